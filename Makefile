@@ -70,7 +70,7 @@ test-arm: go-version ## reckon as a Mac and a telephone do, on any processor (ne
 	@$(SYSTEM) arm64
 	GOARCH=arm64 CGO_ENABLED=0 $(GO) vet ./ai/... ./board/...
 	GOARCH=arm64 CGO_ENABLED=0 $(GO) test -exec qemu-aarch64 ./ai/eval
-	GOARCH=arm64 CGO_ENABLED=0 $(GO) test -exec qemu-aarch64 -run TestBenchSignature ./ai/bench
+	GOARCH=arm64 CGO_ENABLED=0 $(GO) test -exec qemu-aarch64 -run TestBenchSignature ./ai/engine
 
 .PHONY: lint
 lint: bin/golangci-lint bin/actionlint ## check style, the import rules and the workflows
@@ -108,7 +108,7 @@ test-long: ## compare the small worlds with brute force as a whole, replay the l
 	$(GO) test $(TESTTAGS) ./ui/app -run TestHostileFiles -hostile -timeout 30m
 	$(GO) test $(TESTTAGS) ./ui/controller -run TestKilledAtAnyMoment -kills 3000 -timeout 60m
 	$(GO) test -tags e2e ./cmd/tengen -run TestKilledPrograms -kills 35 -v -timeout 60m
-	$(GO) test -tags long -timeout 60m ./ai/solve ./ai/textbook ./ai/problem ./ai/threat/suite
+	$(GO) test -tags long -timeout 60m ./ai/exact ./ai/textbook ./ai/problem ./ai/threat
 	$(GO) test ./ai/gomocup -run TestRandomManagers -v -timeout 60m -streams 100000
 
 FOR ?= 2m
@@ -121,7 +121,7 @@ stress: go-version ## run what has many goroutines and a monkey again and again,
 sound: ## compare the searches with brute force on three million boards (an hour)
 	$(GO) test ./ai/threat -run TestClaimsAgreeWithBruteForce -v -timeout 24h -boards 1000000
 	$(GO) test ./ai/proof -run TestWinsAndZonesAreTrue -v -timeout 24h -boards 1000000
-	$(GO) test ./ai/proof/check -run BruteForce -v -timeout 24h -boards 1000000
+	$(GO) test ./ai/proof/checker -run BruteForce -v -timeout 24h -boards 1000000
 
 # Packages are stripped, and keep no paths of the machine that made them.
 # PACKAGE is their version: that of the manifest, and between releases a later one.
@@ -168,7 +168,7 @@ run-phone: go-version ## open the app as a telephone shows it, in a window
 test-phone: go-version ## try what only telephones have: keys, Back, menus, files
 	@$(SYSTEM) run
 	$(GO) vet $(TESTTAGS),mobile ./ui/... ./cmd/tengen
-	$(GO) test $(TESTTAGS),mobile ./ui/widgets/keyfocus
+	$(GO) test $(TESTTAGS),mobile ./ui/widgets
 	$(GO) test $(TESTTAGS),mobile -run '$(PHONE)' ./ui/app
 	$(GO) build $(RELEASE),mobile -o /dev/null ./cmd/tengen
 	GOOS=android GOARCH=arm64 CGO_ENABLED=0 $(GO) build $$(GOOS=android GOARCH=arm64 CGO_ENABLED=0 $(GO) list -e -f '{{if .GoFiles}}{{.ImportPath}} {{.Deps}}{{end}}' ./... | grep -v fyne.io | cut -d' ' -f1)

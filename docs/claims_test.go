@@ -16,8 +16,8 @@ import (
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/board/rule"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
-	"tengen/ui/words/score"
 )
 
 func read(t *testing.T, file string) string {
@@ -78,13 +78,13 @@ func TestQuotesAreWhatTheProgramSays(t *testing.T) {
 	en, zh := i18n.New(i18n.English), i18n.New(i18n.Chinese)
 	plies := func(l *i18n.Localizer, n int) string { return l.N("verdict.plies", n) }
 	wins := func(l *i18n.Localizer) string {
-		return l.N("verdict.wins", score.Moves(7), i18n.Args{"Side": l.Side(board.Black), "Plies": plies(l, 7)})
+		return l.N("verdict.wins", words.Moves(7), i18n.Args{"Side": l.Side(board.Black), "Plies": plies(l, 7)})
 	}
 	assert.Contains(t, read(t, "README.md"), `"`+wins(en)+`"`)
 	assert.Contains(t, read(t, "README.zh-CN.md"), "“"+wins(zh)+"”")
 	said := en.Join(
 		en.T("coach.says", i18n.Args{"Move": "F6", "Does": en.T("coach.makes.open_three")}),
-		en.N("coach.wins.short", score.Moves(25), i18n.Args{"Side": en.Side(board.Black), "Plies": plies(en, 25)}),
+		en.N("coach.wins.short", words.Moves(25), i18n.Args{"Side": en.Side(board.Black), "Plies": plies(en, 25)}),
 	)
 	assert.Contains(t, read(t, "README.md"), `"`+said+`"`)
 }
@@ -107,7 +107,7 @@ func TestTheNumbersOfTheProof(t *testing.T) {
 		assert.Contains(t, read(t, "docs/proof.md"), want)
 	}
 	// With its first stone Black needs one stone less.
-	assert.Contains(t, read(t, "docs/guide.md"), fmt.Sprintf("Black wins in at most %d moves", score.Moves(longest)-1))
+	assert.Contains(t, read(t, "docs/guide.md"), fmt.Sprintf("Black wins in at most %d moves", words.Moves(longest)-1))
 }
 
 // The ratings of the levels in the READMEs are those that strength.md accounts for.

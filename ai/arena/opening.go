@@ -6,8 +6,8 @@ import (
 	"io"
 	"strings"
 
-	"tengen/ai/textlines"
 	"tengen/board"
+	"tengen/board/record"
 	"tengen/board/rule"
 )
 
@@ -57,7 +57,7 @@ func (o Opening) position(r rule.Rule, size board.Size) (*rule.Position, error) 
 // ReadOpenings reads an opening a line; what follows a # is not looked at, and lines that
 // are empty then are skipped. Each opening must be playable.
 func ReadOpenings(in io.Reader, r rule.Rule, size board.Size) ([]Opening, error) {
-	return textlines.Read(in, func(line string) (Opening, error) {
+	return record.ReadLines(in, func(line string) (Opening, error) {
 		line, _, _ = strings.Cut(line, "#")
 		o, err := ParseOpening(line)
 		if err == nil {

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"tengen/ai/engine"
-	"tengen/ai/opening"
+	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -111,7 +111,7 @@ func NewSieve(r rule.Rule, size board.Size, settings SieveSettings, after uint64
 func (s *Sieve) LeaveOut(o Opening) error {
 	pos, err := o.position(s.rule, s.size)
 	if err == nil {
-		s.kept[opening.Key(pos.Board())] = true
+		s.kept[player.OpeningKey(pos.Board())] = true
 	}
 	return err
 }
@@ -121,7 +121,7 @@ func (s *Sieve) Next(ctx context.Context) (Sifted, error) {
 	for {
 		draw := s.next
 		pos := s.draw(draw)
-		key := opening.Key(pos.Board())
+		key := player.OpeningKey(pos.Board())
 		if pos.Over() || s.kept[key] {
 			s.next++
 			continue

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tengen/ai/analysis"
-	"tengen/ai/forced"
+	"tengen/ai/exact"
 	"tengen/ai/pattern"
 	"tengen/ai/threat"
 	"tengen/board"
@@ -16,13 +16,13 @@ import (
 // some dozens of milliseconds at most, so call it away from the screen's
 // goroutine. Use [New].
 type Coach struct {
-	prover  *forced.Prover
+	prover  *exact.Prover
 	board   *pattern.Board // nil until it is needed
 	threats *threat.Searcher
 }
 
 // New returns a coach.
-func New() *Coach { return &Coach{prover: forced.New()} }
+func New() *Coach { return &Coach{prover: exact.NewProver()} }
 
 // Candidate explains a move in the light of a search of the position, which may
 // know nothing of the move.

@@ -5,7 +5,6 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/pattern"
-	"tengen/ai/value"
 )
 
 // iterate searches the root to depth plies so that the best lines moves, the
@@ -21,7 +20,7 @@ func (w *worker) iterate(depth, lines int) {
 			return
 		}
 		// Deeper down no other move was better than the best.
-		if m, best := &w.roots[first], w.roots[w.proven].value; plies < depth && m.value < value.LeastWin {
+		if m, best := &w.roots[first], w.roots[w.proven].value; plies < depth && m.value < analysis.LeastWin {
 			m.value = min(m.value, best)
 		}
 		slices.SortStableFunc(w.roots[w.proven:first+1], byValue)
@@ -38,10 +37,10 @@ func byValue(x, y rootMove) int { return y.value - x.value }
 // aspirationSearch searches the moves from first on, with a narrow window around the last
 // value that is widened until the value lies inside.
 func (w *worker) aspirationSearch(first, depth int) {
-	alpha, beta := -value.Infinite, value.Infinite
+	alpha, beta := -analysis.Infinite, analysis.Infinite
 	width := w.params.AspirationWindow
 	previous := w.roots[first].value
-	if !w.params.NoAspiration && depth >= w.params.AspirationDepth && w.roots[first].exact && !value.IsForced(previous) {
+	if !w.params.NoAspiration && depth >= w.params.AspirationDepth && w.roots[first].exact && !analysis.IsForced(previous) {
 		alpha, beta = previous-width, previous+width
 	}
 	for failHighs := 0; ; {
@@ -51,19 +50,19 @@ func (w *worker) aspirationSearch(first, depth int) {
 		switch {
 		case w.quit:
 			return
-		case v <= alpha && alpha > -value.Infinite:
+		case v <= alpha && alpha > -analysis.Infinite:
 			beta = (alpha + beta) / 2
-			alpha = max(v-width, -value.Infinite)
+			alpha = max(v-width, -analysis.Infinite)
 			failHighs = 0
-		case v >= beta && beta < value.Infinite:
-			beta = min(v+width, value.Infinite)
+		case v >= beta && beta < analysis.Infinite:
+			beta = min(v+width, analysis.Infinite)
 			failHighs++
 		default:
 			return
 		}
 		width += width / 2
 		if width > widestWindow {
-			alpha, beta = -value.Infinite, value.Infinite
+			alpha, beta = -analysis.Infinite, analysis.Infinite
 		}
 	}
 }

@@ -1,9 +1,9 @@
 package engine
 
 import (
+	"tengen/ai/analysis"
 	"tengen/ai/eval"
 	"tengen/ai/pattern"
-	"tengen/ai/value"
 )
 
 // correction remembers by how much the evaluation erred where the search has looked deeper,
@@ -62,7 +62,7 @@ func (w *worker) corrected(raw int) int {
 // evaluation should have seen counts: no wins, no fours, and of a bound no more than it says.
 func (w *worker) learnError(ss *stackEntry, raw, best int, bestMove pattern.Cell, beta, depth int) {
 	switch quiet := bestMove == pattern.NoCell || w.board.Class(w.board.Turn(), bestMove) < pattern.Four; {
-	case w.params.NoCorrection || value.IsForced(best) || !quiet:
+	case w.params.NoCorrection || analysis.IsForced(best) || !quiet:
 	case best >= beta && best <= ss.eval: // it is at least that, which was known
 	case bestMove == pattern.NoCell && best >= ss.eval: // at most that
 	default:

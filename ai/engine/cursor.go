@@ -6,9 +6,9 @@ import (
 	"slices"
 	"time"
 
+	"tengen/ai/analysis"
 	"tengen/ai/pattern"
 	"tengen/ai/threat"
-	"tengen/ai/value"
 	"tengen/board/rule"
 )
 
@@ -35,7 +35,7 @@ func (e *Engine) Cursor(pos *rule.Position, line []pattern.Cell) (*Cursor, error
 	}
 	e.prepare(pos, Limits{})
 	w := e.workers[0]
-	w.rootDelta = 2 * value.Infinite
+	w.rootDelta = 2 * analysis.Infinite
 	for ply, cell := range line {
 		ss := w.at(ply)
 		ss.eval, ss.extensions, ss.ttPV, ss.excluded = w.evaluate(), 0, true, pattern.NoCell
@@ -108,7 +108,7 @@ func (c *Cursor) Search(ctx context.Context, depth int, tick func()) (v int, lin
 			tick()
 		}
 	}
-	v = w.search(c.ply, -value.Infinite, value.Infinite, depth, true, false)
+	v = w.search(c.ply, -analysis.Infinite, analysis.Infinite, depth, true, false)
 	if err := ctx.Err(); err != nil {
 		return 0, nil, err
 	}

@@ -6,7 +6,6 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/threat"
-	"tengen/ai/value"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -47,7 +46,7 @@ func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, 
 	if limits.Depth > 0 {
 		deepest = min(limits.Depth, deepest)
 	}
-	decided := w.roots[0].value == value.WinIn(1) || finished > 0 && !c.timeForIteration()
+	decided := w.roots[0].value == analysis.WinValueIn(1) || finished > 0 && !c.timeForIteration()
 	if w.board != nil {
 		decided = decided || finished == 0 && w.searchRootThreats(limits, r) && r.lines == 1
 		if len(e.workers) == 1 {
@@ -103,20 +102,20 @@ const soleStones = 5000
 // all stones join the search.
 func (w *worker) isSettled(depth int) bool {
 	best := w.roots[0]
-	if best.exact && best.value <= -value.LeastWin && w.addFullWidthRoots() {
+	if best.exact && best.value <= -analysis.LeastWin && w.addFullWidthRoots() {
 		return false
 	}
 	if len(w.roots) == 1 && len(w.exclude) == 0 && (w.board == nil || w.board.Placed() >= soleStones) {
 		return true
 	}
-	if !best.exact || !value.IsForced(best.value) {
+	if !best.exact || !analysis.IsForced(best.value) {
 		w.forcedDepth = 0
 		return false
 	}
 	if w.forcedDepth == 0 {
 		w.forcedDepth = depth
 	}
-	return depth >= value.Win-max(best.value, -best.value) || depth >= w.forcedDepth+winImproving
+	return depth >= analysis.WinValue-max(best.value, -best.value) || depth >= w.forcedDepth+winImproving
 }
 
 // addFullWidthRoots adds the cells far from all stones to the root moves, once, and

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"tengen/ai/analysis"
-	"tengen/ai/endgame"
+	"tengen/ai/exact"
 	"tengen/board/rule"
 )
 
@@ -16,7 +16,7 @@ func (e *Engine) solveEndgame(ctx context.Context, pos *rule.Position, limits Li
 	if e.params.NoEndgame {
 		return info, 0, false
 	}
-	survey, ok := endgame.NewSurvey(pos)
+	survey, ok := exact.NewEndgameSurvey(pos)
 	cells := survey.Cells()
 	if !ok || limits.Depth > 0 && limits.Depth < cells {
 		return info, 0, false

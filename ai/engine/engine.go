@@ -10,10 +10,8 @@ import (
 	"time"
 
 	"tengen/ai/analysis"
-	"tengen/ai/inspect/trace"
+	"tengen/ai/exact"
 	"tengen/ai/pattern"
-	"tengen/ai/solve"
-	"tengen/ai/table"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -50,15 +48,15 @@ type Limits struct {
 type Engine struct {
 	options Options
 	params  Params
-	solver  solve.Solver
-	table   *table.Table
+	solver  exact.Solver
+	table   *Table
 	setup   setup
 	workers []*worker
 	pool    pool
 
 	predicted prediction
-	pondered  *pondered       // nil for nothing
-	recorder  *trace.Recorder // listens to searches, nil for none
+	pondered  *pondered // nil for nothing
+	recorder  *Recorder // listens to searches, nil for none
 }
 
 // setup is what the table and the workers were made for.
@@ -85,7 +83,7 @@ func (e *Engine) Forget() {
 	for _, w := range e.workers {
 		w.forget()
 	}
-	e.solver = solve.Solver{}
+	e.solver = exact.Solver{}
 	e.pondered, e.predicted = nil, prediction{}
 }
 
@@ -102,7 +100,7 @@ func (e *Engine) Search(ctx context.Context, pos *rule.Position, limits Limits, 
 	r.last = r.start
 	info, ok := analysis.Info{}, false
 	switch {
-	case solve.Supports(pos):
+	case exact.Supports(pos):
 		info, ok = e.solveSmallBoard(ctx, pos, limits, r)
 	case pos.Board().Count(board.Empty) == pos.Board().Size().Cells():
 		info, ok = emptyBoardMove(pos, limits), true
@@ -171,10 +169,10 @@ const touchedMemory = 16 << 20
 // must not run beside a search.
 func (e *Engine) Resize(memory int64) {
 	e.options.Memory = memory
-	if memory = cmp.Or(memory, DefaultMemory); e.table == nil || e.table.Bytes() == table.SizeOf(memory) {
+	if memory = cmp.Or(memory, DefaultMemory); e.table == nil || e.table.Bytes() == SizeOfTable(memory) {
 		return
 	}
-	e.table = table.New(memory)
+	e.table = NewTable(memory)
 	for _, w := range e.workers {
 		w.table = e.table
 	}
@@ -188,7 +186,7 @@ func (e *Engine) begin(g setup) {
 	}
 	e.setup = g
 	if e.table == nil {
-		e.table = table.New(cmp.Or(e.options.Memory, DefaultMemory))
+		e.table = NewTable(cmp.Or(e.options.Memory, DefaultMemory))
 	} else {
 		e.table.Clear()
 	}

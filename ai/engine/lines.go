@@ -3,10 +3,9 @@ package engine
 import (
 	"slices"
 
+	"tengen/ai/analysis"
 	"tengen/ai/pattern"
-	"tengen/ai/table"
 	"tengen/ai/threat"
-	"tengen/ai/value"
 )
 
 // extendLines completes the lines of the first root moves. This is no search, and
@@ -23,8 +22,8 @@ func (w *worker) extendLines(lines int) {
 // line to the stone that ends the game, as far as that is quickly found: the search knows
 // many wins from the patterns or the table only, and has no line of them.
 func (w *worker) extend(line []pattern.Cell, v int) []pattern.Cell {
-	left := value.Win - max(v, -v) - len(line)
-	if !value.IsForced(v) || left <= 0 {
+	left := analysis.WinValue - max(v, -v) - len(line)
+	if !analysis.IsForced(v) || left <= 0 {
 		return line
 	}
 	b, placed := w.board, 0
@@ -68,7 +67,7 @@ func (w *worker) attackContinuation(left int) []pattern.Cell {
 			return []pattern.Cell{c}
 		}
 	}
-	if e, hit := w.probe(w.hash(), 0); hit && e.Value >= value.WinIn(left) && e.Bound&table.Lower != 0 && b.Empty(e.Move) && !w.forbidden(e.Move) {
+	if e, hit := w.probe(w.hash(), 0); hit && e.Value >= analysis.WinValueIn(left) && e.Bound&TableLower != 0 && b.Empty(e.Move) && !w.forbidden(e.Move) {
 		return []pattern.Cell{e.Move}
 	}
 	if line, _, won := w.threats.VCT(b, lineStepNodes); won && len(line) <= left {
@@ -128,7 +127,7 @@ func (w *worker) defenceContinuation(left int) []pattern.Cell {
 	if line, _, lost := w.threats.LostByVCT(b, lineStepNodes); lost && len(line) <= left {
 		return line
 	}
-	if e, hit := w.probe(w.hash(), 0); hit && e.Value <= value.LossIn(left) && b.Empty(e.Move) && !w.forbidden(e.Move) {
+	if e, hit := w.probe(w.hash(), 0); hit && e.Value <= analysis.LossValueIn(left) && b.Empty(e.Move) && !w.forbidden(e.Move) {
 		return []pattern.Cell{e.Move}
 	}
 	replies, _ := threat.Replies(b, nil)

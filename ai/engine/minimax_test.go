@@ -6,9 +6,8 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/table"
+	"tengen/ai/analysis"
 	"tengen/ai/threat"
-	"tengen/ai/value"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -43,7 +42,7 @@ func minimax(w *worker, ply, depth int) int {
 	if !threatened {
 		cells = b.Candidates(nil)
 	}
-	best := -value.Infinite
+	best := -analysis.Infinite
 	for round := range 2 {
 		for _, c := range cells {
 			if b.Forbidden(b.Turn(), c) {
@@ -53,12 +52,12 @@ func minimax(w *worker, ply, depth int) int {
 			best = max(best, -minimax(w, ply+1, depth-1))
 			b.Undo()
 		}
-		if threatened || round > 0 || best > -value.LeastWin {
+		if threatened || round > 0 || best > -analysis.LeastWin {
 			break
 		}
 		cells = b.NonCandidates(nil)
 	}
-	if best == -value.Infinite {
+	if best == -analysis.Infinite {
 		return w.noReplyValue(ply)
 	}
 	return best
@@ -84,7 +83,7 @@ func compare(t *testing.T, r rule.Rule, size board.Size, depth, positions int) {
 	var shared pool
 	with, without := PlainParams(), PlainParams()
 	without.NoTable = true
-	table := table.New(1 << 18)
+	table := NewTable(1 << 18)
 	g := setup{r, size}
 	w := newWorker(0, g, table, &with, &shared)
 	bare := newWorker(0, g, table, &without, &shared)
@@ -93,8 +92,8 @@ func compare(t *testing.T, r rule.Rule, size board.Size, depth, positions int) {
 		w.board.Load(pos)
 		bare.board.Load(pos)
 		want := minimax(bare, 0, depth)
-		require.Equal(t, want, bare.search(0, -value.Infinite, value.Infinite, depth*Ply, true, false), "no table, %v to move\n%s", pos.Turn(), pos.Board())
-		require.Equal(t, want, w.search(0, -value.Infinite, value.Infinite, depth*Ply, true, false), "table, %v to move\n%s", pos.Turn(), pos.Board())
+		require.Equal(t, want, bare.search(0, -analysis.Infinite, analysis.Infinite, depth*Ply, true, false), "no table, %v to move\n%s", pos.Turn(), pos.Board())
+		require.Equal(t, want, w.search(0, -analysis.Infinite, analysis.Infinite, depth*Ply, true, false), "table, %v to move\n%s", pos.Turn(), pos.Board())
 		require.Equal(t, pos.Hash(), w.board.Hash())
 	}
 }
@@ -106,7 +105,7 @@ func TestEvaluationIsSymmetric(t *testing.T) {
 	p := PlainParams()
 	size := board.Square(11)
 	for _, r := range rule.Fives() {
-		w := newWorker(0, setup{r, size}, table.New(0), &p, &shared)
+		w := newWorker(0, setup{r, size}, NewTable(0), &p, &shared)
 		for range 100 {
 			pos := scatter(rng, r, size, 40)
 			w.board.Load(pos)

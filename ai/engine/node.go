@@ -1,9 +1,8 @@
 package engine
 
 import (
-	"tengen/ai/table"
+	"tengen/ai/analysis"
 	"tengen/ai/threat"
-	"tengen/ai/value"
 )
 
 // enterNode begins the node at ply. It returns the value and true where no move need be
@@ -23,17 +22,17 @@ func (w *worker) enterNode(ss *stackEntry, ply int, pv bool) (v int, over bool) 
 func (w *worker) staticResult(ply int) (int, bool) {
 	switch n := threat.Static(w.board); {
 	case n > 0:
-		return value.WinIn(ply + n), true
+		return analysis.WinValueIn(ply + n), true
 	case n < 0:
-		return value.LossIn(ply - n), true
+		return analysis.LossValueIn(ply - n), true
 	}
 	return 0, false
 }
 
 // probe looks the position up, with wins counted from the root.
-func (w *worker) probe(hash uint64, ply int) (table.Entry, bool) {
+func (w *worker) probe(hash uint64, ply int) (TableEntry, bool) {
 	if w.params.NoTable {
-		return table.Entry{Value: value.None, Eval: value.None}, false
+		return TableEntry{Value: analysis.None, Eval: analysis.None}, false
 	}
 	e, ok := w.table.Probe(hash, ply)
 	w.work.Probes++
@@ -44,7 +43,7 @@ func (w *worker) probe(hash uint64, ply int) (table.Entry, bool) {
 }
 
 // store keeps what is known of the position.
-func (w *worker) store(hash uint64, ply int, e table.Entry) {
+func (w *worker) store(hash uint64, ply int, e TableEntry) {
 	if !w.params.NoTable {
 		w.work.Stores++
 		if w.table.Store(hash, ply, e) {

@@ -1,9 +1,8 @@
 package engine
 
 import (
+	"tengen/ai/analysis"
 	"tengen/ai/pattern"
-	"tengen/ai/table"
-	"tengen/ai/value"
 )
 
 // qsearch settles a leaf: the side to move may stop at the static evaluation or
@@ -13,31 +12,31 @@ func (w *worker) qsearch(ply, alpha, beta, depth int, pv bool) int {
 	if v, over := w.enterNode(ss, ply, pv); over {
 		return v
 	}
-	if ply >= value.MaxPly-1 || w.params.NoQuiescence {
+	if ply >= analysis.MaxPly-1 || w.params.NoQuiescence {
 		return w.evaluate()
 	}
-	alpha, beta = max(alpha, value.LossIn(ply)), min(beta, value.WinIn(ply+1))
+	alpha, beta = max(alpha, analysis.LossValueIn(ply)), min(beta, analysis.WinValueIn(ply+1))
 	if alpha >= beta {
 		return alpha
 	}
 
 	hash := w.hash()
 	tt, ttHit := w.probe(hash, ply)
-	if ttHit && tt.Depth >= depth && !pv && tt.Value != value.None && tt.Cuts(beta) {
+	if ttHit && tt.Depth >= depth && !pv && tt.Value != analysis.None && tt.Cuts(beta) {
 		return tt.Value
 	}
 	raw := tt.Eval
-	if !ttHit || raw == value.None {
+	if !ttHit || raw == analysis.None {
 		raw = w.evaluate()
 	}
 	ss.eval = w.corrected(raw)
 	best := ss.eval
-	if ttHit && tt.Value != value.None && tt.Improves(best) {
+	if ttHit && tt.Value != analysis.None && tt.Improves(best) {
 		best = tt.Value
 	}
 	if best >= beta {
 		if !ttHit {
-			w.store(hash, ply, table.Entry{Value: best, Eval: raw, Depth: leafDepth, Bound: table.Lower})
+			w.store(hash, ply, TableEntry{Value: best, Eval: raw, Depth: leafDepth, Bound: TableLower})
 		}
 		return best
 	}
@@ -75,14 +74,14 @@ func (w *worker) qsearch(ply, alpha, beta, depth int, pv bool) int {
 			}
 		}
 	}
-	kind := table.Upper
+	kind := TableUpper
 	switch {
 	case best >= beta:
-		kind = table.Lower
+		kind = TableLower
 	case pv && best > alphaAtEntry:
-		kind = table.Exact
+		kind = TableExact
 	}
-	w.store(hash, ply, table.Entry{Value: best, Eval: raw, Move: move, Depth: max(depth, leafDepth), Bound: kind, PV: pv})
+	w.store(hash, ply, TableEntry{Value: best, Eval: raw, Move: move, Depth: max(depth, leafDepth), Bound: kind, PV: pv})
 	return best
 }
 
@@ -93,10 +92,10 @@ func (w *worker) qsearchEvasions(ply, alpha, beta, depth int, pv bool) int {
 	if v, over := w.enterNode(ss, ply, pv); over {
 		return v
 	}
-	if ply >= value.MaxPly-1 || b.Count(b.Turn().Opponent(), pattern.Five) == 0 {
+	if ply >= analysis.MaxPly-1 || b.Count(b.Turn().Opponent(), pattern.Five) == 0 {
 		return w.evaluate()
 	}
-	best := value.LossIn(ply + 2)
+	best := analysis.LossValueIn(ply + 2)
 	ss.eval = -w.at(ply - 1).eval
 	w.startPicker(ss, pattern.NoCell, ply, 0)
 	for {

@@ -7,7 +7,6 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/pattern"
-	"tengen/ai/value"
 	"tengen/board"
 )
 
@@ -38,7 +37,7 @@ func (r *reporter) recordChange(best rootMove, depth int) {
 		return
 	}
 	r.changes = append(r.changes, analysis.Change{
-		Depth: depth, Move: move, Score: value.Score(best.value), Elapsed: time.Since(r.start),
+		Depth: depth, Move: move, Score: analysis.ValueScore(best.value), Elapsed: time.Since(r.start),
 	})
 }
 
@@ -55,7 +54,7 @@ func (r *reporter) info(roots []rootMove, selDepth int, nodes uint64) analysis.I
 	}
 	now, older := r.shownRoots(roots)
 	for i, m := range now {
-		if m.value == -value.Infinite {
+		if m.value == -analysis.Infinite {
 			if i > 0 {
 				continue
 			}
@@ -64,7 +63,7 @@ func (r *reporter) info(roots []rootMove, selDepth int, nodes uint64) analysis.I
 		info.Candidates = append(info.Candidates, candidateOf(m, m.exact && i < r.lines))
 	}
 	for i, m := range older {
-		if m.value == -value.Infinite {
+		if m.value == -analysis.Infinite {
 			continue
 		}
 		c := candidateOf(m, m.exact && i < r.lines)
@@ -115,7 +114,7 @@ func age(c analysis.Candidate) int {
 // candidateOf returns a root move as reports have it. Of one that is not sure the score is
 // only an upper bound.
 func candidateOf(m rootMove, sure bool) analysis.Candidate {
-	c := analysis.Candidate{Move: m.cell.Point(), Score: value.Score(m.value), Bound: analysis.AtMost, Depth: m.depth, Line: points(m.line)}
+	c := analysis.Candidate{Move: m.cell.Point(), Score: analysis.ValueScore(m.value), Bound: analysis.AtMost, Depth: m.depth, Line: points(m.line)}
 	if sure {
 		c.Bound = m.bound
 	}
@@ -134,7 +133,7 @@ func (r *reporter) finishIteration(depth int, roots []rootMove) {
 func (r *reporter) recordStep(roots []rootMove, selDepth int, nodes uint64) {
 	s := analysis.Step{Depth: r.depth, SelDepth: max(selDepth, r.depth), Nodes: nodes, Elapsed: time.Since(r.start)}
 	for i, m := range roots {
-		if m.value > -value.Infinite && (i < r.lines || r.bestBefore(m)) {
+		if m.value > -analysis.Infinite && (i < r.lines || r.bestBefore(m)) {
 			s.Candidates = append(s.Candidates, candidateOf(m, m.exact))
 		}
 	}

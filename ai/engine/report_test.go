@@ -7,7 +7,6 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/pattern"
-	"tengen/ai/value"
 )
 
 func TestBoundOf(t *testing.T) {
@@ -53,7 +52,7 @@ func TestWithinAnIterationTheFinishedOneStands(t *testing.T) {
 // is known of, and never of fewer than were asked for; who needs one at any price gets it.
 func TestNoMoveIsToldOfBeforeTheFirstIteration(t *testing.T) {
 	a, b, c := pattern.Cell(100), pattern.Cell(101), pattern.Cell(102)
-	begun := []rootMove{{cell: a, value: 50, exact: true, round: 1}, {cell: b, value: -value.Infinite}, {cell: c, value: -value.Infinite}}
+	begun := []rootMove{{cell: a, value: 50, exact: true, round: 1}, {cell: b, value: -analysis.Infinite}, {cell: c, value: -analysis.Infinite}}
 	var told []int
 	r := &reporter{lines: 3, report: func(i analysis.Info) { told = append(told, len(i.Candidates)) }}
 	r.send(true, begun, 0, 0)

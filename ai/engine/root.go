@@ -4,10 +4,8 @@ import (
 	"slices"
 
 	"tengen/ai/analysis"
-	"tengen/ai/inspect/trace"
 	"tengen/ai/pattern"
 	"tengen/ai/threat"
-	"tengen/ai/value"
 )
 
 // rootMove is a move of the position to be searched and what is known of it.
@@ -59,7 +57,7 @@ func rootMoves(b *pattern.Board, exclude []pattern.Cell) []rootMove {
 func newRootMoves(cells []pattern.Cell) []rootMove {
 	moves := make([]rootMove, len(cells))
 	for i, c := range cells {
-		moves[i] = rootMove{cell: c, value: -value.Infinite, line: []pattern.Cell{c}}
+		moves[i] = rootMove{cell: c, value: -analysis.Infinite, line: []pattern.Cell{c}}
 	}
 	return moves
 }
@@ -68,7 +66,7 @@ func newRootMoves(cells []pattern.Cell) []rootMove {
 func wonRoots(moves []rootMove) []rootMove {
 	for i := range moves {
 		m := &moves[i]
-		m.value, m.exact, m.depth = value.WinIn(1), true, 1
+		m.value, m.exact, m.depth = analysis.WinValueIn(1), true, 1
 	}
 	return moves
 }
@@ -96,7 +94,7 @@ func (w *worker) searchRoot(first, alpha, beta, plies int) int {
 	ss.extensions, ss.ttPV, ss.excluded = 0, true, pattern.NoCell
 	w.at(1).excluded = pattern.NoCell
 	w.at(2).killers = [2]pattern.Cell{}
-	best := -value.Infinite
+	best := -analysis.Infinite
 	w.round++
 	for i := first; i < len(w.roots); i++ {
 		m := &w.roots[i]
@@ -125,7 +123,7 @@ func (w *worker) searchRoot(first, alpha, beta, plies int) int {
 			full = v > alpha && d < depth-Ply
 		}
 		if full {
-			w.traceRole(trace.Scout)
+			w.traceRole(Scout)
 			v = -w.search(1, -alpha-1, -alpha, depth-Ply, false, true)
 		}
 		if count == 1 || v > alpha {

@@ -2,7 +2,6 @@ package engine
 
 import (
 	"tengen/ai/analysis"
-	"tengen/ai/value"
 )
 
 // searchRootThreats looks for a win by fours and threes (VCT, which tries one by fours alone
@@ -31,7 +30,7 @@ func (w *worker) searchRootThreats(limits Limits, r *reporter) bool {
 	if !won || w.excludes(line[0]) || limits.Depth > 0 && plies > limits.Depth+rootThreatSlack {
 		return false
 	}
-	w.promote(rootMove{cell: line[0], value: value.WinIn(plies), exact: true, depth: plies, line: line})
+	w.promote(rootMove{cell: line[0], value: analysis.WinValueIn(plies), exact: true, depth: plies, line: line})
 	w.proven = 1
 	r.source, r.depth = analysis.FromThreat, 1
 	return true

@@ -1,8 +1,6 @@
 package engine
 
 import (
-	"tengen/ai/rows"
-	"tengen/ai/table"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -10,17 +8,17 @@ import (
 // rowSearch searches a position of rows of another length than five for a worker, which
 // knows no patterns then.
 type rowSearch struct {
-	*rows.Search
+	*RowsSearch
 	w *worker
 }
 
 func newRowSearch(pos *rule.Position, w *worker, exclude []board.Point) *rowSearch {
-	var t *table.Table
+	var t *Table
 	if !w.params.NoTable {
 		t = w.table
 	}
 	s := &rowSearch{w: w}
-	s.Search = rows.New(pos, exclude, t, func() (stop bool) {
+	s.RowsSearch = NewRows(pos, exclude, t, func() (stop bool) {
 		s.copyRoots()
 		w.publish()
 		return w.pool.stopped.Load()

@@ -1,10 +1,8 @@
 package engine
 
 import (
-	"tengen/ai/inspect/trace"
+	"tengen/ai/analysis"
 	"tengen/ai/pattern"
-	"tengen/ai/table"
-	"tengen/ai/value"
 )
 
 // search returns the value of the position at ply for the side to move, searched
@@ -24,8 +22,8 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	threatened := five || b.Count(opp, pattern.OpenFour) > 0
 
 	// Step 1. Quiescence: at the horizon only fours are followed.
-	if depth <= 0 || ply >= value.MaxPly-1 {
-		w.traceEnd(trace.Horizon)
+	if depth <= 0 || ply >= analysis.MaxPly-1 {
+		w.traceEnd(Horizon)
 		if five && !p.NoQuiescence {
 			return w.qsearchEvasions(ply, alpha, beta, 0, pv)
 		}
@@ -41,9 +39,9 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 
 	// Step 3. Mate distance: a win already found elsewhere may be shorter than any from here.
 	if !p.NoMateDistance {
-		alpha, beta = max(alpha, value.LossIn(ply)), min(beta, value.WinIn(ply+1))
+		alpha, beta = max(alpha, analysis.LossValueIn(ply)), min(beta, analysis.WinValueIn(ply+1))
 		if alpha >= beta {
-			w.traceEnd(trace.MateDistance)
+			w.traceEnd(MateDistance)
 			return alpha
 		}
 	}
@@ -63,30 +61,30 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	next.ttPV = false
 	next.excluded = pattern.NoCell
 	w.at(ply + 2).killers = [2]pattern.Cell{}
-	if !pv && ttHit && tt.Value != value.None && tt.Cuts(beta) && p.depthSuffices(tt.Depth, depth) {
+	if !pv && ttHit && tt.Value != analysis.None && tt.Cuts(beta) && p.depthSuffices(tt.Depth, depth) {
 		if !threatened {
 			w.updateHistoryOnTTCut(ss, tt, beta, depth)
 		}
-		w.traceEnd(trace.TableHit)
+		w.traceEnd(TableHit)
 		return tt.Value
 	}
 
 	// Step 5. Static evaluation, unless a four or five stands: then nothing is quiet.
 	// The table keeps it as it is, without what searches have found of its errors.
-	estimate, improving := value.None, false
+	estimate, improving := analysis.None, false
 	ss.eval = -before.eval
 	raw := ss.eval
 	if !threatened {
 		raw = tt.Eval
-		if !ttHit || tt.Eval == value.None {
+		if !ttHit || tt.Eval == analysis.None {
 			raw = w.evaluate()
 			if excluded == pattern.NoCell {
-				w.store(hash, ply, table.Entry{Value: value.None, Eval: raw, Depth: leafDepth, PV: ss.ttPV})
+				w.store(hash, ply, TableEntry{Value: analysis.None, Eval: raw, Depth: leafDepth, PV: ss.ttPV})
 			}
 		}
 		ss.eval = w.corrected(raw)
 		estimate = ss.eval
-		if ttHit && tt.Value != value.None && tt.Improves(estimate) {
+		if ttHit && tt.Value != analysis.None && tt.Improves(estimate) {
 			estimate = tt.Value
 		}
 		improving = ss.eval > w.at(ply-2).eval
@@ -94,9 +92,9 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 
 	if !threatened && !pv {
 		// Step 6. Razoring: far below alpha only fours can help.
-		if !p.NoRazoring && depth < p.RazorDepth && alpha < value.LeastWin &&
+		if !p.NoRazoring && depth < p.RazorDepth && alpha < analysis.LeastWin &&
 			estimate+p.RazorBase+p.RazorScale*depth/Ply < alpha {
-			w.traceEnd(trace.Razored)
+			w.traceEnd(Razored)
 			return w.qsearch(ply, alpha, beta, 0, false)
 		}
 		// Step 7. Futility: far above beta the opponent will not come back.
@@ -108,16 +106,16 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		if improving {
 			margin -= scale
 		}
-		if !p.NoFutility && estimate < value.LeastWin && beta > -value.LeastWin && excluded == pattern.NoCell &&
+		if !p.NoFutility && estimate < analysis.LeastWin && beta > -analysis.LeastWin && excluded == pattern.NoCell &&
 			estimate-max(margin, 0) >= beta && !w.afterTwoFours(ply, own) {
-			w.traceEnd(trace.Futile)
+			w.traceEnd(Futile)
 			return estimate
 		}
 		// Step 8. Null move: if even a pass is too good, so is the best move.
 		if !p.NoNullMove && depth >= p.NullDepth && excluded == pattern.NoCell && estimate >= beta && before.move != pattern.NoCell &&
-			!value.IsForced(beta) && ss.eval >= beta+max(p.NullBase-p.NullScale*depth/Ply, p.NullMin) {
+			!analysis.IsForced(beta) && ss.eval >= beta+max(p.NullBase-p.NullScale*depth/Ply, p.NullMin) {
 			if v := w.nullMove(ply, beta, depth-p.NullReduce, cut); v >= beta || w.quit {
-				w.traceEnd(trace.NullMoveCut)
+				w.traceEnd(NullMoveCut)
 				return v
 			}
 		}
@@ -139,14 +137,14 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			depth -= max(0, min((depth-tt.Depth*Ply)*p.StaleReduce/Ply, p.StaleReduceMax))
 		}
 		if depth <= 0 {
-			w.traceEnd(trace.ReducedAway)
+			w.traceEnd(ReducedAway)
 			return w.qsearch(ply, alpha, beta, 0, pv)
 		}
 	}
 
 	failHigh := !p.NoReductions && !pv && cut && !threatened && estimate >= beta+p.FailHighBase+p.FailHighScale*depth/Ply
 	w.startPicker(ss, tt.Move, ply, depth)
-	best, bestMove := -value.Infinite, pattern.NoCell
+	best, bestMove := -analysis.Infinite, pattern.NoCell
 	count := 0
 	var refuted [maxRefuted]pattern.Cell
 	refutedLen := 0
@@ -155,7 +153,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		c := w.nextMove(ss)
 		if c == pattern.NoCell {
 			// Before a loss is believed, every other cell is tried.
-			if best <= -value.LeastWin && excluded == pattern.NoCell && !p.NoFullWidth && w.addFullWidth(ss) {
+			if best <= -analysis.LeastWin && excluded == pattern.NoCell && !p.NoFullWidth && w.addFullWidth(ss) {
 				continue
 			}
 			break
@@ -169,7 +167,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 
 		// Step 10. Move count pruning: once a move that does not lose is known, leave out
 		// what is late or pointless.
-		if best > -value.LeastWin && !p.NoMoveCount && !five {
+		if best > -analysis.LeastWin && !p.NoMoveCount && !five {
 			limit := p.lateMoveLimit(w.curves, depth, improving)
 			if count >= limit {
 				if w.tracer != nil {
@@ -191,15 +189,15 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		case p.NoExtensions:
 		case five:
 			extend = p.FourReplyExtend
-		case !p.NoSingular && excluded == pattern.NoCell && c == tt.Move && depth >= p.SingularDepth && ttHit && tt.Value != value.None &&
-			!value.IsForced(tt.Value) && tt.Bound&table.Lower != 0 && tt.Depth*Ply >= depth-p.SingularSlack:
+		case !p.NoSingular && excluded == pattern.NoCell && c == tt.Move && depth >= p.SingularDepth && ttHit && tt.Value != analysis.None &&
+			!analysis.IsForced(tt.Value) && tt.Bound&TableLower != 0 && tt.Depth*Ply >= depth-p.SingularSlack:
 			target, others := tt.Value-p.SingularScale*depth/(Ply*Ply), depth*p.SingularDepthOf/100
 			if ss.ttPV && !pv {
 				target -= p.SingularFormerPV * depth / (Ply * Ply)
 				others += Ply
 			}
 			ss.excluded = c
-			w.traceRole(trace.Singular)
+			w.traceRole(Singular)
 			v := w.search(ply, target-1, target, others, false, cut)
 			ss.excluded = pattern.NoCell
 			if w.quit {
@@ -212,7 +210,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			case v < target:
 				extend = Ply
 			case target >= beta:
-				w.traceEnd(trace.MultiCut)
+				w.traceEnd(MultiCut)
 				return target // several moves are good enough
 			case tt.Value >= beta:
 				extend = -p.SingularCut
@@ -262,7 +260,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		// Step 13. Principal variation search: all moves but the first must show that they
 		// beat alpha, in a window of one.
 		if full {
-			w.traceRole(trace.Scout)
+			w.traceRole(Scout)
 			v = -w.search(ply+1, -alpha-1, -alpha, newDepth, false, !cut)
 		}
 		if pv && (count == 1 || v > alpha && v < beta) {
@@ -302,7 +300,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		if excluded != pattern.NoCell {
 			return alpha
 		}
-		w.traceEnd(trace.NoReply)
+		w.traceEnd(NoReply)
 		return w.noReplyValue(ply)
 	}
 	if bestMove != pattern.NoCell && !five {
@@ -320,14 +318,14 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		ss.ttPV = ss.ttPV && next.ttPV || pv
 	}
 	if excluded == pattern.NoCell {
-		kind := table.Upper
+		kind := TableUpper
 		switch {
 		case best >= beta:
-			kind = table.Lower
+			kind = TableLower
 		case pv && bestMove != pattern.NoCell:
-			kind = table.Exact
+			kind = TableExact
 		}
-		w.store(hash, ply, table.Entry{Value: best, Eval: raw, Move: bestMove, Depth: depth / Ply, Bound: kind, PV: ss.ttPV})
+		w.store(hash, ply, TableEntry{Value: best, Eval: raw, Move: bestMove, Depth: depth / Ply, Bound: kind, PV: ss.ttPV})
 	}
 	return best
 }
@@ -394,10 +392,10 @@ func (w *worker) nullMove(ply, beta, depth int, cut bool) int {
 	ss := w.at(ply)
 	ss.move, ss.class = pattern.NoCell, [2]pattern.Class{}
 	w.board.Pass()
-	w.traceRole(trace.NullMove)
+	w.traceRole(NullMove)
 	v := -w.search(ply+1, -beta, -beta+1, depth, false, !cut)
 	w.board.Undo()
-	if v >= value.LeastWin {
+	if v >= analysis.LeastWin {
 		v = beta
 	}
 	return v
@@ -408,11 +406,11 @@ func (w *worker) noReplyValue(ply int) int {
 	opp := w.board.Turn().Opponent()
 	switch {
 	case w.board.Count(opp, pattern.Five) > 0:
-		return value.LossIn(ply + 2)
+		return analysis.LossValueIn(ply + 2)
 	case w.board.Count(opp, pattern.OpenFour) > 0:
-		return value.LossIn(ply + 4)
+		return analysis.LossValueIn(ply + 4)
 	case w.board.Count(opp, pattern.FourThree) > 0:
-		return value.LossIn(ply + 6)
+		return analysis.LossValueIn(ply + 6)
 	}
 	return 0 // no legal move at all: the game is over without a winner
 }

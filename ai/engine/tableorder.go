@@ -3,8 +3,7 @@ package engine
 import (
 	"math"
 
-	"tengen/ai/table"
-	"tengen/ai/value"
+	"tengen/ai/analysis"
 )
 
 // tableOrderMost is the value, either way, up to which what the table knows of a move
@@ -24,7 +23,7 @@ func (w *worker) orderByTable(ss *stackEntry) (first int) {
 	for i := range ss.list {
 		m := &ss.list[i]
 		if e, ok := w.table.Probe(b.HashAfter(m.cell), ss.ply+1); ok {
-			if v := moveValue(e); v != value.None {
+			if v := moveValue(e); v != analysis.None {
 				gain := max(-tableOrderMost, min(v-ss.eval, tableOrderMost))
 				m.score += int32(gain * w.params.TableOrderWorth / 100)
 			}
@@ -34,16 +33,16 @@ func (w *worker) orderByTable(ss *stackEntry) (first int) {
 	return indexOf(top)
 }
 
-// moveValue is what an entry says of the move that leads to its position, [value.None] for
+// moveValue is what an entry says of the move that leads to its position, [analysis.None] for
 // nothing. A bound is taken for the value: it is one that a search has found to matter.
-func moveValue(e table.Entry) int {
+func moveValue(e TableEntry) int {
 	switch {
-	case e.Value != value.None:
+	case e.Value != analysis.None:
 		return -e.Value
-	case e.Eval != value.None:
+	case e.Eval != analysis.None:
 		return -e.Eval
 	}
-	return value.None
+	return analysis.None
 }
 
 // ordersByTable tells whether the table is asked for the order of moves at a depth.

@@ -6,16 +6,15 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"tengen/ai/analysis"
 	"tengen/ai/pattern"
-	"tengen/ai/table"
-	"tengen/ai/value"
 	"tengen/board"
 )
 
 // movesInOrder returns the moves of a quiet position in the order of a search to a depth, with
 // what the table knows of the positions they lead to.
-func movesInOrder(p Params, depth int, known map[pattern.Cell]table.Entry) (order []pattern.Cell) {
-	w := &worker{board: afterMoves(board.Point{X: 7, Y: 9}), params: &p, table: table.New(1 << 20), stack: make([]stackEntry, 2*stackOffset)}
+func movesInOrder(p Params, depth int, known map[pattern.Cell]TableEntry) (order []pattern.Cell) {
+	w := &worker{board: afterMoves(board.Point{X: 7, Y: 9}), params: &p, table: NewTable(1 << 20), stack: make([]stackEntry, 2*stackOffset)}
 	for c, e := range known {
 		w.table.Store(w.board.HashAfter(c), 1, e)
 	}
@@ -34,21 +33,21 @@ func TestTheTableKnowsTheOrder(t *testing.T) {
 	deep := p.TableOrderDepth
 	plain := movesInOrder(p, deep, nil)
 	last, first := plain[len(plain)-1], plain[0]
-	of := func(v, eval int) table.Entry { return table.Entry{Value: v, Eval: eval, Bound: table.Exact, Depth: 1} }
+	of := func(v, eval int) TableEntry { return TableEntry{Value: v, Eval: eval, Bound: TableExact, Depth: 1} }
 
-	good := movesInOrder(p, deep, map[pattern.Cell]table.Entry{last: of(-390, value.None)})
+	good := movesInOrder(p, deep, map[pattern.Cell]TableEntry{last: of(-390, analysis.None)})
 	assert.Less(t, slices.Index(good, last), len(plain)/2, "the opponent stands badly after it")
-	evaluated := movesInOrder(p, deep, map[pattern.Cell]table.Entry{last: of(value.None, -390)})
+	evaluated := movesInOrder(p, deep, map[pattern.Cell]TableEntry{last: of(analysis.None, -390)})
 	assert.Equal(t, good, evaluated)
-	both := movesInOrder(p, deep, map[pattern.Cell]table.Entry{last: of(-390, 390)})
+	both := movesInOrder(p, deep, map[pattern.Cell]TableEntry{last: of(-390, 390)})
 	assert.Equal(t, good, both)
-	bad := movesInOrder(p, deep, map[pattern.Cell]table.Entry{first: of(390, value.None)})
+	bad := movesInOrder(p, deep, map[pattern.Cell]TableEntry{first: of(390, analysis.None)})
 	assert.Positive(t, slices.Index(bad, first), "the opponent stands well after it")
 	assert.ElementsMatch(t, plain, bad)
 
 	off := p
 	off.NoTableOrder = true
-	known := map[pattern.Cell]table.Entry{last: of(-390, value.None)}
+	known := map[pattern.Cell]TableEntry{last: of(-390, analysis.None)}
 	assert.Equal(t, plain, movesInOrder(off, deep, known))
 	off = p
 	off.NoTable = true

@@ -5,8 +5,8 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"tengen/ai/analysis"
 	"tengen/ai/pattern"
-	"tengen/ai/value"
 )
 
 // pool is what the workers of a search share beside the table.
@@ -141,11 +141,11 @@ func (e *Engine) bestThread() *worker {
 		}
 		mine, theirs := best.roots[0], w.roots[0]
 		switch {
-		case value.IsForced(mine.value) || theirs.value >= value.LeastWin:
+		case analysis.IsForced(mine.value) || theirs.value >= analysis.LeastWin:
 			if theirs.value > mine.value && w.completed >= best.completed {
 				best = w
 			}
-		case theirs.value > -value.LeastWin && votes[theirs.cell] > votes[mine.cell]:
+		case theirs.value > -analysis.LeastWin && votes[theirs.cell] > votes[mine.cell]:
 			best = w
 		}
 	}

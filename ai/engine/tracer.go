@@ -1,33 +1,32 @@
 package engine
 
 import (
-	"tengen/ai/inspect/trace"
+	"tengen/ai/analysis"
 	"tengen/ai/pattern"
-	"tengen/ai/value"
 )
 
 // tracer tells a recorder what a worker does. Most workers have none; then all that
 // tracing costs the search is to look whether there is one. A search is the same with and
 // without a tracer.
 type tracer struct {
-	recorder *trace.Recorder
-	inner    bool                        // the next call of search belongs to the node just entered
-	role     trace.Role                  // what the next node is searched for
-	reduce   int                         // by how much less deeply, in hundredths of a ply
-	moves    [value.MaxPly]moveExtension // by the ply they are played from
+	recorder *Recorder
+	inner    bool                           // the next call of search belongs to the node just entered
+	role     Role                           // what the next node is searched for
+	reduce   int                            // by how much less deeply, in hundredths of a ply
+	moves    [analysis.MaxPly]moveExtension // by the ply they are played from
 	cells    [maxMoves]pattern.Cell
 }
 
 // moveExtension tells by how much a move is extended, and why.
 type moveExtension struct {
 	extend int // hundredths of a ply
-	why    trace.Extension
+	why    Extension
 }
 
 // Trace lets a recorder listen to the first thread of the searches that follow; nil ends
 // that. Searches are the same with and without one. Those that do not work by patterns
 // tell it nothing.
-func (e *Engine) Trace(r *trace.Recorder) { e.recorder = r }
+func (e *Engine) Trace(r *Recorder) { e.recorder = r }
 
 // attachTracer gives a worker a tracer when somebody records, and takes away the one that
 // it had.
@@ -42,10 +41,10 @@ func (e *Engine) attachTracer(w *worker) {
 // again.
 func (w *worker) tracedSearch(ply, alpha, beta, depth int, pv, cut bool) int {
 	t := w.tracer
-	e := trace.NodeStart{Ply: ply, Depth: depth, Alpha: alpha, Beta: beta, Role: t.role, Reduce: t.reduce}
+	e := NodeStart{Ply: ply, Depth: depth, Alpha: alpha, Beta: beta, Role: t.role, Reduce: t.reduce}
 	switch e.Role {
-	case trace.NullMove:
-	case trace.Singular:
+	case NullMove:
+	case Singular:
 		e.Without = w.at(ply).excluded
 	default:
 		if ply > 0 {
@@ -53,7 +52,7 @@ func (w *worker) tracedSearch(ply, alpha, beta, depth int, pv, cut bool) int {
 			e.Move, e.Extend, e.Extension = w.board.Last(0), x.extend, x.why
 		}
 	}
-	t.role, t.reduce = trace.PV, 0
+	t.role, t.reduce = PV, 0
 	t.recorder.Enter(e, w.board.Placed())
 	t.inner = true
 	v := w.search(ply, alpha, beta, depth, pv, cut)
@@ -64,7 +63,7 @@ func (w *worker) tracedSearch(ply, alpha, beta, depth int, pv, cut bool) int {
 // leave leaves the current node with the value v.
 func (t *tracer) leave(w *worker, v int) {
 	if w.quit {
-		t.recorder.End(trace.Stopped)
+		t.recorder.End(Stopped)
 	}
 	t.recorder.Leave(v, w.board.Placed())
 }
@@ -84,14 +83,14 @@ func (w *worker) tracedRoot(iteration, first, alpha, beta, plies int) int {
 	if t == nil {
 		return w.searchRoot(first, alpha, beta, plies)
 	}
-	t.recorder.BeginRound(iteration, trace.NodeStart{Depth: plies * Ply, Alpha: alpha, Beta: beta}, w.board.Placed())
+	t.recorder.BeginRound(iteration, NodeStart{Depth: plies * Ply, Alpha: alpha, Beta: beta}, w.board.Placed())
 	v := w.searchRoot(first, alpha, beta, plies)
 	t.leave(w, v)
 	return v
 }
 
 // traceEnd tells why the current node is about to be left.
-func (w *worker) traceEnd(e trace.End) {
+func (w *worker) traceEnd(e End) {
 	if w.tracer != nil {
 		w.tracer.recorder.End(e)
 	}
@@ -100,14 +99,14 @@ func (w *worker) traceEnd(e trace.End) {
 // traceOver tells for which of its reasons enterNode has ended the current node.
 func (w *worker) traceOver() {
 	if w.board.Empties() == 0 {
-		w.traceEnd(trace.Full)
+		w.traceEnd(Full)
 	} else {
-		w.traceEnd(trace.Static)
+		w.traceEnd(Static)
 	}
 }
 
 // traceRole tells what the next node is searched for.
-func (w *worker) traceRole(r trace.Role) {
+func (w *worker) traceRole(r Role) {
 	if w.tracer != nil {
 		w.tracer.role = r
 	}
@@ -117,7 +116,7 @@ func (w *worker) traceRole(r trace.Role) {
 // hundredths of a ply.
 func (w *worker) traceReduced(by int) {
 	if w.tracer != nil {
-		w.tracer.role, w.tracer.reduce = trace.Reduced, by
+		w.tracer.role, w.tracer.reduce = Reduced, by
 	}
 }
 
@@ -128,13 +127,13 @@ func (t *tracer) traceMove(ply, extend int, five, ttMove bool) {
 	switch {
 	case extend <= 0:
 	case five:
-		x.why = trace.FourReply
+		x.why = FourReply
 	case ttMove && extend >= Ply:
-		x.why = trace.SingularMove
+		x.why = SingularMove
 	case ttMove:
-		x.why = trace.TableMove
+		x.why = TableMove
 	default:
-		x.why = trace.FourAfterFour
+		x.why = FourAfterFour
 	}
 	t.moves[ply] = x
 }

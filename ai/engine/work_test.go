@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/bench"
 	"tengen/ai/engine"
 )
 
@@ -18,7 +17,7 @@ func workOf(t *testing.T, change func(*engine.Params)) engine.Work {
 	change(&params)
 	e := engine.New(engine.Options{Memory: 1 << 16, Params: &params})
 	sum := engine.Work{}
-	for _, pos := range bench.Positions()[:6] {
+	for _, pos := range engine.BenchPositions()[:6] {
 		e.Forget()
 		info, err := e.Search(context.Background(), pos, engine.Limits{Nodes: 20_000}, nil)
 		require.NoError(t, err)

@@ -4,18 +4,16 @@ import (
 	"slices"
 	"sync/atomic"
 
+	"tengen/ai/analysis"
 	"tengen/ai/eval"
 	"tengen/ai/pattern"
-	"tengen/ai/pause"
-	"tengen/ai/table"
 	"tengen/ai/threat"
-	"tengen/ai/value"
 )
 
 // stackEntry is what the search remembers at one ply.
 type stackEntry struct {
 	picker
-	pv         [value.MaxPly]pattern.Cell // best line from here
+	pv         [analysis.MaxPly]pattern.Cell // best line from here
 	pvLen      int
 	eval       int // static evaluation, the mover's view
 	move       pattern.Cell
@@ -35,7 +33,7 @@ type worker struct {
 	id         int
 	board      *pattern.Board
 	evaluator  *eval.Incremental
-	table      *table.Table
+	table      *Table
 	params     *Params
 	curves     *curves
 	pool       *pool
@@ -78,7 +76,7 @@ const ticksEach = 256
 
 // newWorker returns a worker for a game. It has a board of patterns only when they
 // know the rule.
-func newWorker(id int, g setup, t *table.Table, p *Params, shared *pool) *worker {
+func newWorker(id int, g setup, t *Table, p *Params, shared *pool) *worker {
 	w := &worker{id: id, table: t, params: p, pool: shared}
 	if pattern.Supports(g.rule) {
 		e := eval.For(g.rule)
@@ -86,7 +84,7 @@ func newWorker(id int, g setup, t *table.Table, p *Params, shared *pool) *worker
 		w.evaluator = e.NewIncremental(w.board)
 		w.curves = newCurves(p)
 		w.threats = w.newThreats()
-		w.stack = make([]stackEntry, value.MaxPly+2*stackOffset)
+		w.stack = make([]stackEntry, analysis.MaxPly+2*stackOffset)
 	}
 	return w
 }
@@ -126,7 +124,7 @@ func (w *worker) publish() {
 	if w.tick != nil {
 		w.tick()
 	}
-	pause.Now()
+	analysis.Pause()
 }
 
 // alive counts a node and tells whether to go on.

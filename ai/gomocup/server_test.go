@@ -15,7 +15,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
 	"tengen/ai/gomocup"
-	"tengen/ai/opening"
+	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -336,7 +336,7 @@ func TestSwap2KnowsEvenOpenings(t *testing.T) {
 	known := map[string]bool{}
 	empty, rng := rule.NewPosition(rule.Freestyle, size), rand.New(rand.NewPCG(1, 2))
 	for range 2000 {
-		stones, ok := opening.Even(empty, 3, rng)
+		stones, ok := player.EvenOpening(empty, 3, rng)
 		require.True(t, ok)
 		known[keyOf(t, empty, stones)] = true
 	}
@@ -372,7 +372,7 @@ func keyOf(t *testing.T, from *rule.Position, moves []board.Point) string {
 	for _, p := range moves {
 		require.NoError(t, pos.Play(p))
 	}
-	return opening.Key(pos.Board())
+	return player.OpeningKey(pos.Board())
 }
 
 func TestSwap2(t *testing.T) {

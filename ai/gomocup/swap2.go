@@ -12,7 +12,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
-	"tengen/ai/opening"
+	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -136,7 +136,7 @@ func proposeOpening(ctx context.Context, brain Brain, empty *rule.Position, limi
 func knownOpening(empty *rule.Position, leftOut []board.Point) ([]board.Point, bool) {
 	rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
 	for range openings { // as many tries as where none are known
-		three, ok := opening.Even(empty, swap2Second, rng)
+		three, ok := player.EvenOpening(empty, swap2Second, rng)
 		if ok && !slices.ContainsFunc(three, func(p board.Point) bool { return slices.Contains(leftOut, p) }) {
 			return three, true
 		}

@@ -4,8 +4,8 @@ import (
 	"context"
 	"time"
 
+	"tengen/ai/analysis"
 	"tengen/ai/engine"
-	"tengen/ai/value"
 	"tengen/board/rule"
 )
 
@@ -33,5 +33,5 @@ func (p *Player) Evaluate(ctx context.Context, pos *rule.Position) (int, error) 
 	if !ok {
 		return 0, engine.ErrNoMove
 	}
-	return value.Of(best.Score), nil
+	return analysis.ValueOf(best.Score), nil
 }

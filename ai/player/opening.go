@@ -8,7 +8,7 @@ import (
 	"tengen/board/rule"
 )
 
-// Openings knows good moves for the first stones of a game. [opening.Table] is one.
+// Openings knows good moves for the first stones of a game. [OpeningTable] is one.
 type Openings interface {
 	// Info returns moves as a search would, the best first; false where none is
 	// known.

@@ -9,7 +9,6 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
-	"tengen/ai/opening"
 	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/rule"
@@ -17,12 +16,12 @@ import (
 
 // afterCentre is the position after a stone in the centre, and a table that knows
 // three kinds of replies.
-func afterCentre(t *testing.T) (*rule.Position, *opening.Table) {
+func afterCentre(t *testing.T) (*rule.Position, *player.OpeningTable) {
 	t.Helper()
 	pos := rule.NewPosition(rule.Freestyle, rule.Gomoku.Size)
 	h8 := pos.Board().Size().Center()
-	table := opening.New(rule.Freestyle, rule.Gomoku.Size.W)
-	require.NoError(t, table.Add(opening.Entry{Black: []board.Point{h8}, Depth: 12, Moves: []opening.RatedMove{
+	table := player.NewOpeningTable(rule.Freestyle, rule.Gomoku.Size.W)
+	require.NoError(t, table.Add(player.OpeningEntry{Black: []board.Point{h8}, Depth: 12, Moves: []player.RatedMove{
 		{Point: h8.Add(board.Point{X: 1, Y: 1}, 1), Score: analysis.Value(-20)},
 		{Point: h8.Add(board.Point{X: 1}, 1), Score: analysis.Value(-27)},
 		{Point: h8.Add(board.Point{X: 1}, 3), Score: analysis.Value(-60)},

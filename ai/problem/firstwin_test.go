@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ai/exact"
 	"tengen/ai/problem"
-	"tengen/ai/solve"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -32,7 +32,7 @@ func withStones(most int, each func(*board.Board)) {
 // The shortcut of the lecture, at most four stones: no win, is right while x has at most
 // two of them. The page gives the numbers.
 func TestTheShortcutOfTheLecture(t *testing.T) {
-	var solver solve.Solver
+	var solver exact.Solver
 	const rare = 100
 	boards, wrong, ended := 0, 0, 0
 	withStones(problem.ShortcutStones, func(b *board.Board) {

@@ -5,7 +5,7 @@ import (
 	"time"
 	"unsafe"
 
-	"tengen/ai/proof/cert"
+	"tengen/ai/proof/checker"
 	"tengen/board"
 )
 
@@ -16,7 +16,7 @@ type Start struct {
 }
 
 // StartOf returns where the proof of a claim begins.
-func StartOf(c cert.Claim) Start { return Start{Board: c.Start(), Played: c.Played} }
+func StartOf(c checker.Claim) Start { return Start{Board: c.Start(), Played: c.Played} }
 
 // Standing is how far the search of one position has come.
 type Standing struct {

@@ -4,7 +4,7 @@ import (
 	"maps"
 	"slices"
 
-	"tengen/ai/proof/cert"
+	"tengen/ai/proof/checker"
 	"tengen/board"
 )
 
@@ -16,9 +16,9 @@ import (
 // White's moves beyond the old board are answered like those on the nearest cell of it, where
 // that needs an entry: at second moves, and at positions from which so many replies lead to
 // entries that Black seems to threaten nothing.
-func Carry(known *cert.Table, openings []Opening) *cert.Table {
+func Carry(known *checker.Table, openings []Opening) *checker.Table {
 	side := openings[0].Side
-	c := carrier{known: known, from: boards[known.Side()](), to: boards[side](), entries: map[cert.Key]cert.Entry{}}
+	c := carrier{known: known, from: boards[known.Side()](), to: boards[side](), entries: map[checker.Key]checker.Entry{}}
 	c.shift = side/2 - known.Side()/2
 	for _, o := range openings {
 		var at, like occupied
@@ -26,17 +26,17 @@ func Carry(known *cert.Table, openings []Opening) *cert.Table {
 		like[black].add(cell(c.from.size.Index(c.from.size.Center())))
 		c.reply(at, like, cell(c.to.size.Index(o.White)))
 	}
-	return cert.NewTable(side, slices.Collect(maps.Values(c.entries)))
+	return checker.NewTable(side, slices.Collect(maps.Values(c.entries)))
 }
 
 // manyReplies lead to entries where Black's move threatens nothing.
 const manyReplies = 60
 
 type carrier struct {
-	known    *cert.Table
+	known    *checker.Table
 	from, to *geometry
 	shift    int // of the columns and rows
-	entries  map[cert.Key]cert.Entry
+	entries  map[checker.Key]checker.Entry
 }
 
 // carry takes over the entry of a position, which is like one of the known board, and those
@@ -56,7 +56,7 @@ func (c *carrier) carry(at, like occupied) bool {
 	if _, done := c.entries[key]; done {
 		return true
 	}
-	c.entries[key] = cert.Entry{Key: key, Move: c.to.imageOf[symmetry][to]}
+	c.entries[key] = checker.Entry{Key: key, Move: c.to.imageOf[symmetry][to]}
 	at[black].add(to)
 	like[black].add(move)
 	var beyond []cell

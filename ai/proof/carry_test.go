@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/proof/cert"
+	"tengen/ai/proof/checker"
 	"tengen/board"
 )
 
@@ -57,7 +57,7 @@ func TestCarryKeepsTheStonesAroundTheFirst(t *testing.T) {
 		}
 		var file bytes.Buffer
 		require.NoError(t, table.Encode(&file))
-		_, err := cert.Decode(&file)
+		_, err := checker.Decode(&file)
 		require.NoError(t, err)
 	}
 }

@@ -10,8 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/proof"
-	"tengen/ai/proof/cert"
-	"tengen/ai/proof/check"
+	"tengen/ai/proof/checker"
 	"tengen/board"
 )
 
@@ -33,7 +32,7 @@ func cellsWith(t *testing.T, black, white string) string {
 // not won in no time.
 func TestFill(t *testing.T) {
 	text := cellsWith(t, "G8 H8 I8", "A1 A3") + "\n" + cellsWith(t, "G8 H8 H9", "A1 A3") + "\n" + cellsWith(t, "", "") + " A1\n"
-	positions, err := cert.ReadPositions(strings.NewReader(text))
+	positions, err := checker.ReadPositions(strings.NewReader(text))
 	require.NoError(t, err)
 	require.Len(t, positions, 3)
 	lemmas := proof.NewLemmas(15, nil)
@@ -41,7 +40,7 @@ func TestFill(t *testing.T) {
 	assert.Equal(t, 1, p.Fill(context.Background(), positions))
 	c := lemmas.Certificate()
 	assert.Equal(t, 2, c.Len())
-	move, plies, ok := check.Lookup(c, positions[0])
+	move, plies, ok := checker.Lookup(c, positions[0])
 	require.True(t, ok)
 	assert.Zero(t, plies, "no checker has seen it")
 	assert.Equal(t, 7, move.Y, "%s makes no four", move)

@@ -3,13 +3,13 @@ package proof
 import (
 	"sync"
 
-	"tengen/ai/proof/cert"
+	"tengen/ai/proof/checker"
 	"tengen/board"
 )
 
 // The largest board and its numbers; smaller boards use the front of each table.
 const (
-	maxCells   = cert.MaxCells
+	maxCells   = checker.MaxCells
 	maxWindows = 1152 // windows of five on 20×20
 	windowSets = (maxWindows + 63) / 64
 	maxRow     = 5
@@ -35,8 +35,8 @@ type geometry struct {
 }
 
 // boards are those of proofs, by side, each made when it is first needed.
-var boards = func() (of [cert.MaxSide + 1]func() *geometry) {
-	for side := cert.MinSide; side <= cert.MaxSide; side++ {
+var boards = func() (of [checker.MaxSide + 1]func() *geometry) {
+	for side := checker.MinSide; side <= checker.MaxSide; side++ {
 		of[side] = sync.OnceValue(func() *geometry { return newGeometry(board.Square(side), maxRow) })
 	}
 	return of

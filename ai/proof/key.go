@@ -3,13 +3,13 @@ package proof
 import (
 	"math/bits"
 
-	"tengen/ai/proof/cert"
+	"tengen/ai/proof/checker"
 	"tengen/board"
 )
 
 // KeyOf returns the key of a square board and the symmetry, 0 to 7, that turns it
 // into the orientation of the key.
-func KeyOf(b *board.Board) (key cert.Key, symmetry int) {
+func KeyOf(b *board.Board) (key checker.Key, symmetry int) {
 	return occupiedOf(b).canonical(boards[b.Size().W]())
 }
 
@@ -22,20 +22,20 @@ func occupiedOf(b *board.Board) (o occupied) {
 	return o
 }
 
-// Turn brings a move of a [cert.Entry] back into the orientation of a board with such a
+// Turn brings a move of a [checker.Entry] back into the orientation of a board with such a
 // side for which KeyOf returned symmetry.
 func Turn(side int, move uint16, symmetry int) board.Point {
 	g := boards[side]()
 	return g.size.Point(int(g.preimageOf[symmetry][move]))
 }
 
-// stoneNumbers are the numbers behind a [cert.Key]. They are part of the format of
+// stoneNumbers are the numbers behind a [checker.Key]. They are part of the format of
 // certificates: changing them makes every certificate worthless.
-var stoneNumbers = func() (keys [2][maxCells]cert.Key) {
+var stoneNumbers = func() (keys [2][maxCells]checker.Key) {
 	for c := range maxCells {
 		for s := range 2 {
 			n := uint64(2*c + s)
-			keys[s][c] = cert.Key{Hi: splitMix64(2*n + 1), Lo: splitMix64(2*n + 2)}
+			keys[s][c] = checker.Key{Hi: splitMix64(2*n + 1), Lo: splitMix64(2*n + 2)}
 		}
 	}
 	return keys
@@ -70,10 +70,10 @@ func (b *windowBoard) stonesPlaced() int {
 
 // canonical returns the key of the position and the symmetry that brings it into
 // the orientation of the key.
-func (b *windowBoard) canonical() (key cert.Key, symmetry int) { return b.occupied().canonical(b.g) }
+func (b *windowBoard) canonical() (key checker.Key, symmetry int) { return b.occupied().canonical(b.g) }
 
-func (o occupied) canonical(g *geometry) (key cert.Key, symmetry int) {
-	var sums [board.Symmetries]cert.Key
+func (o occupied) canonical(g *geometry) (key checker.Key, symmetry int) {
+	var sums [board.Symmetries]checker.Key
 	for s := range o {
 		for i, word := range o[s] {
 			for ; word != 0; word &= word - 1 {

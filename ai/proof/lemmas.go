@@ -7,7 +7,7 @@ import (
 	"strings"
 	"sync"
 
-	"tengen/ai/proof/cert"
+	"tengen/ai/proof/checker"
 	"tengen/board"
 )
 
@@ -16,15 +16,15 @@ import (
 type Lemmas struct {
 	g       *geometry
 	mu      sync.RWMutex
-	proven  map[cert.Key]cert.Entry
-	hints   map[cert.Key]cell // written only before searching
+	proven  map[checker.Key]checker.Entry
+	hints   map[checker.Key]cell // written only before searching
 	history shapeHistory
 }
 
 // NewLemmas returns a table for a square board in which every entry of a certificate of that
 // board counts as proven. The certificate may be nil.
-func NewLemmas(side int, known *cert.Table) *Lemmas {
-	k := &Lemmas{g: boards[side](), proven: map[cert.Key]cert.Entry{}, hints: map[cert.Key]cell{}, history: shapeHistory{}}
+func NewLemmas(side int, known *checker.Table) *Lemmas {
+	k := &Lemmas{g: boards[side](), proven: map[checker.Key]checker.Entry{}, hints: map[checker.Key]cell{}, history: shapeHistory{}}
 	if known != nil {
 		k.Add(known)
 	}
@@ -33,7 +33,7 @@ func NewLemmas(side int, known *cert.Table) *Lemmas {
 
 // Add counts every entry of a certificate as proven. What a checker has accepted is
 // not replaced by what it has not.
-func (k *Lemmas) Add(known *cert.Table) {
+func (k *Lemmas) Add(known *checker.Table) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	for _, e := range known.Entries() {
@@ -44,14 +44,14 @@ func (k *Lemmas) Add(known *cert.Table) {
 }
 
 // Certificate returns all that is proven.
-func (k *Lemmas) Certificate() *cert.Table {
+func (k *Lemmas) Certificate() *checker.Table {
 	k.mu.RLock()
 	defer k.mu.RUnlock()
-	entries := make([]cert.Entry, 0, len(k.proven))
+	entries := make([]checker.Entry, 0, len(k.proven))
 	for _, e := range k.proven {
 		entries = append(entries, e)
 	}
-	return cert.NewTable(k.g.size.W, entries)
+	return checker.NewTable(k.g.size.W, entries)
 }
 
 // Claim counts a move as proven until a checker refuses it.
@@ -60,7 +60,7 @@ func (k *Lemmas) Claim(b *board.Board, move board.Point) {
 }
 
 // Forget takes a position back that a checker has refused.
-func (k *Lemmas) Forget(key cert.Key) {
+func (k *Lemmas) Forget(key checker.Key) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	delete(k.proven, key)
@@ -96,7 +96,7 @@ func (k *Lemmas) prove(b *windowBoard, c cell) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if _, ok := k.proven[key]; !ok {
-		k.proven[key] = cert.Entry{Key: key, Move: b.g.imageOf[t][c]}
+		k.proven[key] = checker.Entry{Key: key, Move: b.g.imageOf[t][c]}
 		k.history.count(b.g, b.occupied(), c)
 	}
 }
@@ -122,7 +122,7 @@ func (k *Lemmas) ReadHints(r io.Reader) error {
 }
 
 func (k *Lemmas) readHint(text string) error {
-	position, err := cert.ParsePosition(text)
+	position, err := checker.ParsePosition(text)
 	if err != nil {
 		return err
 	}

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"tengen/ai/proof/cert"
+	"tengen/ai/proof/checker"
 	"tengen/board"
 )
 
@@ -58,7 +58,7 @@ var thirdMoves = map[string]string{
 // thirdMove looks the reply up that served on 15×15: beyond that board, that against the
 // nearest move on it.
 func thirdMove(size board.Size, white board.Point) board.Point {
-	full := board.Square(cert.Side)
+	full := board.Square(checker.Side)
 	center, middle := size.Center(), full.Center()
 	reach := middle.X
 	x, y := white.X-center.X, white.Y-center.Y

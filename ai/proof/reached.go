@@ -4,15 +4,15 @@ import (
 	"maps"
 	"slices"
 
-	"tengen/ai/proof/cert"
+	"tengen/ai/proof/checker"
 	"tengen/board"
 )
 
 // Reached lists the positions of a table that lines of play come to from openings, Black to
 // move, in the orientation and the order of their keys.
-func Reached(t *cert.Table, openings []Opening) (all []*board.Board) {
+func Reached(t *checker.Table, openings []Opening) (all []*board.Board) {
 	g := boards[t.Side()]()
-	found := map[cert.Key]*board.Board{}
+	found := map[checker.Key]*board.Board{}
 	var walk func(at occupied)
 	walk = func(at occupied) {
 		key, symmetry := at.canonical(g)
@@ -45,7 +45,7 @@ func Reached(t *cert.Table, openings []Opening) (all []*board.Board) {
 		at[white].add(cell(g.size.Index(o.White)))
 		walk(at)
 	}
-	for _, key := range slices.SortedFunc(maps.Keys(found), cert.Key.Compare) {
+	for _, key := range slices.SortedFunc(maps.Keys(found), checker.Key.Compare) {
 		all = append(all, found[key])
 	}
 	return all

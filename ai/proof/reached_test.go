@@ -8,7 +8,7 @@ import (
 
 	"tengen/ai/proof"
 	"tengen/ai/proof/book"
-	"tengen/ai/proof/check"
+	"tengen/ai/proof/checker"
 	"tengen/board"
 )
 
@@ -24,12 +24,12 @@ func TestReachedAreThePositionsOfTheTable(t *testing.T) {
 			o = other
 		}
 	}
-	report, err := check.Verify(t.Context(), table, check.Options{Seconds: []board.Point{o.White}, Workers: 1, Sample: 1})
+	report, err := checker.Verify(t.Context(), table, checker.Options{Seconds: []board.Point{o.White}, Workers: 1, Sample: 1})
 	require.NoError(t, err)
 	reached := proof.Reached(table, []proof.Opening{o})
 	require.Len(t, reached, len(report.Reached), "the checker comes to as many")
 	for i, b := range reached {
-		move, plies, ok := check.Lookup(table, b)
+		move, plies, ok := checker.Lookup(table, b)
 		require.True(t, ok)
 		e := table.Entries()[report.Reached[i]]
 		assert.Equal(t, int(e.Plies), plies)

@@ -3,13 +3,13 @@ package proof
 import (
 	"slices"
 
-	"tengen/ai/proof/cert"
+	"tengen/ai/proof/checker"
 )
 
 // shapeHistory counts which moves won with the same black stones, by the key of these alone:
 // White's stones differ from reply to reply and from opening to opening, yet the same
 // moves win.
-type shapeHistory map[cert.Key][]historyMove
+type shapeHistory map[checker.Key][]historyMove
 
 // historyMove is a move in the orientation of the key.
 type historyMove struct {
@@ -52,14 +52,14 @@ func (o occupied) onlyBlack() occupied { return occupied{black: o[black]} }
 // Learn takes the shapes from all that is proven in openings, so that what won there is
 // tried first elsewhere. Call it before searching.
 func (k *Lemmas) Learn(openings []Opening) {
-	seen := map[cert.Key]bool{}
+	seen := map[checker.Key]bool{}
 	for _, o := range openings {
 		k.learnReplies(o.windowBoard().occupied(), seen)
 	}
 }
 
 // learnReplies takes the shapes after all replies of White to a position.
-func (k *Lemmas) learnReplies(o occupied, seen map[cert.Key]bool) {
+func (k *Lemmas) learnReplies(o occupied, seen map[checker.Key]bool) {
 	for r := range k.g.cells {
 		if o[black].has(cell(r)) || o[white].has(cell(r)) {
 			continue
@@ -71,7 +71,7 @@ func (k *Lemmas) learnReplies(o occupied, seen map[cert.Key]bool) {
 }
 
 // learn takes the shape of a position with Black to move, and those of what follows.
-func (k *Lemmas) learn(o occupied, seen map[cert.Key]bool) {
+func (k *Lemmas) learn(o occupied, seen map[checker.Key]bool) {
 	key, t := o.canonical(k.g)
 	e, ok := k.proven[key]
 	if !ok || seen[key] {

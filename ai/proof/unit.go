@@ -1,7 +1,7 @@
 package proof
 
 import (
-	"tengen/ai/proof/cert"
+	"tengen/ai/proof/checker"
 )
 
 // Unit is a piece of work that stands alone: an opening and White's fourth move.
@@ -19,7 +19,7 @@ func (u Unit) String() string {
 // symmetry of an opening are there once.
 func Units(openings []Opening) []Unit {
 	var units []Unit
-	seen := map[cert.Key]bool{}
+	seen := map[checker.Key]bool{}
 	for _, o := range openings {
 		b := o.windowBoard()
 		for c := range b.g.cells {

@@ -3,7 +3,7 @@ package proof
 import (
 	"math/bits"
 
-	"tengen/ai/proof/cert"
+	"tengen/ai/proof/checker"
 	"tengen/board"
 )
 
@@ -58,7 +58,7 @@ func (b *windowBoard) board() *board.Board {
 // does not matter, for tables never outlive a board.
 var cellKeys = func() (keys [2][maxCells]uint64) {
 	for c := range maxCells {
-		p := board.Square(cert.MaxSide).Point(c)
+		p := board.Square(checker.MaxSide).Point(c)
 		keys[black][c] = board.ZobristKey(p, board.Black)
 		keys[white][c] = board.ZobristKey(p, board.White)
 	}

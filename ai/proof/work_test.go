@@ -60,7 +60,7 @@ func (c *countdown) Err() error {
 // A search that is interrupted again and again goes on where it was, and finds what it would have
 // found at once.
 func TestASearchGoesOnWhereItWas(t *testing.T) {
-	text, err := os.ReadFile("check/testdata/small.txt")
+	text, err := os.ReadFile("checker/testdata/small.txt")
 	require.NoError(t, err)
 	at := Start{Board: board.MustParse(string(text)), Played: board.Pass}
 	const work = 50_000_000

@@ -25,7 +25,7 @@ func TestEveryRuleIsWhole(t *testing.T) {
 			require.NoError(t, err)
 			assert.Equal(t, r, named, "another rule has the same name")
 			assert.Equal(t, strings.ToLower(r.ID()), r.ID(), "files are read without minding capitals")
-			assert.False(t, r.HasFouls(board.White), "game, ai/endgame and the sheets ask for the fouls of Black only")
+			assert.False(t, r.HasFouls(board.White), "game, ai/exact and the sheets ask for the fouls of Black only")
 
 			if r.RowLength() == rule.Freestyle.RowLength() {
 				meant, ok := rule.ByWords("a game of " + strings.ToUpper(r.ID()))

@@ -17,7 +17,6 @@ import (
 
 	"tengen/ai/engine"
 	"tengen/ai/gomocup"
-	"tengen/ai/opening"
 	"tengen/ai/player"
 	"tengen/ai/proof/book"
 	"tengen/cmd/internal/version"
@@ -84,7 +83,7 @@ func run(args []string) error {
 			e := newEngine(o)
 			p := player.Player{Engine: e, Level: l, Seed: asked.seed}
 			if tables {
-				p.Openings = opening.Included{}
+				p.Openings = player.ShippedOpenings{}
 			}
 			return &levelBrain{engine: e, player: p}
 		}

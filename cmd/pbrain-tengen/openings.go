@@ -8,7 +8,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
 	"tengen/ai/gomocup"
-	"tengen/ai/opening"
+	"tengen/ai/player"
 	"tengen/board/rule"
 )
 
@@ -35,7 +35,7 @@ func wantsTables(when string) (bool, error) {
 // questions for several lines, to another brain.
 type tableBrain struct {
 	gomocup.Brain
-	table  opening.Included
+	table  player.ShippedOpenings
 	always bool // whatever the limits are
 }
 

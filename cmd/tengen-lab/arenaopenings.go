@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 
 	"tengen/ai/arena"
-	"tengen/ai/arena/heldout"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -60,7 +59,7 @@ func (f arenaFlags) generate(ctx context.Context, r rule.Rule, size board.Size) 
 
 // isHeldOut tells whether an opening is, or passes through, one that is held out.
 func isHeldOut(o arena.Opening, r rule.Rule, size board.Size) bool {
-	return r == heldout.Rule && size == heldout.Size && heldout.Meets(o)
+	return r == arena.HeldOutRule && size == arena.Size && arena.MeetsHeldOut(o)
 }
 
 // makeOpenings makes a file of openings.

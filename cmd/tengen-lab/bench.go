@@ -3,7 +3,7 @@ package main
 import (
 	"fmt"
 
-	"tengen/ai/bench"
+	"tengen/ai/engine"
 )
 
 const benchHelp = `Searches a fixed list of middle-game positions to a fixed depth, with one thread,
@@ -39,7 +39,7 @@ machine with idle cores, and by the stones placed, as if each thread had a core:
 
 func benchCommand() *command {
 	c := newCommand("bench", "", "nodes, speed and signature of the engine", benchHelp)
-	depth := c.flags.Int("depth", bench.Depth, "plies; only the default gives the signature that is checked in")
+	depth := c.flags.Int("depth", engine.BenchDepth, "plies; only the default gives the signature that is checked in")
 	effort := c.flags.Bool("effort", false, "compare an exact search with the least that alpha-beta must do")
 	threads := c.flags.Int("threads", 1, "compare so many threads with one")
 	c.run = func(e *env, operands []string) error {
@@ -57,7 +57,7 @@ func benchCommand() *command {
 		case *threads > 1:
 			return benchThreads(e, *depth, *threads)
 		}
-		r, err := bench.Run(e.ctx, *depth)
+		r, err := engine.RunBench(e.ctx, *depth)
 		if err != nil {
 			return err
 		}
@@ -68,7 +68,7 @@ func benchCommand() *command {
 }
 
 func benchEffort(e *env, depth int) error {
-	r, err := bench.MeasureEffort(e.ctx, depth)
+	r, err := engine.MeasureEffort(e.ctx, depth)
 	if err != nil {
 		return err
 	}
@@ -77,7 +77,7 @@ func benchEffort(e *env, depth int) error {
 }
 
 func benchThreads(e *env, depth, threads int) error {
-	r, err := bench.MeasureThreads(e.ctx, depth, threads)
+	r, err := engine.MeasureThreads(e.ctx, depth, threads)
 	if err != nil {
 		return err
 	}

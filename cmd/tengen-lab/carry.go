@@ -8,8 +8,7 @@ import (
 
 	"tengen/ai/proof"
 	"tengen/ai/proof/book"
-	"tengen/ai/proof/cert"
-	"tengen/ai/proof/check"
+	"tengen/ai/proof/checker"
 	"tengen/board"
 	"tengen/board/record"
 )
@@ -55,8 +54,8 @@ func carryCommand() *command {
 }
 
 func carry(e *env, f carryFlags, operands []string) error {
-	if f.side < cert.MinSide || f.side > cert.MaxSide || f.side == cert.Side {
-		return usagef("--board %d: want a side from %d to %d, and not %d", f.side, cert.MinSide, cert.MaxSide, cert.Side)
+	if f.side < checker.MinSide || f.side > checker.MaxSide || f.side == checker.Side {
+		return usagef("--board %d: want a side from %d to %d, and not %d", f.side, checker.MinSide, checker.MaxSide, checker.Side)
 	}
 	openings, err := openingsNamed(f.side, operands)
 	if err != nil {
@@ -66,7 +65,7 @@ func carry(e *env, f carryFlags, operands []string) error {
 	if err != nil {
 		return err
 	}
-	r := repair{flags: f, lemmas: proof.NewLemmas(f.side, known), refused: map[cert.Key]int{}}
+	r := repair{flags: f, lemmas: proof.NewLemmas(f.side, known), refused: map[checker.Key]int{}}
 	fmt.Fprintf(e.out, "carried over: %s entries\n", grouped(known.Len()))
 	if err := r.save(); err != nil || f.rounds == 0 {
 		return err
@@ -92,7 +91,7 @@ func carry(e *env, f carryFlags, operands []string) error {
 }
 
 // begin returns the certificate to go on from.
-func (f carryFlags) begin() (*cert.Table, error) {
+func (f carryFlags) begin() (*checker.Table, error) {
 	known, err := readCertificate(f.out)
 	if err == nil && known.Side() != f.side {
 		return nil, fmt.Errorf("%s: a certificate of side %d, want %d", f.out, known.Side(), f.side)
@@ -112,8 +111,8 @@ type repair struct {
 	flags   carryFlags
 	lemmas  *proof.Lemmas
 	state   *verifyState
-	refused map[cert.Key]int // how often an entry was refused
-	open    int              // positions that the last search left open
+	refused map[checker.Key]int // how often an entry was refused
+	open    int                 // positions that the last search left open
 }
 
 // mostRefusals is how often an entry may be refused, with positions left open, before another
@@ -127,13 +126,13 @@ func (r *repair) opening(e *env, o proof.Opening) (proven bool, err error) {
 	start, filled := time.Now(), 0
 	for round := range r.flags.rounds {
 		table := r.lemmas.Certificate()
-		options := check.Options{Unfinished: true, Workers: r.flags.workers, Checked: func(check.Fingerprint, int, int) {}}
+		options := checker.Options{Unfinished: true, Workers: r.flags.workers, Checked: func(checker.Fingerprint, int, int) {}}
 		options.Seconds = append(options.Seconds, o.White)
 		ctx := e.ctx
 		if r.state != nil {
 			ctx = r.state.serve(ctx, &options)
 		}
-		report, err := check.Verify(ctx, table, options)
+		report, err := checker.Verify(ctx, table, options)
 		if err != nil {
 			return false, err
 		}
@@ -168,7 +167,7 @@ func (r *repair) third(o proof.Opening) {
 }
 
 // forget drops entries that fail for other reasons than missing replies, or again and again.
-func (r *repair) forget(table *cert.Table, report *check.Report) {
+func (r *repair) forget(table *checker.Table, report *checker.Report) {
 	for _, refusal := range report.Refused {
 		key := table.Entries()[refusal.Entry].Key
 		if r.open > 0 {

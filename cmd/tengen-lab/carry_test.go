@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/proof/cert"
+	"tengen/ai/proof/checker"
 )
 
 func certificateOf(t *testing.T, side int) string {
@@ -16,7 +16,7 @@ func certificateOf(t *testing.T, side int) string {
 	path := filepath.Join(t.TempDir(), "of.cert")
 	out, err := os.Create(path)
 	require.NoError(t, err)
-	require.NoError(t, cert.NewTable(side, nil).Encode(out))
+	require.NoError(t, checker.NewTable(side, nil).Encode(out))
 	require.NoError(t, out.Close())
 	return path
 }

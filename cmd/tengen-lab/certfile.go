@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"tengen/ai/proof"
-	"tengen/ai/proof/cert"
+	"tengen/ai/proof/checker"
 )
 
 func openingsNamed(side int, names []string) ([]proof.Opening, error) {
@@ -28,7 +28,7 @@ func openingsNamed(side int, names []string) ([]proof.Opening, error) {
 }
 
 // readCertificate reads one that begins at the empty board.
-func readCertificate(path string) (*cert.Table, error) {
+func readCertificate(path string) (*checker.Table, error) {
 	table, claim, _, err := readHashed(path)
 	if err == nil && claim != nil {
 		return nil, fmt.Errorf("%s: the certificate of a single position", path)
@@ -38,12 +38,12 @@ func readCertificate(path string) (*cert.Table, error) {
 
 // readHashed returns the SHA-256 of the file too, and what it claims if it is about a single
 // position.
-func readHashed(path string) (table *cert.Table, claim *cert.Claim, hash string, err error) {
+func readHashed(path string) (table *checker.Table, claim *checker.Claim, hash string, err error) {
 	raw, err := os.ReadFile(path)
 	if err != nil {
 		return nil, nil, "", err
 	}
-	table, claim, err = cert.DecodeAny(bytes.NewReader(raw))
+	table, claim, err = checker.DecodeAny(bytes.NewReader(raw))
 	if err != nil {
 		return nil, nil, "", fmt.Errorf("%s: %w", path, err)
 	}

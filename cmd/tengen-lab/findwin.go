@@ -4,8 +4,8 @@ import (
 	"errors"
 	"fmt"
 
+	"tengen/ai/exact"
 	"tengen/ai/problem"
-	"tengen/ai/solve"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -59,7 +59,7 @@ func (f firstWin) String() string {
 }
 
 func findWins(e *env) error {
-	var solver solve.Solver
+	var solver exact.Solver
 	lines := e.lineReader()
 	blocks := &problem.Blocks{Next: func() (string, int, bool) {
 		line, more := lines.next()
@@ -86,9 +86,9 @@ func findWins(e *env) error {
 }
 
 // findWin returns row and column of the move, nil when there is none.
-func findWin(e *env, solver *solve.Solver, b *board.Board) ([]int, error) {
+func findWin(e *env, solver *exact.Solver, b *board.Board) ([]int, error) {
 	p, found, err := solver.FirstWin(e.ctx, rule.FromBoard(rule.Four.Rule, b, board.Black))
-	if errors.Is(err, solve.ErrOver) {
+	if errors.Is(err, exact.ErrOver) {
 		return nil, nil
 	}
 	if err != nil || !found {

@@ -6,7 +6,7 @@ import (
 	"text/tabwriter"
 	"time"
 
-	"tengen/ai/threat/suite"
+	"tengen/ai/threat"
 )
 
 const forcedHelp = `Gives positions whose forced wins are known to the search for wins by fours, to the
@@ -57,7 +57,7 @@ func forcedCommand() *command {
 			}
 			return newForcedMiner(mining).mine(e, games)
 		}
-		cases := suite.All()
+		cases := threat.Suite()
 		if len(operands) == 1 {
 			read, err := readCases(operands[0])
 			if err != nil {
@@ -70,13 +70,13 @@ func forcedCommand() *command {
 	return c
 }
 
-func readCases(name string) ([]suite.Case, error) {
+func readCases(name string) ([]threat.SuiteCase, error) {
 	file, err := os.Open(name)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close() //nolint:errcheck // it was only read
-	cases, err := suite.Read(file)
+	cases, err := threat.ReadSuite(file)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
@@ -90,7 +90,7 @@ type forcedRow struct {
 }
 
 // measureForced gives the cases to each search and prints what became of them.
-func measureForced(e *env, cases []suite.Case, limit time.Duration, replay bool) error {
+func measureForced(e *env, cases []threat.SuiteCase, limit time.Duration, replay bool) error {
 	rows := map[string]*forcedRow{}
 	var names []string
 	falseWins, unproven := 0, 0
@@ -114,11 +114,11 @@ func measureForced(e *env, cases []suite.Case, limit time.Duration, replay bool)
 			row.solved[search]++
 			switch {
 			case search == foursSearch:
-				if c.Kind != suite.Fours {
+				if c.Kind != threat.Fours {
 					falseWins++
 					fmt.Fprintf(e.err, "false: %s: %s\n", c, first)
 				}
-			case (replay || c.Kind == suite.None) && !trial.confirm(e.ctx, c, first):
+			case (replay || c.Kind == threat.None) && !trial.confirm(e.ctx, c, first):
 				unproven++
 				fmt.Fprintf(e.err, "unproven: %s: %s\n", c, first)
 			}

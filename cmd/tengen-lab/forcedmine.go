@@ -11,7 +11,6 @@ import (
 	"tengen/ai/pattern"
 	"tengen/ai/threat"
 	"tengen/ai/threat/check"
-	"tengen/ai/threat/suite"
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/board/rule"
@@ -58,7 +57,7 @@ func newForcedMiner(m forcedMining) *forcedMiner {
 	return &forcedMiner{
 		forcedMining: m, rng: rand.New(rand.NewPCG(m.seed, 0)), found: map[string]int{}, seek: forcedSeek,
 		engine:  engine.New(engine.Options{Memory: 1 << 22}),
-		board:   pattern.New(m.rule, suite.Size, eval.For(m.rule).Cells()),
+		board:   pattern.New(m.rule, threat.SuiteSize, eval.For(m.rule).Cells()),
 		threats: threat.NewSearcher(),
 	}
 }
@@ -87,7 +86,7 @@ func (m *forcedMiner) mineFile(e *env, name string, games int) error {
 	if err != nil {
 		return err
 	}
-	file, err := record.Read(filepath.Base(name), data, suite.Size)
+	file, err := record.Read(filepath.Base(name), data, threat.SuiteSize)
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
@@ -114,8 +113,8 @@ func (m *forcedMiner) mineFile(e *env, name string, games int) error {
 // mineGame prints cases of a game that next plays, move by move, until it says no: the longest
 // of each kind.
 func (m *forcedMiner) mineGame(e *env, next func(pos *rule.Position) bool) error {
-	longest := map[suite.Kind]suite.Case{}
-	for pos := rule.NewPosition(m.rule, suite.Size); next(pos) && !pos.Over(); {
+	longest := map[threat.SuiteKind]threat.SuiteCase{}
+	for pos := rule.NewPosition(m.rule, threat.SuiteSize); next(pos) && !pos.Over(); {
 		c := m.examine(pos)
 		if c.Kind != "" && m.found[m.group(c)] < m.most && c.Plies >= longest[c.Kind].Plies {
 			longest[c.Kind] = c
@@ -124,7 +123,7 @@ func (m *forcedMiner) mineGame(e *env, next func(pos *rule.Position) bool) error
 	if err := e.ctx.Err(); err != nil {
 		return err
 	}
-	for _, kind := range []suite.Kind{suite.Fours, suite.Threes, suite.None} {
+	for _, kind := range []threat.SuiteKind{threat.Fours, threat.Threes, threat.None} {
 		c, ok := longest[kind]
 		if ok && m.verify(&c) && m.found[m.group(c)] < m.most {
 			m.found[m.group(c)]++
@@ -134,13 +133,13 @@ func (m *forcedMiner) mineGame(e *env, next func(pos *rule.Position) bool) error
 	return e.out.Flush()
 }
 
-func (m *forcedMiner) group(c suite.Case) string {
+func (m *forcedMiner) group(c threat.SuiteCase) string {
 	return fmt.Sprint(c.Kind, c.Plies/forcedBand)
 }
 
 // move plays a move, random or chosen, and reports whether it could.
 func (m *forcedMiner) move(e *env, pos *rule.Position) bool {
-	centre := suite.Size.Center()
+	centre := threat.SuiteSize.Center()
 	if len(pos.Moves()) < forcedOpening {
 		offset := func() int { return m.rng.IntN(2*forcedReach+1) - forcedReach }
 		return pos.Play(board.Point{X: centre.X + offset(), Y: centre.Y + offset()}) == nil
@@ -159,14 +158,14 @@ func (m *forcedMiner) move(e *env, pos *rule.Position) bool {
 }
 
 // examine says what the searches of package threat make of a position.
-func (m *forcedMiner) examine(pos *rule.Position) suite.Case {
+func (m *forcedMiner) examine(pos *rule.Position) threat.SuiteCase {
 	m.board.Load(pos)
-	c := suite.Case{Rule: m.rule, Moves: append([]board.Point{}, pos.Moves()...)}
+	c := threat.SuiteCase{Rule: m.rule, Moves: append([]board.Point{}, pos.Moves()...)}
 	own := m.board.Turn()
 	line, won, conclusive := m.threats.VCF(m.board, m.seek)
 	switch {
 	case won:
-		c.Kind, c.Plies = suite.Fours, len(line)
+		c.Kind, c.Plies = threat.Fours, len(line)
 	case !conclusive || m.board.Count(own.Opponent(), pattern.Five) > 0:
 		return c
 	default:
@@ -174,27 +173,27 @@ func (m *forcedMiner) examine(pos *rule.Position) suite.Case {
 			return c
 		}
 		if _, plies, won := m.threats.VCT(m.board, m.seek); won {
-			c.Kind, c.Plies = suite.Threes, plies
+			c.Kind, c.Plies = threat.Threes, plies
 		} else if m.board.Fours(own) > 3 {
-			c.Kind = suite.None
+			c.Kind = threat.None
 		}
 	}
-	if c.Kind != suite.None && c.Plies < m.shortest {
+	if c.Kind != threat.None && c.Plies < m.shortest {
 		c.Kind = ""
 	}
 	return c
 }
 
 // verify judges a case with package check.
-func (m *forcedMiner) verify(c *suite.Case) bool {
+func (m *forcedMiner) verify(c *threat.SuiteCase) bool {
 	pos := c.Position()
 	plies, v := m.checker.Fours(pos, forcedExhaust)
-	c.Proof = suite.Searched
+	c.Proof = threat.Searched
 	switch c.Kind {
-	case suite.Fours:
+	case threat.Fours:
 		c.Plies = plies
 		return v == check.Won && plies >= m.shortest
-	case suite.None:
+	case threat.None:
 		return v == check.None
 	}
 	if v != check.None {
@@ -203,7 +202,7 @@ func (m *forcedMiner) verify(c *suite.Case) bool {
 	if m.checker.Threes(pos, forcedQuiets, forcedThrees) == check.Won {
 		return true
 	}
-	c.Proof = suite.Replayed
+	c.Proof = threat.Replayed
 	return m.checker.Replay(pos, m.suggest, forcedReplay) == check.Won
 }
 

@@ -11,7 +11,6 @@ import (
 	"tengen/ai/pattern"
 	"tengen/ai/threat"
 	"tengen/ai/threat/check"
-	"tengen/ai/threat/suite"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -39,7 +38,7 @@ func newForcedTrial(limit time.Duration) *forcedTrial {
 func (f *forcedTrial) load(pos *rule.Position) *pattern.Board {
 	r := pos.Rule()
 	if f.boards[r] == nil {
-		f.boards[r] = pattern.New(r, suite.Size, eval.For(r).Cells())
+		f.boards[r] = pattern.New(r, threat.SuiteSize, eval.For(r).Cells())
 	}
 	f.boards[r].Load(pos)
 	return f.boards[r]
@@ -47,10 +46,10 @@ func (f *forcedTrial) load(pos *rule.Position) *pattern.Board {
 
 // try gives a case to a search that knows nothing from before, and returns the
 // first move of the win that it claims.
-func (f *forcedTrial) try(ctx context.Context, c suite.Case, search int) (first board.Point, won bool) {
+func (f *forcedTrial) try(ctx context.Context, c threat.SuiteCase, search int) (first board.Point, won bool) {
 	pos := c.Position()
 	if search == engineSearch {
-		f.engine.Warm(c.Rule, suite.Size)
+		f.engine.Warm(c.Rule, threat.SuiteSize)
 		f.engine.Forget()
 		first, won, _ = f.ask(ctx, pos, engine.Limits{Time: f.limit})
 		return first, won
@@ -84,7 +83,7 @@ func (f *forcedTrial) ask(ctx context.Context, pos *rule.Position, limits engine
 }
 
 // confirm tells whether the checker agrees that the first move wins.
-func (f *forcedTrial) confirm(ctx context.Context, c suite.Case, first board.Point) bool {
+func (f *forcedTrial) confirm(ctx context.Context, c threat.SuiteCase, first board.Point) bool {
 	root := c.Position().Hash()
 	s := threat.NewSearcher()
 	known := map[uint64]board.Point{root: first} // the same positions come up after other replies

@@ -8,7 +8,7 @@ import (
 	"text/tabwriter"
 
 	"tengen/ai/arena"
-	"tengen/ai/bench"
+	"tengen/ai/engine"
 	"tengen/board/rule"
 )
 
@@ -39,13 +39,13 @@ func growthCommand() *command {
 		case len(operands) > 1:
 			return usagef("want one file at most")
 		}
-		positions := bench.Positions()
+		positions := engine.BenchPositions()
 		if len(operands) == 1 {
 			if positions, err = openingPositions(operands[0]); err != nil {
 				return err
 			}
 		}
-		growth, undecided, err := bench.MeasureGrowth(e.ctx, positions, sizes, memory)
+		growth, undecided, err := engine.MeasureGrowth(e.ctx, positions, sizes, memory)
 		if err != nil {
 			return err
 		}
@@ -92,7 +92,7 @@ func openingPositions(name string) ([]*rule.Position, error) {
 }
 
 // tellGrowth prints the table.
-func tellGrowth(e *env, growth []bench.Growth, undecided, of int) error {
+func tellGrowth(e *env, growth []engine.Growth, undecided, of int) error {
 	fmt.Fprintf(e.out, "%d of %d positions are not decided by force\n\n", undecided, of)
 	w := tabwriter.NewWriter(e.out, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(w, "nodes\tdepth\tdeepest\ta ply\tsame\troot\tleaves\thits\tlost\tfilled\n")

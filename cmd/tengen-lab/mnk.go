@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"time"
 
-	"tengen/ai/mnk"
+	"tengen/ai/exact"
 )
 
 const mnkHelp = `Solves m,n,k games from the empty board: m columns, n rows, and k in a row win.
@@ -45,9 +45,9 @@ func solveMNK(e *env, f mnkFlags, operands []string) error {
 	if f.side < smallest || f.side > largest || f.limit < 1 {
 		return usagef("--side %d --limit %d: want a side from %d to %d and a positive limit", f.side, f.limit, smallest, largest)
 	}
-	var games []mnk.Game
+	var games []exact.MNKGame
 	for _, text := range operands {
-		var g mnk.Game
+		var g exact.MNKGame
 		if n, err := fmt.Sscanf(text+"\n", "%d,%d,%d\n", &g.W, &g.H, &g.K); err != nil || n != 3 {
 			return usagef("%s: want M,N,K, such as 6,5,4", text)
 		}
@@ -57,17 +57,17 @@ func solveMNK(e *env, f mnkFlags, operands []string) error {
 		for _, row := range f.rows {
 			for w := smallest; w <= f.side; w++ {
 				for h := smallest; h <= w; h++ {
-					games = append(games, mnk.Game{W: w, H: h, K: row})
+					games = append(games, exact.MNKGame{W: w, H: h, K: row})
 				}
 			}
 		}
 	}
 	for _, g := range games {
 		start := time.Now()
-		v, err := mnk.Solve(e.ctx, g, f.limit)
+		v, err := exact.SolveMNK(e.ctx, g, f.limit)
 		word := "draw"
 		switch {
-		case errors.Is(err, mnk.ErrLimit):
+		case errors.Is(err, exact.ErrMNKLimit):
 			word = "open"
 		case err != nil:
 			return fmt.Errorf("%s: %w", g, err)

@@ -7,8 +7,8 @@ import (
 	"os"
 
 	"tengen/ai/engine"
-	"tengen/ai/opening"
-	"tengen/ai/opening/grow"
+	"tengen/ai/player"
+	"tengen/ai/train"
 	"tengen/board/record"
 	"tengen/board/rule"
 )
@@ -23,7 +23,7 @@ interrupted at any time. The same numbers make the same table, in one go or in m
 
 // openingsSettings say what table is made, and where.
 type openingsSettings struct {
-	plan   grow.Plan
+	plan   train.Plan
 	rule   *rule.Rule
 	size   int
 	memory int64
@@ -64,7 +64,7 @@ func (s openingsSettings) run(e *env) error {
 		return err
 	}
 	searcher := engine.New(engine.Options{Threads: 1, Memory: s.memory})
-	err = grow.Grow(e.ctx, table, s.plan, searcher, func(pos *rule.Position) error {
+	err = train.Grow(e.ctx, table, s.plan, searcher, func(pos *rule.Position) error {
 		moves := table.Moves(pos)
 		fmt.Fprintf(e.err, "%d positions: %d stones, %s %s\n", table.Len(), pos.Board().Size().Cells()-len(pos.Board().Empties()), moves[0].Point, moves[0].Score)
 		return record.SaveFile(s.out, table.Write)
@@ -74,8 +74,8 @@ func (s openingsSettings) run(e *env) error {
 }
 
 // load reads the table to continue, or makes an empty one.
-func (s openingsSettings) load() (*opening.Table, error) {
-	fresh := opening.New(*s.rule, s.size)
+func (s openingsSettings) load() (*player.OpeningTable, error) {
+	fresh := player.NewOpeningTable(*s.rule, s.size)
 	if err := fresh.Size().Check(); err != nil {
 		return nil, usageError{err}
 	}
@@ -87,7 +87,7 @@ func (s openingsSettings) load() (*opening.Table, error) {
 		return nil, err
 	}
 	defer file.Close() //nolint:errcheck // a file that was only read
-	table, err := opening.Read(file)
+	table, err := player.ReadOpeningTable(file)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", s.out, err)
 	}

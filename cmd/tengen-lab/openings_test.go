@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/opening"
+	"tengen/ai/player"
 )
 
 // A table that is made in two goes is the one that is made in one.
@@ -28,7 +28,7 @@ func TestOpeningsGoesOn(t *testing.T) {
 	long := make("two", "3")
 	assert.Equal(t, long, make("one", "3"))
 	assert.Greater(t, strings.Count(long, "\n"), strings.Count(short, "\n"))
-	table, err := opening.Read(strings.NewReader(long))
+	table, err := player.ReadOpeningTable(strings.NewReader(long))
 	require.NoError(t, err)
 	assert.Equal(t, strings.Count(long, "\n")-3, table.Len())
 }

@@ -9,8 +9,7 @@ import (
 	"time"
 
 	"tengen/ai/proof"
-	"tengen/ai/proof/adviser"
-	"tengen/ai/proof/cert"
+	"tengen/ai/proof/checker"
 	"tengen/board/record"
 )
 
@@ -76,7 +75,7 @@ func proveCommand() *command {
 }
 
 func prove(e *env, f proveFlags, operands []string) error {
-	openings, err := openingsNamed(cert.Side, operands)
+	openings, err := openingsNamed(checker.Side, operands)
 	if err != nil {
 		return usageError{err}
 	}
@@ -94,7 +93,7 @@ func prove(e *env, f proveFlags, operands []string) error {
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	lemmas := proof.NewLemmas(cert.Side, known)
+	lemmas := proof.NewLemmas(checker.Side, known)
 	for _, path := range f.merge {
 		part, err := readCertificate(path)
 		if err != nil {
@@ -128,7 +127,7 @@ func (f proveFlags) search(e *env, lemmas *proof.Lemmas, units []proof.Unit) err
 			return err
 		}
 	}
-	lemmas.Learn(proof.Openings(cert.Side))
+	lemmas.Learn(proof.Openings(checker.Side))
 	var saveErr error
 	saved := time.Now()
 	p := proof.Prover{Lemmas: lemmas, Workers: f.workers, Budgets: f.passes, Adviser: f.adviser(), Report: func(p proof.Progress) {
@@ -148,7 +147,7 @@ func (f proveFlags) adviser() func() proof.Adviser {
 	if f.advice == 0 {
 		return nil
 	}
-	return adviser.New(f.advice, adviser.Memory)
+	return proof.NewAdviser(f.advice, proof.AdviserMemory)
 }
 
 // fillIn adds moves at the positions that a checker misses.
@@ -158,7 +157,7 @@ func (f proveFlags) fillIn(e *env, lemmas *proof.Lemmas) error {
 		return err
 	}
 	defer in.Close() //nolint:errcheck // only read
-	positions, err := cert.ReadPositions(in)
+	positions, err := checker.ReadPositions(in)
 	if err != nil {
 		return fmt.Errorf("%s: %w", f.fill, err)
 	}

@@ -7,14 +7,13 @@ import (
 	"io"
 	"os"
 
-	"tengen/ai/proof/cert"
-	"tengen/ai/proof/check"
+	"tengen/ai/proof/checker"
 )
 
 // explain writes the certificate with the win against every reply. It goes on behind the
 // last whole entry of a file that is there.
 func (f proveFlags) explain(e *env, operands []string) (err error) {
-	openings, err := openingsNamed(cert.Side, operands)
+	openings, err := openingsNamed(checker.Side, operands)
 	if err != nil {
 		return usageError{err}
 	}
@@ -22,7 +21,7 @@ func (f proveFlags) explain(e *env, operands []string) (err error) {
 	if err != nil {
 		return err
 	}
-	o := check.Options{Workers: f.workers}
+	o := checker.Options{Workers: f.workers}
 	for _, opening := range openings {
 		o.Seconds = append(o.Seconds, opening.White)
 	}
@@ -34,7 +33,7 @@ func (f proveFlags) explain(e *env, operands []string) (err error) {
 	bar := newProgressBar(e.err, "entries")
 	defer bar.end()
 	all := 0
-	err = check.Explain(e.ctx, table, o, func(entries int) (skip int, w io.Writer, err error) {
+	err = checker.Explain(e.ctx, table, o, func(entries int) (skip int, w io.Writer, err error) {
 		all = entries
 		skip, err = wholeEntries(file, entries)
 		return skip, file, err
@@ -59,7 +58,7 @@ func wholeEntries(file *os.File, entries int) (whole int, err error) {
 	if err != nil || info.Size() == 0 {
 		return 0, err
 	}
-	head := binary.BigEndian.AppendUint32([]byte(check.ExplicitMagic), uint32(entries))
+	head := binary.BigEndian.AppendUint32([]byte(checker.ExplicitMagic), uint32(entries))
 	is := make([]byte, len(head))
 	if _, err := io.ReadFull(file, is); err != nil || string(is) != string(head) {
 		return 0, fmt.Errorf("%s: not the beginning of this explicit certificate", file.Name())

@@ -7,7 +7,7 @@ import (
 	"os"
 	"time"
 
-	"tengen/ai/proof/attempt"
+	"tengen/ai/proof"
 	"tengen/ai/proof/book"
 	"tengen/board"
 	"tengen/board/record"
@@ -23,7 +23,7 @@ func (f proveFlags) provePosition(e *env) error {
 	if shipped, err := book.Shipped(); err == nil {
 		a.Know(shipped.Table())
 	}
-	o := attempt.Options{Memory: int64(f.memory) << 20, Time: f.limit, Adviser: f.adviser(), Report: f.attemptReport(e)}
+	o := proof.AttemptOptions{Memory: int64(f.memory) << 20, Time: f.limit, Adviser: f.adviser(), Report: f.attemptReport(e)}
 	if f.state != "" {
 		o.Save = func() error { return record.SaveFile(f.state, a.Write) }
 	}
@@ -45,7 +45,7 @@ func (f proveFlags) provePosition(e *env) error {
 }
 
 // attempt returns the one that --state has, or a new one.
-func (f proveFlags) attempt() (*attempt.Attempt, error) {
+func (f proveFlags) attempt() (*proof.Attempt, error) {
 	moves, err := record.ParseMoves(f.position)
 	if err != nil {
 		return nil, usageError{err}
@@ -56,10 +56,10 @@ func (f proveFlags) attempt() (*attempt.Attempt, error) {
 			return nil, usagef("--position: %s: %v", m, err)
 		}
 	}
-	if !attempt.Supports(pos) {
+	if !proof.Supports(pos) {
 		return nil, usagef("--position: the game is over")
 	}
-	fresh := attempt.New(pos)
+	fresh := proof.NewAttempt(pos)
 	if f.state == "" {
 		return fresh, nil
 	}
@@ -70,7 +70,7 @@ func (f proveFlags) attempt() (*attempt.Attempt, error) {
 		return nil, err
 	}
 	defer in.Close() //nolint:errcheck // only read
-	kept, err := attempt.Read(in)
+	kept, err := proof.ReadAttempt(in)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", f.state, err)
 	}
@@ -81,22 +81,22 @@ func (f proveFlags) attempt() (*attempt.Attempt, error) {
 }
 
 // attemptReport prints how far an attempt has come, now and then.
-func (f proveFlags) attemptReport(e *env) func(attempt.Progress) {
+func (f proveFlags) attemptReport(e *env) func(proof.AttemptProgress) {
 	var told time.Time
-	return func(p attempt.Progress) {
+	return func(p proof.AttemptProgress) {
 		if time.Since(told) < attemptEvery {
 			return
 		}
 		told = time.Now()
 		fmt.Fprintf(e.err, "%v: %s, pass %d, ", p.Spent.Round(time.Second), p.Winner, p.Pass)
 		switch p.Stage {
-		case attempt.Threats:
+		case proof.Threats:
 			fmt.Fprintln(e.err, "threats")
-		case attempt.Quiet:
+		case proof.Quiet:
 			fmt.Fprintf(e.err, "%s: %d of %d replies refuted, at least %d steps, %d entries\n", p.Move, p.Refuted, p.Replies, p.Steps, p.Entries)
-		case attempt.Checking:
+		case proof.Checking:
 			fmt.Fprintf(e.err, "%d of %d entries checked\n", p.Done, p.All)
-		case attempt.Filling:
+		case proof.Filling:
 			fmt.Fprintf(e.err, "%d of %d missing positions proven\n", p.Done, p.All)
 		}
 	}

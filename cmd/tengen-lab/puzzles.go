@@ -3,7 +3,7 @@ package main
 import (
 	"fmt"
 
-	"tengen/ai/puzzle"
+	"tengen/ai/coach"
 )
 
 const puzzlesHelp = `Finds puzzles: positions with a forced win for the side to move, from games of the
@@ -24,16 +24,16 @@ func puzzlesCommand() *command {
 		if len(operands) > 0 {
 			return usagef("puzzles takes no operands")
 		}
-		return minePuzzles(e, puzzle.NewMiner(seed), each, games)
+		return minePuzzles(e, coach.NewMiner(seed), each, games)
 	}
 	return c
 }
 
 // minePuzzles writes puzzles until there are enough of each grade.
-func minePuzzles(e *env, miner *puzzle.Miner, each, games int) error {
-	var found [puzzle.Grades + 1]int
+func minePuzzles(e *env, miner *coach.Miner, each, games int) error {
+	var found [coach.PuzzleGrades + 1]int
 	enough := 0
-	for n := 0; n < games && enough < puzzle.Grades && e.ctx.Err() == nil; n++ {
+	for n := 0; n < games && enough < coach.PuzzleGrades && e.ctx.Err() == nil; n++ {
 		for _, p := range miner.Game(e.ctx) {
 			grade := p.Grade()
 			if found[grade] >= each {

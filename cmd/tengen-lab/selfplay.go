@@ -9,10 +9,9 @@ import (
 	"tengen/ai/arena"
 	"tengen/ai/engine"
 	"tengen/ai/eval"
-	"tengen/ai/eval/tune"
 	"tengen/ai/pattern"
 	"tengen/ai/threat"
-	"tengen/ai/value"
+	"tengen/ai/train"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -78,10 +77,10 @@ func (s selfplaySettings) run(e *env) error {
 	rng := rand.New(rand.NewPCG(s.seed, 0))
 	s.board = pattern.New(*s.under, rule.Gomoku.Size, eval.For(*s.under).Cells())
 	player := engine.New(engine.Options{Memory: selfplayMemory})
-	write := tune.Game.Write
+	write := train.Game.Write
 	if s.packed || s.heldOut {
-		write = tune.Game.Pack
-		if _, err := e.out.WriteString(tune.PackedHeader(*s.under, s.heldOut)); err != nil {
+		write = train.Game.Pack
+		if _, err := e.out.WriteString(train.PackedHeader(*s.under, s.heldOut)); err != nil {
 			return err
 		}
 	}
@@ -92,7 +91,7 @@ func (s selfplaySettings) run(e *env) error {
 		if err != nil {
 			return err
 		}
-		if v := value.Of(info.Candidates[0].Score); max(v, -v) > s.balance {
+		if v := analysis.ValueOf(info.Candidates[0].Score); max(v, -v) > s.balance {
 			continue
 		}
 		g, err := s.play(e, player, pos, rng)
@@ -111,8 +110,8 @@ func (s selfplaySettings) run(e *env) error {
 }
 
 // play plays a game until its result is known.
-func (s selfplaySettings) play(e *env, player *engine.Engine, pos *rule.Position, rng *rand.Rand) (tune.Game, error) {
-	g := tune.Game{Opening: append([]board.Point(nil), pos.Moves()...)}
+func (s selfplaySettings) play(e *env, player *engine.Engine, pos *rule.Position, rng *rand.Rand) (train.Game, error) {
+	g := train.Game{Opening: append([]board.Point(nil), pos.Moves()...)}
 	for !pos.Over() && e.ctx.Err() == nil {
 		info, err := player.Search(e.ctx, pos, engine.Limits{Nodes: s.nodes}, nil)
 		if err != nil {
@@ -121,14 +120,14 @@ func (s selfplaySettings) play(e *env, player *engine.Engine, pos *rule.Position
 		best := info.Candidates[0]
 		chosen := best.Move
 		if best.Score.Forced() {
-			g.Moves = append(g.Moves, tune.Move{Played: chosen, Best: chosen, Value: value.Of(best.Score)})
+			g.Moves = append(g.Moves, train.Move{Played: chosen, Best: chosen, Value: analysis.ValueOf(best.Score)})
 			g.Result = winnerOf(best.Score, pos.Turn())
 			return g, nil
 		}
 		if rng.IntN(deviateOne) == 0 && len(pos.Moves()) < deviateUntil {
 			chosen = s.temptingMove(pos, rng, chosen)
 		}
-		g.Moves = append(g.Moves, tune.Move{Played: chosen, Best: best.Move, Value: value.Of(best.Score)})
+		g.Moves = append(g.Moves, train.Move{Played: chosen, Best: best.Move, Value: analysis.ValueOf(best.Score)})
 		if err := pos.Play(chosen); err != nil {
 			return g, err
 		}
@@ -158,7 +157,7 @@ func (s selfplaySettings) temptingMove(pos *rule.Position, rng *rand.Rand, best 
 	sum := 0.0
 	for i, c := range cells {
 		score := min(s.board.Policy(turn, c), policyMost)
-		weights[i] = math.Exp(float64(score) / (deviateTemperature * tune.PolicyScale))
+		weights[i] = math.Exp(float64(score) / (deviateTemperature * train.PolicyScale))
 		sum += weights[i]
 	}
 	at := rng.Float64() * sum
@@ -171,4 +170,4 @@ func (s selfplaySettings) temptingMove(pos *rule.Position, rng *rand.Rand, best 
 }
 
 // policyMost bounds the policy, so that its exponential stays finite.
-const policyMost = 20 * tune.PolicyScale
+const policyMost = 20 * train.PolicyScale

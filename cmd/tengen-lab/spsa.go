@@ -11,8 +11,8 @@ import (
 	"strings"
 
 	"tengen/ai/arena"
-	"tengen/ai/arena/spsa"
 	"tengen/ai/engine"
+	"tengen/ai/train"
 	"tengen/board/record"
 )
 
@@ -31,7 +31,7 @@ something when a match says so (arena --sprt).`
 
 // spsaFlags say what is tuned, and where it stands.
 type spsaFlags struct {
-	spsa.Settings
+	train.SPSASettings
 	openings, out string
 	concurrency   int
 }
@@ -50,7 +50,7 @@ func spsaCommand() *command {
 	c.run = func(e *env, operands []string) error {
 		switch {
 		case len(operands) == 0:
-			return usagef("want numbers and their steps, such as RazorBase=8, of %s", strings.Join(spsa.Names(), ", "))
+			return usagef("want numbers and their steps, such as RazorBase=8, of %s", strings.Join(train.Names(), ", "))
 		case f.openings == "" || f.out == "":
 			return usagef("want --openings FILE and --out FILE")
 		case f.Nodes == 0 || f.Pairs < 1 || f.Rate <= 0:
@@ -62,13 +62,13 @@ func spsaCommand() *command {
 }
 
 func (f spsaFlags) run(e *env, operands []string) error {
-	t := &spsa.Tuning{Settings: f.Settings}
+	t := &train.Tuning{SPSASettings: f.SPSASettings}
 	for _, operand := range operands {
 		n, err := readNumber(operand)
 		if err != nil {
 			return usageError{err}
 		}
-		if slices.ContainsFunc(t.Numbers, func(other spsa.Number) bool { return other.Name == n.Name }) {
+		if slices.ContainsFunc(t.Numbers, func(other train.Number) bool { return other.Name == n.Name }) {
 			return usagef("%s is there twice", n.Name)
 		}
 		t.Numbers = append(t.Numbers, n)
@@ -103,11 +103,11 @@ func (f spsaFlags) run(e *env, operands []string) error {
 }
 
 // readNumber reads "RazorBase=8".
-func readNumber(text string) (spsa.Number, error) {
+func readNumber(text string) (train.Number, error) {
 	name, step, _ := strings.Cut(text, "=")
 	v, err := strconv.ParseFloat(step, 64)
 	if err != nil {
-		return spsa.Number{}, fmt.Errorf("%q: want a number and its step, such as RazorBase=8", text)
+		return train.Number{}, fmt.Errorf("%q: want a number and its step, such as RazorBase=8", text)
 	}
-	return spsa.NewNumber(engine.DefaultParams(), name, v)
+	return train.NewNumber(engine.DefaultParams(), name, v)
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/arena/heldout"
+	"tengen/ai/arena"
 )
 
 func TestSPSA(t *testing.T) {
@@ -43,7 +43,7 @@ func TestSPSA(t *testing.T) {
 	assert.Equal(t, exitFailed, code)
 	assert.Contains(t, errs, "line 4")
 
-	held, err := heldout.Openings()
+	held, err := arena.HeldOutOpenings()
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(openings, []byte(held[0].String()+"\n"), 0o600))
 	code, _, errs = lab(t, "", args...)

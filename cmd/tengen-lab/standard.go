@@ -9,8 +9,7 @@ import (
 	"tengen/ai/pattern"
 	"tengen/ai/proof"
 	"tengen/ai/proof/book"
-	"tengen/ai/proof/cert"
-	proofcheck "tengen/ai/proof/check"
+	"tengen/ai/proof/checker"
 	"tengen/ai/threat"
 	"tengen/ai/threat/check"
 	"tengen/board"
@@ -70,7 +69,7 @@ func sampleStandard(e *env, f standardFlags) error {
 		return err
 	}
 	table := shipped.Certificate()
-	drawn := proof.Reached(table, proof.Openings(cert.Side))
+	drawn := proof.Reached(table, proof.Openings(checker.Side))
 	all := len(drawn)
 	rng := rand.New(rand.NewPCG(f.seed, 0))
 	rng.Shuffle(all, func(i, j int) { drawn[i], drawn[j] = drawn[j], drawn[i] })
@@ -101,7 +100,7 @@ played out against every reply: %d, confirmed %d, undecided %d
 // standardTrial tries entries under the rule of exactly five.
 type standardTrial struct {
 	flags   standardFlags
-	table   *cert.Table
+	table   *checker.Table
 	rng     *rand.Rand
 	threats *threat.Searcher
 	checker check.Checker
@@ -113,7 +112,7 @@ type standardTrial struct {
 func (t *standardTrial) win(pos *rule.Position, limit uint64) (board.Point, bool) {
 	r := pos.Rule()
 	if t.boards[r] == nil {
-		t.boards[r] = pattern.New(r, board.Square(cert.Side), eval.For(r).Cells())
+		t.boards[r] = pattern.New(r, board.Square(checker.Side), eval.For(r).Cells())
 	}
 	t.boards[r].Load(pos)
 	line, _, won := t.threats.VCT(t.boards[r], limit)
@@ -127,7 +126,7 @@ func (t *standardTrial) win(pos *rule.Position, limit uint64) (board.Point, bool
 func (t *standardTrial) entry(ctx context.Context, b *board.Board) {
 	c := &t.counts
 	c.entries++
-	move, _, ok := proofcheck.Lookup(t.table, b)
+	move, _, ok := checker.Lookup(t.table, b)
 	if !ok {
 		return // it was found in the table
 	}
@@ -141,7 +140,7 @@ func (t *standardTrial) entry(ctx context.Context, b *board.Board) {
 		after := b.Clone()
 		after.Set(reply, board.White)
 		c.replies++
-		if _, _, ok := proofcheck.Lookup(t.table, after); ok {
+		if _, _, ok := checker.Lookup(t.table, after); ok {
 			c.table++
 			continue
 		}

@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"tengen/ai/exact"
 	"tengen/ai/problem"
-	"tengen/ai/solve"
 	"tengen/ai/textbook"
 	"tengen/board/rule"
 )
@@ -111,7 +111,7 @@ func ticTacToeRows(static func(*problem.Rows, problem.Marks) int) *problem.Rows 
 type ticTacToe struct {
 	rows  *problem.Rows
 	depth int
-	truth solve.Solver
+	truth exact.Solver
 }
 
 // moveValue is a move and what it is worth to the side to move.

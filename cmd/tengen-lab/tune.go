@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"os"
 
-	"tengen/ai/arena/heldout"
+	"tengen/ai/arena"
 	"tengen/ai/eval"
-	"tengen/ai/eval/tune"
+	"tengen/ai/train"
 	"tengen/board/rule"
 )
 
@@ -49,7 +49,7 @@ type tuneSettings struct {
 	netDecay  float64
 	netTrust  float64
 	netEven   float64
-	shape     tune.Shape
+	shape     train.Shape
 	trial     string
 	from      string
 	seed      uint64
@@ -77,7 +77,7 @@ func tuneCommand() *command {
 	c.flags.Float64Var(&s.netTrust, "net-trust", 0.5, "trust for the network")
 	c.flags.Float64Var(&s.netEven, "net-even", 0, "how much of its weight a position has only as far as the search held it to be even")
 	s.under = ruleFlag(c, "of the games: ", rule.Fives())
-	s.shape = tune.Shipped
+	s.shape = train.Shipped
 	c.flags.IntVar(&s.shape.Width, "net-width", s.shape.Width, "channels of a cell")
 	c.flags.IntVar(&s.shape.Reach, "net-reach", s.shape.Reach, "cells that windows reach to each side, 4 or 5")
 	c.flags.IntVar(&s.shape.Hidden, "net-hidden", s.shape.Hidden, "numbers of the layer behind the sums")
@@ -87,7 +87,7 @@ func tuneCommand() *command {
 	c.flags.StringVar(&s.trial, "trial", "", "write the network, of whatever shape, to this file for yardstick")
 	c.flags.Uint64Var(&s.seed, "seed", 1, "of the network and of the order of positions")
 	c.run = func(e *env, operands []string) error {
-		shipped := tune.Shipped
+		shipped := train.Shipped
 		shipped.Tables = eval.TablesOf(*s.under)
 		s.shape.Tables = shipped.Tables
 		switch {
@@ -110,10 +110,10 @@ func tuneCommand() *command {
 }
 
 func (s tuneSettings) run(e *env, files []string) error {
-	collector := tune.NewCollector(*s.under, rule.Gomoku.Size, float32(s.trust))
+	collector := train.NewCollector(*s.under, rule.Gomoku.Size, float32(s.trust))
 	games := 0
 	for _, name := range files {
-		if err := s.readGames(e, name, func(g tune.Game) error { games++; return collector.Add(g) }); err != nil {
+		if err := s.readGames(e, name, func(g train.Game) error { games++; return collector.Add(g) }); err != nil {
 			return err
 		}
 	}
@@ -123,22 +123,22 @@ func (s tuneSettings) run(e *env, files []string) error {
 		return fmt.Errorf("too few positions to learn from")
 	}
 	cut, orderCut := len(samples)-len(samples)/keepAside, len(choices)-len(choices)/keepAside
-	values, policy := tune.NewValues(eval.Prior()), tune.NewPolicy()
+	values, policy := train.NewValues(eval.Prior()), train.NewPolicy()
 	fmt.Fprintf(e.out, "value: %.4f bits untuned\n", values.Loss(samples[cut:]))
-	values.Fit(samples[:cut], tune.Settings{Epochs: s.epochs, Rate: s.rate, Decay: s.decay, Seed: 1}, func(epoch int) {
+	values.Fit(samples[:cut], train.TuneSettings{Epochs: s.epochs, Rate: s.rate, Decay: s.decay, Seed: 1}, func(epoch int) {
 		fmt.Fprintf(e.out, "value: epoch %d, %.4f bits\n", epoch+1, values.Loss(samples[cut:]))
 	})
-	policy.Fit(choices[:orderCut], tune.Settings{Epochs: s.epochs, Rate: s.orderRate, Seed: 2}, func(epoch int) {
+	policy.Fit(choices[:orderCut], train.TuneSettings{Epochs: s.epochs, Rate: s.orderRate, Seed: 2}, func(epoch int) {
 		bits, hits := policy.Loss(choices[orderCut:])
 		fmt.Fprintf(e.out, "order: epoch %d, %.4f bits, first choice right %.1f%%\n", epoch+1, bits, 100*hits)
 	})
-	return os.WriteFile(s.out, tune.Evaluator(values, policy).Bytes(), 0o644)
+	return os.WriteFile(s.out, train.Evaluator(values, policy).Bytes(), 0o644)
 }
 
 // train trains the network.
 func (s tuneSettings) train(e *env, files []string) error {
-	lesson := tune.Lesson{Trust: float32(s.netTrust), Even: float32(s.netEven)}
-	positions := tune.NewPositions(*s.under, rule.Gomoku.Size, lesson)
+	lesson := train.Lesson{Trust: float32(s.netTrust), Even: float32(s.netEven)}
+	positions := train.NewPositions(*s.under, rule.Gomoku.Size, lesson)
 	for _, name := range files {
 		if err := s.readGames(e, name, positions.Add); err != nil {
 			return err
@@ -165,7 +165,7 @@ func (s tuneSettings) train(e *env, files []string) error {
 		// A network that goes on knows of no kinds: the pull would draw rare windows to nothing.
 		s.netDecay = 0
 	}
-	training := tune.Training{Epochs: s.netEpochs, Batch: s.netBatch, Rate: s.netRate, Decay: s.netDecay, Seed: s.seed}
+	training := train.Training{Epochs: s.netEpochs, Batch: s.netBatch, Rate: s.netRate, Decay: s.netDecay, Seed: s.seed}
 	n.Fit(positions, first, training, func(epoch int) {
 		_, l := n.Losses(positions, first)
 		fmt.Fprintf(e.out, "net: epoch %d, %.4f bits to the targets, %.4f to the results\n", epoch+1, l.Target, l.Result)
@@ -175,9 +175,9 @@ func (s tuneSettings) train(e *env, files []string) error {
 }
 
 // begin returns the network that is to learn.
-func (s tuneSettings) begin() (*tune.Net, error) {
+func (s tuneSettings) begin() (*train.Net, error) {
 	if s.from == "" {
-		return tune.NewNet(s.shape, s.seed), nil
+		return train.NewNet(s.shape, s.seed), nil
 	}
 	data, err := os.ReadFile(s.from)
 	if err != nil {
@@ -187,11 +187,11 @@ func (s tuneSettings) begin() (*tune.Net, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", s.from, err)
 	}
-	return tune.NetFrom(w, s.shape.Tables)
+	return train.NetFrom(w, s.shape.Tables)
 }
 
 // keep writes the network: as the program reads it, or on trial.
-func (s tuneSettings) keep(n *tune.Net) error {
+func (s tuneSettings) keep(n *train.Net) error {
 	if s.trial == "" {
 		data := n.Weights().Bytes()
 		if _, err := eval.ReadNetWeights(data); err != nil {
@@ -208,16 +208,16 @@ func (s tuneSettings) keep(n *tune.Net) error {
 
 // readGames reads a file of games to learn from. Those that pass through an opening that is
 // held out are left out.
-func (s tuneSettings) readGames(e *env, name string, f func(tune.Game) error) error {
+func (s tuneSettings) readGames(e *env, name string, f func(train.Game) error) error {
 	file, err := os.Open(name)
 	if err != nil {
 		return err
 	}
 	leftOut := 0
-	games, err := tune.Learnable(file)
+	games, err := train.Learnable(file)
 	if err == nil {
-		err = tune.Read(games, *s.under, func(g tune.Game) error {
-			if heldout.Meets(g.Stones()) {
+		err = train.ReadGames(games, *s.under, func(g train.Game) error {
+			if arena.MeetsHeldOut(g.Stones()) {
 				leftOut++
 				return nil
 			}

@@ -12,8 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/arena"
-	"tengen/ai/arena/heldout"
-	"tengen/ai/eval/tune"
+	"tengen/ai/train"
 	"tengen/board/rule"
 )
 
@@ -32,10 +31,10 @@ func TestTuneLeavesHeldOutOpeningsOut(t *testing.T) {
 	assert.Empty(t, errs)
 	assert.Contains(t, clean, "12 games, ")
 
-	openings, err := heldout.Openings()
+	openings, err := arena.HeldOutOpenings()
 	require.NoError(t, err)
 	var held bytes.Buffer
-	require.NoError(t, tune.Game{Result: 1, Opening: openings[0]}.Write(&held))
+	require.NoError(t, train.Game{Result: 1, Opening: openings[0]}.Write(&held))
 	out, errs := learn(games + held.String())
 	assert.Equal(t, clean, out)
 	assert.Contains(t, errs, "held out, and are left out: 1")
@@ -44,7 +43,7 @@ func TestTuneLeavesHeldOutOpeningsOut(t *testing.T) {
 
 // Openings that are made for a match, which may tune the engine, are none that are held out.
 func TestMadeOpeningsAreNotHeldOut(t *testing.T) {
-	held, err := heldout.Openings()
+	held, err := arena.HeldOutOpenings()
 	require.NoError(t, err)
 	other, err := arena.ParseOpening("h8h9h10")
 	require.NoError(t, err)

@@ -12,8 +12,7 @@ import (
 	"golang.org/x/text/message"
 
 	"tengen/ai/proof/book"
-	"tengen/ai/proof/cert"
-	"tengen/ai/proof/check"
+	"tengen/ai/proof/checker"
 	"tengen/board/record"
 )
 
@@ -91,7 +90,7 @@ func verify(e *env, f verifyFlags, operands []string) error {
 		return usagef("--sample %d --workers %d: want at least 0 and 1", f.sample, f.workers)
 	}
 	start := time.Now()
-	o := check.Options{
+	o := checker.Options{
 		Sample: f.sample, Seed: f.seed, Paranoid: f.paranoid, Unfinished: f.unfinished, Workers: f.workers,
 	}
 	table, claim, hash, err := readHashed(operands[0])
@@ -120,7 +119,7 @@ func verify(e *env, f verifyFlags, operands []string) error {
 	}
 	bar := newProgressBar(e.err, "entries")
 	ctx := e.ctx
-	o.Checked = func(_ check.Fingerprint, _, total int) { bar.step(total) }
+	o.Checked = func(_ checker.Fingerprint, _, total int) { bar.step(total) }
 	if f.state != "" {
 		s, err := openVerifyState(f.state)
 		if err != nil {
@@ -129,7 +128,7 @@ func verify(e *env, f verifyFlags, operands []string) error {
 		defer s.close() //nolint:errcheck // each line was written already
 		ctx = s.serve(ctx, &o)
 	}
-	report, err := check.Verify(ctx, table, o)
+	report, err := checker.Verify(ctx, table, o)
 	bar.end()
 	if cause := context.Cause(ctx); err != nil && cause != nil {
 		err = cause
@@ -147,9 +146,9 @@ func verify(e *env, f verifyFlags, operands []string) error {
 }
 
 // writeFiles writes what --missing and --keep ask for.
-func (f verifyFlags) writeFiles(table *cert.Table, claim *cert.Claim, r *check.Report) error {
+func (f verifyFlags) writeFiles(table *checker.Table, claim *checker.Claim, r *checker.Report) error {
 	if f.missing != "" {
-		if err := record.SaveFile(f.missing, func(w io.Writer) error { return cert.WritePositions(w, r.Missing) }); err != nil {
+		if err := record.SaveFile(f.missing, func(w io.Writer) error { return checker.WritePositions(w, r.Missing) }); err != nil {
 			return err
 		}
 	}
@@ -160,30 +159,30 @@ func (f verifyFlags) writeFiles(table *cert.Table, claim *cert.Claim, r *check.R
 	if f.unfinished {
 		kept = r.Reached
 	}
-	entries := make([]cert.Entry, 0, len(kept))
+	entries := make([]checker.Entry, 0, len(kept))
 	for _, i := range kept {
 		e := table.Entries()[i]
 		e.Plies = r.Plies[i]
 		entries = append(entries, e)
 	}
-	return saveKept(f.keep, claim, cert.NewTable(table.Side(), entries))
+	return saveKept(f.keep, claim, checker.NewTable(table.Side(), entries))
 }
 
 // conclude prints the verdict; on the way it tells what was not looked at.
-func (f verifyFlags) conclude(e *env, r *check.Report, passed time.Duration) error {
+func (f verifyFlags) conclude(e *env, r *checker.Report, passed time.Duration) error {
 	for _, refused := range r.Refused {
 		fmt.Fprintf(e.err, "entry %d: %s\n", refused.Entry, refused.Why)
 	}
 	if f.larger {
 		l := r.Larger
 		fmt.Fprintf(e.out, "on every larger board: %s entries that hold stand, %s rest on cells near the border, of %s it is not known\n",
-			grouped(l[check.OnAnyLarger]), grouped(l[check.NearBorder]), grouped(l[check.NotShown]))
+			grouped(l[checker.OnAnyLarger]), grouped(l[checker.NearBorder]), grouped(l[checker.NotShown]))
 	}
 	refused := r.Refused
 	if unreached := r.Unreached; len(unreached) > 0 && len(f.openings) == 0 {
 		fmt.Fprintf(e.err, "%d entries are in no line of play from the empty board\n", len(unreached))
 		if !f.unfinished && f.keep == "" {
-			refused = append(refused, check.Refusal{Entry: unreached[0], Why: "no line of play comes to it"})
+			refused = append(refused, checker.Refusal{Entry: unreached[0], Why: "no line of play comes to it"})
 		}
 	}
 	if len(refused) > 0 {

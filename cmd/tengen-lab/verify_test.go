@@ -12,8 +12,7 @@ import (
 
 	"tengen/ai/proof"
 	"tengen/ai/proof/book"
-	"tengen/ai/proof/cert"
-	"tengen/ai/proof/check"
+	"tengen/ai/proof/checker"
 	"tengen/board"
 )
 
@@ -25,15 +24,15 @@ func certificateFile(t *testing.T, third uint16) string {
 	b.Set(board.Point{X: 7, Y: 7}, board.Black)
 	b.Set(board.Point{X: 14, Y: 14}, board.White)
 	key, _ := proof.KeyOf(b)
-	return writeCertificate(t, cert.Entry{Key: key, Move: third})
+	return writeCertificate(t, checker.Entry{Key: key, Move: third})
 }
 
-func writeCertificate(t *testing.T, entries ...cert.Entry) string {
+func writeCertificate(t *testing.T, entries ...checker.Entry) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "test.cert")
 	out, err := os.Create(path)
 	require.NoError(t, err)
-	require.NoError(t, cert.NewTable(cert.Side, entries).Encode(out))
+	require.NoError(t, checker.NewTable(checker.Side, entries).Encode(out))
 	require.NoError(t, out.Close())
 	return path
 }
@@ -55,7 +54,7 @@ func TestVerifyRefuses(t *testing.T) {
 	assert.Equal(t, "refused entry 0: its move H8 is taken", lastLine(out))
 	assert.Contains(t, errs, "1 of 1 entries")
 
-	unreached := writeCertificate(t, cert.Entry{Key: cert.Key{Hi: 1, Lo: 2}})
+	unreached := writeCertificate(t, checker.Entry{Key: checker.Key{Hi: 1, Lo: 2}})
 	code, out, _ = lab(t, "", "verify", unreached)
 	assert.Equal(t, exitFailed, code)
 	assert.Equal(t, "refused entry 0: no line of play comes to it", lastLine(out))
@@ -106,12 +105,12 @@ func TestAStateThatCannotBeWrittenEndsTheCheck(t *testing.T) {
 	table, err := readCertificate("../../ai/proof/book/black.cert")
 	require.NoError(t, err)
 	checked := 0
-	o := check.Options{
+	o := checker.Options{
 		Seconds: []board.Point{{X: 14, Y: 14}}, Sample: 50, Workers: 1,
-		Checked: func(check.Fingerprint, int, int) { checked++ },
+		Checked: func(checker.Fingerprint, int, int) { checked++ },
 	}
 	ctx := s.serve(t.Context(), &o)
-	_, err = check.Verify(ctx, table, o)
+	_, err = checker.Verify(ctx, table, o)
 	require.ErrorIs(t, err, context.Canceled)
 	assert.ErrorIs(t, context.Cause(ctx), os.ErrClosed)
 	assert.Less(t, checked, 3)
@@ -119,7 +118,7 @@ func TestAStateThatCannotBeWrittenEndsTheCheck(t *testing.T) {
 
 func TestVerifyState(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "state.txt")
-	fingerprint := func(i byte) (q check.Fingerprint) { q[0], q[31] = i, 200-i; return q }
+	fingerprint := func(i byte) (q checker.Fingerprint) { q[0], q[31] = i, 200-i; return q }
 	s, err := openVerifyState(path)
 	require.NoError(t, err)
 	require.NoError(t, s.add(fingerprint(3), 11))

@@ -6,19 +6,18 @@ import (
 	"strings"
 	"time"
 
-	"tengen/ai/proof/cert"
-	"tengen/ai/proof/check"
+	"tengen/ai/proof/checker"
 	"tengen/board"
 	"tengen/board/record"
 )
 
 // begin lets the check begin at the position that a certificate is about, and draws it.
-func (f verifyFlags) begin(e *env, table *cert.Table, claim cert.Claim, o *check.Options) error {
+func (f verifyFlags) begin(e *env, table *checker.Table, claim checker.Claim, o *checker.Options) error {
 	if len(f.openings) > 0 || f.unfinished {
 		return usagef("the certificate is about a single position: there are no openings to choose or to leave unfinished")
 	}
 	o.From = []*board.Board{claim.Start()}
-	if err := check.DoubtClaim(table, claim); err != nil {
+	if err := checker.DoubtClaim(table, claim); err != nil {
 		e.failed = true
 		_, err = fmt.Fprintf(e.out, "refused: %v\n", err)
 		return err
@@ -27,7 +26,7 @@ func (f verifyFlags) begin(e *env, table *cert.Table, claim cert.Claim, o *check
 	return err
 }
 
-func claimWords(c cert.Claim) string {
+func claimWords(c checker.Claim) string {
 	if c.Played == board.Pass {
 		return fmt.Sprintf("claim: %s (%c), to move, wins", c.Winner, c.Winner.Symbol())
 	}
@@ -35,11 +34,11 @@ func claimWords(c cert.Claim) string {
 }
 
 // concludeClaim prints the verdict on a certificate that is about a single position.
-func (f verifyFlags) concludeClaim(e *env, table *cert.Table, claim cert.Claim, r *check.Report, passed time.Duration) error {
+func (f verifyFlags) concludeClaim(e *env, table *checker.Table, claim checker.Claim, r *checker.Report, passed time.Duration) error {
 	if len(r.Refused) > 0 || f.sample > 0 {
 		return f.conclude(e, r, passed)
 	}
-	plies := check.ClaimPlies(table, claim, r)
+	plies := checker.ClaimPlies(table, claim, r)
 	if plies == 0 {
 		e.failed = true
 		_, err := fmt.Fprintln(e.out, "refused: the claim does not follow")
@@ -51,7 +50,7 @@ func (f verifyFlags) concludeClaim(e *env, table *cert.Table, claim cert.Claim, 
 }
 
 // saveKept writes what is accepted, with its claim if it has one.
-func saveKept(path string, claim *cert.Claim, table *cert.Table) error {
+func saveKept(path string, claim *checker.Claim, table *checker.Table) error {
 	if claim == nil {
 		return record.SaveFile(path, table.Encode)
 	}

@@ -8,7 +8,7 @@ import (
 	"os"
 	"strings"
 
-	"tengen/ai/proof/check"
+	"tengen/ai/proof/checker"
 )
 
 // stateHead is the first line of a file of [verifyState].
@@ -16,10 +16,10 @@ const stateHead = "tengen-lab verify: questions answered, plies"
 
 // verifyState keeps what the checker found, in a text file: a head line, and a line for
 // each entry that holds: its fingerprint in hexadecimal digits and the plies of
-// check.Options.Known.
+// checker.Options.Known.
 type verifyState struct {
 	file *os.File
-	done map[check.Fingerprint]int // plies
+	done map[checker.Fingerprint]int // plies
 }
 
 func openVerifyState(path string) (*verifyState, error) {
@@ -27,7 +27,7 @@ func openVerifyState(path string) (*verifyState, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &verifyState{file: file, done: map[check.Fingerprint]int{}}
+	s := &verifyState{file: file, done: map[checker.Fingerprint]int{}}
 	if err := s.read(); err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
@@ -61,7 +61,7 @@ func (s *verifyState) read() error {
 	return err
 }
 
-func readAnswer(line string) (q check.Fingerprint, plies int, err error) {
+func readAnswer(line string) (q checker.Fingerprint, plies int, err error) {
 	var digits []byte
 	if _, err := fmt.Sscanf(line, "%x %d", &digits, &plies); err != nil {
 		return q, 0, fmt.Errorf("%q: %w", line, err)
@@ -69,10 +69,10 @@ func readAnswer(line string) (q check.Fingerprint, plies int, err error) {
 	if len(digits) != len(q) || plies < 1 {
 		return q, 0, fmt.Errorf("%q: want %d digits and a positive number", line, hex.EncodedLen(len(q)))
 	}
-	return check.Fingerprint(digits), plies, nil
+	return checker.Fingerprint(digits), plies, nil
 }
 
-func (s *verifyState) plies(q check.Fingerprint) (plies int, ok bool) {
+func (s *verifyState) plies(q checker.Fingerprint) (plies int, ok bool) {
 	plies, ok = s.done[q]
 	return plies, ok
 }
@@ -80,11 +80,11 @@ func (s *verifyState) plies(q check.Fingerprint) (plies int, ok bool) {
 // serve lets a check go on from the state and write to it. The context that it returns ends
 // with ctx, and when something cannot be written: whoever waits for hours should not find
 // afterwards that nothing was kept.
-func (s *verifyState) serve(ctx context.Context, o *check.Options) context.Context {
+func (s *verifyState) serve(ctx context.Context, o *checker.Options) context.Context {
 	ctx, stop := context.WithCancelCause(ctx)
 	also := o.Checked
 	o.Known = s.plies
-	o.Checked = func(q check.Fingerprint, plies, total int) {
+	o.Checked = func(q checker.Fingerprint, plies, total int) {
 		if err := s.add(q, plies); err != nil {
 			stop(fmt.Errorf("%s: %w", s.file.Name(), err))
 		}
@@ -94,7 +94,7 @@ func (s *verifyState) serve(ctx context.Context, o *check.Options) context.Conte
 }
 
 // add writes down that an entry holds.
-func (s *verifyState) add(q check.Fingerprint, plies int) error {
+func (s *verifyState) add(q checker.Fingerprint, plies int) error {
 	if plies <= 0 {
 		return nil
 	}

@@ -7,9 +7,9 @@ import (
 	"path/filepath"
 	"text/tabwriter"
 
+	"tengen/ai/analysis"
 	"tengen/ai/engine"
-	"tengen/ai/eval/tune"
-	"tengen/ai/value"
+	"tengen/ai/train"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -55,7 +55,7 @@ func yardstickCommand() *command {
 		if len(operands) == 0 || each < 1 {
 			return usagef("yardstick needs a file of games, selfplay makes one; and --each of 1 or more")
 		}
-		y := tune.NewYardstick(*under, rule.Gomoku.Size, deepSearch(e, deep), each)
+		y := train.NewYardstick(*under, rule.Gomoku.Size, deepSearch(e, deep), each)
 		for _, name := range nets {
 			n, err := readNet(name)
 			if err != nil {
@@ -74,13 +74,13 @@ func yardstickCommand() *command {
 }
 
 // readNet reads a network on trial.
-func readNet(name string) (*tune.Net, error) {
+func readNet(name string) (*train.Net, error) {
 	file, err := os.Open(name)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close() //nolint:errcheck // it was only read
-	n, err := tune.ReadNet(file)
+	n, err := train.ReadNet(file)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
@@ -88,7 +88,7 @@ func readNet(name string) (*tune.Net, error) {
 }
 
 // deepSearch returns a search of so many stones, nil for none.
-func deepSearch(e *env, nodes uint64) tune.Deep {
+func deepSearch(e *env, nodes uint64) train.Deep {
 	if nodes == 0 {
 		return nil
 	}
@@ -100,7 +100,7 @@ func deepSearch(e *env, nodes uint64) tune.Deep {
 			return board.Point{}, 0, err
 		}
 		best, _ := info.Best()
-		return best.Move, value.Of(best.Score), nil
+		return best.Move, analysis.ValueOf(best.Score), nil
 	}
 }
 
@@ -108,12 +108,12 @@ func deepSearch(e *env, nodes uint64) tune.Deep {
 const judgeMemory = 16 << 20
 
 // measureFile measures the games of a file, held out or not.
-func measureFile(e *env, y *tune.Yardstick, under rule.Rule, name string) error {
+func measureFile(e *env, y *train.Yardstick, under rule.Rule, name string) error {
 	file, err := os.Open(name)
 	if err != nil {
 		return err
 	}
-	err = tune.Read(file, under, func(g tune.Game) error { return errors.Join(e.ctx.Err(), y.Add(g)) })
+	err = train.ReadGames(file, under, func(g train.Game) error { return errors.Join(e.ctx.Err(), y.Add(g)) })
 	if err = errors.Join(err, file.Close()); err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
@@ -121,7 +121,7 @@ func measureFile(e *env, y *tune.Yardstick, under rule.Rule, name string) error 
 }
 
 // tellYardstick prints the tables.
-func tellYardstick(e *env, y *tune.Yardstick) error {
+func tellYardstick(e *env, y *train.Yardstick) error {
 	found := y.Values[0]
 	fmt.Fprintf(e.out, "%d games, %d positions, %.0f of them even, %.0f with a result, %.0f even with a result, %.0f searched deeply\n\n",
 		y.Games, y.Positions, found.Search.Even.N, found.Result.All.N, found.Result.Even.N, found.Deep.All.N)
@@ -151,12 +151,12 @@ func tellYardstick(e *env, y *tune.Yardstick) error {
 }
 
 // bitsCells is the two columns of a mean of bits.
-func bitsCells(b tune.Bits) string { return mean(b.All, "%.4f", 1) + "\t" + mean(b.Even, "%.4f", 1) }
+func bitsCells(b train.Bits) string { return mean(b.All, "%.4f", 1) + "\t" + mean(b.Even, "%.4f", 1) }
 
-func percent(m tune.Mean) string { return mean(m, "%.1f%%", 100) }
+func percent(m train.Mean) string { return mean(m, "%.1f%%", 100) }
 
 // mean prints a mean, "-" where it is taken over nothing.
-func mean(m tune.Mean, format string, factor float64) string {
+func mean(m train.Mean, format string, factor float64) string {
 	if m.N == 0 {
 		return "-"
 	}

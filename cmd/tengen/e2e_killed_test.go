@@ -20,8 +20,7 @@ import (
 
 	"tengen/board"
 	"tengen/board/record"
-	"tengen/ui/store/session"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 )
 
 var (
@@ -32,7 +31,7 @@ var (
 // killedIn is a kind of game in which the program is killed.
 type killedIn struct {
 	name string
-	game settings.Game
+	game store.Game
 	file string // opened instead of a new game; "" for none
 	keys string // where one goes in the end; "" stays with the game
 	then image.Point
@@ -40,20 +39,20 @@ type killedIn struct {
 
 // killedKinds are the kinds of games.
 func killedKinds() []killedIn {
-	kind := func(name, variant string, white settings.Seat) killedIn {
-		g := settings.Defaults().LastGame
-		g.Variant, g.Black, g.White = variant, settings.Human, white
+	kind := func(name, variant string, white store.Seat) killedIn {
+		g := store.DefaultSettings().LastGame
+		g.Variant, g.Black, g.White = variant, store.Human, white
 		return killedIn{name: name, game: g}
 	}
-	const people = settings.Human
-	level := settings.AtLevel("novice")
+	const people = store.Human
+	level := store.AtLevel("novice")
 	all := []killedIn{
 		kind("a level", "gomoku15", level), kind("a review", "gomoku15", people), kind("set up", "gomoku15", people), kind("clocks", "gomoku15", level),
 		kind("puzzles", "gomoku15", people), kind("a small board", "four4", people), kind("two people", "gomoku15", people),
 	}
 	all[1].keys, all[1].then = "ctrl+r", image.Pt(1200, 405) // its button that begins
 	all[2].file = "(;FF[4]GM[4]SZ[15]AB[hh][ij]AW[hi][gg]PL[B])"
-	all[3].game.Clock = settings.Clock{Kind: settings.PerGame, Game: 20 * time.Minute, Increment: 5 * time.Second}
+	all[3].game.Clock = store.Clock{Kind: store.PerGame, Game: 20 * time.Minute, Increment: 5 * time.Second}
 	all[4].keys, all[4].then = "ctrl+p", image.Pt(500, 400)
 	return all
 }
@@ -91,9 +90,9 @@ type killing struct {
 
 // start starts the program in a home where this kind of game is the one to begin.
 func (k *killing) start(d *desktop) {
-	chosen := settings.Defaults()
-	chosen.Animation, chosen.Sound, chosen.WarnLosing, chosen.LastGame = false, false, settings.WarnNever, k.kind.game
-	require.NoError(k.t, settings.NewStore(filepath.Join(k.home, ".config", "tengen")).Save(chosen))
+	chosen := store.DefaultSettings()
+	chosen.Animation, chosen.Sound, chosen.WarnLosing, chosen.LastGame = false, false, store.WarnNever, k.kind.game
+	require.NoError(k.t, store.NewSettingsStore(filepath.Join(k.home, ".config", "tengen")).Save(chosen))
 	k.p = d.run(k.binary, k.home)
 	if k.kind.file == "" {
 		return
@@ -153,7 +152,7 @@ func (k *killing) run() (lost int) {
 }
 
 // told is what is kept of a game beside its moves.
-func (k *killing) told(s session.Saved) session.Saved {
+func (k *killing) told(s store.Saved) store.Saved {
 	s.Record, s.Path, s.Ahead, s.Used = "", nil, nil, 0
 	return s
 }
@@ -174,7 +173,7 @@ func (k *killing) move() {
 	k.p.click(k.p.pixel(size, at))
 	k.p.xdotool("mousemove", "1278", "890")
 	until(k.t, "the stone on the screen", func() bool { return k.p.colour(size, at) != board.Empty })
-	if k.kind.game.White != settings.Human {
+	if k.kind.game.White != store.Human {
 		until(k.t, "the answer", func() bool {
 			game, ok := k.p.saved()
 			return ok && len(game.Path)%2 == 0
@@ -252,7 +251,7 @@ func missing(b, stones *board.Board) string {
 }
 
 // stonesOf is the position of a game that was kept.
-func stonesOf(t *testing.T, s session.Saved) *board.Board {
+func stonesOf(t *testing.T, s store.Saved) *board.Board {
 	t.Helper()
 	file, err := record.ReadSGF([]byte(s.Record))
 	require.NoError(t, err)

@@ -21,8 +21,7 @@ import (
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/lab"
-	"tengen/ui/store/session"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 )
 
 var (
@@ -110,10 +109,10 @@ func (d *desktop) takeLook(binary, folder string, l looked, theme, language stri
 	home := d.t.TempDir()
 	d.live(home)
 	config := filepath.Join(home, ".config", "tengen")
-	chosen := settings.Defaults()
-	chosen.Theme, chosen.Language, chosen.Animation, chosen.Sound = settings.Theme(theme), language, false, false
+	chosen := store.DefaultSettings()
+	chosen.Theme, chosen.Language, chosen.Animation, chosen.Sound = store.Theme(theme), language, false, false
 	chosen.Projector = l.projector
-	require.NoError(d.t, settings.NewStore(config).Save(chosen))
+	require.NoError(d.t, store.NewSettingsStore(config).Save(chosen))
 	command := exec.Command(binary)
 	if l.file {
 		command.Args = append(command.Args, gameOfPictures)
@@ -182,16 +181,16 @@ func (d *desktop) leave(config string, l looked) {
 	require.NoError(d.t, err)
 	var moves strings.Builder
 	require.NoError(d.t, record.WriteSGF(&moves, file.Games...))
-	kept := session.Open(config)
+	kept := store.OpenFolder(config)
 	if l.lesson {
 		require.NoError(d.t, kept.OweLesson())
 	} else {
-		require.NoError(d.t, kept.Save(session.Saved{
-			Variant: rule.Gomoku.ID, White: session.SavedSeat{Engine: true, Level: "novice"},
+		require.NoError(d.t, kept.Save(store.Saved{
+			Variant: rule.Gomoku.ID, White: store.SavedSeat{Engine: true, Level: "novice"},
 			Record: moves.String(), Path: make([]int, played),
 		}))
 	}
-	require.NoError(d.t, kept.SaveWindow(session.Window{Width: float32(lookSizes[0].X), Height: float32(lookSizes[0].Y), Page: l.page, Lab: l.lab}))
+	require.NoError(d.t, kept.SaveWindow(store.Window{Width: float32(lookSizes[0].X), Height: float32(lookSizes[0].Y), Page: l.page, Lab: l.lab}))
 	require.NoError(d.t, kept.Close())
 }
 

@@ -19,8 +19,7 @@ import (
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/board/rule"
-	"tengen/ui/store/session"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/widgets/boardview"
 )
@@ -74,8 +73,8 @@ func (d *desktop) run(binary, home string) *program {
 func (d *desktop) launch(binary, home string) *program {
 	d.t.Helper()
 	p := &program{desktop: d, config: filepath.Join(home, ".config", "tengen"), output: &output{}, done: make(chan error, 1)}
-	if store := settings.NewStore(p.config); store.Fresh() { // the first lesson is for newcomers
-		require.NoError(d.t, store.Save(settings.Defaults()))
+	if keeper := store.NewSettingsStore(p.config); keeper.Fresh() { // the first lesson is for newcomers
+		require.NoError(d.t, keeper.Save(store.DefaultSettings()))
 	}
 	p.cmd = exec.Command(binary)
 	p.cmd.Env = d.env
@@ -201,13 +200,13 @@ func (p *program) boardIn(picture image.Image, size board.Size) *board.Board {
 }
 
 // saved reads the autosave.
-func (p *program) saved() (game session.Saved, ok bool) {
+func (p *program) saved() (game store.Saved, ok bool) {
 	data, err := os.ReadFile(filepath.Join(p.config, "autosave.json"))
 	if err != nil {
 		return game, false
 	}
 	var file struct {
-		Game session.Saved `json:"game"`
+		Game store.Saved `json:"game"`
 	}
 	require.NoError(p.t, json.Unmarshal(data, &file), "the autosave is whole at any moment")
 	return file.Game, true
@@ -243,12 +242,12 @@ func (p *program) moved(n int) *rule.Position {
 }
 
 // settings reads the settings file.
-func (p *program) settings() (settings.Settings, bool) {
+func (p *program) settings() (store.Settings, bool) {
 	data, err := os.ReadFile(filepath.Join(p.config, "settings.json"))
 	if err != nil {
-		return settings.Settings{}, false
+		return store.Settings{}, false
 	}
-	s, err := settings.Decode(data)
+	s, err := store.DecodeSettings(data)
 	require.NoError(p.t, err)
 	return s, true
 }

@@ -13,7 +13,7 @@ import (
 	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 )
 
 // A person plays with the mouse and with the keyboard, changes the depth, leaves,
@@ -112,13 +112,13 @@ func walk(p *program, from, to board.Point) {
 // changeDepth finds the slider for the depth with the keyboard and moves it by one.
 func changeDepth(t *testing.T, p *program) int {
 	p.key("ctrl+comma", "Tab", "Tab", "Right")
-	var s settings.Settings
+	var s store.Settings
 	until(t, "the setting in its file", func() bool {
 		var ok bool
 		s, ok = p.settings()
-		return ok && s.Level == settings.Custom
+		return ok && s.Level == store.Custom
 	})
-	level, ok := player.LevelByID(settings.Defaults().Level)
+	level, ok := player.LevelByID(store.DefaultSettings().Level)
 	require.True(t, ok)
 	assert.Equal(t, level.Depth+1, s.Depth)
 	p.key("Escape")

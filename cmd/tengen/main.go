@@ -15,7 +15,7 @@ import (
 
 	"tengen/cmd/internal/version"
 	"tengen/ui/app"
-	"tengen/ui/store/session"
+	"tengen/ui/store"
 )
 
 // appID is the application's identity, as in FyneApp.toml.
@@ -60,7 +60,7 @@ func run(line commandLine) error {
 	if err != nil {
 		return err
 	}
-	if line.variant == "" && line.lang == "" && session.HandOver(folder, line.file) == nil {
+	if line.variant == "" && line.lang == "" && store.HandOver(folder, line.file) == nil {
 		return nil // the window that is open already has it now
 	}
 	// The language of the system is asked before anything sets another one.

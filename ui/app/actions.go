@@ -5,7 +5,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller"
 	"tengen/ui/sheets"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
@@ -20,7 +20,7 @@ func (w *window) askNewGame() {
 	for _, l := range offer.Levels {
 		offer.Records[l.ID] = w.controller.Ladder.RecordWords(l.ID)
 	}
-	w.dialogs.host().NewGame(offer, w.prefs.now, func(s settings.Settings) {
+	w.dialogs.host().NewGame(offer, w.prefs.now, func(s store.Settings) {
 		w.prefs.change(s)
 		w.pages.turnTo(playPage)
 		w.dialogs.trouble("app.no_new_game", w.controller.Games.New(s.LastGame))
@@ -37,14 +37,14 @@ type again struct {
 
 // play begins it as it is offered, which is also what New Game offers next.
 func (a again) play(o view.Offer) {
-	a.prefs.update(func(s *settings.Settings) {
+	a.prefs.update(func(s *store.Settings) {
 		s.LastGame = controller.Again(a.game, o.Do == view.OtherColours)
 		for _, l := range levels() {
 			if l.ID == o.Level {
 				*s = s.WithLevel(l)
-				for _, seat := range []*settings.Seat{&s.LastGame.Black, &s.LastGame.White} {
+				for _, seat := range []*store.Seat{&s.LastGame.Black, &s.LastGame.White} {
 					if _, own := seat.Own(); own {
-						*seat = settings.Engine // which has it
+						*seat = store.SettingsEngine // which has it
 					}
 				}
 			}
@@ -121,7 +121,7 @@ func (w *window) whyNot(p board.Point) {
 // toggleTruth shows the truth about small boards, or no longer. On another board it
 // says why there is none.
 func (w *window) toggleTruth() {
-	w.prefs.update(func(s *settings.Settings) { s.Truth = !s.Truth })
+	w.prefs.update(func(s *store.Settings) { s.Truth = !s.Truth })
 	if w.prefs.now.Truth {
 		w.controller.TruthUnknown()
 	}

@@ -10,11 +10,11 @@ import (
 	"tengen/board"
 	"tengen/ui/controller"
 	"tengen/ui/controller/engines"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
-	"tengen/ui/words/limit"
 )
 
 // analystControls are the small menus with which an analysis is steered.
@@ -34,7 +34,7 @@ func (a *analystControls) limitLabel(view.Screen) buttonLabel {
 	l := a.limit()
 	label := buttonLabel{word: "action.limit", icon: skin.IconLimit}
 	if l != (view.Limit{}) {
-		label.words = a.window.dialogs.text.T("action.limited", i18n.Args{"Limit": limit.Name(a.window.dialogs.text, l)})
+		label.words = a.window.dialogs.text.T("action.limited", i18n.Args{"Limit": words.LimitName(a.window.dialogs.text, l)})
 	}
 	return label
 }
@@ -47,29 +47,29 @@ func (a *analystControls) askLimit() {
 	a.window.toAnalysis()
 	t := a.window.dialogs.text
 	never := fyne.NewMenuItem(t.T("limit.never"), func() {
-		a.window.prefs.update(func(s *settings.Settings) { s.AnalysisDepth, s.AnalysisTime, s.AnalysisNodes = 0, 0, 0 })
+		a.window.prefs.update(func(s *store.Settings) { s.AnalysisDepth, s.AnalysisTime, s.AnalysisNodes = 0, 0, 0 })
 	})
 	never.Checked = a.limit() == (view.Limit{})
 	a.popUp("command.limit", []*fyne.MenuItem{
 		never,
 		fyne.NewMenuItemSeparator(),
-		limitItem(a, "limit.by_depth", func(s *settings.Settings) *int { return &s.AnalysisDepth }, limit.Plies),
-		limitItem(a, "limit.by_time", func(s *settings.Settings) *time.Duration { return &s.AnalysisTime }, limit.Time),
-		limitItem(a, "limit.by_nodes", func(s *settings.Settings) *int { return &s.AnalysisNodes }, limit.Nodes),
+		limitItem(a, "limit.by_depth", func(s *store.Settings) *int { return &s.AnalysisDepth }, words.LimitPlies),
+		limitItem(a, "limit.by_time", func(s *store.Settings) *time.Duration { return &s.AnalysisTime }, words.LimitTime),
+		limitItem(a, "limit.by_nodes", func(s *store.Settings) *int { return &s.AnalysisNodes }, words.LimitNodes),
 	})
 }
 
 // limitItem is a menu with the values of one of the limits.
-func limitItem[T ~int | ~int64](a *analystControls, title string, at func(*settings.Settings) *T, name func(*i18n.Localizer, T) string) *fyne.MenuItem {
+func limitItem[T ~int | ~int64](a *analystControls, title string, at func(*store.Settings) *T, name func(*i18n.Localizer, T) string) *fyne.MenuItem {
 	t, now := a.window.dialogs.text, a.window.prefs.now
 	item := fyne.NewMenuItem(t.T(title), nil)
 	item.ChildMenu = fyne.NewMenu("")
-	for _, v := range settings.Choices(at) {
+	for _, v := range store.SettingChoices(at) {
 		words := t.T("limit.nothing")
 		if v > 0 {
 			words = name(t, v)
 		}
-		choice := fyne.NewMenuItem(words, func() { a.window.prefs.update(func(s *settings.Settings) { *at(s) = v }) })
+		choice := fyne.NewMenuItem(words, func() { a.window.prefs.update(func(s *store.Settings) { *at(s) = v }) })
 		choice.Checked = *at(&now) == v
 		item.ChildMenu.Items = append(item.ChildMenu.Items, choice)
 	}
@@ -125,7 +125,7 @@ func (a *analystControls) askSecond() {
 	w.toAnalysis()
 	t, now := w.dialogs.text, w.prefs.now
 	item := func(words, name string) *fyne.MenuItem {
-		m := fyne.NewMenuItem(words, func() { w.prefs.update(func(s *settings.Settings) { s.SecondAnalyst = name }) })
+		m := fyne.NewMenuItem(words, func() { w.prefs.update(func(s *store.Settings) { s.SecondAnalyst = name }) })
 		m.Checked = now.SecondAnalyst == name
 		return m
 	}

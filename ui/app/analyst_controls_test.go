@@ -10,10 +10,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
-	"tengen/ui/store/external"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
-	"tengen/ui/widgets/toolbar"
+	"tengen/ui/widgets"
 )
 
 // menu returns the small menu that is open.
@@ -58,7 +57,7 @@ func TestStonesArePlacedFreely(t *testing.T) {
 	button := s.commands.get("command.place").button
 	assert.Contains(t, s.pages.bar.Actions(), button)
 	s.key(fyne.KeyE)
-	assert.Equal(t, toolbar.LeverOn, button.Lever())
+	assert.Equal(t, widgets.LeverOn, button.Lever())
 	black, white := board.Point{X: 4, Y: 12}, board.Point{X: 5, Y: 12}
 	s.game.board.OnTap(black)
 	s.game.board.OnAlternateTap(white)
@@ -66,7 +65,7 @@ func TestStonesArePlacedFreely(t *testing.T) {
 	assert.Len(t, s.game.shown.Status.Choices, 3)
 	assert.True(t, s.game.shown.Analysing)
 	test.Tap(button)
-	assert.Equal(t, toolbar.LeverOff, button.Lever())
+	assert.Equal(t, widgets.LeverOff, button.Lever())
 }
 
 // A click with the second button offers which moves are searched. The choice stands in the
@@ -113,7 +112,7 @@ func TestTheSecondEngine(t *testing.T) {
 		return all
 	}
 	assert.NotContains(t, words(), "tab.second")
-	s.engines.set([]external.Engine{{Name: "Nobody", Path: "/nowhere/engine"}})
+	s.engines.set([]store.ExternalEngine{{Name: "Nobody", Path: "/nowhere/engine"}})
 	test.Tap(s.commands.get("command.second").button)
 	menu := s.menu()
 	menu.ActivateNext()
@@ -123,6 +122,6 @@ func TestTheSecondEngine(t *testing.T) {
 	assert.Contains(t, words(), "tab.second")
 	s.until("it fails", func(sc view.Screen) bool { return sc.Second.Failed != "" })
 	assert.True(t, s.game.shown.Analysing, "the analysis goes on")
-	s.prefs.update(func(c *settings.Settings) { c.SecondAnalyst = "" })
+	s.prefs.update(func(c *store.Settings) { c.SecondAnalyst = "" })
 	assert.NotContains(t, words(), "tab.second")
 }

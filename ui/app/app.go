@@ -12,9 +12,7 @@ import (
 	"tengen/ui/controller"
 	"tengen/ui/controller/engines"
 	"tengen/ui/sound"
-	"tengen/ui/store/external"
-	"tengen/ui/store/session"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
@@ -53,9 +51,9 @@ type dependencies struct {
 
 // open builds the window and begins or goes on with a game.
 func open(a fyne.App, o Options, d dependencies) *window {
-	folder := session.Open(o.Folder)
+	folder := store.OpenFolder(o.Folder)
 	w := &window{}
-	w.prefs = &preferences{theme: a.Settings(), store: settings.NewStore(o.Folder), language: o.Language, system: o.System}
+	w.prefs = &preferences{theme: a.Settings(), store: store.NewSettingsStore(o.Folder), language: o.Language, system: o.System}
 	found := startup{fresh: w.prefs.store.Fresh()}
 	w.prefs.now, found.settings = w.prefs.store.Load(levels())
 	awaitLetters(w.prefs)
@@ -87,7 +85,7 @@ func open(a fyne.App, o Options, d dependencies) *window {
 }
 
 // build makes the parts of the window and connects them.
-func (w *window) build(a fyne.App, o Options, d dependencies, folder *session.Folder) {
+func (w *window) build(a fyne.App, o Options, d dependencies, folder *store.Folder) {
 	post := func(f func()) { d.post(func() { w.recovering.run(f) }) }
 	var ctx context.Context
 	ctx, w.end = context.WithCancel(context.Background())
@@ -108,7 +106,7 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *session.Fo
 	}
 	w.pictures = &pictures{files: w.files, shown: w.game.board.State, export: background.NewJob(w.runner)}
 	w.engines = &engineList{
-		dialogs: w.dialogs, store: external.NewStore(folder.Dir()), game: w.controller, prefs: w.prefs, trial: background.NewJob(w.runner),
+		dialogs: w.dialogs, store: store.NewEngineStore(folder.Dir()), game: w.controller, prefs: w.prefs, trial: background.NewJob(w.runner),
 	}
 	w.controls = &analystControls{window: w}
 	w.commands = &commands{
@@ -123,7 +121,7 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *session.Fo
 	w.commands.setTable(offered(w.commandTable(o), here))
 	w.connect()
 	w.compose()
-	w.prefs.changed = func(settings.Settings) { w.applySettings(w.prefs.now) }
+	w.prefs.changed = func(store.Settings) { w.applySettings(w.prefs.now) }
 	w.prefs.failed = func(err error) { w.dialogs.tell(w.dialogs.text.T("app.settings_not_saved"), err.Error()) }
 	w.applySettings(w.prefs.now)
 	w.comeback.restoreSize()

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ui/lab"
-	"tengen/ui/store/session"
+	"tengen/ui/store"
 )
 
 // The size of the window at the first start.
@@ -17,14 +17,14 @@ const (
 type comeback struct {
 	win    fyne.Window
 	pages  *pages
-	folder *session.Folder
-	last   session.Window // as the last run left it
-	lab    *lab.Lab       // nil until somebody looks at it
+	folder *store.Folder
+	last   store.Window // as the last run left it
+	lab    *lab.Lab     // nil until somebody looks at it
 }
 
 // restoreSize gives the window the size that it had last.
 func (b *comeback) restoreSize() {
-	b.last = b.folder.LoadWindow(session.Window{Width: firstWidth, Height: firstHeight})
+	b.last = b.folder.LoadWindow(store.Window{Width: firstWidth, Height: firstHeight})
 	b.win.Resize(fyne.NewSize(b.last.Width, b.last.Height))
 }
 

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tengen/ui/view"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
-	"tengen/ui/widgets/toolbar"
 )
 
 // command is something a person can do, from the menus, the keyboard or the top bar.
@@ -32,8 +32,8 @@ type command struct {
 	only   world    // where it is offered, if not everywhere
 	listed listed
 
-	item   *fyne.MenuItem  // in the menus, once they are made
-	button *toolbar.Button // in the top bar, if it is there
+	item   *fyne.MenuItem         // in the menus, once they are made
+	button *widgets.ToolbarButton // in the top bar, if it is there
 }
 
 // buttonLabel is what a button says.

@@ -8,7 +8,7 @@ import (
 	"tengen/board/game"
 	"tengen/board/rule"
 	"tengen/ui/background"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
 )
@@ -87,7 +87,7 @@ func (w *window) playCommands() []*command {
 		{name: "command.practice", run: turnTo(practicePage), anywhere: true, checked: at(practicePage)},
 		{name: proofCommand, icon: skin.IconProof, run: w.showProof, anywhere: true},
 		{name: "command.puzzles", key: fyne.KeyP, mod: ctrl, run: turnTo(puzzlesPage), anywhere: true, checked: at(puzzlesPage), listed: line("keys.analysis", "keys.puzzles", 3).inReadme()},
-		w.toggle("command.ponder", func(s *settings.Settings) *bool { return &s.Ponder }),
+		w.toggle("command.ponder", func(s *store.Settings) *bool { return &s.Ponder }),
 		{name: "command.warn", run: func() { w.prefs.toggleWarning(c.Game.Seats()) }, checked: func() bool { return w.prefs.warns(c.Game.Seats()) }, toggle: true},
 		nil,
 		{name: "command.take_black", key: fyne.KeyB, run: choose(game.TakeBlack), enabled: choosing, listed: line("keys.game", "keys.swap2", 1)},
@@ -153,26 +153,26 @@ func branchOrStep(w *window, by, plies int) func() {
 }
 
 func (w *window) viewCommands() []*command {
-	truth := w.toggle("command.truth", func(s *settings.Settings) *bool { return &s.Truth })
+	truth := w.toggle("command.truth", func(s *store.Settings) *bool { return &s.Truth })
 	truth.key, truth.run = fyne.KeyT, w.toggleTruth
 	truth.listed = line("keys.analysis", "keys.truth", 2).inReadme()
-	heat := w.toggle("command.heat", func(s *settings.Settings) *bool { return &s.HeatMap })
+	heat := w.toggle("command.heat", func(s *store.Settings) *bool { return &s.HeatMap })
 	heat.run = func() {
 		here := w.toAnalysis() // where one sees it
-		w.prefs.update(func(s *settings.Settings) { s.HeatMap = !here || !s.HeatMap })
+		w.prefs.update(func(s *store.Settings) { s.HeatMap = !here || !s.HeatMap })
 	}
-	projector := w.toggle("command.projector", func(s *settings.Settings) *bool { return &s.Projector })
+	projector := w.toggle("command.projector", func(s *store.Settings) *bool { return &s.Projector })
 	projector.anywhere = true
 	return []*command{
-		w.toggle("command.coordinates", func(s *settings.Settings) *bool { return &s.Coordinates }),
-		w.toggle("command.numbers", func(s *settings.Settings) *bool { return &s.MoveNumbers }),
-		w.toggle("command.marks", func(s *settings.Settings) *bool { return &s.CandidatesOnBoard }),
-		w.toggle("command.thinking", func(s *settings.Settings) *bool { return &s.ShowThinking }),
+		w.toggle("command.coordinates", func(s *store.Settings) *bool { return &s.Coordinates }),
+		w.toggle("command.numbers", func(s *store.Settings) *bool { return &s.MoveNumbers }),
+		w.toggle("command.marks", func(s *store.Settings) *bool { return &s.CandidatesOnBoard }),
+		w.toggle("command.thinking", func(s *store.Settings) *bool { return &s.ShowThinking }),
 		heat,
 		writeIn(w.prefs, "command.by_chance", view.InChances), writeIn(w.prefs, "command.by_score", view.InScores), writeIn(w.prefs, "command.by_loss", view.InLosses),
 		truth,
-		w.toggle("command.explain", func(s *settings.Settings) *bool { return &s.Explain }),
-		w.toggle("command.sound", func(s *settings.Settings) *bool { return &s.Sound }),
+		w.toggle("command.explain", func(s *store.Settings) *bool { return &s.Explain }),
+		w.toggle("command.sound", func(s *store.Settings) *bool { return &s.Sound }),
 		nil,
 		{name: cursorCommand, key: fyne.KeyC, run: w.game.board.BeginCursor, listed: listed{group: "keys.board", does: "keys.begin", keys: "Tab", readme: true}},
 		nil,
@@ -192,11 +192,11 @@ func (w *window) viewCommands() []*command {
 }
 
 // toggle is a command that switches one of the settings.
-func (w *window) toggle(name string, field func(*settings.Settings) *bool) *command {
+func (w *window) toggle(name string, field func(*store.Settings) *bool) *command {
 	return &command{
 		name: name,
 		run: func() {
-			w.prefs.update(func(s *settings.Settings) { *field(s) = !*field(s) })
+			w.prefs.update(func(s *store.Settings) { *field(s) = !*field(s) })
 		},
 		checked: func() bool { return *field(&w.prefs.now) },
 		toggle:  true,

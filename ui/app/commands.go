@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ui/view"
-	"tengen/ui/widgets/toolbar"
+	"tengen/ui/widgets"
 )
 
 // commands let people do what stands in the table of commands: with the keyboard, the
@@ -148,8 +148,8 @@ func (c *commands) typedRune(r rune) {
 }
 
 // buttons returns those of commands, as a page has them in the top bar.
-func (c *commands) buttons(names []string) []*toolbar.Button {
-	var all []*toolbar.Button
+func (c *commands) buttons(names []string) []*widgets.ToolbarButton {
+	var all []*widgets.ToolbarButton
 	for _, name := range names {
 		i := c.index(name)
 		if i < 0 {
@@ -157,7 +157,7 @@ func (c *commands) buttons(names []string) []*toolbar.Button {
 		}
 		command := c.all[i]
 		if command.button == nil {
-			command.button = toolbar.NewButton(command.icon.Resource(), func() { c.run(command) })
+			command.button = widgets.NewToolbarButton(command.icon.Resource(), func() { c.run(command) })
 		}
 		all = append(all, command.button)
 	}

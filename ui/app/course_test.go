@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/course"
+	"tengen/ai/problem"
 	"tengen/board/rule"
 	"tengen/ui/lab/lablink"
 	"tengen/ui/view"
@@ -24,7 +24,7 @@ func TestTheCourseLeadsToGomoku(t *testing.T) {
 		s := newStage(t, Options{Folder: t.TempDir(), Variant: before.ID}, newQuick)
 		s.until("the first game", func(view.Screen) bool { return s.game.begun() })
 		n := 0
-		for _, section := range course.Sections() {
+		for _, section := range problem.CourseSections() {
 			for _, e := range section.Exercises {
 				n++
 				if !e.OnGame() {
@@ -43,7 +43,7 @@ func TestTheCourseLeadsToGomoku(t *testing.T) {
 				assert.Equal(t, "course", s.comeback.lab.Key(), e.ID)
 			}
 		}
-		assert.True(t, slices.ContainsFunc(course.Sections(), func(c course.Section) bool { return c.Exercises[0].OnGame() }))
+		assert.True(t, slices.ContainsFunc(problem.CourseSections(), func(c problem.CourseSection) bool { return c.Exercises[0].OnGame() }))
 		s.leave()
 	}
 }
@@ -57,7 +57,7 @@ func TestTheCourseAsksBeforeItEndsAGame(t *testing.T) {
 		require.Fail(t, "the game is one that is asked for")
 	}
 	require.NoError(t, s.showInLab(lablink.Link{Page: "course"}))
-	s.comeback.lab.OnGame(course.Race, "h8 i9")
+	s.comeback.lab.OnGame(problem.Race, "h8 i9")
 	for !s.dialogs.open() {
 		require.True(t, s.queue.Next(20*time.Second))
 	}

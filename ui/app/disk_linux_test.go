@@ -18,9 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
-	"tengen/ui/store/external"
-	"tengen/ui/store/session"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
@@ -59,16 +57,16 @@ func writers(t *testing.T, s *stage, disk string) map[string]errand {
 	return map[string]errand{
 		"the autosave": {kept("autosave.json"), "play.not_kept", func() { s.controller.Document.Keep() }},
 		"the games that were replaced": {kept("games"), "play.before_not_kept", func() {
-			require.NoError(s.t, s.controller.Games.New(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}))
+			require.NoError(s.t, s.controller.Games.New(store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human}))
 			s.controller.Game.Submit(board.Point{X: 1, Y: 1})
 			require.NoError(s.t, s.controller.Games.Paste("h8i9"))
 		}},
 		"the settings": {kept("settings.json"), "app.settings_not_saved", func() {
-			s.prefs.update(func(set *settings.Settings) { set.Sound = !set.Sound })
+			s.prefs.update(func(set *store.Settings) { set.Sound = !set.Sound })
 		}},
 		"the record against the levels": {kept("results.json"), "play.result_not_kept", func() {
-			g := settings.Defaults().LastGame
-			g.Black, g.White = settings.Human, settings.AtLevel("novice")
+			g := store.DefaultSettings().LastGame
+			g.Black, g.White = store.Human, store.AtLevel("novice")
 			require.NoError(s.t, s.controller.Games.New(g))
 			for i := range 4 {
 				s.controller.Game.Submit(board.Point{X: 2 * i, Y: 12 - i%2})
@@ -79,7 +77,7 @@ func writers(t *testing.T, s *stage, disk string) map[string]errand {
 		"the list of recent files": {kept("recent.json"), "app.recent_not_kept", func() { n++; s.files.remember(fmt.Sprint("/file", n)) }},
 		"the engine programs": {kept("engines.json"), "engines.not_saved", func() {
 			n++
-			s.engines.keep([]external.Engine{{Name: fmt.Sprint("Nobody ", n), Path: "/nowhere"}})
+			s.engines.keep([]store.ExternalEngine{{Name: fmt.Sprint("Nobody ", n), Path: "/nowhere"}})
 		}},
 		"a file of the game":  {place("game.sgf"), "app.not_saved", func() { s.files.saveTo(place("game.sgf")) }},
 		"a picture":           {place("game.png"), "app.not_saved", func() { s.pictures.exportPicture(place("game.png")) }},
@@ -213,7 +211,7 @@ func TestNothingIsLostOnAFullDisk(t *testing.T) {
 		s = newStage(t, s.options, newQuick)
 		assert.Equal(t, 3, stones(s.game.shown), "%s: the game of the last run", name)
 		s.leave()
-		if report, broken := session.Open(s.options.Folder).LastCrash(); broken {
+		if report, broken := store.OpenFolder(s.options.Folder).LastCrash(); broken {
 			t.Error("a crash: ", report)
 		}
 	}

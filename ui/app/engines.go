@@ -9,18 +9,17 @@ import (
 	"tengen/ui/background"
 	"tengen/ui/controller"
 	"tengen/ui/sheets"
-	"tengen/ui/store/external"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 )
 
 // engineList keeps the engine programs that were added.
 type engineList struct {
 	dialogs *dialogs
-	store   *external.Store
+	store   *store.EngineStore
 	game    *controller.Controller // which lets them play
 	prefs   *preferences           // which name the one that analyses
 	trial   *background.Job        // of a program that is to be added
-	added   []external.Engine
+	added   []store.ExternalEngine
 }
 
 // load reads the list.
@@ -31,19 +30,19 @@ func (e *engineList) load() {
 }
 
 // set takes over a list.
-func (e *engineList) set(list []external.Engine) {
+func (e *engineList) set(list []store.ExternalEngine) {
 	e.added = list
 	e.game.Engines.SetExternal(list)
 }
 
 // keep takes over a list and writes it down.
-func (e *engineList) keep(list []external.Engine) {
+func (e *engineList) keep(list []store.ExternalEngine) {
 	e.set(list)
 	e.dialogs.trouble("engines.not_saved", e.store.Save(list))
 }
 
 // names are those of the programs, as they are offered for a seat.
-func (e *engineList) names() []string { return external.Names(e.added) }
+func (e *engineList) names() []string { return store.EngineNames(e.added) }
 
 // show shows the list and lets programs be added and removed.
 func (e *engineList) show() {
@@ -51,11 +50,11 @@ func (e *engineList) show() {
 		Analyst: e.prefs.now.Analyst,
 		Add:     func() { e.dialogs.chooseFile(choice{failed: "engines.failed"}, e.try) },
 		Remove: func(name string) {
-			e.keep(external.Remove(e.added, name))
+			e.keep(store.RemoveEngine(e.added, name))
 			e.show()
 		},
 		Analyse: func(name string) {
-			e.prefs.update(func(s *settings.Settings) { s.Analyst = name })
+			e.prefs.update(func(s *store.Settings) { s.Analyst = name })
 		},
 	}
 	for _, program := range e.added {
@@ -77,7 +76,7 @@ func (e *engineList) try(path string) {
 		case err != nil:
 			e.dialogs.trouble("engines.failed", err)
 		default:
-			e.keep(external.Add(e.added, about.Name, path))
+			e.keep(store.AddEngine(e.added, about.Name, path))
 			e.show()
 		}
 	})

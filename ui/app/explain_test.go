@@ -11,7 +11,7 @@ import (
 
 	"tengen/board"
 	"tengen/ui/view"
-	"tengen/ui/widgets/cards"
+	"tengen/ui/widgets"
 )
 
 func TestWordsBesideAGame(t *testing.T) {
@@ -33,7 +33,7 @@ func TestWordsBesideAGame(t *testing.T) {
 	assert.Len(t, s.pages.get(playPage).cards.Cards(), 5, "and under a tab among the engine's")
 
 	s.win.Resize(fyne.NewSize(800, 600))
-	tab := slices.IndexFunc(s.pages.now.cards.Cards(), func(c cards.Section) bool { return c.Word == wordsTab })
+	tab := slices.IndexFunc(s.pages.now.cards.Cards(), func(c widgets.CardSection) bool { return c.Word == wordsTab })
 	require.GreaterOrEqual(t, tab, 0)
 	card := s.pages.now.cards.Cards()[tab]
 	require.True(t, card.Tab().Visible())

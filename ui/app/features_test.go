@@ -14,12 +14,12 @@ import (
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/ui/controller/document"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
 // play begins a game with the choices of the New Game sheet.
-func (s *stage) play(change func(*settings.Game)) {
+func (s *stage) play(change func(*store.Game)) {
 	s.t.Helper()
 	chosen := s.prefs.now
 	change(&chosen.LastGame)
@@ -30,7 +30,7 @@ func (s *stage) play(change func(*settings.Game)) {
 
 func TestSwap2InTheWindow(t *testing.T) {
 	s := start(t)
-	s.play(func(g *settings.Game) { g.Opening, g.White = settings.Swap2, settings.Human })
+	s.play(func(g *store.Game) { g.Opening, g.White = store.Swap2, store.Human })
 	s.until("swap2", func(sc view.Screen) bool {
 		return sc.Status.Sentence == "First player: 3 more stones, Black next"
 	})
@@ -56,7 +56,7 @@ func TestSwap2InTheWindow(t *testing.T) {
 
 func TestTheClockInTheWindow(t *testing.T) {
 	s := start(t)
-	s.play(func(g *settings.Game) { g.Clock.Kind = settings.PerGame })
+	s.play(func(g *store.Game) { g.Clock.Kind = store.PerGame })
 	s.until("a clock", func(sc view.Screen) bool { return sc.Status.Clocks.Running == board.Black })
 	require.True(t, s.commands.get("command.pause").button.Visible())
 	s.choose("command.pause")
@@ -64,7 +64,7 @@ func TestTheClockInTheWindow(t *testing.T) {
 	assert.Equal(t, "Go on", s.commands.get("command.pause").button.Word())
 	s.choose("command.pause")
 	s.until("going on", func(sc view.Screen) bool { return sc.Status.Clocks.Running == board.Black })
-	assert.Equal(t, settings.PerGame, s.prefs.now.LastGame.Clock.Kind)
+	assert.Equal(t, store.PerGame, s.prefs.now.LastGame.Clock.Kind)
 }
 
 func TestThePositionEditorInTheWindow(t *testing.T) {
@@ -143,7 +143,7 @@ func TestTheTruthInTheWindow(t *testing.T) {
 	s := start(t)
 	s.key(fyne.KeyT)
 	s.until("why not", func(sc view.Screen) bool { return sc.Status.Note != "" && s.prefs.now.Truth })
-	s.play(func(g *settings.Game) { g.Variant = "tictactoe" })
+	s.play(func(g *store.Game) { g.Variant = "tictactoe" })
 	s.until("the truth", func(sc view.Screen) bool { return len(sc.Board.Truths) == 9 })
 	assert.True(t, s.commands.get("command.truth").item.Checked)
 	s.key(fyne.KeyT)
@@ -166,7 +166,7 @@ func TestEveryFormatIsOpened(t *testing.T) {
 			s := newStage(t, Options{Folder: filepath.Join(dir, "tengen"), File: path}, newQuick)
 			s.opened()
 			s.settled(2)
-			s.play(func(*settings.Game) {})
+			s.play(func(*store.Game) {})
 			s.settled(0)
 			s.files.drop(path)
 			s.opened()

@@ -13,7 +13,7 @@ import (
 	"tengen/ui/controller"
 	"tengen/ui/controller/document"
 	"tengen/ui/lab/lablink"
-	"tengen/ui/store/session"
+	"tengen/ui/store"
 )
 
 // files opens the game from files, saves it to them, and keeps the list of those that
@@ -21,7 +21,7 @@ import (
 type files struct {
 	dialogs  *dialogs
 	game     *controller.Controller
-	folder   *session.Folder
+	folder   *store.Folder
 	listed   func() // called when the list of recent files has changed
 	showGame func() // turns to a page on which a game can be seen
 	opening  *background.Job

@@ -5,16 +5,10 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
-	"tengen/ui/panels/candidates"
-	"tengen/ui/panels/graph"
-	"tengen/ui/panels/movelist"
-	"tengen/ui/panels/remark"
-	"tengen/ui/panels/status"
-	"tengen/ui/panels/timeline"
+	"tengen/ui/panels"
 	"tengen/ui/view"
-	"tengen/ui/widgets/arrange"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/boardview"
-	"tengen/ui/widgets/cards"
 	"tengen/ui/words/i18n"
 )
 
@@ -22,13 +16,13 @@ import (
 // the column beside it, and the cards that several of them show.
 type gameView struct {
 	board      *boardview.Board
-	column     *cards.Column
-	status     *status.Card
-	candidates *candidates.Card
-	log        *timeline.Log
-	chances    *graph.Card
-	moves      *movelist.List
-	remark     *remark.Card
+	column     *widgets.CardColumn
+	status     *panels.Status
+	candidates *panels.Candidates
+	log        *panels.SearchLog
+	chances    *panels.GraphCard
+	moves      *panels.MoveList
+	remark     *panels.Remark
 	symmetry   view.Symmetry
 	shown      view.Screen
 	info       *analysis.Info // the search that is shown, nil for none
@@ -41,7 +35,7 @@ type gameView struct {
 func (g *gameView) begun() bool { return g.shown.Board.Stones != nil }
 
 // setForm makes the cards suit a window of another form.
-func (g *gameView) setForm(form arrange.Form) {
+func (g *gameView) setForm(form widgets.Form) {
 	g.status.SetTerse(linesOf(form))
 	g.candidates.SetAiming(form.Phone())
 	if g.begun() {
@@ -50,9 +44,9 @@ func (g *gameView) setForm(form arrange.Form) {
 }
 
 // linesOf is how many lines the head has for a verdict and what happened; 0 where there is room.
-func linesOf(form arrange.Form) int {
+func linesOf(form widgets.Form) int {
 	switch {
-	case form == arrange.Short:
+	case form == widgets.Short:
 		return 1
 	case form.Phone():
 		return 2
@@ -61,7 +55,7 @@ func linesOf(form arrange.Form) int {
 }
 
 // sharedCards are the cards that more than one page shows.
-type sharedCards struct{ candidates, chances, remark, moves cards.Section }
+type sharedCards struct{ candidates, chances, remark, moves widgets.CardSection }
 
 // The least heights of cards that scroll, at scale 1; the words about a move get room
 // for two lines and a note of two more.
@@ -80,17 +74,17 @@ const wordsTab = "tab.words"
 
 func newGameView(text *i18n.Localizer) *gameView {
 	g := &gameView{
-		board: boardview.New(), status: status.New(text), candidates: candidates.New(text), log: timeline.NewLog(text),
-		chances: graph.NewCard(text), moves: movelist.New(text), remark: remark.New(text),
+		board: boardview.New(), status: panels.NewStatus(text), candidates: panels.NewCandidates(text), log: panels.NewSearchLog(text),
+		chances: panels.NewGraphCard(text), moves: panels.NewMoveList(text), remark: panels.NewRemark(text),
 	}
-	g.column = cards.NewColumn(g.status)
+	g.column = widgets.NewCardColumn(g.status)
 	table := container.NewVScroll(g.candidates)
 	g.candidates.OnScroll = table.Scrolled
 	g.cards = sharedCards{
-		candidates: cards.New("tab.candidates", table, cards.Wanted(g.candidates), 0),
-		chances:    cards.New("tab.game", g.chances, cards.Wanted(g.chances), 1).UpTo(cards.Least(chancesMost)),
-		remark:     cards.New(wordsTab, container.NewVScroll(g.remark), cards.Least(remarkLeast), remarkShare).UpTo(cards.Least(remarkMost)),
-		moves:      cards.New("tab.moves", g.moves, cards.Least(movesLeast), 1),
+		candidates: widgets.NewCardSection("tab.candidates", table, widgets.WantedHeight(g.candidates), 0),
+		chances:    widgets.NewCardSection("tab.game", g.chances, widgets.WantedHeight(g.chances), 1).UpTo(widgets.LeastHeight(chancesMost)),
+		remark:     widgets.NewCardSection(wordsTab, container.NewVScroll(g.remark), widgets.LeastHeight(remarkLeast), remarkShare).UpTo(widgets.LeastHeight(remarkMost)),
+		moves:      widgets.NewCardSection("tab.moves", g.moves, widgets.LeastHeight(movesLeast), 1),
 	}
 	return g
 }

@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tengen/ui/store/session"
+	"tengen/ui/store"
 )
 
 // errSheetOpen refuses a file while the window waits for an answer of its own.
@@ -16,7 +16,7 @@ var errSheetOpen = errors.New("the other window has a question open")
 // it a second one opens a window of its own, as it does when this one refuses.
 type handover struct {
 	win    fyne.Window
-	folder *session.Folder
+	folder *store.Folder
 	files  *files
 	post   func(func()) // runs a function on the screen's goroutine, later
 }

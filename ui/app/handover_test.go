@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ui/store/session"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
@@ -19,7 +19,7 @@ func (s *stage) handOver(path string) error {
 	answered := false
 	var heard error
 	go func() {
-		err := session.HandOver(s.files.folder.Dir(), path)
+		err := store.HandOver(s.files.folder.Dir(), path)
 		s.queue.Push(func() { answered, heard = true, err })
 	}()
 	s.until("an answer", func(view.Screen) bool { return answered })

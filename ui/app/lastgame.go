@@ -8,8 +8,7 @@ import (
 	"tengen/ui/controller"
 	"tengen/ui/controller/document"
 	"tengen/ui/sheets"
-	"tengen/ui/store/session"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 )
 
 // lastGame opens the game of the last run. Whatever that game is, there is a way past it: a
@@ -17,7 +16,7 @@ import (
 // tried again without being asked.
 type lastGame struct {
 	dialogs *dialogs
-	folder  *session.Folder
+	folder  *store.Folder
 	game    *controller.Controller
 	runner  *background.Runner
 	job     *background.Job
@@ -51,8 +50,8 @@ func (l *lastGame) open() {
 func (l *lastGame) standIn() {
 	l.waited = true
 	l.folder.Hold()
-	people := settings.Defaults().LastGame
-	people.Black, people.White = settings.Human, settings.Human
+	people := store.DefaultSettings().LastGame
+	people.Black, people.White = store.Human, store.Human
 	if err := l.game.Games.New(people); err != nil {
 		l.dialogs.trouble("app.no_new_game", err)
 	}

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tengen/ui/pages/lesson"
 	"tengen/ui/view"
 )
 
@@ -23,7 +22,7 @@ func (w *window) newLessonPage(parent *page) *page {
 		w.dialogs.trouble("app.no_new_game", c.Games.New(w.prefs.now.LastGame))
 		w.focusBoard()
 	}
-	content := lesson.New(w.dialogs.text, lesson.Actions{
+	content := NewLessonPage(w.dialogs.text, LessonActions{
 		Next: func() {
 			c.Exercise.Next(1)
 			w.focusBoard()

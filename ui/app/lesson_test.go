@@ -9,9 +9,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/puzzle"
+	"tengen/ai/coach"
 	"tengen/board"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
@@ -44,9 +44,9 @@ func TestTheFirstLesson(t *testing.T) {
 	assert.Equal(t, fyne.Focusable(s.game.board), s.win.Canvas().Focused(), "the keyboard is the board's")
 	assert.Nil(t, s.win.Canvas().Overlays().Top(), "no sheet stands between")
 	assert.Equal(t, "Five in a row wins. Complete Black's row.", s.game.shown.Status.Sentence)
-	s.prefs.update(func(s *settings.Settings) { s.Animation, s.Level = false, "master" })
+	s.prefs.update(func(s *store.Settings) { s.Animation, s.Level = false, "master" })
 
-	lessons := puzzle.Lessons()
+	lessons := coach.Lessons()
 	wrong := board.Point{}
 	shown := s.tried(wrong, view.Refuted)
 	assert.Equal(t, wrong, shown.Tried)
@@ -54,7 +54,7 @@ func TestTheFirstLesson(t *testing.T) {
 	for _, l := range lessons {
 		require.Equal(t, l.Goal, s.game.shown.Exercise.Goal)
 		answer := l.Answers(l.Position())[0]
-		if l.Goal != puzzle.OpenFour {
+		if l.Goal != coach.PuzzleOpenFour {
 			s.tried(answer, view.Solved)
 			assert.Equal(t, "Solved", s.game.shown.Status.Sentence, "nothing is asked for any more")
 			s.pressWord("Next")
@@ -70,7 +70,7 @@ func TestTheFirstLesson(t *testing.T) {
 	assert.Equal(t, playPage, s.pages.now.id)
 	assert.Zero(t, stones(s.game.shown))
 	assert.Equal(t, "novice", s.prefs.now.Level)
-	assert.Equal(t, settings.Defaults().LastGame, s.prefs.now.LastGame)
+	assert.Equal(t, store.DefaultSettings().LastGame, s.prefs.now.LastGame)
 	assert.True(t, s.prefs.warns(s.controller.Game.Seats()))
 	training, err := s.files.folder.LoadTraining()
 	require.NoError(t, err)
@@ -87,7 +87,7 @@ func TestTheFirstLesson(t *testing.T) {
 func TestTheFirstLessonWaitsForTheNextStart(t *testing.T) {
 	o := Options{Folder: t.TempDir(), Version: "test"}
 	s := newcomer(t, o, newQuick)
-	s.prefs.update(func(s *settings.Settings) { s.Sound = false })
+	s.prefs.update(func(s *store.Settings) { s.Sound = false })
 	s.leave()
 	s = newcomer(t, o, newQuick)
 	require.Equal(t, lessonPage, s.pages.now.id, "closing skips nothing")
@@ -105,9 +105,9 @@ func TestTheFirstLessonWaitsForTheNextStart(t *testing.T) {
 func TestTheFirstLessonIsFinishedByItsLastPosition(t *testing.T) {
 	o := Options{Folder: t.TempDir(), Version: "test"}
 	s := newcomer(t, o, newQuick)
-	s.prefs.update(func(s *settings.Settings) { s.Animation = false })
+	s.prefs.update(func(s *store.Settings) { s.Animation = false })
 	s.controller.Exercise.Next(-1)
-	all := puzzle.Lessons()
+	all := coach.Lessons()
 	l := all[len(all)-1]
 	answer := l.Answers(l.Position())[0]
 	s.tried(answer, view.Asking)

@@ -17,7 +17,7 @@ import (
 
 	"tengen/board/rule"
 	"tengen/ui/controller/engines"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 )
 
 // monkeySteps is how much nonsense one round of the test does.
@@ -169,12 +169,12 @@ func (m *monkey) newGame() {
 		return
 	}
 	any := func(n int) int { return m.rng.IntN(n) }
-	variants, seats := rule.Variants(), []settings.Seat{settings.Human, settings.Engine}
-	m.play(func(g *settings.Game) {
+	variants, seats := rule.Variants(), []store.Seat{store.Human, store.SettingsEngine}
+	m.play(func(g *store.Game) {
 		g.Variant = variants[any(len(variants))].ID
 		g.Black, g.White = seats[any(2)], seats[any(2)]
-		g.Opening, g.FoulLoses = settings.Openings()[any(3)], any(2) == 0
-		g.Clock.Kind, g.Clock.Lenient = settings.ClockKinds()[any(3)], any(2) == 0
+		g.Opening, g.FoulLoses = store.Openings()[any(3)], any(2) == 0
+		g.Clock.Kind, g.Clock.Lenient = store.ClockKinds()[any(3)], any(2) == 0
 	})
 }
 

@@ -5,7 +5,6 @@ import (
 	"net/url"
 
 	"tengen/ui/background"
-	"tengen/ui/newer"
 	"tengen/ui/words/i18n"
 )
 
@@ -29,15 +28,15 @@ func (r *releases) ask() {
 
 // look asks, in the background, and tells what came of it.
 func (r *releases) look() {
-	background.Start(r.job, func(ctx context.Context, _ func(func())) (newer.Release, error) {
-		return newer.Latest(ctx, r.address)
-	}, func(latest newer.Release, err error) {
+	background.Start(r.job, func(ctx context.Context, _ func(func())) (Release, error) {
+		return LatestRelease(ctx, r.address)
+	}, func(latest Release, err error) {
 		text := r.dialogs.text
 		switch {
 		case r.job.Report(err):
 		case err != nil:
 			r.dialogs.trouble("newer.failed", err)
-		case newer.Later(latest.Version, r.version):
+		case LaterVersion(latest.Version, r.version):
 			r.dialogs.host().Message(text.T("newer.title"), text.T("newer.found", i18n.Args{"Version": latest.Version, "Now": r.version}), latest.Page)
 		default:
 			r.dialogs.host().Message(text.T("newer.title"), text.T("newer.none", i18n.Args{"Now": r.version}), "")

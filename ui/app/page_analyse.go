@@ -4,10 +4,9 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/controller"
-	"tengen/ui/pages/analyse"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
-	"tengen/ui/widgets/arrange"
+	"tengen/ui/widgets"
 )
 
 // newAnalysePage makes the page on which the position shown is analysed.
@@ -17,11 +16,11 @@ func (w *window) newAnalysePage() *page {
 		c.Tap(p)
 		w.focusBoard()
 	}
-	content := analyse.New(w.dialogs.text, analyse.Actions{
-		Proof:   analyse.Proof{Prove: c.Prove, Pause: c.Prover.Pause, Line: c.AddProofLine, Save: w.files.saveCertificate},
+	content := NewAnalysePage(w.dialogs.text, AnalyseActions{
+		Proof:   AnalyseProof{Prove: c.Prove, Pause: c.Prover.Pause, Line: c.AddProofLine, Save: w.files.saveCertificate},
 		PointAt: c.Analysis.PointAt, Tap: w.tapCandidate, Play: playFirstMove, Quantity: w.prefs.setQuantity,
 		LookBack: c.Analysis.LookBack, Contributions: c.Analysis.Breakdown.Mark, Key: w.commands.typedKey, Rune: w.commands.typedRune,
-	}, analyse.Shared{Candidates: game.cards.candidates, Chances: game.cards.chances, Remark: game.cards.remark, Moves: game.cards.moves})
+	}, AnalyseShared{Candidates: game.cards.candidates, Chances: game.cards.chances, Remark: game.cards.remark, Moves: game.cards.moves})
 	table, status := game.candidates, game.status
 	return &page{
 		id: analysePage, name: "page.analyse", tabName: "page.position", waits: true,
@@ -30,8 +29,8 @@ func (w *window) newAnalysePage() *page {
 		on: hooks{
 			enter: func() {
 				c.OpenAnalysis(true)
-				table.SetRange(settings.Range(func(s *settings.Settings) *int { return &s.Candidates }))
-				table.OnRows = func(by int) { w.prefs.update(func(s *settings.Settings) { s.Candidates += by }) }
+				table.SetRange(store.SettingRange(func(s *store.Settings) *int { return &s.Candidates }))
+				table.OnRows = func(by int) { w.prefs.update(func(s *store.Settings) { s.Candidates += by }) }
 				table.SetRows(w.prefs.now.Candidates)
 			},
 			leave: func() {
@@ -40,18 +39,18 @@ func (w *window) newAnalysePage() *page {
 				table.SetRows(w.prefs.now.Candidates)
 				status.SetSequence(view.Sequence{})
 			},
-			setForm: func(form arrange.Form) { content.SetAiming(form.Phone()) },
+			setForm: func(form widgets.Form) { content.SetAiming(form.Phone()) },
 			show: func(s view.Screen) {
 				status.SetSequence(s.Sequence)
 				second, crowded := content.ShowSecond(s.Second), content.SetCrowded(w.prefs.now.Projector && game.column.Narrow())
 				if second || crowded {
 					w.pages.setCards(analysePage, content.Cards(), w.dialogs.text)
 				}
-				content.Show(analyse.State{Steps: s.Steps, Breakdown: c.Analysis.Breakdown.View(), Forced: s.Forced, First: s.First, Proof: s.Proof, Opening: s.Opening})
+				content.Show(AnalyseState{Steps: s.Steps, Breakdown: c.Analysis.Breakdown.View(), Forced: s.Forced, First: s.First, Proof: s.Proof, Opening: s.Opening})
 			},
 			showInfo: content.ShowInfo,
 			setText:  content.SetText,
-			apply:    func(s settings.Settings) { content.SetScores(controller.ScoresOf(s)) },
+			apply:    func(s store.Settings) { content.SetScores(controller.ScoresOf(s)) },
 		},
 	}
 }

@@ -14,7 +14,7 @@ import (
 	"tengen/board"
 	"tengen/ui/panels/paneltest"
 	"tengen/ui/view"
-	"tengen/ui/widgets/toolbar"
+	"tengen/ui/widgets"
 )
 
 // analysing is a window on the page of analysis, with a stone on the board.
@@ -64,8 +64,8 @@ func TestThePagesShareTheBoard(t *testing.T) {
 // Analysing, showing and replying are switched one by one.
 func TestThreeSwitches(t *testing.T) {
 	s := analysing(t)
-	button := func(name string) *toolbar.Button { return s.commands.get("command." + name).button }
-	assert.Equal(t, []toolbar.Lever{toolbar.LeverOn, toolbar.LeverOn, toolbar.LeverOff}, []toolbar.Lever{button("analyse").Lever(), button("marks").Lever(), button("replies").Lever()})
+	button := func(name string) *widgets.ToolbarButton { return s.commands.get("command." + name).button }
+	assert.Equal(t, []widgets.Lever{widgets.LeverOn, widgets.LeverOn, widgets.LeverOff}, []widgets.Lever{button("analyse").Lever(), button("marks").Lever(), button("replies").Lever()})
 	test.Tap(button("marks"))
 	assert.Empty(t, s.game.shown.Board.Candidates)
 	assert.True(t, s.game.shown.Analysing)
@@ -76,7 +76,7 @@ func TestThreeSwitches(t *testing.T) {
 	assert.NotEmpty(t, s.game.shown.Board.Candidates, "what was found stays")
 	test.Tap(button("replies"))
 	s.until("replies", func(sc view.Screen) bool { return !sc.BothSides })
-	assert.Equal(t, toolbar.LeverOn, button("replies").Lever())
+	assert.Equal(t, widgets.LeverOn, button("replies").Lever())
 	s.key(fyne.KeyReturn) // the cursor appears
 	s.key(fyne.KeyUp)
 	s.key(fyne.KeyReturn)
@@ -95,7 +95,7 @@ func TestTheOtherSidesThreats(t *testing.T) {
 	s.until("the other side", func(sc view.Screen) bool {
 		return sc.Threats && s.game.info != nil && s.game.info.Turn == board.White
 	})
-	assert.Equal(t, toolbar.LeverOn, s.commands.get("command.suppose").button.Lever())
+	assert.Equal(t, widgets.LeverOn, s.commands.get("command.suppose").button.Lever())
 	s.key(fyne.KeyX)
 	s.until("the game", func(sc view.Screen) bool { return !sc.Threats })
 }
@@ -132,7 +132,7 @@ func TestTheBarTakesTwoRowsWhereItMust(t *testing.T) {
 	assert.Greater(t, s.pages.bar.Size().Height, one)
 	shown := 0
 	for _, o := range test.WidgetRenderer(s.pages.bar).Objects() { // the others are behind More
-		if a, ok := o.(*toolbar.Button); ok && slices.Contains(s.pages.bar.Actions(), a) {
+		if a, ok := o.(*widgets.ToolbarButton); ok && slices.Contains(s.pages.bar.Actions(), a) {
 			shown++
 			assert.Greater(t, a.Position().Y, s.pages.get(playPage).turn.Position().Y)
 		}

@@ -4,11 +4,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/board/rule"
-	"tengen/ui/pages/insight"
-	"tengen/ui/pages/insight/racing"
-	"tengen/ui/pages/insight/searchtree"
+	"tengen/ui/lab/insight"
 	"tengen/ui/view"
-	"tengen/ui/widgets/cards"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -29,7 +27,7 @@ func (w *window) insightPages(parent *page) []*page {
 		p.own = w.steps()
 		var shown insightContent
 		p.build = func() fullPage {
-			shown = open(cards.Family(w.pages.siblings(p)))
+			shown = open(widgets.ButtonFamily(w.pages.siblings(p)))
 			return shown
 		}
 		p.on = hooks{
@@ -63,12 +61,12 @@ func (w *window) insightPages(parent *page) []*page {
 	}
 	return []*page{
 		newPage(treePage, "page.tree", func(tabs fyne.CanvasObject) insightContent {
-			r := searchtree.New(w.dialogs.text, w.runner, tabs, newTexts(w.dialogs, w.runner, w.files).SavePicture)
+			r := insight.NewTreePage(w.dialogs.text, w.runner, tabs, newTexts(w.dialogs, w.runner, w.files).SavePicture)
 			r.OnKey = w.commands.typedKey
 			return r
 		}),
 		newPage(racePage, "page.race", func(tabs fyne.CanvasObject) insightContent {
-			r := racing.New(w.dialogs.text, w.runner, tabs)
+			r := insight.NewRacePage(w.dialogs.text, w.runner, tabs)
 			r.OnKey = w.commands.typedKey
 			return r
 		}),

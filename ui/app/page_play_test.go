@@ -11,9 +11,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
-	"tengen/ui/widgets/toolbar"
+	"tengen/ui/widgets"
 )
 
 // One plays in quiet, and sees what the opponent thinks where one wants to; the choice is
@@ -37,7 +37,7 @@ func TestTheOpponentsThinkingIsShownWhenItIsWanted(t *testing.T) {
 	assert.True(t, s.game.candidates.Visible())
 	data, err := os.ReadFile(filepath.Join(folder, "settings.json"))
 	require.NoError(t, err)
-	kept, err := settings.Decode(data)
+	kept, err := store.DecodeSettings(data)
 	require.NoError(t, err)
 	assert.True(t, kept.ShowThinking)
 
@@ -54,7 +54,7 @@ func TestAnotherGameIsAClickAway(t *testing.T) {
 	s := newStage(t, Options{Folder: t.TempDir()}, newQuick)
 	s.win.Resize(fyne.NewSize(1280, 820))
 	lose := func() {
-		s.prefs.update(func(p *settings.Settings) { p.WarnLosing = settings.WarnNever })
+		s.prefs.update(func(p *store.Settings) { p.WarnLosing = store.WarnNever })
 		for i := range 4 {
 			for x := 14; s.game.shown.Number == 2*i; x-- {
 				if p := (board.Point{X: x, Y: 14 - 2*i}); s.game.shown.Board.At(p) == board.Empty {
@@ -71,7 +71,7 @@ func TestAnotherGameIsAClickAway(t *testing.T) {
 	s.game.status.End.OnOffer(view.Offer{Do: view.OtherColours})
 	s.settled(1)
 	assert.False(t, s.game.status.End.Visible())
-	assert.Equal(t, settings.Engine, s.prefs.now.LastGame.Black, "it is the game that New Game offers next")
+	assert.Equal(t, store.SettingsEngine, s.prefs.now.LastGame.Black, "it is the game that New Game offers next")
 	assert.Equal(t, "White", s.game.shown.Status.White[:5])
 	s.game.status.End.OnOffer(view.Offer{Do: view.OtherColours})
 	s.settled(0)
@@ -109,9 +109,9 @@ func TestTheProofIsOneButtonAway(t *testing.T) {
 }
 
 // inBar returns the button of the bar that says so, nil for none.
-func (s *stage) inBar(word string) (found *toolbar.Button) {
+func (s *stage) inBar(word string) (found *widgets.ToolbarButton) {
 	for _, o := range test.LaidOutObjects(s.win.Content()) {
-		if b, ok := o.(*toolbar.Button); ok && b.Visible() && b.Word() == word {
+		if b, ok := o.(*widgets.ToolbarButton); ok && b.Visible() && b.Word() == word {
 			found = b
 		}
 	}

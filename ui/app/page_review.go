@@ -1,22 +1,20 @@
 package app
 
 import (
-	"tengen/ui/pages/practice"
-	"tengen/ui/pages/review"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
 // newReviewPage makes the page on which a game is reviewed.
 func (w *window) newReviewPage() *page {
 	c, shared := w.controller, w.game.cards
-	content := review.New(w.dialogs.text, review.Choices{Efforts: settings.ReviewEfforts(), Orders: settings.MistakeOrders()}, review.Actions{
+	content := NewReviewPage(w.dialogs.text, ReviewChoices{Efforts: store.ReviewEfforts(), Orders: store.MistakeOrders()}, ReviewActions{
 		Start: c.Review.Start, Stop: c.Review.Stop, Look: c.LookAt,
-		Effort:   func(name string) { w.prefs.update(func(s *settings.Settings) { s.ReviewEffort = name }) },
-		Order:    func(name string) { w.prefs.update(func(s *settings.Settings) { s.MistakeOrder = name }) },
+		Effort:   func(name string) { w.prefs.update(func(s *store.Settings) { s.ReviewEffort = name }) },
+		Order:    func(name string) { w.prefs.update(func(s *store.Settings) { s.MistakeOrder = name }) },
 		Practise: func() { w.pages.turnTo(practicePage) },
 		Puzzles:  func() { w.pages.turnTo(puzzlesPage) },
-	}, review.Shared{Remark: shared.remark, Chances: shared.chances, Moves: shared.moves})
+	}, ReviewShared{Remark: shared.remark, Chances: shared.chances, Moves: shared.moves})
 	return &page{
 		id: reviewPage, name: "page.review", tabName: "page.review_game", waits: true,
 		bar:   []string{"command.first", "command.back", "command.forward", "command.last", "command.stop"},
@@ -27,7 +25,7 @@ func (w *window) newReviewPage() *page {
 			},
 			leave: w.unlessWaiting(func() { c.OpenReview(false) }),
 			show: func(s view.Screen) {
-				content.Show(s.Review, review.Chosen{Effort: w.prefs.now.ReviewEffort, Order: w.prefs.now.MistakeOrder})
+				content.Show(s.Review, ReviewChosen{Effort: w.prefs.now.ReviewEffort, Order: w.prefs.now.MistakeOrder})
 				w.game.column.Refresh()
 			},
 			setText: content.SetText,
@@ -39,7 +37,7 @@ func (w *window) newReviewPage() *page {
 // these come from, and share one card.
 func (w *window) practicePages(parent *page) []*page {
 	c := w.controller
-	content := practice.New(w.dialogs.text, practice.Actions{
+	content := NewPracticePage(w.dialogs.text, PracticeActions{
 		Hint: c.Exercise.Hint, Solution: c.Exercise.ShowSolution, Retry: c.Exercise.Retry, Next: c.Exercise.Next, Grade: c.Exercise.ChooseGrade,
 	})
 	newPage := func(id pageID, tabName string, kind view.ExerciseKind) *page {

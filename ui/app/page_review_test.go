@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/puzzle"
-	"tengen/ui/panels/mistakes"
+	"tengen/ai/coach"
+	"tengen/ui/panels"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
@@ -24,7 +24,7 @@ func TestReviewPage(t *testing.T) {
 	s.until("the review", func(sc view.Screen) bool {
 		return sc.Review.Report != nil && !sc.Review.Running && sc.Review.Report.Known == sc.Review.Report.Of
 	})
-	mistakes, ok := s.pages.get(reviewPage).cards.Cards()[1].Object.(*mistakes.Card)
+	mistakes, ok := s.pages.get(reviewPage).cards.Cards()[1].Object.(*panels.Mistakes)
 	require.True(t, ok)
 	require.Positive(t, mistakes.Len())
 	mistakes.Look(0)
@@ -61,7 +61,7 @@ func TestPuzzlePage(t *testing.T) {
 	s.choose("command.puzzles")
 	require.Same(t, s.pages.get(puzzlesPage), s.pages.now)
 	require.True(t, s.game.shown.Exercise.On)
-	assert.Equal(t, len(puzzle.All()[0].Moves), stones(s.game.shown))
+	assert.Equal(t, len(coach.Puzzles()[0].Moves), stones(s.game.shown))
 	assert.Equal(t, fyne.Focusable(s.game.board), s.win.Canvas().Focused())
 	s.key(fyne.KeyH)
 	assert.Len(t, s.game.shown.Exercise.Hints, 1)

@@ -8,12 +8,10 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tengen/ai/analysis"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
-	"tengen/ui/widgets/arrange"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/boardview"
-	"tengen/ui/widgets/cards"
-	"tengen/ui/widgets/toolbar"
 	"tengen/ui/words/i18n"
 )
 
@@ -46,27 +44,27 @@ type page struct {
 
 	bar []string // commands in the top bar, from left to right: "command.undo"
 
-	cards *cards.Set      // beside the board; nil for a full page
-	build func() fullPage // makes a full page when it is first wanted; nil for one with cards
-	full  fullPage        // what build has made
+	cards *widgets.CardSet // beside the board; nil for a full page
+	build func() fullPage  // makes a full page when it is first wanted; nil for one with cards
+	full  fullPage         // what build has made
 	on    hooks
 
 	// own is what commands do while something else than the game is on the board, nil
 	// where the game is; other commands turn to the game.
 	own map[string]func()
 
-	turn, tab *toolbar.Button // the buttons that turn to it: in the top bar, and among its siblings
+	turn, tab *widgets.ToolbarButton // the buttons that turn to it: in the top bar, and among its siblings
 }
 
 // hooks tell a page what happens; nil where it does not matter.
 type hooks struct {
-	enter    func()                  // it comes into view
-	leave    func()                  // another one does
-	show     func(view.Screen)       // the game has changed while it is in view, or it has just come
-	showInfo func(*analysis.Info)    // so has the search; nil forgets the last one
-	setText  func(*i18n.Localizer)   // the language has changed
-	apply    func(settings.Settings) // so have the settings
-	setForm  func(arrange.Form)      // so has the form of the window
+	enter    func()                // it comes into view
+	leave    func()                // another one does
+	show     func(view.Screen)     // the game has changed while it is in view, or it has just come
+	showInfo func(*analysis.Info)  // so has the search; nil forgets the last one
+	setText  func(*i18n.Localizer) // the language has changed
+	apply    func(store.Settings)  // so have the settings
+	setForm  func(widgets.Form)    // so has the form of the window
 }
 
 // fullPage is what takes all the space below the top bar.
@@ -89,35 +87,35 @@ type pages struct {
 	now       *page   // in view
 	withBoard *page   // the page with the board that was in view last
 
-	board  *boardview.Board // has the keyboard where the page is not a full one
-	column *cards.Column    // beside the board
-	shared *fyne.Container  // the board and the column
-	beside *arrange.BoardAndColumn
+	board  *boardview.Board    // has the keyboard where the page is not a full one
+	column *widgets.CardColumn // beside the board
+	shared *fyne.Container     // the board and the column
+	beside *widgets.BoardAndColumn
 	under  *container.Scroll // in which the column scrolls on a telephone
-	form   arrange.Form      // of the window
+	form   widgets.Form      // of the window
 	place  *fyne.Container   // holds the full page in view, or what is shared
-	bar    *toolbar.Bar
+	bar    *widgets.Toolbar
 
-	actions func(names []string) []*toolbar.Button // makes the buttons of commands
-	turned  func()                                 // called when a page has come into view
-	formed  func(arrange.Form)                     // called when the window has another form
+	actions func(names []string) []*widgets.ToolbarButton // makes the buttons of commands
+	turned  func()                                        // called when a page has come into view
+	formed  func(widgets.Form)                            // called when the window has another form
 }
 
 // newPages takes over pages, of which the first is in view.
 func newPages(all []*page, game *gameView) *pages {
 	p := &pages{all: all, now: all[0], board: game.board, column: game.column}
-	p.beside, p.under = &arrange.BoardAndColumn{}, container.NewVScroll(container.NewStack())
+	p.beside, p.under = &widgets.BoardAndColumn{}, container.NewVScroll(container.NewStack())
 	p.shared = container.New(p.beside, game.board, game.column)
 	p.place = container.NewStack()
-	var buttons []*toolbar.Button
+	var buttons []*widgets.ToolbarButton
 	for _, q := range all {
 		turn := func() { p.turnTo(q.id) }
-		q.turn, q.tab = toolbar.NewButton(nil, func() { p.turnOrOffer(q) }), toolbar.NewButton(nil, turn)
+		q.turn, q.tab = widgets.NewToolbarButton(nil, func() { p.turnOrOffer(q) }), widgets.NewToolbarButton(nil, turn)
 		if q.parent == nil {
 			buttons = append(buttons, q.turn)
 		}
 	}
-	p.bar = toolbar.NewBar(buttons)
+	p.bar = widgets.NewToolbar(buttons)
 	return p
 }
 
@@ -173,7 +171,7 @@ func (p *pages) swiped(by int) {
 }
 
 // setForm arranges the window as its size wants it.
-func (p *pages) setForm(form arrange.Form) {
+func (p *pages) setForm(form widgets.Form) {
 	if p.form == form {
 		return
 	}
@@ -234,7 +232,7 @@ func (p *pages) barNow() []string {
 }
 
 // setCards changes the cards of a page.
-func (p *pages) setCards(id pageID, set *cards.Set, text *i18n.Localizer) {
+func (p *pages) setCards(id pageID, set *widgets.CardSet, text *i18n.Localizer) {
 	of := p.get(id)
 	of.cards = set
 	p.setText(text)
@@ -245,11 +243,11 @@ func (p *pages) setCards(id pageID, set *cards.Set, text *i18n.Localizer) {
 
 // siblings are the buttons above the cards that turn to a page of the top bar and
 // to those found under it; none when there is no choice.
-func (p *pages) siblings(of *page) []*toolbar.Button {
+func (p *pages) siblings(of *page) []*widgets.ToolbarButton {
 	if of.unlisted {
 		return nil
 	}
-	var buttons []*toolbar.Button
+	var buttons []*widgets.ToolbarButton
 	for _, q := range p.all {
 		if q.top() == of.top() && !q.unlisted {
 			buttons = append(buttons, q.tab)

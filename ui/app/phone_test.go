@@ -15,9 +15,8 @@ import (
 	"tengen/board"
 	"tengen/ui/lab"
 	"tengen/ui/panels/paneltest"
-	"tengen/ui/store/settings"
-	"tengen/ui/widgets/arrange"
-	"tengen/ui/widgets/marks"
+	"tengen/ui/store"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -37,7 +36,7 @@ func onEveryTelephone(t *testing.T, script func(s *still)) {
 	t.Helper()
 	for _, language := range i18n.Languages() {
 		s := &still{stage: start(t), moved: map[string]bool{}, wanted: map[fyne.CanvasObject]fyne.Size{}}
-		s.prefs.update(func(set *settings.Settings) { set.Language, set.Animation = string(language), false })
+		s.prefs.update(func(set *store.Settings) { set.Language, set.Animation = string(language), false })
 		for _, size := range telephones {
 			s.what = fmt.Sprintf("%v, %s", size, language)
 			s.win.Resize(size)
@@ -140,7 +139,7 @@ func TestTheBoardComesFirstOnATelephone(t *testing.T) {
 			s.layOut(s.win.Content())
 			window, side := s.win.Canvas().Size(), min(s.game.board.Size().Width, s.game.board.Size().Height)
 			least := float32(0.8)
-			if s.pages.form == arrange.Short {
+			if s.pages.form == widgets.Short {
 				least = 0.73
 			}
 			assert.Greater(s.t, side, least*min(window.Width, window.Height), "%s, %s", s.what, id)
@@ -169,14 +168,14 @@ func TestAFingerFindsTheCellsOfTheLab(t *testing.T) {
 }
 
 // boardsOf finds the boards with marks that are to be seen.
-func boardsOf(o fyne.CanvasObject) (found []*marks.Board) {
+func boardsOf(o fyne.CanvasObject) (found []*widgets.MarksBoard) {
 	if !o.Visible() {
 		return nil
 	}
 	var in []fyne.CanvasObject
 	switch o := o.(type) {
-	case *marks.Board:
-		return []*marks.Board{o}
+	case *widgets.MarksBoard:
+		return []*widgets.MarksBoard{o}
 	case *fyne.Container:
 		in = o.Objects
 	case *container.Scroll:
@@ -328,7 +327,7 @@ func TestAWindowThatGrowsIsNoTelephoneAnyMore(t *testing.T) {
 		assert.True(t, s.pages.form.Phone(), "%v", size)
 	}
 	s.win.Resize(fyne.NewSize(1280, 820))
-	assert.Equal(t, arrange.Desk, s.pages.form)
+	assert.Equal(t, widgets.Desk, s.pages.form)
 	after := s.bounds()
 	for what, was := range before {
 		assert.InDeltaSlice(t, was[:], func() []float32 { b := after[what]; return b[:] }(), 0.6, what)

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 
 	"tengen/ui/background"
-	"tengen/ui/store/session"
+	"tengen/ui/store"
 	"tengen/ui/words/i18n"
 )
 
@@ -112,4 +112,4 @@ func (d *dialogs) replace(path string, use func(string)) {
 
 // deliver writes a file that somebody asked for, as a whole or not at all. It may be called
 // from any goroutine.
-func deliver(path string, data []byte) error { return session.WriteFile(path, data) }
+func deliver(path string, data []byte) error { return store.WriteFile(path, data) }

@@ -9,7 +9,6 @@ import (
 
 	"tengen/board/rule"
 	"tengen/ui/background"
-	"tengen/ui/gifexport"
 	"tengen/ui/view"
 	"tengen/ui/widgets/boardview"
 	"tengen/ui/widgets/skin"
@@ -91,7 +90,7 @@ func writeGIF(ctx context.Context, path string, moves positions, look view.Board
 		}
 	}
 	var data bytes.Buffer
-	err = gifexport.Write(ctx, &data, states, gifexport.Options{Dark: dark, Side: gifSide}, func(done int) { progress(done, len(states)) })
+	err = WriteGIF(ctx, &data, states, GIFOptions{Dark: dark, Side: gifSide}, func(done int) { progress(done, len(states)) })
 	if err != nil {
 		return err
 	}

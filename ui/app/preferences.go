@@ -4,11 +4,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ai/player"
-	"tengen/ui/controller/blunder"
+	"tengen/ui/controller"
 	"tengen/ui/sheets"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
-	"tengen/ui/widgets/finger"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
@@ -16,16 +16,16 @@ import (
 // preferences hold the settings, and the language and the theme that follow from them.
 type preferences struct {
 	theme    fyne.Settings // the toolkit's
-	store    *settings.Store
-	now      settings.Settings
-	language string                         // that the command line asks for, "" for the one in the settings
-	system   string                         // the locale of the system
-	changed  func(before settings.Settings) // called to show what has changed
-	failed   func(error)                    // called when they could not be kept
+	store    *store.SettingsStore
+	now      store.Settings
+	language string                      // that the command line asks for, "" for the one in the settings
+	system   string                      // the locale of the system
+	changed  func(before store.Settings) // called to show what has changed
+	failed   func(error)                 // called when they could not be kept
 }
 
 // change takes over new settings, shows them and keeps them.
-func (p *preferences) change(s settings.Settings) {
+func (p *preferences) change(s store.Settings) {
 	before := p.now
 	if s == before {
 		return
@@ -44,29 +44,29 @@ func (p *preferences) change(s settings.Settings) {
 }
 
 // update changes one of the settings.
-func (p *preferences) update(change func(*settings.Settings)) {
+func (p *preferences) update(change func(*store.Settings)) {
 	s := p.now
 	change(&s)
 	p.change(s)
 }
 
 // warns tells whether a person is warned of losing moves in a game of these seats.
-func (p *preferences) warns(seats settings.Game) bool { return blunder.Wanted(p.now, seats) }
+func (p *preferences) warns(seats store.Game) bool { return controller.Wanted(p.now, seats) }
 
 // toggleWarning switches that, whatever the level.
-func (p *preferences) toggleWarning(seats settings.Game) {
-	to := settings.WarnAlways
+func (p *preferences) toggleWarning(seats store.Game) {
+	to := store.WarnAlways
 	if p.warns(seats) {
-		to = settings.WarnNever
+		to = store.WarnNever
 	}
-	p.update(func(s *settings.Settings) { s.WarnLosing = to })
+	p.update(func(s *store.Settings) { s.WarnLosing = to })
 }
 
 // toFirstGame chooses the first game of a newcomer: the usual one, as Black, against the
 // level of a first opponent.
 func (p *preferences) toFirstGame() {
 	s := p.now
-	s.LastGame = settings.Defaults().LastGame
+	s.LastGame = store.DefaultSettings().LastGame
 	for _, l := range levels() {
 		if l.ID == firstLevel {
 			s = s.WithLevel(l)
@@ -80,7 +80,7 @@ const firstLevel = "novice"
 
 // setQuantity chooses what scores are written as.
 func (p *preferences) setQuantity(q view.Quantity) {
-	p.update(func(s *settings.Settings) { s.Quantity = q.String() })
+	p.update(func(s *store.Settings) { s.Quantity = q.String() })
 }
 
 // applyTheme sets colours and sizes.
@@ -92,11 +92,11 @@ func (p *preferences) applyTheme() {
 	p.theme.SetTheme(worn)
 }
 
-func skinMode(t settings.Theme) skin.Mode {
+func skinMode(t store.Theme) skin.Mode {
 	switch t {
-	case settings.ThemeLight:
+	case store.ThemeLight:
 		return skin.LightMode
-	case settings.ThemeDark:
+	case store.ThemeDark:
 		return skin.DarkMode
 	default:
 		return skin.System
@@ -121,7 +121,7 @@ func (p *preferences) spoken() i18n.Language {
 
 // words returns the window's words in that language, and lets the toolkit follow.
 func (p *preferences) words() *i18n.Localizer {
-	text := i18n.New(p.spoken()).ForTouch(finger.Only())
+	text := i18n.New(p.spoken()).ForTouch(widgets.FingersOnly())
 	if err := text.FollowInToolkit(); err != nil {
 		fyne.LogError("the toolkit's own words stay in its language", err)
 	}
@@ -138,10 +138,10 @@ func (p *preferences) choices() sheets.Choices {
 }
 
 // levels are the engine's strengths as the settings know them.
-func levels() []settings.Level {
-	var all []settings.Level
+func levels() []store.Level {
+	var all []store.Level
 	for _, l := range player.Levels() {
-		all = append(all, settings.Level{ID: l.ID, Depth: l.Depth, Time: l.Time, Oversights: l.Oversight != player.Oversight{}})
+		all = append(all, store.Level{ID: l.ID, Depth: l.Depth, Time: l.Time, Oversights: l.Oversight != player.Oversight{}})
 	}
 	return all
 }

@@ -1,12 +1,10 @@
 package app
 
-import "tengen/ui/pages/analyse"
-
 // prove begins to prove the position shown, on the page where one sees it.
 func (w *window) prove() {
 	w.toAnalysis()
 	w.controller.Prove()
-	w.game.column.Reveal(analyse.ProofTab)
+	w.game.column.Reveal(AnalyseProofTab)
 }
 
 // saveCertificate asks for a file and writes the certificate of the proof to it.

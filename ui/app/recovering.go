@@ -5,7 +5,7 @@ import (
 	"runtime/debug"
 
 	"tengen/ui/background"
-	"tengen/ui/store/session"
+	"tengen/ui/store"
 )
 
 // mostPanics is how many panics of the window itself are survived; after that the
@@ -15,7 +15,7 @@ const mostPanics = 3
 // recovering survives panics: each is written down and told, and the game goes on. It
 // is kept after each move anyway.
 type recovering struct {
-	crash   *session.CrashLog
+	crash   *store.CrashLog
 	dialogs *dialogs
 	panics  int // of the window itself, survived so far
 }

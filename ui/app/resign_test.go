@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
@@ -34,7 +34,7 @@ func (s *stage) asked() string {
 // A pasted game does not end one against a program without a question.
 func TestTheQuestionBeforeAGameIsLeft(t *testing.T) {
 	s := start(t)
-	s.play(func(g *settings.Game) { g.Black, g.White = settings.Human, settings.Engine })
+	s.play(func(g *store.Game) { g.Black, g.White = store.Human, store.SettingsEngine })
 	s.clipboard.system.SetContent("h8i9g7")
 	s.key(fyne.KeyReturn)
 	p, err := board.ParsePoint("h8")
@@ -64,7 +64,7 @@ func TestTheQuestionBeforeAGameIsLeft(t *testing.T) {
 // Who resigns is told for which colour and where the game ends.
 func TestTheQuestionBeforeOneResigns(t *testing.T) {
 	s := start(t)
-	s.play(func(g *settings.Game) { g.Black, g.White = settings.Human, settings.Human })
+	s.play(func(g *store.Game) { g.Black, g.White = store.Human, store.Human })
 	for _, name := range []string{"h8", "i9", "g7"} {
 		p, err := board.ParsePoint(name)
 		require.NoError(t, err)

@@ -11,10 +11,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/review"
+	"tengen/ai/coach"
 	"tengen/board"
 	"tengen/ui/panels/paneltest"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
@@ -24,7 +24,7 @@ func inSmallWindow(t *testing.T, projector bool, script func(s *still)) {
 	t.Helper()
 	for _, language := range i18n.Languages() {
 		s := &still{stage: start(t), moved: map[string]bool{}, wanted: map[fyne.CanvasObject]fyne.Size{}, what: string(language)}
-		s.prefs.update(func(set *settings.Settings) {
+		s.prefs.update(func(set *store.Settings) {
 			set.Language, set.Animation, set.Projector = string(language), false, projector
 		})
 		s.win.Resize(windows[0])
@@ -34,10 +34,10 @@ func inSmallWindow(t *testing.T, projector bool, script func(s *still)) {
 }
 
 // badMoves is a review that found a mistake of every kind, as long as they can be.
-func badMoves() *review.Report {
-	r := &review.Report{Players: map[board.Stone]review.Summary{}}
-	for kind := review.Slip; kind <= review.ThrewWin; kind++ {
-		r.Moves = append(r.Moves, review.ReviewedMove{
+func badMoves() *coach.Report {
+	r := &coach.Report{Players: map[board.Stone]coach.Summary{}}
+	for kind := coach.Slip; kind <= coach.ThrewWin; kind++ {
+		r.Moves = append(r.Moves, coach.ReviewedMove{
 			Number: 100 + int(kind), Side: board.White, Point: board.Point{X: 11, Y: 14}, Known: true, Kind: kind, Loss: 1,
 		})
 	}

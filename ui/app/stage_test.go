@@ -20,9 +20,9 @@ import (
 	"tengen/board"
 	"tengen/board/match"
 	"tengen/board/rule"
-	"tengen/ui/background/backgroundtest"
 	"tengen/ui/controller/engines"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
+	"tengen/ui/uitest"
 	"tengen/ui/view"
 )
 
@@ -65,7 +65,7 @@ type stage struct {
 	*window
 	t       *testing.T
 	options Options
-	queue   *backgroundtest.Queue
+	queue   *uitest.Queue
 	closed  bool
 	knocks  int
 	broken  bool // the loudspeaker panics
@@ -74,8 +74,8 @@ type stage struct {
 // newStage opens the window as at a start of the program, by one who has been here before.
 func newStage(t *testing.T, o Options, newEngine func(engines.Options) engines.Engine) *stage {
 	t.Helper()
-	if store := settings.NewStore(o.Folder); store.Fresh() {
-		require.NoError(t, store.Save(settings.Defaults()))
+	if keeper := store.NewSettingsStore(o.Folder); keeper.Fresh() {
+		require.NoError(t, keeper.Save(store.DefaultSettings()))
 	}
 	return newcomer(t, o, newEngine)
 }
@@ -84,7 +84,7 @@ func newStage(t *testing.T, o Options, newEngine func(engines.Options) engines.E
 func newcomer(t *testing.T, o Options, newEngine func(engines.Options) engines.Engine) *stage {
 	t.Helper()
 	a := test.NewTempApp(t)
-	s := &stage{t: t, options: o, queue: backgroundtest.NewQueue()}
+	s := &stage{t: t, options: o, queue: uitest.NewQueue()}
 	s.window = open(a, o, dependencies{post: s.queue.Push, newEngine: newEngine, knock: s.knock})
 	s.win.Show()
 	t.Cleanup(s.leave)

@@ -5,8 +5,7 @@ import (
 	"os"
 
 	"tengen/ui/background"
-	"tengen/ui/store/session"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 )
 
 // startup is what is found when the program starts.
@@ -48,7 +47,7 @@ func (w *window) goOn(o Options, restored bool, err error) error {
 	}
 	if !restored || o.Variant != "" && o.File == "" {
 		if newErr := w.controller.Games.New(wanted); newErr != nil {
-			wanted = settings.Defaults().LastGame
+			wanted = store.DefaultSettings().LastGame
 			err = errors.Join(err, newErr, w.controller.Games.New(wanted))
 		}
 	}
@@ -61,7 +60,7 @@ func (w *window) goOn(o Options, restored bool, err error) error {
 // showStartupErrors tells what went wrong before, now that the window can show it:
 // settings or a game that could not be read, and the report of a crash.
 func (w *window) showStartupErrors(found startup) {
-	var broken *settings.BrokenError
+	var broken *store.BrokenError
 	switch {
 	case errors.As(found.settings, &broken):
 		w.dialogs.tell(broken.Message(w.dialogs.text), broken.Reason.Error())
@@ -83,7 +82,7 @@ func (w *window) showStartupErrors(found startup) {
 // showGameError tells why the game of the last run, or the one that was asked for, could not
 // be begun; nil is no error.
 func (w *window) showGameError(err error) {
-	var game *session.Broken
+	var game *store.Broken
 	if errors.As(err, &game) {
 		w.dialogs.tell(w.dialogs.text.T("app.game_broken"), game.Aside+"\n"+game.Reason.Error())
 		return

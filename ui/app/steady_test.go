@@ -17,9 +17,9 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/lab"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
-	"tengen/ui/widgets/table"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -52,7 +52,7 @@ func controlsOf(o fyne.CanvasObject, room fyne.CanvasObject) map[fyne.CanvasObje
 			return
 		case *widget.Button:
 			name += " " + o.Text
-		case *table.Table: // its rows are content, and come and go
+		case *widgets.Table: // its rows are content, and come and go
 			all[o] = control{path + name, [4]float32{at.X, at.Y, o.Size().Width}}
 			return
 		case interface{ Word() string }:
@@ -123,7 +123,7 @@ func (s *still) check(after string) {
 //   - another example of tic-tac-toe or alpha-beta is another picture, with tools of its own.
 func allowed(page, after string, was, now control) bool {
 	switch {
-	case strings.Contains(now.name, "status.Card"):
+	case strings.Contains(now.name, "panels.Status"):
 		return was.name != now.name
 	case strings.Contains(now.name, "lab.Lab ▸ scroll"), strings.Contains(now.name, "course.contents ▸ "):
 		return true
@@ -184,7 +184,7 @@ func inEveryWindow(t *testing.T, script func(s *still)) {
 	for _, size := range sizes {
 		for _, language := range languages {
 			s := &still{stage: start(t), moved: map[string]bool{}, wanted: map[fyne.CanvasObject]fyne.Size{}, what: fmt.Sprintf("%v, %s", size, language)}
-			s.prefs.update(func(set *settings.Settings) { set.Language, set.Animation = string(language), false })
+			s.prefs.update(func(set *store.Settings) { set.Language, set.Animation = string(language), false })
 			s.win.Resize(size)
 			script(s)
 			s.leave()

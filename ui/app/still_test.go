@@ -14,7 +14,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/view"
-	"tengen/ui/widgets/toolbar"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -34,7 +34,7 @@ func (s *stage) bounds() map[string][4]float32 {
 		}
 	}
 	for _, o := range test.WidgetRenderer(s.pages.bar).Objects() {
-		if b, ok := o.(*toolbar.Button); ok && b.Visible() {
+		if b, ok := o.(*widgets.ToolbarButton); ok && b.Visible() {
 			note("the button "+b.Word(), b)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"tengen/board/record"
 	"tengen/ui/background"
 	"tengen/ui/lab/lablink"
-	"tengen/ui/widgets/picture"
+	"tengen/ui/widgets"
 )
 
 // texts opens and saves what the pages of the lab show: texts, and pictures.
@@ -71,14 +71,14 @@ func (f *texts) open(path string, use func(text string)) {
 
 // SaveText asks where to write a text, and writes it in the background.
 func (f *texts) SaveText(name, text string) {
-	f.save(name, func() picture.File { return func() ([]byte, error) { return []byte(text), nil } })
+	f.save(name, func() widgets.PictureFile { return func() ([]byte, error) { return []byte(text), nil } })
 }
 
 // SavePicture asks where to write a picture, draws it then, and makes and writes its file in
 // the background.
-func (f *texts) SavePicture(name string, draw func() picture.File) { f.save(name, draw) }
+func (f *texts) SavePicture(name string, draw func() widgets.PictureFile) { f.save(name, draw) }
 
-func (f *texts) save(name string, draw func() picture.File) {
+func (f *texts) save(name string, draw func() widgets.PictureFile) {
 	f.dialogs.choosePath(filepath.Join(f.folder, name), []string{filepath.Ext(name)}, func(path string) {
 		f.folder = filepath.Dir(path)
 		f.files.writer.write(writing{path: path, make: draw(), written: func() {}})

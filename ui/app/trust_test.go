@@ -14,9 +14,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ui/store/external"
-	"tengen/ui/store/session"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 )
 
 // trap is a program that leaves a trace when it is started.
@@ -49,13 +47,13 @@ func TestFilesStartAndWriteNothing(t *testing.T) {
 	place := t.TempDir()
 	program, trace := trap(t, place)
 	folder := filepath.Join(place, "tengen")
-	require.NoError(t, external.NewStore(folder).Save([]external.Engine{{Name: "Trap", Path: program}}))
+	require.NoError(t, store.NewEngineStore(folder).Save([]store.ExternalEngine{{Name: "Trap", Path: program}}))
 	escape := filepath.Join("..", "..", "escaped")
 	saved, err := json.Marshal(map[string]any{
 		"format": "tengen-autosave", "version": 1,
-		"game": session.Saved{
+		"game": store.Saved{
 			Variant: "gomoku15", Record: "(;FF[4]GM[4]SZ[15])", File: escape,
-			Black: session.SavedSeat{Engine: true, Program: "Trap"}, White: session.SavedSeat{Engine: true, Program: program},
+			Black: store.SavedSeat{Engine: true, Program: "Trap"}, White: store.SavedSeat{Engine: true, Program: program},
 		},
 	})
 	require.NoError(t, err)
@@ -85,7 +83,7 @@ func TestFilesStartAndWriteNothing(t *testing.T) {
 		s.files.open(path)
 		s.opened()
 		seats := s.controller.Game.Seats()
-		for _, seat := range []settings.Seat{seats.Black, seats.White} {
+		for _, seat := range []store.Seat{seats.Black, seats.White} {
 			_, external := seat.External()
 			assert.False(t, external, path)
 		}
@@ -101,9 +99,9 @@ func TestTheLastGameStartsNoStranger(t *testing.T) {
 	place := t.TempDir()
 	program, trace := trap(t, place)
 	folder := filepath.Join(place, "tengen")
-	f := session.Open(folder)
-	seat := session.SavedSeat{Engine: true, Program: program}
-	require.NoError(t, f.Save(session.Saved{Variant: "gomoku15", Record: "(;FF[4]GM[4]SZ[15];B[hh])", Path: []int{0}, Black: seat, White: session.SavedSeat{Engine: true, Program: "../trap"}}))
+	f := store.OpenFolder(folder)
+	seat := store.SavedSeat{Engine: true, Program: program}
+	require.NoError(t, f.Save(store.Saved{Variant: "gomoku15", Record: "(;FF[4]GM[4]SZ[15];B[hh])", Path: []int{0}, Black: seat, White: store.SavedSeat{Engine: true, Program: "../trap"}}))
 	require.NoError(t, f.Close())
 	s := newStage(t, Options{Folder: folder}, newQuick)
 	s.restored()

@@ -8,8 +8,8 @@ type keyPlace string
 const (
 	everywhere keyPlace = ""
 	onBoard    keyPlace = "widgets/boardview"
-	inLab      keyPlace = "pages/lab"
-	inInsight  keyPlace = "pages/insight"
+	inLab      keyPlace = "lab"
+	inInsight  keyPlace = "lab/insight"
 	inPanels   keyPlace = "panels"
 	inControls keyPlace = "widgets" // besides the board
 	inSheets   keyPlace = "sheets"

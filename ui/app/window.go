@@ -12,11 +12,9 @@ import (
 	"tengen/board"
 	"tengen/ui/background"
 	"tengen/ui/controller"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
-	"tengen/ui/widgets/arrange"
-	"tengen/ui/widgets/finger"
-	"tengen/ui/widgets/keyfocus"
+	"tengen/ui/widgets"
 )
 
 // window is the one window of the program. It connects parts that each hold their own
@@ -69,7 +67,7 @@ func (w *window) connect() {
 		w.focusBoard()
 	}
 	g.status.OnThinking = func(shown bool) {
-		w.prefs.update(func(s *settings.Settings) { s.ShowThinking = shown })
+		w.prefs.update(func(s *store.Settings) { s.ShowThinking = shown })
 		w.focusBoard()
 	}
 	g.status.OnChoose = func(i int) {
@@ -106,9 +104,9 @@ func (w *window) makePages() {
 // compose puts the parts where they belong.
 func (w *window) compose() {
 	w.pages.layOut()
-	whole := fyne.CanvasObject(container.New(arrange.BarAndPage{OnForm: w.pages.setForm}, w.pages.bar, w.pages.place))
-	if finger.Takes() {
-		whole = finger.Around(whole, w.pages.swiped)
+	whole := fyne.CanvasObject(container.New(widgets.BarAndPage{OnForm: w.pages.setForm}, w.pages.bar, w.pages.place))
+	if widgets.FingerTakes() {
+		whole = widgets.SwipesAround(whole, w.pages.swiped)
 	}
 	w.win.SetContent(whole)
 	canvas := w.win.Canvas()
@@ -190,7 +188,7 @@ func (w *window) Tell(n view.Notice) {
 }
 
 // applySettings makes the window look and act as the settings say.
-func (w *window) applySettings(s settings.Settings) {
+func (w *window) applySettings(s store.Settings) {
 	w.applyLanguage()
 	w.game.setScores(controller.ScoresOf(s))
 	w.game.candidates.SetRows(s.Candidates)
@@ -225,7 +223,7 @@ func (w *window) applyLanguage() {
 // belongs when nothing else asks for it.
 func (w *window) focusBoard() {
 	if !w.dialogs.open() {
-		keyfocus.Give(w.win.Canvas(), w.pages.home())
+		widgets.GiveKeys(w.win.Canvas(), w.pages.home())
 	}
 }
 

@@ -15,7 +15,7 @@ import (
 
 	"tengen/board"
 	"tengen/ui/background"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
@@ -51,7 +51,7 @@ func TestAGameWithoutAMouse(t *testing.T) {
 func TestTheProgramHasAChineseName(t *testing.T) {
 	s := start(t)
 	assert.Equal(t, "Tengen", s.win.Title())
-	s.prefs.update(func(s *settings.Settings) { s.Language = "zh" })
+	s.prefs.update(func(s *store.Settings) { s.Language = "zh" })
 	name := i18n.New(i18n.Chinese).T("app.name")
 	assert.Equal(t, "天元 Tengen", name)
 	assert.Equal(t, name, s.win.Title())
@@ -115,7 +115,7 @@ func TestSettingsTakeEffectAtOnceAndStay(t *testing.T) {
 	dir := t.TempDir()
 	s := newStage(t, Options{Folder: dir}, newQuick)
 	chosen := s.prefs.now
-	chosen.Language, chosen.MoveNumbers, chosen.Depth, chosen.Level = "zh", true, 7, settings.Custom
+	chosen.Language, chosen.MoveNumbers, chosen.Depth, chosen.Level = "zh", true, 7, store.Custom
 	s.prefs.change(chosen)
 	assert.True(t, s.game.board.State().Numbers)
 	assert.Equal(t, "轮到黑方——你", s.game.shown.Status.Sentence)

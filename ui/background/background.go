@@ -1,8 +1,8 @@
 // Package background runs work away from the screen's goroutine and hands what
 // comes of it over on that goroutine. It is the one place of the window that starts
 // goroutines. A test keeps it so and names the few exceptions, which belong to no
-// window: the sound's device, the sockets of ui/store/session, and the timer of
-// ui/controller/throttle, which passes on a report that had to wait.
+// window: the sound's device, the sockets of ui/store, and the timer of
+// ui/controller/host, which passes on a report that had to wait.
 package background
 
 import (

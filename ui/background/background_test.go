@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tengen/ui/background"
-	"tengen/ui/background/backgroundtest"
+	"tengen/ui/uitest"
 )
 
 // work is what the tests start: it waits for its context, or returns at once.
@@ -85,7 +85,7 @@ func TestJob(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				queue := backgroundtest.NewQueue()
+				queue := uitest.NewQueue()
 				j := background.NewJob(background.New(t.Context(), queue.Push, nil))
 				var got []call
 				tt.start(j, func(result string, err error) { got = append(got, call{result, err}) })
@@ -100,7 +100,7 @@ func TestJob(t *testing.T) {
 
 func TestPanicsAreErrors(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		queue := backgroundtest.NewQueue()
+		queue := uitest.NewQueue()
 		var broke []error
 		r := background.New(t.Context(), queue.Push, func(err error) { broke = append(broke, err) })
 		background.Start(background.NewJob(r), func(context.Context, func(func())) (int, error) { panic("job") },
@@ -121,7 +121,7 @@ func TestPanicsAreErrors(t *testing.T) {
 func TestEndsWithTheRunner(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
-		queue := backgroundtest.NewQueue()
+		queue := uitest.NewQueue()
 		r := background.New(ctx, queue.Push, nil)
 		j := background.NewJob(r)
 		var got error

@@ -9,12 +9,12 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tengen/ui/background"
-	"tengen/ui/background/backgroundtest"
+	"tengen/ui/uitest"
 )
 
 // open returns a job, its queue, and the panics that its runner was told of.
-func open(ctx context.Context) (*background.Job, *backgroundtest.Queue, *[]error) {
-	queue, broke := backgroundtest.NewQueue(), new([]error)
+func open(ctx context.Context) (*background.Job, *uitest.Queue, *[]error) {
+	queue, broke := uitest.NewQueue(), new([]error)
 	return background.NewJob(background.New(ctx, queue.Push, func(err error) { *broke = append(*broke, err) })), queue, broke
 }
 

@@ -1,8 +1,7 @@
 package controller
 
 import (
-	"tengen/ui/controller/mode"
-	"tengen/ui/controller/said"
+	"tengen/ui/controller/host"
 	"tengen/ui/view"
 )
 
@@ -11,15 +10,15 @@ import (
 // back to another place in the game finds the engines waiting.
 func (c *Controller) OpenAnalysis(on bool) {
 	defer c.batch.Begin()()
-	began := c.mode.Activity != mode.Play
-	to, sentence := mode.ToPlay, "play.said.play"
+	began := c.mode.Activity != Play
+	to, sentence := ToPlay, "play.said.play"
 	if on {
-		to, sentence = mode.ToAnalyse, "play.said.study"
+		to, sentence = ToAnalyse, "play.said.study"
 	}
 	if !c.change(to) {
 		return
 	}
-	c.say(said.Text(sentence))
+	c.say(host.Text(sentence))
 	if on && began { // from the review or an exercise: people move both sides already
 		c.recall()
 		return
@@ -33,12 +32,12 @@ func (c *Controller) OpenAnalysis(on bool) {
 // Reply lets engines reply, or not, while the game is analysed.
 func (c *Controller) Reply(on bool) {
 	defer c.batch.Begin()()
-	to, sentence := mode.ForbidReplies, "play.said.study"
+	to, sentence := ForbidReplies, "play.said.study"
 	if on {
-		to, sentence = mode.AllowReplies, "play.said.replies"
+		to, sentence = AllowReplies, "play.said.replies"
 	}
 	if c.change(to) {
-		c.say(said.Text(sentence))
+		c.say(host.Text(sentence))
 		c.Game.Seating.SetReplies()
 		c.batch.refresh()
 	}
@@ -50,9 +49,9 @@ func (c *Controller) OpenReview(on bool) {
 	defer c.batch.Begin()()
 	c.Reply(false)
 	c.OpenAnalysis(on)
-	c.say(said.Sentence{})
+	c.say(host.Sentence{})
 	if on {
-		c.change(mode.ToReview)
+		c.change(ToReview)
 		c.Review.Open()
 	}
 	c.batch.refresh()
@@ -83,7 +82,7 @@ func (c *Controller) OpenExercises(kind view.ExerciseKind) {
 	defer c.batch.Begin()()
 	c.Reply(false)
 	c.OpenAnalysis(true)
-	c.change(mode.ToExercise)
+	c.change(ToExercise)
 	c.Analysis.Clear()
 	c.Exercise.Open(kind)
 	c.batch.refresh()
@@ -92,7 +91,7 @@ func (c *Controller) OpenExercises(kind view.ExerciseKind) {
 // CloseExercises goes back to the game.
 func (c *Controller) CloseExercises() {
 	defer c.batch.Begin()()
-	c.say(said.Sentence{})
+	c.say(host.Sentence{})
 	c.OpenAnalysis(false)
 	c.recall()
 }

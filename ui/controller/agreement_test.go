@@ -13,15 +13,15 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/analysis"
+	"tengen/ai/coach"
 	"tengen/ai/engine"
 	"tengen/ai/proof/book"
-	"tengen/ai/review"
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/controller/engines"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
@@ -302,10 +302,10 @@ func pliesOf(s analysis.Score) int {
 // won, and no later than it says: those that are not shown too.
 func (s *stage) certified() {
 	s.t.Helper()
-	var plies []review.Ply
-	s.Game.View(func(g *game.Game) { plies = review.Line(g) })
-	ask := func(ctx context.Context, pos *rule.Position) review.Promise { return s.Engines.Promise(ctx, pos) }
-	review.Promises(s.t.Context(), plies, make([]review.Promise, len(plies)), ask, func(number int, p review.Promise) {
+	var plies []coach.Ply
+	s.Game.View(func(g *game.Game) { plies = coach.LineOf(g) })
+	ask := func(ctx context.Context, pos *rule.Position) coach.Promise { return s.Engines.Promise(ctx, pos) }
+	coach.Promises(s.t.Context(), plies, make([]coach.Promise, len(plies)), ask, func(number int, p coach.Promise) {
 		if p.Plies == 0 {
 			return
 		}
@@ -356,7 +356,7 @@ type walked struct {
 // begin begins the game with the stones that are set up, and plays the moves.
 func (w walked) begin(s *stage) {
 	s.t.Helper()
-	require.NoError(s.t, s.Games.New(settings.Game{Variant: w.variant, Black: settings.Human, White: settings.Human}))
+	require.NoError(s.t, s.Games.New(store.Game{Variant: w.variant, Black: store.Human, White: store.Human}))
 	if w.black != "" {
 		b := s.Game.Now().Position.Board().Clone()
 		for stone, names := range map[board.Stone]string{board.Black: w.black, board.White: w.white} {
@@ -460,7 +460,7 @@ func TestAllThatIsSaidOfAPositionAgrees(t *testing.T) {
 		t.Run(w.variant+" "+w.black+w.white+w.moves, func(t *testing.T) {
 			s := newStageWith(t, t.TempDir(), own)
 			s.proof = shipped
-			chosen := settings.Defaults()
+			chosen := store.DefaultSettings()
 			chosen.Oversights, chosen.ShowThinking, chosen.HeatMap = "", true, true
 			chosen.LastGame = twoPeople
 			s.SetSettings(chosen)
@@ -609,7 +609,7 @@ func (s *stage) lookedThrough(sc view.Screen) {
 }
 
 // followed sees that a review says no less of positions than was known of them before.
-func (s *stage) followed(report *review.Report, known map[int][]claim) {
+func (s *stage) followed(report *coach.Report, known map[int][]claim) {
 	s.t.Helper()
 	for number, claims := range known {
 		if len(claims) == 0 || number == 0 || number > len(report.Moves) {

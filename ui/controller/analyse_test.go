@@ -11,11 +11,11 @@ import (
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
-var twoPeople = settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}
+var twoPeople = store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human}
 
 // analysed is a game of two people in which the position after the moves is being
 // analysed.
@@ -158,7 +158,7 @@ func TestDiscsFollowTheSettings(t *testing.T) {
 			{"score", true, "−150 −50 ≥+50"},
 			{"loss", true, "0 −12 ≤−24"},
 		} {
-			set := settings.Defaults()
+			set := store.DefaultSettings()
 			set.Quantity, set.AlwaysBlack = tt.quantity, tt.black
 			s.SetSettings(set)
 			var labels []string
@@ -207,7 +207,7 @@ func TestAResignedGameIsAnalysed(t *testing.T) {
 func TestAnAnalysisWithALimit(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, twoPeople)
-		limited := settings.Defaults()
+		limited := store.DefaultSettings()
 		limited.AnalysisNodes = 10_000
 		s.SetSettings(limited)
 		s.tap("H8")
@@ -231,7 +231,7 @@ func TestTheHeatMapIsForAnalysis(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, twoPeople)
 		s.tap("H8")
-		set := settings.Defaults()
+		set := store.DefaultSettings()
 		set.HeatMap = true
 		s.SetSettings(set)
 		assert.Empty(t, s.view.screen.Board.Heat)

@@ -15,7 +15,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
@@ -46,7 +46,7 @@ func TestOneClickIsShownOnce(t *testing.T) {
 			{"practice", func() { s.OpenExercises(view.Puzzles) }},
 			{"the next puzzle", func() { s.Exercise.Next(1) }},
 			{"no practice", s.CloseExercises},
-			{"other settings", func() { c := settings.Defaults(); c.MoveNumbers = true; s.SetSettings(c) }},
+			{"other settings", func() { c := store.DefaultSettings(); c.MoveNumbers = true; s.SetSettings(c) }},
 			{"a pasted game", func() { require.NoError(t, s.Games.Paste("h8h9")) }},
 			{"a new game", func() { require.NoError(t, s.Games.New(people)) }},
 			{"a game set up", func() { s.Games.PlayFrom(board.New(board.Square(15)), board.Black, true) }},

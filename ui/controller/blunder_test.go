@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
@@ -26,10 +26,10 @@ func warned(t *testing.T) *stage {
 }
 
 func (s *stage) warn(on bool) {
-	set := settings.Defaults()
-	set.WarnLosing, set.Animation = settings.WarnNever, false
+	set := store.DefaultSettings()
+	set.WarnLosing, set.Animation = store.WarnNever, false
 	if on {
-		set.WarnLosing = settings.WarnAlways
+		set.WarnLosing = store.WarnAlways
 	}
 	s.SetSettings(set)
 }

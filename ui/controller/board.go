@@ -4,12 +4,10 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/controller/mode"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
-	"tengen/ui/words/commentary"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
-	"tengen/ui/words/score"
 )
 
 // board builds what the board shows.
@@ -42,7 +40,7 @@ func (s scene) board() view.Board {
 		s.Review.Mark(&state, s.text)
 		return state
 	}
-	if s.mode.Overlay == mode.Placing {
+	if s.mode.Overlay == Placing {
 		state.Turn, state.Still = s.Game.Placing.Tool(), true
 	} else if s.now.HumanToMove() && !s.now.Opening.Choosing() {
 		state.Turn = s.now.Turn()
@@ -70,7 +68,7 @@ func (s scene) board() view.Board {
 	}
 	s.Review.Mark(&state, s.text)
 	s.Coach.Mark(&state, pos)
-	if s.mode.Overlay == mode.Warning {
+	if s.mode.Overlay == Warning {
 		s.blunder.Show(&state)
 	}
 	return state
@@ -95,8 +93,8 @@ func (s scene) marks() []view.Candidate {
 	for i, cand := range s.marked() {
 		best := s.marked()[0]
 		marks = append(marks, view.Candidate{
-			Point: cand.Move, Label: score.Disc(s.text, s.scores(), s.search.Info, i), Rank: i,
-			Tip:  score.DiscTip(s.text, s.scores(), s.search.Info, i),
+			Point: cand.Move, Label: words.Disc(s.text, s.scores(), s.search.Info, i), Rank: i,
+			Tip:  words.DiscTip(s.text, s.scores(), s.search.Info, i),
 			Loss: max(0, best.Score.Chance()-cand.Score.Chance()),
 			Slip: s.search.Info.Slips(cand), Older: cand.Older && !s.search.Info.Done,
 		})
@@ -108,7 +106,7 @@ func (s scene) marks() []view.Candidate {
 func (s scene) scores() view.Scores { return ScoresOf(s.settings) }
 
 // ScoresOf returns how scores are written under these settings.
-func ScoresOf(s settings.Settings) view.Scores {
+func ScoresOf(s store.Settings) view.Scores {
 	in, _ := view.ParseQuantity(s.Quantity)
 	return view.Scores{In: in, AlwaysBlack: s.AlwaysBlack}
 }
@@ -117,7 +115,7 @@ func ScoresOf(s settings.Settings) view.Scores {
 func (s scene) forbidden(pos *rule.Position) []view.Forbidden {
 	var points []view.Forbidden
 	for _, foul := range pos.Rule().Fouls(pos.Board(), pos.Turn()) {
-		reason := commentary.FoulName(s.text, foul.Kind)
+		reason := words.FoulName(s.text, foul.Kind)
 		if s.Game.Reading().FoulsLose {
 			reason = s.text.T("play.foul.loses", i18n.Args{"Reason": reason})
 		}

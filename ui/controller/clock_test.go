@@ -9,11 +9,11 @@ import (
 
 	"tengen/board"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
-func clocked(clock settings.Clock) settings.Game {
+func clocked(clock store.Clock) store.Game {
 	g := twoHumans
 	g.Clock = clock
 	return g
@@ -21,7 +21,7 @@ func clocked(clock settings.Clock) settings.Game {
 
 func TestClocksAreShown(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, clocked(settings.Clock{Kind: settings.PerGame, Game: 5 * time.Minute, Increment: 10 * time.Second}))
+		s := begin(t, clocked(store.Clock{Kind: store.PerGame, Game: 5 * time.Minute, Increment: 10 * time.Second}))
 		clocks := s.stones(0).Status.Clocks
 		assert.Equal(t, "5:00", clocks.White)
 		assert.Equal(t, board.Black, clocks.Running)
@@ -39,7 +39,7 @@ func TestClocksAreShown(t *testing.T) {
 
 func TestLossOnTime(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		short := settings.Clock{Kind: settings.PerMove, Move: 120 * time.Millisecond}
+		short := store.Clock{Kind: store.PerMove, Move: 120 * time.Millisecond}
 		s := begin(t, clocked(short))
 		assert.Equal(t, "Black ran out of time — White wins", s.until("over", over).Status.Sentence)
 		s.Undo()
@@ -57,7 +57,7 @@ func TestLossOnTime(t *testing.T) {
 // A tick shows the time and nothing else: the game is not written again.
 func TestTicksKeepNothing(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, clocked(settings.Clock{Kind: settings.PerMove, Move: 3 * time.Second}))
+		s := begin(t, clocked(store.Clock{Kind: store.PerMove, Move: 3 * time.Second}))
 		s.stones(0)
 		said := s.view.screen.Status.Note
 		before := s.view.screen.Status.Clocks.Black
@@ -71,7 +71,7 @@ func TestAClockWaitsAfterARestart(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		dir := t.TempDir()
 		s := newStage(t, dir)
-		require.NoError(t, s.Games.New(clocked(settings.Clock{Kind: settings.PerGame, Game: time.Minute, Lenient: true})))
+		require.NoError(t, s.Games.New(clocked(store.Clock{Kind: store.PerGame, Game: time.Minute, Lenient: true})))
 		s.tap("H8")
 		s.leave()
 
@@ -95,7 +95,7 @@ func TestAClockWaitsAfterARestart(t *testing.T) {
 
 // Who leaves in the middle of a move has not won its time back.
 func TestTheMoveInProgressKeepsItsTime(t *testing.T) {
-	for _, clock := range []settings.Clock{{Kind: settings.PerMove, Move: 30 * time.Second}, {Kind: settings.PerGame, Game: 30 * time.Second}} {
+	for _, clock := range []store.Clock{{Kind: store.PerMove, Move: 30 * time.Second}, {Kind: store.PerGame, Game: 30 * time.Second}} {
 		hosttest.Bubble(t, func(t *testing.T) {
 			dir := t.TempDir()
 			s := newStage(t, dir)
@@ -116,7 +116,7 @@ func TestTheMoveInProgressKeepsItsTime(t *testing.T) {
 
 func TestAForbiddenPoint(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		renju := settings.Game{Variant: "renju15", Black: settings.Human, White: settings.Human}
+		renju := store.Game{Variant: "renju15", Black: store.Human, White: store.Human}
 		moves := []string{"H8", "A1", "I8", "A3", "J9", "A5", "J10", "A7"}
 		s := begin(t, renju)
 		s.tap(moves...)
@@ -142,11 +142,11 @@ func TestAForbiddenPoint(t *testing.T) {
 func TestTheEngineMindsTheClock(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := newStage(t, t.TempDir())
-		slow := settings.Defaults()
-		slow.Level, slow.Time = settings.Custom, time.Minute
+		slow := store.DefaultSettings()
+		slow.Level, slow.Time = store.Custom, time.Minute
 		s.SetSettings(slow)
 		g := humanAgainstEngine
-		g.Clock = settings.Clock{Kind: settings.PerGame, Game: time.Minute, Increment: 2 * time.Second}
+		g.Clock = store.Clock{Kind: store.PerGame, Game: time.Minute, Increment: 2 * time.Second}
 		require.NoError(t, s.Games.New(g))
 		s.tap("H8")
 		s.stones(2)
@@ -156,7 +156,7 @@ func TestTheEngineMindsTheClock(t *testing.T) {
 
 func TestNoClockRunsWhileTheGameIsStudied(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, clocked(settings.Clock{Kind: settings.PerMove, Move: 300 * time.Millisecond}))
+		s := begin(t, clocked(store.Clock{Kind: store.PerMove, Move: 300 * time.Millisecond}))
 		s.OpenAnalysis(true)
 		screen := s.until("study", func(sc view.Screen) bool { return sc.BothSides && sc.Paused })
 		assert.Empty(t, screen.Status.Clocks)

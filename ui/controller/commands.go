@@ -2,15 +2,14 @@ package controller
 
 import (
 	"tengen/ai/analysis"
-	"tengen/ai/solve"
+	"tengen/ai/exact"
 	"tengen/board"
 	"tengen/board/game"
-	"tengen/ui/controller/mode"
-	"tengen/ui/controller/said"
-	"tengen/ui/store/settings"
+	"tengen/ui/controller/host"
+	"tengen/ui/store"
 	"tengen/ui/view"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
-	"tengen/ui/words/limit"
 )
 
 // Tap plays a stone on p, if it is a human's turn; else the status says why not.
@@ -20,7 +19,7 @@ func (c *Controller) Tap(p board.Point) {
 	case c.exercising():
 		c.Exercise.Tap(p)
 	case c.PlaceFreely(p, false):
-	case c.guards(p, c.Game.Now(), c.Game.Seats()) && c.change(mode.Warn):
+	case c.guards(p, c.Game.Now(), c.Game.Seats()) && c.change(Warn):
 		c.blunder.Consider(c.Game.Now().Position, p)
 	default:
 		c.submit(p)
@@ -32,11 +31,11 @@ func (c *Controller) Tap(p board.Point) {
 func (c *Controller) TogglePlacing() {
 	defer c.batch.Begin()()
 	switch {
-	case c.change(mode.EndPlace):
-		c.say(said.Text("place.ended"))
-	case c.change(mode.Place):
+	case c.change(EndPlace):
+		c.say(host.Text("place.ended"))
+	case c.change(Place):
 		c.Game.Placing.Begin()
-		c.say(said.Text("place.said"))
+		c.say(host.Text("place.said"))
 	}
 }
 
@@ -44,7 +43,7 @@ func (c *Controller) TogglePlacing() {
 // away; with other it is one of the other side. It tells whether it was of use.
 func (c *Controller) PlaceFreely(p board.Point, other bool) bool {
 	defer c.batch.Begin()()
-	if c.mode.Overlay != mode.Placing {
+	if c.mode.Overlay != Placing {
 		return false
 	}
 	c.Game.Placing.Put(p, other)
@@ -54,7 +53,7 @@ func (c *Controller) PlaceFreely(p board.Point, other bool) bool {
 
 // submit plays a stone for the human who is to move.
 func (c *Controller) submit(p board.Point) {
-	c.change(mode.Answer)
+	c.change(Answer)
 	c.Game.Submit(p)
 }
 
@@ -71,8 +70,8 @@ func (c *Controller) TapCandidate(move board.Point) {
 // waits.
 func (c *Controller) Undo() {
 	defer c.batch.Begin()()
-	if c.change(mode.Answer) {
-		c.say(said.Text("warn.taken_back"))
+	if c.change(Answer) {
+		c.say(host.Text("warn.taken_back"))
 		return
 	}
 	c.Game.Undo()
@@ -83,18 +82,18 @@ func (c *Controller) Undo() {
 func (c *Controller) Stop() {
 	defer c.batch.Begin()()
 	switch {
-	case c.change(mode.EndBalance):
+	case c.change(EndBalance):
 		c.Games.even.GoOn()
-		c.say(said.Text("play.said.stopped"))
+		c.say(host.Text("play.said.stopped"))
 	case c.Review.Running():
 		c.Review.Stop()
 	case c.Analysis.Running():
-		c.say(said.Text("play.said.stopped"))
+		c.say(host.Text("play.said.stopped"))
 		if best, ok := c.Analysis.Best(); ok {
-			c.say(said.Hint(best))
+			c.say(host.Hint(best))
 		}
-		c.change(mode.Leave)
-		c.change(mode.EndSearch)
+		c.change(Leave)
+		c.change(EndSearch)
 	default:
 		c.Game.Stop()
 		c.batch.refresh()
@@ -116,24 +115,24 @@ func (c *Controller) Hint() {
 		c.say(why)
 		return
 	}
-	if c.change(mode.AskHint) {
+	if c.change(AskHint) {
 		c.Analysis.Hint(c.settings.Time)
-		c.say(said.Text("play.said.hint_searching"))
+		c.say(host.Text("play.said.hint_searching"))
 	}
 }
 
 // noSearch says why nothing can be looked for in the position shown, if that is so.
-func (c *Controller) noSearch() (why said.Sentence, no bool) {
+func (c *Controller) noSearch() (why host.Sentence, no bool) {
 	s := c.Game.Now()
 	switch {
 	case s.Thinking != board.Empty:
-		return said.Text("play.said.thinking"), true
+		return host.Text("play.said.thinking"), true
 	case s.Result.Over():
-		return said.Text("play.said.over"), true
+		return host.Text("play.said.over"), true
 	case s.Opening.Stage != game.Settled:
-		return said.Text("play.said.opening"), true
+		return host.Text("play.said.opening"), true
 	default:
-		return said.Sentence{}, false
+		return host.Sentence{}, false
 	}
 }
 
@@ -143,29 +142,29 @@ func (c *Controller) ToggleAnalysis() {
 	defer c.batch.Begin()()
 	switch {
 	case c.mode.Analysing() && c.Analysis.GoOn():
-		c.say(said.Text("play.said.analysis_beyond"))
-	case c.change(mode.StopAnalysis):
-		c.say(said.Text("play.said.analysis_off"))
-	case c.change(mode.StartAnalysis):
-		c.say(said.Text("play.said.analysis_on"))
+		c.say(host.Text("play.said.analysis_beyond"))
+	case c.change(StopAnalysis):
+		c.say(host.Text("play.said.analysis_off"))
+	case c.change(StartAnalysis):
+		c.say(host.Text("play.said.analysis_on"))
 	}
 }
 
 // LimitOf returns what ends an analysis by itself.
-func LimitOf(s settings.Settings) view.Limit {
+func LimitOf(s store.Settings) view.Limit {
 	return view.Limit{Depth: s.AnalysisDepth, Time: s.AnalysisTime, Nodes: s.AnalysisNodes}
 }
 
 // limitReached says that an analysis was ended by its limit.
-func limitReached(l view.Limit) said.Sentence {
-	return said.Args("play.said.limit", func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Stopped": limit.Stopped(t, l)} })
+func limitReached(l view.Limit) host.Sentence {
+	return host.Args("play.said.limit", func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Stopped": words.LimitStopped(t, l)} })
 }
 
 // Restrict changes which moves of the position shown are searched, and searches them.
 func (c *Controller) Restrict(choose func()) {
 	defer c.batch.Begin()()
-	c.change(mode.StartAnalysis)
-	c.say(said.Sentence{}) // of the search before
+	c.change(StartAnalysis)
+	c.say(host.Sentence{}) // of the search before
 	c.Coach.TakeBack()
 	choose()
 }
@@ -174,8 +173,8 @@ func (c *Controller) Restrict(choose func()) {
 // is searched as if it were that side's turn. It ends with the next move.
 func (c *Controller) ToggleThreats() {
 	defer c.batch.Begin()()
-	if c.change(mode.EndThreats) {
-		c.say(said.Sentence{})
+	if c.change(EndThreats) {
+		c.say(host.Sentence{})
 		c.recall()
 		return
 	}
@@ -183,27 +182,27 @@ func (c *Controller) ToggleThreats() {
 		c.say(why)
 		return
 	}
-	if solve.Supports(c.Game.Now().Position) {
-		c.say(said.Text("play.said.no_suppose"))
+	if exact.Supports(c.Game.Now().Position) {
+		c.say(host.Text("play.said.no_suppose"))
 		return
 	}
-	if c.change(mode.AskThreats) {
+	if c.change(AskThreats) {
 		c.Analysis.Clear()
-		c.say(said.Side("play.said.suppose", c.Game.Now().Turn()))
+		c.say(host.Side("play.said.suppose", c.Game.Now().Turn()))
 	}
 }
 
 // searchEnded takes the end of a search: of a hint, or one that has failed.
 func (c *Controller) searchEnded(hint bool, best *analysis.Candidate, err error) {
 	if hint || best == nil {
-		c.change(mode.EndSearch)
+		c.change(EndSearch)
 	}
 	if err != nil {
-		c.say(said.Text("play.said.search_failed"))
+		c.say(host.Text("play.said.search_failed"))
 		c.host.Trouble(err)
 	}
 	if best != nil && !c.blunder.Asks() {
-		c.say(said.Hint(*best))
+		c.say(host.Hint(*best))
 	}
 	c.batch.redraw()
 }
@@ -244,7 +243,7 @@ func (c *Controller) AddVariation(line []board.Point) {
 		return
 	}
 	c.drain() // of the game it says less
-	c.say(said.Count("play.said.variation_added", added))
+	c.say(host.Count("play.said.variation_added", added))
 	c.Document.Changed()
 }
 
@@ -265,7 +264,7 @@ func (c *Controller) AddProofLine() {
 		return
 	}
 	c.drain()
-	c.say(said.Count("play.said.variation_added", added))
+	c.say(host.Count("play.said.variation_added", added))
 	c.Document.Changed()
 }
 
@@ -279,8 +278,8 @@ func (c *Controller) WhyNot(p board.Point) {
 // TruthUnknown says where the truth is known, if it is not on the board in play.
 func (c *Controller) TruthUnknown() {
 	defer c.batch.Begin()()
-	if !solve.Supports(c.Game.Now().Position) {
-		c.say(said.Text("play.said.no_truth"))
+	if !exact.Supports(c.Game.Now().Position) {
+		c.say(host.Text("play.said.no_truth"))
 	}
 }
 
@@ -291,7 +290,7 @@ func (c *Controller) ponders() bool {
 	if !c.settings.Ponder || !s.HumanToMove() || !s.AgainstProgram() || s.Opening.Stage != game.Settled || s.Paused || s.Number == 0 {
 		return false
 	}
-	for _, seat := range []settings.Seat{seats.Black, seats.White} {
+	for _, seat := range []store.Seat{seats.Black, seats.White} {
 		if _, external := seat.External(); external {
 			return false
 		}

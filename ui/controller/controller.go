@@ -9,30 +9,20 @@ import (
 	"time"
 
 	"tengen/ai/analysis"
-	"tengen/ai/forced"
-	"tengen/ai/opening"
-	"tengen/ai/review"
+	"tengen/ai/coach"
+	"tengen/ai/exact"
+	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/analyser"
-	"tengen/ui/controller/blunder"
 	"tengen/ui/controller/document"
 	"tengen/ui/controller/engines"
-	"tengen/ui/controller/exercise"
-	"tengen/ui/controller/explain"
-	"tengen/ui/controller/firstmoves"
-	"tengen/ui/controller/heat"
 	"tengen/ui/controller/host"
-	"tengen/ui/controller/ladder"
-	"tengen/ui/controller/mode"
 	"tengen/ui/controller/play"
 	"tengen/ui/controller/prover"
-	"tengen/ui/controller/reviewer"
-	"tengen/ui/controller/said"
-	"tengen/ui/controller/truth"
-	"tengen/ui/store/session"
-	"tengen/ui/store/settings"
+	"tengen/ui/controller/training"
+	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
@@ -56,9 +46,9 @@ type Config struct {
 	NewEngine func(engines.Options) engines.Engine // makes our engine; called again when threads or memory change
 	Proof     func() engines.Proof                 // of Black's win on the free 15×15 board; nil for none
 	Text      *i18n.Localizer                      // the language
-	Settings  settings.Settings                    // as they are now
-	Folder    *session.Folder                      // where the game is kept; nil keeps nothing
-	Crash     *session.CrashLog                    // told of every position; may be nil
+	Settings  store.Settings                       // as they are now
+	Folder    *store.Folder                        // where the game is kept; nil keeps nothing
+	Crash     *store.CrashLog                      // told of every position; may be nil
 }
 
 // Controller is one window's game. All its methods, and those of its owners, belong on
@@ -69,15 +59,15 @@ type Controller struct {
 	Game     *play.Game
 	Engines  *engines.Engines
 	Analysis *analyser.Analysis
-	Review   *reviewer.Review
-	Exercise *exercise.Practice
-	Coach    *explain.Coach
+	Review   *analyser.Review
+	Exercise *training.Practice
+	Coach    *analyser.Coach
 	Document *document.Document
-	Ladder   *ladder.Ladder
+	Ladder   *training.Ladder
 	Prover   *prover.Prover
 	Games    *Games
 	maps     maps
-	blunder  *blunder.Check
+	blunder  *BlunderCheck
 	words    *background.Job // waits for those of the coach
 
 	state
@@ -88,9 +78,9 @@ type Controller struct {
 // maps tell of every cell of the board how a move there ends, what it is worth, and what is known
 // beforehand of the first moves.
 type maps struct {
-	truth *truth.Map
-	heat  *heat.Map
-	first *firstmoves.FirstMoves
+	truth *TruthMap
+	heat  *analyser.HeatMap
+	first *FirstMoves
 }
 
 // New returns a controller without a game.
@@ -110,17 +100,17 @@ func New(config Config) *Controller {
 	}, config.Settings)
 	c.Game = play.New(c.host, play.Config{
 		Players: c.Engines, BothSides: func() bool { return c.mode.BothSides() },
-		Leave: func() { c.change(mode.Leave) }, Happened: c.happened,
+		Leave: func() { c.change(Leave) }, Happened: c.happened,
 	})
 	c.Games = &Games{c: c, even: play.NewEvenStart(c.host, c.Game)}
 	c.Analysis = analyser.New(c.host, analyser.Config{
 		Game: c.Game, Engines: c.Engines, SeeksThreats: func() bool { return c.mode.SeeksThreats() },
-		Reviews: func() bool { return c.mode.Activity == mode.Review },
+		Reviews: func() bool { return c.mode.Activity == Review },
 		Show:    c.batch.showSearch, Reported: c.batch.reported, Ended: c.searchEnded, Reached: func(l view.Limit) { c.say(limitReached(l)) },
 	})
-	threats := new(forced.Shared)
-	c.Review = reviewer.New(c.host, reviewer.Config{
-		Game: c.Game, Engines: c.Engines, Shown: func() bool { return c.mode.Activity == mode.Review }, Finished: c.reviewed,
+	threats := new(exact.SharedProver)
+	c.Review = analyser.NewReview(c.host, analyser.ReviewConfig{
+		Game: c.Game, Engines: c.Engines, Shown: func() bool { return c.mode.Activity == Review }, Finished: c.reviewed,
 		Kept:   c.Analysis.Amend,
 		Learnt: c.Analysis.Learnt, Proves: c.Analysis.Learn,
 		Prove: func(pos *rule.Position, d time.Duration, done func(board.Stone, int)) bool {
@@ -128,29 +118,29 @@ func New(config Config) *Controller {
 		},
 		Rest: func() { c.Prover.Rest() },
 	})
-	c.Engines.Told(func(pos *rule.Position, p review.Promise) {
+	c.Engines.Told(func(pos *rule.Position, p coach.Promise) {
 		if found, ok := p.Candidate(); ok {
 			c.Analysis.Learn(pos, found)
 		}
 		c.batch.refresh()
 	})
-	c.Exercise = exercise.New(c.host, trainingStore(config.Folder), c.Engines, threats)
-	c.Coach = explain.New(c.host, c.Engines.Create)
-	c.Ladder = ladder.New(c.host, resultsStore(config.Folder))
+	c.Exercise = training.NewPractice(c.host, trainingStore(config.Folder), c.Engines, threats)
+	c.Coach = analyser.NewCoach(c.host, c.Engines.Create)
+	c.Ladder = training.NewLadder(c.host, resultsStore(config.Folder))
 	c.Document = document.New(c.host, c.Game, c.Ladder.Game, config.Folder, config.Crash)
-	c.maps = maps{truth: truth.New(c.host), heat: heat.New(c.host, c.Engines.Create)}
-	c.maps.first = firstmoves.New(c.host, firstmoves.Config{Promise: c.Engines.Promise, Table: opening.Included{}.Moves})
+	c.maps = maps{truth: NewTruthMap(c.host), heat: analyser.NewHeatMap(c.host, c.Engines.Create)}
+	c.maps.first = NewFirstMoves(c.host, FirstMovesConfig{Promise: c.Engines.Promise, Table: player.ShippedOpenings{}.Moves})
 	c.Prover = prover.New(c.host, prover.Config{
 		Store: attemptStore(config.Folder), Shipped: prover.ShippedTable,
 		Proves: func(pos *rule.Position, found analysis.Candidate) { c.Analysis.Learn(pos, found) },
 	})
-	c.blunder = blunder.New(c.host, threats, c.submit)
+	c.blunder = NewBlunderCheck(c.host, threats, c.submit)
 	c.apply(config.Settings)
 	return c
 }
 
 // trainingStore keeps in a folder how a person gets on; without a folder it is nil.
-func trainingStore(folder *session.Folder) exercise.Store {
+func trainingStore(folder *store.Folder) training.PracticeStore {
 	if folder == nil {
 		return nil
 	}
@@ -159,7 +149,7 @@ func trainingStore(folder *session.Folder) exercise.Store {
 
 // attemptStore keeps in a folder how far attempts to prove positions have come; without a
 // folder it is nil.
-func attemptStore(folder *session.Folder) prover.Store {
+func attemptStore(folder *store.Folder) prover.Store {
 	if folder == nil {
 		return nil
 	}
@@ -168,7 +158,7 @@ func attemptStore(folder *session.Folder) prover.Store {
 
 // resultsStore keeps in a folder how a person got on against the levels; without a folder
 // it is nil.
-func resultsStore(folder *session.Folder) ladder.Store {
+func resultsStore(folder *store.Folder) training.LadderStore {
 	if folder == nil {
 		return nil
 	}
@@ -177,7 +167,7 @@ func resultsStore(folder *session.Folder) ladder.Store {
 
 // Close stops everything and writes the game down a last time.
 func (c *Controller) Close() error {
-	c.change(mode.NewGame) // no search of the game goes on
+	c.change(NewGame) // no search of the game goes on
 	c.Review.BeginGame()
 	c.batch.end()
 	if !c.Game.Begun() {
@@ -194,10 +184,10 @@ func (c *Controller) Close() error {
 const farewell = time.Second
 
 // SetSettings takes over new settings. An engine that thinks goes on as it began.
-func (c *Controller) SetSettings(s settings.Settings) {
+func (c *Controller) SetSettings(s store.Settings) {
 	defer c.batch.Begin()()
 	if c.mode.Analysing() && (s.Candidates != c.settings.Candidates || s.Threads != c.settings.Threads || s.Memory != c.settings.Memory || LimitOf(s) != LimitOf(c.settings)) {
-		c.change(mode.Leave) // the search begins anew with these
+		c.change(Leave) // the search begins anew with these
 	}
 	c.settings = s
 	c.apply(s)
@@ -209,7 +199,7 @@ func (c *Controller) SetSettings(s settings.Settings) {
 }
 
 // apply tells the owners their settings.
-func (c *Controller) apply(s settings.Settings) {
+func (c *Controller) apply(s store.Settings) {
 	c.Engines.SetSettings(s)
 	c.Analysis.SetLines(s.Candidates)
 	c.Analysis.SetLimit(LimitOf(s))
@@ -231,36 +221,36 @@ func (c *Controller) SetText(text *i18n.Localizer) {
 }
 
 // say makes a sentence the one about what happened last.
-func (c *Controller) say(s said.Sentence) {
+func (c *Controller) say(s host.Sentence) {
 	c.said = s
 	c.batch.refresh()
 }
 
 // change changes what one is doing, ends what the change ends, and tells whether it is
 // legal.
-func (c *Controller) change(to mode.Change) bool {
+func (c *Controller) change(to Change) bool {
 	next, stops, ok := c.mode.After(to)
 	if !ok {
 		return false
 	}
-	if stops.Has(mode.StopSearch) {
+	if stops.Has(StopSearch) {
 		c.Analysis.Stop()
 	}
-	if stops.Has(mode.StopLine) {
+	if stops.Has(StopLine) {
 		c.Analysis.Lift()
 	}
-	if stops.Has(mode.StopWarning) {
+	if stops.Has(StopWarning) {
 		c.blunder.Drop()
 	}
-	if stops.Has(mode.StopBalance) {
+	if stops.Has(StopBalance) {
 		c.Games.even.Stop()
 	}
-	if stops.Has(mode.StopAttempt) {
+	if stops.Has(StopAttempt) {
 		c.Exercise.Stop()
 	}
-	reviewed := c.mode.Activity == mode.Review
+	reviewed := c.mode.Activity == Review
 	c.mode = next
-	if reviewed != (next.Activity == mode.Review) {
+	if reviewed != (next.Activity == Review) {
 		c.recall() // a review speaks of what it has found itself, the other pages of all searches
 	}
 	return true
@@ -282,7 +272,7 @@ func (c *Controller) drain() {
 	if news.Elsewhere {
 		c.recall()
 	}
-	if news.Ended && c.mode.Activity == mode.Play {
+	if news.Ended && c.mode.Activity == Play {
 		referee{c}.countGame()
 	}
 	if news.Changed || news.Seated {
@@ -346,14 +336,14 @@ func (c *Controller) update() {
 	if c.batch.stale {
 		c.batch.stale = false
 		c.Game.Read()
-		var plies []review.Ply // in play nobody looks along the line, which may be long
-		var beside [][]review.Ply
+		var plies []coach.Ply // in play nobody looks along the line, which may be long
+		var beside [][]coach.Ply
 		if c.mode.Analysing() || c.mode.BothSides() && !c.exercising() {
 			plies, beside = c.Review.Plies(), c.Review.Beside()
 		}
 		c.Analysis.Read(c.Game.Reading().Nodes, append(beside, plies)...)
 		c.Review.Read(plies)
-		if c.mode.Analysing() || c.mode.Activity == mode.Review {
+		if c.mode.Analysing() || c.mode.Activity == Review {
 			c.Engines.AskAlong(plies)
 		} else {
 			c.Engines.StopAsking()
@@ -362,7 +352,7 @@ func (c *Controller) update() {
 	pos := c.Game.Now().Position
 	if hash := pos.Hash(); hash != c.batch.seen {
 		if c.batch.seen != 0 {
-			c.change(mode.Arrive)
+			c.change(Arrive)
 			c.Analysis.Arrive()
 		}
 		c.batch.seen = hash

@@ -13,11 +13,11 @@ import (
 	"tengen/board"
 	"tengen/ui/controller/document"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
-var twoHumans = settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}
+var twoHumans = store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human}
 
 func TestTheGameIsThereAgain(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
@@ -319,7 +319,7 @@ func TestAGameOfAnotherBoardBringsIt(t *testing.T) {
 		require.NoError(t, s.Games.Open(replaced[0], before))
 		s.stones(5)
 
-		require.NoError(t, s.Games.New(settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human}))
+		require.NoError(t, s.Games.New(store.Game{Variant: "tictactoe", Black: store.Human, White: store.Human}))
 		s.tap("B2")
 		require.NoError(t, s.Games.Paste("h8i9"))
 		s.note("Opened the game. The board is 15×15 now; the game before is under Game, Open recent.")
@@ -342,7 +342,7 @@ func TestCommentsAreKept(t *testing.T) {
 
 func TestTheLineOfAnOpening(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human, Opening: settings.Swap2})
+		s := begin(t, store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human, Opening: store.Swap2})
 		s.tap("H8", "I9", "G7")
 		s.Answer(0)
 		s.tap("A1", "A2")

@@ -5,9 +5,8 @@ import (
 
 	"tengen/board"
 	"tengen/board/record"
-	"tengen/ui/controller/ladder"
-	"tengen/ui/controller/mode"
-	"tengen/ui/store/settings"
+	"tengen/ui/controller/training"
+	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
@@ -22,10 +21,10 @@ func person(blackBot bool) board.Stone {
 
 // Again is the game on a controller's board as it is begun once more, with the colours
 // changed or not.
-func Again(c *Controller, changed bool) settings.Game {
+func Again(c *Controller, changed bool) store.Game {
 	wanted, last := c.Game.Seats(), c.settings.LastGame
 	wanted.Variant = c.Game.Variant().ID
-	if wanted.Clock == (settings.Clock{}) { // it was left and is there again; what it was begun with is offered still
+	if wanted.Clock == (store.Clock{}) { // it was left and is there again; what it was begun with is offered still
 		wanted.Opening, wanted.FoulLoses, wanted.Clock = last.Opening, last.FoulLoses, last.Clock
 	}
 	if changed {
@@ -37,7 +36,7 @@ func Again(c *Controller, changed bool) settings.Game {
 // end says how the game ended that was played, and what one can do next.
 func (s scene) end() view.End {
 	r := s.now.Result
-	if !r.Over() || s.mode.Activity != mode.Play || s.Ladder.IsPutAway() || len(s.Game.Reading().Moves) == 0 {
+	if !r.Over() || s.mode.Activity != Play || s.Ladder.IsPutAway() || len(s.Game.Reading().Moves) == 0 {
 		return view.End{}
 	}
 	e := view.End{On: true, Side: r.Winner, Title: s.endTitle(), How: s.endWords()}
@@ -56,10 +55,10 @@ func (s scene) end() view.End {
 }
 
 // addStanding adds how the person stands against the level, and the level to try next.
-func (s scene) addStanding(e *view.End, standing ladder.Standing) {
+func (s scene) addStanding(e *view.End, standing training.LadderStanding) {
 	t, level := s.text, s.Ladder.Game().Level
 	if standing.Tally.Played() > 0 {
-		e.Record = t.T("play.end.record", i18n.Args{"Level": t.T("level." + level), "Tally": ladder.Words(t, standing.Tally)})
+		e.Record = t.T("play.end.record", i18n.Args{"Level": t.T("level." + level), "Tally": training.TallyWords(t, standing.Tally)})
 	}
 	switch args := (i18n.Args{"Rating": standing.Rating, "Change": signed(standing.Change)}); {
 	case standing.Rating == 0:

@@ -9,7 +9,7 @@ import (
 	"tengen/board"
 	"tengen/ui/controller"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
@@ -22,9 +22,9 @@ func beginQuiet(t *testing.T, dir string) *stage {
 }
 
 // quiet are the settings of who plays against Casual and is not warned.
-func quiet() settings.Settings {
-	set := settings.Defaults()
-	set.Level, set.Oversights, set.WarnLosing = "casual", "casual", settings.WarnNever
+func quiet() store.Settings {
+	set := store.DefaultSettings()
+	set.Level, set.Oversights, set.WarnLosing = "casual", "casual", store.WarnNever
 	return set
 }
 
@@ -101,7 +101,7 @@ func TestTheEndIsAnEvent(t *testing.T) {
 func TestTheEndOfOtherGames(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := beginQuiet(t, t.TempDir())
-		people := settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human}
+		people := store.Game{Variant: "tictactoe", Black: store.Human, White: store.Human}
 		require.NoError(t, s.Games.New(people))
 		s.tap("A1", "B2", "C3", "A2", "C2", "C1", "A3", "B3", "B1")
 		e := s.view.screen.End
@@ -123,7 +123,7 @@ func TestTheEndOfOtherGames(t *testing.T) {
 		s.Game.AnswerDraw(true)
 		assert.Equal(t, "Agreed after move 1.", s.view.screen.End.How)
 
-		require.NoError(t, s.Games.New(settings.Game{Variant: "tictactoe", Black: settings.Engine, White: settings.Engine}))
+		require.NoError(t, s.Games.New(store.Game{Variant: "tictactoe", Black: store.SettingsEngine, White: store.SettingsEngine}))
 		sc := s.until("the end", func(sc view.Screen) bool { return sc.End.On })
 		assert.Equal(t, []string{"Rematch", "Review", "Analyse"}, offers(sc.End), "nothing changes with the colours")
 		assert.Equal(t, "Black won", sc.End.Title)
@@ -219,24 +219,24 @@ func TestWhichGamesCount(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := beginQuiet(t, t.TempDir())
 		set := quiet()
-		count := func(g settings.Game) string {
+		count := func(g store.Game) string {
 			require.NoError(t, s.Games.New(g))
 			return s.Ladder.Game().Level
 		}
-		engine, human := settings.Engine, settings.Human
-		assert.Equal(t, "casual", count(settings.Game{Variant: "gomoku15", Black: human, White: engine}))
-		assert.Equal(t, "casual", count(settings.Game{Variant: "renju15", Black: engine, White: human}))
-		assert.Empty(t, count(settings.Game{Variant: "tictactoe", Black: human, White: engine}))
-		assert.Empty(t, count(settings.Game{Variant: "gomoku15", Black: human, White: human}))
-		assert.Empty(t, count(settings.Game{Variant: "gomoku15", Black: engine, White: engine}))
-		assert.Empty(t, count(settings.Game{Variant: "gomoku15", Black: human, White: settings.External("Other")}))
-		assert.Equal(t, "expert", count(settings.Game{Variant: "gomoku15", Black: human, White: settings.AtLevel("expert")}))
-		assert.Empty(t, count(settings.Game{Variant: "gomoku15", Black: settings.AtLevel("novice"), White: engine}))
+		engine, human := store.SettingsEngine, store.Human
+		assert.Equal(t, "casual", count(store.Game{Variant: "gomoku15", Black: human, White: engine}))
+		assert.Equal(t, "casual", count(store.Game{Variant: "renju15", Black: engine, White: human}))
+		assert.Empty(t, count(store.Game{Variant: "tictactoe", Black: human, White: engine}))
+		assert.Empty(t, count(store.Game{Variant: "gomoku15", Black: human, White: human}))
+		assert.Empty(t, count(store.Game{Variant: "gomoku15", Black: engine, White: engine}))
+		assert.Empty(t, count(store.Game{Variant: "gomoku15", Black: human, White: store.ExternalSeat("Other")}))
+		assert.Equal(t, "expert", count(store.Game{Variant: "gomoku15", Black: human, White: store.AtLevel("expert")}))
+		assert.Empty(t, count(store.Game{Variant: "gomoku15", Black: store.AtLevel("novice"), White: engine}))
 		set.PerfectPlay = true
 		s.SetSettings(set)
-		assert.Equal(t, "casual", count(settings.Game{Variant: "gomoku15", Black: human, White: engine}))
-		assert.Empty(t, count(settings.Game{Variant: "gomoku15", Black: engine, White: human}), "the proof plays")
-		set.PerfectPlay, set.Level = false, settings.Custom
+		assert.Equal(t, "casual", count(store.Game{Variant: "gomoku15", Black: human, White: engine}))
+		assert.Empty(t, count(store.Game{Variant: "gomoku15", Black: engine, White: human}), "the proof plays")
+		set.PerfectPlay, set.Level = false, store.Custom
 		s.SetSettings(set)
 		assert.Empty(t, count(humanAgainstEngine), "nobody has measured it")
 

@@ -6,9 +6,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/puzzle"
+	"tengen/ai/coach"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
@@ -17,7 +17,7 @@ func puzzling(t *testing.T) *stage {
 	t.Helper()
 	s := begin(t, people)
 	s.tap("h8")
-	set := settings.Defaults()
+	set := store.DefaultSettings()
 	set.Animation = false
 	s.SetSettings(set)
 	s.OpenExercises(view.Puzzles)
@@ -27,7 +27,7 @@ func puzzling(t *testing.T) *stage {
 func TestAnExerciseLeavesTheGameAlone(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := puzzling(t)
-		first := puzzle.All()[0]
+		first := coach.Puzzles()[0]
 		sc := s.view.screen
 		require.Equal(t, view.Asking, sc.Exercise.State)
 		require.Equal(t, len(first.Moves), stonesOn(sc))
@@ -51,7 +51,7 @@ func TestProgressIsKept(t *testing.T) {
 		s.Exercise.ShowSolution()
 		training, err := s.folder.LoadTraining()
 		require.NoError(t, err)
-		practice := training.Puzzles[puzzle.All()[0].ID()]
+		practice := training.Puzzles[coach.Puzzles()[0].ID()]
 		assert.Equal(t, 1, practice.Tries)
 		assert.Zero(t, practice.Solved)
 	})

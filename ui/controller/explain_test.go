@@ -10,7 +10,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
@@ -49,7 +49,7 @@ func TestPlayedMoveIsExplained(t *testing.T) {
 		s.SetText(i18n.New(i18n.Chinese))
 		s.words("K8 做成活四。")
 
-		explained := settings.Defaults()
+		explained := store.DefaultSettings()
 		explained.Explain = false
 		s.SetSettings(explained)
 		assert.Empty(t, s.view.screen.Remark, "nobody wants it")

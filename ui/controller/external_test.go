@@ -12,8 +12,7 @@ import (
 	"tengen/ai/gomocup"
 	"tengen/board"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/external"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
@@ -37,19 +36,19 @@ func TestMain(m *testing.M) {
 }
 
 // externalEngines are an engine and two that are none.
-func externalEngines(t *testing.T) []external.Engine {
+func externalEngines(t *testing.T) []store.ExternalEngine {
 	t.Helper()
 	t.Setenv(asEngine, "1")
 	self, err := os.Executable()
 	require.NoError(t, err)
-	return []external.Engine{{Name: "External", Path: self}, {Name: "Missing", Path: "/nowhere/engine"}}
+	return []store.ExternalEngine{{Name: "External", Path: self}, {Name: "Missing", Path: "/nowhere/engine"}}
 }
 
 func TestAnExternalEnginePlays(t *testing.T) {
 	list := externalEngines(t)
 	s := newStage(t, t.TempDir())
 	s.Engines.SetExternal(list)
-	require.NoError(t, s.Games.New(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.External("External")}))
+	require.NoError(t, s.Games.New(store.Game{Variant: "gomoku15", Black: store.Human, White: store.ExternalSeat("External")}))
 	s.until("its name", func(sc view.Screen) bool { return sc.Status.White == "White · External" })
 	s.tap("H8")
 	sc := s.stones(2)
@@ -61,19 +60,19 @@ func TestAnExternalEnginePlays(t *testing.T) {
 func TestPlayersAreThereAgain(t *testing.T) {
 	list := externalEngines(t)
 	for _, tt := range []struct {
-		white   settings.Seat
-		known   []external.Engine
+		white   store.Seat
+		known   []store.ExternalEngine
 		opposed string
 	}{
-		{settings.Human, nil, "White"},
-		{settings.Engine, nil, "White · Novice"},
-		{settings.External("External"), list, "White · External"},
-		{settings.External("External"), nil, "White · Novice"},
+		{store.Human, nil, "White"},
+		{store.SettingsEngine, nil, "White · Novice"},
+		{store.ExternalSeat("External"), list, "White · External"},
+		{store.ExternalSeat("External"), nil, "White · Novice"},
 	} {
 		dir := t.TempDir()
 		s := newStage(t, dir)
 		s.Engines.SetExternal(list)
-		require.NoError(t, s.Games.New(settings.Game{Variant: "gomoku15", Black: settings.Human, White: tt.white}))
+		require.NoError(t, s.Games.New(store.Game{Variant: "gomoku15", Black: store.Human, White: tt.white}))
 		s.tap("H8")
 		s.leave()
 
@@ -92,7 +91,7 @@ func TestAnExternalEngineThatDoesNotStart(t *testing.T) {
 	list := externalEngines(t)
 	s := newStage(t, t.TempDir())
 	s.Engines.SetExternal(list)
-	require.NoError(t, s.Games.New(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.External("Missing")}))
+	require.NoError(t, s.Games.New(store.Game{Variant: "gomoku15", Black: store.Human, White: store.ExternalSeat("Missing")}))
 	s.tap("H8")
 	trouble := ""
 	s.until("trouble", func(view.Screen) bool {
@@ -108,7 +107,7 @@ func TestAnExternalEngineThatDoesNotStart(t *testing.T) {
 // One that was taken off the list is replaced by our own engine.
 func TestAnExternalEngineThatWasRemoved(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.External("Gone")})
+		s := begin(t, store.Game{Variant: "gomoku15", Black: store.Human, White: store.ExternalSeat("Gone")})
 		s.engine.Release()
 		s.tap("H8")
 		s.stones(2)
@@ -122,10 +121,10 @@ func besideAnAnalyst(t *testing.T, as string) *stage {
 	t.Setenv(asEngine, as)
 	s := newStage(t, t.TempDir())
 	s.Engines.SetExternal(list)
-	chosen := settings.Defaults()
+	chosen := store.DefaultSettings()
 	chosen.Analyst = "External"
 	s.SetSettings(chosen)
-	require.NoError(t, s.Games.New(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}))
+	require.NoError(t, s.Games.New(store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human}))
 	s.tap("H8", "H9", "J8")
 	return s
 }
@@ -145,10 +144,10 @@ func TestAnExternalEngineIsTheSecond(t *testing.T) {
 	list := externalEngines(t)
 	s := newStage(t, t.TempDir())
 	s.Engines.SetExternal(list)
-	chosen := settings.Defaults()
+	chosen := store.DefaultSettings()
 	chosen.SecondAnalyst = "External"
 	s.SetSettings(chosen)
-	require.NoError(t, s.Games.New(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}))
+	require.NoError(t, s.Games.New(store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human}))
 	s.tap("H8", "H9", "J8")
 	assert.Empty(t, s.view.screen.Second.Name, "who plays sees none")
 	s.OpenAnalysis(true)

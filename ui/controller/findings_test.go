@@ -9,19 +9,19 @@ import (
 	"tengen/board"
 	"tengen/ui/controller/hosttest"
 	"tengen/ui/view"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
-	"tengen/ui/words/score"
 )
 
 // verdict is what the card says under the bar.
 func (s *stage) verdict(sc view.Screen) string {
 	switch {
 	case sc.Forced.Side != board.Empty:
-		return score.Evaluation(i18n.New(i18n.English), view.InChances, sc.Forced.Evaluation(), "")
+		return words.Evaluation(i18n.New(i18n.English), view.InChances, sc.Forced.Evaluation(), "")
 	case s.view.info == nil:
 		return ""
 	}
-	return score.Evaluation(i18n.New(i18n.English), view.InChances, view.EvaluationOf(*s.view.info), "")
+	return words.Evaluation(i18n.New(i18n.English), view.InChances, view.EvaluationOf(*s.view.info), "")
 }
 
 // What the coach proves of a move, the table, the discs and the verdict say too, at once

@@ -4,13 +4,9 @@ import (
 	"strings"
 
 	"tengen/board"
-	"tengen/board/canonical"
 	"tengen/board/game"
-	"tengen/ui/controller/mode"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
-	"tengen/ui/words/limit"
-	"tengen/ui/words/outcome"
-	"tengen/ui/words/score"
 )
 
 // headline says whose turn it is, or how the game ended.
@@ -22,7 +18,7 @@ func (s scene) headline() string {
 		return looked
 	case s.blunder.Asks():
 		return t.T("warn.head")
-	case s.mode.Overlay == mode.Placing:
+	case s.mode.Overlay == Placing:
 		return t.T("place.head", i18n.Args{"Tool": t.Side(s.Game.Placing.Tool()), "Side": t.Side(s.now.Turn())})
 	case s.now.Result.Over():
 		return s.outcome()
@@ -34,7 +30,7 @@ func (s scene) headline() string {
 		return t.T("play.head.thinking", i18n.Args{"Side": t.Side(s.now.Thinking)})
 	case s.mode.SeeksThreats():
 		return t.T("play.head.suppose", i18n.Args{"Side": t.Side(s.now.Turn().Opponent())})
-	case s.mode.Activity == mode.Review:
+	case s.mode.Activity == Review:
 		return t.T("review.look.at", side)
 	case s.mode.BothSides():
 		return t.T("play.head.study", side)
@@ -49,7 +45,7 @@ func (s scene) headline() string {
 
 // outcome says how the game ended.
 func (s scene) outcome() string {
-	return outcome.Words(s.text, s.now.Result, len(s.now.Position.WinningLine()))
+	return words.Outcome(s.text, s.now.Result, len(s.now.Position.WinningLine()))
 }
 
 // endedHere says to who goes over a game that it was ended here by a decision, "" elsewhere.
@@ -58,7 +54,7 @@ func (s scene) endedHere() string {
 	if !r.Over() || !s.mode.BothSides() {
 		return ""
 	}
-	return s.text.T("play.over.here", i18n.Args{"Outcome": outcome.Words(s.text, r, 0)})
+	return s.text.T("play.over.here", i18n.Args{"Outcome": words.Outcome(s.text, r, 0)})
 }
 
 // describe says in a few words which game is played: "15×15 · freestyle · casual".
@@ -70,7 +66,7 @@ func (s scene) describe() string {
 	if s.Game.Reading().Swap2 {
 		words = append(words, s.text.T("opening.swap2"))
 	}
-	if !s.mode.BothSides() && (s.mode.Activity != mode.Play || s.now.Opening.Stage != game.Settled) {
+	if !s.mode.BothSides() && (s.mode.Activity != Play || s.now.Opening.Stage != game.Settled) {
 		// In Play they stand beside their colours, once these are settled.
 		words = append(words, s.opponents()...)
 	}
@@ -81,12 +77,12 @@ func (s scene) describe() string {
 func (s scene) opening() string {
 	var moves []board.Point
 	for _, m := range s.Game.Reading().Moves {
-		if m.Stone == board.Empty || len(moves) == canonical.Stones {
+		if m.Stone == board.Empty || len(moves) == board.CanonicalStones {
 			break
 		}
 		moves = append(moves, m.Node.Move.Point)
 	}
-	o, ok := canonical.Of(s.Game.Variant().Size, moves)
+	o, ok := board.CanonicalOf(s.Game.Variant().Size, moves)
 	if !ok || !s.Game.Variant().Rule.HasOpenings() {
 		return ""
 	}
@@ -118,11 +114,11 @@ func (s scene) openingHeadline() string {
 // searchNote says to who goes over a game what the search of the position shown is about, where
 // that is less than what is known of the position; "" elsewhere.
 func (s scene) searchNote() string {
-	if !s.mode.BothSides() || s.exercising() || s.mode.Overlay != mode.NoOverlay || s.now.Result.Over() {
+	if !s.mode.BothSides() || s.exercising() || s.mode.Overlay != NoOverlay || s.now.Result.Over() {
 		return ""
 	}
 	if r := s.Analysis.Restrictions.Here(); r.On() {
-		return s.text.T("limit.note", i18n.Args{"Restriction": limit.Restriction(s.text, r)})
+		return s.text.T("limit.note", i18n.Args{"Restriction": words.Restriction(s.text, r)})
 	}
 	if s.resists() {
 		return s.text.T("play.proof.resists")
@@ -139,7 +135,7 @@ func (s scene) provenNote() string {
 	case !p.Known, p.Plies > 0 && !s.quiet(s.now):
 		return ""
 	case p.Plies > 0:
-		return score.Evaluation(s.text, s.scores().In, s.decided().Evaluation(), "")
+		return words.Evaluation(s.text, s.scores().In, s.decided().Evaluation(), "")
 	case p.Hurried:
 		return s.text.T("play.proof.hurried")
 	case p.Left && len(s.now.Position.Moves()) > 2:

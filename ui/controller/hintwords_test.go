@@ -7,7 +7,7 @@ import (
 
 	"tengen/ai/engine"
 	"tengen/ui/controller/engines"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
@@ -19,7 +19,7 @@ func TestTheWordsOfAHintKnowTheProof(t *testing.T) {
 			return hasty{engines.Own(engines.Options{Options: engine.Options{Threads: 1, Memory: 1 << 20}})}
 		})
 		s.proof = engines.ShippedProof()
-		chosen := settings.Defaults()
+		chosen := store.DefaultSettings()
 		chosen.Oversights, chosen.ShowThinking = "", thinking
 		s.SetSettings(chosen)
 		require.NoError(t, s.Games.New(people))

@@ -18,8 +18,7 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/external"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
@@ -46,7 +45,7 @@ var onceLost = []uint64{209, 437, 724, 1596, 1736, 2209}
 // kill lets a random script run and kills the program somewhere in it, twice.
 func kill(t *testing.T, seed uint64) {
 	p := &person{stage: newStage(t, t.TempDir()), rng: rand.New(rand.NewPCG(seed, 0)), swap2: seed%5 == 0}
-	p.Engines.SetExternal([]external.Engine{missing})
+	p.Engines.SetExternal([]store.ExternalEngine{missing})
 	p.log = append(p.log, "begin "+p.begin())
 	p.settle()
 	for range 1 + p.rng.IntN(14) {
@@ -67,7 +66,7 @@ func kill(t *testing.T, seed uint64) {
 
 // missing is a program of somebody else's that does not start: no real one may run beside a
 // clock of the test's own.
-var missing = external.Engine{Name: "Missing", Path: "/nowhere/engine"}
+var missing = store.ExternalEngine{Name: "Missing", Path: "/nowhere/engine"}
 
 // person plays by chance.
 type person struct {
@@ -96,22 +95,22 @@ func pick[T any](p *person, all ...T) T { return all[p.rng.IntN(len(all))] }
 // begin begins a game of any kind and says which.
 func (p *person) begin() string {
 	levels := player.Levels()
-	seat := func() settings.Seat {
-		return pick(p, settings.Human, settings.Human, settings.Engine, settings.AtLevel(levels[p.rng.IntN(len(levels))].ID), settings.External(missing.Name))
+	seat := func() store.Seat {
+		return pick(p, store.Human, store.Human, store.SettingsEngine, store.AtLevel(levels[p.rng.IntN(len(levels))].ID), store.ExternalSeat(missing.Name))
 	}
 	all := rule.Variants()
-	g := settings.Game{Variant: all[p.rng.IntN(len(all))].ID, Black: seat(), White: seat(), FoulLoses: p.rng.IntN(2) == 0}
+	g := store.Game{Variant: all[p.rng.IntN(len(all))].ID, Black: seat(), White: seat(), FoulLoses: p.rng.IntN(2) == 0}
 	if p.swap2 {
-		g.Variant, g.Opening = "gomoku15", settings.Swap2
+		g.Variant, g.Opening = "gomoku15", store.Swap2
 	}
 	switch p.rng.IntN(4) {
 	case 0:
-		g.Clock = settings.Clock{Kind: settings.PerGame, Game: time.Hour, Increment: time.Second, Lenient: p.rng.IntN(2) == 0}
+		g.Clock = store.Clock{Kind: store.PerGame, Game: time.Hour, Increment: time.Second, Lenient: p.rng.IntN(2) == 0}
 	case 1:
-		g.Clock = settings.Clock{Kind: settings.PerMove, Move: time.Hour}
+		g.Clock = store.Clock{Kind: store.PerMove, Move: time.Hour}
 	}
-	chosen := settings.Defaults()
-	chosen.PerfectPlay, chosen.WarnLosing, chosen.Pace, chosen.LastGame = p.rng.IntN(2) == 0, settings.WarnNever, settings.FastPace, g
+	chosen := store.DefaultSettings()
+	chosen.PerfectPlay, chosen.WarnLosing, chosen.Pace, chosen.LastGame = p.rng.IntN(2) == 0, store.WarnNever, store.FastPace, g
 	p.SetSettings(chosen)
 	require.NoError(p.t, p.Games.New(g))
 	switch p.rng.IntN(5) {
@@ -238,7 +237,7 @@ func (p *person) check(dir string, seen []sight) {
 	p.t.Helper()
 	again := &person{stage: newStage(p.t, dir), rng: p.rng}
 	defer again.leave()
-	again.Engines.SetExternal([]external.Engine{missing})
+	again.Engines.SetExternal([]store.ExternalEngine{missing})
 	again.engine.Hold() // nobody moves before one has looked
 	restored, err := again.Games.Restore()
 	require.NoError(p.t, err, "after %q", p.log)

@@ -8,10 +8,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
-	"tengen/board/canonical"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
@@ -40,9 +39,9 @@ func TestAGameBeginsWithANamedOpening(t *testing.T) {
 			variant string
 			stones  int
 		}{{"renju15", 3}, {"gomoku15", 3}, {"gomoku20", 0}} {
-			for _, o := range canonical.All()[11:15] {
+			for _, o := range board.CanonicalOpenings()[11:15] {
 				g := twoPeople
-				g.Variant, g.Opening, g.Named = tt.variant, settings.Named, o.ID
+				g.Variant, g.Opening, g.Named = tt.variant, store.Named, o.ID
 				assert.NoError(t, s.Games.New(g))
 				sc := s.stones(tt.stones)
 				if tt.stones == 0 {
@@ -74,7 +73,7 @@ func TestTheProofOfWhitesAnswersIsOnTheBoard(t *testing.T) {
 	sc = s.until("Black's answer", func(sc view.Screen) bool { return sc.First.Asked && sc.First.Turn == board.Black })
 	assert.Empty(t, sc.Board.Truths)
 	assert.Equal(t, 65, sc.First.Within)
-	chosen := settings.Defaults()
+	chosen := store.DefaultSettings()
 	chosen.CandidatesOnBoard = false
 	s.SetSettings(chosen)
 	s.Game.Walk.Step(-1)

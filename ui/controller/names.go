@@ -4,12 +4,12 @@ import (
 	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/game"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/words/i18n"
 )
 
 // seatOf returns who plays a colour, as far as the opening has settled it.
-func seatOf(seats settings.Game, o game.OpeningState, side board.Stone) settings.Seat {
+func seatOf(seats store.Game, o game.OpeningState, side board.Stone) store.Seat {
 	if o.Plays(side) == game.First {
 		return seats.Black
 	}
@@ -23,7 +23,7 @@ type names struct {
 }
 
 // program names the program that plays a seat, our own by its level; "" is a person.
-func (n names) program(seat settings.Seat) string {
+func (n names) program(seat store.Seat) string {
 	if name, external := seat.External(); external {
 		return name
 	}
@@ -77,7 +77,7 @@ func (s scene) opponents() []string {
 
 // record are the names of both sides for the game's record; "" where two people
 // play, whom nobody knows.
-func (n names) record(seats settings.Game, o game.OpeningState) (black, white string) {
+func (n names) record(seats store.Game, o game.OpeningState) (black, white string) {
 	if !seats.Black.Automatic() && !seats.White.Automatic() {
 		return "", ""
 	}

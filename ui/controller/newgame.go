@@ -4,14 +4,12 @@ import (
 	"strings"
 
 	"tengen/board"
-	"tengen/board/canonical"
 	"tengen/board/game"
 	"tengen/board/rule"
 	"tengen/ui/controller/document"
-	"tengen/ui/controller/mode"
+	"tengen/ui/controller/host"
 	"tengen/ui/controller/play"
-	"tengen/ui/controller/said"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
@@ -25,28 +23,28 @@ type Games struct {
 // New begins a game. The one before it is put among the replaced games if anything
 // was played and no file keeps it. An even start takes a second to find; until then the
 // game before goes on, and Stop gives it up.
-func (n *Games) New(wanted settings.Game) error {
+func (n *Games) New(wanted store.Game) error {
 	defer n.c.batch.Begin()()
 	v, err := rule.VariantByID(wanted.Variant)
 	if err != nil {
 		return err
 	}
-	n.c.change(mode.EndBalance)
-	named, known := canonical.ByID(wanted.Named)
-	if v.Rule.RowLength() != openingRow || wanted.Opening == settings.Named && (!known || !canonical.Fits(v.Size)) {
-		wanted.Opening = settings.FreeOpening
+	n.c.change(EndBalance)
+	named, known := board.CanonicalByID(wanted.Named)
+	if v.Rule.RowLength() != openingRow || wanted.Opening == store.Named && (!known || !board.CanonicalFits(v.Size)) {
+		wanted.Opening = store.FreeOpening
 	}
-	if wanted.Opening == settings.Balanced && n.c.Game.Begun() {
+	if wanted.Opening == store.Balanced && n.c.Game.Begun() {
 		n.balance(v, wanted)
 		return nil
 	}
 	g := game.New(v)
-	if wanted.Opening == settings.Swap2 {
+	if wanted.Opening == store.Swap2 {
 		if err := g.SetOpening(game.Swap2); err != nil {
 			return err
 		}
 	}
-	if wanted.Opening == settings.Named {
+	if wanted.Opening == store.Named {
 		for _, p := range named.Moves(v.Size) {
 			if err := g.Play(p); err != nil {
 				return err
@@ -54,7 +52,7 @@ func (n *Games) New(wanted settings.Game) error {
 		}
 	}
 	// A first game that is to begin with stones waits for them.
-	even := wanted.Opening == settings.Balanced
+	even := wanted.Opening == store.Balanced
 	n.start(g, v, wanted, even)
 	if even {
 		n.balance(v, wanted)
@@ -66,8 +64,8 @@ func (n *Games) New(wanted settings.Game) error {
 const openingRow = 5
 
 // balance looks for an even start, and begins the game with it.
-func (n *Games) balance(v rule.Variant, wanted settings.Game) {
-	n.c.change(mode.Balance)
+func (n *Games) balance(v rule.Variant, wanted store.Game) {
+	n.c.change(Balance)
 	n.even.Find(v, n.c.Engines.Judge(), func(g *game.Game, err error) {
 		if err != nil {
 			n.start(game.New(v), v, wanted, false)
@@ -75,14 +73,14 @@ func (n *Games) balance(v rule.Variant, wanted settings.Game) {
 			return
 		}
 		n.start(g, v, wanted, false)
-		n.c.say(said.Text("play.said.balanced"))
+		n.c.say(host.Text("play.said.balanced"))
 	})
-	n.c.say(said.Text("play.said.balancing"))
+	n.c.say(host.Text("play.said.balancing"))
 }
 
 // start makes g the game, with nothing kept of the one before but its copy among the
 // replaced games.
-func (n *Games) start(g *game.Game, v rule.Variant, wanted settings.Game, paused bool) {
+func (n *Games) start(g *game.Game, v rule.Variant, wanted store.Game, paused bool) {
 	g.Options.FoulLoses = wanted.FoulLoses && v.Rule.HasFouls(board.Black)
 	g.Options.Time = timeControl(wanted.Clock)
 	info := &g.Tree().Info
@@ -97,8 +95,8 @@ func (n *Games) start(g *game.Game, v rule.Variant, wanted settings.Game, paused
 
 // invite says how to begin; a click is of no use while an engine moves, or waits, or where a
 // choice is asked for.
-func invite(c *Controller) said.Sentence {
-	return said.Words(func(t *i18n.Localizer) string {
+func invite(c *Controller) host.Sentence {
+	return host.Words(func(t *i18n.Localizer) string {
 		if now := c.Game.Now(); now.HumanToMove() && !now.Opening.Choosing() {
 			return t.Join(t.T("play.said.click"), t.T("play.said.welcome"))
 		}
@@ -113,11 +111,11 @@ func (n *Games) archive() (kept bool) {
 }
 
 // timeControl returns the times of a clock as the game knows them.
-func timeControl(clock settings.Clock) game.TimeControl {
+func timeControl(clock store.Clock) game.TimeControl {
 	switch clock.Kind {
-	case settings.PerMove:
+	case store.PerMove:
 		return game.TimeControl{PerMove: clock.Move, Lenient: clock.Lenient}
-	case settings.PerGame:
+	case store.PerGame:
 		return game.TimeControl{PerGame: clock.Game, Increment: clock.Increment, Lenient: clock.Lenient}
 	default:
 		return game.TimeControl{}
@@ -125,8 +123,8 @@ func timeControl(clock settings.Clock) game.TimeControl {
 }
 
 // play makes g the game: the one before it ends, and is not asked about any more.
-func (n *Games) play(g *game.Game, v rule.Variant, seats settings.Game, start play.Start) {
-	n.c.change(mode.NewGame)
+func (n *Games) play(g *game.Game, v rule.Variant, seats store.Game, start play.Start) {
+	n.c.change(NewGame)
 	n.c.Game.End()
 	n.c.Review.BeginGame()
 	n.c.Engines.BeginGame()
@@ -154,7 +152,7 @@ func (n *Games) Open(path string, data []byte) error {
 func (n *Games) Interrupts() bool {
 	c := n.c
 	now := c.Game.Now()
-	if !c.Game.Begun() || now.Result.Over() || c.mode.Activity != mode.Play {
+	if !c.Game.Begun() || now.Result.Over() || c.mode.Activity != Play {
 		return false
 	}
 	return c.Game.Clocked() || now.AgainstProgram() && len(c.Game.Reading().Moves) > 0
@@ -167,12 +165,12 @@ func (n *Games) Take(o document.Opened) {
 	defer n.c.batch.Begin()()
 	otherBoard := n.c.Game.Begun() && n.c.Game.Variant().Size != o.Variant.Size
 	kept := n.archive()
-	sentence := said.File("play.said.opened", o.Path)
+	sentence := host.File("play.said.opened", o.Path)
 	if o.Path == "" {
-		sentence = said.Text("play.said.pasted")
+		sentence = host.Text("play.said.pasted")
 	}
 	if otherBoard {
-		sentence = said.Both(sentence, said.Board(o.Variant.Size, kept))
+		sentence = host.Both(sentence, host.Board(o.Variant.Size, kept))
 	}
 	n.c.say(sentence)
 	n.c.Document.Begin(o.Path, false)
@@ -214,16 +212,16 @@ func (n *Games) Resume(o document.Opened) error {
 
 // welcome is what is said of the game of the last run, with a clock or without; nobody has
 // left one without a stone.
-func welcome(c *Controller, g *game.Game, clocked bool) said.Sentence {
+func welcome(c *Controller, g *game.Game, clocked bool) host.Sentence {
 	root, stones := g.Tree().Root(), g.Position().Board()
 	begun := len(root.Children()) > 0 || stones.Count(board.Black)+stones.Count(board.White) > 0
 	switch {
 	case begun && clocked:
-		return said.Text("play.said.restored_clock")
+		return host.Text("play.said.restored_clock")
 	case begun:
-		return said.Text("play.said.restored")
+		return host.Text("play.said.restored")
 	case clocked:
-		return said.Text("play.said.clock_waits")
+		return host.Text("play.said.clock_waits")
 	default:
 		return invite(c)
 	}
@@ -235,13 +233,13 @@ func welcome(c *Controller, g *game.Game, clocked bool) said.Sentence {
 func (n *Games) PlayFrom(b *board.Board, turn board.Stone, study bool) {
 	defer n.c.batch.Begin()()
 	v, wanted := n.c.Game.Variant(), n.c.settings.LastGame
-	wanted.Variant, wanted.Opening = v.ID, settings.FreeOpening
+	wanted.Variant, wanted.Opening = v.ID, store.FreeOpening
 	if study {
-		wanted.Clock.Kind = settings.NoClock
+		wanted.Clock.Kind = store.NoClock
 	}
 	n.start(game.NewFrom(v, b, turn), v, wanted, study)
 	n.c.Ladder.Begin("")
-	n.c.say(said.Text("play.said.set_up"))
+	n.c.say(host.Text("play.said.set_up"))
 	if study {
 		n.c.OpenAnalysis(true)
 		n.c.Game.Resume() // nobody waits for an engine

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
@@ -27,7 +27,7 @@ func TestNoNoteOutlivesWhatItIsAbout(t *testing.T) {
 			"the other side": func(s *stage) { s.ToggleThreats() },
 			"resigning":      func(s *stage) { s.Game.Resign() },
 			"a new game":     func(s *stage) { require.NoError(s.t, s.Games.New(people)) },
-			"settings":       func(s *stage) { changed := settings.Defaults(); changed.Threads++; s.SetSettings(changed) },
+			"settings":       func(s *stage) { changed := store.DefaultSettings(); changed.Threads++; s.SetSettings(changed) },
 			"analysing":      func(s *stage) { s.ToggleAnalysis() },
 			"a hint":         func(s *stage) { s.Hint() },
 			"an engine":      func(s *stage) { s.Game.EngineMove() },

@@ -9,17 +9,17 @@ import (
 
 	"tengen/board"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
-func swap2(black, white settings.Seat) settings.Game {
-	return settings.Game{Variant: "gomoku15", Black: black, White: white, Opening: settings.Swap2}
+func swap2(black, white store.Seat) store.Game {
+	return store.Game{Variant: "gomoku15", Black: black, White: white, Opening: store.Swap2}
 }
 
 func TestSwap2AgainstTheEngine(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, swap2(settings.Human, settings.Engine))
+		s := begin(t, swap2(store.Human, store.SettingsEngine))
 		screen := s.stones(0)
 		assert.Equal(t, "You: 3 more stones, Black next", screen.Status.Sentence)
 		assert.Equal(t, "15×15 · Freestyle · Swap2 · Novice", screen.Status.Game)
@@ -55,7 +55,7 @@ func TestSwap2AgainstTheEngine(t *testing.T) {
 
 func TestSwap2WhenTheEngineBegins(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, swap2(settings.Engine, settings.Human))
+		s := begin(t, swap2(store.SettingsEngine, store.Human))
 		screen := s.until("the choice", func(sc view.Screen) bool { return len(sc.Status.Choices) == 3 })
 		assert.Equal(t, 3, stonesOn(screen))
 		assert.Equal(t, "You: Black, White, or two more stones?", screen.Status.Sentence)
@@ -78,7 +78,7 @@ func TestSwap2ForTwoPeopleSurvivesARestart(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		dir := t.TempDir()
 		s := newStage(t, dir)
-		require.NoError(t, s.Games.New(swap2(settings.Human, settings.Human)))
+		require.NoError(t, s.Games.New(swap2(store.Human, store.Human)))
 		assert.Equal(t, "First player: 3 more stones, Black next", s.stones(0).Status.Sentence)
 		s.tap("H8", "I9", "G7")
 		assert.Equal(t, "Second player: Black, White, or two more stones?", s.view.screen.Status.Sentence)
@@ -105,7 +105,7 @@ func TestAnEvenStart(t *testing.T) {
 		s.tap("H8")
 		s.stones(2)
 		even := humanAgainstEngine
-		even.Opening = settings.Balanced
+		even.Opening = store.Balanced
 		require.NoError(t, s.Games.New(even))
 		// White, the engine, moves next.
 		screen := s.stones(6)
@@ -117,7 +117,7 @@ func TestAnEvenStart(t *testing.T) {
 func TestAnEvenStartAtOnce(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		even := humanAgainstEngine
-		even.Opening = settings.Balanced
+		even.Opening = store.Balanced
 		s := begin(t, even)
 		s.stones(6)
 		even.Variant = "tictactoe"
@@ -134,7 +134,7 @@ func TestAnEvenStartCanBeGivenUp(t *testing.T) {
 		s.engine.Hold()
 		s.tap("I9")
 		even := humanAgainstEngine
-		even.Opening = settings.Balanced
+		even.Opening = store.Balanced
 		require.NoError(t, s.Games.New(even))
 		s.Stop()
 		s.note("Stopped.")
@@ -163,7 +163,7 @@ func TestPasses(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, twoHumans)
 		assert.False(t, s.stones(0).Can.Pass)
-		require.NoError(t, s.Games.New(settings.Game{Variant: "renju15", Black: settings.Human, White: settings.Human}))
+		require.NoError(t, s.Games.New(store.Game{Variant: "renju15", Black: store.Human, White: store.Human}))
 		s.stones(0)
 		assert.True(t, s.view.screen.Can.Pass)
 		s.Game.Pass()
@@ -176,7 +176,7 @@ func TestClosingWhileAnEvenStartIsSought(t *testing.T) {
 		s := begin(t, humanAgainstEngine)
 		s.stones(0)
 		even := humanAgainstEngine
-		even.Opening = settings.Balanced
+		even.Opening = store.Balanced
 		require.NoError(t, s.Games.New(even))
 		s.leave()
 		for s.queue.Next(100 * time.Millisecond) {

@@ -3,7 +3,6 @@ package controller
 import (
 	"tengen/board"
 	"tengen/board/game"
-	"tengen/ui/controller/mode"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
@@ -26,7 +25,7 @@ func (s scene) options() []option {
 		}
 		return all
 	}
-	if s.mode.Overlay == mode.Placing {
+	if s.mode.Overlay == Placing {
 		tool, turn := s.Game.Placing.Tool().Opponent(), s.now.Turn().Opponent()
 		return []option{
 			{s.text.T("place.tool", i18n.Args{"Side": s.text.Side(tool)}), s.Game.Placing.SwapTool},

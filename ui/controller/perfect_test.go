@@ -13,7 +13,7 @@ import (
 	"tengen/ai/proof/book"
 	"tengen/board"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
@@ -38,11 +38,11 @@ func beginPerfect(t *testing.T, dir string, perfect bool) *stage {
 	t.Helper()
 	s := newStage(t, dir)
 	s.proof = provenGame(t)
-	chosen := settings.Defaults()
+	chosen := store.DefaultSettings()
 	chosen.ShowThinking = true
 	chosen.PerfectPlay = perfect
 	s.SetSettings(chosen)
-	require.NoError(t, s.Games.New(settings.Game{Variant: "gomoku15", Black: settings.Engine, White: settings.Human}))
+	require.NoError(t, s.Games.New(store.Game{Variant: "gomoku15", Black: store.SettingsEngine, White: store.Human}))
 	return s
 }
 
@@ -76,10 +76,10 @@ func TestOtherRulesAreNotMeasuredByTheProof(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := newStage(t, t.TempDir())
 		s.proof = provenGame(t)
-		chosen := settings.Defaults()
+		chosen := store.DefaultSettings()
 		chosen.PerfectPlay = true
 		s.SetSettings(chosen)
-		require.NoError(t, s.Games.New(settings.Game{Variant: "standard15", Black: settings.Engine, White: settings.Human}))
+		require.NoError(t, s.Games.New(store.Game{Variant: "standard15", Black: store.SettingsEngine, White: store.Human}))
 		s.stones(1)
 		for i, move := range []string{"A2", "A3", "A4"} {
 			s.Tap(point(t, move))
@@ -94,10 +94,10 @@ func TestAWholeProofPromisesAtOnce(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := newStage(t, t.TempDir())
 		s.proof = fakeProof{0: {Kind: book.Start, Move: point(t, "H8"), Plies: 25}}
-		chosen := settings.Defaults()
+		chosen := store.DefaultSettings()
 		chosen.PerfectPlay = true
 		s.SetSettings(chosen)
-		require.NoError(t, s.Games.New(settings.Game{Variant: "gomoku15", Black: settings.Engine, White: settings.Human}))
+		require.NoError(t, s.Games.New(store.Game{Variant: "gomoku15", Black: store.SettingsEngine, White: store.Human}))
 		s.stones(1)
 		s.until("the promise", func(sc view.Screen) bool {
 			return sc.Status.Note == "Black played H8. Proven: after White's move Black wins in at most 12 moves (24 plies in all)."

@@ -13,7 +13,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
@@ -120,7 +120,7 @@ func TestUndoTakesThePairAndRedoBringsItBack(t *testing.T) {
 
 func TestAGameThatIsOverGoesOnAfterUndo(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human})
+		s := begin(t, store.Game{Variant: "tictactoe", Black: store.Human, White: store.Human})
 		s.tap("B2")
 		s.Game.Resign()
 		assert.Equal(t, "White resigned — Black wins", s.until("over", over).Status.Sentence)
@@ -137,14 +137,14 @@ func over(s view.Screen) bool { return s.Result.Over() }
 
 func TestEndsAreSaidInWords(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human})
+		s := begin(t, store.Game{Variant: "tictactoe", Black: store.Human, White: store.Human})
 		s.tap("A1", "B2", "A2", "B1", "A3")
 		screen := s.until("over", over)
 		assert.Equal(t, "Black wins with 3 in a row", screen.Status.Sentence)
 		assert.Len(t, screen.Board.Win, 3)
 		assert.Equal(t, board.Empty, screen.Board.Turn)
 
-		require.NoError(t, s.Games.New(settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human}))
+		require.NoError(t, s.Games.New(store.Game{Variant: "tictactoe", Black: store.Human, White: store.Human}))
 		s.stones(0)
 		s.tap("A1", "B2", "C3", "A2", "C2", "C1", "A3", "B3", "B1")
 		screen = s.until("over", over)
@@ -176,7 +176,7 @@ func TestHint(t *testing.T) {
 
 func TestProvenDrawIsAWordOnTheBoardToo(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human})
+		s := begin(t, store.Game{Variant: "tictactoe", Black: store.Human, White: store.Human})
 		s.engine.Draws.Store(true)
 		s.Hint()
 		label := func() string {
@@ -190,7 +190,7 @@ func TestProvenDrawIsAWordOnTheBoardToo(t *testing.T) {
 
 func TestTheEngineIsReadyBeforeItsFirstSearch(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, settings.Game{Variant: "four4", Black: settings.Engine, White: settings.Human})
+		s := begin(t, store.Game{Variant: "four4", Black: store.SettingsEngine, White: store.Human})
 		s.stones(1)
 		assert.EqualValues(t, 16, s.engine.Warmed.Load())
 	})
@@ -237,7 +237,7 @@ func TestStoppingAHintKeepsWhatItFound(t *testing.T) {
 
 func TestAnalysisFollowsThePosition(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human})
+		s := begin(t, store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human})
 		s.ToggleAnalysis()
 		s.until("marks", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 && sc.Analysing })
 		s.tap("A1")
@@ -285,7 +285,7 @@ func TestWhoeverComesBackToTheGamePlaysOn(t *testing.T) {
 // no stone has to settle.
 func TestStepsShowAtOnce(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human})
+		s := begin(t, store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human})
 		s.tap("H8", "I9")
 		assert.False(t, s.view.screen.Board.Still)
 		s.Game.Walk.Step(-1)
@@ -318,7 +318,7 @@ func TestTwoEnginesPauseAndGoOn(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := newStage(t, t.TempDir())
 		s.engine.Hold()
-		require.NoError(t, s.Games.New(settings.Game{Variant: "four4", Black: settings.Engine, White: settings.Engine}))
+		require.NoError(t, s.Games.New(store.Game{Variant: "four4", Black: store.SettingsEngine, White: store.SettingsEngine}))
 		s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
 		s.Game.Pause()
 		screen := s.until("waiting", func(sc view.Screen) bool { return sc.Waiting })
@@ -384,7 +384,7 @@ func TestAForcedWinIsCountedFromThePositionShown(t *testing.T) {
 func TestPlayIsQuiet(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := newStage(t, t.TempDir())
-		set := settings.Defaults()
+		set := store.DefaultSettings()
 		set.Oversights = ""
 		s.SetSettings(set)
 		require.NoError(t, s.Games.New(humanAgainstEngine))
@@ -433,7 +433,7 @@ func TestPlayIsQuiet(t *testing.T) {
 func TestBeliefsAreNotKept(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := newStage(t, t.TempDir())
-		set := settings.Defaults() // its usual level overlooks things
+		set := store.DefaultSettings() // its usual level overlooks things
 		set.ShowThinking = true
 		s.SetSettings(set)
 		require.NoError(t, s.Games.New(humanAgainstEngine))
@@ -456,7 +456,7 @@ func TestBeliefsAreNotKept(t *testing.T) {
 func TestWhatIsKnownOutdoesABelief(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := newStage(t, t.TempDir())
-		set := settings.Defaults()
+		set := store.DefaultSettings()
 		set.ShowThinking = true
 		s.SetSettings(set)
 		require.NoError(t, s.Games.New(humanAgainstEngine))
@@ -501,19 +501,19 @@ func TestAClickIsAskedOfAPersonOnly(t *testing.T) {
 	click := i18n.New(i18n.English).T("play.said.click")
 	for _, tt := range []struct {
 		name         string
-		black, white settings.Seat
+		black, white store.Seat
 		asked        bool
 	}{
-		{"two people", settings.Human, settings.Human, true},
-		{"a person begins", settings.Human, settings.Engine, true},
-		{"an engine begins", settings.Engine, settings.Human, false},
-		{"two engines", settings.Engine, settings.Engine, false},
+		{"two people", store.Human, store.Human, true},
+		{"a person begins", store.Human, store.SettingsEngine, true},
+		{"an engine begins", store.SettingsEngine, store.Human, false},
+		{"two engines", store.SettingsEngine, store.SettingsEngine, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			hosttest.Bubble(t, func(t *testing.T) {
 				s := newStage(t, t.TempDir())
 				s.engine.Hold()
-				require.NoError(t, s.Games.New(settings.Game{Variant: "gomoku15", Black: tt.black, White: tt.white}))
+				require.NoError(t, s.Games.New(store.Game{Variant: "gomoku15", Black: tt.black, White: tt.white}))
 				look := func(what string, wanted func(view.Screen) bool) {
 					t.Helper()
 					screen := s.until(what, wanted)

@@ -9,16 +9,16 @@ import (
 
 	"tengen/ai/player"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
 // strength is the settings for a level that may ponder or not.
-func strength(t *testing.T, id string, ponder bool) settings.Settings {
+func strength(t *testing.T, id string, ponder bool) store.Settings {
 	t.Helper()
 	level, ok := player.LevelByID(id)
 	require.True(t, ok)
-	set := settings.Defaults()
+	set := store.DefaultSettings()
 	set.Level, set.Depth, set.Time, set.Oversights, set.Ponder = level.ID, level.Depth, level.Time, "", ponder
 	if level.Oversight != (player.Oversight{}) {
 		set.Oversights = id

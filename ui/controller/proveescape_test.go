@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
@@ -20,7 +20,7 @@ func TestTheLastEscapeIsProvenInIdleTime(t *testing.T) {
 	proven := sc.Review.Report.Escape.Others.Proven
 	assert.False(t, sc.Review.Proving, "nobody has asked for it")
 
-	on := settings.Defaults()
+	on := store.DefaultSettings()
 	on.ProveEscape = true
 	s.SetSettings(on)
 	s.until("the work", func(sc view.Screen) bool { return sc.Review.Proving && sc.Review.Doubt == held[0] })

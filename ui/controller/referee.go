@@ -7,9 +7,8 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/rule"
-	"tengen/ui/controller/ladder"
-	"tengen/ui/controller/mode"
-	"tengen/ui/store/settings"
+	"tengen/ui/controller/training"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
@@ -18,15 +17,15 @@ type referee struct{ *Controller }
 
 // rival returns the level against which a person plays a game that is to count: five in a
 // row against our own engine at a named level, which thinks for itself; "" for any other.
-func (c referee) rival(v rule.Variant, seats settings.Game) string {
+func (c referee) rival(v rule.Variant, seats store.Game) string {
 	person, engine := seats.Black, seats.White
-	if engine == settings.Human {
+	if engine == store.Human {
 		person, engine = engine, person
 	}
 	id, own := engine.Own()
 	level, named := player.LevelByID(cmp.Or(id, c.settings.Level))
-	proven := c.settings.PerfectPlay && (engine == seats.Black || seats.Opening == settings.Swap2)
-	if person != settings.Human || !own || !named || proven || v.Rule.RowLength() != openingRow {
+	proven := c.settings.PerfectPlay && (engine == seats.Black || seats.Opening == store.Swap2)
+	if person != store.Human || !own || !named || proven || v.Rule.RowLength() != openingRow {
 		return ""
 	}
 	return level.ID
@@ -39,16 +38,16 @@ func rated(v rule.Variant) bool { return v.Rule == rule.Freestyle && v.Size == b
 func (c referee) keepHonest() {
 	why := ""
 	switch now := c.Game.Now(); {
-	case now.Result.Over() || c.mode.Activity == mode.Exercise:
+	case now.Result.Over() || c.mode.Activity == Exercise:
 		return
-	case c.mode.Activity != mode.Play, c.mode.Analysing(), c.mode.SeeksThreats():
-		why = ladder.Analysed
-	case c.mode.Search == mode.Hint:
-		why = ladder.Hinted
+	case c.mode.Activity != Play, c.mode.Analysing(), c.mode.SeeksThreats():
+		why = training.Analysed
+	case c.mode.Search == Hint:
+		why = training.Hinted
 	case c.thinking(now) == view.ThinkingShown:
-		why = ladder.Shown
+		why = training.Shown
 	case c.rival(c.Game.Variant(), c.Game.Seats()) != c.Ladder.Game().Level:
-		why = ladder.Changed
+		why = training.Changed
 	}
 	if why != "" && c.Ladder.Spoil(why) {
 		c.Document.Keep()
@@ -63,7 +62,7 @@ func (c referee) countGame() {
 			takenBack = takenBack || len(n.Children()) > 1
 		}
 	})
-	c.Ladder.End(ladder.End{
+	c.Ladder.End(training.LadderEnd{
 		Result: now.Result, Person: person(now.BlackBot), Moves: now.Number,
 		TakenBack: takenBack, Rated: rated(c.Game.Variant()),
 	})
@@ -74,7 +73,7 @@ func (c referee) countGame() {
 func (c *Controller) EngineMove() {
 	defer c.batch.Begin()()
 	if c.Game.Now().HumanToMove() {
-		c.Ladder.Spoil(ladder.Helped)
+		c.Ladder.Spoil(training.Helped)
 	}
 	c.Game.EngineMove()
 }

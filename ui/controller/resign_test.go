@@ -9,7 +9,7 @@ import (
 
 	"tengen/board/record"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
@@ -17,7 +17,7 @@ import (
 // the end; who goes over the game is told there, and in the list of moves.
 func TestResigningWhileLookingBack(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human})
+		s := begin(t, store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human})
 		s.tap("H8", "I9", "G7", "F6")
 		s.Game.Walk.Step(-2)
 		s.Game.Resign()
@@ -51,7 +51,7 @@ func TestResigningWhileLookingBack(t *testing.T) {
 // file follow them, and what was taken back is a variation.
 func TestAfterUndoWhatIsPlayedIsTheGame(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human})
+		s := begin(t, store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human})
 		s.tap("H8", "I9", "G7")
 		s.Undo()
 		s.tap("J10", "K11")

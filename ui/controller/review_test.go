@@ -9,11 +9,11 @@ import (
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
-var people = settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}
+var people = store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human}
 
 // lostGame is one that White loses by not stopping an open three.
 const lostGame = "h8h9i8a1j8a15g8a2k8"

@@ -5,23 +5,23 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tengen/ai/coach"
 	"tengen/ai/engine"
-	"tengen/ai/review"
 	"tengen/board/record"
 	"tengen/ui/controller/engines"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
 // marked is what a review has against a move.
 type marked struct {
-	kind        review.Kind
+	kind        coach.MoveKind
 	loss        float64
 	sign        record.Annotation
 	unavoidable bool
 }
 
-func marksOf(r *review.Report) (all []marked) {
+func marksOf(r *coach.Report) (all []marked) {
 	for _, m := range r.Moves {
 		all = append(all, marked{m.Kind, m.Loss, m.Sign(), m.Unavoidable})
 	}
@@ -47,7 +47,7 @@ func TestAReviewDoesNotDependOnWhatWasAnalysed(t *testing.T) {
 			game := func() *stage {
 				s := newStageWith(t, t.TempDir(), own)
 				s.proof = shipped
-				chosen := settings.Defaults()
+				chosen := store.DefaultSettings()
 				chosen.Oversights, chosen.LastGame = "", twoPeople
 				s.SetSettings(chosen)
 				require.NoError(t, s.Games.New(people))
@@ -67,7 +67,7 @@ func TestAReviewDoesNotDependOnWhatWasAnalysed(t *testing.T) {
 			analysed.OpenReview(true)
 			require.Equal(t, want, marksOf(analysed.view.screen.Review.Report), "analysed after the review")
 			for _, m := range want {
-				if m.kind != review.Fine {
+				if m.kind != coach.Fine {
 					judged++
 				}
 			}

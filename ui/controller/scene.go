@@ -9,10 +9,8 @@ import (
 	"tengen/board/match"
 	"tengen/ui/controller/analyser"
 	"tengen/ui/controller/engines"
-	"tengen/ui/controller/explain"
-	"tengen/ui/controller/mode"
 	"tengen/ui/view"
-	"tengen/ui/words/commentary"
+	"tengen/ui/words"
 )
 
 // scene is what the screen is put together from, at one moment. Its methods read what
@@ -21,7 +19,7 @@ type scene struct {
 	*Controller
 	now     match.Snapshot
 	search  analyser.View
-	looksAt explain.Scene
+	looksAt analyser.Scene
 }
 
 // scene gathers what the screen is put together from.
@@ -51,7 +49,7 @@ func (s scene) screen() view.Screen {
 		Heat:      s.heat(),
 		Sequence:  s.Analysis.Sequence(),
 		Stopped:   s.Analysis.Reached(),
-		Placing:   s.mode.Overlay == mode.Placing,
+		Placing:   s.mode.Overlay == Placing,
 		Review:    s.Review.View(),
 		Remark:    s.Coach.View(s.looksAt, s.text, s.scores()),
 		Steps:     s.search.Steps,
@@ -67,7 +65,7 @@ func (s scene) screen() view.Screen {
 	}
 	screen.Restriction, screen.Second = s.Analysis.Restrictions.Here(), s.second()
 	if screen.Board.Badged() {
-		screen.Remark.Note = commentary.Join(s.text, screen.Remark.Note, s.text.T("disc.legend"))
+		screen.Remark.Note = words.Join(s.text, screen.Remark.Note, s.text.T("disc.legend"))
 	}
 	if s.exercising() {
 		screen.Exercise = s.Exercise.View()
@@ -84,12 +82,12 @@ func (s scene) screen() view.Screen {
 // looksAtFirstMoves tells whether what is known beforehand of an early position is on the
 // screen: while one analyses, of the position that stands there.
 func (c *Controller) looksAtFirstMoves() bool {
-	return (c.mode.Activity == mode.Analyse || c.mode.Activity == mode.Spar) && !c.mode.SeeksThreats() && c.mode.Overlay == mode.NoOverlay
+	return (c.mode.Activity == Analyse || c.mode.Activity == Spar) && !c.mode.SeeksThreats() && c.mode.Overlay == NoOverlay
 }
 
 // searching tells whether a hint, an analysis or an even start is being looked for.
 func (c *Controller) searching() bool {
-	return c.Analysis.Running() || c.mode.Overlay == mode.Balancing
+	return c.Analysis.Running() || c.mode.Overlay == Balancing
 }
 
 // idle tells whether nothing searches that somebody waits for.
@@ -106,11 +104,11 @@ func (s scene) status() view.Status {
 		Side:     s.side(),
 		Sentence: s.headline(),
 		Game:     s.describe(),
-		Note:     commentary.Join(s.text, s.endedHere(), cmp.Or(s.Review.Note(s.text), commentary.Join(s.text, s.said.In(s.text), s.provenNote(), s.searchNote()))),
+		Note:     words.Join(s.text, s.endedHere(), cmp.Or(s.Review.Note(s.text), words.Join(s.text, s.said.In(s.text), s.provenNote(), s.searchNote()))),
 		Clocks:   s.Game.Clocks(),
 	}
 	status.Bare, status.Thinking = s.quiet(s.now), s.thinking(s.now)
-	if s.mode.Activity == mode.Play {
+	if s.mode.Activity == Play {
 		status.Black, status.White = s.playerName(board.Black), s.playerName(board.White)
 	}
 	if s.search.Level != "" {
@@ -246,21 +244,21 @@ func (s scene) chances() []view.Chance {
 }
 
 // looksAt returns what the coach is to speak about.
-func (c *Controller) looksAt() explain.Scene {
+func (c *Controller) looksAt() analyser.Scene {
 	now := c.Game.Now()
-	s := explain.Scene{
+	s := analyser.Scene{
 		Pos: now.Position, Subject: c.Analysis.Subject(), Analysis: c.Analysis.View(),
-		Questions: c.questions(), Advised: c.mode.BothSides() || c.said.IsHint || now.Result.Over(), Placing: c.mode.Overlay == mode.Placing,
+		Questions: c.questions(), Advised: c.mode.BothSides() || c.said.IsHint || now.Result.Over(), Placing: c.mode.Overlay == Placing,
 		Silent: c.exercising() || now.Opening.Stage != game.Settled,
 		Over:   now.Result.Over(), Person: now.HumanToMove(), Quiet: c.quiet(now),
 	}
 	if m, ok := c.Review.Chosen(); ok {
 		before, after := c.Review.Searches(m)
-		s.Reviewed = explain.Played{Pos: now.Position, Move: m.Point, Before: before, After: after}
+		s.Reviewed = analyser.Played{Pos: now.Position, Move: m.Point, Before: before, After: after}
 	}
 	if n := now.Node; n.HasMove() && !n.Move.IsPass() && (c.settings.Explain || c.mode.BothSides()) {
 		if pos := now.Position.Clone(); pos.Undo() {
-			s.Played = explain.Played{Pos: pos, Move: n.Move.Point}
+			s.Played = analyser.Played{Pos: pos, Move: n.Move.Point}
 			c.Game.View(func(*game.Game) { s.Played.Before, s.Played.After = n.Parent().Analysis, n.Analysis })
 		}
 	}

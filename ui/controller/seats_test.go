@@ -9,23 +9,23 @@ import (
 
 	"tengen/board"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
 // sitter is who may sit on a chair: how the header and the record name it. Nobody has a
 // name in the record of a game between people.
 type sitter struct {
-	seat           settings.Seat
+	seat           store.Seat
 	header, record string
 }
 
 var sitters = map[string]sitter{
-	"person":  {settings.Human, "", "Human"},
-	"level":   {settings.AtLevel("skilled"), "Skilled", "Tengen (Skilled)"},
-	"another": {settings.AtLevel("master"), "Master", "Tengen (Master)"},
-	"ours":    {settings.Engine, "Novice", "Tengen (Novice)"},
-	"guest":   {settings.External("External"), "External", "External"},
+	"person":  {store.Human, "", "Human"},
+	"level":   {store.AtLevel("skilled"), "Skilled", "Tengen (Skilled)"},
+	"another": {store.AtLevel("master"), "Master", "Tengen (Master)"},
+	"ours":    {store.SettingsEngine, "Novice", "Tengen (Novice)"},
+	"guest":   {store.ExternalSeat("External"), "External", "External"},
 }
 
 // header is what stands beside a colour, against whoever has the other one.
@@ -56,7 +56,7 @@ func TestEveryPairOfPlayers(t *testing.T) {
 					sc := s.until("who plays", func(sc view.Screen) bool {
 						return sc.Status.Black == header("Black", black, white) && sc.Status.White == header("White", white, black)
 					})
-					assert.Equal(t, settings.Game{Variant: "gomoku15", Black: black.seat, White: white.seat}, s.Game.Seats())
+					assert.Equal(t, store.Game{Variant: "gomoku15", Black: black.seat, White: white.seat}, s.Game.Seats())
 					assert.Equal(t, black.seat.Automatic() && white.seat.Automatic(), sc.Engines)
 					assert.Equal(t, !black.seat.Automatic(), s.Game.Seating.IsPerson(board.Black))
 					text := strings.ReplaceAll(s.Document.SGF(), "\n", "")
@@ -69,7 +69,7 @@ func TestEveryPairOfPlayers(t *testing.T) {
 				s := newStage(t, dir)
 				s.engine.Hold() // nobody needs to move for this
 				s.Engines.SetExternal(list)
-				require.NoError(t, s.Games.New(settings.Game{Variant: "gomoku15", Black: black.seat, White: white.seat}))
+				require.NoError(t, s.Games.New(store.Game{Variant: "gomoku15", Black: black.seat, White: white.seat}))
 				check(s)
 				s.leave()
 
@@ -91,13 +91,13 @@ func TestTheRecordFollowsTheLevel(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, humanAgainstEngine)
 		assert.Contains(t, s.Document.SGF(), "PW[Tengen (Novice)]")
-		stronger := settings.Defaults()
+		stronger := store.DefaultSettings()
 		stronger.Level = "expert"
 		s.SetSettings(stronger)
 		assert.Contains(t, s.Document.SGF(), "PW[Tengen (Expert)]")
 		s.Game.Resign()
 		s.until("the end", over)
-		s.SetSettings(settings.Defaults())
+		s.SetSettings(store.DefaultSettings())
 		assert.Contains(t, s.Document.SGF(), "PW[Tengen (Expert)]", "what was played was played")
 	})
 }
@@ -117,7 +117,7 @@ func TestTheRecordKeepsItsNames(t *testing.T) {
 func TestTheRecordNamesColoursAfterSwap2(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		for choice, want := range []string{"PB[Human]PW[Tengen (Novice)]", "PB[Tengen (Novice)]PW[Human]"} {
-			s := begin(t, swap2(settings.Human, settings.Engine))
+			s := begin(t, swap2(store.Human, store.SettingsEngine))
 			s.tap("H8", "I9", "J8")
 			s.until("the choice", func(sc view.Screen) bool { return len(sc.Status.Choices) == 2 })
 			s.Answer(choice)

@@ -10,7 +10,7 @@ import (
 
 	"tengen/board"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
@@ -18,7 +18,7 @@ func TestPlayFromAPosition(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		dir := t.TempDir()
 		s := newStage(t, dir)
-		require.NoError(t, s.Games.New(settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Engine}))
+		require.NoError(t, s.Games.New(store.Game{Variant: "tictactoe", Black: store.Human, White: store.SettingsEngine}))
 		s.tap("B2")
 		s.stones(2)
 		s.Games.PlayFrom(board.MustParse("X..\n...\n..O"), board.Black, false)
@@ -46,7 +46,7 @@ func TestPlayFromAPosition(t *testing.T) {
 
 func TestTheEngineMovesFirstFromAPosition(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Engine})
+		s := begin(t, store.Game{Variant: "tictactoe", Black: store.Human, White: store.SettingsEngine})
 		s.stones(0)
 		s.Games.PlayFrom(board.MustParse("X..\n...\n..."), board.White, false)
 		s.stones(2)

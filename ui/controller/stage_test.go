@@ -8,12 +8,11 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
-	"tengen/ui/background/backgroundtest"
 	"tengen/ui/controller"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/session"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
+	"tengen/ui/uitest"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
@@ -24,15 +23,15 @@ type stage struct {
 	*controller.Controller
 	t      *testing.T
 	view   *window
-	queue  *backgroundtest.Queue
+	queue  *uitest.Queue
 	engine *hosttest.Engine
 	real   func(engines.Options) engines.Engine // makes engines in place of that one, nil for none
 	proof  engines.Proof
-	folder *session.Folder
+	folder *store.Folder
 }
 
 // humanAgainstEngine is how most tests begin.
-var humanAgainstEngine = settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Engine}
+var humanAgainstEngine = store.Game{Variant: "gomoku15", Black: store.Human, White: store.SettingsEngine}
 
 // newStage opens a folder for a controller without a game.
 func newStage(t *testing.T, dir string) *stage { return newStageWith(t, dir, nil) }
@@ -40,13 +39,13 @@ func newStage(t *testing.T, dir string) *stage { return newStageWith(t, dir, nil
 // newStageWith is newStage with engines that are no stand-ins.
 func newStageWith(t *testing.T, dir string, real func(engines.Options) engines.Engine) *stage {
 	t.Helper()
-	folder := session.Open(dir)
+	folder := store.OpenFolder(dir)
 	crash, err := folder.StartCrashLog("test")
 	require.NoError(t, err)
-	sure := settings.Defaults()
+	sure := store.DefaultSettings()
 	sure.Oversights, sure.ShowThinking = "", true // what the engine says counts, and is shown
-	sure.Pace = settings.FastPace
-	s := &stage{t: t, view: &window{}, queue: backgroundtest.NewQueue(), engine: &hosttest.Engine{}, real: real, folder: folder}
+	sure.Pace = store.FastPace
+	s := &stage{t: t, view: &window{}, queue: uitest.NewQueue(), engine: &hosttest.Engine{}, real: real, folder: folder}
 	s.Controller = controller.New(controller.Config{
 		Do: s.queue.Push, Window: s.view, Text: i18n.New(i18n.English),
 		NewEngine: func(o engines.Options) engines.Engine {
@@ -66,7 +65,7 @@ func newStageWith(t *testing.T, dir string, real func(engines.Options) engines.E
 }
 
 // begin starts a stage with a game.
-func begin(t *testing.T, game settings.Game) *stage {
+func begin(t *testing.T, game store.Game) *stage {
 	t.Helper()
 	s := newStage(t, t.TempDir())
 	require.NoError(t, s.Games.New(game))

@@ -5,12 +5,12 @@ import (
 
 	"tengen/board/match"
 	"tengen/ui/background"
-	"tengen/ui/store/session"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
 // troubles returns what brings an error to attention. A panic leaves a report.
-func (c *Controller) troubles(crash *session.CrashLog) func(error) {
+func (c *Controller) troubles(crash *store.CrashLog) func(error) {
 	return func(err error) {
 		if err == nil {
 			return

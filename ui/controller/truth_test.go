@@ -7,16 +7,16 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
 func TestTheTruthOnSmallBoards(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human})
+		s := begin(t, store.Game{Variant: "tictactoe", Black: store.Human, White: store.Human})
 		assert.Empty(t, s.stones(0).Board.Truths)
-		truth := settings.Defaults()
+		truth := store.DefaultSettings()
 		truth.Truth = true
 		s.SetSettings(truth)
 		told := func(sc view.Screen) bool { return len(sc.Board.Truths) == 9-stonesOn(sc) }
@@ -36,12 +36,12 @@ func TestTheTruthOnSmallBoards(t *testing.T) {
 func TestWhereTheTruthIsUnknown(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, twoHumans)
-		truth := settings.Defaults()
+		truth := store.DefaultSettings()
 		truth.Truth = true
 		s.SetSettings(truth)
 		s.TruthUnknown()
 		s.note("Every move is proven on 3×3 and 4×4 only. There it will be shown.")
-		require.NoError(t, s.Games.New(settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human}))
+		require.NoError(t, s.Games.New(store.Game{Variant: "tictactoe", Black: store.Human, White: store.Human}))
 		s.until("the truth", func(sc view.Screen) bool { return len(sc.Board.Truths) == 9 })
 		s.TruthUnknown()
 		assert.NotContains(t, s.view.screen.Status.Note, "proven")

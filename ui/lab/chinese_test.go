@@ -14,14 +14,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/course"
+	"tengen/ai/problem"
 	"tengen/ui/background"
-	"tengen/ui/background/backgroundtest"
-	"tengen/ui/lab/lablink"
 	"tengen/ui/lab"
+	"tengen/ui/lab/lablink"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/pseudocode"
+	"tengen/ui/uitest"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -43,9 +42,9 @@ func said(l *lab.Lab) (texts []string) {
 		switch o := o.(type) {
 		case *canvas.Text:
 			texts = append(texts, o.Text)
-		case *paragraph.Text:
+		case *widgets.Text:
 			texts = append(texts, o.Text())
-		case *pseudocode.Listing: // in the lines that are drawn
+		case *widgets.PseudocodeListing: // in the lines that are drawn
 		case *widget.Select:
 			texts = append(texts, o.Options...) // what is chosen is drawn as text
 		case *widget.Check:
@@ -61,7 +60,7 @@ func said(l *lab.Lab) (texts []string) {
 // with whatever example of the course.
 func TestNoEnglishInTheChineseLab(t *testing.T) {
 	test.NewTempApp(t)
-	queue := backgroundtest.NewQueue()
+	queue := uitest.NewQueue()
 	l := lab.New(i18n.New(i18n.Chinese), background.New(t.Context(), queue.Push, nil), "", noFiles{}, pagekit.NewMemory())
 	test.NewTempWindow(t, l).Resize(fyne.NewSize(1600, 1000))
 	seen, english := 0, map[string]string{} // where a word stands first
@@ -88,7 +87,7 @@ func TestNoEnglishInTheChineseLab(t *testing.T) {
 		queue.Next(patience)
 		look(l.Key())
 	}
-	for _, s := range course.Sections() {
+	for _, s := range problem.CourseSections() {
 		for i, e := range s.Exercises {
 			inside := slices.Contains(lab.Keys(), e.Page) // others are pages of the window
 			if inside && (i == 0 || e.Example != s.Exercises[i-1].Example) {
@@ -100,7 +99,7 @@ func TestNoEnglishInTheChineseLab(t *testing.T) {
 	}
 	require.NoError(t, l.Open(lablink.Link{Page: "course"}))
 	l.TypedKey(key(fyne.KeyHome))
-	for _, s := range course.Sections() {
+	for _, s := range problem.CourseSections() {
 		for _, e := range s.Exercises {
 			l.TypedKey(key(fyne.KeyRight))
 			read("the course at " + e.ID)

@@ -10,12 +10,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/course"
-	"tengen/ui/lab/lablink"
+	"tengen/ai/problem"
 	"tengen/ui/lab"
+	"tengen/ui/lab/lablink"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/widgets/field"
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -25,7 +24,7 @@ func entered(l *lab.Lab) (texts []string) {
 		switch e := o.(type) {
 		case *widget.Entry:
 			texts = append(texts, e.Text)
-		case *field.Line:
+		case *widgets.LineEntry:
 			texts = append(texts, e.Text)
 		}
 	})
@@ -75,7 +74,7 @@ func TestRulesOfTheExamplesAreSetUp(t *testing.T) {
 	test.NewTempWindow(t, l).Resize(fyne.NewSize(1280, 780))
 	said := func() (all string) {
 		within(l, func(o fyne.CanvasObject) {
-			if p, ok := o.(*paragraph.Text); ok {
+			if p, ok := o.(*widgets.Text); ok {
 				all += p.Text() + "\n"
 			}
 		})
@@ -99,8 +98,8 @@ func TestRulesOfTheExamplesAreSetUp(t *testing.T) {
 }
 
 // exercise finds an exercise of the course.
-func exercise(id string) (found course.Exercise) {
-	for _, s := range course.Sections() {
+func exercise(id string) (found problem.CourseExercise) {
+	for _, s := range problem.CourseSections() {
 		for _, e := range s.Exercises {
 			if e.ID == id {
 				found = e
@@ -116,7 +115,7 @@ func TestEveryExampleOpens(t *testing.T) {
 	test.NewTempApp(t)
 	l := lab.New(i18n.New(i18n.Chinese), still(t), "", noFiles{}, pagekit.NewMemory())
 	test.NewTempWindow(t, l).Resize(fyne.NewSize(1280, 780))
-	for _, s := range course.Sections() {
+	for _, s := range problem.CourseSections() {
 		for _, e := range s.Exercises {
 			if e.OnGame() {
 				assert.NotContains(t, lab.Keys(), e.Page, "outside the lab")

@@ -16,17 +16,17 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ui/background"
-	"tengen/ui/background/backgroundtest"
-	"tengen/ui/lab/lablink"
 	"tengen/ui/lab"
+	"tengen/ui/lab/lablink"
 	"tengen/ui/lab/pagekit"
+	"tengen/ui/uitest"
 	"tengen/ui/words/i18n"
 )
 
 // printed returns the handouts of a page that a text sets up.
 func printed(t *testing.T, language i18n.Language, page, text string) (exercise, solution string) {
 	t.Helper()
-	queue, kept, words := backgroundtest.NewQueue(), &keeper{}, i18n.New(language)
+	queue, kept, words := uitest.NewQueue(), &keeper{}, i18n.New(language)
 	l := lab.New(words, background.New(t.Context(), queue.Push, func(err error) { t.Error(err) }), "", kept, pagekit.NewMemory())
 	test.NewTempWindow(t, l).Resize(fyne.NewSize(1280, 780))
 	require.NoError(t, l.Open(lablink.Link{Page: page, Text: text}))

@@ -6,10 +6,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/choice"
-	"tengen/ui/widgets/rows"
-	"tengen/ui/widgets/set"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 )
 
@@ -19,13 +16,13 @@ func newIndex(l *Lab) fyne.CanvasObject {
 	for i := range l.opened {
 		entries = append(entries, newEntry(l, i))
 	}
-	return card.New(l.text.T("lab.title"), entries...)
+	return widgets.NewCard(l.text.T("lab.title"), entries...)
 }
 
 // newSelector offers the pages where there is no room for the list.
 func newSelector(l *Lab) fyne.CanvasObject {
 	var s *widget.Select
-	s = choice.Select(len(l.opened), l.chosen, l.name, func(i int) {
+	s = widgets.NewSelect(len(l.opened), l.chosen, l.name, func(i int) {
 		if i != l.chosen {
 			s.SetSelectedIndex(l.chosen) // it stands for its own page only
 			l.Choose(i)
@@ -36,7 +33,7 @@ func newSelector(l *Lab) fyne.CanvasObject {
 
 // entry is the name of a page.
 type entry struct {
-	rows.Clickable
+	widgets.Clickable
 
 	lab  *Lab
 	page int
@@ -80,7 +77,7 @@ func (r *entryRenderer) Layout(size fyne.Size) {
 	beside := 2 * theme.Padding()
 	r.ground.Resize(fyne.NewSize(size.Width+2*beside, size.Height))
 	r.ground.Move(fyne.NewPos(-beside, 0))
-	set.OnLine(r.name, 0, 0, size.Height)
+	widgets.SetOnLine(r.name, 0, 0, size.Height)
 }
 
 func (r *entryRenderer) Refresh() {
@@ -90,7 +87,7 @@ func (r *entryRenderer) Refresh() {
 	if chosen {
 		ink = s.Accent
 	}
-	set.Text(r.name, r.name.Text, theme.TextSize(), ink, chosen)
+	widgets.SetText(r.name, r.name.Text, theme.TextSize(), ink, chosen)
 	r.entry.Tint(r.ground, chosen)
 	r.Layout(r.entry.Size())
 	canvas.Refresh(r.entry)

@@ -11,17 +11,13 @@ import (
 	"tengen/ui/background"
 	"tengen/ui/lab/lablink"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/pages/room"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/picture"
-	"tengen/ui/widgets/stepping"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
 // Lab is the widget of all pages. It belongs to the screen's goroutine.
 type Lab struct {
-	room.Room
+	pagekit.Room
 
 	// OnGame turns to a page of the window outside the lab, by its name, and plays moves there.
 	OnGame func(page, moves string)
@@ -36,7 +32,7 @@ type openPage struct {
 	key      string // ends the keys of its words
 	kit      *pagekit.Kit
 	page     pagekit.Page
-	controls *stepping.Controls
+	controls *widgets.StepControls
 	object   fyne.CanvasObject
 }
 
@@ -120,20 +116,20 @@ func (l *Lab) Key() string { return l.opened[l.chosen].key }
 // build makes the widgets of a page and what stands around them.
 func (l *Lab) build(s *openPage) {
 	parts := s.page.Build()
-	s.controls = stepping.NewControls(s.kit.Player, l.text, l.TypedKey)
+	s.controls = widgets.NewStepControls(s.kit.Player, l.text, l.TypedKey)
 	s.kit.Player.OnChange = func() {
 		parts.Update()
 		s.controls.Update()
 		l.takeKeys()
 	}
 	folded := l.hint(s)
-	handed := picture.Card(l.text, s.kit.Files.SavePicture, "tengen-"+s.key, s.kit.LinkButtons(s.key, s.page), parts.Picture...)
-	cards := paragraph.Column(sideGap, append(parts.Cards, handed, folded)...)
+	handed := widgets.NewPictureCard(l.text, s.kit.Files.SavePicture, "tengen-"+s.key, s.kit.LinkButtons(s.key, s.page), parts.Picture...)
+	cards := widgets.TextColumn(sideGap, append(parts.Cards, handed, folded)...)
 	beside := container.NewVScroll(cards)
 	s.kit.Scrolled = beside.Scrolled
 	s.object = container.New(&pageLayout{folded: folded},
 		newIndex(l), container.NewVScroll(l.hint(s)), newSelector(l),
-		parts.View, card.New("", s.controls.Object()), beside)
+		parts.View, widgets.NewCard("", s.controls.Object()), beside)
 	s.kit.Player.OnChange()
 }
 
@@ -150,7 +146,7 @@ func (l *Lab) takeKeys() {
 
 // hint says what to look for on a page.
 func (l *Lab) hint(s *openPage) fyne.CanvasObject {
-	return card.New(l.text.T("lab.look_for"), paragraph.Quiet(l.text.T("lab.hint."+s.key)))
+	return widgets.NewCard(l.text.T("lab.look_for"), widgets.Quiet(l.text.T("lab.hint."+s.key)))
 }
 
 // SetText puts the lab into another language.

@@ -18,15 +18,13 @@ import (
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
 	"tengen/ui/background"
-	"tengen/ui/background/backgroundtest"
 	"tengen/ui/lab"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/pages/pagetest"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/picture"
-	"tengen/ui/widgets/pseudocode"
+	"tengen/ui/lab/pagetest"
+	"tengen/ui/uitest"
+	"tengen/ui/widgets"
+	"tengen/ui/widgets/graph"
 	"tengen/ui/widgets/skin"
-	"tengen/ui/widgets/tree"
 	"tengen/ui/words/i18n"
 )
 
@@ -34,7 +32,7 @@ func TestMain(m *testing.M) { os.Exit(pagetest.Main(m)) }
 
 // still returns a runner whose screen never does what it is asked to.
 func still(t *testing.T) *background.Runner {
-	return background.New(t.Context(), backgroundtest.NewQueue().Push, nil)
+	return background.New(t.Context(), uitest.NewQueue().Push, nil)
 }
 
 func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
@@ -223,7 +221,7 @@ func TestNothingLiesOverAnotherOnATelephone(t *testing.T) {
 						return
 					default:
 						return // a card that scrolls keeps to itself, and a picture has its own rules
-					case *card.Surface:
+					case *widgets.Surface:
 						for _, part := range test.WidgetRenderer(o).Objects() {
 							look(part, at)
 						}
@@ -269,7 +267,7 @@ func TestNoCardIsWiderOnAProjector(t *testing.T) {
 			l.Choose(i)
 			l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 			within(l, func(o fyne.CanvasObject) {
-				if tr, ok := o.(*tree.Tree); ok && tr.OnTap != nil {
+				if tr, ok := o.(*graph.Tree); ok && tr.OnTap != nil {
 					tr.OnTap(0)
 				}
 			})
@@ -284,7 +282,7 @@ func TestNoCardIsWiderOnAProjector(t *testing.T) {
 
 // taken returns how many lines of a listing a line of its pseudocode takes at most, and
 // that one.
-func taken(l *pseudocode.Listing, text string) (most int, longest string) {
+func taken(l *widgets.PseudocodeListing, text string) (most int, longest string) {
 	bare := func(s string) string { return strings.ReplaceAll(s, " ", "") }
 	var shown []string
 	for _, o := range test.WidgetRenderer(l).Objects() {
@@ -342,7 +340,7 @@ func TestPseudocodeWrapsOnce(t *testing.T) {
 			return
 		}
 		within(l, func(o fyne.CanvasObject) {
-			listing, ok := o.(*pseudocode.Listing)
+			listing, ok := o.(*widgets.PseudocodeListing)
 			if !ok {
 				return
 			}
@@ -364,4 +362,4 @@ type noFiles struct{}
 func (noFiles) OpenText(func(string))   {}
 func (noFiles) SaveText(string, string) {}
 
-func (noFiles) SavePicture(string, func() picture.File) {}
+func (noFiles) SavePicture(string, func() widgets.PictureFile) {}

@@ -4,8 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/set"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 )
 
@@ -58,13 +57,13 @@ func (p *pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		p.folded.Hide()
 		selector.Hide()
 		wide := indexColumn.width(size.Width, scale)
-		listed := paragraph.HeightFor(index, wide)
-		set.Bounds(index, out, out, wide, listed)
-		wanted := paragraph.HeightFor(hint.(*container.Scroll).Content, wide)
-		set.Bounds(hint, out, out+listed+in, wide, max(0, min(wanted, size.Height-2*out-listed-in)))
+		listed := widgets.HeightFor(index, wide)
+		widgets.SetBounds(index, out, out, wide, listed)
+		wanted := widgets.HeightFor(hint.(*container.Scroll).Content, wide)
+		widgets.SetBounds(hint, out, out+listed+in, wide, max(0, min(wanted, size.Height-2*out-listed-in)))
 		left := out + wide + in
 		side := sideColumn.width(size.Width, scale)
-		set.Bounds(cards, size.Width-out-side, out, side, size.Height-2*out)
+		widgets.SetBounds(cards, size.Width-out-side, out, side, size.Height-2*out)
 		p.middle(view, controls, left, out, size.Width-out-side-in-left, size.Height-2*out, in)
 	case size.Width >= twoColumns*scale || size.Width >= max(twoLeast*scale, size.Height):
 		out, side := tightGap*scale, narrowColumn.width(size.Width, scale)
@@ -72,22 +71,22 @@ func (p *pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		upper := out + selector.MinSize().Height + out
 		if size.Height < lowPage*scale { // the picture needs all of it, and the cards scroll
 			left := size.Width - out - side
-			set.Bounds(selector, left, out, side, selector.MinSize().Height)
-			set.Bounds(cards, left, upper, side, size.Height-upper-out)
+			widgets.SetBounds(selector, left, out, side, selector.MinSize().Height)
+			widgets.SetBounds(cards, left, upper, side, size.Height-upper-out)
 			p.middle(view, controls, out, out, size.Width-3*out-side, size.Height-2*out, out)
 			return
 		}
-		set.Bounds(selector, out, out, min(side, size.Width-3*out-side), selector.MinSize().Height)
-		set.Bounds(cards, size.Width-out-side, out, side, size.Height-2*out)
+		widgets.SetBounds(selector, out, out, min(side, size.Width-3*out-side), selector.MinSize().Height)
+		widgets.SetBounds(cards, size.Width-out-side, out, side, size.Height-2*out)
 		p.middle(view, controls, out, upper, size.Width-3*out-side, size.Height-upper-out, out)
 	default:
 		out := tightGap * scale
 		p.fold(index, hint, selector)
-		set.Bounds(selector, out, out, size.Width-2*out, selector.MinSize().Height)
+		widgets.SetBounds(selector, out, out, size.Width-2*out, selector.MinSize().Height)
 		upper := out + selector.MinSize().Height + out
 		high := (size.Height - upper) * viewShare
 		p.middle(view, controls, out, upper, size.Width-2*out, high, out)
-		set.Bounds(cards, out, upper+high+out, size.Width-2*out, max(0, size.Height-upper-high-2*out))
+		widgets.SetBounds(cards, out, upper+high+out, size.Width-2*out, max(0, size.Height-upper-high-2*out))
 	}
 }
 
@@ -101,8 +100,8 @@ func (p *pageLayout) fold(index, hint, selector fyne.CanvasObject) {
 // middle puts the controls under the picture.
 func (*pageLayout) middle(view, controls fyne.CanvasObject, x, y, wide, high, gap float32) {
 	low := controls.MinSize().Height
-	set.Bounds(view, x, y, wide, max(0, high-low-gap))
-	set.Bounds(controls, x, y+high-low, wide, low)
+	widgets.SetBounds(view, x, y, wide, max(0, high-low-gap))
+	widgets.SetBounds(controls, x, y+high-low, wide, low)
 }
 
 func show(objects ...fyne.CanvasObject) {

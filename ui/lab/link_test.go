@@ -13,10 +13,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ui/background"
-	"tengen/ui/background/backgroundtest"
-	"tengen/ui/lab/lablink"
 	"tengen/ui/lab"
+	"tengen/ui/lab/lablink"
 	"tengen/ui/lab/pagekit"
+	"tengen/ui/uitest"
 	"tengen/ui/words/i18n"
 )
 
@@ -25,11 +25,11 @@ type working struct {
 	*lab.Lab
 
 	t     *testing.T
-	queue *backgroundtest.Queue
+	queue *uitest.Queue
 }
 
 func newWorking(t *testing.T) *working {
-	queue := backgroundtest.NewQueue()
+	queue := uitest.NewQueue()
 	runner := background.New(t.Context(), queue.Push, func(err error) { t.Error(err) })
 	l := lab.New(i18n.New(i18n.English), runner, "", noFiles{}, pagekit.NewMemory())
 	test.NewTempWindow(t, l).Resize(fyne.NewSize(1280, 780))

@@ -14,8 +14,7 @@ import (
 
 	"tengen/ui/lab"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/widgets/button"
-	"tengen/ui/widgets/picture"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -28,7 +27,7 @@ type keeper struct {
 	err  error
 }
 
-func (k *keeper) SavePicture(name string, draw func() picture.File) {
+func (k *keeper) SavePicture(name string, draw func() widgets.PictureFile) {
 	k.name = name
 	k.data, k.err = draw()()
 }
@@ -38,7 +37,7 @@ func press(t *testing.T, l *lab.Lab, word string) {
 	t.Helper()
 	var found *widget.Button
 	within(l, func(o fyne.CanvasObject) {
-		if c, ok := o.(*button.Copying); ok && c.Word() == word {
+		if c, ok := o.(*widgets.CopyButton); ok && c.Word() == word {
 			found = &c.Button
 		}
 		if b, ok := o.(*widget.Button); ok && b.Text == word && found == nil {

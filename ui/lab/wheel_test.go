@@ -10,8 +10,7 @@ import (
 
 	"tengen/ui/lab"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/widgets/field"
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -32,7 +31,7 @@ func TestTheWheelGoesOnOverALine(t *testing.T) {
 				return
 			}
 			within(beside, func(o fyne.CanvasObject) {
-				if line, ok := o.(*field.Line); ok {
+				if line, ok := o.(*widgets.LineEntry); ok {
 					tried++
 					overLine(t, w.Canvas(), beside, line, l.Key())
 				}
@@ -43,7 +42,7 @@ func TestTheWheelGoesOnOverALine(t *testing.T) {
 }
 
 // overLine brings a line into view and turns the wheel over it.
-func overLine(t *testing.T, c fyne.Canvas, beside *container.Scroll, line *field.Line, page string) {
+func overLine(t *testing.T, c fyne.Canvas, beside *container.Scroll, line *widgets.LineEntry, page string) {
 	t.Helper()
 	at := func() fyne.Position { return fyne.CurrentApp().Driver().AbsolutePositionForObject(line) }
 	beside.ScrollToOffset(fyne.NewPos(0, 0))
@@ -68,7 +67,7 @@ func TestWhatToLookForScrollsInALowWindow(t *testing.T) {
 	within(l, func(fyne.CanvasObject) {}) // lays everything out
 	found := 0
 	within(l, func(o fyne.CanvasObject) {
-		p, ok := o.(*paragraph.Text)
+		p, ok := o.(*widgets.Text)
 		if !ok || p.Text() != text.T("lab.hint.aostar") {
 			return
 		}

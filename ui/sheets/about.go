@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -53,16 +53,16 @@ func (h Host) About(version string) {
 	for i, l := range all {
 		names[i] = l.name
 	}
-	text := paragraph.Quiet("")
+	text := widgets.Quiet("")
 	show := func(i int) { text.SetText(all[i].text) }
 	list := k.choose(names, 0, show)
 	show(0)
 
-	body := paragraph.Column(3,
-		paragraph.Strong(h.Text.T("about.version", i18n.Args{"Name": h.Text.T("app.name"), "Version": version})),
-		paragraph.Plain(h.Text.T("about.text")),
-		paragraph.Strong(h.Text.T("about.licences")),
-		paragraph.Plain(h.Text.T("about.parts")),
+	body := widgets.TextColumn(3,
+		widgets.Strong(h.Text.T("about.version", i18n.Args{"Name": h.Text.T("app.name"), "Version": version})),
+		widgets.Plain(h.Text.T("about.text")),
+		widgets.Strong(h.Text.T("about.licences")),
+		widgets.Plain(h.Text.T("about.parts")),
 		list,
 		text,
 	)

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tengen/ui/widgets/finger"
+	"tengen/ui/widgets"
 )
 
 // keyboard is what Enter and Esc do anywhere in a sheet. Fyne gives a key to the
@@ -172,13 +172,13 @@ func (s *slide) FocusGained() {
 
 // MouseIn is called by Fyne.
 func (s *slide) MouseIn(e *desktop.MouseEvent) {
-	finger.Over(finger.Slides)
+	widgets.FingerOver(widgets.FingerSlides)
 	s.Slider.MouseIn(e)
 }
 
 // MouseOut is called by Fyne.
 func (s *slide) MouseOut() {
-	finger.Over(finger.Scrolls)
+	widgets.FingerOver(widgets.FingerScrolls)
 	s.Slider.MouseOut()
 }
 

@@ -5,8 +5,8 @@ import (
 
 	"tengen/board/rule"
 	"tengen/ui/view"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/boardview"
-	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 
@@ -59,7 +59,7 @@ func (d diagram) picture() fyne.CanvasObject {
 
 // show is the picture with its caption beside it.
 func (d diagram) show(text *i18n.Localizer) fyne.CanvasObject {
-	return container.New(textAtRight{}, d.picture(), paragraph.Plain(text.T("figure."+d.ID)))
+	return container.New(textAtRight{}, d.picture(), widgets.Plain(text.T("figure."+d.ID)))
 }
 
 // textAtRight puts a text at the right of a picture, in the middle of its height.
@@ -81,7 +81,7 @@ func (l textAtRight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	least := picture.MinSize()
 	picture.Resize(least)
 	left := min(l.left(), size.Width/2)
-	height := paragraph.HeightFor(text, size.Width-left)
+	height := widgets.HeightFor(text, size.Width-left)
 	picture.Move(fyne.NewPos(0, (size.Height-least.Height)/2))
 	text.Move(fyne.NewPos(left, (size.Height-height)/2))
 }

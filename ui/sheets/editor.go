@@ -3,11 +3,9 @@ package sheets
 import (
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/controller/editor"
 	"tengen/ui/view"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/boardview"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/set"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
@@ -27,12 +25,12 @@ type Edited struct {
 type edit struct {
 	text     *i18n.Localizer
 	keys     *keyboard
-	position *editor.Position
+	position *EditorPosition
 	look     view.Board // what the board wears, without what is on it
 
 	board         *boardview.Board
 	tools, turns  *segments
-	note          *paragraph.Text
+	note          *widgets.Text
 	analyse, play *button
 }
 
@@ -43,13 +41,13 @@ var tools = []board.Stone{board.Black, board.White, board.Empty}
 // the one of look; done is given the result. Esc leaves without one.
 func (h Host) Edit(pos *rule.Position, look view.Board, done func(Edited)) {
 	e := &edit{
-		text: h.Text, keys: &keyboard{}, position: editor.New(pos), board: boardview.New(),
+		text: h.Text, keys: &keyboard{}, position: NewEditorPosition(pos), board: boardview.New(),
 		look: view.Board{Coordinates: look.Coordinates, Symmetry: look.Symmetry, Look: look.Look, Still: true},
 	}
 	var s *sheet
 	finish := func(analyse bool) func() {
 		return func() {
-			if e.position.Problem() != editor.None {
+			if e.position.Problem() != None {
 				return
 			}
 			s.close()
@@ -76,12 +74,12 @@ func (e *edit) body(w fyne.Window) fyne.CanvasObject {
 	e.turns = e.keys.segments(names[:2], indexOf(e.position.Turn == board.White), func(i int) {
 		e.do(func() { e.position.Turn = tools[i] })
 	})
-	e.note = paragraph.Plain("")
+	e.note = widgets.Plain("")
 	clearAll := e.keys.button(e.text.T("editor.clear"), func() { e.do(e.position.Clear) })
-	side := paragraph.Column(2,
-		paragraph.Quiet(e.text.T("editor.place")), e.tools,
-		paragraph.Quiet(e.text.T("editor.turn")), e.turns,
-		container.NewHBox(clearAll), e.note, paragraph.Quiet(e.text.T("editor.help")))
+	side := widgets.TextColumn(2,
+		widgets.Quiet(e.text.T("editor.place")), e.tools,
+		widgets.Quiet(e.text.T("editor.turn")), e.turns,
+		container.NewHBox(clearAll), e.note, widgets.Quiet(e.text.T("editor.help")))
 	return container.New(&editLayout{window: w}, e.board, side)
 }
 
@@ -110,20 +108,20 @@ func (e *edit) show() {
 	e.turns.show(indexOf(e.position.Turn == board.White))
 	problem := e.position.Problem()
 	e.note.SetText(e.says(problem, state.Stones))
-	set.Enabled(e.analyse, problem == editor.None)
-	set.Enabled(e.play, problem == editor.None)
+	widgets.SetEnabled(e.analyse, problem == None)
+	widgets.SetEnabled(e.play, problem == None)
 }
 
 // says tells what is wrong, or else how many stones there are.
-func (e *edit) says(problem editor.Problem, b *board.Board) string {
+func (e *edit) says(problem EditorProblem, b *board.Board) string {
 	switch problem {
-	case editor.BlackWon:
+	case BlackWon:
 		return e.text.T("editor.won", i18n.Args{"Side": e.text.Side(board.Black)})
-	case editor.WhiteWon:
+	case WhiteWon:
 		return e.text.T("editor.won", i18n.Args{"Side": e.text.Side(board.White)})
-	case editor.BothWon:
+	case BothWon:
 		return e.text.T("editor.bothWon")
-	case editor.Full:
+	case Full:
 		return e.text.T("editor.full")
 	default:
 		return e.text.T("editor.stones", i18n.Args{"Black": b.Count(board.Black), "White": b.Count(board.White)})
@@ -193,10 +191,10 @@ func (l *editLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(fyne.NewSquareSize(side))
 	if l.under() {
 		objects[1].Move(fyne.NewPos(0, side+l.gap()))
-		objects[1].Resize(fyne.NewSize(size.Width, paragraph.HeightFor(objects[1], size.Width)))
+		objects[1].Resize(fyne.NewSize(size.Width, widgets.HeightFor(objects[1], size.Width)))
 		return
 	}
 	objects[1].Move(fyne.NewPos(side+l.gap(), 0))
 	width := size.Width - side - l.gap()
-	objects[1].Resize(fyne.NewSize(width, paragraph.HeightFor(objects[1], width)))
+	objects[1].Resize(fyne.NewSize(width, widgets.HeightFor(objects[1], width)))
 }

@@ -3,7 +3,7 @@ package sheets
 import (
 	"slices"
 
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
@@ -35,15 +35,15 @@ func (h Host) Engines(list EngineList) {
 			then()
 		}
 	}
-	body := paragraph.Column(3, paragraph.Plain(h.Text.T("engines.about")))
+	body := widgets.TextColumn(3, widgets.Plain(h.Text.T("engines.about")))
 	for _, row := range list.Rows {
 		remove := k.button(h.Text.T("engines.remove"), leave(func() { list.Remove(row.Name) }))
 		remove.Importance = widget.LowImportance
-		words := paragraph.Column(1, paragraph.Strong(row.Name), paragraph.Quiet(row.Path))
-		body.Add(paragraph.Column(2, widget.NewSeparator(), container.NewBorder(nil, nil, nil, container.NewCenter(remove), words)))
+		words := widgets.TextColumn(1, widgets.Strong(row.Name), widgets.Quiet(row.Path))
+		body.Add(widgets.TextColumn(2, widget.NewSeparator(), container.NewBorder(nil, nil, nil, container.NewCenter(remove), words)))
 	}
 	if len(list.Rows) > 0 {
-		body.Add(paragraph.Column(2, widget.NewSeparator(), h.analyst(k, list)))
+		body.Add(widgets.TextColumn(2, widget.NewSeparator(), h.analyst(k, list)))
 	}
 	done := k.button(h.Text.T("dialog.done"), func() { s.close() })
 	add := k.button(h.Text.T("engines.add"), leave(list.Add))

@@ -5,7 +5,7 @@ import (
 
 	"tengen/board/rule"
 	"tengen/ui/sheets"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
@@ -48,19 +48,19 @@ func TestEngines(t *testing.T) {
 // room for our own engine.
 func TestNewGameOffersGuests(t *testing.T) {
 	s := newStage(t, i18n.English)
-	last := settings.Defaults().Normalized(levels)
-	last.LastGame.White = settings.External("gone")
-	var got settings.Settings
+	last := store.DefaultSettings().Normalized(levels)
+	last.LastGame.White = store.ExternalSeat("gone")
+	var got store.Settings
 	offer := sheets.Offer{Variants: rule.Variants(), Levels: levels, External: []string{"Carbon"}}
-	open := func() { s.host.NewGame(offer, last, func(c settings.Settings) { got = c }) }
+	open := func() { s.host.NewGame(offer, last, func(c store.Settings) { got = c }) }
 	open()
 	s.typed(fyne.KeyReturn)
-	assert.Equal(t, settings.Engine, got.LastGame.White)
+	assert.Equal(t, store.SettingsEngine, got.LastGame.White)
 	open()
 	s.pressNth(t, "Other engine", 1)
 	s.typed(fyne.KeyReturn)
-	assert.Equal(t, settings.Human, got.LastGame.Black)
-	assert.Equal(t, settings.External("Carbon"), got.LastGame.White)
+	assert.Equal(t, store.Human, got.LastGame.Black)
+	assert.Equal(t, store.ExternalSeat("Carbon"), got.LastGame.White)
 }
 
 func TestTrying(t *testing.T) {

@@ -3,7 +3,7 @@ package sheets
 import (
 	"image/color"
 
-	"tengen/ui/widgets/set"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 
 	"fyne.io/fyne/v2"
@@ -36,8 +36,8 @@ func (f *fade) MinSize([]fyne.CanvasObject) fyne.Size { return f.scroll.MinSize(
 func (f *fade) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f.scroll.Resize(size)
 	height := min(fadeHeight*theme.TextSize(), size.Height)
-	set.Bounds(f.above, 0, 0, size.Width, height)
-	set.Bounds(f.below, 0, size.Height-height, size.Width, height)
+	widgets.SetBounds(f.above, 0, 0, size.Width, height)
+	widgets.SetBounds(f.below, 0, size.Height-height, size.Width, height)
 	f.update()
 }
 
@@ -48,6 +48,6 @@ func (f *fade) update() {
 	f.above.StartColor, f.above.EndColor = card, clear
 	f.below.StartColor, f.below.EndColor = clear, card
 	rest := f.scroll.Content.MinSize().Height - f.scroll.Size().Height - f.scroll.Offset.Y
-	set.Visible(f.above, f.scroll.Offset.Y > 1)
-	set.Visible(f.below, rest > 1)
+	widgets.SetVisible(f.above, f.scroll.Offset.Y > 1)
+	widgets.SetVisible(f.below, rest > 1)
 }

@@ -1,7 +1,7 @@
 package sheets
 
 import (
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -61,7 +61,7 @@ func (h Host) AskPlace(p Place, done func(path string)) {
 	k := &keyboard{}
 	entry := k.field(p.Path, 1)
 	entry.CursorColumn = len([]rune(p.Path))
-	body := paragraph.Column(2, paragraph.Plain(p.Where), entry)
+	body := widgets.TextColumn(2, widgets.Plain(p.Where), entry)
 	if p.Folder != nil {
 		body.Add(container.NewHBox(k.button(p.Browse, func() { p.Folder(entry.Text, entry.SetText) })))
 	}

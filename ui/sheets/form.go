@@ -1,7 +1,7 @@
 package sheets
 
 import (
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -16,7 +16,7 @@ type form struct {
 }
 
 // nameWidth is the width of the widest name of some forms.
-type nameWidth struct{ names []*paragraph.Text }
+type nameWidth struct{ names []*widgets.Text }
 
 func (n *nameWidth) width() float32 {
 	width := float32(0)
@@ -29,7 +29,7 @@ func (n *nameWidth) width() float32 {
 // keep keeps room for names that may come later.
 func (n *nameWidth) keep(names ...string) {
 	for _, name := range names {
-		n.names = append(n.names, paragraph.Plain(name))
+		n.names = append(n.names, widgets.Plain(name))
 	}
 }
 
@@ -39,8 +39,8 @@ func newForm(names *nameWidth) *form {
 
 // add puts a control in the next row and returns its name, which can be changed.
 // A row without a name belongs to the one above.
-func (f *form) add(name string, control fyne.CanvasObject) *paragraph.Text {
-	label := paragraph.Plain(name)
+func (f *form) add(name string, control fyne.CanvasObject) *widgets.Text {
+	label := widgets.Plain(name)
 	f.names.names = append(f.names.names, label)
 	f.box.Add(label)
 	f.box.Add(control)
@@ -84,7 +84,7 @@ func (l formLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	y := float32(0)
 	for i := 0; i+1 < len(objects); i += 2 {
-		name, control := objects[i].(*paragraph.Text), objects[i+1]
+		name, control := objects[i].(*widgets.Text), objects[i+1]
 		line := name.Line().Height
 		name.Resize(fyne.NewSize(size.Width, line))
 		switch {
@@ -94,7 +94,7 @@ func (l formLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			name.Move(fyne.NewPos(0, y))
 			y += line + l.space()/2
 		}
-		height := paragraph.HeightFor(control, size.Width-left)
+		height := widgets.HeightFor(control, size.Width-left)
 		if !stacked {
 			name.Resize(fyne.NewSize(left, line))
 			name.Move(fyne.NewPos(0, y+(min(height, controlHeight())-line)/2))

@@ -4,7 +4,7 @@ import (
 	"runtime"
 	"strings"
 
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -27,12 +27,12 @@ type KeyGroup struct {
 
 // Keys lists keys.
 func (h Host) Keys(groups []KeyGroup) {
-	left, right := paragraph.Column(4), paragraph.Column(4)
+	left, right := widgets.TextColumn(4), widgets.TextColumn(4)
 	width := capsWidth(groups)
 	for i, group := range groups {
-		lines := paragraph.Column(1.5, paragraph.Strong(group.Title))
+		lines := widgets.TextColumn(1.5, widgets.Strong(group.Title))
 		for _, line := range group.Lines {
-			lines.Add(container.New(&keyLine{caps: width}, newCaps(here(line.Keys)), paragraph.Plain(line.Does)))
+			lines.Add(container.New(&keyLine{caps: width}, newCaps(here(line.Keys)), widgets.Plain(line.Does)))
 		}
 		column := left
 		if i >= len(groups)/2 {
@@ -74,9 +74,9 @@ func (l *keyLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left := l.caps + 3*theme.Size(theme.SizeNamePadding)
 	caps := objects[0].MinSize()
 	objects[0].Resize(caps)
-	height := paragraph.HeightFor(objects[1], size.Width-left)
+	height := widgets.HeightFor(objects[1], size.Width-left)
 	objects[1].Resize(fyne.NewSize(size.Width-left, height))
-	objects[1].Move(fyne.NewPos(left, max(0, (caps.Height-objects[1].(*paragraph.Text).Line().Height)/2)))
+	objects[1].Move(fyne.NewPos(left, max(0, (caps.Height-objects[1].(*widgets.Text).Line().Height)/2)))
 }
 
 // twoColumns puts two columns side by side, or below each other where it is narrow.
@@ -104,7 +104,7 @@ func (l twoColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	at := fyne.Position{}
 	for _, o := range objects {
-		height := paragraph.HeightFor(o, width)
+		height := widgets.HeightFor(o, width)
 		o.Resize(fyne.NewSize(width, height))
 		o.Move(at)
 		if beside {

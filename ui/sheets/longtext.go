@@ -1,7 +1,7 @@
 package sheets
 
 import (
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -16,7 +16,7 @@ const (
 func (h Host) LongComment(title, comment string) {
 	starts := partStarts(comment)
 	k := &keyboard{}
-	place, text := paragraph.Label(""), paragraph.Plain("")
+	place, text := widgets.Label(""), widgets.Plain("")
 	var s *sheet
 	shown := 0
 	earlier := k.button(h.Text.T("app.comment.earlier"), nil)
@@ -36,7 +36,7 @@ func (h Host) LongComment(title, comment string) {
 	}
 	earlier.OnTapped, later.OnTapped = func() { turn(-1) }, func() { turn(1) }
 	show(0)
-	s = h.open(title, middle, k, paragraph.Column(2, place, text), done, earlier, later, done)
+	s = h.open(title, middle, k, widgets.TextColumn(2, place, text), done, earlier, later, done)
 	k.escape = func() { s.close() }
 }
 
@@ -44,7 +44,7 @@ func (h Host) LongComment(title, comment string) {
 func partStarts(text string) []int {
 	starts := []int{0}
 	for rest := text; rest != ""; {
-		_, rest = paragraph.Excerpt(rest, partBytes, partLines)
+		_, rest = widgets.Excerpt(rest, partBytes, partLines)
 		starts = append(starts, len(text)-len(rest))
 	}
 	return starts
@@ -52,6 +52,6 @@ func partStarts(text string) []int {
 
 // Long tells whether a comment is longer than what can be written in.
 func Long(comment string) bool {
-	_, rest := paragraph.Excerpt(comment, partBytes, partLines)
+	_, rest := widgets.Excerpt(comment, partBytes, partLines)
 	return rest != ""
 }

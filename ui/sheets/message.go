@@ -3,19 +3,19 @@ package sheets
 import (
 	"cmp"
 
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 )
 
 // Message tells something that needs no answer. Details, when given, can be read
 // and copied below it: the path of a file, an error's own words.
 func (h Host) Message(title, message, details string) {
 	k := &keyboard{}
-	body := paragraph.Column(2, paragraph.Plain(message))
+	body := widgets.TextColumn(2, widgets.Plain(message))
 	var s *sheet
 	done := k.button(h.Text.T("dialog.close"), func() { s.close() })
 	buttons := []*button{done}
 	if details != "" {
-		body.Add(paragraph.Quiet(details))
+		body.Add(widgets.Quiet(details))
 		copied := k.button(h.Text.T("dialog.copy"), nil)
 		copied.OnTapped = func() { h.copy(copied, details) }
 		buttons = []*button{copied, done}
@@ -53,5 +53,5 @@ func (h Host) Ask(q Question, yes func()) {
 		s.close()
 		yes()
 	})
-	s = h.open(q.Title, narrow, k, paragraph.Plain(q.Message), nil, no, do)
+	s = h.open(q.Title, narrow, k, widgets.Plain(q.Message), nil, no, do)
 }

@@ -5,8 +5,8 @@ import (
 
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/store/settings"
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/store"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
@@ -16,7 +16,7 @@ import (
 // empty.
 type Offer struct {
 	Variants []rule.Variant
-	Levels   []settings.Level
+	Levels   []store.Level
 	External []string // names of the engine programs that were added
 
 	Records map[string]string // what the games against a level came to, by its ID; "" for nothing
@@ -30,9 +30,9 @@ type newGame struct {
 	keys   *keyboard
 	offer  Offer
 	sizes  []board.Size // of the variants, each once
-	choice settings.Settings
+	choice store.Settings
 
-	rules *paragraph.Text // what wins, for the chosen variant
+	rules *widgets.Text // what wins, for the chosen variant
 	rule  *segments
 
 	black, white *chair
@@ -43,7 +43,7 @@ type newGame struct {
 
 // NewGame asks which game to play and by whom, beginning with the choices in
 // last; start is given them as they were changed.
-func (h Host) NewGame(offer Offer, last settings.Settings, start func(settings.Settings)) {
+func (h Host) NewGame(offer Offer, last store.Settings, start func(store.Settings)) {
 	n := &newGame{text: h.Text, keys: &keyboard{}, offer: offer, choice: last}
 	if n.current() < 0 {
 		n.choice.LastGame.Variant = offer.Variants[0].ID
@@ -70,17 +70,17 @@ func (n *newGame) variant() rule.Variant { return n.offer.Variants[n.current()] 
 
 // chosen returns the settings with all that was chosen. One engine of ours plays with
 // the strength of the settings, which it sets; two have levels of their own.
-func (n *newGame) chosen() settings.Settings {
+func (n *newGame) chosen() store.Settings {
 	s := n.choice
 	s.LastGame.Black, s.LastGame.White = n.black.seat(), n.white.seat()
 	switch {
 	case n.black.kind == n.white.kind:
 	case n.black.kind == ours:
 		s = n.black.at(s)
-		s.LastGame.Black = settings.Engine
+		s.LastGame.Black = store.SettingsEngine
 	case n.white.kind == ours:
 		s = n.white.at(s)
-		s.LastGame.White = settings.Engine
+		s.LastGame.White = store.SettingsEngine
 	}
 	return s
 }
@@ -95,12 +95,12 @@ func (n *newGame) body() fyne.CanvasObject {
 		texts = append(texts, ruleText(n.text, v.Rule))
 	}
 	boards := n.keys.segments(sizes, slices.Index(n.sizes, n.variant().Size), n.chooseSize)
-	n.rules = paragraph.Quiet("").KeepRoom(texts...)
+	n.rules = widgets.Quiet("").KeepRoom(texts...)
 	n.rule = n.keys.segments(nil, 0, n.chooseRule)
 	n.black, n.white = n.newChair(n.choice.LastGame.Black), n.newChair(n.choice.LastGame.White)
 
-	n.pace = n.keys.segments(paceNames(n.text), slices.Index(settings.Paces(), n.choice.Pace), func(i int) {
-		n.choice.Pace = settings.Paces()[i]
+	n.pace = n.keys.segments(paceNames(n.text), slices.Index(store.Paces(), n.choice.Pace), func(i int) {
+		n.choice.Pace = store.Paces()[i]
 	})
 
 	names := &nameWidth{}
@@ -117,7 +117,7 @@ func (n *newGame) body() fyne.CanvasObject {
 	n.addStart(rules, opening)
 	n.addClock(clock)
 	n.update()
-	return paragraph.Column(groupGap, players.box, rules.box, opening.box, clock.box)
+	return widgets.TextColumn(groupGap, players.box, rules.box, opening.box, clock.box)
 }
 
 // groupGap is the room between groups of choices, in paddings.
@@ -165,7 +165,7 @@ func (n *newGame) update() {
 	n.pace.setEnabled(n.black.kind != person && n.white.kind != person)
 	n.black.name.SetText(n.text.Side(board.Black))
 	n.white.name.SetText(n.text.Side(board.White))
-	if n.choice.LastGame.Opening == settings.Swap2 && now.Rule.HasOpenings() {
+	if n.choice.LastGame.Opening == store.Swap2 && now.Rule.HasOpenings() {
 		n.black.name.SetText(n.text.T("newgame.first"))
 		n.white.name.SetText(n.text.T("newgame.second"))
 	}

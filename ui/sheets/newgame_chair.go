@@ -5,9 +5,8 @@ import (
 	"slices"
 	"time"
 
-	"tengen/ui/store/settings"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/set"
+	"tengen/ui/store"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
@@ -29,17 +28,17 @@ const (
 type chair struct {
 	game    *newGame
 	kind    kind
-	level   string // ID, or settings.Custom
+	level   string // ID, or store.Custom
 	program string
 
-	name  *paragraph.Text // in the form
+	name  *widgets.Text // in the form
 	row   *fyne.Container
 	who   *segments
-	which *choose         // the level or the program
-	about *paragraph.Text // how it plays
+	which *choose       // the level or the program
+	about *widgets.Text // how it plays
 }
 
-func (n *newGame) newChair(s settings.Seat) *chair {
+func (n *newGame) newChair(s store.Seat) *chair {
 	c := &chair{game: n, level: n.choice.Level}
 	if len(n.offer.External) > 0 {
 		c.program = n.offer.External[0]
@@ -66,28 +65,28 @@ func (n *newGame) newChair(s settings.Seat) *chair {
 	})
 	c.which = n.keys.choose(nil, -1, c.choose)
 	c.row = container.New(beside{}, c.who, c.which)
-	c.about = paragraph.Quiet("").KeepRoom(c.abouts()...)
+	c.about = widgets.Quiet("").KeepRoom(c.abouts()...)
 	return c
 }
 
 // seat returns who sits there, our engine at a level of its own.
-func (c *chair) seat() settings.Seat {
+func (c *chair) seat() store.Seat {
 	switch {
 	case c.kind == others:
-		return settings.External(c.program)
+		return store.ExternalSeat(c.program)
 	case c.kind == person:
-		return settings.Human
-	case c.level == settings.Custom:
-		return settings.Engine
+		return store.Human
+	case c.level == store.Custom:
+		return store.SettingsEngine
 	default:
-		return settings.AtLevel(c.level)
+		return store.AtLevel(c.level)
 	}
 }
 
 // at returns s with the strength of our engine there.
-func (c *chair) at(s settings.Settings) settings.Settings {
+func (c *chair) at(s store.Settings) store.Settings {
 	levels := c.game.offer.Levels
-	if i := slices.IndexFunc(levels, func(l settings.Level) bool { return l.ID == c.level }); i >= 0 {
+	if i := slices.IndexFunc(levels, func(l store.Level) bool { return l.ID == c.level }); i >= 0 {
 		return s.WithLevel(levels[i])
 	}
 	return s
@@ -102,7 +101,7 @@ func (c *chair) choose(i int) {
 	case i < len(levels):
 		c.level = levels[i].ID
 	default:
-		c.level = settings.Custom
+		c.level = store.Custom
 	}
 	c.game.update()
 }
@@ -118,7 +117,7 @@ func (c *chair) update() {
 		now := c.game.choice
 		c.which.show(levelNames(text, offer.Levels, now), levelIndex(offer.Levels, c.at(now)))
 	}
-	set.Visible(c.which, c.kind != person)
+	widgets.SetVisible(c.which, c.kind != person)
 }
 
 // aboutNow says how who sits there plays.
@@ -135,7 +134,7 @@ func (c *chair) aboutNow() string {
 
 // levelAbout says how our engine plays with the strength of some settings, and what the
 // games against it came to.
-func (n *newGame) levelAbout(s settings.Settings) string {
+func (n *newGame) levelAbout(s store.Settings) string {
 	return both(n.text, levelText(n.text, s), n.offer.Records[s.Level])
 }
 
@@ -188,7 +187,7 @@ func (beside) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 func (l beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	first, second, gap := l.widths(size.Width)
-	objects[0].Resize(fyne.NewSize(first, paragraph.HeightFor(objects[0], first)))
+	objects[0].Resize(fyne.NewSize(first, widgets.HeightFor(objects[0], first)))
 	objects[1].Resize(fyne.NewSize(second, objects[1].MinSize().Height))
 	objects[1].Move(fyne.NewPos(first+gap, 0))
 }

@@ -5,11 +5,9 @@ import (
 	"time"
 
 	"tengen/board"
-	"tengen/board/canonical"
 	"tengen/board/rule"
-	"tengen/ui/store/settings"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/set"
+	"tengen/ui/store"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2/container"
@@ -18,8 +16,8 @@ import (
 // start is the choice of how a game opens, and of what a forbidden point does.
 type start struct {
 	opening *segments
-	named   *choose         // which of those with a name
-	about   *paragraph.Text // what the opening asks of the players
+	named   *choose       // which of those with a name
+	about   *widgets.Text // what the opening asks of the players
 	fouls   *segments
 }
 
@@ -29,17 +27,17 @@ const openingShare = 0.68
 // addStart adds what a forbidden point does to the rules, and the opening.
 func (n *newGame) addStart(rules, opening *form) {
 	game := &n.choice.LastGame
-	n.start.opening = n.keys.segments(openingNames(n.text), slices.Index(settings.Openings(), game.Opening), func(i int) {
-		game.Opening = settings.Openings()[i]
+	n.start.opening = n.keys.segments(openingNames(n.text), slices.Index(store.Openings(), game.Opening), func(i int) {
+		game.Opening = store.Openings()[i]
 		n.update()
 	})
 	texts := []string{n.text.T("newgame.noOpening"), n.text.T("openingtext.noCentre")}
-	for _, o := range settings.Openings() {
+	for _, o := range store.Openings() {
 		texts = append(texts, n.text.T("openingtext."+string(o)))
 	}
-	n.start.about = paragraph.Quiet("").KeepRoom(texts...)
-	all := canonical.All()
-	chosen, _ := canonical.ByID(game.Named)
+	n.start.about = widgets.Quiet("").KeepRoom(texts...)
+	all := board.CanonicalOpenings()
+	chosen, _ := board.CanonicalByID(game.Named)
 	n.start.named = n.keys.choose(namedOpenings(n.text), slices.Index(all, chosen), func(i int) { game.Named = all[i].ID })
 	opening.add(n.text.T("newgame.opening"), container.New(beside{openingShare}, n.start.opening, n.start.named))
 	opening.add("", n.start.about)
@@ -51,8 +49,8 @@ func (n *newGame) addStart(rules, opening *form) {
 
 // updateStart lets be chosen what means something in a game.
 func (n *newGame) updateStart(v rule.Variant) {
-	r, named := v.Rule, n.choice.LastGame.Opening == settings.Named
-	opens, fits := r.HasOpenings(), canonical.Fits(v.Size)
+	r, named := v.Rule, n.choice.LastGame.Opening == store.Named
+	opens, fits := r.HasOpenings(), board.CanonicalFits(v.Size)
 	n.start.opening.setEnabled(opens)
 	n.start.about.SetText(n.text.T("newgame.noOpening"))
 	if opens {
@@ -61,7 +59,7 @@ func (n *newGame) updateStart(v rule.Variant) {
 	if opens && named && !fits {
 		n.start.about.SetText(n.text.T("openingtext.noCentre"))
 	}
-	set.Enabled(&n.start.named.Select, opens && named && fits)
+	widgets.SetEnabled(&n.start.named.Select, opens && named && fits)
 	n.start.fouls.setEnabled(r.HasFouls(board.Black))
 }
 
@@ -74,12 +72,12 @@ type clock struct {
 
 func (n *newGame) addClock(f *form) {
 	clock := &n.choice.LastGame.Clock
-	f.add(n.text.T("newgame.clock"), n.keys.segments(clockNames(n.text), slices.Index(settings.ClockKinds(), clock.Kind), func(i int) {
-		clock.Kind = settings.ClockKinds()[i]
+	f.add(n.text.T("newgame.clock"), n.keys.segments(clockNames(n.text), slices.Index(store.ClockKinds(), clock.Kind), func(i int) {
+		clock.Kind = store.ClockKinds()[i]
 		n.update()
 	}))
 	n.clock.time = n.keys.choose(nil, -1, func(i int) { *n.limit() = n.clock.times[i] })
-	added := settings.Choices(func(s *settings.Settings) *time.Duration { return &s.LastGame.Clock.Increment })
+	added := store.SettingChoices(func(s *store.Settings) *time.Duration { return &s.LastGame.Clock.Increment })
 	var names []string
 	for _, d := range added {
 		name := n.text.T("newgame.added", i18n.Args{"Time": n.text.Span(d)})
@@ -97,7 +95,7 @@ func (n *newGame) addClock(f *form) {
 // limit is the time that the clock of the moment gives; without a clock, the one for a
 // move.
 func (n *newGame) limit() *time.Duration {
-	if clock := &n.choice.LastGame.Clock; clock.Kind == settings.PerGame {
+	if clock := &n.choice.LastGame.Clock; clock.Kind == store.PerGame {
 		return &clock.Game
 	}
 	return &n.choice.LastGame.Clock.Move
@@ -106,18 +104,18 @@ func (n *newGame) limit() *time.Duration {
 // updateClock offers the times of the kind of clock.
 func (n *newGame) updateClock() {
 	kind, key := n.choice.LastGame.Clock.Kind, "newgame.perMove"
-	n.clock.times = settings.Choices(func(s *settings.Settings) *time.Duration { return &s.LastGame.Clock.Move })
-	if kind == settings.PerGame {
+	n.clock.times = store.SettingChoices(func(s *store.Settings) *time.Duration { return &s.LastGame.Clock.Move })
+	if kind == store.PerGame {
 		key = "newgame.perGame"
-		n.clock.times = settings.Choices(func(s *settings.Settings) *time.Duration { return &s.LastGame.Clock.Game })
+		n.clock.times = store.SettingChoices(func(s *store.Settings) *time.Duration { return &s.LastGame.Clock.Game })
 	}
 	var names []string
 	for _, d := range n.clock.times {
 		names = append(names, n.text.T(key, i18n.Args{"Time": n.text.Span(d)}))
 	}
 	n.clock.time.show(names, slices.Index(n.clock.times, *n.limit()))
-	limited := kind == settings.PerMove || kind == settings.PerGame
-	set.Enabled(&n.clock.time.Select, limited)
-	set.Visible(n.clock.increment, kind == settings.PerGame)
-	set.Enabled(&n.clock.loss.Check, limited)
+	limited := kind == store.PerMove || kind == store.PerGame
+	widgets.SetEnabled(&n.clock.time.Select, limited)
+	widgets.SetVisible(n.clock.increment, kind == store.PerGame)
+	widgets.SetEnabled(&n.clock.loss.Check, limited)
 }

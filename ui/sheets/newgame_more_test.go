@@ -7,7 +7,7 @@ import (
 
 	"tengen/board/rule"
 	"tengen/ui/sheets"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
@@ -18,18 +18,18 @@ import (
 )
 
 // askNewGame opens the sheet for a variant and returns what it will start.
-func askNewGame(t *testing.T, s *stage, change func(*settings.Game)) *settings.Game {
+func askNewGame(t *testing.T, s *stage, change func(*store.Game)) *store.Game {
 	t.Helper()
-	last := settings.Defaults().Normalized(levels)
+	last := store.DefaultSettings().Normalized(levels)
 	change(&last.LastGame)
-	got := &settings.Game{}
-	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, last, func(c settings.Settings) { *got = c.LastGame })
+	got := &store.Game{}
+	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, last, func(c store.Settings) { *got = c.LastGame })
 	return got
 }
 
 func TestMoreChoices(t *testing.T) {
 	s := newStage(t, i18n.English)
-	got := askNewGame(t, s, func(g *settings.Game) { g.Variant = "renju15" })
+	got := askNewGame(t, s, func(g *store.Game) { g.Variant = "renju15" })
 	s.press(t, "Swap2")
 	assert.Contains(t, s.text(), "First player")
 	assert.Contains(t, s.text(), "adds two stones")
@@ -42,16 +42,16 @@ func TestMoreChoices(t *testing.T) {
 	choose(t, s, "5 s added", 0)
 	s.press(t, "Running out of time loses")
 	s.press(t, "Start")
-	assert.Equal(t, settings.Game{
-		Variant: "renju15", Black: settings.Human, White: settings.Engine, Opening: settings.Swap2, Named: "d4", FoulLoses: true,
-		Clock: settings.Clock{Kind: settings.PerGame, Move: 5 * time.Second, Game: time.Minute, Increment: 0, Lenient: true},
+	assert.Equal(t, store.Game{
+		Variant: "renju15", Black: store.Human, White: store.SettingsEngine, Opening: store.Swap2, Named: "d4", FoulLoses: true,
+		Clock: store.Clock{Kind: store.PerGame, Move: 5 * time.Second, Game: time.Minute, Increment: 0, Lenient: true},
 	}, *got)
 }
 
 // What means nothing for a rule stays where it is and cannot be changed.
 func TestMoreChoicesFollowTheRule(t *testing.T) {
 	s := newStage(t, i18n.English)
-	got := askNewGame(t, s, func(g *settings.Game) { g.Variant, g.Opening = "renju15", settings.Swap2 })
+	got := askNewGame(t, s, func(g *store.Game) { g.Variant, g.Opening = "renju15", store.Swap2 })
 	s.press(t, "20×20")
 	s.press(t, "Played, and lose")
 	s.press(t, "3×3")
@@ -59,14 +59,14 @@ func TestMoreChoicesFollowTheRule(t *testing.T) {
 	assert.NotContains(t, s.text(), "First player")
 	s.press(t, "Even start")
 	s.press(t, "Start")
-	assert.Equal(t, settings.Swap2, got.Opening, "kept for a larger board")
+	assert.Equal(t, store.Swap2, got.Opening, "kept for a larger board")
 	assert.False(t, got.FoulLoses, "nothing is forbidden there")
 }
 
 func TestMoreChoicesInASmallWindow(t *testing.T) {
 	s := newStage(t, i18n.Chinese)
 	s.w.Resize(fyne.NewSize(500, 400))
-	askNewGame(t, s, func(g *settings.Game) { g.Variant, g.Clock.Kind = "renju15", settings.PerGame })
+	askNewGame(t, s, func(g *store.Game) { g.Variant, g.Clock.Kind = "renju15", store.PerGame })
 	for range 14 {
 		s.tab(1)
 		focused, ok := s.w.Canvas().Focused().(fyne.CanvasObject)
@@ -81,7 +81,7 @@ func TestMoreChoicesInASmallWindow(t *testing.T) {
 // about them.
 func TestAllRulesOfABoardAreInSight(t *testing.T) {
 	s := newStage(t, i18n.English)
-	got := askNewGame(t, s, func(*settings.Game) {})
+	got := askNewGame(t, s, func(*store.Game) {})
 	for _, name := range []string{"Freestyle", "Standard", "Caro", "Renju"} {
 		assert.Contains(t, s.text(), name)
 	}
@@ -111,7 +111,7 @@ func (s *stage) controlWith(t *testing.T, word string) fyne.CanvasObject {
 // made.
 func TestAChoiceThatMeansNothingHasNoFrame(t *testing.T) {
 	s := newStage(t, i18n.English)
-	askNewGame(t, s, func(g *settings.Game) { g.Variant = "renju15" })
+	askNewGame(t, s, func(g *store.Game) { g.Variant = "renju15" })
 	framed := func(word string) (drawn, bold bool) {
 		walk(s.controlWith(t, word), func(o fyne.CanvasObject) {
 			switch o := o.(type) {
@@ -142,7 +142,7 @@ func TestAChoiceThatMeansNothingHasNoFrame(t *testing.T) {
 func TestTheNamesOfSwap2HaveRoom(t *testing.T) {
 	for _, l := range i18n.Languages() {
 		s := newStage(t, l)
-		askNewGame(t, s, func(g *settings.Game) { g.Variant = "renju15" })
+		askNewGame(t, s, func(g *store.Game) { g.Variant = "renju15" })
 		text, place := i18n.New(l), fyne.CurrentApp().Driver().AbsolutePositionForObject
 		s.press(t, text.T("opening.swap2"))
 		player := s.controlWith(t, text.T("seat.human"))
@@ -165,7 +165,7 @@ func TestTheNamesOfSwap2HaveRoom(t *testing.T) {
 func TestANamedOpeningIsChosen(t *testing.T) {
 	for _, l := range i18n.Languages() {
 		s, text := newStage(t, l), i18n.New(l)
-		got := askNewGame(t, s, func(g *settings.Game) { g.Variant = "gomoku15" })
+		got := askNewGame(t, s, func(g *store.Game) { g.Variant = "gomoku15" })
 		offered := func() bool {
 			on := false
 			walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
@@ -186,7 +186,7 @@ func TestANamedOpeningIsChosen(t *testing.T) {
 		s.press(t, "15×15")
 		choose(t, s, "D4 · "+text.T("canonical.d4"), 25)
 		s.press(t, text.T("newgame.start"))
-		assert.Equal(t, settings.Named, got.Opening)
+		assert.Equal(t, store.Named, got.Opening)
 		assert.Equal(t, "i13", got.Named)
 	}
 }

@@ -1,7 +1,7 @@
 package sheets
 
 import (
-	"tengen/ui/widgets/finger"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 
 	"fyne.io/fyne/v2"
@@ -35,8 +35,8 @@ func newOverlay(card fyne.CanvasObject, leave func()) *overlay {
 // one of its buttons, or beside it, presses nothing; nor does it step through the game behind.
 func (o *overlay) CreateRenderer() fyne.WidgetRenderer {
 	content := fyne.CanvasObject(o.content)
-	if finger.Takes() {
-		content = finger.Around(content, func(int) {})
+	if widgets.FingerTakes() {
+		content = widgets.SwipesAround(content, func(int) {})
 	}
 	return &overlayRenderer{WidgetRenderer: widget.NewSimpleRenderer(content), o: o}
 }

@@ -1,7 +1,7 @@
 package sheets
 
 import (
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -41,7 +41,7 @@ func (h Host) progress(title, message string, bar fyne.CanvasObject, word string
 		cancel.Disable()
 		stop()
 	})
-	p.sheet = h.open(title, narrow, k, paragraph.Column(2, paragraph.Plain(message), bar), nil, cancel)
+	p.sheet = h.open(title, narrow, k, widgets.TextColumn(2, widgets.Plain(message), bar), nil, cancel)
 	return p
 }
 

@@ -2,7 +2,7 @@ package sheets
 
 import (
 	"tengen/board/rule"
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
@@ -11,7 +11,7 @@ import (
 // Rules explains how each of the games is won, one paragraph a rule and its
 // pictures below.
 func (h Host) Rules(variants []rule.Variant) {
-	body := paragraph.Column(3, paragraph.Plain(h.Text.T("rules.common")))
+	body := widgets.TextColumn(3, widgets.Plain(h.Text.T("rules.common")))
 	told := map[rule.Rule]bool{}
 	for _, v := range variants {
 		if told[v.Rule] {
@@ -19,7 +19,7 @@ func (h Host) Rules(variants []rule.Variant) {
 		}
 		told[v.Rule] = true
 		heading := h.Text.T("rules.heading", i18n.Args{"Rule": h.Text.Rule(v.Rule), "Size": v.Size})
-		part := paragraph.Column(2, paragraph.Strong(heading), paragraph.Plain(ruleText(h.Text, v.Rule)))
+		part := widgets.TextColumn(2, widgets.Strong(heading), widgets.Plain(ruleText(h.Text, v.Rule)))
 		for _, e := range v.Rule.Examples() {
 			part.Add(diagram{v.Rule, e}.show(h.Text))
 		}

@@ -1,8 +1,8 @@
 package sheets
 
 import (
-	"tengen/ui/store/settings"
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/store"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
@@ -11,14 +11,14 @@ import (
 
 // Choices are what the settings offer besides what they know themselves.
 type Choices struct {
-	Levels []settings.Level
+	Levels []store.Level
 	Looks  []string      // IDs of board looks
 	System i18n.Language // what "follow the system" means for the language
 	Forget func()        // forgets all results against the levels; nil while there are none
 }
 
 // Language returns the language that s asks for.
-func (c Choices) Language(s settings.Settings) i18n.Language {
+func (c Choices) Language(s store.Settings) i18n.Language {
 	if s.Language == "" {
 		return c.System
 	}
@@ -27,12 +27,12 @@ func (c Choices) Language(s settings.Settings) i18n.Language {
 
 // Settings shows the settings. Each change takes effect at once: changed is
 // given all of them.
-func (h Host) Settings(choices Choices, now settings.Settings, changed func(settings.Settings)) {
+func (h Host) Settings(choices Choices, now store.Settings, changed func(store.Settings)) {
 	h.settings(choices, now, changed, fyne.Position{})
 }
 
 // settings shows the settings, scrolled to a place.
-func (h Host) settings(choices Choices, now settings.Settings, changed func(settings.Settings), place fyne.Position) {
+func (h Host) settings(choices Choices, now store.Settings, changed func(store.Settings), place fyne.Position) {
 	p := &settingsPage{text: h.Text, choices: choices, now: now, changed: changed}
 	p.keys = &keyboard{}
 	var s *sheet
@@ -54,19 +54,19 @@ type settingsPage struct {
 	text    *i18n.Localizer
 	keys    *keyboard
 	choices Choices
-	now     settings.Settings
-	changed func(settings.Settings)
+	now     store.Settings
+	changed func(store.Settings)
 	reopen  func()
 
 	level, oversights *choose
 	depth, time       *slide
 	depthIs, timeIs   *widget.Label
-	about             *paragraph.Text
+	about             *widgets.Text
 	names             nameWidth // all the forms line up
 }
 
 // set takes over a change and tells it.
-func (p *settingsPage) set(change func(*settings.Settings)) {
+func (p *settingsPage) set(change func(*store.Settings)) {
 	before := p.now
 	change(&p.now)
 	p.now = p.now.Normalized(p.choices.Levels)
@@ -83,14 +83,14 @@ func (p *settingsPage) set(change func(*settings.Settings)) {
 
 // reset brings the defaults back.
 func (p *settingsPage) reset() {
-	p.set(func(s *settings.Settings) { *s = s.Reset() })
+	p.set(func(s *store.Settings) { *s = s.Reset() })
 	p.reopen()
 }
 
 func (p *settingsPage) body() fyne.CanvasObject {
-	body := paragraph.Column(4)
+	body := widgets.TextColumn(4)
 	for _, g := range settingsForm() {
-		body.Add(paragraph.Column(2, widget.NewSeparator(), paragraph.Strong(p.text.T(g.heading)), p.form(g.rows)))
+		body.Add(widgets.TextColumn(2, widget.NewSeparator(), widgets.Strong(p.text.T(g.heading)), p.form(g.rows)))
 	}
 	p.showStrength()
 	return body

@@ -1,7 +1,7 @@
 package sheets
 
 import (
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -16,46 +16,46 @@ func settingsForm() []settingsGroup {
 			{"settings.depth", depthSlider()},
 			{"settings.time", timeSlider()},
 			{"settings.oversights", oversightsChoice()},
-			{"settings.openings", tick("settings.openingTable", func(s *settings.Settings) *bool { return &s.OpeningTable })},
-			{"settings.proof", tick("settings.perfectPlay", func(s *settings.Settings) *bool { return &s.PerfectPlay })},
-			{"settings.pace", worded("pace.", func(s *settings.Settings) *settings.Pace { return &s.Pace })},
+			{"settings.openings", tick("settings.openingTable", func(s *store.Settings) *bool { return &s.OpeningTable })},
+			{"settings.proof", tick("settings.perfectPlay", func(s *store.Settings) *bool { return &s.PerfectPlay })},
+			{"settings.pace", worded("pace.", func(s *store.Settings) *store.Pace { return &s.Pace })},
 			{"settings.you", column(
-				tick("settings.showThinking", func(s *settings.Settings) *bool { return &s.ShowThinking }),
-				tick("settings.record", func(s *settings.Settings) *bool { return &s.Record }),
+				tick("settings.showThinking", func(s *store.Settings) *bool { return &s.ShowThinking }),
+				tick("settings.record", func(s *store.Settings) *bool { return &s.Record }),
 				forgetButton(),
 			)},
-			{"settings.warnLosing", worded("warning.", func(s *settings.Settings) *settings.Warn { return &s.WarnLosing })},
+			{"settings.warnLosing", worded("warning.", func(s *store.Settings) *store.Warn { return &s.WarnLosing })},
 		}},
 		{"settings.analysis", []settingsRow{
-			{"settings.candidates", count(func(s *settings.Settings) *int { return &s.Candidates })},
+			{"settings.candidates", count(func(s *store.Settings) *int { return &s.Candidates })},
 			{"", column(
-				tick("settings.candidatesOnBoard", func(s *settings.Settings) *bool { return &s.CandidatesOnBoard }),
-				tick("settings.heatMap", func(s *settings.Settings) *bool { return &s.HeatMap }),
+				tick("settings.candidatesOnBoard", func(s *store.Settings) *bool { return &s.CandidatesOnBoard }),
+				tick("settings.heatMap", func(s *store.Settings) *bool { return &s.HeatMap }),
 			)},
-			{"settings.quantity", worded("quantity.", func(s *settings.Settings) *string { return &s.Quantity })},
-			{"settings.view", either("settings.viewMover", "settings.viewBlack", func(s *settings.Settings) *bool { return &s.AlwaysBlack })},
-			{"settings.threads", count(func(s *settings.Settings) *int { return &s.Threads })},
+			{"settings.quantity", worded("quantity.", func(s *store.Settings) *string { return &s.Quantity })},
+			{"settings.view", either("settings.viewMover", "settings.viewBlack", func(s *store.Settings) *bool { return &s.AlwaysBlack })},
+			{"settings.threads", count(func(s *store.Settings) *int { return &s.Threads })},
 			{"settings.memory", memoryChoice()},
 			{"settings.proofTime", proofTimeChoice()},
 			{"settings.proofMemory", proofMemoryChoice()},
-			{"settings.lastEscape", tick("settings.proveEscape", func(s *settings.Settings) *bool { return &s.ProveEscape })},
+			{"settings.lastEscape", tick("settings.proveEscape", func(s *store.Settings) *bool { return &s.ProveEscape })},
 		}},
 		{"settings.board", []settingsRow{
 			{"settings.look", lookChoice()},
 			{"settings.show", column(
-				tick("settings.coordinates", func(s *settings.Settings) *bool { return &s.Coordinates }),
-				tick("settings.moveNumbers", func(s *settings.Settings) *bool { return &s.MoveNumbers }),
-				tick("settings.truth", func(s *settings.Settings) *bool { return &s.Truth }),
+				tick("settings.coordinates", func(s *store.Settings) *bool { return &s.Coordinates }),
+				tick("settings.moveNumbers", func(s *store.Settings) *bool { return &s.MoveNumbers }),
+				tick("settings.truth", func(s *store.Settings) *bool { return &s.Truth }),
 			)},
 			{"settings.feel", column(
-				tick("settings.sound", func(s *settings.Settings) *bool { return &s.Sound }),
-				tick("settings.animation", func(s *settings.Settings) *bool { return &s.Animation }),
+				tick("settings.sound", func(s *store.Settings) *bool { return &s.Sound }),
+				tick("settings.animation", func(s *store.Settings) *bool { return &s.Animation }),
 			)},
 		}},
 		{"settings.window", []settingsRow{
-			{"settings.theme", worded("theme.", func(s *settings.Settings) *settings.Theme { return &s.Theme })},
+			{"settings.theme", worded("theme.", func(s *store.Settings) *store.Theme { return &s.Theme })},
 			{"settings.scale", scaleChoice()},
-			{"", tick("settings.projector", func(s *settings.Settings) *bool { return &s.Projector })},
+			{"", tick("settings.projector", func(s *store.Settings) *bool { return &s.Projector })},
 			{"settings.language", languageChoice()},
 		}},
 	}
@@ -82,8 +82,8 @@ type control struct {
 }
 
 // setting is the control of one setting.
-func setting[T any](at func(*settings.Settings) *T, make func(p *settingsPage) fyne.CanvasObject) control {
-	return control{sets: []string{settings.Name(at)}, make: make}
+func setting[T any](at func(*store.Settings) *T, make func(p *settingsPage) fyne.CanvasObject) control {
+	return control{sets: []string{store.SettingName(at)}, make: make}
 }
 
 // saying returns c with the keys of messages that it shows.

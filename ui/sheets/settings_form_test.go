@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/words/i18n"
 
 	"github.com/stretchr/testify/assert"
@@ -39,7 +39,7 @@ func TestEverySettingHasARow(t *testing.T) {
 			}
 		}
 	}
-	for _, name := range settings.Names() {
+	for _, name := range store.SettingNames() {
 		if _, other := elsewhere[name]; other {
 			assert.False(t, slices.Contains(shown, name), "%s has a row: take it out of elsewhere", name)
 			continue
@@ -49,6 +49,6 @@ func TestEverySettingHasARow(t *testing.T) {
 	slices.Sort(shown)
 	assert.Len(t, slices.Compact(slices.Clone(shown)), len(shown), "a setting has two rows")
 	for name := range elsewhere {
-		assert.Contains(t, settings.Names(), name, "no such setting")
+		assert.Contains(t, store.SettingNames(), name, "no such setting")
 	}
 }

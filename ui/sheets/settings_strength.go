@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"time"
 
-	"tengen/ui/store/settings"
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/store"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
@@ -33,16 +33,16 @@ func timeIndex(d time.Duration) int {
 }
 
 // Accessors of what makes the strength.
-func depthOf(s *settings.Settings) *int          { return &s.Depth }
-func timeOf(s *settings.Settings) *time.Duration { return &s.Time }
-func oversightsOf(s *settings.Settings) *string  { return &s.Oversights }
-func levelOf(s *settings.Settings) *string       { return &s.Level }
+func depthOf(s *store.Settings) *int          { return &s.Depth }
+func timeOf(s *store.Settings) *time.Duration { return &s.Time }
+func oversightsOf(s *store.Settings) *string  { return &s.Oversights }
+func levelOf(s *store.Settings) *string       { return &s.Level }
 
 func levelChoice() control {
 	return setting(levelOf, func(p *settingsPage) fyne.CanvasObject {
 		p.level = p.keys.choose(levelNames(p.text, p.choices.Levels, p.now), levelIndex(p.choices.Levels, p.now), func(i int) {
 			if i < len(p.choices.Levels) {
-				p.set(func(s *settings.Settings) { *s = s.WithLevel(p.choices.Levels[i]) })
+				p.set(func(s *store.Settings) { *s = s.WithLevel(p.choices.Levels[i]) })
 			}
 		})
 		return p.level
@@ -56,17 +56,17 @@ func levelNote() control {
 		for _, l := range p.choices.Levels {
 			texts = append(texts, levelText(p.text, p.now.WithLevel(l)))
 		}
-		p.about = paragraph.Quiet("").KeepRoom(texts...)
+		p.about = widgets.Quiet("").KeepRoom(texts...)
 		return p.about
 	}}
 }
 
 func depthSlider() control {
 	return setting(depthOf, func(p *settingsPage) fyne.CanvasObject {
-		low, high := settings.Range(depthOf)
+		low, high := store.SettingRange(depthOf)
 		p.depthIs = figure()
 		p.depth = p.keys.slide(low, high, p.now.Depth, func(v int) {
-			p.custom(func(s *settings.Settings) { s.Depth = v })
+			p.custom(func(s *store.Settings) { s.Depth = v })
 		})
 		return valued(p.depth, p.depthIs)
 	})
@@ -76,7 +76,7 @@ func timeSlider() control {
 	return setting(timeOf, func(p *settingsPage) fyne.CanvasObject {
 		p.timeIs = figure()
 		p.time = p.keys.slide(0, len(times)-1, timeIndex(p.now.Time), func(v int) {
-			p.custom(func(s *settings.Settings) { s.Time = times[v] })
+			p.custom(func(s *store.Settings) { s.Time = times[v] })
 		})
 		return valued(p.time, p.timeIs)
 	})
@@ -86,7 +86,7 @@ func oversightsChoice() control {
 	return setting(oversightsOf, func(p *settingsPage) fyne.CanvasObject {
 		ids, names := p.oversightChoices()
 		p.oversights = p.keys.choose(names, slices.Index(ids, p.now.Oversights), func(i int) {
-			p.custom(func(s *settings.Settings) { s.Oversights = ids[i] })
+			p.custom(func(s *store.Settings) { s.Oversights = ids[i] })
 		})
 		return p.oversights
 	})
@@ -94,8 +94,8 @@ func oversightsChoice() control {
 
 // custom takes over a change of depth, time or oversights, which makes the level
 // custom unless it hits one exactly.
-func (p *settingsPage) custom(change func(*settings.Settings)) {
-	p.set(func(s *settings.Settings) {
+func (p *settingsPage) custom(change func(*store.Settings)) {
+	p.set(func(s *store.Settings) {
 		change(s)
 		*s = s.Named(p.choices.Levels)
 	})

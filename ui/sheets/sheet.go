@@ -1,9 +1,7 @@
 package sheets
 
 import (
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/keyfocus"
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -47,14 +45,14 @@ func (h Host) open(title string, width float32, k *keyboard, body fyne.CanvasObj
 	k.escape = func() { first.OnTapped() }
 	k.reveal = s.reveal
 
-	heading := paragraph.Title(title)
+	heading := widgets.Title(title)
 	line := container.NewHBox(layout.NewSpacer())
 	for _, b := range buttons {
 		line.Add(b)
 	}
 	s.scroll = container.NewVScroll(s.body)
 	s.fade = newFade(s.scroll)
-	card := card.Around(container.NewPadded(container.NewPadded(container.New(headBodyFoot{}, heading, s.fade.box, container.New(clearOfScrollBar{}, line)))))
+	card := widgets.SurfaceAround(container.NewPadded(container.NewPadded(container.New(headBodyFoot{}, heading, s.fade.box, container.New(clearOfScrollBar{}, line)))))
 	s.over = newOverlay(card, func() { k.escape() })
 	s.over.content = container.New(&sheetLayout{sheet: s, width: width}, s.over.backdrop, card)
 
@@ -71,7 +69,7 @@ func (s *sheet) mount(focus fyne.Focusable) {
 	s.before = c.OnTypedKey()
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) { s.keys.handle(e) })
 	c.Overlays().Add(s.over)
-	keyfocus.Give(c, focus)
+	widgets.GiveKeys(c, focus)
 }
 
 // guard lets Esc and a click beside the sheet ask first when something was changed on it:

@@ -1,7 +1,7 @@
 package sheets
 
 import (
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 
 	"fyne.io/fyne/v2"
@@ -49,7 +49,7 @@ func (l headBodyFoot) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 func (l headBodyFoot) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	heading, body, buttons := objects[0], objects[1], objects[2]
-	top, bottom := paragraph.HeightFor(heading, size.Width), buttons.MinSize().Height
+	top, bottom := widgets.HeightFor(heading, size.Width), buttons.MinSize().Height
 	heading.Resize(fyne.NewSize(size.Width, top))
 	body.Move(fyne.NewPos(0, top+l.gap()))
 	body.Resize(fyne.NewSize(size.Width, size.Height-top-bottom-2*l.gap()))

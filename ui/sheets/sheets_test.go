@@ -8,7 +8,7 @@ import (
 
 	"tengen/board/rule"
 	"tengen/ui/sheets"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
@@ -19,7 +19,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-var levels = []settings.Level{
+var levels = []store.Level{
 	{ID: "beginner", Depth: 1, Time: 300 * time.Millisecond, Oversights: true},
 	{ID: "casual", Depth: 2, Time: 400 * time.Millisecond, Oversights: true},
 	{ID: "expert", Depth: 6, Time: time.Second},
@@ -108,18 +108,18 @@ func (s *stage) press(t *testing.T, word string) {
 }
 
 func TestNewGameStartsWithLastChoices(t *testing.T) {
-	last := settings.Defaults().Normalized(levels)
-	last.LastGame = settings.Game{Variant: "four4", Black: settings.Engine, White: settings.Human}
+	last := store.DefaultSettings().Normalized(levels)
+	last.LastGame = store.Game{Variant: "four4", Black: store.SettingsEngine, White: store.Human}
 
 	s := newStage(t, i18n.English)
-	var got []settings.Settings
-	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, last, func(c settings.Settings) {
+	var got []store.Settings
+	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, last, func(c store.Settings) {
 		assert.False(t, s.open(), "the sheet is gone when the game begins")
 		got = append(got, c)
 	})
 	require.True(t, s.open())
 	s.typed(fyne.KeyReturn)
-	assert.Equal(t, []settings.Settings{last}, got)
+	assert.Equal(t, []store.Settings{last}, got)
 	assert.Equal(t, 1, s.closed)
 	s.typed(fyne.KeyF5)
 	assert.Equal(t, []fyne.KeyName{fyne.KeyF5}, s.plain, "the window has its keys again")
@@ -128,14 +128,14 @@ func TestNewGameStartsWithLastChoices(t *testing.T) {
 // The record stands beside the level, and the rating beside the person.
 func TestNewGameShowsTheRecord(t *testing.T) {
 	s := newStage(t, i18n.English)
-	last := settings.Defaults().Normalized(levels)
+	last := store.DefaultSettings().Normalized(levels)
 	against := levels[len(levels)-1]
 	last = last.WithLevel(against)
 	offer := sheets.Offer{
 		Variants: rule.Variants(), Levels: levels, Rating: "Your rating: 1220.",
 		Records: map[string]string{against.ID: "You against it: 2 won, 1 drawn, 0 lost."},
 	}
-	s.host.NewGame(offer, last, func(settings.Settings) {})
+	s.host.NewGame(offer, last, func(store.Settings) {})
 	text := strings.ReplaceAll(s.text(), "\n", " ")
 	assert.Contains(t, text, "You against it: 2 won, 1 drawn, 0 lost.")
 	assert.Contains(t, text, "Your rating: 1220.")
@@ -145,7 +145,7 @@ func TestNewGameShowsTheRecord(t *testing.T) {
 func TestResultsAreForgotten(t *testing.T) {
 	s := newStage(t, i18n.English)
 	forgotten := 0
-	s.host.Settings(sheets.Choices{Levels: levels, Looks: []string{"kaya"}, System: i18n.English, Forget: func() { forgotten++ }}, settings.Defaults(), func(settings.Settings) {})
+	s.host.Settings(sheets.Choices{Levels: levels, Looks: []string{"kaya"}, System: i18n.English, Forget: func() { forgotten++ }}, store.DefaultSettings(), func(store.Settings) {})
 	s.press(t, "Forget all results")
 	assert.Zero(t, forgotten)
 	s.press(t, "Forget them for good?")
@@ -154,16 +154,16 @@ func TestResultsAreForgotten(t *testing.T) {
 	s.typed(fyne.KeyEscape)
 
 	s = newStage(t, i18n.English)
-	s.host.Settings(sheets.Choices{Levels: levels, Looks: []string{"kaya"}, System: i18n.English}, settings.Defaults(), func(settings.Settings) {})
+	s.host.Settings(sheets.Choices{Levels: levels, Looks: []string{"kaya"}, System: i18n.English}, store.DefaultSettings(), func(store.Settings) {})
 	s.press(t, "Forget all results") // there are none: the button rests
 	assert.NotContains(t, s.text(), "for good?")
 }
 
 func TestNewGameCancel(t *testing.T) {
 	s := newStage(t, i18n.English)
-	start := func(settings.Settings) { t.Error("must not start") }
+	start := func(store.Settings) { t.Error("must not start") }
 	open := func() {
-		s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, settings.Defaults(), start)
+		s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, store.DefaultSettings(), start)
 	}
 
 	open()
@@ -192,8 +192,8 @@ func TestNewGameCancel(t *testing.T) {
 
 func TestNewGameByKeyboard(t *testing.T) {
 	s := newStage(t, i18n.English)
-	var got settings.Settings
-	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, settings.Defaults().Normalized(levels), func(c settings.Settings) { got = c })
+	var got store.Settings
+	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, store.DefaultSettings().Normalized(levels), func(c store.Settings) { got = c })
 
 	s.tab(1)                                             // from the main button, the last, to Black
 	s.typed(fyne.KeyRight)                               // the engine plays black
@@ -203,17 +203,17 @@ func TestNewGameByKeyboard(t *testing.T) {
 	s.typed(fyne.KeyRight, fyne.KeyRight, fyne.KeyRight) // past 19 and 20
 	assert.Contains(t, s.text(), "4 in a row wins")
 	s.typed(fyne.KeyReturn)
-	want := settings.Defaults().LastGame
-	want.Variant, want.Black, want.White = "four4", settings.Engine, settings.Human
+	want := store.DefaultSettings().LastGame
+	want.Variant, want.Black, want.White = "four4", store.SettingsEngine, store.Human
 	assert.Equal(t, want, got.LastGame)
 }
 
 func TestNewGameKeepsTheRule(t *testing.T) {
 	s := newStage(t, i18n.English)
-	last := settings.Defaults().Normalized(levels)
+	last := store.DefaultSettings().Normalized(levels)
 	last.LastGame.Variant = "caro15"
-	var got settings.Settings
-	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, last, func(c settings.Settings) { got = c })
+	var got store.Settings
+	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, last, func(c store.Settings) { got = c })
 	assert.Contains(t, strings.ReplaceAll(s.text(), "\n", " "), "unless an opposing stone stands at each end")
 	s.press(t, "20×20")
 	assert.Contains(t, strings.ReplaceAll(s.text(), "\n", " "), "unless an opposing stone stands at each end")
@@ -223,10 +223,10 @@ func TestNewGameKeepsTheRule(t *testing.T) {
 
 func TestNewGameWithAnUnknownGame(t *testing.T) {
 	s := newStage(t, i18n.English)
-	last := settings.Defaults()
+	last := store.DefaultSettings()
 	last.LastGame.Variant = "gone"
-	var got settings.Settings
-	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, last, func(c settings.Settings) { got = c })
+	var got store.Settings
+	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, last, func(c store.Settings) { got = c })
 	s.typed(fyne.KeyEnter)
 	assert.Equal(t, rule.Variants()[0].ID, got.LastGame.Variant)
 }
@@ -243,25 +243,25 @@ func TestNewGameSeats(t *testing.T) {
 	human, guest := side{"Human", ""}, side{"Other engine", "Rapfi"}
 	for _, tt := range []struct {
 		black, white side
-		want         [2]settings.Seat
+		want         [2]store.Seat
 		level        string // of the settings
 	}{
-		{human, human, [2]settings.Seat{settings.Human, settings.Human}, "casual"},
-		{human, engine("Expert"), [2]settings.Seat{settings.Human, settings.Engine}, "expert"},
-		{engine("Beginner"), human, [2]settings.Seat{settings.Engine, settings.Human}, "beginner"},
-		{engine("Beginner"), engine("Expert"), [2]settings.Seat{settings.AtLevel("beginner"), settings.AtLevel("expert")}, "casual"},
-		{engine("Expert"), guest, [2]settings.Seat{settings.Engine, settings.External("Rapfi")}, "expert"},
-		{guest, engine("Beginner"), [2]settings.Seat{settings.External("Rapfi"), settings.Engine}, "beginner"},
-		{guest, human, [2]settings.Seat{settings.External("Rapfi"), settings.Human}, "casual"},
-		{human, guest, [2]settings.Seat{settings.Human, settings.External("Rapfi")}, "casual"},
-		{guest, guest, [2]settings.Seat{settings.External("Rapfi"), settings.External("Rapfi")}, "casual"},
+		{human, human, [2]store.Seat{store.Human, store.Human}, "casual"},
+		{human, engine("Expert"), [2]store.Seat{store.Human, store.SettingsEngine}, "expert"},
+		{engine("Beginner"), human, [2]store.Seat{store.SettingsEngine, store.Human}, "beginner"},
+		{engine("Beginner"), engine("Expert"), [2]store.Seat{store.AtLevel("beginner"), store.AtLevel("expert")}, "casual"},
+		{engine("Expert"), guest, [2]store.Seat{store.SettingsEngine, store.ExternalSeat("Rapfi")}, "expert"},
+		{guest, engine("Beginner"), [2]store.Seat{store.ExternalSeat("Rapfi"), store.SettingsEngine}, "beginner"},
+		{guest, human, [2]store.Seat{store.ExternalSeat("Rapfi"), store.Human}, "casual"},
+		{human, guest, [2]store.Seat{store.Human, store.ExternalSeat("Rapfi")}, "casual"},
+		{guest, guest, [2]store.Seat{store.ExternalSeat("Rapfi"), store.ExternalSeat("Rapfi")}, "casual"},
 	} {
 		s := newStage(t, i18n.English)
-		var got settings.Settings
-		open := func(last settings.Settings) {
-			s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels, External: guests}, last, func(c settings.Settings) { got = c })
+		var got store.Settings
+		open := func(last store.Settings) {
+			s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels, External: guests}, last, func(c store.Settings) { got = c })
 		}
-		open(settings.Defaults().WithLevel(levels[1]))
+		open(store.DefaultSettings().WithLevel(levels[1]))
 		for i, side := range []side{tt.black, tt.white} {
 			s.pressNth(t, side.kind, i)
 			if side.list != "" {
@@ -269,7 +269,7 @@ func TestNewGameSeats(t *testing.T) {
 			}
 		}
 		s.press(t, "Start")
-		assert.Equal(t, tt.want, [2]settings.Seat{got.LastGame.Black, got.LastGame.White}, "%v", tt)
+		assert.Equal(t, tt.want, [2]store.Seat{got.LastGame.Black, got.LastGame.White}, "%v", tt)
 		assert.Equal(t, tt.level, got.Level, "%v", tt)
 
 		open(got)
@@ -281,31 +281,31 @@ func TestNewGameSeats(t *testing.T) {
 
 func TestNewGamePace(t *testing.T) {
 	s := newStage(t, i18n.English)
-	var got settings.Settings
-	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, settings.Defaults(), func(c settings.Settings) { got = c })
+	var got store.Settings
+	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, store.DefaultSettings(), func(c store.Settings) { got = c })
 	s.press(t, "Slow")
 	s.pressNth(t, "Engine", 0)
 	s.press(t, "Fastest")
 	s.pressNth(t, "Human", 0)
 	s.press(t, "Slow")
 	s.press(t, "Start")
-	assert.Equal(t, settings.FastPace, got.Pace, "it is for programs among themselves")
+	assert.Equal(t, store.FastPace, got.Pace, "it is for programs among themselves")
 }
 
 // A level chosen by hand in the settings is offered too.
 func TestNewGameAtOnesOwnStrength(t *testing.T) {
 	s := newStage(t, i18n.English)
-	last := settings.Defaults()
-	last.Level, last.Depth = settings.Custom, 9
-	var got settings.Settings
-	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, last, func(c settings.Settings) { got = c })
+	last := store.DefaultSettings()
+	last.Level, last.Depth = store.Custom, 9
+	var got store.Settings
+	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, last, func(c store.Settings) { got = c })
 	assert.Contains(t, s.text(), "Custom")
 	assert.Contains(t, s.text(), "9 plies")
 	s.pressNth(t, "Engine", 0)
 	s.pick(t, 0, "Expert")
 	s.press(t, "Start")
-	assert.Equal(t, settings.AtLevel("expert"), got.LastGame.Black)
-	assert.Equal(t, settings.Engine, got.LastGame.White)
+	assert.Equal(t, store.AtLevel("expert"), got.LastGame.Black)
+	assert.Equal(t, store.SettingsEngine, got.LastGame.White)
 	assert.Equal(t, 9, got.Depth)
 }
 
@@ -358,14 +358,14 @@ func (s *stage) place(t *testing.T, word string) fyne.Position {
 
 func TestSettings(t *testing.T) {
 	s := newStage(t, i18n.English)
-	now := settings.Defaults().Normalized(levels)
-	var got []settings.Settings
-	s.host.Settings(choices, now, func(c settings.Settings) { got = append(got, c) })
+	now := store.DefaultSettings().Normalized(levels)
+	var got []store.Settings
+	s.host.Settings(choices, now, func(c store.Settings) { got = append(got, c) })
 
 	slide(t, s, 0, 7)
 	require.Len(t, got, 1, "takes effect at once")
 	assert.Equal(t, 7, got[0].Depth)
-	assert.Equal(t, settings.Custom, got[0].Level)
+	assert.Equal(t, store.Custom, got[0].Level)
 	assert.Contains(t, s.text(), "Custom")
 	slide(t, s, 0, now.Depth)
 	assert.Equal(t, now, got[1], "back at the level")
@@ -373,7 +373,7 @@ func TestSettings(t *testing.T) {
 	s.press(t, "Always for Black")
 	assert.True(t, got[2].AlwaysBlack)
 	s.press(t, "Dark")
-	assert.Equal(t, settings.ThemeDark, got[3].Theme)
+	assert.Equal(t, store.ThemeDark, got[3].Theme)
 	s.press(t, "Paper")
 	assert.Equal(t, "paper", got[4].Look)
 	s.press(t, "Move numbers")
@@ -407,8 +407,8 @@ func slide(t *testing.T, s *stage, n, value int) {
 
 func TestSettingsInAnotherLanguage(t *testing.T) {
 	s := newStage(t, i18n.English)
-	var got []settings.Settings
-	s.host.Settings(choices, settings.Defaults().Normalized(levels), func(c settings.Settings) { got = append(got, c) })
+	var got []store.Settings
+	s.host.Settings(choices, store.DefaultSettings().Normalized(levels), func(c store.Settings) { got = append(got, c) })
 	s.press(t, "简体中文")
 	require.Len(t, got, 1)
 	assert.Equal(t, "zh", got[0].Language)
@@ -422,7 +422,7 @@ func TestSettingsInAnotherLanguage(t *testing.T) {
 func TestSettingsKeepTheirPlaceInAnotherLanguage(t *testing.T) {
 	s := newStage(t, i18n.English)
 	s.w.Resize(fyne.NewSize(700, 450))
-	s.host.Settings(choices, settings.Defaults().Normalized(levels), func(settings.Settings) {})
+	s.host.Settings(choices, store.DefaultSettings().Normalized(levels), func(store.Settings) {})
 	var scroll *container.Scroll
 	find := func() {
 		scroll = nil
@@ -473,7 +473,7 @@ func textOf(o fyne.CanvasObject) string {
 
 func TestEveryControlHandsOnEscape(t *testing.T) {
 	s := newStage(t, i18n.English)
-	open := func() { s.host.Settings(choices, settings.Defaults().Normalized(levels), func(settings.Settings) {}) }
+	open := func() { s.host.Settings(choices, store.DefaultSettings().Normalized(levels), func(store.Settings) {}) }
 	open()
 	count := 0
 	for first := s.w.Canvas().Focused(); ; count++ {
@@ -495,7 +495,7 @@ func TestEveryControlHandsOnEscape(t *testing.T) {
 func TestFocusStaysInSight(t *testing.T) {
 	s := newStage(t, i18n.English)
 	s.w.Resize(fyne.NewSize(500, 400))
-	s.host.Settings(choices, settings.Defaults().Normalized(levels), func(settings.Settings) {})
+	s.host.Settings(choices, store.DefaultSettings().Normalized(levels), func(store.Settings) {})
 	driver := fyne.CurrentApp().Driver()
 	for range 25 {
 		s.tab(1)
@@ -564,7 +564,7 @@ func TestAsk(t *testing.T) {
 
 func TestSheetFitsAndFollowsTheWindow(t *testing.T) {
 	s := newStage(t, i18n.English)
-	s.host.Settings(choices, settings.Defaults().Normalized(levels), func(settings.Settings) {})
+	s.host.Settings(choices, store.DefaultSettings().Normalized(levels), func(store.Settings) {})
 	for _, size := range []fyne.Size{fyne.NewSize(500, 400), fyne.NewSize(320, 260), fyne.NewSize(1600, 1200)} {
 		s.w.Resize(size)
 		scrolled := map[fyne.CanvasObject]bool{}

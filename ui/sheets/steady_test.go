@@ -8,7 +8,7 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/sheets"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
@@ -116,12 +116,12 @@ func (s *stage) buttons() (all []fyne.CanvasObject) {
 
 // opened are the sheets on which something can be chosen or written.
 func (s *stage) opened() map[string]func() {
-	now := settings.Defaults().Normalized(levels)
+	now := store.DefaultSettings().Normalized(levels)
 	return map[string]func(){
 		"new game": func() {
-			s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels, External: guests}, now, func(settings.Settings) {})
+			s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels, External: guests}, now, func(store.Settings) {})
 		},
-		"settings": func() { s.host.Settings(choices, now, func(settings.Settings) {}) },
+		"settings": func() { s.host.Settings(choices, now, func(store.Settings) {}) },
 		"engines": func() {
 			s.host.Engines(sheets.EngineList{Rows: []sheets.EngineRow{{Name: "Carbon"}, {Name: "Rapfi"}}, Analyse: func(string) {}})
 		},
@@ -221,9 +221,9 @@ func TestNewGameIsInSightAndStaysInPlace(t *testing.T) {
 		s := newStage(t, l)
 		fyne.CurrentApp().Settings().SetTheme(skin.New(skin.LightMode, 1))
 		s.w.Resize(usual)
-		last := settings.Defaults().Normalized(levels)
-		last.LastGame.Black, last.LastGame.Clock.Kind = settings.AtLevel("beginner"), settings.PerGame // all are in sight
-		s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels, External: guests}, last, func(settings.Settings) {})
+		last := store.DefaultSettings().Normalized(levels)
+		last.LastGame.Black, last.LastGame.Clock.Kind = store.AtLevel("beginner"), store.PerGame // all are in sight
+		s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels, External: guests}, last, func(store.Settings) {})
 		scroll, all := s.bodyScroll(t), s.controls()
 		before := places(all)
 		s.tryAll(t, func(choice string) {
@@ -237,7 +237,7 @@ func TestNewGameIsInSightAndStaysInPlace(t *testing.T) {
 func TestASheetShowsWhereItGoesOn(t *testing.T) {
 	s := newStage(t, i18n.English)
 	s.w.Resize(fyne.NewSize(800, 570))
-	askNewGame(t, s, func(*settings.Game) {})
+	askNewGame(t, s, func(*store.Game) {})
 	scroll := s.bodyScroll(t)
 	require.Greater(t, scroll.Content.MinSize().Height, scroll.Size().Height)
 	edges := func() (above, below bool) {

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"tengen/board/canonical"
+	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/words/i18n"
 )
 
@@ -15,32 +15,32 @@ func ruleText(text *i18n.Localizer, r rule.Rule) string {
 	return text.T("ruletext."+r.Name(), i18n.Args{"Length": r.RowLength()})
 }
 
-// LevelName returns the name of a level's ID or of [settings.Custom].
+// LevelName returns the name of a level's ID or of [store.Custom].
 func LevelName(text *i18n.Localizer, id string) string { return text.T("level." + id) }
 
 // levelNames lists the levels, and after them the custom strength while it is
 // the one in force.
-func levelNames(text *i18n.Localizer, levels []settings.Level, s settings.Settings) []string {
+func levelNames(text *i18n.Localizer, levels []store.Level, s store.Settings) []string {
 	var names []string
 	for _, l := range levels {
 		names = append(names, LevelName(text, l.ID))
 	}
-	if s.Level == settings.Custom {
-		names = append(names, LevelName(text, settings.Custom))
+	if s.Level == store.Custom {
+		names = append(names, LevelName(text, store.Custom))
 	}
 	return names
 }
 
 // levelIndex is the place of the level in force among levelNames.
-func levelIndex(levels []settings.Level, s settings.Settings) int {
-	if i := slices.IndexFunc(levels, func(l settings.Level) bool { return l.ID == s.Level }); i >= 0 {
+func levelIndex(levels []store.Level, s store.Settings) int {
+	if i := slices.IndexFunc(levels, func(l store.Level) bool { return l.ID == s.Level }); i >= 0 {
 		return i
 	}
 	return len(levels)
 }
 
 // levelText says what the engine does at the strength in force.
-func levelText(text *i18n.Localizer, s settings.Settings) string {
+func levelText(text *i18n.Localizer, s store.Settings) string {
 	args := i18n.Args{"Time": text.Seconds(s.Time)}
 	if s.Oversights != "" {
 		return text.N("strength.human", s.Depth, args)
@@ -50,7 +50,7 @@ func levelText(text *i18n.Localizer, s settings.Settings) string {
 
 // openingNames, paceNames and clockNames name what can be chosen, in its order.
 func openingNames(text *i18n.Localizer) (names []string) {
-	for _, o := range settings.Openings() {
+	for _, o := range store.Openings() {
 		names = append(names, text.T("opening."+string(o)))
 	}
 	return names
@@ -58,21 +58,21 @@ func openingNames(text *i18n.Localizer) (names []string) {
 
 // namedOpenings names the openings that have names, with their numbers.
 func namedOpenings(text *i18n.Localizer) (names []string) {
-	for _, o := range canonical.All() {
+	for _, o := range board.CanonicalOpenings() {
 		names = append(names, strings.ToUpper(o.ID)+" · "+text.T("canonical."+o.ID))
 	}
 	return names
 }
 
 func paceNames(text *i18n.Localizer) (names []string) {
-	for _, p := range settings.Paces() {
+	for _, p := range store.Paces() {
 		names = append(names, text.T("pace."+string(p)))
 	}
 	return names
 }
 
 func clockNames(text *i18n.Localizer) (names []string) {
-	for _, k := range settings.ClockKinds() {
+	for _, k := range store.ClockKinds() {
 		names = append(names, text.T("clock."+string(k)))
 	}
 	return names

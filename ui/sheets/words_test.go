@@ -7,7 +7,7 @@ import (
 	"tengen/ai/player"
 	"tengen/board/rule"
 	"tengen/ui/sheets"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 
@@ -29,7 +29,7 @@ func TestEverythingHasAName(t *testing.T) {
 		for _, level := range player.Levels() {
 			named(sheets.LevelName(text, level.ID))
 		}
-		named(sheets.LevelName(text, settings.Custom))
+		named(sheets.LevelName(text, store.Custom))
 		for _, r := range rule.All() {
 			named(text.Rule(r))
 			known("ruletext." + r.Name())
@@ -37,7 +37,7 @@ func TestEverythingHasAName(t *testing.T) {
 				known("figure." + e.ID)
 			}
 		}
-		for _, theme := range settings.Choices(func(s *settings.Settings) *settings.Theme { return &s.Theme }) {
+		for _, theme := range store.SettingChoices(func(s *store.Settings) *store.Theme { return &s.Theme }) {
 			named(text.T("theme." + string(theme)))
 		}
 		for _, look := range view.Looks() {

@@ -2,7 +2,7 @@ package view
 
 import (
 	"tengen/ai/analysis"
-	"tengen/ai/puzzle"
+	"tengen/ai/coach"
 	"tengen/board"
 )
 
@@ -52,7 +52,7 @@ type Exercise struct {
 	Played   board.Point        // for a mistake: what was played in the game
 	Better   analysis.Candidate // for a mistake: the better move, once it is solved or given
 	Finished bool               // nothing is being played out
-	Goal     puzzle.Goal        // of a lesson: what is to be done
+	Goal     coach.PuzzleGoal   // of a lesson: what is to be done
 }
 
 // Answered tells whether a right move was made and another one is to follow.

@@ -9,8 +9,8 @@ import (
 
 	"tengen/board"
 	"tengen/board/record"
+	"tengen/ui/uitest"
 	"tengen/ui/view"
-	"tengen/ui/view/viewtest"
 )
 
 // told writes moves as "1:H8", with a > for each level and the place of a move
@@ -72,7 +72,7 @@ func TestMovesTellsWhatIsSaid(t *testing.T) {
 }
 
 func TestMovesFindsEveryMove(t *testing.T) {
-	root := viewtest.Bushy(5000)
+	root := uitest.Bushy(5000)
 	seen := map[*record.Node]bool{}
 	for _, m := range view.Moves(root, nil) {
 		assert.False(t, seen[m.Node])

@@ -1,13 +1,13 @@
 package view
 
 import (
-	"tengen/ai/review"
+	"tengen/ai/coach"
 	"tengen/board"
 )
 
 // Review is what the screen shows of a review.
 type Review struct {
-	Report   *review.Report // of the line shown; nil while no review is open. Nobody may change it.
+	Report   *coach.Report // of the line shown; nil while no review is open. Nobody may change it.
 	Running  bool
 	Done, Of int // plies that the review has been over, while it runs
 	Chosen   int // number of the move that is looked at, 0 for none

@@ -4,7 +4,7 @@ import (
 	"context"
 	_ "embed"
 
-	"tengen/ai/proof/check"
+	"tengen/ai/proof/checker"
 	"tengen/board"
 )
 
@@ -77,7 +77,7 @@ func (k *Book) Threat(ctx context.Context, b *board.Board) (Answer, bool) {
 }
 
 func (k *Book) black(ctx context.Context, b *board.Board) (Answer, bool) {
-	if move, plies, ok := check.Lookup(k.table, b); ok {
+	if move, plies, ok := checker.Lookup(k.table, b); ok {
 		return Answer{Kind: Quiet, Move: move, Plies: plies}, true
 	}
 	if !k.lock(ctx) {
@@ -91,7 +91,7 @@ func (k *Book) black(ctx context.Context, b *board.Board) (Answer, bool) {
 	return forced(b, f, ok)
 }
 
-func forced(b *board.Board, f check.Forced, ok bool) (Answer, bool) {
+func forced(b *board.Board, f checker.Forced, ok bool) (Answer, bool) {
 	if !ok {
 		return Answer{}, false
 	}
@@ -100,7 +100,7 @@ func forced(b *board.Board, f check.Forced, ok bool) (Answer, bool) {
 
 // force finds how Black wins by threes and fours: as it began to, in no more plies than an
 // entry promises, as the checker found it after that entry, or anew.
-func (k *Book) force(ctx context.Context, b *board.Board) (f check.Forced, ok bool) {
+func (k *Book) force(ctx context.Context, b *board.Board) (f checker.Forced, ok bool) {
 	if f, ok = k.wins.after(b); ok {
 		return f, true
 	}
@@ -128,7 +128,7 @@ func (k *Book) entryBefore(b *board.Board) (before *board.Board, reply board.Poi
 		before.Set(reply, board.Empty)
 		for _, move := range black {
 			before.Set(move, board.Empty)
-			if m, plies, ok := check.Lookup(k.table, before); ok && m == move {
+			if m, plies, ok := checker.Lookup(k.table, before); ok && m == move {
 				return before, reply, plies, true
 			}
 			before.Set(move, board.Black)
@@ -159,7 +159,7 @@ func (k *Book) moved(b *board.Board) (plies int, ok bool) {
 	before := b.Clone()
 	for _, p := range stonesOf(b, board.Black) {
 		before.Set(p, board.Empty)
-		if m, plies, ok := check.Lookup(k.table, before); ok && m == p {
+		if m, plies, ok := checker.Lookup(k.table, before); ok && m == p {
 			return plies - 1, true
 		}
 		before.Set(p, board.Black)

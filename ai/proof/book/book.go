@@ -12,8 +12,7 @@ import (
 	"sync"
 	"time"
 
-	"tengen/ai/proof/cert"
-	"tengen/ai/proof/check"
+	"tengen/ai/proof/checker"
 	"tengen/board"
 )
 
@@ -21,23 +20,23 @@ import (
 // turned or mirrored. It is safe for use by several goroutines at once; forced wins
 // are searched one at a time.
 type Book struct {
-	table  *cert.Table
+	table  *checker.Table
 	mu     sync.Mutex // of what follows
-	solver *check.Solver
+	solver *checker.Solver
 	wins   winMemory
 }
 
 // New returns a book of the entries of a certificate that a checker has accepted, which is
 // for the caller to know: those that promise no plies are left out, as no checker was there.
-func New(table *cert.Table) *Book {
-	var accepted []cert.Entry
+func New(table *checker.Table) *Book {
+	var accepted []checker.Entry
 	for _, e := range table.Entries() {
 		if e.Plies > 0 {
 			accepted = append(accepted, e)
 		}
 	}
-	table = cert.NewTable(table.Side(), accepted)
-	return &Book{table: table, solver: check.NewSolver(table), wins: newWinMemory()}
+	table = checker.NewTable(table.Side(), accepted)
+	return &Book{table: table, solver: checker.NewSolver(table), wins: newWinMemory()}
 }
 
 // nextTry is how long somebody waits for the solver before looking again whether it is free:
@@ -57,13 +56,13 @@ func (k *Book) lock(ctx context.Context) bool {
 }
 
 // Certificate returns what the book answers from.
-func (k *Book) Certificate() *cert.Table { return k.table }
+func (k *Book) Certificate() *checker.Table { return k.table }
 
 // Len returns the number of positions with a quiet move of Black.
 func (k *Book) Len() int { return k.table.Len() }
 
 // Table returns the entries. Nobody may change them.
-func (k *Book) Table() *cert.Table { return k.table }
+func (k *Book) Table() *checker.Table { return k.table }
 
 // Branches returns the replies after which Black, who has just played the book's move
 // b stands after, plays another quiet move. On proven ground every other reply loses
@@ -83,6 +82,6 @@ func (k *Book) Branches(b *board.Board) (quiet []board.Point) {
 // Quiet returns Black's quiet move in a position with Black to move, and false when the
 // certificate has none there.
 func (k *Book) Quiet(b *board.Board) (move board.Point, ok bool) {
-	move, _, ok = check.Lookup(k.table, b)
+	move, _, ok = checker.Lookup(k.table, b)
 	return move, ok
 }

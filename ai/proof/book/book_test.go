@@ -12,28 +12,27 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/proof/book"
-	"tengen/ai/proof/cert"
-	"tengen/ai/proof/check"
+	"tengen/ai/proof/checker"
 	"tengen/board"
 )
 
 // small returns the position that the checker's small certificate begins at, and a book
 // of what the checker accepts of it.
 var small = sync.OnceValues(func() (*board.Board, *book.Book) {
-	raw, err := os.ReadFile("../check/testdata/small.cert")
+	raw, err := os.ReadFile("../checker/testdata/small.cert")
 	if err != nil {
 		panic(err)
 	}
-	text, err := os.ReadFile("../check/testdata/small.txt")
+	text, err := os.ReadFile("../checker/testdata/small.txt")
 	if err != nil {
 		panic(err)
 	}
-	table, err := cert.Decode(bytes.NewReader(raw))
+	table, err := checker.Decode(bytes.NewReader(raw))
 	if err != nil {
 		panic(err)
 	}
 	root := board.MustParse(string(text))
-	report, err := check.Verify(context.Background(), table, check.Options{From: []*board.Board{root}, Workers: 2})
+	report, err := checker.Verify(context.Background(), table, checker.Options{From: []*board.Board{root}, Workers: 2})
 	if err != nil {
 		panic(err)
 	}
@@ -41,7 +40,7 @@ var small = sync.OnceValues(func() (*board.Board, *book.Book) {
 	for i := range entries {
 		entries[i].Plies = report.Plies[i]
 	}
-	return root, book.New(cert.NewTable(cert.Side, entries))
+	return root, book.New(checker.NewTable(checker.Side, entries))
 })
 
 func image(b *board.Board, symmetry int) *board.Board {

@@ -9,14 +9,14 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/proof/cert"
+	"tengen/ai/proof/checker"
 	"tengen/board"
 )
 
 // Whoever waits for the solver while somebody else uses it can be called off at once.
 func TestWhoeverWaitsForTheSolverCanBeCalledOff(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		k := New(cert.NewTable(cert.Side, nil))
+		k := New(checker.NewTable(checker.Side, nil))
 		require.True(t, k.lock(t.Context()))
 		defer k.mu.Unlock()
 		ctx, cancel := context.WithTimeout(t.Context(), time.Second)

@@ -6,7 +6,7 @@ import (
 	"encoding/hex"
 	"fmt"
 
-	"tengen/ai/proof/cert"
+	"tengen/ai/proof/checker"
 )
 
 // SHA256 is the hash of the certificate that the checker accepted, and that comes with the
@@ -20,7 +20,7 @@ func read(raw []byte, hash string) (*Book, error) {
 	if is := hex.EncodeToString(sum[:]); is != hash {
 		return nil, fmt.Errorf("certificate: SHA-256 %s, want %s", is, hash)
 	}
-	table, err := cert.Decode(bytes.NewReader(raw))
+	table, err := checker.Decode(bytes.NewReader(raw))
 	if err != nil {
 		return nil, err
 	}

@@ -1,8 +1,7 @@
 package book
 
 import (
-	"tengen/ai/proof/cert"
-	"tengen/ai/proof/check"
+	"tengen/ai/proof/checker"
 	"tengen/board"
 )
 
@@ -17,11 +16,11 @@ type SecondMove struct {
 
 // SecondMoves returns all 35 second moves, from the far ones to the near ones.
 func (k *Book) SecondMoves() (all []SecondMove) {
-	b := board.New(board.Square(cert.Side))
+	b := board.New(board.Square(checker.Side))
 	b.Set(b.Size().Center(), board.Black)
-	for _, second := range check.SecondMoves(cert.Side) {
+	for _, second := range checker.SecondMoves(checker.Side) {
 		b.Set(second, board.White)
-		third, plies, ok := check.Lookup(k.table, b)
+		third, plies, ok := checker.Lookup(k.table, b)
 		b.Set(second, board.Empty)
 		all = append(all, SecondMove{White: second, Proven: ok, Third: third, Plies: plies})
 	}

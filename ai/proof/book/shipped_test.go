@@ -9,8 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/proof/book"
-	"tengen/ai/proof/cert"
-	"tengen/ai/proof/check"
+	"tengen/ai/proof/checker"
 	"tengen/board"
 )
 
@@ -26,7 +25,7 @@ const smallOpening = "N8"
 func TestTheShippedCertificateHolds(t *testing.T) {
 	raw, err := os.ReadFile("black.cert")
 	require.NoError(t, err)
-	table, err := cert.Decode(bytes.NewReader(raw))
+	table, err := checker.Decode(bytes.NewReader(raw))
 	require.NoError(t, err)
 	for i, e := range table.Entries() {
 		require.Positive(t, e.Plies, "entry %d", i)
@@ -40,7 +39,7 @@ func TestTheShippedCertificateHolds(t *testing.T) {
 	if testing.Short() {
 		n = sample / 10
 	}
-	r, err := check.Verify(t.Context(), table, check.Options{Sample: n, Seed: 8, Workers: 2})
+	r, err := checker.Verify(t.Context(), table, checker.Options{Sample: n, Seed: 8, Workers: 2})
 	require.NoError(t, err)
 	assert.Equal(t, n, r.Entries)
 	assert.Equal(t, proven, r.Proven)
@@ -55,11 +54,11 @@ func TestASmallOpeningHolds(t *testing.T) {
 	}
 	raw, err := os.ReadFile("black.cert")
 	require.NoError(t, err)
-	table, err := cert.Decode(bytes.NewReader(raw))
+	table, err := checker.Decode(bytes.NewReader(raw))
 	require.NoError(t, err)
 	second, err := board.ParsePoint(smallOpening)
 	require.NoError(t, err)
-	r, err := check.Verify(t.Context(), table, check.Options{Seconds: []board.Point{second}, Workers: 2})
+	r, err := checker.Verify(t.Context(), table, checker.Options{Seconds: []board.Point{second}, Workers: 2})
 	require.NoError(t, err)
 	assert.Equal(t, 1, r.Proven)
 	assert.Empty(t, r.Refused)

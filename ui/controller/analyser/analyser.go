@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"tengen/ai/analysis"
-	"tengen/ai/pause"
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
@@ -109,7 +108,7 @@ const glance = 40 * time.Millisecond
 // picture that somebody waits for. A player that thinks does not: it may have a clock.
 func (a *Analysis) StandAside() {
 	if a.config.Game.Now().Thinking == board.Empty {
-		pause.For(glance)
+		analysis.PauseFor(glance)
 	}
 }
 

@@ -17,7 +17,7 @@ import (
 	"tengen/ui/controller/analyser"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
@@ -62,7 +62,7 @@ func newDesk(t *testing.T, moves string) *desk {
 	t.Helper()
 	window, host := hosttest.New(t)
 	d := &desk{other: other{limits: make(chan engine.Limits, 10)}, window: window, game: hosttest.NewGame(t, "gomoku15", moves)}
-	own := engines.New(host, func(engines.Options) engines.Engine { return &d.engine }, nil, nil, settings.Defaults())
+	own := engines.New(host, func(engines.Options) engines.Engine { return &d.engine }, nil, nil, store.DefaultSettings())
 	d.session = own.Session()
 	d.Analysis = analyser.New(host, analyser.Config{
 		Game: d.game, Engines: d, SeeksThreats: func() bool { return d.supposing }, Reviews: func() bool { return false },

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"tengen/ai/analysis"
-	"tengen/ai/forced"
-	"tengen/ai/review"
+	"tengen/ai/coach"
+	"tengen/ai/exact"
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/record"
@@ -70,7 +70,7 @@ func (a *Analysis) Recall() {
 	pos := a.config.Game.Now().Position.Clone()
 	a.config.Game.View(func(g *game.Game) {
 		n := g.Node()
-		if own := review.Own(n); own != nil && a.config.Reviews() {
+		if own := coach.OwnAnalysis(n); own != nil && a.config.Reviews() {
 			kept = own
 			return
 		}
@@ -103,8 +103,8 @@ func chosen(n *record.Node) bool {
 // proof: before its first move and after each. A position that was set up in the midst of a game has
 // no place there: it is none after a move, and no line leads from the game before it to the moves
 // after it. Parts are what is known of its positions, each as far as no stones were set up.
-func (a *Analysis) Read(line []*record.Node, parts ...[]review.Ply) {
-	known := map[*record.Node]review.Ply{}
+func (a *Analysis) Read(line []*record.Node, parts ...[]coach.Ply) {
+	known := map[*record.Node]coach.Ply{}
 	for _, plies := range parts {
 		for _, p := range plies {
 			known[p.Node] = p
@@ -124,7 +124,7 @@ func (a *Analysis) Read(line []*record.Node, parts ...[]review.Ply) {
 				}
 				continue
 			}
-			standing, enough := review.StandingAfter(n), analysis.ReliableDepth
+			standing, enough := coach.StandingAfter(n), analysis.ReliableDepth
 			if p, ok := known[n]; ok {
 				enough = reliable(p.Pos)
 				if !p.Pos.Over() {
@@ -143,8 +143,8 @@ func (a *Analysis) Read(line []*record.Node, parts ...[]review.Ply) {
 
 // carry takes over what is known of the positions of a line as a review has it, which carries
 // back what was found later in the game: every graph of a game is the same.
-func carry(plies []review.Ply, at map[*record.Node]*view.Chance) {
-	for i, m := range review.Assess(plies).Moves {
+func carry(plies []coach.Ply, at map[*record.Node]*view.Chance) {
+	for i, m := range coach.Assess(plies).Moves {
 		before, after := at[plies[m.Ply].Node], at[plies[m.Ply+1].Node]
 		if !m.Told || after == nil {
 			continue
@@ -170,13 +170,13 @@ func (a *Analysis) ChanceNow() (now view.Chance, ok bool) {
 	if !ok || info.Restricted || !a.shown.about(a.config.Game.Now().Position.Hash()) {
 		return now, false
 	}
-	return chanceOf(review.Standing{Side: info.Turn, Score: best.Score, Depth: info.Depth, Known: true}, reliable(a.config.Game.Now().Position)), true
+	return chanceOf(coach.Standing{Side: info.Turn, Score: best.Score, Depth: info.Depth, Known: true}, reliable(a.config.Game.Now().Position)), true
 }
 
 // reliable is how many plies a search of a position must have gone to be relied on: where less is left
 // to play, or all is known, no more than there is.
 func reliable(pos *rule.Position) int {
-	if pos.Over() || forced.Exact(pos) {
+	if pos.Over() || exact.ForcedExactly(pos) {
 		return 0
 	}
 	return min(analysis.ReliableDepth, pos.Board().Count(board.Empty))
@@ -184,7 +184,7 @@ func reliable(pos *rule.Position) int {
 
 // chanceOf returns Black's chance in a position; a gap when nothing is known of it, and a pale dot where
 // the search did not go deep enough.
-func chanceOf(s review.Standing, enough int) view.Chance {
+func chanceOf(s coach.Standing, enough int) view.Chance {
 	if !s.Known {
 		return view.Chance{}
 	}

@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/analysis"
+	"tengen/ai/coach"
 	"tengen/ai/engine"
-	"tengen/ai/review"
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/record"
@@ -78,11 +78,11 @@ func TestTheGraphBeforeStonesWereSetUp(t *testing.T) {
 		}
 	}))
 	read := func() []view.Chance {
-		var line []review.Ply
-		var parts [][]review.Ply
-		d.game.View(func(g *game.Game) { line, parts = review.Line(g), review.Beside(g) })
+		var line []coach.Ply
+		var parts [][]coach.Ply
+		d.game.View(func(g *game.Game) { line, parts = coach.LineOf(g), coach.Beside(g) })
 		parts = append(parts, line)
-		parts[0][4].Promise = review.Promise{Plies: 75, Move: hosttest.Point(t, "k10")}
+		parts[0][4].Promise = coach.Promise{Plies: 75, Move: hosttest.Point(t, "k10")}
 		d.Read(d.game.Now().Node.Path(), parts...)
 		return d.Chances()
 	}

@@ -7,13 +7,12 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
-	"tengen/ai/pause"
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/engines"
-	"tengen/ui/controller/throttle"
+	"tengen/ui/controller/host"
 	"tengen/ui/view"
 )
 
@@ -63,11 +62,11 @@ func (a *Analysis) start(hint bool, limit view.Limit, limits engine.Limits) {
 	limits.Exclude = s.excluded
 	a.running = s
 	background.Start(a.job, func(ctx context.Context, post func(func())) (analysis.Info, error) {
-		reports := throttle.Reports
+		reports := host.Reports
 		if !hint {
-			reports = throttle.LaterReports
+			reports = host.LaterReports
 		}
-		pause.Now() // the position is to be seen first
+		analysis.Pause() // the position is to be seen first
 		return look(ctx, pos.Clone(), limits, reports(func(info analysis.Info) { post(func() { a.showFound(s, info) }) }))
 	}, func(info analysis.Info, err error) { a.done(s, info, err) })
 }

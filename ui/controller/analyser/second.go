@@ -6,12 +6,10 @@ import (
 	"strings"
 
 	"tengen/ai/analysis"
-	"tengen/ai/pause"
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/host"
-	"tengen/ui/controller/throttle"
 	"tengen/ui/view"
 )
 
@@ -106,8 +104,8 @@ func (s *Second) begin(pos *rule.Position, at secondAt) {
 		s.host.Changed()
 	}
 	background.Start(s.job, func(ctx context.Context, post func(func())) (analysis.Info, error) {
-		pause.Now() // the position is to be seen first
-		return search(ctx, pos, limits, throttle.LaterReports(func(info analysis.Info) {
+		analysis.Pause() // the position is to be seen first
+		return search(ctx, pos, limits, host.LaterReports(func(info analysis.Info) {
 			post(func() { show(info) })
 		}))
 	}, func(info analysis.Info, err error) {

@@ -10,15 +10,15 @@ import (
 	"tengen/board/game"
 	"tengen/board/record"
 	"tengen/ui/background"
-	"tengen/ui/store/session"
+	"tengen/ui/store"
 )
 
 // autosave writes the autosave in the background, the latest state only, and before it the
 // games that were replaced: neither a large game nor a slow disk may hold up the screen, and
 // wherever the program is killed, a game is in one of the two.
 type autosave struct {
-	folder  *session.Folder
-	crash   *session.CrashLog
+	folder  *store.Folder
+	crash   *store.CrashLog
 	trouble func(key string, err error) // called from another goroutine, once for a row of failures
 
 	mu      sync.Mutex
@@ -39,7 +39,7 @@ type replaced struct {
 	at   time.Time
 }
 
-func newAutosave(runner *background.Runner, folder *session.Folder, crash *session.CrashLog, trouble func(key string, err error)) *autosave {
+func newAutosave(runner *background.Runner, folder *store.Folder, crash *store.CrashLog, trouble func(key string, err error)) *autosave {
 	s := &autosave{folder: folder, crash: crash, trouble: trouble, done: make(chan struct{})}
 	s.wake = sync.NewCond(&s.mu)
 	runner.Detach(func(context.Context) { s.run() })
@@ -49,7 +49,7 @@ func newAutosave(runner *background.Runner, folder *session.Folder, crash *sessi
 // snapshot is a game as the autosave keeps it, and its position as the report of a
 // crash shows it.
 type snapshot struct {
-	game     session.Saved
+	game     store.Saved
 	position string
 }
 
@@ -135,7 +135,7 @@ func (s *autosave) write(k snapshot) error {
 	if s.folder == nil {
 		return nil
 	}
-	if err := s.folder.Save(k.game); !errors.Is(err, session.ErrNotOwner) {
+	if err := s.folder.Save(k.game); !errors.Is(err, store.ErrNotOwner) {
 		return err
 	}
 	return nil
@@ -146,7 +146,7 @@ func (s *autosave) write(k snapshot) error {
 // it.
 func (d *Document) snapshot() func() snapshot {
 	read, seats := d.game.Reader(), d.game.Seats()
-	s := session.Saved{
+	s := store.Saved{
 		Variant: d.game.Variant().ID,
 		Black:   savedSeat(seats.Black),
 		White:   savedSeat(seats.White),

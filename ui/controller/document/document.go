@@ -9,9 +9,7 @@ import (
 	"tengen/board/game"
 	"tengen/board/rule"
 	"tengen/ui/controller/host"
-	"tengen/ui/controller/said"
-	"tengen/ui/store/session"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 )
 
 // Game is what is kept.
@@ -20,7 +18,7 @@ type Game interface {
 	// from any goroutine.
 	Reader() func(f func(*game.Game))
 	Variant() rule.Variant
-	Seats() settings.Game
+	Seats() store.Game
 	// Waits tells whether no engine is to play on by itself.
 	Waits() bool
 	// Used is the time that the side to move has spent on its move, where there is a clock.
@@ -31,8 +29,8 @@ type Game interface {
 type Document struct {
 	host     host.Host
 	game     Game
-	count    func() session.Counting
-	folder   *session.Folder // nil keeps nothing
+	count    func() store.Counting
+	folder   *store.Folder // nil keeps nothing
 	autosave *autosave
 
 	path    string // empty for none
@@ -45,7 +43,7 @@ type Document struct {
 
 // New returns a document without a file. Count says whether the game is to count against
 // a level; folder and crash may be nil.
-func New(h host.Host, g Game, count func() session.Counting, folder *session.Folder, crash *session.CrashLog) *Document {
+func New(h host.Host, g Game, count func() store.Counting, folder *store.Folder, crash *store.CrashLog) *Document {
 	d := &Document{host: h, game: g, count: count, folder: folder}
 	d.autosave = newAutosave(h.Runner, folder, crash, func(key string, err error) {
 		h.Runner.Post(func() { h.Failed(key, err) })
@@ -119,41 +117,41 @@ func (d *Document) Saved(c Copy) {
 // Exported says that a file was written that shows something of the game.
 func (d *Document) Exported(path string) {
 	defer d.host.Begin()()
-	d.host.Say(said.File("play.said.saved", path))
+	d.host.Say(host.File("play.said.saved", path))
 }
 
 // Opening says that a file is being read.
 func (d *Document) Opening(path string) {
 	defer d.host.Begin()()
-	d.host.Say(said.File("play.said.file_opening", path))
+	d.host.Say(host.File("play.said.file_opening", path))
 }
 
 // NotOpened takes back what Opening said: the game is what it was.
 func (d *Document) NotOpened() {
 	defer d.host.Begin()()
-	d.host.Say(said.Sentence{})
+	d.host.Say(host.Sentence{})
 }
 
 // Copied says that the game, or only its moves, went to the clipboard.
 func (d *Document) Copied(movesOnly bool) {
 	defer d.host.Begin()()
 	if movesOnly {
-		d.host.Say(said.Text("play.said.copied_position"))
+		d.host.Say(host.Text("play.said.copied_position"))
 		return
 	}
-	d.host.Say(said.Text("play.said.copied"))
+	d.host.Say(host.Text("play.said.copied"))
 }
 
 // NothingToPaste says that the clipboard is empty.
 func (d *Document) NothingToPaste() {
 	defer d.host.Begin()()
-	d.host.Say(said.Text("play.said.nothing_to_paste"))
+	d.host.Say(host.Text("play.said.nothing_to_paste"))
 }
 
 // SecondWindow says that another window keeps the game and this one does not.
 func (d *Document) SecondWindow() {
 	defer d.host.Begin()()
-	d.host.Say(said.Text("play.said.second_window"))
+	d.host.Say(host.Text("play.said.second_window"))
 }
 
 // Archive puts the game into the folder of replaced games, in the background, when something

@@ -14,16 +14,15 @@ import (
 	"tengen/board/game"
 	"tengen/ui/controller/document"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/session"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 )
 
 // newDocument returns the document of a game after some moves, kept in a folder.
 func newDocument(t *testing.T, dir, moves string) (*document.Document, *hosttest.Window) {
 	t.Helper()
 	window, host := hosttest.New(t)
-	folder := session.Open(dir)
-	d := document.New(host, hosttest.NewGame(t, "gomoku15", moves), func() session.Counting { return session.Counting{ID: "x"} }, folder, nil)
+	folder := store.OpenFolder(dir)
+	d := document.New(host, hosttest.NewGame(t, "gomoku15", moves), func() store.Counting { return store.Counting{ID: "x"} }, folder, nil)
 	t.Cleanup(func() {
 		_ = d.Close()
 		_ = folder.Close()
@@ -68,9 +67,9 @@ func TestTheTitleTellsWhatIsSaved(t *testing.T) {
 func TestTheAutosaveIsReadAgain(t *testing.T) {
 	dir := t.TempDir()
 	window, host := hosttest.New(t)
-	folder := session.Open(dir)
-	count := session.Counting{ID: "x", Level: "casual", Spoiled: "hint"}
-	d := document.New(host, hosttest.NewGame(t, "gomoku15", "h8i9g7"), func() session.Counting { return count }, folder, nil)
+	folder := store.OpenFolder(dir)
+	count := store.Counting{ID: "x", Level: "casual", Spoiled: "hint"}
+	d := document.New(host, hosttest.NewGame(t, "gomoku15", "h8i9g7"), func() store.Counting { return count }, folder, nil)
 	d.Begin("game.sgf", true)
 	require.NoError(t, d.Close())
 	require.NoError(t, folder.Close())
@@ -87,11 +86,11 @@ func TestTheAutosaveIsReadAgain(t *testing.T) {
 	assert.True(t, o.Changed)
 	assert.False(t, o.Idle)
 	assert.Nil(t, o.At, "nothing follows the position")
-	assert.Equal(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}, o.SeatsOf(always))
+	assert.Equal(t, store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human}, o.SeatsOf(always))
 }
 
 func TestAnAutosaveThatCannotBeReadIsSetAside(t *testing.T) {
-	for name, game := range map[string]session.Saved{
+	for name, game := range map[string]store.Saved{
 		"no record":     {Variant: "gomoku15"},
 		"not SGF":       {Variant: "gomoku15", Record: "hello"},
 		"other board":   {Variant: "four4", Record: "(;GM[4]SZ[15])"},
@@ -101,14 +100,14 @@ func TestAnAutosaveThatCannotBeReadIsSetAside(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
-			folder := session.Open(dir)
+			folder := store.OpenFolder(dir)
 			require.NoError(t, folder.Save(game))
 			require.NoError(t, folder.Close())
 
 			d, _ := newDocument(t, dir, "")
 			_, found, err := d.Last()
 			assert.False(t, found)
-			var broken *session.Broken
+			var broken *store.Broken
 			require.ErrorAs(t, err, &broken)
 			assert.FileExists(t, broken.Aside)
 		})
@@ -182,9 +181,9 @@ func TestAGameIsPutAwayInTheBackground(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		dir := t.TempDir()
 		_, host := hosttest.New(t)
-		folder := session.Open(dir)
+		folder := store.OpenFolder(dir)
 		shown := &slow{Game: hosttest.NewGame(t, "gomoku15", "h8i9"), release: make(chan struct{})}
-		d := document.New(host, shown, func() session.Counting { return session.Counting{} }, folder, nil)
+		d := document.New(host, shown, func() store.Counting { return store.Counting{} }, folder, nil)
 		assert.True(t, d.Archive(), "it returns, and there will be one")
 		d.Keep()
 		synctest.Wait()
@@ -229,7 +228,7 @@ func TestAGameThatCouldNotBePutAwayIsTriedAgain(t *testing.T) {
 func TestTheLineOfAGame(t *testing.T) {
 	window, host := hosttest.New(t)
 	shown := hosttest.NewGame(t, "gomoku15", "h8i9g7")
-	d := document.New(host, shown, func() session.Counting { return session.Counting{} }, nil, nil)
+	d := document.New(host, shown, func() store.Counting { return store.Counting{} }, nil, nil)
 	require.NoError(t, shown.Step(-2))
 	line := d.GameLine()
 	require.NoError(t, shown.Edit(func(g *game.Game) { g.Node().Children()[0].Comment = "later" }))
@@ -247,12 +246,12 @@ func TestTheLineOfAGame(t *testing.T) {
 func TestTheWayOnIsKept(t *testing.T) {
 	dir := t.TempDir()
 	_, host := hosttest.New(t)
-	folder := session.Open(dir)
+	folder := store.OpenFolder(dir)
 	shown := hosttest.NewGame(t, "gomoku15", "h8i9g7")
 	require.NoError(t, shown.Step(-2))
 	require.NoError(t, shown.Submit(hosttest.Point(t, "A1")))
 	require.NoError(t, shown.Step(-1))
-	d := document.New(host, shown, func() session.Counting { return session.Counting{} }, folder, nil)
+	d := document.New(host, shown, func() store.Counting { return store.Counting{} }, folder, nil)
 	require.NoError(t, d.Close())
 	require.NoError(t, folder.Close())
 
@@ -267,12 +266,12 @@ func TestTheWayOnIsKept(t *testing.T) {
 func TestTheWayOnAfterADecisionIsKept(t *testing.T) {
 	dir := t.TempDir()
 	_, host := hosttest.New(t)
-	folder := session.Open(dir)
+	folder := store.OpenFolder(dir)
 	shown := hosttest.NewGame(t, "gomoku15", "h8i9")
 	require.NoError(t, shown.Resign())
 	require.NoError(t, shown.SubmitOn(hosttest.Point(t, "C5")))
 	require.NoError(t, shown.Step(-1))
-	d := document.New(host, shown, func() session.Counting { return session.Counting{} }, folder, nil)
+	d := document.New(host, shown, func() store.Counting { return store.Counting{} }, folder, nil)
 	require.NoError(t, d.Close())
 	require.NoError(t, folder.Close())
 

@@ -11,7 +11,7 @@ import (
 	"tengen/board/game"
 	"tengen/board/record"
 	"tengen/board/rule"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/words/i18n"
 )
 
@@ -82,7 +82,7 @@ func (r Reader) Read(path string, data []byte) (o Opened, err error) {
 	if err := g.GoTo(t.Root().End()); err != nil {
 		return o, err
 	}
-	seats := settings.Game{Variant: v.ID, Black: settings.Human, White: settings.Human}
+	seats := store.Game{Variant: v.ID, Black: store.Human, White: store.Human}
 	return Opened{Game: g, Variant: v, Seats: seats, Path: path, more: len(file.Games) - 1, warnings: file.Warnings}, nil
 }
 

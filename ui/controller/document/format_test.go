@@ -8,7 +8,7 @@ import (
 
 	"tengen/ui/controller/document"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/session"
+	"tengen/ui/store"
 )
 
 func TestFormats(t *testing.T) {
@@ -65,7 +65,7 @@ func TestWhatIsRead(t *testing.T) {
 func TestATextWithoutARuleKeepsTheRuleInUse(t *testing.T) {
 	for _, inUse := range []string{"renju15", "standard15", "gomoku15", "gomoku19"} {
 		_, host := hosttest.New(t)
-		d := document.New(host, hosttest.NewGame(t, inUse, ""), func() session.Counting { return session.Counting{} }, nil, nil)
+		d := document.New(host, hosttest.NewGame(t, inUse, ""), func() store.Counting { return store.Counting{} }, nil, nil)
 		t.Cleanup(func() { _ = d.Close() })
 		for text, want := range map[string]string{
 			"h8i9":                          inUse,

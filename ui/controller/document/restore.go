@@ -8,18 +8,17 @@ import (
 	"tengen/board/game"
 	"tengen/board/record"
 	"tengen/board/rule"
-	"tengen/ui/store/session"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 )
 
 // Opened is a game that comes from a file, the clipboard or the autosave.
 type Opened struct {
 	Game    *game.Game
 	Variant rule.Variant
-	Seats   settings.Game // of a file
-	Path    string        // its file, empty for none
-	Changed bool          // it differs from the file
-	Count   session.Counting
+	Seats   store.Game // of a file
+	Path    string     // its file, empty for none
+	Changed bool       // it differs from the file
+	Count   store.Counting
 
 	// At is where one looked in a game that had gone on from there; nil otherwise. The
 	// game stands at its root then, so that no engine adds a move that nobody asked for.
@@ -32,8 +31,8 @@ type Opened struct {
 	// Used is the time that the side to move had spent on its move.
 	Used time.Duration
 
-	kept     [2]session.SavedSeat // of a game of the last run
-	more     int                  // games in the file
+	kept     [2]store.SavedSeat // of a game of the last run
+	more     int                // games in the file
 	warnings []*record.Problem
 }
 
@@ -44,7 +43,7 @@ func (d *Document) Last() (o Opened, found bool, err error) {
 	if d.folder == nil {
 		return o, false, nil
 	}
-	found, err = d.folder.Load(func(s session.Saved) error {
+	found, err = d.folder.Load(func(s store.Saved) error {
 		o, err = resume(s)
 		return err
 	})
@@ -53,11 +52,11 @@ func (d *Document) Last() (o Opened, found bool, err error) {
 
 // SeatsOf says who played the game of the last run, and plays on. Knows tells whether an
 // engine program with a name is still there.
-func (o Opened) SeatsOf(knows func(name string) bool) settings.Game {
-	return settings.Game{Variant: o.Variant.ID, Black: seatOf(o.kept[0], knows), White: seatOf(o.kept[1], knows)}
+func (o Opened) SeatsOf(knows func(name string) bool) store.Game {
+	return store.Game{Variant: o.Variant.ID, Black: seatOf(o.kept[0], knows), White: seatOf(o.kept[1], knows)}
 }
 
-func resume(s session.Saved) (o Opened, err error) {
+func resume(s store.Saved) (o Opened, err error) {
 	v, err := rule.VariantByID(s.Variant)
 	if err != nil {
 		return o, err
@@ -83,7 +82,7 @@ func resume(s session.Saved) (o Opened, err error) {
 	}
 	o = Opened{
 		Game: g, Variant: v, Path: s.File, Changed: s.Changed, Count: s.Count, Idle: s.Black.Engine && s.White.Engine, Waits: s.Waits, Used: s.Used,
-		kept: [2]session.SavedSeat{s.Black, s.White},
+		kept: [2]store.SavedSeat{s.Black, s.White},
 	}
 	from := at
 	if len(at.Children()) > 0 {
@@ -104,21 +103,21 @@ func follow(n *record.Node, path []int) (*record.Node, error) {
 }
 
 // savedSeat is how a seat is kept.
-func savedSeat(s settings.Seat) session.SavedSeat {
+func savedSeat(s store.Seat) store.SavedSeat {
 	name, _ := s.External()
 	level, _ := s.Own()
-	return session.SavedSeat{Engine: s.Automatic(), Program: name, Level: level}
+	return store.SavedSeat{Engine: s.Automatic(), Program: name, Level: level}
 }
 
 // seatOf reads a seat that was kept. Our own engine takes that of a program which is not
 // there any more.
-func seatOf(s session.SavedSeat, knows func(name string) bool) settings.Seat {
+func seatOf(s store.SavedSeat, knows func(name string) bool) store.Seat {
 	switch {
 	case s.Engine && knows(s.Program):
-		return settings.External(s.Program)
+		return store.ExternalSeat(s.Program)
 	case s.Engine:
-		return settings.AtLevel(s.Level)
+		return store.AtLevel(s.Level)
 	default:
-		return settings.Human
+		return store.Human
 	}
 }

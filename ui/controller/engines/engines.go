@@ -5,18 +5,16 @@ import (
 	"math/rand/v2"
 
 	"tengen/ai/analysis"
+	"tengen/ai/coach"
 	"tengen/ai/engine"
 	"tengen/ai/gomocup"
-	"tengen/ai/review"
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/host"
-	"tengen/ui/controller/throttle"
-	"tengen/ui/store/external"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 )
 
 // OwnName stands in files beside what our own engine said.
@@ -51,9 +49,9 @@ type Engines struct {
 // New returns engines with which nobody plays yet. Create makes our own engine, again
 // when its threads or memory change. Proof may be nil. Thought is called on the screen's
 // goroutine with what players think, a few times a second.
-func New(h host.Host, create func(Options) Engine, source func() Proof, thought func(Thought), s settings.Settings) *Engines {
+func New(h host.Host, create func(Options) Engine, source func() Proof, thought func(Thought), s store.Settings) *Engines {
 	e := &Engines{host: h, pool: newPool(create, s), proof: &proof{source}, thought: thought, analyst: s.Analyst, answers: map[uint64]answer{}, promising: true}
-	e.along = along{job: background.NewJob(h.Runner), asked: map[uint64]review.Promise{}, told: func(*rule.Position, review.Promise) {}}
+	e.along = along{job: background.NewJob(h.Runner), asked: map[uint64]coach.Promise{}, told: func(*rule.Position, coach.Promise) {}}
 	e.externals.ending = background.New(context.Background(), h.Runner.Post, h.Trouble)
 	e.externals.life, e.externals.kill = context.WithCancel(context.Background())
 	e.externals.excess = newExcesses(h.Runner.Post, h.Say)
@@ -61,13 +59,13 @@ func New(h host.Host, create func(Options) Engine, source func() Proof, thought 
 }
 
 // SetSettings takes over new settings.
-func (e *Engines) SetSettings(s settings.Settings) {
+func (e *Engines) SetSettings(s store.Settings) {
 	e.pool.set(s)
 	e.analyst = s.Analyst
 }
 
 // SetExternal says which engine programs of others there are. Those that play go on.
-func (e *Engines) SetExternal(list []external.Engine) { e.externals.known = list }
+func (e *Engines) SetExternal(list []store.ExternalEngine) { e.externals.known = list }
 
 // Knows tells whether there is a program with that name.
 func (e *Engines) Knows(name string) bool {
@@ -96,11 +94,11 @@ func (e *Engines) Close() {
 
 // Seated returns who plays a game: nil for a human, our engine also for a program that
 // is not there any more. Programs among themselves keep the pace of the settings.
-func (e *Engines) Seated(g settings.Game) (black, white match.Player) {
+func (e *Engines) Seated(g store.Game) (black, white match.Player) {
 	return e.seated(g.Black, g.Watched()), e.seated(g.White, g.Watched())
 }
 
-func (e *Engines) seated(s settings.Seat, watched bool) match.Player {
+func (e *Engines) seated(s store.Seat, watched bool) match.Player {
 	if !s.Automatic() {
 		return nil
 	}
@@ -143,7 +141,7 @@ func (e *Engines) newSeat(name string) seat {
 func (e *Engines) reports(name string) report {
 	game := e.game
 	return func(pos *rule.Position, erring string) func(analysis.Info) {
-		return throttle.Reports(func(info analysis.Info) {
+		return host.Reports(func(info analysis.Info) {
 			e.host.Runner.Post(func() {
 				if game == e.game {
 					e.thought(Thought{Engine: name, Pos: pos, Info: info, Level: erring})
@@ -184,7 +182,7 @@ const reviewMemory = 128 * mebibyte
 
 // ForReview makes an engine with the settings of the moment that knows nothing yet and that nobody else
 // asks: what is searched before a review, or beside it, has no part in what it finds.
-func (e *Engines) ForReview() review.Engine {
+func (e *Engines) ForReview() coach.Engine {
 	o := e.pool.now.Load().options
 	o.Memory = min(o.Memory, reviewMemory)
 	s := &Session{options: o}

@@ -12,7 +12,6 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
-	"tengen/ai/opening"
 	"tengen/ai/player"
 	"tengen/ai/proof/book"
 	"tengen/board"
@@ -21,7 +20,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 )
 
 // proof knows some positions by the number of their stones.
@@ -42,7 +41,7 @@ type house struct {
 	thoughts []engines.Thought
 }
 
-func newHouse(t *testing.T, s settings.Settings) *house {
+func newHouse(t *testing.T, s store.Settings) *house {
 	t.Helper()
 	window, host := hosttest.New(t)
 	h := &house{window: window}
@@ -56,12 +55,12 @@ func newHouse(t *testing.T, s settings.Settings) *house {
 }
 
 // level returns the settings for a level.
-func level(t *testing.T, id string) settings.Settings {
+func level(t *testing.T, id string) store.Settings {
 	t.Helper()
 	l, ok := player.LevelByID(id)
 	require.True(t, ok)
-	s := settings.Defaults()
-	s.Pace = settings.FastPace
+	s := store.DefaultSettings()
+	s.Pace = store.FastPace
 	s.Level, s.Depth, s.Time, s.Oversights = l.ID, l.Depth, l.Time, ""
 	if l.Oversight != (player.Oversight{}) {
 		s.Oversights = id
@@ -75,7 +74,7 @@ func after(t *testing.T, moves string) *rule.Position {
 }
 
 func TestAnEngineIsMadeAnewForOtherMeans(t *testing.T) {
-	s := settings.Defaults()
+	s := store.DefaultSettings()
 	h := newHouse(t, s)
 	for _, step := range []struct {
 		name   string
@@ -93,16 +92,16 @@ func TestAnEngineIsMadeAnewForOtherMeans(t *testing.T) {
 		h.SetSettings(s)
 		assert.Len(t, h.made, step.made, step.name)
 	}
-	assert.Equal(t, engines.Options{Options: engine.Options{Threads: 1, Memory: 64 << 20}, Openings: opening.Included{}}, h.made[0])
+	assert.Equal(t, engines.Options{Options: engine.Options{Threads: 1, Memory: 64 << 20}, Openings: player.ShippedOpenings{}}, h.made[0])
 	assert.Nil(t, h.made[3].Openings)
 }
 
 func TestWhoSitsDown(t *testing.T) {
-	h := newHouse(t, settings.Defaults())
-	black, white := h.Seated(settings.Game{Black: settings.Human, White: settings.Engine})
+	h := newHouse(t, store.DefaultSettings())
+	black, white := h.Seated(store.Game{Black: store.Human, White: store.SettingsEngine})
 	assert.Nil(t, black)
 	assert.NotNil(t, white)
-	black, white = h.Seated(settings.Game{Black: settings.External("Gone"), White: settings.Human})
+	black, white = h.Seated(store.Game{Black: store.ExternalSeat("Gone"), White: store.Human})
 	assert.Nil(t, white)
 	move, err := black.Choose(t.Context(), after(t, ""))
 	require.NoError(t, err)
@@ -113,16 +112,16 @@ func TestWhoSitsDown(t *testing.T) {
 // Each colour has its own level; without one it follows the settings.
 func TestEachColourHasItsLevel(t *testing.T) {
 	h := newHouse(t, level(t, "strong"))
-	seats := settings.Game{Black: settings.AtLevel("beginner"), White: settings.AtLevel("master")}
+	seats := store.Game{Black: store.AtLevel("beginner"), White: store.AtLevel("master")}
 	for _, step := range []struct {
-		black, white settings.Seat
+		black, white store.Seat
 		want         [2]string
 	}{
 		{seats.Black, seats.White, [2]string{"beginner", "master"}},
-		{settings.Engine, settings.AtLevel("novice"), [2]string{"strong", "novice"}},
-		{settings.Engine, settings.AtLevel("gone"), [2]string{"strong", "strong"}},
+		{store.SettingsEngine, store.AtLevel("novice"), [2]string{"strong", "novice"}},
+		{store.SettingsEngine, store.AtLevel("gone"), [2]string{"strong", "strong"}},
 	} {
-		black, white := h.Seated(settings.Game{Black: step.black, White: step.white})
+		black, white := h.Seated(store.Game{Black: step.black, White: step.white})
 		for i, p := range []match.Player{black, white} {
 			_, err := p.Choose(t.Context(), after(t, ""))
 			require.NoError(t, err)
@@ -139,23 +138,23 @@ func TestEachColourHasItsLevel(t *testing.T) {
 // Programs among themselves move no faster than their pace; against a person, and when
 // they are stopped or the clock wants it, they do.
 func TestThePaceOfPrograms(t *testing.T) {
-	watched := settings.Game{Black: settings.Engine, White: settings.AtLevel("expert")}
+	watched := store.Game{Black: store.SettingsEngine, White: store.AtLevel("expert")}
 	for name, tt := range map[string]struct {
-		pace    settings.Pace
-		seats   settings.Game
+		pace    store.Pace
+		seats   store.Game
 		control game.TimeControl
 		stop    time.Duration // when it is stopped, 0 for never
 		want    time.Duration
 	}{
-		"slow":            {settings.SlowPace, watched, game.TimeControl{}, 0, 3 * time.Second},
-		"normal":          {settings.NormalPace, watched, game.TimeControl{}, 0, time.Second},
-		"fast":            {settings.FastPace, watched, game.TimeControl{}, 0, 0},
-		"stopped":         {settings.SlowPace, watched, game.TimeControl{}, 500 * time.Millisecond, 500 * time.Millisecond},
-		"a clock":         {settings.SlowPace, watched, game.TimeControl{PerMove: time.Second}, 0, 750 * time.Millisecond},
-		"against a human": {settings.SlowPace, settings.Game{Black: settings.Engine, White: settings.Human}, game.TimeControl{}, 0, 0},
+		"slow":            {store.SlowPace, watched, game.TimeControl{}, 0, 3 * time.Second},
+		"normal":          {store.NormalPace, watched, game.TimeControl{}, 0, time.Second},
+		"fast":            {store.FastPace, watched, game.TimeControl{}, 0, 0},
+		"stopped":         {store.SlowPace, watched, game.TimeControl{}, 500 * time.Millisecond, 500 * time.Millisecond},
+		"a clock":         {store.SlowPace, watched, game.TimeControl{PerMove: time.Second}, 0, 750 * time.Millisecond},
+		"against a human": {store.SlowPace, store.Game{Black: store.SettingsEngine, White: store.Human}, game.TimeControl{}, 0, 0},
 	} {
 		synctest.Test(t, func(t *testing.T) {
-			s := settings.Defaults()
+			s := store.DefaultSettings()
 			s.Pace = tt.pace
 			h := newHouse(t, s)
 			p, _ := h.Seated(tt.seats)
@@ -176,8 +175,8 @@ func TestThePaceOfPrograms(t *testing.T) {
 }
 
 func TestAPlayerMindsTheClock(t *testing.T) {
-	slow := settings.Defaults()
-	slow.Level, slow.Time = settings.Custom, time.Minute
+	slow := store.DefaultSettings()
+	slow.Level, slow.Time = store.Custom, time.Minute
 	for name, tt := range map[string]struct {
 		control game.TimeControl
 		left    time.Duration // of Black for the game
@@ -224,7 +223,7 @@ func TestThoughts(t *testing.T) {
 // One engine does one thing at a time; who waits gives up with its context.
 func TestOneSearchAtATime(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		h := newHouse(t, settings.Defaults())
+		h := newHouse(t, store.DefaultSettings())
 		h.engine.Hold()
 		first, started := make(chan error), make(chan struct{}, 1)
 		go func() {
@@ -252,7 +251,7 @@ func TestThreeStonesAreKnown(t *testing.T) {
 	pos := rule.NewPosition(rule.Gomoku.Rule, rule.Gomoku.Size)
 	stones, err := game.Balance(t.Context(), h.Judge(), rand.New(rand.NewPCG(1, 2)), pos, 3)
 	require.NoError(t, err)
-	known, ok := opening.Even(pos, 3, rand.New(rand.NewPCG(1, 2)))
+	known, ok := player.EvenOpening(pos, 3, rand.New(rand.NewPCG(1, 2)))
 	require.True(t, ok)
 	assert.Equal(t, known, stones)
 }

@@ -4,7 +4,7 @@ import (
 	"sync"
 
 	"tengen/ai/gomocup"
-	"tengen/ui/controller/said"
+	"tengen/ui/controller/host"
 	"tengen/ui/words/i18n"
 )
 
@@ -13,7 +13,7 @@ import (
 // clicks meanwhile would wait for the pictures of all.
 type excesses struct {
 	post func(func()) // to the screen's goroutine
-	say  func(said.Sentence)
+	say  func(host.Sentence)
 
 	mu      sync.Mutex
 	waiting map[excess]int // how many lines, of what is still to be said
@@ -25,7 +25,7 @@ type excess struct {
 	kind gomocup.Excess
 }
 
-func newExcesses(post func(func()), say func(said.Sentence)) *excesses {
+func newExcesses(post func(func()), say func(host.Sentence)) *excesses {
 	return &excesses{post: post, say: say, waiting: map[excess]int{}}
 }
 
@@ -50,14 +50,14 @@ func (x *excesses) take(of excess) (lines int) {
 }
 
 // words tell what a program said beyond its answers, and how much of it was dropped.
-func (e excess) words(lines int) said.Sentence {
+func (e excess) words(lines int) host.Sentence {
 	key := "engines.said_late"
 	if e.kind == gomocup.Flood {
 		key = "engines.said_flood"
 	}
-	what := said.Args(key, func(*i18n.Localizer) i18n.Args { return i18n.Args{"Name": e.name} })
+	what := host.Args(key, func(*i18n.Localizer) i18n.Args { return i18n.Args{"Name": e.name} })
 	if lines <= 1 { // it is that one
 		return what
 	}
-	return said.Both(what, said.Count("engines.ignored", lines))
+	return host.Both(what, host.Count("engines.ignored", lines))
 }

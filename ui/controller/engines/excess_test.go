@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/gomocup"
-	"tengen/ui/controller/said"
+	"tengen/ui/controller/host"
 	"tengen/ui/words/i18n"
 )
 
@@ -17,7 +17,7 @@ func TestOfAFloodOnlyTheLastIsSaid(t *testing.T) {
 	var posted []func()
 	var heard []string
 	text := i18n.New(i18n.English)
-	x := newExcesses(func(f func()) { posted = append(posted, f) }, func(s said.Sentence) { heard = append(heard, s.In(text)) })
+	x := newExcesses(func(f func()) { posted = append(posted, f) }, func(s host.Sentence) { heard = append(heard, s.In(text)) })
 	run := func() []string {
 		heard = nil
 		for _, f := range posted {

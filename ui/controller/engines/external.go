@@ -10,13 +10,13 @@ import (
 	"tengen/board/match"
 	"tengen/board/rule"
 	"tengen/ui/background"
-	"tengen/ui/store/external"
+	"tengen/ui/store"
 )
 
 // externals are the engine programs of others: those that may be asked, and those that
 // run. Its methods but end belong on the screen's goroutine.
 type externals struct {
-	known   []external.Engine
+	known   []store.ExternalEngine
 	analyst watcher
 	second  watcher // beside the analyst
 	playing []*gomocup.Player
@@ -41,7 +41,7 @@ type analystKey struct {
 
 // program returns how to start the engine with that name.
 func (x *externals) program(name string) (gomocup.Program, bool) {
-	e, ok := external.Find(x.known, name)
+	e, ok := store.FindEngine(x.known, name)
 	return gomocup.Program{
 		Name: e.Name, Path: e.Path, Life: x.life,
 		Excess: func(kind gomocup.Excess, lines int) { x.excess.add(name, kind, lines) },

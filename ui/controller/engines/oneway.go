@@ -4,8 +4,8 @@ import (
 	"context"
 	"sync"
 
+	"tengen/ai/analysis"
 	"tengen/ai/engine"
-	"tengen/ai/pause"
 	"tengen/ai/proof/book"
 	"tengen/board"
 	"tengen/board/rule"
@@ -42,7 +42,7 @@ func (e *Engines) OneWay(ctx context.Context, pos *rule.Position) []board.Point 
 		e.white.engine = e.Create(engine.Options{Threads: 1, Memory: resistMemory})
 	}
 	return book.OneWay(ctx, proof, pos, func(ctx context.Context, pos *rule.Position) (board.Point, bool) {
-		pause.Now() // whoever steps or points is to see that first
+		analysis.Pause() // whoever steps or points is to see that first
 		info, err := e.white.engine.Search(ctx, pos.Clone(), engine.Limits{Nodes: resistNodes}, nil)
 		best, ok := info.Best()
 		return best.Move, ok && err == nil && ctx.Err() == nil

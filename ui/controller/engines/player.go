@@ -7,7 +7,6 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
-	"tengen/ai/opening"
 	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/game"
@@ -113,7 +112,7 @@ func (p *seat) Evaluate(ctx context.Context, pos *rule.Position) (int, error) {
 
 // Opening is game.Opener.Opening.
 func (p *seat) Opening(pos *rule.Position, n int, rng *rand.Rand) ([]board.Point, bool) {
-	return opening.Even(pos, n, rng)
+	return player.EvenOpening(pos, n, rng)
 }
 
 // SetClock is match.Timed.SetClock.

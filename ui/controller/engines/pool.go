@@ -7,12 +7,11 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
-	"tengen/ai/opening"
 	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/background"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 )
 
 // pool is the one engine of a window, which players and searches share. Settings may
@@ -29,21 +28,21 @@ type Session struct {
 	level      player.Level
 	lines      int
 	perfect    bool                                // follow the proof as Black
-	pace       settings.Pace                       // of programs among themselves
+	pace       store.Pace                          // of programs among themselves
 	free       chan struct{}                       // holds a token while nobody searches
 	stopPonder *atomic.Pointer[context.CancelFunc] // ends the pondering, nil for none
 }
 
 const mebibyte = 1 << 20
 
-func newPool(create func(Options) Engine, s settings.Settings) *pool {
+func newPool(create func(Options) Engine, s store.Settings) *pool {
 	p := &pool{create: create}
 	p.set(s)
 	return p
 }
 
 // set takes over new settings.
-func (p *pool) set(s settings.Settings) {
+func (p *pool) set(s store.Settings) {
 	next := &Session{
 		options: Options{
 			Options:  engine.Options{Threads: s.Threads, Memory: int64(s.Memory) * mebibyte},
@@ -70,15 +69,15 @@ func (s *Session) begin(create func(Options) Engine) {
 }
 
 // openings is the table that first moves come from, nil for none.
-func openings(s settings.Settings) player.Openings {
+func openings(s store.Settings) player.Openings {
 	if !s.OpeningTable {
 		return nil
 	}
-	return opening.Included{}
+	return player.ShippedOpenings{}
 }
 
 // levelOf returns the strength that the settings describe.
-func levelOf(s settings.Settings) player.Level {
+func levelOf(s store.Settings) player.Level {
 	level := player.Level{ID: s.Level, Depth: s.Depth, Time: s.Time}
 	if erring, ok := player.LevelByID(s.Oversights); ok {
 		level.Oversight = erring.Oversight

@@ -6,9 +6,9 @@ import (
 	"time"
 
 	"tengen/ai/analysis"
+	"tengen/ai/coach"
 	"tengen/ai/engine"
 	"tengen/ai/proof/book"
-	"tengen/ai/review"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -120,12 +120,12 @@ func (e *Engines) Proven(pos *rule.Position, follows bool) Proven {
 
 // Promise returns what the proof promises of a position. It may take as long as ctx lasts
 // and may be called from any goroutine.
-func (e *Engines) Promise(ctx context.Context, pos *rule.Position) review.Promise {
+func (e *Engines) Promise(ctx context.Context, pos *rule.Position) coach.Promise {
 	a, ok := e.proof.consult(ctx, pos)
 	if !ok || a.Plies == 0 {
-		return review.Promise{}
+		return coach.Promise{}
 	}
-	return review.Promise{Plies: a.Plies, Move: a.Move}
+	return coach.Promise{Plies: a.Plies, Move: a.Move}
 }
 
 // answered returns what hands an answer of the proof to the screen's goroutine. Those

@@ -9,19 +9,19 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/analysis"
+	"tengen/ai/coach"
 	"tengen/ai/engine"
 	"tengen/ai/proof/book"
-	"tengen/ai/review"
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 )
 
 func TestPerfectPlayFollowsTheProof(t *testing.T) {
-	perfect := settings.Defaults()
+	perfect := store.DefaultSettings()
 	perfect.PerfectPlay = true
 	h := newHouse(t, perfect)
 	h.proof = proof{2: {Kind: book.Quiet, Move: hosttest.Point(t, "j10"), Plies: 23}}
@@ -36,8 +36,8 @@ func TestPerfectPlayFollowsTheProof(t *testing.T) {
 	next := after(t, "h8a1j10")
 	assert.Equal(t, engines.Proven{Plies: 22, Move: board.Pass, Known: true}, h.Proven(next, true))
 	assert.Equal(t, engines.Proven{}, h.Proven(next, false), "a person may have played anything")
-	assert.Equal(t, review.Promise{Plies: 23, Move: move}, h.Promise(t.Context(), pos))
-	assert.Equal(t, review.Promise{}, h.Promise(t.Context(), next))
+	assert.Equal(t, coach.Promise{Plies: 23, Move: move}, h.Promise(t.Context(), pos))
+	assert.Equal(t, coach.Promise{}, h.Promise(t.Context(), next))
 
 	beyond := after(t, "h8a1j10a2")
 	move, err = h.Own().Choose(t.Context(), beyond)
@@ -60,7 +60,7 @@ func TestTheAnalystPutsWhatIsProvenFirst(t *testing.T) {
 		"a quicker win":          {5, analysis.FromSearch, "b1"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			h := newHouse(t, settings.Defaults())
+			h := newHouse(t, store.DefaultSettings())
 			h.proof = proof{2: {Kind: book.Quiet, Move: hosttest.Point(t, "j10"), Plies: 23}}
 			h.engine.Wins.Store(tt.wins)
 			search, kept := h.Analyst()
@@ -106,7 +106,7 @@ func TestOnlyTheClockOfTheGameHurriesTheProof(t *testing.T) {
 		"a short clock": {half, engines.Proven{Known: true, Hurried: true}, "b1", half * 3 / 4 * 3 / 4},
 	} {
 		hosttest.Bubble(t, func(t *testing.T) {
-			perfect := settings.Defaults()
+			perfect := store.DefaultSettings()
 			perfect.PerfectPlay = true
 			h := newHouse(t, perfect)
 			h.proof = busyProof{proof{2: {Kind: book.Quiet, Move: hosttest.Point(t, "j10"), Plies: 23}}, half}
@@ -120,7 +120,7 @@ func TestOnlyTheClockOfTheGameHurriesTheProof(t *testing.T) {
 			assert.Equal(t, tt.took, time.Since(began), name)
 			h.window.Until("the answer", func() bool { return h.Proven(pos, false).Known })
 			assert.Equal(t, tt.want, h.Proven(pos, false), name)
-			assert.Equal(t, review.Promise{Plies: 23, Move: hosttest.Point(t, "j10")}, h.Promise(t.Context(), pos), name)
+			assert.Equal(t, coach.Promise{Plies: 23, Move: hosttest.Point(t, "j10")}, h.Promise(t.Context(), pos), name)
 		})
 	}
 }
@@ -142,7 +142,7 @@ func (p slowProof) Answer(ctx context.Context, b *board.Board) (book.Answer, boo
 // An answer about a position that one has left takes nothing from what is known of the one
 // shown.
 func TestALateAnswerLeavesTheOthers(t *testing.T) {
-	h := newHouse(t, settings.Defaults())
+	h := newHouse(t, store.DefaultSettings())
 	slow := slowProof{proof: proof{2: {Kind: book.Quiet, Move: hosttest.Point(t, "j10"), Plies: 23}, 3: {Kind: book.Quiet, Move: board.Pass, Plies: 22}}, stones: 2, gate: make(chan struct{})}
 	h.proof = slow
 	search, _ := h.Analyst()

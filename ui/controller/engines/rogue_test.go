@@ -16,8 +16,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ui/store/external"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 )
 
 // rogueFolder names the folder of a rogue, which the test program plays when it is set.
@@ -69,9 +68,9 @@ func live(path string) {
 func TestARogue(t *testing.T) {
 	folder := t.TempDir()
 	t.Setenv(rogueFolder, folder)
-	h := newHouse(t, settings.Defaults())
-	h.SetExternal([]external.Engine{{Name: "Rogue", Path: os.Args[0]}})
-	black, _ := h.Seated(settings.Game{Black: settings.External("Rogue"), White: settings.Human})
+	h := newHouse(t, store.DefaultSettings())
+	h.SetExternal([]store.ExternalEngine{{Name: "Rogue", Path: os.Args[0]}})
+	black, _ := h.Seated(store.Game{Black: store.ExternalSeat("Rogue"), White: store.Human})
 	move, err := black.Choose(t.Context(), after(t, ""))
 	require.NoError(t, err)
 	assert.Equal(t, "A15", move.String())

@@ -4,7 +4,6 @@ package host
 
 import (
 	"tengen/ui/background"
-	"tengen/ui/controller/said"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
@@ -20,7 +19,7 @@ type Host struct {
 	// Changed sees to it that what the owner shows is shown anew.
 	Changed func()
 	// Say makes a sentence the one about what happened last.
-	Say func(said.Sentence)
+	Say func(Sentence)
 	// Tell brings something to a person's attention.
 	Tell func(view.Notice)
 	// Trouble tells of an error; a panic leaves a report. Nil is no error.

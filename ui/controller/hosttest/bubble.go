@@ -5,7 +5,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"tengen/ai/pause"
+	"tengen/ai/analysis"
 )
 
 // Bubble runs a test with a clock of its own, which goes on as soon as all that the test
@@ -14,7 +14,7 @@ import (
 func Bubble(t *testing.T, test func(*testing.T)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
-		pause.For(0) // the test before had another clock
+		analysis.PauseFor(0) // the test before had another clock
 		t.Cleanup(func() { time.Sleep(time.Hour) })
 		test(t)
 	})

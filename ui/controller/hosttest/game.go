@@ -10,7 +10,7 @@ import (
 	"tengen/board/match"
 	"tengen/board/record"
 	"tengen/board/rule"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 )
 
 // Game is a game between two people, for owners that look at one.
@@ -45,8 +45,8 @@ func (g Game) Reader() func(func(*game.Game)) { return g.View }
 func (g Game) Variant() rule.Variant { return g.variant }
 
 // Seats says that people play.
-func (g Game) Seats() settings.Game {
-	return settings.Game{Variant: g.variant.ID, Black: settings.Human, White: settings.Human}
+func (g Game) Seats() store.Game {
+	return store.Game{Variant: g.variant.ID, Black: store.Human, White: store.Human}
 }
 
 // Waits tells that engines play on.

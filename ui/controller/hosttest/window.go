@@ -12,9 +12,8 @@ import (
 
 	"tengen/board"
 	"tengen/ui/background"
-	"tengen/ui/background/backgroundtest"
 	"tengen/ui/controller/host"
-	"tengen/ui/controller/said"
+	"tengen/ui/uitest"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
@@ -25,13 +24,13 @@ var English = i18n.New(i18n.English)
 // Window remembers what an owner says and tells. It shows nothing: a test asks the owner
 // for what is to be shown.
 type Window struct {
-	Queue    *backgroundtest.Queue // the screen's goroutine
-	Said     []string              // sentences, in English
+	Queue    *uitest.Queue // the screen's goroutine
+	Said     []string      // sentences, in English
 	Notices  []view.Notice
 	Troubles []error
 	Changes  int // how often something is to be shown anew
 
-	last said.Sentence
+	last host.Sentence
 	t    testing.TB
 }
 
@@ -39,7 +38,7 @@ type Window struct {
 // test.
 func New(t testing.TB) (*Window, host.Host) {
 	t.Helper()
-	w := &Window{Queue: backgroundtest.NewQueue(), t: t}
+	w := &Window{Queue: uitest.NewQueue(), t: t}
 	ctx, end := context.WithCancel(context.Background())
 	trouble := func(err error) { w.Troubles = append(w.Troubles, err) }
 	runner := background.New(ctx, w.Queue.Push, trouble)
@@ -50,7 +49,7 @@ func New(t testing.TB) (*Window, host.Host) {
 	return w, host.Host{
 		Begin:   func() func() { return func() {} },
 		Changed: func() { w.Changes++ },
-		Say:     func(s said.Sentence) { w.Said, w.last = append(w.Said, s.In(English)), s },
+		Say:     func(s host.Sentence) { w.Said, w.last = append(w.Said, s.In(English)), s },
 		Tell:    func(n view.Notice) { w.Notices = append(w.Notices, n) },
 		Trouble: trouble,
 		Text:    func() *i18n.Localizer { return English },

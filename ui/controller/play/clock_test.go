@@ -8,7 +8,7 @@ import (
 
 	"tengen/board"
 	"tengen/board/game"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
@@ -25,7 +25,7 @@ func TestClocks(t *testing.T) {
 		"for a move": {game.TimeControl{PerMove: 30 * time.Second}, view.Clocks{Black: "0:30", White: "0:30", Running: board.Black}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := begin(t, "gomoku15", settings.Human, settings.Human, timed(tt.control))
+			s := begin(t, "gomoku15", store.Human, store.Human, timed(tt.control))
 			assert.Equal(t, tt.want, s.Clocks())
 			assert.Equal(t, tt.want != view.Clocks{}, s.Clocked())
 			s.studying = true
@@ -33,7 +33,7 @@ func TestClocks(t *testing.T) {
 			assert.False(t, s.Clocked())
 		})
 	}
-	s := begin(t, "gomoku15", settings.Human, settings.Human, timed(game.TimeControl{PerMove: 100 * time.Millisecond}))
+	s := begin(t, "gomoku15", store.Human, store.Human, timed(game.TimeControl{PerMove: 100 * time.Millisecond}))
 	s.window.Until("the end", func() bool { s.drain(); return s.Now().Result.Over() })
 	assert.Equal(t, board.White, s.Now().Result.Winner)
 	assert.True(t, s.Clocks().BlackLow)

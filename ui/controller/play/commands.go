@@ -7,7 +7,7 @@ import (
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/record"
-	"tengen/ui/controller/said"
+	"tengen/ui/controller/host"
 )
 
 // Submit plays a stone for the human who is to move. Who goes over a game plays on after
@@ -48,7 +48,7 @@ func (g *Game) Redo() {
 func (g *Game) Resign() {
 	defer g.host.Begin()()
 	if g.config.BothSides() {
-		g.host.Say(said.Text("play.said.ends_in_play"))
+		g.host.Say(host.Text("play.said.ends_in_play"))
 		return
 	}
 	g.config.Leave()
@@ -70,13 +70,13 @@ func (g *Game) Pause() {
 	if g.now.Paused || g.now.Waiting {
 		g.attempt(g.match.Resume(), board.Pass)
 		if g.Clocked() {
-			g.host.Say(said.Text("play.said.clock_runs"))
+			g.host.Say(host.Text("play.said.clock_runs"))
 		}
 		return
 	}
 	g.attempt(g.match.Pause(), board.Pass)
 	if g.Clocked() {
-		g.host.Say(said.Text("play.said.clock_waits"))
+		g.host.Say(host.Text("play.said.clock_waits"))
 	}
 }
 
@@ -105,12 +105,12 @@ func (g *Game) Choose(choice game.OpeningChoice) {
 func (g *Game) OfferDraw() {
 	defer g.host.Begin()()
 	if g.config.BothSides() {
-		g.host.Say(said.Text("play.said.ends_in_play"))
+		g.host.Say(host.Text("play.said.ends_in_play"))
 		return
 	}
 	err := g.match.OfferDraw()
 	if errors.Is(err, match.ErrNoHuman) {
-		g.host.Say(said.Text("play.said.no_draw"))
+		g.host.Say(host.Text("play.said.no_draw"))
 		return
 	}
 	g.attempt(err, board.Pass)

@@ -10,15 +10,14 @@ import (
 	"tengen/board/match"
 	"tengen/board/rule"
 	"tengen/ui/controller/host"
-	"tengen/ui/controller/said"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
 // Players are who can sit down to a game.
 type Players interface {
 	// Seated returns who plays, nil for a human.
-	Seated(settings.Game) (black, white match.Player)
+	Seated(store.Game) (black, white match.Player)
 	// Own returns our own engine.
 	Own() match.Player
 }
@@ -68,7 +67,7 @@ type Start struct {
 }
 
 // Begin makes a game the one on the board; the one before ends.
-func (g *Game) Begin(next *game.Game, v rule.Variant, seats settings.Game, start Start) {
+func (g *Game) Begin(next *game.Game, v rule.Variant, seats store.Game, start Start) {
 	g.End()
 	g.variant = v
 	g.ends.forget()
@@ -96,7 +95,7 @@ func (g *Game) End() {
 func (g *Game) Variant() rule.Variant { return g.variant }
 
 // Seats says who plays.
-func (g *Game) Seats() settings.Game { return g.Seating.seats }
+func (g *Game) Seats() store.Game { return g.Seating.seats }
 
 // Now returns the game as it was read last.
 func (g *Game) Now() match.Snapshot { return g.now }
@@ -185,19 +184,19 @@ func (g *Game) happened(e match.Event) {
 		g.Walk.away = true
 		g.host.Say(g.saidBack())
 	case match.Reopened:
-		g.host.Say(said.Text("play.said.goes_on"))
+		g.host.Say(host.Text("play.said.goes_on"))
 	case match.Jumped:
 		g.Walk.away = true
 		g.host.Say(g.saidAt())
 	case match.Ended:
-		g.host.Say(said.Sentence{}) // the end says more than what was said before
+		g.host.Say(host.Sentence{}) // the end says more than what was said before
 	case match.DrawOffered:
-		g.host.Say(said.Side("play.said.draw_offer", e.Side))
+		g.host.Say(host.Side("play.said.draw_offer", e.Side))
 	case match.DrawDeclined:
-		g.host.Say(said.Side("play.said.draw_declined", e.Side))
+		g.host.Say(host.Side("play.said.draw_declined", e.Side))
 	case match.Failed:
 		// The game is as it was.
-		g.host.Say(said.Text("play.said.engine_failed"))
+		g.host.Say(host.Text("play.said.engine_failed"))
 		g.host.Trouble(e.Err)
 	}
 }

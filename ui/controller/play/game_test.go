@@ -14,7 +14,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/hosttest"
 	"tengen/ui/controller/play"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
@@ -25,7 +25,7 @@ func (p *players) Own() match.Player {
 	return p.engine.Player(player.Level{}, 0, 1, func(analysis.Info) {})
 }
 
-func (p *players) Seated(g settings.Game) (black, white match.Player) {
+func (p *players) Seated(g store.Game) (black, white match.Player) {
 	if g.Black.Automatic() {
 		black = p.Own()
 	}
@@ -71,7 +71,7 @@ func (s *table) drain() {
 }
 
 // begin begins a game of a variant.
-func begin(t *testing.T, variant string, black, white settings.Seat, change func(*game.Game)) *table {
+func begin(t *testing.T, variant string, black, white store.Seat, change func(*game.Game)) *table {
 	t.Helper()
 	s := newTable(t)
 	v, err := rule.VariantByID(variant)
@@ -80,7 +80,7 @@ func begin(t *testing.T, variant string, black, white settings.Seat, change func
 	if change != nil {
 		change(g)
 	}
-	s.Begin(g, v, settings.Game{Variant: variant, Black: black, White: white}, play.Start{})
+	s.Begin(g, v, store.Game{Variant: variant, Black: black, White: white}, play.Start{})
 	s.Read()
 	return s
 }
@@ -88,7 +88,7 @@ func begin(t *testing.T, variant string, black, white settings.Seat, change func
 // people begins a game of two people after some moves.
 func people(t *testing.T, variant string, moves ...string) *table {
 	t.Helper()
-	s := begin(t, variant, settings.Human, settings.Human, nil)
+	s := begin(t, variant, store.Human, store.Human, nil)
 	for _, name := range moves {
 		s.Submit(hosttest.Point(t, name))
 	}
@@ -97,7 +97,7 @@ func people(t *testing.T, variant string, moves ...string) *table {
 }
 
 func TestTheEngineReplies(t *testing.T) {
-	s := begin(t, "gomoku15", settings.Human, settings.Engine, nil)
+	s := begin(t, "gomoku15", store.Human, store.SettingsEngine, nil)
 	s.players.engine.Hold()
 	s.Submit(hosttest.Point(t, "h8"))
 	require.Equal(t, board.White, s.Now().Thinking)
@@ -119,7 +119,7 @@ func TestTheEngineReplies(t *testing.T) {
 }
 
 func TestAnEngineThatFailsLeavesTheGame(t *testing.T) {
-	s := begin(t, "gomoku15", settings.Human, settings.Engine, nil)
+	s := begin(t, "gomoku15", store.Human, store.SettingsEngine, nil)
 	s.players.engine.Broken.Store(true)
 	s.Submit(hosttest.Point(t, "h8"))
 	s.window.Until("the trouble", func() bool { s.drain(); return len(s.window.Troubles) > 0 })
@@ -162,14 +162,14 @@ func TestDrawsAreForTwoPeople(t *testing.T) {
 	s.AnswerDraw(true)
 	assert.True(t, s.Now().Result.Over())
 
-	s = begin(t, "gomoku15", settings.Human, settings.Engine, nil)
+	s = begin(t, "gomoku15", store.Human, store.SettingsEngine, nil)
 	s.OfferDraw()
 	assert.Equal(t, "A draw is agreed on between two people; the engine plays on.", s.window.LastSaid())
 }
 
 // While people analyse, no engine replies; at the place where they began it goes on.
 func TestPlayersComeAndGo(t *testing.T) {
-	s := begin(t, "gomoku15", settings.Human, settings.Engine, nil)
+	s := begin(t, "gomoku15", store.Human, store.SettingsEngine, nil)
 	s.Seating.BeginAnalysis()
 	s.studying = true
 	s.Seating.Reseat()

@@ -6,7 +6,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/record"
-	"tengen/ui/controller/said"
+	"tengen/ui/controller/host"
 )
 
 // Placing puts stones on the board and takes them away, without regard to turns. What is
@@ -73,6 +73,6 @@ func (p *Placing) change(setUp func(*record.Node)) {
 	})
 	g.report(edited)
 	g.report(err)
-	g.host.Say(said.Text("place.said"))
+	g.host.Say(host.Text("place.said"))
 	g.config.Happened()
 }

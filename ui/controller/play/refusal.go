@@ -7,7 +7,7 @@ import (
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/rule"
-	"tengen/ui/controller/said"
+	"tengen/ui/controller/host"
 )
 
 // attempt says why something was refused, or shows what was done.
@@ -20,33 +20,33 @@ func (g *Game) attempt(err error, p board.Point) {
 }
 
 // refusal puts into words why something was refused.
-func (g *Game) refusal(err error, p board.Point) said.Sentence {
+func (g *Game) refusal(err error, p board.Point) host.Sentence {
 	var foul *rule.Foul
 	switch {
 	case errors.Is(err, match.ErrNotYourTurn), errors.Is(err, match.ErrBusy):
 		if g.match.Snapshot().Thinking == board.Empty {
-			return said.Text("play.said.engine_waits")
+			return host.Text("play.said.engine_waits")
 		}
-		return said.Text("play.said.thinking")
+		return host.Text("play.said.thinking")
 	case errors.As(err, &foul):
-		return said.Foul(foul)
+		return host.Foul(foul)
 	case errors.Is(err, rule.ErrGameOver), errors.Is(err, game.ErrOver):
-		return said.Text("play.said.over")
+		return host.Text("play.said.over")
 	case errors.Is(err, rule.ErrOccupied):
-		return said.Point("play.said.occupied", p)
+		return host.Point("play.said.occupied", p)
 	case errors.Is(err, game.ErrMustChoose):
-		return said.Text("play.said.choose_first")
+		return host.Text("play.said.choose_first")
 	case errors.Is(err, game.ErrNoChoice):
-		return said.Text("play.said.no_choice")
+		return host.Text("play.said.no_choice")
 	case errors.Is(err, game.ErrNoPass):
-		return said.Text("play.said.no_pass")
+		return host.Text("play.said.no_pass")
 	case errors.Is(err, game.ErrNoOffer):
-		return said.Text("play.said.no_offer")
+		return host.Text("play.said.no_offer")
 	case errors.Is(err, match.ErrNothing):
-		return said.Text("play.said.nothing")
+		return host.Text("play.said.nothing")
 	case errors.Is(err, match.ErrNoHuman):
-		return said.Text("play.said.no_human")
+		return host.Text("play.said.no_human")
 	default:
-		return said.Error(err)
+		return host.Error(err)
 	}
 }

@@ -7,21 +7,21 @@ import (
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/record"
-	"tengen/ui/store/settings"
+	"tengen/ui/store"
 	"tengen/ui/words/i18n"
 )
 
 // Seating says who plays the game on the board, and whether engines wait in it.
 type Seating struct {
 	game     *Game
-	seats    settings.Game
+	seats    store.Game
 	from     *record.Node // where analysing began
 	waited   bool         // an engine waited there already
 	analysed bool         // the game is analysed, reviewed or left for an exercise
 }
 
 // begin seats those of a new game, which stands at a node.
-func (s *Seating) begin(seats settings.Game, at *record.Node) {
+func (s *Seating) begin(seats store.Game, at *record.Node) {
 	s.seats, s.from, s.waited = seats, at, false
 }
 
@@ -72,9 +72,9 @@ func (s *Seating) has() (has bool) {
 // IsPerson tells whether a person plays a side.
 func (s *Seating) IsPerson(side board.Stone) bool {
 	if side == board.Black {
-		return s.seats.Black == settings.Human
+		return s.seats.Black == store.Human
 	}
-	return s.seats.White == settings.Human
+	return s.seats.White == store.Human
 }
 
 // Who names a participant: you, the engine, or one of two people.

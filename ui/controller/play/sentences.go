@@ -4,22 +4,22 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/record"
-	"tengen/ui/controller/said"
+	"tengen/ui/controller/host"
 	"tengen/ui/words/i18n"
 )
 
 // saidBack says how far the game was taken back.
-func (g *Game) saidBack() said.Sentence {
+func (g *Game) saidBack() host.Sentence {
 	number := g.match.Snapshot().Number
 	if number == 0 {
-		return said.Text("play.said.back_start")
+		return host.Text("play.said.back_start")
 	}
-	return said.Args("play.said.back", func(*i18n.Localizer) i18n.Args { return i18n.Args{"Number": number} })
+	return host.Args("play.said.back", func(*i18n.Localizer) i18n.Args { return i18n.Args{"Number": number} })
 }
 
 // saidAt says which move of the branch is shown.
-func (g *Game) saidAt() said.Sentence {
-	return said.Words(func(t *i18n.Localizer) string {
+func (g *Game) saidAt() host.Sentence {
+	return host.Words(func(t *i18n.Localizer) string {
 		if n := g.read.Place.SetUp; n > 0 {
 			return t.N("play.said.at_set_up", n)
 		}
@@ -28,24 +28,24 @@ func (g *Game) saidAt() said.Sentence {
 }
 
 // saidChoice says what was chosen in the opening, and by whom.
-func (g *Game) saidChoice(choice game.OpeningChoice) said.Sentence {
+func (g *Game) saidChoice(choice game.OpeningChoice) host.Sentence {
 	if choice == game.AddStones {
 		// Only the second player may.
-		return said.Args("play.opening.added", func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Who": g.Seating.Who(t, game.Second)} })
+		return host.Args("play.opening.added", func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Who": g.Seating.Who(t, game.Second)} })
 	}
 	o := g.match.Snapshot().Opening
 	side := board.Black
 	if choice == game.TakeWhite {
 		side = board.White
 	}
-	return said.Args("play.opening.took", func(t *i18n.Localizer) i18n.Args {
+	return host.Args("play.opening.took", func(t *i18n.Localizer) i18n.Args {
 		return i18n.Args{"Who": g.Seating.Who(t, o.Plays(side)), "Side": t.Side(side)}
 	})
 }
 
 // saidStone says which stone was placed. While the engine places those of an
 // opening, that it does so says more.
-func (g *Game) saidStone(m record.Move) (s said.Sentence, news bool) {
+func (g *Game) saidStone(m record.Move) (s host.Sentence, news bool) {
 	by := game.Nobody
 	g.match.View(func(now *game.Game) {
 		if actors := now.History(); len(actors) > 0 && now.Opening().Stage != game.Settled {
@@ -53,7 +53,7 @@ func (g *Game) saidStone(m record.Move) (s said.Sentence, news bool) {
 		}
 	})
 	if g.Seating.byEngine(by) {
-		return said.Sentence{}, false
+		return host.Sentence{}, false
 	}
-	return said.Move(m), true
+	return host.Move(m), true
 }

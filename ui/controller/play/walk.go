@@ -4,7 +4,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/record"
-	"tengen/ui/controller/said"
+	"tengen/ui/controller/host"
 )
 
 // Walk goes through the game on the board without playing.
@@ -63,7 +63,7 @@ func (w *Walk) branch(n *record.Node, by int, around bool) {
 		}
 	})
 	if to == nil {
-		w.game.host.Say(said.Text("play.said.no_branch"))
+		w.game.host.Say(host.Text("play.said.no_branch"))
 		return
 	}
 	w.GoTo(to)

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"time"
 
-	"tengen/ai/proof/attempt"
+	"tengen/ai/proof"
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/view"
@@ -22,7 +22,7 @@ type errand struct {
 // done who wins in how many plies, [board.Empty] when that could not be proven. It returns false
 // where nothing can be done.
 func (p *Prover) Errand(pos *rule.Position, d time.Duration, done func(winner board.Stone, plies int)) bool {
-	if !attempt.Supports(pos) {
+	if !proof.Supports(pos) {
 		return false
 	}
 	same := p.errand != nil && p.errand.hash == pos.Hash()
@@ -42,7 +42,7 @@ func (p *Prover) Errand(pos *rule.Position, d time.Duration, done func(winner bo
 	}
 	e := p.errand
 	e.state = view.ProofRunning
-	p.run(e.running, Limits{Time: d, Memory: p.limits.Memory}, func(a *attempt.Attempt, err error) {
+	p.run(e.running, Limits{Time: d, Memory: p.limits.Memory}, func(a *proof.Attempt, err error) {
 		e.attempt, e.state, e.over = a, view.ProofPaused, !errors.Is(err, context.Canceled)
 		switch {
 		case errors.Is(err, context.Canceled):

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"tengen/ai/proof/attempt"
+	"tengen/ai/proof"
 	"tengen/ui/view"
 )
 
@@ -21,7 +21,7 @@ type list struct {
 const seenAReport = 8
 
 // add takes a reply, and returns what to show when there is something new to say.
-func (l *list) add(r attempt.Reply) (shown []view.ProofReply, news bool) {
+func (l *list) add(r proof.Reply) (shown []view.ProofReply, news bool) {
 	news = !r.Quiet && !l.shown
 	l.shown = l.shown || !r.Quiet
 	to := &l.rest

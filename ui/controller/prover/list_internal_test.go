@@ -5,7 +5,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"tengen/ai/proof/attempt"
+	"tengen/ai/proof"
 	"tengen/board"
 	"tengen/ui/view"
 )
@@ -21,7 +21,7 @@ func TestRowsStayWhereTheyAre(t *testing.T) {
 		shown = rows
 	}
 	for i := range 40 {
-		r := attempt.Reply{Move: board.Point{X: i % 15, Y: i / 15}, Plies: 10 + i*7%20, Quiet: i < 12}
+		r := proof.Reply{Move: board.Point{X: i % 15, Y: i / 15}, Plies: 10 + i*7%20, Quiet: i < 12}
 		if rows, news := l.add(r); news && len(rows) > 0 {
 			take(rows)
 		}

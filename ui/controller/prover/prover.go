@@ -11,9 +11,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/proof"
-	"tengen/ai/proof/adviser"
-	"tengen/ai/proof/attempt"
-	"tengen/ai/proof/cert"
+	"tengen/ai/proof/checker"
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/background"
@@ -30,7 +28,7 @@ type Store interface {
 // Config is what an owner of attempts works with.
 type Config struct {
 	Store   Store                                    // nil keeps nothing
-	Shipped func() *cert.Table                       // what is proven beforehand, called in the background; nil for nothing
+	Shipped func() *checker.Table                    // what is proven beforehand, called in the background; nil for nothing
 	Proves  func(*rule.Position, analysis.Candidate) // is told what is proven of a move
 	Adviser func(memory int64) func() proof.Adviser  // nil for the engine
 }
@@ -63,22 +61,22 @@ type Limits struct {
 type running struct {
 	hash     uint64
 	pos      *rule.Position
-	attempt  *attempt.Attempt // while it runs only its job may use it
-	progress attempt.Progress
+	attempt  *proof.Attempt // while it runs only its job may use it
+	progress proof.AttemptProgress
 	pass     int  // that was begun last, from 1
 	inMemory bool // it goes on where it was
 	state    view.ProofState
-	proof    *attempt.Proof // nil while nothing is proven
+	proof    *proof.AttemptProof // nil while nothing is proven
 }
 
 func newRunning(pos *rule.Position) *running {
-	return &running{hash: pos.Hash(), pos: pos.Clone(), progress: attempt.Progress{Move: board.Pass, Resists: board.Pass}}
+	return &running{hash: pos.Hash(), pos: pos.Clone(), progress: proof.AttemptProgress{Move: board.Pass, Resists: board.Pass}}
 }
 
 // New returns an owner without an attempt.
 func New(h host.Host, c Config) *Prover {
 	if c.Adviser == nil {
-		c.Adviser = func(memory int64) func() proof.Adviser { return adviser.New(adviceNodes, memory) }
+		c.Adviser = func(memory int64) func() proof.Adviser { return proof.NewAdviser(adviceNodes, memory) }
 	}
 	return &Prover{
 		host: h, config: c,
@@ -96,7 +94,7 @@ func (p *Prover) SetLimits(l Limits) { p.limits = l }
 // another position is paused for it.
 func (p *Prover) Start(pos *rule.Position) {
 	defer p.host.Begin()()
-	if !attempt.Supports(pos) {
+	if !proof.Supports(pos) {
 		return
 	}
 	if p.View(pos).State == view.ProofDone || p.at != nil && p.at.hash == pos.Hash() && p.at.state == view.ProofRunning {
@@ -111,23 +109,23 @@ func (p *Prover) Start(pos *rule.Position) {
 	at := p.at
 	limits := p.limits
 	limits.Further = true
-	p.run(at, limits, func(a *attempt.Attempt, err error) { p.ended(at, a, err) })
+	p.run(at, limits, func(a *proof.Attempt, err error) { p.ended(at, a, err) })
 	p.host.Changed()
 }
 
 // run works at an attempt in the background, and tells when it has ended.
-func (p *Prover) run(at *running, limits Limits, ended func(*attempt.Attempt, error)) {
+func (p *Prover) run(at *running, limits Limits, ended func(*proof.Attempt, error)) {
 	c := p.config
 	resumed, pos := at.attempt, at.pos
 	at.attempt = nil // it is the job's now
-	background.Start(p.job, func(ctx context.Context, post func(func())) (*attempt.Attempt, error) {
+	background.Start(p.job, func(ctx context.Context, post func(func())) (*proof.Attempt, error) {
 		a, err := begun(c, resumed, pos)
 		if err != nil {
 			return nil, err
 		}
-		o := attempt.Options{
+		o := proof.AttemptOptions{
 			Memory: limits.Memory / searchShare, Time: limits.Time, Adviser: c.Adviser(limits.Memory / adviceShare),
-			Report: func(now attempt.Progress) { post(func() { p.reported(at, now) }) },
+			Report: func(now proof.AttemptProgress) { post(func() { p.reported(at, now) }) },
 		}
 		if c.Store != nil {
 			o.Save = func() error { return save(c.Store, at.hash, a) }
@@ -147,7 +145,7 @@ const (
 
 // begun returns the attempt to go on with: the one that was paused, the one that is kept, or a
 // new one.
-func begun(c Config, resumed *attempt.Attempt, pos *rule.Position) (*attempt.Attempt, error) {
+func begun(c Config, resumed *proof.Attempt, pos *rule.Position) (*proof.Attempt, error) {
 	a := resumed
 	if a == nil && c.Store != nil {
 		if _, err := c.Store.LoadAttempt(pos.Hash(), reads(&a, pos)); err != nil {
@@ -155,7 +153,7 @@ func begun(c Config, resumed *attempt.Attempt, pos *rule.Position) (*attempt.Att
 		}
 	}
 	if a == nil {
-		a = attempt.New(pos)
+		a = proof.NewAttempt(pos)
 	}
 	if c.Shipped != nil {
 		if known := c.Shipped(); known != nil {
@@ -166,9 +164,9 @@ func begun(c Config, resumed *attempt.Attempt, pos *rule.Position) (*attempt.Att
 }
 
 // reads returns what reads an attempt on a position.
-func reads(to **attempt.Attempt, pos *rule.Position) func([]byte) error {
+func reads(to **proof.Attempt, pos *rule.Position) func([]byte) error {
 	return func(data []byte) error {
-		a, err := attempt.Read(bytes.NewReader(data))
+		a, err := proof.ReadAttempt(bytes.NewReader(data))
 		if err != nil {
 			return err
 		}
@@ -180,7 +178,7 @@ func reads(to **attempt.Attempt, pos *rule.Position) func([]byte) error {
 	}
 }
 
-func save(store Store, hash uint64, a *attempt.Attempt) error {
+func save(store Store, hash uint64, a *proof.Attempt) error {
 	var data bytes.Buffer
 	if err := a.Write(&data); err != nil {
 		return err
@@ -189,7 +187,7 @@ func save(store Store, hash uint64, a *attempt.Attempt) error {
 }
 
 // takes takes an attempt back that does not run.
-func (at *running) takes(a *attempt.Attempt) {
+func (at *running) takes(a *proof.Attempt) {
 	at.attempt, at.state = a, view.ProofPaused
 	if a != nil {
 		at.pass, at.inMemory = a.Pass()
@@ -199,7 +197,7 @@ func (at *running) takes(a *attempt.Attempt) {
 }
 
 // reported takes a report of an attempt that runs.
-func (p *Prover) reported(at *running, now attempt.Progress) {
+func (p *Prover) reported(at *running, now proof.AttemptProgress) {
 	at.progress = now
 	if p.at == at && p.shown == at.hash {
 		p.host.Changed()
@@ -208,7 +206,7 @@ func (p *Prover) reported(at *running, now attempt.Progress) {
 
 // ended takes an attempt that has ended: it was paused, its time is over, or something is
 // proven.
-func (p *Prover) ended(at *running, a *attempt.Attempt, err error) {
+func (p *Prover) ended(at *running, a *proof.Attempt, err error) {
 	at.takes(a)
 	p.looked = 0 // what is kept of the position shown may take its place
 	switch {

@@ -12,8 +12,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/proof"
-	"tengen/ai/proof/cert"
-	"tengen/ai/proof/check"
+	"tengen/ai/proof/checker"
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/controller/hosttest"
@@ -124,9 +123,9 @@ func TestAProofIsWalkedThrough(t *testing.T) {
 
 	raw, err := p.Certificate()()
 	require.NoError(t, err)
-	table, claim, err := cert.DecodeAny(bytes.NewReader(raw))
+	table, claim, err := checker.DecodeAny(bytes.NewReader(raw))
 	require.NoError(t, err)
-	accepted, _, err := check.VerifyClaim(t.Context(), table, *claim, check.Options{Workers: 1})
+	accepted, _, err := checker.VerifyClaim(t.Context(), table, *claim, checker.Options{Workers: 1})
 	require.NoError(t, err)
 	assert.Equal(t, v.Plies, accepted)
 }

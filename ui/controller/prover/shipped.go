@@ -2,11 +2,11 @@ package prover
 
 import (
 	"tengen/ai/proof/book"
-	"tengen/ai/proof/cert"
+	"tengen/ai/proof/checker"
 )
 
 // ShippedTable returns the certificate that comes with the program, nil if it is damaged.
-func ShippedTable() *cert.Table {
+func ShippedTable() *checker.Table {
 	shipped, err := book.Shipped()
 	if err != nil {
 		return nil

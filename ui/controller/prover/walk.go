@@ -4,8 +4,7 @@ import (
 	"context"
 
 	"tengen/ai/analysis"
-	"tengen/ai/pause"
-	"tengen/ai/proof/attempt"
+	"tengen/ai/proof"
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/background"
@@ -15,7 +14,7 @@ import (
 // here is what the proof says of the position shown.
 type here struct {
 	hash    uint64
-	proof   *attempt.Proof
+	proof   *proof.AttemptProof
 	plies   int           // 0 where it says nothing
 	line    []board.Point // one way it goes
 	replies []view.ProofReply
@@ -24,12 +23,12 @@ type here struct {
 }
 
 // proven takes a proof over, and looks at one way it goes.
-func (p *Prover) proven(at *running, proof *attempt.Proof) {
-	at.state, at.proof = view.ProofDone, proof
+func (p *Prover) proven(at *running, proven *proof.AttemptProof) {
+	at.state, at.proof = view.ProofDone, proven
 	p.known, p.here = at, here{}
-	if last, ok := at.pos.Last(); ok && proof.Claim.Played != board.Pass {
-		if before := at.pos.Clone(); before.Undo() && before.Turn() == proof.Claim.Winner {
-			p.tell(before, last, proof.Plies+1)
+	if last, ok := at.pos.Last(); ok && proven.Claim.Played != board.Pass {
+		if before := at.pos.Clone(); before.Undo() && before.Turn() == proven.Claim.Winner {
+			p.tell(before, last, proven.Plies+1)
 		}
 	}
 	p.look(at.pos)
@@ -46,7 +45,7 @@ func (p *Prover) tell(pos *rule.Position, move board.Point, plies int) {
 // on it is kept, and what the proof says of it.
 func (p *Prover) Follow(pos *rule.Position) {
 	p.shown = pos.Hash()
-	if !attempt.Supports(pos) {
+	if !proof.Supports(pos) {
 		return
 	}
 	if p.known != nil && (p.here.hash != p.shown || p.here.proof != p.known.proof) {
@@ -57,10 +56,10 @@ func (p *Prover) Follow(pos *rule.Position) {
 	}
 	p.looked = p.shown
 	pos = pos.Clone()
-	background.Start(p.load, func(context.Context, func(func())) (a *attempt.Attempt, err error) {
+	background.Start(p.load, func(context.Context, func(func())) (a *proof.Attempt, err error) {
 		_, err = p.config.Store.LoadAttempt(pos.Hash(), reads(&a, pos))
 		return a, err
-	}, func(a *attempt.Attempt, err error) {
+	}, func(a *proof.Attempt, err error) {
 		switch {
 		case err != nil:
 			p.host.Trouble(err)
@@ -71,7 +70,7 @@ func (p *Prover) Follow(pos *rule.Position) {
 }
 
 // found takes an attempt that was kept.
-func (p *Prover) found(kept *running, a *attempt.Attempt) {
+func (p *Prover) found(kept *running, a *proof.Attempt) {
 	kept.takes(a)
 	switch {
 	case a.Proof() != nil:
@@ -84,22 +83,22 @@ func (p *Prover) found(kept *running, a *attempt.Attempt) {
 
 // look asks the proof about a position, in the background.
 func (p *Prover) look(pos *rule.Position) {
-	proof := p.known.proof
+	proven := p.known.proof
 	pos = pos.Clone()
-	p.here = here{hash: pos.Hash(), proof: proof, looking: true}
+	p.here = here{hash: pos.Hash(), proof: proven, looking: true}
 	hash := pos.Hash()
 	background.Start(p.walk, func(ctx context.Context, post func(func())) (struct{}, error) {
-		pause.Now() // the position is to be seen first
-		a, ok := proof.Answer(ctx, pos)
+		analysis.Pause() // the position is to be seen first
+		a, ok := proven.Answer(ctx, pos)
 		if !ok {
 			return struct{}{}, ctx.Err()
 		}
 		post(func() { p.answered(hash, pos, a.Move, a.Plies) })
-		if line := proof.LineFrom(ctx, pos); ctx.Err() == nil {
+		if line := proven.LineFrom(ctx, pos); ctx.Err() == nil {
 			post(func() { p.here.line = line; p.host.Changed() })
 		}
 		var l list
-		proof.Replies(ctx, pos, func(r attempt.Reply) {
+		proven.Replies(ctx, pos, func(r proof.Reply) {
 			if shown, more := l.add(r); more {
 				seen := l.seen
 				post(func() { p.replied(shown, seen) })
@@ -140,7 +139,7 @@ func (p *Prover) replied(shown []view.ProofReply, seen int) {
 // View returns what is shown for a position. Nobody may change what it refers to.
 func (p *Prover) View(pos *rule.Position) view.Proof {
 	v := view.Proof{State: view.ProofNone, Turn: pos.Turn(), Move: board.Pass, Resist: board.Pass}
-	if !attempt.Supports(pos) {
+	if !proof.Supports(pos) {
 		v.State = view.ProofImpossible
 		return v
 	}

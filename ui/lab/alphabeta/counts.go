@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"tengen/ai/textbook"
-	"tengen/ui/widgets/bars"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -13,15 +13,15 @@ import (
 func (p *Page) count() {
 	t, s := p.kit.Text, p.recording
 	read := len(s.Replay.State().Leaves)
-	counts := []bars.Bar{
+	counts := []widgets.Bar{
 		{Word: t.T("lab.alphabeta.minimax"), Value: float64(s.minimax.Leaves), Figure: t.Exact(uint64(s.minimax.Leaves))},
-		{Word: t.T("lab.alphabeta.read"), Value: float64(read), Figure: t.Exact(uint64(read)), Role: bars.Ours},
+		{Word: t.T("lab.alphabeta.read"), Value: float64(read), Figure: t.Exact(uint64(read)), Role: widgets.BarOurs},
 	}
 	if p.exam != nil {
 		counts[1].Value, counts[1].Figure = 0, "?" // it would give the answer away
 	} else {
 		best := s.leastLeaves()
-		counts = append(counts, bars.Bar{Word: t.T("lab.alphabeta.best"), Value: float64(best), Figure: t.Exact(uint64(best))})
+		counts = append(counts, widgets.Bar{Word: t.T("lab.alphabeta.best"), Value: float64(best), Figure: t.Exact(uint64(best))})
 	}
 	p.bars.Set(counts...)
 	p.counts.SetOrHide(p.compare())

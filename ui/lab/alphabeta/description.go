@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"tengen/ai/textbook"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
-	"tengen/ui/words/score"
 )
 
 // who names the side that moves at a node.
@@ -45,14 +45,14 @@ func (p *Page) describeStep(e event) {
 	node, side := p.name(n), who(e.Max)
 	switch e.Step {
 	case textbook.Enter:
-		text := t.T("lab.alphabeta.enter_text", i18n.Args{"Alpha": score.Number(e.Alpha), "Beta": score.Number(e.Beta)})
+		text := t.T("lab.alphabeta.enter_text", i18n.Args{"Alpha": words.Number(e.Alpha), "Beta": words.Number(e.Beta)})
 		if p.recording.algorithm != alphaBeta {
 			text = t.T("lab.alphabeta.enter_all")
 		}
 		p.description.Set(t.T("lab.alphabeta.enter", i18n.Args{"Node": node, "Side": side}), text)
 	case textbook.Evaluate:
 		p.description.Set(
-			t.T("lab.alphabeta.leaf", i18n.Args{"Node": node, "Value": score.Number(e.Value)}),
+			t.T("lab.alphabeta.leaf", i18n.Args{"Node": node, "Value": words.Number(e.Value)}),
 			p.leafText(n))
 	case textbook.BackUp:
 		p.describeBackUp(e, node, side)
@@ -61,8 +61,8 @@ func (p *Page) describeStep(e event) {
 	case textbook.Leave:
 		known := p.recording.Visited(n)
 		p.description.Set(
-			t.T("lab.alphabeta.leave", i18n.Args{"Node": node, "Value": score.Proved(known.Bound(), known.Value)}),
-			score.ProvedSentence(t, known.Bound()))
+			t.T("lab.alphabeta.leave", i18n.Args{"Node": node, "Value": words.Proved(known.Bound(), known.Value)}),
+			words.ProvedSentence(t, known.Bound()))
 	}
 }
 
@@ -76,7 +76,7 @@ func (p *Page) leafText(n int) string {
 
 func (p *Page) describeBackUp(e event, node, side string) {
 	t := p.kit.Text
-	args := i18n.Args{"Node": node, "Side": side, "Value": score.Number(e.Value), "Done": e.Done, "Count": e.Children}
+	args := i18n.Args{"Node": node, "Side": side, "Value": words.Number(e.Value), "Done": e.Done, "Count": e.Children}
 	text, bound := t.T("lab.alphabeta.back_max", args), t.T("lab.alphabeta.alpha_known")
 	if !e.Max {
 		text, bound = t.T("lab.alphabeta.back_min", args), t.T("lab.alphabeta.beta_known")
@@ -84,7 +84,7 @@ func (p *Page) describeBackUp(e event, node, side string) {
 	if p.recording.algorithm == alphaBeta { // minimax knows no bounds
 		text = p.kit.Sentences(text, bound)
 	}
-	p.description.Set(t.T("lab.alphabeta.back", i18n.Args{"Node": node, "Value": score.Number(e.Value)}), text)
+	p.description.Set(t.T("lab.alphabeta.back", i18n.Args{"Node": node, "Value": words.Number(e.Value)}), text)
 }
 
 func (p *Page) describeCut(e event, node string) {
@@ -92,7 +92,7 @@ func (p *Page) describeCut(e event, node string) {
 	_, by := e.CutBound()
 	args := i18n.Args{
 		"Inequality": p.recording.inequality(e), "From": p.name(p.recording.NodeOf(by)),
-		"Value": score.Number(e.Value), "Left": e.Children - e.Done,
+		"Value": words.Number(e.Value), "Left": e.Children - e.Done,
 	}
 	switch {
 	case p.recording.rules.Near > 0:
@@ -108,13 +108,13 @@ func (p *Page) describeCut(e event, node string) {
 
 func (p *Page) describeEnd() {
 	t, r := p.kit.Text, p.recording.Result
-	title := t.T("lab.alphabeta.end", i18n.Args{"Value": score.Number(r.Value)})
+	title := t.T("lab.alphabeta.end", i18n.Args{"Value": words.Number(r.Value)})
 	text := t.T("lab.alphabeta.end_text", i18n.Args{"Move": r.Best + 1, "Leaves": r.Leaves, "All": p.recording.minimax.Leaves})
 	if p.recording.algorithm != alphaBeta {
 		text = t.T("lab.alphabeta.end_all", i18n.Args{"Move": r.Best + 1, "Leaves": r.Leaves})
 	}
 	if wrong := p.recording.minimax.Value - r.Value; wrong != 0 {
-		text = t.T("lab.alphabeta.end_wrong", i18n.Args{"Truth": score.Number(p.recording.minimax.Value), "Error": score.Number(max(wrong, -wrong))})
+		text = t.T("lab.alphabeta.end_wrong", i18n.Args{"Truth": words.Number(p.recording.minimax.Value), "Error": words.Number(max(wrong, -wrong))})
 	}
 	p.description.Set(title, text)
 }

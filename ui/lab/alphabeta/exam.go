@@ -7,9 +7,9 @@ import (
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
 	"tengen/ui/lab/pagekit"
+	"tengen/ui/widgets/graph"
 	"tengen/ui/widgets/skin"
-	"tengen/ui/widgets/tree"
-	"tengen/ui/words/score"
+	"tengen/ui/words"
 )
 
 // answer is what the student says of a node.
@@ -58,7 +58,7 @@ func (a answer) String() string {
 	if !a.given {
 		return ""
 	}
-	return score.Proved(a.bound, a.value)
+	return words.Proved(a.bound, a.value)
 }
 
 // covered tells whether a node lies at or below one that is marked as never read.
@@ -92,7 +92,7 @@ func (e *exam) grade(s *recording) *grade {
 			g.point(n, e.never[n], neverRead)
 		case known == nil:
 		case e.never[n]:
-			g.point(n, false, score.Proved(known.Bound(), known.Value))
+			g.point(n, false, words.Proved(known.Bound(), known.Value))
 		case known.Children > 0:
 			want := answer{true, known.Bound(), known.Value}
 			g.point(n, e.answers[n] == want && !e.covered(s, n), want.String())
@@ -152,10 +152,10 @@ func (e *exam) sheet(s *recording, exercise string, name func(n int) string) []p
 const neverRead = "…"
 
 // nodeView shows the student's marks and, once they are graded, what is wrong.
-func (e *exam) nodeView(s *recording, n int) tree.NodeView {
-	f := tree.NodeView{Text: e.answers[n].String()}
+func (e *exam) nodeView(s *recording, n int) graph.NodeView {
+	f := graph.NodeView{Text: e.answers[n].String()}
 	if t := s.Nodes[n].Position; t.Children == nil {
-		f.Text = score.Number(e.leaf(s, n))
+		f.Text = words.Number(e.leaf(s, n))
 	}
 	if e.covered(s, n) {
 		f.Dotted, f.Ink = true, skin.Quiet

@@ -4,10 +4,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ui/lab/pagekit"
+	"tengen/ui/widgets/graph"
 	"tengen/ui/widgets/skin"
-	"tengen/ui/widgets/tree"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
-	"tengen/ui/words/score"
 )
 
 // mostPrinted is the largest number of leaves whose boxes one can write into.
@@ -24,10 +24,10 @@ func (p *Page) handout() pagekit.Handout {
 		Title: t.T(algorithms[r.algorithm].key), Exercise: p.exercise,
 		Task: t.T("lab.alphabeta.handout.task"), Signs: t.T("lab.alphabeta.handout.signs"),
 		Answer: t.T("lab.alphabeta.handout.read", i18n.Args{
-			"Read": r.Result.Leaves, "All": r.minimax.Leaves, "Value": score.Number(r.Result.Value),
+			"Read": r.Result.Leaves, "All": r.minimax.Leaves, "Value": words.Number(r.Result.Value),
 		}),
 		Picture: func(solved bool) fyne.CanvasObject {
-			return tree.New(&handoutTree{recording: r, values: newExam(r), solved: solved})
+			return graph.NewTree(&handoutTree{recording: r, values: newExam(r), solved: solved})
 		},
 	}
 }
@@ -40,20 +40,20 @@ type handoutTree struct {
 	solved    bool
 }
 
-var _ tree.Model = (*handoutTree)(nil)
+var _ graph.Model = (*handoutTree)(nil)
 
-// Children implements [tree.Model].
+// Children implements [graph.Model].
 func (h *handoutTree) Children(n int) []int { return h.recording.Children(n) }
 
-// Form implements [tree.Model].
-func (h *handoutTree) Form(n int) tree.Form { return h.recording.Form(n) }
+// Form implements [graph.Model].
+func (h *handoutTree) Form(n int) graph.Form { return h.recording.Form(n) }
 
-// NodeView implements [tree.Model].
-func (h *handoutTree) NodeView(n int) tree.NodeView {
-	var f tree.NodeView
+// NodeView implements [graph.Model].
+func (h *handoutTree) NodeView(n int) graph.NodeView {
+	var f graph.NodeView
 	leaf := h.recording.Nodes[n].Position.Children == nil
 	if leaf {
-		f.Text = score.Number(h.values.leaf(h.recording, n))
+		f.Text = words.Number(h.values.leaf(h.recording, n))
 	}
 	if !h.solved {
 		f.Blank = !leaf
@@ -67,8 +67,8 @@ func (h *handoutTree) NodeView(n int) tree.NodeView {
 	case known.CutOff:
 		f.Ink, f.Alarmed, f.Note = skin.Alarm, true, h.recording.inequality(known.GameEvent)
 	case !leaf && h.recording.algorithm == alphaBeta:
-		f.Note = "α " + score.Number(known.Alpha) + "  β " + score.Number(known.Beta)
+		f.Note = "α " + words.Number(known.Alpha) + "  β " + words.Number(known.Beta)
 	}
-	f.Text = score.Proved(known.Bound(), known.Value)
+	f.Text = words.Proved(known.Bound(), known.Value)
 	return f
 }

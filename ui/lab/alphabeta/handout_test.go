@@ -11,13 +11,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ui/pages/pagetest"
+	"tengen/ui/lab/pagetest"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
 
-// words returns the lines of text on a drawing.
-func words(t *testing.T, drawing []byte) (lines []string) {
+// drawnWords returns the lines of text on a drawing.
+func drawnWords(t *testing.T, drawing []byte) (lines []string) {
 	t.Helper()
 	d := xml.NewDecoder(strings.NewReader(string(drawing)))
 	for {
@@ -42,7 +42,7 @@ func TestHandout(t *testing.T) {
 		p.kit.Player.Last()
 		leaves, inner := p.recording.minimax.Leaves, len(p.recording.Nodes)-p.recording.minimax.Leaves
 		exercise, solution := p.kit.Paper(p.handout(), false).SVG(), p.kit.Paper(p.handout(), true).SVG()
-		asked, told := words(t, exercise), words(t, solution)
+		asked, told := drawnWords(t, exercise), drawnWords(t, solution)
 		const head = 4 // lines
 		assert.Len(t, asked, head+leaves)
 		assert.NotContains(t, asked, "*", "a star would tell what is never read")

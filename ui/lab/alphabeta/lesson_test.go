@@ -16,8 +16,8 @@ import (
 
 	"tengen/ai/textbook"
 	"tengen/ui/lab/lablink"
+	"tengen/ui/lab/pagetest"
 	"tengen/ui/lab/searchtree"
-	"tengen/ui/pages/pagetest"
 	"tengen/ui/words/i18n"
 )
 

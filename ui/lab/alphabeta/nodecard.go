@@ -11,14 +11,9 @@ import (
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
 	"tengen/ui/lab/searchtree"
-	"tengen/ui/widgets/arrange"
-	"tengen/ui/widgets/button"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/field"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/set"
+	"tengen/ui/widgets"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
-	"tengen/ui/words/score"
 )
 
 // nodeCard tells about the selected node and changes it.
@@ -26,8 +21,8 @@ type nodeCard struct {
 	page   *Page
 	object fyne.CanvasObject
 
-	title, text *paragraph.Text
-	value       *field.Line
+	title, text *widgets.Text
+	value       *widgets.LineEntry
 	grow, order *fyne.Container
 	anyway      *widget.Button
 	never       *widget.Button
@@ -36,16 +31,16 @@ type nodeCard struct {
 
 func newNodeCard(p *Page) *nodeCard {
 	t := p.kit.Text
-	c := &nodeCard{page: p, title: paragraph.Plain(""), text: paragraph.Quiet(""), value: p.kit.NewLine()}
+	c := &nodeCard{page: p, title: widgets.Plain(""), text: widgets.Quiet(""), value: p.kit.NewLine()}
 	c.value.OnSubmitted = c.submit
 	tool := func(key string, tapped func(n int, node *problem.Tree)) *widget.Button {
-		return button.Flat(t.T(key), nil, func() {
+		return widgets.FlatButton(t.T(key), nil, func() {
 			if n := p.selected; n != searchtree.Nowhere {
 				tapped(n, p.recording.Nodes[n].Position)
 			}
 		})
 	}
-	c.grow = arrange.Flow(
+	c.grow = widgets.Flow(
 		tool("lab.alphabeta.add", func(_ int, node *problem.Tree) { addChild(node); p.changed(node) }),
 		tool("lab.alphabeta.remove", func(n int, _ *problem.Tree) {
 			above := p.recording.Nodes[max(0, p.recording.Nodes[n].Parent)].Position
@@ -53,12 +48,12 @@ func newNodeCard(p *Page) *nodeCard {
 			p.changed(above)
 		}),
 		tool("lab.alphabeta.fold", func(n int, _ *problem.Tree) { p.tree.Fold(!p.tree.Folded(n), n) }))
-	c.order = arrange.Flow(
+	c.order = widgets.Flow(
 		tool("lab.alphabeta.left", func(n int, node *problem.Tree) { p.recording.shift(n, -1); p.changed(node) }),
 		tool("lab.alphabeta.right", func(n int, node *problem.Tree) { p.recording.shift(n, 1); p.changed(node) }))
 	c.anyway = tool("lab.alphabeta.anyway", func(n int, _ *problem.Tree) { p.open(n) })
 	c.never = tool("lab.alphabeta.never", func(n int, _ *problem.Tree) { p.exam.mark(n); p.update() })
-	c.object = card.New(t.T("lab.alphabeta.node"), c.title, c.text, c.value, c.never, c.anyway, c.grow, c.order)
+	c.object = widgets.NewCard(t.T("lab.alphabeta.node"), c.title, c.text, c.value, c.never, c.anyway, c.grow, c.order)
 	return c
 }
 
@@ -66,13 +61,13 @@ func newNodeCard(p *Page) *nodeCard {
 func (c *nodeCard) update() {
 	p, t := c.page, c.page.kit.Text
 	n := p.selected
-	set.Visible(c.object, n != searchtree.Nowhere)
+	widgets.SetVisible(c.object, n != searchtree.Nowhere)
 	if n == searchtree.Nowhere {
 		c.shown = ""
 		return
 	}
 	for _, o := range []fyne.CanvasObject{c.value, c.grow, c.order, c.anyway, c.never} {
-		set.Visible(o, false)
+		widgets.SetVisible(o, false)
 	}
 	leaf := p.recording.Nodes[n].Position.Children == nil
 	kind := who(p.recording.maxNode(n))
@@ -83,15 +78,15 @@ func (c *nodeCard) update() {
 	switch {
 	case p.exam != nil:
 		c.text.SetOrHide(t.T("lab.alphabeta.exam_node"))
-		set.Visible(c.never, n != 0)
-		set.Visible(c.value, !leaf)
+		widgets.SetVisible(c.never, n != 0)
+		widgets.SetVisible(c.value, !leaf)
 		c.fill(c.examined(n), p.exam.answers[n].String())
 	default:
 		c.text.SetOrHide(p.aboutNode(n))
-		set.Visible(c.value, leaf)
-		set.Visible(c.grow, true)
-		set.Visible(c.order, n != 0)
-		set.Visible(c.anyway, p.recording.Pruned(n))
+		widgets.SetVisible(c.value, leaf)
+		widgets.SetVisible(c.grow, true)
+		widgets.SetVisible(c.order, n != 0)
+		widgets.SetVisible(c.anyway, p.recording.Pruned(n))
 		c.fill(fmt.Sprint(n, p.recording.Nodes[n].Position.Value, p.recording.Nodes[n].Position.Star), leafText(p.recording.Nodes[n].Position))
 	}
 	c.object.Refresh()
@@ -165,7 +160,7 @@ func (p *Page) aboutNode(n int) string {
 	t, known := p.kit.Text, p.recording.Visited(n)
 	if v, opened := p.opened.values[n]; opened && known == nil {
 		return t.T("lab.alphabeta.opened", i18n.Args{
-			"Value": score.Number(v), "Root": score.Number(p.opened.root), "Before": score.Number(p.recording.Result.Value),
+			"Value": words.Number(v), "Root": words.Number(p.opened.root), "Before": words.Number(p.recording.Result.Value),
 		})
 	}
 	switch {
@@ -176,11 +171,11 @@ func (p *Page) aboutNode(n int) string {
 	}
 	var said []string
 	if p.recording.algorithm == alphaBeta { // minimax knows no bounds
-		said = append(said, t.T("lab.alphabeta.window", i18n.Args{"Alpha": score.Number(known.Alpha), "Beta": score.Number(known.Beta)}))
+		said = append(said, t.T("lab.alphabeta.window", i18n.Args{"Alpha": words.Number(known.Alpha), "Beta": words.Number(known.Beta)}))
 	}
 	if b := known.Bound(); b != textbook.Unknown {
-		worth := t.T("lab.alphabeta.worth", i18n.Args{"Value": score.Proved(b, known.Value)})
-		said = append(said, p.kit.Sentences(worth, score.ProvedSentence(t, b)))
+		worth := t.T("lab.alphabeta.worth", i18n.Args{"Value": words.Proved(b, known.Value)})
+		said = append(said, p.kit.Sentences(worth, words.ProvedSentence(t, b)))
 	}
 	if known.CutOff {
 		_, by := known.CutBound()

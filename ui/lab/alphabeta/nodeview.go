@@ -4,22 +4,22 @@ import (
 	"strconv"
 	"strings"
 
+	"tengen/ui/widgets/graph"
 	"tengen/ui/widgets/skin"
-	"tengen/ui/widgets/tree"
-	"tengen/ui/words/score"
+	"tengen/ui/words"
 )
 
 // inequality writes why a node was cut: its value against the bound of the other
 // side.
 func (s *recording) inequality(e event) string {
 	if s.rules.Near > 0 {
-		return "α " + score.Number(e.Alpha) + " ≥ β " + score.Number(e.Beta) + " − " + score.Number(s.rules.Near)
+		return "α " + words.Number(e.Alpha) + " ≥ β " + words.Number(e.Beta) + " − " + words.Number(s.rules.Near)
 	}
 	bound, _ := e.CutBound()
 	if e.Max {
-		return score.Number(e.Value) + " ≥ β " + score.Number(bound)
+		return words.Number(e.Value) + " ≥ β " + words.Number(bound)
 	}
-	return score.Number(e.Value) + " ≤ α " + score.Number(bound)
+	return words.Number(e.Value) + " ≤ α " + words.Number(bound)
 }
 
 // path names a node by the way to it: "1.2" is the second child of the root's
@@ -32,37 +32,37 @@ func (s *recording) path(n int) string {
 	return strings.Join(parts, ".")
 }
 
-// NodeView implements [tree.Model]: what the search knows at the current step.
-func (p *Page) NodeView(n int) tree.NodeView {
+// NodeView implements [graph.Model]: what the search knows at the current step.
+func (p *Page) NodeView(n int) graph.NodeView {
 	if p.exam != nil {
 		return p.exam.nodeView(p.recording, n)
 	}
 	if v, opened := p.opened.values[n]; opened && p.recording.Pruned(n) {
-		return tree.NodeView{Text: score.Number(v), Ink: skin.Quiet, Note: p.openedNote(n)}
+		return graph.NodeView{Text: words.Number(v), Ink: skin.Quiet, Note: p.openedNote(n)}
 	}
 	known := p.recording.Visited(n)
 	if known == nil {
 		return p.recording.unread(n)
 	}
-	f := tree.NodeView{Current: p.recording.NodeOf(p.recording.Replay.State().Current) == n && p.recording.Replay.Index() > 0}
+	f := graph.NodeView{Current: p.recording.NodeOf(p.recording.Replay.State().Current) == n && p.recording.Replay.Index() > 0}
 	switch {
 	case known.CutOff:
 		f.Ink, f.Alarmed, f.Note = skin.Alarm, true, p.recording.inequality(known.GameEvent)
 	case known.Children > 0 && p.recording.algorithm == alphaBeta:
-		f.Note = "α " + score.Number(known.Alpha) + "  β " + score.Number(known.Beta)
+		f.Note = "α " + words.Number(known.Alpha) + "  β " + words.Number(known.Beta)
 	}
 	if p.line[n] || n == 0 && len(p.line) > 0 {
 		f.Ink, f.Thick = skin.Accent, n != 0
 	}
-	f.Text = score.Proved(known.Bound(), known.Value)
+	f.Text = words.Proved(known.Bound(), known.Value)
 	return f
 }
 
 // unread is the view of a node that the search has not visited.
-func (s *recording) unread(n int) tree.NodeView {
-	f := tree.NodeView{Ink: skin.Quiet, Dotted: s.Pruned(n)}
+func (s *recording) unread(n int) graph.NodeView {
+	f := graph.NodeView{Ink: skin.Quiet, Dotted: s.Pruned(n)}
 	if t := s.Nodes[n].Position; t.Children == nil {
-		f.Text = score.Number(t.Value)
+		f.Text = words.Number(t.Value)
 		if t.Star {
 			f.Text = "*"
 		}
@@ -78,8 +78,8 @@ func (p *Page) openedNote(n int) string {
 	return ""
 }
 
-// Children implements [tree.Model].
+// Children implements [graph.Model].
 func (p *Page) Children(n int) []int { return p.recording.Children(n) }
 
-// Form implements [tree.Model].
-func (p *Page) Form(n int) tree.Form { return p.recording.Form(n) }
+// Form implements [graph.Model].
+func (p *Page) Form(n int) graph.Form { return p.recording.Form(n) }

@@ -9,11 +9,8 @@ import (
 	"tengen/ai/textbook"
 	"tengen/ui/lab/pagekit"
 	"tengen/ui/lab/searchtree"
-	"tengen/ui/widgets/bars"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/pseudocode"
-	"tengen/ui/widgets/tree"
+	"tengen/ui/widgets"
+	"tengen/ui/widgets/graph"
 	"tengen/ui/words/i18n"
 )
 
@@ -31,12 +28,12 @@ type Page struct {
 	selected int
 	shape    shape
 
-	tree        *tree.Tree
-	description *card.Note
-	code        *pseudocode.Listing
-	bars        *bars.Chart
-	counts      *paragraph.Text
-	cuts        *paragraph.Text
+	tree        *graph.Tree
+	description *widgets.Note
+	code        *widgets.PseudocodeListing
+	bars        *widgets.BarChart
+	counts      *widgets.Text
+	cuts        *widgets.Text
 	node        *nodeCard
 	tools       *tools
 	input       *pagekit.TextInput
@@ -48,7 +45,7 @@ type Page struct {
 
 var (
 	_ pagekit.Page = (*Page)(nil)
-	_ tree.Model   = (*Page)(nil)
+	_ graph.Model  = (*Page)(nil)
 )
 
 // New returns the page with the worked example of the lecture.
@@ -71,18 +68,18 @@ func parse(text string) *problem.Tree {
 // Build implements [pagekit.Page].
 func (p *Page) Build() pagekit.Parts {
 	t := p.kit.Text
-	p.tree = tree.New(p)
+	p.tree = graph.NewTree(p)
 	p.tree.OnTap = p.tapped
-	p.description = card.NewNote()
-	p.code = pseudocode.New(t.T(algorithms[p.recording.algorithm].code))
-	p.bars, p.counts, p.cuts = bars.New(), paragraph.Quiet(""), paragraph.Plain("")
+	p.description = widgets.NewNote()
+	p.code = widgets.NewPseudocode(t.T(algorithms[p.recording.algorithm].code))
+	p.bars, p.counts, p.cuts = widgets.NewBarChart(), widgets.Quiet(""), widgets.Plain("")
 	p.node = newNodeCard(p)
 	p.tools = newTools(p)
 	p.input = p.newInput()
 	handout, offer := p.kit.HandoutCard("alphabeta", t.T("lab.alphabeta.handout.text", i18n.Args{"Most": mostPrinted}), p.prints, p.handout)
 	p.offer = offer
 	p.showText()
-	view := card.Around(container.NewPadded(container.NewBorder(
+	view := widgets.SurfaceAround(container.NewPadded(container.NewBorder(
 		p.tools.above, nil, nil, nil, container.NewClip(p.tree))))
 	return pagekit.Parts{
 		View:    view,
@@ -90,11 +87,11 @@ func (p *Page) Build() pagekit.Parts {
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),
 			p.node.object,
-			card.New(t.T("lab.alphabeta.leaves"), p.bars),
-			card.New(t.T("lab.code"), p.code),
+			widgets.NewCard(t.T("lab.alphabeta.leaves"), p.bars),
+			widgets.NewCard(t.T("lab.code"), p.code),
 			p.switchCard(),
 			p.treeCard(),
-			card.New(t.T("lab.alphabeta.cuts"), p.cuts), // grows, and pushes nothing away that is pressed again and again
+			widgets.NewCard(t.T("lab.alphabeta.cuts"), p.cuts), // grows, and pushes nothing away that is pressed again and again
 			p.input.Object,
 			handout,
 			p.kit.SheetCard(),

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/textbook"
+	"tengen/ui/lab/pagetest"
 	"tengen/ui/lab/searchtree"
-	"tengen/ui/pages/pagetest"
 	"tengen/ui/widgets/skin"
 )
 

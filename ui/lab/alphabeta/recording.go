@@ -4,7 +4,7 @@ import (
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
 	"tengen/ui/lab/searchtree"
-	"tengen/ui/widgets/tree"
+	"tengen/ui/widgets/graph"
 )
 
 type event = searchtree.Event[*problem.Tree]
@@ -99,17 +99,17 @@ func (s *recording) bestLine() map[int]bool {
 	return line
 }
 
-// Children implements [tree.Model].
+// Children implements [graph.Model].
 func (s *recording) Children(n int) []int { return s.Nodes[n].Kids }
 
-// Form implements [tree.Model].
-func (s *recording) Form(n int) tree.Form {
+// Form implements [graph.Model].
+func (s *recording) Form(n int) graph.Form {
 	switch {
 	case s.Nodes[n].Position.Children == nil:
-		return tree.Leaf
+		return graph.Leaf
 	case s.maxNode(n):
-		return tree.Up
+		return graph.Up
 	default:
-		return tree.Down
+		return graph.Down
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
 	"tengen/ui/lab/searchtree"
-	"tengen/ui/words/score"
+	"tengen/ui/words"
 )
 
 func lecture() *recording { return newRecording(parse(problem.ChapterTree)) }
@@ -75,7 +75,7 @@ func TestAlgorithmsAgree(t *testing.T) {
 		assert.Equal(t, 20, s.Result.Leaves, a.key)
 		for n := range s.Nodes {
 			assert.NotNil(t, s.Visited(n))
-			assert.Equal(t, score.Number(s.truth[n]), bound(s, n), "%s at %s", a.key, s.path(n))
+			assert.Equal(t, words.Number(s.truth[n]), bound(s, n), "%s at %s", a.key, s.path(n))
 		}
 	}
 }
@@ -83,7 +83,7 @@ func TestAlgorithmsAgree(t *testing.T) {
 // bound writes what is known of a node.
 func bound(s *recording, n int) string {
 	known := s.Visited(n)
-	return score.Proved(known.Bound(), known.Value)
+	return words.Proved(known.Bound(), known.Value)
 }
 
 func TestNothingIsPrunedBeforeTheCut(t *testing.T) {

@@ -6,11 +6,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
-	"tengen/ui/widgets/arrange"
-	"tengen/ui/widgets/button"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/choice"
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -21,7 +17,7 @@ const maxNear = 6
 func (p *Page) switchCard() fyne.CanvasObject {
 	t := p.kit.Text
 	name := func(i int) string { return t.T(algorithms[i].key) }
-	p.kind = choice.Select(len(algorithms), p.recording.algorithm, name, func(i int) {
+	p.kind = widgets.NewSelect(len(algorithms), p.recording.algorithm, name, func(i int) {
 		if i != p.recording.algorithm {
 			p.use(i)
 		}
@@ -30,17 +26,17 @@ func (p *Page) switchCard() fyne.CanvasObject {
 	siblings.SetChecked(p.recording.rules.SiblingsOnly)
 	siblings.OnChanged = func(on bool) { p.rules(func(r *textbook.Rules) { r.SiblingsOnly = on }) }
 
-	word := paragraph.Plain("")
+	word := widgets.Plain("")
 	tell := func() { word.SetText(t.T("lab.alphabeta.near", i18n.Args{"Near": p.recording.rules.Near})) }
 	tell()
-	near := choice.NewSlider(0, maxNear, p.kit.Typed)
+	near := widgets.NewSlider(0, maxNear, p.kit.Typed)
 	near.SetValue(float64(p.recording.rules.Near))
 	near.OnChanged = func(v float64) {
 		p.rules(func(r *textbook.Rules) { r.Near = int(v) })
 		tell()
 	}
-	return card.New(t.T("lab.alphabeta.switches"), p.kind, p.counts, siblings, paragraph.Label(t.T("lab.alphabeta.siblings_text")),
-		word, near, paragraph.Label(t.T("lab.alphabeta.near_text")))
+	return widgets.NewCard(t.T("lab.alphabeta.switches"), p.kind, p.counts, siblings, widgets.Label(t.T("lab.alphabeta.siblings_text")),
+		word, near, widgets.Label(t.T("lab.alphabeta.near_text")))
 }
 
 // shape is that of random trees.
@@ -57,10 +53,10 @@ var examples = []struct{ key, tree string }{
 func (p *Page) treeCard() fyne.CanvasObject {
 	t := p.kit.Text
 	name := func(i int) string { return t.T(examples[i].key) }
-	example := choice.Select(len(examples), choice.None, name, func(i int) { p.show(parse(examples[i].tree)) })
+	example := widgets.NewSelect(len(examples), widgets.NoChoice, name, func(i int) { p.show(parse(examples[i].tree)) })
 	example.PlaceHolder = t.T("lab.alphabeta.examples")
-	word := paragraph.Plain("")
-	branching, depth := choice.NewSlider(2, maxBranching, p.kit.Typed), choice.NewSlider(1, float64(deepest(p.shape.branching)), p.kit.Typed)
+	word := widgets.Plain("")
+	branching, depth := widgets.NewSlider(2, maxBranching, p.kit.Typed), widgets.NewSlider(1, float64(deepest(p.shape.branching)), p.kit.Typed)
 	grow := func() {
 		p.shape.depth = min(p.shape.depth, deepest(p.shape.branching))
 		depth.Max = float64(deepest(p.shape.branching))
@@ -80,17 +76,17 @@ func (p *Page) treeCard() fyne.CanvasObject {
 	branching.OnChangeEnded, depth.OnChangeEnded = fresh, fresh
 
 	sorted := func(key string, o order) *widget.Button {
-		return button.Flat(t.T(key), nil, func() {
+		return widgets.FlatButton(t.T(key), nil, func() {
 			p.dice++
 			chosen := p.chosen()
 			p.recording.sort(o, p.dice)
 			p.changed(chosen)
 		})
 	}
-	return card.New(t.T("lab.alphabeta.tree"), example, word, branching, depth,
+	return widgets.NewCard(t.T("lab.alphabeta.tree"), example, word, branching, depth,
 		p.seeds.Object,
-		paragraph.Label(t.T("lab.alphabeta.order")),
-		arrange.Flow(
+		widgets.Label(t.T("lab.alphabeta.order")),
+		widgets.Flow(
 			sorted("lab.alphabeta.best_first", bestFirst),
 			sorted("lab.alphabeta.worst_first", worstFirst),
 			sorted("lab.alphabeta.shuffle", shuffled)))

@@ -5,10 +5,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/lab/searchtree"
-	"tengen/ui/widgets/arrange"
-	"tengen/ui/widgets/button"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/set"
+	"tengen/ui/widgets"
 )
 
 // tools are the legend and the buttons above the tree.
@@ -23,13 +20,13 @@ type tools struct {
 func newTools(p *Page) *tools {
 	t := p.kit.Text
 	s := &tools{page: p}
-	s.random = button.Flat(t.T("lab.alphabeta.random"), nil, func() { p.seeds.Next() })
-	s.mark = button.Flat(t.T("lab.alphabeta.mark"), nil, p.toggleExam)
-	s.check = button.Flat(t.T("lab.alphabeta.check"), nil, p.check)
-	s.best = button.Flat(t.T("lab.whole"), nil, p.tree.ShowWhole)
-	mark := button.Steady(s.mark, func() []string { return []string{t.T("lab.alphabeta.mark"), t.T("lab.alphabeta.unmark")} })
-	s.buttons = arrange.Flow(s.best, s.random, mark, s.check) // the last one comes and goes
-	s.above = paragraph.Column(0, paragraph.Label(t.T("lab.alphabeta.legend")), s.buttons)
+	s.random = widgets.FlatButton(t.T("lab.alphabeta.random"), nil, func() { p.seeds.Next() })
+	s.mark = widgets.FlatButton(t.T("lab.alphabeta.mark"), nil, p.toggleExam)
+	s.check = widgets.FlatButton(t.T("lab.alphabeta.check"), nil, p.check)
+	s.best = widgets.FlatButton(t.T("lab.whole"), nil, p.tree.ShowWhole)
+	mark := widgets.SteadyButton(s.mark, func() []string { return []string{t.T("lab.alphabeta.mark"), t.T("lab.alphabeta.unmark")} })
+	s.buttons = widgets.Flow(s.best, s.random, mark, s.check) // the last one comes and goes
+	s.above = widgets.TextColumn(0, widgets.Label(t.T("lab.alphabeta.legend")), s.buttons)
 	return s
 }
 
@@ -44,7 +41,7 @@ func (s *tools) update() {
 		s.mark.SetText(word)
 	}
 	if asked := s.page.exam != nil; asked != s.check.Visible() {
-		set.Visible(s.check, asked)
+		widgets.SetVisible(s.check, asked)
 		s.buttons.Refresh()
 	}
 }

@@ -8,11 +8,7 @@ import (
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/widgets/button"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/choice"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/set"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -40,29 +36,29 @@ func (p *Page) switchCard() fyne.CanvasObject {
 			p.again(p.recording.byStudent)
 		}
 	}
-	set.Enabled(ancestors, !p.recording.cycles)
-	set.Enabled(p.last, !p.recording.cycles)
+	widgets.SetEnabled(ancestors, !p.recording.cycles)
+	widgets.SetEnabled(p.last, !p.recording.cycles)
 	cycles := widget.NewCheck(t.T("lab.aostar.cycles"), nil)
 	cycles.SetChecked(p.recording.cycles)
 	cycles.OnChanged = func(on bool) {
 		p.recording.cycles = on
-		set.Enabled(ancestors, !on) // with cycles, all costs are found anew
-		set.Enabled(p.last, !on)
+		widgets.SetEnabled(ancestors, !on) // with cycles, all costs are found anew
+		widgets.SetEnabled(p.last, !on)
 		p.code.SetText(p.codeText())
 		p.again(p.recording.byStudent)
 	}
-	return card.New(t.T("lab.aostar.switches"),
-		student, paragraph.Label(t.T("lab.aostar.student_text")),
-		ancestors, paragraph.Label(t.T("lab.aostar.ancestors_text")),
-		p.last, paragraph.Label(t.T("lab.aostar.last_text")),
-		cycles, paragraph.Label(t.T("lab.aostar.cycles_text")))
+	return widgets.NewCard(t.T("lab.aostar.switches"),
+		student, widgets.Label(t.T("lab.aostar.student_text")),
+		ancestors, widgets.Label(t.T("lab.aostar.ancestors_text")),
+		p.last, widgets.Label(t.T("lab.aostar.last_text")),
+		cycles, widgets.Label(t.T("lab.aostar.cycles_text")))
 }
 
 // chooser offers the examples.
 func (p *Page) chooser() *widget.Select {
 	t := p.kit.Text
 	name := func(i int) string { return t.T(examples[i].key) }
-	choose := choice.Select(len(examples), p.example, name, func(i int) {
+	choose := widgets.NewSelect(len(examples), p.example, name, func(i int) {
 		p.open(i)
 		p.input.Show(p.text)
 	})
@@ -108,7 +104,7 @@ type solutionCard struct {
 	object  fyne.CanvasObject
 	chapter *fyne.Container // those that the chapter shows, or all of another graph
 	others  *fyne.Container
-	words   [2]*paragraph.Text
+	words   [2]*widgets.Text
 	buttons map[*widget.Button]*textbook.Solution[string]
 }
 
@@ -120,9 +116,9 @@ func newSolutionCard(p *Page) *solutionCard {
 	c := &solutionCard{
 		page:    p,
 		chapter: container.NewGridWithColumns(solutionColumns), others: container.NewGridWithColumns(solutionColumns),
-		words: [2]*paragraph.Text{paragraph.Label(t.T("lab.aostar.in_chapter")), paragraph.Label(t.T("lab.aostar.not_in_chapter"))},
+		words: [2]*widgets.Text{widgets.Label(t.T("lab.aostar.in_chapter")), widgets.Label(t.T("lab.aostar.not_in_chapter"))},
 	}
-	c.object = card.New(t.T("lab.aostar.solutions"), c.words[0], c.chapter, c.words[1], c.others)
+	c.object = widgets.NewCard(t.T("lab.aostar.solutions"), c.words[0], c.chapter, c.words[1], c.others)
 	c.fill()
 	return c
 }
@@ -136,7 +132,7 @@ func (c *solutionCard) fill() {
 	ofChapter := p.example == 0
 	for i := range p.recording.solutions {
 		found := &p.recording.solutions[i]
-		b := button.Flat(p.cost(found.Cost), nil, nil)
+		b := widgets.FlatButton(p.cost(found.Cost), nil, nil)
 		b.OnTapped = func() {
 			if p.shown == found {
 				p.show(nil)
@@ -153,7 +149,7 @@ func (c *solutionCard) fill() {
 		}
 	}
 	for _, o := range []fyne.CanvasObject{c.words[0], c.words[1], c.others} {
-		set.Visible(o, ofChapter)
+		widgets.SetVisible(o, ofChapter)
 	}
 }
 

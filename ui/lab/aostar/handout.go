@@ -5,7 +5,7 @@ import (
 
 	"tengen/ai/textbook"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/widgets/andor"
+	"tengen/ui/widgets/graph"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
@@ -43,7 +43,9 @@ func (p *Page) handout() (h pagekit.Handout) {
 	if !r.found.Solved() {
 		h.Answer = t.T("lab.aostar.unsolvable", i18n.Args{"Node": start})
 	}
-	h.Picture = func(solved bool) fyne.CanvasObject { return andor.New(r.subject.shape, &handoutGraph{p, r, solved}) }
+	h.Picture = func(solved bool) fyne.CanvasObject {
+		return graph.NewAndOr(r.subject.shape, &handoutGraph{p, r, solved})
+	}
 	return h
 }
 
@@ -63,12 +65,12 @@ type handoutGraph struct {
 	solved    bool
 }
 
-var _ andor.Appearance = (*handoutGraph)(nil)
+var _ graph.AndOrAppearance = (*handoutGraph)(nil)
 
-// Node implements [andor.Appearance].
-func (g *handoutGraph) Node(n int) andor.Node {
+// Node implements [graph.AndOrAppearance].
+func (g *handoutGraph) Node(n int) graph.AndOrNode {
 	t, name := g.page.kit.Text, g.recording.subject.names[n]
-	f := andor.Node{Name: name, Figure: t.T("lab.aostar.figure_h", i18n.Args{"H": g.recording.subject.Estimate(name)})}
+	f := graph.AndOrNode{Name: name, Figure: t.T("lab.aostar.figure_h", i18n.Args{"H": g.recording.subject.Estimate(name)})}
 	if g.recording.subject.Goal(name) {
 		f.Figure, f.Filled, f.Ink = t.T("lab.aostar.handout.goal"), true, skin.Accent
 	}
@@ -87,9 +89,9 @@ func (g *handoutGraph) Node(n int) andor.Node {
 	return f
 }
 
-// Connector implements [andor.Appearance].
-func (g *handoutGraph) Connector(n, i int) andor.Connector {
-	c := andor.Connector{Label: g.page.label(n, i)}
+// Connector implements [graph.AndOrAppearance].
+func (g *handoutGraph) Connector(n, i int) graph.AndOrConnector {
+	c := graph.AndOrConnector{Label: g.page.label(n, i)}
 	if !g.solved {
 		return c
 	}

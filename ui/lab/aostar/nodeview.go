@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"tengen/ai/textbook"
-	"tengen/ui/widgets/andor"
+	"tengen/ui/widgets/graph"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
@@ -24,8 +24,8 @@ func (p *Page) cost(q int) string {
 	return strconv.Itoa(q)
 }
 
-// Node implements [andor.Appearance].
-func (p *Page) Node(n int) andor.Node {
+// Node implements [graph.AndOrAppearance].
+func (p *Page) Node(n int) graph.AndOrNode {
 	if p.shown != nil {
 		return p.solutionNode(n)
 	}
@@ -33,9 +33,9 @@ func (p *Page) Node(n int) andor.Node {
 	name := s.subject.names[n]
 	known := s.node(n)
 	if known == nil {
-		return andor.Node{Name: name, Figure: t.T("lab.aostar.figure_h", i18n.Args{"H": s.subject.Estimate(name)}), Ink: skin.Quiet, Dotted: true}
+		return graph.AndOrNode{Name: name, Figure: t.T("lab.aostar.figure_h", i18n.Args{"H": s.subject.Estimate(name)}), Ink: skin.Quiet, Dotted: true}
 	}
-	f := andor.Node{Name: name, Current: s.replay.Index() > 0 && s.replay.State().Current == name && !p.kit.Player.AtEnd()}
+	f := graph.AndOrNode{Name: name, Current: s.replay.Index() > 0 && s.replay.State().Current == name && !p.kit.Player.AtEnd()}
 	switch {
 	case known.Q >= textbook.DeadEnd:
 		f.Figure, f.Ink = t.T("lab.aostar.dead_end"), skin.Alarm
@@ -55,9 +55,9 @@ func (p *Page) Node(n int) andor.Node {
 	return f
 }
 
-// Connector implements [andor.Appearance].
-func (p *Page) Connector(n, i int) andor.Connector {
-	c := andor.Connector{Label: p.label(n, i)}
+// Connector implements [graph.AndOrAppearance].
+func (p *Page) Connector(n, i int) graph.AndOrConnector {
+	c := graph.AndOrConnector{Label: p.label(n, i)}
 	if p.shown != nil {
 		c.Ink, c.Dotted = skin.Quiet, true
 		if choice, ok := p.shown.Choice[p.recording.subject.names[n]]; ok && choice == i {
@@ -99,14 +99,14 @@ func (s *recording) onCycle(n, i int) bool {
 }
 
 // solutionNode shows a node with a solution graph: what it costs to solve there.
-func (p *Page) solutionNode(n int) andor.Node {
+func (p *Page) solutionNode(n int) graph.AndOrNode {
 	s, t := p.recording.subject, p.kit.Text
 	name := s.names[n]
 	q, part := p.costs[name]
 	if !part {
-		return andor.Node{Name: name, Ink: skin.Quiet, Dotted: true}
+		return graph.AndOrNode{Name: name, Ink: skin.Quiet, Dotted: true}
 	}
-	return andor.Node{Name: name, Figure: t.T("lab.aostar.figure_q", i18n.Args{"Q": p.cost(q)}), Ink: skin.Accent, Filled: true}
+	return graph.AndOrNode{Name: name, Figure: t.T("lab.aostar.figure_q", i18n.Args{"Q": p.cost(q)}), Ink: skin.Accent, Filled: true}
 }
 
 // costsOf returns what each node of a solution graph costs in it.

@@ -10,15 +10,8 @@ import (
 
 	"tengen/ai/textbook"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/widgets/andor"
-	"tengen/ui/widgets/arrange"
-	"tengen/ui/widgets/bars"
-	"tengen/ui/widgets/button"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/choice"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/pseudocode"
-	"tengen/ui/widgets/set"
+	"tengen/ui/widgets"
+	"tengen/ui/widgets/graph"
 )
 
 // Page is the lab's page on AO*.
@@ -31,11 +24,11 @@ type Page struct {
 	costs     map[string]int             // of its nodes
 	text      string                     // the graph as the student sees it
 
-	graph       *andor.Graph
-	description *card.Note
-	code        *pseudocode.Listing
-	bars        *bars.Chart
-	rounds      *paragraph.Text
+	graph       *graph.AndOr
+	description *widgets.Note
+	code        *widgets.PseudocodeListing
+	bars        *widgets.BarChart
+	rounds      *widgets.Text
 	solutions   *solutionCard
 	upwards     *upwardsCard
 	guesses     fyne.CanvasObject // what is not known of the chapter's graph
@@ -51,11 +44,11 @@ type Page struct {
 }
 
 // noExample is where the student's own graph stands among the examples.
-const noExample = choice.None
+const noExample = widgets.NoChoice
 
 var (
-	_ pagekit.Page     = (*Page)(nil)
-	_ andor.Appearance = (*Page)(nil)
+	_ pagekit.Page          = (*Page)(nil)
+	_ graph.AndOrAppearance = (*Page)(nil)
 )
 
 // New returns the page with the example of the chapter.
@@ -68,37 +61,37 @@ func New(kit *pagekit.Kit) pagekit.Page {
 // Build implements [pagekit.Page].
 func (p *Page) Build() pagekit.Parts {
 	t := p.kit.Text
-	p.graph = andor.New(p.recording.subject.shape, p)
+	p.graph = graph.NewAndOr(p.recording.subject.shape, p)
 	p.graph.OnTap = func(n int) { p.pick(p.recording.subject.names[n]) }
-	p.description, p.bars, p.rounds = card.NewNote(), bars.New(), paragraph.Plain("")
-	p.code = pseudocode.New(p.codeText())
+	p.description, p.bars, p.rounds = widgets.NewNote(), widgets.NewBarChart(), widgets.Plain("")
+	p.code = widgets.NewPseudocode(p.codeText())
 	p.solutions, p.upwards = newSolutionCard(p), newUpwardsCard(p)
-	p.undo = button.Flat(t.T("lab.aostar.undo"), nil, p.takeBack)
+	p.undo = widgets.FlatButton(t.T("lab.aostar.undo"), nil, p.takeBack)
 	p.choose = p.chooser()
 	p.input = p.newInput()
 	p.seeds = p.kit.NewSeed(&p.seed, p.random)
 	p.quiz = p.newQuiz()
 	handout, offer := p.kit.HandoutCard("aostar", t.T("lab.aostar.handout.text"), p.prints, p.handout)
 	p.offer = offer
-	p.guesses = card.New(t.T("lab.aostar.guesses"), paragraph.Quiet(t.T("lab.aostar.guesses_text")))
-	whole := button.Flat(t.T("lab.whole"), nil, func() { p.graph.ShowWhole() })
-	above := paragraph.Column(2, paragraph.Label(t.T("lab.aostar.legend")),
-		arrange.Wrap(choice.Roomy(p.choose), container.NewHBox(p.undo, whole)))
-	view := card.Around(container.NewPadded(container.New(arrange.TopAndRest{},
+	p.guesses = widgets.NewCard(t.T("lab.aostar.guesses"), widgets.Quiet(t.T("lab.aostar.guesses_text")))
+	whole := widgets.FlatButton(t.T("lab.whole"), nil, func() { p.graph.ShowWhole() })
+	above := widgets.TextColumn(2, widgets.Label(t.T("lab.aostar.legend")),
+		widgets.Wrap(widgets.RoomySelect(p.choose), container.NewHBox(p.undo, whole)))
+	view := widgets.SurfaceAround(container.NewPadded(container.New(widgets.TopAndRest{},
 		above, container.NewClip(p.graph))))
 	return pagekit.Parts{
 		View:    view,
 		Picture: []fyne.CanvasObject{p.graph},
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),
-			card.New(t.T("lab.code"), p.code),
-			card.New(t.T("lab.aostar.rounds"), p.rounds),
+			widgets.NewCard(t.T("lab.code"), p.code),
+			widgets.NewCard(t.T("lab.aostar.rounds"), p.rounds),
 			p.quiz.Object,
 			p.solutions.object,
 			p.guesses,
 			p.switchCard(),
 			p.upwards.object,
-			card.New(t.T("lab.aostar.counts"), p.bars),
+			widgets.NewCard(t.T("lab.aostar.counts"), p.bars),
 			p.input.Object,
 			handout,
 			p.kit.SheetCard(),
@@ -124,8 +117,8 @@ func (p *Page) update() {
 	p.solutions.update()
 	p.quiz.Update()
 	p.offer()
-	set.Visible(p.guesses, p.example == 0)
-	set.Visible(p.undo, p.recording.byStudent)
+	widgets.SetVisible(p.guesses, p.example == 0)
+	widgets.SetVisible(p.undo, p.recording.byStudent)
 	p.graph.Refresh()
 }
 
@@ -134,8 +127,8 @@ func (p *Page) count() {
 	t := p.kit.Text
 	expanded, all := len(p.recording.replay.State().Expanded), p.recording.subject.inner()
 	p.bars.Set(
-		bars.Bar{Word: t.T("lab.aostar.all_nodes"), Value: float64(all), Figure: t.Exact(uint64(all))},
-		bars.Bar{Word: "AO*", Value: float64(expanded), Figure: t.Exact(uint64(expanded)), Role: bars.Ours})
+		widgets.Bar{Word: t.T("lab.aostar.all_nodes"), Value: float64(all), Figure: t.Exact(uint64(all))},
+		widgets.Bar{Word: "AO*", Value: float64(expanded), Figure: t.Exact(uint64(expanded)), Role: widgets.BarOurs})
 }
 
 func (p *Page) codeText() string {

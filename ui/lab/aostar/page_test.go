@@ -14,7 +14,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
-	"tengen/ui/pages/pagetest"
+	"tengen/ui/lab/pagetest"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )

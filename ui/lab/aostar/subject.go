@@ -7,7 +7,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
-	"tengen/ui/widgets/andor"
+	"tengen/ui/widgets/graph"
 )
 
 // subject is a graph to search, with its nodes numbered in breadth-first order, the
@@ -17,7 +17,7 @@ type subject struct {
 
 	names  []string
 	number map[string]int
-	shape  andor.Shape
+	shape  graph.AndOrShape
 }
 
 // maxNodes bounds how many nodes are drawn.

@@ -4,10 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ai/textbook"
-	"tengen/ui/widgets/bars"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/set"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -41,13 +38,13 @@ func efforts(s *subject) (marked, ancestors effort, least int, ok bool) {
 type upwardsCard struct {
 	page   *Page
 	object fyne.CanvasObject
-	bars   *bars.Chart
-	words  *paragraph.Text
+	bars   *widgets.BarChart
+	words  *widgets.Text
 }
 
 func newUpwardsCard(p *Page) *upwardsCard {
-	c := &upwardsCard{page: p, bars: bars.New(), words: paragraph.Label("")}
-	c.object = card.New(p.kit.Text.T("lab.aostar.upwards"), c.bars, c.words)
+	c := &upwardsCard{page: p, bars: widgets.NewBarChart(), words: widgets.Label("")}
+	c.object = widgets.NewCard(p.kit.Text.T("lab.aostar.upwards"), c.bars, c.words)
 	c.fill()
 	return c
 }
@@ -56,14 +53,14 @@ func newUpwardsCard(p *Page) *upwardsCard {
 func (c *upwardsCard) fill() {
 	t := c.page.kit.Text
 	marked, ancestors, least, ok := efforts(c.page.recording.subject)
-	set.Visible(c.object, ok)
+	widgets.SetVisible(c.object, ok)
 	if !ok {
 		return
 	}
-	bar := func(key string, e effort) bars.Bar {
-		b := bars.Bar{Word: t.T(key), Value: float64(e.revised), Figure: t.Exact(uint64(e.revised)), Role: bars.Other}
+	bar := func(key string, e effort) widgets.Bar {
+		b := widgets.Bar{Word: t.T(key), Value: float64(e.revised), Figure: t.Exact(uint64(e.revised)), Role: widgets.BarOther}
 		if e.cost > least {
-			b.Role = bars.Wrong
+			b.Role = widgets.BarWrong
 		}
 		return b
 	}

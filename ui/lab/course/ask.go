@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"tengen/ai/course"
+	"tengen/ai/problem"
 	"tengen/ui/lab/pagekit"
 )
 
@@ -27,17 +27,17 @@ func (p *Page) question() (pagekit.Question, bool) {
 }
 
 // formKeys end the keys of how an answer is written.
-var formKeys = map[course.Kind]string{
-	course.Number: "number", course.Numbers: "numbers", course.Word: "word", course.Names: "names",
-	course.Letters: "letters", course.Cell: "cell", course.Point: "point",
+var formKeys = map[problem.CourseKind]string{
+	problem.Number: "number", problem.Numbers: "numbers", problem.Word: "word", problem.Names: "names",
+	problem.Letters: "letters", problem.Cell: "cell", problem.Point: "point",
 }
 
 // next goes on to the exercise after the one in view.
 func (p *Page) next() { p.kit.Player.Jump(p.track.at%p.track.count + 1) }
 
 // inWords writes a computed answer in the language of the window.
-func (p *Page) inWords(e course.Exercise, answer string) string {
-	if e.Kind != course.Word {
+func (p *Page) inWords(e problem.CourseExercise, answer string) string {
+	if e.Kind != problem.Word {
 		return answer
 	}
 	words := strings.Fields(answer)
@@ -49,12 +49,12 @@ func (p *Page) inWords(e course.Exercise, answer string) string {
 
 // plain writes an answer in words as the course does; the words of the language and
 // English ones are understood, with blanks between them or not.
-func (p *Page) plain(e course.Exercise, given string) string {
-	if e.Kind != course.Word {
+func (p *Page) plain(e problem.CourseExercise, given string) string {
+	if e.Kind != problem.Word {
 		return given
 	}
 	names := map[string]string{"α": "alpha", "β": "beta"}
-	for _, word := range course.Words {
+	for _, word := range problem.CourseWords {
 		names[strings.ToLower(p.kit.Text.T("lab.course.word."+word))] = word
 	}
 	spoken := make([]string, 0, len(names))

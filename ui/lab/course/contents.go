@@ -8,8 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/set"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
@@ -35,7 +34,7 @@ type contents struct {
 
 // section is the head of a section and its exercises.
 type section struct {
-	title, about *paragraph.Text
+	title, about *widgets.Text
 	count        *canvas.Text
 	ground, part *canvas.Rectangle // how much of it is solved
 	rows         []*row
@@ -46,8 +45,8 @@ func newContents(p *Page) *contents {
 	t, number := p.kit.Text, 0
 	for i, s := range p.sections {
 		of := &section{
-			title:  paragraph.Strong(t.T("lab.course.heading", i18n.Args{"Number": i + 1, "Name": t.T("lab.course.section." + s.Key)})),
-			about:  paragraph.Label(t.T("lab.course.about." + s.Key)),
+			title:  widgets.Strong(t.T("lab.course.heading", i18n.Args{"Number": i + 1, "Name": t.T("lab.course.section." + s.Key)})),
+			about:  widgets.Label(t.T("lab.course.about." + s.Key)),
 			count:  canvas.NewText("", nil),
 			ground: canvas.NewRectangle(nil), part: canvas.NewRectangle(nil),
 		}
@@ -93,18 +92,18 @@ func (s *section) place(x, y, width, scale float32) float32 {
 	at := y
 	s.count.TextSize = theme.CaptionTextSize()
 	counted := s.count.MinSize()
-	high := paragraph.HeightFor(s.title, width-counted.Width)
-	set.Bounds(s.title, x, at, width-counted.Width, high)
-	set.OnLine(s.count, x+width-counted.Width, at, high)
+	high := widgets.HeightFor(s.title, width-counted.Width)
+	widgets.SetBounds(s.title, x, at, width-counted.Width, high)
+	widgets.SetOnLine(s.count, x+width-counted.Width, at, high)
 	at += high + headGap*scale
-	set.Bounds(s.ground, x, at, width, barHeight*scale)
+	widgets.SetBounds(s.ground, x, at, width, barHeight*scale)
 	at += (barHeight + headGap) * scale
-	high = paragraph.HeightFor(s.about, width)
-	set.Bounds(s.about, x, at, width, high)
+	high = widgets.HeightFor(s.about, width)
+	widgets.SetBounds(s.about, x, at, width, high)
 	at += high + headGap*scale
 	for _, r := range s.rows {
 		high := r.MinSize().Height
-		set.Bounds(r, x, at, width, high)
+		widgets.SetBounds(r, x, at, width, high)
 		at += high
 	}
 	return at - y
@@ -147,12 +146,12 @@ func (r *contentsRenderer) fill() {
 	for i, of := range c.sections {
 		all := c.page.sections[i]
 		done, _ := c.page.done(all)
-		set.Text(of.count, strconv.Itoa(done)+"/"+strconv.Itoa(len(all.Exercises)), theme.CaptionTextSize(), s.Quiet, false)
+		widgets.SetText(of.count, strconv.Itoa(done)+"/"+strconv.Itoa(len(all.Exercises)), theme.CaptionTextSize(), s.Quiet, false)
 		of.ground.FillColor, of.part.FillColor = s.Hairline, s.Accent
 		size := of.ground.Size()
 		of.ground.CornerRadius, of.part.CornerRadius = size.Height/2, size.Height/2
 		at := of.ground.Position()
-		set.Bounds(of.part, at.X, at.Y, size.Width*float32(done)/float32(len(all.Exercises)), size.Height)
+		widgets.SetBounds(of.part, at.X, at.Y, size.Width*float32(done)/float32(len(all.Exercises)), size.Height)
 		of.ground.Refresh()
 		of.part.Refresh()
 	}
@@ -177,7 +176,7 @@ func (*contentsLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewS
 func (l *contentsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	room := theme.Size(theme.SizeNameScrollBar) // on the right, so that the bar covers nothing
 	l.contents.width = max(0, size.Width-room)
-	set.Bounds(objects[0], 0, 0, size.Width, size.Height)
+	widgets.SetBounds(objects[0], 0, 0, size.Width, size.Height)
 	l.contents.Resize(fyne.NewSize(l.contents.width, l.contents.MinSize().Height))
 	objects[0].Refresh()
 }

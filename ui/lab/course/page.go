@@ -7,31 +7,28 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"tengen/ai/course"
+	"tengen/ai/problem"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/widgets/button"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/set"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
 // Page is the lab's page with the course.
 type Page struct {
 	kit      *pagekit.Kit
-	sections []course.Section
+	sections []problem.CourseSection
 	track    *track
 	answers  map[string]string // that were computed, by the exercise
 	asking   string            // the exercise whose answer is being computed
 
 	contents    *contents
 	scroll      *container.Scroll
-	description *card.Note
+	description *widgets.Note
 	setup       *widget.Button
-	example     *paragraph.Text
+	example     *widgets.Text
 	exampleCard fyne.CanvasObject
 	quiz        *pagekit.Quiz
-	count       *paragraph.Text
+	count       *widgets.Text
 	resume      *widget.Button
 }
 
@@ -43,18 +40,18 @@ var (
 // track goes through the exercises; its first place is before all of them.
 type track struct{ count, at int }
 
-// Len implements [stepping.Track].
+// Len implements [widgets.StepTrack].
 func (t *track) Len() int { return t.count }
 
-// Index implements [stepping.Track].
+// Index implements [widgets.StepTrack].
 func (t *track) Index() int { return t.at }
 
-// Jump implements [stepping.Track].
+// Jump implements [widgets.StepTrack].
 func (t *track) Jump(at int) { t.at = max(0, min(at, t.count)) }
 
 // New returns the page at its begin.
 func New(kit *pagekit.Kit) pagekit.Page {
-	p := &Page{kit: kit, sections: course.Sections(), answers: map[string]string{}, track: &track{}}
+	p := &Page{kit: kit, sections: problem.CourseSections(), answers: map[string]string{}, track: &track{}}
 	for _, s := range p.sections {
 		p.track.count += len(s.Exercises)
 	}
@@ -68,20 +65,20 @@ func (p *Page) Build() pagekit.Parts {
 	t := p.kit.Text
 	p.contents = newContents(p)
 	p.scroll = container.NewVScroll(p.contents)
-	p.description, p.example = card.NewNote(), paragraph.Quiet("")
-	p.setup = button.Flat("", nil, p.open)
-	p.exampleCard = card.New(t.T("lab.course.example"), p.example, container.NewHBox(p.setup))
+	p.description, p.example = widgets.NewNote(), widgets.Quiet("")
+	p.setup = widgets.FlatButton("", nil, p.open)
+	p.exampleCard = widgets.NewCard(t.T("lab.course.example"), p.example, container.NewHBox(p.setup))
 	p.quiz = p.kit.NewQuiz("", p.question, p.next, nil)
-	p.count = paragraph.Plain("")
-	p.resume = button.Flat(t.T("lab.course.resume"), nil, func() { p.kit.Player.Jump(p.firstUnsolved()) })
-	view := card.Around(container.NewPadded(container.New(&contentsLayout{p.contents}, p.scroll)))
+	p.count = widgets.Plain("")
+	p.resume = widgets.FlatButton(t.T("lab.course.resume"), nil, func() { p.kit.Player.Jump(p.firstUnsolved()) })
+	view := widgets.SurfaceAround(container.NewPadded(container.New(&contentsLayout{p.contents}, p.scroll)))
 	return pagekit.Parts{
 		View: view, Picture: []fyne.CanvasObject{p.contents},
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),
 			p.quiz.Object,
 			p.exampleCard,
-			card.New(t.T("lab.course.progress"), p.count, container.NewHBox(p.resume)),
+			widgets.NewCard(t.T("lab.course.progress"), p.count, container.NewHBox(p.resume)),
 			p.kit.SheetCard(),
 		},
 		Update: p.update,
@@ -105,10 +102,10 @@ func (p *Page) Type(e *fyne.KeyEvent) bool {
 }
 
 // chosen returns the exercise in view, if there is one.
-func (p *Page) chosen() (course.Exercise, bool) {
+func (p *Page) chosen() (problem.CourseExercise, bool) {
 	section, i := p.place()
 	if section < 0 {
-		return course.Exercise{}, false
+		return problem.CourseExercise{}, false
 	}
 	return p.sections[section].Exercises[i], true
 }
@@ -133,14 +130,14 @@ func (p *Page) open() {
 }
 
 // solved tells whether an exercise was solved at some time.
-func (p *Page) solved(e course.Exercise) bool {
+func (p *Page) solved(e problem.CourseExercise) bool {
 	first, _ := p.kit.Progress.Attempts(e.ID)
 	return first > 0
 }
 
 // done counts the exercises of a section that were solved, and those of them that were at
 // the first try.
-func (p *Page) done(s course.Section) (count, atOnce int) {
+func (p *Page) done(s problem.CourseSection) (count, atOnce int) {
 	for _, e := range s.Exercises {
 		first, _ := p.kit.Progress.Attempts(e.ID)
 		if first > 0 {
@@ -154,7 +151,7 @@ func (p *Page) done(s course.Section) (count, atOnce int) {
 }
 
 // tellTries says at which try an exercise was solved, "" when nobody has tried it.
-func (p *Page) tellTries(e course.Exercise) string {
+func (p *Page) tellTries(e problem.CourseExercise) string {
 	first, tries := p.kit.Progress.Attempts(e.ID)
 	switch {
 	case tries == 0:
@@ -171,7 +168,7 @@ func (p *Page) tellTries(e course.Exercise) string {
 // firstUnsolved returns the place of the first exercise that was not solved yet, from the
 // place in view on and then from the begin; where all are, of the first one.
 func (p *Page) firstUnsolved() int {
-	var all []course.Exercise
+	var all []problem.CourseExercise
 	for _, s := range p.sections {
 		all = append(all, s.Exercises...)
 	}
@@ -185,7 +182,7 @@ func (p *Page) firstUnsolved() int {
 }
 
 // compute finds the answer to the exercise in view, away from the screen.
-func (p *Page) compute(e course.Exercise) {
+func (p *Page) compute(e problem.CourseExercise) {
 	if _, known := p.answers[e.ID]; known || p.asking == e.ID {
 		return
 	}
@@ -206,8 +203,8 @@ func (p *Page) update() {
 	t := p.kit.Text
 	section, _ := p.place()
 	e, chosen := p.chosen()
-	set.Visible(p.exampleCard, chosen)
-	set.Visible(p.quiz.Object, chosen)
+	widgets.SetVisible(p.exampleCard, chosen)
+	widgets.SetVisible(p.quiz.Object, chosen)
 	p.emphasise(chosen)
 	if chosen {
 		p.compute(e)
@@ -230,7 +227,7 @@ func (p *Page) update() {
 }
 
 // pageName names the page of an example.
-func (p *Page) pageName(e course.Exercise) string {
+func (p *Page) pageName(e problem.CourseExercise) string {
 	if e.OnGame() {
 		return p.kit.Text.T("page." + e.Page)
 	}

@@ -5,24 +5,23 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
-	"tengen/ai/course"
-	"tengen/ui/widgets/rows"
-	"tengen/ui/widgets/set"
+	"tengen/ai/problem"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 )
 
 // row is an exercise in the table of contents: a mark that says whether it is solved, its
 // number and its name.
 type row struct {
-	rows.Clickable
+	widgets.Clickable
 
 	page     *Page
-	exercise course.Exercise
+	exercise problem.CourseExercise
 	number   string // as it is read
 	index    int    // among all, from 1
 }
 
-func newRow(p *Page, e course.Exercise, number string, index int) *row {
+func newRow(p *Page, e problem.CourseExercise, number string, index int) *row {
 	r := &row{page: p, exercise: e, number: number, index: index}
 	r.OnTap = func(fyne.Position) { p.kit.Player.Jump(index) }
 	r.ExtendBaseWidget(r)
@@ -81,10 +80,10 @@ func (r *rowRenderer) Layout(size fyne.Size) {
 		line.StrokeWidth = high * tickWidth
 	}
 	x += mark + 2*gap
-	set.OnLine(r.number, x, 0, size.Height)
+	widgets.SetOnLine(r.number, x, 0, size.Height)
 	x += max(r.number.MinSize().Width, fyne.MeasureText("5.10", r.number.TextSize, fyne.TextStyle{}).Width) + 2*gap
-	set.Shorten(r.name, r.row.page.kit.Text.T("lab.course.name."+r.row.exercise.ID), size.Width-x-gap)
-	set.OnLine(r.name, x, 0, size.Height)
+	widgets.Shorten(r.name, r.row.page.kit.Text.T("lab.course.name."+r.row.exercise.ID), size.Width-x-gap)
+	widgets.SetOnLine(r.name, x, 0, size.Height)
 }
 
 func (r *rowRenderer) Refresh() {
@@ -95,8 +94,8 @@ func (r *rowRenderer) Refresh() {
 	if chosen {
 		ink = s.Accent
 	}
-	set.Text(r.name, r.name.Text, theme.TextSize(), ink, chosen)
-	set.Text(r.number, r.row.number, theme.CaptionTextSize(), s.Quiet, false)
+	widgets.SetText(r.name, r.name.Text, theme.TextSize(), ink, chosen)
+	widgets.SetText(r.number, r.row.number, theme.CaptionTextSize(), s.Quiet, false)
 	r.mark.FillColor, r.mark.StrokeColor, r.mark.StrokeWidth = s.Card, s.Quiet, 1
 	tick := s.Card
 	switch {
@@ -109,7 +108,7 @@ func (r *rowRenderer) Refresh() {
 	}
 	for _, line := range r.tick {
 		line.StrokeColor = tick
-		set.Visible(line, first > 0)
+		widgets.SetVisible(line, first > 0)
 		line.Refresh()
 	}
 	r.row.Tint(r.ground, chosen)

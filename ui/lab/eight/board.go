@@ -8,8 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
-	"tengen/ui/widgets/drawing"
-	"tengen/ui/widgets/finger"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 )
 
@@ -83,11 +82,11 @@ func (b *board) Tapped(e *fyne.PointEvent) {
 // CreateRenderer is called by Fyne.
 func (b *board) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSquareSize(b.least * skin.Scale()) }
-	return drawing.NewRenderer(b, least, func(pen *drawing.Pen, _ fyne.Size) { b.draw(pen) })
+	return widgets.NewPenRenderer(b, least, func(pen *widgets.Pen, _ fyne.Size) { b.draw(pen) })
 }
 
 // draw draws the tiles; one that is being dragged follows the pointer.
-func (b *board) draw(pen *drawing.Pen) {
+func (b *board) draw(pen *widgets.Pen) {
 	s := skin.Current()
 	edge, origin := b.square()
 	cell := edge / side
@@ -128,13 +127,13 @@ func newPlayable(least float32) *playable {
 }
 
 // MouseIn is called by Fyne.
-func (p *playable) MouseIn(*desktop.MouseEvent) { finger.Over(finger.Drags) }
+func (p *playable) MouseIn(*desktop.MouseEvent) { widgets.FingerOver(widgets.FingerDrags) }
 
 // MouseMoved is called by Fyne.
 func (p *playable) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut is called by Fyne.
-func (p *playable) MouseOut() { finger.Over(finger.Scrolls) }
+func (p *playable) MouseOut() { widgets.FingerOver(widgets.FingerScrolls) }
 
 // Dragged is called by Fyne.
 func (p *playable) Dragged(e *fyne.DragEvent) {

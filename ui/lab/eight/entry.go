@@ -4,15 +4,14 @@ import (
 	"errors"
 
 	"tengen/ai/problem"
-	"tengen/ui/widgets/field"
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
 // newEntry returns a line for a position, and under it the sentence that says where one
 // that was entered is wrong.
-func (p *Page) newEntry(taken func(problem.Eight)) (*field.Line, *paragraph.Text) {
-	entry, mistake := p.kit.NewLine(), paragraph.Plain("")
+func (p *Page) newEntry(taken func(problem.Eight)) (*widgets.LineEntry, *widgets.Text) {
+	entry, mistake := p.kit.NewLine(), widgets.Plain("")
 	mistake.Hide()
 	entry.OnSubmitted = func(text string) {
 		e, err := problem.ParseEight(text)
@@ -32,7 +31,7 @@ func (p *Page) newEntry(taken func(problem.Eight)) (*field.Line, *paragraph.Text
 }
 
 // showIn writes a position into its line, unless somebody is typing another one there.
-func showIn(entry *field.Line, e problem.Eight) {
+func showIn(entry *widgets.LineEntry, e problem.Eight) {
 	if _, err := problem.ParseEight(entry.Text); err == nil || entry.Text == "" {
 		entry.SetText(e.String())
 	}

@@ -8,11 +8,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/widgets/bars"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/field"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/pseudocode"
+	"tengen/ui/widgets"
 )
 
 // Page is the lab's page on A*.
@@ -30,7 +26,7 @@ type Page struct {
 
 	board       *playable
 	inHand      *board
-	caption     *paragraph.Text
+	caption     *widgets.Text
 	open        *list
 	closed      *list
 	tree        *treeView
@@ -39,14 +35,14 @@ type Page struct {
 	asLists     *widget.Button
 	asTree      *widget.Button
 	whole       *widget.Button
-	description *card.Note
-	bars        *bars.Chart
-	raceText    *paragraph.Text
-	code        *pseudocode.Listing
-	entry       *field.Line
-	misread     *paragraph.Text // what is wrong with what was typed there
+	description *widgets.Note
+	bars        *widgets.BarChart
+	raceText    *widgets.Text
+	code        *widgets.PseudocodeListing
+	entry       *widgets.LineEntry
+	misread     *widgets.Text // what is wrong with what was typed there
 	choices     *choices
-	goalEntry   *field.Line
+	goalEntry   *widgets.LineEntry
 	goalBoard   *board
 	rivals      *rivals
 	quiz        *pagekit.Quiz

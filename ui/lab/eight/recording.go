@@ -6,7 +6,7 @@ import (
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
 	"tengen/ui/lab/record"
-	"tengen/ui/widgets/stepping"
+	"tengen/ui/widgets"
 )
 
 type event = textbook.GraphEvent[problem.Eight]
@@ -49,7 +49,7 @@ func search(ctx context.Context, start, goal problem.Eight, h int, keepClosed bo
 	return &recording{Record: record.Of(trace.Events), heuristic: h, path: path}
 }
 
-var _ stepping.Track = (*comparison)(nil)
+var _ widgets.StepTrack = (*comparison)(nil)
 
 // comparison is two searches of the same puzzle, stepped through together.
 type comparison struct {
@@ -58,11 +58,11 @@ type comparison struct {
 	best       int // length of a shortest way
 }
 
-// Len implements [stepping.Track].
+// Len implements [widgets.StepTrack].
 func (r *comparison) Len() int { return max(len(r.recordings[0].Events), len(r.recordings[1].Events)) }
 
-// Index implements [stepping.Track].
+// Index implements [widgets.StepTrack].
 func (r *comparison) Index() int { return r.at }
 
-// Jump implements [stepping.Track].
+// Jump implements [widgets.StepTrack].
 func (r *comparison) Jump(at int) { r.at = at }

@@ -9,10 +9,8 @@ import (
 	"tengen/ai/textbook"
 	"tengen/ui/background"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
-	"tengen/ui/widgets/table"
 	"tengen/ui/words/i18n"
 )
 
@@ -21,7 +19,7 @@ type rivals struct {
 	kit   *pagekit.Kit
 	job   *background.Job // beside that of the searches one steps through
 	paths []textbook.Path[problem.Eight]
-	table *table.Table
+	table *widgets.Table
 }
 
 func newRivals(kit *pagekit.Kit) *rivals {
@@ -61,7 +59,7 @@ func (p *Page) rivalsCard() fyne.CanvasObject {
 	}
 	const allStates = 888_888 // no search of the eight puzzle holds more
 	widest := []string{t.Count(allStates)}
-	p.rivals.table = table.NewTitled([]table.Column{
+	p.rivals.table = widgets.NewTitledTable([]widgets.TableColumn{
 		{Title: t.T("lab.eight.search_name"), Widest: names},
 		{Title: t.T("lab.eight.search_moves"), Widest: []string{"88"}, Right: true},
 		{Title: t.T("lab.eight.search_expanded"), Widest: widest, Right: true},
@@ -69,7 +67,7 @@ func (p *Page) rivalsCard() fyne.CanvasObject {
 	}, len(problem.EightSearches))
 	p.rivals.show()
 	depth := i18n.Args{"Depth": problem.EightDepth, "Weight": problem.EightWeight}
-	return card.New(t.T("lab.eight.rivals"), p.rivals.table, paragraph.Quiet(t.T("lab.eight.rivals_text", depth)))
+	return widgets.NewCard(t.T("lab.eight.rivals"), p.rivals.table, widgets.Quiet(t.T("lab.eight.rivals_text", depth)))
 }
 
 // show fills the table; while the searches run it shows only their names.
@@ -78,10 +76,10 @@ func (r *rivals) show() {
 		return
 	}
 	t := r.kit.Text
-	var rows []table.Row
+	var rows []widgets.TableRow
 	best := r.shortest()
 	for i, s := range problem.EightSearches {
-		row := table.Row{Cells: []table.Cell{{Text: t.T("lab.eight.search." + s.Key())}, {}, {}, {}}}
+		row := widgets.TableRow{Cells: []widgets.TableCell{{Text: t.T("lab.eight.search." + s.Key())}, {}, {}, {}}}
 		if r.paths != nil {
 			path := r.paths[i]
 			row.Cells[1].Text, row.Cells[2].Text, row.Cells[3].Text =

@@ -5,9 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/choice"
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 )
 
 // choices are the settings of the page that an example changes.
@@ -23,7 +21,7 @@ func (p *Page) settingsCard() fyne.CanvasObject {
 	c := &choices{}
 	p.choices = c
 	for i := range c.heuristic {
-		c.heuristic[i] = choice.Select(len(heuristics), p.heuristic[i], name, func(k int) {
+		c.heuristic[i] = widgets.NewSelect(len(heuristics), p.heuristic[i], name, func(k int) {
 			if k != p.heuristic[i] {
 				p.heuristic[i] = k
 				p.begin()
@@ -38,17 +36,17 @@ func (p *Page) settingsCard() fyne.CanvasObject {
 			p.begin()
 		}
 	}
-	example := choice.Select(len(examples), choice.None, func(i int) string { return t.T(examples[i].key) },
+	example := widgets.NewSelect(len(examples), widgets.NoChoice, func(i int) string { return t.T(examples[i].key) },
 		func(i int) { p.take(examples[i]) })
 	example.PlaceHolder = t.T("lab.eight.examples")
-	var mistake *paragraph.Text
+	var mistake *widgets.Text
 	p.goalEntry, mistake = p.newEntry(p.aim)
 	p.goalBoard = newBoard(goalBoard)
-	return card.New(t.T("lab.eight.settings"),
-		paragraph.Label(t.T("lab.eight.shown")), c.heuristic[0],
-		paragraph.Label(t.T("lab.eight.rival")), c.heuristic[1],
-		c.keep, paragraph.Label(t.T("lab.eight.keep_text")),
-		paragraph.Label(t.T("lab.eight.goal")), container.NewHBox(p.goalBoard), p.goalEntry, mistake, example)
+	return widgets.NewCard(t.T("lab.eight.settings"),
+		widgets.Label(t.T("lab.eight.shown")), c.heuristic[0],
+		widgets.Label(t.T("lab.eight.rival")), c.heuristic[1],
+		c.keep, widgets.Label(t.T("lab.eight.keep_text")),
+		widgets.Label(t.T("lab.eight.goal")), container.NewHBox(p.goalBoard), p.goalEntry, mistake, example)
 }
 
 // take begins an example.

@@ -10,11 +10,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
-	"tengen/ui/widgets/button"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/set"
+	"tengen/ui/widgets"
+	"tengen/ui/widgets/graph"
 	"tengen/ui/widgets/skin"
-	"tengen/ui/widgets/tree"
 )
 
 // treeView shows the search as a tree, and the node in view on it.
@@ -23,18 +21,18 @@ type treeView struct {
 	grown  *grown
 	way    map[int]bool // the nodes from the start to the one in view
 	room   float64      // of what stands above a node
-	tree   *tree.Tree
+	tree   *graph.Tree
 	object fyne.CanvasObject
 }
 
-var _ tree.Wide = (*treeView)(nil)
+var _ graph.Wide = (*treeView)(nil)
 
 // readable is the zoom from which on the numbers of the tree can be read.
 const readable = 0.6
 
 func newTreeView(p *Page) *treeView {
-	v := &treeView{page: p, grown: newGrown(nil), room: tree.RoomAbove("→", "30+30")}
-	v.tree = tree.New(v)
+	v := &treeView{page: p, grown: newGrown(nil), room: graph.RoomAbove("→", "30+30")}
+	v.tree = graph.NewTree(v)
 	v.tree.Least = readable
 	v.tree.OnTap = func(n int) {
 		if n < len(v.grown.states) {
@@ -42,7 +40,7 @@ func newTreeView(p *Page) *treeView {
 			p.pick(&state)
 		}
 	}
-	v.object = container.New(legendOverTree{}, paragraph.Label(p.kit.Text.T("lab.eight.legend")), container.NewClip(v.tree))
+	v.object = container.New(legendOverTree{}, widgets.Label(p.kit.Text.T("lab.eight.legend")), container.NewClip(v.tree))
 	return v
 }
 
@@ -58,18 +56,18 @@ func (legendOverTree) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{
 // Layout is called by Fyne.
 func (legendOverTree) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	legend, picture := objects[0], objects[1]
-	high := paragraph.HeightFor(legend, size.Width)
+	high := widgets.HeightFor(legend, size.Width)
 	if size.Height-high < treeLeast*skin.Scale() {
 		legend.Hide()
 		high = 0
 	} else {
 		legend.Show()
 	}
-	set.Bounds(legend, 0, 0, size.Width, high)
-	set.Bounds(picture, 0, high, size.Width, max(0, size.Height-high))
+	widgets.SetBounds(legend, 0, 0, size.Width, high)
+	widgets.SetBounds(picture, 0, high, size.Width, max(0, size.Height-high))
 }
 
-// Children implements [tree.Model].
+// Children implements [graph.Model].
 func (v *treeView) Children(n int) []int {
 	if n >= len(v.grown.kids) {
 		return nil
@@ -77,20 +75,20 @@ func (v *treeView) Children(n int) []int {
 	return v.grown.kids[n]
 }
 
-// Form implements [tree.Model].
-func (v *treeView) Form(int) tree.Form { return tree.Plate }
+// Form implements [graph.Model].
+func (v *treeView) Form(int) graph.Form { return graph.Plate }
 
-// Room implements [tree.Wide]: the widest sums need it.
+// Room implements [graph.Wide]: the widest sums need it.
 func (v *treeView) Room(int) float64 { return v.room }
 
-// NodeView implements [tree.Model]: f in the node, over it the blank's move and g + h. What
+// NodeView implements [graph.Model]: f in the node, over it the blank's move and g + h. What
 // lies in OPEN is drawn in the accent.
-func (v *treeView) NodeView(n int) tree.NodeView {
+func (v *treeView) NodeView(n int) graph.NodeView {
 	e, known := v.grown.known(n)
 	if !known {
-		return tree.NodeView{Ink: skin.Quiet}
+		return graph.NodeView{Ink: skin.Quiet}
 	}
-	f := tree.NodeView{Text: strconv.Itoa(e.F()), Note: fmt.Sprintf("%d+%d", e.G, e.H), Thick: v.way[n], Ink: skin.Accent}
+	f := graph.NodeView{Text: strconv.Itoa(e.F()), Note: fmt.Sprintf("%d+%d", e.G, e.H), Thick: v.way[n], Ink: skin.Accent}
 	if inClosed(e) {
 		f.Ink = skin.Plain
 	}
@@ -150,9 +148,9 @@ func (v *treeView) begin(r *recording) {
 // switcher chooses between the tree and the lists.
 func (p *Page) switcher() fyne.CanvasObject {
 	t := p.kit.Text
-	p.asTree = button.Flat(t.T("lab.eight.tree"), nil, func() { p.look(false) })
-	p.asLists = button.Flat(t.T("lab.eight.lists"), nil, func() { p.look(true) })
-	p.whole = button.Flat(t.T("lab.whole"), nil, func() { p.tree.tree.ShowWhole() })
+	p.asTree = widgets.FlatButton(t.T("lab.eight.tree"), nil, func() { p.look(false) })
+	p.asLists = widgets.FlatButton(t.T("lab.eight.lists"), nil, func() { p.look(true) })
+	p.whole = widgets.FlatButton(t.T("lab.whole"), nil, func() { p.tree.tree.ShowWhole() })
 	return container.NewHBox(p.asTree, p.asLists, layout.NewSpacer(), p.whole)
 }
 
@@ -165,9 +163,9 @@ func (p *Page) look(listed bool) {
 
 // place shows what was chosen.
 func (p *Page) place() {
-	set.Visible(p.lists, p.listed)
-	set.Visible(p.tree.object, !p.listed)
-	set.Visible(p.whole, !p.listed)
+	widgets.SetVisible(p.lists, p.listed)
+	widgets.SetVisible(p.tree.object, !p.listed)
+	widgets.SetVisible(p.whole, !p.listed)
 	for b, on := range map[*widget.Button]bool{p.asLists: p.listed, p.asTree: !p.listed} {
 		b.Importance = widget.LowImportance
 		if on {

@@ -5,7 +5,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
-	"tengen/ui/widgets/bars"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -78,15 +78,15 @@ func (p *Page) compare() {
 		p.raceText.SetText(t.T("lab.eight.race_none"))
 		return
 	}
-	var counts []bars.Bar
+	var counts []widgets.Bar
 	text := t.T("lab.eight.race_text")
 	for i, r := range p.comparison.recordings {
 		name := t.T(heuristics[r.heuristic].key)
 		at := r.Clip(p.comparison.at)
 		n := r.Expanded(at)
-		bar := bars.Bar{Word: name, Value: float64(n), Figure: t.Exact(uint64(n)), Role: bars.Ours}
+		bar := widgets.Bar{Word: name, Value: float64(n), Figure: t.Exact(uint64(n)), Role: widgets.BarOurs}
 		if i == 1 {
-			bar.Role = bars.Other
+			bar.Role = widgets.BarOther
 		}
 		counts = append(counts, bar)
 		if at == len(r.Events) {

@@ -7,12 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/widgets/bars"
-	"tengen/ui/widgets/button"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/pseudocode"
-	"tengen/ui/widgets/set"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
@@ -32,22 +27,22 @@ func (p *Page) Build() pagekit.Parts {
 	t := p.kit.Text
 	p.board, p.inHand = newPlayable(boardLeast), newBoard(boardLeast)
 	p.board.onTap, p.board.onDrag = p.tapped, p.dragged
-	p.caption = paragraph.Plain("")
+	p.caption = widgets.Plain("")
 	p.open, p.closed, p.tree = newList(p), newList(p), newTreeView(p)
-	p.description, p.bars, p.raceText = card.NewNote(), bars.New(), paragraph.Quiet("")
+	p.description, p.bars, p.raceText = widgets.NewNote(), widgets.NewBarChart(), widgets.Quiet("")
 	p.seeds = p.kit.NewSeed(&p.seed, func(seed uint64) { p.puzzle(shuffled(seed, p.goal)) })
 	p.quiz = p.kit.NewQuiz(t.T("lab.eight.quiz_hint_g"), p.question, p.toNextQuestion, p.seeds)
 	handout, offer := p.kit.HandoutCard("eight", t.T("lab.eight.handout.text"), p.prints, p.handout)
 	p.offer = offer
-	p.code = pseudocode.New(t.T("pseudocode.astar"))
+	p.code = widgets.NewPseudocode(t.T("pseudocode.astar"))
 	parts := pagekit.Parts{
 		View:    p.view(),
 		Picture: []fyne.CanvasObject{p.board, p.inHand},
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),
-			card.New(t.T("lab.eight.race"), p.bars, p.raceText),
+			widgets.NewCard(t.T("lab.eight.race"), p.bars, p.raceText),
 			p.rivalsCard(),
-			card.New(t.T("lab.code"), p.code),
+			widgets.NewCard(t.T("lab.code"), p.code),
 			p.settingsCard(),
 			p.quiz.Object,
 			handout,
@@ -72,18 +67,18 @@ func (p *Page) view() fyne.CanvasObject {
 	}
 	p.entry, p.misread = p.newEntry(p.puzzle)
 	tools := container.NewHBox(layout.NewSpacer(), setup,
-		button.Flat(t.T("lab.eight.shuffle"), nil, func() { p.seeds.Next() }))
+		widgets.FlatButton(t.T("lab.eight.shuffle"), nil, func() { p.seeds.Next() }))
 	titled := func(key string, o fyne.CanvasObject) fyne.CanvasObject {
-		return container.NewBorder(paragraph.Label(t.T(key)), nil, nil, nil, o)
+		return container.NewBorder(widgets.Label(t.T(key)), nil, nil, nil, o)
 	}
 	boards := container.NewGridWithColumns(2,
 		titled("lab.eight.start", p.board), titled("lab.eight.in_hand", p.inHand))
 	caption := container.NewPadded(p.caption)
-	upper := container.NewBorder(paragraph.Column(1, container.NewBorder(nil, nil, nil, tools, p.entry), p.misread), caption, nil, nil, boards)
+	upper := container.NewBorder(widgets.TextColumn(1, container.NewBorder(nil, nil, nil, tools, p.entry), p.misread), caption, nil, nil, boards)
 	p.lists = container.NewGridWithColumns(2, p.open.object, p.closed.object)
 	lower := container.NewBorder(p.switcher(), nil, nil, nil, container.NewStack(p.lists, p.tree.object))
 	p.place()
-	return card.Around(container.NewPadded(container.New(boardsOverLists{}, upper, lower)))
+	return widgets.SurfaceAround(container.NewPadded(container.New(boardsOverLists{}, upper, lower)))
 }
 
 // boardsOverLists gives the boards a little more than half of the height, and more where
@@ -108,26 +103,26 @@ func (boardsOverLists) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	below := listsLeast * skin.Scale()
 	if size.Height < boards.MinSize().Height+below {
 		lists.Hide()
-		set.Bounds(boards, 0, 0, size.Width, size.Height)
+		widgets.SetBounds(boards, 0, 0, size.Width, size.Height)
 		return
 	}
 	lists.Show()
 	high := max(size.Height*upperShare, min(boardsGood*skin.Scale(), size.Height-below))
-	set.Bounds(boards, 0, 0, size.Width, high)
-	set.Bounds(lists, 0, high, size.Width, size.Height-high)
+	widgets.SetBounds(boards, 0, 0, size.Width, high)
+	widgets.SetBounds(lists, 0, high, size.Width, size.Height-high)
 }
 
 // list is OPEN or CLOSED.
 type list struct {
 	page   *Page
 	events []event
-	title  *paragraph.Text
+	title  *widgets.Text
 	rows   *widget.List
 	object fyne.CanvasObject
 }
 
 func newList(p *Page) *list {
-	l := &list{page: p, title: paragraph.Label("")}
+	l := &list{page: p, title: widgets.Label("")}
 	l.rows = widget.NewList(func() int { return len(l.events) }, newRow, l.fill)
 	l.rows.HideSeparators = true
 	l.rows.OnSelected = func(i widget.ListItemID) {

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tengen/ui/widgets/set"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 )
 
@@ -64,13 +64,13 @@ func (b *boardOverTree) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if b.narrow {
 		high = narrowBoard + narrowWords
 	}
-	set.Bounds(objects[0], 0, 0, size.Width, high)
+	widgets.SetBounds(objects[0], 0, 0, size.Width, high)
 	words := objects[0].(*fyne.Container).Objects[1].(*container.Scroll).Content.MinSize().Height // at the width that they have got
 	if most := min(words, size.Height*wordsShare); !b.narrow && most > high {
 		high = most
-		set.Bounds(objects[0], 0, 0, size.Width, high)
+		widgets.SetBounds(objects[0], 0, 0, size.Width, high)
 	}
-	set.Bounds(objects[1], 0, high, size.Width, max(0, size.Height-high))
+	widgets.SetBounds(objects[1], 0, high, size.Width, max(0, size.Height-high))
 }
 
 // boardAndWords puts what is said of the board to the right of it, or in a narrow view below it.
@@ -95,14 +95,14 @@ func (boardAndWords) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func (boardAndWords) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if narrow(size.Width) {
 		edge := min(narrowBoard, size.Width)
-		set.Bounds(objects[0], (size.Width-edge)/2, 0, edge, edge)
-		set.Bounds(objects[1], 0, edge, size.Width, max(0, size.Height-edge))
+		widgets.SetBounds(objects[0], (size.Width-edge)/2, 0, edge, edge)
+		widgets.SetBounds(objects[1], 0, edge, size.Width, max(0, size.Height-edge))
 		return
 	}
 	gap := min(wordsGap*skin.Scale(), size.Width*gapMost)
 	edge := max(0, min(size.Height, size.Width*edgeMost, size.Width-gap-objects[1].MinSize().Width))
 	words := min(size.Width-edge-gap, wordsMost*skin.Scale())
 	left := max(0, (size.Width-edge-gap-words)/2)
-	set.Bounds(objects[0], left, (size.Height-edge)/2, edge, edge)
-	set.Bounds(objects[1], left+edge+gap, 0, words, size.Height)
+	widgets.SetBounds(objects[0], left, (size.Height-edge)/2, edge, edge)
+	widgets.SetBounds(objects[1], left+edge+gap, 0, words, size.Height)
 }

@@ -1,24 +1,24 @@
 package findwin
 
 import (
+	"tengen/ai/exact"
 	"tengen/ai/problem"
-	"tengen/ai/solve"
-	"tengen/ui/widgets/marks"
+	"tengen/ui/widgets"
+	"tengen/ui/widgets/graph"
 	"tengen/ui/widgets/skin"
-	"tengen/ui/widgets/tree"
 	"tengen/ui/words/i18n"
 )
 
-// Children implements [tree.Model].
+// Children implements [graph.Model].
 func (p *Page) Children(n int) []int { return p.proof.Children(n) }
 
-// Form implements [tree.Model].
-func (p *Page) Form(int) tree.Form { return tree.Board }
+// Form implements [graph.Model].
+func (p *Page) Form(int) graph.Form { return graph.Board }
 
-// NodeView implements [tree.Model].
-func (p *Page) NodeView(n int) tree.NodeView {
+// NodeView implements [graph.Model].
+func (p *Page) NodeView(n int) graph.NodeView {
 	node := p.proof.nodes[n]
-	f := tree.NodeView{Board: tree.Small{Side: side, Cells: cellsOf(node.marks)}}
+	f := graph.NodeView{Board: graph.Small{Side: side, Cells: cellsOf(node.marks)}}
 	if n == 0 {
 		return f
 	}
@@ -65,7 +65,7 @@ func (p *Page) current() int {
 
 // short writes a win of x as it stands in a cell: xMoved tells whether the last stone is
 // x's, whose truth it is.
-func (p *Page) short(truth solve.Truth, xMoved bool) string {
+func (p *Page) short(truth exact.Truth, xMoved bool) string {
 	plies := truth.Plies
 	if !xMoved {
 		plies-- // the stone of o is on the board already
@@ -89,8 +89,8 @@ func cellsOf(m problem.Marks) string {
 
 // notes says of the cells of the board what has been found of them: of those that were
 // tried, or of all.
-func (p *Page) notes() []marks.Note {
-	notes := make([]marks.Note, side*side)
+func (p *Page) notes() []widgets.MarksNote {
+	notes := make([]widgets.MarksNote, side*side)
 	if len(p.proof.nodes[0].kids) == 0 || !p.proof.nodes[0].judged {
 		return notes
 	}
@@ -100,9 +100,9 @@ func (p *Page) notes() []marks.Note {
 		note := &notes[node.cell]
 		note.Ringed = p.current() == k
 		switch {
-		case p.all && node.truth.Outcome == solve.Win, node.verdict == wins && p.reached(k):
+		case p.all && node.truth.Outcome == exact.Win, node.verdict == wins && p.reached(k):
 			note.Text, note.Ink = t.T("lab.findwin.win", i18n.Args{"Plies": node.truth.Plies}), skin.Accent
-		case p.all && node.truth.Outcome == solve.Loss:
+		case p.all && node.truth.Outcome == exact.Loss:
 			note.Text, note.Ink = t.T("lab.findwin.loss", i18n.Args{"Plies": node.truth.Plies}), skin.Alarm
 		case p.all:
 			note.Text, note.Ink = t.T("lab.rows.draw"), skin.Quiet

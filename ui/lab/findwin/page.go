@@ -8,16 +8,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/ai/exact"
 	"tengen/ai/problem"
-	"tengen/ai/solve"
 	"tengen/ui/background"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/widgets/bars"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/marks"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/pseudocode"
-	"tengen/ui/widgets/tree"
+	"tengen/ui/widgets"
+	"tengen/ui/widgets/graph"
 )
 
 // Page is the lab's page on the first winning move.
@@ -40,22 +36,22 @@ type Page struct {
 	counting *background.Job // runs the lecture's search
 	batch    *background.Job // answers the cases
 
-	board       *marks.Board
-	tree        *tree.Tree
-	answer      *paragraph.Text
-	description *card.Note
-	code        *pseudocode.Listing
-	bars        *bars.Chart
-	counts      *paragraph.Text
-	shortcutNow *paragraph.Text
+	board       *widgets.MarksBoard
+	tree        *graph.Tree
+	answer      *widgets.Text
+	description *widgets.Note
+	code        *widgets.PseudocodeListing
+	bars        *widgets.BarChart
+	counts      *widgets.Text
+	shortcutNow *widgets.Text
 	entry       *widget.Entry
 	list        *widget.List
-	summary     *paragraph.Text
+	summary     *widgets.Text
 }
 
 var (
 	_ pagekit.Page = (*Page)(nil)
-	_ tree.Model   = (*Page)(nil)
+	_ graph.Model  = (*Page)(nil)
 )
 
 // track is the cells of the board that the search tries, a step each.
@@ -65,13 +61,13 @@ type track struct {
 	moved func()
 }
 
-// Len implements [stepping.Track].
+// Len implements [widgets.StepTrack].
 func (t *track) Len() int { return len(t.tried) }
 
-// Index implements [stepping.Track].
+// Index implements [widgets.StepTrack].
 func (t *track) Index() int { return t.at }
 
-// Jump implements [stepping.Track].
+// Jump implements [widgets.StepTrack].
 func (t *track) Jump(at int) {
 	t.at = at
 	t.moved()
@@ -97,7 +93,7 @@ func (p *Page) begin() {
 	p.tree.Least = leastZoom
 	p.kit.Player.SetTrack(nil)
 	root, j := p.root, p.judge
-	pagekit.Work(p.kit, func(ctx context.Context) []solve.Cell { return j.moves(ctx, root) }, func(cells []solve.Cell, ok bool) {
+	pagekit.Work(p.kit, func(ctx context.Context) []exact.SolvedCell { return j.moves(ctx, root) }, func(cells []exact.SolvedCell, ok bool) {
 		if !ok || root != p.root {
 			return
 		}
@@ -133,13 +129,13 @@ func (p *Page) ask() {
 	}
 	clear(tree.asked)
 	j := p.judge
-	background.Compute(p.verdicts, func(ctx context.Context) map[int][]solve.Cell {
-		found := map[int][]solve.Cell{}
+	background.Compute(p.verdicts, func(ctx context.Context) map[int][]exact.SolvedCell {
+		found := map[int][]exact.SolvedCell{}
 		for n, m := range asked {
 			found[n] = j.moves(ctx, m)
 		}
 		return found
-	}, func(found map[int][]solve.Cell, ok bool) {
+	}, func(found map[int][]exact.SolvedCell, ok bool) {
 		if tree != p.proof {
 			return
 		}

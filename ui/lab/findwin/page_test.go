@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 
-	"tengen/ui/pages/pagetest"
+	"tengen/ui/lab/pagetest"
 	"tengen/ui/widgets/skin"
 )
 

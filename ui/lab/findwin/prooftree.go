@@ -4,8 +4,8 @@ import (
 	"context"
 	"sync"
 
+	"tengen/ai/exact"
 	"tengen/ai/problem"
-	"tengen/ai/solve"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -33,7 +33,7 @@ type proofNode struct {
 	kids    []int
 	grown   bool
 	verdict verdict
-	truth   solve.Truth // of the last stone, for the side that put it
+	truth   exact.Truth // of the last stone, for the side that put it
 	judged  bool        // the children have their verdicts
 }
 
@@ -94,7 +94,7 @@ func (t *proofTree) verdict(n int) verdict {
 
 // judge gives the children of a node their verdicts: those after the one that decides are
 // never read, nor is what lies below a board that is not.
-func (t *proofTree) judge(n int, cells []solve.Cell) {
+func (t *proofTree) judge(n int, cells []exact.SolvedCell) {
 	t.nodes[n].judged = true
 	decided := t.nodes[n].verdict == unread
 	xMoves := !t.nodes[n].marks.MinToMove
@@ -105,9 +105,9 @@ func (t *proofTree) judge(n int, cells []solve.Cell) {
 				kid.truth = c.Truth
 			}
 		}
-		xWins := kid.truth.Outcome == solve.Win
+		xWins := kid.truth.Outcome == exact.Win
 		if !xMoves {
-			xWins = kid.truth.Outcome == solve.Loss
+			xWins = kid.truth.Outcome == exact.Loss
 		}
 		switch {
 		case decided:
@@ -156,7 +156,7 @@ func (t *proofTree) way(n int) (cells []int) {
 // judge finds the truth about boards; several goroutines may ask it.
 type judge struct {
 	mu     sync.Mutex
-	solver solve.Solver
+	solver exact.Solver
 }
 
 // boardOf returns the stones as the solver knows them, x being Black.
@@ -183,7 +183,7 @@ func position(m problem.Marks) *rule.Position {
 }
 
 // moves returns the truth about every move; none where the game is over or ctx has ended.
-func (j *judge) moves(ctx context.Context, m problem.Marks) []solve.Cell {
+func (j *judge) moves(ctx context.Context, m problem.Marks) []exact.SolvedCell {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	cells, err := j.solver.Map(ctx, position(m))

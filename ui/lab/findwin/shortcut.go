@@ -7,7 +7,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ui/background"
-	"tengen/ui/widgets/bars"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -71,8 +71,8 @@ func (p *Page) compare() {
 		figure = "> " + figure
 	}
 	p.bars.Set(
-		bars.Bar{Word: t.T("lab.findwin.lecture"), Value: float64(p.plain.nodes), Figure: figure},
-		bars.Bar{Word: t.T("lab.findwin.solver"), Value: float64(p.plain.ours), Figure: t.Count(p.plain.ours), Role: bars.Ours},
+		widgets.Bar{Word: t.T("lab.findwin.lecture"), Value: float64(p.plain.nodes), Figure: figure},
+		widgets.Bar{Word: t.T("lab.findwin.solver"), Value: float64(p.plain.ours), Figure: t.Count(p.plain.ours), Role: widgets.BarOurs},
 	)
 	p.counts.SetText(t.T("lab.findwin.counts_text"))
 }

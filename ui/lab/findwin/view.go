@@ -8,33 +8,27 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/widgets/arrange"
-	"tengen/ui/widgets/bars"
-	"tengen/ui/widgets/button"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/marks"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/pseudocode"
+	"tengen/ui/widgets"
+	"tengen/ui/widgets/graph"
 	"tengen/ui/widgets/skin"
-	"tengen/ui/widgets/tree"
 )
 
 // Build implements [pagekit.Page].
 func (p *Page) Build() pagekit.Parts {
 	t := p.kit.Text
-	p.board = marks.New(side, p.put)
+	p.board = widgets.NewMarks(side, p.put)
 	p.board.Numbered = true
-	p.tree = tree.NewFolded(p)
+	p.tree = graph.NewFolded(p)
 	p.tree.OnTap, p.tree.OnView = p.tapped, p.ask
-	p.answer, p.description = paragraph.Strong(""), card.NewNote()
-	p.code = pseudocode.New(t.T("pseudocode.findwin"))
-	p.bars, p.counts, p.shortcutNow = bars.New(), paragraph.Quiet(""), paragraph.Plain("")
+	p.answer, p.description = widgets.Strong(""), widgets.NewNote()
+	p.code = widgets.NewPseudocode(t.T("pseudocode.findwin"))
+	p.bars, p.counts, p.shortcutNow = widgets.NewBarChart(), widgets.Quiet(""), widgets.Plain("")
 	parts := pagekit.Parts{
 		View:    p.view(),
 		Picture: []fyne.CanvasObject{p.board, p.tree},
 		Cards: []fyne.CanvasObject{
 			p.description.Object(), p.casesCard(), p.shortcutCard(),
-			card.New(t.T("lab.findwin.counts"), p.bars, p.counts), card.New(t.T("lab.code"), p.code),
+			widgets.NewCard(t.T("lab.findwin.counts"), p.bars, p.counts), widgets.NewCard(t.T("lab.code"), p.code),
 		},
 		Update: p.update,
 	}
@@ -52,18 +46,18 @@ func (p *Page) view() fyne.CanvasObject {
 		p.all = on
 		p.kit.Player.OnChange()
 	}
-	clear := button.Flat(t.T("lab.rows.clear"), nil, func() { p.show(problem.Marks{}) })
-	beside := container.NewVBox(layout.NewSpacer(), p.answer, paragraph.Quiet(t.T("lab.findwin.board_text")), all,
+	clear := widgets.FlatButton(t.T("lab.rows.clear"), nil, func() { p.show(problem.Marks{}) })
+	beside := container.NewVBox(layout.NewSpacer(), p.answer, widgets.Quiet(t.T("lab.findwin.board_text")), all,
 		container.NewHBox(clear), layout.NewSpacer())
-	unfold := button.Flat(t.T("lab.findwin.deeper"), nil, p.unfoldLevel)
-	fold := button.Flat(t.T("lab.rows.fold"), nil, func() {
+	unfold := widgets.FlatButton(t.T("lab.findwin.deeper"), nil, p.unfoldLevel)
+	fold := widgets.FlatButton(t.T("lab.rows.fold"), nil, func() {
 		p.follow()
 		p.tree.Fit()
 	})
-	tools := arrange.Flow(unfold, fold, button.Flat(t.T("lab.whole"), nil, p.tree.ShowWhole))
+	tools := widgets.Flow(unfold, fold, widgets.FlatButton(t.T("lab.whole"), nil, p.tree.ShowWhole))
 	upper := container.New(boardAndWords{}, p.board, container.NewVScroll(beside))
-	lower := container.New(arrange.TopAndRest{}, tools, container.NewClip(p.tree))
-	return card.Around(container.NewPadded(scrolling(upper, lower)))
+	lower := container.New(widgets.TopAndRest{}, tools, container.NewClip(p.tree))
+	return widgets.SurfaceAround(container.NewPadded(scrolling(upper, lower)))
 }
 
 // shortcutCard explains the lecture's shortcut.
@@ -76,8 +70,8 @@ func (p *Page) shortcutCard() fyne.CanvasObject {
 		p.runPlain()
 		p.kit.Player.OnChange()
 	}
-	example := button.Flat(t.T("lab.findwin.counter"), nil, func() { p.show(boards(counterExample)[0]) })
-	return card.New(t.T("lab.findwin.shortcut"), p.shortcutNow, paragraph.Quiet(t.T("lab.findwin.short_text")), take, container.NewHBox(example))
+	example := widgets.FlatButton(t.T("lab.findwin.counter"), nil, func() { p.show(boards(counterExample)[0]) })
+	return widgets.NewCard(t.T("lab.findwin.shortcut"), p.shortcutNow, widgets.Quiet(t.T("lab.findwin.short_text")), take, container.NewHBox(example))
 }
 
 // casesCard answers boards that are pasted.
@@ -87,7 +81,7 @@ func (p *Page) casesCard() fyne.CanvasObject {
 	p.entry.SetMinRowsVisible(entryRows)
 	p.entry.SetText(p.text)
 	p.entry.OnChanged = p.readText
-	p.summary = paragraph.Quiet(p.sayCases())
+	p.summary = widgets.Quiet(p.sayCases())
 	p.list = widget.NewList(func() int { return len(p.cases) }, func() fyne.CanvasObject { return widget.NewLabel("") }, func(i widget.ListItemID, o fyne.CanvasObject) {
 		o.(*widget.Label).Truncation = fyne.TextTruncateEllipsis
 		o.(*widget.Label).SetText(p.sayCase(p.cases[i]))
@@ -99,8 +93,8 @@ func (p *Page) casesCard() fyne.CanvasObject {
 			p.show(p.cases[i].marks)
 		}
 	}
-	copied := button.Copy(t.T("lab.findwin.copy"), t.T("dialog.copied"), func() string { return judgeOutput(p.cases) })
-	return card.New(t.T("lab.findwin.cases"), paragraph.Label(t.T("lab.findwin.cases_text")), p.entry,
+	copied := widgets.NewCopyButton(t.T("lab.findwin.copy"), t.T("dialog.copied"), func() string { return judgeOutput(p.cases) })
+	return widgets.NewCard(t.T("lab.findwin.cases"), widgets.Label(t.T("lab.findwin.cases_text")), p.entry,
 		container.New(listRoom{}, p.list), p.summary, container.NewHBox(copied))
 }
 

@@ -43,13 +43,13 @@ func newGame() *gameTrack {
 
 func square() board.Size { return board.Square(15) }
 
-// Len implements stepping.Track.
+// Len implements widgets.StepTrack.
 func (w *gameTrack) Len() int { return len(w.moves) }
 
-// Index implements stepping.Track.
+// Index implements widgets.StepTrack.
 func (w *gameTrack) Index() int { return w.place }
 
-// Jump implements stepping.Track. Black's first stone always stands.
+// Jump implements widgets.StepTrack. Black's first stone always stands.
 func (w *gameTrack) Jump(place int) { w.place = min(max(place, 1), len(w.moves)) }
 
 // board returns the stones of the place.

@@ -11,7 +11,7 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/view"
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -122,9 +122,9 @@ const movesAPair = 2
 // openingsLines say which second moves are proven and which are not.
 func (p *Page) openingsLines() []fyne.CanvasObject {
 	lines := p.openingsText()
-	parts := []fyne.CanvasObject{paragraph.Plain(lines[0])}
+	parts := []fyne.CanvasObject{widgets.Plain(lines[0])}
 	for _, l := range lines[1:] {
-		parts = append(parts, paragraph.Quiet(l))
+		parts = append(parts, widgets.Quiet(l))
 	}
 	return parts
 }

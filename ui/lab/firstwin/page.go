@@ -10,12 +10,8 @@ import (
 	"tengen/ai/proof/book"
 	"tengen/board"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/widgets/arrange"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/boardview"
-	"tengen/ui/widgets/button"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/set"
 )
 
 // Page is the lab's page on the first player's win.
@@ -28,8 +24,8 @@ type Page struct {
 	shown bool // the threat is drawn on the board
 
 	board          *boardview.Board
-	description    *card.Note
-	status         *paragraph.Text
+	description    *widgets.Note
+	status         *widgets.Text
 	openingsColumn *fyne.Container
 	back           *widget.Button
 	resist         *widget.Button
@@ -67,28 +63,28 @@ func (p *Page) Type(e *fyne.KeyEvent) bool {
 func (p *Page) Build() pagekit.Parts {
 	t := p.kit.Text
 	p.proof = p.load()
-	p.openingsColumn = paragraph.Column(card.Gap, p.openingsLines()...)
+	p.openingsColumn = widgets.TextColumn(widgets.CardGap, p.openingsLines()...)
 	p.board = boardview.New()
 	p.board.OnTap = p.tap
 	p.board.OnKey = p.kit.Typed
-	p.description, p.status = card.NewNote(), paragraph.Quiet("")
-	p.back = button.Flat(t.T("lab.firstwin.back"), nil, p.takeBack)
-	p.resist = button.Flat(t.T("lab.firstwin.resist"), nil, p.resistLongest)
-	again := button.Flat(t.T("lab.firstwin.again"), nil, p.again)
+	p.description, p.status = widgets.NewNote(), widgets.Quiet("")
+	p.back = widgets.FlatButton(t.T("lab.firstwin.back"), nil, p.takeBack)
+	p.resist = widgets.FlatButton(t.T("lab.firstwin.resist"), nil, p.resistLongest)
+	again := widgets.FlatButton(t.T("lab.firstwin.again"), nil, p.again)
 	threat := widget.NewCheck(t.T("lab.firstwin.threat"), nil)
 	threat.SetChecked(p.shown)
 	threat.OnChanged = func(on bool) {
 		p.shown = on
 		p.kit.Player.OnChange()
 	}
-	tools := arrange.Wrap(p.resist, p.back, again, threat)
+	tools := widgets.Wrap(p.resist, p.back, again, threat)
 	return pagekit.Parts{
-		View:    card.Around(container.NewPadded(container.New(arrange.TopAndRest{}, tools, p.board))),
+		View:    widgets.SurfaceAround(container.NewPadded(container.New(widgets.TopAndRest{}, tools, p.board))),
 		Picture: []fyne.CanvasObject{p.board},
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),
-			card.New(t.T("lab.firstwin.openings"), p.openingsColumn),
-			card.New(t.T("lab.firstwin.how"), paragraph.Quiet(t.T("lab.firstwin.how_text"))),
+			widgets.NewCard(t.T("lab.firstwin.openings"), p.openingsColumn),
+			widgets.NewCard(t.T("lab.firstwin.how"), widgets.Quiet(t.T("lab.firstwin.how_text"))),
 		},
 		Update: p.update,
 	}
@@ -173,9 +169,9 @@ func (p *Page) update() {
 	p.loadAgain()
 	p.board.SetState(p.state())
 	p.description.Set(p.describe())
-	set.Enabled(p.back, p.game.place > 1)
+	widgets.SetEnabled(p.back, p.game.place > 1)
 	in := p.game.statements[p.game.place]
-	set.Enabled(p.resist, in.proven && !p.over())
+	widgets.SetEnabled(p.resist, in.proven && !p.over())
 }
 
 // loadAgain loads a proof that was not there: in a browser it comes after the page.

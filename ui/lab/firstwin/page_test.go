@@ -12,7 +12,7 @@ import (
 	"tengen/ai/proof/book"
 	"tengen/board"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/pages/pagetest"
+	"tengen/ui/lab/pagetest"
 )
 
 func TestMain(m *testing.M) { os.Exit(pagetest.Main(m)) }

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
-	"tengen/ui/widgets/drawing"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 )
 
@@ -37,7 +37,7 @@ const leastBoard = 150
 // CreateRenderer is called by Fyne.
 func (b *board) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSquareSize(leastBoard * skin.Scale()) }
-	return drawing.NewRenderer(b, least, func(pen *drawing.Pen, _ fyne.Size) { b.draw(pen) })
+	return widgets.NewPenRenderer(b, least, func(pen *widgets.Pen, _ fyne.Size) { b.draw(pen) })
 }
 
 // frame returns the side of a cell and the upper left corner of the grid.
@@ -66,7 +66,7 @@ func (b *board) middle(cell int) fyne.Position {
 	return origin.AddXY((float32(x)+0.5)*side, (float32(y)+0.5)*side)
 }
 
-func (b *board) draw(pen *drawing.Pen) {
+func (b *board) draw(pen *widgets.Pen) {
 	c := coloursNow()
 	g := b.page.grid
 	side, origin := b.frame()
@@ -95,7 +95,7 @@ func (b *board) draw(pen *drawing.Pen) {
 }
 
 // drawCell draws the ground of a cell: a wall, mud, and what lies in CLOSED.
-func (b *board) drawCell(pen *drawing.Pen, c colours, cell int, side float32) {
+func (b *board) drawCell(pen *widgets.Pen, c colours, cell int, side float32) {
 	g := b.page.grid
 	m := b.middle(cell)
 	x, y := m.X-side/2, m.Y-side/2
@@ -122,7 +122,7 @@ const (
 )
 
 // drawFrontier frames a cell of OPEN, and the one in hand.
-func (b *board) drawFrontier(pen *drawing.Pen, c colours, cell int, side float32) {
+func (b *board) drawFrontier(pen *widgets.Pen, c colours, cell int, side float32) {
 	m := b.middle(cell)
 	if e, known := b.page.run.Known(cell, b.page.run.at); known && !closed(e) {
 		inset := side * 0.08
@@ -135,7 +135,7 @@ func (b *board) drawFrontier(pen *drawing.Pen, c colours, cell int, side float32
 
 // drawFigures writes what ranks a cell into it and, where there is room, its g and h. A
 // way that leads through gives room.
-func (b *board) drawFigures(pen *drawing.Pen, c colours, cell int, side float32, onWay bool) {
+func (b *board) drawFigures(pen *widgets.Pen, c colours, cell int, side float32, onWay bool) {
 	g := b.page.grid
 	m := b.middle(cell)
 	e, known := b.page.run.Known(cell, b.page.run.at)
@@ -173,14 +173,14 @@ func (b *board) way() []int {
 }
 
 // drawWay draws a way as a line.
-func (b *board) drawWay(pen *drawing.Pen, c colours, way []int, side float32) {
+func (b *board) drawWay(pen *widgets.Pen, c colours, way []int, side float32) {
 	for i := 1; i < len(way); i++ {
 		pen.Line(b.middle(way[i-1]), b.middle(way[i]), c.way, max(2, side*0.12))
 	}
 }
 
 // drawEnd draws the start or the goal.
-func (b *board) drawEnd(pen *drawing.Pen, c colours, cell int, letter string, side float32) {
+func (b *board) drawEnd(pen *widgets.Pen, c colours, cell int, letter string, side float32) {
 	m := b.middle(cell)
 	edge := side * 0.84
 	pen.Disc(m.X-edge/2, m.Y-edge/2, edge, c.Card, c.Text, 1)

@@ -6,10 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ai/textbook"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
-	"tengen/ui/widgets/table"
 	"tengen/ui/words/i18n"
 )
 
@@ -92,27 +90,27 @@ func (p *Page) countCard() fyne.CanvasObject {
 	for i := range methods {
 		names = append(names, p.methodName(i))
 	}
-	p.table = table.NewTitled([]table.Column{
+	p.table = widgets.NewTitledTable([]widgets.TableColumn{
 		{Title: t.T("lab.grid.method_name"), Widest: names},
 		{Title: t.T("lab.grid.method_expanded"), Widest: []string{"8888"}, Right: true},
 		{Title: t.T("lab.grid.method_cost"), Widest: []string{"888.8"}, Right: true},
 	}, len(methods))
-	return card.New(t.T("lab.grid.compare"), p.table, paragraph.Quiet(t.T("lab.grid.compare_text")))
+	return widgets.NewCard(t.T("lab.grid.compare"), p.table, widgets.Quiet(t.T("lab.grid.compare_text")))
 }
 
 // count fills the table.
 func (p *Page) count() {
-	var rows []table.Row
+	var rows []widgets.TableRow
 	for i, r := range p.run.results {
-		cost := table.Cell{Text: "–"}
+		cost := widgets.TableCell{Text: "–"}
 		if r.path.States != nil {
 			cost.Text = p.cost(r.cost)
 			if r.cost > p.run.best() {
 				cost.Ink = skin.Alarm // dearer than it need be
 			}
 		}
-		rows = append(rows, table.Row{
-			Cells: []table.Cell{{Text: p.methodName(i)}, {Text: strconv.Itoa(r.expanded)}, cost}, Tinted: i == p.method,
+		rows = append(rows, widgets.TableRow{
+			Cells: []widgets.TableCell{{Text: p.methodName(i)}, {Text: strconv.Itoa(r.expanded)}, cost}, Tinted: i == p.method,
 		})
 	}
 	p.table.SetRows(rows)

@@ -5,8 +5,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tengen/ui/widgets/drawing"
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 )
 
 // legend says what the colours of the grid mean, in one line.
@@ -26,19 +25,19 @@ func newLegend(p *Page) *legend {
 func (l *legend) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size {
 		size := theme.CaptionTextSize()
-		return fyne.NewSize(size, paragraph.LineHeight(size))
+		return fyne.NewSize(size, widgets.LineHeight(size))
 	}
-	return drawing.NewRenderer(l, least, l.draw)
+	return widgets.NewPenRenderer(l, least, l.draw)
 }
 
-func (l *legend) draw(pen *drawing.Pen, size fyne.Size) {
+func (l *legend) draw(pen *widgets.Pen, size fyne.Size) {
 	t, c := l.page.kit.Text, coloursNow()
 	letters := theme.CaptionTextSize()
 	side, y := letters, size.Height/2
 	x := float32(0)
 	word := func(key string) {
 		text := t.T(key)
-		wide := paragraph.Width(text, letters, false)
+		wide := widgets.TextWidth(text, letters, false)
 		x += side * 1.4
 		pen.Text(text, x+wide/2, y, letters, false, c.Quiet)
 		x += wide + side*1.4

@@ -6,11 +6,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/choice"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/pseudocode"
-	"tengen/ui/widgets/table"
+	"tengen/ui/widgets"
 )
 
 // Page is the lab's page on ways among walls.
@@ -22,14 +18,14 @@ type Page struct {
 	heuristic int
 	diagonal  bool
 	ground    int // what is painted: Wall, or the cost of mud
-	example   int // of examples, choice.None for another grid
+	example   int // of examples, widgets.NoChoice for another grid
 	run       *run
 
 	board       *board
-	caption     *paragraph.Text
-	description *card.Note
-	table       *table.Table
-	code        *pseudocode.Listing
+	caption     *widgets.Text
+	description *widgets.Note
+	table       *widgets.Table
+	code        *widgets.PseudocodeListing
 	examples    *widget.Select
 	quiz        *pagekit.Quiz
 	seeds       *pagekit.Seed
@@ -57,7 +53,7 @@ func (p *Page) Type(*fyne.KeyEvent) bool { return false }
 
 // take begins with another grid, as it was painted.
 func (p *Page) take(g *problem.Grid) {
-	p.grid, p.example, p.exercise = g, choice.None, ""
+	p.grid, p.example, p.exercise = g, widgets.NoChoice, ""
 	if p.examples != nil {
 		p.examples.ClearSelected()
 	}

@@ -11,9 +11,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/problem"
-	"tengen/ui/pages/pagetest"
+	"tengen/ui/lab/pagetest"
+	"tengen/ui/uitest"
 	"tengen/ui/widgets/skin"
-	"tengen/ui/widgets/skin/skintest"
 	"tengen/ui/words/i18n"
 )
 
@@ -191,10 +191,10 @@ func TestColoursHoldTheirContrast(t *testing.T) {
 		a.Settings().SetTheme(skin.New(mode, 1))
 		c := coloursNow()
 		for name, pair := range map[string][2]float64{
-			"wall on ground": {skintest.Contrast(c.wall, c.ground), 3}, "frame of OPEN": {skintest.Contrast(c.openFrame, c.ground), 3},
-			"way on CLOSED": {skintest.Contrast(c.way, c.closed), 2.5}, "way on ground": {skintest.Contrast(c.way, c.ground), 3},
-			"figures on CLOSED": {skintest.Contrast(c.inCells, c.closed), 4.5}, "figures on OPEN": {skintest.Contrast(c.inCells, c.open), 4.5},
-			"figures on mud": {skintest.Contrast(c.mudInk, c.mud), 4.5}, "CLOSED beside walls": {skintest.Contrast(c.wall, c.closed), 1.8},
+			"wall on ground": {uitest.Contrast(c.wall, c.ground), 3}, "frame of OPEN": {uitest.Contrast(c.openFrame, c.ground), 3},
+			"way on CLOSED": {uitest.Contrast(c.way, c.closed), 2.5}, "way on ground": {uitest.Contrast(c.way, c.ground), 3},
+			"figures on CLOSED": {uitest.Contrast(c.inCells, c.closed), 4.5}, "figures on OPEN": {uitest.Contrast(c.inCells, c.open), 4.5},
+			"figures on mud": {uitest.Contrast(c.mudInk, c.mud), 4.5}, "CLOSED beside walls": {uitest.Contrast(c.wall, c.closed), 1.8},
 		} {
 			assert.GreaterOrEqual(t, pair[0], pair[1], "%v: %s", mode, name)
 		}

@@ -4,7 +4,7 @@ import (
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
 	"tengen/ui/lab/record"
-	"tengen/ui/widgets/stepping"
+	"tengen/ui/widgets"
 )
 
 type event = textbook.GraphEvent[int]
@@ -54,7 +54,7 @@ type result struct {
 	expanded int
 }
 
-var _ stepping.Track = (*run)(nil)
+var _ widgets.StepTrack = (*run)(nil)
 
 // run is the search that is shown, which can be stepped through, and what the others came
 // to. A grid has at most 1,600 cells, so that all of it is done at once.
@@ -84,13 +84,13 @@ func search(paths problem.GridPaths, chosen int) *run {
 	return r
 }
 
-// Len implements [stepping.Track].
+// Len implements [widgets.StepTrack].
 func (r *run) Len() int { return len(r.Events) }
 
-// Index implements [stepping.Track].
+// Index implements [widgets.StepTrack].
 func (r *run) Index() int { return r.at }
 
-// Jump implements [stepping.Track].
+// Jump implements [widgets.StepTrack].
 func (r *run) Jump(at int) { r.at = r.Clip(at) }
 
 // shown returns what the method that is shown came to.

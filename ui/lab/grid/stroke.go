@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tengen/ai/problem"
-	"tengen/ui/widgets/finger"
+	"tengen/ui/widgets"
 )
 
 // brush is what a stroke of the mouse does.
@@ -89,7 +89,7 @@ func (b *board) stroke(cell int) {
 
 // MouseIn is called by Fyne.
 func (b *board) MouseIn(e *desktop.MouseEvent) {
-	finger.Over(finger.Drags)
+	widgets.FingerOver(widgets.FingerDrags)
 	b.MouseMoved(e)
 }
 
@@ -98,7 +98,7 @@ func (b *board) MouseMoved(e *desktop.MouseEvent) { b.point(b.cell(e.Position)) 
 
 // MouseOut is called by Fyne.
 func (b *board) MouseOut() {
-	finger.Over(finger.Scrolls)
+	widgets.FingerOver(widgets.FingerScrolls)
 	b.point(nobody)
 }
 

@@ -9,12 +9,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/widgets/arrange"
-	"tengen/ui/widgets/button"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/choice"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/pseudocode"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -22,10 +17,10 @@ import (
 func (p *Page) Build() pagekit.Parts {
 	t := p.kit.Text
 	// The grid must not move under the pointer because something else is said below it.
-	p.board, p.caption = newBoard(p), paragraph.Plain("").KeepRoom(t.T("lab.grid.legend"), t.T("lab.grid.cell_closed", i18n.Args{
+	p.board, p.caption = newBoard(p), widgets.Plain("").KeepRoom(t.T("lab.grid.legend"), t.T("lab.grid.cell_closed", i18n.Args{
 		"Column": problem.MostGrid, "Row": problem.MostGrid, "Steps": 888, "Sum": t.T("lab.grid.sum.weighted", i18n.Args{"F": 888, "G": 888, "W": weight, "H": 888}),
 	}))
-	p.description = card.NewNote()
+	p.description = widgets.NewNote()
 	p.seeds = p.kit.NewSeed(&p.seed, func(seed uint64) {
 		p.take(maze(seed))
 		p.exercise = t.T("lab.seed.exercise", i18n.Args{"Seed": seed})
@@ -33,7 +28,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.quiz = p.kit.NewQuiz(t.T("lab.grid.quiz.hint"), p.question, func() { p.kit.Player.Step(1) }, p.seeds)
 	p.input = p.newInput()
 	p.written = p.grid.String()
-	p.code = pseudocode.New(t.T("pseudocode." + methods[p.method].key))
+	p.code = widgets.NewPseudocode(t.T("pseudocode." + methods[p.method].key))
 	return pagekit.Parts{
 		View:    p.view(),
 		Picture: []fyne.CanvasObject{p.board},
@@ -41,7 +36,7 @@ func (p *Page) Build() pagekit.Parts {
 			p.description.Object(),
 			p.settingsCard(),
 			p.countCard(),
-			card.New(t.T("lab.code"), p.code),
+			widgets.NewCard(t.T("lab.code"), p.code),
 			p.quiz.Object,
 			p.kit.SheetCard(),
 			p.input.Object,
@@ -53,17 +48,17 @@ func (p *Page) Build() pagekit.Parts {
 // view is the large card: the tools, the grid, and what its colours mean.
 func (p *Page) view() fyne.CanvasObject {
 	t := p.kit.Text
-	p.examples = choice.Select(len(examples), p.example, func(i int) string { return t.T("lab.grid.example." + examples[i].key) }, p.open)
+	p.examples = widgets.NewSelect(len(examples), p.example, func(i int) string { return t.T("lab.grid.example." + examples[i].key) }, p.open)
 	p.examples.PlaceHolder = t.T("lab.grid.own")
 	grounds := []int{problem.Wall, mud}
-	ground := choice.Select(len(grounds), indexOf(grounds, p.ground),
+	ground := widgets.NewSelect(len(grounds), indexOf(grounds, p.ground),
 		func(i int) string { return t.T([]string{"lab.grid.wall", "lab.grid.mud"}[i]) },
 		func(i int) { p.ground = grounds[i] })
-	tools := arrange.Wrap(choice.Roomy(p.examples), container.NewHBox(ground,
-		button.Flat(t.T("lab.grid.clear"), nil, p.clear),
-		button.Flat(t.T("lab.grid.maze"), nil, func() { p.seeds.Next() })))
-	below := paragraph.Column(1, newLegend(p), p.caption)
-	return card.Around(container.NewPadded(container.New(arrange.TopAndRest{}, tools, container.NewBorder(nil, below, nil, nil, container.NewPadded(p.board)))))
+	tools := widgets.Wrap(widgets.RoomySelect(p.examples), container.NewHBox(ground,
+		widgets.FlatButton(t.T("lab.grid.clear"), nil, p.clear),
+		widgets.FlatButton(t.T("lab.grid.maze"), nil, func() { p.seeds.Next() })))
+	below := widgets.TextColumn(1, newLegend(p), p.caption)
+	return widgets.SurfaceAround(container.NewPadded(container.New(widgets.TopAndRest{}, tools, container.NewBorder(nil, below, nil, nil, container.NewPadded(p.board)))))
 }
 
 func indexOf(all []int, one int) int {
@@ -72,7 +67,7 @@ func indexOf(all []int, one int) int {
 			return i
 		}
 	}
-	return choice.None
+	return widgets.NoChoice
 }
 
 // clear takes all walls and mud away.
@@ -87,13 +82,13 @@ func (p *Page) clear() {
 // settingsCard chooses the search.
 func (p *Page) settingsCard() fyne.CanvasObject {
 	t := p.kit.Text
-	search := choice.Select(len(methods), p.method, p.methodName, func(i int) {
+	search := widgets.NewSelect(len(methods), p.method, p.methodName, func(i int) {
 		if i != p.method {
 			p.method = i
 			p.again()
 		}
 	})
-	h := choice.Select(len(heuristics), p.heuristic, func(i int) string { return t.T("lab.grid.h." + heuristics[i].key) }, func(i int) {
+	h := widgets.NewSelect(len(heuristics), p.heuristic, func(i int) string { return t.T("lab.grid.h." + heuristics[i].key) }, func(i int) {
 		if i != p.heuristic {
 			p.heuristic = i
 			p.again()
@@ -107,8 +102,8 @@ func (p *Page) settingsCard() fyne.CanvasObject {
 			p.again()
 		}
 	}
-	return card.New(t.T("lab.grid.search"), search, paragraph.Label(t.T("lab.grid.estimate")), h, diagonal,
-		paragraph.Label(t.T("lab.grid.diagonal_text")))
+	return widgets.NewCard(t.T("lab.grid.search"), search, widgets.Label(t.T("lab.grid.estimate")), h, diagonal,
+		widgets.Label(t.T("lab.grid.diagonal_text")))
 }
 
 // lines returns how many lines a text has.

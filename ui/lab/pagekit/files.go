@@ -1,6 +1,6 @@
 package pagekit
 
-import "tengen/ui/widgets/picture"
+import "tengen/ui/widgets"
 
 // Files opens and saves what pages show, as texts and as pictures; the window does it,
 // and says what goes wrong.
@@ -9,8 +9,8 @@ type Files interface {
 	OpenText(use func(text string))
 	// SaveText asks where to write a text, beginning with a name.
 	SaveText(name, text string)
-	// SavePicture asks where to write a picture, as picture.Save says.
-	SavePicture(name string, draw func() picture.File)
+	// SavePicture asks where to write a picture, as widgets.SavePicture says.
+	SavePicture(name string, draw func() widgets.PictureFile)
 }
 
 // noFiles stands where there is no window.
@@ -19,4 +19,4 @@ type noFiles struct{}
 func (noFiles) OpenText(func(string))   {}
 func (noFiles) SaveText(string, string) {}
 
-func (noFiles) SavePicture(string, func() picture.File) {}
+func (noFiles) SavePicture(string, func() widgets.PictureFile) {}

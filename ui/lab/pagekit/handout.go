@@ -8,12 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
-	"tengen/ui/widgets/arrange"
-	"tengen/ui/widgets/button"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/picture"
-	"tengen/ui/widgets/set"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
@@ -52,29 +47,29 @@ func (k *Kit) HandoutCard(key, about string, fits func() bool, now func() Handou
 	t := k.Text
 	var buttons []*widget.Button
 	saving := func(word, name string, solved bool) fyne.CanvasObject {
-		b := button.Flat(t.T(word), nil, func() {
+		b := widgets.FlatButton(t.T(word), nil, func() {
 			data := k.Paper(now(), solved).SVG()
-			k.Files.SavePicture(name, func() picture.File { return func() ([]byte, error) { return data, nil } })
+			k.Files.SavePicture(name, func() widgets.PictureFile { return func() ([]byte, error) { return data, nil } })
 		})
 		buttons = append(buttons, b)
 		return b
 	}
-	row := arrange.Flow(
+	row := widgets.Flow(
 		saving("lab.handout.exercise", key+"-exercise.svg", false),
 		saving("lab.handout.solution", key+"-solution.svg", true))
 	update = func() {
 		for _, b := range buttons {
-			set.Enabled(b, fits())
+			widgets.SetEnabled(b, fits())
 		}
 	}
 	update()
-	return card.New(t.T("lab.handout.card"), paragraph.Label(about), row), update
+	return widgets.NewCard(t.T("lab.handout.card"), widgets.Label(about), row), update
 }
 
 // Paper is the page to print: in the colours of paper, whatever the window's are.
-func (k *Kit) Paper(h Handout, solved bool) *picture.Picture {
+func (k *Kit) Paper(h Handout, solved bool) *widgets.Picture {
 	t := k.Text
-	p := &paper{Picture: picture.New(fyne.NewSize(paperWide, paperHigh), skin.Light().Card), y: paperMargin}
+	p := &paper{Picture: widgets.NewPicture(fyne.NewSize(paperWide, paperHigh), skin.Light().Card), y: paperMargin}
 	title := "lab.handout.title"
 	if solved {
 		title = "lab.handout.title_solved"
@@ -107,7 +102,7 @@ func (k *Kit) Paper(h Handout, solved bool) *picture.Picture {
 
 // paper is a page that is being written.
 type paper struct {
-	*picture.Picture
+	*widgets.Picture
 
 	y float32 // where the next line comes
 }
@@ -116,7 +111,7 @@ type paper struct {
 func (p *paper) write(words string, x, wide, size float32, heavy bool) {
 	style := fyne.TextStyle{Bold: heavy}
 	const narrower = 0.92 // letters are wider where other ones are at hand
-	for _, line := range paragraph.Lines(words, wide*narrower, func(piece string) float32 { return fyne.MeasureText(piece, size, style).Width }) {
+	for _, line := range widgets.TextLines(words, wide*narrower, func(piece string) float32 { return fyne.MeasureText(piece, size, style).Width }) {
 		o := canvas.NewText(line, skin.Light().Text)
 		o.TextSize, o.TextStyle = size, style
 		o.Resize(fyne.NewSize(wide, o.MinSize().Height)) // all of it, so that it begins at the left with any letters

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ui/lab/lablink"
-	"tengen/ui/widgets/button"
+	"tengen/ui/widgets"
 )
 
 // LinkButtons copy and save what opens a page as it stands now. A page that nothing sets up
@@ -16,7 +16,7 @@ func (k *Kit) LinkButtons(key string, page Page) []fyne.CanvasObject {
 	}
 	now := func() lablink.Link { return lablink.Link{Page: key, Step: k.Player.Index(), Text: o.Setup()} }
 	return []fyne.CanvasObject{
-		button.Copy(k.Text.T("lab.link.copy"), k.Text.T("dialog.copied"), func() string { return now().String() }),
-		button.Flat(k.Text.T("lab.link.save"), nil, func() { k.Files.SaveText("tengen-"+key+lablink.Ending, now().File()) }),
+		widgets.NewCopyButton(k.Text.T("lab.link.copy"), k.Text.T("dialog.copied"), func() string { return now().String() }),
+		widgets.FlatButton(k.Text.T("lab.link.save"), nil, func() { k.Files.SaveText("tengen-"+key+lablink.Ending, now().File()) }),
 	}
 }

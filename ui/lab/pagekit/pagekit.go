@@ -7,8 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ui/background"
-	"tengen/ui/widgets/field"
-	"tengen/ui/widgets/stepping"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -35,7 +34,7 @@ type Parts struct {
 // Kit is what the lab gives to a page.
 type Kit struct {
 	Text   *i18n.Localizer
-	Player *stepping.Player
+	Player *widgets.StepPlayer
 	// Runner runs the page's work.
 	Runner *background.Runner
 	// Typed is handed the keys that a widget of the page has no use for.
@@ -59,7 +58,7 @@ type Kit struct {
 // New returns the kit of one page.
 func New(text *i18n.Localizer, runner *background.Runner) *Kit {
 	return &Kit{
-		Text: text, Player: stepping.NewPlayer(runner), Runner: runner, Typed: func(*fyne.KeyEvent) {},
+		Text: text, Player: widgets.NewStepPlayer(runner), Runner: runner, Typed: func(*fyne.KeyEvent) {},
 		Sheet: NewSheet(), Files: noFiles{}, Progress: NewMemory(), TurnTo: func(string, string) {},
 		Scrolled: func(*fyne.ScrollEvent) {},
 		job:      background.NewJob(runner),
@@ -67,8 +66,8 @@ func New(text *i18n.Localizer, runner *background.Runner) *Kit {
 }
 
 // NewLine returns an entry of one line for the page's cards, which scroll on under it.
-func (k *Kit) NewLine() *field.Line {
-	return field.NewLine(func(e *fyne.ScrollEvent) { k.Scrolled(e) })
+func (k *Kit) NewLine() *widgets.LineEntry {
+	return widgets.NewLineEntry(func(e *fyne.ScrollEvent) { k.Scrolled(e) })
 }
 
 // Sentences writes two sentences after each other; either may be empty.

@@ -4,11 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tengen/ui/widgets/button"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/field"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/set"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -26,12 +22,12 @@ type Question struct {
 // score sheet.
 type Quiz struct {
 	Object fyne.CanvasObject
-	Answer *field.Line
-	Said   *paragraph.Text // of the answer before
-	Prompt *paragraph.Text
+	Answer *widgets.LineEntry
+	Said   *widgets.Text // of the answer before
+	Prompt *widgets.Text
 
 	kit  *Kit
-	hint *paragraph.Text
+	hint *widgets.Text
 	ask  func() (Question, bool)
 	next func()
 }
@@ -41,14 +37,14 @@ type Quiz struct {
 // exercises; it is nil where there are none.
 func (k *Kit) NewQuiz(hint string, ask func() (Question, bool), next func(), seed *Seed) *Quiz {
 	t := k.Text
-	q := &Quiz{kit: k, hint: paragraph.Label(hint), ask: ask, next: next, Answer: k.NewLine(), Said: paragraph.Quiet(""), Prompt: paragraph.Plain("")}
+	q := &Quiz{kit: k, hint: widgets.Label(hint), ask: ask, next: next, Answer: k.NewLine(), Said: widgets.Quiet(""), Prompt: widgets.Plain("")}
 	q.Answer.OnSubmitted = func(string) { q.Check() }
-	check := button.Flat(t.T("lab.quiz.check"), nil, q.Check)
+	check := widgets.FlatButton(t.T("lab.quiz.check"), nil, q.Check)
 	parts := []fyne.CanvasObject{q.Said, q.Prompt, q.hint, q.Answer, container.NewHBox(check)}
 	if seed != nil {
 		parts = append(parts, seed.Object)
 	}
-	q.Object = card.New(t.T("lab.quiz.title"), parts...)
+	q.Object = widgets.NewCard(t.T("lab.quiz.title"), parts...)
 	q.Update()
 	return q
 }
@@ -64,7 +60,7 @@ func (q *Quiz) Update() {
 	if question.Hint != "" {
 		q.hint.SetText(question.Hint)
 	}
-	set.Visible(q.Answer, asked)
+	widgets.SetVisible(q.Answer, asked)
 }
 
 // Check grades what was typed, and goes on; where nothing is asked it goes to the next

@@ -7,15 +7,13 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tengen/ui/widgets/button"
-	"tengen/ui/widgets/field"
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 )
 
 // Seed asks for random exercises by their number, so that a class has the same.
 type Seed struct {
 	Object fyne.CanvasObject
-	Entry  *field.Line
+	Entry  *widgets.LineEntry
 
 	now *uint64
 	use func(seed uint64)
@@ -27,8 +25,8 @@ func (k *Kit) NewSeed(now *uint64, use func(seed uint64)) *Seed {
 	s := &Seed{Entry: k.NewLine(), now: now, use: use}
 	s.write()
 	s.Entry.OnSubmitted = s.plant
-	next := button.Flat(k.Text.T("lab.seed.next"), nil, s.Next)
-	s.Object = paragraph.Column(1, paragraph.Label(k.Text.T("lab.seed.text")), container.NewBorder(nil, nil, nil, next, s.Entry))
+	next := widgets.FlatButton(k.Text.T("lab.seed.next"), nil, s.Next)
+	s.Object = widgets.TextColumn(1, widgets.Label(k.Text.T("lab.seed.text")), container.NewBorder(nil, nil, nil, next, s.Entry))
 	return s
 }
 

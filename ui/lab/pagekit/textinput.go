@@ -7,10 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"tengen/ui/widgets/arrange"
-	"tengen/ui/widgets/button"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -38,7 +35,7 @@ type Placed interface {
 // TextInput takes the input of a page as text: typed, pasted or of a file.
 type TextInput struct {
 	Entry   *widget.Entry
-	Mistake *paragraph.Text
+	Mistake *widgets.Text
 	Object  fyne.CanvasObject
 
 	kit     *Kit
@@ -52,20 +49,20 @@ const longestShown = 6000
 // NewTextInput returns the card of an input.
 func (k *Kit) NewTextInput(o TextOptions) *TextInput {
 	t := k.Text
-	i := &TextInput{Entry: widget.NewMultiLineEntry(), Mistake: paragraph.Plain(""), kit: k, options: o}
+	i := &TextInput{Entry: widget.NewMultiLineEntry(), Mistake: widgets.Plain(""), kit: k, options: o}
 	i.Entry.TextStyle.Monospace = true
 	i.Entry.Wrapping = fyne.TextWrapOff
 	i.Entry.SetMinRowsVisible(o.Rows)
 	i.Mistake.Hide()
-	show := button.Flat(t.T("lab.text.show"), nil, func() { _ = i.take(i.Entry.Text) }) // the card says what is wrong
-	opened := button.Flat(t.T("lab.text.open"), nil, func() {
+	show := widgets.FlatButton(t.T("lab.text.show"), nil, func() { _ = i.take(i.Entry.Text) }) // the card says what is wrong
+	opened := widgets.FlatButton(t.T("lab.text.open"), nil, func() {
 		k.Files.OpenText(func(text string) {
 			text = strings.TrimPrefix(strings.ReplaceAll(text, "\r\n", "\n"), "\ufeff")
 			_ = i.Enter(text) // the card says what is wrong
 		})
 	})
-	saved := button.Flat(t.T("lab.text.save"), nil, func() { k.Files.SaveText(o.File, o.Whole()) })
-	i.Object = card.New(o.Title, paragraph.Label(o.Format), i.Entry, i.Mistake, arrange.Flow(show, opened, saved))
+	saved := widgets.FlatButton(t.T("lab.text.save"), nil, func() { k.Files.SaveText(o.File, o.Whole()) })
+	i.Object = widgets.NewCard(o.Title, widgets.Label(o.Format), i.Entry, i.Mistake, widgets.Flow(show, opened, saved))
 	i.Show(o.Whole())
 	return i
 }

@@ -3,7 +3,7 @@ package pagekit
 import (
 	"fyne.io/fyne/v2"
 
-	"tengen/ui/widgets/tree"
+	"tengen/ui/widgets/graph"
 )
 
 // noNode is selected when no node of a tree is.
@@ -12,7 +12,7 @@ const noNode = -1
 // TreeHand is what a pointer and keys do in the tree of a page, where a node may be
 // selected. The page owns which one: it outlives the widget.
 type TreeHand struct {
-	Tree     *tree.Tree
+	Tree     *graph.Tree
 	Selected *int           // a negative number is no node
 	Folds    func(int) bool // tells whether a second tap unfolds or folds the node
 	Update   func()         // shows what has changed

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ai/problem"
-	"tengen/ui/widgets/hover"
+	"tengen/ui/widgets"
 )
 
 // cells is the number of cells of the board.
@@ -45,11 +45,11 @@ var letters = [len(problem.RotationMoves)]gridPlace{
 }
 
 // noMove stands for none of the moves.
-const noMove = hover.None
+const noMove = widgets.NoSpot
 
 // board is the widget of a position. Its letters are tapped to turn lines.
 type board struct {
-	hover.Spots // the moves
+	widgets.HoverSpots // the moves
 
 	onMove func(m int)
 

@@ -6,10 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
-	"tengen/ui/widgets/button"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/choice"
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 )
 
 // cases are the samples of the problem, and some that need several iterations.
@@ -54,7 +51,7 @@ func (p *Page) codeText() string {
 func (p *Page) chooser() *widget.Select {
 	t := p.kit.Text
 	name := func(i int) string { return t.T(cases[i].key) }
-	choose := choice.Select(len(cases), choice.None, name, func(i int) {
+	choose := widgets.NewSelect(len(cases), widgets.NoChoice, name, func(i int) {
 		if r, err := problem.ParseRotation(cases[i].line); err == nil {
 			p.setUp(r)
 		}
@@ -66,10 +63,10 @@ func (p *Page) chooser() *widget.Select {
 // positionCard sets positions up.
 func (p *Page) positionCard() fyne.CanvasObject {
 	t := p.kit.Text
-	word := paragraph.Plain("")
+	word := widgets.Plain("")
 	tell := func() { word.SetText(t.N("lab.rotation.shuffled", p.moves)) }
 	tell()
-	moves := choice.NewSlider(fewestMoves, mostMoves, p.kit.Typed)
+	moves := widgets.NewSlider(fewestMoves, mostMoves, p.kit.Typed)
 	moves.SetValue(float64(p.moves))
 	moves.OnChanged = func(v float64) {
 		p.moves = int(v)
@@ -77,7 +74,7 @@ func (p *Page) positionCard() fyne.CanvasObject {
 	}
 	moves.OnChangeEnded = func(float64) { p.shuffle() }
 
-	mistake := paragraph.Plain("")
+	mistake := widgets.Plain("")
 	mistake.Hide()
 	p.line = p.kit.NewLine()
 	p.line.OnSubmitted = func(text string) {
@@ -89,7 +86,7 @@ func (p *Page) positionCard() fyne.CanvasObject {
 		mistake.SetOrHide("")
 		p.setUp(r)
 	}
-	again := button.Flat(t.T("lab.rotation.again"), nil, func() { p.setUp(p.origin) })
-	return card.New(t.T("lab.rotation.set"), word, moves,
-		paragraph.Label(t.T("lab.rotation.digits")), p.line, mistake, container.NewHBox(again))
+	again := widgets.FlatButton(t.T("lab.rotation.again"), nil, func() { p.setUp(p.origin) })
+	return widgets.NewCard(t.T("lab.rotation.set"), word, moves,
+		widgets.Label(t.T("lab.rotation.digits")), p.line, mistake, container.NewHBox(again))
 }

@@ -8,8 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tengen/ui/widgets/drawing"
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 )
 
@@ -48,7 +47,7 @@ func (c *chart) show(bars []bar, limit int, name string) {
 // CreateRenderer is called by Fyne.
 func (c *chart) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSquareSize(9 * theme.TextSize()) }
-	return drawing.NewRenderer(c, least, func(pen *drawing.Pen, size fyne.Size) {
+	return widgets.NewPenRenderer(c, least, func(pen *widgets.Pen, size fyne.Size) {
 		if len(c.bars) > 0 {
 			r := chartDrawing{chart: c, pen: pen}
 			r.draw(skin.Current(), size, theme.TextSize())
@@ -59,7 +58,7 @@ func (c *chart) CreateRenderer() fyne.WidgetRenderer {
 // chartDrawing is a picture of the chart.
 type chartDrawing struct {
 	chart *chart
-	pen   *drawing.Pen
+	pen   *widgets.Pen
 }
 
 // Sizes of the chart, as shares of the size of text, and the least numbers of rows
@@ -96,7 +95,7 @@ func (r *chartDrawing) draw(s skin.Skin, size fyne.Size, text float32) {
 		return
 	}
 	r.pen.Dashes(fyne.NewPos(0, at(c.limit)), fyne.NewPos(size.Width, at(c.limit)), s.Alarm, 1.4, 7)
-	wide := paragraph.Width(c.name, text*0.9, false)
+	wide := widgets.TextWidth(c.name, text*0.9, false)
 	r.pen.Text(c.name, size.Width-wide/2-2, at(c.limit)-text*0.75, text*0.9, false, s.Alarm)
 }
 
@@ -108,7 +107,7 @@ func (r *chartDrawing) part(x, y, wide, high float32, border, ground, ink color.
 	r.pen.Box(x, y, wide, high, border, ground, 1, 3)
 	size := theme.TextSize() * 0.85
 	label := word + " " + strconv.Itoa(n)
-	if paragraph.Width(label, size, false) > wide-4 {
+	if widgets.TextWidth(label, size, false) > wide-4 {
 		label = strconv.Itoa(n)
 	}
 	if high >= size*1.2 {

@@ -3,7 +3,7 @@ package rotation
 import (
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
-	"tengen/ui/widgets/bars"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -143,30 +143,30 @@ const shownIterations = 8
 // count shows the states expanded in each iteration so far, and in all.
 func (p *Page) count() {
 	t := p.kit.Text
-	var counts []bars.Bar
+	var counts []widgets.Bar
 	if p.ready {
 		d := p.replay.State()
 		for i, limit := range d.Limits {
-			b := bars.Bar{Word: t.T("lab.rotation.limit", i18n.Args{"Limit": limit}), Value: float64(p.search.iterations[i].expanded)}
+			b := widgets.Bar{Word: t.T("lab.rotation.limit", i18n.Args{"Limit": limit}), Value: float64(p.search.iterations[i].expanded)}
 			if i == len(d.Limits)-1 {
-				b.Value, b.Role = float64(d.Expanded), bars.Ours
+				b.Value, b.Role = float64(d.Expanded), widgets.BarOurs
 			}
 			b.Figure = t.Exact(uint64(b.Value))
 			counts = append(counts, b)
 		}
 	}
 	if len(counts) == 0 {
-		counts = []bars.Bar{{Word: t.T("lab.rotation.no_round"), Figure: "0"}}
+		counts = []widgets.Bar{{Word: t.T("lab.rotation.no_round"), Figure: "0"}}
 	}
 	p.iterations.Set(counts[max(0, len(counts)-shownIterations):]...)
 	p.counts.Set(p.total(p.search), p.total(p.other))
 }
 
 // total is the bar of a whole search.
-func (p *Page) total(s search) bars.Bar {
-	b := bars.Bar{Word: p.kit.Text.T("lab.rotation.with"), Role: bars.Ours}
+func (p *Page) total(s search) widgets.Bar {
+	b := widgets.Bar{Word: p.kit.Text.T("lab.rotation.with"), Role: widgets.BarOurs}
 	if s.plain {
-		b.Word, b.Role = p.kit.Text.T("lab.rotation.without"), bars.Reference
+		b.Word, b.Role = p.kit.Text.T("lab.rotation.without"), widgets.BarReference
 	}
 	if !p.ready {
 		b.Figure = "…"

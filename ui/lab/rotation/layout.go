@@ -3,7 +3,7 @@ package rotation
 import (
 	"fyne.io/fyne/v2"
 
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 )
 
 // titled puts a title just above a chart, which is not much higher than wide; both stand in
@@ -21,7 +21,7 @@ func (titled) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // Layout is called by Fyne.
 func (titled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	title := paragraph.HeightFor(objects[0], size.Width)
+	title := widgets.HeightFor(objects[0], size.Width)
 	high := min(size.Height-title, size.Width*chartHigh)
 	top := max(0, (size.Height-title-high)/2)
 	objects[0].Move(fyne.NewPos(0, top))

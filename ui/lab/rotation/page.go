@@ -11,14 +11,7 @@ import (
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/widgets/arrange"
-	"tengen/ui/widgets/bars"
-	"tengen/ui/widgets/button"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/choice"
-	"tengen/ui/widgets/field"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/pseudocode"
+	"tengen/ui/widgets"
 )
 
 // Page is the lab's page on the rotation game.
@@ -39,11 +32,11 @@ type Page struct {
 
 	board       *board
 	chart       *chart
-	description *card.Note
-	code        *pseudocode.Listing
-	iterations  *bars.Chart
-	counts      *bars.Chart
-	line        *field.Line
+	description *widgets.Note
+	code        *widgets.PseudocodeListing
+	iterations  *widgets.BarChart
+	counts      *widgets.BarChart
+	line        *widgets.LineEntry
 
 	written problem.Rotation // into the line
 
@@ -71,23 +64,23 @@ func (p *Page) Build() pagekit.Parts {
 	p.board.onMove = p.move
 	p.chart = newChart("g", "h")
 	p.written = 0
-	p.description, p.iterations, p.counts = card.NewNote(), bars.New(), bars.New()
-	p.code = pseudocode.New(p.codeText())
-	p.undo = button.Flat(t.T("lab.rotation.undo"), nil, p.takeBack)
-	shuffle := button.Flat(t.T("lab.rotation.shuffle"), nil, p.shuffle)
-	above := paragraph.Column(2, paragraph.Label(t.T("lab.rotation.legend")),
-		arrange.Wrap(choice.Roomy(p.chooser()), container.NewHBox(p.undo, shuffle)))
-	path := container.New(titled{}, paragraph.Label(t.T("lab.rotation.path")), p.chart)
-	view := card.Around(container.NewPadded(container.New(arrange.TopAndRest{},
+	p.description, p.iterations, p.counts = widgets.NewNote(), widgets.NewBarChart(), widgets.NewBarChart()
+	p.code = widgets.NewPseudocode(p.codeText())
+	p.undo = widgets.FlatButton(t.T("lab.rotation.undo"), nil, p.takeBack)
+	shuffle := widgets.FlatButton(t.T("lab.rotation.shuffle"), nil, p.shuffle)
+	above := widgets.TextColumn(2, widgets.Label(t.T("lab.rotation.legend")),
+		widgets.Wrap(widgets.RoomySelect(p.chooser()), container.NewHBox(p.undo, shuffle)))
+	path := container.New(titled{}, widgets.Label(t.T("lab.rotation.path")), p.chart)
+	view := widgets.SurfaceAround(container.NewPadded(container.New(widgets.TopAndRest{},
 		above, container.New(besideOrBelow{}, p.board, path))))
 	return pagekit.Parts{
 		View:    view,
 		Picture: []fyne.CanvasObject{p.board, p.chart},
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),
-			card.New(t.T("lab.rotation.rounds"), p.iterations),
-			card.New(t.T("lab.rotation.counts"), p.counts, p.switchRow()),
-			card.New(t.T("lab.code"), p.code),
+			widgets.NewCard(t.T("lab.rotation.rounds"), p.iterations),
+			widgets.NewCard(t.T("lab.rotation.counts"), p.counts, p.switchRow()),
+			widgets.NewCard(t.T("lab.code"), p.code),
 			p.positionCard(),
 		},
 		Update: p.update,

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/problem"
-	"tengen/ui/pages/pagetest"
+	"tengen/ui/lab/pagetest"
 	"tengen/ui/words/i18n"
 )
 

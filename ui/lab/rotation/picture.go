@@ -8,14 +8,14 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tengen/ai/problem"
-	"tengen/ui/widgets/drawing"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 )
 
 // CreateRenderer is called by Fyne.
 func (b *board) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSquareSize(12 * theme.TextSize()) }
-	return drawing.NewRenderer(b, least, func(pen *drawing.Pen, _ fyne.Size) {
+	return widgets.NewPenRenderer(b, least, func(pen *widgets.Pen, _ fyne.Size) {
 		r, s := boardPicture{board: b, pen: pen}, skin.Current()
 		cell, x, y := b.frame()
 		r.center(s, cell, x, y)
@@ -31,7 +31,7 @@ func (b *board) CreateRenderer() fyne.WidgetRenderer {
 // boardPicture is a picture of the board.
 type boardPicture struct {
 	board *board
-	pen   *drawing.Pen
+	pen   *widgets.Pen
 }
 
 // Sizes as shares of a cell.

@@ -5,7 +5,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
-	"tengen/ui/widgets/set"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -33,7 +33,7 @@ func (p *Page) update() {
 		p.written = now
 		p.line.SetText(now.String())
 	}
-	set.Enabled(p.undo, len(p.made) > 0)
+	widgets.SetEnabled(p.undo, len(p.made) > 0)
 }
 
 // looked returns the events of the states on the path that is looked at. One that

@@ -3,7 +3,7 @@ package smallboards
 import (
 	"context"
 
-	"tengen/ai/mnk"
+	"tengen/ai/exact"
 	"tengen/board"
 	"tengen/ui/lab/pagekit"
 )
@@ -11,24 +11,24 @@ import (
 // gameTrack is a game on a small board. It is a track of the player: the place is how many
 // moves are shown.
 type gameTrack struct {
-	game  mnk.Game
+	game  exact.MNKGame
 	moves []board.Point
 	place int
 }
 
-// Len implements [stepping.Track].
+// Len implements [widgets.StepTrack].
 func (g *gameTrack) Len() int { return len(g.moves) }
 
-// Index implements [stepping.Track].
+// Index implements [widgets.StepTrack].
 func (g *gameTrack) Index() int { return g.place }
 
-// Jump implements [stepping.Track].
+// Jump implements [widgets.StepTrack].
 func (g *gameTrack) Jump(place int) { g.place = min(max(place, 0), len(g.moves)) }
 
 func (g *gameTrack) size() board.Size { return board.Size{W: g.game.W, H: g.game.H} }
 
 // position returns the stones of the place as the solver has them.
-func (g *gameTrack) position() (p mnk.Position) {
+func (g *gameTrack) position() (p exact.MNKPosition) {
 	for _, m := range g.moves[:g.place] {
 		p = p.Play(g.size().Index(m))
 	}
@@ -52,7 +52,7 @@ func (g *gameTrack) full() bool { return g.place == g.size().Cells() }
 
 // judged is what the solver said of the moves at a place.
 type judged struct {
-	moves []mnk.Move
+	moves []exact.MNKMove
 	done  bool // it was asked for the last time
 }
 
@@ -61,14 +61,14 @@ type judged struct {
 var patience = []int{200_000, 2_000_000, 15_000_000}
 
 // look asks the solver about a position, until all is known or patience has ended.
-func look(ctx context.Context, s *mnk.Solver, size board.Size, p mnk.Position, tell func(judged)) {
+func look(ctx context.Context, s *exact.MNKSolver, size board.Size, p exact.MNKPosition, tell func(judged)) {
 	for i, limit := range patience {
 		moves, err := s.Moves(ctx, p, limit)
 		if err != nil {
 			return
 		}
 		spread(size, p, moves)
-		j := judged{moves: moves, done: i == len(patience)-1 || count(moves)[mnk.Open] == 0}
+		j := judged{moves: moves, done: i == len(patience)-1 || count(moves)[exact.MNKOpen] == 0}
 		tell(j)
 		if j.done {
 			return
@@ -77,7 +77,7 @@ func look(ctx context.Context, s *mnk.Solver, size board.Size, p mnk.Position, t
 }
 
 // count counts the moves by what they come to.
-func count(moves []mnk.Move) (of [mnk.Win + 1]int) {
+func count(moves []exact.MNKMove) (of [exact.MNKWin + 1]int) {
 	for _, m := range moves {
 		of[m.Outcome]++
 	}
@@ -85,15 +85,15 @@ func count(moves []mnk.Move) (of [mnk.Win + 1]int) {
 }
 
 // value is what the position is worth for the side to move, open if that is not known.
-func (j judged) value() mnk.Outcome {
+func (j judged) value() exact.MNKOutcome {
 	switch of := count(j.moves); {
-	case of[mnk.Win] > 0:
-		return mnk.Win
-	case of[mnk.Open] > 0:
-		return mnk.Open
-	case of[mnk.Draw] > 0:
-		return mnk.Draw
+	case of[exact.MNKWin] > 0:
+		return exact.MNKWin
+	case of[exact.MNKOpen] > 0:
+		return exact.MNKOpen
+	case of[exact.MNKDraw] > 0:
+		return exact.MNKDraw
 	default:
-		return mnk.Loss
+		return exact.MNKLoss
 	}
 }

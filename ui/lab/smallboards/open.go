@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"tengen/ai/mnk"
+	"tengen/ai/exact"
 	"tengen/board/record"
 	"tengen/ui/lab/pagekit"
 )
@@ -24,7 +24,7 @@ func (p *Page) Open(text string) error {
 	if n, err := fmt.Sscanf(words[0]+"\n", "%d,%d,%d\n", &g.game.W, &g.game.H, &g.game.K); err != nil || n != 3 || !offered(g.game) {
 		return p.kit.Unread(text)
 	}
-	s, err := mnk.NewSolver(g.game)
+	s, err := exact.NewMNKSolver(g.game)
 	if err != nil {
 		return p.kit.Unread(text)
 	}
@@ -45,8 +45,8 @@ func (p *Page) Open(text string) error {
 }
 
 // offered tells whether a game is in the table.
-func offered(g mnk.Game) bool {
-	within := func(n int) bool { return mnk.TableLeast <= n && n <= mnk.TableMost }
+func offered(g exact.MNKGame) bool {
+	within := func(n int) bool { return exact.MNKTableLeast <= n && n <= exact.MNKTableMost }
 	return within(g.W) && within(g.H) && g.K >= rowLengths[0] && g.K <= rowLengths[len(rowLengths)-1]
 }
 

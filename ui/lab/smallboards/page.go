@@ -7,37 +7,32 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"tengen/ai/mnk"
+	"tengen/ai/exact"
 	"tengen/board"
 	"tengen/ui/background"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/widgets/arrange"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/boardview"
-	"tengen/ui/widgets/button"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/choice"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/set"
 )
 
 // Page is the lab's page on small boards.
 type Page struct {
 	kit    *pagekit.Kit
-	solver *mnk.Solver
+	solver *exact.MNKSolver
 	track  *gameTrack
 	seat   seat
 	values bool // the board shows what each cell comes to
 	row    int  // of the table that is shown
 
-	asked *mnk.Position // that the solver was asked about
-	said  judged        // of that
+	asked *exact.MNKPosition // that the solver was asked about
+	said  judged             // of that
 	job   *background.Job
 
 	board       *boardview.Board
 	table       *table
 	rows        []*widget.Button
-	description *card.Note
-	known       *paragraph.Text
+	description *widgets.Note
+	known       *widgets.Text
 	back        *widget.Button
 }
 
@@ -57,7 +52,7 @@ var seatNames = []string{"first", "second", "both"}
 var _ pagekit.Page = (*Page)(nil)
 
 // opening is the game that the page begins with.
-var opening = mnk.Game{W: 6, H: 5, K: 4}
+var opening = exact.MNKGame{W: 6, H: 5, K: 4}
 
 // New returns the page with a board on which the first player wins, but not easily.
 func New(kit *pagekit.Kit) pagekit.Page {
@@ -67,8 +62,8 @@ func New(kit *pagekit.Kit) pagekit.Page {
 }
 
 // begin sets an empty board up.
-func (p *Page) begin(g mnk.Game) {
-	s, err := mnk.NewSolver(g)
+func (p *Page) begin(g exact.MNKGame) {
+	s, err := exact.NewMNKSolver(g)
 	if err != nil {
 		return // no such game is offered
 	}
@@ -87,23 +82,23 @@ func (p *Page) Build() pagekit.Parts {
 	t := p.kit.Text
 	p.board = boardview.New()
 	p.board.OnTap, p.board.OnKey = p.tap, p.kit.Typed
-	p.description, p.known = card.NewNote(), paragraph.Quiet("")
-	p.back = button.Flat(t.T("lab.mnk.back"), nil, p.takeBack)
-	again := button.Flat(t.T("lab.mnk.again"), nil, func() { p.set(&gameTrack{game: p.track.game}) })
+	p.description, p.known = widgets.NewNote(), widgets.Quiet("")
+	p.back = widgets.FlatButton(t.T("lab.mnk.back"), nil, p.takeBack)
+	again := widgets.FlatButton(t.T("lab.mnk.again"), nil, func() { p.set(&gameTrack{game: p.track.game}) })
 	values := widget.NewCheck(t.T("lab.mnk.values"), nil)
 	values.SetChecked(p.values)
 	values.OnChanged = func(on bool) {
 		p.values = on
 		p.kit.Player.OnChange()
 	}
-	tools := arrange.Wrap(container.NewHBox(p.back, again), values)
+	tools := widgets.Wrap(container.NewHBox(p.back, again), values)
 	return pagekit.Parts{
-		View:    card.Around(container.NewPadded(container.New(arrange.TopAndRest{}, tools, p.board))),
+		View:    widgets.SurfaceAround(container.NewPadded(container.New(widgets.TopAndRest{}, tools, p.board))),
 		Picture: []fyne.CanvasObject{p.board},
 		Cards: []fyne.CanvasObject{
 			p.description.Object(), p.tableCard(),
-			card.New(t.T("lab.mnk.seats"), p.seats()),
-			card.New(t.T("lab.mnk.how"), paragraph.Quiet(t.T("lab.mnk.how_text"))),
+			widgets.NewCard(t.T("lab.mnk.seats"), p.seats()),
+			widgets.NewCard(t.T("lab.mnk.how"), widgets.Quiet(t.T("lab.mnk.how_text"))),
 		},
 		Update: p.update,
 	}
@@ -122,7 +117,7 @@ func (p *Page) seats() fyne.CanvasObject {
 		p.kit.Player.OnChange()
 		p.answer()
 	}
-	return choice.Roomy(list)
+	return widgets.RoomySelect(list)
 }
 
 // tap plays a stone for the student.
@@ -197,10 +192,10 @@ func (p *Page) ask() {
 
 // answer plays the program's move, once it is known to be the best.
 func (p *Page) answer() {
-	if !p.programMoves() || p.over() || p.track.place < p.track.Len() || !p.said.done && p.said.value() != mnk.Win {
+	if !p.programMoves() || p.over() || p.track.place < p.track.Len() || !p.said.done && p.said.value() != exact.MNKWin {
 		return
 	}
-	if best, ok := mnk.Best(p.said.moves); ok {
+	if best, ok := exact.BestMNKMove(p.said.moves); ok {
 		p.play(p.track.size().Point(best.Cell))
 	}
 }
@@ -212,5 +207,5 @@ func (p *Page) update() {
 	p.description.Set(p.describe())
 	p.known.SetText(p.sayKnown(p.track.game))
 	p.table.show(p.row, p.track.game)
-	set.Enabled(p.back, p.track.place > 0)
+	widgets.SetEnabled(p.back, p.track.place > 0)
 }

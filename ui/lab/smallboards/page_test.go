@@ -10,10 +10,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/mnk"
+	"tengen/ai/exact"
 	"tengen/board"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/pages/pagetest"
+	"tengen/ui/lab/pagetest"
 	"tengen/ui/view"
 )
 
@@ -108,14 +108,14 @@ func TestATapSetsABoardUp(t *testing.T) {
 	p.Type(&fyne.KeyEvent{Name: fyne.Key5})
 	wide, high, from := p.table.cell()
 	test.TapAt(p.table, fyne.NewPos(from+2.5*wide, from+0.5*high))
-	assert.Equal(t, mnk.Game{W: 5, H: 3, K: 5}, p.track.game)
+	assert.Equal(t, exact.MNKGame{W: 5, H: 3, K: 5}, p.track.game)
 	assert.Empty(t, p.state().Truths)
 	assert.Equal(t, board.Size{W: 5, H: 3}, p.state().Stones.Size())
 	settle(p, s)
 	assert.Len(t, p.state().Truths, 15)
 	assert.Contains(t, p.known.Text(), "a draw")
 	test.TapAt(p.table, fyne.NewPos(from/2, from/2))
-	assert.Equal(t, mnk.Game{W: 5, H: 3, K: 5}, p.track.game, "a number is no board")
+	assert.Equal(t, exact.MNKGame{W: 5, H: 3, K: 5}, p.track.game, "a number is no board")
 }
 
 // What stands in a link is a game of the table, with moves that can be played.

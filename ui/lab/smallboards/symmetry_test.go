@@ -6,26 +6,26 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/mnk"
+	"tengen/ai/exact"
 	"tengen/board"
 )
 
 // What is found of a cell is known of those that are equal to it, at whatever moment the solver
 // tells: the picture is as symmetric as the position.
 func TestThePictureIsAsSymmetricAsThePosition(t *testing.T) {
-	for _, g := range []mnk.Game{{W: 6, H: 5, K: 4}, {W: 5, H: 5, K: 4}} {
+	for _, g := range []exact.MNKGame{{W: 6, H: 5, K: 4}, {W: 5, H: 5, K: 4}} {
 		size := board.Size{W: g.W, H: g.H}
-		s, err := mnk.NewSolver(g)
+		s, err := exact.NewMNKSolver(g)
 		require.NoError(t, err)
 		known, open := 0, 0
 		for _, limit := range early {
 			restore := patience
 			patience = []int{limit}
-			look(t.Context(), s, size, mnk.Position{}, func(j judged) {
-				worth := map[int]mnk.Outcome{}
+			look(t.Context(), s, size, exact.MNKPosition{}, func(j judged) {
+				worth := map[int]exact.MNKOutcome{}
 				for _, m := range j.moves {
 					worth[m.Cell] = m.Outcome
-					if m.Outcome == mnk.Open {
+					if m.Outcome == exact.MNKOpen {
 						open++
 					} else {
 						known++
@@ -56,17 +56,17 @@ var early = []int{50_000, 200_000, 800_000}
 // is never changed.
 func TestOnlyThePositionsOwnSymmetriesCount(t *testing.T) {
 	size := board.Size{W: 3, H: 3}
-	assert.Len(t, symmetries(size, mnk.Position{}), 7)
-	assert.Len(t, symmetries(size, mnk.Position{}.Play(4)), 7, "the middle")
-	assert.Len(t, symmetries(size, mnk.Position{}.Play(0)), 1, "a corner")
-	assert.Empty(t, symmetries(size, mnk.Position{}.Play(0).Play(1)))
-	assert.Len(t, symmetries(size, mnk.Position{}.Play(0).Play(8)), 1, "of two colours: but the diagonal through both")
-	assert.Len(t, symmetries(board.Size{W: 4, H: 3}, mnk.Position{}), 3)
+	assert.Len(t, symmetries(size, exact.MNKPosition{}), 7)
+	assert.Len(t, symmetries(size, exact.MNKPosition{}.Play(4)), 7, "the middle")
+	assert.Len(t, symmetries(size, exact.MNKPosition{}.Play(0)), 1, "a corner")
+	assert.Empty(t, symmetries(size, exact.MNKPosition{}.Play(0).Play(1)))
+	assert.Len(t, symmetries(size, exact.MNKPosition{}.Play(0).Play(8)), 1, "of two colours: but the diagonal through both")
+	assert.Len(t, symmetries(board.Size{W: 4, H: 3}, exact.MNKPosition{}), 3)
 
-	moves := []mnk.Move{{Cell: 0}, {Cell: 1, Outcome: mnk.Draw}, {Cell: 2, Outcome: mnk.Win}, {Cell: 3}, {Cell: 6}}
-	spread(size, mnk.Position{}.Play(4), moves)
-	assert.Equal(t, mnk.Win, moves[0].Outcome)
-	assert.Equal(t, mnk.Draw, moves[1].Outcome)
-	assert.Equal(t, mnk.Draw, moves[3].Outcome)
-	assert.Equal(t, mnk.Win, moves[4].Outcome)
+	moves := []exact.MNKMove{{Cell: 0}, {Cell: 1, Outcome: exact.MNKDraw}, {Cell: 2, Outcome: exact.MNKWin}, {Cell: 3}, {Cell: 6}}
+	spread(size, exact.MNKPosition{}.Play(4), moves)
+	assert.Equal(t, exact.MNKWin, moves[0].Outcome)
+	assert.Equal(t, exact.MNKDraw, moves[1].Outcome)
+	assert.Equal(t, exact.MNKDraw, moves[3].Outcome)
+	assert.Equal(t, exact.MNKWin, moves[4].Outcome)
 }

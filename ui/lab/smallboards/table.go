@@ -7,12 +7,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tengen/ai/mnk"
-	"tengen/ui/widgets/arrange"
-	"tengen/ui/widgets/button"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/drawing"
-	"tengen/ui/widgets/paragraph"
+	"tengen/ai/exact"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
@@ -23,16 +19,16 @@ var rowLengths = []int{3, 4, 5}
 // tableCard is the table with a button for each length of a row.
 func (p *Page) tableCard() fyne.CanvasObject {
 	t := p.kit.Text
-	p.table = newTable(t, func(g mnk.Game) { p.begin(g) })
-	buttons := arrange.Flow()
+	p.table = newTable(t, func(g exact.MNKGame) { p.begin(g) })
+	buttons := widgets.Flow()
 	p.rows = nil
 	for _, k := range rowLengths {
-		b := button.Flat(t.T("lab.mnk.row", i18n.Args{"Row": k}), nil, func() { p.turnTable(k) })
+		b := widgets.FlatButton(t.T("lab.mnk.row", i18n.Args{"Row": k}), nil, func() { p.turnTable(k) })
 		p.rows = append(p.rows, b)
 		buttons.Add(b)
 	}
 	p.markRow()
-	return card.New(t.T("lab.mnk.table"), buttons, p.table, p.known, paragraph.Quiet(t.T("lab.mnk.table_text")))
+	return widgets.NewCard(t.T("lab.mnk.table"), buttons, p.table, p.known, widgets.Quiet(t.T("lab.mnk.table_text")))
 }
 
 // turnTable shows the table of another length.
@@ -59,21 +55,21 @@ type table struct {
 	widget.BaseWidget
 
 	text   *i18n.Localizer
-	onTap  func(mnk.Game)
+	onTap  func(exact.MNKGame)
 	row    int
-	chosen mnk.Game
+	chosen exact.MNKGame
 }
 
 var _ fyne.Tappable = (*table)(nil)
 
-func newTable(text *i18n.Localizer, onTap func(mnk.Game)) *table {
+func newTable(text *i18n.Localizer, onTap func(exact.MNKGame)) *table {
 	t := &table{text: text, onTap: onTap, row: opening.K}
 	t.ExtendBaseWidget(t)
 	return t
 }
 
 // show turns to a length of rows, and marks the board that is set up.
-func (t *table) show(row int, chosen mnk.Game) {
+func (t *table) show(row int, chosen exact.MNKGame) {
 	if t.row != row || t.chosen != chosen {
 		t.row, t.chosen = row, chosen
 		t.Refresh()
@@ -81,7 +77,7 @@ func (t *table) show(row int, chosen mnk.Game) {
 }
 
 // sides are how many lengths a side of a board may have here.
-const sides = mnk.TableMost - mnk.TableLeast + 1
+const sides = exact.MNKTableMost - exact.MNKTableLeast + 1
 
 // Sizes in texts: of a cell at least and at most, and of the room for the numbers.
 const (
@@ -102,7 +98,7 @@ func (t *table) Tapped(e *fyne.PointEvent) {
 	at := e.Position.SubtractXY(from, from)
 	x, y := int(at.X/wide), int(at.Y/high)
 	if at.X >= 0 && at.Y >= 0 && x < sides && y < sides {
-		t.onTap(mnk.Game{W: mnk.TableLeast + x, H: mnk.TableLeast + y, K: t.row})
+		t.onTap(exact.MNKGame{W: exact.MNKTableLeast + x, H: exact.MNKTableLeast + y, K: t.row})
 	}
 }
 
@@ -112,23 +108,23 @@ func (t *table) CreateRenderer() fyne.WidgetRenderer {
 		text := theme.TextSize()
 		return fyne.NewSize(text*(headRoom+sides*leastCell), text*(headRoom+sides*leastCell))
 	}
-	return drawing.NewRenderer(t, least, func(pen *drawing.Pen, _ fyne.Size) { t.draw(pen) })
+	return widgets.NewPenRenderer(t, least, func(pen *widgets.Pen, _ fyne.Size) { t.draw(pen) })
 }
 
-func (t *table) draw(pen *drawing.Pen) {
+func (t *table) draw(pen *widgets.Pen) {
 	const corner, gap, numberShare, room = 4, 1, 0.82, 0.9
 	s, size := skin.Current(), theme.TextSize()
 	wide, high, from := t.cell()
 	for i := range sides {
-		number := strconv.Itoa(mnk.TableLeast + i)
+		number := strconv.Itoa(exact.MNKTableLeast + i)
 		pen.Text(number, from+(float32(i)+0.5)*wide, from/2, size*numberShare, false, s.Quiet)
 		pen.Text(number, from/2, from+(float32(i)+0.5)*high, size*numberShare, false, s.Quiet)
 		for j := range sides {
-			g := mnk.Game{W: mnk.TableLeast + i, H: mnk.TableLeast + j, K: t.row}
+			g := exact.MNKGame{W: exact.MNKTableLeast + i, H: exact.MNKTableLeast + j, K: t.row}
 			x, y := from+float32(i)*wide, from+float32(j)*high
 			ground, edge, thick := s.Page, s.Hairline, float32(1)
 			word, ink := t.text.T("lab.mnk.short_open"), s.Quiet
-			if e, ok := mnk.Known(g); ok && e.FirstWins {
+			if e, ok := exact.KnownMNK(g); ok && e.FirstWins {
 				ground, word, ink = s.AccentGround, t.text.T("lab.mnk.short_win"), s.Accent
 			} else if ok {
 				word, ink = t.text.T("lab.mnk.short_draw"), s.Text

@@ -1,7 +1,7 @@
 package smallboards
 
 import (
-	"tengen/ai/mnk"
+	"tengen/ai/exact"
 	"tengen/board"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
@@ -24,7 +24,7 @@ func (p *Page) state() view.Board {
 		return s
 	}
 	for _, m := range p.said.moves {
-		if m.Outcome != mnk.Open {
+		if m.Outcome != exact.MNKOpen {
 			at := g.size().Point(m.Cell)
 			s.Truths = append(s.Truths, view.Truth{Point: at, Outcome: outcomes[m.Outcome], Label: p.kit.Text.T(labels[m.Outcome])})
 		}
@@ -33,8 +33,8 @@ func (p *Page) state() view.Board {
 }
 
 var (
-	outcomes = map[mnk.Outcome]view.Outcome{mnk.Win: view.Wins, mnk.Draw: view.Draws, mnk.Loss: view.Loses}
-	labels   = map[mnk.Outcome]string{mnk.Win: "lab.mnk.win", mnk.Draw: "lab.mnk.draw", mnk.Loss: "lab.mnk.loss"}
+	outcomes = map[exact.MNKOutcome]view.Outcome{exact.MNKWin: view.Wins, exact.MNKDraw: view.Draws, exact.MNKLoss: view.Loses}
+	labels   = map[exact.MNKOutcome]string{exact.MNKWin: "lab.mnk.win", exact.MNKDraw: "lab.mnk.draw", exact.MNKLoss: "lab.mnk.loss"}
 )
 
 // describe says where the game stands.
@@ -53,17 +53,17 @@ func (p *Page) describe() (title, text string) {
 		title = t.T("lab.mnk.program", side)
 	}
 	of := count(p.said.moves)
-	switch known := len(p.said.moves) - of[mnk.Open]; {
-	case p.said.value() == mnk.Open && p.said.done:
+	switch known := len(p.said.moves) - of[exact.MNKOpen]; {
+	case p.said.value() == exact.MNKOpen && p.said.done:
 		return title, t.T("lab.mnk.undecided", i18n.Args{"Known": known, "All": len(p.said.moves)})
-	case len(p.said.moves) == 0 || p.said.value() == mnk.Open:
+	case len(p.said.moves) == 0 || p.said.value() == exact.MNKOpen:
 		return title, t.T("lab.mnk.solving", i18n.Args{"Known": known, "All": g.size().Cells() - g.place})
 	}
-	args := i18n.Args{"Wins": of[mnk.Win], "Draws": of[mnk.Draw], "Losses": of[mnk.Loss], "Side": side["Side"]}
+	args := i18n.Args{"Wins": of[exact.MNKWin], "Draws": of[exact.MNKDraw], "Losses": of[exact.MNKLoss], "Side": side["Side"]}
 	switch p.said.value() {
-	case mnk.Win:
+	case exact.MNKWin:
 		return title, t.T("lab.mnk.won", args)
-	case mnk.Draw:
+	case exact.MNKDraw:
 		return title, t.T("lab.mnk.drawn", args)
 	default:
 		return title, t.T("lab.mnk.lost", args)
@@ -71,12 +71,12 @@ func (p *Page) describe() (title, text string) {
 }
 
 // sayKnown says what the table has of a game, and the command that says it again.
-func (p *Page) sayKnown(g mnk.Game) string {
+func (p *Page) sayKnown(g exact.MNKGame) string {
 	t := p.kit.Text
-	e, ok := mnk.Known(g)
+	e, ok := exact.KnownMNK(g)
 	args := i18n.Args{
 		"Columns": g.W, "Rows": g.H, "Row": g.K, "Positions": t.Exact(uint64(e.Nodes)),
-		"Command": "tengen-lab mnk " + mnk.Game{W: max(g.W, g.H), H: min(g.W, g.H), K: g.K}.String(),
+		"Command": "tengen-lab mnk " + exact.MNKGame{W: max(g.W, g.H), H: min(g.W, g.H), K: g.K}.String(),
 	}
 	switch {
 	case !ok:

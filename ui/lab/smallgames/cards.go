@@ -11,10 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
-	"tengen/ui/widgets/button"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/choice"
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -42,7 +39,7 @@ func (p *Page) matchCard() fyne.CanvasObject {
 		p.programFirst = on
 		p.again()
 	}
-	return card.New(t.T("lab.games.match"), p.hint, first)
+	return widgets.NewCard(t.T("lab.games.match"), p.hint, first)
 }
 
 // settingCards change the games, a card each.
@@ -53,16 +50,16 @@ func (p *Page) settingCards() []fyne.CanvasObject {
 func (p *Page) grundyCard() fyne.CanvasObject {
 	t := p.kit.Text
 	slider := p.slider("lab.games.heap", leastHeap, mostHeap, &p.grundy.heap)
-	return card.New(t.T("lab.games.grundy"), append([]fyne.CanvasObject{paragraph.Label(t.T("lab.games.grundy_rule"))}, slider...)...)
+	return widgets.NewCard(t.T("lab.games.grundy"), append([]fyne.CanvasObject{widgets.Label(t.T("lab.games.grundy_rule"))}, slider...)...)
 }
 
 // slider changes a number of the game, with a sentence that says it.
 func (p *Page) slider(key string, least, most int, n *int) []fyne.CanvasObject {
 	t := p.kit.Text
-	word := paragraph.Plain("")
+	word := widgets.Plain("")
 	tell := func() { word.SetText(t.N(key, *n)) }
 	tell()
-	s := choice.NewSlider(float64(least), float64(most), p.kit.Typed)
+	s := widgets.NewSlider(float64(least), float64(most), p.kit.Typed)
 	s.SetValue(float64(*n))
 	s.OnChanged = func(v float64) {
 		*n = int(v)
@@ -74,7 +71,7 @@ func (p *Page) slider(key string, least, most int, n *int) []fyne.CanvasObject {
 
 func (p *Page) nimCard() fyne.CanvasObject {
 	t := p.kit.Text
-	parts := []fyne.CanvasObject{paragraph.Label(t.T("lab.games.nim_rule"))}
+	parts := []fyne.CanvasObject{widgets.Label(t.T("lab.games.nim_rule"))}
 	parts = append(parts, p.slider("lab.games.coins", 1, mostCoins, &p.nim.count)...)
 	takes := container.NewHBox()
 	for k := 1; k <= mostTaken; k++ {
@@ -86,8 +83,8 @@ func (p *Page) nimCard() fyne.CanvasObject {
 	normal := widget.NewCheck(t.T("lab.games.normal"), nil)
 	normal.SetChecked(p.nim.game.rules.Normal)
 	normal.OnChanged = func(on bool) { p.rule(func(r *problem.Nim) { r.Normal = on }) }
-	parts = append(parts, paragraph.Label(t.T("lab.games.may_take")), takes, normal)
-	return card.New(t.T("lab.games.nim"), parts...)
+	parts = append(parts, widgets.Label(t.T("lab.games.may_take")), takes, normal)
+	return widgets.NewCard(t.T("lab.games.nim"), parts...)
 }
 
 // mostTaken is the greatest number of coins that one may be allowed to take.
@@ -115,7 +112,7 @@ func (p *Page) rule(change func(*problem.Nim)) {
 func (p *Page) pickCard() fyne.CanvasObject {
 	t := p.kit.Text
 	entry := p.kit.NewLine()
-	mistake := paragraph.Plain("")
+	mistake := widgets.Plain("")
 	mistake.Hide()
 	fill := func() { entry.SetText(joined(p.pick.game.numbers)) }
 	fill()
@@ -129,13 +126,13 @@ func (p *Page) pickCard() fyne.CanvasObject {
 		p.pick.game = newRow(numbers)
 		p.again()
 	}
-	random := button.Flat(t.T("lab.games.random"), nil, func() {
+	random := widgets.FlatButton(t.T("lab.games.random"), nil, func() {
 		p.seed++
 		p.pick.game = newRow(randomRow(p.seed))
 		fill()
 		p.again()
 	})
-	return card.New(t.T("lab.games.pick"), paragraph.Label(t.T("lab.games.pick_rule")), entry, mistake, container.NewHBox(random))
+	return widgets.NewCard(t.T("lab.games.pick"), widgets.Label(t.T("lab.games.pick_rule")), entry, mistake, container.NewHBox(random))
 }
 
 // joined writes numbers with a blank between them.

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tengen/ai/problem"
-	"tengen/ui/widgets/bars"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -132,19 +132,19 @@ func (p *Page) lostCoins() string {
 func (p *Page) count() {
 	t := p.kit.Text
 	positions, visits := size(p.chosen.begin())
-	counts := []bars.Bar{
+	counts := []widgets.Bar{
 		{Word: t.T("lab.games.game_tree"), Value: visits, Figure: t.Exact(uint64(visits))},
-		{Word: t.T("lab.games.positions"), Value: float64(positions), Figure: t.Exact(uint64(positions)), Role: bars.Ours},
+		{Word: t.T("lab.games.positions"), Value: float64(positions), Figure: t.Exact(uint64(positions)), Role: widgets.BarOurs},
 	}
 	text := ""
 	if p.chosen == p.pick {
 		g := problem.Picking{Row: p.pick.game.numbers}
 		shifted, published := g.TwoFunctions(true, nil), g.TwoFunctions(false, nil)
-		counts = append(counts, bars.Bar{Word: t.T("lab.games.shifted"), Value: float64(shifted.Nodes), Figure: t.Exact(uint64(shifted.Nodes)), Role: bars.Other})
-		forgets := bars.Bar{Word: t.T("lab.games.forgets"), Value: float64(published.Nodes), Figure: t.Exact(uint64(published.Nodes)), Role: bars.Other}
+		counts = append(counts, widgets.Bar{Word: t.T("lab.games.shifted"), Value: float64(shifted.Nodes), Figure: t.Exact(uint64(shifted.Nodes)), Role: widgets.BarOther})
+		forgets := widgets.Bar{Word: t.T("lab.games.forgets"), Value: float64(published.Nodes), Figure: t.Exact(uint64(published.Nodes)), Role: widgets.BarOther}
 		text = t.T("lab.games.shift_same", i18n.Args{"Value": shifted.Value})
 		if published.Value != shifted.Value {
-			forgets.Role = bars.Wrong
+			forgets.Role = widgets.BarWrong
 			text = t.T("lab.games.shift_wrong", i18n.Args{"Value": shifted.Value, "Wrong": published.Value})
 		}
 		counts = append(counts, forgets)

@@ -32,13 +32,13 @@ type lesson struct {
 // lessonTrack is the track of a lesson.
 type lessonTrack struct{ steps, index int }
 
-// Len implements [stepping.Track].
+// Len implements [widgets.StepTrack].
 func (p *lessonTrack) Len() int { return p.steps }
 
-// Index implements [stepping.Track].
+// Index implements [widgets.StepTrack].
 func (p *lessonTrack) Index() int { return p.index }
 
-// Jump implements [stepping.Track].
+// Jump implements [widgets.StepTrack].
 func (p *lessonTrack) Jump(index int) { p.index = max(0, min(index, p.steps)) }
 
 // Lines of the pseudocode of a game in which one can only win or lose.

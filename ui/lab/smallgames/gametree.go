@@ -3,10 +3,10 @@ package smallgames
 import (
 	"tengen/ai/textbook"
 	"tengen/ui/lab/searchtree"
+	"tengen/ui/widgets/graph"
 	"tengen/ui/widgets/skin"
-	"tengen/ui/widgets/tree"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
-	"tengen/ui/words/score"
 )
 
 // way is how a game is solved below the table.
@@ -43,26 +43,26 @@ type treeLook[P any] struct {
 	// sum says what the whole search has found.
 	sum func(textbook.Result) string
 
-	tree *tree.Tree
+	tree *graph.Tree
 }
 
-// Children implements [tree.Model].
+// Children implements [graph.Model].
 func (l *treeLook[P]) Children(n int) []int { return l.Nodes[n].Kids }
 
-// Form implements [tree.Model].
-func (l *treeLook[P]) Form(n int) tree.Form {
+// Form implements [graph.Model].
+func (l *treeLook[P]) Form(n int) graph.Form {
 	switch {
 	case len(l.Nodes[n].Kids) == 0:
-		return tree.Leaf
+		return graph.Leaf
 	case l.max(l.Nodes[n].Position):
-		return tree.Up
+		return graph.Up
 	default:
-		return tree.Down
+		return graph.Down
 	}
 }
 
-// Room implements [tree.Wide].
-func (l *treeLook[P]) Room(n int) float64 { return tree.RoomAbove(l.move(n), "") }
+// Room implements [graph.Wide].
+func (l *treeLook[P]) Room(n int) float64 { return graph.RoomAbove(l.move(n), "") }
 
 // move writes the move that leads to a node, "" at the root.
 func (l *treeLook[P]) move(n int) string {
@@ -72,9 +72,9 @@ func (l *treeLook[P]) move(n int) string {
 	return l.name(l.Nodes[l.Nodes[n].Parent].Position, l.Nodes[n].Position)
 }
 
-// NodeView implements [tree.Model].
-func (l *treeLook[P]) NodeView(n int) tree.NodeView {
-	f := tree.NodeView{Name: l.move(n)}
+// NodeView implements [graph.Model].
+func (l *treeLook[P]) NodeView(n int) graph.NodeView {
+	f := graph.NodeView{Name: l.move(n)}
 	known := l.Visited(n)
 	if known == nil {
 		f.Ink, f.Dotted = skin.Quiet, l.Pruned(n)
@@ -82,7 +82,7 @@ func (l *treeLook[P]) NodeView(n int) tree.NodeView {
 	}
 	f.Current = l.Current(n)
 	if known.Step != textbook.Enter {
-		f.Text = score.Number(known.Value)
+		f.Text = words.Number(known.Value)
 	}
 	switch {
 	case known.CutOff:
@@ -134,7 +134,7 @@ func (l *treeLook[P]) counted(n, kid, value int) int {
 
 // lesson makes the search a lesson.
 func (l *treeLook[P]) lesson() lesson {
-	l.tree = tree.New(l)
+	l.tree = graph.NewTree(l)
 	l.tree.Least = readable
 	code := map[way]string{minimax: "pseudocode.minimax", alphaBeta: "pseudocode.alphabeta", published: "pseudocode.pick_functions", shifted: "pseudocode.pick_functions"}[l.way]
 	return lesson{
@@ -164,7 +164,7 @@ const readable = 0.55
 func (l *treeLook[P]) describe() (title, text string, line int) {
 	t := l.page.kit.Text
 	e, _ := l.Replay.Last()
-	value := i18n.Args{"Value": score.Number(e.Value)}
+	value := i18n.Args{"Value": words.Number(e.Value)}
 	side := t.T("lab.games.min")
 	if e.Max {
 		side = t.T("lab.games.max")
@@ -178,7 +178,7 @@ func (l *treeLook[P]) describe() (title, text string, line int) {
 		return t.T("lab.rows.backed", value), t.T("lab.rows.backed_text", i18n.Args{"Done": e.Done, "Count": e.Children}), e.Line
 	case textbook.Cut:
 		bound, _ := e.CutBound()
-		text = t.T("lab.games.cut_text", i18n.Args{"Value": score.Number(e.Value), "Bound": score.Number(bound), "Left": e.Children - e.Done})
+		text = t.T("lab.games.cut_text", i18n.Args{"Value": words.Number(e.Value), "Bound": words.Number(bound), "Left": e.Children - e.Done})
 		if l.wrong != nil {
 			text = l.page.kit.Sentences(text, l.wrong(e))
 		}

@@ -11,14 +11,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/widgets/arrange"
-	"tengen/ui/widgets/bars"
-	"tengen/ui/widgets/button"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/choice"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/pseudocode"
-	"tengen/ui/widgets/set"
+	"tengen/ui/widgets"
 )
 
 // Page is the lab's page on small games.
@@ -41,12 +34,12 @@ type Page struct {
 	seed         uint64
 
 	table       *tokens
-	status      *paragraph.Text
+	status      *widgets.Text
 	picture     *fyne.Container
-	description *card.Note
-	code        *pseudocode.Listing
-	bars        *bars.Chart
-	sizes       *paragraph.Text
+	description *widgets.Note
+	code        *widgets.PseudocodeListing
+	bars        *widgets.BarChart
+	sizes       *widgets.Text
 	undo        *widget.Button
 	tabs        []*widget.Button
 	settings    []fyne.CanvasObject // of each game
@@ -56,7 +49,7 @@ type Page struct {
 	waysRoom    fyne.CanvasObject // around it
 	quiz        *pagekit.Quiz
 	seeds       *pagekit.Seed
-	below       *paragraph.Text // over the picture
+	below       *widgets.Text   // over the picture
 	head        *fyne.Container // of both
 }
 
@@ -84,31 +77,31 @@ var gameKeys = []string{"lab.games.grundy", "lab.games.nim", "lab.games.pick"}
 func (p *Page) Build() pagekit.Parts {
 	t := p.kit.Text
 	p.table = newTokens(tableToken, p.play)
-	p.status = paragraph.Plain("")
+	p.status = widgets.Plain("")
 	p.picture = container.NewStack()
-	p.description, p.bars, p.sizes = card.NewNote(), bars.New(), paragraph.Quiet("")
-	p.code = pseudocode.New("")
-	p.undo = button.Flat(t.T("lab.games.undo"), nil, p.takeBack)
-	fresh := button.Flat(t.T("lab.games.new"), nil, p.again)
+	p.description, p.bars, p.sizes = widgets.NewNote(), widgets.NewBarChart(), widgets.Quiet("")
+	p.code = widgets.NewPseudocode("")
+	p.undo = widgets.FlatButton(t.T("lab.games.undo"), nil, p.takeBack)
+	fresh := widgets.FlatButton(t.T("lab.games.new"), nil, p.again)
 
-	buttons := arrange.Flow()
+	buttons := widgets.Flow()
 	p.tabs = nil
 	for i, g := range p.games() {
-		tab := button.Flat(t.T(gameKeys[i]), nil, func() { p.choose(g) })
+		tab := widgets.FlatButton(t.T(gameKeys[i]), nil, func() { p.choose(g) })
 		p.tabs = append(p.tabs, tab)
 		buttons.Add(tab)
 	}
-	p.ways, p.below = widget.NewSelect(nil, nil), paragraph.Label("")
+	p.ways, p.below = widget.NewSelect(nil, nil), widgets.Label("")
 	var names []string // of all games, so that none moves the list
 	for _, key := range wayKeys {
 		names = append(names, t.T(key))
 	}
-	p.waysRoom = choice.Roomy(p.ways, names...)
+	p.waysRoom = widgets.RoomySelect(p.ways, names...)
 	p.head = container.NewBorder(nil, nil, nil, p.waysRoom, container.NewVBox(layout.NewSpacer(), p.below, layout.NewSpacer()))
 	lower := container.NewBorder(p.head, nil, nil, nil, container.NewClip(p.picture))
 	said := container.NewBorder(nil, nil, nil, container.NewHBox(p.undo, fresh), container.NewVBox(layout.NewSpacer(), p.status, layout.NewSpacer()))
-	above := paragraph.Column(1, buttons, said)
-	view := card.Around(container.NewPadded(container.NewBorder(
+	above := widgets.TextColumn(1, buttons, said)
+	view := widgets.SurfaceAround(container.NewPadded(container.NewBorder(
 		above, nil, nil, nil, container.New(tableLayout{}, p.table, lower))))
 	p.seeds = p.kit.NewSeed(&p.series, func(uint64) {
 		p.asked = 0
@@ -126,8 +119,8 @@ func (p *Page) Build() pagekit.Parts {
 			p.description.Object(),
 			p.matchCard(),
 			p.setting,
-			card.New(t.T("lab.games.counts"), p.bars, p.sizes),
-			card.New(t.T("lab.code"), p.code),
+			widgets.NewCard(t.T("lab.games.counts"), p.bars, p.sizes),
+			widgets.NewCard(t.T("lab.code"), p.code),
 			p.quiz.Object, handout, p.kit.SheetCard(),
 		},
 		Update: p.update,
@@ -202,8 +195,8 @@ func (p *Page) offerWays() {
 			p.again()
 		}
 	}
-	set.Visible(p.ways, len(ways) > 1)
-	set.Visible(p.waysRoom, len(ways) > 1)
+	widgets.SetVisible(p.ways, len(ways) > 1)
+	widgets.SetVisible(p.waysRoom, len(ways) > 1)
 	p.below.SetText(t.T("lab.games.solved_below"))
 	if p.way != fromEnd {
 		p.below.SetText(t.T("lab.games.tree_below"))
@@ -241,5 +234,5 @@ func (p *Page) update() {
 	p.status.SetText(p.say())
 	p.lesson.show(p.place.index)
 	p.describe()
-	set.Enabled(p.undo, len(p.match.made) > 0)
+	widgets.SetEnabled(p.undo, len(p.match.made) > 0)
 }

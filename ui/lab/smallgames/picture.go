@@ -7,14 +7,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"tengen/ui/widgets/drawing"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 )
 
 // CreateRenderer is called by Fyne.
 func (t *tokens) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSize(8*theme.TextSize(), 4*theme.TextSize()) }
-	return drawing.NewRenderer(t, least, func(pen *drawing.Pen, _ fyne.Size) {
+	return widgets.NewPenRenderer(t, least, func(pen *widgets.Pen, _ fyne.Size) {
 		r, s, scale := tokenPicture{tokens: t, pen: pen}, skin.Current(), skin.Scale()
 		spots := t.spots()
 		for i, at := range spots {
@@ -29,7 +29,7 @@ func (t *tokens) CreateRenderer() fyne.WidgetRenderer {
 // tokenPicture is a picture of tokens.
 type tokenPicture struct {
 	tokens *tokens
-	pen    *drawing.Pen
+	pen    *widgets.Pen
 }
 
 // hop draws an arc from a token to one on the left of it; when that stands in the

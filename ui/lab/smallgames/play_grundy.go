@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tengen/ui/widgets/andor"
+	"tengen/ui/widgets/graph"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
@@ -46,7 +46,7 @@ type strategy struct {
 	nodes  []heaps // the start first
 	number map[heaps]int
 	winner []bool // at each node: the winner moves
-	shape  andor.Shape
+	shape  graph.AndOrShape
 	order  []int       // every node after those that its moves lead to
 	bold   map[int]int // the connectors of the winner's strategy, by node
 }
@@ -111,10 +111,10 @@ type grundyLook struct {
 // known tells whether a node has been solved.
 func (l *grundyLook) known(n int) bool { return slices.Contains(l.order[:l.steps], n) }
 
-// Node implements [andor.Appearance].
-func (l *grundyLook) Node(n int) andor.Node {
+// Node implements [graph.AndOrAppearance].
+func (l *grundyLook) Node(n int) graph.AndOrNode {
 	t := l.game.page.kit.Text
-	f := andor.Node{Name: l.nodes[n].String(), Short: l.nodes[n].short(), Figure: t.T("lab.games.unknown"), Ink: skin.Quiet}
+	f := graph.AndOrNode{Name: l.nodes[n].String(), Short: l.nodes[n].short(), Figure: t.T("lab.games.unknown"), Ink: skin.Quiet}
 	if l.known(n) {
 		f.Ink, f.Figure = skin.Alarm, t.T("lab.games.lost")
 		if l.nodes[n].value() > 0 {
@@ -127,21 +127,21 @@ func (l *grundyLook) Node(n int) andor.Node {
 	return f
 }
 
-// Connector implements [andor.Appearance].
-func (l *grundyLook) Connector(n, i int) andor.Connector {
+// Connector implements [graph.AndOrAppearance].
+func (l *grundyLook) Connector(n, i int) graph.AndOrConnector {
 	if !l.known(n) {
-		return andor.Connector{Ink: skin.Quiet}
+		return graph.AndOrConnector{Ink: skin.Quiet}
 	}
 	if bold, ok := l.bold[n]; ok && bold == i && l.steps == len(l.order) {
-		return andor.Connector{Ink: skin.Accent, Thick: true}
+		return graph.AndOrConnector{Ink: skin.Accent, Thick: true}
 	}
-	return andor.Connector{}
+	return graph.AndOrConnector{}
 }
 
 // lesson labels the AND/OR graph from below.
 func (g *grundyGame) lesson() lesson {
 	look := &grundyLook{strategy: newStrategy(oneHeap(g.heap)), game: g}
-	picture := andor.New(look.shape, look)
+	picture := graph.NewAndOr(look.shape, look)
 	return lesson{
 		steps: len(look.order), code: "pseudocode.win", object: picture,
 		show: func(steps int) {

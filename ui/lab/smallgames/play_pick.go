@@ -4,8 +4,8 @@ import (
 	"strconv"
 
 	"tengen/ai/problem"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
-	"tengen/ui/words/score"
 )
 
 // pickGame shows the game of picking numbers.
@@ -72,7 +72,7 @@ func (g *pickGame) lesson() lesson {
 		},
 		describe: func(steps int) (string, string, int) {
 			i := n - steps
-			args := i18n.Args{"Index": i + 1, "Number": g.game.numbers[i], "Next": g.game.best[i+1], "Value": score.Number(g.game.numbers[i] - g.game.best[i+1])}
+			args := i18n.Args{"Index": i + 1, "Number": g.game.numbers[i], "Next": g.game.best[i+1], "Value": words.Number(g.game.numbers[i] - g.game.best[i+1])}
 			title := t.T("lab.games.pick_title", i18n.Args{"Index": i + 1, "Value": g.game.best[i]})
 			if g.game.best[i] != g.game.best[i+1] {
 				return title, t.T("lab.games.pick_take", args), linePick

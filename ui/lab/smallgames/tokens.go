@@ -3,8 +3,7 @@ package smallgames
 import (
 	"fyne.io/fyne/v2"
 
-	"tengen/ui/widgets/hover"
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 )
 
@@ -20,7 +19,7 @@ type token struct {
 }
 
 // noMove is no index of a move.
-const noMove = hover.None
+const noMove = widgets.NoSpot
 
 // tokenInk says in which colour a token is drawn.
 type tokenInk uint8
@@ -36,7 +35,7 @@ const (
 // tokens shows groups of tokens, from left to right and then below, as large as
 // there is room for.
 type tokens struct {
-	hover.Spots // the moves
+	widgets.HoverSpots // the moves
 
 	onMove  func(i int)
 	largest float32 // side of a token at scale 1
@@ -133,7 +132,7 @@ func (t *tokens) captionWidth() float32 {
 	wide := float32(0)
 	for _, g := range t.groups {
 		for _, k := range g {
-			wide = max(wide, paragraph.Width(k.caption, captionSize*scale, false))
+			wide = max(wide, widgets.TextWidth(k.caption, captionSize*scale, false))
 		}
 	}
 	if wide > 0 {

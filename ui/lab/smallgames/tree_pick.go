@@ -6,8 +6,8 @@ import (
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
 	"tengen/ui/lab/searchtree"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
-	"tengen/ui/words/score"
 )
 
 // ways are how picking numbers can be solved on the page; a long row has too large a tree.
@@ -47,7 +47,7 @@ func (g *pickGame) searched(w way) *treeLook[problem.Picked] {
 	}
 	right, _ := problem.Pick(g.game.numbers)
 	look.sum = func(r textbook.Result) string {
-		args := i18n.Args{"Value": score.Number(r.Value), "Right": score.Number(right), "Nodes": t.Exact(uint64(r.Nodes)), "All": t.Exact(uint64(len(look.Nodes)))}
+		args := i18n.Args{"Value": words.Number(r.Value), "Right": words.Number(right), "Nodes": t.Exact(uint64(r.Nodes)), "All": t.Exact(uint64(len(look.Nodes)))}
 		if r.Value != right {
 			return t.T("lab.games.sum_wrong", args)
 		}
@@ -63,7 +63,7 @@ func (g *pickGame) searched(w way) *treeLook[problem.Picked] {
 			if !wrong {
 				return ""
 			}
-			return t.T("lab.games.hasty", i18n.Args{"Bound": score.Number(cut.Bound), "Shifted": score.Number(cut.Shifted)})
+			return t.T("lab.games.hasty", i18n.Args{"Bound": words.Number(cut.Bound), "Shifted": words.Number(cut.Shifted)})
 		}
 	}
 	return look

@@ -8,8 +8,8 @@ import (
 
 	"tengen/ai/textbook"
 	"tengen/board"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
-	"tengen/ui/words/score"
 )
 
 // beyond is what a search does where its plies end.
@@ -87,7 +87,7 @@ func (p *Page) tellChoices() string {
 			key = "lab.rows.chooses_right"
 		}
 		lines = append(lines, t.T(key, i18n.Args{
-			"Way": t.T(beyonds[b]), "Move": c.move.String(), "Value": score.Number(c.result.Value), "Leaves": t.Exact(uint64(c.result.Leaves)),
+			"Way": t.T(beyonds[b]), "Move": c.move.String(), "Value": words.Number(c.result.Value), "Leaves": t.Exact(uint64(c.result.Leaves)),
 		}))
 	}
 	return strings.Join(lines, "\n")

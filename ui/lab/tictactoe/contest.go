@@ -8,9 +8,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ui/background"
-	"tengen/ui/widgets/button"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -44,8 +42,8 @@ func play(ctx context.Context, g *problem.Rows, own, rival problem.Player) (c co
 // contestCard plays the evaluation against perfect play and against other weights.
 func (p *Page) contestCard() fyne.CanvasObject {
 	t := p.kit.Text
-	p.result = paragraph.Plain("")
-	perfect := button.Flat(t.T("lab.rows.contest_run"), nil, p.compete)
+	p.result = widgets.Plain("")
+	perfect := widgets.FlatButton(t.T("lab.rows.contest_run"), nil, p.compete)
 	weights := widget.NewMultiLineEntry()
 	weights.SetText(writeWeights(p.rival, 3))
 	weights.SetMinRowsVisible(3)
@@ -55,8 +53,8 @@ func (p *Page) contestCard() fyne.CanvasObject {
 			p.changedRival()
 		}
 	}
-	rival := button.Flat(t.T("lab.rows.duel_run"), nil, p.duel)
-	return card.New(t.T("lab.rows.contest"), p.result, perfect, paragraph.Label(t.T("lab.rows.duel_text")), weights, rival)
+	rival := widgets.FlatButton(t.T("lab.rows.duel_run"), nil, p.duel)
+	return widgets.NewCard(t.T("lab.rows.contest"), p.result, perfect, widgets.Label(t.T("lab.rows.duel_text")), weights, rival)
 }
 
 // compete plays against perfect play, once as x and once as o.

@@ -3,8 +3,8 @@ package tictactoe
 import (
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
-	"tengen/ui/words/score"
 )
 
 // describe says what happens at the current step, or what is known of the selected
@@ -74,19 +74,19 @@ func (p *Page) describeAhead() {
 	case !ok:
 		p.description.Set(t.T("lab.rows.ahead_begin"), t.T("lab.rows.ahead_begin_text", i18n.Args{"Side": side}))
 	case l.Replay.Index() == l.Replay.Len():
-		p.description.Set(t.T("lab.rows.ahead_end", i18n.Args{"Value": score.Number(l.Result.Value)}),
+		p.description.Set(t.T("lab.rows.ahead_end", i18n.Args{"Value": words.Number(l.Result.Value)}),
 			t.T("lab.rows.ahead_end_text", i18n.Args{"Side": side, "Leaves": l.Result.Leaves}))
 	case e.Step == textbook.Evaluate:
-		p.description.Set(t.T("lab.rows.evaluated", i18n.Args{"Value": score.Number(e.Value)}), p.explain(e.Position.Position))
+		p.description.Set(t.T("lab.rows.evaluated", i18n.Args{"Value": words.Number(e.Value)}), p.explain(e.Position.Position))
 	case e.Step == textbook.BackUp:
-		p.description.Set(t.T("lab.rows.backed", i18n.Args{"Value": score.Number(e.Value)}),
+		p.description.Set(t.T("lab.rows.backed", i18n.Args{"Value": words.Number(e.Value)}),
 			t.T("lab.rows.backed_text", i18n.Args{"Done": e.Done, "Count": e.Children}))
 	case e.Step == textbook.Cut:
 		p.description.Set(t.T("lab.rows.cut"), t.T("lab.rows.cut_text", i18n.Args{
-			"Alpha": score.Number(e.Alpha), "Beta": score.Number(e.Beta), "Left": e.Children - e.Done,
+			"Alpha": words.Number(e.Alpha), "Beta": words.Number(e.Beta), "Left": e.Children - e.Done,
 		}))
 	case e.Step == textbook.Leave:
-		p.description.Set(t.T("lab.rows.left", i18n.Args{"Value": score.Number(e.Value)}), t.T("lab.rows.left_text"))
+		p.description.Set(t.T("lab.rows.left", i18n.Args{"Value": words.Number(e.Value)}), t.T("lab.rows.left_text"))
 	default:
 		p.description.Set(t.T("lab.rows.entered"), t.T("lab.rows.entered_text"))
 	}

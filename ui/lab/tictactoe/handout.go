@@ -4,10 +4,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ui/lab/pagekit"
+	"tengen/ui/widgets/graph"
 	"tengen/ui/widgets/skin"
-	"tengen/ui/widgets/tree"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
-	"tengen/ui/words/score"
 )
 
 // mostPrinted is the largest number of boards that can be told apart on a page.
@@ -37,9 +37,9 @@ func (p *Page) handout() pagekit.Handout {
 	return pagekit.Handout{
 		Title: searched, Exercise: t.N("lab.rows.plies", p.eval.plies) + " · " + kind,
 		Task: t.T("lab.rows.handout.task", i18n.Args{"Mark": mark}), Signs: t.T("lab.rows.handout.signs", i18n.Args{"Mark": mark}),
-		Answer: t.T("lab.rows.handout.answer", i18n.Args{"Value": score.Number(l.Result.Value), "Leaves": l.Result.Leaves, "Move": p.bestMoves()[0]}),
+		Answer: t.T("lab.rows.handout.answer", i18n.Args{"Value": words.Number(l.Result.Value), "Leaves": l.Result.Leaves, "Move": p.bestMoves()[0]}),
 		Picture: func(solved bool) fyne.CanvasObject {
-			return tree.New(&handoutTree{l, solved})
+			return graph.NewTree(&handoutTree{l, solved})
 		},
 	}
 }
@@ -52,17 +52,17 @@ type handoutTree struct {
 	solved bool
 }
 
-var _ tree.Model = (*handoutTree)(nil)
+var _ graph.Model = (*handoutTree)(nil)
 
-// Children implements [tree.Model].
+// Children implements [graph.Model].
 func (h *handoutTree) Children(n int) []int { return h.Nodes[n].Kids }
 
-// Form implements [tree.Model].
-func (h *handoutTree) Form(int) tree.Form { return tree.Board }
+// Form implements [graph.Model].
+func (h *handoutTree) Form(int) graph.Form { return graph.Board }
 
-// NodeView implements [tree.Model].
-func (h *handoutTree) NodeView(n int) tree.NodeView {
-	f := tree.NodeView{Board: h.root.small(h.Nodes[n].Position.Position)}
+// NodeView implements [graph.Model].
+func (h *handoutTree) NodeView(n int) graph.NodeView {
+	f := graph.NodeView{Board: h.root.small(h.Nodes[n].Position.Position)}
 	if !h.solved {
 		f.Note = "____"
 		return f
@@ -77,6 +77,6 @@ func (h *handoutTree) NodeView(n int) tree.NodeView {
 	case h.Nodes[n].Parent == 0 && h.Nodes[0].Kids[h.Result.Best] == n:
 		f.Ink, f.Thick = skin.Accent, true
 	}
-	f.Note = score.Proved(known.Bound(), known.Value)
+	f.Note = words.Proved(known.Bound(), known.Value)
 	return f
 }

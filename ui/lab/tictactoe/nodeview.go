@@ -1,13 +1,13 @@
 package tictactoe
 
 import (
+	"tengen/ui/widgets/graph"
 	"tengen/ui/widgets/skin"
-	"tengen/ui/widgets/tree"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
-	"tengen/ui/words/score"
 )
 
-// Children implements [tree.Model].
+// Children implements [graph.Model].
 func (p *Page) Children(n int) []int {
 	if p.lookahead != nil {
 		return p.lookahead.Nodes[n].Kids
@@ -15,17 +15,17 @@ func (p *Page) Children(n int) []int {
 	return p.gameTree.Children(n)
 }
 
-// Form implements [tree.Model].
-func (p *Page) Form(int) tree.Form { return tree.Board }
+// Form implements [graph.Model].
+func (p *Page) Form(int) graph.Form { return graph.Board }
 
-// NodeView implements [tree.Model].
-func (p *Page) NodeView(n int) tree.NodeView {
+// NodeView implements [graph.Model].
+func (p *Page) NodeView(n int) graph.NodeView {
 	if p.lookahead != nil {
 		return p.lookFace(n)
 	}
 	m := p.gameTree.nodes[n].marks
 	v := p.gameTree.outcome(n)
-	f := tree.NodeView{Board: p.root.small(m), Note: p.word(v)}
+	f := graph.NodeView{Board: p.root.small(m), Note: p.word(v)}
 	switch v.winner {
 	case 1:
 		f.Ink = skin.Accent
@@ -57,15 +57,15 @@ func (p *Page) word(v outcome) string {
 }
 
 // lookFace shows what a search ahead knows of a node.
-func (p *Page) lookFace(n int) tree.NodeView {
+func (p *Page) lookFace(n int) graph.NodeView {
 	l := p.lookahead
-	f := tree.NodeView{Board: l.root.small(l.Nodes[n].Position.Position)}
+	f := graph.NodeView{Board: l.root.small(l.Nodes[n].Position.Position)}
 	known := l.Visited(n)
 	if known == nil {
 		f.Ink, f.Dotted = skin.Quiet, l.Pruned(n)
 		return f
 	}
-	f.Note = score.Proved(known.Bound(), known.Value)
+	f.Note = words.Proved(known.Bound(), known.Value)
 	f.Current = l.Current(n)
 	switch {
 	case known.CutOff:

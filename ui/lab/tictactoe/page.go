@@ -10,11 +10,8 @@ import (
 	"tengen/ai/problem"
 	"tengen/ui/background"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/marks"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/pseudocode"
-	"tengen/ui/widgets/tree"
+	"tengen/ui/widgets"
+	"tengen/ui/widgets/graph"
 )
 
 // mode is what the tree shows.
@@ -45,12 +42,12 @@ type Page struct {
 	outcomes *background.Job // finds what the picture asks for
 	games    *background.Job // plays the games of the contest
 
-	tree        *tree.Tree
-	editor      *marks.Board
-	description *card.Note
-	code        *pseudocode.Listing
+	tree        *graph.Tree
+	editor      *widgets.MarksBoard
+	description *widgets.Note
+	code        *widgets.PseudocodeListing
 	input       *pagekit.TextInput
-	result      *paragraph.Text
+	result      *widgets.Text
 	seeds       *pagekit.Seed // of random boards
 	quiz        *pagekit.Quiz
 	offer       func() // what can be printed
@@ -60,7 +57,7 @@ type Page struct {
 
 var (
 	_ pagekit.Page = (*Page)(nil)
-	_ tree.Model   = (*Page)(nil)
+	_ graph.Model  = (*Page)(nil)
 )
 
 // bestLine is best play from the root, a step a move.
@@ -69,13 +66,13 @@ type bestLine struct {
 	at    int
 }
 
-// Len implements [stepping.Track].
+// Len implements [widgets.StepTrack].
 func (b *bestLine) Len() int { return len(b.nodes) }
 
-// Index implements [stepping.Track].
+// Index implements [widgets.StepTrack].
 func (b *bestLine) Index() int { return b.at }
 
-// Jump implements [stepping.Track].
+// Jump implements [widgets.StepTrack].
 func (b *bestLine) Jump(at int) { b.at = at }
 
 // New returns the page with the empty 3×3 board.

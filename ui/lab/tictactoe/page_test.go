@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ui/pages/pagetest"
+	"tengen/ui/lab/pagetest"
 	"tengen/ui/widgets/skin"
 )
 

@@ -6,7 +6,7 @@ import (
 	"tengen/ai/problem"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/widgets/tree"
+	"tengen/ui/widgets/graph"
 )
 
 // position is the root of the tree. MAX is whoever moves there, so that searches
@@ -45,8 +45,8 @@ func (p position) cells(m problem.Marks) string {
 	return string(cells)
 }
 
-func (p position) small(m problem.Marks) tree.Small {
-	return tree.Small{Side: p.side, Cells: p.cells(m)}
+func (p position) small(m problem.Marks) graph.Small {
+	return graph.Small{Side: p.side, Cells: p.cells(m)}
 }
 
 // put turns a cell of the root to x, o and empty in turn. The side with fewer

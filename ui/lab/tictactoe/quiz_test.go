@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/textbook"
-	"tengen/ui/pages/pagetest"
+	"tengen/ui/lab/pagetest"
 )
 
 // looksAhead opens the page with a search of its root.

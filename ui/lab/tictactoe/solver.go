@@ -4,8 +4,8 @@ import (
 	"context"
 	"sync"
 
+	"tengen/ai/exact"
 	"tengen/ai/problem"
-	"tengen/ai/solve"
 	"tengen/board"
 )
 
@@ -19,7 +19,7 @@ type outcome struct {
 // exactSolver finds outcomes. Several goroutines may ask.
 type exactSolver struct {
 	mu     sync.Mutex
-	solver solve.Solver
+	solver exact.Solver
 }
 
 // outcome returns the truth about a position of p's game; it is unknown when ctx

@@ -6,14 +6,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/widgets/button"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/choice"
-	"tengen/ui/widgets/marks"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/pseudocode"
-	"tengen/ui/widgets/set"
-	"tengen/ui/widgets/tree"
+	"tengen/ui/widgets"
+	"tengen/ui/widgets/graph"
 	"tengen/ui/words/i18n"
 )
 
@@ -24,34 +18,34 @@ type parts struct {
 	unfold, fold *widget.Button
 	eval         fyne.CanvasObject
 	goOn         *widget.Button
-	word         *paragraph.Text
-	choices      *paragraph.Text // what each way to go on chooses
-	showWeights  func()          // writes them, where they count
-	shown        *paragraph.Text
+	word         *widgets.Text
+	choices      *widgets.Text // what each way to go on chooses
+	showWeights  func()        // writes them, where they count
+	shown        *widgets.Text
 }
 
 // Build implements [pagekit.Page].
 func (p *Page) Build() pagekit.Parts {
 	t := p.kit.Text
-	p.tree = tree.NewFolded(p)
+	p.tree = graph.NewFolded(p)
 	p.tree.OnTap, p.tree.OnView = p.tapped, p.ask
-	p.editor = marks.New(p.root.side, func(cell int) {
+	p.editor = widgets.NewMarks(p.root.side, func(cell int) {
 		p.root = p.root.put(cell)
 		p.begin()
 	})
-	p.description = card.NewNote()
-	p.code = pseudocode.New(p.text())
+	p.description = widgets.NewNote()
+	p.code = widgets.NewPseudocode(p.text())
 	p.parts.eval = p.evalCard()
 	p.input, p.quiz = p.newInput(), p.newQuiz()
 	handout, offer := p.kit.HandoutCard("tictactoe", t.T("lab.rows.handout.text"), p.prints, p.handout)
 	p.offer = offer
-	view := card.Around(container.NewPadded(container.NewBorder(
+	view := widgets.SurfaceAround(container.NewPadded(container.NewBorder(
 		p.tools(), nil, nil, nil, container.NewClip(p.tree))))
 	p.begin()
 	return pagekit.Parts{
 		View:    view,
 		Picture: []fyne.CanvasObject{p.tree},
-		Cards:   []fyne.CanvasObject{p.description.Object(), card.New(t.T("lab.code"), p.code), p.positionCard(), p.parts.eval, p.quiz.Object, p.contestCard(), p.input.Object, handout, p.kit.SheetCard()},
+		Cards:   []fyne.CanvasObject{p.description.Object(), widgets.NewCard(t.T("lab.code"), p.code), p.positionCard(), p.parts.eval, p.quiz.Object, p.contestCard(), p.input.Object, handout, p.kit.SheetCard()},
 		Update:  p.update,
 	}
 }
@@ -79,14 +73,14 @@ func (p *Page) tools() fyne.CanvasObject {
 		}
 	}
 	p.parts.modes = modes
-	p.parts.unfold = button.Flat(t.T("lab.rows.unfold"), nil, p.unfoldLevel)
-	p.parts.fold = button.Flat(t.T("lab.rows.fold"), nil, func() {
+	p.parts.unfold = widgets.FlatButton(t.T("lab.rows.unfold"), nil, p.unfoldLevel)
+	p.parts.fold = widgets.FlatButton(t.T("lab.rows.fold"), nil, func() {
 		p.tree.FoldAll(true)
 		p.tree.Fit()
 	})
-	p.parts.shown = paragraph.Label("")
-	buttons := container.NewHBox(p.parts.unfold, p.parts.fold, button.Flat(t.T("lab.whole"), nil, p.tree.Fit))
-	return paragraph.Column(1, container.NewBorder(nil, nil, nil, buttons, modes), p.parts.shown)
+	p.parts.shown = widgets.Label("")
+	buttons := container.NewHBox(p.parts.unfold, p.parts.fold, widgets.FlatButton(t.T("lab.whole"), nil, p.tree.Fit))
+	return widgets.TextColumn(1, container.NewBorder(nil, nil, nil, buttons, modes), p.parts.shown)
 }
 
 // positionCard sets the root up.
@@ -104,12 +98,12 @@ func (p *Page) positionCard() fyne.CanvasObject {
 		p.begin()
 	}
 	p.parts.sizes = sizes
-	p.parts.goOn = button.Flat(t.T("lab.rows.go_on"), nil, p.goOn)
-	clear := button.Flat(t.T("lab.rows.clear"), nil, func() {
+	p.parts.goOn = widgets.FlatButton(t.T("lab.rows.go_on"), nil, p.goOn)
+	clear := widgets.FlatButton(t.T("lab.rows.clear"), nil, func() {
 		p.root = empty(p.root.side)
 		p.begin()
 	})
-	return card.New(t.T("lab.rows.position"), sizes, p.editor, paragraph.Label(t.T("lab.rows.position_text")),
+	return widgets.NewCard(t.T("lab.rows.position"), sizes, p.editor, widgets.Label(t.T("lab.rows.position_text")),
 		container.NewHBox(clear, p.parts.goOn), p.stages(sizes))
 }
 
@@ -117,7 +111,7 @@ func (p *Page) positionCard() fyne.CanvasObject {
 func (p *Page) stages(sizes *widget.Select) fyne.CanvasObject {
 	t := p.kit.Text
 	name := func(i int) string { return t.T("lab.rows.stage", i18n.Args{"Number": i + 1}) }
-	s := choice.Select(len(stages), choice.None, name, func(i int) {
+	s := widgets.NewSelect(len(stages), widgets.NoChoice, name, func(i int) {
 		sizes.SetSelectedIndex(0)
 		p.root = stagePosition(i)
 		p.changedEvaluation()
@@ -168,8 +162,8 @@ func (p *Page) evalCard() fyne.CanvasObject {
 		p.parts.showWeights()
 		p.changedEvaluation()
 	}
-	p.parts.word = paragraph.Plain("")
-	depth := choice.NewSlider(minPlies, maxPlies, p.kit.Typed)
+	p.parts.word = widgets.Plain("")
+	depth := widgets.NewSlider(minPlies, maxPlies, p.kit.Typed)
 	depth.SetValue(float64(p.eval.plies))
 	depth.OnChanged = func(v float64) { p.eval.plies = int(v); p.changedEvaluation() }
 	cuts := widget.NewCheck(t.T("lab.rows.cuts"), nil)
@@ -179,12 +173,12 @@ func (p *Page) evalCard() fyne.CanvasObject {
 		p.code.SetText(p.text())
 		p.changedEvaluation()
 	}
-	after := choice.Select(len(beyonds), int(p.eval.beyond), func(i int) string { return t.T(beyonds[i]) }, func(i int) {
+	after := widgets.NewSelect(len(beyonds), int(p.eval.beyond), func(i int) string { return t.T(beyonds[i]) }, func(i int) {
 		p.eval.beyond = beyond(i)
 		p.changedEvaluation()
 	})
-	p.parts.choices = paragraph.Label("")
-	example := button.Flat(t.T("lab.rows.pitfall"), nil, func() {
+	p.parts.choices = widgets.Label("")
+	example := widgets.FlatButton(t.T("lab.rows.pitfall"), nil, func() {
 		p.parts.sizes.SetSelectedIndex(0)
 		p.root = pitfall()
 		p.eval.kind, p.eval.plies = openLines, minPlies
@@ -192,8 +186,8 @@ func (p *Page) evalCard() fyne.CanvasObject {
 		depth.SetValue(minPlies)
 		p.changedEvaluation()
 	})
-	return card.New(t.T("lab.rows.evaluation"), kinds, weights, p.parts.word, depth, cuts,
-		paragraph.Label(t.T("lab.rows.beyond")), after, paragraph.Label(t.N("lab.rows.beyond_text", further)), p.parts.choices, example)
+	return widgets.NewCard(t.T("lab.rows.evaluation"), kinds, weights, p.parts.word, depth, cuts,
+		widgets.Label(t.T("lab.rows.beyond")), after, widgets.Label(t.N("lab.rows.beyond_text", further)), p.parts.choices, example)
 }
 
 // changedEvaluation searches anew; what is known of the old evaluation's play is
@@ -210,9 +204,9 @@ func (p *Page) changedEvaluation() {
 func (s *parts) update(p *Page) {
 	t := p.kit.Text
 	for _, o := range []fyne.CanvasObject{s.unfold, s.fold, s.shown} {
-		set.Visible(o, p.mode == truth)
+		widgets.SetVisible(o, p.mode == truth)
 	}
-	set.Visible(s.goOn, p.selected != nowhere && p.selected != 0)
+	widgets.SetVisible(s.goOn, p.selected != nowhere && p.selected != 0)
 	s.choices.SetText(p.tellChoices())
 	s.word.SetText(t.N("lab.rows.plies", p.eval.plies))
 	s.shown.SetText(t.T("lab.rows.shown", i18n.Args{"Count": t.Exact(uint64(p.tree.Shown()))}))

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets"
 )
 
 // Words collects all that is written and shown in an object.
@@ -17,7 +17,7 @@ func Words(o fyne.CanvasObject) (all []string) {
 		return nil
 	}
 	switch o := o.(type) {
-	case *paragraph.Text:
+	case *widgets.Text:
 		return []string{o.Text()}
 	case *widget.Button:
 		return []string{o.Text}

@@ -9,7 +9,7 @@ import (
 
 	"tengen/board"
 	"tengen/ui/view"
-	"tengen/ui/widgets/wheel"
+	"tengen/ui/widgets"
 )
 
 // Board is the widget that shows a [view.Board] and tells where it was touched. It
@@ -43,7 +43,7 @@ type Board struct {
 	focused bool
 	arrived board.Point // stone that is settling, Pass for none
 	settled float64     // how far, 0 to 1
-	wheel   wheel.Wheel
+	wheel   widgets.Wheel
 	motion  *fyne.Animation
 
 	renderer *renderer // nil until Fyne asks for one

@@ -5,8 +5,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tengen/board"
-	"tengen/ui/widgets/finger"
-	"tengen/ui/widgets/keyfocus"
+	"tengen/ui/widgets"
 )
 
 var (
@@ -47,14 +46,14 @@ func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 // takeFocus brings the keys to the board that was clicked.
 func (b *Board) takeFocus() {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && !b.focused {
-		keyfocus.Give(c, b)
+		widgets.GiveKeys(c, b)
 	}
 }
 
 // MouseIn is called by Fyne.
 func (b *Board) MouseIn(e *desktop.MouseEvent) {
 	if b.OnScroll != nil {
-		finger.Over(finger.Steps)
+		widgets.FingerOver(widgets.FingerSteps)
 	}
 	b.MouseMoved(e)
 }
@@ -67,7 +66,7 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 
 // MouseOut hides the ghost stone.
 func (b *Board) MouseOut() {
-	finger.Over(finger.Scrolls)
+	widgets.FingerOver(widgets.FingerScrolls)
 	b.point(pointer{at: board.Pass})
 }
 

@@ -5,9 +5,9 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"tengen/ui/uitest"
 	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
-	"tengen/ui/widgets/skin/skintest"
 )
 
 // What is written on the board can be read on every material.
@@ -16,14 +16,14 @@ func TestContrast(t *testing.T) {
 		for _, dark := range []bool{false, true} {
 			m := materialOf(look, dark)
 			for name, got := range map[string]float64{
-				"coordinates at the top":    skintest.Contrast(m.letter, m.from),
-				"coordinates at the bottom": skintest.Contrast(m.letter, m.to),
-				"numbers on discs":          skintest.Contrast(m.ink, m.disc),
-				"draws":                     skintest.Contrast(m.ink, m.to, skin.Fade(m.disc, drawPlate)),
-				"wins":                      skintest.Contrast(skin.RGB(0xFFFFFF), skin.Light().Accent),
-				"losses":                    skintest.Contrast(skin.Light().Alarm, m.disc),
+				"coordinates at the top":    uitest.Contrast(m.letter, m.from),
+				"coordinates at the bottom": uitest.Contrast(m.letter, m.to),
+				"numbers on discs":          uitest.Contrast(m.ink, m.disc),
+				"draws":                     uitest.Contrast(m.ink, m.to, skin.Fade(m.disc, drawPlate)),
+				"wins":                      uitest.Contrast(skin.RGB(0xFFFFFF), skin.Light().Accent),
+				"losses":                    uitest.Contrast(skin.Light().Alarm, m.disc),
 			} {
-				assert.GreaterOrEqual(t, got, skintest.Readable, "%s, look %v, dark %v", name, look, dark)
+				assert.GreaterOrEqual(t, got, uitest.Readable, "%s, look %v, dark %v", name, look, dark)
 			}
 		}
 	}

@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 
+	"tengen/ui/uitest"
 	"tengen/ui/widgets/skin"
-	"tengen/ui/widgets/skin/skintest"
 )
 
 func TestModes(t *testing.T) {
@@ -90,8 +90,8 @@ func TestContrast(t *testing.T) {
 		for place, layers := range grounds {
 			for name, ink := range inks {
 				for touch, wash := range map[string]color.NRGBA{"": {}, "pointed at": of(theme.ColorNameHover), "pressed": of(theme.ColorNamePressed)} {
-					got := skintest.Contrast(ink, append(slices.Clone(layers), wash)...)
-					assert.GreaterOrEqual(t, got, skintest.Readable, "%s on %s %s, dark %v", name, place, touch, s.Dark)
+					got := uitest.Contrast(ink, append(slices.Clone(layers), wash)...)
+					assert.GreaterOrEqual(t, got, uitest.Readable, "%s on %s %s, dark %v", name, place, touch, s.Dark)
 				}
 			}
 		}
@@ -99,7 +99,7 @@ func TestContrast(t *testing.T) {
 			theme.ColorNamePrimary: theme.ColorNameForegroundOnPrimary, theme.ColorNameSuccess: theme.ColorNameForegroundOnSuccess,
 			theme.ColorNameError: theme.ColorNameForegroundOnError, theme.ColorNameWarning: theme.ColorNameForegroundOnWarning,
 		} {
-			assert.GreaterOrEqual(t, skintest.Contrast(of(ink), of(ground)), skintest.Readable, "%s, dark %v", ink, s.Dark)
+			assert.GreaterOrEqual(t, uitest.Contrast(of(ink), of(ground)), uitest.Readable, "%s, dark %v", ink, s.Dark)
 		}
 	}
 }

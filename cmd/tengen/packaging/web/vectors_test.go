@@ -25,7 +25,7 @@ func inNode(t *testing.T, vectors string) {
 	host, err := filepath.Abs("testdata/node.js")
 	require.NoError(t, err)
 	command := exec.Command("go", "test", "-tags", "vectors", "-count=1", "-v", "-exec", "node --stack-size=8192 "+host,
-		"-run", "TestTheHostHasVectors|Agree|TestSumsFitTheGreatestBoard|TestBenchSignature", "tengen/ai/eval", "tengen/ai/bench")
+		"-run", "TestTheHostHasVectors|Agree|TestSumsFitTheGreatestBoard|TestBenchSignature", "tengen/ai/eval", "tengen/ai/engine")
 	command.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0",
 		"TENGEN_GOROOT="+strings.TrimSpace(string(root)), "TENGEN_VECTORS="+vectors)
 	out, err := command.CombinedOutput()

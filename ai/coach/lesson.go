@@ -1,0 +1,113 @@
+package coach
+
+import (
+	"fmt"
+
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/board/rule"
+)
+
+// Goal is what a position of the first lesson asks for.
+type PuzzleGoal string
+
+// The goals: to complete five, to keep the opponent from completing five, and to make a
+// four that the opponent cannot stop.
+const (
+	Complete       PuzzleGoal = "complete"
+	Stop           PuzzleGoal = "stop"
+	PuzzleOpenFour PuzzleGoal = "open_four"
+)
+
+// Lesson is a position of the first lesson, free five in a row on 15×15. What is right in
+// it follows from the rule alone.
+type Lesson struct {
+	Goal  PuzzleGoal
+	Moves []board.Point // from the empty board, Black first; Black is to move
+}
+
+// lessons are the goals with moves that lead to their positions.
+var lessons = []struct {
+	goal  PuzzleGoal
+	moves string
+}{
+	{Complete, "f8e8g8g9h8h10i8f6"},
+	{Stop, "h7h8g9h9j8h10f10h11"},
+	{PuzzleOpenFour, "g7h7h8g9i9i7"},
+}
+
+// Lessons returns the positions of the first lesson, in their order.
+func Lessons() []Lesson {
+	all := make([]Lesson, len(lessons))
+	for i, l := range lessons {
+		moves, err := record.ParseMoves(l.moves)
+		if err != nil {
+			panic(fmt.Errorf("lesson %s: %w", l.goal, err)) // a test reads them
+		}
+		all[i] = Lesson{l.goal, moves}
+	}
+	return all
+}
+
+// Position returns the position of the lesson.
+func (l Lesson) Position() *rule.Position {
+	return Puzzle{Moves: l.Moves}.Position()
+}
+
+// Row returns how long the row is that the goal asks for, the stone to be placed included.
+func (l Lesson) Row() int {
+	const five = 5
+	if l.Goal == PuzzleOpenFour {
+		return five - 1
+	}
+	return five
+}
+
+// Try judges a move of the side to move, in the position of the lesson or one that follows
+// from it. An illegal move is an error.
+func (l Lesson) Try(pos *rule.Position, move board.Point) (PuzzleAttempt, error) {
+	next := pos.Clone()
+	if err := next.Play(move); err != nil {
+		return PuzzleAttempt{}, err
+	}
+	if next.Over() {
+		return PuzzleAttempt{Right: next.Winner() == pos.Turn(), Over: true}, nil
+	}
+	if five := puzzleCompletions(next, next.Turn()); len(five) > 0 {
+		return PuzzleAttempt{Loses: true, Line: five[:1]}, nil
+	}
+	five := puzzleCompletions(next, pos.Turn())
+	switch {
+	case l.Goal == Stop:
+		return PuzzleAttempt{Right: true, Over: true}, nil
+	case l.Goal == PuzzleOpenFour && len(five) > 1 && len(puzzleCompletions(pos, pos.Turn())) == 0:
+		return PuzzleAttempt{Right: true, Line: five[:1]}, nil // one end is stopped, the other is left
+	default:
+		return PuzzleAttempt{Idle: len(five) == 0}, nil
+	}
+}
+
+// Answers lists the moves that are right in a position of the lesson.
+func (l Lesson) Answers(pos *rule.Position) []board.Point {
+	var all []board.Point
+	for _, p := range pos.Board().Empties() {
+		if a, err := l.Try(pos, p); err == nil && a.Right {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// completions lists the points on which a stone of a side makes five.
+func puzzleCompletions(pos *rule.Position, side board.Stone) []board.Point {
+	var all []board.Point
+	b := pos.Board().Clone()
+	for _, p := range b.Empties() {
+		b.Set(p, side)
+		if pos.Rule().WinningLine(b, p) != nil {
+			all = append(all, p)
+		}
+		b.Set(p, board.Empty)
+	}
+	return all
+}

@@ -1,0 +1,243 @@
+package engine
+
+// Is the transposition table of the searches: what they know of the
+// positions that they have met.
+
+import (
+	"math/bits"
+	"sync/atomic"
+
+	"tengen/ai/analysis"
+	"tengen/ai/pattern"
+)
+
+// Table is a transposition table that searches on several goroutines share without
+// locks. An entry is two words: the data, and the key XOR the data, so that an entry
+// torn by two writers fails to match. It holds no pointers, so that the garbage
+// collector never looks inside.
+type Table struct {
+	words      []uint64
+	mask       uint64 // of bucket numbers
+	generation uint8
+}
+
+// A bucket is a cache line.
+const (
+	bucketEntries = 4
+	entryWords    = 2
+	bucketWords   = bucketEntries * entryWords
+	wordBytes     = 8
+	minBuckets    = 1 << 10
+)
+
+// Bound says on which side of the true value a stored value lies. Exact is Upper and
+// Lower together.
+type TableBound uint8
+
+// The bounds; the zero value says nothing.
+const (
+	TableUpper TableBound = 1 + iota // the true value is at most the stored one
+	TableLower                       // the true value is at least the stored one
+	TableExact = TableUpper | TableLower
+)
+
+// Entry is what the table knows of a position. Value and Eval are from the view of the
+// side to move, and [analysis.None] where they are not known.
+type TableEntry struct {
+	Value int
+	Eval  int          // static evaluation
+	Move  pattern.Cell // the best one, or NoCell
+	Depth int          // plies
+	Bound TableBound
+	PV    bool // the position lay on a principal variation
+}
+
+// Cuts tells whether the entry's value decides a search with this upper bound.
+func (e TableEntry) Cuts(beta int) bool {
+	if e.Value >= beta {
+		return e.Bound&TableLower != 0
+	}
+	return e.Bound&TableUpper != 0
+}
+
+// Improves tells whether the entry's value is a better estimate than v.
+func (e TableEntry) Improves(v int) bool {
+	if e.Value > v {
+		return e.Bound&TableLower != 0
+	}
+	return e.Bound&TableUpper != 0
+}
+
+// New returns a table of at most that many bytes, and at least a small one.
+func NewTable(bytes int64) *Table {
+	buckets := uint64(SizeOfTable(bytes)) / (bucketWords * wordBytes)
+	t := &Table{words: make([]uint64, buckets*bucketWords), mask: buckets - 1}
+	preferHugePages(t.words)
+	return t
+}
+
+// SizeOf returns how many bytes a table takes that may have so many.
+func SizeOfTable(bytes int64) int64 {
+	buckets := max(uint64(bytes)/(bucketWords*wordBytes), minBuckets)
+	return bucketWords * wordBytes << (bits.Len64(buckets) - 1)
+}
+
+// Bytes returns how many bytes the table takes.
+func (t *Table) Bytes() int64 { return int64(len(t.words)) * wordBytes }
+
+// Touch has the system give the table the first so many bytes of its memory now, which
+// it else does page by page when they are used. The table must be new.
+func (t *Table) Touch(bytes int64) { clear(t.words[:min(int64(len(t.words)), bytes/wordBytes)]) }
+
+// Clear forgets everything.
+func (t *Table) Clear() { clear(t.words) }
+
+// Filled returns the part of the entries that hold something.
+func (t *Table) Filled() float64 {
+	used := 0
+	for i := 1; i < len(t.words); i += entryWords {
+		if atomic.LoadUint64(&t.words[i]) != 0 {
+			used++
+		}
+	}
+	return float64(used) / float64(len(t.words)/entryWords)
+}
+
+// NewSearch begins a new search: what is older gives way first.
+func (t *Table) NewSearch() { t.generation = (t.generation + 1) & generationMask }
+
+// The layout of an entry's data, from the low bits up.
+const (
+	valueBits      = 16
+	moveBits       = 10
+	depthBits      = 8
+	generationBits = 8
+	generationMask = 1<<generationBits - 1
+
+	evalShift       = valueBits
+	moveShift       = evalShift + valueBits
+	depthShift      = moveShift + moveBits
+	boundShift      = depthShift + depthBits
+	pvShift         = boundShift + 2
+	generationShift = pvShift + 1
+
+	// depthOffset lets the depth of quiescence entries be a little negative.
+	depthOffset = 10
+	depthMax    = 1<<depthBits - 1 - depthOffset
+)
+
+func (e TableEntry) pack(generation uint8) uint64 {
+	d := uint64(uint16(int16(e.Value))) |
+		uint64(uint16(int16(e.Eval)))<<evalShift |
+		uint64(e.Move)<<moveShift |
+		uint64(max(0, min(e.Depth, depthMax)+depthOffset))<<depthShift |
+		uint64(e.Bound)<<boundShift |
+		uint64(generation)<<generationShift
+	if e.PV {
+		d |= 1 << pvShift
+	}
+	return d
+}
+
+func unpack(d uint64) TableEntry {
+	return TableEntry{
+		Value: int(int16(d)),
+		Eval:  int(int16(d >> evalShift)),
+		Move:  pattern.Cell(d >> moveShift & (1<<moveBits - 1)),
+		Depth: int(d>>depthShift&(1<<depthBits-1)) - depthOffset,
+		Bound: TableBound(d >> boundShift & 3),
+		PV:    d>>pvShift&1 != 0,
+	}
+}
+
+// worth orders entries of a bucket by how much they deserve to stay.
+func (t *Table) worth(d uint64) int {
+	age := int(t.generation-uint8(d>>generationShift)) & generationMask
+	return int(d>>depthShift&(1<<depthBits-1)) - ageCost*age
+}
+
+// ageCost is how many plies of depth a search's age outweighs.
+const ageCost = 4
+
+func (t *Table) bucket(hash uint64) []uint64 {
+	i := hash & t.mask * bucketWords
+	return t.words[i : i+bucketWords : i+bucketWords]
+}
+
+// Prefetch tells the processor that a position will be looked up soon.
+func (t *Table) Prefetch(hash uint64) { prefetch(&t.words[hash&t.mask*bucketWords]) }
+
+// Probe looks up a position that stands at ply: forced results come back counted from
+// the root.
+func (t *Table) Probe(hash uint64, ply int) (TableEntry, bool) {
+	b := t.bucket(hash)
+	for i := 0; i < bucketWords; i += entryWords {
+		d := atomic.LoadUint64(&b[i+1])
+		if atomic.LoadUint64(&b[i])^d == hash && d != 0 {
+			e := unpack(d)
+			e.Value = fromTable(e.Value, ply)
+			return e, true
+		}
+	}
+	return TableEntry{Value: analysis.None, Eval: analysis.None}, false
+}
+
+// Store keeps an entry of a position that stands at ply, over an older one of the same
+// position or the least worthy of its bucket. A bound without a move keeps the move
+// known before. It tells whether another position of the same search had to give way.
+func (t *Table) Store(hash uint64, ply int, e TableEntry) (lost bool) {
+	e.Value = toTable(e.Value, ply)
+	b := t.bucket(hash)
+	victim, least := 0, int(^uint(0)>>1)
+	for i := 0; i < bucketWords; i += entryWords {
+		d := atomic.LoadUint64(&b[i+1])
+		if atomic.LoadUint64(&b[i])^d == hash && d != 0 {
+			old := unpack(d)
+			if e.Move == pattern.NoCell {
+				e.Move = old.Move
+			}
+			if e.Bound != TableExact && e.Depth < old.Depth-keepDeeper && uint8(d>>generationShift) == t.generation {
+				return false
+			}
+			victim, lost = i, false
+			break
+		}
+		if w := t.worth(d); d == 0 || w < least {
+			victim, least = i, w
+			lost = d != 0 && uint8(d>>generationShift) == t.generation
+			if d == 0 {
+				least = -1 << 30
+			}
+		}
+	}
+	d := e.pack(t.generation)
+	atomic.StoreUint64(&b[victim], hash^d)
+	atomic.StoreUint64(&b[victim+1], d)
+	return lost
+}
+
+// keepDeeper is by how many plies an entry must be deeper to withstand a newer
+// bound of the same position.
+const keepDeeper = 4
+
+// toTable turns a value counted from the root into one counted from a position at
+// ply, and fromTable back.
+func toTable(v, ply int) int {
+	switch {
+	case v >= analysis.LeastWin:
+		return v + ply
+	case v <= -analysis.LeastWin && v != analysis.None:
+		return v - ply
+	}
+	return v
+}
+
+func fromTable(v, ply int) int {
+	switch {
+	case v >= analysis.LeastWin:
+		return v - ply
+	case v <= -analysis.LeastWin && v != analysis.None:
+		return v + ply
+	}
+	return v
+}

@@ -1,0 +1,86 @@
+package engine
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ai/analysis"
+	"tengen/ai/pattern"
+)
+
+// What is stored comes back, and a forced result is counted from the root of whoever
+// asks, at whatever ply it meets the position.
+func TestEntriesComeBack(t *testing.T) {
+	for _, e := range []TableEntry{
+		{Value: 12, Eval: -7, Move: 100, Depth: 9, Bound: TableExact, PV: true},
+		{Value: analysis.WinValueIn(20), Eval: 300, Move: pattern.NoCell, Depth: -9, Bound: TableLower},
+		{Value: analysis.LossValueIn(21), Eval: analysis.None, Move: 3, Depth: 0, Bound: TableUpper},
+		{Value: analysis.None, Eval: 5, Move: pattern.NoCell, Depth: -9},
+	} {
+		at := NewTable(0)
+		at.Store(77, 10, e)
+		got, ok := at.Probe(77, 10)
+		assert.True(t, ok)
+		assert.Equal(t, e, got)
+		got, _ = at.Probe(77, 12)
+		assert.Equal(t, analysis.IsForced(e.Value) && e.Value != analysis.None, got.Value != e.Value)
+		_, ok = at.Probe(78, 10)
+		assert.False(t, ok)
+	}
+}
+
+func TestABoundKeepsTheMoveKnownBefore(t *testing.T) {
+	at := NewTable(0)
+	at.Store(5, 0, TableEntry{Value: 1, Move: 40, Depth: 3, Bound: TableLower})
+	at.Store(5, 0, TableEntry{Value: 0, Move: pattern.NoCell, Depth: 4, Bound: TableUpper})
+	e, _ := at.Probe(5, 0)
+	assert.Equal(t, pattern.Cell(40), e.Move)
+	assert.Equal(t, 4, e.Depth)
+}
+
+// Of a bucket the entry of an older search gives way before one of this search.
+func TestOlderSearchesGiveWay(t *testing.T) {
+	at := NewTable(0)
+	step := at.mask + 1 // hashes that share a bucket
+	at.Store(1, 0, TableEntry{Depth: 6, Bound: TableExact})
+	at.NewSearch()
+	at.NewSearch()
+	for i := range uint64(bucketEntries) {
+		at.Store(1+(i+1)*step, 0, TableEntry{Depth: 1, Bound: TableExact})
+	}
+	_, old := at.Probe(1, 0)
+	assert.False(t, old)
+	for i := range uint64(bucketEntries) {
+		_, ok := at.Probe(1+(i+1)*step, 0)
+		assert.True(t, ok)
+	}
+}
+
+func TestCutsAndImproves(t *testing.T) {
+	assert.True(t, TableEntry{Value: 50, Bound: TableLower}.Cuts(50))
+	assert.False(t, TableEntry{Value: 50, Bound: TableUpper}.Cuts(50))
+	assert.True(t, TableEntry{Value: 50, Bound: TableUpper}.Cuts(51))
+	assert.True(t, TableEntry{Value: 50, Bound: TableLower}.Improves(20))
+	assert.False(t, TableEntry{Value: 50, Bound: TableLower}.Improves(60))
+	assert.True(t, TableEntry{Value: 50, Bound: TableExact}.Improves(60))
+}
+
+// A write is told to have cost something only when another position of the same search gave
+// way.
+func TestLostAndFilled(t *testing.T) {
+	at := NewTable(0)
+	step := at.mask + 1 // hashes that share a bucket
+	assert.Zero(t, at.Filled())
+	for i := range uint64(bucketEntries) {
+		assert.False(t, at.Store(1+i*step, 0, TableEntry{Depth: 3, Bound: TableExact}), "there was room")
+	}
+	entries := float64(len(at.words) / entryWords)
+	assert.Equal(t, bucketEntries/entries, at.Filled())
+	assert.False(t, at.Store(1, 0, TableEntry{Depth: 4, Bound: TableExact}), "the same position")
+	assert.False(t, at.Store(1, 0, TableEntry{Depth: -5, Bound: TableLower}), "it was not even written")
+	assert.True(t, at.Store(1+bucketEntries*step, 0, TableEntry{Depth: 1, Bound: TableExact}))
+	at.NewSearch()
+	assert.False(t, at.Store(1+(bucketEntries+1)*step, 0, TableEntry{Depth: 1, Bound: TableExact}), "what gave way was of an older search")
+	assert.Equal(t, bucketEntries/entries, at.Filled())
+}

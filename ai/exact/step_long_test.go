@@ -1,0 +1,5 @@
+//go:build long
+
+package exact_test
+
+const wholeTreeStep = 1

@@ -1,0 +1,118 @@
+package problem
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// What the lecture and the chapter state is what the algorithms compute.
+func TestTheNumbersOfTheLecture(t *testing.T) {
+	stated := map[string]string{
+		"eight_moves": "uuldr", "eight_hardest": "31", "eight_parity": "no",
+		"eight_states":   "181440",
+		"rotation_first": "AC", "rotation_digit": "2", "rotation_second": "DDHH",
+		"findwin_none": "#####", "findwin_first": "(0,1)", "findwin_shortcut": "(0,3)", "findwin_empty": "no",
+		"rows_corner": "-1", "rows_side": "-2", "rows_centre": "1", "rows_move": "b2", "rows_truth": "draw",
+		"rows_weights": "b1", // 5, and o's best reply takes as much away
+		"tree_value":   "1", "tree_move": "2", "tree_order": "0 5 -3 3 5 4 1 -3 6 8",
+		"tree_cuts": "alpha beta alpha beta", "tree_bound": "1",
+		"tree_all": "81", "tree_least": "17", // B^D and 2*B^(D/2) - 1
+		"graph_order": "n0 n1 n5 n4", "graph_costs": "3 4 5 5", "graph_cost": "5", "graph_all": "5 7 8",
+		"graph_tie":  "n3", // the chapter marks it
+		"graph_dead": "7", "graph_dead_nodes": "b e", "graph_cycle": "c", "graph_cycle_cost": "7",
+		"rewrite_cost": "10", "rewrite_stuck": "12", // 4,5 would cost less, but 4 has no way on
+		"grundy_seven": "loss", "grundy_eight": "1+7", "nim_five": "loss", "nim_six": "1", "nim_fifteen": "2", // leave 1 modulo 4
+		"pick_value": "2", "pick_long": "6", "pick_hasty": "9",
+	}
+	computed := map[string]string{}
+	for _, s := range CourseSections() {
+		for _, e := range s.Exercises {
+			answer := e.Solve()
+			t.Log(e.ID, answer)
+			assert.NotEmpty(t, answer, e.ID)
+			assert.NotContains(t, computed, e.ID, "two of one name")
+			computed[e.ID] = answer
+		}
+	}
+	for id, want := range stated {
+		assert.Equal(t, want, computed[id], id)
+	}
+	assert.Equal(t, strconv.Itoa(wonByPlay(t, "7")), computed["grundy_graph"])
+	assert.NotEqual(t, "0", computed["rows_lost"], "weights that look only at cells lose")
+	assert.Greater(t, computed["eight_over"], computed["eight_hardest"], "an estimate that says too much loses the shortest way")
+	assert.NotEqual(t, "0", computed["eight_reopen"], "an inconsistent one reopens")
+	assert.Greater(t, computed["tree_siblings"], computed["tree_ancestors"], "all ancestors cut more")
+	leaves := func(id string) int {
+		n, err := strconv.Atoi(computed[id])
+		require.NoError(t, err, id)
+		return n
+	}
+	assert.Greater(t, leaves("gomoku_minimax"), leaves("gomoku_alphabeta"))
+	assert.Greater(t, leaves("gomoku_alphabeta"), leaves("gomoku_ordered"))
+	assert.Less(t, leaves("gomoku_minimax"), 1000, "larger numbers are rounded on the page")
+	assert.Contains(t, []string{"f10", "j6", "e11", "k5"}, computed["gomoku_best"], "White stops the three on F10 to J6")
+	assert.NotEqual(t, "5", computed["tree_near"], "cutting early errs: the value is 5")
+}
+
+// wonByPlay counts the positions below a heap that who moves wins, by playing them out.
+func wonByPlay(t *testing.T, heaps string) (won int) {
+	t.Helper()
+	wins := map[string]bool{}
+	var play func(h string) bool
+	play = func(h string) bool {
+		if _, known := wins[h]; known {
+			return wins[h]
+		}
+		wins[h] = false
+		for i, heap := range strings.Split(h, ",") {
+			size, err := strconv.Atoi(heap)
+			require.NoError(t, err)
+			for a := 1; 2*a < size; a++ {
+				next := strings.Split(h, ",")
+				next[i] = strconv.Itoa(a)
+				next = append(next, strconv.Itoa(size-a))
+				slices.Sort(next)
+				wins[h] = !play(strings.Join(next, ",")) || wins[h]
+			}
+		}
+		return wins[h]
+	}
+	play(heaps)
+	for _, w := range wins {
+		if w {
+			won++
+		}
+	}
+	return won
+}
+
+func TestAnAnswerMayBeWrittenInManyWays(t *testing.T) {
+	for _, c := range []struct {
+		kind          CourseKind
+		given, wanted string
+		right         bool
+	}{
+		{Number, " −3 ", "-3", true},
+		{Number, "+1", "1", true},
+		{Number, "", "1", false},
+		{Number, "255,168", "255168", true},
+		{Number, "1 234 567", "1234567", true},
+		{Number, "255,16", "25516", false},
+		{Numbers, "100,200", "100 200", true},
+		{Numbers, "0, 5,-3", "0 5 -3", true},
+		{Numbers, "0 5 3", "0 5 -3", false},
+		{Names, "N0，n1", "n0 n1", true},
+		{Word, "Alpha beta", "alpha beta", true},
+		{Letters, "a c", "AC", true},
+		{Cell, "（0, 1）", "(0,1)", true},
+		{Cell, "(1,0)", "(0,1)", false},
+		{Point, "1 + 7", "1+7", true},
+	} {
+		assert.Equal(t, c.right, CourseExercise{Kind: c.kind}.Right(c.given, c.wanted), "%q for %q", c.given, c.wanted)
+	}
+}

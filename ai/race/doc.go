@@ -1,6 +1,0 @@
-// Package race lets the forms of one search run on the same position to the same
-// depth: minimax, alpha-beta, alpha-beta with an order of moves, with a table, and
-// the engine without selective search. They walk the same tree with the same
-// leaves, so they find the same value; what differs is how much of it they read.
-// The engine as it plays runs along; its value may differ, for it prunes and reduces.
-package race

@@ -1,0 +1,111 @@
+package train
+
+import (
+	"math"
+	"math/rand/v2"
+
+	"tengen/ai/eval"
+	"tengen/ai/pattern"
+)
+
+const valueScale = eval.ValueScale
+
+// probability turns a value into the expected result, 0 to 1.
+func probability(value float64) float32 {
+	return float32(1 / (1 + math.Exp(-value/valueScale)))
+}
+
+// Settings of the regressions.
+type TuneSettings struct {
+	Epochs int
+	Rate   float64 // of learning, in units of the weights
+	Decay  float64 // pull of rare combinations towards the sum of their lines
+	Seed   uint64
+}
+
+// Values holds the weights of the static evaluation: a combination is worth the
+// sum of its four lines, its class, and what is particular to it.
+type Values struct {
+	line    [pattern.LineCount]float64
+	class   [pattern.ClassCount]float64
+	own     [pattern.Codes]float64
+	threats [eval.ThreatSets]float64
+}
+
+// cell returns the weight of a code.
+func (v *Values) cell(code uint16) float64 {
+	sum := v.own[code] + v.class[classOf[code]]
+	for _, l := range pattern.Combinations[code] {
+		sum += v.line[l]
+	}
+	return sum
+}
+
+// classOf is the class of each code where nothing is forbidden.
+var classOf = func() (classes [pattern.Codes]pattern.Class) {
+	for code, lines := range pattern.Combinations {
+		classes[code] = pattern.Combine(lines, false)
+	}
+	return classes
+}()
+
+// value judges a sample.
+func (v *Values) value(s *Sample) float64 {
+	sum := v.threats[s.threats]
+	for i, code := range s.codes {
+		sum += float64(s.counts[i]) / 2 * v.cell(code)
+	}
+	return sum
+}
+
+// NewValues starts from an evaluator's weights.
+func NewValues(e *eval.Evaluator) *Values {
+	v := new(Values)
+	for code := range v.own {
+		v.own[code] = float64(e.Cells()[pattern.Black][code].Value)
+	}
+	for set := range v.threats {
+		v.threats[set] = float64(e.Threat(pattern.Black, set))
+	}
+	return v
+}
+
+// Loss returns the mean cross-entropy of the samples, in bits.
+func (v *Values) Loss(samples []Sample) float64 {
+	sum := 0.0
+	for i := range samples {
+		p, t := float64(probability(v.value(&samples[i]))), float64(samples[i].target)
+		p = max(1e-6, min(p, 1-1e-6))
+		sum -= t*math.Log2(p) + (1-t)*math.Log2(1-p)
+	}
+	return sum / float64(len(samples))
+}
+
+// Fit improves the weights by stochastic gradient descent with Adagrad's steps.
+// progress is called after each epoch.
+func (v *Values) Fit(samples []Sample, set TuneSettings, progress func(epoch int)) {
+	start := v.own
+	var squares Values
+	rng := rand.New(rand.NewPCG(set.Seed, 1))
+	step := func(w, square *float64, gradient, rate float64) {
+		*square += gradient * gradient
+		*w -= rate * gradient / (math.Sqrt(*square) + 1)
+	}
+	for epoch := range set.Epochs {
+		rate := set.Rate * (1 - float64(epoch)/float64(set.Epochs))
+		for _, i := range rng.Perm(len(samples)) {
+			s := &samples[i]
+			err := float64(probability(v.value(s)) - s.target)
+			step(&v.threats[s.threats], &squares.threats[s.threats], err, 4*rate)
+			for k, code := range s.codes {
+				g := err * float64(s.counts[k]) / 2
+				step(&v.own[code], &squares.own[code], g+set.Decay*(v.own[code]-start[code]), rate)
+				step(&v.class[classOf[code]], &squares.class[classOf[code]], g, rate)
+				for _, l := range pattern.Combinations[code] {
+					step(&v.line[l], &squares.line[l], g, rate)
+				}
+			}
+		}
+		progress(epoch)
+	}
+}

@@ -1,0 +1,148 @@
+package analyser
+
+// Owns what the coach says: about moves that one looks at or has played,
+// and about points of which somebody asks why they are not the move.
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"tengen/ai/analysis"
+	"tengen/ai/coach"
+	"tengen/ai/engine"
+	"tengen/board"
+	"tengen/board/rule"
+	"tengen/ui/background"
+	"tengen/ui/controller/engines"
+	"tengen/ui/controller/host"
+)
+
+// explanation is what the coach has to say about a subject.
+type explanation struct {
+	coach.Explanation
+	pos    *rule.Position // that it is about
+	scope  coach.Scope    // which moves are looked at in the position
+	scoped bool           // that is known
+}
+
+// Coach explains moves, one at a time, in the background. Its methods belong on the
+// screen's goroutine.
+type Coach struct {
+	host   host.Host
+	job    *background.Job
+	create func(engine.Options) engines.Engine
+
+	mu     sync.Mutex // guards coach and engine, which the work of the job uses
+	coach  *coach.Coach
+	engine engines.Engine // looks at points that somebody asks about; nil until then
+
+	question board.Point // the point that somebody asks about
+	hash     uint64      // in which position, 0 for none
+
+	key      key // of what is, or is being, explained
+	said     explanation
+	known    bool // said is about key, or about less that was known of it
+	failed   bool
+	answer   explanation // to the last question
+	answered key         // that question
+	next     *subject    // waits until the work at hand is done
+}
+
+// New returns a coach who has nothing to say yet. Create makes an engine for the
+// questions.
+func NewCoach(h host.Host, create func(engine.Options) engines.Engine) *Coach {
+	return &Coach{host: h, job: background.NewJob(h.Runner), create: create}
+}
+
+// WhyNot answers why a point is not the move in a position, or takes the question back;
+// where no questions are answered, asking takes back the last one.
+func (c *Coach) WhyNot(p board.Point, pos *rule.Position, answers bool) {
+	hash := pos.Hash()
+	if !answers || c.hash == hash && c.question == p {
+		c.hash = 0
+	} else {
+		c.question, c.hash = p, hash
+	}
+	c.answered = key{} // more may be known by now
+}
+
+// Rewording tells whether words are on the screen about what is looked at, and others on their
+// way because more is known of it.
+func (c *Coach) Rewording() bool { return c.known && c.job.Running() }
+
+// TakeBack takes the question back: its answer was about another search.
+func (c *Coach) TakeBack() { c.hash, c.answered = 0, key{} }
+
+// Follow sees to it that the words about what is looked at are on their way.
+func (c *Coach) Follow(s Scene) {
+	t, ok := c.subject(s)
+	if t.key == c.key {
+		return
+	}
+	if !t.key.same(c.key) {
+		c.known, c.failed = false, false
+		c.job.Interrupt()
+	}
+	c.key, c.next = t.key, nil
+	if t.key.kind == asked && t.key.same(c.answered) { // the answer is there again
+		c.said, c.known = c.answer, true
+	}
+	if ok && t.key != c.answered {
+		c.next = &t
+		c.explainNext()
+	}
+}
+
+// explainNext explains the subject that waits, unless one is being explained.
+func (c *Coach) explainNext() {
+	if c.job.Running() || c.next == nil {
+		return
+	}
+	t := *c.next
+	c.next = nil
+	background.Start(c.job, func(ctx context.Context, _ func(func())) (explanation, error) {
+		analysis.Pause() // the position is to be seen first
+		return c.explain(ctx, t)
+	}, func(e explanation, err error) {
+		if t.key.same(c.key) {
+			c.said, c.known, c.failed = e, err == nil, err != nil
+			if t.key.kind == asked && err == nil {
+				c.answer, c.answered = e, t.key
+			}
+			c.host.Changed()
+		}
+		c.explainNext()
+	})
+}
+
+// How long a point that somebody asks about is searched, and with which means.
+const (
+	askTime   = time.Second
+	askMemory = 16 << 20 // bytes
+)
+
+// explain is called in the background.
+func (c *Coach) explain(ctx context.Context, t subject) (said explanation, err error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.coach == nil {
+		c.coach = coach.New()
+	}
+	said.pos = t.pos
+	switch t.key.kind {
+	case asked:
+		said.Explanation, err = c.coach.WhyNot(ctx, t.pos, t.move, t.before, func(ctx context.Context, pos *rule.Position) (analysis.Info, error) {
+			if c.engine == nil {
+				c.engine = c.create(engine.Options{Threads: 1, Memory: askMemory})
+			}
+			return c.engine.Search(ctx, pos, engine.Limits{Time: askTime}, func(analysis.Info) {})
+		})
+	case played:
+		said.Explanation = c.coach.Played(t.pos, t.move, t.before, t.after)
+	default:
+		said.Explanation = c.coach.Candidate(t.pos, t.before, t.move)
+		said.scope, said.scoped = c.coach.Scope(t.pos)
+	}
+	return said, err
+}

@@ -1,0 +1,191 @@
+package analyser
+
+import (
+	"cmp"
+	"slices"
+
+	"tengen/ai/analysis"
+	"tengen/ai/coach"
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/ui/view"
+	"tengen/ui/words"
+	"tengen/ui/words/i18n"
+)
+
+// LookAt chooses a move, counted from 1, and returns the place in the game where it was
+// played; ok is false when there is no such move.
+func (r *Review) LookAt(number int) (at *record.Node, ok bool) {
+	m, ok := r.move(number)
+	if !ok {
+		return nil, false
+	}
+	r.chosen, r.unplayed = number, true
+	return r.plies[m.Ply].Node, true
+}
+
+// move returns a move of the review by its number.
+func (r *Review) move(number int) (coach.ReviewedMove, bool) {
+	moves := r.report.Moves
+	if number < 1 || number > len(moves) {
+		return coach.ReviewedMove{}, false
+	}
+	return moves[number-1], true
+}
+
+// Chosen returns the move that is looked at, while the position in which it was played
+// is shown.
+func (r *Review) Chosen() (coach.ReviewedMove, bool) {
+	m, ok := r.move(r.chosen)
+	if !ok || !r.config.Shown() || r.plies[m.Ply].Node != r.config.Game.Now().Node {
+		return coach.ReviewedMove{}, false
+	}
+	return m, true
+}
+
+// Searches returns what is kept of the position before the move that is looked at, and
+// of the one after it; nil where nothing is.
+func (r *Review) Searches(m coach.ReviewedMove) (before, after *record.Analysis) {
+	if m.Ply+1 < len(r.plies) {
+		after = r.plies[m.Ply+1].Analysis
+	}
+	return r.plies[m.Ply].Analysis, after
+}
+
+// betterStones is how many stones of the better line are shown; the wheel shows more.
+const betterStones = 5
+
+// Better returns, once for each move that is looked at, what would have been better, and
+// how many stones of it are to be laid on the board.
+func (r *Review) Better() (better analysis.Candidate, upto int, ok bool) {
+	m, ok := r.Chosen()
+	if !ok || !m.Known || !r.unplayed || len(m.Better.Line) == 0 || m.Better.Move == m.Point {
+		return better, 0, false
+	}
+	r.unplayed = false
+	upto = min(betterStones, len(m.Better.Line))
+	if i := slices.Index(m.Better.Line[:upto], m.Point); i > 0 {
+		upto = i // the move that was played is marked there
+	}
+	return m.Better, upto, true
+}
+
+// Mark marks the move that was played and the one that would have been better.
+func (r *Review) Mark(on *view.Board, text *i18n.Localizer) {
+	m, ok := r.Chosen()
+	if !ok || !m.Known {
+		return
+	}
+	on.Candidates = []view.Candidate{{
+		Point: m.Better.Move, Label: words.DiscWorth(text, m.Before, m.BeforeBound), Tip: words.ForcedTip(text, m.Before, m.BeforeBound),
+	}}
+	if m.Better.Move != m.Point {
+		played := view.Candidate{Point: m.Point, Label: words.DiscCost(text, m.Loss, m.Before, m.After, m.AfterBound), Rank: 1, Slip: m.Bad()}
+		if _, loses := m.After.Loss(); loses {
+			played.Tip = words.ForcedTip(text, m.After, m.AfterBound)
+		}
+		on.Candidates = append(on.Candidates, played)
+	}
+}
+
+// MarkChances marks the mistakes among the chances along the line shown, and the last
+// escape.
+func (r *Review) MarkChances(values []view.Chance) {
+	if !r.config.Shown() {
+		return
+	}
+	// The graph begins at the root, the review where stones were set up last.
+	after := func(m coach.ReviewedMove) int { return r.before + m.Ply + 1 }
+	for _, m := range r.report.Moves {
+		i := after(m)
+		if i >= len(values) || !m.Known {
+			continue
+		}
+		values[i].Sign = cmp.Or(values[i].Sign, m.Sign())
+	}
+	if e := r.report.Escape; e != nil {
+		if i := after(r.report.Moves[e.Move]); i < len(values) {
+			values[i].Escape = true
+		}
+	}
+}
+
+// Headline says what is looked at, "" when there is nothing to say.
+func (r *Review) Headline(text *i18n.Localizer) string {
+	m, ok := r.Chosen()
+	if !ok {
+		return ""
+	}
+	verdict := m.Kind.String()
+	switch {
+	case m.Only:
+		verdict = "only"
+	case m.Unavoidable:
+		verdict = "lost"
+	case m.Slower():
+		verdict = "slower"
+	case m.Beyond && m.Kind == coach.Fine:
+		verdict = "beyond"
+	}
+	return text.T("review.look.head", i18n.Args{
+		"Number": m.Number, "Side": text.Side(m.Side), "Point": m.Point.String() + m.Sign().String(),
+		"Verdict": text.T("review.kind." + verdict),
+	})
+}
+
+// Note says what would have been better, and why. Where that is not what the move is blamed by,
+// it says that, too.
+func (r *Review) Note(text *i18n.Localizer) string {
+	m, ok := r.Chosen()
+	if !ok || !m.Known {
+		return ""
+	}
+	if !m.Beyond || !m.Bad() {
+		return noteOn(m, text)
+	}
+	return text.Join(noteOn(m, text), text.T("review.look.seen", i18n.Args{
+		"Before": words.Standing(text, m.SeenBefore, analysis.Exact), "After": words.Standing(text, m.SeenAfter, analysis.Exact),
+	}))
+}
+
+// noteOn says what is known of a move and of the better one.
+func noteOn(m coach.ReviewedMove, text *i18n.Localizer) string {
+	args := i18n.Args{
+		"Side": text.Side(m.Side), "Other": text.Side(m.Side.Opponent()), "Better": m.Better.Move.String(),
+		"Before": words.Standing(text, m.Before, m.BeforeBound), "After": words.Standing(text, m.After, m.AfterBound),
+		"Point": m.Point.String(),
+	}
+	none := m.Better.Move == m.Point || m.Better.Move == board.Pass
+	_, lost := m.After.Loss()
+	_, wins := m.After.Win()
+	_, already := m.Before.Loss()
+	switch {
+	case m.Only:
+		return text.T("review.look.only", args)
+	case m.Unavoidable && !none && m.BeforeBound == analysis.Exact && m.AfterBound == analysis.Exact:
+		return text.T("review.look.longer", args)
+	case m.Unavoidable:
+		return text.T("review.look.lost", args)
+	case m.Beyond && already:
+		return text.T("review.look.already", args)
+	case m.Beyond && lost && m.Bad():
+		return text.T("review.look.unseen_cost", args)
+	case m.Beyond && lost:
+		return text.T("review.look.unseen", args)
+	case m.Beyond && !wins && m.Bad():
+		return text.T("review.look.left_cost", args)
+	case m.Beyond && !wins:
+		return text.T("review.look.left", args)
+	case m.Beyond && !m.Slower() && none:
+		return text.T("review.look.won", args)
+	case m.Beyond && !m.Slower():
+		return text.T("review.look.won_later", args)
+	case none:
+		return text.T("review.look.fine", args)
+	case m.Slower() && m.Before == analysis.WinIn(1):
+		return text.T("review.look.at_once", args)
+	case m.Slower():
+		return text.T("review.look.sooner", args)
+	}
+	return text.T("review.look.better", args)
+}

@@ -1,0 +1,256 @@
+package analyser
+
+// Owns the review of a game: what it has found, how far it has come and
+// which move of it one looks at.
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"tengen/ai/analysis"
+	"tengen/ai/coach"
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/match"
+	"tengen/board/record"
+	"tengen/board/rule"
+	"tengen/ui/background"
+	"tengen/ui/controller/host"
+	"tengen/ui/view"
+)
+
+// Game is what is reviewed.
+type ReviewGame interface {
+	Now() match.Snapshot
+	View(func(*game.Game))
+	Edit(func(*game.Game)) error
+	Note(func(*game.Game)) error
+}
+
+// Engines are whom a review asks.
+type ReviewEngines interface {
+	// ForReview returns an engine that knows nothing yet.
+	ForReview() coach.Engine
+	// PromiseOf returns what the proof has promised of a position.
+	PromiseOf(pos *rule.Position) coach.Promise
+}
+
+// Config is what a review works with.
+type ReviewConfig struct {
+	Game     ReviewGame
+	Engines  ReviewEngines
+	Shown    func() bool // tells whether the review is on the screen
+	Finished func()      // is called when a review has come to its end
+	// Kept is told of a position of which more may be kept now.
+	Kept func(*record.Node, *rule.Position)
+	// Proves is told how a move of a position ends, as the review says.
+	Proves func(pos *rule.Position, move analysis.Candidate)
+	// Learnt returns what was proven of moves of a position beside the searches of it.
+	Learnt func(pos *rule.Position) []analysis.Candidate
+	// Prove works in the background at who wins in a position, for up to some time in all, and
+	// tells done who wins in how many plies, board.Empty when that was not found; false where it
+	// does not work. Rest lets it wait.
+	Prove func(pos *rule.Position, d time.Duration, done func(winner board.Stone, plies int)) (works bool)
+	Rest  func()
+}
+
+// Review is the review of the line shown. Its methods belong on the screen's goroutine.
+type Review struct {
+	host   host.Host
+	config ReviewConfig
+	effort coach.Effort
+
+	work *background.Job // goes over the game
+
+	plies    []coach.Ply
+	before   int // moves before the first of them
+	report   coach.Report
+	signs    coach.Signs
+	done     int         // plies that the review at work has been over
+	of       int         // plies that it goes over
+	chosen   int         // number of the move that is looked at, 0 for none
+	doubt    board.Point // the move of the last escape that is being proven, Pass for none
+	refuted  bool        // since the last review a move that held was proven to lose
+	unplayed bool        // the better line of that move is still to be laid on the board
+}
+
+// New returns a review that has not begun.
+func NewReview(h host.Host, c ReviewConfig) *Review {
+	return &Review{host: h, config: c, work: background.NewJob(h.Runner), signs: coach.Signs{}, doubt: board.Pass}
+}
+
+// SetEffort says how hard a review works: "quick", "usual" or "thorough".
+func (r *Review) SetEffort(name string) {
+	switch name {
+	case "quick":
+		r.effort = coach.Quick
+	case "thorough":
+		r.effort = coach.Thorough
+	default:
+		r.effort = coach.Usual
+	}
+}
+
+// Open begins to show the review: no move of it is looked at yet.
+func (r *Review) Open() { r.chosen = 0 }
+
+// BeginGame forgets the game before.
+func (r *Review) BeginGame() {
+	r.work.Cancel()
+	r.plies, r.report, r.chosen, r.signs = nil, coach.Report{}, 0, coach.Signs{}
+}
+
+// Running tells whether a review is at work.
+func (r *Review) Running() bool { return r.work.Running() }
+
+// Start searches the positions of the line shown that are not known well enough, in the
+// background.
+func (r *Review) Start() {
+	defer r.host.Begin()()
+	if r.Running() || !r.config.Shown() || len(r.plies) == 0 {
+		return
+	}
+	plies, effort, engine := r.plies, r.effort, r.config.Engines.ForReview()
+	r.done, r.of = 0, len(plies)
+	background.Start(r.work, func(ctx context.Context, post func(func())) (struct{}, error) {
+		return struct{}{}, coach.Review(ctx, engine, plies, effort, func(f coach.Found) {
+			post(func() { r.found(plies[f.Ply], f) })
+		})
+	}, func(_ struct{}, err error) { r.ended(err) })
+	r.host.Say(host.Text("review.said.running"))
+}
+
+// Stop ends the review at work. What it has found stays.
+func (r *Review) Stop() {
+	defer r.host.Begin()()
+	if !r.Running() {
+		return
+	}
+	r.work.Cancel()
+	r.host.Say(host.Text("review.said.stopped"))
+}
+
+// found keeps what was found about a ply with the game.
+func (r *Review) found(p coach.Ply, f coach.Found) {
+	r.done = f.Done
+	found := f.Analysis
+	if found == p.Own {
+		found = nil // it was there before
+	}
+	if err := r.config.Game.Edit(func(*game.Game) { coach.KeepReview(p.Node, found, f.Others) }); err != nil {
+		r.host.Trouble(err)
+	}
+	r.config.Kept(p.Node, p.Pos)
+}
+
+func (r *Review) ended(err error) {
+	r.host.Say(host.Text("review.said.done"))
+	if err != nil {
+		r.host.Say(host.Sentence{})
+		if !errors.Is(err, context.Canceled) {
+			r.host.Trouble(err)
+		}
+	}
+	r.config.Finished()
+}
+
+// Plies returns the line of the game as the review sees it now.
+func (r *Review) Plies() (plies []coach.Ply) {
+	r.config.Game.View(func(g *game.Game) { plies = coach.LineOf(g) })
+	r.inform(plies)
+	return plies
+}
+
+// Beside returns what lies before and after it where stones were set up, in the same way.
+func (r *Review) Beside() (parts [][]coach.Ply) {
+	r.config.Game.View(func(g *game.Game) { parts = coach.Beside(g) })
+	for _, plies := range parts {
+		r.inform(plies)
+	}
+	return parts
+}
+
+// inform adds what is proven of plies beside the searches of them.
+func (r *Review) inform(plies []coach.Ply) {
+	for i, p := range plies {
+		plies[i].Learnt, plies[i].Promise = r.config.Learnt(p.Pos), r.config.Engines.PromiseOf(p.Pos)
+	}
+}
+
+// Read reads the line shown anew, as Plies has it, if the review is shown and the line has
+// changed.
+func (r *Review) Read(plies []coach.Ply) {
+	if !r.config.Shown() {
+		return
+	}
+	same := len(plies) == len(r.plies)
+	for i := 0; same && i < len(plies); i++ {
+		a, b := plies[i], r.plies[i]
+		same = a.Node == b.Node && a.Analysis == b.Analysis && a.Own == b.Own && a.Move == b.Move && a.Others.Same(b.Others) &&
+			a.Promise == b.Promise && slices.EqualFunc(a.Learnt, b.Learnt, alike)
+	}
+	if !same {
+		r.plies, r.before, r.report = plies, movesBefore(plies), coach.Assess(plies)
+		r.chosen = min(r.chosen, len(r.report.Moves))
+		r.annotate()
+		for _, m := range r.report.Moves {
+			if m.Proof.Score.Forced() {
+				r.config.Proves(plies[m.Ply].Pos, m.Proof)
+			}
+		}
+	}
+}
+
+// movesBefore counts the moves that lead to the first position of a line.
+func movesBefore(plies []coach.Ply) (count int) {
+	if len(plies) == 0 {
+		return 0
+	}
+	for n := plies[0].Node; n != nil; n = n.Parent() {
+		if n.HasMove() {
+			count++
+		}
+	}
+	return count
+}
+
+// alike tells whether two candidates say the same.
+func alike(a, b analysis.Candidate) bool {
+	return a.Move == b.Move && a.Score == b.Score && a.Bound == b.Bound
+}
+
+// annotate writes the signs of the review behind the moves of the game.
+func (r *Review) annotate() {
+	write := r.signs.Update(r.plies, r.report)
+	if len(write) == 0 {
+		return
+	}
+	if err := r.config.Game.Note(func(*game.Game) {
+		for n, sign := range write {
+			n.Annotation = sign
+		}
+	}); err != nil {
+		r.host.Trouble(err)
+	}
+}
+
+// View returns what is shown of the review beside the board.
+func (r *Review) View() view.Review {
+	if !r.config.Shown() {
+		return view.Review{}
+	}
+	report := r.report
+	shown := view.Review{Report: &report, Chosen: r.chosen, Parted: r.before > 0}
+	if r.doubt != board.Pass {
+		shown.Proving, shown.Doubt = true, r.doubt
+	}
+	if e := report.Escape; e != nil {
+		shown.LostEarlier = report.Moves[e.Move].Unavoidable
+	}
+	if r.Running() {
+		shown.Running, shown.Done, shown.Of = true, r.done, r.of
+	}
+	return shown
+}

@@ -1,0 +1,179 @@
+package analyser
+
+import (
+	"slices"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/board/rule"
+)
+
+// Scene is what one looks at.
+type Scene struct {
+	Pos       *rule.Position // the one shown
+	Subject   *rule.Position // the one that searches are about
+	Analysis  View
+	Questions bool // people move both sides: questions are answered
+	Placing   bool // a right click places a stone, and asks nothing
+	Advised   bool // a hint was given, questions are answered, or the game is over: the best move is no secret
+	Silent    bool // nothing is explained here
+	Over      bool // the game is over
+	Person    bool // a person is to move in the game
+	Quiet     bool // one plays, and nobody is told what engines see
+	Lost      bool // the position is proven to be lost, which the search of it does not see
+
+	Played   Played // the move that led to the position shown, unless it is not explained
+	Reviewed Played // the move of the review that is looked at
+}
+
+// Played is a move that was played. The zero value is none.
+type Played struct {
+	Pos           *rule.Position // before the move
+	Move          board.Point
+	Before, After *record.Analysis // what is kept of the positions before and after it; nil for nothing
+}
+
+// kind says from where one looks at a move.
+type kind uint8
+
+const (
+	nothing  kind = iota
+	possible      // a move that may be played
+	played        // a move that was played
+	asked         // a point about which somebody asks why not
+)
+
+// subject is a move to explain.
+type subject struct {
+	pos           *rule.Position // before the move
+	move          board.Point
+	before, after analysis.Info // what searches say of the position and of the one after the move
+	key           key
+}
+
+// key tells subjects apart, and what is known of them.
+type key struct {
+	kind          kind
+	rule          rule.Rule
+	hash          uint64
+	move          board.Point
+	best, cand    stamp
+	before, after *record.Analysis
+	restricted    bool // not all moves were searched
+}
+
+// stamp is what changes in what is known of a candidate.
+type stamp struct {
+	move  board.Point
+	score analysis.Score
+	bound analysis.Bound
+	depth int
+	line  int // how much of it is known
+}
+
+func stampOf(c analysis.Candidate) stamp {
+	return stamp{c.Move, c.Score, c.Bound, c.Depth, len(c.Line)}
+}
+
+// same tells whether two subjects are the same move, whatever is known of it.
+func (k key) same(o key) bool {
+	return k.kind == o.kind && k.rule == o.rule && k.hash == o.hash && k.move == o.move
+}
+
+// subject returns the move that there is something to say about.
+func (c *Coach) subject(s Scene) (subject, bool) {
+	if s.Silent {
+		return subject{}, false
+	}
+	if len(s.Analysis.Line) > 0 && !s.Analysis.Pinned {
+		if t, ok := possibleSubject(s); ok {
+			return t, true // a glance at a candidate
+		}
+	}
+	if c.hash == s.Pos.Hash() && c.hash != 0 {
+		return c.askedSubject(s), true
+	}
+	if s.Reviewed.Pos != nil {
+		return playedSubject(s.Reviewed), true
+	}
+	if t, ok := possibleSubject(s); ok {
+		return t, true
+	}
+	if s.Played.Pos != nil {
+		return playedSubject(s.Played), true
+	}
+	return subject{}, false
+}
+
+func (c *Coach) askedSubject(s Scene) subject {
+	t := subject{pos: s.Pos, move: c.question}
+	t.key = key{kind: asked, rule: s.Pos.Rule(), hash: s.Pos.Hash(), move: t.move}
+	if s.Analysis.About(s.Pos.Hash()) && !s.Analysis.Latest.Restricted {
+		t.before = c.unlearnt(s.Analysis.Latest, t.key)
+	}
+	// An answer takes a search of its own. It is worth another once there is a move to
+	// compare with, and once the search that runs knows the point, not with every depth.
+	if best, ok := t.before.Best(); ok && best.Bound == analysis.Exact {
+		t.key.best.depth = 1
+		if best.Score.Forced() { // the answer says in how many moves
+			t.key.best.score = best.Score
+		}
+	}
+	if plies, lost := t.before.Lost(); lost { // no point holds out longer
+		t.key.best.score = analysis.LossIn(plies)
+	}
+	for _, cand := range t.before.Fresh().Candidates {
+		if cand.Move == t.move && cand.Bound == analysis.Exact {
+			t.key.cand = stamp{move: t.move, depth: 1}
+		}
+	}
+	return t
+}
+
+// unlearnt returns a search without what it has from the answer to the same question: that
+// is no news, and the search did not look there itself.
+func (c *Coach) unlearnt(info analysis.Info, question key) analysis.Info {
+	found, proven := c.answer.Proven()
+	if !proven || !question.same(c.answered) {
+		return info
+	}
+	info.Candidates = slices.DeleteFunc(slices.Clone(info.Candidates), func(cand analysis.Candidate) bool {
+		return cand.Move == found.Move && !cand.Surer(found)
+	})
+	return info
+}
+
+// possibleSubject is the candidate that is pointed at or else the best one, where
+// candidates are looked at.
+func possibleSubject(s Scene) (subject, bool) {
+	pos, info := s.Analysis.Pos, s.Analysis.Info
+	if pos == nil || pos.Over() || !s.Analysis.About(s.Subject.Hash()) {
+		return subject{}, false
+	}
+	best, ok := info.Best()
+	move := best.Move
+	switch {
+	case !ok:
+		return subject{}, false
+	case len(s.Analysis.Line) > 0:
+		move = s.Analysis.Line[0]
+	case !s.Advised:
+		return subject{}, false // the choice is the player's
+	}
+	t := subject{pos: pos, move: move, before: info}
+	t.key = key{kind: possible, rule: pos.Rule(), hash: pos.Hash(), move: move, best: stampOf(best), restricted: info.Restricted}
+	for _, cand := range info.Fresh().Candidates {
+		if cand.Move == move {
+			t.key.cand = stampOf(cand)
+		}
+	}
+	return t, true
+}
+
+func playedSubject(p Played) subject {
+	pos := p.Pos
+	t := subject{pos: pos, move: p.Move, before: analysis.InfoOf(p.Before, pos.Turn()), after: analysis.InfoOf(p.After, pos.Turn().Opponent())}
+	t.key = key{kind: played, rule: pos.Rule(), hash: pos.Hash(), move: p.Move, before: p.Before, after: p.After}
+	return t
+}

@@ -1,0 +1,230 @@
+package training
+
+// Owns how a person gets on against the levels: the record, the rating,
+// and whether the game on the board is to count.
+
+import (
+	"context"
+	"crypto/rand"
+	"time"
+
+	"tengen/ai/player"
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/ui/background"
+	"tengen/ui/controller/host"
+	"tengen/ui/store"
+)
+
+// Store keeps results.
+type LadderStore interface {
+	LoadResults() (store.Results, error)
+	// ChangeResults changes what is kept, whoever else does, and returns what it is then.
+	ChangeResults(change func(*store.Results)) (store.Results, error)
+}
+
+// Why a game does not count.
+const (
+	Hinted    = "hint"     // a hint was asked for
+	Analysed  = "analysis" // it was analysed or reviewed before its end
+	Shown     = "thinking" // what the opponent thinks was shown
+	Helped    = "move"     // the engine made a move for the person
+	Changed   = "opponent" // the opponent became another one
+	TakenBack = "takeback" // a move was taken back, and another one played
+	Early     = "early"    // it was given up, or lost on time, when it had hardly begun
+)
+
+// Ladder is the record and the rating. Its methods belong on the screen's goroutine.
+type Ladder struct {
+	host  host.Host
+	store LadderStore // nil keeps nothing
+	on    bool
+
+	kept      store.Results
+	loaded    bool
+	unwritten []func(*store.Results) // changes of kept that the file has not
+	writing   *background.Job
+	game      store.Counting
+	put       bool // the end of the game was put away
+}
+
+// New returns a ladder without a game. Store may be nil.
+func NewLadder(h host.Host, store LadderStore) *Ladder {
+	return &Ladder{host: h, store: store, writing: background.NewJob(h.Runner)}
+}
+
+// SetOn says whether games are counted.
+func (l *Ladder) SetOn(on bool) { l.on = on }
+
+// Begin notes that a game against a level begins; "" is for any other, which never counts.
+func (l *Ladder) Begin(level string) {
+	l.game, l.put = store.Counting{}, false
+	if level != "" {
+		l.game = store.Counting{ID: rand.Text(), Level: level}
+	}
+}
+
+// Resume goes on with a game that was left.
+func (l *Ladder) Resume(game store.Counting) { l.game, l.put = game, false }
+
+// Game says whether the game on the board is to count, to be kept with it.
+func (l *Ladder) Game() store.Counting { return l.game }
+
+// Spoil notes that the game does not count after all; the first reason stays. Once it has
+// counted, it has. It tells whether that is news.
+func (l *Ladder) Spoil(why string) bool {
+	if l.game.ID == "" || l.game.Spoiled != "" || l.counted() {
+		return false
+	}
+	l.game.Spoiled = why
+	return true
+}
+
+func (l *Ladder) counted() bool {
+	_, known := l.results().Game(l.game.ID)
+	return known
+}
+
+// End is how a game ended.
+type LadderEnd struct {
+	Result    record.Result
+	Person    board.Stone // who is no program
+	Moves     int
+	TakenBack bool // there was a move in place of one of its moves
+	Rated     bool // the levels were measured on its board and by its rule
+}
+
+// fewestMoves is how many moves a game has at least that is given up or lost on time, to
+// count.
+const fewestMoves = 8
+
+// End counts the game that has ended, if it counts and has not been counted yet.
+func (l *Ladder) End(e LadderEnd) {
+	l.put = false
+	decided := e.Result.Cause == record.Resignation || e.Result.Cause == record.OnTime
+	switch {
+	case !l.on || l.game.ID == "" || l.game.Spoiled != "" || l.counted():
+		return
+	case e.TakenBack:
+		l.Spoil(TakenBack)
+		return
+	case decided && e.Moves < fewestMoves:
+		return // whoever takes that back may still play it to an end that counts
+	}
+	level, _ := player.LevelByID(l.game.Level)
+	id := l.game.ID
+	l.change(func(r *store.Results) {
+		g := store.CountedGame{ID: id, Level: level.ID, Points: points(e.Result, e.Person), Before: r.Rating, Played: time.Now().UTC().Truncate(time.Second)}
+		if e.Rated {
+			g.After = next(*r, level.Rating, g.Points)
+		}
+		r.Add(g)
+	})
+}
+
+// Why says why the game that ended like that does not count, "" when it did or nobody
+// asked it to.
+func (l *Ladder) Why(moves int) string {
+	switch {
+	case !l.on || l.game.ID == "" || l.counted():
+		return ""
+	case l.game.Spoiled != "":
+		return l.game.Spoiled
+	case moves < fewestMoves:
+		return Early
+	default:
+		return ""
+	}
+}
+
+func points(r record.Result, person board.Stone) float64 {
+	switch r.Winner {
+	case person:
+		return 1
+	case board.Empty:
+		return 0.5
+	default:
+		return 0
+	}
+}
+
+// change changes what is kept: at once what is shown, and in the background the file,
+// which another window may be changing.
+func (l *Ladder) change(how func(*store.Results)) {
+	l.results()
+	how(&l.kept)
+	if l.store != nil {
+		l.unwritten = append(l.unwritten, how)
+		l.write()
+	}
+}
+
+// write writes what has changed, one time after the other.
+func (l *Ladder) write() {
+	if l.writing.Running() || len(l.unwritten) == 0 {
+		return
+	}
+	changes := l.unwritten
+	l.unwritten = nil
+	background.Start(l.writing, func(context.Context, func(func())) (store.Results, error) {
+		return l.store.ChangeResults(func(r *store.Results) {
+			for _, how := range changes {
+				how(r)
+			}
+		})
+	}, func(kept store.Results, err error) {
+		defer l.host.Begin()()
+		if kept.Levels == nil && !l.writing.Report(err) {
+			l.host.Failed("play.result_not_kept", err)
+		} else if err != nil {
+			l.host.Trouble(err) // what was there before cannot be read
+		}
+		if kept.Levels == nil { // nothing was written: it is tried again with the next change
+			l.unwritten = append(changes, l.unwritten...)
+			return
+		}
+		for _, how := range l.unwritten {
+			how(&kept)
+		}
+		l.kept = kept // with what another window has counted
+		l.host.Changed()
+		l.write()
+	})
+}
+
+// results returns what is kept, which is read when it is first wanted.
+func (l *Ladder) results() store.Results {
+	if l.loaded {
+		return l.kept
+	}
+	l.loaded, l.kept = true, store.NoResults()
+	if l.store == nil {
+		return l.kept
+	}
+	var err error
+	if l.kept, err = l.store.LoadResults(); err != nil {
+		l.host.Trouble(err)
+	}
+	return l.kept
+}
+
+// Any tells whether there are results.
+func (l *Ladder) Any() bool { return len(l.results().Levels) > 0 }
+
+// Forget forgets every result.
+func (l *Ladder) Forget() {
+	defer l.host.Begin()()
+	l.change(func(r *store.Results) { *r = store.NoResults() })
+	l.game = store.Counting{} // it is of the time before
+	l.host.Changed()
+}
+
+// PutAway takes the end of the game off the screen, until it ends again.
+func (l *Ladder) PutAway() {
+	defer l.host.Begin()()
+	l.put = true
+	l.host.Changed()
+}
+
+// IsPutAway tells whether the end of the game was put away.
+func (l *Ladder) IsPutAway() bool { return l.put }

@@ -1,0 +1,246 @@
+package training
+
+// Is what a person practises: puzzles, and the mistakes of their own
+// games.
+
+import (
+	"context"
+	"time"
+
+	"tengen/ai/coach"
+	"tengen/ai/exact"
+	"tengen/board"
+	"tengen/board/rule"
+	"tengen/ui/background"
+	"tengen/ui/controller/host"
+	"tengen/ui/view"
+)
+
+// Practice is what is practised. It owns the exercise on the board and what is known of
+// how the person gets on. Its methods belong on the screen's goroutine.
+type Practice struct {
+	host     host.Host
+	training training
+	judge    judge
+	attempt  *background.Job // a move is judged, or stones are played out
+	animated bool            // stones are played out one by one
+
+	choice  choice
+	pos     *rule.Position // on the board
+	state   view.ExerciseState
+	tried   board.Point
+	verdict verdict
+	line    []board.Point // ghost stones
+	hints   int
+	helped  bool // a hint, an error or the solution: it does not count as solved
+}
+
+// choice is what there is to practise, and where one is in it.
+type choice struct {
+	kind  view.ExerciseKind
+	grade int // of puzzles, 0 for all
+	tasks []task
+	at    int
+}
+
+// task returns the one that is on the board; ok is false when there is nothing to
+// practise.
+func (c choice) task() (t task, ok bool) {
+	if c.at >= len(c.tasks) {
+		return task{}, false
+	}
+	return c.tasks[c.at], true
+}
+
+// New returns a practice that has not begun. Store may be nil, then nothing is kept.
+func NewPractice(h host.Host, store PracticeStore, engine Searcher, prover *exact.SharedProver) *Practice {
+	return &Practice{
+		host: h, training: training{store: store, host: h}, judge: judge{engine: engine, prover: prover},
+		attempt: background.NewJob(h.Runner),
+	}
+}
+
+// SetAnimated says whether stones are played out one by one.
+func (e *Practice) SetAnimated(on bool) { e.animated = on }
+
+// playDelay is the time between two stones that are played out.
+const playDelay = 450 * time.Millisecond
+
+// Open begins to practise.
+func (e *Practice) Open(kind view.ExerciseKind) {
+	defer e.host.Begin()()
+	e.training.load()
+	e.choice.kind = kind
+	e.chooseTasks()
+	e.host.Changed()
+}
+
+// Stop ends the attempt at work.
+func (e *Practice) Stop() { e.attempt.Cancel() }
+
+// list returns what there is to practise of the kind and grade that were chosen.
+func (e *Practice) list() []task {
+	var all []task
+	if e.choice.kind == view.Mistakes {
+		for _, m := range e.training.kept.Mistakes {
+			if t, ok := mistakeTask(m); ok {
+				all = append(all, t)
+			}
+		}
+		return all
+	}
+	if e.choice.kind == view.Lesson {
+		for _, l := range coach.Lessons() {
+			all = append(all, lessonTask(l))
+		}
+		return all
+	}
+	for _, p := range coach.Puzzles() {
+		if e.choice.grade == 0 || p.Grade() == e.choice.grade {
+			all = append(all, puzzleTask(p))
+		}
+	}
+	return all
+}
+
+// ChooseGrade practises puzzles of one grade, 0 for all.
+func (e *Practice) ChooseGrade(grade int) {
+	defer e.host.Begin()()
+	e.choice.grade = grade
+	e.chooseTasks()
+	e.host.Changed()
+}
+
+// Next goes to the next one, or the one before when by is negative, all
+// around.
+func (e *Practice) Next(by int) {
+	defer e.host.Begin()()
+	if n := len(e.choice.tasks); n > 0 {
+		e.choice.at = ((e.choice.at+by)%n + n) % n
+	}
+	e.beginTask()
+	e.host.Changed()
+}
+
+// Retry begins the exercise anew.
+func (e *Practice) Retry() {
+	defer e.host.Begin()()
+	helped := e.helped
+	e.beginTask()
+	e.helped = helped
+	e.host.Changed()
+}
+
+// chooseTasks lists what there is to practise and begins with the first one that
+// is not solved yet.
+func (e *Practice) chooseTasks() {
+	e.choice.tasks = e.list()
+	e.choice.at = 0
+	for i, t := range e.choice.tasks {
+		if e.training.of(t).Solved == 0 {
+			e.choice.at = i
+			break
+		}
+	}
+	e.beginTask()
+}
+
+// beginTask puts the exercise on the board.
+func (e *Practice) beginTask() {
+	e.attempt.Cancel()
+	e.state, e.hints, e.helped = view.NoExercise, 0, false
+	e.line, e.tried, e.verdict, e.pos = nil, board.Pass, verdict{}, nil
+	if t, ok := e.choice.task(); ok {
+		e.pos, e.state = t.pos.Clone(), view.Asking
+	}
+}
+
+// Tap judges a move.
+func (e *Practice) Tap(p board.Point) {
+	defer e.host.Begin()()
+	if e.state == view.Refuted {
+		e.Retry() // whoever taps on the board again wants another try
+	}
+	if e.state != view.Asking || e.pos.Check(p) != nil {
+		return
+	}
+	t, _ := e.choice.task()
+	pos := e.pos.Clone()
+	e.state, e.tried, e.line = view.Judging, p, nil
+	_ = e.pos.Play(p) // checked above
+	e.host.Tell(view.Notice{Stone: true})
+	e.startAttempt(func(ctx context.Context) (verdict, error) { return e.judge.move(ctx, t, pos, p) }, e.judged)
+	e.host.Changed()
+}
+
+// judged takes the verdict on a move.
+func (e *Practice) judged(v verdict) {
+	e.verdict = v
+	switch {
+	case !v.right:
+		e.helped = true
+		e.state = view.Refuted
+		e.playOut(v.line)
+	case v.over || len(v.line) == 0:
+		e.solved()
+	default:
+		e.state = view.Answering
+		e.after(func() {
+			_ = e.pos.Play(v.line[0]) // it was found on this board
+			e.host.Tell(view.Notice{Stone: true})
+			e.state = view.Asking
+			if e.pos.Over() {
+				e.solved()
+			}
+		})
+	}
+	e.host.Changed()
+}
+
+// solved notes that the exercise is done.
+func (e *Practice) solved() {
+	e.state = view.Solved
+	t, _ := e.choice.task()
+	e.training.add(t, !e.helped)
+}
+
+// playOut puts the stones of a line on the board as ghosts, one after the other.
+func (e *Practice) playOut(line []board.Point) {
+	if !e.animated || len(line) == 0 {
+		e.line = line
+		return
+	}
+	e.after(func() {
+		e.line = line[:len(e.line)+1]
+		if len(e.line) < len(line) {
+			e.playOut(line)
+		}
+	})
+}
+
+// Hint gives the next hint.
+func (e *Practice) Hint() {
+	defer e.host.Begin()()
+	if e.state == view.Asking && e.hints < hintSteps {
+		e.hints++
+		e.helped = true
+		e.host.Changed()
+	}
+}
+
+// ShowSolution shows how it is done.
+func (e *Practice) ShowSolution() {
+	defer e.host.Begin()()
+	t, ok := e.choice.task()
+	if !ok || e.state == view.Solved || e.state == view.Given {
+		return
+	}
+	e.beginTask()
+	e.helped, e.state = true, view.Given
+	e.training.add(t, false)
+	e.startAttempt(func(context.Context) (verdict, error) { return verdict{line: e.judge.solution(t)}, nil }, func(v verdict) {
+		e.playOut(v.line)
+		e.host.Changed()
+	})
+	e.host.Changed()
+}

@@ -1,0 +1,3 @@
+// Package insight has the lab pages that look into the engine's search of the game's position:
+// its tree, and searches compared.
+package insight

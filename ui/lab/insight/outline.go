@@ -1,0 +1,173 @@
+package insight
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/widgets"
+	"tengen/ui/widgets/graph"
+	"tengen/ui/widgets/skin"
+)
+
+// outline is the tree as a list of lines, for windows that are too narrow for a
+// picture: what stands below a node is indented.
+type outline struct {
+	widget.List
+
+	page  *TreePage
+	items []int // of the lines
+	deep  []int // how far each is indented
+}
+
+func newOutline(p *TreePage) *outline {
+	o := &outline{page: p}
+	o.Length = func() int { return len(o.items) }
+	o.CreateItem = func() fyne.CanvasObject { return newRow(o) }
+	o.UpdateItem = func(i widget.ListItemID, object fyne.CanvasObject) {
+		if i < len(o.items) {
+			object.(*outlineRow).set(o.items[i], o.deep[i])
+		}
+	}
+	o.HideSeparators = true
+	o.ExtendBaseWidget(o)
+	return o
+}
+
+// update lists what is unfolded.
+func (o *outline) update() {
+	o.items, o.deep = o.items[:0], o.deep[:0]
+	if o.page.phase == ready {
+		o.add(0, 0)
+	}
+	o.Refresh()
+}
+
+func (o *outline) add(i, deep int) {
+	o.items, o.deep = append(o.items, i), append(o.deep, deep)
+	if o.page.tree.Folded(i) {
+		return
+	}
+	for _, k := range o.page.recording.children(i) {
+		o.add(k, deep+1)
+	}
+}
+
+// reveal scrolls to an item.
+func (o *outline) reveal(i int) {
+	for k, item := range o.items {
+		if item == i {
+			o.ScrollTo(k)
+			return
+		}
+	}
+}
+
+// TypedKey leaves the keys to the page.
+func (o *outline) TypedKey(e *fyne.KeyEvent) { o.page.TypedKey(e) }
+
+// outlineRow is a line of the outline.
+type outlineRow struct {
+	widgets.Clickable
+
+	outline *outline
+	item    int
+	deep    int
+}
+
+func newRow(o *outline) *outlineRow {
+	r := &outlineRow{outline: o, item: nobody}
+	r.OnTap = func(fyne.Position) { o.page.tapped(r.item) }
+	r.OnHover = func(inside bool) { o.page.hover(r.item, inside) }
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+func (r *outlineRow) set(item, deep int) {
+	r.item, r.deep = item, deep
+	r.Refresh()
+}
+
+// CreateRenderer is called by Fyne.
+func (r *outlineRow) CreateRenderer() fyne.WidgetRenderer {
+	text := func() *canvas.Text { return canvas.NewText("", nil) }
+	k := &outlineRowRenderer{row: r, ground: canvas.NewRectangle(nil), sign: text(), name: text(), value: text(), note: text(), more: text()}
+	k.Refresh()
+	return k
+}
+
+type outlineRowRenderer struct {
+	row    *outlineRow
+	ground *canvas.Rectangle
+
+	sign, name, value, note, more *canvas.Text
+}
+
+func (r *outlineRowRenderer) Destroy() {}
+
+// Objects is called by Fyne.
+func (r *outlineRowRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ground, r.sign, r.name, r.value, r.note, r.more}
+}
+
+// rowHeight is the height of a line as a share of its letters'.
+const treeRowHeight = 1.9
+
+// MinSize is called by Fyne.
+func (r *outlineRowRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(0, theme.TextSize()*treeRowHeight)
+}
+
+// Layout is called by Fyne.
+func (r *outlineRowRenderer) Layout(size fyne.Size) {
+	r.ground.Resize(size)
+	letter := theme.TextSize()
+	x := letter * (0.5 + 1.2*float32(min(r.row.deep, deepest)))
+	at := func(t *canvas.Text, wide float32) {
+		x += max(wide, widgets.SetOnLine(t, x, 0, size.Height)) + letter*0.6
+	}
+	at(r.sign, letter)
+	at(r.name, letter*2)
+	at(r.value, letter*3.4)
+	at(r.note, 0)
+	at(r.more, 0)
+}
+
+// deepest is how far lines are indented at most.
+const deepest = 8
+
+// Refresh is called by Fyne.
+func (r *outlineRowRenderer) Refresh() {
+	p := r.row.outline.page
+	if r.row.item == nobody || p.phase != ready || r.row.item >= len(p.recording.items) {
+		return
+	}
+	s, size := skin.Current(), theme.TextSize()
+	f, form := p.picture().NodeView(r.row.item), p.picture().Form(r.row.item)
+	ink := s.Of(f.Ink)
+	sign := "□"
+	switch {
+	case form == graph.Up:
+		sign = "▲"
+	case form == graph.Down:
+		sign = "▼"
+	case f.Dotted:
+		sign = "⋯"
+	}
+	note, more := ink, ""
+	if !f.Alarmed {
+		note = s.Quiet
+	}
+	if p.tree.Folded(r.row.item) && len(f.Sign) > 1 {
+		more = f.Sign
+	}
+	widgets.SetText(r.sign, sign, size, ink, false)
+	widgets.SetText(r.name, f.Name, size, ink, true)
+	widgets.SetText(r.value, f.Text, size, ink, true)
+	widgets.SetText(r.note, f.Note, size, note, false)
+	widgets.SetText(r.more, more, size, s.Accent, false)
+	r.row.Tint(r.ground, r.row.item == p.selected)
+	r.Layout(r.row.Size())
+	canvas.Refresh(r.row)
+}

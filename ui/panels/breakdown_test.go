@@ -1,0 +1,83 @@
+package panels_test
+
+import (
+	"strings"
+	"testing"
+
+	"tengen/ai/eval"
+	"tengen/ai/pattern"
+	"tengen/board"
+	"tengen/ui/panels"
+	"tengen/ui/panels/paneltest"
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func evaluation(t *testing.T) view.Breakdown {
+	t.Helper()
+	weighed := func(names string, weight int) (cells []eval.Weighed) {
+		for _, p := range paneltest.Line(t, names) {
+			cells = append(cells, eval.Weighed{Point: p, Weight: weight})
+		}
+		return cells
+	}
+	return view.Breakdown{Turn: board.White, Value: 70, Terms: []eval.Term{
+		{Kind: eval.Cells, Side: board.White, Class: pattern.OpenThree, Cells: weighed("H8 H9", 20), Total: 40},
+		{Kind: eval.Cells, Side: board.Black, Class: pattern.Four, Cells: weighed("A1", -55), Total: -55},
+		{Kind: eval.Threats, Total: 85},
+	}}
+}
+
+func TestTheBreakdown(t *testing.T) {
+	test.NewTempApp(t)
+	r := panels.NewBreakdown(i18n.New(i18n.English))
+	w := paneltest.Show(t, r, 520, 300)
+	assert.Contains(t, strings.Join(paneltest.Texts(w), " "), "five in a row", "an empty card says what it is for")
+	r.Set(evaluation(t))
+	assert.Equal(t, []string{
+		"Worth without looking ahead | +70 · for White",
+		"Points | Value | What it counts",
+		"+85 | the threats on the board, and White's move",
+		"1 | −55 | Black can make a four",
+		"2 | +40 | White can make an open three",
+		"+70 | together",
+	}, paneltest.Texts(w), "the largest first")
+
+	var pointed [][]eval.Weighed
+	r.OnHover = func(cells []eval.Weighed) { pointed = append(pointed, cells) }
+	test.MoveMouse(w.Canvas(), paneltest.At(t, w, "−55"))
+	require.Len(t, pointed, 1)
+	require.Len(t, pointed[0], 1)
+	assert.Equal(t, paneltest.Point(t, "A1"), pointed[0][0].Point)
+	test.MoveMouse(w.Canvas(), paneltest.At(t, w, "together"))
+	assert.Nil(t, pointed[len(pointed)-1], "the sum has no cells of its own")
+
+	r.SetAlwaysBlack(true)
+	assert.Contains(t, paneltest.Texts(w), "1 | +55 | Black can make a four")
+	assert.Contains(t, paneltest.Texts(w), "Worth without looking ahead | −70 · for Black")
+	r.SetText(i18n.New(i18n.Chinese))
+	assert.Contains(t, paneltest.Texts(w), "1 | +55 | 黑方可成冲四")
+	r.Set(view.Breakdown{})
+	assert.Len(t, paneltest.Texts(w), 2)
+}
+
+// Every class of a cell has a name in every language.
+func TestShapesHaveNames(t *testing.T) {
+	test.NewTempApp(t)
+	for _, l := range i18n.Languages() {
+		r := panels.NewBreakdown(i18n.New(l))
+		w := paneltest.Show(t, r, 520, 300)
+		seen := map[string]bool{}
+		for class := range pattern.ClassCount {
+			r.Set(view.Breakdown{Turn: board.Black, Terms: []eval.Term{{Kind: eval.Cells, Side: board.Black, Class: pattern.Class(class), Total: 1}}})
+			row := paneltest.Texts(w)[2]
+			assert.NotContains(t, row, "shape.")
+			seen[row] = true
+		}
+		assert.Len(t, seen, pattern.ClassCount-1, "a foul and nothing share a name")
+	}
+}

@@ -1,0 +1,272 @@
+package panels
+
+// Is the card with the moves that an engine weighs. It shows what it
+// is given and knows no rules. Every method belongs on Fyne's goroutine.
+
+import (
+	"slices"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/view"
+	"tengen/ui/widgets"
+	"tengen/ui/words/i18n"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// usualCandidates is the number of rows there is room for until SetRows is
+// called.
+const usualCandidates = 5
+
+// Card is the table of the moves, best first.
+type Candidates struct {
+	widget.BaseWidget
+
+	// OnHover is called with the line of the candidate that the pointer or the
+	// keyboard's cursor is on, again when that line changes, and with nil when it
+	// is on none.
+	OnHover func(line []board.Point)
+	// OnTap is called when a candidate is chosen by click or Enter.
+	OnTap func(analysis.Candidate)
+	// OnWheel is told of the wheel over the table, +1 down, and says whether it
+	// was of use; if not, OnScroll gets it.
+	OnWheel  func(by int) bool
+	OnScroll func(*fyne.ScrollEvent)
+	// OnRows is called to have a row more, or less; without it the number cannot be
+	// changed here.
+	OnRows func(by int)
+	// OnQuantity is told what people want scores to be written as; they choose it under
+	// the title of the scores.
+	OnQuantity func(view.Quantity)
+	// OnKey and OnRune are called with keys that mean nothing to the table.
+	OnKey  func(*fyne.KeyEvent)
+	OnRune func(rune)
+
+	text        *i18n.Localizer
+	info        analysis.Info
+	rows        int
+	scores      view.Scores
+	hint        string
+	over        bool        // the game has ended in the position shown
+	name        string      // of the engine, "" where it need not be said
+	thinker     string      // who believes all that and may be wrong, "" where it is meant as true
+	outdone     bool        // more is known than it believes
+	forced      view.Forced // what is known of the position beside the search
+	restriction view.Restriction
+	weighed     int        // how many moves are looked at, 0 where that is not known
+	stopped     view.Limit // what has ended the search by itself
+
+	least, most int // rows to choose from
+	wheel       widgets.Wheel
+
+	heading *widgets.Heading
+	chooser *widgets.Stepper // of the number of rows
+	top     *fyne.Container  // heading and chooser
+	table   *widgets.Table
+	body    *widgets.CardBody
+	legend  *legend // of the heat map, in place of the heading
+	heat    view.Heat
+	shown   []board.Point // the line last given to OnHover
+}
+
+// New returns an empty card.
+func NewCandidates(text *i18n.Localizer) *Candidates {
+	c := &Candidates{text: text, rows: usualCandidates, heading: widgets.NewHeading(), legend: newLegend()}
+	c.table = widgets.NewTitledTable(c.columns(), c.rows)
+	c.body = widgets.NewCardBody(c.table)
+	c.table.OnTitle = func(_ int, under fyne.Position) { c.offer(under) }
+	c.table.OnPoint = func(int) { c.hover() }
+	c.table.OnTap = func(i int) {
+		if c.OnTap != nil {
+			c.OnTap(c.info.Candidates[i])
+		}
+	}
+	c.table.OnKey = func(e *fyne.KeyEvent) {
+		if c.OnKey != nil {
+			c.OnKey(e)
+		}
+	}
+	c.table.OnRune = func(r rune) {
+		if c.OnRune != nil {
+			c.OnRune(r)
+		}
+	}
+	c.chooser = widgets.NewStepper(theme.ContentRemoveIcon(), theme.ContentAddIcon(), func(by int) {
+		if c.OnRows != nil {
+			c.OnRows(by)
+		}
+	})
+	c.top = container.New(headingAndControl{}, container.New(sameLine{}, c.heading, c.legend.box), c.chooser)
+	c.ExtendBaseWidget(c)
+	c.update()
+	return c
+}
+
+// SetRange tells how many rows there may be.
+func (c *Candidates) SetRange(least, most int) {
+	c.least, c.most = least, most
+	c.update()
+}
+
+// Scrolled is called by Fyne.
+func (c *Candidates) Scrolled(e *fyne.ScrollEvent) {
+	by := -c.wheel.Turn(e.Scrolled.DY)
+	if (by == 0 || c.OnWheel == nil || !c.OnWheel(by)) && c.OnScroll != nil {
+		c.OnScroll(e)
+	}
+}
+
+// SetText changes the language.
+func (c *Candidates) SetText(text *i18n.Localizer) {
+	c.text = text
+	c.table.SetColumns(c.columns())
+	c.update()
+}
+
+// SetRows keeps room for n candidates and shows no more than these.
+func (c *Candidates) SetRows(n int) {
+	c.rows = max(1, n)
+	c.table.SetLeast(c.rows)
+	c.update()
+}
+
+// SetStopped says what has ended the search by itself, if anything has.
+func (c *Candidates) SetStopped(l view.Limit) {
+	if c.stopped != l {
+		c.stopped = l
+		c.update()
+	}
+}
+
+// SetOver says whether the game has ended in the position shown, so that nothing can be
+// searched.
+func (c *Candidates) SetOver(over bool) {
+	if c.over != over {
+		c.over = over
+		c.update()
+	}
+}
+
+// SetForced says what is known of the position beside the search.
+func (c *Candidates) SetForced(f view.Forced) {
+	if c.forced != f {
+		c.forced = f
+		c.update()
+	}
+}
+
+// SetThinker says who believes what the card shows and may be wrong, "" where it is meant as true. Where
+// it is outdone, more is known than it believes, and what it believes is not shown.
+func (c *Candidates) SetThinker(name string, outdone bool) {
+	if c.thinker != name || c.outdone != outdone {
+		c.thinker, c.outdone = name, outdone
+		c.update()
+	}
+}
+
+// SetWeighed says how many moves are looked at in the position, 0 where that is not known: where
+// these are fewer than the rows, the heading says why there are no more.
+func (c *Candidates) SetWeighed(n int) {
+	if c.weighed != n {
+		c.weighed = n
+		c.update()
+	}
+}
+
+// SetAiming says whether a touch only shows a line, and one more on the same chooses it.
+func (c *Candidates) SetAiming(aims bool) { c.table.SetAiming(aims) }
+
+// SetName names the engine in the heading.
+func (c *Candidates) SetName(name string) {
+	if c.name != name {
+		c.name = name
+		c.update()
+	}
+}
+
+// SetRestriction says which moves are searched, where not all are.
+func (c *Candidates) SetRestriction(r view.Restriction) {
+	if c.restriction.Only != r.Only || !slices.Equal(c.restriction.Points, r.Points) {
+		c.restriction = r
+		c.update()
+	}
+}
+
+// SetHint says, in place of the general words, what one can do while there are
+// no candidates; "" brings the general words back.
+func (c *Candidates) SetHint(hint string) {
+	c.hint = hint
+	c.update()
+}
+
+// SetInfo shows a search. An Info that has no candidates yet changes nothing but
+// the facts in the heading, so that the last results do not flicker.
+func (c *Candidates) SetInfo(info analysis.Info) {
+	if len(info.Candidates) == 0 && info.Turn == c.info.Turn {
+		info.Candidates = c.info.Candidates
+	}
+	c.info = info
+	c.update()
+}
+
+// Clear forgets the search.
+func (c *Candidates) Clear() {
+	c.info = analysis.Info{}
+	c.update()
+}
+
+func (c *Candidates) update() {
+	rows := make([]widgets.TableRow, min(len(c.info.Candidates), c.rows))
+	if c.outdone {
+		rows = nil
+	}
+	for i := range rows {
+		rows[i] = c.row(i)
+	}
+	c.table.SetRows(rows)
+	c.heading.Set(c.title(), c.facts()...)
+	if hidden := c.OnRows == nil; c.chooser.Hidden != hidden {
+		c.chooser.Hidden = hidden
+		c.top.Refresh()
+	}
+	lines := func(n int) string { return c.text.N("candidates.lines", n) }
+	c.chooser.Set(lines(c.rows), lines(c.most), c.rows > c.least, c.rows < c.most)
+
+	hint := c.hint
+	switch {
+	case c.outdone:
+		hint = c.text.T("candidates.outdone", i18n.Args{"Who": c.thinker})
+	case hint != "":
+	case c.over:
+		hint = c.text.T("candidates.over")
+	default:
+		hint = c.text.T("candidates.empty")
+	}
+	c.body.Set(hint, len(rows) > 0)
+	c.legend.set(c.text, c.scores, c.heat)
+	c.hover()
+}
+
+// hover tells the line under the pointer when it is another one.
+func (c *Candidates) hover() {
+	var line []board.Point
+	if i := c.table.Pointed(); i >= 0 && i < len(c.info.Candidates) {
+		line = c.info.Candidates[i].Line
+	}
+	if slices.Equal(line, c.shown) {
+		return
+	}
+	c.shown = line
+	if c.OnHover != nil {
+		c.OnHover(line)
+	}
+}
+
+// CreateRenderer is called by Fyne.
+func (c *Candidates) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(widgets.NewCard("", c.top, c.body.Object()))
+}

@@ -1,0 +1,403 @@
+package panels_test
+
+import (
+	"image/color"
+	"strings"
+	"testing"
+	"time"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/panels"
+	"tengen/ui/panels/paneltest"
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func TestCandidates(t *testing.T) {
+	test.NewTempApp(t)
+	c := panels.NewCandidates(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 560, 320)
+	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "Press Space", "an empty card says what one can do")
+
+	c.SetOver(true)
+	over := strings.Join(paneltest.Texts(w), "\n")
+	assert.Contains(t, over, "Go back a move", "where nothing can be searched")
+	assert.NotContains(t, over, "Press Space")
+	c.SetOver(false)
+
+	c.SetInfo(paneltest.Search(t, board.Black))
+	assert.Equal(t, []string{
+		"Candidates, for Black | depth 14–27 · 1.21 M nodes · 1.08 M/s · 1.1 s",
+		"Move | Chance ▼ | Line",
+		"J9 | win in 7 | J9 H7 J8 J10 J6",
+		"K9 | win in 9 | K9",
+		"G7 | 89% | win not proven: G7 J9 J6",
+		"H6 | loss in 6 | H6 J9",
+		"F9 | ≤ 54% | F9",
+	}, paneltest.Texts(w))
+
+	one := paneltest.Search(t, board.Black)
+	one.Nodes = 1
+	c.SetInfo(one)
+	assert.Contains(t, paneltest.Texts(w)[0], "· 1 node ·")
+	c.SetInfo(paneltest.Search(t, board.Black))
+
+	c.SetRows(2)
+	assert.Len(t, paneltest.Texts(w), 4)
+	c.SetText(i18n.New(i18n.Chinese))
+	assert.Contains(t, paneltest.Texts(w), "J9 | 7 手胜 | J9 H7 J8 J10 J6")
+	c.Clear()
+	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "空格键")
+}
+
+// What a weak level believes is marked as that, and not shown where more is known.
+func TestBeliefsAreMarked(t *testing.T) {
+	test.NewTempApp(t)
+	c := panels.NewCandidates(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 760, 320)
+	c.SetInfo(paneltest.Search(t, board.White))
+	c.SetThinker("Novice", false)
+	assert.Contains(t, paneltest.Texts(w)[0], "Novice believes: Candidates, for White")
+	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "89%")
+	c.SetThinker("Novice", true)
+	words := strings.Join(paneltest.Texts(w), "\n")
+	assert.NotContains(t, words, "89%")
+	assert.Contains(t, words, "More is known of this position than Novice believed")
+	c.SetThinker("", false)
+	assert.Contains(t, paneltest.Texts(w)[0], "Candidates, for White")
+}
+
+func TestCandidatesAlwaysForBlack(t *testing.T) {
+	test.NewTempApp(t)
+	c := panels.NewCandidates(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 560, 320)
+	c.SetInfo(paneltest.Search(t, board.White))
+	c.SetScores(view.Scores{In: view.InScores, AlwaysBlack: true})
+	got := paneltest.Texts(w)
+	assert.Contains(t, got[0], "Candidates for White, scores for Black")
+	assert.Contains(t, got, "J9 | loss in 7 | J9 H7 J8 J10 J6")
+	assert.Contains(t, got, "G7 | −412 | win not proven: G7 J9 J6", "the loss is the mover's")
+	assert.Contains(t, got, "F9 | ≥ −29 | F9", "at most for White is at least for Black")
+}
+
+// The quantity is chosen under the title of the scores, and all rows are written in it.
+func TestTheQuantityIsChosenUnderItsTitle(t *testing.T) {
+	test.NewTempApp(t)
+	c := panels.NewCandidates(i18n.New(i18n.English))
+	c.OnQuantity = func(q view.Quantity) { c.SetScores(view.Scores{In: q}) }
+	w := paneltest.Show(t, c, 560, 320)
+	c.SetInfo(analysis.Info{Turn: board.Black, Candidates: []analysis.Candidate{
+		paneltest.Candidate(t, analysis.Value(41), "H8"),
+		paneltest.Candidate(t, analysis.Value(-9), "H9"),
+		paneltest.Candidate(t, analysis.LossIn(4), "A1"),
+	}})
+	choose := func(title, wanted string) {
+		test.TapCanvas(w.Canvas(), paneltest.At(t, w, title))
+		menu := w.Canvas().Overlays().Top()
+		require.NotNil(t, menu, "under %q", title)
+		var at fyne.Position
+		paneltest.Walk(menu, fyne.Position{}, func(o *canvas.Text, place fyne.Position) {
+			if o.Text == wanted {
+				at = place.AddXY(4, 4)
+			}
+		})
+		require.NotZero(t, at, wanted)
+		test.TapCanvas(w.Canvas(), at)
+	}
+	choose("Chance ▼", "The engine's score")
+	assert.Equal(t, []string{"Move | Score ▼ | Line", "H8 | +41 | H8", "H9 | −9 | H9", "A1 | loss in 4 | A1"}, paneltest.Texts(w)[1:])
+	choose("Score ▼", "What a move gives away, in percent")
+	assert.Equal(t, []string{"Move | Loss ▼ | Line", "H8 | 0% | H8", "H9 | −6% | H9", "A1 | loss in 4 | A1"}, paneltest.Texts(w)[1:])
+	choose("Loss ▼", "Chance to win, in percent")
+	assert.Equal(t, []string{"Move | Chance ▼ | Line", "H8 | 55% | H8", "H9 | 49% | H9", "A1 | loss in 4 | A1"}, paneltest.Texts(w)[1:])
+	var tapped bool
+	c.OnTap = func(analysis.Candidate) { tapped = true }
+	test.TapCanvas(w.Canvas(), paneltest.At(t, w, "Move"))
+	assert.False(t, tapped || w.Canvas().Overlays().Top() != nil, "other titles offer nothing")
+}
+
+func TestLineIsCutAtWholeMoves(t *testing.T) {
+	test.NewTempApp(t)
+	c := panels.NewCandidates(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 360, 320)
+	c.SetInfo(analysis.Info{Turn: board.Black, Candidates: []analysis.Candidate{
+		paneltest.Candidate(t, analysis.Value(1), "H8 H9 H10 H11 H12 H13 H14 H15 A1 A2 A3 A4 A5 A6 A7"),
+	}})
+	row := paneltest.Texts(w)[2]
+	shown, ok := strings.CutSuffix(row[strings.LastIndex(row, "| ")+2:], " …")
+	require.True(t, ok, row)
+	assert.True(t, strings.HasPrefix("H8 H9 H10 H11 H12 H13 H14 H15 A1 A2 A3 A4 A5 ", shown+" "), shown)
+
+	w.Resize(fyne.NewSize(1200, 320))
+	assert.Contains(t, paneltest.Texts(w)[2], "A6 A7", "there is room now")
+}
+
+func TestNarrowGrid(t *testing.T) {
+	test.NewTempApp(t)
+	c := panels.NewCandidates(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 190, 320)
+	c.SetInfo(paneltest.Search(t, board.Black))
+	assert.Contains(t, paneltest.Texts(w), "J9 | win in 7", "the line gives way first")
+	assert.Contains(t, paneltest.Texts(w), "H6 | loss in 6")
+	w.Resize(fyne.NewSize(150, 320))
+	assert.Contains(t, paneltest.Texts(w), "H6 | loss in 6")
+	paneltest.Walk(w.Content(), fyne.Position{}, func(o *canvas.Text, at fyne.Position) {
+		assert.LessOrEqual(t, at.X+o.MinSize().Width, float32(150), o.Text)
+	})
+}
+
+func TestResultsStay(t *testing.T) {
+	test.NewTempApp(t)
+	c := panels.NewCandidates(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 560, 320)
+	c.SetInfo(paneltest.Search(t, board.Black))
+	c.SetInfo(analysis.Info{Turn: board.Black, Depth: 1, Nodes: 10, Elapsed: time.Millisecond})
+	assert.Contains(t, paneltest.Texts(w), "G7 | 89% | win not proven: G7 J9 J6", "a new search does not blank the table")
+}
+
+func TestOlderRowsAreGrey(t *testing.T) {
+	test.NewTempApp(t)
+	c := panels.NewCandidates(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 560, 320)
+	inks := func() (found []color.Color) {
+		paneltest.Walk(w.Content(), fyne.Position{}, func(o *canvas.Text, _ fyne.Position) {
+			if o.Text == "G7" || o.Text == "89%" {
+				found = append(found, o.Color)
+			}
+		})
+		return found[:2]
+	}
+	info := paneltest.Search(t, board.Black)
+	c.SetInfo(info)
+	plain := inks()
+	info = paneltest.Search(t, board.Black)
+	info.Candidates[2].Older, info.Candidates[3].Older = true, true
+	info.Candidates[2].Depth = 12
+	c.SetInfo(info)
+	assert.Contains(t, paneltest.Texts(w), "G7 | 89% | from depth 12: G7 J9 J6", "it stays, and says whence it is")
+	assert.Contains(t, paneltest.Texts(w), "H6 | loss in 6 | H6 J9")
+	for i, ink := range inks() {
+		assert.NotEqual(t, plain[i], ink)
+	}
+	c.SetInfo(paneltest.Search(t, board.Black))
+	assert.Equal(t, plain, inks(), "it is replaced")
+}
+
+func TestHover(t *testing.T) {
+	test.NewTempApp(t)
+	c := panels.NewCandidates(i18n.New(i18n.English))
+	var lines [][]board.Point
+	c.OnHover = func(line []board.Point) { lines = append(lines, line) }
+	var tapped []board.Point
+	c.OnTap = func(c analysis.Candidate) { tapped = append(tapped, c.Move) }
+	w := paneltest.Show(t, c, 560, 320)
+	c.SetInfo(paneltest.Search(t, board.Black))
+
+	over := paneltest.At(t, w, "G7")
+	test.MoveMouse(w.Canvas(), over)
+	test.MoveMouse(w.Canvas(), over.AddXY(3, 1))
+	require.Equal(t, [][]board.Point{paneltest.Line(t, "G7 J9 J6")}, lines, "said once")
+
+	changed := paneltest.Search(t, board.Black)
+	changed.Candidates[2] = paneltest.Candidate(t, analysis.Value(500), "G7 A1")
+	c.SetInfo(changed)
+	require.Equal(t, paneltest.Line(t, "G7 A1"), lines[len(lines)-1], "the line under the pointer became another")
+
+	test.TapCanvas(w.Canvas(), over)
+	assert.Equal(t, paneltest.Line(t, "G7"), tapped)
+
+	c.Clear()
+	assert.Nil(t, lines[len(lines)-1])
+	assert.Len(t, lines, 3)
+}
+
+func TestKeyboard(t *testing.T) {
+	test.NewTempApp(t)
+	c := panels.NewCandidates(i18n.New(i18n.English))
+	var pointed []board.Point
+	c.OnHover = func(line []board.Point) { pointed = line }
+	var tapped []board.Point
+	c.OnTap = func(c analysis.Candidate) { tapped = append(tapped, c.Move) }
+	var keys []fyne.KeyName
+	c.OnKey = func(e *fyne.KeyEvent) { keys = append(keys, e.Name) }
+	w := paneltest.Show(t, c, 560, 320)
+	c.SetInfo(paneltest.Search(t, board.Black))
+
+	w.Canvas().FocusNext()
+	grid := w.Canvas().Focused()
+	require.NotNil(t, grid)
+	assert.Equal(t, paneltest.Point(t, "J9"), pointed[0])
+	for _, name := range []fyne.KeyName{fyne.KeyUp, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEscape} {
+		grid.TypedKey(&fyne.KeyEvent{Name: name})
+	}
+	assert.Equal(t, paneltest.Line(t, "G7"), tapped)
+	assert.Equal(t, []fyne.KeyName{fyne.KeyEscape}, keys, "what means nothing here is handed on")
+	w.Canvas().Unfocus()
+	assert.Nil(t, pointed)
+}
+
+func TestSources(t *testing.T) {
+	test.NewTempApp(t)
+	c := panels.NewCandidates(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 560, 320)
+	for source, want := range map[analysis.Source]string{
+		analysis.FromThreat:  "forced win",
+		analysis.FromOpening: "opening",
+		analysis.OnlyMove:    "only move",
+	} {
+		c.SetInfo(analysis.Info{Turn: board.White, Source: source})
+		assert.Equal(t, "Candidates, for White | "+want, paneltest.Texts(w)[0])
+	}
+}
+
+func TestTheNumberOfLines(t *testing.T) {
+	test.NewTempApp(t)
+	c := panels.NewCandidates(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 560, 320)
+	assert.NotContains(t, strings.Join(paneltest.Texts(w), " "), "lines")
+	var asked []int
+	c.OnRows = func(by int) { asked = append(asked, by) }
+	c.SetRange(1, 3)
+	c.SetRows(2)
+	test.TapCanvas(w.Canvas(), paneltest.Beside(t, w, "2 lines", true))
+	test.TapCanvas(w.Canvas(), paneltest.Beside(t, w, "2 lines", false))
+	c.SetRows(3)
+	test.TapCanvas(w.Canvas(), paneltest.Beside(t, w, "3 lines", true))
+	assert.Equal(t, []int{1, -1}, asked, "not beyond the most")
+}
+
+func TestTheWheelOverTheTable(t *testing.T) {
+	test.NewTempApp(t)
+	c := panels.NewCandidates(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 560, 320)
+	c.SetInfo(paneltest.Search(t, board.Black))
+	var steps []int
+	passed, wanted := 0, true
+	c.OnWheel = func(by int) bool { steps = append(steps, by); return wanted }
+	c.OnScroll = func(*fyne.ScrollEvent) { passed++ }
+	over := paneltest.At(t, w, "G7")
+	test.Scroll(w.Canvas(), over, 0, -10)
+	test.Scroll(w.Canvas(), over, 0, 10)
+	assert.Equal(t, []int{1, -1}, steps)
+	assert.Zero(t, passed)
+	wanted = false
+	test.Scroll(w.Canvas(), over, 0, 10)
+	assert.Equal(t, 1, passed, "what is of no use moves the card")
+}
+
+func TestSolved(t *testing.T) {
+	test.NewTempApp(t)
+	c := panels.NewCandidates(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 560, 320)
+	c.SetInfo(paneltest.Solved(t))
+	assert.Equal(t, []string{
+		"Candidates, for Black | solved exactly",
+		"Move | Chance ▼ | Line",
+		"B2 | draw | B2",
+		"A1 | draw | A1",
+		"A2 | loss in 4 | A2",
+	}, paneltest.Texts(w))
+}
+
+func BenchmarkSetInfo(b *testing.B) {
+	test.NewTempApp(b)
+	c := panels.NewCandidates(i18n.New(i18n.English))
+	paneltest.Show(b, c, 460, 320)
+	info := paneltest.Search(b, board.Black)
+	for i := range b.N {
+		info.Nodes += uint64(i)
+		info.Candidates[2].Score = analysis.Value(i % 1000)
+		c.SetInfo(info)
+	}
+}
+
+// The card says what has ended a search by itself, in place of the depth where that has.
+func TestTheCardSaysWhatHasEndedTheSearch(t *testing.T) {
+	test.NewTempApp(t)
+	c := panels.NewCandidates(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 720, 320)
+	c.SetInfo(paneltest.Search(t, board.Black))
+	c.SetStopped(view.Limit{Nodes: 1_000_000})
+	assert.Contains(t, paneltest.Texts(w)[0], "| stopped after 1,000,000 nodes · depth")
+	c.SetStopped(view.Limit{Depth: 14})
+	assert.Contains(t, paneltest.Texts(w)[0], "| stopped at depth 14 · ")
+	assert.NotContains(t, paneltest.Texts(w)[0], "· depth")
+	c.SetStopped(view.Limit{})
+	assert.NotContains(t, paneltest.Texts(w)[0], "stopped")
+}
+
+func TestTheTableSaysWhichMovesAreSearched(t *testing.T) {
+	test.NewTempApp(t)
+	c := panels.NewCandidates(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 900, 320)
+	c.SetInfo(paneltest.Search(t, board.Black))
+	c.SetRestriction(view.Restriction{Points: []board.Point{paneltest.Point(t, "H9")}})
+	assert.Contains(t, paneltest.Texts(w)[0], "Candidates, for Black — without H9 |")
+	c.SetRestriction(view.Restriction{})
+	assert.NotContains(t, paneltest.Texts(w)[0], "H9")
+}
+
+// Where the side to move is proven to lose, the chances are those of the search, and the card
+// says so.
+func TestTheTableSaysThatAllMovesLose(t *testing.T) {
+	test.NewTempApp(t)
+	c := panels.NewCandidates(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 900, 320)
+	c.SetInfo(paneltest.Search(t, board.White))
+	lost := view.Forced{Side: board.Black, Score: analysis.WinIn(40), Bound: analysis.AtLeast, Proven: true}
+	const words = "all lose, proven; as searched"
+	c.SetForced(lost)
+	assert.Contains(t, paneltest.Texts(w)[0], words)
+	c.SetInfo(paneltest.Search(t, board.Black))
+	assert.NotContains(t, paneltest.Texts(w)[0], words)
+}
+
+// While a heat map is on the board, the card says what its colours mean, in its quantity.
+func TestTheLegendOfTheHeatMap(t *testing.T) {
+	test.NewTempApp(t)
+	c := panels.NewCandidates(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 560, 320)
+	words := func() string { return strings.Join(paneltest.Texts(w), "\n") }
+	assert.NotContains(t, words(), "Heat map")
+	c.SetHeat(view.Heat{Side: board.Black})
+	assert.Contains(t, words(), "Heat map: looking at every move…")
+	map8 := view.NewHeat(analysis.Info{Turn: board.Black, Depth: 8, Candidates: []analysis.Candidate{
+		paneltest.Candidate(t, analysis.Value(31), "H8"), paneltest.Candidate(t, analysis.Value(-1042), "H9"),
+	}})
+	c.SetHeat(map8)
+	assert.Contains(t, words(), "Heat map, depth 8 or as listed | 1% | 54%")
+	c.SetScores(view.Scores{In: view.InScores})
+	assert.Contains(t, words(), "Heat map, depth 8 or as listed | −1042 | +31")
+	map8.Losing = true
+	c.SetHeat(map8)
+	assert.Contains(t, words(), "Heat map, depth 8 or as listed | loses by force | −1042 | +31")
+	c.SetText(i18n.New(i18n.Chinese))
+	assert.Contains(t, words(), "热力图，深度 8，表中着法以表为准 | 必败 | −1042 | +31")
+	c.SetHeat(view.Heat{})
+	assert.NotContains(t, words(), "热力图")
+}
+
+// Where fewer moves are looked at than there are rows for, the heading says why there are no more.
+func TestTheCardSaysWhyThereAreFewLines(t *testing.T) {
+	test.NewTempApp(t)
+	c := panels.NewCandidates(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 720, 420)
+	info := paneltest.Search(t, board.Black)
+	c.SetInfo(info)
+	c.SetRows(len(info.Candidates))
+	c.SetWeighed(len(info.Candidates))
+	assert.NotContains(t, paneltest.Texts(w)[0], "to weigh")
+	c.SetRows(len(info.Candidates) + 1)
+	assert.Contains(t, paneltest.Texts(w)[0], "| only 5 moves to weigh · depth")
+	c.SetWeighed(len(info.Candidates) + 1)
+	assert.NotContains(t, paneltest.Texts(w)[0], "to weigh", "another is still to come")
+	c.SetWeighed(0)
+	assert.NotContains(t, paneltest.Texts(w)[0], "to weigh")
+}

@@ -1,0 +1,199 @@
+package panels
+
+import (
+	"tengen/ui/view"
+	"tengen/ui/widgets"
+	"tengen/ui/words"
+	"tengen/ui/words/i18n"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// End tells how a game ended and offers what one can do next. It takes the place of the
+// status while it is on.
+type StatusEnd struct {
+	widget.BaseWidget
+
+	// OnOffer is told what was chosen.
+	OnOffer func(view.Offer)
+	// OnPutAway is called when the card is no longer wanted.
+	OnPutAway func()
+
+	changed func()
+	state   view.End
+	stone   *stone
+	title   *widgets.Text
+	how     *widgets.Text
+	count   *widgets.Text // record and rating
+	why     *widgets.Text // why the game does not count
+	note    *widgets.Text // what has happened since
+	level   *choices      // a game at another level
+	rest    *choices      // other games, and ways to look at this one
+	away    *widgets.ToolbarButton
+	said    *fyne.Container // what is told
+	parts   *fyne.Container
+
+	longest []string // offers that there is always room for
+}
+
+func newEnd() *StatusEnd {
+	e := &StatusEnd{
+		stone: newStone(), title: widgets.Title(""), how: widgets.Plain(""), count: widgets.Plain(""),
+		why: widgets.Quiet(""), note: widgets.Quiet(""),
+	}
+	e.level = newChoices(func(i int) { e.choose(e.offers(true)[i]) })
+	e.rest = newChoices(func(i int) { e.choose(e.offers(false)[i]) })
+	e.said = widgets.TextColumn(widgets.CardGap/2, e.how, e.count, e.why, e.note)
+	e.away = widgets.NewToolbarButton(nil, func() {
+		if e.OnPutAway != nil {
+			e.OnPutAway()
+		}
+	})
+	top := container.New(titleAndAway{}, e.stone, e.title, e.away)
+	e.parts = container.New(endLayout{e}, top, container.NewVScroll(e.said), e.level.box, e.rest.box)
+	e.ExtendBaseWidget(e)
+	return e
+}
+
+func (e *StatusEnd) choose(o view.Offer) {
+	if e.OnOffer != nil {
+		e.OnOffer(o)
+	}
+}
+
+// offers returns those at another level, or the others.
+func (e *StatusEnd) offers(level bool) (some []view.Offer) {
+	for _, o := range e.state.Offers {
+		if level == (o.Level != "") {
+			some = append(some, o)
+		}
+	}
+	return some
+}
+
+// Set tells of a game, or of none.
+func (e *StatusEnd) Set(state view.End) {
+	e.state = state
+	e.changed()
+}
+
+// update shows the state, in a language. Note is what has happened since.
+func (e *StatusEnd) update(note string, text *i18n.Localizer) {
+	state := e.state
+	e.stone.set(state.Side)
+	e.title.SetText(state.Title)
+	e.how.SetOrHide(state.How)
+	e.count.SetOrHide(words.Join(text, state.Record, state.Rating))
+	e.why.SetOrHide(state.Why)
+	e.note.SetOrHide(note)
+	e.level.set(statusWords(e.offers(true)))
+	e.rest.set(statusWords(e.offers(false)))
+	e.longest = nil
+	for _, key := range []string{"rematch", "colours", "review", "analyse"} {
+		e.longest = append(e.longest, text.T("play.end."+key))
+	}
+	suggest(e.level.buttons, true)
+	suggest(e.rest.buttons, !e.level.box.Visible())
+	e.away.Set(text.T("play.end.close"), nil)
+	e.said.Refresh()
+	e.parts.Refresh()
+	e.Refresh()
+}
+
+func statusWords(offers []view.Offer) (all []string) {
+	for _, o := range offers {
+		all = append(all, o.Words)
+	}
+	return all
+}
+
+// suggest makes the first button stand out, or none.
+func suggest(buttons []*widget.Button, first bool) {
+	for i, b := range buttons {
+		importance := widget.MediumImportance
+		if i == 0 && first {
+			importance = widget.HighImportance
+		}
+		if b.Importance != importance {
+			b.Importance = importance
+			b.Refresh()
+		}
+	}
+}
+
+// CreateRenderer is called by Fyne.
+func (e *StatusEnd) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(widgets.EventAround(container.NewPadded(e.parts)))
+}
+
+// room is the height for any end, at a width: for two lines that tell of it, an offer of
+// another level and all others.
+func (e *StatusEnd) room(width float32) float32 {
+	button, widths := widget.NewButton("M", nil).MinSize().Height, []float32{}
+	for _, words := range e.longest {
+		widths = append(widths, widget.NewButton(words, nil).MinSize().Width)
+	}
+	const lines = 2
+	told := lines*e.how.LineHeight() + endLayout{e}.tight()
+	offers := button + equalWidths{}.between() + equalWidths{}.height(widths, button, width)
+	return titleAndAway{}.MinSize([]fyne.CanvasObject{e.stone, e.title, e.away}).Height + told + offers + 2*endLayout{e}.gap()
+}
+
+// endLayout puts the offers at the bottom, so that each stands in the same place after each
+// game; what is told scrolls where it is longer than the room above. It wants the title, what
+// is told, the offer of another level, the other offers.
+type endLayout struct{ of *StatusEnd }
+
+func (endLayout) gap() float32   { return widgets.CardGap * theme.Size(theme.SizeNamePadding) }
+func (endLayout) tight() float32 { return widgets.CardGap / 2 * theme.Size(theme.SizeNamePadding) }
+
+// MinSize leaves the height to the card.
+func (endLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+// Layout is called by Fyne.
+func (l endLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	top, said := objects[0], objects[1]
+	bottom := size.Height
+	for _, c := range []*choices{l.of.rest, l.of.level} {
+		if !c.box.Visible() {
+			continue
+		}
+		height := c.heightAt(size.Width)
+		bottom -= height
+		c.box.Move(fyne.NewPos(0, bottom))
+		c.box.Resize(fyne.NewSize(size.Width, height))
+		bottom -= equalWidths{}.between()
+	}
+	bottom += equalWidths{}.between() - l.gap()
+	height := top.MinSize().Height
+	top.Move(fyne.NewPos(0, 0))
+	top.Resize(fyne.NewSize(size.Width, height))
+	said.Move(fyne.NewPos(0, height+l.gap()))
+	said.Resize(fyne.NewSize(size.Width, max(0, bottom-height-l.gap())))
+}
+
+// titleAndAway lays out a stone, a title after it and a small button at the right.
+type titleAndAway struct{}
+
+func (titleAndAway) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, max(objects[1].MinSize().Height, objects[2].MinSize().Height))
+}
+
+func (titleAndAway) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	stone, title, away := objects[0], objects[1], objects[2]
+	indent := float32(0)
+	if stone.Visible() {
+		indent = stone.MinSize().Width
+	}
+	stone.Resize(stone.MinSize())
+	button := away.MinSize()
+	title.Resize(fyne.NewSize(size.Width-indent-button.Width, title.MinSize().Height))
+	height := title.MinSize().Height
+	title.Move(fyne.NewPos(indent, (size.Height-height)/2))
+	stone.Move(fyne.NewPos(0, (size.Height-height)/2+capMiddle*height-stone.MinSize().Height/2))
+	away.Resize(button)
+	away.Move(fyne.NewPos(size.Width-button.Width+theme.Padding(), (size.Height-button.Height)/2))
+}

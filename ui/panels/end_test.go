@@ -1,0 +1,89 @@
+package panels_test
+
+import (
+	"strings"
+	"testing"
+
+	"tengen/board"
+	"tengen/ui/panels"
+	"tengen/ui/panels/paneltest"
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+)
+
+func TestTheEndTakesThePlaceOfTheStatus(t *testing.T) {
+	test.NewTempApp(t)
+	s := panels.NewStatus(i18n.New(i18n.English))
+	w := statusShow(t, s, 500, 300)
+	s.SetState(view.Status{Black: "Black · you", White: "White · Casual", Bare: true, Side: board.Black, Sentence: "Black wins with 5 in a row", Note: "Saved as game.sgf."})
+	var taken []view.Offer
+	away := 0
+	s.End.OnOffer = func(o view.Offer) { taken = append(taken, o) }
+	s.End.OnPutAway = func() { away++ }
+
+	e := view.End{
+		On: true, Side: board.Black, Title: "You won", How: "5 in a row, at move 23.",
+		Record: "Against Casual: 2 won, 0 drawn, 1 lost.", Rating: "Your rating: 1214 (+14).",
+		Offers: []view.Offer{
+			{Words: "Next level", Do: view.Rematch, Level: "skilled"},
+			{Words: "Rematch", Do: view.Rematch},
+			{Words: "Change colours", Do: view.OtherColours},
+			{Words: "Review", Do: view.ReviewGame},
+			{Words: "Analyse", Do: view.AnalyseGame},
+		},
+	}
+	s.End.Set(e)
+	got := strings.Join(paneltest.Texts(w), "\n")
+	assert.Contains(t, got, "You won")
+	assert.Contains(t, got, "5 in a row, at move 23.")
+	assert.Contains(t, got, "Against Casual: 2 won, 0 drawn, 1 lost. Your rating: 1214 (+14).")
+	assert.Contains(t, got, "Saved as game.sgf.", "what happens after the end is said")
+	assert.NotContains(t, got, "Black wins with 5 in a row")
+	for _, o := range e.Offers {
+		test.TapCanvas(w.Canvas(), paneltest.At(t, w, o.Words))
+	}
+	assert.Equal(t, e.Offers, taken)
+	test.TapCanvas(w.Canvas(), paneltest.At(t, w, "Put away"))
+	assert.Equal(t, 1, away)
+
+	s.End.Set(view.End{On: true, Title: "A draw"})
+	got = strings.Join(paneltest.Texts(w), "\n")
+	assert.NotContains(t, got, "Rematch")
+	s.End.Set(view.End{})
+	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "Black wins with 5 in a row")
+}
+
+// Whatever is said in a game, and however it ends, the card has the same height, and each offer
+// stands in the same place after each game.
+func TestTheEndIsAsHighAsTheStatus(t *testing.T) {
+	test.NewTempApp(t)
+	for _, language := range i18n.Languages() {
+		text := i18n.New(language)
+		for _, width := range []float32{250, 520, 840} {
+			s := panels.NewStatus(text)
+			w := statusShow(t, s, width, 500)
+			state := view.Status{Black: "Black · you", White: "White · Casual", Bare: true, Side: board.Black, Sentence: "Black", Note: "K11."}
+			s.SetState(state)
+			height := s.HeightAt(width)
+			rematch := view.Offer{Words: text.T("play.end.rematch")}
+			e := view.End{On: true, Title: text.T("play.end.won"), How: "5", Offers: []view.Offer{rematch, {Words: text.T("play.end.review"), Do: view.ReviewGame}}}
+			s.End.Set(e)
+			fit(w)
+			at := paneltest.At(t, w, rematch.Words)
+			e.Record, e.Rating, e.Why = strings.Repeat("12 ", 30), strings.Repeat("9 ", 20), strings.Repeat("so ", 40)
+			e.Offers = append([]view.Offer{{Words: text.T("play.end.rise", i18n.Args{"Level": "Master"}), Level: "master"}}, e.Offers...)
+			s.End.Set(e)
+			fit(w)
+			assert.Equal(t, at, paneltest.At(t, w, rematch.Words), "%s at %v", language, width)
+			assert.Equal(t, height, s.HeightAt(width), "%s at %v", language, width)
+			state.Sentence, state.Note = text.T("warn.head"), strings.Repeat("so ", 100)
+			state.Choices = []string{text.T("warn.back"), text.T("warn.go_on"), text.T("warn.why")}
+			s.End.Set(view.End{})
+			s.SetState(state)
+			assert.Equal(t, height, s.HeightAt(width), "%s at %v", language, width)
+		}
+	}
+}

@@ -1,0 +1,83 @@
+package panels
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+	"github.com/stretchr/testify/assert"
+
+	"tengen/board/record"
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+)
+
+// assertInSight checks that all of the current row lies in the room for rows.
+func assertInSight(t *testing.T, l *MoveList, why string) {
+	t.Helper()
+	height := newMoveListRow(l).MinSize().Height
+	top := float32(l.lines.row) * (height + theme.Padding())
+	from := l.rows.GetScrollOffset()
+	assert.GreaterOrEqual(t, top, from, why)
+	assert.LessOrEqual(t, top+height, from+l.rows.Size().Height+0.5, why)
+}
+
+// long lists a line of a hundred moves, the last of which is current.
+func long() []view.Move {
+	root := &record.Node{}
+	return view.Moves(root, grow(root, 100))
+}
+
+func TestACommentDoesNotHideTheCurrentMove(t *testing.T) {
+	test.NewTempApp(t)
+	l := NewMoveList(i18n.New(i18n.English))
+	w := test.NewTempWindow(t, l)
+	w.Resize(fyne.NewSize(400, 300))
+	l.SetMoves(long())
+	assertInSight(t, l, "without a comment")
+	l.SetComment("The end.")
+	assertInSight(t, l, "with a comment")
+	w.Resize(fyne.NewSize(400, 230))
+	assertInSight(t, l, "in less room")
+}
+
+func TestTheCurrentMoveIsInSightWhenTheListAppears(t *testing.T) {
+	test.NewTempApp(t)
+	l := NewMoveList(i18n.New(i18n.English))
+	box := container.NewStack(l)
+	w := test.NewTempWindow(t, box)
+	w.Resize(fyne.NewSize(400, 500))
+	l.Hide()
+	l.SetMoves(long())
+	l.SetComment("The end.")
+	w.Resize(fyne.NewSize(400, 300))
+	l.Show()
+	box.Refresh()
+	assertInSight(t, l, "shown late")
+}
+
+func TestTheCurrentMoveIsInSightInsideAVariation(t *testing.T) {
+	test.NewTempApp(t)
+	l := NewMoveList(i18n.New(i18n.English))
+	test.NewTempWindow(t, l).Resize(fyne.NewSize(400, 300))
+	root := &record.Node{}
+	grow(root, 60)
+	end := grow(root.Children()[0], 90)
+	l.SetMoves(view.Moves(root, nil))
+	l.SetMoves(view.Moves(root, end))
+	assertInSight(t, l, "the variation was closed before")
+}
+
+// The head says where one stands in the line shown, which may go on through a variation.
+func TestTheHeadSaysWhereOneStands(t *testing.T) {
+	test.NewTempApp(t)
+	l := NewMoveList(i18n.New(i18n.English))
+	root := &record.Node{}
+	end := grow(root, 4)
+	grow(end.Parent().Parent(), 5)
+	l.SetMoves(view.Moves(root, root.Children()[0]))
+	l.SetPlace(view.Place{Number: 1, Count: 7})
+	assert.Equal(t, "move 1 of 7", l.facts.Text)
+}

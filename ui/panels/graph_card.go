@@ -1,0 +1,150 @@
+package panels
+
+import (
+	"tengen/board"
+	"tengen/ui/view"
+	"tengen/ui/widgets"
+	"tengen/ui/words"
+	"tengen/ui/words/i18n"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Card is the card that shows how the chances went over the game.
+type GraphCard struct {
+	widget.BaseWidget
+
+	// OnTap is called with the number of moves at the place that was clicked.
+	OnTap func(moves int)
+
+	text       *i18n.Localizer
+	scores     view.Scores
+	values     []view.Chance
+	place      view.Place // of the position shown
+	restricted bool       // what is found of the position shown is not about all moves, and is not on the graph
+	pointed    int        // moves under the pointer, -1 for none
+
+	heading      *widgets.Heading
+	graph        *Graph
+	black, white *widgets.Caption // at the ends of the scale
+	body         *widgets.CardBody
+}
+
+// NewCard returns an empty card.
+func NewGraphCard(text *i18n.Localizer) *GraphCard {
+	g := &GraphCard{
+		text: text, pointed: -1, heading: widgets.NewHeading(), graph: NewGraph(),
+		black: widgets.NewCaption(), white: widgets.NewCaption(),
+	}
+	g.graph.OnTap = func(moves int) {
+		if g.OnTap != nil {
+			g.OnTap(moves)
+		}
+	}
+	g.graph.OnPoint = func(moves int) {
+		g.pointed = moves
+		g.facts()
+	}
+	g.body = widgets.NewCardBody(container.New(besideNames{}, g.graph, g.black, g.white))
+	g.ExtendBaseWidget(g)
+	g.update()
+	return g
+}
+
+// SetText changes the language.
+func (g *GraphCard) SetText(text *i18n.Localizer) {
+	g.text = text
+	g.update()
+}
+
+// SetScores says how scores are written. The line itself is of chances in any case: there
+// the ends of the scale are a win for either side.
+func (g *GraphCard) SetScores(as view.Scores) {
+	g.scores = as
+	g.update()
+}
+
+// SetGame shows the chances after each move, beginning before the first, and
+// marks the position shown. The card keeps the slice.
+func (g *GraphCard) SetGame(values []view.Chance, at view.Place) {
+	g.values, g.place = values, at
+	g.update()
+}
+
+// ShowTitle is [widgets.TitledCard].
+func (g *GraphCard) ShowTitle(shown bool) { g.heading.ShowTitle(shown) }
+
+// SetRestricted says whether the search of the position shown leaves moves out: what it finds
+// is not on the graph.
+func (g *GraphCard) SetRestricted(restricted bool) {
+	if g.restricted != restricted {
+		g.restricted = restricted
+		g.update()
+	}
+}
+
+func (g *GraphCard) update() {
+	known := false
+	for _, v := range g.values {
+		known = known || v.Known
+	}
+	g.facts()
+	g.graph.SetValues(g.values)
+	current := g.place.Number
+	if g.place.Apart() {
+		current = -1 // it is no position of the graph
+	}
+	g.graph.SetCurrent(current)
+	g.black.Set(g.text.Side(board.Black))
+	g.white.Set(g.text.Side(board.White))
+	g.body.Set(g.text.T("game.empty"), known)
+	g.Refresh()
+}
+
+// facts says which move is shown, or what is known of the one under the pointer.
+func (g *GraphCard) facts() {
+	pointed, at := g.pointed >= 0 && g.pointed < len(g.values), g.place
+	if pointed && (g.pointed != at.Number || at.Apart()) {
+		at = view.Place{Number: g.pointed, Count: at.Count}
+	}
+	var facts []string
+	if g.restricted {
+		facts = append(facts, g.text.T("game.restricted"))
+	}
+	if name := words.Place(g.text, at); name != "" {
+		facts = append(facts, name)
+	}
+	if pointed {
+		facts = append([]string{words.Chance(g.text, g.scores.In, g.values[g.pointed])}, facts...)
+	}
+	g.heading.Set(g.text.T("game.title"), facts...)
+}
+
+// CreateRenderer is called by Fyne.
+func (g *GraphCard) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(widgets.NewFilledCard(g.heading, g.body.Object()))
+}
+
+// besideNames lays out a graph and, at its left, the names of the two ends.
+type besideNames struct{}
+
+func (besideNames) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().AddWidthHeight(nameRoom(objects), 0)
+}
+
+func nameRoom(objects []fyne.CanvasObject) float32 {
+	return max(objects[1].MinSize().Width, objects[2].MinSize().Width) + 2*theme.Size(theme.SizeNamePadding)
+}
+
+func (besideNames) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	left := nameRoom(objects)
+	objects[0].Move(fyne.NewPos(left, 0))
+	objects[0].Resize(size.SubtractWidthHeight(left, 0))
+	for _, o := range objects[1:] {
+		o.Resize(o.MinSize())
+	}
+	objects[2].Move(fyne.NewPos(0, size.Height-objects[2].MinSize().Height))
+}

@@ -1,0 +1,227 @@
+package panels
+
+import (
+	"image/color"
+
+	"tengen/board/record"
+	"tengen/ui/view"
+	"tengen/ui/widgets/skin"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+)
+
+// Widths of lines and sizes of dots.
+const (
+	thin    = 1
+	usual   = 2
+	heavy   = 4
+	dotSize = 8 // also of a value that stands alone
+
+	ringSize  = 12 // the last escape
+	ringWidth = 3
+	tiny      = 4 // what too short a search has said
+	paleDot   = 0.6
+)
+
+// renderer keeps its objects and changes them in place.
+type renderer struct {
+	g       *Graph
+	area    *canvas.Raster
+	middle  *canvas.Line
+	current *canvas.Line
+	pointed *canvas.Line
+	lines   []*canvas.Line   // lines[k] leads from the kth value that is drawn to the next one of the game
+	dots    []*canvas.Circle // dots[k] stands on it
+	signs   signs
+	objects []fyne.CanvasObject
+}
+
+func newRenderer(g *Graph) *renderer {
+	r := &renderer{
+		g:       g,
+		middle:  canvas.NewLine(color.Transparent),
+		current: canvas.NewLine(color.Transparent),
+		pointed: canvas.NewLine(color.Transparent),
+	}
+	r.area = canvas.NewRaster(r.paintArea)
+	r.Refresh()
+	return r
+}
+
+// Destroy is called by Fyne.
+func (r *renderer) Destroy() {}
+
+// Objects is called by Fyne.
+func (r *renderer) Objects() []fyne.CanvasObject { return r.objects }
+
+// MinSize is called by Fyne.
+func (r *renderer) MinSize() fyne.Size {
+	line := theme.Size(theme.SizeNameText)
+	return fyne.NewSize(6*line, 5*line)
+}
+
+// Layout is called by Fyne.
+func (r *renderer) Layout(size fyne.Size) {
+	r.area.Resize(size)
+	r.middle.Position1 = fyne.NewPos(0, size.Height/2)
+	r.middle.Position2 = fyne.NewPos(size.Width, size.Height/2)
+	r.upright(r.current, r.g.current, size)
+	r.upright(r.pointed, r.g.pointed, size)
+	for k, line := range r.lines {
+		i := r.drawn(k)
+		line.Position1, line.Position2 = r.at(i, size), r.at(i+1, size)
+		if r.alone(i) {
+			line.Position2 = fyne.NewPos(line.Position1.X, size.Height/2)
+		}
+	}
+	for k, dot := range r.dots {
+		i, side := r.drawn(k), float32(tiny)
+		switch v := r.value(i); {
+		case v.Escape:
+			side = ringSize
+		case signed(v.Sign), r.alone(i):
+			side = dotSize
+		}
+		dot.Resize(fyne.NewSquareSize(side))
+		at := r.at(i, size).SubtractXY(side/2, side/2)
+		at.Y = min(max(at.Y, 0), max(size.Height-side, 0)) // whole also at the ends of the scale
+		dot.Move(at)
+	}
+	line := func(from, to float32) (top, bottom float32) { return r.reach(from, to, size) }
+	r.signs.layOut(r.sign, func(k int) fyne.Position { return r.at(r.drawn(k), size) }, line, size)
+}
+
+// reach returns how high and how low the line goes between two places; without a line there,
+// the bottom is above the top.
+func (r *renderer) reach(from, to float32, size fyne.Size) (top, bottom float32) {
+	top, bottom = size.Height, 0
+	for k, line := range r.lines {
+		i := r.drawn(k)
+		a, b := r.at(i, size), r.at(i+1, size)
+		left, right := max(from, a.X), min(to, b.X)
+		if line.Hidden || r.alone(i) || left > right || a.X == b.X {
+			continue
+		}
+		for _, x := range []float32{left, right} {
+			y := a.Y + (b.Y-a.Y)*(x-a.X)/(b.X-a.X)
+			top, bottom = min(top, y), max(bottom, y)
+		}
+	}
+	return top, bottom
+}
+
+// drawn returns the place of the kth value that is drawn, that of none where there are less.
+func (r *renderer) drawn(k int) int {
+	if k < len(r.g.drawn) {
+		return r.g.drawn[k]
+	}
+	return len(r.g.values)
+}
+
+// sign returns the sign at the kth value that is drawn.
+func (r *renderer) sign(k int) record.Annotation {
+	if v := r.value(r.drawn(k)); v.Known {
+		return v.Sign
+	}
+	return record.NoAnnotation
+}
+
+// upright puts a line at the position after so many moves, or hides it.
+func (r *renderer) upright(line *canvas.Line, moves int, size fyne.Size) {
+	line.Hidden = moves < 0 || moves >= len(r.g.values)
+	x := r.g.x(max(0, moves), size.Width)
+	line.Position1, line.Position2 = fyne.NewPos(x, 0), fyne.NewPos(x, size.Height)
+}
+
+// at is where the ith value is drawn.
+func (r *renderer) at(i int, size fyne.Size) fyne.Position {
+	return fyne.NewPos(r.g.x(i, size.Width), r.g.y(r.value(i).Chance, size.Height))
+}
+
+// value returns the ith value, an unknown one outside.
+func (r *renderer) value(i int) view.Chance {
+	if i < 0 || i >= len(r.g.values) {
+		return view.Chance{}
+	}
+	return r.g.values[i]
+}
+
+// Refresh is called by Fyne.
+func (r *renderer) Refresh() {
+	r.grow(len(r.g.drawn))
+	s := skin.Current()
+	paint(r.middle, s.Hairline, thin)
+	paint(r.current, s.Quiet, usual)
+	paint(r.pointed, skin.Fade(s.Quiet, 0.5), thin)
+	for k, line := range r.lines {
+		i := r.drawn(k)
+		from, to := r.value(i), r.value(i+1)
+		line.Hidden = !joined(from, to) && !r.alone(i)
+		width := float32(usual)
+		if won(from, to) {
+			width = heavy
+		}
+		paint(line, s.Accent, width)
+	}
+	for k, dot := range r.dots {
+		r.paintDot(dot, r.drawn(k), s)
+	}
+	r.signs.refresh(r.sign)
+	r.Layout(r.g.Size())
+	for _, o := range r.objects {
+		o.Refresh()
+	}
+}
+
+// alone tells whether no line leads to or from a value: it stands on a stem then, or a single
+// one is easily missed.
+func (r *renderer) alone(i int) bool {
+	v := r.value(i)
+	return v.Reliable() && !joined(r.value(i-1), v) && !joined(v, r.value(i+1))
+}
+
+// paintDot marks a mistake or a good move, or a value that no line leads to or from; palely what
+// too short a search has said.
+func (r *renderer) paintDot(dot *canvas.Circle, i int, s skin.Skin) {
+	v := r.value(i)
+	dot.Hidden = !v.Known || !signed(v.Sign) && !v.Escape && !v.Shallow && !r.alone(i)
+	dot.FillColor, dot.StrokeWidth = s.Accent, 0
+	if v.Shallow {
+		dot.FillColor = skin.Fade(s.Quiet, paleDot)
+	}
+	if signed(v.Sign) {
+		dot.FillColor = SignInk(v.Sign)
+	}
+	if v.Escape {
+		dot.FillColor, dot.StrokeColor, dot.StrokeWidth = s.Card, s.Alarm, ringWidth
+	}
+}
+
+func paint(line *canvas.Line, c color.Color, width float32) {
+	line.StrokeColor, line.StrokeWidth = c, width
+}
+
+// grow makes objects for n values.
+func (r *renderer) grow(n int) {
+	if len(r.dots) >= n && r.objects != nil {
+		return
+	}
+	for len(r.dots) < n {
+		r.lines = append(r.lines, canvas.NewLine(color.Transparent))
+		r.dots = append(r.dots, canvas.NewCircle(color.Transparent))
+	}
+	r.signs.grow(n)
+	r.objects = []fyne.CanvasObject{r.area, r.middle, r.pointed}
+	for _, line := range r.lines {
+		r.objects = append(r.objects, line)
+	}
+	r.objects = append(r.objects, r.current)
+	for _, dot := range r.dots {
+		r.objects = append(r.objects, dot)
+	}
+	for _, text := range r.signs.texts {
+		r.objects = append(r.objects, text)
+	}
+}

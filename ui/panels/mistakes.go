@@ -1,0 +1,170 @@
+package panels
+
+// Is the card that lists the mistakes of a game. It shows what it is
+// given and knows no rules. Every method belongs on Fyne's goroutine.
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/coach"
+	"tengen/board"
+	"tengen/ui/view"
+	"tengen/ui/widgets"
+	"tengen/ui/words/i18n"
+)
+
+// Card lists mistakes, those that cost most first or in the order of the moves.
+type Mistakes struct {
+	widget.BaseWidget
+
+	OnLook  func(number int)  // a move was clicked
+	OnTrain func()            // the mistakes are to be practised
+	OnOrder func(name string) // they are to be listed in another order
+
+	text  *i18n.Localizer
+	shown view.Review
+	side  board.Stone // whose mistakes are listed, Empty for both
+	order string      // "move" or by what they cost, "" before it is known
+	moves []coach.ReviewedMove
+
+	titled     bool // the title is shown
+	title      *widgets.Text
+	empty      *widgets.Text
+	train      *widget.Button
+	sideLabel  *widgets.Text
+	filters    [3]*widget.Button // by side
+	orderLabel *widgets.Text
+	orders     []string // to choose from
+	orderList  *widget.Select
+	roomy      bool // there is room for words before what one chooses with
+	rows       *widget.List
+}
+
+// byMove is the order of the moves.
+const byMove = "move"
+
+// New returns an empty list. Orders are the names of the orders to choose from.
+func NewMistakes(text *i18n.Localizer, orders []string) *Mistakes {
+	m := &Mistakes{
+		text: text, orders: orders, titled: true, title: widgets.Label(""), empty: widgets.Quiet(""),
+		sideLabel: widgets.Label(""), orderLabel: widgets.Label(""),
+	}
+	m.orderList = widget.NewSelect(nil, m.chooseOrder)
+	m.train = widgets.FlatButton("", nil, func() { m.OnTrain() })
+	for side := range m.filters {
+		m.filters[side] = widget.NewButton("", func() { m.filter(board.Stone(side)) })
+	}
+	m.rows = widget.NewList(func() int { return len(m.moves) }, func() fyne.CanvasObject { return newMistakesRow(m) },
+		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*mistakeRow).set(m.moves[i]) })
+	m.rows.HideSeparators = true
+	m.ExtendBaseWidget(m)
+	m.SetText(text)
+	return m
+}
+
+// SetText changes the language.
+func (m *Mistakes) SetText(text *i18n.Localizer) {
+	m.text = text
+	m.ShowTitle(m.titled)
+	m.sideLabel.SetText(text.T("review.list.side"))
+	m.orderLabel.SetText(text.T("review.list.order"))
+	m.orderList.Options = nil
+	for _, name := range m.orders {
+		m.orderList.Options = append(m.orderList.Options, text.T("review.list.by."+name))
+	}
+	m.train.SetText(text.T("review.train"))
+	for side, b := range m.filters {
+		b.SetText(text.Side(board.Stone(side)))
+	}
+	m.filters[board.Empty].SetText(text.T("review.list.all"))
+	m.update()
+}
+
+// ShowTitle is [widgets.TitledCard].
+func (m *Mistakes) ShowTitle(shown bool) {
+	word := ""
+	if m.titled = shown; shown {
+		word = m.text.T("review.list.title")
+	}
+	if m.title.Text() != word {
+		m.title.SetOrHide(word)
+		m.Refresh()
+	}
+}
+
+// Set lists the mistakes of a review in an order.
+func (m *Mistakes) Set(r view.Review, order string) {
+	m.shown, m.order = r, order
+	m.update()
+}
+
+// chooseOrder takes another order. Fyne tells also of choices that the program makes.
+func (m *Mistakes) chooseOrder(string) {
+	if i := m.orderList.SelectedIndex(); i >= 0 {
+		if name := m.orders[i]; name != m.order && m.order != "" {
+			m.rows.ScrollToTop()
+			m.OnOrder(name)
+		}
+	}
+}
+
+// Len returns how many mistakes are listed.
+func (m *Mistakes) Len() int { return len(m.moves) }
+
+// Look asks for the i-th of the list, as a click on it does.
+func (m *Mistakes) Look(i int) { m.OnLook(m.moves[i].Number) }
+
+// filter lists the mistakes of one side, Empty for both.
+func (m *Mistakes) filter(side board.Stone) {
+	m.side = side
+	m.rows.ScrollToTop()
+	m.update()
+}
+
+func (m *Mistakes) update() {
+	m.moves = nil
+	if m.shown.Known() {
+		for _, bad := range m.shown.Report.Mistakes() {
+			if m.side == board.Empty || bad.Side == m.side {
+				m.moves = append(m.moves, bad)
+			}
+		}
+	}
+	if m.order == byMove {
+		slices.SortFunc(m.moves, func(a, b coach.ReviewedMove) int { return a.Number - b.Number })
+	}
+	if i := slices.Index(m.orders, m.order); i >= 0 && m.orderList.Selected != m.orderList.Options[i] {
+		m.orderList.SetSelectedIndex(i)
+	}
+	for side, b := range m.filters {
+		b.Importance = widget.LowImportance
+		if board.Stone(side) == m.side {
+			b.Importance = widget.MediumImportance
+		}
+		b.Refresh()
+	}
+	m.empty.SetText(m.text.T("review.list.empty"))
+	if m.shown.Complete() {
+		m.empty.SetText(m.text.T("review.list.clean"))
+	}
+	widgets.SetEnabled(m.train, m.shown.Known() && !m.shown.Running && len(m.shown.Report.Mistakes()) > 0)
+	widgets.SetVisible(m.empty, len(m.moves) == 0)
+	widgets.SetVisible(m.rows, len(m.moves) > 0)
+	m.rows.Refresh()
+	m.Refresh()
+}
+
+// CreateRenderer is called by Fyne.
+func (m *Mistakes) CreateRenderer() fyne.WidgetRenderer {
+	filters := container.New(withoutGaps{}, m.filters[board.Empty], m.filters[board.Black], m.filters[board.White])
+	room := func() bool { return m.roomy }
+	sides, order := widgets.LabelledOrAlone(m.sideLabel, filters, room), widgets.LabelledOrAlone(m.orderLabel, widgets.RoomySelect(m.orderList), room)
+	controls := container.New(controls{of: m, choices: []fyne.CanvasObject{sides, order}}, widgets.Wrap(sides, order, m.train))
+	head := widgets.TextColumn(widgets.CardGap/2, m.title, controls)
+	body := container.NewStack(container.NewVBox(m.empty), m.rows)
+	return widget.NewSimpleRenderer(widgets.NewFilledCard(head, body))
+}

@@ -1,0 +1,158 @@
+package panels
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+
+	"tengen/ai/coach"
+	"tengen/board"
+	"tengen/ui/widgets"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/words"
+	"tengen/ui/words/i18n"
+)
+
+// mistakeRow is a mistake: its number, the stone, how bad it was and what it cost.
+type mistakeRow struct {
+	widgets.Clickable
+
+	list *Mistakes
+	move coach.ReviewedMove
+}
+
+func newMistakesRow(m *Mistakes) *mistakeRow {
+	r := &mistakeRow{list: m}
+	r.OnTap = func(fyne.Position) { m.OnLook(r.move.Number) }
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+func (r *mistakeRow) set(m coach.ReviewedMove) {
+	r.move = m
+	r.Refresh()
+}
+
+// CreateRenderer is called by Fyne.
+func (r *mistakeRow) CreateRenderer() fyne.WidgetRenderer {
+	text := func() *canvas.Text { return canvas.NewText("", nil) }
+	n := &mistakeRowRenderer{
+		row: r, ground: canvas.NewRectangle(nil), stone: canvas.NewCircle(nil),
+		number: text(), point: text(), sign: text(), verdict: text(), cost: text(),
+	}
+	n.Refresh()
+	return n
+}
+
+type mistakeRowRenderer struct {
+	row                                *mistakeRow
+	ground                             *canvas.Rectangle
+	stone                              *canvas.Circle
+	number, point, sign, verdict, cost *canvas.Text
+}
+
+func (r *mistakeRowRenderer) Destroy() {}
+
+// Objects is called by Fyne.
+func (r *mistakeRowRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ground, r.stone, r.number, r.point, r.sign, r.verdict, r.cost}
+}
+
+// rowRoom is the height of a row as a share of the text's size.
+const rowRoom = 2
+
+// MinSize is called by Fyne.
+func (r *mistakeRowRenderer) MinSize() fyne.Size {
+	size := theme.TextSize()
+	return fyne.NewSize(10*size, rowRoom*size)
+}
+
+// Layout is called by Fyne.
+func (r *mistakeRowRenderer) Layout(size fyne.Size) {
+	text := theme.TextSize()
+	gap := 0.6 * text
+	r.ground.Resize(size)
+	centre := func(t *canvas.Text, x float32) { widgets.SetOnLine(t, x, 0, size.Height) }
+	left := widgets.TextWidth("888", text, false) + gap
+	centre(r.number, left-gap-r.number.MinSize().Width)
+	side := 0.85 * text
+	r.stone.Resize(fyne.NewSquareSize(side))
+	r.stone.Move(fyne.NewPos(left, (size.Height-side)/2))
+	left += side + gap
+	centre(r.point, left)
+	left += widgets.TextWidth("M15", text, true) + gap/2
+	sign := widgets.TextWidth("??", text, true) + gap
+	right := size.Width - gap
+	room := right - widgets.TextWidth("−100%", text, false) - gap - left
+	r.sign.Hidden = r.widest() > room-sign
+	if !r.sign.Hidden {
+		centre(r.sign, left)
+		left, room = left+sign, room-sign
+	}
+	r.say(room)
+	centre(r.verdict, left)
+	centre(r.cost, right-r.cost.MinSize().Width)
+}
+
+// bad are the kinds of moves that are mistakes.
+func bad() (kinds []coach.MoveKind) {
+	for k := coach.Slip; k <= coach.ThrewWin; k++ {
+		kinds = append(kinds, k)
+	}
+	return kinds
+}
+
+// widest is the width of the longest verdict: whether there is room is the same in all rows.
+func (r *mistakeRowRenderer) widest() (width float32) {
+	for _, k := range bad() {
+		width = max(width, widgets.TextWidth(r.row.list.verdict(k), theme.TextSize(), true))
+	}
+	return width
+}
+
+// say writes the verdict in a room. In a narrow list there is none for the sign before it,
+// whose colour it has then, and it is said in fewer words.
+func (r *mistakeRowRenderer) say(room float32) {
+	words, ink := r.row.list.verdict(r.row.move.Kind), skin.Current().Text
+	if r.sign.Hidden {
+		ink = SignInk(r.row.move.Sign())
+	}
+	if r.widest() > room {
+		words = r.row.list.text.T("review.kind_short." + r.row.move.Kind.String())
+	}
+	widgets.SetText(r.verdict, words, theme.TextSize(), ink, r.chosen())
+	widgets.Shorten(r.verdict, words, room)
+}
+
+// chosen tells whether the move is looked at.
+func (r *mistakeRowRenderer) chosen() bool {
+	m := r.row.move
+	return m.Number != 0 && m.Number == r.row.list.shown.Chosen
+}
+
+// verdict says how bad moves of a kind are.
+func (m *Mistakes) verdict(k coach.MoveKind) string { return m.text.T("review.kind." + k.String()) }
+
+// Refresh is called by Fyne.
+func (r *mistakeRowRenderer) Refresh() {
+	m, s, size := r.row.move, skin.Current(), theme.TextSize()
+	ink := SignInk(m.Sign())
+	widgets.SetText(r.number, fmt.Sprint(m.Number), size, s.Quiet, false)
+	widgets.SetText(r.point, m.Point.String(), size, s.Text, true)
+	widgets.SetText(r.sign, m.Sign().String(), size, ink, true)
+	widgets.SetText(r.cost, r.row.list.cost(m), size, s.Quiet, false)
+	r.stone.FillColor, r.stone.StrokeColor, r.stone.StrokeWidth = s.Black, s.Quiet, 1
+	if m.Side == board.White {
+		r.stone.FillColor = s.White
+	}
+	r.row.Tint(r.ground, r.chosen())
+	r.Layout(r.row.Size())
+	canvas.Refresh(r.row)
+}
+
+// cost writes what a move gave away: "−31%".
+func (m *Mistakes) cost(bad coach.ReviewedMove) string {
+	return m.text.T("review.list.cost", i18n.Args{"Percent": words.ScoreCost(bad.Loss, bad.Before, bad.After)})
+}

@@ -1,0 +1,151 @@
+package panels
+
+// Is the card of an exercise: a puzzle, or a position of an own game. It
+// shows what it is given and knows no rules. Every method belongs on Fyne's goroutine.
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/coach"
+	"tengen/board"
+	"tengen/ui/view"
+	"tengen/ui/widgets"
+	"tengen/ui/words/i18n"
+)
+
+// Card is the widget.
+type Practice struct {
+	widget.BaseWidget
+
+	OnHint, OnSolution, OnRetry func()
+	OnNext                      func(by int)
+	OnGrade                     func(grade int) // 0 for all
+
+	text  *i18n.Localizer
+	state view.Exercise
+
+	facts  *widgets.Text
+	task   *widgets.Text
+	hints  *widgets.Text
+	said   *widgets.Text
+	better *widgets.Text
+	grade  *widget.Select
+
+	gradeLabel *widgets.Text // before it
+
+	hint, solution, retry, next, before *widget.Button
+
+	help, onward *fyne.Container // rows of these, one with the choice of a grade: see SetForm
+	grades       fyne.CanvasObject
+}
+
+// New returns a card without an exercise.
+func NewPractice(text *i18n.Localizer) *Practice {
+	p := &Practice{
+		text: text, facts: widgets.Label(""), task: widgets.Plain(""), hints: widgets.Plain(""),
+		said: widgets.Strong(""), gradeLabel: widgets.Label(""), better: widgets.Quiet(""),
+	}
+	p.hint = widget.NewButton("", func() { p.OnHint() })
+	p.solution = widget.NewButton("", func() { p.OnSolution() })
+	p.retry = widget.NewButton("", func() { p.OnRetry() })
+	p.next = widget.NewButton("", func() { p.OnNext(1) })
+	p.before = widgets.FlatButton("", nil, func() { p.OnNext(-1) })
+	p.grade = widget.NewSelect(nil, func(string) {
+		if i := p.grade.SelectedIndex(); i >= 0 && i != p.state.Chosen {
+			p.OnGrade(i)
+		}
+	})
+	p.grades = widgets.Labelled(p.gradeLabel, widgets.RoomySelect(p.grade))
+	p.onward, p.help = widgets.Wrap(), widgets.Flow()
+	p.SetForm(widgets.Desk)
+	p.ExtendBaseWidget(p)
+	p.SetText(text)
+	return p
+}
+
+// SetText changes the language.
+func (p *Practice) SetText(text *i18n.Localizer) {
+	p.text = text
+	for key, b := range map[string]*widget.Button{
+		"hint": p.hint, "solution": p.solution, "retry": p.retry, "next": p.next, "before": p.before,
+	} {
+		b.SetText(text.T("exercise.do." + key))
+	}
+	p.gradeLabel.SetText(text.T("exercise.choose.label"))
+	p.keepRoom()
+	p.grade.Options = []string{text.T("exercise.choose.all")}
+	for g := 1; g <= coach.PuzzleGrades; g++ {
+		p.grade.Options = append(p.grade.Options, text.T("exercise.choose.grade", i18n.Args{"Grade": g}))
+	}
+	p.update()
+}
+
+// SetForm makes the buttons as high as who presses them wants them. In the narrow column of a
+// telephone held sideways the button to try again stands where a row has room for it: else it would
+// be out of sight.
+func (p *Practice) SetForm(form widgets.Form) {
+	p.onward.Objects = []fyne.CanvasObject{p.before, p.next, p.grades}
+	p.help.Objects = []fyne.CanvasObject{p.hint, p.solution, p.retry}
+	if form == widgets.Sideways {
+		p.onward.Objects = []fyne.CanvasObject{p.before, p.next, p.retry, p.grades}
+		p.help.Objects = []fyne.CanvasObject{p.hint, p.solution}
+	}
+	widgets.SetLeast(p.onward, form.Finger())
+	widgets.SetLeast(p.help, form.Finger())
+	p.Refresh()
+}
+
+// Set shows how far one has come.
+func (p *Practice) Set(state view.Exercise) {
+	p.state = state
+	p.update()
+}
+
+func (p *Practice) update() {
+	s := p.state
+	p.facts.SetText(p.factWords())
+	p.task.SetText(p.taskWords())
+	p.hints.SetOrHide(p.hintWords())
+	p.said.SetOrHide(p.saidWords())
+	p.better.SetOrHide(p.betterWords())
+	widgets.SetVisible(p.grade, s.Kind == view.Puzzles)
+	widgets.SetVisible(p.gradeLabel, s.Kind == view.Puzzles)
+	if p.grade.Selected != p.grade.Options[s.Chosen] {
+		p.grade.SetSelectedIndex(s.Chosen)
+	}
+	done := s.State == view.Solved || s.State == view.Given
+	any := s.State != view.NoExercise
+	widgets.SetEnabled(p.hint, s.CanHint && !done)
+	widgets.SetEnabled(p.solution, !done)
+	widgets.SetEnabled(p.retry, s.State == view.Refuted || s.State == view.Given)
+	widgets.SetVisible(p.hint, any && s.Kind == view.Puzzles)
+	widgets.SetVisible(p.solution, any)
+	widgets.SetVisible(p.retry, any)
+	widgets.SetVisible(p.next, any)
+	widgets.SetVisible(p.before, any)
+	p.next.Importance = widget.MediumImportance
+	if done {
+		p.next.Importance = widget.HighImportance
+	}
+	p.help.Refresh() // without a hint the others close up
+	p.Refresh()
+}
+
+// keepRoom gives what is to be found the room for any of its words, so that the buttons
+// below it stay where they are from one exercise to the next.
+func (p *Practice) keepRoom() {
+	const longest = 99 // moves of a win
+	far := board.Point{X: 14, Y: 14}.String()
+	tasks := []string{p.text.T("exercise.task.mistake", i18n.Args{"Point": far})}
+	for _, side := range []board.Stone{board.Black, board.White} {
+		tasks = append(tasks, p.text.N("exercise.task.puzzle", longest, i18n.Args{"Side": p.text.Side(side)}))
+	}
+	p.task.KeepRoom(tasks...)
+}
+
+// CreateRenderer is called by Fyne. What is said stands below the buttons: whatever it
+// is, they stay under the pointer.
+func (p *Practice) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(widgets.NewCard("", p.facts, p.task, p.onward, p.help, p.said, p.better, p.hints))
+}

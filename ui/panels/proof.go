@@ -1,0 +1,170 @@
+package panels
+
+// Is the card with the attempt to prove who wins in the position shown, and with
+// what is proven, to walk through. It shows what it is given and knows no rules. Every method
+// belongs on Fyne's goroutine.
+
+import (
+	"tengen/board"
+	"tengen/ui/view"
+	"tengen/ui/widgets"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/words"
+	"tengen/ui/words/i18n"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Card is the widget.
+type Proof struct {
+	widget.BaseWidget
+
+	OnProve func()            // an attempt is to begin, or to go on
+	OnPause func()            // the one that runs is to wait
+	OnLine  func()            // one way the win goes is wanted as a variation
+	OnSave  func()            // the certificate is to be saved
+	OnTap   func(board.Point) // the move that is chosen by click or Enter
+	// OnKey and OnRune are called with keys that mean nothing to the card.
+	OnKey  func(*fyne.KeyEvent)
+	OnRune func(rune)
+
+	text  *i18n.Localizer
+	shown view.Proof
+
+	heading  *widgets.Heading
+	sentence *widgets.Text
+	run      *widget.Button // begins, pauses, goes on
+	line     *widget.Button
+	save     *widget.Button
+	buttons  *fyne.Container
+	replies  *widgets.Table
+}
+
+// New returns an empty card.
+func NewProof(text *i18n.Localizer) *Proof {
+	c := &Proof{text: text, heading: widgets.NewHeading(), sentence: widgets.Plain("").KeepRoom("\n")}
+	c.run = widget.NewButton("", c.toggle)
+	c.line = widgets.FlatButton("", nil, func() { c.OnLine() })
+	c.save = widgets.FlatButton("", nil, func() { c.OnSave() })
+	c.buttons = container.NewHBox(c.run, c.line, c.save)
+	c.replies = widgets.NewTitledTable(c.columns(), 0)
+	c.replies.OnTap = func(i int) {
+		if c.OnTap != nil && i < len(c.shown.Replies) {
+			c.OnTap(c.shown.Replies[i].Next())
+		}
+	}
+	c.replies.OnKey = func(e *fyne.KeyEvent) {
+		if c.OnKey != nil {
+			c.OnKey(e)
+		}
+	}
+	c.replies.OnRune = func(r rune) {
+		if c.OnRune != nil {
+			c.OnRune(r)
+		}
+	}
+	c.ExtendBaseWidget(c)
+	c.update()
+	return c
+}
+
+// SetText changes the language.
+func (c *Proof) SetText(text *i18n.Localizer) {
+	c.text = text
+	c.replies.SetColumns(c.columns())
+	c.update()
+}
+
+// Set shows an attempt.
+func (c *Proof) Set(p view.Proof) {
+	c.shown = p
+	c.update()
+}
+
+// ShowTitle is [widgets.TitledCard].
+func (c *Proof) ShowTitle(shown bool) { c.heading.ShowTitle(shown) }
+
+func (c *Proof) toggle() {
+	if c.shown.State == view.ProofRunning {
+		c.OnPause()
+	} else {
+		c.OnProve()
+	}
+}
+
+func (c *Proof) columns() []widgets.TableColumn {
+	t := c.text
+	return []widgets.TableColumn{
+		{Title: t.T("prove.reply"), Widest: []string{"M15"}},
+		{Title: t.T("prove.answer"), Widest: []string{"M15"}},
+		{Title: t.T("prove.wins"), Widest: []string{t.T("firstmoves.within", i18n.Args{"Plies": words.PlyWords(t, 88)})}},
+	}
+}
+
+func (c *Proof) update() {
+	t, p := c.text, c.shown
+	var facts []string
+	if p.State == view.ProofDone {
+		facts = append(facts, t.N("prove.checked", p.Proven))
+	}
+	if p.Spent > 0 {
+		facts = append(facts, t.Seconds(p.Spent))
+	}
+	c.heading.Set(t.T("prove.title"), facts...)
+	c.sentence.SetText(proofWords(t, p))
+	c.run.SetText(t.T(runWord(p.State)))
+	c.line.SetText(t.T("prove.line"))
+	c.save.SetText(t.T("prove.save"))
+	show(c.run, p.State != view.ProofImpossible && p.State != view.ProofDone)
+	show(c.line, p.State == view.ProofDone)
+	widgets.SetEnabled(c.line, len(p.Line) > 0)
+	show(c.save, p.State == view.ProofDone)
+	var rows []widgets.TableRow
+	for i, r := range p.Replies {
+		rows = append(rows, c.row(i, r))
+	}
+	c.replies.SetRows(rows)
+	show(c.replies, len(rows) > 0)
+	c.Refresh()
+}
+
+func show(o fyne.CanvasObject, shown bool) {
+	if shown {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
+// runWord is the key of what the button says that begins, pauses and goes on.
+func runWord(s view.ProofState) string {
+	switch s {
+	case view.ProofRunning:
+		return "prove.pause"
+	case view.ProofPaused, view.ProofOutOfTime:
+		return "prove.go_on"
+	default:
+		return "prove.begin"
+	}
+}
+
+// row shows a reply of the loser and what beats it, or the winner's move.
+func (c *Proof) row(i int, r view.ProofReply) widgets.TableRow {
+	reply := ""
+	if r.Move != board.Pass {
+		reply = r.Move.String()
+	}
+	return widgets.TableRow{Tinted: i == 0, Cells: []widgets.TableCell{
+		{Text: reply, Bold: reply != ""},
+		{Text: r.Answer.String(), Bold: reply == ""},
+		{Text: c.text.T("firstmoves.within", i18n.Args{"Plies": words.PlyWords(c.text, r.Plies)}), Ink: skin.Quiet},
+	}}
+}
+
+// CreateRenderer is called by Fyne.
+func (c *Proof) CreateRenderer() fyne.WidgetRenderer {
+	top := container.New(widgets.TopAndRest{Gap: widgets.CardGap}, c.sentence, container.New(widgets.TopAndRest{Gap: widgets.CardGap}, c.buttons, widgets.ScrolledTable(c.replies)))
+	return widget.NewSimpleRenderer(widgets.NewFilledCard(c.heading, top))
+}

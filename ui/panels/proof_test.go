@@ -1,0 +1,97 @@
+package panels_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+
+	"tengen/board"
+	"tengen/ui/panels"
+	"tengen/ui/panels/paneltest"
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+)
+
+func TestTheCardSaysHowAnAttemptStands(t *testing.T) {
+	test.NewTempApp(t)
+	c := panels.NewProof(i18n.New(i18n.English))
+	var asked []string
+	c.OnProve, c.OnPause = func() { asked = append(asked, "prove") }, func() { asked = append(asked, "pause") }
+	c.OnLine, c.OnSave = func() { asked = append(asked, "line") }, func() { asked = append(asked, "save") }
+	w := paneltest.Show(t, c, 560, 320)
+	h9, j9, k9 := board.Point{X: 7, Y: 8}, board.Point{X: 9, Y: 8}, board.Point{X: 10, Y: 8}
+	for _, tt := range []struct {
+		shown view.Proof
+		says  []string
+		not   []string
+	}{
+		{view.Proof{}, []string{"free five in a row on 15×15"}, []string{"Prove", "Save"}},
+		{view.Proof{State: view.ProofNone}, []string{"who wins here", "Prove"}, []string{"another position", "Save"}},
+		{view.Proof{State: view.ProofNone, Busy: true}, []string{"another position"}, nil},
+		{view.Proof{State: view.ProofRunning, Move: board.Pass}, []string{"Begins.", "Pause"}, nil},
+		{view.Proof{State: view.ProofRunning, Winner: board.White, Move: board.Pass}, []string{"win of White by threats"}, nil},
+		{
+			view.Proof{State: view.ProofRunning, Winner: board.Black, Stage: view.ProofQuiet, Move: h9, Beaten: 36, Of: 41, Left: 14, Proven: 1, Spent: 2 * time.Second},
+			[]string{"Black's H9: 36 of 41 replies refuted.", "At least 14 positions", "1 position proven", "2.0 s"},
+			nil,
+		},
+		{view.Proof{State: view.ProofRunning, Winner: board.Black, Stage: view.ProofChecking, Done: 3, All: 9}, []string{"checker", "3 of 9"}, nil},
+		{view.Proof{State: view.ProofRunning, Winner: board.Black, Stage: view.ProofFilling, Done: 4, All: 5}, []string{"misses", "4 of 5"}, nil},
+		{view.Proof{State: view.ProofPaused, Pass: 3}, []string{"Paused in pass 3. It goes on with that pass from its beginning.", "Go on"}, nil},
+		{view.Proof{State: view.ProofPaused, Pass: 3, InMemory: true}, []string{"Paused in pass 3. It goes on where it was;", "Go on"}, nil},
+		{
+			view.Proof{State: view.ProofOutOfTime, Winner: board.Black, Move: h9, Resist: j9},
+			[]string{"Not decided", "After Black's H9 nothing was found against J9.", "Go on"},
+			nil,
+		},
+		{
+			view.Proof{
+				State: view.ProofDone, Winner: board.Black, Turn: board.White, Plies: 12, Proven: 7, Line: []board.Point{j9},
+				Replies: []view.ProofReply{{Move: j9, Answer: k9, Plies: 12}},
+			},
+			[]string{"every move of White loses; Black has won in at most 12 plies", "7 quiet moves", "One line", "Save certificate", "J9 | K9 | in ≤ 12 plies"},
+			[]string{"Prove", "Pause"},
+		},
+		{
+			view.Proof{State: view.ProofDone, Winner: board.White, Turn: board.White, Plies: 3, Looking: true, Done: 8, All: 209, Replies: []view.ProofReply{{Move: board.Pass, Answer: k9, Plies: 3}}},
+			[]string{"White wins in at most 3 plies", "Looked at 8 of 209 moves", "One line"},
+			nil,
+		},
+		{
+			view.Proof{State: view.ProofDone, Winner: board.White, Turn: board.White, Plies: 3, Looking: true, All: 209},
+			[]string{"Proven and checked: White wins in at most 3 plies."},
+			[]string{"Looked at 0 of 209 moves…"},
+		},
+	} {
+		c.Set(tt.shown)
+		texts := paneltest.Texts(w)
+		for _, want := range tt.says {
+			assert.Contains(t, strings.Join(texts, " "), want)
+		}
+		for _, word := range tt.not {
+			assert.NotContains(t, texts, word)
+		}
+	}
+	assert.Empty(t, asked)
+}
+
+// The buttons and the rows ask for what they say.
+func TestTheCardAsks(t *testing.T) {
+	test.NewTempApp(t)
+	c := panels.NewProof(i18n.New(i18n.Chinese))
+	var asked []string
+	ask := func(word string) func() { return func() { asked = append(asked, word) } }
+	c.OnProve, c.OnPause, c.OnLine, c.OnSave = ask("prove"), ask("pause"), ask("line"), ask("save")
+	w := paneltest.Show(t, c, 560, 320)
+	c.Set(view.Proof{State: view.ProofNone})
+	paneltest.Press(t, w.Content(), "证明")
+	c.Set(view.Proof{State: view.ProofRunning, Move: board.Pass})
+	paneltest.Press(t, w.Content(), "暂停")
+	c.Set(view.Proof{State: view.ProofDone, Winner: board.Black, Line: []board.Point{{}}})
+	paneltest.Press(t, w.Content(), "一条变化")
+	paneltest.Press(t, w.Content(), "保存证书")
+	assert.Equal(t, []string{"prove", "pause", "line", "save"}, asked)
+}

@@ -1,0 +1,304 @@
+package panels
+
+// Is the card that says whose turn it is and how the game stands. It shows
+// what it is given and knows no rules. Every method belongs on Fyne's goroutine.
+
+import (
+	"cmp"
+
+	"tengen/board"
+	"tengen/ui/view"
+	"tengen/ui/widgets"
+	"tengen/ui/words"
+	"tengen/ui/words/i18n"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Card is the widget.
+type Status struct {
+	widget.BaseWidget
+
+	// OnChoose is told which of the choices was pressed, counted from 0.
+	OnChoose func(i int)
+	// OnPlayThrough is told how many stones of the forced win are to be shown.
+	OnPlayThrough func(stones int)
+	// OnThinking is called to show what the program thinks, or no longer.
+	OnThinking func(shown bool)
+
+	// End takes the place of all the rest after a game.
+	End *StatusEnd
+
+	text   *i18n.Localizer
+	state  view.Status
+	scores view.Scores
+
+	evaluation view.Evaluation
+
+	stone        *stone
+	sentence     *widgets.Text
+	game         *widgets.Text
+	note         *widgets.Text
+	verdict      *widgets.Text    // what the evaluation means in words
+	aloft        *widgets.Text    // the same, below the headline, in a brief card
+	black, white *widgets.Caption // at the ends of the bar
+	bar          *bar
+	scale        *fyne.Container // the bar between the names, over the times
+	clocks       *clocks
+	choices      *choices
+	measure      *widget.Button         // as high as an answer
+	thinking     *widgets.ToolbarButton // shows what the program thinks, or hides it
+	lever        *fyne.Container        // that switch, above what comes and goes with it
+	width        float32                // of what the card holds
+	brief        bool                   // there is little room: see SetBrief
+	terse        int                    // there is hardly any: see SetTerse
+
+	both     *fyne.Container // the status and the end, of which one is seen
+	body     fyne.CanvasObject
+	parts    *fyne.Container // of the body
+	said     *fyne.Container // the headline and the note
+	first    *fyne.Container // the headline
+	sequence view.Sequence
+	stepper  *widgets.Stepper // plays the forced win through
+	playback *fyne.Container  // the verdict and the stepper
+
+	headline       *headline
+	playbackLayout *textAndControl
+}
+
+// New returns a card that says nothing yet.
+func NewStatus(text *i18n.Localizer) *Status {
+	s := &Status{
+		text:     text,
+		stone:    newStone(),
+		sentence: widgets.Strong(""),
+		game:     widgets.Label(""),
+		note:     widgets.Plain(""),
+		verdict:  widgets.Quiet(""),
+		aloft:    widgets.Quiet(""),
+		black:    widgets.NewCaption(),
+		white:    widgets.NewCaption(),
+		bar:      newBar(),
+		clocks:   newClocks(),
+		measure:  widget.NewButton("M", nil),
+		End:      newEnd(),
+	}
+	s.End.changed = s.update
+	s.choices = newChoices(func(i int) {
+		if s.OnChoose != nil {
+			s.OnChoose(i)
+		}
+	})
+	s.stepper = widgets.NewStepper(theme.NavigateBackIcon(), theme.NavigateNextIcon(), func(by int) {
+		if s.OnPlayThrough != nil {
+			s.OnPlayThrough(s.sequence.At + by)
+		}
+	})
+	s.headline = &headline{stone: s.stone, sentence: s.sentence, game: s.game}
+	s.playbackLayout = &textAndControl{text: s.verdict, control: s.stepper}
+	s.playback = container.New(s.playbackLayout, s.verdict, s.stepper)
+	s.thinking = widgets.NewToolbarButton(nil, func() {
+		if s.OnThinking != nil {
+			s.OnThinking(s.state.Thinking != view.ThinkingShown)
+		}
+	})
+	s.lever = container.New(atTheLeft{}, s.thinking)
+	scale := container.NewBorder(nil, nil, s.black, s.white, container.New(centredInHeight{}, s.bar))
+	s.scale = widgets.TextColumn(widgets.CardGap/2, scale, s.clocks)
+	s.first = container.New(s.headline, s.stone, s.sentence, s.game)
+	s.said = widgets.TextColumn(widgets.CardGap, s.first, s.aloft, s.note)
+	s.parts = container.New(body{s}, container.NewVScroll(s.said), s.scale, s.lever, s.choices.box, s.playback)
+	s.body = widgets.SurfaceAround(container.NewPadded(s.parts))
+	s.both = container.NewStack(s.body, s.End)
+	s.ExtendBaseWidget(s)
+	s.update()
+	return s
+}
+
+// SetSequence shows how far the forced win has been played through.
+func (s *Status) SetSequence(q view.Sequence) {
+	if s.sequence != q {
+		s.sequence = q
+		s.update()
+	}
+}
+
+// SetText changes the language.
+func (s *Status) SetText(text *i18n.Localizer) {
+	s.text = text
+	s.update()
+}
+
+// SetScores says how scores are written.
+func (s *Status) SetScores(as view.Scores) {
+	s.scores = as
+	s.update()
+}
+
+// SetState says something new.
+func (s *Status) SetState(state view.Status) {
+	s.state = state
+	s.update()
+}
+
+// SetBrief makes a card small beside a small board, on pages that are for what stands below
+// it: the verdict and the note share a few lines below the headline, where they scroll.
+func (s *Status) SetBrief(brief bool) {
+	if s.brief != brief {
+		s.brief = brief
+		s.update()
+	}
+}
+
+// SetTerse makes a card as small as a telephone wants it: brief wherever one is, with room for so
+// many lines, and for answers only while something is asked. With one line the control of a line
+// takes the place of the bar. None makes it large again.
+func (s *Status) SetTerse(lines int) {
+	if s.terse != lines {
+		s.terse = lines
+		s.update()
+	}
+}
+
+// short tells whether the card is brief. Where one plays, or practises, it is what the page is
+// for.
+func (s *Status) short() bool {
+	if s.terse > 0 {
+		return !s.End.state.On
+	}
+	return s.brief && !s.practises() && !s.asks() && !s.End.state.On
+}
+
+// practises tells whether an exercise is on: its own card says what happens.
+func (s *Status) practises() bool { return s.state.Bare && s.state.Black == "" && s.state.White == "" }
+
+// State returns what is being said.
+func (s *Status) State() view.Status { return s.state }
+
+// SetEvaluation shows how the game stands.
+func (s *Status) SetEvaluation(e view.Evaluation) {
+	s.evaluation = e
+	s.update()
+}
+
+// Verdict returns the words under the bar.
+func (s *Status) Verdict() string {
+	return words.Evaluation(s.text, s.scores.In, s.evaluation, s.state.Believer)
+}
+
+func (s *Status) update() {
+	s.verdicts()
+	s.End.update(s.state.Note, s.text)
+	widgets.SetVisible(s.End, s.End.state.On)
+	widgets.SetVisible(s.body, !s.End.state.On)
+	s.black.Set(cmp.Or(s.state.Black, s.text.Side(board.Black)))
+	s.white.Set(cmp.Or(s.state.White, s.text.Side(board.White)))
+	s.stone.set(s.state.Side)
+	s.sentence.SetText(s.state.Sentence)
+	s.game.SetText(s.state.Game)
+	s.note.SetText(s.state.Note)
+	widgets.SetVisible(s.note, s.state.Note != "")
+	verdict := s.Verdict()
+	if s.state.Bare {
+		verdict = ""
+	}
+	aloft := ""
+	if s.short() {
+		verdict, aloft = "", verdict
+	}
+	s.verdict.SetOrHide(verdict)
+	s.aloft.SetOrHide(aloft)
+	s.bar.Hidden = s.state.Bare
+	s.scale.Hidden = s.state.Bare && s.nameless()
+	s.updateThinking()
+	s.choices.set(s.state.Choices)
+	if s.short() && s.choices.box.Visible() { // a question has the room
+		s.scale.Hide()
+	}
+	s.playback.Hidden = s.state.Bare || s.choices.box.Visible() && !s.asks()
+	s.updateStepper()
+	if s.terse == 1 && s.stepper.Visible() && s.playback.Visible() && s.state.Clocks == (view.Clocks{}) {
+		s.scale.Hide()
+	}
+	s.clocks.set(s.state.Clocks)
+	if s.state.Clocks == (view.Clocks{}) {
+		s.clocks.Hide()
+	} else {
+		s.clocks.Show()
+	}
+	// What somebody believes who errs is said, and is no measure of the game.
+	believed := s.state.Believer != "" && !s.evaluation.Over
+	s.bar.set(s.evaluation.Black(), s.evaluation.Settled() && !believed)
+	// What has the same size as before is not laid out again by itself.
+	for _, c := range []*fyne.Container{s.first, s.said, s.scale, s.playback, s.parts, s.both} {
+		c.Refresh()
+	}
+	s.Refresh()
+}
+
+// updateStepper says how far the forced win has been played through. It is as wide as it can
+// be, so that neither button moves.
+func (s *Status) updateStepper() {
+	q := s.sequence
+	begin, through := "status.play_through", "status.through"
+	if q.OneWay {
+		begin, through = "status.one_way", "status.one_way_through"
+	}
+	words := s.text.T(begin)
+	if q.At > 0 {
+		words = s.text.T(through, i18n.Args{"At": q.At, "Len": q.Len})
+	}
+	most := i18n.Args{"At": 88, "Len": 88}
+	widest, width := "", float32(0)
+	for _, w := range []string{s.text.T("status.play_through"), s.text.T("status.one_way"), s.text.T("status.through", most), s.text.T("status.one_way_through", most)} {
+		if now := widgets.TextWidth(w, theme.TextSize(), false); now > width {
+			widest, width = w, now
+		}
+	}
+	s.stepper.Set(words, widest, q.At > 0, q.At < q.Len)
+	widgets.SetVisible(s.stepper, q.Len > 0)
+}
+
+// nameless tells whether the ends of the bar say no more than its colours would, and no time
+// stands under them.
+func (s *Status) nameless() bool {
+	says := func(name string, side board.Stone) bool { return name != "" && name != s.text.Side(side) }
+	return !says(s.state.Black, board.Black) && !says(s.state.White, board.White) && s.state.Clocks == (view.Clocks{})
+}
+
+// updateThinking shows the switch where a program plays.
+func (s *Status) updateThinking() {
+	s.lever.Hidden = s.state.Thinking == view.NoThinking || len(s.state.Choices) > 0 || s.terse > 0
+	s.thinking.Set(s.text.T("status.thinking"), nil)
+	s.thinking.SetLever(s.state.Thinking == view.ThinkingShown)
+}
+
+// CreateRenderer is called by Fyne.
+func (s *Status) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(s.both)
+}
+
+// centredInHeight gives its object the whole width, less some room beside it, and only
+// the height that it needs.
+type centredInHeight struct{}
+
+func (centredInHeight) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+func (centredInHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	height, beside := objects[0].MinSize().Height, theme.Size(theme.SizeNamePadding)
+	objects[0].Resize(fyne.NewSize(size.Width-2*beside, height))
+	objects[0].Move(fyne.NewPos(beside, (size.Height-height)/2))
+}
+
+// atTheLeft gives its object the width that it needs, at the left.
+type atTheLeft struct{}
+
+func (atTheLeft) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+func (atTheLeft) Layout(objects []fyne.CanvasObject, _ fyne.Size) {
+	objects[0].Move(fyne.NewPos(-theme.Padding(), 0)) // the switch in line with the words above it
+	objects[0].Resize(objects[0].MinSize())
+}

@@ -1,0 +1,305 @@
+package panels_test
+
+import (
+	"strings"
+	"testing"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/panels"
+	"tengen/ui/panels/paneltest"
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// asHigh gives its card the height that it wants.
+type asHigh struct{ *panels.Status }
+
+func (asHigh) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+func (a asHigh) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Resize(fyne.NewSize(size.Width, a.HeightAt(size.Width)))
+}
+
+// show puts a card in a window, with the height that it wants.
+func statusShow(t testing.TB, s *panels.Status, width, height float32) fyne.Window {
+	t.Helper()
+	return paneltest.Show(t, container.New(asHigh{s}, s), width, height)
+}
+
+// fit gives the card in a window another height, if it wants one.
+func fit(w fyne.Window) { w.Content().Refresh() }
+
+func TestStatus(t *testing.T) {
+	test.NewTempApp(t)
+	s := panels.NewStatus(i18n.New(i18n.English))
+	w := statusShow(t, s, 460, 160)
+	s.SetState(view.Status{Side: board.Black, Sentence: "Black to move — you", Game: "15×15 · Freestyle · Expert"})
+	assert.Equal(t, "Not evaluated yet.", s.Verdict())
+	assert.Contains(t, paneltest.Texts(w), "Black to move — you | 15×15 · Freestyle · Expert")
+
+	s.SetEvaluation(view.Evaluation{Side: board.White, Score: analysis.Value(600), Known: true, Depth: 4})
+	assert.Equal(t, "White is winning: 95% to win. Only 4 plies deep.", s.Verdict(), "a weak level overlooks much")
+	s.SetEvaluation(view.Evaluation{Side: board.White, Score: analysis.Value(600), Known: true})
+	assert.Equal(t, "White is winning: 95% to win.", s.Verdict())
+
+	s.SetState(view.Status{Believer: "Casual"})
+	assert.Equal(t, "Casual believes: White is winning: 95% to win.", s.Verdict())
+	s.SetState(view.Status{})
+
+	s.SetEvaluation(view.Evaluation{Side: board.White, Score: analysis.LossIn(3), Known: true})
+	assert.Equal(t, "Black wins in 2 moves (3 plies).", s.Verdict())
+	s.SetState(view.Status{Sentence: "Draw", Note: "The board is full."})
+	assert.Contains(t, paneltest.Texts(w), "The board is full.")
+	assert.Contains(t, paneltest.Texts(w), "Black wins in 2 moves (3 plies).")
+	s.SetEvaluation(view.EvaluationOfResult(board.Empty))
+	assert.Empty(t, s.Verdict(), "the end speaks for itself")
+	assert.Equal(t, "Draw", s.State().Sentence)
+
+	narrow := statusShow(t, s, 250, 200)
+	s.SetState(view.Status{Side: board.White, Sentence: "White to move — you", Game: "15×15 · Freestyle · Expert"})
+	got := paneltest.Texts(narrow)
+	assert.Contains(t, got, "15×15 · Freestyle · Expert", "on a line of its own")
+}
+
+// The switch stands where it is whatever it shows, and does not take the evaluation along.
+func TestThinkingIsSwitchedOnTheCard(t *testing.T) {
+	test.NewTempApp(t)
+	s := panels.NewStatus(i18n.New(i18n.English))
+	w := statusShow(t, s, 460, 200)
+	var asked []bool
+	s.OnThinking = func(shown bool) { asked = append(asked, shown) }
+	s.SetEvaluation(view.Evaluation{Side: board.White, Score: analysis.Value(600), Known: true})
+
+	hidden := view.Status{Sentence: "Black to move — you", Black: "Black · you", White: "White · Casual", Bare: true, Thinking: view.ThinkingHidden}
+	s.SetState(hidden)
+	fit(w)
+	got := paneltest.Texts(w)
+	assert.Contains(t, got, "Black · you | White · Casual")
+	assert.NotContains(t, strings.Join(got, "\n"), "White is winning")
+	at := switchOf(t, w)
+	test.TapCanvas(w.Canvas(), at)
+	assert.Equal(t, []bool{true}, asked)
+
+	shown := hidden
+	shown.Bare, shown.Thinking = false, view.ThinkingShown
+	s.SetState(shown)
+	fit(w)
+	assert.Contains(t, paneltest.Texts(w), "White is winning: 95% to win.")
+	assert.Equal(t, at, switchOf(t, w), "it does not move under the pointer")
+	test.TapCanvas(w.Canvas(), at)
+	assert.Equal(t, []bool{true, false}, asked)
+
+	s.SetState(view.Status{Sentence: "Black to move"})
+	assert.NotContains(t, paneltest.Texts(w), "Show its thinking", "nobody thinks")
+}
+
+// Between names that say no more than colours there would be a gap where the bar was.
+func TestWithoutABarColoursAreNotNamed(t *testing.T) {
+	test.NewTempApp(t)
+	s := panels.NewStatus(i18n.New(i18n.English))
+	w := statusShow(t, s, 460, 200)
+	two := view.Status{Sentence: "Black to move", Black: "Black", White: "White", Bare: true}
+	s.SetState(two)
+	assert.NotContains(t, strings.Join(paneltest.Texts(w), "\n"), "White")
+	two.Clocks.White = "4:32"
+	s.SetState(two)
+	assert.Contains(t, paneltest.Texts(w), "Black | White", "times stand under names")
+}
+
+// switchOf returns the middle of the switch for what the program thinks.
+func switchOf(t *testing.T, w fyne.Window) fyne.Position {
+	t.Helper()
+	var at *fyne.Position
+	paneltest.Walk(w.Content(), fyne.Position{}, func(text *canvas.Text, pos fyne.Position) {
+		if text.Text == "Show its thinking" && text.Visible() {
+			at = &pos
+		}
+	})
+	require.NotNil(t, at)
+	return at.AddXY(5, 5)
+}
+
+func TestBar(t *testing.T) {
+	test.NewTempApp(t)
+	s := panels.NewStatus(i18n.New(i18n.English))
+	w := statusShow(t, s, 460, 160)
+	assert.Zero(t, blackPixels(t, w), "no evaluation, no share")
+
+	s.SetEvaluation(view.Evaluation{Side: board.Black, Score: analysis.Value(0), Known: true})
+	half := blackPixels(t, w)
+	s.SetState(view.Status{Believer: "Beginner"})
+	assert.Zero(t, blackPixels(t, w), "a belief is no measure of the game")
+	s.SetState(view.Status{})
+	s.SetEvaluation(view.Evaluation{Side: board.White, Score: analysis.LossIn(1), Known: true})
+	all := blackPixels(t, w)
+	s.SetEvaluation(view.Evaluation{Side: board.White, Score: analysis.WinIn(1), Known: true})
+	none := blackPixels(t, w)
+	s.SetEvaluation(view.EvaluationOfResult(board.Black))
+	assert.Equal(t, all, blackPixels(t, w))
+	s.SetEvaluation(view.EvaluationOfResult(board.Empty))
+	assert.Equal(t, half, blackPixels(t, w))
+	assert.InDelta(t, all, 2*half, 0.08*float64(all))
+	assert.Zero(t, none)
+	s.SetEvaluation(view.Evaluation{})
+	assert.Zero(t, blackPixels(t, w))
+}
+
+// blackPixels counts the dark pixels of the bar.
+func blackPixels(t testing.TB, w fyne.Window) int {
+	t.Helper()
+	picture := w.Canvas().Capture()
+	n := 0
+	for y := range picture.Bounds().Dy() {
+		for x := range picture.Bounds().Dx() {
+			r, g, b, _ := picture.At(x, y).RGBA()
+			if r>>8 == 0x12 && g>>8 == 0x12 && b>>8 == 0x11 {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+func TestChoices(t *testing.T) {
+	test.NewTempApp(t)
+	for _, width := range []float32{460, 160} {
+		s := panels.NewStatus(i18n.New(i18n.English))
+		w := statusShow(t, s, width, 500)
+		var chosen []int
+		s.OnChoose = func(i int) { chosen = append(chosen, i) }
+		s.SetState(view.Status{Sentence: "Black or White?", Choices: []string{"Take Black", "Take White", "Add two stones"}})
+		with := s.HeightAt(width)
+		for y := float32(0); y < 500; y += 10 {
+			for x := float32(0); x < width; x += 10 {
+				test.TapCanvas(w.Canvas(), fyne.NewPos(x, y))
+			}
+		}
+		for i := range 3 {
+			assert.Contains(t, chosen, i, "%v", width)
+		}
+		s.SetState(view.Status{Sentence: "Black to move"})
+		assert.Equal(t, with, s.HeightAt(width), "nothing below it moves")
+		assert.NotContains(t, paneltest.Texts(w), "Take Black")
+	}
+}
+
+func TestClocks(t *testing.T) {
+	test.NewTempApp(t)
+	s := panels.NewStatus(i18n.New(i18n.English))
+	w := statusShow(t, s, 460, 200)
+	without := s.HeightAt(460)
+	s.SetState(view.Status{Sentence: "Black to move", Clocks: view.Clocks{Black: "4:32", White: "5:00", Running: board.Black}})
+	assert.Contains(t, paneltest.Texts(w), "4:32 | 5:00")
+	assert.Greater(t, s.HeightAt(460), without)
+	s.SetState(view.Status{Sentence: "Black to move"})
+	assert.NotContains(t, paneltest.Texts(w), "4:32")
+}
+
+func TestAForcedWinIsPlayedThrough(t *testing.T) {
+	test.NewTempApp(t)
+	s := panels.NewStatus(i18n.New(i18n.English))
+	w := statusShow(t, s, 520, 200)
+	var asked []int
+	s.OnPlayThrough = func(stones int) { asked = append(asked, stones) }
+	press := func(words string, onward bool) { // the button on one side of the words
+		at, by, before := paneltest.Beside(t, w, words, onward), float32(-4), len(asked)
+		if onward {
+			by = 4
+		}
+		for range 40 {
+			if test.TapCanvas(w.Canvas(), at); len(asked) > before {
+				return
+			}
+			at.X += by
+		}
+	}
+	s.SetEvaluation(view.Evaluation{Side: board.Black, Score: analysis.WinIn(7), Known: true})
+	assert.NotContains(t, strings.Join(paneltest.Texts(w), " "), "play it")
+	s.SetSequence(view.Sequence{Len: 5})
+	press("play it", true)
+	s.SetSequence(view.Sequence{At: 1, Len: 7})
+	press("1 of 7", true)
+	press("1 of 7", false)
+	assert.Equal(t, []int{1, 2, 0}, asked)
+	s.SetSequence(view.Sequence{At: 7, Len: 7})
+	press("7 of 7", true)
+	assert.Len(t, asked, 3, "there is no more of it")
+
+	s.SetSequence(view.Sequence{At: 7, Len: 7, OneWay: true})
+	assert.Contains(t, paneltest.Texts(w)[len(paneltest.Texts(w))-1], "one way: 7 of 7", "it is marked as no more than that")
+	s.SetSequence(view.Sequence{Len: 7, OneWay: true})
+	assert.Contains(t, paneltest.Texts(w)[len(paneltest.Texts(w))-1], "one way it can go")
+	s.SetSequence(view.Sequence{At: 7, Len: 7})
+	assert.NotContains(t, strings.Join(paneltest.Texts(w), " "), "one way")
+
+	w.Resize(fyne.NewSize(190, 300))
+	assert.Contains(t, paneltest.Texts(w), "7 of 7", "below the verdict where there is no room beside it")
+}
+
+func TestEvaluationsOfSearches(t *testing.T) {
+	test.NewTempApp(t)
+	s := panels.NewStatus(i18n.New(i18n.English))
+	s.SetEvaluation(view.EvaluationOf(paneltest.Search(t, board.Black)))
+	assert.Equal(t, "Black wins in 4 moves (7 plies).", s.Verdict())
+	s.SetText(i18n.New(i18n.Chinese))
+	assert.Equal(t, "黑方再下 4 子取胜（共 7 手）。", s.Verdict())
+	s.SetEvaluation(view.Evaluation{})
+	assert.Equal(t, "尚未评估。", s.Verdict())
+	s.SetText(i18n.New(i18n.English))
+	s.SetEvaluation(view.EvaluationOf(paneltest.Solved(t)))
+	assert.Equal(t, "With best play the game is a draw.", s.Verdict())
+	s.SetEvaluation(view.EvaluationOf(analysis.Info{Turn: board.Black, Candidates: []analysis.Candidate{paneltest.Candidate(t, analysis.Value(0), "B2")}}))
+	assert.Equal(t, "The game is about even.", s.Verdict(), "not solved, only even")
+}
+
+// In a narrow card the whole of what an exercise asks for is seen, in each language.
+func TestWhatAnExerciseAsksForIsSeenWhole(t *testing.T) {
+	test.NewTempApp(t)
+	for _, language := range i18n.Languages() {
+		text := i18n.New(language)
+		s := panels.NewStatus(text)
+		w := statusShow(t, s, 222, 300)
+		for _, key := range []string{
+			"exercise.none.puzzle", "exercise.none.mistake", "lesson.find.complete", "lesson.find.stop", "lesson.find.open_four", "lesson.find.onward",
+		} {
+			s.SetState(view.Status{Bare: true, Sentence: text.T(key)})
+			fit(w)
+			scroll := scrolled(s)
+			require.NotNil(t, scroll)
+			assert.LessOrEqual(t, scroll.Content.MinSize().Height, scroll.Size().Height+0.5, "%s, %s", language, text.T(key))
+		}
+	}
+}
+
+// scrolled returns what the card says, which scrolls where it is too long.
+func scrolled(o fyne.CanvasObject) (found *container.Scroll) {
+	var look func(o fyne.CanvasObject)
+	look = func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *container.Scroll:
+			if found == nil && o.Visible() {
+				found = o
+			}
+		case *fyne.Container:
+			for _, child := range o.Objects {
+				look(child)
+			}
+		case fyne.Widget:
+			if o.Visible() {
+				for _, child := range test.WidgetRenderer(o).Objects() {
+					look(child)
+				}
+			}
+		}
+	}
+	look(o)
+	return found
+}

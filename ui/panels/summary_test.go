@@ -1,0 +1,156 @@
+package panels_test
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ai/analysis"
+	"tengen/ai/coach"
+	"tengen/board"
+	"tengen/ui/panels"
+	"tengen/ui/panels/paneltest"
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+)
+
+var efforts = []string{"quick", "usual", "thorough"}
+
+func TestSummary(t *testing.T) {
+	text := i18n.New(i18n.English)
+	s := panels.NewSummary(text, efforts)
+	started, stopped := 0, 0
+	s.OnStart, s.OnStop = func() { started++ }, func() { stopped++ }
+	test.NewTempApp(t)
+	paneltest.Show(t, s, 480, 400)
+	assert.Contains(t, paneltest.Words(s), text.T("review.empty"))
+	solved := 0
+	s.OnSolve = func() { solved++ }
+	paneltest.Press(t, s, "Solve puzzles")
+	assert.Equal(t, 1, solved, "there is nothing to start")
+
+	s.Set(view.Review{Report: &coach.Report{}, Parted: true}, "usual")
+	assert.Contains(t, paneltest.Words(s), text.T("review.bare"), "there is a game, but no move of it here")
+	assert.NotContains(t, paneltest.Words(s), text.T("review.empty"))
+
+	r := paneltest.Reviewed()
+	fresh := *r
+	fresh.Known, fresh.Escape = 0, nil
+	s.Set(view.Review{Report: &fresh}, "usual")
+	paneltest.Press(t, s, "Start")
+	assert.Equal(t, 1, started)
+
+	s.Set(view.Review{Report: &fresh, Running: true, Done: 3, Of: 8}, "usual")
+	paneltest.Press(t, s, "Stop")
+	assert.Equal(t, 1, stopped)
+
+	s.Set(view.Review{Report: r}, "usual")
+	all := paneltest.Words(s)
+	assert.Contains(t, all, "White: 1 losing move · 2 slips")
+	assert.Contains(t, all, "Black: 4 good moves")
+	assert.Contains(t, all, "Last escape · Move 6, White: not F6; G8, K8 still held.")
+	assert.Contains(t, all, "The others lose: 98 of 98 proven. That these hold is true as far as searched.")
+
+	threw := *r
+	threw.Moves = slices.Clone(r.Moves)
+	threw.Moves[5].Kind, threw.Moves[5].Better = coach.ThrewWin, paneltest.Candidate(t, analysis.WinIn(5), "K8 K9")
+	s.Set(view.Review{Report: &threw}, "usual")
+	assert.Contains(t, paneltest.Words(s), "Last escape · Move 6, White: not F6; G8, K8 still held. K8 even won by force: F6 throws the win away.")
+
+	part := *r
+	part.Known, part.Escape = 5, nil
+	part.Players = map[board.Stone]coach.Summary{board.Black: {Moves: 1, Accuracy: 100}, board.White: {Moves: 1, Accuracy: 100, Lost: 1}}
+	s.Set(view.Review{Report: &part}, "usual")
+	all = paneltest.Words(s)
+	assert.Contains(t, all, "White, 2 of 3 moves: 1 good move · 1 when lost already")
+	assert.Contains(t, all, "Black, 1 of 4 moves: 1 good move")
+	assert.NotContains(t, figures(s), "accurate", "a part of the game says nothing of the game")
+	s.Set(view.Review{Report: r}, "usual")
+	assert.Contains(t, figures(s), "61% accurate")
+
+	lost := *r
+	lost.Players = map[board.Stone]coach.Summary{
+		board.Black: {}, board.White: {Moves: 7, Counts: map[coach.MoveKind]int{coach.LosesByForce: 1}, Lost: 3},
+	}
+	s.Set(view.Review{Report: &lost}, "usual")
+	all = paneltest.Words(s)
+	assert.Contains(t, all, "White: 1 losing move · 6 good moves · 3 when lost already", "all of White's ten moves")
+	assert.Contains(t, all, "Black: "+text.T("review.unknown"))
+
+	none := *r
+	none.Escape, none.Known = nil, none.Of
+	none.Moves = slices.Clone(r.Moves)
+	none.Moves[len(none.Moves)-1].After = analysis.Value(20)
+	s.Set(view.Review{Report: &none}, "usual")
+	assert.Contains(t, paneltest.Words(s), "No last escape: at the end nobody is known to be lost by force.")
+	none.Moves[len(none.Moves)-1].After = analysis.LossIn(2) // Black's move
+	s.Set(view.Review{Report: &none}, "usual")
+	assert.Contains(t, paneltest.Words(s), "No last escape is known: Black was lost, and of no other move is it known that it held.")
+
+	open := *r
+	escape := *r.Escape
+	open.Escape, escape.Others.Proven = &escape, 90
+	s.Set(view.Review{Report: &open}, "")
+	assert.Contains(t, paneltest.Words(s), "Of 100 other moves 90 are proven to lose. That these hold is true as far as searched.")
+	escape.Others.Proven = 1
+	s.Set(view.Review{Report: &open}, "")
+	assert.Contains(t, paneltest.Words(s), "Of 100 other moves 1 is proven to lose. That these hold is true as far as searched.")
+	escape.Others.Tried = escape.Others.Holds[:1]
+	s.Set(view.Review{Report: &open}, "")
+	assert.Contains(t, paneltest.Words(s), "Of 100 other moves 1 is proven to lose. That these hold is true as far as searched. Tried, and neither a win nor a loss proven: G8.")
+	s.Set(view.Review{Report: &open, Proving: true, Doubt: escape.Others.Holds[1]}, "")
+	assert.Contains(t, paneltest.Words(s), "Of 100 other moves 1 is proven to lose. That these hold is true as far as searched. Tried, and neither a win nor a loss proven: G8. Proving in the background whether K8 held.")
+	escape.Others.Saves = escape.Others.Holds[1:]
+	s.Set(view.Review{Report: &open}, "")
+	assert.Contains(t, paneltest.Words(s), "Proven: the last chance was move 6. K8 would have won.")
+	saved := escape.Others
+	escape.Others = coach.Others{Moves: 100, Proven: 98}
+	s.Set(view.Review{Report: &open}, "")
+	assert.Contains(t, paneltest.Words(s), "Last escape · Move 6, White: not F6. Of 100 other moves 98 are proven to lose; the rest may have held.")
+	escape.Others = saved
+	escape.Others.Saves, escape.Others.Tried = nil, nil
+	escape.Others.Proven = 0
+	s.Set(view.Review{Report: &open}, "")
+	assert.Contains(t, paneltest.Words(s), "That these hold is true as far as searched.", "nothing of none is said")
+	s.Set(view.Review{Report: r, LostEarlier: true}, "")
+	all = paneltest.Words(s)
+	assert.Contains(t, all, "No escape: Black's win was proven before move 6. G8, K8 would have held out longer than F6.")
+	assert.NotContains(t, all, "Last escape")
+	s.Set(view.Review{Report: r}, "")
+	paneltest.Press(t, s, "Look closer")
+
+	s.SetText(i18n.New(i18n.Chinese))
+	assert.Contains(t, paneltest.Words(s), "白方：1 次必败之着 · 2 次小失误")
+}
+
+// figures returns all that is drawn on a card beside its words.
+func figures(o fyne.CanvasObject) (all string) {
+	switch o := o.(type) {
+	case *canvas.Text:
+		return o.Text + "\n"
+	case *fyne.Container:
+		for _, c := range o.Objects {
+			all += figures(c)
+		}
+	case fyne.Widget:
+		for _, c := range test.WidgetRenderer(o).Objects() {
+			all += figures(c)
+		}
+	}
+	return all
+}
+
+func TestEfforts(t *testing.T) {
+	s := panels.NewSummary(i18n.New(i18n.English), efforts)
+	var chosen []string
+	s.OnEffort = func(name string) { chosen = append(chosen, name) }
+	test.NewTempApp(t)
+	paneltest.Show(t, s, 480, 400)
+	s.Set(view.Review{Report: paneltest.Reviewed()}, "thorough")
+	s.Set(view.Review{Report: paneltest.Reviewed()}, "quick")
+	assert.Empty(t, chosen, "what the program chooses nobody is told of")
+}

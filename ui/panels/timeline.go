@@ -1,0 +1,204 @@
+package panels
+
+// Shows how a search changed its mind: as a card on which one looks back
+// at it, and as a log. Both show what they are given and know no rules. Every method
+// belongs on Fyne's goroutine.
+
+import (
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/view"
+	"tengen/ui/widgets"
+	"tengen/ui/words"
+	"tengen/ui/words/i18n"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Card is the card on which one looks back at a search: which move was best in
+// which iteration, and why it gave way to another.
+type Timeline struct {
+	widget.BaseWidget
+
+	// OnLookBack is called with the number of iterations to be shown, 0 for all.
+	OnLookBack func(steps int)
+	// OnKey and OnRune are called with keys that mean nothing to the card.
+	OnKey  func(*fyne.KeyEvent)
+	OnRune func(rune)
+
+	text   *i18n.Localizer
+	info   analysis.Info
+	steps  int // iterations that are shown, 0 for all
+	scores view.Scores
+	forced view.Forced // what is known of the position beside the search
+
+	heading    *widgets.Heading
+	iterations *iterations
+	sentence   *widgets.Text
+	changes    *widgets.Table
+	body       *widgets.CardBody
+}
+
+// New returns an empty card.
+func NewTimeline(text *i18n.Localizer) *Timeline {
+	l := &Timeline{text: text, heading: widgets.NewHeading(), sentence: widgets.Plain("")}
+	l.iterations = newIterations(l.lookAt)
+	l.iterations.onKey = func(e *fyne.KeyEvent) {
+		if l.OnKey != nil {
+			l.OnKey(e)
+		}
+	}
+	l.iterations.onRune = func(r rune) {
+		if l.OnRune != nil {
+			l.OnRune(r)
+		}
+	}
+	l.changes = widgets.NewTable(changeColumns(text, view.InChances), 1)
+	l.changes.OnTap = l.lookAtChange
+	l.changes.OnKey, l.changes.OnRune = l.iterations.onKey, l.iterations.onRune
+	top := widgets.TextColumn(widgets.CardGap, l.iterations, l.sentence)
+	l.body = widgets.NewCardBody(container.New(widgets.TopAndRest{Gap: widgets.CardGap}, top, widgets.ScrolledTable(l.changes)))
+	l.ExtendBaseWidget(l)
+	l.update()
+	return l
+}
+
+// SetText changes the language.
+func (l *Timeline) SetText(text *i18n.Localizer) {
+	l.text = text
+	l.changes.SetColumns(changeColumns(text, l.scores.In))
+	l.update()
+}
+
+// SetScores says how scores are written.
+func (l *Timeline) SetScores(as view.Scores) {
+	l.scores = as
+	l.changes.SetColumns(changeColumns(l.text, as.In))
+	l.update()
+}
+
+// SetInfo shows a search from its beginning. While one looks back it stands still.
+func (l *Timeline) SetInfo(info analysis.Info) {
+	if l.steps == 0 {
+		l.info = info
+		l.update()
+	}
+}
+
+// SetSteps shows as many iterations, 0 for all.
+func (l *Timeline) SetSteps(steps int) {
+	if l.steps != steps {
+		l.steps = steps
+		l.update()
+	}
+}
+
+// SetForced says what is known of the position beside the search.
+func (l *Timeline) SetForced(f view.Forced) {
+	if l.forced != f {
+		l.forced = f
+		l.update()
+	}
+}
+
+// Clear forgets the search.
+func (l *Timeline) Clear() {
+	l.info, l.steps = analysis.Info{}, 0
+	l.update()
+}
+
+// lookAt shows the search as it was at the end of iteration i; at the last one it
+// is live again.
+func (l *Timeline) lookAt(i int) {
+	steps := i + 1
+	if steps >= len(l.info.Steps) {
+		steps = 0
+	}
+	if l.OnLookBack != nil {
+		l.OnLookBack(steps)
+	}
+}
+
+// lookAtChange shows the iteration in which the search changed its mind.
+func (l *Timeline) lookAtChange(row int) {
+	if changes := l.turns(); row < len(changes) {
+		l.lookAt(changes[row])
+	}
+}
+
+// at is the iteration that is shown.
+func (l *Timeline) at() int {
+	if l.steps > 0 {
+		return min(l.steps, len(l.info.Steps)) - 1
+	}
+	return len(l.info.Steps) - 1
+}
+
+// turns lists the iterations at whose end another move was best.
+func (l *Timeline) turns() (at []int) {
+	last := board.Pass
+	for i, s := range l.info.Steps {
+		if best, ok := s.Best(); ok && best.Move != last {
+			at, last = append(at, i), best.Move
+		}
+	}
+	return at
+}
+
+func (l *Timeline) update() {
+	steps := l.info.Steps
+	shown := make([]iteration, len(steps))
+	for i, s := range steps {
+		best, _ := s.Best()
+		shown[i] = iteration{name: best.Move.String(), depth: s.Depth}
+	}
+	l.iterations.set(shown, l.at())
+
+	changes := l.turns()
+	rows := make([]widgets.TableRow, len(changes))
+	now := len(changes) - 1
+	for i, at := range changes {
+		best, _ := steps[at].Best()
+		change := analysis.Change{Depth: steps[at].Depth, Move: best.Move, Score: best.Score, Elapsed: steps[at].Elapsed}
+		rows[i] = changeRow(l.text, l.scores.In, change, l.turned())
+		if at > l.at() && now > i-1 {
+			now = i - 1
+		}
+	}
+	if now >= 0 {
+		rows[now].Tinted = true
+		l.sentence.SetText(words.Join(l.text, l.proven(steps[changes[now]]), l.why(changes, now)))
+	}
+	l.changes.SetRows(rows)
+	l.heading.Set(l.text.T("log.title"), l.facts()...)
+	empty := l.text.T("timeline.empty")
+	if len(l.info.Candidates) > 0 && l.info.Source != analysis.FromSearch {
+		empty = l.text.T("timeline.at_once")
+	}
+	l.body.Set(empty, len(rows) > 0)
+	l.Refresh()
+}
+
+// turned tells whether scores are shown from the view of the side that does not
+// move.
+func (l *Timeline) turned() bool { return l.scores.AlwaysBlack && l.info.Turn == board.White }
+
+// facts says which iteration is shown, and when it ended.
+func (l *Timeline) facts() []string {
+	if len(l.info.Steps) == 0 {
+		return nil
+	}
+	s := l.info.Steps[l.at()]
+	depth := l.text.T("timeline.depth", i18n.Args{"Depth": s.Depth, "Last": l.info.Steps[len(l.info.Steps)-1].Depth})
+	if l.steps == 0 {
+		depth = l.text.T("log.depth", i18n.Args{"N": s.Depth})
+	}
+	return []string{depth, l.text.Seconds(s.Elapsed)}
+}
+
+// CreateRenderer is called by Fyne.
+func (l *Timeline) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(widgets.NewFilledCard(l.heading, l.body.Object()))
+}

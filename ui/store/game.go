@@ -1,0 +1,128 @@
+package store
+
+import (
+	"strings"
+	"time"
+)
+
+// Game says which game is played, by whom and how. The tags are those of [Settings].
+type Game struct {
+	Variant   string  `file:"variant" default:"gomoku15" empty:"default"` // a rule.Variant's ID
+	Black     Seat    `file:"black" default:"human"`                      // with the swap2 opening the first player
+	White     Seat    `file:"white" default:"engine"`                     // and the second
+	Opening   Opening `file:"opening" default:"free" oneOf:"free swap2 balanced named"`
+	Named     string  `file:"namedOpening" default:"d4" empty:"default" oneOf:"d1 d2 d3 d4 d5 d6 d7 d8 d9 d10 d11 d12 d13 i1 i2 i3 i4 i5 i6 i7 i8 i9 i10 i11 i12 i13"` // a board.CanonicalOpening's ID
+	FoulLoses bool    `file:"forbiddenLoses"`                                                                                                                          // a forbidden point is played and loses, instead of being refused
+	Clock     Clock
+}
+
+// Seat says who plays a colour.
+type Seat string
+
+// A colour is played by a person or by our engine, with the strength of the settings.
+const (
+	Human          Seat = "human"
+	SettingsEngine Seat = "engine"
+)
+
+// Marks begin the seats of engines with a name: a level of ours, whatever the settings
+// say, or an engine program that was added.
+const (
+	levelMark    = string(SettingsEngine) + ":"
+	externalMark = "guest:"
+)
+
+// AtLevel returns the seat of our engine at the level with an ID; without one, at the
+// strength of the settings.
+func AtLevel(id string) Seat {
+	if id == "" {
+		return SettingsEngine
+	}
+	return Seat(levelMark + id)
+}
+
+// Own tells whether our engine plays, and at which level; "" is the strength of the
+// settings.
+func (s Seat) Own() (level string, ok bool) {
+	if s == SettingsEngine {
+		return "", true
+	}
+	level, ok = strings.CutPrefix(string(s), levelMark)
+	return level, ok && level != ""
+}
+
+// External returns the seat of the engine program with that name.
+func ExternalSeat(name string) Seat { return Seat(externalMark + name) }
+
+// External returns the name of the engine program that plays, if one does.
+func (s Seat) External() (name string, ok bool) {
+	if name, ok = strings.CutPrefix(string(s), externalMark); !ok || name == "" {
+		return "", false
+	}
+	return name, true
+}
+
+// Automatic tells whether a program plays, our own engine or another.
+func (s Seat) Automatic() bool {
+	_, external := s.External()
+	_, own := s.Own()
+	return external || own
+}
+
+// Alike tells whether the same sits on both seats, so that changing them changes nothing.
+func (s Settings) Alike(a, b Seat) bool {
+	for _, seat := range []*Seat{&a, &b} {
+		if level, own := seat.Own(); own && level == "" && s.Level != Custom {
+			*seat = AtLevel(s.Level)
+		}
+	}
+	return a == b
+}
+
+// known tells whether the seat makes sense.
+func (s Seat) known() bool { return s == Human || s.Automatic() }
+
+// Watched tells whether programs play both colours and people only look on.
+func (g Game) Watched() bool { return g.Black.Automatic() && g.White.Automatic() }
+
+// Opening says how a game begins.
+type Opening string
+
+// The openings: on an empty board, with swap2, with a few random stones that the engine
+// finds even, or with one of those that have a name.
+const (
+	FreeOpening Opening = "free"
+	Swap2       Opening = "swap2"
+	Balanced    Opening = "balanced"
+	Named       Opening = "named"
+)
+
+// Openings lists the openings in the order in which to offer them.
+func Openings() []Opening {
+	return SettingChoices(func(s *Settings) *Opening { return &s.LastGame.Opening })
+}
+
+// Clock says how much time there is. The times of the kinds that are not chosen
+// are kept for the next time.
+type Clock struct {
+	Kind      ClockKind     `file:"clock" default:"none" oneOf:"none move game"`
+	Move      time.Duration `file:"moveSeconds" unit:"1s" default:"30s" empty:"default" steps:"5s 10s 15s 20s 30s 45s 60s 120s 300s"` // for each move
+	Game      time.Duration `file:"gameSeconds" unit:"1s" default:"10m" empty:"default" steps:"1m 2m 3m 5m 10m 15m 20m 30m 60m 90m"`  // for all moves of a side
+	Increment time.Duration `file:"incrementSeconds" unit:"1s" default:"5s" steps:"0s 1s 2s 3s 5s 10s 15s 20s 30s"`                   // added to the time for the game after each move
+	Lenient   bool          `file:"nobodyLosesOnTime"`
+}
+
+// ClockKind says what the clock measures.
+type ClockKind string
+
+// There is no clock, or it measures each move, or the whole game of each side.
+const (
+	NoClock ClockKind = "none"
+	PerMove ClockKind = "move"
+	PerGame ClockKind = "game"
+)
+
+// ClockKinds lists the kinds in the order in which to offer them.
+func ClockKinds() []ClockKind {
+	return SettingChoices(func(s *Settings) *ClockKind { return &s.LastGame.Clock.Kind })
+}

@@ -1,0 +1,197 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"sync"
+	"time"
+
+	"tengen/ui/lab/lablink"
+)
+
+const (
+	socketName = "running.sock"
+	socketNet  = "unix" // Windows has these too
+
+	// patience is how long either side waits for the other.
+	patience = 2 * time.Second
+	// longestRequest is more than any path, in bytes, and than any answer.
+	longestRequest = 64 << 10
+	// mostGuests is how many may be silent, before the first of them has to go, and how
+	// many may wait for their answer, before the next is refused.
+	mostGuests = 64
+
+	// breath is how long to wait when nobody can be let in.
+	breath = 50 * time.Millisecond
+
+	socketMode = 0o600 // for the user alone, as the folder is
+)
+
+// request is what a program that was started second says to the first.
+type request struct {
+	File string `json:"file"` // absolute path, or a link to the lab; empty to be shown only
+}
+
+// response is what it hears back.
+type response struct {
+	Refused string `json:"refused,omitempty"` // why not; empty when the file was taken
+}
+
+// HandOver asks the window that owns the folder at dir to come to the front and,
+// unless file is empty, to open it, which may be a link to the lab too. It returns nil when that window has done so,
+// and an error when there is none, it refuses, or it does not answer within two
+// seconds.
+func HandOver(dir, file string) error {
+	if file != "" && !lablink.Is(file) {
+		whole, err := filepath.Abs(file) // the other program works in another folder
+		if err != nil {
+			return err
+		}
+		file = whole
+	}
+	conn, err := net.DialTimeout(socketNet, filepath.Join(dir, socketName), patience)
+	if err != nil {
+		return fmt.Errorf("no other window: %w", err)
+	}
+	defer func() { _ = conn.Close() }() // the answer is all that counts
+	if err := conn.SetDeadline(time.Now().Add(patience)); err != nil {
+		return err
+	}
+	var a response
+	if err := json.NewEncoder(conn).Encode(request{File: file}); err != nil {
+		return err
+	}
+	if err := json.NewDecoder(io.LimitReader(conn, longestRequest)).Decode(&a); err != nil {
+		return fmt.Errorf("the other window does not answer: %w", err)
+	}
+	if a.Refused != "" {
+		return errors.New(a.Refused)
+	}
+	return nil
+}
+
+// Listen makes the owner of the folder hear [HandOver]. It calls take on another
+// goroutine with the path that was handed over, which is empty when the window
+// shall only come to the front; what take returns is the answer. After the
+// context's end nobody waits for it any more. [Folder.Close] ends the listening.
+func (f *Folder) Listen(take func(ctx context.Context, file string) error) error {
+	if !f.owner {
+		return ErrNotOwner
+	}
+	path := f.path(socketName)
+	// The lock is ours, so a socket that lies there is left over from a crash.
+	if err := os.Remove(path); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return err
+	}
+	listener, err := net.Listen(socketNet, path)
+	if err != nil {
+		return fmt.Errorf("a second window cannot reach this one: %w", err)
+	}
+	if err := os.Chmod(path, socketMode); err != nil && runtime.GOOS != "windows" {
+		return errors.Join(fmt.Errorf("a second window cannot reach this one: %w", err), listener.Close())
+	}
+	f.listener = listener
+	d := &door{take: take, queue: make(chan struct{}, mostGuests), busy: make(chan struct{}, 1)}
+	go func() {
+		for {
+			conn, err := listener.Accept()
+			if errors.Is(err, net.ErrClosed) {
+				return
+			}
+			if err != nil {
+				time.Sleep(breath) // there are too many files open
+				continue
+			}
+			d.enter(conn)
+			go d.hear(conn)
+		}
+	}()
+	return nil
+}
+
+// door lets in who connects to the socket: a few at a time, so that those who say nothing
+// keep nobody else out, and one after the other to the window.
+type door struct {
+	take  func(context.Context, string) error
+	queue chan struct{} // holds a token for each that waits for its answer
+	busy  chan struct{} // holds a token while the window is asked
+
+	mu     sync.Mutex
+	silent []net.Conn // those not heard yet, in the order in which they came
+}
+
+// enter lets somebody in, instead of another where there are too many.
+func (d *door) enter(conn net.Conn) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.silent = append(d.silent, conn)
+	if len(d.silent) > mostGuests {
+		_ = d.silent[0].Close() // it had its time
+		d.silent = d.silent[1:]
+	}
+}
+
+// spoken says that somebody is silent no more, or has gone.
+func (d *door) spoken(conn net.Conn) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.silent = slices.DeleteFunc(d.silent, func(c net.Conn) bool { return c == conn })
+}
+
+// hear answers one request.
+func (d *door) hear(conn net.Conn) {
+	defer func() { _ = conn.Close() }()
+	defer d.spoken(conn)
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	if conn.SetDeadline(time.Now().Add(patience)) != nil {
+		return
+	}
+	var r request
+	if json.NewDecoder(io.LimitReader(conn, longestRequest)).Decode(&r) != nil {
+		return // not one of ours
+	}
+	d.spoken(conn)
+	_ = json.NewEncoder(conn).Encode(d.answer(ctx, r)) // whoever is gone needs no answer
+}
+
+// Reasons to refuse somebody that the window need not be asked about.
+var (
+	errOtherPlace = errors.New("the file's path does not begin at the root")
+	errTooMany    = errors.New("too many files are handed over at once")
+)
+
+// answer asks the window about one request at a time.
+func (d *door) answer(ctx context.Context, r request) response {
+	if r.File != "" && !filepath.IsAbs(r.File) && !lablink.Is(r.File) {
+		return response{Refused: errOtherPlace.Error()}
+	}
+	select {
+	case d.queue <- struct{}{}:
+		defer func() { <-d.queue }()
+	default:
+		return response{Refused: errTooMany.Error()}
+	}
+	select {
+	case d.busy <- struct{}{}:
+		defer func() { <-d.busy }()
+	case <-ctx.Done():
+		return response{Refused: ctx.Err().Error()}
+	}
+	err := ctx.Err() // its turn may have come too late
+	if err == nil {
+		err = d.take(ctx, r.File)
+	}
+	if err != nil {
+		return response{Refused: err.Error()}
+	}
+	return response{}
+}

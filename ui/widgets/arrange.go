@@ -1,0 +1,180 @@
+package widgets
+
+// Has the layouts of a window: where a board, the column beside it and
+// the bar above them stand, and what is in a card.
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"tengen/ui/widgets/skin"
+)
+
+// ColumnMin is the least width of a column beside the board in a wide window, at
+// scale 1.
+const ColumnMin = 340
+
+// ColumnRead is the width from which on a column has room for two of them: enough for a long
+// line of moves, and longer text is hard to read.
+const ColumnRead = 840
+
+// Sizes of the page at scale 1, in Fyne's units.
+const (
+	wideFrom        = 900  // from this width on the column always stands beside the board
+	columnNarrowMin = 168  // beside the board in a narrow one
+	columnMax       = 1400 // two columns, each with long lines
+	underMin        = 300  // height of a column under the board
+	besideGain      = 1.15 // how much larger the board must be with the column beside it
+	pageGap         = 20
+	pageGapNarrow   = 8
+)
+
+// Wide tells whether a window of a width is a wide one.
+func Wide(width float32) bool { return width >= wideFrom*skin.Scale() }
+
+// BoardAndColumn gives the board the largest square that leaves the column room, at
+// the left of the column or, in a narrow window that is higher than wide, above it.
+// It wants two objects: board, column.
+type BoardAndColumn struct{ Form Form }
+
+// MinSize is small: the window may be shrunk to 500×400 with a menu above.
+func (*BoardAndColumn) MinSize([]fyne.CanvasObject) fyne.Size {
+	const side = 240
+	return fyne.NewSize(side, side)
+}
+
+// Layout chooses the arrangement.
+func (l *BoardAndColumn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	board, column, _ := boardAndColumn(size)
+	if l.Form.Phone() {
+		board, column = boardFirst(size, l.Form)
+	}
+	board.put(objects[0])
+	column.put(objects[1])
+}
+
+// ColumnBeside returns where the column stands in a page of a size, for what is to have the
+// same place on pages without a column. Beside is false where it stands under the board.
+func ColumnBeside(size fyne.Size) (at fyne.Position, width float32, beside bool) {
+	_, column, beside := boardAndColumn(size)
+	return fyne.NewPos(floor(column.x), floor(column.y)), arrangeCeil(column.x+column.w) - floor(column.x), beside
+}
+
+// area is a rectangle.
+type area struct{ x, y, w, h float32 }
+
+func (a area) put(o fyne.CanvasObject) { Place(o, a.x, a.y, a.w, a.h) }
+
+func boardAndColumn(size fyne.Size) (board, column area, isBeside bool) {
+	scale := skin.Scale()
+	wide := Wide(size.Width)
+	gap := pageGap * scale
+	colMin := ColumnMin * scale
+	if !wide {
+		gap, colMin = pageGapNarrow*scale, columnNarrowMin*scale
+	}
+	inner := fyne.NewSize(size.Width-2*gap, size.Height-2*gap)
+
+	beside := min(inner.Height, inner.Width-gap-colMin)
+	under := min(inner.Width, inner.Height-gap-underMin*scale)
+	if wide || size.Width > size.Height && beside >= under*besideGain {
+		side := floor(max(beside, 0))
+		colWidth := min(inner.Width-gap-side, columnMax*scale)
+		left := floor(gap + (inner.Width-side-gap-colWidth)/2)
+		return area{left, gap, side, side}, area{left + side + gap, gap, colWidth, inner.Height}, true
+	}
+	side := floor(max(under, 0))
+	return area{floor(gap + (inner.Width-side)/2), gap, side, side}, area{gap, gap + side + gap, inner.Width, inner.Height - side - gap}, false
+}
+
+// boardFirst gives the board of a telephone as much as it can have: its width, where that leaves
+// anything below it, or its height.
+func boardFirst(size fyne.Size, form Form) (board, column area) {
+	const gap = phoneGap
+	if form == Sideways {
+		side := floor(max(min(size.Height-2*gap, size.Width-phoneColumn), 0))
+		left := gap + side + gap
+		return area{gap, gap, side, side}, area{left, gap, size.Width - left - gap, size.Height - 2*gap}
+	}
+	room := size.Height - phoneUnder
+	if form == Short {
+		room = max(size.Height-shortUnder, min(shortBoard*size.Width, room))
+	}
+	side := floor(max(min(size.Width-2*gap, room), 0))
+	under := gap + side + gap
+	return area{floor((size.Width - side) / 2), gap, side, side}, area{2 * gap, under, size.Width - 4*gap, size.Height - under - gap}
+}
+
+// Sizes of a telephone's page, in Fyne's units.
+const (
+	phoneGap    = 4
+	phoneColumn = 260  // least width of the column at the right of the board
+	phoneUnder  = 130  // least height below it: the rest scrolls
+	shortUnder  = 275  // height below it for the head, the tabs, and a few rows of a card
+	shortBoard  = 0.75 // the part of the width that the board has all the same
+)
+
+// BarAndPage puts the top bar above the page, with nothing between them. It wants
+// two objects: bar, page. OnForm is told the window's form before they get their places; on a
+// telephone held sideways the bar stands at the left, as wide as it wants.
+type BarAndPage struct{ OnForm func(Form) }
+
+// MinSize is that of both.
+func (BarAndPage) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	bar, page := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(max(bar.Width, page.Width), bar.Height+page.Height)
+}
+
+// Layout gives the page what the bar leaves, which may want another height at another width.
+func (b BarAndPage) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	form := FormOf(size)
+	if b.OnForm != nil {
+		b.OnForm(form)
+	}
+	if rail, ok := objects[0].(interface{ RailWidth() float32 }); ok && form == Sideways {
+		width := rail.RailWidth()
+		Place(objects[0], 0, 0, width, size.Height)
+		Place(objects[1], width, 0, size.Width-width, size.Height)
+		return
+	}
+	height := objects[0].MinSize().Height
+	if bar, ok := objects[0].(interface{ HeightFor(width float32) float32 }); ok {
+		height = bar.HeightFor(size.Width)
+	}
+	Place(objects[0], 0, 0, size.Width, height)
+	Place(objects[1], 0, height, size.Width, size.Height-height)
+}
+
+// TopAndRest puts the first object at the top and gives the second the rest of the
+// height, Gap paddings below.
+type TopAndRest struct{ Gap float32 }
+
+func (t TopAndRest) space() float32 { return t.Gap * theme.Size(theme.SizeNamePadding) }
+
+// MinSize is that of both.
+func (t TopAndRest) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	top, rest := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(max(top.Width, rest.Width), top.Height+t.space()+rest.Height)
+}
+
+// Layout is called by Fyne.
+func (t TopAndRest) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Resize(fyne.NewSize(size.Width, objects[0].MinSize().Height))
+	top := objects[0].MinSize().Height // which may depend on the width
+	objects[0].Resize(fyne.NewSize(size.Width, top))
+	objects[1].Move(fyne.NewPos(0, top+t.space()))
+	objects[1].Resize(fyne.NewSize(size.Width, max(0, size.Height-top-t.space())))
+}
+
+// Place puts an object over the whole units that a rectangle touches: Fyne clips
+// what can be scrolled to whole pixels, and would cut the edge off a card.
+func Place(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(floor(x), floor(y)))
+	o.Resize(fyne.NewSize(arrangeCeil(x+w)-floor(x), arrangeCeil(y+h)-floor(y)))
+}
+
+func floor(v float32) float32 { return float32(math.Floor(float64(v))) }
+
+func arrangeCeil(v float32) float32 { return float32(math.Ceil(float64(v))) }

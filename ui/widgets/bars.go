@@ -1,0 +1,153 @@
+package widgets
+
+// Compares numbers: each has a word, a bar and its figure.
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/widgets/skin"
+)
+
+// Bar is a number with its word and its share of the largest.
+type Bar struct {
+	Word   string
+	Figure string // the number as it is written
+	Value  float64
+	Role   BarRole
+}
+
+// Role says what a bar stands for.
+type BarRole uint8
+
+// The roles of bars.
+const (
+	BarReference BarRole = iota // what is compared with
+	BarOurs                     // the search that is shown
+	BarOther
+	BarWrong // a result that is not right
+)
+
+// Chart compares numbers.
+type BarChart struct {
+	widget.BaseWidget
+
+	bars []Bar
+	full float64 // what fills a bar; 0 for the largest of them
+}
+
+// SetFull says which value fills a bar; without it the largest one does.
+func (c *BarChart) SetFull(value float64) { c.full = value }
+
+// New returns an empty comparison.
+func NewBarChart() *BarChart {
+	c := &BarChart{}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Set shows other numbers.
+func (c *BarChart) Set(bars ...Bar) {
+	c.bars = bars
+	c.Refresh()
+}
+
+// barStep is the height of a line as a share of the text's size, barThick that of
+// a bar.
+const (
+	barStep  = 1.75
+	barThick = 0.7
+)
+
+// CreateRenderer is called by Fyne.
+func (c *BarChart) CreateRenderer() fyne.WidgetRenderer {
+	r := &chartRenderer{chart: c}
+	r.Refresh()
+	return r
+}
+
+type barLine struct {
+	word, figure *canvas.Text
+	ground, fill *canvas.Rectangle
+}
+
+type chartRenderer struct {
+	chart *BarChart
+	lines []barLine
+}
+
+func (r *chartRenderer) Destroy() {}
+
+// Objects is called by Fyne.
+func (r *chartRenderer) Objects() []fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	for _, l := range r.lines[:len(r.chart.bars)] {
+		objects = append(objects, l.ground, l.fill, l.word, l.figure)
+	}
+	return objects
+}
+
+// MinSize is called by Fyne.
+func (r *chartRenderer) MinSize() fyne.Size {
+	size := theme.TextSize()
+	return fyne.NewSize(10*size, float32(len(r.chart.bars))*size*barStep)
+}
+
+// Layout is called by Fyne.
+func (r *chartRenderer) Layout(size fyne.Size) {
+	text := theme.TextSize()
+	gap := text * 0.8
+	var words, figures float32
+	largest := r.chart.full
+	for i, b := range r.chart.bars {
+		words = max(words, r.lines[i].word.MinSize().Width)
+		figures = max(figures, r.lines[i].figure.MinSize().Width)
+		largest = max(largest, b.Value)
+	}
+	left := words + gap
+	wide := max(0, size.Width-left-gap-figures)
+	for i, b := range r.chart.bars {
+		l, top := r.lines[i], float32(i)*text*barStep
+		middle := top + text*barStep/2
+		SetOnLine(l.word, 0, top, text*barStep)
+		SetOnLine(l.figure, size.Width-l.figure.MinSize().Width, top, text*barStep)
+		thick := text * barThick
+		SetBounds(l.ground, left, middle-thick/2, wide, thick)
+		share := 0.0
+		if largest > 0 {
+			share = max(0, b.Value) / largest
+		}
+		SetBounds(l.fill, left, middle-thick/2, wide*float32(share), thick)
+	}
+}
+
+// Refresh is called by Fyne.
+func (r *chartRenderer) Refresh() {
+	for len(r.lines) < len(r.chart.bars) {
+		r.lines = append(r.lines, barLine{
+			canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil),
+		})
+	}
+	s := skin.Current()
+	for i, b := range r.chart.bars {
+		l, size := r.lines[i], theme.TextSize()
+		SetText(l.word, b.Word, size, s.Text, false)
+		SetText(l.figure, b.Figure, size, s.Text, true)
+		l.ground.FillColor, l.ground.CornerRadius = s.Hairline, size*barThick/2
+		l.fill.CornerRadius = size * barThick / 2
+		switch b.Role {
+		case BarOurs:
+			l.fill.FillColor = s.Accent
+		case BarWrong:
+			l.fill.FillColor = s.Alarm
+		case BarOther:
+			l.fill.FillColor = skin.Fade(s.Accent, 0.5)
+		default:
+			l.fill.FillColor = s.Quiet
+		}
+	}
+	r.Layout(r.chart.Size())
+	canvas.Refresh(r.chart)
+}

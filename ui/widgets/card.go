@@ -1,0 +1,85 @@
+package widgets
+
+// Makes the cards that stand beside a board or a picture.
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+)
+
+// Gap is the room between the parts of a card, in paddings.
+const CardGap = 2
+
+// New returns a card with a quiet heading, "" for none, over its parts.
+func NewCard(heading string, parts ...fyne.CanvasObject) fyne.CanvasObject {
+	if heading != "" {
+		parts = append([]fyne.CanvasObject{Label(heading)}, parts...)
+	}
+	return SurfaceAround(container.NewPadded(TextColumn(CardGap, parts...)))
+}
+
+// EventAround returns a surface that stands out among the others: something has happened.
+func EventAround(content fyne.CanvasObject) *Surface {
+	s := SurfaceAround(content)
+	s.event = true
+	return s
+}
+
+// NewFilled returns a card of which the lower part takes all the room that the upper one
+// leaves.
+func NewFilledCard(top, rest fyne.CanvasObject) fyne.CanvasObject {
+	return SurfaceAround(container.NewPadded(container.New(TopAndRest{Gap: CardGap}, top, rest)))
+}
+
+// Note is a card with a title and a text that change, such as what happens at the
+// current step. It keeps its height: a longer text scrolls.
+type Note struct {
+	object      fyne.CanvasObject
+	title, text *Text
+	column      *fyne.Container // of both
+	scroll      *container.Scroll
+}
+
+// NewNote returns a note that says nothing yet.
+func NewNote() *Note {
+	n := &Note{title: Strong(""), text: Quiet("")}
+	n.column = TextColumn(CardGap, n.title, n.text)
+	n.scroll = container.NewVScroll(n.column)
+	n.object = NewCard("", container.New(noteLayout{n}, n.scroll))
+	return n
+}
+
+// Object returns the card.
+func (n *Note) Object() fyne.CanvasObject { return n.object }
+
+// Set shows another title and text.
+func (n *Note) Set(title, text string) {
+	if n.title.Text() != title || n.text.Text() != text {
+		n.title.SetText(title)
+		n.text.SetText(text)
+		n.column.Refresh()
+		n.scroll.ScrollToTop()
+		n.object.Refresh()
+	}
+}
+
+// noteLayout gives a note room for a title and some lines.
+type noteLayout struct{ of *Note }
+
+// noteLines is how many lines of text there is room for.
+const noteLines = 5
+
+// MinSize is called by Fyne.
+func (l noteLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, l.of.title.LineHeight()+CardGap*theme.Padding()+noteLines*l.of.text.LineHeight())
+}
+
+// Layout is called by Fyne.
+func (noteLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+
+// Title returns the title.
+func (n *Note) Title() string { return n.title.Text() }
+
+// Text returns the text.
+func (n *Note) Text() string { return n.text.Text() }

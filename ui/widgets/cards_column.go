@@ -1,0 +1,189 @@
+package widgets
+
+// Has the column of cards that stands beside a board.
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/widgets/skin"
+)
+
+// Section is a part of a column.
+type CardSection struct {
+	Word   string // key of the word on its tab: "tab.moves"
+	Object fyne.CanvasObject
+	height func() float32 // the least height at which it is worth showing
+	alone  func() float32 // the least height at which it need not be under a tab; nil for the same
+	most   func() float32 // the height that it has any use for; nil for any
+	share  float32        // of the height that is left over, in proportion to the others
+	aside  bool           // it stands in the second column of two
+	tab    *ToolbarButton // shown where the cards do not fit one below the other
+}
+
+// New returns a card. Height says how much it needs at the least, see [Least],
+// [Wanted] and [WantedOrLeast]; it gets its share of the height that is left over.
+func NewCardSection(word string, o fyne.CanvasObject, height func() float32, share float32) CardSection {
+	return CardSection{Word: word, Object: o, height: height, share: share, tab: NewToolbarButton(nil, nil)}
+}
+
+// Titled is a card that says its name in itself. Below a tab that says it, it need not.
+type TitledCard interface{ ShowTitle(shown bool) }
+
+// showTitle lets the card say its name, or no longer.
+func (c CardSection) showTitle(shown bool) {
+	o := c.Object
+	if scroll, ok := o.(*container.Scroll); ok {
+		o = scroll.Content
+	}
+	if card, ok := o.(TitledCard); ok {
+		card.ShowTitle(shown)
+	}
+}
+
+// OrTab puts the card under a tab, with all the room there is, where it would get less
+// than so much height beside the others.
+func (c CardSection) OrTab(height func() float32) CardSection {
+	c.alone = height
+	return c
+}
+
+// UpTo gives the card no more height than it has use for: the others have the rest.
+func (c CardSection) UpTo(height func() float32) CardSection {
+	c.most = height
+	return c
+}
+
+// Aside puts the card into the second column where the room is wide enough for two.
+func (c CardSection) Aside() CardSection {
+	c.aside = true
+	return c
+}
+
+// stackHeight is the least height of the card where it stands beside the others.
+func (c CardSection) stackHeight() float32 {
+	if c.alone != nil {
+		return c.alone()
+	}
+	return c.height()
+}
+
+// Least is a height at scale 1, whatever is in the card.
+func LeastHeight(height float32) func() float32 {
+	return func() float32 { return height * skin.Scale() }
+}
+
+// Wanted is the height that an object wants.
+func WantedHeight(o fyne.CanvasObject) func() float32 {
+	return func() float32 { return o.MinSize().Height }
+}
+
+// WantedOrLeast is the height that an object wants, but not less than one at scale 1.
+func WantedOrLeastHeight(o fyne.CanvasObject, least float32) func() float32 {
+	return func() float32 { return max(o.MinSize().Height, least*skin.Scale()) }
+}
+
+// Tab returns the button that brings the card into sight where it lies under a tab.
+func (c CardSection) Tab() *ToolbarButton { return c.tab }
+
+// Set is what a page shows in the column, below the head.
+type CardSet struct {
+	cards  []CardSection
+	chosen int // the card that is shown where only one fits
+}
+
+// NewSet returns the cards in their order from above.
+func NewCardSet(cards ...CardSection) *CardSet { return &CardSet{cards: cards} }
+
+// Cards returns the cards from above.
+func (s *CardSet) Cards() []CardSection { return s.cards }
+
+// Chosen returns the card that is shown where only one fits.
+func (s *CardSet) Chosen() CardSection { return s.cards[s.chosen] }
+
+// Column stacks cards: buttons to the pages of the same family if there are any, a head
+// that is always there, and below them the cards of the page, one below the other where
+// there is room, else one at a time under tabs; where there is room for two columns, some stand
+// in the second one. The family stands at the top, where pages
+// without a column can have it too: see [Family].
+type CardColumn struct {
+	widget.BaseWidget
+
+	// OnNarrow is called when the column has become narrow, or wide again.
+	OnNarrow func()
+
+	head   CardHead
+	family []*ToolbarButton
+	set    *CardSet
+	narrow bool
+	room   fyne.Size // in which the head stands
+	form   Form
+	more   *MoreButton // tabs for which a telephone has no room
+}
+
+// Head stands above the cards. Its height at a width does not depend on what it says at the
+// moment, so that nothing below it jumps; nor does the part of the column's height that it may
+// have at the most.
+type CardHead interface {
+	fyne.CanvasObject
+	HeightAt(width float32) float32
+	Share() float32
+}
+
+// NewColumn returns a column without cards.
+func NewCardColumn(head CardHead) *CardColumn {
+	c := &CardColumn{head: head, set: NewCardSet(), more: NewMoreButton()}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Narrow tells whether there is room for the most important only.
+func (c *CardColumn) Narrow() bool { return c.narrow }
+
+// SetForm arranges the column for a window of a form: on a telephone all cards have tabs, in one
+// row.
+func (c *CardColumn) SetForm(form Form) {
+	c.form = form
+	c.more.Hide()
+	c.Refresh()
+}
+
+// Phone tells whether the column stands on a telephone.
+func (c *CardColumn) Phone() bool { return c.form.Phone() }
+
+// SetMore names the button behind which tabs are for which there is no room.
+func (c *CardColumn) SetMore(word string) { c.more.Set(word, nil) }
+
+// SetCards shows other cards, with buttons above them that may be none.
+func (c *CardColumn) SetCards(s *CardSet, family []*ToolbarButton) {
+	c.set, c.family = s, family
+	for i, card := range s.cards {
+		card.tab.OnTapped = func() { c.choose(i) }
+	}
+	c.Refresh()
+}
+
+// Reveal brings the card with that word into sight where only one fits, and returns
+// what is in it; nil if there is no such card.
+func (c *CardColumn) Reveal(word string) fyne.CanvasObject {
+	for i, card := range c.set.cards {
+		if card.Word == word {
+			c.choose(i)
+			return card.Object
+		}
+	}
+	return nil
+}
+
+func (c *CardColumn) choose(i int) {
+	c.set.chosen = i
+	c.Refresh()
+}
+
+// Fit gives the head the height that it wants, where it has got or lost a part.
+func (c *CardColumn) Fit() {
+	if c.room.Width > 0 && c.head.Size().Height != headHeight(c.head, c.room) {
+		c.Refresh()
+	}
+}

@@ -1,2 +1,0 @@
-// Package choice has widgets to choose one of several things with.
-package choice

@@ -1,0 +1,3 @@
+package widgets
+
+// Has widgets to choose one of several things with.

@@ -1,3 +1,0 @@
-// Package drawing draws pictures of lines, shapes and words that change often, with
-// objects that are used again and again.
-package drawing

@@ -1,0 +1,2 @@
+// Package graph draws trees and and/or graphs that can be moved, zoomed and folded.
+package graph

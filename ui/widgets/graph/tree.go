@@ -1,0 +1,190 @@
+package graph
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// Tree is the widget. Drag it to move, turn the wheel to zoom; a tap on the sign
+// under a folded node unfolds it. Until somebody moves or zooms it shows the whole
+// tree.
+type Tree struct {
+	Area
+
+	// Least is the zoom below which the tree is not shown as a whole; then what is
+	// around the ringed node is, until somebody asks for the whole. 0 means always.
+	Least float64
+
+	OnTap   func(node int)          // a node was tapped
+	OnHover func(node int, ok bool) // the pointer came to a node, or left them all
+	OnView  func()                  // another part of the tree, or another tree, is in view
+
+	model    Model
+	vertices []treeVertex
+	at       map[int]int  // vertices by node
+	folded   map[int]bool // what was said of single nodes
+	closed   bool         // what holds for all others
+	camera   camera
+	selected int // a node, or nobody
+	hovered  int // the node under the pointer, or nobody
+	link     [2]int
+}
+
+// nobody stands for no node.
+const nobody = -1
+
+var (
+	_ fyne.Tappable     = (*Tree)(nil)
+	_ desktop.Hoverable = (*Tree)(nil)
+)
+
+// New returns a tree that shows m, unfolded.
+func NewTree(m Model) *Tree {
+	t := newTree()
+	t.SetModel(m)
+	return t
+}
+
+// NewFolded returns a tree that shows the root of m: everything begins folded, as
+// suits a model whose nodes are made when they are asked for.
+func NewFolded(m Model) *Tree {
+	t := newTree()
+	t.SetFolded(m)
+	return t
+}
+
+func newTree() *Tree {
+	t := &Tree{hovered: nobody}
+	t.Extend(t, Picture{
+		Move:   func(dx, dy float32) { t.camera.Camera = t.camera.Moved(dx, dy) },
+		ZoomAt: func(by float64, at fyne.Position) { t.camera = t.camera.zoomed(by, at) },
+		Frame:  t.frame,
+	})
+	return t
+}
+
+// SetModel shows another tree, unfolded and as a whole.
+func (t *Tree) SetModel(m Model) { t.set(m, false) }
+
+// SetFolded shows the root of another tree.
+func (t *Tree) SetFolded(m Model) { t.set(m, true) }
+
+func (t *Tree) set(m Model, closed bool) {
+	t.model, t.folded, t.closed = m, map[int]bool{}, closed
+	t.Release()
+	t.selected, t.link = nobody, [2]int{nobody, nobody}
+	t.Restructure()
+}
+
+// Restructure lays the tree out anew after the model's nodes have changed.
+func (t *Tree) Restructure() {
+	t.vertices = treeLayOut(t.model, t.Folded)
+	t.at = make(map[int]int, len(t.vertices))
+	for i := range t.vertices {
+		t.at[t.vertices[i].node] = i
+	}
+	t.frame()
+}
+
+// frame keeps the camera where the tree is.
+func (t *Tree) frame() {
+	size := t.Size()
+	if size.Width > 0 && size.Height > 0 {
+		if t.Free() {
+			t.camera = t.camera.kept(t.vertices, size)
+		} else {
+			least := t.least()
+			t.camera = fit(t.vertices, size, least, t.at[max(t.selected, 0)])
+			if at, shown := t.at[t.selected]; shown && least > 0 {
+				t.camera = t.camera.revealing(&t.vertices[at], size)
+			}
+		}
+	}
+	t.Refresh()
+	if t.OnView != nil {
+		t.OnView()
+	}
+}
+
+// least is the zoom below which the tree is not shown as a whole now.
+func (t *Tree) least() float64 {
+	if t.Whole() {
+		return 0
+	}
+	return t.Least
+}
+
+// Reveal moves the picture so that a node is in view, if it is unfolded.
+func (t *Tree) Reveal(node int) {
+	i, shown := t.at[node]
+	if !shown || !t.Free() && t.least() == 0 { // the whole tree is in view
+		return
+	}
+	if moved := t.camera.revealing(&t.vertices[i], t.Size()); moved != t.camera {
+		t.camera = moved
+		t.Refresh()
+	}
+}
+
+// Select rings a node; a negative number rings none.
+func (t *Tree) Select(node int) {
+	if t.selected != node {
+		t.selected = node
+		t.Refresh()
+	}
+}
+
+// Selected returns the ringed node and whether there is one.
+func (t *Tree) Selected() (node int, ok bool) { return t.selected, t.selected >= 0 }
+
+// Link draws a line from a node to one of its ancestors, with whose bound it was
+// compared; negative numbers draw none.
+func (t *Tree) Link(from, to int) {
+	if t.link != [2]int{from, to} {
+		t.link = [2]int{from, to}
+		t.Refresh()
+	}
+}
+
+// Folded tells whether the children of a node are hidden.
+func (t *Tree) Folded(node int) bool {
+	if folded, said := t.folded[node]; said {
+		return folded
+	}
+	return t.closed
+}
+
+// Fold hides or shows the children of nodes.
+func (t *Tree) Fold(folded bool, nodes ...int) {
+	for _, n := range nodes {
+		t.folded[n] = folded
+	}
+	t.Restructure()
+}
+
+// FoldAll hides or shows the children of every node.
+func (t *Tree) FoldAll(folded bool) {
+	t.folded, t.closed = map[int]bool{}, folded
+	t.Restructure()
+}
+
+// Edge returns the folded nodes that are shown, from the top.
+func (t *Tree) Edge() []int {
+	var folded []int
+	for i := range t.vertices {
+		if t.vertices[i].folded {
+			folded = append(folded, t.vertices[i].node)
+		}
+	}
+	return folded
+}
+
+// Shown returns the number of nodes that are unfolded.
+func (t *Tree) Shown() int { return len(t.vertices) }
+
+// CreateRenderer is called by Fyne.
+func (t *Tree) CreateRenderer() fyne.WidgetRenderer {
+	r := &renderer{tree: t}
+	r.Refresh()
+	return r
+}

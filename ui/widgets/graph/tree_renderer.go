@@ -1,0 +1,152 @@
+package graph
+
+import (
+	"sort"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"tengen/ui/widgets"
+	"tengen/ui/widgets/skin"
+)
+
+// Below these widths, in Fyne's units, a subtree becomes a smear, and text is left
+// out.
+const (
+	smearBelow = 5
+	textBelow  = 5.5
+)
+
+// manyChildren is how many lines are drawn to children out of view.
+const manyChildren = 60
+
+// signHeight is the room of the sign under a folded node.
+const signHeight = 22
+
+// renderer draws what is in view with objects that it uses again and again.
+type renderer struct {
+	tree *Tree
+	pen  widgets.Pen
+	skin skin.Skin
+	size fyne.Size
+
+	notes []label // to be written when all nodes are drawn
+	taken taken   // by nodes and notes
+}
+
+// Destroy is called by Fyne.
+func (r *renderer) Destroy() {}
+
+// MinSize is called by Fyne.
+func (r *renderer) MinSize() fyne.Size {
+	return fyne.NewSquareSize(12 * theme.TextSize())
+}
+
+// Layout is called by Fyne.
+func (r *renderer) Layout(fyne.Size) {}
+
+// Objects is called by Fyne.
+func (r *renderer) Objects() []fyne.CanvasObject { return r.pen.Objects() }
+
+// Refresh is called by Fyne.
+func (r *renderer) Refresh() {
+	r.skin, r.size = skin.Current(), r.tree.Size()
+	r.pen.Begin()
+	r.notes, r.taken = r.notes[:0], taken{}
+	if r.size.Width > 0 && len(r.tree.vertices) > 0 {
+		r.subtree(0)
+		r.writeNotes()
+		r.drawLink()
+	}
+	r.pen.End(r.tree)
+}
+
+// subtree draws what is at and below a vertex, as far as it is in view.
+func (r *renderer) subtree(i int) {
+	t := r.tree
+	s, c := &t.vertices[i], t.camera
+	if c.SY(c.top(s.depth)-noteHeight) > r.size.Height {
+		return
+	}
+	face := t.model.NodeView(s.node)
+	if s.count > 0 {
+		r.children(s)
+	}
+	x, y := c.SX(s.x), c.SY(c.top(s.depth))
+	r.node(s, face, x, y)
+	if s.folded {
+		r.sign(s, face, x, y)
+	}
+}
+
+// children draws the lines to the children of a vertex and what is below them.
+func (r *renderer) children(s *treeVertex) {
+	t := r.tree
+	c := t.camera
+	children := t.vertices[s.first : s.first+s.count]
+	from, to := 0, len(children)
+	left, right := (0-c.X)/c.Zoom, (float64(r.size.Width)-c.X)/c.Zoom
+	if len(children) > manyChildren {
+		from = firstFrom(children, left)
+		to = from + sort.Search(len(children)-from, func(k int) bool { return children[from+k].left > right })
+	}
+	for k := from; k < to; k++ {
+		child := &children[k]
+		if (child.right-child.left)*c.Zoom < smearBelow {
+			k = r.smear(children, k, to)
+			continue
+		}
+		r.edge(s, child)
+		if child.right >= left && child.left <= right {
+			r.subtree(s.first + k)
+		}
+	}
+}
+
+// smear draws the children from k on that are too narrow to be told apart as one
+// area, and returns the last of them.
+func (r *renderer) smear(children []treeVertex, k, to int) int {
+	c := r.tree.camera
+	last, bottom := k, children[k].bottom
+	for last+1 < to {
+		next := &children[last+1]
+		if (next.right-next.left)*c.Zoom >= smearBelow {
+			break
+		}
+		last++
+		bottom = max(bottom, next.bottom)
+		// Leap over those that fall on the same few pixels.
+		far := next.left + 1/c.Zoom
+		last = max(last, firstFrom(children[:to], far)-1)
+	}
+	left, right := c.SX(children[k].left), c.SX(children[last].right)
+	upper, lower := c.SY(c.top(children[k].depth)), c.SY(c.top(bottom)+leafSide)
+	left, right = max(left, -1), min(right, r.size.Width+1)
+	if right > left {
+		r.pen.Area(left, upper, max(1, right-left), max(2, lower-upper), r.skin.Hairline)
+	}
+	return last
+}
+
+// firstFrom returns the first child that reaches x or lies to the right of it.
+func firstFrom(children []treeVertex, x float64) int {
+	return sort.Search(len(children), func(k int) bool { return children[k].right >= x })
+}
+
+// drawLink shows whose bound made a cut.
+func (r *renderer) drawLink() {
+	t := r.tree
+	from, okFrom := t.at[t.link[0]]
+	to, okTo := t.at[t.link[1]]
+	if !okFrom || !okTo {
+		return
+	}
+	a, b, c := &t.vertices[from], &t.vertices[to], t.camera
+	// From node to node, not through the values that are written in them, nor through the
+	// inequality above.
+	_, _, room := r.note(t.model.NodeView(a.node), a)
+	start := fyne.NewPos(c.SX(a.x), c.SY(c.top(a.depth))-room)
+	end := fyne.NewPos(c.SX(b.x), c.SY(c.top(b.depth)+triangleHeight))
+	r.pen.Dashes(start, end, r.skin.Alarm, 1.5, 6)
+	r.ring(b, r.skin.Alarm)
+}

@@ -1,0 +1,100 @@
+package widgets
+
+import (
+	"strings"
+
+	"tengen/ui/widgets/skin"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Heading is the first line of a card: what it shows at the left, and at the
+// right as many facts about it as there is room for.
+type Heading struct {
+	widget.BaseWidget
+
+	title    string
+	facts    []string // the most important first
+	untitled bool     // something above the card says the title
+}
+
+// NewHeading returns a heading without words.
+func NewHeading() *Heading {
+	h := &Heading{}
+	h.ExtendBaseWidget(h)
+	return h
+}
+
+// Set shows a title and facts, the most important first.
+func (h *Heading) Set(title string, facts ...string) {
+	h.title, h.facts = title, facts
+	h.Refresh()
+}
+
+// ShowTitle shows the title, or leaves its place empty.
+func (h *Heading) ShowTitle(shown bool) {
+	if h.untitled == shown {
+		h.untitled = !shown
+		h.Refresh()
+	}
+}
+
+// shownTitle is the title as far as it is shown.
+func (h *Heading) shownTitle() string {
+	if h.untitled {
+		return ""
+	}
+	return h.title
+}
+
+// CreateRenderer is called by Fyne.
+func (h *Heading) CreateRenderer() fyne.WidgetRenderer {
+	r := &headingRenderer{h: h, title: canvas.NewText("", nil), facts: canvas.NewText("", nil)}
+	r.Refresh()
+	return r
+}
+
+type headingRenderer struct {
+	h            *Heading
+	title, facts *canvas.Text
+}
+
+func (r *headingRenderer) Destroy() {}
+
+func (r *headingRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.title, r.facts}
+}
+
+// MinSize leaves the facts out: they give way before the card grows wider.
+func (r *headingRenderer) MinSize() fyne.Size {
+	return fyne.MeasureText(r.h.title, theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{})
+}
+
+func (r *headingRenderer) Layout(size fyne.Size) {
+	small, quiet := theme.Size(theme.SizeNameCaptionText), skin.Current().Quiet
+	SetText(r.title, r.h.shownTitle(), small, quiet, false)
+	title := r.title.MinSize()
+	r.title.Resize(title)
+
+	gap := 3 * theme.Size(theme.SizeNamePadding)
+	SetText(r.facts, join(r.h.facts, size.Width-title.Width-gap, small), small, quiet, false)
+	facts := r.facts.MinSize()
+	r.facts.Move(fyne.NewPos(size.Width-facts.Width, 0))
+	r.facts.Resize(facts)
+}
+
+func (r *headingRenderer) Refresh() { r.Layout(r.h.Size()) }
+
+// join puts as many facts in a line as the room allows.
+func join(facts []string, room, size float32) string {
+	for n := len(facts); n > 0; n-- {
+		line := strings.Join(facts[:n], " · ")
+		if TextWidth(line, size, false) <= room {
+			return line
+		}
+	}
+	return ""
+}

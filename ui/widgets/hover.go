@@ -1,0 +1,50 @@
+package widgets
+
+// Follows the pointer over a widget whose parts light up under it.
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// None stands for no part.
+const NoSpot = -1
+
+// Spots is embedded by a widget of several parts.
+type HoverSpots struct {
+	widget.BaseWidget
+
+	find    func(at fyne.Position) int
+	changed func(part int)
+	under   int
+}
+
+var _ desktop.Hoverable = (*HoverSpots)(nil)
+
+// Extend makes this part of a widget, as ExtendBaseWidget does. Find returns the part
+// at a place of the widget, None for none; changed is told when the pointer is on
+// another one.
+func (s *HoverSpots) Extend(w fyne.Widget, find func(fyne.Position) int, changed func(part int)) {
+	s.find, s.changed, s.under = find, changed, NoSpot
+	s.ExtendBaseWidget(w)
+}
+
+// Under returns the part under the pointer, None for none.
+func (s *HoverSpots) Under() int { return s.under }
+
+// MouseIn is called by Fyne.
+func (s *HoverSpots) MouseIn(e *desktop.MouseEvent) { s.MouseMoved(e) }
+
+// MouseMoved is called by Fyne.
+func (s *HoverSpots) MouseMoved(e *desktop.MouseEvent) { s.move(s.find(e.Position)) }
+
+// MouseOut is called by Fyne.
+func (s *HoverSpots) MouseOut() { s.move(NoSpot) }
+
+func (s *HoverSpots) move(part int) {
+	if part != s.under {
+		s.under = part
+		s.changed(part)
+	}
+}

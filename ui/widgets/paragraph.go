@@ -1,0 +1,206 @@
+package widgets
+
+// Is text to read: over as many lines as it needs, without the
+// margins that Fyne's labels keep around themselves, so that it lines up with
+// what stands above and beside it.
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Text is a paragraph. It follows changes of the theme.
+type Text struct {
+	widget.BaseWidget
+
+	words  string   // what it says
+	broken wrapping // what label shows
+	label  *widget.Label
+
+	keeps []string      // has room for each of these; nil for what it says alone
+	room  *widget.Label // as high as the highest of them
+	kept  wrapping      // what room was measured for
+}
+
+// wrapping is all that the lines of a text depend on, besides its style.
+type wrapping struct {
+	words       string
+	width, size float32
+}
+
+// Plain returns a paragraph in the ordinary size.
+func Plain(text string) *Text {
+	t := &Text{words: text, label: widget.NewLabel(text)}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// Quiet returns a paragraph that explains, in the quiet colour.
+func Quiet(text string) *Text {
+	t := Plain(text)
+	t.label.Importance = widget.LowImportance
+	return t
+}
+
+// Label returns a few quiet words in the size of labels.
+func Label(text string) *Text {
+	t := Quiet(text)
+	t.label.SizeName = theme.SizeNameCaptionText
+	return t
+}
+
+// Strong returns a sentence that matters or a heading over some lines.
+func Strong(text string) *Text {
+	t := Plain(text)
+	t.label.TextStyle.Bold = true
+	t.label.SizeName = theme.SizeNameSubHeadingText
+	return t
+}
+
+// Title returns the heading of a page.
+func Title(text string) *Text {
+	t := Strong(text)
+	t.label.SizeName = theme.SizeNameHeadingText
+	return t
+}
+
+// Text returns what it says.
+func (t *Text) Text() string { return t.words }
+
+// SetText says something else.
+func (t *Text) SetText(text string) {
+	t.words = text
+	t.wrap()
+}
+
+// SetOrHide says something else. A text that says nothing takes no room.
+func (t *Text) SetOrHide(text string) {
+	t.SetText(text)
+	SetVisible(t, text != "")
+}
+
+// KeepRoom gives the text room for each of these too, so that what stands below it stays
+// where it is when it says one of them.
+func (t *Text) KeepRoom(texts ...string) *Text {
+	t.keeps, t.kept, t.room = texts, wrapping{}, widget.NewLabel("")
+	t.room.TextStyle, t.room.SizeName = t.label.TextStyle, t.label.SizeName
+	return t
+}
+
+// keptHeight is the height of the label for the highest of the texts that there is room for.
+func (t *Text) keptHeight() float32 {
+	if t.room == nil {
+		return 0
+	}
+	now := wrapping{words: "kept", width: t.Size().Width, size: t.size()}
+	if now != t.kept {
+		t.kept = now
+		most := 1
+		for _, text := range t.keeps {
+			most = max(most, len(t.lines(text, now)))
+		}
+		t.room.SetText(strings.Repeat("\n", most-1))
+	}
+	return t.room.MinSize().Height
+}
+
+// lines breaks a text into the lines that fit a width.
+func (t *Text) lines(text string, w wrapping) []string {
+	return TextLines(text, w.width, func(piece string) float32 {
+		return fyne.MeasureText(piece, w.size, t.label.TextStyle).Width
+	})
+}
+
+// LinesAt breaks other words into the lines that they would have at a width.
+func (t *Text) LinesAt(words string, width float32) []string {
+	return t.lines(words, wrapping{width: width, size: t.size()})
+}
+
+// LineHeight returns the height of one of its lines.
+func (t *Text) LineHeight() float32 {
+	return fyne.MeasureText("M", t.size(), t.label.TextStyle).Height
+}
+
+// Line returns the size that the text has on a single line.
+func (t *Text) Line() fyne.Size {
+	return fyne.MeasureText(t.words, t.size(), t.label.TextStyle)
+}
+
+// HeightAt returns the height that the text needs at a width: less than a paragraph of
+// its own when it fits on a single line.
+func (t *Text) HeightAt(width float32) float32 {
+	if line := t.Line(); line.Width <= width {
+		return line.Height
+	}
+	return HeightFor(t, width)
+}
+
+// Width returns how wide a text is on a single line, in letters of that size.
+func TextWidth(text string, size float32, bold bool) float32 {
+	return fyne.MeasureText(text, size, fyne.TextStyle{Bold: bold}).Width
+}
+
+// LineHeight returns the height of a line of text of that size.
+func LineHeight(size float32) float32 { return fyne.MeasureText("M", size, fyne.TextStyle{}).Height }
+
+// size is the size of the letters.
+func (t *Text) size() float32 {
+	if t.label.SizeName == "" {
+		return theme.TextSize()
+	}
+	return theme.Size(t.label.SizeName)
+}
+
+// wrap breaks the text into lines of the width that it has. Fyne's labels would
+// break Chinese before a comma. Nothing is measured again while all is as it was,
+// and Fyne remembers what it measured: most words come again and again.
+func (t *Text) wrap() {
+	now := wrapping{words: t.words, width: t.Size().Width, size: t.size()}
+	if now == t.broken {
+		return
+	}
+	t.broken = now
+	shown := t.words
+	if now.width > 0 {
+		shown = strings.Join(t.lines(t.words, now), "\n")
+	}
+	if shown != t.label.Text {
+		t.label.SetText(shown)
+	}
+}
+
+// CreateRenderer is called by Fyne.
+func (t *Text) CreateRenderer() fyne.WidgetRenderer { return &flush{t} }
+
+// flush takes away the margins of the label.
+type flush struct{ text *Text }
+
+// MinSize is a line until the text has been given a width, on which its height
+// depends.
+func (f *flush) MinSize() fyne.Size {
+	if f.text.Size().Width == 0 {
+		return fyne.NewSize(0, f.text.Line().Height)
+	}
+	margins := 2 * theme.Size(theme.SizeNameInnerPadding)
+	return fyne.NewSize(0, max(f.text.label.MinSize().Height, f.text.keptHeight(), margins)-margins)
+}
+
+func (f *flush) Layout(size fyne.Size) {
+	f.text.wrap()
+	margin := theme.Size(theme.SizeNameInnerPadding)
+	f.text.label.Move(fyne.NewPos(-margin, -margin))
+	f.text.label.Resize(size.Add(fyne.NewSquareSize(2 * margin)))
+}
+
+// Refresh follows changes of the theme: of the size, the margins and the colours.
+func (f *flush) Refresh() {
+	f.Layout(f.text.Size())
+	f.text.label.Refresh()
+}
+
+func (f *flush) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{f.text.label} }
+
+func (f *flush) Destroy() {}

@@ -1,0 +1,94 @@
+package widgets
+
+// Writes what widgets show into files: as SVG, whose lines and words
+// stay lines and words, and as PNG. Widgets that draw themselves with objects of the
+// toolkit's canvas need nothing for it.
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// Picture is what widgets showed at one moment, side by side as they stood.
+type Picture struct {
+	size   fyne.Size
+	ground color.Color
+	parts  []part
+}
+
+// part is what one widget shows. Nothing of it is seen outside of its area.
+type part struct {
+	at      fyne.Position
+	size    fyne.Size
+	objects []fyne.CanvasObject
+}
+
+// Still is a widget that shows more than stays, such as a pointer, and says itself what
+// belongs on a picture.
+type PictureStill interface{ Still() []fyne.CanvasObject }
+
+// New returns an empty picture.
+func NewPicture(size fyne.Size, ground color.Color) *Picture {
+	return &Picture{size: size, ground: ground}
+}
+
+// margin is the room around what was on the screen.
+const pictureMargin = 8
+
+// Of returns a picture of widgets that are on the screen, in the places that they have
+// there.
+func PictureOf(ground color.Color, widgets ...fyne.CanvasObject) *Picture {
+	p := NewPicture(fyne.Size{}, ground)
+	for _, w := range widgets {
+		p.Add(w, fyne.CurrentApp().Driver().AbsolutePositionForObject(w))
+	}
+	if len(p.parts) == 0 {
+		return p
+	}
+	least, most := p.parts[0].at, p.parts[0].at
+	for _, part := range p.parts {
+		least = fyne.NewPos(min(least.X, part.at.X), min(least.Y, part.at.Y))
+		most = fyne.NewPos(max(most.X, part.at.X+part.size.Width), max(most.Y, part.at.Y+part.size.Height))
+	}
+	for i := range p.parts {
+		p.parts[i].at = p.parts[i].at.Subtract(least).AddXY(pictureMargin, pictureMargin)
+	}
+	p.size = fyne.NewSize(most.X-least.X+2*pictureMargin, most.Y-least.Y+2*pictureMargin)
+	return p
+}
+
+// Add puts what an object shows at a place of the picture. What is hidden is left out.
+func (p *Picture) Add(o fyne.CanvasObject, at fyne.Position) {
+	if !o.Visible() || o.Size().IsZero() {
+		return
+	}
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			p.Add(child, at.Add(child.Position()))
+		}
+	case *container.Clip:
+		p.Add(o.Content, at)
+	case PictureStill:
+		p.parts = append(p.parts, part{at, o.(fyne.CanvasObject).Size(), o.Still()})
+	case fyne.Widget:
+		p.parts = append(p.parts, part{at, o.Size(), drawn(o)})
+	default:
+		p.parts = append(p.parts, part{at.Subtract(o.Position()), p.size, []fyne.CanvasObject{o}})
+	}
+}
+
+// Draw puts objects on the picture as they are; their places are those on the picture.
+func (p *Picture) Draw(objects ...fyne.CanvasObject) {
+	p.parts = append(p.parts, part{fyne.Position{}, p.size, objects})
+}
+
+// drawn draws a widget once more: the objects that are on the screen change when the
+// screen does.
+func drawn(w fyne.Widget) []fyne.CanvasObject {
+	r := w.CreateRenderer()
+	r.Layout(w.Size())
+	return r.Objects()
+}

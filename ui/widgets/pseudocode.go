@@ -1,0 +1,198 @@
+package widgets
+
+// Shows an algorithm and marks the current line.
+
+import (
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/widgets/skin"
+)
+
+// Listing shows pseudocode and marks the current line. Lines that are too long go
+// on, indented, on the next.
+type PseudocodeListing struct {
+	widget.BaseWidget
+
+	lines   []string
+	current int // from 1, 0 for none
+}
+
+// New returns the listing of a text.
+func NewPseudocode(text string) *PseudocodeListing {
+	l := &PseudocodeListing{lines: strings.Split(text, "\n")}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// SetText shows other pseudocode.
+func (l *PseudocodeListing) SetText(text string) {
+	l.lines, l.current = strings.Split(text, "\n"), 0
+	l.Refresh()
+}
+
+// Mark marks a line, counted from 1; 0 marks none.
+func (l *PseudocodeListing) Mark(line int) {
+	if l.current != line {
+		l.current = line
+		l.Refresh()
+	}
+}
+
+// letterSize is the size of letters as a share of ordinary text.
+const letterSize = 0.9
+
+// lineStep is the distance of lines as a share of their letters' size.
+const lineStep = 1.55
+
+// piece is what stands on one line of the widget.
+type piece struct {
+	text string
+	line int // of the pseudocode
+}
+
+// CreateRenderer is called by Fyne.
+func (l *PseudocodeListing) CreateRenderer() fyne.WidgetRenderer {
+	r := &listingRenderer{listing: l, ground: canvas.NewRectangle(nil)}
+	r.Refresh()
+	return r
+}
+
+type listingRenderer struct {
+	listing *PseudocodeListing
+	ground  *canvas.Rectangle
+	texts   []*canvas.Text
+	pieces  []piece
+}
+
+func (r *listingRenderer) Destroy() {}
+
+// Objects is called by Fyne.
+func (r *listingRenderer) Objects() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{r.ground}
+	for _, t := range r.texts[:len(r.pieces)] {
+		objects = append(objects, t)
+	}
+	return objects
+}
+
+func (r *listingRenderer) letters() float32 { return theme.TextSize() * letterSize }
+
+// MinSize is that at the width given last.
+func (r *listingRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(10*r.letters(), float32(len(r.pieces))*r.letters()*lineStep)
+}
+
+// Layout is called by Fyne.
+func (r *listingRenderer) Layout(size fyne.Size) {
+	letters := r.letters()
+	step := letters * lineStep
+	latin := pseudocodeWidthOf("m", letters)
+	r.pieces = pseudocodeWrap(r.listing.lines, max(leastRoom, size.Width/latin), pseudocodeWidthOf("汉", letters)/latin)
+	for len(r.texts) < len(r.pieces) {
+		r.texts = append(r.texts, &canvas.Text{TextStyle: monospace})
+	}
+	s := skin.Current()
+	r.ground.FillColor, r.ground.CornerRadius = s.AccentGround, 4
+	r.ground.Resize(fyne.Size{})
+	first := true
+	for i, piece := range r.pieces {
+		ink, top := s.Text, float32(i)*step
+		if piece.line == r.listing.current {
+			ink = s.Accent
+			if first {
+				r.ground.Move(fyne.NewPos(0, top))
+				first = false
+			}
+			r.ground.Resize(fyne.NewSize(size.Width, top+step-r.ground.Position().Y))
+		}
+		body := strings.TrimLeft(piece.text, " ")
+		SetText(r.texts[i], body, letters, ink, false)
+		// The Chinese font has a space of its own, which is narrower than a Latin letter.
+		SetOnLine(r.texts[i], float32(len(piece.text)-len(body))*latin, top, step)
+	}
+}
+
+// Refresh is called by Fyne.
+func (r *listingRenderer) Refresh() {
+	r.Layout(r.listing.Size())
+	canvas.Refresh(r.listing)
+}
+
+// monospace is the style of all lines: Latin letters have one width, Chinese ones another.
+var monospace = fyne.TextStyle{Monospace: true}
+
+// leastRoom is how many Latin letters a line has room for at the least.
+const leastRoom = 16
+
+// widthOf returns how wide a letter is, from a row of them.
+func pseudocodeWidthOf(letter string, size float32) float32 {
+	const many = 10
+	probe := &canvas.Text{Text: strings.Repeat(letter, many), TextSize: size, TextStyle: monospace}
+	return probe.MinSize().Width / many
+}
+
+// wrap breaks lines so that none is wider than room, in Latin letters; a Chinese one is
+// as wide as so many. What goes on is indented by four more than its line.
+func pseudocodeWrap(lines []string, room, chinese float32) []piece {
+	var pieces []piece
+	for i, line := range lines {
+		body := strings.TrimLeft(line, " ")
+		indent := strings.Repeat(" ", len(line)-len(body)+4)
+		rest := []rune(line)
+		for begin := len(line) - len(body); ; begin = len(indent) {
+			cut := breakAt(rest, begin, room, chinese)
+			pieces = append(pieces, piece{strings.TrimRight(string(rest[:cut]), " "), i + 1})
+			if cut == len(rest) {
+				break
+			}
+			rest = []rune(indent + strings.TrimLeft(string(rest[cut:]), " "))
+		}
+	}
+	return pieces
+}
+
+// breakAt returns where the part of a line ends that there is room for: before a blank,
+// or between Chinese letters, or, where there is no such place after begin, anywhere.
+func breakAt(line []rune, begin int, room, chinese float32) int {
+	end, wide := 0, float32(0)
+	for ; end < len(line); end++ {
+		if wide++; isChinese(line[end]) {
+			wide += chinese - 1
+		}
+		if wide > room {
+			break
+		}
+	}
+	if end == len(line) {
+		return end
+	}
+	for cut := end; cut > begin; cut-- {
+		if mayBreak(line[cut-1], line[cut]) {
+			return cut
+		}
+	}
+	return max(end, begin+1)
+}
+
+// mayBreak tells whether a line may go on below between two characters.
+func mayBreak(before, after rune) bool {
+	switch {
+	case after == ' ':
+		return before != ' '
+	case strings.ContainsRune("，；：、。）", after) || before == '（' || before == ' ':
+		return false
+	default:
+		return isChinese(before) || isChinese(after)
+	}
+}
+
+// isChinese tells whether a character has the width of a Chinese one.
+func isChinese(r rune) bool {
+	return unicode.Is(unicode.Han, r) || strings.ContainsRune("，；：、。（）", r)
+}

@@ -1,0 +1,52 @@
+package widgets
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/textbook"
+)
+
+func TestLongLinesGoOn(t *testing.T) {
+	rows := pseudocodeWrap([]string{"a b", "  one two three four five", "unbreakableunbreakable"}, 16, 1)
+	assert.Equal(t, []piece{
+		{"a b", 1},
+		{"  one two three", 2},
+		{"      four five", 2},
+		{"unbreakableunbre", 3},
+		{"    akable", 3},
+	}, rows)
+	for _, r := range pseudocodeWrap(strings.Split(textbook.AOStarText, "\n"), 20, 1) {
+		assert.LessOrEqual(t, utf8.RuneCountInString(r.text), 20)
+	}
+}
+
+// Chinese letters are wider, and a line may go on below after each of them, but not with
+// what ends a sentence.
+func TestChineseLinesGoOn(t *testing.T) {
+	assert.Equal(t, []piece{
+		{"  若没有节点", 1},
+		{"      超出", 1},
+		{"      h：返回", 1},
+	}, pseudocodeWrap([]string{"  若没有节点超出 h：返回"}, 13, 2))
+}
+
+func TestTheLineInHandIsMarked(t *testing.T) {
+	test.NewTempApp(t)
+	c := NewPseudocode(textbook.AlphaBetaText)
+	test.NewTempWindow(t, c).Resize(fyne.NewSize(300, 400))
+	r := test.WidgetRenderer(c).(*listingRenderer)
+	assert.Zero(t, r.ground.Size().Height)
+	c.Mark(5)
+	require.Positive(t, r.ground.Size().Height)
+	top, height := r.ground.Position().Y, c.MinSize().Height
+	c.Mark(6)
+	assert.Greater(t, r.ground.Position().Y, top)
+	assert.Less(t, r.ground.Position().Y, height)
+}

@@ -1,0 +1,79 @@
+package widgets
+
+// Has what all rows that can be clicked have in common.
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/widgets/skin"
+)
+
+// Clickable is embedded by a row, or by anything else that is clicked as a whole. The
+// row calls ExtendBaseWidget with itself, and [Clickable.Tint] in its Refresh.
+type Clickable struct {
+	widget.BaseWidget
+
+	OnTap   func(at fyne.Position) // a place within the row; nil does nothing
+	OnHover func(inside bool)      // the pointer has come or gone; may be nil
+	Off     bool                   // it cannot be clicked now
+
+	hovered bool
+}
+
+var (
+	_ fyne.Tappable      = (*Clickable)(nil)
+	_ desktop.Hoverable  = (*Clickable)(nil)
+	_ desktop.Cursorable = (*Clickable)(nil)
+)
+
+// Tapped is called by Fyne.
+func (c *Clickable) Tapped(e *fyne.PointEvent) {
+	if !c.Off && c.OnTap != nil {
+		c.OnTap(e.Position)
+	}
+}
+
+// MouseIn is called by Fyne.
+func (c *Clickable) MouseIn(*desktop.MouseEvent) { c.hover(true) }
+
+// MouseMoved is called by Fyne.
+func (c *Clickable) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut is called by Fyne.
+func (c *Clickable) MouseOut() { c.hover(false) }
+
+func (c *Clickable) hover(inside bool) {
+	c.hovered = inside
+	if c.OnHover != nil {
+		c.OnHover(inside)
+	}
+	c.Refresh()
+}
+
+// Cursor shows that the row can be clicked.
+func (c *Clickable) Cursor() desktop.Cursor {
+	if c.Off {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
+}
+
+// Tint colours the ground of the row: that of the chosen one, that under the pointer,
+// or any other.
+func (c *Clickable) Tint(ground *canvas.Rectangle, chosen bool) {
+	ground.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
+	switch {
+	case chosen:
+		ground.FillColor = skin.Current().AccentGround
+	case c.hovered && !c.Off:
+		ground.FillColor = theme.Color(theme.ColorNameHover)
+	default:
+		ground.FillColor = color.Transparent
+	}
+}

@@ -1,0 +1,62 @@
+package widgets_test
+
+import (
+	"image/color"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ui/widgets"
+)
+
+// counting is a button that counts how often it is drawn.
+type counting struct {
+	widget.Button
+
+	drawn int
+}
+
+func (c *counting) Refresh() { c.drawn++; c.Button.Refresh() }
+
+func TestOnlyChangesAreDrawn(t *testing.T) {
+	test.NewTempApp(t)
+	b := &counting{}
+	b.ExtendBaseWidget(b)
+	before := b.drawn
+	widgets.SetEnabled(b, true)
+	widgets.SetVisible(b, true)
+	assert.Equal(t, before, b.drawn)
+	widgets.SetEnabled(b, false)
+	assert.True(t, b.Disabled())
+	assert.Greater(t, b.drawn, before)
+	widgets.SetEnabled(b, true)
+	assert.False(t, b.Disabled())
+	widgets.SetVisible(b, false)
+	assert.False(t, b.Visible())
+	widgets.SetVisible(b, true)
+	assert.True(t, b.Visible())
+}
+
+func TestBounds(t *testing.T) {
+	o := canvas.NewRectangle(nil)
+	widgets.SetBounds(o, 1, 2, 30, 40)
+	assert.Equal(t, fyne.NewPos(1, 2), o.Position())
+	assert.Equal(t, fyne.NewSize(30, 40), o.Size())
+}
+
+func TestTextsStandOnTheirLine(t *testing.T) {
+	test.NewTempApp(t)
+	text := canvas.NewText("", nil)
+	widgets.SetText(text, "words", 12, color.Black, true)
+	assert.Equal(t, "words", text.Text)
+	assert.True(t, text.TextStyle.Bold)
+	width := widgets.SetOnLine(text, 5, 100, 60)
+	assert.Equal(t, text.MinSize().Width, width)
+	assert.Equal(t, text.MinSize(), text.Size())
+	assert.InDelta(t, 130, text.Position().Y+text.Size().Height/2, 0.01)
+	assert.InDelta(t, 5, text.Position().X, 0)
+}

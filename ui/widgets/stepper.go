@@ -1,0 +1,120 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Stepper is a few words between two small buttons, of which one goes back and one
+// goes on.
+type Stepper struct {
+	widget.BaseWidget
+
+	less, more fyne.Resource
+	words      string
+	widest     string // words that must fit, for a width that never jumps
+	step       func(by int)
+
+	canLess, canMore bool
+	pointed          int // -1 and 1 for the buttons, 0 for none
+	focused          bool
+}
+
+var (
+	_ fyne.Tappable      = (*Stepper)(nil)
+	_ fyne.Focusable     = (*Stepper)(nil)
+	_ desktop.Hoverable  = (*Stepper)(nil)
+	_ desktop.Cursorable = (*Stepper)(nil)
+)
+
+// NewStepper returns a stepper between the icons of two buttons. Step is told which was
+// pressed: -1 for the left one, 1 for the right one.
+func NewStepper(less, more fyne.Resource, step func(by int)) *Stepper {
+	s := &Stepper{less: less, more: more, step: step}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// Set shows words between the buttons and says which of these can be pressed. Widest are
+// words that must fit, so that the width never jumps.
+func (s *Stepper) Set(words, widest string, canLess, canMore bool) {
+	if s.words == words && s.widest == widest && s.canLess == canLess && s.canMore == canMore {
+		return
+	}
+	s.words, s.widest, s.canLess, s.canMore = words, widest, canLess, canMore
+	s.Refresh()
+}
+
+// at tells which button is at a place.
+func (s *Stepper) at(p fyne.Position) int {
+	side := s.side()
+	switch {
+	case p.X < side:
+		return -1
+	case p.X >= s.Size().Width-side:
+		return 1
+	default:
+		return 0
+	}
+}
+
+// side is the width of a button.
+func (s *Stepper) side() float32 {
+	return theme.Size(theme.SizeNameInlineIcon) + 2*theme.Size(theme.SizeNamePadding)
+}
+
+func (s *Stepper) can(by int) bool { return by < 0 && s.canLess || by > 0 && s.canMore }
+
+func (s *Stepper) do(by int) {
+	if s.can(by) {
+		s.step(by)
+	}
+}
+
+// Tapped is called by Fyne.
+func (s *Stepper) Tapped(e *fyne.PointEvent) { s.do(s.at(e.Position)) }
+
+// TypedKey is called by Fyne.
+func (s *Stepper) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyLeft, fyne.KeyDown:
+		s.do(-1)
+	case fyne.KeyRight, fyne.KeyUp, fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		s.do(1)
+	}
+}
+
+// TypedRune is called by Fyne.
+func (s *Stepper) TypedRune(rune) {}
+
+// FocusGained is called by Fyne.
+func (s *Stepper) FocusGained() { s.focused = true; s.Refresh() }
+
+// FocusLost is called by Fyne.
+func (s *Stepper) FocusLost() { s.focused = false; s.Refresh() }
+
+// MouseIn is called by Fyne.
+func (s *Stepper) MouseIn(e *desktop.MouseEvent) { s.MouseMoved(e) }
+
+// MouseMoved is called by Fyne.
+func (s *Stepper) MouseMoved(e *desktop.MouseEvent) { s.point(s.at(e.Position)) }
+
+// MouseOut is called by Fyne.
+func (s *Stepper) MouseOut() { s.point(0) }
+
+func (s *Stepper) point(to int) {
+	if s.pointed != to {
+		s.pointed = to
+		s.Refresh()
+	}
+}
+
+// Cursor is called by Fyne.
+func (s *Stepper) Cursor() desktop.Cursor {
+	if s.can(s.pointed) {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}

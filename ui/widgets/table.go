@@ -1,0 +1,161 @@
+package widgets
+
+// Shows rows of short texts in columns, of which one can be pointed at and
+// chosen. It knows nothing of what they say.
+
+import (
+	"tengen/ui/widgets/skin"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Column is one column of a table.
+type TableColumn struct {
+	Title  string   // shown above it in a titled table
+	Widest []string // texts that must fit, for a width that never jumps
+	Right  bool     // figures stand at the right
+	Small  bool     // in the size of labels
+	Offers bool     // its title can be tapped, for a choice of what it shows
+}
+
+// title is what stands above the column.
+func (c TableColumn) title() string {
+	if c.Offers {
+		return c.Title + " ▼"
+	}
+	return c.Title
+}
+
+// Cell is one text of a table. Items, when given, are shown instead of the text,
+// as many as there is room for.
+type TableCell struct {
+	Text  string
+	Items []string
+	Ink   skin.Ink
+	Bold  bool
+}
+
+// Row is one row of a table.
+type TableRow struct {
+	Cells  []TableCell
+	Tinted bool // the chosen one
+}
+
+// Table is the widget. Its objects are made once and changed in place, so that ten
+// updates a second cost little and nothing flickers. The last column takes the room
+// that is left.
+type Table struct {
+	widget.BaseWidget
+
+	// OnPoint is called with the row that the pointer or the keyboard's cursor is on,
+	// counted from 0, and with -1 when it is on none any more.
+	OnPoint func(row int)
+	// OnTap is called with the row that is chosen by click or Enter.
+	OnTap func(row int)
+	// OnTitle is called with a column whose title was tapped, if it offers something, and
+	// with the place under the title.
+	OnTitle func(column int, under fyne.Position)
+	// OnKey and OnRune are called with keys that mean nothing to the table.
+	OnKey  func(*fyne.KeyEvent)
+	OnRune func(rune)
+
+	columns []TableColumn
+	rows    []TableRow
+	least   int  // rows that there is always room for
+	titled  bool // has a row of titles
+	pointed int  // row under the pointer or the keyboard's cursor, -1 for none
+	focused bool
+	aims    bool // a touch only points
+	aimed   int  // the row that was touched, -1 for none
+
+	titleOf []span // the titles as they are laid out
+	atTitle int    // the one under the pointer that offers something, -1 for none
+}
+
+// span is where a text begins in a row, and how wide it is.
+type span struct{ left, width float32 }
+
+var (
+	_ desktop.Hoverable  = (*Table)(nil)
+	_ desktop.Cursorable = (*Table)(nil)
+	_ fyne.Tappable      = (*Table)(nil)
+	_ fyne.Focusable     = (*Table)(nil)
+)
+
+// New returns an empty table with room for at least so many rows.
+func NewTable(columns []TableColumn, least int) *Table {
+	t := &Table{columns: columns, least: least, pointed: -1, aimed: -1, atTitle: -1}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// NewTitled returns an empty table with the titles of its columns above them.
+func NewTitledTable(columns []TableColumn, least int) *Table {
+	t := NewTable(columns, least)
+	t.titled = true
+	return t
+}
+
+// SetColumns shows other titles and widths, as many as there were.
+func (t *Table) SetColumns(columns []TableColumn) {
+	t.columns = columns
+	t.Refresh()
+}
+
+// SetLeast keeps room for so many rows. It is seen with the next rows.
+func (t *Table) SetLeast(rows int) { t.least = rows }
+
+// Pointed returns the row that the pointer or the keyboard's cursor is on, -1 for none.
+func (t *Table) Pointed() int { return t.pointed }
+
+// SetRows shows rows. What is pointed at stays the same row number.
+func (t *Table) SetRows(rows []TableRow) {
+	t.rows = rows
+	if t.pointed >= len(rows) {
+		t.point(-1)
+	}
+	t.Refresh()
+}
+
+// point moves the cursor and says so when it changed.
+func (t *Table) point(i int) {
+	if i < 0 || i >= len(t.rows) {
+		i = -1
+	}
+	if i == t.pointed {
+		return
+	}
+	t.pointed = i
+	if i != t.aimed {
+		t.aimed = -1
+	}
+	if t.OnPoint != nil {
+		t.OnPoint(i)
+	}
+	t.Refresh()
+}
+
+func (t *Table) tap(i int) {
+	if i >= 0 && i < len(t.rows) && t.OnTap != nil {
+		t.OnTap(i)
+	}
+}
+
+// CreateRenderer is called by Fyne.
+func (t *Table) CreateRenderer() fyne.WidgetRenderer { return newRenderer(t) }
+
+// scrollRoom keeps the rows clear of the scroll bar, which lies over them.
+const scrollRoom = 8
+
+// Scrolled returns an area in which a table scrolls.
+func ScrolledTable(t *Table) *container.Scroll { return container.NewVScroll(RoomyTable(t)) }
+
+// Roomy returns a table with the room for a scroll bar beside it, for what scrolls with more
+// than the table.
+func RoomyTable(t *Table) *fyne.Container {
+	return container.New(layout.NewCustomPaddedLayout(0, 0, 0, scrollRoom), t)
+}

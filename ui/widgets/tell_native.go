@@ -1,0 +1,7 @@
+//go:build !js
+
+package widgets
+
+func tell(FingerMeaning) {}
+
+func coarse() bool { return false }

@@ -1,0 +1,145 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Button is a flat button: an icon and its word, side by side or, where room is
+// scarce, the word under the icon. A word is always there, so no tooltip is needed.
+type ToolbarButton struct {
+	widget.DisableableWidget
+	OnTapped func()
+
+	icon    fyne.Resource
+	word    string
+	stacked bool
+	chosen  bool  // it stands for what is in view
+	choice  bool  // it may stand for that: its room is the same whether it does
+	opens   bool  // others are found behind it, and a small arrow says so
+	lever   Lever // in place of an icon
+
+	hovered, focused bool
+}
+
+var (
+	_ fyne.Tappable     = (*ToolbarButton)(nil)
+	_ fyne.Focusable    = (*ToolbarButton)(nil)
+	_ desktop.Hoverable = (*ToolbarButton)(nil)
+)
+
+// NewButton returns a button that says nothing yet; [Button.Set] gives it its word.
+func NewToolbarButton(icon fyne.Resource, tapped func()) *ToolbarButton {
+	b := &ToolbarButton{icon: icon, OnTapped: tapped}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// Set changes the word and the icon; a nil icon is none.
+func (b *ToolbarButton) Set(word string, icon fyne.Resource) {
+	if b.word == word && sameResource(b.icon, icon) {
+		return
+	}
+	b.word, b.icon = word, icon
+	b.Refresh()
+}
+
+// sameResource compares by name: an icon is made anew each time it is asked for.
+func sameResource(a, b fyne.Resource) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	return a.Name() == b.Name()
+}
+
+// Word returns what the button says.
+func (b *ToolbarButton) Word() string { return b.word }
+
+// Lever is the switch that a button may show in place of its icon.
+type Lever uint8
+
+// A button has no switch, or one that is off or on.
+const (
+	NoLever Lever = iota
+	LeverOff
+	LeverOn
+)
+
+// Lever returns where the button's switch stands.
+func (b *ToolbarButton) Lever() Lever { return b.lever }
+
+// SetLever shows a switch in place of the icon.
+func (b *ToolbarButton) SetLever(on bool) {
+	to := LeverOff
+	if on {
+		to = LeverOn
+	}
+	if b.lever != to {
+		b.lever = to
+		b.Refresh()
+	}
+}
+
+// SetStacked puts the word under the icon, or beside it.
+func (b *ToolbarButton) SetStacked(stacked bool) {
+	if b.stacked != stacked {
+		b.stacked = stacked
+		b.Refresh()
+	}
+}
+
+// SetChosen marks the button as standing for what is in view, or not.
+func (b *ToolbarButton) SetChosen(chosen bool) {
+	if b.chosen != chosen || !b.choice {
+		b.chosen, b.choice = chosen, true
+		b.Refresh()
+	}
+}
+
+// SetOpens says whether others are found behind the button, which a small arrow after the word shows.
+func (b *ToolbarButton) SetOpens(opens bool) {
+	if b.opens != opens {
+		b.opens = opens
+		b.Refresh()
+	}
+}
+
+// Opens tells whether others are found behind the button.
+func (b *ToolbarButton) Opens() bool { return b.opens }
+
+// SetEnabled lets the button be pressed, or not.
+func (b *ToolbarButton) SetEnabled(enabled bool) { SetEnabled(b, enabled) }
+
+// Tapped does what the button is for.
+func (b *ToolbarButton) Tapped(*fyne.PointEvent) {
+	if !b.Disabled() {
+		b.OnTapped()
+	}
+}
+
+// TypedKey presses the focused button.
+func (b *ToolbarButton) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		b.Tapped(nil)
+	}
+}
+
+// TypedRune is part of being focusable; buttons take no text.
+func (b *ToolbarButton) TypedRune(rune) {}
+
+// FocusGained shows where the keyboard is.
+func (b *ToolbarButton) FocusGained() { b.focused = true; b.Refresh() }
+
+// FocusLost takes the sign away.
+func (b *ToolbarButton) FocusLost() { b.focused = false; b.Refresh() }
+
+// MouseIn lights the button up.
+func (b *ToolbarButton) MouseIn(*desktop.MouseEvent) { b.hovered = true; b.Refresh() }
+
+// MouseMoved is part of being hoverable.
+func (b *ToolbarButton) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut ends what MouseIn began.
+func (b *ToolbarButton) MouseOut() { b.hovered = false; b.Refresh() }

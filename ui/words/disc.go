@@ -1,0 +1,136 @@
+package words
+
+import (
+	"fmt"
+	"strconv"
+
+	"tengen/ai/analysis"
+	"tengen/ai/exact"
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+)
+
+// Disc writes in a disc on the board what the ith candidate of a search is worth, in the
+// quantity of the table and without its unit: "63", "−4". Forced results keep their
+// length, "W7" and "L4". A score that is only a bound has its sign in front, a proven
+// draw is the word that the truth has for it.
+func Disc(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) string {
+	best, c := info.Candidates[0], info.Candidates[i]
+	s, b := asShown(as, info, i)
+	switch {
+	case c.Unscored:
+		return ""
+	case info.Drawn(c.Score):
+		return text.T("truth.draw")
+	case s.Forced():
+		return discForced(text, s, b)
+	case as.In == view.InLosses:
+		points, b, ok := loss(best, c)
+		if !ok {
+			return ""
+		}
+		return discSign(b) + points
+	default:
+		return discSign(b) + worth(as.In, s)
+	}
+}
+
+// asShown returns the score of the ith candidate from the view that is shown.
+func asShown(as view.Scores, info analysis.Info, i int) (analysis.Score, analysis.Bound) {
+	c := info.Candidates[i]
+	if Turned(as, info) {
+		return c.Score.Opposite(), c.Bound.Opposite()
+	}
+	return c.Score, c.Bound
+}
+
+// DiscTip says what the sign means that [Disc] writes of a forced result, and nothing of
+// numbers.
+func DiscTip(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) string {
+	if c := info.Candidates[i]; c.Unscored || info.Drawn(c.Score) {
+		return ""
+	}
+	s, b := asShown(as, info, i)
+	return ForcedTip(text, s, b)
+}
+
+// ForcedTip says what the sign of a forced result means: "Wins in at most 65 plies". Of
+// other scores it says nothing.
+func ForcedTip(text *i18n.Localizer, s analysis.Score, b analysis.Bound) string {
+	n, wins := s.Win()
+	exact, most, other := "disc.win", "disc.win_most", "disc.win_no_better"
+	soonest := analysis.AtLeast
+	if !wins {
+		var loses bool
+		if n, loses = s.Loss(); !loses {
+			return ""
+		}
+		exact, most, other = "disc.loss", "disc.loss_most", "disc.loss_no_worse"
+		soonest = analysis.AtMost
+	}
+	key := other
+	switch b {
+	case analysis.Exact:
+		key = exact
+	case soonest:
+		key = most
+	}
+	return text.T(key, i18n.Args{"Plies": PlyWords(text, n)})
+}
+
+// DiscWorth writes in a disc the chance to win that a position gives, or how soon it is
+// decided.
+func DiscWorth(text *i18n.Localizer, s analysis.Score, b analysis.Bound) string {
+	if s.Forced() {
+		return discForced(text, s, b)
+	}
+	return worth(view.InChances, s)
+}
+
+// DiscCost writes in a disc what a move cost that was played: the part of the chance
+// to win, "−31", or how soon it loses or, where it wins all the same, wins.
+func DiscCost(text *i18n.Localizer, loss float64, before, after analysis.Score, b analysis.Bound) string {
+	if after.Forced() {
+		return discForced(text, after, b)
+	}
+	return fmt.Sprintf("−%d", ScoreCost(loss, before, after))
+}
+
+// discForced writes a forced result as one sign: "W7", and one that may take fewer plies
+// "W≤65".
+func discForced(text *i18n.Localizer, s analysis.Score, b analysis.Bound) string {
+	key, most := "insight.won", analysis.AtLeast
+	n, wins := s.Win()
+	if !wins {
+		n, _ = s.Loss()
+		key, most = "insight.lost", analysis.AtMost
+	}
+	if b == most {
+		return text.T(key, i18n.Args{"Plies": "≤" + strconv.Itoa(n)})
+	}
+	return discSign(b) + text.T(key, i18n.Args{"Plies": n})
+}
+
+// discSign is [sign] for where there is no room for a space.
+func discSign(b analysis.Bound) string {
+	if b == analysis.Exact {
+		return ""
+	}
+	return b.String()
+}
+
+// Truth writes in a cell what is proven of it, with six characters at most: "win 5".
+func Truth(text *i18n.Localizer, t exact.Truth) string {
+	plies := i18n.Args{"Plies": t.Plies}
+	switch t.Outcome {
+	case exact.Win:
+		return text.T("truth.win", plies)
+	case exact.Loss:
+		if t.Plies >= 10 {
+			return text.T("truth.long_loss", plies)
+		}
+		return text.T("truth.loss", plies)
+	default:
+		return text.T("truth.draw")
+	}
+}

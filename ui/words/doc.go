@@ -1,0 +1,3 @@
+// Package words puts scores, facts, limits and results into the words of a language: plain
+// strings, no widget.
+package words

@@ -1,0 +1,165 @@
+package words
+
+import (
+	"math"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+)
+
+// Believed says of words that somebody believes them and may be wrong.
+func Believed(text *i18n.Localizer, who, words string) string {
+	return text.T("verdict.believes", i18n.Args{"Who": who, "Verdict": words})
+}
+
+// Evaluation says how a game stands: "Black is slightly ahead: 58%." Believer is who
+// believes it and may be wrong, "" when it is meant as true.
+func Evaluation(text *i18n.Localizer, in view.Quantity, e view.Evaluation, believer string) string {
+	switch {
+	case e.Over:
+		return ""
+	case !e.Known:
+		return text.T("verdict.unknown")
+	}
+	if n, wins := e.Score.Win(); e.Certified && wins && e.By != "" {
+		return text.N("play.proof.left_out", Moves(n), i18n.Args{"Plies": PlyWords(text, n), "Point": e.By})
+	} else if e.Certified && wins {
+		return ProvenWin(text, n)
+	}
+	verdict := Verdict(text, in, e.Side, e.Score, e.Bound)
+	switch {
+	case believer != "":
+		return Believed(text, believer, verdict)
+	case e.Among:
+		return text.T("verdict.among", i18n.Args{"Verdict": verdict})
+	case e.Drawn:
+		return text.T("verdict.drawn")
+	case e.Depth > 0 && !e.Score.Forced():
+		return text.N("verdict.shallow", e.Depth, i18n.Args{"Verdict": verdict})
+	}
+	return verdict
+}
+
+// The win chances from which a side is said to be ahead.
+const (
+	slightly = 0.55
+	clearly  = 0.70
+	winning  = 0.90
+)
+
+// Verdict says in a sentence what a score for side means: "Black wins in 4 moves
+// (7 plies).", with White to move "After White's move Black wins in 3 moves (6 plies in
+// all).", "White is slightly ahead: 58%." Of a forced result that is a bound it
+// says how long it takes at most.
+func Verdict(text *i18n.Localizer, in view.Quantity, side board.Stone, s analysis.Score, b analysis.Bound) string {
+	if n, ok := s.Loss(); ok {
+		return Verdict(text, in, side.Opponent(), analysis.WinIn(n), b)
+	}
+	name := text.Side(side)
+	if n, ok := s.Win(); ok {
+		key, after := "verdict.wins", "verdict.wins_after"
+		if b != analysis.Exact {
+			key, after = "verdict.wins_most", "verdict.wins_most_after"
+		}
+		if loserMoves(n) {
+			key = after
+		}
+		return text.N(key, Moves(n), i18n.Args{"Side": name, "Other": text.Side(side.Opponent()), "Plies": PlyWords(text, n)})
+	}
+	chance := s.Chance()
+	if chance < 0.5 {
+		return Verdict(text, in, side.Opponent(), s.Opposite(), b)
+	}
+	args := i18n.Args{"Side": name, "Worth": toWin(text, in, s)}
+	switch {
+	case chance < slightly:
+		return text.T("verdict.even")
+	case chance < clearly:
+		return text.T("verdict.slightly", args)
+	case chance < winning:
+		return text.T("verdict.clearly", args)
+	default:
+		return text.T("verdict.winning", args)
+	}
+}
+
+// toWin writes a score in a sentence about who is ahead: "62% to win", "+100".
+func toWin(text *i18n.Localizer, in view.Quantity, s analysis.Score) string {
+	if in == view.InScores {
+		return Score(text, in, s)
+	}
+	return text.T("verdict.to_win", i18n.Args{"Percent": Percent(s.Chance())})
+}
+
+// Moves returns how many stones the winner still plays in a win of that many
+// plies, whoever is to move.
+func Moves(plies int) int { return (plies + 1) / 2 }
+
+// loserMoves tells whether the loser moves first in a win of that many plies: the winner
+// makes the last one, so of an even number the other side makes the first.
+func loserMoves(plies int) bool { return plies%2 == 0 }
+
+// ProvenWin says what the proof that Black wins says of a position: "Proven: Black wins in
+// at most 12 moves (23 plies)."
+func ProvenWin(text *i18n.Localizer, plies int) string {
+	key := "play.proof.wins"
+	if loserMoves(plies) {
+		key = "play.proof.wins_after"
+	}
+	return text.N(key, Moves(plies), i18n.Args{"Plies": PlyWords(text, plies)})
+}
+
+// Plies writes how long something takes: "7 plies".
+func PlyWords(text *i18n.Localizer, n int) string { return text.N("verdict.plies", n) }
+
+// Percent turns a chance that is not proven, 0 to 1, into whole percents: 1 to 99, since
+// 0 and 100 would say that the game is decided.
+func Percent(chance float64) int { return min(max(percent(chance), 100-most), most) }
+
+// Cost turns the part of the chance to win that a move gave away into whole percents: what
+// lies between the chances that are shown, and 100 only where a proven win became a proven
+// loss.
+func ScoreCost(loss float64, before, after analysis.Score) int {
+	if !before.Forced() && !after.Forced() {
+		return max(0, Percent(before.Chance())-Percent(after.Chance()))
+	}
+	_, won := before.Win()
+	_, lost := after.Loss()
+	if won && lost {
+		return percent(loss)
+	}
+	return min(percent(loss), most)
+}
+
+func percent(part float64) int { return int(math.Round(100 * part)) }
+
+// Standing writes the chance that a score means for its side: "62%", "win in 7",
+// "loss in ≤ 4". What a game's mistakes cost is counted in these.
+func Standing(text *i18n.Localizer, s analysis.Score, b analysis.Bound) string {
+	return ScoreBounded(text, view.InChances, s, b)
+}
+
+// Chance says what is known of a position on the graph: "Black 63% to win", as a score
+// "Black +106".
+func Chance(text *i18n.Localizer, in view.Quantity, v view.Chance) string {
+	side, s := board.Black, v.Score
+	if v.Chance < 0.5 {
+		side, s = board.White, s.Opposite()
+	}
+	switch {
+	case !v.Known:
+		return text.T("game.unknown")
+	case v.Forced:
+		return text.T("game.won", i18n.Args{"Side": text.Side(side)})
+	}
+	standing := text.T("game.chance", i18n.Args{"Side": text.Side(side), "Percent": Percent(s.Chance())})
+	if in == view.InScores {
+		standing = text.T("game.score", i18n.Args{"Side": text.Side(side), "Score": Score(text, in, s)})
+	}
+	if v.Shallow {
+		return text.T("game.shallow", i18n.Args{"Standing": standing})
+	}
+	return standing
+}

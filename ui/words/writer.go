@@ -1,0 +1,200 @@
+package words
+
+import (
+	"slices"
+	"strings"
+
+	"tengen/ai/analysis"
+	"tengen/ai/coach"
+	"tengen/board"
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+)
+
+// Writer writes sentences.
+type Writer struct {
+	Text   *i18n.Localizer
+	Scores view.Scores
+}
+
+// mostTraits is how many things that a move does go into one sentence.
+const mostTraits = 3
+
+// Say writes all that an explanation holds as one paragraph: first what the move
+// does on the board, then how the game goes on.
+func (w Writer) Say(e coach.Explanation) string {
+	return Join(w.Text, w.Sentences(e)...)
+}
+
+// Join makes a paragraph of sentences; empty ones are left out.
+func Join(text *i18n.Localizer, sentences ...string) string {
+	sentences = slices.DeleteFunc(slices.Clone(sentences), func(s string) bool { return s == "" })
+	return strings.ReplaceAll(text.Join(sentences...), more+".", more)
+}
+
+// Sentences is Say with the sentences apart.
+func (w Writer) Sentences(e coach.Explanation) []string {
+	var before, after, traits []string
+	lost := false
+	for _, f := range traitsFirst(e.Facts) {
+		if words := w.trait(f); words != "" {
+			if _, overlooks := f.(coach.Overlooks); len(traits) < mostTraits {
+				traits = append(traits, words)
+			} else if overlooks {
+				traits[mostTraits-1] = words // it matters more than all that the move does
+			}
+			continue
+		}
+		words := w.sentence(f)
+		if missed, ok := f.(coach.Missed); ok && lost {
+			words = w.missedShortly(missed) // two lines of moves would be one too many
+		}
+		_, loses := f.(coach.Loses)
+		lost = lost || loses
+		switch {
+		case words == "":
+		case opens(f):
+			before = append(before, words)
+		default:
+			after = append(after, words)
+		}
+	}
+	if len(traits) > 0 {
+		before = append(before, w.Text.T("coach.says", i18n.Args{"Move": e.Move.String(), "Does": w.join(traits)}))
+	} else if len(before) == 0 && quiet(e.Facts) {
+		before = append(before, w.Text.T("coach.quiet", i18n.Args{"Move": e.Move.String()}))
+	}
+	return append(before, after...)
+}
+
+// traitsFirst leaves out the small things a move does beside a great one.
+func traitsFirst(facts []coach.Fact) []coach.Fact {
+	great := false
+	for _, f := range facts {
+		great = great || weight(f) > small
+	}
+	var kept []coach.Fact
+	for _, f := range facts {
+		if weight(f) != small || !great {
+			kept = append(kept, f)
+		}
+	}
+	return kept
+}
+
+// The weights of what a move does on the board; other facts have none.
+const (
+	none = iota
+	small
+	big
+)
+
+func weight(f coach.Fact) int {
+	switch f := f.(type) {
+	case coach.Makes:
+		if f.Shape <= coach.Three {
+			return small
+		}
+		return big
+	case coach.Stops:
+		if f.Rows[0].Shape == coach.OpenTwo {
+			return small
+		}
+		return big
+	case coach.Takes, coach.Answers, coach.OneEnd, coach.Averts, coach.Overlooks:
+		return big
+	default:
+		return none
+	}
+}
+
+// opens tells whether a sentence says why a move was not looked at, which comes
+// before all else.
+func opens(f coach.Fact) bool {
+	switch f.(type) {
+	case coach.TooFar, coach.Narrowed, coach.NotKept, coach.Unfinished:
+		return true
+	default:
+		return false
+	}
+}
+
+// quiet tells whether it is worth saying of a move that it does nothing on the
+// board: not of one that wins all the same, and not where nobody has a choice.
+func quiet(facts []coach.Fact) bool {
+	for _, f := range facts {
+		switch f.(type) {
+		case coach.Forbidden, coach.Taken, coach.Ended, coach.Wins, coach.OnlyMove, coach.Draws:
+			return false
+		}
+	}
+	return true
+}
+
+// join makes one phrase of several.
+func (w Writer) join(phrases []string) string {
+	switch len(phrases) {
+	case 1:
+		return phrases[0]
+	case 2:
+		return w.Text.T("coach.both", i18n.Args{"A": phrases[0], "B": phrases[1]})
+	default:
+		return w.Text.T("coach.several", i18n.Args{"A": phrases[0], "B": phrases[1], "C": phrases[2]})
+	}
+}
+
+// more stands for what is left out.
+const more = "…"
+
+// mostMoves is how many moves of a line are written out.
+const mostMoves = 7
+
+// line writes moves: "H9 J10 K11 …".
+func line(moves []board.Point) string {
+	names := make([]string, 0, mostMoves+1)
+	for i, p := range moves {
+		if i == mostMoves {
+			names = append(names, more)
+			break
+		}
+		names = append(names, p.String())
+	}
+	return strings.Join(names, " ")
+}
+
+// mostPoints is how many points of a set are written out.
+const mostPoints = 4
+
+// points writes a set: "H9, J10".
+func points(set []board.Point) string {
+	var names []string
+	for i, p := range set {
+		if i == mostPoints {
+			names = append(names, more)
+			break
+		}
+		names = append(names, p.String())
+	}
+	return strings.Join(names, ", ")
+}
+
+// span writes a row by its ends: "F8–H8".
+func span(r coach.Row) string {
+	return r.Stones[0].String() + "–" + r.Stones[len(r.Stones)-1].String()
+}
+
+func spans(rows []coach.Row) string {
+	var names []string
+	for _, r := range rows {
+		names = append(names, span(r))
+	}
+	return strings.Join(names, ", ")
+}
+
+// score writes a score that side's view takes: "+41 for Black".
+func (w Writer) score(side board.Stone, s analysis.Score) string {
+	if w.Scores.AlwaysBlack && side == board.White {
+		side, s = side.Opponent(), s.Opposite()
+	}
+	return ScoreFor(w.Text, w.Scores.In, side, s)
+}
