@@ -1,9 +1,7 @@
 package docs_test
 
 import (
-	"fmt"
-	"os"
-	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -15,87 +13,71 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// levelTable is a table of levels in a document: a row a level, with its name, how far it
-// looks ahead and how it errs first.
-type levelTable struct {
-	file    string
-	heading string
-	name    func(id string) string
-	plies   func(n int) string
-	seconds string   // how a time is written, with %s for the number
-	timed   bool     // each level's time stands beside its depth
-	soundly []string // what is said of levels that err by their depth only
-}
-
-func levelTables() []levelTable {
-	english := func(n int) string {
-		if n == 1 {
-			return "1 ply"
-		}
-		return strconv.Itoa(n) + " plies"
-	}
-	named := func(l i18n.Language) func(string) string {
-		return func(id string) string { return i18n.New(l).T("level." + id) }
-	}
-	return []levelTable{
-		{"README.md", "## Levels", named(i18n.English), english, "%s s", false, []string{"by its depth only", ""}},
-		{"README.zh-CN.md", "## 等级", named(i18n.Chinese), func(n int) string { return fmt.Sprintf("%d 层", n) }, "%s 秒", false, []string{"仅受深度所限", ""}},
-		{"docs/strength.md", "## Levels", func(id string) string { return id }, english, "%s s", true, []string{"by its depth only", ""}},
-	}
-}
-
-// The tables of levels say what the program's levels do.
+// The tables of levels say what the program's levels do: in strength.md by their IDs and with
+// their times, in each README by their names in its language.
 func TestTablesOfLevels(t *testing.T) {
-	levels := player.Levels()
-	for _, table := range levelTables() {
-		t.Run(table.file, func(t *testing.T) {
-			rows := tableBelow(t, table.file, table.heading)
-			require.Len(t, rows, len(levels))
-			for i, l := range levels {
-				row := rows[i]
-				require.GreaterOrEqual(t, len(row), 3)
-				assert.Equal(t, table.name(l.ID), row[0])
-				seconds := fmt.Sprintf(table.seconds, strconv.FormatFloat(l.Time.Seconds(), 'f', -1, 64))
-				switch {
-				case i == len(levels)-1: // its time ends the search before its depth does
-					assert.Contains(t, row[1], seconds, l.ID)
-				case table.timed:
-					assert.Equal(t, table.plies(l.Depth)+", "+seconds, row[1], l.ID)
-				default:
-					assert.Equal(t, table.plies(l.Depth), row[1], l.ID)
-				}
-				about, _, _ := strings.Cut(row[len(row)-1], " ") // "2200 or more"
-				assert.Equal(t, strconv.Itoa(l.Rating), about, l.ID)
-				if l.Oversight == (player.Oversight{}) {
-					assert.Contains(t, table.soundly, row[2], l.ID)
-				} else {
-					assert.NotContains(t, table.soundly, row[2], l.ID)
-				}
-			}
-		})
+	rows := levelRows(t, "docs/strength.md")
+	for i, l := range player.Levels() {
+		assert.Equal(t, l.ID, rows[i][0])
+		assert.Contains(t, rows[i][1], strconv.FormatFloat(l.Time.Seconds(), 'f', -1, 64)+" s", l.ID)
+	}
+	for _, file := range readmes(t) {
+		locale := strings.TrimPrefix(strings.TrimSuffix(strings.TrimPrefix(file, "README"), ".md"), ".")
+		words := i18n.New(i18n.Match(locale))
+		rows := levelRows(t, file)
+		for i, l := range player.Levels() {
+			assert.Equal(t, words.T("level."+l.ID), rows[i][0], file)
+		}
 	}
 }
 
-// tableBelow returns the cells of the first table below a heading, without its first row.
-func tableBelow(t *testing.T, file, heading string) (rows [][]string) {
+var number = regexp.MustCompile(`\d+`)
+
+// levelRows returns the cells of the table with a row a level in a document, whose first number
+// in the second column must be how far a level looks ahead, and that in the last its rating.
+// Levels that do not err stand behind the others and say the same in the third column.
+func levelRows(t *testing.T, file string) (rows [][]string) {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join(root, file))
-	require.NoError(t, err)
-	_, below, found := strings.Cut(string(text), "\n"+heading+"\n")
-	require.True(t, found, "%s has no %q", file, heading)
-	_, below, found = strings.Cut(below, "|---|")
-	require.True(t, found, "%s has no table below %q", file, heading)
-	_, below, _ = strings.Cut(below, "\n")
-	for line := range strings.Lines(below) {
-		line = strings.TrimSpace(line)
-		if !strings.HasPrefix(line, "|") {
-			break
+	levels := player.Levels()
+	for _, table := range tables(read(t, file)) {
+		if len(table) == len(levels) {
+			rows = table
 		}
-		cells := strings.Split(strings.Trim(line, "|"), "|")
-		for i := range cells {
-			cells[i] = strings.TrimSpace(cells[i])
+	}
+	require.NotEmpty(t, rows, "%s has no table of %d levels", file, len(levels))
+	last := len(levels) - 1
+	sound := rows[last-1][2]
+	for i, l := range levels {
+		row := rows[i]
+		require.GreaterOrEqual(t, len(row), 4, file)
+		assert.Equal(t, strconv.Itoa(l.Rating), number.FindString(row[len(row)-1]), "%s: %s", file, l.ID)
+		if i == last { // its time ends the search before its depth does
+			assert.Contains(t, row[1], strconv.FormatFloat(l.Time.Seconds(), 'f', -1, 64), file)
+			continue
 		}
-		rows = append(rows, cells)
+		assert.Equal(t, strconv.Itoa(l.Depth), number.FindString(row[1]), "%s: %s", file, l.ID)
+		assert.Equal(t, l.Oversight == player.Oversight{}, row[2] == sound, "%s: %s", file, l.ID)
 	}
 	return rows
+}
+
+// tables returns the cells of all tables of a document, without their titles.
+func tables(text string) (all [][][]string) {
+	var rows [][]string
+	for line := range strings.Lines(text + "\n\n") {
+		line = strings.TrimSpace(line)
+		switch {
+		case strings.HasPrefix(line, "|---"):
+			rows = nil // those before were titles
+		case strings.HasPrefix(line, "|"):
+			cells := strings.Split(strings.Trim(line, "|"), "|")
+			for i := range cells {
+				cells[i] = strings.TrimSpace(cells[i])
+			}
+			rows = append(rows, cells)
+		case len(rows) > 0:
+			all, rows = append(all, rows), nil
+		}
+	}
+	return all
 }

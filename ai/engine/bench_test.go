@@ -87,7 +87,7 @@ func TestBenchIsDeterministic(t *testing.T) {
 }
 
 // signature changes when, and only when, the search changes. Whoever changes the
-// search on purpose writes the new one here and a match into docs/strength.md.
+// search on purpose writes the new one here and a match into docs/results.tsv.
 const signature = "7dd91bcb"
 
 func TestBenchSignature(t *testing.T) {

@@ -52,14 +52,7 @@ type listed struct {
 	order int    // of the row in its group; rows with the same order stand as in the table
 	keys  string // as they are printed, in place of key: "← ↑ ↓ →", or besides it: "?"
 
-	readme bool   // the short tables in the READMEs name it too
-	about  string // what the key of a widget does, where the sheet does not name it
-}
-
-// inReadme adds a key to the short tables in the READMEs.
-func (l listed) inReadme() listed {
-	l.readme = true
-	return l
+	about string // what the key of a widget does, where the sheet does not name it
 }
 
 // line lists a key in a group of the sheet. It stands behind the rows of a smaller

@@ -37,19 +37,19 @@ func (w *window) commandTable(o Options) []menu {
 
 func (w *window) gameCommands() []*command {
 	return []*command{
-		{name: "command.new", icon: skin.IconNewGame, key: fyne.KeyN, mod: newGameMod, run: w.askNewGame, listed: line("keys.game", "keys.new").inReadme()},
+		{name: "command.new", icon: skin.IconNewGame, key: fyne.KeyN, mod: newGameMod, run: w.askNewGame, listed: line("keys.game", "keys.new")},
 		nil,
-		{name: "command.open", icon: skin.IconOpen, key: fyne.KeyO, mod: ctrl, run: w.files.askOpen, listed: line("keys.record", "keys.open").inReadme()},
+		{name: "command.open", icon: skin.IconOpen, key: fyne.KeyO, mod: ctrl, run: w.files.askOpen, listed: line("keys.record", "keys.open")},
 		{name: recentFiles},
-		{name: "command.save", icon: skin.IconSave, key: fyne.KeyS, mod: ctrl, run: w.files.save, anywhere: true, listed: line("keys.record", "keys.save").inReadme()},
+		{name: "command.save", icon: skin.IconSave, key: fyne.KeyS, mod: ctrl, run: w.files.save, anywhere: true, listed: line("keys.record", "keys.save")},
 		{name: "command.save_as", key: fyne.KeyS, mod: ctrlShift, run: w.files.askSave, anywhere: true, listed: line("keys.record", "keys.saveAs")},
 		{name: "command.picture", run: w.pictures.askPicture},
 		{name: "command.gif", run: w.pictures.askGIF},
 		nil,
-		{name: "command.copy", icon: skin.IconCopy, key: fyne.KeyC, mod: ctrl, run: w.clipboard.copyGame, listed: line("keys.record", "keys.copy").inReadme()},
+		{name: "command.copy", icon: skin.IconCopy, key: fyne.KeyC, mod: ctrl, run: w.clipboard.copyGame, listed: line("keys.record", "keys.copy")},
 		{name: "command.copy_position", key: fyne.KeyC, mod: ctrlShift, run: w.clipboard.copyPosition, listed: line("keys.record", "keys.copyMoves")},
-		{name: "command.paste", icon: skin.IconPaste, key: fyne.KeyV, mod: ctrl, run: w.clipboard.paste, anywhere: true, listed: line("keys.record", "keys.paste").inReadme()},
-		{name: "command.position", key: fyne.KeyE, mod: ctrl, run: w.askPosition, listed: line("keys.game", "keys.position", 2).inReadme()},
+		{name: "command.paste", icon: skin.IconPaste, key: fyne.KeyV, mod: ctrl, run: w.clipboard.paste, anywhere: true, listed: line("keys.record", "keys.paste")},
+		{name: "command.position", key: fyne.KeyE, mod: ctrl, run: w.askPosition, listed: line("keys.game", "keys.position", 2)},
 		nil,
 		{name: "command.engines", run: w.engines.show, anywhere: true, only: inWindows},
 		{name: "command.settings", icon: skin.IconSettings, key: fyne.KeyComma, mod: ctrl, run: w.askSettings, anywhere: true, listed: line("keys.window", "keys.settings")},
@@ -64,29 +64,29 @@ func (w *window) playCommands() []*command {
 	turnTo := func(id pageID) func() { return func() { w.pages.turnTo(id) } }
 	at := func(id pageID) func() bool { return func() bool { return w.pages.now.id == id } }
 	return []*command{
-		{name: "command.undo", icon: skin.IconUndo, key: fyne.KeyZ, mod: ctrl, run: c.Undo, enabled: func(s view.Screen) bool { return s.Can.Undo }, listed: line("keys.game", "keys.undo").inReadme()},
-		{name: "command.redo", icon: skin.IconRedo, key: fyne.KeyY, mod: ctrl, run: c.Game.Redo, enabled: func(s view.Screen) bool { return s.Can.Redo }, listed: line("keys.game", "keys.redo").inReadme()},
+		{name: "command.undo", icon: skin.IconUndo, key: fyne.KeyZ, mod: ctrl, run: c.Undo, enabled: func(s view.Screen) bool { return s.Can.Undo }, listed: line("keys.game", "keys.undo")},
+		{name: "command.redo", icon: skin.IconRedo, key: fyne.KeyY, mod: ctrl, run: c.Game.Redo, enabled: func(s view.Screen) bool { return s.Can.Redo }, listed: line("keys.game", "keys.redo")},
 		nil,
-		{name: "command.hint", icon: skin.IconHint, key: fyne.KeyH, run: c.Hint, enabled: func(s view.Screen) bool { return s.Can.Hint }, listed: line("keys.game", "keys.hint").inReadme()},
+		{name: "command.hint", icon: skin.IconHint, key: fyne.KeyH, run: c.Hint, enabled: func(s view.Screen) bool { return s.Can.Hint }, listed: line("keys.game", "keys.hint")},
 		{name: "command.move", icon: skin.IconEngineMove, key: fyne.KeyF5, run: c.EngineMove, enabled: func(s view.Screen) bool { return s.Can.EngineMove }, listed: line("keys.game", "keys.move")},
-		{name: "command.stop", icon: skin.IconStop, key: fyne.KeyEscape, run: c.Stop, enabled: func(s view.Screen) bool { return s.Can.Stop }, listed: line("keys.game", "keys.stop").inReadme()},
+		{name: "command.stop", icon: skin.IconStop, key: fyne.KeyEscape, run: c.Stop, enabled: func(s view.Screen) bool { return s.Can.Stop }, listed: line("keys.game", "keys.stop")},
 		{name: "command.pause", run: c.Game.Pause, enabled: func(s view.Screen) bool { return s.Can.Pause }, checked: func() bool { return waits(w.game.shown) }, label: pauseLabel},
 		{name: "command.resign", icon: skin.IconResign, run: w.askResign, enabled: func(s view.Screen) bool { return s.Can.Resign }, label: resignLabel},
 		nil,
-		{name: "command.analyse", icon: skin.IconAnalyse, key: fyne.KeySpace, run: w.toggleAnalysis, checked: func() bool { return w.game.shown.Analysing }, toggle: true, listed: line("keys.analysis", "keys.analyse").inReadme()},
-		{name: "command.why_not", key: fyne.KeyQ, run: w.askWhyNot, listed: line("keys.analysis", "keys.why_not", 1).inReadme()},
-		{name: "command.study", key: fyne.KeyF6, run: w.toggleAnalysisPage, checked: at(analysePage), listed: line("keys.analysis", "keys.mode").inReadme()},
+		{name: "command.analyse", icon: skin.IconAnalyse, key: fyne.KeySpace, run: w.toggleAnalysis, checked: func() bool { return w.game.shown.Analysing }, toggle: true, listed: line("keys.analysis", "keys.analyse")},
+		{name: "command.why_not", key: fyne.KeyQ, run: w.askWhyNot, listed: line("keys.analysis", "keys.why_not", 1)},
+		{name: "command.study", key: fyne.KeyF6, run: w.toggleAnalysisPage, checked: at(analysePage), listed: line("keys.analysis", "keys.mode")},
 		{name: "command.replies", run: w.toggleReplies, checked: func() bool { return !w.game.shown.BothSides }, toggle: true},
-		{name: "command.suppose", key: fyne.KeyX, run: w.toggleThreats, checked: func() bool { return w.game.shown.Threats }, toggle: true, listed: line("keys.analysis", "keys.suppose").inReadme()},
+		{name: "command.suppose", key: fyne.KeyX, run: w.toggleThreats, checked: func() bool { return w.game.shown.Threats }, toggle: true, listed: line("keys.analysis", "keys.suppose")},
 		{name: "command.place", key: fyne.KeyE, run: w.controls.togglePlacing, checked: func() bool { return w.game.shown.Placing }, toggle: true, listed: line("keys.analysis", "keys.place_freely", 1)},
 		{name: "command.second", icon: skin.IconSecond, run: w.controls.askSecond, only: inWindows},
 		{name: "command.prove", run: w.prove, enabled: func(s view.Screen) bool { return s.Proof.State != view.ProofImpossible }},
 		{name: "command.limit", icon: skin.IconLimit, run: w.controls.askLimit, label: w.controls.limitLabel},
 		nil,
-		{name: "command.review", key: fyne.KeyR, mod: ctrl, run: turnTo(reviewPage), anywhere: true, checked: at(reviewPage), listed: line("keys.analysis", "keys.review", 3).inReadme()},
+		{name: "command.review", key: fyne.KeyR, mod: ctrl, run: turnTo(reviewPage), anywhere: true, checked: at(reviewPage), listed: line("keys.analysis", "keys.review", 3)},
 		{name: "command.practice", run: turnTo(practicePage), anywhere: true, checked: at(practicePage)},
 		{name: proofCommand, icon: skin.IconProof, run: w.showProof, anywhere: true},
-		{name: "command.puzzles", key: fyne.KeyP, mod: ctrl, run: turnTo(puzzlesPage), anywhere: true, checked: at(puzzlesPage), listed: line("keys.analysis", "keys.puzzles", 3).inReadme()},
+		{name: "command.puzzles", key: fyne.KeyP, mod: ctrl, run: turnTo(puzzlesPage), anywhere: true, checked: at(puzzlesPage), listed: line("keys.analysis", "keys.puzzles", 3)},
 		w.toggle("command.ponder", func(s *store.Settings) *bool { return &s.Ponder }),
 		{name: "command.warn", run: func() { w.prefs.toggleWarning(c.Game.Seats()) }, checked: func() bool { return w.prefs.warns(c.Game.Seats()) }, toggle: true},
 		nil,
@@ -130,10 +130,10 @@ func (w *window) moveCommands() []*command {
 // does not show.
 func (w *window) stepKeys() []*command {
 	return []*command{
-		{key: fyne.KeyLeft, steps: true, run: step(w, -1), enabled: canGoBack, listed: line("keys.moves", "keys.step").inReadme()},
-		{key: fyne.KeyRight, steps: true, run: step(w, 1), enabled: canGoForward, listed: line("keys.moves", "keys.step").inReadme()},
-		{key: fyne.KeyUp, steps: true, run: branchOrStep(w, -1, -all), enabled: canGoBack, listed: line("keys.moves", "keys.branch").inReadme()},
-		{key: fyne.KeyDown, steps: true, run: branchOrStep(w, 1, all), enabled: canGoForward, listed: line("keys.moves", "keys.branch").inReadme()},
+		{key: fyne.KeyLeft, steps: true, run: step(w, -1), enabled: canGoBack, listed: line("keys.moves", "keys.step")},
+		{key: fyne.KeyRight, steps: true, run: step(w, 1), enabled: canGoForward, listed: line("keys.moves", "keys.step")},
+		{key: fyne.KeyUp, steps: true, run: branchOrStep(w, -1, -all), enabled: canGoBack, listed: line("keys.moves", "keys.branch")},
+		{key: fyne.KeyDown, steps: true, run: branchOrStep(w, 1, all), enabled: canGoForward, listed: line("keys.moves", "keys.branch")},
 		{key: fyne.KeyHome, steps: true, run: step(w, -all), enabled: canGoBack, listed: line("keys.moves", "keys.ends")},
 		{key: fyne.KeyEnd, steps: true, run: step(w, all), enabled: canGoForward, listed: line("keys.moves", "keys.ends")},
 	}
@@ -155,7 +155,7 @@ func branchOrStep(w *window, by, plies int) func() {
 func (w *window) viewCommands() []*command {
 	truth := w.toggle("command.truth", func(s *store.Settings) *bool { return &s.Truth })
 	truth.key, truth.run = fyne.KeyT, w.toggleTruth
-	truth.listed = line("keys.analysis", "keys.truth", 2).inReadme()
+	truth.listed = line("keys.analysis", "keys.truth", 2)
 	heat := w.toggle("command.heat", func(s *store.Settings) *bool { return &s.HeatMap })
 	heat.run = func() {
 		here := w.toAnalysis() // where one sees it
@@ -174,7 +174,7 @@ func (w *window) viewCommands() []*command {
 		w.toggle("command.explain", func(s *store.Settings) *bool { return &s.Explain }),
 		w.toggle("command.sound", func(s *store.Settings) *bool { return &s.Sound }),
 		nil,
-		{name: cursorCommand, key: fyne.KeyC, run: w.game.board.BeginCursor, listed: listed{group: "keys.board", does: "keys.begin", keys: "Tab", readme: true}},
+		{name: cursorCommand, key: fyne.KeyC, run: w.game.board.BeginCursor, listed: listed{group: "keys.board", does: "keys.begin", keys: "Tab"}},
 		nil,
 		{name: "command.turn", icon: skin.IconTurn, run: func() { w.lookFrom(w.game.symmetry.Turned()) }},
 		{name: "command.mirror", icon: skin.IconMirror, run: func() { w.lookFrom(w.game.symmetry.Mirrored()) }},
@@ -213,7 +213,7 @@ func writeIn(prefs *preferences, name string, q view.Quantity) *command {
 
 func (w *window) helpCommands(o Options) []*command {
 	help := []*command{
-		{name: keysCommand, icon: skin.IconHelp, key: fyne.KeyF1, run: w.showKeys, anywhere: true, listed: listed{group: "keys.window", does: "keys.list", keys: "?", readme: true}},
+		{name: keysCommand, icon: skin.IconHelp, key: fyne.KeyF1, run: w.showKeys, anywhere: true, listed: listed{group: "keys.window", does: "keys.list", keys: "?"}},
 		{name: "command.lesson", run: func() { w.pages.turnTo(lessonPage) }, anywhere: true, checked: func() bool { return w.pages.now.id == lessonPage }},
 		{name: "command.rules", run: func() { w.dialogs.host().Rules(rule.Variants()) }, anywhere: true},
 		{name: "command.diagnostics", run: w.clipboard.copyDiagnostics, anywhere: true},

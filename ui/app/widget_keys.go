@@ -19,10 +19,10 @@ const (
 // keys names those of the board; the others are told where they hold.
 func widgetKeys() []*command {
 	return []*command{
-		{in: onBoard, listed: listed{group: "keys.board", does: "keys.cursor", keys: "← ↑ ↓ →", readme: true}},
-		{in: onBoard, listed: listed{group: "keys.board", does: "keys.place", keys: "Enter", readme: true}},
-		{in: onBoard, listed: listed{group: "keys.board", does: "keys.end", keys: "Esc", readme: true}},
-		{in: onBoard, listed: listed{group: "keys.board", does: "keys.next", keys: "Tab", readme: true}},
+		{in: onBoard, listed: listed{group: "keys.board", does: "keys.cursor", keys: "← ↑ ↓ →"}},
+		{in: onBoard, listed: listed{group: "keys.board", does: "keys.place", keys: "Enter"}},
+		{in: onBoard, listed: listed{group: "keys.board", does: "keys.end", keys: "Esc"}},
+		{in: onBoard, listed: listed{group: "keys.board", does: "keys.next", keys: "Tab"}},
 
 		widgetKey(inLab, "← → Home End Space", "step through an algorithm, play it"),
 		widgetKey(inLab, "PageUp PageDown", "another page of the lab"),
