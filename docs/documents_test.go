@@ -56,18 +56,43 @@ func command(language, line string) (string, bool) {
 	return line, line != "" && (prompted || language == "" && ours.MatchString(line))
 }
 
-var link = regexp.MustCompile(`\]\(([^)#]+)(#[^)]*)?\)`)
+var (
+	link    = regexp.MustCompile(`\]\(([^)#]*)(?:#([^)]*))?\)`)
+	heading = regexp.MustCompile("(?m)^#+ (.*)$")
+	unnamed = regexp.MustCompile(`[^\p{L}\p{N} _-]`) // what an anchor leaves out of a heading
+)
 
 func TestLinksLeadSomewhere(t *testing.T) {
 	for _, file := range documents(t) {
 		text, err := os.ReadFile(file)
 		require.NoError(t, err)
 		for _, m := range link.FindAllStringSubmatch(string(text), -1) {
-			if !strings.Contains(m[1], "://") {
-				assert.FileExists(t, filepath.Join(filepath.Dir(file), m[1]), file)
+			if strings.Contains(m[1], "://") {
+				continue
+			}
+			target := file
+			if m[1] != "" {
+				target = filepath.Join(filepath.Dir(file), m[1])
+			}
+			assert.FileExists(t, target, file)
+			if m[2] != "" {
+				assert.Contains(t, anchors(t, target), m[2], file)
 			}
 		}
 	}
+}
+
+// anchors returns the names by which links reach the headings of a document.
+func anchors(t *testing.T, file string) []string {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	require.NoError(t, err)
+	var names []string
+	for _, m := range heading.FindAllStringSubmatch(string(text), -1) {
+		name := unnamed.ReplaceAllString(strings.ToLower(m[1]), "")
+		names = append(names, strings.ReplaceAll(name, " ", "-"))
+	}
+	return names
 }
 
 // The READMEs in all languages show the same commands.

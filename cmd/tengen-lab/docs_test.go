@@ -54,7 +54,7 @@ func TestExamplesAreReal(t *testing.T) {
 			checked++
 		}
 	}
-	assert.Greater(t, checked, 30)
+	assert.Greater(t, checked, 15)
 }
 
 func checkExample(t *testing.T, tool, input, words, want string) {
@@ -104,6 +104,6 @@ func TestEveryCommandIsInTheDocuments(t *testing.T) {
 		all.Write(text)
 	}
 	for _, c := range commands() {
-		assert.Regexp(t, `tengen-lab `+c.name+`\b`, all.String())
+		assert.Regexp(t, `(tengen-lab|workshop) `+c.name+`\b`, all.String())
 	}
 }

@@ -17,7 +17,7 @@ import (
 )
 
 // What everybody waits for may not be larger than this, packed: the program itself, and the
-// engine that thinks beside it. docs/packaging.md says what they consist of.
+// engine that thinks beside it. docs/packaging.md says how they became so small.
 var budget = map[string]int64{
 	"tengen.wasm.gz": 9_000_000,
 	"tengen.wasm.br": 6_500_000, // if brotli was there when the page was made
