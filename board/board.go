@@ -1,6 +1,10 @@
 package board
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
 
 // Board is a grid of cells and the stones on it. It checks nothing: callers keep
 // to points on the board. Use [New]; the zero value has no cells.
@@ -84,4 +88,108 @@ func (b *Board) Empties() []Point {
 		}
 	}
 	return points
+}
+
+// Stone is what a cell holds: nothing, a black stone or a white one. It also
+// names a side.
+type Stone uint8
+
+// The values of a cell. Black moves first.
+const (
+	Empty Stone = iota
+	Black
+	White
+)
+
+// Opponent returns the other side; Empty has none and stays Empty.
+func (s Stone) Opponent() Stone {
+	switch s {
+	case Black:
+		return White
+	case White:
+		return Black
+	default:
+		return Empty
+	}
+}
+
+// String returns "empty", "black" or "white".
+func (s Stone) String() string {
+	switch s {
+	case Black:
+		return "black"
+	case White:
+		return "white"
+	default:
+		return "empty"
+	}
+}
+
+// Symbol returns the stone's letter on an ASCII board: '.', 'X' or 'O'.
+func (s Stone) Symbol() byte {
+	return ".XO"[s]
+}
+
+// String draws the board, top row first, with '.', 'X' and 'O'. [Parse] reads it
+// back.
+func (b *Board) String() string {
+	var s strings.Builder
+	for y := b.size.H - 1; y >= 0; y-- {
+		for x := range b.size.W {
+			if x > 0 {
+				s.WriteByte(' ')
+			}
+			s.WriteByte(b.At(Point{X: x, Y: y}).Symbol())
+		}
+		s.WriteByte('\n')
+	}
+	return s.String()
+}
+
+// Parse reads a board drawn as text: a line a row, top row first, '.' for an
+// empty cell, 'X' or 'x' for black, 'O' or 'o' for white, blanks ignored. Empty
+// lines before and after are ignored too.
+func Parse(text string) (*Board, error) {
+	var rows []string
+	for line := range strings.Lines(text) {
+		if row := strings.Join(strings.Fields(line), ""); row != "" {
+			rows = append(rows, row)
+		}
+	}
+	if len(rows) == 0 {
+		return nil, fmt.Errorf("board: no rows")
+	}
+	size := Size{W: len(rows[0]), H: len(rows)}
+	if err := size.Check(); err != nil {
+		return nil, err
+	}
+	b := New(size)
+	for i, row := range rows {
+		if len(row) != size.W {
+			return nil, fmt.Errorf("board row %d: %d cells, want %d as in row 1", i+1, len(row), size.W)
+		}
+		for x := range row {
+			p := size.FromTop(Point{X: x, Y: i})
+			switch row[x] {
+			case '.':
+			case 'X', 'x':
+				b.Set(p, Black)
+			case 'O', 'o':
+				b.Set(p, White)
+			default:
+				return nil, fmt.Errorf("board row %d, cell %d: %q is none of . X O", i+1, x+1, row[x])
+			}
+		}
+	}
+	return b, nil
+}
+
+// MustParse is [Parse] for boards written in the program itself; it panics on an
+// error.
+func MustParse(text string) *Board {
+	b, err := Parse(text)
+	if err != nil {
+		panic(err)
+	}
+	return b
 }

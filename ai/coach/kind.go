@@ -1,6 +1,10 @@
 package coach
 
-import "tengen/ai/analysis"
+import (
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/board/record"
+)
 
 // Kind is how bad a move was.
 type MoveKind uint8
@@ -57,4 +61,98 @@ func Classify(best, played analysis.Score) (MoveKind, float64) {
 	default:
 		return Fine, loss
 	}
+}
+
+// Serious tells whether a move of the kind counts as a mistake: it is dotted in the
+// graph, practised, and signed with a question mark. A slip is none, nor is it right.
+func (k MoveKind) Serious() bool { return k >= Mistake }
+
+// Serious tells whether the move was a mistake that could be avoided.
+func (m ReviewedMove) Serious() bool { return m.Bad() && m.Kind.Serious() }
+
+// Bad tells whether the move gave something away, be it little. Where everything loses
+// nothing can be given away.
+func (m ReviewedMove) Bad() bool { return m.Known && !m.Unavoidable && m.Kind != Fine }
+
+// Slower tells whether the move wins too, and another one would have won sooner: no mistake, but
+// worth knowing.
+func (m ReviewedMove) Slower() bool {
+	before, won := m.Before.Win()
+	after, wins := m.After.Win()
+	sure := m.AfterBound == analysis.Exact || before == 1
+	return m.Known && !m.Bad() && won && wins && sure && after > before && m.Better.Move != m.Point && m.Better.Move != board.Pass
+}
+
+// Sign returns what is written behind the move.
+func (m ReviewedMove) Sign() record.Annotation {
+	switch {
+	case m.Only:
+		return record.Good
+	case !m.Bad():
+		return record.NoAnnotation
+	case !m.Serious():
+		return record.Doubtful
+	case m.Kind == ThrewWin, m.Loss >= blunderLoss:
+		return record.VeryBad
+	default:
+		return record.Bad
+	}
+}
+
+// Signs are the signs that a review has given to the moves that led to nodes.
+type Signs map[*record.Node]record.Annotation
+
+// Update takes over the signs of a report, and returns those that are still to be
+// written into the record. What somebody else has written there stays.
+func (s Signs) Update(plies []Ply, r Report) (write Signs) {
+	write = Signs{}
+	for _, m := range r.Moves {
+		n, sign := plies[m.Ply+1].Node, m.Sign()
+		switch n.Annotation {
+		case sign:
+			s[n] = sign
+		case record.NoAnnotation, s[n]:
+			s[n], write[n] = sign, sign
+		}
+	}
+	return write
+}
+
+// The plies within which everybody sees a win, or that something must be done.
+const (
+	plainWin    = 3
+	plainThreat = 2
+)
+
+// only tells whether the move that was played was the only good one, as far as is known
+// of the others: the best of them is a blunder. What everybody sees does not count, nor
+// what goes on with a win, of which before, the position two plies ago, tells.
+func (p Ply) only(m ReviewedMove, before plyScores) bool {
+	rival, known := p.rival()
+	if !known || m.Kind != Fine || m.Unavoidable || m.Better.Move != m.Point {
+		return false
+	}
+	win, won := m.After.Win()
+	if _, wonBefore := before.played.score.Win(); won && (win <= plainWin || before.played.known && wonBefore) {
+		return false
+	}
+	if loss, lost := rival.Score.Loss(); lost && loss <= plainThreat {
+		return false
+	}
+	kind, _ := Classify(m.After, rival.Score)
+	return kind >= Blunder
+}
+
+// rival returns the best that is known of the moves that were not played, where the
+// played one was the best.
+func (p Ply) rival() (c analysis.Candidate, known bool) {
+	if best, ok := p.kept(); !ok || best.Move != p.Move {
+		return c, false
+	}
+	for _, l := range p.Analysis.Lines[1:] {
+		if len(l.Moves) > 0 && l.Moves[0] != board.Pass {
+			return analysis.CandidateOf(l), true
+		}
+	}
+	return c, false
 }

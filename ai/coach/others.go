@@ -1,12 +1,16 @@
 package coach
 
 import (
+	"context"
 	"slices"
 	"strconv"
 	"strings"
 
+	"tengen/ai/analysis"
+	"tengen/ai/exact"
 	"tengen/board"
 	"tengen/board/record"
+	"tengen/board/rule"
 )
 
 // Others is what is known of the moves that were not played, where the one that
@@ -118,4 +122,234 @@ func parseOthers(values []string) *Others {
 // within tells whether all of some moves are among others.
 func within(moves, others []board.Point) bool {
 	return !slices.ContainsFunc(moves, func(m board.Point) bool { return !slices.Contains(others, m) })
+}
+
+// Doubt returns what is still to be proven for the last escape to be certain: a move that held
+// as far as was searched, and the index of the ply before it. Ok is false when there is no
+// escape, one of its moves is proven to win, or all were tried.
+func (r Report) Doubt(plies []Ply) (ply int, move board.Point, ok bool) {
+	if r.Escape == nil || r.Moves[r.Escape.Move].Unavoidable || r.Escape.Others.Exact || len(r.Escape.Others.Saves) > 0 {
+		return 0, board.Pass, false
+	}
+	ply = r.Moves[r.Escape.Move].Ply
+	for _, m := range r.Escape.Others.Holds {
+		if !slices.Contains(r.Escape.Others.Tried, m) && plies[ply].Pos.Check(m) == nil {
+			return ply, m, true
+		}
+	}
+	return 0, board.Pass, false
+}
+
+// Settle keeps at a node what came of proving a move that held there: how it ends for the side
+// that plays it, [analysis.Score] of a win or a loss; anything else means that nothing could be
+// proven.
+func Settle(n *record.Node, move board.Point, ends analysis.Score) {
+	o := Recall(n)
+	if o == nil || !slices.Contains(o.Holds, move) {
+		return
+	}
+	_, wins := ends.Win()
+	_, loses := ends.Loss()
+	switch {
+	case wins:
+		o.Saves = append(o.Saves, move)
+	case loses:
+		o.Holds = slices.DeleteFunc(o.Holds, func(m board.Point) bool { return m == move })
+		o.Proven++
+	case !slices.Contains(o.Tried, move):
+		o.Tried = append(o.Tried, move)
+	}
+	o.keep(n)
+}
+
+// Same tells whether two say the same; nil is nothing.
+func (o *Others) Same(p *Others) bool {
+	if o == nil || p == nil {
+		return o == p
+	}
+	return o.Played == p.Played && o.Moves == p.Moves && o.Proven == p.Proven && o.Searched == p.Searched && o.Exact == p.Exact &&
+		slices.Equal(o.Holds, p.Holds) && slices.Equal(o.Saves, p.Saves) && slices.Equal(o.Tried, p.Tried)
+}
+
+// Each move that no proof refutes is searched with this part of a position's
+// nodes, until mostSearched of them have been.
+const (
+	searchedPart = 4
+	mostSearched = 12
+)
+
+// tryOthers finds out which of the moves that were not played would have held,
+// where the one that was loses by force. When the search believed in a move that
+// does not hold, the best that does takes its place.
+func (r *runner) tryOthers(ctx context.Context, p *Ply) error {
+	best, _ := p.kept()
+	hopeless := best.Bound == analysis.Exact && loses(best.Score)
+	o := &Others{Played: p.Move, Exact: exact.ForcedExactly(p.Pos)}
+	var holding []analysis.Candidate
+	unknown := 0
+	moves := likelyMoves(*p)
+	o.Moves = len(moves)
+	for _, q := range moves {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if _, lost := r.prover.Refuted(p.Pos, q, r.effort.Proof); lost {
+			o.Proven++
+			continue
+		}
+		if hopeless {
+			o.Searched++
+			continue
+		}
+		if len(holding)+o.Searched >= mostSearched {
+			// Of such a move nobody knows whether it holds.
+			if unknown++; unknown+len(holding) >= maxHolding {
+				break
+			}
+			continue
+		}
+		c, _, err := r.searchAfter(ctx, p.Pos, q, r.effort.Nodes/searchedPart)
+		if err != nil {
+			return err
+		}
+		if loses(c.Score) {
+			o.Searched++
+			continue
+		}
+		holding = append(holding, c)
+		if len(holding) == maxHolding {
+			break
+		}
+	}
+	slices.SortStableFunc(holding, func(a, b analysis.Candidate) int { return b.Score.Compare(a.Score) })
+	for _, c := range holding {
+		o.Holds = append(o.Holds, c.Move)
+	}
+	p.Others = o
+	if len(holding) > 0 && !slices.Contains(o.Holds, best.Move) {
+		kept := *p.Analysis
+		kept.Lines = []record.Line{holding[0].Record()}
+		p.Analysis = &kept
+	}
+	return nil
+}
+
+// likelyMoves lists the moves that were not played: those that the search liked, then
+// those near the stone that was played or the one before it.
+func likelyMoves(p Ply) []board.Point {
+	var moves []board.Point
+	if p.Analysis != nil {
+		for _, l := range p.Analysis.Lines {
+			if len(l.Moves) > 0 {
+				moves = append(moves, l.Moves[0])
+			}
+		}
+	}
+	last, ok := p.Pos.Last()
+	if !ok {
+		last = p.Move
+	}
+	away := func(q board.Point) int { return min(q.Steps(p.Move), q.Steps(last)) }
+	near := p.Pos.Board().Empties()
+	slices.SortStableFunc(near, func(a, b board.Point) int { return away(a) - away(b) })
+	legal := func(q board.Point) bool { return q != p.Move && p.Pos.Check(q) == nil }
+	var all []board.Point
+	for _, q := range append(moves, near...) {
+		if legal(q) && !slices.Contains(all, q) {
+			all = append(all, q)
+		}
+	}
+	return all
+}
+
+// own returns plies of which no more is known than what a review has found itself: by that
+// a move is judged, whatever else was searched before, or is searched later.
+func own(plies []Ply) []Ply {
+	plies = slices.Clone(plies)
+	for i := range plies {
+		plies[i].Analysis, plies[i].Learnt = plies[i].Own, nil
+	}
+	return plies
+}
+
+// Keep writes to the node of a ply what a review has found about it; nil leaves what is
+// there. It is what a later review goes on with and, where nothing better is known, what is
+// known of the position.
+func KeepReview(n *record.Node, found *record.Analysis, o *Others) {
+	if found != nil {
+		n.Review, n.Analysis = found, better(n.Analysis, found)
+	}
+	if o != nil {
+		o.keep(n)
+	}
+}
+
+// better returns the search of two of the same position that goes deeper or has decided it, with
+// all that the other has proven.
+func better(kept, found *record.Analysis) *record.Analysis {
+	if kept == nil || len(kept.Lines) == 0 || len(found.Lines) == 0 {
+		return found
+	}
+	base, other := found, kept
+	if kept.Depth > found.Depth && !analysis.CandidateOf(found.Lines[0]).Score.Forced() {
+		base, other = kept, found
+	}
+	return learn(base, other)
+}
+
+// Own returns what a review has found of the position after a node, with all that else is proven of
+// it there; nil where none has come to it.
+func OwnAnalysis(n *record.Node) *record.Analysis {
+	if n.Review == nil || n.Analysis == nil {
+		return n.Review
+	}
+	return learn(n.Review, n.Analysis)
+}
+
+// learn returns a search with all that another of the same position has proven.
+func learn(base, other *record.Analysis) *record.Analysis {
+	info, more := analysis.InfoOf(base, board.Empty), false
+	for _, l := range other.Lines {
+		if c := analysis.CandidateOf(l); c.Score.Forced() {
+			var news bool
+			info, news = info.Learn(c)
+			more = more || news
+		}
+	}
+	if !more {
+		return base
+	}
+	amended := *base
+	amended.Lines = nil
+	for _, c := range info.Candidates {
+		amended.Lines = append(amended.Lines, c.Record())
+	}
+	return &amended
+}
+
+// How many nodes are searched to see whether a move loses, and for each of the
+// others to see whether it would do better: about a fifth of a second in all.
+const (
+	blunderLimit = 60_000
+	otherLimit   = 8_000
+)
+
+// Blunders tells whether move loses by force to fours and threes although another
+// move would not, as far as can be seen at a glance. It returns how the opponent
+// wins. Where everything loses there is nothing to warn of. It ends early, with
+// false, when ctx does.
+func Blunders(ctx context.Context, prover *exact.Prover, pos *rule.Position, move board.Point) (win exact.ForcedLine, blunders bool) {
+	win, lost := prover.Refuted(pos, move, blunderLimit)
+	if !lost {
+		return exact.ForcedLine{}, false
+	}
+	for _, q := range likelyMoves(Ply{Pos: pos, Move: move}) {
+		if ctx.Err() != nil {
+			break
+		}
+		if _, lost := prover.Refuted(pos, q, otherLimit); !lost {
+			return win, true
+		}
+	}
+	return exact.ForcedLine{}, false
 }

@@ -1,19 +1,28 @@
 package coach
 
-// Holds positions in which the side to move wins by force, graded
-// by how long the win is, and judges the moves of those who look for it. The
-// puzzles that are shipped come from games of the engine with itself; "tengen-lab
-// puzzles" finds and proves them.
-
 import (
+	"context"
+	_ "embed"
 	"fmt"
+	"io"
+	"maps"
+	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 
+	"tengen/ai/engine"
+	"tengen/ai/exact"
+	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/board/rule"
 )
+
+// Holds positions in which the side to move wins by force, graded
+// by how long the win is, and judges the moves of those who look for it. The
+// puzzles that are shipped come from games of the engine with itself; "tengen-lab
+// puzzles" finds and proves them.
 
 // Puzzle is a position with a forced win for the side to move, free five in a row
 // on 15×15.
@@ -99,4 +108,194 @@ func (p Puzzle) canonical() uint64 {
 		keys = append(keys, b.Hash())
 	}
 	return slices.Min(keys)
+}
+
+//go:embed puzzles.txt
+var shipped string
+
+// All returns the puzzles that are shipped, the easiest grade first and each
+// grade in the order of the file.
+func Puzzles() []Puzzle {
+	all, err := ReadPuzzles(strings.NewReader(shipped))
+	if err != nil {
+		panic(err) // a test reads them
+	}
+	slices.SortStableFunc(all, func(a, b Puzzle) int { return a.Grade() - b.Grade() })
+	return all
+}
+
+// Read reads puzzles, one a line; empty lines and those that begin with # are
+// passed over. An error names the line.
+func ReadPuzzles(r io.Reader) ([]Puzzle, error) { return record.ReadLines(r, ParsePuzzle) }
+
+// fields of a line: moves, kind, plies, first moves.
+const fields = 4
+
+// Parse reads a puzzle as [Puzzle.String] writes it. It checks that the moves can
+// be played and that the first moves can be, but not that they win: that is
+// [Verify]'s part.
+func ParsePuzzle(line string) (Puzzle, error) {
+	parts := strings.Fields(line)
+	if len(parts) != fields {
+		return Puzzle{}, fmt.Errorf("puzzle: want moves, kind, plies and first moves, got %d words", len(parts))
+	}
+	p := Puzzle{Kind: PuzzleKind(parts[1])}
+	if p.Kind != Fours && p.Kind != Threes {
+		return Puzzle{}, fmt.Errorf("puzzle: kind %q is neither %s nor %s", parts[1], Fours, Threes)
+	}
+	var err error
+	if p.Moves, err = record.ParseMoves(parts[0]); err != nil {
+		return Puzzle{}, fmt.Errorf("puzzle: %w", err)
+	}
+	if p.Plies, err = strconv.Atoi(parts[2]); err != nil || p.Plies < 1 || p.Plies%2 == 0 {
+		return Puzzle{}, fmt.Errorf("puzzle: length %q is not an odd number of plies", parts[2])
+	}
+	if p.First, err = record.ParseMoves(parts[3]); err != nil || len(p.First) == 0 {
+		return Puzzle{}, fmt.Errorf("puzzle: first moves %q: want points such as h8,j10", parts[3])
+	}
+	return p, p.playable()
+}
+
+// playable reports what keeps the moves from being played.
+func (p Puzzle) playable() error {
+	pos := rule.NewPosition(PuzzleRule.Rule, PuzzleRule.Size)
+	for _, m := range p.Moves {
+		if err := pos.Play(m); err != nil {
+			return fmt.Errorf("puzzle: %w", err)
+		}
+	}
+	for _, m := range p.First {
+		if err := pos.Check(m); err != nil {
+			return fmt.Errorf("puzzle: first move: %w", err)
+		}
+	}
+	return nil
+}
+
+// Miner finds puzzles in games of two players who err.
+type Miner struct {
+	player *player.Player
+	prover *exact.Prover
+	rng    *rand.Rand
+	seen   map[uint64]bool // canonical keys
+}
+
+// How games and puzzles are made.
+const (
+	minerMemory   = 8 << 20 // bytes of the engine's table
+	openingStones = 4       // at random around the centre
+	openingReach  = 2       // cells from the centre
+	longestGame   = 70      // stones; a crowded board is no pleasure
+	seekLimit     = 20_000  // nodes to look for a win
+	firstLimit    = 8_000   // nodes for each first move
+	fewestPlies   = 5       // shorter wins need no thought
+	mostFirst     = 2       // more first moves that win make a puzzle too easy
+)
+
+// NewMiner returns a miner whose games are drawn from seed.
+func NewMiner(seed uint64) *Miner {
+	level, _ := player.LevelByID("skilled")
+	return &Miner{
+		player: &player.Player{
+			Engine: engine.New(engine.Options{Memory: minerMemory}),
+			Level:  player.Level{Depth: level.Depth, Oversight: level.Oversight}, // no clock: a seed gives its games anywhere
+			Seed:   seed,
+		},
+		prover: exact.NewProver(),
+		rng:    rand.New(rand.NewPCG(seed, 0)),
+		seen:   map[uint64]bool{},
+	}
+}
+
+// Game plays a game and returns the puzzles in it, one of each kind at most: the
+// first position with a forced win that makes one, and the first one with a win
+// by fours alone.
+func (m *Miner) Game(ctx context.Context) []Puzzle {
+	found := map[PuzzleKind]Puzzle{}
+	defer func() { m.player.Seed++ }()
+	for pos := m.opening(); len(pos.Moves()) < longestGame && found[Fours].Plies == 0; {
+		move, err := m.player.Choose(ctx, pos.Clone())
+		if err != nil || ctx.Err() != nil || pos.Play(move) != nil || pos.Over() {
+			break
+		}
+		kind := Threes
+		if m.prover.Fours(pos, seekLimit) {
+			kind = Fours
+		} else if found[Threes].Plies > 0 || !m.wins(pos) {
+			continue
+		}
+		if p, ok := m.puzzle(pos, kind); ok {
+			found[kind] = p
+		}
+	}
+	return slices.SortedFunc(maps.Values(found), func(a, b Puzzle) int { return len(a.Moves) - len(b.Moves) })
+}
+
+func (m *Miner) wins(pos *rule.Position) bool {
+	_, won := m.prover.Win(pos, seekLimit)
+	return won
+}
+
+// opening puts a few stones at random around the centre.
+func (m *Miner) opening() *rule.Position {
+	pos := rule.NewPosition(PuzzleRule.Rule, PuzzleRule.Size)
+	centre := PuzzleRule.Size.Center()
+	offset := func() int { return m.rng.IntN(2*openingReach+1) - openingReach }
+	for len(pos.Moves()) < openingStones {
+		_ = pos.Play(board.Point{X: centre.X + offset(), Y: centre.Y + offset()}) // an occupied point is drawn again
+	}
+	return pos
+}
+
+// answers tells whether the side to move has to stop a five: then there is nothing
+// to find.
+func (m *Miner) answers(pos *rule.Position) bool {
+	idle := pos.Clone()
+	idle.Pass()
+	win, won := m.prover.Win(idle, seekLimit)
+	return won && win.Plies == 1
+}
+
+// puzzle makes a puzzle of a won position, unless its win is too short, too many
+// moves win, there is nothing to choose, or it was found before.
+func (m *Miner) puzzle(pos *rule.Position, kind PuzzleKind) (p Puzzle, ok bool) {
+	p = Puzzle{Moves: slices.Clone(pos.Moves()), Kind: kind}
+	if m.seen[p.canonical()] || m.answers(pos) {
+		return p, false
+	}
+	for _, q := range pos.Board().Empties() {
+		win, won := m.prover.After(pos, q, firstLimit)
+		if !won {
+			continue
+		}
+		p.First = append(p.First, q)
+		if p.Plies == 0 || win.Plies < p.Plies {
+			p.Plies = win.Plies
+		}
+		if len(p.First) > mostFirst || p.Plies < fewestPlies {
+			return p, false
+		}
+	}
+	m.seen[p.canonical()] = true
+	return p, len(p.First) > 0
+}
+
+// Verify proves that the puzzle's first moves win within its length, with about limit
+// nodes at most for each.
+func VerifyPuzzle(p Puzzle, prover *exact.Prover, limit uint64) error {
+	pos := p.Position()
+	shortest := 0
+	for _, m := range p.First {
+		win, won := prover.After(pos, m, limit)
+		if !won {
+			return fmt.Errorf("puzzle %s: %s is not proven to win", p, m)
+		}
+		if shortest == 0 || win.Plies < shortest {
+			shortest = win.Plies
+		}
+	}
+	if shortest > p.Plies {
+		return fmt.Errorf("puzzle %s: the shortest win takes %d plies", p, shortest)
+	}
+	return nil
 }

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"math"
 	"slices"
 	"sync/atomic"
 
@@ -168,4 +169,166 @@ func (ss *stackEntry) updatePV(c pattern.Cell, next *stackEntry) {
 	ss.pv[0] = c
 	n := copy(ss.pv[1:], next.pv[:next.pvLen])
 	ss.pvLen = n + 1
+}
+
+// enterNode begins the node at ply. It returns the value and true where no move need be
+// looked at: the search has stopped, the board is full, or the patterns know.
+func (w *worker) enterNode(ss *stackEntry, ply int, pv bool) (v int, over bool) {
+	ss.pvLen = 0
+	if pv {
+		w.selDepth = max(w.selDepth, ply)
+	}
+	if !w.alive() || w.board.Empties() == 0 {
+		return 0, true
+	}
+	return w.staticResult(ply)
+}
+
+// staticResult returns what the patterns prove of the position at ply.
+func (w *worker) staticResult(ply int) (int, bool) {
+	switch n := threat.Static(w.board); {
+	case n > 0:
+		return analysis.WinValueIn(ply + n), true
+	case n < 0:
+		return analysis.LossValueIn(ply - n), true
+	}
+	return 0, false
+}
+
+// probe looks the position up, with wins counted from the root.
+func (w *worker) probe(hash uint64, ply int) (TableEntry, bool) {
+	if w.params.NoTable {
+		return TableEntry{Value: analysis.None, Eval: analysis.None}, false
+	}
+	e, ok := w.table.Probe(hash, ply)
+	w.work.Probes++
+	if ok {
+		w.work.Hits++
+	}
+	return e, ok
+}
+
+// store keeps what is known of the position.
+func (w *worker) store(hash uint64, ply int, e TableEntry) {
+	if !w.params.NoTable {
+		w.work.Stores++
+		if w.table.Store(hash, ply, e) {
+			w.work.Lost++
+		}
+	}
+}
+
+// picker hands out the moves of a position one by one, the most promising first: the
+// table's move, then the replies that a threat leaves or else the cells near the stones,
+// and, only when asked for, the cells far from all stones.
+type picker struct {
+	ply       int          // of the node
+	depth     int          // to which it is searched, 0 in the search of fours
+	forced    bool         // only the replies to a threat are listed, all else loses
+	generated bool         // the list has been made
+	fullWidth bool         // the list holds the cells far from all stones
+	pending   pattern.Cell // the table's move until it is handed out, then NoCell
+	ttMove    pattern.Cell // the table's move, NoCell for none
+	list      []scoredMove // what is not handed out yet
+	best      int          // index of the next move in the list, -1 where it must be looked for
+	buffer    [maxMoves]scoredMove
+}
+
+// scoredMove is a move and its score in the order of moves.
+type scoredMove struct {
+	cell  pattern.Cell
+	score int32
+}
+
+// rank is greater for the move that is to be handed out before others: the one of greater
+// score, or of those of the same score the first. index is the move's index in the list,
+// less than 1<<rankBits.
+func (m scoredMove) rank(index int) int { return int(m.score)<<rankBits - index }
+
+const rankBits = 16
+
+// indexOf returns the index that is in a rank.
+func indexOf(rank int) int { return -rank & (1<<rankBits - 1) }
+
+// startPicker makes the picker of ss ready for the node at ply, which is searched to depth.
+// ttMove may be NoCell or an impossible move.
+func (w *worker) startPicker(ss *stackEntry, ttMove pattern.Cell, ply, depth int) {
+	ss.ply, ss.depth = ply, depth
+	ss.generated, ss.fullWidth, ss.pending, ss.ttMove = false, false, pattern.NoCell, pattern.NoCell
+	ss.list = ss.buffer[:0]
+	replies, forced := threat.Replies(w.board, w.cells[:0])
+	ss.forced = forced
+	if forced {
+		w.generate(ss, replies)
+	}
+	if ttMove == pattern.NoCell || !w.board.Empty(ttMove) ||
+		forced && !slices.Contains(replies, ttMove) || w.forbidden(ttMove) {
+		return
+	}
+	ss.pending, ss.ttMove = ttMove, ttMove
+}
+
+// generate puts cells into the list of ss and gives each its score.
+func (w *worker) generate(ss *stackEntry, cells []pattern.Cell) {
+	b, turn := w.board, w.board.Turn()
+	counter := w.history.counter(b)
+	ss.generated = true
+	list, top := ss.buffer[:len(cells)], math.MinInt
+	for i, c := range cells {
+		score := b.Policy(turn, c) + w.history.bonus(b, c)
+		if c == counter.cell && counter.class <= b.Class(turn, c) {
+			score += counterBonus
+		}
+		if c == ss.killers[0] || c == ss.killers[1] {
+			score += killerBonus
+		}
+		list[i] = scoredMove{c, int32(score)}
+		top = max(top, list[i].rank(i))
+	}
+	ss.list, ss.best = list, indexOf(top)
+	if !ss.forced && !ss.fullWidth && w.params.ordersByTable(ss.depth) {
+		ss.best = w.orderByTable(ss)
+	}
+}
+
+// nextMove returns the next move, NoCell when there is none left. Forbidden moves are
+// skipped.
+func (w *worker) nextMove(ss *stackEntry) pattern.Cell {
+	if c := ss.pending; c != pattern.NoCell {
+		ss.pending = pattern.NoCell
+		return c
+	}
+	if !ss.generated {
+		w.generate(ss, w.board.Candidates(w.cells[:0]))
+	}
+	for len(ss.list) > 0 {
+		best := ss.best
+		if ss.best = -1; best < 0 {
+			top := math.MinInt
+			for i, m := range ss.list {
+				top = max(top, m.rank(i))
+			}
+			best = indexOf(top)
+		}
+		m := ss.list[best]
+		last := len(ss.list) - 1
+		ss.list[best] = ss.list[last]
+		ss.list = ss.list[:last]
+		if m.cell == ss.ttMove || w.forbidden(m.cell) {
+			continue
+		}
+		return m.cell
+	}
+	return pattern.NoCell
+}
+
+// addFullWidth lists the cells far from all stones, once. It reports whether there are
+// any.
+func (w *worker) addFullWidth(ss *stackEntry) bool {
+	if ss.fullWidth || ss.forced {
+		return false
+	}
+	ss.fullWidth = true
+	w.generate(ss, w.board.NonCandidates(w.cells[:0]))
+	return len(ss.list) > 0
 }

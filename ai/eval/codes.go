@@ -1,7 +1,10 @@
 package eval
 
 import (
+	"encoding/binary"
+	"math"
 	"sync"
+	"unsafe"
 
 	"tengen/ai/pattern"
 	"tengen/board"
@@ -133,3 +136,182 @@ func mirrored(key uint32, reach int) (m uint32) {
 
 // exchanged exchanges the colours of a key.
 func exchanged(key uint32) uint32 { return key&blackBits<<1 | key>>1&blackBits }
+
+// words are channels taken four at a time: where there is no assembly, one word of the
+// processor reckons with four of them at once. As numbers, words add up channel by channel
+// as long as no channel leaves 16 bits, since what one borrows from the next the sum of both
+// gives back. Only to look at a channel by itself all must be positive: that is what bias is
+// for.
+type words [Channels / wordChannels]uint64
+
+const (
+	wordChannels = 4
+	each         = 1<<48 | 1<<32 | 1<<16 | 1 // times a number, it stands in each channel
+	bias         = 0x8000 * each
+)
+
+// Every sum of four rows fits into 16 bits, that of a cell under a stone too.
+const _ = uint(3*-mostChannel + silentRow - math.MinInt16)
+
+// inWords looks at channels as words.
+func inWords(c *channels) *words { return (*words)(unsafe.Pointer(c)) }
+
+// clipWord clips the four channels of a biased word.
+func clipWord(w uint64) uint64 {
+	w = atLeast(w)
+	return w - atLeast(w+bias-cellTop*each)
+}
+
+// atLeast takes the bias from channels that are not negative, and makes the others 0.
+func atLeast(w uint64) uint64 {
+	positive := w & bias
+	return w & (positive - positive>>15)
+}
+
+// updateWords is update with words.
+func updateWords(total *[2]channels, cells *cellChannels, rows []channels, changes []change, before [][2]channels) {
+	before = before[:len(changes)]
+	var sums [2]words // what is added to total
+	for i := range changes {
+		c := &changes[i]
+		at := &cells[c.slot%uint16(len(cells))]
+		before[i] = *at
+		for side := range pattern.Side(2) {
+			cell, sum := inWords(&at[side]), &sums[side]
+			old, now := inWords(&rows[c.old.Of(side)]), inWords(&rows[c.now.Of(side)])
+			for k := range cell {
+				v := cell[k] ^ bias
+				w := v + (now[k] ^ bias) - (old[k] ^ bias)
+				cell[k] = w ^ bias
+				sum[k] += clipWord(w) - clipWord(v)
+			}
+		}
+	}
+	for side := range sums {
+		t := inWords(&total[side])
+		for k, v := range sums[side] {
+			t[k] = (t[k] ^ bias + v) ^ bias
+		}
+	}
+}
+
+// Sizes of the network, see [NetWeights].
+const (
+	Channels = 32
+	Hidden   = 32
+	Second   = 32
+)
+
+// CellTop is where a channel of a cell is cut off.
+const CellTop = 2
+
+// SumPart is by what the sums over the board are divided before they are weighed.
+const SumPart = 8
+
+// NetWeights are the weights of the network as they are learned. Every empty cell
+// adds up one row for each of its four lines and cuts each channel off below 0 and
+// above [CellTop]; the sums over all cells, divided by [SumPart], the mover's
+// before the opponent's, are read by a layer of [Hidden] rectified numbers, and these by
+// one of [Second]. What comes out is in natural logarithms of the chances to win.
+type NetWeights struct {
+	Rows       [][Channels]float32           // by code, see [Windows]; of no account where [BareKey]
+	First      [Hidden][2 * Channels]float32 // from the sums
+	Bias       [Hidden]float32
+	Second     [Second][Hidden]float32 // from the first layer
+	SecondBias [Second]float32
+	Last       [Second]float32       // from the second layer to the value
+	Direct     [2 * Channels]float32 // from the sums to the value
+	Out        float32               // added to the value
+	Skip       float32               // weight of the linear evaluation
+}
+
+// Bytes rounds the weights and writes them in the form of the embedded file.
+func (w *NetWeights) Bytes() []byte {
+	data := make([]byte, 0, netBytes(len(w.Rows)))
+	short := func(x float32, unit float64) {
+		v := max(math.MinInt16+1, min(math.Round(float64(x)*unit), math.MaxInt16))
+		data = binary.LittleEndian.AppendUint16(data, uint16(int16(v)))
+	}
+	long := func(x float32, unit float64) {
+		v := max(math.MinInt32+1, min(math.Round(float64(x)*unit), math.MaxInt32))
+		data = binary.LittleEndian.AppendUint32(data, uint32(int32(v)))
+	}
+	for _, row := range w.Rows {
+		for _, x := range row {
+			short(x, cellUnit)
+		}
+	}
+	for _, inputs := range w.First {
+		for _, x := range inputs {
+			short(x, firstUnit)
+		}
+	}
+	for _, x := range w.Bias {
+		long(x, hiddenUnit)
+	}
+	for _, inputs := range w.Second {
+		for _, x := range inputs {
+			short(x, secondUnit)
+		}
+	}
+	for _, x := range w.SecondBias {
+		long(x, layerUnit*secondUnit)
+	}
+	for _, x := range w.Last {
+		long(x, lastUnit)
+	}
+	for _, x := range w.Direct {
+		short(x, firstUnit)
+	}
+	long(w.Out, outUnit)
+	long(w.Skip, skipUnit)
+	return data
+}
+
+// ReadNetWeights reads what Bytes wrote, as roughly as it was rounded.
+func ReadNetWeights(data []byte) (*NetWeights, error) {
+	n, err := parseNet(data)
+	if err != nil {
+		return nil, err
+	}
+	w := &NetWeights{Rows: make([][Channels]float32, len(n.book.keys))}
+	short := func(unit float32) float32 {
+		v := int16(binary.LittleEndian.Uint16(data))
+		data = data[2:]
+		return float32(v) / unit
+	}
+	long := func(unit float32) float32 {
+		v := int32(binary.LittleEndian.Uint32(data))
+		data = data[4:]
+		return float32(v) / unit
+	}
+	for code := range w.Rows {
+		for k := range w.Rows[code] {
+			w.Rows[code][k] = short(cellUnit)
+		}
+	}
+	for j := range w.First {
+		for k := range w.First[j] {
+			w.First[j][k] = short(firstUnit)
+		}
+	}
+	for j := range w.Bias {
+		w.Bias[j] = long(hiddenUnit)
+	}
+	for j := range w.Second {
+		for k := range w.Second[j] {
+			w.Second[j][k] = short(secondUnit)
+		}
+	}
+	for j := range w.SecondBias {
+		w.SecondBias[j] = long(layerUnit * secondUnit)
+	}
+	for j := range w.Last {
+		w.Last[j] = long(lastUnit)
+	}
+	for k := range w.Direct {
+		w.Direct[k] = short(firstUnit)
+	}
+	w.Out, w.Skip = long(outUnit), long(skipUnit)
+	return w, nil
+}

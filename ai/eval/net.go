@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 
+	"tengen/ai/pattern"
 	"tengen/board"
 )
 
@@ -151,3 +152,184 @@ func (n *net) settle() {
 		}
 	}
 }
+
+// paired are the weights behind the sums, two of a layer a word: as numbers words add up in both
+// halves, as those of channels do. They are for sums that begin at 0.
+type paired struct {
+	first      [2 * Channels][Hidden / 2]int64
+	bias       [Hidden / 2]int64
+	second     [Hidden][Second / 2]int64
+	secondBias [Second / 2]int64
+	direct     int32 // what the direct weights make of sums that begin at leastSum
+}
+
+const halfBits = 32
+
+// pair puts two numbers into a word.
+func pair(low, high int64) int64 { return low + high<<halfBits }
+
+// apart takes the numbers out of a word; each fits into 32 bits.
+func apart(w int64) (low, high int32) {
+	low = int32(w)
+	return low, int32((w - int64(low)) >> halfBits)
+}
+
+// pair fills in the words from weights that were not settled yet.
+func (h *head) pair() {
+	p := &h.paired
+	for out := range p.bias {
+		p.bias[out] = pair(int64(h.bias[2*out]), int64(h.bias[2*out+1]))
+	}
+	for in := range p.first {
+		for out := range p.first[in] {
+			p.first[in][out] = pair(int64(h.first[in/2][2*out][in%2]), int64(h.first[in/2][2*out+1][in%2]))
+		}
+		p.direct += leastSum * int32(h.direct[in])
+	}
+	for out := range p.secondBias {
+		p.secondBias[out] = pair(int64(h.secondBias[2*out]), int64(h.secondBias[2*out+1]))
+	}
+	for in := range p.second {
+		for out := range p.second[in] {
+			p.second[in][out] = pair(int64(h.second[in/2][2*out][in%2]), int64(h.second[in/2][2*out+1][in%2]))
+		}
+	}
+}
+
+// runWords is run with words.
+func (h *head) runWords(own, opp *channels) int32 {
+	p := &h.paired
+	layer, out := p.bias, p.direct
+	for i, sums := range [2]*channels{own, opp} {
+		for k, sum := range sums {
+			if sum == leastSum {
+				continue // nothing speaks there
+			}
+			in, v := i*Channels+k, int64(sum)-leastSum
+			for j, w := range &p.first[in] {
+				layer[j] += v * w
+			}
+			out += int32(v) * int32(h.direct[in])
+		}
+	}
+	second := p.secondBias
+	for j, w := range &layer {
+		low, high := apart(w)
+		for k, v := range [2]int32{low, high} {
+			if v = min(max(v, 0)>>hiddenDrop, layerTop); v == 0 {
+				continue
+			}
+			for to, w := range &p.second[2*j+k] {
+				second[to] += int64(v) * w
+			}
+		}
+	}
+	for j, w := range &second {
+		low, high := apart(w)
+		out += max(low, 0) >> secondDrop * h.last[2*j]
+		out += max(high, 0) >> secondDrop * h.last[2*j+1]
+	}
+	return out
+}
+
+// change gives a line of a cell another code, as Black sees it and as White does.
+type change struct {
+	old, now Pair   // known to the assembly, as are their places
+	slot     uint16 // of the cell, see slotOf
+}
+
+// clip bounds a channel of a cell.
+func clip(v int16) int16 { return max(0, min(v, cellTop)) }
+
+// updatePlain is update in plain Go: what the others have to agree with.
+func updatePlain(total *[2]channels, cells *cellChannels, rows []channels, changes []change, before [][2]channels) {
+	for i := range changes {
+		c := &changes[i]
+		before[i] = cells[c.slot%uint16(len(cells))]
+		for side := range pattern.Side(2) {
+			sum, cell := &total[side], &cells[c.slot%uint16(len(cells))][side]
+			old, now := &rows[c.old.Of(side)], &rows[c.now.Of(side)]
+			for k, v := range cell {
+				w := v - old[k] + now[k]
+				cell[k] = w
+				sum[k] += clip(w) - clip(v)
+			}
+		}
+	}
+}
+
+// runPlain is run in plain Go.
+func (h *head) runPlain(own, opp *channels) int32 {
+	layer, out := h.bias, int32(0)
+	for i, sums := range [2]*channels{own, opp} {
+		for k := 0; k < Channels; k += 2 {
+			a, b := int32(sums[k]), int32(sums[k+1])
+			at := i*Channels + k
+			for j, w := range &h.first[at/2] {
+				layer[j] += a*int32(w[0]) + b*int32(w[1])
+			}
+			out += a*int32(h.direct[at]) + b*int32(h.direct[at+1])
+		}
+	}
+	second := h.secondBias
+	for k := 0; k < Hidden; k += 2 {
+		a, b := min(max(layer[k], 0)>>hiddenDrop, layerTop), min(max(layer[k+1], 0)>>hiddenDrop, layerTop)
+		if a|b == 0 {
+			continue
+		}
+		for j, w := range &h.second[k/2] {
+			second[j] += a*int32(w[0]) + b*int32(w[1])
+		}
+	}
+	for j, v := range &second {
+		out += max(v, 0) >> secondDrop * h.last[j]
+	}
+	return out
+}
+
+// bounded tells whether every number behind the sums fits into 32 bits, whatever the board
+// and whatever lies on it.
+func (h *head) bounded() bool {
+	var out span
+	for _, w := range h.direct {
+		out.add(span{0, mostSum}, int64(w))
+	}
+	var layer [Hidden]span
+	for j, bias := range h.bias {
+		in := span{int64(bias), int64(bias)}
+		for k := range 2 * Channels {
+			in.add(span{0, mostSum}, int64(h.first[k/2][j][k%2]))
+		}
+		if !in.short() {
+			return false
+		}
+		layer[j] = in.rectified(hiddenDrop)
+		layer[j].most = min(layer[j].most, layerTop)
+	}
+	for j, bias := range h.secondBias {
+		in := span{int64(bias), int64(bias)}
+		for k := range layer {
+			in.add(layer[k], int64(h.second[k/2][j][k%2]))
+		}
+		if !in.short() {
+			return false
+		}
+		out.add(in.rectified(secondDrop), int64(h.last[j]))
+	}
+	return out.short()
+}
+
+// span is where a number can lie.
+type span struct{ least, most int64 }
+
+// rectified is where the number lies when it is cut off below 0 and loses bits.
+func (s span) rectified(drop int) span { return span{max(s.least, 0) >> drop, max(s.most, 0) >> drop} }
+
+// add adds a multiple of a number.
+func (s *span) add(x span, factor int64) {
+	a, b := x.least*factor, x.most*factor
+	s.least, s.most = s.least+min(a, b), s.most+max(a, b)
+}
+
+// short tells whether the number fits into 32 bits.
+func (s span) short() bool { return s.least >= math.MinInt32 && s.most <= math.MaxInt32 }

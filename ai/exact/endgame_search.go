@@ -159,3 +159,199 @@ func (n node) idleMove() node {
 	n.key.idleMoves++
 	return node{n.key, 1 - n.side, n.ply + 1}
 }
+
+// assessment is what can be seen of a position without search.
+type endgameAssessment struct {
+	low, high int            // the value lies between them
+	moves     endgameCellSet // to be tried
+	idle      endgameCellSet // where a stone would change nothing
+	idleMove  bool           // a move that changes nothing is to be tried too
+	weights   [EndgameMostCells]int32
+}
+
+// windowWeight is how much a window that lacks so many stones counts for each of its
+// free cells in the order of moves.
+var windowWeight = func() (weights [EndgameMostCells + 1]int32) {
+	const most = 1 << 16 // two windows that lack one stone more count for one
+	for lacking := range weights {
+		weights[lacking] = int32(most >> (2 * min(lacking, 8)))
+	}
+	return weights
+}()
+
+// assess surveys a position. Nobody has won yet.
+func (s *endgameSearch) assess(n node) (v endgameAssessment) {
+	own, other := n.key.stones[n.side], n.key.stones[1-n.side]
+	empty := s.all &^ (own | other)
+	least := [2]int{EndgameMostCells + 1, EndgameMostCells + 1} // stones lacking for a row, of the mover and of the other
+	var touched, wins, stops endgameCellSet
+	fives := 0
+	s.openCount = [2]int{}
+	for side, stones := range [2][2]endgameCellSet{{own, other}, {other, own}} {
+		for _, l := range s.lines[n.side^side] {
+			if !l.open(stones[0], stones[1]) {
+				continue
+			}
+			free := l.free &^ stones[0]
+			if n := s.openCount[side]; n < len(s.open[side]) {
+				s.open[side][n] = free
+			}
+			s.openCount[side]++
+			lacking := free.count()
+			least[side] = min(least[side], lacking)
+			touched |= l.touches() & empty
+			switch {
+			case lacking == 1 && side == 0:
+				wins |= free
+			case lacking == 1 && stops&free == 0:
+				stops |= free
+				fives++
+			}
+			for rest := free; rest != 0; rest &= rest - 1 {
+				v.weights[rest.index()] += windowWeight[lacking]
+			}
+		}
+	}
+	if least[0] <= EndgameMostCells {
+		v.high = winNow - n.ply - (2*least[0] - 1)
+	}
+	if least[1] <= EndgameMostCells {
+		v.low = -(winNow - n.ply - 2*least[1])
+	}
+	switch {
+	case wins != 0:
+		v.low, v.moves = v.high, wins
+		return v
+	case stops != 0 && !s.stopsFromAfar:
+		if v.moves = stops; fives > 1 {
+			v.high = v.low
+		}
+		return v
+	}
+	v.moves = touched
+	v.idle = empty &^ touched
+	if s.hasFouls {
+		v.moves, v.idle = empty, 0
+	} else if s.triesIdle {
+		v.idleMove = v.idle.count()+s.idleCells > int(n.key.idleMoves)
+	}
+	return v
+}
+
+// heaviest returns the cell of most weight. moves must not be empty.
+func (v *endgameAssessment) heaviest(moves endgameCellSet) int {
+	best := moves.index()
+	for rest := moves & (moves - 1); rest != 0; rest &= rest - 1 {
+		if c := rest.index(); v.weights[c] > v.weights[best] {
+			best = c
+		}
+	}
+	return best
+}
+
+// Solves positions in which little is left to play for. A window
+// is a row of as many cells as win; it is open to a side as long as that side can
+// still win by filling it. Where no window is open to anybody the game is drawn,
+// however many cells are free. Where few cells lie in open windows an exact
+// alpha-beta search over these cells tells who wins and in how many plies, or that
+// nobody does.
+//
+// Other cells matter only as moves that change nothing. Where a stone can never
+// harm its owner, such a move is never better than another, and it is left out as
+// long as there is another. Under exact five a stone can harm, since six are no
+// five, and such moves are counted and tried. In renju every free cell is tried,
+// since any may be forbidden to Black.
+//
+// Package solve is faster on boards of up to 16 cells; this one exists beside it because it
+// knows every rule and any size of board, as long as few cells are left to play for.
+
+// positionKey names a position within one search, without any doubt: the stones of both
+// sides on the cells that matter, and how many moves changed nothing. The side to
+// move follows from the number of moves.
+type positionKey struct {
+	stones    [2]endgameCellSet
+	idleMoves uint16
+}
+
+// table remembers bounds of positions of one search. A newer position takes the
+// place of an older one that shares its slot.
+type endgameTable []endgameEntry
+
+type endgameEntry struct {
+	key       positionKey
+	low, high int16 // the value lies between them
+	used      bool
+}
+
+const (
+	endgameTableBits  = 15
+	endgameTableSlots = 1 << endgameTableBits
+)
+
+// slot spreads states by multiplicative hashing.
+func (s positionKey) slot() uint64 {
+	const golden = 0x9e3779b97f4a7c15 // 2^64 divided by the golden ratio
+	n := uint64(s.stones[0]) | uint64(s.stones[1])<<32
+	n = (n ^ n>>29 ^ uint64(s.idleMoves)<<17) * golden
+	return n >> (64 - endgameTableBits)
+}
+
+// find returns the bounds known for a position, as wide as can be when there are
+// none.
+func (t endgameTable) find(s positionKey) (low, high int) {
+	if e := &t[s.slot()]; e.used && e.key == s {
+		return int(e.low), int(e.high)
+	}
+	return -winNow, winNow
+}
+
+func (t endgameTable) store(s positionKey, low, high int) {
+	t[s.slot()] = endgameEntry{s, int16(low), int16(high), true}
+}
+
+// pairing assigns to each open window of a side two free cells of its own. If that
+// succeeds the side cannot win, whoever moves: the other answers each stone on one
+// cell of a pair with a stone on the other cell, and so has a stone in every window.
+type pairing struct {
+	free  []endgameCellSet       // of each window
+	owner [EndgameMostCells]int8 // the window that has a cell, -1 for none
+}
+
+// found tells whether there is such an assignment.
+func (p *pairing) found() bool {
+	union := endgameCellSet(0)
+	for _, f := range p.free {
+		union |= f
+	}
+	if union.count() < 2*len(p.free) {
+		return false
+	}
+	for i := range p.owner {
+		p.owner[i] = -1
+	}
+	for range 2 {
+		for w := range p.free {
+			if tried := endgameCellSet(0); !p.assign(w, &tried) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// assign gives a window one more cell, and others new ones where that is needed
+// (Kuhn's algorithm).
+func (p *pairing) assign(w int, tried *endgameCellSet) bool {
+	for {
+		rest := p.free[w] &^ *tried
+		if rest == 0 {
+			return false
+		}
+		cell := rest.index()
+		*tried |= 1 << cell
+		if owner := p.owner[cell]; owner < 0 || int(owner) != w && p.assign(int(owner), tried) {
+			p.owner[cell] = int8(w)
+			return true
+		}
+	}
+}

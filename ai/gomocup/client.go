@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"tengen/board"
@@ -156,3 +157,165 @@ func (c *Client) sendInfo(l Limits, bits int) error {
 
 // longTurn is the time for a move that other limits end.
 const longTurn = time.Hour
+
+// Swap2Answer is what an engine answers to the stones of a swap2 opening: either it takes
+// Black or it places stones. After none these are the opening's three; after three or five
+// one is its move as White, which it has chosen so; after three two are added for the
+// other side to choose.
+type Swap2Answer struct {
+	TakesBlack bool
+	Stones     []board.Point
+}
+
+// swapWord is the answer of an engine that takes Black.
+const swapWord = "SWAP"
+
+// Swap2 asks for an answer to none, three or five stones of a swap2 opening. A game begins
+// with it; the next Move may be in any position. It returns how long the engine took. Its
+// errors are those of [Client.Move].
+func (c *Client) Swap2(ctx context.Context, pos *rule.Position, limits Limits) (Swap2Answer, time.Duration, error) {
+	if err := c.NewGame(ctx, pos.Rule(), pos.Board().Size(), limits); err != nil {
+		return Swap2Answer{}, 0, err
+	}
+	c.synced = false
+	request := []string{"SWAP2BOARD"}
+	for _, p := range pos.Moves() {
+		request = append(request, FormatPoint(p, c.size))
+	}
+	c.rest()
+	asked := time.Now()
+	line, err := c.question(ctx, append(request, "DONE"), func() (string, error) {
+		return c.answer(ctx, c.moveTimeout(limits), func(line string) bool { return !isMessage(line) })
+	})
+	took := time.Since(asked)
+	if err != nil {
+		return Swap2Answer{}, took, err
+	}
+	a, err := c.checkSwap2(pos, line)
+	return a, took, err
+}
+
+// checkSwap2 reads an answer and sees that swap2 allows it.
+func (c *Client) checkSwap2(pos *rule.Position, line string) (Swap2Answer, error) {
+	placed := len(pos.Moves())
+	if refusal(line) {
+		return Swap2Answer{}, c.fault(ErrRefused, fmt.Sprintf("it said %q", printable(line)))
+	}
+	if strings.EqualFold(strings.TrimSpace(line), swapWord) {
+		if placed == swap2First {
+			return Swap2Answer{}, c.fault(ErrIllegal, "it took Black before there were stones")
+		}
+		return Swap2Answer{TakesBlack: true}, nil
+	}
+	var a Swap2Answer
+	after := pos.Clone()
+	for _, word := range strings.Fields(line) {
+		p, err := ParsePoint(word, c.size)
+		if err != nil {
+			return Swap2Answer{}, c.fault(ErrGarbage, fmt.Sprintf("want %s or stones, got %q", swapWord, printable(line)))
+		}
+		if err := after.Play(p); err != nil {
+			return Swap2Answer{}, c.fault(ErrIllegal, err.Error())
+		}
+		a.Stones = append(a.Stones, p)
+	}
+	switch n := len(a.Stones); {
+	case placed == swap2First && n == swap2Second,
+		placed == swap2Second && (n == 1 || n == swap2Third-swap2Second),
+		placed == swap2Third && n == 1:
+		return a, nil
+	default:
+		return Swap2Answer{}, c.fault(ErrIllegal, fmt.Sprintf("it placed %d stones after %d", n, placed))
+	}
+}
+
+// plainGame returns the moves of a game that began on the empty board and in
+// which nobody passed.
+func plainGame(pos *rule.Position) ([]board.Point, bool) {
+	b := pos.Board()
+	stones := b.Count(board.Black) + b.Count(board.White)
+	moves := pos.Moves()
+	for _, p := range moves {
+		if p == board.Pass {
+			return nil, false
+		}
+	}
+	return append([]board.Point(nil), moves...), len(moves) == stones
+}
+
+// continues tells whether the position comes one move after what stands on the
+// engine's board, or is the empty board that stands there.
+func (c *Client) continues(pos *rule.Position) bool {
+	moves, ok := plainGame(pos)
+	if !ok || !c.synced {
+		return false
+	}
+	if len(moves) == 0 && len(c.moves) == 0 {
+		return true
+	}
+	if len(c.moves) == 0 || len(moves) != len(c.moves)+1 {
+		// A BOARD is due, which some engines add to the stones they have.
+		return len(c.moves) == 0
+	}
+	for i, p := range c.moves {
+		if moves[i] != p {
+			return false
+		}
+	}
+	return true
+}
+
+// commandsFor returns the commands that bring the position to the engine.
+func (c *Client) commandsFor(pos *rule.Position) []string {
+	moves, plain := plainGame(pos)
+	size := pos.Board().Size()
+	switch {
+	case plain && len(moves) == 0:
+		return []string{"BEGIN"}
+	case plain && (len(c.moves) > 0 || len(moves) == 1):
+		return []string{"TURN " + FormatPoint(moves[len(moves)-1], size)}
+	}
+	return c.setUp("BOARD", pos)
+}
+
+// setUp returns the command, BOARD or the like, with the whole position.
+func (c *Client) setUp(verb string, pos *rule.Position) []string {
+	size := pos.Board().Size()
+	moves, plain := plainGame(pos)
+	if !plain {
+		moves = alternating(pos)
+	}
+	lines := []string{verb}
+	for _, p := range moves {
+		field := fieldOpponent
+		if pos.Board().At(p) == pos.Turn() {
+			field = fieldOwn
+		}
+		lines = append(lines, fmt.Sprintf("%s,%d", FormatPoint(p, size), field))
+	}
+	return append(lines, "DONE")
+}
+
+// alternating returns the stones in an order in which the sides alternate as long as
+// they can.
+func alternating(pos *rule.Position) []board.Point {
+	b := pos.Board()
+	var black, white, all []board.Point
+	for i := range b.Size().Cells() {
+		switch p := b.Size().Point(i); b.At(p) {
+		case board.Black:
+			black = append(black, p)
+		case board.White:
+			white = append(white, p)
+		}
+	}
+	for i := range max(len(black), len(white)) {
+		if i < len(black) {
+			all = append(all, black[i])
+		}
+		if i < len(white) {
+			all = append(all, white[i])
+		}
+	}
+	return all
+}

@@ -177,3 +177,83 @@ func (b *Board) put(p board.Point, s board.Stone) {
 	b.setTurn(SideOf(s))
 	b.Place(CellOf(p))
 }
+
+// LineIf returns what [Board.Line] would be for side s on c in direction dir if
+// side owner had a stone n steps from c on that line. That cell must be empty, n
+// not 0; a cell too far away to matter changes nothing.
+func (b *Board) LineIf(s Side, c Cell, dir, n int, owner Side) Line {
+	reachCells := b.table.reachCells
+	if n < -reachCells || n > reachCells {
+		return b.Line(s, c, dir)
+	}
+	index := reachCells + n
+	if n > 0 {
+		index--
+	}
+	key := b.key(c, dir) ^ uint32(whiteStone>>owner)<<(cellBits*index)
+	return Line(b.table.lines[key] >> (lineBits * s) & (1<<lineBits - 1))
+}
+
+// ClassIf returns the class of c for side s if its line in direction dir were l.
+func (b *Board) ClassIf(s Side, c Cell, dir int, l Line) Class {
+	shift := lineBits * dir
+	lines := b.Packed(s, c)&^((1<<lineBits-1)<<shift) | uint16(l)<<shift
+	return b.lookup[s&1][lines].class()
+}
+
+// Window is how many cells to each side of a cell can matter to its lines.
+func (b *Board) Window() int { return b.table.reachCells }
+
+// Forbidden tells whether the rule forbids side s to play on the empty cell c. It
+// tries stones on the board and leaves it as it was. Its answer holds for this
+// position only.
+func (b *Board) Forbidden(s Side, c Cell) bool {
+	return b.Class(s, c) == Foul && b.foul(s, c)
+}
+
+// foul decides a suspicion: an overline and two fours are what they seem, but a
+// three counts only if it can become an open four that is not forbidden itself.
+func (b *Board) foul(s Side, c Cell) bool {
+	fours, threes := 0, 0
+	for d := range steps {
+		switch b.Line(s, c, d) {
+		case OL:
+			return true
+		case B4, F4:
+			fours++
+		case F3, F3S:
+			threes++
+		}
+	}
+	if fours > 1 {
+		return true
+	}
+	turn := b.turn
+	b.turn = s
+	b.Place(c)
+	b.placed--
+	real := 0
+	for d := range steps {
+		if l := b.Line(s, c, d); (l == F3 || l == F3S) && b.opensFour(s, c, d) {
+			real++
+		}
+	}
+	b.Undo()
+	b.turn = turn
+	return threes > 1 && real > 1
+}
+
+// opensFour tells whether one more stone in direction dir makes an open four with
+// the stone on c and is allowed.
+func (b *Board) opensFour(s Side, c Cell, dir int) bool {
+	for _, sign := range [2]int{1, -1} {
+		e := c.Step(dir, sign)
+		for n := 1; n < five && b.Holds(e, s); n++ {
+			e = e.Step(dir, sign)
+		}
+		if b.Empty(e) && b.Line(s, e, dir) == F4 && b.Class(s, e) != Five && !b.Forbidden(s, e) {
+			return true
+		}
+	}
+	return false
+}

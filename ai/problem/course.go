@@ -1,13 +1,20 @@
 package problem
 
-// Has what a lecture on search and a textbook's chapter ask of a student:
-// their examples, with questions whose answers are computed by the textbook's algorithms.
-
 import (
+	"context"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
+
+	"tengen/ai/engine"
+	"tengen/ai/textbook"
+	"tengen/board"
+	"tengen/board/rule"
 )
+
+// Has what a lecture on search and a textbook's chapter ask of a student:
+// their examples, with questions whose answers are computed by the textbook's algorithms.
 
 // Kind says what an answer looks like.
 type CourseKind uint8
@@ -80,4 +87,255 @@ func (e CourseExercise) parts(answer string) []string {
 	default:
 		return []string{strings.Join(strings.Fields(answer), "")}
 	}
+}
+
+// Trees of the section on alpha-beta, beside problem.ChapterTree.
+const (
+	farTree  = "(5 (((4 (1 2)) 3)))"
+	nearTree = "(5 (6 4))"
+	near     = 3
+)
+
+// The uniform tree whose leaves are counted.
+const (
+	branching = 3
+	depth     = 4
+)
+
+// alphaBeta asks about the worked example, and what the rules of cutting cost.
+func alphaBeta() []CourseExercise {
+	lecture := func(id string, kind CourseKind, solve func(*treeSearch) string) CourseExercise {
+		return CourseExercise{id, "alphabeta", ChapterTree, kind, func() string {
+			return solve(searchTree(ChapterTree, textbook.Rules{}))
+		}}
+	}
+	return []CourseExercise{
+		lecture("tree_value", Number, func(s *treeSearch) string { return number(s.result.Value) }),
+		lecture("tree_move", Number, func(s *treeSearch) string { return number(s.result.Best + 1) }),
+		lecture("tree_order", Numbers, func(s *treeSearch) string { return strings.Join(s.leaves(), " ") }),
+		lecture("tree_cuts", Word, func(s *treeSearch) string { return strings.Join(s.cuts(), " ") }),
+		lecture("tree_bound", Number, func(s *treeSearch) string {
+			bound, _ := s.tree.Nodes[s.tree.Cuts[len(s.tree.Cuts)-1]].CutBound()
+			return number(bound)
+		}),
+		{"tree_all", "alphabeta", "", Number, func() string { return number(textbook.AllLeaves(branching, depth)) }},
+		{"tree_least", "alphabeta", "", Number, func() string { return number(textbook.LeastLeaves(branching, depth)) }},
+		{"tree_siblings", "alphabeta", farTree + " with siblings", Number, func() string {
+			return number(searchTree(farTree, textbook.Rules{SiblingsOnly: true}).result.Leaves)
+		}},
+		{"tree_ancestors", "alphabeta", farTree, Number, func() string {
+			return number(searchTree(farTree, textbook.Rules{}).result.Leaves)
+		}},
+		{"tree_near", "alphabeta", nearTree + " with near=" + strconv.Itoa(near), Number, func() string {
+			return number(searchTree(nearTree, textbook.Rules{Near: near}).result.Value)
+		}},
+	}
+}
+
+// treeSearch is alpha-beta on a tree, as it ended.
+type treeSearch struct {
+	tree   *textbook.Tree[*Tree]
+	result textbook.Result
+}
+
+func searchTree(text string, rules textbook.Rules) *treeSearch {
+	s := &treeSearch{tree: textbook.NewTree[*Tree]()}
+	s.result = textbook.AlphaBeta(TreeGame{}, must(ParseTree(text)), rules, s.tree.Apply)
+	return s
+}
+
+// leaves are the values of those evaluated, in order.
+func (s *treeSearch) leaves() (values []string) {
+	for _, n := range s.tree.Leaves {
+		values = append(values, number(s.tree.Nodes[n].Value))
+	}
+	return values
+}
+
+// cuts are their kinds, in order.
+func (s *treeSearch) cuts() (kinds []string) {
+	for _, n := range s.tree.Cuts {
+		kind := "alpha"
+		if s.tree.Nodes[n].Max {
+			kind = "beta"
+		}
+		kinds = append(kinds, kind)
+	}
+	return kinds
+}
+
+// saved asks what alpha-beta saves on the whole of tic-tac-toe.
+func saved() []CourseExercise {
+	whole := func() *Rows {
+		return NewRows(rule.TicTacToe.Size, rule.TicTacToe.Rule.RowLength(), NoEvaluation)
+	}
+	return []CourseExercise{
+		{"saved_minimax", "rows", emptyThree + "with truth", Number, func() string {
+			return number(textbook.Minimax(whole(), Marks{}, nil).Leaves)
+		}},
+		{"saved_alphabeta", "rows", emptyThree + "with truth", Number, func() string {
+			return number(textbook.AlphaBeta(whole(), Marks{}, textbook.Rules{}, nil).Leaves)
+		}},
+	}
+}
+
+// The puzzles of the section on A*: a start, and a goal where it is not the usual one.
+const (
+	nilsson      = "2 8 3 1 6 4 7 x 5"
+	nilssonsGoal = "1 2 3 8 x 4 7 6 5"
+	hardest      = "8 6 7 2 5 4 3 x 1"
+	oddParity    = "1 2 3 4 5 6 8 7 x"
+	short        = "4 1 2 5 x 6 7 3 8"
+)
+
+// astar asks about the eight puzzle.
+func astar() []CourseExercise {
+	nilssons := nilsson + " -> " + nilssonsGoal + " with misplaced"
+	return []CourseExercise{
+		{"eight_h", "eight", nilssons, Number, func() string {
+			return number(Misplaced(eight(nilssonsGoal))(eight(nilsson)))
+		}},
+		{"eight_manhattan", "eight", nilssons, Number, func() string {
+			return number(Manhattan(eight(nilssonsGoal))(eight(nilsson)))
+		}},
+		{"eight_moves", "eight", nilssons, Letters, func() string {
+			way, _ := searchEight(nilsson, nilssonsGoal, Misplaced)
+			return EightMoves(way.States)
+		}},
+		{"eight_parity", "eight", oddParity, Word, func() string {
+			if eight(oddParity).Reaches(EightGoal) {
+				return "yes"
+			}
+			return "no"
+		}},
+		{"eight_states", "eight", oddParity, Number, func() string {
+			solver := NewEightSolver(EightGoal, ManhattanShare)
+			way, _ := solver.Solve(context.Background(), eight(oddParity)) // it finds no way, and sees the whole half
+			return number(way.Expanded)
+		}},
+		{"eight_hardest", "eight", hardest, Number, func() string {
+			way, _ := searchEight(hardest, "", Manhattan)
+			return number(way.Cost)
+		}},
+		{"eight_over", "eight", hardest + " with overestimating", Number, func() string {
+			way, _ := searchEight(hardest, "", Overestimating)
+			return number(way.Cost)
+		}},
+		{"eight_reopen", "eight", short + " with inconsistent", Number, func() string {
+			_, steps := searchEight(short, "", Inconsistent)
+			return number(steps[textbook.Reopened])
+		}},
+	}
+}
+
+// searchEight solves a puzzle by A* and counts the steps of each kind.
+func searchEight(start, goal string, h EightHeuristic) (textbook.Path[Eight], map[textbook.GraphStep]int) {
+	to, steps := EightGoal, map[textbook.GraphStep]int{}
+	if goal != "" {
+		to = eight(goal)
+	}
+	way := textbook.AStar(NewEightPuzzle(to, h), eight(start), false, func(e textbook.GraphEvent[Eight]) { steps[e.Step]++ })
+	return way, steps
+}
+
+// eight reads a puzzle that is part of the program.
+func eight(text string) Eight { return must(ParseEight(text)) }
+
+// The cases of the rotation game.
+const (
+	rotationFirst  = "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3"
+	rotationSecond = "1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3"
+	rotationThird  = "3 1 3 2 3 1 2 2 2 1 1 3 2 3 1 2 2 3 2 3 1 1 3 1" // the limit rises
+)
+
+// idastar asks about the rotation game.
+func idastar() []CourseExercise {
+	return []CourseExercise{
+		{"rotation_h", "rotation", rotationFirst, Number, func() string {
+			return number(RotationGame{}.Estimate(must(ParseRotation(rotationFirst))))
+		}},
+		{"rotation_first", "rotation", rotationFirst, Letters, func() string { return rotate(rotationFirst).letters }},
+		{"rotation_digit", "rotation", rotationFirst, Number, func() string { return number(rotate(rotationFirst).digit) }},
+		{"rotation_second", "rotation", rotationSecond, Letters, func() string { return rotate(rotationSecond).letters }},
+		{"rotation_rounds", "rotation", rotationThird, Number, func() string { return number(rotate(rotationThird).rounds) }},
+	}
+}
+
+// rotated is a case that was solved.
+type rotated struct {
+	letters       string
+	digit, rounds int
+}
+
+func rotate(line string) rotated {
+	limits := map[int]bool{}
+	way := textbook.IDAStar(RotationGame{}, must(ParseRotation(line)), func(e textbook.GraphEvent[Rotation]) {
+		limits[e.Limit] = true
+	})
+	last := way.States[len(way.States)-1]
+	return rotated{RotationLetters(way.States), last.Digit(RotationCenter[0]), len(limits)}
+}
+
+func number(n int) string { return strconv.Itoa(n) }
+
+// must takes what is part of the program and is read by the tests; it is never wrong.
+func must[T any](value T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return value
+}
+
+// Pages of the window, outside the lab, that look at a game. The example of an exercise
+// there is the moves of a game of free gomoku.
+const (
+	SearchTree = "tree"
+	Race       = "race"
+)
+
+// OnGame tells whether the exercise is about a game, on a page outside the lab.
+func (e CourseExercise) OnGame() bool { return e.Page == SearchTree || e.Page == Race }
+
+// Game is what the examples outside the lab are played by.
+var CourseGame = rule.Gomoku
+
+// openThree has three stones of Black in a row, both ends free, and White to move.
+const openThree = "h8 i9 g9 g7 i7"
+
+// The depths that are asked for, in plies.
+const (
+	raceDepth = 2
+	treeDepth = 8
+)
+
+// gomoku asks about the lecture's last step: the large board.
+func gomoku() []CourseExercise {
+	leaves := func(k RaceKind) func() string {
+		return func() string {
+			return number(int(must(RunRace(context.Background(), k, position(openThree), raceDepth, new(RaceMeter))).Leaves))
+		}
+	}
+	return []CourseExercise{
+		{"gomoku_minimax", Race, openThree, Number, leaves(Minimax)},
+		{"gomoku_alphabeta", Race, openThree, Number, leaves(AlphaBeta)},
+		{"gomoku_ordered", Race, openThree, Number, leaves(Ordered)},
+		{"gomoku_best", SearchTree, openThree, Point, func() string { return strings.ToLower(searched(openThree).String()) }},
+	}
+}
+
+// position is where the moves of an example lead.
+func position(moves string) *rule.Position {
+	pos := rule.NewPosition(CourseGame.Rule, CourseGame.Size)
+	for _, move := range strings.Fields(moves) {
+		must(move, pos.Play(must(board.ParsePoint(move))))
+	}
+	return pos
+}
+
+// searched is the move that the engine chooses, as the page with the search tree has it.
+func searched(moves string) board.Point {
+	const memory = 32 << 20
+	e := engine.New(engine.Options{Threads: 1, Memory: memory})
+	_, found, err := engine.Record(context.Background(), e, position(moves), engine.Limits{Depth: treeDepth}, engine.Extent{}, nil)
+	return must(found, err).Candidates[0].Move
 }

@@ -161,3 +161,171 @@ func (p EightPuzzle) Goal(e Eight) bool { return e == p.goal }
 
 // Estimate implements [textbook.Graph].
 func (p EightPuzzle) Estimate(e Eight) int { return p.estimate(e) }
+
+// EightSearch is a search that can be set beside others on one puzzle.
+type EightSearch struct {
+	Name string // one word, for tables
+	Run  func(g textbook.Graph[Eight], start Eight) textbook.Path[Eight]
+}
+
+// Key returns the name as it ends the keys of its words.
+func (s EightSearch) Key() string { return strings.ReplaceAll(s.Name, "-", "_") }
+
+const (
+	// EightDepth is as deep as depth-first search goes: no puzzle needs more moves.
+	EightDepth = 31
+	// EightWeight is what weighted A* multiplies h by.
+	EightWeight = 2
+)
+
+// EightSearches are the searches in the order of a table: those that know nothing of the
+// goal, and those that are led by h.
+var EightSearches = []EightSearch{
+	{"breadth-first", func(g textbook.Graph[Eight], s Eight) textbook.Path[Eight] { return textbook.BreadthFirst(g, s, nil) }},
+	{"uniform-cost", func(g textbook.Graph[Eight], s Eight) textbook.Path[Eight] { return textbook.UniformCost(g, s, nil) }},
+	{"depth-first", func(g textbook.Graph[Eight], s Eight) textbook.Path[Eight] {
+		return textbook.DepthFirst(g, s, EightDepth, nil)
+	}},
+	{"greedy", func(g textbook.Graph[Eight], s Eight) textbook.Path[Eight] { return textbook.Greedy(g, s, nil) }},
+	{"weighted-astar", func(g textbook.Graph[Eight], s Eight) textbook.Path[Eight] {
+		return textbook.WeightedAStar(g, s, EightWeight, nil)
+	}},
+	{"idastar", func(g textbook.Graph[Eight], s Eight) textbook.Path[Eight] { return textbook.IDAStar(g, s, nil) }},
+	{"astar", func(g textbook.Graph[Eight], s Eight) textbook.Path[Eight] { return textbook.AStar(g, s, false, nil) }},
+}
+
+// EightHeuristic makes an h for a goal: what it may still cost to come there.
+type EightHeuristic func(goal Eight) func(Eight) int
+
+// EightShare is what a tile on a cell adds to h when it belongs on another cell.
+type EightShare func(cell, home int) int
+
+// MisplacedShare counts a tile that is not where it belongs.
+func MisplacedShare(cell, home int) int {
+	if cell == home {
+		return 0
+	}
+	return 1
+}
+
+// ManhattanShare counts how many rows and columns a tile is away from where it belongs.
+func ManhattanShare(cell, home int) int { return eightDistance(cell, home) }
+
+// Misplaced counts the tiles that are not where they belong; the blank is none.
+func Misplaced(goal Eight) func(Eight) int {
+	shares := newTileShares(goal, MisplacedShare)
+	return shares.sum
+}
+
+// Manhattan sums, for every tile, how many rows and columns it is away from where
+// it belongs; the blank does not count.
+func Manhattan(goal Eight) func(Eight) int {
+	shares := newTileShares(goal, ManhattanShare)
+	return shares.sum
+}
+
+// tileShares holds the shares of a goal by tile and cell; the blank has none.
+type tileShares [eightCells][eightCells]uint8
+
+func newTileShares(goal Eight, share EightShare) (s tileShares) {
+	for tile := 1; tile < eightCells; tile++ {
+		for cell := range eightCells {
+			s[tile][cell] = uint8(share(cell, goal.Cell(tile)))
+		}
+	}
+	return s
+}
+
+// sum adds up the shares of all tiles.
+func (s *tileShares) sum(e Eight) int {
+	sum := 0
+	for cell := range eightCells {
+		sum += int(s[e.Tile(cell)][cell])
+	}
+	return sum
+}
+
+// eightDistance returns how many rows plus columns two cells are apart.
+func eightDistance(a, b int) int {
+	return distance(a%eightSide, b%eightSide) + distance(a/eightSide, b/eightSide)
+}
+
+func distance(a, b int) int { return max(a-b, b-a) }
+
+// overestimate is by how much [Overestimating] exaggerates.
+const overestimate = 3
+
+// Overestimating is three times Manhattan: A* hurries to a goal with it and may
+// miss the shortest way.
+func Overestimating(goal Eight) func(Eight) int {
+	manhattan := Manhattan(goal)
+	return func(e Eight) int { return overestimate * manhattan(e) }
+}
+
+// Inconsistent is Manhattan where the first cell holds an even tile or the blank,
+// and 0 elsewhere. It never overestimates, but may fall by more than a step costs,
+// so that A* finds better ways to states it has closed.
+func Inconsistent(goal Eight) func(Eight) int {
+	manhattan := Manhattan(goal)
+	return func(e Eight) int {
+		if e.Tile(0)%2 != 0 {
+			return 0
+		}
+		return manhattan(e)
+	}
+}
+
+// EightFault is a way in which a line is no eight puzzle.
+type EightFault uint8
+
+// What can be wrong with a line.
+const (
+	EightCount   EightFault = iota // it has not nine tokens
+	EightStrange                   // a token is none of 1 to 8 and x
+	EightTwice                     // a token stands there twice
+)
+
+// EightError says where a line is no eight puzzle.
+type EightError struct {
+	Fault EightFault
+	Count int    // of the tokens
+	Token int    // the number of the one that is wrong, from 1
+	Text  string // what it says
+}
+
+// Error implements error.
+func (e *EightError) Error() string {
+	switch e.Fault {
+	case EightStrange:
+		return fmt.Sprintf("token %d: %q is none of 1 to 8 and x", e.Token, e.Text)
+	case EightTwice:
+		return fmt.Sprintf("token %d: %q stands there twice", e.Token, e.Text)
+	default:
+		return fmt.Sprintf("%d tokens, want nine: 1 to 8 and x for the blank", e.Count)
+	}
+}
+
+// ParseEight reads nine tokens separated by blanks, 1 to 8 and x, in reading
+// order. Its error is an [*EightError].
+func ParseEight(line string) (Eight, error) {
+	tokens := strings.Fields(line)
+	if len(tokens) != eightCells {
+		return 0, &EightError{Fault: EightCount, Count: len(tokens)}
+	}
+	var tiles [eightCells]int
+	var seen [eightCells]bool
+	for i, token := range tokens {
+		switch {
+		case token == "x":
+		case len(token) == 1 && token[0] >= '1' && token[0] <= '8':
+			tiles[i] = int(token[0] - '0')
+		default:
+			return 0, &EightError{Fault: EightStrange, Token: i + 1, Text: token}
+		}
+		if seen[tiles[i]] {
+			return 0, &EightError{Fault: EightTwice, Token: i + 1, Text: token}
+		}
+		seen[tiles[i]] = true
+	}
+	return NewEight(tiles), nil
+}

@@ -2,9 +2,12 @@ package problem
 
 import (
 	"errors"
+	"fmt"
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"tengen/ai/textbook"
 )
 
 // ChapterRewriting is the textbook's rewriting of 6, as text.
@@ -125,4 +128,89 @@ func addRule(rules map[int][][]int, rule string) (at int, err error) {
 		rules[n] = append(rules[n], numbers)
 	}
 	return 0, nil
+}
+
+// RuleFault is a way in which a text is no rewriting.
+type RuleFault uint8
+
+// What can be wrong with a rewriting.
+const (
+	RuleStart  RuleFault = iota // what is to be rewritten is no number that is allowed
+	RuleShape                   // a rule is no number from 2, an arrow and numbers
+	RuleNumber                  // a rule writes what is no smaller number
+)
+
+// RuleError says what is wrong with a rewriting; a [LineError] says where.
+type RuleError struct {
+	Fault RuleFault
+	Rule  string // "" of [RuleStart]
+	Text  string // the word that it is about, "" for the rule
+	Most  int    // what is allowed
+}
+
+// Error says it in English.
+func (e *RuleError) Error() string {
+	switch e.Fault {
+	case RuleStart:
+		return fmt.Sprintf("rewrite %.20q: want a number from 1 to %d", e.Text, e.Most)
+	case RuleShape:
+		return fmt.Sprintf("rule %.80q: want a number from 2, ->, and numbers, as in 6 -> 3,3 | 4,2", e.Rule)
+	default:
+		return fmt.Sprintf("rule %.80q: %.20q is no number from 1 to %d", e.Rule, e.Text, e.Most)
+	}
+}
+
+// Rewriting is the problem of rewriting a number into ones by rules of the form
+// 6 -> 4,2, as an AND/OR graph. The estimate of a number is the number itself, of 1
+// it is 0; a rule costs 1 for each number it writes.
+type Rewriting struct {
+	// Rules lists what each number may be rewritten into; nil stands for the textbook's.
+	Rules map[int][][]int
+}
+
+var _ textbook.AndOr[int] = Rewriting{}
+
+// rewritingRules are those of the textbook.
+var rewritingRules = map[int][][]int{
+	6: {{3, 3}, {4, 2}},
+	4: {{3, 1}, {2, 2}},
+	3: {{2, 1}},
+	2: {{1, 1}},
+}
+
+func (r Rewriting) rules() map[int][][]int {
+	if r.Rules == nil {
+		return rewritingRules
+	}
+	return r.Rules
+}
+
+// Connectors implements [textbook.AndOr].
+func (r Rewriting) Connectors(n int) []textbook.Connector[int] {
+	var connectors []textbook.Connector[int]
+	for _, to := range r.rules()[n] {
+		connectors = append(connectors, textbook.Connector[int]{To: to, Cost: len(to)})
+	}
+	return connectors
+}
+
+// Goal implements [textbook.AndOr].
+func (Rewriting) Goal(n int) bool { return n == 1 }
+
+// Estimate implements [textbook.AndOr].
+func (Rewriting) Estimate(n int) int {
+	if n == 1 {
+		return 0
+	}
+	return n
+}
+
+// Rule writes the rule of a number that a connector stands for, as in "6 -> 4,2".
+func (r Rewriting) Rule(n, connector int) string {
+	to := r.rules()[n][connector]
+	s := fmt.Sprintf("%d -> %d", n, to[0])
+	for _, m := range to[1:] {
+		s += fmt.Sprintf(",%d", m)
+	}
+	return s
 }

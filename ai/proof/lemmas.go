@@ -4,6 +4,8 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"math/bits"
+	"slices"
 	"strings"
 	"sync"
 
@@ -141,4 +143,169 @@ func (k *Lemmas) readHint(text string) error {
 	k.hints[key] = k.g.imageOf[t][move]
 	k.history.count(k.g, occupiedOf(position), move)
 	return nil
+}
+
+// shapeHistory counts which moves won with the same black stones, by the key of these alone:
+// White's stones differ from reply to reply and from opening to opening, yet the same
+// moves win.
+type shapeHistory map[checker.Key][]historyMove
+
+// historyMove is a move in the orientation of the key.
+type historyMove struct {
+	move cell
+	wins int
+}
+
+// maxHistoryMoves is how many moves of a shape are worth trying before others.
+const maxHistoryMoves = 3
+
+func (s shapeHistory) count(g *geometry, o occupied, move cell) {
+	key, t := o.onlyBlack().canonical(g)
+	moves := s[key]
+	i := slices.IndexFunc(moves, func(m historyMove) bool { return m.move == g.imageOf[t][move] })
+	if i < 0 {
+		i = len(moves)
+		moves = append(moves, historyMove{move: g.imageOf[t][move]})
+	}
+	moves[i].wins++
+	for ; i > 0 && moves[i].wins > moves[i-1].wins; i-- {
+		moves[i], moves[i-1] = moves[i-1], moves[i]
+	}
+	s[key] = moves
+}
+
+// moves returns the moves that won most often.
+func (s shapeHistory) moves(g *geometry, o occupied) (best []cell) {
+	key, t := o.onlyBlack().canonical(g)
+	for _, m := range s[key] {
+		c := g.preimageOf[t][m.move]
+		if !o[white].has(c) && len(best) < maxHistoryMoves {
+			best = append(best, c)
+		}
+	}
+	return best
+}
+
+func (o occupied) onlyBlack() occupied { return occupied{black: o[black]} }
+
+// Learn takes the shapes from all that is proven in openings, so that what won there is
+// tried first elsewhere. Call it before searching.
+func (k *Lemmas) Learn(openings []Opening) {
+	seen := map[checker.Key]bool{}
+	for _, o := range openings {
+		k.learnReplies(o.windowBoard().occupied(), seen)
+	}
+}
+
+// learnReplies takes the shapes after all replies of White to a position.
+func (k *Lemmas) learnReplies(o occupied, seen map[checker.Key]bool) {
+	for r := range k.g.cells {
+		if o[black].has(cell(r)) || o[white].has(cell(r)) {
+			continue
+		}
+		after := o
+		after[white].add(cell(r))
+		k.learn(after, seen)
+	}
+}
+
+// learn takes the shape of a position with Black to move, and those of what follows.
+func (k *Lemmas) learn(o occupied, seen map[checker.Key]bool) {
+	key, t := o.canonical(k.g)
+	e, ok := k.proven[key]
+	if !ok || seen[key] {
+		return
+	}
+	seen[key] = true
+	move := k.g.preimageOf[t][e.Move]
+	k.history.count(k.g, o, move)
+	o[black].add(move)
+	k.learnReplies(o, seen)
+}
+
+// KeyOf returns the key of a square board and the symmetry, 0 to 7, that turns it
+// into the orientation of the key.
+func KeyOf(b *board.Board) (key checker.Key, symmetry int) {
+	return occupiedOf(b).canonical(boards[b.Size().W]())
+}
+
+func occupiedOf(b *board.Board) (o occupied) {
+	for c := range b.Size().Cells() {
+		if s := b.At(b.Size().Point(c)); s != board.Empty {
+			o[s-board.Black].add(cell(c))
+		}
+	}
+	return o
+}
+
+// Turn brings a move of a [checker.Entry] back into the orientation of a board with such a
+// side for which KeyOf returned symmetry.
+func Turn(side int, move uint16, symmetry int) board.Point {
+	g := boards[side]()
+	return g.size.Point(int(g.preimageOf[symmetry][move]))
+}
+
+// stoneNumbers are the numbers behind a [checker.Key]. They are part of the format of
+// certificates: changing them makes every certificate worthless.
+var stoneNumbers = func() (keys [2][maxCells]checker.Key) {
+	for c := range maxCells {
+		for s := range 2 {
+			n := uint64(2*c + s)
+			keys[s][c] = checker.Key{Hi: splitMix64(2*n + 1), Lo: splitMix64(2*n + 2)}
+		}
+	}
+	return keys
+}()
+
+// splitMix64 returns the n-th output of the generator of that name, n from 1, when it
+// begins with the state 0.
+func splitMix64(n uint64) uint64 {
+	z := n * 0x9e3779b97f4a7c15
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
+}
+
+// occupied are the cells with stones, by side.
+type occupied [2]Zone
+
+func (b *windowBoard) occupied() (o occupied) {
+	for c := range b.g.cells {
+		if s := b.at[c]; s != 0 {
+			o[s-1].add(cell(c))
+		}
+	}
+	return o
+}
+
+// stonesPlaced returns the number of stones on the board.
+func (b *windowBoard) stonesPlaced() int {
+	o := b.occupied()
+	return o[black].count() + o[white].count()
+}
+
+// canonical returns the key of the position and the symmetry that brings it into
+// the orientation of the key.
+func (b *windowBoard) canonical() (key checker.Key, symmetry int) { return b.occupied().canonical(b.g) }
+
+func (o occupied) canonical(g *geometry) (key checker.Key, symmetry int) {
+	var sums [board.Symmetries]checker.Key
+	for s := range o {
+		for i, word := range o[s] {
+			for ; word != 0; word &= word - 1 {
+				c := i<<6 + bits.TrailingZeros64(word)
+				for t := range board.Symmetries {
+					k := &stoneNumbers[s][g.imageOf[t][c]]
+					sums[t].Hi ^= k.Hi
+					sums[t].Lo ^= k.Lo
+				}
+			}
+		}
+	}
+	for t := 1; t < board.Symmetries; t++ {
+		if sums[t].Compare(sums[symmetry]) < 0 {
+			symmetry = t
+		}
+	}
+	return sums[symmetry], symmetry
 }

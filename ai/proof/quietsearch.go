@@ -2,6 +2,7 @@ package proof
 
 import (
 	"context"
+	"math/bits"
 )
 
 // quietSearch is level 3: the proof-number search that looks for a win of Black with
@@ -142,4 +143,221 @@ func (q *quietSearch) evaluate(id nodeID) {
 	z.subtract(&taken[white])
 	n.replies = z
 	n.proof = 2 + uint32(n.doubt) + uint32(n.replies.count()/q.params.ZoneCost)
+}
+
+// work counts what the search has done: stones placed, by the searches for fours and by the
+// adviser, and positions expanded. A busy machine does the same work, only later.
+func (q *quietSearch) work() uint64 {
+	done := q.fours.total + q.threes.total + q.steps
+	if q.adviser != nil {
+		done += q.adviser.Stones()
+	}
+	return done
+}
+
+// allow lets the search do so much more work.
+func (q *quietSearch) allow(most uint64) { q.limit = q.work() + most }
+
+// left returns how much of that is left.
+func (q *quietSearch) left() uint64 { return q.limit - min(q.limit, q.work()) }
+
+// spent tells whether the work that is allowed is done.
+func (q *quietSearch) spent() bool { return q.limit > 0 && q.left() == 0 }
+
+// adviceShare is the part of the work that is left which the adviser's moves may take.
+const adviceShare = 8
+
+// share returns how many stones the adviser may place for moves, 0 for as many as it likes.
+func (q *quietSearch) share() uint64 {
+	if q.limit == 0 {
+		return 0
+	}
+	return max(1, q.left()/adviceShare)
+}
+
+// expandAnd makes the children of the replies that level 2 does not beat. All are tried
+// briefly at first, for every win takes others off the list.
+func (q *quietSearch) expandAnd(id nodeID) {
+	rest, forced := q.nodes[id].replies, q.nodes[id].forced
+	var open Zone
+	for rest != (Zone{}) {
+		r := rest.first()
+		rest.remove(r)
+		if q.at[r] != 0 {
+			continue
+		}
+		q.place(r, white)
+		z, won := q.threes.win(limits{q.firstLimit(), q.params.Fours})
+		refutes := false
+		if !won {
+			open.add(r)
+			refutes = q.nodes[q.child()].disproof == 0
+		}
+		q.lift(r)
+		if won && !forced {
+			rest.intersect(&z)
+			open.intersect(&z)
+		}
+		if refutes {
+			open = Zone{}
+			open.add(r)
+			break
+		}
+	}
+	q.retry(&open, forced)
+	var children []edge
+	open.each(func(r cell) bool {
+		q.place(r, white)
+		children = append(children, edge{r, q.child()})
+		q.lift(r)
+		return true
+	})
+	q.beginChildren(id)
+	for _, e := range children {
+		q.addChild(id, e.move, e.child)
+	}
+}
+
+// firstLimit is how many expansions of level 2 a reply gets before the adviser is asked.
+func (q *quietSearch) firstLimit() int {
+	if q.adviser == nil {
+		return q.params.Reply
+	}
+	return q.params.Quick
+}
+
+// retry goes on with the replies that the adviser thinks are beaten.
+func (q *quietSearch) retry(open *Zone, forced bool) {
+	if q.adviser == nil {
+		return
+	}
+	rest := *open
+	for rest != (Zone{}) {
+		r := rest.first()
+		rest.remove(r)
+		q.place(r, white)
+		z, won := Zone{}, false
+		if n := q.nodes[q.child()]; n.certain && n.proof > 0 && n.disproof > 0 {
+			z, won = q.threes.win(limits{q.params.Reply, q.params.Fours})
+		}
+		q.lift(r)
+		if won {
+			open.remove(r)
+			if !forced {
+				rest.intersect(&z)
+				open.intersect(&z)
+			}
+		}
+	}
+}
+
+// harvest adds to the lemmas what is proven below a node, which need not be proven
+// itself: another search will come by.
+func (q *quietSearch) harvest(id nodeID) {
+	n := &q.nodes[id]
+	if n.proof == 0 && n.or {
+		q.addLemmas(id)
+		return
+	}
+	if n.harvested || !n.expanded {
+		return
+	}
+	n.harvested = true
+	mover := white
+	if n.or {
+		mover = black
+	}
+	for _, e := range q.children(id) {
+		q.place(e.move, mover)
+		q.harvest(e.child)
+		q.lift(e.move)
+	}
+}
+
+// addLemmas puts the moves of a proof into the lemma table.
+func (q *quietSearch) addLemmas(id nodeID) {
+	n := q.nodes[id]
+	if n.inLemmas || !n.expanded {
+		return
+	}
+	q.nodes[id].inLemmas = true
+	if n.or {
+		e := q.provingEdge(id)
+		q.lemmas.prove(q.windowBoard, e.move)
+		q.place(e.move, black)
+		q.addLemmas(e.child)
+		q.lift(e.move)
+		return
+	}
+	for _, e := range q.children(id) {
+		q.place(e.move, white)
+		q.addLemmas(e.child)
+		q.lift(e.move)
+	}
+}
+
+// Zone is a set of cells.
+//
+// The zone Z1 of a won position is chosen so that one extra White stone outside
+// it leaves the position won; Z2 so that two extra ones do, the first outside Z1
+// and the second outside Z2. An extra White stone never helps Black, so removing
+// one never hurts.
+//
+// For a line of fours, Z1 holds Black's fours, White's forced replies, the
+// completing cells, and at each of White's turns the empty cells of the windows
+// in which White lacks two stones and Black has none. The extra stone is then
+// needed by no move of the line, and White could leave the line only by making
+// five, which would take that stone, the one just played and the rest of such a
+// window. Z2 adds the windows in which White lacks three stones, for two extra
+// ones.
+type Zone [(maxCells + 63) / 64]uint64
+
+func (z *Zone) add(c cell)      { z[c>>6] |= 1 << (c & 63) }
+func (z *Zone) remove(c cell)   { z[c>>6] &^= 1 << (c & 63) }
+func (z *Zone) has(c cell) bool { return z[c>>6]>>(c&63)&1 != 0 }
+func (z *Zone) union(other *Zone) {
+	for i := range z {
+		z[i] |= other[i]
+	}
+}
+
+func (z *Zone) intersect(other *Zone) {
+	for i := range z {
+		z[i] &= other[i]
+	}
+}
+
+func (z *Zone) subtract(other *Zone) {
+	for i := range z {
+		z[i] &^= other[i]
+	}
+}
+
+func (z *Zone) count() int {
+	n := 0
+	for _, w := range z {
+		n += bits.OnesCount64(w)
+	}
+	return n
+}
+
+// first returns the lowest cell of a zone that is not empty.
+func (z *Zone) first() cell {
+	for i, w := range z {
+		if w != 0 {
+			return cell(i<<6 + bits.TrailingZeros64(w))
+		}
+	}
+	panic("proof: first of an empty zone")
+}
+
+// each calls f with every cell, lowest first, until f returns false.
+func (z *Zone) each(f func(cell) bool) {
+	for i, w := range z {
+		for ; w != 0; w &= w - 1 {
+			if !f(cell(i<<6 + bits.TrailingZeros64(w))) {
+				return
+			}
+		}
+	}
 }

@@ -1,10 +1,5 @@
 package train
 
-// Fits the weights of the evaluation to games that the engine played
-// against itself: the value of cells and threats to the results (logistic
-// regression), the policy, the score of a move, to the moves that the search chose
-// (softmax regression).
-
 import (
 	"bufio"
 	"fmt"
@@ -13,9 +8,16 @@ import (
 	"strconv"
 	"strings"
 
+	"tengen/ai/pattern"
+	"tengen/ai/threat"
 	"tengen/board"
 	"tengen/board/rule"
 )
+
+// Fits the weights of the evaluation to games that the engine played
+// against itself: the value of cells and threats to the results (logistic
+// regression), the policy, the score of a move, to the moves that the search chose
+// (softmax regression).
 
 // Game is a game as it is written to a file, a line each:
 //
@@ -125,4 +127,20 @@ func parseMove(word string) (m Move, err error) {
 		return m, fmt.Errorf("value of %q: %w", word, err)
 	}
 	return m, nil
+}
+
+// known is the move from which on the result says something: the search chose all others.
+func (g Game) known() (from int) {
+	for i, m := range g.Moves {
+		if m.Played != m.Best {
+			from = i + 1
+		}
+	}
+	return from
+}
+
+// decided tells whether a position is decided at a glance, or a five must be stopped: it
+// teaches nothing.
+func decided(b *pattern.Board) bool {
+	return threat.Static(b) != 0 || b.Count(b.Turn().Opponent(), pattern.Five) > 0
 }

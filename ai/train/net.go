@@ -1,7 +1,11 @@
 package train
 
 import (
+	"bufio"
+	"encoding/binary"
+	"errors"
 	"fmt"
+	"io"
 	"math"
 	"math/rand/v2"
 
@@ -150,4 +154,181 @@ func (n *Net) Weights() *eval.NetWeights {
 	copy(w.Direct[:], head[n.direct:])
 	w.Out, w.Skip = head[n.out], head[n.out+1]
 	return w
+}
+
+// Loss is how far judgements are from what they should be, as cross-entropy in
+// bits.
+type Loss struct {
+	Target float64 // from the targets
+	Result float64 // from the results, where known
+}
+
+// Losses returns the mean losses of the linear evaluation alone and of the network
+// over all positions but the first.
+func (n *Net) Losses(p *Positions, first int) (linear, net Loss) {
+	all, known := 0.0, 0.0
+	mind := newThought(n)
+	var in input
+	for i := range p.list[first:] {
+		s := &p.list[first+i]
+		p.input(&in, s, n.book, n.Reach)
+		v := mind.judge(&in)
+		all++
+		linear.Target += surprise(s.linear, s.target)
+		net.Target += surprise(v, s.target)
+		if s.result >= 0 {
+			known++
+			linear.Result += surprise(s.linear, s.result)
+			net.Result += surprise(v, s.result)
+		}
+	}
+	for _, l := range [2]*Loss{&linear, &net} {
+		l.Target /= max(all, 1)
+		l.Result /= max(known, 1)
+	}
+	return linear, net
+}
+
+// surprise is the cross-entropy of a value, a logarithm of chances, in bits.
+func surprise(value, target float32) float64 {
+	p := 1 / (1 + math.Exp(-float64(value)))
+	p = max(leastChance, min(p, 1-leastChance))
+	return -float64(target)*math.Log2(p) - (1-float64(target))*math.Log2(1-p)
+}
+
+const leastChance = 1e-6
+
+// table is rows of numbers that learn by Adam's steps (Kingma and Ba 2014). A row takes a
+// step only in batches that blame it: its means wait meanwhile, so that what is rare is
+// not moved by what was said of it long ago, and costs nothing (lazy Adam).
+type table struct {
+	width         int
+	values        []float32
+	mean, squares []float32 // of the gradients, lately, and of their squares
+	gradients     []float32 // of the batch
+	touched       []bool    // rows that have gradients
+}
+
+func newTable(rows, width int) table {
+	one := func() []float32 { return make([]float32, rows*width) }
+	return table{width: width, values: one(), mean: one(), squares: one(), gradients: one(), touched: make([]bool, rows)}
+}
+
+// row is a row's numbers.
+func (t *table) row(i int) []float32 { return t.values[i*t.width : (i+1)*t.width] }
+
+// blame adds to the gradients of a row.
+func (t *table) blame(i int, gradients []float32) {
+	add(t.gradients[i*t.width:(i+1)*t.width], gradients)
+	t.touched[i] = true
+}
+
+// The constants of Adam's steps.
+const (
+	meanKept   = 0.9
+	squareKept = 0.999
+	leastRoot  = 1e-8
+)
+
+// pace is what all numbers have in common in a step.
+type pace struct {
+	rate, decay float32 // the step's length, and the pull towards 0
+	share       float32 // what a position counts in the batch
+	square      float32 // what the squares are divided by, since they start at 0
+}
+
+// newPace returns the pace of the n-th step.
+func newPace(n, batch int, rate, decay float64) pace {
+	return pace{
+		rate: float32(rate / (1 - math.Pow(meanKept, float64(n)))), decay: float32(decay),
+		share: 1 / float32(batch), square: float32(1 - math.Pow(squareKept, float64(n))),
+	}
+}
+
+// step moves the rows that have gradients, against them, and forgets the gradients.
+func (t *table) step(p pace) {
+	for i, touched := range t.touched {
+		if !touched {
+			continue
+		}
+		t.touched[i] = false
+		from, to := i*t.width, (i+1)*t.width
+		values, mean, squares, gradients := t.values[from:to], t.mean[from:to], t.squares[from:to], t.gradients[from:to]
+		for k, sum := range gradients {
+			g := float32(sum*p.share) + float32(p.decay*values[k])
+			m := float32(meanKept*mean[k]) + float32((1-meanKept)*g)
+			s := float32(squareKept*squares[k]) + float32((1-squareKept)*float32(g*g))
+			mean[k], squares[k] = m, s
+			values[k] -= float32(p.rate*m) / (float32(math.Sqrt(float64(s/p.square))) + leastRoot)
+		}
+		clear(gradients)
+	}
+}
+
+// trialHead begins the file of a network of any shape, which only measurements read.
+const trialHead = "tengen trial network: "
+
+// trialShape is how the rest of the first line says the shape, see [Shape.String].
+const trialShape = "width %d, reach %d, hidden %d, second %d, buckets %d, tables %d\n"
+
+// Write writes the network as it judges; what it needs to go on learning is not kept.
+func (n *Net) Write(w io.Writer) error {
+	if _, err := fmt.Fprintf(w, "%s%s\n", trialHead, n.Shape); err != nil {
+		return err
+	}
+	return errors.Join(binary.Write(w, binary.LittleEndian, n.rows), binary.Write(w, binary.LittleEndian, n.heads.values))
+}
+
+// ReadNet reads what Write writes.
+func ReadNet(r io.Reader) (*Net, error) {
+	in := bufio.NewReader(r)
+	line, err := in.ReadString('\n')
+	if err != nil {
+		return nil, fmt.Errorf("trial network: %w", err)
+	}
+	var s Shape
+	if _, err := fmt.Sscanf(line, trialHead+trialShape, &s.Width, &s.Reach, &s.Hidden, &s.Second, &s.Buckets, &s.Tables); err != nil {
+		return nil, fmt.Errorf("trial network: %w", err)
+	}
+	if err := s.Check(); err != nil {
+		return nil, fmt.Errorf("trial network: %w", err)
+	}
+	n := emptyNet(s)
+	err = errors.Join(binary.Read(in, binary.LittleEndian, n.rows), binary.Read(in, binary.LittleEndian, n.heads.values))
+	if err != nil {
+		return nil, fmt.Errorf("trial network: %w", err)
+	}
+	if _, err := in.Peek(1); !errors.Is(err, io.EOF) {
+		return nil, errors.New("trial network: something follows it")
+	}
+	return n, nil
+}
+
+// Judge is a network that judges positions of a board.
+type Judge struct {
+	thought *thought
+	in      input
+	cells   []pattern.Cell
+}
+
+// NewJudge returns a judge of positions.
+func (n *Net) NewJudge() *Judge { return &Judge{thought: newThought(n)} }
+
+// Value is the value of a position for the side to move, which the linear evaluation gives
+// the value linear.
+func (j *Judge) Value(b *pattern.Board, linear int) int {
+	n := j.thought.net
+	var keys pattern.Keys
+	keys.Load(b)
+	j.cells = j.cells[:0]
+	stones := 0
+	for i := range b.Size().Cells() {
+		c := pattern.CellOf(b.Size().Point(i))
+		if j.cells = append(j.cells, c); !b.Empty(c) {
+			stones++
+		}
+	}
+	j.in.stones, j.in.linear = stones, float32(linear)/valueScale
+	j.in.load(n.book, n.Reach, &keys, j.cells, b.Empty, b.Turn())
+	return int(valueScale * j.thought.judge(&j.in))
 }

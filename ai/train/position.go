@@ -2,6 +2,7 @@ package train
 
 import (
 	"fmt"
+	"sync"
 
 	"tengen/ai/eval"
 	"tengen/ai/pattern"
@@ -130,4 +131,81 @@ func (p *Positions) Before(n int) int {
 		}
 	}
 	return len(p.list)
+}
+
+// input is a position as the network sees it: the empty cells near stones, and for each of
+// them the codes of its four lines, first as the mover sees them, then as the opponent.
+type input struct {
+	cells  [][2][4]uint16
+	stones int
+	linear float32 // linear evaluation, natural logarithm of the chances
+}
+
+// load lists what the network sees of a position with the keys given.
+func (f *input) load(book *codes, reach int, keys *pattern.Keys, cells []pattern.Cell, empty func(pattern.Cell) bool, turn pattern.Side) {
+	f.cells = f.cells[:0]
+	for _, c := range cells {
+		if !empty(c) {
+			continue
+		}
+		var lines [2][4]uint16
+		alone := true
+		for d := range 4 {
+			codes := book.of[keys.Window(c, d, reach)]
+			lines[0][d], lines[1][d] = codes.Of(turn), codes.Of(turn.Opponent())
+			alone = alone && book.bare[lines[0][d]]
+		}
+		if !alone {
+			f.cells = append(f.cells, lines)
+		}
+	}
+}
+
+// input lists what the network sees of a sample.
+func (p *Positions) input(f *input, s *sample, book *codes, reach int) {
+	keys := p.empty
+	var stones [pattern.CellSpace]bool
+	side := s.turn ^ pattern.Side(s.stones&1)
+	for _, c := range p.games[s.game][:s.stones] {
+		keys.Toggle(c, side)
+		stones[c] = true
+		side = side.Opponent()
+	}
+	f.stones, f.linear = s.stones, s.linear
+	f.load(book, reach, &keys, p.cells, func(c pattern.Cell) bool { return !stones[c] }, s.turn)
+}
+
+// codes knows the windows of a reach.
+type codes struct {
+	of    []eval.Pair // by key
+	kinds [][2]pattern.Line
+	near  []int  // by code, that of the window's middle, which reaches [pattern.KeyReach]
+	bare  []bool // by code
+}
+
+// codesOf are made when first needed, by reach and number of tables.
+var codesOf = func() map[int][eval.MostTables + 1]func() *codes {
+	all := map[int][eval.MostTables + 1]func() *codes{}
+	for _, reach := range []int{pattern.KeyReach, mostReach} {
+		var of [eval.MostTables + 1]func() *codes
+		for tables := eval.Tables(1); tables <= eval.MostTables; tables++ {
+			of[tables] = sync.OnceValue(func() *codes { return newCodes(reach, tables) })
+		}
+		all[reach] = of
+	}
+	return all
+}()
+
+func newCodes(reach int, tables eval.Tables) *codes {
+	of, keys := eval.Windows(reach, tables)
+	c := &codes{of: of}
+	middles, _ := eval.Windows(pattern.KeyReach, 1)
+	table := len(keys) / int(tables)
+	for code, key := range keys {
+		middle := uint16(key >> (2 * (reach - pattern.KeyReach)))
+		c.kinds = append(c.kinds, pattern.FreeLines(middle))
+		c.near = append(c.near, int(middles[middle].Of(pattern.Black))+code/table*eval.Codes(1))
+		c.bare = append(c.bare, eval.BareKey(key))
+	}
+	return c
 }

@@ -1,16 +1,14 @@
 package train
 
-// Tunes the numbers of the search by games of the engine with itself
-// (simultaneous perturbation stochastic approximation, Spall 1992, with the schedule that
-// chess engines use). Each pair of games has two engines: one with every number a little
-// higher or lower, as a coin says, and one with every number the other way. All numbers
-// then move towards who has won.
-
 import (
+	"bufio"
 	"context"
 	"fmt"
+	"io"
 	"math"
 	"math/rand/v2"
+	"reflect"
+	"strings"
 	"sync"
 
 	"tengen/ai/arena"
@@ -18,6 +16,12 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 )
+
+// Tunes the numbers of the search by games of the engine with itself
+// (simultaneous perturbation stochastic approximation, Spall 1992, with the schedule that
+// chess engines use). Each pair of games has two engines: one with every number a little
+// higher or lower, as a coin says, and one with every number the other way. All numbers
+// then move towards who has won.
 
 // Settings say how a tuning goes.
 type SPSASettings struct {
@@ -178,4 +182,123 @@ func (t *Tuning) Run(ctx context.Context, openings []*rule.Position, atATime int
 	}
 	work.Wait()
 	return context.Cause(ctx)
+}
+
+// head is the first line of a tuning's file.
+const head = "tengen-lab spsa 1"
+
+// Write writes where a tuning stands: a line of its settings, one of the pairs played, and
+// one a number.
+func (t *Tuning) Write(w io.Writer) error {
+	out := bufio.NewWriter(w)
+	fmt.Fprintf(out, "%s\n%s\n%d pairs played, %d games won\n", head, t.SPSASettings, t.Done, t.Won)
+	for _, n := range t.Numbers {
+		fmt.Fprintf(out, "%s start %v step %v now %v\n", n.Name, n.Start, n.Step, n.Now)
+	}
+	return out.Flush() // and with it every earlier error
+}
+
+// GoOn takes from a file how far the same tuning had come. The error says in which line the
+// file is of another one.
+func (t *Tuning) GoOn(r io.Reader) error {
+	in := bufio.NewScanner(r)
+	for line, want := range []string{head, t.String()} {
+		if !in.Scan() || in.Text() != want {
+			return fmt.Errorf("line %d: %q, want %q", line+1, in.Text(), want)
+		}
+	}
+	var done, won int
+	in.Scan()
+	if n, err := fmt.Sscanf(in.Text(), "%d pairs played, %d games won", &done, &won); n != 2 || done < 0 || won < 0 {
+		return fmt.Errorf("line 3: %q: %w", in.Text(), err)
+	}
+	numbers := append([]Number(nil), t.Numbers...)
+	for i := range numbers {
+		n := &numbers[i]
+		in.Scan()
+		before, now, _ := strings.Cut(in.Text(), " now ")
+		if want := fmt.Sprintf("%s start %v step %v", n.Name, n.Start, n.Step); before != want {
+			return fmt.Errorf("line %d: %q, want %q", i+4, before, want)
+		}
+		if _, err := fmt.Sscan(now, &n.Now); err != nil {
+			return fmt.Errorf("line %d: %q: %w", i+4, now, err)
+		}
+	}
+	if in.Scan() {
+		return fmt.Errorf("line %d: %q is too much", len(numbers)+4, in.Text())
+	}
+	t.Numbers, t.Done, t.Won = numbers, done, won
+	return in.Err()
+}
+
+// Number is a number of the search that is tuned.
+type Number struct {
+	Name  string  // of a field of engine.Params
+	Start float64 // what it was
+	Step  float64 // by how much it is raised and lowered in the last games
+	Now   float64
+}
+
+// leastPart bounds a number from below: one that is more than 0 keeps so much of what it
+// was, so that nothing is ever divided by 0.
+const leastPart = 1. / 8
+
+// NewNumber returns a number as the parameters have it. The error says which names there are.
+func NewNumber(p engine.Params, name string, step float64) (Number, error) {
+	v, err := field(&p, name)
+	switch {
+	case err != nil:
+		return Number{}, err
+	case !(step > 0) || math.IsInf(step, 0):
+		return Number{}, fmt.Errorf("%s: a step of %v: want more than 0", name, step)
+	}
+	start := 0.0
+	if v.CanInt() {
+		start = float64(v.Int())
+	} else {
+		start = v.Float()
+	}
+	return Number{Name: name, Start: start, Step: step, Now: start}, nil
+}
+
+// put sets the number in the parameters, whole where they want it whole.
+func (n Number) put(p *engine.Params, value float64) error {
+	v, err := field(p, n.Name)
+	switch {
+	case err != nil:
+		return err
+	case v.CanInt():
+		v.SetInt(int64(math.Round(n.bounded(value))))
+	default:
+		v.SetFloat(n.bounded(value))
+	}
+	return nil
+}
+
+// bounded keeps a value from becoming too small.
+func (n Number) bounded(value float64) float64 {
+	if n.Start > 0 {
+		return max(value, n.Start*leastPart)
+	}
+	return value
+}
+
+// field returns the field of a name.
+func field(p *engine.Params, name string) (reflect.Value, error) {
+	v := reflect.ValueOf(p).Elem().FieldByName(name)
+	if !v.IsValid() || !v.CanInt() && !v.CanFloat() {
+		return v, fmt.Errorf("the search has no number %q; it has %v", name, Names())
+	}
+	return v, nil
+}
+
+// Names returns the names of all numbers of the search.
+func Names() (all []string) {
+	t := reflect.TypeFor[engine.Params]()
+	for i := range t.NumField() {
+		if kind := t.Field(i).Type.Kind(); kind == reflect.Int || kind == reflect.Float64 {
+			all = append(all, t.Field(i).Name)
+		}
+	}
+	return all
 }

@@ -202,3 +202,146 @@ func (g *Game) Moves() []record.Move {
 	slices.Reverse(moves)
 	return moves
 }
+
+// Resign ends the game here: side gives up.
+func (g *Game) Resign(side board.Stone) error {
+	return g.decide(record.Result{Winner: side.Opponent(), Cause: record.Resignation})
+}
+
+// LoseOnTime ends the game here: side's time ran out.
+func (g *Game) LoseOnTime(side board.Stone) error {
+	return g.decide(record.Result{Winner: side.Opponent(), Cause: record.OnTime})
+}
+
+// OfferDraw makes side's offer. If the other side's offer stands, the game is a
+// draw; else the offer stands until the other side answers or moves, or the game
+// goes elsewhere.
+func (g *Game) OfferDraw(side board.Stone) error {
+	if g.Result().Over() {
+		return ErrOver
+	}
+	if g.offer == side.Opponent() {
+		return g.AnswerDraw(true)
+	}
+	g.offer = side
+	return nil
+}
+
+// DrawOffer returns the side whose offer stands, or Empty.
+func (g *Game) DrawOffer() board.Stone { return g.offer }
+
+// AnswerDraw accepts or declines the offer that stands.
+func (g *Game) AnswerDraw(accept bool) error {
+	if g.offer == board.Empty {
+		return ErrNoOffer
+	}
+	g.offer = board.Empty
+	if !accept {
+		return nil
+	}
+	return g.decide(record.Result{Cause: record.Agreement})
+}
+
+func (g *Game) decide(r record.Result) error {
+	if g.Result().Over() {
+		return ErrOver
+	}
+	g.node.Result = r
+	delete(g.next, g.node) // what was taken back does not follow the end
+	g.offer = board.Empty
+	return nil
+}
+
+// Undo goes back one node and reports whether it could. Where the game ended by
+// a decision (a resignation, a draw agreed on, a loss on time), it takes back the
+// decision and stays. Nothing else leaves the tree.
+func (g *Game) Undo() bool {
+	if g.node.Decided() {
+		g.node.Result = record.Result{}
+		return true
+	}
+	if g.node.Parent() == nil {
+		return false
+	}
+	g.setNode(g.node.Parent())
+	return true
+}
+
+// Redo goes forward one node, along the branch that was visited last, and
+// reports whether it could.
+func (g *Game) Redo() bool {
+	n := g.Next()
+	if n == nil {
+		return false
+	}
+	g.advance(n)
+	return true
+}
+
+// Next returns the node to which Redo would go, nil at the end of a branch.
+func (g *Game) Next() *record.Node { return g.After(g.node) }
+
+// After returns the child of n that was visited last, else the one of the main line, nil at
+// the end of a branch.
+func (g *Game) After(n *record.Node) *record.Node {
+	if next := g.next[n]; next != nil {
+		return next
+	}
+	return n.Main()
+}
+
+// GoTo goes to any node of the tree. The only error is [ErrNotInTree].
+func (g *Game) GoTo(n *record.Node) error {
+	if !g.tree.Has(n) {
+		return ErrNotInTree
+	}
+	g.setNode(n)
+	return nil
+}
+
+// Follow goes forward to a node that follows where the game stands, which takes no longer in
+// a long game than in a short one. The only error is [ErrNotInTree].
+func (g *Game) Follow(n *record.Node) error {
+	if n == nil || n.Parent() != g.node {
+		return ErrNotInTree
+	}
+	g.offer = board.Empty
+	g.advance(n)
+	return nil
+}
+
+// Promote makes the way from the root to where the game stands the main line: it is what
+// was played. What was taken back remains as a variation.
+func (g *Game) Promote() { g.node.Promote() }
+
+// Remove cuts a node and all that follows it out of the tree. If the game stood
+// there, it goes back to the node's parent. The root cannot be removed.
+func (g *Game) Remove(n *record.Node) error {
+	parent := n.Parent()
+	if !g.tree.Has(n) || parent == nil {
+		return ErrNotInTree
+	}
+	n.Detach()
+	if g.next[parent] == n {
+		delete(g.next, parent)
+	}
+	if !g.tree.Has(g.node) {
+		g.setNode(parent)
+	}
+	return nil
+}
+
+// NewFrom returns a game that begins with the stones of b and turn to move.
+func NewFrom(v rule.Variant, b *board.Board, turn board.Stone) *Game {
+	t := record.NewTree(b.Size())
+	t.Info.Rule = v.Rule.ID()
+	root := t.Root()
+	for i := range b.Size().Cells() {
+		p := b.Size().Point(i)
+		if s := b.At(p); s != board.Empty {
+			root.Setup = append(root.Setup, record.Placement{Point: p, Stone: s})
+		}
+	}
+	root.Turn = turn
+	return Open(t, v.Rule)
+}

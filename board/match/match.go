@@ -196,3 +196,143 @@ func (m *Match) humans() bool { return m.human(game.First) || m.human(game.Secon
 
 // playerOf returns who plays side, as far as the opening has settled it.
 func (m *Match) playerOf(side board.Stone) game.Participant { return m.game.Opening().Plays(side) }
+
+// Stop asks the player who is thinking to move now, with the best it has found
+// so far; a game between engines then waits for Resume. If the player does not
+// answer, a second Stop gives it up and the engines wait.
+func (m *Match) Stop() {
+	_ = m.locked(func() error {
+		switch {
+		case m.pending == nil:
+		case m.pending.stopped:
+			m.suspend()
+			m.cancelPending()
+		default:
+			m.pending.stopped = true
+			m.pending.stop()
+		}
+		return nil
+	})
+}
+
+// Pause keeps the engines from replying, until Resume; one that thinks is
+// interrupted.
+func (m *Match) Pause() error {
+	return m.locked(func() error {
+		m.paused = true
+		m.cancelPending()
+		m.emit(Event{Kind: Changed})
+		return nil
+	})
+}
+
+// Resume lets the engines reply again, after Pause, GoTo, Stop or a failure. One
+// that is to move begins.
+func (m *Match) Resume() error {
+	return m.locked(func() error {
+		m.paused, m.suspended = false, false
+		m.emit(Event{Kind: Changed})
+		m.startEngine()
+		return nil
+	})
+}
+
+// Ask lets p choose one move for the side to move, whoever plays it.
+func (m *Match) Ask(p Player) error { return m.ask(p, false) }
+
+// AskOn is [Match.Ask] for who goes over a game, as [Match.SubmitOn] is Submit.
+func (m *Match) AskOn(p Player) error { return m.ask(p, true) }
+
+func (m *Match) ask(p Player, on bool) error {
+	return m.locked(func() error {
+		if m.pending != nil {
+			return ErrBusy
+		}
+		if m.game.Result().Over() && (!on || !m.game.ByDecision()) {
+			return game.ErrOver
+		}
+		m.startChoice(seatFor(p, m.seats[:]), on)
+		return nil
+	})
+}
+
+// Kind tells what happened.
+type Kind uint8
+
+// What can happen in a match.
+const (
+	Moved           Kind = iota + 1 // Side moved or passed: Node.Move
+	TookBack                        // the game went back
+	Reopened                        // the decision that had ended the game was taken back
+	Jumped                          // the game went to Node, forward or elsewhere
+	ThinkingStarted                 // Side has begun to choose
+	ThinkingStopped                 // Side chooses no more; its move, if any, comes next
+	Failed                          // Side's player failed with Err; the game is as it was
+	Ended                           // the game is over: Result
+	DrawOffered                     // Side offers a draw
+	DrawDeclined                    // Side declined a draw
+	Edited                          // something was written into the game, with [Match.Edit]
+	Noted                           // so was what engines found, with [Match.Note]
+	Changed                         // players or the pause have changed
+	Chose                           // Side's participant made a Choice of the opening
+	Tick                            // a running clock shows another second
+)
+
+// Event is something that happened in a match. Read the details of the game with
+// [Match.Snapshot]; when its Seq is not less than the event's, it shows what the
+// event told or something later.
+type Event struct {
+	Seq    uint64 // rises by one; a Tick that was not read in time is left out
+	Kind   Kind
+	Side   board.Stone
+	Node   *record.Node // where the game stands; its Move may be read, the rest under [Match.View]
+	Err    error
+	Result record.Result
+	Choice game.OpeningChoice
+}
+
+// queue keeps events in order until they are read, without ever blocking the
+// sender: it grows while nobody reads.
+type queue struct {
+	mu      sync.Mutex
+	waiting []Event
+	closed  bool
+	wake    chan struct{} // holds a token while events may wait
+}
+
+func newQueue() *queue { return &queue{wake: make(chan struct{}, 1)} }
+
+func (q *queue) push(e Event) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	if q.closed {
+		return
+	}
+	if last := len(q.waiting) - 1; last >= 0 && e.Kind == Tick && q.waiting[last].Kind == Tick {
+		q.waiting = q.waiting[:last] // nobody needs the time of a moment ago
+	}
+	q.waiting = append(q.waiting, e)
+	select {
+	case q.wake <- struct{}{}:
+	default: // the reader has been woken already
+	}
+}
+
+// pop takes the event that has waited longest.
+func (q *queue) pop() (e Event, ok bool) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	if len(q.waiting) == 0 {
+		return Event{}, false
+	}
+	e, q.waiting = q.waiting[0], q.waiting[1:]
+	return e, true
+}
+
+// close drops what nobody has read.
+func (q *queue) close() {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	q.closed, q.waiting = true, nil
+	close(q.wake)
+}

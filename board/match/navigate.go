@@ -2,9 +2,12 @@ package match
 
 import (
 	"errors"
+	"time"
 
+	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/record"
+	"tengen/board/rule"
 )
 
 // Undo takes back. Against an engine it goes back to the human's turn before:
@@ -154,4 +157,174 @@ func (m *Match) Step(plies int) error {
 		}
 		return m.jump(n)
 	})
+}
+
+// A running clock ticks as often as what it shows changes: once a second, and
+// near the end ten times.
+const (
+	slowTick = time.Second
+	fastTick = slowTick / 10
+	nearEnd  = 10 * time.Second
+)
+
+// runClock sets the clock going or halts it, as the state of the match asks, and
+// sees to the next tick. The lock is held.
+func (m *Match) runClock() {
+	now := time.Now()
+	if m.timed() {
+		m.clock.Run(m.game.Turn(), now)
+	} else {
+		m.clock.Halt(now)
+	}
+	if m.alarm != nil {
+		m.alarm.Stop()
+		m.alarm = nil
+	}
+	out, ok := m.clock.RunsOut()
+	switch {
+	case !ok:
+	case out.After(now):
+		m.alarm = time.AfterFunc(untilTick(out.Sub(now)), m.tick)
+	case !m.clock.Control().Lenient: // the last tick came a little early, or late and was stopped
+		m.alarm = time.AfterFunc(0, m.tick)
+	}
+}
+
+// untilTick returns how long to wait for the next tick when left remains: until a
+// round number of ticks is left.
+func untilTick(left time.Duration) time.Duration {
+	step := slowTick
+	if left <= nearEnd {
+		step = fastTick
+	}
+	if rest := left % step; rest > 0 {
+		return rest
+	}
+	return step
+}
+
+// timed tells whether time runs: not before the colours are settled, nor while
+// one only looks at the game.
+func (m *Match) timed() bool {
+	return !m.closed && !m.paused && !m.suspended &&
+		!m.game.Result().Over() && m.game.Opening().Stage == game.Settled
+}
+
+func (m *Match) tick() {
+	_ = m.locked(func() error {
+		out, ok := m.clock.RunsOut()
+		if !ok {
+			return nil
+		}
+		side := m.game.Turn()
+		if time.Now().Before(out) || m.clock.Control().Lenient {
+			m.emit(Event{Kind: Tick, Side: side})
+			return nil
+		}
+		if m.game.LoseOnTime(side) == nil {
+			m.cancelPending()
+			m.next()
+		}
+		return nil
+	})
+}
+
+// pressClock ends the turn of side, which has just moved, and writes the times
+// into the record. Where the clock stood still, and the move was in the tree already, the
+// record says what the sides have left.
+func (m *Match) pressClock(side board.Stone, now time.Time) {
+	before := m.clock.Read(now)
+	if before.Running != side {
+		m.setClock()
+		return
+	}
+	times := record.NewTimes()
+	times.Spent = m.clock.Press(now).Round(time.Millisecond)
+	if before.Control.PerGame > 0 {
+		after := m.clock.Read(now)
+		times.BlackLeft = after.Black.Game.Round(time.Millisecond)
+		times.WhiteLeft = after.White.Game.Round(time.Millisecond)
+	}
+	m.game.Node().Times = times
+}
+
+// setClock gives each side the time that the record says it had left here.
+func (m *Match) setClock() {
+	all := m.clock.Control().PerGame
+	for n := m.game.Node(); n != nil; n = n.Parent() {
+		if t := n.Times; t != nil && t.BlackLeft != record.Unknown && t.WhiteLeft != record.Unknown {
+			m.clock.Set(t.BlackLeft, t.WhiteLeft)
+			return
+		}
+	}
+	m.clock.Set(all, all)
+}
+
+// Snapshot is the match at one moment. It belongs to whoever asked for it.
+type Snapshot struct {
+	Seq       uint64         // the last event that it includes
+	Position  *rule.Position // a copy
+	Node      *record.Node   // where the game stands; its Move may be read, the rest under [Match.View]
+	Number    int            // moves from the root to here
+	Result    record.Result
+	Foul      *rule.Foul  // why the last stone is on a forbidden point, or nil
+	Thinking  board.Stone // the side whose player chooses, or Empty
+	Stopping  bool        // Stop was asked of it
+	Waiting   bool        // an engine is to move, but waits for Resume
+	Paused    bool
+	CanUndo   bool
+	CanRedo   bool
+	CanPass   bool        // the side to move may pass
+	DrawOffer board.Stone // the side that offers a draw, or Empty
+	BlackBot  bool        // a player that is no human
+	WhiteBot  bool
+	Opening   game.OpeningState
+	Clock     game.Reading
+
+	human bool // a human is to place, to choose or to move
+}
+
+// Turn returns the side to move, also after the end.
+func (s Snapshot) Turn() board.Stone { return s.Position.Turn() }
+
+// AgainstProgram tells whether a person plays against a program, not two of a kind.
+func (s Snapshot) AgainstProgram() bool { return s.BlackBot != s.WhiteBot }
+
+// ByDecision is [game.Game.ByDecision].
+func (s Snapshot) ByDecision() bool { return s.Result.Over() && !s.Position.Over() }
+
+// HumanToMove tells whether Submit, or in the opening Choose, would ask the rules
+// at all.
+func (s Snapshot) HumanToMove() bool {
+	return !s.Result.Over() && s.Thinking == board.Empty && s.human
+}
+
+// Snapshot returns the match as it stands.
+func (m *Match) Snapshot() Snapshot {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	s := Snapshot{
+		Seq:       m.seq,
+		Position:  m.game.Position(),
+		Node:      m.game.Node(),
+		Number:    len(m.game.Moves()),
+		Result:    m.game.Result(),
+		Foul:      m.game.Foul(),
+		Paused:    m.paused,
+		CanUndo:   m.backward() > 0,
+		CanRedo:   m.game.Next() != nil,
+		CanPass:   m.game.CanPass(),
+		DrawOffer: m.game.DrawOffer(),
+		BlackBot:  !m.human(m.playerOf(board.Black)),
+		WhiteBot:  !m.human(m.playerOf(board.White)),
+		Opening:   m.game.Opening(),
+		Clock:     m.clock.Read(time.Now()),
+		human:     m.human(m.game.Actor()),
+	}
+	if m.pending != nil {
+		s.Thinking, s.Stopping = m.pending.side, m.pending.stopped
+	} else {
+		s.Waiting = !s.Result.Over() && !s.human
+	}
+	return s
 }

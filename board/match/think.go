@@ -3,10 +3,14 @@ package match
 import (
 	"context"
 	"errors"
+	"fmt"
+	"math/rand/v2"
+	"runtime/debug"
 	"time"
 
 	"tengen/board"
 	"tengen/board/game"
+	"tengen/board/rule"
 )
 
 // seat is a player and its turnstile: who holds the token in busy may call
@@ -120,4 +124,95 @@ func (m *Match) cancelPending() {
 	m.pending = nil
 	t.discard()
 	m.emit(Event{Kind: ThinkingStopped, Side: t.side})
+}
+
+// ErrNoJudge is the error of a player that cannot take part in a swap2 opening
+// because it is no [game.Evaluator].
+var ErrNoJudge = errors.New("match: the player cannot judge openings")
+
+// playerRequest is what a player is asked: everything that it may need is in it, so
+// that it never looks at the game.
+type playerRequest struct {
+	pos     *rule.Position
+	opening game.OpeningState
+	clock   game.Reading
+}
+
+// playerAnswer is one or more stones to place, or else a choice.
+type playerAnswer struct {
+	points []board.Point
+	choice game.OpeningChoice
+	on     bool // by who goes over the game: in a variation, and also after a decision
+}
+
+// ask puts the question to the player and turns a panic into an error.
+func ask(ctx context.Context, player Player, q playerRequest) (a playerAnswer, err error) {
+	defer func() {
+		if v := recover(); v != nil {
+			err = &PlayerPanic{Value: v, Stack: debug.Stack()}
+		}
+	}()
+	if q.opening.Stage != game.Settled {
+		return askOpening(ctx, player, q)
+	}
+	if timed, ok := player.(Timed); ok {
+		timed.SetClock(q.clock)
+	}
+	p, err := player.Choose(ctx, q.pos)
+	return playerAnswer{points: []board.Point{p}}, err
+}
+
+func askOpening(ctx context.Context, player Player, q playerRequest) (a playerAnswer, err error) {
+	judge, ok := player.(game.Evaluator)
+	if !ok {
+		return a, ErrNoJudge
+	}
+	if q.opening.Choosing() {
+		a.choice, err = game.Decide(ctx, judge, q.pos, q.opening.Choices())
+		return a, err
+	}
+	rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
+	a.points, err = game.Balance(ctx, judge, rng, q.pos, q.opening.ToPlace)
+	return a, err
+}
+
+// Player chooses moves for one side.
+type Player interface {
+	// Choose returns a legal move for the side to move, or [board.Pass] where the
+	// game allows it. It may change pos, which is its own copy. When ctx ends it
+	// returns at once: with the best move it has found so far, or with any error.
+	// Whether that move is still wanted is for the match to decide: after Stop it
+	// is played, after Undo and the like it is dropped.
+	//
+	// A match never calls Choose of one player twice at the same time.
+	//
+	// A player that is to take part in a swap2 opening must also be a
+	// [game.Evaluator].
+	Choose(ctx context.Context, pos *rule.Position) (board.Point, error)
+}
+
+// Timed is a Player that wants to know the clock: it is told before each Choose.
+type Timed interface {
+	// SetClock says what the clock shows as the player's turn begins.
+	SetClock(r game.Reading)
+}
+
+// PlayerPanic is the error of a player that panicked.
+type PlayerPanic struct {
+	Value any    // what it panicked with
+	Stack []byte // where, as runtime/debug.Stack gives it
+}
+
+// Error says that the player broke and with what.
+func (p *PlayerPanic) Error() string { return fmt.Sprintf("the player broke: %v", p.Value) }
+
+// samePlayer tells whether both are one and the same, so that they must not
+// choose at the same time.
+func samePlayer(a, b Player) (same bool) {
+	defer func() {
+		if recover() != nil {
+			same = false // values without an identity, a func for instance
+		}
+	}()
+	return a == b
 }

@@ -1,7 +1,9 @@
 package record
 
 import (
+	"bytes"
 	"errors"
+	"iter"
 	"slices"
 
 	"tengen/board"
@@ -122,4 +124,219 @@ func (n *Node) Promote() {
 	for ; n.parent != nil; n = n.parent {
 		n.MoveTo(0)
 	}
+}
+
+// All yields n and everything below it, a node before its children and the
+// children in order. It does not recurse, so that the depth of a tree has no
+// limit. The tree must not change meanwhile.
+func (n *Node) All() iter.Seq[*Node] {
+	return func(yield func(*Node) bool) {
+		stack := []*Node{n}
+		for len(stack) > 0 {
+			top := stack[len(stack)-1]
+			stack = stack[:len(stack)-1]
+			if !yield(top) {
+				return
+			}
+			for _, c := range slices.Backward(top.children) {
+				stack = append(stack, c)
+			}
+		}
+	}
+}
+
+// Root returns the first node of the tree in which n hangs.
+func (n *Node) Root() *Node {
+	for n.parent != nil {
+		n = n.parent
+	}
+	return n
+}
+
+// Depth returns how many nodes lie between the root and n: 0 for the root.
+func (n *Node) Depth() int {
+	depth := 0
+	for ; n.parent != nil; n = n.parent {
+		depth++
+	}
+	return depth
+}
+
+// Path returns the nodes from the root to n, both included.
+func (n *Node) Path() []*Node {
+	path := make([]*Node, 0, n.Depth()+1)
+	for ; n != nil; n = n.parent {
+		path = append(path, n)
+	}
+	slices.Reverse(path)
+	return path
+}
+
+// End follows the main line from n to its last node.
+func (n *Node) End() *Node {
+	for main := n.Main(); main != nil; main = n.Main() {
+		n = main
+	}
+	return n
+}
+
+// Len returns the number of nodes from n down, n included.
+func (n *Node) Len() int {
+	count := 0
+	for range n.All() {
+		count++
+	}
+	return count
+}
+
+// Property is a property of an SGF node that has no field in Node. The values
+// are kept without their escapes.
+type Property struct {
+	Name   string
+	Values []string
+}
+
+// Property returns the values of the property with that name among Properties,
+// and whether there is one.
+func (n *Node) Property(name string) ([]string, bool) {
+	if i := n.property(name); i >= 0 {
+		return n.Properties[i].Values, true
+	}
+	return nil, false
+}
+
+// SetProperty replaces the values of a property; without values it is removed.
+func (n *Node) SetProperty(name string, values ...string) {
+	i := n.property(name)
+	switch {
+	case len(values) == 0 && i >= 0:
+		n.Properties = slices.Delete(n.Properties, i, i+1)
+	case len(values) == 0:
+	case i >= 0:
+		n.Properties[i].Values = values
+	default:
+		n.Properties = append(n.Properties, Property{Name: name, Values: values})
+	}
+}
+
+func (n *Node) property(name string) int {
+	return slices.IndexFunc(n.Properties, func(p Property) bool { return p.Name == name })
+}
+
+// Move is a stone of one side on a point, or a pass. The zero Move is no move at
+// all.
+type Move struct {
+	Stone board.Stone // who moved; Empty for no move
+	Point board.Point // where, board.Pass for a pass
+}
+
+// None tells whether there is no move.
+func (m Move) None() bool { return m.Stone == board.Empty }
+
+// IsPass tells whether a side passed.
+func (m Move) IsPass() bool { return m.Stone != board.Empty && m.Point == board.Pass }
+
+// String returns "black H8", "white pass" or "no move".
+func (m Move) String() string {
+	if m.None() {
+		return "no move"
+	}
+	return m.Stone.String() + " " + m.Point.String()
+}
+
+// Placement is a stone put on the board, or with Empty taken from it, without
+// being a move.
+type Placement struct {
+	Point board.Point
+	Stone board.Stone
+}
+
+// Tree is a game with all its branches.
+type Tree struct {
+	Size board.Size
+	Info Info
+	root *Node
+}
+
+// Info is what is known about a game as a whole. Texts may be empty.
+type Info struct {
+	Black, White string // names of the players
+	Event        string
+	Round        string
+	Place        string
+	Date         string // as SGF has it: "2026-01-31"
+	Rule         string // name of the rule, as the file gives it: "renju"
+	Result       Result
+}
+
+// NewTree returns a tree that holds an empty board.
+func NewTree(size board.Size) *Tree {
+	return &Tree{Size: size, root: &Node{}}
+}
+
+// Root returns the first node, which is there from the beginning.
+func (t *Tree) Root() *Node { return t.root }
+
+// Has tells whether n hangs in this tree.
+func (t *Tree) Has(n *Node) bool { return n != nil && n.Root() == t.root }
+
+// Annotation is what an annotator writes behind a move: how good it was.
+type Annotation uint8
+
+// The annotations, as SGF knows them: TE[2], TE[1], IT, DO, BM[1], BM[2].
+const (
+	NoAnnotation Annotation = iota
+	VeryGood
+	Good
+	Interesting
+	Doubtful
+	Bad
+	VeryBad
+)
+
+// String returns the sign that is written behind the move: "?!"; "" for none.
+func (a Annotation) String() string {
+	return [...]string{NoAnnotation: "", VeryGood: "!!", Good: "!", Interesting: "!?", Doubtful: "?!", Bad: "?", VeryBad: "??"}[a]
+}
+
+// Mistaken tells whether the annotation says that the move was a mistake.
+func (a Annotation) Mistaken() bool { return a == Bad || a == VeryBad }
+
+// sgfAnnotations are the properties of the annotations with their values.
+var sgfAnnotations = [...]struct{ name, value string }{
+	VeryGood: {"TE", "2"}, Good: {"TE", "1"}, Interesting: {"IT", ""}, Doubtful: {"DO", ""}, Bad: {"BM", "1"}, VeryBad: {"BM", "2"},
+}
+
+// parseAnnotation reads a property; a value that is left out means the plain form.
+func parseAnnotation(name string, value []byte) (Annotation, bool) {
+	text := string(bytes.TrimSpace(value))
+	for a, p := range sgfAnnotations {
+		if a == int(NoAnnotation) || p.name != name {
+			continue
+		}
+		if p.value == text || text == "" && p.value == "1" {
+			return Annotation(a), true
+		}
+	}
+	return NoAnnotation, false
+}
+
+// annotate gives a move the annotation that a property says, unless it has one: two are
+// one too many.
+func (r *sgfReader) annotate(n, last *Node, p *sgfProperty) {
+	a, ok := parseAnnotation(p.name, p.first())
+	if !ok || last.Move.None() || last.Annotation != NoAnnotation {
+		n.addRaw(p.name, p.values...)
+		return
+	}
+	last.Annotation = a
+}
+
+// appendAnnotation writes an annotation as a property.
+func appendAnnotation(b []byte, a Annotation) []byte {
+	if a == NoAnnotation {
+		return b
+	}
+	p := sgfAnnotations[a]
+	return append(append(append(append(b, p.name...), '['), p.value...), ']')
 }

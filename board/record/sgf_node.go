@@ -186,3 +186,140 @@ func (r *sgfReader) times(n *Node, p *sgfProperty) {
 
 // maxSeconds keeps times within what a Duration holds.
 const maxSeconds = 1e9
+
+// Mark is a sign drawn on a point of the board.
+type Mark struct {
+	Point board.Point
+	Kind  MarkKind
+	Text  string // what a Label says
+}
+
+// MarkKind is the shape of a mark.
+type MarkKind uint8
+
+// The shapes, as SGF knows them: LB, MA, TR, SQ, CR, SL.
+const (
+	Label MarkKind = iota
+	Cross
+	Triangle
+	Square
+	Circle
+	Selected
+)
+
+// Unknown stands in Times for a time that was not recorded.
+const Unknown time.Duration = -1
+
+// Times is what the clocks said after a move. Each may be Unknown.
+type Times struct {
+	Spent     time.Duration // by the side that moved, on this move
+	BlackLeft time.Duration
+	WhiteLeft time.Duration
+}
+
+// NewTimes returns Times of which nothing is known.
+func NewTimes() *Times {
+	return &Times{Spent: Unknown, BlackLeft: Unknown, WhiteLeft: Unknown}
+}
+
+// Analysis is what an engine said about the position after a node, for the side
+// to move there.
+type Analysis struct {
+	Engine   string
+	Depth    int           // plies, the last finished iteration
+	SelDepth int           // plies, the deepest line
+	Nodes    uint64        // of the search
+	Elapsed  time.Duration // to the millisecond
+	Lines    []Line        // best first
+}
+
+// Line is a candidate move with its score and the play that follows.
+type Line struct {
+	Moves []board.Point // the candidate first
+	Value int           // heuristic value; 0 when Plies is not
+	Plies int           // +n: a win in n plies, -n: a loss in n, 0: neither
+	Bound Bound
+	Depth int // plies searched below the score
+}
+
+// Bound tells what a score says about the true one.
+type Bound uint8
+
+// A score is exact, or the true one is at least or at most as good.
+const (
+	Exact Bound = iota
+	AtLeast
+	AtMost
+)
+
+// String returns "=", "≥" or "≤".
+func (b Bound) String() string { return [...]string{"=", "≥", "≤"}[b] }
+
+// Opposite returns what the bound says from the other side's view: what was at most
+// is at least.
+func (b Bound) Opposite() Bound { return [...]Bound{Exact: Exact, AtLeast: AtMost, AtMost: AtLeast}[b] }
+
+// sgfPass is the pass of older files, on boards where it is no point.
+const (
+	sgfPass      = "tt"
+	sgfPassSides = 19 // the longest side of such a board
+)
+
+// sgfPoint reads a point: two letters, column and row from the top; or, as some
+// programs write, its name ("h8").
+func sgfPoint(value []byte, size board.Size) (board.Point, bool) {
+	if len(value) < 2 {
+		return board.Pass, false
+	}
+	p := board.Point{X: int(value[0]|0x20) - 'a', Y: int(value[1]|0x20) - 'a'}
+	if isLetter(value[0]) && len(value) == 2 && isLetter(value[1]) {
+		return size.FromTop(p), size.Contains(p)
+	}
+	named, err := board.ParsePoint(string(value))
+	return named, err == nil && size.Contains(named)
+}
+
+func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
+
+// sgfMove reads a point or a pass.
+func sgfMove(value []byte, size board.Size) (board.Point, bool) {
+	value = bytes.TrimSpace(value)
+	if len(value) == 0 || string(value) == sgfPass && size.W <= sgfPassSides && size.H <= sgfPassSides {
+		return board.Pass, true
+	}
+	return sgfPoint(value, size)
+}
+
+// sgfPoints reads an entry of a list: a point, or the two corners of a rectangle
+// ("aa:cc").
+func sgfPoints(value []byte, size board.Size) ([]board.Point, bool) {
+	value = bytes.TrimSpace(value)
+	first, second, rectangle := bytes.Cut(value, []byte(":"))
+	from, ok := sgfPoint(first, size)
+	if !ok {
+		return nil, false
+	}
+	if !rectangle {
+		return []board.Point{from}, true
+	}
+	to, ok := sgfPoint(second, size)
+	if !ok {
+		return nil, false
+	}
+	var points []board.Point
+	for y := max(from.Y, to.Y); y >= min(from.Y, to.Y); y-- {
+		for x := min(from.X, to.X); x <= max(from.X, to.X); x++ {
+			points = append(points, board.Point{X: x, Y: y})
+		}
+	}
+	return points, true
+}
+
+// appendSGFPoint writes a point; a pass is nothing.
+func appendSGFPoint(to []byte, p board.Point, size board.Size) []byte {
+	if p == board.Pass {
+		return to
+	}
+	p = size.FromTop(p)
+	return append(to, byte('a'+p.X), byte('a'+p.Y))
+}

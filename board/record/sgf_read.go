@@ -2,8 +2,13 @@ package record
 
 import (
 	"bytes"
+	"errors"
+	"fmt"
 	"io"
 	"strconv"
+	"strings"
+
+	"tengen/board"
 )
 
 // sgf is the Smart Game Format. A file may begin with any words before its first
@@ -222,4 +227,142 @@ func (r *sgfReader) next() string {
 		return "the end of the file"
 	}
 	return shown(r.text[r.pos : r.pos+1])
+}
+
+// MaxBytes is the size of the largest file that a [Reader] reads: far more than any game,
+// and most libraries.
+const MaxBytes = 20 << 20
+
+// ErrTooLarge is returned by a [Reader] for a file that is larger than [MaxBytes], or that
+// holds more than a program should keep in memory.
+var ErrTooLarge = errors.New("record: the file holds more than can be kept")
+
+// ration is how much a reader may still keep, in bytes as it takes them; nil is no
+// limit. Small files can hold a lot: a rectangle of stones is written in five bytes.
+type ration struct{ left int }
+
+// What is kept takes about so many bytes, its texts aside. Nodes are counted with what a
+// program makes of them.
+const (
+	nodeBytes  = 300
+	valueBytes = 48
+	pointBytes = 48
+
+	mostNodes = 300_000 // of moves
+)
+
+func newRation() *ration { return &ration{left: mostNodes * (2*nodeBytes + valueBytes)} }
+
+// take takes some bytes and tells whether there were as many.
+func (r *ration) take(bytes int) bool {
+	if r == nil {
+		return true
+	}
+	r.left -= bytes
+	return r.left >= 0
+}
+
+// File is what was read from a file: at least one game, and what went wrong on
+// the way.
+type File struct {
+	Games    []*Tree
+	Warnings []*Problem // places that were skipped or mended, in their order
+}
+
+// Problem is a place in a file that could not be understood. It is the error of
+// all readers, and the warning where the rest could be read all the same.
+type Problem struct {
+	Format string // "SGF", "Piskvork", "RenLib", "position"
+	Line   int    // from 1; 0 in a binary file
+	Column int    // in bytes from 1; 0 in a binary file
+	Offset int    // in bytes from the beginning
+	Node   int    // nodes of the game before this one; 0 at its root
+	Want   string // what was expected
+	Got    string // what stood there
+}
+
+// Error says what was expected and what stood where.
+func (p *Problem) Error() string {
+	var s strings.Builder
+	s.WriteString(p.Format)
+	if p.Line > 0 {
+		fmt.Fprintf(&s, ", line %d, column %d", p.Line, p.Column)
+	} else {
+		fmt.Fprintf(&s, ", byte %d", p.Offset)
+	}
+	if p.Node > 0 {
+		fmt.Fprintf(&s, ", node %d", p.Node)
+	}
+	fmt.Fprintf(&s, ": want %s, got %s", p.Want, p.Got)
+	return s.String()
+}
+
+// maxWarnings is how many warnings are kept of one file: a file that is wrong
+// everywhere needs no more.
+const maxWarnings = 100
+
+func (f *File) warn(p *Problem) {
+	if len(f.Warnings) < maxWarnings {
+		f.Warnings = append(f.Warnings, p)
+	}
+}
+
+// shown is as much of a text as a message needs.
+func shown(text []byte) string {
+	const most = 24
+	if len(text) == 0 {
+		return "nothing"
+	}
+	if len(text) > most {
+		return fmt.Sprintf("%q…", text[:most])
+	}
+	return fmt.Sprintf("%q", text)
+}
+
+// lineCounter finds lines and columns in a text, quickly as long as offsets rise.
+type lineCounter struct {
+	text      []byte
+	offset    int
+	line      int // lines before offset
+	lineStart int
+}
+
+// at returns the line and column of offset, both from 1.
+func (p *lineCounter) at(offset int) (line, column int) {
+	if offset < p.offset {
+		p.offset, p.line, p.lineStart = 0, 0, 0
+	}
+	for ; p.offset < offset; p.offset++ {
+		if p.text[p.offset] == '\n' {
+			p.line++
+			p.lineStart = p.offset + 1
+		}
+	}
+	return p.line + 1, offset - p.lineStart + 1
+}
+
+// Decoder turns text of another character set into UTF-8. The name of the set is
+// empty when the file does not say it; it may be wrong. It reports false when it
+// cannot tell what the text says.
+type Decoder func(charset string, text []byte) ([]byte, bool)
+
+// Reader reads files of any format.
+type Reader struct {
+	Size   board.Size // the board of position strings that fit on it: they do not say how large theirs is
+	Decode Decoder    // for text that is no UTF-8; without it such text is read as Latin-1 or lost
+}
+
+// Read reads a file, or with an empty name a text that was pasted: what it is
+// shows in how it begins, for a library without a header in its name. The error
+// is a [*Problem] or [ErrTooLarge].
+func (r Reader) Read(name string, data []byte) (*File, error) {
+	if len(data) > MaxBytes {
+		return nil, ErrTooLarge
+	}
+	return newSample(name, data).format().read(r, data)
+}
+
+// Read is [Reader.Read] without a decoder.
+func Read(name string, data []byte, size board.Size) (*File, error) {
+	return Reader{Size: size}.Read(name, data)
 }

@@ -1,15 +1,15 @@
 package panels
 
 import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/words"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 )
 
 // body lays out what the card says while no game has ended. Its height does not depend on
@@ -180,4 +180,154 @@ func (s *Status) verdicts() {
 	leftOut := words.Evaluation(t, s.scores.In, view.Evaluation{Score: analysis.WinIn(longestWin + 1), Known: true, Certified: true, By: "O15"}, "")
 	s.playbackLayout.longest = []string{say(longestWin, true), say(longestWin+1, true), certified, leftOut}
 	s.playbackLayout.wins = []string{say(longestWin, false), say(longestWin+1, false), certified}
+}
+
+// headline lays out a stone, the sentence after it and the words about the game:
+// these at the right while all fits in a line, else below.
+type headline struct {
+	stone          *stone
+	sentence, game *widgets.Text
+	width          float32 // the width it was last given
+}
+
+// Where a line of the font stands in its height: the middle of its capitals, and
+// its baseline.
+const (
+	capMiddle = 0.56
+	baseline  = 0.78
+)
+
+func (h *headline) gap() float32 { return 3 * theme.Size(theme.SizeNamePadding) }
+
+// indent is the room that the stone takes.
+func (h *headline) indent() float32 {
+	if !h.stone.Visible() {
+		return 0
+	}
+	return h.stone.MinSize().Width
+}
+
+// oneLine tells whether all fits in a line of that width.
+func (h *headline) oneLine(sentence, width float32) bool {
+	return h.indent()+sentence+h.gap()+h.game.Line().Width <= width
+}
+
+// usualSentence is the width that most sentences stay below, in sizes of their letters.
+const usualSentence = 16
+
+// usual tells whether most sentences fit in a line of that width.
+func (h *headline) usual(width float32) bool {
+	return h.oneLine(usualSentence*theme.Size(theme.SizeNameSubHeadingText), width)
+}
+
+// room is the height for most sentences, and for the words about the game where they stand
+// below these.
+func (h *headline) room(width float32) float32 {
+	height := h.sentence.Line().Height
+	if !h.usual(width) && h.game.Text() != "" {
+		height += h.game.Line().Height
+	}
+	return height
+}
+
+// below tells whether the words about the game stand below the sentence.
+func (h *headline) below(width float32) bool {
+	return h.game.Text() != "" && h.sentence.HeightAt(width-h.indent())+h.game.Line().Height <= h.room(width)+rounding
+}
+
+// MinSize is what this sentence needs at the width of the moment.
+func (h *headline) MinSize([]fyne.CanvasObject) fyne.Size {
+	height := h.sentence.Line().Height
+	if h.width > 0 && !h.oneLine(h.sentence.Line().Width, h.width) {
+		height = h.sentence.HeightAt(h.width - h.indent())
+		if h.below(h.width) {
+			height += h.game.Line().Height
+		}
+	}
+	return fyne.NewSize(0, height)
+}
+
+// Layout is called by Fyne. Where there is no room for the words about the game, they
+// give way.
+func (h *headline) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	h.width = size.Width
+	indent, game, line := h.indent(), h.game.Line(), h.sentence.Line()
+	stone := h.stone.MinSize()
+	h.stone.Resize(stone)
+	h.stone.Move(fyne.NewPos(0, capMiddle*line.Height-stone.Height/2))
+	h.sentence.Move(fyne.NewPos(indent, 0))
+	if h.oneLine(line.Width, size.Width) {
+		h.sentence.Resize(fyne.NewSize(size.Width-indent-game.Width, line.Height))
+		h.game.Resize(fyne.NewSize(game.Width+1, game.Height))
+		h.game.Move(fyne.NewPos(size.Width-game.Width, baseline*(line.Height-game.Height)))
+		return
+	}
+	width := size.Width - indent
+	height := h.sentence.HeightAt(width)
+	h.sentence.Resize(fyne.NewSize(width, height))
+	h.game.Resize(fyne.NewSize(width, game.Height))
+	h.game.Move(fyne.NewPos(indent, height))
+	if !h.below(size.Width) {
+		h.game.Move(fyne.NewPos(-2*size.Width, 0)) // out of sight
+	}
+}
+
+// rounding is what sums of heights may be off by.
+const rounding = 0.5
+
+// textAndControl lays out a text and a small control: at its right where there is room
+// beside it, else below it. It has room for the longest of some texts.
+type textAndControl struct {
+	text    *widgets.Text
+	control fyne.CanvasObject
+	longest []string // alone
+	wins    []string // beside the control
+}
+
+func (l *textAndControl) gap() float32 { return 2 * theme.Size(theme.SizeNamePadding) }
+
+// besideShare is the part of the width that the control may take and still stand beside
+// the text.
+const besideShare = 0.45
+
+// beside tells whether the control stands at the right of the text.
+func (l *textAndControl) beside(width float32) bool {
+	return l.control.MinSize().Width <= besideShare*width
+}
+
+// room is the height at a width, whatever is said.
+func (l *textAndControl) room(width float32) float32 {
+	control := l.control.MinSize()
+	if l.beside(width) {
+		return max(l.most(l.longest, width), l.most(l.wins, width-control.Width-l.gap()), control.Height)
+	}
+	return max(l.most(l.longest, width), l.most(l.wins, width)+control.Height)
+}
+
+// most is the height of the highest of some texts.
+func (l *textAndControl) most(texts []string, width float32) float32 {
+	lines := 1
+	for _, t := range texts {
+		lines = max(lines, len(l.text.LinesAt(t, width)))
+	}
+	return float32(lines) * l.text.LineHeight()
+}
+
+// MinSize leaves the height to the card.
+func (l *textAndControl) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+// Layout is called by Fyne.
+func (l *textAndControl) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	control, width := l.control.MinSize(), size.Width
+	y := size.Height - control.Height
+	if l.beside(size.Width) {
+		if l.control.Visible() {
+			width -= control.Width + l.gap()
+		}
+		y = min(y, max(0, (l.text.LineHeight()-control.Height)/2))
+	}
+	l.text.Move(fyne.NewPos(0, 0))
+	l.text.Resize(fyne.NewSize(width, l.text.HeightAt(width)))
+	l.control.Move(fyne.NewPos(size.Width-control.Width, y))
+	l.control.Resize(control)
 }

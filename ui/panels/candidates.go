@@ -1,22 +1,24 @@
 package panels
 
-// Is the card with the moves that an engine weighs. It shows what it
-// is given and knows no rules. Every method belongs on Fyne's goroutine.
-
 import (
 	"slices"
-
-	"tengen/ai/analysis"
-	"tengen/board"
-	"tengen/ui/view"
-	"tengen/ui/widgets"
-	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/view"
+	"tengen/ui/widgets"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/words"
+	"tengen/ui/words/i18n"
 )
+
+// Is the card with the moves that an engine weighs. It shows what it
+// is given and knows no rules. Every method belongs on Fyne's goroutine.
 
 // usualCandidates is the number of rows there is room for until SetRows is
 // called.
@@ -269,4 +271,62 @@ func (c *Candidates) hover() {
 // CreateRenderer is called by Fyne.
 func (c *Candidates) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(widgets.NewCard("", c.top, c.body.Object()))
+}
+
+func (c *Candidates) columns() []widgets.TableColumn {
+	t := c.text
+	return []widgets.TableColumn{
+		{Title: t.T("candidates.move"), Widest: []string{"M15"}},
+		{Title: t.T("quantity." + c.scores.In.String()), Widest: words.WidestCandidate(t, c.scores.In), Right: true, Offers: true},
+		{Title: t.T("candidates.line"), Small: true},
+	}
+}
+
+// row shows the ith candidate; one that the search has not come to again says from which depth
+// it is, and is grey while the search may still come to it.
+func (c *Candidates) row(i int) widgets.TableRow {
+	best, cand := i == 0, c.info.Candidates[i]
+	worth, note := words.Candidate(c.text, c.scores, c.info, i)
+	moveInk, worthInk := skin.Plain, skin.Plain
+	switch {
+	case cand.Older && !c.info.Done: // it is not compared with the best of now
+		moveInk, worthInk = skin.Quiet, skin.Quiet
+	case c.info.LosesGame(cand):
+		worthInk = skin.Alarm
+	case cand.Bound != analysis.Exact && !best:
+		worthInk = skin.Quiet
+	}
+	line := board.Names(cand.Line)
+	if note != "" {
+		line = append([]string{note}, line...)
+	}
+	return widgets.TableRow{Tinted: best, Cells: []widgets.TableCell{
+		{Text: cand.Move.String(), Bold: best, Ink: moveInk},
+		{Text: worth, Bold: best, Ink: worthInk},
+		{Items: line, Ink: skin.Quiet},
+	}}
+}
+
+// SetScores says how scores are written.
+func (c *Candidates) SetScores(as view.Scores) {
+	c.scores = as
+	c.table.SetColumns(c.columns())
+	c.update()
+}
+
+// offer unfolds the quantities at a place.
+func (c *Candidates) offer(at fyne.Position) {
+	menu := fyne.NewMenu("")
+	for _, q := range view.Quantities() {
+		item := fyne.NewMenuItem(c.text.T("quantity.by."+q.String()), func() {
+			if c.OnQuantity != nil {
+				c.OnQuantity(q)
+			}
+		})
+		item.Checked = q == c.scores.In
+		menu.Items = append(menu.Items, item)
+	}
+	if canvas := fyne.CurrentApp().Driver().CanvasForObject(c.table); canvas != nil {
+		widget.ShowPopUpMenuAtPosition(menu, canvas, at)
+	}
 }

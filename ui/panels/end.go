@@ -1,15 +1,20 @@
 package panels
 
 import (
-	"tengen/ui/view"
-	"tengen/ui/widgets"
-	"tengen/ui/words"
-	"tengen/ui/words/i18n"
+	"image/color"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"tengen/board"
+	"tengen/ui/view"
+	"tengen/ui/widgets"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/words"
+	"tengen/ui/words/i18n"
 )
 
 // End tells how a game ended and offers what one can do next. It takes the place of the
@@ -196,4 +201,65 @@ func (titleAndAway) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	stone.Move(fyne.NewPos(0, (size.Height-height)/2+capMiddle*height-stone.MinSize().Height/2))
 	away.Resize(button)
 	away.Move(fyne.NewPos(size.Width-button.Width+theme.Padding(), (size.Height-button.Height)/2))
+}
+
+// stone is a small stone beside a sentence, in the colours of the bar: a black one shows on
+// black.
+type stone struct {
+	widget.BaseWidget
+
+	side board.Stone
+}
+
+func newStone() *stone {
+	s := &stone{}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+func (s *stone) set(side board.Stone) {
+	if s.side == side {
+		return
+	}
+	s.side = side
+	s.Hidden = side == board.Empty
+	s.Refresh()
+}
+
+// CreateRenderer is called by Fyne.
+func (s *stone) CreateRenderer() fyne.WidgetRenderer {
+	r := &stoneRenderer{s: s, circle: canvas.NewCircle(color.Transparent)}
+	r.Refresh()
+	return r
+}
+
+type stoneRenderer struct {
+	s      *stone
+	circle *canvas.Circle
+}
+
+func (r *stoneRenderer) Destroy() {}
+
+func (r *stoneRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.circle} }
+
+// MinSize is as high as the sentence beside it, with some room at the right.
+func (r *stoneRenderer) MinSize() fyne.Size {
+	size := theme.Size(theme.SizeNameSubHeadingText)
+	return fyne.NewSize(size+theme.Size(theme.SizeNameInnerPadding), size)
+}
+
+func (r *stoneRenderer) Layout(fyne.Size) {
+	r.circle.Resize(fyne.NewSquareSize(theme.Size(theme.SizeNameSubHeadingText)))
+}
+
+func (r *stoneRenderer) Refresh() {
+	s := skin.Current()
+	r.circle.FillColor = s.White
+	if r.s.side == board.Black {
+		r.circle.FillColor = s.Black
+	}
+	r.circle.StrokeColor = s.Quiet
+	r.circle.StrokeWidth = 1
+	r.Layout(r.s.Size())
+	r.circle.Refresh()
 }

@@ -1,16 +1,17 @@
 package panels
 
 import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
+	"tengen/ui/widgets/skin"
 	"tengen/ui/words"
 	"tengen/ui/words/i18n"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Log is the card "How it changed its mind": an entry each time another move
@@ -118,3 +119,49 @@ func (l *SearchLog) CreateRenderer() fyne.WidgetRenderer {
 
 // scrollSlack is how far from the end still counts as the end.
 const scrollSlack = 1
+
+// newestInSight gives the log its room and keeps the newest change in sight when the
+// room changes, which a scroll does not do by itself.
+type newestInSight struct{ log *SearchLog }
+
+func (n newestInSight) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+func (n newestInSight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if objects[0].Size() == size {
+		return
+	}
+	newest := n.log.newest // a scroll may move when its size changes
+	objects[0].Resize(size)
+	n.log.newest = newest
+	n.log.follow()
+}
+
+// changeColumns are those of a list of changes of mind.
+func changeColumns(t *i18n.Localizer, in view.Quantity) []widgets.TableColumn {
+	return []widgets.TableColumn{
+		{Widest: []string{t.T("log.depth", i18n.Args{"N": 88})}},
+		{Widest: []string{"M15"}},
+		{Widest: words.WidestDoes(t, in)},
+		{Widest: []string{t.T("log.proven")}},
+		{Small: true, Right: true},
+	}
+}
+
+// changeRow writes a change of mind; its score is turned for the other side's view.
+func changeRow(t *i18n.Localizer, in view.Quantity, c analysis.Change, turned bool) widgets.TableRow {
+	value := c.Score
+	if turned {
+		value = value.Opposite()
+	}
+	proven := ""
+	if c.Score.Forced() {
+		proven = t.T("log.proven")
+	}
+	return widgets.TableRow{Cells: []widgets.TableCell{
+		{Text: t.T("log.depth", i18n.Args{"N": c.Depth}), Ink: skin.Quiet},
+		{Text: c.Move.String(), Bold: true},
+		{Text: words.ScoreDoes(t, in, value, analysis.Exact)},
+		{Text: proven, Ink: skin.Accent},
+		{Text: t.Seconds(c.Elapsed), Ink: skin.Quiet},
+	}}
+}

@@ -2,6 +2,7 @@ package panels
 
 import (
 	"fmt"
+	"image/color"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -9,6 +10,7 @@ import (
 
 	"tengen/ai/coach"
 	"tengen/board"
+	"tengen/board/record"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words"
@@ -155,4 +157,19 @@ func (r *mistakeRowRenderer) Refresh() {
 // cost writes what a move gave away: "−31%".
 func (m *Mistakes) cost(bad coach.ReviewedMove) string {
 	return m.text.T("review.list.cost", i18n.Args{"Percent": words.ScoreCost(bad.Loss, bad.Before, bad.After)})
+}
+
+// Says how the signs that are written behind moves look: "?", "??", "!".
+
+// Ink is the colour of a sign. The sign itself says the same to who sees no colours.
+func SignInk(a record.Annotation) color.NRGBA {
+	s := skin.Current()
+	switch a {
+	case record.Good, record.VeryGood:
+		return s.Accent
+	case record.Bad, record.VeryBad:
+		return s.Alarm
+	default:
+		return s.Quiet
+	}
 }

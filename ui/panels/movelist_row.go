@@ -1,13 +1,17 @@
 package panels
 
 import (
+	"fmt"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/board"
+	"tengen/board/record"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
@@ -157,4 +161,162 @@ func (r *moveRowRenderer) Refresh() {
 		c.Hidden = !w.comment.Hidden || !w.note.Hidden
 		c.Refresh()
 	}
+}
+
+// cell is one move.
+type cell struct {
+	widgets.Clickable
+
+	list   *MoveList
+	move   view.Move
+	filler bool    // without a move it says that one was left out
+	markX  float32 // where the mark of variations begins
+}
+
+func newCell(l *MoveList) *cell {
+	c := &cell{list: l}
+	c.Off, c.OnTap = true, c.tapped
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+func (c *cell) set(m view.Move) { c.move, c.filler, c.Off = m, false, m.Node == nil }
+
+// leaveOut shows that the move of this side stands elsewhere.
+func (c *cell) leaveOut() { c.move, c.filler, c.Off = view.Move{}, true, true }
+
+// tapped chooses the move or, on its mark, the next variation.
+func (c *cell) tapped(at fyne.Position) {
+	if c.move.Of > 1 && at.X >= c.markX {
+		c.list.OnVariation(c.move.Node)
+	} else {
+		c.list.OnChoose(c.move.Node)
+	}
+}
+
+// CreateRenderer is called by Fyne.
+func (c *cell) CreateRenderer() fyne.WidgetRenderer {
+	r := &cellRenderer{
+		cell: c, ground: canvas.NewRectangle(nil),
+		name: canvas.NewText("", nil), sign: canvas.NewText("", nil), mark: canvas.NewText("", nil),
+	}
+	r.Refresh()
+	return r
+}
+
+type cellRenderer struct {
+	cell             *cell
+	ground           *canvas.Rectangle
+	name, sign, mark *canvas.Text
+}
+
+func (r *cellRenderer) Destroy() {}
+
+func (r *cellRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ground, r.name, r.sign, r.mark}
+}
+
+func (r *cellRenderer) MinSize() fyne.Size {
+	text := fyne.MeasureText("M15", theme.TextSize(), fyne.TextStyle{Bold: true})
+	return fyne.NewSize(text.Width+2*theme.Padding(), text.Height+theme.Padding())
+}
+
+func (r *cellRenderer) Layout(size fyne.Size) {
+	r.ground.Resize(size)
+	left := 1.5 * theme.Padding()
+	left += widgets.SetOnLine(r.name, left, 0, size.Height)
+	left += widgets.SetOnLine(r.sign, left, 0, size.Height)
+	r.cell.markX = left + theme.Padding()
+	widgets.SetOnLine(r.mark, r.cell.markX, 0, size.Height)
+}
+
+func (r *cellRenderer) Refresh() {
+	s, m := skin.Current(), r.cell.move
+	name, ink, mark := m.Name, s.Text, ""
+	if m.Of > 1 {
+		mark = fmt.Sprintf("%d/%d", m.Variation, m.Of)
+	}
+	if m.Commented && m.Comment == "" {
+		mark += " …"
+	}
+	if m.Node != nil && m.Stone == board.Empty {
+		ink = s.Quiet // no move
+	}
+	if m.Node == nil && r.cell.filler {
+		name, ink = "…", s.Quiet
+	}
+	widgets.SetText(r.name, name, theme.TextSize(), ink, m.Current)
+	widgets.SetText(r.sign, m.Sign.String(), theme.TextSize(), SignInk(m.Sign), true)
+	widgets.SetText(r.mark, mark, theme.Size(theme.SizeNameCaptionText), s.Quiet, false)
+	r.cell.Tint(r.ground, m.Current)
+	r.Layout(r.cell.Size())
+	canvas.Refresh(r.cell)
+}
+
+// fold opens and closes a variation: "+38" when so many moves are hidden.
+type fold struct {
+	widgets.Clickable
+
+	first  *record.Node
+	hidden int
+}
+
+func newFold(l *MoveList) *fold {
+	f := &fold{}
+	f.OnTap = func(fyne.Position) { l.fold(f.first, f.hidden > 0) }
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+func (f *fold) set(ln listLine, moves []view.Move) {
+	f.Hidden = ln.fold == none
+	if !f.Hidden {
+		f.first, f.hidden = moves[ln.fold].Node, ln.hidden
+		f.Refresh()
+	}
+}
+
+// CreateRenderer is called by Fyne.
+func (f *fold) CreateRenderer() fyne.WidgetRenderer {
+	r := &foldRenderer{fold: f, sign: canvas.NewText("", nil)}
+	r.sign.Alignment = fyne.TextAlignCenter
+	r.Refresh()
+	return r
+}
+
+type foldRenderer struct {
+	fold *fold
+	sign *canvas.Text
+}
+
+func (r *foldRenderer) Destroy() {}
+
+func (r *foldRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.sign} }
+
+func (r *foldRenderer) MinSize() fyne.Size {
+	return r.sign.MinSize().Add(fyne.NewSize(4*theme.Padding(), 0))
+}
+
+func (r *foldRenderer) Layout(size fyne.Size) { r.sign.Resize(size) }
+
+func (r *foldRenderer) Refresh() {
+	r.sign.Text = "−"
+	if r.fold.hidden > 0 {
+		r.sign.Text = "+" + strconv.Itoa(r.fold.hidden)
+	}
+	r.sign.Color, r.sign.TextSize = skin.Current().Accent, theme.Size(theme.SizeNameCaptionText)
+	r.Layout(r.fold.Size())
+	r.sign.Refresh()
+}
+
+// mostRowBytes is as much of a comment as a row has room for.
+const mostRowBytes = 300
+
+// oneLine is the beginning of a text, without its line breaks.
+func oneLine(text string) string {
+	part, rest := widgets.Excerpt(text, mostRowBytes, mostRowBytes)
+	if rest != "" {
+		part += " …"
+	}
+	return strings.Join(strings.Fields(part), " ")
 }

@@ -3,15 +3,18 @@ package sheets
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"time"
-
-	"tengen/ui/store"
-	"tengen/ui/widgets"
-	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
+
+	"tengen/board"
+	"tengen/board/rule"
+	"tengen/ui/store"
+	"tengen/ui/widgets"
+	"tengen/ui/words/i18n"
 )
 
 // times are the steps of the slider for the time of a move.
@@ -140,4 +143,159 @@ func valued(s *slide, value *widget.Label) fyne.CanvasObject {
 func room(text string) fyne.CanvasObject {
 	l := widget.NewLabel(text)
 	return container.NewGridWrap(fyne.NewSize(l.MinSize().Width, 0))
+}
+
+// Choices are what the settings offer besides what they know themselves.
+type Choices struct {
+	Levels []store.Level
+	Looks  []string      // IDs of board looks
+	System i18n.Language // what "follow the system" means for the language
+	Forget func()        // forgets all results against the levels; nil while there are none
+}
+
+// Language returns the language that s asks for.
+func (c Choices) Language(s store.Settings) i18n.Language {
+	if s.Language == "" {
+		return c.System
+	}
+	return i18n.Match(s.Language)
+}
+
+// Settings shows the settings. Each change takes effect at once: changed is
+// given all of them.
+func (h Host) Settings(choices Choices, now store.Settings, changed func(store.Settings)) {
+	h.settings(choices, now, changed, fyne.Position{})
+}
+
+// settings shows the settings, scrolled to a place.
+func (h Host) settings(choices Choices, now store.Settings, changed func(store.Settings), place fyne.Position) {
+	p := &settingsPage{text: h.Text, choices: choices, now: now, changed: changed}
+	p.keys = &keyboard{}
+	var s *sheet
+	p.reopen = func() {
+		s.host.Closed = nil // another one comes up in its place
+		s.close()
+		h.Text = h.Text.In(choices.Language(p.now))
+		h.settings(p.choices, p.now, changed, s.scroll.Offset)
+	}
+	reset := p.keys.button(h.Text.T("settings.reset"), p.reset)
+	done := p.keys.button(h.Text.T("dialog.done"), func() { s.close() })
+	s = h.open(h.Text.T("settings.title"), middle, p.keys, p.body(), nil, reset, done)
+	p.keys.escape = func() { s.close() }
+	s.scrollTo(place)
+}
+
+// settingsPage is the sheet while it is open.
+type settingsPage struct {
+	text    *i18n.Localizer
+	keys    *keyboard
+	choices Choices
+	now     store.Settings
+	changed func(store.Settings)
+	reopen  func()
+
+	level, oversights *choose
+	depth, time       *slide
+	depthIs, timeIs   *widget.Label
+	about             *widgets.Text
+	names             nameWidth // all the forms line up
+}
+
+// set takes over a change and tells it.
+func (p *settingsPage) set(change func(*store.Settings)) {
+	before := p.now
+	change(&p.now)
+	p.now = p.now.Normalized(p.choices.Levels)
+	if p.now == before {
+		return
+	}
+	p.changed(p.now)
+	if p.choices.Language(p.now) != p.choices.Language(before) {
+		p.reopen()
+		return
+	}
+	p.showStrength()
+}
+
+// reset brings the defaults back.
+func (p *settingsPage) reset() {
+	p.set(func(s *store.Settings) { *s = s.Reset() })
+	p.reopen()
+}
+
+func (p *settingsPage) body() fyne.CanvasObject {
+	body := widgets.TextColumn(4)
+	for _, g := range settingsForm() {
+		body.Add(widgets.TextColumn(2, widget.NewSeparator(), widgets.Strong(p.text.T(g.heading)), p.form(g.rows)))
+	}
+	p.showStrength()
+	return body
+}
+
+// ruleText says what wins under a rule and what is forbidden.
+func ruleText(text *i18n.Localizer, r rule.Rule) string {
+	return text.T("ruletext."+r.Name(), i18n.Args{"Length": r.RowLength()})
+}
+
+// LevelName returns the name of a level's ID or of [store.Custom].
+func LevelName(text *i18n.Localizer, id string) string { return text.T("level." + id) }
+
+// levelNames lists the levels, and after them the custom strength while it is
+// the one in force.
+func levelNames(text *i18n.Localizer, levels []store.Level, s store.Settings) []string {
+	var names []string
+	for _, l := range levels {
+		names = append(names, LevelName(text, l.ID))
+	}
+	if s.Level == store.Custom {
+		names = append(names, LevelName(text, store.Custom))
+	}
+	return names
+}
+
+// levelIndex is the place of the level in force among levelNames.
+func levelIndex(levels []store.Level, s store.Settings) int {
+	if i := slices.IndexFunc(levels, func(l store.Level) bool { return l.ID == s.Level }); i >= 0 {
+		return i
+	}
+	return len(levels)
+}
+
+// levelText says what the engine does at the strength in force.
+func levelText(text *i18n.Localizer, s store.Settings) string {
+	args := i18n.Args{"Time": text.Seconds(s.Time)}
+	if s.Oversights != "" {
+		return text.N("strength.human", s.Depth, args)
+	}
+	return text.N("strength.full", s.Depth, args)
+}
+
+// openingNames, paceNames and clockNames name what can be chosen, in its order.
+func openingNames(text *i18n.Localizer) (names []string) {
+	for _, o := range store.Openings() {
+		names = append(names, text.T("opening."+string(o)))
+	}
+	return names
+}
+
+// namedOpenings names the openings that have names, with their numbers.
+func namedOpenings(text *i18n.Localizer) (names []string) {
+	for _, o := range board.CanonicalOpenings() {
+		names = append(names, strings.ToUpper(o.ID)+" · "+text.T("canonical."+o.ID))
+	}
+	return names
+}
+
+func paceNames(text *i18n.Localizer) (names []string) {
+	for _, p := range store.Paces() {
+		names = append(names, text.T("pace."+string(p)))
+	}
+	return names
+}
+
+func clockNames(text *i18n.Localizer) (names []string) {
+	for _, k := range store.ClockKinds() {
+		names = append(names, text.T("clock."+string(k)))
+	}
+	return names
 }

@@ -1,16 +1,25 @@
 package store
 
-// Keeps what must outlive the window: the game in progress,
-// files set aside because they were broken, and the report of a crash.
-
 import (
+	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
+	"io/fs"
 	"net"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"sync/atomic"
+	"time"
+
+	"tengen/board/record"
 )
+
+// Keeps what must outlive the window: the game in progress,
+// files set aside because they were broken, and the report of a crash.
 
 // Names of the files in the folder.
 const (
@@ -62,4 +71,293 @@ func (f *Folder) Close() error {
 		err = f.listener.Close() // before the lock, so that the next owner's socket stays
 	}
 	return errors.Join(err, f.lock.Unlock())
+}
+
+// While the game of the last run is being opened, a file of this name says so. Where a start
+// finds it, the one before did not get through with that.
+const restoringName = "restoring"
+
+// Hold keeps the autosave as it is, whatever is played, until Release.
+func (f *Folder) Hold() { f.held.Store(true) }
+
+// Release ends Hold.
+func (f *Folder) Release() { f.held.Store(false) }
+
+// AutosaveSize returns how large the autosave is in bytes, 0 when there is none that is
+// this window's.
+func (f *Folder) AutosaveSize() int64 {
+	info, err := os.Stat(f.path(autosaveName))
+	if err != nil || !f.owner {
+		return 0
+	}
+	return info.Size()
+}
+
+// StartRestoring notes that the game of the last run is being opened, until EndRestoring.
+func (f *Folder) StartRestoring() {
+	if f.AutosaveSize() > 0 {
+		_ = os.WriteFile(f.path(restoringName), nil, reportMode) // without it a start that fails is only tried again
+	}
+}
+
+// EndRestoring notes that the game is on the screen, or that nobody wants it.
+func (f *Folder) EndRestoring() {
+	if f.owner {
+		_ = os.Remove(f.path(restoringName))
+	}
+}
+
+// RestoringFailed tells whether an earlier start ended while it opened the game of the last
+// run, which is still there.
+func (f *Folder) RestoringFailed() bool {
+	_, err := os.Stat(f.path(restoringName))
+	return err == nil && f.AutosaveSize() > 0
+}
+
+// ArchiveLast puts the game of the last run among the replaced games and returns its file. It
+// may take a while. One that cannot be read is set aside as it is.
+func (f *Folder) ArchiveLast(now time.Time) (string, error) {
+	data, err := os.ReadFile(f.path(autosaveName))
+	if err != nil {
+		return "", err
+	}
+	if game, err := decode(data); err == nil {
+		path, err := f.Archive([]byte(game.Record), now)
+		if err != nil {
+			return "", err
+		}
+		return path, os.Remove(f.path(autosaveName))
+	}
+	return KeepAside(f.path(autosaveName), now)
+}
+
+const (
+	recentName = "recent.json"
+	recentMax  = 10
+)
+
+// Recent returns the paths of the files that were opened or saved last, the
+// newest first. A list that cannot be read is set aside and is empty.
+func (f *Folder) Recent() []string {
+	data, err := os.ReadFile(f.path(recentName))
+	if err != nil {
+		return nil
+	}
+	var paths []string
+	if json.Unmarshal(data, &paths) != nil {
+		_, _ = KeepAside(f.path(recentName), time.Now()) // nothing anybody would miss
+		return nil
+	}
+	return paths[:min(len(paths), recentMax)]
+}
+
+// AddRecent puts a path at the head of the list.
+func (f *Folder) AddRecent(path string) error {
+	paths := slices.DeleteFunc(f.Recent(), func(p string) bool { return p == path })
+	paths = slices.Insert(paths, 0, path)
+	return f.setRecent(paths[:min(len(paths), recentMax)])
+}
+
+// ForgetRecent takes a path off the list, as when its file is gone.
+func (f *Folder) ForgetRecent(path string) error {
+	return f.setRecent(slices.DeleteFunc(f.Recent(), func(p string) bool { return p == path }))
+}
+
+func (f *Folder) setRecent(paths []string) error {
+	data, err := json.MarshalIndent(paths, "", "\t")
+	return errors.Join(err, WriteFile(f.path(recentName), data))
+}
+
+const lessonName = "first-lesson"
+
+// OweLesson notes that the first lesson is to be offered, at each start until it was done.
+func (f *Folder) OweLesson() error { return WriteFile(f.path(lessonName), nil) }
+
+// OwesLesson tells whether the first lesson is to be offered.
+func (f *Folder) OwesLesson() bool {
+	_, err := os.Stat(f.path(lessonName))
+	return err == nil
+}
+
+// LessonDone notes that the first lesson was finished or skipped.
+func (f *Folder) LessonDone() error {
+	if err := os.Remove(f.path(lessonName)); !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return nil
+}
+
+// Games that a new one replaced are kept here, the newest archiveMax of them.
+const (
+	archiveDir  = "games"
+	archiveMax  = 50
+	archiveForm = "2006-01-02 15.04.05.000"
+)
+
+// Archive keeps a game that nothing else keeps, as SGF, and returns its file. The
+// oldest ones make room.
+func (f *Folder) Archive(sgf []byte, now time.Time) (string, error) {
+	dir := f.path(archiveDir)
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return "", err
+	}
+	path := filepath.Join(dir, now.Format(archiveForm)+".sgf")
+	if err := WriteFile(path, sgf); err != nil {
+		return "", err
+	}
+	games := f.Archived()
+	for _, old := range games[min(archiveMax, len(games)):] {
+		_ = os.Remove(old) // one too many does no harm
+	}
+	return path, nil
+}
+
+// ArchiveDir returns the folder of the games that a new one replaced.
+func (f *Folder) ArchiveDir() string { return f.path(archiveDir) }
+
+// Archived returns the files of these games, the newest first.
+func (f *Folder) Archived() []string {
+	games, _ := filepath.Glob(filepath.Join(f.ArchiveDir(), "*.sgf")) // the pattern is well formed
+	slices.Sort(games)
+	slices.Reverse(games)
+	return games
+}
+
+// Saved is a game as it is kept between two runs of the program.
+type Saved struct {
+	Variant string    `json:"variant"`         // as in rule.Variant.ID
+	Black   SavedSeat `json:"black"`           // who plays Black
+	White   SavedSeat `json:"white"`           // who plays White
+	Record  string    `json:"record"`          // the whole tree as SGF
+	Path    []int     `json:"path"`            // which child to take at each step from the root to the position shown
+	Ahead   []int     `json:"ahead,omitempty"` // and from there on along the line shown; empty for the main line
+	File    string    `json:"file,omitempty"`  // the file the game was opened from or saved to
+	Changed bool      `json:"changed"`         // whether the game differs from that file
+	Waits   bool      `json:"waits,omitempty"` // whether no engine plays on by itself, for the game was analysed
+	Count   Counting  `json:"count,omitzero"`  // whether it is to count against the level
+
+	// Used is the time that the side to move has spent on its move, in nanoseconds.
+	Used time.Duration `json:"used,omitempty"`
+}
+
+// SavedSeat tells who plays one side.
+type SavedSeat struct {
+	Engine  bool   `json:"engine"`
+	Program string `json:"program,omitempty"` // name of the engine program; empty means our own
+	Level   string `json:"level,omitempty"`   // as in engine levels; empty means the one in the settings
+}
+
+// Autosaves of another version are not guessed at but set aside.
+const (
+	autosaveFormat  = "tengen-autosave"
+	autosaveVersion = 1
+)
+
+type envelope struct {
+	Format  string `json:"format"`
+	Version int    `json:"version"`
+	Game    Saved  `json:"game"`
+}
+
+// Broken says that a file could not be read and where it was put.
+type Broken struct {
+	Aside  string // the file's new path
+	Reason error
+}
+
+// Error says what was wrong and where the file is now.
+func (e *Broken) Error() string {
+	return fmt.Sprintf("the saved game cannot be read (%v); it was kept as %s", e.Reason, e.Aside)
+}
+
+// Unwrap returns the reason.
+func (e *Broken) Unwrap() error { return e.Reason }
+
+// ErrNotOwner is returned to a window that may not write the autosave.
+var ErrNotOwner = errors.New("another window keeps the autosave")
+
+// Save replaces the autosave, unless it is held.
+func (f *Folder) Save(game Saved) error {
+	if !f.owner {
+		return ErrNotOwner
+	}
+	if f.held.Load() {
+		return nil
+	}
+	data, err := json.MarshalIndent(envelope{autosaveFormat, autosaveVersion, game}, "", "\t")
+	if err != nil {
+		return err
+	}
+	return WriteFile(f.path(autosaveName), data)
+}
+
+// Load reads the autosave and hands it to use. It returns false when there is
+// none or another window owns it. When the file cannot be read or use refuses
+// it, it is set aside and a *[Broken] returned.
+func (f *Folder) Load(use func(Saved) error) (bool, error) {
+	if !f.owner {
+		return false, nil
+	}
+	data, err := os.ReadFile(f.path(autosaveName))
+	if errors.Is(err, os.ErrNotExist) {
+		return false, nil
+	}
+	if err == nil {
+		var game Saved
+		if game, err = decode(data); err == nil {
+			err = use(game)
+		}
+	}
+	if err == nil {
+		return true, nil
+	}
+	aside, moveErr := KeepAside(f.path(autosaveName), time.Now())
+	if moveErr != nil {
+		return false, errors.Join(err, moveErr)
+	}
+	return false, &Broken{Aside: aside, Reason: err}
+}
+
+func decode(data []byte) (Saved, error) {
+	var e envelope
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	if err := decoder.Decode(&e); err != nil {
+		return Saved{}, fmt.Errorf("not a saved game: %w", err)
+	}
+	if e.Format != autosaveFormat {
+		return Saved{}, fmt.Errorf("not a saved game: format %q, want %q", e.Format, autosaveFormat)
+	}
+	if e.Version != autosaveVersion {
+		return Saved{}, fmt.Errorf("saved by another version: format version %d, this program reads %d", e.Version, autosaveVersion)
+	}
+	return e.Game, nil
+}
+
+func (f *Folder) path(name string) string { return filepath.Join(f.dir, name) }
+
+// WriteFile replaces the file at path with data or, on an error, leaves it as it
+// was.
+func WriteFile(path string, data []byte) error {
+	return record.SaveFile(path, func(w io.Writer) error {
+		_, err := w.Write(data)
+		return err
+	})
+}
+
+// KeepAside renames a file that cannot be read, so that the next write does not
+// destroy it, and returns its new path: "autosave.json" becomes
+// "autosave-broken-20260131-184502.json".
+func KeepAside(path string, now time.Time) (string, error) {
+	ext := filepath.Ext(path)
+	stem := strings.TrimSuffix(path, ext) + "-broken-" + now.Format("20060102-150405")
+	for n := 0; ; n++ {
+		aside := stem + ext
+		if n > 0 {
+			aside = fmt.Sprintf("%s-%d%s", stem, n, ext)
+		}
+		if _, err := os.Lstat(aside); err == nil {
+			continue // two in one second: never overwrite
+		}
+		return aside, os.Rename(path, aside)
+	}
 }

@@ -1,13 +1,22 @@
 package store
 
-// Holds what a person has chosen and finds again after a
-// restart, and the file it is kept in.
-
 import (
+	"cmp"
 	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"reflect"
 	"slices"
 	"time"
+
+	"tengen/ui/words/i18n"
 )
+
+// Holds what a person has chosen and finds again after a
+// restart, and the file it is kept in.
 
 // Custom stands in place of a level's ID when depth, time or oversights were
 // changed by hand.
@@ -177,4 +186,184 @@ func (s Settings) Named(levels []Level) Settings {
 		s.Level = levels[i].ID
 	}
 	return s
+}
+
+// Normalized returns s with everything that is out of range moved to the nearest
+// allowed value, and everything unknown replaced by its default. A level that is
+// among levels sets its depth, time and oversights anew, so that a level means
+// the same in every version; the others become [Custom].
+func (s Settings) Normalized(levels []Level) Settings {
+	if s.LastGame.Clock == (Clock{}) {
+		s.LastGame.Clock = DefaultSettings().LastGame.Clock
+	}
+	for _, f := range fields {
+		f.mend(f.of(&s))
+	}
+	for _, seat := range []*Seat{&s.LastGame.Black, &s.LastGame.White} {
+		if id, own := seat.Own(); own && !slices.ContainsFunc(levels, func(l Level) bool { return l.ID == id }) {
+			*seat = SettingsEngine
+		}
+	}
+	if !slices.ContainsFunc(levels, func(l Level) bool { return l.ID == s.Oversights && l.Oversights }) {
+		s.Oversights = ""
+	}
+	if i := slices.IndexFunc(levels, func(l Level) bool { return l.ID == s.Level }); i >= 0 {
+		return s.WithLevel(levels[i])
+	}
+	return s.Named(levels)
+}
+
+// nearest returns the element of steps, which ascends, that is closest to v.
+func nearest(v int64, steps []int64) int64 {
+	return slices.MinFunc(steps, func(a, b int64) int { return cmp.Compare(max(a-v, v-a), max(b-v, v-b)) })
+}
+
+// Names lists the names in the file of all settings, in its order.
+func SettingNames() []string {
+	var all []string
+	for _, f := range fields {
+		all = append(all, f.name)
+	}
+	return all
+}
+
+// Name returns the name in the file of the setting that at points to.
+func SettingName[T any](at func(*Settings) *T) string { return fieldAt(at).name }
+
+// Range returns the least and the greatest allowed value of the setting that at
+// points to, a number or a duration.
+func SettingRange[T ~int | ~int64](at func(*Settings) *T) (low, high T) {
+	f := fieldAt(at)
+	return T(f.low), T(f.high)
+}
+
+// Choices lists the allowed values of the setting that at points to, in the order in
+// which to offer them.
+func SettingChoices[T any](at func(*Settings) *T) []T {
+	f := fieldAt(at)
+	var all []T
+	add := func(v any) { all = append(all, reflect.ValueOf(v).Convert(reflect.TypeFor[T]()).Interface().(T)) }
+	for _, w := range f.words {
+		add(w)
+	}
+	for _, n := range f.steps {
+		add(n)
+	}
+	return all
+}
+
+// fieldAt returns the field that at points to.
+func fieldAt[T any](at func(*Settings) *T) field {
+	var s Settings
+	i := slices.IndexFunc(fields, func(f field) bool { return f.of(&s).Addr().Interface() == any(at(&s)) })
+	return fields[i]
+}
+
+// fileName is the file in the folder that a Store is given.
+const settingsFileName = "settings.json"
+
+// Store keeps settings in one file of a folder.
+type SettingsStore struct{ path string }
+
+// NewStore returns the store of a folder, which is made on the first Save. The
+// folder is the program's own in the user's configuration, or one of a test.
+func NewSettingsStore(folder string) *SettingsStore {
+	return &SettingsStore{path: filepath.Join(folder, settingsFileName)}
+}
+
+// Path returns the file's path.
+func (s *SettingsStore) Path() string { return s.path }
+
+// Fresh tells whether nothing was ever saved: the program is new here.
+func (s *SettingsStore) Fresh() bool {
+	_, err := os.Stat(s.path)
+	return errors.Is(err, fs.ErrNotExist)
+}
+
+// Load reads the settings. Without a file they are the defaults. When the file
+// is broken they are the defaults too, and the error is a [*BrokenError]: the
+// file has been set aside and the program can go on.
+func (s *SettingsStore) Load(levels []Level) (Settings, error) {
+	data, err := os.ReadFile(s.path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return DefaultSettings().Normalized(levels), nil
+	}
+	var read Settings
+	if err == nil {
+		read, err = DecodeSettings(data)
+	}
+	if err != nil {
+		kept, keepErr := KeepAside(s.path, time.Now())
+		if keepErr != nil {
+			kept = ""
+		}
+		return DefaultSettings().Normalized(levels), &BrokenError{Path: s.path, Kept: kept, Reason: err}
+	}
+	return read.Normalized(levels), nil
+}
+
+// Save replaces the file, or leaves it as it was on an error.
+func (s *SettingsStore) Save(settings Settings) error {
+	data, err := EncodeSettings(settings)
+	if err != nil {
+		return fmt.Errorf("cannot write the settings: %w", err)
+	}
+	if err := os.MkdirAll(filepath.Dir(s.path), 0o700); err != nil {
+		return fmt.Errorf("cannot make the folder of the settings: %w", err)
+	}
+	if err := WriteFile(s.path, data); err != nil {
+		return fmt.Errorf("cannot write the settings: %w", err)
+	}
+	return nil
+}
+
+// BrokenError tells that a settings file could not be used.
+type BrokenError struct {
+	Path   string // where it was
+	Kept   string // where it is now, "" when it could not be renamed
+	Reason error
+}
+
+// Error says what happened to the file and why.
+func (e *BrokenError) Error() string {
+	return fmt.Sprintf("cannot read %s (kept as %q): %v", e.Path, e.Kept, e.Reason)
+}
+
+// Unwrap returns the reason.
+func (e *BrokenError) Unwrap() error { return e.Reason }
+
+// Message returns what to tell the person at the window, in one or two sentences.
+func (e *BrokenError) Message(text *i18n.Localizer) string {
+	if e.Kept == "" {
+		return text.T("settings.unreadable", i18n.Args{"Path": e.Path})
+	}
+	return text.T("settings.broken", i18n.Args{"Kept": filepath.Base(e.Kept)})
+}
+
+// Pace says how fast programs play among themselves.
+type Pace string
+
+// The paces: slow enough to think along, to look on, or as fast as they play.
+const (
+	SlowPace   Pace = "slow"
+	NormalPace Pace = "normal"
+	FastPace   Pace = "fast"
+)
+
+// Paces lists the paces in the order in which to offer them.
+func Paces() []Pace {
+	return SettingChoices(func(s *Settings) *Pace { return &s.Pace })
+}
+
+// BetweenMoves is the least time from one move to the next where programs play among
+// themselves.
+func (p Pace) BetweenMoves() time.Duration {
+	switch p {
+	case SlowPace:
+		return 3 * time.Second
+	case NormalPace:
+		return time.Second
+	default:
+		return 0
+	}
 }

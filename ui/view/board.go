@@ -3,6 +3,7 @@ package view
 import (
 	"slices"
 
+	"tengen/ai/analysis"
 	"tengen/board"
 )
 
@@ -134,4 +135,152 @@ func (s Board) Reason(p board.Point) (string, bool) {
 		}
 	}
 	return "", false
+}
+
+// Look is what the board is made of.
+type Look uint8
+
+// The looks to choose from: warm wood, grey stone, paper.
+const (
+	Kaya Look = iota
+	Slate
+	Paper
+)
+
+// Looks returns every look in the order of a menu.
+func Looks() []Look { return []Look{Kaya, Slate, Paper} }
+
+// String returns the name that settings are kept under.
+func (l Look) String() string {
+	switch l {
+	case Slate:
+		return "slate"
+	case Paper:
+		return "paper"
+	default:
+		return "kaya"
+	}
+}
+
+// ParseLook is the inverse of String; unknown names give Kaya and false.
+func ParseLook(name string) (Look, bool) {
+	for _, l := range Looks() {
+		if l.String() == name {
+			return l, true
+		}
+	}
+	return Kaya, false
+}
+
+// Heat is what a move to each cell that is worth a look is worth.
+type Heat struct {
+	Side      board.Stone // to move, whose view scores take; Empty where no map is shown
+	Depth     int         // plies that each move was looked ahead
+	Cells     []HeatCell  // best first; none while they are being looked at
+	Low, High analysis.Score
+	Losing    bool // some moves lose by force
+}
+
+// Wanted tells whether a map is shown, or on its way.
+func (h Heat) Wanted() bool { return h.Side != board.Empty }
+
+// HeatCell is a cell with what a move there is worth.
+type HeatCell struct {
+	Point board.Point
+	Heat  float64 // from the low end of the scale, 0, to the high one, 1
+	Loses bool    // by force
+}
+
+// leastHeat is the least part of the chance to win that a scale covers: small differences
+// are not blown up.
+const leastHeat = 0.1
+
+// NewHeat returns the map of a search that has scored all moves. The scale reaches from
+// the worst move that does not lose by force to the best.
+func NewHeat(info analysis.Info) Heat {
+	h := Heat{Side: info.Turn, Depth: info.Depth}
+	var scored []analysis.Candidate
+	for _, c := range analysis.Fresh(info.Candidates) {
+		if c.Bound == analysis.Exact {
+			scored = append(scored, c)
+		}
+	}
+	if len(scored) == 0 {
+		return h
+	}
+	h.High, h.Low = scored[0].Score, scored[0].Score
+	for _, c := range scored {
+		if _, loses := c.Score.Loss(); loses {
+			h.Losing = true
+			continue
+		}
+		h.Low = c.Score
+	}
+	high := h.High.Chance()
+	span := max(high-h.Low.Chance(), leastHeat)
+	for _, c := range scored {
+		_, loses := c.Score.Loss()
+		cell := HeatCell{Point: c.Move, Heat: max(0, 1-(high-c.Score.Chance())/span), Loses: loses}
+		h.Cells = append(h.Cells, cell)
+	}
+	return h
+}
+
+// Symmetry is one of the eight ways to look at a board. The zero value has A1 at
+// the bottom left.
+type Symmetry struct {
+	turns    int  // quarter turns to the right, 0 to 3, after mirroring
+	mirrored bool // left and right exchanged
+}
+
+// Turned returns the view turned by a quarter to the right.
+func (s Symmetry) Turned() Symmetry {
+	s.turns = (s.turns + 1) % 4
+	return s
+}
+
+// Mirrored returns the view with its left and right exchanged, as seen.
+func (s Symmetry) Mirrored() Symmetry {
+	return Symmetry{turns: (4 - s.turns) % 4, mirrored: !s.mirrored}
+}
+
+// Turns returns the quarter turns to the right, 0 to 3.
+func (s Symmetry) Turns() int { return s.turns }
+
+// Cell is a cell as seen: columns from the left, rows from the top.
+type Cell struct{ Col, Row int }
+
+// Extent returns how many columns and rows are seen.
+func (s Symmetry) Extent(size board.Size) (cols, rows int) {
+	if s.turns%2 == 1 {
+		return size.H, size.W
+	}
+	return size.W, size.H
+}
+
+// Seen returns where a point is seen.
+func (s Symmetry) Seen(size board.Size, p board.Point) Cell {
+	at := Cell{Col: p.X, Row: size.H - 1 - p.Y}
+	cols, rows := size.W, size.H
+	if s.mirrored {
+		at.Col = cols - 1 - at.Col
+	}
+	for range s.turns {
+		at = Cell{Col: rows - 1 - at.Row, Row: at.Col}
+		cols, rows = rows, cols
+	}
+	return at
+}
+
+// Point is the inverse of Seen.
+func (s Symmetry) Point(size board.Size, at Cell) board.Point {
+	cols, rows := s.Extent(size)
+	for range s.turns {
+		at = Cell{Col: at.Row, Row: cols - 1 - at.Col}
+		cols, rows = rows, cols
+	}
+	if s.mirrored {
+		at.Col = cols - 1 - at.Col
+	}
+	return board.Point{X: at.Col, Y: rows - 1 - at.Row}
 }

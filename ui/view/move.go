@@ -150,3 +150,25 @@ func otherChildren(rest []visit, n *record.Node, from int, beside visit) []visit
 	}
 	return rest
 }
+
+// BoardEnd is how a game ended by itself, as the board tells: by a row, say.
+type BoardEnd struct {
+	Result record.Result
+	Row    int // stones of the row that has won, 0 for none
+}
+
+// WithEnds returns the entries of [Moves] with one more behind each move with which the game
+// ended by itself, as a decision has one.
+func WithEnds(moves []Move, ends map[*record.Node]BoardEnd) []Move {
+	if len(ends) == 0 {
+		return moves
+	}
+	all := make([]Move, 0, len(moves)+len(ends))
+	for _, m := range moves {
+		all = append(all, m)
+		if e, ok := ends[m.Node]; ok && m.Stone != board.Empty {
+			all = append(all, Move{Node: m.Node, Number: m.Number, Level: m.Level, Variation: 1, Of: 1, Result: e.Result, Row: e.Row})
+		}
+	}
+	return all
+}

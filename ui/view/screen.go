@@ -1,7 +1,10 @@
 package view
 
 import (
+	"time"
+
 	"tengen/ai/analysis"
+	"tengen/ai/coach"
 	"tengen/board"
 	"tengen/board/record"
 )
@@ -84,4 +87,323 @@ type Can struct {
 	Undo, Redo, Hint, Stop, Resign, Pause, EngineMove, Pass, Draw bool
 
 	Choose, Add bool // a colour, or two more stones, in a swap2 opening
+}
+
+// Evaluation is how a game stands, as a search, a proof or its end says. The zero value
+// is that of a position of which nothing is known.
+type Evaluation struct {
+	Side  board.Stone // whose view Score takes
+	Score analysis.Score
+	Bound analysis.Bound
+	Known bool
+	Among bool // only some moves were searched: it holds if none of the others is better
+	Over  bool // it is the result of a game, which needs no words
+	Drawn bool // both sides can hold the draw
+	Depth int  // plies that were looked ahead, where these are few; else 0
+
+	Certified bool   // the certificate that Black wins says so
+	By        string // with this move, which is left out of the search; "" for none
+}
+
+// EvaluationOf returns how a game stands as a search says; nothing is known while it has
+// no candidate.
+func EvaluationOf(info analysis.Info) Evaluation {
+	best, ok := info.Best()
+	switch {
+	case !ok || best.Unscored:
+		return Evaluation{}
+	case info.Drawn(best.Score) && !info.Restricted:
+		return Evaluation{Side: board.Black, Known: true, Drawn: true}
+	}
+	e := Evaluation{Side: info.Turn, Score: best.Score, Bound: best.Bound, Known: true, Certified: info.Knowledge(best) == analysis.Certified}
+	_, wins := best.Score.Win()
+	e.Among = info.Restricted && !wins // a win needs one move only
+	if info.Source == analysis.FromSearch && info.Depth < analysis.ReliableDepth {
+		e.Depth = info.Depth
+	}
+	return e
+}
+
+// EvaluationOfResult returns how a game stands that is over: the winner has it all, a draw
+// (Empty) divides it.
+func EvaluationOfResult(winner board.Stone) Evaluation {
+	if winner == board.Empty {
+		return Evaluation{Side: board.Black, Known: true, Over: true}
+	}
+	return Evaluation{Side: winner, Score: analysis.WinIn(1), Known: true, Over: true}
+}
+
+// Evaluation returns how the game stands that ends like that.
+func (f Forced) Evaluation() Evaluation {
+	return Evaluation{Side: f.Side, Score: f.Score, Bound: f.Bound, Known: true, Certified: f.Proven, By: f.By}
+}
+
+// Black returns Black's share of the chances, 0 to 1.
+func (e Evaluation) Black() float64 {
+	if e.Side == board.White {
+		return 1 - e.Score.Chance()
+	}
+	return e.Score.Chance()
+}
+
+// Settled tells whether it is known, and is not a loss that only some moves were searched
+// for.
+func (e Evaluation) Settled() bool { return e.Known && (!e.Among || !e.Score.Forced()) }
+
+// Limit is what ends an analysis by itself; whichever is reached first counts. What is 0
+// is no limit.
+type Limit struct {
+	Depth int // plies
+	Time  time.Duration
+	Nodes int
+}
+
+// Remark is what there is to say about a move, in sentences. The zero Remark says
+// nothing.
+type Remark struct {
+	Title string // the question that is answered, "" for none
+	About string // the move
+	Words string
+	Note  string // something beside it
+
+	Weighed int // how many moves are looked at in the position shown, 0 where that is not known
+}
+
+// Restriction says which moves of a position are searched. The zero value is all of them.
+type Restriction struct {
+	Only   bool // the points are the only moves that are searched; else they are left out
+	Points []board.Point
+}
+
+// On tells whether some moves are not searched.
+func (r Restriction) On() bool { return len(r.Points) > 0 }
+
+// Second is what an engine says of the position shown beside the one that analyses. The
+// zero value is none.
+type Second struct {
+	Name    string // of the engine
+	Info    analysis.Info
+	Running bool
+	Barred  bool   // all that it has said is of moves that are left out
+	Failed  string // what went wrong with it, in its own words
+}
+
+// Place is where one stands in the line shown: after so many of its moves. Every place that
+// says so is given this one.
+type Place struct {
+	Number int  // moves up to the position shown
+	Count  int  // moves of the line, as far as it goes on
+	SetUp  int  // stones of the position shown where they were set up there and no move led to it; else 0
+	Midst  bool // it was set up in the midst of a game
+}
+
+// Apart tells whether the position shown is not the one after the moves up to it: it was set up
+// there.
+func (p Place) Apart() bool { return p.SetUp > 0 && p.Midst }
+
+// Sequence is a forced win that can be played through on the board. Without one
+// Plies is 0.
+type Sequence struct {
+	Side  board.Stone // the winner
+	Plies int         // to the winning stone, that included
+	At    int         // stones of it on the board
+	Len   int         // stones of it that are known
+
+	OneWay bool // the win is proven, and this is no more than one way in which it goes
+}
+
+// FirstMoves is what is known beforehand of an early position of the free game on 15×15: by
+// the proof that Black wins, and from the table of first moves.
+type FirstMoves struct {
+	Early   bool // there is such a position; without one the rest says nothing
+	Asked   bool // the answers are there
+	Within  int  // plies in which Black has won at the latest, 0 where nothing is proven
+	Turn    board.Stone
+	Moves   []FirstMove
+	Seconds bool // the moves are White's answers to the first stone, one of each kind
+}
+
+// FirstMove is a move of such a position.
+type FirstMove struct {
+	Point  board.Point
+	Within int            // plies in which Black has won at the latest, Black's own move included; 0 where that is not proven
+	Rated  bool           // the table of first moves knows it
+	Score  analysis.Score // there, for the side to move
+}
+
+// Review is what the screen shows of a review.
+type Review struct {
+	Report   *coach.Report // of the line shown; nil while no review is open. Nobody may change it.
+	Running  bool
+	Done, Of int // plies that the review has been over, while it runs
+	Chosen   int // number of the move that is looked at, 0 for none
+
+	Parted  bool // it begins where stones were set up in the midst of a game
+	Proving bool // in idle time: how the move Doubt of the last escape ends
+	Doubt   board.Point
+
+	LostEarlier bool // that the game was lost before the last escape, which the search did not see
+}
+
+// Played tells whether there is a game to review.
+func (r Review) Played() bool { return r.Report != nil && len(r.Report.Moves) > 0 }
+
+// Known tells whether anything was found out.
+func (r Review) Known() bool { return r.Report != nil && r.Report.Known > 0 }
+
+// Complete tells whether every position was searched.
+func (r Review) Complete() bool { return r.Known() && r.Report.Known == r.Report.Of }
+
+// Chance is what is known of the position after so many moves.
+type Chance struct {
+	Chance  float64           // that Black wins, 0 to 1
+	Score   analysis.Score    // that Chance comes from, for Black
+	Known   bool              // false leaves a gap
+	Shallow bool              // from too short a search to be part of the line: a pale dot in a gap
+	Forced  bool              // a proven win for the side that Chance names, drawn heavily
+	Sign    record.Annotation // of the move that led here
+	Apart   bool              // it and the one before are known in ways that do not compare: no line joins them
+	Escape  bool              // it was the last that could still have saved the game: a ring
+}
+
+// NewChance returns Black's chance when side has that score.
+func NewChance(side board.Stone, s analysis.Score) Chance {
+	if side == board.White {
+		s = s.Opposite()
+	}
+	return Chance{Known: true, Forced: s.Forced(), Chance: s.Chance(), Score: s}
+}
+
+// Reliable tells whether the line goes through the value.
+func (v Chance) Reliable() bool { return v.Known && !v.Shallow }
+
+// End is the end of the game that was played. Without one On is false.
+type End struct {
+	On     bool
+	Side   board.Stone // the winner, Empty for a draw
+	Title  string      // "You won"
+	How    string      // "5 in a row, at move 23."
+	Record string      // what the games against the level came to, "" where none are counted
+	Rating string      // and the rating, "" for none
+	Why    string      // why the game does not count, "" when it does
+	Offers []Offer     // what one can do next, the one that suggests itself first
+}
+
+// Offer is something to do after a game.
+type Offer struct {
+	Words string
+	Do    OfferKind
+	Level string // of the opponent, "" for the same
+}
+
+// OfferKind says what is offered.
+type OfferKind uint8
+
+// Another game, the same with changed colours, and what there is to do with the one that
+// has ended.
+const (
+	Rematch OfferKind = iota
+	OtherColours
+	ReviewGame
+	AnalyseGame
+)
+
+// Status is what the status card says besides the evaluation.
+type Status struct {
+	Side     board.Stone // the stone before the sentence, Empty for none
+	Sentence string      // one clear sentence: "Black to move — you"
+	Game     string      // the game in a few words: "15×15 · freestyle · level 6"
+	Note     string      // what happened last, "" for nothing: "White played K11."
+	Black    string      // who plays Black, beside its end of the bar; "" for no more than the colour
+	White    string      // and White
+	Clocks   Clocks
+	Bare     bool     // without the evaluation
+	Thinking Thinking // the switch for what the program thinks
+	Thinker  string   // whose thoughts the search on the screen are that may be wrong, "" where they are meant as true
+	Believer string   // who believes the evaluation and may be wrong, "" when it is meant as true
+	Choices  []string // answers to the sentence, on buttons: "Take Black", "Take White"
+}
+
+// Outdone tells whether more is known of the position than the thinker believes: its thoughts would
+// only contradict that.
+func (s Status) Outdone() bool { return s.Thinker != "" && s.Believer == "" }
+
+// Thinking is the switch for what a program that plays thinks.
+type Thinking uint8
+
+// No program plays, or what it thinks is hidden, or shown.
+const (
+	NoThinking Thinking = iota
+	ThinkingHidden
+	ThinkingShown
+)
+
+// Clocks are the times that both sides have left, in words. The zero value is a
+// game without a clock.
+type Clocks struct {
+	Black, White       string      // "4:32"
+	BlackLow, WhiteLow bool        // little is left
+	Running            board.Stone // whose time runs, Empty while none does
+}
+
+// ExerciseKind says what is practised.
+type ExerciseKind uint8
+
+// Forced wins to find, positions of one's own games to do better in, or the first moves of
+// a newcomer.
+const (
+	Puzzles ExerciseKind = iota
+	Mistakes
+	Lesson
+)
+
+// ExerciseState is how far one has come with an exercise.
+type ExerciseState uint8
+
+// The states of an exercise.
+const (
+	NoExercise ExerciseState = iota // there is none of the kind
+	Asking                          // a move is to be found
+	Judging                         // the move is looked at
+	Answering                       // the opponent replies to a good move
+	Refuted                         // the move was wrong, and why is on the board
+	Solved
+	Given // the solution was shown
+)
+
+// Exercise is what the screen shows of an exercise. The zero value is none.
+type Exercise struct {
+	On       bool
+	Kind     ExerciseKind
+	State    ExerciseState
+	Number   int // place among those to choose from, from 1
+	Count    int
+	Solved   int // of these, so far
+	Grade    int // of a puzzle; 0 for others
+	Chosen   int // grade that is chosen, 0 for all
+	Plies    int // of a puzzle's win
+	Side     board.Stone
+	Tried    board.Point // the last move that was judged
+	Reply    board.Point // what refutes it
+	Loses    bool        // the opponent wins by force after it
+	Idle     bool        // in a lesson: it leaves no four to stop
+	Hints    []Hint      // given so far
+	CanHint  bool
+	Played   board.Point        // for a mistake: what was played in the game
+	Better   analysis.Candidate // for a mistake: the better move, once it is solved or given
+	Finished bool               // nothing is being played out
+	Goal     coach.PuzzleGoal   // of a lesson: what is to be done
+}
+
+// Answered tells whether a right move was made and another one is to follow.
+func (e Exercise) Answered() bool {
+	return e.State == Answering || e.State == Asking && e.Tried != board.Pass
+}
+
+// Hint is a help with a puzzle, one step at a time.
+type Hint struct {
+	Four   bool        // the first move makes a four, else a three
+	Column int         // from 0; where the first move goes
+	Point  board.Point // the first move itself; board.Pass before the last hint
+	Step   int         // 1: the kind, 2: the column, 3: the point
 }

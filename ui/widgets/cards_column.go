@@ -1,14 +1,17 @@
 package widgets
 
-// Has the column of cards that stands beside a board.
-
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/widgets/skin"
 )
+
+// Has the column of cards that stands beside a board.
 
 // Section is a part of a column.
 type CardSection struct {
@@ -186,4 +189,112 @@ func (c *CardColumn) Fit() {
 	if c.room.Width > 0 && c.head.Size().Height != headHeight(c.head, c.room) {
 		c.Refresh()
 	}
+}
+
+// row places buttons side by side, in as many rows as they need, and returns where
+// they end below. Where that saves a row they stand closer.
+func row(buttons []*ToolbarButton, top, width float32) float32 {
+	left, height, all := float32(0), float32(0), float32(0)
+	for _, a := range buttons {
+		a.SetStacked(width < ColumnMin*skin.Scale())
+		a.Refresh()
+		all += a.MinSize().Width
+	}
+	closer := max(0, cardsCeil(all-width)) / float32(max(1, len(buttons)))
+	if closer > theme.Padding() { // half of what is beside the words
+		closer = 0
+	}
+	for _, a := range buttons {
+		min := a.MinSize().SubtractWidthHeight(closer, 0)
+		if left > 0 && left+min.Width > width+1 {
+			left, top = 0, top+height
+		}
+		Place(a, left, top, min.Width, min.Height)
+		left += min.Width
+		height = max(height, min.Height)
+	}
+	return top + height
+}
+
+// Family returns the buttons that turn to the pages of a family, for a page without a
+// column. Given the place and the width of the column that other pages of the family have,
+// they stand where they stand at its head.
+func ButtonFamily(buttons []*ToolbarButton) *fyne.Container {
+	var objects []fyne.CanvasObject
+	for _, b := range buttons {
+		objects = append(objects, b)
+	}
+	return container.New(&family{buttons: buttons}, objects...)
+}
+
+type family struct {
+	buttons []*ToolbarButton
+	height  float32 // at the width that was given last
+}
+
+// MinSize is called by Fyne.
+func (f *family) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, f.height) }
+
+// Layout is called by Fyne.
+func (f *family) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	f.height = row(f.buttons, 0, size.Width)
+}
+
+// leastHeights are the heights of cards of which none gets more than it must.
+func leastHeights(cards []CardSection) (heights []float32) {
+	for _, s := range cards {
+		heights = append(heights, s.stackHeight())
+	}
+	return heights
+}
+
+// filling are the heights of cards that take all of a height: where none has use for the rest,
+// the last one has it.
+func filling(cards []CardSection, height float32) []float32 {
+	heights, rest := shared(cards, height), height
+	for _, h := range heights {
+		rest -= h
+	}
+	if len(heights) > 0 && rest > 0 {
+		heights[len(heights)-1] += rest
+	}
+	return heights
+}
+
+// shared are the heights of cards that share a height. A card that has use for less
+// than its least height, or than its share, leaves the rest to the others.
+func shared(cards []CardSection, height float32) []float32 {
+	heights, open := leastHeights(cards), make([]bool, len(cards))
+	for i, s := range cards {
+		if s.most != nil {
+			heights[i] = min(heights[i], s.most())
+		}
+		open[i] = s.share > 0
+		height -= heights[i]
+	}
+	for slices.Contains(open, true) {
+		shares, full := float32(0), false
+		for i, s := range cards {
+			if open[i] {
+				shares += s.share
+			}
+		}
+		for i, s := range cards {
+			if open[i] && s.most != nil && heights[i]+height*s.share/shares > s.most() {
+				height -= s.most() - heights[i]
+				heights[i], open[i], full = s.most(), false, true
+				break
+			}
+		}
+		if full {
+			continue // the others share what is left
+		}
+		for i, s := range cards {
+			if open[i] {
+				heights[i] += height * s.share / shares
+			}
+		}
+		return heights
+	}
+	return heights
 }

@@ -1,16 +1,18 @@
 package widgets
 
-// Is text to read: over as many lines as it needs, without the
-// margins that Fyne's labels keep around themselves, so that it lines up with
-// what stands above and beside it.
-
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
+
+// Is text to read: over as many lines as it needs, without the
+// margins that Fyne's labels keep around themselves, so that it lines up with
+// what stands above and beside it.
 
 // Text is a paragraph. It follows changes of the theme.
 type Text struct {
@@ -204,3 +206,77 @@ func (f *flush) Refresh() {
 func (f *flush) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{f.text.label} }
 
 func (f *flush) Destroy() {}
+
+// Column puts objects below each other, gap paddings apart. It gives each its
+// width before it asks for the height, because the height of a paragraph depends
+// on it.
+func TextColumn(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(column{gap: gap}, objects...)
+}
+
+type column struct{ gap float32 }
+
+func (c column) space() float32 { return c.gap * theme.Size(theme.SizeNamePadding) }
+
+func (c column) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var size fyne.Size
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		least := o.MinSize()
+		if size.Height > 0 {
+			size.Height += c.space()
+		}
+		size.Width, size.Height = max(size.Width, least.Width), size.Height+least.Height
+	}
+	return size
+}
+
+func (c column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	y := float32(0)
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		height := HeightFor(o, size.Width)
+		o.Resize(fyne.NewSize(size.Width, height))
+		o.Move(fyne.NewPos(0, y))
+		y += height + c.space()
+	}
+}
+
+// HeightFor gives an object a width and returns the height that it then needs.
+func HeightFor(o fyne.CanvasObject, width float32) float32 {
+	o.Resize(fyne.NewSize(width, max(o.Size().Height, 1)))
+	return o.MinSize().Height
+}
+
+// Roomy gives a list to choose from the room that the longest of its names needs,
+// where nothing else gives it any. Others are names that it has at other times: with these
+// it stays where it is.
+func RoomySelect(s *widget.Select, others ...string) fyne.CanvasObject {
+	return container.New(roomy{s, others}, s)
+}
+
+type roomy struct {
+	list   *widget.Select
+	others []string
+}
+
+// MinSize is called by Fyne.
+func (r roomy) MinSize([]fyne.CanvasObject) fyne.Size {
+	size := r.list.MinSize()
+	for _, name := range slices.Concat(r.list.Options, r.others) {
+		wide := TextWidth(name, theme.TextSize(), false)
+		beside := theme.IconInlineSize() + 4*theme.InnerPadding()
+		size.Width = max(size.Width, wide+beside)
+	}
+	return size
+}
+
+// Layout is called by Fyne.
+func (r roomy) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	r.list.Move(fyne.NewPos(0, 0))
+	r.list.Resize(size)
+}

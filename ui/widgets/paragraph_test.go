@@ -3,13 +3,14 @@ package widgets_test
 import (
 	"testing"
 
-	"tengen/ui/widgets"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
+
+	"tengen/ui/widgets"
 )
 
 const long = "A sentence that is long enough to need more than one line wherever it is narrow."
@@ -54,4 +55,15 @@ func TestColumn(t *testing.T) {
 		assert.Equal(t, text.Size().Height+gap, below.Position().Y, "right below, at width %v", width)
 		assert.Equal(t, text.Size().Height+gap+10, height)
 	}
+}
+
+func TestAListIsAsWideAsItsLongestName(t *testing.T) {
+	test.NewTempApp(t)
+	s := widget.NewSelect([]string{"a", "a name that is much longer than all others"}, nil)
+	narrow := s.MinSize().Width
+	long := widget.NewSelect(nil, nil)
+	long.PlaceHolder = s.Options[1]
+	got := widgets.RoomySelect(s).MinSize().Width
+	assert.Greater(t, got, narrow)
+	assert.GreaterOrEqual(t, got, long.MinSize().Width-1, "as wide as if it were the place holder")
 }

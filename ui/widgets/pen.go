@@ -173,3 +173,80 @@ func (p *Pen) TextIn(text string, x, y, size, room, zoom float32, heavy bool, in
 // Objects returns the objects of the picture, in the order in which they were
 // drawn.
 func (p *Pen) Objects() []fyne.CanvasObject { return p.objects }
+
+// leastCell is the width from which on the cells of a board can be told apart.
+const leastCell = 4
+
+// Rows draws the lines and marks of a board of n cells a side: cells holds 'x', 'o'
+// or anything else for an empty one, row 0 below. A board that is too small to be
+// read stays empty.
+func (p *Pen) Rows(n int, cells string, x, y, side float32, ink, line color.Color) {
+	if n == 0 || side/float32(n) < leastCell {
+		return
+	}
+	cell := side / float32(n)
+	for i := 1; i < n; i++ {
+		at := float32(i) * cell
+		p.Line(fyne.NewPos(x+at, y+2), fyne.NewPos(x+at, y+side-2), line, 1)
+		p.Line(fyne.NewPos(x+2, y+at), fyne.NewPos(x+side-2, y+at), line, 1)
+	}
+	const room = 0.24 // around a mark
+	for i, mark := range []byte(cells) {
+		left, upper := x+float32(i%n)*cell, y+float32(n-1-i/n)*cell
+		p.Mark(mark, left+cell*room, upper+cell*room, cell*(1-2*room), ink)
+	}
+}
+
+// Mark draws a cross or a nought, or nothing.
+func (p *Pen) Mark(mark byte, x, y, side float32, ink color.Color) {
+	width := max(1, side/7)
+	switch mark {
+	case 'x':
+		p.Line(fyne.NewPos(x, y), fyne.NewPos(x+side, y+side), ink, width)
+		p.Line(fyne.NewPos(x, y+side), fyne.NewPos(x+side, y), ink, width)
+	case 'o':
+		p.Circle(x, y, side, ink, width)
+	}
+}
+
+// Renderer draws a widget as one picture.
+type PenRenderer struct {
+	pen   Pen
+	owner fyne.CanvasObject
+	least func() fyne.Size
+	draw  func(*Pen, fyne.Size)
+}
+
+var _ fyne.WidgetRenderer = (*PenRenderer)(nil)
+
+// NewRenderer returns the renderer of a widget. least returns the widget's least
+// size; draw makes the picture at a size, which is never empty.
+func NewPenRenderer(owner fyne.CanvasObject, least func() fyne.Size, draw func(*Pen, fyne.Size)) *PenRenderer {
+	r := &PenRenderer{owner: owner, least: least, draw: draw}
+	r.Refresh()
+	return r
+}
+
+// Destroy is called by Fyne.
+func (r *PenRenderer) Destroy() {}
+
+// MinSize is called by Fyne.
+func (r *PenRenderer) MinSize() fyne.Size { return r.least() }
+
+// Layout is called by Fyne.
+func (r *PenRenderer) Layout(fyne.Size) { r.Refresh() }
+
+// Objects is called by Fyne.
+func (r *PenRenderer) Objects() []fyne.CanvasObject { return r.pen.Objects() }
+
+// Refresh is called by Fyne.
+func (r *PenRenderer) Refresh() {
+	r.pen.Begin()
+	if size := r.owner.Size(); size.Width > 0 && size.Height > 0 {
+		r.draw(&r.pen, size)
+	}
+	r.pen.End(r.owner)
+}
+
+// Draws pictures of lines, shapes and words that change often, with
+// objects that are used again and again.

@@ -1,7 +1,5 @@
 package widgets
 
-// Has what all rows that can be clicked have in common.
-
 import (
 	"image/color"
 
@@ -13,6 +11,8 @@ import (
 
 	"tengen/ui/widgets/skin"
 )
+
+// Has what all rows that can be clicked have in common.
 
 // Clickable is embedded by a row, or by anything else that is clicked as a whole. The
 // row calls ExtendBaseWidget with itself, and [Clickable.Tint] in its Refresh.
@@ -76,4 +76,56 @@ func (c *Clickable) Tint(ground *canvas.Rectangle, chosen bool) {
 	default:
 		ground.FillColor = color.Transparent
 	}
+}
+
+// Row is a row around some content.
+type ClickableRow struct {
+	Clickable
+
+	content fyne.CanvasObject
+}
+
+// New returns a row around content.
+func NewClickableRow(content fyne.CanvasObject, tapped func()) *ClickableRow {
+	r := &ClickableRow{content: content}
+	r.OnTap = func(fyne.Position) { tapped() }
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// CreateRenderer is called by Fyne.
+func (r *ClickableRow) CreateRenderer() fyne.WidgetRenderer {
+	n := &rowRenderer{row: r, ground: canvas.NewRectangle(color.Transparent)}
+	n.Refresh()
+	return n
+}
+
+type rowRenderer struct {
+	row    *ClickableRow
+	ground *canvas.Rectangle
+}
+
+func (r *rowRenderer) Destroy() {}
+
+// Objects is called by Fyne.
+func (r *rowRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ground, r.row.content}
+}
+
+// MinSize is that of the content.
+func (r *rowRenderer) MinSize() fyne.Size { return r.row.content.MinSize() }
+
+// Layout lets the ground reach a little around the content.
+func (r *rowRenderer) Layout(size fyne.Size) {
+	room := theme.Padding()
+	r.ground.Move(fyne.NewPos(-room, -room))
+	r.ground.Resize(size.AddWidthHeight(2*room, 2*room))
+	r.row.content.Resize(size)
+}
+
+// Refresh is called by Fyne.
+func (r *rowRenderer) Refresh() {
+	r.row.Tint(r.ground, false)
+	r.Layout(r.row.Size())
+	canvas.Refresh(r.row)
 }

@@ -1,7 +1,10 @@
 package words
 
 import (
+	"fmt"
 	"math"
+	"strconv"
+	"strings"
 
 	"tengen/ai/analysis"
 	"tengen/board"
@@ -163,3 +166,129 @@ func Chance(text *i18n.Localizer, in view.Quantity, v view.Chance) string {
 	}
 	return standing
 }
+
+// loss writes what a candidate gives away against the best: points of the chance to win,
+// "−4", "−0.4", "0" of the best. An older one, which was not compared with the best of now,
+// may be ahead of it: "+2". The bound says how sure it is; ok is false when both are bounds
+// of which nothing follows.
+func loss(best, c analysis.Candidate) (points string, b analysis.Bound, ok bool) {
+	if c.Move == best.Move {
+		return "0", analysis.Exact, true
+	}
+	b = c.Bound
+	if other := best.Bound.Opposite(); other != analysis.Exact && !best.Score.Forced() {
+		if b != analysis.Exact && b != other {
+			return "", b, false
+		}
+		b = other
+	}
+	behind := c.Score.Chance() - best.Score.Chance()
+	if !c.Older {
+		behind = min(behind, 0)
+	}
+	return lossPoints(behind), b, true
+}
+
+// Behind writes how far a score is behind a better one in a sentence: "12%", as scores "152".
+func ScoreBehind(in view.Quantity, best, s analysis.Score) string {
+	if in == view.InScores {
+		return strconv.Itoa(best.Value() - s.Value())
+	}
+	if shown := Percent(best.Chance()) - Percent(s.Chance()); shown > 0 {
+		return strconv.Itoa(shown) + unit(in)
+	}
+	return strings.TrimPrefix(lossPoints(s.Chance()-best.Chance()), "−") + unit(in)
+}
+
+// lossPoints writes a part of the chance to win, as far below 100 as one that is not
+// proven.
+func lossPoints(part float64) string {
+	const tenth, one = 0.1, 1
+	points := min(max(100*part, -most), most)
+	form := "%+.0f"
+	switch size := math.Abs(points); {
+	case size < tenth/2:
+		return "0"
+	case size < one-tenth/2:
+		form = "%+.1f"
+	}
+	return strings.Replace(fmt.Sprintf(form, points), "-", "−", 1)
+}
+
+// most is the greatest percentage of what is not proven.
+const most = 99
+
+// Words writes a score for a table: "63%", as a score "+412", "win in 7", "loss in 4".
+// What is no candidate has nothing to lose against: where losses are wanted, its chance
+// is written.
+func Score(text *i18n.Localizer, in view.Quantity, s analysis.Score) string {
+	if n, ok := s.Win(); ok {
+		return text.T("score.win", i18n.Args{"N": n})
+	}
+	if n, ok := s.Loss(); ok {
+		return text.T("score.loss", i18n.Args{"N": n})
+	}
+	return worth(in, s) + unit(in)
+}
+
+// worth writes a score that is not forced, without its unit.
+func worth(in view.Quantity, s analysis.Score) string {
+	if in == view.InScores {
+		return i18n.Signed(s.Value())
+	}
+	return fmt.Sprint(Percent(s.Chance()))
+}
+
+// unit is what stands behind a number where there is room.
+func unit(in view.Quantity) string {
+	if in == view.InScores {
+		return ""
+	}
+	return "%"
+}
+
+// Bounded writes a score with its bound: "≤ 41%", "win in ≤ 23".
+func ScoreBounded(text *i18n.Localizer, in view.Quantity, s analysis.Score, b analysis.Bound) string {
+	n, wins := s.Win()
+	m, loses := s.Loss()
+	switch {
+	case wins && b == analysis.AtLeast:
+		return text.T("score.win_most", i18n.Args{"N": n})
+	case loses && b == analysis.AtMost:
+		return text.T("score.loss_most", i18n.Args{"N": m})
+	}
+	return sign(b) + Score(text, in, s)
+}
+
+// Does writes what a move with that score does: "63%", "wins in 7", "≥ loses in 4".
+func ScoreDoes(text *i18n.Localizer, in view.Quantity, s analysis.Score, b analysis.Bound) string {
+	if n, ok := s.Win(); ok {
+		return sign(b) + text.T("log.wins", i18n.Args{"N": n})
+	}
+	if n, ok := s.Loss(); ok {
+		return sign(b) + text.T("log.loses", i18n.Args{"N": n})
+	}
+	return sign(b) + Score(text, in, s)
+}
+
+// For writes a value with the side whose view it takes: "55% for Black".
+func ScoreFor(text *i18n.Localizer, in view.Quantity, side board.Stone, s analysis.Score) string {
+	key := "coach.chance"
+	if in == view.InScores {
+		key = "coach.score"
+	}
+	return text.T(key, i18n.Args{"Score": Score(text, in, s), "Side": text.Side(side)})
+}
+
+// sign is what stands before a score that is only a bound.
+func sign(b analysis.Bound) string {
+	if b == analysis.Exact {
+		return ""
+	}
+	return b.String() + " "
+}
+
+// Writes scores: what a search found, how sure it is, what a position or
+// a move is worth, how much a move gives away. Every table, disc, graph, tree and
+// sentence of the program takes its words and labels from here, so that the same score
+// reads the same everywhere. It writes plain strings and imports no widget.

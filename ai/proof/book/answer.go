@@ -1,9 +1,23 @@
+// Package book answers from the certificate that comes with the program: what Black
+// plays on proven ground, and in how many plies it has won at the latest.
+//
+// The certificate has an entry for each position in which Black needs a quiet move.
+// Everything else on proven ground is won by threes and fours alone; such a win is
+// searched when it is asked for, with the checker's own solver, and then followed
+// move by move.
 package book
 
 import (
+	"bytes"
 	"context"
+	"crypto/sha256"
 	_ "embed"
+	"encoding/hex"
+	"fmt"
+	"sync"
+	"time"
 
+	"tengen/ai/analysis"
 	"tengen/ai/proof/checker"
 	"tengen/board"
 )
@@ -183,4 +197,155 @@ func stopper(ctx context.Context) func() bool {
 // after ends a search with ctx too, and after so many steps.
 func after(ctx context.Context, steps int) func() bool {
 	return func() bool { steps--; return steps < 0 || ctx.Err() != nil }
+}
+
+// Book answers for positions of 15×15 boards under free rules, however the board is
+// turned or mirrored. It is safe for use by several goroutines at once; forced wins
+// are searched one at a time.
+type Book struct {
+	table  *checker.Table
+	mu     sync.Mutex // of what follows
+	solver *checker.Solver
+	wins   winMemory
+}
+
+// New returns a book of the entries of a certificate that a checker has accepted, which is
+// for the caller to know: those that promise no plies are left out, as no checker was there.
+func New(table *checker.Table) *Book {
+	var accepted []checker.Entry
+	for _, e := range table.Entries() {
+		if e.Plies > 0 {
+			accepted = append(accepted, e)
+		}
+	}
+	table = checker.NewTable(table.Side(), accepted)
+	return &Book{table: table, solver: checker.NewSolver(table), wins: newWinMemory()}
+}
+
+// nextTry is how long somebody waits for the solver before looking again whether it is free:
+// whoever does not want an answer any more should not wait for that of another.
+const nextTry = 5 * time.Millisecond
+
+// lock waits for the solver, false when ctx ends before.
+func (k *Book) lock(ctx context.Context) bool {
+	for !k.mu.TryLock() {
+		select {
+		case <-ctx.Done():
+			return false
+		case <-time.After(nextTry):
+		}
+	}
+	return true
+}
+
+// Certificate returns what the book answers from.
+func (k *Book) Certificate() *checker.Table { return k.table }
+
+// Len returns the number of positions with a quiet move of Black.
+func (k *Book) Len() int { return k.table.Len() }
+
+// Table returns the entries. Nobody may change them.
+func (k *Book) Table() *checker.Table { return k.table }
+
+// Branches returns the replies after which Black, who has just played the book's move
+// b stands after, plays another quiet move. On proven ground every other reply loses
+// to threes and fours alone.
+func (k *Book) Branches(b *board.Board) (quiet []board.Point) {
+	after := b.Clone()
+	for _, p := range b.Empties() {
+		after.Set(p, board.White)
+		if _, ok := k.Quiet(after); ok {
+			quiet = append(quiet, p)
+		}
+		after.Set(p, board.Empty)
+	}
+	return quiet
+}
+
+// Quiet returns Black's quiet move in a position with Black to move, and false when the
+// certificate has none there.
+func (k *Book) Quiet(b *board.Board) (move board.Point, ok bool) {
+	move, _, ok = checker.Lookup(k.table, b)
+	return move, ok
+}
+
+// SecondMove is one of White's 35 second moves up to symmetry, after Black's first in the
+// centre.
+type SecondMove struct {
+	White  board.Point // in the upper right, not above the diagonal
+	Proven bool        // a checker accepted Black's win to the end
+	Third  board.Point // Black's answer, board.Pass when not proven
+	Plies  int         // in how many plies from here Black has won at the latest
+}
+
+// SecondMoves returns all 35 second moves, from the far ones to the near ones.
+func (k *Book) SecondMoves() (all []SecondMove) {
+	b := board.New(board.Square(checker.Side))
+	b.Set(b.Size().Center(), board.Black)
+	for _, second := range checker.SecondMoves(checker.Side) {
+		b.Set(second, board.White)
+		third, plies, ok := checker.Lookup(k.table, b)
+		b.Set(second, board.Empty)
+		all = append(all, SecondMove{White: second, Proven: ok, Third: third, Plies: plies})
+	}
+	return all
+}
+
+// Proven returns how many of White's second moves are proven, and how many there are.
+func (k *Book) Proven() (proven, all int) {
+	openings := k.SecondMoves()
+	for _, o := range openings {
+		if o.Proven {
+			proven++
+		}
+	}
+	return proven, len(openings)
+}
+
+// atMost returns in how many plies from the empty board Black has won at the latest, or
+// 0 while a second move is open.
+func (k *Book) atMost() (plies int) {
+	for _, o := range k.SecondMoves() {
+		if !o.Proven {
+			return 0
+		}
+		plies = max(plies, o.Plies+2)
+	}
+	return plies
+}
+
+// Info is an answer with Black to move as a search would give it.
+func (a Answer) Info() analysis.Info {
+	line := a.Line
+	if len(line) == 0 {
+		line = []board.Point{a.Move}
+	}
+	best := analysis.Candidate{Move: a.Move, Line: line}
+	if a.Plies > 0 {
+		best.Score = analysis.WinIn(a.Plies)
+	}
+	if a.Plies > 1 { // it may come sooner
+		best.Bound = analysis.AtLeast
+	}
+	return analysis.Info{
+		Turn: board.Black, Source: analysis.FromProof, Done: true, Candidates: []analysis.Candidate{best},
+	}
+}
+
+// SHA256 is the hash of the certificate that the checker accepted, and that comes with the
+// program. docs/proof.md publishes it.
+const SHA256 = "0e09050b650f732138fc3686601c097004f0cd64ab06192ab6ff77e0c677f5f3"
+
+// read decodes a certificate if it is the one with the hash. A promise in plies alone is no
+// sign that somebody has checked it: whoever makes a file can write any.
+func read(raw []byte, hash string) (*Book, error) {
+	sum := sha256.Sum256(raw)
+	if is := hex.EncodeToString(sum[:]); is != hash {
+		return nil, fmt.Errorf("certificate: SHA-256 %s, want %s", is, hash)
+	}
+	table, err := checker.Decode(bytes.NewReader(raw))
+	if err != nil {
+		return nil, err
+	}
+	return New(table), nil
 }

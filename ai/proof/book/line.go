@@ -2,6 +2,7 @@ package book
 
 import (
 	"context"
+	"time"
 
 	"tengen/board"
 	"tengen/board/rule"
@@ -39,4 +40,41 @@ func OneWay(ctx context.Context, book Answers, pos *rule.Position, resist Resist
 		line = append(line, a.Move, reply)
 	}
 	return nil
+}
+
+// Within asks the book for a move of a game whose clock leaves so much for it, 0 for as long
+// as it takes. A search ends by its count of work, so that without a clock the answer is the
+// same on a busy machine, only later. Where the clock ends it there is no answer, and hurried
+// says that the clock is to blame: then nothing is known of the position.
+func Within(ctx context.Context, book Answers, b *board.Board, clock time.Duration) (a Answer, ok, hurried bool) {
+	asking := ctx
+	if clock > 0 {
+		var cancel context.CancelFunc
+		asking, cancel = context.WithTimeout(ctx, clock*clockShare/clockParts)
+		defer cancel()
+	}
+	a, ok = book.Answer(asking, b)
+	return a, ok, !ok && asking.Err() != nil && ctx.Err() == nil
+}
+
+// Three quarters of the time for a move are the book's. The rest is for whoever has to
+// choose one when the book has not answered.
+const (
+	clockShare = 3
+	clockParts = 4
+)
+
+// Applies tells whether the proof is about pos: free gomoku on 15×15, not over, with
+// the side to move that the stones say, Black having begun. They need not where a
+// position was set up or the other side is supposed to move.
+func Applies(pos *rule.Position) bool {
+	b := pos.Board()
+	if pos.Rule() != rule.Freestyle || b.Size() != board.Square(15) || pos.Over() {
+		return false
+	}
+	turn := board.Black
+	if b.Count(board.Black) != b.Count(board.White) {
+		turn = board.White
+	}
+	return pos.Turn() == turn
 }

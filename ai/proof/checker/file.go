@@ -1,12 +1,17 @@
 package checker
 
 import (
+	"bufio"
 	"bytes"
+	"cmp"
 	"encoding/binary"
 	"fmt"
 	"hash/crc32"
 	"io"
 	"slices"
+	"strings"
+
+	"tengen/board"
 )
 
 // The format: a head, then blocks of entries (16 bytes of key, high word first, the
@@ -141,4 +146,118 @@ func (t *Table) add(e Entry) error {
 	}
 	t.entries = append(t.entries, e)
 	return nil
+}
+
+// The sides of the boards that a certificate may be about. Side is that of the board of
+// the proof that comes with the program.
+const (
+	MinSide = 7
+	Side    = 15
+	MaxSide = 20
+)
+
+// MaxCells is the number of cells of the largest board.
+const MaxCells = MaxSide * MaxSide
+
+// Table is a certificate: a sorted table of positions with Black to move and the move
+// that wins there. Positions that Black wins by threes and fours alone are left out:
+// whoever reads the table finds those wins again.
+type Table struct {
+	side    int
+	entries []Entry
+}
+
+// Entry is a row of a certificate: a position and Black's move, as a cell number
+// of the board in the orientation of the key.
+type Entry struct {
+	Key  Key
+	Move uint16
+	// Plies is in how many plies Black has won at the latest, the move included. It
+	// is 0 until a checker has accepted the entry and all that follows from it.
+	Plies uint8
+}
+
+// NewTable sorts entries of a square board into a table. No two entries may share a key.
+func NewTable(side int, entries []Entry) *Table {
+	sorted := slices.Clone(entries)
+	slices.SortFunc(sorted, func(a, b Entry) int { return a.Key.Compare(b.Key) })
+	return &Table{side: side, entries: sorted}
+}
+
+// Side returns the length of the board's sides.
+func (t *Table) Side() int { return t.side }
+
+// Len returns the number of entries.
+func (t *Table) Len() int { return len(t.entries) }
+
+// Entries returns the rows in order of their keys. Callers must not change them.
+func (t *Table) Entries() []Entry { return t.entries }
+
+// Find returns the index of the row with a key.
+func (t *Table) Find(k Key) (index int, ok bool) {
+	return slices.BinarySearchFunc(t.entries, k, func(e Entry, k Key) int { return e.Key.Compare(k) })
+}
+
+// Key names a position with Black to move, whichever way the board lies: 128 bits
+// of hash, the least over the eight symmetries. Certificates are sorted by it.
+type Key struct{ Hi, Lo uint64 }
+
+// Compare orders keys: negative when k comes first, 0 when they are equal.
+func (k Key) Compare(o Key) int {
+	return cmp.Or(cmp.Compare(k.Hi, o.Hi), cmp.Compare(k.Lo, o.Lo))
+}
+
+// WritePositions writes positions with Black to move, a line each: all cells, row 1
+// first, X black, O white, . empty. The checker lists what it misses like this, for the
+// prover to fill in.
+func WritePositions(w io.Writer, positions []*board.Board) error {
+	out := bufio.NewWriter(w)
+	for _, b := range positions {
+		for i := range b.Size().Cells() {
+			out.WriteByte(b.At(b.Size().Point(i)).Symbol()) //nolint:errcheck // Flush tells
+		}
+		out.WriteByte('\n') //nolint:errcheck // Flush tells
+	}
+	return out.Flush()
+}
+
+// ReadPositions reads what WritePositions writes; what follows the cells on a line is
+// passed over. Its errors name the line.
+func ReadPositions(r io.Reader) ([]*board.Board, error) {
+	var all []*board.Board
+	in := bufio.NewScanner(r)
+	for n := 1; in.Scan(); n++ {
+		b, err := ParsePosition(in.Text())
+		if err != nil {
+			return nil, fmt.Errorf("positions, line %d: %w", n, err)
+		}
+		all = append(all, b)
+	}
+	return all, in.Err()
+}
+
+// ParsePosition reads a square board from the characters of a line before the first blank.
+func ParsePosition(line string) (*board.Board, error) {
+	cells, _, _ := strings.Cut(strings.TrimSpace(line), " ")
+	side := MinSide
+	for side < MaxSide && side*side < len(cells) {
+		side++
+	}
+	if side*side != len(cells) {
+		return nil, fmt.Errorf("%d characters, want the cells of a square board, %d to %d a side", len(cells), MinSide, MaxSide)
+	}
+	b := board.New(board.Square(side))
+	for c, s := range []byte(cells) {
+		p := b.Size().Point(c)
+		switch s {
+		case board.Black.Symbol():
+			b.Set(p, board.Black)
+		case board.White.Symbol():
+			b.Set(p, board.White)
+		case board.Empty.Symbol():
+		default:
+			return nil, fmt.Errorf("cell %d: %q, want X, O or a dot", c+1, s)
+		}
+	}
+	return b, nil
 }

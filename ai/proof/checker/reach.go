@@ -3,6 +3,10 @@ package checker
 import (
 	"cmp"
 	"context"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
 	"slices"
 
 	"tengen/board"
@@ -144,4 +148,137 @@ func (w *reachable) unseen(level []tablePosition, seen map[int][sides]cellSet) (
 		}
 	}
 	return first
+}
+
+// checkPromise compares what an entry promises with what it and those after it need. It
+// returns what is wrong.
+func checkPromise(entries []Entry, at tablePosition, own int) string {
+	promised := int(entries[at.entry].Plies)
+	if promised == 0 {
+		return ""
+	}
+	need := own
+	for _, to := range at.to {
+		after := int(entries[to].Plies)
+		if after == 0 {
+			return fmt.Sprintf("it promises a win in %d plies, but entry %d after it promises none", promised, to)
+		}
+		need = max(need, after+movesAPair)
+	}
+	if need > promised {
+		return fmt.Sprintf("it promises a win in %d plies and needs %d", promised, need)
+	}
+	return ""
+}
+
+// conclude works out, from the last positions to the first, where Black has won, in
+// how many plies at the latest, and so which second moves of White are answered. What
+// was not checked is taken to hold, but nothing is said of its plies.
+func (w *reachable) conclude(table *Table, own map[int]int) {
+	r := w.report
+	r.Plies = make([]uint8, table.Len())
+	fails := make([]bool, table.Len())
+	for _, refused := range r.Refused {
+		fails[refused.Entry] = true
+	}
+	for i := len(w.positions) - 1; i >= 0; i-- {
+		at := w.positions[i]
+		plies, known := own[at.entry]
+		for _, to := range at.to {
+			fails[at.entry] = fails[at.entry] || fails[to]
+			known = known && r.Plies[to] > 0
+			plies = max(plies, int(r.Plies[to])+movesAPair)
+		}
+		if known && !fails[at.entry] {
+			r.Plies[at.entry] = uint8(plies)
+		}
+	}
+	accepted := make([]bool, table.Len())
+	for _, root := range w.roots {
+		if !fails[root] {
+			r.Proven++
+			accepted[root] = true
+		}
+	}
+	for _, at := range w.positions {
+		for _, to := range at.to {
+			accepted[to] = accepted[to] || accepted[at.entry]
+		}
+	}
+	for i, ok := range accepted {
+		if ok {
+			r.Accepted = append(r.Accepted, i)
+		}
+	}
+}
+
+// ExplicitMagic begins an explicit certificate. The number of its entries follows, 4 bytes,
+// and the entries, each behind its length, 4 bytes, all big-endian. docs/proof.md specifies
+// them.
+const ExplicitMagic = "TENGENX1"
+
+// batchAWorker is how many entries a worker does before they are written.
+const batchAWorker = 8
+
+// Explain writes a certificate with the win against every reply of White to every entry, so
+// that checking it takes no search. Positions with more stones come first: an entry leads
+// only to those before it. What is written does not depend on the number of workers.
+//
+// Begin is told how many entries come; it returns how many of them are there already, behind
+// the head, and where to write the others. Done is called after each batch with how many are
+// written.
+func Explain(ctx context.Context, table *Table, o Options, begin func(entries int) (skip int, w io.Writer, err error), done func(entries int)) error {
+	if table.Side() != Side {
+		return fmt.Errorf("a board of side %d: the explicit certificate has cells of a byte, for %d×%[2]d", table.Side(), Side)
+	}
+	o.Paranoid = true
+	reach, err := findReachable(ctx, table, o)
+	if err != nil {
+		return err
+	}
+	if len(reach.shared) > 0 {
+		return errors.New("two positions have one key")
+	}
+	positions := slices.Clone(reach.positions)
+	slices.Reverse(positions)
+	place := make(map[int]int, len(positions))
+	for i, at := range positions {
+		place[at.entry] = i
+	}
+	skip, w, err := begin(len(positions))
+	if err != nil {
+		return err
+	}
+	if skip == 0 {
+		if _, err := w.Write(binary.BigEndian.AppendUint32([]byte(ExplicitMagic), uint32(len(positions)))); err != nil {
+			return err
+		}
+	}
+	type explained struct {
+		block   []byte
+		problem string
+	}
+	for batch := range slices.Chunk(positions[min(skip, len(positions)):], batchAWorker*max(1, o.Workers)) {
+		blocks, err := parallel(ctx, table, o, batch, func(c *checker, at tablePosition) (e explained) {
+			e.block, e.problem = c.explain(at, func(entry int) int { return place[entry] })
+			return e
+		})
+		if err != nil {
+			return err
+		}
+		var out []byte
+		for i, e := range blocks {
+			if e.problem != "" {
+				return fmt.Errorf("entry %d: %s", batch[i].entry, e.problem)
+			}
+			out = binary.BigEndian.AppendUint32(out, uint32(len(e.block)))
+			out = append(out, e.block...)
+		}
+		if _, err := w.Write(out); err != nil {
+			return err
+		}
+		skip += len(batch)
+		done(skip)
+	}
+	return nil
 }

@@ -5,11 +5,13 @@ import (
 	"reflect"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/board"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
+	"tengen/ui/widgets/skin"
 )
 
 // Board is the widget that shows a [view.Board] and tells where it was touched. It
@@ -170,4 +172,20 @@ func (b *Board) pointAt(pos fyne.Position) (board.Point, bool) {
 func (b *Board) PlaceOf(p board.Point) fyne.Position {
 	c, d := b.grid().Center(p).Add(b.frame().Min), b.density()
 	return fyne.NewPos(float32(c.X)/d, float32(c.Y)/d)
+}
+
+// Pointed returns the point that the pointer, or the cursor of the keyboard, is on.
+func (b *Board) Pointed() (board.Point, bool) { return b.focus() }
+
+// stillPixels are those of a still picture to a unit of the screen.
+const stillPixels = 3
+
+// Still returns the board as it belongs on a picture: without pointer and cursor.
+func (b *Board) Still() []fyne.CanvasObject {
+	state := b.state
+	state.Turn = 0 // no ghost stone
+	size := b.Size()
+	still := canvas.NewImageFromImage(Picture(state, skin.Current().Dark, int(size.Width*stillPixels), int(size.Height*stillPixels)))
+	still.Resize(size)
+	return []fyne.CanvasObject{still}
 }

@@ -5,6 +5,12 @@ import (
 	"image/color"
 	"image/draw"
 	"math"
+	"strconv"
+	"unicode"
+
+	"tengen/board"
+	"tengen/ui/view"
+	"tengen/ui/widgets/skin"
 )
 
 // The shapes of this file are drawn by signed distance: a pixel is covered as
@@ -107,4 +113,215 @@ func stamp(dst *image.RGBA, c image.Point, src *image.RGBA, opacity float64) {
 	}
 	mask := image.NewUniform(color.Alpha{A: uint8(opacity*255 + 0.5)})
 	draw.DrawMask(dst, to, src, src.Rect.Min, mask, image.Point{}, draw.Over)
+}
+
+// Text in stones and discs, as shares of a stone: less for longer texts.
+var textShare = [...]float64{0.50, 0.50, 0.46, 0.39, 0.31, 0.28, 0.25}
+
+// leastText is the size in pixels below which text cannot be read at all.
+const leastText = 8.5
+
+// brush is one drawing of one state.
+type brush struct {
+	painter  *painter
+	dst      *image.RGBA
+	grid     Grid
+	material material
+	state    view.Board
+	skip     board.Point // its stone is shown by someone else
+}
+
+// stone returns the stone to draw on p.
+func (b brush) stone(p board.Point) board.Stone {
+	if p == b.skip {
+		return board.Empty
+	}
+	return b.state.At(p)
+}
+
+// free tells whether p can have a mark: it lies on the board and is empty.
+func (b brush) free(p board.Point) bool {
+	return b.state.Size().Contains(p) && b.state.At(p) == board.Empty
+}
+
+// text writes into a circle, as large as a text of that length is in a stone or, where it
+// would reach over the edge, as large as the circle allows. What could not be read then is
+// left out.
+func (b brush) text(c image.Point, radius float64, text string, ink color.NRGBA) {
+	l := b.fitting(columns(text))
+	if reach := l.reach(text); reach > radius {
+		size := math.Floor(l.size*radius/reach/textStep) * textStep
+		if size < leastShrunk {
+			return
+		}
+		l = b.painter.letterer(size)
+	}
+	l.put(b.dst, c, text, ink)
+}
+
+// Texts shrink in steps of some pixels, so that few sizes are kept, and not below what
+// can be made out.
+const (
+	textStep    = 0.5
+	leastShrunk = 5
+)
+
+// columns counts the characters of a text, Chinese ones twice: they are as wide as
+// they are high.
+func columns(text string) int {
+	n := 0
+	for _, r := range text {
+		n++
+		if unicode.Is(unicode.Han, r) {
+			n++
+		}
+	}
+	return n
+}
+
+// fitting returns the letterer whose texts of n characters fit into a stone.
+func (b brush) fitting(n int) *letterer {
+	share := textShare[min(n, len(textShare)-1)]
+	return b.painter.letterer(max(leastText, share*b.grid.stone()))
+}
+
+// thick returns a line's thickness: a share of a stone, but never too thin to
+// see.
+func (b brush) thick(share float64) float64 {
+	return max(1, share*b.usual())
+}
+
+// usual returns the diameter of a stone, but no more than it would be on a board
+// of largeStones stones a side.
+func (b brush) usual() float64 {
+	return min(b.grid.stone(), float64(b.grid.panel.Dx())/largeStones)
+}
+
+const largeStones = 11
+
+// on returns the colours that show on a stone.
+func on(s board.Stone) skin.Skin {
+	if s == board.Black {
+		return skin.Dark()
+	}
+	return skin.Light()
+}
+
+// Marks on stones, as shares of a stone.
+const (
+	bandShare   = 1.16 // width of the band under the winning line
+	winInset    = 0.04
+	winThick    = 0.075
+	lastShare   = 0.17 // radius of the last move's ring
+	lastLeast   = 0.13 // the same on boards with large stones
+	lastSmall   = 3.0  // pixels
+	lastThick   = 0.05
+	lastOutside = 0.05 // distance from the edge when a number is inside
+)
+
+// stones draws what stands on the board, all shadows first: none falls on a
+// stone.
+func (b brush) stones() {
+	size := b.state.Size()
+	for i := range size.Cells() {
+		if p := size.Point(i); b.stone(p) != board.Empty {
+			stamp(b.dst, b.grid.Center(p), b.painter.stones.shadow, 1)
+		}
+	}
+	for i := range size.Cells() {
+		p := size.Point(i)
+		if s := b.stone(p); s != board.Empty {
+			stamp(b.dst, b.grid.Center(p), b.painter.stones.of(s), 1)
+		}
+	}
+}
+
+// winBand joins the stones of the winning line from below.
+func (b brush) winBand() {
+	var row []board.Point
+	for _, p := range b.state.Win {
+		if b.state.Size().Contains(p) {
+			row = append(row, p)
+		}
+	}
+	if len(row) < 2 {
+		return
+	}
+	first, last := at(b.grid.Center(row[0])), at(b.grid.Center(row[len(row)-1]))
+	stroke(b.dst, first, last, bandShare*b.grid.stone(), b.material.band)
+}
+
+// winRings rings the stones of the winning line.
+func (b brush) winRings() {
+	for _, p := range b.state.Win {
+		if s := b.stone(p); s != board.Empty {
+			radius := b.grid.stone()/2 - b.thick(winInset)
+			ring(b.dst, at(b.grid.Center(p)), radius, b.thick(winThick), on(s).Accent)
+		}
+	}
+}
+
+// numbers writes on each stone when it was played.
+func (b brush) numbers() {
+	if !b.state.Numbers {
+		return
+	}
+	for i, p := range b.state.Moves {
+		if s := b.stone(p); s != board.Empty {
+			b.text(b.grid.Center(p), b.grid.stone()/2, strconv.Itoa(i+1), on(s).Text)
+		}
+	}
+}
+
+// last marks the last move: a small ring in the stone, or around its number.
+func (b brush) last() {
+	p, ok := b.state.Last()
+	if !ok || p == b.skip {
+		return
+	}
+	radius := max(lastShare*b.usual(), lastLeast*b.grid.stone(), lastSmall)
+	if b.state.Numbers {
+		radius = b.grid.stone()/2 - b.thick(lastOutside)
+	}
+	ring(b.dst, at(b.grid.Center(p)), radius, b.thick(lastThick), on(b.state.At(p)).Alarm)
+}
+
+// The squares of a heat map, as shares of a cell: colour and size tell the same.
+const (
+	lostShare   = 0.30
+	coldShare   = 0.44
+	hotShare    = 0.94
+	heatCorner  = 0.18 // of a square's side
+	lostOpacity = 0.75
+	heatOpacity = 0.86 // the lines of the board shine through
+
+	heatEdgeFade = 0.6
+)
+
+// heat colours the cells by what a move there is worth, with a square that is the larger the
+// better it is; one that loses by force has only its edge. Stones and discs lie above.
+func (b brush) heat() {
+	for _, c := range b.state.Heat {
+		if b.free(c.Point) {
+			b.heatCell(c)
+		}
+	}
+}
+
+func (b brush) heatCell(c view.HeatCell) {
+	share := coldShare + (hotShare-coldShare)*c.Heat
+	if c.Loses {
+		share = lostShare
+	}
+	side := share * float64(b.grid.pitch)
+	half, middle := int(side/2), b.grid.Center(c.Point)
+	area := image.Rectangle{Min: middle.Sub(image.Pt(half, half)), Max: middle.Add(image.Pt(half+1, half+1))}
+	corner := heatCorner * side
+	if c.Loses {
+		shape(b.dst, area, skin.Fade(b.material.alarm, lostOpacity), outline(plateDistance(area, corner), b.thick(lossEdge)))
+		return
+	}
+	plate(b.dst, area, corner, skin.Fade(skin.Heat(c.Heat), heatOpacity))
+	edge := skin.Fade(skin.Heat(1), heatEdgeFade) // a colour may be as light as the board
+	shape(b.dst, area, edge, outline(plateDistance(area, corner), b.thick(edgeShare)))
 }

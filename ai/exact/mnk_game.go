@@ -1,0 +1,207 @@
+package exact
+
+import (
+	"context"
+	_ "embed"
+	"errors"
+	"fmt"
+	"math/bits"
+	"strings"
+	"sync"
+
+	"tengen/board/record"
+)
+
+// Game is an m,n,k game.
+type MNKGame struct{ W, H, K int }
+
+// String returns "6,5,4".
+func (g MNKGame) String() string { return fmt.Sprintf("%d,%d,%d", g.W, g.H, g.K) }
+
+// maxCells is the most cells that a board may have: so many has a set.
+const mnkMaxCells = 64
+
+// ErrSize says that a game is not one that can be solved here.
+var ErrMNKSize = errors.New("want at most 64 cells and a row of at least 2")
+
+// Check reports an error when a game cannot be solved here.
+func (g MNKGame) Check() error {
+	if g.W < 1 || g.H < 1 || g.K < 2 || g.W*g.H > mnkMaxCells {
+		return ErrMNKSize
+	}
+	return nil
+}
+
+// cells is a set of cells, row by row.
+type cells = uint64
+
+// rows returns the windows: every k neighbouring cells of a line.
+func (g MNKGame) rows() (all []cells) {
+	for _, d := range [4][2]int{{1, 0}, {0, 1}, {1, 1}, {1, -1}} {
+		for y := range g.H {
+			for x := range g.W {
+				endX, endY := x+(g.K-1)*d[0], y+(g.K-1)*d[1]
+				if endX >= g.W || endY >= g.H || endY < 0 {
+					continue
+				}
+				var row cells
+				for i := range g.K {
+					row |= 1 << ((y+i*d[1])*g.W + x + i*d[0])
+				}
+				all = append(all, row)
+			}
+		}
+	}
+	return all
+}
+
+// images returns where each cell goes when the board is mirrored or, if it is square, turned.
+func (g MNKGame) images() (all [][]int) {
+	for s := range 8 {
+		if s&4 != 0 && g.W != g.H {
+			break
+		}
+		to := make([]int, g.W*g.H)
+		for c := range to {
+			x, y := c%g.W, c/g.W
+			if s&1 != 0 {
+				x = g.W - 1 - x
+			}
+			if s&2 != 0 {
+				y = g.H - 1 - y
+			}
+			if s&4 != 0 {
+				x, y = y, x
+			}
+			to[c] = y*g.W + x
+		}
+		all = append(all, to)
+	}
+	return all
+}
+
+// TableLeast and TableMost are the sides of the boards in the table.
+const (
+	MNKTableLeast = 3
+	MNKTableMost  = 8
+)
+
+// table.txt is what these commands wrote, the second in place of the lines that it has again:
+//
+//	tengen-lab mnk --row 3,4,5 --side 8 --limit 2000000
+//	tengen-lab mnk --limit 80000000 7,4,4 8,4,4
+//
+//go:embed table.txt
+var shipped string
+
+// Known returns what the table that comes with Tengen says of a game; ok is false where the
+// search did not come to an end. Columns and rows may change places.
+func KnownMNK(g MNKGame) (v MNKValue, ok bool) {
+	v, ok = mnkTable()[MNKGame{W: max(g.W, g.H), H: min(g.W, g.H), K: g.K}]
+	return v, ok
+}
+
+// entry is a line of the table.
+type mnkEntry struct {
+	game  MNKGame
+	word  string
+	value MNKValue
+}
+
+var mnkTable = sync.OnceValue(func() map[MNKGame]MNKValue {
+	lines, err := record.ReadLines(strings.NewReader(shipped), parseEntry)
+	if err != nil {
+		panic(err) // a test reads it
+	}
+	known := map[MNKGame]MNKValue{}
+	for _, e := range lines {
+		if e.word != "open" {
+			known[e.game] = e.value
+		}
+	}
+	return known
+})
+
+func parseEntry(line string) (e mnkEntry, err error) {
+	var seconds float64
+	_, err = fmt.Sscanf(line, "%d,%d,%d %s %d positions, %f s", &e.game.W, &e.game.H, &e.game.K, &e.word, &e.value.Nodes, &seconds)
+	e.value.FirstWins = e.word == "win"
+	return e, err
+}
+
+// Value is who wins with best play.
+type MNKValue struct {
+	FirstWins bool // otherwise it is a draw
+	Nodes     int  // positions looked at
+}
+
+// ErrLimit says that a search needs more positions than it may look at.
+var ErrMNKLimit = errors.New("not decided within the limit")
+
+// Solve decides a game from the empty board, looking at most at limit positions.
+func SolveMNK(ctx context.Context, g MNKGame, limit int) (MNKValue, error) {
+	if err := g.Check(); err != nil {
+		return MNKValue{}, err
+	}
+	s := newSearch(g, false)
+	wins, err := s.decide(ctx, position{}, limit)
+	return MNKValue{FirstWins: wins, Nodes: s.nodes}, err
+}
+
+// Tells who wins the m,n,k games: two players put stones on a board of m columns
+// and n rows in turn, and whoever has k in a row first, or more, has won.
+//
+// The second player never wins with best play, for the first could use the same plan with a
+// stone more (strategy stealing). So there are two values, a win of the first player and a
+// draw, and one question: does Black win? That is a search with a single bit as its value.
+//
+// Package endgame solves positions too, with the number of plies, under every rule; this one
+// exists beside it because a bit takes far fewer positions than a distance.
+
+// paired tells whether each of the open rows can have two free cells of its own. Then Black
+// makes none of them, whoever moves: White answers a stone on one cell of a pair with a stone
+// on the other, and so has a stone in every row.
+func paired(open []cells) bool {
+	var free cells
+	for _, row := range open {
+		free |= row
+	}
+	if 2*len(open) > bits.OnesCount64(free) {
+		return false
+	}
+	m := matching{open: open}
+	for i := range m.owner {
+		m.owner[i] = -1
+	}
+	for row := range open {
+		for range 2 {
+			var seen cells
+			if !m.give(row, &seen) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// matching gives cells to rows.
+type matching struct {
+	open  []cells
+	owner [mnkMaxCells]int
+}
+
+// give finds a cell for a row, and for rows that have to change theirs (augmenting paths).
+func (m *matching) give(row int, seen *cells) bool {
+	for rest := m.open[row]; rest != 0; rest &= rest - 1 {
+		c := bits.TrailingZeros64(rest)
+		if *seen>>c&1 != 0 || m.owner[c] == row {
+			continue
+		}
+		*seen |= 1 << c
+		if m.owner[c] < 0 || m.give(m.owner[c], seen) {
+			m.owner[c] = row
+			return true
+		}
+	}
+	return false
+}
