@@ -37,7 +37,7 @@ func (b *Board) At(p Point) Stone {
 	return b.cells[b.size.Index(p)]
 }
 
-// Free tells whether p lies on the board and is empty.
+// Free reports whether p lies on the board and is empty.
 func (b *Board) Free(p Point) bool {
 	return b.size.Contains(p) && b.cells[b.size.Index(p)] == Empty
 }
@@ -60,7 +60,7 @@ func (b *Board) Set(p Point, s Stone) {
 // Count returns how many cells hold s.
 func (b *Board) Count(s Stone) int { return b.stones[s] }
 
-// Full tells whether no cell is empty.
+// Full reports whether no cell is empty.
 func (b *Board) Full() bool { return b.stones[Empty] == 0 }
 
 // Hash returns a number that equal stones on equal points share and different
@@ -74,7 +74,7 @@ func (b *Board) Clone() *Board {
 	return &c
 }
 
-// Equal tells whether both boards have the same size and the same stones.
+// Equal reports whether both boards have the same size and the same stones.
 func (b *Board) Equal(o *Board) bool {
 	return b.size == o.size && slices.Equal(b.cells, o.cells)
 }

@@ -17,7 +17,7 @@ type CanonicalOpening struct {
 	white, black Point // White's stone and Black's second, from the centre
 }
 
-// Direct tells whether White's stone stands straight beside the centre.
+// Direct reports whether White's stone stands straight beside the centre.
 func (o CanonicalOpening) Direct() bool { return o.white.X == 0 }
 
 // Black's second stones from the centre, in the order of the numbers.
@@ -79,7 +79,7 @@ func CanonicalByID(id string) (CanonicalOpening, bool) {
 // Stones is how many stones make an opening.
 const CanonicalStones = 3
 
-// Fits tells whether the openings mean something on a board: it has a middle cell, and room
+// Fits reports whether the openings mean something on a board: it has a middle cell, and room
 // around the central 5×5.
 func CanonicalFits(size Size) bool { return size.W == size.H && size.W%2 == 1 && size.W >= 9 }
 

@@ -100,7 +100,7 @@ func (s Size) Check() error {
 // Cells returns the number of cells.
 func (s Size) Cells() int { return s.W * s.H }
 
-// Contains tells whether p lies on a board of this size.
+// Contains reports whether p lies on a board of this size.
 func (s Size) Contains(p Point) bool {
 	return p.X >= 0 && p.X < s.W && p.Y >= 0 && p.Y < s.H
 }

@@ -130,13 +130,13 @@ func (c Candidate) Ends() (plies int, ok bool) {
 	return n, loses && c.Bound != AtLeast
 }
 
-// Bounded tells whether a score proves an end and only a bound of how soon it comes.
+// Bounded reports whether a score proves an end and only a bound of how soon it comes.
 func (c Candidate) Bounded() bool {
 	_, ends := c.Ends()
 	return ends && c.Bound != Exact
 }
 
-// Surer tells whether c proves more than d of the same move: an end where d knows none, a
+// Surer reports whether c proves more than d of the same move: an end where d knows none, a
 // sooner one, or the same with the whole way to it.
 func (c Candidate) Surer(d Candidate) bool {
 	n, ends := c.Ends()
@@ -289,7 +289,7 @@ func (i Info) Trimmed() Info {
 	return i
 }
 
-// overlong tells whether a score is the bound of a forced result and a ply longer than that
+// overlong reports whether a score is the bound of a forced result and a ply longer than that
 // can be.
 func (c Candidate) overlong() bool {
 	if n, ok := c.Score.Win(); ok {

@@ -20,7 +20,7 @@ func WinValueIn(ply int) int { return WinValue - ply }
 // LossIn returns the value of a forced loss at a ply, counted from the root.
 func LossValueIn(ply int) int { return ply - WinValue }
 
-// IsForced tells whether v is a proven win or loss.
+// IsForced reports whether v is a proven win or loss.
 func IsForced(v int) bool { return v >= LeastWin || v <= -LeastWin }
 
 // Forced returns the plies from the root to the end of a proven win or loss, and

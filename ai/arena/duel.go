@@ -108,7 +108,7 @@ func (t *duel) play(ctx context.Context, pos *rule.Position, black int) (GameRes
 	return game, nil
 }
 
-// stuck tells whether the side to move has no legal move, as Black in renju when all free
+// stuck reports whether the side to move has no legal move, as Black in renju when all free
 // points are forbidden. Over the board both would pass then; the protocol has no word for it.
 func stuck(pos *rule.Position) bool {
 	return !slices.ContainsFunc(pos.Board().Empties(), func(p board.Point) bool { return pos.Check(p) == nil })

@@ -52,7 +52,7 @@ func keyOf(moves []board.Point) string {
 	return player.OpeningKey(pos.Board())
 }
 
-// Meets tells whether a game on 15×15 passes through one of the openings, however the board
+// Meets reports whether a game on 15×15 passes through one of the openings, however the board
 // lies and in whatever order the stones came.
 func MeetsHeldOut(moves []board.Point) bool {
 	known, most := keys()

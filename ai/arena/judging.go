@@ -35,7 +35,7 @@ func (s *Sieve) look(ctx context.Context, pos *rule.Position) (values [2]int, ok
 	return values, true, nil
 }
 
-// verdict searches a position with nothing known and tells whether it is even.
+// verdict searches a position with nothing known and reports whether it is even.
 func (s *Sieve) verdict(ctx context.Context, e *engine.Engine, pos *rule.Position, nodes uint64, even int) (analysis.Candidate, bool, error) {
 	e.Forget()
 	info, err := searchFor(ctx, e, pos, nodes)

@@ -43,7 +43,7 @@ func onLines(b *board.Board, with []board.Point) []board.Point {
 	})
 }
 
-// completes tells whether the stone on q is in a winning row with all of some
+// completes reports whether the stone on q is in a winning row with all of some
 // others. Rows in other directions are taken away, since the rule names one only.
 func (k checker) completes(b *board.Board, q board.Point, with []board.Point) bool {
 	for _, d := range board.Directions {
@@ -61,7 +61,7 @@ func (k checker) completes(b *board.Board, q board.Point, with []board.Point) bo
 	return false
 }
 
-// unstoppable tells whether s completes a row with the stones whatever single stone
+// unstoppable reports whether s completes a row with the stones whatever single stone
 // the opponent places.
 func (k checker) unstoppable(b *board.Board, s board.Stone, with ...board.Point) bool {
 	if len(k.fives(b, s, with...)) == 0 {

@@ -121,7 +121,7 @@ func (k checker) averts(pos *rule.Position, move board.Point, f coach.Averts) {
 	}
 }
 
-// winsWith tells whether a stone of s on p makes threats through p that win whatever the
+// winsWith reports whether a stone of s on p makes threats through p that win whatever the
 // opponent replies: after each reply s completes a row, or makes a four that no stone
 // stops. Replies that make a four of their own count only where they meet a four of s.
 func (k checker) winsWith(b *board.Board, s board.Stone, p board.Point) bool {
@@ -285,7 +285,7 @@ func (k checker) tooFar(b *board.Board, f coach.TooFar) {
 	}
 }
 
-// isNear tells whether a stone lies within three steps of p, or four on a line.
+// isNear reports whether a stone lies within three steps of p, or four on a line.
 func isNear(b *board.Board, p board.Point) bool {
 	for i := range b.Size().Cells() {
 		q := b.Size().Point(i)

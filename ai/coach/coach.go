@@ -136,7 +136,7 @@ func taken(r rule.Rule, b *board.Board, move board.Point, opp board.Stone, stops
 	return Takes{Side: opp, Point: move, Shape: theirs, Rows: rows}, worth
 }
 
-// answers tells whether a move keeps the opponent from completing a row at once.
+// answers reports whether a move keeps the opponent from completing a row at once.
 func answers(pos *rule.Position, move board.Point) (Answers, bool) {
 	r, b, opp := pos.Rule(), pos.Board(), pos.Turn().Opponent()
 	fives := completions(r, b, opp)
@@ -188,7 +188,7 @@ func (c *Coach) load(pos *rule.Position) *pattern.Board {
 	return c.board
 }
 
-// fours looks for a win by fours of the side to move. sure tells whether the
+// fours looks for a win by fours of the side to move. sure reports whether the
 // answer is certain also when there is none.
 func (c *Coach) fours(pos *rule.Position) (line []board.Point, sure bool) {
 	b := c.load(pos)

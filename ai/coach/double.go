@@ -7,7 +7,7 @@ import (
 	"tengen/board/rule"
 )
 
-// twoThreats tells whether a shape is two threats of which no single stone is sure to meet
+// twoThreats reports whether a shape is two threats of which no single stone is sure to meet
 // both. An open four comes from an open three and is told with that.
 func (s Shape) twoThreats() bool {
 	return s == DoubleThree || s == FourThree || s == DoubleFour
@@ -78,7 +78,7 @@ func doubleAt(r rule.Rule, b *board.Board, q board.Point, s board.Stone) Shape {
 	return shape
 }
 
-// crosses tells whether side s has two stones near q on each of two lines, or three on one:
+// crosses reports whether side s has two stones near q on each of two lines, or three on one:
 // less makes no two threats.
 func crosses(r rule.Rule, b *board.Board, q board.Point, s board.Stone) bool {
 	lines := 0
@@ -99,7 +99,7 @@ func crosses(r rule.Rule, b *board.Board, q board.Point, s board.Stone) bool {
 	return lines > 1
 }
 
-// cannotBeMet tells whether rows of side s that one stone has just made win: after every
+// cannotBeMet reports whether rows of side s that one stone has just made win: after every
 // reply one of them grows on. Replies that make a four only put it off.
 func cannotBeMet(r rule.Rule, b *board.Board, s board.Stone, shape Shape, rows []Row) bool {
 	for _, reply := range around(b, rows) {
@@ -121,7 +121,7 @@ func cannotBeMet(r rule.Rule, b *board.Board, s board.Stone, shape Shape, rows [
 	return true
 }
 
-// grows tells whether one more stone of side s still makes an open four, or two fours, of
+// grows reports whether one more stone of side s still makes an open four, or two fours, of
 // an open three.
 func grows(r rule.Rule, b *board.Board, s board.Stone, row Row) bool {
 	return slices.ContainsFunc(row.Gains, func(g board.Point) bool {
@@ -253,7 +253,7 @@ func openThrees(r rule.Rule, b *board.Board, s board.Stone) (rows []Row) {
 	return rows
 }
 
-// known tells whether the same stones have been found from another of them.
+// known reports whether the same stones have been found from another of them.
 func known(rows []Row, row Row) bool {
 	return slices.ContainsFunc(rows, func(other Row) bool { return slices.Equal(other.Stones, row.Stones) })
 }
@@ -262,7 +262,7 @@ func worthStopping(s Shape) bool {
 	return s.fours() || s == OpenThree || s == OpenTwo
 }
 
-// disarmed tells whether no stone of a row threatens anything of its kind on that
+// disarmed reports whether no stone of a row threatens anything of its kind on that
 // line any more: what stops some of them may leave the others a four.
 func disarmed(r rule.Rule, after *board.Board, row Row, d board.Point) bool {
 	return !slices.ContainsFunc(row.Stones, func(p board.Point) bool {

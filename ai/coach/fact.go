@@ -264,7 +264,7 @@ func (c *Coach) measured(pos *rule.Position, move board.Point, v evidence, facts
 	return behind(pos, best, v.cand)
 }
 
-// covers tells whether a search speaks of all of some moves. In the midst of an
+// covers reports whether a search speaks of all of some moves. In the midst of an
 // iteration it may speak of a few.
 func covers(info analysis.Info, moves []board.Point) bool {
 	return !slices.ContainsFunc(moves, func(p board.Point) bool {
@@ -273,7 +273,7 @@ func covers(info analysis.Info, moves []board.Point) bool {
 	})
 }
 
-// onlyHolds tells whether every other move of a search loses by force, and how
+// onlyHolds reports whether every other move of a search loses by force, and how
 // many these are.
 func onlyHolds(info analysis.Info, move board.Point) (others int, ok bool) {
 	for _, cand := range info.Candidates {

@@ -63,18 +63,18 @@ func Classify(best, played analysis.Score) (MoveKind, float64) {
 	}
 }
 
-// Serious tells whether a move of the kind counts as a mistake: it is dotted in the
+// Serious reports whether a move of the kind counts as a mistake: it is dotted in the
 // graph, practised, and signed with a question mark. A slip is none, nor is it right.
 func (k MoveKind) Serious() bool { return k >= Mistake }
 
-// Serious tells whether the move was a mistake that could be avoided.
+// Serious reports whether the move was a mistake that could be avoided.
 func (m ReviewedMove) Serious() bool { return m.Bad() && m.Kind.Serious() }
 
-// Bad tells whether the move gave something away, be it little. Where everything loses
+// Bad reports whether the move gave something away, be it little. Where everything loses
 // nothing can be given away.
 func (m ReviewedMove) Bad() bool { return m.Known && !m.Unavoidable && m.Kind != Fine }
 
-// Slower tells whether the move wins too, and another one would have won sooner: no mistake, but
+// Slower reports whether the move wins too, and another one would have won sooner: no mistake, but
 // worth knowing.
 func (m ReviewedMove) Slower() bool {
 	before, won := m.Before.Win()
@@ -124,7 +124,7 @@ const (
 	plainThreat = 2
 )
 
-// only tells whether the move that was played was the only good one, as far as is known
+// only reports whether the move that was played was the only good one, as far as is known
 // of the others: the best of them is a blunder. What everybody sees does not count, nor
 // what goes on with a win, of which before, the position two plies ago, tells.
 func (p Ply) only(m ReviewedMove, before plyScores) bool {

@@ -106,7 +106,7 @@ func TestASlowerWinIsNoMistake(t *testing.T) {
 	}
 }
 
-// A win is let go by what does not win, not by what is merely not proven to.
+// A win is let go by what does not win, not by what is only not proven to.
 func TestAWinThatIsNotProvenIsNotLetGo(t *testing.T) {
 	for played, want := range map[analysis.Score]coach.MoveKind{
 		analysis.WinIn(9):   coach.Fine,

@@ -30,7 +30,7 @@ type Others struct {
 // trouble to find one.
 const maxHolding = 6
 
-// Complete tells whether all other moves were looked at.
+// Complete reports whether all other moves were looked at.
 func (o Others) Complete() bool { return o.Proven+o.Searched+len(o.Holds) >= o.Moves }
 
 // stillHolding returns what is known by now of the moves that were not played: those that are
@@ -119,7 +119,7 @@ func parseOthers(values []string) *Others {
 	return o
 }
 
-// within tells whether all of some moves are among others.
+// within reports whether all of some moves are among others.
 func within(moves, others []board.Point) bool {
 	return !slices.ContainsFunc(moves, func(m board.Point) bool { return !slices.Contains(others, m) })
 }
@@ -162,7 +162,7 @@ func Settle(n *record.Node, move board.Point, ends analysis.Score) {
 	o.keep(n)
 }
 
-// Same tells whether two say the same; nil is nothing.
+// Same reports whether two say the same; nil is nothing.
 func (o *Others) Same(p *Others) bool {
 	if o == nil || p == nil {
 		return o == p
@@ -334,7 +334,7 @@ const (
 	otherLimit   = 8_000
 )
 
-// Blunders tells whether move loses by force to fours and threes although another
+// Blunders reports whether move loses by force to fours and threes although another
 // move would not, as far as can be seen at a glance. It returns how the opponent
 // wins. Where everything loses there is nothing to warn of. It ends early, with
 // false, when ctx does.

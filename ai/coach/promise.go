@@ -15,7 +15,7 @@ type Promise struct {
 	Move  board.Point // Black's; board.Pass where White is to move
 }
 
-// made tells whether there is one.
+// made reports whether there is one.
 func (p Promise) made() bool { return p.Plies > 0 }
 
 // Promises asks for what is promised of the positions of a game, but for those of which a

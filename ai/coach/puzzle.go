@@ -247,7 +247,7 @@ func (m *Miner) opening() *rule.Position {
 	return pos
 }
 
-// answers tells whether the side to move has to stop a five: then there is nothing
+// answers reports whether the side to move has to stop a five: then there is nothing
 // to find.
 func (m *Miner) answers(pos *rule.Position) bool {
 	idle := pos.Clone()

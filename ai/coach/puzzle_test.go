@@ -55,7 +55,7 @@ func TestShippedFoursByAnotherSolver(t *testing.T) {
 	assert.Positive(t, checked)
 }
 
-// winsByFour tells whether a stone of s on m makes a four that leads to five by
+// winsByFour reports whether a stone of s on m makes a four that leads to five by
 // fours alone.
 func winsByFour(b *board.Board, s board.Stone, m board.Point, dead map[uint64]bool) bool {
 	b.Set(m, s)
@@ -106,7 +106,7 @@ func completions(b *board.Board, s board.Stone) []board.Point {
 	return cells
 }
 
-// near tells whether a stone of s on q would stand in a row of five with three of
+// near reports whether a stone of s on q would stand in a row of five with three of
 // its own and none of the other's.
 func near(b *board.Board, q board.Point, s board.Stone) bool {
 	for _, d := range board.Directions {

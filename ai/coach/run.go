@@ -150,7 +150,7 @@ func (r *runner) weigh(ctx context.Context, p *Ply, played analysis.Score) error
 	return nil
 }
 
-// enough tells whether what is known of a position need not be found again.
+// enough reports whether what is known of a position need not be found again.
 func (e Effort) enough(p Ply) bool {
 	best, found := p.kept()
 	if !found {

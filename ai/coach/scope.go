@@ -39,7 +39,7 @@ type Scope struct {
 
 func (Scope) fact() {}
 
-// answers tells whether every move that is not in Points loses to a threat.
+// answers reports whether every move that is not in Points loses to a threat.
 func (s Scope) answers() bool {
 	return s.Reason == AnsweringFive || s.Reason == AnsweringFour || s.Reason == AnsweringThree
 }

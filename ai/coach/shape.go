@@ -35,7 +35,7 @@ type Row struct {
 	Of     int           // how many stones a complete row needs
 }
 
-// fours tells whether one more stone completes the row.
+// fours reports whether one more stone completes the row.
 func (s Shape) fours() bool { return s == Four || s == DoubleFour || s == OpenFour }
 
 // combine names what rows along several lines are together, and returns those
@@ -217,7 +217,7 @@ func union(sets [][]board.Point) []board.Point {
 	return slices.Compact(all)
 }
 
-// stoppable tells whether one opposing stone leaves no way to complete the row:
+// stoppable reports whether one opposing stone leaves no way to complete the row:
 // where rows need an open end a stone can stop two at once.
 func (l *boardLine) stoppable(p board.Point) bool {
 	other := l.side.Opponent()
@@ -236,7 +236,7 @@ func (l *boardLine) stoppable(p board.Point) bool {
 	return false
 }
 
-// allowed tells whether the side may play on q and goes on with it: where points
+// allowed reports whether the side may play on q and goes on with it: where points
 // can be forbidden, a three must not lead to one, nor to five.
 func (l *boardLine) allowed(q board.Point) bool {
 	if !l.rule.HasFouls(l.side) {

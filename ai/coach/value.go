@@ -18,7 +18,7 @@ type knownScore struct {
 	bound analysis.Bound // not Exact when it is proven how the game ends, and that may come sooner
 }
 
-// outweighs tells whether what the search before a move says of it counts more than
+// outweighs reports whether what the search before a move says of it counts more than
 // what the search after it says, both from the view of the side that moves. What is
 // proven counts, of two proofs of the same end the sooner one, else the better one, and without
 // a proof the search that stood nearer.
@@ -199,7 +199,7 @@ func (p Ply) candidate(move board.Point, s sight) (found analysis.Candidate, ok 
 	return found, ok
 }
 
-// allMovesLose tells whether the move that was played loses and all others are known
+// allMovesLose reports whether the move that was played loses and all others are known
 // to lose too, whatever the search before the move believed. It does not tell how
 // long the best of them holds out.
 func (p Ply) allMovesLose(played knownScore) bool {
@@ -310,10 +310,10 @@ func pliesOf(g *game.Game, path []*record.Node) []Ply {
 // between them, and some choices of an opening.
 func longest(size board.Size) int { return 2*size.Cells() + 10 }
 
-// searchable tells whether there is something to find out about the position.
+// searchable reports whether there is something to find out about the position.
 func (p Ply) searchable() bool { return !p.Pos.Over() }
 
-// played tells whether a stone was placed here, as the rules would have it.
+// played reports whether a stone was placed here, as the rules would have it.
 func (p Ply) played() bool { return p.Move != board.Pass && p.Pos.Board().Free(p.Move) }
 
 // kept returns the best line that a search has found.

@@ -99,7 +99,7 @@ func lostWithin(v evidence, p board.Point, plies int) analysis.Candidate {
 	return v.cand.Within(plies)
 }
 
-// transient tells whether a fact is about what happens to be known, and nothing to
+// transient reports whether a fact is about what happens to be known, and nothing to
 // speak of once more is.
 func transient(f Fact) bool {
 	switch f.(type) {
@@ -109,7 +109,7 @@ func transient(f Fact) bool {
 	return false
 }
 
-// decided tells whether facts prove how the game ends.
+// decided reports whether facts prove how the game ends.
 func decided(facts []Fact) bool {
 	return slices.ContainsFunc(facts, func(f Fact) bool {
 		switch f.(type) {

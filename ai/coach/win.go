@@ -245,7 +245,7 @@ func (c *Coach) better(pos *rule.Position, move board.Point, v evidence) (Win, b
 	return c.boundedWin(pos, plies, lineFrom(best, 0), best), true
 }
 
-// lost tells whether it is proven that every move loses: by what threatens, or by
+// lost reports whether it is proven that every move loses: by what threatens, or by
 // the search of each that the threat, if there is one, leaves.
 func (c *Coach) lost(pos *rule.Position, info analysis.Info) bool {
 	for _, cand := range info.Candidates {

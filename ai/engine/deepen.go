@@ -100,7 +100,7 @@ func (w *worker) source() analysis.Source {
 // forced win again that the move belongs to. They take a few milliseconds.
 const soleStones = 5000
 
-// isSettled tells whether deeper search cannot change the choice: there is only one
+// isSettled reports whether deeper search cannot change the choice: there is only one
 // move and enough was seen of what it is worth, or the best one wins or loses by force and
 // a few plies more have shown no shorter win. Before a loss is believed, the cells far from
 // all stones join the search.
@@ -152,7 +152,7 @@ func (c *clock) check(nodes uint64) {
 	}
 }
 
-// timeForIteration tells whether one more iteration has a chance.
+// timeForIteration reports whether one more iteration has a chance.
 func (c *clock) timeForIteration() bool {
 	if c.limits.Time <= 0 || c.limits.WholeTime {
 		return true

@@ -138,10 +138,10 @@ func (l Limits) without(points []board.Point) []board.Point {
 	return slices.DeleteFunc(points, l.excludes)
 }
 
-// excludes tells whether a point is left out.
+// excludes reports whether a point is left out.
 func (l Limits) excludes(p board.Point) bool { return slices.Contains(l.Exclude, p) }
 
-// leavesMove tells whether any free point is left to choose.
+// leavesMove reports whether any free point is left to choose.
 func (l Limits) leavesMove(pos *rule.Position) bool {
 	return len(l.Exclude) == 0 || len(l.without(pos.Board().Empties())) > 0
 }

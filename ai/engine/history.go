@@ -19,7 +19,7 @@ type counterMove struct {
 	class pattern.Class
 }
 
-// isAttack tells whether a class is an attack.
+// isAttack reports whether a class is an attack.
 func isAttack(c pattern.Class) bool { return c >= pattern.OpenThree }
 
 // bonus returns what history adds to the score of c in the order of moves.

@@ -94,7 +94,7 @@ func (w *worker) staticWinningMove(n int) pattern.Cell {
 	return pattern.NoCell
 }
 
-// winsAgainstAll tells whether after c the patterns prove a win in n plies against every
+// winsAgainstAll reports whether after c the patterns prove a win in n plies against every
 // reply, c included.
 func (w *worker) winsAgainstAll(c pattern.Cell, n int) bool {
 	b := w.board

@@ -312,7 +312,7 @@ func moveValue(e TableEntry) int {
 	return analysis.None
 }
 
-// ordersByTable tells whether the table is asked for the order of moves at a depth.
+// ordersByTable reports whether the table is asked for the order of moves at a depth.
 func (p *Params) ordersByTable(depth int) bool {
 	return !p.NoTable && !p.NoTableOrder && depth >= p.TableOrderDepth
 }

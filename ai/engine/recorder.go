@@ -75,7 +75,7 @@ func (r *Recorder) Enter(e NodeStart, placed uint64) {
 	r.enter(e, placed, e.Ply <= AlwaysPlies || r.wanted(e.Ply))
 }
 
-// wanted tells whether the extent allows one more node.
+// wanted reports whether the extent allows one more node.
 func (r *Recorder) wanted(ply int) bool {
 	above := len(r.open) == 0 || r.open[len(r.open)-1].node != None
 	return above && (r.extent.Plies == 0 || ply <= r.extent.Plies) &&

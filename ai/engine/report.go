@@ -143,7 +143,7 @@ func (r *reporter) recordStep(roots []rootMove, selDepth int, nodes uint64) {
 	r.steps = append(r.steps, s)
 }
 
-// bestBefore tells whether m was the best move of the last step.
+// bestBefore reports whether m was the best move of the last step.
 func (r *reporter) bestBefore(m rootMove) bool {
 	if len(r.steps) == 0 {
 		return false

@@ -71,7 +71,7 @@ func wonRoots(moves []rootMove) []rootMove {
 	return moves
 }
 
-// threatened tells whether the opponent threatens something that limits the
+// threatened reports whether the opponent threatens something that limits the
 // replies.
 func threatened(b *pattern.Board) bool {
 	_, forced := threat.Replies(b, nil)

@@ -183,7 +183,7 @@ func (s *RowsSearch) search(ply, depth, alpha, beta int) int {
 	return best
 }
 
-// alive counts a node and tells whether to go on.
+// alive counts a node and reports whether to go on.
 func (s *RowsSearch) alive() bool {
 	s.visited++
 	if s.visited%rowsTicksEach == 0 {

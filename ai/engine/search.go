@@ -330,7 +330,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	return best
 }
 
-// depthSuffices tells whether an entry of so many plies may stand for a search.
+// depthSuffices reports whether an entry of so many plies may stand for a search.
 func (p *Params) depthSuffices(plies, depth int) bool {
 	if p.TableExact {
 		return plies == depth/Ply
@@ -363,7 +363,7 @@ func (w *worker) restartPicker(ss *stackEntry, c pattern.Cell, ply, depth int) {
 	w.nextMove(ss)
 }
 
-// afterTwoFours tells whether side s has come to ply by two fours in a row.
+// afterTwoFours reports whether side s has come to ply by two fours in a row.
 func (w *worker) afterTwoFours(ply int, s pattern.Side) bool {
 	return w.at(ply - 2).class[s] >= pattern.Four && w.at(ply - 4).class[s] >= pattern.Four
 }

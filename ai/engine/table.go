@@ -52,7 +52,7 @@ type TableEntry struct {
 	PV    bool // the position lay on a principal variation
 }
 
-// Cuts tells whether the entry's value decides a search with this upper bound.
+// Cuts reports whether the entry's value decides a search with this upper bound.
 func (e TableEntry) Cuts(beta int) bool {
 	if e.Value >= beta {
 		return e.Bound&TableLower != 0
@@ -60,7 +60,7 @@ func (e TableEntry) Cuts(beta int) bool {
 	return e.Bound&TableUpper != 0
 }
 
-// Improves tells whether the entry's value is a better estimate than v.
+// Improves reports whether the entry's value is a better estimate than v.
 func (e TableEntry) Improves(v int) bool {
 	if e.Value > v {
 		return e.Bound&TableLower != 0
@@ -184,7 +184,7 @@ func (t *Table) Probe(hash uint64, ply int) (TableEntry, bool) {
 
 // Store keeps an entry of a position that stands at ply, over an older one of the same
 // position or the least worthy of its bucket. A bound without a move keeps the move
-// known before. It tells whether another position of the same search had to give way.
+// known before. It reports whether another position of the same search had to give way.
 func (t *Table) Store(hash uint64, ply int, e TableEntry) (lost bool) {
 	e.Value = toTable(e.Value, ply)
 	b := t.bucket(hash)

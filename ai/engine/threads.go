@@ -92,7 +92,7 @@ func (w *worker) advance(s rootSearcher, plies, lines int) bool {
 	return true
 }
 
-// overtaken tells whether another worker has finished the iteration that runs. One
+// overtaken reports whether another worker has finished the iteration that runs. One
 // that knows more than the others, a win or cells far from all stones, goes on.
 func (w *worker) overtaken() bool {
 	return w.proven == 0 && !w.fullWidth && int(w.pool.deepest.Load()) >= max(w.iteration, 1)

@@ -73,7 +73,7 @@ const (
 	ends = int(MultiCut) + 1
 )
 
-// Guess tells whether the end is a rule of thumb.
+// Guess reports whether the end is a rule of thumb.
 func (e End) Guess() bool { return e >= Razored }
 
 // Extension tells why a node was searched more deeply.
@@ -88,7 +88,7 @@ const (
 	FourAfterFour           // a four after a four
 )
 
-// Read tells whether the value came from searching replies.
+// Read reports whether the value came from searching replies.
 func (n *Node) Read() bool { return n.End == Searched || n.End == Cutoff }
 
 // Left returns how many moves were not searched.

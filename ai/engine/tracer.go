@@ -68,7 +68,7 @@ func (t *tracer) leave(w *worker, v int) {
 	t.recorder.Leave(v, w.board.Placed())
 }
 
-// entersNode tells whether a call of search must go through tracedSearch, because its node
+// entersNode reports whether a call of search must go through tracedSearch, because its node
 // has not been entered yet.
 func (t *tracer) entersNode() bool {
 	enters := !t.inner

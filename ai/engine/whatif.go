@@ -49,7 +49,7 @@ func (t *Tree) WhatIf(n int32, v int) Effect {
 	}
 }
 
-// settled tells whether the node above n has all it needs when n is worth now:
+// settled reports whether the node above n has all it needs when n is worth now:
 // the search of n counts, all that was read is recorded, and no reply was left out
 // because of what n was worth.
 func (t *Tree) settled(n int32, now int) bool {
@@ -63,7 +63,7 @@ func (t *Tree) settled(n int32, now int) bool {
 	return counts && above.Read() && len(moves) == int(above.Tried) && (above.End != Cutoff || cut)
 }
 
-// same tells whether a value says the same as the node's own to whoever asked with
+// same reports whether a value says the same as the node's own to whoever asked with
 // its window.
 func (n *Node) same(v int) bool {
 	switch {

@@ -111,7 +111,7 @@ func (w *worker) forget() {
 	}
 }
 
-// excludes tells whether a root move is left out.
+// excludes reports whether a root move is left out.
 func (w *worker) excludes(c pattern.Cell) bool { return slices.Contains(w.exclude, c) }
 
 func (w *worker) at(ply int) *stackEntry { return &w.stack[ply+stackOffset] }
@@ -128,7 +128,7 @@ func (w *worker) publish() {
 	analysis.Pause()
 }
 
-// alive counts a node and tells whether to go on.
+// alive counts a node and reports whether to go on.
 func (w *worker) alive() bool {
 	w.visited++
 	if w.visited%ticksEach == 0 {
@@ -161,7 +161,7 @@ func (w *worker) play(ss *stackEntry, c pattern.Cell) {
 	w.board.Place(c)
 }
 
-// forbidden tells whether the rule refuses c to the side to move.
+// forbidden reports whether the rule refuses c to the side to move.
 func (w *worker) forbidden(c pattern.Cell) bool { return w.board.Forbidden(w.board.Turn(), c) }
 
 // updatePV makes the best line of ss c, followed by the best line of next.

@@ -94,10 +94,10 @@ func Windows(reach int, tables Tables) (of []Pair, keys []uint32) {
 // Codes is the number of codes of a network with so many tables.
 func Codes(tables Tables) int { return len(codebooks[tables]().keys) }
 
-// bare tells whether windows of a code hold no stone.
+// bare reports whether windows of a code hold no stone.
 func (n *codeTable) bare(code int) bool { return BareKey(uint32(n.keys[code])) }
 
-// BareKey tells whether a window holds no stone.
+// BareKey reports whether a window holds no stone.
 func BareKey(key uint32) bool { return key&blackBits == key>>1&blackBits }
 
 // In a key a cell has two bits; the cells before the centre lie lower.

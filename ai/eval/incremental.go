@@ -138,7 +138,7 @@ func (j *Incremental) follow() {
 	}
 }
 
-// agrees tells whether the board, which has made n moves, has come through the
+// agrees reports whether the board, which has made n moves, has come through the
 // position of the sums at the same move.
 func (j *Incremental) agrees(n int) bool {
 	at := j.base + len(j.records)

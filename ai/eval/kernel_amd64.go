@@ -2,5 +2,5 @@ package eval
 
 import "golang.org/x/sys/cpu"
 
-// vectors tells whether the processor has the instructions of the assembly.
+// vectors reports whether the processor has the instructions of the assembly.
 var vectors = cpu.X86.HasAVX2

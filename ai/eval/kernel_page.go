@@ -4,7 +4,7 @@ package eval
 
 import "unsafe"
 
-// vectors tells whether the host brings the vectors of kernel.wat, as vectors.js of the web
+// vectors reports whether the host brings the vectors of kernel.wat, as vectors.js of the web
 // build does. Go asks for them by name, so that a program with the tag vectors begins only in
 // a host that knows of them, and be it that it has none.
 var vectors = hasVectors() != 0

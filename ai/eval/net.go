@@ -287,7 +287,7 @@ func (h *head) runPlain(own, opp *channels) int32 {
 	return out
 }
 
-// bounded tells whether every number behind the sums fits into 32 bits, whatever the board
+// bounded reports whether every number behind the sums fits into 32 bits, whatever the board
 // and whatever lies on it.
 func (h *head) bounded() bool {
 	var out span
@@ -331,5 +331,5 @@ func (s *span) add(x span, factor int64) {
 	s.least, s.most = s.least+min(a, b), s.most+max(a, b)
 }
 
-// short tells whether the number fits into 32 bits.
+// short reports whether the number fits into 32 bits.
 func (s span) short() bool { return s.least >= math.MinInt32 && s.most <= math.MaxInt32 }

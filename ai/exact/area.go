@@ -18,7 +18,7 @@ func (a *area) add(cell int) { a[cell/wordBits] |= 1 << (cell % wordBits) }
 
 func (a *area) has(cell int) bool { return a[cell/wordBits]>>(cell%wordBits)&1 != 0 }
 
-// within tells whether all cells of a belong to b.
+// within reports whether all cells of a belong to b.
 func (a *area) within(b *area) bool {
 	for i := range a {
 		if a[i]&^b[i] != 0 {
@@ -62,7 +62,7 @@ type window struct {
 	closed area // when these all hold stones of the other side, the row is closed at both ends; empty: never
 }
 
-// settles tells whether w has always won before o can.
+// settles reports whether w has always won before o can.
 func (w *window) settles(o *window) bool {
 	return w.longer == area{} && w.closed == area{} && w.free.within(&o.free)
 }

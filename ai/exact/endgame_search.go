@@ -45,7 +45,7 @@ type node struct {
 	ply  int // moves since the root, those that changed nothing and passes included
 }
 
-// countNode counts a position and tells whether to go on.
+// countNode counts a position and reports whether to go on.
 func (s *endgameSearch) countNode() bool {
 	s.nodes++
 	if s.nodes >= s.limit && s.err == nil {
@@ -114,7 +114,7 @@ func (s *endgameSearch) value(n node, alpha, beta int) int {
 // mostPaired is how many windows are tried to be paired.
 const mostPaired = EndgameMostCells / 2
 
-// cannotWin tells whether the windows open to the mover, or with 1 to the other, can
+// cannotWin reports whether the windows open to the mover, or with 1 to the other, can
 // be paired. Black's reply in a pair may be forbidden.
 func (s *endgameSearch) cannotWin(whose int, n node) bool {
 	if s.openCount[whose] > mostPaired || s.hasFouls && n.side^whose == 1 {
@@ -317,7 +317,7 @@ type pairing struct {
 	owner [EndgameMostCells]int8 // the window that has a cell, -1 for none
 }
 
-// found tells whether there is such an assignment.
+// found reports whether there is such an assignment.
 func (p *pairing) found() bool {
 	union := endgameCellSet(0)
 	for _, f := range p.free {

@@ -113,7 +113,7 @@ func NewEndgameSurvey(pos *rule.Position) (s EndgameSurvey, ok bool) {
 	return s, len(s.cells) <= EndgameMostCells && pos.CanMove()
 }
 
-// tooOpen tells whether the horizontal windows alone leave too many cells to play for.
+// tooOpen reports whether the horizontal windows alone leave too many cells to play for.
 // It does not look at their ends.
 func tooOpen(b *board.Board, length int) bool {
 	size, matter := b.Size(), 0

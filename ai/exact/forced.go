@@ -33,11 +33,11 @@ type Prover struct {
 // New returns a prover for positions of any rule and board.
 func NewProver() *Prover { return &Prover{threats: threat.NewSearcher()} }
 
-// Exact tells whether about pos the prover knows everything: what it does not
+// Exact reports whether about pos the prover knows everything: what it does not
 // prove is not so.
 func ForcedExactly(pos *rule.Position) bool { return Supports(pos) }
 
-// Supports tells whether the prover can prove anything about pos.
+// Supports reports whether the prover can prove anything about pos.
 func ForcedSupports(pos *rule.Position) bool {
 	return ForcedExactly(pos) || pattern.Supports(pos.Rule())
 }
@@ -59,7 +59,7 @@ func (p *Prover) Win(pos *rule.Position, limit uint64) (ForcedLine, bool) {
 	return line(moves, plies), won
 }
 
-// Fours tells whether the side to move has a win in which each of its moves but
+// Fours reports whether the side to move has a win in which each of its moves but
 // the last makes a four, looking for it with about limit nodes.
 func (p *Prover) Fours(pos *rule.Position, limit uint64) bool {
 	if !p.load(pos) {
@@ -69,7 +69,7 @@ func (p *Prover) Fours(pos *rule.Position, limit uint64) bool {
 	return won
 }
 
-// Loss tells whether the side to move loses whatever it replies to what threatens
+// Loss reports whether the side to move loses whatever it replies to what threatens
 // it now, with the limits of [Prover.Win].
 func (p *Prover) Loss(pos *rule.Position, limit uint64) (ForcedLine, bool) {
 	if ForcedExactly(pos) {
@@ -127,7 +127,7 @@ func (p *Prover) WinningMoves(pos *rule.Position, limit uint64) []board.Point {
 	return wins
 }
 
-// After tells whether move wins for the side to move by force; the line begins
+// After reports whether move wins for the side to move by force; the line begins
 // with it. Illegal moves do not.
 func (p *Prover) After(pos *rule.Position, move board.Point, limit uint64) (ForcedLine, bool) {
 	next := pos.Clone()
@@ -145,7 +145,7 @@ func (p *Prover) After(pos *rule.Position, move board.Point, limit uint64) (Forc
 	return ForcedLine{Moves: append(first.Moves, rest.Moves...), Plies: rest.Plies + 1}, true
 }
 
-// Refuted tells whether the opponent wins by force after move, which must be
+// Refuted reports whether the opponent wins by force after move, which must be
 // legal; the line begins with the opponent's answer.
 func (p *Prover) Refuted(pos *rule.Position, move board.Point, limit uint64) (ForcedLine, bool) {
 	next := pos.Clone()

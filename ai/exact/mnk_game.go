@@ -158,7 +158,7 @@ func SolveMNK(ctx context.Context, g MNKGame, limit int) (MNKValue, error) {
 // Package endgame solves positions too, with the number of plies, under every rule; this one
 // exists beside it because a bit takes far fewer positions than a distance.
 
-// paired tells whether each of the open rows can have two free cells of its own. Then Black
+// paired reports whether each of the open rows can have two free cells of its own. Then Black
 // makes none of them, whoever moves: White answers a stone on one cell of a pair with a stone
 // on the other, and so has a stone in every row.
 func paired(open []cells) bool {

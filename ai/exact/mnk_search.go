@@ -52,7 +52,7 @@ func newSearch(g MNKGame, second bool) *mnkSearch {
 	return &mnkSearch{rows: g.rows(), images: g.images(), k: g.K, second: second, table: map[position]effort{}}
 }
 
-// decide tells whether the attacker wins, looking at no more than so many positions.
+// decide reports whether the attacker wins, looking at no more than so many positions.
 func (s *mnkSearch) decide(ctx context.Context, p position, limit int) (wins bool, err error) {
 	s.ctx, s.err, s.limit = ctx, ctx.Err(), s.nodes+limit
 	p, v, known := s.settle(p)

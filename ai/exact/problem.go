@@ -23,7 +23,7 @@ func (c endgameCellSet) index() int { return bits.TrailingZeros32(uint32(c)) }
 // packedWindow is a window as the search sees it.
 type packedWindow struct{ free, longer, closed endgameCellSet }
 
-// open tells whether the owner of the stones own can still win by l.
+// open reports whether the owner of the stones own can still win by l.
 func (l packedWindow) open(own, other endgameCellSet) bool {
 	return l.free&other == 0 && l.longer&own == 0 && (l.closed == 0 || l.closed&^other != 0)
 }
@@ -75,7 +75,7 @@ func pack(a area, numbers map[int]int) (c endgameCellSet) {
 	return c
 }
 
-// forbidden tells whether the rule refuses a cell to a side. The board must hold
+// forbidden reports whether the rule refuses a cell to a side. The board must hold
 // the stones of the search.
 func (p *problem) forbidden(cell, side int) bool {
 	return p.hasFouls && side == 0 && p.rule.Forbidden(p.board, p.points[cell], board.Black) != nil
@@ -89,7 +89,7 @@ func (p *problem) set(cell int, s board.Stone) {
 }
 
 // eachRootMove calls do for the position after each move that may matter at the root, and
-// tells whether the move has won, until do returns false.
+// reports whether the move has won, until do returns false.
 func (s *endgameSearch) eachRootMove(root node, do func(next node, won bool) bool) {
 	v := s.assess(root)
 	all, wins := s.all, endgameCellSet(0)

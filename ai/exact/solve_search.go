@@ -233,7 +233,7 @@ func newGeometry(size board.Size, length int) *geometry {
 	return g
 }
 
-// won tells whether the stones in c complete a row.
+// won reports whether the stones in c complete a row.
 func (g *geometry) won(c solveCellSet) bool {
 	for _, row := range g.rows {
 		if c&row == row {

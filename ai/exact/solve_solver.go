@@ -19,7 +19,7 @@ var (
 	ErrOver        = errors.New("nothing to solve: the game is over")
 )
 
-// Supports tells whether a [Solver] plays pos: 3×3 with three in a row, 4×4 with
+// Supports reports whether a [Solver] plays pos: 3×3 with three in a row, 4×4 with
 // three or four, whatever stands there.
 func Supports(pos *rule.Position) bool {
 	size, row := pos.Board().Size(), pos.Rule().RowLength()

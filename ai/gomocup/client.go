@@ -243,7 +243,7 @@ func plainGame(pos *rule.Position) ([]board.Point, bool) {
 	return append([]board.Point(nil), moves...), len(moves) == stones
 }
 
-// continues tells whether the position comes one move after what stands on the
+// continues reports whether the position comes one move after what stands on the
 // engine's board, or is the empty board that stands there.
 func (c *Client) continues(pos *rule.Position) bool {
 	moves, ok := plainGame(pos)

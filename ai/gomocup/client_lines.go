@@ -10,13 +10,13 @@ import (
 	"tengen/board/rule"
 )
 
-// refusal tells whether a line says that a command cannot be done.
+// refusal reports whether a line says that a command cannot be done.
 func refusal(line string) bool {
 	verb := ParseCommand(line).Verb
 	return verb == "ERROR" || verb == "UNKNOWN"
 }
 
-// isMessage tells whether a line is one that an engine may print at any time.
+// isMessage reports whether a line is one that an engine may print at any time.
 func isMessage(line string) bool {
 	switch ParseCommand(line).Verb {
 	case "MESSAGE", "DEBUG", "SUGGEST":
@@ -25,7 +25,7 @@ func isMessage(line string) bool {
 	return false
 }
 
-// isMove tells whether a line is a move, or looks like one.
+// isMove reports whether a line is a move, or looks like one.
 func isMove(line string) bool {
 	_, err := numbers(line, 2)
 	return err == nil
@@ -134,7 +134,7 @@ func (c *Client) exitFault(cause error) error {
 	return c.fault(ErrCrashed, detail)
 }
 
-// Alive tells whether the engine still runs and can be asked again.
+// Alive reports whether the engine still runs and can be asked again.
 func (c *Client) Alive() bool {
 	select {
 	case <-c.process.gone:

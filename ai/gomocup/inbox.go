@@ -144,7 +144,7 @@ func (b *inbox) next() (line string, ok, ended bool) {
 	return line, true, false
 }
 
-// moreMessages tells whether a message waits that says what the engine thinks.
+// moreMessages reports whether a message waits that says what the engine thinks.
 func (b *inbox) moreMessages() bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()

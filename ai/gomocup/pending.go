@@ -250,7 +250,7 @@ func (s *Server) completeSearch(ctx context.Context, r searchResult) error {
 	return nil
 }
 
-// alarm sees to it that an answer goes out in time whether or not the search comes
+// alarm makes sure that an answer goes out in time whether or not the search comes
 // back. A thread that computes is taken off a busy machine's processors for a tenth
 // of a second and more; one that sleeps is woken long before that. How late it is woken
 // it measures while it waits, and rings the earlier.

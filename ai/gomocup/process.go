@@ -156,7 +156,7 @@ func (p *process) rest(pause time.Duration) bool {
 	}
 }
 
-// left tells whether nobody reads any more.
+// left reports whether nobody reads any more.
 func (p *process) left() bool {
 	select {
 	case <-p.quit:

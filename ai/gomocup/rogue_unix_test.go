@@ -150,7 +150,7 @@ func us() {
 	})
 }
 
-// running tells whether a process runs. One that has ended but was not yet
+// running reports whether a process runs. One that has ended but was not yet
 // buried by its parent does not.
 func running(pid int) bool {
 	if syscall.Kill(pid, 0) != nil {

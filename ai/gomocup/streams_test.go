@@ -189,7 +189,7 @@ func (m *randomManager) send(line string) {
 	}
 }
 
-// listen takes what has been answered so far, and tells whether all of it was right.
+// listen takes what has been answered so far, and reports whether all of it was right.
 func (m *randomManager) listen() bool {
 	for {
 		select {

@@ -204,7 +204,7 @@ func (b *Board) ClassIf(s Side, c Cell, dir int, l Line) Class {
 // Window is how many cells to each side of a cell can matter to its lines.
 func (b *Board) Window() int { return b.table.reachCells }
 
-// Forbidden tells whether the rule forbids side s to play on the empty cell c. It
+// Forbidden reports whether the rule forbids side s to play on the empty cell c. It
 // tries stones on the board and leaves it as it was. Its answer holds for this
 // position only.
 func (b *Board) Forbidden(s Side, c Cell) bool {
@@ -243,7 +243,7 @@ func (b *Board) foul(s Side, c Cell) bool {
 	return threes > 1 && real > 1
 }
 
-// opensFour tells whether one more stone in direction dir makes an open four with
+// opensFour reports whether one more stone in direction dir makes an open four with
 // the stone on c and is allowed.
 func (b *Board) opensFour(s Side, c Cell, dir int) bool {
 	for _, sign := range [2]int{1, -1} {

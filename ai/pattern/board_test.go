@@ -119,7 +119,7 @@ func windowAt(b *board.Board, p, d board.Point, s board.Stone, reachCells int) (
 	return w
 }
 
-// crowded tells whether a stone stands within 3 steps of p, or 4 along a line.
+// crowded reports whether a stone stands within 3 steps of p, or 4 along a line.
 func crowded(b *board.Board, p board.Point) bool {
 	for dy := -4; dy <= 4; dy++ {
 		for dx := -4; dx <= 4; dx++ {

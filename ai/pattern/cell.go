@@ -152,10 +152,10 @@ func (b *Board) HashAfterMoves(n int) uint64 {
 	return b.hash
 }
 
-// Empty tells whether c is an empty cell of the board.
+// Empty reports whether c is an empty cell of the board.
 func (b *Board) Empty(c Cell) bool { return b.squares[c%CellSpace].content == cellEmpty }
 
-// Holds tells whether a stone of side s stands on c.
+// Holds reports whether a stone of side s stands on c.
 func (b *Board) Holds(c Cell, s Side) bool {
 	return b.squares[c%CellSpace].content == uint8(s)+blackStone
 }
@@ -255,10 +255,10 @@ func (b *Board) AppendFours(list []Cell, s Side) []Cell {
 	return list
 }
 
-// HasFouls tells whether some cells may be forbidden to side s.
+// HasFouls reports whether some cells may be forbidden to side s.
 func (b *Board) HasFouls(s Side) bool { return b.table.fouls[s&1] }
 
-// SharedStops tells whether under this rule one stone can stop two fives at once,
+// SharedStops reports whether under this rule one stone can stop two fives at once,
 // so that two A cells are no win yet.
 func (b *Board) SharedStops() bool { return b.sharedStops }
 

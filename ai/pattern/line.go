@@ -47,7 +47,7 @@ const (
 	contentBits = 2
 )
 
-// wall tells whether no own stone can ever stand there.
+// wall reports whether no own stone can ever stand there.
 func (c cellContent) wall() bool { return c == edge || c == blocked }
 
 // A window reaches span cells to each side of the stone at its centre.
@@ -157,7 +157,7 @@ func (k *classifier) row(w lineWindow, run int) Line {
 	return F5
 }
 
-// closed tells whether an opposing stone stands at each end of the row through
+// closed reports whether an opposing stone stands at each end of the row through
 // the centre.
 func (w lineWindow) closed() bool {
 	first, last := centre, centre
@@ -170,7 +170,7 @@ func (w lineWindow) closed() bool {
 	return w[first] == blocked && w[last] == blocked
 }
 
-// stoppable tells whether a single opposing stone leaves no way to complete five,
+// stoppable reports whether a single opposing stone leaves no way to complete five,
 // which can be so for two completions at once where rows need an open end.
 func (k *classifier) stoppable(w lineWindow) bool {
 	for i, c := range w {
@@ -186,7 +186,7 @@ func (k *classifier) stoppable(w lineWindow) bool {
 	return false
 }
 
-// completes tells whether one more own stone makes a five.
+// completes reports whether one more own stone makes a five.
 func (k *classifier) completes(w lineWindow) bool {
 	for i, c := range w {
 		if c == empty && k.classify(w.shifted(i, k.reachCells)) == F5 {

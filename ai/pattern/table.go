@@ -40,7 +40,7 @@ var tables = func() map[rule.Rule]func() *lineTable {
 	return all
 }()
 
-// Supports tells whether the patterns know the rule: one of those of five in a
+// Supports reports whether the patterns know the rule: one of those of five in a
 // row.
 func Supports(r rule.Rule) bool { return tables[r] != nil }
 

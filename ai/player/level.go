@@ -73,7 +73,7 @@ var levels = []Level{
 // Levels returns the named strengths, the weakest first.
 func Levels() []Level { return slices.Clone(levels) }
 
-// Gentle tells whether a person learns against the level of that ID, and is helped: the
+// Gentle reports whether a person learns against the level of that ID, and is helped: the
 // weakest up to Skilled.
 func Gentle(id string) bool {
 	place := func(id string) int { return slices.IndexFunc(levels, func(l Level) bool { return l.ID == id }) }

@@ -43,7 +43,7 @@ func (p *Player) opening(pos *rule.Position, rng *rand.Rand) (board.Point, bool)
 	return move, true
 }
 
-// asGood tells whether a score is hardly less than the best.
+// asGood reports whether a score is hardly less than the best.
 func asGood(s, best analysis.Score) bool {
 	if s.Forced() || best.Forced() {
 		return s == best

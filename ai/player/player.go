@@ -133,7 +133,7 @@ func (o Oversight) judge(s analysis.Score, ordinary, mistake int) analysis.Score
 	}
 }
 
-// understands tells whether a score is a forced result within the horizon.
+// understands reports whether a score is a forced result within the horizon.
 func (o Oversight) understands(s analysis.Score) bool {
 	win, winning := s.Win()
 	loss, losing := s.Loss()

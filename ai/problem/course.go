@@ -66,7 +66,7 @@ func CourseSections() []CourseSection {
 // thousands is a group of three digits and what stands before it, as in 255,168.
 var thousands = regexp.MustCompile(`[,  ](\d{3}\b)`)
 
-// Right tells whether an answer is the one wanted, however it is spaced.
+// Right reports whether an answer is the one wanted, however it is spaced.
 func (e CourseExercise) Right(given, wanted string) bool {
 	return slices.Equal(e.parts(given), e.parts(wanted))
 }
@@ -293,7 +293,7 @@ const (
 	Race       = "race"
 )
 
-// OnGame tells whether the exercise is about a game, on a page outside the lab.
+// OnGame reports whether the exercise is about a game, on a page outside the lab.
 func (e CourseExercise) OnGame() bool { return e.Page == SearchTree || e.Page == Race }
 
 // Game is what the examples outside the lab are played by.

@@ -59,11 +59,11 @@ func (e Eight) Cell(tile int) int {
 	return cell
 }
 
-// Reaches tells whether moves lead to another position: none changes the parity of the
+// Reaches reports whether moves lead to another position: none changes the parity of the
 // number of inversions, pairs of tiles of which the greater stands first.
 func (e Eight) Reaches(other Eight) bool { return e.odd() == other.odd() }
 
-// odd tells whether the number of inversions is odd.
+// odd reports whether the number of inversions is odd.
 func (e Eight) odd() bool {
 	odd := false
 	for i := range eightCells {

@@ -45,7 +45,7 @@ func (w *PlainWin) First(ctx context.Context, m Marks) (cell board.Point, found,
 	return board.Pass, false, !w.ended
 }
 
-// wins tells whether x, who has just moved, wins whatever o does.
+// wins reports whether x, who has just moved, wins whatever o does.
 func (w *PlainWin) wins(ctx context.Context, m Marks) bool {
 	w.Nodes++
 	if w.rows.Over(m) {
@@ -59,7 +59,7 @@ func (w *PlainWin) wins(ctx context.Context, m Marks) bool {
 	return true
 }
 
-// answered tells whether x wins after a move of o.
+// answered reports whether x wins after a move of o.
 func (w *PlainWin) answered(ctx context.Context, m Marks) bool {
 	w.Nodes++
 	if w.rows.Over(m) {
@@ -73,7 +73,7 @@ func (w *PlainWin) answered(ctx context.Context, m Marks) bool {
 	return false
 }
 
-// stopped tells whether the search is to end without an answer.
+// stopped reports whether the search is to end without an answer.
 func (w *PlainWin) stopped(ctx context.Context) bool {
 	const poll = 1 << 12
 	w.ended = w.ended || w.Most > 0 && w.Nodes >= w.Most || w.Nodes%poll == 0 && ctx.Err() != nil

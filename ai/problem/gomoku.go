@@ -27,7 +27,7 @@ type GomokuNode struct {
 	value     int32
 }
 
-// MaxToMove tells whether MAX moves.
+// MaxToMove reports whether MAX moves.
 func (n GomokuNode) MaxToMove() bool { return !n.minToMove }
 
 // Gomoku is five or more in a row on 15×15 for the textbook's searches: every empty

@@ -71,7 +71,7 @@ func (g *Rows) Winner(m Marks) int {
 	return 0
 }
 
-// Over tells whether somebody has won or the board is full.
+// Over reports whether somebody has won or the board is full.
 func (g *Rows) Over(m Marks) bool { return m.Max|m.Min == g.all || g.Winner(m) != 0 }
 
 // Put returns the position after a stone of the side to move on p.
@@ -311,7 +311,7 @@ func sumWeights(weights []int, set uint16) int {
 // searches to the end of the game.
 func NoEvaluation(*Rows, Marks) int { return 0 }
 
-// Loud tells whether somebody threatens to complete a row with the next stone.
+// Loud reports whether somebody threatens to complete a row with the next stone.
 func (g *Rows) Loud(m Marks) bool {
 	if g.Over(m) {
 		return false

@@ -30,7 +30,7 @@ const StuckRewriting = `rewrite 9
 // rewriteWord begins the text of a rewriting.
 const rewriteWord = "rewrite"
 
-// IsRewriting tells whether a text begins as a rewriting does, see [ParseRewriting], and
+// IsRewriting reports whether a text begins as a rewriting does, see [ParseRewriting], and
 // not as a graph.
 func IsRewriting(text string) bool {
 	at, end := rewritingHead(text)

@@ -30,7 +30,7 @@ const (
 // Kinds returns every form, the plainest first.
 func RaceKinds() []RaceKind { return []RaceKind{Minimax, AlphaBeta, Ordered, Table, Exact, Engine} }
 
-// Sure tells whether the form finds what minimax finds.
+// Sure reports whether the form finds what minimax finds.
 func (k RaceKind) Sure() bool { return k != Engine }
 
 // Result is what a runner found and what it cost.

@@ -69,7 +69,7 @@ const (
 // reportEvery is the pause between two reports.
 const reportEvery = 200 * time.Millisecond
 
-// Proven tells whether the start is in the lemma table.
+// Proven reports whether the start is in the lemma table.
 func (s *Seeker) Proven(at Start) bool {
 	*s.w.board = *windowBoardOf(s.w.lemmas.g, at.Board)
 	return s.w.lemmas.has(s.w.board)
@@ -94,7 +94,7 @@ func (s *Seeker) Threats(ctx context.Context, at Start) bool {
 	return false
 }
 
-// Halted tells whether a search was interrupted: the next Seek, which has to be of the same
+// Halted reports whether a search was interrupted: the next Seek, which has to be of the same
 // start in the same pass, goes on with it and with what is left of its work.
 func (s *Seeker) Halted() bool { return s.halted != nil }
 

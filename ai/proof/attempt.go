@@ -40,7 +40,7 @@ type front struct {
 	open   int            // positions that the checker misses and that resisted
 }
 
-// Supports tells whether an attempt can be made on a position.
+// Supports reports whether an attempt can be made on a position.
 func Supports(pos *rule.Position) bool {
 	return pos.Rule() == rule.Freestyle && pos.Board().Size() == board.Square(checker.Side) && !pos.Over()
 }

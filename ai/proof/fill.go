@@ -63,7 +63,7 @@ func (s *worker) fill(b *board.Board, passes int, win func(pass int) bool) bool 
 	return false
 }
 
-// winWithin tells whether level 3 wins in some time.
+// winWithin reports whether level 3 wins in some time.
 func (s *worker) winWithin(ctx context.Context, budget time.Duration) bool {
 	ctx, cancel := context.WithTimeout(ctx, budget)
 	defer cancel()

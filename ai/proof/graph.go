@@ -69,7 +69,7 @@ func (g *graph) reset() {
 	clear(g.byHash)
 }
 
-// full tells whether a search has to end: it is told to, or there is no room for more nodes.
+// full reports whether a search has to end: it is told to, or there is no room for more nodes.
 func (g *graph) full() bool {
 	return g.stop != nil && g.stop() || g.most > 0 && len(g.nodes) >= g.most
 }

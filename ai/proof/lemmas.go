@@ -75,7 +75,7 @@ func (k *Lemmas) Len() int {
 	return len(k.proven)
 }
 
-// has tells whether the position is proven.
+// has reports whether the position is proven.
 func (k *Lemmas) has(b *windowBoard) bool {
 	key, _ := b.canonical()
 	k.mu.RLock()

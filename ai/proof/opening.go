@@ -107,7 +107,7 @@ func ParseOpening(side int, name string) (Opening, error) {
 		p, len(all), boards[side]().size.Center())
 }
 
-// takes tells whether Black's reply may lie there.
+// takes reports whether Black's reply may lie there.
 func (o Opening) takes(p board.Point) bool {
 	return o.geometry().size.Contains(p) && p != o.geometry().size.Center() && p != o.White
 }

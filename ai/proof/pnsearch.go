@@ -137,7 +137,7 @@ func (g *graph) undoSelection() {
 	}
 }
 
-// solved tells whether a node is proven or disproven.
+// solved reports whether a node is proven or disproven.
 func (g *graph) solved(id nodeID) bool {
 	n := &g.nodes[id]
 	return n.proof == 0 || n.disproof == 0

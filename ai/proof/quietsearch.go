@@ -44,7 +44,7 @@ func newQuietSearch(b *windowBoard, lemmas *Lemmas, params Params) *quietSearch 
 	return q
 }
 
-// win tells whether Black, to move, wins, searching until ctx ends. What it proves
+// win reports whether Black, to move, wins, searching until ctx ends. What it proves
 // on the way goes into the lemma table.
 func (q *quietSearch) win(ctx context.Context) bool {
 	if q.winByThreats(q.params.Reply) {
@@ -87,7 +87,7 @@ func (q *quietSearch) child() nodeID {
 	return id
 }
 
-// winByThreats tells whether level 2 wins with so many expansions.
+// winByThreats reports whether level 2 wins with so many expansions.
 func (q *quietSearch) winByThreats(expansions int) bool {
 	_, ok := q.threes.win(limits{expansions, q.params.Fours})
 	return ok
@@ -161,7 +161,7 @@ func (q *quietSearch) allow(most uint64) { q.limit = q.work() + most }
 // left returns how much of that is left.
 func (q *quietSearch) left() uint64 { return q.limit - min(q.limit, q.work()) }
 
-// spent tells whether the work that is allowed is done.
+// spent reports whether the work that is allowed is done.
 func (q *quietSearch) spent() bool { return q.limit > 0 && q.left() == 0 }
 
 // adviceShare is the part of the work that is left which the adviser's moves may take.

@@ -178,7 +178,7 @@ func (r *run) try(ctx context.Context, f *front, work uint64) error {
 // reportEvery is the pause between two reports.
 const attemptReportEvery = 200 * time.Millisecond
 
-// report completes a report and hands it on, and sees to it that what is proven is kept.
+// report completes a report and hands it on, and makes sure that what is proven is kept.
 func (r *run) report(f *front, p AttemptProgress) {
 	if r.o.Report == nil || p.Stage != Threats && time.Since(r.told) < attemptReportEvery {
 		return

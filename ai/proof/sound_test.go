@@ -169,7 +169,7 @@ func picture(b *windowBoard) string {
 	return d.String()
 }
 
-// won tells whether s owns a window.
+// won reports whether s owns a window.
 func (b *windowBoard) won(s side) bool {
 	for _, word := range b.open[s][b.g.row] {
 		if word != 0 {

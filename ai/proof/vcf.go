@@ -94,7 +94,7 @@ func (v *vcf) allFours(s side) (end cell, won bool) {
 	return 0, false
 }
 
-// makesFour tells whether a stone of s on c makes a four.
+// makesFour reports whether a stone of s on c makes a four.
 func (v *vcf) makesFour(s side, c cell) bool {
 	for _, w := range v.g.through[c] {
 		if int(v.count[s][w]) == v.g.row-2 && v.count[1-s][w] == 0 {

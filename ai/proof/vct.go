@@ -47,7 +47,7 @@ func (v *vct) child() nodeID {
 	return id
 }
 
-// win tells whether Black, to move, wins within the limits, and returns the zone
+// win reports whether Black, to move, wins within the limits, and returns the zone
 // Z1 of the win.
 func (v *vct) win(e limits) (z1 Zone, won bool) {
 	v.limit, v.expanded = e, 0

@@ -12,7 +12,7 @@ import (
 type AndOr[S comparable] interface {
 	// Connectors returns the ways to reduce a node; none for a goal or a dead end.
 	Connectors(S) []Connector[S]
-	// Goal tells whether the node is solved as it is.
+	// Goal reports whether the node is solved as it is.
 	Goal(S) bool
 	// Estimate is h: what it may cost to solve the node, at least 0 and 0 at a goal.
 	Estimate(S) int
@@ -58,7 +58,7 @@ type Solution[S comparable] struct {
 	Expanded []S // in order
 }
 
-// Solved tells whether there is a solution.
+// Solved reports whether there is a solution.
 func (s Solution[S]) Solved() bool { return s.Choice != nil }
 
 // Order returns the nodes of the solution that a connector is chosen for, from
@@ -122,7 +122,7 @@ func reachable[S comparable](g AndOr[S], start S) []S {
 }
 
 // Solutions returns the solution graphs of start, cheapest first, at most limit of
-// those first met. all tells whether that is every one.
+// those first met. all reports whether that is every one.
 func Solutions[S comparable](g AndOr[S], start S, limit int) (found []Solution[S], all bool) {
 	return WatchSolutions(g, start, limit, func(int, int) {})
 }

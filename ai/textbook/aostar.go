@@ -94,7 +94,7 @@ func (n *aoNode[S]) revise(last bool) {
 	n.solved = n.marked != noConnector && n.connectors[n.marked].solved()
 }
 
-// hasDescendantIn tells whether a node of z other than n lies below n.
+// hasDescendantIn reports whether a node of z other than n lies below n.
 func (n *aoNode[S]) hasDescendantIn(z []*aoNode[S]) bool {
 	return slices.ContainsFunc(z, func(m *aoNode[S]) bool {
 		return m != n && n.path(m, map[*aoNode[S]]bool{}) != nil

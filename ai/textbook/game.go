@@ -96,7 +96,7 @@ func (l limit[P]) limited(p Limited[P]) []Limited[P] {
 func (l limit[P]) Evaluate(p Limited[P]) int { return l.game.Evaluate(p.Position) }
 
 // Sort makes a game in which the children that look best to whoever moves come
-// first, judged by Evaluate; equal ones keep their order. maxMoves tells whether MAX
+// first, judged by Evaluate; equal ones keep their order. maxMoves reports whether MAX
 // moves in a position.
 func Sort[P any](g Game[P], maxMoves func(P) bool) Game[P] { return sorted[P]{g, maxMoves} }
 

@@ -4,7 +4,7 @@ package textbook
 type Graph[S comparable] interface {
 	// Successors returns where one step from a state leads.
 	Successors(S) []Edge[S]
-	// Goal tells whether the state is what is looked for.
+	// Goal reports whether the state is what is looked for.
 	Goal(S) bool
 	// Estimate is h: what it may still cost to reach a goal, at least 0 and 0 at a
 	// goal. When it never overestimates, the paths found are cheapest.

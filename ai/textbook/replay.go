@@ -64,14 +64,14 @@ func (r *Replay[E, S]) Jump(index int) {
 	}
 }
 
-// Step applies the next event and tells whether there was one.
+// Step applies the next event and reports whether there was one.
 func (r *Replay[E, S]) Step() bool {
 	before := r.index
 	r.Jump(before + 1)
 	return r.index > before
 }
 
-// Back takes the last event back and tells whether there was one.
+// Back takes the last event back and reports whether there was one.
 func (r *Replay[E, S]) Back() bool {
 	before := r.index
 	r.Jump(before - 1)

@@ -103,7 +103,7 @@ func breakers(b *pattern.Board, s pattern.Side, c pattern.Cell, class pattern.Cl
 	return list
 }
 
-// breaks tells whether a stone on m takes from c the class that it has for s.
+// breaks reports whether a stone on m takes from c the class that it has for s.
 func breaks(b *pattern.Board, s pattern.Side, c, m pattern.Cell, class pattern.Class) bool {
 	for d := range 4 {
 		if n, ok := stepsBetween(c, m, d); ok {
@@ -197,7 +197,7 @@ func Static(b *pattern.Board) int {
 // maxFound is room for the cells of one strong class; more are possible but rare.
 const maxFound = 16
 
-// fourThreeHolds tells whether side s has a four and three whose forced reply
+// fourThreeHolds reports whether side s has a four and three whose forced reply
 // makes no four, so that nothing stops the open four that follows.
 func fourThreeHolds(b *pattern.Board, s pattern.Side) bool {
 	var found [maxFound]pattern.Cell
@@ -228,7 +228,7 @@ func forcedReply(b *pattern.Board, s pattern.Side, c pattern.Cell) (pattern.Cell
 // fourSpan is how far from a stone a five through it reaches.
 const fourSpan = 4
 
-// fourAfter tells whether the opponent's stone on r would make a four after s has
+// fourAfter reports whether the opponent's stone on r would make a four after s has
 // played c.
 func fourAfter(b *pattern.Board, s pattern.Side, c, r pattern.Cell) bool {
 	opp := s.Opponent()
@@ -247,7 +247,7 @@ func fourAfter(b *pattern.Board, s pattern.Side, c, r pattern.Cell) bool {
 	return false
 }
 
-// makesFour tells whether a stone of s on c would make a four or a five in some
+// makesFour reports whether a stone of s on c would make a four or a five in some
 // direction, whether or not it is forbidden.
 func makesFour(b *pattern.Board, s pattern.Side, c pattern.Cell) bool {
 	switch class := b.Class(s, c); {

@@ -71,14 +71,14 @@ func newTruth(size board.Size, exact bool) *truth {
 	return t
 }
 
-// completes tells whether the stone on a cell is in a row that wins.
+// completes reports whether the stone on a cell is in a row that wins.
 func (t *truth) completes(stones uint64, cell int) bool {
 	return slices.ContainsFunc(t.through[cell], func(row uint64) bool {
 		return stones&row == row && (!t.exact || stones&t.around[row] == 0)
 	})
 }
 
-// wins tells whether the attacker can force a row, whoever is to move.
+// wins reports whether the attacker can force a row, whoever is to move.
 func (t *truth) wins(attacker, defender uint64, defends bool) bool {
 	key := outplayed{attacker, defender, defends}
 	if known, ok := t.memo[key]; ok {

@@ -67,7 +67,7 @@ func wins(pos *rule.Position, plies int, first []pattern.Cell) bool {
 	return false
 }
 
-// hasFive tells whether the side to move can complete a row.
+// hasFive reports whether the side to move can complete a row.
 func hasFive(pos *rule.Position) bool {
 	b := pos.Board().Clone()
 	for _, p := range b.Empties() {
@@ -80,7 +80,7 @@ func hasFive(pos *rule.Position) bool {
 	return false
 }
 
-// alwaysWins tells whether every reply of the side to move loses in that many
+// alwaysWins reports whether every reply of the side to move loses in that many
 // plies.
 func alwaysWins(pos *rule.Position, plies int) bool {
 	pass := pos.Clone()

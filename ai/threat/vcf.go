@@ -54,7 +54,7 @@ func (s *Searcher) begin(b *pattern.Board) { s.lastStopCheck, s.stopped = b.Plac
 // stopCheckEach is how many nodes lie between two questions to Stop.
 const stopCheckEach = 256
 
-// interrupted tells whether Stop has ended the search.
+// interrupted reports whether Stop has ended the search.
 func (s *Searcher) interrupted(b *pattern.Board) bool {
 	if s.Stop != nil && !s.stopped && b.Placed()-s.lastStopCheck >= stopCheckEach {
 		s.lastStopCheck = b.Placed()
@@ -180,7 +180,7 @@ func (s *Searcher) fours(b *pattern.Board, ply int, forced pattern.Cell) []patte
 	return list[:min(len(list), maxFours)]
 }
 
-// LostByVCT tells whether the side to move loses by force to fours and threes (VCT),
+// LostByVCT reports whether the side to move loses by force to fours and threes (VCT),
 // whatever it replies to what threatens it now, taking about limit nodes at
 // most. It returns the longest resistance that was found and its length in plies,
 // the opponent's winning stone included. That no loss was found proves nothing;

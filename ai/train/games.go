@@ -139,7 +139,7 @@ func (g Game) known() (from int) {
 	return from
 }
 
-// decided tells whether a position is decided at a glance, or a five must be stopped: it
+// decided reports whether a position is decided at a glance, or a five must be stopped: it
 // teaches nothing.
 func decided(b *pattern.Board) bool {
 	return threat.Static(b) != 0 || b.Count(b.Turn().Opponent(), pattern.Five) > 0

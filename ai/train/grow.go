@@ -92,7 +92,7 @@ func (p Plan) Search(ctx context.Context, e Searcher, pos *rule.Position) (playe
 // after a move of the table.
 const proofNodes = 20_000
 
-// Loses tells whether the opponent is found to win by fours and threes after a
+// Loses reports whether the opponent is found to win by fours and threes after a
 // move.
 func Loses(pos *rule.Position, move board.Point) bool {
 	next := pos.Clone()

@@ -77,7 +77,7 @@ func Learnable(r io.Reader) (io.Reader, error) {
 	return in, nil
 }
 
-// isPacked tells whether a header of packed games follows.
+// isPacked reports whether a header of packed games follows.
 func isPacked(in *bufio.Reader) bool {
 	head, _ := in.Peek(len(headBegins))
 	return string(head) == headBegins

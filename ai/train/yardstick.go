@@ -51,7 +51,7 @@ type said struct {
 
 // Scaled returns by which factor the values would have to be multiplied to lie nearest to
 // the search's on even positions, and how far they are then: what is known where values
-// are merely too great or too small.
+// are only too great or too small.
 func (v ValueRow) Scaled() (factor float64, bits Mean) {
 	at := func(factor float64) (m Mean) {
 		for _, s := range v.even {

@@ -15,7 +15,7 @@ type TimeControl struct {
 	Lenient   bool          // the clock shows that time has run out, but nobody loses
 }
 
-// Limited tells whether any time can run out.
+// Limited reports whether any time can run out.
 func (c TimeControl) Limited() bool { return c.PerMove > 0 || c.PerGame > 0 }
 
 // Clock measures the time of both sides. It never looks at the time itself: its

@@ -87,14 +87,14 @@ func (g *Game) Result() record.Result {
 	return g.state.result(g.node)
 }
 
-// ByDecision tells whether the game has ended here by a decision, such as a resignation,
+// ByDecision reports whether the game has ended here by a decision, such as a resignation,
 // and not on the board: it could be played on.
 func (g *Game) ByDecision() bool { return g.Result().Over() && !g.state.pos.Over() }
 
 // Foul returns why the last stone stands on a forbidden point, or nil.
 func (g *Game) Foul() *rule.Foul { return g.state.pos.Foul() }
 
-// Check tells whether the side to move may play on p: nil, an
+// Check reports whether the side to move may play on p: nil, an
 // [*rule.IllegalMove], or [ErrMustChoose].
 func (g *Game) Check(p board.Point) error {
 	if g.Result().Over() {
@@ -150,12 +150,12 @@ func (g *Game) Pass() error {
 	return nil
 }
 
-// CanPass tells whether [Game.Pass] is allowed now.
+// CanPass reports whether [Game.Pass] is allowed now.
 func (g *Game) CanPass() bool {
 	return !g.Result().Over() && g.Opening().Stage == Settled && (g.Options.Passes || !g.CanMove())
 }
 
-// CanMove tells whether the side to move has a point to play on.
+// CanMove reports whether the side to move has a point to play on.
 func (g *Game) CanMove() bool {
 	return !g.Result().Over() && (g.Options.FoulLoses || g.state.pos.CanMove())
 }

@@ -60,7 +60,7 @@ type OpeningState struct {
 	Swapped bool        // First plays White, Second Black
 }
 
-// Choosing tells whether a choice is asked for instead of a stone.
+// Choosing reports whether a choice is asked for instead of a stone.
 func (s OpeningState) Choosing() bool { return s.Stage == ChooseOrAdd || s.Stage == ChooseColour }
 
 // Choices returns what may be chosen now.

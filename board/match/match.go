@@ -188,10 +188,10 @@ func (m *Match) emit(e Event) {
 	m.events.push(e)
 }
 
-// human tells whether p is a human.
+// human reports whether p is a human.
 func (m *Match) human(p game.Participant) bool { return m.seats[p].player == nil }
 
-// humans tells whether at least one human plays.
+// humans reports whether at least one human plays.
 func (m *Match) humans() bool { return m.human(game.First) || m.human(game.Second) }
 
 // playerOf returns who plays side, as far as the opening has settled it.

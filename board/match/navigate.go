@@ -203,7 +203,7 @@ func untilTick(left time.Duration) time.Duration {
 	return step
 }
 
-// timed tells whether time runs: not before the colours are settled, nor while
+// timed reports whether time runs: not before the colours are settled, nor while
 // one only looks at the game.
 func (m *Match) timed() bool {
 	return !m.closed && !m.paused && !m.suspended &&
@@ -287,13 +287,13 @@ type Snapshot struct {
 // Turn returns the side to move, also after the end.
 func (s Snapshot) Turn() board.Stone { return s.Position.Turn() }
 
-// AgainstProgram tells whether a person plays against a program, not two of a kind.
+// AgainstProgram reports whether a person plays against a program, not two of a kind.
 func (s Snapshot) AgainstProgram() bool { return s.BlackBot != s.WhiteBot }
 
 // ByDecision is [game.Game.ByDecision].
 func (s Snapshot) ByDecision() bool { return s.Result.Over() && !s.Position.Over() }
 
-// HumanToMove tells whether Submit, or in the opening Choose, would ask the rules
+// HumanToMove reports whether Submit, or in the opening Choose, would ask the rules
 // at all.
 func (s Snapshot) HumanToMove() bool {
 	return !s.Result.Over() && s.Thinking == board.Empty && s.human

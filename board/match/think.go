@@ -206,7 +206,7 @@ type PlayerPanic struct {
 // Error says that the player broke and with what.
 func (p *PlayerPanic) Error() string { return fmt.Sprintf("the player broke: %v", p.Value) }
 
-// samePlayer tells whether both are one and the same, so that they must not
+// samePlayer reports whether both are one and the same, so that they must not
 // choose at the same time.
 func samePlayer(a, b Player) (same bool) {
 	defer func() {

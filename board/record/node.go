@@ -37,11 +37,11 @@ var ErrHasParent = errors.New("record: the node already has a parent")
 // Parent returns the node before, nil for a root.
 func (n *Node) Parent() *Node { return n.parent }
 
-// HasMove tells whether a move stands at the node: the root has none, nor has a choice of
+// HasMove reports whether a move stands at the node: the root has none, nor has a choice of
 // an opening.
 func (n *Node) HasMove() bool { return n.parent != nil && !n.Move.None() }
 
-// Decided tells whether the game was ended at the node by a decision: of a player, of the
+// Decided reports whether the game was ended at the node by a decision: of a player, of the
 // clock, or of whoever wrote the file.
 func (n *Node) Decided() bool { return n.Result.Over() }
 
@@ -230,10 +230,10 @@ type Move struct {
 	Point board.Point // where, board.Pass for a pass
 }
 
-// None tells whether there is no move.
+// None reports whether there is no move.
 func (m Move) None() bool { return m.Stone == board.Empty }
 
-// IsPass tells whether a side passed.
+// IsPass reports whether a side passed.
 func (m Move) IsPass() bool { return m.Stone != board.Empty && m.Point == board.Pass }
 
 // String returns "black H8", "white pass" or "no move".
@@ -277,7 +277,7 @@ func NewTree(size board.Size) *Tree {
 // Root returns the first node, which is there from the beginning.
 func (t *Tree) Root() *Node { return t.root }
 
-// Has tells whether n hangs in this tree.
+// Has reports whether n hangs in this tree.
 func (t *Tree) Has(n *Node) bool { return n != nil && n.Root() == t.root }
 
 // Annotation is what an annotator writes behind a move: how good it was.
@@ -299,7 +299,7 @@ func (a Annotation) String() string {
 	return [...]string{NoAnnotation: "", VeryGood: "!!", Good: "!", Interesting: "!?", Doubtful: "?!", Bad: "?", VeryBad: "??"}[a]
 }
 
-// Mistaken tells whether the annotation says that the move was a mistake.
+// Mistaken reports whether the annotation says that the move was a mistake.
 func (a Annotation) Mistaken() bool { return a == Bad || a == VeryBad }
 
 // sgfAnnotations are the properties of the annotations with their values.

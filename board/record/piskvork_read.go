@@ -129,7 +129,7 @@ func piskvorkMove(line []byte) (x, y int, spent time.Duration, ok bool) {
 	return numbers[0], numbers[1], time.Duration(numbers[2]) * time.Millisecond, true
 }
 
-// likeNumbers tells whether a line has nothing but what numbers are made of.
+// likeNumbers reports whether a line has nothing but what numbers are made of.
 func likeNumbers(line string) bool { return strings.Trim(line, "0123456789,.-+ \t") == "" }
 
 // names reads what follows the moves: in a tournament file the two players, then

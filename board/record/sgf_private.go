@@ -145,7 +145,7 @@ func (r *sgfReader) value() []byte {
 	return nil
 }
 
-// mayFollowValue tells whether text begins with what may come after a value:
+// mayFollowValue reports whether text begins with what may come after a value:
 // another value, a property, a node, a variation, or the end.
 func mayFollowValue(text []byte) bool {
 	text = trimBlanks(text)

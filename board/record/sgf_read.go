@@ -253,7 +253,7 @@ const (
 
 func newRation() *ration { return &ration{left: mostNodes * (2*nodeBytes + valueBytes)} }
 
-// take takes some bytes and tells whether there were as many.
+// take takes some bytes and reports whether there were as many.
 func (r *ration) take(bytes int) bool {
 	if r == nil {
 		return true

@@ -150,7 +150,7 @@ type Format struct {
 	// game.
 	Write func(w io.Writer, t *Tree, end *Node) error
 
-	is   func(s sample) bool // tells whether that is a file of the format
+	is   func(s sample) bool // reports whether that is a file of the format
 	read func(r Reader, data []byte) (*File, error)
 }
 
@@ -186,7 +186,7 @@ func newSample(name string, data []byte) sample {
 	return sample{name, data, bytes.TrimLeft(bytes.TrimPrefix(data, utf8Mark), " \t\r\n")}
 }
 
-// ends tells whether the file's name has an ending.
+// ends reports whether the file's name has an ending.
 func (s sample) ends(ending string) bool { return strings.EqualFold(filepath.Ext(s.name), ending) }
 
 // format finds out which format it is. The last ones of the list are asked first,

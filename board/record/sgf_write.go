@@ -216,10 +216,10 @@ const (
 	Unstated          // a file says who won but not why
 )
 
-// Over tells whether the game has ended.
+// Over reports whether the game has ended.
 func (r Result) Over() bool { return r.Cause != NotOver }
 
-// Draw tells whether the game ended without a winner.
+// Draw reports whether the game ended without a winner.
 func (r Result) Draw() bool { return r.Over() && r.Winner == board.Empty }
 
 // parseResult reads an RE value; the zero Result when it says nothing.

@@ -96,7 +96,7 @@ func (p *Position) Winner() board.Stone {
 	}
 }
 
-// Over tells whether a row is complete, a forbidden stone has lost or the board
+// Over reports whether a row is complete, a forbidden stone has lost or the board
 // is full.
 func (p *Position) Over() bool { return p.line != nil || p.foul != nil || p.board.Full() }
 
@@ -116,7 +116,7 @@ func (p *Position) Clone() *Position {
 	return &c
 }
 
-// CanMove tells whether the side to move has a point to play on. Before the end
+// CanMove reports whether the side to move has a point to play on. Before the end
 // of the game it may lack one only where points can be forbidden; it must pass
 // then.
 func (p *Position) CanMove() bool {
@@ -125,7 +125,7 @@ func (p *Position) CanMove() bool {
 	})
 }
 
-// Check tells whether the side to move may play on q: nil or an *[IllegalMove].
+// Check reports whether the side to move may play on q: nil or an *[IllegalMove].
 func (p *Position) Check(q board.Point) error {
 	if err := p.checkFree(q); err != nil {
 		return err

@@ -75,11 +75,11 @@ func (r Rule) String() string { return r.ID() }
 // RowLength returns how many stones in a row win.
 func (r Rule) RowLength() int { return r.row }
 
-// HasOpenings tells whether the openings of gomoku were made for the rule: rows of
+// HasOpenings reports whether the openings of gomoku were made for the rule: rows of
 // five. Games of shorter rows are over too soon for them.
 func (r Rule) HasOpenings() bool { return r.row == five }
 
-// HasFouls tells whether some points may be forbidden to s.
+// HasFouls reports whether some points may be forbidden to s.
 func (r Rule) HasFouls(s board.Stone) bool { return r.Restrictions(s).Fouls }
 
 // Restrictions returns what the rule withholds from s; nothing from Empty.

@@ -170,12 +170,12 @@ func findSegments(b *board.Board, p board.Point, n int) (list []segment) {
 	return list
 }
 
-// all tells whether every cell of the segment holds s.
+// all reports whether every cell of the segment holds s.
 func (g segment) all(b *board.Board, s board.Stone) bool {
 	return !slices.ContainsFunc(g.cells, func(p board.Point) bool { return b.At(p) != s })
 }
 
-// exact tells whether the segment is a whole row of s, no part of a longer one.
+// exact reports whether the segment is a whole row of s, no part of a longer one.
 func (g segment) exact(b *board.Board, s board.Stone) bool {
 	return g.all(b, s) && b.At(g.before) != s && b.At(g.after) != s
 }
@@ -215,7 +215,7 @@ func key(points []board.Point) string {
 	return strings.Join(names, " ")
 }
 
-// winsByDefinition tells whether the stone on p stands in a row that wins.
+// winsByDefinition reports whether the stone on p stands in a row that wins.
 func winsByDefinition(r rule.Rule, b *board.Board, p board.Point) bool {
 	s := b.At(p)
 	has := func(n int, good func(segment) bool) bool {

@@ -95,7 +95,7 @@ func (g *lineBits) threesAt(p board.Point, around *[4]lineWindow) (v madeShapes)
 	return v
 }
 
-// anyStraightFour tells whether one of the cells gains around p, where a stone
+// anyStraightFour reports whether one of the cells gains around p, where a stone
 // makes a straight four in direction d, may be played and is no five. This makes
 // a three a true one, and is where the definition calls itself.
 func (g *lineBits) anyStraightFour(d int, p board.Point, gains uint16) bool {

@@ -110,7 +110,7 @@ func (w *walk) add(number int) {
 	}
 }
 
-// first tells whether no image of the position has a smaller number.
+// first reports whether no image of the position has a smaller number.
 func (w *walk) first(number int) bool {
 	for i := range w.maps {
 		if w.maps[i].image(number) < number {

@@ -20,7 +20,7 @@ const (
 	openingsNever  = "never"
 )
 
-// wantsTables tells whether --openings asks for the tables.
+// wantsTables reports whether --openings asks for the tables.
 func wantsTables(when string) (bool, error) {
 	switch when {
 	case openingsTimed, openingsAlways:
@@ -43,7 +43,7 @@ type tableBrain struct {
 // whose positions were searched for about a second each, and again at each reply.
 const longest = 5 * time.Second
 
-// asked tells whether limits leave the move to the table.
+// asked reports whether limits leave the move to the table.
 func (b *tableBrain) asked(limits engine.Limits) bool {
 	return limits.Lines <= 1 && len(limits.Exclude) == 0 && (b.always || limits.Nodes == 0 && limits.Depth == 0 && limits.Time <= longest)
 }

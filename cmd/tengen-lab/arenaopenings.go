@@ -57,7 +57,7 @@ func (f arenaFlags) generate(ctx context.Context, r rule.Rule, size board.Size) 
 	return arena.Generate(ctx, r, size, (f.games+1)/2, settings, func(o arena.Opening) bool { return !isHeldOut(o, r, size) })
 }
 
-// isHeldOut tells whether an opening is, or passes through, one that is held out.
+// isHeldOut reports whether an opening is, or passes through, one that is held out.
 func isHeldOut(o arena.Opening, r rule.Rule, size board.Size) bool {
 	return r == arena.HeldOutRule && size == arena.Size && arena.MeetsHeldOut(o)
 }

@@ -82,7 +82,7 @@ func (f *forcedTrial) ask(ctx context.Context, pos *rule.Position, limits engine
 	return best.Move, won, won || info.Source == analysis.OnlyMove
 }
 
-// confirm tells whether the checker agrees that the first move wins.
+// confirm reports whether the checker agrees that the first move wins.
 func (f *forcedTrial) confirm(ctx context.Context, c threat.SuiteCase, first board.Point) bool {
 	root := c.Position().Hash()
 	s := threat.NewSearcher()

@@ -82,7 +82,7 @@ func (i *input) pump() {
 // keyboard is a file at which somebody may sit.
 type keyboard struct{ *os.File }
 
-// typed tells whether somebody types what is read. The null device looks like a terminal
+// typed reports whether somebody types what is read. The null device looks like a terminal
 // and is none.
 func (k keyboard) typed() bool {
 	about, err := k.Stat()

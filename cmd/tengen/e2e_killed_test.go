@@ -213,7 +213,7 @@ func (k *killing) killAtStart() {
 	_ = started.Wait()
 }
 
-// opening tells whether the program opens the game of the last run, or was killed then.
+// opening reports whether the program opens the game of the last run, or was killed then.
 func (k *killing) opening() bool {
 	_, err := os.Stat(filepath.Join(k.p.config, "restoring"))
 	return err == nil

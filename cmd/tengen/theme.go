@@ -26,13 +26,13 @@ func newToolkit(system string) fyne.App {
 	return fyneapp.NewWithID(appID)
 }
 
-// tellsLater tells whether the toolkit asks that system's desktop for its theme only when
+// tellsLater reports whether the toolkit asks that system's desktop for its theme only when
 // the application runs.
 func tellsLater(system string) bool {
 	return system != "windows" && system != "darwin" && system != "js"
 }
 
-// themeChosen tells whether a person has chosen a theme for all programs of the toolkit, in
+// themeChosen reports whether a person has chosen a theme for all programs of the toolkit, in
 // the environment or in its settings.
 func themeChosen() bool {
 	if os.Getenv(themeVariable) != "" {

@@ -102,7 +102,7 @@ func (p *AnalysePage) Cards() *widgets.CardSet {
 }
 
 // SetCrowded says whether there is so little room, with large type in a small window, that another
-// tab would take it from the candidates. It tells whether that is news.
+// tab would take it from the candidates. It reports whether that is news.
 func (p *AnalysePage) SetCrowded(crowded bool) (changed bool) {
 	changed = p.crowded != crowded
 	p.crowded = crowded
@@ -120,7 +120,7 @@ func (p *AnalysePage) Show(s AnalyseState) {
 	p.proven.set(s.Proof.Asked || !s.First.Early || nothing)
 }
 
-// ShowSecond shows what a second engine says, and tells whether its card comes or goes.
+// ShowSecond shows what a second engine says, and reports whether its card comes or goes.
 func (p *AnalysePage) ShowSecond(s view.Second) (changed bool) {
 	changed = p.secondOn != (s.Name != "")
 	p.secondOn = s.Name != ""

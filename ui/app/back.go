@@ -7,7 +7,7 @@ import (
 )
 
 // back does what Back does on a telephone and in a browser: it closes what is open over the window,
-// or turns to the game. It tells whether there was anything to go back from; where not, the window
+// or turns to the game. It reports whether there was anything to go back from; where not, the window
 // itself is left.
 func (w *window) back() bool {
 	switch top := w.win.Canvas().Overlays().Top().(type) {

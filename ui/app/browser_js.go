@@ -20,7 +20,7 @@ func serveBrowser(w *window) {
 	listen(page, "drop", b.drop)
 	listen(page, "hashchange", func(js.Value) { b.follow() })
 	page.Set("tengen", map[string]any{
-		// typing tells whether somebody writes a text, so that a telephone shows its keys.
+		// typing reports whether somebody writes a text, so that a telephone shows its keys.
 		"typing": js.FuncOf(func(js.Value, []js.Value) any { return b.typing() }),
 		// type takes a text that no keys stand for, as telephones and other scripts write it,
 		// in place of the last letters.

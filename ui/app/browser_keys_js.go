@@ -10,7 +10,7 @@ import (
 // newGameMod is held down with N for a new game. Browsers keep Ctrl+N to themselves.
 const newGameMod = fyne.KeyModifierAlt
 
-// typing tells whether the keyboard writes a text. What can be written in can be selected.
+// typing reports whether the keyboard writes a text. What can be written in can be selected.
 func (b browser) typing() bool {
 	_, text := b.win.Canvas().Focused().(interface{ SelectedText() string })
 	return text

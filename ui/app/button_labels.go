@@ -5,7 +5,7 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// waits tells whether the engine that is to move, or a clock, waits.
+// waits reports whether the engine that is to move, or a clock, waits.
 func waits(s view.Screen) bool { return s.Waiting || s.Paused && s.Clocked }
 
 // pauseLabel lets what waits go on. Only engines that play each other, and clocks, may

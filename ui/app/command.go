@@ -132,5 +132,5 @@ const (
 	onPhones        // whose system lets programs see neither each other nor the files
 )
 
-// systemMenus tells whether the menus are the system's, which shows shortcuts well.
+// systemMenus reports whether the menus are the system's, which shows shortcuts well.
 const systemMenus = runtime.GOOS == "darwin"

@@ -119,7 +119,7 @@ func (c *commands) typedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// served tells whether a plain key does its command on the page in view.
+// served reports whether a plain key does its command on the page in view.
 func (c *commands) served(command *command) bool {
 	now := c.pages.now
 	if command.steps {

@@ -22,7 +22,7 @@ func (d *dialogs) host() sheets.Host {
 	return sheets.Host{Window: d.win, Text: d.text, Closed: d.focus}
 }
 
-// open tells whether anything is open over the window.
+// open reports whether anything is open over the window.
 func (d *dialogs) open() bool { return d.win.Canvas().Overlays().Top() != nil }
 
 // tell says that something went wrong. Details are an error's own words, or the path

@@ -31,7 +31,7 @@ type gameView struct {
 	knock      func() // the sound of a stone
 }
 
-// begun tells whether there is a game to show.
+// begun reports whether there is a game to show.
 func (g *gameView) begun() bool { return g.shown.Board.Stones != nil }
 
 // setForm makes the cards suit a window of another form.

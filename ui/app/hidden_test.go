@@ -154,7 +154,7 @@ type counted struct {
 	made int
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (c *counted) CreateRenderer() fyne.WidgetRenderer {
 	c.made++
 	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))

@@ -8,7 +8,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// releases tells whether there is a newer version of the program, to who asks.
+// releases reports whether there is a newer version of the program, to who asks.
 type releases struct {
 	dialogs *dialogs
 	job     *background.Job

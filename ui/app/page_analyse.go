@@ -66,7 +66,7 @@ func (w *window) unlessWaiting(end func()) func() {
 }
 
 // toAnalysis turns to the page of analysis, or stays on one beside it. It
-// tells whether it was there before.
+// reports whether it was there before.
 func (w *window) toAnalysis() bool {
 	if w.pages.in(analysePage) {
 		return true

@@ -129,7 +129,7 @@ func (p *pages) get(id pageID) *page {
 	return nil
 }
 
-// in tells whether a page is in view, or one that is found under it.
+// in reports whether a page is in view, or one that is found under it.
 func (p *pages) in(id pageID) bool { return p.now.top().id == id }
 
 // turnTo shows a page.

@@ -10,7 +10,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// hasLetters tells whether the letters of a language are here.
+// hasLetters reports whether the letters of a language are here.
 func hasLetters(l i18n.Language) bool { return l != i18n.Chinese || skin.HasChinese() }
 
 // awaitLetters waits for those of the language that is wanted, before the window is drawn. Where

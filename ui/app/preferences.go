@@ -50,7 +50,7 @@ func (p *preferences) update(change func(*store.Settings)) {
 	p.change(s)
 }
 
-// warns tells whether a person is warned of losing moves in a game of these seats.
+// warns reports whether a person is warned of losing moves in a game of these seats.
 func (p *preferences) warns(seats store.Game) bool { return controller.Wanted(p.now, seats) }
 
 // toggleWarning switches that, whatever the level.

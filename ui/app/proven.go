@@ -45,7 +45,7 @@ func (p *proven) ShowTitle(shown bool) {
 	p.proof.ShowTitle(shown)
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (p *proven) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewStack(p.opening, p.proof))
 }

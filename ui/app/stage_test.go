@@ -45,7 +45,7 @@ func TestMain(m *testing.M) {
 }
 
 // alone runs a test in a process of its own, whose memory goes with it and in which nothing
-// was drawn before. It tells whether this is that process.
+// was drawn before. It reports whether this is that process.
 func alone(t *testing.T) bool {
 	t.Helper()
 	args := []string{"-test.run=^" + t.Name() + "$"}

@@ -113,7 +113,7 @@ func (s *still) check(after string) {
 	}
 }
 
-// allowed tells whether a control may move, for these reasons only:
+// allowed reports whether a control may move, for these reasons only:
 //   - the answers on the status card stand on the same buttons whatever is asked, and to
 //     another question there are others;
 //   - beside a picture of the lab cards scroll one below the other, and in some of them the
@@ -161,7 +161,7 @@ func (s *still) layOut(o fyne.CanvasObject) (changed bool) {
 	return !known || was != s.wanted[o]
 }
 
-// near tells whether two places look the same.
+// near reports whether two places look the same.
 func near(a, b [4]float32) bool {
 	for i := range a {
 		if d := a[i] - b[i]; d > 0.6 || d < -0.6 {

@@ -65,10 +65,10 @@ func (w *writer) next() {
 	})
 }
 
-// busy tells whether something is still to be written.
+// busy reports whether something is still to be written.
 func (w *writer) busy() bool { return w.job.Running() || len(w.waiting) > 0 }
 
-// afterwards does something when all is written, and tells whether that is later; it is not
+// afterwards does something when all is written, and reports whether that is later; it is not
 // done where a file could not be written. Who asks a second time need not wait: the disk may
 // never answer.
 func (w *writer) afterwards(do func()) (later bool) {

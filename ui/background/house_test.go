@@ -51,7 +51,7 @@ func TestOnlyTheRunnerStartsGoroutines(t *testing.T) {
 	}
 }
 
-// startsGoroutine tells whether a node is a go statement, or a call that amounts to
+// startsGoroutine reports whether a node is a go statement, or a call that amounts to
 // one: Go of a wait group or an error group, or time.AfterFunc.
 func startsGoroutine(n ast.Node) bool {
 	switch n := n.(type) {

@@ -26,7 +26,7 @@ type Job struct {
 // NewJob returns a job of which nothing runs yet.
 func NewJob(r *Runner) *Job { return &Job{runner: r} }
 
-// Running tells whether a run is under way whose result is still wanted.
+// Running reports whether a run is under way whose result is still wanted.
 func (j *Job) Running() bool { return j.cancel != nil }
 
 // Cancel ends the run that is under way. Nothing that it still brings is handed over.

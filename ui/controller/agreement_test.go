@@ -100,7 +100,7 @@ func inWords(place, words string) (all []claim) {
 	return all
 }
 
-// restricted tells whether the table is about some moves of the position: then it is not held
+// restricted reports whether the table is about some moves of the position: then it is not held
 // against what is known of the position.
 func (s *stage) restricted() bool { return s.view.info != nil && s.view.info.Restricted }
 
@@ -279,12 +279,12 @@ func (s *stage) contradiction(sc view.Screen) string {
 	return ""
 }
 
-// lost tells whether the screen says beside the search that who is to move has lost.
+// lost reports whether the screen says beside the search that who is to move has lost.
 func (s *stage) lost(sc view.Screen) bool {
 	return sc.Forced.Winner() == s.Game.Now().Turn().Opponent()
 }
 
-// onGraph tells whether the graph shows of a position what is claimed.
+// onGraph reports whether the graph shows of a position what is claimed.
 func (c claim) onGraph(at view.Chance) bool {
 	return at.Forced && (at.Chance > 0.5) == (c.winner == board.Black) && pliesOf(at.Score) == c.plies
 }
@@ -335,7 +335,7 @@ func (s *stage) agree(where string, ready func(view.Screen) bool) []claim {
 	return s.claims(sc)
 }
 
-// analysed tells whether the analysis of the position shown has come to its end, and the
+// analysed reports whether the analysis of the position shown has come to its end, and the
 // words about its best move are there.
 func (s *stage) analysed(sc view.Screen) bool {
 	info := s.view.info
@@ -549,7 +549,7 @@ func (s *stage) withoutTheBest() {
 	s.agree("with all moves", s.analysed)
 }
 
-// sameLine tells whether two screens have the same graph, but for the position shown, of which
+// sameLine reports whether two screens have the same graph, but for the position shown, of which
 // a search that runs may know more, and the signs that only a review has.
 func sameLine(a, b view.Screen) bool {
 	if len(a.Chances) != len(b.Chances) {

@@ -48,13 +48,13 @@ func (b *batch) post(f func()) {
 	})
 }
 
-// refresh sees to it that the match is read anew and shown.
+// refresh makes sure that the match is read anew and shown.
 func (b *batch) refresh() {
 	defer b.Begin()()
 	b.stale, b.dirty = true, true
 }
 
-// redraw sees to it that what was read last is shown again.
+// redraw makes sure that what was read last is shown again.
 func (b *batch) redraw() {
 	defer b.Begin()()
 	b.dirty = true
@@ -70,7 +70,7 @@ func (b *batch) reported(take func()) {
 	b.dirty = before
 }
 
-// showSearch sees to it that a search is shown; nil forgets the last one.
+// showSearch makes sure that a search is shown; nil forgets the last one.
 func (b *batch) showSearch(info *analysis.Info) {
 	defer b.Begin()()
 	b.search, b.told, b.dirty = info, true, true

@@ -74,7 +74,7 @@ func (s scene) board() view.Board {
 	return state
 }
 
-// marking tells whether the candidates on the screen belong on this board. Nobody
+// marking reports whether the candidates on the screen belong on this board. Nobody
 // chooses among them when the game is over, unless the position is analysed.
 func (s scene) marking() bool {
 	asked := s.settings.CandidatesOnBoard && !s.quiet(s.now) && (!s.now.Result.Over() || s.mode.Analysing()) || s.said.IsHint

@@ -37,7 +37,7 @@ func NewBlunderCheck(h host.Host, prover *exact.SharedProver, play func(board.Po
 	return &BlunderCheck{host: h, job: background.NewJob(h.Runner), prover: prover, play: play}
 }
 
-// Wanted tells whether a person is to be warned in a game of these seats: always, never, or
+// Wanted reports whether a person is to be warned in a game of these seats: always, never, or
 // against our engine while it errs as one whom one learns against.
 func Wanted(s store.Settings, seats store.Game) bool {
 	switch s.WarnLosing {
@@ -50,7 +50,7 @@ func Wanted(s store.Settings, seats store.Game) bool {
 	}
 }
 
-// Supports tells whether a move in pos can be looked at.
+// Supports reports whether a move in pos can be looked at.
 func Supports(pos *rule.Position) bool { return exact.ForcedSupports(pos) }
 
 // Consider looks at a legal move in pos and plays it, unless it loses by force: then
@@ -78,10 +78,10 @@ func (c *BlunderCheck) considered(win exact.ForcedLine, err error) {
 	c.host.Changed()
 }
 
-// Asks tells whether the person is asked what to do.
+// Asks reports whether the person is asked what to do.
 func (c *BlunderCheck) Asks() bool { return len(c.win.Moves) > 0 }
 
-// Explained tells whether the board shows how the opponent wins.
+// Explained reports whether the board shows how the opponent wins.
 func (c *BlunderCheck) Explained() bool { return c.why }
 
 // Explain shows on the board how the opponent wins.

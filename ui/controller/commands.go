@@ -40,7 +40,7 @@ func (c *Controller) TogglePlacing() {
 }
 
 // PlaceFreely places a stone without regard to turns, while that is wanted, or takes one
-// away; with other it is one of the other side. It tells whether it was of use.
+// away; with other it is one of the other side. It reports whether it was of use.
 func (c *Controller) PlaceFreely(p board.Point, other bool) bool {
 	defer c.batch.Begin()()
 	if c.mode.Overlay != Placing {
@@ -283,7 +283,7 @@ func (c *Controller) TruthUnknown() {
 	}
 }
 
-// ponders tells whether the engine may think about the position shown: it plays against
+// ponders reports whether the engine may think about the position shown: it plays against
 // a person, who is to reply to its last move, and nothing else is going on.
 func (c *Controller) ponders() bool {
 	s, seats := c.Game.Now(), c.Game.Seats()

@@ -226,7 +226,7 @@ func (c *Controller) say(s host.Sentence) {
 	c.batch.refresh()
 }
 
-// change changes what one is doing, ends what the change ends, and tells whether it is
+// change changes what one is doing, ends what the change ends, and reports whether it is
 // legal.
 func (c *Controller) change(to Change) bool {
 	next, stops, ok := c.mode.After(to)

@@ -51,13 +51,13 @@ func NewFirstMoves(h host.Host, c FirstMovesConfig) *FirstMoves {
 // mostStones is in how early positions the card has something to say.
 const mostStones = 8
 
-// early tells whether a position is one that the proof and the table may know.
+// early reports whether a position is one that the proof and the table may know.
 func early(pos *rule.Position) bool {
 	b := pos.Board()
 	return book.Applies(pos) && b.Count(board.Black)+b.Count(board.White) <= mostStones
 }
 
-// Follow sees to it that what is known of a position is on its way.
+// Follow makes sure that what is known of a position is on its way.
 func (f *FirstMoves) Follow(pos *rule.Position) {
 	if !early(pos) {
 		f.Stop()

@@ -46,11 +46,11 @@ type Mode struct {
 	Overlay  Overlay
 }
 
-// BothSides tells whether people move both sides and engines do not reply.
+// BothSides reports whether people move both sides and engines do not reply.
 func (m Mode) BothSides() bool { return m.Activity >= Analyse }
 
-// Analysing tells whether the position shown is to be searched for as long as one looks.
+// Analysing reports whether the position shown is to be searched for as long as one looks.
 func (m Mode) Analysing() bool { return m.Search == Analysis || m.Search == ThreatsThenAnalysis }
 
-// SeeksThreats tells whether the search takes the other side to be to move.
+// SeeksThreats reports whether the search takes the other side to be to move.
 func (m Mode) SeeksThreats() bool { return m.Search == Threats || m.Search == ThreatsThenAnalysis }

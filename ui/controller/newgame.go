@@ -104,7 +104,7 @@ func invite(c *Controller) host.Sentence {
 	})
 }
 
-// archive puts the game on the board away, if there is one, and tells whether one can
+// archive puts the game on the board away, if there is one, and reports whether one can
 // come back to it.
 func (n *Games) archive() (kept bool) {
 	return n.c.Game.Begun() && n.c.Document.Archive()
@@ -146,7 +146,7 @@ func (n *Games) Open(path string, data []byte) error {
 	return err
 }
 
-// Interrupts tells whether another game would end one that cannot be gone on with later: a
+// Interrupts reports whether another game would end one that cannot be gone on with later: a
 // game with a clock or, once it has begun, one against a program. What is played is kept
 // among the replaced games, but neither the clock nor who plays.
 func (n *Games) Interrupts() bool {

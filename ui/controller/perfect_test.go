@@ -234,7 +234,7 @@ func TestNothingIsProvenOfTheOtherSide(t *testing.T) {
 	})
 }
 
-// provenOnce tells whether the card says what is proven, and says it once.
+// provenOnce reports whether the card says what is proven, and says it once.
 func (s *stage) provenOnce(sc view.Screen) bool {
 	const proven = "Proven: Black wins in at most 12 moves (23 plies)."
 	verdict := s.verdict(sc)

@@ -31,7 +31,7 @@ func (c referee) rival(v rule.Variant, seats store.Game) string {
 	return level.ID
 }
 
-// rated tells whether the levels were measured by a rule and on its board.
+// rated reports whether the levels were measured by a rule and on its board.
 func rated(v rule.Variant) bool { return v.Rule == rule.Freestyle && v.Size == board.Square(15) }
 
 // keepHonest notes whatever makes that the game does not count.

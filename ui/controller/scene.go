@@ -79,18 +79,18 @@ func (s scene) screen() view.Screen {
 	return screen
 }
 
-// looksAtFirstMoves tells whether what is known beforehand of an early position is on the
+// looksAtFirstMoves reports whether what is known beforehand of an early position is on the
 // screen: while one analyses, of the position that stands there.
 func (c *Controller) looksAtFirstMoves() bool {
 	return (c.mode.Activity == Analyse || c.mode.Activity == Spar) && !c.mode.SeeksThreats() && c.mode.Overlay == NoOverlay
 }
 
-// searching tells whether a hint, an analysis or an even start is being looked for.
+// searching reports whether a hint, an analysis or an even start is being looked for.
 func (c *Controller) searching() bool {
 	return c.Analysis.Running() || c.mode.Overlay == Balancing
 }
 
-// idle tells whether nothing searches that somebody waits for.
+// idle reports whether nothing searches that somebody waits for.
 func (c *Controller) idle() bool {
 	return !c.searching() && !c.mode.Analysing() && !c.heats() && !c.Review.Running() && !c.Prover.Running() && c.Game.Now().Thinking == board.Empty
 }
@@ -202,7 +202,7 @@ func (s scene) beside() view.Forced {
 	return known
 }
 
-// resists tells whether the position shown is proven to be lost for who is to move, and the search of
+// resists reports whether the position shown is proven to be lost for who is to move, and the search of
 // it tells only which moves resist.
 func (s scene) resists() bool {
 	best, ok := s.search.Latest.Best()

@@ -19,13 +19,13 @@ type state struct {
 	said     host.Sentence // what happened last
 }
 
-// exercising tells whether the board shows an exercise and not the game.
+// exercising reports whether the board shows an exercise and not the game.
 func (s *state) exercising() bool { return s.mode.Activity == Exercise }
 
-// questions tells whether questions about the position shown are answered.
+// questions reports whether questions about the position shown are answered.
 func (s *state) questions() bool { return s.mode.BothSides() && !s.exercising() }
 
-// heats tells whether the moves of the position shown are coloured by what they are worth.
+// heats reports whether the moves of the position shown are coloured by what they are worth.
 func (s *state) heats() bool {
 	return s.settings.HeatMap && (s.mode.Activity == Analyse || s.mode.Activity == Spar)
 }
@@ -42,14 +42,14 @@ func (s *state) thinking(now match.Snapshot) view.Thinking {
 	}
 }
 
-// quiet tells whether one plays and nothing is shown of what engines think: a weak one
+// quiet reports whether one plays and nothing is shown of what engines think: a weak one
 // believes what is not so, and a strong one would give the good replies away.
 func (s *state) quiet(now match.Snapshot) bool {
 	asked := s.mode.Analysing() || s.mode.SeeksThreats()
 	return s.mode.Activity == Play && s.thinking(now) != view.ThinkingShown && !asked
 }
 
-// guards tells whether a move on p is to be looked at before it is played: that is
+// guards reports whether a move on p is to be looked at before it is played: that is
 // wanted, a person who plays against a program is to move, and nothing is wrong with p.
 func (s *state) guards(p board.Point, now match.Snapshot, seats store.Game) bool {
 	return Wanted(s.settings, seats) && now.HumanToMove() && now.AgainstProgram() &&

@@ -173,5 +173,5 @@ func newGame(m Mode) Mode {
 	return m
 }
 
-// Has tells whether something is among what a change ends.
+// Has reports whether something is among what a change ends.
 func (s Stops) Has(what Stops) bool { return s&what != 0 }

@@ -39,7 +39,7 @@ type truthQuestion struct {
 // New returns a map that knows nothing yet.
 func NewTruthMap(h host.Host) *TruthMap { return &TruthMap{host: h, job: background.NewJob(h.Runner)} }
 
-// Follow sees to it that the truth about a position is on its way, if it can be known.
+// Follow makes sure that the truth about a position is on its way, if it can be known.
 func (m *TruthMap) Follow(pos *rule.Position) {
 	about := truthQuestion{pos.Rule(), pos.Hash()}
 	if pos.Over() || !exact.Supports(pos) || m.about == about {

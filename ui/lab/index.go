@@ -46,7 +46,7 @@ func newEntry(l *Lab, page int) *entry {
 	return e
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (e *entry) CreateRenderer() fyne.WidgetRenderer {
 	r := &entryRenderer{entry: e, ground: canvas.NewRectangle(nil), name: canvas.NewText(e.lab.name(e.page), nil)}
 	r.Refresh()

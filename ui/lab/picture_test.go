@@ -78,7 +78,7 @@ func TestEveryPageSavesItsPicture(t *testing.T) {
 	}
 }
 
-// enabled tells whether a button in view that says a word can be pressed.
+// enabled reports whether a button in view that says a word can be pressed.
 func enabled(l *lab.Lab, word string) (can bool) {
 	within(l, func(o fyne.CanvasObject) {
 		if b, ok := o.(*widget.Button); ok && b.Text == word && !b.Disabled() {

@@ -34,7 +34,7 @@ func (b *bar) set(share float64, known bool) {
 	b.Refresh()
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (b *bar) CreateRenderer() fyne.WidgetRenderer {
 	r := &barRenderer{
 		b:     b,

@@ -131,7 +131,7 @@ func (b body) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	said.Resize(fyne.NewSize(size.Width, max(bottom, 0)))
 }
 
-// asks tells whether there is always room for a switch or for answers: where it is said who
+// asks reports whether there is always room for a switch or for answers: where it is said who
 // plays. Elsewhere answers take the place of the verdict.
 func (s *Status) asks() bool { return s.state.Black != "" }
 
@@ -207,7 +207,7 @@ func (h *headline) indent() float32 {
 	return h.stone.MinSize().Width
 }
 
-// oneLine tells whether all fits in a line of that width.
+// oneLine reports whether all fits in a line of that width.
 func (h *headline) oneLine(sentence, width float32) bool {
 	return h.indent()+sentence+h.gap()+h.game.Line().Width <= width
 }
@@ -215,7 +215,7 @@ func (h *headline) oneLine(sentence, width float32) bool {
 // usualSentence is the width that most sentences stay below, in sizes of their letters.
 const usualSentence = 16
 
-// usual tells whether most sentences fit in a line of that width.
+// usual reports whether most sentences fit in a line of that width.
 func (h *headline) usual(width float32) bool {
 	return h.oneLine(usualSentence*theme.Size(theme.SizeNameSubHeadingText), width)
 }
@@ -230,7 +230,7 @@ func (h *headline) room(width float32) float32 {
 	return height
 }
 
-// below tells whether the words about the game stand below the sentence.
+// below reports whether the words about the game stand below the sentence.
 func (h *headline) below(width float32) bool {
 	return h.game.Text() != "" && h.sentence.HeightAt(width-h.indent())+h.game.Line().Height <= h.room(width)+rounding
 }
@@ -290,7 +290,7 @@ func (l *textAndControl) gap() float32 { return 2 * theme.Size(theme.SizeNamePad
 // the text.
 const besideShare = 0.45
 
-// beside tells whether the control stands at the right of the text.
+// beside reports whether the control stands at the right of the text.
 func (l *textAndControl) beside(width float32) bool {
 	return l.control.MinSize().Width <= besideShare*width
 }
@@ -316,7 +316,7 @@ func (l *textAndControl) most(texts []string, width float32) float32 {
 // MinSize leaves the height to the card.
 func (l *textAndControl) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (l *textAndControl) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	control, width := l.control.MinSize(), size.Width
 	y := size.Height - control.Height

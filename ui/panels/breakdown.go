@@ -171,7 +171,7 @@ func (r *Breakdown) shape(c pattern.Class) string {
 	}
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (r *Breakdown) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(widgets.NewFilledCard(r.heading, r.body.Object()))
 }

@@ -114,7 +114,7 @@ func (c *Candidates) SetRange(least, most int) {
 	c.update()
 }
 
-// Scrolled is called by Fyne.
+// Scrolled implements fyne.Scrollable.
 func (c *Candidates) Scrolled(e *fyne.ScrollEvent) {
 	by := -c.wheel.Turn(e.Scrolled.DY)
 	if (by == 0 || c.OnWheel == nil || !c.OnWheel(by)) && c.OnScroll != nil {
@@ -268,7 +268,7 @@ func (c *Candidates) hover() {
 	}
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (c *Candidates) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(widgets.NewCard("", c.top, c.body.Object()))
 }

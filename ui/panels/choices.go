@@ -76,7 +76,7 @@ func (e equalWidths) rows(widths []float32, width float32) []int {
 	return counts
 }
 
-// even puts so many objects in each row, and tells whether they fit there.
+// even puts so many objects in each row, and reports whether they fit there.
 func (e equalWidths) even(widths []float32, width float32, each int) (counts []int, fit bool) {
 	for row := range slices.Chunk(widths, each) {
 		if len(e.filled(row, width)) > 1 {

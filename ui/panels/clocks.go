@@ -35,7 +35,7 @@ func (c *clocks) set(now view.Clocks) {
 	c.Refresh()
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (c *clocks) CreateRenderer() fyne.WidgetRenderer {
 	r := &clocksRenderer{c: c, black: canvas.NewText("", nil), white: canvas.NewText("", nil)}
 	r.Refresh()

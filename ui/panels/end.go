@@ -129,7 +129,7 @@ func suggest(buttons []*widget.Button, first bool) {
 	}
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (e *StatusEnd) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(widgets.EventAround(container.NewPadded(e.parts)))
 }
@@ -158,7 +158,7 @@ func (endLayout) tight() float32 { return widgets.CardGap / 2 * theme.Size(theme
 // MinSize leaves the height to the card.
 func (endLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (l endLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	top, said := objects[0], objects[1]
 	bottom := size.Height
@@ -226,7 +226,7 @@ func (s *stone) set(side board.Stone) {
 	s.Refresh()
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (s *stone) CreateRenderer() fyne.WidgetRenderer {
 	r := &stoneRenderer{s: s, circle: canvas.NewCircle(color.Transparent)}
 	r.Refresh()

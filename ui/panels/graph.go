@@ -111,20 +111,20 @@ func (g *Graph) movesAt(x float32) int {
 	return max(0, min(moves, len(g.values)-1))
 }
 
-// Tapped is called by Fyne.
+// Tapped implements fyne.Tappable.
 func (g *Graph) Tapped(e *fyne.PointEvent) {
 	if moves := g.movesAt(e.Position.X); moves >= 0 && g.OnTap != nil {
 		g.OnTap(moves)
 	}
 }
 
-// MouseIn is called by Fyne.
+// MouseIn implements desktop.Hoverable.
 func (g *Graph) MouseIn(e *desktop.MouseEvent) { g.MouseMoved(e) }
 
-// MouseMoved is called by Fyne.
+// MouseMoved implements desktop.Hoverable.
 func (g *Graph) MouseMoved(e *desktop.MouseEvent) { g.point(g.movesAt(e.Position.X)) }
 
-// MouseOut is called by Fyne.
+// MouseOut implements desktop.Hoverable.
 func (g *Graph) MouseOut() { g.point(-1) }
 
 func (g *Graph) point(moves int) {
@@ -137,15 +137,15 @@ func (g *Graph) point(moves int) {
 	}
 }
 
-// joined tells whether a line leads from one value to the next.
+// joined reports whether a line leads from one value to the next.
 func joined(from, to view.Chance) bool { return from.Reliable() && to.Reliable() && !to.Apart }
 
-// won tells whether the same side is proven to win before and after a move.
+// won reports whether the same side is proven to win before and after a move.
 func won(before, after view.Chance) bool {
 	return before.Reliable() && after.Reliable() && before.Forced && after.Forced && before.Chance == after.Chance
 }
 
-// Cursor is called by Fyne.
+// Cursor implements desktop.Cursorable.
 func (g *Graph) Cursor() desktop.Cursor {
 	if g.OnTap != nil && len(g.values) > 0 {
 		return desktop.PointerCursor
@@ -153,7 +153,7 @@ func (g *Graph) Cursor() desktop.Cursor {
 	return desktop.DefaultCursor
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (g *Graph) CreateRenderer() fyne.WidgetRenderer { return newRenderer(g) }
 
 // The opacity of the ground between the line and the middle, and of a span in
@@ -190,7 +190,7 @@ func (r *renderer) paintArea(w, h int) image.Image {
 	return picture
 }
 
-// chanceAt interpolates the line at a share of the width, 0 to 1, and tells whether
+// chanceAt interpolates the line at a share of the width, 0 to 1, and reports whether
 // a side is proven to win there; ok is false in gaps.
 func (g *Graph) chanceAt(share float32) (chance float64, proven, ok bool) {
 	place := float64(share) * float64(g.span())

@@ -123,7 +123,7 @@ func (g *GraphCard) facts() {
 	g.heading.Set(g.text.T("game.title"), facts...)
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (g *GraphCard) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(widgets.NewFilledCard(g.heading, g.body.Object()))
 }

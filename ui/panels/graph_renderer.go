@@ -51,19 +51,19 @@ func newRenderer(g *Graph) *renderer {
 	return r
 }
 
-// Destroy is called by Fyne.
+// Destroy implements fyne.WidgetRenderer.
 func (r *renderer) Destroy() {}
 
-// Objects is called by Fyne.
+// Objects implements fyne.WidgetRenderer.
 func (r *renderer) Objects() []fyne.CanvasObject { return r.objects }
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.WidgetRenderer.
 func (r *renderer) MinSize() fyne.Size {
 	line := theme.Size(theme.SizeNameText)
 	return fyne.NewSize(6*line, 5*line)
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.WidgetRenderer.
 func (r *renderer) Layout(size fyne.Size) {
 	r.area.Resize(size)
 	r.middle.Position1 = fyne.NewPos(0, size.Height/2)
@@ -149,7 +149,7 @@ func (r *renderer) value(i int) view.Chance {
 	return r.g.values[i]
 }
 
-// Refresh is called by Fyne.
+// Refresh implements fyne.WidgetRenderer.
 func (r *renderer) Refresh() {
 	r.grow(len(r.g.drawn))
 	s := skin.Current()
@@ -176,7 +176,7 @@ func (r *renderer) Refresh() {
 	}
 }
 
-// alone tells whether no line leads to or from a value: it stands on a stem then, or a single
+// alone reports whether no line leads to or from a value: it stands on a stem then, or a single
 // one is easily missed.
 func (r *renderer) alone(i int) bool {
 	v := r.value(i)
@@ -233,7 +233,7 @@ type signs struct {
 	texts []*canvas.Text // texts[k] stands at the kth value that is drawn
 }
 
-// signed tells whether a sign is written in the graph. What is merely doubtful is left
+// signed reports whether a sign is written in the graph. What is only doubtful is left
 // to the list of moves.
 func signed(a record.Annotation) bool {
 	return a.Mistaken() || a == record.Good || a == record.VeryGood
@@ -283,7 +283,7 @@ func (s *signs) layOut(value func(i int) record.Annotation, at func(i int) fyne.
 	}
 }
 
-// place puts a sign as near to its dot as it can be, and tells whether there is room.
+// place puts a sign as near to its dot as it can be, and reports whether there is room.
 func place(text *canvas.Text, dot fyne.Position, line func(from, to float32) (top, bottom float32), size fyne.Size, taken []*canvas.Text) bool {
 	room, found, least := text.Size(), false, float32(0)
 	best := text.Position()
@@ -308,7 +308,7 @@ func place(text *canvas.Text, dot fyne.Position, line func(from, to float32) (to
 
 func abs(x float32) float32 { return max(x, -x) }
 
-// overlaps tells whether a text covers one of those that are shown.
+// overlaps reports whether a text covers one of those that are shown.
 func overlaps(text *canvas.Text, shown []*canvas.Text) bool {
 	at, size := text.Position(), text.Size()
 	for _, other := range shown {

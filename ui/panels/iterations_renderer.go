@@ -14,7 +14,7 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (c *iterations) CreateRenderer() fyne.WidgetRenderer {
 	r := &iterationsRenderer{c: c, knob: canvas.NewRectangle(color.Transparent), edge: canvas.NewRectangle(color.Transparent)}
 	r.Refresh()
@@ -203,7 +203,7 @@ func (c *iterations) move(to int) {
 	}
 }
 
-// Tapped is called by Fyne.
+// Tapped implements fyne.Tappable.
 func (c *iterations) Tapped(e *fyne.PointEvent) {
 	if canvas := fyne.CurrentApp().Driver().CanvasForObject(c); canvas != nil {
 		widgets.GiveKeys(canvas, c)
@@ -211,20 +211,20 @@ func (c *iterations) Tapped(e *fyne.PointEvent) {
 	c.move(c.iterationAt(e.Position.X))
 }
 
-// Dragged is called by Fyne.
+// Dragged implements fyne.Draggable.
 func (c *iterations) Dragged(e *fyne.DragEvent) { c.move(c.iterationAt(e.Position.X)) }
 
-// DragEnd is called by Fyne.
+// DragEnd implements fyne.Draggable.
 func (c *iterations) DragEnd() {}
 
-// Scrolled is called by Fyne.
+// Scrolled implements fyne.Scrollable.
 func (c *iterations) Scrolled(e *fyne.ScrollEvent) {
 	if by := c.wheel.Turn(e.Scrolled.DY); by != 0 {
 		c.move(c.at - by)
 	}
 }
 
-// TypedKey is called by Fyne.
+// TypedKey implements fyne.Focusable.
 func (c *iterations) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyLeft:
@@ -242,18 +242,18 @@ func (c *iterations) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune is called by Fyne.
+// TypedRune implements fyne.Focusable.
 func (c *iterations) TypedRune(r rune) {
 	if c.onRune != nil {
 		c.onRune(r)
 	}
 }
 
-// FocusGained is called by Fyne.
+// FocusGained implements fyne.Focusable.
 func (c *iterations) FocusGained() { c.focused = true; c.Refresh() }
 
-// FocusLost is called by Fyne.
+// FocusLost implements fyne.Focusable.
 func (c *iterations) FocusLost() { c.focused = false; c.Refresh() }
 
-// Cursor is called by Fyne.
+// Cursor implements desktop.Cursorable.
 func (c *iterations) Cursor() desktop.Cursor { return desktop.PointerCursor }

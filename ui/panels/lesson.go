@@ -132,7 +132,7 @@ func (c *Lesson) onwardWords() string {
 	}
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (c *Lesson) CreateRenderer() fyne.WidgetRenderer {
 	// The buttons stand above what changes its height.
 	buttons := container.NewStack(c.finger, container.NewHBox(c.skip, container.NewStack(c.next, c.game)))

@@ -73,7 +73,7 @@ func arrange(moves []view.Move, folds folding) arrangement {
 }
 
 // put adds move i, to the last line if it may and White's place is free there. It
-// tells whether another move may join it.
+// reports whether another move may join it.
 func (a *arrangement) put(i int, join bool) bool {
 	m := a.moves[i]
 	if m.Stone == board.Empty {
@@ -93,7 +93,7 @@ func (a *arrangement) put(i int, join bool) bool {
 }
 
 // close lets the last line, where the variation that begins at i begins, open and
-// close it. It tells whether the variation is closed and what follows in it is
+// close it. It reports whether the variation is closed and what follows in it is
 // left out.
 func (a *arrangement) close(i int) bool {
 	shown := a.shortened(i)

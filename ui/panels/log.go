@@ -112,7 +112,7 @@ func (l *SearchLog) side() board.Stone {
 	return l.turn
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (l *SearchLog) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(widgets.NewFilledCard(l.heading, l.body.Object()))
 }

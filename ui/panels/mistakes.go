@@ -159,7 +159,7 @@ func (m *Mistakes) update() {
 	m.Refresh()
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (m *Mistakes) CreateRenderer() fyne.WidgetRenderer {
 	filters := container.New(withoutGaps{}, m.filters[board.Empty], m.filters[board.Black], m.filters[board.White])
 	room := func() bool { return m.roomy }
@@ -177,7 +177,7 @@ type controls struct {
 	choices []fyne.CanvasObject
 }
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.Layout.
 func (controls) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
 // Layout is called by Fyne. It wants the controls, in as many rows as they need.
@@ -195,7 +195,7 @@ func (c controls) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // withoutGaps puts buttons side by side without the room that boxes leave.
 type withoutGaps struct{}
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.Layout.
 func (withoutGaps) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	for _, o := range objects {
 		least := o.MinSize()
@@ -204,7 +204,7 @@ func (withoutGaps) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	return size
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (withoutGaps) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left := float32(0)
 	for _, o := range objects {

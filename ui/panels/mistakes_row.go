@@ -37,7 +37,7 @@ func (r *mistakeRow) set(m coach.ReviewedMove) {
 	r.Refresh()
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (r *mistakeRow) CreateRenderer() fyne.WidgetRenderer {
 	text := func() *canvas.Text { return canvas.NewText("", nil) }
 	n := &mistakeRowRenderer{
@@ -57,7 +57,7 @@ type mistakeRowRenderer struct {
 
 func (r *mistakeRowRenderer) Destroy() {}
 
-// Objects is called by Fyne.
+// Objects implements fyne.WidgetRenderer.
 func (r *mistakeRowRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.ground, r.stone, r.number, r.point, r.sign, r.verdict, r.cost}
 }
@@ -65,13 +65,13 @@ func (r *mistakeRowRenderer) Objects() []fyne.CanvasObject {
 // rowRoom is the height of a row as a share of the text's size.
 const rowRoom = 2
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.WidgetRenderer.
 func (r *mistakeRowRenderer) MinSize() fyne.Size {
 	size := theme.TextSize()
 	return fyne.NewSize(10*size, rowRoom*size)
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.WidgetRenderer.
 func (r *mistakeRowRenderer) Layout(size fyne.Size) {
 	text := theme.TextSize()
 	gap := 0.6 * text
@@ -128,7 +128,7 @@ func (r *mistakeRowRenderer) say(room float32) {
 	widgets.Shorten(r.verdict, words, room)
 }
 
-// chosen tells whether the move is looked at.
+// chosen reports whether the move is looked at.
 func (r *mistakeRowRenderer) chosen() bool {
 	m := r.row.move
 	return m.Number != 0 && m.Number == r.row.list.shown.Chosen
@@ -137,7 +137,7 @@ func (r *mistakeRowRenderer) chosen() bool {
 // verdict says how bad moves of a kind are.
 func (m *Mistakes) verdict(k coach.MoveKind) string { return m.text.T("review.kind." + k.String()) }
 
-// Refresh is called by Fyne.
+// Refresh implements fyne.WidgetRenderer.
 func (r *mistakeRowRenderer) Refresh() {
 	m, s, size := r.row.move, skin.Current(), theme.TextSize()
 	ink := SignInk(m.Sign())

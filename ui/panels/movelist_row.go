@@ -85,7 +85,7 @@ func (l *MoveList) noteWords(m view.Move) string {
 	return l.text.T("moves.set_up")
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (r *moveRow) CreateRenderer() fyne.WidgetRenderer {
 	return &moveRowRenderer{row: r}
 }
@@ -194,7 +194,7 @@ func (c *cell) tapped(at fyne.Position) {
 	}
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (c *cell) CreateRenderer() fyne.WidgetRenderer {
 	r := &cellRenderer{
 		cell: c, ground: canvas.NewRectangle(nil),
@@ -276,7 +276,7 @@ func (f *fold) set(ln listLine, moves []view.Move) {
 	}
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (f *fold) CreateRenderer() fyne.WidgetRenderer {
 	r := &foldRenderer{fold: f, sign: canvas.NewText("", nil)}
 	r.sign.Alignment = fyne.TextAlignCenter

@@ -153,7 +153,7 @@ func (c *Opening) row(i int, m view.FirstMove) widgets.TableRow {
 	}}
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (c *Opening) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(widgets.NewFilledCard(c.heading, c.body.Object()))
 }

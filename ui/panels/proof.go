@@ -163,7 +163,7 @@ func (c *Proof) row(i int, r view.ProofReply) widgets.TableRow {
 	}}
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (c *Proof) CreateRenderer() fyne.WidgetRenderer {
 	top := container.New(widgets.TopAndRest{Gap: widgets.CardGap}, c.sentence, container.New(widgets.TopAndRest{Gap: widgets.CardGap}, c.buttons, widgets.ScrolledTable(c.replies)))
 	return widget.NewSimpleRenderer(widgets.NewFilledCard(c.heading, top))

@@ -73,7 +73,7 @@ func (r *Remark) update() {
 	r.Refresh()
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (r *Remark) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(widgets.NewCard("", r.heading, r.words, r.empty, r.note))
 }

@@ -163,7 +163,7 @@ func (s *Status) SetTerse(lines int) {
 	}
 }
 
-// short tells whether the card is brief. Where one plays, or practises, it is what the page is
+// short reports whether the card is brief. Where one plays, or practises, it is what the page is
 // for.
 func (s *Status) short() bool {
 	if s.terse > 0 {
@@ -172,7 +172,7 @@ func (s *Status) short() bool {
 	return s.brief && !s.practises() && !s.asks() && !s.End.state.On
 }
 
-// practises tells whether an exercise is on: its own card says what happens.
+// practises reports whether an exercise is on: its own card says what happens.
 func (s *Status) practises() bool { return s.state.Bare && s.state.Black == "" && s.state.White == "" }
 
 // State returns what is being said.
@@ -262,7 +262,7 @@ func (s *Status) updateStepper() {
 	widgets.SetVisible(s.stepper, q.Len > 0)
 }
 
-// nameless tells whether the ends of the bar say no more than its colours would, and no time
+// nameless reports whether the ends of the bar say no more than its colours would, and no time
 // stands under them.
 func (s *Status) nameless() bool {
 	says := func(name string, side board.Stone) bool { return name != "" && name != s.text.Side(side) }
@@ -276,7 +276,7 @@ func (s *Status) updateThinking() {
 	s.thinking.SetLever(s.state.Thinking == view.ThinkingShown)
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (s *Status) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(s.both)
 }

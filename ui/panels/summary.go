@@ -84,7 +84,7 @@ func (s *Summary) press() {
 	}
 }
 
-// gameless tells whether there is nothing to review.
+// gameless reports whether there is nothing to review.
 func (s *Summary) gameless() bool { return !s.shown.Played() && !s.shown.Parted }
 
 // choose takes another effort. Fyne tells also of choices that the program makes.
@@ -211,7 +211,7 @@ func (s *Summary) updateEscape() {
 // tightGap is the room between lines that belong together, in paddings.
 const tightGap = 0.5
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (s *Summary) CreateRenderer() fyne.WidgetRenderer {
 	button := widgets.SteadyButton(s.button, func() (words []string) {
 		for _, key := range []string{"review.start", "review.stop", "review.closer", "review.resume", "review.solve"} {
@@ -228,7 +228,7 @@ func (s *Summary) CreateRenderer() fyne.WidgetRenderer {
 // works, which keeps its room; without a game there is neither, and only its height is kept.
 type runLayout struct{ of *Summary }
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.Layout.
 func (l runLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	size := objects[0].MinSize().Max(objects[1].MinSize())
 	if l.of.gameless() {
@@ -237,7 +237,7 @@ func (l runLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (runLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Move(fyne.NewPos(0, 0))
 	objects[0].Resize(size)

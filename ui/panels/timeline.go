@@ -184,7 +184,7 @@ func (l *Timeline) update() {
 	l.Refresh()
 }
 
-// turned tells whether scores are shown from the view of the side that does not
+// turned reports whether scores are shown from the view of the side that does not
 // move.
 func (l *Timeline) turned() bool { return l.scores.AlwaysBlack && l.info.Turn == board.White }
 
@@ -201,7 +201,7 @@ func (l *Timeline) facts() []string {
 	return []string{depth, l.text.Seconds(s.Elapsed)}
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (l *Timeline) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(widgets.NewFilledCard(l.heading, l.body.Object()))
 }
@@ -255,7 +255,7 @@ func (l *Timeline) proven(s analysis.Step) string {
 // anything having been found against the move.
 const noise = 25
 
-// fell tells whether a move turned out to be worth less than it had seemed.
+// fell reports whether a move turned out to be worth less than it had seemed.
 func fell(before, after analysis.Score) bool {
 	if before.Forced() || after.Forced() {
 		return after.Compare(before) < 0

@@ -20,7 +20,7 @@ type keyboard struct {
 	reveal        func(fyne.CanvasObject) // brings a control that got the focus into sight
 }
 
-// handle acts on Enter and Esc and tells whether it did.
+// handle acts on Enter and Esc and reports whether it did.
 func (k *keyboard) handle(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
@@ -71,7 +71,7 @@ func (b *button) MinSize() fyne.Size {
 	return fyne.NewSize(max(least.Width, 6*theme.Size(theme.SizeNameText)), least.Height)
 }
 
-// TypedKey is called by Fyne.
+// TypedKey implements fyne.Focusable.
 func (b *button) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
@@ -99,13 +99,13 @@ func (k *keyboard) check(text string, on bool, changed func(bool)) *check {
 	return c
 }
 
-// FocusGained is called by Fyne.
+// FocusGained implements fyne.Focusable.
 func (c *check) FocusGained() {
 	c.Check.FocusGained()
 	c.keys.reveal(c)
 }
 
-// TypedKey is called by Fyne.
+// TypedKey implements fyne.Focusable.
 func (c *check) TypedKey(e *fyne.KeyEvent) {
 	c.keys.pass(e, c.Check.TypedKey)
 }
@@ -135,13 +135,13 @@ func (c *choose) show(options []string, chosen int) {
 	})
 }
 
-// FocusGained is called by Fyne.
+// FocusGained implements fyne.Focusable.
 func (c *choose) FocusGained() {
 	c.Select.FocusGained()
 	c.keys.reveal(c)
 }
 
-// TypedKey is called by Fyne.
+// TypedKey implements fyne.Focusable.
 func (c *choose) TypedKey(e *fyne.KeyEvent) {
 	c.keys.pass(e, c.Select.TypedKey)
 }
@@ -166,25 +166,25 @@ func (s *slide) show(value int) {
 	quietly(&s.OnChanged, func() { s.SetValue(float64(value)) })
 }
 
-// FocusGained is called by Fyne.
+// FocusGained implements fyne.Focusable.
 func (s *slide) FocusGained() {
 	s.Slider.FocusGained()
 	s.keys.reveal(s)
 }
 
-// MouseIn is called by Fyne.
+// MouseIn implements desktop.Hoverable.
 func (s *slide) MouseIn(e *desktop.MouseEvent) {
 	widgets.FingerOver(widgets.FingerSlides)
 	s.Slider.MouseIn(e)
 }
 
-// MouseOut is called by Fyne.
+// MouseOut implements desktop.Hoverable.
 func (s *slide) MouseOut() {
 	widgets.FingerOver(widgets.FingerScrolls)
 	s.Slider.MouseOut()
 }
 
-// TypedKey is called by Fyne.
+// TypedKey implements fyne.Focusable.
 func (s *slide) TypedKey(e *fyne.KeyEvent) {
 	s.keys.pass(e, s.Slider.TypedKey)
 }
@@ -208,14 +208,14 @@ func (k *keyboard) field(text string, lines int) *entryField {
 	return f
 }
 
-// TypedKey is called by Fyne.
+// TypedKey implements fyne.Focusable.
 func (f *entryField) TypedKey(e *fyne.KeyEvent) {
 	if f.MultiLine && e.Name != fyne.KeyEscape || !f.keys.handle(e) {
 		f.Entry.TypedKey(e)
 	}
 }
 
-// AcceptsTab is called by Fyne.
+// AcceptsTab implements fyne.CanvasObject.
 func (f *entryField) AcceptsTab() bool { return false }
 
 // commentLines is how much of a comment is seen at once.
@@ -311,7 +311,7 @@ func partStarts(text string) []int {
 	return starts
 }
 
-// Long tells whether a comment is longer than what can be written in.
+// Long reports whether a comment is longer than what can be written in.
 func Long(comment string) bool {
 	_, rest := widgets.Excerpt(comment, partBytes, partLines)
 	return rest != ""

@@ -162,7 +162,7 @@ const (
 	editNarrow = 30 // of the body, below which the tools stand under the board
 )
 
-// under tells whether the tools stand under the board: the window is so narrow that beside each
+// under reports whether the tools stand under the board: the window is so narrow that beside each
 // other both would be too small.
 func (l *editLayout) under() bool { return l.width < editNarrow*theme.Size(theme.SizeNameText) }
 

@@ -29,10 +29,10 @@ func newFade(scroll *container.Scroll) *fade {
 // fadeHeight is how high an edge is, in text sizes.
 const fadeHeight = 2
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.Layout.
 func (f *fade) MinSize([]fyne.CanvasObject) fyne.Size { return f.scroll.MinSize() }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (f *fade) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f.scroll.Resize(size)
 	height := min(fadeHeight*theme.TextSize(), size.Height)

@@ -133,7 +133,7 @@ func newCaps(keys string) *caps {
 	return c
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (c *caps) CreateRenderer() fyne.WidgetRenderer {
 	r := &capsRenderer{}
 	for _, name := range c.names {

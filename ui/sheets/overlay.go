@@ -41,7 +41,7 @@ func (o *overlay) CreateRenderer() fyne.WidgetRenderer {
 	return &overlayRenderer{WidgetRenderer: widget.NewSimpleRenderer(content), o: o}
 }
 
-// Tapped is called by Fyne.
+// Tapped implements fyne.Tappable.
 func (o *overlay) Tapped(e *fyne.PointEvent) {
 	at, size := o.card.Position(), o.card.Size()
 	inside := e.Position.X >= at.X && e.Position.X < at.X+size.Width &&
@@ -55,10 +55,10 @@ func (o *overlay) Tapped(e *fyne.PointEvent) {
 // behind.
 func (o *overlay) MouseIn(*desktop.MouseEvent) {}
 
-// MouseMoved is called by Fyne.
+// MouseMoved implements desktop.Hoverable.
 func (o *overlay) MouseMoved(*desktop.MouseEvent) {}
 
-// MouseOut is called by Fyne.
+// MouseOut implements desktop.Hoverable.
 func (o *overlay) MouseOut() {}
 
 type overlayRenderer struct {

@@ -66,7 +66,7 @@ func (s *segments) setEnabled(on bool) {
 	s.Refresh()
 }
 
-// Tapped is called by Fyne.
+// Tapped implements fyne.Tappable.
 func (s *segments) Tapped(e *fyne.PointEvent) {
 	columns := s.columns(s.Size().Width)
 	rows := (len(s.options) + columns - 1) / columns
@@ -75,7 +75,7 @@ func (s *segments) Tapped(e *fyne.PointEvent) {
 	s.choose(y*columns + min(x, columns-1))
 }
 
-// TypedKey is called by Fyne.
+// TypedKey implements fyne.Focusable.
 func (s *segments) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyLeft, fyne.KeyUp:
@@ -87,17 +87,17 @@ func (s *segments) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune is called by Fyne.
+// TypedRune implements fyne.Focusable.
 func (s *segments) TypedRune(rune) {}
 
-// FocusGained is called by Fyne.
+// FocusGained implements fyne.Focusable.
 func (s *segments) FocusGained() {
 	s.focused = true
 	s.Refresh()
 	s.keys.reveal(s)
 }
 
-// FocusLost is called by Fyne.
+// FocusLost implements fyne.Focusable.
 func (s *segments) FocusLost() { s.focused = false; s.Refresh() }
 
 // cell returns the room that the longest option needs.
@@ -120,7 +120,7 @@ func (s *segments) columns(width float32) int {
 	return (len(s.options) + rows - 1) / rows
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (s *segments) CreateRenderer() fyne.WidgetRenderer {
 	r := &segmentsRenderer{s: s, ground: canvas.NewRectangle(color.Transparent), mark: canvas.NewRectangle(color.Transparent)}
 	r.Refresh()
@@ -274,7 +274,7 @@ func (l formLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(width, height)
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (l formLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left := l.names.width() + 2*l.space()
 	stacked := size.Width < formNarrow*theme.Size(theme.SizeNameText)

@@ -22,7 +22,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// isButton tells whether an object is a button of a sheet.
+// isButton reports whether an object is a button of a sheet.
 func isButton(o fyne.CanvasObject) bool {
 	_, ok := o.(interface {
 		fyne.Widget

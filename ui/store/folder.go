@@ -53,7 +53,7 @@ func OpenFolder(dir string) *Folder {
 	return f
 }
 
-// Owner tells whether this window is the first of those that share the folder.
+// Owner reports whether this window is the first of those that share the folder.
 func (f *Folder) Owner() bool { return f.owner }
 
 // Trouble tells why the folder is not owned when no other window has it: it may
@@ -107,7 +107,7 @@ func (f *Folder) EndRestoring() {
 	}
 }
 
-// RestoringFailed tells whether an earlier start ended while it opened the game of the last
+// RestoringFailed reports whether an earlier start ended while it opened the game of the last
 // run, which is still there.
 func (f *Folder) RestoringFailed() bool {
 	_, err := os.Stat(f.path(restoringName))
@@ -173,7 +173,7 @@ const lessonName = "first-lesson"
 // OweLesson notes that the first lesson is to be offered, at each start until it was done.
 func (f *Folder) OweLesson() error { return WriteFile(f.path(lessonName), nil) }
 
-// OwesLesson tells whether the first lesson is to be offered.
+// OwesLesson reports whether the first lesson is to be offered.
 func (f *Folder) OwesLesson() bool {
 	_, err := os.Stat(f.path(lessonName))
 	return err == nil

@@ -41,7 +41,7 @@ func AtLevel(id string) Seat {
 	return Seat(levelMark + id)
 }
 
-// Own tells whether our engine plays, and at which level; "" is the strength of the
+// Own reports whether our engine plays, and at which level; "" is the strength of the
 // settings.
 func (s Seat) Own() (level string, ok bool) {
 	if s == SettingsEngine {
@@ -62,14 +62,14 @@ func (s Seat) External() (name string, ok bool) {
 	return name, true
 }
 
-// Automatic tells whether a program plays, our own engine or another.
+// Automatic reports whether a program plays, our own engine or another.
 func (s Seat) Automatic() bool {
 	_, external := s.External()
 	_, own := s.Own()
 	return external || own
 }
 
-// Alike tells whether the same sits on both seats, so that changing them changes nothing.
+// Alike reports whether the same sits on both seats, so that changing them changes nothing.
 func (s Settings) Alike(a, b Seat) bool {
 	for _, seat := range []*Seat{&a, &b} {
 		if level, own := seat.Own(); own && level == "" && s.Level != Custom {
@@ -79,10 +79,10 @@ func (s Settings) Alike(a, b Seat) bool {
 	return a == b
 }
 
-// known tells whether the seat makes sense.
+// known reports whether the seat makes sense.
 func (s Seat) known() bool { return s == Human || s.Automatic() }
 
-// Watched tells whether programs play both colours and people only look on.
+// Watched reports whether programs play both colours and people only look on.
 func (g Game) Watched() bool { return g.Black.Automatic() && g.White.Automatic() }
 
 // Opening says how a game begins.

@@ -10,7 +10,7 @@ type lock struct{ name string }
 
 func newLock(path string) *lock { return &lock{name: path} }
 
-// TryLock tells whether this page has the lock now.
+// TryLock reports whether this page has the lock now.
 func (l *lock) TryLock() (bool, error) {
 	locks := js.Global().Get("navigator").Get("locks")
 	if locks.IsUndefined() {

@@ -274,7 +274,7 @@ func NewSettingsStore(folder string) *SettingsStore {
 // Path returns the file's path.
 func (s *SettingsStore) Path() string { return s.path }
 
-// Fresh tells whether nothing was ever saved: the program is new here.
+// Fresh reports whether nothing was ever saved: the program is new here.
 func (s *SettingsStore) Fresh() bool {
 	_, err := os.Stat(s.path)
 	return errors.Is(err, fs.ErrNotExist)

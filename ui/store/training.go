@@ -41,7 +41,7 @@ type Mistake struct {
 	Attempts
 }
 
-// about tells whether both are the same move in the same position.
+// about reports whether both are the same move in the same position.
 func (m Mistake) about(o Mistake) bool {
 	return m.Variant == o.Variant && m.Moves == o.Moves && m.Played == o.Played
 }

@@ -122,7 +122,7 @@ func (s Board) Said(p board.Point) string {
 	return ""
 }
 
-// Badged tells whether the label of a disc is a sign that wants to be explained.
+// Badged reports whether the label of a disc is a sign that wants to be explained.
 func (s Board) Badged() bool {
 	return slices.ContainsFunc(s.Candidates, func(c Candidate) bool { return c.Tip != "" })
 }
@@ -181,7 +181,7 @@ type Heat struct {
 	Losing    bool // some moves lose by force
 }
 
-// Wanted tells whether a map is shown, or on its way.
+// Wanted reports whether a map is shown, or on its way.
 func (h Heat) Wanted() bool { return h.Side != board.Empty }
 
 // HeatCell is a cell with what a move there is worth.

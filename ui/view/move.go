@@ -97,7 +97,7 @@ func (l *lister) name(p board.Point) string {
 	return name
 }
 
-// setsUp tells whether stones, or the turn, were set up at a node.
+// setsUp reports whether stones, or the turn, were set up at a node.
 func setsUp(n *record.Node) bool {
 	return len(n.Setup) > 0 || n.Parent() != nil && n.Turn != board.Empty && !n.HasMove()
 }
@@ -110,7 +110,7 @@ func lastEntry(n *record.Node) *record.Node {
 	return n
 }
 
-// SetUpAt tells whether the position at n was set up: no move has been played since.
+// SetUpAt reports whether the position at n was set up: no move has been played since.
 func SetUpAt(n *record.Node) bool {
 	last := lastEntry(n)
 	return last != nil && setsUp(last) && !last.HasMove()

@@ -60,7 +60,7 @@ type Forced struct {
 	By     string // the move that wins, where it is left out of the search; "" for none
 }
 
-// Sooner tells whether it is a result, and one that comes sooner than another, if that is
+// Sooner reports whether it is a result, and one that comes sooner than another, if that is
 // one.
 func (f Forced) Sooner(than Forced) bool {
 	return f.Side != board.Empty && (than.Side == board.Empty || f.plies() < than.plies())
@@ -146,7 +146,7 @@ func (e Evaluation) Black() float64 {
 	return e.Score.Chance()
 }
 
-// Settled tells whether it is known, and is not a loss that only some moves were searched
+// Settled reports whether it is known, and is not a loss that only some moves were searched
 // for.
 func (e Evaluation) Settled() bool { return e.Known && (!e.Among || !e.Score.Forced()) }
 
@@ -175,7 +175,7 @@ type Restriction struct {
 	Points []board.Point
 }
 
-// On tells whether some moves are not searched.
+// On reports whether some moves are not searched.
 func (r Restriction) On() bool { return len(r.Points) > 0 }
 
 // Second is what an engine says of the position shown beside the one that analyses. The
@@ -197,7 +197,7 @@ type Place struct {
 	Midst  bool // it was set up in the midst of a game
 }
 
-// Apart tells whether the position shown is not the one after the moves up to it: it was set up
+// Apart reports whether the position shown is not the one after the moves up to it: it was set up
 // there.
 func (p Place) Apart() bool { return p.SetUp > 0 && p.Midst }
 
@@ -245,13 +245,13 @@ type Review struct {
 	LostEarlier bool // that the game was lost before the last escape, which the search did not see
 }
 
-// Played tells whether there is a game to review.
+// Played reports whether there is a game to review.
 func (r Review) Played() bool { return r.Report != nil && len(r.Report.Moves) > 0 }
 
-// Known tells whether anything was found out.
+// Known reports whether anything was found out.
 func (r Review) Known() bool { return r.Report != nil && r.Report.Known > 0 }
 
-// Complete tells whether every position was searched.
+// Complete reports whether every position was searched.
 func (r Review) Complete() bool { return r.Known() && r.Report.Known == r.Report.Of }
 
 // Chance is what is known of the position after so many moves.
@@ -274,7 +274,7 @@ func NewChance(side board.Stone, s analysis.Score) Chance {
 	return Chance{Known: true, Forced: s.Forced(), Chance: s.Chance(), Score: s}
 }
 
-// Reliable tells whether the line goes through the value.
+// Reliable reports whether the line goes through the value.
 func (v Chance) Reliable() bool { return v.Known && !v.Shallow }
 
 // End is the end of the game that was played. Without one On is false.
@@ -324,7 +324,7 @@ type Status struct {
 	Choices  []string // answers to the sentence, on buttons: "Take Black", "Take White"
 }
 
-// Outdone tells whether more is known of the position than the thinker believes: its thoughts would
+// Outdone reports whether more is known of the position than the thinker believes: its thoughts would
 // only contradict that.
 func (s Status) Outdone() bool { return s.Thinker != "" && s.Believer == "" }
 
@@ -395,7 +395,7 @@ type Exercise struct {
 	Goal     coach.PuzzleGoal   // of a lesson: what is to be done
 }
 
-// Answered tells whether a right move was made and another one is to follow.
+// Answered reports whether a right move was made and another one is to follow.
 func (e Exercise) Answered() bool {
 	return e.State == Answering || e.State == Asking && e.Tried != board.Pass
 }

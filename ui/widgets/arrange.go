@@ -31,7 +31,7 @@ const (
 	pageGapNarrow   = 8
 )
 
-// Wide tells whether a window of a width is a wide one.
+// Wide reports whether a window of a width is a wide one.
 func Wide(width float32) bool { return width >= wideFrom*skin.Scale() }
 
 // BoardAndColumn gives the board the largest square that leaves the column room, at
@@ -159,7 +159,7 @@ func (t TopAndRest) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(top.Width, rest.Width), top.Height+t.space()+rest.Height)
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (t TopAndRest) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(fyne.NewSize(size.Width, objects[0].MinSize().Height))
 	top := objects[0].MinSize().Height // which may depend on the width
@@ -220,7 +220,7 @@ func FormOf(window fyne.Size) Form {
 	}
 }
 
-// Below tells whether the cards stand below the board, as on a telephone that is held upright.
+// Below reports whether the cards stand below the board, as on a telephone that is held upright.
 func (f Form) Below() bool { return f == Upright || f == Short }
 
 // The least heights of what fingers press, in Fyne's units; a finger is as large whatever the size of
@@ -242,5 +242,5 @@ func (f Form) Finger() float32 {
 	}
 }
 
-// Phone tells whether the window is as small as a telephone's.
+// Phone reports whether the window is as small as a telephone's.
 func (f Form) Phone() bool { return f != Desk }

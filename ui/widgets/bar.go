@@ -70,7 +70,7 @@ func (b *Toolbar) SetActions(actions []*ToolbarButton) {
 	b.Refresh()
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (b *Toolbar) CreateRenderer() fyne.WidgetRenderer {
 	r := &barRenderer{
 		bar:  b,
@@ -134,7 +134,7 @@ func (b *Toolbar) rows(width float32) int {
 	return 1
 }
 
-// named tells whether a bar of a width shows the program's name. Like all that stands left of
+// named reports whether a bar of a width shows the program's name. Like all that stands left of
 // the pages it depends on nothing else, so that these stand where they stood whatever
 // actions the page in view has.
 func named(width float32) bool { return Wide(width) }

@@ -61,7 +61,7 @@ const (
 	barThick = 0.7
 )
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (c *BarChart) CreateRenderer() fyne.WidgetRenderer {
 	r := &chartRenderer{chart: c}
 	r.Refresh()
@@ -80,7 +80,7 @@ type chartRenderer struct {
 
 func (r *chartRenderer) Destroy() {}
 
-// Objects is called by Fyne.
+// Objects implements fyne.WidgetRenderer.
 func (r *chartRenderer) Objects() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	for _, l := range r.lines[:len(r.chart.bars)] {
@@ -89,13 +89,13 @@ func (r *chartRenderer) Objects() []fyne.CanvasObject {
 	return objects
 }
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.WidgetRenderer.
 func (r *chartRenderer) MinSize() fyne.Size {
 	size := theme.TextSize()
 	return fyne.NewSize(10*size, float32(len(r.chart.bars))*size*barStep)
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.WidgetRenderer.
 func (r *chartRenderer) Layout(size fyne.Size) {
 	text := theme.TextSize()
 	gap := text * 0.8
@@ -123,7 +123,7 @@ func (r *chartRenderer) Layout(size fyne.Size) {
 	}
 }
 
-// Refresh is called by Fyne.
+// Refresh implements fyne.WidgetRenderer.
 func (r *chartRenderer) Refresh() {
 	for len(r.lines) < len(r.chart.bars) {
 		r.lines = append(r.lines, barLine{

@@ -51,7 +51,7 @@ func (b *MarksBoard) Set(side int, cells string, notes []MarksNote) {
 	b.Refresh()
 }
 
-// Tapped is called by Fyne.
+// Tapped implements fyne.Tappable.
 func (b *MarksBoard) Tapped(e *fyne.PointEvent) {
 	edge, from := b.square()
 	at := e.Position.SubtractXY(from, from)
@@ -72,7 +72,7 @@ func (b *MarksBoard) square() (edge, from float32) {
 	return max(1, min(b.Size().Width, b.Size().Height)-from), from
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (b *MarksBoard) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size {
 		if b.Numbered { // and its cells have words

@@ -34,7 +34,7 @@ type steady struct {
 	measure *widget.Button
 }
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.Layout.
 func (s *steady) MinSize([]fyne.CanvasObject) fyne.Size {
 	size := s.of.MinSize()
 	s.measure.Icon = s.of.Icon
@@ -45,10 +45,10 @@ func (s *steady) MinSize([]fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (s *steady) Layout(_ []fyne.CanvasObject, size fyne.Size) { s.of.Resize(size) }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (b *ToolbarButton) CreateRenderer() fyne.WidgetRenderer {
 	r := &buttonRenderer{
 		button: b,

@@ -32,7 +32,7 @@ func (c *Caption) Set(words string) {
 	}
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (c *Caption) CreateRenderer() fyne.WidgetRenderer {
 	r := &captionRenderer{caption: c, text: canvas.NewText("", nil)}
 	r.Refresh()

@@ -74,12 +74,12 @@ type noteLayout struct{ of *Note }
 // noteLines is how many lines of text there is room for.
 const noteLines = 5
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.Layout.
 func (l noteLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, l.of.title.LineHeight()+CardGap*theme.Padding()+noteLines*l.of.text.LineHeight())
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (noteLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
 // Title returns the title.
@@ -104,7 +104,7 @@ func SurfaceAround(content fyne.CanvasObject) *Surface {
 	return s
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (s *Surface) CreateRenderer() fyne.WidgetRenderer {
 	ground := canvas.NewRectangle(skin.Current().Card)
 	inside := container.NewPadded(container.NewPadded(s.content))

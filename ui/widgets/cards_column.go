@@ -141,7 +141,7 @@ func NewCardColumn(head CardHead) *CardColumn {
 	return c
 }
 
-// Narrow tells whether there is room for the most important only.
+// Narrow reports whether there is room for the most important only.
 func (c *CardColumn) Narrow() bool { return c.narrow }
 
 // SetForm arranges the column for a window of a form: on a telephone all cards have tabs, in one
@@ -152,7 +152,7 @@ func (c *CardColumn) SetForm(form Form) {
 	c.Refresh()
 }
 
-// Phone tells whether the column stands on a telephone.
+// Phone reports whether the column stands on a telephone.
 func (c *CardColumn) Phone() bool { return c.form.Phone() }
 
 // SetMore names the button behind which tabs are for which there is no room.
@@ -232,10 +232,10 @@ type family struct {
 	height  float32 // at the width that was given last
 }
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.Layout.
 func (f *family) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, f.height) }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (f *family) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f.height = row(f.buttons, 0, size.Width)
 }

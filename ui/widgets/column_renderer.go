@@ -10,7 +10,7 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (c *CardColumn) CreateRenderer() fyne.WidgetRenderer {
 	r := &columnRenderer{column: c}
 	r.gather()

@@ -113,7 +113,7 @@ func newSlider(typed func(*fyne.KeyEvent)) *slider {
 	return s
 }
 
-// TypedKey is called by Fyne.
+// TypedKey implements fyne.Focusable.
 func (s *slider) TypedKey(e *fyne.KeyEvent) { s.typed(e) }
 
 // show moves the knob without telling anybody.
@@ -132,13 +132,13 @@ const usualSteps = 8888
 // puts it in the middle of the height.
 type lineLayout struct{ usual float32 }
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.Layout.
 func (l lineLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	line := objects[0].(*Text).Line()
 	return fyne.NewSize(max(line.Width, l.usual)+2*theme.Padding(), line.Height)
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	line := objects[0].(*Text).Line()
 	objects[0].Resize(fyne.NewSize(size.Width, line.Height))
@@ -150,13 +150,13 @@ func (lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // the speed does. It wants buttons, speed, slider.
 type controlsLayout struct{}
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.Layout.
 func (controlsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	buttons, slider := objects[0].MinSize(), objects[2].MinSize()
 	return fyne.NewSize(buttons.Width, buttons.Height+slider.Height)
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (controlsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	row := objects[0].(*fyne.Container).Objects
 	showEnds := func(shown bool) {

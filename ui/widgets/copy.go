@@ -39,13 +39,13 @@ func (c *CopyButton) MinSize() fyne.Size {
 	return size
 }
 
-// MouseOut is called by Fyne.
+// MouseOut implements desktop.Hoverable.
 func (c *CopyButton) MouseOut() {
 	c.Button.MouseOut()
 	c.SetText(c.word)
 }
 
-// FocusLost is called by Fyne.
+// FocusLost implements fyne.Focusable.
 func (c *CopyButton) FocusLost() {
 	c.Button.FocusLost()
 	c.SetText(c.word)

@@ -21,6 +21,6 @@ const (
 // page nobody listens.
 func FingerOver(m FingerMeaning) { tell(m) }
 
-// Only tells whether whoever sits there has fingers only: a telephone, or a page on one. It is what
+// Only reports whether whoever sits there has fingers only: a telephone, or a page on one. It is what
 // words go by that would speak of clicks and keys.
 func FingersOnly() bool { return fyne.CurrentDevice().IsMobile() || coarse() }

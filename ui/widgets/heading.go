@@ -50,7 +50,7 @@ func (h *Heading) shownTitle() string {
 	return h.title
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (h *Heading) CreateRenderer() fyne.WidgetRenderer {
 	r := &headingRenderer{h: h, title: canvas.NewText("", nil), facts: canvas.NewText("", nil)}
 	r.Refresh()

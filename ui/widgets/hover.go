@@ -33,13 +33,13 @@ func (s *HoverSpots) Extend(w fyne.Widget, find func(fyne.Position) int, changed
 // Under returns the part under the pointer, None for none.
 func (s *HoverSpots) Under() int { return s.under }
 
-// MouseIn is called by Fyne.
+// MouseIn implements desktop.Hoverable.
 func (s *HoverSpots) MouseIn(e *desktop.MouseEvent) { s.MouseMoved(e) }
 
-// MouseMoved is called by Fyne.
+// MouseMoved implements desktop.Hoverable.
 func (s *HoverSpots) MouseMoved(e *desktop.MouseEvent) { s.move(s.find(e.Position)) }
 
-// MouseOut is called by Fyne.
+// MouseOut implements desktop.Hoverable.
 func (s *HoverSpots) MouseOut() { s.move(NoSpot) }
 
 func (s *HoverSpots) move(part int) {

@@ -23,11 +23,11 @@ func LabelledOrAlone(label *Text, control fyne.CanvasObject, room func() bool) f
 
 type labelled struct {
 	folds bool        // the word may stand above
-	room  func() bool // tells whether there is room for the word; nil where there always is
+	room  func() bool // reports whether there is room for the word; nil where there always is
 	width float32     // that there was last
 }
 
-// alone tells whether the control goes without the word.
+// alone reports whether the control goes without the word.
 func (l *labelled) alone() bool { return l.room != nil && !l.room() }
 
 // beside is the size with the word before the control.
@@ -39,12 +39,12 @@ func (l *labelled) beside(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(word.Width+2*theme.Padding()+control.Width, max(word.Height, control.Height))
 }
 
-// folded tells whether the word stands above.
+// folded reports whether the word stands above.
 func (l *labelled) folded(objects []fyne.CanvasObject) bool {
 	return l.folds && l.width > 0 && l.width < l.beside(objects).Width
 }
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.Layout.
 func (l *labelled) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	size := l.beside(objects)
 	if l.folds {
@@ -57,7 +57,7 @@ func (l *labelled) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (l *labelled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	if l.room != nil {

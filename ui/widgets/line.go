@@ -23,7 +23,7 @@ func NewLineEntry(onScroll func(*fyne.ScrollEvent)) *LineEntry {
 	return l
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (l *LineEntry) CreateRenderer() fyne.WidgetRenderer {
 	w := &wheel{of: l}
 	w.ExtendBaseWidget(w)
@@ -37,13 +37,13 @@ type fieldRenderer struct {
 	wheel *wheel
 }
 
-// Objects is called by Fyne.
+// Objects implements fyne.WidgetRenderer.
 func (r *fieldRenderer) Objects() []fyne.CanvasObject {
 	all := r.WidgetRenderer.Objects()
 	return append(all[:len(all):len(all)], r.wheel)
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.WidgetRenderer.
 func (r *fieldRenderer) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
 	r.wheel.Resize(size)
@@ -56,14 +56,14 @@ type wheel struct {
 	of *LineEntry
 }
 
-// Scrolled is called by Fyne.
+// Scrolled implements fyne.Scrollable.
 func (w *wheel) Scrolled(e *fyne.ScrollEvent) {
 	if w.of.OnScroll != nil {
 		w.of.OnScroll(e)
 	}
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (w *wheel) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(&fyne.Container{})
 }

@@ -101,7 +101,7 @@ func (f *filler) end() {
 	f.x, f.inked = 0, false
 }
 
-// breaking tells whether a rune is a space at which a line may end.
+// breaking reports whether a rune is a space at which a line may end.
 func breaking(r rune) bool { return unicode.IsSpace(r) && r != noBreakSpace }
 
 // bound returns the text with a space that does not break between each number and

@@ -174,7 +174,7 @@ func (t *Text) wrap() {
 	}
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (t *Text) CreateRenderer() fyne.WidgetRenderer { return &flush{t} }
 
 // flush takes away the margins of the label.
@@ -264,7 +264,7 @@ type roomy struct {
 	others []string
 }
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.Layout.
 func (r roomy) MinSize([]fyne.CanvasObject) fyne.Size {
 	size := r.list.MinSize()
 	for _, name := range slices.Concat(r.list.Options, r.others) {
@@ -275,7 +275,7 @@ func (r roomy) MinSize([]fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (r roomy) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	r.list.Move(fyne.NewPos(0, 0))
 	r.list.Resize(size)

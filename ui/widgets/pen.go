@@ -227,19 +227,19 @@ func NewPenRenderer(owner fyne.CanvasObject, least func() fyne.Size, draw func(*
 	return r
 }
 
-// Destroy is called by Fyne.
+// Destroy implements fyne.WidgetRenderer.
 func (r *PenRenderer) Destroy() {}
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.WidgetRenderer.
 func (r *PenRenderer) MinSize() fyne.Size { return r.least() }
 
-// Layout is called by Fyne.
+// Layout implements fyne.WidgetRenderer.
 func (r *PenRenderer) Layout(fyne.Size) { r.Refresh() }
 
-// Objects is called by Fyne.
+// Objects implements fyne.WidgetRenderer.
 func (r *PenRenderer) Objects() []fyne.CanvasObject { return r.pen.Objects() }
 
-// Refresh is called by Fyne.
+// Refresh implements fyne.WidgetRenderer.
 func (r *PenRenderer) Refresh() {
 	r.pen.Begin()
 	if size := r.owner.Size(); size.Width > 0 && size.Height > 0 {

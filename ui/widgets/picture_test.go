@@ -160,7 +160,7 @@ type boxed struct {
 	fill color.Color
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (b *boxed) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(canvas.NewRectangle(b.fill))
 }

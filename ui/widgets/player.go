@@ -77,10 +77,10 @@ func (p *StepPlayer) Index() int {
 	return p.track.Index()
 }
 
-// AtEnd tells whether every step has been taken.
+// AtEnd reports whether every step has been taken.
 func (p *StepPlayer) AtEnd() bool { return p.Index() == p.Len() }
 
-// Playing tells whether the player steps by itself.
+// Playing reports whether the player steps by itself.
 func (p *StepPlayer) Playing() bool { return p.playing }
 
 // Jump goes to the place after so many steps and stops playing.

@@ -56,7 +56,7 @@ type piece struct {
 	line int // of the pseudocode
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (l *PseudocodeListing) CreateRenderer() fyne.WidgetRenderer {
 	r := &listingRenderer{listing: l, ground: canvas.NewRectangle(nil)}
 	r.Refresh()
@@ -72,7 +72,7 @@ type listingRenderer struct {
 
 func (r *listingRenderer) Destroy() {}
 
-// Objects is called by Fyne.
+// Objects implements fyne.WidgetRenderer.
 func (r *listingRenderer) Objects() []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{r.ground}
 	for _, t := range r.texts[:len(r.pieces)] {
@@ -88,7 +88,7 @@ func (r *listingRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(10*r.letters(), float32(len(r.pieces))*r.letters()*lineStep)
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.WidgetRenderer.
 func (r *listingRenderer) Layout(size fyne.Size) {
 	letters := r.letters()
 	step := letters * lineStep
@@ -118,7 +118,7 @@ func (r *listingRenderer) Layout(size fyne.Size) {
 	}
 }
 
-// Refresh is called by Fyne.
+// Refresh implements fyne.WidgetRenderer.
 func (r *listingRenderer) Refresh() {
 	r.Layout(r.listing.Size())
 	canvas.Refresh(r.listing)
@@ -180,7 +180,7 @@ func breakAt(line []rune, begin int, room, chinese float32) int {
 	return max(end, begin+1)
 }
 
-// mayBreak tells whether a line may go on below between two characters.
+// mayBreak reports whether a line may go on below between two characters.
 func mayBreak(before, after rune) bool {
 	switch {
 	case after == ' ':
@@ -192,7 +192,7 @@ func mayBreak(before, after rune) bool {
 	}
 }
 
-// isChinese tells whether a character has the width of a Chinese one.
+// isChinese reports whether a character has the width of a Chinese one.
 func isChinese(r rune) bool {
 	return unicode.Is(unicode.Han, r) || strings.ContainsRune("，；：、。（）", r)
 }

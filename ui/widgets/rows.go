@@ -32,20 +32,20 @@ var (
 	_ desktop.Cursorable = (*Clickable)(nil)
 )
 
-// Tapped is called by Fyne.
+// Tapped implements fyne.Tappable.
 func (c *Clickable) Tapped(e *fyne.PointEvent) {
 	if !c.Off && c.OnTap != nil {
 		c.OnTap(e.Position)
 	}
 }
 
-// MouseIn is called by Fyne.
+// MouseIn implements desktop.Hoverable.
 func (c *Clickable) MouseIn(*desktop.MouseEvent) { c.hover(true) }
 
-// MouseMoved is called by Fyne.
+// MouseMoved implements desktop.Hoverable.
 func (c *Clickable) MouseMoved(*desktop.MouseEvent) {}
 
-// MouseOut is called by Fyne.
+// MouseOut implements desktop.Hoverable.
 func (c *Clickable) MouseOut() { c.hover(false) }
 
 func (c *Clickable) hover(inside bool) {
@@ -93,7 +93,7 @@ func NewClickableRow(content fyne.CanvasObject, tapped func()) *ClickableRow {
 	return r
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (r *ClickableRow) CreateRenderer() fyne.WidgetRenderer {
 	n := &rowRenderer{row: r, ground: canvas.NewRectangle(color.Transparent)}
 	n.Refresh()
@@ -107,7 +107,7 @@ type rowRenderer struct {
 
 func (r *rowRenderer) Destroy() {}
 
-// Objects is called by Fyne.
+// Objects implements fyne.WidgetRenderer.
 func (r *rowRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.ground, r.row.content}
 }
@@ -123,7 +123,7 @@ func (r *rowRenderer) Layout(size fyne.Size) {
 	r.row.content.Resize(size)
 }
 
-// Refresh is called by Fyne.
+// Refresh implements fyne.WidgetRenderer.
 func (r *rowRenderer) Refresh() {
 	r.row.Tint(r.ground, false)
 	r.Layout(r.row.Size())

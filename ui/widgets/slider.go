@@ -23,19 +23,19 @@ func NewSlider(least, most float64, typed func(*fyne.KeyEvent)) *Slider {
 	return s
 }
 
-// MouseIn is called by Fyne.
+// MouseIn implements desktop.Hoverable.
 func (s *Slider) MouseIn(e *desktop.MouseEvent) {
 	FingerOver(FingerSlides)
 	s.Slider.MouseIn(e)
 }
 
-// MouseOut is called by Fyne.
+// MouseOut implements desktop.Hoverable.
 func (s *Slider) MouseOut() {
 	FingerOver(FingerScrolls)
 	s.Slider.MouseOut()
 }
 
-// TypedKey is called by Fyne.
+// TypedKey implements fyne.Focusable.
 func (s *Slider) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:

@@ -78,10 +78,10 @@ func (s *Stepper) do(by int) {
 	}
 }
 
-// Tapped is called by Fyne.
+// Tapped implements fyne.Tappable.
 func (s *Stepper) Tapped(e *fyne.PointEvent) { s.do(s.at(e.Position)) }
 
-// TypedKey is called by Fyne.
+// TypedKey implements fyne.Focusable.
 func (s *Stepper) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyLeft, fyne.KeyDown:
@@ -91,22 +91,22 @@ func (s *Stepper) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune is called by Fyne.
+// TypedRune implements fyne.Focusable.
 func (s *Stepper) TypedRune(rune) {}
 
-// FocusGained is called by Fyne.
+// FocusGained implements fyne.Focusable.
 func (s *Stepper) FocusGained() { s.focused = true; s.Refresh() }
 
-// FocusLost is called by Fyne.
+// FocusLost implements fyne.Focusable.
 func (s *Stepper) FocusLost() { s.focused = false; s.Refresh() }
 
-// MouseIn is called by Fyne.
+// MouseIn implements desktop.Hoverable.
 func (s *Stepper) MouseIn(e *desktop.MouseEvent) { s.MouseMoved(e) }
 
-// MouseMoved is called by Fyne.
+// MouseMoved implements desktop.Hoverable.
 func (s *Stepper) MouseMoved(e *desktop.MouseEvent) { s.point(s.at(e.Position)) }
 
-// MouseOut is called by Fyne.
+// MouseOut implements desktop.Hoverable.
 func (s *Stepper) MouseOut() { s.point(0) }
 
 func (s *Stepper) point(to int) {
@@ -116,7 +116,7 @@ func (s *Stepper) point(to int) {
 	}
 }
 
-// Cursor is called by Fyne.
+// Cursor implements desktop.Cursorable.
 func (s *Stepper) Cursor() desktop.Cursor {
 	if s.can(s.pointed) {
 		return desktop.PointerCursor
@@ -124,7 +124,7 @@ func (s *Stepper) Cursor() desktop.Cursor {
 	return desktop.DefaultCursor
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 	r := &stepperRenderer{
 		s: s, words: canvas.NewText("", nil), ground: canvas.NewRectangle(color.Transparent),

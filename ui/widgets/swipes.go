@@ -22,7 +22,7 @@ var _ fyne.Draggable = (*Swipes)(nil)
 // stride is how far a finger moves for a step.
 const stride = 40
 
-// Takes tells whether what is around all takes swipes: on a telephone. A page in a browser knows them
+// Takes reports whether what is around all takes swipes: on a telephone. A page in a browser knows them
 // itself.
 func FingerTakes() bool {
 	device := fyne.CurrentDevice()
@@ -36,7 +36,7 @@ func SwipesAround(content fyne.CanvasObject, step func(by int)) *Swipes {
 	return s
 }
 
-// Dragged is called by Fyne.
+// Dragged implements fyne.Draggable.
 func (s *Swipes) Dragged(e *fyne.DragEvent) {
 	s.gone += e.Dragged.DX
 	for ; s.gone >= stride; s.gone -= stride {
@@ -47,8 +47,8 @@ func (s *Swipes) Dragged(e *fyne.DragEvent) {
 	}
 }
 
-// DragEnd is called by Fyne.
+// DragEnd implements fyne.Draggable.
 func (s *Swipes) DragEnd() { s.gone = 0 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (s *Swipes) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(s.content) }

@@ -145,7 +145,7 @@ func (t *Table) tap(i int) {
 	}
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (t *Table) CreateRenderer() fyne.WidgetRenderer { return newRenderer(t) }
 
 // scrollRoom keeps the rows clear of the scroll bar, which lies over them.
@@ -160,22 +160,22 @@ func RoomyTable(t *Table) *fyne.Container {
 	return container.New(layout.NewCustomPaddedLayout(0, 0, 0, scrollRoom), t)
 }
 
-// MouseIn is called by Fyne.
+// MouseIn implements desktop.Hoverable.
 func (t *Table) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
 
-// MouseMoved is called by Fyne.
+// MouseMoved implements desktop.Hoverable.
 func (t *Table) MouseMoved(e *desktop.MouseEvent) {
 	t.atTitle = t.titleAt(e.Position)
 	t.point(t.rowAt(e.Position))
 }
 
-// MouseOut is called by Fyne.
+// MouseOut implements desktop.Hoverable.
 func (t *Table) MouseOut() {
 	t.atTitle = -1
 	t.point(-1)
 }
 
-// Tapped is called by Fyne.
+// Tapped implements fyne.Tappable.
 func (t *Table) Tapped(e *fyne.PointEvent) {
 	if i := t.titleAt(e.Position); i >= 0 {
 		t.OnTitle(i, e.AbsolutePosition.Subtract(e.Position).Add(fyne.NewPos(t.titleOf[i].left, t.metrics().top)))
@@ -207,7 +207,7 @@ func (t *Table) titleAt(p fyne.Position) int {
 	return -1
 }
 
-// Cursor is called by Fyne.
+// Cursor implements desktop.Cursorable.
 func (t *Table) Cursor() desktop.Cursor {
 	if t.pointed >= 0 && t.OnTap != nil || t.atTitle >= 0 {
 		return desktop.PointerCursor
@@ -215,28 +215,28 @@ func (t *Table) Cursor() desktop.Cursor {
 	return desktop.DefaultCursor
 }
 
-// FocusGained is called by Fyne.
+// FocusGained implements fyne.Focusable.
 func (t *Table) FocusGained() {
 	t.focused = true
 	t.point(max(t.pointed, 0))
 	t.Refresh()
 }
 
-// FocusLost is called by Fyne.
+// FocusLost implements fyne.Focusable.
 func (t *Table) FocusLost() {
 	t.focused = false
 	t.point(-1)
 	t.Refresh()
 }
 
-// TypedRune is called by Fyne.
+// TypedRune implements fyne.Focusable.
 func (t *Table) TypedRune(r rune) {
 	if t.OnRune != nil {
 		t.OnRune(r)
 	}
 }
 
-// TypedKey is called by Fyne.
+// TypedKey implements fyne.Focusable.
 func (t *Table) TypedKey(e *fyne.KeyEvent) {
 	switch {
 	case e.Name == fyne.KeyUp && t.pointed > 0:

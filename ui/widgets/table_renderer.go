@@ -36,10 +36,10 @@ func newRenderer(t *Table) *tableRenderer {
 	return r
 }
 
-// Destroy is called by Fyne.
+// Destroy implements fyne.WidgetRenderer.
 func (r *tableRenderer) Destroy() {}
 
-// Objects is called by Fyne.
+// Objects implements fyne.WidgetRenderer.
 func (r *tableRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
 // MinSize is called by Fyne: the first column, because the others give way from
@@ -51,7 +51,7 @@ func (r *tableRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(r.widths[0]+2*m.pad, m.top+float32(rows)*m.row)
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.WidgetRenderer.
 func (r *tableRenderer) Layout(size fyne.Size) {
 	m := r.table.metrics()
 	r.measure(m)
@@ -85,7 +85,7 @@ func (r *tableRenderer) place(t *canvas.Text, column int, x, room, y, height flo
 	t.Resize(min)
 }
 
-// Refresh is called by Fyne.
+// Refresh implements fyne.WidgetRenderer.
 func (r *tableRenderer) Refresh() {
 	r.grow(len(r.table.rows))
 	r.Layout(r.table.Size())
@@ -136,7 +136,7 @@ func (r *tableRenderer) fillCell(t *canvas.Text, n, i int, left, room float32, m
 	SetText(t, text, size, s.Of(c.Ink), c.Bold)
 }
 
-// tooNarrow tells whether a column does not fit in the grid at all, or the last
+// tooNarrow reports whether a column does not fit in the grid at all, or the last
 // one has so little room that there is no point in showing it.
 func (r *tableRenderer) tooNarrow(column int, left, room float32, m metrics) bool {
 	if column == len(r.widths)-1 {

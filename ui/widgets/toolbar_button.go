@@ -107,7 +107,7 @@ func (b *ToolbarButton) SetOpens(opens bool) {
 	}
 }
 
-// Opens tells whether others are found behind the button.
+// Opens reports whether others are found behind the button.
 func (b *ToolbarButton) Opens() bool { return b.opens }
 
 // SetEnabled lets the button be pressed, or not.

@@ -82,7 +82,7 @@ func (w *arrangeWrap) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	return size
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (w *arrangeWrap) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	w.width = size.Width
 	top := float32(0)

@@ -170,7 +170,7 @@ func Candidate(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) 
 	}
 }
 
-// Turned tells whether the candidates of a search have their scores from the view of the
+// Turned reports whether the candidates of a search have their scores from the view of the
 // side that is not to move. What a move gives away is always given away by who makes it.
 func Turned(as view.Scores, info analysis.Info) bool {
 	return as.AlwaysBlack && info.Turn == board.White && as.In != view.InLosses

@@ -62,7 +62,7 @@ func (w Writer) makes(f coach.Makes) string {
 	}
 }
 
-// short tells whether a row has another length than five, so that threes and fours
+// short reports whether a row has another length than five, so that threes and fours
 // are no names for its parts.
 func short(r coach.Row) bool { return r.Of != fiveInARow }
 

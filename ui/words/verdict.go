@@ -100,7 +100,7 @@ func toWin(text *i18n.Localizer, in view.Quantity, s analysis.Score) string {
 // plies, whoever is to move.
 func Moves(plies int) int { return (plies + 1) / 2 }
 
-// loserMoves tells whether the loser moves first in a win of that many plies: the winner
+// loserMoves reports whether the loser moves first in a win of that many plies: the winner
 // makes the last one, so of an even number the other side makes the first.
 func loserMoves(plies int) bool { return plies%2 == 0 }
 

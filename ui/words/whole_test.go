@@ -70,7 +70,7 @@ func casesOf(n ast.Node) (types []string) {
 	return types
 }
 
-// calls tells whether statements call anything.
+// calls reports whether statements call anything.
 func calls(body []ast.Stmt) (found bool) {
 	for _, s := range body {
 		ast.Inspect(s, func(n ast.Node) bool {

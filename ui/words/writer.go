@@ -108,7 +108,7 @@ func weight(f coach.Fact) int {
 	}
 }
 
-// opens tells whether a sentence says why a move was not looked at, which comes
+// opens reports whether a sentence says why a move was not looked at, which comes
 // before all else.
 func opens(f coach.Fact) bool {
 	switch f.(type) {
@@ -119,7 +119,7 @@ func opens(f coach.Fact) bool {
 	}
 }
 
-// quiet tells whether it is worth saying of a move that it does nothing on the
+// quiet reports whether it is worth saying of a move that it does nothing on the
 // board: not of one that wins all the same, and not where nobody has a choice.
 func quiet(facts []coach.Fact) bool {
 	for _, f := range facts {

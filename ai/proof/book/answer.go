@@ -167,7 +167,7 @@ func (k *Book) white(ctx context.Context, b *board.Board) (Answer, bool) {
 	return Answer{}, false
 }
 
-// moved tells whether Black's last move may have been that of an entry, and in how many
+// moved reports whether Black's last move may have been that of an entry, and in how many
 // plies Black has won after it.
 func (k *Book) moved(b *board.Board) (plies int, ok bool) {
 	before := b.Clone()

@@ -64,7 +64,7 @@ const (
 	clockParts = 4
 )
 
-// Applies tells whether the proof is about pos: free gomoku on 15×15, not over, with
+// Applies reports whether the proof is about pos: free gomoku on 15×15, not over, with
 // the side to move that the stones say, Black having begun. They need not where a
 // position was set up or the other side is supposed to move.
 func Applies(pos *rule.Position) bool {

@@ -23,7 +23,7 @@ func (j *bruteForce) won(stones uint64) bool {
 	return false
 }
 
-// wins tells whether Black wins with Black to move.
+// wins reports whether Black wins with Black to move.
 func (j *bruteForce) wins(x, o uint64) bool {
 	key := [2]uint64{x, o}
 	if known, ok := j.seen[key]; ok {
@@ -39,7 +39,7 @@ func (j *bruteForce) wins(x, o uint64) bool {
 	return won
 }
 
-// beatsAll tells whether Black wins with White to move.
+// beatsAll reports whether Black wins with White to move.
 func (j *bruteForce) beatsAll(x, o uint64) bool {
 	any := false
 	for c := range j.cells {
@@ -53,7 +53,7 @@ func (j *bruteForce) beatsAll(x, o uint64) bool {
 	return any
 }
 
-// blackWins tells whether Black, to move, wins on a board without rows of Black.
+// blackWins reports whether Black, to move, wins on a board without rows of Black.
 func (j *bruteForce) blackWins(p *lineBoard) bool {
 	x, o := p.stones[black][0], p.stones[white][0]
 	return !j.won(o) && j.wins(x, o)

@@ -272,7 +272,7 @@ type foundWin struct {
 	win   *win
 }
 
-// enough tells whether the win against the wanted reply is there.
+// enough reports whether the win against the wanted reply is there.
 func (c *checker) enough() bool { return c.wanted != none && len(c.found) > 0 }
 
 // entryResult is what came of an entry.

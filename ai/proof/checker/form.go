@@ -202,7 +202,7 @@ func DoubtClaim(table *Table, claim Claim) error {
 	return nil
 }
 
-// sameTurned tells whether two positions are the same in some orientation.
+// sameTurned reports whether two positions are the same in some orientation.
 func (f *form) sameTurned(a, b [sides]cellSet) bool {
 	for o := range orientations {
 		if f.seenFrom(a, o) == b {

@@ -281,7 +281,7 @@ func (c *checker) onLargerBoards(at tablePosition) Larger {
 	return OnAnyLarger
 }
 
-// inOneRow tells whether a row may have both cells, across a border too.
+// inOneRow reports whether a row may have both cells, across a border too.
 func (g *geometry) inOneRow(one, other cell) bool {
 	p, q := g.size.Point(int(one)), g.size.Point(int(other))
 	x, y := p.X-q.X, p.Y-q.Y

@@ -118,7 +118,7 @@ func (p *lineBoard) recount(i uint8) {
 // empty returns the cells without stones.
 func (p *lineBoard) empty() cellSet { return p.board.without(p.stones[black]).without(p.stones[white]) }
 
-// won tells whether a side has a row.
+// won reports whether a side has a row.
 func (p *lineBoard) won(side int) bool { return p.linesNeeding[side][0] != lineSet{} }
 
 // cells returns the empty cells of all windows of a side that need n stones and

@@ -154,7 +154,7 @@ func without(table *Table, i int) *Table {
 	return NewTable(Side, slices.Delete(slices.Clone(table.Entries()), i, i+1))
 }
 
-// holds tells whether all of a certificate is reached and accepted.
+// holds reports whether all of a certificate is reached and accepted.
 func holds(r *Report) bool { return r.Proven == 1 && len(r.Refused)+len(r.Unreached) == 0 }
 
 // An entry that is not there any more is missed, unless the checker finds the win

@@ -48,7 +48,7 @@ func (c *Checker) begin(pos *rule.Position, limit int) {
 	c.barren, c.failed = map[state]bool{}, map[state]bool{}
 }
 
-// Fours tells whether the side to move wins with fours alone, looking at so many
+// Fours reports whether the side to move wins with fours alone, looking at so many
 // positions at most, and the plies of the shortest such win: shorter ones were
 // looked for and there are none.
 func (c *Checker) Fours(pos *rule.Position, limit int) (plies int, v Verdict) {
@@ -66,7 +66,7 @@ func (c *Checker) Fours(pos *rule.Position, limit int) (plies int, v Verdict) {
 	}
 }
 
-// fours tells whether the attacker, who is to move, wins with at most n fours and
+// fours reports whether the attacker, who is to move, wins with at most n fours and
 // the five, and whether the bound n has cut anything off.
 func (c *Checker) fours(n int) (won, deeper bool) {
 	if c.left--; c.left <= 0 {
@@ -113,7 +113,7 @@ func (c *Checker) fours(n int) (won, deeper bool) {
 	return false, deeper
 }
 
-// fourStands tells whether the attacker's last stone made a four that wins against
+// fourStands reports whether the attacker's last stone made a four that wins against
 // every reply, with n fours more at most.
 func (c *Checker) fourStands(n int) (won, deeper bool) {
 	defender := c.attacker.Opponent()
@@ -137,7 +137,7 @@ func (c *Checker) fourStands(n int) (won, deeper bool) {
 // Suggestion names a move for the side to move; ok is false when it knows none.
 type Suggestion func(pos *rule.Position) (move board.Point, ok bool)
 
-// Threes tells whether the side to move wins with fours and so many moves at most
+// Threes reports whether the side to move wins with fours and so many moves at most
 // that make no four but threaten to win by fours, looking at limit positions at
 // most. A win is won against every legal reply anywhere on the board. The verdict
 // is never None: there may be wins of other kinds.
@@ -164,7 +164,7 @@ func (c *Checker) Replay(pos *rule.Position, suggest Suggestion, limit int) Verd
 	return Unknown
 }
 
-// attack tells whether the attacker, who is to move, wins with n quiet moves.
+// attack reports whether the attacker, who is to move, wins with n quiet moves.
 func (c *Checker) attack(n int) bool {
 	if won, _ := c.fours(unbounded); won {
 		return true
@@ -205,7 +205,7 @@ func (c *Checker) attempts() []board.Point {
 	return append(c.reaching(c.attacker, 3), c.reaching(c.attacker, 2)...)
 }
 
-// stands tells whether the attacker's move p, with n quiet moves left before it,
+// stands reports whether the attacker's move p, with n quiet moves left before it,
 // wins against every reply.
 func (c *Checker) stands(p board.Point, n int) bool {
 	c.put(p, c.attacker)
@@ -332,7 +332,7 @@ func (g *game) reaching(side board.Stone, n int8) []board.Point {
 	return slices.DeleteFunc(g.lacking(side, n), func(p board.Point) bool { return !g.legal(side, p) })
 }
 
-// legal tells whether side may play on the empty cell p.
+// legal reports whether side may play on the empty cell p.
 func (g *game) legal(side board.Stone, p board.Point) bool {
 	return !g.rule.HasFouls(side) || g.rule.Forbidden(g.board, p, side) == nil
 }

@@ -79,7 +79,7 @@ func writeOptions(b *strings.Builder, options []Option, h headings) {
 	}
 }
 
-// tellsChoices tells whether the help names all values, where these are few.
+// tellsChoices reports whether the help names all values, where these are few.
 func (o Option) tellsChoices() bool {
 	for _, c := range o.Choices {
 		if !strings.Contains(o.Help, c) {

@@ -17,7 +17,7 @@ type block struct {
 // covered are the parts of files, by their names without folders.
 type covered map[string][]block
 
-// has tells whether some test comes to a line. What stands outside all functions, such as
+// has reports whether some test comes to a line. What stands outside all functions, such as
 // a constant, is in no part and may matter to every test.
 func (c covered) has(file string, line int) bool {
 	inside := false

@@ -39,7 +39,7 @@ func TestWhatTheTestsStartedEndsWithThem(t *testing.T) {
 	}
 }
 
-// gone tells whether a process has ended; nobody may have taken notice of that yet.
+// gone reports whether a process has ended; nobody may have taken notice of that yet.
 func gone(pid int) bool {
 	if syscall.Kill(pid, 0) != nil {
 		return true

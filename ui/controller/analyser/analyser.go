@@ -41,9 +41,9 @@ type Engines interface {
 type Config struct {
 	Game    Game
 	Engines Engines
-	// SeeksThreats tells whether searches take the other side to be to move.
+	// SeeksThreats reports whether searches take the other side to be to move.
 	SeeksThreats func() bool
-	// Reviews tells whether the game is reviewed: the page speaks of what the review has found.
+	// Reviews reports whether the game is reviewed: the page speaks of what the review has found.
 	Reviews func() bool
 	// Show shows a search; nil forgets the last one.
 	Show func(*analysis.Info)

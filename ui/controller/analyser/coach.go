@@ -67,14 +67,14 @@ func (c *Coach) WhyNot(p board.Point, pos *rule.Position, answers bool) {
 	c.answered = key{} // more may be known by now
 }
 
-// Rewording tells whether words are on the screen about what is looked at, and others on their
+// Rewording reports whether words are on the screen about what is looked at, and others on their
 // way because more is known of it.
 func (c *Coach) Rewording() bool { return c.known && c.job.Running() }
 
 // TakeBack takes the question back: its answer was about another search.
 func (c *Coach) TakeBack() { c.hash, c.answered = 0, key{} }
 
-// Follow sees to it that the words about what is looked at are on their way.
+// Follow makes sure that the words about what is looked at are on their way.
 func (c *Coach) Follow(s Scene) {
 	t, ok := c.subject(s)
 	if t.key == c.key {

@@ -57,7 +57,7 @@ func NewHeatMap(h host.Host, create func(engine.Options) engines.Engine) *HeatMa
 	return &HeatMap{host: h, job: background.NewJob(h.Runner), create: create}
 }
 
-// Follow sees to it that the map of a position is on its way. What was looked for of
+// Follow makes sure that the map of a position is on its way. What was looked for of
 // another position ends.
 func (m *HeatMap) Follow(pos *rule.Position) {
 	if m.about == ask(pos) {

@@ -49,7 +49,7 @@ func (a *Analysis) remember(kept *record.Analysis, info analysis.Info) {
 	a.rest[kept] = rest
 }
 
-// knowsMore tells whether what is kept of a node goes deeper than info and is not about
+// knowsMore reports whether what is kept of a node goes deeper than info and is not about
 // something that has since been decided.
 func (a *Analysis) knowsMore(n *record.Node, info analysis.Info) (more bool) {
 	best, _ := info.Best()
@@ -90,7 +90,7 @@ func (a *Analysis) Recall() {
 	a.show(pos, info)
 }
 
-// chosen tells whether n is the move that the search before it found best.
+// chosen reports whether n is the move that the search before it found best.
 func chosen(n *record.Node) bool {
 	if n.Parent() == nil || n.Parent().Analysis == nil {
 		return false

@@ -32,7 +32,7 @@ type findings map[place]map[board.Point]analysis.Candidate
 // mostFindings is of how many positions something is remembered: many games' worth.
 const mostFindings = 1000
 
-// take remembers what was proven of a move, and tells whether it is news.
+// take remembers what was proven of a move, and reports whether it is news.
 func (f findings) take(at place, found analysis.Candidate) bool {
 	if !found.Surer(f[at][found.Move]) {
 		return false
@@ -117,7 +117,7 @@ func (a *Analysis) carryBack(s *search, info analysis.Info) {
 	a.Learn(before, analysis.BeforeReply(moves[len(moves)-1], best))
 }
 
-// decided tells whether a search has proven how its position ends.
+// decided reports whether a search has proven how its position ends.
 func decided(info analysis.Info) bool {
 	best, ok := info.Best()
 	if _, ends := best.Ends(); !ok || !ends {

@@ -26,7 +26,7 @@ func (a *Analysis) Reached() view.Limit {
 }
 
 // GoOn goes on with a search that its limit has ended, as long as one looks at the
-// position. It tells whether there was one.
+// position. It reports whether there was one.
 func (a *Analysis) GoOn() bool {
 	if a.Reached() == (view.Limit{}) {
 		return false

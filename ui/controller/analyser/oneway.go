@@ -68,7 +68,7 @@ func (w *ways) in(pos *rule.Position, info analysis.Info) analysis.Info {
 	return info
 }
 
-// rowStands tells whether a line ends with a row of the side to move.
+// rowStands reports whether a line ends with a row of the side to move.
 func rowStands(pos *rule.Position, line []board.Point) bool {
 	if len(line)%2 == 0 {
 		return false

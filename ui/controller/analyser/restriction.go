@@ -93,13 +93,13 @@ func (r *Restrictions) excluded() []board.Point {
 	})
 }
 
-// LeavesOut tells whether a move of the position shown is not searched.
+// LeavesOut reports whether a move of the position shown is not searched.
 func (r *Restrictions) LeavesOut(move board.Point) bool {
 	here := r.Here()
 	return here.On() && slices.Contains(here.Points, move) != here.Only
 }
 
-// leavesOut tells whether a move of a position is not searched.
+// leavesOut reports whether a move of a position is not searched.
 func (r *Restrictions) leavesOut(pos *rule.Position, move board.Point) bool {
 	here := r.chosen[placeOf(pos)]
 	return here.On() && slices.Contains(here.Points, move) != here.Only
@@ -118,7 +118,7 @@ func restricted(info analysis.Info, excluded []board.Point) analysis.Info {
 	return info
 }
 
-// held tells whether the position shown is known not to be lost, by a move that is left out: the
+// held reports whether the position shown is known not to be lost, by a move that is left out: the
 // others are then marked as they are beside that move.
 func (r *Restrictions) held(excluded []board.Point) bool {
 	if len(excluded) == 0 {

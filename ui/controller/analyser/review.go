@@ -41,7 +41,7 @@ type ReviewEngines interface {
 type ReviewConfig struct {
 	Game     ReviewGame
 	Engines  ReviewEngines
-	Shown    func() bool // tells whether the review is on the screen
+	Shown    func() bool // reports whether the review is on the screen
 	Finished func()      // is called when a review has come to its end
 	// Kept is told of a position of which more may be kept now.
 	Kept func(*record.Node, *rule.Position)
@@ -102,7 +102,7 @@ func (r *Review) BeginGame() {
 	r.plies, r.report, r.chosen, r.signs = nil, coach.Report{}, 0, coach.Signs{}
 }
 
-// Running tells whether a review is at work.
+// Running reports whether a review is at work.
 func (r *Review) Running() bool { return r.work.Running() }
 
 // Start searches the positions of the line shown that are not known well enough, in the
@@ -216,7 +216,7 @@ func movesBefore(plies []coach.Ply) (count int) {
 	return count
 }
 
-// alike tells whether two candidates say the same.
+// alike reports whether two candidates say the same.
 func alike(a, b analysis.Candidate) bool {
 	return a.Move == b.Move && a.Score == b.Score && a.Bound == b.Bound
 }

@@ -71,7 +71,7 @@ func (a *Analysis) start(hint bool, limit view.Limit, limits engine.Limits) {
 	}, func(info analysis.Info, err error) { a.done(s, info, err) })
 }
 
-// Running tells whether a search runs, or has run to its end and still counts.
+// Running reports whether a search runs, or has run to its end and still counts.
 func (a *Analysis) Running() bool { return a.running != nil }
 
 // Stop interrupts the search. What it has found so far stays on the screen and in the

@@ -22,10 +22,10 @@ type shown struct {
 	later *analysis.Info // what came while the screen was frozen
 }
 
-// about tells whether the search is about the position with this hash.
+// about reports whether the search is about the position with this hash.
 func (s *shown) about(hash uint64) bool { return s.pos != nil && s.pos.Hash() == hash }
 
-// frozen tells whether somebody looks at something that must not change under the
+// frozen reports whether somebody looks at something that must not change under the
 // pointer.
 func (s *shown) frozen() bool { return len(s.line) > 0 || s.steps > 0 }
 
@@ -88,7 +88,7 @@ type View struct {
 	Steps  int            // iterations that are looked back to, 0 for all
 }
 
-// About tells whether the search is about the position with this hash.
+// About reports whether the search is about the position with this hash.
 func (v View) About(hash uint64) bool { return v.Pos != nil && v.Pos.Hash() == hash }
 
 // View returns what is known.

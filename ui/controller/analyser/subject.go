@@ -76,7 +76,7 @@ func stampOf(c analysis.Candidate) stamp {
 	return stamp{c.Move, c.Score, c.Bound, c.Depth, len(c.Line)}
 }
 
-// same tells whether two subjects are the same move, whatever is known of it.
+// same reports whether two subjects are the same move, whatever is known of it.
 func (k key) same(o key) bool {
 	return k.kind == o.kind && k.rule == o.rule && k.hash == o.hash && k.move == o.move
 }

@@ -19,7 +19,7 @@ type Game interface {
 	Reader() func(f func(*game.Game))
 	Variant() rule.Variant
 	Seats() store.Game
-	// Waits tells whether no engine is to play on by itself.
+	// Waits reports whether no engine is to play on by itself.
 	Waits() bool
 	// Used is the time that the side to move has spent on its move, where there is a clock.
 	Used() time.Duration
@@ -60,7 +60,7 @@ func (d *Document) Begin(path string, changed bool) {
 // Path returns the game's file, empty for none.
 func (d *Document) Path() string { return d.path }
 
-// Unsaved tells whether the game has a file that it differs from.
+// Unsaved reports whether the game has a file that it differs from.
 func (d *Document) Unsaved() bool { return d.path != "" && d.changed }
 
 // Changed notes that the game is no longer as in its file, and keeps it.
@@ -155,7 +155,7 @@ func (d *Document) SecondWindow() {
 }
 
 // Archive puts the game into the folder of replaced games, in the background, when something
-// was played in it and no file has it. It tells whether the game can be opened again.
+// was played in it and no file has it. It reports whether the game can be opened again.
 func (d *Document) Archive() (kept bool) {
 	if d.path != "" && !d.changed && !d.noted {
 		return true

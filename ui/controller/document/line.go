@@ -58,5 +58,5 @@ func (f Line) Positions() ([]*rule.Position, error) {
 	return positions, nil
 }
 
-// changes tells whether the board after n differs from the one before.
+// changes reports whether the board after n differs from the one before.
 func changes(n *record.Node) bool { return n.HasMove() || len(n.Setup) > 0 }

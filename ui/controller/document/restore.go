@@ -50,7 +50,7 @@ func (d *Document) Last() (o Opened, found bool, err error) {
 	return o, found, err
 }
 
-// SeatsOf says who played the game of the last run, and plays on. Knows tells whether an
+// SeatsOf says who played the game of the last run, and plays on. Knows reports whether an
 // engine program with a name is still there.
 func (o Opened) SeatsOf(knows func(name string) bool) store.Game {
 	return store.Game{Variant: o.Variant.ID, Black: seatOf(o.kept[0], knows), White: seatOf(o.kept[1], knows)}

@@ -61,7 +61,7 @@ func (e *Engines) AskAlong(plies []coach.Ply) {
 // StopAsking ends asking along a line. What was said stays.
 func (e *Engines) StopAsking() { e.along.job.Cancel() }
 
-// open tells whether the proof is about a position and was not asked about it along a line.
+// open reports whether the proof is about a position and was not asked about it along a line.
 func (a *along) open(p coach.Ply) bool {
 	_, asked := a.asked[p.Pos.Hash()]
 	return !asked && book.Applies(p.Pos)

@@ -67,7 +67,7 @@ func (e *Engines) SetSettings(s store.Settings) {
 // SetExternal says which engine programs of others there are. Those that play go on.
 func (e *Engines) SetExternal(list []store.ExternalEngine) { e.externals.known = list }
 
-// Knows tells whether there is a program with that name.
+// Knows reports whether there is a program with that name.
 func (e *Engines) Knows(name string) bool {
 	_, ok := e.externals.program(name)
 	return ok

@@ -53,7 +53,7 @@ func (e *Engines) Ponder(pos *rule.Position, wanted bool) {
 	})
 }
 
-// ponders tells whether the level of the moment thinks on a person's time.
+// ponders reports whether the level of the moment thinks on a person's time.
 func (s *Session) ponders() bool {
 	return s.level.Depth >= ponderDepth && s.level.Oversight == (player.Oversight{})
 }

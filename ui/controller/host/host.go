@@ -16,7 +16,7 @@ type Host struct {
 	//
 	//	defer h.Begin()()
 	Begin func() (end func())
-	// Changed sees to it that what the owner shows is shown anew.
+	// Changed makes sure that what the owner shows is shown anew.
 	Changed func()
 	// Say makes a sentence the one about what happened last.
 	Say func(Sentence)

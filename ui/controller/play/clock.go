@@ -44,7 +44,7 @@ func left(r game.Reading, side game.SideTime) time.Duration {
 	return side.Move
 }
 
-// Clocked tells whether time can run out now.
+// Clocked reports whether time can run out now.
 func (g *Game) Clocked() bool {
 	return !g.config.BothSides() && g.now.Clock.Control.Limited() && !g.now.Result.Over()
 }

@@ -55,7 +55,7 @@ func New(h host.Host, c Config) *Game {
 	return g
 }
 
-// Begun tells whether there is a game.
+// Begun reports whether there is a game.
 func (g *Game) Begun() bool { return g.match != nil }
 
 // Start says who waits when a game begins: nobody in the zero value.
@@ -103,7 +103,7 @@ func (g *Game) Now() match.Snapshot { return g.now }
 // Reading returns what was read of the game last.
 func (g *Game) Reading() Reading { return g.read }
 
-// Waits tells whether no engine is to play on before a person does or asks for it: the
+// Waits reports whether no engine is to play on before a person does or asks for it: the
 // game is analysed, or one has come to the position shown without playing.
 func (g *Game) Waits() bool { return g.Seating.analysed || g.now.Waiting }
 

@@ -63,13 +63,13 @@ func (s *Seating) replacePlayers() error {
 	return errors.Join(s.game.haltClock(), s.game.match.SetPlayers(s.players()))
 }
 
-// has tells whether the place where analysing began still belongs to the game.
+// has reports whether the place where analysing began still belongs to the game.
 func (s *Seating) has() (has bool) {
 	s.game.match.View(func(now *game.Game) { has = now.Tree().Has(s.from) })
 	return has
 }
 
-// IsPerson tells whether a person plays a side.
+// IsPerson reports whether a person plays a side.
 func (s *Seating) IsPerson(side board.Stone) bool {
 	if side == board.Black {
 		return s.seats.Black == store.Human
@@ -91,7 +91,7 @@ func (s *Seating) Who(text *i18n.Localizer, p game.Participant) string {
 	}
 }
 
-// byEngine tells whether the engine plays for p.
+// byEngine reports whether the engine plays for p.
 func (s *Seating) byEngine(p game.Participant) bool {
 	switch {
 	case s.game.config.BothSides() || p == game.Nobody:

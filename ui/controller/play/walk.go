@@ -13,7 +13,7 @@ type Walk struct {
 	away bool // one has come to the position shown without playing
 }
 
-// Away tells whether one has come to the position shown without playing.
+// Away reports whether one has come to the position shown without playing.
 func (w *Walk) Away() bool { return w.away }
 
 // Step looks at the position plies later, or earlier when negative.

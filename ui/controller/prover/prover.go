@@ -228,7 +228,7 @@ func (p *Prover) Pause() {
 	}
 }
 
-// Running tells whether an attempt is under way.
+// Running reports whether an attempt is under way.
 func (p *Prover) Running() bool { return p.at != nil && p.at.state == view.ProofRunning }
 
 // Certificate returns the file that proves what is shown, nil while nothing is proven.

@@ -41,7 +41,7 @@ func (p *Prover) tell(pos *rule.Position, move board.Point, plies int) {
 	})
 }
 
-// Follow sees to it that what is known of the position shown is on its way: whether an attempt
+// Follow makes sure that what is known of the position shown is on its way: whether an attempt
 // on it is kept, and what the proof says of it.
 func (p *Prover) Follow(pos *rule.Position) {
 	p.shown = pos.Hash()

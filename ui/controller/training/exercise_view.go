@@ -33,7 +33,7 @@ func (e *Practice) Board() (state view.Board) {
 	return state
 }
 
-// untouched tells whether a move is to be found and none has been made yet: hints are
+// untouched reports whether a move is to be found and none has been made yet: hints are
 // about the first one.
 func (e *Practice) untouched(t task) bool {
 	return e.state == view.Asking && len(e.pos.Moves()) == len(t.pos.Moves())

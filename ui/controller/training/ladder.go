@@ -71,7 +71,7 @@ func (l *Ladder) Resume(game store.Counting) { l.game, l.put = game, false }
 func (l *Ladder) Game() store.Counting { return l.game }
 
 // Spoil notes that the game does not count after all; the first reason stays. Once it has
-// counted, it has. It tells whether that is news.
+// counted, it has. It reports whether that is news.
 func (l *Ladder) Spoil(why string) bool {
 	if l.game.ID == "" || l.game.Spoiled != "" || l.counted() {
 		return false
@@ -208,7 +208,7 @@ func (l *Ladder) results() store.Results {
 	return l.kept
 }
 
-// Any tells whether there are results.
+// Any reports whether there are results.
 func (l *Ladder) Any() bool { return len(l.results().Levels) > 0 }
 
 // Forget forgets every result.
@@ -226,5 +226,5 @@ func (l *Ladder) PutAway() {
 	l.host.Changed()
 }
 
-// IsPutAway tells whether the end of the game was put away.
+// IsPutAway reports whether the end of the game was put away.
 func (l *Ladder) IsPutAway() bool { return l.put }

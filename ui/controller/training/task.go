@@ -37,7 +37,7 @@ func (t task) hint(step int) view.Hint {
 	return h
 }
 
-// makesFour tells whether a stone on p threatens to complete a row.
+// makesFour reports whether a stone on p threatens to complete a row.
 func makesFour(pos *rule.Position, p board.Point) bool {
 	next := pos.Clone()
 	if next.Play(p) != nil || next.Over() {
@@ -66,7 +66,7 @@ func lessonTask(l coach.Lesson) task {
 	return task{pos: pos, key: l.Answers(pos)[0], lesson: l, played: board.Pass}
 }
 
-// kept tells whether it is written down how one gets on with the task.
+// kept reports whether it is written down how one gets on with the task.
 func (t task) kept() bool { return t.lesson.Goal == "" }
 
 // mistakeTask makes a task of what was kept; false where that makes no sense.

@@ -43,7 +43,7 @@ func (p *Page) compare() string {
 	return strings.Join(lines, "\n")
 }
 
-// regular tells whether every inner node has the same number of children and every
+// regular reports whether every inner node has the same number of children and every
 // leaf lies equally deep, and returns both numbers.
 func (s *recording) regular() (branching, depth int, even bool) {
 	branching, depth = len(s.root.Children), -1

@@ -61,7 +61,7 @@ func (a answer) String() string {
 	return words.Proved(a.bound, a.value)
 }
 
-// covered tells whether a node lies at or below one that is marked as never read.
+// covered reports whether a node lies at or below one that is marked as never read.
 func (e *exam) covered(s *recording, n int) bool {
 	for ; n >= 0; n = s.Nodes[n].Parent {
 		if e.never[n] {

@@ -13,7 +13,7 @@ import (
 // mostPrinted is the largest number of leaves whose boxes one can write into.
 const mostPrinted = 32
 
-// prints tells whether there is something to print. Who marks the tree in the window is not
+// prints reports whether there is something to print. Who marks the tree in the window is not
 // given the solution.
 func (p *Page) prints() bool { return p.recording.minimax.Leaves <= mostPrinted && p.exam == nil }
 

@@ -65,7 +65,7 @@ func TestACutCanBeRead(t *testing.T) {
 // capitals is half the height of digits, as a share of a text's size.
 const capitals = 0.36
 
-// fits tells whether a text that stands in a triangle keeps clear of the base, and is no wider
+// fits reports whether a text that stands in a triangle keeps clear of the base, and is no wider
 // than the triangle is where the letters are nearest to its tip.
 func fits(text *canvas.Text, triangle *canvas.ArbitraryPolygon) bool {
 	x, y := text.Position().X+text.Size().Width/2, text.Position().Y+text.Size().Height/2
@@ -81,7 +81,7 @@ func fits(text *canvas.Text, triangle *canvas.ArbitraryPolygon) bool {
 	return near > triangle.StrokeWidth && text.MinSize().Width+triangle.StrokeWidth <= size.Width*(1-far/size.Height)
 }
 
-// crosses tells whether a line has a point where letters are.
+// crosses reports whether a line has a point where letters are.
 func crosses(l *canvas.Line, text *canvas.Text) bool {
 	const steps = 20
 	middle := text.Position().Y + text.Size().Height/2

@@ -73,7 +73,7 @@ func (s *recording) rebuild() {
 	s.all, s.sibling = count(textbook.Rules{}), count(textbook.Rules{SiblingsOnly: true})
 }
 
-// maxNode tells whether MAX moves at a node.
+// maxNode reports whether MAX moves at a node.
 func (s *recording) maxNode(n int) bool { return s.Nodes[n].Depth%2 == 0 }
 
 // bestLine returns the nodes of the best line found so far, without the root.

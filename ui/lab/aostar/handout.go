@@ -13,7 +13,7 @@ import (
 // mostPrinted is the largest number of nodes that have room on a page.
 const mostPrinted = 24
 
-// prints tells whether there is something to print: a search that comes to an end.
+// prints reports whether there is something to print: a search that comes to an end.
 func (p *Page) prints() bool {
 	r := p.recording
 	return len(r.subject.names) <= mostPrinted && !r.byStudent && r.cycle == nil

@@ -88,7 +88,7 @@ func (p *Page) label(n, i int) string {
 	return "+" + strconv.Itoa(c.Cost)
 }
 
-// onCycle tells whether a connector is part of the cycle that was met.
+// onCycle reports whether a connector is part of the cycle that was met.
 func (s *recording) onCycle(n, i int) bool {
 	for k := 0; k+1 < len(s.cycle); k++ {
 		if s.cycle[k] == s.subject.names[n] && slices.Contains(s.subject.shape[n][i], s.subject.number[s.cycle[k+1]]) {

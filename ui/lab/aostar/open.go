@@ -56,7 +56,7 @@ func (p *Page) use(given pagekit.Settings) error {
 	return nil
 }
 
-// usuallyLast tells whether the example in view marks the last of equal connectors.
+// usuallyLast reports whether the example in view marks the last of equal connectors.
 func (p *Page) usuallyLast() bool { return p.example != noExample && examples[p.example].last }
 
 // Setup implements [pagekit.Opener].

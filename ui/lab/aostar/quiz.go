@@ -61,7 +61,7 @@ func (p *Page) question() (q pagekit.Question, ok bool) {
 	return q, true
 }
 
-// expansionAhead tells whether the next step begins an expansion. The successors are
+// expansionAhead reports whether the next step begins an expansion. The successors are
 // added first, and once one has come it is no question any more what is expanded.
 func (s *recording) expansionAhead() bool {
 	i := s.replay.Index()

@@ -86,7 +86,7 @@ func parse(text string) (*subject, error) {
 // rewriting is the rewriting of numbers, with the numbers as names.
 type rewriting struct{ problem.Rewriting }
 
-// rewrites tells whether the subject is a rewriting.
+// rewrites reports whether the subject is a rewriting.
 func (s *subject) rewrites() bool {
 	_, yes := s.AndOr.(rewriting)
 	return yes

@@ -109,7 +109,7 @@ func (s *section) place(x, y, width, scale float32) float32 {
 	return at - y
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (c *contents) CreateRenderer() fyne.WidgetRenderer {
 	r := &contentsRenderer{contents: c}
 	for _, s := range c.sections {
@@ -169,10 +169,10 @@ func (r *contentsRenderer) Refresh() {
 // contentsLayout tells the contents how wide they are to be before they are asked how high.
 type contentsLayout struct{ contents *contents }
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.Layout.
 func (*contentsLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (l *contentsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	room := theme.Size(theme.SizeNameScrollBar) // on the right, so that the bar covers nothing
 	l.contents.width = max(0, size.Width-room)

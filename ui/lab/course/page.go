@@ -129,7 +129,7 @@ func (p *Page) open() {
 	}
 }
 
-// solved tells whether an exercise was solved at some time.
+// solved reports whether an exercise was solved at some time.
 func (p *Page) solved(e problem.CourseExercise) bool {
 	first, _ := p.kit.Progress.Attempts(e.ID)
 	return first > 0

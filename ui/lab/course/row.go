@@ -28,7 +28,7 @@ func newRow(p *Page, e problem.CourseExercise, number string, index int) *row {
 	return r
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (r *row) CreateRenderer() fyne.WidgetRenderer {
 	n := &rowRenderer{
 		row: r, ground: canvas.NewRectangle(nil), mark: canvas.NewCircle(nil),

@@ -72,14 +72,14 @@ func (b *board) square() (float32, fyne.Position) {
 	return edge, fyne.NewPos((size.Width-edge)/2, (size.Height-edge)/2)
 }
 
-// Tapped is called by Fyne.
+// Tapped implements fyne.Tappable.
 func (b *board) Tapped(e *fyne.PointEvent) {
 	if cell := b.cell(e.Position); cell != nobody && b.onTap != nil {
 		b.onTap(cell)
 	}
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (b *board) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSquareSize(b.least * skin.Scale()) }
 	return widgets.NewPenRenderer(b, least, func(pen *widgets.Pen, _ fyne.Size) { b.draw(pen) })
@@ -126,16 +126,16 @@ func newPlayable(least float32) *playable {
 	return p
 }
 
-// MouseIn is called by Fyne.
+// MouseIn implements desktop.Hoverable.
 func (p *playable) MouseIn(*desktop.MouseEvent) { widgets.FingerOver(widgets.FingerDrags) }
 
-// MouseMoved is called by Fyne.
+// MouseMoved implements desktop.Hoverable.
 func (p *playable) MouseMoved(*desktop.MouseEvent) {}
 
-// MouseOut is called by Fyne.
+// MouseOut implements desktop.Hoverable.
 func (p *playable) MouseOut() { widgets.FingerOver(widgets.FingerScrolls) }
 
-// Dragged is called by Fyne.
+// Dragged implements fyne.Draggable.
 func (p *playable) Dragged(e *fyne.DragEvent) {
 	if p.from == nobody {
 		start := e.Position.Subtract(e.Dragged)
@@ -146,7 +146,7 @@ func (p *playable) Dragged(e *fyne.DragEvent) {
 	p.Refresh()
 }
 
-// DragEnd is called by Fyne.
+// DragEnd implements fyne.Draggable.
 func (p *playable) DragEnd() {
 	from, to := p.from, p.cell(fyne.NewPos(p.atX, p.atY))
 	p.from = nobody

@@ -28,7 +28,7 @@ func (g *grown) reset() {
 	g.number = map[problem.Eight]int{}
 }
 
-// jump lets the tree stand after so many steps, and tells whether its shape has changed. To
+// jump lets the tree stand after so many steps, and reports whether its shape has changed. To
 // go on costs what is new; to go back, the way from the start.
 func (g *grown) jump(at int) (changed bool) {
 	if g.recording == nil {
@@ -85,5 +85,5 @@ func (r *recording) states() int {
 	return open + closed
 }
 
-// inClosed tells whether a node with this last event lies in CLOSED.
+// inClosed reports whether a node with this last event lies in CLOSED.
 func inClosed(e event) bool { return e.Step == textbook.Expanded || e.Step == textbook.Found }

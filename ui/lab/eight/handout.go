@@ -17,7 +17,7 @@ import (
 // mostPrinted is how many nodes are asked for on a page.
 const mostPrinted = 14
 
-// prints tells whether there is something to print.
+// prints reports whether there is something to print.
 func (p *Page) prints() bool { return p.comparison != nil }
 
 // handout is the puzzle as an exercise on paper: the nodes that A* takes up, in order.

@@ -182,7 +182,7 @@ func (p *Page) inView() (problem.Eight, event, bool) {
 	return e.State, e, true
 }
 
-// atEnd tells whether the search that is shown is over.
+// atEnd reports whether the search that is shown is over.
 func (p *Page) atEnd() bool {
 	r := p.comparison.recordings[0]
 	return p.comparison.at >= len(r.Events)

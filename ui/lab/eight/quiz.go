@@ -55,7 +55,7 @@ func (p *Page) question() (pagekit.Question, bool) {
 	}, true
 }
 
-// reaches tells whether an event puts a node into OPEN.
+// reaches reports whether an event puts a node into OPEN.
 func reaches(e event) bool {
 	return e.Step == textbook.Opened || e.Step == textbook.Improved || e.Step == textbook.Reopened
 }

@@ -50,10 +50,10 @@ type legendOverTree struct{}
 // treeLeast is the height of two levels of the tree at scale 1.
 const treeLeast = 84
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.Layout.
 func (legendOverTree) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (legendOverTree) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	legend, picture := objects[0], objects[1]
 	high := widgets.HeightFor(legend, size.Width)

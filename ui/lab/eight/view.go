@@ -91,13 +91,13 @@ const (
 	listsLeast = 122  // height of the lists at scale 1: a heading and two levels of the tree
 )
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.Layout.
 func (boardsOverLists) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	a, b := objects[0].MinSize(), objects[1].MinSize()
 	return fyne.NewSize(max(a.Width, b.Width), a.Height)
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (boardsOverLists) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	boards, lists := objects[0], objects[1]
 	below := listsLeast * skin.Scale()

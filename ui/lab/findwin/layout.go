@@ -18,16 +18,16 @@ func scrolling(upper, lower fyne.CanvasObject) fyne.CanvasObject {
 // view tells the parts whether it is narrow before they get their places.
 type view struct{ parts *boardOverTree }
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.Layout.
 func (view) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (v view) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	v.parts.narrow = narrow(size.Width)
 	objects[0].Resize(size)
 }
 
-// narrow tells whether words beside the board leave it too little of a width, as on a telephone that
+// narrow reports whether words beside the board leave it too little of a width, as on a telephone that
 // is held sideways.
 func narrow(width float32) bool { return width < narrowView }
 
@@ -58,7 +58,7 @@ func (b *boardOverTree) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(upper.Width, lower.Width), max(upper.Height, viewLeast))
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (b *boardOverTree) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	high := max(objects[0].MinSize().Height, min(size.Height*boardShare, boardMost*skin.Scale()))
 	if b.narrow {
@@ -85,13 +85,13 @@ const (
 	wordsMost = 420
 )
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.Layout.
 func (boardAndWords) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	a := objects[0].MinSize()
 	return fyne.NewSize(2*a.Width, a.Height)
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (boardAndWords) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if narrow(size.Width) {
 		edge := min(narrowBoard, size.Width)

@@ -42,7 +42,7 @@ func (p *Page) NodeView(n int) graph.NodeView {
 	return f
 }
 
-// reached tells whether the search has come to a node, or to its cell of the root.
+// reached reports whether the search has come to a node, or to its cell of the root.
 func (p *Page) reached(n int) bool {
 	for p.proof.nodes[n].parent > 0 {
 		n = p.proof.nodes[n].parent
@@ -63,7 +63,7 @@ func (p *Page) current() int {
 	return p.track.tried[p.track.at-1]
 }
 
-// short writes a win of x as it stands in a cell: xMoved tells whether the last stone is
+// short writes a win of x as it stands in a cell: xMoved reports whether the last stone is
 // x's, whose truth it is.
 func (p *Page) short(truth exact.Truth, xMoved bool) string {
 	plies := truth.Plies

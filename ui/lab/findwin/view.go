@@ -107,10 +107,10 @@ type listRoom struct{}
 // listHeight is the height of the list of answers at scale 1.
 const listHeight = 120
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.Layout.
 func (listRoom) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, listHeight*skin.Scale())
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (listRoom) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }

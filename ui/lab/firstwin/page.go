@@ -120,7 +120,7 @@ func (p *Page) answered(a answered) {
 	p.kit.Player.OnChange()
 }
 
-// over tells whether Black has five at the place.
+// over reports whether Black has five at the place.
 func (p *Page) over() bool { return winner(p.game.board()) != nil }
 
 func (p *Page) takeBack() {

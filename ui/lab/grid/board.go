@@ -34,7 +34,7 @@ func newBoard(p *Page) *board {
 // leastBoard is the least width and height of the board at scale 1.
 const leastBoard = 150
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (b *board) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSquareSize(leastBoard * skin.Scale()) }
 	return widgets.NewPenRenderer(b, least, func(pen *widgets.Pen, _ fyne.Size) { b.draw(pen) })

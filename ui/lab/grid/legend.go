@@ -21,7 +21,7 @@ func newLegend(p *Page) *legend {
 	return l
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (l *legend) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size {
 		size := theme.CaptionTextSize()

@@ -32,7 +32,7 @@ func (p *Page) question() (pagekit.Question, bool) {
 	return q, true
 }
 
-// mayBeNext tells whether an answer names a cell of OPEN of the least rank. Of several
+// mayBeNext reports whether an answer names a cell of OPEN of the least rank. Of several
 // each is right: which comes first is a matter of taste.
 func (p *Page) mayBeNext(answer string, least int) bool {
 	var x, y int

@@ -107,7 +107,7 @@ func (r *run) current() (event, bool) {
 	return r.Events[r.at-1], true
 }
 
-// closed tells whether what is known of a cell says that it lies in CLOSED.
+// closed reports whether what is known of a cell says that it lies in CLOSED.
 func closed(e event) bool { return e.Step == textbook.Expanded || e.Step == textbook.Found }
 
 // way returns the cells from the start to the cell that is in hand.

@@ -45,7 +45,7 @@ func (b *board) MouseDown(e *desktop.MouseEvent) {
 	b.last = cell
 }
 
-// MouseUp is called by Fyne.
+// MouseUp implements desktop.Mouseable.
 func (b *board) MouseUp(*desktop.MouseEvent) { b.brush = nothing }
 
 // Dragged is called by Fyne. A quick hand leaps over cells: those between are drawn too.
@@ -63,7 +63,7 @@ func (b *board) Dragged(e *fyne.DragEvent) {
 	b.last = cell
 }
 
-// DragEnd is called by Fyne.
+// DragEnd implements fyne.Draggable.
 func (b *board) DragEnd() { b.brush = nothing }
 
 // stroke does to a cell what the stroke under way does.
@@ -87,16 +87,16 @@ func (b *board) stroke(cell int) {
 	b.page.take(g)
 }
 
-// MouseIn is called by Fyne.
+// MouseIn implements desktop.Hoverable.
 func (b *board) MouseIn(e *desktop.MouseEvent) {
 	widgets.FingerOver(widgets.FingerDrags)
 	b.MouseMoved(e)
 }
 
-// MouseMoved is called by Fyne.
+// MouseMoved implements desktop.Hoverable.
 func (b *board) MouseMoved(e *desktop.MouseEvent) { b.point(b.cell(e.Position)) }
 
-// MouseOut is called by Fyne.
+// MouseOut implements desktop.Hoverable.
 func (b *board) MouseOut() {
 	widgets.FingerOver(widgets.FingerScrolls)
 	b.point(nobody)

@@ -167,7 +167,7 @@ func (p *TreePage) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// walk serves the keys of the tree and tells whether it had a use for one.
+// walk serves the keys of the tree and reports whether it had a use for one.
 func (p *TreePage) walk(key fyne.KeyName) bool {
 	it := p.recording.items[p.selected]
 	switch key {

@@ -131,7 +131,7 @@ func (c *contest) running() bool {
 	return false
 }
 
-// agree tells whether all sure forms that are done found the same, and how many
+// agree reports whether all sure forms that are done found the same, and how many
 // are.
 func (c *contest) agree() (same bool, count int) {
 	same = true

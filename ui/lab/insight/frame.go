@@ -39,13 +39,13 @@ const cardGap = 3
 
 type frameLayout struct{}
 
-// Wide tells whether a page of that width shows its picture beside the board.
+// Wide reports whether a page of that width shows its picture beside the board.
 func Wide(width float32) bool { return width >= wideFrom*skin.Scale() }
 
 // MinSize is small: everything scrolls or shrinks.
 func (frameLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (frameLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	tabs, board, cards, picture := o[0], o[1], o[2], o[3]
 	at, column, beside := widgets.ColumnBeside(size)

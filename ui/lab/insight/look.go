@@ -21,7 +21,7 @@ func (l BoardLook) State(pos *rule.Position) view.Board {
 	}
 }
 
-// Same tells whether two positions are the same for a search; either may be nil.
+// Same reports whether two positions are the same for a search; either may be nil.
 func Same(a, b *rule.Position) bool {
 	if a == nil || b == nil {
 		return a == b

@@ -89,7 +89,7 @@ func (r *outlineRow) set(item, deep int) {
 	r.Refresh()
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (r *outlineRow) CreateRenderer() fyne.WidgetRenderer {
 	text := func() *canvas.Text { return canvas.NewText("", nil) }
 	k := &outlineRowRenderer{row: r, ground: canvas.NewRectangle(nil), sign: text(), name: text(), value: text(), note: text(), more: text()}
@@ -106,7 +106,7 @@ type outlineRowRenderer struct {
 
 func (r *outlineRowRenderer) Destroy() {}
 
-// Objects is called by Fyne.
+// Objects implements fyne.WidgetRenderer.
 func (r *outlineRowRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.ground, r.sign, r.name, r.value, r.note, r.more}
 }
@@ -114,12 +114,12 @@ func (r *outlineRowRenderer) Objects() []fyne.CanvasObject {
 // rowHeight is the height of a line as a share of its letters'.
 const treeRowHeight = 1.9
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.WidgetRenderer.
 func (r *outlineRowRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(0, theme.TextSize()*treeRowHeight)
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.WidgetRenderer.
 func (r *outlineRowRenderer) Layout(size fyne.Size) {
 	r.ground.Resize(size)
 	letter := theme.TextSize()
@@ -137,7 +137,7 @@ func (r *outlineRowRenderer) Layout(size fyne.Size) {
 // deepest is how far lines are indented at most.
 const deepest = 8
 
-// Refresh is called by Fyne.
+// Refresh implements fyne.WidgetRenderer.
 func (r *outlineRowRenderer) Refresh() {
 	p := r.row.outline.page
 	if r.row.item == nobody || p.phase != ready || r.row.item >= len(p.recording.items) {

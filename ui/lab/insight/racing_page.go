@@ -139,7 +139,7 @@ func (p *RacePage) Leave() {
 	}
 }
 
-// possible tells whether there can be a race on the position.
+// possible reports whether there can be a race on the position.
 func (p *RacePage) possible() bool {
 	return p.pos != nil && !p.pos.Over() && pattern.Supports(p.pos.Rule())
 }

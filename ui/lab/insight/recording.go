@@ -77,7 +77,7 @@ func (s *recording) mover(n *engine.Node) board.Stone {
 	return s.max().Opponent()
 }
 
-// maxNode tells whether the side moves at a node that moves at the root.
+// maxNode reports whether the side moves at a node that moves at the root.
 func maxNode(n *engine.Node) bool { return n.Ply%2 == 0 }
 
 // fromRoot turns a value of a node's mover into one for MAX.

@@ -295,7 +295,7 @@ func (p *TreePage) arrange() {
 	}
 }
 
-// Resize is called by Fyne.
+// Resize implements fyne.CanvasObject.
 func (p *TreePage) Resize(size fyne.Size) {
 	p.BaseWidget.Resize(size)
 	p.tools.resized(size.Width)

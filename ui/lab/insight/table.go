@@ -114,12 +114,12 @@ const (
 // go first.
 var dispensable = []int{colLeaves, colMove}
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.Layout.
 func (g *grid) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, float32(len(g.rows))*raceRowHeight*theme.TextSize())
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (g *grid) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	letter := theme.TextSize()
 	wide := widths

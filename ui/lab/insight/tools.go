@@ -121,7 +121,7 @@ func (t *tools) name() {
 	t.legend.SetText(legend)
 }
 
-// listed tells whether the outline is shown.
+// listed reports whether the outline is shown.
 func (t *tools) listed() bool {
 	if t.list != nil {
 		return *t.list
@@ -155,11 +155,11 @@ const (
 // atLeast gives an object a least width in letters.
 type atLeast float32
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.Layout.
 func (a atLeast) MinSize(o []fyne.CanvasObject) fyne.Size {
 	least := o[0].MinSize()
 	return fyne.NewSize(max(least.Width, float32(a)*theme.TextSize()), least.Height)
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (atLeast) Layout(o []fyne.CanvasObject, size fyne.Size) { o[0].Resize(size) }

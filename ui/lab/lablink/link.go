@@ -58,14 +58,14 @@ type Error struct {
 // Error implements error.
 func (e *Error) Error() string { return "no link to the lab: " + e.Text }
 
-// Is tells whether a text wants to be a link.
+// Is reports whether a text wants to be a link.
 func Is(text string) bool {
 	const colon = len(scheme) + 1
 	text = strings.TrimLeft(text, " \t\r\n")
 	return len(text) >= colon && strings.EqualFold(text[:colon], scheme+":")
 }
 
-// IsFile tells whether a path is that of a file of the lab, by its name.
+// IsFile reports whether a path is that of a file of the lab, by its name.
 func IsFile(name string) bool { return strings.EqualFold(path.Ext(name), Ending) }
 
 // String writes the link.
@@ -145,7 +145,7 @@ func link(page, step, text string) (Link, error) {
 	return l, nil
 }
 
-// plain tells whether something is text in lines.
+// plain reports whether something is text in lines.
 func plain(text string) bool {
 	return utf8.ValidString(text) && !strings.ContainsFunc(text, func(r rune) bool {
 		return unicode.IsControl(r) && r != '\n' && r != '\t' && r != '\r'

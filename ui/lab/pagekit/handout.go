@@ -41,7 +41,7 @@ const (
 )
 
 // HandoutCard saves an exercise on paper, and its solution, under names that begin with a
-// key. Fits tells whether there is something that has room on paper, and is asked again by
+// key. Fits reports whether there is something that has room on paper, and is asked again by
 // update; now returns it.
 func (k *Kit) HandoutCard(key, about string, fits func() bool, now func() Handout) (object fyne.CanvasObject, update func()) {
 	t := k.Text

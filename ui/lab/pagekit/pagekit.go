@@ -16,7 +16,7 @@ import (
 type Page interface {
 	// Build makes the page's widgets in the kit's language.
 	Build() Parts
-	// Type is handed the keys that the player has no use for, and tells whether it
+	// Type is handed the keys that the player has no use for, and reports whether it
 	// had one.
 	Type(*fyne.KeyEvent) bool
 }

@@ -58,14 +58,14 @@ func (r *Room) TakeKeys() {
 // Canvas returns the canvas that the page is on, nil for none.
 func (r *Room) Canvas() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(r.page) }
 
-// TypedRune is called by Fyne.
+// TypedRune implements fyne.Focusable.
 func (r *Room) TypedRune(rune) {}
 
-// FocusGained is called by Fyne.
+// FocusGained implements fyne.Focusable.
 func (r *Room) FocusGained() {}
 
-// FocusLost is called by Fyne.
+// FocusLost implements fyne.Focusable.
 func (r *Room) FocusLost() {}
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (r *Room) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(r.content) }

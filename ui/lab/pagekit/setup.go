@@ -51,7 +51,7 @@ func oneOf(name string, known []string) bool {
 	return false
 }
 
-// Has tells whether a setting is given.
+// Has reports whether a setting is given.
 func (s Settings) Has(name string) bool {
 	_, given := s[name]
 	return given

@@ -14,7 +14,7 @@ const noNode = -1
 type TreeHand struct {
 	Tree     *graph.Tree
 	Selected *int           // a negative number is no node
-	Folds    func(int) bool // tells whether a second tap unfolds or folds the node
+	Folds    func(int) bool // reports whether a second tap unfolds or folds the node
 	Update   func()         // shows what has changed
 }
 

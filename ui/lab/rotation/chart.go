@@ -44,7 +44,7 @@ func (c *chart) show(bars []bar, limit int, name string) {
 	c.Refresh()
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (c *chart) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSquareSize(9 * theme.TextSize()) }
 	return widgets.NewPenRenderer(c, least, func(pen *widgets.Pen, size fyne.Size) {

@@ -131,7 +131,7 @@ func (p *Page) outcome() string {
 	}
 }
 
-// atGoal tells whether the current step is the last of the search.
+// atGoal reports whether the current step is the last of the search.
 func (p *Page) atGoal() bool {
 	e, ok := p.replay.Last()
 	return ok && e.Step == textbook.Found

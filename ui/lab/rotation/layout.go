@@ -13,13 +13,13 @@ type titled struct{}
 // chartHigh is the height of the chart as a share of its width, at the most.
 const chartHigh = 0.85
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.Layout.
 func (titled) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	title, chart := objects[0].MinSize(), objects[1].MinSize()
 	return fyne.NewSize(max(title.Width, chart.Width), title.Height+chart.Height)
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (titled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	title := widgets.HeightFor(objects[0], size.Width)
 	high := min(size.Height-title, size.Width*chartHigh)
@@ -40,12 +40,12 @@ const (
 	wideFrom   = 1.4
 )
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.Layout.
 func (besideOrBelow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return objects[0].MinSize().Max(objects[1].MinSize())
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (besideOrBelow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if size.Width > size.Height*wideFrom {
 		left := min(size.Width*boardShare, size.Height)

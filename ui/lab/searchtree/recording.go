@@ -106,7 +106,7 @@ func (r *Recording[P]) Visited(n int) *textbook.TreeNode[P] {
 	return nil
 }
 
-// Pruned tells whether a node has been cut off.
+// Pruned reports whether a node has been cut off.
 func (r *Recording[P]) Pruned(n int) bool {
 	for ; n > 0 && r.Visited(n) == nil; n = r.Nodes[n].Parent {
 		if above := r.Visited(r.Nodes[n].Parent); above != nil {
@@ -116,12 +116,12 @@ func (r *Recording[P]) Pruned(n int) bool {
 	return false
 }
 
-// Current tells whether the last step was at a node.
+// Current reports whether the last step was at a node.
 func (r *Recording[P]) Current(n int) bool {
 	return r.Replay.Index() > 0 && r.Replay.State().Current == r.Nodes[n].Met
 }
 
-// Over tells whether every step has been taken.
+// Over reports whether every step has been taken.
 func (r *Recording[P]) Over() bool { return r.Replay.Index() == r.Replay.Len() }
 
 // Best tells, once the search is over, whether a node is the root's best child.

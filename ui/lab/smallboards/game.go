@@ -47,7 +47,7 @@ func (g *gameTrack) play(at board.Point) {
 	g.place = len(g.moves)
 }
 
-// full tells whether no cell is free at the place.
+// full reports whether no cell is free at the place.
 func (g *gameTrack) full() bool { return g.place == g.size().Cells() }
 
 // judged is what the solver said of the moves at a place.

@@ -44,7 +44,7 @@ func (p *Page) Open(text string) error {
 	return nil
 }
 
-// offered tells whether a game is in the table.
+// offered reports whether a game is in the table.
 func offered(g exact.MNKGame) bool {
 	within := func(n int) bool { return exact.MNKTableLeast <= n && n <= exact.MNKTableMost }
 	return within(g.W) && within(g.H) && g.K >= rowLengths[0] && g.K <= rowLengths[len(rowLengths)-1]

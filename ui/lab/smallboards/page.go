@@ -133,10 +133,10 @@ func (p *Page) play(at board.Point) {
 	p.kit.Player.SetTrack(p.track)
 }
 
-// over tells whether the game has ended at the place.
+// over reports whether the game has ended at the place.
 func (p *Page) over() bool { return p.solver.Row(p.track.position()) != 0 || p.track.full() }
 
-// programMoves tells whether the program is to move at the place.
+// programMoves reports whether the program is to move at the place.
 func (p *Page) programMoves() bool {
 	return p.seat != both && (p.track.turn() == board.Black) != (p.seat == first)
 }

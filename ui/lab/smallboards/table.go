@@ -92,7 +92,7 @@ func (t *table) cell() (wide, high, from float32) {
 	return min(mostCell*theme.TextSize(), (t.Size().Width-from)/sides), high, from
 }
 
-// Tapped is called by Fyne.
+// Tapped implements fyne.Tappable.
 func (t *table) Tapped(e *fyne.PointEvent) {
 	wide, high, from := t.cell()
 	at := e.Position.SubtractXY(from, from)
@@ -102,7 +102,7 @@ func (t *table) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (t *table) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size {
 		text := theme.TextSize()

@@ -44,13 +44,13 @@ const (
 	tableMost  = 112 // at scale 1
 )
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.Layout.
 func (tableLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	a, b := objects[0].MinSize(), objects[1].MinSize()
 	return fyne.NewSize(max(a.Width, b.Width), a.Height+b.Height)
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.Layout.
 func (tableLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	upper := min(size.Height*tableShare, tableMost*skin.Scale())
 	objects[0].Resize(fyne.NewSize(size.Width, upper))

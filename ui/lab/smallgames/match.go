@@ -53,7 +53,7 @@ func (m *match) here() position {
 	return m.start
 }
 
-// programMoves tells whether the program is to move after so many moves.
+// programMoves reports whether the program is to move after so many moves.
 func (m *match) programMoves(made int) bool { return (made%2 == 0) == m.programFirst }
 
 // play makes the student's move, by its index, and the program's answer.
@@ -84,7 +84,7 @@ func (m *match) undo() {
 	}
 }
 
-// over tells whether the game has ended.
+// over reports whether the game has ended.
 func (m *match) over() bool { return len(m.here().moves()) == 0 }
 
 // result is what the student has won by, a loss when it is negative, with perfect

@@ -11,7 +11,7 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (t *tokens) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSize(8*theme.TextSize(), 4*theme.TextSize()) }
 	return widgets.NewPenRenderer(t, least, func(pen *widgets.Pen, _ fyne.Size) {

@@ -108,7 +108,7 @@ type grundyLook struct {
 	steps int
 }
 
-// known tells whether a node has been solved.
+// known reports whether a node has been solved.
 func (l *grundyLook) known(n int) bool { return slices.Contains(l.order[:l.steps], n) }
 
 // Node implements [graph.AndOrAppearance].

@@ -85,7 +85,7 @@ func (p *Page) askNim() pagekit.Question {
 	return q
 }
 
-// takesWell tells whether to take k of n coins wins, 0 standing for: nothing wins.
+// takesWell reports whether to take k of n coins wins, 0 standing for: nothing wins.
 func (g *nimGame) takesWell(n, k int) bool {
 	if k == 0 {
 		return g.game.rules.Best(n, g.game.wins) == 0
@@ -110,7 +110,7 @@ func lostRule(wins []bool) (rest, of int, regular bool) {
 	return 0, 0, false
 }
 
-// isRule tells whether exactly the numbers with that rest are lost.
+// isRule reports whether exactly the numbers with that rest are lost.
 func isRule(rest, of int, wins []bool) bool {
 	for n, won := range wins {
 		if (n%of == rest) == won {
@@ -120,7 +120,7 @@ func isRule(rest, of int, wins []bool) bool {
 	return true
 }
 
-// followsRule reads a rule such as "1 mod 4" or "1 4", and tells whether it is right.
+// followsRule reads a rule such as "1 mod 4" or "1 4", and reports whether it is right.
 func followsRule(answer string, wins []bool) bool {
 	words := strings.FieldsFunc(answer, func(r rune) bool { return r < '0' || r > '9' })
 	if len(words) != 2 {

@@ -13,7 +13,7 @@ import (
 // mostPrinted is the largest number of boards that can be told apart on a page.
 const mostPrinted = 40
 
-// prints tells whether there is something to print.
+// prints reports whether there is something to print.
 func (p *Page) prints() bool {
 	l := p.lookahead
 	return p.mode == ahead && l != nil && len(l.Nodes) <= mostPrinted && l.Result.Best >= 0

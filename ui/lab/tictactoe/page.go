@@ -220,7 +220,7 @@ func (p *Page) unfoldLevel() {
 // mostShown is how many nodes may be unfolded at once.
 const mostShown = 150_000
 
-// inLine tells whether a node is on the part of best play that was stepped through.
+// inLine reports whether a node is on the part of best play that was stepped through.
 func (p *Page) inLine(n int) bool {
 	return p.best != nil && slices.Contains(p.best.nodes[:p.best.at], n)
 }

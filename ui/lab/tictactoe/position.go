@@ -86,7 +86,7 @@ func (p position) with(x, o uint16) position {
 	return p
 }
 
-// xMoves tells whether x moves in a position of the game.
+// xMoves reports whether x moves in a position of the game.
 func (p position) xMoves(m problem.Marks) bool { return m.MinToMove == p.maxIsO }
 
 // rules returns a position of the game as the solver knows it, x being Black.

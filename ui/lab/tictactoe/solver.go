@@ -49,7 +49,7 @@ func (j *exactSolver) outcome(ctx context.Context, p position, m problem.Marks) 
 	return v
 }
 
-// better tells whether a side, 1 for x and -1 for o, prefers a to b: winning sooner
+// better reports whether a side, 1 for x and -1 for o, prefers a to b: winning sooner
 // and losing later.
 func better(side int, a, b outcome) bool {
 	if a.winner != b.winner {

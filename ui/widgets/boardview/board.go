@@ -30,7 +30,7 @@ type Board struct {
 	// OnScroll is told of the wheel over the board: +1 up, -1 down.
 	OnScroll func(step int)
 	// OnArrow is told of an arrow that is typed while the cursor does not show, and
-	// tells whether it stands for anything. If not, or without it, the arrow begins
+	// reports whether it stands for anything. If not, or without it, the arrow begins
 	// the cursor.
 	OnArrow func(fyne.KeyName) bool
 	// OnKey is told of the keys that the board itself does not use.

@@ -139,7 +139,7 @@ func (b brush) stone(p board.Point) board.Stone {
 	return b.state.At(p)
 }
 
-// free tells whether p can have a mark: it lies on the board and is empty.
+// free reports whether p can have a mark: it lies on the board and is empty.
 func (b brush) free(p board.Point) bool {
 	return b.state.Size().Contains(p) && b.state.At(p) == board.Empty
 }

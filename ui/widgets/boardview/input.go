@@ -50,7 +50,7 @@ func (b *Board) takeFocus() {
 	}
 }
 
-// MouseIn is called by Fyne.
+// MouseIn implements desktop.Hoverable.
 func (b *Board) MouseIn(e *desktop.MouseEvent) {
 	if b.OnScroll != nil {
 		widgets.FingerOver(widgets.FingerSteps)
@@ -98,13 +98,13 @@ func (b *Board) Scrolled(e *fyne.ScrollEvent) {
 // stone shows where a click goes.
 func (b *Board) Cursor() desktop.Cursor { return desktop.DefaultCursor }
 
-// FocusGained is called by Fyne.
+// FocusGained implements fyne.Focusable.
 func (b *Board) FocusGained() {
 	b.focused = true
 	b.refreshPointer()
 }
 
-// FocusLost is called by Fyne.
+// FocusLost implements fyne.Focusable.
 func (b *Board) FocusLost() {
 	b.focused = false
 	b.cursor.on = false
@@ -144,7 +144,7 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// isArrow tells whether a key moves the cursor.
+// isArrow reports whether a key moves the cursor.
 func isArrow(key fyne.KeyName) bool {
 	return key == fyne.KeyLeft || key == fyne.KeyRight || key == fyne.KeyUp || key == fyne.KeyDown
 }

@@ -31,7 +31,7 @@ type renderer struct {
 	grid   Grid
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	r := &renderer{board: b, bubble: canvas.NewRectangle(color.Transparent), reason: canvas.NewText("", color.Transparent)}
 	r.picture = canvas.NewRaster(r.drawPicture)
@@ -47,10 +47,10 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.picture, r.settle, r.ghost, r.bubble, r.reason}
 }
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.WidgetRenderer.
 func (r *renderer) MinSize() fyne.Size { return r.board.MinSize() }
 
-// Destroy is called by Fyne.
+// Destroy implements fyne.WidgetRenderer.
 func (r *renderer) Destroy() { r.board.stopSettling() }
 
 // Layout puts everything in its place.

@@ -49,7 +49,7 @@ func (a *Area) Extend(w fyne.Widget, p Picture) {
 	a.ExtendBaseWidget(w)
 }
 
-// Free tells whether somebody has moved or zoomed the picture.
+// Free reports whether somebody has moved or zoomed the picture.
 func (a *Area) Free() bool { return a.free }
 
 // Fit shows the picture as the widget thinks best again.
@@ -64,7 +64,7 @@ func (a *Area) ShowWhole() {
 	a.picture.Frame()
 }
 
-// Whole tells whether somebody wants to see the whole picture, and has not moved or zoomed
+// Whole reports whether somebody wants to see the whole picture, and has not moved or zoomed
 // it since.
 func (a *Area) Whole() bool { return a.whole && !a.free }
 
@@ -85,7 +85,7 @@ func (a *Area) zoomAt(by float64, at fyne.Position) {
 	a.picture.Frame()
 }
 
-// Key zooms by plus and minus, shows everything by 0, and tells whether the key meant
+// Key zooms by plus and minus, shows everything by 0, and reports whether the key meant
 // anything.
 func (a *Area) Key(e *fyne.KeyEvent) bool {
 	switch e.Name {
@@ -101,14 +101,14 @@ func (a *Area) Key(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// Dragged is called by Fyne.
+// Dragged implements fyne.Draggable.
 func (a *Area) Dragged(e *fyne.DragEvent) {
 	a.free = true
 	a.picture.Move(e.Dragged.DX, e.Dragged.DY)
 	a.picture.Frame()
 }
 
-// DragEnd is called by Fyne.
+// DragEnd implements fyne.Draggable.
 func (a *Area) DragEnd() {}
 
 // Scrolled zooms at the pointer.
@@ -116,7 +116,7 @@ func (a *Area) Scrolled(e *fyne.ScrollEvent) {
 	a.zoomAt(math.Pow(wheelZoom, float64(e.Scrolled.DY)), e.Position)
 }
 
-// Resize is called by Fyne.
+// Resize implements fyne.CanvasObject.
 func (a *Area) Resize(size fyne.Size) {
 	if size != a.Size() {
 		a.BaseWidget.Resize(size)

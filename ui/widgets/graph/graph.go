@@ -96,13 +96,13 @@ func (g *AndOr) fit(wide, high float64) float64 {
 	return down
 }
 
-// MouseIn is called by Fyne.
+// MouseIn implements desktop.Hoverable.
 func (g *AndOr) MouseIn(*desktop.MouseEvent) { widgets.FingerOver(widgets.FingerDrags) }
 
-// MouseMoved is called by Fyne.
+// MouseMoved implements desktop.Hoverable.
 func (g *AndOr) MouseMoved(*desktop.MouseEvent) {}
 
-// MouseOut is called by Fyne.
+// MouseOut implements desktop.Hoverable.
 func (g *AndOr) MouseOut() { widgets.FingerOver(widgets.FingerScrolls) }
 
 // Tapped tells which node was meant.
@@ -134,7 +134,7 @@ func (g *AndOr) seen(x, y float64) fyne.Position {
 	return fyne.NewPos(g.camera.SX(x), g.camera.SY(y))
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (g *AndOr) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSquareSize(8 * theme.TextSize()) }
 	return widgets.NewPenRenderer(g, least, func(pen *widgets.Pen, _ fyne.Size) {

@@ -149,7 +149,7 @@ func (t taken) node(x, y, wide, high float32) {
 	t.add(span{x - wide/2, x + wide/2, y, y + high})
 }
 
-// freeTogether tells whether there is room for all labels in their wording i. They stand in one row, from left to right.
+// freeTogether reports whether there is room for all labels in their wording i. They stand in one row, from left to right.
 func (t taken) freeTogether(row []label, i int) bool {
 	for n, l := range row {
 		area := l.area(l.wording(i))

@@ -150,7 +150,7 @@ func (t *Tree) Link(from, to int) {
 	}
 }
 
-// Folded tells whether the children of a node are hidden.
+// Folded reports whether the children of a node are hidden.
 func (t *Tree) Folded(node int) bool {
 	if folded, said := t.folded[node]; said {
 		return folded
@@ -186,7 +186,7 @@ func (t *Tree) Edge() []int {
 // Shown returns the number of nodes that are unfolded.
 func (t *Tree) Shown() int { return len(t.vertices) }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer implements fyne.Widget.
 func (t *Tree) CreateRenderer() fyne.WidgetRenderer {
 	r := &renderer{tree: t}
 	r.Refresh()

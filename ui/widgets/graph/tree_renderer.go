@@ -34,21 +34,21 @@ type renderer struct {
 	taken taken   // by nodes and notes
 }
 
-// Destroy is called by Fyne.
+// Destroy implements fyne.WidgetRenderer.
 func (r *renderer) Destroy() {}
 
-// MinSize is called by Fyne.
+// MinSize implements fyne.WidgetRenderer.
 func (r *renderer) MinSize() fyne.Size {
 	return fyne.NewSquareSize(12 * theme.TextSize())
 }
 
-// Layout is called by Fyne.
+// Layout implements fyne.WidgetRenderer.
 func (r *renderer) Layout(fyne.Size) {}
 
-// Objects is called by Fyne.
+// Objects implements fyne.WidgetRenderer.
 func (r *renderer) Objects() []fyne.CanvasObject { return r.pen.Objects() }
 
-// Refresh is called by Fyne.
+// Refresh implements fyne.WidgetRenderer.
 func (r *renderer) Refresh() {
 	r.skin, r.size = skin.Current(), r.tree.Size()
 	r.pen.Begin()

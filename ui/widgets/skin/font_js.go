@@ -27,7 +27,7 @@ func FetchChinese() error {
 	return nil
 }
 
-// HasChinese tells whether the Chinese fonts are here.
+// HasChinese reports whether the Chinese fonts are here.
 func HasChinese() bool { return regular != nil }
 
 func chinese(heavy bool) fyne.Resource {

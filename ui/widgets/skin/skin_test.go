@@ -162,7 +162,7 @@ func TestInks(t *testing.T) {
 	}
 }
 
-// has tells whether a font has a picture of a character.
+// has reports whether a font has a picture of a character.
 func has(t testing.TB, font *sfnt.Font, r rune) bool {
 	t.Helper()
 	var buffer sfnt.Buffer

@@ -157,7 +157,7 @@ func isFileName(name string) bool {
 	return slices.Contains([]string{"json", "lock", "txt", "log", "go"}, name)
 }
 
-// uses tells whether a key stands in the sources, whole or as a family that it
+// uses reports whether a key stands in the sources, whole or as a family that it
 // belongs to.
 func (s *sources) uses(key string) bool {
 	if s.literals[key] {

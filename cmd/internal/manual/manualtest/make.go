@@ -52,7 +52,7 @@ func Make(t *testing.T, p manual.Program) {
 	understood(t, "fish", "-n", filepath.Join(share, "fish", "vendor_completions.d", p.Name+".fish"))
 }
 
-// understood tells whether a program reads a file without complaint, where it is installed.
+// understood reports whether a program reads a file without complaint, where it is installed.
 func understood(t *testing.T, program string, args ...string) {
 	t.Helper()
 	path, err := exec.LookPath(program)
