@@ -65,9 +65,15 @@ func (h Heaps) String() string {
 	return strings.Join(parts, ",") + " " + mover
 }
 
-// splits returns the positions after one move.
-func (h Heaps) splits() []Heaps {
-	var next []Heaps
+// Split is a move of Grundy's game.
+type Split struct {
+	Heap, Part int // which heap is split, and the smaller part
+	Next       Heaps
+}
+
+// Splits returns the moves of a position. Of equal heaps only the first is split.
+func (h Heaps) Splits() []Split {
+	var moves []Split
 	for i := range len(h.Sizes) {
 		if i > 0 && h.Sizes[i] == h.Sizes[i-1] {
 			continue // the same again
@@ -77,10 +83,10 @@ func (h Heaps) splits() []Heaps {
 			sizes[i] -= a
 			sizes = append(sizes, a)
 			slices.SortFunc(sizes, func(x, y byte) int { return int(y) - int(x) })
-			next = append(next, Heaps{string(sizes), !h.Mine})
+			moves = append(moves, Split{i, int(a), Heaps{string(sizes), !h.Mine}})
 		}
 	}
-	return next
+	return moves
 }
 
 // Grundy is Grundy's game, as a game and as an AND/OR graph: a node is solved
@@ -94,7 +100,13 @@ var (
 )
 
 // Children implements [textbook.Game].
-func (Grundy) Children(h Heaps) []Heaps { return h.splits() }
+func (Grundy) Children(h Heaps) []Heaps {
+	var next []Heaps
+	for _, m := range h.Splits() {
+		next = append(next, m.Next)
+	}
+	return next
+}
 
 // Evaluate implements [textbook.Game]: 1 when MAX has won, -1 when MAX cannot
 // move.
@@ -106,8 +118,8 @@ func (Grundy) Evaluate(h Heaps) int {
 }
 
 // Connectors implements [textbook.AndOr].
-func (Grundy) Connectors(h Heaps) []textbook.Connector[Heaps] {
-	next := h.splits()
+func (g Grundy) Connectors(h Heaps) []textbook.Connector[Heaps] {
+	next := g.Children(h)
 	if !h.Mine {
 		if len(next) == 0 {
 			return nil
@@ -122,7 +134,7 @@ func (Grundy) Connectors(h Heaps) []textbook.Connector[Heaps] {
 }
 
 // Goal implements [textbook.AndOr].
-func (Grundy) Goal(h Heaps) bool { return !h.Mine && len(h.splits()) == 0 }
+func (Grundy) Goal(h Heaps) bool { return !h.Mine && len(h.Splits()) == 0 }
 
 // Estimate implements [textbook.AndOr]; nothing is known beforehand.
 func (Grundy) Estimate(Heaps) int { return 0 }

@@ -1,18 +1,15 @@
 package lab
 
 import (
-	"tengen/ui/lab/alphabeta"
 	"tengen/ui/lab/aostar"
 	"tengen/ui/lab/course"
 	"tengen/ui/lab/eight"
-	"tengen/ui/lab/findwin"
 	"tengen/ui/lab/firstwin"
+	"tengen/ui/lab/gametree"
 	"tengen/ui/lab/grid"
 	"tengen/ui/lab/pagekit"
 	"tengen/ui/lab/rotation"
 	"tengen/ui/lab/smallboards"
-	"tengen/ui/lab/smallgames"
-	"tengen/ui/lab/tictactoe"
 )
 
 // pages is the table of the lab's pages, in the order of the list. The key ends those
@@ -25,11 +22,11 @@ var pages = []struct {
 	{"eight", eight.New},
 	{"grid", grid.New},
 	{"rotation", rotation.New},
-	{"alphabeta", alphabeta.New},
-	{"rows", tictactoe.New},
-	{"findwin", findwin.New},
+	{"alphabeta", gametree.New("alphabeta")},
+	{"rows", gametree.New("rows")},
+	{"findwin", gametree.New("findwin")},
 	{"aostar", aostar.New},
-	{"games", smallgames.New},
+	{"games", gametree.New("games")},
 	{"mnk", smallboards.New},
 	{"firstwin", firstwin.New},
 }

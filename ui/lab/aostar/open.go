@@ -7,12 +7,18 @@ import (
 	"tengen/ui/lab/pagekit"
 )
 
-// The settings.
+// setup is what a link says: the text of a graph, or of a rewriting, and how it is searched.
+type setup struct {
+	Graph     string `link:",text"`
+	Ancestors bool   `link:"ancestors"`
+	Cycles    bool   `link:"cycles"`
+	Equal     int    `link:"last|first"` // of connectors that cost the same, where not as usual
+}
+
 const (
-	allAncestors = "ancestors"
-	withCycles   = "cycles"
-	lastOfEqual  = "last"  // of connectors that cost the same the last is marked
-	firstOfEqual = "first" // or the first, where an example would mark the last
+	asUsual = iota - 1
+	lastOfEqual
+	firstOfEqual
 )
 
 var _ pagekit.Opener = (*Page)(nil)
@@ -20,20 +26,25 @@ var _ pagekit.Opener = (*Page)(nil)
 // shortRewriting is the chapter's rewriting without its rules.
 const shortRewriting = "rewrite 6"
 
-// Open implements [pagekit.Opener]: the text of a graph, or of a rewriting.
+// Open implements [pagekit.Opener].
 func (p *Page) Open(text string) error {
-	text, given := pagekit.CutSettings(text, allAncestors, withCycles, lastOfEqual, firstOfEqual)
-	if text == shortRewriting {
-		text = problem.ChapterRewriting
-	}
-	if p.openExample(text) {
-		p.input.Show(p.text)
-		return p.use(given)
-	}
-	if err := p.input.Enter(text); err != nil {
+	to := setup{Equal: asUsual}
+	if err := p.kit.ReadSetup(text, &to); err != nil {
 		return err
 	}
-	return p.use(given)
+	if to.Graph == shortRewriting {
+		to.Graph = problem.ChapterRewriting
+	}
+	if p.openExample(to.Graph) {
+		p.input.Show(p.text)
+	} else if err := p.input.Enter(to.Graph); err != nil {
+		return err
+	}
+	p.recording.last = to.Equal == lastOfEqual || to.Equal == asUsual && p.usuallyLast()
+	p.recording.ancestors, p.recording.cycles = to.Ancestors, to.Cycles
+	p.recording.byStudent, p.recording.picks = false, nil
+	p.again(false)
+	return nil
 }
 
 // openExample begins with the example that has a text, if there is one.
@@ -47,20 +58,17 @@ func (p *Page) openExample(text string) bool {
 	return true
 }
 
-// use searches as the settings say.
-func (p *Page) use(given pagekit.Settings) error {
-	p.recording.last = given.Has(lastOfEqual) || p.usuallyLast() && !given.Has(firstOfEqual)
-	p.recording.ancestors, p.recording.cycles = given.Has(allAncestors), given.Has(withCycles)
-	p.recording.byStudent, p.recording.picks = false, nil
-	p.again(false)
-	return nil
-}
-
 // usuallyLast reports whether the example in view marks the last of equal connectors.
 func (p *Page) usuallyLast() bool { return p.example != noExample && examples[p.example].last }
 
 // Setup implements [pagekit.Opener].
 func (p *Page) Setup() string {
-	return pagekit.WithSettings(p.text, pagekit.If(p.recording.ancestors, allAncestors), pagekit.If(p.recording.cycles, withCycles),
-		pagekit.If(p.recording.last && !p.usuallyLast(), lastOfEqual), pagekit.If(!p.recording.last && p.usuallyLast(), firstOfEqual))
+	s := setup{Graph: p.text, Ancestors: p.recording.ancestors, Cycles: p.recording.cycles, Equal: asUsual}
+	switch {
+	case p.recording.last && !p.usuallyLast():
+		s.Equal = lastOfEqual
+	case !p.recording.last && p.usuallyLast():
+		s.Equal = firstOfEqual
+	}
+	return pagekit.EncodeSetup(s)
 }

@@ -9,13 +9,22 @@ import (
 	"tengen/ui/lab/pagekit"
 )
 
+// setup is what a link says: a game as the command has it, and the moves that were played, as
+// "6,5,4 c3d2 with both".
+type setup struct {
+	Game string `link:",text"`
+	Seat int    `link:"first|second|both"`
+}
+
 var _ pagekit.Opener = (*Page)(nil)
 
-// Open implements [pagekit.Opener]: a game as the command has it and the moves that were
-// played, as "6,5,4 c3d2 with both".
+// Open implements [pagekit.Opener].
 func (p *Page) Open(text string) error {
-	line, given := pagekit.CutSettings(text, seatNames...)
-	words := strings.Fields(line)
+	to := setup{Seat: int(first)}
+	if err := p.kit.ReadSetup(text, &to); err != nil {
+		return err
+	}
+	words := strings.Fields(to.Game)
 	const gameAndMoves = 2
 	if len(words) == 0 || len(words) > gameAndMoves {
 		return p.kit.Unread(text)
@@ -39,7 +48,7 @@ func (p *Page) Open(text string) error {
 		g.play(m)
 	}
 	g.place = 0
-	p.solver, p.row, p.seat = s, g.game.K, seat(given.Which(seatNames, int(first)))
+	p.solver, p.row, p.seat = s, g.game.K, seat(to.Seat)
 	p.set(g)
 	return nil
 }
@@ -52,5 +61,5 @@ func offered(g exact.MNKGame) bool {
 
 // Setup implements [pagekit.Opener].
 func (p *Page) Setup() string {
-	return pagekit.WithSettings(strings.TrimSpace(p.track.game.String()+" "+record.FormatMoves(p.track.moves)), seatNames[p.seat])
+	return pagekit.EncodeSetup(setup{strings.TrimSpace(p.track.game.String() + " " + record.FormatMoves(p.track.moves)), int(p.seat)})
 }

@@ -46,7 +46,7 @@ const (
 	both
 )
 
-// seatNames are their names in links, and end the keys of their words.
+// seatNames end the keys of their words.
 var seatNames = []string{"first", "second", "both"}
 
 var _ pagekit.Page = (*Page)(nil)

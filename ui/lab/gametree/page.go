@@ -1,0 +1,162 @@
+package gametree
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/lab/pagekit"
+	"tengen/ui/widgets"
+	"tengen/ui/widgets/graph"
+)
+
+// problems is the table of the page: the key of each problem in links and words, and its begin.
+var problems = map[string]func(*Page) gameProblem{
+	"alphabeta": newTrees,
+	"rows":      newRows,
+	"findwin":   newWins,
+	"games":     newGames,
+}
+
+// gameProblem is a kind of game tree: how it is drawn, searched and asked about. Each one has the
+// page in it, and with it what all have in common.
+type gameProblem interface {
+	pagekit.Opener
+	// build makes the large card and the cards beside it, once the widgets of all problems are made.
+	build() pagekit.Parts
+	// pseudocode is what the tree shows as a program.
+	pseudocode() string
+	// describe says what the current step does, or what is known of the selected node, and in
+	// which line of the pseudocode that is; 0 is none.
+	describe() (title, text string, line int)
+	// update shows the current step in the tree and in the widgets of the problem.
+	update()
+	// folds reports whether a second tap folds or unfolds a node.
+	folds(n int) bool
+	// typed uses a key, if it can.
+	typed(*fyne.KeyEvent) bool
+}
+
+// Page is the lab's page on trees of games, at one of the problems.
+type Page struct {
+	kit     *pagekit.Kit
+	problem gameProblem
+
+	selected int    // a node of the tree, or Nowhere
+	seed     uint64 // of the random exercise that is shown
+
+	tree        *graph.Tree
+	description *widgets.Note
+	code        *widgets.PseudocodeListing
+	bars        *widgets.BarChart
+	counts      *widgets.Text // of what the bars show
+
+	// These are nil where a problem has none.
+	quiz  *pagekit.Quiz
+	seeds *pagekit.Seed
+	input *pagekit.TextInput
+	offer func() // shows what can be printed
+}
+
+// New returns the page at a problem, by its key.
+func New(key string) func(*pagekit.Kit) pagekit.Page {
+	return func(kit *pagekit.Kit) pagekit.Page {
+		p := &Page{kit: kit, selected: Nowhere}
+		p.problem = problems[key](p)
+		return p
+	}
+}
+
+var _ pagekit.Opener = (*Page)(nil)
+
+// Open implements [pagekit.Opener].
+func (p *Page) Open(text string) error { return p.problem.Open(text) }
+
+// Setup implements [pagekit.Opener].
+func (p *Page) Setup() string { return p.problem.Setup() }
+
+// Build implements [pagekit.Page].
+func (p *Page) Build() pagekit.Parts {
+	p.description, p.code = widgets.NewNote(), widgets.NewPseudocode(p.problem.pseudocode())
+	p.bars, p.counts = widgets.NewBarChart(), widgets.Quiet("")
+	parts := p.problem.build()
+	parts.Update = p.update
+	return parts
+}
+
+// Type implements [pagekit.Page].
+func (p *Page) Type(e *fyne.KeyEvent) bool { return p.problem.typed(e) }
+
+// update shows the current step.
+func (p *Page) update() {
+	title, text, line := p.problem.describe()
+	p.description.Set(title, text)
+	p.code.Mark(line)
+	if p.quiz != nil {
+		p.quiz.Update()
+	}
+	if p.offer != nil {
+		p.offer()
+	}
+	p.problem.update()
+}
+
+// hand is what a pointer and keys do in the tree.
+func (p *Page) hand() pagekit.TreeHand {
+	return pagekit.TreeHand{Tree: p.tree, Selected: &p.selected, Update: p.update, Folds: p.problem.folds}
+}
+
+// tapped selects a node; a second tap unfolds or folds it.
+func (p *Page) tapped(n int) { p.hand().Tap(n) }
+
+// folds has nodes stay as they are.
+func (*Page) folds(int) bool { return false }
+
+// typed has plus, minus and 0 zoom, and Escape let go.
+func (p *Page) typed(e *fyne.KeyEvent) bool { return p.hand().Type(e) }
+
+// around is the large card with something over the tree.
+func (p *Page) around(above fyne.CanvasObject) fyne.CanvasObject {
+	return widgets.SurfaceAround(container.NewPadded(container.NewBorder(above, nil, nil, nil, container.NewClip(p.tree))))
+}
+
+// codeCard shows the pseudocode.
+func (p *Page) codeCard() fyne.CanvasObject { return widgets.NewCard(p.kit.Text.T("lab.code"), p.code) }
+
+// handoutCard prints exercises, whenever fits says that there is one.
+func (p *Page) handoutCard(name, about string, fits func() bool, now func() pagekit.Handout) (object fyne.CanvasObject) {
+	object, p.offer = p.kit.HandoutCard(name, about, fits, now)
+	return object
+}
+
+// check is a switch; changed is told of each change.
+func (p *Page) check(key string, on bool, changed func(on bool)) *widget.Check {
+	c := widget.NewCheck(p.kit.Text.T(key), nil)
+	c.SetChecked(on)
+	c.OnChanged = changed
+	return c
+}
+
+// oneOf offers words, by their keys, of which one is chosen already, or none.
+func (p *Page) oneOf(keys []string, already int, chosen func(i int)) *widget.Select {
+	return widgets.NewSelect(len(keys), already, func(i int) string { return p.kit.Text.T(keys[i]) }, chosen)
+}
+
+// second is the index of the second of two words where it is so, else of the first.
+func second(so bool) int {
+	if so {
+		return 1
+	}
+	return 0
+}
+
+// slider changes a number, below words that say it.
+func (p *Page) slider(least, most, now int, said func(n int) string, changed func(n int)) (*widgets.Text, *widgets.Slider) {
+	word, s := widgets.Plain(said(now)), widgets.NewSlider(float64(least), float64(most), p.kit.Typed)
+	s.SetValue(float64(now))
+	s.OnChanged = func(v float64) {
+		changed(int(v))
+		word.SetText(said(int(v)))
+	}
+	return word, s
+}

@@ -1,0 +1,314 @@
+package gametree
+
+import (
+	"context"
+	"errors"
+	"maps"
+	"slices"
+
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+	"tengen/ui/background"
+	"tengen/ui/lab/pagekit"
+	"tengen/ui/widgets"
+	"tengen/ui/widgets/graph"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/words/i18n"
+)
+
+// rows is the problem of tic-tac-toe and its larger sister: the whole tree of a position with
+// the truth about every board, or a look a few plies ahead with an evaluation.
+type rows struct {
+	*Page
+
+	solver    *boardSolver
+	root      position
+	ahead     bool // a search with an evaluation is shown, and not the truth
+	truth     *truthTree
+	lookahead *lookahead // nil until it was searched
+	best      *nodeTrack // best play, the track of the truth; nil until it is known
+	eval      evaluation
+	contest   *contest // nil until it was played
+	against   string   // the key of the words for who it was played against
+	rival     []int    // weights to play against
+	asking    bool     // outcomes are being found
+
+	outcomes *background.Job // finds what the picture asks for
+	games    *background.Job // plays the games of the contest
+
+	editor *widgets.MarksBoard
+	result *widgets.Text
+	parts  rowsParts
+}
+
+// newRows begins with the empty 3×3 board.
+func newRows(page *Page) gameProblem {
+	kit := page.kit
+	return &rows{
+		Page: page, solver: &boardSolver{}, outcomes: background.NewJob(kit.Runner), games: background.NewJob(kit.Runner),
+		root: empty(3), truth: newTruthTree(empty(3)), eval: newEvaluation(3), rival: usualWeights(3),
+	}
+}
+
+// rowsSetup is what a link says: a board, to look ahead from or, with truth, with what every
+// position is worth.
+type rowsSetup struct {
+	Board   string `link:",text"`
+	Truth   bool   `link:"truth"`
+	Plies   int    `link:"plies=1..4"`
+	Cuts    bool   `link:"alphabeta"`
+	Beyond  int    `link:"stop|quiescence|again"`
+	Weights []int  `link:"weights=-1000..1000"` // in rows, in place of open lines
+}
+
+// Open implements [pagekit.Opener].
+func (p *rows) Open(text string) error {
+	to := rowsSetup{Plies: newEvaluation(3).plies}
+	if err := p.kit.ReadSetup(text, &to); err != nil {
+		return err
+	}
+	root, err := readPosition(to.Board)
+	if err != nil {
+		return p.input.Enter(to.Board)
+	}
+	p.games.Cancel() // what is known of the evaluation before is void
+	p.root, p.ahead, p.contest = root, !to.Truth, nil
+	p.eval = newEvaluation(root.side)
+	p.eval.plies, p.eval.cuts, p.eval.beyond = to.Plies, to.Cuts, to.Beyond
+	if own, ok := byRows(to.Weights, root.side); ok {
+		p.eval.weighted, p.eval.weights = true, own
+	}
+	p.begin()
+	return nil
+}
+
+// Setup implements [pagekit.Opener].
+func (p *rows) Setup() string {
+	if !p.ahead {
+		return pagekit.EncodeSetup(rowsSetup{Board: p.root.write(), Truth: true, Beyond: Nowhere})
+	}
+	s := rowsSetup{Board: p.root.write(), Plies: p.eval.plies, Cuts: p.eval.cuts, Beyond: p.eval.beyond}
+	if p.eval.weighted {
+		s.Weights, _ = byRows(p.eval.weights, p.root.side)
+	}
+	return pagekit.EncodeSetup(s)
+}
+
+// newInput takes positions as the command line does.
+func (p *rows) newInput() *pagekit.TextInput {
+	t := p.kit.Text
+	return p.kit.NewTextInput(pagekit.TextOptions{
+		Title: t.T("lab.rows.input"), Format: t.T("lab.rows.format"), Rows: 4, File: "position.txt",
+		Take: func(text string) error {
+			root, err := readPosition(text)
+			if err != nil {
+				return err
+			}
+			p.parts.sizes.SetSelectedIndex(root.side - 3) // begins with an empty board when it changes
+			p.root = root
+			p.begin()
+			return nil
+		},
+		Say: func(err error) string {
+			var where *boardMistake
+			if !errors.As(err, &where) {
+				return err.Error()
+			}
+			return t.T(where.key, i18n.Args{"Text": where.text, "Side": where.side})
+		},
+		Whole: func() string { return p.root.write() },
+	})
+}
+
+// begin shows the tree of another root, or another tree of the same.
+func (p *rows) begin() {
+	p.selected, p.asking = Nowhere, false
+	p.best, p.lookahead = nil, nil
+	p.truth = newTruthTree(p.root)
+	p.editor.Set(p.root.side, p.root.cells(p.root.marks), nil)
+	if p.input != nil { // while the page is built there is none yet
+		p.input.Show(p.root.write())
+	}
+	p.code.SetText(p.pseudocode())
+	p.tree.SetFolded(p)
+	p.kit.Player.SetTrack(nil)
+	if p.ahead {
+		p.search()
+		return
+	}
+	p.tree.Fold(false, 0)
+	root := p.root
+	pagekit.Work(p.kit, func(ctx context.Context) map[problem.Marks]outcome {
+		return wholeLine(ctx, p.solver, root)
+	}, func(found map[problem.Marks]outcome, ok bool) {
+		if !ok {
+			return
+		}
+		maps.Copy(p.truth.truth, found)
+		p.best = &nodeTrack{nodes: p.truth.bestLine()}
+		p.kit.Player.SetTrack(p.best)
+	})
+}
+
+// search looks ahead from the root.
+func (p *rows) search() {
+	root, e := p.root, p.eval.clone()
+	pagekit.Work(p.kit, func(ctx context.Context) *lookahead {
+		return lookAhead(ctx, root, e)
+	}, func(l *lookahead, ok bool) {
+		if !ok {
+			return
+		}
+		p.lookahead = l
+		p.tree.SetModel(p)
+		p.kit.Player.SetTrack(l.Replay)
+	})
+}
+
+// ask has the outcomes found that the picture has asked for.
+func (p *rows) ask() {
+	if p.ahead || p.best == nil || p.asking || len(p.truth.wanted) == 0 {
+		return
+	}
+	p.asking = true
+	root, asked := p.root, slices.Collect(maps.Keys(p.truth.wanted))
+	clear(p.truth.wanted)
+	background.Compute(p.outcomes, func(ctx context.Context) map[problem.Marks]outcome {
+		return outcomes(ctx, p.solver, root, asked)
+	}, func(found map[problem.Marks]outcome, ok bool) {
+		p.asking = false
+		if !ok || root != p.root {
+			return
+		}
+		maps.Copy(p.truth.truth, found)
+		p.Page.update()
+	})
+}
+
+// update implements [gameProblem].
+func (p *rows) update() {
+	if !p.ahead {
+		p.follow()
+	}
+	p.tellContest()
+	p.parts.update(p)
+	p.tree.Refresh()
+	p.ask()
+}
+
+// follow unfolds best play as far as it has been stepped through.
+func (p *rows) follow() {
+	if p.best == nil || p.best.at == 0 {
+		return
+	}
+	line := p.best.nodes[:p.best.at]
+	var hidden []int
+	for _, n := range append([]int{0}, line[:len(line)-1]...) {
+		if p.tree.Folded(n) {
+			hidden = append(hidden, n)
+		}
+	}
+	if len(hidden) > 0 {
+		p.tree.Fold(false, hidden...)
+	}
+	p.tree.Reveal(line[len(line)-1])
+}
+
+// folds implements [gameProblem].
+func (p *rows) folds(n int) bool { return !p.ahead && len(p.truth.Children(n)) > 0 }
+
+// unfoldLevel unfolds everything that is folded, unless that would be too much.
+func (p *rows) unfoldLevel() {
+	const mostShown = 150_000 // nodes
+	edge := p.tree.Edge()
+	more := 0
+	for _, n := range edge {
+		more += len(p.truth.Children(n))
+	}
+	if p.tree.Shown()+more <= mostShown {
+		p.tree.Fold(false, edge...)
+		p.tree.Fit()
+		p.Page.update()
+	}
+}
+
+// goOn makes the selected node the root.
+func (p *rows) goOn() {
+	if p.selected == Nowhere {
+		return
+	}
+	p.root = p.root.from(p.boardAt(p.selected))
+	p.begin()
+}
+
+// boardAt returns the board of a node.
+func (p *rows) boardAt(n int) problem.Marks {
+	if p.lookahead != nil {
+		return p.lookahead.Nodes[n].Position.Position
+	}
+	return p.truth.nodes[n].board
+}
+
+// Children implements [graph.Model].
+func (p *rows) Children(n int) []int {
+	if p.lookahead != nil {
+		return p.lookahead.Children(n)
+	}
+	return p.truth.Children(n)
+}
+
+// Form implements [graph.Model].
+func (p *rows) Form(int) graph.Form { return graph.Board }
+
+// NodeView implements [graph.Model].
+func (p *rows) NodeView(n int) (f graph.NodeView) {
+	if l := p.lookahead; l != nil {
+		f, known := l.view(n)
+		if known != nil {
+			f.Note = proved(known)
+		}
+		if l.Best(n) && !known.CutOff {
+			f.Ink, f.Thick = skin.Accent, true
+		}
+		f.Board = l.root.small(p.boardAt(n))
+		return f
+	}
+	v := p.truth.outcome(n)
+	f = graph.NodeView{Board: p.root.small(p.boardAt(n)), Note: p.word(v)}
+	switch v.winner {
+	case 1:
+		f.Ink = skin.Accent
+	case -1:
+		f.Ink, f.Alarmed = skin.Alarm, true
+	}
+	f.Thick = p.best != nil && slices.Contains(p.best.nodes[:p.best.at], n)
+	f.Current = f.Thick && p.best.current() == n
+	return f
+}
+
+// handoutBoards is the tree of a handout: boards with a line for the value of each, or with
+// what the search has found.
+type handoutBoards struct {
+	*lookahead
+
+	solved bool
+}
+
+// Form implements [graph.Model].
+func (h *handoutBoards) Form(int) graph.Form { return graph.Board }
+
+// NodeView implements [graph.Model].
+func (h *handoutBoards) NodeView(n int) (f graph.NodeView) {
+	f.Note = "____"
+	if h.solved {
+		var known *textbook.TreeNode[limited]
+		if f, known = h.viewAtEnd(n); known != nil {
+			f.Note = proved(known)
+		}
+		if n == h.best() && !known.CutOff {
+			f.Ink, f.Thick = skin.Accent, true
+		}
+	}
+	f.Board = h.root.small(h.Nodes[n].Position.Position)
+	return f
+}

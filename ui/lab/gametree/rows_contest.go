@@ -1,0 +1,130 @@
+package gametree
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/problem"
+	"tengen/ui/background"
+	"tengen/ui/widgets"
+	"tengen/ui/words/i18n"
+)
+
+// contest is what came of the games of the page's evaluation from the empty 3×3 board:
+// as x and as o.
+type contest [2]problem.Tally
+
+// againstPerfect lets a player who looks some plies ahead, and plays the first move it
+// thinks best, play perfect play, with each of its best moves.
+func againstPerfect(ctx context.Context, plies int, static func(*problem.Rows, problem.Marks) int) (contest, error) {
+	g := empty(3).game(static)
+	return play(ctx, g, problem.FirstOf(g.LookingAhead(ctx, plies)), g.Perfect())
+}
+
+// againstWeights lets two evaluations play all games in which each plays any of the
+// moves it thinks best.
+func againstWeights(ctx context.Context, plies int, static func(*problem.Rows, problem.Marks) int, weights []int) (contest, error) {
+	g, rival := empty(3).game(static), empty(3).game(problem.Weighted(weights))
+	return play(ctx, g, g.LookingAhead(ctx, plies), rival.LookingAhead(ctx, plies))
+}
+
+func play(ctx context.Context, g *problem.Rows, own, rival problem.Player) (c contest, err error) {
+	if c[0], err = g.Match(ctx, own, rival); err != nil {
+		return c, err
+	}
+	begun, err := g.Match(ctx, rival, own)
+	c[1] = problem.Tally{Wins: begun.Losses, Draws: begun.Draws, Losses: begun.Wins}
+	return c, err
+}
+
+// contestCard plays the evaluation against perfect play and against other weights.
+func (p *rows) contestCard() fyne.CanvasObject {
+	t := p.kit.Text
+	p.result = widgets.Plain("")
+	perfect := widgets.FlatButton(t.T("lab.rows.contest_run"), nil, p.compete)
+	weights := widget.NewMultiLineEntry()
+	weights.SetText(writeWeights(p.rival, 3))
+	weights.SetMinRowsVisible(3)
+	weights.OnChanged = func(text string) {
+		if w, ok := readWeights(text, 3); ok {
+			p.rival = w
+			p.changedRival()
+		}
+	}
+	rival := widgets.FlatButton(t.T("lab.rows.duel_run"), nil, p.duel)
+	return widgets.NewCard(t.T("lab.rows.contest"), p.result, perfect, widgets.Label(t.T("lab.rows.duel_text")), weights, rival)
+}
+
+// compete plays against perfect play, once as x and once as o.
+func (p *rows) compete() {
+	e := p.evaluation3()
+	p.run("lab.rows.against_perfect", func(ctx context.Context) (contest, error) {
+		return againstPerfect(ctx, e.plies, e.static())
+	})
+}
+
+// duel plays against the other weights.
+func (p *rows) duel() {
+	e, rival := p.evaluation3(), p.rival
+	p.run("lab.rows.against_weights", func(ctx context.Context) (contest, error) {
+		return againstWeights(ctx, e.plies, e.static(), rival)
+	})
+}
+
+// evaluation3 is the page's evaluation for the board on which the games are played.
+func (p *rows) evaluation3() evaluation {
+	e := p.eval.clone()
+	if p.root.side != 3 {
+		e.weights = usualWeights(3)
+	}
+	return e
+}
+
+// run plays games in the background.
+func (p *rows) run(against string, games func(ctx context.Context) (contest, error)) {
+	p.contest, p.against = nil, against
+	p.result.SetText(p.kit.Text.T("lab.rows.contest_wait"))
+	background.Compute(p.games, func(ctx context.Context) *contest {
+		c, err := games(ctx)
+		if err != nil {
+			return nil
+		}
+		return &c
+	}, func(found *contest, ok bool) {
+		if !ok {
+			p.result.SetText("")
+			return
+		}
+		p.contest = found
+		p.Page.update()
+	})
+}
+
+// changedRival forgets games against other weights.
+func (p *rows) changedRival() {
+	if p.against == "lab.rows.against_weights" {
+		p.games.Cancel()
+		p.contest = nil
+		p.tellContest()
+	}
+}
+
+// tellContest says how the games ended.
+func (p *rows) tellContest() {
+	t := p.kit.Text
+	if p.games.Running() {
+		return
+	}
+	if p.contest == nil {
+		p.result.SetText(t.T("lab.rows.contest_text"))
+		return
+	}
+	text := t.T(p.against)
+	for i, key := range []string{"lab.rows.as_x", "lab.rows.as_o"} {
+		s := p.contest[i]
+		text += "\n" + t.T(key) + " " + t.T("lab.rows.contest_result", i18n.Args{"Won": s.Wins, "Drawn": s.Draws, "Lost": s.Losses})
+	}
+	p.result.SetText(text)
+}

@@ -1,0 +1,232 @@
+package gametree
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+	"tengen/ui/lab/pagekit"
+	"tengen/ui/widgets/graph"
+	"tengen/ui/words"
+	"tengen/ui/words/i18n"
+)
+
+// describe implements [gameProblem].
+func (p *rows) describe() (title, text string, line int) {
+	t := p.kit.Text
+	switch {
+	case p.ahead && p.lookahead == nil, !p.ahead && p.best == nil:
+		return t.T("lab.rows.waiting"), t.T("lab.rows.waiting_text"), 0
+	case p.ahead:
+		return p.describeAhead()
+	case p.selected != Nowhere:
+		count := i18n.Args{"Count": len(p.truth.Children(p.selected))}
+		return p.sentenceAt(p.selected), t.T("lab.rows.node_text", count), 0
+	case p.best.at == 0:
+		return p.sentenceAt(0), t.T("lab.rows.line_begin"), 0
+	default:
+		return p.sentenceAt(p.best.current()), t.T("lab.rows.line_text", i18n.Args{"Move": p.best.at, "Count": p.best.Len()}), 0
+	}
+}
+
+// sentenceAt says the truth about a node in words.
+func (p *rows) sentenceAt(n int) string { return p.sentence(p.truth.truth[p.truth.nodes[n].board]) }
+
+// sentence says an outcome in words.
+func (p *rows) sentence(v outcome) string {
+	return p.inWords(v, []string{"lab.rows.is_draw", "lab.rows.x_has_won", "lab.rows.o_has_won"}, p.kit.Text.N("lab.rows.x_wins", v.plies), p.kit.Text.N("lab.rows.o_wins", v.plies))
+}
+
+// word writes an outcome in a few letters.
+func (p *rows) word(v outcome) string {
+	t, plies := p.kit.Text, i18n.Args{"Plies": v.plies}
+	return p.inWords(v, []string{"lab.rows.draw", "lab.rows.x_won", "lab.rows.o_won"}, t.T("lab.rows.x_in", plies), t.T("lab.rows.o_in", plies))
+}
+
+// inWords chooses the words of an outcome: the keys for a draw, x and o that have won, and what
+// is said where they are going to.
+func (p *rows) inWords(v outcome, now []string, x, o string) string {
+	switch {
+	case !v.known:
+		return "…"
+	case v.winner == 0:
+		return p.kit.Text.T(now[0])
+	case v.winner > 0 && v.plies > 0:
+		return x
+	case v.plies > 0:
+		return o
+	case v.winner > 0:
+		return p.kit.Text.T(now[1])
+	default:
+		return p.kit.Text.T(now[2])
+	}
+}
+
+// mark is the sign of the side that moves at the root.
+func (p position) mark() string {
+	if p.maxIsO {
+		return "o"
+	}
+	return "x"
+}
+
+// describeAhead says what the search ahead does.
+func (p *rows) describeAhead() (title, text string, line int) {
+	t, l := p.kit.Text, p.lookahead
+	e, ok := l.Replay.Last()
+	args := i18n.Args{
+		"Side": p.root.mark(), "Leaves": l.Result.Leaves, "Value": words.Number(e.Value), "Done": e.Done, "Count": e.Children,
+		"Alpha": words.Number(e.Alpha), "Beta": words.Number(e.Beta), "Left": e.Children - e.Done,
+	}
+	switch {
+	case !ok:
+		return t.T("lab.rows.ahead_begin"), t.T("lab.rows.ahead_begin_text", args), 0
+	case l.Over():
+		args["Value"] = words.Number(l.Result.Value)
+		return t.T("lab.rows.ahead_end", args), t.T("lab.rows.ahead_end_text", args), e.Line
+	case e.Step == textbook.Evaluate:
+		return t.T("lab.rows.evaluated", args), p.explain(e.Position.Position), e.Line
+	case e.Step == textbook.BackUp:
+		return t.T("lab.rows.backed", args), t.T("lab.rows.backed_text", args), e.Line
+	case e.Step == textbook.Cut:
+		return t.T("lab.rows.cut"), t.T("lab.rows.cut_text", args), e.Line
+	case e.Step == textbook.Leave:
+		return t.T("lab.rows.left", args), t.T("lab.rows.left_text"), e.Line
+	default:
+		return t.T("lab.rows.entered"), t.T("lab.rows.entered_text"), e.Line
+	}
+}
+
+// explain says where the value of an evaluated position comes from.
+func (p *rows) explain(m problem.Marks) string {
+	t, g := p.kit.Text, p.root.game(p.eval.static())
+	switch {
+	case g.Winner(m) != 0:
+		return t.T("lab.rows.explain_won")
+	case p.eval.weighted:
+		return t.T("lab.rows.explain_weights")
+	default:
+		mine, theirs := g.Open(m)
+		return t.T("lab.rows.explain_lines", i18n.Args{"Mine": mine, "Theirs": theirs})
+	}
+}
+
+// tellChoices writes what each way to go on chooses.
+func (p *rows) tellChoices() string {
+	if !p.ahead || p.lookahead == nil {
+		return ""
+	}
+	t := p.kit.Text
+	var lines []string
+	for b, c := range p.lookahead.choices {
+		key := "lab.rows.chooses_wrong"
+		if c.best {
+			key = "lab.rows.chooses_right"
+		}
+		lines = append(lines, t.T(key, i18n.Args{
+			"Way": t.T(beyonds[b]), "Move": c.move.String(), "Value": words.Number(c.result.Value), "Leaves": t.Exact(uint64(c.result.Leaves)),
+		}))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// newQuiz asks, while the page looks ahead, what boards are worth and which move is chosen.
+func (p *rows) newQuiz() *pagekit.Quiz {
+	p.seeds = p.kit.NewSeed(&p.seed, func(seed uint64) { p.lookFrom(randomPosition(seed)) })
+	return p.kit.NewQuiz(p.kit.Text.T("lab.rows.quiz_hint"), p.question, p.nextQuestion, p.seeds)
+}
+
+// nextQuestion makes the step that was asked about, and goes on to one before which there is
+// a question. The truth about every position asks nothing: from there it looks ahead.
+func (p *rows) nextQuestion() {
+	if !p.ahead {
+		p.changedEvaluation()
+		return
+	}
+	p.kit.Player.Pause()
+	for more := true; more; {
+		p.kit.Player.Step(1)
+		_, asked := p.question()
+		more = !asked && !p.kit.Player.AtEnd()
+	}
+}
+
+// question asks about the next step of the search.
+func (p *rows) question() (q pagekit.Question, ok bool) {
+	l, t := p.lookahead, p.kit.Text
+	if !p.ahead || l == nil {
+		return q, false
+	}
+	next, more := l.Replay.Next()
+	if !more {
+		return q, false
+	}
+	q.Exercise = strings.ReplaceAll(strings.TrimSpace(l.root.write()), "\n", "/") + " · " + t.N("lab.rows.plies", p.eval.plies)
+	switch {
+	case next.Step == textbook.Evaluate && l.root.game(p.eval.static()).Winner(next.Position.Position) == 0:
+		q.Text = t.T("lab.rows.ask_evaluate")
+		wantNumber(&q, next.Value)
+	case next.Step == textbook.BackUp && next.Done < next.Children:
+		q.Text = t.T("lab.rows.ask_back_up", i18n.Args{"Mark": who(next.Max)})
+		wantNumber(&q, next.Value)
+	case next.Step == textbook.Leave && next.Parent < 0 && l.Result.Best >= 0:
+		q.Text = t.T("lab.rows.ask_move")
+		right := l.bestMoves(p.eval)
+		q.Wanted = strings.Join(right, t.T("lab.aostar.or"))
+		q.Right = func(answer string) bool {
+			for _, at := range right {
+				if strings.EqualFold(strings.TrimSpace(answer), at) {
+					return true
+				}
+			}
+			return false
+		}
+	default:
+		return q, false
+	}
+	return q, true
+}
+
+// wantNumber has a question want a number.
+func wantNumber(q *pagekit.Question, wanted int) {
+	q.Wanted = strconv.Itoa(wanted)
+	q.Right = func(answer string) bool {
+		n, err := readNumber(answer)
+		return err == nil && n == wanted
+	}
+}
+
+// readNumber reads a number, also with the sign of mathematics.
+func readNumber(text string) (int, error) {
+	return strconv.Atoi(strings.NewReplacer("−", "-", " ", "").Replace(text))
+}
+
+// prints reports whether there is something to print: few enough boards to tell them apart on
+// a page.
+func (p *rows) prints() bool {
+	const mostPrinted = 40
+	l := p.lookahead
+	return p.ahead && l != nil && len(l.Nodes) <= mostPrinted && l.Result.Best >= 0
+}
+
+// handout is the tree that is looked ahead in, as an exercise on paper.
+func (p *rows) handout() pagekit.Handout {
+	t, l := p.kit.Text, p.lookahead
+	searched, kind := searches[minimax], "lab.rows.open_lines"
+	if p.eval.cuts {
+		searched = searches[alphaBeta]
+	}
+	if p.eval.weighted {
+		kind = "lab.rows.weighted"
+	}
+	mark := i18n.Args{"Mark": l.root.mark()}
+	return pagekit.Handout{
+		Title: t.T(searched.name), Exercise: t.N("lab.rows.plies", p.eval.plies) + " · " + t.T(kind),
+		Task: t.T("lab.rows.handout.task", mark), Signs: t.T("lab.rows.handout.signs", mark),
+		Answer:  t.T("lab.rows.handout.answer", i18n.Args{"Value": words.Number(l.Result.Value), "Leaves": l.Result.Leaves, "Move": l.bestMoves(p.eval)[0]}),
+		Picture: func(solved bool) fyne.CanvasObject { return graph.NewTree(&handoutBoards{l, solved}) },
+	}
+}

@@ -1,0 +1,294 @@
+package gametree
+
+import (
+	"encoding/xml"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/textbook"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/words/i18n"
+)
+
+func treeOpen(t testing.TB) *trees {
+	t.Helper()
+	p, _ := opened[*trees](t, "alphabeta")
+	return p
+}
+
+func (p *trees) tap(t *testing.T, path string) int {
+	t.Helper()
+	n := at(t, p.recording, path)
+	p.tapped(n)
+	return n
+}
+
+func TestExactAndBoundsAreNeverConfused(t *testing.T) {
+	p := treeOpen(t)
+	p.kit.Player.Last()
+	for path, want := range map[string]string{"": "1", "1.2": "≥ 3", "1.1.2": "≤ −3", "1.2.1": "3", "2.1.1.3": "1", "1.2.2.1": "*"} {
+		assert.Equal(t, want, p.NodeView(at(t, p.recording, path)).Text, path)
+	}
+	cut := p.NodeView(at(t, p.recording, "1.2"))
+	assert.Equal(t, skin.Alarm, cut.Ink)
+	assert.Equal(t, "3 ≥ β 0", cut.Note)
+	assert.True(t, p.NodeView(at(t, p.recording, "1.2.2.1")).Dotted)
+	assert.True(t, p.NodeView(at(t, p.recording, "2.1")).Thick)
+	assert.Equal(t, "The root is worth 1", p.description.Title())
+	assert.Contains(t, p.cuts.Text(), "β cut at 1.2: 3 ≥ β 0, from 1")
+}
+
+func TestEachCutIsTold(t *testing.T) {
+	p := treeOpen(t)
+	var titles []string
+	for !p.kit.Player.AtEnd() {
+		p.kit.Player.Step(1)
+		if e, _ := p.recording.Replay.Last(); e.Step == textbook.Cut {
+			titles = append(titles, p.description.Title())
+			from, to := p.linked()
+			assert.NotEqual(t, Nowhere, from)
+			assert.NotEqual(t, Nowhere, to)
+		}
+	}
+	assert.Equal(t, []string{"Alpha cut at 1.1.2", "Beta cut at 1.2", "Alpha cut at 2.1.2", "Beta cut at 2.2"}, titles)
+}
+
+func TestValuesAreEditedByClick(t *testing.T) {
+	p := treeOpen(t)
+	p.tap(t, "1.1.1.1")
+	p.node.value.OnSubmitted("-7")
+	assert.Equal(t, -7, p.recording.Nodes[p.selected].Position.Value)
+	assert.True(t, p.kit.Player.AtEnd(), "one sees at once what it changes")
+	p.node.value.OnSubmitted("rubbish")
+	assert.Equal(t, -7, p.recording.Nodes[p.selected].Position.Value)
+	assert.Equal(t, "-7", p.node.value.Text)
+}
+
+func TestCutPartsCanBeSearchedAnyway(t *testing.T) {
+	p := treeOpen(t)
+	p.kit.Player.Last()
+	n := p.tap(t, "1.2.2.1")
+	require.True(t, p.node.anyway.Visible())
+	test.Tap(p.node.anyway)
+	assert.False(t, p.NodeView(n).Dotted)
+	assert.Equal(t, p.recording.Result.Value, p.opened.root)
+	assert.Equal(t, at(t, p.recording, "1.2.2"), p.opened.node, "from the top of what was cut")
+}
+
+func TestSeeds(t *testing.T) {
+	p := treeOpen(t)
+	p.seeds.Entry.OnSubmitted("41")
+	first := p.recording.root.String()
+	test.Tap(p.tools.random)
+	assert.Equal(t, "42", p.seeds.Entry.Text)
+	assert.NotEqual(t, first, p.recording.root.String())
+	p.seeds.Entry.OnSubmitted(" 41 ")
+	assert.Equal(t, first, p.recording.root.String(), "the same seed, the same tree")
+	p.seeds.Entry.OnSubmitted("many")
+	assert.Equal(t, "41", p.seeds.Entry.Text)
+}
+
+// Minimax and its form in two phases know no bounds and say nothing of any.
+func TestMinimaxOnThePage(t *testing.T) {
+	p := treeOpen(t)
+	for i := range searches {
+		p.use(i)
+		assert.Equal(t, p.kit.Text.T(searches[i].name), p.description.Title())
+		for ; i != alphaBeta && !p.kit.Player.AtEnd(); p.kit.Player.Step(1) {
+			assert.NotRegexp(t, "[αβ]", p.description.Text())
+		}
+		p.kit.Player.First()
+	}
+	p.kit.Player.Last()
+	assert.Contains(t, p.description.Text(), "Every leaf was read: 20")
+	assert.Empty(t, p.NodeView(0).Note)
+	p.turnTo(0)
+	assert.Equal(t, "Worth 1. This is its true value.", p.node.text.Text())
+	p.toggleExam()
+	assert.Equal(t, minimax, p.recording.algorithm, "in two phases the values are those of minimax")
+}
+
+func TestRulesAndExam(t *testing.T) {
+	p := treeOpen(t)
+	p.begin(parse(deepCut))
+	p.rules(func(r *textbook.Rules) { r.SiblingsOnly = true })
+	assert.Equal(t, p.recording.sibling, p.recording.Result.Leaves)
+	assert.Contains(t, p.counts.Text(), "6 with the bounds of all ancestors, 9 with those of siblings only")
+	p.begin(parse(nearError))
+	p.rules(func(r *textbook.Rules) { *r = textbook.Rules{Near: 1} })
+	p.kit.Player.Last()
+	assert.Contains(t, p.description.Title(), "worth 6")
+
+	p.toggleExam()
+	assert.Empty(t, p.NodeView(0).Text, "the answer is not given away")
+	p.selected = 0
+	p.node.update()
+	p.node.value.SetText("<= 6")
+	p.node.value.OnSubmitted(p.node.value.Text)
+	assert.Equal(t, "≤ 6", p.NodeView(0).Text)
+	test.Tap(p.tools.check)
+	require.NotNil(t, p.exam.graded)
+	assert.NotContains(t, p.exam.graded.correct, 0)
+	p.toggleExam()
+	assert.Nil(t, p.exam)
+}
+
+// What is typed counts without Enter: when another node is turned to, and at the check.
+func TestAnswersCountWithoutEnter(t *testing.T) {
+	p := treeOpen(t)
+	p.toggleExam()
+	p.tap(t, "1.1.1")
+	p.node.value.SetText("0")
+	p.tap(t, "1.1.2")
+	p.node.value.SetText("<= -3")
+	test.Tap(p.tools.check)
+	assert.Equal(t, "0", p.NodeView(at(t, p.recording, "1.1.1")).Text)
+	for _, path := range []string{"1.1.1", "1.1.2"} {
+		_, wrong := p.exam.graded.correct[at(t, p.recording, path)]
+		assert.False(t, wrong, path)
+	}
+	assert.Equal(t, 2, p.exam.graded.right)
+	right, all := p.kit.Sheet.Count()
+	assert.Equal(t, [2]int{p.exam.graded.right, p.exam.graded.all}, [2]int{right, all}, "on the score sheet too")
+	assert.Contains(t, p.kit.Sheet.CSV(), "1.1.2,≤ −3,≤ −3,1\n")
+	assert.Contains(t, p.kit.Sheet.CSV(), "the root,", "it has a name too")
+}
+
+// The answers are graded against the end of the search, wherever its slider stands.
+func TestTheExamIsGradedAtTheEnd(t *testing.T) {
+	p := treeOpen(t)
+	p.toggleExam()
+	p.kit.Player.First()
+	p.tap(t, "1.1.1")
+	p.node.value.SetText("0")
+	test.Tap(p.tools.check)
+	atBegin := *p.exam.graded
+	p.kit.Player.Last()
+	test.Tap(p.tools.check)
+	assert.Equal(t, atBegin.all, p.exam.graded.all)
+	assert.Equal(t, 1, atBegin.right)
+	assert.Greater(t, atBegin.all, 10)
+}
+
+// In an exam a star would say that a leaf is never read: a number stands there. Nor is it said
+// how many leaves are read, by a link, or on paper.
+func TestTheExamHidesTheStars(t *testing.T) {
+	p := treeOpen(t)
+	require.Contains(t, p.counts.Text(), "10")
+	assert.True(t, p.prints())
+	before := p.NodeView(at(t, p.recording, "1.1.2.2")).Text
+	assert.Equal(t, "*", before)
+	p.toggleExam()
+	for n := range p.recording.Nodes {
+		assert.NotContains(t, p.NodeView(n).Text, "*")
+	}
+	assert.NotContains(t, p.input.Entry.Text, "*")
+	assert.NotContains(t, p.counts.Text(), "10")
+	assert.NotContains(t, p.Setup(), "*")
+	assert.False(t, p.prints())
+	first := p.NodeView(at(t, p.recording, "1.1.2.2")).Text
+	p.toggleExam()
+	assert.Contains(t, p.input.Entry.Text, "*")
+	assert.Contains(t, p.counts.Text(), "10")
+	p.toggleExam()
+	assert.Equal(t, first, p.NodeView(at(t, p.recording, "1.1.2.2")).Text, "a class sees the same")
+}
+
+// The largest random tree is searched and stepped through without trouble.
+func TestLargeTree(t *testing.T) {
+	p := treeOpen(t)
+	p.begin(random(maxBranching, deepest(maxBranching), 1))
+	assert.False(t, p.prints(), "it has no room on a page")
+	assert.Greater(t, len(p.recording.Nodes), 30_000)
+	p.kit.Player.Last()
+	p.kit.Player.Step(-1)
+	p.tree.Zoom(200)
+	assert.Equal(t, p.recording.minimax.Value, p.recording.Result.Value)
+}
+
+func BenchmarkUpdateLargeTree(b *testing.B) {
+	p := treeOpen(b)
+	p.begin(random(maxBranching, deepest(maxBranching), 1))
+	for b.Loop() {
+		p.kit.Player.Step(1)
+	}
+}
+
+// What a new tree costs: the searches, their record, the layout.
+func BenchmarkShowLargeTree(b *testing.B) {
+	p := treeOpen(b)
+	for b.Loop() {
+		p.begin(random(2, deepest(2), 1))
+		p.begin(random(maxBranching, deepest(maxBranching), 1))
+	}
+}
+
+// drawnWords returns the lines of text on a drawing.
+func drawnWords(t *testing.T, drawing []byte) (lines []string) {
+	t.Helper()
+	d := xml.NewDecoder(strings.NewReader(string(drawing)))
+	for {
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			return lines
+		}
+		require.NoError(t, err)
+		if s, ok := token.(xml.StartElement); ok && s.Name.Local == "text" {
+			var line string
+			require.NoError(t, d.DecodeElement(&line, &s))
+			lines = append(lines, line)
+		}
+	}
+}
+
+// An exercise has a box for each inner node and tells nothing of what the search finds;
+// its solution has the same numbers at the leaves, the values and the cuts.
+func TestHandout(t *testing.T) {
+	for _, language := range i18n.Languages() {
+		p := openedIn[*trees](t, "alphabeta", language, 1280, 780)
+		p.kit.Player.Last()
+		leaves, inner := p.recording.minimax.Leaves, len(p.recording.Nodes)-p.recording.minimax.Leaves
+		exercise, solution := p.kit.Paper(p.handout(), false).SVG(), p.kit.Paper(p.handout(), true).SVG()
+		asked, told := drawnWords(t, exercise), drawnWords(t, solution)
+		const head = 4 // lines
+		assert.Len(t, asked, head+leaves)
+		assert.NotContains(t, asked, "*", "a star would tell what is never read")
+		for _, line := range asked[head:] {
+			assert.NotContains(t, line, "≥")
+			assert.NotContains(t, line, "α")
+		}
+		boxes := strings.Count(string(exercise), "<rect") - strings.Count(string(solution), "<rect")
+		assert.Equal(t, inner, boxes)
+		assert.Contains(t, told, "≥ 3")
+		assert.Contains(t, told, "3 ≥ β 0", "why the rest was cut")
+		assert.Contains(t, told[1], "10", "leaves read")
+		numbers := func(lines []string) (n int) {
+			for _, line := range lines {
+				if line == "5" {
+					n++
+				}
+			}
+			return n
+		}
+		assert.Positive(t, numbers(asked))
+		assert.GreaterOrEqual(t, numbers(told), numbers(asked), "the same leaves")
+		assert.Contains(t, string(exercise), `fill="#ffffff"`)
+	}
+}
+
+// Paper is white where the window is dark.
+func TestHandoutOfADarkWindow(t *testing.T) {
+	p := treeOpen(t)
+	fyne.CurrentApp().Settings().SetTheme(skin.New(skin.LightMode, 1))
+	light := string(p.kit.Paper(p.handout(), true).SVG())
+	fyne.CurrentApp().Settings().SetTheme(skin.New(skin.DarkMode, 1))
+	assert.Equal(t, light, string(p.kit.Paper(p.handout(), true).SVG()))
+	assert.True(t, skin.Current().Dark, "the window stays dark")
+}

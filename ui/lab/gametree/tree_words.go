@@ -1,0 +1,155 @@
+package gametree
+
+import (
+	"strings"
+
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+	"tengen/ui/words"
+	"tengen/ui/words/i18n"
+)
+
+// who names the side that moves at a node.
+func who(maxNode bool) string {
+	if maxNode {
+		return "MAX"
+	}
+	return "MIN"
+}
+
+// name names a node in a sentence.
+func (p *trees) name(n int) string {
+	if n <= 0 {
+		return p.kit.Text.T("lab.alphabeta.root")
+	}
+	return p.recording.path(n)
+}
+
+// describe implements [gameProblem].
+func (p *trees) describe() (title, text string, line int) {
+	t := p.kit.Text
+	e, ok := p.recording.Replay.Last()
+	switch {
+	case p.exam != nil:
+		title, text = p.describeExam()
+		return title, text, 0
+	case !ok:
+		return t.T(searches[p.recording.algorithm].name), t.T("lab.alphabeta.begin_text"), 0
+	case p.kit.Player.AtEnd():
+		title, text = p.describeEnd()
+	default:
+		title, text = p.describeStep(e)
+	}
+	return title, text, e.Line
+}
+
+func (p *trees) describeStep(e event[*problem.Tree]) (title, text string) {
+	t, n := p.kit.Text, p.recording.number[e.Position]
+	args := i18n.Args{
+		"Node": p.name(n), "Side": who(e.Max), "Value": words.Number(e.Value), "Done": e.Done, "Count": e.Children,
+		"Alpha": words.Number(e.Alpha), "Beta": words.Number(e.Beta),
+	}
+	switch e.Step {
+	case textbook.Enter:
+		text = t.T("lab.alphabeta.enter_text", args)
+		if !p.recording.bounds() {
+			text = t.T("lab.alphabeta.enter_all")
+		}
+		return t.T("lab.alphabeta.enter", args), text
+	case textbook.Evaluate:
+		text = t.N("lab.alphabeta.leaf_text", len(p.recording.Replay.State().Leaves))
+		if e.Position.Star {
+			text = t.T("lab.alphabeta.star_read")
+		}
+		return t.T("lab.alphabeta.leaf", args), text
+	case textbook.BackUp:
+		text, bound := t.T("lab.alphabeta.back_max", args), t.T("lab.alphabeta.alpha_known")
+		if !e.Max {
+			text, bound = t.T("lab.alphabeta.back_min", args), t.T("lab.alphabeta.beta_known")
+		}
+		if p.recording.bounds() {
+			text = p.kit.Sentences(text, bound)
+		}
+		return t.T("lab.alphabeta.back", args), text
+	case textbook.Cut:
+		return p.describeCut(e, args)
+	default:
+		known := p.recording.Visited(n)
+		args["Value"] = proved(known)
+		return t.T("lab.alphabeta.leave", args), words.ProvedSentence(t, known.Bound())
+	}
+}
+
+func (p *trees) describeCut(e event[*problem.Tree], args i18n.Args) (title, text string) {
+	t := p.kit.Text
+	_, by := e.CutBound()
+	args["Inequality"], args["From"], args["Left"] = p.recording.inequality(e), p.name(p.recording.NodeOf(by)), e.Children-e.Done
+	switch {
+	case p.recording.rules.Near > 0:
+		return t.T("lab.alphabeta.near_cut", args), t.T("lab.alphabeta.near_cut_text", args)
+	case e.Max:
+		return t.T("lab.alphabeta.beta_cut", args), t.T("lab.alphabeta.beta_cut_text", args)
+	default:
+		return t.T("lab.alphabeta.alpha_cut", args), t.T("lab.alphabeta.alpha_cut_text", args)
+	}
+}
+
+func (p *trees) describeEnd() (title, text string) {
+	t, r := p.kit.Text, p.recording.Result
+	args := i18n.Args{"Value": words.Number(r.Value), "Move": r.Best + 1, "Leaves": r.Leaves, "All": p.recording.minimax.Leaves}
+	text = t.T("lab.alphabeta.end_text", args)
+	if !p.recording.bounds() {
+		text = t.T("lab.alphabeta.end_all", args)
+	}
+	if wrong := p.recording.minimax.Value - r.Value; wrong != 0 {
+		text = t.T("lab.alphabeta.end_wrong", i18n.Args{"Truth": words.Number(p.recording.minimax.Value), "Error": words.Number(max(wrong, -wrong))})
+	}
+	return t.T("lab.alphabeta.end", args), text
+}
+
+func (p *trees) describeExam() (title, text string) {
+	t, g := p.kit.Text, p.exam.graded
+	switch {
+	case g == nil && p.recording.bounds():
+		return t.T("lab.alphabeta.exam"), t.T("lab.alphabeta.exam_text")
+	case g == nil:
+		return t.T("lab.alphabeta.exam"), t.T("lab.alphabeta.exam_all")
+	case g.right == g.all:
+		text = t.T("lab.alphabeta.graded_all")
+	default:
+		text = t.T("lab.alphabeta.graded_text")
+	}
+	return t.T("lab.alphabeta.graded", i18n.Args{"Right": g.right, "All": g.all}), text
+}
+
+// shownCuts is how many cuts are listed, the latest ones.
+const shownCuts = 8
+
+// listCuts writes the cuts so far, each with its inequality and its ancestor.
+func (p *trees) listCuts() string {
+	t := p.kit.Text
+	cuts := p.recording.Replay.State().Cuts
+	if len(cuts) == 0 || p.exam != nil {
+		return t.T("lab.alphabeta.no_cuts")
+	}
+	var lines []string
+	if hidden := len(cuts) - shownCuts; hidden > 0 {
+		lines = append(lines, t.N("lab.alphabeta.earlier", hidden))
+		cuts = cuts[hidden:]
+	}
+	for _, met := range cuts {
+		known := p.recording.Replay.State().Nodes[met]
+		_, by := known.CutBound()
+		args := i18n.Args{
+			"Node":       p.name(p.recording.number[known.Position]),
+			"Inequality": p.recording.inequality(known.GameEvent),
+			"From":       p.name(p.recording.NodeOf(by)),
+		}
+		key := t.T("lab.alphabeta.cut_alpha", args)
+		if known.Max {
+			key = t.T("lab.alphabeta.cut_beta", args)
+		}
+		lines = append(lines, key)
+	}
+	return strings.Join(lines, "\n")
+}

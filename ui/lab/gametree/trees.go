@@ -1,0 +1,342 @@
+package gametree
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+	"tengen/ui/lab/pagekit"
+	"tengen/ui/widgets"
+	"tengen/ui/widgets/graph"
+	"tengen/ui/words/i18n"
+)
+
+// trees is the problem of minimax and alpha-beta: a tree that can be changed, searched step by
+// step, and marked by the student.
+type trees struct {
+	*Page
+
+	recording *treeSearch
+	line      map[int]bool // the best line so far
+	opened    anyway
+	dice      uint64 // of shuffles and of what is searched anyway
+	exam      *exam  // nil unless the student marks
+	exercise  string // names a random tree on the score sheet; "" for another
+	shape     shape
+
+	cuts  *widgets.Text
+	node  *nodeCard
+	tools *tools
+	kind  *widget.Select // the algorithm
+}
+
+// newTrees begins with the worked example of the lecture.
+func newTrees(page *Page) gameProblem {
+	page.seed = 1
+	p := &trees{Page: page, shape: shape{branching: 3, depth: 3}, recording: newTreeSearch(parse(problem.ChapterTree))}
+	page.kit.Player.SetTrack(p.recording.Replay)
+	return p
+}
+
+// parse reads a tree that is part of the program.
+func parse(text string) *problem.Tree {
+	t, err := problem.ParseTree(text)
+	if err != nil {
+		return &problem.Tree{}
+	}
+	return t
+}
+
+// treeSetup is what a link says: a tree, and how it is searched.
+type treeSetup struct {
+	Tree      string `link:",text"`
+	Algorithm int    `link:"alphabeta|minimax|twophase"`
+	Siblings  bool   `link:"siblings"`
+	Near      int    `link:"near=0..6"` // how far apart the bounds may be
+	Exam      bool   `link:"exam"`
+}
+
+// maxNear is the largest distance of bounds at which one may cut.
+const maxNear = 6
+
+// Open implements [pagekit.Opener].
+func (p *trees) Open(text string) error {
+	var to treeSetup
+	if err := p.kit.ReadSetup(text, &to); err != nil {
+		return err
+	}
+	if err := p.input.Enter(to.Tree); err != nil {
+		return err
+	}
+	p.recording.algorithm = to.Algorithm
+	p.recording.rules = textbook.Rules{SiblingsOnly: to.Siblings, Near: to.Near}
+	p.recording.rebuild()
+	p.kit.Player.SetTrack(p.recording.Replay)
+	if to.Exam {
+		p.toggleExam()
+	}
+	return nil
+}
+
+// Setup implements [pagekit.Opener].
+func (p *trees) Setup() string {
+	r := p.recording
+	return pagekit.EncodeSetup(treeSetup{p.treeText(), r.algorithm, r.rules.SiblingsOnly, r.rules.Near, p.exam != nil})
+}
+
+// treeText writes the tree; in an exam without its stars, which would tell what is never read.
+func (p *trees) treeText() string {
+	if p.exam == nil {
+		return p.recording.root.String()
+	}
+	return p.exam.tree(p.recording, 0).String()
+}
+
+// inputRows is how many lines of a tree's text are seen at once.
+const inputRows = 3
+
+// newInput takes trees as the command line does.
+func (p *trees) newInput() *pagekit.TextInput {
+	t := p.kit.Text
+	return p.kit.NewTextInput(pagekit.TextOptions{
+		Title: t.T("lab.alphabeta.input"), Format: t.T("lab.alphabeta.format"), Rows: inputRows, File: "tree.txt",
+		Take: func(text string) error {
+			root, err := problem.ParseTree(text)
+			if err == nil && root.Leaves() > maxLeaves {
+				err = errTooLarge
+			}
+			if err == nil {
+				p.begin(root)
+			}
+			return err
+		},
+		Say:   p.sayMistake,
+		Whole: p.treeText,
+	})
+}
+
+var errTooLarge = errors.New("a tree with too many leaves")
+
+// treeFaults are the keys of what can be wrong with a tree.
+var treeFaults = map[problem.TreeFault]string{
+	problem.TreeEnds:    "lab.alphabeta.mistake.ends",
+	problem.TreeEmpty:   "lab.alphabeta.mistake.empty",
+	problem.TreeDeep:    "lab.alphabeta.mistake.deep",
+	problem.TreeStrange: "lab.alphabeta.mistake.strange",
+	problem.TreeAfter:   "lab.alphabeta.mistake.after",
+}
+
+func (p *trees) sayMistake(err error) string {
+	t := p.kit.Text
+	var where *problem.TreeError
+	if !errors.As(err, &where) {
+		return t.T("lab.alphabeta.mistake.large", i18n.Args{"Most": t.Count(maxLeaves)})
+	}
+	return t.T(treeFaults[where.Fault], i18n.Args{"Text": where.Text})
+}
+
+// build implements [gameProblem].
+func (p *trees) build() pagekit.Parts {
+	t := p.kit.Text
+	p.tree = graph.NewTree(p)
+	p.tree.OnTap = p.tapped
+	p.cuts = widgets.Plain("")
+	p.node, p.tools, p.input = newNodeCard(p), newTools(p), p.newInput()
+	handout := p.handoutCard("alphabeta", t.T("lab.alphabeta.handout.text", i18n.Args{"Most": mostPrintedLeaves}), p.prints, p.handout)
+	p.showText()
+	return pagekit.Parts{
+		View:    p.around(p.tools.above),
+		Picture: []fyne.CanvasObject{p.tree},
+		Cards: []fyne.CanvasObject{
+			p.description.Object(),
+			p.node.object,
+			widgets.NewCard(t.T("lab.alphabeta.leaves"), p.bars),
+			p.codeCard(),
+			p.switchCard(),
+			p.treeCard(),
+			widgets.NewCard(t.T("lab.alphabeta.cuts"), p.cuts), // grows, and pushes nothing away that is pressed again and again
+			p.input.Object,
+			handout,
+			p.kit.SheetCard(),
+		},
+	}
+}
+
+// pseudocode implements [gameProblem].
+func (p *trees) pseudocode() string { return p.kit.Text.T(searches[p.recording.algorithm].code) }
+
+// update implements [gameProblem].
+func (p *trees) update() {
+	p.line = p.recording.bestLine()
+	p.count()
+	p.cuts.SetText(p.listCuts())
+	p.node.update()
+	p.tools.update()
+	p.tree.Link(p.linked())
+	p.tree.Refresh()
+	if p.recording.Replay.Index() > 0 && p.exam == nil && !p.kit.Player.AtEnd() {
+		p.tree.Reveal(p.recording.NodeOf(p.recording.Replay.State().Current))
+	}
+}
+
+// linked returns the cut that is looked at, the selected one or that of the current
+// step, and the ancestor whose bound made it.
+func (p *trees) linked() (from, to int) {
+	if p.exam != nil {
+		return Nowhere, Nowhere
+	}
+	if p.selected != Nowhere {
+		if known := p.recording.Visited(p.selected); known != nil && known.CutOff {
+			_, by := known.CutBound()
+			return p.selected, p.recording.NodeOf(by)
+		}
+	}
+	if e, ok := p.recording.Replay.Last(); ok && e.Step == textbook.Cut {
+		_, by := e.CutBound()
+		return p.recording.number[e.Position], p.recording.NodeOf(by)
+	}
+	return Nowhere, Nowhere
+}
+
+// Children implements [graph.Model].
+func (p *trees) Children(n int) []int { return p.recording.Children(n) }
+
+// Form implements [graph.Model].
+func (p *trees) Form(n int) graph.Form { return p.recording.Form(n) }
+
+// turnTo turns to a node, after what was typed for the one before is taken.
+func (p *trees) turnTo(n int) {
+	p.node.keep(p.node.value.Text)
+	p.selected = n
+	p.tree.Select(n)
+	p.Page.update()
+}
+
+// tapped selects a node. A second tap goes to the field for its value; in an exam,
+// where the first one does, it marks the node as never read.
+func (p *trees) tapped(n int) {
+	again := n == p.selected
+	if p.exam != nil && again && n != 0 {
+		p.exam.mark(n)
+	}
+	p.turnTo(n)
+	if again || p.exam != nil {
+		p.node.edit()
+	}
+}
+
+// typed implements [gameProblem]: plus, minus and 0 zoom, Escape lets go.
+func (p *trees) typed(e *fyne.KeyEvent) bool {
+	if e.Name != fyne.KeyEscape || p.selected == Nowhere {
+		return p.tree.Key(e)
+	}
+	p.turnTo(Nowhere)
+	return true
+}
+
+// begin begins with another tree.
+func (p *trees) begin(root *problem.Tree) {
+	p.recording.root, p.exercise = root, ""
+	p.selected, p.exam = Nowhere, nil
+	p.opened = anyway{}
+	p.recording.rebuild()
+	p.tree.SetModel(p)
+	p.input.Show(root.String())
+	p.kit.Player.SetTrack(p.recording.Replay)
+}
+
+// changed searches the tree anew after an edit, and goes to the end, so that one
+// sees what the edit has changed. The node that was selected stays so if it is
+// still there.
+func (p *trees) changed(selected *problem.Tree) {
+	p.opened = anyway{}
+	p.recording.rebuild()
+	p.selected = Nowhere
+	if n, still := p.recording.number[selected]; still {
+		p.selected = n
+	}
+	if p.exam != nil {
+		p.exam = newExam(p.recording)
+	}
+	p.recording.Replay.Jump(p.recording.Replay.Len())
+	p.showText()
+	p.tree.Restructure()
+	p.tree.Select(p.selected)
+	p.kit.Player.SetTrack(p.recording.Replay)
+}
+
+// showText writes the tree as text, and in an exam nothing: its stars would tell what is
+// never read.
+func (p *trees) showText() {
+	if p.exam != nil {
+		p.input.Show("")
+		return
+	}
+	p.input.Show(p.recording.root.String())
+}
+
+// rules searches the tree by other rules.
+func (p *trees) rules(change func(*textbook.Rules)) {
+	change(&p.recording.rules)
+	p.again()
+}
+
+// use searches the tree by another algorithm.
+func (p *trees) use(algorithm int) {
+	p.recording.algorithm = algorithm
+	p.code.SetText(p.pseudocode())
+	p.kind.SetSelectedIndex(algorithm)
+	p.again()
+}
+
+// again searches the same tree anew. Who has not begun wants to watch it from its begin.
+func (p *trees) again() {
+	begun := p.exam != nil || p.recording.Replay.Index() > 0
+	p.changed(p.chosen())
+	if !begun {
+		p.kit.Player.First()
+	}
+}
+
+// chosen is the node that is selected, nil for none: where none was, none is when the tree
+// changes, for the card of a node would push away what one clicks on.
+func (p *trees) chosen() *problem.Tree {
+	if p.selected == Nowhere {
+		return nil
+	}
+	return p.recording.Nodes[p.selected].Position
+}
+
+// toggleExam lets the student mark the tree, or shows the search again.
+func (p *trees) toggleExam() {
+	if p.exam != nil {
+		p.exam = nil
+		p.showText()
+		p.kit.Player.First()
+		return
+	}
+	p.exam = newExam(p.recording)
+	if p.selected == Nowhere {
+		p.selected = 0 // where one can begin to type
+	}
+	if p.recording.algorithm == twoPhase {
+		p.use(minimax) // the same values
+		return
+	}
+	p.again()
+}
+
+// grade grades the exam, what is being typed too, and puts it on the score sheet.
+func (p *trees) grade() {
+	p.node.keep(p.node.value.Text)
+	p.exam.grade(p.recording)
+	exercise := p.exercise
+	if exercise == "" {
+		exercise = p.exam.tree(p.recording, 0).String() // without stars, as it was shown
+	}
+	p.kit.Sheet.Add(p.exam.sheet(p.recording, p.kit.Text.T(searches[p.recording.algorithm].name)+" · "+exercise, p.name)...)
+	p.Page.update()
+}

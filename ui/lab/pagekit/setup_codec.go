@@ -1,0 +1,214 @@
+package pagekit
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A page's setup is a struct whose fields carry a tag that says how the field stands in the
+// text of a link:
+//
+//	Tree     string `link:",text"`            // all before the word "with"
+//	Search   int    `link:"alphabeta|minimax"` // one of these words: its index
+//	Siblings bool   `link:"siblings"`          // the word stands there or not
+//	Near     int    `link:"near=0..6"`         // a number, cut to its bounds
+//	Rival    int    `link:"rival=one|two"`     // one of these words: its index
+//	Take     []int  `link:"take=1..5"`         // numbers with commas, all within bounds
+//
+// The words are written in the order of the fields. False, 0 and a list without numbers are
+// left out, and so is an index that has no word, as -1.
+
+// SetupError is a setting with a value that cannot be read.
+type SetupError struct{ Name, Value string }
+
+// Error implements error.
+func (e *SetupError) Error() string {
+	return fmt.Sprintf("setting %s has no value %q", e.Name, e.Value)
+}
+
+// DecodeSetup reads the text of a link into the struct that into points to. A field that the
+// text does not mention keeps its value. Where one of the words after "with" is unknown, the
+// text has no settings and is all text.
+func DecodeSetup(text string, into any) error {
+	target := reflect.ValueOf(into).Elem()
+	fields := fieldsOf(target.Type())
+	var known []string
+	for _, f := range fields {
+		known = append(known, f.words()...)
+	}
+	rest, given := CutSettings(text, known...)
+	read := reflect.New(target.Type()).Elem() // an error leaves the target as it was
+	read.Set(target)
+	for i, f := range fields {
+		if f.form == formText {
+			read.Field(i).SetString(rest)
+			continue
+		}
+		if err := f.read(read.Field(i), given); err != nil {
+			return err
+		}
+	}
+	target.Set(read)
+	return nil
+}
+
+// EncodeSetup writes a struct as the text that DecodeSetup reads.
+func EncodeSetup(from any) string {
+	value := reflect.ValueOf(from)
+	var text string
+	var words []string
+	for i, f := range fieldsOf(value.Type()) {
+		if f.form == formText {
+			text = value.Field(i).String()
+			continue
+		}
+		words = append(words, f.write(value.Field(i)))
+	}
+	return WithSettings(text, words...)
+}
+
+// form is how a field stands in a text.
+type form uint8
+
+const (
+	formText    form = iota // before "with"
+	formWord                // name
+	formOneWord             // one of options
+	formOption              // name=one of options
+	formNumber              // name=number
+	formNumbers             // name=number,number
+)
+
+// setupField is the tag of a field.
+type setupField struct {
+	form        form
+	name        string
+	options     []string
+	least, most int
+}
+
+// fieldsOf reads the tags of a struct. It panics on a tag that it does not know: that is a
+// mistake in the program.
+func fieldsOf(t reflect.Type) []setupField {
+	fields := make([]setupField, t.NumField())
+	for i := range fields {
+		field, f := t.Field(i), &fields[i]
+		name, value, valued := strings.Cut(field.Tag.Get("link"), "=")
+		f.name = name
+		if strings.Contains(value, "|") {
+			f.options = strings.Split(value, "|")
+		} else if least, most, bounded := strings.Cut(value, ".."); bounded {
+			f.least, _ = strconv.Atoi(least)
+			f.most, _ = strconv.Atoi(most)
+		}
+		switch kind := field.Type.Kind(); {
+		case kind == reflect.String && name == ",text":
+			f.form = formText
+		case kind == reflect.Bool && name != "" && !valued:
+			f.form = formWord
+		case kind == reflect.Int && f.options != nil:
+			f.form = formOption
+		case kind == reflect.Int && f.most > f.least:
+			f.form = formNumber
+		case kind == reflect.Int && strings.Contains(name, "|"):
+			f.form, f.options = formOneWord, strings.Split(name, "|")
+		case kind == reflect.Slice && field.Type.Elem().Kind() == reflect.Int && f.most > f.least:
+			f.form = formNumbers
+		default:
+			panic(fmt.Sprintf("pagekit: the tag of %s.%s says nothing of a link", t, field.Name))
+		}
+	}
+	return fields
+}
+
+// words are the words that may name the field.
+func (f setupField) words() []string {
+	switch f.form {
+	case formText:
+		return nil
+	case formOneWord:
+		return f.options
+	default:
+		return []string{f.name}
+	}
+}
+
+// read sets a value to what is given, if anything is.
+func (f setupField) read(v reflect.Value, given Settings) error {
+	text, has := given[f.name]
+	switch {
+	case f.form == formOneWord:
+		v.SetInt(int64(given.Which(f.options, int(v.Int()))))
+		return nil
+	case f.form == formWord:
+		v.SetBool(has)
+		return nil
+	case !has:
+		return nil
+	}
+	wrong := &SetupError{f.name, text}
+	switch f.form {
+	case formOption:
+		i := slices.Index(f.options, text)
+		if i < 0 {
+			return wrong
+		}
+		v.SetInt(int64(i))
+	case formNumber:
+		n, err := strconv.Atoi(text)
+		if err != nil {
+			return wrong
+		}
+		v.SetInt(int64(min(max(f.least, n), f.most)))
+	default:
+		var numbers []int
+		for word := range strings.SplitSeq(text, ",") {
+			n, err := strconv.Atoi(word)
+			if err != nil || n < f.least || n > f.most {
+				return wrong
+			}
+			numbers = append(numbers, n)
+		}
+		v.Set(reflect.ValueOf(numbers))
+	}
+	return nil
+}
+
+// write writes a value, "" where nothing is to be said.
+func (f setupField) write(v reflect.Value) string {
+	switch f.form {
+	case formWord:
+		return If(v.Bool(), f.name)
+	case formOneWord, formOption:
+		i := int(v.Int())
+		if i < 0 || i >= len(f.options) {
+			return ""
+		}
+		if f.form == formOneWord {
+			return f.options[i]
+		}
+		return f.name + "=" + f.options[i]
+	case formNumber:
+		return If(v.Int() != 0, f.name+"="+strconv.FormatInt(v.Int(), 10))
+	default:
+		numbers := make([]string, v.Len())
+		for i := range numbers {
+			numbers[i] = strconv.FormatInt(v.Index(i).Int(), 10)
+		}
+		return If(len(numbers) > 0, f.name+"="+strings.Join(numbers, ","))
+	}
+}
+
+// ReadSetup reads the text of a link as [DecodeSetup] does. An error is in the words of the
+// window and names the setting that is wrong.
+func (k *Kit) ReadSetup(text string, into any) error {
+	var wrong *SetupError
+	if errors.As(DecodeSetup(text, into), &wrong) {
+		return k.Unread(wrong.Name + "=" + wrong.Value)
+	}
+	return nil
+}
