@@ -3,6 +3,8 @@ package problem
 import (
 	"errors"
 	"fmt"
+	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"tengen/ai/textbook"
@@ -48,6 +50,17 @@ func (e Eight) String() string {
 		tokens[i] = "x123456789"[e.Tile(i) : e.Tile(i)+1]
 	}
 	return strings.Join(tokens, " ")
+}
+
+// RandomEight returns a position from which the goal can be reached, each equally likely;
+// the same seed gives the same.
+func RandomEight(seed uint64, goal Eight) Eight {
+	rng := rand.New(rand.NewPCG(seed, 0))
+	for {
+		if e := NewEight([eightCells]int(rng.Perm(eightCells))); e.Reaches(goal) {
+			return e
+		}
+	}
 }
 
 // Cell returns where a tile stands, in reading order; 0 is the blank.
@@ -110,6 +123,24 @@ var eightNeighbours = func() (n [eightCells][len(eightMoves)]int) {
 	return n
 }()
 
+// Slide moves the tile on a cell into the blank, and reports whether it stands beside it.
+func (e Eight) Slide(cell int) (Eight, bool) {
+	if cell < 0 || !slices.Contains(eightNeighbours[e.Blank()][:], cell) {
+		return e, false
+	}
+	return e.slide(cell), true
+}
+
+// Swap exchanges two cells. Half of the positions it leads to cannot be solved.
+func (e Eight) Swap(a, b int) Eight {
+	var tiles [eightCells]int
+	for cell := range tiles {
+		tiles[cell] = e.Tile(cell)
+	}
+	tiles[a], tiles[b] = tiles[b], tiles[a]
+	return NewEight(tiles)
+}
+
 // slide moves the tile on a cell next to the blank into the blank.
 func (e Eight) slide(cell int) Eight {
 	tile := Eight(e.Tile(cell))
@@ -161,38 +192,6 @@ func (p EightPuzzle) Goal(e Eight) bool { return e == p.goal }
 
 // Estimate implements [textbook.Graph].
 func (p EightPuzzle) Estimate(e Eight) int { return p.estimate(e) }
-
-// EightSearch is a search that can be set beside others on one puzzle.
-type EightSearch struct {
-	Name string // one word, for tables
-	Run  func(g textbook.Graph[Eight], start Eight) textbook.Path[Eight]
-}
-
-// Key returns the name as it ends the keys of its words.
-func (s EightSearch) Key() string { return strings.ReplaceAll(s.Name, "-", "_") }
-
-const (
-	// EightDepth is as deep as depth-first search goes: no puzzle needs more moves.
-	EightDepth = 31
-	// EightWeight is what weighted A* multiplies h by.
-	EightWeight = 2
-)
-
-// EightSearches are the searches in the order of a table: those that know nothing of the
-// goal, and those that are led by h.
-var EightSearches = []EightSearch{
-	{"breadth-first", func(g textbook.Graph[Eight], s Eight) textbook.Path[Eight] { return textbook.BreadthFirst(g, s, nil) }},
-	{"uniform-cost", func(g textbook.Graph[Eight], s Eight) textbook.Path[Eight] { return textbook.UniformCost(g, s, nil) }},
-	{"depth-first", func(g textbook.Graph[Eight], s Eight) textbook.Path[Eight] {
-		return textbook.DepthFirst(g, s, EightDepth, nil)
-	}},
-	{"greedy", func(g textbook.Graph[Eight], s Eight) textbook.Path[Eight] { return textbook.Greedy(g, s, nil) }},
-	{"weighted-astar", func(g textbook.Graph[Eight], s Eight) textbook.Path[Eight] {
-		return textbook.WeightedAStar(g, s, EightWeight, nil)
-	}},
-	{"idastar", func(g textbook.Graph[Eight], s Eight) textbook.Path[Eight] { return textbook.IDAStar(g, s, nil) }},
-	{"astar", func(g textbook.Graph[Eight], s Eight) textbook.Path[Eight] { return textbook.AStar(g, s, false, nil) }},
-}
 
 // EightHeuristic makes an h for a goal: what it may still cost to come there.
 type EightHeuristic func(goal Eight) func(Eight) int

@@ -171,7 +171,7 @@ func TestEightSearches(t *testing.T) {
 		least       int
 	}{{start, goal, 5}, {far, problem.EightGoal, 10}} {
 		for _, s := range problem.EightSearches {
-			path := s.Run(problem.NewEightPuzzle(c.goal, problem.Manhattan), c.start)
+			path := s.Run(problem.NewEightPuzzle(c.goal, problem.Manhattan), c.start, nil)
 			assert.Equal(t, c.goal, play(t, c.start, problem.EightMoves(path.States)), s.Name)
 			assert.Equal(t, len(path.States)-1, path.Cost, s.Name)
 			assert.GreaterOrEqual(t, path.Held, len(path.States), s.Name)
@@ -179,7 +179,7 @@ func TestEightSearches(t *testing.T) {
 			case "depth-first":
 				assert.LessOrEqual(t, path.Cost, problem.EightDepth)
 			case "weighted-astar":
-				assert.LessOrEqual(t, path.Cost, problem.EightWeight*c.least)
+				assert.LessOrEqual(t, path.Cost, problem.Weight*c.least)
 			case "greedy":
 				assert.GreaterOrEqual(t, path.Cost, c.least)
 			default:

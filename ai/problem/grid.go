@@ -3,6 +3,7 @@ package problem
 import (
 	"fmt"
 	"math"
+	"math/rand/v2"
 	"strings"
 
 	"tengen/ai/textbook"
@@ -42,6 +43,40 @@ func (g *Grid) Clone() *Grid {
 	c := *g
 	c.Cost = append([]int(nil), g.Cost...)
 	return &c
+}
+
+// Maze returns a grid of corridors: every cell of a coarse grid is reached by exactly one
+// way, and then a few walls are opened, so that there is something to choose. The same seed
+// gives the same.
+func Maze(seed uint64) *Grid {
+	rng := rand.New(rand.NewPCG(seed, 0))
+	const width, height, openings = 21, 13, 8
+	g := &Grid{Width: width, Height: height, Cost: make([]int, width*height), Start: width + 1, Goal: (height-1)*width - 2}
+	stack := []int{g.Start}
+	g.Cost[g.Start] = 1
+	for len(stack) > 0 {
+		cell := stack[len(stack)-1]
+		x, y := g.At(cell)
+		var ways []int // to cells two steps away that are not reached yet
+		for _, s := range []struct{ dx, dy int }{{2, 0}, {-2, 0}, {0, 2}, {0, -2}} {
+			to := cell + s.dy*width + s.dx
+			if x+s.dx > 0 && x+s.dx < width && y+s.dy > 0 && y+s.dy < height && g.Cost[to] == Wall {
+				ways = append(ways, to)
+			}
+		}
+		if len(ways) == 0 {
+			stack = stack[:len(stack)-1]
+			continue
+		}
+		to := ways[rng.IntN(len(ways))]
+		g.Cost[to], g.Cost[(cell+to)/2] = 1, 1
+		stack = append(stack, to)
+	}
+	for range openings {
+		x, y := 1+rng.IntN(width-2), 1+rng.IntN(height-2)
+		g.Cost[y*width+x] = 1
+	}
+	return g
 }
 
 // GridHeuristic is an estimate of the way between two cells, that far apart in columns
@@ -137,19 +172,6 @@ func (p GridPaths) Estimate(cell int) int {
 	}
 	const exact = 1e-9 // a whole number must not be rounded to the one below
 	return int(p.H(dx, dy)*scale + exact)
-}
-
-// CostOf returns what a way costs, whatever the search that found it counts.
-func (p GridPaths) CostOf(way []int) int {
-	cost := 0
-	for i := 1; i < len(way); i++ {
-		for _, e := range p.Successors(way[i-1]) {
-			if e.To == way[i] {
-				cost += e.Cost
-			}
-		}
-	}
-	return cost
 }
 
 // GridFault is a way in which a text is no grid.

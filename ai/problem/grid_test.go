@@ -89,7 +89,7 @@ func TestGridEstimatesSayNotTooMuch(t *testing.T) {
 				}
 				solved++
 				require.Equal(t, least[g.Start], found.Cost, "%s\n%v %v", g, name, diagonal)
-				require.Equal(t, found.Cost, paths.CostOf(found.States))
+				require.Equal(t, found.Cost, textbook.CostOf(paths, found.States))
 			}
 		}
 	}

@@ -3,6 +3,8 @@ package problem
 import (
 	"fmt"
 	"math/bits"
+	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"tengen/ai/textbook"
@@ -74,6 +76,46 @@ func ParseRotation(line string) (Rotation, error) {
 	}
 	return r, nil
 }
+
+// RandomRotation turns lines at random, from a position in which the centre is solved. The
+// same seed gives the same position.
+func RandomRotation(moves int, seed uint64) Rotation {
+	rng := rand.New(rand.NewPCG(seed, uint64(moves)))
+	r := solvedRotation(rng)
+	last := -1
+	for range moves {
+		m := rng.IntN(len(RotationMoves))
+		for last >= 0 && m == rotationInverse[last] {
+			m = rng.IntN(len(RotationMoves))
+		}
+		r, last = r.Move(m), m
+	}
+	return r
+}
+
+// solvedRotation returns a position with one digit all over the centre.
+func solvedRotation(rng *rand.Rand) (r Rotation) {
+	digits := []int{1, 2, 3}
+	rng.Shuffle(len(digits), func(i, k int) { digits[i], digits[k] = digits[k], digits[i] })
+	var rest []int
+	for range rotationEach {
+		rest = append(rest, digits[1], digits[2])
+	}
+	rng.Shuffle(len(rest), func(i, k int) { rest[i], rest[k] = rest[k], rest[i] })
+	for cell := range rotationCells {
+		digit := digits[0]
+		if !slices.Contains(RotationCenter[:], cell) {
+			digit, rest = rest[0], rest[1:]
+		}
+		if digit < rotationDigits { // there is no bit for the last
+			r |= 1 << (cell + (digit-1)*rotationCells)
+		}
+	}
+	return r
+}
+
+// rotationInverse lists for each move the one that takes it back.
+var rotationInverse = [len(RotationMoves)]int{5, 4, 7, 6, 1, 0, 3, 2}
 
 // Digit returns what a cell holds, 1 to 3.
 func (r Rotation) Digit(cell int) int {

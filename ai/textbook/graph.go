@@ -26,3 +26,16 @@ type Path[S any] struct {
 	// Held is the most states that were kept at once: OPEN and CLOSED, or the path.
 	Held int
 }
+
+// CostOf returns what a path costs, whatever the search that found it counts.
+func CostOf[S comparable](g Graph[S], path []S) int {
+	cost := 0
+	for i := 1; i < len(path); i++ {
+		for _, e := range g.Successors(path[i-1]) {
+			if e.To == path[i] {
+				cost += e.Cost
+			}
+		}
+	}
+	return cost
+}

@@ -197,7 +197,7 @@ func TestTheLeastRankIsTakenUp(t *testing.T) {
 			}
 			var trace textbook.Trace[textbook.GraphEvent[int]]
 			path := search(r, trace.Observe)
-			f := textbook.NewFrontier[int]()
+			f := newFrontier[int]()
 			for _, e := range trace.Events {
 				if e.Step == textbook.Expanded || e.Step == textbook.Found {
 					taken++
@@ -228,7 +228,7 @@ func TestAStarReopens(t *testing.T) {
 	path := textbook.AStar(r, s, false, trace.Observe)
 	assert.Equal(t, []int{s, a, b, goal}, path.States)
 	assert.Equal(t, 5, path.Cost)
-	replay := textbook.NewReplay(trace.Events, textbook.NewFrontier[int])
+	replay := textbook.NewReplay(trace.Events, newFrontier[int])
 	var steps []textbook.GraphStep
 	expanded := 0
 	for replay.Step() {

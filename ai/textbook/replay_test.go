@@ -60,7 +60,7 @@ func TestReplays(t *testing.T) {
 	}
 	var path textbook.Trace[textbook.GraphEvent[int]]
 	textbook.AStar(r, 0, false, path.Observe)
-	checkReplay(t, path.Events, textbook.NewFrontier[int])
+	checkReplay(t, path.Events, newFrontier[int])
 	for _, search := range []func(textbook.Graph[int], int, func(textbook.GraphEvent[int])) textbook.Path[int]{
 		textbook.IDAStar[int], textbook.Deepening[int],
 	} {

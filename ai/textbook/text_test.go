@@ -77,7 +77,7 @@ func TestEventsMarkLinesOfThePseudocode(t *testing.T) {
 	textbook.DepthFirst(eight, puzzle, problem.EightDepth, path("DepthFirst"))
 	textbook.UniformCost(eight, puzzle, path("UniformCost"))
 	textbook.Greedy(eight, puzzle, path("Greedy"))
-	textbook.WeightedAStar(eight, puzzle, problem.EightWeight, path("WeightedAStar"))
+	textbook.WeightedAStar(eight, puzzle, problem.Weight, path("WeightedAStar"))
 	h := graph(t, problem.ChapterGraph)
 	ao := func(name string) func(textbook.AOEvent[string]) {
 		return func(e textbook.AOEvent[string]) { mark(name, e.Line) }

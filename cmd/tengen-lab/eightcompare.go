@@ -52,7 +52,7 @@ func compareEight(e *env, line int, text string, goal problem.Eight, puzzle prob
 	t := eightTable{Line: line}
 	graph := textbook.StopGraph[problem.Eight](e.ctx, puzzle)
 	for _, s := range problem.EightSearches {
-		path := s.Run(graph, start)
+		path := s.Run(graph, start, nil)
 		t.Searches = append(t.Searches, eightRow{s.Name, path.Cost, path.Expanded, path.Held})
 	}
 	return t, e.ctx.Err()

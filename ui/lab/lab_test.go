@@ -308,7 +308,7 @@ func taken(l *widgets.PseudocodeListing, text string) (most int, longest string)
 var codes = map[string]string{
 	"alphabeta": textbook.AlphaBetaText, "minimax": textbook.MinimaxText, "two_phase": textbook.TwoPhaseText,
 	"breadth_first": textbook.BreadthFirstText, "uniform_cost": textbook.UniformCostText,
-	"greedy": textbook.GreedyText, "weighted": textbook.WeightedText,
+	"greedy": textbook.GreedyText, "weighted_astar": textbook.WeightedText,
 	"astar": textbook.AStarText, "idastar": textbook.IDAStarText, "deepening": textbook.DeepeningText,
 	"aostar": textbook.AOStarText, "aostar_cycles": textbook.AOStarCyclicText, "aostar_ancestors": textbook.AOStarAncestorsText, "win": "", "pick": "", "findwin": "", "pick_functions": problem.PickFunctionsText,
 }

@@ -3,12 +3,10 @@ package lab
 import (
 	"tengen/ui/lab/aostar"
 	"tengen/ui/lab/course"
-	"tengen/ui/lab/eight"
 	"tengen/ui/lab/firstwin"
 	"tengen/ui/lab/gametree"
-	"tengen/ui/lab/grid"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/lab/rotation"
+	"tengen/ui/lab/pathsearch"
 	"tengen/ui/lab/smallboards"
 )
 
@@ -19,9 +17,9 @@ var pages = []struct {
 	open func(*pagekit.Kit) pagekit.Page
 }{
 	{"course", course.New},
-	{"eight", eight.New},
-	{"grid", grid.New},
-	{"rotation", rotation.New},
+	{"eight", pathsearch.NewEight},
+	{"grid", pathsearch.NewGrid},
+	{"rotation", pathsearch.NewRotation},
 	{"alphabeta", gametree.New("alphabeta")},
 	{"rows", gametree.New("rows")},
 	{"findwin", gametree.New("findwin")},

@@ -22,6 +22,18 @@ func FlatButton(word string, icon fyne.Resource, tapped func()) *widget.Button {
 	return b
 }
 
+// Mark makes a button stand out, or stand back.
+func ButtonMark(b *widget.Button, on bool) {
+	want := widget.LowImportance
+	if on {
+		want = widget.HighImportance
+	}
+	if b.Importance != want {
+		b.Importance = want
+		b.Refresh()
+	}
+}
+
 // Steady returns what is as large as a button with any of some words, and holds it: it
 // stays where it is, and those beside it too, when it says another one.
 func SteadyButton(b *widget.Button, words func() []string) fyne.CanvasObject {

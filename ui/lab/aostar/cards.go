@@ -15,38 +15,32 @@ import (
 // switchCard chooses who expands, and which algorithm.
 func (p *Page) switchCard() fyne.CanvasObject {
 	t := p.kit.Text
-	student := widget.NewCheck(t.T("lab.aostar.student"), nil)
-	student.SetChecked(p.recording.byStudent)
-	student.OnChanged = func(on bool) {
+	student := widgets.ChoiceCheck(t.T("lab.aostar.student"), p.recording.byStudent, func(on bool) {
 		p.recording.byStudent, p.recording.picks = on, nil
 		p.again(on)
-	}
-	ancestors := widget.NewCheck(t.T("lab.aostar.ancestors"), nil)
-	ancestors.SetChecked(p.recording.ancestors)
-	ancestors.OnChanged = func(on bool) {
+	})
+	ancestors := widgets.ChoiceCheck(t.T("lab.aostar.ancestors"), p.recording.ancestors, func(on bool) {
 		p.recording.ancestors = on
 		p.code.SetText(p.codeText())
 		p.again(p.recording.byStudent)
-	}
-	p.last = widget.NewCheck(t.T("lab.aostar.last"), nil)
-	p.last.SetChecked(p.recording.last)
-	p.last.OnChanged = func(on bool) {
+	})
+	p.last = widgets.ChoiceCheck(t.T("lab.aostar.last"), p.recording.last, func(on bool) {
 		if on != p.recording.last {
 			p.recording.last = on
 			p.again(p.recording.byStudent)
 		}
+	})
+	enable := func() { // with cycles, all costs are found anew
+		widgets.SetEnabled(ancestors, !p.recording.cycles)
+		widgets.SetEnabled(p.last, !p.recording.cycles)
 	}
-	widgets.SetEnabled(ancestors, !p.recording.cycles)
-	widgets.SetEnabled(p.last, !p.recording.cycles)
-	cycles := widget.NewCheck(t.T("lab.aostar.cycles"), nil)
-	cycles.SetChecked(p.recording.cycles)
-	cycles.OnChanged = func(on bool) {
+	enable()
+	cycles := widgets.ChoiceCheck(t.T("lab.aostar.cycles"), p.recording.cycles, func(on bool) {
 		p.recording.cycles = on
-		widgets.SetEnabled(ancestors, !on) // with cycles, all costs are found anew
-		widgets.SetEnabled(p.last, !on)
+		enable()
 		p.code.SetText(p.codeText())
 		p.again(p.recording.byStudent)
-	}
+	})
 	return widgets.NewCard(t.T("lab.aostar.switches"),
 		student, widgets.Label(t.T("lab.aostar.student_text")),
 		ancestors, widgets.Label(t.T("lab.aostar.ancestors_text")),
@@ -156,13 +150,6 @@ func (c *solutionCard) fill() {
 // update marks the one that is looked at.
 func (c *solutionCard) update() {
 	for b, found := range c.buttons {
-		want := widget.LowImportance
-		if found == c.page.shown {
-			want = widget.HighImportance
-		}
-		if b.Importance != want {
-			b.Importance = want
-			b.Refresh()
-		}
+		widgets.ButtonMark(b, found == c.page.shown)
 	}
 }

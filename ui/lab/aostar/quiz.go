@@ -2,7 +2,6 @@ package aostar
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"tengen/ai/textbook"
@@ -53,8 +52,7 @@ func (p *Page) question() (q pagekit.Question, ok bool) {
 		p.askMarker(&q, e)
 	case e.Step == textbook.Revised && e.Marked >= 0:
 		q.Text = t.T("lab.aostar.ask_cost", i18n.Args{"Node": e.State})
-		q.Wanted = strconv.Itoa(e.Q)
-		q.Right = func(answer string) bool { return strings.TrimSpace(answer) == q.Wanted }
+		q = q.Number(e.Q)
 	default:
 		return q, false
 	}

@@ -1,6 +1,7 @@
 package aostar
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
 	"tengen/ui/widgets/graph"
+	"tengen/ui/words/i18n"
 )
 
 // subject is a graph to search, with its nodes numbered in breadth-first order, the
@@ -136,3 +138,29 @@ var examples = []example{
 }
 
 func (e example) subject() (*subject, error) { return parse(e.text) }
+
+// graphFaults are the ends of the keys of what can be wrong with a graph.
+var graphFaults = map[problem.GraphFault]string{
+	problem.GraphEmpty: "empty", problem.GraphShort: "short", problem.GraphTwice: "twice",
+	problem.GraphLong: "long", problem.GraphSuccessor: "successor", problem.GraphEstimate: "estimate",
+	problem.GraphGoal: "goal", problem.GraphStrange: "strange", problem.GraphBare: "bare", problem.GraphCost: "cost",
+}
+
+// ruleFaults are the ends of the keys of what can be wrong with a rewriting.
+var ruleFaults = map[problem.RuleFault]string{
+	problem.RuleStart: "start", problem.RuleShape: "rule", problem.RuleNumber: "number",
+}
+
+// sayMistake says what is wrong with a text that is no graph; where is said before it.
+func (p *Page) sayMistake(err error) string {
+	t := p.kit.Text
+	var rule *problem.RuleError
+	if errors.As(err, &rule) {
+		return t.T("lab.aostar.mistake."+ruleFaults[rule.Fault], i18n.Args{"Text": rule.Text, "Rule": rule.Rule, "Most": rule.Most})
+	}
+	var what *problem.GraphError
+	if !errors.As(err, &what) {
+		return t.T("lab.aostar.mistake.large", i18n.Args{"Most": t.Count(maxNodes)})
+	}
+	return t.T("lab.aostar.mistake."+graphFaults[what.Fault], i18n.Args{"Text": what.Text, "Line": what.Line, "Most": what.Most})
+}

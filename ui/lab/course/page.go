@@ -1,3 +1,5 @@
+// Package course is the lab's first page: a table of contents of the lecture and the
+// chapter, each of whose examples is a click away, with questions that are graded.
 package course
 
 import (
@@ -205,7 +207,8 @@ func (p *Page) update() {
 	e, chosen := p.chosen()
 	widgets.SetVisible(p.exampleCard, chosen)
 	widgets.SetVisible(p.quiz.Object, chosen)
-	p.emphasise(chosen)
+	widgets.ButtonMark(p.setup, chosen) // one stands out: the one that goes on from here
+	widgets.ButtonMark(p.resume, !chosen)
 	if chosen {
 		p.compute(e)
 		key := p.sections[section].Key
@@ -232,16 +235,6 @@ func (p *Page) pageName(e problem.CourseExercise) string {
 		return p.kit.Text.T("page." + e.Page)
 	}
 	return p.kit.Text.T("lab.page." + e.Page)
-}
-
-// emphasise makes one button stand out: the one that goes on from here.
-func (p *Page) emphasise(chosen bool) {
-	p.setup.Importance, p.resume.Importance = widget.LowImportance, widget.HighImportance
-	if chosen {
-		p.setup.Importance, p.resume.Importance = widget.HighImportance, widget.LowImportance
-	}
-	p.setup.Refresh()
-	p.resume.Refresh()
 }
 
 // reveal scrolls to the exercise in view.

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ui/background"
+	"tengen/ui/lab/lablink"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
@@ -78,7 +79,72 @@ func (k *Kit) Sentences(first, second string) string {
 	return k.Text.T("lab.sentences", i18n.Args{"First": first, "Second": second})
 }
 
+// Stop ends the page's job; nothing of it is handed over.
+func (k *Kit) Stop() { k.job.Cancel() }
+
 // Work runs the page's own job; see [background.Compute].
 func Work[T any](k *Kit, work func(context.Context) T, done func(result T, ok bool)) {
 	background.Compute(k.job, work, done)
+}
+
+// Files opens and saves what pages show, as texts and as pictures; the window does it,
+// and says what goes wrong.
+type Files interface {
+	// OpenText asks for a file and hands its text over.
+	OpenText(use func(text string))
+	// SaveText asks where to write a text, beginning with a name.
+	SaveText(name, text string)
+	// SavePicture asks where to write a picture, as widgets.SavePicture says.
+	SavePicture(name string, draw func() widgets.PictureFile)
+}
+
+// noFiles stands where there is no window.
+type noFiles struct{}
+
+func (noFiles) OpenText(func(string))   {}
+func (noFiles) SaveText(string, string) {}
+
+func (noFiles) SavePicture(string, func() widgets.PictureFile) {}
+
+// Progress keeps how a student gets on with the exercises of the course, from one run of
+// the program to the next.
+type Progress interface {
+	// Attempts returns at which try an exercise was first solved, 0 when it never was, and
+	// how many tries there were.
+	Attempts(id string) (first, tries int)
+	// Tried takes an answer in.
+	Tried(id string, solved bool)
+}
+
+// memory keeps it as long as the program runs, where there is no window.
+type memory map[string][2]int
+
+// NewMemory returns a progress that is kept nowhere.
+func NewMemory() Progress { return memory{} }
+
+// Attempts implements [Progress].
+func (m memory) Attempts(id string) (first, tries int) { return m[id][0], m[id][1] }
+
+// Tried implements [Progress].
+func (m memory) Tried(id string, solved bool) {
+	a := m[id]
+	a[1]++
+	if solved && a[0] == 0 {
+		a[0] = a[1]
+	}
+	m[id] = a
+}
+
+// LinkButtons copy and save what opens a page as it stands now. A page that nothing sets up
+// has none.
+func (k *Kit) LinkButtons(key string, page Page) []fyne.CanvasObject {
+	o, ok := page.(Opener)
+	if !ok {
+		return nil
+	}
+	now := func() lablink.Link { return lablink.Link{Page: key, Step: k.Player.Index(), Text: o.Setup()} }
+	return []fyne.CanvasObject{
+		widgets.NewCopyButton(k.Text.T("lab.link.copy"), k.Text.T("dialog.copied"), func() string { return now().String() }),
+		widgets.FlatButton(k.Text.T("lab.link.save"), nil, func() { k.Files.SaveText("tengen-"+key+lablink.Ending, now().File()) }),
+	}
 }

@@ -1,6 +1,9 @@
 package pagekit
 
 import (
+	"strconv"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -93,4 +96,14 @@ func (q *Quiz) Check() {
 	q.Answer.SetText("")
 	q.next()
 	q.Update()
+}
+
+// Number makes a question one for a number.
+func (q Question) Number(wanted int) Question {
+	q.Wanted = strconv.Itoa(wanted)
+	q.Right = func(answer string) bool {
+		n, err := strconv.Atoi(strings.TrimSpace(answer))
+		return err == nil && n == wanted
+	}
+	return q
 }

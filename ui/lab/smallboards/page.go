@@ -1,3 +1,5 @@
+// Package smallboards is the lab's page on small boards solved whole: the table of m,n,k games,
+// and any of them to play against the solver, which says what each cell comes to.
 package smallboards
 
 import (
@@ -85,12 +87,10 @@ func (p *Page) Build() pagekit.Parts {
 	p.description, p.known = widgets.NewNote(), widgets.Quiet("")
 	p.back = widgets.FlatButton(t.T("lab.mnk.back"), nil, p.takeBack)
 	again := widgets.FlatButton(t.T("lab.mnk.again"), nil, func() { p.set(&gameTrack{game: p.track.game}) })
-	values := widget.NewCheck(t.T("lab.mnk.values"), nil)
-	values.SetChecked(p.values)
-	values.OnChanged = func(on bool) {
+	values := widgets.ChoiceCheck(t.T("lab.mnk.values"), p.values, func(on bool) {
 		p.values = on
 		p.kit.Player.OnChange()
-	}
+	})
 	tools := widgets.Wrap(container.NewHBox(p.back, again), values)
 	return pagekit.Parts{
 		View:    widgets.SurfaceAround(container.NewPadded(container.New(widgets.TopAndRest{}, tools, p.board))),
@@ -106,18 +106,12 @@ func (p *Page) Build() pagekit.Parts {
 
 // seats is the list of who plays what.
 func (p *Page) seats() fyne.CanvasObject {
-	var names []string
-	for _, name := range seatNames {
-		names = append(names, p.kit.Text.T("lab.mnk.seat."+name))
-	}
-	list := widget.NewSelect(names, nil)
-	list.SetSelectedIndex(int(p.seat))
-	list.OnChanged = func(string) {
-		p.seat = seat(list.SelectedIndex())
+	name := func(i int) string { return p.kit.Text.T("lab.mnk.seat." + seatNames[i]) }
+	return widgets.RoomySelect(widgets.NewSelect(len(seatNames), int(p.seat), name, func(i int) {
+		p.seat = seat(i)
 		p.kit.Player.OnChange()
 		p.answer()
-	}
-	return widgets.RoomySelect(list)
+	}))
 }
 
 // tap plays a stone for the student.

@@ -41,11 +41,7 @@ func (p *Page) turnTable(k int) {
 // markRow marks the button of the table that is shown.
 func (p *Page) markRow() {
 	for i, b := range p.rows {
-		b.Importance = widget.LowImportance
-		if rowLengths[i] == p.row {
-			b.Importance = widget.HighImportance
-		}
-		b.Refresh()
+		widgets.ButtonMark(b, rowLengths[i] == p.row)
 	}
 }
 

@@ -1,0 +1,344 @@
+package pathsearch
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+	"tengen/ui/lab/pagekit"
+	"tengen/ui/widgets"
+	"tengen/ui/words/i18n"
+)
+
+// eight is the page on A*: the eight puzzle searched with two heuristics side by side, with
+// OPEN and CLOSED in sight, and with heuristics that break the rules.
+type eight struct {
+	Page[problem.Eight]
+	eightSetup
+
+	start, goal problem.Eight
+	setup       bool           // tiles are put anywhere
+	asking      asking         // of the quiz
+	chosen      *problem.Eight // a node that was picked, nil to follow the search
+
+	board     *playable
+	inHand    *tiles
+	caption   *widgets.Text
+	entry     *pagekit.LineInput
+	goalBoard *tiles
+	goalEntry *pagekit.LineInput
+	frontier  *frontier
+	bars      *widgets.BarChart
+	raceText  *widgets.Text
+	offer     func() // what can be printed
+}
+
+// eightSetup is what a link says of the page: "PUZZLE -> GOAL with HEURISTIC", of which goal
+// and heuristic may be missing.
+type eightSetup struct {
+	Puzzle    string `link:",text"`
+	Heuristic int    `link:"manhattan|misplaced|overestimating|inconsistent"` // of the search that is shown
+	Keep      bool   `link:"keep"`                                            // nodes never leave CLOSED
+	Rival     int    `link:"rival=manhattan|misplaced|overestimating|inconsistent"`
+}
+
+// heuristic is an h that can be chosen, with the key of its name. share is what a tile that
+// stands away from home adds to h, nil where h is no plain sum over tiles.
+type heuristic struct {
+	key      string
+	estimate problem.EightHeuristic
+	share    problem.EightShare
+}
+
+// The heuristics, in the order in which they are offered.
+const (
+	manhattan = iota
+	misplaced
+	overestimating
+	inconsistent
+)
+
+var heuristics = []heuristic{
+	manhattan:      {"lab.eight.manhattan", problem.Manhattan, problem.ManhattanShare},
+	misplaced:      {"lab.eight.misplaced", problem.Misplaced, problem.MisplacedShare},
+	overestimating: {"lab.eight.over", problem.Overestimating, nil},
+	inconsistent:   {"lab.eight.inconsistent", problem.Inconsistent, nil},
+}
+
+// eightExamples are offered in this order; the first is shown at the start.
+var eightExamples = []struct {
+	key   string
+	setup eightSetup
+}{
+	{"lab.eight.example.short", eightSetup{"4 1 2 5 x 6 7 3 8", manhattan, false, none}},
+	{"lab.eight.example.hard", eightSetup{"8 6 7 2 5 4 3 x 1", manhattan, false, none}},
+	{"lab.eight.example.over", eightSetup{"1 3 6 5 x 2 4 7 8", overestimating, false, none}},
+	{"lab.eight.example.reopen", eightSetup{"4 1 2 5 x 6 7 3 8", inconsistent, false, none}},
+	{"lab.eight.example.keep", eightSetup{"4 1 2 5 x 6 7 3 8", inconsistent, true, none}},
+	{"lab.eight.example.goal", eightSetup{"2 8 3 1 6 4 7 x 5 -> 1 2 3 8 x 4 7 6 5", misplaced, false, none}},
+}
+
+// NewEight returns the page of the eight puzzle, with its first example.
+func NewEight(kit *pagekit.Kit) pagekit.Page {
+	p := &eight{eightSetup: eightSetup{Rival: misplaced}}
+	p.Page = newPage[problem.Eight](kit, p, "lab.eight.", "lab.eight.method.", problem.EightSearches)
+	p.search = len(p.searches) - 1 // A*
+	p.start, p.goal, _ = p.read(eightExamples[0].setup.Puzzle)
+	return p
+}
+
+// arrow stands between a puzzle and its goal.
+const arrow = "->"
+
+// read reads a puzzle and its goal. An error is in the words of the window.
+func (p *eight) read(text string) (start, goal problem.Eight, err error) {
+	puzzle, aim, aimed := strings.Cut(text, arrow)
+	goal = problem.EightGoal
+	if start, err = p.parse(puzzle); err == nil && aimed {
+		goal, err = p.parse(aim)
+	}
+	return start, goal, err
+}
+
+// parse reads a position. An error is in the words of the window.
+func (p *eight) parse(text string) (problem.Eight, error) {
+	e, err := problem.ParseEight(text)
+	var where *problem.EightError
+	if !errors.As(err, &where) {
+		return e, err
+	}
+	keys := map[problem.EightFault]string{problem.EightStrange: "mistake_strange", problem.EightTwice: "mistake_twice", problem.EightCount: "mistake_count"}
+	return e, errors.New(p.say(keys[where.Fault], i18n.Args{"Count": where.Count, "Number": where.Token, "Text": where.Text}))
+}
+
+// Open implements [pagekit.Opener].
+func (p *eight) Open(text string) error {
+	setup := eightSetup{Rival: p.Rival}
+	if err := p.kit.ReadSetup(text, &setup); err != nil {
+		return err
+	}
+	return p.take(setup)
+}
+
+// Setup implements [pagekit.Opener].
+func (p *eight) Setup() string {
+	p.Puzzle = p.start.String()
+	if p.goal != problem.EightGoal {
+		p.Puzzle += " " + arrow + " " + p.goal.String()
+	}
+	return pagekit.EncodeSetup(p.eightSetup)
+}
+
+// take begins with a puzzle and its settings; without a rival that stays.
+func (p *eight) take(setup eightSetup) error {
+	start, goal, err := p.read(setup.Puzzle)
+	if err != nil {
+		return err
+	}
+	if setup.Rival == none {
+		setup.Rival = p.Rival
+	}
+	p.eightSetup, p.start, p.goal = setup, start, goal
+	p.again()
+	return nil
+}
+
+// now implements [subject]. A puzzle that cannot be solved is not searched: all 181,440
+// states would be.
+func (p *eight) now() task[problem.Eight] {
+	p.chosen, p.asking = nil, asking{}
+	start, goal, astar := p.start, p.goal, problem.AStar[problem.Eight](p.Keep)
+	shown, rival := problem.NewEightPuzzle(goal, heuristics[p.Heuristic].estimate), problem.NewEightPuzzle(goal, heuristics[p.Rival].estimate)
+	return task[problem.Eight]{
+		start: start, graph: shown, hopeless: !start.Reaches(goal),
+		race: func(ctx context.Context) *race[problem.Eight] {
+			return &race[problem.Eight]{
+				runs: []*recording[problem.Eight]{run(ctx, astar, shown, start, allSteps), run(ctx, astar, rival, start, allSteps)},
+				best: textbook.AStar(problem.NewEightPuzzle(goal, problem.Manhattan), start, false, nil).Cost,
+			}
+		},
+	}
+}
+
+// Type implements [pagekit.Page]: Escape follows the search again, plus, minus and 0 zoom
+// the tree.
+func (p *eight) Type(e *fyne.KeyEvent) bool {
+	if !p.frontier.listed && p.frontier.tree.tree.Key(e) {
+		return true
+	}
+	if e.Name == fyne.KeyEscape && p.chosen != nil {
+		p.pick(nil)
+		return true
+	}
+	return false
+}
+
+// puzzle begins with another position.
+func (p *eight) puzzle(e problem.Eight) {
+	p.start = e
+	p.again()
+}
+
+// aim begins with another goal.
+func (p *eight) aim(goal problem.Eight) {
+	p.goal = goal
+	p.again()
+}
+
+// tapped moves a tile or, in setting up, exchanges two.
+func (p *eight) tapped(cell int) {
+	switch first := p.board.chosen; {
+	case !p.setup:
+		if next, ok := p.start.Slide(cell); ok {
+			p.puzzle(next)
+		}
+	case first == none:
+		p.board.chosen = cell
+		p.board.Refresh()
+	default:
+		p.board.chosen = none
+		p.exchange(first, cell)
+	}
+}
+
+// dragged does what two taps do in setting up; else it moves the tile if it can.
+func (p *eight) dragged(from, to int) {
+	if p.setup {
+		p.exchange(from, to)
+	} else if to == p.start.Blank() {
+		p.tapped(from)
+	}
+}
+
+func (p *eight) exchange(a, b int) {
+	if a == b {
+		p.board.Refresh()
+		return
+	}
+	p.puzzle(p.start.Swap(a, b))
+}
+
+// pick shows a node of the lists or of the tree; nil follows the search.
+func (p *eight) pick(e *problem.Eight) {
+	p.chosen = e
+	p.update()
+}
+
+// inView returns the node whose board is shown, and what is known of it.
+func (p *eight) inView() (problem.Eight, event[problem.Eight], bool) {
+	if p.chosen != nil {
+		if e, ok := p.known(*p.chosen); ok {
+			return *p.chosen, e, true
+		}
+		p.chosen = nil // it is not reached yet at this step
+	}
+	e, ok := p.last()
+	if !ok {
+		return p.start, e, false
+	}
+	return e.State, e, true
+}
+
+// ended says what the search has come to.
+func (p *eight) ended() (title, text string) {
+	t, path := p.kit.Text, p.race.shown().path
+	longer := i18n.Args{"Best": p.race.best, "More": path.Cost - p.race.best}
+	switch {
+	case path.Cost <= p.race.best:
+		text = t.T("lab.eight.end_text", i18n.Args{"Moves": arrows(path.States), "Nodes": path.Expanded})
+	case p.Heuristic == inconsistent:
+		text = t.T("lab.eight.end_keep", longer)
+	default:
+		text = t.T("lab.eight.end_over", longer)
+	}
+	return t.N("lab.eight.end", path.Cost), text
+}
+
+// compare shows how far the two searches have come.
+func (p *eight) compare() {
+	t := p.kit.Text
+	if p.race == nil {
+		p.bars.Set()
+		p.raceText.SetText(t.T("lab.eight.race_none"))
+		return
+	}
+	var counts []widgets.Bar
+	text := t.T("lab.eight.race_text")
+	for i, r := range p.race.runs {
+		name := t.T(heuristics[[]int{p.Heuristic, p.Rival}[i]].key)
+		at := r.Clip(p.race.at)
+		n := r.Expanded(at)
+		counts = append(counts, widgets.Bar{Word: name, Value: float64(n), Figure: t.Exact(uint64(n)), Role: []widgets.BarRole{widgets.BarOurs, widgets.BarOther}[i]})
+		if at == len(r.Events) {
+			text += "\n" + t.T("lab.eight.race_done", i18n.Args{"Name": name, "Moves": r.path.Cost, "Nodes": r.path.Expanded, "Again": r.Reopened(at)})
+		}
+	}
+	p.bars.Set(counts...)
+	p.raceText.SetText(text)
+}
+
+// asked are the parts of the sum, in the order in which they are asked of a node.
+var asked = []struct {
+	letter, hint string // the key of what it is
+	of           func(event[problem.Eight]) int
+}{
+	{"g", "lab.eight.quiz_hint_g", func(e event[problem.Eight]) int { return e.G }},
+	{"h", "lab.eight.quiz_hint_h", func(e event[problem.Eight]) int { return e.H }},
+	{"f", "lab.eight.quiz_hint_f", event[problem.Eight].F},
+}
+
+// asking is which part is asked of the node before which the search stands.
+type asking struct{ part, at int }
+
+// question asks for g, then h, then f of the node that is reached next.
+func (p *eight) question() (pagekit.Question, bool) {
+	next, ok := p.next()
+	if !ok || !reaches(next) {
+		return pagekit.Question{}, false
+	}
+	if p.asking.at != p.race.at { // the quiz has not been here
+		p.asking = asking{0, p.race.at}
+	}
+	t, part := p.kit.Text, asked[p.asking.part]
+	move := arrows([]problem.Eight{next.Parent, next.State})
+	return pagekit.Question{
+		Exercise: p.start.String() + " → " + p.goal.String() + " · " + t.T(heuristics[p.Heuristic].key),
+		Text:     t.T("lab.eight.quiz_text", i18n.Args{"Move": move, "Node": next.State.String(), "Letter": part.letter}),
+		Hint:     t.T(part.hint),
+	}.Number(part.of(next)), true
+}
+
+// toNextQuestion goes on to the next part, and after the last one to where the next node is
+// about to be reached, or to the end.
+func (p *eight) toNextQuestion() {
+	if _, ok := p.question(); ok && p.asking.part+1 < len(asked) {
+		p.asking.part++
+		return
+	}
+	if p.race == nil {
+		return
+	}
+	events := p.race.shown().Events
+	at := p.race.at + 1
+	for at < len(events) && !reaches(events[at]) {
+		at++
+	}
+	p.kit.Player.Jump(at)
+}
+
+// arrowOf is the arrow of each letter of a move.
+var arrowOf = map[rune]string{'u': "↑", 'd': "↓", 'l': "←", 'r': "→"}
+
+// arrows writes the moves along a path, with blanks at which a long way goes on in the next
+// line.
+func arrows(path []problem.Eight) string {
+	var moves []string
+	for _, letter := range problem.EightMoves(path) {
+		moves = append(moves, arrowOf[letter])
+	}
+	return strings.Join(moves, " ")
+}

@@ -1,0 +1,192 @@
+package pathsearch
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/problem"
+	"tengen/ui/lab/pagetest"
+	"tengen/ui/uitest"
+	"tengen/ui/widgets/skin"
+)
+
+func openGrid(t *testing.T) *grid {
+	t.Helper()
+	p, _ := pagetest.Open[*grid](t, NewGrid)
+	return p
+}
+
+// mouse is an event of the mouse at the middle of a cell.
+func (p *grid) mouse(cell int) *desktop.MouseEvent {
+	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: p.board.middle(cell)}}
+}
+
+// stroke presses on the first of the cells and draws over the others.
+func (p *grid) stroke(cells ...int) {
+	p.board.MouseDown(p.mouse(cells[0]))
+	for _, cell := range cells[1:] {
+		p.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: p.board.middle(cell)}})
+	}
+	p.board.MouseUp(p.mouse(cells[len(cells)-1]))
+	p.board.DragEnd()
+}
+
+func TestPainting(t *testing.T) {
+	p := openGrid(t)
+	p.clear()
+	p.stroke(0, 1, 2)
+	assert.Equal(t, []int{problem.Wall, problem.Wall, problem.Wall, 1}, p.grid.Cost[:4])
+	p.stroke(1, 2, 3)
+	assert.Equal(t, []int{problem.Wall, 1, 1, 1}, p.grid.Cost[:4], "over a wall it takes walls away")
+	p.ground = mud
+	p.stroke(3)
+	assert.Equal(t, mud, p.grid.Cost[3])
+	p.stroke(p.grid.Start, 0, 5, p.grid.Goal)
+	assert.Equal(t, 5, p.grid.Start, "no start in a wall, nor on the goal")
+	p.stroke(p.grid.Goal, 6)
+	assert.Equal(t, 6, p.grid.Goal)
+	assert.Contains(t, p.input.Entry.Text, "#..5.SG", "the text follows")
+	assert.Equal(t, "A way of cost 1", p.description.Title(), "and the search")
+}
+
+func TestStepping(t *testing.T) {
+	p := openGrid(t)
+	player := p.kit.Player
+	player.First()
+	assert.Equal(t, "Ready to search", p.description.Title())
+	player.Step(1)
+	assert.Equal(t, "A new cell: f 15 = 0 + 15", p.description.Title())
+	player.Step(1)
+	assert.Equal(t, "Take up the next: f 15 = 0 + 15", p.description.Title())
+	player.Last()
+	assert.Equal(t, "A way of cost 25", p.description.Title())
+	assert.Contains(t, p.description.Text(), "No way is cheaper")
+	assert.Len(t, p.board.way(), 26)
+	p.Search = 2
+	p.again()
+	assert.True(t, player.AtEnd(), "who looks at the end still does")
+	assert.Contains(t, p.description.Text(), "cheaper one, of cost 25", "greedy walks into the trap")
+}
+
+// What is shown of each search in every example: A* and Dijkstra find the cheapest way and
+// A* expands no more; the examples show what they are there for.
+func TestExamplesOfGrid(t *testing.T) {
+	p := openGrid(t)
+	const breadthFirst, dijkstra, greedy = 0, 1, 2
+	for i, e := range gridExamples {
+		p.open(i)
+		require.Equal(t, strings.TrimPrefix(e.text, "\n"), p.grid.String())
+		for search := range p.searches {
+			for _, p.Diagonal = range []bool{true, false} {
+				p.Search, p.Heuristic = search, 1
+				p.again()
+				r := p.race.shown()
+				assert.Equal(t, p.best(), p.cost(p.paths[aStar]), e.key)
+				assert.Equal(t, p.best(), p.cost(p.paths[dijkstra]), e.key)
+				assert.LessOrEqual(t, p.paths[aStar].Expanded, p.paths[dijkstra].Expanded, e.key)
+				assert.Equal(t, p.paths[search].Expanded, r.Expanded(p.race.Len()), "the record is that of the search shown")
+				assert.Equal(t, p.paths[search].States, r.WayTo(p.grid.Goal, p.race.Len()))
+			}
+		}
+		switch e.key {
+		case "lab.grid.example.trap":
+			assert.Greater(t, p.cost(p.paths[greedy]), p.best(), "greedy is caught")
+		case "lab.grid.example.mud":
+			assert.Greater(t, p.cost(p.paths[breadthFirst]), p.best(), "breadth-first wades through")
+		case "lab.grid.example.open":
+			assert.Less(t, p.paths[aStar].Expanded*3, p.paths[breadthFirst].Expanded)
+		}
+	}
+}
+
+func TestTheGridAsText(t *testing.T) {
+	p := openGrid(t)
+	before := p.grid
+	require.Error(t, p.input.Enter("S..\n.?G"))
+	assert.Equal(t, "Line 2, column 2: “?” is none of # . S G and 2 to 9.", p.input.Mistake.Text())
+	assert.True(t, p.input.Mistake.Visible())
+	assert.Equal(t, before, p.grid)
+	require.NoError(t, p.input.Enter("S#G\n###"))
+	assert.False(t, p.input.Mistake.Visible())
+	assert.Equal(t, "There is no way", p.description.Title())
+	assert.Equal(t, 10, p.markedLine(), "failure is its last line")
+}
+
+// A quick hand leaps over cells, and the grid does not move under it.
+func TestAQuickStroke(t *testing.T) {
+	p := openGrid(t)
+	p.clear()
+	before := p.board.middle(0)
+	p.stroke(0, 4)
+	assert.Equal(t, []int{0, 0, 0, 0, 0, 1}, p.grid.Cost[:6])
+	p.board.MouseMoved(p.mouse(3))
+	assert.Equal(t, before, p.board.middle(0))
+	p.board.MouseMoved(p.mouse(p.grid.Goal))
+	assert.Equal(t, before, p.board.middle(0))
+}
+
+// The quiz asks at each step what comes next, and takes any cell of the least f.
+func TestQuizOfGrid(t *testing.T) {
+	p := openGrid(t)
+	require.NoError(t, p.input.Enter("...\n.S.\n..G"))
+	p.kit.Player.First()
+	assert.Equal(t, "No question at this step. Answer goes to the next one.", p.quiz.Prompt.Text())
+	p.kit.Player.Step(1)
+	answer := func(text string) { p.quiz.Answer.SetText(text); p.quiz.Check() }
+	assert.Contains(t, p.quiz.Prompt.Text(), "taken up next")
+	answer("2 2")
+	assert.Equal(t, "Column 2, row 1 is about to be reached. What is its f?", p.quiz.Prompt.Text())
+	answer("4")
+	answer("3")
+	assert.Equal(t, "3 is wrong. Right: 2.", p.quiz.Said.Text(), "the right neighbour is nearer")
+	answer("2")
+	answer("4")
+	assert.Contains(t, p.quiz.Prompt.Text(), "taken up next")
+	answer("2 3")
+	assert.Equal(t, "2 3 is right.", p.quiz.Said.Text(), "3 2 has the same f")
+	right, all := p.kit.Sheet.Count()
+	assert.Equal(t, []int{5, 6}, []int{right, all})
+	p.kit.Player.Last()
+	assert.False(t, p.quiz.Answer.Visible())
+}
+
+func TestPointingAtACell(t *testing.T) {
+	p := openGrid(t)
+	p.board.MouseMoved(p.mouse(p.grid.Goal))
+	assert.Equal(t, "Column 18, row 7, in CLOSED: f 25 = 25 + 0; the way there has 25 steps.", p.caption.Text())
+	p.kit.Player.First()
+	assert.Equal(t, "Column 18, row 7: not reached yet.", p.caption.Text())
+	p.board.MouseOut()
+	assert.Contains(t, p.caption.Text(), "Press and drag")
+}
+
+// With diagonal steps costs are in tenths, and are written as what they are.
+func TestDiagonalSteps(t *testing.T) {
+	p := openGrid(t)
+	p.Diagonal = true
+	require.NoError(t, p.input.Enter("S..\n...\n..G"))
+	assert.Equal(t, "A way of cost 2.8", p.description.Title())
+}
+
+// What is drawn over a ground has the contrast that graphics need, 3 to 1, and letters 4.5.
+func TestColoursHoldTheirContrast(t *testing.T) {
+	a := test.NewTempApp(t)
+	for _, mode := range []skin.Mode{skin.LightMode, skin.DarkMode} {
+		a.Settings().SetTheme(skin.New(mode, 1))
+		c := coloursNow()
+		for name, pair := range map[string][2]float64{
+			"wall on ground": {uitest.Contrast(c.wall, c.ground), 3}, "frame of OPEN": {uitest.Contrast(c.openFrame, c.ground), 3},
+			"way on CLOSED": {uitest.Contrast(c.way, c.closed), 2.5}, "way on ground": {uitest.Contrast(c.way, c.ground), 3},
+			"figures on CLOSED": {uitest.Contrast(c.inCells, c.closed), 4.5}, "figures on OPEN": {uitest.Contrast(c.inCells, c.open), 4.5},
+			"figures on mud": {uitest.Contrast(c.mudInk, c.mud), 4.5}, "CLOSED beside walls": {uitest.Contrast(c.wall, c.closed), 1.8},
+		} {
+			assert.GreaterOrEqual(t, pair[0], pair[1], "%v: %s", mode, name)
+		}
+	}
+}

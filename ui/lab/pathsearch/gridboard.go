@@ -1,0 +1,346 @@
+package pathsearch
+
+import (
+	"image/color"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/problem"
+	"tengen/ui/widgets"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/words/i18n"
+)
+
+// gridBoard shows the grid with the search on it.
+type gridBoard struct {
+	widget.BaseWidget
+
+	page  *grid
+	under int // the cell under the pointer, or none
+	brush brush
+	last  int // the cell that the stroke under way has come to
+}
+
+func newGridBoard(p *grid) *gridBoard {
+	b := &gridBoard{page: p, under: none}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// leastBoard is the least width and height of the board at scale 1.
+const leastBoard = 150
+
+// CreateRenderer implements fyne.Widget.
+func (b *gridBoard) CreateRenderer() fyne.WidgetRenderer {
+	least := func() fyne.Size { return fyne.NewSquareSize(leastBoard * skin.Scale()) }
+	return widgets.NewPenRenderer(b, least, func(pen *widgets.Pen, _ fyne.Size) { b.draw(pen) })
+}
+
+func (b *gridBoard) cells() cells {
+	return cellsIn(b.Size(), b.page.grid.Width, b.page.grid.Height)
+}
+
+// cell returns the cell at a place, none outside.
+func (b *gridBoard) cell(at fyne.Position) int { return b.cells().at(at) }
+
+// middle returns the middle of a cell.
+func (b *gridBoard) middle(cell int) fyne.Position { return b.cells().middle(cell) }
+
+func (b *gridBoard) draw(pen *widgets.Pen) {
+	c := coloursNow()
+	g := b.page.grid
+	side, origin := b.cells().side, b.cells().origin
+	pen.Area(origin.X, origin.Y, side*float32(g.Width), side*float32(g.Height), c.ground)
+	for cell := range g.Cost {
+		b.drawCell(pen, c, cell, side)
+	}
+	for i := range g.Width + 1 {
+		x := origin.X + float32(i)*side
+		pen.Line(fyne.NewPos(x, origin.Y), fyne.NewPos(x, origin.Y+side*float32(g.Height)), c.line, 1)
+	}
+	for i := range g.Height + 1 {
+		y := origin.Y + float32(i)*side
+		pen.Line(fyne.NewPos(origin.X, y), fyne.NewPos(origin.X+side*float32(g.Width), y), c.line, 1)
+	}
+	for cell := range g.Cost {
+		b.drawFrontier(pen, c, cell, side)
+	}
+	way := b.way()
+	b.drawWay(pen, c, way, side)
+	for cell := range g.Cost {
+		b.drawFigures(pen, c, cell, side, slices.Contains(way, cell))
+	}
+	b.drawEnd(pen, c, g.Start, "S", side)
+	b.drawEnd(pen, c, g.Goal, "G", side)
+}
+
+// drawCell draws the ground of a cell: a wall, mud, and what lies in CLOSED.
+func (b *gridBoard) drawCell(pen *widgets.Pen, c colours, cell int, side float32) {
+	g := b.page.grid
+	m := b.middle(cell)
+	x, y := m.X-side/2, m.Y-side/2
+	if g.Cost[cell] == problem.Wall {
+		pen.Area(x, y, side, side, c.wall)
+		return
+	}
+	if g.Cost[cell] > 1 {
+		pen.Area(x, y, side, side, c.mud)
+	}
+	if e, known := b.page.known(cell); known && inClosed(e) {
+		inset := float32(0)
+		if g.Cost[cell] > 1 {
+			inset = side * 0.14 // the mud stays in sight around it
+		}
+		pen.Area(x+inset, y+inset, side-2*inset, side-2*inset, c.closed)
+	}
+}
+
+// Sides of cells from which on something is written into them.
+const (
+	sideOfRank = 24
+	sideOfSum  = 46
+)
+
+// drawFrontier frames a cell of OPEN, and the one in hand.
+func (b *gridBoard) drawFrontier(pen *widgets.Pen, c colours, cell int, side float32) {
+	m := b.middle(cell)
+	if e, known := b.page.known(cell); known && !inClosed(e) {
+		inset := side * 0.08
+		pen.Box(m.X-side/2+inset, m.Y-side/2+inset, side-2*inset, side-2*inset, c.openFrame, c.open, min(max(1.5, side*0.07), 3), side*0.16)
+	}
+	if now, ok := b.page.last(); ok && now.State == cell {
+		pen.Frame(m.X-side/2, m.Y-side/2, side, side, c.Text, max(2, side*0.08))
+	}
+}
+
+// drawFigures writes what ranks a cell into it and, where there is room, its g and h. A
+// way that leads through gives room.
+func (b *gridBoard) drawFigures(pen *widgets.Pen, c colours, cell int, side float32, onWay bool) {
+	g := b.page.grid
+	m := b.middle(cell)
+	e, known := b.page.known(cell)
+	switch {
+	case cell == g.Start || cell == g.Goal || side < sideOfRank:
+	case known:
+		ground := c.open
+		if inClosed(e) {
+			ground = c.closed
+		}
+		if onWay {
+			room := side * 0.56
+			pen.Box(m.X-room/2, m.Y-room/2, room, room, ground, ground, 0, room/2)
+		}
+		pen.Text(strconv.Itoa(e.Rank), m.X, m.Y, max(skin.LeastLetters, min(side*0.36, 20)), onWay, c.inCells)
+		if side >= sideOfSum && b.page.searches[b.page.search].Led {
+			small := max(skin.LeastLetters, min(side*0.2, 12))
+			pen.Text(strconv.Itoa(e.G), m.X-side*0.24, m.Y+side*0.29, small, false, c.inCells)
+			pen.Text(strconv.Itoa(e.H), m.X+side*0.24, m.Y+side*0.29, small, false, c.inCells)
+		}
+	case g.Cost[cell] > 1:
+		pen.Text(strconv.Itoa(g.Cost[cell]), m.X, m.Y, max(skin.LeastLetters, side*0.36), false, c.mudInk)
+	}
+}
+
+// way returns the way to the cell under the pointer or, else, to the one in hand.
+func (b *gridBoard) way() []int {
+	if b.under != none {
+		if _, known := b.page.known(b.under); known {
+			return b.page.wayTo(b.under)
+		}
+	}
+	now, ok := b.page.last()
+	if !ok {
+		return nil
+	}
+	return b.page.wayTo(now.State)
+}
+
+// drawWay draws a way as a line.
+func (b *gridBoard) drawWay(pen *widgets.Pen, c colours, way []int, side float32) {
+	for i := 1; i < len(way); i++ {
+		pen.Line(b.middle(way[i-1]), b.middle(way[i]), c.way, max(2, side*0.12))
+	}
+}
+
+// drawEnd draws the start or the goal.
+func (b *gridBoard) drawEnd(pen *widgets.Pen, c colours, cell int, letter string, side float32) {
+	m := b.middle(cell)
+	edge := side * 0.84
+	pen.Disc(m.X-edge/2, m.Y-edge/2, edge, c.Card, c.Text, 1)
+	pen.Text(letter, m.X, m.Y, max(skin.LeastLetters, side*0.5), true, c.Card)
+}
+
+// brush is what a stroke of the mouse does.
+type brush uint8
+
+const (
+	nothing   brush = iota // no stroke is under way
+	paints                 // puts the ground that is chosen
+	clears                 // puts plain ground
+	takeStart              // moves the start
+	takeGoal               // moves the goal
+)
+
+var (
+	_ desktop.Mouseable = (*gridBoard)(nil)
+	_ desktop.Hoverable = (*gridBoard)(nil)
+	_ fyne.Draggable    = (*gridBoard)(nil)
+)
+
+// MouseDown is called by Fyne: a stroke begins with the cell under it. Where what is
+// painted stands already, the stroke takes it away.
+func (b *gridBoard) MouseDown(e *desktop.MouseEvent) {
+	cell, g := b.cell(e.Position), b.page.grid
+	switch {
+	case cell == none:
+		return
+	case cell == g.Start:
+		b.brush = takeStart
+	case cell == g.Goal:
+		b.brush = takeGoal
+	case g.Cost[cell] == b.page.ground:
+		b.brush = clears
+	default:
+		b.brush = paints
+	}
+	b.stroke(cell)
+	b.last = cell
+}
+
+// MouseUp implements desktop.Mouseable.
+func (b *gridBoard) MouseUp(*desktop.MouseEvent) { b.brush = nothing }
+
+// Dragged is called by Fyne. A quick hand leaps over cells: those between are drawn too.
+func (b *gridBoard) Dragged(e *fyne.DragEvent) {
+	cell := b.cell(e.Position)
+	if cell == none || b.brush == nothing {
+		return
+	}
+	if b.brush == paints || b.brush == clears {
+		for _, between := range b.page.grid.Between(b.last, cell) {
+			b.stroke(between)
+		}
+	}
+	b.stroke(cell)
+	b.last = cell
+}
+
+// DragEnd implements fyne.Draggable.
+func (b *gridBoard) DragEnd() { b.brush = nothing }
+
+// stroke does to a cell what the stroke under way does.
+func (b *gridBoard) stroke(cell int) {
+	g := b.page.grid.Clone()
+	end := cell == g.Start || cell == g.Goal
+	switch {
+	case b.brush == nothing || end:
+		return
+	case b.brush == takeStart && g.Cost[cell] != problem.Wall:
+		g.Start = cell
+	case b.brush == takeGoal && g.Cost[cell] != problem.Wall:
+		g.Goal = cell
+	case b.brush == paints && g.Cost[cell] != b.page.ground:
+		g.Cost[cell] = b.page.ground
+	case b.brush == clears && g.Cost[cell] == b.page.ground:
+		g.Cost[cell] = 1
+	default:
+		return
+	}
+	b.page.take(g)
+}
+
+// MouseIn implements desktop.Hoverable.
+func (b *gridBoard) MouseIn(e *desktop.MouseEvent) {
+	widgets.FingerOver(widgets.FingerDrags)
+	b.MouseMoved(e)
+}
+
+// MouseMoved implements desktop.Hoverable.
+func (b *gridBoard) MouseMoved(e *desktop.MouseEvent) { b.point(b.cell(e.Position)) }
+
+// MouseOut implements desktop.Hoverable.
+func (b *gridBoard) MouseOut() {
+	widgets.FingerOver(widgets.FingerScrolls)
+	b.point(none)
+}
+
+// point shows what is known of a cell.
+func (b *gridBoard) point(cell int) {
+	if cell != b.under {
+		b.under = cell
+		b.page.tellCell()
+		b.Refresh()
+	}
+}
+
+// colours are what a grid is drawn in. OPEN and CLOSED differ in form too: a cell of OPEN
+// is framed, one of CLOSED is full.
+type colours struct {
+	skin.Skin
+
+	ground, line, wall, mud, mudInk  color.NRGBA
+	open, openFrame, closed, inCells color.NRGBA
+	way                              color.NRGBA
+}
+
+func coloursNow() colours {
+	s := skin.Current()
+	c := colours{Skin: s, ground: s.Card, line: s.Hairline, inCells: s.Text, way: s.Alarm}
+	if s.Dark {
+		c.wall, c.mud, c.mudInk = skin.RGB(0x8C857A), skin.RGB(0x4A3B22), skin.RGB(0xD9BE8C)
+		c.open, c.openFrame, c.closed = skin.RGB(0x24362F), s.Accent, skin.RGB(0x2F5D6E)
+		return c
+	}
+	c.wall, c.mud, c.mudInk = skin.RGB(0x4A453D), skin.RGB(0xEBDAB4), skin.RGB(0x6B5015)
+	c.open, c.openFrame, c.closed = skin.RGB(0xE6F0EC), s.Accent, skin.RGB(0xB5D3E0)
+	return c
+}
+
+// legend says what the colours of the grid mean, in one line.
+type legend struct {
+	widget.BaseWidget
+
+	text *i18n.Localizer
+}
+
+func newLegend(text *i18n.Localizer) *legend {
+	l := &legend{text: text}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// CreateRenderer implements fyne.Widget.
+func (l *legend) CreateRenderer() fyne.WidgetRenderer {
+	least := func() fyne.Size {
+		size := theme.CaptionTextSize()
+		return fyne.NewSize(size, widgets.LineHeight(size))
+	}
+	return widgets.NewPenRenderer(l, least, l.draw)
+}
+
+func (l *legend) draw(pen *widgets.Pen, size fyne.Size) {
+	t, c := l.text, coloursNow()
+	letters := theme.CaptionTextSize()
+	side, y := letters, size.Height/2
+	x := float32(0)
+	word := func(key string) {
+		text := t.T(key)
+		wide := widgets.TextWidth(text, letters, false)
+		x += side * 1.4
+		pen.Text(text, x+wide/2, y, letters, false, c.Quiet)
+		x += wide + side*1.4
+	}
+	pen.Box(x, y-side/2, side, side, c.openFrame, c.open, 1.5, side*0.16)
+	word("lab.grid.in_open")
+	pen.Area(x, y-side/2, side, side, c.closed)
+	word("lab.grid.in_closed")
+	pen.Line(fyne.NewPos(x, y), fyne.NewPos(x+side, y), c.way, 3)
+	word("lab.grid.way")
+	pen.Frame(x, y-side/2, side, side, c.Text, 2)
+	word("lab.grid.in_hand")
+}

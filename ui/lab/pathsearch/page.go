@@ -1,0 +1,267 @@
+package pathsearch
+
+import (
+	"context"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+	"tengen/ui/background"
+	"tengen/ui/lab/pagekit"
+	"tengen/ui/widgets"
+	"tengen/ui/words/i18n"
+)
+
+// event is a step of a search.
+type event[S comparable] = textbook.GraphEvent[S]
+
+// none stands for no cell, node or move.
+const none = -1
+
+// Page is a page of the lab on the search for a path, with one problem. It runs the
+// searches and shows where they stand: description, pseudocode, comparison and quiz.
+type Page[S comparable] struct {
+	kit      *pagekit.Kit
+	subject  subject[S]
+	words    string              // begins the keys of its words
+	names    string              // begins the keys of the names of the searches
+	searches []problem.Search[S] // that can be chosen or are compared
+	search   int                 // the one that is shown
+	task     task[S]             // that is searched
+	race     *race[S]            // nil while it is run
+	paths    []textbook.Path[S]  // what the searches found, nil while they run
+	rest     *background.Job     // runs them, beside those one steps through
+
+	description *widgets.Note
+	code        *widgets.PseudocodeListing
+	quiz        *pagekit.Quiz  // nil where nothing is asked
+	table       *widgets.Table // of the searches, nil where they are not compared
+	columns     []column[S]
+	seeds       *pagekit.Seed
+	seed        uint64   // of the random problem shown last
+	choices     []func() // show what is chosen now
+}
+
+// subject is the problem of a page: what is searched, how it is drawn, and what is said of
+// it. It embeds its page, which says what is usual.
+type subject[S comparable] interface {
+	pagekit.Page
+	// now returns what is to be searched.
+	now() task[S]
+	// show shows the current step on what the problem has of its own.
+	show()
+	// begun, told and ended say what happens before the first step, at a step, and at the
+	// end of the search.
+	begun() (title, text string)
+	told(e event[S]) (title, text string)
+	ended() (title, text string)
+}
+
+// task is what is searched.
+type task[S comparable] struct {
+	start    S
+	graph    textbook.Graph[S]              // on which the searches are compared; nil where they are not
+	race     func(context.Context) *race[S] // the searches one steps through
+	atOnce   bool                           // they take no time that is felt
+	hopeless bool                           // no way leads to the goal, and no search is to find that out
+}
+
+// newPage returns the page of a problem. The first search is shown.
+func newPage[S comparable](kit *pagekit.Kit, s subject[S], words, names string, searches []problem.Search[S]) Page[S] {
+	return Page[S]{kit: kit, subject: s, words: words, names: names, searches: searches, rest: background.NewJob(kit.Runner)}
+}
+
+// say returns the page's own words with a key.
+func (p *Page[S]) say(key string, args ...i18n.Args) string {
+	return p.kit.Text.T(p.words+key, args...)
+}
+
+// build makes what every problem has; it comes first.
+func (p *Page[S]) build() {
+	p.choices = nil
+	p.description, p.code = widgets.NewNote(), widgets.NewPseudocode(p.listing())
+}
+
+// built begins to search, once everything is made.
+func (p *Page[S]) built() {
+	if p.race == nil {
+		p.begin(false)
+	}
+}
+
+// begin searches anew, and stands before the first step or, where the search takes no time,
+// at the end.
+func (p *Page[S]) begin(end bool) {
+	p.task = p.subject.now()
+	task, searches := p.task, p.searches
+	if task.atOnce {
+		p.paths, p.race = compare(context.Background(), task, searches), task.race(context.Background())
+		if end {
+			p.race.Jump(p.race.Len())
+		}
+		p.kit.Player.SetTrack(p.race)
+		return
+	}
+	p.race, p.paths = nil, nil
+	p.kit.Player.SetTrack(nil)
+	p.rest.Cancel()
+	if task.hopeless {
+		p.kit.Stop()
+		return
+	}
+	pagekit.Work(p.kit, task.race, func(r *race[S], ok bool) {
+		if ok {
+			p.race = r
+			p.kit.Player.SetTrack(r)
+		}
+	})
+	if task.graph == nil {
+		return
+	}
+	background.Compute(p.rest, func(ctx context.Context) []textbook.Path[S] { return compare(ctx, task, searches) },
+		func(paths []textbook.Path[S], ok bool) {
+			if ok {
+				p.paths = paths
+				p.count()
+			}
+		})
+}
+
+// again searches anew after a change. Who looked at the end of the search still does, so
+// that one sees at once what it changes.
+func (p *Page[S]) again() { p.begin(p.race != nil && p.race.at == p.race.Len()) }
+
+// Type implements [pagekit.Page].
+func (p *Page[S]) Type(*fyne.KeyEvent) bool { return false }
+
+// update shows the current step.
+func (p *Page[S]) update() {
+	for _, show := range p.choices {
+		show()
+	}
+	p.subject.show()
+	p.description.Set(p.describe())
+	p.code.SetText(p.listing())
+	p.code.Mark(p.markedLine())
+	p.count()
+	if p.quiz != nil {
+		p.quiz.Update()
+	}
+}
+
+// describe says what happens at the current step.
+func (p *Page[S]) describe() (title, text string) {
+	e, ok := p.last()
+	switch {
+	case p.task.hopeless:
+		return p.say("unsolvable"), p.say("unsolvable_text")
+	case p.race == nil:
+		return p.say("searching"), p.say("searching_text")
+	case !ok:
+		return p.subject.begun()
+	case p.atEnd():
+		return p.subject.ended()
+	default:
+		return p.subject.told(e)
+	}
+}
+
+// begun says what is said before the first step.
+func (p *Page[S]) begun() (title, text string) { return p.say("begin"), p.say("begin_text") }
+
+// stepKeys are the keys of what is said of a step.
+var stepKeys = [...]string{
+	textbook.Opened: "opened", textbook.Improved: "improved", textbook.Reopened: "reopened", textbook.Expanded: "expanded",
+	textbook.Found: "expanded", textbook.Beyond: "beyond", textbook.Left: "left",
+}
+
+// told says what happens at a step.
+func (p *Page[S]) told(e event[S]) (title, text string) {
+	key := stepKeys[e.Step]
+	return p.say(key, i18n.Args{"Sum": p.sum(e)}), p.say(key + "_text")
+}
+
+// sum writes what ranks a node, such as f = g + h.
+func (p *Page[S]) sum(e event[S]) string {
+	return p.kit.Text.T("lab.path.sum."+p.searches[p.search].Key(), i18n.Args{"F": e.Rank, "G": e.G, "H": e.H, "W": problem.Weight})
+}
+
+// last returns the step that was taken last, and false before the first.
+func (p *Page[S]) last() (e event[S], ok bool) {
+	if p.race == nil || p.race.at == 0 {
+		return e, false
+	}
+	r := p.race.shown()
+	return r.Events[r.Clip(p.race.at)-1], true
+}
+
+// next returns the step that comes next, and false before the first and after the last:
+// nothing is asked there.
+func (p *Page[S]) next() (e event[S], ok bool) {
+	if p.race == nil || p.race.at == 0 || p.atEnd() {
+		return e, false
+	}
+	return p.race.shown().Events[p.race.at], true
+}
+
+// atEnd reports whether the search that is shown is over.
+func (p *Page[S]) atEnd() bool { return p.race.at >= len(p.race.shown().Events) }
+
+// known returns what is known of a state at the current step, and false when it is not
+// reached yet.
+func (p *Page[S]) known(s S) (e event[S], ok bool) {
+	if p.race == nil {
+		return e, false
+	}
+	return p.race.shown().Known(s, p.race.at)
+}
+
+// wayTo returns the way to a state that is known.
+func (p *Page[S]) wayTo(s S) []S { return p.race.shown().WayTo(s, p.race.at) }
+
+// listing is the pseudocode of the search that is shown.
+func (p *Page[S]) listing() string { return p.kit.Text.T("pseudocode." + p.searches[p.search].Key()) }
+
+// markedLine returns the current line of the pseudocode: at the end of a search that found
+// nothing it is the last.
+func (p *Page[S]) markedLine() int {
+	e, ok := p.last()
+	if ok && p.atEnd() && p.race.shown().failed() {
+		return strings.Count(p.listing(), "\n") + 1
+	}
+	return e.Line
+}
+
+// chooser offers the values of a setting, which is searched with at once.
+func (p *Page[S]) chooser(count int, value *int, name func(int) string) *widget.Select {
+	s := widgets.NewSelect(count, *value, name, func(i int) {
+		if i != *value {
+			*value = i
+			p.again()
+		}
+	})
+	p.choices = append(p.choices, func() { s.SetSelectedIndex(*value) })
+	return s
+}
+
+// examples offers the examples of the problem; where none is chosen a word stands.
+func (p *Page[S]) examples(count, chosen int, word string, name func(int) string, open func(int)) *widget.Select {
+	s := widgets.NewSelect(count, chosen, name, open)
+	s.PlaceHolder = p.say(word)
+	return s
+}
+
+// check switches a setting, which is searched with at once.
+func (p *Page[S]) check(key string, value *bool) *widget.Check {
+	c := widgets.ChoiceCheck(p.say(key), *value, func(on bool) {
+		if on != *value {
+			*value = on
+			p.again()
+		}
+	})
+	p.choices = append(p.choices, func() { c.SetChecked(*value) })
+	return c
+}
