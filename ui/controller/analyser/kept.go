@@ -205,7 +205,7 @@ func (a *Analysis) ForcedBefore() view.Forced {
 	move := moves[len(moves)-1]
 	cand := a.learnt[placeOf(before)][move]
 	if found, ok := a.shown.info.Fresh().Candidate(move); ok && a.shown.about(before.Hash()) &&
-		a.shown.knowledge(found) >= analysis.Forced && found.Surer(cand) {
+		a.shown.certainty(found) >= analysis.Forced && found.Surer(cand) {
 		cand = found
 	}
 	if n, wins := cand.Score.Win(); wins && n > 1 && cand.Bound != analysis.AtMost {

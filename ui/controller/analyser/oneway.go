@@ -23,7 +23,7 @@ type ways struct {
 func (w *ways) seek(pos *rule.Position, info analysis.Info) {
 	a := w.analysis
 	best, ok := info.Best()
-	if !ok || a.shown.level != "" || info.Knowledge(best) != analysis.Certified || pos.Hash() != a.Subject().Hash() || rowStands(pos, best.Line) {
+	if !ok || a.shown.level != "" || info.Certainty(best) != analysis.Certified || pos.Hash() != a.Subject().Hash() || rowStands(pos, best.Line) {
 		return
 	}
 	at := placeOf(pos)
@@ -59,7 +59,7 @@ func (w *ways) drop() {
 func (w *ways) in(pos *rule.Position, info analysis.Info) analysis.Info {
 	best, ok := info.Best()
 	line := w.known[placeOf(pos)]
-	if !ok || info.Knowledge(best) != analysis.Certified || len(line) == 0 || line[0] != best.Move {
+	if !ok || info.Certainty(best) != analysis.Certified || len(line) == 0 || line[0] != best.Move {
 		return info
 	}
 	best.Line = line

@@ -29,12 +29,12 @@ func (s *shown) about(hash uint64) bool { return s.pos != nil && s.pos.Hash() ==
 // pointer.
 func (s *shown) frozen() bool { return len(s.line) > 0 || s.steps > 0 }
 
-// knowledge says how surely the score of a candidate is known.
-func (s *shown) knowledge(c analysis.Candidate) analysis.Knowledge {
+// certainty says how surely the score of a candidate is known.
+func (s *shown) certainty(c analysis.Candidate) analysis.Certainty {
 	if s.level != "" {
 		return analysis.Believed
 	}
-	return s.info.Knowledge(c)
+	return s.info.Certainty(c)
 }
 
 // latest returns the last word of the search, also while it waits.

@@ -6,22 +6,22 @@ import (
 	"tengen/board"
 )
 
-// Knowledge says how surely something is known of a move. Where two sources speak of the
+// Certainty says how surely something is known of a move. Where two sources speak of the
 // same move, the surer counts.
-type Knowledge uint8
+type Certainty uint8
 
 // From what may be wrong to what cannot be. Forced, Solved and Certified never contradict
 // each other, so that among them the one counts that sees the end sooner.
 const (
-	Believed  Knowledge = iota // by a player that may have overlooked something
+	Believed  Certainty = iota // by a player that may have overlooked something
 	Searched                   // a value, or the bound of one
 	Forced                     // who wins, proven by a search
 	Solved                     // by exact play on a small board
 	Certified                  // by the certificate that Black wins
 )
 
-// Knowledge says how surely the score of a candidate is known.
-func (i Info) Knowledge(c Candidate) Knowledge {
+// Certainty says how surely the score of a candidate is known.
+func (i Info) Certainty(c Candidate) Certainty {
 	_, ends := c.Ends()
 	switch {
 	case i.Source == FromSolver:

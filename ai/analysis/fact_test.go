@@ -124,15 +124,15 @@ func TestNoProofTakesLongerThanThePosition(t *testing.T) {
 	}
 }
 
-func TestKnowledge(t *testing.T) {
+func TestCertainty(t *testing.T) {
 	win := analysis.Candidate{Score: analysis.WinIn(5)}
 	value := analysis.Candidate{Score: analysis.Value(5)}
 	promised := analysis.Candidate{Score: analysis.WinIn(71), Bound: analysis.AtLeast}
-	assert.Equal(t, analysis.Forced, analysis.Info{}.Knowledge(win))
-	assert.Equal(t, analysis.Searched, analysis.Info{}.Knowledge(value))
-	assert.Equal(t, analysis.Solved, analysis.Info{Source: analysis.FromSolver}.Knowledge(value))
-	assert.Equal(t, analysis.Certified, analysis.Info{Source: analysis.FromProof}.Knowledge(promised))
-	assert.Equal(t, analysis.Forced, analysis.Info{Source: analysis.FromProof}.Knowledge(win))
+	assert.Equal(t, analysis.Forced, analysis.Info{}.Certainty(win))
+	assert.Equal(t, analysis.Searched, analysis.Info{}.Certainty(value))
+	assert.Equal(t, analysis.Solved, analysis.Info{Source: analysis.FromSolver}.Certainty(value))
+	assert.Equal(t, analysis.Certified, analysis.Info{Source: analysis.FromProof}.Certainty(promised))
+	assert.Equal(t, analysis.Forced, analysis.Info{Source: analysis.FromProof}.Certainty(win))
 	assert.Less(t, analysis.Believed, analysis.Searched)
 }
 
