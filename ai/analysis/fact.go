@@ -1,10 +1,14 @@
 package analysis
 
 import (
+	"cmp"
 	"slices"
 
 	"tengen/board"
 )
+
+// This file says which of two facts counts: the surer before the less sure, of two ends the
+// sooner, exact before a bound, of the same end the longer line, deeper before shallower.
 
 // Certainty says how surely something is known of a move. Where two sources speak of the
 // same move, the surer counts.
@@ -50,8 +54,8 @@ func (c Candidate) Bounded() bool {
 	return ends && c.Bound != Exact
 }
 
-// Surer tells whether c proves more than d of the same move: an end where d knows none, a
-// sooner one, or the same with the whole way to it.
+// Surer reports whether c proves more than d of the same move: an end where d knows none, a
+// sooner one, or the same with a longer line, which is at most as long as the end is away.
 func (c Candidate) Surer(d Candidate) bool {
 	n, ends := c.Ends()
 	m, known := d.Ends()
@@ -61,7 +65,7 @@ func (c Candidate) Surer(d Candidate) bool {
 	case !known || n != m:
 		return !known || n < m
 	case c.Bound == d.Bound:
-		return len(c.Line) == n && len(d.Line) < n && c.Bound == Exact
+		return len(d.Line) < len(c.Line) && len(c.Line) <= n
 	default:
 		return c.Bound == Exact
 	}
@@ -119,7 +123,7 @@ func (i Info) Learn(found Candidate) (Info, bool) {
 		return i, false // the score of the only candidate is that of the position, which may hold others
 	}
 	rest := slices.DeleteFunc(slices.Clone(i.Candidates), func(c Candidate) bool { return c.Move == found.Move })
-	place := slices.IndexFunc(rest, func(c Candidate) bool { return found.standing() > c.standing() })
+	place := slices.IndexFunc(rest, found.before)
 	if place < 0 {
 		place = len(rest)
 	}
@@ -168,23 +172,26 @@ func (i Info) LostWithin(plies int) Info {
 	return i
 }
 
-// LostIn returns the search of a position that is proven to be lost in so many plies, whether or not
-// it has seen that itself: the move that it likes best resists so long, and none longer.
-func (i Info) LostIn(plies int) Info {
-	i = i.LostWithin(plies)
+// LostIn returns the search of a position that is proven to be lost as lost says, whether or not
+// the search has seen that itself: no move holds out longer, and only of the reply that was found
+// to hold out so long, where there is one, that is more than a bound.
+func (i Info) LostIn(lost Candidate) Info {
+	n, _ := lost.Score.Loss()
+	i = i.LostWithin(n)
 	for k, c := range i.Candidates {
-		if _, ends := c.Ends(); ends || c.Score.Forced() {
-			continue
+		if _, ends := c.Ends(); !ends && !c.Score.Forced() {
+			c.Score, c.Bound = LossIn(n), AtMost
+			if len(c.Line) > n {
+				c.Line = []board.Point{c.Move}
+			}
+			i.Candidates[k] = c
 		}
-		c.Score, c.Bound = LossIn(plies), AtMost
-		if k == 0 {
-			c.Bound = Exact
-		}
-		if len(c.Line) > plies {
-			c.Line = []board.Point{c.Move}
-		}
-		i.Candidates[k] = c
 	}
+	if lost.Move == board.Pass || lost.Bound != Exact || len(i.Candidates) == 0 || !lost.Surer(at(i.Candidates, indexOf(i.Candidates, lost.Move))) {
+		return i
+	}
+	i.Candidates = PutFirst(i.Candidates, lost.Move)
+	i.Candidates[0] = lost
 	return i
 }
 
@@ -228,10 +235,78 @@ func (c Candidate) standing() int {
 	}
 }
 
+// before reports whether c stands before d in a list: by how the game ends, an exact length before
+// a bound.
+func (c Candidate) before(d Candidate) bool {
+	if c.standing() != d.standing() {
+		return c.standing() > d.standing()
+	}
+	_, ends := c.Ends()
+	return ends && c.Bound == Exact && d.Bound != Exact
+}
+
 // at returns the nth candidate, or one of which nothing is known.
 func at(candidates []Candidate, n int) Candidate {
 	if n < 0 {
 		return Candidate{Move: board.Pass}
 	}
 	return candidates[n]
+}
+
+// Fact is how a move ends, or a position, and how surely that is known.
+type Fact struct {
+	Candidate
+	Certainty Certainty
+}
+
+// join returns what two facts about the same say together, in whatever order they come.
+func join(f, g Fact) Fact {
+	order := compareFacts(f, g)
+	if order < 0 {
+		f, g = g, f
+	}
+	if f.Score == g.Score && f.Bound == g.Bound {
+		f.Certainty = max(f.Certainty, g.Certainty)
+	}
+	return f
+}
+
+// compareFacts returns a positive number when f counts more than g.
+func compareFacts(f, g Fact) int {
+	n, ends := f.Ends()
+	m, known := g.Ends()
+	return cmp.Or(
+		flag(ends)-flag(known), m-n, flag(f.Bound == Exact)-flag(g.Bound == Exact), len(f.Line)-len(g.Line),
+		slices.CompareFunc(g.Line, f.Line, func(p, q board.Point) int { return cmp.Or(p.Y-q.Y, p.X-q.X) }),
+	)
+}
+
+// Search is what a search has said of a position.
+type Search struct {
+	Info
+	Engine string
+	Proves bool // it is our own, so that an end it claims is proven
+}
+
+// outranks reports whether s counts more than another search of the position: exact play, then
+// one that has proven that all is lost, then the deeper, then the longer one.
+func (s Search) outranks(t Search) bool {
+	rank := func(s Search) (said, solved, lost bool) {
+		if s.Proves {
+			_, lost = s.Lost()
+		}
+		return len(s.Candidates) > 0, s.Source == FromSolver, lost
+	}
+	said, solved, lost := rank(s)
+	tSaid, tSolved, tLost := rank(t)
+	return cmp.Or(
+		flag(said)-flag(tSaid), flag(solved)-flag(tSolved), flag(lost)-flag(tLost), s.Depth-t.Depth, cmp.Compare(s.Nodes, t.Nodes),
+	) > 0
+}
+
+func flag(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }

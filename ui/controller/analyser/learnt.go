@@ -62,7 +62,11 @@ func (f findings) lost(pos *rule.Position, info analysis.Info) analysis.Info {
 	case !wins || !proven || plies <= 1:
 		return info
 	case found.Bound == analysis.Exact:
-		return info.LostIn(plies - 1)
+		lost := analysis.Candidate{Move: board.Pass, Score: analysis.LossIn(plies - 1), Bound: analysis.AtMost}
+		if len(found.Line) > 1 {
+			lost.Move, lost.Line, lost.Bound = found.Line[1], found.Line[1:], analysis.Exact
+		}
+		return info.LostIn(lost)
 	default:
 		return info.LostWithin(plies - 1)
 	}
