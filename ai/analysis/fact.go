@@ -286,6 +286,7 @@ type Search struct {
 	Info
 	Engine string
 	Proves bool // it is our own, so that an end it claims is proven
+	Apart  bool // it is shown as it is, as that of a review: no other search takes its place
 }
 
 // outranks reports whether s counts more than another search of the position: exact play, then

@@ -107,7 +107,7 @@ func (k *Knowledge) drop() {
 // that the rule does not allow is left out: files may hold anything.
 func (k *Knowledge) LearnSearch(pos *rule.Position, s Search) {
 	defer k.tell()
-	if s.Restricted || pos.Over() {
+	if s.Restricted || s.Apart || pos.Over() {
 		return
 	}
 	s.Info = s.Trimmed()
@@ -327,7 +327,7 @@ func (k Known) End() (end Fact, known bool) {
 // less. Of moves that are left out of a restricted search nothing is said.
 func (k Known) Inform(s Search, leftOut func(board.Point) bool) Info {
 	info := s.Trimmed()
-	if !info.Restricted && k.entry.search.outranks(s) {
+	if !info.Restricted && !s.Apart && k.entry.search.outranks(s) {
 		info = k.deeper(s)
 	}
 	if len(info.Candidates) == 0 && !info.Done {

@@ -19,28 +19,14 @@ func own(plies []Ply) []Ply {
 }
 
 // Keep writes to the node of a ply what a review has found about it; nil leaves what is
-// there. It is what a later review goes on with and, where nothing better is known, what is
-// known of the position.
+// there. It is what a later review goes on with.
 func Keep(n *record.Node, found *record.Analysis, o *Others) {
 	if found != nil {
-		n.Review, n.Analysis = found, better(n.Analysis, found)
+		n.Review = found
 	}
 	if o != nil {
 		o.keep(n)
 	}
-}
-
-// better returns the search of two of the same position that goes deeper or has decided it, with
-// all that the other has proven.
-func better(kept, found *record.Analysis) *record.Analysis {
-	if kept == nil || len(kept.Lines) == 0 || len(found.Lines) == 0 {
-		return found
-	}
-	base, other := found, kept
-	if kept.Depth > found.Depth && !analysis.CandidateOf(found.Lines[0]).Score.Forced() {
-		base, other = kept, found
-	}
-	return learn(base, other)
 }
 
 // Own returns what a review has found of the position after a node, with all that else is proven of

@@ -105,7 +105,11 @@ func New(config Config) *Controller {
 		Trouble: trouble, Text: func() *i18n.Localizer { return c.text }, Runner: c.batch.runner,
 	}
 	c.words = background.NewJob(c.batch.runner)
-	c.Engines = engines.New(c.host, config.NewEngine, config.Proof, func(t engines.Thought) {
+	known := analysis.NewKnowledge(func(pos *rule.Position) {
+		c.Analysis.Refresh(pos)
+		c.batch.refresh()
+	})
+	c.Engines = engines.New(c.host, config.NewEngine, config.Proof, known, func(t engines.Thought) {
 		c.batch.reported(func() { c.Analysis.Take(t) })
 	}, config.Settings)
 	c.Game = play.New(c.host, play.Config{
@@ -114,35 +118,28 @@ func New(config Config) *Controller {
 	})
 	c.Games = &Games{c: c, even: play.NewEvenStart(c.host, c.Game)}
 	c.Analysis = analyser.New(c.host, analyser.Config{
-		Game: c.Game, Engines: c.Engines, SeeksThreats: func() bool { return c.mode.SeeksThreats() },
+		Game: c.Game, Engines: c.Engines, Known: known, SeeksThreats: func() bool { return c.mode.SeeksThreats() },
 		Reviews: func() bool { return c.mode.Activity == mode.Review },
 		Show:    c.batch.showSearch, Reported: c.batch.reported, Ended: c.searchEnded, Reached: func(l view.Limit) { c.say(limitReached(l)) },
 	})
 	threats := new(forced.Shared)
 	c.Review = reviewer.New(c.host, reviewer.Config{
-		Game: c.Game, Engines: c.Engines, Shown: func() bool { return c.mode.Activity == mode.Review }, Finished: c.reviewed,
-		Kept:   c.Analysis.Amend,
-		Learnt: c.Analysis.Learnt, Proves: c.Analysis.Learn,
+		Game: c.Game, Engines: c.Engines, Known: known, Shown: func() bool { return c.mode.Activity == mode.Review }, Finished: c.reviewed,
+		Kept: c.Analysis.Reviewed,
 		Prove: func(pos *rule.Position, d time.Duration, done func(board.Stone, int)) bool {
 			return c.Prover.Errand(pos, d, done)
 		},
 		Rest: func() { c.Prover.Rest() },
 	})
-	c.Engines.Told(func(pos *rule.Position, p review.Promise) {
-		if found, ok := p.Candidate(); ok {
-			c.Analysis.Learn(pos, found)
-		}
-		c.batch.refresh()
-	})
 	c.Exercise = exercise.New(c.host, trainingStore(config.Folder), c.Engines, threats)
 	c.Coach = explain.New(c.host, c.Engines.Create)
 	c.Ladder = ladder.New(c.host, resultsStore(config.Folder))
 	c.Document = document.New(c.host, c.Game, c.Ladder.Game, config.Folder, config.Crash)
-	c.maps = maps{truth: truth.New(c.host), heat: heat.New(c.host, c.Engines.Create)}
+	c.maps = maps{truth: truth.New(c.host), heat: heat.New(c.host, c.Engines.Create, known)}
 	c.maps.first = firstmoves.New(c.host, firstmoves.Config{Promise: c.Engines.Promise, Table: opening.Included{}.Moves})
 	c.Prover = prover.New(c.host, prover.Config{
 		Store: attemptStore(config.Folder), Shipped: prover.ShippedTable,
-		Proves: func(pos *rule.Position, found analysis.Candidate) { c.Analysis.Learn(pos, found) },
+		Proves: func(pos *rule.Position, found analysis.Candidate) { known.Learn(pos, found, analysis.Forced) },
 	})
 	c.blunder = blunder.New(c.host, threats, c.submit)
 	c.apply(config.Settings)
@@ -343,22 +340,7 @@ func (c *Controller) flush() {
 // update brings everything up to date with the match and with what is wanted, and
 // starts the work that follows from it.
 func (c *Controller) update() {
-	if c.batch.stale {
-		c.batch.stale = false
-		c.Game.Read()
-		var plies []review.Ply // in play nobody looks along the line, which may be long
-		var beside [][]review.Ply
-		if c.mode.Analysing() || c.mode.BothSides() && !c.exercising() {
-			plies, beside = c.Review.Plies(), c.Review.Beside()
-		}
-		c.Analysis.Read(c.Game.Reading().Nodes, append(beside, plies)...)
-		c.Review.Read(plies)
-		if c.mode.Analysing() || c.mode.Activity == mode.Review {
-			c.Engines.AskAlong(plies)
-		} else {
-			c.Engines.StopAsking()
-		}
-	}
+	c.read()
 	pos := c.Game.Now().Position
 	if hash := pos.Hash(); hash != c.batch.seen {
 		if c.batch.seen != 0 {
@@ -388,8 +370,30 @@ func (c *Controller) update() {
 		c.Analysis.PlayOut(pos, better, upto)
 	}
 	c.Engines.Ponder(pos, c.ponders())
-	for _, f := range c.Coach.Findings(c.looksAt()) {
-		c.Analysis.Learn(f.Pos, f.Found)
+	if pos, found, ok := c.Coach.Proven(c.looksAt()); ok {
+		c.Analysis.Learn(pos, found, analysis.Forced)
 	}
+	c.read() // the line once more, where something has become known of it
 	c.Coach.Follow(c.looksAt())
+}
+
+// read reads the match, and what is known along the line shown, if these have changed.
+func (c *Controller) read() {
+	if !c.batch.stale {
+		return
+	}
+	c.batch.stale = false
+	c.Game.Read()
+	var plies []review.Ply // in play nobody looks along the line, which may be long
+	var beside [][]review.Ply
+	if c.mode.Analysing() || c.mode.BothSides() && !c.exercising() {
+		plies, beside = c.Review.Plies(), c.Review.Beside()
+	}
+	c.Analysis.Read(c.Game.Reading().Nodes, append(beside, plies)...)
+	c.Review.Read(plies)
+	if c.mode.Analysing() || c.mode.Activity == mode.Review {
+		c.Engines.AskAlong(plies)
+	} else {
+		c.Engines.StopAsking()
+	}
 }

@@ -189,20 +189,8 @@ func (s scene) decided() view.Forced {
 	return known
 }
 
-// beside returns what is known beside the search of how the position shown ends.
-func (s scene) beside() view.Forced {
-	known := s.Analysis.ForcedBefore()
-	if p := s.proven(); p.Plies > 0 {
-		proven := view.Forced{Side: board.Black, Score: analysis.WinIn(p.Plies), Bound: analysis.AtLeast, Proven: true}
-		if p.Move != board.Pass && s.Analysis.Restrictions.LeavesOut(p.Move) {
-			proven.By = p.Move.String()
-		}
-		if !known.Sooner(proven) {
-			known = proven
-		}
-	}
-	return known
-}
+// beside returns how the position that searches are about is known to end.
+func (s scene) beside() view.Forced { return s.Analysis.Ends() }
 
 // resists tells whether the position shown is proven to be lost for who is to move, and the search of
 // it tells only which moves resist.

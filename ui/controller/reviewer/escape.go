@@ -54,6 +54,6 @@ func (r *Review) proven(p review.Ply, move board.Point, winner board.Stone, plie
 	_, lost := found.Score.Loss()
 	r.refuted = r.refuted || lost
 	if found.Score.Forced() {
-		r.config.Proves(p.Pos, found)
+		r.config.Known.Learn(p.Pos, found, analysis.Forced)
 	}
 }
