@@ -111,7 +111,7 @@ func (k *Knowledge) LearnSearch(pos *rule.Position, s Search) {
 		return
 	}
 	s.Info = s.Trimmed()
-	s.Steps, s.Changes, s.Looking = nil, nil, nil // they are the window's, while the search is on it
+	s.Turn, s.Steps, s.Changes, s.Looking = pos.Turn(), nil, nil, nil // the last three are the window's, while the search is on it
 	s.Candidates = slices.DeleteFunc(slices.Clone(s.Candidates), func(c Candidate) bool { return pos.Check(c.Move) != nil })
 	if best, ok := s.Best(); !ok || best.Unscored {
 		return
@@ -336,6 +336,9 @@ func (k Known) Inform(s Search, leftOut func(board.Point) bool) Info {
 	if end, known := k.End(); known {
 		whole := k.entry.whole
 		if n, loses := end.Score.Loss(); loses && whole.Score == end.Score && whole.Bound == Exact {
+			if info.Restricted && leftOut != nil && leftOut(end.Move) {
+				end.Move = board.Pass
+			}
 			info = info.LostIn(end.Candidate)
 		} else if loses {
 			info = info.LostWithin(n) // what the search makes of the moves tells which of them resist

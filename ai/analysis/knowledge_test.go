@@ -156,6 +156,9 @@ func TestOnlyTheReplyOfTheWinIsExact(t *testing.T) {
 	}, k.Of(after).Search().Candidates)
 	end, _ := k.Of(after).End()
 	assert.Equal(t, analysis.Exact, end.Bound)
+	some := analysis.Search{Info: analysis.Info{Restricted: true, Candidates: []analysis.Candidate{row(t, "g5g6", analysis.Value(-90), analysis.Exact)}}}
+	info := k.Of(after).Inform(some, func(p board.Point) bool { return p == line(t, "k5")[0] })
+	assert.Equal(t, []analysis.Candidate{row(t, "g5g6", analysis.LossIn(42), analysis.AtMost)}, info.Candidates, "the reply is left out")
 
 	k.Learn(after, row(t, "k5i6k8i7", analysis.LossIn(20), analysis.Exact), analysis.Forced)
 	end, _ = k.Of(after).End()

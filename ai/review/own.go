@@ -3,8 +3,6 @@ package review
 import (
 	"slices"
 
-	"tengen/ai/analysis"
-	"tengen/board"
 	"tengen/board/record"
 )
 
@@ -27,34 +25,4 @@ func Keep(n *record.Node, found *record.Analysis, o *Others) {
 	if o != nil {
 		o.keep(n)
 	}
-}
-
-// Own returns what a review has found of the position after a node, with all that else is proven of
-// it there; nil where none has come to it.
-func Own(n *record.Node) *record.Analysis {
-	if n.Review == nil || n.Analysis == nil {
-		return n.Review
-	}
-	return learn(n.Review, n.Analysis)
-}
-
-// learn returns a search with all that another of the same position has proven.
-func learn(base, other *record.Analysis) *record.Analysis {
-	info, more := analysis.InfoOf(base, board.Empty), false
-	for _, l := range other.Lines {
-		if c := analysis.CandidateOf(l); c.Score.Forced() {
-			var news bool
-			info, news = info.Learn(c)
-			more = more || news
-		}
-	}
-	if !more {
-		return base
-	}
-	amended := *base
-	amended.Lines = nil
-	for _, c := range info.Candidates {
-		amended.Lines = append(amended.Lines, c.Record())
-	}
-	return &amended
 }

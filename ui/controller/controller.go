@@ -76,6 +76,7 @@ type Controller struct {
 	Ladder   *ladder.Ladder
 	Prover   *prover.Prover
 	Games    *Games
+	Known    *analysis.Knowledge // of positions, which the owners share
 	maps     maps
 	blunder  *blunder.Check
 	words    *background.Job // waits for those of the coach
@@ -105,11 +106,11 @@ func New(config Config) *Controller {
 		Trouble: trouble, Text: func() *i18n.Localizer { return c.text }, Runner: c.batch.runner,
 	}
 	c.words = background.NewJob(c.batch.runner)
-	known := analysis.NewKnowledge(func(pos *rule.Position) {
+	c.Known = analysis.NewKnowledge(func(pos *rule.Position) {
 		c.Analysis.Refresh(pos)
 		c.batch.refresh()
 	})
-	c.Engines = engines.New(c.host, config.NewEngine, config.Proof, known, func(t engines.Thought) {
+	c.Engines = engines.New(c.host, config.NewEngine, config.Proof, c.Known, func(t engines.Thought) {
 		c.batch.reported(func() { c.Analysis.Take(t) })
 	}, config.Settings)
 	c.Game = play.New(c.host, play.Config{
@@ -118,13 +119,13 @@ func New(config Config) *Controller {
 	})
 	c.Games = &Games{c: c, even: play.NewEvenStart(c.host, c.Game)}
 	c.Analysis = analyser.New(c.host, analyser.Config{
-		Game: c.Game, Engines: c.Engines, Known: known, SeeksThreats: func() bool { return c.mode.SeeksThreats() },
+		Game: c.Game, Engines: c.Engines, Known: c.Known, SeeksThreats: func() bool { return c.mode.SeeksThreats() },
 		Reviews: func() bool { return c.mode.Activity == mode.Review },
 		Show:    c.batch.showSearch, Reported: c.batch.reported, Ended: c.searchEnded, Reached: func(l view.Limit) { c.say(limitReached(l)) },
 	})
 	threats := new(forced.Shared)
 	c.Review = reviewer.New(c.host, reviewer.Config{
-		Game: c.Game, Engines: c.Engines, Known: known, Shown: func() bool { return c.mode.Activity == mode.Review }, Finished: c.reviewed,
+		Game: c.Game, Engines: c.Engines, Known: c.Known, Shown: func() bool { return c.mode.Activity == mode.Review }, Finished: c.reviewed,
 		Kept: c.Analysis.Reviewed,
 		Prove: func(pos *rule.Position, d time.Duration, done func(board.Stone, int)) bool {
 			return c.Prover.Errand(pos, d, done)
@@ -135,11 +136,11 @@ func New(config Config) *Controller {
 	c.Coach = explain.New(c.host, c.Engines.Create)
 	c.Ladder = ladder.New(c.host, resultsStore(config.Folder))
 	c.Document = document.New(c.host, c.Game, c.Ladder.Game, config.Folder, config.Crash)
-	c.maps = maps{truth: truth.New(c.host), heat: heat.New(c.host, c.Engines.Create, known)}
+	c.maps = maps{truth: truth.New(c.host), heat: heat.New(c.host, c.Engines.Create, c.Known)}
 	c.maps.first = firstmoves.New(c.host, firstmoves.Config{Promise: c.Engines.Promise, Table: opening.Included{}.Moves})
 	c.Prover = prover.New(c.host, prover.Config{
 		Store: attemptStore(config.Folder), Shipped: prover.ShippedTable,
-		Proves: func(pos *rule.Position, found analysis.Candidate) { known.Learn(pos, found, analysis.Forced) },
+		Proves: func(pos *rule.Position, found analysis.Candidate) { c.Known.Learn(pos, found, analysis.Forced) },
 	})
 	c.blunder = blunder.New(c.host, threats, c.submit)
 	c.apply(config.Settings)

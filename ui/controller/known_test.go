@@ -1,6 +1,8 @@
 package controller_test
 
 import (
+	"maps"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -8,7 +10,10 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
+	"tengen/board/rule"
+	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
 
@@ -95,4 +100,121 @@ func TestABoundIsNotShownAsExact(t *testing.T) {
 			assert.Equal(t, analysis.AtMost, c.Bound, "%v", c.Move)
 		}
 	})
+}
+
+// told is all that the screen and the file say of a position.
+type told struct {
+	rows    []analysis.Candidate
+	discs   []view.Candidate
+	verdict string
+	bar     float64
+	graph   []view.Chance
+	heat    view.Heat
+	words   string
+	note    string
+	file    string
+}
+
+// tells waits until the words are there and nothing on the screen contradicts anything else, and
+// returns what is said.
+func (s *stage) tells(where string) told {
+	s.t.Helper()
+	s.agree(where, func(sc view.Screen) bool {
+		rows := s.rows()
+		return len(rows) > 0 && len(sc.Heat.Cells) > 0 && !s.Coach.Rewording() && sc.Remark.About == rows[0].Move.String() && sc.Remark.Words != ""
+	})
+	sc := s.view.screen
+	e := sc.Forced.Evaluation()
+	if sc.Forced.Side == board.Empty {
+		e = view.EvaluationOf(*s.view.info)
+	}
+	return told{s.rows(), sc.Board.Candidates, s.verdict(sc), e.Black(), sc.Chances, sc.Heat, sc.Remark.Words, sc.Status.Note, s.Document.SGF()}
+}
+
+// In whatever order things become known of a position: table, discs, verdict, bar, graph, heat map,
+// words and the file say the same, and none of them says less than is known.
+func TestTheScreenDoesNotDependOnTheOrderOfFacts(t *testing.T) {
+	row := func(s analysis.Score, b analysis.Bound, moves ...string) analysis.Candidate {
+		c := analysis.Candidate{Score: s, Bound: b}
+		for _, m := range moves {
+			c.Line = append(c.Line, point(t, m))
+		}
+		c.Move = c.Line[0]
+		return c
+	}
+	own := func(depth int, rows ...analysis.Candidate) analysis.Search {
+		return analysis.Search{Engine: engines.OwnName, Proves: true, Info: analysis.Info{Depth: depth, Nodes: uint64(depth) * 1000, Done: true, Candidates: rows}}
+	}
+	const exact, most, least = analysis.Exact, analysis.AtMost, analysis.AtLeast
+	sources := map[string]func(k *analysis.Knowledge, pos, after *rule.Position){
+		"a deep search": func(k *analysis.Knowledge, pos, _ *rule.Position) {
+			k.LearnSearch(pos, own(24, row(analysis.Value(300), exact, "J6", "K5"), row(analysis.Value(120), exact, "G5", "G6"), row(analysis.Value(40), exact, "F5")))
+		},
+		"one that proves": func(k *analysis.Knowledge, pos, _ *rule.Position) {
+			k.LearnSearch(pos, own(6, row(analysis.WinIn(43), exact, "J6", "K5", "I6"), row(analysis.Value(150), exact, "G5")))
+		},
+		"the move after": func(k *analysis.Knowledge, _, after *rule.Position) {
+			k.LearnSearch(after, own(8, row(analysis.LossIn(42), exact, "K5", "I6"), row(analysis.LossIn(42), most, "G5")))
+		},
+		"an attempt": func(k *analysis.Knowledge, pos, _ *rule.Position) {
+			k.Learn(pos, row(analysis.WinIn(41), least, "J6"), analysis.Forced)
+		},
+		"the certificate": func(k *analysis.Knowledge, pos, _ *rule.Position) {
+			k.LearnPromise(pos, analysis.Promise{Plies: 63, Move: point(t, "H10")})
+		},
+	}
+	names := slices.Sorted(maps.Keys(sources))
+	var want [2]told
+	for i, order := range orders(len(names)) {
+		if testing.Short() && i%12 != 0 {
+			continue
+		}
+		hosttest.Bubble(t, func(t *testing.T) {
+			s := newStage(t, t.TempDir())
+			chosen := settings.Defaults()
+			chosen.Oversights, chosen.ShowThinking, chosen.HeatMap = "", true, true
+			s.SetSettings(chosen)
+			require.NoError(t, s.Games.New(twoPeople))
+			s.tap("H8", "I9")
+			s.OpenAnalysis(true)
+			s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
+			s.ToggleAnalysis()
+			pos := s.Game.Now().Position.Clone()
+			after := pos.Clone()
+			require.NoError(t, after.Play(point(t, "J6")))
+			for _, n := range order {
+				sources[names[n]](s.Known, pos, after)
+				s.queue.Next(0)
+			}
+			got := [2]told{s.tells("before the move")}
+			s.tap("J6")
+			got[1] = s.tells("after it")
+			if i == 0 {
+				want = got
+			}
+			require.Equal(t, want, got, "%v of %v", order, names)
+		})
+	}
+	assert.Equal(t, analysis.WinIn(41), want[0].rows[0].Score)
+	assert.Equal(t, "W≤41", want[0].discs[0].Label)
+	assert.Equal(t, "Black wins in at most 21 moves (41 plies).", want[0].verdict)
+	assert.Equal(t, 1.0, want[0].bar)
+	assert.Contains(t, want[0].file, "TGAN[24/0 24000 0 Tengen][>=M41 0 j6][>=M63 0 h10][120 0 g5g6][40 0 f5]")
+	assert.Equal(t, "L≤40", want[1].discs[0].Label)
+	assert.Equal(t, "After White's move Black wins in at most 20 moves (40 plies in all).", want[1].verdict)
+	assert.True(t, want[1].graph[3].Forced)
+}
+
+// orders returns all orders of so many numbers.
+func orders(n int) [][]int {
+	if n == 0 {
+		return [][]int{nil}
+	}
+	var all [][]int
+	for _, shorter := range orders(n - 1) {
+		for at := range n {
+			all = append(all, slices.Insert(slices.Clone(shorter), at, n-1))
+		}
+	}
+	return all
 }

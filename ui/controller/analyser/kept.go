@@ -93,7 +93,7 @@ func (a *Analysis) Recall() {
 	pos, n := now.Position.Clone(), now.Node
 	a.read(n, pos)
 	var own *record.Analysis
-	a.config.Game.View(func(*game.Game) { own = review.Own(n) })
+	a.config.Game.View(func(*game.Game) { own = n.Review })
 	before, program := a.led()
 	switch known := a.config.Known; {
 	case a.Restrictions.Here().On(): // what is known is about all moves

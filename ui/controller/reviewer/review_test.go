@@ -65,7 +65,7 @@ func newRoomWith(t *testing.T, moves string, change func(*room, *reviewer.Config
 			n.Analysis = cmp.Or(n.Analysis, n.Review)
 		},
 		Prove: func(*rule.Position, time.Duration, func(board.Stone, int)) bool { return false },
-		Rest:   func() {},
+		Rest:  func() {},
 	}
 	change(r, &config)
 	r.Review = reviewer.New(host, config)
