@@ -54,6 +54,14 @@ func (c Candidate) Bounded() bool {
 	return ends && c.Bound != Exact
 }
 
+// seenToEnd reports whether a search has seen itself how the move ends. That a move loses sooner than
+// the best one is a bound of the best one, and no more.
+func (c Candidate) seenToEnd() bool {
+	_, ends := c.Ends()
+	_, wins := c.Score.Win()
+	return ends && (wins || c.Bound == Exact)
+}
+
 // Surer reports whether c proves more than d of the same move: an end where d knows none, a
 // sooner one, or the same with a longer line, which is at most as long as the end is away.
 func (c Candidate) Surer(d Candidate) bool {

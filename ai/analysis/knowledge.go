@@ -124,7 +124,9 @@ func (k *Knowledge) LearnSearch(pos *rule.Position, s Search) {
 		return
 	}
 	for _, c := range s.Candidates {
-		k.move(pos, Fact{c, s.Certainty(c)})
+		if c.seenToEnd() {
+			k.move(pos, Fact{c, s.Certainty(c)})
+		}
 	}
 	if n, lost := s.Lost(); lost {
 		end := Candidate{Move: board.Pass, Score: LossIn(n), Bound: AtMost}
@@ -370,7 +372,7 @@ func (k Known) deeper(s Search) Info {
 	}
 	rows := len(slices.DeleteFunc(slices.Clone(fresh), func(c Candidate) bool { return c.Bound != Exact }))
 	for _, c := range fresh {
-		if _, ends := c.Ends(); ends && s.Proves {
+		if s.Proves && c.seenToEnd() {
 			kept, _ = kept.Learn(c)
 			continue
 		}

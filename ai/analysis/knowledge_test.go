@@ -237,6 +237,9 @@ func TestMovesAndPositionsAgree(t *testing.T) {
 
 	after, _ = k.after("f5")
 	k.LearnSearch(after, own(9, 5, row(t, "k5i6j5", analysis.WinIn(3), analysis.Exact)))
+	k.LearnSearch(k.pos, own(3, 5, row(t, "d5", analysis.Value(0), analysis.Exact), row(t, "e6", analysis.LossIn(6), analysis.AtMost)))
+	_, ok = k.Of(k.pos).Move(line(t, "e6")[0])
+	assert.False(t, ok, "that is a bound of the best move")
 	f, _ = k.Of(k.pos).Move(line(t, "f5")[0])
 	assert.Equal(t, row(t, "f5k5i6j5", analysis.LossIn(4), analysis.Exact).Line, f.Line)
 	assert.Equal(t, analysis.LossIn(4), f.Score)

@@ -169,28 +169,21 @@ func (s scene) proven() engines.Proven {
 	return s.Engines.Proven(s.now.Position, follows)
 }
 
-// forced returns the forced result of the position shown that is known beside the search
-// of it: by the proof, or of the move that led to it. Of both the sooner counts.
+// forced returns how the position is known to end where that is more than the search of it says.
 func (s scene) forced() view.Forced {
-	known := s.beside()
-	if found := s.found(); found.Side != board.Empty && !known.Sooner(found) {
-		return view.Forced{} // it is among what the search says, or that is better still
+	if known := s.Analysis.Ends(); known.Sooner(s.found()) {
+		return known
 	}
-	return known
+	return view.Forced{}
 }
 
-// decided returns the best that is known of how the position shown ends, the sooner of
-// what the search says and of what is known beside it.
+// decided returns the best that is known of how the position shown ends.
 func (s scene) decided() view.Forced {
-	known := s.beside()
-	if found := s.found(); found.Side != board.Empty && !known.Sooner(found) {
-		return found
+	if known := s.forced(); known.Side != board.Empty {
+		return known
 	}
-	return known
+	return s.found()
 }
-
-// beside returns how the position that searches are about is known to end.
-func (s scene) beside() view.Forced { return s.Analysis.Ends() }
 
 // resists tells whether the position shown is proven to be lost for who is to move, and the search of
 // it tells only which moves resist.
