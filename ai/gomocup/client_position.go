@@ -11,7 +11,7 @@ import (
 // which nobody passed.
 func plainGame(pos *rule.Position) ([]board.Point, bool) {
 	b := pos.Board()
-	stones := b.Count(board.Black) + b.Count(board.White)
+	stones := b.Stones()
 	moves := pos.Moves()
 	for _, p := range moves {
 		if p == board.Pass {

@@ -33,7 +33,7 @@ func (n *Games) New(wanted settings.Game) error {
 	}
 	n.c.change(mode.EndBalance)
 	named, known := canonical.ByID(wanted.Named)
-	if v.Rule.RowLength() != openingRow || wanted.Opening == settings.Named && (!known || !canonical.Fits(v.Size)) {
+	if !v.Rule.HasOpenings() || wanted.Opening == settings.Named && (!known || !canonical.Fits(v.Size)) {
 		wanted.Opening = settings.FreeOpening
 	}
 	if wanted.Opening == settings.Balanced && n.c.Game.Begun() {
@@ -61,9 +61,6 @@ func (n *Games) New(wanted settings.Game) error {
 	}
 	return nil
 }
-
-// openingRow is the length of the rows for which openings were made.
-const openingRow = 5
 
 // balance looks for an even start, and begins the game with it.
 func (n *Games) balance(v rule.Variant, wanted settings.Game) {
@@ -215,8 +212,7 @@ func (n *Games) Resume(o document.Opened) error {
 // welcome is what is said of the game of the last run, with a clock or without; nobody has
 // left one without a stone.
 func welcome(c *Controller, g *game.Game, clocked bool) said.Sentence {
-	root, stones := g.Tree().Root(), g.Position().Board()
-	begun := len(root.Children()) > 0 || stones.Count(board.Black)+stones.Count(board.White) > 0
+	begun := len(g.Tree().Root().Children()) > 0 || g.Position().Board().Stones() > 0
 	switch {
 	case begun && clocked:
 		return said.Text("play.said.restored_clock")

@@ -26,7 +26,7 @@ func (c referee) rival(v rule.Variant, seats settings.Game) string {
 	id, own := engine.Own()
 	level, named := player.LevelByID(cmp.Or(id, c.settings.Level))
 	proven := c.settings.PerfectPlay && (engine == seats.Black || seats.Opening == settings.Swap2)
-	if person != settings.Human || !own || !named || proven || v.Rule.RowLength() != openingRow {
+	if person != settings.Human || !own || !named || proven || !v.Rule.HasOpenings() {
 		return ""
 	}
 	return level.ID

@@ -58,7 +58,7 @@ const (
 
 // Problem returns what is wrong with the position.
 func (p *Position) Problem() Problem {
-	black, white := p.hasRow(board.Black), p.hasRow(board.White)
+	black, white := p.rule.AnyRow(p.board, board.Black) != nil, p.rule.AnyRow(p.board, board.White) != nil
 	switch {
 	case black && white:
 		return BothWon
@@ -71,15 +71,4 @@ func (p *Position) Problem() Problem {
 	default:
 		return None
 	}
-}
-
-func (p *Position) hasRow(s board.Stone) bool {
-	size := p.board.Size()
-	for i := range size.Cells() {
-		q := size.Point(i)
-		if p.board.At(q) == s && p.rule.WinningLine(p.board, q) != nil {
-			return true
-		}
-	}
-	return false
 }

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/record"
@@ -52,8 +51,7 @@ func setUp(now *game.Game) int {
 	if !view.SetUpAt(now.Node()) {
 		return 0
 	}
-	b := now.Position().Board()
-	return b.Count(board.Black) + b.Count(board.White)
+	return now.Position().Board().Stones()
 }
 
 func listMoves(line []*record.Node, at *record.Node) []view.Move {
