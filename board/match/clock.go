@@ -60,21 +60,20 @@ func (m *Match) timed() bool {
 }
 
 func (m *Match) tick() {
-	_ = m.locked(func() error {
+	m.aside(func() {
 		out, ok := m.clock.RunsOut()
 		if !ok {
-			return nil
+			return
 		}
 		side := m.game.Turn()
 		if time.Now().Before(out) || m.clock.Control().Lenient {
 			m.emit(Event{Kind: Tick, Side: side})
-			return nil
+			return
 		}
 		if m.game.LoseOnTime(side) == nil {
 			m.cancelPending()
 			m.next()
 		}
-		return nil
 	})
 }
 

@@ -3,6 +3,7 @@ package record
 import (
 	"errors"
 	"slices"
+	"sync/atomic"
 
 	"tengen/board"
 )
@@ -14,6 +15,7 @@ import (
 type Node struct {
 	parent   *Node
 	children []*Node
+	id       ID // 0 until it is asked for
 
 	Move       Move
 	Setup      []Placement // done before the move
@@ -31,6 +33,20 @@ type Node struct {
 
 // ErrHasParent is returned by Attach for a node that already hangs in a tree.
 var ErrHasParent = errors.New("record: the node already has a parent")
+
+// ID stands for a node where the node itself is not to be handed out. 0 is none.
+type ID uint64
+
+// lastID is the last that was given.
+var lastID atomic.Uint64
+
+// ID returns what stands for the node, and for no other, as long as the program runs.
+func (n *Node) ID() ID {
+	if n.id == 0 {
+		n.id = ID(lastID.Add(1))
+	}
+	return n.id
+}
 
 // Parent returns the node before, nil for a root.
 func (n *Node) Parent() *Node { return n.parent }

@@ -28,5 +28,15 @@ func NewTree(size board.Size) *Tree {
 // Root returns the first node, which is there from the beginning.
 func (t *Tree) Root() *Node { return t.root }
 
+// Find returns the node of the tree for which id stands, nil for none.
+func (t *Tree) Find(id ID) *Node {
+	for n := range t.root.All() {
+		if n.id == id && id != 0 {
+			return n
+		}
+	}
+	return nil
+}
+
 // Has tells whether n hangs in this tree.
 func (t *Tree) Has(n *Node) bool { return n != nil && n.Root() == t.root }

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tengen/ai/analysis"
-	"tengen/board"
 	"tengen/ui/panels/candidates"
 	"tengen/ui/panels/graph"
 	"tengen/ui/panels/movelist"
@@ -31,8 +30,6 @@ type gameView struct {
 	remark     *remark.Card
 	symmetry   view.Symmetry
 	shown      view.Screen
-	info       *analysis.Info // the search that is shown, nil for none
-	over       bool           // the evaluation bar shows the end of a game
 	cards      sharedCards
 	knock      func() // the sound of a stone
 }
@@ -97,6 +94,7 @@ func newGameView(text *i18n.Localizer) *gameView {
 
 // show shows the game as it stands.
 func (g *gameView) show(s view.Screen) {
+	before := g.shown
 	g.shown = s
 	s.Board.Symmetry = g.symmetry
 	g.board.SetState(s.Board)
@@ -109,7 +107,10 @@ func (g *gameView) show(s view.Screen) {
 	}
 	g.status.SetState(s.Status)
 	g.status.End.Set(s.End)
-	g.evaluate(s)
+	if e := s.Evaluation(); e.Known || s.Search == nil || before.Result.Over() { // a search that has only begun leaves it
+		g.status.SetEvaluation(e)
+	}
+	g.showSearch(s.Search)
 	g.candidates.SetStopped(s.Stopped)
 	g.candidates.SetOver(s.Result.Over())
 	g.candidates.SetForced(s.Forced)
@@ -126,47 +127,15 @@ func (g *gameView) show(s view.Screen) {
 	g.remark.Set(s.Remark)
 }
 
-// evaluate puts the end of a game on the bar and, when it is taken back, what the
-// engine said last.
-func (g *gameView) evaluate(s view.Screen) {
-	switch {
-	case s.Result.Over():
-		g.status.SetEvaluation(view.EvaluationOfResult(s.Result.Winner))
-	case g.over:
-		g.over = false
-		g.status.SetEvaluation(view.Evaluation{})
-		if g.info != nil {
-			g.showInfo(g.info)
-		}
-	}
-	g.over = s.Result.Over()
-	if !g.over && s.Forced.Side != board.Empty {
-		g.status.SetEvaluation(s.Forced.Evaluation())
-	}
-}
-
-// showInfo shows a search; nil forgets the last one.
-func (g *gameView) showInfo(info *analysis.Info) {
-	g.info = info
+// showSearch shows a search in the table and the log; nil is none.
+func (g *gameView) showSearch(info *analysis.Info) {
 	if info == nil {
-		g.status.SetEvaluation(view.Evaluation{})
 		g.candidates.Clear()
 		g.log.Clear()
 		return
 	}
-	if e := view.EvaluationOf(*info); e.Known {
-		g.status.SetEvaluation(e)
-	}
 	g.candidates.SetInfo(*info)
 	g.log.SetInfo(*info)
-	best, _ := info.Best()
-	switch f := g.shown.Forced; {
-	case g.over:
-		g.status.SetEvaluation(view.EvaluationOfResult(g.shown.Result.Winner))
-	case f.Proven && !best.Score.Forced():
-		g.status.SetEvaluation(f.Evaluation())
-	}
-	g.column.Fit()
 }
 
 // setText changes the language.

@@ -93,7 +93,7 @@ func TestTheOtherSidesThreats(t *testing.T) {
 	s := analysing(t)
 	s.key(fyne.KeyX)
 	s.until("the other side", func(sc view.Screen) bool {
-		return sc.Threats && s.game.info != nil && s.game.info.Turn == board.White
+		return sc.Threats && s.game.shown.Search != nil && s.game.shown.Search.Turn == board.White
 	})
 	assert.Equal(t, toolbar.LeverOn, s.commands.get("command.suppose").button.Lever())
 	s.key(fyne.KeyX)
@@ -102,14 +102,14 @@ func TestTheOtherSidesThreats(t *testing.T) {
 
 func TestHoveringShowsALineAndACandidateBecomesAVariation(t *testing.T) {
 	s := analysing(t)
-	best := s.game.info.Candidates[0]
+	best := s.game.shown.Search.Candidates[0]
 	s.game.board.OnHover(best.Move, true)
 	assert.Equal(t, best.Line, s.game.shown.Board.Line.Points)
 	s.game.board.OnHover(board.Pass, false)
 	assert.Empty(t, s.game.shown.Board.Line.Points)
 	s.tapCandidate(best)
 	s.until("the variation", func(sc view.Screen) bool { return sc.Number == 3 })
-	assert.Equal(t, best.Move, s.game.shown.Node.Move.Point)
+	assert.Equal(t, best.Move, s.controller.Game.Now().Node.Move.Point)
 }
 
 func TestTheNumberOfLinesOnThePage(t *testing.T) {

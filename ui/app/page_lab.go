@@ -2,9 +2,8 @@ package app
 
 import (
 	"tengen/ai/course"
-	"tengen/ui/controller/document"
-	"tengen/ui/lab/lablink"
 	"tengen/ui/lab"
+	"tengen/ui/lab/lablink"
 	"tengen/ui/words/i18n"
 )
 
@@ -26,7 +25,7 @@ func (w *window) newLabPage() *page {
 				&courseProgress{folder: w.files.folder, dialogs: w.dialogs})
 			w.comeback.lab.OnKey = w.commands.typedKey
 			w.comeback.lab.OnGame = func(page, moves string) {
-				w.files.readText(moves, document.ReaderFor(course.Game), func() { w.pages.turnTo(pageID(page)) })
+				w.files.openText(moves, course.Game, func() { w.pages.turnTo(pageID(page)) })
 			}
 			return w.comeback.lab
 		},

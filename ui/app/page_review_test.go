@@ -17,7 +17,7 @@ import (
 // A game is reviewed on a page of its own, and the moves are looked at from there.
 func TestReviewPage(t *testing.T) {
 	s := start(t)
-	require.NoError(t, s.controller.Games.Paste("h8h9i8a1j8a15g8a2k8"))
+	s.paste("h8h9i8a1j8a15g8a2k8")
 	s.choose("command.review")
 	assert.Same(t, s.pages.get(reviewPage), s.pages.now)
 	s.controller.Review.Start()
@@ -43,7 +43,7 @@ func TestReviewPage(t *testing.T) {
 // The end of a game offers its review.
 func TestReviewIsOffered(t *testing.T) {
 	s := start(t)
-	require.NoError(t, s.controller.Games.Paste("h8h9i8a1j8a15g8a2k8"))
+	s.paste("h8h9i8a1j8a15g8a2k8")
 	s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() })
 	require.Equal(t, []string{"Review this game"}, s.game.shown.Status.Choices)
 	s.game.status.OnChoose(0)

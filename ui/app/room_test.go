@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"tengen/ai/review"
 	"tengen/board"
@@ -74,12 +73,11 @@ func TestMistakesHaveRoomInASmallWindow(t *testing.T) {
 func TestCandidatesAreSeenInASmallWindow(t *testing.T) {
 	for _, projector := range []bool{false, true} {
 		inSmallWindow(t, projector, func(s *still) {
-			require.NoError(s.t, s.controller.Games.Paste("h8i9g7h9"))
+			s.paste("h8i9g7h9")
 			s.pages.turnTo(analysePage)
 			s.rest()
 			searches := s.evaluations()
-			s.ShowInfo(&searches[16]) // of five moves
-			s.Show(s.game.shown)
+			s.search(&searches[16]) // of five moves
 			s.layOut(s.win.Content())
 			card := s.pages.now.cards.Cards()[0].Object
 			seen := map[string]bool{}

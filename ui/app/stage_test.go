@@ -21,6 +21,7 @@ import (
 	"tengen/board/match"
 	"tengen/board/rule"
 	"tengen/ui/background/backgroundtest"
+	"tengen/ui/controller/document"
 	"tengen/ui/controller/engines"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
@@ -108,6 +109,14 @@ func (s *stage) leave() {
 	require.NoError(s.t, s.close())
 	s.win.Close()
 	paint() // which drops its renderers
+}
+
+// paste makes a text the game.
+func (s *stage) paste(text string) {
+	s.t.Helper()
+	o, err := document.Open([]byte(text), "", s.controller.Game.Variant())
+	require.NoError(s.t, err)
+	s.controller.Games.Take(o)
 }
 
 // until lets the screen's goroutine work until the screen is as wanted.

@@ -77,7 +77,7 @@ func TestNothingMovesUnderThePointer(t *testing.T) {
 		for _, id := range []pageID{playPage, analysePage, reviewPage} {
 			s := start(t)
 			s.win.Resize(size)
-			require.NoError(t, s.controller.Games.Paste("h8i9g7"))
+			s.paste("h8i9g7")
 			s.pages.turnTo(id)
 			base := s.game.shown
 			var before map[string][4]float32
@@ -112,18 +112,18 @@ func TestNothingMovesUnderThePointer(t *testing.T) {
 					c.Move.X += i
 					info.Candidates = append(info.Candidates, c)
 				}
-				s.ShowInfo(&info)
+				base.Search = &info
 				s.Show(base)
 				check(fmt.Sprint(n, " candidates"))
 			}
 			forced := analysis.Info{Turn: board.Black, Depth: 9, Candidates: []analysis.Candidate{best}}
 			forced.Candidates[0].Score = analysis.WinIn(7)
-			s.ShowInfo(&forced)
 			won := base
+			won.Search = &forced
 			won.Sequence.Len = 7
 			s.Show(won)
 			check("a forced win to play through")
-			s.ShowInfo(nil)
+			base.Search = nil
 			s.Show(base)
 			check("no candidates")
 		}

@@ -11,15 +11,24 @@ import (
 // back to another place in the game finds the engines waiting.
 func (c *Controller) OpenAnalysis(on bool) {
 	defer c.batch.Begin()()
-	began := c.mode.Activity != mode.Play
-	to, sentence := mode.ToPlay, "play.said.play"
+	sentence := said.Text("play.said.play")
 	if on {
-		to, sentence = mode.ToAnalyse, "play.said.study"
+		sentence = said.Text("play.said.study")
+	}
+	c.analyse(on, sentence)
+}
+
+// analyse begins or ends analysing the game, and says so.
+func (c *Controller) analyse(on bool, sentence said.Sentence) {
+	began := c.mode.Activity != mode.Play
+	to := mode.ToPlay
+	if on {
+		to = mode.ToAnalyse
 	}
 	if !c.change(to) {
 		return
 	}
-	c.say(said.Text(sentence))
+	c.say(sentence)
 	if on && began { // from the review or an exercise: people move both sides already
 		c.recall()
 		return
@@ -49,8 +58,8 @@ func (c *Controller) Reply(on bool) {
 func (c *Controller) OpenReview(on bool) {
 	defer c.batch.Begin()()
 	c.Reply(false)
-	c.OpenAnalysis(on)
 	c.say(said.Sentence{})
+	c.analyse(on, said.Sentence{})
 	if on {
 		c.change(mode.ToReview)
 		c.Review.Open()

@@ -104,7 +104,7 @@ func (c *Controller) Stop() {
 // Answer gives the answer with that number, as the screen lists them from 0.
 func (c *Controller) Answer(i int) {
 	defer c.batch.Begin()()
-	if all := c.scene().options(); i >= 0 && i < len(all) {
+	if all := c.scene(c.looksAt()).options(); i >= 0 && i < len(all) {
 		all[i].do()
 	}
 }
@@ -224,7 +224,7 @@ func (c *Controller) PointAtMove(p board.Point, on bool) {
 	defer c.batch.Begin()()
 	var pointed *analysis.Candidate
 	if on {
-		pointed = c.scene().candidate(p)
+		pointed = c.scene(c.looksAt()).candidate(p)
 	}
 	c.Analysis.PointAtCandidate(pointed)
 }
@@ -243,7 +243,6 @@ func (c *Controller) AddVariation(line []board.Point) {
 		c.host.Trouble(err)
 		return
 	}
-	c.drain() // of the game it says less
 	c.say(said.Count("play.said.variation_added", added))
 	c.Document.Changed()
 }
@@ -264,7 +263,6 @@ func (c *Controller) AddProofLine() {
 		c.host.Trouble(err)
 		return
 	}
-	c.drain()
 	c.say(said.Count("play.said.variation_added", added))
 	c.Document.Changed()
 }

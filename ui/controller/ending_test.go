@@ -188,7 +188,7 @@ func TestOnlyHonestGamesCount(t *testing.T) {
 				s.leave()
 
 				s = beginQuiet(t, dir)
-				restored, err := s.Games.Restore()
+				restored, err := s.restore()
 				require.NoError(t, err)
 				require.True(t, restored)
 				s.stones(2)
@@ -200,7 +200,7 @@ func TestOnlyHonestGamesCount(t *testing.T) {
 				s.leave()
 
 				s = beginQuiet(t, dir)
-				_, err = s.Games.Restore()
+				_, err = s.restore()
 				require.NoError(t, err)
 				e = s.view.screen.End
 				assert.Equal(t, "You won", e.Title, "it is there again")
@@ -248,7 +248,7 @@ func TestWhichGamesCount(t *testing.T) {
 		s.Games.PlayFrom(s.Game.Position().Board(), board.Black, false)
 		assert.Empty(t, s.Ladder.Game().Level, "it was set up")
 		require.NoError(t, s.Games.New(humanAgainstEngine))
-		require.NoError(t, s.Games.Paste("h8i9"))
+		s.paste("h8i9")
 		assert.Empty(t, s.Ladder.Game().Level, "it comes from elsewhere")
 	})
 }

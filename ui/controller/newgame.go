@@ -136,15 +136,6 @@ func (n *Games) play(g *game.Game, v rule.Variant, seats settings.Game, start pl
 	n.c.recall()
 }
 
-// Open is Take for a file that is read at once; on an error nothing changes.
-func (n *Games) Open(path string, data []byte) error {
-	o, err := n.c.Document.Reader().Read(path, data)
-	if err == nil {
-		n.Take(o)
-	}
-	return err
-}
-
 // Interrupts tells whether another game would end one that cannot be gone on with later: a
 // game with a clock or, once it has begun, one against a program. What is played is kept
 // among the replaced games, but neither the clock nor who plays.
@@ -179,20 +170,6 @@ func (n *Games) Take(o document.Opened) {
 	if left := o.Left(n.c.text); len(left) > 0 {
 		n.c.host.Tell(view.Notice{Trouble: n.c.text.T("play.partly_read"), Details: strings.Join(left, "\n")})
 	}
-}
-
-// Paste makes a game out of a text, SGF or moves such as "h8i9g7", the latter on the
-// board in use where they fit on it.
-func (n *Games) Paste(text string) error { return n.Open("", []byte(text)) }
-
-// Restore goes on with the game of the last run. It returns false when there is none;
-// when there is one that cannot be read, it has been set aside, as the error tells.
-func (n *Games) Restore() (bool, error) {
-	o, found, err := n.c.Document.Last()
-	if found {
-		err = n.Resume(o)
-	}
-	return found, err
 }
 
 // Resume goes on with a game of the last run.

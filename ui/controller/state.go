@@ -29,7 +29,12 @@ func (s *state) questions() bool { return s.mode.BothSides() && !s.exercising() 
 
 // heats tells whether the moves of the position shown are coloured by what they are worth.
 func (s *state) heats() bool {
-	return s.settings.HeatMap && (s.mode.Activity == mode.Analyse || s.mode.Activity == mode.Spar)
+	return s.settings.HeatMap && s.analyses()
+}
+
+// analyses tells whether one goes over the game to analyse it.
+func (s *state) analyses() bool {
+	return s.mode.Activity == mode.Analyse || s.mode.Activity == mode.Spar
 }
 
 // thinking is the switch for what a program that plays thinks.

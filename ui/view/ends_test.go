@@ -18,7 +18,7 @@ func TestARowEndsTheList(t *testing.T) {
 	moves := view.Moves(root, last)
 	assert.Equal(t, moves, view.WithEnds(moves, nil))
 	end := view.BoardEnd{Result: record.Result{Winner: board.White, Cause: record.Row}, Row: 5}
-	all := view.WithEnds(moves, map[*record.Node]view.BoardEnd{last: end})
+	all := view.WithEnds(moves, map[record.ID]view.BoardEnd{last.ID(): end})
 	assert.Equal(t, moves, all[:2])
-	assert.Equal(t, view.Move{Node: last, Number: 2, Variation: 1, Of: 1, Result: end.Result, Row: 5}, all[2])
+	assert.Equal(t, view.Move{ID: last.ID(), Point: board.Pass, Number: 2, Variation: 1, Of: 1, Result: end.Result, Row: 5}, all[2])
 }

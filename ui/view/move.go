@@ -8,9 +8,10 @@ import (
 // Move is one entry of the list: a move or, without a stone, what is no move and is to be
 // seen there all the same: a position that was set up, or a decision that ended the game.
 type Move struct {
-	Node      *record.Node      // what OnChoose is given
+	ID        record.ID         // stands for its place in the game
 	Number    int               // counted from 1
 	Stone     board.Stone       // who moved, Empty where nobody did
+	Point     board.Point       // board.Pass for a pass, and where nobody moved
 	Name      string            // "H8"
 	Variation int               // its place among the moves that were tried here, from 1
 	Of        int               // how many were tried here
@@ -65,7 +66,7 @@ func Moves(root, at *record.Node) []Move {
 // list adds what there is at a node, and returns how what follows it stands.
 func (l *lister) list(p visit) visit {
 	n, next := p.node, p
-	entry := Move{Node: n, Variation: 1, Of: 1, Level: p.level}
+	entry := Move{ID: n.ID(), Point: board.Pass, Variation: 1, Of: 1, Level: p.level}
 	if setsUp(n) {
 		e := entry
 		e.Number, e.Begins, e.Current = p.number-1, p.begins, n == l.at && !n.HasMove()
@@ -74,7 +75,7 @@ func (l *lister) list(p visit) visit {
 	}
 	if n.HasMove() {
 		e := entry
-		e.Number, e.Stone, e.Name = p.number, n.Move.Stone, l.name(n.Move.Point)
+		e.Number, e.Stone, e.Point, e.Name = p.number, n.Move.Stone, n.Move.Point, l.name(n.Move.Point)
 		e.Variation, e.Of, e.Begins = p.variation, p.of, p.begins
 		e.Comment, e.Commented, e.Sign, e.Current = n.Comment, n.Comment != "", n.Annotation, n == l.at
 		l.moves = append(l.moves, e)

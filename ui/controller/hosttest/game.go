@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/record"
@@ -54,3 +55,15 @@ func (g Game) Waits() bool { return false }
 
 // Used tells that no time is measured.
 func (g Game) Used() time.Duration { return 0 }
+
+// The methods of the match that tests use, without what they tell: nobody shows it here.
+
+func (g Game) Submit(p board.Point) error    { return alone(g.Match.Submit(p)) }
+func (g Game) SubmitOn(p board.Point) error  { return alone(g.Match.SubmitOn(p)) }
+func (g Game) Step(plies int) error          { return alone(g.Match.Step(plies)) }
+func (g Game) GoTo(n *record.Node) error     { return alone(g.Match.GoTo(n)) }
+func (g Game) Resign() error                 { return alone(g.Match.Resign()) }
+func (g Game) Edit(f func(*game.Game)) error { return alone(g.Match.Edit(f)) }
+func (g Game) Note(f func(*game.Game)) error { return alone(g.Match.Note(f)) }
+
+func alone(_ []match.Event, err error) error { return err }

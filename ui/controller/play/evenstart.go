@@ -29,9 +29,8 @@ func NewEvenStart(h host.Host, waiting *Game) *EvenStart {
 
 // Find looks for an even start, and hands it over.
 func (e *EvenStart) Find(v rule.Variant, judge game.Evaluator, done func(*game.Game, error)) {
-	m := e.waiting.match
-	e.halted = !m.Snapshot().Paused
-	_ = m.Pause() // a closed match needs none
+	e.halted = !e.waiting.now.Paused
+	_ = e.waiting.told(e.waiting.match.Pause()) // a closed match needs none
 	background.Start(e.work, func(ctx context.Context, _ func(func())) (*game.Game, error) {
 		ctx, cancel := context.WithTimeout(ctx, patience)
 		defer cancel()

@@ -10,7 +10,7 @@ import (
 
 // saidBack says how far the game was taken back.
 func (g *Game) saidBack() said.Sentence {
-	number := g.match.Snapshot().Number
+	number := g.now.Number
 	if number == 0 {
 		return said.Text("play.said.back_start")
 	}
@@ -33,7 +33,7 @@ func (g *Game) saidChoice(choice game.OpeningChoice) said.Sentence {
 		// Only the second player may.
 		return said.Args("play.opening.added", func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Who": g.Seating.Who(t, game.Second)} })
 	}
-	o := g.match.Snapshot().Opening
+	o := g.now.Opening
 	side := board.Black
 	if choice == game.TakeWhite {
 		side = board.White

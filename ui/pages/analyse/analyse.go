@@ -36,16 +36,6 @@ type Actions struct {
 // Proof is what the card with the proof of the position asks for.
 type Proof struct{ Prove, Pause, Line, Save func() }
 
-// State is what the page shows besides the search.
-type State struct {
-	Steps     int // iterations of the search that are looked back to, 0 for all
-	Breakdown view.Breakdown
-	Forced    view.Forced // what is known of the position beside the search
-	First     view.FirstMoves
-	Proof     view.Proof
-	Opening   string // its name
-}
-
 // Page is what stands beside the board while a position is analysed.
 type Page struct {
 	shared    Shared
@@ -110,9 +100,14 @@ func (p *Page) SetCrowded(crowded bool) (changed bool) {
 	return changed
 }
 
-// Show shows the state.
-func (p *Page) Show(s State) {
+// Show shows what is known of the position.
+func (p *Page) Show(s view.Screen) {
 	p.timeline.SetSteps(s.Steps)
+	if s.Search == nil {
+		p.timeline.Clear()
+	} else {
+		p.timeline.SetInfo(*s.Search)
+	}
 	p.timeline.SetForced(s.Forced)
 	p.breakdown.Set(s.Breakdown)
 	p.proven.opening.Set(s.First, s.Opening)
@@ -149,15 +144,6 @@ func (p *Page) ShowSecond(s view.Second) (changed bool) {
 		p.second.SetInfo(info)
 	}
 	return changed
-}
-
-// ShowInfo shows a search; nil forgets the last one.
-func (p *Page) ShowInfo(info *analysis.Info) {
-	if info == nil {
-		p.timeline.Clear()
-		return
-	}
-	p.timeline.SetInfo(*info)
 }
 
 // SetAiming says whether a touch only shows a move, and one more on the same chooses it.

@@ -32,7 +32,7 @@ func newCell(l *List) *cell {
 	return c
 }
 
-func (c *cell) set(m view.Move) { c.move, c.filler, c.Off = m, false, m.Node == nil }
+func (c *cell) set(m view.Move) { c.move, c.filler, c.Off = m, false, m.ID == 0 }
 
 // leaveOut shows that the move of this side stands elsewhere.
 func (c *cell) leaveOut() { c.move, c.filler, c.Off = view.Move{}, true, true }
@@ -40,9 +40,9 @@ func (c *cell) leaveOut() { c.move, c.filler, c.Off = view.Move{}, true, true }
 // tapped chooses the move or, on its mark, the next variation.
 func (c *cell) tapped(at fyne.Position) {
 	if c.move.Of > 1 && at.X >= c.markX {
-		c.list.OnVariation(c.move.Node)
+		c.list.OnVariation(c.move.ID)
 	} else {
-		c.list.OnChoose(c.move.Node)
+		c.list.OnChoose(c.move.ID)
 	}
 }
 
@@ -91,10 +91,10 @@ func (r *cellRenderer) Refresh() {
 	if m.Commented && m.Comment == "" {
 		mark += " …"
 	}
-	if m.Node != nil && m.Stone == board.Empty {
+	if m.ID != 0 && m.Stone == board.Empty {
 		ink = s.Quiet // no move
 	}
-	if m.Node == nil && r.cell.filler {
+	if m.ID == 0 && r.cell.filler {
 		name, ink = "…", s.Quiet
 	}
 	set.Text(r.name, name, theme.TextSize(), ink, m.Current)

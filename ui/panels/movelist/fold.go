@@ -19,7 +19,7 @@ import (
 type fold struct {
 	rows.Clickable
 
-	first  *record.Node
+	first  record.ID
 	hidden int
 }
 
@@ -33,7 +33,7 @@ func newFold(l *List) *fold {
 func (f *fold) set(ln listLine, moves []view.Move) {
 	f.Hidden = ln.fold == none
 	if !f.Hidden {
-		f.first, f.hidden = moves[ln.fold].Node, ln.hidden
+		f.first, f.hidden = moves[ln.fold].ID, ln.hidden
 		f.Refresh()
 	}
 }

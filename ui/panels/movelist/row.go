@@ -151,7 +151,7 @@ func (r *moveRowRenderer) Refresh() {
 	r.Layout(w.Size())
 	w.number.Refresh()
 	w.edge.Refresh()
-	w.note.Hidden = w.note.move.Node == nil
+	w.note.Hidden = w.note.move.ID == 0
 	w.note.Refresh()
 	for _, c := range w.cells {
 		c.Hidden = !w.comment.Hidden || !w.note.Hidden

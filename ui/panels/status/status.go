@@ -183,8 +183,10 @@ func (s *Card) State() view.Status { return s.state }
 
 // SetEvaluation shows how the game stands.
 func (s *Card) SetEvaluation(e view.Evaluation) {
-	s.evaluation = e
-	s.update()
+	if s.evaluation != e {
+		s.evaluation = e
+		s.update()
+	}
 }
 
 // Verdict returns the words under the bar.
