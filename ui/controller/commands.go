@@ -84,7 +84,9 @@ func (c *Controller) Stop() {
 	defer c.batch.Begin()()
 	switch {
 	case c.change(mode.EndBalance):
-		c.Games.even.GoOn()
+		if c.Games.halted {
+			c.Game.Resume()
+		}
 		c.say(said.Text("play.said.stopped"))
 	case c.Review.Running():
 		c.Review.Stop()

@@ -110,7 +110,7 @@ func New(config Config) *Controller {
 		Players: c.Engines, BothSides: func() bool { return c.mode.BothSides() },
 		Leave: func() { c.change(mode.Leave) }, Asked: func() { c.Analysis.StandAside() }, Happened: c.happened,
 	})
-	c.Games = &Games{c: c, even: play.NewEvenStart(c.host, c.Game)}
+	c.Games = &Games{c: c, even: background.NewJob(c.batch.runner)}
 	c.Analysis = analyser.New(c.host, analyser.Config{
 		Game: c.Game, Engines: c.Engines, SeeksThreats: func() bool { return c.mode.SeeksThreats() },
 		Reviews:  func() bool { return c.mode.Activity == mode.Review },
@@ -251,7 +251,7 @@ func (c *Controller) change(to mode.Change) bool {
 		c.blunder.Drop()
 	}
 	if stops.Has(mode.StopBalance) {
-		c.Games.even.Stop()
+		c.Games.even.Cancel()
 	}
 	if stops.Has(mode.StopAttempt) {
 		c.Exercise.Stop()

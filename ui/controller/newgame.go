@@ -1,12 +1,16 @@
 package controller
 
 import (
+	"context"
+	"math/rand/v2"
 	"strings"
+	"time"
 
 	"tengen/board"
 	"tengen/board/canonical"
 	"tengen/board/game"
 	"tengen/board/rule"
+	"tengen/ui/background"
 	"tengen/ui/controller/document"
 	"tengen/ui/controller/mode"
 	"tengen/ui/controller/play"
@@ -18,8 +22,9 @@ import (
 
 // Games begins games: new ones, those of files and of texts, and that of the last run.
 type Games struct {
-	c    *Controller
-	even *play.EvenStart
+	c      *Controller
+	even   *background.Job // looks for an even start
+	halted bool            // the game on the board waits for that, and did not before
 }
 
 // New begins a game. The one before it is put among the replaced games if anything
@@ -62,10 +67,20 @@ func (n *Games) New(wanted settings.Game) error {
 	return nil
 }
 
-// balance looks for an even start, and begins the game with it.
+// patience bounds the search for an even start; the most even one so far is taken then.
+const patience = 4 * time.Second
+
+// balance looks for an even start in the background, and begins the game with it. The game on the
+// board waits meanwhile: the one engine is needed.
 func (n *Games) balance(v rule.Variant, wanted settings.Game) {
 	n.c.change(mode.Balance)
-	n.even.Find(v, n.c.Engines.Judge(), func(g *game.Game, err error) {
+	n.halted = n.c.Game.Halt()
+	judge := n.c.Engines.Judge()
+	background.Start(n.even, func(ctx context.Context, _ func(func())) (*game.Game, error) {
+		ctx, cancel := context.WithTimeout(ctx, patience)
+		defer cancel()
+		return game.NewBalanced(ctx, v, judge, rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
+	}, func(g *game.Game, err error) {
 		if err != nil {
 			n.start(game.New(v), v, wanted, false)
 			n.c.host.Trouble(err)

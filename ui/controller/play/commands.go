@@ -126,6 +126,13 @@ func (g *Game) Pass() {
 	g.place(board.Pass)
 }
 
+// Halt lets engines and clocks wait, and reports whether they did not before.
+func (g *Game) Halt() bool {
+	waited := g.now.Paused
+	_ = g.told(g.match.Pause()) // a closed match needs none
+	return !waited
+}
+
 // Resume ends a pause, if there is one.
 func (g *Game) Resume() { _ = g.told(g.match.Resume()) } // a closed match needs none
 
