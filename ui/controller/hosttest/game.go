@@ -56,14 +56,25 @@ func (g Game) Waits() bool { return false }
 // Used tells that no time is measured.
 func (g Game) Used() time.Duration { return 0 }
 
-// The methods of the match that tests use, without what they tell: nobody shows it here.
+// Submit is match.Match.Submit; as with those below, nobody here shows what the match tells.
+func (g Game) Submit(p board.Point) error { return errorOf(g.Match.Submit(p)) }
 
-func (g Game) Submit(p board.Point) error    { return alone(g.Match.Submit(p)) }
-func (g Game) SubmitOn(p board.Point) error  { return alone(g.Match.SubmitOn(p)) }
-func (g Game) Step(plies int) error          { return alone(g.Match.Step(plies)) }
-func (g Game) GoTo(n *record.Node) error     { return alone(g.Match.GoTo(n)) }
-func (g Game) Resign() error                 { return alone(g.Match.Resign()) }
-func (g Game) Edit(f func(*game.Game)) error { return alone(g.Match.Edit(f)) }
-func (g Game) Note(f func(*game.Game)) error { return alone(g.Match.Note(f)) }
+// SubmitOn is match.Match.SubmitOn.
+func (g Game) SubmitOn(p board.Point) error { return errorOf(g.Match.SubmitOn(p)) }
 
-func alone(_ []match.Event, err error) error { return err }
+// Step is match.Match.Step.
+func (g Game) Step(plies int) error { return errorOf(g.Match.Step(plies)) }
+
+// GoTo is match.Match.GoTo.
+func (g Game) GoTo(n *record.Node) error { return errorOf(g.Match.GoTo(n)) }
+
+// Resign is match.Match.Resign.
+func (g Game) Resign() error { return errorOf(g.Match.Resign()) }
+
+// Edit is match.Match.Edit.
+func (g Game) Edit(f func(*game.Game)) error { return errorOf(g.Match.Edit(f)) }
+
+// Note is match.Match.Note.
+func (g Game) Note(f func(*game.Game)) error { return errorOf(g.Match.Note(f)) }
+
+func errorOf(_ []match.Event, err error) error { return err }
