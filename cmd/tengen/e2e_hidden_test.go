@@ -28,7 +28,10 @@ const (
 // Pages that were hidden for long come back as they are where nothing is ever dropped, to the
 // last word.
 func TestHiddenPagesComeBack(t *testing.T) {
-	binary := build(t)
+	if testing.Short() {
+		t.Skip("takes a minute; TestAnEveningWithTengen is the window of make test")
+	}
+	binary := executable(t)
 	var before, inside []image.Image
 	visitPages(t, binary, dropsNever, func(p *program, onBoard, inLab []func()) {
 		before, inside = p.look(onBoard), p.look(inLab)
