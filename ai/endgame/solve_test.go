@@ -105,6 +105,9 @@ func TestSolveEqualsMinimax(t *testing.T) {
 		t.Run(fmt.Sprintf("%s %s", c.rule, c.size), func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(1, 2))
 			results := map[string]int{}
+			if testing.Short() {
+				c.games = min(c.games, 25)
+			}
 			for range c.games {
 				pos := random(rng, c.rule, c.size, 2+rng.IntN(c.empty-1))
 				s := solved(t, pos)

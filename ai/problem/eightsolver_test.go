@@ -56,20 +56,3 @@ func TestTheFastSearchWithoutAWay(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, []problem.Eight{problem.EightGoal}, way.States, "and goes on with the next puzzle")
 }
-
-// BenchmarkEightSolver solves random puzzles by the textbook's search and by the fast one.
-func BenchmarkEightSolver(b *testing.B) {
-	_, all := eightDistances()
-	puzzle, solver := problem.NewEightPuzzle(problem.EightGoal, problem.Manhattan), problem.NewEightSolver(problem.EightGoal, problem.ManhattanShare)
-	for name, solve := range map[string]func(problem.Eight){
-		"textbook": func(e problem.Eight) { textbook.AStar(puzzle, e, false, nil) },
-		"fast":     func(e problem.Eight) { _, _ = solver.Solve(context.Background(), e) },
-	} {
-		b.Run(name, func(b *testing.B) {
-			rng := rand.New(rand.NewPCG(1, 1))
-			for b.Loop() {
-				solve(all[rng.IntN(len(all))])
-			}
-		})
-	}
-}

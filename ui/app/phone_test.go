@@ -35,10 +35,10 @@ var telephones = []fyne.Size{
 // onEveryTelephone looks at a script on each telephone, in each language.
 func onEveryTelephone(t *testing.T, script func(s *still)) {
 	t.Helper()
-	for _, language := range i18n.Languages() {
+	for _, language := range some(i18n.Languages()) {
 		s := &still{stage: start(t), moved: map[string]bool{}, wanted: map[fyne.CanvasObject]fyne.Size{}}
 		s.prefs.update(func(set *settings.Settings) { set.Language, set.Animation = string(language), false })
-		for _, size := range telephones {
+		for _, size := range some(telephones) {
 			s.what = fmt.Sprintf("%v, %s", size, language)
 			s.win.Resize(size)
 			script(s)
@@ -322,16 +322,17 @@ func TestAWindowThatGrowsIsNoTelephoneAnyMore(t *testing.T) {
 	s := start(t)
 	s.win.Resize(fyne.NewSize(1280, 820))
 	s.pages.turnTo(analysePage)
-	before := s.bounds()
+	before := controlsOf(s.win.Content(), s.pages.now.full)
 	for _, size := range telephones {
 		s.win.Resize(size)
 		assert.True(t, s.pages.form.Phone(), "%v", size)
 	}
 	s.win.Resize(fyne.NewSize(1280, 820))
 	assert.Equal(t, arrange.Desk, s.pages.form)
-	after := s.bounds()
-	for what, was := range before {
-		assert.InDeltaSlice(t, was[:], func() []float32 { b := after[what]; return b[:] }(), 0.6, what)
+	after := controlsOf(s.win.Content(), s.pages.now.full)
+	for o, was := range before {
+		is := after[o]
+		assert.InDeltaSlice(t, was.at[:], is.at[:], 0.6, was.name)
 	}
 }
 

@@ -22,7 +22,7 @@ import (
 // inSmallWindow looks at a script in the smallest usual window, in each language.
 func inSmallWindow(t *testing.T, projector bool, script func(s *still)) {
 	t.Helper()
-	for _, language := range i18n.Languages() {
+	for _, language := range some(i18n.Languages()) {
 		s := &still{stage: start(t), moved: map[string]bool{}, wanted: map[fyne.CanvasObject]fyne.Size{}, what: string(language)}
 		s.prefs.update(func(set *settings.Settings) {
 			set.Language, set.Animation, set.Projector = string(language), false, projector
@@ -72,7 +72,7 @@ func TestMistakesHaveRoomInASmallWindow(t *testing.T) {
 // While one analyses in a small window, moves are seen and not only who is to move, also where
 // everything is as large as a projector wants it.
 func TestCandidatesAreSeenInASmallWindow(t *testing.T) {
-	for _, projector := range []bool{false, true} {
+	for _, projector := range some([]bool{true, false}) {
 		inSmallWindow(t, projector, func(s *still) {
 			require.NoError(s.t, s.controller.Games.Paste("h8i9g7h9"))
 			s.pages.turnTo(analysePage)

@@ -37,23 +37,6 @@ func TestClocksAreShown(t *testing.T) {
 	})
 }
 
-func TestLossOnTime(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		short := settings.Clock{Kind: settings.PerMove, Move: 120 * time.Millisecond}
-		s := begin(t, clocked(short))
-		assert.Equal(t, "Black ran out of time — White wins", s.until("over", over).Status.Sentence)
-		s.Undo()
-		s.until("going on", func(sc view.Screen) bool { return !over(sc) })
-
-		short.Lenient = true
-		require.NoError(t, s.Games.New(clocked(short)))
-		screen := s.until("no time", func(sc view.Screen) bool { return sc.Status.Clocks.Black == "0:00" })
-		assert.True(t, screen.Status.Clocks.BlackLow)
-		assert.False(t, over(screen))
-		s.tap("H8")
-	})
-}
-
 // A tick shows the time and nothing else: the game is not written again.
 func TestTicksKeepNothing(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
@@ -136,21 +119,6 @@ func TestAForbiddenPoint(t *testing.T) {
 		assert.Equal(t, "two open threes at once — loses", s.view.screen.Board.Forbidden[0].Reason)
 		s.tap("J8")
 		assert.Equal(t, "Black played a forbidden move — White wins", s.until("over", over).Status.Sentence)
-	})
-}
-
-func TestTheEngineMindsTheClock(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := newStage(t, t.TempDir())
-		slow := settings.Defaults()
-		slow.Level, slow.Time = settings.Custom, time.Minute
-		s.SetSettings(slow)
-		g := humanAgainstEngine
-		g.Clock = settings.Clock{Kind: settings.PerGame, Game: time.Minute, Increment: 2 * time.Second}
-		require.NoError(t, s.Games.New(g))
-		s.tap("H8")
-		s.stones(2)
-		assert.InDelta(t, 5250*time.Millisecond, s.engine.Level.Load().Time, float64(50*time.Millisecond))
 	})
 }
 

@@ -268,26 +268,6 @@ func TestOpenAndWrite(t *testing.T) {
 	})
 }
 
-func TestPaste(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, humanAgainstEngine)
-		require.NoError(t, s.Games.Paste("h8 i9, g7"))
-		s.stones(3)
-		assert.Equal(t, "h8i9g7", s.Document.Moves())
-		copied := s.Document.SGF()
-		require.NoError(t, s.Games.New(humanAgainstEngine))
-		s.stones(0)
-		require.NoError(t, s.Games.Paste(copied))
-		s.stones(3)
-		assert.Error(t, s.Games.Paste("good morning"))
-		assert.Error(t, s.Games.Paste("(;GM[4"))
-		assert.Equal(t, "h8i9g7", s.Document.Moves())
-
-		require.NoError(t, s.Games.Paste("h8i9z99"))
-		assert.Contains(t, s.view.notices[len(s.view.notices)-1].Trouble, "in part only")
-	})
-}
-
 // A game on another board brings its board, says so, and says where the one before is;
 // there it can be opened again.
 func TestAGameOfAnotherBoardBringsIt(t *testing.T) {

@@ -188,14 +188,6 @@ func TestProvenDrawIsAWordOnTheBoardToo(t *testing.T) {
 	})
 }
 
-func TestTheEngineIsReadyBeforeItsFirstSearch(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, settings.Game{Variant: "four4", Black: settings.Engine, White: settings.Human})
-		s.stones(1)
-		assert.EqualValues(t, 16, s.engine.Warmed.Load())
-	})
-}
-
 func TestResigningClearsTheHint(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, humanAgainstEngine)

@@ -221,16 +221,6 @@ func TestNewGameKeepsTheRule(t *testing.T) {
 	assert.Equal(t, "caro20", got.LastGame.Variant)
 }
 
-func TestNewGameWithAnUnknownGame(t *testing.T) {
-	s := newStage(t, i18n.English)
-	last := settings.Defaults()
-	last.LastGame.Variant = "gone"
-	var got settings.Settings
-	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, last, func(c settings.Settings) { got = c })
-	s.typed(fyne.KeyEnter)
-	assert.Equal(t, rule.Variants()[0].ID, got.LastGame.Variant)
-}
-
 // guests are engine programs that were added.
 var guests = []string{"Carbon", "Rapfi"}
 
@@ -419,31 +409,6 @@ func TestSettingsInAnotherLanguage(t *testing.T) {
 	assert.Equal(t, 1, s.closed)
 }
 
-func TestSettingsKeepTheirPlaceInAnotherLanguage(t *testing.T) {
-	s := newStage(t, i18n.English)
-	s.w.Resize(fyne.NewSize(700, 450))
-	s.host.Settings(choices, settings.Defaults().Normalized(levels), func(settings.Settings) {})
-	var scroll *container.Scroll
-	find := func() {
-		scroll = nil
-		walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
-			if c, ok := o.(*container.Scroll); ok {
-				scroll = c
-			}
-		})
-		require.NotNil(t, scroll)
-	}
-	find()
-	scroll.ScrollToBottom()
-	place, before := scroll.Offset.Y, scroll
-	require.Positive(t, place)
-	s.press(t, "简体中文")
-	find()
-	require.NotSame(t, before, scroll)
-	longest := scroll.Content.Size().Height - scroll.Size().Height
-	assert.InDelta(t, min(place, longest), scroll.Offset.Y, 1)
-}
-
 // choose picks the nth option of the list that shows a text.
 func choose(t *testing.T, s *stage, shows string, n int) {
 	t.Helper()
@@ -489,21 +454,6 @@ func TestEveryControlHandsOnEscape(t *testing.T) {
 		s.tab(i + 1)
 		s.typed(fyne.KeyEscape)
 		require.False(t, s.open(), "control %d", i)
-	}
-}
-
-func TestFocusStaysInSight(t *testing.T) {
-	s := newStage(t, i18n.English)
-	s.w.Resize(fyne.NewSize(500, 400))
-	s.host.Settings(choices, settings.Defaults().Normalized(levels), func(settings.Settings) {})
-	driver := fyne.CurrentApp().Driver()
-	for range 25 {
-		s.tab(1)
-		focused, ok := s.w.Canvas().Focused().(fyne.CanvasObject)
-		require.True(t, ok)
-		at := driver.AbsolutePositionForObject(focused)
-		assert.GreaterOrEqual(t, at.Y, float32(40), "%T", focused)
-		assert.LessOrEqual(t, at.Y+focused.Size().Height, float32(400), "%T", focused)
 	}
 }
 

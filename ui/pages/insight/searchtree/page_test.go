@@ -16,7 +16,7 @@ import (
 	"tengen/ui/widgets/cards"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/tree"
-	"tengen/ui/widgets/tree/treetest"
+
 	"tengen/ui/words/i18n"
 	"tengen/ui/words/score"
 )
@@ -193,17 +193,6 @@ func TestMoreMovesAreShownOnDemand(t *testing.T) {
 	assert.Greater(t, len(s.recording.children(0)), before)
 }
 
-func TestNarrowWindowsGetAList(t *testing.T) {
-	s := open(t, middle(t))
-	assert.False(t, s.outline.Visible())
-	s.Window.Resize(fyne.NewSize(500, 650))
-	assert.True(t, s.outline.Visible())
-	assert.False(t, s.tree.Visible())
-	assert.Len(t, s.outline.items, 1+len(s.recording.children(0)))
-	s.tools.turn()
-	assert.True(t, s.tree.Visible(), "unless somebody wants the picture")
-}
-
 func TestPositionsWithoutATree(t *testing.T) {
 	over := rule.FromBoard(rule.Freestyle, board.MustParse("XXXXX\nOOOO.\n.....\n.....\n....."), board.White)
 	for _, c := range []struct {
@@ -218,31 +207,5 @@ func TestPositionsWithoutATree(t *testing.T) {
 		assert.Equal(t, nothing, s.phase)
 		assert.Equal(t, c.want, s.description.Title())
 		s.key(fyne.KeyDown, fyne.KeyEnd, fyne.KeyReturn)
-	}
-}
-
-// Labels of real trees never lie on each other: of several depths, folded and unfolded, from
-// far and near, in windows of several sizes.
-func TestLabelsDoNotOverlap(t *testing.T) {
-	for _, depth := range []int{2, 4, 6, 8} {
-		s := open(t, middle(t))
-		s.setDepth(depth)
-		s.Until("the search", func() bool { return s.phase == ready })
-		labels := 0
-		for range 3 {
-			s.tree.Fold(false, s.tree.Edge()...)
-			for _, size := range []fyne.Size{{Width: 780, Height: 330}, {Width: 830, Height: 690}, {Width: 1880, Height: 1270}} {
-				s.tree.Resize(size)
-				for _, least := range []float64{leastZoom, 0} {
-					s.tree.Least = least
-					s.tree.Fit()
-					for _, zoom := range []float64{1, 1.7, 1.7} {
-						s.tree.Zoom(zoom)
-						labels += treetest.NoOverlap(t, s.tree)
-					}
-				}
-			}
-		}
-		assert.Greater(t, labels, 300, "depth %d", depth)
 	}
 }

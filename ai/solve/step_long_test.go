@@ -1,5 +1,0 @@
-//go:build long
-
-package solve_test
-
-const wholeTreeStep = 1
