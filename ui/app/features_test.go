@@ -246,33 +246,3 @@ func TestQuittingOverASheetAsksOnce(t *testing.T) {
 	assert.Equal(t, 1, w.closed)
 	s.win = w.Window
 }
-
-func TestADropIsSeen(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "game.txt")
-	require.NoError(t, os.WriteFile(path, []byte("h8i9"), 0o600))
-	s := start(t)
-	s.choose("command.settings")
-	s.files.drop(path)
-	s.key(fyne.KeyEscape)
-	assert.Zero(t, stones(s.game.shown), "what is behind a sheet stays as it is")
-	s.choose("command.lab")
-	s.files.drop(path)
-	s.opened()
-	s.settled(2)
-	assert.Same(t, s.pages.get(playPage), s.pages.now)
-}
-
-// To save leaves the page in view where it is.
-func TestSavingStaysOnThePage(t *testing.T) {
-	s := start(t)
-	for _, id := range []pageID{labPage, analysePage, puzzlesPage} {
-		s.pages.turnTo(id)
-		for _, command := range []string{"command.save", "command.save_as"} {
-			s.choose(command)
-			require.True(t, s.dialogs.open(), command)
-			assert.Equal(t, id, s.pages.now.id, command)
-			s.key(fyne.KeyEscape)
-			assert.Equal(t, id, s.pages.now.id, command)
-		}
-	}
-}

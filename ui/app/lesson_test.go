@@ -101,25 +101,6 @@ func TestTheFirstLessonWaitsForTheNextStart(t *testing.T) {
 	assert.NotContains(t, s.game.shown.Status.Note, "Welcome back", "no game was left")
 }
 
-// Who closes the program after the last position has finished the lesson.
-func TestTheFirstLessonIsFinishedByItsLastPosition(t *testing.T) {
-	o := Options{Folder: t.TempDir(), Version: "test"}
-	s := newcomer(t, o, newQuick)
-	s.prefs.update(func(s *settings.Settings) { s.Animation = false })
-	s.controller.Exercise.Next(-1)
-	all := puzzle.Lessons()
-	l := all[len(all)-1]
-	answer := l.Answers(l.Position())[0]
-	s.tried(answer, view.Asking)
-	pos := l.Position()
-	require.NoError(t, pos.Play(answer))
-	require.NoError(t, pos.Play(s.game.shown.Board.Moves[len(l.Moves)+1]))
-	s.tried(l.Answers(pos)[0], view.Solved)
-	s.leave()
-	s = newcomer(t, o, newQuick)
-	assert.Equal(t, playPage, s.pages.now.id)
-}
-
 // The lesson can be left at any time, and whoever asks for a game or comes with one has none.
 func TestTheFirstLessonIsSkipped(t *testing.T) {
 	s := newcomer(t, Options{Folder: t.TempDir(), Version: "test"}, newQuick)

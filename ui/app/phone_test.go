@@ -255,39 +255,6 @@ func TestNothingIsLostOnATelephone(t *testing.T) {
 	})
 }
 
-// A page below which others are found says so where their tabs are not to be seen, and offers them.
-func TestPagesSayThatOthersAreBelowThem(t *testing.T) {
-	onEveryTelephone(t, func(s *still) {
-		for id, opens := range map[pageID]bool{playPage: false, analysePage: true, reviewPage: true, labPage: false} {
-			assert.Equal(s.t, opens, s.pages.get(id).turn.Opens(), "%s: %s", s.what, id)
-		}
-		s.pages.turnTo(reviewPage)
-		test.Tap(s.pages.get(reviewPage).turn)
-		overlays := s.win.Canvas().Overlays()
-		var offered []string
-		lettersOf(overlays.Top(), "", func(text *canvas.Text, _ string) { offered = append(offered, text.Text) })
-		overlays.Remove(overlays.Top())
-		for _, id := range []pageID{practicePage, puzzlesPage} {
-			assert.Contains(s.t, offered, s.pages.get(id).tab.Word(), s.what)
-		}
-	})
-	s := start(t)
-	s.win.Resize(fyne.NewSize(1280, 820))
-	assert.False(t, s.pages.get(reviewPage).turn.Opens(), "there are tabs")
-}
-
-// Review without a game says so once, and leads to the puzzles.
-func TestReviewWithoutAGameLeadsToPuzzles(t *testing.T) {
-	s := start(t)
-	s.win.Resize(telephones[2])
-	s.pages.turnTo(reviewPage)
-	assert.Empty(t, s.game.shown.Status.Note)
-	solve := paneltest.Find(s.pages.now.cards.Chosen().Object, "Solve puzzles")
-	require.NotNil(t, solve)
-	test.Tap(solve)
-	assert.Equal(t, puzzlesPage, s.pages.now.id)
-}
-
 // What a lesson and a puzzle are answered with is as high as a finger wants it, and in sight.
 func TestAFingerFindsTheButtonsOfExercises(t *testing.T) {
 	onEveryTelephone(t, func(s *still) {
@@ -355,17 +322,4 @@ func TestBackClosesSheets(t *testing.T) {
 	assert.True(t, s.back())
 	assert.Equal(t, playPage, s.pages.now.id)
 	assert.False(t, s.back())
-}
-
-// On a telephone what a game needs has the room in the bar; what teaches that Black wins stands
-// last, and is found behind More where there is no room for it.
-func TestTheProofComesLastOnATelephone(t *testing.T) {
-	w := start(t)
-	w.win.Resize(fyne.NewSize(1280, 800))
-	assert.Equal(t, proofCommand, w.pages.barNow()[0])
-	w.win.Resize(telephones[2])
-	names := w.pages.barNow()
-	assert.Equal(t, "command.new", names[0])
-	assert.Equal(t, proofCommand, names[len(names)-1])
-	assert.ElementsMatch(t, w.pages.now.bar, names)
 }

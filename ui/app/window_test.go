@@ -255,37 +255,6 @@ func TestLayoutAtEverySize(t *testing.T) {
 	}
 }
 
-func TestTabsWhereCardsDoNotFit(t *testing.T) {
-	s := start(t)
-	s.win.Resize(fyne.NewSize(500, 400))
-	s.choose("command.thinking")
-	all := s.pages.get(playPage).cards.Cards()
-	for _, card := range all {
-		require.True(t, card.Tab().Visible(), card.Word)
-		assert.LessOrEqual(t, card.Tab().Position().X+card.Tab().Size().Width, s.game.column.Size().Width, "%s can be reached", card.Word)
-	}
-	tab := all[len(all)-1].Tab()
-	test.Tap(tab)
-	assert.True(t, s.game.moves.Visible())
-	assert.False(t, s.game.log.Visible())
-	s.win.Resize(fyne.NewSize(1280, 1160))
-	assert.True(t, s.game.log.Visible())
-	assert.False(t, tab.Visible())
-}
-
-// Whatever the status says, it says it inside its card.
-func TestTheStatusFitsItsCard(t *testing.T) {
-	s := start(t)
-	for _, width := range []float32{500, 640, 900, 1280} {
-		s.win.Resize(fyne.NewSize(width, 600))
-		for _, note := range []string{"", "Short.", strings.Repeat("A long sentence goes on and on. ", 4)} {
-			s.game.shown.Status.Note = note
-			s.Show(s.game.shown)
-			assert.GreaterOrEqual(t, s.game.status.Size().Height, s.game.status.MinSize().Height-0.5, "%v %q", width, note)
-		}
-	}
-}
-
 func TestAPanicInTheWindowIsReportedAndSurvived(t *testing.T) {
 	s := start(t)
 	s.broken = true

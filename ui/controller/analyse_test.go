@@ -79,21 +79,6 @@ func TestTheScreenStandsStillUnderThePointer(t *testing.T) {
 	})
 }
 
-func TestTheWheelScrollsTheLine(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := analysed(t)
-		line := s.view.info.Candidates[0].Line
-		require.Len(t, line, 2)
-		s.Analysis.PointAt(line)
-		for _, step := range []struct{ by, shown int }{{1, 1}, {1, 2}, {1, 2}, {-1, 1}, {-1, 1}} {
-			s.Wheel(step.by)
-			assert.Len(t, s.view.screen.Board.Line.Points, step.shown)
-		}
-		s.Analysis.PointAt(nil)
-		assert.False(t, s.Analysis.ScrollLine(1), "nothing is pointed at")
-	})
-}
-
 func TestALineBecomesAVariation(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := analysed(t, "H8", "I9")

@@ -2,7 +2,6 @@ package controller_test
 
 import (
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -114,18 +113,6 @@ func TestAnEvenStart(t *testing.T) {
 	})
 }
 
-func TestAnEvenStartAtOnce(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		even := humanAgainstEngine
-		even.Opening = settings.Balanced
-		s := begin(t, even)
-		s.stones(6)
-		even.Variant = "tictactoe"
-		require.NoError(t, s.Games.New(even))
-		s.stones(0)
-	})
-}
-
 func TestAnEvenStartCanBeGivenUp(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, humanAgainstEngine)
@@ -168,19 +155,5 @@ func TestPasses(t *testing.T) {
 		assert.True(t, s.view.screen.Can.Pass)
 		s.Game.Pass()
 		s.note("Black passed.")
-	})
-}
-
-func TestClosingWhileAnEvenStartIsSought(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, humanAgainstEngine)
-		s.stones(0)
-		even := humanAgainstEngine
-		even.Opening = settings.Balanced
-		require.NoError(t, s.Games.New(even))
-		s.leave()
-		for s.queue.Next(100 * time.Millisecond) {
-		}
-		assert.Zero(t, stonesOn(s.view.screen), "nothing begins after the end")
 	})
 }

@@ -66,17 +66,6 @@ func TestClicksWhileTheEngineThinksPlaceNothing(t *testing.T) {
 	})
 }
 
-func TestStopMakesTheEngineMoveNow(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, humanAgainstEngine)
-		s.engine.Hold()
-		s.tap("H8")
-		s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
-		s.Stop()
-		s.stones(2)
-	})
-}
-
 func TestUndoWhileTheEngineThinks(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, humanAgainstEngine)
@@ -171,32 +160,6 @@ func TestHint(t *testing.T) {
 
 		s.tap("I9")
 		assert.Empty(t, s.stones(4).Board.Candidates, "the marks belong to the position before")
-	})
-}
-
-func TestProvenDrawIsAWordOnTheBoardToo(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human})
-		s.engine.Draws.Store(true)
-		s.Hint()
-		label := func() string {
-			return s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 }).Board.Candidates[0].Label
-		}
-		assert.Equal(t, "draw", label())
-		s.SetText(i18n.New(i18n.Chinese))
-		assert.Equal(t, "和棋", label())
-	})
-}
-
-func TestResigningClearsTheHint(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, humanAgainstEngine)
-		s.Hint()
-		s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 })
-		s.Game.Resign()
-		s.until("the end, without the hint", func(sc view.Screen) bool {
-			return over(sc) && sc.Status.Note == "" && len(sc.Board.Candidates) == 0
-		})
 	})
 }
 

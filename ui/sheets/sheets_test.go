@@ -141,55 +141,6 @@ func TestNewGameShowsTheRecord(t *testing.T) {
 	assert.Contains(t, text, "Your rating: 1220.")
 }
 
-// Results are forgotten for good, so that it takes two presses.
-func TestResultsAreForgotten(t *testing.T) {
-	s := newStage(t, i18n.English)
-	forgotten := 0
-	s.host.Settings(sheets.Choices{Levels: levels, Looks: []string{"kaya"}, System: i18n.English, Forget: func() { forgotten++ }}, settings.Defaults(), func(settings.Settings) {})
-	s.press(t, "Forget all results")
-	assert.Zero(t, forgotten)
-	s.press(t, "Forget them for good?")
-	assert.Equal(t, 1, forgotten)
-	assert.Contains(t, s.text(), "All results are forgotten")
-	s.typed(fyne.KeyEscape)
-
-	s = newStage(t, i18n.English)
-	s.host.Settings(sheets.Choices{Levels: levels, Looks: []string{"kaya"}, System: i18n.English}, settings.Defaults(), func(settings.Settings) {})
-	s.press(t, "Forget all results") // there are none: the button rests
-	assert.NotContains(t, s.text(), "for good?")
-}
-
-func TestNewGameCancel(t *testing.T) {
-	s := newStage(t, i18n.English)
-	start := func(settings.Settings) { t.Error("must not start") }
-	open := func() {
-		s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, settings.Defaults(), start)
-	}
-
-	open()
-	s.typed(fyne.KeyEscape)
-	assert.False(t, s.open())
-
-	open()
-	s.w.Canvas().Unfocus()
-	s.typed(fyne.KeyEscape)
-	assert.False(t, s.open(), "also with nothing focused")
-
-	open()
-	s.press(t, "Cancel")
-	assert.False(t, s.open())
-
-	open()
-	test.TapCanvas(s.w.Canvas(), fyne.NewPos(4, 4))
-	assert.False(t, s.open(), "a click beside the sheet")
-
-	open()
-	s.press(t, "New game")
-	assert.True(t, s.open(), "a click on the sheet is no click beside it")
-	assert.Equal(t, 4, s.closed)
-	assert.Empty(t, s.plain)
-}
-
 func TestNewGameByKeyboard(t *testing.T) {
 	s := newStage(t, i18n.English)
 	var got settings.Settings
@@ -393,20 +344,6 @@ func slide(t *testing.T, s *stage, n, value int) {
 	})
 	require.Greater(t, len(sliders), n)
 	sliders[n].SetValue(float64(value))
-}
-
-func TestSettingsInAnotherLanguage(t *testing.T) {
-	s := newStage(t, i18n.English)
-	var got []settings.Settings
-	s.host.Settings(choices, settings.Defaults().Normalized(levels), func(c settings.Settings) { got = append(got, c) })
-	s.press(t, "简体中文")
-	require.Len(t, got, 1)
-	assert.Equal(t, "zh", got[0].Language)
-	assert.Contains(t, s.text(), "恢复默认", "the sheet speaks it at once")
-	assert.Zero(t, s.closed, "it is still the same sheet to the window")
-	s.press(t, "完成")
-	assert.False(t, s.open())
-	assert.Equal(t, 1, s.closed)
 }
 
 // choose picks the nth option of the list that shows a text.
