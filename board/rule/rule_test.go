@@ -120,3 +120,22 @@ func TestRulesByNameRefuses(t *testing.T) {
 		assert.ErrorIs(t, err, rule.ErrUnknown, name)
 	}
 }
+
+// middleGame is a board with rows and fours that end badly, with marks as in
+// testdata/renju.txt.
+const middleGame = `
+	. . . . . . . . . . . . . . .
+	. . X . . . . . . . . . . . .
+	. . . X . . O . . . . . . . .
+	. . . . O . . X . 6 O . . . .
+	. . . . 5 X O . X . . X . . .
+	. . . O . X . X O X O . . . .
+	. . . . X O X O X . . . . . .
+	. . . O . X . X O O . . . . .
+	. . . . X O O . X . X . . . .
+	. . . 6 . . X . O 5 . . . . .
+	. . . . O . . O . . . . . . .
+	. . . . . . . . . . . . . . .
+	. . . . . . . . . . . X X . .
+	. . . . . . . . . . . . . . .
+	. . . X X X 6 X X . . . O . .`
