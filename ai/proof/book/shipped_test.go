@@ -38,7 +38,7 @@ func TestTheShippedCertificateHolds(t *testing.T) {
 
 	n := sample
 	if testing.Short() {
-		n = sample / 10
+		n = sample / 30
 	}
 	r, err := check.Verify(t.Context(), table, check.Options{Sample: n, Seed: 8, Workers: 2})
 	require.NoError(t, err)

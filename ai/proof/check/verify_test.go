@@ -186,7 +186,7 @@ func TestAReplacedMoveIsRefusedOrWins(t *testing.T) {
 	refused, tried := 0, 0
 	step := 2
 	if testing.Short() {
-		step = 5
+		step = 15
 	}
 	for i := 0; i < table.Len(); i += step {
 		e := table.Entries()[i]
