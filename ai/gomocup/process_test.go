@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-
 	"strings"
 	"testing"
 	"testing/synctest"

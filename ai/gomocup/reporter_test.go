@@ -3,7 +3,6 @@ package gomocup
 import (
 	"bufio"
 	"bytes"
-
 	"strings"
 	"testing"
 

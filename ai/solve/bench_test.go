@@ -2,7 +2,6 @@ package solve_test
 
 import (
 	"context"
-
 	"testing"
 
 	"tengen/ai/solve"

@@ -3,9 +3,7 @@ package main
 import (
 	"errors"
 	"flag"
-
 	"path/filepath"
-
 	"strings"
 	"testing"
 

@@ -2,7 +2,6 @@ package app
 
 import (
 	"path/filepath"
-
 	"strings"
 	"testing"
 

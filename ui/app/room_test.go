@@ -5,14 +5,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
 	"tengen/ui/panels/paneltest"
 	"tengen/ui/store/settings"
-
 	"tengen/ui/words/i18n"
 )
 

@@ -11,7 +11,6 @@ import (
 	"tengen/ai/engine"
 	"tengen/ai/gomocup"
 	"tengen/board"
-
 	"tengen/ui/store/external"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"

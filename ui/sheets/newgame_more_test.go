@@ -11,7 +11,6 @@ import (
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
-
 	"github.com/stretchr/testify/assert"
 )
 

@@ -10,14 +10,11 @@ import (
 	"tengen/ui/sheets"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
-
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
-
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )

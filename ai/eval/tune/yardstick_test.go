@@ -2,7 +2,6 @@ package tune_test
 
 import (
 	"math"
-
 	"strings"
 	"testing"
 

@@ -2,7 +2,6 @@ package graph_test
 
 import (
 	"image"
-
 	"testing"
 
 	"tengen/board/record"

@@ -14,7 +14,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 )

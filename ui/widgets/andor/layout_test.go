@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 

@@ -2,11 +2,9 @@ package tree
 
 import (
 	"math/rand/v2"
-
 	"testing"
 
 	"fyne.io/fyne/v2"
-
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"

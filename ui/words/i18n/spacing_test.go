@@ -2,7 +2,6 @@ package i18n_test
 
 import (
 	"regexp"
-
 	"strings"
 	"testing"
 	"unicode"

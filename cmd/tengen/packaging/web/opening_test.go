@@ -4,7 +4,6 @@ package web_test
 
 import (
 	"encoding/json"
-
 	"net/http"
 	"net/http/httptest"
 	"os"

@@ -3,7 +3,6 @@ package racing
 import (
 	"context"
 	"os"
-
 	"testing"
 
 	"fyne.io/fyne/v2"

@@ -16,7 +16,6 @@ import (
 	"tengen/ui/widgets/cards"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/tree"
-
 	"tengen/ui/words/i18n"
 	"tengen/ui/words/score"
 )
