@@ -106,7 +106,7 @@ func TestSolveEqualsMinimax(t *testing.T) {
 			rng := rand.New(rand.NewPCG(1, 2))
 			results := map[string]int{}
 			if testing.Short() {
-				c.games = min(c.games, 25)
+				c.games = min(c.games, 40)
 			}
 			for range c.games {
 				pos := random(rng, c.rule, c.size, 2+rng.IntN(c.empty-1))
@@ -128,8 +128,10 @@ func TestSolveEqualsMinimax(t *testing.T) {
 				results[kindOf(want)]++
 			}
 			t.Log(results)
-			for _, kind := range []string{"win", "loss", "draw"} {
-				assert.Positive(t, results[kind], kind)
+			if !testing.Short() { // of few games all may end alike
+				for _, kind := range []string{"win", "loss", "draw"} {
+					assert.Positive(t, results[kind], kind)
+				}
 			}
 		})
 	}
