@@ -19,7 +19,7 @@ import (
 // rounds is how often a test repeats itself, with -short less.
 func rounds(all int) int {
 	if testing.Short() {
-		return max(all/6, 1)
+		return max(all/4, 1)
 	}
 	return all
 }

@@ -312,6 +312,6 @@ func TestProofsOfWideTrees(t *testing.T) {
 	textbook.AlphaBeta(problem.TreeGame{}, wide, textbook.Rules{}, trace.Observe)
 	ended := textbook.NewReplay(trace.Events, textbook.NewTree[*problem.Tree])
 	ended.Jump(ended.Len())
-	assert.Equal(t, 199_999, ended.State().Nodes[0].Low)
+	assert.Equal(t, children-1, ended.State().Nodes[0].Low)
 	assert.Equal(t, textbook.Exact, ended.State().Nodes[0].Bound())
 }

@@ -73,7 +73,7 @@ func TestHostileFiles(t *testing.T) {
 		if !strings.HasPrefix(f.Name, *only) {
 			continue
 		}
-		if number++; testing.Short() && number%18 != 0 {
+		if number++; testing.Short() && number%16 != 0 {
 			continue
 		}
 		path := filepath.Join(t.TempDir(), f.Name)

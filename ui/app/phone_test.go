@@ -112,7 +112,7 @@ func TestNoTextIsCutOffOnATelephone(t *testing.T) {
 			}
 		}
 		require.NoError(s.t, s.controller.Games.Paste("h8i9g7h9"))
-		s.visit(s.everyPage(), func() {
+		s.visit(some(s.everyPage()), func() {
 			s.rest()
 			s.layOut(s.win.Content())
 			look(s.pageNow(), s.win.Content())

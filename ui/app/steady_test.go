@@ -444,7 +444,7 @@ func TestNothingMovesInExercises(t *testing.T) {
 func TestNothingMovesOnFullPages(t *testing.T) {
 	inEveryWindow(t, func(s *still) {
 		require.NoError(s.t, s.controller.Games.Paste("h8i9g7h9"))
-		s.visit([]pageID{treePage, racePage, labPage}, func() {
+		s.visit(some([]pageID{treePage, racePage, labPage}), func() {
 			if s.dialogs.text.Language() != i18n.English {
 				paint()
 			}
