@@ -76,21 +76,6 @@ func ExampleRule_Fouls() {
 	// E4 double four
 }
 
-func ExampleRule_HasFouls() {
-	fmt.Println(rule.Renju.HasFouls(board.Black), rule.Renju.HasFouls(board.White), rule.Caro.HasFouls(board.Black))
-	// Output: true false false
-}
-
-func ExampleByName() {
-	r, err := rule.ByName("row4")
-	fmt.Println(r == rule.Row(4), r.Name(), r.RowLength(), err)
-	_, err = rule.ByName("chess")
-	fmt.Println(errors.Is(err, rule.ErrUnknown))
-	// Output:
-	// true row 4 <nil>
-	// true
-}
-
 func ExampleVariants() {
 	for _, v := range rule.Variants()[:4] {
 		fmt.Println(v.ID, v.Size, v.Rule)
@@ -100,25 +85,6 @@ func ExampleVariants() {
 	// standard15 15×15 standard
 	// caro15 15×15 caro
 	// renju15 15×15 renju
-}
-
-func ExampleNewVariant() {
-	v, err := rule.NewVariant(rule.Caro, board.Size{W: 17, H: 19})
-	fmt.Println(v.ID, err)
-	v, _ = rule.NewVariant(rule.Freestyle, board.Square(15))
-	fmt.Println(v.ID)
-	_, err = rule.NewVariant(rule.Renju, board.Square(4))
-	fmt.Println(err)
-	// Output:
-	// caro-17x19 <nil>
-	// gomoku15
-	// board of 4×4: a row of 5 does not fit
-}
-
-func ExampleVariantByID() {
-	v, err := rule.VariantByID("row4-7x6")
-	fmt.Println(v.Size, v.Rule, err)
-	// Output: 7×6 row4 <nil>
 }
 
 func ExampleFromBoard() {
@@ -168,16 +134,6 @@ func ExamplePosition_PlayForbidden() {
 	// D2 is forbidden: overline (A2-B2-C2-D2-E2-F2)
 }
 
-func ExamplePosition_CanMove() {
-	pos := rule.FromBoard(rule.Renju, board.MustParse("XXX.XXX\nOOOOXXX\nXXOXOOO"), board.Black)
-	fmt.Println(pos.CanMove(), pos.Over())
-	pos.Pass()
-	fmt.Println(pos.CanMove())
-	// Output:
-	// false false
-	// true
-}
-
 func ExamplePosition_Undo() {
 	pos := rule.NewPosition(rule.Row(3), board.Square(3))
 	_ = pos.Play(board.Point{X: 1, Y: 1})
@@ -196,12 +152,4 @@ func ExamplePosition_Hash() {
 	pos.Pass()
 	fmt.Println(pos.Hash() == empty^board.HashTurn)
 	// Output: true
-}
-
-func ExamplePosition_Clone() {
-	pos := rule.NewPosition(rule.Row(3), board.Square(3))
-	copied := pos.Clone()
-	_ = copied.Play(board.Point{})
-	fmt.Println(len(pos.Moves()), len(copied.Moves()), copied.Rule(), copied.Board().Count(board.Black))
-	// Output: 0 1 row3 1
 }

@@ -44,11 +44,11 @@ func TestAnExerciseFitsItsColumn(t *testing.T) {
 	s := start(t)
 	s.choose("command.puzzles")
 	asked := s.game.shown
-	for _, language := range i18n.Languages() {
+	for _, language := range some(i18n.Languages()) {
 		set := s.prefs.now
 		set.Language = string(language)
 		s.prefs.change(set)
-		for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 800, Height: 600}} {
+		for _, size := range some([]fyne.Size{{Width: 640, Height: 480}, {Width: 800, Height: 600}}) {
 			s.win.Resize(size)
 			for _, kind := range []view.ExerciseKind{view.Puzzles, view.Mistakes} {
 				for _, state := range []view.ExerciseState{view.Asking, view.Refuted, view.Given} {

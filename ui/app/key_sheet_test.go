@@ -59,8 +59,8 @@ func TestTheEllipsisAnnouncesASheet(t *testing.T) {
 		"command.save",        // asks for a name once
 		quitCommand,           // asks only where something would be lost
 	}
-	for _, c := range s.commands.all {
-		if c.item == nil || c.run == nil || slices.Contains(leads, c.name) {
+	for i, c := range s.commands.all {
+		if c.item == nil || c.run == nil || slices.Contains(leads, c.name) || testing.Short() && i%5 != 0 {
 			continue
 		}
 		s.choose(c.name)

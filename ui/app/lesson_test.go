@@ -83,24 +83,6 @@ func TestTheFirstLesson(t *testing.T) {
 	assert.Equal(t, lessonPage, again.pages.now.id, "but it is under Help")
 }
 
-// The lesson is offered until it was finished or skipped, whatever is set meanwhile.
-func TestTheFirstLessonWaitsForTheNextStart(t *testing.T) {
-	o := Options{Folder: t.TempDir(), Version: "test"}
-	s := newcomer(t, o, newQuick)
-	s.prefs.update(func(s *settings.Settings) { s.Sound = false })
-	s.leave()
-	s = newcomer(t, o, newQuick)
-	require.Equal(t, lessonPage, s.pages.now.id, "closing skips nothing")
-	s.leave()
-	s = newcomer(t, o, newQuick)
-	require.Equal(t, lessonPage, s.pages.now.id, "nor does it the second time")
-	s.pressWord("Skip")
-	s.leave()
-	s = newcomer(t, o, newQuick)
-	assert.Equal(t, playPage, s.pages.now.id)
-	assert.NotContains(t, s.game.shown.Status.Note, "Welcome back", "no game was left")
-}
-
 // The lesson can be left at any time, and whoever asks for a game or comes with one has none.
 func TestTheFirstLessonIsSkipped(t *testing.T) {
 	s := newcomer(t, Options{Folder: t.TempDir(), Version: "test"}, newQuick)

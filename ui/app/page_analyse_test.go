@@ -88,17 +88,6 @@ func TestThreeSwitches(t *testing.T) {
 	s.settled(5)
 }
 
-func TestTheOtherSidesThreats(t *testing.T) {
-	s := analysing(t)
-	s.key(fyne.KeyX)
-	s.until("the other side", func(sc view.Screen) bool {
-		return sc.Threats && s.game.info != nil && s.game.info.Turn == board.White
-	})
-	assert.Equal(t, toolbar.LeverOn, s.commands.get("command.suppose").button.Lever())
-	s.key(fyne.KeyX)
-	s.until("the game", func(sc view.Screen) bool { return !sc.Threats })
-}
-
 func TestHoveringShowsALineAndACandidateBecomesAVariation(t *testing.T) {
 	s := analysing(t)
 	best := s.game.info.Candidates[0]

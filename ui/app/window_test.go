@@ -1,7 +1,6 @@
 package app
 
 import (
-	"context"
 	"os"
 	"path/filepath"
 	"strings"
@@ -14,7 +13,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
-	"tengen/ui/background"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
@@ -220,15 +218,6 @@ func TestACrashIsToldAtTheNextStart(t *testing.T) {
 	assert.Len(t, reports, 1)
 }
 
-func TestASecondWindowSaysSo(t *testing.T) {
-	dir := t.TempDir()
-	first := newStage(t, Options{Folder: dir}, newQuick)
-	second := newStage(t, Options{Folder: dir}, newQuick)
-	assert.Contains(t, second.game.shown.Status.Note, "another window")
-	second.leave()
-	first.leave()
-}
-
 // The board is square, as large as the room allows, and everything is inside the
 // window at every size.
 func TestLayoutAtEverySize(t *testing.T) {
@@ -274,19 +263,6 @@ func TestAPanicInTheWindowIsReportedAndSurvived(t *testing.T) {
 		s.queue.Next(20 * time.Millisecond)
 	}
 	s.settled(2)
-}
-
-func TestWorkOfAPageThatPanicsIsTold(t *testing.T) {
-	s := start(t)
-	job := background.NewJob(s.runner)
-	background.Compute(job, func(context.Context) int { panic("the page is broken") }, func(int, bool) {})
-	s.until("the trouble", func(view.Screen) bool { return s.win.Canvas().Overlays().Top() != nil })
-	reports, err := filepath.Glob(filepath.Join(s.files.folder.Dir(), "crash-*.log"))
-	require.NoError(t, err)
-	require.NotEmpty(t, reports)
-	report, err := os.ReadFile(reports[0])
-	require.NoError(t, err)
-	assert.Contains(t, string(report), "the page is broken")
 }
 
 // Where no report can be written, as in a browser, none is spoken of.

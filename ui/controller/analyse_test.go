@@ -187,29 +187,6 @@ func TestAResignedGameIsAnalysed(t *testing.T) {
 	})
 }
 
-// An analysis with a limit says by what it was ended, and the key that starts an analysis
-// goes on with it.
-func TestAnAnalysisWithALimit(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoPeople)
-		limited := settings.Defaults()
-		limited.AnalysisNodes = 10_000
-		s.SetSettings(limited)
-		s.tap("H8")
-		s.engine.Nodes.Store(10_000)
-		s.OpenAnalysis(true)
-		s.note("The analysis has stopped after 10,000 nodes. Space goes on.")
-		assert.Equal(t, view.Limit{Nodes: 10_000}, s.view.screen.Stopped)
-		assert.True(t, s.view.screen.Analysing, "the next position is analysed too")
-		s.ToggleAnalysis()
-		s.until("no limit", func(sc view.Screen) bool { return sc.Stopped == view.Limit{} })
-		s.until("a search without one", func(view.Screen) bool { return s.engine.Limits.Load().Nodes == 0 })
-		assert.True(t, s.view.screen.Analysing)
-		s.ToggleAnalysis()
-		assert.False(t, s.view.screen.Analysing)
-	})
-}
-
 // The board is coloured by what the moves are worth while one analyses, and only then: in
 // a game it would tell too much.
 func TestTheHeatMapIsForAnalysis(t *testing.T) {

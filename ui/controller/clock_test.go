@@ -19,24 +19,6 @@ func clocked(clock settings.Clock) settings.Game {
 	return g
 }
 
-func TestClocksAreShown(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, clocked(settings.Clock{Kind: settings.PerGame, Game: 5 * time.Minute, Increment: 10 * time.Second}))
-		clocks := s.stones(0).Status.Clocks
-		assert.Equal(t, "5:00", clocks.White)
-		assert.Equal(t, board.Black, clocks.Running)
-		assert.False(t, clocks.BlackLow)
-		s.until("a second", func(sc view.Screen) bool { return sc.Status.Clocks.Black == "4:59" })
-		s.tap("H8")
-		clocks = s.view.screen.Status.Clocks
-		assert.Equal(t, board.White, clocks.Running)
-		assert.Contains(t, []string{"5:09", "5:10"}, clocks.Black, "with the increment")
-
-		require.NoError(t, s.Games.New(twoHumans))
-		assert.Empty(t, s.stones(0).Status.Clocks)
-	})
-}
-
 // A tick shows the time and nothing else: the game is not written again.
 func TestTicksKeepNothing(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {

@@ -129,31 +129,3 @@ func TestAnEvenStartCanBeGivenUp(t *testing.T) {
 		s.stones(4)
 	})
 }
-
-func TestDrawOffers(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoHumans)
-		s.tap("H8")
-		s.Game.OfferDraw()
-		s.note("White offers a draw.")
-		assert.Equal(t, []string{"Accept the draw", "Play on"}, s.view.screen.Status.Choices)
-		s.Answer(1)
-		s.note("Black declined the draw.")
-		s.Game.OfferDraw()
-		s.note("White offers a draw.")
-		s.Answer(0)
-		require.Equal(t, "A draw", s.until("over", over).Status.Sentence)
-	})
-}
-
-func TestPasses(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoHumans)
-		assert.False(t, s.stones(0).Can.Pass)
-		require.NoError(t, s.Games.New(settings.Game{Variant: "renju15", Black: settings.Human, White: settings.Human}))
-		s.stones(0)
-		assert.True(t, s.view.screen.Can.Pass)
-		s.Game.Pass()
-		s.note("Black passed.")
-	})
-}

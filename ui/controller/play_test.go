@@ -107,21 +107,6 @@ func TestUndoTakesThePairAndRedoBringsItBack(t *testing.T) {
 	})
 }
 
-func TestAGameThatIsOverGoesOnAfterUndo(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human})
-		s.tap("B2")
-		s.Game.Resign()
-		assert.Equal(t, "White resigned — Black wins", s.until("over", over).Status.Sentence)
-		s.Hint()
-		s.note("The game is over. Ctrl+N begins another, Ctrl+Z takes back.")
-		s.Undo()
-		s.note("Taken back: the game goes on.")
-		assert.Equal(t, 1, stonesOn(s.view.screen), "only the resignation is taken back")
-		assert.Equal(t, "White to move", s.until("going on", func(sc view.Screen) bool { return !over(sc) }).Status.Sentence)
-	})
-}
-
 func over(s view.Screen) bool { return s.Result.Over() }
 
 func TestEndsAreSaidInWords(t *testing.T) {

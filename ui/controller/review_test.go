@@ -97,17 +97,6 @@ func TestReviewOfAGameThatIsReplaced(t *testing.T) {
 	})
 }
 
-func TestReviewIsOfferedAfterTheGame(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, people)
-		s.tap("h8", "a1", "h9", "a2", "h10", "a3", "h11", "a4", "h12")
-		sc := s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() })
-		require.Equal(t, []string{"Review this game"}, sc.Status.Choices)
-		s.Answer(0)
-		assert.True(t, s.view.notices[len(s.view.notices)-1].Review)
-	})
-}
-
 // The mistakes of persons are kept to be practised; what the engine did wrong is
 // not theirs.
 func TestMistakesArePractised(t *testing.T) {

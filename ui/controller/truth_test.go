@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"tengen/ui/controller/hosttest"
 	"tengen/ui/store/settings"
@@ -30,20 +29,5 @@ func TestTheTruthOnSmallBoards(t *testing.T) {
 		truth.Truth = false
 		s.SetSettings(truth)
 		assert.Empty(t, s.view.screen.Board.Truths)
-	})
-}
-
-func TestWhereTheTruthIsUnknown(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoHumans)
-		truth := settings.Defaults()
-		truth.Truth = true
-		s.SetSettings(truth)
-		s.TruthUnknown()
-		s.note("Every move is proven on 3×3 and 4×4 only. There it will be shown.")
-		require.NoError(t, s.Games.New(settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human}))
-		s.until("the truth", func(sc view.Screen) bool { return len(sc.Board.Truths) == 9 })
-		s.TruthUnknown()
-		assert.NotContains(t, s.view.screen.Status.Note, "proven")
 	})
 }
