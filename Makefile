@@ -56,8 +56,8 @@ test: go-version ## pass the tests in some minutes: vet, packages, race detector
 	@$(SYSTEM) test
 	@mkdir -p "$${XDG_CACHE_HOME:-$$HOME/.cache}" # Fyne logs an error without it
 	$(GO) vet $(TESTTAGS),e2e ./...
-	$(GO) test $(TESTTAGS) -vet=off -short ./...
-	$(GO) test $(TESTTAGS) -vet=off -short -race $(RACY)
+	$(GO) test $(TESTTAGS) -vet=off -short -timeout 30m ./...
+	$(GO) test $(TESTTAGS) -vet=off -short -race -timeout 30m $(RACY)
 ifeq ($(shell uname -s),Linux)
 	$(GO) test $(TESTTAGS),e2e -vet=off -short -count=1 -run TestAnEveningWithTengen ./cmd/tengen # in a window of its own on a virtual display
 endif
