@@ -18,7 +18,7 @@ func TestManual(t *testing.T) {
 	}
 	for _, c := range commands() {
 		p.Commands = append(p.Commands, manual.Command{
-			Name: c.name, Operands: c.operands, Summary: c.summary, Help: c.helpText, Options: manual.Options(c.flags),
+			Name: c.Name, Operands: c.Operands, Summary: c.Summary, Help: c.Help, Options: manual.Options(c.Flags()),
 		})
 	}
 	manualtest.Make(t, p)
