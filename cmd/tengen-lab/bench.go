@@ -11,9 +11,9 @@ const benchHelp = `Searches a fixed list of middle-game positions to a fixed dep
 and prints how many stones were placed, how fast, and a signature of the search:
 
   $ tengen-lab bench
-  nodes 105432
-  nps 1012345
-  signature 1f0c6f2e
+  nodes NODES
+  nps SPEED
+  signature SIGNATURE
 
 Nodes and signature are the same on every machine and every time. A change that
 should only make the engine faster or tidier leaves the signature as it is; when

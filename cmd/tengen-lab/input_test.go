@@ -109,6 +109,6 @@ func TestACommandSaysWhatToType(t *testing.T) {
 		seen[strings.Fields(c.args)[0]] = true
 	}
 	for _, c := range commands() {
-		assert.Equal(t, c.Typing != "", seen[c.Name], c.Name)
+		assert.Equal(t, c.Typing != "", seen[c.Name()], c.Name())
 	}
 }

@@ -3,7 +3,11 @@
 // error.
 package main
 
-import "tengen/cmd/internal/cli"
+import (
+	"embed"
+
+	"tengen/cmd/internal/cli"
+)
 
 // commands lists the subcommands in the order in which help names them. Each has
 // its own file, with all there is to say of it: name, operands, flags, help and work. The
@@ -30,8 +34,17 @@ func commands() []*cli.Command {
 	}
 }
 
+//go:embed chinese
+var chinese embed.FS
+
 func program() cli.Program {
-	return cli.Program{Name: "tengen-lab", Summary: "Textbook search problems, solved and shown, and the engine measured.", Commands: commands()}
+	return cli.Program{
+		Name: "tengen-lab", Short: "textbook search problems, and Tengen's engine measured",
+		Long: "Solves and shows the textbook problems of game-tree search, and measures the engine. Results go\n" +
+			"to standard output, diagnostics to standard error. Each command explains itself:\n" +
+			"tengen-lab COMMAND --help.\n\n" + cli.Exits,
+		Commands: commands(), Chinese: chinese,
+	}
 }
 
 func main() { program().Main() }

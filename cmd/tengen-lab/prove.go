@@ -68,6 +68,7 @@ func proveCommand() *cli.Command {
 	c.Flags().StringVar(&f.explicit, "explicit", "", "file to write the checked certificate --out to with the win against every reply, for a checker that searches nothing; goes on after an interrupt, and does nothing else")
 	c.Flags().DurationSliceVar(&f.passes, "passes", []time.Duration{time.Second, 5 * time.Second, 20 * time.Second, time.Minute}, "time for each fourth move, pass by pass")
 	c.Flags().IntVar(&f.workers, "workers", runtime.NumCPU(), "searches at once")
+	c.Flags().Lookup("workers").DefValue = "all processors"
 	c.Flags().Uint64Var(&f.advice, "advice", 5000, "stones that the engine places to judge a position for the prover; 0: not to ask it")
 	c.Flags().StringVar(&f.position, "position", "", "moves from the empty board, such as h8i9g8: prove who wins there, and do nothing else")
 	c.Flags().StringVar(&f.state, "state", "", "with --position: file that keeps what is proven; go on from it")

@@ -75,6 +75,7 @@ func verifyCommand() *cli.Command {
 	c.Flags().BoolVar(&f.unfinished, "unfinished", false, "check also what there is of second moves that are not proven to the end")
 	c.Flags().BoolVar(&f.larger, "larger", false, "count the entries that were checked and stand on every larger board too")
 	c.Flags().IntVar(&f.workers, "workers", runtime.NumCPU(), "entries at once")
+	c.Flags().Lookup("workers").DefValue = "all processors"
 	c.Flags().StringVar(&f.state, "state", "", "file that keeps which entries hold; go on from it")
 	c.Flags().StringVar(&f.missing, "missing", "", "file for the positions that are not answered, for tengen-lab prove --fill")
 	c.Flags().StringVar(&f.keep, "keep", "", "certificate to write, with what is accepted")

@@ -1,5 +1,5 @@
 // Package cli is what the programs of many commands share: how a command is declared, its
-// help, its input and output, and the exit codes.
+// help in English and Chinese, its input and output, and the exit codes.
 package cli
 
 import (
@@ -8,12 +8,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/signal"
 	"strings"
 	"time"
 
-	"github.com/spf13/pflag"
+	"github.com/spf13/cobra"
 )
 
 // Exit codes.
@@ -24,38 +25,96 @@ const (
 	Interrupted = 130 // interrupted, as shells count it
 )
 
-// Program is a program of many commands.
-type Program struct {
-	Name     string
-	Summary  string     // a sentence
-	Commands []*Command // in the order in which help names them
+// Exits says what the exit codes mean, for the help.
+const Exits = "Exit codes: 0 done, 1 a case was malformed or a check failed, 2 the command line made no sense, 130 interrupted."
+
+func init() {
+	cobra.EnableCommandSorting = false
+	cobra.MousetrapHelpText = "" // a program that was double-clicked runs too
 }
 
-// Command is a subcommand.
+// Command is a subcommand: its name and operands, what help says of it (the problem, the
+// method, an example), and its flags.
 type Command struct {
-	Name     string
-	Operands string // for the usage line, such as "N..."; empty when there are none
-	Summary  string // half a line for the list of commands
-	Help     string // what --help says beyond the flags: the problem, the method, an example
-	Typing   string // what it reads from standard input, for somebody who is to type it; empty when it reads nothing
-	Keeps    bool   // an interrupt waits for it to put away what it has
-	Do       func(e *Env, operands []string) error
-
-	program string
-	flags   *pflag.FlagSet // filled by the command's constructor; may stand before and after operands
-	json    bool           // set by --json
+	cobra.Command
+	Typing string // what it reads from standard input, as a prompt names it; empty when it reads nothing
+	Keeps  bool   // an interrupt waits until it has saved what it has
+	Do     func(e *Env, operands []string) error
+	json   bool // set by --json
 }
 
 // New returns a command without flags of its own.
-func New(name, operands, summary, help string) *Command {
-	flags := pflag.NewFlagSet(name, pflag.ContinueOnError)
-	flags.SortFlags = false
-	flags.Usage = func() {}
-	return &Command{Name: name, Operands: operands, Summary: summary, Help: help, flags: flags}
+func New(name, operands, short, long string) *Command {
+	c := &Command{Command: cobra.Command{Use: strings.TrimSpace(name + " " + operands), Short: short, Long: long}}
+	c.Flags().SortFlags = false
+	c.RunE = func(*cobra.Command, []string) error { return c.execute() }
+	return c
 }
 
-// Flags returns the command's flags.
-func (c *Command) Flags() *pflag.FlagSet { return c.flags }
+// Program is a program of many commands.
+type Program struct {
+	Name, Short, Long string
+	Commands          []*Command // in the order in which help names them
+	Chinese           fs.FS      // texts for [InChinese]; nil for none
+}
+
+// Root returns the command that all others are below of.
+func (p Program) Root() *cobra.Command {
+	root := &cobra.Command{
+		Use: p.Name + " COMMAND", Short: p.Short, Long: p.Long,
+		SilenceErrors: true, SilenceUsage: true, DisableSuggestions: true,
+		CompletionOptions: cobra.CompletionOptions{HiddenDefaultCmd: true},
+	}
+	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return Usage(err) })
+	for _, c := range p.Commands {
+		root.AddCommand(&c.Command)
+	}
+	return root
+}
+
+// Main runs the program with the arguments and the streams of this process, and ends it.
+func (p Program) Main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	context.AfterFunc(ctx, stop) // a second interrupt ends the program, whatever it does
+	os.Exit(p.Run(ctx, os.Args[1:], Keyboard{os.Stdin}, os.Stdout, os.Stderr))
+}
+
+// Run runs the command that the arguments name, and returns the exit code.
+func (p Program) Run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) int {
+	root := p.Root()
+	root.SetIn(in)
+	root.SetOut(out)
+	root.SetErr(errs)
+	if p.Chinese != nil {
+		Localize(root, p.Chinese)
+	}
+	if len(args) == 0 {
+		_ = root.Help() // an output that is gone has nobody to tell
+		return BadUsage
+	}
+	if args[0] == "help" && len(args) > 1 {
+		args = []string{args[1], "--help"}
+	}
+	root.SetArgs(args)
+	c, err := root.ExecuteContextC(ctx)
+	var usage usageError
+	switch {
+	case err == nil:
+		return OK
+	case c == root:
+		fmt.Fprintf(errs, "%s: %v; %[1]s --help lists them\n", p.Name, err)
+		return BadUsage
+	case errors.As(err, &usage):
+		fmt.Fprintf(errs, "%s: %v; %[1]s --help explains\n", c.CommandPath(), err)
+		return BadUsage
+	case errors.Is(err, context.Canceled):
+		fmt.Fprintf(errs, "%s: interrupted\n", c.CommandPath())
+		return Interrupted
+	case !errors.Is(err, errFailed):
+		fmt.Fprintf(errs, "%s: %v\n", c.CommandPath(), err)
+	}
+	return Failed
+}
 
 // usageError is an error in the command line.
 type usageError struct{ error }
@@ -66,86 +125,41 @@ func Usage(err error) error { return usageError{err} }
 // Usagef returns an error in the command line.
 func Usagef(format string, args ...any) error { return Usage(fmt.Errorf(format, args...)) }
 
-// Main runs the program with the arguments and the streams of this process, and ends it.
-func (p Program) Main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	context.AfterFunc(ctx, stop) // a second interrupt ends the program, whatever it does
-	os.Exit(p.Run(ctx, os.Args[1:], Keyboard{os.Stdin}, os.Stdout, os.Stderr))
-}
+// errFailed is the error of a command that has said already what failed.
+var errFailed = errors.New("failed")
 
-// Run finds the subcommand and runs it. It returns the exit code.
-func (p Program) Run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) int {
-	if len(args) == 0 || args[0] == "help" && len(args) == 1 || args[0] == "--help" || args[0] == "-h" {
-		p.overview(out)
-		if len(args) == 0 {
-			return BadUsage
-		}
-		return OK
-	}
-	if args[0] == "help" {
-		args = []string{args[1], "--help"}
-	}
-	for _, c := range p.Commands {
-		if c.Name == args[0] {
-			c.program = p.Name
-			return c.execute(ctx, args[1:], in, out, errs)
-		}
-	}
-	fmt.Fprintf(errs, "%s: unknown command %q; %[1]s --help lists them\n", p.Name, args[0])
-	return BadUsage
-}
+// errAbandoned is the error of a command that did not end with the interrupt, and may still
+// be writing.
+var errAbandoned = fmt.Errorf("abandoned: %w", context.Canceled)
 
-// path is how the command is called.
-func (c *Command) path() string { return c.program + " " + c.Name }
-
-func (c *Command) execute(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) int {
-	e := &Env{Ctx: ctx, name: c.path(), In: newInput(ctx, in, c.prompt(in, errs)), Out: bufio.NewWriter(out), Err: errs}
-	err := c.flags.Parse(args)
-	switch {
-	case errors.Is(err, pflag.ErrHelp):
-		c.help(e.Out)
-		err = nil
-	case err != nil:
-		err = Usage(err)
-	default:
-		e.JSON = c.json
-		err = c.await(ctx, e)
+// execute runs the command with the streams that cobra knows.
+func (c *Command) execute() error {
+	ctx := c.Context()
+	e := &Env{
+		Ctx: ctx, In: newInput(ctx, c.InOrStdin(), c.prompt()), Out: bufio.NewWriter(c.OutOrStdout()), Err: c.ErrOrStderr(),
+		JSON: c.json, name: c.CommandPath(),
 	}
-	var usage usageError
-	switch {
-	case errors.As(err, &usage):
-		fmt.Fprintf(errs, "%s: %v; %[1]s --help explains\n", c.path(), err)
-		return BadUsage
-	case errors.Is(err, errAbandoned): // it may still be writing
-		fmt.Fprintf(errs, "%s: interrupted\n", c.path())
-		return Interrupted
+	err := c.await(ctx, e)
+	if errors.Is(err, errAbandoned) || errors.As(err, new(usageError)) {
+		return err
 	}
 	if flushed := e.Out.Flush(); err == nil {
 		err = flushed
 	}
-	switch {
-	case err == nil && !e.Failed:
-		return OK
-	case errors.Is(err, context.Canceled):
-		fmt.Fprintf(errs, "%s: interrupted\n", c.path())
-		return Interrupted
-	case err != nil:
-		fmt.Fprintf(errs, "%s: %v\n", c.path(), err)
+	if err == nil && e.Failed {
+		return errFailed
 	}
-	return Failed
+	return err
 }
-
-// errAbandoned says that a command did not end with the interrupt.
-var errAbandoned = errors.New("interrupted")
 
 // moment is how long a command has to end after an interrupt.
 const moment = 100 * time.Millisecond
 
-// await runs the command to its end, or until a moment after an interrupt. One that has
-// something to put away is waited for.
+// await runs the command to its end, or until a moment after an interrupt. One that keeps
+// something is waited for.
 func (c *Command) await(ctx context.Context, e *Env) error {
 	done := make(chan error, 1)
-	go func() { done <- c.Do(e, c.flags.Args()) }()
+	go func() { done <- c.Do(e, c.Flags().Args()) }()
 	select {
 	case err := <-done:
 		return err
@@ -160,32 +174,4 @@ func (c *Command) await(ctx context.Context, e *Env) error {
 	case <-time.After(moment):
 		return errAbandoned
 	}
-}
-
-// usage is the line that shows how the command is called.
-func (c *Command) usage() string {
-	parts := []string{c.path()}
-	if c.flags.HasFlags() {
-		parts = append(parts, "[flags]")
-	}
-	if c.Operands != "" {
-		parts = append(parts, c.Operands)
-	}
-	return strings.Join(parts, " ")
-}
-
-func (c *Command) help(w io.Writer) {
-	fmt.Fprintf(w, "usage: %s\n\n%s\n", c.usage(), strings.TrimSpace(c.Help))
-	if c.flags.HasFlags() {
-		fmt.Fprintf(w, "\nFlags:\n%s", c.flags.FlagUsages())
-	}
-}
-
-func (p Program) overview(w io.Writer) {
-	fmt.Fprintf(w, "usage: %s COMMAND [flags]\n\n%s\n\n", p.Name, p.Summary)
-	for _, c := range p.Commands {
-		fmt.Fprintf(w, "  %-10s %s\n", c.Name, c.Summary)
-	}
-	fmt.Fprintf(w, "\nEach command explains itself: %s COMMAND --help.\n"+
-		"Exit codes: 0 done, 1 a case was malformed or a check failed, 2 the command line made no sense, 130 interrupted.\n", p.Name)
 }

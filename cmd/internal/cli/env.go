@@ -148,7 +148,7 @@ func (Malformed) String() string { return "error" }
 
 // JSONFlag gives the command a --json flag, to be read with [Env.JSON].
 func (c *Command) JSONFlag() {
-	c.flags.BoolVar(&c.json, "json", false, "print JSON, one value a line")
+	c.Flags().BoolVar(&c.json, "json", false, "print JSON, one value a line")
 }
 
 // Lines reads standard input a line at a time and counts.

@@ -94,8 +94,8 @@ func (k Keyboard) Typed() bool {
 }
 
 // prompt returns what tells a person what to type; nil where no person types.
-func (c *Command) prompt(in io.Reader, errs io.Writer) func() {
-	if k, ok := in.(interface{ Typed() bool }); !ok || !k.Typed() {
+func (c *Command) prompt() func() {
+	if k, ok := c.InOrStdin().(interface{ Typed() bool }); !ok || !k.Typed() {
 		return nil
 	}
 	end := "Ctrl-D"
@@ -103,6 +103,6 @@ func (c *Command) prompt(in io.Reader, errs io.Writer) func() {
 		end = "Ctrl-Z and Enter"
 	}
 	return func() {
-		fmt.Fprintf(errs, "Type %s. %s ends; %s --help explains.\n", c.Typing, end, c.path())
+		fmt.Fprintf(c.ErrOrStderr(), "Type %s. %s ends; %s --help explains.\n", c.Typing, end, c.CommandPath())
 	}
 }

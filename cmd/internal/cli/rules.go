@@ -5,24 +5,34 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"tengen/board/rule"
 )
 
 // named lists the names of rules for a text of help: "freestyle, standard or renju".
 func named(rules []rule.Rule) string {
+	names := ids(rules)
+	last := len(names) - 1
+	return strings.Join(names[:last], ", ") + " or " + names[last]
+}
+
+func ids(rules []rule.Rule) []string {
 	names := make([]string, len(rules))
 	for i, r := range rules {
 		names[i] = r.ID()
 	}
-	last := len(names) - 1
-	return strings.Join(names[:last], ", ") + " or " + names[last]
+	return names
 }
 
 // RuleFlag adds the flag --rule with the rules given, the first of which it is by default.
 // Prefix begins its text of help.
 func RuleFlag(c *Command, prefix string, rules []rule.Rule) *rule.Rule {
 	v := &ruleValue{rule: rules[0], of: rules}
-	c.flags.Var(v, "rule", prefix+named(rules))
+	c.Flags().Var(v, "rule", prefix+named(rules))
+	_ = c.RegisterFlagCompletionFunc("rule", func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+		return ids(rules), cobra.ShellCompDirectiveNoFileComp
+	}) // the flag is there
 	return &v.rule
 }
 

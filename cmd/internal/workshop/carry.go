@@ -26,9 +26,9 @@ on its nearest cell. Then, for one second move of White's after another, the che
 tengen-lab verify says what fails, and the prover fills it in, in rounds, until nothing is
 missing or --rounds have passed.
 
-  $ tengen-lab carry --board 19 --out black-19.cert --state checked-19.txt
-  $ tengen-lab carry --board 19 --out black-19.cert --state checked-19.txt S19 S10
-  $ tengen-lab carry --board 20 --rounds 0 --out carried.cert && tengen-lab verify --unfinished --sample 300 carried.cert
+  $ workshop carry --board 19 --out black-19.cert --state checked-19.txt
+  $ workshop carry --board 19 --out black-19.cert --state checked-19.txt S19 S10
+  $ workshop carry --board 20 --rounds 0 --out carried.cert && tengen-lab verify --unfinished --sample 300 carried.cert
 
 The same command goes on from what it wrote. In the end tengen-lab verify checks the whole
 file, as that of 15×15.`

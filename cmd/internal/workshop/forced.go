@@ -18,7 +18,7 @@ one for wins by fours and threes, and to the whole engine, each for the same tim
 prints how many each has solved. Without FILE these are the positions that are
 shipped; "none" are positions without a win by fours.
 
-  tengen-lab forced --time 100ms
+  workshop forced --time 100ms
 
 False are wins by fours claimed where there are none. Unproven are other wins claimed
 where none is known that a plain checker, which tries every legal reply, could not
@@ -29,11 +29,11 @@ With --mine N it looks for new positions in N games instead, verifies them and p
 a line each: rule, moves, kind, plies, how it was verified ("searched" exhaustively,
 or the attacker's moves "replayed" against every reply).
 
-  tengen-lab forced --mine 100 --rule renju > more.txt
+  workshop forced --mine 100 --rule renju > more.txt
 
 With --from it looks in the games of a file, each as it was played:
 
-  tengen-lab forced --mine 60 --from games.sgf >> more.txt`
+  workshop forced --mine 60 --from games.sgf >> more.txt`
 
 func forcedCommand() *cli.Command {
 	c := cli.New("forced", "[FILE]", "forced wins found by each search of the engine", forcedHelp)

@@ -18,8 +18,8 @@ a ply more takes, on what they are spent, and what the table does. The positions
 middle games of bench, or those of a file of openings, each searched with nothing known
 by every number of nodes.
 
-  tengen-lab growth --nodes 16000,32000,64000,128000,256000
-  tengen-lab growth --memory 4194304 --nodes 64000,256000 openings.txt
+  workshop growth --nodes 16000,32000,64000,128000,256000
+  workshop growth --memory 4194304 --nodes 64000,256000 openings.txt
 
 same is how often the move is the one that the most nodes choose. root is the part of the
 stones that the search for a forced win places before the first iteration, leaves those

@@ -18,7 +18,7 @@ const lateHelp = `Measures how punctual engines are that speak the Gomocup proto
 command. They take turns at a game of --game moves from three random stones near the
 centre, each game in a process of its own, against an engine of 5,000 nodes a move.
 
-  $ tengen-lab late --turn 100ms --moves 3000 "./pbrain-tengen --openings never"
+  $ workshop late --turn 100ms --moves 3000 "./pbrain-tengen --openings never"
 
 Printed are, of each engine, the moves that came after their time, how many of these
 were the first of a process, how many were later than --tolerance, and what part of its

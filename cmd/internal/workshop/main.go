@@ -24,7 +24,11 @@ func commands() []*cli.Command {
 }
 
 func program() cli.Program {
-	return cli.Program{Name: "workshop", Summary: "How the engine is made and measured.", Commands: commands()}
+	return cli.Program{
+		Name: "workshop", Short: "how the engine is made and measured",
+		Long:     "Makes and measures the engine: go run ./cmd/internal/workshop COMMAND. Each command explains itself.\n\n" + cli.Exits,
+		Commands: commands(),
+	}
 }
 
 func main() { program().Main() }

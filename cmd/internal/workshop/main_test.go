@@ -20,9 +20,9 @@ func shop(t *testing.T, stdin string, args ...string) (code int, stdout, stderr 
 
 func TestEveryCommandExplainsItself(t *testing.T) {
 	for _, c := range commands() {
-		code, out, errs := shop(t, "", c.Name, "--help")
+		code, out, errs := shop(t, "", c.Name(), "--help")
 		assert.Equal(t, cli.OK, code)
-		assert.Greater(t, len(out), 300, c.Name)
+		assert.Greater(t, len(out), 300, c.Name())
 		assert.Empty(t, errs)
 	}
 }

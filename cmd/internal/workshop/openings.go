@@ -20,7 +20,7 @@ far have together given away little get into it. The file is written again after
 position, and a table that is there already is continued, so that the command may be
 interrupted at any time. The same numbers make the same table, in one go or in many.
 
-  tengen-lab openings --nodes 1000000 --plies 5 --out freestyle15.txt`
+  workshop openings --nodes 1000000 --plies 5 --out freestyle15.txt`
 
 // openingsSettings say what table is made, and where.
 type openingsSettings struct {

@@ -24,12 +24,12 @@ value. Now and then a move is drawn at random, by how tempting it looks, so that
 evaluation also learns what comes of moves that the search would not choose. A game
 ends when its result is proven.
 
-  tengen-lab selfplay --games 1000 --nodes 3000 > games.txt
+  workshop selfplay --games 1000 --nodes 3000 > games.txt
 
 With --packed the games are bytes, a tenth as many. With --held-out they are packed too
 and marked as games that only measure (yardstick): tune refuses them.
 
-  tengen-lab selfplay --held-out --games 1000 --nodes 1500 --seed 7 > held.games`
+  workshop selfplay --held-out --games 1000 --nodes 1500 --seed 7 > held.games`
 
 // selfplaySettings say how the games are made.
 type selfplaySettings struct {

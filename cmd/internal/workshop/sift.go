@@ -21,7 +21,7 @@ played out twice, --playout stones a move against --odds times as many, and must
 not be lost by the side with more, whichever colour that has. Images and
 transpositions of an opening that is kept, and of those in --leave-out, are passed over.
 
-  tengen-lab sift --count 200 --seed 2026 --out even.txt
+  workshop sift --count 200 --seed 2026 --out even.txt
   tengen-lab arena --openings even.txt --games 400 --nodes 16000 NEW OLD
 
 Behind each opening stands how it was judged. The file is written opening by opening and

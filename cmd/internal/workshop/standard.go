@@ -29,7 +29,7 @@ times the positions, and about free five in a row, to tell why.
 Of the wins that it finds, --replay are drawn for each entry and played out by a plain
 checker against every legal reply at every turn of White's, with nothing left out.
 
-  $ tengen-lab standard --sample 20 --seed 1
+  $ workshop standard --sample 20 --seed 1
 
 What it prints does not depend on the machine; time(1) says what it cost.`
 

@@ -15,7 +15,7 @@ const swap2Help = `Plays games that two engines open themselves by swap2, each g
 speaks the Gomocup protocol. They take turns at placing the first three stones; the other
 takes a colour, or adds two stones and lets the first one take.
 
-  $ tengen-lab swap2 --games 400 --nodes 8000 "./pbrain-tengen --openings never" "./pbrain-tengen --openings never"
+  $ workshop swap2 --games 400 --nodes 8000 "./pbrain-tengen --openings never" "./pbrain-tengen --openings never"
 
 Printed is how often the side won that took its colour, with a 95% interval. Between equals
 one half means that openings are as even as they look and are judged as well as can be:

@@ -19,7 +19,7 @@ that the search chose (softmax regression). A tenth of the positions is kept asi
 to see what was really learned, and games that pass through an opening of
 ai/arena/heldout are left out. The file goes to ai/eval/weights.bin.
 
-  tengen-lab tune --out ai/eval/weights.bin games.txt
+  workshop tune --out ai/eval/weights.bin games.txt
 
 With --net it trains the network that corrects those weights, with the weights as
 they are, by Adam's gradient descent on batches of positions. What is kept aside
@@ -27,13 +27,13 @@ are the last games. The file goes to ai/eval/net.bin. The same games, flags and 
 the same file, by however many processors. On amd64 it runs faster when the program is
 built with GOEXPERIMENT=simd.
 
-  tengen-lab tune --net --out ai/eval/net.bin games.txt
+  workshop tune --net --out ai/eval/net.bin games.txt
 
 With --trial the network may have any shape and goes to a file that yardstick measures,
 which tells whether it would be worth a kernel.
 
-  tengen-lab tune --net --trial trial.net --net-width 32 --net-second 32 games.txt
-  tengen-lab yardstick --net trial.net held.games`
+  workshop tune --net --trial trial.net --net-width 32 --net-second 32 games.txt
+  workshop yardstick --net trial.net held.games`
 
 // tuneSettings are the flags of tune.
 type tuneSettings struct {

@@ -18,8 +18,8 @@ import (
 const yardstickHelp = `Measures on games of selfplay what is known without looking ahead. The games should be
 held out (selfplay --held-out), so that nothing was learned from them.
 
-  tengen-lab selfplay --held-out --games 1000 --seed 7 > held.games
-  tengen-lab yardstick --deep 50000 --each 100 held.games
+  workshop selfplay --held-out --games 1000 --seed 7 > held.games
+  workshop yardstick --deep 50000 --each 100 held.games
 
 The first table tells how many bits the values of the hand-made weights, of the tuned
 linear part and of the network lie from the results and from what the games' own search
