@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"strings"
 	"testing"
@@ -55,11 +56,12 @@ func Pages(t *testing.T, share, section string, english, chinese *cobra.Command)
 			require.NoError(t, err)
 			head, rest, _ := strings.Cut(string(text), "\n.SH ")
 			whole := head + "\n.ad l\n.SH " + rest // without blanks to fill lines up
+			whole = option.ReplaceAllString(whole, ".TP\n$1\n")
 			if c == root {
 				whole += others(root)
 			}
 			if language != "" {
-				whole = cli.ChineseHeadings(whole)
+				whole = cli.ChineseHeadings(breakable.ReplaceAllString(whole, `$1\:$2`))
 			}
 			require.NoError(t, os.WriteFile(page, []byte(whole), 0o600))
 			c.Flags().VisitAll(func(f *pflag.Flag) {
@@ -72,6 +74,12 @@ func Pages(t *testing.T, share, section string, english, chinese *cobra.Command)
 		}
 	}
 }
+
+// breakable matches where a line in Chinese, which has no blanks, may be broken.
+var breakable = regexp.MustCompile(`([\p{Han}，。；：、）])([^\s，。；：、）])`)
+
+// option matches what cobra writes of an option, its text behind a tab.
+var option = regexp.MustCompile(`(?m)^(\\fB-.*)\n\t`)
 
 // others names the pages of the other programs.
 func others(root *cobra.Command) string {
