@@ -18,6 +18,7 @@ func commands() []*cli.Command {
 		selfplayCommand(),
 		openingsCommand(),
 		tuneCommand(),
+		resultsCommand(),
 		spsaCommand(),
 		yardstickCommand(),
 	}
