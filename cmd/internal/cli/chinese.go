@@ -56,7 +56,12 @@ func Localize(root *cobra.Command, texts fs.FS) {
 func InChinese(c *cobra.Command, texts fs.FS) error {
 	var problems []error
 	for _, each := range append([]*cobra.Command{c}, c.Commands()...) {
-		problems = append(problems, translate(each, texts))
+		switch { // two are cobra's own
+		case each.Name() == "help":
+			each.Short = "说明一个命令"
+		case !each.Hidden:
+			problems = append(problems, translate(each, texts))
+		}
 	}
 	return errors.Join(problems...)
 }
