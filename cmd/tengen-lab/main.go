@@ -41,8 +41,7 @@ func program() cli.Program {
 	return cli.Program{
 		Name: "tengen-lab", Short: "textbook search problems, and Tengen's engine measured",
 		Long: "Solves and shows the textbook problems of game-tree search, and measures the engine. Results go\n" +
-			"to standard output, diagnostics to standard error. Each command explains itself:\n" +
-			"tengen-lab COMMAND --help.\n\n" + cli.Exits,
+			"to standard output, diagnostics to standard error.\n\n" + cli.Exits,
 		Commands: commands(), Chinese: chinese,
 	}
 }

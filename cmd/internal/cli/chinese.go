@@ -22,7 +22,7 @@ func WantsChinese() bool {
 // manual pages.
 var headings = strings.NewReplacer(
 	"Usage:\n", "用法：\n", "\nAvailable Commands:\n", "\n命令：\n", "\nFlags:\n", "\n选项：\n",
-	"(default ", "(默认 ", ".SH NAME\n", ".SH 名称\n", ".SH SYNOPSIS\n", ".SH 概述\n", ".SH DESCRIPTION\n", ".SH 描述\n",
+	"\nUse \"", "\n用 \"", "\" for more information about a command.", "\" 查看某个命令的说明。", "(default ", "(默认 ", ".SH NAME\n", ".SH 名称\n", ".SH SYNOPSIS\n", ".SH 概述\n", ".SH DESCRIPTION\n", ".SH 描述\n",
 	".SH OPTIONS\n", ".SH 选项\n", ".SH SEE ALSO\n", ".SH 参见\n",
 )
 

@@ -51,7 +51,9 @@ func resultsCommand() *cli.Command {
 }
 
 // has reports whether a text contains a word, in capitals or not.
-func has(text, word string) bool { return strings.Contains(strings.ToLower(text), strings.ToLower(word)) }
+func has(text, word string) bool {
+	return strings.Contains(strings.ToLower(text), strings.ToLower(word))
+}
 
 func scoreOf(r arena.Result) string {
 	if r.Unit == "%" {
