@@ -3,6 +3,7 @@ package panels
 import (
 	"image/color"
 
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 
 	"fyne.io/fyne/v2"
@@ -18,10 +19,12 @@ type bar struct {
 
 	share float64 // Black's, 0 to 1
 	known bool
+
+	empty, white, black, edge *canvas.Rectangle
 }
 
 func newBar() *bar {
-	b := &bar{}
+	b := &bar{empty: canvas.NewRectangle(nil), white: canvas.NewRectangle(nil), black: canvas.NewRectangle(nil), edge: canvas.NewRectangle(nil)}
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -36,47 +39,28 @@ func (b *bar) set(share float64, known bool) {
 
 // CreateRenderer implements fyne.Widget.
 func (b *bar) CreateRenderer() fyne.WidgetRenderer {
-	r := &barRenderer{
-		b:     b,
-		empty: canvas.NewRectangle(color.Transparent),
-		white: canvas.NewRectangle(color.Transparent),
-		black: canvas.NewRectangle(color.Transparent),
-		edge:  canvas.NewRectangle(color.Transparent),
-	}
-	r.Refresh()
-	return r
+	return widgets.NewRenderer(b.least, b.arrange, b.paint, b.empty, b.white, b.black, b.edge)
 }
 
-type barRenderer struct {
-	b                         *bar
-	empty, white, black, edge *canvas.Rectangle
-}
-
-func (r *barRenderer) Destroy() {}
-
-func (r *barRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.empty, r.white, r.black, r.edge}
-}
-
-func (r *barRenderer) MinSize() fyne.Size {
+func (b *bar) least() fyne.Size {
 	height := theme.Size(theme.SizeNameCaptionText)
 	return fyne.NewSize(5*height, height)
 }
 
-func (r *barRenderer) Layout(size fyne.Size) {
+func (b *bar) arrange(size fyne.Size) {
 	radius := size.Height / 2
-	width := size.Width * float32(r.b.share)
-	r.empty.Resize(size)
-	r.empty.CornerRadius = radius
-	r.white.Resize(size)
-	r.white.CornerRadius = radius
-	r.black.Resize(fyne.NewSize(width, size.Height))
+	width := size.Width * float32(b.share)
+	b.empty.Resize(size)
+	b.empty.CornerRadius = radius
+	b.white.Resize(size)
+	b.white.CornerRadius = radius
+	b.black.Resize(fyne.NewSize(width, size.Height))
 	// Round at the left; at the right only when it reaches the end.
-	r.black.TopLeftCornerRadius, r.black.BottomLeftCornerRadius = radius, radius
+	b.black.TopLeftCornerRadius, b.black.BottomLeftCornerRadius = radius, radius
 	right := max(0, radius-(size.Width-width))
-	r.black.TopRightCornerRadius, r.black.BottomRightCornerRadius = right, right
-	r.edge.Resize(size)
-	r.edge.CornerRadius = radius
+	b.black.TopRightCornerRadius, b.black.BottomRightCornerRadius = right, right
+	b.edge.Resize(size)
+	b.edge.CornerRadius = radius
 }
 
 // How strong the grey of an empty bar is, on the card: where Black's share is grey itself,
@@ -94,15 +78,15 @@ func emptyOf(s skin.Skin) color.NRGBA {
 	return skin.Fade(s.Quiet, emptyOnLight)
 }
 
-func (r *barRenderer) Refresh() {
+func (b *bar) paint() {
 	s := skin.Current()
-	r.empty.FillColor, r.empty.Hidden = emptyOf(s), r.b.known
-	r.black.FillColor, r.white.FillColor = s.Black, s.White
-	r.white.Hidden, r.black.Hidden = !r.b.known, !r.b.known || r.b.share == 0
-	r.edge.StrokeWidth, r.edge.Hidden = 1, !r.b.known
-	r.edge.StrokeColor = s.Quiet
-	r.Layout(r.b.Size())
-	for _, o := range r.Objects() {
+	b.empty.FillColor, b.empty.Hidden = emptyOf(s), b.known
+	b.black.FillColor, b.white.FillColor = s.Black, s.White
+	b.white.Hidden, b.black.Hidden = !b.known, !b.known || b.share == 0
+	b.edge.StrokeWidth, b.edge.Hidden = 1, !b.known
+	b.edge.StrokeColor = s.Quiet
+	b.arrange(b.Size())
+	for _, o := range []*canvas.Rectangle{b.empty, b.white, b.black, b.edge} {
 		o.Refresh()
 	}
 }

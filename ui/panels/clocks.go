@@ -18,10 +18,12 @@ type clocks struct {
 	widget.BaseWidget
 
 	now view.Clocks
+
+	black, white *canvas.Text
 }
 
 func newClocks() *clocks {
-	c := &clocks{}
+	c := &clocks{black: canvas.NewText("", nil), white: canvas.NewText("", nil)}
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -37,39 +39,26 @@ func (c *clocks) set(now view.Clocks) {
 
 // CreateRenderer implements fyne.Widget.
 func (c *clocks) CreateRenderer() fyne.WidgetRenderer {
-	r := &clocksRenderer{c: c, black: canvas.NewText("", nil), white: canvas.NewText("", nil)}
-	r.Refresh()
-	return r
+	return widgets.NewRenderer(c.least, c.arrange, c.paint, c.black, c.white)
 }
 
-type clocksRenderer struct {
-	c            *clocks
-	black, white *canvas.Text
-}
-
-func (r *clocksRenderer) Destroy() {}
-
-func (r *clocksRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.black, r.white}
-}
-
-func (r *clocksRenderer) MinSize() fyne.Size {
-	black, white := r.black.MinSize(), r.white.MinSize()
+func (c *clocks) least() fyne.Size {
+	black, white := c.black.MinSize(), c.white.MinSize()
 	return fyne.NewSize(black.Width+white.Width, max(black.Height, white.Height))
 }
 
-func (r *clocksRenderer) Layout(size fyne.Size) {
-	black, white := r.black.MinSize(), r.white.MinSize()
-	r.black.Resize(black)
-	r.white.Resize(white)
-	r.white.Move(fyne.NewPos(size.Width-white.Width, 0))
+func (c *clocks) arrange(size fyne.Size) {
+	black, white := c.black.MinSize(), c.white.MinSize()
+	c.black.Resize(black)
+	c.white.Resize(white)
+	c.white.Move(fyne.NewPos(size.Width-white.Width, 0))
 }
 
-func (r *clocksRenderer) Refresh() {
-	now := r.c.now
-	paintClock(r.black, now.Black, now.Running == board.Black, now.BlackLow)
-	paintClock(r.white, now.White, now.Running == board.White, now.WhiteLow)
-	r.Layout(r.c.Size())
+func (c *clocks) paint() {
+	now := c.now
+	paintClock(c.black, now.Black, now.Running == board.Black, now.BlackLow)
+	paintClock(c.white, now.White, now.Running == board.White, now.WhiteLow)
+	c.arrange(c.Size())
 }
 
 func paintClock(t *canvas.Text, text string, running, low bool) {

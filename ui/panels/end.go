@@ -1,8 +1,6 @@
 package panels
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -208,11 +206,12 @@ func (titleAndAway) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 type stone struct {
 	widget.BaseWidget
 
-	side board.Stone
+	side   board.Stone
+	circle *canvas.Circle
 }
 
 func newStone() *stone {
-	s := &stone{}
+	s := &stone{circle: canvas.NewCircle(nil)}
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -228,38 +227,27 @@ func (s *stone) set(side board.Stone) {
 
 // CreateRenderer implements fyne.Widget.
 func (s *stone) CreateRenderer() fyne.WidgetRenderer {
-	r := &stoneRenderer{s: s, circle: canvas.NewCircle(color.Transparent)}
-	r.Refresh()
-	return r
+	return widgets.NewRenderer(s.least, s.arrange, s.paint, s.circle)
 }
 
-type stoneRenderer struct {
-	s      *stone
-	circle *canvas.Circle
-}
-
-func (r *stoneRenderer) Destroy() {}
-
-func (r *stoneRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.circle} }
-
-// MinSize is as high as the sentence beside it, with some room at the right.
-func (r *stoneRenderer) MinSize() fyne.Size {
+// least is as high as the sentence beside it, with some room at the right.
+func (s *stone) least() fyne.Size {
 	size := theme.Size(theme.SizeNameSubHeadingText)
 	return fyne.NewSize(size+theme.Size(theme.SizeNameInnerPadding), size)
 }
 
-func (r *stoneRenderer) Layout(fyne.Size) {
-	r.circle.Resize(fyne.NewSquareSize(theme.Size(theme.SizeNameSubHeadingText)))
+func (s *stone) arrange(fyne.Size) {
+	s.circle.Resize(fyne.NewSquareSize(theme.Size(theme.SizeNameSubHeadingText)))
 }
 
-func (r *stoneRenderer) Refresh() {
-	s := skin.Current()
-	r.circle.FillColor = s.White
-	if r.s.side == board.Black {
-		r.circle.FillColor = s.Black
+func (s *stone) paint() {
+	colours := skin.Current()
+	s.circle.FillColor = colours.White
+	if s.side == board.Black {
+		s.circle.FillColor = colours.Black
 	}
-	r.circle.StrokeColor = s.Quiet
-	r.circle.StrokeWidth = 1
-	r.Layout(r.s.Size())
-	r.circle.Refresh()
+	s.circle.StrokeColor = colours.Quiet
+	s.circle.StrokeWidth = 1
+	s.arrange(s.Size())
+	s.circle.Refresh()
 }

@@ -23,10 +23,18 @@ type mistakeRow struct {
 
 	list *Mistakes
 	move coach.ReviewedMove
+
+	ground                             *canvas.Rectangle
+	stone                              *canvas.Circle
+	number, point, sign, verdict, cost *canvas.Text
 }
 
 func newMistakesRow(m *Mistakes) *mistakeRow {
-	r := &mistakeRow{list: m}
+	text := func() *canvas.Text { return canvas.NewText("", nil) }
+	r := &mistakeRow{
+		list: m, ground: canvas.NewRectangle(nil), stone: canvas.NewCircle(nil),
+		number: text(), point: text(), sign: text(), verdict: text(), cost: text(),
+	}
 	r.OnTap = func(fyne.Position) { m.OnLook(r.move.Number) }
 	r.ExtendBaseWidget(r)
 	return r
@@ -39,40 +47,18 @@ func (r *mistakeRow) set(m coach.ReviewedMove) {
 
 // CreateRenderer implements fyne.Widget.
 func (r *mistakeRow) CreateRenderer() fyne.WidgetRenderer {
-	text := func() *canvas.Text { return canvas.NewText("", nil) }
-	n := &mistakeRowRenderer{
-		row: r, ground: canvas.NewRectangle(nil), stone: canvas.NewCircle(nil),
-		number: text(), point: text(), sign: text(), verdict: text(), cost: text(),
-	}
-	n.Refresh()
-	return n
-}
-
-type mistakeRowRenderer struct {
-	row                                *mistakeRow
-	ground                             *canvas.Rectangle
-	stone                              *canvas.Circle
-	number, point, sign, verdict, cost *canvas.Text
-}
-
-func (r *mistakeRowRenderer) Destroy() {}
-
-// Objects implements fyne.WidgetRenderer.
-func (r *mistakeRowRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.stone, r.number, r.point, r.sign, r.verdict, r.cost}
+	return widgets.NewRenderer(r.least, r.arrange, r.paint, r.ground, r.stone, r.number, r.point, r.sign, r.verdict, r.cost)
 }
 
 // rowRoom is the height of a row as a share of the text's size.
 const rowRoom = 2
 
-// MinSize implements fyne.WidgetRenderer.
-func (r *mistakeRowRenderer) MinSize() fyne.Size {
+func (r *mistakeRow) least() fyne.Size {
 	size := theme.TextSize()
 	return fyne.NewSize(10*size, rowRoom*size)
 }
 
-// Layout implements fyne.WidgetRenderer.
-func (r *mistakeRowRenderer) Layout(size fyne.Size) {
+func (r *mistakeRow) arrange(size fyne.Size) {
 	text := theme.TextSize()
 	gap := 0.6 * text
 	r.ground.Resize(size)
@@ -107,51 +93,50 @@ func bad() (kinds []coach.MoveKind) {
 }
 
 // widest is the width of the longest verdict: whether there is room is the same in all rows.
-func (r *mistakeRowRenderer) widest() (width float32) {
+func (r *mistakeRow) widest() (width float32) {
 	for _, k := range bad() {
-		width = max(width, widgets.TextWidth(r.row.list.verdict(k), theme.TextSize(), true))
+		width = max(width, widgets.TextWidth(r.list.verdict(k), theme.TextSize(), true))
 	}
 	return width
 }
 
 // say writes the verdict in a room. In a narrow list there is none for the sign before it,
 // whose colour it has then, and it is said in fewer words.
-func (r *mistakeRowRenderer) say(room float32) {
-	words, ink := r.row.list.verdict(r.row.move.Kind), skin.Current().Text
+func (r *mistakeRow) say(room float32) {
+	words, ink := r.list.verdict(r.move.Kind), skin.Current().Text
 	if r.sign.Hidden {
-		ink = SignInk(r.row.move.Sign())
+		ink = SignInk(r.move.Sign())
 	}
 	if r.widest() > room {
-		words = r.row.list.text.T("review.kind_short." + r.row.move.Kind.String())
+		words = r.list.text.T("review.kind_short." + r.move.Kind.String())
 	}
 	widgets.SetText(r.verdict, words, theme.TextSize(), ink, r.chosen())
 	widgets.Shorten(r.verdict, words, room)
 }
 
 // chosen reports whether the move is looked at.
-func (r *mistakeRowRenderer) chosen() bool {
-	m := r.row.move
-	return m.Number != 0 && m.Number == r.row.list.shown.Chosen
+func (r *mistakeRow) chosen() bool {
+	m := r.move
+	return m.Number != 0 && m.Number == r.list.shown.Chosen
 }
 
 // verdict says how bad moves of a kind are.
 func (m *Mistakes) verdict(k coach.MoveKind) string { return m.text.T("review.kind." + k.String()) }
 
-// Refresh implements fyne.WidgetRenderer.
-func (r *mistakeRowRenderer) Refresh() {
-	m, s, size := r.row.move, skin.Current(), theme.TextSize()
+func (r *mistakeRow) paint() {
+	m, s, size := r.move, skin.Current(), theme.TextSize()
 	ink := SignInk(m.Sign())
 	widgets.SetText(r.number, fmt.Sprint(m.Number), size, s.Quiet, false)
 	widgets.SetText(r.point, m.Point.String(), size, s.Text, true)
 	widgets.SetText(r.sign, m.Sign().String(), size, ink, true)
-	widgets.SetText(r.cost, r.row.list.cost(m), size, s.Quiet, false)
+	widgets.SetText(r.cost, r.list.cost(m), size, s.Quiet, false)
 	r.stone.FillColor, r.stone.StrokeColor, r.stone.StrokeWidth = s.Black, s.Quiet, 1
 	if m.Side == board.White {
 		r.stone.FillColor = s.White
 	}
-	r.row.Tint(r.ground, r.chosen())
-	r.Layout(r.row.Size())
-	canvas.Refresh(r.row)
+	r.Tint(r.ground, r.chosen())
+	r.arrange(r.Size())
+	canvas.Refresh(r)
 }
 
 // cost writes what a move gave away: "−31%".

@@ -87,24 +87,15 @@ func (l *MoveList) noteWords(m view.Move) string {
 
 // CreateRenderer implements fyne.Widget.
 func (r *moveRow) CreateRenderer() fyne.WidgetRenderer {
-	return &moveRowRenderer{row: r}
+	return widgets.NewRenderer(r.least, r.arrange, r.paint, r.edge, r.number, r.cells[0], r.cells[1], r.note, r.comment, r.fold)
 }
 
-type moveRowRenderer struct{ row *moveRow }
-
-func (r *moveRowRenderer) Destroy() {}
-
-func (r *moveRowRenderer) Objects() []fyne.CanvasObject {
-	w := r.row
-	return []fyne.CanvasObject{w.edge, w.number, w.cells[0], w.cells[1], w.note, w.comment, w.fold}
-}
-
-func (r *moveRowRenderer) MinSize() fyne.Size {
-	cell := r.row.cells[0].MinSize()
+func (r *moveRow) least() fyne.Size {
+	cell := r.cells[0].MinSize()
 	return fyne.NewSize(r.numberWidth()+2*cell.Width, cell.Height)
 }
 
-func (r *moveRowRenderer) numberWidth() float32 {
+func (r *moveRow) numberWidth() float32 {
 	return widgets.TextWidth("888", theme.Size(theme.SizeNameCaptionText), false)
 }
 
@@ -115,50 +106,49 @@ const (
 	edgeWidth   = 1.5 // of the line at the left of a variation, at scale 1
 )
 
-func (r *moveRowRenderer) Layout(size fyne.Size) {
-	w := r.row
-	left := float32(min(w.level, mostIndents)) * indent * theme.TextSize()
-	w.edge.Move(fyne.NewPos(left, -theme.Padding()))
-	w.edge.Resize(fyne.NewSize(edgeWidth, size.Height+theme.Padding()))
-	text := w.number.MinSize()
-	w.number.Move(fyne.NewPos(left, (size.Height-text.Height)/2))
-	w.number.Resize(fyne.NewSize(r.numberWidth(), text.Height))
+func (r *moveRow) arrange(size fyne.Size) {
+	left := float32(min(r.level, mostIndents)) * indent * theme.TextSize()
+	r.edge.Move(fyne.NewPos(left, -theme.Padding()))
+	r.edge.Resize(fyne.NewSize(edgeWidth, size.Height+theme.Padding()))
+	text := r.number.MinSize()
+	r.number.Move(fyne.NewPos(left, (size.Height-text.Height)/2))
+	r.number.Resize(fyne.NewSize(r.numberWidth(), text.Height))
 	left += r.numberWidth() + 2*theme.Padding()
 
 	right := size.Width
-	if w.fold.Visible() {
-		room := w.fold.MinSize()
+	if r.fold.Visible() {
+		room := r.fold.MinSize()
 		right -= room.Width
-		w.fold.Move(fyne.NewPos(right, 0))
-		w.fold.Resize(fyne.NewSize(room.Width, size.Height))
+		r.fold.Move(fyne.NewPos(right, 0))
+		r.fold.Resize(fyne.NewSize(room.Width, size.Height))
 	}
 	width := min((right-left)/2, widestCell*theme.TextSize())
-	for i, c := range w.cells {
+	for i, c := range r.cells {
 		c.Move(fyne.NewPos(left+float32(i)*width, 0))
 		c.Resize(fyne.NewSize(width, size.Height))
 	}
-	w.note.Move(fyne.NewPos(left, 0))
-	w.note.Resize(fyne.NewSize(max(right-left, 0), size.Height))
-	room := w.comment.MinSize().Height
+	r.note.Move(fyne.NewPos(left, 0))
+	r.note.Resize(fyne.NewSize(max(right-left, 0), size.Height))
+	room := r.comment.MinSize().Height
 	start := left + 1.5*theme.Padding() - theme.InnerPadding()
-	w.comment.Move(fyne.NewPos(start, (size.Height-room)/2))
-	w.comment.Resize(fyne.NewSize(max(size.Width-start, 0), room))
+	r.comment.Move(fyne.NewPos(start, (size.Height-room)/2))
+	r.comment.Resize(fyne.NewSize(max(size.Width-start, 0), room))
 }
 
-func (r *moveRowRenderer) Refresh() {
-	w, s := r.row, skin.Current()
-	w.number.Color = s.Quiet
-	w.number.TextSize = theme.Size(theme.SizeNameCaptionText)
-	w.edge.FillColor = theme.Color(theme.ColorNameSeparator)
-	w.edge.Hidden = w.level == 0
-	w.comment.Hidden = w.comment.Text == ""
-	r.Layout(w.Size())
-	w.number.Refresh()
-	w.edge.Refresh()
-	w.note.Hidden = w.note.move.Node == nil
-	w.note.Refresh()
-	for _, c := range w.cells {
-		c.Hidden = !w.comment.Hidden || !w.note.Hidden
+func (r *moveRow) paint() {
+	s := skin.Current()
+	r.number.Color = s.Quiet
+	r.number.TextSize = theme.Size(theme.SizeNameCaptionText)
+	r.edge.FillColor = theme.Color(theme.ColorNameSeparator)
+	r.edge.Hidden = r.level == 0
+	r.comment.Hidden = r.comment.Text == ""
+	r.arrange(r.Size())
+	r.number.Refresh()
+	r.edge.Refresh()
+	r.note.Hidden = r.note.move.Node == nil
+	r.note.Refresh()
+	for _, c := range r.cells {
+		c.Hidden = !r.comment.Hidden || !r.note.Hidden
 		c.Refresh()
 	}
 }
@@ -171,10 +161,13 @@ type cell struct {
 	move   view.Move
 	filler bool    // without a move it says that one was left out
 	markX  float32 // where the mark of variations begins
+
+	ground           *canvas.Rectangle
+	name, sign, mark *canvas.Text
 }
 
 func newCell(l *MoveList) *cell {
-	c := &cell{list: l}
+	c := &cell{list: l, ground: canvas.NewRectangle(nil), name: canvas.NewText("", nil), sign: canvas.NewText("", nil), mark: canvas.NewText("", nil)}
 	c.Off, c.OnTap = true, c.tapped
 	c.ExtendBaseWidget(c)
 	return c
@@ -196,42 +189,25 @@ func (c *cell) tapped(at fyne.Position) {
 
 // CreateRenderer implements fyne.Widget.
 func (c *cell) CreateRenderer() fyne.WidgetRenderer {
-	r := &cellRenderer{
-		cell: c, ground: canvas.NewRectangle(nil),
-		name: canvas.NewText("", nil), sign: canvas.NewText("", nil), mark: canvas.NewText("", nil),
-	}
-	r.Refresh()
-	return r
+	return widgets.NewRenderer(c.least, c.arrange, c.paint, c.ground, c.name, c.sign, c.mark)
 }
 
-type cellRenderer struct {
-	cell             *cell
-	ground           *canvas.Rectangle
-	name, sign, mark *canvas.Text
-}
-
-func (r *cellRenderer) Destroy() {}
-
-func (r *cellRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.name, r.sign, r.mark}
-}
-
-func (r *cellRenderer) MinSize() fyne.Size {
+func (c *cell) least() fyne.Size {
 	text := fyne.MeasureText("M15", theme.TextSize(), fyne.TextStyle{Bold: true})
 	return fyne.NewSize(text.Width+2*theme.Padding(), text.Height+theme.Padding())
 }
 
-func (r *cellRenderer) Layout(size fyne.Size) {
-	r.ground.Resize(size)
+func (c *cell) arrange(size fyne.Size) {
+	c.ground.Resize(size)
 	left := 1.5 * theme.Padding()
-	left += widgets.SetOnLine(r.name, left, 0, size.Height)
-	left += widgets.SetOnLine(r.sign, left, 0, size.Height)
-	r.cell.markX = left + theme.Padding()
-	widgets.SetOnLine(r.mark, r.cell.markX, 0, size.Height)
+	left += widgets.SetOnLine(c.name, left, 0, size.Height)
+	left += widgets.SetOnLine(c.sign, left, 0, size.Height)
+	c.markX = left + theme.Padding()
+	widgets.SetOnLine(c.mark, c.markX, 0, size.Height)
 }
 
-func (r *cellRenderer) Refresh() {
-	s, m := skin.Current(), r.cell.move
+func (c *cell) paint() {
+	s, m := skin.Current(), c.move
 	name, ink, mark := m.Name, s.Text, ""
 	if m.Of > 1 {
 		mark = fmt.Sprintf("%d/%d", m.Variation, m.Of)
@@ -242,15 +218,15 @@ func (r *cellRenderer) Refresh() {
 	if m.Node != nil && m.Stone == board.Empty {
 		ink = s.Quiet // no move
 	}
-	if m.Node == nil && r.cell.filler {
+	if m.Node == nil && c.filler {
 		name, ink = "…", s.Quiet
 	}
-	widgets.SetText(r.name, name, theme.TextSize(), ink, m.Current)
-	widgets.SetText(r.sign, m.Sign.String(), theme.TextSize(), SignInk(m.Sign), true)
-	widgets.SetText(r.mark, mark, theme.Size(theme.SizeNameCaptionText), s.Quiet, false)
-	r.cell.Tint(r.ground, m.Current)
-	r.Layout(r.cell.Size())
-	canvas.Refresh(r.cell)
+	widgets.SetText(c.name, name, theme.TextSize(), ink, m.Current)
+	widgets.SetText(c.sign, m.Sign.String(), theme.TextSize(), SignInk(m.Sign), true)
+	widgets.SetText(c.mark, mark, theme.Size(theme.SizeNameCaptionText), s.Quiet, false)
+	c.Tint(c.ground, m.Current)
+	c.arrange(c.Size())
+	canvas.Refresh(c)
 }
 
 // fold opens and closes a variation: "+38" when so many moves are hidden.
@@ -259,10 +235,12 @@ type fold struct {
 
 	first  *record.Node
 	hidden int
+	sign   *canvas.Text
 }
 
 func newFold(l *MoveList) *fold {
-	f := &fold{}
+	f := &fold{sign: canvas.NewText("", nil)}
+	f.sign.Alignment = fyne.TextAlignCenter
 	f.OnTap = func(fyne.Position) { l.fold(f.first, f.hidden > 0) }
 	f.ExtendBaseWidget(f)
 	return f
@@ -278,35 +256,23 @@ func (f *fold) set(ln listLine, moves []view.Move) {
 
 // CreateRenderer implements fyne.Widget.
 func (f *fold) CreateRenderer() fyne.WidgetRenderer {
-	r := &foldRenderer{fold: f, sign: canvas.NewText("", nil)}
-	r.sign.Alignment = fyne.TextAlignCenter
-	r.Refresh()
-	return r
+	return widgets.NewRenderer(f.least, f.arrange, f.paint, f.sign)
 }
 
-type foldRenderer struct {
-	fold *fold
-	sign *canvas.Text
+func (f *fold) least() fyne.Size {
+	return f.sign.MinSize().Add(fyne.NewSize(4*theme.Padding(), 0))
 }
 
-func (r *foldRenderer) Destroy() {}
+func (f *fold) arrange(size fyne.Size) { f.sign.Resize(size) }
 
-func (r *foldRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.sign} }
-
-func (r *foldRenderer) MinSize() fyne.Size {
-	return r.sign.MinSize().Add(fyne.NewSize(4*theme.Padding(), 0))
-}
-
-func (r *foldRenderer) Layout(size fyne.Size) { r.sign.Resize(size) }
-
-func (r *foldRenderer) Refresh() {
-	r.sign.Text = "−"
-	if r.fold.hidden > 0 {
-		r.sign.Text = "+" + strconv.Itoa(r.fold.hidden)
+func (f *fold) paint() {
+	f.sign.Text = "−"
+	if f.hidden > 0 {
+		f.sign.Text = "+" + strconv.Itoa(f.hidden)
 	}
-	r.sign.Color, r.sign.TextSize = skin.Current().Accent, theme.Size(theme.SizeNameCaptionText)
-	r.Layout(r.fold.Size())
-	r.sign.Refresh()
+	f.sign.Color, f.sign.TextSize = skin.Current().Accent, theme.Size(theme.SizeNameCaptionText)
+	f.arrange(f.Size())
+	f.sign.Refresh()
 }
 
 // mostRowBytes is as much of a comment as a row has room for.

@@ -1,7 +1,6 @@
 package sheets
 
 import (
-	"image/color"
 	"runtime"
 	"strings"
 
@@ -123,44 +122,34 @@ func (l twoColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 type caps struct {
 	widget.BaseWidget
 
-	names []string
+	grounds []*canvas.Rectangle
+	texts   []*canvas.Text
+	objects []fyne.CanvasObject // all of these
 }
 
 // newCaps returns the caps of "Ctrl+Home End".
 func newCaps(keys string) *caps {
-	c := &caps{names: strings.FieldsFunc(keys, func(r rune) bool { return r == '+' || r == ' ' })}
+	c := &caps{}
+	for _, name := range strings.FieldsFunc(keys, func(r rune) bool { return r == '+' || r == ' ' }) {
+		ground, text := canvas.NewRectangle(nil), canvas.NewText(name, nil)
+		text.Alignment = fyne.TextAlignCenter
+		c.grounds, c.texts = append(c.grounds, ground), append(c.texts, text)
+		c.objects = append(c.objects, ground, text)
+	}
 	c.ExtendBaseWidget(c)
 	return c
 }
 
 // CreateRenderer implements fyne.Widget.
 func (c *caps) CreateRenderer() fyne.WidgetRenderer {
-	r := &capsRenderer{}
-	for _, name := range c.names {
-		ground, text := canvas.NewRectangle(color.Transparent), canvas.NewText(name, color.Transparent)
-		text.Alignment = fyne.TextAlignCenter
-		r.grounds, r.texts = append(r.grounds, ground), append(r.texts, text)
-		r.objects = append(r.objects, ground, text)
-	}
-	r.Refresh()
-	return r
+	return widgets.NewRenderer(c.least, c.arrange, c.paint, c.objects...)
 }
 
-type capsRenderer struct {
-	grounds []*canvas.Rectangle
-	texts   []*canvas.Text
-	objects []fyne.CanvasObject
-}
-
-func (r *capsRenderer) Destroy() {}
-
-func (r *capsRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-// arrange calls place, when not nil, with each cap and returns the size of all.
-func (r *capsRenderer) arrange(place func(i int, at fyne.Position, size fyne.Size)) fyne.Size {
+// inRow calls place, when not nil, with each cap and returns the size of all.
+func (c *caps) inRow(place func(i int, at fyne.Position, size fyne.Size)) fyne.Size {
 	pad := theme.Size(theme.SizeNamePadding)
 	var all fyne.Size
-	for i, t := range r.texts {
+	for i, t := range c.texts {
 		text := t.MinSize()
 		size := fyne.NewSize(max(text.Width, text.Height)+2*pad, text.Height+pad)
 		if i > 0 {
@@ -174,28 +163,28 @@ func (r *capsRenderer) arrange(place func(i int, at fyne.Position, size fyne.Siz
 	return all
 }
 
-func (r *capsRenderer) MinSize() fyne.Size { return r.arrange(nil) }
+func (c *caps) least() fyne.Size { return c.inRow(nil) }
 
-func (r *capsRenderer) Layout(fyne.Size) {
-	r.arrange(func(i int, at fyne.Position, size fyne.Size) {
-		r.grounds[i].Move(at)
-		r.grounds[i].Resize(size)
-		text := r.texts[i].MinSize()
-		r.texts[i].Resize(fyne.NewSize(size.Width, text.Height))
-		r.texts[i].Move(at.AddXY(0, (size.Height-text.Height)/2))
+func (c *caps) arrange(fyne.Size) {
+	c.inRow(func(i int, at fyne.Position, size fyne.Size) {
+		c.grounds[i].Move(at)
+		c.grounds[i].Resize(size)
+		text := c.texts[i].MinSize()
+		c.texts[i].Resize(fyne.NewSize(size.Width, text.Height))
+		c.texts[i].Move(at.AddXY(0, (size.Height-text.Height)/2))
 	})
 }
 
-func (r *capsRenderer) Refresh() {
+func (c *caps) paint() {
 	s := skin.Current()
-	for i, t := range r.texts {
+	for i, t := range c.texts {
 		t.TextSize, t.Color = theme.Size(theme.SizeNameCaptionText), s.Text
-		g := r.grounds[i]
+		g := c.grounds[i]
 		g.FillColor, g.StrokeColor, g.StrokeWidth = s.Page, s.Hairline, 1
 		g.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
 	}
-	r.Layout(fyne.Size{})
-	for _, o := range r.objects {
+	c.arrange(fyne.Size{})
+	for _, o := range c.objects {
 		o.Refresh()
 	}
 }

@@ -25,6 +25,10 @@ type segments struct {
 	changed func(int)
 	focused bool
 	off     bool // can be seen but not changed
+
+	ground, mark *canvas.Rectangle
+	texts        []*canvas.Text
+	shown        []fyne.CanvasObject // all of these
 }
 
 var (
@@ -33,7 +37,10 @@ var (
 )
 
 func (k *keyboard) segments(options []string, chosen int, changed func(int)) *segments {
-	s := &segments{keys: k, options: options, chosen: max(0, chosen), changed: changed}
+	s := &segments{
+		keys: k, options: options, chosen: max(0, chosen), changed: changed,
+		ground: canvas.NewRectangle(nil), mark: canvas.NewRectangle(nil),
+	}
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -122,87 +129,74 @@ func (s *segments) columns(width float32) int {
 
 // CreateRenderer implements fyne.Widget.
 func (s *segments) CreateRenderer() fyne.WidgetRenderer {
-	r := &segmentsRenderer{s: s, ground: canvas.NewRectangle(color.Transparent), mark: canvas.NewRectangle(color.Transparent)}
-	r.Refresh()
-	return r
+	return widgets.NewChangingRenderer(s.least, s.arrange, s.paint, func() []fyne.CanvasObject { return s.shown })
 }
 
 // fit makes a text for each option.
-func (r *segmentsRenderer) fit() {
-	for len(r.texts) < len(r.s.options) {
+func (s *segments) fit() {
+	for len(s.texts) < len(s.options) {
 		t := canvas.NewText("", color.Transparent)
 		t.Alignment = fyne.TextAlignCenter
-		r.texts = append(r.texts, t)
+		s.texts = append(s.texts, t)
 	}
-	r.texts = r.texts[:len(r.s.options)]
-	r.objects = []fyne.CanvasObject{r.ground, r.mark}
-	for _, t := range r.texts {
-		r.objects = append(r.objects, t)
+	s.texts = s.texts[:len(s.options)]
+	s.shown = []fyne.CanvasObject{s.ground, s.mark}
+	for _, t := range s.texts {
+		s.shown = append(s.shown, t)
 	}
 }
 
-type segmentsRenderer struct {
-	s            *segments
-	ground, mark *canvas.Rectangle
-	texts        []*canvas.Text
-	objects      []fyne.CanvasObject
-}
-
-func (r *segmentsRenderer) Destroy() {}
-
-func (r *segmentsRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-func (r *segmentsRenderer) MinSize() fyne.Size {
-	cell, rows := r.s.cell(), 1
-	if width := r.s.Size().Width; width > 0 {
-		columns := r.s.columns(width)
-		rows = (len(r.s.options) + columns - 1) / columns
+func (s *segments) least() fyne.Size {
+	cell, rows := s.cell(), 1
+	if width := s.Size().Width; width > 0 {
+		columns := s.columns(width)
+		rows = (len(s.options) + columns - 1) / columns
 	}
 	return fyne.NewSize(cell.Width, cell.Height*float32(rows))
 }
 
-func (r *segmentsRenderer) Layout(size fyne.Size) {
-	columns := r.s.columns(size.Width)
-	cell := fyne.NewSize(size.Width/float32(columns), r.s.cell().Height)
-	rows := (len(r.texts) + columns - 1) / columns
-	r.ground.Resize(fyne.NewSize(size.Width, cell.Height*float32(rows)))
-	for i, t := range r.texts {
+func (s *segments) arrange(size fyne.Size) {
+	columns := s.columns(size.Width)
+	cell := fyne.NewSize(size.Width/float32(columns), s.cell().Height)
+	rows := (len(s.texts) + columns - 1) / columns
+	s.ground.Resize(fyne.NewSize(size.Width, cell.Height*float32(rows)))
+	for i, t := range s.texts {
 		at := fyne.NewPos(cell.Width*float32(i%columns), cell.Height*float32(i/columns))
 		t.Move(at.Add(fyne.NewPos(0, (cell.Height-t.MinSize().Height)/2)))
 		t.Resize(fyne.NewSize(cell.Width, t.MinSize().Height))
-		if i == r.s.chosen {
-			r.mark.Move(at)
-			r.mark.Resize(cell)
+		if i == s.chosen {
+			s.mark.Move(at)
+			s.mark.Resize(cell)
 		}
 	}
 }
 
-func (r *segmentsRenderer) Refresh() {
-	r.fit()
-	c := skin.Current()
+func (s *segments) paint() {
+	s.fit()
+	colours := skin.Current()
 	radius := theme.Size(theme.SizeNameButtonRadius)
-	r.ground.CornerRadius, r.mark.CornerRadius = radius, radius
-	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = c.Page, c.Hairline, 1
-	r.mark.FillColor, r.mark.StrokeColor, r.mark.StrokeWidth = c.AccentGround, c.Accent, 1
+	s.ground.CornerRadius, s.mark.CornerRadius = radius, radius
+	s.ground.FillColor, s.ground.StrokeColor, s.ground.StrokeWidth = colours.Page, colours.Hairline, 1
+	s.mark.FillColor, s.mark.StrokeColor, s.mark.StrokeWidth = colours.AccentGround, colours.Accent, 1
 	switch {
-	case r.s.off: // words without a frame: nothing to press
-		r.ground.FillColor, r.ground.StrokeColor = color.Transparent, color.Transparent
-		r.mark.FillColor, r.mark.StrokeColor = color.Transparent, color.Transparent
-	case r.s.focused:
-		r.mark.StrokeWidth = 2
+	case s.off: // words without a frame: nothing to press
+		s.ground.FillColor, s.ground.StrokeColor = color.Transparent, color.Transparent
+		s.mark.FillColor, s.mark.StrokeColor = color.Transparent, color.Transparent
+	case s.focused:
+		s.mark.StrokeWidth = 2
 	}
-	for i, t := range r.texts {
-		t.Text, t.TextSize = r.s.options[i], theme.Size(theme.SizeNameText)
-		t.Color, t.TextStyle.Bold = c.Text, false
+	for i, t := range s.texts {
+		t.Text, t.TextSize = s.options[i], theme.Size(theme.SizeNameText)
+		t.Color, t.TextStyle.Bold = colours.Text, false
 		switch {
-		case r.s.off:
-			t.Color = c.Quiet
-		case i == r.s.chosen:
-			t.Color, t.TextStyle.Bold = c.Accent, true
+		case s.off:
+			t.Color = colours.Quiet
+		case i == s.chosen:
+			t.Color, t.TextStyle.Bold = colours.Accent, true
 		}
 	}
-	r.Layout(r.s.Size())
-	for _, o := range r.objects {
+	s.arrange(s.Size())
+	for _, o := range s.shown {
 		o.Refresh()
 	}
 }

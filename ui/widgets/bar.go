@@ -28,11 +28,16 @@ type Toolbar struct {
 	actions []*ToolbarButton
 	more    *MoreButton // actions for which there is no room
 	form    Form
+
+	title *canvas.Text // shows name
+	line  *canvas.Rectangle
+	shown []fyne.CanvasObject
 }
 
 // NewBar returns a bar with buttons for the pages and no actions.
 func NewToolbar(pages []*ToolbarButton) *Toolbar {
-	b := &Toolbar{pages: pages, more: NewMoreButton()}
+	b := &Toolbar{pages: pages, more: NewMoreButton(), title: canvas.NewText("", nil), line: canvas.NewRectangle(nil)}
+	b.title.TextStyle = nameStyle
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -72,32 +77,14 @@ func (b *Toolbar) SetActions(actions []*ToolbarButton) {
 
 // CreateRenderer implements fyne.Widget.
 func (b *Toolbar) CreateRenderer() fyne.WidgetRenderer {
-	r := &barRenderer{
-		bar:  b,
-		name: canvas.NewText("", nil),
-		line: canvas.NewRectangle(nil),
-	}
-	r.name.TextStyle = nameStyle
-	r.Refresh()
-	return r
+	return NewChangingRenderer(b.least, b.arrange, b.paint, func() []fyne.CanvasObject { return b.shown })
 }
-
-type barRenderer struct {
-	bar     *Toolbar
-	name    *canvas.Text
-	line    *canvas.Rectangle
-	objects []fyne.CanvasObject
-}
-
-func (r *barRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-func (r *barRenderer) Destroy() {}
 
 // rowHeight is that of a row of buttons.
 func rowHeight() float32 { return theme.IconInlineSize() + theme.TextSize() + 5*theme.Padding() }
 
-// MinSize is that of the narrowest form: stacked actions and nothing else.
-func (r *barRenderer) MinSize() fyne.Size { return fyne.NewSize(0, rowHeight()) }
+// least is that of the narrowest form: stacked actions and nothing else.
+func (b *Toolbar) least() fyne.Size { return fyne.NewSize(0, rowHeight()) }
 
 // HeightFor returns the height that the bar wants at a width: where the actions do
 // not fit beside the pages, they stand below them.
@@ -159,73 +146,73 @@ func (b *Toolbar) left(width float32) float32 {
 // nameStyle is how the program's name is written.
 var nameStyle = fyne.TextStyle{Bold: true}
 
-func (r *barRenderer) Layout(size fyne.Size) {
-	r.line.Move(fyne.NewPos(0, size.Height-1))
-	r.line.Resize(fyne.NewSize(size.Width, 1))
+func (b *Toolbar) arrange(size fyne.Size) {
+	b.line.Move(fyne.NewPos(0, size.Height-1))
+	b.line.Resize(fyne.NewSize(size.Width, 1))
 
-	r.bar.more.SetStacked(true)
-	if r.bar.form.Phone() {
-		r.layoutPhone(size)
+	b.more.SetStacked(true)
+	if b.form.Phone() {
+		b.layoutPhone(size)
 		return
 	}
-	bar, margin := r.bar, toolbarMargin(size.Width)
-	left, high := bar.left(size.Width), size.Height
-	rows := bar.rows(size.Width)
+	margin := toolbarMargin(size.Width)
+	left, high := b.left(size.Width), size.Height
+	rows := b.rows(size.Width)
 	if rows == 2 {
 		high *= twoRows / (1 + twoRows)
 	}
-	SetVisible(r.name, named(size.Width))
-	name := r.name.MinSize()
-	r.name.Resize(name)
-	r.name.Move(fyne.NewPos(margin, (high-name.Height)/2))
-	r.row(bar.pages, left, 0, high)
+	SetVisible(b.title, named(size.Width))
+	name := b.title.MinSize()
+	b.title.Resize(name)
+	b.title.Move(fyne.NewPos(margin, (high-name.Height)/2))
+	b.row(b.pages, left, 0, high)
 	if rows == 2 {
-		r.stack(true)
-		r.row(r.fit(size.Width-2*margin, toolbarWidthOf), margin, high, size.Height-high)
+		b.stack(true)
+		b.row(b.fit(size.Width-2*margin, toolbarWidthOf), margin, high, size.Height-high)
 		return
 	}
-	pagesEnd := left + sumOfWidths(bar.pages)
-	actions := bar.actions
-	bar.more.Hidden = len(bar.more.menus) == 0
-	if !bar.more.Hidden {
-		actions = append(slices.Clone(actions), bar.more.ToolbarButton)
+	pagesEnd := left + sumOfWidths(b.pages)
+	actions := b.actions
+	b.more.Hidden = len(b.more.menus) == 0
+	if !b.more.Hidden {
+		actions = append(slices.Clone(actions), b.more.ToolbarButton)
 	}
-	r.stack(false)
-	r.stack(pagesEnd+margin+sumOfWidths(actions)+margin > size.Width)
-	r.gather(actions)
-	r.row(actions, max(size.Width-margin-sumOfWidths(actions), pagesEnd), 0, size.Height)
+	b.stack(false)
+	b.stack(pagesEnd+margin+sumOfWidths(actions)+margin > size.Width)
+	b.gather(actions)
+	b.row(actions, max(size.Width-margin-sumOfWidths(actions), pagesEnd), 0, size.Height)
 }
 
 // gather shows the line, the name, the pages and some actions.
-func (r *barRenderer) gather(actions []*ToolbarButton) {
-	r.objects = []fyne.CanvasObject{r.line, r.name}
-	for _, b := range slices.Concat(r.bar.pages, actions) {
-		r.objects = append(r.objects, b)
+func (b *Toolbar) gather(actions []*ToolbarButton) {
+	b.shown = []fyne.CanvasObject{b.line, b.title}
+	for _, button := range slices.Concat(b.pages, actions) {
+		b.shown = append(b.shown, button)
 	}
 }
 
 // fit shows the actions that fit in an extent, with the others behind a button, and returns them.
-func (r *barRenderer) fit(room float32, extent func(*ToolbarButton) float32) []*ToolbarButton {
+func (b *Toolbar) fit(room float32, extent func(*ToolbarButton) float32) []*ToolbarButton {
 	var offered []*ToolbarButton
-	for _, a := range r.bar.actions {
+	for _, a := range b.actions {
 		if a.Visible() {
 			offered = append(offered, a)
 		}
 	}
-	shown := r.bar.more.Fit(offered, room, extent, nil)
-	r.gather(shown)
+	shown := b.more.Fit(offered, room, extent, nil)
+	b.gather(shown)
 	return shown
 }
 
 func toolbarWidthOf(b *ToolbarButton) float32 { return b.MinSize().Width }
 
-func (r *barRenderer) stack(stacked bool) {
-	for _, a := range r.bar.actions {
+func (b *Toolbar) stack(stacked bool) {
+	for _, a := range b.actions {
 		a.SetStacked(stacked)
 	}
 }
 
-func (r *barRenderer) row(actions []*ToolbarButton, left, top, height float32) {
+func (b *Toolbar) row(actions []*ToolbarButton, left, top, height float32) {
 	for _, a := range actions {
 		if !a.Visible() {
 			continue
@@ -245,17 +232,17 @@ func sumOfWidths(actions []*ToolbarButton) (sum float32) {
 	return sum
 }
 
-func (r *barRenderer) Refresh() {
-	r.gather(r.bar.actions)
-	r.name.Text = r.bar.name
-	r.name.Color = theme.Color(theme.ColorNameForeground)
-	r.name.TextSize = theme.Size(theme.SizeNameSubHeadingText)
-	r.line.FillColor = theme.Color(theme.ColorNameSeparator)
-	for _, a := range slices.Concat(r.bar.pages, r.bar.actions, []*ToolbarButton{r.bar.more.ToolbarButton}) {
+func (b *Toolbar) paint() {
+	b.gather(b.actions)
+	b.title.Text = b.name
+	b.title.Color = theme.Color(theme.ColorNameForeground)
+	b.title.TextSize = theme.Size(theme.SizeNameSubHeadingText)
+	b.line.FillColor = theme.Color(theme.ColorNameSeparator)
+	for _, a := range slices.Concat(b.pages, b.actions, []*ToolbarButton{b.more.ToolbarButton}) {
 		a.Refresh()
 	}
-	r.Layout(r.bar.Size())
-	canvas.Refresh(r.bar)
+	b.arrange(b.Size())
+	canvas.Refresh(b)
 }
 
 // Sizes of the bar of a telephone, in Fyne's units: a finger is as large whatever the size of
@@ -289,33 +276,33 @@ func (b *Toolbar) RailWidth() float32 {
 
 // layoutPhone places the pages over the actions: both over the whole width, in rows, or one below
 // the other.
-func (r *barRenderer) layoutPhone(size fyne.Size) {
-	r.name.Hide()
-	r.stack(true)
+func (b *Toolbar) layoutPhone(size fyne.Size) {
+	b.title.Hide()
+	b.stack(true)
 	width := size.Width - 2*phoneMargin
-	if r.bar.form == Sideways {
-		SetBounds(r.line, size.Width-1, 0, 1, size.Height)
-		top := r.column(r.bar.pages, phoneMargin, width, func(*ToolbarButton) float32 { return railPage })
+	if b.form == Sideways {
+		SetBounds(b.line, size.Width-1, 0, 1, size.Height)
+		top := b.column(b.pages, phoneMargin, width, func(*ToolbarButton) float32 { return railPage })
 		top += 2 * phoneMargin
-		shown := r.fit(size.Height-top-phoneMargin, func(b *ToolbarButton) float32 {
+		shown := b.fit(size.Height-top-phoneMargin, func(b *ToolbarButton) float32 {
 			if b.stackedWidth() > width {
 				return size.Height // what is too wide for the rail is found behind More
 			}
 			return phoneActions
 		})
-		r.column(shown, top, width, func(*ToolbarButton) float32 { return phoneActions })
+		b.column(shown, top, width, func(*ToolbarButton) float32 { return phoneActions })
 		return
 	}
-	pages, actions := r.bar.phoneRow(phonePages), r.bar.phoneRow(phoneActions)
-	spread(r.bar.pages, phoneMargin, 0, width, pages)
-	spread(r.fit(width, toolbarWidthOf), phoneMargin, pages, width, actions)
+	pages, actions := b.phoneRow(phonePages), b.phoneRow(phoneActions)
+	spread(b.pages, phoneMargin, 0, width, pages)
+	spread(b.fit(width, toolbarWidthOf), phoneMargin, pages, width, actions)
 }
 
 // column places buttons below each other and returns where they end.
-func (r *barRenderer) column(buttons []*ToolbarButton, top, width float32, height func(*ToolbarButton) float32) float32 {
-	for _, b := range buttons {
-		SetBounds(b, phoneMargin, top, width, height(b))
-		top += height(b)
+func (b *Toolbar) column(buttons []*ToolbarButton, top, width float32, height func(*ToolbarButton) float32) float32 {
+	for _, button := range buttons {
+		SetBounds(button, phoneMargin, top, width, height(button))
+		top += height(button)
 	}
 	return top
 }

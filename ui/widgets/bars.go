@@ -34,8 +34,9 @@ const (
 type BarChart struct {
 	widget.BaseWidget
 
-	bars []Bar
-	full float64 // what fills a bar; 0 for the largest of them
+	bars  []Bar
+	full  float64   // what fills a bar; 0 for the largest of them
+	lines []barLine // at least one for each bar
 }
 
 // SetFull says which value fills a bar; without it the largest one does.
@@ -63,9 +64,7 @@ const (
 
 // CreateRenderer implements fyne.Widget.
 func (c *BarChart) CreateRenderer() fyne.WidgetRenderer {
-	r := &chartRenderer{chart: c}
-	r.Refresh()
-	return r
+	return NewChangingRenderer(c.least, c.arrange, c.paint, c.objects)
 }
 
 type barLine struct {
@@ -73,43 +72,33 @@ type barLine struct {
 	ground, fill *canvas.Rectangle
 }
 
-type chartRenderer struct {
-	chart *BarChart
-	lines []barLine
-}
-
-func (r *chartRenderer) Destroy() {}
-
-// Objects implements fyne.WidgetRenderer.
-func (r *chartRenderer) Objects() []fyne.CanvasObject {
+func (c *BarChart) objects() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
-	for _, l := range r.lines[:len(r.chart.bars)] {
+	for _, l := range c.lines[:len(c.bars)] {
 		objects = append(objects, l.ground, l.fill, l.word, l.figure)
 	}
 	return objects
 }
 
-// MinSize implements fyne.WidgetRenderer.
-func (r *chartRenderer) MinSize() fyne.Size {
+func (c *BarChart) least() fyne.Size {
 	size := theme.TextSize()
-	return fyne.NewSize(10*size, float32(len(r.chart.bars))*size*barStep)
+	return fyne.NewSize(10*size, float32(len(c.bars))*size*barStep)
 }
 
-// Layout implements fyne.WidgetRenderer.
-func (r *chartRenderer) Layout(size fyne.Size) {
+func (c *BarChart) arrange(size fyne.Size) {
 	text := theme.TextSize()
 	gap := text * 0.8
 	var words, figures float32
-	largest := r.chart.full
-	for i, b := range r.chart.bars {
-		words = max(words, r.lines[i].word.MinSize().Width)
-		figures = max(figures, r.lines[i].figure.MinSize().Width)
+	largest := c.full
+	for i, b := range c.bars {
+		words = max(words, c.lines[i].word.MinSize().Width)
+		figures = max(figures, c.lines[i].figure.MinSize().Width)
 		largest = max(largest, b.Value)
 	}
 	left := words + gap
 	wide := max(0, size.Width-left-gap-figures)
-	for i, b := range r.chart.bars {
-		l, top := r.lines[i], float32(i)*text*barStep
+	for i, b := range c.bars {
+		l, top := c.lines[i], float32(i)*text*barStep
 		middle := top + text*barStep/2
 		SetOnLine(l.word, 0, top, text*barStep)
 		SetOnLine(l.figure, size.Width-l.figure.MinSize().Width, top, text*barStep)
@@ -123,16 +112,15 @@ func (r *chartRenderer) Layout(size fyne.Size) {
 	}
 }
 
-// Refresh implements fyne.WidgetRenderer.
-func (r *chartRenderer) Refresh() {
-	for len(r.lines) < len(r.chart.bars) {
-		r.lines = append(r.lines, barLine{
+func (c *BarChart) paint() {
+	for len(c.lines) < len(c.bars) {
+		c.lines = append(c.lines, barLine{
 			canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil),
 		})
 	}
 	s := skin.Current()
-	for i, b := range r.chart.bars {
-		l, size := r.lines[i], theme.TextSize()
+	for i, b := range c.bars {
+		l, size := c.lines[i], theme.TextSize()
 		SetText(l.word, b.Word, size, s.Text, false)
 		SetText(l.figure, b.Figure, size, s.Text, true)
 		l.ground.FillColor, l.ground.CornerRadius = s.Hairline, size*barThick/2
@@ -148,6 +136,6 @@ func (r *chartRenderer) Refresh() {
 			l.fill.FillColor = s.Quiet
 		}
 	}
-	r.Layout(r.chart.Size())
-	canvas.Refresh(r.chart)
+	c.arrange(c.Size())
+	canvas.Refresh(c)
 }

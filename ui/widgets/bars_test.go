@@ -13,8 +13,7 @@ func TestBarsShareTheWidth(t *testing.T) {
 	c := NewBarChart()
 	w := test.NewTempWindow(t, c)
 	w.Resize(fyne.NewSize(400, 200))
-	r := test.WidgetRenderer(c).(*chartRenderer)
-	share := func(i int) float32 { return r.lines[i].fill.Size().Width / r.lines[i].ground.Size().Width }
+	share := func(i int) float32 { return c.lines[i].fill.Size().Width / c.lines[i].ground.Size().Width }
 
 	c.Set(Bar{Word: "a", Figure: "8", Value: 8, Role: BarOurs}, Bar{Word: "b", Figure: "2", Value: 2}, Bar{Word: "c", Value: -1})
 	assert.InDelta(t, 1, share(0), 1e-4, "the largest fills its bar")
@@ -23,5 +22,5 @@ func TestBarsShareTheWidth(t *testing.T) {
 	c.SetFull(16)
 	c.Set(Bar{Word: "a", Value: 8})
 	assert.InDelta(t, 0.5, share(0), 1e-4)
-	assert.Len(t, r.Objects(), 4, "the other two are gone")
+	assert.Len(t, c.objects(), 4, "the other two are gone")
 }

@@ -62,34 +62,8 @@ func (s *steady) Layout(_ []fyne.CanvasObject, size fyne.Size) { s.of.Resize(siz
 
 // CreateRenderer implements fyne.Widget.
 func (b *ToolbarButton) CreateRenderer() fyne.WidgetRenderer {
-	r := &buttonRenderer{
-		button: b,
-		ground: canvas.NewRectangle(nil),
-		icon:   widget.NewIcon(b.icon),
-		word:   canvas.NewText(b.word, nil),
-		track:  canvas.NewRectangle(nil),
-		knob:   canvas.NewCircle(nil),
-		arrow:  widget.NewIcon(nil),
-	}
-	r.Refresh()
-	return r
+	return NewRenderer(b.least, b.arrange, b.paint, b.ground, b.image, b.track, b.knob, b.label, b.arrow)
 }
-
-type buttonRenderer struct {
-	button *ToolbarButton
-	ground *canvas.Rectangle
-	icon   *widget.Icon
-	word   *canvas.Text
-	track  *canvas.Rectangle // of the switch
-	knob   *canvas.Circle
-	arrow  *widget.Icon // after the word
-}
-
-func (r *buttonRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.icon, r.track, r.knob, r.word, r.arrow}
-}
-
-func (r *buttonRenderer) Destroy() {}
 
 // iconSize is the room of the icon, or of the switch in its place.
 func (b *ToolbarButton) iconSize() fyne.Size {
@@ -109,8 +83,8 @@ const (
 	switchHeight = 0.78
 )
 
-func (r *buttonRenderer) textSize() float32 {
-	if r.button.stacked {
+func (b *ToolbarButton) textSize() float32 {
+	if b.stacked {
 		return stackedTextSize()
 	}
 	return theme.TextSize()
@@ -143,10 +117,10 @@ func (b *ToolbarButton) stackedWidth() float32 {
 // stackedText makes the word under an icon a little smaller than a label.
 const stackedText = 0.92
 
-func (r *buttonRenderer) MinSize() fyne.Size {
-	text := r.button.room(r.textSize())
-	pad, icon := theme.Padding(), r.button.iconSize()
-	if r.button.stacked {
+func (b *ToolbarButton) least() fyne.Size {
+	text := b.room(b.textSize())
+	pad, icon := theme.Padding(), b.iconSize()
+	if b.stacked {
 		return fyne.NewSize(max(icon.Width, text.Width)+2*pad, icon.Height+text.Height+2*pad)
 	}
 	width := text.Width + 4*pad
@@ -156,72 +130,70 @@ func (r *buttonRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(width, max(icon.Height, text.Height)+4*pad)
 }
 
-func (r *buttonRenderer) Layout(size fyne.Size) {
-	r.ground.Resize(size)
-	text, icon, pad := r.word.MinSize(), r.button.iconSize(), theme.Padding()
-	r.word.Resize(text)
-	text.Width += r.button.arrowRoom(r.textSize())
-	defer r.placeArrow() // after the word
-	if r.button.stacked {
+func (b *ToolbarButton) arrange(size fyne.Size) {
+	b.ground.Resize(size)
+	text, icon, pad := b.label.MinSize(), b.iconSize(), theme.Padding()
+	b.label.Resize(text)
+	text.Width += b.arrowRoom(b.textSize())
+	defer b.placeArrow() // after the word
+	if b.stacked {
 		top := (size.Height - icon.Height - text.Height) / 2
-		r.placeIcon(fyne.NewPos((size.Width-icon.Width)/2, top), icon)
-		r.word.Move(fyne.NewPos((size.Width-text.Width)/2, top+icon.Height))
+		b.placeIcon(fyne.NewPos((size.Width-icon.Width)/2, top), icon)
+		b.label.Move(fyne.NewPos((size.Width-text.Width)/2, top+icon.Height))
 		return
 	}
 	left := 2 * pad
-	r.placeIcon(fyne.NewPos(left, (size.Height-icon.Height)/2), icon)
+	b.placeIcon(fyne.NewPos(left, (size.Height-icon.Height)/2), icon)
 	if icon.Width > 0 {
 		left += icon.Width + 1.5*pad
 	} else {
 		left = (size.Width - text.Width) / 2
 	}
-	r.word.Move(fyne.NewPos(left, (size.Height-text.Height)/2))
+	b.label.Move(fyne.NewPos(left, (size.Height-text.Height)/2))
 }
 
 // placeArrow places the arrow where the word ends.
-func (r *buttonRenderer) placeArrow() {
-	side, word := r.button.arrowRoom(r.textSize()), r.word.MinSize()
-	r.arrow.Resize(fyne.NewSquareSize(side))
-	r.arrow.Move(r.word.Position().AddXY(word.Width, (word.Height-side)/2))
+func (b *ToolbarButton) placeArrow() {
+	side, word := b.arrowRoom(b.textSize()), b.label.MinSize()
+	b.arrow.Resize(fyne.NewSquareSize(side))
+	b.arrow.Move(b.label.Position().AddXY(word.Width, (word.Height-side)/2))
 }
 
 // placeIcon places the icon, or the switch.
-func (r *buttonRenderer) placeIcon(at fyne.Position, size fyne.Size) {
-	r.icon.Move(at)
-	r.icon.Resize(size)
+func (b *ToolbarButton) placeIcon(at fyne.Position, size fyne.Size) {
+	b.image.Move(at)
+	b.image.Resize(size)
 	height := size.Height * switchHeight
 	top := at.Y + (size.Height-height)/2
-	r.track.Move(fyne.NewPos(at.X, top))
-	r.track.Resize(fyne.NewSize(size.Width, height))
-	r.track.CornerRadius = height / 2
+	b.track.Move(fyne.NewPos(at.X, top))
+	b.track.Resize(fyne.NewSize(size.Width, height))
+	b.track.CornerRadius = height / 2
 	inset := height * switchInset
 	side := height - 2*inset
 	left := at.X + inset
-	if r.button.lever == LeverOn {
+	if b.lever == LeverOn {
 		left = at.X + size.Width - inset - side
 	}
-	r.knob.Move(fyne.NewPos(left, top+inset))
-	r.knob.Resize(fyne.NewSquareSize(side))
+	b.knob.Move(fyne.NewPos(left, top+inset))
+	b.knob.Resize(fyne.NewSquareSize(side))
 }
 
 // switchInset is the room around a switch's knob, in parts of its height.
 const switchInset = 0.18
 
 // paintLever colours the switch.
-func (r *buttonRenderer) paintLever() {
-	b := r.button
+func (b *ToolbarButton) paintLever() {
 	shown := b.lever != NoLever
-	r.icon.Hidden, r.track.Hidden, r.knob.Hidden = shown, !shown, !shown
+	b.image.Hidden, b.track.Hidden, b.knob.Hidden = shown, !shown, !shown
 	ground, knob := theme.ColorNameDisabled, theme.ColorNameBackground
 	if b.lever == LeverOn && !b.Disabled() {
 		ground = theme.ColorNamePrimary
 	}
-	r.track.FillColor, r.knob.FillColor = theme.Color(ground), theme.Color(knob)
+	b.track.FillColor, b.knob.FillColor = theme.Color(ground), theme.Color(knob)
 }
 
-func (r *buttonRenderer) Refresh() {
-	b := r.button
-	r.paintLever()
+func (b *ToolbarButton) paint() {
+	b.paintLever()
 	ink, icon := theme.ColorNameForeground, b.icon
 	switch {
 	case b.Disabled():
@@ -232,29 +204,29 @@ func (r *buttonRenderer) Refresh() {
 	case b.chosen:
 		ink = theme.ColorNamePrimary
 	}
-	r.word.Text = b.word
-	r.word.Color = theme.Color(ink)
-	r.word.TextSize = r.textSize()
-	r.word.TextStyle.Bold = b.chosen
-	r.arrow.Hidden = !b.opens
+	b.label.Text = b.word
+	b.label.Color = theme.Color(ink)
+	b.label.TextSize = b.textSize()
+	b.label.TextStyle.Bold = b.chosen
+	b.arrow.Hidden = !b.opens
 	if b.opens {
 		arrow := theme.MenuDropDownIcon()
 		if b.chosen {
 			arrow = theme.NewPrimaryThemedResource(arrow)
 		}
-		r.arrow.SetResource(arrow)
+		b.arrow.SetResource(arrow)
 	}
-	if r.icon.Resource != icon {
-		r.icon.SetResource(icon)
+	if b.image.Resource != icon {
+		b.image.SetResource(icon)
 	}
-	r.ground.CornerRadius = theme.Size(theme.SizeNameButtonRadius)
-	r.ground.FillColor = b.groundColor()
-	r.ground.StrokeColor = theme.Color(theme.ColorNamePrimary)
-	r.ground.StrokeWidth = 0
+	b.ground.CornerRadius = theme.Size(theme.SizeNameButtonRadius)
+	b.ground.FillColor = b.groundColor()
+	b.ground.StrokeColor = theme.Color(theme.ColorNamePrimary)
+	b.ground.StrokeWidth = 0
 	if b.focused {
-		r.ground.StrokeWidth = 1.5
+		b.ground.StrokeWidth = 1.5
 	}
-	r.Layout(b.Size())
+	b.arrange(b.Size())
 	canvas.Refresh(b)
 }
 

@@ -15,11 +15,12 @@ type Caption struct {
 	widget.BaseWidget
 
 	words string
+	text  *canvas.Text
 }
 
 // NewCaption returns a caption without words.
 func NewCaption() *Caption {
-	c := &Caption{}
+	c := &Caption{text: canvas.NewText("", nil)}
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -34,26 +35,15 @@ func (c *Caption) Set(words string) {
 
 // CreateRenderer implements fyne.Widget.
 func (c *Caption) CreateRenderer() fyne.WidgetRenderer {
-	r := &captionRenderer{caption: c, text: canvas.NewText("", nil)}
-	r.Refresh()
-	return r
+	return NewRenderer(c.least, c.arrange, c.paint, c.text)
 }
 
-type captionRenderer struct {
-	caption *Caption
-	text    *canvas.Text
+func (c *Caption) least() fyne.Size {
+	return fyne.MeasureText(c.words, theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{})
 }
 
-func (r *captionRenderer) Destroy() {}
+func (c *Caption) arrange(size fyne.Size) { c.text.Resize(size) }
 
-func (r *captionRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.text} }
-
-func (r *captionRenderer) MinSize() fyne.Size {
-	return fyne.MeasureText(r.caption.words, theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{})
-}
-
-func (r *captionRenderer) Layout(size fyne.Size) { r.text.Resize(size) }
-
-func (r *captionRenderer) Refresh() {
-	SetText(r.text, r.caption.words, theme.Size(theme.SizeNameCaptionText), skin.Current().Quiet, false)
+func (c *Caption) paint() {
+	SetText(c.text, c.words, theme.Size(theme.SizeNameCaptionText), skin.Current().Quiet, false)
 }

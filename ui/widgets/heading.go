@@ -19,11 +19,13 @@ type Heading struct {
 	title    string
 	facts    []string // the most important first
 	untitled bool     // something above the card says the title
+
+	titleText, factsText *canvas.Text
 }
 
 // NewHeading returns a heading without words.
 func NewHeading() *Heading {
-	h := &Heading{}
+	h := &Heading{titleText: canvas.NewText("", nil), factsText: canvas.NewText("", nil)}
 	h.ExtendBaseWidget(h)
 	return h
 }
@@ -52,41 +54,28 @@ func (h *Heading) shownTitle() string {
 
 // CreateRenderer implements fyne.Widget.
 func (h *Heading) CreateRenderer() fyne.WidgetRenderer {
-	r := &headingRenderer{h: h, title: canvas.NewText("", nil), facts: canvas.NewText("", nil)}
-	r.Refresh()
-	return r
+	return NewRenderer(h.least, h.arrange, h.paint, h.titleText, h.factsText)
 }
 
-type headingRenderer struct {
-	h            *Heading
-	title, facts *canvas.Text
+// least leaves the facts out: they give way before the card grows wider.
+func (h *Heading) least() fyne.Size {
+	return fyne.MeasureText(h.title, theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{})
 }
 
-func (r *headingRenderer) Destroy() {}
-
-func (r *headingRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.title, r.facts}
-}
-
-// MinSize leaves the facts out: they give way before the card grows wider.
-func (r *headingRenderer) MinSize() fyne.Size {
-	return fyne.MeasureText(r.h.title, theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{})
-}
-
-func (r *headingRenderer) Layout(size fyne.Size) {
+func (h *Heading) arrange(size fyne.Size) {
 	small, quiet := theme.Size(theme.SizeNameCaptionText), skin.Current().Quiet
-	SetText(r.title, r.h.shownTitle(), small, quiet, false)
-	title := r.title.MinSize()
-	r.title.Resize(title)
+	SetText(h.titleText, h.shownTitle(), small, quiet, false)
+	title := h.titleText.MinSize()
+	h.titleText.Resize(title)
 
 	gap := 3 * theme.Size(theme.SizeNamePadding)
-	SetText(r.facts, join(r.h.facts, size.Width-title.Width-gap, small), small, quiet, false)
-	facts := r.facts.MinSize()
-	r.facts.Move(fyne.NewPos(size.Width-facts.Width, 0))
-	r.facts.Resize(facts)
+	SetText(h.factsText, join(h.facts, size.Width-title.Width-gap, small), small, quiet, false)
+	facts := h.factsText.MinSize()
+	h.factsText.Move(fyne.NewPos(size.Width-facts.Width, 0))
+	h.factsText.Resize(facts)
 }
 
-func (r *headingRenderer) Refresh() { r.Layout(r.h.Size()) }
+func (h *Heading) paint() { h.arrange(h.Size()) }
 
 // join puts as many facts in a line as the room allows.
 func join(facts []string, room, size float32) string {

@@ -175,37 +175,32 @@ func (t *Text) wrap() {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (t *Text) CreateRenderer() fyne.WidgetRenderer { return &flush{t} }
+func (t *Text) CreateRenderer() fyne.WidgetRenderer {
+	return NewRenderer(t.least, t.arrange, t.paint, t.label)
+}
 
-// flush takes away the margins of the label.
-type flush struct{ text *Text }
-
-// MinSize is a line until the text has been given a width, on which its height
-// depends.
-func (f *flush) MinSize() fyne.Size {
-	if f.text.Size().Width == 0 {
-		return fyne.NewSize(0, f.text.Line().Height)
+// least is one line until the text has been given a width, on which its height depends.
+func (t *Text) least() fyne.Size {
+	if t.Size().Width == 0 {
+		return fyne.NewSize(0, t.Line().Height)
 	}
 	margins := 2 * theme.Size(theme.SizeNameInnerPadding)
-	return fyne.NewSize(0, max(f.text.label.MinSize().Height, f.text.keptHeight(), margins)-margins)
+	return fyne.NewSize(0, max(t.label.MinSize().Height, t.keptHeight(), margins)-margins)
 }
 
-func (f *flush) Layout(size fyne.Size) {
-	f.text.wrap()
+// arrange takes away the margins of the label.
+func (t *Text) arrange(size fyne.Size) {
+	t.wrap()
 	margin := theme.Size(theme.SizeNameInnerPadding)
-	f.text.label.Move(fyne.NewPos(-margin, -margin))
-	f.text.label.Resize(size.Add(fyne.NewSquareSize(2 * margin)))
+	t.label.Move(fyne.NewPos(-margin, -margin))
+	t.label.Resize(size.Add(fyne.NewSquareSize(2 * margin)))
 }
 
-// Refresh follows changes of the theme: of the size, the margins and the colours.
-func (f *flush) Refresh() {
-	f.Layout(f.text.Size())
-	f.text.label.Refresh()
+// paint follows changes of the theme: of the size, the margins and the colours.
+func (t *Text) paint() {
+	t.arrange(t.Size())
+	t.label.Refresh()
 }
-
-func (f *flush) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{f.text.label} }
-
-func (f *flush) Destroy() {}
 
 // Column puts objects below each other, gap paddings apart. It gives each its
 // width before it asks for the height, because the height of a paragraph depends

@@ -21,11 +21,15 @@ type PseudocodeListing struct {
 
 	lines   []string
 	current int // from 1, 0 for none
+
+	ground *canvas.Rectangle // of the current line
+	texts  []*canvas.Text    // at least one for each piece
+	pieces []piece
 }
 
 // New returns the listing of a text.
 func NewPseudocode(text string) *PseudocodeListing {
-	l := &PseudocodeListing{lines: strings.Split(text, "\n")}
+	l := &PseudocodeListing{lines: strings.Split(text, "\n"), ground: canvas.NewRectangle(nil)}
 	l.ExtendBaseWidget(l)
 	return l
 }
@@ -58,70 +62,56 @@ type piece struct {
 
 // CreateRenderer implements fyne.Widget.
 func (l *PseudocodeListing) CreateRenderer() fyne.WidgetRenderer {
-	r := &listingRenderer{listing: l, ground: canvas.NewRectangle(nil)}
-	r.Refresh()
-	return r
+	return NewChangingRenderer(l.least, l.arrange, l.paint, l.objects)
 }
 
-type listingRenderer struct {
-	listing *PseudocodeListing
-	ground  *canvas.Rectangle
-	texts   []*canvas.Text
-	pieces  []piece
-}
-
-func (r *listingRenderer) Destroy() {}
-
-// Objects implements fyne.WidgetRenderer.
-func (r *listingRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.ground}
-	for _, t := range r.texts[:len(r.pieces)] {
+func (l *PseudocodeListing) objects() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{l.ground}
+	for _, t := range l.texts[:len(l.pieces)] {
 		objects = append(objects, t)
 	}
 	return objects
 }
 
-func (r *listingRenderer) letters() float32 { return theme.TextSize() * letterSize }
+func (l *PseudocodeListing) letters() float32 { return theme.TextSize() * letterSize }
 
-// MinSize is that at the width given last.
-func (r *listingRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(10*r.letters(), float32(len(r.pieces))*r.letters()*lineStep)
+// least is that at the width given last.
+func (l *PseudocodeListing) least() fyne.Size {
+	return fyne.NewSize(10*l.letters(), float32(len(l.pieces))*l.letters()*lineStep)
 }
 
-// Layout implements fyne.WidgetRenderer.
-func (r *listingRenderer) Layout(size fyne.Size) {
-	letters := r.letters()
+func (l *PseudocodeListing) arrange(size fyne.Size) {
+	letters := l.letters()
 	step := letters * lineStep
 	latin := pseudocodeWidthOf("m", letters)
-	r.pieces = pseudocodeWrap(r.listing.lines, max(leastRoom, size.Width/latin), pseudocodeWidthOf("汉", letters)/latin)
-	for len(r.texts) < len(r.pieces) {
-		r.texts = append(r.texts, &canvas.Text{TextStyle: monospace})
+	l.pieces = pseudocodeWrap(l.lines, max(leastRoom, size.Width/latin), pseudocodeWidthOf("汉", letters)/latin)
+	for len(l.texts) < len(l.pieces) {
+		l.texts = append(l.texts, &canvas.Text{TextStyle: monospace})
 	}
 	s := skin.Current()
-	r.ground.FillColor, r.ground.CornerRadius = s.AccentGround, 4
-	r.ground.Resize(fyne.Size{})
+	l.ground.FillColor, l.ground.CornerRadius = s.AccentGround, 4
+	l.ground.Resize(fyne.Size{})
 	first := true
-	for i, piece := range r.pieces {
+	for i, piece := range l.pieces {
 		ink, top := s.Text, float32(i)*step
-		if piece.line == r.listing.current {
+		if piece.line == l.current {
 			ink = s.Accent
 			if first {
-				r.ground.Move(fyne.NewPos(0, top))
+				l.ground.Move(fyne.NewPos(0, top))
 				first = false
 			}
-			r.ground.Resize(fyne.NewSize(size.Width, top+step-r.ground.Position().Y))
+			l.ground.Resize(fyne.NewSize(size.Width, top+step-l.ground.Position().Y))
 		}
 		body := strings.TrimLeft(piece.text, " ")
-		SetText(r.texts[i], body, letters, ink, false)
+		SetText(l.texts[i], body, letters, ink, false)
 		// The Chinese font has a space of its own, which is narrower than a Latin letter.
-		SetOnLine(r.texts[i], float32(len(piece.text)-len(body))*latin, top, step)
+		SetOnLine(l.texts[i], float32(len(piece.text)-len(body))*latin, top, step)
 	}
 }
 
-// Refresh implements fyne.WidgetRenderer.
-func (r *listingRenderer) Refresh() {
-	r.Layout(r.listing.Size())
-	canvas.Refresh(r.listing)
+func (l *PseudocodeListing) paint() {
+	l.arrange(l.Size())
+	canvas.Refresh(l)
 }
 
 // monospace is the style of all lines: Latin letters have one width, Chinese ones another.

@@ -41,12 +41,11 @@ func TestTheLineInHandIsMarked(t *testing.T) {
 	test.NewTempApp(t)
 	c := NewPseudocode(textbook.AlphaBetaText)
 	test.NewTempWindow(t, c).Resize(fyne.NewSize(300, 400))
-	r := test.WidgetRenderer(c).(*listingRenderer)
-	assert.Zero(t, r.ground.Size().Height)
+	assert.Zero(t, c.ground.Size().Height)
 	c.Mark(5)
-	require.Positive(t, r.ground.Size().Height)
-	top, height := r.ground.Position().Y, c.MinSize().Height
+	require.Positive(t, c.ground.Size().Height)
+	top, height := c.ground.Position().Y, c.MinSize().Height
 	c.Mark(6)
-	assert.Greater(t, r.ground.Position().Y, top)
-	assert.Less(t, r.ground.Position().Y, height)
+	assert.Greater(t, c.ground.Position().Y, top)
+	assert.Less(t, c.ground.Position().Y, height)
 }

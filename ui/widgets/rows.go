@@ -83,11 +83,12 @@ type ClickableRow struct {
 	Clickable
 
 	content fyne.CanvasObject
+	ground  *canvas.Rectangle
 }
 
 // New returns a row around content.
 func NewClickableRow(content fyne.CanvasObject, tapped func()) *ClickableRow {
-	r := &ClickableRow{content: content}
+	r := &ClickableRow{content: content, ground: canvas.NewRectangle(nil)}
 	r.OnTap = func(fyne.Position) { tapped() }
 	r.ExtendBaseWidget(r)
 	return r
@@ -95,37 +96,22 @@ func NewClickableRow(content fyne.CanvasObject, tapped func()) *ClickableRow {
 
 // CreateRenderer implements fyne.Widget.
 func (r *ClickableRow) CreateRenderer() fyne.WidgetRenderer {
-	n := &rowRenderer{row: r, ground: canvas.NewRectangle(color.Transparent)}
-	n.Refresh()
-	return n
+	return NewRenderer(r.least, r.arrange, r.paint, r.ground, r.content)
 }
 
-type rowRenderer struct {
-	row    *ClickableRow
-	ground *canvas.Rectangle
-}
+// least is that of the content.
+func (r *ClickableRow) least() fyne.Size { return r.content.MinSize() }
 
-func (r *rowRenderer) Destroy() {}
-
-// Objects implements fyne.WidgetRenderer.
-func (r *rowRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.row.content}
-}
-
-// MinSize is that of the content.
-func (r *rowRenderer) MinSize() fyne.Size { return r.row.content.MinSize() }
-
-// Layout lets the ground reach a little around the content.
-func (r *rowRenderer) Layout(size fyne.Size) {
+// arrange lets the ground reach a little around the content.
+func (r *ClickableRow) arrange(size fyne.Size) {
 	room := theme.Padding()
 	r.ground.Move(fyne.NewPos(-room, -room))
 	r.ground.Resize(size.AddWidthHeight(2*room, 2*room))
-	r.row.content.Resize(size)
+	r.content.Resize(size)
 }
 
-// Refresh implements fyne.WidgetRenderer.
-func (r *rowRenderer) Refresh() {
-	r.row.Tint(r.ground, false)
-	r.Layout(r.row.Size())
-	canvas.Refresh(r.row)
+func (r *ClickableRow) paint() {
+	r.Tint(r.ground, false)
+	r.arrange(r.Size())
+	canvas.Refresh(r)
 }

@@ -25,6 +25,10 @@ type Stepper struct {
 	canLess, canMore bool
 	pointed          int // -1 and 1 for the buttons, 0 for none
 	focused          bool
+
+	ground             *canvas.Rectangle // of the button that is pointed at
+	text               *canvas.Text
+	lessIcon, moreIcon *widget.Icon
 }
 
 var (
@@ -37,7 +41,10 @@ var (
 // NewStepper returns a stepper between the icons of two buttons. Step is told which was
 // pressed: -1 for the left one, 1 for the right one.
 func NewStepper(less, more fyne.Resource, step func(by int)) *Stepper {
-	s := &Stepper{less: less, more: more, step: step}
+	s := &Stepper{
+		less: less, more: more, step: step,
+		ground: canvas.NewRectangle(nil), text: canvas.NewText("", nil), lessIcon: widget.NewIcon(nil), moreIcon: widget.NewIcon(nil),
+	}
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -126,69 +133,51 @@ func (s *Stepper) Cursor() desktop.Cursor {
 
 // CreateRenderer implements fyne.Widget.
 func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
-	r := &stepperRenderer{
-		s: s, words: canvas.NewText("", nil), ground: canvas.NewRectangle(color.Transparent),
-		less: widget.NewIcon(nil), more: widget.NewIcon(nil),
-	}
-	r.Refresh()
-	return r
+	return NewRenderer(s.least, s.arrange, s.paint, s.ground, s.lessIcon, s.text, s.moreIcon)
 }
 
-type stepperRenderer struct {
-	s          *Stepper
-	ground     *canvas.Rectangle
-	words      *canvas.Text
-	less, more *widget.Icon
-}
-
-func (r *stepperRenderer) Destroy() {}
-
-func (r *stepperRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.less, r.words, r.more}
-}
-
-func (r *stepperRenderer) MinSize() fyne.Size {
+func (s *Stepper) least() fyne.Size {
 	size := theme.Size(theme.SizeNameCaptionText)
-	words := fyne.MeasureText(r.s.words, size, fyne.TextStyle{}).Max(fyne.MeasureText(r.s.widest, size, fyne.TextStyle{}))
-	return fyne.NewSize(words.Width+theme.Size(theme.SizeNamePadding)+2*r.s.side(), max(words.Height, theme.Size(theme.SizeNameInlineIcon)))
+	words := fyne.MeasureText(s.words, size, fyne.TextStyle{}).Max(fyne.MeasureText(s.widest, size, fyne.TextStyle{}))
+	return fyne.NewSize(words.Width+theme.Size(theme.SizeNamePadding)+2*s.side(), max(words.Height, theme.Size(theme.SizeNameInlineIcon)))
 }
 
-func (r *stepperRenderer) Layout(size fyne.Size) {
-	side, icon := r.s.side(), theme.Size(theme.SizeNameInlineIcon)
-	words := r.words.MinSize()
-	r.words.Resize(words)
-	r.words.Move(fyne.NewPos((size.Width-words.Width)/2, (size.Height-words.Height)/2))
-	for i, o := range []*widget.Icon{r.less, r.more} {
+func (s *Stepper) arrange(size fyne.Size) {
+	side, icon := s.side(), theme.Size(theme.SizeNameInlineIcon)
+	words := s.text.MinSize()
+	s.text.Resize(words)
+	s.text.Move(fyne.NewPos((size.Width-words.Width)/2, (size.Height-words.Height)/2))
+	for i, o := range []*widget.Icon{s.lessIcon, s.moreIcon} {
 		o.Resize(fyne.NewSquareSize(icon))
 		o.Move(fyne.NewPos(float32(i)*(size.Width-side)+(side-icon)/2, (size.Height-icon)/2))
 	}
-	r.ground.Resize(fyne.NewSize(side, size.Height))
+	s.ground.Resize(fyne.NewSize(side, size.Height))
 	left := float32(0)
-	if r.s.pointed > 0 {
+	if s.pointed > 0 {
 		left = size.Width - side
 	}
-	if r.s.focused {
+	if s.focused {
 		left = 0
-		r.ground.Resize(size)
+		s.ground.Resize(size)
 	}
-	r.ground.Move(fyne.NewPos(left, 0))
+	s.ground.Move(fyne.NewPos(left, 0))
 }
 
-func (r *stepperRenderer) Refresh() {
-	s := skin.Current()
-	SetText(r.words, r.s.words, theme.Size(theme.SizeNameCaptionText), s.Quiet, false)
-	paintIcon(r.less, r.s.less, r.s.canLess)
-	paintIcon(r.more, r.s.more, r.s.canMore)
-	r.ground.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
-	r.ground.FillColor, r.ground.StrokeWidth = color.Transparent, 0
-	if r.s.can(r.s.pointed) {
-		r.ground.FillColor = theme.Color(theme.ColorNameHover)
+func (s *Stepper) paint() {
+	colours := skin.Current()
+	SetText(s.text, s.words, theme.Size(theme.SizeNameCaptionText), colours.Quiet, false)
+	paintIcon(s.lessIcon, s.less, s.canLess)
+	paintIcon(s.moreIcon, s.more, s.canMore)
+	s.ground.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
+	s.ground.FillColor, s.ground.StrokeWidth = color.Transparent, 0
+	if s.can(s.pointed) {
+		s.ground.FillColor = theme.Color(theme.ColorNameHover)
 	}
-	if r.s.focused {
-		r.ground.StrokeColor, r.ground.StrokeWidth = s.Accent, 1
+	if s.focused {
+		s.ground.StrokeColor, s.ground.StrokeWidth = colours.Accent, 1
 	}
-	r.Layout(r.s.Size())
-	canvas.Refresh(r.s)
+	s.arrange(s.Size())
+	canvas.Refresh(s)
 }
 
 func paintIcon(icon *widget.Icon, of fyne.Resource, enabled bool) {

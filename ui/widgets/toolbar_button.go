@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
@@ -23,6 +24,13 @@ type ToolbarButton struct {
 	lever   Lever // in place of an icon
 
 	hovered, focused bool
+
+	ground *canvas.Rectangle
+	image  *widget.Icon      // shows icon
+	label  *canvas.Text      // shows word
+	track  *canvas.Rectangle // of the switch
+	knob   *canvas.Circle
+	arrow  *widget.Icon // after the word
 }
 
 var (
@@ -33,7 +41,11 @@ var (
 
 // NewButton returns a button that says nothing yet; [Button.Set] gives it its word.
 func NewToolbarButton(icon fyne.Resource, tapped func()) *ToolbarButton {
-	b := &ToolbarButton{icon: icon, OnTapped: tapped}
+	b := &ToolbarButton{
+		icon: icon, OnTapped: tapped,
+		ground: canvas.NewRectangle(nil), image: widget.NewIcon(icon), label: canvas.NewText("", nil),
+		track: canvas.NewRectangle(nil), knob: canvas.NewCircle(nil), arrow: widget.NewIcon(nil),
+	}
 	b.ExtendBaseWidget(b)
 	return b
 }
