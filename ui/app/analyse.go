@@ -127,7 +127,6 @@ func (p *AnalysePage) ShowSecond(s view.Second) (changed bool) {
 	if !p.secondOn {
 		return changed
 	}
-	p.second.SetName(s.Name)
 	hint := "second.waits"
 	switch {
 	case s.Failed != "":
@@ -137,16 +136,11 @@ func (p *AnalysePage) ShowSecond(s view.Second) (changed bool) {
 	case s.Running:
 		hint = "second.silent"
 	}
-	p.second.SetHint(p.text.T(hint, i18n.Args{"Name": s.Name, "Why": s.Failed}))
-	info := s.Info
-	if s.Failed != "" {
-		info = analysis.Info{} // it is told in place of what it said
+	shown := panels.CandidatesState{Name: s.Name, Hint: p.text.T(hint, i18n.Args{"Name": s.Name, "Why": s.Failed})}
+	if s.Failed == "" && len(s.Info.Candidates) > 0 { // a failure is told in place of what it said
+		shown.Search = &s.Info
 	}
-	if len(info.Candidates) == 0 {
-		p.second.Clear()
-	} else {
-		p.second.SetInfo(info)
-	}
+	p.second.Set(shown)
 	return changed
 }
 

@@ -104,20 +104,23 @@ func (g *gameView) show(s view.Screen) {
 	g.status.SetState(s.Status)
 	g.status.End.Set(s.End)
 	g.evaluate(s)
-	g.candidates.SetStopped(s.Stopped)
-	g.candidates.SetOver(s.Result.Over())
-	g.candidates.SetForced(s.Forced)
-	g.candidates.SetWeighed(s.Remark.Weighed)
-	g.candidates.SetThinker(s.Status.Thinker, s.Status.Outdone())
-	g.candidates.SetRestriction(s.Restriction)
+	g.showCandidates()
 	g.chances.SetRestricted(s.Restriction.On())
-	g.candidates.SetHeat(s.Heat)
 	g.chances.SetGame(s.Chances, s.Place)
 	g.moves.SetMoves(s.Tree)
 	g.moves.SetOpening(s.Opening)
 	g.moves.SetPlace(s.Place)
 	g.moves.SetComment(s.Comment)
 	g.remark.Set(s.Remark)
+}
+
+// showCandidates shows the search and what else is known of the position in the table.
+func (g *gameView) showCandidates() {
+	s := g.shown
+	g.candidates.Set(panels.CandidatesState{
+		Search: g.info, Over: s.Result.Over(), Stopped: s.Stopped, Thinker: s.Status.Thinker, Outdone: s.Status.Outdone(),
+		Forced: s.Forced, Restriction: s.Restriction, Weighed: s.Remark.Weighed, Heat: s.Heat,
+	})
 }
 
 // evaluate puts the end of a game on the bar and, when it is taken back, what the
@@ -144,14 +147,14 @@ func (g *gameView) showInfo(info *analysis.Info) {
 	g.info = info
 	if info == nil {
 		g.status.SetEvaluation(view.Evaluation{})
-		g.candidates.Clear()
+		g.showCandidates()
 		g.log.Clear()
 		return
 	}
 	if e := view.EvaluationOf(*info); e.Known {
 		g.status.SetEvaluation(e)
 	}
-	g.candidates.SetInfo(*info)
+	g.showCandidates()
 	g.log.SetInfo(*info)
 	best, _ := info.Best()
 	switch f := g.shown.Forced; {

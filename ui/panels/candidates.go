@@ -1,6 +1,7 @@
 package panels
 
 import (
+	"reflect"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -48,19 +49,11 @@ type Candidates struct {
 	OnKey  func(*fyne.KeyEvent)
 	OnRune func(rune)
 
-	text        *i18n.Localizer
-	info        analysis.Info
-	rows        int
-	scores      view.Scores
-	hint        string
-	over        bool        // the game has ended in the position shown
-	name        string      // of the engine, "" where it need not be said
-	thinker     string      // who believes all that and may be wrong, "" where it is meant as true
-	outdone     bool        // more is known than it believes
-	forced      view.Forced // what is known of the position beside the search
-	restriction view.Restriction
-	weighed     int        // how many moves are looked at, 0 where that is not known
-	stopped     view.Limit // what has ended the search by itself
+	text   *i18n.Localizer
+	shown  CandidatesState
+	info   analysis.Info // shown.Search, with the moves of the one before while it has none
+	rows   int
+	scores view.Scores
 
 	least, most int // rows to choose from
 	wheel       widgets.Wheel
@@ -70,9 +63,23 @@ type Candidates struct {
 	top     *fyne.Container  // heading and chooser
 	table   *widgets.Table
 	body    *widgets.CardBody
-	legend  *legend // of the heat map, in place of the heading
-	heat    view.Heat
-	shown   []board.Point // the line last given to OnHover
+	legend  *legend       // of the heat map, in place of the heading
+	hovered []board.Point // the line last given to OnHover
+}
+
+// CandidatesState is what the card shows of a position.
+type CandidatesState struct {
+	Search      *analysis.Info // nil for none
+	Name        string         // of the engine, "" where it need not be said
+	Hint        string         // shown while there are no candidates; "" for general words
+	Over        bool           // the game has ended, so that nothing can be searched
+	Stopped     view.Limit     // what has ended the search by itself
+	Thinker     string         // the weak level that believes what is shown, "" where it is meant as true
+	Outdone     bool           // more is known than the thinker believes, whose moves are not shown
+	Forced      view.Forced    // what is known of the position beside the search
+	Restriction view.Restriction
+	Weighed     int // how many moves are looked at, 0 where that is not known
+	Heat        view.Heat
 }
 
 // New returns an empty card.
@@ -136,94 +143,34 @@ func (c *Candidates) SetRows(n int) {
 	c.update()
 }
 
-// SetStopped says what has ended the search by itself, if anything has.
-func (c *Candidates) SetStopped(l view.Limit) {
-	if c.stopped != l {
-		c.stopped = l
-		c.update()
-	}
-}
-
-// SetOver says whether the game has ended in the position shown, so that nothing can be
-// searched.
-func (c *Candidates) SetOver(over bool) {
-	if c.over != over {
-		c.over = over
-		c.update()
-	}
-}
-
-// SetForced says what is known of the position beside the search.
-func (c *Candidates) SetForced(f view.Forced) {
-	if c.forced != f {
-		c.forced = f
-		c.update()
-	}
-}
-
-// SetThinker says who believes what the card shows and may be wrong, "" where it is meant as true. Where
-// it is outdone, more is known than it believes, and what it believes is not shown.
-func (c *Candidates) SetThinker(name string, outdone bool) {
-	if c.thinker != name || c.outdone != outdone {
-		c.thinker, c.outdone = name, outdone
-		c.update()
-	}
-}
-
-// SetWeighed says how many moves are looked at in the position, 0 where that is not known: where
-// these are fewer than the rows, the heading says why there are no more.
-func (c *Candidates) SetWeighed(n int) {
-	if c.weighed != n {
-		c.weighed = n
-		c.update()
-	}
-}
-
 // SetAiming says whether a touch only shows a line, and one more on the same chooses it.
 func (c *Candidates) SetAiming(aims bool) { c.table.SetAiming(aims) }
 
-// SetName names the engine in the heading.
-func (c *Candidates) SetName(name string) {
-	if c.name != name {
-		c.name = name
-		c.update()
+// Set shows what is known of a position. A search of the same side that has no candidates yet
+// leaves those of the last one, so that the table does not flicker.
+func (c *Candidates) Set(s CandidatesState) {
+	before := c.shown
+	c.shown = s
+	if s.Search == before.Search && reflect.DeepEqual(s, before) {
+		return
 	}
-}
-
-// SetRestriction says which moves are searched, where not all are.
-func (c *Candidates) SetRestriction(r view.Restriction) {
-	if c.restriction.Only != r.Only || !slices.Equal(c.restriction.Points, r.Points) {
-		c.restriction = r
-		c.update()
-	}
-}
-
-// SetHint says, in place of the general words, what one can do while there are
-// no candidates; "" brings the general words back.
-func (c *Candidates) SetHint(hint string) {
-	c.hint = hint
-	c.update()
-}
-
-// SetInfo shows a search. An Info that has no candidates yet changes nothing but
-// the facts in the heading, so that the last results do not flicker.
-func (c *Candidates) SetInfo(info analysis.Info) {
-	if len(info.Candidates) == 0 && info.Turn == c.info.Turn {
-		info.Candidates = c.info.Candidates
-	}
-	c.info = info
-	c.update()
-}
-
-// Clear forgets the search.
-func (c *Candidates) Clear() {
+	last := c.info
 	c.info = analysis.Info{}
+	if s.Search != nil {
+		c.info = *s.Search
+		if len(c.info.Candidates) == 0 && c.info.Turn == last.Turn {
+			c.info.Candidates = last.Candidates
+		}
+	}
 	c.update()
+	if widgets.SetVisible(c.heading, !s.Heat.Wanted()); !reflect.DeepEqual(s.Heat, before.Heat) {
+		c.Refresh()
+	}
 }
 
 func (c *Candidates) update() {
 	rows := make([]widgets.TableRow, min(len(c.info.Candidates), c.rows))
-	if c.outdone {
+	if c.shown.Outdone {
 		rows = nil
 	}
 	for i := range rows {
@@ -238,18 +185,18 @@ func (c *Candidates) update() {
 	lines := func(n int) string { return c.text.N("candidates.lines", n) }
 	c.chooser.Set(lines(c.rows), lines(c.most), c.rows > c.least, c.rows < c.most)
 
-	hint := c.hint
+	hint := c.shown.Hint
 	switch {
-	case c.outdone:
-		hint = c.text.T("candidates.outdone", i18n.Args{"Who": c.thinker})
+	case c.shown.Outdone:
+		hint = c.text.T("candidates.outdone", i18n.Args{"Who": c.shown.Thinker})
 	case hint != "":
-	case c.over:
+	case c.shown.Over:
 		hint = c.text.T("candidates.over")
 	default:
 		hint = c.text.T("candidates.empty")
 	}
 	c.body.Set(hint, len(rows) > 0)
-	c.legend.set(c.text, c.scores, c.heat)
+	c.legend.set(c.text, c.scores, c.shown.Heat)
 	c.hover()
 }
 
@@ -259,10 +206,10 @@ func (c *Candidates) hover() {
 	if i := c.table.Pointed(); i >= 0 && i < len(c.info.Candidates) {
 		line = c.info.Candidates[i].Line
 	}
-	if slices.Equal(line, c.shown) {
+	if slices.Equal(line, c.hovered) {
 		return
 	}
-	c.shown = line
+	c.hovered = line
 	if c.OnHover != nil {
 		c.OnHover(line)
 	}

@@ -20,19 +20,38 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
+// candidates is a card and what it shows.
+type candidates struct {
+	*panels.Candidates
+	shown panels.CandidatesState
+}
+
+func newCandidates() *candidates {
+	return &candidates{Candidates: panels.NewCandidates(i18n.New(i18n.English))}
+}
+
+func (c *candidates) set(change func(*panels.CandidatesState)) {
+	change(&c.shown)
+	c.Set(c.shown)
+}
+
+func (c *candidates) search(info analysis.Info) {
+	c.set(func(s *panels.CandidatesState) { s.Search = &info })
+}
+
 func TestCandidates(t *testing.T) {
 	test.NewTempApp(t)
-	c := panels.NewCandidates(i18n.New(i18n.English))
-	w := paneltest.Show(t, c, 560, 320)
+	c := newCandidates()
+	w := paneltest.Show(t, c.Candidates, 560, 320)
 	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "Press Space", "an empty card says what one can do")
 
-	c.SetOver(true)
+	c.set(func(s *panels.CandidatesState) { s.Over = true })
 	over := strings.Join(paneltest.Texts(w), "\n")
 	assert.Contains(t, over, "Go back a move", "where nothing can be searched")
 	assert.NotContains(t, over, "Press Space")
-	c.SetOver(false)
+	c.set(func(s *panels.CandidatesState) { s.Over = false })
 
-	c.SetInfo(paneltest.Search(t, board.Black))
+	c.search(paneltest.Search(t, board.Black))
 	assert.Equal(t, []string{
 		"Candidates, for Black | depth 14–27 · 1.21 M nodes · 1.08 M/s · 1.1 s",
 		"Move | Chance ▼ | Line",
@@ -45,40 +64,40 @@ func TestCandidates(t *testing.T) {
 
 	one := paneltest.Search(t, board.Black)
 	one.Nodes = 1
-	c.SetInfo(one)
+	c.search(one)
 	assert.Contains(t, paneltest.Texts(w)[0], "· 1 node ·")
-	c.SetInfo(paneltest.Search(t, board.Black))
+	c.search(paneltest.Search(t, board.Black))
 
 	c.SetRows(2)
 	assert.Len(t, paneltest.Texts(w), 4)
 	c.SetText(i18n.New(i18n.Chinese))
 	assert.Contains(t, paneltest.Texts(w), "J9 | 7 手胜 | J9 H7 J8 J10 J6")
-	c.Clear()
+	c.set(func(s *panels.CandidatesState) { s.Search = nil })
 	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "空格键")
 }
 
 // What a weak level believes is marked as that, and not shown where more is known.
 func TestBeliefsAreMarked(t *testing.T) {
 	test.NewTempApp(t)
-	c := panels.NewCandidates(i18n.New(i18n.English))
-	w := paneltest.Show(t, c, 760, 320)
-	c.SetInfo(paneltest.Search(t, board.White))
-	c.SetThinker("Novice", false)
+	c := newCandidates()
+	w := paneltest.Show(t, c.Candidates, 760, 320)
+	c.search(paneltest.Search(t, board.White))
+	c.set(func(s *panels.CandidatesState) { s.Thinker, s.Outdone = "Novice", false })
 	assert.Contains(t, paneltest.Texts(w)[0], "Novice believes: Candidates, for White")
 	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "89%")
-	c.SetThinker("Novice", true)
+	c.set(func(s *panels.CandidatesState) { s.Thinker, s.Outdone = "Novice", true })
 	words := strings.Join(paneltest.Texts(w), "\n")
 	assert.NotContains(t, words, "89%")
 	assert.Contains(t, words, "More is known of this position than Novice believed")
-	c.SetThinker("", false)
+	c.set(func(s *panels.CandidatesState) { s.Thinker, s.Outdone = "", false })
 	assert.Contains(t, paneltest.Texts(w)[0], "Candidates, for White")
 }
 
 func TestCandidatesAlwaysForBlack(t *testing.T) {
 	test.NewTempApp(t)
-	c := panels.NewCandidates(i18n.New(i18n.English))
-	w := paneltest.Show(t, c, 560, 320)
-	c.SetInfo(paneltest.Search(t, board.White))
+	c := newCandidates()
+	w := paneltest.Show(t, c.Candidates, 560, 320)
+	c.search(paneltest.Search(t, board.White))
 	c.SetScores(view.Scores{In: view.InScores, AlwaysBlack: true})
 	got := paneltest.Texts(w)
 	assert.Contains(t, got[0], "Candidates for White, scores for Black")
@@ -90,10 +109,10 @@ func TestCandidatesAlwaysForBlack(t *testing.T) {
 // The quantity is chosen under the title of the scores, and all rows are written in it.
 func TestTheQuantityIsChosenUnderItsTitle(t *testing.T) {
 	test.NewTempApp(t)
-	c := panels.NewCandidates(i18n.New(i18n.English))
+	c := newCandidates()
 	c.OnQuantity = func(q view.Quantity) { c.SetScores(view.Scores{In: q}) }
-	w := paneltest.Show(t, c, 560, 320)
-	c.SetInfo(analysis.Info{Turn: board.Black, Candidates: []analysis.Candidate{
+	w := paneltest.Show(t, c.Candidates, 560, 320)
+	c.search(analysis.Info{Turn: board.Black, Candidates: []analysis.Candidate{
 		paneltest.Candidate(t, analysis.Value(41), "H8"),
 		paneltest.Candidate(t, analysis.Value(-9), "H9"),
 		paneltest.Candidate(t, analysis.LossIn(4), "A1"),
@@ -125,9 +144,9 @@ func TestTheQuantityIsChosenUnderItsTitle(t *testing.T) {
 
 func TestLineIsCutAtWholeMoves(t *testing.T) {
 	test.NewTempApp(t)
-	c := panels.NewCandidates(i18n.New(i18n.English))
-	w := paneltest.Show(t, c, 360, 320)
-	c.SetInfo(analysis.Info{Turn: board.Black, Candidates: []analysis.Candidate{
+	c := newCandidates()
+	w := paneltest.Show(t, c.Candidates, 360, 320)
+	c.search(analysis.Info{Turn: board.Black, Candidates: []analysis.Candidate{
 		paneltest.Candidate(t, analysis.Value(1), "H8 H9 H10 H11 H12 H13 H14 H15 A1 A2 A3 A4 A5 A6 A7"),
 	}})
 	row := paneltest.Texts(w)[2]
@@ -141,9 +160,9 @@ func TestLineIsCutAtWholeMoves(t *testing.T) {
 
 func TestNarrowGrid(t *testing.T) {
 	test.NewTempApp(t)
-	c := panels.NewCandidates(i18n.New(i18n.English))
-	w := paneltest.Show(t, c, 190, 320)
-	c.SetInfo(paneltest.Search(t, board.Black))
+	c := newCandidates()
+	w := paneltest.Show(t, c.Candidates, 190, 320)
+	c.search(paneltest.Search(t, board.Black))
 	assert.Contains(t, paneltest.Texts(w), "J9 | win in 7", "the line gives way first")
 	assert.Contains(t, paneltest.Texts(w), "H6 | loss in 6")
 	w.Resize(fyne.NewSize(150, 320))
@@ -155,17 +174,17 @@ func TestNarrowGrid(t *testing.T) {
 
 func TestResultsStay(t *testing.T) {
 	test.NewTempApp(t)
-	c := panels.NewCandidates(i18n.New(i18n.English))
-	w := paneltest.Show(t, c, 560, 320)
-	c.SetInfo(paneltest.Search(t, board.Black))
-	c.SetInfo(analysis.Info{Turn: board.Black, Depth: 1, Nodes: 10, Elapsed: time.Millisecond})
+	c := newCandidates()
+	w := paneltest.Show(t, c.Candidates, 560, 320)
+	c.search(paneltest.Search(t, board.Black))
+	c.search(analysis.Info{Turn: board.Black, Depth: 1, Nodes: 10, Elapsed: time.Millisecond})
 	assert.Contains(t, paneltest.Texts(w), "G7 | 89% | win not proven: G7 J9 J6", "a new search does not blank the table")
 }
 
 func TestOlderRowsAreGrey(t *testing.T) {
 	test.NewTempApp(t)
-	c := panels.NewCandidates(i18n.New(i18n.English))
-	w := paneltest.Show(t, c, 560, 320)
+	c := newCandidates()
+	w := paneltest.Show(t, c.Candidates, 560, 320)
 	inks := func() (found []color.Color) {
 		paneltest.Walk(w.Content(), fyne.Position{}, func(o *canvas.Text, _ fyne.Position) {
 			if o.Text == "G7" || o.Text == "89%" {
@@ -175,30 +194,30 @@ func TestOlderRowsAreGrey(t *testing.T) {
 		return found[:2]
 	}
 	info := paneltest.Search(t, board.Black)
-	c.SetInfo(info)
+	c.search(info)
 	plain := inks()
 	info = paneltest.Search(t, board.Black)
 	info.Candidates[2].Older, info.Candidates[3].Older = true, true
 	info.Candidates[2].Depth = 12
-	c.SetInfo(info)
+	c.search(info)
 	assert.Contains(t, paneltest.Texts(w), "G7 | 89% | from depth 12: G7 J9 J6", "it stays, and says whence it is")
 	assert.Contains(t, paneltest.Texts(w), "H6 | loss in 6 | H6 J9")
 	for i, ink := range inks() {
 		assert.NotEqual(t, plain[i], ink)
 	}
-	c.SetInfo(paneltest.Search(t, board.Black))
+	c.search(paneltest.Search(t, board.Black))
 	assert.Equal(t, plain, inks(), "it is replaced")
 }
 
 func TestHover(t *testing.T) {
 	test.NewTempApp(t)
-	c := panels.NewCandidates(i18n.New(i18n.English))
+	c := newCandidates()
 	var lines [][]board.Point
 	c.OnHover = func(line []board.Point) { lines = append(lines, line) }
 	var tapped []board.Point
 	c.OnTap = func(c analysis.Candidate) { tapped = append(tapped, c.Move) }
-	w := paneltest.Show(t, c, 560, 320)
-	c.SetInfo(paneltest.Search(t, board.Black))
+	w := paneltest.Show(t, c.Candidates, 560, 320)
+	c.search(paneltest.Search(t, board.Black))
 
 	over := paneltest.At(t, w, "G7")
 	test.MoveMouse(w.Canvas(), over)
@@ -207,28 +226,28 @@ func TestHover(t *testing.T) {
 
 	changed := paneltest.Search(t, board.Black)
 	changed.Candidates[2] = paneltest.Candidate(t, analysis.Value(500), "G7 A1")
-	c.SetInfo(changed)
+	c.search(changed)
 	require.Equal(t, paneltest.Line(t, "G7 A1"), lines[len(lines)-1], "the line under the pointer became another")
 
 	test.TapCanvas(w.Canvas(), over)
 	assert.Equal(t, paneltest.Line(t, "G7"), tapped)
 
-	c.Clear()
+	c.set(func(s *panels.CandidatesState) { s.Search = nil })
 	assert.Nil(t, lines[len(lines)-1])
 	assert.Len(t, lines, 3)
 }
 
 func TestKeyboard(t *testing.T) {
 	test.NewTempApp(t)
-	c := panels.NewCandidates(i18n.New(i18n.English))
+	c := newCandidates()
 	var pointed []board.Point
 	c.OnHover = func(line []board.Point) { pointed = line }
 	var tapped []board.Point
 	c.OnTap = func(c analysis.Candidate) { tapped = append(tapped, c.Move) }
 	var keys []fyne.KeyName
 	c.OnKey = func(e *fyne.KeyEvent) { keys = append(keys, e.Name) }
-	w := paneltest.Show(t, c, 560, 320)
-	c.SetInfo(paneltest.Search(t, board.Black))
+	w := paneltest.Show(t, c.Candidates, 560, 320)
+	c.search(paneltest.Search(t, board.Black))
 
 	w.Canvas().FocusNext()
 	grid := w.Canvas().Focused()
@@ -245,22 +264,22 @@ func TestKeyboard(t *testing.T) {
 
 func TestSources(t *testing.T) {
 	test.NewTempApp(t)
-	c := panels.NewCandidates(i18n.New(i18n.English))
-	w := paneltest.Show(t, c, 560, 320)
+	c := newCandidates()
+	w := paneltest.Show(t, c.Candidates, 560, 320)
 	for source, want := range map[analysis.Source]string{
 		analysis.FromThreat:  "forced win",
 		analysis.FromOpening: "opening",
 		analysis.OnlyMove:    "only move",
 	} {
-		c.SetInfo(analysis.Info{Turn: board.White, Source: source})
+		c.search(analysis.Info{Turn: board.White, Source: source})
 		assert.Equal(t, "Candidates, for White | "+want, paneltest.Texts(w)[0])
 	}
 }
 
 func TestTheNumberOfLines(t *testing.T) {
 	test.NewTempApp(t)
-	c := panels.NewCandidates(i18n.New(i18n.English))
-	w := paneltest.Show(t, c, 560, 320)
+	c := newCandidates()
+	w := paneltest.Show(t, c.Candidates, 560, 320)
 	assert.NotContains(t, strings.Join(paneltest.Texts(w), " "), "lines")
 	var asked []int
 	c.OnRows = func(by int) { asked = append(asked, by) }
@@ -275,9 +294,9 @@ func TestTheNumberOfLines(t *testing.T) {
 
 func TestTheWheelOverTheTable(t *testing.T) {
 	test.NewTempApp(t)
-	c := panels.NewCandidates(i18n.New(i18n.English))
-	w := paneltest.Show(t, c, 560, 320)
-	c.SetInfo(paneltest.Search(t, board.Black))
+	c := newCandidates()
+	w := paneltest.Show(t, c.Candidates, 560, 320)
+	c.search(paneltest.Search(t, board.Black))
 	var steps []int
 	passed, wanted := 0, true
 	c.OnWheel = func(by int) bool { steps = append(steps, by); return wanted }
@@ -294,9 +313,9 @@ func TestTheWheelOverTheTable(t *testing.T) {
 
 func TestSolved(t *testing.T) {
 	test.NewTempApp(t)
-	c := panels.NewCandidates(i18n.New(i18n.English))
-	w := paneltest.Show(t, c, 560, 320)
-	c.SetInfo(paneltest.Solved(t))
+	c := newCandidates()
+	w := paneltest.Show(t, c.Candidates, 560, 320)
+	c.search(paneltest.Solved(t))
 	assert.Equal(t, []string{
 		"Candidates, for Black | solved exactly",
 		"Move | Chance ▼ | Line",
@@ -306,41 +325,43 @@ func TestSolved(t *testing.T) {
 	}, paneltest.Texts(w))
 }
 
-func BenchmarkSetInfo(b *testing.B) {
+func BenchmarkCandidates(b *testing.B) {
 	test.NewTempApp(b)
-	c := panels.NewCandidates(i18n.New(i18n.English))
-	paneltest.Show(b, c, 460, 320)
+	c := newCandidates()
+	paneltest.Show(b, c.Candidates, 460, 320)
 	info := paneltest.Search(b, board.Black)
 	for i := range b.N {
 		info.Nodes += uint64(i)
 		info.Candidates[2].Score = analysis.Value(i % 1000)
-		c.SetInfo(info)
+		c.search(info)
 	}
 }
 
 // The card says what has ended a search by itself, in place of the depth where that has.
 func TestTheCardSaysWhatHasEndedTheSearch(t *testing.T) {
 	test.NewTempApp(t)
-	c := panels.NewCandidates(i18n.New(i18n.English))
-	w := paneltest.Show(t, c, 720, 320)
-	c.SetInfo(paneltest.Search(t, board.Black))
-	c.SetStopped(view.Limit{Nodes: 1_000_000})
+	c := newCandidates()
+	w := paneltest.Show(t, c.Candidates, 720, 320)
+	c.search(paneltest.Search(t, board.Black))
+	c.set(func(s *panels.CandidatesState) { s.Stopped = view.Limit{Nodes: 1_000_000} })
 	assert.Contains(t, paneltest.Texts(w)[0], "| stopped after 1,000,000 nodes · depth")
-	c.SetStopped(view.Limit{Depth: 14})
+	c.set(func(s *panels.CandidatesState) { s.Stopped = view.Limit{Depth: 14} })
 	assert.Contains(t, paneltest.Texts(w)[0], "| stopped at depth 14 · ")
 	assert.NotContains(t, paneltest.Texts(w)[0], "· depth")
-	c.SetStopped(view.Limit{})
+	c.set(func(s *panels.CandidatesState) { s.Stopped = view.Limit{} })
 	assert.NotContains(t, paneltest.Texts(w)[0], "stopped")
 }
 
 func TestTheTableSaysWhichMovesAreSearched(t *testing.T) {
 	test.NewTempApp(t)
-	c := panels.NewCandidates(i18n.New(i18n.English))
-	w := paneltest.Show(t, c, 900, 320)
-	c.SetInfo(paneltest.Search(t, board.Black))
-	c.SetRestriction(view.Restriction{Points: []board.Point{paneltest.Point(t, "H9")}})
+	c := newCandidates()
+	w := paneltest.Show(t, c.Candidates, 900, 320)
+	c.search(paneltest.Search(t, board.Black))
+	c.set(func(s *panels.CandidatesState) {
+		s.Restriction = view.Restriction{Points: []board.Point{paneltest.Point(t, "H9")}}
+	})
 	assert.Contains(t, paneltest.Texts(w)[0], "Candidates, for Black — without H9 |")
-	c.SetRestriction(view.Restriction{})
+	c.set(func(s *panels.CandidatesState) { s.Restriction = view.Restriction{} })
 	assert.NotContains(t, paneltest.Texts(w)[0], "H9")
 }
 
@@ -348,56 +369,56 @@ func TestTheTableSaysWhichMovesAreSearched(t *testing.T) {
 // says so.
 func TestTheTableSaysThatAllMovesLose(t *testing.T) {
 	test.NewTempApp(t)
-	c := panels.NewCandidates(i18n.New(i18n.English))
-	w := paneltest.Show(t, c, 900, 320)
-	c.SetInfo(paneltest.Search(t, board.White))
+	c := newCandidates()
+	w := paneltest.Show(t, c.Candidates, 900, 320)
+	c.search(paneltest.Search(t, board.White))
 	lost := view.Forced{Side: board.Black, Score: analysis.WinIn(40), Bound: analysis.AtLeast, Proven: true}
 	const words = "all lose, proven; as searched"
-	c.SetForced(lost)
+	c.set(func(s *panels.CandidatesState) { s.Forced = lost })
 	assert.Contains(t, paneltest.Texts(w)[0], words)
-	c.SetInfo(paneltest.Search(t, board.Black))
+	c.search(paneltest.Search(t, board.Black))
 	assert.NotContains(t, paneltest.Texts(w)[0], words)
 }
 
 // While a heat map is on the board, the card says what its colours mean, in its quantity.
 func TestTheLegendOfTheHeatMap(t *testing.T) {
 	test.NewTempApp(t)
-	c := panels.NewCandidates(i18n.New(i18n.English))
-	w := paneltest.Show(t, c, 560, 320)
+	c := newCandidates()
+	w := paneltest.Show(t, c.Candidates, 560, 320)
 	words := func() string { return strings.Join(paneltest.Texts(w), "\n") }
 	assert.NotContains(t, words(), "Heat map")
-	c.SetHeat(view.Heat{Side: board.Black})
+	c.set(func(s *panels.CandidatesState) { s.Heat = view.Heat{Side: board.Black} })
 	assert.Contains(t, words(), "Heat map: looking at every move…")
 	map8 := view.NewHeat(analysis.Info{Turn: board.Black, Depth: 8, Candidates: []analysis.Candidate{
 		paneltest.Candidate(t, analysis.Value(31), "H8"), paneltest.Candidate(t, analysis.Value(-1042), "H9"),
 	}})
-	c.SetHeat(map8)
+	c.set(func(s *panels.CandidatesState) { s.Heat = map8 })
 	assert.Contains(t, words(), "Heat map, depth 8 or as listed | 1% | 54%")
 	c.SetScores(view.Scores{In: view.InScores})
 	assert.Contains(t, words(), "Heat map, depth 8 or as listed | −1042 | +31")
 	map8.Losing = true
-	c.SetHeat(map8)
+	c.set(func(s *panels.CandidatesState) { s.Heat = map8 })
 	assert.Contains(t, words(), "Heat map, depth 8 or as listed | loses by force | −1042 | +31")
 	c.SetText(i18n.New(i18n.Chinese))
 	assert.Contains(t, words(), "热力图，深度 8，表中着法以表为准 | 必败 | −1042 | +31")
-	c.SetHeat(view.Heat{})
+	c.set(func(s *panels.CandidatesState) { s.Heat = view.Heat{} })
 	assert.NotContains(t, words(), "热力图")
 }
 
 // Where fewer moves are looked at than there are rows for, the heading says why there are no more.
 func TestTheCardSaysWhyThereAreFewLines(t *testing.T) {
 	test.NewTempApp(t)
-	c := panels.NewCandidates(i18n.New(i18n.English))
-	w := paneltest.Show(t, c, 720, 420)
+	c := newCandidates()
+	w := paneltest.Show(t, c.Candidates, 720, 420)
 	info := paneltest.Search(t, board.Black)
-	c.SetInfo(info)
+	c.search(info)
 	c.SetRows(len(info.Candidates))
-	c.SetWeighed(len(info.Candidates))
+	c.set(func(s *panels.CandidatesState) { s.Weighed = len(info.Candidates) })
 	assert.NotContains(t, paneltest.Texts(w)[0], "to weigh")
 	c.SetRows(len(info.Candidates) + 1)
 	assert.Contains(t, paneltest.Texts(w)[0], "| only 5 moves to weigh · depth")
-	c.SetWeighed(len(info.Candidates) + 1)
+	c.set(func(s *panels.CandidatesState) { s.Weighed = len(info.Candidates) + 1 })
 	assert.NotContains(t, paneltest.Texts(w)[0], "to weigh", "another is still to come")
-	c.SetWeighed(0)
+	c.set(func(s *panels.CandidatesState) { s.Weighed = 0 })
 	assert.NotContains(t, paneltest.Texts(w)[0], "to weigh")
 }

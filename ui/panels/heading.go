@@ -12,22 +12,22 @@ import (
 
 // title says for whom the moves are and whose view the scores take.
 func (c *Candidates) title() string {
-	if c.restriction.On() {
-		return c.side() + " — " + words.Restriction(c.text, c.restriction)
+	if c.shown.Restriction.On() {
+		return c.side() + " — " + words.Restriction(c.text, c.shown.Restriction)
 	}
-	if c.thinker != "" && len(c.info.Candidates) > 0 {
-		return words.Believed(c.text, c.thinker, c.side())
+	if c.shown.Thinker != "" && len(c.info.Candidates) > 0 {
+		return words.Believed(c.text, c.shown.Thinker, c.side())
 	}
 	return c.side()
 }
 
 // side says for whom the moves are.
 func (c *Candidates) side() string {
-	if c.name != "" {
+	if c.shown.Name != "" {
 		if c.info.Turn == board.Empty {
-			return c.name
+			return c.shown.Name
 		}
-		return c.text.T("candidates.by", i18n.Args{"Name": c.name, "Side": c.text.Side(c.info.Turn)})
+		return c.text.T("candidates.by", i18n.Args{"Name": c.shown.Name, "Side": c.text.Side(c.info.Turn)})
 	}
 	if c.info.Turn == board.Empty {
 		return c.text.T("candidates.title")
@@ -46,17 +46,17 @@ func (c *Candidates) facts() []string {
 	if i.Source != analysis.FromSearch && (i.Source != analysis.OnlyMove || !i.Restricted) {
 		facts = append(facts, c.source())
 	}
-	if n := c.weighed; n > 1 && n == len(i.Candidates) && n < c.rows {
+	if n := c.shown.Weighed; n > 1 && n == len(i.Candidates) && n < c.rows {
 		facts = append(facts, c.text.N("candidates.few", n))
 	}
-	if f := c.forced; f.Proven && f.Side == i.Turn.Opponent() {
+	if f := c.shown.Forced; f.Proven && f.Side == i.Turn.Opponent() {
 		// What a search believes of the moves then only says which resists.
 		facts = append(facts, c.text.T("source.lost"))
 	}
-	if c.stopped != (view.Limit{}) {
-		facts = append(facts, words.LimitStopped(c.text, c.stopped))
+	if c.shown.Stopped != (view.Limit{}) {
+		facts = append(facts, words.LimitStopped(c.text, c.shown.Stopped))
 	}
-	if i.Depth > 0 && i.Source != analysis.FromSolver && c.stopped.Depth == 0 {
+	if i.Depth > 0 && i.Source != analysis.FromSolver && c.shown.Stopped.Depth == 0 {
 		depth := strconv.Itoa(i.Depth)
 		if i.SelDepth > i.Depth {
 			depth += "–" + strconv.Itoa(i.SelDepth)

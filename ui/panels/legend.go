@@ -3,7 +3,6 @@ package panels
 import (
 	"image"
 	"image/color"
-	"reflect"
 
 	"tengen/ui/view"
 	"tengen/ui/widgets"
@@ -47,16 +46,6 @@ func paintScale(w, h int) image.Image {
 		}
 	}
 	return picture
-}
-
-// SetHeat shows the scale of the heat map on the board, or none.
-func (c *Candidates) SetHeat(h view.Heat) {
-	if !reflect.DeepEqual(c.heat, h) {
-		c.heat = h
-		c.legend.set(c.text, c.scores, h)
-		widgets.SetVisible(c.heading, !h.Wanted())
-		c.Refresh()
-	}
 }
 
 func (l *legend) set(text *i18n.Localizer, as view.Scores, h view.Heat) {
