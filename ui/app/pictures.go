@@ -84,10 +84,8 @@ func writeGIF(ctx context.Context, path string, moves positions, look view.Board
 	}
 	states := make([]view.Board, len(positions))
 	for i, pos := range positions {
-		states[i] = view.Board{
-			Stones: pos.Board(), Moves: pos.Moves(), Win: pos.WinningLine(),
-			Numbers: look.Numbers, Coordinates: look.Coordinates, Symmetry: look.Symmetry, Look: look.Look,
-		}
+		states[i] = look.Bare()
+		states[i].Stones, states[i].Moves, states[i].Win = pos.Board(), pos.Moves(), pos.WinningLine()
 	}
 	var data bytes.Buffer
 	err = WriteGIF(ctx, &data, states, GIFOptions{Dark: dark, Side: gifSide}, func(done int) { progress(done, len(states)) })

@@ -26,7 +26,7 @@ type edit struct {
 	text     *i18n.Localizer
 	keys     *keyboard
 	position *EditorPosition
-	look     view.Board // what the board wears, without what is on it
+	bare     view.Board // without stones
 
 	board         *boardview.Board
 	tools, turns  *segments
@@ -42,8 +42,9 @@ var tools = []board.Stone{board.Black, board.White, board.Empty}
 func (h Host) Edit(pos *rule.Position, look view.Board, done func(Edited)) {
 	e := &edit{
 		text: h.Text, keys: &keyboard{}, position: NewEditorPosition(pos), board: boardview.New(),
-		look: view.Board{Coordinates: look.Coordinates, Symmetry: look.Symmetry, Look: look.Look, Still: true},
+		bare: look.Bare(),
 	}
+	e.bare.Still = true
 	var s *sheet
 	finish := func(analyse bool) func() {
 		return func() {
@@ -101,7 +102,7 @@ func (e *edit) do(change func()) {
 }
 
 func (e *edit) show() {
-	state := e.look
+	state := e.bare
 	state.Stones, state.Turn = e.position.Board(), e.position.Tool
 	e.board.SetState(state)
 	e.tools.show(e.toolIndex())

@@ -218,15 +218,6 @@ func nearest(v int64, steps []int64) int64 {
 	return slices.MinFunc(steps, func(a, b int64) int { return cmp.Compare(max(a-v, v-a), max(b-v, v-b)) })
 }
 
-// Names lists the names in the file of all settings, in its order.
-func SettingNames() []string {
-	var all []string
-	for _, f := range fields {
-		all = append(all, f.name)
-	}
-	return all
-}
-
 // Name returns the name in the file of the setting that at points to.
 func SettingName[T any](at func(*Settings) *T) string { return fieldAt(at).name }
 

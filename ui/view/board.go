@@ -33,6 +33,11 @@ type Board struct {
 	Still       bool // stones appear at once, without settling
 }
 
+// Bare returns a board that looks like b, with nothing on it.
+func (b Board) Bare() Board {
+	return Board{Numbers: b.Numbers, Coordinates: b.Coordinates, Symmetry: b.Symmetry, Look: b.Look}
+}
+
 // Candidate marks a move that the engine considers.
 type Candidate struct {
 	Point board.Point
