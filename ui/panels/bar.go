@@ -64,7 +64,7 @@ func (b *bar) arrange(size fyne.Size) {
 }
 
 // How strong the grey of an empty bar is, on the card: where Black's share is grey itself,
-// so weak that nobody takes one for the other.
+// so weak that one is not taken for the other.
 const (
 	emptyOnLight = 0.5
 	emptyOnDark  = 0.16

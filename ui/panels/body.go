@@ -91,7 +91,7 @@ func (b body) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, b.height(b.of.width)+b.below(b.of.width))
 }
 
-// Layout is called by Fyne. It wants what is said, the names with the times, the switch, the
+// Layout takes what is said, the names with the times, the switch, the
 // answers, and the verdict.
 func (b body) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	s := b.of
@@ -247,7 +247,7 @@ func (h *headline) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, height)
 }
 
-// Layout is called by Fyne. Where there is no room for the words about the game, they
+// Layout implements fyne.Layout. Where there is no room for the words about the game, they
 // give way.
 func (h *headline) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	h.width = size.Width

@@ -1,8 +1,5 @@
 package panels
 
-// Is the card that takes a static evaluation apart: what a position is
-// worth before anything is searched. The window calls it the receipt.
-
 import (
 	"slices"
 	"strconv"
@@ -19,7 +16,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Card shows a term of the evaluation in each row, and their sum.
+// Breakdown takes a static evaluation apart, what a position is worth before anything is searched:
+// a term in each row, and their sum.
 type Breakdown struct {
 	widget.BaseWidget
 
@@ -39,7 +37,7 @@ type Breakdown struct {
 	body    *widgets.CardBody
 }
 
-// New returns an empty card.
+// NewBreakdown returns an empty card.
 func NewBreakdown(text *i18n.Localizer) *Breakdown {
 	r := &Breakdown{text: text, heading: widgets.NewHeading()}
 	r.table = widgets.NewTitledTable(r.columns(), 1)

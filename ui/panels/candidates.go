@@ -18,14 +18,11 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Is the card with the moves that an engine weighs. It shows what it
-// is given and knows no rules. Every method belongs on Fyne's goroutine.
-
 // usualCandidates is the number of rows there is room for until SetRows is
 // called.
 const usualCandidates = 5
 
-// Card is the table of the moves, best first.
+// Candidates is the table of the moves that an engine weighs, best first.
 type Candidates struct {
 	widget.BaseWidget
 
@@ -82,7 +79,7 @@ type CandidatesState struct {
 	Heat        view.Heat
 }
 
-// New returns an empty card.
+// NewCandidates returns an empty card.
 func NewCandidates(text *i18n.Localizer) *Candidates {
 	c := &Candidates{text: text, rows: usualCandidates, heading: widgets.NewHeading(), legend: newLegend()}
 	c.table = widgets.NewTitledTable(c.columns(), c.rows)

@@ -1,3 +1,4 @@
-// Package panels has the cards beside the board. Each shows a part of view.Screen and knows no
-// other card; pages put them together.
+// Package panels has the cards beside the board. Each shows what it is given, a part of
+// view.Screen, and knows neither rules nor other cards; pages put them together. Methods of
+// cards belong on Fyne's goroutine.
 package panels

@@ -15,7 +15,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// End tells how a game ended and offers what one can do next. It takes the place of the
+// StatusEnd says how a game ended and offers what one can do next. It takes the place of the
 // status while it is on.
 type StatusEnd struct {
 	widget.BaseWidget

@@ -12,11 +12,7 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// Draws how the chances went over a game: Black's above the middle
-// line, White's below it. It is given plain values and knows no rules. Everything
-// here belongs on Fyne's goroutine.
-
-// Graph is the widget.
+// Graph draws the chances over a game: Black's above the middle line, White's below it.
 type Graph struct {
 	widget.BaseWidget
 
@@ -39,7 +35,7 @@ var (
 	_ desktop.Cursorable = (*Graph)(nil)
 )
 
-// New returns an empty graph.
+// NewGraph returns an empty graph.
 func NewGraph() *Graph {
 	g := &Graph{current: -1, pointed: -1}
 	g.ExtendBaseWidget(g)

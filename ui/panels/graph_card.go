@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Card is the card that shows how the chances went over the game.
+// GraphCard is the card with the graph of the chances over the game.
 type GraphCard struct {
 	widget.BaseWidget
 
@@ -33,7 +33,7 @@ type GraphCard struct {
 	body         *widgets.CardBody
 }
 
-// NewCard returns an empty card.
+// NewGraphCard returns an empty card.
 func NewGraphCard(text *i18n.Localizer) *GraphCard {
 	g := &GraphCard{
 		text: text, pointed: -1, heading: widgets.NewHeading(), graph: NewGraph(),

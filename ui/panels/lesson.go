@@ -1,9 +1,5 @@
 package panels
 
-// Is the card of the first lesson: what a newcomer is to do on the board, and
-// what came of it. It shows what it is given and knows no rules. Every method belongs on
-// Fyne's goroutine.
-
 import (
 	"image/color"
 
@@ -19,7 +15,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Card is the widget.
+// Lesson is the card of the first lesson: what to do on the board, and what came of it.
 type Lesson struct {
 	widget.BaseWidget
 
@@ -33,7 +29,7 @@ type Lesson struct {
 	finger                    *canvas.Rectangle // as high as the buttons are at least, and not to be seen
 }
 
-// New returns a card without a lesson.
+// NewLesson returns a card without a lesson.
 func NewLesson(text *i18n.Localizer) *Lesson {
 	c := &Lesson{place: widgets.Label(""), task: widgets.Plain(""), said: widgets.Strong(""), onward: widgets.Quiet("")}
 	c.skip = widgets.FlatButton("", nil, func() { c.OnSkip() })

@@ -35,7 +35,7 @@ func (ln listLine) firstMove() int {
 	return ln.cells[1]
 }
 
-// folding tells which variations somebody opened or closed, by their first node.
+// folding says which variations were opened or closed by hand, by their first node.
 type folding map[*record.Node]bool
 
 // arrangement is how moves stand in lines.

@@ -1,9 +1,5 @@
 package panels
 
-// Is the card that lists the moves of a game, one row for a move
-// of each side, with the variations indented below the moves that they replace. It
-// knows no rules.
-
 import (
 	"slices"
 	"strings"
@@ -30,7 +26,8 @@ const (
 	mostCommentLines = 50
 )
 
-// List is the card. Every method belongs on Fyne's goroutine.
+// MoveList lists the moves of a game, one row for a move of each side, with the variations
+// indented below the moves that they replace.
 type MoveList struct {
 	widget.BaseWidget
 
@@ -58,7 +55,7 @@ type MoveList struct {
 	rows         *widget.List
 }
 
-// New returns an empty list.
+// NewMoveList returns an empty list.
 func NewMoveList(text *i18n.Localizer) *MoveList {
 	l := &MoveList{text: text, titled: true, folds: folding{}, title: quiet(), facts: quiet(), empty: quiet()}
 	l.empty.Wrapping = fyne.TextWrapWord

@@ -14,7 +14,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Log is the card "How it changed its mind": an entry each time another move
+// SearchLog is the card "How it changed its mind": an entry each time another move
 // became the best one at the root.
 type SearchLog struct {
 	widget.BaseWidget
@@ -32,7 +32,7 @@ type SearchLog struct {
 	newest  bool // the newest change is to stay in sight
 }
 
-// NewLog returns an empty card.
+// NewSearchLog returns an empty card.
 func NewSearchLog(text *i18n.Localizer) *SearchLog {
 	l := &SearchLog{text: text, heading: widgets.NewHeading(), table: widgets.NewTable(changeColumns(text, view.InChances), 1)}
 	l.scroll = widgets.ScrolledTable(l.table)
@@ -68,7 +68,7 @@ func (l *SearchLog) SetInfo(info analysis.Info) {
 	}
 }
 
-// follow scrolls to the newest change, unless somebody looks at older ones.
+// follow scrolls to the newest change, unless older ones are in view.
 func (l *SearchLog) follow() {
 	if l.newest {
 		l.scroll.Refresh() // the scroll must know the new height first

@@ -15,10 +15,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Is the card that lists the mistakes of a game. It shows what it is
-// given and knows no rules. Every method belongs on Fyne's goroutine.
-
-// Card lists mistakes, those that cost most first or in the order of the moves.
+// Mistakes lists the mistakes of a game, those that cost most first or in the order of the moves.
 type Mistakes struct {
 	widget.BaseWidget
 
@@ -48,7 +45,7 @@ type Mistakes struct {
 // byMove is the order of the moves.
 const byMove = "move"
 
-// New returns an empty list. Orders are the names of the orders to choose from.
+// NewMistakes returns an empty list. Orders are the names of the orders to choose from.
 func NewMistakes(text *i18n.Localizer, orders []string) *Mistakes {
 	m := &Mistakes{
 		text: text, orders: orders, titled: true, title: widgets.Label(""), empty: widgets.Quiet(""),
@@ -180,7 +177,7 @@ type controls struct {
 // MinSize implements fyne.Layout.
 func (controls) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
-// Layout is called by Fyne. It wants the controls, in as many rows as they need.
+// Layout gives the controls as many rows as they need.
 func (c controls) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	c.of.roomy = true
 	width := -4 * theme.Padding()

@@ -144,9 +144,7 @@ func (m *Mistakes) cost(bad coach.ReviewedMove) string {
 	return m.text.T("review.list.cost", i18n.Args{"Percent": words.ScoreCost(bad.Loss, bad.Before, bad.After)})
 }
 
-// Says how the signs that are written behind moves look: "?", "??", "!".
-
-// Ink is the colour of a sign. The sign itself says the same to who sees no colours.
+// SignInk returns the colour of a sign behind a move: "?", "??", "!".
 func SignInk(a record.Annotation) color.NRGBA {
 	s := skin.Current()
 	switch a {

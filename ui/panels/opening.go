@@ -1,9 +1,5 @@
 package panels
 
-// Is the card with what is known beforehand of an early position: the name of
-// its opening, what the proof promises, and what the table of first moves says. It shows what it
-// is given and knows no rules. Every method belongs on Fyne's goroutine.
-
 import (
 	"tengen/ai/analysis"
 	"tengen/board"
@@ -18,7 +14,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Card is the widget.
+// Opening is the card with what is known beforehand of an early position: the name of its opening,
+// what the proof promises, and what the table of first moves says.
 type Opening struct {
 	widget.BaseWidget
 
@@ -39,7 +36,7 @@ type Opening struct {
 	body     *widgets.CardBody
 }
 
-// New returns an empty card.
+// NewOpening returns an empty card.
 func NewOpening(text *i18n.Localizer) *Opening {
 	c := &Opening{text: text, heading: widgets.NewHeading(), sentence: widgets.Plain("")}
 	c.moves = widgets.NewTitledTable(c.columns(), 1)

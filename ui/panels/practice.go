@@ -14,10 +14,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Is the card of an exercise: a puzzle, or a position of an own game. It
-// shows what it is given and knows no rules. Every method belongs on Fyne's goroutine.
-
-// Card is the widget.
+// Practice is the card of an exercise: a puzzle, or a position of an own game.
 type Practice struct {
 	widget.BaseWidget
 
@@ -43,7 +40,7 @@ type Practice struct {
 	grades       fyne.CanvasObject
 }
 
-// New returns a card without an exercise.
+// NewPractice returns a card without an exercise.
 func NewPractice(text *i18n.Localizer) *Practice {
 	p := &Practice{
 		text: text, facts: widgets.Label(""), task: widgets.Plain(""), hints: widgets.Plain(""),
@@ -147,7 +144,7 @@ func (p *Practice) keepRoom() {
 	p.task.KeepRoom(tasks...)
 }
 
-// CreateRenderer is called by Fyne. What is said stands below the buttons: whatever it
+// CreateRenderer implements fyne.Widget. What is said stands below the buttons: whatever it
 // is, they stay under the pointer.
 func (p *Practice) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(widgets.NewCard("", p.facts, p.task, p.onward, p.help, p.said, p.better, p.hints))

@@ -13,11 +13,8 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Is the card with the attempt to prove who wins in the position shown, and with
-// what is proven, to walk through. It shows what it is given and knows no rules. Every method
-// belongs on Fyne's goroutine.
-
-// Card is the widget.
+// Proof is the card with the attempt to prove who wins in the position shown, and with what is
+// proven, to walk through.
 type Proof struct {
 	widget.BaseWidget
 
@@ -42,7 +39,7 @@ type Proof struct {
 	replies  *widgets.Table
 }
 
-// New returns an empty card.
+// NewProof returns an empty card.
 func NewProof(text *i18n.Localizer) *Proof {
 	c := &Proof{text: text, heading: widgets.NewHeading(), sentence: widgets.Plain("").KeepRoom("\n")}
 	c.run = widget.NewButton("", c.toggle)
@@ -169,7 +166,7 @@ func (c *Proof) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(widgets.NewFilledCard(c.heading, top))
 }
 
-// words says how an attempt stands.
+// proofWords says how an attempt stands.
 func proofWords(t *i18n.Localizer, p view.Proof) string {
 	switch p.State {
 	case view.ProofImpossible:

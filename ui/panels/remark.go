@@ -1,7 +1,5 @@
 package panels
 
-// Is the card that says something about a move in sentences.
-
 import (
 	"tengen/ui/view"
 	"tengen/ui/widgets"
@@ -11,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Card is the widget.
+// Remark is the card that explains a move in sentences.
 type Remark struct {
 	widget.BaseWidget
 
@@ -25,7 +23,7 @@ type Remark struct {
 	note         *widgets.Text
 }
 
-// New returns a card that says nothing yet.
+// NewRemark returns a card that says nothing yet.
 func NewRemark(text *i18n.Localizer) *Remark {
 	r := &Remark{text: text, titled: true, heading: widgets.NewHeading(), words: widgets.Plain(""), empty: widgets.Quiet(""), note: widgets.Quiet("")}
 	r.ExtendBaseWidget(r)

@@ -1,8 +1,5 @@
 package panels
 
-// Is the card that says whose turn it is and how the game stands. It shows
-// what it is given and knows no rules. Every method belongs on Fyne's goroutine.
-
 import (
 	"cmp"
 
@@ -18,7 +15,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Card is the widget.
+// Status is the card that says whose turn it is and how the game stands.
 type Status struct {
 	widget.BaseWidget
 
@@ -69,7 +66,7 @@ type Status struct {
 	playbackLayout *textAndControl
 }
 
-// New returns a card that says nothing yet.
+// NewStatus returns a card that says nothing yet.
 func NewStatus(text *i18n.Localizer) *Status {
 	s := &Status{
 		text:     text,
@@ -229,7 +226,7 @@ func (s *Status) update() {
 	} else {
 		s.clocks.Show()
 	}
-	// What somebody believes who errs is said, and is no measure of the game.
+	// What a weak level believes is said, and is no measure of the game.
 	believed := s.state.Believer != "" && !s.evaluation.Over
 	s.bar.set(s.evaluation.Black(), s.evaluation.Settled() && !believed)
 	// What has the same size as before is not laid out again by itself.

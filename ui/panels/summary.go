@@ -1,8 +1,5 @@
 package panels
 
-// Is the card that runs a review of a game and sums it up. It shows what
-// it is given and knows no rules. Every method belongs on Fyne's goroutine.
-
 import (
 	"slices"
 
@@ -18,7 +15,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Card is the widget.
+// Summary is the card that runs a review of a game and sums it up.
 type Summary struct {
 	widget.BaseWidget
 
@@ -45,7 +42,7 @@ type Summary struct {
 	body     *widgets.CardBody     // what came out, or what to do
 }
 
-// New returns a card without a review. Efforts are the names of how hard one can work,
+// NewSummary returns a card without a review. Efforts are the names of how hard one can work,
 // the quickest first.
 func NewSummary(text *i18n.Localizer, efforts []string) *Summary {
 	s := &Summary{

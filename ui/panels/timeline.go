@@ -16,11 +16,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Shows how a search changed its mind: as a card on which one looks back
-// at it, and as a log. Both show what they are given and know no rules. Every method
-// belongs on Fyne's goroutine.
-
-// Card is the card on which one looks back at a search: which move was best in
+// Timeline is the card on which one looks back at a search: which move was best in
 // which iteration, and why it gave way to another.
 type Timeline struct {
 	widget.BaseWidget
@@ -44,7 +40,7 @@ type Timeline struct {
 	body       *widgets.CardBody
 }
 
-// New returns an empty card.
+// NewTimeline returns an empty card.
 func NewTimeline(text *i18n.Localizer) *Timeline {
 	l := &Timeline{text: text, heading: widgets.NewHeading(), sentence: widgets.Plain("")}
 	l.iterations = newIterations(l.lookAt)

@@ -44,8 +44,8 @@ func (k *keyboard) pass(e *fyne.KeyEvent, control func(*fyne.KeyEvent)) {
 // quietly changes a control without telling its listener.
 func quietly[F any](listener *F, change func()) {
 	told := *listener
-	var nobody F
-	*listener = nobody
+	var none F
+	*listener = none
 	change()
 	*listener = told
 }
@@ -64,7 +64,7 @@ func (k *keyboard) button(text string, tapped func()) *button {
 	return b
 }
 
-// MinSize is called by Fyne: buttons of a sheet are never so small that they are
+// MinSize implements fyne.Widget: buttons of a sheet are never so small that they are
 // hard to hit.
 func (b *button) MinSize() fyne.Size {
 	least := b.Button.MinSize()

@@ -31,7 +31,7 @@ func newOverlay(card fyne.CanvasObject, leave func()) *overlay {
 	return o
 }
 
-// CreateRenderer is called by Fyne. On a telephone a finger that moves over a sheet and is lifted over
+// CreateRenderer implements fyne.Widget. On a telephone a finger that moves over a sheet and is lifted over
 // one of its buttons, or beside it, presses nothing; nor does it step through the game behind.
 func (o *overlay) CreateRenderer() fyne.WidgetRenderer {
 	content := fyne.CanvasObject(o.content)
@@ -51,7 +51,7 @@ func (o *overlay) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// MouseIn is called by Fyne; being hoverable keeps the pointer from what is
+// MouseIn implements desktop.Hoverable; being hoverable keeps the pointer from what is
 // behind.
 func (o *overlay) MouseIn(*desktop.MouseEvent) {}
 

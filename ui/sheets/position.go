@@ -1,15 +1,13 @@
 package sheets
 
-// Is a position in the making: stones are placed and erased
-// freely, without regard to turns, and it is told what keeps the position from
-// being played from. It knows no widgets.
-
 import (
 	"tengen/board"
 	"tengen/board/rule"
 )
 
-// Position is a board being set up under a rule. Use [New].
+// EditorPosition is a position being set up: stones are placed and erased without regard to
+// turns, and [EditorPosition.Problem] says what keeps it from being played. Use
+// [NewEditorPosition].
 type EditorPosition struct {
 	Tool board.Stone // what Apply places; Empty erases
 	Turn board.Stone // the side to move when it is done
@@ -18,7 +16,7 @@ type EditorPosition struct {
 	board *board.Board
 }
 
-// New returns a copy of pos to work on, with the tool of the side to move.
+// NewEditorPosition returns a copy of pos to work on, with the tool of the side to move.
 func NewEditorPosition(pos *rule.Position) *EditorPosition {
 	return &EditorPosition{Tool: pos.Turn(), Turn: pos.Turn(), rule: pos.Rule(), board: pos.Board().Clone()}
 }
@@ -27,7 +25,7 @@ func NewEditorPosition(pos *rule.Position) *EditorPosition {
 func (p *EditorPosition) Board() *board.Board { return p.board.Clone() }
 
 // Apply uses the tool on q: a stone takes the place of what stands there, and the
-// same stone once more goes away again.
+// same stone again is taken away.
 func (p *EditorPosition) Apply(q board.Point) {
 	s := p.Tool
 	if p.board.At(q) == s {
@@ -45,7 +43,7 @@ func (p *EditorPosition) Clear() {
 	p.Turn = board.Black
 }
 
-// Problem is what keeps a position from being played from.
+// EditorProblem is what keeps a position from being played from.
 type EditorProblem uint8
 
 // The problems.

@@ -104,7 +104,7 @@ func (p *settingsPage) custom(change func(*store.Settings)) {
 	})
 }
 
-// oversightChoices lists whose oversights can be made: nobody's, or those of a
+// oversightChoices lists whose oversights can be made: none, or those of a
 // level that has some.
 func (p *settingsPage) oversightChoices() (ids, names []string) {
 	ids, names = []string{""}, []string{p.text.T("settings.noOversights")}

@@ -206,7 +206,7 @@ func (h Host) Trying(name string, stop func()) *Progress {
 // Progress is a sheet that tells how far something has come.
 type Progress struct {
 	sheet *sheet
-	bar   *widget.ProgressBar // nil when nobody knows how far
+	bar   *widget.ProgressBar // nil when it is not known how far
 }
 
 // Progress shows that something is being done; stop is called once when it is to
@@ -218,7 +218,7 @@ func (h Host) Progress(title, message string, stop func()) *Progress {
 	return p
 }
 
-// Waiting is Progress where nobody knows how long it takes; word is on the button.
+// Waiting is Progress where it is not known how long it takes; word is on the button.
 func (h Host) Waiting(title, message, word string, stop func()) *Progress {
 	bar := widget.NewProgressBarInfinite()
 	p := h.progress(title, message, bar, word, stop)

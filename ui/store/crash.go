@@ -25,7 +25,7 @@ const (
 	longestPanic = 16 << 10 // bytes of what a panic says
 )
 
-// contents says what a report holds, to whoever is asked to send it.
+// contents says what a report holds, for the person who is asked to send it.
 const contents = `This report holds the version of the program and the system, the moves and the
 board on the screen, and the place in the program that failed, with its own words
 about it. It holds no settings, names, comments or files.

@@ -1,8 +1,5 @@
 package store
 
-// Keeps the list of engine programs that a person has added, so
-// that they are there again after a restart.
-
 import (
 	"cmp"
 	"encoding/json"
@@ -17,13 +14,13 @@ import (
 	"time"
 )
 
-// Engine is a program that speaks the Gomocup protocol.
+// ExternalEngine is a program that was added and speaks the Gomocup protocol.
 type ExternalEngine struct {
 	Name string `json:"name"` // unique in a list
 	Path string `json:"path"` // of the executable
 }
 
-// Find returns the engine with a name.
+// FindEngine returns the engine with a name.
 func FindEngine(list []ExternalEngine, name string) (ExternalEngine, bool) {
 	i := slices.IndexFunc(list, func(e ExternalEngine) bool { return e.Name == name })
 	if i < 0 {
@@ -32,7 +29,7 @@ func FindEngine(list []ExternalEngine, name string) (ExternalEngine, bool) {
 	return list[i], true
 }
 
-// Names returns the names in the order of the list.
+// EngineNames returns the names in the order of the list.
 func EngineNames(list []ExternalEngine) []string {
 	names := make([]string, len(list))
 	for i, e := range list {
@@ -44,7 +41,7 @@ func EngineNames(list []ExternalEngine) []string {
 // longestName keeps names short enough for a button, in characters.
 const longestName = 24
 
-// Add returns a list with one more engine. The name is what the engine calls
+// AddEngine returns a list with one more engine. The name is what the engine calls
 // itself or, when it does not say, the file's; a number tells it from others of
 // the same name. A program that is there already stays under its name.
 func AddEngine(list []ExternalEngine, name, path string) []ExternalEngine {
@@ -66,18 +63,18 @@ func AddEngine(list []ExternalEngine, name, path string) []ExternalEngine {
 	return append(slices.Clone(list), ExternalEngine{Name: unique, Path: path})
 }
 
-// Remove returns a list without the engine of that name.
+// RemoveEngine returns a list without the engine of that name.
 func RemoveEngine(list []ExternalEngine, name string) []ExternalEngine {
 	return slices.DeleteFunc(slices.Clone(list), func(e ExternalEngine) bool { return e.Name == name })
 }
 
-// fileName is the file in the folder that a Store is given.
+// externalFileName is the file in the folder that a Store is given.
 const externalFileName = "engines.json"
 
-// Store keeps the list in one file of a folder.
+// EngineStore keeps the list in one file of a folder.
 type EngineStore struct{ path string }
 
-// NewStore returns the store of a folder.
+// NewEngineStore returns the store of a folder.
 func NewEngineStore(folder string) *EngineStore {
 	return &EngineStore{path: filepath.Join(folder, externalFileName)}
 }

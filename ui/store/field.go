@@ -172,13 +172,13 @@ var fileType = func() reflect.Type {
 	return reflect.StructOf(layout)
 }()
 
-// Encode writes s as indented JSON with a version number.
+// EncodeSettings writes s as indented JSON with a version number.
 func EncodeSettings(s Settings) ([]byte, error) {
 	data, err := json.MarshalIndent(toFile(s).Interface(), "", "  ")
 	return append(data, '\n'), err
 }
 
-// Decode reads what Encode wrote. A field that is missing has its default, one
+// DecodeSettings reads what Encode wrote. A field that is missing has its default, one
 // that is unknown is ignored; nothing is checked for range, which is the work of
 // [Settings.Normalized]. Errors wrap [ErrFormat] or [ErrVersion].
 func DecodeSettings(data []byte) (Settings, error) {

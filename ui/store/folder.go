@@ -18,26 +18,23 @@ import (
 	"tengen/board/record"
 )
 
-// Keeps what must outlive the window: the game in progress,
-// files set aside because they were broken, and the report of a crash.
-
 // Names of the files in the folder.
 const (
 	lockName     = "running.lock"
 	autosaveName = "autosave.json"
 )
 
-// Folder is the directory that one user's windows share. Use [Open].
+// Folder is the directory that one user's windows share. Use [OpenFolder].
 type Folder struct {
 	dir      string
 	lock     *lock
 	owner    bool
 	held     atomic.Bool  // the autosave has not been read yet, and stays as it is
-	trouble  error        // why nobody could be asked for the ownership
+	trouble  error        // why the folder could not be locked
 	listener net.Listener // hears later windows; nil without [Folder.Listen]
 }
 
-// Open makes the directory when it is missing and tries to become its owner: the
+// OpenFolder makes the directory when it is missing and tries to become its owner: the
 // one window that may write the autosave. The others get a folder that is not
 // owned, and so does everybody where there can be no folder; see [Folder.Trouble].
 func OpenFolder(dir string) *Folder {
@@ -48,7 +45,7 @@ func OpenFolder(dir string) *Folder {
 	}
 	_ = os.Chmod(dir, 0o700) // of another's making; where that fails it is as private as it was
 	// An error here means that this system or disk has no locks: behave as if
-	// somebody else had it, for nobody can be damaged that way.
+	// another window had it, which does no damage.
 	f.owner, f.trouble = f.lock.TryLock()
 	return f
 }
@@ -100,7 +97,7 @@ func (f *Folder) StartRestoring() {
 	}
 }
 
-// EndRestoring notes that the game is on the screen, or that nobody wants it.
+// EndRestoring notes that the game is on the screen, or that it is not wanted.
 func (f *Folder) EndRestoring() {
 	if f.owner {
 		_ = os.Remove(f.path(restoringName))
@@ -145,7 +142,7 @@ func (f *Folder) Recent() []string {
 	}
 	var paths []string
 	if json.Unmarshal(data, &paths) != nil {
-		_, _ = KeepAside(f.path(recentName), time.Now()) // nothing anybody would miss
+		_, _ = KeepAside(f.path(recentName), time.Now()) // no loss
 		return nil
 	}
 	return paths[:min(len(paths), recentMax)]

@@ -51,7 +51,7 @@ func (s Seat) Own() (level string, ok bool) {
 	return level, ok && level != ""
 }
 
-// External returns the seat of the engine program with that name.
+// ExternalSeat returns the seat of the engine program with that name.
 func ExternalSeat(name string) Seat { return Seat(externalMark + name) }
 
 // External returns the name of the engine program that plays, if one does.

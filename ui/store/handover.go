@@ -29,7 +29,7 @@ const (
 	// many may wait for their answer, before the next is refused.
 	mostGuests = 64
 
-	// breath is how long to wait when nobody can be let in.
+	// breath is how long to wait when no connection is accepted.
 	breath = 50 * time.Millisecond
 
 	socketMode = 0o600 // for the user alone, as the folder is
@@ -81,7 +81,7 @@ func HandOver(dir, file string) error {
 // Listen makes the owner of the folder hear [HandOver]. It calls take on another
 // goroutine with the path that was handed over, which is empty when the window
 // shall only come to the front; what take returns is the answer. After the
-// context's end nobody waits for it any more. [Folder.Close] ends the listening.
+// context's end it is no longer waited for. [Folder.Close] ends the listening.
 func (f *Folder) Listen(take func(ctx context.Context, file string) error) error {
 	if !f.owner {
 		return ErrNotOwner
@@ -118,7 +118,7 @@ func (f *Folder) Listen(take func(ctx context.Context, file string) error) error
 }
 
 // door lets in who connects to the socket: a few at a time, so that those who say nothing
-// keep nobody else out, and one after the other to the window.
+// keep no other out, and one after the other to the window.
 type door struct {
 	take  func(context.Context, string) error
 	queue chan struct{} // holds a token for each that waits for its answer
@@ -128,7 +128,7 @@ type door struct {
 	silent []net.Conn // those not heard yet, in the order in which they came
 }
 
-// enter lets somebody in, instead of another where there are too many.
+// enter accepts a connection, and drops another where there are too many.
 func (d *door) enter(conn net.Conn) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -139,7 +139,7 @@ func (d *door) enter(conn net.Conn) {
 	}
 }
 
-// spoken says that somebody is silent no more, or has gone.
+// spoken notes that a connection has spoken, or has gone.
 func (d *door) spoken(conn net.Conn) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -160,10 +160,10 @@ func (d *door) hear(conn net.Conn) {
 		return // not one of ours
 	}
 	d.spoken(conn)
-	_ = json.NewEncoder(conn).Encode(d.answer(ctx, r)) // whoever is gone needs no answer
+	_ = json.NewEncoder(conn).Encode(d.answer(ctx, r)) // a connection that is gone needs no answer
 }
 
-// Reasons to refuse somebody that the window need not be asked about.
+// Reasons for a refusal that the window need not be asked about.
 var (
 	errOtherPlace = errors.New("the file's path does not begin at the root")
 	errTooMany    = errors.New("too many files are handed over at once")

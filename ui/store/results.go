@@ -51,7 +51,7 @@ type CountedGame struct {
 // Counting says whether the game on the board is to count. The zero value is one that
 // never does.
 type Counting struct {
-	ID      string `json:"id"`                // told to nobody else: a game counts once
+	ID      string `json:"id"`                // a game counts once
 	Level   string `json:"level"`             // of the opponent
 	Spoiled string `json:"spoiled,omitempty"` // why it does not count after all, a word of package ladder
 }
@@ -118,7 +118,7 @@ func (f *Folder) LoadResults() (Results, error) {
 }
 
 // ChangeResults changes what is kept and returns what it is then. Another window may have
-// changed it meanwhile: it is read anew, and nobody else changes it until it is written.
+// changed it meanwhile: it is read anew, and locked until it is written.
 // What is broken is set aside, as the error tells, and begun anew. Where nothing could be
 // written it returns the zero Results, whose Levels are nil.
 func (f *Folder) ChangeResults(change func(*Results)) (r Results, err error) {

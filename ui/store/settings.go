@@ -15,9 +15,6 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Holds what a person has chosen and finds again after a
-// restart, and the file it is kept in.
-
 // Custom stands in place of a level's ID when depth, time or oversights were
 // changed by hand.
 const Custom = "custom"
@@ -67,7 +64,7 @@ func ReviewEfforts() []string {
 }
 
 // Settings is everything a person can choose. Compare two with ==. Use
-// [Defaults] and then [Settings.Normalized]; the zero value is not usable.
+// [DefaultSettings] and then [Settings.Normalized]; the zero value is not usable.
 //
 // The tags of a field say all that is known of a setting:
 //
@@ -146,7 +143,7 @@ type Level struct {
 	Oversights bool          // whether it makes human-like oversights
 }
 
-// Defaults returns the settings of a first start.
+// DefaultSettings returns the settings of a first start.
 func DefaultSettings() (s Settings) {
 	for _, f := range fields {
 		f.of(&s).Set(f.usual)
@@ -218,17 +215,17 @@ func nearest(v int64, steps []int64) int64 {
 	return slices.MinFunc(steps, func(a, b int64) int { return cmp.Compare(max(a-v, v-a), max(b-v, v-b)) })
 }
 
-// Name returns the name in the file of the setting that at points to.
+// SettingName returns the name in the file of the setting that at points to.
 func SettingName[T any](at func(*Settings) *T) string { return fieldAt(at).name }
 
-// Range returns the least and the greatest allowed value of the setting that at
+// SettingRange returns the least and the greatest allowed value of the setting that at
 // points to, a number or a duration.
 func SettingRange[T ~int | ~int64](at func(*Settings) *T) (low, high T) {
 	f := fieldAt(at)
 	return T(f.low), T(f.high)
 }
 
-// Choices lists the allowed values of the setting that at points to, in the order in
+// SettingChoices lists the allowed values of the setting that at points to, in the order in
 // which to offer them.
 func SettingChoices[T any](at func(*Settings) *T) []T {
 	f := fieldAt(at)
@@ -250,13 +247,13 @@ func fieldAt[T any](at func(*Settings) *T) field {
 	return fields[i]
 }
 
-// fileName is the file in the folder that a Store is given.
+// settingsFileName is the file in the folder that a Store is given.
 const settingsFileName = "settings.json"
 
-// Store keeps settings in one file of a folder.
+// SettingsStore keeps settings in one file of a folder.
 type SettingsStore struct{ path string }
 
-// NewStore returns the store of a folder, which is made on the first Save. The
+// NewSettingsStore returns the store of a folder, which is made on the first Save. The
 // folder is the program's own in the user's configuration, or one of a test.
 func NewSettingsStore(folder string) *SettingsStore {
 	return &SettingsStore{path: filepath.Join(folder, settingsFileName)}

@@ -93,11 +93,11 @@ const courseName = "course.json"
 type Exercise struct {
 	Attempts
 
-	First int `json:"first,omitempty"` // the try at which it was first solved, 0 when it never was or nobody counted
+	First int `json:"first,omitempty"` // the try at which it was first solved, 0 when it never was or that was not counted
 }
 
 // FirstSolved returns the try at which it was first solved, 0 when it never was. Where
-// nobody counted, all wrong answers came before.
+// they were not counted, all wrong answers came before.
 func (e Exercise) FirstSolved() int {
 	if e.First == 0 && e.Solved > 0 {
 		return e.Tries - e.Solved + 1

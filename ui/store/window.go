@@ -34,7 +34,7 @@ func (f *Folder) LoadWindow(standard Window) Window {
 	}
 	var w Window
 	if json.Unmarshal(data, &w) != nil || min(w.Width, w.Height) < least || max(w.Width, w.Height) > most {
-		return standard // not worth a word to anybody
+		return standard // not worth a message
 	}
 	return w
 }

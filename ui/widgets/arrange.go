@@ -9,9 +9,6 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// Has the layouts of a window: where a board, the column beside it and
-// the bar above them stand, and what is in a card.
-
 // ColumnMin is the least width of a column beside the board in a wide window, at
 // scale 1.
 const ColumnMin = 340

@@ -11,15 +11,13 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// Has the strip above a page and the flat buttons in it.
-
 // The room beside the buttons, and that in a narrow window, at scale 1.
 const (
 	outerMargin  = 20
 	narrowMargin = 8
 )
 
-// Bar is the strip above a page: the program's name, buttons that turn to the pages,
+// Toolbar is the strip above a page: the program's name, buttons that turn to the pages,
 // and at the right the actions of the moment.
 type Toolbar struct {
 	widget.BaseWidget
@@ -34,7 +32,7 @@ type Toolbar struct {
 	shown []fyne.CanvasObject
 }
 
-// NewBar returns a bar with buttons for the pages and no actions.
+// NewToolbar returns a bar with buttons for the pages and no actions.
 func NewToolbar(pages []*ToolbarButton) *Toolbar {
 	b := &Toolbar{pages: pages, more: NewMoreButton(), title: canvas.NewText("", nil), line: canvas.NewRectangle(nil)}
 	b.title.TextStyle = nameStyle
@@ -126,7 +124,7 @@ func (b *Toolbar) rows(width float32) int {
 // actions the page in view has.
 func named(width float32) bool { return Wide(width) }
 
-// margin is the room at both ends of a bar of a width.
+// toolbarMargin is the room at both ends of a bar of a width.
 func toolbarMargin(width float32) float32 {
 	if named(width) {
 		return outerMargin * skin.Scale()

@@ -1,7 +1,5 @@
 package widgets
 
-// Compares numbers: each has a word, a bar and its figure.
-
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -19,7 +17,7 @@ type Bar struct {
 	Role   BarRole
 }
 
-// Role says what a bar stands for.
+// BarRole says what a bar stands for.
 type BarRole uint8
 
 // The roles of bars.
@@ -30,7 +28,7 @@ const (
 	BarWrong // a result that is not right
 )
 
-// Chart compares numbers.
+// BarChart compares numbers: each has a word, a bar and its figure.
 type BarChart struct {
 	widget.BaseWidget
 
@@ -42,7 +40,7 @@ type BarChart struct {
 // SetFull says which value fills a bar; without it the largest one does.
 func (c *BarChart) SetFull(value float64) { c.full = value }
 
-// New returns an empty comparison.
+// NewBarChart returns an empty comparison.
 func NewBarChart() *BarChart {
 	c := &BarChart{}
 	c.ExtendBaseWidget(c)

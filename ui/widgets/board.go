@@ -1,8 +1,5 @@
 package widgets
 
-// Shows a small board of crosses and noughts that can be clicked, with a
-// word in a cell where there is something to say of it.
-
 import (
 	"strconv"
 
@@ -13,11 +10,12 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// Board is the widget.
+// MarksBoard is a small board of crosses and noughts that can be clicked, with a word in a cell
+// where there is something to say of it.
 type MarksBoard struct {
 	widget.BaseWidget
 
-	// OnTap is told of the cell that was clicked, counted as in [Board.Set].
+	// OnTap is told of the cell that was clicked, counted as in [MarksBoard.Set].
 	OnTap func(cell int)
 	// Numbered writes the numbers of rows and columns beside the board, from 0 at the top
 	// left.
@@ -28,7 +26,7 @@ type MarksBoard struct {
 	notes []MarksNote
 }
 
-// Note is what is said of a cell.
+// MarksNote is what is said of a cell.
 type MarksNote struct {
 	Text   string
 	Ink    skin.Ink
@@ -37,7 +35,7 @@ type MarksNote struct {
 
 var _ fyne.Tappable = (*MarksBoard)(nil)
 
-// New returns an empty board of so many cells a side.
+// NewMarks returns an empty board of so many cells a side.
 func NewMarks(side int, onTap func(cell int)) *MarksBoard {
 	b := &MarksBoard{side: side, OnTap: onTap}
 	b.ExtendBaseWidget(b)

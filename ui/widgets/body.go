@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// Body is the part of a card under its heading: what the card shows or, while there is
+// CardBody is the part of a card under its heading: what the card shows or, while there is
 // nothing to show, words that say what it is for. Both have the same room, so that
 // nothing moves when they change places.
 type CardBody struct {
@@ -14,7 +14,7 @@ type CardBody struct {
 	empty  *Text
 }
 
-// NewBody returns a body that shows full when it is filled.
+// NewCardBody returns a body that shows full when it is filled.
 func NewCardBody(full fyne.CanvasObject) *CardBody {
 	b := &CardBody{full: full, empty: Quiet("")}
 	b.object = SameRoom(b.empty, full)

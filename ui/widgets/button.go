@@ -12,9 +12,7 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// Makes the buttons that differ from Fyne's own.
-
-// Flat returns a button without a ground of its own, for the row above a picture or
+// FlatButton returns a button without a ground of its own, for the row above a picture or
 // for a card. The icon may be nil.
 func FlatButton(word string, icon fyne.Resource, tapped func()) *widget.Button {
 	b := widget.NewButtonWithIcon(word, icon, tapped)
@@ -22,7 +20,7 @@ func FlatButton(word string, icon fyne.Resource, tapped func()) *widget.Button {
 	return b
 }
 
-// Mark makes a button stand out, or stand back.
+// ButtonMark makes a button stand out, or stand back.
 func ButtonMark(b *widget.Button, on bool) {
 	want := widget.LowImportance
 	if on {
@@ -34,7 +32,7 @@ func ButtonMark(b *widget.Button, on bool) {
 	}
 }
 
-// Steady returns what is as large as a button with any of some words, and holds it: it
+// SteadyButton returns what is as large as a button with any of some words, and holds it: it
 // stays where it is, and those beside it too, when it says another one.
 func SteadyButton(b *widget.Button, words func() []string) fyne.CanvasObject {
 	return container.New(&steady{of: b, words: words, measure: widget.NewButton("", nil)}, b)

@@ -10,12 +10,10 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// Makes the cards that stand beside a board or a picture.
-
-// Gap is the room between the parts of a card, in paddings.
+// CardGap is the room between the parts of a card, in paddings.
 const CardGap = 2
 
-// New returns a card with a quiet heading, "" for none, over its parts.
+// NewCard returns a card with a quiet heading, "" for none, over its parts.
 func NewCard(heading string, parts ...fyne.CanvasObject) fyne.CanvasObject {
 	if heading != "" {
 		parts = append([]fyne.CanvasObject{Label(heading)}, parts...)
@@ -30,7 +28,7 @@ func EventAround(content fyne.CanvasObject) *Surface {
 	return s
 }
 
-// NewFilled returns a card of which the lower part takes all the room that the upper one
+// NewFilledCard returns a card of which the lower part takes all the room that the upper one
 // leaves.
 func NewFilledCard(top, rest fyne.CanvasObject) fyne.CanvasObject {
 	return SurfaceAround(container.NewPadded(container.New(TopAndRest{Gap: CardGap}, top, rest)))
@@ -97,7 +95,7 @@ type Surface struct {
 	event   bool // it stands out
 }
 
-// Around returns a surface around content.
+// SurfaceAround returns a surface around content.
 func SurfaceAround(content fyne.CanvasObject) *Surface {
 	s := &Surface{content: content}
 	s.ExtendBaseWidget(s)

@@ -11,9 +11,7 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// Has the column of cards that stands beside a board.
-
-// Section is a part of a column.
+// CardSection is a part of a column.
 type CardSection struct {
 	Word   string // key of the word on its tab: "tab.moves"
 	Object fyne.CanvasObject
@@ -25,13 +23,13 @@ type CardSection struct {
 	tab    *ToolbarButton // shown where the cards do not fit one below the other
 }
 
-// New returns a card. Height says how much it needs at the least, see [Least],
-// [Wanted] and [WantedOrLeast]; it gets its share of the height that is left over.
+// NewCardSection returns a card. Height says how much it needs at the least, see [LeastHeight],
+// [WantedHeight] and [WantedOrLeastHeight]; it gets its share of the height that is left over.
 func NewCardSection(word string, o fyne.CanvasObject, height func() float32, share float32) CardSection {
 	return CardSection{Word: word, Object: o, height: height, share: share, tab: NewToolbarButton(nil, nil)}
 }
 
-// Titled is a card that says its name in itself. Below a tab that says it, it need not.
+// TitledCard is a card that says its name in itself. Below a tab that says it, it need not.
 type TitledCard interface{ ShowTitle(shown bool) }
 
 // showTitle lets the card say its name, or no longer.
@@ -72,17 +70,17 @@ func (c CardSection) stackHeight() float32 {
 	return c.height()
 }
 
-// Least is a height at scale 1, whatever is in the card.
+// LeastHeight is a height at scale 1, whatever is in the card.
 func LeastHeight(height float32) func() float32 {
 	return func() float32 { return height * skin.Scale() }
 }
 
-// Wanted is the height that an object wants.
+// WantedHeight is the height that an object wants.
 func WantedHeight(o fyne.CanvasObject) func() float32 {
 	return func() float32 { return o.MinSize().Height }
 }
 
-// WantedOrLeast is the height that an object wants, but not less than one at scale 1.
+// WantedOrLeastHeight is the height that an object wants, but not less than one at scale 1.
 func WantedOrLeastHeight(o fyne.CanvasObject, least float32) func() float32 {
 	return func() float32 { return max(o.MinSize().Height, least*skin.Scale()) }
 }
@@ -90,13 +88,13 @@ func WantedOrLeastHeight(o fyne.CanvasObject, least float32) func() float32 {
 // Tab returns the button that brings the card into sight where it lies under a tab.
 func (c CardSection) Tab() *ToolbarButton { return c.tab }
 
-// Set is what a page shows in the column, below the head.
+// CardSet is what a page shows in the column, below the head.
 type CardSet struct {
 	cards  []CardSection
 	chosen int // the card that is shown where only one fits
 }
 
-// NewSet returns the cards in their order from above.
+// NewCardSet returns the cards in their order from above.
 func NewCardSet(cards ...CardSection) *CardSet { return &CardSet{cards: cards} }
 
 // Cards returns the cards from above.
@@ -105,11 +103,11 @@ func (s *CardSet) Cards() []CardSection { return s.cards }
 // Chosen returns the card that is shown where only one fits.
 func (s *CardSet) Chosen() CardSection { return s.cards[s.chosen] }
 
-// Column stacks cards: buttons to the pages of the same family if there are any, a head
+// CardColumn stacks cards: buttons to the pages of the same family if there are any, a head
 // that is always there, and below them the cards of the page, one below the other where
 // there is room, else one at a time under tabs; where there is room for two columns, some stand
 // in the second one. The family stands at the top, where pages
-// without a column can have it too: see [Family].
+// without a column can have it too: see [ButtonFamily].
 type CardColumn struct {
 	widget.BaseWidget
 
@@ -125,7 +123,7 @@ type CardColumn struct {
 	more   *MoreButton // tabs for which a telephone has no room
 }
 
-// Head stands above the cards. Its height at a width does not depend on what it says at the
+// CardHead stands above the cards. Its height at a width does not depend on what it says at the
 // moment, so that nothing below it jumps; nor does the part of the column's height that it may
 // have at the most.
 type CardHead interface {
@@ -134,7 +132,7 @@ type CardHead interface {
 	Share() float32
 }
 
-// NewColumn returns a column without cards.
+// NewCardColumn returns a column without cards.
 func NewCardColumn(head CardHead) *CardColumn {
 	c := &CardColumn{head: head, set: NewCardSet(), more: NewMoreButton()}
 	c.ExtendBaseWidget(c)
@@ -216,7 +214,7 @@ func row(buttons []*ToolbarButton, top, width float32) float32 {
 	return top + height
 }
 
-// Family returns the buttons that turn to the pages of a family, for a page without a
+// ButtonFamily returns the buttons that turn to the pages of a family, for a page without a
 // column. Given the place and the width of the column that other pages of the family have,
 // they stand where they stand at its head.
 func ButtonFamily(buttons []*ToolbarButton) *fyne.Container {

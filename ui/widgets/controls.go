@@ -10,7 +10,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Controls are the buttons and the slider of a player.
+// StepControls are the buttons and the slider of a player.
 type StepControls struct {
 	player *StepPlayer
 	text   *i18n.Localizer
@@ -24,7 +24,7 @@ type StepControls struct {
 	object fyne.CanvasObject
 }
 
-// NewControls returns the controls of a player. typed is handed the keys that the
+// NewStepControls returns the controls of a player. typed is handed the keys that the
 // slider has no use for.
 func NewStepControls(p *StepPlayer, text *i18n.Localizer, typed func(*fyne.KeyEvent)) *StepControls {
 	c := &StepControls{player: p, text: text, typed: typed, place: Plain(""), speed: Label("")}
@@ -116,7 +116,7 @@ func newSlider(typed func(*fyne.KeyEvent)) *slider {
 // TypedKey implements fyne.Focusable.
 func (s *slider) TypedKey(e *fyne.KeyEvent) { s.typed(e) }
 
-// show moves the knob without telling anybody.
+// show moves the knob without a call of the listener.
 func (s *slider) show(index, count int) {
 	if int(s.Value) == index && int(s.Max) == max(1, count) {
 		return

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Copying is a flat button that puts a text on the clipboard and says so, until the pointer or
+// CopyButton is a flat button that puts a text on the clipboard and says so, until the pointer or
 // the keyboard has left it.
 type CopyButton struct {
 	widget.Button
@@ -14,7 +14,7 @@ type CopyButton struct {
 	measure    *widget.Button
 }
 
-// Copy returns such a button, with the words that it says before and after.
+// NewCopyButton returns such a button, with the words that it says before and after.
 func NewCopyButton(word, done string, text func() string) *CopyButton {
 	c := &CopyButton{word: word, done: done, measure: widget.NewButton("", nil)}
 	c.Text, c.Importance = word, widget.LowImportance

@@ -1,17 +1,15 @@
 package widgets
 
-// Follows the pointer over a widget whose parts light up under it.
-
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
 
-// None stands for no part.
+// NoSpot stands for no part.
 const NoSpot = -1
 
-// Spots is embedded by a widget of several parts.
+// HoverSpots is embedded by a widget of several parts that light up under the pointer.
 type HoverSpots struct {
 	widget.BaseWidget
 

@@ -1,13 +1,11 @@
 package widgets
 
-// Gives widgets the keys.
-
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
 )
 
-// Give gives a widget the keys. On a telephone, where the system's keyboard comes up for
+// GiveKeys gives a widget the keys. On a telephone, where the system's keyboard comes up for
 // whatever has them, only what takes a text gets them; a page in a browser sees to that itself.
 func GiveKeys(canvas fyne.Canvas, to fyne.Focusable) {
 	device := fyne.CurrentDevice()

@@ -1,13 +1,11 @@
 package widgets
 
-// Makes the entries that differ from Fyne's own.
-
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 )
 
-// Line is an entry of one line. Fyne's keeps the wheel to itself, though there is nothing in
+// LineEntry is an entry of one line. Fyne's keeps the wheel to itself, though there is nothing in
 // it to scroll up or down: what it stands in would stop under the pointer.
 type LineEntry struct {
 	widget.Entry
@@ -16,7 +14,7 @@ type LineEntry struct {
 	OnScroll func(*fyne.ScrollEvent)
 }
 
-// NewLine returns an empty line.
+// NewLineEntry returns an empty line.
 func NewLineEntry(onScroll func(*fyne.ScrollEvent)) *LineEntry {
 	l := &LineEntry{OnScroll: onScroll}
 	l.ExtendBaseWidget(l)
@@ -30,7 +28,7 @@ func (l *LineEntry) CreateRenderer() fyne.WidgetRenderer {
 	return &fieldRenderer{l.Entry.CreateRenderer(), w}
 }
 
-// renderer is that of Fyne's entry with something above it that wants the wheel alone.
+// fieldRenderer is that of Fyne's entry with something above it that wants the wheel alone.
 type fieldRenderer struct {
 	fyne.WidgetRenderer
 

@@ -11,7 +11,7 @@ import (
 // noBreakSpace is a space at which no line ends.
 const noBreakSpace = '\u00A0'
 
-// Lines breaks a text into lines that measure says are no wider than width, in
+// TextLines breaks a text into lines that measure says are no wider than width, in
 // the unit of measure. It fills each line as far as the rules of Unicode (UAX #14)
 // let it: Chinese may break between any two characters but not before closing
 // nor after opening punctuation, Latin at spaces. A number stays with the unit

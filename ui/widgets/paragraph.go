@@ -10,11 +10,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Is text to read: over as many lines as it needs, without the
-// margins that Fyne's labels keep around themselves, so that it lines up with
-// what stands above and beside it.
-
-// Text is a paragraph. It follows changes of the theme.
+// Text is a paragraph over as many lines as it needs, without the margins of Fyne's labels, so
+// that it lines up with what stands above and beside it. It follows changes of the theme.
 type Text struct {
 	widget.BaseWidget
 
@@ -140,7 +137,7 @@ func (t *Text) HeightAt(width float32) float32 {
 	return HeightFor(t, width)
 }
 
-// Width returns how wide a text is on a single line, in letters of that size.
+// TextWidth returns how wide a text is on a single line, in letters of that size.
 func TextWidth(text string, size float32, bold bool) float32 {
 	return fyne.MeasureText(text, size, fyne.TextStyle{Bold: bold}).Width
 }
@@ -202,7 +199,7 @@ func (t *Text) paint() {
 	t.label.Refresh()
 }
 
-// Column puts objects below each other, gap paddings apart. It gives each its
+// TextColumn puts objects below each other, gap paddings apart. It gives each its
 // width before it asks for the height, because the height of a paragraph depends
 // on it.
 func TextColumn(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
@@ -247,7 +244,7 @@ func HeightFor(o fyne.CanvasObject, width float32) float32 {
 	return o.MinSize().Height
 }
 
-// Roomy gives a list to choose from the room that the longest of its names needs,
+// RoomySelect gives a list to choose from the room that the longest of its names needs,
 // where nothing else gives it any. Others are names that it has at other times: with these
 // it stays where it is.
 func RoomySelect(s *widget.Select, others ...string) fyne.CanvasObject {

@@ -13,7 +13,8 @@ import (
 // dash is the length of a dash and of the space after it.
 const dash = 4
 
-// Pen hands out the objects of a picture, those of the last picture first. Making
+// Pen draws lines, shapes and words that change often. It hands out the objects of the last
+// picture first. Making
 // new ones for each picture would fill Fyne's caches. A renderer begins and ends
 // each picture and returns the pen's objects as its own.
 type Pen struct {
@@ -209,7 +210,7 @@ func (p *Pen) Mark(mark byte, x, y, side float32, ink color.Color) {
 	}
 }
 
-// Renderer draws a widget as one picture.
+// PenRenderer draws a widget as one picture.
 type PenRenderer struct {
 	pen   Pen
 	owner fyne.CanvasObject
@@ -219,7 +220,7 @@ type PenRenderer struct {
 
 var _ fyne.WidgetRenderer = (*PenRenderer)(nil)
 
-// NewRenderer returns the renderer of a widget. least returns the widget's least
+// NewPenRenderer returns the renderer of a widget. least returns the widget's least
 // size; draw makes the picture at a size, which is never empty.
 func NewPenRenderer(owner fyne.CanvasObject, least func() fyne.Size, draw func(*Pen, fyne.Size)) *PenRenderer {
 	r := &PenRenderer{owner: owner, least: least, draw: draw}
@@ -247,6 +248,3 @@ func (r *PenRenderer) Refresh() {
 	}
 	r.pen.End(r.owner)
 }
-
-// Draws pictures of lines, shapes and words that change often, with
-// objects that are used again and again.

@@ -16,11 +16,8 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Writes what widgets show into files: as SVG, whose lines and words
-// stay lines and words, and as PNG. Widgets that draw themselves with objects of the
-// toolkit's canvas need nothing for it.
-
-// Picture is what widgets showed at one moment, side by side as they stood.
+// Picture is what widgets showed at one moment, side by side, to be written as SVG, whose lines and
+// words stay lines and words, or as PNG.
 type Picture struct {
 	size   fyne.Size
 	ground color.Color
@@ -34,19 +31,19 @@ type part struct {
 	objects []fyne.CanvasObject
 }
 
-// Still is a widget that shows more than stays, such as a pointer, and says itself what
+// PictureStill is a widget that shows more than stays, such as a pointer, and says itself what
 // belongs on a picture.
 type PictureStill interface{ Still() []fyne.CanvasObject }
 
-// New returns an empty picture.
+// NewPicture returns an empty picture.
 func NewPicture(size fyne.Size, ground color.Color) *Picture {
 	return &Picture{size: size, ground: ground}
 }
 
-// margin is the room around what was on the screen.
+// pictureMargin is the room around what was on the screen.
 const pictureMargin = 8
 
-// Of returns a picture of widgets that are on the screen, in the places that they have
+// PictureOf returns a picture of widgets that are on the screen, in the places that they have
 // there.
 func PictureOf(ground color.Color, widgets ...fyne.CanvasObject) *Picture {
 	p := NewPicture(fyne.Size{}, ground)
@@ -94,7 +91,7 @@ func (p *Picture) Draw(objects ...fyne.CanvasObject) {
 	p.parts = append(p.parts, part{fyne.Position{}, p.size, objects})
 }
 
-// drawn draws a widget once more: the objects that are on the screen change when the
+// drawn draws a widget again: the objects that are on the screen change when the
 // screen does.
 func drawn(w fyne.Widget) []fyne.CanvasObject {
 	r := w.CreateRenderer()
@@ -122,19 +119,19 @@ func (p *Picture) Image(scale float32) image.Image {
 	return c.Capture()
 }
 
-// Save asks where to write a picture, beginning with a name that ends as its format does.
+// SavePicture asks where to write a picture, beginning with a name that ends as its format does.
 // Once that is known it draws, on the screen's goroutine, and makes the file of what was
 // drawn anywhere: pixels take much memory, and are not to wait for an answer that may never
 // come.
 type SavePicture func(name string, draw func() PictureFile)
 
-// File makes what is to be written.
+// PictureFile makes what is to be written.
 type PictureFile = func() ([]byte, error)
 
 // pixels are those of a PNG to a unit of the screen: enough to be printed.
 const pixels = 3
 
-// Card returns a card that saves what widgets show, as it is then, under a name that has
+// NewPictureCard returns a card that saves what widgets show, as it is then, under a name that has
 // no ending yet. It copies SVG only: the toolkit's clipboard holds text.
 func NewPictureCard(t *i18n.Localizer, save SavePicture, name string, more []fyne.CanvasObject, widgets ...fyne.CanvasObject) fyne.CanvasObject {
 	now := func() *Picture { return PictureOf(skin.Current().Card, widgets...) }

@@ -1,14 +1,12 @@
 package widgets
 
-// Goes through a recorded search step by step, by hand or by itself.
-
 import (
 	"time"
 
 	"tengen/ui/background"
 )
 
-// Track is a recorded search. A textbook.Replay is one.
+// StepTrack is a recorded search. A textbook.Replay is one.
 type StepTrack interface {
 	// Len returns the number of steps.
 	Len() int
@@ -18,7 +16,7 @@ type StepTrack interface {
 	Jump(int)
 }
 
-// Player steps through a track, by hand or by itself. It belongs to the screen's
+// StepPlayer steps through a track, by hand or by itself. It belongs to the screen's
 // goroutine.
 type StepPlayer struct {
 	// OnChange is called after each change of place, track, speed or play.
@@ -33,10 +31,10 @@ type StepPlayer struct {
 	clock   *background.Job // rings when the next steps are to be taken
 }
 
-// Speed is how fast a player plays.
+// StepSpeed is how fast a player plays.
 type StepSpeed int
 
-// Speeds lists the steps a second that one can choose from; above framesPerSecond
+// StepSpeeds lists the steps a second that one can choose from; above framesPerSecond
 // several steps are taken at once.
 var StepSpeeds = []int{1, 2, 5, 20, 100, 1000}
 
@@ -46,7 +44,7 @@ const usualSpeed StepSpeed = 1
 // framesPerSecond bounds how often the picture changes.
 const framesPerSecond = 20
 
-// NewPlayer returns a player without a track.
+// NewStepPlayer returns a player without a track.
 func NewStepPlayer(runner *background.Runner) *StepPlayer {
 	return &StepPlayer{OnChange: func() {}, clock: background.NewJob(runner), speed: usualSpeed}
 }

@@ -1,7 +1,5 @@
 package widgets
 
-// Shows an algorithm and marks the current line.
-
 import (
 	"strings"
 	"unicode"
@@ -14,7 +12,7 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// Listing shows pseudocode and marks the current line. Lines that are too long go
+// PseudocodeListing shows pseudocode and marks the current line. Lines that are too long go
 // on, indented, on the next.
 type PseudocodeListing struct {
 	widget.BaseWidget
@@ -27,7 +25,7 @@ type PseudocodeListing struct {
 	pieces []piece
 }
 
-// New returns the listing of a text.
+// NewPseudocode returns the listing of a text.
 func NewPseudocode(text string) *PseudocodeListing {
 	l := &PseudocodeListing{lines: strings.Split(text, "\n"), ground: canvas.NewRectangle(nil)}
 	l.ExtendBaseWidget(l)
@@ -120,14 +118,14 @@ var monospace = fyne.TextStyle{Monospace: true}
 // leastRoom is how many Latin letters a line has room for at the least.
 const leastRoom = 16
 
-// widthOf returns how wide a letter is, from a row of them.
+// pseudocodeWidthOf returns how wide a letter is, from a row of them.
 func pseudocodeWidthOf(letter string, size float32) float32 {
 	const many = 10
 	probe := &canvas.Text{Text: strings.Repeat(letter, many), TextSize: size, TextStyle: monospace}
 	return probe.MinSize().Width / many
 }
 
-// wrap breaks lines so that none is wider than room, in Latin letters; a Chinese one is
+// pseudocodeWrap breaks lines so that none is wider than room, in Latin letters; a Chinese one is
 // as wide as so many. What goes on is indented by four more than its line.
 func pseudocodeWrap(lines []string, room, chinese float32) []piece {
 	var pieces []piece

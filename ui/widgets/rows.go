@@ -12,8 +12,6 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// Has what all rows that can be clicked have in common.
-
 // Clickable is embedded by a row, or by anything else that is clicked as a whole. The
 // row calls ExtendBaseWidget with itself, and [Clickable.Tint] in its Refresh.
 type Clickable struct {
@@ -78,7 +76,7 @@ func (c *Clickable) Tint(ground *canvas.Rectangle, chosen bool) {
 	}
 }
 
-// Row is a row around some content.
+// ClickableRow is a row around some content.
 type ClickableRow struct {
 	Clickable
 
@@ -86,7 +84,7 @@ type ClickableRow struct {
 	ground  *canvas.Rectangle
 }
 
-// New returns a row around content.
+// NewClickableRow returns a row around content.
 func NewClickableRow(content fyne.CanvasObject, tapped func()) *ClickableRow {
 	r := &ClickableRow{content: content, ground: canvas.NewRectangle(nil)}
 	r.OnTap = func(fyne.Position) { tapped() }

@@ -2,10 +2,10 @@ package widgets
 
 import "fyne.io/fyne/v2/widget"
 
-// None is the index of no choice.
+// NoChoice is the index of no choice.
 const NoChoice = -1
 
-// Select returns a list of so many choices, of which one is chosen already, or None.
+// NewSelect returns a list of so many choices, of which one is chosen already, or None.
 // Name writes the words of a choice; chosen is told of the one that is chosen then.
 func NewSelect(count, already int, name func(i int) string, chosen func(i int)) *widget.Select {
 	s := widget.NewSelect(nil, nil)

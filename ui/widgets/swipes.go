@@ -22,14 +22,14 @@ var _ fyne.Draggable = (*Swipes)(nil)
 // stride is how far a finger moves for a step.
 const stride = 40
 
-// Takes reports whether what is around all takes swipes: on a telephone. A page in a browser knows them
+// FingerTakes reports whether what is around all takes swipes: on a telephone. A page in a browser knows them
 // itself.
 func FingerTakes() bool {
 	device := fyne.CurrentDevice()
 	return device.IsMobile() && !device.IsBrowser()
 }
 
-// Around returns content over which fingers swipe.
+// SwipesAround returns content over which fingers swipe.
 func SwipesAround(content fyne.CanvasObject, step func(by int)) *Swipes {
 	s := &Swipes{content: content, OnStep: step}
 	s.ExtendBaseWidget(s)

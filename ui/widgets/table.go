@@ -10,10 +10,7 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// Shows rows of short texts in columns, of which one can be pointed at and
-// chosen. It knows nothing of what they say.
-
-// Column is one column of a table.
+// TableColumn is one column of a table.
 type TableColumn struct {
 	Title  string   // shown above it in a titled table
 	Widest []string // texts that must fit, for a width that never jumps
@@ -30,7 +27,7 @@ func (c TableColumn) title() string {
 	return c.Title
 }
 
-// Cell is one text of a table. Items, when given, are shown instead of the text,
+// TableCell is one text of a table. Items, when given, are shown instead of the text,
 // as many as there is room for.
 type TableCell struct {
 	Text  string
@@ -39,13 +36,13 @@ type TableCell struct {
 	Bold  bool
 }
 
-// Row is one row of a table.
+// TableRow is one row of a table.
 type TableRow struct {
 	Cells  []TableCell
 	Tinted bool // the chosen one
 }
 
-// Table is the widget. Its objects are made once and changed in place, so that ten
+// Table shows rows of short texts in columns, of which one can be pointed at and chosen. Its objects are made once and changed in place, so that ten
 // updates a second cost little and nothing flickers. The last column takes the room
 // that is left.
 type Table struct {
@@ -86,14 +83,14 @@ var (
 	_ fyne.Focusable     = (*Table)(nil)
 )
 
-// New returns an empty table with room for at least so many rows.
+// NewTable returns an empty table with room for at least so many rows.
 func NewTable(columns []TableColumn, least int) *Table {
 	t := &Table{columns: columns, least: least, pointed: -1, aimed: -1, atTitle: -1}
 	t.ExtendBaseWidget(t)
 	return t
 }
 
-// NewTitled returns an empty table with the titles of its columns above them.
+// NewTitledTable returns an empty table with the titles of its columns above them.
 func NewTitledTable(columns []TableColumn, least int) *Table {
 	t := NewTable(columns, least)
 	t.titled = true
@@ -151,10 +148,10 @@ func (t *Table) CreateRenderer() fyne.WidgetRenderer { return newRenderer(t) }
 // scrollRoom keeps the rows clear of the scroll bar, which lies over them.
 const scrollRoom = 8
 
-// Scrolled returns an area in which a table scrolls.
+// ScrolledTable returns an area in which a table scrolls.
 func ScrolledTable(t *Table) *container.Scroll { return container.NewVScroll(RoomyTable(t)) }
 
-// Roomy returns a table with the room for a scroll bar beside it, for what scrolls with more
+// RoomyTable returns a table with the room for a scroll bar beside it, for what scrolls with more
 // than the table.
 func RoomyTable(t *Table) *fyne.Container {
 	return container.New(layout.NewCustomPaddedLayout(0, 0, 0, scrollRoom), t)

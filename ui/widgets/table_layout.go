@@ -110,7 +110,7 @@ func (r *tableRenderer) actual(m metrics) []float32 {
 // left out.
 func fit(items []string, room, size float32, bold bool) string {
 	style := fyne.TextStyle{Bold: bold}
-	// The text as it stands is measured: its parts together may be narrower.
+	// The text is measured as a whole: its parts together may be narrower.
 	fits := func(n int) bool { return fyne.MeasureText(first(items, n), size, style).Width <= room }
 	n := sort.Search(len(items), func(n int) bool { return !fits(n + 1) })
 	if n < len(items) && fits(len(items)) { // without the dots there is more room

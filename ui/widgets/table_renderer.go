@@ -42,7 +42,7 @@ func (r *tableRenderer) Destroy() {}
 // Objects implements fyne.WidgetRenderer.
 func (r *tableRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
-// MinSize is called by Fyne: the first column, because the others give way from
+// MinSize is that of the first column, because the others give way from
 // the right, and the rows that there is always room for.
 func (r *tableRenderer) MinSize() fyne.Size {
 	m := r.table.metrics()

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// Text writes a text, and draws it again if something differs.
+// SetText writes a text, and draws it again if something differs.
 func SetText(t *canvas.Text, text string, size float32, ink color.Color, bold bool) {
 	if t.Text == text && t.TextSize == size && t.Color == ink && t.TextStyle.Bold == bold {
 		return
@@ -17,7 +17,7 @@ func SetText(t *canvas.Text, text string, size float32, ink color.Color, bold bo
 	t.Refresh()
 }
 
-// OnLine puts a text at x, in the middle of a line that begins at top and is so high,
+// SetOnLine puts a text at x, in the middle of a line that begins at top and is so high,
 // and returns the width of the text.
 func SetOnLine(t *canvas.Text, x, top, height float32) (width float32) {
 	least := t.MinSize()

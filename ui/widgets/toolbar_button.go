@@ -9,7 +9,7 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// Button is a flat button: an icon and its word, side by side or, where room is
+// ToolbarButton is a flat button: an icon and its word, side by side or, where room is
 // scarce, the word under the icon. A word is always there, so no tooltip is needed.
 type ToolbarButton struct {
 	widget.DisableableWidget
@@ -39,7 +39,7 @@ var (
 	_ desktop.Hoverable = (*ToolbarButton)(nil)
 )
 
-// NewButton returns a button that says nothing yet; [Button.Set] gives it its word.
+// NewToolbarButton returns a button that says nothing yet; [ToolbarButton.Set] gives it its word.
 func NewToolbarButton(icon fyne.Resource, tapped func()) *ToolbarButton {
 	b := &ToolbarButton{
 		icon: icon, OnTapped: tapped,
@@ -158,7 +158,7 @@ func (b *ToolbarButton) MouseMoved(*desktop.MouseEvent) {}
 // MouseOut ends what MouseIn began.
 func (b *ToolbarButton) MouseOut() { b.hovered = false; b.Refresh() }
 
-// More is a button behind which the others are found for which there is no room: it opens a menu of
+// MoreButton is a button behind which the others are found for which there is no room: it opens a menu of
 // them.
 type MoreButton struct {
 	*ToolbarButton
@@ -167,7 +167,7 @@ type MoreButton struct {
 	menus []*fyne.Menu // that are found there too
 }
 
-// NewMore returns a button that has nothing behind it, and hides.
+// NewMoreButton returns a button that has nothing behind it, and hides.
 func NewMoreButton() *MoreButton {
 	m := &MoreButton{}
 	m.ToolbarButton = NewToolbarButton(skin.IconMore.Resource(), m.offer)

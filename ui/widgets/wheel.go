@@ -1,7 +1,5 @@
 package widgets
 
-// Counts the notches of a wheel. Touchpads send many small parts of one.
-
 // notch is how far Fyne scrolls for one notch of a wheel.
 const notch = 10
 
@@ -10,7 +8,7 @@ const notch = 10
 type Wheel struct{ turned float32 }
 
 // Turn tells of a movement, as Fyne measures it. It returns 1 when that completes a notch
-// upwards, -1 for one downwards, and else 0. Whoever turns back begins anew.
+// upwards, -1 for one downwards, and else 0. A turn back begins anew.
 func (w *Wheel) Turn(by float32) int {
 	if w.turned*by < 0 {
 		w.turned = 0

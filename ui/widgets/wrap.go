@@ -67,7 +67,7 @@ func (w *arrangeWrap) rowHeight(row []fyne.CanvasObject) float32 {
 	return height
 }
 
-// MinSize is called by Fyne. It is as wide as the widest object.
+// MinSize implements fyne.Layout. It is as wide as the widest object.
 func (w *arrangeWrap) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	rows, _ := w.rows(objects)
 	for i, row := range rows {

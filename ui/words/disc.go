@@ -189,7 +189,7 @@ func WidestCandidate(text *i18n.Localizer, in view.Quantity) []string {
 	return []string{widest, text.T("score.win", n), text.T("score.loss", n)}
 }
 
-// Draw writes what a position is worth in which neither side can win.
+// DrawWord writes what a position is worth in which neither side can win.
 func DrawWord(text *i18n.Localizer) string { return text.T("score.draw") }
 
 // WidestDoes returns the widest texts that [Does] writes of exact scores.

@@ -1,8 +1,5 @@
 package words
 
-// Has the words for what an analysis is held to: what ends it by itself, and
-// which moves it searches.
-
 import (
 	"slices"
 	"strconv"
@@ -14,7 +11,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Name says what ends an analysis: "depth 14", "10 s · 1,000,000 nodes"; without a limit
+// LimitName says what ends an analysis: "depth 14", "10 s · 1,000,000 nodes"; without a limit
 // it says so.
 func LimitName(t *i18n.Localizer, l view.Limit) string {
 	var parts []string
@@ -33,25 +30,25 @@ func LimitName(t *i18n.Localizer, l view.Limit) string {
 	return strings.Join(parts, " · ")
 }
 
-// Depth says a depth.
+// LimitDepth says a depth.
 func LimitDepth(t *i18n.Localizer, plies int) string {
 	return t.T("limit.depth", i18n.Args{"Depth": plies})
 }
 
-// Plies says how deep that is.
+// LimitPlies says how deep that is.
 func LimitPlies(t *i18n.Localizer, plies int) string {
 	return t.T("limit.plies", i18n.Args{"Depth": plies})
 }
 
-// Time says a time.
+// LimitTime says a time.
 func LimitTime(t *i18n.Localizer, d time.Duration) string { return t.Seconds(d) }
 
-// Nodes says a number of nodes.
+// LimitNodes says a number of nodes.
 func LimitNodes(t *i18n.Localizer, n int) string {
 	return t.T("limit.nodes", i18n.Args{"Nodes": grouped(n)})
 }
 
-// Stopped says by what an analysis was ended: "stopped at depth 14".
+// LimitStopped says by what an analysis was ended: "stopped at depth 14".
 func LimitStopped(t *i18n.Localizer, l view.Limit) string {
 	if l.Depth > 0 {
 		return t.T("limit.stopped_at", i18n.Args{"Limit": LimitDepth(t, l.Depth)})

@@ -1,14 +1,12 @@
 package words
 
-// Says how a game ended.
-
 import (
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/ui/words/i18n"
 )
 
-// Words says who won and why; row is the length of the row that has won, if one has.
+// Outcome says who won and why; row is the length of the row that has won, if one has.
 func Outcome(t *i18n.Localizer, r record.Result, row int) string {
 	args := i18n.Args{"Winner": t.Side(r.Winner), "Loser": t.Side(r.Winner.Opponent()), "Count": row}
 	switch r.Cause {

@@ -1,13 +1,11 @@
 package words
 
-// Has the words for where one stands in a line of moves.
-
 import (
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
-// Of says after how many moves of how many a position stands, or how many stones were set up
+// Place says after how many moves of how many a position stands, or how many stones were set up
 // there; "" where there is nothing to count.
 func Place(t *i18n.Localizer, at view.Place) string {
 	switch {

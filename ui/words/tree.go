@@ -77,7 +77,7 @@ func NodeSentence(text *i18n.Localizer, side board.Stone, b analysis.Bound, v in
 	}
 }
 
-// Depth writes a depth in hundredths of a ply as plies: "5", "5.3".
+// SearchDepth writes a depth in hundredths of a ply as plies: "5", "5.3".
 func SearchDepth(hundredths int) string {
 	const ply, tenth = 100, 10
 	tenths := (hundredths + tenth/2) / tenth

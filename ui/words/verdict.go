@@ -12,7 +12,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Believed says of words that somebody believes them and may be wrong.
+// Believed says of words that a level believes them and may be wrong.
 func Believed(text *i18n.Localizer, who, words string) string {
 	return text.T("verdict.believes", i18n.Args{"Who": who, "Verdict": words})
 }
@@ -97,7 +97,7 @@ func toWin(text *i18n.Localizer, in view.Quantity, s analysis.Score) string {
 }
 
 // Moves returns how many stones the winner still plays in a win of that many
-// plies, whoever is to move.
+// plies, whichever side is to move.
 func Moves(plies int) int { return (plies + 1) / 2 }
 
 // loserMoves reports whether the loser moves first in a win of that many plies: the winner
@@ -114,14 +114,14 @@ func ProvenWin(text *i18n.Localizer, plies int) string {
 	return text.N(key, Moves(plies), i18n.Args{"Plies": PlyWords(text, plies)})
 }
 
-// Plies writes how long something takes: "7 plies".
+// PlyWords writes how long something takes: "7 plies".
 func PlyWords(text *i18n.Localizer, n int) string { return text.N("verdict.plies", n) }
 
 // Percent turns a chance that is not proven, 0 to 1, into whole percents: 1 to 99, since
 // 0 and 100 would say that the game is decided.
 func Percent(chance float64) int { return min(max(percent(chance), 100-most), most) }
 
-// Cost turns the part of the chance to win that a move gave away into whole percents: what
+// ScoreCost turns the part of the chance to win that a move gave away into whole percents: what
 // lies between the chances that are shown, and 100 only where a proven win became a proven
 // loss.
 func ScoreCost(loss float64, before, after analysis.Score) int {
@@ -189,7 +189,7 @@ func loss(best, c analysis.Candidate) (points string, b analysis.Bound, ok bool)
 	return lossPoints(behind), b, true
 }
 
-// Behind writes how far a score is behind a better one in a sentence: "12%", as scores "152".
+// ScoreBehind writes how far a score is behind a better one in a sentence: "12%", as scores "152".
 func ScoreBehind(in view.Quantity, best, s analysis.Score) string {
 	if in == view.InScores {
 		return strconv.Itoa(best.Value() - s.Value())
@@ -218,7 +218,7 @@ func lossPoints(part float64) string {
 // most is the greatest percentage of what is not proven.
 const most = 99
 
-// Words writes a score for a table: "63%", as a score "+412", "win in 7", "loss in 4".
+// Score writes a score for a table: "63%", as a score "+412", "win in 7", "loss in 4".
 // What is no candidate has nothing to lose against: where losses are wanted, its chance
 // is written.
 func Score(text *i18n.Localizer, in view.Quantity, s analysis.Score) string {
@@ -247,7 +247,7 @@ func unit(in view.Quantity) string {
 	return "%"
 }
 
-// Bounded writes a score with its bound: "≤ 41%", "win in ≤ 23".
+// ScoreBounded writes a score with its bound: "≤ 41%", "win in ≤ 23".
 func ScoreBounded(text *i18n.Localizer, in view.Quantity, s analysis.Score, b analysis.Bound) string {
 	n, wins := s.Win()
 	m, loses := s.Loss()
@@ -260,7 +260,7 @@ func ScoreBounded(text *i18n.Localizer, in view.Quantity, s analysis.Score, b an
 	return sign(b) + Score(text, in, s)
 }
 
-// Does writes what a move with that score does: "63%", "wins in 7", "≥ loses in 4".
+// ScoreDoes writes what a move with that score does: "63%", "wins in 7", "≥ loses in 4".
 func ScoreDoes(text *i18n.Localizer, in view.Quantity, s analysis.Score, b analysis.Bound) string {
 	if n, ok := s.Win(); ok {
 		return sign(b) + text.T("log.wins", i18n.Args{"N": n})
@@ -271,7 +271,7 @@ func ScoreDoes(text *i18n.Localizer, in view.Quantity, s analysis.Score, b analy
 	return sign(b) + Score(text, in, s)
 }
 
-// For writes a value with the side whose view it takes: "55% for Black".
+// ScoreFor writes a value with the side whose view it takes: "55% for Black".
 func ScoreFor(text *i18n.Localizer, in view.Quantity, side board.Stone, s analysis.Score) string {
 	key := "coach.chance"
 	if in == view.InScores {
@@ -287,8 +287,3 @@ func sign(b analysis.Bound) string {
 	}
 	return b.String() + " "
 }
-
-// Writes scores: what a search found, how sure it is, what a position or
-// a move is worth, how much a move gives away. Every table, disc, graph, tree and
-// sentence of the program takes its words and labels from here, so that the same score
-// reads the same everywhere. It writes plain strings and imports no widget.

@@ -11,7 +11,8 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Writer writes sentences.
+// Writer puts what the coach knows about moves into sentences. Each stands for one fact, or a few
+// that are counted on the board, and says whether it is proven or at what depth it was measured.
 type Writer struct {
 	Text   *i18n.Localizer
 	Scores view.Scores
@@ -120,7 +121,7 @@ func opens(f coach.Fact) bool {
 }
 
 // quiet reports whether it is worth saying of a move that it does nothing on the
-// board: not of one that wins all the same, and not where nobody has a choice.
+// board: not of one that wins all the same, and not where there is no choice.
 func quiet(facts []coach.Fact) bool {
 	for _, f := range facts {
 		switch f.(type) {

@@ -122,8 +122,9 @@ func (b *Board) TypedRune(r rune) {
 // control, as it does at once where the arrows belong to the cursor anyway.
 func (b *Board) AcceptsTab() bool { return b.OnArrow != nil && !b.cursor.on }
 
-// TypedKey moves the cursor with the arrows and plays with Enter. Arrows that somebody
-// else may want are his until the cursor shows, and again after Esc. Space is left to whoever listens to OnKey, as are all other keys.
+// TypedKey moves the cursor with the arrows and plays with Enter. Arrows that the
+// page may want are left to OnKey until the cursor shows, and again after Esc; Space and all other
+// keys always are.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	key := e.Name
 	switch {
@@ -165,7 +166,7 @@ func (b *Board) step(arrow fyne.KeyName) {
 	b.showCursor(b.grid().Step(b.cursor.at, dx, dy))
 }
 
-// enter plays where the cursor is. While it is hidden nobody knows where that
+// enter plays where the cursor is. While it is hidden no one sees where that
 // is, so that it only appears.
 func (b *Board) enter() {
 	switch {

@@ -21,7 +21,7 @@ const (
 	mostSpread = 1.7 // of what stands in a layer, where there is room to spare
 )
 
-// vertex is a node, or a place where a line that spans several layers bends.
+// andOrVertex is a node, or a place where a line that spans several layers bends.
 type andOrVertex struct {
 	layer    int
 	half     float64 // of the room it needs in its layer
@@ -41,7 +41,7 @@ type layout struct {
 	spreads  float64 // by how much the layers are wider than they need
 }
 
-// layOut places the nodes of a graph in layers, each as far from the start as the
+// andOrLayOut places the nodes of a graph in layers, each as far from the start as the
 // longest way to it, and lets as few lines cross as simple means can.
 func andOrLayOut(s AndOrShape, sideways bool) *layout {
 	l := &layout{bends: map[[2]int][]int{}, sideways: sideways, gap: leastGap, spreads: 1}
@@ -273,11 +273,11 @@ func (l *layout) wish(v int) float64 {
 	return sum / count
 }
 
-// Shape is a hypergraph: for each node its connectors, each a list of successors. A
+// AndOrShape is a hypergraph: for each node its connectors, each a list of successors. A
 // successor may stand in a list more than once. Node 0 is the start.
 type AndOrShape [][][]int
 
-// Appearance says how the parts of a graph look now.
+// AndOrAppearance says how the parts of a graph look now.
 type AndOrAppearance interface {
 	// Node returns what a node shows.
 	Node(n int) AndOrNode
@@ -285,7 +285,7 @@ type AndOrAppearance interface {
 	Connector(n, i int) AndOrConnector
 }
 
-// Node is what a node shows.
+// AndOrNode is what a node shows.
 type AndOrNode struct {
 	Name    string // in the node
 	Short   string // the name where there is no room for it; "" for none
@@ -297,13 +297,10 @@ type AndOrNode struct {
 	Ringed  bool // can be chosen, or is selected
 }
 
-// Connector is how a connector is drawn.
+// AndOrConnector is how a connector is drawn.
 type AndOrConnector struct {
 	Ink    skin.Ink
 	Thick  bool
 	Dotted bool
 	Label  string // near its arc
 }
-
-// Draws hypergraphs, from the start downwards: a connector leads
-// from a node to one or several successors, and an arc ties its lines together.

@@ -1,8 +1,5 @@
 package graph
 
-// Lets a picture be dragged to move it, and zoomed by the wheel and
-// by keys.
-
 import (
 	"math"
 
@@ -20,7 +17,7 @@ const (
 	keyZoom   = 1.25
 )
 
-// Area is embedded by a widget that shows a picture. Until somebody moves or zooms it,
+// Area is embedded by a widget whose picture is moved by dragging and zoomed by the wheel and by keys. Until then
 // the widget shows the picture as it thinks best.
 type Area struct {
 	widget.BaseWidget
@@ -49,7 +46,7 @@ func (a *Area) Extend(w fyne.Widget, p Picture) {
 	a.ExtendBaseWidget(w)
 }
 
-// Free reports whether somebody has moved or zoomed the picture.
+// Free reports whether the picture was moved or zoomed by hand.
 func (a *Area) Free() bool { return a.free }
 
 // Fit shows the picture as the widget thinks best again.
@@ -64,11 +61,11 @@ func (a *Area) ShowWhole() {
 	a.picture.Frame()
 }
 
-// Whole reports whether somebody wants to see the whole picture, and has not moved or zoomed
+// Whole reports whether the whole picture is wanted, and was not moved or zoomed
 // it since.
 func (a *Area) Whole() bool { return a.whole && !a.free }
 
-// Release forgets what somebody wanted to see, before another picture is shown.
+// Release forgets what was wanted, before another picture is shown.
 func (a *Area) Release() { a.free, a.whole = false, false }
 
 // Zoom multiplies the size of the picture, around the middle of what is seen.

@@ -12,8 +12,9 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// Graph is the widget. Drag it to move, turn the wheel to zoom; until somebody
-// does it shows everything.
+// AndOr draws a hypergraph, from the start downwards: a connector leads from a node to one or
+// several successors, and an arc ties its lines together. Drag it to move, turn the wheel to zoom;
+// until then it shows everything.
 type AndOr struct {
 	Area
 
@@ -28,7 +29,7 @@ type AndOr struct {
 
 var _ fyne.Tappable = (*AndOr)(nil)
 
-// New returns a graph.
+// NewAndOr returns a graph.
 func NewAndOr(s AndOrShape, look AndOrAppearance) *AndOr {
 	g := &AndOr{look: look}
 	g.Extend(g, Picture{

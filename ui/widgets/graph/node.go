@@ -266,7 +266,7 @@ const (
 	Up    Form = iota // a triangle: MAX moves
 	Down              // a triangle on its tip: MIN moves
 	Leaf              // a square
-	Board             // a small board, see [Face.Board]
+	Board             // a small board, see [NodeView.Board]
 	Plate             // a wide leaf
 )
 

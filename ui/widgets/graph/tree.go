@@ -9,14 +9,15 @@ import (
 	"tengen/ui/widgets"
 )
 
-// Tree is the widget. Drag it to move, turn the wheel to zoom; a tap on the sign
-// under a folded node unfolds it. Until somebody moves or zooms it shows the whole
-// tree.
+// Tree draws a game tree: triangles up for MAX, down for MIN, squares or small boards for leaves.
+// It lays out what is unfolded and draws what is in view, so that a hundred thousand nodes can be
+// dragged and zoomed; a [Model] says what each node looks like. A tap on the sign under a folded
+// node unfolds it. Until it is moved or zoomed by hand it shows the whole tree.
 type Tree struct {
 	Area
 
 	// Least is the zoom below which the tree is not shown as a whole; then what is
-	// around the ringed node is, until somebody asks for the whole. 0 means always.
+	// around the ringed node is, until the whole is asked for. 0 means always.
 	Least float64
 
 	OnTap   func(node int)          // a node was tapped
@@ -29,20 +30,20 @@ type Tree struct {
 	folded   map[int]bool // what was said of single nodes
 	closed   bool         // what holds for all others
 	camera   camera
-	selected int // a node, or nobody
-	hovered  int // the node under the pointer, or nobody
+	selected int // a node, or noNode
+	hovered  int // the node under the pointer, or noNode
 	link     [2]int
 }
 
-// nobody stands for no node.
-const nobody = -1
+// noNode stands for no node.
+const noNode = -1
 
 var (
 	_ fyne.Tappable     = (*Tree)(nil)
 	_ desktop.Hoverable = (*Tree)(nil)
 )
 
-// New returns a tree that shows m, unfolded.
+// NewTree returns a tree that shows m, unfolded.
 func NewTree(m Model) *Tree {
 	t := newTree()
 	t.SetModel(m)
@@ -58,7 +59,7 @@ func NewFolded(m Model) *Tree {
 }
 
 func newTree() *Tree {
-	t := &Tree{hovered: nobody}
+	t := &Tree{hovered: noNode}
 	t.Extend(t, Picture{
 		Move:   func(dx, dy float32) { t.camera.Camera = t.camera.Moved(dx, dy) },
 		ZoomAt: func(by float64, at fyne.Position) { t.camera = t.camera.zoomed(by, at) },
@@ -76,7 +77,7 @@ func (t *Tree) SetFolded(m Model) { t.set(m, true) }
 func (t *Tree) set(m Model, closed bool) {
 	t.model, t.folded, t.closed = m, map[int]bool{}, closed
 	t.Release()
-	t.selected, t.link = nobody, [2]int{nobody, nobody}
+	t.selected, t.link = noNode, [2]int{noNode, noNode}
 	t.Restructure()
 }
 
@@ -216,7 +217,7 @@ func (t *Tree) MouseIn(e *desktop.MouseEvent) {
 
 // MouseMoved tells which node the pointer is on.
 func (t *Tree) MouseMoved(e *desktop.MouseEvent) {
-	node := nobody
+	node := noNode
 	if i, sign := t.find(e.Position); i >= 0 && !sign {
 		node = t.vertices[i].node
 	}
@@ -226,14 +227,14 @@ func (t *Tree) MouseMoved(e *desktop.MouseEvent) {
 // MouseOut tells that the pointer is on no node.
 func (t *Tree) MouseOut() {
 	widgets.FingerOver(widgets.FingerScrolls)
-	t.hover(nobody)
+	t.hover(noNode)
 }
 
 func (t *Tree) hover(node int) {
 	if node != t.hovered {
 		t.hovered = node
 		if t.OnHover != nil {
-			t.OnHover(node, node != nobody)
+			t.OnHover(node, node != noNode)
 		}
 	}
 }
@@ -278,8 +279,3 @@ func (t *Tree) childAt(s *treeVertex, x, near float64) int {
 	}
 	return s.first + k
 }
-
-// Draws game trees: triangles up for MAX, down for MIN, squares or
-// small boards for leaves. It lays out what is unfolded and draws what is in view,
-// so that a hundred thousand nodes can be dragged and zoomed. It knows neither
-// games nor searches: a [Model] tells it what each node looks like.

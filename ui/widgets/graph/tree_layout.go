@@ -21,7 +21,7 @@ const (
 	margin         = 14
 )
 
-// vertex is where a node stands, at zoom 1. Vertices are in breadth-first order, so
+// treeVertex is where a node stands, at zoom 1. Vertices are in breadth-first order, so
 // that the children of a node are next to each other.
 type treeVertex struct {
 	node, parent int // parent is a vertex, -1 for the root's
@@ -33,7 +33,7 @@ type treeVertex struct {
 	folded       bool    // it has children that are not shown
 }
 
-// layOut places the unfolded part of a tree: a node stands over the middle of its
+// treeLayOut places the unfolded part of a tree: a node stands over the middle of its
 // outer children, and no two subtrees share any width. Every node below a folded
 // one is left out.
 func treeLayOut(m Model, folded func(int) bool) []treeVertex {

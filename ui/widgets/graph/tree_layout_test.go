@@ -120,7 +120,7 @@ func TestTreeEveryNodeIsFoundWhereItStands(t *testing.T) {
 
 func TestTapsOnNodesAndSigns(t *testing.T) {
 	tr := treeShown(t, lists{{1, 2}, {3, 4}, nil, nil, nil}, 600, 400)
-	tapped := nobody
+	tapped := noNode
 	tr.OnTap = func(n int) { tapped = n }
 	tap := func(n int, below float64) {
 		s := &tr.vertices[tr.at[n]]
@@ -289,7 +289,7 @@ func TestThePointerTellsItsNode(t *testing.T) {
 		}})
 	}
 	tr.MouseOut()
-	assert.Equal(t, []int{1, 4, nobody}, told)
+	assert.Equal(t, []int{1, 4, noNode}, told)
 }
 
 func TestAReusedObjectIsTheSame(t *testing.T) {

@@ -1,6 +1,6 @@
 // Package i18n holds every word that the window shows, in each language, and the
-// ways to write numbers in it. A [Localizer] is a value that is handed to
-// whoever writes text: changing the language means handing out another one.
+// ways to write numbers in it. A [Localizer] is a value that is handed to what
+// writes text: changing the language means handing out another one.
 //
 // The messages live in messages/LANGUAGE.toml, all files in the same order. A key is
 // the path to a message in the file ("settings.title").
@@ -49,7 +49,7 @@ func New(l Language) *Localizer {
 	return &Localizer{language: l, messages: goi18n.NewLocalizer(bundle(), string(l))}
 }
 
-// ForTouch returns the localizer that speaks to somebody who has fingers and perhaps no keys: a
+// ForTouch returns the localizer for a person who has fingers and perhaps no keys: a
 // message that speaks of keys or of clicks has another form, below it, whose key ends with _touch.
 func (l *Localizer) ForTouch(touched bool) *Localizer {
 	return &Localizer{language: l.language, messages: l.messages, touched: touched}

@@ -1,3 +1,0 @@
-package widgets
-
-// Has widgets to choose one of several things with.
