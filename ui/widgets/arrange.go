@@ -56,7 +56,7 @@ func (l *BoardAndColumn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // same place on pages without a column. Beside is false where it stands under the board.
 func ColumnBeside(size fyne.Size) (at fyne.Position, width float32, beside bool) {
 	_, column, beside := boardAndColumn(size)
-	return fyne.NewPos(floor(column.x), floor(column.y)), arrangeCeil(column.x+column.w) - floor(column.x), beside
+	return fyne.NewPos(floor(column.x), floor(column.y)), ceil(column.x+column.w) - floor(column.x), beside
 }
 
 // area is a rectangle.
@@ -169,12 +169,12 @@ func (t TopAndRest) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // what can be scrolled to whole pixels, and would cut the edge off a card.
 func Place(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Move(fyne.NewPos(floor(x), floor(y)))
-	o.Resize(fyne.NewSize(arrangeCeil(x+w)-floor(x), arrangeCeil(y+h)-floor(y)))
+	o.Resize(fyne.NewSize(ceil(x+w)-floor(x), ceil(y+h)-floor(y)))
 }
 
 func floor(v float32) float32 { return float32(math.Floor(float64(v))) }
 
-func arrangeCeil(v float32) float32 { return float32(math.Ceil(float64(v))) }
+func ceil(v float32) float32 { return float32(math.Ceil(float64(v))) }
 
 // Form is how the parts of a window are arranged. It goes by the window's size alone, so that
 // a telephone, a page in a browser and a small window of a desktop look the same; the window

@@ -198,7 +198,7 @@ func row(buttons []*ToolbarButton, top, width float32) float32 {
 		a.Refresh()
 		all += a.MinSize().Width
 	}
-	closer := max(0, cardsCeil(all-width)) / float32(max(1, len(buttons)))
+	closer := max(0, ceil(all-width)) / float32(max(1, len(buttons)))
 	if closer > theme.Padding() { // half of what is beside the words
 		closer = 0
 	}

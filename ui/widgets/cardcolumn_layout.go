@@ -1,8 +1,6 @@
 package widgets
 
 import (
-	"math"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -44,7 +42,7 @@ func (r *columnRenderer) MinSize() fyne.Size {
 	if !c.form.Below() || c.room.Width <= 0 {
 		return fyne.Size{}
 	}
-	return fyne.NewSize(0, cardsCeil(c.head.HeightAt(c.room.Width))+2*phoneCardGap+phoneTab+phoneCard)
+	return fyne.NewSize(0, ceil(c.head.HeightAt(c.room.Width))+2*phoneCardGap+phoneTab+phoneCard)
 }
 
 // Sizes of the column of a telephone, in Fyne's units.
@@ -158,10 +156,8 @@ func (r *columnRenderer) tabsHeight(n int) float32 {
 
 // headHeight is the height of the head in a column of that size.
 func headHeight(head CardHead, size fyne.Size) float32 {
-	return cardsCeil(min(head.HeightAt(size.Width), head.Share()*size.Height))
+	return ceil(min(head.HeightAt(size.Width), head.Share()*size.Height))
 }
-
-func cardsCeil(v float32) float32 { return float32(math.Ceil(float64(v))) }
 
 func stackHeight(cards []CardSection, gap float32) float32 {
 	sum := -gap
@@ -214,9 +210,9 @@ func (r *columnRenderer) layoutTabs(first int, top float32, size fyne.Size) {
 // layoutPhone places the head over the tabs in one row, and the card that is chosen below these.
 func (r *columnRenderer) layoutPhone(size fyne.Size) {
 	r.column.room = size
-	height := cardsCeil(min(r.column.head.HeightAt(size.Width), r.column.head.Share()*size.Height))
+	height := ceil(min(r.column.head.HeightAt(size.Width), r.column.head.Share()*size.Height))
 	if r.column.form.Below() { // the column is as high as it needs to be
-		height = cardsCeil(r.column.head.HeightAt(size.Width))
+		height = ceil(r.column.head.HeightAt(size.Width))
 	}
 	Place(r.column.head, 0, 0, size.Width, height)
 	all := r.column.set.cards
