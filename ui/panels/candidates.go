@@ -32,14 +32,14 @@ type Candidates struct {
 	OnHover func(line []board.Point)
 	// OnTap is called when a candidate is chosen by click or Enter.
 	OnTap func(analysis.Candidate)
-	// OnWheel is told of the wheel over the table, +1 down, and says whether it
+	// OnWheel is called when the wheel turns over the table, with +1 down, and says whether it
 	// was of use; if not, OnScroll gets it.
 	OnWheel  func(by int) bool
 	OnScroll func(*fyne.ScrollEvent)
 	// OnRows is called to have a row more, or less; without it the number cannot be
 	// changed here.
 	OnRows func(by int)
-	// OnQuantity is told what people want scores to be written as; they choose it under
+	// OnQuantity is called with what people want scores to be written as; they choose it under
 	// the title of the scores.
 	OnQuantity func(view.Quantity)
 	// OnKey and OnRune are called with keys that mean nothing to the table.
@@ -112,7 +112,7 @@ func NewCandidates(text *i18n.Localizer) *Candidates {
 	return c
 }
 
-// SetRange tells how many rows there may be.
+// SetRange sets how many rows there may be.
 func (c *Candidates) SetRange(least, most int) {
 	c.least, c.most = least, most
 	c.update()
@@ -197,7 +197,7 @@ func (c *Candidates) update() {
 	c.hover()
 }
 
-// hover tells the line under the pointer when it is another one.
+// hover reports the line under the pointer when it changes.
 func (c *Candidates) hover() {
 	var line []board.Point
 	if i := c.table.Pointed(); i >= 0 && i < len(c.info.Candidates) {

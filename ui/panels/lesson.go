@@ -50,7 +50,7 @@ func (c *Lesson) SetText(text *i18n.Localizer) {
 	c.update()
 }
 
-// SetForm makes the buttons as high as who presses them wants them.
+// SetForm makes the buttons as high as fingers or a mouse want them.
 func (c *Lesson) SetForm(form widgets.Form) {
 	c.finger.SetMinSize(fyne.NewSize(0, form.Finger()))
 	c.Refresh()

@@ -100,7 +100,7 @@ func (m *Mistakes) Set(r view.Review, order string) {
 	m.update()
 }
 
-// chooseOrder takes another order. Fyne tells also of choices that the program makes.
+// chooseOrder takes another order. Fyne also reports choices that the program makes.
 func (m *Mistakes) chooseOrder(string) {
 	if i := m.orderList.SelectedIndex(); i >= 0 {
 		if name := m.orders[i]; name != m.order && m.order != "" {

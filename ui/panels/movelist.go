@@ -31,9 +31,9 @@ const (
 type MoveList struct {
 	widget.BaseWidget
 
-	// OnChoose is told of the move that was clicked.
+	// OnChoose is called with the move that was clicked.
 	OnChoose func(*record.Node)
-	// OnVariation is told of the move whose mark of variations was clicked.
+	// OnVariation is called with the move whose mark of variations was clicked.
 	OnVariation func(*record.Node)
 	// OnComment is called to show all of a comment that has no room here.
 	OnComment func()

@@ -81,7 +81,7 @@ func (p *Practice) SetText(text *i18n.Localizer) {
 	p.update()
 }
 
-// SetForm makes the buttons as high as who presses them wants them. In the narrow column of a
+// SetForm makes the buttons as high as fingers or a mouse want them. In the narrow column of a
 // telephone held sideways the button to try again stands where a row has room for it: else it would
 // be out of sight.
 func (p *Practice) SetForm(form widgets.Form) {

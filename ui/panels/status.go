@@ -19,9 +19,9 @@ import (
 type Status struct {
 	widget.BaseWidget
 
-	// OnChoose is told which of the choices was pressed, counted from 0.
+	// OnChoose is called with which of the choices was pressed, counted from 0.
 	OnChoose func(i int)
-	// OnPlayThrough is told how many stones of the forced win are to be shown.
+	// OnPlayThrough is called with how many stones of the forced win are to be shown.
 	OnPlayThrough func(stones int)
 	// OnThinking is called to show what the program thinks, or no longer.
 	OnThinking func(shown bool)

@@ -20,7 +20,7 @@ import (
 type StatusEnd struct {
 	widget.BaseWidget
 
-	// OnOffer is told what was chosen.
+	// OnOffer is called with what was chosen.
 	OnOffer func(view.Offer)
 	// OnPutAway is called when the card is no longer wanted.
 	OnPutAway func()
@@ -77,7 +77,7 @@ func (e *StatusEnd) offers(level bool) (some []view.Offer) {
 	return some
 }
 
-// Set tells of a game, or of none.
+// Set shows the end of a game, or nothing.
 func (e *StatusEnd) Set(state view.End) {
 	e.state = state
 	e.changed()
@@ -146,8 +146,8 @@ func (e *StatusEnd) room(width float32) float32 {
 }
 
 // endLayout puts the offers at the bottom, so that each stands in the same place after each
-// game; what is told scrolls where it is longer than the room above. It wants the title, what
-// is told, the offer of another level, the other offers.
+// game; what is told scrolls where it is longer than the room above. Its objects are the title,
+// what is said, the offer of another level and the other offers.
 type endLayout struct{ of *StatusEnd }
 
 func (endLayout) gap() float32   { return widgets.CardGap * theme.Size(theme.SizeNamePadding) }

@@ -84,7 +84,7 @@ func (s *Summary) press() {
 // gameless reports whether there is nothing to review.
 func (s *Summary) gameless() bool { return !s.shown.Played() && !s.shown.Parted }
 
-// choose takes another effort. Fyne tells also of choices that the program makes.
+// choose takes another effort. Fyne also reports choices that the program makes.
 func (s *Summary) choose(string) {
 	if i := s.effort.SelectedIndex(); i >= 0 {
 		if name := s.efforts[i]; name != s.chosen && s.chosen != "" {

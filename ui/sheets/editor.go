@@ -113,7 +113,7 @@ func (e *edit) show() {
 	widgets.SetEnabled(e.play, problem == None)
 }
 
-// says tells what is wrong, or else how many stones there are.
+// says returns what is wrong, or else how many stones there are.
 func (e *edit) says(problem EditorProblem, b *board.Board) string {
 	switch problem {
 	case BlackWon:

@@ -201,7 +201,7 @@ type settingsPage struct {
 	names             nameWidth // all the forms line up
 }
 
-// set takes over a change and tells it.
+// set makes a change and reports it.
 func (p *settingsPage) set(change func(*store.Settings)) {
 	before := p.now
 	change(&p.now)

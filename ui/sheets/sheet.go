@@ -247,7 +247,7 @@ func (p *Progress) Set(done, all int) { p.bar.SetValue(float64(done) / float64(m
 // Close takes the sheet away.
 func (p *Progress) Close() { p.sheet.close() }
 
-// Message tells something that needs no answer. Details, when given, can be read
+// Message says something that needs no answer. Details, when given, can be read
 // and copied below it: the path of a file, an error's own words.
 func (h Host) Message(title, message, details string) {
 	k := &keyboard{}
@@ -265,7 +265,7 @@ func (h Host) Message(title, message, details string) {
 	k.escape = func() { s.close() }
 }
 
-// Trouble tells that something went wrong: what it means in a sentence, and the
+// Trouble says that something went wrong: what it means in a sentence, and the
 // error's own words as details.
 func (h Host) Trouble(message string, err error) {
 	h.Message(h.Text.T("dialog.trouble"), message, err.Error())

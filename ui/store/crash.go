@@ -107,7 +107,7 @@ func (l *CrashLog) Report(where string, panicked any, stack []byte) (string, err
 	return path, err
 }
 
-// Close says that the program ends as it should.
+// Close notes that the program ends as it should.
 func (l *CrashLog) Close() error {
 	if l == nil {
 		return nil

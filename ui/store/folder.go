@@ -53,7 +53,7 @@ func OpenFolder(dir string) *Folder {
 // Owner reports whether this window is the first of those that share the folder.
 func (f *Folder) Owner() bool { return f.owner }
 
-// Trouble tells why the folder is not owned when no other window has it: it may
+// Trouble says why the folder is not owned when no other window has it: it may
 // be read-only, or on a disk without locks. It is nil when all is well.
 func (f *Folder) Trouble() error { return f.trouble }
 
@@ -237,7 +237,7 @@ type Saved struct {
 	Used time.Duration `json:"used,omitempty"`
 }
 
-// SavedSeat tells who plays one side.
+// SavedSeat says who plays one side.
 type SavedSeat struct {
 	Engine  bool   `json:"engine"`
 	Program string `json:"program,omitempty"` // name of the engine program; empty means our own

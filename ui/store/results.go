@@ -119,7 +119,7 @@ func (f *Folder) LoadResults() (Results, error) {
 
 // ChangeResults changes what is kept and returns what it is then. Another window may have
 // changed it meanwhile: it is read anew, and locked until it is written.
-// What is broken is set aside, as the error tells, and begun anew. Where nothing could be
+// What is broken is set aside, as the error says, and begun anew. Where nothing could be
 // written it returns the zero Results, whose Levels are nil.
 func (f *Folder) ChangeResults(change func(*Results)) (r Results, err error) {
 	err = withLock(f.path(resultsLockName), func() error {

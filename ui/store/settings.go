@@ -19,7 +19,7 @@ import (
 // changed by hand.
 const Custom = "custom"
 
-// Theme says which colours the window wears.
+// Theme says which colours the window has.
 type Theme string
 
 // The themes: as the system does, or always one of the two.
@@ -305,7 +305,7 @@ func (s *SettingsStore) Save(settings Settings) error {
 	return nil
 }
 
-// BrokenError tells that a settings file could not be used.
+// BrokenError reports that a settings file could not be used.
 type BrokenError struct {
 	Path   string // where it was
 	Kept   string // where it is now, "" when it could not be renamed

@@ -33,7 +33,7 @@ func Wide(width float32) bool { return width >= wideFrom*skin.Scale() }
 
 // BoardAndColumn gives the board the largest square that leaves the column room, at
 // the left of the column or, in a narrow window that is higher than wide, above it.
-// It wants two objects: board, column.
+// Its objects are board and column.
 type BoardAndColumn struct{ Form Form }
 
 // MinSize is small: the window may be shrunk to 500×400 with a menu above.
@@ -113,8 +113,8 @@ const (
 	shortBoard  = 0.75 // the part of the width that the board has all the same
 )
 
-// BarAndPage puts the top bar above the page, with nothing between them. It wants
-// two objects: bar, page. OnForm is told the window's form before they get their places; on a
+// BarAndPage puts the top bar above the page, with nothing between them. Its
+// objects are bar and page. OnForm is called with the window's form before they get their places; on a
 // telephone held sideways the bar stands at the left, as wide as it wants.
 type BarAndPage struct{ OnForm func(Form) }
 
@@ -178,7 +178,7 @@ func ceil(v float32) float32 { return float32(math.Ceil(float64(v))) }
 
 // Form is how the parts of a window are arranged. It goes by the window's size alone, so that
 // a telephone, a page in a browser and a small window of a desktop look the same; the window
-// tells the parts, which never ask themselves.
+// passes it to the parts, which do not work it out themselves.
 type Form uint8
 
 // The forms of a window.

@@ -147,7 +147,7 @@ func (lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // controlsLayout puts the slider over the buttons and the speed. Where the width is small
 // the buttons to both ends give way, where the slider leads too; where that is not enough
-// the speed does. It wants buttons, speed, slider.
+// the speed does. Its objects are buttons, speed and slider.
 type controlsLayout struct{}
 
 // MinSize implements fyne.Layout.

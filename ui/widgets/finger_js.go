@@ -2,7 +2,7 @@ package widgets
 
 import "syscall/js"
 
-// tell tells the page's touch.js.
+// tell calls the page's touch.js.
 func tell(m FingerMeaning) { js.Global().Set("tengenFinger", string(m)) }
 
 // coarse reports whether nothing points more exactly than a finger.

@@ -21,7 +21,7 @@ type HoverSpots struct {
 var _ desktop.Hoverable = (*HoverSpots)(nil)
 
 // Extend makes this part of a widget, as ExtendBaseWidget does. Find returns the part
-// at a place of the widget, None for none; changed is told when the pointer is on
+// at a place of the widget, None for none; changed is called when the pointer is on
 // another one.
 func (s *HoverSpots) Extend(w fyne.Widget, find func(fyne.Position) int, changed func(part int)) {
 	s.find, s.changed, s.under = find, changed, NoSpot

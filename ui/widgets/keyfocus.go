@@ -6,7 +6,7 @@ import (
 )
 
 // GiveKeys gives a widget the keys. On a telephone, where the system's keyboard comes up for
-// whatever has them, only what takes a text gets them; a page in a browser sees to that itself.
+// whatever has them, only what takes a text gets them; a page in a browser does that itself.
 func GiveKeys(canvas fyne.Canvas, to fyne.Focusable) {
 	device := fyne.CurrentDevice()
 	if _, text := to.(mobile.Keyboardable); device.IsMobile() && !device.IsBrowser() && !text {

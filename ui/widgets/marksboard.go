@@ -15,7 +15,7 @@ import (
 type MarksBoard struct {
 	widget.BaseWidget
 
-	// OnTap is told of the cell that was clicked, counted as in [MarksBoard.Set].
+	// OnTap is called with the cell that was clicked, counted as in [MarksBoard.Set].
 	OnTap func(cell int)
 	// Numbered writes the numbers of rows and columns beside the board, from 0 at the top
 	// left.

@@ -81,7 +81,7 @@ func TestAPictureAsSVG(t *testing.T) {
 	assert.Equal(t, 1+1+2*(1+6), elements)
 }
 
-// read tells how many elements a drawing has, if it is one.
+// read says how many elements a drawing has, if it is one.
 func read(text string) (elements int, err error) {
 	d := xml.NewDecoder(strings.NewReader(text))
 	for {

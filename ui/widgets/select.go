@@ -6,7 +6,7 @@ import "fyne.io/fyne/v2/widget"
 const NoChoice = -1
 
 // NewSelect returns a list of so many choices, of which one is chosen already, or None.
-// Name writes the words of a choice; chosen is told of the one that is chosen then.
+// Name writes the words of a choice; chosen is called with the one that is chosen then.
 func NewSelect(count, already int, name func(i int) string, chosen func(i int)) *widget.Select {
 	s := widget.NewSelect(nil, nil)
 	for i := range count {

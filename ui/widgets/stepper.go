@@ -38,7 +38,7 @@ var (
 	_ desktop.Cursorable = (*Stepper)(nil)
 )
 
-// NewStepper returns a stepper between the icons of two buttons. Step is told which was
+// NewStepper returns a stepper between the icons of two buttons. Step is called with the one that was
 // pressed: -1 for the left one, 1 for the right one.
 func NewStepper(less, more fyne.Resource, step func(by int)) *Stepper {
 	s := &Stepper{
@@ -59,7 +59,7 @@ func (s *Stepper) Set(words, widest string, canLess, canMore bool) {
 	s.Refresh()
 }
 
-// at tells which button is at a place.
+// at returns which button is at a place.
 func (s *Stepper) at(p fyne.Position) int {
 	side := s.side()
 	switch {

@@ -7,7 +7,7 @@ const notch = 10
 // ready for use.
 type Wheel struct{ turned float32 }
 
-// Turn tells of a movement, as Fyne measures it. It returns 1 when that completes a notch
+// Turn adds a movement, as Fyne measures it. It returns 1 when that completes a notch
 // upwards, -1 for one downwards, and else 0. A turn back begins anew.
 func (w *Wheel) Turn(by float32) int {
 	if w.turned*by < 0 {

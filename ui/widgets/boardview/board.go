@@ -14,28 +14,28 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// Board is the widget that shows a [view.Board] and tells where it was touched. It
+// Board is the widget that shows a [view.Board] and reports where it was touched. It
 // keeps the board square and as large as its space. Set the callbacks before it
 // is shown; they run on Fyne's goroutine, as every method must.
 type Board struct {
 	widget.BaseWidget
 
-	// OnTap is told of a point that was clicked, or chosen with Enter.
+	// OnTap is called with a point that was clicked, or chosen with Enter.
 	OnTap func(board.Point)
-	// OnAlternateTap is told of a point that was clicked with the second button.
+	// OnAlternateTap is called with a point that was clicked with the second button.
 	OnAlternateTap func(board.Point)
-	// OnHover is told when the pointer or the keyboard's cursor comes to a point;
+	// OnHover is called when the pointer or the keyboard's cursor comes to a point;
 	// ok is false when it leaves the cells.
 	OnHover func(p board.Point, ok bool)
-	// OnScroll is told of the wheel over the board: +1 up, -1 down.
+	// OnScroll is called when the wheel turns over the board: +1 up, -1 down.
 	OnScroll func(step int)
-	// OnArrow is told of an arrow that is typed while the cursor does not show, and
+	// OnArrow is called with an arrow that is typed while the cursor does not show, and
 	// reports whether it stands for anything. If not, or without it, the arrow begins
 	// the cursor.
 	OnArrow func(fyne.KeyName) bool
-	// OnKey is told of the keys that the board itself does not use.
+	// OnKey is called with the keys that the board itself does not use.
 	OnKey func(*fyne.KeyEvent)
-	// OnRune is told of the characters that are typed; the board itself uses none.
+	// OnRune is called with the characters that are typed; the board itself uses none.
 	OnRune func(rune)
 
 	state   view.Board

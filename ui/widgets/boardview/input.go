@@ -36,7 +36,7 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// TappedSecondary tells of a click with the second button.
+// TappedSecondary implements fyne.SecondaryTappable.
 func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 	if p, ok := b.pointAt(e.Position); ok && b.OnAlternateTap != nil {
 		b.OnAlternateTap(p)
@@ -84,7 +84,7 @@ func (b *Board) point(to pointer) {
 	}
 }
 
-// Scrolled tells of the notches of the wheel.
+// Scrolled implements fyne.Scrollable.
 func (b *Board) Scrolled(e *fyne.ScrollEvent) {
 	if b.OnScroll == nil {
 		return
@@ -111,7 +111,7 @@ func (b *Board) FocusLost() {
 	b.refreshPointer()
 }
 
-// TypedRune hands on what is typed; the board takes no text.
+// TypedRune implements fyne.Focusable; the board takes no text.
 func (b *Board) TypedRune(r rune) {
 	if b.OnRune != nil {
 		b.OnRune(r)

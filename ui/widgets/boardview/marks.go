@@ -128,7 +128,7 @@ func (b brush) forbidden() {
 	}
 }
 
-// truths tells how each empty cell ends, in words on plates that differ in more
+// truths writes how each empty cell ends, in words on plates that differ in more
 // than colour: a win's is dark, a draw's pale, a loss's pale with an edge.
 func (b brush) truths() {
 	longest := leastLabel
@@ -164,7 +164,7 @@ func (b brush) badge(l *letterer, p board.Point, label string, o view.Outcome) {
 	}
 }
 
-// weights tells what each empty cell counts, on plates: dark for what is good, pale
+// weights writes what each empty cell counts, on plates: dark for what is good, pale
 // with an edge for what is bad.
 func (b brush) weights() {
 	for _, w := range b.state.Weights {

@@ -67,7 +67,7 @@ func (r *renderer) Refresh() {
 	r.repaint(r.picture)
 }
 
-// repaint draws one object anew. It asks the board's canvas: Fyne does not find
+// repaint draws one object again, by the board's canvas: Fyne does not find
 // that of an object which has been hidden so far.
 func (r *renderer) repaint(o fyne.CanvasObject) {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(r.board); c != nil {

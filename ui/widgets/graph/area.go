@@ -18,7 +18,7 @@ const (
 )
 
 // Area is embedded by a widget whose picture is moved by dragging and zoomed by the wheel and by keys. Until then
-// the widget shows the picture as it thinks best.
+// the widget chooses the frame.
 type Area struct {
 	widget.BaseWidget
 
@@ -49,7 +49,7 @@ func (a *Area) Extend(w fyne.Widget, p Picture) {
 // Free reports whether the picture was moved or zoomed by hand.
 func (a *Area) Free() bool { return a.free }
 
-// Fit shows the picture as the widget thinks best again.
+// Fit shows the picture again in the frame that the widget chooses.
 func (a *Area) Fit() {
 	a.Release()
 	a.picture.Frame()

@@ -106,7 +106,7 @@ func (g *AndOr) MouseMoved(*desktop.MouseEvent) {}
 // MouseOut implements desktop.Hoverable.
 func (g *AndOr) MouseOut() { widgets.FingerOver(widgets.FingerScrolls) }
 
-// Tapped tells which node was meant.
+// Tapped reports which node was tapped.
 func (g *AndOr) Tapped(e *fyne.PointEvent) {
 	if n := g.find(e.Position); n >= 0 && g.OnTap != nil {
 		g.OnTap(n)

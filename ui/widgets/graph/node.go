@@ -188,7 +188,7 @@ func (r *renderer) ring(s *treeVertex, ink color.Color) {
 	r.pen.Frame(x-wide/2-treeRingRoom, y-treeRingRoom, wide+2*treeRingRoom, high+2*treeRingRoom, ink, ringWidth)
 }
 
-// sign tells under a folded node how many children it hides.
+// sign writes under a folded node how many children it hides.
 func (r *renderer) sign(s *treeVertex, f NodeView, x, y float32) {
 	zoom := float32(r.tree.camera.Zoom)
 	if noteSize*zoom < textBelow {

@@ -197,7 +197,7 @@ func (t *Tree) CreateRenderer() fyne.WidgetRenderer {
 // reach is how far beside a node a tap still means it, in Fyne's units.
 const reach = 4
 
-// Tapped unfolds what is folded, or tells which node was meant.
+// Tapped unfolds what is folded, or reports which node was tapped.
 func (t *Tree) Tapped(e *fyne.PointEvent) {
 	i, sign := t.find(e.Position)
 	switch {
@@ -215,7 +215,7 @@ func (t *Tree) MouseIn(e *desktop.MouseEvent) {
 	t.MouseMoved(e)
 }
 
-// MouseMoved tells which node the pointer is on.
+// MouseMoved reports which node the pointer is on.
 func (t *Tree) MouseMoved(e *desktop.MouseEvent) {
 	node := noNode
 	if i, sign := t.find(e.Position); i >= 0 && !sign {
@@ -224,7 +224,7 @@ func (t *Tree) MouseMoved(e *desktop.MouseEvent) {
 	t.hover(node)
 }
 
-// MouseOut tells that the pointer is on no node.
+// MouseOut reports that the pointer is on no node.
 func (t *Tree) MouseOut() {
 	widgets.FingerOver(widgets.FingerScrolls)
 	t.hover(noNode)

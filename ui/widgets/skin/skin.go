@@ -78,7 +78,7 @@ func Current() Skin {
 // goroutine, as all drawing does.
 var onPaper bool
 
-// OnPaper draws something to be printed: in the light colours, whatever theme is worn.
+// OnPaper draws something to be printed: in the light colours, whatever the theme.
 func OnPaper(draw func()) {
 	onPaper = true
 	defer func() { onPaper = false }()
