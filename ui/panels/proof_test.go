@@ -52,7 +52,7 @@ func TestTheCardSaysHowAnAttemptStands(t *testing.T) {
 				State: view.ProofDone, Winner: board.Black, Turn: board.White, Plies: 12, Proven: 7, Line: []board.Point{j9},
 				Replies: []view.ProofReply{{Move: j9, Answer: k9, Plies: 12}},
 			},
-			[]string{"every move of White loses; Black has won in at most 12 plies", "7 quiet moves", "One line", "Save certificate", "J9 | K9 | in ≤ 12 plies"},
+			[]string{"every move of White loses; Black wins within 12 plies", "7 quiet moves", "One line", "Save certificate", "J9 | K9 | in ≤ 12 plies"},
 			[]string{"Prove", "Pause"},
 		},
 		{

@@ -92,7 +92,7 @@ func TestWhiteLosesWhateverItDoes(t *testing.T) {
 
 	play(t, p, s, "O15")
 	assert.Equal(t, "Black played I8, a quiet move", p.description.Title())
-	assert.Contains(t, p.description.Text(), "at most 6 plies")
+	assert.Contains(t, p.description.Text(), "within 6 plies")
 	assert.Contains(t, p.description.Text(), "At the 2 marked points")
 	assert.Len(t, p.board.State().Candidates, 2)
 	assert.Equal(t, []board.Point{pt(t, "J8")}, p.board.State().Line.Points)
@@ -126,7 +126,7 @@ func TestAMoveThatThreatensNothing(t *testing.T) {
 		return newPage(kit, func() proof { return calmProof{rowProof{t}} })
 	})
 	play(t, p, s, "O15")
-	assert.Equal(t, "Black has won in at most 6 plies, though nothing is threatened yet. To every reply Black has another quiet move.", p.description.Text())
+	assert.Equal(t, "Black wins within 6 plies, though nothing is threatened yet. To every reply Black has another quiet move.", p.description.Text())
 	assert.Empty(t, p.board.State().Candidates, "marks everywhere say nothing")
 }
 
@@ -206,7 +206,7 @@ func TestWhatIsProven(t *testing.T) {
 	p, _ := open(t)
 	assert.Equal(t, []string{"1 of 2 is proven.", "Proven: O15", "Open: I9"}, p.openingsText())
 	p.proof = wholeProof{rowProof{t}}
-	assert.Equal(t, []string{"All 2 are proven. From the empty board Black has won in at most 35 plies."}, p.openingsText())
+	assert.Equal(t, []string{"All 2 are proven. From the empty board Black wins within 35 plies."}, p.openingsText())
 }
 
 func TestWithoutAProof(t *testing.T) {
