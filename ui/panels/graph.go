@@ -49,7 +49,7 @@ func (g *Graph) SetValues(values []view.Chance) {
 	for i, v := range values {
 		if v.Known && len(g.drawn) < mostDrawn {
 			g.drawn = append(g.drawn, i)
-			g.signs = g.signs || signed(v.Sign)
+			g.signs = g.signs || hasSign(v.Sign)
 		}
 	}
 	g.Refresh()
@@ -133,11 +133,11 @@ func (g *Graph) point(moves int) {
 	}
 }
 
-// joined reports whether a line leads from one value to the next.
-func joined(from, to view.Chance) bool { return from.Reliable() && to.Reliable() && !to.Apart }
+// joinsValues reports whether a line leads from one value to the next.
+func joinsValues(from, to view.Chance) bool { return from.Reliable() && to.Reliable() && !to.Apart }
 
-// won reports whether the same side is proven to win before and after a move.
-func won(before, after view.Chance) bool {
+// winsBetween reports whether the same side is proven to win before and after a move.
+func winsBetween(before, after view.Chance) bool {
 	return before.Reliable() && after.Reliable() && before.Forced && after.Forced && before.Chance == after.Chance
 }
 
@@ -150,7 +150,7 @@ func (g *Graph) Cursor() desktop.Cursor {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (g *Graph) CreateRenderer() fyne.WidgetRenderer { return newRenderer(g) }
+func (g *Graph) CreateRenderer() fyne.WidgetRenderer { return newGraphRenderer(g) }
 
 // The opacity of the ground between the line and the middle, and of a span in
 // which a side is proven to win.
@@ -161,7 +161,7 @@ const (
 
 // paintArea paints the ground between the line and the middle, in pixels: the
 // chances of a side, stronger where its win is proven.
-func (r *renderer) paintArea(w, h int) image.Image {
+func (r *graphRenderer) paintArea(w, h int) image.Image {
 	picture := image.NewNRGBA(image.Rect(0, 0, w, h))
 	size := r.g.Size()
 	if size.Width <= 0 || size.Height <= 0 {
@@ -191,9 +191,9 @@ func (r *renderer) paintArea(w, h int) image.Image {
 func (g *Graph) chanceAt(share float32) (chance float64, proven, ok bool) {
 	place := float64(share) * float64(g.span())
 	i := int(place)
-	if i+1 >= len(g.values) || !joined(g.values[i], g.values[i+1]) {
+	if i+1 >= len(g.values) || !joinsValues(g.values[i], g.values[i+1]) {
 		return 0, false, false
 	}
 	part := place - float64(i)
-	return g.values[i].Chance*(1-part) + g.values[i+1].Chance*part, won(g.values[i], g.values[i+1]), true
+	return g.values[i].Chance*(1-part) + g.values[i+1].Chance*part, winsBetween(g.values[i], g.values[i+1]), true
 }

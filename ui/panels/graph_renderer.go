@@ -15,19 +15,19 @@ import (
 
 // Widths of lines and sizes of dots.
 const (
-	thin    = 1
-	usual   = 2
-	heavy   = 4
-	dotSize = 8 // also of a value that stands alone
+	thinLine  = 1
+	usualLine = 2
+	heavyLine = 4
+	dotSize   = 8 // also of a value that stands alone
 
 	ringSize  = 12 // the last escape
 	ringWidth = 3
-	tiny      = 4 // what too short a search has said
+	tinyDot   = 4 // what too short a search has said
 	paleDot   = 0.6
 )
 
-// renderer keeps its objects and changes them in place.
-type renderer struct {
+// graphRenderer keeps its objects and changes them in place.
+type graphRenderer struct {
 	g       *Graph
 	area    *canvas.Raster
 	middle  *canvas.Line
@@ -39,8 +39,8 @@ type renderer struct {
 	objects []fyne.CanvasObject
 }
 
-func newRenderer(g *Graph) *renderer {
-	r := &renderer{
+func newGraphRenderer(g *Graph) *graphRenderer {
+	r := &graphRenderer{
 		g:       g,
 		middle:  canvas.NewLine(color.Transparent),
 		current: canvas.NewLine(color.Transparent),
@@ -52,19 +52,19 @@ func newRenderer(g *Graph) *renderer {
 }
 
 // Destroy implements fyne.WidgetRenderer.
-func (r *renderer) Destroy() {}
+func (r *graphRenderer) Destroy() {}
 
 // Objects implements fyne.WidgetRenderer.
-func (r *renderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *graphRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
 // MinSize implements fyne.WidgetRenderer.
-func (r *renderer) MinSize() fyne.Size {
+func (r *graphRenderer) MinSize() fyne.Size {
 	line := theme.Size(theme.SizeNameText)
 	return fyne.NewSize(6*line, 5*line)
 }
 
 // Layout implements fyne.WidgetRenderer.
-func (r *renderer) Layout(size fyne.Size) {
+func (r *graphRenderer) Layout(size fyne.Size) {
 	r.area.Resize(size)
 	r.middle.Position1 = fyne.NewPos(0, size.Height/2)
 	r.middle.Position2 = fyne.NewPos(size.Width, size.Height/2)
@@ -78,11 +78,11 @@ func (r *renderer) Layout(size fyne.Size) {
 		}
 	}
 	for k, dot := range r.dots {
-		i, side := r.drawn(k), float32(tiny)
+		i, side := r.drawn(k), float32(tinyDot)
 		switch v := r.value(i); {
 		case v.Escape:
 			side = ringSize
-		case signed(v.Sign), r.alone(i):
+		case hasSign(v.Sign), r.alone(i):
 			side = dotSize
 		}
 		dot.Resize(fyne.NewSquareSize(side))
@@ -96,7 +96,7 @@ func (r *renderer) Layout(size fyne.Size) {
 
 // reach returns how high and how low the line goes between two places; without a line there,
 // the bottom is above the top.
-func (r *renderer) reach(from, to float32, size fyne.Size) (top, bottom float32) {
+func (r *graphRenderer) reach(from, to float32, size fyne.Size) (top, bottom float32) {
 	top, bottom = size.Height, 0
 	for k, line := range r.lines {
 		i := r.drawn(k)
@@ -114,7 +114,7 @@ func (r *renderer) reach(from, to float32, size fyne.Size) (top, bottom float32)
 }
 
 // drawn returns the place of the kth value that is drawn, that of none where there are less.
-func (r *renderer) drawn(k int) int {
+func (r *graphRenderer) drawn(k int) int {
 	if k < len(r.g.drawn) {
 		return r.g.drawn[k]
 	}
@@ -122,7 +122,7 @@ func (r *renderer) drawn(k int) int {
 }
 
 // sign returns the sign at the kth value that is drawn.
-func (r *renderer) sign(k int) record.Annotation {
+func (r *graphRenderer) sign(k int) record.Annotation {
 	if v := r.value(r.drawn(k)); v.Known {
 		return v.Sign
 	}
@@ -130,19 +130,19 @@ func (r *renderer) sign(k int) record.Annotation {
 }
 
 // upright puts a line at the position after so many moves, or hides it.
-func (r *renderer) upright(line *canvas.Line, moves int, size fyne.Size) {
+func (r *graphRenderer) upright(line *canvas.Line, moves int, size fyne.Size) {
 	line.Hidden = moves < 0 || moves >= len(r.g.values)
 	x := r.g.x(max(0, moves), size.Width)
 	line.Position1, line.Position2 = fyne.NewPos(x, 0), fyne.NewPos(x, size.Height)
 }
 
 // at is where the ith value is drawn.
-func (r *renderer) at(i int, size fyne.Size) fyne.Position {
+func (r *graphRenderer) at(i int, size fyne.Size) fyne.Position {
 	return fyne.NewPos(r.g.x(i, size.Width), r.g.y(r.value(i).Chance, size.Height))
 }
 
 // value returns the ith value, an unknown one outside.
-func (r *renderer) value(i int) view.Chance {
+func (r *graphRenderer) value(i int) view.Chance {
 	if i < 0 || i >= len(r.g.values) {
 		return view.Chance{}
 	}
@@ -150,21 +150,21 @@ func (r *renderer) value(i int) view.Chance {
 }
 
 // Refresh implements fyne.WidgetRenderer.
-func (r *renderer) Refresh() {
+func (r *graphRenderer) Refresh() {
 	r.grow(len(r.g.drawn))
 	s := skin.Current()
-	paint(r.middle, s.Hairline, thin)
-	paint(r.current, s.Quiet, usual)
-	paint(r.pointed, skin.Fade(s.Quiet, 0.5), thin)
+	paintLine(r.middle, s.Hairline, thinLine)
+	paintLine(r.current, s.Quiet, usualLine)
+	paintLine(r.pointed, skin.Fade(s.Quiet, 0.5), thinLine)
 	for k, line := range r.lines {
 		i := r.drawn(k)
 		from, to := r.value(i), r.value(i+1)
-		line.Hidden = !joined(from, to) && !r.alone(i)
-		width := float32(usual)
-		if won(from, to) {
-			width = heavy
+		line.Hidden = !joinsValues(from, to) && !r.alone(i)
+		width := float32(usualLine)
+		if winsBetween(from, to) {
+			width = heavyLine
 		}
-		paint(line, s.Accent, width)
+		paintLine(line, s.Accent, width)
 	}
 	for k, dot := range r.dots {
 		r.paintDot(dot, r.drawn(k), s)
@@ -178,21 +178,21 @@ func (r *renderer) Refresh() {
 
 // alone reports whether no line leads to or from a value: it stands on a stem then, or a single
 // one is easily missed.
-func (r *renderer) alone(i int) bool {
+func (r *graphRenderer) alone(i int) bool {
 	v := r.value(i)
-	return v.Reliable() && !joined(r.value(i-1), v) && !joined(v, r.value(i+1))
+	return v.Reliable() && !joinsValues(r.value(i-1), v) && !joinsValues(v, r.value(i+1))
 }
 
 // paintDot marks a mistake or a good move, or a value that no line leads to or from; palely what
 // too short a search has said.
-func (r *renderer) paintDot(dot *canvas.Circle, i int, s skin.Skin) {
+func (r *graphRenderer) paintDot(dot *canvas.Circle, i int, s skin.Skin) {
 	v := r.value(i)
-	dot.Hidden = !v.Known || !signed(v.Sign) && !v.Escape && !v.Shallow && !r.alone(i)
+	dot.Hidden = !v.Known || !hasSign(v.Sign) && !v.Escape && !v.Shallow && !r.alone(i)
 	dot.FillColor, dot.StrokeWidth = s.Accent, 0
 	if v.Shallow {
 		dot.FillColor = skin.Fade(s.Quiet, paleDot)
 	}
-	if signed(v.Sign) {
+	if hasSign(v.Sign) {
 		dot.FillColor = SignInk(v.Sign)
 	}
 	if v.Escape {
@@ -200,12 +200,12 @@ func (r *renderer) paintDot(dot *canvas.Circle, i int, s skin.Skin) {
 	}
 }
 
-func paint(line *canvas.Line, c color.Color, width float32) {
+func paintLine(line *canvas.Line, c color.Color, width float32) {
 	line.StrokeColor, line.StrokeWidth = c, width
 }
 
 // grow makes objects for n values.
-func (r *renderer) grow(n int) {
+func (r *graphRenderer) grow(n int) {
 	if len(r.dots) >= n && r.objects != nil {
 		return
 	}
@@ -233,9 +233,9 @@ type signs struct {
 	texts []*canvas.Text // texts[k] stands at the kth value that is drawn
 }
 
-// signed reports whether a sign is written in the graph. What is only doubtful is left
+// hasSign reports whether a sign is written in the graph. What is only doubtful is left
 // to the list of moves.
-func signed(a record.Annotation) bool {
+func hasSign(a record.Annotation) bool {
 	return a.Mistaken() || a == record.Good || a == record.VeryGood
 }
 
@@ -255,7 +255,7 @@ func (s *signs) grow(n int) {
 func (s *signs) refresh(value func(i int) record.Annotation) {
 	for i, text := range s.texts {
 		a, word := value(i), ""
-		if signed(a) {
+		if hasSign(a) {
 			word = a.String()
 		}
 		widgets.SetText(text, word, theme.Size(theme.SizeNameCaptionText), SignInk(a), true)
@@ -276,15 +276,15 @@ func (s *signs) layOut(value func(i int) record.Annotation, at func(i int) fyne.
 				continue
 			}
 			text.Resize(text.MinSize())
-			if text.Hidden = !place(text, at(i), line, size, taken); !text.Hidden {
+			if text.Hidden = !placeSign(text, at(i), line, size, taken); !text.Hidden {
 				taken = append(taken, text)
 			}
 		}
 	}
 }
 
-// place puts a sign as near to its dot as it can be, and reports whether there is room.
-func place(text *canvas.Text, dot fyne.Position, line func(from, to float32) (top, bottom float32), size fyne.Size, taken []*canvas.Text) bool {
+// placeSign puts a sign as near to its dot as it can be, and reports whether there is room.
+func placeSign(text *canvas.Text, dot fyne.Position, line func(from, to float32) (top, bottom float32), size fyne.Size, taken []*canvas.Text) bool {
 	room, found, least := text.Size(), false, float32(0)
 	best := text.Position()
 	for _, left := range []float32{dot.X - room.Width/2, dot.X + dotSize/2, dot.X - dotSize/2 - room.Width} {
@@ -296,7 +296,7 @@ func place(text *canvas.Text, dot fyne.Position, line func(from, to float32) (to
 		for _, y := range []float32{top - dotSize/2 - room.Height, bottom + dotSize/2} {
 			text.Move(fyne.NewPos(left, y))
 			far := abs(y + room.Height/2 - dot.Y)
-			if y < 0 || y+room.Height > size.Height || found && far >= least || overlaps(text, taken) {
+			if y < 0 || y+room.Height > size.Height || found && far >= least || overlapsAny(text, taken) {
 				continue
 			}
 			found, least, best = true, far, text.Position()
@@ -308,8 +308,8 @@ func place(text *canvas.Text, dot fyne.Position, line func(from, to float32) (to
 
 func abs(x float32) float32 { return max(x, -x) }
 
-// overlaps reports whether a text covers one of those that are shown.
-func overlaps(text *canvas.Text, shown []*canvas.Text) bool {
+// overlapsAny reports whether a text covers one of those that are shown.
+func overlapsAny(text *canvas.Text, shown []*canvas.Text) bool {
 	at, size := text.Position(), text.Size()
 	for _, other := range shown {
 		p, s := other.Position(), other.Size()

@@ -84,8 +84,8 @@ func (r *mistakeRow) arrange(size fyne.Size) {
 	centre(r.cost, right-r.cost.MinSize().Width)
 }
 
-// bad are the kinds of moves that are mistakes.
-func bad() (kinds []coach.MoveKind) {
+// mistakeKinds returns the kinds of moves that are mistakes.
+func mistakeKinds() (kinds []coach.MoveKind) {
 	for k := coach.Slip; k <= coach.ThrewWin; k++ {
 		kinds = append(kinds, k)
 	}
@@ -94,7 +94,7 @@ func bad() (kinds []coach.MoveKind) {
 
 // widest is the width of the longest verdict: whether there is room is the same in all rows.
 func (r *mistakeRow) widest() (width float32) {
-	for _, k := range bad() {
+	for _, k := range mistakeKinds() {
 		width = max(width, widgets.TextWidth(r.list.verdict(k), theme.TextSize(), true))
 	}
 	return width

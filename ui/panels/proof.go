@@ -114,25 +114,17 @@ func (c *Proof) update() {
 	c.run.SetText(t.T(runWord(p.State)))
 	c.line.SetText(t.T("prove.line"))
 	c.save.SetText(t.T("prove.save"))
-	show(c.run, p.State != view.ProofImpossible && p.State != view.ProofDone)
-	show(c.line, p.State == view.ProofDone)
+	widgets.SetVisible(c.run, p.State != view.ProofImpossible && p.State != view.ProofDone)
+	widgets.SetVisible(c.line, p.State == view.ProofDone)
 	widgets.SetEnabled(c.line, len(p.Line) > 0)
-	show(c.save, p.State == view.ProofDone)
+	widgets.SetVisible(c.save, p.State == view.ProofDone)
 	var rows []widgets.TableRow
 	for i, r := range p.Replies {
 		rows = append(rows, c.row(i, r))
 	}
 	c.replies.SetRows(rows)
-	show(c.replies, len(rows) > 0)
+	widgets.SetVisible(c.replies, len(rows) > 0)
 	c.Refresh()
-}
-
-func show(o fyne.CanvasObject, shown bool) {
-	if shown {
-		o.Show()
-	} else {
-		o.Hide()
-	}
 }
 
 // runWord is the key of what the button says that begins, pauses and goes on.
@@ -177,22 +169,22 @@ func proofWords(t *i18n.Localizer, p view.Proof) string {
 		}
 		return t.T("prove.about")
 	case view.ProofRunning:
-		return t.Join(doing(t, p), kept(t, p))
+		return t.Join(runningWords(t, p), savedWords(t, p))
 	case view.ProofPaused:
 		key := "prove.begins_anew"
 		if p.InMemory {
 			key = "prove.in_memory"
 		}
-		return t.Join(t.T("prove.paused", i18n.Args{"Pass": p.Pass}), t.T(key), kept(t, p))
+		return t.Join(t.T("prove.paused", i18n.Args{"Pass": p.Pass}), t.T(key), savedWords(t, p))
 	case view.ProofOutOfTime:
-		return t.Join(t.T("prove.undecided"), resisted(t, p), kept(t, p))
+		return t.Join(t.T("prove.undecided"), resistWords(t, p), savedWords(t, p))
 	default:
-		return done(t, p)
+		return doneWords(t, p)
 	}
 }
 
-// doing says what an attempt does now.
-func doing(t *i18n.Localizer, p view.Proof) string {
+// runningWords says what an attempt does now.
+func runningWords(t *i18n.Localizer, p view.Proof) string {
 	side := i18n.Args{"Side": t.Side(p.Winner)}
 	switch {
 	case p.Winner == board.Empty:
@@ -208,39 +200,39 @@ func doing(t *i18n.Localizer, p view.Proof) string {
 	default:
 		return t.Join(t.T("prove.refutes", i18n.Args{
 			"Side": t.Side(p.Winner), "Move": p.Move.String(), "Beaten": p.Beaten, "Of": p.Of,
-		}), left(t, p))
+		}), leftWords(t, p))
 	}
 }
 
-// left says how much is still to be decided.
-func left(t *i18n.Localizer, p view.Proof) string {
-	if p.Left <= 0 || p.Left >= unknown {
+// leftWords says how much is still to be decided.
+func leftWords(t *i18n.Localizer, p view.Proof) string {
+	if p.Left <= 0 || p.Left >= unknownLeft {
 		return ""
 	}
 	return t.N("prove.left", p.Left)
 }
 
-// unknown is a number of positions that is none.
-const unknown = 1 << 20
+// unknownLeft is a number of positions that is none.
+const unknownLeft = 1 << 20
 
-// kept says how many positions are proven on the way.
-func kept(t *i18n.Localizer, p view.Proof) string {
+// savedWords says how many positions are proven on the way.
+func savedWords(t *i18n.Localizer, p view.Proof) string {
 	if p.Proven == 0 {
 		return ""
 	}
 	return t.N("prove.kept", p.Proven)
 }
 
-// resisted says what could not be decided.
-func resisted(t *i18n.Localizer, p view.Proof) string {
+// resistWords says what could not be decided.
+func resistWords(t *i18n.Localizer, p view.Proof) string {
 	if p.Move == board.Pass || p.Resist == board.Pass {
 		return ""
 	}
 	return t.T("prove.resisted", i18n.Args{"Side": t.Side(p.Winner), "Move": p.Move.String(), "Reply": p.Resist.String()})
 }
 
-// done says what is proven.
-func done(t *i18n.Localizer, p view.Proof) string {
+// doneWords says what is proven.
+func doneWords(t *i18n.Localizer, p view.Proof) string {
 	key := "prove.won"
 	if p.Turn != p.Winner {
 		key = "prove.lost"

@@ -58,17 +58,17 @@ const fewHolds = 3
 // to be lost.
 func outlastWords(text *i18n.Localizer, r coach.Report) (what, sure string) {
 	m := r.Moves[r.Escape.Move]
-	args := i18n.Args{"Number": m.Number, "Point": m.Point.String(), "Holds": holds(text, r.Escape.Others)}
+	args := i18n.Args{"Number": m.Number, "Point": m.Point.String(), "Holds": holdWords(text, r.Escape.Others)}
 	return text.T("review.escape.outlast", args), text.T("review.escape.proof")
 }
 
-// holds names the first moves that hold.
-func holds(text *i18n.Localizer, o coach.Others) string {
-	return named(text, o.Holds[:min(len(o.Holds), fewHolds)])
+// holdWords names the first moves that hold.
+func holdWords(text *i18n.Localizer, o coach.Others) string {
+	return pointNames(text, o.Holds[:min(len(o.Holds), fewHolds)])
 }
 
-// named names moves.
-func named(text *i18n.Localizer, moves []board.Point) string {
+// pointNames names moves.
+func pointNames(text *i18n.Localizer, moves []board.Point) string {
 	return strings.Join(board.Names(moves), text.T("review.escape.and"))
 }
 
@@ -78,9 +78,9 @@ func provenWords(text *i18n.Localizer, r coach.Report, sure string) string {
 	m, o := r.Moves[r.Escape.Move], r.Escape.Others
 	switch {
 	case len(o.Saves) > 0:
-		return text.T("review.escape.saved", i18n.Args{"Number": m.Number, "Saves": named(text, o.Saves)})
+		return text.T("review.escape.saved", i18n.Args{"Number": m.Number, "Saves": pointNames(text, o.Saves)})
 	case len(o.Tried) > 0:
-		return text.Join(sure, text.T("review.escape.undecided", i18n.Args{"Tried": named(text, o.Tried)}))
+		return text.Join(sure, text.T("review.escape.undecided", i18n.Args{"Tried": pointNames(text, o.Tried)}))
 	default:
 		return sure
 	}
@@ -102,7 +102,7 @@ func escapeWords(text *i18n.Localizer, r coach.Report) (what, sure string) {
 		key = "review.escape.only"
 	}
 	what = text.T(key, i18n.Args{
-		"Number": m.Number, "Side": text.Side(m.Side), "Point": m.Point.String(), "Holds": holds(text, o),
+		"Number": m.Number, "Side": text.Side(m.Side), "Point": m.Point.String(), "Holds": holdWords(text, o),
 	})
 	if m.Kind == coach.ThrewWin && len(m.Better.Line) > 0 { // the list of mistakes says so too
 		what = text.Join(what, text.T("review.escape.threw", i18n.Args{"Better": m.Better.Move.String(), "Point": m.Point.String()}))

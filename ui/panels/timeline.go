@@ -219,7 +219,7 @@ func (l *Timeline) why(changes []int, i int) string {
 	}
 	old := s.Candidates[j]
 	args["OldScore"] = l.verdict(old)
-	if len(old.Line) < 2 || !fell(was.Score, old.Score) {
+	if len(old.Line) < 2 || !scoreFell(was.Score, old.Score) {
 		return l.text.T("timeline.better", args)
 	}
 	args["Line"] = strings.Join(board.Names(old.Line[1:min(len(old.Line), longestReply+1)]), " ")
@@ -251,8 +251,8 @@ func (l *Timeline) proven(s analysis.Step) string {
 // anything having been found against the move.
 const noise = 25
 
-// fell reports whether a move turned out to be worth less than it had seemed.
-func fell(before, after analysis.Score) bool {
+// scoreFell reports whether a move turned out to be worth less than it had seemed.
+func scoreFell(before, after analysis.Score) bool {
 	if before.Forced() || after.Forced() {
 		return after.Compare(before) < 0
 	}

@@ -160,16 +160,16 @@ func (c *iterations) arrange(size fyne.Size) {
 		b, left, width := c.blocks[i], float32(run.from)*cell, float32(run.to-run.from)*cell
 		b.ground.Move(fyne.NewPos(left, 0))
 		b.ground.Resize(fyne.NewSize(width, bar))
-		put(b.name, left, width, 0, bar)
-		put(b.depth, left, width, bar, size.Height-bar)
+		putCentred(b.name, left, width, 0, bar)
+		putCentred(b.depth, left, width, bar, size.Height-bar)
 	}
 	middle := (float32(c.at) + 0.5) * cell
 	c.knob.Resize(fyne.NewSize(knobWidth, bar+knobWidth))
 	c.knob.Move(fyne.NewPos(middle-knobWidth/2, -knobWidth/2))
 }
 
-// put centres a text in an area, or hides it where it does not fit.
-func put(t *canvas.Text, left, width, top, height float32) {
+// putCentred centres a text in an area, or hides it where it does not fit.
+func putCentred(t *canvas.Text, left, width, top, height float32) {
 	size := t.MinSize()
 	t.Hidden = size.Width > width-knobWidth
 	t.Resize(size)

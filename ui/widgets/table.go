@@ -143,7 +143,7 @@ func (t *Table) tap(i int) {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (t *Table) CreateRenderer() fyne.WidgetRenderer { return newRenderer(t) }
+func (t *Table) CreateRenderer() fyne.WidgetRenderer { return newTableRenderer(t) }
 
 // scrollRoom keeps the rows clear of the scroll bar, which lies over them.
 const scrollRoom = 8

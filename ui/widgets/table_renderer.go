@@ -27,7 +27,7 @@ type tableRenderer struct {
 	sizeOf  float32  // the text size that widths were measured for
 }
 
-func newRenderer(t *Table) *tableRenderer {
+func newTableRenderer(t *Table) *tableRenderer {
 	r := &tableRenderer{table: t}
 	for range t.columns {
 		r.titles = append(r.titles, canvas.NewText("", color.Transparent))

@@ -96,7 +96,7 @@ func (t *Tree) frame() {
 	size := t.Size()
 	if size.Width > 0 && size.Height > 0 {
 		if t.Free() {
-			t.camera = t.camera.kept(t.vertices, size)
+			t.camera = t.camera.clamped(t.vertices, size)
 		} else {
 			least := t.least()
 			t.camera = fit(t.vertices, size, least, t.at[max(t.selected, 0)])

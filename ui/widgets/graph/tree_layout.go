@@ -200,8 +200,8 @@ func (c camera) zoomed(by float64, at fyne.Position) camera {
 	return next
 }
 
-// kept brings the camera back when it would lose sight of the tree.
-func (c camera) kept(vertices []treeVertex, size fyne.Size) camera {
+// clamped brings the camera back when it would lose sight of the tree.
+func (c camera) clamped(vertices []treeVertex, size fyne.Size) camera {
 	root := &vertices[0]
 	c.X = min(float64(size.Width)-LeastVisible-root.left*c.Zoom, max(LeastVisible-root.right*c.Zoom, c.X))
 	c.Y = min(float64(size.Height)-LeastVisible, max(LeastVisible-c.top(root.bottom)*c.Zoom, c.Y))
