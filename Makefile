@@ -15,8 +15,9 @@ LDFLAGS := -X main.commit=$(COMMIT) $(if $(RELEASES),-X main.releases=$(RELEASES
 # it finds. Players get the quiet build, the end-to-end test the checking one.
 RELEASE := -tags migrated_fynedo
 
-# Tests draw with Fyne's software painter and its own fonts (-tags test), so that
-# they need no screen and look the same everywhere.
+# Tests draw with Fyne's software painter and its own fonts (-tags test), so that they need
+# no screen and look the same everywhere. All of make test has these tags, so that Fyne is
+# compiled once.
 TESTTAGS := -tags test
 
 SYSTEM := sh cmd/tengen/packaging/system-packages.sh
@@ -47,20 +48,32 @@ build: go-version ## compile the app, the engine and the lab into bin/
 	$(GO) build $(RELEASE) -ldflags "$(LDFLAGS)" -o bin/tengen ./cmd/tengen
 	CGO_ENABLED=0 $(GO) build -ldflags "$(LDFLAGS)" -o bin/ ./cmd/pbrain-tengen ./cmd/tengen-lab
 
-# Where goroutines are: the packages that start some, wait for them or share something among
-# them, in their tests too. The race detector has nothing to see elsewhere, and is slow.
-# Those for a browser are run there alone.
-CONCURRENT = $(sort $(addprefix ./,$(dir $(shell grep -rlE --include='*.go' '\<(sync|synctest|chan)\>|\<go func' ai board cmd ui | xargs grep -LE '^//go:build (web|js)'))))
+# Where goroutines meet.
+RACY = ./board/match ./ui/background ./ui/store/... ./ai/engine ./ai/table ./ai/gomocup ./ai/arena ./ui/controller
 
 .PHONY: test
-test: go-version ## pass all tests: vet, packages, race detector, a real window
+test: go-version ## pass the tests in some minutes: vet, packages, race detector, a real window
 	@$(SYSTEM) test
 	@mkdir -p "$${XDG_CACHE_HOME:-$$HOME/.cache}" # Fyne logs an error without it
-	$(GO) vet $(TESTTAGS) ./...
-	$(GO) test $(TESTTAGS) -timeout 30m ./...
-	$(GO) test $(TESTTAGS) -race -short -timeout 30m $(CONCURRENT)
+	$(GO) vet $(TESTTAGS),e2e ./...
+	$(GO) test $(TESTTAGS) -vet=off -short -timeout 30m ./...
+	$(GO) test $(TESTTAGS) -vet=off -short -race -timeout 30m $(RACY)
 ifeq ($(shell uname -s),Linux)
-	$(GO) test -tags e2e -count=1 ./cmd/tengen # in a window of its own on a virtual display
+	$(GO) test $(TESTTAGS),e2e -vet=off -short -count=1 -run TestAnEveningWithTengen ./cmd/tengen # in a window of its own on a virtual display
+endif
+
+# What make test samples, here as a whole: the small worlds against brute force, the longest
+# forced wins, the commands of the documents, hostile files, kills, every window.
+.PHONY: test-all
+test-all: test ## pass all tests, also those that take long (hours); every night in CI
+	$(GO) test $(TESTTAGS) -vet=off -timeout 60m ./...
+	$(GO) test $(TESTTAGS) -vet=off -short -race -timeout 60m ./...
+	$(GO) test ./board/record -run TestHostileFiles -hostile
+	$(GO) test $(TESTTAGS) ./ui/app -run TestHostileFiles -hostile -timeout 30m
+	$(GO) test $(TESTTAGS) ./ui/controller -run TestKilledAtAnyMoment -kills 1000 -timeout 60m
+	$(MAKE) sound BOARDS=100000
+ifeq ($(shell uname -s),Linux)
+	$(GO) test -tags e2e -count=1 -timeout 60m ./cmd/tengen -kills 35
 endif
 
 # Vectors of arm64 against plain Go, and the whole search: its signature is that of amd64.
@@ -102,26 +115,19 @@ mutants: go-version ## break the code of a package in small ways: do its tests n
 bench: ## measure speed; compare two runs with benchstat
 	$(GO) test $(TESTTAGS) -run '^$$' -bench . -benchmem ./board/... ./ai/... ./ui/...
 
-.PHONY: test-long
-test-long: ## compare the small worlds with brute force as a whole, replay the longest forced wins, let a hundred thousand managers talk, kill the program in 35 games (over an hour)
-	$(GO) test ./board/record -run TestHostileFiles -hostile
-	$(GO) test $(TESTTAGS) ./ui/app -run TestHostileFiles -hostile -timeout 30m
-	$(GO) test $(TESTTAGS) ./ui/controller -run TestKilledAtAnyMoment -kills 3000 -timeout 60m
-	$(GO) test -tags e2e ./cmd/tengen -run TestKilledPrograms -kills 35 -v -timeout 60m
-	$(GO) test -tags long -timeout 60m ./ai/exact ./ai/textbook ./ai/problem ./ai/threat
-	$(GO) test ./ai/gomocup -run TestRandomManagers -v -timeout 60m -streams 100000
-
 FOR ?= 2m
 
 .PHONY: stress
 stress: go-version ## run what has many goroutines and a monkey again and again, four at a time: make stress FOR=10m
 	$(GO) run ./cmd/internal/stress -for $(FOR)
 
+BOARDS ?= 1000000
+
 .PHONY: sound
-sound: ## compare the searches with brute force on three million boards (an hour)
-	$(GO) test ./ai/threat -run TestClaimsAgreeWithBruteForce -v -timeout 24h -boards 1000000
-	$(GO) test ./ai/proof -run TestWinsAndZonesAreTrue -v -timeout 24h -boards 1000000
-	$(GO) test ./ai/proof/checker -run BruteForce -v -timeout 24h -boards 1000000
+sound: ## compare the searches with brute force on three million boards (an hour; BOARDS=100000)
+	$(GO) test ./ai/threat -run TestClaimsAgreeWithBruteForce -v -timeout 24h -boards $(BOARDS)
+	$(GO) test ./ai/proof -run TestWinsAndZonesAreTrue -v -timeout 24h -boards $(BOARDS)
+	$(GO) test ./ai/proof/checker -run BruteForce -v -timeout 24h -boards $(BOARDS)
 
 # Packages are stripped, and keep no paths of the machine that made them.
 # PACKAGE is their version: that of the manifest, and between releases a later one.

@@ -279,6 +279,9 @@ func TestTheEndIsNoReview(t *testing.T) {
 
 // A move is said to hold only after a search of it, and no score is made up.
 func TestWhatHoldsWasSearched(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a review with all its effort; TestResume has a small one")
+	}
 	plies := coach.LineOf(played(t, rule.Freestyle, board.Square(15), "h8a1i9c1i7e1h10a3h9c3h11e3"))
 	err := coach.Review(context.Background(), engine.New(engine.Options{Threads: 1}), plies, coach.Quick, func(f coach.Found) {
 		plies[f.Ply].Own, plies[f.Ply].Others = f.Analysis, f.Others

@@ -53,6 +53,10 @@ func rowPosition(t *testing.T, stones int) *rule.Position {
 
 // While a search goes on it never lists fewer moves than before.
 func TestRowsNeverVanish(t *testing.T) {
+	nodes := uint64(300_000)
+	if testing.Short() {
+		nodes = 60_000
+	}
 	for _, threads := range []int{1, 2} {
 		for _, stones := range []int{2, 4, 6} {
 			before := 0
@@ -62,7 +66,7 @@ func TestRowsNeverVanish(t *testing.T) {
 				checkRows(t, i)
 			}
 			e := engine.New(engine.Options{Memory: 1 << 22, Threads: threads})
-			info, err := e.Search(context.Background(), rowPosition(t, stones), engine.Limits{Nodes: 300_000, Lines: rowLines}, check)
+			info, err := e.Search(context.Background(), rowPosition(t, stones), engine.Limits{Nodes: nodes, Lines: rowLines}, check)
 			require.NoError(t, err)
 			check(info)
 			assert.GreaterOrEqual(t, before, rowLines)

@@ -99,10 +99,14 @@ func scattered(rng *rand.Rand, r rule.Rule, n int) *rule.Position {
 // each cell is counted once for each side, and each weight is the table's.
 func TestTheBreakdownAddsUp(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
+	positions := 500
+	if testing.Short() {
+		positions = 50
+	}
 	for _, r := range rule.Fives() {
 		e := eval.For(r)
 		b := pattern.New(r, board.Square(15), e.Cells())
-		for range 500 {
+		for range positions {
 			b.Load(scattered(rng, r, rng.IntN(60)))
 			sum, cells := 0, 0
 			for _, term := range e.Explain(b) {

@@ -9,22 +9,6 @@ import (
 	"tengen/board/rule"
 )
 
-// BenchmarkLook measures what the question costs where the answer is no: in the
-// middle of a game.
-func BenchmarkLook(b *testing.B) {
-	pos := rule.NewPosition(rule.Freestyle, board.Square(15))
-	for i := range 60 {
-		if err := pos.Play(board.Point{X: i % 10, Y: i / 10 * 2}); err != nil {
-			b.Fatal(err)
-		}
-	}
-	for b.Loop() {
-		if s, ok := exact.NewEndgameSurvey(pos); ok && s.Cells() == 0 {
-			b.Fatal("not dead")
-		}
-	}
-}
-
 // BenchmarkSolve measures a draw of 25 cells that takes a real search: the empty
 // board of 5×5 with four in a row.
 func BenchmarkSolve(b *testing.B) {

@@ -105,6 +105,9 @@ func TestSolveEqualsMinimax(t *testing.T) {
 		t.Run(fmt.Sprintf("%s %s", c.rule, c.size), func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(1, 2))
 			results := map[string]int{}
+			if testing.Short() {
+				c.games = min(c.games, 40)
+			}
 			for range c.games {
 				pos := random(rng, c.rule, c.size, 2+rng.IntN(c.empty-1))
 				s := solved(t, pos)
@@ -125,8 +128,10 @@ func TestSolveEqualsMinimax(t *testing.T) {
 				results[kindOf(want)]++
 			}
 			t.Log(results)
-			for _, kind := range []string{"win", "loss", "draw"} {
-				assert.Positive(t, results[kind], kind)
+			if !testing.Short() { // of few games all may end alike
+				for _, kind := range []string{"win", "loss", "draw"} {
+					assert.Positive(t, results[kind], kind)
+				}
 			}
 		})
 	}

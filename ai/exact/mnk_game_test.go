@@ -18,6 +18,9 @@ func TestPublishedValues(t *testing.T) {
 		{4, 4, 4}: false, {5, 4, 4}: false, {5, 5, 4}: false, {6, 5, 4}: true, {6, 6, 4}: true,
 		{5, 5, 5}: false, {6, 6, 5}: false,
 	} {
+		if testing.Short() && g.W*g.H > 25 {
+			continue
+		}
 		v, err := SolveMNK(t.Context(), g, 2_000_000)
 		require.NoError(t, err, "%s", g)
 		assert.Equal(t, wins, v.FirstWins, "%s", g)
@@ -111,6 +114,9 @@ func TestTheBestMoveKeepsTheValue(t *testing.T) {
 		first bool // the solver plays
 		least int
 	}{{MNKGame{4, 4, 3}, true, 1}, {MNKGame{5, 4, 4}, false, 0}, {MNKGame{6, 5, 4}, true, 1}} {
+		if testing.Short() && c.game.W > 5 {
+			continue
+		}
 		s, err := NewMNKSolver(c.game)
 		require.NoError(t, err)
 		m := &plain{rows: c.game.rows()}

@@ -3,7 +3,6 @@ package gomocup
 import (
 	"bufio"
 	"bytes"
-	"fmt"
 	"strings"
 	"testing"
 
@@ -23,13 +22,4 @@ func TestTheBestMoveIsToldOnce(t *testing.T) {
 		r.realTime(info)
 	}
 	assert.Equal(t, []string{"MESSAGE REALTIME BEST 1,0", "MESSAGE REALTIME BEST 2,0", "MESSAGE REALTIME BEST 1,0"}, strings.Split(strings.TrimSpace(said.String()), "\n"))
-}
-
-// Every bit of show_detail asks for something else.
-func TestTheBitsOfDetail(t *testing.T) {
-	for bits, told := range []bool{false, true, false, true} {
-		var s settings
-		s.set(fmt.Sprint("show_detail ", bits))
-		assert.Equal(t, told, s.detail&detailRealTime != 0, bits)
-	}
 }

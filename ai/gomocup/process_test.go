@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -40,25 +39,6 @@ func TestNobodyReadsOnAfterTheEnd(t *testing.T) {
 	}
 }
 
-// Who names a time gets so much of it, and who lets nodes or plies end a search has all the
-// time these take.
-func TestHowLongAMoveIsWaitedFor(t *testing.T) {
-	c := &Client{Grace: time.Second}
-	for _, test := range []struct {
-		limits Limits
-		want   time.Duration
-	}{
-		{Limits{}, DefaultTurn + time.Second},
-		{Limits{Turn: time.Minute, Nodes: 1}, time.Minute + time.Second},
-		{Limits{Match: time.Hour, Left: 2 * time.Second, Depth: 1}, 3 * time.Second},
-		{Limits{Match: time.Hour, Left: -2 * time.Second}, time.Second},
-		{Limits{Nodes: 1}, longTurn},
-		{Limits{Depth: 1}, longTurn},
-	} {
-		assert.Equal(t, test.want, c.moveTimeout(test.limits), "%+v", test.limits)
-	}
-}
-
 // sink is the input of an engine that only listens.
 type sink struct{ bytes.Buffer }
 
@@ -88,16 +68,6 @@ func TestLimitsAreTold(t *testing.T) {
 	}
 }
 
-// An engine works where its file lies, or where it is told to: it looks for files of its own.
-func TestWhereAnEngineWorks(t *testing.T) {
-	for dir, want := range map[string]string{"": filepath.Dir(os.Args[0]), os.TempDir(): os.TempDir()} {
-		p, err := launch(Program{Path: os.Args[0], Args: []string{"-test.run=^$"}, Dir: dir})
-		require.NoError(t, err)
-		assert.Equal(t, want, p.cmd.Dir)
-		p.end(false)
-	}
-}
-
 // A clock that nobody keeps from being right is not late.
 func TestTheFirstLooksFindNothing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -105,14 +75,4 @@ func TestTheFirstLooksFindNothing(t *testing.T) {
 		lookFirst(t.Context(), done)
 		assert.Zero(t, <-done)
 	})
-}
-
-// The memory of the process is limited when that changes, and by no other word of a manager.
-func TestMemoryIsLimitedOnce(t *testing.T) {
-	var limits []int64
-	s := &Server{settings: newSettings(), LimitMemory: func(bytes int64) { limits = append(limits, bytes) }}
-	for _, info := range []string{"timeout_turn 100", "max_memory 50000000", "max_memory 50000000", "max_depth 3", "max_memory 0"} {
-		s.handleInfo(info)
-	}
-	assert.Equal(t, []int64{50_000_000, 0}, limits)
 }

@@ -79,15 +79,3 @@ func TestTheEngineBalancesAndDecides(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, game.TakeBlack, choice)
 }
-
-func BenchmarkEvaluate(b *testing.B) {
-	p := judge()
-	pos := rule.NewPosition(rule.Freestyle, board.Square(15))
-	for _, q := range []board.Point{{X: 7, Y: 7}, {X: 8, Y: 8}, {X: 9, Y: 6}} {
-		require.NoError(b, pos.Play(q))
-	}
-	for b.Loop() {
-		_, err := p.Evaluate(context.Background(), pos)
-		require.NoError(b, err)
-	}
-}

@@ -26,21 +26,6 @@ func afterMoves(t *testing.T, names ...string) *rule.Position {
 	return pos
 }
 
-func TestStrangeMovesStandAwayFromStones(t *testing.T) {
-	pos := afterMoves(t, "h8", "f8", "i8")
-	at := func(name string) float64 {
-		p, err := board.ParsePoint(name)
-		require.NoError(t, err)
-		return strangeness(pos, p)
-	}
-	assert.Zero(t, at("g8"), "between both")
-	assert.Zero(t, at("j9"), "beside the last stone")
-	assert.InDelta(t, answerPart, at("f7"), 1e-9, "beside one's own, three from the last stone")
-	assert.Greater(t, at("c5"), 2.0, "beside nothing")
-	assert.Equal(t, at("a1"), at("o1"), "far is far")
-	assert.Zero(t, strangeness(rule.NewPosition(rule.Freestyle, board.Square(15)), board.Point{}), "nothing to be away from")
-}
-
 // Of moves that look alike the usual one is played, and what lies beyond the horizon looks like
 // the others: neither better than all, as an even game would in a bad one, nor worse.
 func TestTheUsualMoveIsChosen(t *testing.T) {

@@ -140,21 +140,3 @@ func TestEvenOpenings(t *testing.T) {
 		})
 	}
 }
-
-// Nothing is known of other numbers of stones, rules, sizes, or of boards that are not empty.
-func TestNoEvenOpening(t *testing.T) {
-	rng := rand.New(rand.NewPCG(1, 2))
-	begun := rule.NewPosition(rule.Freestyle, board.Square(15))
-	for n := range 6 {
-		_, ok := player.EvenOpening(begun, n, rng)
-		assert.Equal(t, n == 3, ok, n)
-	}
-	require.NoError(t, begun.Play(board.Point{X: 7, Y: 7}))
-	for _, pos := range []*rule.Position{
-		begun, rule.NewPosition(rule.Renju, board.Square(15)), rule.NewPosition(rule.Caro, board.Square(15)), rule.NewPosition(rule.Freestyle, board.Square(9)),
-		rule.NewPosition(rule.Freestyle, board.Size{W: 15, H: 20}), rule.NewPosition(rule.TicTacToe.Rule, rule.TicTacToe.Size),
-	} {
-		_, ok := player.EvenOpening(pos, 3, rng)
-		assert.False(t, ok, pos.Rule())
-	}
-}

@@ -28,6 +28,9 @@ func TestTheFastSearchIsAStar(t *testing.T) {
 		for _, goal := range []problem.Eight{problem.EightGoal, all[len(all)-1], all[rng.IntN(len(all))]} {
 			solver, puzzle := problem.NewEightSolver(goal, h.share), problem.NewEightPuzzle(goal, h.estimate)
 			starts := []problem.Eight{goal, all[len(all)-1]}
+			if testing.Short() {
+				h.puzzles = min(h.puzzles, 30) / 5
+			}
 			for range h.puzzles {
 				starts = append(starts, all[rng.IntN(len(all))])
 			}
@@ -55,21 +58,4 @@ func TestTheFastSearchWithoutAWay(t *testing.T) {
 	way, err = solver.Solve(context.Background(), problem.EightGoal)
 	require.NoError(t, err)
 	assert.Equal(t, []problem.Eight{problem.EightGoal}, way.States, "and goes on with the next puzzle")
-}
-
-// BenchmarkEightSolver solves random puzzles by the textbook's search and by the fast one.
-func BenchmarkEightSolver(b *testing.B) {
-	_, all := eightDistances()
-	puzzle, solver := problem.NewEightPuzzle(problem.EightGoal, problem.Manhattan), problem.NewEightSolver(problem.EightGoal, problem.ManhattanShare)
-	for name, solve := range map[string]func(problem.Eight){
-		"textbook": func(e problem.Eight) { textbook.AStar(puzzle, e, false, nil) },
-		"fast":     func(e problem.Eight) { _, _ = solver.Solve(context.Background(), e) },
-	} {
-		b.Run(name, func(b *testing.B) {
-			rng := rand.New(rand.NewPCG(1, 1))
-			for b.Loop() {
-				solve(all[rng.IntN(len(all))])
-			}
-		})
-	}
 }

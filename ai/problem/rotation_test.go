@@ -111,8 +111,12 @@ func scrambled(rng *rand.Rand, moves int) problem.Rotation {
 
 func TestRotationAgainstBreadthFirst(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 4))
-	for i := range 60 {
-		r := scrambled(rng, i%rotationMoves)
+	positions, moves := 60, 9
+	if testing.Short() {
+		positions, moves = 30, 6
+	}
+	for i := range positions {
+		r := scrambled(rng, i%moves)
 		path := textbook.IDAStar(problem.RotationGame{}, r, nil)
 		require.Equal(t, breadthFirst(r), problem.RotationLetters(path.States), r.String())
 	}
@@ -153,23 +157,4 @@ func FuzzParseRotation(f *testing.F) {
 		require.NoError(t, err)
 		assert.Equal(t, r, again)
 	})
-}
-
-// BenchmarkRotation8 solves positions that need eight moves, a different one each
-// time.
-func BenchmarkRotation8(b *testing.B) {
-	rng := rand.New(rand.NewPCG(8, 4))
-	var cases []problem.Rotation
-	for len(cases) < 10 {
-		r := scrambled(rng, 9)
-		if textbook.IDAStar(problem.RotationGame{}, r, nil).Cost == 8 {
-			cases = append(cases, r)
-		}
-	}
-	expanded, n := 0, 0
-	for b.Loop() {
-		expanded += textbook.IDAStar(problem.RotationGame{}, cases[n%len(cases)], nil).Expanded
-		n++
-	}
-	b.ReportMetric(float64(expanded)/float64(n), "expanded/op")
 }

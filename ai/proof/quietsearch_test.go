@@ -60,6 +60,9 @@ func (c *countdown) Err() error {
 // A search that is interrupted again and again goes on where it was, and finds what it would have
 // found at once.
 func TestASearchGoesOnWhereItWas(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a whole proof, twice")
+	}
 	text, err := os.ReadFile("checker/testdata/small.txt")
 	require.NoError(t, err)
 	at := Start{Board: board.MustParse(string(text)), Played: board.Pass}

@@ -61,6 +61,14 @@ func TestSuiteIsWhole(t *testing.T) {
 	assert.Len(t, rules, 3)
 }
 
+// step is how many cases apart the slow tests look.
+func step() int {
+	if testing.Short() {
+		return 32
+	}
+	return 1
+}
+
 // others are the cases from games of another engine.
 func others(t *testing.T) []threat.SuiteCase {
 	file, err := os.Open("others.txt")
@@ -103,7 +111,7 @@ func TestReadRefuses(t *testing.T) {
 func TestCasesAreTrue(t *testing.T) {
 	var checker check.Checker
 	for i, c := range threat.Suite() {
-		if i%step > 0 {
+		if i%step() > 0 {
 			continue
 		}
 		plies, v := checker.Fours(c.Position(), plain)
@@ -162,7 +170,7 @@ func TestClaimsAreTrue(t *testing.T) {
 	var checker check.Checker
 	claims := 0
 	for i, c := range threat.Suite() {
-		if i%step != step/2 {
+		if i%step() != step()/2 {
 			continue
 		}
 		var claimed []board.Point

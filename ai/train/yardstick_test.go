@@ -1,9 +1,7 @@
 package train_test
 
 import (
-	"fmt"
 	"math"
-	"slices"
 	"strings"
 	"testing"
 
@@ -71,93 +69,6 @@ func TestYardstick(t *testing.T) {
 	assert.NotEqual(t, 1.0, factor)
 	assert.LessOrEqual(t, scaled.Of(), y.Values[2].Search.Even.Of()+1e-9)
 	assert.Zero(t, y.Values[4].Result.All.N, "nobody searched deeply")
-}
-
-// The deep search is a target of its own, and its best move too.
-func TestYardstickLooksDeep(t *testing.T) {
-	deep := func(pos *rule.Position) (board.Point, int, error) {
-		at, err := board.ParsePoint("I9")
-		return at, 50, err
-	}
-	y := measured(t, deep, "-1 | H8 | I9:I9:-20 A1:A1:20\n0 | H8 | G7:G7:0\n")
-	assert.Equal(t, 3.0, y.Values[4].Deep.All.N)
-	assert.InDelta(t, bitsOf(50, 1/(1+math.Exp(-50.0/eval.ValueScale))), y.Values[4].Deep.All.Of(), 1e-6)
-	assert.InDelta(t, 1.0/3, y.Orders[3].Deep.First.Of(), 1e-6, "one of the games' moves is the deep search's")
-}
-
-// A network on trial is asked about the same positions, with the linear value and the stones
-// as they are: one that knows nothing but the linear value says that.
-func TestYardstickTries(t *testing.T) {
-	n := train.NewNet(train.Shape{Width: 16, Reach: 5, Hidden: 16, Buckets: 2, Tables: 1}, 1)
-	y := train.NewYardstick(rule.Freestyle, board.Square(15), nil, 1)
-	y.Try("on trial", n)
-	game := "1 | H8 | H9:I9:-250 H10:H10:150 J8:J8:-100 G7:G7:300\n"
-	require.NoError(t, train.ReadGames(strings.NewReader(game), rule.Freestyle, y.Add))
-	row := y.Values[5]
-	require.Equal(t, "on trial", row.Name)
-	assert.Equal(t, y.Values[1].Search.All.N, row.Search.All.N)
-	b := pattern.New(rule.Freestyle, board.Square(15), eval.For(rule.Freestyle).Cells())
-	e, judge, sum := eval.For(rule.Freestyle), n.NewJudge(), 0.0
-	values := []float64{-250, 150, -100, 300}
-	for i, name := range []string{"H8", "H9", "H10", "J8"} {
-		at, err := board.ParsePoint(name)
-		require.NoError(t, err)
-		b.Place(pattern.CellOf(at))
-		sum += bitsOf(float64(judge.Value(b, e.SmoothLinear(b))), 1/(1+math.Exp(-values[i]/eval.ValueScale))) / 4
-	}
-	assert.InDelta(t, sum, row.Search.All.Of(), 1e-6)
-
-	another := "-1 | H8 I9 | H9:G9:-250 H10:H10:150\n"
-	require.NoError(t, train.ReadGames(strings.NewReader(another), rule.Freestyle, y.Add))
-	network, row := y.Values[2], y.Values[5]
-	mean, _ := row.Gain.Of()
-	assert.InDelta(t, network.Search.All.Of()-row.Search.All.Of(), mean, 1e-9)
-	mean, margin := row.EvenGain.Of()
-	assert.InDelta(t, network.Search.Even.Of()-row.Search.Even.Of(), mean, 1e-9)
-	assert.Positive(t, margin)
-	mean, margin = network.Gain.Of()
-	assert.Zero(t, mean)
-	assert.Zero(t, margin)
-}
-
-// The place of a move is that in the order by the policy, or by the value a ply ahead.
-func TestYardstickOrders(t *testing.T) {
-	b := pattern.New(rule.Freestyle, board.Square(15), eval.For(rule.Freestyle).Cells())
-	for _, name := range []string{"H8", "I9", "H9"} {
-		at, err := board.ParsePoint(name)
-		require.NoError(t, err)
-		b.Place(pattern.CellOf(at))
-	}
-	evaluator := eval.For(rule.Freestyle).NewIncremental(b)
-	order := func(score func(pattern.Cell) int) []pattern.Cell {
-		cells := b.Candidates(nil)
-		slices.SortStableFunc(cells, func(c, d pattern.Cell) int { return score(d) - score(c) })
-		return cells
-	}
-	orders := map[int][]pattern.Cell{
-		1: order(func(c pattern.Cell) int { return b.Policy(b.Turn(), c) }),
-		2: order(func(c pattern.Cell) int {
-			b.Place(c)
-			defer b.Undo()
-			return -evaluator.Smooth()
-		}),
-	}
-	for row, cells := range orders {
-		for at, want := range map[int][2]float64{0: {1, 1}, 1: {0, 1}, 4: {0, 1}, 5: {0, 0}} {
-			best := cells[at].Point()
-			hits := measured(t, nil, fmt.Sprintf("1 | H8 I9 H9 | %s:%s:0\n", best, best)).Orders[row]
-			assert.Equal(t, want, [2]float64{hits.Search.First.Of(), hits.Search.Five.Of()}, "%s, place %d", hits.Name, at)
-			assert.Equal(t, want, [2]float64{hits.Search.EvenFirst.Of(), hits.Search.EvenFive.Of()}, "%s, place %d", hits.Name, at)
-		}
-	}
-	y := measured(t, nil, "1 | H8 I9 H9 | A1:A1:500\n")
-	assert.Zero(t, y.Orders[1].Search.Five.Sum, "nobody thinks of it")
-	assert.Zero(t, y.Orders[1].Search.EvenFive.N, "the position is not even")
-	assert.Zero(t, y.Orders[2].Bits.N, "a value is no chance")
-	likely := measured(t, nil, fmt.Sprintf("1 | H8 I9 H9 | %[1]s:%[1]s:0\n", orders[1][0].Point())).Orders[1].Bits
-	less := measured(t, nil, fmt.Sprintf("1 | H8 I9 H9 | %[1]s:%[1]s:0\n", orders[1][1].Point())).Orders[1].Bits
-	apart := b.Policy(b.Turn(), orders[1][0]) - b.Policy(b.Turn(), orders[1][1])
-	assert.InDelta(t, float64(apart)/train.PolicyScale/math.Ln2, less.Of()-likely.Of(), 1e-6)
 }
 
 // What a five or a won position teaches is left out, and a move that cannot be is refused.

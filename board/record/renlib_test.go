@@ -151,18 +151,3 @@ func FuzzRenLib(f *testing.F) {
 		sameTrees(t, once, sgfAgain(t, once))
 	})
 }
-
-func BenchmarkReadRenLib(b *testing.B) {
-	parts := []any{0, 0}
-	for i := range 100_000 {
-		parts = append(parts, 0x11+i%15+i/15%14*16, sibling, 0x78, leaf|comment, "a few words\x00")
-	}
-	data := library(parts...)
-	b.SetBytes(int64(len(data)))
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := record.ReadRenLib(data); err != nil {
-			b.Fatal(err)
-		}
-	}
-}

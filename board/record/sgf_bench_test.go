@@ -43,23 +43,6 @@ func BenchmarkReadSGF(b *testing.B) {
 	}
 }
 
-// BenchmarkReadSGFMoves reads 10 MB of nothing but moves, in a flat and wide tree.
-func BenchmarkReadSGFMoves(b *testing.B) {
-	var text bytes.Buffer
-	text.WriteString("(;SZ[15]")
-	for text.Len() < 10<<20 {
-		text.WriteString("(;B[hh];W[ii];B[ij];W[aa])")
-	}
-	text.WriteString(")")
-	b.SetBytes(int64(text.Len()))
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := record.ReadSGF(text.Bytes()); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
 func BenchmarkWriteSGF(b *testing.B) {
 	data := bigSGF()
 	f, err := record.ReadSGF(data)

@@ -333,12 +333,6 @@ func TestSGFLimitsTheProperties(t *testing.T) {
 	assert.Contains(t, f.Warnings[0].Error(), "want at most 200 different properties in a node, got X200")
 }
 
-func TestSGFManyWarningsAreCutShort(t *testing.T) {
-	f, err := record.ReadSGF([]byte("(;SZ[15]" + strings.Repeat("(;B[zz])", 1000) + ")"))
-	require.NoError(t, err)
-	assert.Len(t, f.Warnings, 100)
-}
-
 func TestSGFVeryDeep(t *testing.T) {
 	const depth = 200_000
 	f, err := record.ReadSGF([]byte("(;SZ[15]" + strings.Repeat("(;B[hh](;W[ii])", depth) + strings.Repeat(")", depth) + ")"))

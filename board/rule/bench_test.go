@@ -55,21 +55,3 @@ func nestedMost() *board.Board {
 	}
 	return best
 }
-
-func BenchmarkForbidden(b *testing.B) {
-	c := unmarked(middleGame)
-	p, _ := board.ParsePoint("G8")
-	b.ReportAllocs()
-	for b.Loop() {
-		_ = rule.Renju.Forbidden(c, p, board.Black)
-	}
-}
-
-func BenchmarkWinningLine(b *testing.B) {
-	c := unmarked(middleGame)
-	p, _ := board.ParsePoint("I9")
-	b.ReportAllocs()
-	for b.Loop() {
-		rule.Caro.WinningLine(c, p)
-	}
-}

@@ -1,6 +1,7 @@
 package rule_test
 
 import (
+	"os"
 	"strings"
 	"testing"
 
@@ -11,11 +12,16 @@ import (
 	"tengen/board/rule"
 )
 
-// Every case as it is drawn, turned and mirrored.
+// Every case of testdata/renju.txt as it is drawn, turned and mirrored.
 func TestRenjuCases(t *testing.T) {
-	for _, c := range renjuCases {
-		t.Run(c.name, func(t *testing.T) {
-			rows := strings.Fields(strings.ReplaceAll(c.text, " ", ""))
+	data, err := os.ReadFile("testdata/renju.txt")
+	require.NoError(t, err)
+	cases := strings.Split(strings.TrimSpace(string(data)), "\n\n")[1:] // the first says what the others are
+	require.Len(t, cases, 44)
+	for _, c := range cases {
+		name, drawing, _ := strings.Cut(c, "\n")
+		t.Run(name, func(t *testing.T) {
+			rows := strings.Fields(strings.ReplaceAll(drawing, " ", ""))
 			for view := range 8 {
 				drawn := see(rows, view)
 				assert.Equal(t, drawn, marked(drawn), "view %d", view)

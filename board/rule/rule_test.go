@@ -125,6 +125,25 @@ func TestRulesByNameRefuses(t *testing.T) {
 	}
 }
 
+// middleGame is a board with rows and fours that end badly, with marks as in
+// testdata/renju.txt.
+const middleGame = `
+	. . . . . . . . . . . . . . .
+	. . X . . . . . . . . . . . .
+	. . . X . . O . . . . . . . .
+	. . . . O . . X . 6 O . . . .
+	. . . . 5 X O . X . . X . . .
+	. . . O . X . X O X O . . . .
+	. . . . X O X O X . . . . . .
+	. . . O . X . X O O . . . . .
+	. . . . X O O . X . X . . . .
+	. . . 6 . . X . O 5 . . . . .
+	. . . . O . . O . . . . . . .
+	. . . . . . . . . . . . . . .
+	. . . . . . . . . . . X X . .
+	. . . . . . . . . . . . . . .
+	. . . X X X 6 X X . . . O . .`
+
 // The rules once more, straight from their definitions and as slow as it takes:
 // every segment of the board through a point is looked at, stones are put down
 // and taken back. The tests hold the package to this.
@@ -478,21 +497,6 @@ func ExampleRule_Fouls() {
 	// E4 double four
 }
 
-func ExampleRule_HasFouls() {
-	fmt.Println(rule.Renju.HasFouls(board.Black), rule.Renju.HasFouls(board.White), rule.Caro.HasFouls(board.Black))
-	// Output: true false false
-}
-
-func ExampleByName() {
-	r, err := rule.ByName("row4")
-	fmt.Println(r == rule.Row(4), r.Name(), r.RowLength(), err)
-	_, err = rule.ByName("chess")
-	fmt.Println(errors.Is(err, rule.ErrUnknown))
-	// Output:
-	// true row 4 <nil>
-	// true
-}
-
 func ExampleVariants() {
 	for _, v := range rule.Variants()[:4] {
 		fmt.Println(v.ID, v.Size, v.Rule)
@@ -502,25 +506,6 @@ func ExampleVariants() {
 	// standard15 15×15 standard
 	// caro15 15×15 caro
 	// renju15 15×15 renju
-}
-
-func ExampleNewVariant() {
-	v, err := rule.NewVariant(rule.Caro, board.Size{W: 17, H: 19})
-	fmt.Println(v.ID, err)
-	v, _ = rule.NewVariant(rule.Freestyle, board.Square(15))
-	fmt.Println(v.ID)
-	_, err = rule.NewVariant(rule.Renju, board.Square(4))
-	fmt.Println(err)
-	// Output:
-	// caro-17x19 <nil>
-	// gomoku15
-	// board of 4×4: a row of 5 does not fit
-}
-
-func ExampleVariantByID() {
-	v, err := rule.VariantByID("row4-7x6")
-	fmt.Println(v.Size, v.Rule, err)
-	// Output: 7×6 row4 <nil>
 }
 
 func ExampleFromBoard() {
@@ -570,16 +555,6 @@ func ExamplePosition_PlayForbidden() {
 	// D2 is forbidden: overline (A2-B2-C2-D2-E2-F2)
 }
 
-func ExamplePosition_CanMove() {
-	pos := rule.FromBoard(rule.Renju, board.MustParse("XXX.XXX\nOOOOXXX\nXXOXOOO"), board.Black)
-	fmt.Println(pos.CanMove(), pos.Over())
-	pos.Pass()
-	fmt.Println(pos.CanMove())
-	// Output:
-	// false false
-	// true
-}
-
 func ExamplePosition_Undo() {
 	pos := rule.NewPosition(rule.Row(3), board.Square(3))
 	_ = pos.Play(board.Point{X: 1, Y: 1})
@@ -598,12 +573,4 @@ func ExamplePosition_Hash() {
 	pos.Pass()
 	fmt.Println(pos.Hash() == empty^board.HashTurn)
 	// Output: true
-}
-
-func ExamplePosition_Clone() {
-	pos := rule.NewPosition(rule.Row(3), board.Square(3))
-	copied := pos.Clone()
-	_ = copied.Play(board.Point{})
-	fmt.Println(len(pos.Moves()), len(copied.Moves()), copied.Rule(), copied.Board().Count(board.Black))
-	// Output: 0 1 row3 1
 }

@@ -3,9 +3,7 @@ package main
 import (
 	"errors"
 	"flag"
-	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
 
@@ -36,21 +34,6 @@ func TestCommandLine(t *testing.T) {
 	}
 }
 
-// The options that the READMEs name are understood as they stand there.
-func TestTheOptionsOfTheReadmes(t *testing.T) {
-	for _, file := range []string{"../../README.md", "../../README.zh-CN.md"} {
-		text, err := os.ReadFile(file)
-		require.NoError(t, err)
-		options := regexp.MustCompile("`(--[^`]+)`").FindAllStringSubmatch(string(text), -1)
-		require.GreaterOrEqual(t, len(options), 3, file)
-		for _, o := range options {
-			if _, err := parse(strings.Fields(o[1])); !errors.Is(err, flag.ErrHelp) {
-				assert.NoError(t, err, "%s: %s", file, o[1])
-			}
-		}
-	}
-}
-
 func TestCommandLineRefuses(t *testing.T) {
 	for says, args := range map[string][]string{
 		"want one of 15x15, 19x19, 20x20, 4x4, 3x3":      {"--board", "5x5"},
@@ -63,13 +46,6 @@ func TestCommandLineRefuses(t *testing.T) {
 		require.Error(t, err, args)
 		assert.Contains(t, err.Error(), says)
 	}
-}
-
-func TestHelp(t *testing.T) {
-	_, err := parse([]string{"--help"})
-	assert.ErrorIs(t, err, flag.ErrHelp)
-	assert.Contains(t, help(), "--board SIZE")
-	assert.Contains(t, help(), "15x15, 19x19, 20x20, 4x4, 3x3")
 }
 
 // What --help names is understood, and nothing else is.

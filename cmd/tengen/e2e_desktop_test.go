@@ -54,7 +54,7 @@ func (d *desktop) live(home string) {
 	require.NoError(d.t, os.MkdirAll(config, 0o700))
 	require.NoError(d.t, os.MkdirAll(filepath.Join(home, ".cache"), 0o700)) // Fyne logs an error without it
 	d.env = append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "HOME="+home, "XDG_CONFIG_HOME="+config,
-		"XDG_CACHE_HOME="+filepath.Join(home, ".cache"), "LANG=en_US.UTF-8", "LC_ALL=", "FYNE_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1")
+		"XDG_CACHE_HOME="+filepath.Join(home, ".cache"), "LANG=en_US.UTF-8", "LC_ALL=", "FYNE_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1", asProgram+"=1")
 }
 
 // window waits for the window of the program, which has the name that a desktop knows it by,

@@ -61,7 +61,10 @@ func killedKinds() []killedIn {
 // moment of any game, and while it starts as well: it comes up again with all that was seen
 // on the board. What was clicked after the last picture may be there or not.
 func TestKilledPrograms(t *testing.T) {
-	binary, kinds := build(t), killedKinds()
+	if testing.Short() {
+		t.Skip("takes minutes; the packages ui/app and ui/store/session have kills without a window")
+	}
+	binary, kinds := executable(t), killedKinds()
 	lost, asked := 0, 0
 	for i := range *kills {
 		seed := *killsFrom + uint64(i)

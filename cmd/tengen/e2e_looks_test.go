@@ -82,7 +82,7 @@ func TestLooks(t *testing.T) {
 	folder, err := filepath.Abs(*looksFolder)
 	require.NoError(t, err)
 	require.NoError(t, os.MkdirAll(folder, 0o700))
-	binary := build(t)
+	binary := executable(t)
 	t.Run("pictures", func(t *testing.T) {
 		for _, theme := range []string{"light", "dark"} {
 			for _, language := range []string{"en", "zh"} {

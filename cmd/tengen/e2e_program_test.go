@@ -52,13 +52,24 @@ func (o *output) String() string {
 	return o.text.String()
 }
 
-// build compiles the program with Fyne's thread checks in it.
-func build(t *testing.T) string {
+// asProgram in the environment makes this test binary the program, with Fyne's thread
+// checks in it, so that it need not be compiled and linked a second time.
+const asProgram = "TENGEN_TEST_AS_PROGRAM"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(asProgram) != "" {
+		main()
+		return
+	}
+	os.Exit(m.Run())
+}
+
+// executable returns the path of the program to start.
+func executable(t *testing.T) string {
 	t.Helper()
-	binary := filepath.Join(t.TempDir(), "tengen")
-	out, err := exec.Command("go", "build", "-o", binary, ".").CombinedOutput()
-	require.NoError(t, err, string(out))
-	return binary
+	path, err := os.Executable()
+	require.NoError(t, err)
+	return path
 }
 
 // run starts the program and waits until its board is on the screen.

@@ -16,8 +16,11 @@ import (
 // Somebody opens a game in the file manager while the program runs, also after a
 // crash of it.
 func TestASecondStartHandsItsFileToTheFirst(t *testing.T) {
+	if testing.Short() {
+		t.Skip("two more starts of the program")
+	}
 	home := t.TempDir()
-	binary := build(t)
+	binary := executable(t)
 	p := newDesktop(t, home).run(binary, home)
 	require.NoError(t, p.cmd.Process.Kill())
 	<-p.done

@@ -20,7 +20,7 @@ import (
 // comes back, and finds everything again.
 func TestAnEveningWithTengen(t *testing.T) {
 	home := t.TempDir()
-	binary := build(t)
+	binary := executable(t)
 	d := newDesktop(t, home)
 	folder := filepath.Join(home, ".config", "tengen")
 	require.NoError(t, os.MkdirAll(folder, 0o700))

@@ -1,45 +1,13 @@
 package app
 
 import (
-	"slices"
 	"testing"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"tengen/board"
 	"tengen/ui/view"
-	"tengen/ui/widgets"
 )
-
-func TestWordsBesideAGame(t *testing.T) {
-	s := newStage(t, Options{Folder: t.TempDir()}, newQuick)
-	s.win.Resize(fyne.NewSize(1280, 820))
-	s.game.board.OnTap(board.Point{X: 7, Y: 7})
-	s.settled(2)
-	words := len(s.pages.get(playPage).cards.Cards())
-	s.choose("command.explain")
-	assert.Len(t, s.pages.get(playPage).cards.Cards(), words-1)
-	assert.Empty(t, s.game.shown.Remark)
-	s.choose("command.explain")
-	assert.Len(t, s.pages.get(playPage).cards.Cards(), words)
-
-	s.win.Resize(fyne.NewSize(500, 400))
-	require.True(t, s.game.column.Narrow())
-	assert.Len(t, s.pages.get(playPage).cards.Cards(), words, "beside the moves there is room")
-	s.choose("command.thinking")
-	assert.Len(t, s.pages.get(playPage).cards.Cards(), 5, "and under a tab among the engine's")
-
-	s.win.Resize(fyne.NewSize(800, 600))
-	tab := slices.IndexFunc(s.pages.now.cards.Cards(), func(c widgets.CardSection) bool { return c.Word == wordsTab })
-	require.GreaterOrEqual(t, tab, 0)
-	card := s.pages.now.cards.Cards()[tab]
-	require.True(t, card.Tab().Visible())
-	test.Tap(card.Tab())
-	assert.True(t, card.Object.Visible(), "the words are one click away")
-}
 
 func TestWhyNotByRightClick(t *testing.T) {
 	s := newStage(t, Options{Folder: t.TempDir()}, newQuick)

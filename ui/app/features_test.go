@@ -5,14 +5,11 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/board"
-	"tengen/board/record"
 	"tengen/ui/controller/document"
 	"tengen/ui/store"
 	"tengen/ui/view"
@@ -52,19 +49,6 @@ func TestSwap2InTheWindow(t *testing.T) {
 	s.until("a colour", func(sc view.Screen) bool { return len(sc.Status.Choices) == 2 })
 	s.key(fyne.KeyW)
 	s.until("the game", func(sc view.Screen) bool { return sc.Status.Sentence == "White to move" })
-}
-
-func TestTheClockInTheWindow(t *testing.T) {
-	s := start(t)
-	s.play(func(g *store.Game) { g.Clock.Kind = store.PerGame })
-	s.until("a clock", func(sc view.Screen) bool { return sc.Status.Clocks.Running == board.Black })
-	require.True(t, s.commands.get("command.pause").button.Visible())
-	s.choose("command.pause")
-	s.until("waiting", func(sc view.Screen) bool { return sc.Paused })
-	assert.Equal(t, "Go on", s.commands.get("command.pause").button.Word())
-	s.choose("command.pause")
-	s.until("going on", func(sc view.Screen) bool { return sc.Status.Clocks.Running == board.Black })
-	assert.Equal(t, store.PerGame, s.prefs.now.LastGame.Clock.Kind)
 }
 
 func TestThePositionEditorInTheWindow(t *testing.T) {
@@ -107,47 +91,6 @@ func TestAGIFOfTheGame(t *testing.T) {
 	require.NoError(t, err)
 	assert.Len(t, animation.Image, 4)
 	assert.Empty(t, s.controller.Document.Path(), "the game has no file yet")
-}
-
-func TestAGIFIsGivenUp(t *testing.T) {
-	s := start(t)
-	const long = 90
-	s.clipboard.system.SetContent(movesOf(long))
-	s.choose("command.paste")
-	s.opened()
-	s.settled(long)
-	path := filepath.Join(t.TempDir(), "game.gif")
-	require.NoError(t, os.WriteFile(path, []byte("before"), 0o600))
-	s.pictures.exportGIF(path)
-	s.key(fyne.KeyEscape)
-	for s.win.Canvas().Overlays().Top() != nil {
-		s.queue.Next(time.Second)
-	}
-	data, err := os.ReadFile(path)
-	require.NoError(t, err)
-	assert.Equal(t, "before", string(data))
-	s.pictures.exportGIF(filepath.Join(path, "no folder.gif"))
-	s.until("trouble", func(view.Screen) bool { return len(s.win.Canvas().Overlays().List()) == 1 })
-}
-
-// movesOf returns moves all over the board, none of which wins.
-func movesOf(n int) string {
-	size, points := board.Square(15), []board.Point{}
-	for i := range n {
-		points = append(points, size.Point(i*7%size.Cells()))
-	}
-	return record.FormatMoves(points)
-}
-
-func TestTheTruthInTheWindow(t *testing.T) {
-	s := start(t)
-	s.key(fyne.KeyT)
-	s.until("why not", func(sc view.Screen) bool { return sc.Status.Note != "" && s.prefs.now.Truth })
-	s.play(func(g *store.Game) { g.Variant = "tictactoe" })
-	s.until("the truth", func(sc view.Screen) bool { return len(sc.Board.Truths) == 9 })
-	assert.True(t, s.commands.get("command.truth").item.Checked)
-	s.key(fyne.KeyT)
-	assert.Empty(t, s.game.shown.Board.Truths)
 }
 
 // Every format comes in by the same way: the menu, the command line, a drop.
@@ -245,34 +188,4 @@ func TestQuittingOverASheetAsksOnce(t *testing.T) {
 	s.press()
 	assert.Equal(t, 1, w.closed)
 	s.win = w.Window
-}
-
-func TestADropIsSeen(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "game.txt")
-	require.NoError(t, os.WriteFile(path, []byte("h8i9"), 0o600))
-	s := start(t)
-	s.choose("command.settings")
-	s.files.drop(path)
-	s.key(fyne.KeyEscape)
-	assert.Zero(t, stones(s.game.shown), "what is behind a sheet stays as it is")
-	s.choose("command.lab")
-	s.files.drop(path)
-	s.opened()
-	s.settled(2)
-	assert.Same(t, s.pages.get(playPage), s.pages.now)
-}
-
-// To save leaves the page in view where it is.
-func TestSavingStaysOnThePage(t *testing.T) {
-	s := start(t)
-	for _, id := range []pageID{labPage, analysePage, puzzlesPage} {
-		s.pages.turnTo(id)
-		for _, command := range []string{"command.save", "command.save_as"} {
-			s.choose(command)
-			require.True(t, s.dialogs.open(), command)
-			assert.Equal(t, id, s.pages.now.id, command)
-			s.key(fyne.KeyEscape)
-			assert.Equal(t, id, s.pages.now.id, command)
-		}
-	}
 }

@@ -109,14 +109,3 @@ func TestErrors(t *testing.T) {
 	assert.ErrorIs(t, err, context.Canceled)
 	assert.Equal(t, 3, shown)
 }
-
-func BenchmarkWrite(b *testing.B) {
-	all := states(board.Square(15), 60, view.Kaya)
-	var data bytes.Buffer
-	for b.Loop() {
-		data.Reset()
-		require.NoError(b, app.WriteGIF(context.Background(), &data, all, app.GIFOptions{Side: 600}, nil))
-	}
-	b.ReportMetric(float64(data.Len()), "bytes/file")
-	b.ReportMetric(float64(b.Elapsed().Milliseconds())/float64(b.N*len(all)), "ms/picture")
-}

@@ -29,7 +29,7 @@ import (
 
 var (
 	full = flag.Bool("hostile", false, "open hostile files in their full size")
-	some = flag.String("hostile.only", "", "those files whose names begin like this")
+	only = flag.String("hostile.only", "", "those files whose names begin like this")
 )
 
 // refusal closes the sheet that is open and returns what it says, "" for none.
@@ -55,7 +55,7 @@ func TestHostileFiles(t *testing.T) {
 	if *full {
 		sizes = hostile.Full
 	}
-	if *full && *some == "" { // each in a program of its own, whose memory is that of this file
+	if *full && *only == "" { // each in a program of its own, whose memory is that of this file
 		for f := range hostile.Files(sizes) {
 			out, err := exec.Command(os.Args[0], "-test.v", "-test.run=^"+t.Name()+"$", "-hostile", "-hostile.only="+f.Name).CombinedOutput()
 			assert.NoError(t, err, f.Name)
@@ -70,11 +70,11 @@ func TestHostileFiles(t *testing.T) {
 	s := newStage(t, Options{Folder: dir}, newQuick)
 	number := 0
 	for f := range hostile.Files(sizes) {
-		if !strings.HasPrefix(f.Name, *some) {
+		if !strings.HasPrefix(f.Name, *only) {
 			continue
 		}
-		if number++; testing.Short() && number%6 != 0 {
-			continue // where races are looked for, some are enough
+		if number++; testing.Short() && number%16 != 0 {
+			continue
 		}
 		path := filepath.Join(t.TempDir(), f.Name)
 		require.NoError(t, os.WriteFile(path, f.Data, 0o600))

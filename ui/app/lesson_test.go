@@ -83,43 +83,6 @@ func TestTheFirstLesson(t *testing.T) {
 	assert.Equal(t, lessonPage, again.pages.now.id, "but it is under Help")
 }
 
-// The lesson is offered until it was finished or skipped, whatever is set meanwhile.
-func TestTheFirstLessonWaitsForTheNextStart(t *testing.T) {
-	o := Options{Folder: t.TempDir(), Version: "test"}
-	s := newcomer(t, o, newQuick)
-	s.prefs.update(func(s *store.Settings) { s.Sound = false })
-	s.leave()
-	s = newcomer(t, o, newQuick)
-	require.Equal(t, lessonPage, s.pages.now.id, "closing skips nothing")
-	s.leave()
-	s = newcomer(t, o, newQuick)
-	require.Equal(t, lessonPage, s.pages.now.id, "nor does it the second time")
-	s.pressWord("Skip")
-	s.leave()
-	s = newcomer(t, o, newQuick)
-	assert.Equal(t, playPage, s.pages.now.id)
-	assert.NotContains(t, s.game.shown.Status.Note, "Welcome back", "no game was left")
-}
-
-// Who closes the program after the last position has finished the lesson.
-func TestTheFirstLessonIsFinishedByItsLastPosition(t *testing.T) {
-	o := Options{Folder: t.TempDir(), Version: "test"}
-	s := newcomer(t, o, newQuick)
-	s.prefs.update(func(s *store.Settings) { s.Animation = false })
-	s.controller.Exercise.Next(-1)
-	all := coach.Lessons()
-	l := all[len(all)-1]
-	answer := l.Answers(l.Position())[0]
-	s.tried(answer, view.Asking)
-	pos := l.Position()
-	require.NoError(t, pos.Play(answer))
-	require.NoError(t, pos.Play(s.game.shown.Board.Moves[len(l.Moves)+1]))
-	s.tried(l.Answers(pos)[0], view.Solved)
-	s.leave()
-	s = newcomer(t, o, newQuick)
-	assert.Equal(t, playPage, s.pages.now.id)
-}
-
 // The lesson can be left at any time, and whoever asks for a game or comes with one has none.
 func TestTheFirstLessonIsSkipped(t *testing.T) {
 	s := newcomer(t, Options{Folder: t.TempDir(), Version: "test"}, newQuick)

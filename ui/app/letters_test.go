@@ -53,7 +53,7 @@ func TestLettersCanBeRead(t *testing.T) {
 				}
 			})
 		}
-		s.visit(s.everyPage(), func() {
+		s.visit(some(s.everyPage()), func() {
 			s.rest()
 			for _, key := range []fyne.KeyName{fyne.KeyRight, fyne.KeyRight, fyne.KeyEnd} {
 				s.layOut(s.win.Content())

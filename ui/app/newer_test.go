@@ -49,11 +49,3 @@ func TestNewerVersions(t *testing.T) {
 	answer = "nothing"
 	assert.Contains(t, told(), s.dialogs.text.T("newer.failed"))
 }
-
-// Without an address there is nobody to ask, and nothing is offered.
-func TestNobodyToAskForNewerVersions(t *testing.T) {
-	s := start(t)
-	for _, c := range s.commands.all {
-		assert.NotEqual(t, "command.newer", c.name)
-	}
-}

@@ -2,10 +2,8 @@ package app
 
 import (
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 )
 
 // What needs other programs or the disk is not offered in a browser, and no line of a menu is
@@ -61,18 +59,4 @@ func TestWhatABrowserHasNoPlaceFor(t *testing.T) {
 	for _, name := range []string{recentFiles, "command.open", "command.save", "command.picture", "command.gif", "command.settings"} {
 		assert.True(t, page[name], name)
 	}
-}
-
-// In a browser the games that were replaced are the list of recent files, the newest first.
-func TestReplacedGamesOfABrowser(t *testing.T) {
-	w := start(t)
-	for i, name := range []string{"older", "newer"} {
-		_, err := w.files.folder.Archive([]byte("(;GM[4]C["+name+"])"), time.Date(2026, 1, 1, 0, i, 0, 0, time.UTC))
-		require.NoError(t, err)
-	}
-	items := w.commands.recentMenu(inPages).Items
-	require.Len(t, items, 2)
-	assert.Equal(t, "2026-01-01 00.01.00.000.sgf", items[0].Label)
-	windows := w.commands.recentMenu(inWindows).Items
-	assert.Len(t, windows, 1, "a window has a dialog for them")
 }

@@ -2,7 +2,6 @@ package app
 
 import (
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -89,17 +88,6 @@ func TestThreeSwitches(t *testing.T) {
 	s.settled(5)
 }
 
-func TestTheOtherSidesThreats(t *testing.T) {
-	s := analysing(t)
-	s.key(fyne.KeyX)
-	s.until("the other side", func(sc view.Screen) bool {
-		return sc.Threats && s.game.info != nil && s.game.info.Turn == board.White
-	})
-	assert.Equal(t, widgets.LeverOn, s.commands.get("command.suppose").button.Lever())
-	s.key(fyne.KeyX)
-	s.until("the game", func(sc view.Screen) bool { return !sc.Threats })
-}
-
 func TestHoveringShowsALineAndACandidateBecomesAVariation(t *testing.T) {
 	s := analysing(t)
 	best := s.game.info.Candidates[0]
@@ -110,40 +98,4 @@ func TestHoveringShowsALineAndACandidateBecomesAVariation(t *testing.T) {
 	s.tapCandidate(best)
 	s.until("the variation", func(sc view.Screen) bool { return sc.Number == 3 })
 	assert.Equal(t, best.Move, s.game.shown.Node.Move.Point)
-}
-
-func TestTheNumberOfLinesOnThePage(t *testing.T) {
-	s := analysing(t)
-	before := s.prefs.now.Candidates
-	require.NotNil(t, s.game.candidates.OnRows)
-	s.game.candidates.OnRows(1)
-	assert.Equal(t, before+1, s.prefs.now.Candidates)
-	s.until("analysis goes on", func(sc view.Screen) bool { return sc.Analysing && len(sc.Board.Candidates) > 0 })
-	test.Tap(s.pages.get(playPage).turn)
-	assert.Nil(t, s.game.candidates.OnRows, "in a game it is a setting")
-}
-
-// Where the actions do not fit beside the pages, they stand below them.
-func TestTheBarTakesTwoRowsWhereItMust(t *testing.T) {
-	s := analysing(t)
-	s.win.Resize(fyne.NewSize(1280, 820))
-	one := s.pages.bar.Size().Height
-	s.win.Resize(fyne.NewSize(330, 700))
-	assert.Greater(t, s.pages.bar.Size().Height, one)
-	shown := 0
-	for _, o := range test.WidgetRenderer(s.pages.bar).Objects() { // the others are behind More
-		if a, ok := o.(*widgets.ToolbarButton); ok && slices.Contains(s.pages.bar.Actions(), a) {
-			shown++
-			assert.Greater(t, a.Position().Y, s.pages.get(playPage).turn.Position().Y)
-		}
-	}
-	assert.Greater(t, shown, 3)
-}
-
-func TestTheCardsOfThePageSpeakTheLanguage(t *testing.T) {
-	s := analysing(t)
-	chosen := s.prefs.now
-	chosen.Language = "zh"
-	s.prefs.change(chosen)
-	assert.Equal(t, "时间线", s.pages.get(analysePage).cards.Cards()[len(s.pages.get(analysePage).cards.Cards())-4].Tab().Word())
 }

@@ -1,52 +1,16 @@
 package app
 
 import (
-	"os"
-	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
 	"tengen/ui/store"
 	"tengen/ui/view"
-	"tengen/ui/widgets"
 )
-
-// One plays in quiet, and sees what the opponent thinks where one wants to; the choice is
-// kept.
-func TestTheOpponentsThinkingIsShownWhenItIsWanted(t *testing.T) {
-	folder := t.TempDir()
-	s := newStage(t, Options{Folder: folder}, newQuick)
-	s.win.Resize(fyne.NewSize(1280, 820))
-	s.game.board.OnTap(board.Point{X: 7, Y: 7})
-	s.settled(2)
-	words := func() (all []string) {
-		for _, c := range s.pages.get(playPage).cards.Cards() {
-			all = append(all, c.Word)
-		}
-		return all
-	}
-	assert.Equal(t, []string{"tab.words", "tab.moves"}, words())
-
-	s.game.status.OnThinking(true)
-	assert.Equal(t, []string{"tab.candidates", "tab.words", "tab.game", "tab.log", "tab.moves"}, words())
-	assert.True(t, s.game.candidates.Visible())
-	data, err := os.ReadFile(filepath.Join(folder, "settings.json"))
-	require.NoError(t, err)
-	kept, err := store.DecodeSettings(data)
-	require.NoError(t, err)
-	assert.True(t, kept.ShowThinking)
-
-	s.game.status.OnThinking(false)
-	assert.Equal(t, []string{"tab.words", "tab.moves"}, words())
-
-	s.pages.turnTo(analysePage)
-	assert.True(t, s.game.candidates.Visible(), "who analyses wants to know")
-}
 
 // After a game another one is a click away, with the same colours or others, and at the
 // level that is offered.
@@ -94,26 +58,4 @@ func TestAnotherGameIsAClickAway(t *testing.T) {
 	assert.Equal(t, s.pages.get(analysePage), s.pages.now)
 	s.game.status.End.OnOffer(view.Offer{Do: view.ReviewGame})
 	assert.Equal(t, s.pages.get(reviewPage), s.pages.now)
-}
-
-// One button leads to the proof that Black wins.
-func TestTheProofIsOneButtonAway(t *testing.T) {
-	s := newStage(t, Options{Folder: t.TempDir()}, newQuick)
-	s.win.Resize(fyne.NewSize(1280, 820))
-	s.pages.turnTo(playPage)
-	button := s.inBar("Never lost as Black")
-	require.NotNil(t, button)
-	button.OnTapped()
-	assert.True(t, s.pages.in(labPage))
-	assert.Equal(t, provenPage, s.comeback.lab.Key())
-}
-
-// inBar returns the button of the bar that says so, nil for none.
-func (s *stage) inBar(word string) (found *widgets.ToolbarButton) {
-	for _, o := range test.LaidOutObjects(s.win.Content()) {
-		if b, ok := o.(*widgets.ToolbarButton); ok && b.Visible() && b.Word() == word {
-			found = b
-		}
-	}
-	return found
 }

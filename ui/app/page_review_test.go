@@ -40,17 +40,6 @@ func TestReviewPage(t *testing.T) {
 	assert.Nil(t, s.game.shown.Review.Report)
 }
 
-// The end of a game offers its review.
-func TestReviewIsOffered(t *testing.T) {
-	s := start(t)
-	require.NoError(t, s.controller.Games.Paste("h8h9i8a1j8a15g8a2k8"))
-	s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() })
-	require.Equal(t, []string{"Review this game"}, s.game.shown.Status.Choices)
-	s.game.status.OnChoose(0)
-	s.until("the review", func(sc view.Screen) bool { return sc.Review.Report != nil })
-	assert.Same(t, s.pages.get(reviewPage), s.pages.now)
-}
-
 // On the page with puzzles the keys help with the puzzle; what belongs to the game
 // shows the game.
 func TestPuzzlePage(t *testing.T) {

@@ -29,7 +29,7 @@ func key(c color.RGBA) int {
 }
 
 // count adds the pixels of a picture to the buckets.
-func gifCount(counts []int, pic *image.RGBA) {
+func count(counts []int, pic *image.RGBA) {
 	for i := 0; i+3 < len(pic.Pix); i += 4 {
 		counts[key(color.RGBA{R: pic.Pix[i], G: pic.Pix[i+1], B: pic.Pix[i+2]})]++
 	}
@@ -40,7 +40,7 @@ func gifCount(counts []int, pic *image.RGBA) {
 func newPalette(pictures ...*image.RGBA) color.Palette {
 	counts := make([]int, 1<<(3*(8-shift)))
 	for _, pic := range pictures {
-		gifCount(counts, pic)
+		count(counts, pic)
 	}
 	var all []bucket
 	for k, n := range counts {

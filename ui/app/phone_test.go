@@ -34,10 +34,10 @@ var telephones = []fyne.Size{
 // onEveryTelephone looks at a script on each telephone, in each language.
 func onEveryTelephone(t *testing.T, script func(s *still)) {
 	t.Helper()
-	for _, language := range i18n.Languages() {
+	for _, language := range some(i18n.Languages()) {
 		s := &still{stage: start(t), moved: map[string]bool{}, wanted: map[fyne.CanvasObject]fyne.Size{}}
 		s.prefs.update(func(set *store.Settings) { set.Language, set.Animation = string(language), false })
-		for _, size := range telephones {
+		for _, size := range some(telephones) {
 			s.what = fmt.Sprintf("%v, %s", size, language)
 			s.win.Resize(size)
 			script(s)
@@ -111,7 +111,7 @@ func TestNoTextIsCutOffOnATelephone(t *testing.T) {
 			}
 		}
 		require.NoError(s.t, s.controller.Games.Paste("h8i9g7h9"))
-		s.visit(s.everyPage(), func() {
+		s.visit(some(s.everyPage()), func() {
 			s.rest()
 			s.layOut(s.win.Content())
 			look(s.pageNow(), s.win.Content())
@@ -254,39 +254,6 @@ func TestNothingIsLostOnATelephone(t *testing.T) {
 	})
 }
 
-// A page below which others are found says so where their tabs are not to be seen, and offers them.
-func TestPagesSayThatOthersAreBelowThem(t *testing.T) {
-	onEveryTelephone(t, func(s *still) {
-		for id, opens := range map[pageID]bool{playPage: false, analysePage: true, reviewPage: true, labPage: false} {
-			assert.Equal(s.t, opens, s.pages.get(id).turn.Opens(), "%s: %s", s.what, id)
-		}
-		s.pages.turnTo(reviewPage)
-		test.Tap(s.pages.get(reviewPage).turn)
-		overlays := s.win.Canvas().Overlays()
-		var offered []string
-		lettersOf(overlays.Top(), "", func(text *canvas.Text, _ string) { offered = append(offered, text.Text) })
-		overlays.Remove(overlays.Top())
-		for _, id := range []pageID{practicePage, puzzlesPage} {
-			assert.Contains(s.t, offered, s.pages.get(id).tab.Word(), s.what)
-		}
-	})
-	s := start(t)
-	s.win.Resize(fyne.NewSize(1280, 820))
-	assert.False(t, s.pages.get(reviewPage).turn.Opens(), "there are tabs")
-}
-
-// Review without a game says so once, and leads to the puzzles.
-func TestReviewWithoutAGameLeadsToPuzzles(t *testing.T) {
-	s := start(t)
-	s.win.Resize(telephones[2])
-	s.pages.turnTo(reviewPage)
-	assert.Empty(t, s.game.shown.Status.Note)
-	solve := paneltest.Find(s.pages.now.cards.Chosen().Object, "Solve puzzles")
-	require.NotNil(t, solve)
-	test.Tap(solve)
-	assert.Equal(t, puzzlesPage, s.pages.now.id)
-}
-
 // What a lesson and a puzzle are answered with is as high as a finger wants it, and in sight.
 func TestAFingerFindsTheButtonsOfExercises(t *testing.T) {
 	onEveryTelephone(t, func(s *still) {
@@ -321,16 +288,17 @@ func TestAWindowThatGrowsIsNoTelephoneAnyMore(t *testing.T) {
 	s := start(t)
 	s.win.Resize(fyne.NewSize(1280, 820))
 	s.pages.turnTo(analysePage)
-	before := s.bounds()
+	before := controlsOf(s.win.Content(), s.pages.now.full)
 	for _, size := range telephones {
 		s.win.Resize(size)
 		assert.True(t, s.pages.form.Phone(), "%v", size)
 	}
 	s.win.Resize(fyne.NewSize(1280, 820))
 	assert.Equal(t, widgets.Desk, s.pages.form)
-	after := s.bounds()
-	for what, was := range before {
-		assert.InDeltaSlice(t, was[:], func() []float32 { b := after[what]; return b[:] }(), 0.6, what)
+	after := controlsOf(s.win.Content(), s.pages.now.full)
+	for o, was := range before {
+		is := after[o]
+		assert.InDeltaSlice(t, was.at[:], is.at[:], 0.6, was.name)
 	}
 }
 
@@ -353,17 +321,4 @@ func TestBackClosesSheets(t *testing.T) {
 	assert.True(t, s.back())
 	assert.Equal(t, playPage, s.pages.now.id)
 	assert.False(t, s.back())
-}
-
-// On a telephone what a game needs has the room in the bar; what teaches that Black wins stands
-// last, and is found behind More where there is no room for it.
-func TestTheProofComesLastOnATelephone(t *testing.T) {
-	w := start(t)
-	w.win.Resize(fyne.NewSize(1280, 800))
-	assert.Equal(t, proofCommand, w.pages.barNow()[0])
-	w.win.Resize(telephones[2])
-	names := w.pages.barNow()
-	assert.Equal(t, "command.new", names[0])
-	assert.Equal(t, proofCommand, names[len(names)-1])
-	assert.ElementsMatch(t, w.pages.now.bar, names)
 }

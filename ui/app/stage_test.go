@@ -60,6 +60,14 @@ func alone(t *testing.T) bool {
 	return false
 }
 
+// some are the first of all where tests are to be quick, else all.
+func some[T any](all []T) []T {
+	if testing.Short() {
+		return all[:1]
+	}
+	return all
+}
+
 // stage is a window without a screen, whose goroutine is the test's own.
 type stage struct {
 	*window

@@ -177,12 +177,8 @@ var windows = []fyne.Size{{Width: 800, Height: 570}, {Width: 1280, Height: 790},
 // inEveryWindow looks at a script in each language in windows of many sizes.
 func inEveryWindow(t *testing.T, script func(s *still)) {
 	t.Helper()
-	sizes, languages := windows, i18n.Languages()
-	if testing.Short() { // where races are looked for, one window is enough
-		sizes, languages = sizes[:1], languages[:1]
-	}
-	for _, size := range sizes {
-		for _, language := range languages {
+	for _, size := range some(windows) {
+		for _, language := range some(i18n.Languages()) {
 			s := &still{stage: start(t), moved: map[string]bool{}, wanted: map[fyne.CanvasObject]fyne.Size{}, what: fmt.Sprintf("%v, %s", size, language)}
 			s.prefs.update(func(set *store.Settings) { set.Language, set.Animation = string(language), false })
 			s.win.Resize(size)
@@ -448,7 +444,7 @@ func TestNothingMovesInExercises(t *testing.T) {
 func TestNothingMovesOnFullPages(t *testing.T) {
 	inEveryWindow(t, func(s *still) {
 		require.NoError(s.t, s.controller.Games.Paste("h8i9g7h9"))
-		s.visit([]pageID{treePage, racePage, labPage}, func() {
+		s.visit(some([]pageID{treePage, racePage, labPage}), func() {
 			if s.dialogs.text.Language() != i18n.English {
 				paint()
 			}

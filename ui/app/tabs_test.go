@@ -32,26 +32,3 @@ func TestTabsStayWhereTheyAre(t *testing.T) {
 		}
 	})
 }
-
-// So do the buttons of the top bar that turn to the pages, on pages with few actions and with
-// many.
-func TestTabsStayInTheTopBar(t *testing.T) {
-	inEveryWindow(t, func(s *still) {
-		places := map[*page]float32{}
-		for _, p := range s.pages.all {
-			s.pages.turnTo(p.id)
-			s.rest()
-			s.layOut(s.win.Content())
-			for _, top := range s.pages.all {
-				if top.parent != nil {
-					continue
-				}
-				left := fyne.CurrentApp().Driver().AbsolutePositionForObject(top.turn).X
-				if was, seen := places[top]; seen {
-					assert.InDelta(t, was, left, 0.6, "%s: on %s the button %q moves", s.what, p.id, top.turn.Word())
-				}
-				places[top] = left
-			}
-		}
-	})
-}

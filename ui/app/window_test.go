@@ -1,7 +1,6 @@
 package app
 
 import (
-	"context"
 	"os"
 	"path/filepath"
 	"strings"
@@ -14,7 +13,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
-	"tengen/ui/background"
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
@@ -220,15 +218,6 @@ func TestACrashIsToldAtTheNextStart(t *testing.T) {
 	assert.Len(t, reports, 1)
 }
 
-func TestASecondWindowSaysSo(t *testing.T) {
-	dir := t.TempDir()
-	first := newStage(t, Options{Folder: dir}, newQuick)
-	second := newStage(t, Options{Folder: dir}, newQuick)
-	assert.Contains(t, second.game.shown.Status.Note, "another window")
-	second.leave()
-	first.leave()
-}
-
 // The board is square, as large as the room allows, and everything is inside the
 // window at every size.
 func TestLayoutAtEverySize(t *testing.T) {
@@ -255,37 +244,6 @@ func TestLayoutAtEverySize(t *testing.T) {
 	}
 }
 
-func TestTabsWhereCardsDoNotFit(t *testing.T) {
-	s := start(t)
-	s.win.Resize(fyne.NewSize(500, 400))
-	s.choose("command.thinking")
-	all := s.pages.get(playPage).cards.Cards()
-	for _, card := range all {
-		require.True(t, card.Tab().Visible(), card.Word)
-		assert.LessOrEqual(t, card.Tab().Position().X+card.Tab().Size().Width, s.game.column.Size().Width, "%s can be reached", card.Word)
-	}
-	tab := all[len(all)-1].Tab()
-	test.Tap(tab)
-	assert.True(t, s.game.moves.Visible())
-	assert.False(t, s.game.log.Visible())
-	s.win.Resize(fyne.NewSize(1280, 1160))
-	assert.True(t, s.game.log.Visible())
-	assert.False(t, tab.Visible())
-}
-
-// Whatever the status says, it says it inside its card.
-func TestTheStatusFitsItsCard(t *testing.T) {
-	s := start(t)
-	for _, width := range []float32{500, 640, 900, 1280} {
-		s.win.Resize(fyne.NewSize(width, 600))
-		for _, note := range []string{"", "Short.", strings.Repeat("A long sentence goes on and on. ", 4)} {
-			s.game.shown.Status.Note = note
-			s.Show(s.game.shown)
-			assert.GreaterOrEqual(t, s.game.status.Size().Height, s.game.status.MinSize().Height-0.5, "%v %q", width, note)
-		}
-	}
-}
-
 func TestAPanicInTheWindowIsReportedAndSurvived(t *testing.T) {
 	s := start(t)
 	s.broken = true
@@ -305,19 +263,6 @@ func TestAPanicInTheWindowIsReportedAndSurvived(t *testing.T) {
 		s.queue.Next(20 * time.Millisecond)
 	}
 	s.settled(2)
-}
-
-func TestWorkOfAPageThatPanicsIsTold(t *testing.T) {
-	s := start(t)
-	job := background.NewJob(s.runner)
-	background.Compute(job, func(context.Context) int { panic("the page is broken") }, func(int, bool) {})
-	s.until("the trouble", func(view.Screen) bool { return s.win.Canvas().Overlays().Top() != nil })
-	reports, err := filepath.Glob(filepath.Join(s.files.folder.Dir(), "crash-*.log"))
-	require.NoError(t, err)
-	require.NotEmpty(t, reports)
-	report, err := os.ReadFile(reports[0])
-	require.NoError(t, err)
-	assert.Contains(t, string(report), "the page is broken")
 }
 
 // Where no report can be written, as in a browser, none is spoken of.

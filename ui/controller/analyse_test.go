@@ -79,21 +79,6 @@ func TestTheScreenStandsStillUnderThePointer(t *testing.T) {
 	})
 }
 
-func TestTheWheelScrollsTheLine(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := analysed(t)
-		line := s.view.info.Candidates[0].Line
-		require.Len(t, line, 2)
-		s.Analysis.PointAt(line)
-		for _, step := range []struct{ by, shown int }{{1, 1}, {1, 2}, {1, 2}, {-1, 1}, {-1, 1}} {
-			s.Wheel(step.by)
-			assert.Len(t, s.view.screen.Board.Line.Points, step.shown)
-		}
-		s.Analysis.PointAt(nil)
-		assert.False(t, s.Analysis.ScrollLine(1), "nothing is pointed at")
-	})
-}
-
 func TestALineBecomesAVariation(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := analysed(t, "H8", "I9")
@@ -199,29 +184,6 @@ func TestAResignedGameIsAnalysed(t *testing.T) {
 		s.OpenAnalysis(false)
 		assert.True(t, s.view.screen.Result.Over())
 		assert.Equal(t, record.Resignation, s.view.screen.Result.Cause)
-	})
-}
-
-// An analysis with a limit says by what it was ended, and the key that starts an analysis
-// goes on with it.
-func TestAnAnalysisWithALimit(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoPeople)
-		limited := store.DefaultSettings()
-		limited.AnalysisNodes = 10_000
-		s.SetSettings(limited)
-		s.tap("H8")
-		s.engine.Nodes.Store(10_000)
-		s.OpenAnalysis(true)
-		s.note("The analysis has stopped after 10,000 nodes. Space goes on.")
-		assert.Equal(t, view.Limit{Nodes: 10_000}, s.view.screen.Stopped)
-		assert.True(t, s.view.screen.Analysing, "the next position is analysed too")
-		s.ToggleAnalysis()
-		s.until("no limit", func(sc view.Screen) bool { return sc.Stopped == view.Limit{} })
-		s.until("a search without one", func(view.Screen) bool { return s.engine.Limits.Load().Nodes == 0 })
-		assert.True(t, s.view.screen.Analysing)
-		s.ToggleAnalysis()
-		assert.False(t, s.view.screen.Analysing)
 	})
 }
 

@@ -19,41 +19,6 @@ func clocked(clock store.Clock) store.Game {
 	return g
 }
 
-func TestClocksAreShown(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, clocked(store.Clock{Kind: store.PerGame, Game: 5 * time.Minute, Increment: 10 * time.Second}))
-		clocks := s.stones(0).Status.Clocks
-		assert.Equal(t, "5:00", clocks.White)
-		assert.Equal(t, board.Black, clocks.Running)
-		assert.False(t, clocks.BlackLow)
-		s.until("a second", func(sc view.Screen) bool { return sc.Status.Clocks.Black == "4:59" })
-		s.tap("H8")
-		clocks = s.view.screen.Status.Clocks
-		assert.Equal(t, board.White, clocks.Running)
-		assert.Contains(t, []string{"5:09", "5:10"}, clocks.Black, "with the increment")
-
-		require.NoError(t, s.Games.New(twoHumans))
-		assert.Empty(t, s.stones(0).Status.Clocks)
-	})
-}
-
-func TestLossOnTime(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		short := store.Clock{Kind: store.PerMove, Move: 120 * time.Millisecond}
-		s := begin(t, clocked(short))
-		assert.Equal(t, "Black ran out of time — White wins", s.until("over", over).Status.Sentence)
-		s.Undo()
-		s.until("going on", func(sc view.Screen) bool { return !over(sc) })
-
-		short.Lenient = true
-		require.NoError(t, s.Games.New(clocked(short)))
-		screen := s.until("no time", func(sc view.Screen) bool { return sc.Status.Clocks.Black == "0:00" })
-		assert.True(t, screen.Status.Clocks.BlackLow)
-		assert.False(t, over(screen))
-		s.tap("H8")
-	})
-}
-
 // A tick shows the time and nothing else: the game is not written again.
 func TestTicksKeepNothing(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
@@ -136,21 +101,6 @@ func TestAForbiddenPoint(t *testing.T) {
 		assert.Equal(t, "two open threes at once — loses", s.view.screen.Board.Forbidden[0].Reason)
 		s.tap("J8")
 		assert.Equal(t, "Black played a forbidden move — White wins", s.until("over", over).Status.Sentence)
-	})
-}
-
-func TestTheEngineMindsTheClock(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := newStage(t, t.TempDir())
-		slow := store.DefaultSettings()
-		slow.Level, slow.Time = store.Custom, time.Minute
-		s.SetSettings(slow)
-		g := humanAgainstEngine
-		g.Clock = store.Clock{Kind: store.PerGame, Game: time.Minute, Increment: 2 * time.Second}
-		require.NoError(t, s.Games.New(g))
-		s.tap("H8")
-		s.stones(2)
-		assert.InDelta(t, 5250*time.Millisecond, s.engine.Level.Load().Time, float64(50*time.Millisecond))
 	})
 }
 

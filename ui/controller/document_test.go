@@ -102,42 +102,6 @@ func TestWhatChangesFastIsKept(t *testing.T) {
 	})
 }
 
-func TestAGameAgainstTheEngineGoesOn(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		dir := t.TempDir()
-		s := newStage(t, dir)
-		require.NoError(t, s.Games.New(humanAgainstEngine))
-		s.tap("H8")
-		s.stones(2)
-		s.leave()
-
-		again := newStage(t, dir)
-		restored, err := again.Games.Restore()
-		require.NoError(t, err)
-		require.True(t, restored)
-		assert.Equal(t, "Welcome back: this is the game you left.", again.stones(2).Status.Note)
-		again.tap("I9")
-		again.stones(4)
-	})
-}
-
-// Nobody is welcomed back to a game that has not begun.
-func TestAnEmptyBoardIsNoGameThatWasLeft(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		dir := t.TempDir()
-		s := newStage(t, dir)
-		require.NoError(t, s.Games.New(humanAgainstEngine))
-		fresh := s.stones(0).Status.Note
-		s.leave()
-
-		again := newStage(t, dir)
-		restored, err := again.Games.Restore()
-		require.NoError(t, err)
-		require.True(t, restored)
-		assert.Equal(t, fresh, again.stones(0).Status.Note)
-	})
-}
-
 // An engine that is to move in the middle of the game does not begin a branch.
 func TestLookingBackWakesNoEngine(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
@@ -268,26 +232,6 @@ func TestOpenAndWrite(t *testing.T) {
 	})
 }
 
-func TestPaste(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, humanAgainstEngine)
-		require.NoError(t, s.Games.Paste("h8 i9, g7"))
-		s.stones(3)
-		assert.Equal(t, "h8i9g7", s.Document.Moves())
-		copied := s.Document.SGF()
-		require.NoError(t, s.Games.New(humanAgainstEngine))
-		s.stones(0)
-		require.NoError(t, s.Games.Paste(copied))
-		s.stones(3)
-		assert.Error(t, s.Games.Paste("good morning"))
-		assert.Error(t, s.Games.Paste("(;GM[4"))
-		assert.Equal(t, "h8i9g7", s.Document.Moves())
-
-		require.NoError(t, s.Games.Paste("h8i9z99"))
-		assert.Contains(t, s.view.notices[len(s.view.notices)-1].Trouble, "in part only")
-	})
-}
-
 // A game on another board brings its board, says so, and says where the one before is;
 // there it can be opened again.
 func TestAGameOfAnotherBoardBringsIt(t *testing.T) {
@@ -324,19 +268,6 @@ func TestAGameOfAnotherBoardBringsIt(t *testing.T) {
 		require.NoError(t, s.Games.Paste("h8i9"))
 		s.note("Opened the game. The board is 15×15 now; the game before is under Game, Open recent.")
 		s.stones(2)
-	})
-}
-
-func TestCommentsAreKept(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoHumans)
-		s.tap("H8")
-		s.Game.SetComment("the centre")
-		screen := s.until("the comment", func(sc view.Screen) bool { return sc.Comment == "the centre" })
-		assert.True(t, screen.Moves[0].Commented)
-		assert.Contains(t, s.Document.SGF(), "C[the centre]")
-		s.Undo()
-		s.until("the start", func(sc view.Screen) bool { return sc.Comment == "" })
 	})
 }
 

@@ -56,14 +56,3 @@ func TestProgressIsKept(t *testing.T) {
 		assert.Zero(t, practice.Solved)
 	})
 }
-
-// Without mistakes to practise there is still a board to look at.
-func TestNothingToPractiseShowsAnEmptyBoard(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, people)
-		s.tap("h8")
-		s.OpenExercises(view.Mistakes)
-		require.NotNil(t, s.view.screen.Board.Stones)
-		assert.Zero(t, stonesOn(s.view.screen))
-	})
-}

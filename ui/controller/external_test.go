@@ -11,7 +11,6 @@ import (
 	"tengen/ai/engine"
 	"tengen/ai/gomocup"
 	"tengen/board"
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/store"
 	"tengen/ui/view"
 )
@@ -102,16 +101,6 @@ func TestAnExternalEngineThatDoesNotStart(t *testing.T) {
 	})
 	assert.Contains(t, trouble, "Missing could not be started")
 	assert.Equal(t, 1, stonesOn(s.view.screen))
-}
-
-// One that was taken off the list is replaced by our own engine.
-func TestAnExternalEngineThatWasRemoved(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, store.Game{Variant: "gomoku15", Black: store.Human, White: store.ExternalSeat("Gone")})
-		s.engine.Release()
-		s.tap("H8")
-		s.stones(2)
-	})
 }
 
 // besideAnAnalyst is a game of two people that an external engine of ours is chosen to analyse.

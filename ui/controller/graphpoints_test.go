@@ -33,7 +33,11 @@ func TestAReviewedGameHasAPointAtEveryPosition(t *testing.T) {
 	own := func(engines.Options) engines.Engine {
 		return hasty{engines.Own(engines.Options{Options: engine.Options{Threads: 1, Memory: 1 << 20}})}
 	}
-	for seed := range uint64(12) {
+	games := uint64(12)
+	if testing.Short() {
+		games = 2
+	}
+	for seed := range games {
 		rng := rand.New(rand.NewPCG(seed, 18))
 		v, err := rule.VariantByID([]string{"gomoku15", "standard15", "renju15", "tictactoe"}[seed%4])
 		require.NoError(t, err)

@@ -27,6 +27,9 @@ var kills = flag.Int("kills", 100, "how often the program is killed in the middl
 // Whatever one does, and whenever the program is killed, the next start shows what one saw,
 // or what one saw before the last thing that one did.
 func TestKilledAtAnyMoment(t *testing.T) {
+	if testing.Short() {
+		*kills = min(*kills, 10)
+	}
 	seeds := slices.Clone(onceLost)
 	for seed := range uint64(*kills) {
 		seeds = append(seeds, seed)

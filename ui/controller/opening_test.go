@@ -2,7 +2,6 @@ package controller_test
 
 import (
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -114,18 +113,6 @@ func TestAnEvenStart(t *testing.T) {
 	})
 }
 
-func TestAnEvenStartAtOnce(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		even := humanAgainstEngine
-		even.Opening = store.Balanced
-		s := begin(t, even)
-		s.stones(6)
-		even.Variant = "tictactoe"
-		require.NoError(t, s.Games.New(even))
-		s.stones(0)
-	})
-}
-
 func TestAnEvenStartCanBeGivenUp(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, humanAgainstEngine)
@@ -140,47 +127,5 @@ func TestAnEvenStartCanBeGivenUp(t *testing.T) {
 		s.note("Stopped.")
 		s.engine.Release()
 		s.stones(4)
-	})
-}
-
-func TestDrawOffers(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoHumans)
-		s.tap("H8")
-		s.Game.OfferDraw()
-		s.note("White offers a draw.")
-		assert.Equal(t, []string{"Accept the draw", "Play on"}, s.view.screen.Status.Choices)
-		s.Answer(1)
-		s.note("Black declined the draw.")
-		s.Game.OfferDraw()
-		s.note("White offers a draw.")
-		s.Answer(0)
-		require.Equal(t, "A draw", s.until("over", over).Status.Sentence)
-	})
-}
-
-func TestPasses(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoHumans)
-		assert.False(t, s.stones(0).Can.Pass)
-		require.NoError(t, s.Games.New(store.Game{Variant: "renju15", Black: store.Human, White: store.Human}))
-		s.stones(0)
-		assert.True(t, s.view.screen.Can.Pass)
-		s.Game.Pass()
-		s.note("Black passed.")
-	})
-}
-
-func TestClosingWhileAnEvenStartIsSought(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, humanAgainstEngine)
-		s.stones(0)
-		even := humanAgainstEngine
-		even.Opening = store.Balanced
-		require.NoError(t, s.Games.New(even))
-		s.leave()
-		for s.queue.Next(100 * time.Millisecond) {
-		}
-		assert.Zero(t, stonesOn(s.view.screen), "nothing begins after the end")
 	})
 }

@@ -136,14 +136,6 @@ func onProvenGround(t *testing.T, moves ...string) *stage {
 	return s
 }
 
-func TestWithoutPerfectPlayTheEngineThinks(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := beginPerfect(t, t.TempDir(), false)
-		s.stones(1)
-		assert.NotNil(t, s.engine.Limits.Load())
-	})
-}
-
 // A hint and an analysis put what is proven first, and say so.
 func TestHintsAreProven(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {

@@ -110,21 +110,3 @@ func TestTheGraphLeavesOutWhatIsSetUp(t *testing.T) {
 		assert.False(t, sc.Apart())
 	})
 }
-
-// A row that is set up ends the analysis, and taking a stone of it away lets it go on.
-func TestARowThatIsPlaced(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := analysed(t)
-		s.TogglePlacing()
-		for _, name := range []string{"A1", "B1", "C1", "D1", "E1"} {
-			s.Tap(point(t, name))
-		}
-		assert.True(t, s.view.screen.Result.Over())
-		assert.False(t, s.Analysis.Running())
-		s.Tap(point(t, "C1"))
-		assert.False(t, s.view.screen.Result.Over())
-		assert.True(t, s.Analysis.Running())
-		s.OpenAnalysis(false)
-		assert.False(t, s.view.screen.Placing, "who plays moves in turn")
-	})
-}

@@ -66,17 +66,6 @@ func TestClicksWhileTheEngineThinksPlaceNothing(t *testing.T) {
 	})
 }
 
-func TestStopMakesTheEngineMoveNow(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, humanAgainstEngine)
-		s.engine.Hold()
-		s.tap("H8")
-		s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
-		s.Stop()
-		s.stones(2)
-	})
-}
-
 func TestUndoWhileTheEngineThinks(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, humanAgainstEngine)
@@ -118,21 +107,6 @@ func TestUndoTakesThePairAndRedoBringsItBack(t *testing.T) {
 	})
 }
 
-func TestAGameThatIsOverGoesOnAfterUndo(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, store.Game{Variant: "tictactoe", Black: store.Human, White: store.Human})
-		s.tap("B2")
-		s.Game.Resign()
-		assert.Equal(t, "White resigned — Black wins", s.until("over", over).Status.Sentence)
-		s.Hint()
-		s.note("The game is over. Ctrl+N begins another, Ctrl+Z takes back.")
-		s.Undo()
-		s.note("Taken back: the game goes on.")
-		assert.Equal(t, 1, stonesOn(s.view.screen), "only the resignation is taken back")
-		assert.Equal(t, "White to move", s.until("going on", func(sc view.Screen) bool { return !over(sc) }).Status.Sentence)
-	})
-}
-
 func over(s view.Screen) bool { return s.Result.Over() }
 
 func TestEndsAreSaidInWords(t *testing.T) {
@@ -171,40 +145,6 @@ func TestHint(t *testing.T) {
 
 		s.tap("I9")
 		assert.Empty(t, s.stones(4).Board.Candidates, "the marks belong to the position before")
-	})
-}
-
-func TestProvenDrawIsAWordOnTheBoardToo(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, store.Game{Variant: "tictactoe", Black: store.Human, White: store.Human})
-		s.engine.Draws.Store(true)
-		s.Hint()
-		label := func() string {
-			return s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 }).Board.Candidates[0].Label
-		}
-		assert.Equal(t, "draw", label())
-		s.SetText(i18n.New(i18n.Chinese))
-		assert.Equal(t, "和棋", label())
-	})
-}
-
-func TestTheEngineIsReadyBeforeItsFirstSearch(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, store.Game{Variant: "four4", Black: store.SettingsEngine, White: store.Human})
-		s.stones(1)
-		assert.EqualValues(t, 16, s.engine.Warmed.Load())
-	})
-}
-
-func TestResigningClearsTheHint(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, humanAgainstEngine)
-		s.Hint()
-		s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 })
-		s.Game.Resign()
-		s.until("the end, without the hint", func(sc view.Screen) bool {
-			return over(sc) && sc.Status.Note == "" && len(sc.Board.Candidates) == 0
-		})
 	})
 }
 

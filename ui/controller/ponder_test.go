@@ -86,11 +86,3 @@ func TestPonderingEndsWithTheGame(t *testing.T) {
 		s.pondering(0, "once the window is closed")
 	})
 }
-
-func TestNobodyPondersUnlessWanted(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := against(t, "champion", false)
-		s.queue.Next(20 * time.Millisecond)
-		assert.Zero(t, s.engine.Ponders.Load())
-	})
-}

@@ -83,51 +83,6 @@ func TestReview(t *testing.T) {
 	})
 }
 
-// Review says of a position what the review has found, however one has come to the page.
-func TestReviewSaysTheSameAfterAnAnalysis(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := reviewing(t, "h8h9i8a1")
-		s.reviewed()
-		require.NotNil(t, s.view.info)
-		reviewed, said := *s.view.info, s.view.screen
-
-		s.OpenReview(false)
-		s.engine.Hopes.Store(200)
-		s.engine.Reports.Store(9)
-		s.OpenAnalysis(true)
-		s.until("the analysis", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done && s.view.info.Depth == 9 })
-		require.NotEqual(t, reviewed.Candidates, s.view.info.Candidates, "Analyse says what it has found")
-		analysed := s.view.info.Candidates
-		s.OpenAnalysis(false)
-
-		s.OpenReview(true)
-		require.NotNil(t, s.view.info)
-		assert.Equal(t, reviewed.Candidates, s.view.info.Candidates)
-		assert.Equal(t, said.Board.Candidates, s.view.screen.Board.Candidates)
-		assert.Equal(t, said.Chances[4].Score, s.view.screen.Chances[4].Score)
-
-		s.OpenReview(false)
-		s.engine.Hold()
-		s.OpenAnalysis(true)
-		assert.Equal(t, analysed[0], s.view.info.Candidates[0], "and Analyse goes on from what it knows")
-	})
-}
-
-func TestReviewWaitsAndGoesOn(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := reviewing(t, lostGame)
-		s.engine.Hold()
-		s.Review.Start()
-		assert.True(t, s.view.screen.Review.Running)
-		assert.True(t, s.view.screen.Can.Stop)
-		s.Stop()
-		assert.False(t, s.view.screen.Review.Running)
-		s.engine.Release()
-		sc := s.reviewed()
-		assert.Equal(t, sc.Review.Report.Of, sc.Review.Report.Known)
-	})
-}
-
 // A game that is replaced takes its review with it.
 func TestReviewOfAGameThatIsReplaced(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
@@ -139,17 +94,6 @@ func TestReviewOfAGameThatIsReplaced(t *testing.T) {
 		sc := s.until("the new game", func(sc view.Screen) bool { return len(sc.Moves) == 0 })
 		assert.False(t, sc.Review.Running)
 		assert.Empty(t, sc.Review.Report.Moves)
-	})
-}
-
-func TestReviewIsOfferedAfterTheGame(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, people)
-		s.tap("h8", "a1", "h9", "a2", "h10", "a3", "h11", "a4", "h12")
-		sc := s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() })
-		require.Equal(t, []string{"Review this game"}, sc.Status.Choices)
-		s.Answer(0)
-		assert.True(t, s.view.notices[len(s.view.notices)-1].Review)
 	})
 }
 

@@ -42,7 +42,11 @@ func TestAReviewDoesNotDependOnWhatWasAnalysed(t *testing.T) {
 		return hasty{engines.Own(engines.Options{Options: engine.Options{Threads: 1, Memory: 1 << 20}})}
 	}
 	shipped, judged := engines.ShippedProof(), 0
-	for _, moves := range gamesToReview {
+	games := gamesToReview
+	if testing.Short() {
+		games = games[2:3]
+	}
+	for _, moves := range games {
 		t.Run(moves, func(t *testing.T) {
 			game := func() *stage {
 				s := newStageWith(t, t.TempDir(), own)

@@ -44,15 +44,6 @@ func TestPlayFromAPosition(t *testing.T) {
 	})
 }
 
-func TestTheEngineMovesFirstFromAPosition(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, store.Game{Variant: "tictactoe", Black: store.Human, White: store.SettingsEngine})
-		s.stones(0)
-		s.Games.PlayFrom(board.MustParse("X..\n...\n..."), board.White, false)
-		s.stones(2)
-	})
-}
-
 func TestAnalyseAPosition(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, humanAgainstEngine)

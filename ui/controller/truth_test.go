@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"tengen/ui/controller/hosttest"
 	"tengen/ui/store"
@@ -30,20 +29,5 @@ func TestTheTruthOnSmallBoards(t *testing.T) {
 		truth.Truth = false
 		s.SetSettings(truth)
 		assert.Empty(t, s.view.screen.Board.Truths)
-	})
-}
-
-func TestWhereTheTruthIsUnknown(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoHumans)
-		truth := store.DefaultSettings()
-		truth.Truth = true
-		s.SetSettings(truth)
-		s.TruthUnknown()
-		s.note("Every move is proven on 3×3 and 4×4 only. There it will be shown.")
-		require.NoError(t, s.Games.New(store.Game{Variant: "tictactoe", Black: store.Human, White: store.Human}))
-		s.until("the truth", func(sc view.Screen) bool { return len(sc.Board.Truths) == 9 })
-		s.TruthUnknown()
-		assert.NotContains(t, s.view.screen.Status.Note, "proven")
 	})
 }

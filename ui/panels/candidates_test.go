@@ -1,10 +1,8 @@
 package panels_test
 
 import (
-	"image/color"
 	"strings"
 	"testing"
-	"time"
 
 	"tengen/ai/analysis"
 	"tengen/board"
@@ -93,19 +91,6 @@ func TestBeliefsAreMarked(t *testing.T) {
 	assert.Contains(t, paneltest.Texts(w)[0], "Candidates, for White")
 }
 
-func TestCandidatesAlwaysForBlack(t *testing.T) {
-	test.NewTempApp(t)
-	c := newCandidates()
-	w := paneltest.Show(t, c.Candidates, 560, 320)
-	c.search(paneltest.Search(t, board.White))
-	c.SetScores(view.Scores{In: view.InScores, AlwaysBlack: true})
-	got := paneltest.Texts(w)
-	assert.Contains(t, got[0], "Candidates for White, scores for Black")
-	assert.Contains(t, got, "J9 | loss in 7 | J9 H7 J8 J10 J6")
-	assert.Contains(t, got, "G7 | −412 | win not proven: G7 J9 J6", "the loss is the mover's")
-	assert.Contains(t, got, "F9 | ≥ −29 | F9", "at most for White is at least for Black")
-}
-
 // The quantity is chosen under the title of the scores, and all rows are written in it.
 func TestTheQuantityIsChosenUnderItsTitle(t *testing.T) {
 	test.NewTempApp(t)
@@ -156,57 +141,6 @@ func TestLineIsCutAtWholeMoves(t *testing.T) {
 
 	w.Resize(fyne.NewSize(1200, 320))
 	assert.Contains(t, paneltest.Texts(w)[2], "A6 A7", "there is room now")
-}
-
-func TestNarrowGrid(t *testing.T) {
-	test.NewTempApp(t)
-	c := newCandidates()
-	w := paneltest.Show(t, c.Candidates, 190, 320)
-	c.search(paneltest.Search(t, board.Black))
-	assert.Contains(t, paneltest.Texts(w), "J9 | win in 7", "the line gives way first")
-	assert.Contains(t, paneltest.Texts(w), "H6 | loss in 6")
-	w.Resize(fyne.NewSize(150, 320))
-	assert.Contains(t, paneltest.Texts(w), "H6 | loss in 6")
-	paneltest.Walk(w.Content(), fyne.Position{}, func(o *canvas.Text, at fyne.Position) {
-		assert.LessOrEqual(t, at.X+o.MinSize().Width, float32(150), o.Text)
-	})
-}
-
-func TestResultsStay(t *testing.T) {
-	test.NewTempApp(t)
-	c := newCandidates()
-	w := paneltest.Show(t, c.Candidates, 560, 320)
-	c.search(paneltest.Search(t, board.Black))
-	c.search(analysis.Info{Turn: board.Black, Depth: 1, Nodes: 10, Elapsed: time.Millisecond})
-	assert.Contains(t, paneltest.Texts(w), "G7 | 89% | win not proven: G7 J9 J6", "a new search does not blank the table")
-}
-
-func TestOlderRowsAreGrey(t *testing.T) {
-	test.NewTempApp(t)
-	c := newCandidates()
-	w := paneltest.Show(t, c.Candidates, 560, 320)
-	inks := func() (found []color.Color) {
-		paneltest.Walk(w.Content(), fyne.Position{}, func(o *canvas.Text, _ fyne.Position) {
-			if o.Text == "G7" || o.Text == "89%" {
-				found = append(found, o.Color)
-			}
-		})
-		return found[:2]
-	}
-	info := paneltest.Search(t, board.Black)
-	c.search(info)
-	plain := inks()
-	info = paneltest.Search(t, board.Black)
-	info.Candidates[2].Older, info.Candidates[3].Older = true, true
-	info.Candidates[2].Depth = 12
-	c.search(info)
-	assert.Contains(t, paneltest.Texts(w), "G7 | 89% | from depth 12: G7 J9 J6", "it stays, and says whence it is")
-	assert.Contains(t, paneltest.Texts(w), "H6 | loss in 6 | H6 J9")
-	for i, ink := range inks() {
-		assert.NotEqual(t, plain[i], ink)
-	}
-	c.search(paneltest.Search(t, board.Black))
-	assert.Equal(t, plain, inks(), "it is replaced")
 }
 
 func TestHover(t *testing.T) {
@@ -262,36 +196,6 @@ func TestKeyboard(t *testing.T) {
 	assert.Nil(t, pointed)
 }
 
-func TestSources(t *testing.T) {
-	test.NewTempApp(t)
-	c := newCandidates()
-	w := paneltest.Show(t, c.Candidates, 560, 320)
-	for source, want := range map[analysis.Source]string{
-		analysis.FromThreat:  "forced win",
-		analysis.FromOpening: "opening",
-		analysis.OnlyMove:    "only move",
-	} {
-		c.search(analysis.Info{Turn: board.White, Source: source})
-		assert.Equal(t, "Candidates, for White | "+want, paneltest.Texts(w)[0])
-	}
-}
-
-func TestTheNumberOfLines(t *testing.T) {
-	test.NewTempApp(t)
-	c := newCandidates()
-	w := paneltest.Show(t, c.Candidates, 560, 320)
-	assert.NotContains(t, strings.Join(paneltest.Texts(w), " "), "lines")
-	var asked []int
-	c.OnRows = func(by int) { asked = append(asked, by) }
-	c.SetRange(1, 3)
-	c.SetRows(2)
-	test.TapCanvas(w.Canvas(), paneltest.Beside(t, w, "2 lines", true))
-	test.TapCanvas(w.Canvas(), paneltest.Beside(t, w, "2 lines", false))
-	c.SetRows(3)
-	test.TapCanvas(w.Canvas(), paneltest.Beside(t, w, "3 lines", true))
-	assert.Equal(t, []int{1, -1}, asked, "not beyond the most")
-}
-
 func TestTheWheelOverTheTable(t *testing.T) {
 	test.NewTempApp(t)
 	c := newCandidates()
@@ -323,18 +227,6 @@ func TestSolved(t *testing.T) {
 		"A1 | draw | A1",
 		"A2 | loss in 4 | A2",
 	}, paneltest.Texts(w))
-}
-
-func BenchmarkCandidates(b *testing.B) {
-	test.NewTempApp(b)
-	c := newCandidates()
-	paneltest.Show(b, c.Candidates, 460, 320)
-	info := paneltest.Search(b, board.Black)
-	for i := range b.N {
-		info.Nodes += uint64(i)
-		info.Candidates[2].Score = analysis.Value(i % 1000)
-		c.search(info)
-	}
 }
 
 // The card says what has ended a search by itself, in place of the depth where that has.

@@ -30,19 +30,6 @@ func long() []view.Move {
 	return view.Moves(root, grow(root, 100))
 }
 
-func TestACommentDoesNotHideTheCurrentMove(t *testing.T) {
-	test.NewTempApp(t)
-	l := NewMoveList(i18n.New(i18n.English))
-	w := test.NewTempWindow(t, l)
-	w.Resize(fyne.NewSize(400, 300))
-	l.SetMoves(long())
-	assertInSight(t, l, "without a comment")
-	l.SetComment("The end.")
-	assertInSight(t, l, "with a comment")
-	w.Resize(fyne.NewSize(400, 230))
-	assertInSight(t, l, "in less room")
-}
-
 func TestTheCurrentMoveIsInSightWhenTheListAppears(t *testing.T) {
 	test.NewTempApp(t)
 	l := NewMoveList(i18n.New(i18n.English))
@@ -56,18 +43,6 @@ func TestTheCurrentMoveIsInSightWhenTheListAppears(t *testing.T) {
 	l.Show()
 	box.Refresh()
 	assertInSight(t, l, "shown late")
-}
-
-func TestTheCurrentMoveIsInSightInsideAVariation(t *testing.T) {
-	test.NewTempApp(t)
-	l := NewMoveList(i18n.New(i18n.English))
-	test.NewTempWindow(t, l).Resize(fyne.NewSize(400, 300))
-	root := &record.Node{}
-	grow(root, 60)
-	end := grow(root.Children()[0], 90)
-	l.SetMoves(view.Moves(root, nil))
-	l.SetMoves(view.Moves(root, end))
-	assertInSight(t, l, "the variation was closed before")
 }
 
 // The head says where one stands in the line shown, which may go on through a variation.

@@ -2,7 +2,6 @@ package panels_test
 
 import (
 	"image"
-	"slices"
 	"testing"
 
 	"tengen/board/record"
@@ -83,26 +82,6 @@ func TestGaps(t *testing.T) {
 	}
 }
 
-// A single value, also one at the end of the scale, is whole and stands on a stem from the
-// middle: a small dot in a corner is missed.
-func TestASingleValueIsSeen(t *testing.T) {
-	values := known(1, 0.5, 0.5)
-	values[1].Known, values[2].Known = false, false
-	g, _ := graphShow(t, values...)
-	_, dots := seen(g)
-	require.Len(t, dots, 1)
-	assert.GreaterOrEqual(t, dots[0].Position().Y, float32(0))
-	stems := 0
-	for _, o := range test.WidgetRenderer(g).Objects() {
-		if line, ok := o.(*canvas.Line); ok && line.Visible() && line.Position1.X == line.Position2.X {
-			stems++
-			assert.Equal(t, float32(42), line.Position2.Y, "the middle")
-			assert.Less(t, line.Position1.Y, float32(10))
-		}
-	}
-	assert.Equal(t, 1, stems)
-}
-
 func TestForcedAndMistakes(t *testing.T) {
 	values := known(0.5, 0.4, 1, 1, 1)
 	for i := 2; i < 5; i++ {
@@ -154,43 +133,6 @@ func TestSigns(t *testing.T) {
 	assert.Greater(t, count["??"], count["!"])
 }
 
-// No sign lies on the line, however the line runs; one for which there is no room is left out.
-func TestSignsLieBesideTheLine(t *testing.T) {
-	chances := make([]float64, 41)
-	for i := range chances {
-		chances[i] = []float64{0.9, 0.1, 0.15, 0.8, 1}[i/3%5]
-	}
-	values := known(chances...)
-	for i := 1; i < len(values); i += 4 {
-		values[i].Sign = []record.Annotation{record.VeryBad, record.Bad, record.Good}[i/4%3]
-	}
-	g, _ := graphShow(t, values...)
-	for _, size := range []fyne.Size{{Width: 200, Height: 84}, {Width: 480, Height: 120}, {Width: 620, Height: 260}} {
-		g.Resize(size)
-		lines, dots := seen(g)
-		shown := 0
-		for _, o := range test.WidgetRenderer(g).Objects() {
-			text, ok := o.(*canvas.Text)
-			if !ok || !text.Visible() {
-				continue
-			}
-			shown++
-			at, end := text.Position(), text.Position().Add(text.Size())
-			assert.True(t, slices.ContainsFunc(dots, func(dot *canvas.Circle) bool {
-				middle := dot.Position().AddXY(dot.Size().Width/2, dot.Size().Height/2)
-				return at.X-10 < middle.X && middle.X < end.X+10 && at.Y-30 < middle.Y && middle.Y < end.Y+30
-			}), "%s at %v is near its dot", text.Text, at)
-			for _, l := range lines {
-				for part := float32(0); part <= 1; part += 0.02 {
-					x, y := l.Position1.X+(l.Position2.X-l.Position1.X)*part, l.Position1.Y+(l.Position2.Y-l.Position1.Y)*part
-					assert.False(t, at.X < x && x < end.X && at.Y < y && y < end.Y, "%s at %v lies on the line at %v %v", text.Text, at, x, y)
-				}
-			}
-		}
-		assert.Greater(t, shown, 3, "%v", size)
-	}
-}
-
 func TestTap(t *testing.T) {
 	g, w := graphShow(t)
 	var tapped []int
@@ -207,25 +149,6 @@ func TestTap(t *testing.T) {
 	g.SetValues(known(0.5))
 	test.TapCanvas(w.Canvas(), fyne.NewPos(199, 40))
 	assert.Equal(t, 0, tapped[4], "kept within the game")
-}
-
-func TestCurrent(t *testing.T) {
-	g, w := graphShow(t, known(make([]float64, 41)...)...)
-	none := w.Canvas().Capture()
-	g.SetCurrent(20)
-	marked := w.Canvas().Capture()
-	assert.NotEqual(t, pixel(none, 100, 60), pixel(marked, 100, 60))
-	g.SetCurrent(99)
-	assert.Equal(t, pixel(none, 100, 60), pixel(w.Canvas().Capture(), 100, 60), "outside the game there is no mark")
-}
-
-func TestArea(t *testing.T) {
-	g, w := graphShow(t, known(1, 1, 1)...)
-	g.SetCurrent(-1)
-	picture := w.Canvas().Capture()
-	assert.NotEqual(t, pixel(picture, 15, 60), pixel(picture, 15, 20), "Black's half is tinted")
-	assert.Equal(t, pixel(picture, 100, 60), pixel(picture, 15, 60), "White's is not")
-	assert.Equal(t, pixel(picture, 100, 20), pixel(picture, 15, 60), "nor what is not played yet")
 }
 
 func pixel(picture image.Image, x, y int) [3]uint32 {
@@ -269,16 +192,6 @@ func TestProvenSpansAreShaded(t *testing.T) {
 	lines, _ := seen(g)
 	require.Len(t, lines, 4)
 	assert.Less(t, lines[2].StrokeWidth, lines[3].StrokeWidth, "the turn between two wins is no span")
-}
-
-func TestPointing(t *testing.T) {
-	g, w := graphShow(t, known(make([]float64, 41)...)...)
-	var pointed []int
-	g.OnPoint = func(moves int) { pointed = append(pointed, moves) }
-	test.MoveMouse(w.Canvas(), fyne.NewPos(50, 20))
-	test.MoveMouse(w.Canvas(), fyne.NewPos(51, 20))
-	g.MouseOut()
-	assert.Equal(t, []int{10, -1}, pointed)
 }
 
 // Where a proof ends that no search sees, the line does not fall: nothing was given away.

@@ -98,22 +98,6 @@ func TestAClickLeadsToAPositionSetUp(t *testing.T) {
 	assert.Equal(t, map[*record.Node]bool{root: true}, sweep(c, &chosen))
 }
 
-func TestNothingToClick(t *testing.T) {
-	l, c, _ := moveListShow(t)
-	l.SetMoves(nil)
-	var chosen []*record.Node
-	l.OnChoose = func(n *record.Node) { chosen = append(chosen, n) }
-	assert.Empty(t, sweep(c, &chosen))
-}
-
-func TestAGameThatWhiteBegins(t *testing.T) {
-	l, c, nodes := moveListShow(t)
-	l.SetMoves([]view.Move{{Node: nodes[1], Number: 1, Stone: board.White, Name: "I9", Variation: 1, Of: 1}})
-	var chosen []*record.Node
-	l.OnChoose = func(n *record.Node) { chosen = append(chosen, n) }
-	assert.True(t, sweep(c, &chosen)[nodes[1]])
-}
-
 func TestCommentsComeAndGo(t *testing.T) {
 	l, _, _ := moveListShow(t)
 	before := l.MinSize().Height

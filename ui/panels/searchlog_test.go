@@ -14,7 +14,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 )
@@ -59,33 +58,6 @@ func TestTheLogKeepsTheNewestInSight(t *testing.T) {
 	}
 	l.SetInfo(changing(t, 40))
 	assertNewest(t, w, true, "with more changes")
-}
-
-func TestTheLogScrollsWhileItIsHidden(t *testing.T) {
-	test.NewTempApp(t)
-	l := panels.NewSearchLog(i18n.New(i18n.English))
-	box := container.NewStack(l)
-	w := paneltest.Show(t, box, 460, 240)
-	l.SetInfo(changing(t, 3))
-	l.Hide()
-	for n := 4; n < 40; n++ {
-		l.SetInfo(changing(t, n))
-	}
-	w.Resize(fyne.NewSize(460, 160))
-	l.Show()
-	box.Refresh()
-	assertNewest(t, w, true, "shown again")
-}
-
-func TestTheLogLeavesOlderChangesAlone(t *testing.T) {
-	test.NewTempApp(t)
-	l := panels.NewSearchLog(i18n.New(i18n.English))
-	w := paneltest.Show(t, l, 460, 240)
-	l.SetInfo(changing(t, 30))
-	test.Scroll(w.Canvas(), fyne.NewPos(200, 150), 0, 300)
-	assertNewest(t, w, false, "scrolled away")
-	w.Resize(fyne.NewSize(460, 220))
-	assertNewest(t, w, false, "and not back by a resize")
 }
 
 func TestLog(t *testing.T) {

@@ -55,35 +55,3 @@ func TestTheEndTakesThePlaceOfTheStatus(t *testing.T) {
 	s.End.Set(view.End{})
 	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "Black wins with 5 in a row")
 }
-
-// Whatever is said in a game, and however it ends, the card has the same height, and each offer
-// stands in the same place after each game.
-func TestTheEndIsAsHighAsTheStatus(t *testing.T) {
-	test.NewTempApp(t)
-	for _, language := range i18n.Languages() {
-		text := i18n.New(language)
-		for _, width := range []float32{250, 520, 840} {
-			s := panels.NewStatus(text)
-			w := statusShow(t, s, width, 500)
-			state := view.Status{Black: "Black · you", White: "White · Casual", Bare: true, Side: board.Black, Sentence: "Black", Note: "K11."}
-			s.SetState(state)
-			height := s.HeightAt(width)
-			rematch := view.Offer{Words: text.T("play.end.rematch")}
-			e := view.End{On: true, Title: text.T("play.end.won"), How: "5", Offers: []view.Offer{rematch, {Words: text.T("play.end.review"), Do: view.ReviewGame}}}
-			s.End.Set(e)
-			fit(w)
-			at := paneltest.At(t, w, rematch.Words)
-			e.Record, e.Rating, e.Why = strings.Repeat("12 ", 30), strings.Repeat("9 ", 20), strings.Repeat("so ", 40)
-			e.Offers = append([]view.Offer{{Words: text.T("play.end.rise", i18n.Args{"Level": "Master"}), Level: "master"}}, e.Offers...)
-			s.End.Set(e)
-			fit(w)
-			assert.Equal(t, at, paneltest.At(t, w, rematch.Words), "%s at %v", language, width)
-			assert.Equal(t, height, s.HeightAt(width), "%s at %v", language, width)
-			state.Sentence, state.Note = text.T("warn.head"), strings.Repeat("so ", 100)
-			state.Choices = []string{text.T("warn.back"), text.T("warn.go_on"), text.T("warn.why")}
-			s.End.Set(view.End{})
-			s.SetState(state)
-			assert.Equal(t, height, s.HeightAt(width), "%s at %v", language, width)
-		}
-	}
-}

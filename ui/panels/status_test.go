@@ -101,19 +101,6 @@ func TestThinkingIsSwitchedOnTheCard(t *testing.T) {
 	assert.NotContains(t, paneltest.Texts(w), "Show its thinking", "nobody thinks")
 }
 
-// Between names that say no more than colours there would be a gap where the bar was.
-func TestWithoutABarColoursAreNotNamed(t *testing.T) {
-	test.NewTempApp(t)
-	s := panels.NewStatus(i18n.New(i18n.English))
-	w := statusShow(t, s, 460, 200)
-	two := view.Status{Sentence: "Black to move", Black: "Black", White: "White", Bare: true}
-	s.SetState(two)
-	assert.NotContains(t, strings.Join(paneltest.Texts(w), "\n"), "White")
-	two.Clocks.White = "4:32"
-	s.SetState(two)
-	assert.Contains(t, paneltest.Texts(w), "Black | White", "times stand under names")
-}
-
 // switchOf returns the middle of the switch for what the program thinks.
 func switchOf(t *testing.T, w fyne.Window) fyne.Position {
 	t.Helper()
@@ -258,48 +245,4 @@ func TestEvaluationsOfSearches(t *testing.T) {
 	assert.Equal(t, "With best play the game is a draw.", s.Verdict())
 	s.SetEvaluation(view.EvaluationOf(analysis.Info{Turn: board.Black, Candidates: []analysis.Candidate{paneltest.Candidate(t, analysis.Value(0), "B2")}}))
 	assert.Equal(t, "The game is about even.", s.Verdict(), "not solved, only even")
-}
-
-// In a narrow card the whole of what an exercise asks for is seen, in each language.
-func TestWhatAnExerciseAsksForIsSeenWhole(t *testing.T) {
-	test.NewTempApp(t)
-	for _, language := range i18n.Languages() {
-		text := i18n.New(language)
-		s := panels.NewStatus(text)
-		w := statusShow(t, s, 222, 300)
-		for _, key := range []string{
-			"exercise.none.puzzle", "exercise.none.mistake", "lesson.find.complete", "lesson.find.stop", "lesson.find.open_four", "lesson.find.onward",
-		} {
-			s.SetState(view.Status{Bare: true, Sentence: text.T(key)})
-			fit(w)
-			scroll := scrolled(s)
-			require.NotNil(t, scroll)
-			assert.LessOrEqual(t, scroll.Content.MinSize().Height, scroll.Size().Height+0.5, "%s, %s", language, text.T(key))
-		}
-	}
-}
-
-// scrolled returns what the card says, which scrolls where it is too long.
-func scrolled(o fyne.CanvasObject) (found *container.Scroll) {
-	var look func(o fyne.CanvasObject)
-	look = func(o fyne.CanvasObject) {
-		switch o := o.(type) {
-		case *container.Scroll:
-			if found == nil && o.Visible() {
-				found = o
-			}
-		case *fyne.Container:
-			for _, child := range o.Objects {
-				look(child)
-			}
-		case fyne.Widget:
-			if o.Visible() {
-				for _, child := range test.WidgetRenderer(o).Objects() {
-					look(child)
-				}
-			}
-		}
-	}
-	look(o)
-	return found
 }

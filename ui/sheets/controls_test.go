@@ -1,12 +1,9 @@
 package sheets_test
 
 import (
-	"strconv"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -78,51 +75,4 @@ func TestAskPlace(t *testing.T) {
 	s.typed(fyne.KeyEscape)
 	assert.False(t, s.open())
 	assert.Len(t, got, 3)
-}
-
-// A comment of megabytes is read part by part: no part is long to lay out, and none is
-// missing.
-func TestALongComment(t *testing.T) {
-	var lines []string
-	for i := range 20_000 {
-		lines = append(lines, "line "+strconv.Itoa(i))
-	}
-	comment := strings.Join(lines, "\n")
-	require.True(t, sheets.Long(comment))
-	require.False(t, sheets.Long(strings.Join(lines[:100], "\n")))
-
-	s := newStage(t, i18n.English)
-	s.host.LongComment("Comment", comment)
-	var read []string
-	for part := 0; ; part++ {
-		words := s.words()
-		require.Less(t, len(words), 1000, "laid out at once")
-		var here []string
-		for _, word := range words {
-			if strings.HasPrefix(word, "line ") {
-				here = append(here, word)
-			}
-		}
-		if len(read) > 0 && read[len(read)-1] == here[len(here)-1] {
-			break
-		}
-		read = append(read, here...)
-		s.press(t, "Later")
-	}
-	assert.Equal(t, lines, read)
-	s.press(t, "Earlier")
-	assert.NotContains(t, s.words(), lines[len(lines)-1])
-	s.typed(fyne.KeyEscape)
-	assert.False(t, s.open())
-}
-
-// words returns the lines of text that are laid out in the sheet.
-func (s *stage) words() []string {
-	var all []string
-	for _, o := range test.LaidOutObjects(s.w.Canvas().Overlays().Top()) {
-		if text, ok := o.(*canvas.Text); ok {
-			all = append(all, text.Text)
-		}
-	}
-	return all
 }

@@ -86,19 +86,3 @@ func TestEditSaysWhatIsWrong(t *testing.T) {
 		assert.False(t, s.open())
 	}
 }
-
-func TestEditFitsTheWindow(t *testing.T) {
-	for _, size := range []fyne.Size{{Width: 500, Height: 400}, {Width: 1280, Height: 820}} {
-		s := newStage(t, i18n.English)
-		s.w.Resize(size)
-		editing(t, s, "...\n...\n...")
-		walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
-			if b, ok := o.(*boardview.Board); ok {
-				end := fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Add(b.Size())
-				assert.LessOrEqual(t, end.X, size.Width)
-				assert.LessOrEqual(t, end.Y, size.Height)
-				assert.Greater(t, b.Size().Height, size.Height/2)
-			}
-		})
-	}
-}

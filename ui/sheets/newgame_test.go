@@ -6,10 +6,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"tengen/board/rule"
 	"tengen/ui/sheets"
@@ -61,103 +58,6 @@ func TestMoreChoicesFollowTheRule(t *testing.T) {
 	s.press(t, "Start")
 	assert.Equal(t, store.Swap2, got.Opening, "kept for a larger board")
 	assert.False(t, got.FoulLoses, "nothing is forbidden there")
-}
-
-func TestMoreChoicesInASmallWindow(t *testing.T) {
-	s := newStage(t, i18n.Chinese)
-	s.w.Resize(fyne.NewSize(500, 400))
-	askNewGame(t, s, func(g *store.Game) { g.Variant, g.Clock.Kind = "renju15", store.PerGame })
-	for range 14 {
-		s.tab(1)
-		focused, ok := s.w.Canvas().Focused().(fyne.CanvasObject)
-		assert.True(t, ok)
-		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(focused)
-		assert.GreaterOrEqual(t, at.Y, float32(40), "%T", focused)
-		assert.LessOrEqual(t, at.Y+focused.Size().Height, float32(400), "%T", focused)
-	}
-}
-
-// The rules of a board stand side by side, all of them in sight: no list opens over the words
-// about them.
-func TestAllRulesOfABoardAreInSight(t *testing.T) {
-	s := newStage(t, i18n.English)
-	got := askNewGame(t, s, func(*store.Game) {})
-	for _, name := range []string{"Freestyle", "Standard", "Caro", "Renju"} {
-		assert.Contains(t, s.text(), name)
-	}
-	s.press(t, "3×3")
-	assert.Contains(t, s.text(), "Three in a row")
-	assert.NotContains(t, s.text(), "Renju")
-	s.press(t, "15×15")
-	s.press(t, "Caro")
-	assert.Contains(t, s.text(), "unless an opposing stone stands at each end")
-	s.press(t, "Start")
-	assert.Equal(t, "caro15", got.Variant)
-}
-
-// controlWith is the control on which a word can be read.
-func (s *stage) controlWith(t *testing.T, word string) fyne.CanvasObject {
-	t.Helper()
-	for _, o := range s.controls() {
-		if strings.Contains(textOf(o), word) {
-			return o
-		}
-	}
-	require.Fail(t, "no control says "+word)
-	return nil
-}
-
-// A choice that means nothing has no frame and no mark: it does not look as if it could be
-// made.
-func TestAChoiceThatMeansNothingHasNoFrame(t *testing.T) {
-	s := newStage(t, i18n.English)
-	askNewGame(t, s, func(g *store.Game) { g.Variant = "renju15" })
-	framed := func(word string) (drawn, bold bool) {
-		walk(s.controlWith(t, word), func(o fyne.CanvasObject) {
-			switch o := o.(type) {
-			case *canvas.Rectangle:
-				_, _, _, fill := o.FillColor.RGBA()
-				_, _, _, stroke := o.StrokeColor.RGBA()
-				drawn = drawn || fill > 0 || stroke > 0
-			case *canvas.Text:
-				bold = bold || o.TextStyle.Bold
-			}
-		})
-		return drawn, bold
-	}
-	for _, word := range []string{"Refused", "Swap2"} {
-		drawn, bold := framed(word)
-		assert.True(t, drawn && bold, word)
-	}
-	drawn, bold := framed("Fastest")
-	assert.False(t, drawn || bold, "one engine has no pace")
-	s.press(t, "3×3")
-	for _, word := range []string{"Refused", "Swap2"} {
-		drawn, bold := framed(word)
-		assert.False(t, drawn || bold, word)
-	}
-}
-
-// With swap2 the players have longer names; these keep as clear of their controls.
-func TestTheNamesOfSwap2HaveRoom(t *testing.T) {
-	for _, l := range i18n.Languages() {
-		s := newStage(t, l)
-		askNewGame(t, s, func(g *store.Game) { g.Variant = "renju15" })
-		text, place := i18n.New(l), fyne.CurrentApp().Driver().AbsolutePositionForObject
-		s.press(t, text.T("opening.swap2"))
-		player := s.controlWith(t, text.T("seat.human"))
-		for _, key := range []string{"newgame.first", "newgame.second"} {
-			found := false
-			walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
-				if name, ok := o.(*canvas.Text); ok && name.Text == text.T(key) {
-					found = true
-					right := place(o).X + fyne.MeasureText(name.Text, name.TextSize, name.TextStyle).Width
-					assert.LessOrEqual(t, right+2*theme.Padding(), place(player).X, "%s: %s", l, name.Text)
-				}
-			})
-			assert.True(t, found, "%s: %s", l, key)
-		}
-	}
 }
 
 // One of the openings with a name is chosen from a list, which means something on boards with a

@@ -141,55 +141,6 @@ func TestNewGameShowsTheRecord(t *testing.T) {
 	assert.Contains(t, text, "Your rating: 1220.")
 }
 
-// Results are forgotten for good, so that it takes two presses.
-func TestResultsAreForgotten(t *testing.T) {
-	s := newStage(t, i18n.English)
-	forgotten := 0
-	s.host.Settings(sheets.Choices{Levels: levels, Looks: []string{"kaya"}, System: i18n.English, Forget: func() { forgotten++ }}, store.DefaultSettings(), func(store.Settings) {})
-	s.press(t, "Forget all results")
-	assert.Zero(t, forgotten)
-	s.press(t, "Forget them for good?")
-	assert.Equal(t, 1, forgotten)
-	assert.Contains(t, s.text(), "All results are forgotten")
-	s.typed(fyne.KeyEscape)
-
-	s = newStage(t, i18n.English)
-	s.host.Settings(sheets.Choices{Levels: levels, Looks: []string{"kaya"}, System: i18n.English}, store.DefaultSettings(), func(store.Settings) {})
-	s.press(t, "Forget all results") // there are none: the button rests
-	assert.NotContains(t, s.text(), "for good?")
-}
-
-func TestNewGameCancel(t *testing.T) {
-	s := newStage(t, i18n.English)
-	start := func(store.Settings) { t.Error("must not start") }
-	open := func() {
-		s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, store.DefaultSettings(), start)
-	}
-
-	open()
-	s.typed(fyne.KeyEscape)
-	assert.False(t, s.open())
-
-	open()
-	s.w.Canvas().Unfocus()
-	s.typed(fyne.KeyEscape)
-	assert.False(t, s.open(), "also with nothing focused")
-
-	open()
-	s.press(t, "Cancel")
-	assert.False(t, s.open())
-
-	open()
-	test.TapCanvas(s.w.Canvas(), fyne.NewPos(4, 4))
-	assert.False(t, s.open(), "a click beside the sheet")
-
-	open()
-	s.press(t, "New game")
-	assert.True(t, s.open(), "a click on the sheet is no click beside it")
-	assert.Equal(t, 4, s.closed)
-	assert.Empty(t, s.plain)
-}
-
 func TestNewGameByKeyboard(t *testing.T) {
 	s := newStage(t, i18n.English)
 	var got store.Settings
@@ -219,16 +170,6 @@ func TestNewGameKeepsTheRule(t *testing.T) {
 	assert.Contains(t, strings.ReplaceAll(s.text(), "\n", " "), "unless an opposing stone stands at each end")
 	s.press(t, "Start")
 	assert.Equal(t, "caro20", got.LastGame.Variant)
-}
-
-func TestNewGameWithAnUnknownGame(t *testing.T) {
-	s := newStage(t, i18n.English)
-	last := store.DefaultSettings()
-	last.LastGame.Variant = "gone"
-	var got store.Settings
-	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, last, func(c store.Settings) { got = c })
-	s.typed(fyne.KeyEnter)
-	assert.Equal(t, rule.Variants()[0].ID, got.LastGame.Variant)
 }
 
 // guests are engine programs that were added.
@@ -405,45 +346,6 @@ func slide(t *testing.T, s *stage, n, value int) {
 	sliders[n].SetValue(float64(value))
 }
 
-func TestSettingsInAnotherLanguage(t *testing.T) {
-	s := newStage(t, i18n.English)
-	var got []store.Settings
-	s.host.Settings(choices, store.DefaultSettings().Normalized(levels), func(c store.Settings) { got = append(got, c) })
-	s.press(t, "简体中文")
-	require.Len(t, got, 1)
-	assert.Equal(t, "zh", got[0].Language)
-	assert.Contains(t, s.text(), "恢复默认", "the sheet speaks it at once")
-	assert.Zero(t, s.closed, "it is still the same sheet to the window")
-	s.press(t, "完成")
-	assert.False(t, s.open())
-	assert.Equal(t, 1, s.closed)
-}
-
-func TestSettingsKeepTheirPlaceInAnotherLanguage(t *testing.T) {
-	s := newStage(t, i18n.English)
-	s.w.Resize(fyne.NewSize(700, 450))
-	s.host.Settings(choices, store.DefaultSettings().Normalized(levels), func(store.Settings) {})
-	var scroll *container.Scroll
-	find := func() {
-		scroll = nil
-		walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
-			if c, ok := o.(*container.Scroll); ok {
-				scroll = c
-			}
-		})
-		require.NotNil(t, scroll)
-	}
-	find()
-	scroll.ScrollToBottom()
-	place, before := scroll.Offset.Y, scroll
-	require.Positive(t, place)
-	s.press(t, "简体中文")
-	find()
-	require.NotSame(t, before, scroll)
-	longest := scroll.Content.Size().Height - scroll.Size().Height
-	assert.InDelta(t, min(place, longest), scroll.Offset.Y, 1)
-}
-
 // choose picks the nth option of the list that shows a text.
 func choose(t *testing.T, s *stage, shows string, n int) {
 	t.Helper()
@@ -489,21 +391,6 @@ func TestEveryControlHandsOnEscape(t *testing.T) {
 		s.tab(i + 1)
 		s.typed(fyne.KeyEscape)
 		require.False(t, s.open(), "control %d", i)
-	}
-}
-
-func TestFocusStaysInSight(t *testing.T) {
-	s := newStage(t, i18n.English)
-	s.w.Resize(fyne.NewSize(500, 400))
-	s.host.Settings(choices, store.DefaultSettings().Normalized(levels), func(store.Settings) {})
-	driver := fyne.CurrentApp().Driver()
-	for range 25 {
-		s.tab(1)
-		focused, ok := s.w.Canvas().Focused().(fyne.CanvasObject)
-		require.True(t, ok)
-		at := driver.AbsolutePositionForObject(focused)
-		assert.GreaterOrEqual(t, at.Y, float32(40), "%T", focused)
-		assert.LessOrEqual(t, at.Y+focused.Size().Height, float32(400), "%T", focused)
 	}
 }
 

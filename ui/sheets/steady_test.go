@@ -10,14 +10,11 @@ import (
 	"tengen/ui/sheets"
 	"tengen/ui/store"
 	"tengen/ui/view"
-	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
@@ -213,87 +210,3 @@ func (s *stage) bodyScroll(t *testing.T) *container.Scroll {
 
 // The room for a sheet in a window of 1280×820: the menu takes the rest.
 var usual = fyne.NewSize(1280, 790)
-
-// All choices of a new game are in sight at once, whatever the rule, and nothing moves
-// when another is made.
-func TestNewGameIsInSightAndStaysInPlace(t *testing.T) {
-	for _, l := range i18n.Languages() {
-		s := newStage(t, l)
-		fyne.CurrentApp().Settings().SetTheme(skin.New(skin.LightMode, 1))
-		s.w.Resize(usual)
-		last := store.DefaultSettings().Normalized(levels)
-		last.LastGame.Black, last.LastGame.Clock.Kind = store.AtLevel("beginner"), store.PerGame // all are in sight
-		s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels, External: guests}, last, func(store.Settings) {})
-		scroll, all := s.bodyScroll(t), s.controls()
-		before := places(all)
-		s.tryAll(t, func(choice string) {
-			assert.LessOrEqual(t, scroll.Content.MinSize().Height, scroll.Size().Height, "%s: %s does not fit", l, choice)
-			stay(t, before, places(all), choice)
-		})
-	}
-}
-
-// In a small window one sees that there is more, and which way.
-func TestASheetShowsWhereItGoesOn(t *testing.T) {
-	s := newStage(t, i18n.English)
-	s.w.Resize(fyne.NewSize(800, 570))
-	askNewGame(t, s, func(*store.Game) {})
-	scroll := s.bodyScroll(t)
-	require.Greater(t, scroll.Content.MinSize().Height, scroll.Size().Height)
-	edges := func() (above, below bool) {
-		walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
-			if g, ok := o.(*canvas.LinearGradient); ok && g.Size().Width > 0 {
-				above = above || g.Position().Y == 0
-				below = below || g.Position().Y > 0
-			}
-		})
-		return above, below
-	}
-	for _, at := range []struct {
-		name         string
-		by           float32
-		above, below bool
-	}{
-		{"the top", 0, false, true}, {"the middle", -40, true, true}, {"the bottom", -10000, true, false},
-	} {
-		scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, at.by)})
-		above, below := edges()
-		assert.Equal(t, at.above, above, at.name)
-		assert.Equal(t, at.below, below, at.name)
-	}
-	s.w.Canvas().FocusNext() // the first choice, far above
-	above, below := edges()
-	assert.False(t, above, "where the keyboard has gone")
-	assert.True(t, below)
-	s.w.Resize(usual)
-	above, below = edges()
-	assert.False(t, above || below, "there is nothing more to see")
-}
-
-// No control of the settings is wider than its room, nor lies any text of them under the
-// scroll bar.
-func TestTheSettingsFit(t *testing.T) {
-	for _, l := range i18n.Languages() {
-		for _, size := range []fyne.Size{usual, fyne.NewSize(2560, 1400)} {
-			s := newStage(t, l)
-			fyne.CurrentApp().Settings().SetTheme(skin.New(skin.LightMode, 1))
-			s.w.Resize(size)
-			s.opened()["settings"]()
-			scroll := s.bodyScroll(t)
-			place := fyne.CurrentApp().Driver().AbsolutePositionForObject
-			edge := place(scroll).X + scroll.Size().Width - theme.Size(theme.SizeNameScrollBar)
-			texts := 0
-			walk(scroll.Content, func(o fyne.CanvasObject) {
-				if _, control := o.(fyne.Focusable); control {
-					assert.LessOrEqual(t, o.MinSize().Width, o.Size().Width+0.5, "%s: %T %q", l, o, textOf(o))
-				}
-				if text, ok := o.(*canvas.Text); ok {
-					texts++
-					assert.LessOrEqual(t, place(o).X+min(o.MinSize().Width, o.Size().Width), edge+0.5, "%s: %q", l, text.Text)
-					assert.NotContains(t, text.Text, "…", "cut off")
-				}
-			})
-			require.Greater(t, texts, 40)
-		}
-	}
-}

@@ -100,16 +100,6 @@ func TestASingleCardHasNoTab(t *testing.T) {
 	}
 }
 
-func TestANarrowColumnSaysSo(t *testing.T) {
-	c, _, _ := column(t, fyne.NewSize(500, 900))
-	assert.False(t, c.Narrow())
-	told := false
-	c.OnNarrow = func() { told = true }
-	c.Resize(fyne.NewSize(200, 900))
-	assert.True(t, c.Narrow())
-	assert.True(t, told)
-}
-
 // A card with little in it leaves the room to the others, also its least.
 func TestACardTakesNoMoreThanItNeeds(t *testing.T) {
 	test.NewTempApp(t)
@@ -147,90 +137,6 @@ func TestACardTakesNoMoreThanItNeeds(t *testing.T) {
 	large := heights()
 	assert.InDelta(t, large[1]-300*scale, large[2]-100*scale, 3, "they share")
 	assert.InDelta(t, 900, last(), 2)
-}
-
-// Tabs that would need another row by a hair stand closer.
-func TestTabsStandCloserRatherThanInTwoRows(t *testing.T) {
-	c, _, set := column(t, fyne.NewSize(300, 400))
-	width := float32(0)
-	for i, s := range set.Cards() {
-		s.Tab().Set([]string{"First", "Second", "Third"}[i], nil)
-	}
-	c.Refresh()
-	for _, s := range set.Cards() {
-		width += s.Tab().MinSize().Width
-	}
-	rows := func(width float32) int {
-		c.Resize(fyne.NewSize(width, 400))
-		tops := map[float32]bool{}
-		for _, s := range set.Cards() {
-			tops[s.Tab().Position().Y] = true
-		}
-		return len(tops)
-	}
-	assert.Equal(t, 1, rows(width+2))
-	assert.Equal(t, 1, rows(width-6))
-	assert.Greater(t, rows(width-60), 1)
-}
-
-// titled is a card that knows whether it says its name.
-type titled struct {
-	*canvas.Rectangle
-	shown bool
-}
-
-func (c *titled) ShowTitle(shown bool) { c.shown = shown }
-
-// A card below a tab with its name does not say it again.
-func TestATabNamesItsCard(t *testing.T) {
-	test.NewTempApp(t)
-	all := []*titled{{Rectangle: canvas.NewRectangle(nil)}, {Rectangle: canvas.NewRectangle(nil)}, {Rectangle: canvas.NewRectangle(nil)}}
-	var sections []widgets.CardSection
-	for _, o := range all {
-		sections = append(sections, widgets.NewCardSection("word", o, widgets.LeastHeight(150), 1))
-	}
-	c := widgets.NewCardColumn(newHead(0))
-	c.OnNarrow = func() {}
-	w := test.NewTempWindow(t, c)
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(500, 400))
-	c.SetCards(widgets.NewCardSet(sections...), nil)
-	shown := func() (got []bool) {
-		for _, o := range all {
-			got = append(got, o.shown)
-		}
-		return got
-	}
-	assert.Equal(t, []bool{true, false, false}, shown(), "the first stands by itself")
-	w.Resize(fyne.NewSize(500, 900))
-	assert.Equal(t, []bool{true, true, true}, shown())
-}
-
-// A card that wants much height goes under a tab with the rest where it would get less,
-// and has all the room there.
-func TestACardThatWantsMuchGoesUnderATab(t *testing.T) {
-	test.NewTempApp(t)
-	var bodies []*canvas.Rectangle
-	var sections []widgets.CardSection
-	for range 4 {
-		body := canvas.NewRectangle(nil)
-		bodies = append(bodies, body)
-		sections = append(sections, widgets.NewCardSection("word", body, widgets.LeastHeight(100), 1))
-	}
-	sections[1] = sections[1].OrTab(widgets.LeastHeight(300))
-	c := widgets.NewCardColumn(newHead(0))
-	c.OnNarrow = func() {}
-	w := test.NewTempWindow(t, c)
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(500, 500))
-	c.SetCards(widgets.NewCardSet(sections...), nil)
-	assert.True(t, bodies[0].Visible())
-	assert.InDelta(t, 100, bodies[0].Size().Height, 10)
-	assert.True(t, sections[1].Tab().Visible())
-	assert.Greater(t, bodies[1].Size().Height, float32(300), "all that is left")
-	w.Resize(fyne.NewSize(500, 900))
-	assert.False(t, sections[1].Tab().Visible())
-	assert.GreaterOrEqual(t, bodies[1].Size().Height, float32(300))
 }
 
 // Where there is room for two columns, the cards that belong aside stand beside the others, and

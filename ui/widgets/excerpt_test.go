@@ -1,12 +1,9 @@
 package widgets_test
 
 import (
-	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"tengen/ui/widgets"
 )
@@ -31,17 +28,4 @@ func TestExcerpt(t *testing.T) {
 		assert.Equal(t, c.part, part, c.why)
 		assert.Equal(t, c.text, part+rest, c.why)
 	}
-}
-
-func FuzzExcerpt(f *testing.F) {
-	f.Add("最多用时 1.0 秒\n\nBlack to move", uint8(6), uint8(1))
-	f.Add("\xff\xff\xff\xff\xff\xff", uint8(2), uint8(9))
-	f.Fuzz(func(t *testing.T, text string, bytes, lines uint8) {
-		part, rest := widgets.Excerpt(text, int(bytes)+utf8.UTFMax, int(lines)+1)
-		require.Equal(t, text, part+rest)
-		require.True(t, part != "" || text == "", "it goes on")
-		require.LessOrEqual(t, len(part), int(bytes)+utf8.UTFMax)
-		require.LessOrEqual(t, strings.Count(part, "\n"), int(lines)+1)
-		require.True(t, utf8.ValidString(part) || !utf8.ValidString(text))
-	})
 }

@@ -36,27 +36,6 @@ func TestAPictureReusesTheObjectsOfTheLast(t *testing.T) {
 	}
 }
 
-func TestALongWordFitsItsRoom(t *testing.T) {
-	test.NewTempApp(t)
-	var p Pen
-	p.Begin()
-	p.TextIn("a long word", 50, 50, 13, 30, 2, false, color.Black)
-	p.TextIn("a", 50, 50, 13, 30, 2, false, color.Black)
-	long, short := p.Objects()[0].(*canvas.Text), p.Objects()[1].(*canvas.Text)
-	assert.InDelta(t, 60, long.MinSize().Width, 3, "the room times the zoom")
-	assert.InDelta(t, 26, short.TextSize, 0.01)
-}
-
-func TestLongDashesAreDrawnThrough(t *testing.T) {
-	var p Pen
-	p.Begin()
-	p.Dashes(fyne.NewPos(0, 0), fyne.NewPos(90, 0), color.Black, 1, 5)
-	assert.Len(t, p.Objects(), 11)
-	p.Begin()
-	p.Dashes(fyne.NewPos(0, 0), fyne.NewPos(9000, 0), color.Black, 1, 5)
-	assert.Len(t, p.Objects(), 1)
-}
-
 func TestLinesAreThickOnAProjector(t *testing.T) {
 	app := test.NewTempApp(t)
 	widths := func() (all []float32) {

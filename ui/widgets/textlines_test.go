@@ -142,17 +142,3 @@ func TestTextFollowsTheSizeOfTheTheme(t *testing.T) {
 	text.Refresh()
 	assert.InDelta(t, 2*1.5*before, text.MinSize().Height, 2, "larger letters need a second line")
 }
-
-// A number that changes ten times a second is the most that a text has to bear.
-func BenchmarkLines(b *testing.B) {
-	test.NewTempApp(b).Settings().SetTheme(skin.New(skin.LightMode, 1))
-	text := widgets.Plain("")
-	widgets.HeightFor(text, 200)
-	said := [2]string{
-		"正在思考：深度 9，最多用时 1.0 秒，每秒 120 万个局面。黑方略优，建议走 H8。",
-		"正在思考：深度 9，最多用时 1.0 秒，每秒 121 万个局面。黑方略优，建议走 H9。",
-	}
-	for i := 0; b.Loop(); i++ {
-		text.SetText(said[i%2])
-	}
-}

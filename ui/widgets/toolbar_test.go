@@ -4,13 +4,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 
-	"tengen/ui/panels/paneltest"
 	"tengen/ui/widgets"
 )
 
@@ -80,58 +77,4 @@ func TestThePagesStandWhereTheyAre(t *testing.T) {
 	assert.Equal(t, few, place(some))
 	assert.Less(t, actions[0].MinSize().Width, wide, "these are narrower")
 	assert.Equal(t, few.X, place(len(actions)).X, "in a row of their own too")
-}
-
-// Where the actions of one page just fit beside the pages, and those of another easily, the
-// name is shown on both or on neither.
-func TestTheNameDoesNotComeAndGoWithTheActions(t *testing.T) {
-	test.NewTempApp(t)
-	button := func() *widgets.ToolbarButton {
-		b := widgets.NewToolbarButton(theme.ContentUndoIcon(), func() {})
-		b.Set("Forward", nil)
-		return b
-	}
-	page, actions := button(), make([]*widgets.ToolbarButton, 24)
-	for i := range actions {
-		actions[i] = button()
-	}
-	bar := widgets.NewToolbar([]*widgets.ToolbarButton{page})
-	bar.SetName("Tengen")
-	test.NewTempWindow(t, bar)
-	for width := float32(320); width < 1600; width += 40 {
-		for n := range actions {
-			bar.SetActions(actions[:n])
-			bar.Resize(fyne.NewSize(width, bar.HeightFor(width)))
-			test.WidgetRenderer(bar).Layout(bar.Size())
-			if n == 0 {
-				continue
-			}
-			before := page.Position().X
-			bar.SetActions(actions[:0])
-			bar.Resize(fyne.NewSize(width, bar.HeightFor(width)))
-			test.WidgetRenderer(bar).Layout(bar.Size())
-			assert.Equal(t, page.Position().X, before, "%d actions in a width of %v", n, width)
-		}
-	}
-}
-
-// The menu of a button that is wider than its word begins where the word does.
-func TestTheMenuOfAWideButtonIsUnderItsWord(t *testing.T) {
-	test.NewTempApp(t)
-	menuOf := func(width float32) float32 {
-		b := widgets.NewToolbarButton(nil, nil)
-		b.Set("More", nil)
-		w := test.NewTempWindow(t, container.NewWithoutLayout(b))
-		w.Resize(fyne.NewSize(600, 300))
-		b.Resize(fyne.NewSize(max(width, b.MinSize().Width), b.MinSize().Height))
-		b.Offer(nil, fyne.NewMenu("Game", fyne.NewMenuItem("New", nil)))
-		at := float32(-1)
-		paneltest.Walk(w.Canvas().Overlays().Top(), fyne.Position{}, func(text *canvas.Text, p fyne.Position) {
-			if text.Text == "Game" {
-				at = p.X
-			}
-		})
-		return at - (max(width, b.MinSize().Width)-b.MinSize().Width)/2
-	}
-	assert.InDelta(t, menuOf(0), menuOf(400), 1)
 }

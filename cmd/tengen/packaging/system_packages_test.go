@@ -121,25 +121,6 @@ func TestTheLockIsWaitedFor(t *testing.T) {
 	}
 }
 
-func TestTheLockIsNotWaitedForForEver(t *testing.T) {
-	m := newMachine(t)
-	m.debian(heldFrontend)
-	out, err := m.needs("windows")
-	require.Error(t, err)
-	assert.Len(t, m.called("sleep"), 60, "five minutes in pauses of five seconds")
-	assert.Contains(t, out, "for five minutes. Try again when it has ended:\nE: Could not get lock")
-}
-
-func TestADeadSourceIsAWarning(t *testing.T) {
-	m := newMachine(t)
-	m.debian(`[ "$1" = install ] || { ` + deadSource + `; }`)
-	out, err := m.needs("windows")
-	require.NoError(t, err, out)
-	assert.Contains(t, out, "Warning: the lists of packages could not all be renewed")
-	assert.Contains(t, out, "http://gone.example")
-	assert.Len(t, m.called("apt-get"), 2)
-}
-
 func TestPackagesThatCannotBeHadAreAnError(t *testing.T) {
 	m := newMachine(t)
 	m.debian(`[ "$1" = install ] || { ` + deadSource + `; }
@@ -207,17 +188,6 @@ func TestOtherSystemsSayWhatIsMissing(t *testing.T) {
 	}
 }
 
-// The page is made everywhere, less well where packages are missing.
-func TestThePageNeedsNothing(t *testing.T) {
-	for _, system := range []string{"Linux", "Darwin", "MINGW64_NT-10.0"} {
-		m := newMachine(t)
-		m.has("uname", "echo "+system)
-		out, err := m.needs("web")
-		require.NoError(t, err, out)
-		assert.Empty(t, out)
-	}
-}
-
 func TestWindowsAndMacsNeedACompiler(t *testing.T) {
 	m := newMachine(t)
 	m.has("uname", "echo MINGW64_NT-10.0")
@@ -235,10 +205,4 @@ func TestWindowsAndMacsNeedACompiler(t *testing.T) {
 	m.has("xcode-select", "")
 	out, err = m.needs("run")
 	require.NoError(t, err, out)
-}
-
-func TestUnknownTask(t *testing.T) {
-	out, err := newMachine(t).needs("dance")
-	require.Error(t, err)
-	assert.Contains(t, out, "unknown task dance")
 }

@@ -162,14 +162,3 @@ func TestTheSetUpExampleIsHandedOver(t *testing.T) {
 
 // shownName is the name of a row as it is drawn.
 func shownName(r *row) string { return test.WidgetRenderer(r).(*rowRenderer).name.Text }
-
-// The field for the answer stands there from the start, while the answer is computed: what
-// appears later would have no room until the page is laid out again.
-func TestTheFieldIsThereAtOnce(t *testing.T) {
-	p, _ := pagetest.OpenIn[*Page](t, i18n.English, size, New)
-	p.kit.Player.Jump(1)
-	assert.Empty(t, p.answers)
-	assert.True(t, p.quiz.Answer.Visible())
-	p.answer("4")
-	assert.Equal(t, 1, p.track.at, "it is graded as soon as it can be")
-}

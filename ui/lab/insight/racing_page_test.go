@@ -2,7 +2,6 @@ package insight
 
 import (
 	"context"
-	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -64,13 +63,6 @@ func TestARaceEndsWithOneValue(t *testing.T) {
 	assert.NotContains(t, s.verdict.Text(), "。 ", "no blank between sentences")
 }
 
-// The heading counts the rows below it that are run.
-func TestTheHeadingCountsTheSearches(t *testing.T) {
-	s := raceOpen(t, few(), 2)
-	assert.Equal(t, strconv.Itoa(len(s.table.grid.rows)-2)+" searches of one position", s.description.Title(),
-		"neither the line of headings nor the one of every cell is a search")
-}
-
 // A race looks at all moves, whatever the analysis leaves out, and says so before it starts.
 func TestWhatTheAnalysisLeavesOutIsInTheRace(t *testing.T) {
 	s := raceOpen(t, few(), 2)
@@ -126,14 +118,6 @@ func TestAFormThatPanicsIsToldAndTheOthersGoOn(t *testing.T) {
 	}
 }
 
-func TestNoRaceWithoutASearch(t *testing.T) {
-	s := raceOpen(t, rule.NewPosition(rule.Row(3), board.Square(3)), 2)
-	assert.True(t, s.start.Disabled())
-	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	assert.Nil(t, s.race)
-	assert.Equal(t, "No race here", s.verdict.Title())
-}
-
 func TestKeysChooseTheDepth(t *testing.T) {
 	s := raceOpen(t, few(), 2)
 	s.choice.SetSelectedIndex(1)
@@ -143,9 +127,4 @@ func TestKeysChooseTheDepth(t *testing.T) {
 		s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
 	}
 	assert.Equal(t, leastDepth, s.depth)
-}
-
-func TestPowers(t *testing.T) {
-	assert.Equal(t, "50625", power(problem.WholeTree(board.Square(15), 2)))
-	assert.Equal(t, "2.6·10⁹", power(problem.WholeTree(board.Square(15), 4)))
 }

@@ -12,7 +12,6 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/lab/pagetest"
-	"tengen/ui/uitest"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/graph"
 	"tengen/ui/widgets/skin"
@@ -192,17 +191,6 @@ func TestMoreMovesAreShownOnDemand(t *testing.T) {
 	assert.Greater(t, len(s.recording.children(0)), before)
 }
 
-func TestNarrowWindowsGetAList(t *testing.T) {
-	s := treeOpen(t, middle(t))
-	assert.False(t, s.outline.Visible())
-	s.Window.Resize(fyne.NewSize(500, 650))
-	assert.True(t, s.outline.Visible())
-	assert.False(t, s.tree.Visible())
-	assert.Len(t, s.outline.items, 1+len(s.recording.children(0)))
-	s.tools.turn()
-	assert.True(t, s.tree.Visible(), "unless somebody wants the picture")
-}
-
 func TestPositionsWithoutATree(t *testing.T) {
 	over := rule.FromBoard(rule.Freestyle, board.MustParse("XXXXX\nOOOO.\n.....\n.....\n....."), board.White)
 	for _, c := range []struct {
@@ -217,31 +205,5 @@ func TestPositionsWithoutATree(t *testing.T) {
 		assert.Equal(t, nothing, s.phase)
 		assert.Equal(t, c.want, s.description.Title())
 		s.key(fyne.KeyDown, fyne.KeyEnd, fyne.KeyReturn)
-	}
-}
-
-// Labels of real trees never lie on each other: of several depths, folded and unfolded, from
-// far and near, in windows of several sizes.
-func TestLabelsDoNotOverlap(t *testing.T) {
-	for _, depth := range []int{2, 4, 6, 8} {
-		s := treeOpen(t, middle(t))
-		s.setDepth(depth)
-		s.Until("the search", func() bool { return s.phase == ready })
-		labels := 0
-		for range 3 {
-			s.tree.Fold(false, s.tree.Edge()...)
-			for _, size := range []fyne.Size{{Width: 780, Height: 330}, {Width: 830, Height: 690}, {Width: 1880, Height: 1270}} {
-				s.tree.Resize(size)
-				for _, least := range []float64{leastZoom, 0} {
-					s.tree.Least = least
-					s.tree.Fit()
-					for _, zoom := range []float64{1, 1.7, 1.7} {
-						s.tree.Zoom(zoom)
-						labels += uitest.NoOverlap(t, s.tree)
-					}
-				}
-			}
-		}
-		assert.Greater(t, labels, 300, "depth %d", depth)
 	}
 }

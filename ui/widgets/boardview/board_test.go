@@ -1,12 +1,10 @@
 package boardview_test
 
 import (
-	"image"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -224,18 +222,6 @@ func TestArrowsThatBelongToSomebodyElse(t *testing.T) {
 	assert.Equal(t, "Left Up Down ", arrows)
 }
 
-func TestCursorIsSeen(t *testing.T) {
-	b, w, _ := shown(t, played(t, board.Square(15)))
-	before := w.Canvas().Capture()
-	w.Canvas().Focus(b)
-	assert.Zero(t, changed(before, w.Canvas().Capture()), "a board with the keys looks as calm as one without")
-	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
-	assert.Greater(t, changed(before, w.Canvas().Capture()), 100)
-	b.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(1, 1)}})
-	_, on := b.CursorPoint()
-	assert.True(t, on, "a pointer that is on no point does not hide it")
-}
-
 func TestAnotherSizeBringsTheCursorToTheMiddle(t *testing.T) {
 	b, w, _ := shown(t, played(t, board.Square(15)))
 	w.Canvas().Focus(b)
@@ -265,27 +251,6 @@ func TestWindowShowsThePicture(t *testing.T) {
 	}
 }
 
-func TestThemeChangesTheWood(t *testing.T) {
-	_, w, where := shown(t, played(t, board.Square(15)))
-	c := where("E5").AddXY(7, 7)
-	bright := light(w.Canvas().Capture().At(int(c.X), int(c.Y)))
-	fyne.CurrentApp().Settings().SetTheme(skin.New(skin.DarkMode, 1))
-	assert.Less(t, light(w.Canvas().Capture().At(int(c.X), int(c.Y))), bright-10)
-}
-
-// changed counts the pixels that differ.
-func changed(a, b image.Image) int {
-	n := 0
-	for y := range a.Bounds().Dy() {
-		for x := range a.Bounds().Dx() {
-			if light(a.At(x, y)) != light(b.At(x, y)) {
-				n++
-			}
-		}
-	}
-	return n
-}
-
 // full returns the state of a board without an empty cell, with its numbers.
 func full() view.Board {
 	s := view.Board{Stones: board.New(board.Square(15)), Numbers: true, Coordinates: true}
@@ -295,26 +260,6 @@ func full() view.Board {
 		s.Moves = append(s.Moves, p)
 	}
 	return s
-}
-
-// BenchmarkWindowFull is a frame of the software painter: the board is painted
-// anew and the whole window with it.
-func BenchmarkWindowFull(b *testing.B) {
-	v, w, _ := shown(b, full())
-	w.Resize(fyne.NewSquareSize(640))
-	for b.Loop() {
-		v.Refresh()
-		w.Canvas().Capture()
-	}
-}
-
-// BenchmarkSameState is what a state costs that changes nothing, as most do while
-// an engine thinks about something else.
-func BenchmarkSameState(b *testing.B) {
-	v, _, _ := shown(b, full())
-	for b.Loop() {
-		v.SetState(full())
-	}
 }
 
 // BenchmarkRepaintFull is what a change of the state costs before the picture

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"tengen/board"
 	"tengen/ui/view"
@@ -32,23 +31,6 @@ func TestGridIsInTheMiddle(t *testing.T) {
 	assert.Equal(t, image.Pt(500, 300), middle)
 	assert.InDelta(t, 500, g.Center(board.Point{X: 7, Y: 7}).X, 1)
 	assert.InDelta(t, 300, g.Center(board.Point{X: 7, Y: 7}).Y, 1)
-}
-
-func TestGridRoundTrip(t *testing.T) {
-	for _, size := range []board.Size{board.Square(3), board.Square(15), {W: 7, H: 12}} {
-		for _, s := range symmetries() {
-			g := boardview.NewGrid(size, s, true, 401, 377)
-			for i := range size.Cells() {
-				p := size.Point(i)
-				near := g.Pitch()/2 - 1
-				for _, d := range []image.Point{{}, {near, near}, {-near, -near}, {near, -near}} {
-					got, ok := g.At(g.Center(p).Add(d))
-					require.True(t, ok, "%v %v", p, d)
-					require.Equal(t, p, got)
-				}
-			}
-		}
-	}
 }
 
 func TestGridOffTheBoard(t *testing.T) {

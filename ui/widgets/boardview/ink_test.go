@@ -12,15 +12,6 @@ import (
 	"tengen/ui/view"
 )
 
-func TestLabelsFitIntoDiscs(t *testing.T) {
-	const stone = 100.0
-	for _, label := range []string{"0", "+4.1", "W7", "W88", "≤−0.5", "draw", "和棋"} {
-		l := newLetterer(heavy(), textShare[columns(label)]*stone)
-		assert.LessOrEqual(t, l.width(label), discShare*stone*0.95, "%s: with some room", label)
-	}
-	assert.Equal(t, 5, columns("5手和"))
-}
-
 // On every board, in both themes: every coloured cell can be told from the bare board, the
 // better a move the darker, stones stay clear, and the discs with their
 // numbers are as they were.

@@ -119,38 +119,6 @@ func TestALineIsNumberedAfterTheStones(t *testing.T) {
 	assert.Zero(t, differ(cellOf(line, third), cellOf(s, third)), "after two numbered stones it is the third")
 }
 
-// Ranks and outcomes must be told apart without colour: their shapes differ in
-// grey too.
-func TestMarksDifferInGrey(t *testing.T) {
-	grey := func(s view.Board) *image.RGBA {
-		cell := cellOf(s, at(t, "B2"))
-		for i := 0; i < len(cell.Pix); i += 4 {
-			l := uint8(light(color.RGBA{R: cell.Pix[i], G: cell.Pix[i+1], B: cell.Pix[i+2], A: 255}))
-			cell.Pix[i], cell.Pix[i+1], cell.Pix[i+2] = l, l, l
-		}
-		return cell
-	}
-	var cells []*image.RGBA
-	for _, o := range []view.Outcome{view.Wins, view.Draws, view.Loses} {
-		s := view.Board{Stones: board.New(board.Square(4))}
-		s.Truths = []view.Truth{{Point: at(t, "B2"), Outcome: o, Label: "3"}}
-		cells = append(cells, grey(s))
-	}
-	for rank := range 2 {
-		s := view.Board{Stones: board.New(board.Square(4))}
-		s.Candidates = []view.Candidate{{Point: at(t, "B2"), Label: "3", Rank: rank}}
-		cells = append(cells, grey(s))
-	}
-	s := view.Board{Stones: board.New(board.Square(4))}
-	s.Candidates = []view.Candidate{{Point: at(t, "B2"), Label: "3", Rank: 1, Slip: true}}
-	cells = append(cells, grey(s))
-	for i := range cells {
-		for j := range i {
-			assert.Greater(t, differ(cells[i], cells[j]), 200, "marks %d and %d", i, j)
-		}
-	}
-}
-
 func TestPictureIgnoresWhatIsOffTheBoard(t *testing.T) {
 	clean := view.Board{Stones: board.New(board.Square(4))}
 	s := clean
@@ -162,16 +130,6 @@ func TestPictureIgnoresWhatIsOffTheBoard(t *testing.T) {
 	s.Forbidden = []view.Forbidden{{Point: off}}
 	s.Truths = []view.Truth{{Point: off, Label: "win 1"}}
 	assert.True(t, bytes.Equal(boardview.Picture(clean, true, 200, 200).Pix, boardview.Picture(s, true, 200, 200).Pix))
-}
-
-func TestPictureAtAnySize(t *testing.T) {
-	s := played(t, board.Square(15), "H8", "H9")
-	s.Candidates = []view.Candidate{{Point: at(t, "A1"), Label: "+1.5"}}
-	s.Numbers = true
-	for _, size := range []image.Point{{1, 1}, {2, 90}, {17, 17}, {90, 3}, {301, 220}} {
-		pic := boardview.Picture(s, true, size.X, size.Y)
-		assert.Equal(t, size, pic.Rect.Size())
-	}
 }
 
 func TestChineseLabelsAreDrawn(t *testing.T) {
@@ -190,35 +148,4 @@ func BenchmarkPictureFull(b *testing.B) {
 	for b.Loop() {
 		boardview.Picture(s, false, 736, 736)
 	}
-}
-
-// An older disc is grey, not only fainter, on every ground.
-func TestOlderCandidatesAreGrey(t *testing.T) {
-	for _, look := range []view.Look{view.Slate, view.Kaya} {
-		for _, dark := range []bool{false, true} {
-			colour := func(c view.Candidate) color.RGBA {
-				s := view.Board{Stones: board.New(board.Square(15)), Look: look}
-				c.Point, c.Rank = at(t, "H8"), 1
-				s.Candidates = []view.Candidate{c}
-				pic := boardview.Picture(s, dark, 480, 480)
-				return pic.RGBAAt(240+4, 240+4)
-			}
-			now, older, slip := colour(view.Candidate{}), colour(view.Candidate{Older: true}), colour(view.Candidate{Loss: 1})
-			assert.Greater(t, light(now), light(older)+10)
-			assert.NotEqual(t, slip, older)
-			assert.Less(t, int(older.R)-int(older.B), 24, "it has no colour")
-		}
-	}
-}
-
-// A disc fades with what its move gives away.
-func TestCandidatesFadeWithTheirLoss(t *testing.T) {
-	shade := func(loss float64) int {
-		s := view.Board{Stones: board.New(board.Square(15))}
-		s.Candidates = []view.Candidate{{Point: at(t, "F6"), Rank: 1, Loss: loss}}
-		cell := cellOf(s, at(t, "F6"))
-		return light(cell.At(cell.Rect.Min.X+cell.Rect.Dx()/2+3, cell.Rect.Min.Y+cell.Rect.Dy()/2+3))
-	}
-	assert.Greater(t, shade(0), shade(0.1))
-	assert.Greater(t, shade(0.1), shade(0.3))
 }

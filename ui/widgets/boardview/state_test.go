@@ -53,13 +53,3 @@ func TestLast(t *testing.T) {
 	_, ok = s.Last()
 	assert.False(t, ok, "a stone that was taken off has no mark")
 }
-
-func TestLooks(t *testing.T) {
-	for _, l := range view.Looks() {
-		got, ok := view.ParseLook(l.String())
-		assert.True(t, ok)
-		assert.Equal(t, l, got)
-	}
-	_, ok := view.ParseLook("marble")
-	assert.False(t, ok)
-}

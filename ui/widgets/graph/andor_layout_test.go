@@ -1,12 +1,10 @@
 package graph
 
 import (
-	"math"
 	"math/rand/v2"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
@@ -134,113 +132,4 @@ func TestThePictureIsNotLost(t *testing.T) {
 	whole := g.camera
 	g.SetShape(g.shape)
 	assert.Equal(t, whole, g.camera)
-}
-
-func TestALineBackUpwardsIsDrawn(t *testing.T) {
-	g := andOrShown(t, AndOrShape{{{1}}, {{2}, {0}}, {{0, 1, 2}}})
-	r := graphPicture{graph: g}
-	lines := r.lines(2)
-	assert.Len(t, lines, 2, "the line to itself is left out")
-	for _, l := range lines {
-		assert.Less(t, l.points[len(l.points)-1].Y, l.points[0].Y)
-	}
-}
-
-// Curves have no corners, and do not swing out beyond the places that they lead through.
-func TestCurvesAreSmooth(t *testing.T) {
-	for _, size := range []fyne.Size{{Width: 700, Height: 500}, {Width: 900, Height: 260}} {
-		g := andOrShown(t, chapter)
-		g.Resize(size)
-		r := graphPicture{graph: g}
-		curves := 0
-		for n := range chapter {
-			for _, l := range r.lines(n) {
-				if len(l.points) < 3 {
-					continue
-				}
-				curves++
-				for i := 2; i < len(l.points); i++ {
-					a, b, c := l.points[i-2], l.points[i-1], l.points[i]
-					if distance(b, c) < 1 {
-						continue // what is left over at the end
-					}
-					turn := math.Atan2(float64(c.Y-b.Y), float64(c.X-b.X)) - math.Atan2(float64(b.Y-a.Y), float64(b.X-a.X))
-					assert.Less(t, math.Abs(turn), 0.2, "%v: a corner on a line of node %d", size, n)
-				}
-			}
-		}
-		assert.Positive(t, curves)
-	}
-	knots := []fyne.Position{{X: 0, Y: 0}, {X: 40, Y: 100}, {X: 41, Y: 200}, {X: -5, Y: 300}}
-	for _, p := range smooth(knots) {
-		assert.True(t, p.X >= -5 && p.X <= 41, "%v", p)
-	}
-}
-
-// grundy is a graph of six layers, few of which are wide.
-var grundy = AndOrShape{{{1}, {2}, {3}}, {{4}, {5}}, {{5}, {6}}, {{5}, {7}}, {{8}}, {{8}, {9}}, {{9}}, {}, {{10}}, {{11}}, {{12}}, {}, {}}
-
-// A graph takes the room that it is given: in a low one it lies on its side.
-func TestAGraphUsesItsRoom(t *testing.T) {
-	for _, size := range []fyne.Size{{Width: 640, Height: 380}, {Width: 470, Height: 190}, {Width: 1200, Height: 800}, {Width: 300, Height: 700}} {
-		for name, s := range map[string]AndOrShape{"grundy": grundy, "chapter": chapter} {
-			g := andOrShown(t, s)
-			g.Resize(size)
-			wide, high := g.layout.size()
-			zoom := g.camera.Zoom
-			used := max(wide*zoom/float64(size.Width), high*zoom/float64(size.Height))
-			assert.True(t, used > 0.95 || zoom > andOrFitZoom*0.99, "%s in %v: %v of it", name, size, used)
-			assert.GreaterOrEqual(t, wide*high*zoom*zoom/float64(size.Width*size.Height), 0.5, "%s in %v", name, size)
-		}
-	}
-}
-
-// A small graph in a large window leaves no half of its room empty on every side.
-func TestASmallGraphGrowsWithItsRoom(t *testing.T) {
-	deadEnd := AndOrShape{{{1, 2}, {3}}, {{4}}, {{5, 6}}, {{4, 7}}, {{6}}, nil, nil, {{6}}}
-	g := andOrShown(t, deadEnd)
-	for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 1640, Height: 1060}} {
-		g.Resize(size)
-		_, high := g.layout.size()
-		assert.GreaterOrEqual(t, high*g.camera.Zoom/float64(size.Height), 0.75, "%v", size)
-	}
-}
-
-// partitions are nodes with long names.
-type partitions struct{}
-
-func (partitions) Node(int) AndOrNode {
-	return AndOrNode{Name: "2,1,1,1,1,1", Short: "2,1⁵", Figure: "lost"}
-}
-
-func (partitions) Connector(int, int) AndOrConnector { return AndOrConnector{} }
-
-// A name that could not be read in a small graph is written short, and only there.
-func TestALongNameIsWrittenShort(t *testing.T) {
-	test.NewTempApp(t)
-	g := NewAndOr(grundy, partitions{})
-	for size, want := range map[fyne.Size]string{{Width: 470, Height: 190}: "2,1⁵", {Width: 1200, Height: 800}: "2,1,1,1,1,1"} {
-		g.Resize(size)
-		read := 0
-		for _, o := range test.WidgetRenderer(g).Objects() {
-			if text, ok := o.(*canvas.Text); ok && text.Text != "lost" {
-				read++
-				assert.Equal(t, want, text.Text)
-				assert.GreaterOrEqual(t, text.TextSize, skin.LeastLetters)
-			}
-		}
-		assert.Equal(t, len(grundy), read)
-	}
-}
-
-// The largest graph that a page draws.
-func BenchmarkLayout200(b *testing.B) {
-	for name, cycles := range map[string]bool{"acyclic": false, "cyclic": true} {
-		s := andOrRandom(200, cycles)
-		b.Run(name, func(b *testing.B) {
-			for b.Loop() {
-				andOrLayOut(s, false)
-			}
-		})
-	}
 }

@@ -1,15 +1,10 @@
 package graph
 
 import (
-	"cmp"
-	"fmt"
 	"math/rand/v2"
-	"slices"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
@@ -185,25 +180,6 @@ func TestFewObjectsAreDrawn(t *testing.T) {
 	}
 }
 
-// Where a node is too small for its value, the value stands above it if there is
-// room.
-func TestNotesOfSmallNodes(t *testing.T) {
-	tr := treeShown(t, treeRandom(400, 3), 900, 700)
-	r := test.WidgetRenderer(tr).(*renderer)
-	require.Less(t, textSize*tr.camera.Zoom, float64(textBelow))
-	text, size, _ := r.note(tr.model.NodeView(0), &tr.vertices[0])
-	assert.Equal(t, "1 · α 0", text)
-	assert.InDelta(t, leastNote, size, 0.01)
-	assert.GreaterOrEqual(t, tr.camera.SY(tr.camera.top(0)), float32(leastNote), "in sight")
-	leaf := &tr.vertices[len(tr.vertices)-1]
-	_, size, _ = r.note(tr.model.NodeView(leaf.node), leaf)
-	assert.Zero(t, size, "no room")
-	tr.Zoom(100)
-	text, size, _ = r.note(tr.model.NodeView(0), &tr.vertices[0])
-	assert.Equal(t, "α 0", text)
-	assert.Greater(t, size, float32(leastNote))
-}
-
 // roomy is a model in which names and notes stand above every node.
 type roomy struct{ lists }
 
@@ -214,35 +190,6 @@ func (r roomy) NodeView(n int) NodeView {
 func (r roomy) Form(int) Form { return Plate }
 
 func (r roomy) Room(n int) float64 { return RoomAbove("J9", "40 ≤ 55") }
-
-func TestWhatStandsAboveNodesHasRoom(t *testing.T) {
-	test.NewTempApp(t)
-	r := roomy{treeRandom(60, 4)}
-	lastAt := map[int]float64{}
-	for _, s := range treeLayOut(r, nothing) {
-		half := r.Room(s.node) / 2
-		require.Greater(t, half, float64(plateHalf))
-		if right, ok := lastAt[s.depth]; ok {
-			assert.GreaterOrEqual(t, s.x-half, right)
-		}
-		lastAt[s.depth] = s.x + half
-	}
-}
-
-func TestALargeTreeStaysReadable(t *testing.T) {
-	tr := treeShown(t, roomy{treeRandom(400, 5)}, 700, 500)
-	require.Less(t, tr.camera.Zoom, 0.3)
-	tr.Least = 0.8
-	tr.Select(300)
-	tr.Fit()
-	assert.InDelta(t, 0.8, tr.camera.Zoom, 1e-9)
-	x := tr.camera.SX(tr.vertices[tr.at[300]].x)
-	assert.True(t, x > 0 && x < 700, "the chosen node is in view, not at %v", x)
-	tr.Select(10)
-	tr.Reveal(10)
-	x = tr.camera.SX(tr.vertices[tr.at[10]].x)
-	assert.True(t, x > 0 && x < 700, "and the next one, not at %v", x)
-}
 
 // Who asks for the whole sees all of it, also as it grows, until it is zoomed or another
 // tree comes.
@@ -292,38 +239,6 @@ func TestThePointerTellsItsNode(t *testing.T) {
 	assert.Equal(t, []int{1, 4, noNode}, told)
 }
 
-func TestAReusedObjectIsTheSame(t *testing.T) {
-	tr := treeShown(t, treeRandom(30, 3), 900, 700)
-	r := test.WidgetRenderer(tr).(*renderer)
-	before := append([]fyne.CanvasObject{}, r.Objects()...)
-	tr.Refresh()
-	assert.Equal(t, before, r.Objects())
-}
-
-func BenchmarkLayout100k(b *testing.B) {
-	l := treeRandom(100_000, 3)
-	for b.Loop() {
-		treeLayOut(l, nothing)
-	}
-}
-
-// A drag over 100,000 unfolded nodes: what Tengen does for a picture, without
-// painting it.
-func BenchmarkDrag100k(b *testing.B) {
-	test.NewTempApp(b)
-	for name, zoom := range map[string]float64{"whole": 1, "near": 500} {
-		b.Run(name, func(b *testing.B) {
-			tr := NewTree(treeRandom(100_000, 3))
-			w := test.NewTempWindow(b, tr)
-			w.Resize(fyne.NewSize(900, 700))
-			tr.Zoom(zoom)
-			for b.Loop() {
-				tr.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(3, 1)})
-			}
-		})
-	}
-}
-
 // long is a model with long notes and names of every length above its nodes.
 type long struct{ lists }
 
@@ -343,101 +258,4 @@ func TestLabelsDoNotOverlap(t *testing.T) {
 			uitest.NoOverlap(t, tr)
 		}
 	}
-}
-
-// noted is a model of boards with a name and a note above each.
-type noted struct{ lists }
-
-func (noted) NodeView(n int) NodeView {
-	return NodeView{Name: fmt.Sprintf("(0,%d)", n), Note: "x in 1"}
-}
-
-func (noted) Form(int) Form { return Board }
-
-// Where there is no room for all notes below a node there is none, rather than one above
-// every second, and names stand apart.
-func TestSiblingsSayEquallyMuch(t *testing.T) {
-	for _, wide := range []float32{900, 420, 360, 300} {
-		tr := treeShown(t, noted{lists{{1, 2, 3, 4, 5}, nil, nil, nil, nil, nil}}, wide, 180)
-		names, notes := 0, 0
-		var row []*canvas.Text
-		for _, o := range test.WidgetRenderer(tr).Objects() {
-			if text, ok := o.(*canvas.Text); ok && text.Text == "x in 1" {
-				notes++
-			} else if ok && text.Text != "(0,0)" && strings.HasPrefix(text.Text, "(") {
-				names++
-				row = append(row, text)
-			}
-		}
-		assert.Equal(t, 5, names, "at width %v", wide)
-		assert.Contains(t, []int{1, 6}, notes, "at width %v", wide) // the root's own is one
-		slices.SortFunc(row, func(a, b *canvas.Text) int { return cmp.Compare(a.Position().X, b.Position().X) })
-		for i := 1; i < len(row); i++ {
-			assert.Greater(t, row[i].Position().X-row[i-1].Position().X-row[i-1].Size().Width, float32(2), "at width %v", wide)
-		}
-	}
-}
-
-// wordy is a model of triangles with long texts.
-type wordy struct{ lists }
-
-func (w wordy) NodeView(int) NodeView { return NodeView{Text: "≤ −633"} }
-
-func (w wordy) Form(n int) Form { return []Form{Up, Down}[n%2] }
-
-// The text of a triangle does not run into its sides.
-func TestTextsStayInTheirTriangles(t *testing.T) {
-	tr := treeShown(t, wordy{lists{{1, 2}, nil, nil}}, 700, 400)
-	written := 0
-	for _, o := range test.WidgetRenderer(tr).Objects() {
-		text, ok := o.(*canvas.Text)
-		if !ok {
-			continue
-		}
-		written++
-		i, _ := tr.find(text.Position().AddXY(text.Size().Width/2, text.Size().Height/2))
-		require.GreaterOrEqual(t, i, 0)
-		s, zoom := tr.vertices[i], tr.camera.Zoom
-		base := tr.camera.SY(tr.camera.top(s.depth))
-		far := text.Position().Y + text.Size().Height/2 + 0.35*text.TextSize - base // its edge towards the tip
-		if tr.model.Form(s.node) == Up {
-			base += float32(triangleHeight * zoom)
-			far = base - (text.Position().Y + text.Size().Height/2 - 0.35*text.TextSize)
-		}
-		room := triangleWidth * zoom * (1 - float64(far)/(triangleHeight*zoom))
-		assert.LessOrEqual(t, float64(text.Size().Width), room-4*zoom, "node %d", s.node)
-		assert.GreaterOrEqual(t, text.TextSize, float32(9), "it can be read")
-	}
-	assert.Equal(t, 3, written)
-}
-
-func TestASmallTreeGrowsWithTheWindow(t *testing.T) {
-	l := lists{{1, 2}, nil, nil}
-	usual, large := treeShown(t, l, 640, 500).camera.Zoom, treeShown(t, l, 1600, 1150).camera.Zoom
-	assert.Equal(t, treeFitZoom, usual)
-	assert.Greater(t, large, usual*1.3)
-}
-
-// In a large window a small tree leaves no half of the height empty, and no more room below
-// than it needs to stand a little above the middle.
-func TestASmallTreeUsesTheHeight(t *testing.T) {
-	l := lists{{1, 2}, {3, 4}, {5, 6}, {7}, nil, nil, nil, nil}
-	for _, size := range []fyne.Size{{Width: 500, Height: 380}, {Width: 1640, Height: 1150}, {Width: 900, Height: 1150}} {
-		tr := treeShown(t, l, size.Width, size.Height)
-		c := tr.camera
-		top, bottom := c.SY(c.top(0)), c.SY(c.top(tr.vertices[0].bottom)+leafSide)
-		assert.GreaterOrEqual(t, bottom-top, size.Height/2, "%v: from %v to %v", size, top, bottom)
-		assert.GreaterOrEqual(t, bottom, size.Height*0.7, "%v: from %v to %v", size, top, bottom)
-		assert.LessOrEqual(t, bottom, size.Height, "%v", size)
-	}
-}
-
-// Also in a wide room that is not high, such as that below the eight puzzle in a large window.
-func TestASmallTreeUsesTheWidth(t *testing.T) {
-	vertices := treeLayOut(lists{{1}, {}}, nothing)
-	size := fyne.NewSize(1640, 480)
-	wide, narrow := fit(vertices, size, 0, 0), fit(vertices, fyne.NewSize(640, 480), 0, 0)
-	assert.Greater(t, wide.Zoom, 1.5*narrow.Zoom)
-	low := (above+wide.level()+below)*wide.Zoom + wide.Y
-	assert.LessOrEqual(t, low, float64(size.Height)+1, "and all of it is seen")
 }

@@ -82,22 +82,7 @@ func TestEveryLanguageIsWhole(t *testing.T) {
 	}
 }
 
-// The files say the same in the same order, so that they can be read side by side.
-func TestLanguagesHaveTheSameOrder(t *testing.T) {
-	want := outline(t, i18n.English)
-	for _, l := range i18n.Languages() {
-		assert.Equal(t, want, outline(t, l), "%s", l)
-	}
-}
-
 var line = regexp.MustCompile(`(?m)^(\[.*\]|\w+ =)`)
-
-func outline(t *testing.T, l i18n.Language) []string {
-	t.Helper()
-	content, err := os.ReadFile("messages/" + string(l) + ".toml")
-	require.NoError(t, err)
-	return line.FindAllString(string(content), -1)
-}
 
 // The Chinese words address the reader in one way.
 func TestChineseSaysYouInOneWay(t *testing.T) {

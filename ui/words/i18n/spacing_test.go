@@ -1,9 +1,7 @@
 package i18n_test
 
 import (
-	"os"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 	"unicode"
@@ -11,7 +9,6 @@ import (
 	"tengen/ui/words/i18n"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 )
 
 // What an argument of a Chinese message brings to the text around it.
@@ -162,22 +159,3 @@ func TestMisspaced(t *testing.T) {
 	assert.Equal(t, aNumber, held("lab.rows.x_wins", "Side"))
 	assert.Equal(t, aWord, held("play.over.row", "Side"))
 }
-
-// The README follows the rule too, its marks and its blocks of code left out.
-func TestChineseReadmeSpacing(t *testing.T) {
-	content, err := os.ReadFile("../../../README.zh-CN.md")
-	require.NoError(t, err)
-	text := markup.ReplaceAllString(string(content), "$1")
-	lines := strings.Split(text, "\n")
-	lines = slices.DeleteFunc(lines, func(line string) bool { return strings.TrimSpace(line) == "" })
-	require.NotEmpty(t, lines)
-	for _, line := range lines {
-		for i, part := range strings.Split(line, "。") {
-			part = strings.TrimSpace(part)
-			assert.Empty(t, misspaced(part), "%s (sentence %d)", line, i+1)
-		}
-	}
-}
-
-// markup matches what Markdown writes around words: blocks and signs of code, links, stars.
-var markup = regexp.MustCompile("(?s)```.*?```|!?\\[([^]]*)\\]\\([^)]*\\)|\\*\\*|`")

@@ -1,5 +1,3 @@
-//go:build long
-
 package threat_test
 
 import (
@@ -20,6 +18,9 @@ import (
 // The longest wins that the engine has claimed where none by fours is, some with
 // moves that threaten nothing, are won against every legal reply.
 func TestLongClaimsAreTrue(t *testing.T) {
+	if testing.Short() {
+		t.Skip("minutes for each")
+	}
 	const (
 		quick     = 300_000
 		thorough  = 20_000_000

@@ -1,5 +1,3 @@
-//go:build long
-
 package exact_test
 
 import (
@@ -17,6 +15,9 @@ import (
 // Every position of 4×4 whatever stones stand there, 3^16 of them, is backed up from
 // the full boards; the solver is compared on many with any number of stones.
 func TestEditedPositionsOf4x4(t *testing.T) {
+	if testing.Short() {
+		t.Skip("3^16 positions, twice")
+	}
 	for _, row := range []int{3, 4} {
 		all := newTree(newGrid(4, row))
 		for n := 16; n >= 0; n-- {

@@ -1,5 +1,0 @@
-//go:build long
-
-package exact_test
-
-const wholeTreeStep = 1
