@@ -48,8 +48,8 @@ build: go-version ## compile the app, the engine and the lab into bin/
 	$(GO) build $(RELEASE) -ldflags "$(LDFLAGS)" -o bin/tengen ./cmd/tengen
 	CGO_ENABLED=0 $(GO) build -ldflags "$(LDFLAGS)" -o bin/ ./cmd/pbrain-tengen ./cmd/tengen-lab
 
-# Where goroutines meet.
-RACY = ./board/match ./ui/background ./ui/store/... ./ai/engine ./ai/table ./ai/gomocup ./ai/arena ./ui/controller
+# The packages in which goroutines meet.
+RACY = ./board/match ./ui/background ./ui/store/... ./ai/engine ./ai/gomocup ./ai/arena ./ui/controller
 
 .PHONY: test
 test: go-version ## pass the tests in some minutes: vet, packages, race detector, a real window
