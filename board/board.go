@@ -60,6 +60,9 @@ func (b *Board) Set(p Point, s Stone) {
 // Count returns how many cells hold s.
 func (b *Board) Count(s Stone) int { return b.stones[s] }
 
+// Stones returns how many stones stand on the board.
+func (b *Board) Stones() int { return b.stones[Black] + b.stones[White] }
+
 // Full reports whether no cell is empty.
 func (b *Board) Full() bool { return b.stones[Empty] == 0 }
 

@@ -233,7 +233,7 @@ func (c *Client) checkSwap2(pos *rule.Position, line string) (Swap2Answer, error
 // which nobody passed.
 func plainGame(pos *rule.Position) ([]board.Point, bool) {
 	b := pos.Board()
-	stones := b.Count(board.Black) + b.Count(board.White)
+	stones := b.Stones()
 	moves := pos.Moves()
 	for _, p := range moves {
 		if p == board.Pass {

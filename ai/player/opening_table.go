@@ -132,7 +132,7 @@ func (t *OpeningTable) Moves(pos *rule.Position) []RatedMove {
 
 func (t *OpeningTable) find(pos *rule.Position) (*tableEntry, []RatedMove) {
 	b := pos.Board()
-	placed := b.Count(board.Black) + b.Count(board.White)
+	placed := b.Stones()
 	if pos.Rule() != t.rule || b.Size() != t.size || placed > t.most || pos.Over() {
 		return nil, nil
 	}

@@ -17,6 +17,7 @@ var (
 	ErrNotYourTurn = errors.New("match: no human is to move")
 	ErrNothing     = errors.New("match: there is nothing to take back or to repeat")
 	ErrNoHuman     = errors.New("match: no human plays that side")
+	ErrNoDraw      = errors.New("match: a draw takes two humans")
 	ErrBusy        = errors.New("match: a player is thinking")
 	ErrClosed      = errors.New("match: it is closed")
 )
@@ -34,8 +35,9 @@ type Match struct {
 	suspended bool           // as paused, but the next move of a human ends it
 	closed    bool
 	seq       uint64
+	untold    []Event // what has happened that nobody was told yet
 
-	events *queue
+	news   chan struct{}   // ready while there is something of that which nobody has asked for
 	ctx    context.Context // ends with the match
 	cancel context.CancelFunc
 	work   sync.WaitGroup // players at work
@@ -58,29 +60,39 @@ type Config struct {
 // through [Match.View] and [Match.Edit]. The clock is that of the game's options.
 // If an engine is to move, it begins to think.
 func New(g *game.Game, c Config) *Match {
-	m := &Match{game: g, paused: c.Paused, suspended: c.Waiting, events: newQueue(), done: make(chan struct{})}
+	m := &Match{game: g, paused: c.Paused, suspended: c.Waiting, news: make(chan struct{}, 1), done: make(chan struct{})}
 	m.ctx, m.cancel = context.WithCancel(context.Background())
 	m.clock = game.NewClock(g.Options.Time)
-	_ = m.locked(func() error {
-		m.seat(c.Black, c.White)
-		m.setClock()
-		m.clock.Resume(m.game.Turn(), c.Used)
-		if !m.game.Result().Over() {
-			m.next()
-		}
-		return nil
-	})
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.seat(c.Black, c.White)
+	m.setClock()
+	m.clock.Resume(m.game.Turn(), c.Used)
+	if !m.game.Result().Over() {
+		m.next()
+	}
+	m.runClock()
 	return m
 }
 
-// News returns a channel that is ready while events may wait to be read; one
-// reader is woken. Close closes it.
-func (m *Match) News() <-chan struct{} { return m.events.wake }
+// News returns a channel that is ready while there may be something to be read that players or
+// the clock have brought about; one reader is woken. Close closes it.
+func (m *Match) News() <-chan struct{} { return m.news }
 
-// Read returns the next thing that has happened, in order; ok is false when all of
-// it has been read. What a method of the match brings about can be read as soon
-// as it returns.
-func (m *Match) Read() (e Event, ok bool) { return m.events.pop() }
+// Read returns what has happened and was not told yet, in order; after [New], also what that has
+// brought about. The other methods return the same with what they bring about themselves.
+func (m *Match) Read() []Event {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.tell()
+}
+
+// tell returns what nobody was told yet. The lock is held.
+func (m *Match) tell() []Event {
+	events := m.untold
+	m.untold = nil
+	return events
+}
 
 // Close ends the match: nobody thinks any more and nothing changes after it. It
 // does not wait; see [Match.Done]. A second Close does nothing.
@@ -94,7 +106,8 @@ func (m *Match) Close() {
 	m.pending = nil
 	m.runClock()
 	m.cancel()
-	m.events.close()
+	m.untold = nil
+	close(m.news)
 	go func() {
 		m.work.Wait()
 		close(m.done)
@@ -116,12 +129,12 @@ func (m *Match) View(f func(*game.Game)) {
 // Edit lets f change the game: comments, branches, options. If the position is
 // another one afterwards, whoever thinks is interrupted and engines and clocks
 // wait as after GoTo. f must not keep the game, nor call methods of the match.
-func (m *Match) Edit(f func(*game.Game)) error { return m.write(f, Edited) }
+func (m *Match) Edit(f func(*game.Game)) ([]Event, error) { return m.write(f, Edited) }
 
 // Note is Edit for what engines find, which belongs to the game and is no change of it.
-func (m *Match) Note(f func(*game.Game)) error { return m.write(f, Noted) }
+func (m *Match) Note(f func(*game.Game)) ([]Event, error) { return m.write(f, Noted) }
 
-func (m *Match) write(f func(*game.Game), as Kind) error {
+func (m *Match) write(f func(*game.Game), as Kind) ([]Event, error) {
 	return m.locked(func() error {
 		node, hash := m.game.Node(), m.game.Position().Hash()
 		f(m.game)
@@ -141,7 +154,7 @@ func (m *Match) write(f func(*game.Game), as Kind) error {
 
 // SetPlayers replaces the players; nil is a human. Whoever thinks is
 // interrupted, and an engine that is to move begins.
-func (m *Match) SetPlayers(black, white Player) error {
+func (m *Match) SetPlayers(black, white Player) ([]Event, error) {
 	return m.locked(func() error {
 		m.cancelPending()
 		m.seat(black, white)
@@ -154,7 +167,7 @@ func (m *Match) SetPlayers(black, white Player) error {
 
 // SetPlayersAway is SetPlayers for who looks at another place than live, where the play
 // was: engines and clocks wait as after a GoTo from there. With nil they wait everywhere.
-func (m *Match) SetPlayersAway(black, white Player, live *record.Node) error {
+func (m *Match) SetPlayersAway(black, white Player, live *record.Node) ([]Event, error) {
 	return m.locked(func() error {
 		m.cancelPending()
 		m.seat(black, white)
@@ -165,27 +178,49 @@ func (m *Match) SetPlayersAway(black, white Player, live *record.Node) error {
 	})
 }
 
-// locked runs f under the lock, unless the match is closed, and sees to the clock.
-func (m *Match) locked(f func() error) error {
+// locked runs f under the lock, unless the match is closed, sees to the clock, and returns what
+// nobody was told yet.
+func (m *Match) locked(f func() error) ([]Event, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.closed {
-		return ErrClosed
+		return nil, ErrClosed
 	}
 	defer m.runClock()
-	return f()
+	err := f()
+	return m.tell(), err
+}
+
+// aside is locked for what nobody has asked for now: what happens is news.
+func (m *Match) aside(f func()) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.closed {
+		return
+	}
+	defer m.runClock()
+	f()
+	if len(m.untold) > 0 {
+		select {
+		case m.news <- struct{}{}:
+		default: // the reader has been woken already
+		}
+	}
 }
 
 // suspend lets engines and clocks wait, until Resume or the next move of a human.
 func (m *Match) suspend() { m.suspended, m.liveNode = true, nil }
 
-// emit tells an event; the lock is held.
+// emit takes down an event; the lock is held.
 func (m *Match) emit(e Event) {
 	m.seq++
 	e.Seq = m.seq
 	e.Node = m.game.Node()
 	e.Result = m.game.Result()
-	m.events.push(e)
+	if last := len(m.untold) - 1; last >= 0 && e.Kind == Tick && m.untold[last].Kind == Tick {
+		m.untold = m.untold[:last] // nobody needs the time of a moment ago
+	}
+	m.untold = append(m.untold, e)
 }
 
 // human reports whether p is a human.
@@ -200,8 +235,8 @@ func (m *Match) playerOf(side board.Stone) game.Participant { return m.game.Open
 // Stop asks the player who is thinking to move now, with the best it has found
 // so far; a game between engines then waits for Resume. If the player does not
 // answer, a second Stop gives it up and the engines wait.
-func (m *Match) Stop() {
-	_ = m.locked(func() error {
+func (m *Match) Stop() []Event {
+	events, _ := m.locked(func() error {
 		switch {
 		case m.pending == nil:
 		case m.pending.stopped:
@@ -213,11 +248,12 @@ func (m *Match) Stop() {
 		}
 		return nil
 	})
+	return events
 }
 
 // Pause keeps the engines from replying, until Resume; one that thinks is
 // interrupted.
-func (m *Match) Pause() error {
+func (m *Match) Pause() ([]Event, error) {
 	return m.locked(func() error {
 		m.paused = true
 		m.cancelPending()
@@ -228,7 +264,7 @@ func (m *Match) Pause() error {
 
 // Resume lets the engines reply again, after Pause, GoTo, Stop or a failure. One
 // that is to move begins.
-func (m *Match) Resume() error {
+func (m *Match) Resume() ([]Event, error) {
 	return m.locked(func() error {
 		m.paused, m.suspended = false, false
 		m.emit(Event{Kind: Changed})
@@ -238,12 +274,12 @@ func (m *Match) Resume() error {
 }
 
 // Ask lets p choose one move for the side to move, whoever plays it.
-func (m *Match) Ask(p Player) error { return m.ask(p, false) }
+func (m *Match) Ask(p Player) ([]Event, error) { return m.ask(p, false) }
 
 // AskOn is [Match.Ask] for who goes over a game, as [Match.SubmitOn] is Submit.
-func (m *Match) AskOn(p Player) error { return m.ask(p, true) }
+func (m *Match) AskOn(p Player) ([]Event, error) { return m.ask(p, true) }
 
-func (m *Match) ask(p Player, on bool) error {
+func (m *Match) ask(p Player, on bool) ([]Event, error) {
 	return m.locked(func() error {
 		if m.pending != nil {
 			return ErrBusy
@@ -289,50 +325,4 @@ type Event struct {
 	Err    error
 	Result record.Result
 	Choice game.OpeningChoice
-}
-
-// queue keeps events in order until they are read, without ever blocking the
-// sender: it grows while nobody reads.
-type queue struct {
-	mu      sync.Mutex
-	waiting []Event
-	closed  bool
-	wake    chan struct{} // holds a token while events may wait
-}
-
-func newQueue() *queue { return &queue{wake: make(chan struct{}, 1)} }
-
-func (q *queue) push(e Event) {
-	q.mu.Lock()
-	defer q.mu.Unlock()
-	if q.closed {
-		return
-	}
-	if last := len(q.waiting) - 1; last >= 0 && e.Kind == Tick && q.waiting[last].Kind == Tick {
-		q.waiting = q.waiting[:last] // nobody needs the time of a moment ago
-	}
-	q.waiting = append(q.waiting, e)
-	select {
-	case q.wake <- struct{}{}:
-	default: // the reader has been woken already
-	}
-}
-
-// pop takes the event that has waited longest.
-func (q *queue) pop() (e Event, ok bool) {
-	q.mu.Lock()
-	defer q.mu.Unlock()
-	if len(q.waiting) == 0 {
-		return Event{}, false
-	}
-	e, q.waiting = q.waiting[0], q.waiting[1:]
-	return e, true
-}
-
-// close drops what nobody has read.
-func (q *queue) close() {
-	q.mu.Lock()
-	defer q.mu.Unlock()
-	q.closed, q.waiting = true, nil
-	close(q.wake)
 }

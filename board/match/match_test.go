@@ -1,7 +1,9 @@
 package match_test
 
 import (
+	"errors"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/assert"
@@ -142,7 +144,7 @@ func TestDrawOffers(t *testing.T) {
 		assert.Equal(t, record.Result{Cause: record.Agreement}, m.Snapshot().Result)
 	})
 	with(t, game.New(rule.Gomoku), match.Config{White: &firstFree{}}, func(m *table) {
-		assert.ErrorIs(t, m.OfferDraw(), match.ErrNoHuman)
+		assert.ErrorIs(t, m.OfferDraw(), match.ErrNoDraw)
 	})
 }
 
@@ -172,28 +174,46 @@ func TestAClosedMatchRefusesEverything(t *testing.T) {
 	})
 }
 
-// Whoever asked for something can show it at once.
-func TestWhatAMethodBringsAboutCanBeReadWhenItReturns(t *testing.T) {
-	m := match.New(game.New(rule.Gomoku), match.Config{})
-	defer m.Close()
-	require.NoError(t, m.Submit(board.Square(15).Center()))
-	<-m.News()
-	e, ok := m.Read()
-	require.True(t, ok)
-	assert.Equal(t, match.Moved, e.Kind)
-	require.NoError(t, m.Step(-1))
-	e, ok = m.Read()
-	require.True(t, ok)
-	assert.Equal(t, match.Jumped, e.Kind)
-	_, ok = m.Read()
-	assert.False(t, ok, "that is all")
+// What was asked for is told at once, after what players have done by then, and is no news.
+func TestWhatAMethodBringsAboutIsReturned(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		m := match.New(game.New(rule.Gomoku), match.Config{White: &firstFree{delay: time.Second}})
+		defer m.Close()
+		assert.Empty(t, m.Read())
+		events, err := m.Submit(at("H8"))
+		require.NoError(t, err)
+		assert.Equal(t, []match.Kind{match.Moved, match.ThinkingStarted}, kindsOf(events))
+		assert.Empty(t, m.News())
+		time.Sleep(2 * time.Second)
+		assert.Len(t, m.News(), 1, "the engine has replied")
+		events, err = m.Step(-1)
+		require.NoError(t, err)
+		assert.Equal(t, []match.Kind{match.ThinkingStopped, match.Moved, match.Jumped}, kindsOf(events))
+		assert.Empty(t, m.Read(), "that is all")
+	})
+}
+
+// Of ticks that nobody has read the last is enough; all else is kept.
+func TestOnlyTicksMakeRoom(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		g := game.New(rule.Gomoku)
+		g.Options.Time = game.TimeControl{PerMove: time.Minute}
+		m := match.New(g, match.Config{})
+		defer m.Close()
+		time.Sleep(5*time.Second + 1)
+		events, err := m.Submit(at("H8"))
+		require.NoError(t, err)
+		assert.Equal(t, []match.Kind{match.Tick, match.Moved}, kindsOf(events))
+		assert.EqualValues(t, 5, events[0].Seq)
+	})
 }
 
 func TestNobodyNeedsToReadTheEvents(t *testing.T) {
 	m := match.New(game.New(rule.Gomoku), match.Config{})
 	for i := range 200 {
-		require.NoError(t, m.Submit(board.Square(15).Point(i*7%225)))
-		require.NoError(t, m.Undo())
+		_, played := m.Submit(board.Square(15).Point(i * 7 % 225))
+		_, back := m.Undo()
+		require.NoError(t, errors.Join(played, back))
 	}
 	m.Close()
 	<-m.Done()

@@ -15,7 +15,7 @@ import (
 // humans or two engines it goes back one move, and two engines then wait for
 // Resume. Where a decision ended the game, only the decision is taken back. A
 // thinking engine is interrupted.
-func (m *Match) Undo() error {
+func (m *Match) Undo() ([]Event, error) {
 	return m.locked(func() error {
 		back := m.backward()
 		if back == 0 {
@@ -50,7 +50,7 @@ func (m *Match) backward() int {
 // Redo goes forward along the branch visited last: against an engine over the
 // pair, else one move. An engine that is to move at the end of the branch
 // begins to think.
-func (m *Match) Redo() error {
+func (m *Match) Redo() ([]Event, error) {
 	return m.locked(func() error {
 		if m.game.Next() == nil {
 			return ErrNothing
@@ -79,7 +79,7 @@ func (m *Match) resumeAt(k Kind) {
 // GoTo goes to any node of the game's tree, to look around. Whoever thinks is
 // interrupted, and engines and clocks wait until a human moves, until one is back
 // where the play was, or until Resume.
-func (m *Match) GoTo(n *record.Node) error {
+func (m *Match) GoTo(n *record.Node) ([]Event, error) {
 	return m.locked(func() error { return m.jump(n) })
 }
 
@@ -139,7 +139,7 @@ func (m *Match) playedUpTo() *record.Node {
 // Step looks at what is plies moves later on the branch visited last, or earlier
 // when plies is negative; beyond the ends it stops there. Unlike Undo it takes
 // nothing back: engines wait as after GoTo.
-func (m *Match) Step(plies int) error {
+func (m *Match) Step(plies int) ([]Event, error) {
 	return m.locked(func() error {
 		n := m.game.Node()
 		for ; plies < 0 && n.Parent() != nil; plies++ {
@@ -211,21 +211,20 @@ func (m *Match) timed() bool {
 }
 
 func (m *Match) tick() {
-	_ = m.locked(func() error {
+	m.aside(func() {
 		out, ok := m.clock.RunsOut()
 		if !ok {
-			return nil
+			return
 		}
 		side := m.game.Turn()
 		if time.Now().Before(out) || m.clock.Control().Lenient {
 			m.emit(Event{Kind: Tick, Side: side})
-			return nil
+			return
 		}
 		if m.game.LoseOnTime(side) == nil {
 			m.cancelPending()
 			m.next()
 		}
-		return nil
 	})
 }
 

@@ -11,23 +11,23 @@ import (
 // what was taken back before is a variation from now on. It is refused with ErrNotYourTurn while an
 // engine is to move or to think, and with what [game.Game.Play] says of the
 // move; then nothing has changed.
-func (m *Match) Submit(p board.Point) error {
+func (m *Match) Submit(p board.Point) ([]Event, error) {
 	return m.locked(func() error { return m.byHuman(playerAnswer{points: []board.Point{p}}) })
 }
 
 // SubmitOn is [Match.Submit] for who goes over a game: the game that was played stays the
 // main line, and where it has ended by a decision one plays on, as [game.Game.PlayOn] does.
-func (m *Match) SubmitOn(p board.Point) error {
+func (m *Match) SubmitOn(p board.Point) ([]Event, error) {
 	return m.locked(func() error { return m.byHuman(playerAnswer{points: []board.Point{p}, on: true}) })
 }
 
 // Choose makes a human's choice of a swap2 opening.
-func (m *Match) Choose(c game.OpeningChoice) error {
+func (m *Match) Choose(c game.OpeningChoice) ([]Event, error) {
 	return m.locked(func() error { return m.byHuman(playerAnswer{choice: c}) })
 }
 
 // ChooseOn is [Match.Choose] for who goes over a game, as [Match.SubmitOn] is Submit.
-func (m *Match) ChooseOn(c game.OpeningChoice) error {
+func (m *Match) ChooseOn(c game.OpeningChoice) ([]Event, error) {
 	return m.locked(func() error { return m.byHuman(playerAnswer{choice: c, on: true}) })
 }
 
@@ -47,7 +47,7 @@ func (m *Match) byHuman(a playerAnswer) error {
 }
 
 // Pass lets the human who is to move pass.
-func (m *Match) Pass() error { return m.Submit(board.Pass) }
+func (m *Match) Pass() ([]Event, error) { return m.Submit(board.Pass) }
 
 // apply does what a player or a human has answered, and lets the next one act.
 // The lock is held.
@@ -120,7 +120,7 @@ func (m *Match) next() {
 // Resign lets the human give up: the only one, or between two the one who is to
 // move. It ends the game that is played, whatever place of it one looks at: the match goes
 // there first.
-func (m *Match) Resign() error {
+func (m *Match) Resign() ([]Event, error) {
 	return m.locked(func() error {
 		if !m.humans() {
 			return ErrNoHuman
@@ -163,10 +163,10 @@ func (m *Match) Resigning() (side board.Stone, number int) {
 
 // OfferDraw offers a draw in the name of the side to move; both must be humans. As with
 // [Match.Resign] it is about the game that is played.
-func (m *Match) OfferDraw() error {
+func (m *Match) OfferDraw() ([]Event, error) {
 	return m.locked(func() error {
 		if !m.human(game.First) || !m.human(game.Second) {
-			return ErrNoHuman
+			return ErrNoDraw
 		}
 		if err := m.toThePlay(); err != nil {
 			return err
@@ -185,7 +185,7 @@ func (m *Match) OfferDraw() error {
 }
 
 // AnswerDraw accepts or declines the draw that was offered.
-func (m *Match) AnswerDraw(accept bool) error {
+func (m *Match) AnswerDraw(accept bool) ([]Event, error) {
 	return m.locked(func() error {
 		side := m.game.DrawOffer().Opponent()
 		if err := m.game.AnswerDraw(accept); err != nil {

@@ -3,6 +3,7 @@ package match_test
 import (
 	"context"
 	"errors"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -12,6 +13,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
+	"tengen/board/record"
 	"tengen/board/rule"
 )
 
@@ -70,6 +72,8 @@ func deaf(_ context.Context, pos *rule.Position) (board.Point, error) {
 type table struct {
 	*testing.T
 	*match.Match
+
+	mu   sync.Mutex // guards told, which a goroutine of its own reads news into
 	told []match.Event
 }
 
@@ -79,13 +83,12 @@ func with(t *testing.T, g *game.Game, c match.Config, f func(*table)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		m := &table{T: t, Match: match.New(g, c)}
+		_ = m.did(m.Read(), nil)
 		read := make(chan struct{})
 		go func() {
 			defer close(read)
 			for range m.News() {
-				for e, ok := m.Read(); ok; e, ok = m.Read() {
-					m.told = append(m.told, e)
-				}
+				_ = m.did(m.Read(), nil)
 			}
 		}()
 		f(m)
@@ -101,11 +104,15 @@ func (m *table) settle() { synctest.Wait() }
 // kinds returns what was told since the last call.
 func (m *table) kinds() []match.Kind {
 	m.settle()
-	var kinds []match.Kind
-	for _, e := range m.told {
+	kinds := kindsOf(m.told)
+	m.told = nil
+	return kinds
+}
+
+func kindsOf(events []match.Event) (kinds []match.Kind) {
+	for _, e := range events {
 		kinds = append(kinds, e.Kind)
 	}
-	m.told = nil
 	return kinds
 }
 
@@ -134,3 +141,31 @@ func (m *table) mainLine() (points []board.Point) {
 	})
 	return points
 }
+
+// did takes down what a method has told, and returns its error.
+func (m *table) did(events []match.Event, err error) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.told = append(m.told, events...)
+	return err
+}
+
+func (m *table) Submit(p board.Point) error   { return m.did(m.Match.Submit(p)) }
+func (m *table) SubmitOn(p board.Point) error { return m.did(m.Match.SubmitOn(p)) }
+func (m *table) Pass() error                  { return m.did(m.Match.Pass()) }
+func (m *table) Undo() error                  { return m.did(m.Match.Undo()) }
+func (m *table) Redo() error                  { return m.did(m.Match.Redo()) }
+func (m *table) Step(plies int) error         { return m.did(m.Match.Step(plies)) }
+func (m *table) GoTo(n *record.Node) error    { return m.did(m.Match.GoTo(n)) }
+func (m *table) Stop()                        { _ = m.did(m.Match.Stop(), nil) }
+func (m *table) Pause() error                 { return m.did(m.Match.Pause()) }
+func (m *table) Resume() error                { return m.did(m.Match.Resume()) }
+func (m *table) Resign() error                { return m.did(m.Match.Resign()) }
+func (m *table) OfferDraw() error             { return m.did(m.Match.OfferDraw()) }
+func (m *table) AnswerDraw(yes bool) error    { return m.did(m.Match.AnswerDraw(yes)) }
+func (m *table) Ask(p match.Player) error     { return m.did(m.Match.Ask(p)) }
+func (m *table) AskOn(p match.Player) error   { return m.did(m.Match.AskOn(p)) }
+
+func (m *table) Choose(c game.OpeningChoice) error  { return m.did(m.Match.Choose(c)) }
+func (m *table) Edit(f func(*game.Game)) error      { return m.did(m.Match.Edit(f)) }
+func (m *table) SetPlayers(b, w match.Player) error { return m.did(m.Match.SetPlayers(b, w)) }

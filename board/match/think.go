@@ -83,10 +83,7 @@ func (m *Match) startChoice(s *seat, on bool) {
 		}
 		a, err := ask(ctx, s.player, q)
 		<-s.busy
-		_ = m.locked(func() error {
-			m.finishChoice(t, a, err)
-			return nil
-		})
+		m.aside(func() { m.finishChoice(t, a, err) })
 	})
 }
 

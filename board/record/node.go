@@ -5,6 +5,7 @@ import (
 	"errors"
 	"iter"
 	"slices"
+	"sync/atomic"
 
 	"tengen/board"
 )
@@ -16,6 +17,7 @@ import (
 type Node struct {
 	parent   *Node
 	children []*Node
+	id       ID // 0 until it is asked for
 
 	Move       Move
 	Setup      []Placement // done before the move
@@ -33,6 +35,20 @@ type Node struct {
 
 // ErrHasParent is returned by Attach for a node that already hangs in a tree.
 var ErrHasParent = errors.New("record: the node already has a parent")
+
+// ID stands for a node where the node itself is not to be handed out. 0 is none.
+type ID uint64
+
+// lastID is the last that was given.
+var lastID atomic.Uint64
+
+// ID returns what stands for the node, and for no other, as long as the program runs.
+func (n *Node) ID() ID {
+	if n.id == 0 {
+		n.id = ID(lastID.Add(1))
+	}
+	return n.id
+}
 
 // Parent returns the node before, nil for a root.
 func (n *Node) Parent() *Node { return n.parent }
@@ -276,6 +292,16 @@ func NewTree(size board.Size) *Tree {
 
 // Root returns the first node, which is there from the beginning.
 func (t *Tree) Root() *Node { return t.root }
+
+// Find returns the node of the tree for which id stands, nil for none.
+func (t *Tree) Find(id ID) *Node {
+	for n := range t.root.All() {
+		if n.id == id && id != 0 {
+			return n
+		}
+	}
+	return nil
+}
 
 // Has reports whether n hangs in this tree.
 func (t *Tree) Has(n *Node) bool { return n != nil && n.Root() == t.root }

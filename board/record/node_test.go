@@ -90,3 +90,17 @@ func TestAVeryDeepTreeIsWalkedWithoutRecursion(t *testing.T) {
 	assert.Equal(t, depth+1, tree.Root().Len())
 	assert.Equal(t, depth, n.Depth())
 }
+
+// An ID leads back to its node in its tree, wherever that is moved to, and nowhere else.
+func TestIDs(t *testing.T) {
+	tree, other := record.NewTree(board.Square(15)), record.NewTree(board.Square(15))
+	first := tree.Root().Add(record.Move{Stone: board.Black})
+	second := first.Add(record.Move{Stone: board.White})
+	assert.NotEqual(t, first.ID(), second.ID())
+	second.Detach()
+	assert.Nil(t, tree.Find(second.ID()))
+	require.NoError(t, tree.Root().Attach(second))
+	assert.Same(t, second, tree.Find(second.ID()))
+	assert.Nil(t, other.Find(second.ID()))
+	assert.Nil(t, tree.Find(0), "which none has")
+}

@@ -30,14 +30,14 @@ func NewPosition(r Rule, size board.Size) *Position {
 // last does. Stones that stand on forbidden points count as any other.
 func FromBoard(r Rule, b *board.Board, turn board.Stone) *Position {
 	p := &Position{rule: r, board: b.Clone(), turn: turn}
-	if p.line = r.anyLine(b, turn.Opponent()); p.line == nil {
-		p.line = r.anyLine(b, turn)
+	if p.line = r.AnyRow(b, turn.Opponent()); p.line == nil {
+		p.line = r.AnyRow(b, turn)
 	}
 	return p
 }
 
-// anyLine returns the first winning row of s in index order, or nil.
-func (r Rule) anyLine(b *board.Board, s board.Stone) []board.Point {
+// AnyRow returns the first winning row of s in index order, or nil.
+func (r Rule) AnyRow(b *board.Board, s board.Stone) []board.Point {
 	if b.Count(s) < r.row {
 		return nil // it is asked of many boards with hardly a stone
 	}

@@ -35,16 +35,6 @@ type AnalyseActions struct {
 // Proof is what the card with the proof of the position asks for.
 type AnalyseProof struct{ Prove, Pause, Line, Save func() }
 
-// State is what the page shows besides the search.
-type AnalyseState struct {
-	Steps     int // iterations of the search that are looked back to, 0 for all
-	Breakdown view.Breakdown
-	Forced    view.Forced // what is known of the position beside the search
-	First     view.FirstMoves
-	Proof     view.Proof
-	Opening   string // its name
-}
-
 // Page is what stands beside the board while a position is analysed.
 type AnalysePage struct {
 	shared    AnalyseShared
@@ -109,9 +99,14 @@ func (p *AnalysePage) SetCrowded(crowded bool) (changed bool) {
 	return changed
 }
 
-// Show shows the state.
-func (p *AnalysePage) Show(s AnalyseState) {
+// Show shows what is known of the position.
+func (p *AnalysePage) Show(s view.Screen) {
 	p.timeline.SetSteps(s.Steps)
+	if s.Search == nil {
+		p.timeline.Clear()
+	} else {
+		p.timeline.SetInfo(*s.Search)
+	}
 	p.timeline.SetForced(s.Forced)
 	p.breakdown.Set(s.Breakdown)
 	p.proven.opening.Set(s.First, s.Opening)
@@ -142,15 +137,6 @@ func (p *AnalysePage) ShowSecond(s view.Second) (changed bool) {
 	}
 	p.second.Set(shown)
 	return changed
-}
-
-// ShowInfo shows a search; nil forgets the last one.
-func (p *AnalysePage) ShowInfo(info *analysis.Info) {
-	if info == nil {
-		p.timeline.Clear()
-		return
-	}
-	p.timeline.SetInfo(*info)
 }
 
 // SetAiming says whether a touch only shows a move, and one more on the same chooses it.

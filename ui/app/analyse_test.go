@@ -29,9 +29,9 @@ func TestThePageFollowsTheSearch(t *testing.T) {
 	before := paneltest.Texts(w)
 	info := paneltest.Search(t, board.Black)
 	info.Steps = []analysis.Step{{Depth: 4, Candidates: info.Candidates[2:3]}, {Depth: 14, Candidates: info.Candidates[:1]}}
-	p.ShowInfo(&info)
+	p.Show(view.Screen{Search: &info})
 	assert.NotEqual(t, before, paneltest.Texts(w), "the search is on the time line")
-	p.ShowInfo(nil)
+	p.Show(view.Screen{})
 	assert.Equal(t, before, paneltest.Texts(w), "and forgotten")
 }
 
@@ -44,8 +44,8 @@ func TestWhatNobodyKnowsCanBeProven(t *testing.T) {
 		app.AnalyseShared{Candidates: section, Chances: section, Remark: section, Moves: section})
 	w := paneltest.Show(t, p.Cards().Cards()[5].Object, 400, 300)
 	known := view.FirstMoves{Early: true, Asked: true, Moves: []view.FirstMove{{Point: board.Point{X: 7, Y: 7}, Within: 65}}}
-	p.Show(app.AnalyseState{First: known, Proof: view.Proof{State: view.ProofNone}})
+	p.Show(view.Screen{First: known, Proof: view.Proof{State: view.ProofNone}})
 	assert.NotContains(t, paneltest.Texts(w), text.T("prove.begin"))
-	p.Show(app.AnalyseState{First: view.FirstMoves{Early: true, Asked: true}, Proof: view.Proof{State: view.ProofNone}})
+	p.Show(view.Screen{First: view.FirstMoves{Early: true, Asked: true}, Proof: view.Proof{State: view.ProofNone}})
 	assert.Contains(t, paneltest.Texts(w), text.T("prove.begin"))
 }

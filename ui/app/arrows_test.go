@@ -18,7 +18,7 @@ const variations = "(;GM[4]SZ[15];B[hh];W[ii](;B[hg];W[hf];B[gg])(;B[ig];W[if])(
 func (s *stage) at(number int, last string) {
 	s.t.Helper()
 	s.until(last, func(sc view.Screen) bool {
-		return sc.Number == number && (number == 0 || sc.Node.Move.Point.String() == last)
+		return sc.Number == number && (number == 0 || s.controller.Game.Now().Node.Move.Point.String() == last)
 	})
 	_, cursor := s.game.board.CursorPoint()
 	assert.False(s.t, cursor, "who steps has no cursor")
@@ -29,7 +29,7 @@ func TestArrowsStepThroughTheGame(t *testing.T) {
 	for _, id := range []pageID{playPage, analysePage, reviewPage} {
 		t.Run(string(id), func(t *testing.T) {
 			s := start(t)
-			require.NoError(t, s.controller.Games.Paste(variations))
+			s.paste(variations)
 			s.pages.turnTo(id)
 			s.key(fyne.KeyHome)
 			s.at(0, "")
@@ -66,7 +66,7 @@ func TestTheCursorHasTheArrowsOnceItWasBegun(t *testing.T) {
 	for _, begin := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyTab, fyne.KeyC} {
 		t.Run(string(begin), func(t *testing.T) {
 			s := start(t)
-			require.NoError(t, s.controller.Games.Paste(variations))
+			s.paste(variations)
 			s.pages.turnTo(analysePage)
 			s.key(fyne.KeyEnd)
 			s.at(5, "G9")
@@ -90,7 +90,7 @@ func TestTheCursorHasTheArrowsOnceItWasBegun(t *testing.T) {
 			s.at(3, "H9")
 			s.key(fyne.KeyReturn)
 			s.key(fyne.KeyReturn)
-			s.until("a stone", func(sc view.Screen) bool { return sc.Number == 4 && sc.Node.Move.Point == p })
+			s.until("a stone", func(sc view.Screen) bool { return sc.Number == 4 && s.controller.Game.Now().Node.Move.Point == p })
 			test.Tap(s.pages.get(playPage).turn)
 			_, on = s.game.board.CursorPoint()
 			assert.False(t, on, "another page begins without it")

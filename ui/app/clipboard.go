@@ -48,7 +48,7 @@ func (c *clipboard) take(text string) {
 		c.game.Document.NothingToPaste()
 		return
 	}
-	c.files.openText(text)
+	c.files.openText(text, c.game.Game.Variant(), func() {})
 }
 
 // copyDiagnostics puts on the clipboard what the author of a bug report would be

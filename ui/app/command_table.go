@@ -103,7 +103,7 @@ func (w *window) playCommands() []*command {
 const all = 1 << 20
 
 // canGoBack and canGoForward tell whether there is a move before and after the position.
-func canGoBack(s view.Screen) bool    { return s.Node != nil && s.Node.Parent() != nil }
+func canGoBack(s view.Screen) bool    { return s.Can.Back }
 func canGoForward(s view.Screen) bool { return s.Can.Redo }
 
 // step is a command that looks at another position of the line.

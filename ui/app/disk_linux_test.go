@@ -59,7 +59,7 @@ func writers(t *testing.T, s *stage, disk string) map[string]errand {
 		"the games that were replaced": {kept("games"), "play.before_not_kept", func() {
 			require.NoError(s.t, s.controller.Games.New(store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human}))
 			s.controller.Game.Submit(board.Point{X: 1, Y: 1})
-			require.NoError(s.t, s.controller.Games.Paste("h8i9"))
+			s.paste("h8i9")
 		}},
 		"the settings": {kept("settings.json"), "app.settings_not_saved", func() {
 			s.prefs.update(func(set *store.Settings) { set.Sound = !set.Sound })
@@ -162,7 +162,7 @@ func TestNothingIsLostOnAFullDisk(t *testing.T) {
 		"read-only": {readOnly, writable},
 	} {
 		s := newStage(t, Options{Folder: filepath.Join(disk, name), Version: "test"}, newQuick)
-		require.NoError(t, s.controller.Games.Paste("h8i9g7h9"))
+		s.paste("h8i9g7h9")
 		for what, w := range writers(t, s, disk) {
 			w.write()
 			require.Empty(t, without(s.told(), s.dialogs.text.T("app.window_broke")), "%s: %s", name, what)
@@ -199,7 +199,7 @@ func TestNothingIsLostOnAFullDisk(t *testing.T) {
 		games, err := filepath.Glob(filepath.Join(s.files.folder.ArchiveDir(), "*.sgf"))
 		require.NoError(t, err)
 		t.Log(name, len(games), "games were replaced")
-		require.NoError(t, s.controller.Games.Paste("h8i9g7"))
+		s.paste("h8i9g7")
 		s.told()
 		s.leave()
 		trouble.begin()

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 
 	"tengen/board/record"
+	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller"
 	"tengen/ui/controller/document"
@@ -56,42 +57,36 @@ func (f *files) open(path string) {
 		path = whole
 	}
 	f.game.Document.Opening(path)
-	reader := f.game.Document.Reader()
+	f.begin(path, func() ([]byte, error) { return read(path) }, f.game.Game.Variant(), func() { f.remember(path) })
+}
+
+// openText makes what a text says the game, as open does with a file, and then does what follows.
+// What it leaves open is as in the game in use.
+func (f *files) openText(text string, inUse rule.Variant, then func()) {
+	f.begin("", func() ([]byte, error) { return []byte(text), nil }, inUse, then)
+}
+
+// begin makes what is in a file, or in a text where path is empty, the game, and then does what
+// follows.
+func (f *files) begin(path string, pick func() ([]byte, error), inUse rule.Variant, then func()) {
 	background.Start(f.opening, func(context.Context, func(func())) (o document.Opened, err error) {
-		data, err := read(path)
+		data, err := pick()
 		if err != nil {
 			return o, err
 		}
-		return reader.Read(path, data)
+		return document.Open(data, path, inUse)
 	}, func(o document.Opened, err error) {
-		if f.opening.Report(err) {
-			return
-		}
-		if err != nil {
+		switch {
+		case f.opening.Report(err):
+		case err == nil:
+			f.take(o, then)
+		case path == "":
+			f.refuse("app.not_pasted", err)
+		default:
 			f.refuse("app.not_opened", err)
 			if errors.Is(err, fs.ErrNotExist) {
 				_ = f.folder.ForgetRecent(path) // a stale entry does no harm either
 			}
-			return
-		}
-		f.take(o, func() { f.remember(path) })
-	})
-}
-
-// openText opens a text as the game, as open opens a file.
-func (f *files) openText(text string) { f.readText(text, f.game.Document.Reader(), func() {}) }
-
-// readText makes what a reader finds in a text the game, and then does what follows.
-func (f *files) readText(text string, reader document.Reader, then func()) {
-	background.Start(f.opening, func(context.Context, func(func())) (document.Opened, error) {
-		return reader.Read("", []byte(text))
-	}, func(o document.Opened, err error) {
-		switch {
-		case f.opening.Report(err):
-		case err != nil:
-			f.refuse("app.not_pasted", err)
-		default:
-			f.take(o, then)
 		}
 	})
 }

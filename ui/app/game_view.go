@@ -3,8 +3,6 @@ package app
 import (
 	"fyne.io/fyne/v2/container"
 
-	"tengen/ai/analysis"
-	"tengen/board"
 	"tengen/ui/panels"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
@@ -25,8 +23,6 @@ type gameView struct {
 	remark     *panels.Remark
 	symmetry   view.Symmetry
 	shown      view.Screen
-	info       *analysis.Info // the search that is shown, nil for none
-	over       bool           // the evaluation bar shows the end of a game
 	cards      sharedCards
 	knock      func() // the sound of a stone
 }
@@ -91,6 +87,7 @@ func newGameView(text *i18n.Localizer) *gameView {
 
 // show shows the game as it stands.
 func (g *gameView) show(s view.Screen) {
+	before := g.shown
 	g.shown = s
 	s.Board.Symmetry = g.symmetry
 	g.board.SetState(s.Board)
@@ -103,8 +100,18 @@ func (g *gameView) show(s view.Screen) {
 	}
 	g.status.SetState(s.Status)
 	g.status.End.Set(s.End)
-	g.evaluate(s)
-	g.showCandidates()
+	if e := s.Evaluation(); e.Known || s.Search == nil || before.Result.Over() { // a search that has only begun leaves it
+		g.status.SetEvaluation(e)
+	}
+	g.candidates.Set(panels.CandidatesState{
+		Search: s.Search, Over: s.Result.Over(), Stopped: s.Stopped, Thinker: s.Status.Thinker, Outdone: s.Status.Outdone(),
+		Forced: s.Forced, Restriction: s.Restriction, Weighed: s.Remark.Weighed, Heat: s.Heat,
+	})
+	if s.Search == nil {
+		g.log.Clear()
+	} else {
+		g.log.SetInfo(*s.Search)
+	}
 	g.chances.SetRestricted(s.Restriction.On())
 	g.chances.SetGame(s.Chances, s.Place)
 	g.moves.SetMoves(s.Tree)
@@ -112,58 +119,6 @@ func (g *gameView) show(s view.Screen) {
 	g.moves.SetPlace(s.Place)
 	g.moves.SetComment(s.Comment)
 	g.remark.Set(s.Remark)
-}
-
-// showCandidates shows the search and what else is known of the position in the table.
-func (g *gameView) showCandidates() {
-	s := g.shown
-	g.candidates.Set(panels.CandidatesState{
-		Search: g.info, Over: s.Result.Over(), Stopped: s.Stopped, Thinker: s.Status.Thinker, Outdone: s.Status.Outdone(),
-		Forced: s.Forced, Restriction: s.Restriction, Weighed: s.Remark.Weighed, Heat: s.Heat,
-	})
-}
-
-// evaluate puts the end of a game on the bar and, when it is taken back, what the
-// engine said last.
-func (g *gameView) evaluate(s view.Screen) {
-	switch {
-	case s.Result.Over():
-		g.status.SetEvaluation(view.EvaluationOfResult(s.Result.Winner))
-	case g.over:
-		g.over = false
-		g.status.SetEvaluation(view.Evaluation{})
-		if g.info != nil {
-			g.showInfo(g.info)
-		}
-	}
-	g.over = s.Result.Over()
-	if !g.over && s.Forced.Side != board.Empty {
-		g.status.SetEvaluation(s.Forced.Evaluation())
-	}
-}
-
-// showInfo shows a search; nil forgets the last one.
-func (g *gameView) showInfo(info *analysis.Info) {
-	g.info = info
-	if info == nil {
-		g.status.SetEvaluation(view.Evaluation{})
-		g.showCandidates()
-		g.log.Clear()
-		return
-	}
-	if e := view.EvaluationOf(*info); e.Known {
-		g.status.SetEvaluation(e)
-	}
-	g.showCandidates()
-	g.log.SetInfo(*info)
-	best, _ := info.Best()
-	switch f := g.shown.Forced; {
-	case g.over:
-		g.status.SetEvaluation(view.EvaluationOfResult(g.shown.Result.Winner))
-	case f.Proven && !best.Score.Forced():
-		g.status.SetEvaluation(f.Evaluation())
-	}
-	g.column.Fit()
 }
 
 // setText changes the language.

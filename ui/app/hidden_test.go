@@ -41,7 +41,7 @@ func TestHiddenPagesComeBackAsTheyWere(t *testing.T) {
 	}
 	s := &still{stage: start(t), moved: map[string]bool{}, wanted: map[fyne.CanvasObject]fyne.Size{}}
 	s.win.Resize(fyne.NewSize(1280, 790))
-	require.NoError(t, s.controller.Games.Paste("h8i9g7h9"))
+	s.paste("h8i9g7h9")
 	see := func() sight {
 		if s.game.shown.Analysing { // nothing is to go on by itself
 			s.choose("command.analyse")

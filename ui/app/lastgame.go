@@ -41,8 +41,7 @@ func (l *lastGame) open() {
 		l.read()
 	default:
 		l.folder.StartRestoring()
-		restored, err := l.game.Games.Restore()
-		l.end(restored, err)
+		l.goOn(l.find())
 	}
 }
 
@@ -73,6 +72,20 @@ type found struct {
 	err  error
 }
 
+// find reads the game, on any goroutine.
+func (l *lastGame) find() (f found) {
+	f.game, f.ok, f.err = l.game.Document.Last()
+	return f
+}
+
+// goOn goes on with the game that was found.
+func (l *lastGame) goOn(f found) {
+	if f.ok {
+		f.err = l.game.Games.Resume(f.game)
+	}
+	l.end(f.ok, f.err)
+}
+
 // read reads the game in the background.
 func (l *lastGame) read() {
 	l.folder.StartRestoring()
@@ -82,10 +95,7 @@ func (l *lastGame) read() {
 		l.job.Interrupt()
 	})
 	background.Start(l.job, func(ctx context.Context, _ func(func())) (f found, err error) {
-		return waitFor(ctx, l.runner, func() (f found, _ error) {
-			f.game, f.ok, f.err = l.game.Document.Last()
-			return f, nil
-		})
+		return waitFor(ctx, l.runner, func() (found, error) { return l.find(), nil })
 	}, func(f found, err error) {
 		sheet.Close()
 		if l.job.Report(err) || l.left {
@@ -93,10 +103,7 @@ func (l *lastGame) read() {
 			return
 		}
 		l.folder.Release()
-		if f.ok {
-			f.err = l.game.Games.Resume(f.game)
-		}
-		l.end(f.ok, f.err)
+		l.goOn(f)
 	})
 }
 

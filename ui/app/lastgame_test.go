@@ -20,7 +20,7 @@ import (
 func leaveAGame(t *testing.T, dir string, words int) (autosave []byte) {
 	t.Helper()
 	s := newStage(t, Options{Folder: dir}, newQuick)
-	require.NoError(t, s.controller.Games.Open("", []byte("(;SZ[15];B[hh];W[ii];B[gg]C["+strings.Repeat("word ", words)+"])")))
+	s.paste("(;SZ[15];B[hh];W[ii];B[gg]C[" + strings.Repeat("word ", words) + "])")
 	s.leave()
 	data, err := os.ReadFile(filepath.Join(dir, "autosave.json"))
 	require.NoError(t, err)

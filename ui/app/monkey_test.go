@@ -97,12 +97,12 @@ func (m *monkey) frame() {
 
 // step does something, and checks that a game which is gone was put away.
 func (m *monkey) step() {
-	at, root := m.stage, m.game.shown.Node.Root()
+	at, root := m.stage, m.controller.Game.Now().Node.Root()
 	worth := len(m.game.shown.Moves) > 0 && (m.controller.Document.Path() == "" || m.controller.Document.Unsaved())
 	m.act()
 	m.frame()
 	m.queue.Next(time.Duration(m.rng.IntN(3)) * time.Millisecond)
-	if m.stage == at && m.game.shown.Node.Root() != root && worth {
+	if m.stage == at && m.controller.Game.Now().Node.Root() != root && worth {
 		m.kept++
 	}
 	require.NotNil(m.t, m.game.shown.Board.Stones)

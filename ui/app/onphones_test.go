@@ -119,7 +119,7 @@ func TestASwipeOnATelephonePressesNothing(t *testing.T) {
 	w.win.Resize(telephones[2])
 	whole, ok := w.win.Content().(fyne.Draggable)
 	require.True(t, ok, "what is around all buttons can be dragged")
-	require.NoError(t, w.controller.Games.Paste("h8i9g7h9"))
+	w.paste("h8i9g7h9")
 	before := len(w.game.shown.Board.Moves)
 	require.Positive(t, before)
 	whole.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: 45}})
@@ -136,7 +136,7 @@ func TestASwipeOnATelephonePressesNothing(t *testing.T) {
 func TestASwipeOverASheetStaysThere(t *testing.T) {
 	w := start(t)
 	w.win.Resize(telephones[2])
-	require.NoError(t, w.controller.Games.Paste("h8i9g7h9"))
+	w.paste("h8i9g7h9")
 	before := len(w.game.shown.Board.Moves)
 	for _, command := range []string{"command.settings", "command.new", "command.about"} {
 		w.choose(command)

@@ -46,11 +46,10 @@ func (w *window) newAnalysePage() *page {
 				if second || crowded {
 					w.pages.setCards(analysePage, content.Cards(), w.dialogs.text)
 				}
-				content.Show(AnalyseState{Steps: s.Steps, Breakdown: c.Analysis.Breakdown.View(), Forced: s.Forced, First: s.First, Proof: s.Proof, Opening: s.Opening})
+				content.Show(s)
 			},
-			showInfo: content.ShowInfo,
-			setText:  content.SetText,
-			apply:    func(s store.Settings) { content.SetScores(controller.ScoresOf(s)) },
+			setText: content.SetText,
+			apply:   func(s store.Settings) { content.SetScores(controller.ScoresOf(s)) },
 		},
 	}
 }

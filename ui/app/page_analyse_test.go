@@ -90,12 +90,12 @@ func TestThreeSwitches(t *testing.T) {
 
 func TestHoveringShowsALineAndACandidateBecomesAVariation(t *testing.T) {
 	s := analysing(t)
-	best := s.game.info.Candidates[0]
+	best := s.game.shown.Search.Candidates[0]
 	s.game.board.OnHover(best.Move, true)
 	assert.Equal(t, best.Line, s.game.shown.Board.Line.Points)
 	s.game.board.OnHover(board.Pass, false)
 	assert.Empty(t, s.game.shown.Board.Line.Points)
 	s.tapCandidate(best)
 	s.until("the variation", func(sc view.Screen) bool { return sc.Number == 3 })
-	assert.Equal(t, best.Move, s.game.shown.Node.Move.Point)
+	assert.Equal(t, best.Move, s.controller.Game.Now().Node.Move.Point)
 }

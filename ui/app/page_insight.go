@@ -47,7 +47,7 @@ func (w *window) insightPages(parent *page) []*page {
 				w.unlessWaiting(func() { w.controller.OpenAnalysis(false) })()
 			},
 			show: func(s view.Screen) {
-				shown.SetPosition(w.controller.Game.Position(), insight.BoardLook{
+				shown.SetPosition(s.Position.Clone(), insight.BoardLook{
 					Look: s.Board.Look, Coordinates: s.Board.Coordinates, Symmetry: w.game.symmetry, LeavesOut: s.Restriction.On(),
 				})
 			},

@@ -2,7 +2,6 @@ package app
 
 import (
 	"tengen/ai/problem"
-	"tengen/ui/controller/document"
 	"tengen/ui/lab"
 	"tengen/ui/lab/lablink"
 	"tengen/ui/words/i18n"
@@ -26,7 +25,7 @@ func (w *window) newLabPage() *page {
 				&courseProgress{folder: w.files.folder, dialogs: w.dialogs})
 			w.comeback.lab.OnKey = w.commands.typedKey
 			w.comeback.lab.OnGame = func(page, moves string) {
-				w.files.readText(moves, document.ReaderFor(problem.CourseGame), func() { w.pages.turnTo(pageID(page)) })
+				w.files.openText(moves, problem.CourseGame, func() { w.pages.turnTo(pageID(page)) })
 			}
 			return w.comeback.lab
 		},

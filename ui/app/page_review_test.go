@@ -17,7 +17,7 @@ import (
 // A game is reviewed on a page of its own, and the moves are looked at from there.
 func TestReviewPage(t *testing.T) {
 	s := start(t)
-	require.NoError(t, s.controller.Games.Paste("h8h9i8a1j8a15g8a2k8"))
+	s.paste("h8h9i8a1j8a15g8a2k8")
 	s.choose("command.review")
 	assert.Same(t, s.pages.get(reviewPage), s.pages.now)
 	s.controller.Review.Start()

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tengen/ai/analysis"
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
@@ -58,13 +57,12 @@ type page struct {
 
 // hooks tell a page what happens; nil where it does not matter.
 type hooks struct {
-	enter    func()                // it comes into view
-	leave    func()                // another one does
-	show     func(view.Screen)     // the game has changed while it is in view, or it has just come
-	showInfo func(*analysis.Info)  // so has the search; nil forgets the last one
-	setText  func(*i18n.Localizer) // the language has changed
-	apply    func(store.Settings)  // so have the settings
-	setForm  func(widgets.Form)    // so has the form of the window
+	enter   func()                // it comes into view
+	leave   func()                // another one does
+	show    func(view.Screen)     // the game or its search has changed while it is in view, or it has just come
+	setText func(*i18n.Localizer) // the language has changed
+	apply   func(store.Settings)  // so have the settings
+	setForm func(widgets.Form)    // so has the form of the window
 }
 
 // fullPage is what takes all the space below the top bar.
@@ -263,13 +261,6 @@ func (p *pages) siblings(of *page) []*widgets.ToolbarButton {
 func (p *pages) show(s view.Screen) {
 	if p.now.on.show != nil {
 		p.now.on.show(s)
-	}
-}
-
-// showInfo shows a search; nil forgets the last one.
-func (p *pages) showInfo(info *analysis.Info) {
-	if p.now.on.showInfo != nil {
-		p.now.on.showInfo(info)
 	}
 }
 

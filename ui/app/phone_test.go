@@ -110,7 +110,7 @@ func TestNoTextIsCutOffOnATelephone(t *testing.T) {
 				}
 			}
 		}
-		require.NoError(s.t, s.controller.Games.Paste("h8i9g7h9"))
+		s.paste("h8i9g7h9")
 		s.visit(some(s.everyPage()), func() {
 			s.rest()
 			s.layOut(s.win.Content())

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"tengen/board"
 	"tengen/ui/panels/paneltest"
@@ -33,12 +32,11 @@ func inSmallWindow(t *testing.T, projector bool, script func(s *still)) {
 func TestCandidatesAreSeenInASmallWindow(t *testing.T) {
 	for _, projector := range some([]bool{true, false}) {
 		inSmallWindow(t, projector, func(s *still) {
-			require.NoError(s.t, s.controller.Games.Paste("h8i9g7h9"))
+			s.paste("h8i9g7h9")
 			s.pages.turnTo(analysePage)
 			s.rest()
 			searches := s.evaluations()
-			s.ShowInfo(&searches[16]) // of five moves
-			s.Show(s.game.shown)
+			s.search(&searches[16]) // of five moves
 			s.layOut(s.win.Content())
 			card := s.pages.now.cards.Cards()[0].Object
 			seen := map[string]bool{}

@@ -20,6 +20,7 @@ import (
 	"tengen/board"
 	"tengen/board/match"
 	"tengen/board/rule"
+	"tengen/ui/controller/document"
 	"tengen/ui/controller/engines"
 	"tengen/ui/store"
 	"tengen/ui/uitest"
@@ -116,6 +117,14 @@ func (s *stage) leave() {
 	require.NoError(s.t, s.close())
 	s.win.Close()
 	paint() // which drops its renderers
+}
+
+// paste makes a text the game.
+func (s *stage) paste(text string) {
+	s.t.Helper()
+	o, err := document.Open([]byte(text), "", s.controller.Game.Variant())
+	require.NoError(s.t, err)
+	s.controller.Games.Take(o)
 }
 
 // until lets the screen's goroutine work until the screen is as wanted.

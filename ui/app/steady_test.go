@@ -12,7 +12,6 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"tengen/ai/analysis"
 	"tengen/board"
@@ -231,16 +230,21 @@ func (s *still) sentences() {
 	})
 	s.said("words about the move", func(sc *view.Screen) { sc.Remark = view.Remark{About: "K11", Words: long + long, Note: long} })
 	for _, e := range s.evaluations() {
-		s.ShowInfo(&e)
-		s.Show(s.game.shown)
+		s.search(&e)
 		s.check(fmt.Sprint("the evaluation ", s.game.status.Verdict()))
 	}
 	s.said("a forced win to play through", func(sc *view.Screen) { sc.Sequence.Len = 7 })
 	s.said("a forced win played through", func(sc *view.Screen) { sc.Sequence.Len, sc.Sequence.At = 7, 3 })
 	s.said("a win of which one way is known", func(sc *view.Screen) { sc.Sequence.Len, sc.Sequence.OneWay = 77, true })
-	s.ShowInfo(nil)
-	s.Show(s.game.shown)
+	s.search(nil)
 	s.check("no evaluation")
+}
+
+// search shows a search beside what is shown; nil is none.
+func (s *still) search(info *analysis.Info) {
+	sc := s.game.shown
+	sc.Search = info
+	s.Show(sc)
 }
 
 // firstOf returns the beginning of a text.
@@ -308,7 +312,7 @@ func TestNothingMovesInAGame(t *testing.T) {
 		s.controller.Ladder.PutAway()
 		s.check("putting the end away")
 		s.does("command.back")
-		require.NoError(s.t, s.controller.Games.Paste("h8h9i8a1j8a15g8a2"))
+		s.paste("h8h9i8a1j8a15g8a2")
 		s.rest()
 		s.page = "" // nobody thinks in it, so that there is nothing to show of that
 		s.check("a pasted game")
@@ -337,7 +341,7 @@ func (s *still) ends() []view.End {
 // While a game is analysed, nothing moves.
 func TestNothingMovesInAnalysis(t *testing.T) {
 	inEveryWindow(t, func(s *still) {
-		require.NoError(s.t, s.controller.Games.Paste("h8i9g7h9"))
+		s.paste("h8i9g7h9")
 		s.pages.turnTo(analysePage)
 		s.check("the page")
 		s.rest()
@@ -362,7 +366,7 @@ func TestNothingMovesInAnalysis(t *testing.T) {
 		}
 		s.sentences()
 		s.said("a second engine", func(sc *view.Screen) {})
-		require.NoError(s.t, s.controller.Games.Paste("h8h9i8a1j8a15g8a2k8"))
+		s.paste("h8h9i8a1j8a15g8a2k8")
 		s.rest()
 		s.check("a game that is over")
 		s.does("command.back")
@@ -374,7 +378,7 @@ func TestNothingMovesInAReview(t *testing.T) {
 	inEveryWindow(t, func(s *still) {
 		s.pages.turnTo(reviewPage)
 		s.check("the page of an empty game")
-		require.NoError(s.t, s.controller.Games.Paste("h8h9i8a1j8a15g8a2k8"))
+		s.paste("h8h9i8a1j8a15g8a2k8")
 		s.rest()
 		s.check("a pasted game")
 		s.controller.Review.Start()
@@ -443,7 +447,7 @@ func TestNothingMovesInExercises(t *testing.T) {
 // row of buttons was seen to want the height of a column then.
 func TestNothingMovesOnFullPages(t *testing.T) {
 	inEveryWindow(t, func(s *still) {
-		require.NoError(s.t, s.controller.Games.Paste("h8i9g7h9"))
+		s.paste("h8i9g7h9")
 		s.visit(some([]pageID{treePage, racePage, labPage}), func() {
 			if s.dialogs.text.Language() != i18n.English {
 				paint()

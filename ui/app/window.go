@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/mobile"
 
-	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/background"
 	"tengen/ui/controller"
@@ -80,7 +79,7 @@ func (w *window) connect() {
 	g.candidates.OnWheel = c.Analysis.ScrollLine
 	g.candidates.OnKey, g.candidates.OnRune = w.commands.typedKey, w.commands.typedRune
 	g.chances.OnTap = c.Game.Walk.GoToMove
-	g.moves.OnChoose = c.Game.Walk.GoTo
+	g.moves.OnChoose = c.Game.Walk.GoToEntry
 	g.moves.OnVariation = c.Game.Walk.NextVariation
 	g.moves.OnComment = w.askComment
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) {
@@ -135,7 +134,6 @@ func (w *window) turned() {
 	w.commands.tick()
 	if w.game.begun() {
 		w.Show(w.game.shown)
-		w.pages.showInfo(w.game.info)
 	}
 	w.focusBoard()
 }
@@ -166,12 +164,6 @@ func (w *window) Show(s view.Screen) {
 	if title != w.win.Title() {
 		w.win.SetTitle(title)
 	}
-}
-
-// ShowInfo is controller.Window.ShowInfo.
-func (w *window) ShowInfo(info *analysis.Info) {
-	w.pages.showInfo(info)
-	w.game.showInfo(info)
 }
 
 // Tell is controller.Window.Tell.

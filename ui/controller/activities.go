@@ -10,15 +10,24 @@ import (
 // back to another place in the game finds the engines waiting.
 func (c *Controller) OpenAnalysis(on bool) {
 	defer c.batch.Begin()()
-	began := c.mode.Activity != Play
-	to, sentence := ToPlay, "play.said.play"
+	sentence := host.Text("play.said.play")
 	if on {
-		to, sentence = ToAnalyse, "play.said.study"
+		sentence = host.Text("play.said.study")
+	}
+	c.analyse(on, sentence)
+}
+
+// analyse begins or ends analysing the game, and says so.
+func (c *Controller) analyse(on bool, sentence host.Sentence) {
+	began := c.mode.Activity != Play
+	to := ToPlay
+	if on {
+		to = ToAnalyse
 	}
 	if !c.change(to) {
 		return
 	}
-	c.say(host.Text(sentence))
+	c.say(sentence)
 	if on && began { // from the review or an exercise: people move both sides already
 		c.recall()
 		return
@@ -48,8 +57,8 @@ func (c *Controller) Reply(on bool) {
 func (c *Controller) OpenReview(on bool) {
 	defer c.batch.Begin()()
 	c.Reply(false)
-	c.OpenAnalysis(on)
 	c.say(host.Sentence{})
+	c.analyse(on, host.Sentence{})
 	if on {
 		c.change(ToReview)
 		c.Review.Open()

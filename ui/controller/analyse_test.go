@@ -35,14 +35,14 @@ func TestAnalysisIsKeptAfterStop(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := analysed(t, "H8")
 		s.Stop()
-		screen := s.until("kept", func(sc view.Screen) bool { return !sc.Analysing && sc.Node.Analysis != nil })
-		kept := screen.Node.Analysis
+		screen := s.until("kept", func(sc view.Screen) bool { return !sc.Analysing && s.Game.Now().Node.Analysis != nil })
+		kept := s.Game.Now().Node.Analysis
 		require.Len(t, kept.Lines, 2, "the third is only a bound")
 		assert.Equal(t, 1, kept.Depth)
 		assert.Equal(t, 150, kept.Lines[0].Value)
 		assert.NotEmpty(t, screen.Board.Candidates, "they stay on the board")
 
-		require.NoError(t, s.Games.Paste(s.Document.SGF()))
+		s.paste(s.Document.SGF())
 		s.Game.Walk.GoToMove(1)
 		s.until("move 1", func(sc view.Screen) bool { return sc.Number == 1 })
 		require.NotNil(t, s.view.info)
@@ -54,7 +54,7 @@ func TestAnalysisIsKeptAfterStop(t *testing.T) {
 func TestLeavingThePositionKeepsItsAnalysis(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := analysed(t, "H8")
-		node := s.view.screen.Node
+		node := s.Game.Now().Node
 		s.Game.Walk.Step(-1)
 		s.until("the start", func(sc view.Screen) bool { return sc.Number == 0 })
 		assert.NotNil(t, node.Analysis)
@@ -70,7 +70,7 @@ func TestTheScreenStandsStillUnderThePointer(t *testing.T) {
 		assert.Equal(t, first[1].Line, screen.Board.Line.Points)
 		infos := s.view.infos
 		s.engine.Release() // the last report comes now
-		s.until("the end of the search", func(sc view.Screen) bool { return sc.Node.Analysis != nil })
+		s.until("the end of the search", func(sc view.Screen) bool { return s.Game.Now().Node.Analysis != nil })
 		assert.Equal(t, infos, s.view.infos, "nothing moves")
 		s.PointAtMove(point(t, "O15"), true)
 		assert.Equal(t, infos+1, s.view.infos, "what came meanwhile")
@@ -87,12 +87,12 @@ func TestALineBecomesAVariation(t *testing.T) {
 		line := s.view.info.Candidates[0].Line
 		s.Analysis.PointAt(line)
 		s.AddVariation(line)
-		screen := s.until("its first move", func(sc view.Screen) bool { return sc.Number == 2 })
-		assert.Equal(t, line[0], screen.Node.Move.Point)
-		assert.Equal(t, board.White, screen.Node.Move.Stone)
-		assert.Len(t, screen.Node.Parent().Children(), 2, "beside the move of the game")
-		require.Len(t, screen.Node.Children(), 1)
-		assert.Equal(t, line[1], screen.Node.Children()[0].Move.Point)
+		s.until("its first move", func(sc view.Screen) bool { return sc.Number == 2 })
+		assert.Equal(t, line[0], s.Game.Now().Node.Move.Point)
+		assert.Equal(t, board.White, s.Game.Now().Node.Move.Stone)
+		assert.Len(t, s.Game.Now().Node.Parent().Children(), 2, "beside the move of the game")
+		require.Len(t, s.Game.Now().Node.Children(), 1)
+		assert.Equal(t, line[1], s.Game.Now().Node.Children()[0].Move.Point)
 
 		s.until("candidates", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 })
 		again := s.view.info.Candidates[0].Line
@@ -100,8 +100,8 @@ func TestALineBecomesAVariation(t *testing.T) {
 		s.Wheel(1)
 		s.Wheel(1)
 		s.AddVariation(again)
-		screen = s.until("its second move", func(sc view.Screen) bool { return sc.Number == 4 })
-		assert.Equal(t, again[1], screen.Node.Move.Point, "as far as it was shown")
+		s.until("its second move", func(sc view.Screen) bool { return sc.Number == 4 })
+		assert.Equal(t, again[1], s.Game.Now().Node.Move.Point, "as far as it was shown")
 	})
 }
 
@@ -164,7 +164,8 @@ func TestAResignedGameIsAnalysed(t *testing.T) {
 		s := begin(t, people)
 		s.tap("H8", "H9", "J8")
 		s.Game.Resign()
-		resigned := s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() }).Node
+		s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() })
+		resigned := s.Game.Now().Node
 		s.Tap(point(t, "A1"))
 		assert.Equal(t, 3, stonesOn(s.view.screen), "who plays cannot go on")
 
@@ -174,7 +175,7 @@ func TestAResignedGameIsAnalysed(t *testing.T) {
 		assert.Equal(t, board.White, s.view.screen.Board.Turn)
 		s.tap("A1", "B1")
 		s.Hint()
-		s.until("a hint", func(sc view.Screen) bool { return sc.Node.Analysis != nil })
+		s.until("a hint", func(sc view.Screen) bool { return s.Game.Now().Node.Analysis != nil })
 
 		s.Game.Walk.GoTo(resigned)
 		s.Undo()

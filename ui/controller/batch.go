@@ -3,7 +3,6 @@ package controller
 import (
 	"context"
 
-	"tengen/ai/analysis"
 	"tengen/ui/background"
 )
 
@@ -14,16 +13,13 @@ type batch struct {
 	window Window
 	runner *background.Runner
 	flush  func()             // shows what has changed, when the last part has ended
-	drain  func()             // takes what the match has to tell
 	end    context.CancelFunc // ends all work
 
-	open   int            // parts that are under way, each within the one before
-	stale  bool           // the match has changed since it was read
-	dirty  bool           // something that is shown has changed
-	report bool           // so has what a search says, and the picture of it may wait a little
-	search *analysis.Info // the one to show, nil to forget the last one
-	told   bool           // search is still to be shown
-	seen   uint64         // hash of the position that was shown last
+	open     int    // parts that are under way, each within the one before
+	stale    bool   // the match has changed since it was read
+	dirty    bool   // something that is shown has changed
+	reported bool   // so has what a search says, and the picture of it may wait a little
+	seen     uint64 // hash of the position that was shown last
 }
 
 // Begin opens a batch, or a part of the one that is open. Call the function that it
@@ -43,7 +39,6 @@ func (b *batch) Begin() (end func()) {
 func (b *batch) post(f func()) {
 	b.do(func() {
 		defer b.Begin()()
-		b.drain()
 		f()
 	})
 }
@@ -60,18 +55,9 @@ func (b *batch) redraw() {
 	b.dirty = true
 }
 
-// reported runs what takes over a report of a search. Nobody has asked for the picture of it:
-// it may wait for what others have to say of the same.
-func (b *batch) reported(take func()) {
+// report makes sure that what a search says is shown. Nobody has asked for the picture of it: it
+// may wait for what others have to say of the same.
+func (b *batch) report() {
 	defer b.Begin()()
-	before := b.dirty
-	take()
-	b.report = b.report || b.dirty
-	b.dirty = before
-}
-
-// showSearch makes sure that a search is shown; nil forgets the last one.
-func (b *batch) showSearch(info *analysis.Info) {
-	defer b.Begin()()
-	b.search, b.told, b.dirty = info, true, true
+	b.reported = true
 }

@@ -23,7 +23,7 @@ import (
 func TestOneClickIsShownOnce(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, people)
-		require.NoError(t, s.Games.Paste("h8i9g7"))
+		s.paste("h8i9g7")
 		s.stones(3)
 		for _, tt := range []struct {
 			name  string
@@ -34,7 +34,7 @@ func TestOneClickIsShownOnce(t *testing.T) {
 			{"undo", s.Undo},
 			{"redo", s.Game.Redo},
 			{"a step", func() { s.Game.Walk.Step(-1) }},
-			{"a jump", func() { s.Game.Walk.GoTo(s.view.screen.Moves[2].Node) }},
+			{"a jump", func() { s.Game.Walk.GoToEntry(s.view.screen.Moves[2].ID) }},
 			{"a comment", func() { s.Game.SetComment("here") }},
 			{"an offer", s.Game.OfferDraw},
 			{"analysis", s.ToggleAnalysis},
@@ -47,7 +47,7 @@ func TestOneClickIsShownOnce(t *testing.T) {
 			{"the next puzzle", func() { s.Exercise.Next(1) }},
 			{"no practice", s.CloseExercises},
 			{"other settings", func() { c := store.DefaultSettings(); c.MoveNumbers = true; s.SetSettings(c) }},
-			{"a pasted game", func() { require.NoError(t, s.Games.Paste("h8h9")) }},
+			{"a pasted game", func() { s.paste("h8h9") }},
 			{"a new game", func() { require.NoError(t, s.Games.New(people)) }},
 			{"a game set up", func() { s.Games.PlayFrom(board.New(board.Square(15)), board.Black, true) }},
 			{"nothing to paste", s.Document.NothingToPaste},
@@ -90,7 +90,7 @@ func TestPanicsInTheBackgroundAreTold(t *testing.T) {
 	t.Run("the proof in a review", func(t *testing.T) {
 		hosttest.Bubble(t, func(t *testing.T) {
 			s := begin(t, people)
-			require.NoError(t, s.Games.Paste(lostGame))
+			s.paste(lostGame)
 			s.until("the game", func(sc view.Screen) bool { return len(sc.Moves) > 0 })
 			s.proof = brokenProof{}
 			s.OpenReview(true)

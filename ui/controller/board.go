@@ -11,7 +11,7 @@ import (
 )
 
 // board builds what the board shows.
-func (s scene) board() view.Board {
+func (s scene) board(heat []view.HeatCell) view.Board {
 	pos := s.now.Position
 	pointing := len(s.search.Line) > 0 && s.search.Pos != nil
 	if pointing {
@@ -62,7 +62,7 @@ func (s scene) board() view.Board {
 	if best, ok := s.second().Info.Best(); ok && s.settings.CandidatesOnBoard {
 		state.Second = []board.Point{best.Move}
 	}
-	state.Heat = s.heat().Cells
+	state.Heat = heat
 	if s.marking() {
 		state.Candidates = s.marks()
 	}

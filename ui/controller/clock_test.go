@@ -41,7 +41,7 @@ func TestAClockWaitsAfterARestart(t *testing.T) {
 		s.leave()
 
 		again := newStage(t, dir)
-		_, err := again.Games.Restore()
+		_, err := again.restore()
 		require.NoError(t, err)
 		screen := again.note("Welcome back: this is the game you left. The clock waits until you move.")
 		assert.Equal(t, board.Empty, screen.Status.Clocks.Running)
@@ -70,7 +70,7 @@ func TestTheMoveInProgressKeepsItsTime(t *testing.T) {
 			s.leave()
 
 			again := newStage(t, dir)
-			_, err := again.Games.Restore()
+			_, err := again.restore()
 			require.NoError(t, err)
 			assert.Equal(t, "0:18", again.view.screen.Status.Clocks.White)
 			again.Game.Pause()

@@ -83,7 +83,9 @@ func (c *Controller) Stop() {
 	defer c.batch.Begin()()
 	switch {
 	case c.change(EndBalance):
-		c.Games.even.GoOn()
+		if c.Games.halted {
+			c.Game.Resume()
+		}
 		c.say(host.Text("play.said.stopped"))
 	case c.Review.Running():
 		c.Review.Stop()
@@ -103,7 +105,7 @@ func (c *Controller) Stop() {
 // Answer gives the answer with that number, as the screen lists them from 0.
 func (c *Controller) Answer(i int) {
 	defer c.batch.Begin()()
-	if all := c.scene().options(); i >= 0 && i < len(all) {
+	if all := c.scene(c.looksAt()).options(); i >= 0 && i < len(all) {
 		all[i].do()
 	}
 }
@@ -223,7 +225,7 @@ func (c *Controller) PointAtMove(p board.Point, on bool) {
 	defer c.batch.Begin()()
 	var pointed *analysis.Candidate
 	if on {
-		pointed = c.scene().candidate(p)
+		pointed = c.scene(c.looksAt()).candidate(p)
 	}
 	c.Analysis.PointAtCandidate(pointed)
 }
@@ -242,7 +244,6 @@ func (c *Controller) AddVariation(line []board.Point) {
 		c.host.Trouble(err)
 		return
 	}
-	c.drain() // of the game it says less
 	c.say(host.Count("play.said.variation_added", added))
 	c.Document.Changed()
 }
@@ -263,7 +264,6 @@ func (c *Controller) AddProofLine() {
 		c.host.Trouble(err)
 		return
 	}
-	c.drain()
 	c.say(host.Count("play.said.variation_added", added))
 	c.Document.Changed()
 }

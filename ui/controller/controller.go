@@ -30,11 +30,8 @@ import (
 // Window is what the controller needs of a window. Its methods are called on the
 // screen's goroutine.
 type Window interface {
-	// Show shows the game as it stands.
+	// Show shows the game as it stands, a few times a second while a search runs.
 	Show(view.Screen)
-	// ShowInfo shows a search, a few times a second while it runs; nil forgets the
-	// last one.
-	ShowInfo(*analysis.Info)
 	// Tell brings something to a person's attention.
 	Tell(view.Notice)
 }
@@ -52,7 +49,7 @@ type Config struct {
 }
 
 // Controller is one window's game. All its methods, and those of its owners, belong on
-// the screen's goroutine. Use [New], then [Games.New], [Games.Open] or [Games.Restore],
+// the screen's goroutine. Use [New], then [Games.New], [Games.Take] or [Games.Resume],
 // and [Controller.Close] at the end.
 type Controller struct {
 	// The owners. Their commands may be called as the controller's own.
@@ -87,7 +84,7 @@ type maps struct {
 func New(config Config) *Controller {
 	ctx, end := context.WithCancel(context.Background())
 	c := &Controller{state: state{settings: config.Settings, text: config.Text}}
-	c.batch = &batch{do: config.Do, window: config.Window, flush: c.flush, drain: c.drain, end: end}
+	c.batch = &batch{do: config.Do, window: config.Window, flush: c.flush, end: end}
 	trouble := c.troubles(config.Crash)
 	c.batch.runner = background.New(ctx, c.batch.post, trouble)
 	c.host = host.Host{
@@ -96,17 +93,18 @@ func New(config Config) *Controller {
 	}
 	c.words = background.NewJob(c.batch.runner)
 	c.Engines = engines.New(c.host, config.NewEngine, config.Proof, func(t engines.Thought) {
-		c.batch.reported(func() { c.Analysis.Take(t) })
+		c.Game.Heed() // they are about the position of now
+		c.Analysis.Take(t)
 	}, config.Settings)
 	c.Game = play.New(c.host, play.Config{
 		Players: c.Engines, BothSides: func() bool { return c.mode.BothSides() },
-		Leave: func() { c.change(Leave) }, Happened: c.happened,
+		Leave: func() { c.change(Leave) }, Asked: func() { c.Analysis.StandAside() }, Happened: c.happened,
 	})
-	c.Games = &Games{c: c, even: play.NewEvenStart(c.host, c.Game)}
+	c.Games = &Games{c: c, even: background.NewJob(c.batch.runner)}
 	c.Analysis = analyser.New(c.host, analyser.Config{
 		Game: c.Game, Engines: c.Engines, SeeksThreats: func() bool { return c.mode.SeeksThreats() },
-		Reviews: func() bool { return c.mode.Activity == Review },
-		Show:    c.batch.showSearch, Reported: c.batch.reported, Ended: c.searchEnded, Reached: func(l view.Limit) { c.say(limitReached(l)) },
+		Reviews:  func() bool { return c.mode.Activity == Review },
+		Reported: c.batch.report, Ended: c.searchEnded, Reached: func(l view.Limit) { c.say(limitReached(l)) },
 	})
 	threats := new(exact.SharedProver)
 	c.Review = analyser.NewReview(c.host, analyser.ReviewConfig{
@@ -243,7 +241,7 @@ func (c *Controller) change(to Change) bool {
 		c.blunder.Drop()
 	}
 	if stops.Has(StopBalance) {
-		c.Games.even.Stop()
+		c.Games.even.Cancel()
 	}
 	if stops.Has(StopAttempt) {
 		c.Exercise.Stop()
@@ -256,19 +254,8 @@ func (c *Controller) change(to Change) bool {
 	return true
 }
 
-// happened takes what a person has made happen in the match; whoever searches stands
-// aside for the picture of it.
-func (c *Controller) happened() {
-	c.Analysis.StandAside()
-	c.drain()
-}
-
-// drain takes all that has happened in the match.
-func (c *Controller) drain() {
-	if !c.Game.Begun() {
-		return
-	}
-	news := c.Game.Drain()
+// happened takes what has happened in the match.
+func (c *Controller) happened(news play.News) {
 	if news.Elsewhere {
 		c.recall()
 	}
@@ -304,35 +291,32 @@ func (c *Controller) recall() {
 // less than until the next report.
 const longestRewording = 100 * time.Millisecond
 
-// flush takes what the match has still to tell, brings everything up to date once and
-// shows it once.
+// mostPictures is how often one batch is shown at most.
+const mostPictures = 3
+
+// flush brings everything up to date once and shows it once, unless a widget asks for something else
+// while it is shown.
 func (c *Controller) flush() {
-	if !c.Game.Begun() {
-		return
-	}
-	c.drain()
-	if !c.batch.dirty && !c.batch.report {
-		return
-	}
-	c.update()
-	if !c.batch.dirty && c.Coach.Rewording() {
-		if !c.words.Running() {
-			c.words.After(longestRewording, c.batch.redraw)
+	for n := 0; n < mostPictures && c.Game.Begun() && (c.batch.dirty || c.batch.reported); n++ {
+		looksAt := c.update()
+		if c.batch.stale { // by what was found out on the way
+			looksAt = c.update()
 		}
-		return // the words make the picture
+		if !c.batch.dirty && c.Coach.Rewording() {
+			if !c.words.Running() {
+				c.words.After(longestRewording, c.batch.redraw)
+			}
+			return // the words make the picture
+		}
+		c.words.Cancel()
+		c.batch.dirty, c.batch.reported = c.batch.stale, false
+		c.batch.window.Show(c.scene(looksAt).screen())
 	}
-	c.words.Cancel()
-	c.batch.dirty, c.batch.report = false, false
-	if c.batch.told {
-		c.batch.told = false
-		c.batch.window.ShowInfo(c.batch.search)
-	}
-	c.batch.window.Show(c.scene().screen())
 }
 
-// update brings everything up to date with the match and with what is wanted, and
-// starts the work that follows from it.
-func (c *Controller) update() {
+// update brings everything up to date with the match and with what is wanted, starts the work
+// that follows from it, and returns what the coach speaks about.
+func (c *Controller) update() analyser.Scene {
 	if c.batch.stale {
 		c.batch.stale = false
 		c.Game.Read()
@@ -378,8 +362,13 @@ func (c *Controller) update() {
 		c.Analysis.PlayOut(pos, better, upto)
 	}
 	c.Engines.Ponder(pos, c.ponders())
-	for _, f := range c.Coach.Findings(c.looksAt()) {
-		c.Analysis.Learn(f.Pos, f.Found)
+	looksAt := c.looksAt()
+	if found := c.Coach.Findings(looksAt); len(found) > 0 {
+		for _, f := range found {
+			c.Analysis.Learn(f.Pos, f.Found)
+		}
+		looksAt = c.looksAt()
 	}
-	c.Coach.Follow(c.looksAt())
+	c.Coach.Follow(looksAt)
+	return looksAt
 }

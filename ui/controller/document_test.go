@@ -35,7 +35,7 @@ func TestTheGameIsThereAgain(t *testing.T) {
 		s.leave()
 
 		again := newStage(t, dir)
-		restored, err := again.Games.Restore()
+		restored, err := again.restore()
 		require.NoError(t, err)
 		require.True(t, restored)
 		screen := again.stones(3)
@@ -60,11 +60,11 @@ func TestToLookWithTheEngineIsNoChange(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := newStage(t, t.TempDir())
 		require.NoError(t, s.Games.New(twoHumans))
-		require.NoError(t, s.Games.Open("game.sgf", []byte("(;GM[4]SZ[15];B[hh];W[ig])")))
+		require.NoError(t, s.open("game.sgf", []byte("(;GM[4]SZ[15];B[hh];W[ig])")))
 		s.stones(2)
 		assert.Equal(t, "game.sgf", s.view.screen.Title)
 		s.OpenAnalysis(true)
-		s.until("what is kept", func(sc view.Screen) bool { return sc.Node.Analysis != nil })
+		s.until("what is kept", func(sc view.Screen) bool { return s.Game.Now().Node.Analysis != nil })
 		s.OpenAnalysis(false)
 		assert.False(t, s.Document.Unsaved())
 		assert.Equal(t, "game.sgf", s.view.screen.Title)
@@ -95,7 +95,7 @@ func TestWhatChangesFastIsKept(t *testing.T) {
 		s.Tap(board.Square(15).Point(224))
 		s.leave()
 		again := newStage(t, dir)
-		restored, err := again.Games.Restore()
+		restored, err := again.restore()
 		require.NoError(t, err)
 		require.True(t, restored)
 		assert.Equal(t, board.Black.Opponent(), again.stones(moves).Board.Stones.At(board.Square(15).Point(224)), "the last is never lost")
@@ -115,7 +115,7 @@ func TestLookingBackWakesNoEngine(t *testing.T) {
 		s.leave()
 
 		again := newStage(t, dir)
-		_, err := again.Games.Restore()
+		_, err := again.restore()
 		require.NoError(t, err)
 		screen := again.note("At move 1 of 2.")
 		assert.True(t, screen.Waiting)
@@ -135,7 +135,7 @@ func TestAReplacedGameIsKept(t *testing.T) {
 		require.Len(t, games, 1)
 		data, err := os.ReadFile(games[0])
 		require.NoError(t, err)
-		require.NoError(t, s.Games.Open(games[0], data))
+		require.NoError(t, s.open(games[0], data))
 		s.stones(2)
 		require.NoError(t, s.Games.New(twoHumans))
 		synctest.Wait()
@@ -153,7 +153,7 @@ func TestASecondWindowKeepsItsGameToo(t *testing.T) {
 		first.tap("H8")
 
 		second := newStage(t, dir)
-		restored, err := second.Games.Restore()
+		restored, err := second.restore()
 		require.NoError(t, err)
 		assert.False(t, restored)
 		require.NoError(t, second.Games.New(twoHumans))
@@ -167,7 +167,7 @@ func TestASecondWindowKeepsItsGameToo(t *testing.T) {
 		first.tap("I9")
 		first.leave()
 		again := newStage(t, dir)
-		_, err = again.Games.Restore()
+		_, err = again.restore()
 		require.NoError(t, err)
 		again.stones(2)
 	})
@@ -178,7 +178,7 @@ func TestASecondWindowKeepsItsGameToo(t *testing.T) {
 func TestToLookIsNoChange(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, humanAgainstEngine)
-		require.NoError(t, s.Games.Open("game.sgf", []byte("(;GM[4]SZ[15];B[hh];W[aa];B[ih];W[ab];B[jh];W[ac];B[kh];W[ad];B[lh])")))
+		require.NoError(t, s.open("game.sgf", []byte("(;GM[4]SZ[15];B[hh];W[aa];B[ih];W[ab];B[jh];W[ac];B[kh];W[ad];B[lh])")))
 		s.stones(9)
 		for name, look := range map[string]func(){
 			"analysis": func() { s.OpenAnalysis(true) }, "review": func() { s.OpenReview(true) },
@@ -198,7 +198,7 @@ func TestToLookIsNoChange(t *testing.T) {
 func TestOpenAndWrite(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, humanAgainstEngine)
-		require.NoError(t, s.Games.Open("game.sgf", []byte("(;GM[4]SZ[15];B[hh];W[ii](;B[gg])(;B[aa]))")))
+		require.NoError(t, s.open("game.sgf", []byte("(;GM[4]SZ[15];B[hh];W[ii](;B[gg])(;B[aa]))")))
 		screen := s.stones(3)
 		assert.Equal(t, "game.sgf", screen.Title)
 		assert.Equal(t, board.White, screen.Board.Stones.At(point(t, "I7")))
@@ -224,10 +224,10 @@ func TestOpenAndWrite(t *testing.T) {
 		require.NoError(t, err)
 		s.Document.Saved(c)
 		assert.Equal(t, "other.sgf", s.Document.Path(), "a file without the variations does not replace one with them")
-		require.NoError(t, s.Games.Open("line.psq", data))
+		require.NoError(t, s.open("line.psq", data))
 		s.stones(4)
 
-		require.Error(t, s.Games.Open("bad.sgf", []byte("\x00\x01")))
+		require.Error(t, s.open("bad.sgf", []byte("\x00\x01")))
 		assert.Equal(t, 4, 225-s.view.screen.Board.Stones.Count(board.Empty), "the game is as it was")
 	})
 }
@@ -238,21 +238,21 @@ func TestAGameOfAnotherBoardBringsIt(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		nineteen, fifteen := []byte("(;GM[4]SZ[19];B[jj];W[kk])"), []byte("(;GM[4]SZ[15];B[hh];W[ii];B[gg])")
 		s := newStage(t, t.TempDir())
-		require.NoError(t, s.Games.Open("first.sgf", nineteen))
+		require.NoError(t, s.open("first.sgf", nineteen))
 		s.note("Opened first.sgf.") // there was no board before it
 
 		require.NoError(t, s.Games.New(twoHumans))
-		require.NoError(t, s.Games.Open("wide.sgf", nineteen))
+		require.NoError(t, s.open("wide.sgf", nineteen))
 		s.note("Opened wide.sgf. The board is 19×19 now.") // nothing was lost
 		assert.Equal(t, board.Square(19), s.view.screen.Board.Stones.Size())
-		require.NoError(t, s.Games.Open("other.sgf", nineteen))
+		require.NoError(t, s.open("other.sgf", nineteen))
 		s.note("Opened other.sgf.")
-		require.NoError(t, s.Games.Open("game.sgf", fifteen))
+		require.NoError(t, s.open("game.sgf", fifteen))
 		s.note("Opened game.sgf. The board is 15×15 now; the game before is under Game, Open recent.")
 		assert.Equal(t, board.Square(15), s.view.screen.Board.Stones.Size())
 
 		s.tap("O1", "O2")
-		require.NoError(t, s.Games.Paste(string(nineteen)))
+		s.paste(string(nineteen))
 		s.note("Opened the game. The board is 19×19 now; the game before is under Game, Open recent.")
 		synctest.Wait()
 		replaced, err := filepath.Glob(filepath.Join(s.folder.ArchiveDir(), "*.sgf"))
@@ -260,12 +260,12 @@ func TestAGameOfAnotherBoardBringsIt(t *testing.T) {
 		require.Len(t, replaced, 1)
 		before, err := os.ReadFile(replaced[0])
 		require.NoError(t, err)
-		require.NoError(t, s.Games.Open(replaced[0], before))
+		require.NoError(t, s.open(replaced[0], before))
 		s.stones(5)
 
 		require.NoError(t, s.Games.New(store.Game{Variant: "tictactoe", Black: store.Human, White: store.Human}))
 		s.tap("B2")
-		require.NoError(t, s.Games.Paste("h8i9"))
+		s.paste("h8i9")
 		s.note("Opened the game. The board is 15×15 now; the game before is under Game, Open recent.")
 		s.stones(2)
 	})

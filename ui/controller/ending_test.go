@@ -188,7 +188,7 @@ func TestOnlyHonestGamesCount(t *testing.T) {
 				s.leave()
 
 				s = beginQuiet(t, dir)
-				restored, err := s.Games.Restore()
+				restored, err := s.restore()
 				require.NoError(t, err)
 				require.True(t, restored)
 				s.stones(2)
@@ -200,7 +200,7 @@ func TestOnlyHonestGamesCount(t *testing.T) {
 				s.leave()
 
 				s = beginQuiet(t, dir)
-				_, err = s.Games.Restore()
+				_, err = s.restore()
 				require.NoError(t, err)
 				e = s.view.screen.End
 				assert.Equal(t, "You won", e.Title, "it is there again")

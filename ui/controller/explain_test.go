@@ -62,7 +62,7 @@ func TestAfterTheEndTheWordsAreAboutTheTable(t *testing.T) {
 		s := begin(t, twoPeople)
 		s.tap("H8", "I9")
 		s.Hint()
-		s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && sc.Node.Analysis != nil })
+		s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && s.Game.Now().Node.Analysis != nil })
 		s.Game.Resign()
 		s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() })
 		best := s.rows()[0].Move.String()

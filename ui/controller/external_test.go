@@ -77,7 +77,7 @@ func TestPlayersAreThereAgain(t *testing.T) {
 
 		again := newStage(t, dir)
 		again.Engines.SetExternal(tt.known)
-		restored, err := again.Games.Restore()
+		restored, err := again.restore()
 		require.NoError(t, err)
 		require.True(t, restored)
 		again.until("who plays", func(sc view.Screen) bool { return sc.Status.White == tt.opposed })
@@ -122,8 +122,10 @@ func besideAnAnalyst(t *testing.T, as string) *stage {
 func TestAnExternalEngineAnalyses(t *testing.T) {
 	s := besideAnAnalyst(t, "1")
 	s.Hint()
-	s.until("a hint", func(sc view.Screen) bool { return !sc.Thinking && sc.Node != nil && sc.Node.Analysis != nil })
-	assert.Equal(t, "External", s.view.screen.Node.Analysis.Engine)
+	s.until("a hint", func(sc view.Screen) bool {
+		return !sc.Thinking && s.Game.Now().Node != nil && s.Game.Now().Node.Analysis != nil
+	})
+	assert.Equal(t, "External", s.Game.Now().Node.Analysis.Engine)
 	assert.Nil(t, s.engine.Limits.Load(), "ours was not asked")
 }
 

@@ -53,8 +53,7 @@ const mostStones = 8
 
 // early reports whether a position is one that the proof and the table may know.
 func early(pos *rule.Position) bool {
-	b := pos.Board()
-	return book.Applies(pos) && b.Count(board.Black)+b.Count(board.White) <= mostStones
+	return book.Applies(pos) && pos.Board().Stones() <= mostStones
 }
 
 // Follow makes sure that what is known of a position is on its way.

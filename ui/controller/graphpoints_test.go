@@ -18,7 +18,7 @@ func TestAChoiceOfAnOpeningLeavesNoGap(t *testing.T) {
 		return hasty{engines.Own(engines.Options{Options: engine.Options{Threads: 1, Memory: 1 << 20}})}
 	})
 	require.NoError(t, s.Games.New(people))
-	require.NoError(t, s.Games.Paste("(;GM[4]FF[4]SZ[15]TGOP[swap2];B[hh];W[ih];B[kk];TGSW[black];W[jj];B[hg])"))
+	s.paste("(;GM[4]FF[4]SZ[15]TGOP[swap2];B[hh];W[ih];B[kk];TGSW[black];W[jj];B[hg])")
 	s.OpenReview(true)
 	sc := s.reviewed()
 	require.Len(t, sc.Chances, 6)
@@ -51,7 +51,7 @@ func TestAReviewedGameHasAPointAtEveryPosition(t *testing.T) {
 		g := people
 		g.Variant = v.ID
 		require.NoError(t, s.Games.New(g))
-		require.NoError(t, s.Games.Paste(record.FormatMoves(pos.Moves())))
+		s.paste(record.FormatMoves(pos.Moves()))
 		s.OpenReview(true)
 		sc := s.reviewed()
 		require.Len(t, sc.Chances, len(pos.Moves())+1)

@@ -80,7 +80,7 @@ func (s scene) opening() string {
 		if m.Stone == board.Empty || len(moves) == board.CanonicalStones {
 			break
 		}
-		moves = append(moves, m.Node.Move.Point)
+		moves = append(moves, m.Point)
 	}
 	o, ok := board.CanonicalOf(s.Game.Variant().Size, moves)
 	if !ok || !s.Game.Variant().Rule.HasOpenings() {
@@ -120,7 +120,7 @@ func (s scene) searchNote() string {
 	if r := s.Analysis.Restrictions.Here(); r.On() {
 		return s.text.T("limit.note", i18n.Args{"Restriction": words.Restriction(s.text, r)})
 	}
-	if s.resists() {
+	if s.resists {
 		return s.text.T("play.proof.resists")
 	}
 	return ""
@@ -130,12 +130,12 @@ func (s scene) searchNote() string {
 // verdict says it elsewhere; "" when nothing is known. When the proof is followed and does
 // not reach any more, it says that once.
 func (s scene) provenNote() string {
-	p := s.proven()
+	p := s.proven
 	switch {
 	case !p.Known, p.Plies > 0 && !s.quiet(s.now):
 		return ""
 	case p.Plies > 0:
-		return words.Evaluation(s.text, s.scores().In, s.decided().Evaluation(), "")
+		return words.Evaluation(s.text, s.scores().In, s.decided.Evaluation(), "")
 	case p.Hurried:
 		return s.text.T("play.proof.hurried")
 	case p.Left && len(s.now.Position.Moves()) > 2:

@@ -122,7 +122,7 @@ func (p *person) begin() string {
 		p.Games.PlayFrom(placed(b, p.rng), board.Black, p.rng.IntN(2) == 0)
 		return fmt.Sprintf("%+v set up", g)
 	case 1:
-		require.NoError(p.t, p.Games.Open("game.sgf", []byte("(;GM[4]SZ[15]PB[Ann]C[first];B[hh]C[one](;W[ii];B[gg](;W[ff])(;W[jj]C[two]))(;W[gh];B[hi]BM[1]))")))
+		require.NoError(p.t, p.open("game.sgf", []byte("(;GM[4]SZ[15]PB[Ann]C[first];B[hh]C[one](;W[ii];B[gg](;W[ff])(;W[jj]C[two]))(;W[gh];B[hi]BM[1]))")))
 		return "a file"
 	}
 	return fmt.Sprintf("%+v", g)
@@ -242,7 +242,7 @@ func (p *person) check(dir string, seen []sight) {
 	defer again.leave()
 	again.Engines.SetExternal([]store.ExternalEngine{missing})
 	again.engine.Hold() // nobody moves before one has looked
-	restored, err := again.Games.Restore()
+	restored, err := again.restore()
 	require.NoError(p.t, err, "after %q", p.log)
 	require.True(p.t, restored, "after %q", p.log)
 	now := again.sees()

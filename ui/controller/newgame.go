@@ -1,11 +1,15 @@
 package controller
 
 import (
+	"context"
+	"math/rand/v2"
 	"strings"
+	"time"
 
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/rule"
+	"tengen/ui/background"
 	"tengen/ui/controller/document"
 	"tengen/ui/controller/host"
 	"tengen/ui/controller/play"
@@ -16,8 +20,9 @@ import (
 
 // Games begins games: new ones, those of files and of texts, and that of the last run.
 type Games struct {
-	c    *Controller
-	even *play.EvenStart
+	c      *Controller
+	even   *background.Job // looks for an even start
+	halted bool            // the game on the board waits for that, and did not before
 }
 
 // New begins a game. The one before it is put among the replaced games if anything
@@ -31,7 +36,7 @@ func (n *Games) New(wanted store.Game) error {
 	}
 	n.c.change(EndBalance)
 	named, known := board.CanonicalByID(wanted.Named)
-	if v.Rule.RowLength() != openingRow || wanted.Opening == store.Named && (!known || !board.CanonicalFits(v.Size)) {
+	if !v.Rule.HasOpenings() || wanted.Opening == store.Named && (!known || !board.CanonicalFits(v.Size)) {
 		wanted.Opening = store.FreeOpening
 	}
 	if wanted.Opening == store.Balanced && n.c.Game.Begun() {
@@ -60,13 +65,20 @@ func (n *Games) New(wanted store.Game) error {
 	return nil
 }
 
-// openingRow is the length of the rows for which openings were made.
-const openingRow = 5
+// patience bounds the search for an even start; the most even one so far is taken then.
+const patience = 4 * time.Second
 
-// balance looks for an even start, and begins the game with it.
+// balance looks for an even start in the background, and begins the game with it. The game on the
+// board waits meanwhile: the one engine is needed.
 func (n *Games) balance(v rule.Variant, wanted store.Game) {
 	n.c.change(Balance)
-	n.even.Find(v, n.c.Engines.Judge(), func(g *game.Game, err error) {
+	n.halted = n.c.Game.Halt()
+	judge := n.c.Engines.Judge()
+	background.Start(n.even, func(ctx context.Context, _ func(func())) (*game.Game, error) {
+		ctx, cancel := context.WithTimeout(ctx, patience)
+		defer cancel()
+		return game.NewBalanced(ctx, v, judge, rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
+	}, func(g *game.Game, err error) {
 		if err != nil {
 			n.start(game.New(v), v, wanted, false)
 			n.c.host.Trouble(err)
@@ -137,15 +149,6 @@ func (n *Games) play(g *game.Game, v rule.Variant, seats store.Game, start play.
 	n.c.recall()
 }
 
-// Open is Take for a file that is read at once; on an error nothing changes.
-func (n *Games) Open(path string, data []byte) error {
-	o, err := n.c.Document.Reader().Read(path, data)
-	if err == nil {
-		n.Take(o)
-	}
-	return err
-}
-
 // Interrupts reports whether another game would end one that cannot be gone on with later: a
 // game with a clock or, once it has begun, one against a program. What is played is kept
 // among the replaced games, but neither the clock nor who plays.
@@ -182,20 +185,6 @@ func (n *Games) Take(o document.Opened) {
 	}
 }
 
-// Paste makes a game out of a text, SGF or moves such as "h8i9g7", the latter on the
-// board in use where they fit on it.
-func (n *Games) Paste(text string) error { return n.Open("", []byte(text)) }
-
-// Restore goes on with the game of the last run. It returns false when there is none;
-// when there is one that cannot be read, it has been set aside, as the error tells.
-func (n *Games) Restore() (bool, error) {
-	o, found, err := n.c.Document.Last()
-	if found {
-		err = n.Resume(o)
-	}
-	return found, err
-}
-
 // Resume goes on with a game of the last run.
 func (n *Games) Resume(o document.Opened) error {
 	defer n.c.batch.Begin()()
@@ -213,8 +202,7 @@ func (n *Games) Resume(o document.Opened) error {
 // welcome is what is said of the game of the last run, with a clock or without; nobody has
 // left one without a stone.
 func welcome(c *Controller, g *game.Game, clocked bool) host.Sentence {
-	root, stones := g.Tree().Root(), g.Position().Board()
-	begun := len(root.Children()) > 0 || stones.Count(board.Black)+stones.Count(board.White) > 0
+	begun := len(g.Tree().Root().Children()) > 0 || g.Position().Board().Stones() > 0
 	switch {
 	case begun && clocked:
 		return host.Text("play.said.restored_clock")

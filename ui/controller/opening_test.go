@@ -84,7 +84,7 @@ func TestSwap2ForTwoPeopleSurvivesARestart(t *testing.T) {
 		s.leave()
 
 		again := newStage(t, dir)
-		_, err := again.Games.Restore()
+		_, err := again.restore()
 		require.NoError(t, err)
 		again.stones(3)
 		again.Answer(1)

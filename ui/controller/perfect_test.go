@@ -119,7 +119,7 @@ func TestAPromiseIsThereAgain(t *testing.T) {
 		s.leave()
 
 		again := newStage(t, dir)
-		_, err := again.Games.Restore()
+		_, err := again.restore()
 		require.NoError(t, err)
 		sc := again.until("the promise", func(sc view.Screen) bool { return sc.Forced.Side == board.Black })
 		assert.Equal(t, view.Forced{Side: board.Black, Score: analysis.WinIn(22), Bound: analysis.AtLeast}, sc.Forced)

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"tengen/ui/controller/hosttest"
 	"tengen/ui/view"
@@ -15,8 +14,8 @@ import (
 func TestWhichMoveOfHowManyIsOneThing(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := newStage(t, t.TempDir())
-		require.NoError(t, s.Games.Paste("(;GM[4]SZ[15];B[hh];W[ii](;B[gg];W[ff])(;B[jj];W[kk];B[ll]))"))
-		first := s.view.screen.Node.Root().Children()[0]
+		s.paste("(;GM[4]SZ[15];B[hh];W[ii](;B[gg];W[ff])(;B[jj];W[kk];B[ll]))")
+		first := s.Game.Now().Node.Root().Children()[0]
 		s.Game.Walk.GoTo(first.Children()[0].Children()[1]) // the variation
 		s.Game.Walk.GoTo(first)
 		assert.Equal(t, view.Place{Number: 1, Count: 5}, s.view.screen.Place)

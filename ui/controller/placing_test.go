@@ -16,7 +16,7 @@ import (
 func TestStonesArePlacedFreelyWhileAnalysing(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := analysed(t, "H8", "I9")
-		before := s.view.screen.Node
+		before := s.Game.Now().Node
 		s.TogglePlacing()
 		screen := s.view.screen
 		assert.True(t, screen.Placing)
@@ -37,7 +37,7 @@ func TestStonesArePlacedFreelyWhileAnalysing(t *testing.T) {
 		assert.Equal(t, board.Black, s.Game.Now().Turn())
 		assert.True(t, s.view.screen.Analysing)
 		analysedHere()
-		setUp := s.view.screen.Node
+		setUp := s.Game.Now().Node
 		assert.Equal(t, before, setUp.Parent(), "one variation for all of them")
 		assert.Len(t, setUp.Setup, 4)
 
@@ -62,7 +62,7 @@ func TestStonesArePlacedFreelyWhileAnalysing(t *testing.T) {
 		s.until("the game before", func(sc view.Screen) bool { return sc.Number == 2 })
 		assert.Equal(t, []board.Stone{board.Black, board.Empty}, []board.Stone{at("H8"), at("A1")})
 
-		require.NoError(t, s.Games.Paste(sgf))
+		s.paste(sgf)
 		s.until("the file", func(sc view.Screen) bool { return stonesOn(sc) > 0 })
 		assert.Equal(t, sgf, s.Document.SGF(), "a file keeps what was set up")
 	})
@@ -79,7 +79,7 @@ func TestStonesThatAreSetUpAreNoMoves(t *testing.T) {
 		s.until("four stones", func(sc view.Screen) bool { return stonesOn(sc) == 4 })
 		assert.Equal(t, 4, s.view.screen.SetUp)
 		s.Answer(2) // done
-		setUp := s.view.screen.Node
+		setUp := s.Game.Now().Node
 		s.tap("A1")
 		assert.Zero(t, s.view.screen.SetUp, "a move has been played")
 		s.Game.Walk.GoTo(setUp)

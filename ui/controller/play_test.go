@@ -354,10 +354,8 @@ func TestPlayIsQuiet(t *testing.T) {
 		assert.False(t, s.view.screen.Status.Bare)
 		assert.NotEmpty(t, s.view.screen.Chances)
 		s.engine.Hold()
-		s.view.info = nil
 		s.Tap(point(t, "I9"))
-		sc = s.until("what it thinks", thinks)
-		assert.NotEmpty(t, sc.Board.Candidates)
+		s.until("what it thinks", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 })
 		s.engine.Release()
 		s.until("the win", func(sc view.Screen) bool { return stonesOn(sc) == 4 && sc.Forced.Side == board.White })
 

@@ -25,7 +25,7 @@ func (c referee) rival(v rule.Variant, seats store.Game) string {
 	id, own := engine.Own()
 	level, named := player.LevelByID(cmp.Or(id, c.settings.Level))
 	proven := c.settings.PerfectPlay && (engine == seats.Black || seats.Opening == store.Swap2)
-	if person != store.Human || !own || !named || proven || v.Rule.RowLength() != openingRow {
+	if person != store.Human || !own || !named || proven || !v.Rule.HasOpenings() {
 		return ""
 	}
 	return level.ID

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"tengen/board/record"
 	"tengen/ui/controller/hosttest"
@@ -70,7 +69,7 @@ func TestAfterUndoWhatIsPlayedIsTheGame(t *testing.T) {
 // The result that a file names is the end of its game.
 func TestAFileSaysHowItsGameEnded(t *testing.T) {
 	s := newStage(t, t.TempDir())
-	require.NoError(t, s.Games.Paste("(;GM[4]SZ[15]RE[W+R];B[hh];W[ii];B[gg])"))
+	s.paste("(;GM[4]SZ[15]RE[W+R];B[hh];W[ii];B[gg])")
 	assert.True(t, s.view.screen.End.On)
 	assert.Equal(t, "Black resigned after move 3.", s.view.screen.End.How)
 	assert.Contains(t, s.Document.SGF(), "RE[W+R]")

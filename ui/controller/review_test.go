@@ -22,7 +22,7 @@ const lostGame = "h8h9i8a1j8a15g8a2k8"
 func reviewing(t *testing.T, moves string) *stage {
 	t.Helper()
 	s := begin(t, people)
-	require.NoError(t, s.Games.Paste(moves))
+	s.paste(moves)
 	s.until("the game", func(sc view.Screen) bool { return len(sc.Moves) > 0 })
 	s.OpenReview(true)
 	return s

@@ -55,7 +55,7 @@ func TestAReviewDoesNotDependOnWhatWasAnalysed(t *testing.T) {
 				chosen.Oversights, chosen.LastGame = "", twoPeople
 				s.SetSettings(chosen)
 				require.NoError(t, s.Games.New(people))
-				require.NoError(t, s.Games.Paste(moves))
+				s.paste(moves)
 				return s
 			}
 			fresh := game()

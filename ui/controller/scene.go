@@ -20,33 +20,46 @@ type scene struct {
 	now     match.Snapshot
 	search  analyser.View
 	looksAt analyser.Scene
+	proven  engines.Proven // what the proof says of the position shown
+	forced  view.Forced    // how that ends, where this is known beside the search of it and not from it
+	decided view.Forced    // how it ends, as far as anything says so
+	resists bool           // it is lost, and the search of it tells only which moves resist
 }
 
 // scene gathers what the screen is put together from.
-func (c *Controller) scene() scene {
-	s := scene{Controller: c, now: c.Game.Now(), search: c.Analysis.View(), looksAt: c.looksAt()}
-	s.looksAt.Lost = s.resists()
+func (c *Controller) scene(looksAt analyser.Scene) scene {
+	s := scene{Controller: c, now: c.Game.Now(), search: looksAt.Analysis, looksAt: looksAt}
+	s.proven = s.provenHere()
+	s.forced, s.decided = s.beside(), s.found()
+	if s.decided.Side == board.Empty || s.forced.Sooner(s.decided) {
+		s.decided = s.forced
+	} else {
+		s.forced = view.Forced{} // it is among what the search says, or that is better still
+	}
+	best, ok := s.search.Latest.Best()
+	s.resists = ok && s.forced.Winner() == s.now.Turn().Opponent() && !best.Score.Forced() && s.search.About(s.now.Position.Hash())
+	s.looksAt.Lost = s.resists
 	return s
 }
 
 // screen puts all together.
 func (s scene) screen() view.Screen {
-	now := s.now
+	now, heat := s.now, s.heat()
 	screen := view.Screen{
-		Board:     s.board(),
+		Board:     s.board(heat.Cells),
 		Status:    s.status(),
 		Can:       s.can(),
 		Moves:     s.Game.Reading().Moves,
 		Tree:      s.Game.Reading().Tree,
 		Chances:   s.chances(),
 		Place:     s.Game.Reading().Place,
-		Node:      now.Node,
+		Position:  now.Position,
 		Comment:   s.Game.Reading().Comment,
 		Thinking:  now.Thinking != board.Empty || s.searching(),
 		Analysing: s.mode.Analysing(),
 		BothSides: s.mode.BothSides(),
 		Threats:   s.mode.SeeksThreats(),
-		Heat:      s.heat(),
+		Heat:      heat,
 		Sequence:  s.Analysis.Sequence(),
 		Stopped:   s.Analysis.Reached(),
 		Placing:   s.mode.Overlay == Placing,
@@ -63,6 +76,12 @@ func (s scene) screen() view.Screen {
 		Proof:     s.Prover.View(now.Position),
 		End:       s.end(),
 	}
+	if s.search.Pos != nil && !s.search.Unsaid {
+		screen.Search = &s.search.Info
+	}
+	if s.analyses() {
+		screen.Breakdown = s.Analysis.Breakdown.View()
+	}
 	screen.Restriction, screen.Second = s.Analysis.Restrictions.Here(), s.second()
 	if screen.Board.Badged() {
 		screen.Remark.Note = words.Join(s.text, screen.Remark.Note, s.text.T("disc.legend"))
@@ -75,14 +94,14 @@ func (s scene) screen() view.Screen {
 		screen.Chances, screen.Sequence = nil, view.Sequence{}
 		return screen
 	}
-	screen.Forced = s.forced()
+	screen.Forced = s.forced
 	return screen
 }
 
 // looksAtFirstMoves reports whether what is known beforehand of an early position is on the
 // screen: while one analyses, of the position that stands there.
 func (c *Controller) looksAtFirstMoves() bool {
-	return (c.mode.Activity == Analyse || c.mode.Activity == Spar) && !c.mode.SeeksThreats() && c.mode.Overlay == NoOverlay
+	return c.analyses() && !c.mode.SeeksThreats() && c.mode.Overlay == NoOverlay
 }
 
 // searching reports whether a hint, an analysis or an even start is being looked for.
@@ -114,7 +133,7 @@ func (s scene) status() view.Status {
 	if s.search.Level != "" {
 		status.Thinker = s.text.T("level." + s.search.Level)
 	}
-	if s.forced().Side == board.Empty {
+	if s.forced.Side == board.Empty {
 		status.Believer = status.Thinker
 	}
 	for _, o := range s.options() {
@@ -129,6 +148,7 @@ func (s scene) can() view.Can {
 	return view.Can{
 		Undo:       now.CanUndo,
 		Redo:       now.CanRedo,
+		Back:       now.Node.Parent() != nil,
 		Hint:       !over && !thinking && now.Opening.Stage == game.Settled,
 		Stop:       thinking && !now.Stopping || s.searching() || s.Review.Running(),
 		Resign:     !over && !s.mode.BothSides() && (!now.BlackBot || !now.WhiteBot),
@@ -155,9 +175,9 @@ func (s scene) side() board.Stone {
 	}
 }
 
-// proven returns what the proof says of the position shown. It is not about what is
+// provenHere returns what the proof says of the position shown. It is not about what is
 // supposed.
-func (s scene) proven() engines.Proven {
+func (s scene) provenHere() engines.Proven {
 	if s.mode.SeeksThreats() {
 		return engines.Proven{}
 	}
@@ -167,30 +187,11 @@ func (s scene) proven() engines.Proven {
 	return s.Engines.Proven(s.now.Position, follows)
 }
 
-// forced returns the forced result of the position shown that is known beside the search
-// of it: by the proof, or of the move that led to it. Of both the sooner counts.
-func (s scene) forced() view.Forced {
-	known := s.beside()
-	if found := s.found(); found.Side != board.Empty && !known.Sooner(found) {
-		return view.Forced{} // it is among what the search says, or that is better still
-	}
-	return known
-}
-
-// decided returns the best that is known of how the position shown ends, the sooner of
-// what the search says and of what is known beside it.
-func (s scene) decided() view.Forced {
-	known := s.beside()
-	if found := s.found(); found.Side != board.Empty && !known.Sooner(found) {
-		return found
-	}
-	return known
-}
-
-// beside returns what is known beside the search of how the position shown ends.
+// beside returns what is known beside the search of how the position shown ends: by the proof, or
+// of the move that led to it. Of both the sooner counts.
 func (s scene) beside() view.Forced {
 	known := s.Analysis.ForcedBefore()
-	if p := s.proven(); p.Plies > 0 {
+	if p := s.proven; p.Plies > 0 {
 		proven := view.Forced{Side: board.Black, Score: analysis.WinIn(p.Plies), Bound: analysis.AtLeast, Proven: true}
 		if p.Move != board.Pass && s.Analysis.Restrictions.LeavesOut(p.Move) {
 			proven.By = p.Move.String()
@@ -200,13 +201,6 @@ func (s scene) beside() view.Forced {
 		}
 	}
 	return known
-}
-
-// resists reports whether the position shown is proven to be lost for who is to move, and the search of
-// it tells only which moves resist.
-func (s scene) resists() bool {
-	best, ok := s.search.Latest.Best()
-	return ok && s.forced().Winner() == s.now.Turn().Opponent() && !best.Score.Forced() && s.search.About(s.now.Position.Hash())
 }
 
 // found returns how the position shown ends as the search of it says.
@@ -233,7 +227,7 @@ func (s scene) chances() []view.Chance {
 	}
 	at := &values[s.now.Number]
 	now, ok := s.Analysis.ChanceNow()
-	if f := s.decided(); f.Side != board.Empty {
+	if f := s.decided; f.Side != board.Empty {
 		now, ok = view.NewChance(f.Side, f.Score), true
 	}
 	if ok {

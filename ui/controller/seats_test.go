@@ -76,7 +76,7 @@ func TestEveryPairOfPlayers(t *testing.T) {
 				again := newStage(t, dir)
 				again.engine.Hold()
 				again.Engines.SetExternal(list)
-				restored, err := again.Games.Restore()
+				restored, err := again.restore()
 				require.NoError(t, err)
 				require.True(t, restored)
 				check(again)
@@ -106,7 +106,7 @@ func TestTheRecordFollowsTheLevel(t *testing.T) {
 func TestTheRecordKeepsItsNames(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := newStage(t, t.TempDir())
-		require.NoError(t, s.Games.Paste("(;GM[4]SZ[15]PB[Li]PW[Wang];B[hh])"))
+		s.paste("(;GM[4]SZ[15]PB[Li]PW[Wang];B[hh])")
 		s.tap("I9")
 		assert.Contains(t, s.Document.SGF(), "PB[Li]")
 		assert.Contains(t, s.Document.SGF(), "PW[Wang]")

@@ -36,7 +36,7 @@ func TestPlayFromAPosition(t *testing.T) {
 		s.leave()
 
 		again := newStage(t, dir)
-		_, err = again.Games.Restore()
+		_, err = again.restore()
 		require.NoError(t, err)
 		again.stones(4)
 		again.Undo()

@@ -1,6 +1,7 @@
 package controller_test
 
 import (
+	"reflect"
 	"testing"
 	"time"
 
@@ -9,6 +10,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/controller"
+	"tengen/ui/controller/document"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
 	"tengen/ui/store"
@@ -72,6 +74,30 @@ func begin(t *testing.T, game store.Game) *stage {
 	return s
 }
 
+// open makes a file the game, or a text where path is empty.
+func (s *stage) open(path string, data []byte) error {
+	o, err := document.Open(data, path, s.Game.Variant())
+	if err == nil {
+		s.Games.Take(o)
+	}
+	return err
+}
+
+// paste makes a text the game.
+func (s *stage) paste(text string) {
+	s.t.Helper()
+	require.NoError(s.t, s.open("", []byte(text)))
+}
+
+// restore goes on with the game of the last run, if there is one.
+func (s *stage) restore() (bool, error) {
+	o, found, err := s.Document.Last()
+	if found {
+		err = s.Games.Resume(o)
+	}
+	return found, err
+}
+
 // leave closes the window, once.
 func (s *stage) leave() {
 	if s.folder == nil {
@@ -129,20 +155,21 @@ func point(t *testing.T, name string) board.Point {
 type window struct {
 	screen  view.Screen
 	info    *analysis.Info
-	infos   int
+	infos   int // how often that has changed
 	shows   int
 	drawn   func() // called with each picture, nil for nothing
 	notices []view.Notice
 }
 
 func (v *window) Show(s view.Screen) {
-	v.screen = s
+	if !reflect.DeepEqual(v.info, s.Search) {
+		v.infos++
+	}
+	v.screen, v.info = s, s.Search
 	v.shows++
 	if v.drawn != nil {
 		v.drawn()
 	}
 }
-
-func (v *window) ShowInfo(info *analysis.Info) { v.info = info; v.infos++ }
 
 func (v *window) Tell(n view.Notice) { v.notices = append(v.notices, n) }

@@ -24,7 +24,7 @@ func TestAReviewSaysOneThingOfAPosition(t *testing.T) {
 	})
 	s.proof = engines.ShippedProof()
 	require.NoError(t, s.Games.New(people))
-	require.NoError(t, s.Games.Paste("h8h9i9j10g7f6i7j6h6h7g8j5j7k7f8i8g6g5e8d8"))
+	s.paste("h8h9i9j10g7f6i7j6h6h7g8j5j7k7f8i8g6g5e8d8")
 	s.OpenReview(true)
 	s.Review.Start()
 	sc := s.until("the review", func(sc view.Screen) bool {

@@ -27,7 +27,12 @@ func (s *state) questions() bool { return s.mode.BothSides() && !s.exercising() 
 
 // heats reports whether the moves of the position shown are coloured by what they are worth.
 func (s *state) heats() bool {
-	return s.settings.HeatMap && (s.mode.Activity == Analyse || s.mode.Activity == Spar)
+	return s.settings.HeatMap && s.analyses()
+}
+
+// analyses reports whether one goes over the game to analyse it.
+func (s *state) analyses() bool {
+	return s.mode.Activity == Analyse || s.mode.Activity == Spar
 }
 
 // thinking is the switch for what a program that plays thinks.

@@ -44,7 +44,7 @@ func TestAGameLeftInAnalysisWaits(t *testing.T) {
 		s.leave()
 
 		again := newStage(t, dir)
-		_, err := again.Games.Restore()
+		_, err := again.restore()
 		require.NoError(t, err)
 		again.until("the game", func(sc view.Screen) bool { return sc.Number == 1 })
 		assert.True(t, again.view.screen.Waiting)

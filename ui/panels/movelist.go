@@ -32,9 +32,9 @@ type MoveList struct {
 	widget.BaseWidget
 
 	// OnChoose is called with the move that was clicked.
-	OnChoose func(*record.Node)
+	OnChoose func(record.ID)
 	// OnVariation is called with the move whose mark of variations was clicked.
-	OnVariation func(*record.Node)
+	OnVariation func(record.ID)
 	// OnComment is called to show all of a comment that has no room here.
 	OnComment func()
 
@@ -96,7 +96,7 @@ func (l *MoveList) SetMoves(moves []view.Move) {
 	if sameMoves(moves, l.moves) {
 		return
 	}
-	if len(moves) == 0 || len(l.moves) == 0 || moves[0].Node != l.moves[0].Node {
+	if len(moves) == 0 || len(l.moves) == 0 || moves[0].ID != l.moves[0].ID {
 		clear(l.folds) // another game
 	}
 	l.moves = moves
@@ -135,8 +135,8 @@ func (l *MoveList) reveal() {
 	}
 }
 
-// fold opens or closes the variation that begins with a node.
-func (l *MoveList) fold(first *record.Node, open bool) {
+// fold opens or closes the variation that begins with an entry.
+func (l *MoveList) fold(first record.ID, open bool) {
 	l.folds[first] = open
 	l.update()
 }

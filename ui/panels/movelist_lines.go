@@ -36,7 +36,7 @@ func (ln listLine) firstMove() int {
 }
 
 // folding says which variations were opened or closed by hand, by their first node.
-type folding map[*record.Node]bool
+type folding map[record.ID]bool
 
 // arrangement is how moves stand in lines.
 type arrangement struct {
@@ -123,7 +123,7 @@ func (a *arrangement) shortened(i int) int {
 }
 
 func (a *arrangement) open(i int) bool {
-	if open, told := a.folds[a.moves[i].Node]; told {
+	if open, told := a.folds[a.moves[i].ID]; told {
 		return open
 	}
 	return a.moves[i].Level <= deepestOpen && a.ends[i]-i <= longestOpen

@@ -112,8 +112,8 @@ func TestLongVariationsAreClosed(t *testing.T) {
 	closed := []string{"1. A1", ">1. A2 B1 +39", "2. … B1", "3. C1 D1"}
 
 	assert.Equal(t, closed, drawn(arrange(view.Moves(root, nil), nil)))
-	assert.Greater(t, len(arrange(view.Moves(root, nil), folding{begin: true}).lines), longestOpen/2)
-	assert.Greater(t, len(arrange(view.Moves(root, inside), folding{begin: false}).lines), longestOpen/2, "what is shown is never hidden")
+	assert.Greater(t, len(arrange(view.Moves(root, nil), folding{begin.ID(): true}).lines), longestOpen/2)
+	assert.Greater(t, len(arrange(view.Moves(root, inside), folding{begin.ID(): false}).lines), longestOpen/2, "what is shown is never hidden")
 
 	a := arrange(view.Moves(root, inside), nil)
 	assert.Equal(t, none, a.lines[1].fold)
@@ -126,7 +126,7 @@ func TestShortVariationsCloseOnDemand(t *testing.T) {
 	open := []string{"1. A1", ">1. A2 B1", ">3. C1 D1", "2. … B1"}
 	assert.Equal(t, open, drawn(arrange(view.Moves(root, nil), nil)))
 	closed := []string{"1. A1", ">1. A2 B1 +2", "2. … B1"}
-	assert.Equal(t, closed, drawn(arrange(view.Moves(root, nil), folding{root.Children()[1]: false})))
+	assert.Equal(t, closed, drawn(arrange(view.Moves(root, nil), folding{root.Children()[1].ID(): false})))
 }
 
 // TestEveryMoveIsShownOnce opens everything in random trees.
@@ -141,7 +141,7 @@ func TestEveryMoveIsShownOnce(t *testing.T) {
 		at := nodes[1+r.IntN(100)]
 		open := folding{}
 		for _, n := range nodes {
-			open[n] = true
+			open[n.ID()] = true
 		}
 		a := arrange(view.Moves(root, at), open)
 		times := map[int]int{}

@@ -145,7 +145,7 @@ func (r *moveRow) paint() {
 	r.arrange(r.Size())
 	r.number.Refresh()
 	r.edge.Refresh()
-	r.note.Hidden = r.note.move.Node == nil
+	r.note.Hidden = r.note.move.ID == 0
 	r.note.Refresh()
 	for _, c := range r.cells {
 		c.Hidden = !r.comment.Hidden || !r.note.Hidden
@@ -173,7 +173,7 @@ func newCell(l *MoveList) *cell {
 	return c
 }
 
-func (c *cell) set(m view.Move) { c.move, c.filler, c.Off = m, false, m.Node == nil }
+func (c *cell) set(m view.Move) { c.move, c.filler, c.Off = m, false, m.ID == 0 }
 
 // leaveOut shows that the move of this side stands elsewhere.
 func (c *cell) leaveOut() { c.move, c.filler, c.Off = view.Move{}, true, true }
@@ -181,9 +181,9 @@ func (c *cell) leaveOut() { c.move, c.filler, c.Off = view.Move{}, true, true }
 // tapped chooses the move or, on its mark, the next variation.
 func (c *cell) tapped(at fyne.Position) {
 	if c.move.Of > 1 && at.X >= c.markX {
-		c.list.OnVariation(c.move.Node)
+		c.list.OnVariation(c.move.ID)
 	} else {
-		c.list.OnChoose(c.move.Node)
+		c.list.OnChoose(c.move.ID)
 	}
 }
 
@@ -215,10 +215,10 @@ func (c *cell) paint() {
 	if m.Commented && m.Comment == "" {
 		mark += " …"
 	}
-	if m.Node != nil && m.Stone == board.Empty {
+	if m.ID != 0 && m.Stone == board.Empty {
 		ink = s.Quiet // no move
 	}
-	if m.Node == nil && c.filler {
+	if m.ID == 0 && c.filler {
 		name, ink = "…", s.Quiet
 	}
 	widgets.SetText(c.name, name, theme.TextSize(), ink, m.Current)
@@ -233,7 +233,7 @@ func (c *cell) paint() {
 type fold struct {
 	widgets.Clickable
 
-	first  *record.Node
+	first  record.ID
 	hidden int
 	sign   *canvas.Text
 }
@@ -249,7 +249,7 @@ func newFold(l *MoveList) *fold {
 func (f *fold) set(ln listLine, moves []view.Move) {
 	f.Hidden = ln.fold == none
 	if !f.Hidden {
-		f.first, f.hidden = moves[ln.fold].Node, ln.hidden
+		f.first, f.hidden = moves[ln.fold].ID, ln.hidden
 		f.Refresh()
 	}
 }

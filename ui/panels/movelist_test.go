@@ -32,16 +32,16 @@ func moveListShow(t *testing.T) (l *panels.MoveList, c fyne.Canvas, nodes []*rec
 	third := second.Add(record.Move{Stone: board.Black, Point: board.Point{X: 6, Y: 6}})
 	nodes = []*record.Node{first, second, third}
 	l.SetMoves([]view.Move{
-		{Node: first, Number: 1, Stone: board.Black, Name: "H8", Variation: 1, Of: 1},
-		{Node: second, Number: 2, Stone: board.White, Name: "I9", Variation: 1, Of: 2, Current: true},
-		{Node: third, Number: 3, Stone: board.Black, Name: "G7", Variation: 1, Of: 1, Commented: true},
+		{ID: first.ID(), Number: 1, Stone: board.Black, Name: "H8", Variation: 1, Of: 1},
+		{ID: second.ID(), Number: 2, Stone: board.White, Name: "I9", Variation: 1, Of: 2, Current: true},
+		{ID: third.ID(), Number: 3, Stone: board.Black, Name: "G7", Variation: 1, Of: 1, Commented: true},
 	})
 	return l, w.Canvas(), nodes
 }
 
 // sweep taps everywhere and returns which nodes were chosen.
-func sweep(c fyne.Canvas, told *[]*record.Node) map[*record.Node]bool {
-	found := map[*record.Node]bool{}
+func sweep(c fyne.Canvas, told *[]record.ID) map[record.ID]bool {
+	found := map[record.ID]bool{}
 	for y := float32(0); y < c.Size().Height; y += 6 {
 		for x := float32(0); x < c.Size().Width; x += 6 {
 			*told = nil
@@ -56,24 +56,24 @@ func sweep(c fyne.Canvas, told *[]*record.Node) map[*record.Node]bool {
 
 func TestAClickChoosesAMove(t *testing.T) {
 	l, c, nodes := moveListShow(t)
-	var chosen, varied []*record.Node
-	l.OnChoose = func(n *record.Node) { chosen = append(chosen, n) }
-	l.OnVariation = func(n *record.Node) { varied = append(varied, n) }
+	var chosen, varied []record.ID
+	l.OnChoose = func(id record.ID) { chosen = append(chosen, id) }
+	l.OnVariation = func(id record.ID) { varied = append(varied, id) }
 	found := sweep(c, &chosen)
 	for _, n := range nodes {
-		assert.True(t, found[n], "%v can be clicked", n.Move)
+		assert.True(t, found[n.ID()], "%v can be clicked", n.Move)
 	}
 	assert.Len(t, found, 3)
-	assert.Contains(t, varied, nodes[1], "the mark leads to the next variation")
-	assert.NotContains(t, varied, nodes[0])
+	assert.Contains(t, varied, nodes[1].ID(), "the mark leads to the next variation")
+	assert.NotContains(t, varied, nodes[0].ID())
 }
 
 // The sign of a move stands behind its name, in a colour that goes with it.
 func TestSignsStandBehindMoves(t *testing.T) {
 	l, c, nodes := moveListShow(t)
 	l.SetMoves([]view.Move{
-		{Node: nodes[0], Number: 1, Stone: board.Black, Name: "H8", Variation: 1, Of: 1, Sign: record.Good},
-		{Node: nodes[1], Number: 2, Stone: board.White, Name: "I9", Variation: 1, Of: 2, Sign: record.VeryBad},
+		{ID: nodes[0].ID(), Number: 1, Stone: board.Black, Name: "H8", Variation: 1, Of: 1, Sign: record.Good},
+		{ID: nodes[1].ID(), Number: 2, Stone: board.White, Name: "I9", Variation: 1, Of: 2, Sign: record.VeryBad},
 	})
 	found := map[string]*canvas.Text{}
 	for _, o := range test.LaidOutObjects(c.Content()) {
@@ -93,9 +93,9 @@ func TestAClickLeadsToAPositionSetUp(t *testing.T) {
 	l, c, _ := moveListShow(t)
 	root := &record.Node{Setup: []record.Placement{{Stone: board.Black}}}
 	l.SetMoves(view.Moves(root, nil))
-	var chosen []*record.Node
-	l.OnChoose = func(n *record.Node) { chosen = append(chosen, n) }
-	assert.Equal(t, map[*record.Node]bool{root: true}, sweep(c, &chosen))
+	var chosen []record.ID
+	l.OnChoose = func(id record.ID) { chosen = append(chosen, id) }
+	assert.Equal(t, map[record.ID]bool{root.ID(): true}, sweep(c, &chosen))
 }
 
 func TestCommentsComeAndGo(t *testing.T) {
@@ -126,9 +126,9 @@ func tree(t *testing.T) (l *panels.MoveList, c fyne.Canvas, root *record.Node) {
 
 func TestAVariationOpens(t *testing.T) {
 	l, c, root := tree(t)
-	var chosen []*record.Node
-	l.OnChoose = func(n *record.Node) { chosen = append(chosen, n) }
-	l.OnVariation = func(*record.Node) {}
+	var chosen []record.ID
+	l.OnChoose = func(id record.ID) { chosen = append(chosen, id) }
+	l.OnVariation = func(record.ID) {}
 	begin := root.Children()[0].Children()[1]
 	hidden := begin.Children()[0].Children()[0]
 	tap := func(from, to float32) {
@@ -140,13 +140,13 @@ func TestAVariationOpens(t *testing.T) {
 	}
 	middle, right := c.Size().Width*2/3, c.Size().Width
 	tap(0, middle)
-	assert.True(t, slices.Contains(chosen, begin), "a variation shows how it begins")
-	assert.False(t, slices.Contains(chosen, hidden), "and no more when it is long")
-	for y := float32(0); y < c.Size().Height && !slices.Contains(chosen, hidden); y += 10 {
+	assert.True(t, slices.Contains(chosen, begin.ID()), "a variation shows how it begins")
+	assert.False(t, slices.Contains(chosen, hidden.ID()), "and no more when it is long")
+	for y := float32(0); y < c.Size().Height && !slices.Contains(chosen, hidden.ID()); y += 10 {
 		test.TapCanvas(c, fyne.NewPos(right-30, y))
 		tap(0, middle)
 	}
-	assert.True(t, slices.Contains(chosen, hidden), "until its sign is clicked")
+	assert.True(t, slices.Contains(chosen, hidden.ID()), "until its sign is clicked")
 }
 
 // A comment of megabytes is laid out as far as anybody sees it; a button shows all of it.
@@ -156,7 +156,7 @@ func TestALongCommentIsCut(t *testing.T) {
 	asked := 0
 	l.OnComment = func() { asked++ }
 	l.SetComment(whole)
-	l.SetMoves([]view.Move{{Node: nodes[0], Number: 1, Stone: board.Black, Name: "H8", Variation: 1, Of: 1, Comment: whole, Commented: true}})
+	l.SetMoves([]view.Move{{ID: nodes[0].ID(), Number: 1, Stone: board.Black, Name: "H8", Variation: 1, Of: 1, Comment: whole, Commented: true}})
 	letters := 0
 	var all *widget.Button
 	for _, o := range test.LaidOutObjects(c.Content()) {

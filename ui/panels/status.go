@@ -177,8 +177,10 @@ func (s *Status) State() view.Status { return s.state }
 
 // SetEvaluation shows how the game stands.
 func (s *Status) SetEvaluation(e view.Evaluation) {
-	s.evaluation = e
-	s.update()
+	if s.evaluation != e {
+		s.evaluation = e
+		s.update()
+	}
 }
 
 // Verdict returns the words under the bar.

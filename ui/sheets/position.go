@@ -57,7 +57,7 @@ const (
 
 // Problem returns what is wrong with the position.
 func (p *EditorPosition) Problem() EditorProblem {
-	black, white := p.hasRow(board.Black), p.hasRow(board.White)
+	black, white := p.rule.AnyRow(p.board, board.Black) != nil, p.rule.AnyRow(p.board, board.White) != nil
 	switch {
 	case black && white:
 		return BothWon
@@ -70,15 +70,4 @@ func (p *EditorPosition) Problem() EditorProblem {
 	default:
 		return None
 	}
-}
-
-func (p *EditorPosition) hasRow(s board.Stone) bool {
-	size := p.board.Size()
-	for i := range size.Cells() {
-		q := size.Point(i)
-		if p.board.At(q) == s && p.rule.WinningLine(p.board, q) != nil {
-			return true
-		}
-	}
-	return false
 }

@@ -8,9 +8,10 @@ import (
 // Move is one entry of the list: a move or, without a stone, what is no move and is to be
 // seen there all the same: a position that was set up, or a decision that ended the game.
 type Move struct {
-	Node      *record.Node      // what OnChoose is given
+	ID        record.ID         // stands for its place in the game
 	Number    int               // counted from 1
 	Stone     board.Stone       // who moved, Empty where nobody did
+	Point     board.Point       // board.Pass for a pass, and where nobody moved
 	Name      string            // "H8"
 	Variation int               // its place among the moves that were tried here, from 1
 	Of        int               // how many were tried here
@@ -65,7 +66,7 @@ func Moves(root, at *record.Node) []Move {
 // list adds what there is at a node, and returns how what follows it stands.
 func (l *lister) list(p visit) visit {
 	n, next := p.node, p
-	entry := Move{Node: n, Variation: 1, Of: 1, Level: p.level}
+	entry := Move{ID: n.ID(), Point: board.Pass, Variation: 1, Of: 1, Level: p.level}
 	if setsUp(n) {
 		e := entry
 		e.Number, e.Begins, e.Current = p.number-1, p.begins, n == l.at && !n.HasMove()
@@ -74,7 +75,7 @@ func (l *lister) list(p visit) visit {
 	}
 	if n.HasMove() {
 		e := entry
-		e.Number, e.Stone, e.Name = p.number, n.Move.Stone, l.name(n.Move.Point)
+		e.Number, e.Stone, e.Point, e.Name = p.number, n.Move.Stone, n.Move.Point, l.name(n.Move.Point)
 		e.Variation, e.Of, e.Begins = p.variation, p.of, p.begins
 		e.Comment, e.Commented, e.Sign, e.Current = n.Comment, n.Comment != "", n.Annotation, n == l.at
 		l.moves = append(l.moves, e)
@@ -151,7 +152,8 @@ func otherChildren(rest []visit, n *record.Node, from int, beside visit) []visit
 	return rest
 }
 
-// BoardEnd is how a game ended by itself, as the board tells: by a row, say.
+// BoardEnd is how a game ended by itself, as the board tells: by a row, say. The zero value is
+// no end.
 type BoardEnd struct {
 	Result record.Result
 	Row    int // stones of the row that has won, 0 for none
@@ -159,15 +161,15 @@ type BoardEnd struct {
 
 // WithEnds returns the entries of [Moves] with one more behind each move with which the game
 // ended by itself, as a decision has one.
-func WithEnds(moves []Move, ends map[*record.Node]BoardEnd) []Move {
+func WithEnds(moves []Move, ends map[record.ID]BoardEnd) []Move {
 	if len(ends) == 0 {
 		return moves
 	}
 	all := make([]Move, 0, len(moves)+len(ends))
 	for _, m := range moves {
 		all = append(all, m)
-		if e, ok := ends[m.Node]; ok && m.Stone != board.Empty {
-			all = append(all, Move{Node: m.Node, Number: m.Number, Level: m.Level, Variation: 1, Of: 1, Result: e.Result, Row: e.Row})
+		if e := ends[m.ID]; e.Result.Over() && m.Stone != board.Empty {
+			all = append(all, Move{ID: m.ID, Point: board.Pass, Number: m.Number, Level: m.Level, Variation: 1, Of: 1, Result: e.Result, Row: e.Row})
 		}
 	}
 	return all

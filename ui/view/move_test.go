@@ -68,18 +68,24 @@ func TestMovesTellsWhatIsSaid(t *testing.T) {
 	assert.True(t, moves[1].Current)
 	assert.Equal(t, "close", moves[1].Comment)
 	assert.Equal(t, 2, moves[1].Number)
-	assert.Same(t, root.End(), moves[1].Node)
+	assert.Equal(t, root.End().ID(), moves[1].ID)
 }
 
 func TestMovesFindsEveryMove(t *testing.T) {
 	root := uitest.Bushy(5000)
-	seen := map[*record.Node]bool{}
-	for _, m := range view.Moves(root, nil) {
-		assert.False(t, seen[m.Node])
-		seen[m.Node] = true
-		assert.Equal(t, m.Node.Depth(), m.Number)
-		assert.Len(t, m.Node.Parent().Children(), m.Of)
-		assert.Equal(t, m.Node.Index()+1, m.Variation)
+	moves := view.Moves(root, nil)
+	nodes := map[record.ID]*record.Node{}
+	for n := range root.All() {
+		nodes[n.ID()] = n
+	}
+	seen := map[record.ID]bool{}
+	for _, m := range moves {
+		assert.False(t, seen[m.ID])
+		seen[m.ID] = true
+		n := nodes[m.ID]
+		assert.Equal(t, n.Depth(), m.Number)
+		assert.Len(t, n.Parent().Children(), m.Of)
+		assert.Equal(t, n.Index()+1, m.Variation)
 	}
 	assert.Len(t, seen, root.Len()-1)
 }
@@ -123,7 +129,7 @@ func TestARowEndsTheList(t *testing.T) {
 	moves := view.Moves(root, last)
 	assert.Equal(t, moves, view.WithEnds(moves, nil))
 	end := view.BoardEnd{Result: record.Result{Winner: board.White, Cause: record.Row}, Row: 5}
-	all := view.WithEnds(moves, map[*record.Node]view.BoardEnd{last: end})
+	all := view.WithEnds(moves, map[record.ID]view.BoardEnd{last.ID(): end})
 	assert.Equal(t, moves, all[:2])
-	assert.Equal(t, view.Move{Node: last, Number: 2, Variation: 1, Of: 1, Result: end.Result, Row: 5}, all[2])
+	assert.Equal(t, view.Move{ID: last.ID(), Point: board.Pass, Number: 2, Variation: 1, Of: 1, Result: end.Result, Row: 5}, all[2])
 }

@@ -7,28 +7,31 @@ import (
 	"tengen/ai/coach"
 	"tengen/board"
 	"tengen/board/record"
+	"tengen/board/rule"
 )
 
-// Screen is everything that a window shows of a game, apart from searches.
+// Screen is everything that a window shows of a game. It is plain data: nobody changes what it
+// refers to.
 type Screen struct {
 	Board  Board
 	Status Status
 	Can    Can
 	Forced Forced
 
-	Place                  // of the position shown, in the line that the game stands on
-	Moves     []Move       // that line
-	Tree      []Move       // all moves of the game, with the variations
-	Chances   []Chance     // before the first of the moves and after each
-	Heat      Heat         // what the moves of the position shown are worth, while a map of it is wanted
-	Sequence  Sequence     // the forced win that was found
-	End       End          // of the game that was played, until it is put away
-	Review    Review       // while its page is open
-	Exercise  Exercise     // while one is on the board
-	Remark    Remark       // what there is to say about the move that is looked at
-	Steps     int          // iterations of the search that are looked back to, 0 for all
-	Node      *record.Node // where the game stands
-	Comment   string       // on the position shown
+	Position  *rule.Position // the one shown
+	Place                    // of the position shown, in the line that the game stands on
+	Moves     []Move         // that line
+	Tree      []Move         // all moves of the game, with the variations
+	Chances   []Chance       // before the first of the moves and after each
+	Search    *analysis.Info // of the position shown, as it is to be shown; nil for none
+	Heat      Heat           // what the moves of the position shown are worth, while a map of it is wanted
+	Sequence  Sequence       // the forced win that was found
+	End       End            // of the game that was played, until it is put away
+	Review    Review         // while its page is open
+	Exercise  Exercise       // while one is on the board
+	Remark    Remark         // what there is to say about the move that is looked at
+	Steps     int            // iterations of the search that are looked back to, 0 for all
+	Comment   string         // on the position shown
 	Result    record.Result
 	Thinking  bool // a player chooses, or a search runs for a hint or an analysis
 	Analysing bool
@@ -43,10 +46,26 @@ type Screen struct {
 	Title     string // name of the game, for the window's title
 	Opening   string // name of the opening that the line shown begins with, "" for one without
 
+	Breakdown   Breakdown   // of the static evaluation, while one analyses
 	First       FirstMoves  // what is known beforehand of an early position, while one analyses
 	Proof       Proof       // the attempt to prove the position, and what is proven of it
 	Restriction Restriction // which moves are searched
 	Second      Second      // an engine beside the one that analyses
+}
+
+// Evaluation returns how the game stands: by its end, by what is known beside the search, or as
+// the search says.
+func (s Screen) Evaluation() Evaluation {
+	switch {
+	case s.Result.Over():
+		return EvaluationOfResult(s.Result.Winner)
+	case s.Forced.Side != board.Empty:
+		return s.Forced.Evaluation()
+	case s.Search != nil:
+		return EvaluationOf(*s.Search)
+	default:
+		return Evaluation{}
+	}
 }
 
 // Forced is a forced win or loss that is known of the position shown, from the
@@ -84,7 +103,7 @@ func (f Forced) plies() int {
 
 // Can tells which actions make sense now.
 type Can struct {
-	Undo, Redo, Hint, Stop, Resign, Pause, EngineMove, Pass, Draw bool
+	Undo, Redo, Back, Hint, Stop, Resign, Pause, EngineMove, Pass, Draw bool
 
 	Choose, Add bool // a colour, or two more stones, in a swap2 opening
 }

@@ -45,10 +45,8 @@ type Config struct {
 	SeeksThreats func() bool
 	// Reviews reports whether the game is reviewed: the page speaks of what the review has found.
 	Reviews func() bool
-	// Show shows a search; nil forgets the last one.
-	Show func(*analysis.Info)
-	// Reported runs what takes over a report of a search that goes on.
-	Reported func(take func())
+	// Reported says that the search shown has changed: the picture of it may wait a little.
+	Reported func()
 	// Ended is told of a search that has come to its end; best is the move of a hint.
 	Ended func(hint bool, best *analysis.Candidate, err error)
 	// Reached is told of the limit that has ended an analysis.

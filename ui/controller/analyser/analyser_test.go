@@ -40,7 +40,7 @@ type desk struct {
 	analyst   string         // its name, "" for one of others
 	search    engines.Search // in place of the engine's, nil for that
 	oneWay    func(context.Context, *rule.Position) []board.Point
-	shown     []*analysis.Info
+	shown     []analyser.View // each time when the search shown has changed
 	ended     []ended
 	reached   []view.Limit
 }
@@ -66,8 +66,7 @@ func newDesk(t *testing.T, moves string) *desk {
 	d.session = own.Session()
 	d.Analysis = analyser.New(host, analyser.Config{
 		Game: d.game, Engines: d, SeeksThreats: func() bool { return d.supposing }, Reviews: func() bool { return false },
-		Reported: func(take func()) { take() },
-		Show:     func(info *analysis.Info) { d.shown = append(d.shown, info) },
+		Reported: func() { d.shown = append(d.shown, d.View()) },
 		Ended: func(hint bool, best *analysis.Candidate, err error) {
 			d.ended = append(d.ended, ended{hint, best, err})
 		},

@@ -55,7 +55,7 @@ func TestWhatWasSaidIsThereAgain(t *testing.T) {
 	require.NoError(t, d.game.Submit(hosttest.Point(t, "o15")))
 	d.Recall()
 	assert.Nil(t, d.View().Pos, "nothing is known")
-	assert.Nil(t, d.shown[len(d.shown)-1])
+	assert.Nil(t, d.View().Pos)
 	require.NoError(t, d.game.Step(-2))
 	d.Recall()
 	assert.True(t, d.View().About(d.Subject().Hash()))

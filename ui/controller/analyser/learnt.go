@@ -101,8 +101,7 @@ func (a *Analysis) Learn(pos *rule.Position, found analysis.Candidate) {
 	}
 	if changed {
 		a.shown.info = info
-		visible := a.shown.visible()
-		a.config.Show(&visible)
+		a.config.Reported()
 	}
 }
 

@@ -67,7 +67,7 @@ func (a *Analysis) start(hint bool, limit view.Limit, limits engine.Limits) {
 			reports = host.LaterReports
 		}
 		analysis.Pause() // the position is to be seen first
-		return look(ctx, pos.Clone(), limits, reports(func(info analysis.Info) { post(func() { a.showFound(s, info) }) }))
+		return look(ctx, pos.Clone(), limits, reports(func(info analysis.Info) { post(func() { a.show(s.pos, s.said(info)) }) }))
 	}, func(info analysis.Info, err error) { a.done(s, info, err) })
 }
 
@@ -107,11 +107,6 @@ func (a *Analysis) keepFound(s *search, info analysis.Info) {
 		a.keep(s.node, s.engine, info)
 		a.carryBack(s, info)
 	}
-}
-
-// showFound shows what a search says.
-func (a *Analysis) showFound(s *search, info analysis.Info) {
-	a.config.Reported(func() { a.show(s.pos, s.said(info)) })
 }
 
 func (a *Analysis) done(s *search, info analysis.Info, err error) {

@@ -20,6 +20,8 @@ type shown struct {
 
 	steps int            // iterations that are looked back to, 0 for all
 	later *analysis.Info // what came while the screen was frozen
+
+	unsaid bool // no search has said it: there is only its line
 }
 
 // about reports whether the search is about the position with this hash.
@@ -86,6 +88,7 @@ type View struct {
 	Line   []board.Point  // stones that are laid on the board, nil for none
 	Pinned bool           // they are a forced win that is played through
 	Steps  int            // iterations that are looked back to, 0 for all
+	Unsaid bool           // no search has said it: there is only its line
 }
 
 // About reports whether the search is about the position with this hash.
@@ -96,7 +99,7 @@ func (a *Analysis) View() View {
 	s := &a.shown
 	return View{
 		Pos: s.pos, Info: s.visible(), Latest: s.latest(), Level: s.level,
-		Line: s.stones(), Pinned: s.pinned, Steps: s.steps,
+		Line: s.stones(), Pinned: s.pinned, Steps: s.steps, Unsaid: s.unsaid,
 	}
 }
 
@@ -118,24 +121,22 @@ func (a *Analysis) showBelief(pos *rule.Position, info analysis.Info, level stri
 		return
 	}
 	a.shown = shown{pos: pos, info: info, level: level}
-	a.config.Show(&info)
+	a.config.Reported()
 }
 
-// thaw shows what came meanwhile.
+// thaw takes what came meanwhile.
 func (a *Analysis) thaw() {
 	if a.shown.later == nil || a.shown.frozen() {
 		return
 	}
 	a.shown.info, a.shown.later = *a.shown.later, nil
-	info := a.shown.info
-	a.config.Show(&info)
 }
 
 // Clear clears the screen of searches.
 func (a *Analysis) Clear() {
 	a.ways.drop()
 	a.shown = shown{}
-	a.config.Show(nil)
+	a.config.Reported()
 }
 
 // Lift takes the line off the board, without another word about the search.
@@ -158,17 +159,13 @@ func (a *Analysis) LookBack(steps int) {
 	a.Lift()
 	a.thaw()
 	a.host.Changed()
-	if a.shown.pos != nil {
-		info := a.shown.visible()
-		a.config.Show(&info)
-	}
 }
 
 // PlayOut lays a line on the board that is known of a position, and so many stones of it
 // to begin with. What a search has said of the position stays.
 func (a *Analysis) PlayOut(pos *rule.Position, best analysis.Candidate, upto int) {
 	if !a.shown.about(pos.Hash()) {
-		a.shown = shown{pos: pos, info: analysis.Info{Turn: pos.Turn(), Candidates: []analysis.Candidate{best}, Done: true}}
+		a.shown = shown{pos: pos, info: analysis.Info{Turn: pos.Turn(), Candidates: []analysis.Candidate{best}, Done: true}, unsaid: true}
 	}
 	a.shown.line, a.shown.upto, a.shown.pinned = slices.Clone(best.Line), upto, true
 }

@@ -52,20 +52,12 @@ func endings(wanted func(record.Format) bool) (all []string) {
 	return all
 }
 
-// Reader reads files. It may be used on any goroutine: a large file takes a while.
-type Reader struct{ inUse rule.Variant }
-
-// Reader returns what reads a file for the board in use.
-func (d *Document) Reader() Reader { return Reader{d.game.Variant()} }
-
-// ReaderFor returns what reads a text for another board.
-func ReaderFor(v rule.Variant) Reader { return Reader{v} }
-
-// Read reads the first game of a file, at its end, played by people; without a path,
+// Open reads the first game of a file, at its end, played by people; without a path,
 // data is a text such as SGF or moves like "h8i9g7", the latter on the board in use. Where a
-// text for that board names no rule, it is that of the game in use.
-func (r Reader) Read(path string, data []byte) (o Opened, err error) {
-	file, err := record.Reader{Size: r.inUse.Size, Decode: decodeText}.Read(path, data)
+// text for that board names no rule, it is that of the game in use. It may be called on any
+// goroutine: a large file takes a while.
+func Open(data []byte, path string, inUse rule.Variant) (o Opened, err error) {
+	file, err := record.Reader{Size: inUse.Size, Decode: decodeText}.Read(path, data)
 	if err != nil {
 		return o, err
 	}
@@ -74,8 +66,8 @@ func (r Reader) Read(path string, data []byte) (o Opened, err error) {
 	if err != nil {
 		return o, err
 	}
-	if path == "" && t.Info.Rule == "" && t.Size == r.inUse.Size {
-		v = r.inUse
+	if path == "" && t.Info.Rule == "" && t.Size == inUse.Size {
+		v = inUse
 	}
 	g := openedGame(t, v)
 	g.TakeResult()

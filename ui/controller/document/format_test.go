@@ -1,15 +1,19 @@
 package document_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/board/rule"
 	"tengen/ui/controller/document"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store"
 )
+
+// gomoku15 is the game on the board.
+var gomoku15 = rule.Variants()[slices.IndexFunc(rule.Variants(), func(v rule.Variant) bool { return v.ID == "gomoku15" })]
 
 func TestFormats(t *testing.T) {
 	d, _ := newDocument(t, t.TempDir(), "h8i9g7")
@@ -20,7 +24,7 @@ func TestFormats(t *testing.T) {
 		require.NoError(t, err)
 		data, err := c.Data()
 		require.NoError(t, err)
-		o, err := d.Reader().Read(name, data)
+		o, err := document.Open(data, name, gomoku15)
 		require.NoError(t, err)
 		assert.Empty(t, o.Left(hosttest.English))
 		assert.Len(t, o.Game.Moves(), 3, name)
@@ -32,7 +36,6 @@ func TestFormats(t *testing.T) {
 }
 
 func TestWhatIsRead(t *testing.T) {
-	d, _ := newDocument(t, t.TempDir(), "")
 	for name, tt := range map[string]struct {
 		text    string
 		moves   int
@@ -47,7 +50,7 @@ func TestWhatIsRead(t *testing.T) {
 		"old characters": {"(;GM[4]SZ[15];B[hh]C[\xba\xc3\xc6\xe5])", 1, "gomoku15", 0},
 	} {
 		t.Run(name, func(t *testing.T) {
-			o, err := d.Reader().Read("", []byte(tt.text))
+			o, err := document.Open([]byte(tt.text), "", gomoku15)
 			require.NoError(t, err)
 			assert.Len(t, o.Game.Moves(), tt.moves)
 			assert.Equal(t, tt.variant, o.Variant.ID)
@@ -56,7 +59,7 @@ func TestWhatIsRead(t *testing.T) {
 		})
 	}
 	for _, text := range []string{"good morning", "(;GM[4", "\x00\x01"} {
-		_, err := d.Reader().Read("", []byte(text))
+		_, err := document.Open([]byte(text), "", gomoku15)
 		assert.Error(t, err, "%q", text)
 	}
 }
@@ -64,34 +67,32 @@ func TestWhatIsRead(t *testing.T) {
 // A text that names no rule goes by that of the game on the board, where it fits there.
 func TestATextWithoutARuleKeepsTheRuleInUse(t *testing.T) {
 	for _, inUse := range []string{"renju15", "standard15", "gomoku15", "gomoku19"} {
-		_, host := hosttest.New(t)
-		d := document.New(host, hosttest.NewGame(t, inUse, ""), func() store.Counting { return store.Counting{} }, nil, nil)
-		t.Cleanup(func() { _ = d.Close() })
+		v, err := rule.VariantByID(inUse)
+		require.NoError(t, err)
 		for text, want := range map[string]string{
 			"h8i9":                          inUse,
 			"(;GM[4]SZ[15];B[hh])":          map[bool]string{true: "gomoku15", false: inUse}[inUse == "gomoku19"],
 			"(;GM[4]SZ[3];B[aa])":           "tictactoe",
 			"(;GM[4]SZ[15]RU[renju];B[hh])": "renju15",
 		} {
-			o, err := d.Reader().Read("", []byte(text))
+			o, err := document.Open([]byte(text), "", v)
 			require.NoError(t, err)
 			assert.Equal(t, want, o.Variant.ID, "%s in %s", text, inUse)
 			assert.Equal(t, o.Variant.Rule, o.Game.Rule())
 		}
-		o, err := d.Reader().Read("line.sgf", []byte("(;GM[4]SZ[15];B[hh])"))
+		o, err := document.Open([]byte("(;GM[4]SZ[15];B[hh])"), "line.sgf", v)
 		require.NoError(t, err)
 		assert.Equal(t, "gomoku15", o.Variant.ID, "a file does not depend on what was on the board")
 	}
 }
 
 func TestOldCharacterSets(t *testing.T) {
-	d, _ := newDocument(t, t.TempDir(), "")
 	for text, comment := range map[string]string{
 		"(;GM[4]SZ[15];B[hh]C[\xba\xc3\xc6\xe5])":         "好棋",
 		"(;GM[4]CA[Shift_JIS]SZ[15];B[hh]C[\x94\x92])":    "白",
 		"(;GM[4]CA[no such set]SZ[15];B[hh]C[\xff\xff])x": "\uFFFD",
 	} {
-		o, err := d.Reader().Read("old.sgf", []byte(text))
+		o, err := document.Open([]byte(text), "old.sgf", gomoku15)
 		require.NoError(t, err)
 		assert.Contains(t, o.Game.Node().Comment, comment)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/record"
@@ -54,3 +55,26 @@ func (g Game) Waits() bool { return false }
 
 // Used tells that no time is measured.
 func (g Game) Used() time.Duration { return 0 }
+
+// Submit is match.Match.Submit; as with those below, nobody here shows what the match tells.
+func (g Game) Submit(p board.Point) error { return errorOf(g.Match.Submit(p)) }
+
+// SubmitOn is match.Match.SubmitOn.
+func (g Game) SubmitOn(p board.Point) error { return errorOf(g.Match.SubmitOn(p)) }
+
+// Step is match.Match.Step.
+func (g Game) Step(plies int) error { return errorOf(g.Match.Step(plies)) }
+
+// GoTo is match.Match.GoTo.
+func (g Game) GoTo(n *record.Node) error { return errorOf(g.Match.GoTo(n)) }
+
+// Resign is match.Match.Resign.
+func (g Game) Resign() error { return errorOf(g.Match.Resign()) }
+
+// Edit is match.Match.Edit.
+func (g Game) Edit(f func(*game.Game)) error { return errorOf(g.Match.Edit(f)) }
+
+// Note is match.Match.Note.
+func (g Game) Note(f func(*game.Game)) error { return errorOf(g.Match.Note(f)) }
+
+func errorOf(_ []match.Event, err error) error { return err }

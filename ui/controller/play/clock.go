@@ -55,8 +55,8 @@ func (g *Game) haltClock() error {
 	case !g.now.Clock.Control.Limited():
 		return nil
 	case g.config.BothSides():
-		return g.match.Pause()
+		return g.told(g.match.Pause())
 	default:
-		return g.match.Resume()
+		return g.told(g.match.Resume())
 	}
 }

@@ -34,7 +34,7 @@ func TestClocks(t *testing.T) {
 		})
 	}
 	s := begin(t, "gomoku15", store.Human, store.Human, timed(game.TimeControl{PerMove: 100 * time.Millisecond}))
-	s.window.Until("the end", func() bool { s.drain(); return s.Now().Result.Over() })
+	s.window.Until("the end", func() bool { return s.Now().Result.Over() })
 	assert.Equal(t, board.White, s.Now().Result.Winner)
 	assert.True(t, s.Clocks().BlackLow)
 	assert.False(t, s.Clocked())

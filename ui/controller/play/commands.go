@@ -1,8 +1,6 @@
 package play
 
 import (
-	"errors"
-
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
@@ -15,13 +13,18 @@ import (
 func (g *Game) Submit(p board.Point) {
 	defer g.host.Begin()()
 	if g.now.Paused && g.Clocked() {
-		_ = g.match.Resume() // to move is to go on; what is wrong with it tells Submit
+		g.Resume() // to move is to go on
 	}
+	g.place(p)
+}
+
+// place plays a stone or passes.
+func (g *Game) place(p board.Point) {
+	submit := g.match.Submit
 	if g.config.BothSides() {
-		g.attempt(g.match.SubmitOn(p), p)
-		return
+		submit = g.match.SubmitOn
 	}
-	g.attempt(g.match.Submit(p), p)
+	g.attempt(p, func() ([]match.Event, error) { return submit(p) })
 }
 
 // Undo takes back the pair of moves, or one that has had no reply. Of a game that has
@@ -31,17 +34,17 @@ func (g *Game) Undo() {
 	defer g.host.Begin()()
 	g.config.Leave()
 	if g.config.BothSides() && g.match.Snapshot().ByDecision() {
-		g.attempt(g.match.Step(-1), board.Pass)
+		g.attempt(board.Pass, func() ([]match.Event, error) { return g.match.Step(-1) })
 		return
 	}
-	g.attempt(g.match.Undo(), board.Pass)
+	g.attempt(board.Pass, g.match.Undo)
 }
 
 // Redo repeats what was taken back.
 func (g *Game) Redo() {
 	defer g.host.Begin()()
 	g.config.Leave()
-	g.attempt(g.match.Redo(), board.Pass)
+	g.attempt(board.Pass, g.match.Redo)
 }
 
 // Resign gives the game up for the human who is to move, or the only one.
@@ -52,7 +55,7 @@ func (g *Game) Resign() {
 		return
 	}
 	g.config.Leave()
-	g.attempt(g.match.Resign(), board.Pass)
+	g.attempt(board.Pass, g.match.Resign)
 }
 
 // Resigning is [match.Match.Resigning].
@@ -60,7 +63,7 @@ func (g *Game) Resigning() (side board.Stone, number int) { return g.match.Resig
 
 // Stop lets the player who chooses move at once.
 func (g *Game) Stop() {
-	g.match.Stop()
+	g.take(g.match.Stop())
 	g.now = g.snapshot()
 }
 
@@ -68,13 +71,13 @@ func (g *Game) Stop() {
 func (g *Game) Pause() {
 	defer g.host.Begin()()
 	if g.now.Paused || g.now.Waiting {
-		g.attempt(g.match.Resume(), board.Pass)
+		g.attempt(board.Pass, g.match.Resume)
 		if g.Clocked() {
 			g.host.Say(host.Text("play.said.clock_runs"))
 		}
 		return
 	}
-	g.attempt(g.match.Pause(), board.Pass)
+	g.attempt(board.Pass, g.match.Pause)
 	if g.Clocked() {
 		g.host.Say(host.Text("play.said.clock_waits"))
 	}
@@ -88,7 +91,7 @@ func (g *Game) EngineMove() {
 	if g.config.BothSides() {
 		ask = g.match.AskOn
 	}
-	g.attempt(ask(g.config.Players.Own()), board.Pass)
+	g.attempt(board.Pass, func() ([]match.Event, error) { return ask(g.config.Players.Own()) })
 }
 
 // Choose makes a choice of a swap2 opening, if it is a human's.
@@ -98,7 +101,7 @@ func (g *Game) Choose(choice game.OpeningChoice) {
 	if g.config.BothSides() {
 		choose = g.match.ChooseOn
 	}
-	g.attempt(choose(choice), board.Pass)
+	g.attempt(board.Pass, func() ([]match.Event, error) { return choose(choice) })
 }
 
 // OfferDraw offers a draw for the side to move, where two people play.
@@ -108,32 +111,30 @@ func (g *Game) OfferDraw() {
 		g.host.Say(host.Text("play.said.ends_in_play"))
 		return
 	}
-	err := g.match.OfferDraw()
-	if errors.Is(err, match.ErrNoHuman) {
-		g.host.Say(host.Text("play.said.no_draw"))
-		return
-	}
-	g.attempt(err, board.Pass)
+	g.attempt(board.Pass, g.match.OfferDraw)
 }
 
 // AnswerDraw accepts or declines the offer that stands.
 func (g *Game) AnswerDraw(accept bool) {
 	defer g.host.Begin()()
-	g.attempt(g.match.AnswerDraw(accept), board.Pass)
+	g.attempt(board.Pass, func() ([]match.Event, error) { return g.match.AnswerDraw(accept) })
 }
 
 // Pass gives the move to the other side, where the rule allows it.
 func (g *Game) Pass() {
 	defer g.host.Begin()()
-	if g.config.BothSides() {
-		g.attempt(g.match.SubmitOn(board.Pass), board.Pass)
-		return
-	}
-	g.attempt(g.match.Pass(), board.Pass)
+	g.place(board.Pass)
+}
+
+// Halt lets engines and clocks wait, and reports whether they did not before.
+func (g *Game) Halt() bool {
+	waited := g.now.Paused
+	_ = g.told(g.match.Pause()) // a closed match needs none
+	return !waited
 }
 
 // Resume ends a pause, if there is one.
-func (g *Game) Resume() { _ = g.match.Resume() } // a closed match needs none
+func (g *Game) Resume() { _ = g.told(g.match.Resume()) } // a closed match needs none
 
 // Add adds moves as a variation to the position shown, as far as they are legal, and
 // looks at the one with that number, counted from 1. It returns how many moves there
@@ -141,7 +142,7 @@ func (g *Game) Resume() { _ = g.match.Resume() } // a closed match needs none
 func (g *Game) Add(line []board.Point, stop int) (added int, err error) {
 	g.config.Leave()
 	var at *record.Node
-	err = g.match.Edit(func(now *game.Game) {
+	err = g.Edit(func(now *game.Game) {
 		n, pos := now.Node(), now.Position()
 		for i, p := range line {
 			m := record.Move{Stone: pos.Turn(), Point: p}
@@ -159,7 +160,7 @@ func (g *Game) Add(line []board.Point, stop int) (added int, err error) {
 		}
 	})
 	if err == nil && at != nil {
-		err = g.match.GoTo(at)
+		err = g.told(g.match.GoTo(at))
 	}
 	return added, err
 }

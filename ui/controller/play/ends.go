@@ -6,27 +6,17 @@ import (
 	"tengen/ui/view"
 )
 
-// ends are where the game ended by itself, in the main line and wherever one has been.
-type ends struct {
-	asked map[*record.Node]bool // whether the board has ended the game there is known
-	known map[*record.Node]view.BoardEnd
-}
+// ends are how the game ends by itself, in the main line and wherever one has been. What is known
+// stays: with the last move of a line, nothing before it changes.
+type ends map[record.ID]view.BoardEnd
 
-// read takes down how some lines of a game end. What is known stays: with the last move of a
-// line, nothing before it changes.
-func (e *ends) read(now *game.Game, last ...*record.Node) {
+// read takes down how some lines of a game end.
+func (e ends) read(now *game.Game, last ...*record.Node) {
 	for _, n := range last {
-		if e.asked[n] || !n.HasMove() || n.Decided() || len(n.Children()) > 0 {
+		if _, known := e[n.ID()]; known || !n.HasMove() || n.Decided() || len(n.Children()) > 0 {
 			continue
 		}
-		e.asked[n] = true
-		if r, row := now.EndAt(n); r.Over() {
-			e.known[n] = view.BoardEnd{Result: r, Row: row}
-		}
+		r, row := now.EndAt(n)
+		e[n.ID()] = view.BoardEnd{Result: r, Row: row}
 	}
-}
-
-// forget forgets all, for another game.
-func (e *ends) forget() {
-	e.asked, e.known = map[*record.Node]bool{}, map[*record.Node]view.BoardEnd{}
 }

@@ -27,7 +27,8 @@ type Config struct {
 	Players   Players
 	BothSides func() bool // people move both sides for now, and engines only look
 	Leave     func()      // is called before a person leaves the position shown
-	Happened  func()      // is called when a person has made something happen in the match
+	Asked     func()      // is called when the match has done what a person asked for, before it is read
+	Happened  func(News)  // is told what has happened in the match
 }
 
 // Game is the game on the board. Its methods belong on the screen's goroutine. Until
@@ -70,18 +71,18 @@ type Start struct {
 func (g *Game) Begin(next *game.Game, v rule.Variant, seats store.Game, start Start) {
 	g.End()
 	g.variant = v
-	g.ends.forget()
+	g.ends = ends{}
 	g.Seating.begin(seats, next.Node()) // while the game is still ours: a player may move at once
 	black, white := g.Seating.players()
 	m := match.New(next, match.Config{Black: black, White: white, Paused: start.Paused, Waiting: start.Waiting, Used: start.Used})
 	g.match = m
 	g.host.Runner.Detach(func(context.Context) {
-		// Who has read the news by then finds nothing.
 		for range m.News() {
-			g.host.Runner.Post(func() {})
+			g.host.Runner.Post(g.Heed)
 		}
 	})
 	g.now = g.snapshot()
+	g.Heed()
 }
 
 // End ends the game, if there is one. It can still be read.
@@ -124,12 +125,12 @@ func (g *Game) View(f func(*game.Game)) { g.match.View(f) }
 func (g *Game) Reader() func(func(*game.Game)) { return g.match.View }
 
 // Edit lets f change the game, as match.Match.Edit does.
-func (g *Game) Edit(f func(*game.Game)) error { return g.match.Edit(f) }
+func (g *Game) Edit(f func(*game.Game)) error { return g.told(g.match.Edit(f)) }
 
 // Note is Edit for what engines find, as match.Match.Note is.
-func (g *Game) Note(f func(*game.Game)) error { return g.match.Note(f) }
+func (g *Game) Note(f func(*game.Game)) error { return g.told(g.match.Note(f)) }
 
-// News is what has happened since it was asked for last.
+// News is what has happened at one time.
 type News struct {
 	Any       bool // something, more than a clock that ran on
 	Tick      bool // a clock has run on
@@ -140,18 +141,32 @@ type News struct {
 	Elsewhere bool // another position is shown, to which nobody has played
 }
 
-// Drain takes all that has happened in the match, and says and tells it.
-func (g *Game) Drain() (n News) {
-	for e, ok := g.match.Read(); ok; e, ok = g.match.Read() {
-		if e.Kind == match.Tick {
-			n.Tick = true
-			g.now.Clock = g.match.Snapshot().Clock
-			continue
-		}
-		n.Any = true
-		g.now = g.snapshot()
+// Heed takes what players and the clock have done by now.
+func (g *Game) Heed() {
+	if g.match != nil {
+		g.take(g.match.Read())
+	}
+}
+
+// told takes what a method of the match has told, and returns its error.
+func (g *Game) told(events []match.Event, err error) error {
+	g.take(events)
+	return err
+}
+
+// take takes what has happened in the match: it reads the match, says and tells it.
+func (g *Game) take(events []match.Event) {
+	if len(events) == 0 {
+		return
+	}
+	n := News{}
+	g.now = g.snapshot()
+	for _, e := range events {
+		n.Any = n.Any || e.Kind != match.Tick
 		g.happened(e)
 		switch e.Kind {
+		case match.Tick:
+			n.Tick = true
 		case match.Moved:
 			n.Changed, n.Elsewhere = true, false
 		case match.TookBack, match.Jumped:
@@ -166,7 +181,7 @@ func (g *Game) Drain() (n News) {
 			n.Seated = true
 		}
 	}
-	return n
+	g.config.Happened(n)
 }
 
 // happened says and tells an event.
@@ -207,7 +222,7 @@ func (g *Game) SetComment(text string) {
 	if text == g.read.Comment {
 		return
 	}
-	g.report(g.match.Edit(func(now *game.Game) { now.Node().Comment = text }))
+	g.report(g.Edit(func(now *game.Game) { now.Node().Comment = text }))
 }
 
 // report tells of an error, if there is one.

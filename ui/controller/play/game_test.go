@@ -44,6 +44,7 @@ type table struct {
 	studying bool
 	news     play.News // all there has been
 	left     int       // how often a position was left
+	asked    int       // how often the match has done what a person asked for
 }
 
 func newTable(t *testing.T) *table {
@@ -53,15 +54,14 @@ func newTable(t *testing.T) *table {
 	s.window = window
 	s.Game = play.New(host, play.Config{
 		Players: &s.players, BothSides: func() bool { return s.studying },
-		Leave: func() { s.left++ }, Happened: s.drain,
+		Leave: func() { s.left++ }, Asked: func() { s.asked++ }, Happened: s.happened,
 	})
 	t.Cleanup(s.End)
 	return s
 }
 
-// drain does what the coordinator does after each event.
-func (s *table) drain() {
-	n := s.Drain()
+// happened does what the coordinator does then.
+func (s *table) happened(n play.News) {
 	s.news.Any = s.news.Any || n.Any
 	s.news.Tick = s.news.Tick || n.Tick
 	s.news.Changed = s.news.Changed || n.Changed
@@ -105,7 +105,7 @@ func TestTheEngineReplies(t *testing.T) {
 	assert.Equal(t, "The engine is thinking. Esc makes it move now, Ctrl+Z takes your move back.", s.window.LastSaid())
 
 	s.players.engine.Release()
-	s.window.Until("the reply", func() bool { s.drain(); return s.Now().Number == 2 })
+	s.window.Until("the reply", func() bool { return s.Now().Number == 2 })
 	assert.Equal(t, "White played A1.", s.window.LastSaid())
 	assert.Equal(t, []view.Notice{{Stone: true}, {Stone: true}}, s.window.Notices)
 	assert.True(t, s.Seating.IsPerson(board.Black))
@@ -122,7 +122,7 @@ func TestAnEngineThatFailsLeavesTheGame(t *testing.T) {
 	s := begin(t, "gomoku15", store.Human, store.SettingsEngine, nil)
 	s.players.engine.Broken.Store(true)
 	s.Submit(hosttest.Point(t, "h8"))
-	s.window.Until("the trouble", func() bool { s.drain(); return len(s.window.Troubles) > 0 })
+	s.window.Until("the trouble", func() bool { return len(s.window.Troubles) > 0 })
 	assert.Equal(t, "The engine stopped with an error. F5 lets it try again.", s.window.LastSaid())
 	assert.Equal(t, 1, s.Now().Number)
 }
@@ -139,8 +139,8 @@ func TestWhatHasHappened(t *testing.T) {
 		{"a step", func() { s.Walk.Step(-2) }, play.News{Any: true, Elsewhere: true}, "At move 1 of 3."},
 		{"a jump", func() { s.Walk.GoToMove(3) }, play.News{Any: true, Elsewhere: true}, "At move 3 of 3."},
 		{"undo", s.Undo, play.News{Any: true, Elsewhere: true}, "Taken back to move 2."},
-		{"a comment", func() { s.SetComment("here"); s.drain() }, play.News{Any: true, Changed: true}, "Taken back to move 2."},
-		{"the same comment", func() { s.SetComment("here"); s.drain() }, play.News{}, "Taken back to move 2."},
+		{"a comment", func() { s.SetComment("here") }, play.News{Any: true, Changed: true}, "Taken back to move 2."},
+		{"the same comment", func() { s.SetComment("here") }, play.News{}, "Taken back to move 2."},
 		{"resignation", s.Resign, play.News{Any: true, Changed: true, Ended: true}, ""},
 	} {
 		s.news = play.News{}
@@ -150,6 +150,7 @@ func TestWhatHasHappened(t *testing.T) {
 	}
 	assert.Equal(t, "here", s.Reading().Comment)
 	assert.Equal(t, 4, s.left, "the step, the jump, undo and resignation")
+	assert.Equal(t, 7, s.asked, "these and the moves")
 }
 
 func TestDrawsAreForTwoPeople(t *testing.T) {
@@ -173,18 +174,16 @@ func TestPlayersComeAndGo(t *testing.T) {
 	s.Seating.BeginAnalysis()
 	s.studying = true
 	s.Seating.Reseat()
-	s.drain()
 	s.Submit(hosttest.Point(t, "h8"))
 	s.Submit(hosttest.Point(t, "i9"))
 	s.Submit(hosttest.Point(t, "g7"))
 	require.Equal(t, 3, s.Now().Number)
 	s.studying = false
 	s.Seating.Reseat()
-	s.drain()
 	assert.Equal(t, 3, s.Now().Number)
 	assert.True(t, s.Now().Waiting, "this is not where the play was")
 	s.Pause()
-	s.window.Until("the engine's move", func() bool { s.drain(); return s.Now().Number == 4 })
+	s.window.Until("the engine's move", func() bool { return s.Now().Number == 4 })
 }
 
 func TestBeforeTheFirstGame(t *testing.T) {

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/record"
@@ -41,7 +40,7 @@ func (g *Game) Read() {
 		moves := listMoves(line, now.Node())
 		g.ends.read(now, now.Tree().Root().End(), line[len(line)-1])
 		g.read = Reading{
-			Nodes: line, Moves: moves, Place: view.Place{Number: g.now.Number, Count: len(moves), SetUp: setUp(now), Midst: setUp(now) > 0 && now.Node().Parent() != nil}, Tree: view.WithEnds(view.Moves(now.Tree().Root(), now.Node()), g.ends.known),
+			Nodes: line, Moves: moves, Place: view.Place{Number: g.now.Number, Count: len(moves), SetUp: setUp(now), Midst: setUp(now) > 0 && now.Node().Parent() != nil}, Tree: view.WithEnds(view.Moves(now.Tree().Root(), now.Node()), g.ends),
 			Decision: now.Node().Result, Comment: now.Node().Comment, Swap2: game.OpeningOf(now.Tree()) == game.Swap2, FoulsLose: now.Options.FoulLoses,
 		}
 	})
@@ -52,8 +51,7 @@ func setUp(now *game.Game) int {
 	if !view.SetUpAt(now.Node()) {
 		return 0
 	}
-	b := now.Position().Board()
-	return b.Count(board.Black) + b.Count(board.White)
+	return now.Position().Board().Stones()
 }
 
 func listMoves(line []*record.Node, at *record.Node) []view.Move {
@@ -67,7 +65,7 @@ func listMoves(line []*record.Node, at *record.Node) []view.Move {
 			moves = make([]view.Move, 0, len(line))
 		}
 		moves = append(moves, view.Move{
-			Node: n, Number: len(moves) + 1, Stone: n.Move.Stone, Name: n.Move.Point.String(),
+			ID: n.ID(), Number: len(moves) + 1, Stone: n.Move.Stone, Point: n.Move.Point, Name: n.Move.Point.String(),
 			Variation: n.Index() + 1, Of: len(n.Parent().Children()),
 			Commented: n.Comment != "", Sign: n.Annotation, Current: n == at,
 		})

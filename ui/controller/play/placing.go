@@ -57,8 +57,9 @@ func (p *Placing) change(setUp func(*record.Node)) {
 	g := p.game
 	defer g.host.Begin()()
 	g.config.Leave()
+	g.config.Asked()
 	var err error
-	edited := g.match.Edit(func(now *game.Game) {
+	edited := g.Edit(func(now *game.Game) {
 		n := now.Node()
 		if n != p.node || len(n.Children()) > 0 {
 			n = &record.Node{Turn: now.Turn()}
@@ -74,5 +75,4 @@ func (p *Placing) change(setUp func(*record.Node)) {
 	g.report(edited)
 	g.report(err)
 	g.host.Say(host.Text("place.said"))
-	g.config.Happened()
 }

@@ -10,13 +10,16 @@ import (
 	"tengen/ui/controller/host"
 )
 
-// attempt says why something was refused, or shows what was done.
-func (g *Game) attempt(err error, p board.Point) {
+// attempt does what a person asks of the match, perhaps on a point, or says why that was refused.
+func (g *Game) attempt(p board.Point, ask func() ([]match.Event, error)) {
+	events, err := ask()
+	if err == nil {
+		g.config.Asked()
+	}
+	g.take(events)
 	if err != nil {
 		g.host.Say(g.refusal(err, p))
-		return
 	}
-	g.config.Happened()
 }
 
 // refusal puts into words why something was refused.
@@ -44,6 +47,8 @@ func (g *Game) refusal(err error, p board.Point) host.Sentence {
 		return host.Text("play.said.no_offer")
 	case errors.Is(err, match.ErrNothing):
 		return host.Text("play.said.nothing")
+	case errors.Is(err, match.ErrNoDraw):
+		return host.Text("play.said.no_draw")
 	case errors.Is(err, match.ErrNoHuman):
 		return host.Text("play.said.no_human")
 	default:

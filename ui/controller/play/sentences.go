@@ -10,7 +10,7 @@ import (
 
 // saidBack says how far the game was taken back.
 func (g *Game) saidBack() host.Sentence {
-	number := g.match.Snapshot().Number
+	number := g.now.Number
 	if number == 0 {
 		return host.Text("play.said.back_start")
 	}
@@ -33,7 +33,7 @@ func (g *Game) saidChoice(choice game.OpeningChoice) host.Sentence {
 		// Only the second player may.
 		return host.Args("play.opening.added", func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Who": g.Seating.Who(t, game.Second)} })
 	}
-	o := g.match.Snapshot().Opening
+	o := g.now.Opening
 	side := board.Black
 	if choice == game.TakeWhite {
 		side = board.White

@@ -3,6 +3,7 @@ package play
 import (
 	"tengen/board"
 	"tengen/board/game"
+	"tengen/board/match"
 	"tengen/board/record"
 	"tengen/ui/controller/host"
 )
@@ -20,37 +21,51 @@ func (w *Walk) Away() bool { return w.away }
 func (w *Walk) Step(plies int) {
 	defer w.game.host.Begin()()
 	w.game.config.Leave()
-	w.game.attempt(w.game.match.Step(plies), board.Pass)
+	w.game.attempt(board.Pass, func() ([]match.Event, error) { return w.game.match.Step(plies) })
 }
 
 // GoTo looks at any node of the game's tree.
 func (w *Walk) GoTo(n *record.Node) {
 	defer w.game.host.Begin()()
 	w.game.config.Leave()
-	w.game.attempt(w.game.match.GoTo(n), board.Pass)
+	w.game.attempt(board.Pass, func() ([]match.Event, error) { return w.game.match.GoTo(n) })
+}
+
+// GoToEntry looks at the place of an entry of the list of moves.
+func (w *Walk) GoToEntry(id record.ID) {
+	if n := w.entry(id); n != nil {
+		w.GoTo(n)
+	}
+}
+
+// entry returns the place for which id stands, nil when it is gone.
+func (w *Walk) entry(id record.ID) (n *record.Node) {
+	w.game.match.View(func(now *game.Game) { n = now.Tree().Find(id) })
+	return n
 }
 
 // GoToMove looks at the position after so many moves of the line shown.
 func (w *Walk) GoToMove(number int) {
-	n := w.game.now.Node.Root()
 	if number > 0 && number <= len(w.game.read.Moves) {
-		n = w.game.read.Moves[number-1].Node
+		w.GoToEntry(w.game.read.Moves[number-1].ID)
+		return
 	}
-	w.GoTo(n)
+	w.GoTo(w.game.now.Node.Root())
 }
 
 // Branch looks at the next variation, or the one before when by is negative, of the
 // move shown.
 func (w *Walk) Branch(by int) { w.branch(w.game.now.Node, by, false) }
 
-// NextVariation looks at the variation after n, the first one after the last.
-func (w *Walk) NextVariation(n *record.Node) { w.branch(n, 1, true) }
+// NextVariation looks at the variation after an entry of the list of moves, the first one after the
+// last.
+func (w *Walk) NextVariation(id record.ID) { w.branch(w.entry(id), 1, true) }
 
 func (w *Walk) branch(n *record.Node, by int, around bool) {
 	defer w.game.host.Begin()()
 	var to *record.Node
 	w.game.match.View(func(*game.Game) {
-		if n.Parent() == nil {
+		if n == nil || n.Parent() == nil {
 			return
 		}
 		siblings := n.Parent().Children()
@@ -71,4 +86,4 @@ func (w *Walk) branch(n *record.Node, by int, around bool) {
 
 // Visit looks at a node, as [Walk.GoTo] does, but leaves it to the caller to say
 // anything.
-func (w *Walk) Visit(n *record.Node) error { return w.game.match.GoTo(n) }
+func (w *Walk) Visit(n *record.Node) error { return w.game.told(w.game.match.GoTo(n)) }

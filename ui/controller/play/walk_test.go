@@ -15,7 +15,7 @@ func TestVariations(t *testing.T) {
 	s.Undo()
 	s.Submit(hosttest.Point(t, "a1"))
 	at := func() string { return s.Now().Node.Move.Point.String() }
-	s.Walk.NextVariation(s.Now().Node)
+	s.Walk.NextVariation(s.Now().Node.ID())
 	assert.Equal(t, "H8", at(), "what was taken back comes after what was played")
 	s.Walk.Branch(-1)
 	assert.Equal(t, "A1", at())
@@ -25,7 +25,6 @@ func TestVariations(t *testing.T) {
 
 	added, err := s.Add([]board.Point{hosttest.Point(t, "b1"), hosttest.Point(t, "c1"), hosttest.Point(t, "a1")}, 1)
 	require.NoError(t, err)
-	s.drain()
 	assert.Equal(t, 2, added, "as far as they are legal")
 	assert.Equal(t, "B1", at())
 	assert.Len(t, s.Reading().Moves, 3)

@@ -14,7 +14,7 @@ func (e *Practice) Board() (state view.Board) {
 	if !ok {
 		return state
 	}
-	state.Stones, state.Moves, state.Win = e.pos.Board(), e.pos.Moves(), e.pos.WinningLine()
+	state.Stones, state.Moves, state.Win = e.pos.Board().Clone(), e.pos.Moves(), e.pos.WinningLine()
 	if e.state == view.Asking || e.state == view.Refuted {
 		state.Turn = t.pos.Turn()
 	}
