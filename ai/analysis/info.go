@@ -1,11 +1,14 @@
 package analysis
 
 import (
+	"cmp"
+	"maps"
 	"slices"
 	"time"
 
 	"tengen/board"
 	"tengen/board/record"
+	"tengen/board/rule"
 )
 
 // Bound tells what a score says about the true value of the search. It is the type
@@ -92,232 +95,387 @@ func (i Info) NodesPerSecond() float64 {
 	return float64(i.Nodes) / i.Elapsed.Seconds()
 }
 
-// Knowledge says how surely something is known of a move. Where two sources speak of the
-// same move, the surer counts.
-type Knowledge uint8
-
-// From what may be wrong to what cannot be. Forced, Solved and Certified never contradict
-// each other, so that among them the one counts that sees the end sooner.
-const (
-	Believed  Knowledge = iota // by a player that may have overlooked something
-	Searched                   // a value, or the bound of one
-	Forced                     // who wins, proven by a search
-	Solved                     // by exact play on a small board
-	Certified                  // by the certificate that Black wins
-)
-
-// Knowledge says how surely the score of a candidate is known.
-func (i Info) Knowledge(c Candidate) Knowledge {
-	_, ends := c.Ends()
-	switch {
-	case i.Source == FromSolver:
-		return Solved
-	case !ends:
-		return Searched
-	case i.Source == FromProof && c.Bound != Exact:
-		return Certified
-	default:
-		return Forced
-	}
+// Knowledge is the one store of what is known of positions, whatever found it out: searches, the
+// coach, a review, proofs, exact play, the heat map. Nothing in it is ever made weaker, and in
+// which order it is told does not matter. What is known of a move is known of the position after
+// it too, and the other way round.
+//
+// It is not safe for concurrent use: in a window it belongs to the screen's goroutine. It holds so
+// many positions; when there is no room for another, the half of them that was neither asked for
+// nor learnt about for longest is dropped.
+type Knowledge struct {
+	entries map[place]*entry
+	clock   uint64
+	news    func(*rule.Position)
+	changed []*rule.Position // in the call that is under way
 }
 
-// Ends returns in how many plies a row stands at the latest, if the score proves that.
-func (c Candidate) Ends() (plies int, ok bool) {
-	if n, wins := c.Score.Win(); wins {
-		return n, c.Bound != AtMost
-	}
-	n, loses := c.Score.Loss()
-	return n, loses && c.Bound != AtLeast
+// mostPositions is how many positions are held: many games' worth, in some 10 megabytes, and at the
+// most 50 where each of them had a heat map.
+const mostPositions = 2000
+
+// place is a position as it is looked up. A hash alone knows neither rule nor size, and two
+// positions may share it.
+type place struct {
+	rule   rule.Rule
+	size   board.Size
+	turn   board.Stone
+	stones string
 }
 
-// Bounded reports whether a score proves an end and only a bound of how soon it comes.
-func (c Candidate) Bounded() bool {
-	_, ends := c.Ends()
-	return ends && c.Bound != Exact
+func placeOf(pos *rule.Position) place {
+	b := pos.Board()
+	stones := make([]byte, b.Size().Cells())
+	for i := range stones {
+		stones[i] = byte(b.At(b.Size().Point(i)))
+	}
+	return place{pos.Rule(), b.Size(), pos.Turn(), string(stones)}
 }
 
-// Surer reports whether c proves more than d of the same move: an end where d knows none, a
-// sooner one, or the same with the whole way to it.
-func (c Candidate) Surer(d Candidate) bool {
-	n, ends := c.Ends()
-	m, known := d.Ends()
-	switch {
-	case !ends:
-		return false
-	case !known || n != m:
-		return !known || n < m
-	case c.Bound == d.Bound:
-		return len(c.Line) == n && len(d.Line) < n && c.Bound == Exact
-	default:
-		return c.Bound == Exact
-	}
+// entry is what is known of a position.
+type entry struct {
+	used    uint64
+	search  Search               // the one that counts, as it was said
+	moves   map[board.Point]Fact // that are proven to win or to lose
+	whole   Fact                 // how the position ends, as what lies around it says; its move is the reply, or a pass
+	promise Promise              // of the certificate
+	all     Info                 // every move, less deep, without lines
 }
 
-// Lost tells in how many plies at the most a position is lost, where the search of it has
-// proven that. It is lost where every move is: a search that was stopped may have refuted one
-// and not come to the next, and one that leaves moves out says nothing of these.
-func (i Info) Lost() (plies int, lost bool) {
-	begun := i.Depth == 0 && i.Source == FromSearch // it lists the moves that it has come to
-	alone := len(i.Candidates) == 1 && i.Source != OnlyMove && !i.Done
-	if len(i.Candidates) == 0 || i.Restricted || begun || alone {
-		return 0, false
+// NewKnowledge returns a store in which nothing is known. News is called with each position of
+// which more has become known; it may be nil.
+func NewKnowledge(news func(*rule.Position)) *Knowledge {
+	if news == nil {
+		news = func(*rule.Position) {}
 	}
-	for k, c := range i.Candidates {
-		n, loses := c.Score.Loss()
-		if _, ends := c.Ends(); !loses || !ends {
-			return 0, false
+	return &Knowledge{entries: map[place]*entry{}, news: news}
+}
+
+// Of returns what is known of a position. Callers must not change it, nor keep it for long.
+func (k *Knowledge) Of(pos *rule.Position) Known {
+	known := Known{turn: pos.Turn(), entry: &entry{}}
+	if e, ok := k.entries[placeOf(pos)]; ok {
+		k.clock++
+		e.used = k.clock
+		known.entry = e
+	}
+	return known
+}
+
+// at returns the entry of a position, making room for it.
+func (k *Knowledge) at(pos *rule.Position) *entry {
+	at := placeOf(pos)
+	e := k.entries[at]
+	if e == nil {
+		if len(k.entries) >= mostPositions {
+			k.drop()
 		}
-		if k == 0 || c.Older || c.Bound == Exact { // the bounds are those of the best
-			plies = max(plies, n)
+		e = &entry{moves: map[board.Point]Fact{}}
+		k.entries[at] = e
+	}
+	k.clock++
+	e.used = k.clock
+	return e
+}
+
+// drop drops the half of the positions that was not used for longest.
+func (k *Knowledge) drop() {
+	var used []uint64
+	for _, e := range k.entries {
+		used = append(used, e.used)
+	}
+	slices.Sort(used)
+	middle := used[len(used)/2]
+	maps.DeleteFunc(k.entries, func(_ place, e *entry) bool { return e.used < middle })
+}
+
+// LearnSearch takes the last word of a search of all moves of a position. What it says of moves
+// that the rule does not allow is left out: files may hold anything.
+func (k *Knowledge) LearnSearch(pos *rule.Position, s Search) {
+	defer k.tell()
+	if s.Restricted || s.Apart || pos.Over() {
+		return
+	}
+	s.Info = s.Trimmed()
+	s.Turn, s.Steps, s.Changes, s.Looking = pos.Turn(), nil, nil, nil // the last three are the window's, while the search is on it
+	s.Candidates = slices.DeleteFunc(slices.Clone(s.Candidates), func(c Candidate) bool { return pos.Check(c.Move) != nil })
+	if best, ok := s.Best(); !ok || best.Unscored {
+		return
+	}
+	if e := k.at(pos); !e.search.outranks(s) {
+		e.search = s
+		k.note(pos)
+	}
+	if !s.Proves {
+		return
+	}
+	for _, c := range s.Candidates {
+		if c.seenToEnd() {
+			k.move(pos, Fact{c, s.Certainty(c)})
 		}
 	}
-	return plies, true
-}
-
-// Within returns what is known of a move where no loss takes longer than so many plies. A way
-// that takes longer is none of the best ones, and only its first move says something.
-func (c Candidate) Within(plies int) Candidate {
-	n, loses := c.Score.Loss()
-	if !loses || n <= plies && c.Bound != AtLeast {
-		return c
-	}
-	c.Score, c.Bound = LossIn(plies), AtMost
-	if len(c.Line) > plies {
-		c.Line = []board.Point{c.Move}
-	}
-	return c
-}
-
-// Learn returns the search with a forced result that was proven elsewhere, in its place
-// among the candidates: wins first, what loses behind all that is not known to. Where the
-// search has proven that all is lost, no move holds out longer than it says. It tells
-// whether that is news.
-func (i Info) Learn(found Candidate) (Info, bool) {
-	if plies, lost := i.Lost(); lost {
-		found = found.Within(plies)
-	}
-	n := indexOf(i.Candidates, found.Move)
-	_, wins := found.Score.Win()
-	switch {
-	case !found.Surer(at(i.Candidates, n)) || n >= 0 && i.Source == FromSolver:
-		return i, false
-	case !wins && i.Source != OnlyMove && !slices.ContainsFunc(i.Candidates, func(c Candidate) bool { return c.Move != found.Move }):
-		return i, false // the score of the only candidate is that of the position, which may hold others
-	}
-	rest := slices.DeleteFunc(slices.Clone(i.Candidates), func(c Candidate) bool { return c.Move == found.Move })
-	place := slices.IndexFunc(rest, func(c Candidate) bool { return found.standing() > c.standing() })
-	if place < 0 {
-		place = len(rest)
-	}
-	if place == 0 {
-		lineUp(rest)
-	}
-	i.Candidates = slices.Insert(rest, place, found)
-	return i, true
-}
-
-// lineUp puts the first of some candidates among the others, where it is no longer the chosen
-// move, which stands in front whatever another line is found to be worth.
-func lineUp(candidates []Candidate) {
-	for k := 1; k < len(candidates); k++ {
-		before, c := &candidates[k-1], &candidates[k]
-		if before.Bound != Exact || c.Bound != Exact || c.Older || c.Score.Compare(before.Score) <= 0 {
-			return
+	if n, lost := s.Lost(); lost {
+		end := Candidate{Move: board.Pass, Score: LossIn(n), Bound: AtMost}
+		longest := func(c Candidate) bool { return c.Score == end.Score && c.Bound == Exact }
+		if i := slices.IndexFunc(s.Candidates, longest); i >= 0 {
+			end = s.Candidates[i]
 		}
-		*before, *c = *c, *before
+		k.position(pos, Fact{end, s.Certainty(s.Candidates[0])})
 	}
 }
 
-// Amend is Learn where the candidates must keep their places: only a row that is there
-// already changes.
-func (i Info) Amend(found Candidate) (Info, bool) {
-	n := indexOf(i.Candidates, found.Move)
-	if n < 0 {
-		return i, false
+// Learn takes how a move of a position ends, and how surely that is known. What proves no end is
+// not taken.
+func (k *Knowledge) Learn(pos *rule.Position, found Candidate, certainty Certainty) {
+	defer k.tell()
+	if !pos.Over() && pos.Check(found.Move) == nil {
+		k.move(pos, Fact{found, certainty})
 	}
-	learnt, news := i.Learn(found)
-	if !news {
-		return i, false
-	}
-	i.Candidates = slices.Clone(i.Candidates)
-	i.Candidates[n], _ = learnt.Candidate(found.Move)
-	return i, true
 }
 
-// LostWithin returns the search of a position that is known to be lost in so many plies at
-// the most: no loss among the candidates takes longer.
-func (i Info) LostWithin(plies int) Info {
-	i.Candidates = slices.Clone(i.Candidates)
-	for k, c := range i.Candidates {
-		i.Candidates[k] = c.Within(plies)
+// LearnPromise takes what the certificate says of a position.
+func (k *Knowledge) LearnPromise(pos *rule.Position, p Promise) {
+	defer k.tell()
+	if !p.Made() || pos.Over() {
+		return
 	}
-	return i
+	if e := k.at(pos); !e.promise.Made() || p.Plies < e.promise.Plies {
+		e.promise = p
+		k.note(pos)
+	}
+	if c, ok := p.Candidate(); ok {
+		k.move(pos, Fact{c, Certified})
+		return
+	}
+	k.position(pos, Fact{Candidate{Move: board.Pass, Score: LossIn(p.Plies), Bound: AtMost}, Certified})
 }
 
-// LostIn returns the search of a position that is proven to be lost in so many plies, whether or not
-// it has seen that itself: the move that it likes best resists so long, and none longer.
-func (i Info) LostIn(plies int) Info {
-	i = i.LostWithin(plies)
-	for k, c := range i.Candidates {
-		if _, ends := c.Ends(); ends || c.Score.Forced() {
+// LearnAll takes what every move of a position that is worth a look is worth, as a search says
+// that was not deep.
+func (k *Knowledge) LearnAll(pos *rule.Position, info Info) {
+	e := k.at(pos)
+	if info.Depth < e.all.Depth {
+		return
+	}
+	info.Candidates = slices.Clone(info.Candidates)
+	for i := range info.Candidates {
+		info.Candidates[i].Line = nil
+	}
+	info.Steps, info.Changes = nil, nil
+	e.all = info
+}
+
+// move takes what is known of a move, and what that says of the positions around.
+func (k *Knowledge) move(pos *rule.Position, f Fact) {
+	if _, ends := f.Ends(); !ends || f.Move == board.Pass {
+		return
+	}
+	e := k.at(pos)
+	f.Depth, f.Older = 0, false // a proof has no depth
+	joined := join(e.moves[f.Move], f)
+	if same(joined, e.moves[f.Move]) {
+		return
+	}
+	e.moves[f.Move] = joined
+	k.note(pos)
+	k.after(pos, joined)
+	k.before(pos)
+}
+
+// position takes how a position ends.
+func (k *Knowledge) position(pos *rule.Position, f Fact) {
+	if _, ends := f.Ends(); !ends {
+		return
+	}
+	e := k.at(pos)
+	f.Depth, f.Older = 0, false
+	joined := join(e.whole, f)
+	if same(joined, e.whole) {
+		return
+	}
+	e.whole = joined
+	k.note(pos)
+	k.before(pos)
+}
+
+func same(f, g Fact) bool {
+	return f.Score == g.Score && f.Bound == g.Bound && f.Certainty == g.Certainty && slices.Equal(f.Line, g.Line)
+}
+
+// after takes over what is known of a move for the position after it.
+func (k *Knowledge) after(pos *rule.Position, f Fact) {
+	n, _ := f.Ends()
+	after := pos.Clone()
+	if n < 2 || after.Play(f.Move) != nil || after.Over() {
+		return
+	}
+	if reply, ok := f.Reply(); ok {
+		k.move(after, Fact{reply, f.Certainty})
+		return
+	}
+	c := Candidate{Move: board.Pass, Score: f.Score.Opposite().Later(-1), Bound: f.Bound.Opposite()}
+	if c.Bound == Exact && len(f.Line) > 1 {
+		c.Move, c.Line = f.Line[1], f.Line[1:]
+	} else if c.Bound == Exact { // how it goes on is not known
+		c.Bound = AtMost
+		if _, wins := c.Score.Win(); wins {
+			c.Bound = AtLeast
+		}
+	}
+	k.position(after, Fact{c, f.Certainty})
+}
+
+// before takes over how a position ends for the move that led to it.
+func (k *Knowledge) before(pos *rule.Position) {
+	moves, before := pos.Moves(), pos.Clone()
+	end, known := k.Of(pos).End()
+	if !known || len(moves) == 0 || moves[len(moves)-1] == board.Pass || !before.Undo() || before.Over() {
+		return
+	}
+	k.move(before, Fact{BeforeReply(moves[len(moves)-1], end.Candidate), end.Certainty})
+}
+
+// note notes that more is known of a position.
+func (k *Knowledge) note(pos *rule.Position) {
+	if !slices.ContainsFunc(k.changed, func(p *rule.Position) bool { return p.Hash() == pos.Hash() }) {
+		k.changed = append(k.changed, pos)
+	}
+}
+
+// tell tells of which positions more is known.
+func (k *Knowledge) tell() {
+	changed := k.changed
+	k.changed = nil
+	for _, pos := range changed {
+		k.news(pos)
+	}
+}
+
+// Known is what is known of one position.
+type Known struct {
+	turn  board.Stone
+	entry *entry
+}
+
+// Searched reports whether a search of the position is kept.
+func (k Known) Searched() bool { return len(k.entry.search.Candidates) > 0 }
+
+// Search returns the search that is kept, with all else that is known: the table shows it and the
+// game's file keeps it.
+func (k Known) Search() Search {
+	s := k.entry.search
+	s.Info = k.Inform(Search{Info: Info{Turn: k.turn, Done: true}}, nil)
+	return s
+}
+
+// Moves returns what is proven of moves, in the order of the points.
+func (k Known) Moves() []Fact {
+	return slices.SortedFunc(maps.Values(k.entry.moves), func(f, g Fact) int {
+		return cmp.Or(f.Move.Y-g.Move.Y, f.Move.X-g.Move.X)
+	})
+}
+
+// Move returns what is proven of a move.
+func (k Known) Move(move board.Point) (Fact, bool) {
+	f, ok := k.entry.moves[move]
+	return f, ok
+}
+
+// Promise returns what the certificate says.
+func (k Known) Promise() Promise { return k.entry.promise }
+
+// All returns what every move is worth that is worth a look, as a search says that was not deep.
+func (k Known) All() Info { return k.entry.all }
+
+// End returns how the position ends for the side to move, where that is proven: with the move of
+// the line that says so, or a pass.
+func (k Known) End() (end Fact, known bool) {
+	for _, f := range k.Moves() {
+		if _, wins := f.Score.Win(); wins && compareFacts(f, end) > 0 {
+			end = f
+		}
+	}
+	whole := k.entry.whole
+	_, wins := whole.Score.Win()
+	if _, found := end.Score.Win(); found && !wins {
+		return end, true
+	}
+	if n, loses := whole.Score.Loss(); loses && whole.Bound == Exact {
+		if m, known := k.entry.moves[whole.Move].Ends(); known && m < n { // the reply does not hold out so long
+			whole.Candidate = Candidate{Move: board.Pass, Score: LossIn(n), Bound: AtMost}
+		}
+	}
+	end = join(end, whole)
+	_, known = end.Ends()
+	return end, known
+}
+
+// Inform returns what a search says with all else that is known. Where an earlier search counts
+// more, its rows stay until the one that runs has gone as deep: what was found is not replaced by
+// less. Of moves that are left out of a restricted search nothing is said.
+func (k Known) Inform(s Search, leftOut func(board.Point) bool) Info {
+	info := s.Trimmed()
+	if !info.Restricted && !s.Apart && k.entry.search.outranks(s) {
+		info = k.deeper(s)
+	}
+	if len(info.Candidates) == 0 && !info.Done {
+		return info // one alone would be fewer than were asked for
+	}
+	if end, known := k.End(); known {
+		whole := k.entry.whole
+		if n, loses := end.Score.Loss(); loses && whole.Score == end.Score && whole.Bound == Exact {
+			if info.Restricted && leftOut != nil && leftOut(end.Move) {
+				end.Move = board.Pass
+			}
+			info = info.LostIn(end.Candidate)
+		} else if loses {
+			info = info.LostWithin(n) // what the search makes of the moves tells which of them resist
+		}
+	}
+	info = k.withMoves(info, leftOut)
+	if best, ok := info.Best(); ok && best.Older && info.Done {
+		info = k.withMoves(info.Settled(), leftOut)
+	}
+	best, _ := info.Best()
+	if f, ok := k.Move(best.Move); ok && f.Certainty == Certified && best.Bound != Exact && f.Score == best.Score && info.Source != FromSolver {
+		info.Source = FromProof
+	}
+	return info
+}
+
+// deeper returns the search that is kept in place of one that has not gone as deep, with what that
+// has proven, and with rows of it that the other has not.
+func (k Known) deeper(s Search) Info {
+	kept := k.entry.search.Info
+	kept.Candidates = slices.Clone(kept.Candidates)
+	kept.Steps, kept.Changes, kept.Looking, kept.Done = s.Steps, s.Changes, s.Looking, s.Done
+	fresh := s.Fresh().Candidates
+	if len(fresh) == 0 && !s.Done {
+		for i := range kept.Candidates {
+			kept.Candidates[i].Older = true
+		}
+		return kept
+	}
+	rows := len(slices.DeleteFunc(slices.Clone(fresh), func(c Candidate) bool { return c.Bound != Exact }))
+	for _, c := range fresh {
+		if s.Proves && c.seenToEnd() {
+			kept, _ = kept.Learn(c)
 			continue
 		}
-		c.Score, c.Bound = LossIn(plies), AtMost
-		if k == 0 {
-			c.Bound = Exact
-		}
-		if len(c.Line) > plies {
-			c.Line = []board.Point{c.Move}
-		}
-		i.Candidates[k] = c
-	}
-	return i
-}
-
-// Trimmed returns the search with bounds of forced results that are no longer than results
-// can be: the last ply of a win is the winner's.
-func (i Info) Trimmed() Info {
-	if !slices.ContainsFunc(i.Candidates, Candidate.overlong) {
-		return i
-	}
-	i.Candidates = slices.Clone(i.Candidates)
-	for k, c := range i.Candidates {
-		if c.overlong() {
-			i.Candidates[k].Score = c.Score.Later(-1)
+		if _, stands := kept.Candidate(c.Move); !stands && c.Bound == Exact && len(kept.Candidates) < rows {
+			c.Older = true
+			kept.Candidates = append(kept.Candidates, c)
 		}
 	}
-	return i
+	return kept
 }
 
-// overlong reports whether a score is the bound of a forced result and a ply longer than that
-// can be.
-func (c Candidate) overlong() bool {
-	if n, ok := c.Score.Win(); ok {
-		return c.Bound == AtLeast && n%2 == 0
+// withMoves returns a search with what is proven of moves.
+func (k Known) withMoves(info Info, leftOut func(board.Point) bool) Info {
+	for _, f := range k.Moves() {
+		if !info.Restricted || leftOut == nil || !leftOut(f.Move) {
+			info, _ = info.Learn(f.Candidate)
+		}
 	}
-	n, ok := c.Score.Loss()
-	return ok && c.Bound == AtMost && n%2 == 1 && n > 1
-}
-
-// standing orders candidates by how the game ends: a sooner win before a later one, then
-// all whose end is open, then the losses, the later before the sooner.
-func (c Candidate) standing() int {
-	n, ends := c.Ends()
-	_, wins := c.Score.Win()
-	switch {
-	case !ends:
-		return 0
-	case wins:
-		return forcedRank - n
-	default:
-		return n - forcedRank
-	}
-}
-
-// at returns the nth candidate, or one of which nothing is known.
-func at(candidates []Candidate, n int) Candidate {
-	if n < 0 {
-		return Candidate{Move: board.Pass}
-	}
-	return candidates[n]
+	return info
 }

@@ -140,14 +140,14 @@ func (s Score) Later(plies int) Score {
 }
 
 // Record returns what is kept of a search in the tree of a game: its first
-// candidate and, up to lines in all, those that are known exactly and are not older.
+// candidate and, up to lines in all, those that are known exactly or proven, and not older.
 func (i Info) Record(engine string, lines int) *record.Analysis {
 	kept := &record.Analysis{
 		Engine: engine, Depth: i.Depth, SelDepth: i.SelDepth, Nodes: i.Nodes, Elapsed: i.Elapsed,
 	}
 	for n, c := range Fresh(i.Candidates) {
 		// Beyond those that were asked for there are only bounds.
-		if n > 0 && (n >= lines || c.Bound != Exact) {
+		if n > 0 && (n >= lines || c.Bound != Exact && !c.Bounded()) {
 			break
 		}
 		kept.Lines = append(kept.Lines, c.Record())

@@ -273,58 +273,14 @@ func own(plies []Ply) []Ply {
 }
 
 // Keep writes to the node of a ply what a review has found about it; nil leaves what is
-// there. It is what a later review goes on with and, where nothing better is known, what is
-// known of the position.
+// there. It is what a later review goes on with.
 func KeepReview(n *record.Node, found *record.Analysis, o *Others) {
 	if found != nil {
-		n.Review, n.Analysis = found, better(n.Analysis, found)
+		n.Review = found
 	}
 	if o != nil {
 		o.keep(n)
 	}
-}
-
-// better returns the search of two of the same position that goes deeper or has decided it, with
-// all that the other has proven.
-func better(kept, found *record.Analysis) *record.Analysis {
-	if kept == nil || len(kept.Lines) == 0 || len(found.Lines) == 0 {
-		return found
-	}
-	base, other := found, kept
-	if kept.Depth > found.Depth && !analysis.CandidateOf(found.Lines[0]).Score.Forced() {
-		base, other = kept, found
-	}
-	return learn(base, other)
-}
-
-// Own returns what a review has found of the position after a node, with all that else is proven of
-// it there; nil where none has come to it.
-func OwnAnalysis(n *record.Node) *record.Analysis {
-	if n.Review == nil || n.Analysis == nil {
-		return n.Review
-	}
-	return learn(n.Review, n.Analysis)
-}
-
-// learn returns a search with all that another of the same position has proven.
-func learn(base, other *record.Analysis) *record.Analysis {
-	info, more := analysis.InfoOf(base, board.Empty), false
-	for _, l := range other.Lines {
-		if c := analysis.CandidateOf(l); c.Score.Forced() {
-			var news bool
-			info, news = info.Learn(c)
-			more = more || news
-		}
-	}
-	if !more {
-		return base
-	}
-	amended := *base
-	amended.Lines = nil
-	for _, c := range info.Candidates {
-		amended.Lines = append(amended.Lines, c.Record())
-	}
-	return &amended
 }
 
 // How many nodes are searched to see whether a move loses, and for each of the

@@ -161,7 +161,7 @@ func (p Ply) best(s sight) (analysis.Candidate, bool) {
 		}
 	}
 	if s == everything {
-		info = p.Promise.best(p.Pos.Turn(), info)
+		info = p.Promise.Best(p.Pos.Turn(), info)
 	}
 	return info.Best()
 }

@@ -63,6 +63,7 @@ type Controller struct {
 	Ladder   *training.Ladder
 	Prover   *prover.Prover
 	Games    *Games
+	Known    *analysis.Knowledge // of positions, which the owners share
 	maps     maps
 	blunder  *BlunderCheck
 	words    *background.Job // waits for those of the coach
@@ -92,7 +93,11 @@ func New(config Config) *Controller {
 		Trouble: trouble, Text: func() *i18n.Localizer { return c.text }, Runner: c.batch.runner,
 	}
 	c.words = background.NewJob(c.batch.runner)
-	c.Engines = engines.New(c.host, config.NewEngine, config.Proof, func(t engines.Thought) {
+	c.Known = analysis.NewKnowledge(func(pos *rule.Position) {
+		c.Analysis.Refresh(pos)
+		c.batch.refresh()
+	})
+	c.Engines = engines.New(c.host, config.NewEngine, config.Proof, c.Known, func(t engines.Thought) {
 		c.Game.Heed() // they are about the position of now
 		c.Analysis.Take(t)
 	}, config.Settings)
@@ -102,35 +107,28 @@ func New(config Config) *Controller {
 	})
 	c.Games = &Games{c: c, even: background.NewJob(c.batch.runner)}
 	c.Analysis = analyser.New(c.host, analyser.Config{
-		Game: c.Game, Engines: c.Engines, SeeksThreats: func() bool { return c.mode.SeeksThreats() },
+		Game: c.Game, Engines: c.Engines, Known: c.Known, SeeksThreats: func() bool { return c.mode.SeeksThreats() },
 		Reviews:  func() bool { return c.mode.Activity == Review },
 		Reported: c.batch.report, Ended: c.searchEnded, Reached: func(l view.Limit) { c.say(limitReached(l)) },
 	})
 	threats := new(exact.SharedProver)
 	c.Review = analyser.NewReview(c.host, analyser.ReviewConfig{
-		Game: c.Game, Engines: c.Engines, Shown: func() bool { return c.mode.Activity == Review }, Finished: c.reviewed,
-		Kept:   c.Analysis.Amend,
-		Learnt: c.Analysis.Learnt, Proves: c.Analysis.Learn,
+		Game: c.Game, Engines: c.Engines, Known: c.Known, Shown: func() bool { return c.mode.Activity == Review }, Finished: c.reviewed,
+		Kept: c.Analysis.Reviewed,
 		Prove: func(pos *rule.Position, d time.Duration, done func(board.Stone, int)) bool {
 			return c.Prover.Errand(pos, d, done)
 		},
 		Rest: func() { c.Prover.Rest() },
 	})
-	c.Engines.Told(func(pos *rule.Position, p coach.Promise) {
-		if found, ok := p.Candidate(); ok {
-			c.Analysis.Learn(pos, found)
-		}
-		c.batch.refresh()
-	})
 	c.Exercise = training.NewPractice(c.host, trainingStore(config.Folder), c.Engines, threats)
 	c.Coach = analyser.NewCoach(c.host, c.Engines.Create)
 	c.Ladder = training.NewLadder(c.host, resultsStore(config.Folder))
 	c.Document = document.New(c.host, c.Game, c.Ladder.Game, config.Folder, config.Crash)
-	c.maps = maps{truth: NewTruthMap(c.host), heat: analyser.NewHeatMap(c.host, c.Engines.Create)}
+	c.maps = maps{truth: NewTruthMap(c.host), heat: analyser.NewHeatMap(c.host, c.Engines.Create, c.Known)}
 	c.maps.first = NewFirstMoves(c.host, FirstMovesConfig{Promise: c.Engines.Promise, Table: player.ShippedOpenings{}.Moves})
 	c.Prover = prover.New(c.host, prover.Config{
 		Store: attemptStore(config.Folder), Shipped: prover.ShippedTable,
-		Proves: func(pos *rule.Position, found analysis.Candidate) { c.Analysis.Learn(pos, found) },
+		Proves: func(pos *rule.Position, found analysis.Candidate) { c.Known.Learn(pos, found, analysis.Forced) },
 	})
 	c.blunder = NewBlunderCheck(c.host, threats, c.submit)
 	c.apply(config.Settings)
@@ -317,22 +315,7 @@ func (c *Controller) flush() {
 // update brings everything up to date with the match and with what is wanted, starts the work
 // that follows from it, and returns what the coach speaks about.
 func (c *Controller) update() analyser.Scene {
-	if c.batch.stale {
-		c.batch.stale = false
-		c.Game.Read()
-		var plies []coach.Ply // in play nobody looks along the line, which may be long
-		var beside [][]coach.Ply
-		if c.mode.Analysing() || c.mode.BothSides() && !c.exercising() {
-			plies, beside = c.Review.Plies(), c.Review.Beside()
-		}
-		c.Analysis.Read(c.Game.Reading().Nodes, append(beside, plies)...)
-		c.Review.Read(plies)
-		if c.mode.Analysing() || c.mode.Activity == Review {
-			c.Engines.AskAlong(plies)
-		} else {
-			c.Engines.StopAsking()
-		}
-	}
+	c.read()
 	pos := c.Game.Now().Position
 	if hash := pos.Hash(); hash != c.batch.seen {
 		if c.batch.seen != 0 {
@@ -362,13 +345,32 @@ func (c *Controller) update() analyser.Scene {
 		c.Analysis.PlayOut(pos, better, upto)
 	}
 	c.Engines.Ponder(pos, c.ponders())
-	looksAt := c.looksAt()
-	if found := c.Coach.Findings(looksAt); len(found) > 0 {
-		for _, f := range found {
-			c.Analysis.Learn(f.Pos, f.Found)
-		}
-		looksAt = c.looksAt()
+	if pos, found, ok := c.Coach.Proven(c.looksAt()); ok {
+		c.Analysis.Learn(pos, found, analysis.Forced)
 	}
+	c.read() // the line once more, where something has become known of it
+	looksAt := c.looksAt()
 	c.Coach.Follow(looksAt)
 	return looksAt
+}
+
+// read reads the match, and what is known along the line shown, if these have changed.
+func (c *Controller) read() {
+	if !c.batch.stale {
+		return
+	}
+	c.batch.stale = false
+	c.Game.Read()
+	var plies []coach.Ply // in play nobody looks along the line, which may be long
+	var beside [][]coach.Ply
+	if c.mode.Analysing() || c.mode.BothSides() && !c.exercising() {
+		plies, beside = c.Review.Plies(), c.Review.Beside()
+	}
+	c.Analysis.Read(c.Game.Reading().Nodes, append(beside, plies)...)
+	c.Review.Read(plies)
+	if c.mode.Analysing() || c.mode.Activity == Review {
+		c.Engines.AskAlong(plies)
+	} else {
+		c.Engines.StopAsking()
+	}
 }

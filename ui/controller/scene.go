@@ -30,11 +30,9 @@ type scene struct {
 func (c *Controller) scene(looksAt analyser.Scene) scene {
 	s := scene{Controller: c, now: c.Game.Now(), search: looksAt.Analysis, looksAt: looksAt}
 	s.proven = s.provenHere()
-	s.forced, s.decided = s.beside(), s.found()
-	if s.decided.Side == board.Empty || s.forced.Sooner(s.decided) {
-		s.decided = s.forced
-	} else {
-		s.forced = view.Forced{} // it is among what the search says, or that is better still
+	s.decided = s.found()
+	if known := s.Analysis.Ends(); known.Sooner(s.decided) {
+		s.forced, s.decided = known, known
 	}
 	best, ok := s.search.Latest.Best()
 	s.resists = ok && s.forced.Winner() == s.now.Turn().Opponent() && !best.Score.Forced() && s.search.About(s.now.Position.Hash())
@@ -187,29 +185,13 @@ func (s scene) provenHere() engines.Proven {
 	return s.Engines.Proven(s.now.Position, follows)
 }
 
-// beside returns what is known beside the search of how the position shown ends: by the proof, or
-// of the move that led to it. Of both the sooner counts.
-func (s scene) beside() view.Forced {
-	known := s.Analysis.ForcedBefore()
-	if p := s.proven; p.Plies > 0 {
-		proven := view.Forced{Side: board.Black, Score: analysis.WinIn(p.Plies), Bound: analysis.AtLeast, Proven: true}
-		if p.Move != board.Pass && s.Analysis.Restrictions.LeavesOut(p.Move) {
-			proven.By = p.Move.String()
-		}
-		if !known.Sooner(proven) {
-			known = proven
-		}
-	}
-	return known
-}
-
 // found returns how the position shown ends as the search of it says.
 func (s scene) found() view.Forced {
 	best, ok := s.search.Latest.Best()
 	if !ok || s.search.Level != "" || s.search.Latest.Restricted || !s.search.About(s.now.Position.Hash()) || !best.Score.Forced() {
 		return view.Forced{}
 	}
-	return view.Forced{Side: s.search.Latest.Turn, Score: best.Score, Bound: best.Bound, Proven: s.search.Latest.Knowledge(best) == analysis.Certified}
+	return view.Forced{Side: s.search.Latest.Turn, Score: best.Score, Bound: best.Bound, Proven: s.search.Latest.Certainty(best) == analysis.Certified}
 }
 
 // chances returns Black's chances along the line shown, with what the search on the

@@ -241,7 +241,7 @@ func (l *Timeline) proven(s analysis.Step) string {
 	switch {
 	case !ends || l.info.Restricted:
 		return ""
-	case l.info.Knowledge(best) == analysis.Certified:
+	case l.info.Certainty(best) == analysis.Certified:
 		return l.text.T("timeline.beside")
 	}
 	return l.text.T("timeline.since", i18n.Args{"Move": best.Move.String(), "Score": l.verdict(best)})

@@ -1,5 +1,6 @@
-// Package analyser owns the search of the position shown: what runs, what it has said,
-// what is kept of it with the game, and which line of it one looks at.
+// Package analyser owns the search of the position shown: what runs, what is on the screen of
+// it, and which line of it one looks at. What is known of positions it reads in the one store of
+// that, and writes it into the game.
 package analyser
 
 import (
@@ -10,7 +11,6 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
-	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/engines"
@@ -41,6 +41,7 @@ type Engines interface {
 type Config struct {
 	Game    Game
 	Engines Engines
+	Known   *analysis.Knowledge // its news are for [Analysis.Refresh]
 	// SeeksThreats reports whether searches take the other side to be to move.
 	SeeksThreats func() bool
 	// Reviews reports whether the game is reviewed: the page speaks of what the review has found.
@@ -69,10 +70,8 @@ type Analysis struct {
 	line    *background.Job // looks for the rest of a line that is played through
 
 	shown   shown
-	rest    map[*record.Analysis][]analysis.Candidate // older rows that stood beside what was kept; for the screen only
-	learnt  findings                                  // what was proven beside the searches
-	ways    *ways                                     // how proven wins can go
-	chances []view.Chance                             // along the line of the game, from what is kept
+	ways    *ways         // looks how proven wins can go
+	chances []view.Chance // along the line of the game, from what is kept
 }
 
 // terms are what the searches are held to.
@@ -88,10 +87,9 @@ func New(h host.Host, c Config) *Analysis {
 		Second:    &Second{host: h, engines: c.Engines, job: background.NewJob(h.Runner)},
 		Breakdown: &Breakdown{host: h, game: c.Game},
 		host:      h, config: c, job: background.NewJob(h.Runner), line: background.NewJob(h.Runner),
-		rest: map[*record.Analysis][]analysis.Candidate{}, learnt: findings{},
 	}
 	a.Restrictions = &Restrictions{analysis: a, chosen: map[place]view.Restriction{}}
-	a.ways = &ways{analysis: a, job: background.NewJob(h.Runner), known: map[place][]board.Point{}}
+	a.ways = &ways{analysis: a, job: background.NewJob(h.Runner)}
 	return a
 }
 
@@ -108,6 +106,18 @@ func (a *Analysis) StandAside() {
 	if a.config.Game.Now().Thinking == board.Empty {
 		analysis.PauseFor(glance)
 	}
+}
+
+// place is a position as choices about it are looked up: a hash alone knows neither rule nor
+// size.
+type place struct {
+	rule rule.Rule
+	size board.Size
+	hash uint64
+}
+
+func placeOf(pos *rule.Position) place {
+	return place{rule: pos.Rule(), size: pos.Board().Size(), hash: pos.Hash()}
 }
 
 // Subject returns a copy of the position that searches are about: the one shown or,

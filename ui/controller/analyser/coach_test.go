@@ -115,7 +115,8 @@ func TestWhatAPlayerShouldFind(t *testing.T) {
 		c.Follow(c.scene)
 		c.window.Until("the words", func() bool { return c.window.Changes > 0 })
 		assert.Equal(t, tt.told, strings.Contains(c.remark().Words, "Black then wins"), name)
-		assert.Equal(t, tt.told, len(c.Findings(c.scene)) > 0, "what is not told is no finding: %s", name)
+		_, _, proven := c.Proven(c.scene)
+		assert.Equal(t, tt.told, proven, "what is not told is no finding: %s", name)
 	}
 }
 
@@ -140,7 +141,8 @@ func TestWhatIsNotToldInQuiet(t *testing.T) {
 	r := c.remark()
 	assert.Contains(t, r.Words, "K8 makes an open four.")
 	assert.NotContains(t, r.Words, wins)
-	assert.Empty(t, c.Findings(c.scene))
+	_, _, proven := c.Proven(c.scene)
+	assert.False(t, proven)
 }
 
 func TestACandidateIsExplainedToThoseWhoAreAdvised(t *testing.T) {

@@ -54,6 +54,6 @@ func (r *Review) proven(p coach.Ply, move board.Point, winner board.Stone, plies
 	_, lost := found.Score.Loss()
 	r.refuted = r.refuted || lost
 	if found.Score.Forced() {
-		r.config.Proves(p.Pos, found)
+		r.config.Known.Learn(p.Pos, found, analysis.Forced)
 	}
 }

@@ -5,22 +5,13 @@ import (
 	"tengen/board/rule"
 )
 
-// Finding is what was proven of a move while it was explained. Whatever else is said of the
-// position has to agree with it.
-type Finding struct {
-	Pos   *rule.Position
-	Found analysis.Candidate
-}
-
-// Findings returns what the words on the screen prove. What a player should find is none.
-func (c *Coach) Findings(s Scene) []Finding {
+// Proven returns what the words on the screen prove of a move, and in which position. What a
+// player should find is not told.
+func (c *Coach) Proven(s Scene) (pos *rule.Position, found analysis.Candidate, ok bool) {
 	if !c.known || c.key.kind == nothing {
-		return nil
+		return nil, found, false
 	}
 	said := c.withoutSpoilers(s)
-	found, ok := said.Proven()
-	if !ok {
-		return nil
-	}
-	return []Finding{{c.said.pos, found}}
+	found, ok = said.Proven()
+	return c.said.pos, found, ok
 }

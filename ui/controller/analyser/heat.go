@@ -28,18 +28,18 @@ const (
 	memory = 16 << 20 // bytes
 )
 
-// Map knows what the moves of one position at a time are worth. Its methods belong on the
+// Map shows what the moves of one position at a time are worth. Its methods belong on the
 // screen's goroutine.
 type HeatMap struct {
 	host   host.Host
 	job    *background.Job
 	create func(engine.Options) engines.Engine
+	known  *analysis.Knowledge
 
 	mu     sync.Mutex     // guards engine, which the work of the job uses
 	engine engines.Engine // nil until the first map
 
 	about question
-	found analysis.Info // without candidates while they are being looked at
 }
 
 // question is what the map is about. The hash does not tell games on the same board
@@ -52,9 +52,9 @@ type question struct {
 
 func ask(pos *rule.Position) question { return question{pos.Rule(), pos.Turn(), pos.Hash()} }
 
-// New returns a map that knows nothing yet. Create makes its engine.
-func NewHeatMap(h host.Host, create func(engine.Options) engines.Engine) *HeatMap {
-	return &HeatMap{host: h, job: background.NewJob(h.Runner), create: create}
+// New returns a map. Create makes its engine; what that finds goes into known.
+func NewHeatMap(h host.Host, create func(engine.Options) engines.Engine, known *analysis.Knowledge) *HeatMap {
+	return &HeatMap{host: h, job: background.NewJob(h.Runner), create: create, known: known}
 }
 
 // Follow makes sure that the map of a position is on its way. What was looked for of
@@ -67,7 +67,11 @@ func (m *HeatMap) Follow(pos *rule.Position) {
 	if pos.Over() {
 		return
 	}
-	m.about, m.found = ask(pos), analysis.Info{Turn: pos.Turn()}
+	pos = pos.Clone()
+	m.about = ask(pos)
+	if len(m.known.Of(pos).All().Candidates) > 0 {
+		return
+	}
 	background.Start(m.job, func(ctx context.Context, _ func(func())) (analysis.Info, error) {
 		analysis.Pause() // the position is to be seen first
 		m.mu.Lock()
@@ -76,17 +80,17 @@ func (m *HeatMap) Follow(pos *rule.Position) {
 			m.engine = m.create(engine.Options{Threads: 1, Memory: memory})
 		}
 		return m.engine.Search(ctx, pos, engine.Limits{Depth: depth, Time: limit, Lines: pos.Board().Size().Cells()}, func(analysis.Info) {})
-	}, m.learned)
+	}, func(info analysis.Info, err error) { m.learned(pos, info, err) })
 }
 
-// Stop ends what is being looked for, and forgets what was found.
+// Stop ends what is being looked for.
 func (m *HeatMap) Stop() {
 	m.job.Cancel()
-	m.about, m.found = question{}, analysis.Info{}
+	m.about = question{}
 }
 
 // learned takes what was found.
-func (m *HeatMap) learned(info analysis.Info, err error) {
+func (m *HeatMap) learned(pos *rule.Position, info analysis.Info, err error) {
 	if err != nil {
 		m.about = question{}
 		if !errors.Is(err, context.Canceled) {
@@ -94,7 +98,7 @@ func (m *HeatMap) learned(info analysis.Info, err error) {
 		}
 		return
 	}
-	m.found = info
+	m.known.LearnAll(pos, info)
 	m.host.Changed()
 }
 
@@ -102,13 +106,14 @@ func (m *HeatMap) learned(info analysis.Info, err error) {
 // for the moves that are left out of that; ok is false when it is not the one that the map is
 // about.
 func (m *HeatMap) View(pos *rule.Position, known analysis.Info, leftOut func(board.Point) bool) (heat view.Heat, ok bool) {
+	found := m.known.Of(pos).All()
 	switch {
 	case m.about != ask(pos):
 		return view.Heat{}, false
-	case len(m.found.Candidates) == 0:
-		return view.NewHeat(m.found), true
+	case len(found.Candidates) == 0:
+		return view.NewHeat(analysis.Info{Turn: pos.Turn()}), true
 	default:
-		all := deepened(m.found, known)
+		all := deepened(found, known)
 		all.Candidates = slices.DeleteFunc(slices.Clone(all.Candidates), func(c analysis.Candidate) bool { return leftOut(c.Move) })
 		return view.NewHeat(all), true
 	}

@@ -27,7 +27,7 @@ func after(t *testing.T, moves string) *rule.Position {
 // The real engine scores every move that is worth a look, and the best is the hottest.
 func TestEveryMoveWorthALookIsScored(t *testing.T) {
 	window, host := hosttest.New(t)
-	m := analyser.NewHeatMap(host, func(o engine.Options) engines.Engine { return engines.Own(engines.Options{Options: o}) })
+	m := analyser.NewHeatMap(host, func(o engine.Options) engines.Engine { return engines.Own(engines.Options{Options: o}) }, analysis.NewKnowledge(nil))
 	pos := after(t, "h8h9i8g8")
 	m.Follow(pos)
 	on, ok := m.View(pos, analysis.Info{}, none)
@@ -54,7 +54,7 @@ func TestEveryMoveWorthALookIsScored(t *testing.T) {
 // search is not on the map.
 func TestTheMapIsNoHotterThanTheTable(t *testing.T) {
 	window, host := hosttest.New(t)
-	m := analyser.NewHeatMap(host, func(o engine.Options) engines.Engine { return engines.Own(engines.Options{Options: o}) })
+	m := analyser.NewHeatMap(host, func(o engine.Options) engines.Engine { return engines.Own(engines.Options{Options: o}) }, analysis.NewKnowledge(nil))
 	pos := after(t, "h8h9i9j10g7")
 	m.Follow(pos)
 	window.Until("the map", func() bool { on, _ := m.View(pos, analysis.Info{}, none); return len(on.Cells) > 0 })
@@ -76,7 +76,7 @@ func TestTheMapIsNoHotterThanTheTable(t *testing.T) {
 // order, and no move that it does not list is hotter than its last row.
 func TestTheTableCountsMore(t *testing.T) {
 	window, host := hosttest.New(t)
-	m := analyser.NewHeatMap(host, func(o engine.Options) engines.Engine { return engines.Own(engines.Options{Options: o}) })
+	m := analyser.NewHeatMap(host, func(o engine.Options) engines.Engine { return engines.Own(engines.Options{Options: o}) }, analysis.NewKnowledge(nil))
 	pos := after(t, "h8h9i9j10g7")
 	m.Follow(pos)
 	window.Until("the map", func() bool { on, _ := m.View(pos, analysis.Info{}, none); return len(on.Cells) > 0 })
@@ -113,7 +113,7 @@ func TestAMapIsOfOnePosition(t *testing.T) {
 		window, host := hosttest.New(t)
 		var e hosttest.Engine
 		t.Cleanup(e.Release)
-		m := analyser.NewHeatMap(host, func(engine.Options) engines.Engine { return &e })
+		m := analyser.NewHeatMap(host, func(engine.Options) engines.Engine { return &e }, analysis.NewKnowledge(nil))
 		first, second := after(t, "h8"), after(t, "h8i9")
 		e.Hold()
 		m.Follow(first)

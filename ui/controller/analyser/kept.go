@@ -1,6 +1,7 @@
 package analyser
 
 import (
+	"reflect"
 	"slices"
 
 	"tengen/ai/analysis"
@@ -10,93 +11,127 @@ import (
 	"tengen/board/game"
 	"tengen/board/record"
 	"tengen/board/rule"
+	"tengen/ui/controller/engines"
 	"tengen/ui/view"
 )
 
-// keep keeps the last word of a search with the position that it is about, so that it is
-// there again when one comes back, also in a file.
-func (a *Analysis) keep(n *record.Node, engine string, info analysis.Info) {
-	if best, _ := info.Best(); !info.Done || len(info.Candidates) == 0 || best.Unscored || a.knowsMore(n, info) {
+// keep takes the last word of a search into what is known of the position that it is about, and
+// into the game, so that it is there again when one comes back, also in a file.
+func (a *Analysis) keep(n *record.Node, pos *rule.Position, said analysis.Search) {
+	if said.Done {
+		a.read(n, pos)
+		a.config.Known.LearnSearch(pos, said)
+		a.write(n, pos)
+	}
+}
+
+// Reviewed takes what a review has found of the position after a node.
+func (a *Analysis) Reviewed(n *record.Node, pos *rule.Position) {
+	if n.Review != nil {
+		a.keep(n, pos, searchBy(engines.OwnName, analysis.InfoOf(n.Review, pos.Turn())))
+	}
+}
+
+// read takes what the game keeps of the position after a node, unless that came from here.
+func (a *Analysis) read(n *record.Node, pos *rule.Position) {
+	var kept *record.Analysis
+	a.config.Game.View(func(*game.Game) { kept = n.Analysis })
+	if known := a.config.Known.Of(pos).Search(); kept != nil && (kept.Engine != known.Engine || kept.Depth != known.Depth || kept.Nodes != known.Nodes) {
+		a.config.Known.LearnSearch(pos, searchBy(kept.Engine, analysis.InfoOf(kept, pos.Turn())))
+	}
+}
+
+// write writes what is known of the position after a node into the game, where a search of it is
+// kept.
+func (a *Analysis) write(n *record.Node, pos *rule.Position) {
+	known := a.config.Known.Of(pos)
+	if !known.Searched() {
 		return
 	}
-	kept := info.Record(engine, a.terms.lines)
+	lines := a.terms.lines
+	var kept *record.Analysis
+	a.config.Game.View(func(*game.Game) { kept = n.Analysis })
+	if kept != nil {
+		lines = max(lines, len(kept.Lines))
+	}
+	search := known.Search()
+	written := search.Record(search.Engine, lines)
+	if reflect.DeepEqual(written, kept) {
+		return
+	}
 	// Like a comment, what is kept changes no position: neither a search nor a player stops for it.
-	if err := a.config.Game.Note(func(*game.Game) { n.Analysis = kept }); err != nil {
+	if err := a.config.Game.Note(func(*game.Game) { n.Analysis = written }); err != nil {
 		a.host.Trouble(err)
-		return
 	}
-	a.remember(kept, info)
 }
 
-// mostRests is for how many positions older rows are remembered: many games' worth.
-const mostRests = 1000
-
-// remember keeps for the screen the older rows that stood beside what is kept, so that who
-// steps back sees as many rows as before.
-func (a *Analysis) remember(kept *record.Analysis, info analysis.Info) {
-	var rest []analysis.Candidate
-	for _, cand := range info.Candidates[:min(a.terms.lines, len(info.Candidates))] {
-		if cand.Older {
-			rest = append(rest, cand)
-		}
-	}
-	if len(rest) == 0 {
-		return
-	}
-	if len(a.rest) >= mostRests {
-		clear(a.rest)
-	}
-	a.rest[kept] = rest
+// Learn takes how a move of a position ends, and how surely that is known.
+func (a *Analysis) Learn(pos *rule.Position, found analysis.Candidate, certainty analysis.Certainty) {
+	defer a.host.Begin()()
+	a.config.Known.Learn(pos, found, certainty)
+	a.Refresh(pos)
 }
 
-// knowsMore reports whether what is kept of a node goes deeper than info and is not about
-// something that has since been decided.
-func (a *Analysis) knowsMore(n *record.Node, info analysis.Info) (more bool) {
-	best, _ := info.Best()
-	a.config.Game.View(func(*game.Game) {
-		more = n.Analysis != nil && n.Analysis.Depth > info.Depth && !best.Score.Forced()
-	})
-	return more
+// Refresh takes over that more is known of a position: the game keeps it, and the screen shows it.
+func (a *Analysis) Refresh(pos *rule.Position) {
+	defer a.host.Begin()()
+	if n, _ := a.find(pos); n != nil {
+		a.read(n, pos)
+		a.write(n, pos)
+	}
+	a.refresh(pos)
 }
 
-// Recall shows again what was once said about the position shown or, failing that, about
-// the choice of the move that led to it. What is known of another position would be
-// taken for this one, so it goes.
+// Recall shows again what is known of the position shown or, failing that, of the choice of the
+// move that led to it, if a program made it. What is known of another position would be taken
+// for this one, so it goes.
 func (a *Analysis) Recall() {
 	if a.running != nil {
 		return
 	}
-	var kept *record.Analysis
-	pos := a.config.Game.Now().Position.Clone()
-	a.config.Game.View(func(g *game.Game) {
-		n := g.Node()
-		if own := coach.OwnAnalysis(n); own != nil && a.config.Reviews() {
-			kept = own
-			return
-		}
-		if kept = n.Analysis; kept == nil && chosen(n) && pos.Undo() {
-			kept = n.Parent().Analysis
-		}
-	})
-	if kept == nil || a.Restrictions.Here().On() { // what is kept is about all moves
+	now := a.config.Game.Now()
+	pos, n := now.Position.Clone(), now.Node
+	a.read(n, pos)
+	var own *record.Analysis
+	a.config.Game.View(func(*game.Game) { own = n.Review })
+	before, program := a.led()
+	switch known := a.config.Known; {
+	case a.Restrictions.Here().On(): // what is known is about all moves
 		a.Clear()
-		return
+	case own != nil && a.config.Reviews():
+		info := analysis.InfoOf(own, pos.Turn())
+		info.Candidates = slices.DeleteFunc(info.Candidates, func(cand analysis.Candidate) bool {
+			return pos.Check(cand.Move) != nil // files may hold anything
+		})
+		a.show(pos, analysis.Search{Info: info, Apart: true})
+	case known.Of(pos).Searched():
+		a.show(pos, analysis.Search{Info: analysis.Info{Turn: pos.Turn(), Done: true}})
+	case program && a.chose(before):
+		a.show(before, analysis.Search{Info: analysis.Info{Turn: before.Turn(), Done: true}})
+	default:
+		a.Clear()
 	}
-	info := analysis.InfoOf(kept, pos.Turn())
-	info.Candidates = append(info.Candidates, a.rest[kept]...)
-	info.Candidates = slices.DeleteFunc(info.Candidates, func(cand analysis.Candidate) bool {
-		return pos.Check(cand.Move) != nil // files may hold anything
-	})
-	a.show(pos, info)
 }
 
-// chosen reports whether n is the move that the search before it found best.
-func chosen(n *record.Node) bool {
-	if n.Parent() == nil || n.Parent().Analysis == nil {
-		return false
+// led returns the position before the move that led to the one shown; program reports whether a
+// program has played that move.
+func (a *Analysis) led() (before *rule.Position, program bool) {
+	now := a.config.Game.Now()
+	n, before := now.Node, now.Position.Clone()
+	if !n.HasMove() || !before.Undo() {
+		return before, false
 	}
-	lines := n.Parent().Analysis.Lines
-	return len(lines) > 0 && len(lines[0].Moves) > 0 && lines[0].Moves[0] == n.Move.Point
+	return before, n.Move.Stone == board.Black && now.BlackBot || n.Move.Stone == board.White && now.WhiteBot
+}
+
+// chose reports whether the search of the position before the one shown found the move between
+// them best.
+func (a *Analysis) chose(before *rule.Position) bool {
+	n := a.config.Game.Now().Node
+	a.read(n.Parent(), before)
+	known := a.config.Known.Of(before)
+	best, _ := known.Search().Best()
+	return known.Searched() && best.Move == n.Move.Point
 }
 
 // Read reads Black's chances along a line of the game, as far as a search has told, or a
@@ -193,26 +228,23 @@ func chanceOf(s coach.Standing, enough int) view.Chance {
 	return v
 }
 
-// ForcedBefore returns the forced result that is known of the move which led to the
-// position shown, a ply less than was left before it.
-func (a *Analysis) ForcedBefore() view.Forced {
-	pos := a.config.Game.Now().Position
-	moves := pos.Moves()
-	before := pos.Clone()
-	if len(moves) == 0 || !before.Undo() {
+// Ends returns how the position that searches are about is known to end. Where a search leaves out
+// the move that wins, only the certificate says so, and with which move.
+func (a *Analysis) Ends() view.Forced {
+	pos := a.Subject()
+	end, known := a.config.Known.Of(pos).End()
+	if !known {
 		return view.Forced{}
 	}
-	move := moves[len(moves)-1]
-	cand := a.learnt[placeOf(before)][move]
-	if found, ok := a.shown.info.Fresh().Candidate(move); ok && a.shown.about(before.Hash()) &&
-		a.shown.knowledge(found) >= analysis.Forced && found.Surer(cand) {
-		cand = found
+	f := view.Forced{Side: pos.Turn(), Score: end.Score, Bound: end.Bound, Proven: end.Certainty == analysis.Certified}
+	switch _, wins := end.Score.Win(); {
+	case !wins:
+		f.Side, f.Score, f.Bound = f.Side.Opponent(), f.Score.Opposite(), f.Bound.Opposite()
+	case !a.Restrictions.LeavesOut(end.Move):
+	case f.Proven:
+		f.By = end.Move.String()
+	default:
+		return view.Forced{}
 	}
-	if n, wins := cand.Score.Win(); wins && n > 1 && cand.Bound != analysis.AtMost {
-		return view.Forced{Side: before.Turn(), Score: analysis.WinIn(n - 1), Bound: cand.Bound}
-	}
-	if n, loses := cand.Score.Loss(); loses && n > 1 && cand.Bound != analysis.AtLeast {
-		return view.Forced{Side: before.Turn(), Score: analysis.LossIn(n - 1), Bound: cand.Bound}
-	}
-	return view.Forced{}
+	return f
 }

@@ -51,12 +51,8 @@ func TestWhatWasSaidIsThereAgain(t *testing.T) {
 	d.Stop()
 	require.NoError(t, d.game.Submit(said.Candidates[0].Move))
 	d.Recall()
-	assert.Equal(t, said.Candidates[0].Move, d.View().Info.Candidates[0].Move, "about the choice of the move")
-	require.NoError(t, d.game.Submit(hosttest.Point(t, "o15")))
-	d.Recall()
-	assert.Nil(t, d.View().Pos, "nothing is known")
-	assert.Nil(t, d.View().Pos)
-	require.NoError(t, d.game.Step(-2))
+	assert.Nil(t, d.View().Pos, "nothing is known, and nobody has thought about the move")
+	require.NoError(t, d.game.Step(-1))
 	d.Recall()
 	assert.True(t, d.View().About(d.Subject().Hash()))
 
@@ -113,7 +109,7 @@ func TestRowsStayUntilTheSearchHasItsOwn(t *testing.T) {
 		}
 		return d.engine.Search(ctx, pos, limits, report)
 	}
-	d.Learn(d.Subject(), analysis.Candidate{Move: hosttest.Point(t, "o1"), Score: analysis.WinIn(5), Line: []board.Point{hosttest.Point(t, "o1")}})
+	d.Learn(d.Subject(), analysis.Candidate{Move: hosttest.Point(t, "o1"), Score: analysis.WinIn(5), Line: []board.Point{hosttest.Point(t, "o1")}}, analysis.Forced)
 	rows := len(d.View().Info.Candidates)
 	assert.Equal(t, len(before.Candidates)+1, rows)
 	d.analyse()
@@ -172,7 +168,7 @@ func TestPlayersThink(t *testing.T) {
 	require.True(t, before.Undo())
 	thought := engines.Thought{Engine: "Player", Pos: before, Info: analysis.Info{
 		Turn: board.White, Depth: 3, Done: true,
-		Candidates: []analysis.Candidate{{Move: hosttest.Point(t, "a1"), Score: analysis.WinIn(3), Line: []board.Point{hosttest.Point(t, "a1")}}},
+		Candidates: []analysis.Candidate{{Move: hosttest.Point(t, "a1"), Score: analysis.WinIn(3), Line: []board.Point{hosttest.Point(t, "a1"), hosttest.Point(t, "b1")}}},
 	}}
 	parent := d.game.Now().Node.Parent()
 
@@ -180,13 +176,16 @@ func TestPlayersThink(t *testing.T) {
 	d.Take(thought)
 	assert.Equal(t, "casual", d.View().Level)
 	assert.Nil(t, parent.Analysis, "it would be taken for the truth")
-	assert.Equal(t, view.Forced{}, d.ForcedBefore())
+	assert.Equal(t, view.Forced{}, d.Ends())
 
 	thought.Level = ""
 	d.Take(thought)
 	require.NotNil(t, parent.Analysis)
 	assert.Equal(t, "Player", parent.Analysis.Engine)
-	assert.Equal(t, view.Forced{Side: board.White, Score: analysis.WinIn(2)}, d.ForcedBefore(), "the move that was played is behind us")
+	assert.Equal(t, view.Forced{}, d.Ends(), "what a program of others claims is no proof")
+	thought.Engine = engines.OwnName
+	d.Take(thought)
+	assert.Equal(t, view.Forced{Side: board.White, Score: analysis.WinIn(2)}, d.Ends(), "the move that was played is behind us")
 }
 
 // The last word of a search is on the screen before its end is told; who stops it between
@@ -205,7 +204,7 @@ func TestTheLastWordIsKeptBeforeItsEndIsTold(t *testing.T) {
 	<-told
 	d.window.Until("the last word", func() bool { return d.View().Info.Done })
 	k8 := hosttest.Point(t, "k8")
-	d.Learn(d.Subject(), analysis.Candidate{Move: k8, Score: analysis.WinIn(3), Line: []board.Point{k8}})
+	d.Learn(d.Subject(), analysis.Candidate{Move: k8, Score: analysis.WinIn(3), Line: []board.Point{k8}}, analysis.Forced)
 	d.Stop()
 	best, ok := analysis.InfoOf(d.game.Now().Node.Analysis, board.Black).Best()
 	require.True(t, ok, "nothing is kept")
@@ -259,16 +258,16 @@ func TestWhatIsKnownIsWrittenWhereItIsMissing(t *testing.T) {
 	d := newDesk(t, "h8i9")
 	k8 := hosttest.Point(t, "k8")
 	found := analysis.Candidate{Move: k8, Score: analysis.WinIn(3), Line: []board.Point{k8}}
-	d.Learn(d.Subject(), found)
+	d.Learn(d.Subject(), found, analysis.Forced)
 	node := d.game.Now().Node
 	require.NoError(t, d.game.Edit(func(*game.Game) {
 		node.Analysis = &record.Analysis{Engine: "Other", Depth: 9, Lines: []record.Line{{Moves: []board.Point{{}}, Value: 12}}}
 	}))
-	d.Learn(d.Subject(), found)
+	d.Learn(d.Subject(), found, analysis.Forced)
 	best, _ := analysis.InfoOf(node.Analysis, board.Black).Best()
 	assert.Equal(t, analysis.WinIn(3), best.Score)
 	assert.Equal(t, "Other", node.Analysis.Engine)
 	kept := node.Analysis
-	d.Learn(d.Subject(), found)
+	d.Learn(d.Subject(), found, analysis.Forced)
 	assert.Same(t, kept, node.Analysis, "once")
 }

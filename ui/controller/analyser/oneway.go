@@ -2,7 +2,6 @@ package analyser
 
 import (
 	"context"
-	"slices"
 
 	"tengen/ai/analysis"
 	"tengen/board"
@@ -10,12 +9,11 @@ import (
 	"tengen/ui/background"
 )
 
-// ways are how proven wins can go: one of each.
+// ways looks for one way how a proven win can go.
 type ways struct {
 	analysis *Analysis
 	job      *background.Job
-	seeking  place // where it looks
-	known    map[place][]board.Point
+	sought   place // where it looks, or has looked
 }
 
 // seek looks in the background for one way the win goes that the certificate promises
@@ -23,27 +21,16 @@ type ways struct {
 func (w *ways) seek(pos *rule.Position, info analysis.Info) {
 	a := w.analysis
 	best, ok := info.Best()
-	if !ok || a.shown.level != "" || info.Knowledge(best) != analysis.Certified || pos.Hash() != a.Subject().Hash() || rowStands(pos, best.Line) {
+	if !ok || a.shown.level != "" || info.Certainty(best) != analysis.Certified || pos.Hash() != a.Subject().Hash() || rowStands(pos, best.Line) || w.sought == placeOf(pos) {
 		return
 	}
-	at := placeOf(pos)
-	if _, known := w.known[at]; known || w.seeking == at {
-		return
-	}
-	w.seeking = at
+	w.sought = placeOf(pos)
 	background.Compute(w.job, func(ctx context.Context) []board.Point {
 		return a.config.Engines.OneWay(ctx, pos.Clone())
 	}, func(line []board.Point, ok bool) {
-		w.seeking = place{}
-		if !ok {
-			return
-		}
-		if len(w.known) >= mostFindings {
-			clear(w.known)
-		}
-		w.known[at] = line
-		if a.shown.about(pos.Hash()) && a.shown.level == "" {
-			a.show(pos, a.shown.latest())
+		if ok && len(line) > 0 && line[0] == best.Move {
+			best.Line = line
+			a.Learn(pos, best, analysis.Certified)
 			a.host.Changed()
 		}
 	})
@@ -52,20 +39,7 @@ func (w *ways) seek(pos *rule.Position, info analysis.Info) {
 // drop ends looking for a way.
 func (w *ways) drop() {
 	w.job.Cancel()
-	w.seeking = place{}
-}
-
-// in returns a search with the way its best move's win can go, where that is known.
-func (w *ways) in(pos *rule.Position, info analysis.Info) analysis.Info {
-	best, ok := info.Best()
-	line := w.known[placeOf(pos)]
-	if !ok || info.Knowledge(best) != analysis.Certified || len(line) == 0 || line[0] != best.Move {
-		return info
-	}
-	best.Line = line
-	info.Candidates = slices.Clone(info.Candidates)
-	info.Candidates[0] = best
-	return info
+	w.sought = place{}
 }
 
 // rowStands reports whether a line ends with a row of the side to move.

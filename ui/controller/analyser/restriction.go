@@ -1,12 +1,10 @@
 package analyser
 
 import (
-	"cmp"
 	"slices"
 
 	"tengen/ai/analysis"
 	"tengen/board"
-	"tengen/board/game"
 	"tengen/board/rule"
 	"tengen/ui/view"
 )
@@ -124,12 +122,9 @@ func (r *Restrictions) held(excluded []board.Point) bool {
 	if len(excluded) == 0 {
 		return false
 	}
-	now := r.analysis.config.Game.Now()
-	var known analysis.Info
-	r.analysis.config.Game.View(func(*game.Game) { known = analysis.InfoOf(now.Node.Analysis, now.Position.Turn()) })
-	learnt := r.analysis.learnt[placeOf(now.Position)]
-	return slices.ContainsFunc(known.Candidates, func(c analysis.Candidate) bool {
-		_, loses := cmp.Or(learnt[c.Move].Score, c.Score).Loss()
+	known := r.analysis.config.Known.Of(r.analysis.config.Game.Now().Position)
+	return known.Searched() && slices.ContainsFunc(known.Search().Candidates, func(c analysis.Candidate) bool {
+		_, loses := c.Score.Loss()
 		return !loses && !c.Unscored && c.Bound != analysis.AtMost && slices.Contains(excluded, c.Move)
 	})
 }

@@ -33,22 +33,17 @@ type ReviewGame interface {
 type ReviewEngines interface {
 	// ForReview returns an engine that knows nothing yet.
 	ForReview() coach.Engine
-	// PromiseOf returns what the proof has promised of a position.
-	PromiseOf(pos *rule.Position) coach.Promise
 }
 
 // Config is what a review works with.
 type ReviewConfig struct {
 	Game     ReviewGame
 	Engines  ReviewEngines
+	Known    *analysis.Knowledge
 	Shown    func() bool // reports whether the review is on the screen
 	Finished func()      // is called when a review has come to its end
-	// Kept is told of a position of which more may be kept now.
+	// Kept is told of a position of which the review has kept what it found.
 	Kept func(*record.Node, *rule.Position)
-	// Proves is told how a move of a position ends, as the review says.
-	Proves func(pos *rule.Position, move analysis.Candidate)
-	// Learnt returns what was proven of moves of a position beside the searches of it.
-	Learnt func(pos *rule.Position) []analysis.Candidate
 	// Prove works in the background at who wins in a position, for up to some time in all, and
 	// tells done who wins in how many plies, board.Empty when that was not found; false where it
 	// does not work. Rest lets it wait.
@@ -175,7 +170,11 @@ func (r *Review) Beside() (parts [][]coach.Ply) {
 // inform adds what is proven of plies beside the searches of them.
 func (r *Review) inform(plies []coach.Ply) {
 	for i, p := range plies {
-		plies[i].Learnt, plies[i].Promise = r.config.Learnt(p.Pos), r.config.Engines.PromiseOf(p.Pos)
+		known := r.config.Known.Of(p.Pos)
+		plies[i].Promise = known.Promise()
+		for _, f := range known.Moves() {
+			plies[i].Learnt = append(plies[i].Learnt, f.Candidate)
+		}
 	}
 }
 
@@ -197,7 +196,7 @@ func (r *Review) Read(plies []coach.Ply) {
 		r.annotate()
 		for _, m := range r.report.Moves {
 			if m.Proof.Score.Forced() {
-				r.config.Proves(plies[m.Ply].Pos, m.Proof)
+				r.config.Known.Learn(plies[m.Ply].Pos, m.Proof, analysis.Forced)
 			}
 		}
 	}

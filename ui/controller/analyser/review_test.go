@@ -1,7 +1,7 @@
 package analyser_test
 
 import (
-	"sync/atomic"
+	"cmp"
 	"testing"
 	"time"
 
@@ -31,21 +31,21 @@ type room struct {
 	game     hosttest.Game
 	engine   hosttest.Engine
 	own      *engines.Engines
-	promise  atomic.Pointer[coach.Promise] // what the proof says of any position; nil is nothing
-	learnt   map[uint64][]analysis.Candidate
+	known    *analysis.Knowledge
 	shown    bool
 	finished int
 	kept     []*record.Node // positions of which more is known
-	proved   []int          // in how many plies moves win or, below 0, lose
 }
 
 func (r *room) ForReview() coach.Engine { return r.own.ForReview() }
 
-func (r *room) PromiseOf(*rule.Position) (p coach.Promise) {
-	if said := r.promise.Load(); said != nil {
-		p = *said
+// promise has the proof promise of each position with White to move that Black wins.
+func (r *room) promise(plies int) {
+	for _, p := range r.Plies() {
+		if p.Pos.Turn() == board.White {
+			r.known.LearnPromise(p.Pos, coach.Promise{Plies: plies, Move: board.Pass})
+		}
 	}
-	return p
 }
 
 func newRoom(t *testing.T, moves string) *room {
@@ -56,15 +56,16 @@ func newRoom(t *testing.T, moves string) *room {
 func newRoomWith(t *testing.T, moves string, change func(*room, *analyser.ReviewConfig)) *room {
 	t.Helper()
 	window, host := hosttest.New(t)
-	r := &room{window: window, game: hosttest.NewGame(t, "gomoku15", moves), shown: true}
-	r.own = engines.New(host, func(engines.Options) engines.Engine { return &r.engine }, nil, nil, store.DefaultSettings())
+	r := &room{window: window, game: hosttest.NewGame(t, "gomoku15", moves), known: analysis.NewKnowledge(nil), shown: true}
+	r.own = engines.New(host, func(engines.Options) engines.Engine { return &r.engine }, nil, r.known, nil, store.DefaultSettings())
 	config := analyser.ReviewConfig{
-		Game: r.game, Engines: r, Shown: func() bool { return r.shown }, Finished: func() { r.finished++ },
-		Kept:   func(n *record.Node, _ *rule.Position) { r.kept = append(r.kept, n) },
-		Proves: func(*rule.Position, analysis.Candidate) {},
-		Learnt: func(pos *rule.Position) []analysis.Candidate { return r.learnt[pos.Hash()] },
-		Prove:  func(*rule.Position, time.Duration, func(board.Stone, int)) bool { return false },
-		Rest:   func() {},
+		Game: r.game, Engines: r, Known: r.known, Shown: func() bool { return r.shown }, Finished: func() { r.finished++ },
+		Kept: func(n *record.Node, _ *rule.Position) {
+			r.kept = append(r.kept, n)
+			n.Analysis = cmp.Or(n.Analysis, n.Review)
+		},
+		Prove: func(*rule.Position, time.Duration, func(board.Stone, int)) bool { return false },
+		Rest:  func() {},
 	}
 	change(r, &config)
 	r.Review = analyser.NewReview(host, config)
@@ -215,7 +216,7 @@ func TestTheProofSpeaksAboutTheEscape(t *testing.T) {
 	for _, proven := range []bool{true, false} {
 		r := newRoom(t, lostGame)
 		if proven {
-			r.promise.Store(&coach.Promise{Plies: 40, Move: board.Pass})
+			r.promise(40)
 		}
 		r.Start()
 		r.window.Until("the end", func() bool { return r.finished > 0 })
@@ -234,7 +235,7 @@ func TestWhoWasLostAlreadyIsNotBlamed(t *testing.T) {
 	assert.Contains(t, r.Headline(hosttest.English), "loses by force")
 
 	r.BeginGame()
-	r.promise.Store(&coach.Promise{Plies: 40, Move: board.Pass})
+	r.promise(40)
 	r.Read(r.Plies())
 	require.True(t, r.View().LostEarlier)
 	r.LookAt(number)
@@ -265,7 +266,7 @@ func TestBothNumbersOfACostAreNamed(t *testing.T) {
 	require.Equal(t, "J9 was better for Black: 90% instead of 71%.", r.Note(hosttest.English))
 
 	before := hosttest.NewGame(t, "gomoku15", "h8h9i9g7").Now().Position
-	r.learnt = map[uint64][]analysis.Candidate{before.Hash(): {{Move: j8, Line: []board.Point{j8}, Score: analysis.WinIn(71), Bound: analysis.AtLeast}}}
+	r.known.Learn(before, analysis.Candidate{Move: j8, Line: []board.Point{j8}, Score: analysis.WinIn(71), Bound: analysis.AtLeast}, analysis.Forced)
 	r.Read(r.Plies())
 	m, _ := r.Chosen()
 	require.True(t, m.Beyond && m.Bad())
@@ -278,7 +279,7 @@ func TestTheReviewFollowsWhatIsLearnt(t *testing.T) {
 	pos := hosttest.NewGame(t, "gomoku15", "h8h9i8a1").Now().Position
 	k8 := hosttest.Point(t, "k8")
 	assert.NotEqual(t, analysis.WinIn(9), r.View().Report.Moves[4].Before)
-	r.learnt = map[uint64][]analysis.Candidate{pos.Hash(): {{Move: k8, Line: []board.Point{k8}, Score: analysis.WinIn(9)}}}
+	r.known.Learn(pos, analysis.Candidate{Move: k8, Line: []board.Point{k8}, Score: analysis.WinIn(9)}, analysis.Forced)
 	r.Read(r.Plies())
 	assert.Equal(t, analysis.WinIn(9), r.View().Report.Moves[4].Before)
 }
@@ -372,7 +373,10 @@ func TestTheLastEscapeIsProven(t *testing.T) {
 	r.ProveEscape(true)
 	assert.False(t, r.View().Proving, "it was an escape")
 	assert.True(t, p.resting)
-	assert.Contains(t, r.proved, 31, "the move itself counts too")
+	after := p.asked[0].Clone()
+	require.True(t, after.Undo())
+	f, _ := r.known.Of(after).Move(holds[1])
+	assert.Equal(t, analysis.WinIn(31), f.Score, "the move itself counts too")
 
 	kept := coach.Recall(r.Plies()[number-1].Node)
 	assert.Equal(t, r.View().Report.Escape.Others, *kept, "it is kept with the game")
@@ -394,7 +398,6 @@ func TestAnEscapeThatWasNoneMovesBack(t *testing.T) {
 			assert.NotContains(t, now.Others.Holds, move)
 		}
 	}
-	assert.Contains(t, r.proved, -21)
 	if e := r.View().Report.Escape; e != nil { // some moves were not looked at
 		assert.Equal(t, number, r.View().Report.Moves[e.Move].Number)
 		assert.Empty(t, e.Others.Holds)
@@ -411,18 +414,10 @@ func provable(t *testing.T) (*room, *proofs) {
 	p := new(proofs)
 	r := newRoomWith(t, lostGame, func(r *room, c *analyser.ReviewConfig) {
 		c.Prove, c.Rest = p.prove, func() { p.resting = true }
-		c.Proves = func(_ *rule.Position, c analysis.Candidate) {
-			if n, wins := c.Score.Win(); wins {
-				r.proved = append(r.proved, n)
-			} else if n, loses := c.Score.Loss(); loses && c.Bound == analysis.AtMost {
-				r.proved = append(r.proved, -n)
-			}
-		}
 	})
 	r.Start()
 	r.window.Until("the end", func() bool { return r.finished > 0 })
 	r.Read(r.Plies())
 	require.NotNil(t, r.View().Report.Escape)
-	r.proved = nil
 	return r, p
 }

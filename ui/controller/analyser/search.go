@@ -33,15 +33,21 @@ type search struct {
 	held      bool           // by one of them the position is known not to be lost
 	limit     view.Limit     // what ends it by itself
 	began     time.Time
-	kept      bool       // its last word is kept, as far as that is
-	reached   view.Limit // the part of the limit that has ended it
+	last      analysis.Search // what it has said last
+	kept      bool            // its last word is kept, as far as that is
+	reached   view.Limit      // the part of the limit that has ended it
 }
 
-// said returns what the search says as one about the moves that it was about.
-func (s *search) said(info analysis.Info) analysis.Info {
+// say takes what the search says, as one about the moves that it was about.
+func (s *search) say(info analysis.Info) {
 	info = restricted(info, s.excluded)
 	info.Held = s.held
-	return info
+	s.last = searchBy(s.engine, info)
+}
+
+// searchBy returns what an engine says. Only what our own says of an end is a proof.
+func searchBy(engine string, info analysis.Info) analysis.Search {
+	return analysis.Search{Info: info, Engine: engine, Proves: engine == engines.OwnName}
 }
 
 // Hint looks for the best move, as long as a level does or more.
@@ -67,7 +73,7 @@ func (a *Analysis) start(hint bool, limit view.Limit, limits engine.Limits) {
 			reports = host.LaterReports
 		}
 		analysis.Pause() // the position is to be seen first
-		return look(ctx, pos.Clone(), limits, reports(func(info analysis.Info) { post(func() { a.show(s.pos, s.said(info)) }) }))
+		return look(ctx, pos.Clone(), limits, reports(func(info analysis.Info) { post(func() { s.say(info); a.show(s.pos, s.last) }) }))
 	}, func(info analysis.Info, err error) { a.done(s, info, err) })
 }
 
@@ -83,11 +89,13 @@ func (a *Analysis) Stop() {
 	}
 	a.running = nil
 	a.job.Cancel()
-	if found := a.shown.latest(); a.shown.about(s.pos.Hash()) && !s.kept { // the last word may be on the screen and its end still on the way
-		found.Done = true
-		found = found.Settled()
-		a.show(s.pos, found)
-		a.keepFound(s, found)
+	if a.shown.about(s.pos.Hash()) && !s.kept { // the last word may be on the screen and its end still on the way
+		s.last.Done = true
+		s.last.Info = s.last.Settled()
+		if len(s.last.Candidates) > 0 || a.config.Known.Of(s.pos).Searched() {
+			a.show(s.pos, s.last)
+		}
+		a.keepFound(s)
 	}
 }
 
@@ -102,10 +110,9 @@ func (a *Analysis) Best() (best analysis.Candidate, ok bool) {
 
 // keepFound keeps what a search has found with its position. What is only supposed is
 // not about the game.
-func (a *Analysis) keepFound(s *search, info analysis.Info) {
+func (a *Analysis) keepFound(s *search) {
 	if !s.otherSide && len(s.excluded) == 0 {
-		a.keep(s.node, s.engine, info)
-		a.carryBack(s, info)
+		a.keep(s.node, s.pos, s.last)
 	}
 }
 
@@ -118,10 +125,10 @@ func (a *Analysis) done(s *search, info analysis.Info, err error) {
 		a.config.Ended(s.hint, nil, err)
 		return
 	}
-	info = a.informed(s.pos, s.said(info).Settled())
-	a.show(s.pos, info)
+	s.say(info.Settled())
+	a.show(s.pos, s.last)
 	s.kept = true
-	a.keepFound(s, info)
+	a.keepFound(s)
 	if !s.hint { // it stays the search of its position, or it would start anew
 		if s.reached = reachedBy(s.limit, info, time.Since(s.began)); s.reached != (view.Limit{}) {
 			a.config.Reached(s.reached)
@@ -129,7 +136,7 @@ func (a *Analysis) done(s *search, info analysis.Info, err error) {
 		return
 	}
 	a.running = nil
-	if best, ok := info.Best(); ok {
+	if best, ok := a.shown.latest().Best(); ok && a.shown.about(s.pos.Hash()) {
 		a.config.Ended(true, &best, nil)
 		return
 	}
@@ -159,16 +166,16 @@ func (a *Analysis) Take(t engines.Thought) {
 	if n == nil {
 		return
 	}
-	t.Info = t.Info.Trimmed()
+	said, info := searchBy(t.Engine, t.Info), t.Info.Trimmed()
 	if t.Level == "" {
-		t.Info = a.informed(t.Pos, t.Info)
+		info = a.informed(t.Pos, said)
 	}
 	// A move may come faster than the last report about it.
 	if ago <= 1 {
-		a.showBelief(t.Pos, t.Info, t.Level)
+		a.showBelief(t.Pos, said, info, t.Level)
 	}
 	if t.Level == "" {
-		a.keep(n, t.Engine, t.Info)
+		a.keep(n, t.Pos, said)
 	}
 }
 

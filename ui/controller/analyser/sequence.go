@@ -16,11 +16,11 @@ import (
 // found, or of one way in which a proven one goes.
 func (a *Analysis) Sequence() view.Sequence {
 	best, ok := a.shown.visible().Best()
-	knowledge := a.shown.knowledge(best)
-	if !ok || knowledge == analysis.Believed || !a.shown.about(a.Subject().Hash()) {
+	certainty := a.shown.certainty(best)
+	if !ok || certainty == analysis.Believed || !a.shown.about(a.Subject().Hash()) {
 		return view.Sequence{}
 	}
-	oneWay := knowledge == analysis.Certified
+	oneWay := certainty == analysis.Certified
 	if oneWay && !rowStands(a.shown.pos, best.Line) || !oneWay && best.Bound != analysis.Exact {
 		return view.Sequence{}
 	}

@@ -1,6 +1,7 @@
 package analyser
 
 import (
+	"reflect"
 	"slices"
 
 	"tengen/ai/analysis"
@@ -11,8 +12,9 @@ import (
 // shown is the search on the screen and the position that it is about.
 type shown struct {
 	pos   *rule.Position
-	info  analysis.Info
-	level string // of the player that believes it and may have overlooked something, "" for what is meant as true
+	said  analysis.Search // the search's own last word
+	info  analysis.Info   // with all that is known besides
+	level string          // of the player that believes it and may have overlooked something, "" for what is meant as true
 
 	line   []board.Point // that is pointed at; nil for none
 	upto   int           // stones of it that are on the board, 0 for all
@@ -20,8 +22,6 @@ type shown struct {
 
 	steps int            // iterations that are looked back to, 0 for all
 	later *analysis.Info // what came while the screen was frozen
-
-	unsaid bool // no search has said it: there is only its line
 }
 
 // about reports whether the search is about the position with this hash.
@@ -31,12 +31,12 @@ func (s *shown) about(hash uint64) bool { return s.pos != nil && s.pos.Hash() ==
 // pointer.
 func (s *shown) frozen() bool { return len(s.line) > 0 || s.steps > 0 }
 
-// knowledge says how surely the score of a candidate is known.
-func (s *shown) knowledge(c analysis.Candidate) analysis.Knowledge {
+// certainty says how surely the score of a candidate is known.
+func (s *shown) certainty(c analysis.Candidate) analysis.Certainty {
 	if s.level != "" {
 		return analysis.Believed
 	}
-	return s.info.Knowledge(c)
+	return s.info.Certainty(c)
 }
 
 // latest returns the last word of the search, also while it waits.
@@ -45,22 +45,6 @@ func (s *shown) latest() analysis.Info {
 		return *s.later
 	}
 	return s.info
-}
-
-// until returns what the screen says of a position until a search that has only begun knows its
-// moves: what an earlier search of it has found stays, as older.
-func (s *shown) until(pos *rule.Position, info analysis.Info) analysis.Info {
-	before := s.latest()
-	if len(info.Candidates) > 0 || info.Done || len(before.Candidates) == 0 || !s.about(pos.Hash()) ||
-		s.level != "" || info.Restricted || before.Restricted {
-		return info
-	}
-	before.Candidates = slices.Clone(before.Candidates)
-	for i := range before.Candidates {
-		before.Candidates[i].Older = true
-	}
-	before.Done, before.Looking = false, info.Looking
-	return before
 }
 
 // visible returns the search as the screen shows it.
@@ -99,32 +83,60 @@ func (a *Analysis) View() View {
 	s := &a.shown
 	return View{
 		Pos: s.pos, Info: s.visible(), Latest: s.latest(), Level: s.level,
-		Line: s.stones(), Pinned: s.pinned, Steps: s.steps, Unsaid: s.unsaid,
+		Line: s.stones(), Pinned: s.pinned, Steps: s.steps, Unsaid: s.said.Apart,
 	}
 }
 
-// show puts a search on the screen, unless somebody looks at what it would change: then
-// it waits. What was proven beside it comes first.
-func (a *Analysis) show(pos *rule.Position, info analysis.Info) {
-	info = a.shown.until(pos, info)
-	if len(info.Candidates) > 0 || info.Done { // until the search knows its moves, one alone would be fewer than were asked for
-		info = a.informed(pos, info)
-	}
-	a.showBelief(pos, info, "")
+// show puts a search on the screen, with all that is known of the position, unless somebody
+// looks at what it would change: then it waits.
+func (a *Analysis) show(pos *rule.Position, said analysis.Search) {
+	info := a.informed(pos, said)
+	a.showBelief(pos, said, info, "")
 	a.ways.seek(pos, info)
 }
 
+// informed returns what a search says with all else that is known of the position.
+func (a *Analysis) informed(pos *rule.Position, said analysis.Search) analysis.Info {
+	return a.config.Known.Of(pos).Inform(said, func(p board.Point) bool { return a.Restrictions.leavesOut(pos, p) })
+}
+
 // showBelief shows what a player of that level thinks, who errs unless it is "".
-func (a *Analysis) showBelief(pos *rule.Position, info analysis.Info, level string) {
+func (a *Analysis) showBelief(pos *rule.Position, said analysis.Search, info analysis.Info, level string) {
 	if a.shown.frozen() && a.shown.about(pos.Hash()) {
-		a.shown.later = &info
+		a.shown.said, a.shown.later = said, &info
 		return
 	}
-	a.shown = shown{pos: pos, info: info, level: level}
+	a.shown = shown{pos: pos, said: said, info: info, level: level}
 	a.config.Reported()
 }
 
-// thaw takes what came meanwhile.
+// refresh shows what has become known of the position that the screen is about.
+func (a *Analysis) refresh(pos *rule.Position) {
+	s := &a.shown
+	if s.level != "" || !s.about(pos.Hash()) {
+		return
+	}
+	info := a.informed(s.pos, s.said)
+	if !s.frozen() {
+		if !reflect.DeepEqual(info, s.info) {
+			s.info = info
+			a.config.Reported()
+		}
+		return
+	}
+	s.later = &info // nothing moves under the pointer
+	changed := false
+	for _, f := range a.config.Known.Of(pos).Moves() {
+		var news bool
+		s.info, news = s.info.Amend(f.Candidate)
+		changed = changed || news
+	}
+	if changed {
+		a.config.Reported()
+	}
+}
+
+// thaw shows what came meanwhile.
 func (a *Analysis) thaw() {
 	if a.shown.later == nil || a.shown.frozen() {
 		return
@@ -142,12 +154,17 @@ func (a *Analysis) Clear() {
 // Lift takes the line off the board, without another word about the search.
 func (a *Analysis) Lift() { a.shown.line, a.shown.upto, a.shown.pinned = nil, 0, false }
 
-// Arrive is called when another position is shown.
+// Arrive is called when another position is shown. No search of the one before stays on the
+// screen, unless by it a program has chosen the last move.
 func (a *Analysis) Arrive() {
 	a.ways.drop()
 	a.Lift()
 	a.shown.steps = 0
 	a.Breakdown.contributions = nil
+	before, program := a.led()
+	if a.running == nil && a.shown.pos != nil && a.config.Game.Now().Thinking == board.Empty && !(program && a.shown.about(before.Hash())) {
+		a.Recall()
+	}
 }
 
 // LookBack shows the search on the screen as it stood after so many iterations; 0 shows
@@ -165,7 +182,8 @@ func (a *Analysis) LookBack(steps int) {
 // to begin with. What a search has said of the position stays.
 func (a *Analysis) PlayOut(pos *rule.Position, best analysis.Candidate, upto int) {
 	if !a.shown.about(pos.Hash()) {
-		a.shown = shown{pos: pos, info: analysis.Info{Turn: pos.Turn(), Candidates: []analysis.Candidate{best}, Done: true}, unsaid: true}
+		said := analysis.Info{Turn: pos.Turn(), Candidates: []analysis.Candidate{best}, Done: true}
+		a.shown = shown{pos: pos, said: analysis.Search{Info: said, Apart: true}, info: said}
 	}
 	a.shown.line, a.shown.upto, a.shown.pinned = slices.Clone(best.Line), upto, true
 }

@@ -12,20 +12,12 @@ import (
 	"tengen/ui/background"
 )
 
-// along is what the proof says of the positions of a line of the game, whichever of them is
-// shown.
+// along asks the proof about the positions of a line of the game, whichever of them is shown.
 type along struct {
 	job   *background.Job
-	line  []uint64                 // hashes of the positions it goes along
-	asked map[uint64]coach.Promise // what was said, by the hash of the position
-	told  func(*rule.Position, coach.Promise)
+	line  []uint64        // hashes of the positions it goes along
+	asked map[uint64]bool // of which positions it was asked, by their hashes
 }
-
-// Told says who is told what the proof promises of a position of a line.
-func (e *Engines) Told(told func(*rule.Position, coach.Promise)) { e.along.told = told }
-
-// PromiseOf returns what the proof has promised of a position of a line.
-func (e *Engines) PromiseOf(pos *rule.Position) coach.Promise { return e.along.asked[pos.Hash()] }
 
 // AskAlong asks the proof in the background about the positions of a line that it was not
 // asked about yet.
@@ -43,7 +35,7 @@ func (e *Engines) AskAlong(plies []coach.Ply) {
 	e.along.line = line
 	known := make([]coach.Promise, len(plies))
 	for i, p := range plies {
-		known[i] = e.along.asked[p.Pos.Hash()]
+		known[i] = e.known.Of(p.Pos).Promise()
 	}
 	background.Start(e.along.job, func(ctx context.Context, post func(func())) (struct{}, error) {
 		analysis.Pause() // the position is to be seen first
@@ -62,20 +54,15 @@ func (e *Engines) AskAlong(plies []coach.Ply) {
 func (e *Engines) StopAsking() { e.along.job.Cancel() }
 
 // open reports whether the proof is about a position and was not asked about it along a line.
-func (a *along) open(p coach.Ply) bool {
-	_, asked := a.asked[p.Pos.Hash()]
-	return !asked && book.Applies(p.Pos)
-}
+func (a *along) open(p coach.Ply) bool { return !a.asked[p.Pos.Hash()] && book.Applies(p.Pos) }
 
-// askedOf takes over what the proof says of a position of a line, so that whatever is said of
-// it says the same.
+// askedOf takes over what the proof says of a position of a line.
 func (e *Engines) askedOf(pos *rule.Position, p coach.Promise) {
 	if len(e.along.asked) >= mostAnswers {
 		clear(e.along.asked)
 	}
-	e.along.asked[pos.Hash()] = p
-	if p.Plies > 0 {
-		e.remember(answer{hash: pos.Hash(), plies: p.Plies, move: p.Move})
-		e.along.told(pos, p)
+	e.along.asked[pos.Hash()] = true
+	if p.Made() {
+		e.take(answer{pos: pos, promise: p})
 	}
 }

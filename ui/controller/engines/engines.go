@@ -29,7 +29,7 @@ type Thought struct {
 }
 
 // Engines owns our own engine, the programs of others, the thinking on a person's time
-// and what the proof said last. Its methods belong on the screen's goroutine unless they
+// and the questions to the proof. Its methods belong on the screen's goroutine unless they
 // say otherwise.
 type Engines struct {
 	host      host.Host
@@ -37,8 +37,9 @@ type Engines struct {
 	proof     *proof
 	externals externals
 	pondering pondering
-	answers   map[uint64]answer // of the proof, by the hash of the position
-	promising bool              // the last of them promised a win, or is still to come
+	known     *analysis.Knowledge
+	asked     map[uint64]asked // what came of asking the proof in this game, by the hash of the position
+	promising bool             // the last answer promised a win, or is still to come
 	along     along
 	white     resistance
 	thought   func(Thought)
@@ -47,11 +48,11 @@ type Engines struct {
 }
 
 // New returns engines with which nobody plays yet. Create makes our own engine, again
-// when its threads or memory change. Proof may be nil. Thought is called on the screen's
-// goroutine with what players think, a few times a second.
-func New(h host.Host, create func(Options) Engine, source func() Proof, thought func(Thought), s store.Settings) *Engines {
-	e := &Engines{host: h, pool: newPool(create, s), proof: &proof{source}, thought: thought, analyst: s.Analyst, answers: map[uint64]answer{}, promising: true}
-	e.along = along{job: background.NewJob(h.Runner), asked: map[uint64]coach.Promise{}, told: func(*rule.Position, coach.Promise) {}}
+// when its threads or memory change. Proof may be nil; what it promises goes into known. Thought
+// is called on the screen's goroutine with what players think, a few times a second.
+func New(h host.Host, create func(Options) Engine, source func() Proof, known *analysis.Knowledge, thought func(Thought), s store.Settings) *Engines {
+	e := &Engines{host: h, pool: newPool(create, s), proof: &proof{source}, known: known, thought: thought, analyst: s.Analyst, asked: map[uint64]asked{}, promising: true}
+	e.along = along{job: background.NewJob(h.Runner), asked: map[uint64]bool{}}
 	e.externals.ending = background.New(context.Background(), h.Runner.Post, h.Trouble)
 	e.externals.life, e.externals.kill = context.WithCancel(context.Background())
 	e.externals.excess = newExcesses(h.Runner.Post, h.Say)
@@ -73,11 +74,11 @@ func (e *Engines) Knows(name string) bool {
 	return ok
 }
 
-// BeginGame ends the programs that played the game before, and forgets what the proof
-// said about it.
+// BeginGame ends the programs that played the game before, and forgets that the proof was
+// asked about it.
 func (e *Engines) BeginGame() {
 	e.externals.dismiss()
-	e.answers, e.promising = map[uint64]answer{}, true
+	e.asked, e.promising = map[uint64]asked{}, true
 	e.along.job.Cancel()
 	clear(e.along.asked)
 	e.game++

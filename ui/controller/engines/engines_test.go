@@ -36,6 +36,7 @@ type house struct {
 	*engines.Engines
 	window   *hosttest.Window
 	engine   hosttest.Engine
+	known    *analysis.Knowledge
 	made     []engines.Options // of each engine that was made
 	proof    engines.Proof
 	thoughts []engines.Thought
@@ -44,12 +45,12 @@ type house struct {
 func newHouse(t *testing.T, s store.Settings) *house {
 	t.Helper()
 	window, host := hosttest.New(t)
-	h := &house{window: window}
+	h := &house{window: window, known: analysis.NewKnowledge(nil)}
 	create := func(o engines.Options) engines.Engine {
 		h.made = append(h.made, o)
 		return &h.engine
 	}
-	h.Engines = engines.New(host, create, func() engines.Proof { return h.proof }, func(th engines.Thought) { h.thoughts = append(h.thoughts, th) }, s)
+	h.Engines = engines.New(host, create, func() engines.Proof { return h.proof }, h.known, func(th engines.Thought) { h.thoughts = append(h.thoughts, th) }, s)
 	t.Cleanup(h.Close)
 	return h
 }

@@ -2,7 +2,6 @@ package engines
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"tengen/ai/analysis"
@@ -51,14 +50,17 @@ func (p *proof) about(pos *rule.Position) Proof {
 	return p.source()
 }
 
-// answer is what the proof said of a position: Black has won in at most so many plies
-// from there; 0 for a position that is not proven.
+// answer is what the proof said of a position.
 type answer struct {
-	hash    uint64
-	plies   int
-	move    board.Point // Black's; board.Pass where White is to move
-	left    bool        // nothing is proven here, and that is news
-	hurried bool        // the clock of the game ended the question
+	pos     *rule.Position
+	promise coach.Promise
+	hurried bool // the clock of the game ended the question
+}
+
+// asked is what came of asking about a position where nothing was promised.
+type asked struct {
+	left    bool // that is news
+	hurried bool // the clock of the game ended the question
 }
 
 // mostAnswers is of how many positions answers are remembered: many games' worth. A search
@@ -77,7 +79,7 @@ func (p *seat) perfect(ctx context.Context, pos *rule.Position, within time.Dura
 	}
 	a, ok, hurried := book.Within(ctx, source, pos.Board(), within)
 	if p.proven != nil && ctx.Err() == nil {
-		p.proven(answer{hash: pos.Hash(), plies: a.Plies, move: a.Move, hurried: hurried})
+		p.proven(answer{pos: pos.Clone(), promise: promiseOf(a), hurried: hurried})
 	}
 	if !ok {
 		return board.Pass, false
@@ -104,25 +106,31 @@ func (e *Engines) Proven(pos *rule.Position, follows bool) Proven {
 	if pos.Over() {
 		return Proven{}
 	}
-	if a, known := e.answers[pos.Hash()]; known {
-		return Proven{Plies: a.plies, Move: a.move, Known: true, Left: a.left, Hurried: a.hurried}
+	if a, known := e.asked[pos.Hash()]; known {
+		p := e.known.Of(pos).Promise()
+		return Proven{Plies: p.Plies, Move: p.Move, Known: true, Left: a.left, Hurried: a.hurried}
 	}
 	before := pos.Clone()
 	if !follows || !before.Undo() {
 		return Proven{}
 	}
-	a, known := e.answers[before.Hash()]
+	a, known := e.asked[before.Hash()]
 	if !known {
 		return Proven{}
 	}
-	return Proven{Plies: max(0, a.plies-1), Move: board.Pass, Known: true, Left: a.left, Hurried: a.hurried}
+	return Proven{Plies: max(0, e.known.Of(before).Promise().Plies-1), Move: board.Pass, Known: true, Left: a.left, Hurried: a.hurried}
 }
 
 // Promise returns what the proof promises of a position. It may take as long as ctx lasts
 // and may be called from any goroutine.
 func (e *Engines) Promise(ctx context.Context, pos *rule.Position) coach.Promise {
-	a, ok := e.proof.consult(ctx, pos)
-	if !ok || a.Plies == 0 {
+	a, _ := e.proof.consult(ctx, pos)
+	return promiseOf(a)
+}
+
+// promiseOf returns what an answer promises.
+func promiseOf(a book.Answer) coach.Promise {
+	if a.Plies == 0 {
 		return coach.Promise{}
 	}
 	return coach.Promise{Plies: a.Plies, Move: a.Move}
@@ -134,102 +142,59 @@ func (e *Engines) answered() func(answer) {
 	game := e.game
 	return func(a answer) {
 		e.host.Runner.Post(func() {
-			if game != e.game {
-				return
+			if game == e.game {
+				e.take(a)
+				e.host.Changed()
 			}
-			if a.hurried {
-				e.remember(a)
-			} else {
-				a.left = a.plies == 0 && e.promising
-				e.promising = e.remember(a).plies > 0
-			}
-			e.host.Changed()
 		})
 	}
 }
 
-// remember keeps an answer of the proof, unless a better one is known, and returns the one
-// that counts.
-func (e *Engines) remember(a answer) answer {
-	before, known := e.answers[a.hash]
-	if known && (before.plies == a.plies && !before.hurried || before.plies > 0 && (a.plies == 0 || a.plies > before.plies)) {
-		a = before // it is no news, and nothing known is made weaker
+// take takes over an answer of the proof. That nothing is promised any more is news once.
+func (e *Engines) take(a answer) {
+	e.known.LearnPromise(a.pos, a.promise)
+	made := e.known.Of(a.pos).Promise().Made()
+	now := asked{hurried: a.hurried && !made, left: !a.hurried && !made && e.promising}
+	if !a.hurried {
+		e.promising = made
 	}
-	if len(e.answers) >= mostAnswers {
-		clear(e.answers)
+	if before, known := e.asked[a.pos.Hash()]; known && !before.hurried && !made {
+		return
 	}
-	e.answers[a.hash] = a
-	return a
+	if len(e.asked) >= mostAnswers {
+		clear(e.asked)
+	}
+	e.asked[a.pos.Hash()] = now
 }
 
-// withProof is a search behind whose result the proof stands: while it runs the proof is
-// asked too, and what it knows comes first.
+// withProof is a search whose last word waits for the proof, which is asked meanwhile: what that
+// promises is known by then.
 func (e *Engines) withProof(search Search) Search {
 	proof, tell, runner := e.proof, e.answered(), e.host.Runner
 	return func(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
 		asking, cancel := context.WithCancel(ctx)
 		defer cancel()
-		found := make(chan analysis.Candidate, 1) // closed when there is no more to say
+		told := make(chan struct{})
 		about := pos.Clone()
 		runner.Detach(func(context.Context) {
-			defer close(found)
-			a, ok := proof.consult(asking, about)
-			if !ok || a.Plies == 0 {
-				return
-			}
-			tell(answer{hash: about.Hash(), plies: a.Plies, move: a.Move})
-			switch {
-			case a.Move == board.Pass: // White is to move, and every move loses
-				found <- analysis.Candidate{Move: board.Pass, Score: analysis.LossIn(a.Plies), Bound: analysis.AtMost}
-			case !slices.Contains(limits.Exclude, a.Move):
-				found <- a.Info().Candidates[0]
+			defer close(told)
+			if a, _ := proof.consult(asking, about); a.Plies > 0 {
+				tell(answer{pos: about, promise: promiseOf(a)})
 			}
 		})
-		var best *analysis.Candidate
-		take := func(c analysis.Candidate, ok bool) {
-			if ok {
-				best = &c
-			}
-		}
-		merge := func(info analysis.Info) analysis.Info {
-			if best == nil || len(info.Candidates) == 0 && !info.Done { // alone it would be fewer moves than were asked for
-				return info
-			}
-			return putFirst(info, *best)
-		}
 		info, err := search(ctx, pos, limits, func(info analysis.Info) {
-			select {
-			case c, ok := <-found:
-				take(c, ok)
-			default:
-			}
-			if !info.Done { // the last word waits for the proof's
-				report(merge(info))
+			if !info.Done {
+				report(info)
 			}
 		})
 		if err != nil {
-			return merge(info), err
+			return info, err
 		}
 		select {
-		case c, ok := <-found:
-			take(c, ok)
+		case <-told:
 		case <-ctx.Done():
 		}
-		info = merge(info)
 		report(info)
 		return info, nil
 	}
-}
-
-// putFirst puts a proven move before what a search has found, unless that wins sooner.
-// Where every move loses, none takes longer than is proven.
-func putFirst(info analysis.Info, proven analysis.Candidate) analysis.Info {
-	if plies, lost := proven.Score.Loss(); lost {
-		return info.LostWithin(plies)
-	}
-	info, news := info.Learn(proven)
-	if best, _ := info.Best(); news && best.Move == proven.Move {
-		info.Source = analysis.FromProof
-	}
-	return info
 }
