@@ -6,6 +6,8 @@ FYNE    := v2.8.1
 LINT    := v2.15.0
 ACTIONS := v1.7.12
 VULN    := v1.9.0
+MUTANT  := v0.6.0
+STRESS  := v0.52.0
 VERSION := $(shell sed -n 's/^ *Version *= *"\(.*\)"/\1/p' FyneApp.toml)
 COMMIT  := $(shell git rev-parse --short HEAD 2>/dev/null)
 # RELEASES=https://… is the address that knows the newest version, for Help → Look for a newer version.
@@ -108,18 +110,29 @@ bin/govulncheck:
 	GOBIN=$(CURDIR)/bin $(GO) install golang.org/x/vuln/cmd/govulncheck@$(VULN)
 
 .PHONY: mutants
-mutants: go-version ## break the code of a package in small ways: do its tests notice? make mutants PKG=./board
-	$(GO) run ./cmd/internal/mutants -package $(or $(PKG),./board) $(MUTANTS)
+mutants: go-version bin/gremlins ## break the code of a package in small ways: do its tests notice? make mutants PKG=./board
+	GOFLAGS="$$($(GO) env GOFLAGS) -short" bin/gremlins unleash --tags test --exclude-files / --invert-assignments --invert-bitwise --invert-logical --invert-loopctrl $(MUTANTS) $(or $(PKG),./board)
+
+bin/gremlins:
+	GOBIN=$(CURDIR)/bin $(GO) install github.com/go-gremlins/gremlins/cmd/gremlins@$(MUTANT)
 
 .PHONY: bench
 bench: ## measure speed; compare two runs with benchstat
 	$(GO) test $(TESTTAGS) -run '^$$' -bench . -benchmem ./board/... ./ai/... ./ui/...
 
-FOR ?= 2m
+COUNT ?= 4
+AGAIN = $(CURDIR)/bin/stress -p 4 -count $(COUNT) -timeout 20m
 
 .PHONY: stress
-stress: go-version ## run what has many goroutines and a monkey again and again, four at a time: make stress FOR=10m
-	$(GO) run ./cmd/internal/stress -for $(FOR)
+stress: go-version bin/stress ## run what has many goroutines and a monkey again and again, four at a time: make stress COUNT=50
+	@for p in board/match ai/gomocup ai/engine ui/controller; do echo "$$p"; \
+		$(GO) test $(TESTTAGS) -race -c -o bin/again.test "./$$p" && \
+		(cd "$$p" && $(AGAIN) $(CURDIR)/bin/again.test -test.short -test.shuffle=on) || exit 1; done
+	$(GO) test $(TESTTAGS) -race -c -o bin/again.test ./ui/app # the toolkit drops soon what is hidden
+	cd ui/app && FYNE_CACHE=3s $(AGAIN) sh -c 'exec $(CURDIR)/bin/again.test -test.short -test.run=TestMonkey -monkey.seed=$$(od -An -N4 -tu4 /dev/urandom | tr -d " ")'
+
+bin/stress:
+	GOBIN=$(CURDIR)/bin $(GO) install golang.org/x/tools/cmd/stress@$(STRESS)
 
 BOARDS ?= 1000000
 

@@ -4,8 +4,9 @@ package main
 
 import (
 	"context"
-	"errors"
+	"embed"
 	"fmt"
+	"io"
 	"math"
 	"os"
 	"os/signal"
@@ -13,17 +14,18 @@ import (
 	"runtime/debug"
 	"strings"
 
-	"github.com/spf13/pflag"
+	"github.com/spf13/cobra"
 
 	"tengen/ai/engine"
 	"tengen/ai/gomocup"
 	"tengen/ai/player"
 	"tengen/ai/proof/book"
+	"tengen/cmd/internal/cli"
 	"tengen/cmd/internal/version"
 )
 
 func main() {
-	if err := run(os.Args[1:]); err != nil {
+	if err := run(os.Args[1:], os.Stdin, os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, "pbrain-tengen:", err)
 		os.Exit(1)
 	}
@@ -38,30 +40,46 @@ type options struct {
 	version  bool
 }
 
-// flags returns the flags that fill options in.
-func (o *options) flags() *pflag.FlagSet {
-	flags := pflag.NewFlagSet("pbrain-tengen", pflag.ContinueOnError)
+//go:embed chinese
+var chinese embed.FS
+
+// command returns the program as cobra knows it.
+func command() *cobra.Command {
+	var asked options
+	c := &cobra.Command{
+		Use: "pbrain-tengen", Short: "Tengen's engine for programs that speak the Gomocup protocol",
+		Long: "Reads commands of the Gomocup protocol from standard input and answers on standard output.\n" +
+			"Any board program or manager of matches that speaks it can play and analyse with it.",
+		SilenceErrors: true, SilenceUsage: true,
+		RunE: func(c *cobra.Command, _ []string) error { return asked.serve(c.InOrStdin(), c.OutOrStdout()) },
+	}
+	flags := c.Flags()
 	flags.SortFlags = false
-	flags.StringVar(&o.level, "level", "", "play at a `level` instead of at full strength: "+strings.Join(levelNames(), ", "))
-	flags.Uint64Var(&o.seed, "seed", 0, "the seed of the level's errors")
-	flags.BoolVar(&o.perfect, "perfect", false, "as Black on the free 15×15 board, follow the proof where it reaches")
-	flags.StringVar(&o.openings, "openings", openingsTimed, "`when` first moves come from the table: timed (moves of up to 5 s, nodes and depth free), always or never")
-	flags.BoolVar(&o.version, "version", false, "print the version and exit")
-	return flags
+	flags.StringVar(&asked.level, "level", "", "play at a `level` instead of at full strength: "+strings.Join(levelNames(), ", "))
+	flags.Uint64Var(&asked.seed, "seed", 0, "the seed of the level's errors")
+	flags.BoolVar(&asked.perfect, "perfect", false, "as Black on the free 15×15 board, follow the proof where it reaches")
+	flags.StringVar(&asked.openings, "openings", openingsTimed, "`when` first moves come from the table: timed (moves of up to 5 s, nodes and depth free), always or never")
+	flags.BoolVar(&asked.version, "version", false, "print the version and exit")
+	for flag, values := range map[string][]string{"level": levelNames(), "openings": {openingsTimed, openingsAlways, openingsNever}} {
+		_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp)) // the flag is there
+	}
+	return c
 }
 
-// run reads the flags and answers the manager on standard input.
-func run(args []string) error {
-	var asked options
-	flags := asked.flags()
-	if err := flags.Parse(args); err != nil {
-		if errors.Is(err, pflag.ErrHelp) {
-			return nil
-		}
-		return err
-	}
+// run reads the flags and answers the manager.
+func run(args []string, in io.Reader, out io.Writer) error {
+	c := command()
+	c.SetArgs(append([]string{}, args...)) // nil would be those of the process
+	c.SetIn(in)
+	c.SetOut(out)
+	cli.Localize(c, chinese)
+	return c.Execute()
+}
+
+// serve answers the manager as the options say.
+func (asked options) serve(in io.Reader, out io.Writer) error {
 	if asked.version {
-		fmt.Println("pbrain-tengen", version.Number)
+		fmt.Fprintln(out, "pbrain-tengen", version.Number)
 		return nil
 	}
 	tables, err := wantsTables(asked.openings)
@@ -103,7 +121,7 @@ func run(args []string) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	return server.Run(ctx, os.Stdin, os.Stdout)
+	return server.Run(ctx, in, out)
 }
 
 // memoryShare is the part of the limit at which the garbage collector begins to

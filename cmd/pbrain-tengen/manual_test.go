@@ -1,23 +1,27 @@
 package main
 
 import (
+	"strings"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/cmd/internal/cli"
 	"tengen/cmd/internal/manual"
-	"tengen/cmd/internal/manual/manualtest"
 )
 
-// TestManual writes the manual page and the completions from the flags.
+// TestManual writes the manual pages and the completions from the flags.
 func TestManual(t *testing.T) {
-	flags := (&options{}).flags()
-	manual.Choose(flags, "level", levelNames())
-	manual.Choose(flags, "openings", []string{openingsTimed, openingsAlways, openingsNever})
-	p := manual.Program{
-		Name: "pbrain-tengen", Section: 1,
-		Summary: "Tengen's engine for programs that speak the Gomocup protocol",
-		About: "Reads commands of the Gomocup protocol from standard input and answers on standard output. " +
-			"Any board program or manager of matches that speaks it can play and analyse with it.",
-		Options: manual.Options(flags),
-	}
-	manualtest.Make(t, p)
+	share, inChinese := manual.Folder(t), command()
+	require.NoError(t, cli.InChinese(inChinese, chinese))
+	assert.Contains(t, inChinese.Flags().Lookup("level").Usage, strings.Join(levelNames(), ", "))
+	manual.Pages(t, share, "1", command(), inChinese)
+	manual.Completions(t, share, command())
+}
+
+func TestShellsAreToldTheLevels(t *testing.T) {
+	var out strings.Builder
+	require.NoError(t, run([]string{"__complete", "--level", ""}, strings.NewReader(""), &out))
+	assert.Equal(t, strings.Join(levelNames(), "\n")+"\n:4\n", out.String())
 }

@@ -9,6 +9,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
+	"tengen/cmd/internal/cli"
 )
 
 const andorHelp = `Solves an AND/OR graph as cheaply as can be, by AO*.
@@ -49,21 +50,21 @@ found from the goals upwards, the cheapest first, so that none can rest on itsel
 // maxSolutions bounds what --all prints.
 const maxSolutions = 1000
 
-func andorCommand() *command {
-	c := newCommand("andor", "FILE", "AND/OR graphs by AO*", andorHelp)
-	c.typing = "a graph, a line a node, such as A 1 -> B C"
-	cycles := c.flags.Bool("cycles", false, "cope with cycles")
-	steps := c.flags.Bool("steps", false, "show each expansion")
-	all := c.flags.Bool("all", false, fmt.Sprintf("show all solution graphs (at most %d)", maxSolutions))
-	example := c.flags.Bool("example", false, "print the graph of the textbook's chapter")
-	c.jsonFlag()
-	c.run = func(e *env, operands []string) error {
+func andorCommand() *cli.Command {
+	c := cli.New("andor", "FILE", "AND/OR graphs by AO*", andorHelp)
+	c.Typing = "a graph, a line a node, such as A 1 -> B C"
+	cycles := c.Flags().Bool("cycles", false, "cope with cycles")
+	steps := c.Flags().Bool("steps", false, "show each expansion")
+	all := c.Flags().Bool("all", false, fmt.Sprintf("show all solution graphs (at most %d)", maxSolutions))
+	example := c.Flags().Bool("example", false, "print the graph of the textbook's chapter")
+	c.JSONFlag()
+	c.Do = func(e *cli.Env, operands []string) error {
 		if *example {
-			_, err := io.WriteString(e.out, "# node, estimate, connectors\n"+problem.ChapterGraph)
+			_, err := io.WriteString(e.Out, "# node, estimate, connectors\n"+problem.ChapterGraph)
 			return err
 		}
 		if len(operands) != 1 {
-			return usagef("want one FILE, or - for standard input")
+			return cli.Usagef("want one FILE, or - for standard input")
 		}
 		h, err := readHypergraph(e, operands[0])
 		if err != nil {
@@ -74,8 +75,8 @@ func andorCommand() *command {
 	return c
 }
 
-func readHypergraph(e *env, name string) (*problem.Hypergraph, error) {
-	in := e.in
+func readHypergraph(e *cli.Env, name string) (*problem.Hypergraph, error) {
+	in := e.In
 	if name != "-" {
 		file, err := os.Open(name)
 		if err != nil {
@@ -91,9 +92,9 @@ func readHypergraph(e *env, name string) (*problem.Hypergraph, error) {
 	return h, nil
 }
 
-func andor(e *env, h *problem.Hypergraph, cycles, steps, all bool) error {
+func andor(e *cli.Env, h *problem.Hypergraph, cycles, steps, all bool) error {
 	a := andorAnswer{Start: h.Start, Warnings: estimateWarnings(h)}
-	graph := textbook.StopAndOr[string](e.ctx, h)
+	graph := textbook.StopAndOr[string](e.Ctx, h)
 	observe := func(textbook.AOEvent[string]) {}
 	if steps {
 		observe = a.observe
@@ -105,7 +106,7 @@ func andor(e *env, h *problem.Hypergraph, cycles, steps, all bool) error {
 	} else {
 		found, err = textbook.AOStar(graph, h.Start, nil, observe)
 	}
-	if stopped := e.ctx.Err(); stopped != nil {
+	if stopped := e.Ctx.Err(); stopped != nil {
 		return stopped
 	}
 	if err != nil {
@@ -116,10 +117,10 @@ func andor(e *env, h *problem.Hypergraph, cycles, steps, all bool) error {
 		a.Solutions = append(a.Solutions, solutionGraph(h, found))
 	}
 	if all {
-		bar := newProgressBar(e.err, "steps at most")
-		solutions, whole := textbook.WatchSolutions(graph, h.Start, maxSolutions, bar.set)
-		bar.end()
-		if stopped := e.ctx.Err(); stopped != nil {
+		bar := cli.NewProgressBar(e.Err, "steps at most")
+		solutions, whole := textbook.WatchSolutions(graph, h.Start, maxSolutions, bar.Set)
+		bar.End()
+		if stopped := e.Ctx.Err(); stopped != nil {
 			return stopped // what was found so far is not the cheapest
 		}
 		if !whole {
@@ -131,9 +132,9 @@ func andor(e *env, h *problem.Hypergraph, cycles, steps, all bool) error {
 		}
 	}
 	for _, w := range a.Warnings {
-		fmt.Fprintf(e.err, "tengen-lab andor: warning: %s\n", w)
+		fmt.Fprintf(e.Err, "tengen-lab andor: warning: %s\n", w)
 	}
-	return e.answer(a)
+	return e.Answer(a)
 }
 
 // estimateWarnings says where estimates break the rules by which AO* is right.

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"tengen/cmd/internal/cli"
+
 	"github.com/stretchr/testify/assert"
 )
 
@@ -13,7 +15,7 @@ import (
 func TestAndorWarnsOfEstimates(t *testing.T) {
 	graph := "a 1 -> b | c\nb 0 -> g = 5\nc %d -> g\ng 0 goal\n"
 	code, out, errs := lab(t, fmt.Sprintf(graph, 9), "andor", "-")
-	assert.Equal(t, exitOK, code)
+	assert.Equal(t, cli.OK, code)
 	assert.Equal(t, "cost 6\na -> b\nb -> g\n", out)
 	assert.Contains(t, errs, "the estimate of c is 9 and it costs 1 (inadmissible): the solution may not be the cheapest")
 	assert.Contains(t, errs, "the estimate of c is 9 and says 1 by g (not monotone): costs may sink again")
@@ -38,7 +40,7 @@ func TestAndorOfLargeGraphs(t *testing.T) {
 	for n, want := range map[int]string{39: "cost 2199023255548\n", 70: "cost too large\n"} {
 		for _, flags := range []string{"", "--cycles ", "--all "} {
 			code, out, _ := lab(t, diamonds(n), strings.Fields("andor "+flags+"-")...)
-			assert.Equal(t, exitOK, code)
+			assert.Equal(t, cli.OK, code)
 			assert.True(t, strings.HasPrefix(out, want), "%d %s%.40s", n, flags, out)
 		}
 	}

@@ -1,17 +1,15 @@
 package main
 
 import (
-	"errors"
 	"fmt"
-	"path/filepath"
 	"runtime"
-	"strings"
 	"time"
 
 	"tengen/ai/arena"
 	"tengen/ai/gomocup"
 	"tengen/board"
 	"tengen/board/rule"
+	"tengen/cmd/internal/cli"
 )
 
 const arenaHelp = `Plays a match between two engines that speak the Gomocup protocol, each given as
@@ -50,33 +48,33 @@ type arenaFlags struct {
 	elo0, elo1                        float64
 }
 
-func arenaCommand() *command {
-	c := newCommand("arena", "ENGINE1 ENGINE2", "match between two engines", arenaHelp)
-	c.keeps = true
+func arenaCommand() *cli.Command {
+	c := cli.New("arena", "ENGINE1 ENGINE2", "match between two engines", arenaHelp)
+	c.Keeps = true
 	var f arenaFlags
-	c.flags.IntVar(&f.games, "games", 200, "games to play, two an opening; with --proof one")
-	c.flags.DurationVar(&f.turn, "turn", 0, "time for a move")
-	c.flags.DurationVar(&f.match, "match", 0, "time for all moves of a game")
-	c.flags.DurationVar(&f.tolerance, "tolerance", 500*time.Millisecond, "how late a move may come before it loses the game")
-	c.flags.Uint64Var(&f.bothNodes, "nodes", 0, "nodes for a move, for engines that know INFO max_node")
-	c.flags.Uint64Var(&f.nodes[0], "nodes1", 0, "nodes of the first engine")
-	c.flags.Uint64Var(&f.nodes[1], "nodes2", 0, "nodes of the second engine")
-	c.flags.Int64Var(&f.memory, "memory", 350<<20, "bytes that each engine may use")
-	c.flags.IntVar(&f.size, "size", 15, "cells a side of the board")
-	f.rule = ruleFlag(c, "", rule.Fives())
-	c.flags.StringVar(&f.openings, "openings", "", "file of openings")
-	c.flags.BoolVar(&f.proof, "proof", false, "the first engine is Black; White's second moves are those of the proof")
-	c.flags.Uint64Var(&f.seed, "seed", 1, "seed of the openings made without a file")
-	c.flags.StringVar(&f.out, "out", "", "folder to keep the games in")
-	c.flags.StringSliceVar(&f.names, "names", nil, "names of the two engines, with a comma between them")
-	c.flags.IntVar(&f.concurrency, "concurrency", 1, "games at a time")
-	c.flags.IntVar(&f.longest, "draw-after", 0, "stones after which a game is drawn; 0: a full board")
-	c.flags.BoolVar(&f.sprt, "sprt", false, "end when the test of --elo0 against --elo1 is decided")
-	c.flags.Float64Var(&f.elo0, "elo0", 0, "Elo of the hypothesis to refuse")
-	c.flags.Float64Var(&f.elo1, "elo1", 20, "Elo of the hypothesis to accept")
-	c.run = func(e *env, operands []string) error {
+	c.Flags().IntVar(&f.games, "games", 200, "games to play, two an opening; with --proof one")
+	c.Flags().DurationVar(&f.turn, "turn", 0, "time for a move")
+	c.Flags().DurationVar(&f.match, "match", 0, "time for all moves of a game")
+	c.Flags().DurationVar(&f.tolerance, "tolerance", 500*time.Millisecond, "how late a move may come before it loses the game")
+	c.Flags().Uint64Var(&f.bothNodes, "nodes", 0, "nodes for a move, for engines that know INFO max_node")
+	c.Flags().Uint64Var(&f.nodes[0], "nodes1", 0, "nodes of the first engine")
+	c.Flags().Uint64Var(&f.nodes[1], "nodes2", 0, "nodes of the second engine")
+	c.Flags().Int64Var(&f.memory, "memory", 350<<20, "bytes that each engine may use")
+	c.Flags().IntVar(&f.size, "size", 15, "cells a side of the board")
+	f.rule = cli.RuleFlag(c, "", rule.Fives())
+	c.Flags().StringVar(&f.openings, "openings", "", "file of openings")
+	c.Flags().BoolVar(&f.proof, "proof", false, "the first engine is Black; White's second moves are those of the proof")
+	c.Flags().Uint64Var(&f.seed, "seed", 1, "seed of the openings made without a file")
+	c.Flags().StringVar(&f.out, "out", "", "folder to keep the games in")
+	c.Flags().StringSliceVar(&f.names, "names", nil, "names of the two engines, with a comma between them")
+	c.Flags().IntVar(&f.concurrency, "concurrency", 1, "games at a time")
+	c.Flags().IntVar(&f.longest, "draw-after", 0, "stones after which a game is drawn; 0: a full board")
+	c.Flags().BoolVar(&f.sprt, "sprt", false, "end when the test of --elo0 against --elo1 is decided")
+	c.Flags().Float64Var(&f.elo0, "elo0", 0, "Elo of the hypothesis to refuse")
+	c.Flags().Float64Var(&f.elo1, "elo1", 20, "Elo of the hypothesis to accept")
+	c.Do = func(e *cli.Env, operands []string) error {
 		if len(operands) != 2 {
-			return usagef("want two engines, got %d", len(operands))
+			return cli.Usagef("want two engines, got %d", len(operands))
 		}
 		return runArena(e, f, operands)
 	}
@@ -84,7 +82,7 @@ func arenaCommand() *command {
 }
 
 // runArena plays the match and prints its result.
-func runArena(e *env, f arenaFlags, commands []string) error {
+func runArena(e *cli.Env, f arenaFlags, commands []string) error {
 	m, names, err := f.setUp(e, commands)
 	if err != nil {
 		return err
@@ -99,24 +97,24 @@ func runArena(e *env, f arenaFlags, commands []string) error {
 		defer store.Close() //nolint:errcheck // every game was written whole before
 		done, keep = games, store.Add
 	}
-	tally, err := m.Run(e.ctx, done, func(g arena.GameResult, t arena.Pentanomial) error {
-		fmt.Fprintf(e.err, "pair %d: %s wins, %s; %s\n", g.Pair+1, winner(g, names), g.Cause, summary(t, m))
+	tally, err := m.Run(e.Ctx, done, func(g arena.GameResult, t arena.Pentanomial) error {
+		fmt.Fprintf(e.Err, "pair %d: %s wins, %s; %s\n", g.Pair+1, winner(g, names), g.Cause, summary(t, m))
 		return keep(g)
 	})
-	fmt.Fprintf(e.out, "%s against %s: %s\n", names[0], names[1], summary(tally, m))
+	fmt.Fprintf(e.Out, "%s against %s: %s\n", names[0], names[1], summary(tally, m))
 	return err
 }
 
 // setUp reads the flags into a match and the names of the engines.
-func (f arenaFlags) setUp(e *env, commands []string) (arena.Match, [2]string, error) {
+func (f arenaFlags) setUp(e *cli.Env, commands []string) (arena.Match, [2]string, error) {
 	var names [2]string
 	r := *f.rule
 	size := board.Square(f.size)
 	if _, err := gomocup.RuleBits(r); err != nil {
-		return arena.Match{}, names, usageError{err}
+		return arena.Match{}, names, cli.Usage(err)
 	}
 	if err := size.Check(); err != nil {
-		return arena.Match{}, names, usageError{err}
+		return arena.Match{}, names, cli.Usage(err)
 	}
 	m := arena.Match{
 		Rule: r, Size: size, FirstIsBlack: f.proof, Tolerance: f.tolerance,
@@ -127,9 +125,9 @@ func (f arenaFlags) setUp(e *env, commands []string) (arena.Match, [2]string, er
 		m.SPRT = &arena.SPRT{Elo0: f.elo0, Elo1: f.elo1, Alpha: sprtError, Beta: sprtError}
 	}
 	for i, command := range commands {
-		program, err := programOf(command)
+		program, err := cli.Engine(command)
 		if err != nil {
-			return arena.Match{}, names, usageError{err}
+			return arena.Match{}, names, cli.Usage(err)
 		}
 		if len(f.names) == len(commands) {
 			program.Name = f.names[i]
@@ -143,7 +141,7 @@ func (f arenaFlags) setUp(e *env, commands []string) (arena.Match, [2]string, er
 			Turn: f.turn, Match: f.match, Memory: f.memory, Nodes: nodes,
 		}}
 	}
-	read := func() ([]arena.Opening, error) { return f.readOpenings(e.ctx, r, size) }
+	read := func() ([]arena.Opening, error) { return f.readOpenings(e.Ctx, r, size) }
 	if f.proof {
 		read = func() ([]arena.Opening, error) { return f.provenOpenings(r, size) }
 	}
@@ -154,15 +152,6 @@ func (f arenaFlags) setUp(e *env, commands []string) (arena.Match, [2]string, er
 
 // sprtError is the probability of each wrong verdict.
 const sprtError = 0.05
-
-// programOf splits a command at its blanks.
-func programOf(command string) (gomocup.Program, error) {
-	words := strings.Fields(command)
-	if len(words) == 0 {
-		return gomocup.Program{}, errors.New("an engine's command is empty")
-	}
-	return gomocup.Program{Name: filepath.Base(words[0]), Path: words[0], Args: words[1:]}, nil
-}
 
 // terms says what a match is about; a folder holds the games of one match.
 func (f arenaFlags) terms(commands []string, openings []arena.Opening) string {

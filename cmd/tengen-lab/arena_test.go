@@ -3,7 +3,12 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
+
+	"tengen/ai/arena"
+	"tengen/board/rule"
+	"tengen/cmd/internal/cli"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -21,7 +26,7 @@ func TestArenaPlaysOnWhateverEnginesDo(t *testing.T) {
 	}
 	for range 2 { // the second time, all is there already
 		code, out, _ := lab(t, "", args...)
-		assert.Equal(t, exitOK, code)
+		assert.Equal(t, cli.OK, code)
 		assert.Equal(t, "here against there: 4 games, score 50.0% [0.0, 100.0], Elo +0 [-inf, +inf]\n", out)
 	}
 	data, err := os.ReadFile(filepath.Join(folder, "match", "games.sgf"))
@@ -31,10 +36,10 @@ func TestArenaPlaysOnWhateverEnginesDo(t *testing.T) {
 	args[2] = "6"
 	args[6] += "er"
 	code, out, _ := lab(t, "", args...)
-	assert.Equal(t, exitOK, code)
+	assert.Equal(t, cli.OK, code)
 	assert.Contains(t, out, "6 games")
 	code, _, errs := lab(t, "", append([]string{"arena", "--rule", "caro"}, args[1:]...)...)
-	assert.Equal(t, exitFailed, code)
+	assert.Equal(t, cli.Failed, code)
 	assert.Contains(t, errs, "holds a match on other terms")
 }
 
@@ -44,14 +49,14 @@ func TestArenaRefuses(t *testing.T) {
 		code int
 		want string
 	}{
-		{[]string{"one"}, exitUsage, "want two engines, got 1"},
-		{[]string{"--rule", "row4", "one", "two"}, exitUsage, "want freestyle, standard, caro or renju"},
-		{[]string{"--rule", "chess", "one", "two"}, exitUsage, `unknown rule "chess"`},
-		{[]string{"--size", "99", "one", "two"}, exitUsage, "each side must be from 3 to 22"},
-		{[]string{"--proof", "--rule", "renju", "one", "two"}, exitUsage, "--proof is about the free rules"},
-		{[]string{"--proof", "--openings", "o.txt", "one", "two"}, exitUsage, "--proof excludes --openings"},
-		{[]string{" ", "two"}, exitUsage, "an engine's command is empty"},
-		{[]string{"--openings", "no-such-file", "one", "two"}, exitFailed, "no-such-file"},
+		{[]string{"one"}, cli.BadUsage, "want two engines, got 1"},
+		{[]string{"--rule", "row4", "one", "two"}, cli.BadUsage, "want freestyle, standard, caro or renju"},
+		{[]string{"--rule", "chess", "one", "two"}, cli.BadUsage, `unknown rule "chess"`},
+		{[]string{"--size", "99", "one", "two"}, cli.BadUsage, "each side must be from 3 to 22"},
+		{[]string{"--proof", "--rule", "renju", "one", "two"}, cli.BadUsage, "--proof is about the free rules"},
+		{[]string{"--proof", "--openings", "o.txt", "one", "two"}, cli.BadUsage, "--proof excludes --openings"},
+		{[]string{" ", "two"}, cli.BadUsage, "an engine's command is empty"},
+		{[]string{"--openings", "no-such-file", "one", "two"}, cli.Failed, "no-such-file"},
 	} {
 		code, out, errs := lab(t, "", append([]string{"arena"}, c.args...)...)
 		assert.Equal(t, c.code, code, c.args)
@@ -64,9 +69,23 @@ func TestArenaRefuses(t *testing.T) {
 func TestArenaOfTheProof(t *testing.T) {
 	folder := t.TempDir()
 	code, out, _ := lab(t, "", "arena", "--proof", "--games", "5", "--out", folder, "./no-engine-here", "./no-engine-there")
-	assert.Equal(t, exitOK, code)
+	assert.Equal(t, cli.OK, code)
 	assert.Contains(t, out, ": 5 games, score 0.0%")
 	data, err := os.ReadFile(filepath.Join(folder, "games.jsonl"))
 	require.NoError(t, err)
 	assert.Regexp(t, `"moves":"h8[a-o]\d+"`, string(data))
+}
+
+// Openings that are made for a match, which may tune the engine, are none that are held out.
+func TestMadeOpeningsAreNotHeldOut(t *testing.T) {
+	held, err := arena.HeldOutOpenings()
+	require.NoError(t, err)
+	other, err := arena.ParseOpening("h8h9h10")
+	require.NoError(t, err)
+	longer := append(slices.Clone(held[1]), rule.Gomoku.Size.Point(0))
+	for _, o := range []arena.Opening{held[0], longer} {
+		assert.True(t, isHeldOut(o, rule.Freestyle, rule.Gomoku.Size), "%s", o)
+		assert.False(t, isHeldOut(o, rule.Renju, rule.Gomoku.Size), "%s", o)
+	}
+	assert.False(t, isHeldOut(other, rule.Freestyle, rule.Gomoku.Size))
 }

@@ -8,16 +8,17 @@ import (
 	"tengen/ai/proof/book"
 	"tengen/board"
 	"tengen/board/rule"
+	"tengen/cmd/internal/cli"
 )
 
 // provenOpenings draws second moves of White that the shipped proof answers, each on any
 // of the cells that it has under the symmetries of the board: one for every game.
 func (f arenaFlags) provenOpenings(r rule.Rule, size board.Size) (all []arena.Opening, err error) {
 	if r != rule.Freestyle || size != board.Square(15) {
-		return nil, usagef("--proof is about the free rules on 15×15")
+		return nil, cli.Usagef("--proof is about the free rules on 15×15")
 	}
 	if f.openings != "" || f.sprt {
-		return nil, usagef("--proof excludes --openings and --sprt")
+		return nil, cli.Usagef("--proof excludes --openings and --sprt")
 	}
 	shipped, err := book.Shipped()
 	if err != nil {

@@ -4,15 +4,16 @@ import (
 	"fmt"
 
 	"tengen/ai/engine"
+	"tengen/cmd/internal/cli"
 )
 
 const benchHelp = `Searches a fixed list of middle-game positions to a fixed depth, with one thread,
 and prints how many stones were placed, how fast, and a signature of the search:
 
   $ tengen-lab bench
-  nodes 105432
-  nps 1012345
-  signature 1f0c6f2e
+  nodes NODES
+  nps SPEED
+  signature SIGNATURE
 
 Nodes and signature are the same on every machine and every time. A change that
 should only make the engine faster or tidier leaves the signature as it is; when
@@ -37,50 +38,50 @@ machine with idle cores, and by the stones placed, as if each thread had a core:
   time 1.43
   nodes 1.47`
 
-func benchCommand() *command {
-	c := newCommand("bench", "", "nodes, speed and signature of the engine", benchHelp)
-	depth := c.flags.Int("depth", engine.BenchDepth, "plies; only the default gives the signature that is checked in")
-	effort := c.flags.Bool("effort", false, "compare an exact search with the least that alpha-beta must do")
-	threads := c.flags.Int("threads", 1, "compare so many threads with one")
-	c.run = func(e *env, operands []string) error {
+func benchCommand() *cli.Command {
+	c := cli.New("bench", "", "nodes, speed and signature of the engine", benchHelp)
+	depth := c.Flags().Int("depth", engine.BenchDepth, "plies; only the default gives the signature that is checked in")
+	effort := c.Flags().Bool("effort", false, "compare an exact search with the least that alpha-beta must do")
+	threads := c.Flags().Int("threads", 1, "compare so many threads with one")
+	c.Do = func(e *cli.Env, operands []string) error {
 		if len(operands) > 0 {
-			return usagef("unexpected operand %q", operands[0])
+			return cli.Usagef("unexpected operand %q", operands[0])
 		}
 		if *depth < 1 {
-			return usagef("the depth must be at least 1")
+			return cli.Usagef("the depth must be at least 1")
 		}
 		switch {
 		case *threads < 1 || *threads > 1 && *effort:
-			return usagef("want --effort or a number of threads from 2 up")
+			return cli.Usagef("want --effort or a number of threads from 2 up")
 		case *effort:
 			return benchEffort(e, *depth)
 		case *threads > 1:
 			return benchThreads(e, *depth, *threads)
 		}
-		r, err := engine.RunBench(e.ctx, *depth)
+		r, err := engine.RunBench(e.Ctx, *depth)
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(e.out, "nodes %d\nnps %.0f\nsignature %s\n", r.Nodes, r.NodesPerSecond(), r.Signature)
+		fmt.Fprintf(e.Out, "nodes %d\nnps %.0f\nsignature %s\n", r.Nodes, r.NodesPerSecond(), r.Signature)
 		return nil
 	}
 	return c
 }
 
-func benchEffort(e *env, depth int) error {
-	r, err := engine.MeasureEffort(e.ctx, depth)
+func benchEffort(e *cli.Env, depth int) error {
+	r, err := engine.MeasureEffort(e.Ctx, depth)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(e.out, "leaves %d\nleast %.0f\nratio %.2f\n", r.Leaves, r.Least, r.Ratio())
+	fmt.Fprintf(e.Out, "leaves %d\nleast %.0f\nratio %.2f\n", r.Leaves, r.Least, r.Ratio())
 	return nil
 }
 
-func benchThreads(e *env, depth, threads int) error {
-	r, err := engine.MeasureThreads(e.ctx, depth, threads)
+func benchThreads(e *cli.Env, depth, threads int) error {
+	r, err := engine.MeasureThreads(e.Ctx, depth, threads)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(e.out, "time %.2f\nnodes %.2f\n", r.Time, r.Nodes)
+	fmt.Fprintf(e.Out, "time %.2f\nnodes %.2f\n", r.Time, r.Nodes)
 	return nil
 }

@@ -6,6 +6,7 @@ import (
 	"tengen/ai/problem"
 	"tengen/board"
 	"tengen/board/rule"
+	"tengen/cmd/internal/cli"
 )
 
 const compareHelp = `Compares what the forms of one search visit: minimax, alpha-beta, alpha-beta
@@ -31,25 +32,25 @@ tree breadth first and then backs the values up.
 All find the same value; it is an error (exit code 1) when they do not. The
 textbook's alpha-beta is meant to be read, not to be strong: the engine is another.`
 
-func compareCommand() *command {
-	c := newCommand("compare", "[POSITION]", "minimax against alpha-beta, counted", compareHelp)
-	c.typing = "the lines of a board, of . x o"
+func compareCommand() *cli.Command {
+	c := cli.New("compare", "[POSITION]", "minimax against alpha-beta, counted", compareHelp)
+	c.Typing = "the lines of a board, of . x o"
 	var o compareOptions
-	name := c.flags.String("board", "3x3", "3x3, 4x4 or gomoku")
-	row := c.flags.Int("row", 4, "stones in a row on 4x4, 3 or 4")
-	c.flags.IntVar(&o.depth, "depth", 0, "plies to search; 0 is to the end on 3x3, 5 on 4x4, 2 in gomoku")
-	c.flags.BoolVar(&o.twoPhase, "two-phase", false, "begin with the minimax that grows the whole tree first, in memory")
-	c.flags.StringVar(&o.turn, "turn", "", "side to move, x or o; without it x moves when both have as many stones")
-	c.jsonFlag()
-	c.run = func(e *env, operands []string) error {
+	name := c.Flags().String("board", "3x3", "3x3, 4x4 or gomoku")
+	row := c.Flags().Int("row", 4, "stones in a row on 4x4, 3 or 4")
+	c.Flags().IntVar(&o.depth, "depth", 0, "plies to search; 0 is to the end on 3x3, 5 on 4x4, 2 in gomoku")
+	c.Flags().BoolVar(&o.twoPhase, "two-phase", false, "begin with the minimax that grows the whole tree first, in memory")
+	c.Flags().StringVar(&o.turn, "turn", "", "side to move, x or o; without it x moves when both have as many stones")
+	c.JSONFlag()
+	c.Do = func(e *cli.Env, operands []string) error {
 		switch {
 		case len(operands) > 1:
-			return usagef("unexpected operand %q", operands[1])
+			return cli.Usagef("unexpected operand %q", operands[1])
 		case len(operands) == 1:
 			o.position = operands[0]
 		}
 		if o.depth < 0 || *row != 3 && *row != 4 {
-			return usagef("--depth must not be negative, --row must be 3 or 4")
+			return cli.Usagef("--depth must not be negative, --row must be 3 or 4")
 		}
 		switch *name {
 		case "3x3":
@@ -59,7 +60,7 @@ func compareCommand() *command {
 		case "gomoku":
 			return o.gomoku(e, 2)
 		default:
-			return usagef("--board: want 3x3, 4x4 or gomoku, not %q", *name)
+			return cli.Usagef("--board: want 3x3, 4x4 or gomoku, not %q", *name)
 		}
 	}
 	return c
@@ -74,7 +75,7 @@ type compareOptions struct {
 }
 
 // rows compares on a small board.
-func (o compareOptions) rows(e *env, size board.Size, r rule.Rule, depth int) error {
+func (o compareOptions) rows(e *cli.Env, size board.Size, r rule.Rule, depth int) error {
 	pos, err := readPosition(e, o.position, o.turn, size, r)
 	if err != nil {
 		return err
@@ -98,7 +99,7 @@ func (o compareOptions) rows(e *env, size board.Size, r rule.Rule, depth int) er
 }
 
 // gomoku compares on 15×15.
-func (o compareOptions) gomoku(e *env, depth int) error {
+func (o compareOptions) gomoku(e *cli.Env, depth int) error {
 	pos, err := readPosition(e, o.position, o.turn, rule.Gomoku.Size, rule.Gomoku.Rule)
 	if err != nil {
 		return err

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tengen/ai/textbook"
+	"tengen/cmd/internal/cli"
 )
 
 // formComparison is one position searched by every form.
@@ -28,9 +29,9 @@ type searchForm[P any] struct {
 	search func(textbook.Game[P]) textbook.Result
 }
 
-func (c formComparison[P]) forms(e *env, start textbook.Limited[P]) []searchForm[textbook.Limited[P]] {
+func (c formComparison[P]) forms(e *cli.Env, start textbook.Limited[P]) []searchForm[textbook.Limited[P]] {
 	type game = textbook.Game[textbook.Limited[P]]
-	limited := textbook.StopGame(e.ctx, textbook.Limit(c.game))
+	limited := textbook.StopGame(e.Ctx, textbook.Limit(c.game))
 	sorted := textbook.Sort(limited, func(p textbook.Limited[P]) bool { return c.maxMoves(p.Position) })
 	alphaBeta := func(g game) textbook.Result { return textbook.AlphaBeta(g, start, textbook.Rules{}, nil) }
 	var forms []searchForm[textbook.Limited[P]]
@@ -52,14 +53,14 @@ func (c formComparison[P]) forms(e *env, start textbook.Limited[P]) []searchForm
 var errValuesDiffer = errors.New("the values differ")
 
 // run searches and counts.
-func (c formComparison[P]) run(e *env) error {
+func (c formComparison[P]) run(e *cli.Env) error {
 	start := textbook.Limited[P]{Position: c.root, Plies: c.depth}
 	a := comparison{Depth: c.depth, Same: true}
 	for _, f := range c.forms(e, start) {
 		began := time.Now()
 		found := f.search(f.game)
 		took := time.Since(began)
-		if err := e.ctx.Err(); err != nil {
+		if err := e.Ctx.Err(); err != nil {
 			return err
 		}
 		best := f.game.Children(start)[found.Best]
@@ -69,7 +70,7 @@ func (c formComparison[P]) run(e *env) error {
 		})
 		a.Same = a.Same && a.Forms[0].Value == infinite(found.Value)
 	}
-	if err := e.answer(a); err != nil {
+	if err := e.Answer(a); err != nil {
 		return err
 	}
 	if !a.Same {

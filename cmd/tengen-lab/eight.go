@@ -5,6 +5,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
+	"tengen/cmd/internal/cli"
 )
 
 const eightHelp = `Solves eight puzzles with A*.
@@ -43,43 +44,43 @@ var eightHeuristics = map[string]eightHeuristic{
 	"inconsistent":   {problem.Inconsistent, nil},
 }
 
-func eightCommand() *command {
-	c := newCommand("eight", "", "eight puzzles by A*", eightHelp)
-	c.typing = "puzzles, a line each, such as 1 2 3 4 5 6 x 7 8"
-	name := c.flags.String("heuristic", "manhattan", "estimate by manhattan, misplaced, overestimating or inconsistent")
-	stats := c.flags.Bool("stats", false, "tell on standard error how many states each puzzle expanded")
-	goalText := c.flags.String("goal", problem.EightGoal.String(), "where to come, nine tokens as of a puzzle")
-	compare := c.flags.Bool("compare", false, "set every search side by side on each puzzle")
-	c.jsonFlag()
-	c.run = func(e *env, operands []string) error {
+func eightCommand() *cli.Command {
+	c := cli.New("eight", "", "eight puzzles by A*", eightHelp)
+	c.Typing = "puzzles, a line each, such as 1 2 3 4 5 6 x 7 8"
+	name := c.Flags().String("heuristic", "manhattan", "estimate by manhattan, misplaced, overestimating or inconsistent")
+	stats := c.Flags().Bool("stats", false, "tell on standard error how many states each puzzle expanded")
+	goalText := c.Flags().String("goal", problem.EightGoal.String(), "where to come, nine tokens as of a puzzle")
+	compare := c.Flags().Bool("compare", false, "set every search side by side on each puzzle")
+	c.JSONFlag()
+	c.Do = func(e *cli.Env, operands []string) error {
 		h, ok := eightHeuristics[*name]
 		switch {
 		case len(operands) > 0:
-			return usagef("unexpected operand %q", operands[0])
+			return cli.Usagef("unexpected operand %q", operands[0])
 		case !ok:
-			return usagef("unknown heuristic %q", *name)
+			return cli.Usagef("unknown heuristic %q", *name)
 		}
 		goal, err := problem.ParseEight(*goalText)
 		if err != nil {
-			return usagef("--goal: %v", err)
+			return cli.Usagef("--goal: %v", err)
 		}
 		puzzle := problem.NewEightPuzzle(goal, h.estimate)
 		if *compare {
-			return e.cases(nil, func(line int, text string) (fmt.Stringer, error) {
+			return e.Cases(nil, func(line int, text string) (fmt.Stringer, error) {
 				return compareEight(e, line, text, goal, puzzle)
 			})
 		}
 		search := func(start problem.Eight) (textbook.Path[problem.Eight], error) {
-			return textbook.AStar(textbook.StopGraph[problem.Eight](e.ctx, puzzle), start, false, nil), e.ctx.Err()
+			return textbook.AStar(textbook.StopGraph[problem.Eight](e.Ctx, puzzle), start, false, nil), e.Ctx.Err()
 		}
 		if h.share != nil { // the same, faster
 			solver := problem.NewEightSolver(goal, h.share)
-			search = func(start problem.Eight) (textbook.Path[problem.Eight], error) { return solver.Solve(e.ctx, start) }
+			search = func(start problem.Eight) (textbook.Path[problem.Eight], error) { return solver.Solve(e.Ctx, start) }
 		}
-		return e.cases(nil, func(line int, text string) (fmt.Stringer, error) {
+		return e.Cases(nil, func(line int, text string) (fmt.Stringer, error) {
 			a, err := solveEight(line, text, goal, search)
 			if err == nil && *stats {
-				fmt.Fprintf(e.err, "line %d: %d moves, %d states expanded with %s\n", line, len(a.Moves), a.Expanded, *name)
+				fmt.Fprintf(e.Err, "line %d: %d moves, %d states expanded with %s\n", line, len(a.Moves), a.Expanded, *name)
 			}
 			return a, err
 		})

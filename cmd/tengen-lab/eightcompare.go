@@ -7,6 +7,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
+	"tengen/cmd/internal/cli"
 )
 
 // eightTable is what every search did with one puzzle.
@@ -41,7 +42,7 @@ func (t eightTable) String() string {
 }
 
 // compareEight runs every search on a puzzle.
-func compareEight(e *env, line int, text string, goal problem.Eight, puzzle problem.EightPuzzle) (eightTable, error) {
+func compareEight(e *cli.Env, line int, text string, goal problem.Eight, puzzle problem.EightPuzzle) (eightTable, error) {
 	start, err := problem.ParseEight(text)
 	if err != nil {
 		return eightTable{}, err
@@ -50,10 +51,10 @@ func compareEight(e *env, line int, text string, goal problem.Eight, puzzle prob
 		return eightTable{Line: line, Unsolvable: true}, nil
 	}
 	t := eightTable{Line: line}
-	graph := textbook.StopGraph[problem.Eight](e.ctx, puzzle)
+	graph := textbook.StopGraph[problem.Eight](e.Ctx, puzzle)
 	for _, s := range problem.EightSearches {
 		path := s.Run(graph, start, nil)
 		t.Searches = append(t.Searches, eightRow{s.Name, path.Cost, path.Expanded, path.Held})
 	}
-	return t, e.ctx.Err()
+	return t, e.Ctx.Err()
 }

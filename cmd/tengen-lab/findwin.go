@@ -8,6 +8,7 @@ import (
 	"tengen/ai/problem"
 	"tengen/board"
 	"tengen/board/rule"
+	"tengen/cmd/internal/cli"
 )
 
 const findWinHelp = `Finds the first move that wins on 4×4, four in a row, x to move.
@@ -25,13 +26,13 @@ The exact solver looks at the rows still open to a side: when they weigh too
 little, the other side can spoil them all (the theorem of Erdős and Selfridge), and
 nothing below need be searched.`
 
-func findWinCommand() *command {
-	c := newCommand("findwin", "", "first winning move on 4×4, four in a row", findWinHelp)
-	c.typing = "boards: a line ?, then four lines of . x o; $ ends too"
-	c.jsonFlag()
-	c.run = func(e *env, operands []string) error {
+func findWinCommand() *cli.Command {
+	c := cli.New("findwin", "", "first winning move on 4×4, four in a row", findWinHelp)
+	c.Typing = "boards: a line ?, then four lines of . x o; $ ends too"
+	c.JSONFlag()
+	c.Do = func(e *cli.Env, operands []string) error {
 		if len(operands) > 0 {
-			return usagef("unexpected operand %q", operands[0])
+			return cli.Usagef("unexpected operand %q", operands[0])
 		}
 		return findWins(e)
 	}
@@ -58,12 +59,12 @@ func (f firstWin) String() string {
 	}
 }
 
-func findWins(e *env) error {
+func findWins(e *cli.Env) error {
 	var solver exact.Solver
-	lines := e.lineReader()
+	lines := e.Lines()
 	blocks := &problem.Blocks{Next: func() (string, int, bool) {
-		line, more := lines.next()
-		return line, lines.number, more
+		line, more := lines.Next()
+		return line, lines.Number, more
 	}}
 	for {
 		block, more := blocks.Read()
@@ -76,18 +77,18 @@ func findWins(e *env) error {
 			a.NoWin = err == nil && a.Move == nil
 		}
 		if err != nil {
-			e.fail(block.Last, err)
-			a.Line, a.Error = block.Last, brief(err)
+			e.Fail(block.Last, err)
+			a.Line, a.Error = block.Last, cli.Brief(err)
 		}
-		if err := e.answer(a); err != nil {
+		if err := e.Answer(a); err != nil {
 			return err
 		}
 	}
 }
 
 // findWin returns row and column of the move, nil when there is none.
-func findWin(e *env, solver *exact.Solver, b *board.Board) ([]int, error) {
-	p, found, err := solver.FirstWin(e.ctx, rule.FromBoard(rule.Four.Rule, b, board.Black))
+func findWin(e *cli.Env, solver *exact.Solver, b *board.Board) ([]int, error) {
+	p, found, err := solver.FirstWin(e.Ctx, rule.FromBoard(rule.Four.Rule, b, board.Black))
 	if errors.Is(err, exact.ErrOver) {
 		return nil, nil
 	}

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"tengen/cmd/internal/cli"
+
 	"github.com/stretchr/testify/assert"
 )
 
@@ -34,14 +36,14 @@ func TestFindWinGoesOnAfterMalformedBoards(t *testing.T) {
 		"?\n....\n....\n....\n....\n....\n": 11,
 	} {
 		code, out, errs := lab(t, good+bad+good+"$\n", "findwin")
-		assert.Equal(t, exitFailed, code)
+		assert.Equal(t, cli.Failed, code)
 		assert.Contains(t, errs, fmt.Sprintf("tengen-lab findwin: line %d: ", line))
 		assert.Equal(t, 1, strings.Count(errs, "\n"), errs)
 		assert.Equal(t, 1, strings.Count(out, "error\n"))
 		assert.Equal(t, 2, strings.Count(out, "(0,3)\n"), out)
 	}
 	code, out, errs := lab(t, "?\n....\n....\n", "findwin")
-	assert.Equal(t, exitFailed, code)
+	assert.Equal(t, cli.Failed, code)
 	assert.Equal(t, "error\n", out)
 	assert.Contains(t, errs, "line 3: the board of line 1 ends after 2 rows")
 }
@@ -55,7 +57,7 @@ func FuzzFindWin(f *testing.F) {
 			assert.Regexp(t, `^(\([0-3],[0-3]\)|#####|error)\n$`, line)
 		}
 		assert.Equal(t, strings.Count(out, "error"), strings.Count(errs, "\n"))
-		assert.Equal(t, code == exitFailed, errs != "")
+		assert.Equal(t, code == cli.Failed, errs != "")
 	})
 }
 
@@ -84,7 +86,7 @@ func BenchmarkFindWin10000(b *testing.B) {
 	input := manyBoards(10_000)
 	for b.Loop() {
 		var out, errs strings.Builder
-		if run(b.Context(), []string{"findwin"}, strings.NewReader(input), &out, &errs) != exitOK {
+		if program().Run(b.Context(), []string{"findwin"}, strings.NewReader(input), &out, &errs) != cli.OK {
 			b.Fatal(errs.String())
 		}
 	}

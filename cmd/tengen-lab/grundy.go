@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"tengen/ai/problem"
+	"tengen/cmd/internal/cli"
 )
 
 const grundyHelp = `Solves Grundy's game: split a heap into two unequal ones; who cannot, loses.
@@ -23,14 +24,14 @@ loses exactly where it is 0.`
 // ones need.
 const maxHeap = 10_000
 
-func grundyCommand() *command {
-	c := newCommand("grundy", "[N...]", "Grundy's game solved", grundyHelp)
-	c.typing = "numbers of coins, a line each"
-	c.jsonFlag()
-	c.run = func(e *env, operands []string) error {
+func grundyCommand() *cli.Command {
+	c := cli.New("grundy", "[N...]", "Grundy's game solved", grundyHelp)
+	c.Typing = "numbers of coins, a line each"
+	c.JSONFlag()
+	c.Do = func(e *cli.Env, operands []string) error {
 		var numbers []int
-		return e.cases(operands, func(_ int, text string) (fmt.Stringer, error) {
-			n, err := positive(text, maxHeap)
+		return e.Cases(operands, func(_ int, text string) (fmt.Stringer, error) {
+			n, err := cli.Positive(text, maxHeap)
 			if err != nil {
 				return nil, err
 			}

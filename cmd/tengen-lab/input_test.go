@@ -3,7 +3,6 @@ package main
 import (
 	"bufio"
 	"context"
-	"errors"
 	"io"
 	"os"
 	"os/exec"
@@ -11,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"tengen/cmd/internal/cli"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -73,7 +74,7 @@ func TestAnInterruptEndsWhatWaits(t *testing.T) {
 			err = cmd.Wait()
 			var exit *exec.ExitError
 			require.ErrorAs(t, err, &exit)
-			assert.Equal(t, exitStop, exit.ExitCode(), errs.String())
+			assert.Equal(t, cli.Interrupted, exit.ExitCode(), errs.String())
 			assert.Contains(t, errs.String(), "interrupted")
 			assert.NotContains(t, errs.String(), "Type ", "nobody sits at a pipe")
 		})
@@ -83,7 +84,7 @@ func TestAnInterruptEndsWhatWaits(t *testing.T) {
 // typist is somebody at a terminal, who says nothing.
 type typist struct{ asked chan struct{} }
 
-func (p typist) typed() bool { return true }
+func (p typist) Typed() bool { return true }
 
 func (p typist) Read([]byte) (int, error) {
 	close(p.asked)
@@ -102,69 +103,12 @@ func TestACommandSaysWhatToType(t *testing.T) {
 			interrupt()
 		}()
 		var out, errs strings.Builder
-		assert.Equal(t, exitStop, run(ctx, strings.Fields(c.args), someone, &out, &errs), c.args)
+		assert.Equal(t, cli.Interrupted, program().Run(ctx, strings.Fields(c.args), someone, &out, &errs), c.args)
 		assert.Regexp(t, `^Type .{10,}\. Ctrl-\w.* ends; tengen-lab \w+ --help explains\.\n`, errs.String(), c.args)
 		assert.Empty(t, out.String(), c.args)
 		seen[strings.Fields(c.args)[0]] = true
 	}
 	for _, c := range commands() {
-		assert.Equal(t, c.typing != "", seen[c.name], c.name)
+		assert.Equal(t, c.Typing != "", seen[c.Name()], c.Name())
 	}
-}
-
-// Only a terminal is somebody.
-func TestNobodyTypes(t *testing.T) {
-	read, write, err := os.Pipe()
-	require.NoError(t, err)
-	defer write.Close() //nolint:errcheck // nothing was written
-	defer read.Close()  //nolint:errcheck // nor read
-	assert.False(t, keyboard{read}.typed())
-	null, err := os.Open(os.DevNull)
-	require.NoError(t, err)
-	defer null.Close() //nolint:errcheck // nothing was read
-	assert.False(t, keyboard{null}.typed())
-	file, err := os.Open("input_test.go")
-	require.NoError(t, err)
-	defer file.Close() //nolint:errcheck // nothing was read
-	assert.False(t, keyboard{file}.typed())
-	// A device with characters, as terminals are.
-	if random, err := os.Open("/dev/urandom"); err == nil {
-		assert.True(t, keyboard{random}.typed())
-		assert.NoError(t, random.Close())
-	}
-}
-
-// What does not look at an interrupt is left; what keeps something is waited for.
-func TestWhoeverDoesNotStop(t *testing.T) {
-	for _, keeps := range []bool{false, true} {
-		ctx, interrupt := context.WithCancel(context.Background())
-		c := newCommand("stubborn", "", "", "")
-		c.keeps = keeps
-		release := make(chan struct{})
-		c.run = func(e *env, _ []string) error {
-			interrupt()
-			if keeps {
-				close(release)
-			}
-			<-release
-			return errors.New("put away")
-		}
-		var out, errs strings.Builder
-		code := c.execute(ctx, nil, strings.NewReader(""), &out, &errs)
-		if keeps {
-			assert.Equal(t, exitFailed, code)
-			assert.Contains(t, errs.String(), "put away")
-		} else {
-			assert.Equal(t, exitStop, code)
-			close(release)
-		}
-	}
-}
-
-// What is read is what came, however it came.
-func TestInputIsWhole(t *testing.T) {
-	want := strings.Repeat("0123456789\n", 50_000)
-	got, err := io.ReadAll(newInput(context.Background(), strings.NewReader(want), nil))
-	require.NoError(t, err)
-	assert.Equal(t, want, string(got))
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"tengen/cmd/internal/cli"
+
 	"github.com/stretchr/testify/assert"
 )
 
@@ -16,13 +18,13 @@ func TestLargeInput(t *testing.T) {
 	t.Run("a tree of many leaves under one node", func(t *testing.T) {
 		const leaves = 300_000
 		code, out, _ := lab(t, "("+strings.Repeat("7 ", leaves-1)+"8)", "tree")
-		assert.Equal(t, exitOK, code)
+		assert.Equal(t, cli.OK, code)
 		assert.True(t, strings.HasPrefix(out, fmt.Sprintf("value 8\nmove %d\nleaves %d of %d: 7 7", leaves, leaves, leaves)))
 	})
 	t.Run("a tree of many lines", func(t *testing.T) {
 		const leaves = 100_000
 		code, out, _ := lab(t, "(\n"+strings.Repeat(" 7\n", leaves)+" )\n(1 2)", "tree")
-		assert.Equal(t, exitOK, code)
+		assert.Equal(t, cli.OK, code)
 		assert.True(t, strings.HasPrefix(out, fmt.Sprintf("value 7\nmove 1\nleaves %d of %d: 7 7", leaves, leaves)))
 		assert.True(t, strings.HasSuffix(out, "value 2\nmove 2\nleaves 2 of 2: 1 2\n"))
 	})
@@ -38,7 +40,7 @@ func TestLargeInput(t *testing.T) {
 				fmt.Fprintln(&in, n)
 			}
 			code, out, _ := lab(t, in.String(), name)
-			assert.Equal(t, exitOK, code)
+			assert.Equal(t, cli.OK, code)
 			lines := strings.Split(strings.TrimSuffix(out, "\n"), "\n")
 			assert.Len(t, lines, most)
 			_, alone, _ := lab(t, "", name, fmt.Sprint(most))

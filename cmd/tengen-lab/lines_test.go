@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"tengen/cmd/internal/cli"
+
 	"github.com/stretchr/testify/assert"
 )
 
@@ -21,15 +23,15 @@ func TestLongLines(t *testing.T) {
 	long := strings.Repeat("é", 1_000_000)
 	for _, args := range []string{"eight", "nim", "tree", "rotation", "nim --json"} {
 		code, out, errs := lab(t, "\n"+long+"\n", strings.Fields(args)...)
-		assert.Equal(t, exitFailed, code)
+		assert.Equal(t, cli.Failed, code)
 		assert.Contains(t, errs, "line 2")
 		assert.Less(t, len(errs)+len(out), 1500, args)
-		assert.LessOrEqual(t, strings.Count(errs, "é"), longestQuote, args)
+		assert.LessOrEqual(t, strings.Count(errs, "é"), cli.LongestQuote, args)
 	}
-	code, _, errs := lab(t, "6\n"+strings.Repeat("7", maxLine+1), "nim")
-	assert.Equal(t, exitFailed, code)
+	code, _, errs := lab(t, "6\n"+strings.Repeat("7", cli.MaxLine+1), "nim")
+	assert.Equal(t, cli.Failed, code)
 	assert.Contains(t, errs, "line 2 is longer than 16777216 bytes")
-	_, _, errs = lab(t, "a 1\nb "+strings.Repeat("7", maxLine+1), "andor", "-")
+	_, _, errs = lab(t, "a 1\nb "+strings.Repeat("7", cli.MaxLine+1), "andor", "-")
 	assert.Contains(t, errs, "line 2, column 1: longer than 16777216 bytes")
 	_, _, errs = lab(t, "7"+strings.Repeat(`\"`, 100), "nim")
 	assert.Regexp(t, `^tengen-lab nim: line 1: "7(\\.){1,80}…": want a whole number`, errs, "no half of an escape")

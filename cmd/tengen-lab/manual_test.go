@@ -3,23 +3,16 @@ package main
 import (
 	"testing"
 
+	"github.com/stretchr/testify/require"
+
+	"tengen/cmd/internal/cli"
 	"tengen/cmd/internal/manual"
-	"tengen/cmd/internal/manual/manualtest"
 )
 
-// TestManual writes the manual page and the completions from the table of commands.
+// TestManual writes the manual pages and the completions from the commands.
 func TestManual(t *testing.T) {
-	p := manual.Program{
-		Name: "tengen-lab", Section: 1,
-		Summary: "textbook search problems, and Tengen's engine measured",
-		About: "Solves and shows the textbook problems of game-tree search, and measures the engine. " +
-			"Results go to standard output, diagnostics to standard error.",
-		Exit: "0 done, 1 a case was malformed or a check failed, 2 the command line made no sense, 130 interrupted.",
-	}
-	for _, c := range commands() {
-		p.Commands = append(p.Commands, manual.Command{
-			Name: c.name, Operands: c.operands, Summary: c.summary, Help: c.helpText, Options: manual.Options(c.flags),
-		})
-	}
-	manualtest.Make(t, p)
+	share, inChinese := manual.Folder(t), program().Root()
+	require.NoError(t, cli.InChinese(inChinese, chinese))
+	manual.Pages(t, share, "1", program().Root(), inChinese)
+	manual.Completions(t, share, program().Root())
 }

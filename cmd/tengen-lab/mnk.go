@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tengen/ai/exact"
+	"tengen/cmd/internal/cli"
 )
 
 const mnkHelp = `Solves m,n,k games from the empty board: m columns, n rows, and k in a row win.
@@ -30,26 +31,26 @@ type mnkFlags struct {
 	side, limit int
 }
 
-func mnkCommand() *command {
-	c := newCommand("mnk", "[M,N,K...]", "m,n,k games solved", mnkHelp)
+func mnkCommand() *cli.Command {
+	c := cli.New("mnk", "[M,N,K...]", "m,n,k games solved", mnkHelp)
 	var f mnkFlags
-	c.flags.IntSliceVar(&f.rows, "row", []int{4}, "how many in a row win; several with commas")
-	c.flags.IntVar(&f.side, "side", 6, "columns at most, from 3 to 8")
-	c.flags.IntVar(&f.limit, "limit", 5_000_000, "positions to look at for each game; memory grows with them, by a megabyte for about 300,000")
-	c.run = func(e *env, operands []string) error { return solveMNK(e, f, operands) }
+	c.Flags().IntSliceVar(&f.rows, "row", []int{4}, "how many in a row win; several with commas")
+	c.Flags().IntVar(&f.side, "side", 6, "columns at most, from 3 to 8")
+	c.Flags().IntVar(&f.limit, "limit", 5_000_000, "positions to look at for each game; memory grows with them, by a megabyte for about 300,000")
+	c.Do = func(e *cli.Env, operands []string) error { return solveMNK(e, f, operands) }
 	return c
 }
 
-func solveMNK(e *env, f mnkFlags, operands []string) error {
+func solveMNK(e *cli.Env, f mnkFlags, operands []string) error {
 	const smallest, largest = 3, 8
 	if f.side < smallest || f.side > largest || f.limit < 1 {
-		return usagef("--side %d --limit %d: want a side from %d to %d and a positive limit", f.side, f.limit, smallest, largest)
+		return cli.Usagef("--side %d --limit %d: want a side from %d to %d and a positive limit", f.side, f.limit, smallest, largest)
 	}
 	var games []exact.MNKGame
 	for _, text := range operands {
 		var g exact.MNKGame
 		if n, err := fmt.Sscanf(text+"\n", "%d,%d,%d\n", &g.W, &g.H, &g.K); err != nil || n != 3 {
-			return usagef("%s: want M,N,K, such as 6,5,4", text)
+			return cli.Usagef("%s: want M,N,K, such as 6,5,4", text)
 		}
 		games = append(games, g)
 	}
@@ -64,7 +65,7 @@ func solveMNK(e *env, f mnkFlags, operands []string) error {
 	}
 	for _, g := range games {
 		start := time.Now()
-		v, err := exact.SolveMNK(e.ctx, g, f.limit)
+		v, err := exact.SolveMNK(e.Ctx, g, f.limit)
 		word := "draw"
 		switch {
 		case errors.Is(err, exact.ErrMNKLimit):
@@ -74,7 +75,7 @@ func solveMNK(e *env, f mnkFlags, operands []string) error {
 		case v.FirstWins:
 			word = "win"
 		}
-		if _, err := fmt.Fprintf(e.out, "%s %s %d positions, %.1f s\n", g, word, v.Nodes, time.Since(start).Seconds()); err != nil {
+		if _, err := fmt.Fprintf(e.Out, "%s %s %d positions, %.1f s\n", g, word, v.Nodes, time.Since(start).Seconds()); err != nil {
 			return err
 		}
 	}

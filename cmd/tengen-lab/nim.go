@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tengen/ai/problem"
+	"tengen/cmd/internal/cli"
 )
 
 const nimHelp = `Solves the game of taking coins from one heap.
@@ -24,20 +25,20 @@ loses. With one, two or three coins, leave the other 1 more than a multiple of 4
 // maxCoins bounds the heap for the memory of its table.
 const maxCoins = 1_000_000
 
-func nimCommand() *command {
-	c := newCommand("nim", "[N...]", "taking coins from a heap solved", nimHelp)
-	c.typing = "numbers of coins, a line each"
-	take := c.flags.IntSlice("take", []int{1, 2, 3}, "how many coins may be taken at once")
-	normal := c.flags.Bool("normal", false, "the taker of the last coin wins")
-	c.jsonFlag()
-	c.run = func(e *env, operands []string) error {
+func nimCommand() *cli.Command {
+	c := cli.New("nim", "[N...]", "taking coins from a heap solved", nimHelp)
+	c.Typing = "numbers of coins, a line each"
+	take := c.Flags().IntSlice("take", []int{1, 2, 3}, "how many coins may be taken at once")
+	normal := c.Flags().Bool("normal", false, "the taker of the last coin wins")
+	c.JSONFlag()
+	c.Do = func(e *cli.Env, operands []string) error {
 		g := problem.Nim{Take: slices.Compact(slices.Sorted(slices.Values(*take))), Normal: *normal}
 		if len(g.Take) == 0 || g.Take[0] < 1 {
-			return usagef("--take: want numbers of coins from 1 up")
+			return cli.Usagef("--take: want numbers of coins from 1 up")
 		}
 		var wins []bool
-		return e.cases(operands, func(_ int, text string) (fmt.Stringer, error) {
-			n, err := positive(text, maxCoins)
+		return e.Cases(operands, func(_ int, text string) (fmt.Stringer, error) {
+			n, err := cli.Positive(text, maxCoins)
 			if err != nil {
 				return nil, err
 			}

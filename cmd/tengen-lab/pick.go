@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tengen/ai/problem"
+	"tengen/cmd/internal/cli"
 )
 
 const pickHelp = `Solves the game of picking numbers from a row.
@@ -35,13 +36,13 @@ const maxPicked = 1_000_000_000
 // maxPickSearched is the longest row that --stats and --published search.
 const maxPickSearched = 20
 
-func pickCommand() *command {
-	c := newCommand("pick", "[N...]", "picking numbers from a row solved", pickHelp)
-	c.typing = "rows of numbers, a line each, such as 3 1 2"
-	stats := c.flags.Bool("stats", false, fmt.Sprintf("tell on standard error what the search visits (rows of at most %d)", maxPickSearched))
-	published := c.flags.Bool("published", false, fmt.Sprintf("compare with the program of an article (rows of at most %d)", maxPickSearched))
-	c.jsonFlag()
-	c.run = func(e *env, operands []string) error {
+func pickCommand() *cli.Command {
+	c := cli.New("pick", "[N...]", "picking numbers from a row solved", pickHelp)
+	c.Typing = "rows of numbers, a line each, such as 3 1 2"
+	stats := c.Flags().Bool("stats", false, fmt.Sprintf("tell on standard error what the search visits (rows of at most %d)", maxPickSearched))
+	published := c.Flags().Bool("published", false, fmt.Sprintf("compare with the program of an article (rows of at most %d)", maxPickSearched))
+	c.JSONFlag()
+	c.Do = func(e *cli.Env, operands []string) error {
 		solve := func(line int, text string) (fmt.Stringer, error) {
 			row, err := parseRow(text)
 			if err != nil {
@@ -64,7 +65,7 @@ func pickCommand() *command {
 			return answer, nil
 		}
 		if len(operands) > 0 {
-			return e.oneCase("operands", 1, strings.Join(operands, " "), solve)
+			return e.OneCase("operands", 1, strings.Join(operands, " "), solve)
 		}
 		return pickLines(e, solve)
 	}
@@ -72,10 +73,10 @@ func pickCommand() *command {
 }
 
 // pickLines answers each line of the input; an empty one is an empty row.
-func pickLines(e *env, solve solveCase) error {
-	input := e.lineReader()
-	for text, more := input.next(); more; text, more = input.next() {
-		if err := e.oneCase(fmt.Sprintf("line %d", input.number), input.number, text, solve); err != nil {
+func pickLines(e *cli.Env, solve cli.Solve) error {
+	input := e.Lines()
+	for text, more := input.Next(); more; text, more = input.Next() {
+		if err := e.OneCase(fmt.Sprintf("line %d", input.Number), input.Number, text, solve); err != nil {
 			return err
 		}
 	}
@@ -87,20 +88,20 @@ func parseRow(text string) ([]int, error) {
 	row := make([]int, len(words))
 	for i, word := range words {
 		var err error
-		if row[i], err = positive(word, maxPicked); err != nil {
+		if row[i], err = cli.Positive(word, maxPicked); err != nil {
 			return nil, err
 		}
 	}
 	return row, nil
 }
 
-func pickStats(e *env, line int, a pickAnswer) {
+func pickStats(e *cli.Env, line int, a pickAnswer) {
 	shifted := problem.Picking{Row: a.Row}.TwoFunctions(true, nil)
 	picked := "the game is ended at once"
 	if a.Pick > 0 {
 		picked = fmt.Sprintf("the first pick is number %d of the row, %d", a.Pick, a.Row[a.Pick-1])
 	}
-	fmt.Fprintf(e.err, "case %d: %s; %d positions\n", line, picked, shifted.Nodes)
+	fmt.Fprintf(e.Err, "case %d: %s; %d positions\n", line, picked, shifted.Nodes)
 }
 
 // pickAnswer is the answer for one row.

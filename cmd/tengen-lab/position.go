@@ -8,12 +8,13 @@ import (
 
 	"tengen/board"
 	"tengen/board/rule"
+	"tengen/cmd/internal/cli"
 )
 
 // readPosition reads a drawn board from a file, - for standard input, or returns an
 // empty one when the name is empty. Black is x and has begun, so the side to move
 // follows from the counts; turn may say otherwise.
-func readPosition(e *env, name, turn string, size board.Size, r rule.Rule) (*rule.Position, error) {
+func readPosition(e *cli.Env, name, turn string, size board.Size, r rule.Rule) (*rule.Position, error) {
 	b := board.New(size)
 	if name != "" {
 		text, err := readAll(e, name)
@@ -32,7 +33,7 @@ func readPosition(e *env, name, turn string, size board.Size, r rule.Rule) (*rul
 	case turn == "o", turn == "" && b.Count(board.Black) > b.Count(board.White):
 		side = board.White
 	case turn != "x" && turn != "":
-		return nil, usagef("--turn: want x or o, not %q", turn)
+		return nil, cli.Usagef("--turn: want x or o, not %q", turn)
 	}
 	pos := rule.FromBoard(r, b, side)
 	if pos.Over() {
@@ -43,11 +44,11 @@ func readPosition(e *env, name, turn string, size board.Size, r rule.Rule) (*rul
 
 // readAll returns a file, - for standard input, with / as good as the end of a
 // line.
-func readAll(e *env, name string) (string, error) {
+func readAll(e *cli.Env, name string) (string, error) {
 	if name != "-" {
 		text, err := os.ReadFile(name)
-		return strings.TrimPrefix(string(text), byteOrderMark), err
+		return strings.TrimPrefix(string(text), cli.ByteOrderMark), err
 	}
-	text, err := io.ReadAll(e.in)
-	return strings.ReplaceAll(strings.TrimPrefix(string(text), byteOrderMark), "/", "\n"), err
+	text, err := io.ReadAll(e.In)
+	return strings.ReplaceAll(strings.TrimPrefix(string(text), cli.ByteOrderMark), "/", "\n"), err
 }

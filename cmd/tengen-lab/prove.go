@@ -11,6 +11,8 @@ import (
 	"tengen/ai/proof"
 	"tengen/ai/proof/checker"
 	"tengen/board/record"
+	"tengen/cmd/internal/certfile"
+	"tengen/cmd/internal/cli"
 )
 
 const proveHelp = `Proves that Black wins free gomoku on 15×15, and writes the proof as a certificate.
@@ -53,35 +55,36 @@ type proveFlags struct {
 	advice          uint64
 }
 
-func proveCommand() *command {
-	c := newCommand("prove", "[OPENING...]", "proof that Black wins free gomoku", proveHelp)
-	c.keeps = true
+func proveCommand() *cli.Command {
+	c := cli.New("prove", "[OPENING...]", "proof that Black wins free gomoku", proveHelp)
+	c.Keeps = true
 	var f proveFlags
-	c.flags.StringVar(&f.out, "out", "black.cert", "the certificate to begin from and to write")
-	c.flags.StringVar(&f.hints, "hints", "", "file of positions and moves to try first")
-	c.flags.StringVar(&f.job, "job", "0/1", "do part I of N, as I/N with I from 0")
-	c.flags.StringSliceVar(&f.merge, "merge", nil, "certificates to join into --out, without searching")
-	c.flags.StringVar(&f.fill, "fill", "", "file of positions that tengen-lab verify --missing wrote: add Black's moves there, and do nothing else")
-	c.flags.StringVar(&f.explicit, "explicit", "", "file to write the checked certificate --out to with the win against every reply, for a checker that searches nothing; goes on after an interrupt, and does nothing else")
-	c.flags.DurationSliceVar(&f.passes, "passes", []time.Duration{time.Second, 5 * time.Second, 20 * time.Second, time.Minute}, "time for each fourth move, pass by pass")
-	c.flags.IntVar(&f.workers, "workers", runtime.NumCPU(), "searches at once")
-	c.flags.Uint64Var(&f.advice, "advice", 5000, "stones that the engine places to judge a position for the prover; 0: not to ask it")
-	c.flags.StringVar(&f.position, "position", "", "moves from the empty board, such as h8i9g8: prove who wins there, and do nothing else")
-	c.flags.StringVar(&f.state, "state", "", "with --position: file that keeps what is proven; go on from it")
-	c.flags.DurationVar(&f.limit, "limit", 0, "with --position: time in all, that of earlier runs from --state included; 0 for no end")
-	c.flags.IntVar(&f.memory, "memory", 512, "with --position: MiB for the search, about")
-	c.run = func(e *env, operands []string) error { return prove(e, f, operands) }
+	c.Flags().StringVar(&f.out, "out", "black.cert", "the certificate to begin from and to write")
+	c.Flags().StringVar(&f.hints, "hints", "", "file of positions and moves to try first")
+	c.Flags().StringVar(&f.job, "job", "0/1", "do part I of N, as I/N with I from 0")
+	c.Flags().StringSliceVar(&f.merge, "merge", nil, "certificates to join into --out, without searching")
+	c.Flags().StringVar(&f.fill, "fill", "", "file of positions that tengen-lab verify --missing wrote: add Black's moves there, and do nothing else")
+	c.Flags().StringVar(&f.explicit, "explicit", "", "file to write the checked certificate --out to with the win against every reply, for a checker that searches nothing; goes on after an interrupt, and does nothing else")
+	c.Flags().DurationSliceVar(&f.passes, "passes", []time.Duration{time.Second, 5 * time.Second, 20 * time.Second, time.Minute}, "time for each fourth move, pass by pass")
+	c.Flags().IntVar(&f.workers, "workers", runtime.NumCPU(), "searches at once")
+	c.Flags().Lookup("workers").DefValue = "all processors"
+	c.Flags().Uint64Var(&f.advice, "advice", 5000, "stones that the engine places to judge a position for the prover; 0: not to ask it")
+	c.Flags().StringVar(&f.position, "position", "", "moves from the empty board, such as h8i9g8: prove who wins there, and do nothing else")
+	c.Flags().StringVar(&f.state, "state", "", "with --position: file that keeps what is proven; go on from it")
+	c.Flags().DurationVar(&f.limit, "limit", 0, "with --position: time in all, that of earlier runs from --state included; 0 for no end")
+	c.Flags().IntVar(&f.memory, "memory", 512, "with --position: MiB for the search, about")
+	c.Do = func(e *cli.Env, operands []string) error { return prove(e, f, operands) }
 	return c
 }
 
-func prove(e *env, f proveFlags, operands []string) error {
-	openings, err := openingsNamed(checker.Side, operands)
+func prove(e *cli.Env, f proveFlags, operands []string) error {
+	openings, err := certfile.Openings(checker.Side, operands)
 	if err != nil {
-		return usageError{err}
+		return cli.Usage(err)
 	}
 	var i, n int
 	if _, err := fmt.Sscanf(f.job, "%d/%d", &i, &n); err != nil || n < 1 || i < 0 || i >= n {
-		return usagef("--job %s: want I/N with I from 0 to N-1", f.job)
+		return cli.Usagef("--job %s: want I/N with I from 0 to N-1", f.job)
 	}
 	if f.position != "" {
 		return f.provePosition(e)
@@ -89,13 +92,13 @@ func prove(e *env, f proveFlags, operands []string) error {
 	if f.explicit != "" {
 		return f.explain(e, operands)
 	}
-	known, err := readCertificate(f.out)
+	known, err := certfile.Read(f.out)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
 	lemmas := proof.NewLemmas(checker.Side, known)
 	for _, path := range f.merge {
-		part, err := readCertificate(path)
+		part, err := certfile.Read(path)
 		if err != nil {
 			return err
 		}
@@ -113,7 +116,7 @@ func prove(e *env, f proveFlags, operands []string) error {
 }
 
 // search works through the units, and saves what it has every minute.
-func (f proveFlags) search(e *env, lemmas *proof.Lemmas, units []proof.Unit) error {
+func (f proveFlags) search(e *cli.Env, lemmas *proof.Lemmas, units []proof.Unit) error {
 	if f.hints != "" {
 		in, err := os.Open(f.hints)
 		if err != nil {
@@ -131,14 +134,14 @@ func (f proveFlags) search(e *env, lemmas *proof.Lemmas, units []proof.Unit) err
 	var saveErr error
 	saved := time.Now()
 	p := proof.Prover{Lemmas: lemmas, Workers: f.workers, Budgets: f.passes, Adviser: f.adviser(), Report: func(p proof.Progress) {
-		fmt.Fprintln(e.err, progressLine(p))
+		fmt.Fprintln(e.Err, progressLine(p))
 		if time.Since(saved) >= saveEvery {
 			saveErr = errors.Join(saveErr, record.SaveFile(f.out, lemmas.Certificate().Encode))
 			saved = time.Now()
 		}
 	}}
-	open := p.Run(e.ctx, units)
-	fmt.Fprintf(e.err, "%d of %d fourth moves of this job are proven\n", len(units)-len(open), len(units))
+	open := p.Run(e.Ctx, units)
+	fmt.Fprintf(e.Err, "%d of %d fourth moves of this job are proven\n", len(units)-len(open), len(units))
 	return saveErr
 }
 
@@ -151,7 +154,7 @@ func (f proveFlags) adviser() func() proof.Adviser {
 }
 
 // fillIn adds moves at the positions that a checker misses.
-func (f proveFlags) fillIn(e *env, lemmas *proof.Lemmas) error {
+func (f proveFlags) fillIn(e *cli.Env, lemmas *proof.Lemmas) error {
 	in, err := os.Open(f.fill)
 	if err != nil {
 		return err
@@ -162,11 +165,11 @@ func (f proveFlags) fillIn(e *env, lemmas *proof.Lemmas) error {
 		return fmt.Errorf("%s: %w", f.fill, err)
 	}
 	p := proof.Prover{Lemmas: lemmas, Workers: f.workers, Budgets: f.passes, Adviser: f.adviser()}
-	open := p.Fill(e.ctx, positions)
+	open := p.Fill(e.Ctx, positions)
 	if err := record.SaveFile(f.out, lemmas.Certificate().Encode); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(e.out, "filled %d of %d positions, %d entries\n", len(positions)-open, len(positions), lemmas.Certificate().Len())
+	_, err = fmt.Fprintf(e.Out, "filled %d of %d positions, %d entries\n", len(positions)-open, len(positions), lemmas.Certificate().Len())
 	return err
 }
 
@@ -183,7 +186,7 @@ func progressLine(p proof.Progress) string {
 }
 
 // finishProof closes what can be closed, saves and reports.
-func finishProof(e *env, path string, lemmas *proof.Lemmas, openings []proof.Opening) error {
+func finishProof(e *cli.Env, path string, lemmas *proof.Lemmas, openings []proof.Opening) error {
 	open := proof.Close(lemmas, openings)
 	if err := record.SaveFile(path, lemmas.Certificate().Encode); err != nil {
 		return err
@@ -192,11 +195,11 @@ func finishProof(e *env, path string, lemmas *proof.Lemmas, openings []proof.Ope
 	for _, o := range openings {
 		if open[o] == 0 {
 			proven++
-			fmt.Fprintf(e.out, "%s: proven\n", o)
+			fmt.Fprintf(e.Out, "%s: proven\n", o)
 		} else {
-			fmt.Fprintf(e.out, "%s: %d fourth moves open\n", o, open[o])
+			fmt.Fprintf(e.Out, "%s: %d fourth moves open\n", o, open[o])
 		}
 	}
-	_, err := fmt.Fprintf(e.out, "proven %d of %d second moves, %d entries\n", proven, len(openings), lemmas.Certificate().Len())
+	_, err := fmt.Fprintf(e.Out, "proven %d of %d second moves, %d entries\n", proven, len(openings), lemmas.Certificate().Len())
 	return err
 }

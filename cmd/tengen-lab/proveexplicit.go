@@ -8,16 +8,18 @@ import (
 	"os"
 
 	"tengen/ai/proof/checker"
+	"tengen/cmd/internal/certfile"
+	"tengen/cmd/internal/cli"
 )
 
 // explain writes the certificate with the win against every reply. It goes on behind the
 // last whole entry of a file that is there.
-func (f proveFlags) explain(e *env, operands []string) (err error) {
-	openings, err := openingsNamed(checker.Side, operands)
+func (f proveFlags) explain(e *cli.Env, operands []string) (err error) {
+	openings, err := certfile.Openings(checker.Side, operands)
 	if err != nil {
-		return usageError{err}
+		return cli.Usage(err)
 	}
-	table, err := readCertificate(f.out)
+	table, err := certfile.Read(f.out)
 	if err != nil {
 		return err
 	}
@@ -30,23 +32,23 @@ func (f proveFlags) explain(e *env, operands []string) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, file.Close()) }()
-	bar := newProgressBar(e.err, "entries")
-	defer bar.end()
+	bar := cli.NewProgressBar(e.Err, "entries")
+	defer bar.End()
 	all := 0
-	err = checker.Explain(e.ctx, table, o, func(entries int) (skip int, w io.Writer, err error) {
+	err = checker.Explain(e.Ctx, table, o, func(entries int) (skip int, w io.Writer, err error) {
 		all = entries
 		skip, err = wholeEntries(file, entries)
 		return skip, file, err
-	}, func(entries int) { bar.set(entries, all) })
+	}, func(entries int) { bar.Set(entries, all) })
 	if err != nil {
 		return err
 	}
-	bar.end()
+	bar.End()
 	size, err := file.Seek(0, io.SeekCurrent)
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(e.out, "%s entries, %s bytes\n", grouped(all), grouped(int(size)))
+	_, err = fmt.Fprintf(e.Out, "%s entries, %s bytes\n", cli.Grouped(all), cli.Grouped(int(size)))
 	return err
 }
 

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"testing"
 
+	"tengen/cmd/internal/cli"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
@@ -13,10 +15,10 @@ import (
 func TestProveExplicit(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "explicit")
 	code, out, _ := lab(t, "", "prove", "--explicit", path, "--out", writeCertificate(t))
-	assert.Equal(t, exitOK, code)
+	assert.Equal(t, cli.OK, code)
 	assert.Equal(t, "0 entries, 12 bytes\n", out)
 	code, _, errs := lab(t, "", "prove", "--explicit", path+".2", "--out", certificateFile(t, 0), "O15")
-	assert.Equal(t, exitFailed, code, "what is not proven cannot be explained")
+	assert.Equal(t, cli.Failed, code, "what is not proven cannot be explained")
 	assert.Contains(t, errs, "entry 0: nothing answers White's")
 }
 

@@ -12,10 +12,11 @@ import (
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/board/rule"
+	"tengen/cmd/internal/cli"
 )
 
 // provePosition tries to prove who wins after some moves, and writes the certificate.
-func (f proveFlags) provePosition(e *env) error {
+func (f proveFlags) provePosition(e *cli.Env) error {
 	a, err := f.attempt()
 	if err != nil {
 		return err
@@ -27,20 +28,20 @@ func (f proveFlags) provePosition(e *env) error {
 	if f.state != "" {
 		o.Save = func() error { return record.SaveFile(f.state, a.Write) }
 	}
-	if err := a.Run(e.ctx, o); err != nil {
+	if err := a.Run(e.Ctx, o); err != nil {
 		return err
 	}
 	p := a.Proof()
 	if p == nil {
-		e.failed = true
-		_, err = fmt.Fprintln(e.out, "not decided")
+		e.Failed = true
+		_, err = fmt.Fprintln(e.Out, "not decided")
 		return err
 	}
 	if err := record.SaveFile(f.out, p.Encode); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(e.out, "proven: %s wins in at most %d plies, %s entries; one way: %s\n",
-		p.Claim.Winner, p.Plies, grouped(p.Entries()), record.FormatMoves(p.Line(e.ctx)))
+	_, err = fmt.Fprintf(e.Out, "proven: %s wins in at most %d plies, %s entries; one way: %s\n",
+		p.Claim.Winner, p.Plies, cli.Grouped(p.Entries()), record.FormatMoves(p.Line(e.Ctx)))
 	return err
 }
 
@@ -48,16 +49,16 @@ func (f proveFlags) provePosition(e *env) error {
 func (f proveFlags) attempt() (*proof.Attempt, error) {
 	moves, err := record.ParseMoves(f.position)
 	if err != nil {
-		return nil, usageError{err}
+		return nil, cli.Usage(err)
 	}
 	pos := rule.NewPosition(rule.Freestyle, board.Square(15))
 	for _, m := range moves {
 		if err := pos.Play(m); err != nil {
-			return nil, usagef("--position: %s: %v", m, err)
+			return nil, cli.Usagef("--position: %s: %v", m, err)
 		}
 	}
 	if !proof.Supports(pos) {
-		return nil, usagef("--position: the game is over")
+		return nil, cli.Usagef("--position: the game is over")
 	}
 	fresh := proof.NewAttempt(pos)
 	if f.state == "" {
@@ -81,23 +82,23 @@ func (f proveFlags) attempt() (*proof.Attempt, error) {
 }
 
 // attemptReport prints how far an attempt has come, now and then.
-func (f proveFlags) attemptReport(e *env) func(proof.AttemptProgress) {
+func (f proveFlags) attemptReport(e *cli.Env) func(proof.AttemptProgress) {
 	var told time.Time
 	return func(p proof.AttemptProgress) {
 		if time.Since(told) < attemptEvery {
 			return
 		}
 		told = time.Now()
-		fmt.Fprintf(e.err, "%v: %s, pass %d, ", p.Spent.Round(time.Second), p.Winner, p.Pass)
+		fmt.Fprintf(e.Err, "%v: %s, pass %d, ", p.Spent.Round(time.Second), p.Winner, p.Pass)
 		switch p.Stage {
 		case proof.Threats:
-			fmt.Fprintln(e.err, "threats")
+			fmt.Fprintln(e.Err, "threats")
 		case proof.Quiet:
-			fmt.Fprintf(e.err, "%s: %d of %d replies refuted, at least %d steps, %d entries\n", p.Move, p.Refuted, p.Replies, p.Steps, p.Entries)
+			fmt.Fprintf(e.Err, "%s: %d of %d replies refuted, at least %d steps, %d entries\n", p.Move, p.Refuted, p.Replies, p.Steps, p.Entries)
 		case proof.Checking:
-			fmt.Fprintf(e.err, "%d of %d entries checked\n", p.Done, p.All)
+			fmt.Fprintf(e.Err, "%d of %d entries checked\n", p.Done, p.All)
 		case proof.Filling:
-			fmt.Fprintf(e.err, "%d of %d missing positions proven\n", p.Done, p.All)
+			fmt.Fprintf(e.Err, "%d of %d missing positions proven\n", p.Done, p.All)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"tengen/ai/coach"
+	"tengen/cmd/internal/cli"
 )
 
 const puzzlesHelp = `Finds puzzles: positions with a forced win for the side to move, from games of the
@@ -14,15 +15,15 @@ length in plies, the first moves.
 
   tengen-lab puzzles --each 50 > puzzles.txt`
 
-func puzzlesCommand() *command {
-	c := newCommand("puzzles", "", "find forced wins in games of the engine", puzzlesHelp)
+func puzzlesCommand() *cli.Command {
+	c := cli.New("puzzles", "", "find forced wins in games of the engine", puzzlesHelp)
 	each, games, seed := 50, 100000, uint64(1)
-	c.flags.IntVar(&each, "each", each, "how many puzzles of each grade")
-	c.flags.IntVar(&games, "games", games, "play so many games at most")
-	c.flags.Uint64Var(&seed, "seed", seed, "of the games")
-	c.run = func(e *env, operands []string) error {
+	c.Flags().IntVar(&each, "each", each, "how many puzzles of each grade")
+	c.Flags().IntVar(&games, "games", games, "play so many games at most")
+	c.Flags().Uint64Var(&seed, "seed", seed, "of the games")
+	c.Do = func(e *cli.Env, operands []string) error {
 		if len(operands) > 0 {
-			return usagef("puzzles takes no operands")
+			return cli.Usagef("puzzles takes no operands")
 		}
 		return minePuzzles(e, coach.NewMiner(seed), each, games)
 	}
@@ -30,11 +31,11 @@ func puzzlesCommand() *command {
 }
 
 // minePuzzles writes puzzles until there are enough of each grade.
-func minePuzzles(e *env, miner *coach.Miner, each, games int) error {
+func minePuzzles(e *cli.Env, miner *coach.Miner, each, games int) error {
 	var found [coach.PuzzleGrades + 1]int
 	enough := 0
-	for n := 0; n < games && enough < coach.PuzzleGrades && e.ctx.Err() == nil; n++ {
-		for _, p := range miner.Game(e.ctx) {
+	for n := 0; n < games && enough < coach.PuzzleGrades && e.Ctx.Err() == nil; n++ {
+		for _, p := range miner.Game(e.Ctx) {
 			grade := p.Grade()
 			if found[grade] >= each {
 				continue
@@ -42,11 +43,11 @@ func minePuzzles(e *env, miner *coach.Miner, each, games int) error {
 			if found[grade]++; found[grade] == each {
 				enough++
 			}
-			fmt.Fprintln(e.out, p)
+			fmt.Fprintln(e.Out, p)
 		}
-		if err := e.out.Flush(); err != nil {
+		if err := e.Out.Flush(); err != nil {
 			return err
 		}
 	}
-	return e.ctx.Err()
+	return e.Ctx.Err()
 }

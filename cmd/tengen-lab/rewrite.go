@@ -7,6 +7,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
+	"tengen/cmd/internal/cli"
 )
 
 const rewriteHelp = `Rewrites a number into ones as cheaply as can be, by AO*.
@@ -29,22 +30,22 @@ A number is an OR node, for any one of its rules will do; a rule is an AND
 connector, for all it writes must be rewritten. The cost of a number counts as often
 as it is written.`
 
-func rewriteCommand() *command {
-	c := newCommand("rewrite", "[N...]", "numbers rewritten into ones by AO*", rewriteHelp)
-	c.typing = "numbers, a line each"
-	rules := c.flags.String("rules", "", "rules in place of the textbook's, as in \"6 -> 3,3 | 4,2; 3 -> 2,1\"")
-	steps := c.flags.Bool("steps", false, "show each expansion")
-	c.jsonFlag()
-	c.run = func(e *env, operands []string) error {
+func rewriteCommand() *cli.Command {
+	c := cli.New("rewrite", "[N...]", "numbers rewritten into ones by AO*", rewriteHelp)
+	c.Typing = "numbers, a line each"
+	rules := c.Flags().String("rules", "", "rules in place of the textbook's, as in \"6 -> 3,3 | 4,2; 3 -> 2,1\"")
+	steps := c.Flags().Bool("steps", false, "show each expansion")
+	c.JSONFlag()
+	c.Do = func(e *cli.Env, operands []string) error {
 		var by problem.Rewriting
 		if *rules != "" {
 			var err error
 			if by.Rules, err = problem.ParseRules(*rules); err != nil {
-				return usagef("--rules: %v", err)
+				return cli.Usagef("--rules: %v", err)
 			}
 		}
-		return e.cases(operands, func(_ int, text string) (fmt.Stringer, error) {
-			n, err := positive(text, maxPicked)
+		return e.Cases(operands, func(_ int, text string) (fmt.Stringer, error) {
+			n, err := cli.Positive(text, maxPicked)
 			if err != nil {
 				return nil, err
 			}

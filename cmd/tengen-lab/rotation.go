@@ -5,6 +5,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
+	"tengen/cmd/internal/cli"
 )
 
 const rotationHelp = `Solves the rotation game with IDA*.
@@ -35,14 +36,14 @@ A move brings at most one more of a digit into the centre, so 8 less the count o
 the commonest one never overestimates. IDA* searches depth first up to a limit on
 moves made plus that estimate, and raises the limit until it succeeds.`
 
-func rotationCommand() *command {
-	c := newCommand("rotation", "", "the rotation game by IDA*", rotationHelp)
-	c.typing = "24 digits a line; 0 ends too"
-	stats := c.flags.Bool("stats", false, "tell on standard error how many states each case expanded")
-	c.jsonFlag()
-	c.run = func(e *env, operands []string) error {
+func rotationCommand() *cli.Command {
+	c := cli.New("rotation", "", "the rotation game by IDA*", rotationHelp)
+	c.Typing = "24 digits a line; 0 ends too"
+	stats := c.Flags().Bool("stats", false, "tell on standard error how many states each case expanded")
+	c.JSONFlag()
+	c.Do = func(e *cli.Env, operands []string) error {
 		if len(operands) > 0 {
-			return usagef("unexpected operand %q", operands[0])
+			return cli.Usagef("unexpected operand %q", operands[0])
 		}
 		return rotations(e, *stats)
 	}
@@ -70,34 +71,34 @@ func (a rotationAnswer) String() string {
 	}
 }
 
-func rotations(e *env, stats bool) error {
-	input := e.lineReader()
-	for text, more := input.next(); more && text != "0"; text, more = input.next() {
+func rotations(e *cli.Env, stats bool) error {
+	input := e.Lines()
+	for text, more := input.Next(); more && text != "0"; text, more = input.Next() {
 		if text == "" {
 			continue
 		}
-		a, err := solveRotation(e, input.number, text)
+		a, err := solveRotation(e, input.Number, text)
 		switch {
 		case err != nil:
-			e.fail(input.number, err)
-			a = rotationAnswer{Line: input.number, Error: brief(err)}
+			e.Fail(input.Number, err)
+			a = rotationAnswer{Line: input.Number, Error: cli.Brief(err)}
 		case stats:
-			fmt.Fprintf(e.err, "line %d: %d moves, %d states expanded\n", a.Line, len(a.Moves), a.Expanded)
+			fmt.Fprintf(e.Err, "line %d: %d moves, %d states expanded\n", a.Line, len(a.Moves), a.Expanded)
 		}
-		if err := e.answer(a); err != nil {
+		if err := e.Answer(a); err != nil {
 			return err
 		}
 	}
 	return input.Err()
 }
 
-func solveRotation(e *env, line int, text string) (rotationAnswer, error) {
+func solveRotation(e *cli.Env, line int, text string) (rotationAnswer, error) {
 	start, err := problem.ParseRotation(text)
 	if err != nil {
 		return rotationAnswer{}, err
 	}
-	path := textbook.IDAStar(textbook.StopGraph[problem.Rotation](e.ctx, problem.RotationGame{}), start, nil)
-	if err := e.ctx.Err(); err != nil {
+	path := textbook.IDAStar(textbook.StopGraph[problem.Rotation](e.Ctx, problem.RotationGame{}), start, nil)
+	if err := e.Ctx.Err(); err != nil {
 		return rotationAnswer{}, err
 	}
 	end := path.States[len(path.States)-1]

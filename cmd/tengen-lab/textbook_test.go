@@ -11,13 +11,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/problem"
+	"tengen/cmd/internal/cli"
 )
 
 // fails expects exit code 1, exactly that output, and diagnostics with these words.
 func fails(t *testing.T, stdin, stdout string, words []string, args ...string) {
 	t.Helper()
 	code, out, errs := lab(t, stdin, args...)
-	assert.Equal(t, exitFailed, code)
+	assert.Equal(t, cli.Failed, code)
 	assert.Equal(t, stdout, out)
 	for _, w := range words {
 		assert.Contains(t, errs, w)
@@ -27,7 +28,7 @@ func fails(t *testing.T, stdin, stdout string, words []string, args ...string) {
 func TestEight(t *testing.T) {
 	works(t, "2 8 3 1 6 4 7 x 5\n1 2 3 4 5 6 7 8 x\n", "uuldr\nunsolvable\n", "eight", "--goal", "1 2 3 8 x 4 7 6 5")
 	code, _, errs := lab(t, "", "eight", "--goal", "1 2 3 8 x 4 7 6 6")
-	assert.Equal(t, exitUsage, code)
+	assert.Equal(t, cli.BadUsage, code)
 	assert.Contains(t, errs, `token 9: "6" stands there twice`)
 	works(t, "2 1 3 4 5 6 7 8 x\n", "unsolvable\n", "eight", "--compare")
 	_, out, _ := lab(t, "1 2 3 4 5 6 x 7 8\n", "eight", "--compare", "--json")
@@ -38,11 +39,11 @@ func TestEight(t *testing.T) {
 		"r\nerror\ndr\nerror\n", []string{"line 2:", "line 4:"}, "eight")
 	works(t, "1 2 3 4 5 6 x 7 8", "{\"line\":1,\"moves\":\"rr\",\"expanded\":2}\n", "eight", "--json")
 	code, out, errs = lab(t, "1 2 3 4 5 6 x 7 8\n", "eight", "--stats")
-	assert.Equal(t, exitOK, code)
+	assert.Equal(t, cli.OK, code)
 	assert.Equal(t, "rr\n", out)
 	assert.Contains(t, errs, "line 1: 2 moves, 2 states expanded")
 	code, _, errs = lab(t, "", "eight", "--heuristic", "guess")
-	assert.Equal(t, exitUsage, code)
+	assert.Equal(t, cli.BadUsage, code)
 	assert.Contains(t, errs, "guess")
 }
 
@@ -100,7 +101,7 @@ func TestAndOr(t *testing.T) {
 	works(t, "", steps+best, "andor", "--steps", file)
 	works(t, problem.ChapterGraph, best, "andor", "-", "--cycles")
 	code, out, _ := lab(t, problem.ChapterGraph, "andor", "--all", "-")
-	assert.Equal(t, exitOK, code)
+	assert.Equal(t, cli.OK, code)
 	for _, graph := range []string{best, "cost 7\nn0 -> n4 n5\nn4 -> n5\nn5 -> n7 n8\n", "cost 8\nn0 -> n1\nn1 -> n3\nn3 -> n5 n6\nn5 -> n7 n8\nn6 -> n7 n8\n"} {
 		assert.Contains(t, out, graph)
 	}
@@ -109,7 +110,7 @@ func TestAndOr(t *testing.T) {
 	works(t, "a 1 -> b\nb 1 -> a\n", "unsolvable\n", "andor", "-", "--cycles")
 	fails(t, "a 1 -> b\n", "", []string{"line 1", "b has no line"}, "andor", "-")
 	code, _, _ = lab(t, "", "andor")
-	assert.Equal(t, exitUsage, code)
+	assert.Equal(t, cli.BadUsage, code)
 	fails(t, "", "", []string{"nowhere"}, "andor", "nowhere.txt")
 }
 
@@ -128,7 +129,7 @@ func TestNim(t *testing.T) {
 	works(t, "", "1 win\n2 loss\n", "nim", "--take", "2,3", "1", "2")
 	fails(t, "", "error\n", []string{"operand 1:"}, "nim", "five")
 	code, _, _ := lab(t, "", "nim", "--take", "0,1", "5")
-	assert.Equal(t, exitUsage, code)
+	assert.Equal(t, cli.BadUsage, code)
 }
 
 func TestPick(t *testing.T) {
@@ -136,7 +137,7 @@ func TestPick(t *testing.T) {
 	works(t, "3 1 2\r\n\r\n5\r\n", "value 2 pick 3\nvalue 0 end\nvalue 5 pick 1\n", "pick")
 	fails(t, "1 0\n3 1 2\n", "error\nvalue 2 pick 3\n", []string{"line 1:"}, "pick")
 	code, out, errs := lab(t, "", "pick", "--stats", "3", "1", "2")
-	assert.Equal(t, exitOK, code)
+	assert.Equal(t, cli.OK, code)
 	assert.Equal(t, "value 2 pick 3\n", out)
 	assert.Equal(t, "case 1: the first pick is number 3 of the row, 2; 11 positions\n", errs)
 	_, _, errs = lab(t, "", "pick", "--stats", "5", "3", "8", "1", "9", "2", "7", "4", "6")
@@ -155,10 +156,10 @@ func TestPick(t *testing.T) {
 func TestTicTacToe(t *testing.T) {
 	works(t, "", "B2  +1  draw\nA1  -1  draw\nB1  -2  draw\nplay B2\n", "tictactoe")
 	code, out, _ := lab(t, "", "tictactoe", "--tree")
-	assert.Equal(t, exitOK, code)
+	assert.Equal(t, cli.OK, code)
 	assert.True(t, strings.HasSuffix(out, "in all: 5478 positions, 765 up to symmetry\n"))
 	code, out, _ = lab(t, "x.o\n.x.\n.o.\n", "tictactoe", "-", "--depth", "3")
-	assert.Equal(t, exitOK, code)
+	assert.Equal(t, cli.OK, code)
 	assert.Contains(t, out, "C1  +inf  win in 1\n")
 	assert.Contains(t, out, "play A1\n", "a win is a win: the evaluation sees no difference")
 	// Whole games: the search to the end never loses, weights that prefer sides do.
@@ -172,13 +173,13 @@ func TestTicTacToe(t *testing.T) {
 	works(t, "", "moving first: 96 wins, 16 draws, 0 losses\nmoving second: 64 wins, 32 draws, 48 losses\n",
 		"tictactoe", "--match", "--weights", rows, "--against", sides)
 	code, _, errs := lab(t, "", "tictactoe", "--match", "--against", "1,2")
-	assert.Equal(t, exitUsage, code)
+	assert.Equal(t, cli.BadUsage, code)
 	assert.Contains(t, errs, "--against: 2 numbers, want 9")
 	code, _, errs = lab(t, "", "tictactoe", "--against", sides)
-	assert.Equal(t, exitUsage, code)
+	assert.Equal(t, cli.BadUsage, code)
 	assert.Contains(t, errs, "--against goes with --match")
 	code, _, errs = lab(t, "", "tictactoe", "--weights", "1,2,3")
-	assert.Equal(t, exitUsage, code)
+	assert.Equal(t, cli.BadUsage, code)
 	assert.Contains(t, errs, "3 numbers, want 9")
 	fails(t, "xxx\noo.\n...\n", "", []string{"the game is over"}, "tictactoe", "-")
 	fails(t, "xx\noo\n", "", []string{"-:"}, "tictactoe", "-")
@@ -194,7 +195,7 @@ func TestCompare(t *testing.T) {
 		{"compare", "--json", "--two-phase", "--depth", "4"},
 	} {
 		code, out, errs := lab(t, "x.../.o../.xo./....", args...)
-		require.Equal(t, exitOK, code, errs)
+		require.Equal(t, cli.OK, code, errs)
 		var a comparison
 		require.NoError(t, json.Unmarshal([]byte(out), &a))
 		require.GreaterOrEqual(t, len(a.Forms), 4)
@@ -208,11 +209,11 @@ func TestCompare(t *testing.T) {
 		}
 	}
 	code, out, _ := lab(t, "", "compare", "--depth", "2")
-	assert.Equal(t, exitOK, code)
+	assert.Equal(t, cli.OK, code)
 	assert.Equal(t, 5, strings.Count(out, "\n"))
 	for _, args := range [][]string{{"--board", "5x5"}, {"--row", "5"}, {"--turn", "z"}, {"a", "b"}, {"--depth", "-1"}} {
 		code, _, _ := lab(t, "", append([]string{"compare"}, args...)...)
-		assert.Equal(t, exitUsage, code, args)
+		assert.Equal(t, cli.BadUsage, code, args)
 	}
 }
 
@@ -224,7 +225,7 @@ func FuzzLab(f *testing.F) {
 	f.Fuzz(func(t *testing.T, input string) {
 		for _, args := range [][]string{{"tree"}, {"grundy"}, {"nim"}, {"pick"}, {"rewrite"}, {"andor", "-"}, {"tictactoe", "-", "--depth", "1"}} {
 			code, _, errs := lab(t, input, args...)
-			assert.Equal(t, code != exitOK, errs != "", args)
+			assert.Equal(t, code != cli.OK, errs != "", args)
 		}
 	})
 }
@@ -235,7 +236,7 @@ func TestRewriteByOtherRules(t *testing.T) {
 	works(t, "", "unsolvable\n", "rewrite", "--rules", "3 -> 2,1", "3")
 	for _, wrong := range []string{"3 -> 3", "3", "1 -> 1", "3 -> 2,x", "3 -> 0"} {
 		code, _, errs := lab(t, "", "rewrite", "--rules", wrong, "3")
-		assert.NotEqual(t, exitOK, code, wrong)
+		assert.NotEqual(t, cli.OK, code, wrong)
 		assert.Contains(t, errs, "rule ", wrong)
 	}
 }

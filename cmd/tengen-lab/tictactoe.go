@@ -11,6 +11,7 @@ import (
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
 	"tengen/board/rule"
+	"tengen/cmd/internal/cli"
 )
 
 const ticTacToeHelp = `Tic-tac-toe by minimax with a static evaluation, as in the textbook.
@@ -34,34 +35,34 @@ plays those weights instead, in all games in which both sides choose any of the 
 they think best. --tree counts the positions of the whole game by stones, all and up
 to symmetry.`
 
-func ticTacToeCommand() *command {
-	c := newCommand("tictactoe", "[POSITION]", "tic-tac-toe by minimax and an evaluation", ticTacToeHelp)
-	c.typing = "three lines of . x o"
-	depth := c.flags.Int("depth", 2, "plies to search")
-	weights := c.flags.IntSlice("weights", nil, "nine numbers, one a cell, top row first")
-	match := c.flags.Bool("match", false, "play the evaluation against perfect play")
-	against := c.flags.IntSlice("against", nil, "with --match, the weights to play against")
-	tree := c.flags.Bool("tree", false, "count the positions of the whole game")
-	turn := c.flags.String("turn", "", "side to move, x or o; without it x moves when both have as many stones")
-	c.jsonFlag()
-	c.run = func(e *env, operands []string) error {
+func ticTacToeCommand() *cli.Command {
+	c := cli.New("tictactoe", "[POSITION]", "tic-tac-toe by minimax and an evaluation", ticTacToeHelp)
+	c.Typing = "three lines of . x o"
+	depth := c.Flags().Int("depth", 2, "plies to search")
+	weights := c.Flags().IntSlice("weights", nil, "nine numbers, one a cell, top row first")
+	match := c.Flags().Bool("match", false, "play the evaluation against perfect play")
+	against := c.Flags().IntSlice("against", nil, "with --match, the weights to play against")
+	tree := c.Flags().Bool("tree", false, "count the positions of the whole game")
+	turn := c.Flags().String("turn", "", "side to move, x or o; without it x moves when both have as many stones")
+	c.JSONFlag()
+	c.Do = func(e *cli.Env, operands []string) error {
 		if len(operands) > 1 {
-			return usagef("unexpected operand %q", operands[1])
+			return cli.Usagef("unexpected operand %q", operands[1])
 		}
 		static, err := evaluation("weights", *weights)
 		if err != nil {
 			return err
 		}
 		if *depth < 1 || *depth > 9 {
-			return usagef("--depth: want 1 to 9 plies")
+			return cli.Usagef("--depth: want 1 to 9 plies")
 		}
 		p := &ticTacToe{rows: ticTacToeRows(static), depth: *depth}
 		if len(*against) > 0 && !*match {
-			return usagef("--against goes with --match")
+			return cli.Usagef("--against goes with --match")
 		}
 		switch {
 		case *tree:
-			return e.answer(p.count())
+			return e.Answer(p.count())
 		case *match:
 			return p.compete(e, *against)
 		}
@@ -77,7 +78,7 @@ func ticTacToeCommand() *command {
 		if err != nil {
 			return err
 		}
-		return e.answer(a)
+		return e.Answer(a)
 	}
 	return c
 }
@@ -90,12 +91,12 @@ func evaluation(flag string, weights []int) (func(*problem.Rows, problem.Marks) 
 		return problem.OpenLines, nil
 	}
 	if len(weights) != size.Cells() {
-		return nil, usagef("--%s: %d numbers, want %d", flag, len(weights), size.Cells())
+		return nil, cli.Usagef("--%s: %d numbers, want %d", flag, len(weights), size.Cells())
 	}
 	ordered := make([]int, size.Cells())
 	for i, w := range weights {
 		if w < -math.MaxInt32 || w > math.MaxInt32 {
-			return nil, usagef("--%s: %d is too large", flag, w)
+			return nil, cli.Usagef("--%s: %d is too large", flag, w)
 		}
 		ordered[size.Index(size.FromTop(size.Point(i)))] = w
 	}
@@ -138,13 +139,13 @@ func (a moveValues) String() string {
 }
 
 // moves values the moves of pos, one of each class of equal ones.
-func (t *ticTacToe) moves(e *env, pos *rule.Position) (moveValues, error) {
+func (t *ticTacToe) moves(e *cli.Env, pos *rule.Position) (moveValues, error) {
 	root := problem.MarksOf(pos)
-	values, err := t.rows.Values(e.ctx, root, t.depth)
+	values, err := t.rows.Values(e.Ctx, root, t.depth)
 	if err != nil {
 		return moveValues{}, err
 	}
-	truths, err := t.truth.Map(e.ctx, pos)
+	truths, err := t.truth.Map(e.Ctx, pos)
 	if err != nil {
 		return moveValues{}, err
 	}

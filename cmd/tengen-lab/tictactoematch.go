@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"tengen/ai/problem"
+	"tengen/cmd/internal/cli"
 )
 
 // matchResult counts the games of the evaluation against a rival.
@@ -22,23 +23,23 @@ func (m matchResult) String() string {
 }
 
 // compete plays against perfect play, or against weights when there are any.
-func (t *ticTacToe) compete(e *env, weights []int) error {
+func (t *ticTacToe) compete(e *cli.Env, weights []int) error {
 	if len(weights) == 0 {
-		result, err := t.match(e.ctx)
+		result, err := t.match(e.Ctx)
 		if err != nil {
 			return err
 		}
-		return e.answer(result)
+		return e.Answer(result)
 	}
 	static, err := evaluation("against", weights)
 	if err != nil {
 		return err
 	}
-	result, err := t.matchAgainst(e.ctx, ticTacToeRows(static))
+	result, err := t.matchAgainst(e.Ctx, ticTacToeRows(static))
 	if err != nil {
 		return err
 	}
-	return e.answer(result)
+	return e.Answer(result)
 }
 
 // match plays all games in which the evaluation plays its first best move and the

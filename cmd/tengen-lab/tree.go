@@ -8,6 +8,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
+	"tengen/cmd/internal/cli"
 )
 
 const treeHelp = `Searches trees by alpha-beta and shows each cut.
@@ -36,20 +37,20 @@ wrong. --stats counts the leaves of each form, and those of the best case when a
 nodes have as many children and all leaves lie as deep: with b children and d plies
 b^(d/2) rounded up plus the same rounded down, less 1.`
 
-func treeCommand() *command {
-	c := newCommand("tree", "", "alpha-beta on trees, each cut explained", treeHelp)
-	c.typing = "trees, a line each, such as ((3 5) (2 9))"
+func treeCommand() *cli.Command {
+	c := cli.New("tree", "", "alpha-beta on trees, each cut explained", treeHelp)
+	c.Typing = "trees, a line each, such as ((3 5) (2 9))"
 	var rules textbook.Rules
-	c.flags.BoolVar(&rules.SiblingsOnly, "siblings", false, "hand down only the bound of the elder siblings")
-	stats := c.flags.Bool("stats", false, "tell on standard error how many leaves the other forms evaluate")
-	c.flags.IntVar(&rules.Near, "near", 0, "cut when the bounds are no farther apart than this")
-	c.jsonFlag()
-	c.run = func(e *env, operands []string) error {
+	c.Flags().BoolVar(&rules.SiblingsOnly, "siblings", false, "hand down only the bound of the elder siblings")
+	stats := c.Flags().Bool("stats", false, "tell on standard error how many leaves the other forms evaluate")
+	c.Flags().IntVar(&rules.Near, "near", 0, "cut when the bounds are no farther apart than this")
+	c.JSONFlag()
+	c.Do = func(e *cli.Env, operands []string) error {
 		switch {
 		case len(operands) > 0:
-			return usagef("unexpected operand %q", operands[0])
+			return cli.Usagef("unexpected operand %q", operands[0])
 		case rules.Near < 0 || rules.Near > maxPicked:
-			return usagef("--near: want a number from 0 to %d", maxPicked)
+			return cli.Usagef("--near: want a number from 0 to %d", maxPicked)
 		}
 		return trees(e, rules, *stats)
 	}
@@ -57,24 +58,24 @@ func treeCommand() *command {
 }
 
 // trees answers each tree of the input.
-func trees(e *env, rules textbook.Rules, stats bool) error {
-	input := treeLines{lineReader: e.lineReader()}
+func trees(e *cli.Env, rules textbook.Rules, stats bool) error {
+	input := treeLines{Lines: e.Lines()}
 	for line, text, more := input.next(); more; line, text, more = input.next() {
 		var answer fmt.Stringer
 		root, err := problem.ParseTree(text)
 		if err == nil {
-			answer, err = searchTree(e.ctx, line, root, rules)
+			answer, err = searchTree(e.Ctx, line, root, rules)
 		}
-		if stopped := e.ctx.Err(); stopped != nil {
+		if stopped := e.Ctx.Err(); stopped != nil {
 			return stopped
 		}
 		if err != nil {
-			e.fail(line, err)
-			answer = malformed{Line: line, Error: brief(err)}
+			e.Fail(line, err)
+			answer = cli.Malformed{Line: line, Error: cli.Brief(err)}
 		} else if stats {
 			treeStats(e, line, root)
 		}
-		if err := e.answer(answer); err != nil {
+		if err := e.Answer(answer); err != nil {
 			return err
 		}
 	}
@@ -83,19 +84,19 @@ func trees(e *env, rules textbook.Rules, stats bool) error {
 
 // treeStats compares the leaves of the forms and, on a uniform tree, of the best
 // case.
-func treeStats(e *env, line int, root *problem.Tree) {
+func treeStats(e *cli.Env, line int, root *problem.Tree) {
 	all := textbook.AlphaBeta(problem.TreeGame{}, root, textbook.Rules{}, nil)
 	siblings := textbook.AlphaBeta(problem.TreeGame{}, root, textbook.Rules{SiblingsOnly: true}, nil)
-	fmt.Fprintf(e.err, "line %d: leaves: alpha-beta %d, siblings only %d, minimax %d", line, all.Leaves, siblings.Leaves, root.Leaves())
+	fmt.Fprintf(e.Err, "line %d: leaves: alpha-beta %d, siblings only %d, minimax %d", line, all.Leaves, siblings.Leaves, root.Leaves())
 	if b, d, ok := root.Uniform(); ok && d > 0 {
-		fmt.Fprintf(e.err, "; %d children, %d plies: at best %d", b, d, textbook.LeastLeaves(b, d))
+		fmt.Fprintf(e.Err, "; %d children, %d plies: at best %d", b, d, textbook.LeastLeaves(b, d))
 	}
-	fmt.Fprintln(e.err)
+	fmt.Fprintln(e.Err)
 }
 
 // treeLines reads a tree at a time.
 type treeLines struct {
-	*lineReader
+	*cli.Lines
 	ahead string // a line read too far
 }
 
@@ -103,15 +104,15 @@ type treeLines struct {
 // and false at the end.
 func (r *treeLines) next() (line int, text string, more bool) {
 	for text, r.ahead = r.ahead, ""; strings.TrimSpace(text) == ""; {
-		if text, more = r.nextRaw(); !more {
+		if text, more = r.NextRaw(); !more {
 			return 0, "", false
 		}
 	}
-	line = r.number
+	line = r.Number
 	var whole strings.Builder
 	whole.WriteString(text)
 	for open := unclosed(text); open > 0; {
-		next, more := r.nextRaw()
+		next, more := r.NextRaw()
 		if !more {
 			break
 		}

@@ -8,12 +8,11 @@ import (
 	"strings"
 	"time"
 
-	"golang.org/x/text/language"
-	"golang.org/x/text/message"
-
 	"tengen/ai/proof/book"
 	"tengen/ai/proof/checker"
 	"tengen/board/record"
+	"tengen/cmd/internal/certfile"
+	"tengen/cmd/internal/cli"
 )
 
 const verifyHelp = `Checks a certificate of Black's win in free gomoku, on 15×15 or the square board that the
@@ -64,44 +63,45 @@ type verifyFlags struct {
 	state, missing, keep string
 }
 
-func verifyCommand() *command {
-	c := newCommand("verify", "FILE", "check of a certificate of Black's win", verifyHelp)
-	c.keeps = true
+func verifyCommand() *cli.Command {
+	c := cli.New("verify", "FILE", "check of a certificate of Black's win", verifyHelp)
+	c.Keeps = true
 	var f verifyFlags
-	c.flags.StringSliceVar(&f.openings, "opening", nil, "check only these second moves of White, such as O15")
-	c.flags.IntVar(&f.sample, "sample", 0, "check only N entries, drawn at random; 0 checks all")
-	c.flags.Uint64Var(&f.seed, "seed", 1, "of the drawing")
-	c.flags.BoolVar(&f.paranoid, "paranoid", false, "try every reply in every win instead of trusting zones (hours)")
-	c.flags.BoolVar(&f.unfinished, "unfinished", false, "check also what there is of second moves that are not proven to the end")
-	c.flags.BoolVar(&f.larger, "larger", false, "count the entries that were checked and stand on every larger board too")
-	c.flags.IntVar(&f.workers, "workers", runtime.NumCPU(), "entries at once")
-	c.flags.StringVar(&f.state, "state", "", "file that keeps which entries hold; go on from it")
-	c.flags.StringVar(&f.missing, "missing", "", "file for the positions that are not answered, for tengen-lab prove --fill")
-	c.flags.StringVar(&f.keep, "keep", "", "certificate to write, with what is accepted")
-	c.run = func(e *env, operands []string) error { return verify(e, f, operands) }
+	c.Flags().StringSliceVar(&f.openings, "opening", nil, "check only these second moves of White, such as O15")
+	c.Flags().IntVar(&f.sample, "sample", 0, "check only N entries, drawn at random; 0 checks all")
+	c.Flags().Uint64Var(&f.seed, "seed", 1, "of the drawing")
+	c.Flags().BoolVar(&f.paranoid, "paranoid", false, "try every reply in every win instead of trusting zones (hours)")
+	c.Flags().BoolVar(&f.unfinished, "unfinished", false, "check also what there is of second moves that are not proven to the end")
+	c.Flags().BoolVar(&f.larger, "larger", false, "count the entries that were checked and stand on every larger board too")
+	c.Flags().IntVar(&f.workers, "workers", runtime.NumCPU(), "entries at once")
+	c.Flags().Lookup("workers").DefValue = "all processors"
+	c.Flags().StringVar(&f.state, "state", "", "file that keeps which entries hold; go on from it")
+	c.Flags().StringVar(&f.missing, "missing", "", "file for the positions that are not answered, for tengen-lab prove --fill")
+	c.Flags().StringVar(&f.keep, "keep", "", "certificate to write, with what is accepted")
+	c.Do = func(e *cli.Env, operands []string) error { return verify(e, f, operands) }
 	return c
 }
 
-func verify(e *env, f verifyFlags, operands []string) error {
+func verify(e *cli.Env, f verifyFlags, operands []string) error {
 	if len(operands) != 1 {
-		return usagef("want one certificate, not %d operands", len(operands))
+		return cli.Usagef("want one certificate, not %d operands", len(operands))
 	}
 	if f.sample < 0 || f.workers < 1 {
-		return usagef("--sample %d --workers %d: want at least 0 and 1", f.sample, f.workers)
+		return cli.Usagef("--sample %d --workers %d: want at least 0 and 1", f.sample, f.workers)
 	}
 	start := time.Now()
 	o := checker.Options{
 		Sample: f.sample, Seed: f.seed, Paranoid: f.paranoid, Unfinished: f.unfinished, Workers: f.workers,
 	}
-	table, claim, hash, err := readHashed(operands[0])
+	table, claim, hash, err := certfile.ReadHashed(operands[0])
 	if err != nil {
-		e.failed = true
-		_, err = fmt.Fprintf(e.out, "refused: %v\n", err)
+		e.Failed = true
+		_, err = fmt.Fprintf(e.Out, "refused: %v\n", err)
 		return err
 	}
-	openings, err := openingsNamed(table.Side(), f.openings)
+	openings, err := certfile.Openings(table.Side(), f.openings)
 	if err != nil {
-		return usageError{err}
+		return cli.Usage(err)
 	}
 	for _, opening := range openings {
 		if len(f.openings) > 0 {
@@ -111,25 +111,25 @@ func verify(e *env, f verifyFlags, operands []string) error {
 			o.Begun = append(o.Begun, opening.Board())
 		}
 	}
-	fmt.Fprintf(e.out, "SHA-256 %s, %s\n", hash, whose(hash))
+	fmt.Fprintf(e.Out, "SHA-256 %s, %s\n", hash, whose(hash))
 	if claim != nil {
-		if err := f.begin(e, table, *claim, &o); err != nil || e.failed {
+		if err := f.begin(e, table, *claim, &o); err != nil || e.Failed {
 			return err
 		}
 	}
-	bar := newProgressBar(e.err, "entries")
-	ctx := e.ctx
-	o.Checked = func(_ checker.Fingerprint, _, total int) { bar.step(total) }
+	bar := cli.NewProgressBar(e.Err, "entries")
+	ctx := e.Ctx
+	o.Checked = func(_ checker.Fingerprint, _, total int) { bar.Step(total) }
 	if f.state != "" {
-		s, err := openVerifyState(f.state)
+		s, err := certfile.OpenState(f.state)
 		if err != nil {
 			return err
 		}
-		defer s.close() //nolint:errcheck // each line was written already
-		ctx = s.serve(ctx, &o)
+		defer s.Close() //nolint:errcheck // each line was written already
+		ctx = s.Serve(ctx, &o)
 	}
 	report, err := checker.Verify(ctx, table, o)
-	bar.end()
+	bar.End()
 	if cause := context.Cause(ctx); err != nil && cause != nil {
 		err = cause
 	}
@@ -169,32 +169,32 @@ func (f verifyFlags) writeFiles(table *checker.Table, claim *checker.Claim, r *c
 }
 
 // conclude prints the verdict; on the way it tells what was not looked at.
-func (f verifyFlags) conclude(e *env, r *checker.Report, passed time.Duration) error {
+func (f verifyFlags) conclude(e *cli.Env, r *checker.Report, passed time.Duration) error {
 	for _, refused := range r.Refused {
-		fmt.Fprintf(e.err, "entry %d: %s\n", refused.Entry, refused.Why)
+		fmt.Fprintf(e.Err, "entry %d: %s\n", refused.Entry, refused.Why)
 	}
 	if f.larger {
 		l := r.Larger
-		fmt.Fprintf(e.out, "on every larger board: %s entries that hold stand, %s rest on cells near the border, of %s it is not known\n",
-			grouped(l[checker.OnAnyLarger]), grouped(l[checker.NearBorder]), grouped(l[checker.NotShown]))
+		fmt.Fprintf(e.Out, "on every larger board: %s entries that hold stand, %s rest on cells near the border, of %s it is not known\n",
+			cli.Grouped(l[checker.OnAnyLarger]), cli.Grouped(l[checker.NearBorder]), cli.Grouped(l[checker.NotShown]))
 	}
 	refused := r.Refused
 	if unreached := r.Unreached; len(unreached) > 0 && len(f.openings) == 0 {
-		fmt.Fprintf(e.err, "%d entries are in no line of play from the empty board\n", len(unreached))
+		fmt.Fprintf(e.Err, "%d entries are in no line of play from the empty board\n", len(unreached))
 		if !f.unfinished && f.keep == "" {
 			refused = append(refused, checker.Refusal{Entry: unreached[0], Why: "no line of play comes to it"})
 		}
 	}
 	if len(refused) > 0 {
-		e.failed = true
-		_, err := fmt.Fprintf(e.out, "refused entry %d: %s\n", refused[0].Entry, strings.TrimSpace(refused[0].Why))
+		e.Failed = true
+		_, err := fmt.Fprintf(e.Out, "refused entry %d: %s\n", refused[0].Entry, strings.TrimSpace(refused[0].Why))
 		return err
 	}
 	if f.sample > 0 {
-		_, err := fmt.Fprintf(e.out, "%s of %s entries checked, all held, %.1f s\n", grouped(r.Entries), grouped(len(r.Reached)), passed.Seconds())
+		_, err := fmt.Fprintf(e.Out, "%s of %s entries checked, all held, %.1f s\n", cli.Grouped(r.Entries), cli.Grouped(len(r.Reached)), passed.Seconds())
 		return err
 	}
-	_, err := fmt.Fprintf(e.out, "accepted %d of %d second moves, %d entries, %.1f s\n", r.Proven, r.Possible, r.Entries, passed.Seconds())
+	_, err := fmt.Fprintf(e.Out, "accepted %d of %d second moves, %d entries, %.1f s\n", r.Proven, r.Possible, r.Entries, passed.Seconds())
 	return err
 }
 
@@ -205,6 +205,3 @@ func whose(hash string) string {
 	}
 	return "not the certificate that comes with Tengen"
 }
-
-// grouped writes a number with a comma at every three digits.
-func grouped(n int) string { return message.NewPrinter(language.English).Sprintf("%d", n) }

@@ -9,20 +9,21 @@ import (
 	"tengen/ai/proof/checker"
 	"tengen/board"
 	"tengen/board/record"
+	"tengen/cmd/internal/cli"
 )
 
 // begin lets the check begin at the position that a certificate is about, and draws it.
-func (f verifyFlags) begin(e *env, table *checker.Table, claim checker.Claim, o *checker.Options) error {
+func (f verifyFlags) begin(e *cli.Env, table *checker.Table, claim checker.Claim, o *checker.Options) error {
 	if len(f.openings) > 0 || f.unfinished {
-		return usagef("the certificate is about a single position: there are no openings to choose or to leave unfinished")
+		return cli.Usagef("the certificate is about a single position: there are no openings to choose or to leave unfinished")
 	}
 	o.From = []*board.Board{claim.Start()}
 	if err := checker.DoubtClaim(table, claim); err != nil {
-		e.failed = true
-		_, err = fmt.Fprintf(e.out, "refused: %v\n", err)
+		e.Failed = true
+		_, err = fmt.Fprintf(e.Out, "refused: %v\n", err)
 		return err
 	}
-	_, err := fmt.Fprintf(e.out, "%s\n%s\n", strings.TrimRight(claim.Board.String(), "\n"), claimWords(claim))
+	_, err := fmt.Fprintf(e.Out, "%s\n%s\n", strings.TrimRight(claim.Board.String(), "\n"), claimWords(claim))
 	return err
 }
 
@@ -34,18 +35,18 @@ func claimWords(c checker.Claim) string {
 }
 
 // concludeClaim prints the verdict on a certificate that is about a single position.
-func (f verifyFlags) concludeClaim(e *env, table *checker.Table, claim checker.Claim, r *checker.Report, passed time.Duration) error {
+func (f verifyFlags) concludeClaim(e *cli.Env, table *checker.Table, claim checker.Claim, r *checker.Report, passed time.Duration) error {
 	if len(r.Refused) > 0 || f.sample > 0 {
 		return f.conclude(e, r, passed)
 	}
 	plies := checker.ClaimPlies(table, claim, r)
 	if plies == 0 {
-		e.failed = true
-		_, err := fmt.Fprintln(e.out, "refused: the claim does not follow")
+		e.Failed = true
+		_, err := fmt.Fprintln(e.Out, "refused: the claim does not follow")
 		return err
 	}
-	_, err := fmt.Fprintf(e.out, "accepted: %s has won in at most %d plies, %s entries, %.1f s\n",
-		claim.Winner, plies, grouped(r.Entries), passed.Seconds())
+	_, err := fmt.Fprintf(e.Out, "accepted: %s has won in at most %d plies, %s entries, %.1f s\n",
+		claim.Winner, plies, cli.Grouped(r.Entries), passed.Seconds())
 	return err
 }
 

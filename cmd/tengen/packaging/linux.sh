@@ -35,8 +35,9 @@ mkdir -p "$tree/share/metainfo"
 sh "$here/homepage.sh" <"$here/linux/$id.metainfo.xml" >"$tree/share/metainfo/$id.metainfo.xml"
 file "$here/Icon.png" "icons/hicolor/512x512/apps/$id.png"
 file "$here/icon.svg" "icons/hicolor/scalable/apps/$id.svg"
-# Tests of the programs write their manual pages and completions: they know the tables of
-# commands and options.
+cp -r "$here/linux/share/." "$tree/share/"
+# Tests of the programs write their manual pages and completions: they have the commands and
+# options.
 "$GO" test -trimpath -vet=off -count=1 -tags "$TAGS" -run '^TestManual$' ./cmd/tengen ./cmd/pbrain-tengen ./cmd/tengen-lab -manual "$PWD/$tree/share" >/dev/null
 find "$tree/share/man" -type f -exec gzip -9n {} +
 mkdir -p "$tree/share/doc/tengen"

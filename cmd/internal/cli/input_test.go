@@ -1,0 +1,70 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// Only a terminal is somebody.
+func TestNobodyTypes(t *testing.T) {
+	read, write, err := os.Pipe()
+	require.NoError(t, err)
+	defer write.Close() //nolint:errcheck // nothing was written
+	defer read.Close()  //nolint:errcheck // nor read
+	assert.False(t, Keyboard{read}.Typed())
+	null, err := os.Open(os.DevNull)
+	require.NoError(t, err)
+	defer null.Close() //nolint:errcheck // nothing was read
+	assert.False(t, Keyboard{null}.Typed())
+	file, err := os.Open("input_test.go")
+	require.NoError(t, err)
+	defer file.Close() //nolint:errcheck // nothing was read
+	assert.False(t, Keyboard{file}.Typed())
+	// A device with characters, as terminals are.
+	if random, err := os.Open("/dev/urandom"); err == nil {
+		assert.True(t, Keyboard{random}.Typed())
+		assert.NoError(t, random.Close())
+	}
+}
+
+// What does not look at an interrupt is left; what keeps something is waited for.
+func TestWhoeverDoesNotStop(t *testing.T) {
+	for _, keeps := range []bool{false, true} {
+		ctx, interrupt := context.WithCancel(context.Background())
+		c := New("stubborn", "", "", "")
+		c.Keeps = keeps
+		release := make(chan struct{})
+		c.Do = func(_ *Env, _ []string) error {
+			interrupt()
+			if keeps {
+				close(release)
+			}
+			<-release
+			return errors.New("put away")
+		}
+		var out, errs strings.Builder
+		code := Program{Commands: []*Command{c}}.Run(ctx, []string{"stubborn"}, strings.NewReader(""), &out, &errs)
+		if keeps {
+			assert.Equal(t, Failed, code)
+			assert.Contains(t, errs.String(), "put away")
+		} else {
+			assert.Equal(t, Interrupted, code)
+			close(release)
+		}
+	}
+}
+
+// What is read is what came, however it came.
+func TestInputIsWhole(t *testing.T) {
+	want := strings.Repeat("0123456789\n", 50_000)
+	got, err := io.ReadAll(newInput(context.Background(), strings.NewReader(want), nil))
+	require.NoError(t, err)
+	assert.Equal(t, want, string(got))
+}

@@ -1,0 +1,35 @@
+// Command workshop makes and measures the engine: games of the engine with itself, weights,
+// openings, numbers of the search, forced wins and carried proofs. It is in no package: go run
+// ./cmd/internal/workshop lists its commands.
+package main
+
+import "tengen/cmd/internal/cli"
+
+// commands lists the subcommands in the order in which help names them.
+func commands() []*cli.Command {
+	return []*cli.Command{
+		swap2Command(),
+		siftCommand(),
+		lateCommand(),
+		carryCommand(),
+		standardCommand(),
+		growthCommand(),
+		forcedCommand(),
+		selfplayCommand(),
+		openingsCommand(),
+		tuneCommand(),
+		resultsCommand(),
+		spsaCommand(),
+		yardstickCommand(),
+	}
+}
+
+func program() cli.Program {
+	return cli.Program{
+		Name: "workshop", Short: "how the engine is made and measured",
+		Long:     "Makes and measures the engine: go run ./cmd/internal/workshop COMMAND. Each command explains itself.\n\n" + cli.Exits,
+		Commands: commands(),
+	}
+}
+
+func main() { program().Main() }
