@@ -1,6 +1,8 @@
 package textbook
 
-import "container/heap"
+import (
+	"container/heap"
+)
 
 // bestFirst is what A*, weighted A*, uniform cost and greedy search have in common:
 // OPEN and CLOSED, and that the node with the least rank is taken up next. They
@@ -84,4 +86,180 @@ func (s *bestFirst[S]) relax(n int, e Edge[S]) {
 
 func (s *bestFirst[S]) emit(n int, step GraphStep, line int) {
 	s.frontier.nodes.tell(s.observe, n, step, line)
+}
+
+// openList holds the nodes of a best-first search, and OPEN as a heap of their numbers
+// for container/heap: the least rank first, of equal rank the greatest g, then the
+// oldest.
+type openList[S any] struct {
+	nodes nodeList[S]
+	order []int
+}
+
+// Len implements heap.Interface.
+func (o *openList[S]) Len() int { return len(o.order) }
+
+// Less implements heap.Interface.
+func (o *openList[S]) Less(i, k int) bool {
+	a, b := &o.nodes[o.order[i]], &o.nodes[o.order[k]]
+	if a.rank != b.rank {
+		return a.rank < b.rank
+	}
+	if a.g != b.g {
+		return a.g > b.g
+	}
+	return o.order[i] < o.order[k]
+}
+
+// Swap implements heap.Interface.
+func (o *openList[S]) Swap(i, k int) {
+	o.order[i], o.order[k] = o.order[k], o.order[i]
+	o.nodes[o.order[i]].heapIndex, o.nodes[o.order[k]].heapIndex = i, k
+}
+
+// Push implements heap.Interface.
+func (o *openList[S]) Push(n any) {
+	number := n.(int)
+	o.nodes[number].heapIndex = len(o.order)
+	o.order = append(o.order, number)
+}
+
+// Pop implements heap.Interface.
+func (o *openList[S]) Pop() any {
+	last := len(o.order) - 1
+	number := o.order[last]
+	o.nodes[number].heapIndex = notOpen
+	o.order = o.order[:last]
+	return number
+}
+
+// AStarText is the pseudocode of [AStar].
+const AStarText = `A*(s):
+  put s into OPEN; g(s) := 0; f(s) := h(s)
+  while OPEN is not empty:
+    move the n with the least f from OPEN to CLOSED
+    if n is a goal: return the path to it
+    for each successor m of n:
+      if m is new, or g(n) + c(n, m) < g(m):
+        g(m) := g(n) + c(n, m); f(m) := g(m) + h(m); parent(m) := n
+        put m into OPEN, out of CLOSED if it was there
+  return failure`
+
+// AStar returns a cheapest path from start to a goal, when h never overestimates:
+//
+//	A*(s):
+//	  put s into OPEN; g(s) := 0; f(s) := h(s)
+//	  while OPEN is not empty:
+//	    move the n with the least f from OPEN to CLOSED
+//	    if n is a goal: return the path to it
+//	    for each successor m of n:
+//	      if m is new, or g(n) + c(n, m) < g(m):
+//	        g(m) := g(n) + c(n, m); f(m) := g(m) + h(m); parent(m) := n
+//	        put m into OPEN, out of CLOSED if it was there
+//	  return failure
+//
+// Of equal f the node farther from the start comes first, then the older one.
+// With keepClosed a node never leaves CLOSED: that saves work, and is wrong when h
+// is inconsistent (it may fall by more than the cost of a step).
+func AStar[S comparable](g Graph[S], start S, keepClosed bool, observe func(GraphEvent[S])) Path[S] {
+	s := bestFirst[S]{graph: g, rank: func(g, h int) int { return g + h }, observe: observe}
+	if keepClosed {
+		s.better = takenInOpen
+	}
+	return s.search(start)
+}
+
+// GreedyText is the pseudocode of [Greedy].
+const GreedyText = `greedy(s):
+  put s into OPEN
+  while OPEN is not empty:
+    move the n with the least h from OPEN to CLOSED
+    if n is a goal: return the path to it
+    for each successor m of n:
+      if m is new: parent(m) := n; put m into OPEN
+  return failure`
+
+// Greedy goes wherever a goal seems nearest, whatever the way there has cost:
+//
+//	greedy(s):
+//	  put s into OPEN
+//	  while OPEN is not empty:
+//	    move the n with the least h from OPEN to CLOSED
+//	    if n is a goal: return the path to it
+//	    for each successor m of n:
+//	      if m is new: parent(m) := n; put m into OPEN
+//	  return failure
+//
+// It finds a path where there is one in a finite graph, seldom a cheapest one.
+func Greedy[S comparable](g Graph[S], start S, observe func(GraphEvent[S])) Path[S] {
+	s := bestFirst[S]{graph: g, rank: func(_, h int) int { return h }, better: ignored, observe: observe}
+	return s.search(start)
+}
+
+// UniformCostText is the pseudocode of [UniformCost].
+const UniformCostText = `uniform cost(s):
+  put s into OPEN; g(s) := 0
+  while OPEN is not empty:
+    move the n with the least g from OPEN to CLOSED
+    if n is a goal: return the path to it
+    for each successor m of n:
+      if m is new, or g(n) + c(n, m) < g(m):
+        g(m) := g(n) + c(n, m); parent(m) := n
+        put m into OPEN
+  return failure`
+
+// UniformCost is Dijkstra's algorithm, ended at a goal: [AStar] without an estimate.
+//
+//	uniform cost(s):
+//	  put s into OPEN; g(s) := 0
+//	  while OPEN is not empty:
+//	    move the n with the least g from OPEN to CLOSED
+//	    if n is a goal: return the path to it
+//	    for each successor m of n:
+//	      if m is new, or g(n) + c(n, m) < g(m):
+//	        g(m) := g(n) + c(n, m); parent(m) := n
+//	        put m into OPEN
+//	  return failure
+//
+// It finds a cheapest path. No node leaves CLOSED: when it is taken up, its g is least.
+func UniformCost[S comparable](g Graph[S], start S, observe func(GraphEvent[S])) Path[S] {
+	s := bestFirst[S]{graph: noEstimate[S]{g}, rank: func(g, _ int) int { return g }, observe: observe}
+	return s.search(start)
+}
+
+// noEstimate is a graph of which nothing is known beforehand.
+type noEstimate[S comparable] struct{ Graph[S] }
+
+// Estimate implements [Graph].
+func (noEstimate[S]) Estimate(S) int { return 0 }
+
+// WeightedText is the pseudocode of [WeightedAStar].
+const WeightedText = `weighted A*(s, w):
+  put s into OPEN; g(s) := 0; f(s) := w · h(s)
+  while OPEN is not empty:
+    move the n with the least f from OPEN to CLOSED
+    if n is a goal: return the path to it
+    for each successor m of n:
+      if m is new, or g(n) + c(n, m) < g(m):
+        g(m) := g(n) + c(n, m); parent(m) := n
+        f(m) := g(m) + w · h(m); put m into OPEN, again if need be
+  return failure`
+
+// WeightedAStar is [AStar] that trusts the estimate w times as much as it deserves:
+//
+//	weighted A*(s, w):
+//	  put s into OPEN; g(s) := 0; f(s) := w · h(s)
+//	  while OPEN is not empty:
+//	    move the n with the least f from OPEN to CLOSED
+//	    if n is a goal: return the path to it
+//	    for each successor m of n:
+//	      if m is new, or g(n) + c(n, m) < g(m):
+//	        g(m) := g(n) + c(n, m); parent(m) := n
+//	        f(m) := g(m) + w · h(m); put m into OPEN, again if need be
+//	  return failure
+//
+// When h never overestimates, the path costs at most w times as much as a cheapest one.
+func WeightedAStar[S comparable](g Graph[S], start S, w int, observe func(GraphEvent[S])) Path[S] {
+	s := bestFirst[S]{graph: g, rank: func(g, h int) int { return g + w*h }, observe: observe}
+	return s.search(start)
 }

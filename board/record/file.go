@@ -2,10 +2,14 @@ package record
 
 import (
 	"bufio"
+	"fmt"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
+
+	"tengen/board"
 )
 
 // SaveFile writes a file as a whole or not at all: to a neighbour first, which is
@@ -66,4 +70,58 @@ func syncFolder(dir string) {
 		_ = d.Sync()
 		_ = d.Close()
 	}
+}
+
+// Reads files that hold one thing a line: openings of a match, puzzles,
+// test cases.
+
+// Read parses the lines of a text; blanks around them are cut off, and empty lines and
+// those that begin with # are passed over. An error of parse names the line, from 1.
+func ReadLines[T any](r io.Reader, parse func(line string) (T, error)) ([]T, error) {
+	var all []T
+	lines := bufio.NewScanner(r)
+	for number := 1; lines.Scan(); number++ {
+		line := strings.TrimSpace(lines.Text())
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		item, err := parse(line)
+		if err != nil {
+			return nil, fmt.Errorf("line %d: %w", number, err)
+		}
+		all = append(all, item)
+	}
+	return all, lines.Err()
+}
+
+// NotPlainError is the error of the writers of formats that hold only
+// the moves of a game from an empty board, Black first, in turn.
+type NotPlainError struct {
+	Format string
+	Reason string
+}
+
+// Error says which format cannot hold the game and why.
+func (e *NotPlainError) Error() string {
+	return fmt.Sprintf("%s: this game cannot be written so: %s", e.Format, e.Reason)
+}
+
+// PlainMoves returns the moves from the root to n. The formats that know nothing but
+// moves can hold them when the error is nil.
+func PlainMoves(n *Node, format string) ([]Move, error) {
+	var moves []Move
+	turn := board.Black
+	for _, at := range n.Path() {
+		switch {
+		case len(at.Setup) > 0:
+			return nil, &NotPlainError{format, "stones were set up without being moves"}
+		case at.Move.None():
+			continue
+		case at.Move.Stone != turn:
+			return nil, &NotPlainError{format, fmt.Sprintf("move %d is out of turn", len(moves)+1)}
+		}
+		moves = append(moves, at.Move)
+		turn = turn.Opponent()
+	}
+	return moves, nil
 }

@@ -12,14 +12,20 @@ import (
 	"os/signal"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"strings"
+	"sync"
+	"time"
 
 	"github.com/spf13/cobra"
 
+	"tengen/ai/analysis"
 	"tengen/ai/engine"
 	"tengen/ai/gomocup"
 	"tengen/ai/player"
 	"tengen/ai/proof/book"
+	"tengen/board"
+	"tengen/board/rule"
 	"tengen/cmd/internal/cli"
 	"tengen/cmd/internal/version"
 )
@@ -154,4 +160,125 @@ func levelNames() (names []string) {
 		names = append(names, l.ID)
 	}
 	return names
+}
+
+// levelBrain lets a player of a level answer where a full search is expected.
+type levelBrain struct {
+	engine *engine.Engine // the player's
+	player player.Player
+}
+
+// Warm implements [gomocup.Brain].
+func (b *levelBrain) Warm(r rule.Rule, size board.Size) { b.engine.Warm(r, size) }
+
+// Resize implements [gomocup.Brain].
+func (b *levelBrain) Resize(memory int64) { b.engine.Resize(memory) }
+
+// Search lets the player choose, within the shorter of its own time and the
+// limits, and puts its move before the other candidates.
+func (b *levelBrain) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
+	p := b.player
+	if limits.Time > 0 {
+		p.Level.Time = min(p.Level.Time, limits.Time)
+	}
+	p.Lines, p.Exclude = limits.Lines, limits.Exclude
+	var mu sync.Mutex
+	last := analysis.Info{Turn: pos.Turn()}
+	p.Report = func(info analysis.Info) {
+		mu.Lock()
+		last = info
+		mu.Unlock()
+		if report != nil {
+			report(info)
+		}
+	}
+	move, err := p.Choose(ctx, pos)
+	if err != nil {
+		return analysis.Info{}, err
+	}
+	mu.Lock()
+	defer mu.Unlock()
+	last.Done = true
+	last.Candidates = analysis.PutFirst(last.Candidates, move)
+	return last, nil
+}
+
+// The values of --openings. A search by nodes or to a depth is there to be measured
+// or repeated, and so it is left alone unless the table is always asked.
+const (
+	openingsTimed  = "timed"
+	openingsAlways = "always"
+	openingsNever  = "never"
+)
+
+// wantsTables reports whether --openings asks for the tables.
+func wantsTables(when string) (bool, error) {
+	switch when {
+	case openingsTimed, openingsAlways:
+		return true, nil
+	case openingsNever:
+		return false, nil
+	}
+	return false, fmt.Errorf("--openings %q: want %s, %s or %s", when, openingsTimed, openingsAlways, openingsNever)
+}
+
+// tableBrain plays the first moves from the table for its rule and board, and leaves everything else, and
+// questions for several lines, to another brain.
+type tableBrain struct {
+	gomocup.Brain
+	table  player.ShippedOpenings
+	always bool // whatever the limits are
+}
+
+// longest is the time for a move from which on a search sees more than the table,
+// whose positions were searched for about a second each, and again at each reply.
+const longest = 5 * time.Second
+
+// asked reports whether limits leave the move to the table.
+func (b *tableBrain) asked(limits engine.Limits) bool {
+	return limits.Lines <= 1 && len(limits.Exclude) == 0 && (b.always || limits.Nodes == 0 && limits.Depth == 0 && limits.Time <= longest)
+}
+
+// Search answers with the best move of the table, if it has one.
+func (b *tableBrain) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
+	if b.asked(limits) {
+		if info, ok := b.table.Info(pos); ok {
+			if report != nil {
+				report(info)
+			}
+			return info, nil
+		}
+	}
+	return b.Brain.Search(ctx, pos, limits, report)
+}
+
+// perfectBrain plays Black by the shipped proof on the free 15×15 board, and leaves
+// everything else to another brain.
+type perfectBrain struct {
+	gomocup.Brain
+	proof book.Answers
+}
+
+// Search answers with the move of the proof, if there is one. Only the clock of the game
+// ends the question before that, and then what is told says so.
+func (b *perfectBrain) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
+	if pos.Turn() != board.Black || !book.Applies(pos) {
+		return b.Brain.Search(ctx, pos, limits, report)
+	}
+	began := time.Now()
+	a, ok, hurried := book.Within(ctx, b.proof, pos.Board(), limits.Time)
+	if ok && !slices.Contains(limits.Exclude, a.Move) {
+		info := a.Info()
+		report(info)
+		return info, nil
+	}
+	if limits.Time > 0 {
+		limits.Time = max(limits.Time-time.Since(began), time.Millisecond)
+	}
+	info, err := b.Brain.Search(ctx, pos, limits, func(info analysis.Info) {
+		info.Hurried = hurried
+		report(info)
+	})
+	info.Hurried = hurried
+	return info, err
 }

@@ -1,12 +1,21 @@
 package main
 
 import (
+	"bytes"
+	"context"
+	"errors"
 	"fmt"
+	"io/fs"
+	"math"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"runtime"
 	"time"
 
 	"tengen/ai/arena"
 	"tengen/ai/gomocup"
+	"tengen/ai/proof/book"
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/cmd/internal/cli"
@@ -162,4 +171,135 @@ func (f arenaFlags) terms(commands []string, openings []arena.Opening) string {
 	return fmt.Sprintf("%s; %s; %s; %d cells; turn %v; match %v; nodes %d %d %d; draw after %d; memory %d; openings from %s; %s%s",
 		commands[0], commands[1], *f.rule, f.size, f.turn, f.match, f.bothNodes, f.nodes[0], f.nodes[1], f.longest, f.memory,
 		openings[0], runtime.GOARCH, kind)
+}
+
+// openingsFile holds the openings that were made for a match, in its folder.
+const openingsFile = "openings.txt"
+
+// readOpenings reads the file of openings, or makes them. Those made for a folder
+// are kept there, so that a match goes on with them whatever the engine has
+// learnt meanwhile.
+func (f arenaFlags) readOpenings(ctx context.Context, r rule.Rule, size board.Size) ([]arena.Opening, error) {
+	path := f.openings
+	if path == "" && f.out != "" {
+		path = filepath.Join(f.out, openingsFile)
+		if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+			if err := f.makeOpenings(ctx, path, r, size); err != nil {
+				return nil, err
+			}
+		}
+	}
+	if path == "" {
+		return f.generate(ctx, r, size)
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close() //nolint:errcheck // a file that was only read
+	openings, err := arena.ReadOpenings(file, r, size)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return openings, nil
+}
+
+// What the openings of a match that brings none have to pass.
+const (
+	judgeNodes = 200_000
+	judgeEven  = 60
+)
+
+// generate makes openings, none of which is held out: matches from these may tune the engine.
+func (f arenaFlags) generate(ctx context.Context, r rule.Rule, size board.Size) ([]arena.Opening, error) {
+	settings := arena.SieveSettings{Seed: f.seed, Nodes: judgeNodes, Even: judgeEven}
+	return arena.Generate(ctx, r, size, (f.games+1)/2, settings, func(o arena.Opening) bool { return !isHeldOut(o, r, size) })
+}
+
+// isHeldOut reports whether an opening is, or passes through, one that is held out.
+func isHeldOut(o arena.Opening, r rule.Rule, size board.Size) bool {
+	return r == arena.HeldOutRule && size == arena.Size && arena.MeetsHeldOut(o)
+}
+
+// makeOpenings makes a file of openings.
+func (f arenaFlags) makeOpenings(ctx context.Context, path string, r rule.Rule, size board.Size) error {
+	openings, err := f.generate(ctx, r, size)
+	if err != nil {
+		return err
+	}
+	var text bytes.Buffer
+	if err := arena.WriteOpenings(&text, openings); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return err
+	}
+	return os.WriteFile(path, text.Bytes(), 0o644)
+}
+
+// provenOpenings draws second moves of White that the shipped proof answers, each on any
+// of the cells that it has under the symmetries of the board: one for every game.
+func (f arenaFlags) provenOpenings(r rule.Rule, size board.Size) (all []arena.Opening, err error) {
+	if r != rule.Freestyle || size != board.Square(15) {
+		return nil, cli.Usagef("--proof is about the free rules on 15×15")
+	}
+	if f.openings != "" || f.sprt {
+		return nil, cli.Usagef("--proof excludes --openings and --sprt")
+	}
+	shipped, err := book.Shipped()
+	if err != nil {
+		return nil, err
+	}
+	b := board.New(size)
+	b.Set(size.Center(), board.Black)
+	var proven []board.Point
+	for _, second := range b.Empties() {
+		b.Set(second, board.White)
+		if _, ok := shipped.Quiet(b); ok {
+			proven = append(proven, second)
+		}
+		b.Set(second, board.Empty)
+	}
+	if len(proven) == 0 {
+		return nil, errors.New("no second move of White is proven")
+	}
+	rng := rand.New(rand.NewPCG(f.seed, 0))
+	for range f.games {
+		all = append(all, arena.Opening{size.Center(), proven[rng.IntN(len(proven))]})
+	}
+	return all, nil
+}
+
+func winner(g arena.GameResult, names [2]string) string {
+	switch g.Winner {
+	case "first":
+		return names[0]
+	case "second":
+		return names[1]
+	default:
+		return "nobody"
+	}
+}
+
+// summary is the standing of a match in one line.
+func summary(t arena.Pentanomial, m arena.Match) string {
+	mean, _ := t.Score()
+	low, high := t.Interval()
+	text := fmt.Sprintf("%d games, score %.1f%% [%.1f, %.1f], Elo %s [%s, %s]",
+		m.GamesInPair()*t.Pairs(), 100*mean, 100*low, 100*high, elo(mean), elo(low), elo(high))
+	if sprt := m.SPRT; sprt != nil {
+		low, high := sprt.Bounds()
+		text += fmt.Sprintf(", LLR %.2f [%.2f, %.2f]%s", sprt.Ratio(t), low, high,
+			map[int]string{-1: " elo0 accepted", 1: " elo1 accepted"}[sprt.Verdict(t)])
+	}
+	return text
+}
+
+// elo formats a difference of strength; a score of 0 or 1 has none.
+func elo(score float64) string {
+	v := math.Round(arena.Elo(score)) + 0 // the sum is never a negative zero
+	if math.IsInf(v, 0) {
+		return map[bool]string{true: "+inf", false: "-inf"}[v > 0]
+	}
+	return fmt.Sprintf("%+.0f", v)
 }

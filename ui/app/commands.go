@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"tengen/ui/view"
 	"tengen/ui/widgets"
@@ -206,4 +207,111 @@ func (c *command) labelFor(s view.Screen) buttonLabel {
 		return c.label(s)
 	}
 	return buttonLabel{word: "action." + strings.TrimPrefix(c.name, "command."), icon: c.icon}
+}
+
+// keyPlace is where a key holds.
+type keyPlace string
+
+// A key of the table holds everywhere, or only where a widget serves it: named by the
+// folder of ui that the widget is in.
+const (
+	everywhere keyPlace = ""
+	onBoard    keyPlace = "widgets/boardview"
+	inLab      keyPlace = "lab"
+	inInsight  keyPlace = "lab/insight"
+	inPanels   keyPlace = "panels"
+	inControls keyPlace = "widgets" // besides the board
+	inSheets   keyPlace = "sheets"
+)
+
+// widgetKeys are the rows of the table for the keys that widgets serve. The sheet of
+// keys names those of the board; the others are told where they hold.
+func widgetKeys() []*command {
+	return []*command{
+		{in: onBoard, listed: listed{group: "keys.board", does: "keys.cursor", keys: "← ↑ ↓ →"}},
+		{in: onBoard, listed: listed{group: "keys.board", does: "keys.place", keys: "Enter"}},
+		{in: onBoard, listed: listed{group: "keys.board", does: "keys.end", keys: "Esc"}},
+		{in: onBoard, listed: listed{group: "keys.board", does: "keys.next", keys: "Tab"}},
+
+		widgetKey(inLab, "← → Home End Space", "step through an algorithm, play it"),
+		widgetKey(inLab, "PageUp PageDown", "another page of the lab"),
+		widgetKey(inLab, "Backspace Esc", "take back, leave what was chosen"),
+		widgetKey(inLab, "Enter", "the course: set up the example of an exercise"),
+		widgetKey(inLab, "W N G L P", "the small games: the winning moves, anew, and the three games"),
+		widgetKey(inLab, "3 4 5", "small boards: how many in a row"),
+
+		widgetKey(inInsight, "← ↑ ↓ → Home End PageUp PageDown", "walk over the tree of a search"),
+		widgetKey(inInsight, "Enter Space", "unfold a node, start or stop a race"),
+		widgetKey(inInsight, "+ −", "the depth of a race"),
+
+		widgetKey(inPanels, "← → Home End", "through iterations"),
+
+		widgetKey(inControls, "← ↑ ↓ →", "move a slider, go through the rows of a table, turn a number up and down"),
+		widgetKey(inControls, "+ − 0", "zoom, show all"),
+		widgetKey(inControls, "Enter Space", "press a button, take the row of a table"),
+
+		widgetKey(inSheets, "Enter Esc", "the main button of a sheet, and its way out"),
+		widgetKey(inSheets, "← ↑ ↓ →", "another choice"),
+		widgetKey(inSheets, "B W E X Delete Backspace", "the position editor: what a click does, who is to move, erase"),
+	}
+}
+
+// widgetKey is a row that only who works on the program reads.
+func widgetKey(in keyPlace, keys, about string) *command {
+	return &command{in: in, listed: listed{keys: keys, about: about}}
+}
+
+// Fyne draws the shortcuts in its menus at a fifth of the text's strength, whatever
+// the theme says, which nobody can read on a dark ground. So the keys stand in the
+// item's own text, behind spaces, and Fyne does not see that there is a shortcut to
+// draw. The menus of macOS are the system's and show shortcuts well.
+
+// hidden is a shortcut that Fyne matches by its name and does not draw.
+type hidden struct{ fyne.Shortcut }
+
+// writeKeys gives the items of a menu their shortcuts; commands are those of the
+// items, nil for a separator.
+func writeKeys(items []*fyne.MenuItem, commands []*command) {
+	if systemMenus {
+		for i, c := range commands {
+			if c != nil {
+				items[i].Shortcut = c.shortcut()
+			}
+		}
+		return
+	}
+	column := float32(0)
+	for _, item := range items {
+		column = max(column, textWidth(item.Label+keyGap))
+	}
+	for i, c := range commands {
+		if c != nil && c.key != "" {
+			items[i].Shortcut = hidden{c.shortcut()}
+			items[i].Label = padded(items[i].Label, column) + c.keys()
+		}
+	}
+}
+
+// keyGap keeps the keys away from the longest text.
+const keyGap = "      "
+
+// The spaces that text is padded with, the narrow one for what is left over. Tabs
+// would do, but Fyne misplaces them where a text changes its font.
+const (
+	space     = " "
+	hairSpace = "\u200a"
+)
+
+// padded adds spaces to a text until it is as wide as the column, to a hair.
+func padded(text string, column float32) string {
+	for _, s := range []string{space, hairSpace} {
+		for textWidth(text+s) <= column {
+			text += s
+		}
+	}
+	return text
+}
+
+func textWidth(text string) float32 {
+	return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{}).Width
 }

@@ -2,11 +2,15 @@ package app
 
 import (
 	"context"
+	"errors"
 	"time"
+
+	"fyne.io/fyne/v2"
 
 	"tengen/ui/background"
 	"tengen/ui/controller"
 	"tengen/ui/controller/document"
+	"tengen/ui/lab"
 	"tengen/ui/sheets"
 	"tengen/ui/store"
 )
@@ -152,4 +156,98 @@ func (l *lastGame) end(restored bool, err error) {
 	l.waited = false
 	l.runner.Post(func() { l.job.After(settling, l.folder.EndRestoring) })
 	l.done(restored, err)
+}
+
+// The size of the window at the first start.
+const (
+	firstWidth, firstHeight = 1280, 820
+)
+
+// comeback lets the window open as the last run left it: as large, on the same page, and
+// the lab on the same page of its own.
+type comeback struct {
+	win    fyne.Window
+	pages  *pages
+	folder *store.Folder
+	last   store.Window // as the last run left it
+	lab    *lab.Lab     // nil until somebody looks at it
+}
+
+// restoreSize gives the window the size that it had last.
+func (b *comeback) restoreSize() {
+	b.last = b.folder.LoadWindow(store.Window{Width: firstWidth, Height: firstHeight})
+	b.win.Resize(fyne.NewSize(b.last.Width, b.last.Height))
+}
+
+// restorePage turns to the page that was in view last. The first lesson is not among
+// these: whether it comes is another question.
+func (b *comeback) restorePage() {
+	if p := b.pages.get(pageID(b.last.Page)); p != nil && p != b.pages.now && !p.unlisted {
+		b.pages.turnTo(p.id)
+	}
+}
+
+// keep remembers how large the window was, and what was in view.
+func (b *comeback) keep() {
+	now, size := b.last, b.win.Canvas().Size()
+	now.Width, now.Height, now.Page = size.Width, size.Height, string(b.pages.now.id)
+	if b.lab != nil {
+		now.Lab = b.lab.Key()
+	}
+	if err := b.folder.SaveWindow(now); err != nil {
+		fyne.LogError("the window opens in its usual size next time", err)
+	}
+}
+
+// errSheetOpen refuses a file while the window waits for an answer of its own.
+var errSheetOpen = errors.New("the other window has a question open")
+
+// handover takes the files that programs which are started second bring here. Without
+// it a second one opens a window of its own, as it does when this one refuses.
+type handover struct {
+	win    fyne.Window
+	folder *store.Folder
+	files  *files
+	post   func(func()) // runs a function on the screen's goroutine, later
+}
+
+// listen waits for them, if the folder is this program's.
+func (h *handover) listen() {
+	if !h.folder.Owner() {
+		return
+	}
+	if err := h.folder.Listen(h.take); err != nil {
+		fyne.LogError("a second start opens a second window", err)
+	}
+}
+
+// take brings the window to the front with the file that a second start handed
+// over; an empty path is none. It may be called from any goroutine.
+func (h *handover) take(ctx context.Context, path string) error {
+	taken := make(chan error, 1)
+	h.post(func() {
+		if ctx.Err() == nil { // else the other one has opened it by now
+			taken <- h.bring(path)
+		}
+	})
+	select {
+	case err := <-taken:
+		return err
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+// bring comes to the front and opens the file.
+func (h *handover) bring(path string) error {
+	h.win.Show()
+	h.win.RequestFocus()
+	if path == "" {
+		return nil
+	}
+	if h.files.dialogs.open() {
+		return errSheetOpen
+	}
+	h.files.drop(path)
+	return nil
 }

@@ -3,8 +3,12 @@ package app
 import (
 	"fyne.io/fyne/v2"
 
+	"tengen/ai/problem"
 	"tengen/board/rule"
+	"tengen/ui/lab"
 	"tengen/ui/lab/insight"
+	"tengen/ui/lab/lablink"
+	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
@@ -83,4 +87,63 @@ func (w *window) steps() map[string]func() {
 		own[name] = func() { w.commands.get(name).run() }
 	}
 	return own
+}
+
+// provenPage is the lab's page of the proof that Black wins.
+const provenPage = "firstwin"
+
+// showProof turns to the proof that Black wins.
+func (w *window) showProof() {
+	w.dialogs.trouble("lab.link.not_opened", w.showInLab(lablink.Link{Page: provenPage}))
+}
+
+// newLabPage makes the page with the lab. The lab itself is made when it is first
+// wanted, so that the program starts as fast without it.
+func (w *window) newLabPage() *page {
+	return &page{
+		id: labPage, name: "page.lab",
+		build: func() fullPage {
+			w.comeback.lab = lab.New(w.dialogs.text, w.runner, w.comeback.last.Lab, newTexts(w.dialogs, w.runner, w.files),
+				&courseProgress{folder: w.files.folder, dialogs: w.dialogs})
+			w.comeback.lab.OnKey = w.commands.typedKey
+			w.comeback.lab.OnGame = func(page, moves string) {
+				w.files.openText(moves, problem.CourseGame, func() { w.pages.turnTo(pageID(page)) })
+			}
+			return w.comeback.lab
+		},
+		on: hooks{
+			leave: func() { w.comeback.lab.Leave() },
+			setText: func(text *i18n.Localizer) {
+				if w.comeback.lab != nil {
+					w.comeback.lab.SetText(text)
+				}
+			},
+		},
+	}
+}
+
+// courseProgress keeps how a student gets on with the lab's course, in the folder of the
+// session.
+type courseProgress struct {
+	folder  *store.Folder
+	dialogs *dialogs
+	kept    map[string]store.Exercise // nil until it was read
+}
+
+// Attempts implements pagekit.Progress.
+func (c *courseProgress) Attempts(id string) (first, tries int) {
+	if c.kept == nil {
+		c.take(c.folder.LoadCourse())
+	}
+	e := c.kept[id]
+	return e.FirstSolved(), e.Tries
+}
+
+// Tried implements pagekit.Progress.
+func (c *courseProgress) Tried(id string, solved bool) { c.take(c.folder.TryExercise(id, solved)) }
+
+// take shows what is kept now, also where it could not be written.
+func (c *courseProgress) take(kept map[string]store.Exercise, err error) {
+	c.kept = kept
+	c.dialogs.trouble("app.course_not_kept", err)
 }

@@ -1,10 +1,19 @@
 package app
 
 import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+
 	"fyne.io/fyne/v2"
 
+	"tengen/ai/gomocup"
 	"tengen/ai/player"
+	"tengen/board/record"
+	"tengen/ui/background"
 	"tengen/ui/controller"
+	"tengen/ui/lab/lablink"
 	"tengen/ui/sheets"
 	"tengen/ui/store"
 	"tengen/ui/view"
@@ -144,4 +153,148 @@ func levels() []store.Level {
 		all = append(all, store.Level{ID: l.ID, Depth: l.Depth, Time: l.Time, Oversights: l.Oversight != player.Oversight{}})
 	}
 	return all
+}
+
+// texts opens and saves what the pages of the lab show: texts, and pictures.
+type texts struct {
+	dialogs *dialogs
+	job     *background.Job // reads
+	files   *files
+	folder  string // the one used last
+}
+
+func newTexts(d *dialogs, runner *background.Runner, files *files) *texts {
+	home, err := os.UserHomeDir()
+	if err != nil {
+		home = "."
+	}
+	return &texts{dialogs: d, job: background.NewJob(runner), files: files, folder: home}
+}
+
+// textEndings are those of the files that are offered.
+var textEndings = []string{".txt", ".csv", lablink.Ending}
+
+// longestText is how much text a page takes, in bytes.
+const longestText = 1 << 20
+
+func readText(path string) (string, error) {
+	data, err := read(path)
+	if err == nil && len(data) > longestText {
+		err = record.ErrTooLarge
+	}
+	return string(data), err
+}
+
+// OpenText asks for a file, and opens it.
+func (f *texts) OpenText(use func(text string)) {
+	f.dialogs.chooseFile(choice{folder: f.folder, extensions: textEndings, failed: "app.not_opened"}, func(path string) {
+		f.open(path, use)
+	})
+}
+
+// open reads a file in the background and hands its text over. A file of the lab says itself
+// which page it is for.
+func (f *texts) open(path string, use func(text string)) {
+	f.folder = filepath.Dir(path)
+	if lablink.IsFile(path) {
+		f.job.Cancel() // of several that are opened the last one counts
+		f.files.links.openFile(path)
+		return
+	}
+	background.Start(f.job, func(context.Context, func(func())) (string, error) { return readText(path) },
+		func(text string, err error) {
+			switch {
+			case f.job.Report(err):
+			case err != nil:
+				f.dialogs.trouble("app.not_opened", err)
+			default:
+				use(text)
+			}
+		})
+}
+
+// SaveText asks where to write a text, and writes it in the background.
+func (f *texts) SaveText(name, text string) {
+	f.save(name, func() widgets.PictureFile { return func() ([]byte, error) { return []byte(text), nil } })
+}
+
+// SavePicture asks where to write a picture, draws it then, and makes and writes its file in
+// the background.
+func (f *texts) SavePicture(name string, draw func() widgets.PictureFile) { f.save(name, draw) }
+
+func (f *texts) save(name string, draw func() widgets.PictureFile) {
+	f.dialogs.choosePath(filepath.Join(f.folder, name), []string{filepath.Ext(name)}, func(path string) {
+		f.folder = filepath.Dir(path)
+		f.files.writer.write(writing{path: path, make: draw(), written: func() {}})
+	})
+}
+
+// engineList keeps the engine programs that were added.
+type engineList struct {
+	dialogs *dialogs
+	store   *store.EngineStore
+	game    *controller.Controller // which lets them play
+	prefs   *preferences           // which name the one that analyses
+	trial   *background.Job        // of a program that is to be added
+	added   []store.ExternalEngine
+}
+
+// load reads the list.
+func (e *engineList) load() {
+	list, err := e.store.Load()
+	e.dialogs.trouble("engines.not_read", err)
+	e.set(list)
+}
+
+// set takes over a list.
+func (e *engineList) set(list []store.ExternalEngine) {
+	e.added = list
+	e.game.Engines.SetExternal(list)
+}
+
+// keep takes over a list and writes it down.
+func (e *engineList) keep(list []store.ExternalEngine) {
+	e.set(list)
+	e.dialogs.trouble("engines.not_saved", e.store.Save(list))
+}
+
+// names are those of the programs, as they are offered for a seat.
+func (e *engineList) names() []string { return store.EngineNames(e.added) }
+
+// show shows the list and lets programs be added and removed.
+func (e *engineList) show() {
+	list := sheets.EngineList{
+		Analyst: e.prefs.now.Analyst,
+		Add:     func() { e.dialogs.chooseFile(choice{failed: "engines.failed"}, e.try) },
+		Remove: func(name string) {
+			e.keep(store.RemoveEngine(e.added, name))
+			e.show()
+		},
+		Analyse: func(name string) {
+			e.prefs.update(func(s *store.Settings) { s.Analyst = name })
+		},
+	}
+	for _, program := range e.added {
+		list.Rows = append(list.Rows, sheets.EngineRow{Name: program.Name, Path: program.Path})
+	}
+	e.dialogs.host().Engines(list)
+}
+
+// try starts a program and asks it for a move, in the background; if it answers, it
+// goes on the list.
+func (e *engineList) try(path string) {
+	sheet := e.dialogs.host().Trying(filepath.Base(path), e.trial.Interrupt)
+	background.Start(e.trial, func(ctx context.Context, _ func(func())) (gomocup.About, error) {
+		return gomocup.Probe(ctx, gomocup.Program{Path: path, Life: ctx})
+	}, func(about gomocup.About, err error) {
+		sheet.Close()
+		switch {
+		case e.trial.Report(err), errors.Is(err, context.Canceled):
+		case err != nil:
+			e.dialogs.trouble("engines.failed", err)
+		default:
+			e.keep(store.AddEngine(e.added, about.Name, path))
+			e.show()
+		}
+	})
 }

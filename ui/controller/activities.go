@@ -1,8 +1,17 @@
 package controller
 
 import (
+	"cmp"
+
+	"tengen/ai/player"
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/rule"
 	"tengen/ui/controller/host"
+	"tengen/ui/controller/training"
+	"tengen/ui/store"
 	"tengen/ui/view"
+	"tengen/ui/words/i18n"
 )
 
 // OpenAnalysis begins or ends analysing the game: meanwhile people move both sides, engines do
@@ -103,4 +112,179 @@ func (c *Controller) CloseExercises() {
 	c.say(host.Sentence{})
 	c.OpenAnalysis(false)
 	c.recall()
+}
+
+// option is one of the answers to what is asked on the screen: its words, and
+// what it does.
+type option struct {
+	text string
+	do   func()
+}
+
+// options lists what can be answered now: a move that would lose, the end of the game, a
+// choice of the opening, or a draw offer.
+func (s scene) options() []option {
+	var all []option
+	if s.blunder.Asks() {
+		all = []option{{s.text.T("warn.back"), s.Undo}, {s.text.T("warn.go_on"), s.blunder.GoOn}}
+		if !s.blunder.Explained() {
+			all = append(all, option{s.text.T("warn.why"), s.blunder.Explain})
+		}
+		return all
+	}
+	if s.mode.Overlay == Placing {
+		tool, turn := s.Game.Placing.Tool().Opponent(), s.now.Turn().Opponent()
+		return []option{
+			{s.text.T("place.tool", i18n.Args{"Side": s.text.Side(tool)}), s.Game.Placing.SwapTool},
+			{s.text.T("place.turn", i18n.Args{"Side": s.text.Side(turn)}), func() { s.Game.Placing.SwapTurn(); s.recall() }},
+			{s.text.T("place.done"), s.TogglePlacing},
+		}
+	}
+	if s.now.Result.Over() && !s.mode.BothSides() && len(s.Game.Reading().Moves) > 0 {
+		return []option{{s.text.T("review.offer"), func() { s.host.Tell(view.Notice{Review: true}) }}}
+	}
+	if !s.now.HumanToMove() {
+		return nil
+	}
+	for _, choice := range s.now.Opening.Choices() {
+		all = append(all, option{s.choiceName(choice), func() { s.Game.Choose(choice) }})
+	}
+	if s.now.DrawOffer != board.Empty {
+		all = append(all,
+			option{s.text.T("play.draw.accept"), func() { s.Game.AnswerDraw(true) }},
+			option{s.text.T("play.draw.decline"), func() { s.Game.AnswerDraw(false) }})
+	}
+	return all
+}
+
+func (s scene) choiceName(choice game.OpeningChoice) string {
+	switch choice {
+	case game.TakeBlack:
+		return s.text.T("play.opening.take_black")
+	case game.TakeWhite:
+		return s.text.T("play.opening.take_white")
+	default:
+		return s.text.T("play.opening.add")
+	}
+}
+
+// Says what one is doing in the window, as one value, and which changes
+// of it are legal, in one table.
+
+// Activity is what one has come for.
+type Activity uint8
+
+// The activities. In all but the first two, a person moves both sides of whatever game was
+// played, and engines only look.
+const (
+	Play     Activity = iota
+	Spar              // analysing, with engines that reply
+	Analyse           // analysing a game
+	Review            // going over a game
+	Exercise          // puzzles and one's own mistakes
+)
+
+// Search is what our engine, or the one that analyses, looks for in the position shown.
+type Search uint8
+
+// The searches that a person can ask for.
+const (
+	NoSearch            Search = iota
+	Hint                       // the best move, once
+	Analysis                   // the best moves, for as long as one looks
+	Threats                    // what the side threatens that is not to move
+	ThreatsThenAnalysis        // the same, and the analysis goes on afterwards
+)
+
+// Overlay is what waits for an answer or an end before all else.
+type Overlay uint8
+
+// The overlays.
+const (
+	NoOverlay Overlay = iota
+	Warning           // a move is looked at, or asked about, before it is played
+	Balancing         // an even start is looked for
+	Placing           // stones are placed without regard to turns
+)
+
+// Mode is what one is doing. The zero value is to play.
+type Mode struct {
+	Activity Activity
+	Search   Search
+	Overlay  Overlay
+}
+
+// BothSides reports whether people move both sides and engines do not reply.
+func (m Mode) BothSides() bool { return m.Activity >= Analyse }
+
+// Analysing reports whether the position shown is to be searched for as long as one looks.
+func (m Mode) Analysing() bool { return m.Search == Analysis || m.Search == ThreatsThenAnalysis }
+
+// SeeksThreats reports whether the search takes the other side to be to move.
+func (m Mode) SeeksThreats() bool { return m.Search == Threats || m.Search == ThreatsThenAnalysis }
+
+// referee tells the ladder which games count.
+type referee struct{ *Controller }
+
+// rival returns the level against which a person plays a game that is to count: five in a
+// row against our own engine at a named level, which thinks for itself; "" for any other.
+func (c referee) rival(v rule.Variant, seats store.Game) string {
+	person, engine := seats.Black, seats.White
+	if engine == store.Human {
+		person, engine = engine, person
+	}
+	id, own := engine.Own()
+	level, named := player.LevelByID(cmp.Or(id, c.settings.Level))
+	proven := c.settings.PerfectPlay && (engine == seats.Black || seats.Opening == store.Swap2)
+	if person != store.Human || !own || !named || proven || !v.Rule.HasOpenings() {
+		return ""
+	}
+	return level.ID
+}
+
+// rated reports whether the levels were measured by a rule and on its board.
+func rated(v rule.Variant) bool { return v.Rule == rule.Freestyle && v.Size == board.Square(15) }
+
+// keepHonest notes whatever makes that the game does not count.
+func (c referee) keepHonest() {
+	why := ""
+	switch now := c.Game.Now(); {
+	case now.Result.Over() || c.mode.Activity == Exercise:
+		return
+	case c.mode.Activity != Play, c.mode.Analysing(), c.mode.SeeksThreats():
+		why = training.Analysed
+	case c.mode.Search == Hint:
+		why = training.Hinted
+	case c.thinking(now) == view.ThinkingShown:
+		why = training.Shown
+	case c.rival(c.Game.Variant(), c.Game.Seats()) != c.Ladder.Game().Level:
+		why = training.Changed
+	}
+	if why != "" && c.Ladder.Spoil(why) {
+		c.Document.Keep()
+	}
+}
+
+// countGame counts the game that has come to its end.
+func (c referee) countGame() {
+	now, takenBack := c.Game.Now(), false
+	c.Game.View(func(g *game.Game) {
+		for n := g.Node(); n != nil; n = n.Parent() {
+			takenBack = takenBack || len(n.Children()) > 1
+		}
+	})
+	c.Ladder.End(training.LadderEnd{
+		Result: now.Result, Person: person(now.BlackBot), Moves: now.Number,
+		TakenBack: takenBack, Rated: rated(c.Game.Variant()),
+	})
+}
+
+// EngineMove lets our engine play one move for the side to move, which may be the
+// person's.
+func (c *Controller) EngineMove() {
+	defer c.batch.Begin()()
+	if c.Game.Now().HumanToMove() {
+		c.Ladder.Spoil(training.Helped)
+	}
+	c.Game.EngineMove()
 }

@@ -6,6 +6,7 @@ package controller
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"tengen/ai/analysis"
@@ -13,6 +14,8 @@ import (
 	"tengen/ai/exact"
 	"tengen/ai/player"
 	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/match"
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/analyser"
@@ -373,4 +376,86 @@ func (c *Controller) read() {
 	} else {
 		c.Engines.StopAsking()
 	}
+}
+
+// state is what the controller itself knows; all else belongs to an owner. Its methods
+// answer from it alone.
+type state struct {
+	settings store.Settings
+	text     *i18n.Localizer
+	mode     Mode          // what one is doing
+	said     host.Sentence // what happened last
+}
+
+// exercising reports whether the board shows an exercise and not the game.
+func (s *state) exercising() bool { return s.mode.Activity == Exercise }
+
+// questions reports whether questions about the position shown are answered.
+func (s *state) questions() bool { return s.mode.BothSides() && !s.exercising() }
+
+// heats reports whether the moves of the position shown are coloured by what they are worth.
+func (s *state) heats() bool {
+	return s.settings.HeatMap && s.analyses()
+}
+
+// analyses reports whether one goes over the game to analyse it.
+func (s *state) analyses() bool {
+	return s.mode.Activity == Analyse || s.mode.Activity == Spar
+}
+
+// thinking is the switch for what a program that plays thinks.
+func (s *state) thinking(now match.Snapshot) view.Thinking {
+	switch {
+	case s.mode.Activity != Play || !now.BlackBot && !now.WhiteBot:
+		return view.NoThinking
+	case s.settings.ShowThinking:
+		return view.ThinkingShown
+	default:
+		return view.ThinkingHidden
+	}
+}
+
+// quiet reports whether one plays and nothing is shown of what engines think: a weak one
+// believes what is not so, and a strong one would give the good replies away.
+func (s *state) quiet(now match.Snapshot) bool {
+	asked := s.mode.Analysing() || s.mode.SeeksThreats()
+	return s.mode.Activity == Play && s.thinking(now) != view.ThinkingShown && !asked
+}
+
+// guards reports whether a move on p is to be looked at before it is played: that is
+// wanted, a person who plays against a program is to move, and nothing is wrong with p.
+func (s *state) guards(p board.Point, now match.Snapshot, seats store.Game) bool {
+	return Wanted(s.settings, seats) && now.HumanToMove() && now.AgainstProgram() &&
+		now.Opening.Stage == game.Settled && Supports(now.Position) && now.Position.Check(p) == nil
+}
+
+// troubles returns what brings an error to attention. A panic leaves a report.
+func (c *Controller) troubles(crash *store.CrashLog) func(error) {
+	return func(err error) {
+		if err == nil {
+			return
+		}
+		n := view.Notice{Trouble: c.text.T("play.trouble"), Details: err.Error()}
+		if value, stack, broke := panicked(err); broke {
+			report, reportErr := crash.Report("the engine", value, stack)
+			n.Trouble, n.Details = c.text.T("play.engine_broke"), report
+			if reportErr != nil {
+				n.Trouble, n.Details = c.text.T("play.engine_broke_unwritten"), errors.Join(err, reportErr).Error()
+			}
+		}
+		c.host.Tell(n)
+	}
+}
+
+// panicked returns what a player or work in the background has panicked with.
+func panicked(err error) (value any, stack []byte, yes bool) {
+	var player *match.PlayerPanic
+	if errors.As(err, &player) {
+		return player.Value, player.Stack, true
+	}
+	var work *background.Panic
+	if errors.As(err, &work) {
+		return work.Value, work.Stack, true
+	}
+	return nil, nil, false
 }

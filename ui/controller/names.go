@@ -1,10 +1,21 @@
 package controller
 
 import (
+	"context"
+	"math/rand/v2"
+	"strings"
+	"time"
+
 	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/game"
+	"tengen/board/rule"
+	"tengen/ui/background"
+	"tengen/ui/controller/document"
+	"tengen/ui/controller/host"
+	"tengen/ui/controller/play"
 	"tengen/ui/store"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -115,5 +126,221 @@ func nameSides(c *Controller) {
 	})
 	if err != nil {
 		c.host.Trouble(err)
+	}
+}
+
+// Games begins games: new ones, those of files and of texts, and that of the last run.
+type Games struct {
+	c      *Controller
+	even   *background.Job // looks for an even start
+	halted bool            // the game on the board waits for that, and did not before
+}
+
+// New begins a game. The one before it is put among the replaced games if anything
+// was played and no file keeps it. An even start takes a second to find; until then the
+// game before goes on, and Stop gives it up.
+func (n *Games) New(wanted store.Game) error {
+	defer n.c.batch.Begin()()
+	v, err := rule.VariantByID(wanted.Variant)
+	if err != nil {
+		return err
+	}
+	n.c.change(EndBalance)
+	named, known := board.CanonicalByID(wanted.Named)
+	if !v.Rule.HasOpenings() || wanted.Opening == store.Named && (!known || !board.CanonicalFits(v.Size)) {
+		wanted.Opening = store.FreeOpening
+	}
+	if wanted.Opening == store.Balanced && n.c.Game.Begun() {
+		n.balance(v, wanted)
+		return nil
+	}
+	g := game.New(v)
+	if wanted.Opening == store.Swap2 {
+		if err := g.SetOpening(game.Swap2); err != nil {
+			return err
+		}
+	}
+	if wanted.Opening == store.Named {
+		for _, p := range named.Moves(v.Size) {
+			if err := g.Play(p); err != nil {
+				return err
+			}
+		}
+	}
+	// A first game that is to begin with stones waits for them.
+	even := wanted.Opening == store.Balanced
+	n.start(g, v, wanted, even)
+	if even {
+		n.balance(v, wanted)
+	}
+	return nil
+}
+
+// patience bounds the search for an even start; the most even one so far is taken then.
+const patience = 4 * time.Second
+
+// balance looks for an even start in the background, and begins the game with it. The game on the
+// board waits meanwhile: the one engine is needed.
+func (n *Games) balance(v rule.Variant, wanted store.Game) {
+	n.c.change(Balance)
+	n.halted = n.c.Game.Halt()
+	judge := n.c.Engines.Judge()
+	background.Start(n.even, func(ctx context.Context, _ func(func())) (*game.Game, error) {
+		ctx, cancel := context.WithTimeout(ctx, patience)
+		defer cancel()
+		return game.NewBalanced(ctx, v, judge, rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
+	}, func(g *game.Game, err error) {
+		if err != nil {
+			n.start(game.New(v), v, wanted, false)
+			n.c.host.Trouble(err)
+			return
+		}
+		n.start(g, v, wanted, false)
+		n.c.say(host.Text("play.said.balanced"))
+	})
+	n.c.say(host.Text("play.said.balancing"))
+}
+
+// start makes g the game, with nothing kept of the one before but its copy among the
+// replaced games.
+func (n *Games) start(g *game.Game, v rule.Variant, wanted store.Game, paused bool) {
+	g.Options.FoulLoses = wanted.FoulLoses && v.Rule.HasFouls(board.Black)
+	g.Options.Time = timeControl(wanted.Clock)
+	info := &g.Tree().Info
+	info.Black, info.White = names{n.c.text, n.c.settings.Level}.record(wanted, g.Opening())
+	n.archive()
+	n.c.say(invite(n.c))
+	n.c.Document.Begin("", false)
+	n.c.Ladder.Begin(referee{n.c}.rival(v, wanted))
+	n.play(g, v, wanted, play.Start{Paused: paused})
+	n.c.Document.Keep()
+}
+
+// invite says how to begin; a click is of no use while an engine moves, or waits, or where a
+// choice is asked for.
+func invite(c *Controller) host.Sentence {
+	return host.Words(func(t *i18n.Localizer) string {
+		if now := c.Game.Now(); now.HumanToMove() && !now.Opening.Choosing() {
+			return t.Join(t.T("play.said.click"), t.T("play.said.welcome"))
+		}
+		return t.T("play.said.welcome")
+	})
+}
+
+// archive puts the game on the board away, if there is one, and reports whether one can
+// come back to it.
+func (n *Games) archive() (kept bool) {
+	return n.c.Game.Begun() && n.c.Document.Archive()
+}
+
+// timeControl returns the times of a clock as the game knows them.
+func timeControl(clock store.Clock) game.TimeControl {
+	switch clock.Kind {
+	case store.PerMove:
+		return game.TimeControl{PerMove: clock.Move, Lenient: clock.Lenient}
+	case store.PerGame:
+		return game.TimeControl{PerGame: clock.Game, Increment: clock.Increment, Lenient: clock.Lenient}
+	default:
+		return game.TimeControl{}
+	}
+}
+
+// play makes g the game: the one before it ends, and is not asked about any more.
+func (n *Games) play(g *game.Game, v rule.Variant, seats store.Game, start play.Start) {
+	n.c.change(NewGame)
+	n.c.Game.End()
+	n.c.Review.BeginGame()
+	n.c.Engines.BeginGame()
+	n.c.Analysis.Clear()
+	n.c.Analysis.Restrictions.Forget()
+	n.c.Engines.Warm(v.Rule, v.Size)
+	n.c.Game.Begin(g, v, seats, start)
+	n.c.batch.seen = 0
+	n.c.batch.refresh()
+	n.c.recall()
+}
+
+// Interrupts reports whether another game would end one that cannot be gone on with later: a
+// game with a clock or, once it has begun, one against a program. What is played is kept
+// among the replaced games, but neither the clock nor who plays.
+func (n *Games) Interrupts() bool {
+	c := n.c
+	now := c.Game.Now()
+	if !c.Game.Begun() || now.Result.Over() || c.mode.Activity != Play {
+		return false
+	}
+	return c.Game.Clocked() || now.AgainstProgram() && len(c.Game.Reading().Moves) > 0
+}
+
+// Take makes the game of a file the game, on its own board, and says so when that is
+// another one. What could not be read of it is told. The game before it is kept as New
+// keeps it.
+func (n *Games) Take(o document.Opened) {
+	defer n.c.batch.Begin()()
+	otherBoard := n.c.Game.Begun() && n.c.Game.Variant().Size != o.Variant.Size
+	kept := n.archive()
+	sentence := host.File("play.said.opened", o.Path)
+	if o.Path == "" {
+		sentence = host.Text("play.said.pasted")
+	}
+	if otherBoard {
+		sentence = host.Both(sentence, host.Board(o.Variant.Size, kept))
+	}
+	n.c.say(sentence)
+	n.c.Document.Begin(o.Path, false)
+	n.c.Ladder.Begin("")
+	n.play(o.Game, o.Variant, o.Seats, play.Start{Paused: o.Game.Options.Time.Limited()})
+	n.c.Document.Keep()
+	if left := o.Left(n.c.text); len(left) > 0 {
+		n.c.host.Tell(view.Notice{Trouble: n.c.text.T("play.partly_read"), Details: strings.Join(left, "\n")})
+	}
+}
+
+// Resume goes on with a game of the last run.
+func (n *Games) Resume(o document.Opened) error {
+	defer n.c.batch.Begin()()
+	n.c.Document.Begin(o.Path, o.Changed)
+	n.c.Ladder.Resume(o.Count)
+	clocked := o.Game.Options.Time.Limited()
+	n.c.say(welcome(n.c, o.Game, clocked))
+	n.play(o.Game, o.Variant, o.SeatsOf(n.c.Engines.Knows), play.Start{Paused: clocked || o.Idle, Waiting: o.Waits, Used: o.Used})
+	if o.At != nil {
+		return n.c.Game.Walk.Visit(o.At)
+	}
+	return nil
+}
+
+// welcome is what is said of the game of the last run, with a clock or without; nobody has
+// left one without a stone.
+func welcome(c *Controller, g *game.Game, clocked bool) host.Sentence {
+	begun := len(g.Tree().Root().Children()) > 0 || g.Position().Board().Stones() > 0
+	switch {
+	case begun && clocked:
+		return host.Text("play.said.restored_clock")
+	case begun:
+		return host.Text("play.said.restored")
+	case clocked:
+		return host.Text("play.said.clock_waits")
+	default:
+		return invite(c)
+	}
+}
+
+// PlayFrom begins a game with the stones of b and turn to move, on the board and by the
+// rule in use. The game before is kept as New keeps it. Who plays is as in the last
+// new game; with study people move both sides and the position is analysed.
+func (n *Games) PlayFrom(b *board.Board, turn board.Stone, study bool) {
+	defer n.c.batch.Begin()()
+	v, wanted := n.c.Game.Variant(), n.c.settings.LastGame
+	wanted.Variant, wanted.Opening = v.ID, store.FreeOpening
+	if study {
+		wanted.Clock.Kind = store.NoClock
+	}
+	n.start(game.NewFrom(v, b, turn), v, wanted, study)
+	n.c.Ladder.Begin("")
+	n.c.say(host.Text("play.said.set_up"))
+	if study {
+		n.c.OpenAnalysis(true)
+		n.c.Game.Resume() // nobody waits for an engine
 	}
 }

@@ -5,13 +5,22 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/background"
+	"tengen/ui/lab/aostar"
+	"tengen/ui/lab/course"
+	"tengen/ui/lab/firstwin"
+	"tengen/ui/lab/gametree"
 	"tengen/ui/lab/lablink"
 	"tengen/ui/lab/pagekit"
+	"tengen/ui/lab/pathsearch"
+	"tengen/ui/lab/smallboards"
 	"tengen/ui/widgets"
+	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
 
@@ -202,4 +211,114 @@ func (l *Lab) TypedKey(e *fyne.KeyEvent) {
 			l.PassKey(e)
 		}
 	}
+}
+
+// pages is the table of the lab's pages, in the order of the list. The key ends those
+// of a page's words: "lab.page.eight" is its name, "lab.hint.eight" what to look for.
+var pages = []struct {
+	key  string
+	open func(*pagekit.Kit) pagekit.Page
+}{
+	{"course", course.New},
+	{"eight", pathsearch.NewEight},
+	{"grid", pathsearch.NewGrid},
+	{"rotation", pathsearch.NewRotation},
+	{"alphabeta", gametree.New("alphabeta")},
+	{"rows", gametree.New("rows")},
+	{"findwin", gametree.New("findwin")},
+	{"aostar", aostar.New},
+	{"games", gametree.New("games")},
+	{"mnk", smallboards.New},
+	{"firstwin", firstwin.New},
+}
+
+// Keys names the pages of the lab, in the order of the list.
+func Keys() (all []string) {
+	for _, p := range pages {
+		all = append(all, p.key)
+	}
+	return all
+}
+
+// newIndex lists the pages in a card.
+func newIndex(l *Lab) fyne.CanvasObject {
+	var entries []fyne.CanvasObject
+	for i := range l.opened {
+		entries = append(entries, newEntry(l, i))
+	}
+	return widgets.NewCard(l.text.T("lab.title"), entries...)
+}
+
+// newSelector offers the pages where there is no room for the list.
+func newSelector(l *Lab) fyne.CanvasObject {
+	var s *widget.Select
+	s = widgets.NewSelect(len(l.opened), l.chosen, l.name, func(i int) {
+		if i != l.chosen {
+			s.SetSelectedIndex(l.chosen) // it stands for its own page only
+			l.Choose(i)
+		}
+	})
+	return s
+}
+
+// entry is the name of a page.
+type entry struct {
+	widgets.Clickable
+
+	lab  *Lab
+	page int
+}
+
+func newEntry(l *Lab, page int) *entry {
+	e := &entry{lab: l, page: page}
+	e.OnTap = func(fyne.Position) { l.Choose(page) }
+	e.ExtendBaseWidget(e)
+	return e
+}
+
+// CreateRenderer implements fyne.Widget.
+func (e *entry) CreateRenderer() fyne.WidgetRenderer {
+	r := &entryRenderer{entry: e, ground: canvas.NewRectangle(nil), name: canvas.NewText(e.lab.name(e.page), nil)}
+	r.Refresh()
+	return r
+}
+
+type entryRenderer struct {
+	entry  *entry
+	ground *canvas.Rectangle
+	name   *canvas.Text
+}
+
+func (r *entryRenderer) Destroy() {}
+
+func (r *entryRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ground, r.name}
+}
+
+// entryHeight is the height of an entry as a share of its letters'.
+const entryHeight = 1.35
+
+func (r *entryRenderer) MinSize() fyne.Size {
+	name := r.name.MinSize()
+	return fyne.NewSize(name.Width, name.Height*entryHeight)
+}
+
+func (r *entryRenderer) Layout(size fyne.Size) {
+	beside := 2 * theme.Padding()
+	r.ground.Resize(fyne.NewSize(size.Width+2*beside, size.Height))
+	r.ground.Move(fyne.NewPos(-beside, 0))
+	widgets.SetOnLine(r.name, 0, 0, size.Height)
+}
+
+func (r *entryRenderer) Refresh() {
+	s := skin.Current()
+	chosen := r.entry.page == r.entry.lab.chosen
+	ink := s.Text
+	if chosen {
+		ink = s.Accent
+	}
+	widgets.SetText(r.name, r.name.Text, theme.TextSize(), ink, chosen)
+	r.entry.Tint(r.ground, chosen)
+	r.Layout(r.entry.Size())
+	canvas.Refresh(r.entry)
 }

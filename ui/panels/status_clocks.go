@@ -1,15 +1,18 @@
 package panels
 
 import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
 	"tengen/board"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 )
 
 // clocks shows the times under the names at both ends of the bar. Only the one
@@ -71,4 +74,150 @@ func paintClock(t *canvas.Text, text string, running, low bool) {
 		ink = s.Text
 	}
 	widgets.SetText(t, text, theme.Size(theme.SizeNameSubHeadingText), ink, running)
+}
+
+// choices are buttons for the answers to what the card asks. They are made once
+// and kept, so that one that has the keyboard does not lose it.
+type choices struct {
+	box     *fyne.Container
+	buttons []*widget.Button
+	chosen  func(i int)
+}
+
+func newChoices(chosen func(i int)) *choices {
+	return &choices{box: container.New(equalWidths{}), chosen: chosen}
+}
+
+// set offers other answers; none takes no room.
+func (c *choices) set(texts []string) {
+	for i := len(c.buttons); i < len(texts); i++ {
+		b := widget.NewButton("", func() { c.chosen(i) })
+		c.buttons = append(c.buttons, b)
+		c.box.Add(b)
+	}
+	for i, b := range c.buttons {
+		if i >= len(texts) {
+			b.Hide()
+			continue
+		}
+		if b.Text != texts[i] {
+			b.SetText(texts[i])
+		}
+		b.Show()
+	}
+	if len(texts) == 0 {
+		c.box.Hide()
+	} else {
+		c.box.Show()
+	}
+}
+
+// equalWidths puts objects side by side: with equal widths where they fit, else in as many
+// rows as they need, each over the whole width.
+type equalWidths struct{}
+
+func (equalWidths) gap() float32 { return 2 * theme.Size(theme.SizeNamePadding) }
+
+// between is the room between rows.
+func (e equalWidths) between() float32 { return e.gap() / 2 }
+
+func visible(objects []fyne.CanvasObject) (shown []fyne.CanvasObject, largest fyne.Size) {
+	for _, o := range objects {
+		if o.Visible() {
+			shown = append(shown, o)
+			largest = largest.Max(o.MinSize())
+		}
+	}
+	return shown, largest
+}
+
+// rows divides objects of these widths among as few rows as they need, with as many in each
+// where that is possible, and returns how many stand in each.
+func (e equalWidths) rows(widths []float32, width float32) []int {
+	counts := e.filled(widths, width)
+	if n := len(counts); n > 1 {
+		if even, fit := e.even(widths, width, (len(widths)+n-1)/n); fit && len(even) == n {
+			return even
+		}
+	}
+	return counts
+}
+
+// even puts so many objects in each row, and reports whether they fit there.
+func (e equalWidths) even(widths []float32, width float32, each int) (counts []int, fit bool) {
+	for row := range slices.Chunk(widths, each) {
+		if len(e.filled(row, width)) > 1 {
+			return nil, false
+		}
+		counts = append(counts, len(row))
+	}
+	return counts, true
+}
+
+// filled puts as many objects in each row as fit there.
+func (e equalWidths) filled(widths []float32, width float32) (counts []int) {
+	left := width
+	for i, w := range widths {
+		if i > 0 && left+e.gap()+w <= width {
+			left += e.gap() + w
+			counts[len(counts)-1]++
+			continue
+		}
+		left, counts = w, append(counts, 1)
+	}
+	return counts
+}
+
+// height is that of objects of these widths in so much width, each of the same height.
+func (e equalWidths) height(widths []float32, height, width float32) float32 {
+	n := float32(len(e.rows(widths, width)))
+	return max(0, n*height+(n-1)*e.between())
+}
+
+func widthsOf(objects []fyne.CanvasObject) []float32 {
+	widths := make([]float32, len(objects))
+	for i, o := range objects {
+		widths[i] = o.MinSize().Width
+	}
+	return widths
+}
+
+// heightAt returns the height of the answers at a width.
+func (c *choices) heightAt(width float32) float32 {
+	shown, cell := visible(c.box.Objects)
+	return equalWidths{}.height(widthsOf(shown), cell.Height, width)
+}
+
+// MinSize is that of the answers below each other.
+func (e equalWidths) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	_, cell := visible(objects)
+	return cell
+}
+
+func (e equalWidths) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	shown, cell := visible(objects)
+	widths, y := widthsOf(shown), float32(0)
+	counts := e.rows(widths, size.Width)
+	for _, n := range counts {
+		room := size.Width - float32(n-1)*e.gap()
+		equal, sum := room/float32(n), float32(0)
+		for _, w := range widths[:n] {
+			sum += w
+		}
+		fit := true
+		for _, w := range widths[:n] {
+			fit = fit && w <= equal
+		}
+		x := float32(0)
+		for i, o := range shown[:n] {
+			width := equal
+			if !fit {
+				width = widths[i] + (room-sum)/float32(n)
+			}
+			o.Move(fyne.NewPos(x, y))
+			o.Resize(fyne.NewSize(width, cell.Height))
+			x += width + e.gap()
+		}
+		shown, widths, y = shown[n:], widths[n:], y+cell.Height+e.between()
+	}
 }

@@ -3,11 +3,21 @@ package sheets
 import (
 	"cmp"
 	"embed"
+	"image"
 	"io/fs"
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"tengen/board/rule"
+	"tengen/ui/view"
 	"tengen/ui/widgets"
+	"tengen/ui/widgets/boardview"
+	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
 
@@ -67,4 +77,74 @@ func (h Host) About(version string) {
 		text,
 	)
 	h.read(k, h.Text.T("about.title"), middle, body)
+}
+
+// diagram is a picture of an example of a rule.
+type diagram struct {
+	rule rule.Rule
+	rule.Example
+}
+
+// state is the diagram as the board shows it: the stone placed, or its point
+// marked as forbidden.
+func (d diagram) state() view.Board {
+	pos, at := d.Position(d.rule)
+	s := view.Board{Still: true}
+	if pos.Play(at) != nil {
+		s.Stones, s.Forbidden = pos.Board(), []view.Forbidden{{Point: at}}
+		return s
+	}
+	s.Stones, s.Moves, s.Win = pos.Board(), pos.Moves(), pos.WinningLine()
+	return s
+}
+
+// Sizes of a picture.
+const (
+	diagramCell      = 5.5 // side of a cell in paddings
+	diagramCellSmall = 8   // on a board with cells, whose stones are smaller
+	smallBoard       = 6   // the width below which a board has cells
+	diagramMargin    = 1.4 // cells around the outermost stones, together
+)
+
+// picture draws the diagram in the colours of the moment.
+func (d diagram) picture() fyne.CanvasObject {
+	s := d.state()
+	raster := canvas.NewRaster(func(w, h int) image.Image {
+		return boardview.Picture(s, skin.Current().Dark, w, h)
+	})
+	size, cell := s.Size(), diagramCell*theme.Padding()
+	if size.W < smallBoard {
+		cell = diagramCellSmall * theme.Padding()
+	}
+	raster.SetMinSize(fyne.NewSize((float32(size.W)+diagramMargin-1)*cell, (float32(size.H)+diagramMargin-1)*cell))
+	return raster
+}
+
+// show is the picture with its caption beside it.
+func (d diagram) show(text *i18n.Localizer) fyne.CanvasObject {
+	return container.New(textAtRight{}, d.picture(), widgets.Plain(text.T("figure."+d.ID)))
+}
+
+// textAtRight puts a text at the right of a picture, in the middle of its height.
+type textAtRight struct{}
+
+// pictureColumn is the room for the widest picture, so that all texts begin at
+// the same place, in paddings.
+const pictureColumn = 56
+
+func (textAtRight) left() float32 { return pictureColumn * theme.Padding() }
+
+func (l textAtRight) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	picture, text := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(picture.Width+text.Width, max(picture.Height, text.Height))
+}
+
+func (l textAtRight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	picture, text := objects[0], objects[1]
+	least := picture.MinSize()
+	picture.Resize(least)
+	left := min(l.left(), size.Width/2)
+	height := widgets.HeightFor(text, size.Width-left)
+	picture.Move(fyne.NewPos(0, (size.Height-least.Height)/2))
+	text.Move(fyne.NewPos(left, (size.Height-height)/2))
 }

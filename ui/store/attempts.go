@@ -1,11 +1,13 @@
 package store
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 )
 
@@ -41,4 +43,267 @@ func (f *Folder) LoadAttempt(hash uint64, use func([]byte) error) (bool, error) 
 		return false, errors.Join(&Broken{Reason: err, Aside: aside}, asideErr)
 	}
 	return true, nil
+}
+
+// trainingName is the file of what a person has practised.
+const trainingName = "training.json"
+
+// mistakesMax is how many mistakes are kept: the newest.
+const mistakesMax = 300
+
+// Training is what a person has practised and is still to practise.
+type Training struct {
+	Puzzles  map[string]Attempts `json:"puzzles"`  // by the ID of the puzzle
+	Mistakes []Mistake           `json:"mistakes"` // the newest first
+}
+
+// Attempts is how a person got on with a position.
+type Attempts struct {
+	Solved int `json:"solved"` // times that it was solved without help or error
+	Tries  int `json:"tries"`  // times that it was begun
+}
+
+// Mistake is a position in which a person played a bad move in a game that was
+// reviewed.
+type Mistake struct {
+	Variant string `json:"game"`   // a rule.Variant's ID
+	Moves   string `json:"moves"`  // from the empty board, as "h8i9"
+	Played  string `json:"played"` // the bad move
+	Better  string `json:"better"` // the better one and how it goes on
+	Value   int    `json:"value"`  // of the better one for who plays it, where it is not forced
+	Plies   int    `json:"plies"`  // +n when it wins in n plies, -n when it loses in n, else 0
+	Kind    string `json:"kind"`   // how bad the move was, as a review says it
+	Attempts
+}
+
+// about reports whether both are the same move in the same position.
+func (m Mistake) about(o Mistake) bool {
+	return m.Variant == o.Variant && m.Moves == o.Moves && m.Played == o.Played
+}
+
+// Add puts a mistake at the head of the list. One that is there already keeps how
+// the person got on with it.
+func (t *Training) Add(m Mistake) {
+	if i := slices.IndexFunc(t.Mistakes, m.about); i >= 0 {
+		m.Attempts = t.Mistakes[i].Attempts
+		t.Mistakes[i] = m
+		return
+	}
+	t.Mistakes = slices.Insert(t.Mistakes, 0, m)
+	t.Mistakes = t.Mistakes[:min(len(t.Mistakes), mistakesMax)]
+}
+
+// LoadTraining reads what was kept. There is nothing at first; a file that cannot
+// be read is set aside, and the error says where.
+func (f *Folder) LoadTraining() (Training, error) {
+	empty := Training{Puzzles: map[string]Attempts{}}
+	data, err := os.ReadFile(f.path(trainingName))
+	if errors.Is(err, fs.ErrNotExist) {
+		return empty, nil
+	}
+	if err != nil {
+		return empty, err
+	}
+	t := empty
+	if err := json.Unmarshal(data, &t); err != nil {
+		aside, asideErr := KeepAside(f.path(trainingName), time.Now())
+		return Training{Puzzles: map[string]Attempts{}}, errors.Join(fmt.Errorf("what was practised cannot be read (%w); it was kept as %s", err, aside), asideErr)
+	}
+	if t.Puzzles == nil {
+		t.Puzzles = empty.Puzzles
+	}
+	return t, nil
+}
+
+// SaveTraining keeps it.
+func (f *Folder) SaveTraining(t Training) error {
+	data, err := json.MarshalIndent(t, "", "\t")
+	return errors.Join(err, WriteFile(f.path(trainingName), data))
+}
+
+// courseName is the file of how a person gets on with the exercises of the lab's course.
+const courseName = "course.json"
+
+// Exercise is how a person got on with an exercise of the course.
+type Exercise struct {
+	Attempts
+
+	First int `json:"first,omitempty"` // the try at which it was first solved, 0 when it never was or that was not counted
+}
+
+// FirstSolved returns the try at which it was first solved, 0 when it never was. Where
+// they were not counted, all wrong answers came before.
+func (e Exercise) FirstSolved() int {
+	if e.First == 0 && e.Solved > 0 {
+		return e.Tries - e.Solved + 1
+	}
+	return e.First
+}
+
+// LoadCourse reads it, by the names of the exercises. There is nothing at first; a file
+// that cannot be read is set aside, and the error says where.
+func (f *Folder) LoadCourse() (map[string]Exercise, error) {
+	kept := map[string]Exercise{}
+	data, err := os.ReadFile(f.path(courseName))
+	if errors.Is(err, fs.ErrNotExist) {
+		return kept, nil
+	}
+	if err != nil {
+		return kept, err
+	}
+	if err := json.Unmarshal(data, &kept); err != nil {
+		aside, asideErr := KeepAside(f.path(courseName), time.Now())
+		return map[string]Exercise{}, errors.Join(fmt.Errorf("what was answered in the course cannot be read (%w); it was kept as %s", err, aside), asideErr)
+	}
+	if kept == nil { // the file said null
+		kept = map[string]Exercise{}
+	}
+	return kept, nil
+}
+
+// TryExercise adds an answer to what is kept, which another window may have added to
+// since, and returns all of it.
+func (f *Folder) TryExercise(id string, solved bool) (map[string]Exercise, error) {
+	kept, readErr := f.LoadCourse()
+	a := kept[id]
+	a.Tries++
+	if solved {
+		a.Solved++
+		if a.Solved == 1 {
+			a.First = a.Tries
+		}
+	}
+	kept[id] = a
+	data, err := json.MarshalIndent(kept, "", "\t")
+	return kept, errors.Join(readErr, err, WriteFile(f.path(courseName), data))
+}
+
+// Names of the file of results, and of the lock that is held while it is changed.
+const (
+	resultsName     = "results.json"
+	resultsLockName = "results.lock"
+)
+
+// gamesMax is how many of the games that counted are kept: the newest.
+const gamesMax = 500
+
+// Results are how a person got on against the levels.
+type Results struct {
+	Rating float64          `json:"rating"` // on the levels' scale, 0 before the first game that was rated
+	Rated  int              `json:"rated"`  // games that it comes from
+	Levels map[string]Tally `json:"levels"` // by the ID of the level
+	Games  []CountedGame    `json:"games"`  // the newest first
+}
+
+// Tally is what games against a level came to.
+type Tally struct {
+	Won    int `json:"won"`
+	Drawn  int `json:"drawn"`
+	Lost   int `json:"lost"`
+	Streak int `json:"streak"` // games won in a row up to the last one, negative for lost ones
+}
+
+// Played returns how many games there were.
+func (t Tally) Played() int { return t.Won + t.Drawn + t.Lost }
+
+// CountedGame is a game that counted.
+type CountedGame struct {
+	ID     string    `json:"id"`
+	Level  string    `json:"level"`
+	Points float64   `json:"points"` // 1 for a win, ½ for a draw, 0 for a loss
+	Before float64   `json:"before"` // the rating before it, 0 for none
+	After  float64   `json:"after"`  // and after it, 0 where it was not rated
+	Played time.Time `json:"played"`
+}
+
+// Counting says whether the game on the board is to count. The zero value is one that
+// never does.
+type Counting struct {
+	ID      string `json:"id"`                // a game counts once
+	Level   string `json:"level"`             // of the opponent
+	Spoiled string `json:"spoiled,omitempty"` // why it does not count after all, a word of package ladder
+}
+
+// Game returns the game with that ID, if it counted.
+func (r Results) Game(id string) (CountedGame, bool) {
+	i := slices.IndexFunc(r.Games, func(g CountedGame) bool { return g.ID == id })
+	if i < 0 {
+		return CountedGame{}, false
+	}
+	return r.Games[i], true
+}
+
+// Add counts a game, once.
+func (r *Results) Add(g CountedGame) {
+	if _, known := r.Game(g.ID); known {
+		return
+	}
+	t := r.Levels[g.Level]
+	switch g.Points {
+	case 1:
+		t.Won, t.Streak = t.Won+1, max(t.Streak, 0)+1
+	case 0:
+		t.Lost, t.Streak = t.Lost+1, min(t.Streak, 0)-1
+	default:
+		t.Drawn, t.Streak = t.Drawn+1, 0
+	}
+	r.Levels[g.Level] = t
+	if g.After != 0 {
+		r.Rating, r.Rated = g.After, r.Rated+1
+	}
+	r.Games = slices.Insert(r.Games, 0, g)
+	r.Games = r.Games[:min(len(r.Games), gamesMax)]
+}
+
+// NoResults are those of a first start.
+func NoResults() Results { return Results{Levels: map[string]Tally{}} }
+
+// errSetAside is that a file was broken and is out of the way.
+var errSetAside = errors.New("it was set aside")
+
+// LoadResults reads what was kept. There is nothing at first; a file that cannot be read
+// is set aside, and the error says where.
+func (f *Folder) LoadResults() (Results, error) {
+	data, err := os.ReadFile(f.path(resultsName))
+	if errors.Is(err, fs.ErrNotExist) {
+		return NoResults(), nil
+	}
+	if err != nil {
+		return NoResults(), err
+	}
+	r := NoResults()
+	if err := json.Unmarshal(data, &r); err != nil {
+		aside, asideErr := KeepAside(f.path(resultsName), time.Now())
+		if asideErr != nil {
+			return NoResults(), errors.Join(err, asideErr)
+		}
+		return NoResults(), fmt.Errorf("the record against the levels cannot be read (%w); %w as %s", err, errSetAside, aside)
+	}
+	if r.Levels == nil {
+		r.Levels = map[string]Tally{}
+	}
+	return r, nil
+}
+
+// ChangeResults changes what is kept and returns what it is then. Another window may have
+// changed it meanwhile: it is read anew, and locked until it is written.
+// What is broken is set aside, as the error says, and begun anew. Where nothing could be
+// written it returns the zero Results, whose Levels are nil.
+func (f *Folder) ChangeResults(change func(*Results)) (r Results, err error) {
+	err = withLock(f.path(resultsLockName), func() error {
+		var readErr error
+		if r, readErr = f.LoadResults(); readErr != nil && !errors.Is(readErr, errSetAside) {
+			return readErr // what cannot be read must not be overwritten
+		}
+		change(&r)
+		data, err := json.MarshalIndent(r, "", "\t")
+		if err == nil {
+			err = WriteFile(f.path(resultsName), data)
+		}
+		if err != nil {
+			r = Results{}
+		}
+		return errors.Join(readErr, err)
+	})
+	return r, err
 }

@@ -3,6 +3,7 @@ package view
 import (
 	"time"
 
+	"tengen/ai/eval"
 	"tengen/board"
 )
 
@@ -70,4 +71,11 @@ func (r ProofReply) Next() board.Point {
 		return r.Answer
 	}
 	return r.Move
+}
+
+// Breakdown is a static evaluation with the terms that add up to it.
+type Breakdown struct {
+	Turn  board.Stone // side to move, whose view the values take; Empty for none
+	Value int
+	Terms []eval.Term
 }

@@ -1,6 +1,10 @@
 package widgets
 
-import "fyne.io/fyne/v2/widget"
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
 
 // NoChoice is the index of no choice.
 const NoChoice = -1
@@ -29,4 +33,132 @@ func ChoiceCheck(word string, on bool, changed func(on bool)) *widget.Check {
 	c.SetChecked(on)
 	c.OnChanged = changed
 	return c
+}
+
+// SetEnabled lets a widget be used, or not.
+func SetEnabled(w fyne.Disableable, enabled bool) {
+	switch {
+	case enabled == !w.Disabled():
+	case enabled:
+		w.Enable()
+	default:
+		w.Disable()
+	}
+}
+
+// SetVisible shows an object or hides it.
+func SetVisible(o fyne.CanvasObject, visible bool) {
+	switch {
+	case visible == o.Visible():
+	case visible:
+		o.Show()
+	default:
+		o.Hide()
+	}
+}
+
+// SetBounds moves an object's upper left corner to x and y and gives it a size.
+func SetBounds(o fyne.CanvasObject, x, y, width, height float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(width, height))
+}
+
+// Slider chooses a number. It keeps the arrow keys and hands all others on, so that
+// what they do goes on after it was dragged.
+type Slider struct {
+	widget.Slider
+
+	typed func(*fyne.KeyEvent)
+}
+
+// NewSlider returns a slider over whole numbers. Typed is handed the keys that it has
+// no use for.
+func NewSlider(least, most float64, typed func(*fyne.KeyEvent)) *Slider {
+	s := &Slider{typed: typed}
+	s.Min, s.Max, s.Value, s.Step = least, most, least, 1
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// MouseIn implements desktop.Hoverable.
+func (s *Slider) MouseIn(e *desktop.MouseEvent) {
+	FingerOver(FingerSlides)
+	s.Slider.MouseIn(e)
+}
+
+// MouseOut implements desktop.Hoverable.
+func (s *Slider) MouseOut() {
+	FingerOver(FingerScrolls)
+	s.Slider.MouseOut()
+}
+
+// TypedKey implements fyne.Focusable.
+func (s *Slider) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
+		s.Slider.TypedKey(e)
+	default:
+		s.typed(e)
+	}
+}
+
+// LineEntry is an entry of one line. Fyne's keeps the wheel to itself, though there is nothing in
+// it to scroll up or down: what it stands in would stop under the pointer.
+type LineEntry struct {
+	widget.Entry
+
+	// OnScroll is handed the wheel.
+	OnScroll func(*fyne.ScrollEvent)
+}
+
+// NewLineEntry returns an empty line.
+func NewLineEntry(onScroll func(*fyne.ScrollEvent)) *LineEntry {
+	l := &LineEntry{OnScroll: onScroll}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// CreateRenderer implements fyne.Widget.
+func (l *LineEntry) CreateRenderer() fyne.WidgetRenderer {
+	w := &wheel{of: l}
+	w.ExtendBaseWidget(w)
+	return &fieldRenderer{l.Entry.CreateRenderer(), w}
+}
+
+// fieldRenderer is that of Fyne's entry with something above it that wants the wheel alone.
+type fieldRenderer struct {
+	fyne.WidgetRenderer
+
+	wheel *wheel
+}
+
+// Objects implements fyne.WidgetRenderer.
+func (r *fieldRenderer) Objects() []fyne.CanvasObject {
+	all := r.WidgetRenderer.Objects()
+	return append(all[:len(all):len(all)], r.wheel)
+}
+
+// Layout implements fyne.WidgetRenderer.
+func (r *fieldRenderer) Layout(size fyne.Size) {
+	r.WidgetRenderer.Layout(size)
+	r.wheel.Resize(size)
+}
+
+// wheel takes the wheel, and nothing else.
+type wheel struct {
+	widget.BaseWidget
+
+	of *LineEntry
+}
+
+// Scrolled implements fyne.Scrollable.
+func (w *wheel) Scrolled(e *fyne.ScrollEvent) {
+	if w.of.OnScroll != nil {
+		w.of.OnScroll(e)
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (w *wheel) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(&fyne.Container{})
 }

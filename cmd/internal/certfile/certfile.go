@@ -2,7 +2,9 @@
 package certfile
 
 import (
+	"bufio"
 	"bytes"
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -52,3 +54,98 @@ func ReadHashed(path string) (table *checker.Table, claim *checker.Claim, hash s
 	sum := sha256.Sum256(raw)
 	return table, claim, hex.EncodeToString(sum[:]), nil
 }
+
+// stateHead is the first line of a file of [State].
+const stateHead = "tengen-lab verify: questions answered, plies"
+
+// State keeps what the checker found, in a text file: a head line, and a line for
+// each entry that holds: its fingerprint in hexadecimal digits and the plies of
+// checker.Options.Known.
+type State struct {
+	file *os.File
+	done map[checker.Fingerprint]int // plies
+}
+
+// OpenState reads a file, or begins it.
+func OpenState(path string) (*State, error) {
+	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR|os.O_APPEND, 0o666)
+	if err != nil {
+		return nil, err
+	}
+	s := &State{file: file, done: map[checker.Fingerprint]int{}}
+	if err := s.read(); err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return s, nil
+}
+
+func (s *State) read() error {
+	lines := bufio.NewScanner(s.file)
+	if !lines.Scan() {
+		_, err := fmt.Fprintln(s.file, stateHead)
+		return err
+	}
+	if lines.Text() != stateHead {
+		return fmt.Errorf("line 1: %q, want %q", lines.Text(), stateHead)
+	}
+	for n := 2; lines.Scan(); n++ {
+		line, whole := strings.CutSuffix(lines.Text(), ".")
+		if !whole {
+			continue // a kill cut it
+		}
+		fingerprint, plies, err := readAnswer(line)
+		if err != nil {
+			return fmt.Errorf("line %d: %w", n, err)
+		}
+		s.done[fingerprint] = plies
+	}
+	if err := lines.Err(); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintln(s.file) // ends a line that a kill cut
+	return err
+}
+
+func readAnswer(line string) (q checker.Fingerprint, plies int, err error) {
+	var digits []byte
+	if _, err := fmt.Sscanf(line, "%x %d", &digits, &plies); err != nil {
+		return q, 0, fmt.Errorf("%q: %w", line, err)
+	}
+	if len(digits) != len(q) || plies < 1 {
+		return q, 0, fmt.Errorf("%q: want %d digits and a positive number", line, hex.EncodedLen(len(q)))
+	}
+	return checker.Fingerprint(digits), plies, nil
+}
+
+func (s *State) plies(q checker.Fingerprint) (plies int, ok bool) {
+	plies, ok = s.done[q]
+	return plies, ok
+}
+
+// Serve lets a check go on from the state and write to it. The context that it returns ends
+// with ctx, and when something cannot be written: whoever waits for hours should not find
+// afterwards that nothing was kept.
+func (s *State) Serve(ctx context.Context, o *checker.Options) context.Context {
+	ctx, stop := context.WithCancelCause(ctx)
+	also := o.Checked
+	o.Known = s.plies
+	o.Checked = func(q checker.Fingerprint, plies, total int) {
+		if err := s.add(q, plies); err != nil {
+			stop(fmt.Errorf("%s: %w", s.file.Name(), err))
+		}
+		also(q, plies, total)
+	}
+	return ctx
+}
+
+// add writes down that an entry holds.
+func (s *State) add(q checker.Fingerprint, plies int) error {
+	if plies <= 0 {
+		return nil
+	}
+	_, err := fmt.Fprintf(s.file, "%x %d.\n", q[:], plies)
+	return err
+}
+
+// Close closes the file.
+func (s *State) Close() error { return s.file.Close() }

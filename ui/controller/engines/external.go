@@ -2,15 +2,23 @@ package engines
 
 import (
 	"context"
+	"errors"
+	"sync"
 	"time"
 
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
 	"tengen/ai/gomocup"
+	"tengen/ai/player"
+	"tengen/ai/remote"
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/rule"
 	"tengen/ui/background"
+	"tengen/ui/controller/host"
 	"tengen/ui/store"
+	"tengen/ui/words/i18n"
 )
 
 // externals are the engine programs of others: those that may be asked, and those that
@@ -134,4 +142,103 @@ func (x *externalSeat) choose(ctx context.Context, pos *rule.Position) (board.Po
 	x.program.Limits = gomocup.Limits{Turn: turn, Memory: session.options.Memory, Threads: session.options.Threads}
 	x.program.Report = x.report(pos.Clone(), "")
 	return x.program.Choose(ctx, pos)
+}
+
+// excesses takes, from any goroutine, what programs say beyond their answers. One that floods
+// is told of several times before the first of it is said: then only the last is, or whoever
+// clicks meanwhile would wait for the pictures of all.
+type excesses struct {
+	post func(func()) // to the screen's goroutine
+	say  func(host.Sentence)
+
+	mu      sync.Mutex
+	waiting map[excess]int // how many lines, of what is still to be said
+}
+
+// excess is what one program says too much of.
+type excess struct {
+	name string
+	kind gomocup.Excess
+}
+
+func newExcesses(post func(func()), say func(host.Sentence)) *excesses {
+	return &excesses{post: post, say: say, waiting: map[excess]int{}}
+}
+
+// add tells that so many lines of a program were dropped so far.
+func (x *excesses) add(name string, kind gomocup.Excess, lines int) {
+	of := excess{name, kind}
+	x.mu.Lock()
+	_, posted := x.waiting[of]
+	x.waiting[of] = lines
+	x.mu.Unlock()
+	if !posted {
+		x.post(func() { x.say(of.words(x.take(of))) })
+	}
+}
+
+func (x *excesses) take(of excess) (lines int) {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	lines = x.waiting[of]
+	delete(x.waiting, of)
+	return lines
+}
+
+// words tell what a program said beyond its answers, and how much of it was dropped.
+func (e excess) words(lines int) host.Sentence {
+	key := "engines.said_late"
+	if e.kind == gomocup.Flood {
+		key = "engines.said_flood"
+	}
+	what := host.Args(key, func(*i18n.Localizer) i18n.Args { return i18n.Args{"Name": e.name} })
+	if lines <= 1 { // it is that one
+		return what
+	}
+	return host.Both(what, host.Count("engines.ignored", lines))
+}
+
+// Elsewhere returns what makes our own engines so that they think at the other side of a link.
+// When that has ended they think here.
+func Elsewhere(link *remote.Link) func(Options) Engine {
+	return func(o Options) Engine {
+		here := sync.OnceValue(func() *engine.Engine { return engine.New(o.Options) })
+		return &elsewhere{there: link.Engine(o.Options), here: here, openings: o.Openings}
+	}
+}
+
+type elsewhere struct {
+	there    *remote.Engine
+	here     func() *engine.Engine
+	openings player.Openings
+}
+
+var _ ponderer = (*elsewhere)(nil)
+
+// Search is Engine.Search.
+func (e *elsewhere) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
+	info, err := e.there.Search(ctx, pos, limits, report)
+	if errors.Is(err, remote.ErrGone) {
+		return e.here().Search(ctx, pos, limits, report)
+	}
+	return info, err
+}
+
+// Player is Engine.Player.
+func (e *elsewhere) Player(level player.Level, seed uint64, lines int, report func(analysis.Info)) match.Player {
+	return &player.Player{Engine: e, Level: level, Seed: seed, Lines: lines, Report: report, Openings: e.openings}
+}
+
+// Warm is Engine.Warm.
+func (e *elsewhere) Warm(r rule.Rule, size board.Size) {
+	if e.there.Warm(r, size) != nil {
+		e.here().Warm(r, size)
+	}
+}
+
+// Ponder is ponderer.Ponder.
+func (e *elsewhere) Ponder(ctx context.Context, pos *rule.Position, limits engine.Limits) {
+	if e.there.Ponder(ctx, pos, limits) != nil {
+		e.here().Ponder(ctx, pos, limits)
+	}
 }

@@ -3,8 +3,17 @@
 package host
 
 import (
+	"path/filepath"
+	"sync"
+	"time"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/view"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
 )
 
@@ -34,4 +43,157 @@ type Host struct {
 // Failed tells what could not be done, in the sentence of a key, and the error's own words.
 func (h Host) Failed(key string, err error) {
 	h.Tell(view.Notice{Trouble: h.Text().T(key), Details: err.Error()})
+}
+
+// Has the sentences about what happened last. A sentence is put into
+// words each time it is shown, so that it follows the language.
+
+// Sentence says what happened, in any language. The zero Sentence says nothing.
+type Sentence struct {
+	words func(*i18n.Localizer) string
+
+	IsHint bool // it is a hint, whose candidates belong on the board
+}
+
+// In returns the sentence in a language, "" when it says nothing.
+func (s Sentence) In(text *i18n.Localizer) string {
+	if s.words == nil {
+		return ""
+	}
+	return s.words(text)
+}
+
+// Words is a sentence of any kind.
+func Words(words func(*i18n.Localizer) string) Sentence { return Sentence{words: words} }
+
+// Text is a message without arguments.
+func Text(key string) Sentence {
+	return Words(func(t *i18n.Localizer) string { return t.T(key) })
+}
+
+// Args is a message with arguments, which may depend on the language.
+func Args(key string, args func(*i18n.Localizer) i18n.Args) Sentence {
+	return Words(func(t *i18n.Localizer) string { return t.T(key, args(t)) })
+}
+
+// Count is a message about a number of things.
+func Count(key string, n int) Sentence {
+	return Words(func(t *i18n.Localizer) string { return t.N(key, n) })
+}
+
+// Side is a message about a side.
+func Side(key string, side board.Stone) Sentence {
+	return Args(key, func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Side": t.Side(side)} })
+}
+
+// Point is a message about a point.
+func Point(key string, p board.Point) Sentence {
+	return Args(key, func(*i18n.Localizer) i18n.Args { return i18n.Args{"Point": p.String()} })
+}
+
+// File is a message about a file, of which it gives the name without the folder.
+func File(key, path string) Sentence {
+	return Args(key, func(*i18n.Localizer) i18n.Args { return i18n.Args{"Name": filepath.Base(path)} })
+}
+
+// Board tells that another board is in use; with kept, also where the game before is.
+func Board(size board.Size, kept bool) Sentence {
+	key := "play.said.other_board"
+	if kept {
+		key = "play.said.other_board_kept"
+	}
+	return Args(key, func(*i18n.Localizer) i18n.Args { return i18n.Args{"Board": size.String()} })
+}
+
+// Both says one thing and then another.
+func Both(first, then Sentence) Sentence {
+	return Words(func(t *i18n.Localizer) string { return t.Join(first.In(t), then.In(t)) })
+}
+
+// Move tells of a move or a pass.
+func Move(m record.Move) Sentence {
+	if m.IsPass() {
+		return Side("play.said.passed", m.Stone)
+	}
+	return Args("play.said.moved", func(t *i18n.Localizer) i18n.Args {
+		return i18n.Args{"Side": t.Side(m.Stone), "Point": m.Point.String()}
+	})
+}
+
+// Hint advises a move.
+func Hint(best analysis.Candidate) Sentence {
+	s := Point("play.said.hint", best.Move)
+	s.IsHint = true
+	return s
+}
+
+// Foul tells why a point is forbidden.
+func Foul(foul *rule.Foul) Sentence {
+	return Args("play.said.forbidden", func(t *i18n.Localizer) i18n.Args {
+		return i18n.Args{"Point": foul.Point.String(), "Reason": words.FoulName(t, foul.Kind), "Lines": words.FoulLines(foul)}
+	})
+}
+
+// Error is for what has no words of its own; the errors of this program are written
+// to be read.
+func Error(err error) Sentence {
+	return Words(func(*i18n.Localizer) string { return err.Error() })
+}
+
+// Merges the reports of a search: five a second are live without being
+// hectic, and each costs a picture of the whole window.
+
+// interval is the shortest time between two reports that are passed on.
+const interval = 200 * time.Millisecond
+
+// merger passes on the latest of the reports that it is given, not more often than
+// every interval, and the last one of a search at once.
+type merger struct {
+	pass func(analysis.Info) // called from any goroutine, one call at a time
+
+	mu      sync.Mutex
+	waiting *analysis.Info
+	timer   *time.Timer
+	last    time.Time
+}
+
+// Reports returns what a search reports to, from any goroutine. Pass is called with the
+// latest report, from any goroutine, one call at a time.
+func Reports(pass func(analysis.Info)) func(analysis.Info) {
+	return (&merger{pass: pass}).push
+}
+
+// LaterReports is Reports, but the first report has to wait as well, unless it is the
+// last: who steps on meanwhile waits for no picture of it.
+func LaterReports(pass func(analysis.Info)) func(analysis.Info) {
+	return (&merger{pass: pass, last: time.Now()}).push
+}
+
+func (m *merger) push(info analysis.Info) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.waiting = &info
+	wait := interval - time.Since(m.last)
+	switch {
+	case info.Done || wait <= 0:
+		m.flush()
+	case m.timer == nil:
+		m.timer = time.AfterFunc(wait, func() {
+			m.mu.Lock()
+			defer m.mu.Unlock()
+			m.timer = nil
+			m.flush()
+		})
+	}
+}
+
+// flush is called with mu held.
+func (m *merger) flush() {
+	if m.waiting == nil {
+		return
+	}
+	info := *m.waiting
+	m.waiting = nil
+	m.last = time.Now()
+	m.pass(info)
 }

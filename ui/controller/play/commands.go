@@ -1,11 +1,15 @@
 package play
 
 import (
+	"errors"
+
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/record"
+	"tengen/board/rule"
 	"tengen/ui/controller/host"
+	"tengen/ui/words/i18n"
 )
 
 // Submit plays a stone for the human who is to move. Who goes over a game plays on after
@@ -163,4 +167,100 @@ func (g *Game) Add(line []board.Point, stop int) (added int, err error) {
 		err = g.told(g.match.GoTo(at))
 	}
 	return added, err
+}
+
+// attempt does what a person asks of the match, perhaps on a point, or says why that was refused.
+func (g *Game) attempt(p board.Point, ask func() ([]match.Event, error)) {
+	events, err := ask()
+	if err == nil {
+		g.config.Asked()
+	}
+	g.take(events)
+	if err != nil {
+		g.host.Say(g.refusal(err, p))
+	}
+}
+
+// refusal puts into words why something was refused.
+func (g *Game) refusal(err error, p board.Point) host.Sentence {
+	var foul *rule.Foul
+	switch {
+	case errors.Is(err, match.ErrNotYourTurn), errors.Is(err, match.ErrBusy):
+		if g.match.Snapshot().Thinking == board.Empty {
+			return host.Text("play.said.engine_waits")
+		}
+		return host.Text("play.said.thinking")
+	case errors.As(err, &foul):
+		return host.Foul(foul)
+	case errors.Is(err, rule.ErrGameOver), errors.Is(err, game.ErrOver):
+		return host.Text("play.said.over")
+	case errors.Is(err, rule.ErrOccupied):
+		return host.Point("play.said.occupied", p)
+	case errors.Is(err, game.ErrMustChoose):
+		return host.Text("play.said.choose_first")
+	case errors.Is(err, game.ErrNoChoice):
+		return host.Text("play.said.no_choice")
+	case errors.Is(err, game.ErrNoPass):
+		return host.Text("play.said.no_pass")
+	case errors.Is(err, game.ErrNoOffer):
+		return host.Text("play.said.no_offer")
+	case errors.Is(err, match.ErrNothing):
+		return host.Text("play.said.nothing")
+	case errors.Is(err, match.ErrNoDraw):
+		return host.Text("play.said.no_draw")
+	case errors.Is(err, match.ErrNoHuman):
+		return host.Text("play.said.no_human")
+	default:
+		return host.Error(err)
+	}
+}
+
+// saidBack says how far the game was taken back.
+func (g *Game) saidBack() host.Sentence {
+	number := g.now.Number
+	if number == 0 {
+		return host.Text("play.said.back_start")
+	}
+	return host.Args("play.said.back", func(*i18n.Localizer) i18n.Args { return i18n.Args{"Number": number} })
+}
+
+// saidAt says which move of the branch is shown.
+func (g *Game) saidAt() host.Sentence {
+	return host.Words(func(t *i18n.Localizer) string {
+		if n := g.read.Place.SetUp; n > 0 {
+			return t.N("play.said.at_set_up", n)
+		}
+		return t.T("play.said.at", i18n.Args{"Number": g.read.Place.Number, "Count": g.read.Place.Count})
+	})
+}
+
+// saidChoice says what was chosen in the opening, and by whom.
+func (g *Game) saidChoice(choice game.OpeningChoice) host.Sentence {
+	if choice == game.AddStones {
+		// Only the second player may.
+		return host.Args("play.opening.added", func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Who": g.Seating.Who(t, game.Second)} })
+	}
+	o := g.now.Opening
+	side := board.Black
+	if choice == game.TakeWhite {
+		side = board.White
+	}
+	return host.Args("play.opening.took", func(t *i18n.Localizer) i18n.Args {
+		return i18n.Args{"Who": g.Seating.Who(t, o.Plays(side)), "Side": t.Side(side)}
+	})
+}
+
+// saidStone says which stone was placed. While the engine places those of an
+// opening, that it does so says more.
+func (g *Game) saidStone(m record.Move) (s host.Sentence, news bool) {
+	by := game.Nobody
+	g.match.View(func(now *game.Game) {
+		if actors := now.History(); len(actors) > 0 && now.Opening().Stage != game.Settled {
+			by = actors[0]
+		}
+	})
+	if g.Seating.byEngine(by) {
+		return host.Sentence{}, false
+	}
+	return host.Move(m), true
 }

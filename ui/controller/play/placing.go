@@ -1,12 +1,16 @@
 package play
 
 import (
+	"errors"
 	"slices"
 
 	"tengen/board"
 	"tengen/board/game"
+	"tengen/board/match"
 	"tengen/board/record"
 	"tengen/ui/controller/host"
+	"tengen/ui/store"
+	"tengen/ui/words/i18n"
 )
 
 // Placing puts stones on the board and takes them away, without regard to turns. What is
@@ -75,4 +79,96 @@ func (p *Placing) change(setUp func(*record.Node)) {
 	g.report(edited)
 	g.report(err)
 	g.host.Say(host.Text("place.said"))
+}
+
+// Seating says who plays the game on the board, and whether engines wait in it.
+type Seating struct {
+	game     *Game
+	seats    store.Game
+	from     *record.Node // where analysing began
+	waited   bool         // an engine waited there already
+	analysed bool         // the game is analysed, reviewed or left for an exercise
+}
+
+// begin seats those of a new game, which stands at a node.
+func (s *Seating) begin(seats store.Game, at *record.Node) {
+	s.seats, s.from, s.waited = seats, at, false
+}
+
+// players returns who plays the seats of the moment; nil is a human.
+func (s *Seating) players() (black, white match.Player) {
+	if s.game.config.BothSides() {
+		return nil, nil
+	}
+	return s.game.config.Players.Seated(s.seats)
+}
+
+// BeginAnalysis notes that analysing begins at the position shown, and whether an engine
+// waited there.
+func (s *Seating) BeginAnalysis() {
+	s.analysed = true
+	s.from, s.waited = s.game.now.Node, s.game.now.Waiting && !s.game.now.Paused
+}
+
+// Reseat gives the match the players of the moment. Engines wait where the play was not,
+// and where they waited before.
+func (s *Seating) Reseat() {
+	s.analysed = s.game.config.BothSides()
+	live := s.from
+	switch {
+	case s.analysed || !s.waited && (s.game.now.Node == s.from || !s.has()):
+		s.game.report(s.replacePlayers())
+		return
+	case s.waited:
+		live = nil // they wait everywhere
+	}
+	black, white := s.players()
+	s.game.report(errors.Join(s.game.haltClock(), s.game.told(s.game.match.SetPlayersAway(black, white, live))))
+}
+
+// SetReplies gives the match the players of the moment where it stands.
+func (s *Seating) SetReplies() { s.game.report(s.replacePlayers()) }
+
+func (s *Seating) replacePlayers() error {
+	return errors.Join(s.game.haltClock(), s.game.told(s.game.match.SetPlayers(s.players())))
+}
+
+// has reports whether the place where analysing began still belongs to the game.
+func (s *Seating) has() (has bool) {
+	s.game.match.View(func(now *game.Game) { has = now.Tree().Has(s.from) })
+	return has
+}
+
+// IsPerson reports whether a person plays a side.
+func (s *Seating) IsPerson(side board.Stone) bool {
+	if side == board.Black {
+		return s.seats.Black == store.Human
+	}
+	return s.seats.White == store.Human
+}
+
+// Who names a participant: you, the engine, or one of two people.
+func (s *Seating) Who(text *i18n.Localizer, p game.Participant) string {
+	switch {
+	case s.byEngine(p):
+		return text.T("play.who.engine")
+	case s.byEngine(p.Other()):
+		return text.T("play.who.you")
+	case p == game.First:
+		return text.T("play.who.first")
+	default:
+		return text.T("play.who.second")
+	}
+}
+
+// byEngine reports whether the engine plays for p.
+func (s *Seating) byEngine(p game.Participant) bool {
+	switch {
+	case s.game.config.BothSides() || p == game.Nobody:
+		return false
+	case p == game.First:
+		return s.seats.Black.Automatic()
+	default:
+		return s.seats.White.Automatic()
+	}
 }

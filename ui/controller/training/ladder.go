@@ -1,11 +1,10 @@
 package training
 
-// Owns how a person gets on against the levels: the record, the rating,
-// and whether the game on the board is to count.
-
 import (
 	"context"
 	"crypto/rand"
+	"math"
+	"slices"
 	"time"
 
 	"tengen/ai/player"
@@ -14,7 +13,11 @@ import (
 	"tengen/ui/background"
 	"tengen/ui/controller/host"
 	"tengen/ui/store"
+	"tengen/ui/words/i18n"
 )
+
+// Owns how a person gets on against the levels: the record, the rating,
+// and whether the game on the board is to count.
 
 // Store keeps results.
 type LadderStore interface {
@@ -228,3 +231,119 @@ func (l *Ladder) PutAway() {
 
 // IsPutAway reports whether the end of the game was put away.
 func (l *Ladder) IsPutAway() bool { return l.put }
+
+// Words writes what games came to.
+func TallyWords(t *i18n.Localizer, of store.Tally) string {
+	return t.T("play.end.tally", i18n.Args{"Won": of.Won, "Drawn": of.Drawn, "Lost": of.Lost})
+}
+
+// RecordWords say what the games against a level came to, "" where there were none.
+func (l *Ladder) RecordWords(level string) string {
+	of, ok := l.Tally(level)
+	if !ok || of.Played() == 0 {
+		return ""
+	}
+	return l.host.Text().T("newgame.record", i18n.Args{"Tally": TallyWords(l.host.Text(), of)})
+}
+
+// RatingWords say which rating the person has, "" for none.
+func (l *Ladder) RatingWords() string {
+	if l.Rating() == 0 {
+		return ""
+	}
+	return l.host.Text().T("play.end.rating", i18n.Args{"Rating": l.Rating()})
+}
+
+// By how much a game can change the rating: more at first, when little is known.
+const (
+	firstStep  = 40
+	laterStep  = 20
+	firstGames = 20
+)
+
+// scale is the difference of ratings that makes the odds ten to one.
+const scale = 400
+
+// next returns the rating after a game against an opponent, by Elo's formula. The first
+// opponent's rating is where one begins.
+func next(r store.Results, opponent int, points float64) float64 {
+	now, step := r.Rating, float64(laterStep)
+	if r.Rated == 0 {
+		now = float64(opponent)
+	}
+	if r.Rated < firstGames {
+		step = firstStep
+	}
+	expected := 1 / (1 + math.Pow(10, (float64(opponent)-now)/scale))
+	return now + step*(points-expected)
+}
+
+// Streaks after which another level is offered.
+const (
+	winsToRise   = 2
+	lossesToFall = 3
+)
+
+// Standing is how a person stands against a level, and what the game on the board changed
+// about it.
+type LadderStanding struct {
+	Tally  store.Tally
+	Rating int    // 0 for none
+	Change int    // by the game on the board, where it was rated
+	Rated  bool   // it was
+	Next   string // the level to try next, "" for none
+}
+
+// Standing returns how a person stands against the level of the game on the board.
+func (l *Ladder) Standing() (s LadderStanding, ok bool) {
+	if !l.on || l.game.ID == "" {
+		return s, false
+	}
+	kept := l.results()
+	s.Tally, s.Rating = kept.Levels[l.game.Level], rounded(kept.Rating)
+	if g, counted := kept.Game(l.game.ID); counted {
+		s.Next = neighbour(l.game.Level, s.Tally.Streak)
+		if g.After != 0 {
+			s.Rated, s.Rating = true, rounded(g.After)
+			if g.Before != 0 {
+				s.Change = s.Rating - rounded(g.Before)
+			}
+		}
+	}
+	return s, true
+}
+
+// Tally returns how a person stands against a level; ok is false while nothing is counted.
+func (l *Ladder) Tally(level string) (t store.Tally, ok bool) {
+	t, ok = l.results().Levels[level]
+	return t, ok && l.on
+}
+
+// Rating returns the rating; 0 while there is none, or nothing is counted.
+func (l *Ladder) Rating() int {
+	if !l.on {
+		return 0
+	}
+	return rounded(l.results().Rating)
+}
+
+// neighbour returns the level above after enough wins in a row, and the one below after
+// enough losses; "" else.
+func neighbour(level string, streak int) string {
+	all := player.Levels()
+	i := slices.IndexFunc(all, func(l player.Level) bool { return l.ID == level })
+	switch {
+	case i >= 0 && streak >= winsToRise:
+		i++
+	case i >= 0 && streak <= -lossesToFall:
+		i--
+	default:
+		return ""
+	}
+	if i < 0 || i >= len(all) {
+		return ""
+	}
+	return all[i].ID
+}
+
+func rounded(rating float64) int { return int(math.Round(rating)) }

@@ -1,10 +1,8 @@
 package training
 
-// Is what a person practises: puzzles, and the mistakes of their own
-// games.
-
 import (
 	"context"
+	"errors"
 	"time"
 
 	"tengen/ai/coach"
@@ -15,6 +13,9 @@ import (
 	"tengen/ui/controller/host"
 	"tengen/ui/view"
 )
+
+// Is what a person practises: puzzles, and the mistakes of their own
+// games.
 
 // Practice is what is practised. It owns the exercise on the board and what is known of
 // how the person gets on. Its methods belong on the screen's goroutine.
@@ -243,4 +244,34 @@ func (e *Practice) ShowSolution() {
 		e.host.Changed()
 	})
 	e.host.Changed()
+}
+
+// startAttempt works in the background and hands on what comes of it, unless
+// something else is tried by then.
+func (e *Practice) startAttempt(work func(context.Context) (verdict, error), then func(verdict)) {
+	background.Start(e.attempt, func(ctx context.Context, _ func(func())) (verdict, error) { return work(ctx) }, func(v verdict, err error) {
+		if err != nil {
+			if !errors.Is(err, context.Canceled) {
+				e.host.Trouble(err)
+			}
+			e.beginTask()
+			e.host.Changed()
+			return
+		}
+		then(v)
+	})
+}
+
+// after does something on the board in a moment, unless something else is tried
+// by then.
+func (e *Practice) after(f func()) {
+	if !e.animated {
+		e.attempt.Cancel()
+		f()
+		return
+	}
+	e.attempt.After(playDelay, func() {
+		f()
+		e.host.Changed()
+	})
 }

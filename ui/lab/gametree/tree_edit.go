@@ -4,8 +4,15 @@ import (
 	"cmp"
 	"math/rand/v2"
 	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
+	"tengen/ai/textbook"
+	"tengen/ui/widgets"
+	"tengen/ui/words/i18n"
 )
 
 // deepCut is a tree in which the bounds of farther ancestors save leaves.
@@ -107,4 +114,145 @@ func (s *treeSearch) sort(o order, seed uint64) {
 			return sign * cmp.Compare(s.truth[s.number[a]], s.truth[s.number[b]])
 		})
 	}
+}
+
+// tools are the legend and the buttons above the tree.
+type tools struct {
+	page         *trees
+	above        fyne.CanvasObject
+	buttons      *fyne.Container
+	mark, check  *widget.Button
+	random, best *widget.Button
+}
+
+func newTools(p *trees) *tools {
+	t := p.kit.Text
+	s := &tools{page: p}
+	s.random = widgets.FlatButton(t.T("lab.alphabeta.random"), nil, func() { p.seeds.Next() })
+	s.mark = widgets.FlatButton(t.T("lab.alphabeta.mark"), nil, p.toggleExam)
+	s.check = widgets.FlatButton(t.T("lab.alphabeta.check"), nil, p.grade)
+	s.best = widgets.FlatButton(t.T("lab.whole"), nil, p.tree.ShowWhole)
+	mark := widgets.SteadyButton(s.mark, func() []string { return []string{t.T("lab.alphabeta.mark"), t.T("lab.alphabeta.unmark")} })
+	s.buttons = widgets.Flow(s.best, s.random, mark, s.check) // the last one comes and goes
+	s.above = widgets.TextColumn(0, widgets.Label(t.T("lab.alphabeta.legend")), s.buttons)
+	return s
+}
+
+// update names what can be done now.
+func (s *tools) update() {
+	t, asked := s.page.kit.Text, s.page.exam != nil
+	word := t.T("lab.alphabeta.mark")
+	if asked {
+		word = t.T("lab.alphabeta.unmark")
+	}
+	if s.mark.Text != word {
+		s.mark.SetText(word)
+	}
+	if asked != s.check.Visible() {
+		widgets.SetVisible(s.check, asked)
+		s.buttons.Refresh()
+	}
+}
+
+// switchCard changes the rules of the search.
+func (p *trees) switchCard() fyne.CanvasObject {
+	t, rules := p.kit.Text, p.recording.rules
+	name := func(i int) string { return t.T(searches[i].name) }
+	p.kind = widgets.NewSelect(len(searches), p.recording.algorithm, name, func(i int) {
+		if i != p.recording.algorithm {
+			p.use(i)
+		}
+	})
+	siblings := p.check("lab.alphabeta.siblings", rules.SiblingsOnly, func(on bool) {
+		p.rules(func(r *textbook.Rules) { r.SiblingsOnly = on })
+	})
+	said := func(n int) string { return t.T("lab.alphabeta.near", i18n.Args{"Near": n}) }
+	word, near := p.slider(0, maxNear, rules.Near, said, func(n int) { p.rules(func(r *textbook.Rules) { r.Near = n }) })
+	return widgets.NewCard(t.T("lab.alphabeta.switches"), p.kind, p.counts, siblings, widgets.Label(t.T("lab.alphabeta.siblings_text")),
+		word, near, widgets.Label(t.T("lab.alphabeta.near_text")))
+}
+
+// shape is that of random trees.
+type shape struct{ branching, depth int }
+
+// examples are trees that show something, by the keys of their names.
+var examples = []struct{ key, tree string }{
+	{"lab.alphabeta.example.lecture", problem.ChapterTree},
+	{"lab.alphabeta.example.deep", deepCut},
+	{"lab.alphabeta.example.near", nearError},
+}
+
+// treeCard chooses examples and random trees and puts children in order.
+func (p *trees) treeCard() fyne.CanvasObject {
+	t := p.kit.Text
+	name := func(i int) string { return t.T(examples[i].key) }
+	example := widgets.NewSelect(len(examples), widgets.NoChoice, name, func(i int) { p.begin(parse(examples[i].tree)) })
+	example.PlaceHolder = t.T("lab.alphabeta.examples")
+	word := widgets.Plain("")
+	branching, depth := widgets.NewSlider(2, maxBranching, p.kit.Typed), widgets.NewSlider(1, float64(deepest(p.shape.branching)), p.kit.Typed)
+	grow := func() {
+		p.shape.depth = min(p.shape.depth, deepest(p.shape.branching))
+		depth.Max = float64(deepest(p.shape.branching))
+		depth.Value = float64(p.shape.depth)
+		depth.Refresh()
+		word.SetText(t.T("lab.alphabeta.shape", i18n.Args{
+			"Branching": p.shape.branching, "Depth": p.shape.depth,
+			"Leaves": textbook.AllLeaves(p.shape.branching, p.shape.depth),
+		}))
+	}
+	branching.Value, depth.Value = float64(p.shape.branching), float64(p.shape.depth)
+	grow()
+	branching.OnChanged = func(v float64) { p.shape.branching = int(v); grow() }
+	depth.OnChanged = func(v float64) { p.shape.depth = int(v); grow() }
+	p.seeds = p.kit.NewSeed(&p.seed, p.grow)
+	fresh := func(float64) { p.seeds.Use(p.seed) }
+	branching.OnChangeEnded, depth.OnChangeEnded = fresh, fresh
+
+	sorted := func(key string, o order) *widget.Button {
+		return widgets.FlatButton(t.T(key), nil, func() {
+			p.dice++
+			chosen := p.chosen()
+			p.recording.sort(o, p.dice)
+			p.changed(chosen)
+		})
+	}
+	return widgets.NewCard(t.T("lab.alphabeta.tree"), example, word, branching, depth,
+		p.seeds.Object,
+		widgets.Label(t.T("lab.alphabeta.order")),
+		widgets.Flow(
+			sorted("lab.alphabeta.best_first", bestFirst),
+			sorted("lab.alphabeta.worst_first", worstFirst),
+			sorted("lab.alphabeta.shuffle", shuffled)))
+}
+
+// grow shows the random tree of a seed.
+func (p *trees) grow(seed uint64) {
+	p.begin(random(p.shape.branching, p.shape.depth, seed))
+	p.exercise = p.kit.Text.T("lab.alphabeta.exercise", i18n.Args{"Branching": p.shape.branching, "Depth": p.shape.depth, "Seed": seed})
+}
+
+// count compares the leaves read so far with minimax and with the best that could
+// be. In an exam it would give the answer away.
+func (p *trees) count() {
+	t, s := p.kit.Text, p.recording
+	bar := func(key string, leaves int) widgets.Bar {
+		return widgets.Bar{Word: t.T(key), Value: float64(leaves), Figure: t.Exact(uint64(leaves))}
+	}
+	read := bar("lab.alphabeta.read", len(s.Replay.State().Leaves))
+	read.Role = widgets.BarOurs
+	counts := []widgets.Bar{bar("lab.alphabeta.minimax", s.minimax.Leaves), read}
+	var lines []string
+	if p.exam != nil {
+		counts[1].Value, counts[1].Figure = 0, "?"
+	} else {
+		counts = append(counts, bar("lab.alphabeta.best", s.leastLeaves()))
+		lines = append(lines, t.T("lab.alphabeta.both_counts", i18n.Args{"All": s.all, "Siblings": s.sibling}))
+	}
+	p.bars.Set(counts...)
+	if b, d, even := s.root.Uniform(); even && d > 0 {
+		lines = append(lines, t.T("lab.alphabeta.formula", i18n.Args{
+			"Branching": b, "Depth": d, "Least": textbook.LeastLeaves(b, d), "All": textbook.AllLeaves(b, d),
+		}))
+	}
+	p.counts.SetOrHide(strings.Join(lines, "\n"))
 }

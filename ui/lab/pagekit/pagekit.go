@@ -5,10 +5,14 @@ import (
 	"context"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
+	"tengen/board"
 	"tengen/ui/background"
 	"tengen/ui/lab/lablink"
 	"tengen/ui/widgets"
+	"tengen/ui/widgets/graph"
 	"tengen/ui/words/i18n"
 )
 
@@ -147,4 +151,121 @@ func (k *Kit) LinkButtons(key string, page Page) []fyne.CanvasObject {
 		widgets.NewCopyButton(k.Text.T("lab.link.copy"), k.Text.T("dialog.copied"), func() string { return now().String() }),
 		widgets.FlatButton(k.Text.T("lab.link.save"), nil, func() { k.Files.SaveText("tengen-"+key+lablink.Ending, now().File()) }),
 	}
+}
+
+// Has what pages share that take all the room below the top bar: they
+// have the keyboard as a whole.
+
+// Room is embedded by a page. It belongs to the screen's goroutine.
+type Room struct {
+	widget.BaseWidget
+
+	// OnKey is handed the keys that mean nothing on the page; nil drops them.
+	OnKey func(*fyne.KeyEvent)
+
+	page    RoomPage
+	content *fyne.Container
+}
+
+// Page is a widget that has the keyboard.
+type RoomPage interface {
+	fyne.Widget
+	fyne.Focusable
+}
+
+// Extend makes the room part of a page, as ExtendBaseWidget does.
+func (r *Room) Extend(p RoomPage) {
+	r.page, r.content = p, container.NewStack()
+	r.ExtendBaseWidget(p)
+}
+
+// Fill shows an object in the room, in place of the one before.
+func (r *Room) Fill(o fyne.CanvasObject) {
+	r.content.Objects = []fyne.CanvasObject{o}
+	r.content.Refresh()
+}
+
+// PassKey hands on a key that means nothing on the page.
+func (r *Room) PassKey(e *fyne.KeyEvent) {
+	if r.OnKey != nil {
+		r.OnKey(e)
+	}
+}
+
+// TakeKeys gives the keyboard back to the page, after a choice from a list that has no
+// more use for it.
+func (r *Room) TakeKeys() {
+	if c := r.Canvas(); c != nil {
+		widgets.GiveKeys(c, r.page)
+	}
+}
+
+// Canvas returns the canvas that the page is on, nil for none.
+func (r *Room) Canvas() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(r.page) }
+
+// TypedRune implements fyne.Focusable.
+func (r *Room) TypedRune(rune) {}
+
+// FocusGained implements fyne.Focusable.
+func (r *Room) FocusGained() {}
+
+// FocusLost implements fyne.Focusable.
+func (r *Room) FocusLost() {}
+
+// CreateRenderer implements fyne.Widget.
+func (r *Room) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(r.content) }
+
+// Stones returns a board with moves on it, in turn, Black's first.
+func Stones(size board.Size, moves []board.Point) *board.Board {
+	b := board.New(size)
+	for i, m := range moves {
+		b.Set(m, SideAt(i))
+	}
+	return b
+}
+
+// SideAt returns whose move it is after so many.
+func SideAt(moves int) board.Stone {
+	if moves%2 == 1 {
+		return board.White
+	}
+	return board.Black
+}
+
+// noNode is selected when no node of a tree is.
+const noNode = -1
+
+// TreeHand is what a pointer and keys do in the tree of a page, where a node may be
+// selected. The page owns which one: it outlives the widget.
+type TreeHand struct {
+	Tree     *graph.Tree
+	Selected *int           // a negative number is no node
+	Folds    func(int) bool // reports whether a second tap unfolds or folds the node
+	Update   func()         // shows what has changed
+}
+
+// Tap selects a node; a second tap unfolds or folds it.
+func (h TreeHand) Tap(n int) {
+	if n == *h.Selected && h.Folds(n) {
+		h.Tree.Fold(!h.Tree.Folded(n), n)
+	}
+	h.choose(n)
+}
+
+// Type uses a key, if it can: plus, minus and 0 zoom, Escape lets the node go.
+func (h TreeHand) Type(e *fyne.KeyEvent) bool {
+	if h.Tree.Key(e) {
+		return true
+	}
+	if e.Name != fyne.KeyEscape || *h.Selected < 0 {
+		return false
+	}
+	h.choose(noNode)
+	return true
+}
+
+func (h TreeHand) choose(n int) {
+	*h.Selected = n
+	h.Tree.Select(n)
+	h.Update()
 }

@@ -2,9 +2,11 @@ package pagekit
 
 import (
 	"errors"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/widgets"
@@ -104,4 +106,92 @@ func (i *TextInput) take(text string) error {
 	}
 	i.Mistake.SetOrHide(said)
 	return errors.New(said)
+}
+
+// LineInput takes what a page shows as a line of text.
+type LineInput struct {
+	Line    *widgets.LineEntry
+	Mistake *widgets.Text // says below the line what is wrong with it
+
+	shown string
+}
+
+// NewLineInput returns a line for something that a page shows. Read says in the words of
+// the window what is wrong with a text; take shows what was read.
+func NewLineInput[T any](k *Kit, read func(text string) (T, error), take func(T)) *LineInput {
+	l := &LineInput{Line: k.NewLine(), Mistake: widgets.Plain("")}
+	l.Mistake.Hide()
+	l.Line.OnSubmitted = func(text string) {
+		what, err := read(text)
+		if err != nil {
+			l.Mistake.SetOrHide(err.Error())
+			return
+		}
+		l.Mistake.SetOrHide("")
+		take(what)
+	}
+	l.Line.OnChanged = func(text string) {
+		if _, err := read(text); err == nil {
+			l.Mistake.SetOrHide("")
+		}
+	}
+	return l
+}
+
+// Show writes what the page shows, when it is something else than before: never while a
+// text is typed.
+func (l *LineInput) Show(text string) {
+	if l.shown != text {
+		l.shown = text
+		l.Line.SetText(text)
+	}
+}
+
+// Seed asks for random exercises by their number, so that a class has the same.
+type Seed struct {
+	Object fyne.CanvasObject
+	Entry  *widgets.LineEntry
+
+	now *uint64
+	use func(seed uint64)
+}
+
+// NewSeed returns a line for the number of an exercise, which stands in now, 0 for none yet.
+// Use shows the exercise of a number.
+func (k *Kit) NewSeed(now *uint64, use func(seed uint64)) *Seed {
+	s := &Seed{Entry: k.NewLine(), now: now, use: use}
+	s.write()
+	s.Entry.OnSubmitted = s.plant
+	next := widgets.FlatButton(k.Text.T("lab.seed.next"), nil, s.Next)
+	s.Object = widgets.TextColumn(1, widgets.Label(k.Text.T("lab.seed.text")), container.NewBorder(nil, nil, nil, next, s.Entry))
+	return s
+}
+
+// Next shows the exercise after the one of the present number.
+func (s *Seed) Next() { s.Use(*s.now + 1) }
+
+// Use shows the exercise of a number.
+func (s *Seed) Use(seed uint64) {
+	*s.now = seed
+	s.write()
+	s.use(seed)
+}
+
+// write shows the number; nothing before there is one.
+func (s *Seed) write() {
+	text := ""
+	if *s.now > 0 {
+		text = strconv.FormatUint(*s.now, 10)
+	}
+	s.Entry.SetText(text)
+}
+
+// plant takes a number that was typed.
+func (s *Seed) plant(text string) {
+	seed, err := strconv.ParseUint(strings.TrimSpace(text), 10, 64)
+	if err != nil || seed == 0 {
+		s.write()
+		return
+	}
+	s.Use(seed)
 }

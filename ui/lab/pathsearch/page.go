@@ -2,6 +2,7 @@ package pathsearch
 
 import (
 	"context"
+	"math"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -265,3 +266,109 @@ func (p *Page[S]) check(key string, value *bool) *widget.Check {
 	p.choices = append(p.choices, func() { c.SetChecked(*value) })
 	return c
 }
+
+// cells are square cells in the middle of a widget, numbered in reading order.
+type cells struct {
+	columns, rows int
+	side          float32
+	origin        fyne.Position // the upper left corner
+}
+
+// cellsIn returns the largest cells that have room.
+func cellsIn(size fyne.Size, columns, rows int) cells {
+	side := min(size.Width/float32(columns), size.Height/float32(rows))
+	return cells{columns, rows, side, fyne.NewPos((size.Width-side*float32(columns))/2, (size.Height-side*float32(rows))/2)}
+}
+
+// at returns the cell at a place, none outside.
+func (c cells) at(place fyne.Position) int {
+	place = place.Subtract(c.origin)
+	if c.side == 0 || place.X < 0 || place.Y < 0 {
+		return none
+	}
+	x, y := int(place.X/c.side), int(place.Y/c.side)
+	if x >= c.columns || y >= c.rows {
+		return none
+	}
+	return y*c.columns + x
+}
+
+// corner returns the upper left corner of a cell.
+func (c cells) corner(cell int) (x, y float32) {
+	return c.origin.X + float32(cell%c.columns)*c.side, c.origin.Y + float32(cell/c.columns)*c.side
+}
+
+// middle returns the middle of a cell.
+func (c cells) middle(cell int) fyne.Position {
+	x, y := c.corner(cell)
+	return fyne.NewPos(x+c.side/2, y+c.side/2)
+}
+
+// recording is a search that was run, to be looked at after any of its steps.
+type recording[S comparable] struct {
+	*textbook.Record[S]
+	path   textbook.Path[S]
+	rounds int  // of a search that begins again with a higher limit
+	cut    bool // it had more steps than are kept
+}
+
+// allSteps keeps every step of a search.
+const allSteps = math.MaxInt
+
+// run runs a search and keeps its first steps. It finds nothing when ctx ends before it.
+func run[S comparable](ctx context.Context, s problem.Search[S], g textbook.Graph[S], start S, steps int) *recording[S] {
+	r := &recording[S]{}
+	var events []event[S]
+	r.path = s.Run(textbook.StopGraph(ctx, g), start, func(e event[S]) {
+		if e.Step == textbook.Restarted {
+			r.rounds++
+		}
+		if r.cut = len(events) == steps; !r.cut {
+			events = append(events, e)
+		}
+	})
+	if ctx.Err() != nil {
+		r.path.States = nil
+	}
+	r.Record = textbook.NewRecord(events)
+	return r
+}
+
+// failed reports whether every step was taken and nothing was found.
+func (r *recording[S]) failed() bool { return r.path.States == nil && !r.cut }
+
+// inClosed reports whether a state with this last event lies in CLOSED.
+func inClosed[S comparable](e event[S]) bool {
+	return e.Step == textbook.Expanded || e.Step == textbook.Found
+}
+
+// reaches reports whether an event puts a state into OPEN.
+func reaches[S comparable](e event[S]) bool {
+	return e.Step == textbook.Opened || e.Step == textbook.Improved || e.Step == textbook.Reopened
+}
+
+// race is searches of one task that are stepped through together. The first is shown.
+type race[S comparable] struct {
+	runs []*recording[S]
+	best int // what the cheapest way costs, where a problem asks for it
+	at   int
+}
+
+var _ widgets.StepTrack = (*race[int])(nil)
+
+func (r *race[S]) shown() *recording[S] { return r.runs[0] }
+
+// Len implements [widgets.StepTrack].
+func (r *race[S]) Len() int {
+	most := 0
+	for _, run := range r.runs {
+		most = max(most, len(run.Events))
+	}
+	return most
+}
+
+// Index implements [widgets.StepTrack].
+func (r *race[S]) Index() int { return r.at }
+
+// Jump implements [widgets.StepTrack].
+func (r *race[S]) Jump(at int) { r.at = max(0, min(at, r.Len())) }

@@ -4,6 +4,8 @@ package smallboards
 
 import (
 	"context"
+	"fmt"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -11,10 +13,13 @@ import (
 
 	"tengen/ai/exact"
 	"tengen/board"
+	"tengen/board/record"
 	"tengen/ui/background"
 	"tengen/ui/lab/pagekit"
+	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/boardview"
+	"tengen/ui/words/i18n"
 )
 
 // Page is the lab's page on small boards.
@@ -202,4 +207,140 @@ func (p *Page) update() {
 	p.known.SetText(p.sayKnown(p.track.game))
 	p.table.show(p.row, p.track.game)
 	widgets.SetEnabled(p.back, p.track.place > 0)
+}
+
+// setup is what a link says: a game as the command has it, and the moves that were played, as
+// "6,5,4 c3d2 with both".
+type setup struct {
+	Game string `link:",text"`
+	Seat int    `link:"first|second|both"`
+}
+
+var _ pagekit.Opener = (*Page)(nil)
+
+// Open implements [pagekit.Opener].
+func (p *Page) Open(text string) error {
+	to := setup{Seat: int(first)}
+	if err := p.kit.ReadSetup(text, &to); err != nil {
+		return err
+	}
+	words := strings.Fields(to.Game)
+	const gameAndMoves = 2
+	if len(words) == 0 || len(words) > gameAndMoves {
+		return p.kit.Unread(text)
+	}
+	g := &gameTrack{}
+	if n, err := fmt.Sscanf(words[0]+"\n", "%d,%d,%d\n", &g.game.W, &g.game.H, &g.game.K); err != nil || n != 3 || !offered(g.game) {
+		return p.kit.Unread(text)
+	}
+	s, err := exact.NewMNKSolver(g.game)
+	if err != nil {
+		return p.kit.Unread(text)
+	}
+	moves, err := record.ParseMoves(strings.Join(words[1:], ""))
+	if err != nil {
+		return p.kit.Unread(text)
+	}
+	for _, m := range moves {
+		if !g.size().Contains(m) || s.Row(g.position()) != 0 || !g.board().Free(m) {
+			return p.kit.Unread(text)
+		}
+		g.play(m)
+	}
+	g.place = 0
+	p.solver, p.row, p.seat = s, g.game.K, seat(to.Seat)
+	p.set(g)
+	return nil
+}
+
+// offered reports whether a game is in the table.
+func offered(g exact.MNKGame) bool {
+	within := func(n int) bool { return exact.MNKTableLeast <= n && n <= exact.MNKTableMost }
+	return within(g.W) && within(g.H) && g.K >= rowLengths[0] && g.K <= rowLengths[len(rowLengths)-1]
+}
+
+// Setup implements [pagekit.Opener].
+func (p *Page) Setup() string {
+	return pagekit.EncodeSetup(setup{strings.TrimSpace(p.track.game.String() + " " + record.FormatMoves(p.track.moves)), int(p.seat)})
+}
+
+// state is the place as the board shows it.
+func (p *Page) state() view.Board {
+	g := p.track
+	s := view.Board{Stones: g.board(), Moves: g.moves[:g.place], Turn: g.turn(), Coordinates: true}
+	row := p.solver.Row(g.position())
+	for cell := range g.size().Cells() {
+		if row>>cell&1 != 0 {
+			s.Win = append(s.Win, g.size().Point(cell))
+		}
+	}
+	if p.over() || p.programMoves() {
+		s.Turn = board.Empty
+	}
+	if !p.values {
+		return s
+	}
+	for _, m := range p.said.moves {
+		if m.Outcome != exact.MNKOpen {
+			at := g.size().Point(m.Cell)
+			s.Truths = append(s.Truths, view.Truth{Point: at, Outcome: outcomes[m.Outcome], Label: p.kit.Text.T(labels[m.Outcome])})
+		}
+	}
+	return s
+}
+
+var (
+	outcomes = map[exact.MNKOutcome]view.Outcome{exact.MNKWin: view.Wins, exact.MNKDraw: view.Draws, exact.MNKLoss: view.Loses}
+	labels   = map[exact.MNKOutcome]string{exact.MNKWin: "lab.mnk.win", exact.MNKDraw: "lab.mnk.draw", exact.MNKLoss: "lab.mnk.loss"}
+)
+
+// describe says where the game stands.
+func (p *Page) describe() (title, text string) {
+	t, g := p.kit.Text, p.track
+	side := i18n.Args{"Side": t.T(map[board.Stone]string{board.Black: "side.black", board.White: "side.white"}[g.turn()])}
+	switch {
+	case p.solver.Row(g.position()) != 0:
+		side["Side"] = t.T(map[board.Stone]string{board.Black: "side.white", board.White: "side.black"}[g.turn()])
+		return t.T("lab.mnk.over", side), t.T("lab.mnk.over_text")
+	case g.full():
+		return t.T("lab.mnk.over_draw"), t.T("lab.mnk.over_text")
+	}
+	title = t.T("lab.mnk.turn", side)
+	if p.programMoves() {
+		title = t.T("lab.mnk.program", side)
+	}
+	of := count(p.said.moves)
+	switch known := len(p.said.moves) - of[exact.MNKOpen]; {
+	case p.said.value() == exact.MNKOpen && p.said.done:
+		return title, t.T("lab.mnk.undecided", i18n.Args{"Known": known, "All": len(p.said.moves)})
+	case len(p.said.moves) == 0 || p.said.value() == exact.MNKOpen:
+		return title, t.T("lab.mnk.solving", i18n.Args{"Known": known, "All": g.size().Cells() - g.place})
+	}
+	args := i18n.Args{"Wins": of[exact.MNKWin], "Draws": of[exact.MNKDraw], "Losses": of[exact.MNKLoss], "Side": side["Side"]}
+	switch p.said.value() {
+	case exact.MNKWin:
+		return title, t.T("lab.mnk.won", args)
+	case exact.MNKDraw:
+		return title, t.T("lab.mnk.drawn", args)
+	default:
+		return title, t.T("lab.mnk.lost", args)
+	}
+}
+
+// sayKnown says what the table has of a game, and the command that says it again.
+func (p *Page) sayKnown(g exact.MNKGame) string {
+	t := p.kit.Text
+	e, ok := exact.KnownMNK(g)
+	args := i18n.Args{
+		"Columns": g.W, "Rows": g.H, "Row": g.K, "Positions": t.Exact(uint64(e.Nodes)),
+		"Command": "tengen-lab mnk " + exact.MNKGame{W: max(g.W, g.H), H: min(g.W, g.H), K: g.K}.String(),
+	}
+	switch {
+	case !ok:
+		return t.T("lab.mnk.known_open", args)
+	case e.FirstWins:
+		return t.T("lab.mnk.known_win", args)
+	default:
+		return t.T("lab.mnk.known_draw", args)
+	}
 }

@@ -7,13 +7,16 @@ import (
 	"testing"
 	"time"
 
-	"tengen/ai/analysis"
-	"tengen/board"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/require"
+
+	"tengen/ai/analysis"
+	"tengen/ai/coach"
+	"tengen/board"
+	"tengen/ui/widgets"
 )
 
 // Point returns the point of that name.
@@ -156,4 +159,105 @@ func Solved(t testing.TB) analysis.Info {
 		},
 		Changes: []analysis.Change{{Depth: 9, Move: Point(t, "B2"), Elapsed: time.Millisecond}},
 	}
+}
+
+// Reviewed is a review of a game that White lost with move 6.
+func Reviewed() *coach.Report {
+	point := func(x, y int) board.Point { return board.Point{X: x, Y: y} }
+	r := &coach.Report{Known: 8, Of: 8, Players: map[board.Stone]coach.Summary{
+		board.Black: {Moves: 4, Accuracy: 100, Counts: map[coach.MoveKind]int{}},
+		board.White: {Moves: 3, Accuracy: 61.2, Counts: map[coach.MoveKind]int{coach.LosesByForce: 1, coach.Slip: 2}},
+	}}
+	for i := range 7 {
+		m := coach.ReviewedMove{Number: i + 1, Side: board.Black + board.Stone(i%2), Point: point(i, i), Known: true, Told: true}
+		switch i {
+		case 1, 3:
+			m.Kind, m.Loss = coach.Slip, 0.07
+		case 5:
+			m.Kind, m.Loss = coach.LosesByForce, 0.44
+		}
+		r.Moves = append(r.Moves, m)
+	}
+	r.Escape = &coach.Escape{Move: 5, Others: coach.Others{
+		Moves: 100, Proven: 98, Holds: []board.Point{point(6, 7), point(10, 7)},
+	}}
+	return r
+}
+
+// Words collects all that is written and shown in an object.
+func Words(o fyne.CanvasObject) (all []string) {
+	if !o.Visible() {
+		return nil
+	}
+	switch o := o.(type) {
+	case *widgets.Text:
+		return []string{o.Text()}
+	case *widget.Button:
+		return []string{o.Text}
+	case *fyne.Container:
+		for _, c := range o.Objects {
+			all = append(all, Words(c)...)
+		}
+	case fyne.Widget:
+		for _, c := range test.WidgetRenderer(o).Objects() {
+			all = append(all, Words(c)...)
+		}
+	}
+	return all
+}
+
+// Press presses the button with that word.
+func Press(t testing.TB, o fyne.CanvasObject, word string) {
+	t.Helper()
+	b := Find(o, word)
+	require.NotNil(t, b, "no button %q", word)
+	test.Tap(b)
+}
+
+// Find returns the button with that word, nil when none is visible.
+func Find(o fyne.CanvasObject, word string) *widget.Button {
+	var inside []fyne.CanvasObject
+	switch o := o.(type) {
+	case *widget.Button:
+		if o.Text == word && o.Visible() {
+			return o
+		}
+		return nil
+	case *fyne.Container:
+		inside = o.Objects
+	case fyne.Widget:
+		inside = test.WidgetRenderer(o).Objects()
+	}
+	for _, c := range inside {
+		if b := Find(c, word); b != nil {
+			return b
+		}
+	}
+	return nil
+}
+
+// Select returns the first list to choose from in an object.
+func Select(t testing.TB, o fyne.CanvasObject) *widget.Select {
+	t.Helper()
+	s := findSelect(o)
+	require.NotNil(t, s, "nothing to choose from")
+	return s
+}
+
+func findSelect(o fyne.CanvasObject) *widget.Select {
+	var inside []fyne.CanvasObject
+	switch o := o.(type) {
+	case *widget.Select:
+		return o
+	case *fyne.Container:
+		inside = o.Objects
+	case fyne.Widget:
+		inside = test.WidgetRenderer(o).Objects()
+	}
+	for _, c := range inside {
+		if s := findSelect(c); s != nil {
+			return s
+		}
+	}
+	return nil
 }
