@@ -67,7 +67,7 @@ func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, 
 		r.finishIteration(w.completed, w.roots)
 		r.recordStep(w.roots, w.selDepth, nodes())
 		r.send(true, w.roots, w.selDepth, nodes())
-		if e.pool.stopped.Load() || !c.timeForIteration() || w.isSettled(w.completed) {
+		if e.pool.stopped.Load() || !c.timeForIteration() || w.isSettled(w.completed) && (!limits.WholeTime || len(w.roots) == 1 || w.linesSettled(r.lines)) {
 			break
 		}
 	}
@@ -120,6 +120,14 @@ func (w *worker) isSettled(depth int) bool {
 		w.forcedDepth = depth
 	}
 	return depth >= analysis.WinValue-max(best.value, -best.value) || depth >= w.forcedDepth+winImproving
+}
+
+// linesSettled reports whether all of the first root moves win or lose by force, so that
+// deeper search cannot change what is said of them.
+func (w *worker) linesSettled(lines int) bool {
+	return !slices.ContainsFunc(w.roots[:min(lines, len(w.roots))], func(m rootMove) bool {
+		return !m.exact || !analysis.IsForced(m.value)
+	})
 }
 
 // addFullWidthRoots adds the cells far from all stones to the root moves, once, and

@@ -36,7 +36,7 @@ const DefaultMemory = 64 << 20
 type Limits struct {
 	Depth              int           // plies
 	Time               time.Duration // wall clock for this move
-	WholeTime          bool          // use all of Time: an iteration is begun also where it will hardly be finished
+	WholeTime          bool          // use all that the limits allow: begin an iteration that will hardly be finished, and go on until every line is forced
 	Nodes              uint64        // one for each stone placed
 	Lines              int           // root moves to score exactly (multi-PV); 0 means 1
 	SecondaryReduction int           // plies by which the second line and those after it are searched less deeply

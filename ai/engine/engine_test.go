@@ -247,6 +247,24 @@ func TestWinsAreListedByLength(t *testing.T) {
 	}
 }
 
+// With the whole time an analysis goes on beyond the first forced win, until each of its lines is one.
+func TestAnalysisGoesOnUntilEveryLineIsForced(t *testing.T) {
+	pos := rule.NewPosition(rule.Renju, board.Square(15))
+	for _, name := range []string{"G8", "B2", "I8", "B14", "H7", "N2", "H9", "N14"} {
+		p, err := board.ParsePoint(name)
+		require.NoError(t, err)
+		require.NoError(t, pos.Play(p))
+	}
+	const lines = 6
+	info := search(t, pos, engine.Limits{Nodes: 1_000_000, Lines: lines, WholeTime: true})
+	assert.Less(t, info.Nodes, uint64(900_000), "then it stops")
+	require.GreaterOrEqual(t, len(info.Candidates), lines)
+	for _, c := range info.Candidates[:lines] {
+		_, wins := c.Score.Win()
+		assert.True(t, wins && c.Bound == analysis.Exact, "%v", c)
+	}
+}
+
 // Nodes are a hard limit for one thread.
 func TestNodeLimit(t *testing.T) {
 	pos := rule.NewPosition(rule.Freestyle, board.Square(15))

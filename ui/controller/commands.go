@@ -148,7 +148,12 @@ func (c *Controller) ToggleAnalysis() {
 	case c.change(StopAnalysis):
 		c.say(host.Text("play.said.analysis_off"))
 	case c.change(StartAnalysis):
-		c.say(host.Text("play.said.analysis_on"))
+		c.say(host.Words(func(t *i18n.Localizer) string {
+			if c.Analysis.Complete() {
+				return t.T("play.said.analysis_complete")
+			}
+			return t.T("play.said.analysis_on")
+		}))
 	}
 }
 

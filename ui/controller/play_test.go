@@ -190,6 +190,18 @@ func TestAnalysisFollowsThePosition(t *testing.T) {
 	})
 }
 
+// An analysis that has nothing left to look for says so, and only of its own position.
+func TestAnalysisSaysThatItIsComplete(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human})
+		s.ToggleAnalysis()
+		s.until("the end", func(sc view.Screen) bool { return sc.Status.Note == "The analysis is complete." && sc.Analysing })
+		s.engine.Hold()
+		s.tap("A1")
+		assert.NotContains(t, s.view.screen.Status.Note, "complete")
+	})
+}
+
 func TestStudyLetsPeopleMoveBothSides(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, humanAgainstEngine)

@@ -215,6 +215,12 @@ func (a *Analysis) Reached() view.Limit {
 	return a.running.reached
 }
 
+// Complete reports whether the search of the position shown has come to its end by itself.
+func (a *Analysis) Complete() bool {
+	s := a.running
+	return s != nil && !s.hint && s.kept && s.reached == (view.Limit{}) && a.shown.about(s.pos.Hash())
+}
+
 // GoOn goes on with a search that its limit has ended, as long as one looks at the
 // position. It reports whether there was one.
 func (a *Analysis) GoOn() bool {

@@ -31,6 +31,7 @@ func TestAnAnalysisEndsAtItsLimit(t *testing.T) {
 		d.analyse()
 		d.window.Until("its end", func() bool { return d.game.Now().Node.Analysis != nil })
 		assert.Equal(t, tt.reached, d.Reached(), "%+v", tt.limit)
+		assert.Equal(t, tt.reached == (view.Limit{}), d.Complete(), "%+v", tt.limit)
 		limits := d.engine.Limits.Load()
 		assert.Equal(t, []any{tt.limit.Depth, tt.limit.Time, uint64(tt.limit.Nodes)}, []any{limits.Depth, limits.Time, limits.Nodes})
 		assert.True(t, limits.WholeTime)
