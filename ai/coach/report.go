@@ -14,6 +14,7 @@ import (
 type Report struct {
 	Moves   []ReviewedMove // one for each stone, in their order
 	Escape  *Escape
+	GivenUp *GivenUp
 	Players map[board.Stone]Summary
 	Known   int // positions that a review has come to
 	Of      int // positions there are to search
@@ -90,7 +91,7 @@ func Assess(plies []Ply) Report {
 		}
 		r.Moves = append(r.Moves, m)
 	}
-	r.Escape = r.escape(plies)
+	r.Escape, r.GivenUp = r.escape(plies), givenUp(own, mine)
 	for _, side := range []board.Stone{board.Black, board.White} {
 		r.Players[side] = r.summary(side)
 	}

@@ -13,6 +13,7 @@ import (
 
 	"tengen/ai/coach"
 	"tengen/board"
+	"tengen/board/record"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
@@ -60,7 +61,11 @@ func NewSummary(text *i18n.Localizer, efforts []string) *Summary {
 	s.button = widget.NewButton("", s.press)
 	s.effort = widget.NewSelect(nil, s.choose)
 	s.last = widgets.NewClickableRow(widgets.TextColumn(tightGap, s.escape, s.sure), func() {
-		if r := s.shown.Report; r != nil && r.Escape != nil {
+		switch r := s.shown.Report; {
+		case r == nil:
+		case r.GivenUp != nil && len(r.Moves) > 0:
+			s.OnLook(r.Moves[len(r.Moves)-1].Number)
+		case r.Escape != nil:
 			s.OnLook(r.Moves[r.Escape.Move].Number)
 		}
 	})
@@ -190,6 +195,8 @@ func (s *Summary) updateEscape() {
 	text, sure := "", ""
 	switch {
 	case !s.shown.Known():
+	case s.shown.Report.GivenUp != nil:
+		text = s.text.T("review.given_up.title") + " · " + givenUpWords(s.text, *s.shown.Report.GivenUp)
 	case s.shown.Report.Escape != nil && s.shown.LostEarlier:
 		text, sure = outlastWords(s.text, *s.shown.Report)
 	case s.shown.Report.Escape != nil:
@@ -356,6 +363,27 @@ func escapeWords(text *i18n.Localizer, r coach.Report) (what, sure string) {
 		sure = text.N("review.escape.open", o.Proven, args)
 	}
 	return what, sure
+}
+
+// givenUpWords says what was given up by a resignation or on time.
+func givenUpWords(text *i18n.Localizer, g coach.GivenUp) string {
+	key := "resigned"
+	if g.Cause == record.OnTime {
+		key = "on_time"
+	}
+	n, won := g.Score.Win()
+	if !won {
+		return text.T("review.given_up."+key+"_open", i18n.Args{"Side": text.Side(g.Side), "Percent": percent(100 * g.Score.Chance())})
+	}
+	what := text.T("review.given_up."+key+"_won", i18n.Args{"Side": text.Side(g.Side)})
+	if g.Best.Move == board.Pass {
+		return what
+	}
+	key = "by_force"
+	if n == 1 {
+		key = "at_once"
+	}
+	return text.Join(what, text.T("review.given_up."+key, i18n.Args{"Point": g.Best.Move.String()}))
 }
 
 // noEscapeWords says of a complete review why it names no last escape.

@@ -12,6 +12,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
 	"tengen/board"
+	"tengen/board/record"
 	"tengen/ui/panels"
 	"tengen/ui/panels/paneltest"
 	"tengen/ui/view"
@@ -54,6 +55,20 @@ func TestSummary(t *testing.T) {
 	assert.Contains(t, all, "Black: 4 good moves")
 	assert.Contains(t, all, "Last escape · Move 6, White: not F6; G8, K8 still held.")
 	assert.Contains(t, all, "The others lose: 98 of 98 proven. That these hold is true as far as searched.")
+
+	for want, g := range map[string]coach.GivenUp{
+		"Given up · White resigned a won game. K4 wins at once.": {
+			Side: board.White, Cause: record.Resignation, Score: analysis.WinIn(1), Best: paneltest.Candidate(t, analysis.WinIn(1), "K4")},
+		"Given up · Black lost a won game on time.": {
+			Side: board.Black, Cause: record.OnTime, Score: analysis.WinIn(2), Best: analysis.Candidate{Move: board.Pass}},
+		"Given up · Black lost on time with a chance of 50%.": {Side: board.Black, Cause: record.OnTime},
+	} {
+		given := *r
+		given.GivenUp = &g
+		s.Set(view.Review{Report: &given}, "usual")
+		assert.Contains(t, paneltest.Words(s), want)
+		assert.NotContains(t, paneltest.Words(s), "Last escape")
+	}
 
 	threw := *r
 	threw.Moves = slices.Clone(r.Moves)
