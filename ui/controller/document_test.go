@@ -268,6 +268,12 @@ func TestAGameOfAnotherBoardBringsIt(t *testing.T) {
 		s.paste("h8i9")
 		s.note("Opened the game. The board is 15×15 now; the game before is under Game, Open recent.")
 		s.stones(2)
+
+		require.NoError(t, s.Games.New(store.Game{Variant: "renju15", Black: store.Human, White: store.Human}))
+		s.paste("h8")
+		s.note("Opened the game. It names no rule; Renju is assumed.")
+		s.paste("(;GM[4]FF[4]SZ[15]RU[Freestyle];B[hh])")
+		s.note("Opened the game.")
 	})
 }
 

@@ -283,6 +283,9 @@ func (n *Games) Take(o document.Opened) {
 	if o.Path == "" {
 		sentence = host.Text("play.said.pasted")
 	}
+	if r := o.Variant.Rule; o.Assumed && r != rule.Freestyle && r.RowLength() == rule.Freestyle.RowLength() {
+		sentence = host.Both(sentence, host.Args("play.said.rule_assumed", func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Rule": t.Rule(o.Variant.Rule)} }))
+	}
 	if otherBoard {
 		sentence = host.Both(sentence, host.Board(o.Variant.Size, kept))
 	}

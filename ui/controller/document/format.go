@@ -78,7 +78,7 @@ func Open(data []byte, path string, inUse rule.Variant) (o Opened, err error) {
 		return o, err
 	}
 	seats := store.Game{Variant: v.ID, Black: store.Human, White: store.Human}
-	return Opened{Game: g, Variant: v, Seats: seats, Path: path, more: len(file.Games) - 1, warnings: file.Warnings}, nil
+	return Opened{Game: g, Variant: v, Seats: seats, Path: path, Assumed: t.Info.Rule == "", more: len(file.Games) - 1, warnings: file.Warnings}, nil
 }
 
 // Left says what could not be read of the file.

@@ -32,6 +32,7 @@ type Opened struct {
 	Used time.Duration
 
 	kept     [2]store.SavedSeat // of a game of the last run
+	Assumed  bool               // the file names no rule that is known
 	more     int                // games in the file
 	warnings []*record.Problem
 }
