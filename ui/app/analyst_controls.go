@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/board"
+	"tengen/board/record"
 	"tengen/ui/controller"
 	"tengen/ui/controller/engines"
 	"tengen/ui/store"
@@ -139,4 +140,17 @@ func (a *analystControls) askSecond() {
 		}
 	}
 	a.popUp("command.second", append(items, fyne.NewMenuItemSeparator(), fyne.NewMenuItem(t.T("second.add"), w.engines.show)))
+}
+
+// showMoveMenu looks at a move of the list and offers what can be done with it.
+func (w *window) showMoveMenu(id record.ID, at fyne.Position) {
+	w.recovering.run(func() { w.controller.Game.Walk.GoToEntry(id) })
+	var items []*fyne.MenuItem
+	for _, name := range []string{"command.comment", "command.promote", "command.variation_up", "command.variation_down", "command.delete", "command.restore"} {
+		c := w.commands.get(name)
+		item := fyne.NewMenuItem(w.dialogs.text.T(name), func() { w.commands.run(c) })
+		item.Disabled = c.enabled != nil && !c.enabled(w.game.shown)
+		items = append(items, item)
+	}
+	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", items...), w.win.Canvas(), at)
 }

@@ -112,6 +112,9 @@ func step(w *window, plies int) func() {
 }
 
 func (w *window) moveCommands() []*command {
+	v := w.controller.Game.Variations
+	move := func(by int) func() { return func() { v.Move(by) } }
+	canEdit := func(s view.Screen) bool { return s.Can.Edit }
 	branch := func(by int) func() { return func() { w.controller.Game.Walk.Branch(by) } }
 	return []*command{
 		{name: "command.first", icon: skin.IconFirst, key: fyne.KeyHome, mod: ctrl, run: step(w, -all), enabled: canGoBack, listed: line("keys.moves", "keys.ctrl_ends", 3)},
@@ -121,6 +124,12 @@ func (w *window) moveCommands() []*command {
 		nil,
 		{name: "command.branch_up", key: fyne.KeyUp, mod: ctrl, run: branch(-1), enabled: canGoBack, listed: line("keys.moves", "keys.ctrl_branch", 2)},
 		{name: "command.branch_down", key: fyne.KeyDown, mod: ctrl, run: branch(1), enabled: canGoBack, listed: line("keys.moves", "keys.ctrl_branch", 2)},
+		nil,
+		{name: "command.promote", key: fyne.KeyHome, mod: ctrlShift, run: v.Promote, enabled: canEdit, listed: line("keys.moves", "keys.promote", 5)},
+		{name: "command.variation_up", key: fyne.KeyUp, mod: ctrlShift, run: move(-1), enabled: canEdit, listed: line("keys.moves", "keys.order", 5)},
+		{name: "command.variation_down", key: fyne.KeyDown, mod: ctrlShift, run: move(1), enabled: canEdit, listed: line("keys.moves", "keys.order", 5)},
+		{name: "command.delete", key: fyne.KeyDelete, run: v.Delete, enabled: func(s view.Screen) bool { return s.Can.Edit && s.Can.Back }, listed: line("keys.moves", "keys.delete", 5)},
+		{name: "command.restore", key: fyne.KeyZ, mod: ctrlShift, run: v.Restore, enabled: canEdit, listed: line("keys.moves", "keys.restore", 5)},
 		nil,
 		{name: "command.comment", key: fyne.KeyM, mod: ctrl, run: w.askComment, listed: line("keys.moves", "keys.comment", 4)},
 	}

@@ -81,6 +81,7 @@ func (w *window) connect() {
 	g.chances.OnTap = c.Game.Walk.GoToMove
 	g.moves.OnChoose = c.Game.Walk.GoToEntry
 	g.moves.OnVariation = c.Game.Walk.NextVariation
+	g.moves.OnMenu = w.showMoveMenu
 	g.moves.OnComment = w.askComment
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) {
 		if len(uris) > 0 {

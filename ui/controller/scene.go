@@ -154,6 +154,7 @@ func (s scene) can() view.Can {
 		EngineMove: !over && !thinking,
 		Pass:       now.HumanToMove() && now.CanPass,
 		Draw:       !over && !s.mode.BothSides() && !now.BlackBot && !now.WhiteBot && now.DrawOffer == board.Empty,
+		Edit:       s.mode.BothSides() && !s.exercising() && !thinking,
 		Choose:     now.HumanToMove() && now.Opening.Choosing(),
 		Add:        now.HumanToMove() && now.Opening.Stage == game.ChooseOrAdd,
 	}

@@ -36,6 +36,8 @@ type MoveList struct {
 	OnChoose func(record.ID)
 	// OnVariation is called with the move whose mark of variations was clicked.
 	OnVariation func(record.ID)
+	// OnMenu is called with the move that was clicked with the second button, and where on the canvas.
+	OnMenu func(id record.ID, at fyne.Position)
 	// OnComment is called to show all of a comment that has no room here.
 	OnComment func()
 

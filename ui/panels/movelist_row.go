@@ -178,6 +178,13 @@ func (c *cell) set(m view.Move) { c.move, c.filler, c.Off = m, false, m.ID == 0 
 // leaveOut shows that the move of this side stands elsewhere.
 func (c *cell) leaveOut() { c.move, c.filler, c.Off = view.Move{}, true, true }
 
+// TappedSecondary implements fyne.SecondaryTappable.
+func (c *cell) TappedSecondary(e *fyne.PointEvent) {
+	if !c.Off && c.list.OnMenu != nil {
+		c.list.OnMenu(c.move.ID, e.AbsolutePosition)
+	}
+}
+
 // tapped chooses the move or, on its mark, the next variation.
 func (c *cell) tapped(at fyne.Position) {
 	if c.move.Of > 1 && at.X >= c.markX {

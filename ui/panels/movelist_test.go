@@ -68,6 +68,20 @@ func TestAClickChoosesAMove(t *testing.T) {
 	assert.NotContains(t, varied, nodes[0].ID())
 }
 
+func TestTheSecondButtonAsksForAMenu(t *testing.T) {
+	l, c, nodes := moveListShow(t)
+	asked := map[record.ID]bool{}
+	l.OnMenu = func(id record.ID, _ fyne.Position) { asked[id] = true }
+	for _, o := range test.LaidOutObjects(c.Content()) {
+		if cell, ok := o.(fyne.SecondaryTappable); ok {
+			test.TapSecondary(cell)
+		}
+	}
+	for _, n := range nodes {
+		assert.True(t, asked[n.ID()], "%v", n.Move)
+	}
+}
+
 // The sign of a move stands behind its name, in a colour that goes with it.
 func TestSignsStandBehindMoves(t *testing.T) {
 	l, c, nodes := moveListShow(t)

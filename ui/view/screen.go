@@ -106,6 +106,7 @@ func (f Forced) plies() int {
 type Can struct {
 	Undo, Redo, Back, Hint, Stop, Resign, Pause, EngineMove, Pass, Draw bool
 
+	Edit        bool // the tree of moves
 	Choose, Add bool // a colour, or two more stones, in a swap2 opening
 }
 

@@ -40,6 +40,8 @@ type Game struct {
 	Walk    *Walk    // to the positions of the game
 	Seating *Seating // who plays
 
+	Variations *Variations // of its tree
+
 	host   host.Host
 	config Config
 
@@ -55,6 +57,7 @@ type Game struct {
 func New(h host.Host, c Config) *Game {
 	g := &Game{host: h, config: c}
 	g.Placing, g.Walk, g.Seating = &Placing{game: g}, &Walk{game: g}, &Seating{game: g}
+	g.Variations = &Variations{game: g}
 	return g
 }
 
@@ -74,6 +77,7 @@ func (g *Game) Begin(next *game.Game, v rule.Variant, seats store.Game, start St
 	g.End()
 	g.variant = v
 	g.ends = ends{}
+	g.Variations.forget()
 	g.Seating.begin(seats, next.Node()) // while the game is still ours: a player may move at once
 	black, white := g.Seating.players()
 	m := match.New(next, match.Config{Black: black, White: white, Paused: start.Paused, Waiting: start.Waiting, Used: start.Used})

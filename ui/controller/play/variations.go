@@ -1,0 +1,107 @@
+package play
+
+import (
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/match"
+	"tengen/board/record"
+	"tengen/ui/controller/host"
+)
+
+// Variations changes the tree of the game: it deletes moves and brings them back, and orders the
+// variations of a move. All of it is about the position shown.
+type Variations struct {
+	game    *Game
+	deleted []deletion // the last one last
+}
+
+// deletion is what was taken out of the tree, and where it was.
+type deletion struct {
+	node, parent *record.Node
+	place        int // among the parent's children
+}
+
+// Delete takes the move that led to the position shown, and all that follows it, out of the game.
+func (v *Variations) Delete() {
+	n := v.game.now.Node
+	d := deletion{node: n, parent: n.Parent(), place: n.Index()}
+	if d.parent == nil {
+		v.game.host.Say(host.Text("play.said.no_move"))
+		return
+	}
+	defer v.game.host.Begin()()
+	v.game.config.Leave()
+	count := 0
+	for range n.All() {
+		count++
+	}
+	v.game.attempt(board.Pass, func() ([]match.Event, error) { return v.game.match.GoTo(d.parent) })
+	var err error
+	edited := v.game.Edit(func(g *game.Game) { err = g.Remove(n) })
+	if err != nil || edited != nil {
+		v.game.report(err)
+		v.game.report(edited)
+		return
+	}
+	v.deleted = append(v.deleted, d)
+	v.game.host.Say(host.Count("play.said.deleted", count))
+}
+
+// Restore brings back what was deleted last, in its place, and looks at it.
+func (v *Variations) Restore() {
+	if len(v.deleted) == 0 {
+		v.game.host.Say(host.Text("play.said.nothing_deleted"))
+		return
+	}
+	defer v.game.host.Begin()()
+	v.game.config.Leave()
+	d := v.deleted[len(v.deleted)-1]
+	v.deleted = v.deleted[:len(v.deleted)-1]
+	var err error
+	edited := v.game.Edit(func(*game.Game) {
+		if err = d.parent.Attach(d.node); err == nil {
+			d.node.MoveTo(d.place)
+		}
+	})
+	if err != nil || edited != nil {
+		v.game.report(err)
+		v.game.report(edited)
+		return
+	}
+	v.game.attempt(board.Pass, func() ([]match.Event, error) { return v.game.match.GoTo(d.node) })
+	v.game.host.Say(host.Text("play.said.restored_moves"))
+}
+
+// forget drops what was deleted, which belongs to another game.
+func (v *Variations) forget() { v.deleted = nil }
+
+// Promote makes the way to the position shown the main line.
+func (v *Variations) Promote() {
+	v.order(func(n *record.Node) { n.Promote() })
+}
+
+// Move moves the variation shown up among those of the same move, or down where by is 1.
+func (v *Variations) Move(by int) {
+	v.order(func(n *record.Node) {
+		for ; n.Parent() != nil; n = n.Parent() {
+			if len(n.Parent().Children()) > 1 {
+				n.MoveTo(n.Index() + by)
+				return
+			}
+		}
+	})
+}
+
+// order lets change order the variations, and says so where there are none.
+func (v *Variations) order(change func(*record.Node)) {
+	defer v.game.host.Begin()()
+	branched := false
+	for n := v.game.now.Node; n.Parent() != nil; n = n.Parent() {
+		branched = branched || len(n.Parent().Children()) > 1
+	}
+	if !branched {
+		v.game.host.Say(host.Text("play.said.no_branch"))
+		return
+	}
+	v.game.report(v.game.Edit(func(g *game.Game) { change(g.Node()) }))
+}

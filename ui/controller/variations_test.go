@@ -1,0 +1,74 @@
+package controller_test
+
+import (
+	"regexp"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ui/controller/hosttest"
+	"tengen/ui/store"
+)
+
+// The tree of a game is changed while one analyses, and what was deleted can be brought back.
+func TestVariationsAreEdited(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human})
+		assert.False(t, s.view.screen.Can.Edit, "a game that is played is what it was")
+		s.OpenAnalysis(true)
+		s.paste("(;GM[4]FF[4]SZ[15];B[hh](;W[ii];B[gg])(;W[jj];B[kk];W[ll])(;W[aa]))")
+		s.OpenAnalysis(true)
+		require.True(t, s.view.screen.Can.Edit)
+		v, walk := s.Game.Variations, s.Game.Walk
+		names := func() (all []string) {
+			for _, m := range s.view.screen.Tree {
+				all = append(all, m.Name)
+			}
+			return all
+		}
+		walk.Step(-100)
+		v.Delete()
+		assert.Equal(t, "No move leads here.", s.view.screen.Status.Note)
+		v.Restore()
+		assert.Equal(t, "Nothing was deleted.", s.view.screen.Status.Note)
+		walk.Step(1)
+		v.Promote()
+		assert.Equal(t, "There is no other variation here.", s.view.screen.Status.Note)
+
+		tree := func() string { return regexp.MustCompile(`TGGM\[[^]]*\]`).ReplaceAllString(s.Document.SGF(), "") }
+		before := tree()
+		walk.Step(1)
+		walk.Branch(1)
+		require.Equal(t, 2, s.view.screen.Number)
+		at := s.Game.Now().Node.Move.Point
+		v.Delete()
+		assert.Equal(t, "Deleted 3 moves.", s.view.screen.Status.Note)
+		assert.Equal(t, 1, s.view.screen.Number)
+		assert.NotContains(t, names(), at.String())
+		v.Restore()
+		assert.Equal(t, "The moves are back.", s.view.screen.Status.Note)
+		assert.Equal(t, at, s.Game.Now().Node.Move.Point)
+		assert.Equal(t, before, tree(), "in their place")
+
+		place := func() int { return s.Game.Now().Node.Index() }
+		require.Equal(t, 1, place())
+		for _, step := range []struct{ by, want int }{{-1, 0}, {-1, 0}, {1, 1}, {1, 2}, {1, 2}} {
+			v.Move(step.by)
+			assert.Equal(t, step.want, place())
+		}
+		walk.Step(1) // the variation moves, wherever in it one stands
+		v.Move(-1)
+		walk.Step(-1)
+		assert.Equal(t, 1, place())
+		walk.Step(2)
+		v.Promote()
+		walk.Step(-100)
+		walk.Step(100)
+		assert.Equal(t, 4, s.view.screen.Number, "it is the main line")
+
+		require.NoError(t, s.Games.New(store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human}))
+		v.Restore()
+		assert.Equal(t, "Nothing was deleted.", s.view.screen.Status.Note, "in another game")
+	})
+}
