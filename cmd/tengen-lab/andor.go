@@ -14,8 +14,8 @@ import (
 
 const andorHelp = `Solves an AND/OR graph as cheaply as can be, by AO*.
 
-The graph is a text, a line a node; the first node is the one to solve. FILE - is
-standard input.
+The graph is a text, a line a node; the first node is the one to solve. Without
+FILE, or with -, it is read from standard input.
 
   NAME ESTIMATE -> A B | C | D E = 5    solve A and B, or C, or D and E
   NAME ESTIMATE goal                    solved as it is
@@ -51,7 +51,7 @@ found from the goals upwards, the cheapest first, so that none can rest on itsel
 const maxSolutions = 1000
 
 func andorCommand() *cli.Command {
-	c := cli.New("andor", "FILE", "AND/OR graphs by AO*", andorHelp)
+	c := cli.New("andor", "[FILE]", "AND/OR graphs by AO*", andorHelp)
 	c.Typing = "a graph, a line a node, such as A 1 -> B C"
 	cycles := c.Flags().Bool("cycles", false, "cope with cycles")
 	steps := c.Flags().Bool("steps", false, "show each expansion")
@@ -63,10 +63,10 @@ func andorCommand() *cli.Command {
 			_, err := io.WriteString(e.Out, "# node, estimate, connectors\n"+problem.ChapterGraph)
 			return err
 		}
-		if len(operands) != 1 {
-			return cli.Usagef("want one FILE, or - for standard input")
+		if len(operands) > 1 {
+			return cli.Usagef("want one FILE, or none for standard input")
 		}
-		h, err := readHypergraph(e, operands[0])
+		h, err := readHypergraph(e, append(operands, "-")[0])
 		if err != nil {
 			return err
 		}

@@ -12,7 +12,7 @@ import (
 )
 
 // readPosition reads a drawn board from a file, - for standard input, or returns an
-// empty one when the name is empty. Black is x and has begun, so the side to move
+// empty one when the name or the text is empty. Black is x and has begun, so the side to move
 // follows from the counts; turn may say otherwise.
 func readPosition(e *cli.Env, name, turn string, size board.Size, r rule.Rule) (*rule.Position, error) {
 	b := board.New(size)
@@ -21,7 +21,10 @@ func readPosition(e *cli.Env, name, turn string, size board.Size, r rule.Rule) (
 		if err != nil {
 			return nil, err
 		}
-		if b, err = board.Parse(text); err != nil {
+		if strings.TrimSpace(text) != "" {
+			b, err = board.Parse(text)
+		}
+		if err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
 		if b.Size() != size {

@@ -109,7 +109,8 @@ func TestAndOr(t *testing.T) {
 	fails(t, "a 1 -> b\nb 1 -> a\n", "", []string{"the graph has a cycle: b -> a -> b"}, "andor", "-")
 	works(t, "a 1 -> b\nb 1 -> a\n", "unsolvable\n", "andor", "-", "--cycles")
 	fails(t, "a 1 -> b\n", "", []string{"line 1", "b has no line"}, "andor", "-")
-	code, _, _ = lab(t, "", "andor")
+	works(t, "a 1\n", "unsolvable\n", "andor")
+	code, _, _ = lab(t, "", "andor", "a", "b")
 	assert.Equal(t, cli.BadUsage, code)
 	fails(t, "", "", []string{"nowhere"}, "andor", "nowhere.txt")
 }
@@ -155,7 +156,10 @@ func TestPick(t *testing.T) {
 
 func TestTicTacToe(t *testing.T) {
 	works(t, "", "B2  +1  draw\nA1  -1  draw\nB1  -2  draw\nplay B2\n", "tictactoe")
-	code, out, _ := lab(t, "", "tictactoe", "--tree")
+	code, out, _ := lab(t, "x.o\n.x.\n.o.\n", "tictactoe", "--depth", "1")
+	assert.Zero(t, code)
+	assert.Contains(t, out, "C1  +inf  win in 1\n", "the board is read from standard input")
+	code, out, _ = lab(t, "", "tictactoe", "--tree")
 	assert.Equal(t, cli.OK, code)
 	assert.True(t, strings.HasSuffix(out, "in all: 5478 positions, 765 up to symmetry\n"))
 	code, out, _ = lab(t, "x.o\n.x.\n.o.\n", "tictactoe", "-", "--depth", "3")

@@ -18,7 +18,7 @@ import (
 const ticTacToeHelp = `Tic-tac-toe by minimax with a static evaluation, as in the textbook.
 
 POSITION is a file, - for standard input, with a board of three rows of . x o, top
-row first; without it the board is empty. Each move is searched --depth plies, the
+row first; without it the board is read from what is piped in, or empty. Each move is searched --depth plies, the
 move included, and printed with what the evaluation says then and with the truth.
 Moves that are equal up to turning and mirroring are shown once.
 
@@ -68,8 +68,11 @@ func ticTacToeCommand() *cli.Command {
 			return p.compete(e, *against)
 		}
 		position := ""
-		if len(operands) == 1 {
+		switch {
+		case len(operands) == 1:
 			position = operands[0]
+		case e.Piped:
+			position = "-"
 		}
 		pos, err := readPosition(e, position, *turn, rule.TicTacToe.Size, rule.TicTacToe.Rule)
 		if err != nil {

@@ -138,8 +138,9 @@ var errAbandoned = fmt.Errorf("abandoned: %w", context.Canceled)
 // execute runs the command with the streams that cobra knows.
 func (c *Command) execute() error {
 	ctx := c.Context()
+	prompt := c.prompt()
 	e := &Env{
-		Ctx: ctx, In: newInput(ctx, c.InOrStdin(), c.prompt()), Out: bufio.NewWriter(c.OutOrStdout()), Err: c.ErrOrStderr(),
+		Ctx: ctx, In: newInput(ctx, c.InOrStdin(), prompt), Piped: prompt == nil, Out: bufio.NewWriter(c.OutOrStdout()), Err: c.ErrOrStderr(),
 		JSON: c.json, name: c.CommandPath(),
 	}
 	err := c.await(ctx, e)

@@ -21,6 +21,7 @@ type Env struct {
 	Out    *bufio.Writer // flushed when the command returns
 	Err    io.Writer
 	JSON   bool   // print answers as JSON, one value a line
+	Piped  bool   // standard input is no keyboard
 	Failed bool   // a case failed: the exit code will be [Failed]
 	name   string // of the program and the command, for diagnostics
 }
