@@ -75,7 +75,7 @@ func (w *window) playCommands() []*command {
 		nil,
 		{name: "command.analyse", icon: skin.IconAnalyse, key: fyne.KeySpace, run: w.toggleAnalysis, checked: func() bool { return w.game.shown.Analysing }, toggle: true, listed: line("keys.analysis", "keys.analyse")},
 		{name: "command.why_not", key: fyne.KeyQ, run: w.askWhyNot, listed: line("keys.analysis", "keys.why_not", 1)},
-		{name: "command.study", key: fyne.KeyF6, run: w.toggleAnalysisPage, checked: at(analysePage), listed: line("keys.analysis", "keys.mode")},
+		{name: "command.study", key: fyne.KeyF6, run: w.toggleAnalysisPage, anywhere: true, checked: at(analysePage), listed: line("keys.analysis", "keys.mode")},
 		{name: "command.replies", run: w.toggleReplies, checked: func() bool { return !w.game.shown.BothSides }, toggle: true},
 		{name: "command.suppose", key: fyne.KeyX, run: w.toggleThreats, checked: func() bool { return w.game.shown.Threats }, toggle: true, listed: line("keys.analysis", "keys.suppose")},
 		{name: "command.place", key: fyne.KeyE, run: w.controls.togglePlacing, checked: func() bool { return w.game.shown.Placing }, toggle: true, listed: line("keys.analysis", "keys.place_freely", 1)},

@@ -26,6 +26,13 @@ func TestTheLabIsAPage(t *testing.T) {
 	assert.Equal(t, 1, chosen, "the lab has the keyboard")
 	s.key(fyne.KeyH)
 	assert.Same(t, s.pages.get(labPage), s.pages.now, "the keys of the game rest")
+	for _, from := range []pageID{playPage, analysePage, reviewPage} {
+		s.pages.turnTo(from)
+		s.pages.turnTo(labPage)
+		s.key(fyne.KeyF6)
+		assert.Same(t, s.pages.get(analysePage), s.pages.now, "F6 leads to the analysis")
+	}
+	s.pages.turnTo(labPage)
 	s.key(fyne.KeyF1)
 	require.NotNil(t, s.win.Canvas().Overlays().Top(), "those of the window do not")
 	s.key(fyne.KeyEscape)
