@@ -84,19 +84,47 @@ func (a *analystControls) togglePlacing() {
 }
 
 // tapOther is a click with the second button on a cell: while one analyses it offers what
-// can be done with the move. Programs of others search all moves.
+// can be done with the move.
 func (a *analystControls) tapOther(p board.Point) {
 	w := a.window
 	switch shown := w.game.shown; {
 	case w.controller.PlaceFreely(p, true):
-	case !w.pages.in(analysePage) || shown.Threats || w.controller.Engines.Knows(w.prefs.now.Analyst) || shown.Board.At(p) != board.Empty:
+	case !w.pages.in(analysePage) || shown.Threats:
 		w.whyNot(p)
 	default:
-		widget.ShowPopUpMenuAtRelativePosition(fyne.NewMenu("", a.cellItems(p)...), w.win.Canvas(), w.game.board.PlaceOf(p), w.game.board)
+		items := a.markItems(p)
+		if shown.Board.At(p) == board.Empty {
+			mark := fyne.NewMenuItem(w.dialogs.text.T("mark.title"), nil)
+			mark.ChildMenu = fyne.NewMenu("", items...)
+			items = append(a.cellItems(p), fyne.NewMenuItemSeparator(), mark)
+		}
+		widget.ShowPopUpMenuAtRelativePosition(fyne.NewMenu("", items...), w.win.Canvas(), w.game.board.PlaceOf(p), w.game.board)
 	}
 }
 
-// cellItems are what can be done with a move in the search of the position shown.
+// markItems are the marks that a point can have.
+func (a *analystControls) markItems(p board.Point) (items []*fyne.MenuItem) {
+	w := a.window
+	for _, m := range []struct {
+		key  string
+		kind record.MarkKind
+	}{
+		{"mark.letter", record.Label}, {"mark.triangle", record.Triangle}, {"mark.square", record.Square},
+		{"mark.circle", record.Circle}, {"mark.cross", record.Cross},
+	} {
+		item := fyne.NewMenuItem(w.dialogs.text.T(m.key), func() { w.recovering.run(func() { w.controller.Game.Mark(p, m.kind) }) })
+		item.Checked = slices.ContainsFunc(w.game.shown.Board.Marks, func(on record.Mark) bool { return on.Point == p && on.Kind == m.kind })
+		items = append(items, item)
+	}
+	if len(w.game.shown.Board.Marks) > 0 {
+		none := fyne.NewMenuItem(w.dialogs.text.T("mark.none"), func() { w.recovering.run(w.controller.Game.Unmark) })
+		items = append(items, fyne.NewMenuItemSeparator(), none)
+	}
+	return items
+}
+
+// cellItems are what can be done with a move in the search of the position shown. Programs of
+// others search all moves.
 func (a *analystControls) cellItems(p board.Point) []*fyne.MenuItem {
 	w, search, r := a.window, a.window.controller, a.window.game.shown.Restriction
 	item := func(key string, do func()) *fyne.MenuItem {
@@ -104,7 +132,11 @@ func (a *analystControls) cellItems(p board.Point) []*fyne.MenuItem {
 	}
 	choose := func(how func(board.Point)) func() { return func() { search.Restrict(func() { how(p) }) } }
 	among := slices.Contains(r.Points, p)
-	items := []*fyne.MenuItem{item("limit.why_not", func() { w.whyNot(p) }), fyne.NewMenuItemSeparator()}
+	items := []*fyne.MenuItem{item("limit.why_not", func() { w.whyNot(p) })}
+	if search.Engines.Knows(w.prefs.now.Analyst) {
+		return items
+	}
+	items = append(items, fyne.NewMenuItemSeparator())
 	if searched := among == r.Only; searched && (!r.Only || len(r.Points) != 1) {
 		items = append(items, item("limit.leave_out", choose(search.Analysis.Restrictions.LeaveOut)))
 	} else if !searched {

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/board/record"
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
@@ -66,6 +67,33 @@ func TestStonesArePlacedFreely(t *testing.T) {
 	assert.True(t, s.game.shown.Analysing)
 	test.Tap(button)
 	assert.Equal(t, widgets.LeverOff, button.Lever())
+}
+
+// A click with the second button offers marks, also on a stone; the same mark again takes it away.
+func TestPointsAreMarked(t *testing.T) {
+	s := analysing(t)
+	empty, stone := board.Point{X: 4, Y: 12}, s.game.shown.Board.Moves[0]
+	mark := func(p board.Point, n int) {
+		t.Helper()
+		s.controls.markItems(p)[n].Action()
+	}
+	mark(empty, 0)
+	mark(stone, 0)
+	assert.Equal(t, []record.Mark{{Point: empty, Text: "A"}, {Point: stone, Text: "B"}}, s.game.shown.Board.Marks)
+	assert.True(t, s.controls.markItems(empty)[0].Checked)
+	mark(empty, 1)
+	assert.Equal(t, []record.Mark{{Point: stone, Text: "B"}, {Point: empty, Kind: record.Triangle}}, s.game.shown.Board.Marks)
+	assert.Contains(t, s.controller.Document.SGF(), "TR[ec]")
+	mark(empty, 1)
+	mark(empty, 0)
+	assert.Equal(t, "A", s.game.shown.Board.Marks[1].Text, "the letter is free again")
+	s.game.board.OnAlternateTap(stone)
+	menu := s.menu()
+	for range 6 {
+		menu.ActivateNext()
+	}
+	menu.TriggerLast() // the last one removes all
+	assert.Empty(t, s.game.shown.Board.Marks)
 }
 
 // A click with the second button offers which moves are searched. The choice stands in the

@@ -1,8 +1,11 @@
 package controller
 
 import (
+	"slices"
+
 	"tengen/ai/analysis"
 	"tengen/board"
+	"tengen/board/game"
 	"tengen/board/rule"
 	"tengen/ui/store"
 	"tengen/ui/view"
@@ -35,6 +38,7 @@ func (s scene) board(heat []view.HeatCell) view.Board {
 		shown.Coordinates, shown.Look, shown.Still = state.Coordinates, state.Look, state.Still
 		return shown
 	}
+	s.Game.View(func(*game.Game) { state.Marks = slices.Clone(s.now.Node.Marks) })
 	if pointing {
 		state.Line = view.Line{Points: s.search.Line, First: pos.Turn()}
 		s.Review.Mark(&state, s.text)

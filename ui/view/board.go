@@ -5,6 +5,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
+	"tengen/board/record"
 )
 
 // Board is everything that a board shows. The view reads it and never changes
@@ -22,6 +23,7 @@ type Board struct {
 	Chosen     []board.Point // the only moves that it searches
 	Line       Line
 	Forbidden  []Forbidden
+	Marks      []record.Mark // of the game's author
 	Truths     []Truth
 	Weights    []Weight
 	Heat       []HeatCell

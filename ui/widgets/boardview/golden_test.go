@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/board/record"
 	"tengen/ui/view"
 	"tengen/ui/widgets/boardview"
 )
@@ -44,6 +45,14 @@ func TestGolden(t *testing.T) {
 		{Point: at(t, "A3"), Outcome: view.Draws, Label: "平"},
 		{Point: at(t, "C1"), Outcome: view.Loses, Label: "loss 6"},
 	}
+	lettered := played(t, board.Square(9), "E5", "D5", "E6", "F5")
+	for i, kind := range []record.MarkKind{record.Label, record.Cross, record.Triangle, record.Square, record.Circle, record.Selected} {
+		lettered.Marks = append(lettered.Marks, record.Mark{Point: board.Point{X: i + 1, Y: 1}, Kind: kind, Text: "A"})
+	}
+	for i, m := range []record.Mark{{Kind: record.Label, Text: "B"}, {Kind: record.Square}, {Kind: record.Triangle}, {Kind: record.Circle}} {
+		m.Point = lettered.Moves[i]
+		lettered.Marks = append(lettered.Marks, m)
+	}
 	tests := []struct {
 		name  string
 		state view.Board
@@ -51,6 +60,7 @@ func TestGolden(t *testing.T) {
 	}{
 		{"marked-light", marked, false},
 		{"truths-dark", truths, true},
+		{"lettered-light", lettered, false},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -267,7 +267,7 @@ func (b brush) numbers() {
 		return
 	}
 	for i, p := range b.state.Moves {
-		if s := b.stone(p); s != board.Empty {
+		if s := b.stone(p); s != board.Empty && !b.marked(p) {
 			b.text(b.grid.Center(p), b.grid.stone()/2, strconv.Itoa(i+1), on(s).Text)
 		}
 	}
@@ -280,7 +280,7 @@ func (b brush) last() {
 		return
 	}
 	radius := max(lastShare*b.usual(), lastLeast*b.grid.stone(), lastSmall)
-	if b.state.Numbers {
+	if b.state.Numbers || b.marked(p) {
 		radius = b.grid.stone()/2 - b.thick(lastOutside)
 	}
 	ring(b.dst, at(b.grid.Center(p)), radius, b.thick(lastThick), on(b.state.At(p)).Alarm)

@@ -173,6 +173,7 @@ func (p *painter) paint(dst *image.RGBA, s view.Board, dark bool, skip board.Poi
 	b.second()
 	b.line()
 	b.forbidden()
+	b.userMarks()
 	b.last()
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tengen/board"
+	"tengen/board/record"
 	"tengen/ui/view"
 	"tengen/ui/widgets/boardview"
 )
@@ -94,6 +95,13 @@ func TestPictureShowsEachMark(t *testing.T) {
 		{"truth", func(s *view.Board) {
 			s.Truths = []view.Truth{{Point: at(t, "F6"), Outcome: view.Draws, Label: "draw"}}
 		}, "F6"},
+		{"letter", func(s *view.Board) { s.Marks = []record.Mark{{Point: at(t, "F6"), Text: "A"}} }, "F6"},
+		{"letter on a stone", func(s *view.Board) { s.Marks = []record.Mark{{Point: at(t, "H8"), Text: "A"}} }, "H8"},
+		{"cross", func(s *view.Board) { s.Marks = []record.Mark{{Point: at(t, "F6"), Kind: record.Cross}} }, "F6"},
+		{"triangle", func(s *view.Board) { s.Marks = []record.Mark{{Point: at(t, "H8"), Kind: record.Triangle}} }, "H8"},
+		{"square", func(s *view.Board) { s.Marks = []record.Mark{{Point: at(t, "F6"), Kind: record.Square}} }, "F6"},
+		{"circle", func(s *view.Board) { s.Marks = []record.Mark{{Point: at(t, "F6"), Kind: record.Circle}} }, "F6"},
+		{"selected", func(s *view.Board) { s.Marks = []record.Mark{{Point: at(t, "F6"), Kind: record.Selected}} }, "F6"},
 	}
 	far := at(t, "B14")
 	for _, tt := range tests {
@@ -128,6 +136,7 @@ func TestPictureIgnoresWhatIsOffTheBoard(t *testing.T) {
 	s.Candidates = []view.Candidate{{Point: off, Label: "1"}}
 	s.Line = view.Line{Points: []board.Point{off, board.Pass}, First: board.White}
 	s.Forbidden = []view.Forbidden{{Point: off}}
+	s.Marks = []record.Mark{{Point: off, Text: "A"}}
 	s.Truths = []view.Truth{{Point: off, Label: "win 1"}}
 	assert.True(t, bytes.Equal(boardview.Picture(clean, true, 200, 200).Pix, boardview.Picture(s, true, 200, 200).Pix))
 }
