@@ -103,6 +103,7 @@ func (f *files) take(o document.Opened, then func()) {
 		then()
 	}
 	if f.game.Games.Interrupts() {
+		f.game.Document.NotOpened() // until it is said that it may be
 		f.dialogs.ask(confirmation{"app.interrupt.title", "app.interrupt.message", "app.interrupt.yes"}, take)
 		return
 	}

@@ -7,11 +7,13 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/board"
 	"tengen/ui/lab/lablink"
 	"tengen/ui/words/i18n"
 )
@@ -143,4 +145,20 @@ func TestAHostileLink(t *testing.T) {
 			}
 		}
 	}
+}
+
+// A file that would end the game on the board waits for an answer, and a no leaves all as it was.
+func TestAFileThatIsNotTaken(t *testing.T) {
+	s := newStage(t, Options{Folder: t.TempDir()}, newQuick)
+	s.game.board.OnTap(board.Point{X: 7, Y: 7})
+	s.settled(2)
+	path := filepath.Join(t.TempDir(), "other.sgf")
+	require.NoError(t, os.WriteFile(path, []byte("(;GM[4]FF[4]SZ[15];B[aa])"), 0o600))
+	s.files.open(path)
+	s.opened()
+	require.True(t, s.dialogs.open(), "it asks")
+	assert.NotContains(t, s.game.shown.Status.Note, "other.sgf")
+	s.key(fyne.KeyEscape)
+	assert.False(t, s.dialogs.open())
+	assert.Equal(t, 2, s.game.shown.Number)
 }
