@@ -60,6 +60,7 @@ func (s scene) screen() view.Screen {
 		Heat:      heat,
 		Sequence:  s.Analysis.Sequence(),
 		Stopped:   s.Analysis.Reached(),
+		Complete:  s.Analysis.Complete(),
 		Placing:   s.mode.Overlay == Placing,
 		Review:    s.Review.View(),
 		Remark:    s.Coach.View(s.looksAt, s.text, s.scores()),

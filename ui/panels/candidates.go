@@ -71,6 +71,7 @@ type CandidatesState struct {
 	Hint        string         // shown while there are no candidates; "" for general words
 	Over        bool           // the game has ended, so that nothing can be searched
 	Stopped     view.Limit     // what has ended the search by itself
+	Complete    bool           // it has found all that it looked for
 	Thinker     string         // the weak level that believes what is shown, "" where it is meant as true
 	Outdone     bool           // more is known than the thinker believes, whose moves are not shown
 	Forced      view.Forced    // what is known of the position beside the search

@@ -62,6 +62,9 @@ func (c *Candidates) facts() []string {
 		// What a search believes of the moves then only says which resists.
 		facts = append(facts, c.text.T("source.lost"))
 	}
+	if c.shown.Complete && i.Source != analysis.FromSolver {
+		facts = append(facts, c.text.T("limit.complete"))
+	}
 	if c.shown.Stopped != (view.Limit{}) {
 		facts = append(facts, words.LimitStopped(c.text, c.shown.Stopped))
 	}

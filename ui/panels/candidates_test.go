@@ -242,6 +242,8 @@ func TestTheCardSaysWhatHasEndedTheSearch(t *testing.T) {
 	assert.NotContains(t, paneltest.Texts(w)[0], "· depth")
 	c.set(func(s *panels.CandidatesState) { s.Stopped = view.Limit{} })
 	assert.NotContains(t, paneltest.Texts(w)[0], "stopped")
+	c.set(func(s *panels.CandidatesState) { s.Complete = true })
+	assert.Contains(t, paneltest.Texts(w)[0], "| complete · depth")
 }
 
 func TestTheTableSaysWhichMovesAreSearched(t *testing.T) {

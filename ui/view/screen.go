@@ -38,6 +38,7 @@ type Screen struct {
 	Analysing bool
 	Placing   bool   // stones are placed without regard to turns
 	Stopped   Limit  // what has ended the analysis by itself
+	Complete  bool   // the search of the position shown has found all that it looked for
 	BothSides bool   // people move both sides and engines only look
 	Threats   bool   // the search takes the other side to be on move
 	Waiting   bool   // an engine is to move but does not
