@@ -85,7 +85,7 @@ func (w *window) playCommands() []*command {
 		nil,
 		{name: "command.review", key: fyne.KeyR, mod: ctrl, run: turnTo(reviewPage), anywhere: true, checked: at(reviewPage), listed: line("keys.analysis", "keys.review", 3)},
 		{name: "command.practice", run: turnTo(practicePage), anywhere: true, checked: at(practicePage)},
-		{name: proofCommand, icon: skin.IconProof, run: w.showProof, anywhere: true},
+		{name: "command.proof", icon: skin.IconProof, run: w.showProof, anywhere: true},
 		{name: "command.puzzles", key: fyne.KeyP, mod: ctrl, run: turnTo(puzzlesPage), anywhere: true, checked: at(puzzlesPage), listed: line("keys.analysis", "keys.puzzles", 3)},
 		w.toggle("command.ponder", func(s *store.Settings) *bool { return &s.Ponder }),
 		{name: "command.warn", run: func() { w.prefs.toggleWarning(c.Game.Seats()) }, checked: func() bool { return w.prefs.warns(c.Game.Seats()) }, toggle: true},
@@ -238,10 +238,9 @@ func (w *window) helpCommands(o Options) []*command {
 
 // Commands that are known by name elsewhere.
 const (
-	recentFiles  = "command.recent" // has a menu of its own
-	quitCommand  = "command.quit"
-	proofCommand = "command.proof"
-	keysCommand  = "command.keys"
+	recentFiles = "command.recent" // has a menu of its own
+	quitCommand = "command.quit"
+	keysCommand = "command.keys"
 
 	cursorCommand = "command.cursor"
 )

@@ -23,7 +23,7 @@ func (w *window) newPlayPage() *page {
 	now := PlayWanted{Words: w.prefs.now.Explain}
 	p := &page{
 		id: playPage, name: "page.play",
-		bar:   []string{proofCommand, "command.new", "command.undo", "command.redo", "command.hint", "command.stop", "command.pause", "command.resign"},
+		bar:   []string{"command.new", "command.undo", "command.redo", "command.hint", "command.stop", "command.pause", "command.resign"},
 		cards: content.Cards(now),
 	}
 	arrange := func(wanted PlayWanted) {

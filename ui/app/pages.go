@@ -2,7 +2,6 @@ package app
 
 import (
 	"cmp"
-	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -204,7 +203,7 @@ func (p *pages) turnToBoard() {
 // layOut puts the board and the cards of the page in view in the window, or the
 // full page.
 func (p *pages) layOut() {
-	p.bar.SetActions(p.actions(p.barNow()))
+	p.bar.SetActions(p.actions(p.now.bar))
 	if p.now.full != nil {
 		p.place.Objects = []fyne.CanvasObject{p.now.full}
 	} else {
@@ -217,16 +216,6 @@ func (p *pages) layOut() {
 		p.place.Objects = []fyne.CanvasObject{p.shared}
 	}
 	p.place.Refresh()
-}
-
-// barNow names the commands in the bar of the page in view. On a telephone there is room for few,
-// and those that the game needs come first.
-func (p *pages) barNow() []string {
-	names := p.now.bar
-	if i := slices.Index(names, proofCommand); i >= 0 && p.form.Phone() {
-		names = append(slices.Delete(slices.Clone(names), i, i+1), proofCommand)
-	}
-	return names
 }
 
 // setCards changes the cards of a page.
