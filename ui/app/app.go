@@ -27,7 +27,7 @@ type Options struct {
 	System   string // the locale of the system: "zh_CN.UTF-8"
 	Version  string // of the program, for reports
 	Number   string // of the version alone: "0.1.0"
-	Releases string // address that knows the newest version; "" where nobody is to be asked
+	Releases string // address that knows the newest version; "" where none is asked
 }
 
 // Run opens the window and returns when it is closed.

@@ -50,7 +50,7 @@ type buttonLabel struct {
 	hidden bool
 }
 
-// listed says how the sheet of keys shows a key. Rows that follow each other in a group
+// listed says how the sheet of keys lists a key. Rows that follow each other in a group
 // and do the same share a line.
 type listed struct {
 	group string // key of the title above it: "keys.game"; "" where the sheet does not name it
@@ -286,7 +286,7 @@ func pauseLabel(s view.Screen) buttonLabel {
 	return f
 }
 
-// resignLabel hides the button where two engines play: there is nobody to resign.
+// resignLabel hides the button where two engines play: no person can resign.
 func resignLabel(s view.Screen) buttonLabel {
 	return buttonLabel{word: "action.resign", icon: skin.IconResign, hidden: s.Engines}
 }

@@ -102,7 +102,7 @@ func (w *window) playCommands() []*command {
 // all is more plies than any game has.
 const all = 1 << 20
 
-// canGoBack and canGoForward tell whether there is a move before and after the position.
+// canGoBack and canGoForward report whether there is a move before and after the position.
 func canGoBack(s view.Screen) bool    { return s.Can.Back }
 func canGoForward(s view.Screen) bool { return s.Can.Redo }
 

@@ -130,7 +130,7 @@ func (c *commands) served(command *command) bool {
 }
 
 // typedArrow walks through the game with an arrow that the cursor on the board does
-// not use. Where there is nothing to walk through it tells so, and the cursor begins.
+// not use. It reports whether there was a move to walk to; if not, the cursor begins.
 func (c *commands) typedArrow(key fyne.KeyName) bool {
 	walk := slices.ContainsFunc(c.all, func(command *command) bool {
 		return command.steps && c.served(command) && command.enabled(c.shown())
@@ -225,7 +225,7 @@ const (
 )
 
 // widgetKeys are the rows of the table for the keys that widgets serve. The sheet of
-// keys names those of the board; the others are told where they hold.
+// keys names those of the board; the others are documented here.
 func widgetKeys() []*command {
 	return []*command{
 		{in: onBoard, listed: listed{group: "keys.board", does: "keys.cursor", keys: "← ↑ ↓ →"}},
@@ -256,17 +256,15 @@ func widgetKeys() []*command {
 	}
 }
 
-// widgetKey is a row that only who works on the program reads.
+// widgetKey is a row for readers of the code; the sheet of keys leaves it out.
 func widgetKey(in keyPlace, keys, about string) *command {
 	return &command{in: in, listed: listed{keys: keys, about: about}}
 }
 
-// Fyne draws the shortcuts in its menus at a fifth of the text's strength, whatever
-// the theme says, which nobody can read on a dark ground. So the keys stand in the
-// item's own text, behind spaces, and Fyne does not see that there is a shortcut to
-// draw. The menus of macOS are the system's and show shortcuts well.
-
-// hidden is a shortcut that Fyne matches by its name and does not draw.
+// hidden is a shortcut that Fyne matches by its name and does not draw. Fyne draws the shortcuts in
+// its menus at a fifth of the text's strength in every theme, which is unreadable on a dark ground. So
+// the keys stand in the item's own text, behind spaces. The menus of macOS are the system's and show
+// shortcuts well.
 type hidden struct{ fyne.Shortcut }
 
 // writeKeys gives the items of a menu their shortcuts; commands are those of the

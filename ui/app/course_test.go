@@ -17,7 +17,7 @@ import (
 )
 
 // The last examples of the course are outside the lab: Enter plays their moves on a board for
-// gomoku, whatever is on the board, and turns to the page that looks at them. The lab is then
+// gomoku on any board, and turns to the page that looks at them. The lab is then
 // where one left it.
 func TestTheCourseLeadsToGomoku(t *testing.T) {
 	for _, before := range []rule.Variant{rule.Gomoku, rule.Four, rule.Renju15} {

@@ -23,7 +23,7 @@ import (
 )
 
 // onADiskOfItsOwn lets the test go on in a process that has a disk of four megabytes, and
-// returns the folder where that is. Nobody else sees that disk, and it goes with the process.
+// returns the folder where that is. No other process sees that disk, and it goes with the process.
 func onADiskOfItsOwn(t *testing.T) (disk string, here bool) {
 	t.Helper()
 	const variable = "TENGEN_SMALL_DISK"

@@ -222,7 +222,7 @@ type clipboard struct {
 	files   *files
 	dialogs *dialogs
 	toGame  func() // turns to a page with the game
-	about   string // the program's version and folder, for who reports a fault
+	about   string // the program's version and folder, for reports of faults
 }
 
 // copyGame puts the whole game on the clipboard, as SGF.

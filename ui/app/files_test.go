@@ -80,7 +80,7 @@ func TestALinkOpensTheLab(t *testing.T) {
 	}
 }
 
-// The lab's own Open… takes files of the lab too, which name a page; whatever else is a text
+// The lab's own Open… takes files of the lab too, which name a page; any other text
 // for the page in view.
 func TestTheLabOpensItsOwnFiles(t *testing.T) {
 	s := start(t)
@@ -116,7 +116,7 @@ func TestTheLabOpensItsOwnFiles(t *testing.T) {
 	assert.NotContains(t, said, "lab.link")
 }
 
-// Whatever a link says, the window says a sentence and stays where it was.
+// For a broken link the window says a sentence and stays where it was.
 func TestAHostileLink(t *testing.T) {
 	for _, language := range []string{"en", "zh"} {
 		s := newStage(t, Options{Folder: t.TempDir(), Language: language}, newQuick)

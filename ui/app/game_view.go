@@ -85,7 +85,7 @@ func newGameView(text *i18n.Localizer) *gameView {
 	return g
 }
 
-// show shows the game as it stands.
+// show shows a game.
 func (g *gameView) show(s view.Screen) {
 	before := g.shown
 	g.shown = s

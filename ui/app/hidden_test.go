@@ -28,7 +28,7 @@ const (
 	atOnce    = "1ns"
 )
 
-// Whatever is hidden for a while loses its renderers; it comes back as it was, in the same
+// What is hidden for a while loses its renderers; it comes back as it was, in the same
 // places, with the same words and pictures. It was seen to fail with a heading that fills in
 // its words in its first renderer only, with bars whose height only that renderer knows, and
 // with a board that paints its picture in no other.

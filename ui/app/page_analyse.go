@@ -118,13 +118,10 @@ func (w *window) tapCandidate(c analysis.Candidate) {
 	w.focusBoard()
 }
 
-// Is the page on which the engine looks at the position shown for as
-// long as one does, and people move both sides.
-
-// Shared are the cards that the page has in common with others.
+// AnalyseShared are the cards that the page has in common with others.
 type AnalyseShared struct{ Candidates, Chances, Remark, Moves widgets.CardSection }
 
-// Actions are what the page asks for. All are called on the screen's goroutine.
+// AnalyseActions are what the page asks for. All are called on the screen's goroutine.
 type AnalyseActions struct {
 	PointAt       func(line []board.Point)
 	Tap           func(analysis.Candidate)
@@ -137,10 +134,10 @@ type AnalyseActions struct {
 	Rune          func(rune)           // the same for a letter
 }
 
-// Proof is what the card with the proof of the position asks for.
+// AnalyseProof is what the card with the proof of the position asks for.
 type AnalyseProof struct{ Prove, Pause, Line, Save func() }
 
-// Page is what stands beside the board while a position is analysed.
+// AnalysePage is what stands beside the board while a position is analysed.
 type AnalysePage struct {
 	shared    AnalyseShared
 	text      *i18n.Localizer
@@ -152,7 +149,7 @@ type AnalysePage struct {
 	crowded   bool // there is no room for the tab of what is proven
 }
 
-// New returns the page.
+// NewAnalysePage returns the page.
 func NewAnalysePage(text *i18n.Localizer, do AnalyseActions, shared AnalyseShared) *AnalysePage {
 	p := &AnalysePage{shared: shared, text: text, second: panels.NewCandidates(text), timeline: panels.NewTimeline(text), breakdown: panels.NewBreakdown(text), proven: newProven(text)}
 	p.timeline.OnLookBack = do.LookBack
@@ -173,7 +170,7 @@ func NewAnalysePage(text *i18n.Localizer, do AnalyseActions, shared AnalyseShare
 // secondRows is how many moves of a second engine there is room for.
 const secondRows = 3
 
-// ProofTab is the key of the word on the tab of what is proven.
+// AnalyseProofTab is the key of the word on the tab of what is proven.
 const AnalyseProofTab = "tab.proof"
 
 // cardLeast is the least height of the cards under the graph, at scale 1.
@@ -196,8 +193,8 @@ func (p *AnalysePage) Cards() *widgets.CardSet {
 	return widgets.NewCardSet(append(all, p.shared.Moves)...)
 }
 
-// SetCrowded says whether there is so little room, with large type in a small window, that another
-// tab would take it from the candidates. It reports whether that is news.
+// SetCrowded leaves out the tab of what is proven, where there is so little room, with large type in
+// a small window, that the candidates need it. It reports whether that is a change.
 func (p *AnalysePage) SetCrowded(crowded bool) (changed bool) {
 	changed = p.crowded != crowded
 	p.crowded = crowded
@@ -237,14 +234,14 @@ func (p *AnalysePage) ShowSecond(s view.Second) (changed bool) {
 		hint = "second.silent"
 	}
 	shown := panels.CandidatesState{Name: s.Name, Hint: p.text.T(hint, i18n.Args{"Name": s.Name, "Why": s.Failed})}
-	if s.Failed == "" && len(s.Info.Candidates) > 0 { // a failure is told in place of what it said
+	if s.Failed == "" && len(s.Info.Candidates) > 0 { // a failure takes the place of its moves
 		shown.Search = &s.Info
 	}
 	p.second.Set(shown)
 	return changed
 }
 
-// SetAiming says whether a touch only shows a move, and one more on the same chooses it.
+// SetAiming makes a first touch show a move and a second one on the same choose it.
 func (p *AnalysePage) SetAiming(aims bool) {
 	p.second.SetAiming(aims)
 	p.proven.opening.SetAiming(aims)

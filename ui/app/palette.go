@@ -132,7 +132,7 @@ func mean(box []bucket) color.RGBA {
 // mapper finds the nearest colour of a palette, once for each bucket.
 type mapper struct {
 	palette color.Palette
-	known   []int16 // by bucket; -1 where nobody has asked
+	known   []int16 // by bucket; -1 until it is looked up
 }
 
 func newMapper(p color.Palette) *mapper {

@@ -55,7 +55,7 @@ func (d *dialogs) chooseFile(c choice, use func(path string)) {
 	picker.Show() // of all files: telephones know them by kinds, and ours have none
 }
 
-// borrow copies a file, a byte more than is ever read: whoever reads the copy says that it is too
+// borrow copies a file, a byte more than is ever read, so that the reader finds it too
 // large. It returns the path of the copy.
 func borrow(file fyne.URIReadCloser) (string, error) {
 	defer func() { _ = file.Close() }() // nothing was written

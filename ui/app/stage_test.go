@@ -153,7 +153,7 @@ func (s *stage) written() {
 	s.until("the files", func(view.Screen) bool { return !s.files.writer.busy() })
 }
 
-// settled waits until that many stones are on the board and nobody thinks.
+// settled waits until that many stones are on the board and no engine thinks.
 func (s *stage) settled(n int) {
 	s.t.Helper()
 	s.until("stones", func(sc view.Screen) bool { return stones(sc) == n && !sc.Thinking })

@@ -113,7 +113,7 @@ func (s *still) check(after string) {
 }
 
 // allowed reports whether a control may move, for these reasons only:
-//   - the answers on the status card stand on the same buttons whatever is asked, and to
+//   - the answers on the status card stand on the same buttons for every question, and to
 //     another question there are others;
 //   - beside a picture of the lab cards scroll one below the other, and in some of them the
 //     list of a run grows, with the counts and the code of what was chosen. Its steps, its
@@ -195,7 +195,7 @@ func (s *still) does(command string) {
 }
 
 // rest does what waits for the screen's goroutine. How much has come by then is left to
-// chance: whatever is shown, nothing may move.
+// chance: in every state, nothing may move.
 func (s *still) rest() {
 	for s.queue.Next(time.Millisecond) {
 	}

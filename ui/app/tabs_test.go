@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// Whichever page of a family is in view, the tabs that turn to the others stand where they
+// With any page of a family in view, the tabs that turn to the others stand where they
 // were: one can press one after the other.
 func TestTabsStayWhereTheyAre(t *testing.T) {
 	inEveryWindow(t, func(s *still) {

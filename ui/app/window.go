@@ -17,7 +17,7 @@ import (
 )
 
 // window is the one window of the program. It connects parts that each hold their own
-// state, and shows what the controller tells. Everything in it happens on the screen's
+// state, and shows what the controller reports. Everything in it happens on the screen's
 // goroutine.
 type window struct {
 	win        fyne.Window

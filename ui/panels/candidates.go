@@ -32,8 +32,8 @@ type Candidates struct {
 	OnHover func(line []board.Point)
 	// OnTap is called when a candidate is chosen by click or Enter.
 	OnTap func(analysis.Candidate)
-	// OnWheel is called when the wheel turns over the table, with +1 down, and says whether it
-	// was of use; if not, OnScroll gets it.
+	// OnWheel is called when the wheel turns over the table, with +1 down, and reports whether it
+	// was used; if not, OnScroll gets it.
 	OnWheel  func(by int) bool
 	OnScroll func(*fyne.ScrollEvent)
 	// OnRows is called to have a row more, or less; without it the number cannot be
@@ -140,7 +140,7 @@ func (c *Candidates) SetRows(n int) {
 	c.update()
 }
 
-// SetAiming says whether a touch only shows a line, and one more on the same chooses it.
+// SetAiming makes a first touch show a line and a second one on the same choose it.
 func (c *Candidates) SetAiming(aims bool) { c.table.SetAiming(aims) }
 
 // Set shows what is known of a position. A search of the same side that has no candidates yet

@@ -241,7 +241,7 @@ func (ln listLine) firstMove() int {
 	return ln.cells[1]
 }
 
-// folding says which variations were opened or closed by hand, by their first node.
+// folding holds which variations the user opened or closed, by their first node.
 type folding map[record.ID]bool
 
 // arrangement is how moves stand in lines.

@@ -82,7 +82,7 @@ func (c *Opening) Set(known view.FirstMoves, name string) {
 	c.update()
 }
 
-// SetAiming says whether a touch only points at a move, and one more on the same chooses it.
+// SetAiming makes a first touch point at a move and a second one on the same choose it.
 func (c *Opening) SetAiming(aims bool) { c.moves.SetAiming(aims) }
 
 // ShowTitle is [widgets.TitledCard].
@@ -131,7 +131,7 @@ func (c *Opening) words() string {
 	}
 }
 
-// row shows a move: in how many plies Black has won, and the chance that the table gives.
+// row shows a move: within how many plies Black wins, and the chance that the table gives.
 func (c *Opening) row(i int, m view.FirstMove) widgets.TableRow {
 	proven, rated := "", ""
 	if m.Within > 0 {

@@ -144,8 +144,8 @@ func (p *Practice) keepRoom() {
 	p.task.KeepRoom(tasks...)
 }
 
-// CreateRenderer implements fyne.Widget. What is said stands below the buttons: whatever it
-// is, they stay under the pointer.
+// CreateRenderer implements fyne.Widget. The answer stands below the buttons,
+// so that they stay under the pointer.
 func (p *Practice) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(widgets.NewCard("", p.facts, p.task, p.onward, p.help, p.said, p.better, p.hints))
 }

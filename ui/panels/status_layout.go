@@ -138,7 +138,7 @@ func (s *Status) asks() bool { return s.state.Black != "" }
 // buttonHeight is that of an answer.
 func (s *Status) buttonHeight() float32 { return s.measure.MinSize().Height }
 
-// HeightAt is the height of the card at a width, whatever it says: in a game it has room
+// HeightAt is the height of the card at a width, the same for all words: in a game it has room
 // for the end, and else for the verdict.
 func (s *Status) HeightAt(width float32) float32 {
 	around := widgets.SurfaceAround(container.NewPadded()).MinSize().Height
@@ -295,7 +295,7 @@ func (l *textAndControl) beside(width float32) bool {
 	return l.control.MinSize().Width <= besideShare*width
 }
 
-// room is the height at a width, whatever is said.
+// room is the height at a width, the same for all words.
 func (l *textAndControl) room(width float32) float32 {
 	control := l.control.MinSize()
 	if l.beside(width) {

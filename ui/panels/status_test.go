@@ -69,7 +69,7 @@ func TestStatus(t *testing.T) {
 	assert.Contains(t, got, "15×15 · Freestyle · Expert", "on a line of its own")
 }
 
-// The switch stands where it is whatever it shows, and does not take the evaluation along.
+// The switch keeps its place when it changes, and so does the evaluation.
 func TestThinkingIsSwitchedOnTheCard(t *testing.T) {
 	test.NewTempApp(t)
 	s := panels.NewStatus(i18n.New(i18n.English))

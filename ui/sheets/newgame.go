@@ -25,8 +25,8 @@ type Offer struct {
 	Rating  string            // of the person, "" for none
 }
 
-// newGame is the sheet while it is open. Every choice keeps its place, whatever else is
-// chosen: one that means nothing is there, but cannot be changed.
+// newGame is the sheet while it is open. Every choice keeps its place: one that has no
+// effect is shown but cannot be changed.
 type newGame struct {
 	text   *i18n.Localizer
 	keys   *keyboard

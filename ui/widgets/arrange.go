@@ -189,8 +189,8 @@ const (
 	Sideways             // one that is turned: the bar at the left, the cards at the right
 )
 
-// phoneSide is what the shorter side of a telephone does not exceed. A finger is as large
-// whatever the size of the letters.
+// phoneSide is what the shorter side of a telephone does not exceed. It does not
+// grow with the letters, as fingers do not.
 const phoneSide = 440
 
 // shortBelow is how much higher than wide a telephone is at least that has room for a board as wide
@@ -220,7 +220,7 @@ func FormOf(window fyne.Size) Form {
 // Below reports whether the cards stand below the board, as on a telephone that is held upright.
 func (f Form) Below() bool { return f == Upright || f == Short }
 
-// The least heights of what fingers press, in Fyne's units; a finger is as large whatever the size of
+// The least heights of what fingers press, in Fyne's units; they do not grow with
 // the letters.
 const (
 	finger           = 44

@@ -116,7 +116,7 @@ func NewCopyButton(word, done string, text func() string) *CopyButton {
 	return c
 }
 
-// Word returns what the button is for, whatever it says.
+// Word returns the word that the button says before it is pressed.
 func (c *CopyButton) Word() string { return c.word }
 
 // MinSize has room for either word, so that nothing beside the button moves.

@@ -70,7 +70,7 @@ func (c CardSection) stackHeight() float32 {
 	return c.height()
 }
 
-// LeastHeight is a height at scale 1, whatever is in the card.
+// LeastHeight is a height at scale 1, for any content.
 func LeastHeight(height float32) func() float32 {
 	return func() float32 { return height * skin.Scale() }
 }

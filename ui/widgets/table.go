@@ -187,8 +187,8 @@ func (t *Table) Tapped(e *fyne.PointEvent) {
 	t.tap(i)
 }
 
-// SetAiming says whether a touch only points at a row, as where no pointer can, and one more on
-// the same row chooses it.
+// SetAiming makes a first touch point at a row and a second one on the same row choose it, for
+// screens without a pointer.
 func (t *Table) SetAiming(aims bool) { t.aims, t.aimed = aims, -1 }
 
 // titleAt returns the column whose title lies there and offers something, else -1.

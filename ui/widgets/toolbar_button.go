@@ -111,7 +111,7 @@ func (b *ToolbarButton) SetChosen(chosen bool) {
 	}
 }
 
-// SetOpens says whether others are found behind the button, which a small arrow after the word shows.
+// SetOpens marks with a small arrow that other buttons are behind this one, or takes the mark away.
 func (b *ToolbarButton) SetOpens(opens bool) {
 	if b.opens != opens {
 		b.opens = opens

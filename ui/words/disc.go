@@ -136,7 +136,7 @@ func Truth(text *i18n.Localizer, t exact.Truth) string {
 	}
 }
 
-// unscored stands for a score that was not said.
+// unscored stands for a missing score.
 const unscored = "–"
 
 // Candidate writes for a table what the ith candidate of a search is worth, and what is to
@@ -192,7 +192,7 @@ func WidestCandidate(text *i18n.Localizer, in view.Quantity) []string {
 // DrawWord writes what a position is worth in which neither side can win.
 func DrawWord(text *i18n.Localizer) string { return text.T("score.draw") }
 
-// WidestDoes returns the widest texts that [Does] writes of exact scores.
+// WidestDoes returns the widest texts that [ScoreDoes] writes of exact scores.
 func WidestDoes(text *i18n.Localizer, in view.Quantity) []string {
 	n, widest := i18n.Args{"N": 88}, "88%"
 	if in == view.InScores {

@@ -35,7 +35,7 @@ func cand(x int, s analysis.Score, b analysis.Bound) analysis.Candidate {
 	return analysis.Candidate{Move: board.Point{X: x}, Score: s, Bound: b, Depth: 12}
 }
 
-// Table and discs write every candidate in one quantity, whatever the best is worth; what
+// Table and discs write every candidate in one quantity; what
 // is proven is written as such.
 func TestOneQuantity(t *testing.T) {
 	text := i18n.New(i18n.English)

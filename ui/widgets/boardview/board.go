@@ -97,7 +97,7 @@ func (b *Board) SetState(s view.Board) {
 	b.Refresh()
 }
 
-// SetAiming says whether the cells are so small that a touch only aims, with the cursor, and one
+// SetAiming suits cells that are too small for a finger: a touch only moves the cursor, and one
 // more on the same cell is the one that counts.
 func (b *Board) SetAiming(aims bool) {
 	if b.aims != aims {

@@ -49,7 +49,7 @@ func New(l Language) *Localizer {
 	return &Localizer{language: l, messages: goi18n.NewLocalizer(bundle(), string(l))}
 }
 
-// ForTouch returns the localizer for a person who has fingers and perhaps no keys: a
+// ForTouch returns the localizer for touch screens: a
 // message that speaks of keys or of clicks has another form, below it, whose key ends with _touch.
 func (l *Localizer) ForTouch(touched bool) *Localizer {
 	return &Localizer{language: l.language, messages: l.messages, touched: touched}
@@ -324,7 +324,7 @@ func (l Language) details() details {
 }
 
 // Name returns the language's name in that language, so that a reader of it
-// finds it whatever the window speaks now.
+// finds it in a window of any language.
 func (l Language) Name() string { return l.details().name }
 
 // Match returns the language that suits a reader of the given locales ("zh-CN",
