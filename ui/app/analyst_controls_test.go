@@ -57,7 +57,7 @@ func TestStonesArePlacedFreely(t *testing.T) {
 	button := s.commands.get("command.place").button
 	assert.Contains(t, s.pages.bar.Actions(), button)
 	s.key(fyne.KeyE)
-	assert.Equal(t, widgets.LeverOn, button.Lever())
+	assert.Equal(t, widgets.SwitchOn, button.Switch())
 	black, white := board.Point{X: 4, Y: 12}, board.Point{X: 5, Y: 12}
 	s.game.board.OnTap(black)
 	s.game.board.OnAlternateTap(white)
@@ -65,7 +65,7 @@ func TestStonesArePlacedFreely(t *testing.T) {
 	assert.Len(t, s.game.shown.Status.Choices, 3)
 	assert.True(t, s.game.shown.Analysing)
 	test.Tap(button)
-	assert.Equal(t, widgets.LeverOff, button.Lever())
+	assert.Equal(t, widgets.SwitchOff, button.Switch())
 }
 
 // A click with the second button offers which moves are searched. The choice stands in the

@@ -159,15 +159,15 @@ func (w *window) askNewGame() {
 	})
 }
 
-// again begins the game on the board once more.
-type again struct {
+// rematch begins the game on the board once more.
+type rematch struct {
 	prefs   *preferences
 	game    *controller.Controller
 	dialogs *dialogs
 }
 
 // play begins it as it is offered, which is also what New Game offers next.
-func (a again) play(o view.Offer) {
+func (a rematch) play(o view.Offer) {
 	a.prefs.update(func(s *store.Settings) {
 		s.LastGame = controller.Again(a.game, o.Do == view.OtherColours)
 		for _, l := range levels() {

@@ -189,7 +189,7 @@ func (c *commands) name() {
 		shown := !f.hidden && slices.Contains(c.pages.now.bar, command.name)
 		command.button.Set(cmp.Or(f.words, c.dialogs.text.T(f.word)), f.icon.Resource())
 		if command.toggle {
-			command.button.SetLever(command.checked())
+			command.button.SetSwitch(command.checked())
 		}
 		if command.button.Visible() != shown {
 			command.button.Hidden = !shown

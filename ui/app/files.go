@@ -332,5 +332,5 @@ func (l *labLinks) refuse(reason string) {
 // showInLab turns to the lab, and there to a place.
 func (w *window) showInLab(to lablink.Link) error {
 	w.pages.turnTo(labPage)
-	return w.comeback.lab.Open(to)
+	return w.state.lab.Open(to)
 }

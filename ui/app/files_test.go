@@ -36,9 +36,9 @@ func (s *stage) showsTree(how string) {
 		require.True(s.t, s.queue.Next(20*time.Second), how)
 	}
 	assert.Equal(s.t, labPage, s.pages.now.id, how)
-	assert.Equal(s.t, "alphabeta", s.comeback.lab.Key(), how)
+	assert.Equal(s.t, "alphabeta", s.state.lab.Key(), how)
 	var said string
-	for _, o := range test.LaidOutObjects(s.comeback.lab) {
+	for _, o := range test.LaidOutObjects(s.state.lab) {
 		if text, ok := o.(*canvas.Text); ok {
 			said += text.Text + "\n"
 		}
@@ -59,7 +59,7 @@ func TestALinkOpensTheLab(t *testing.T) {
 		s.clipboard.system.SetContent(" " + treeLink + "\n")
 		s.choose("command.paste")
 		s.showsTree("pasted on " + string(id))
-		require.NoError(t, s.comeback.lab.Open(lablink.Link{Page: "games", Text: "nim 5"}))
+		require.NoError(t, s.state.lab.Open(lablink.Link{Page: "games", Text: "nim 5"}))
 	}
 	path := filepath.Join(t.TempDir(), "Lesson.tlab")
 	require.NoError(t, os.WriteFile(path, []byte("tengen-lab alphabeta 3\r\n((3 5) (2 9))\r\n"), 0o600))
@@ -93,7 +93,7 @@ func TestTheLabOpensItsOwnFiles(t *testing.T) {
 	require.NoError(t, os.WriteFile(tree, []byte("((1 2))"), 0o600))
 
 	texts.open(lesson, func(text string) { assert.Fail(t, "a lab file is no text for a page", text) })
-	for n := 0; s.comeback.lab.Key() != "alphabeta" && s.refusal() == ""; n++ {
+	for n := 0; s.state.lab.Key() != "alphabeta" && s.refusal() == ""; n++ {
 		require.True(t, s.queue.Next(20*time.Second))
 	}
 	s.showsTree("by the lab's own Open…")

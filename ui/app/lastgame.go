@@ -38,19 +38,19 @@ const largeAutosave = 512 << 10
 func (l *lastGame) open() {
 	switch {
 	case l.folder.RestoringFailed():
-		l.standIn()
+		l.showEmptyBoard()
 		l.ask()
 	case l.folder.AutosaveSize() >= largeAutosave:
-		l.standIn()
+		l.showEmptyBoard()
 		l.read()
 	default:
 		l.folder.StartRestoring()
-		l.goOn(l.find())
+		l.resume(l.find())
 	}
 }
 
-// standIn puts an empty board in the place of the game, which stays as it is in its file.
-func (l *lastGame) standIn() {
+// showEmptyBoard puts an empty board in the place of the game, which stays as it is in its file.
+func (l *lastGame) showEmptyBoard() {
 	l.waited = true
 	l.folder.Hold()
 	people := store.DefaultSettings().LastGame
@@ -82,8 +82,8 @@ func (l *lastGame) find() (f found) {
 	return f
 }
 
-// goOn goes on with the game that was found.
-func (l *lastGame) goOn(f found) {
+// resume goes on with the game that was found.
+func (l *lastGame) resume(f found) {
 	if f.ok {
 		f.err = l.game.Games.Resume(f.game)
 	}
@@ -107,7 +107,7 @@ func (l *lastGame) read() {
 			return
 		}
 		l.folder.Release()
-		l.goOn(f)
+		l.resume(f)
 	})
 }
 
@@ -163,9 +163,9 @@ const (
 	firstWidth, firstHeight = 1280, 820
 )
 
-// comeback opens the window as the last run left it: in its size, on its page, and
+// windowState opens the window as the last run left it: in its size, on its page, and
 // the lab on its own page.
-type comeback struct {
+type windowState struct {
 	win    fyne.Window
 	pages  *pages
 	folder *store.Folder
@@ -174,21 +174,21 @@ type comeback struct {
 }
 
 // restoreSize gives the window the size that it had last.
-func (b *comeback) restoreSize() {
+func (b *windowState) restoreSize() {
 	b.last = b.folder.LoadWindow(store.Window{Width: firstWidth, Height: firstHeight})
 	b.win.Resize(fyne.NewSize(b.last.Width, b.last.Height))
 }
 
 // restorePage turns to the page that was in view last. The first lesson is not among
 // these: whether it comes is another question.
-func (b *comeback) restorePage() {
+func (b *windowState) restorePage() {
 	if p := b.pages.get(pageID(b.last.Page)); p != nil && p != b.pages.now && !p.unlisted {
 		b.pages.turnTo(p.id)
 	}
 }
 
 // keep remembers how large the window was, and what was in view.
-func (b *comeback) keep() {
+func (b *windowState) keep() {
 	now, size := b.last, b.win.Canvas().Size()
 	now.Width, now.Height, now.Page = size.Width, size.Height, string(b.pages.now.id)
 	if b.lab != nil {

@@ -64,7 +64,7 @@ func TestThePagesShareTheBoard(t *testing.T) {
 func TestThreeSwitches(t *testing.T) {
 	s := analysing(t)
 	button := func(name string) *widgets.ToolbarButton { return s.commands.get("command." + name).button }
-	assert.Equal(t, []widgets.Lever{widgets.LeverOn, widgets.LeverOn, widgets.LeverOff}, []widgets.Lever{button("analyse").Lever(), button("marks").Lever(), button("replies").Lever()})
+	assert.Equal(t, []widgets.Switch{widgets.SwitchOn, widgets.SwitchOn, widgets.SwitchOff}, []widgets.Switch{button("analyse").Switch(), button("marks").Switch(), button("replies").Switch()})
 	test.Tap(button("marks"))
 	assert.Empty(t, s.game.shown.Board.Candidates)
 	assert.True(t, s.game.shown.Analysing)
@@ -75,7 +75,7 @@ func TestThreeSwitches(t *testing.T) {
 	assert.NotEmpty(t, s.game.shown.Board.Candidates, "what was found stays")
 	test.Tap(button("replies"))
 	s.until("replies", func(sc view.Screen) bool { return !sc.BothSides })
-	assert.Equal(t, widgets.LeverOn, button("replies").Lever())
+	assert.Equal(t, widgets.SwitchOn, button("replies").Switch())
 	s.key(fyne.KeyReturn) // the cursor appears
 	s.key(fyne.KeyUp)
 	s.key(fyne.KeyReturn)

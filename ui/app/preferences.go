@@ -94,11 +94,11 @@ func (p *preferences) setQuantity(q view.Quantity) {
 
 // applyTheme sets colours and sizes.
 func (p *preferences) applyTheme() {
-	worn := skin.New(skinMode(p.now.Theme), float32(p.now.Scale)/100)
+	t := skin.New(skinMode(p.now.Theme), float32(p.now.Scale)/100)
 	if p.now.Projector {
-		worn = worn.Projected()
+		t = t.Projected()
 	}
-	p.theme.SetTheme(worn)
+	p.theme.SetTheme(t)
 }
 
 func skinMode(t store.Theme) skin.Mode {

@@ -26,7 +26,7 @@ func (w *window) begin(o Options) (err error) {
 	last := &lastGame{
 		dialogs: w.dialogs, folder: w.files.folder, game: w.controller, runner: w.runner, job: background.NewJob(w.runner),
 		done: func(restored bool, problem error) {
-			problem = w.goOn(o, restored, problem)
+			problem = w.beginAsked(o, restored, problem)
 			if begun {
 				w.showGameError(problem)
 			}
@@ -39,9 +39,9 @@ func (w *window) begin(o Options) (err error) {
 	return err
 }
 
-// goOn begins what was asked for, when the game of the last run has been opened or there is
+// beginAsked begins what was asked for, when the game of the last run has been opened or there is
 // none.
-func (w *window) goOn(o Options, restored bool, err error) error {
+func (w *window) beginAsked(o Options, restored bool, err error) error {
 	wanted := w.prefs.now.LastGame
 	if o.Variant != "" {
 		wanted.Variant = o.Variant

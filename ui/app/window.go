@@ -33,7 +33,7 @@ type window struct {
 	pictures   *pictures
 	engines    *engineList
 	controls   *analystControls
-	comeback   *comeback
+	state      *windowState
 	runner     *background.Runner
 	end        context.CancelFunc // of the work that runs in the background
 }
@@ -57,7 +57,7 @@ func (w *window) connect() {
 		case view.AnalyseGame:
 			w.toAnalysis()
 		default:
-			again{w.prefs, c, w.dialogs}.play(o)
+			rematch{w.prefs, c, w.dialogs}.play(o)
 		}
 		w.focusBoard()
 	}
@@ -97,7 +97,7 @@ func (w *window) makePages() {
 	w.pages = newPages(append(all, w.newLabPage()), w.game)
 	w.pages.actions, w.pages.turned, w.pages.formed = w.commands.buttons, w.turned, w.game.setForm
 	w.commands.pages = w.pages
-	w.comeback.pages = w.pages
+	w.state.pages = w.pages
 }
 
 // compose puts the parts where they belong.
@@ -175,7 +175,7 @@ func (w *window) Tell(n view.Notice) {
 	case n.Trouble != "":
 		w.dialogs.tell(n.Trouble, n.Details)
 	case n.Stone && w.prefs.now.Sound:
-		w.game.knock()
+		w.game.playStone()
 	}
 }
 

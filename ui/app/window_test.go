@@ -33,7 +33,7 @@ func TestAGameWithoutAMouse(t *testing.T) {
 	s.key(fyne.KeyUp)
 	s.key(fyne.KeyReturn)
 	s.settled(4)
-	s.until("four knocks", func(view.Screen) bool { return s.knocks == 4 })
+	s.until("four stones heard", func(view.Screen) bool { return s.stonesHeard == 4 })
 	s.choose("command.undo")
 	s.settled(2)
 	s.key(fyne.KeyH)

@@ -35,8 +35,8 @@ const briefLines = 6
 func (b body) height(width float32) float32 {
 	s := b.of
 	sum := s.headline.room(width)
-	if s.terse > 0 {
-		return sum + b.terse(width)
+	if s.lines > 0 {
+		return sum + b.phone(width)
 	}
 	switch {
 	case s.short():
@@ -55,18 +55,18 @@ func (b body) height(width float32) float32 {
 	return sum
 }
 
-// terse is the height of what stands below the headline of a terse card: only answers, and the
+// phone is the height of what stands below the headline of a telephone's card: only answers, and the
 // control of a line, come and go.
-func (b body) terse(width float32) float32 {
+func (b body) phone(width float32) float32 {
 	s := b.of
-	sum := 2*b.gap() + float32(s.terse)*s.note.LineHeight()
+	sum := 2*b.gap() + float32(s.lines)*s.note.LineHeight()
 	if s.practises() { // the rest of the sentence, or that a touch did nothing
 		sum = b.gap() + s.note.LineHeight()
 		if !s.headline.usual(width) {
 			sum = s.sentence.LineHeight()
 		}
 	}
-	if s.terse > 1 && !s.state.Bare || s.scale.Visible() {
+	if s.lines > 1 && !s.state.Bare || s.scale.Visible() {
 		sum += b.gap() + s.scale.MinSize().Height
 	}
 	if s.choices.box.Visible() {
@@ -96,7 +96,7 @@ func (b body) MinSize([]fyne.CanvasObject) fyne.Size {
 func (b body) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	s := b.of
 	s.width = size.Width
-	said, scale, lever, choices, playback := objects[0], objects[1], objects[2], objects[3], objects[4]
+	message, scale, switchRow, choices, playback := objects[0], objects[1], objects[2], objects[3], objects[4]
 	bottom := size.Height
 	put := func(o fyne.CanvasObject, height float32) {
 		bottom -= height
@@ -119,16 +119,16 @@ func (b body) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	switch {
 	case choices.Visible():
 		put(choices, max(s.choices.heightAt(size.Width), s.buttonHeight()))
-	case lever.Visible():
-		put(lever, s.buttonHeight())
-	case s.asks() && s.terse == 0:
+	case switchRow.Visible():
+		put(switchRow, s.buttonHeight())
+	case s.asks() && s.lines == 0:
 		bottom -= s.buttonHeight() + b.gap()
 	}
 	if scale.Visible() && !s.short() {
 		put(scale, scale.MinSize().Height)
 	}
-	said.Move(fyne.NewPos(0, 0))
-	said.Resize(fyne.NewSize(size.Width, max(bottom, 0)))
+	message.Move(fyne.NewPos(0, 0))
+	message.Resize(fyne.NewSize(size.Width, max(bottom, 0)))
 }
 
 // asks reports whether there is always room for a switch or for answers: where it is said who
@@ -144,7 +144,7 @@ func (s *Status) HeightAt(width float32) float32 {
 	around := widgets.SurfaceAround(container.NewPadded()).MinSize().Height
 	inner := width - around
 	height := body{s}.height(inner)
-	if s.asks() && s.terse == 0 || s.End.state.On {
+	if s.asks() && s.lines == 0 || s.End.state.On {
 		height = max(height, s.End.room(inner))
 	}
 	return around + height + body{s}.below(inner)
