@@ -1,4 +1,4 @@
-package app_test
+package app
 
 import (
 	"testing"
@@ -8,7 +8,6 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
-	"tengen/ui/app"
 	"tengen/ui/panels/paneltest"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
@@ -18,20 +17,19 @@ import (
 // The page shows a search as it grows, and forgets it.
 func TestThePageFollowsTheSearch(t *testing.T) {
 	section := widgets.NewCardSection("shared", canvas.NewRectangle(nil), widgets.LeastHeight(0), 0)
-	p := app.NewAnalysePage(i18n.New(i18n.English), app.AnalyseActions{},
-		app.AnalyseShared{Candidates: section, Chances: section, Remark: section, Moves: section})
+	p := newAnalysisCards(i18n.New(i18n.English), sharedCards{section, section, section, section})
 	var words []string
-	for _, s := range p.Cards().Cards() {
+	for _, s := range p.cards().Cards() {
 		words = append(words, s.Word)
 	}
 	assert.Equal(t, []string{"shared", "shared", "shared", "tab.timeline", "tab.receipt", "tab.proof", "shared"}, words)
-	w := paneltest.Show(t, p.Cards().Cards()[3].Object, 400, 300)
+	w := paneltest.Show(t, p.cards().Cards()[3].Object, 400, 300)
 	before := paneltest.Texts(w)
 	info := paneltest.Search(t, board.Black)
 	info.Steps = []analysis.Step{{Depth: 4, Candidates: info.Candidates[2:3]}, {Depth: 14, Candidates: info.Candidates[:1]}}
-	p.Show(view.Screen{Search: &info})
+	p.show(view.Screen{Search: &info})
 	assert.NotEqual(t, before, paneltest.Texts(w), "the search is on the time line")
-	p.Show(view.Screen{})
+	p.show(view.Screen{})
 	assert.Equal(t, before, paneltest.Texts(w), "and forgotten")
 }
 
@@ -40,12 +38,11 @@ func TestThePageFollowsTheSearch(t *testing.T) {
 func TestWhatNobodyKnowsCanBeProven(t *testing.T) {
 	text := i18n.New(i18n.English)
 	section := widgets.NewCardSection("shared", canvas.NewRectangle(nil), widgets.LeastHeight(0), 0)
-	p := app.NewAnalysePage(text, app.AnalyseActions{},
-		app.AnalyseShared{Candidates: section, Chances: section, Remark: section, Moves: section})
-	w := paneltest.Show(t, p.Cards().Cards()[5].Object, 400, 300)
+	p := newAnalysisCards(text, sharedCards{section, section, section, section})
+	w := paneltest.Show(t, p.cards().Cards()[5].Object, 400, 300)
 	known := view.FirstMoves{Early: true, Asked: true, Moves: []view.FirstMove{{Point: board.Point{X: 7, Y: 7}, Within: 65}}}
-	p.Show(view.Screen{First: known, Proof: view.Proof{State: view.ProofNone}})
+	p.show(view.Screen{First: known, Proof: view.Proof{State: view.ProofNone}})
 	assert.NotContains(t, paneltest.Texts(w), text.T("prove.begin"))
-	p.Show(view.Screen{First: view.FirstMoves{Early: true, Asked: true}, Proof: view.Proof{State: view.ProofNone}})
+	p.show(view.Screen{First: view.FirstMoves{Early: true, Asked: true}, Proof: view.Proof{State: view.ProofNone}})
 	assert.Contains(t, paneltest.Texts(w), text.T("prove.begin"))
 }

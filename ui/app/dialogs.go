@@ -85,7 +85,7 @@ func (d *dialogs) takeKey(e *fyne.KeyEvent) bool {
 func (w *window) prove() {
 	w.toAnalysis()
 	w.controller.Prove()
-	w.game.column.Reveal(AnalyseProofTab)
+	w.game.column.Reveal(proofTab)
 }
 
 // saveCertificate asks for a file and writes the certificate of the proof to it.

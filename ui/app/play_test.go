@@ -1,4 +1,4 @@
-package app_test
+package app
 
 import (
 	"testing"
@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
-	"tengen/ui/app"
 	"tengen/ui/widgets"
 )
 
@@ -16,17 +15,15 @@ func TestWhatIsNotWantedGivesItsPlaceToTheOtherCards(t *testing.T) {
 	section := func(word string) widgets.CardSection {
 		return widgets.NewCardSection(word, canvas.NewRectangle(nil), widgets.LeastHeight(0), 0)
 	}
-	p := app.NewPlayPage(canvas.NewRectangle(nil), app.PlayShared{
-		Candidates: section("candidates"), Remark: section("remark"), Chances: section("chances"), Moves: section("moves"),
-	})
-	words := func(set *widgets.CardSet) (all []string) {
-		for _, s := range set.Cards() {
+	shared := sharedCards{candidates: section("candidates"), remark: section("remark"), chances: section("chances"), moves: section("moves")}
+	words := func(thinking, words bool) (all []string) {
+		for _, s := range playCards(shared, section("tab.log"), thinking, words).Cards() {
 			all = append(all, s.Word)
 		}
 		return all
 	}
-	assert.Equal(t, []string{"candidates", "remark", "chances", "tab.log", "moves"}, words(p.Cards(app.PlayWanted{Thinking: true, Words: true})))
-	assert.Equal(t, []string{"candidates", "chances", "tab.log", "moves"}, words(p.Cards(app.PlayWanted{Thinking: true})))
-	assert.Equal(t, []string{"remark", "moves"}, words(p.Cards(app.PlayWanted{Words: true})))
-	assert.Equal(t, []string{"moves"}, words(p.Cards(app.PlayWanted{})))
+	assert.Equal(t, []string{"candidates", "remark", "chances", "tab.log", "moves"}, words(true, true))
+	assert.Equal(t, []string{"candidates", "chances", "tab.log", "moves"}, words(true, false))
+	assert.Equal(t, []string{"remark", "moves"}, words(false, true))
+	assert.Equal(t, []string{"moves"}, words(false, false))
 }

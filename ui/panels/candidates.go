@@ -25,6 +25,7 @@ const usualCandidates = 5
 // Candidates is the table of the moves that an engine weighs, best first.
 type Candidates struct {
 	widget.BaseWidget
+	widgets.Keys
 
 	// OnHover is called with the line of the candidate that the pointer or the
 	// keyboard's cursor is on, again when that line changes, and with nil when it
@@ -42,9 +43,6 @@ type Candidates struct {
 	// OnQuantity is called with what people want scores to be written as; they choose it under
 	// the title of the scores.
 	OnQuantity func(view.Quantity)
-	// OnKey and OnRune are called with keys that mean nothing to the table.
-	OnKey  func(*fyne.KeyEvent)
-	OnRune func(rune)
 
 	text   *i18n.Localizer
 	shown  CandidatesState
@@ -91,16 +89,7 @@ func NewCandidates(text *i18n.Localizer) *Candidates {
 			c.OnTap(c.info.Candidates[i])
 		}
 	}
-	c.table.OnKey = func(e *fyne.KeyEvent) {
-		if c.OnKey != nil {
-			c.OnKey(e)
-		}
-	}
-	c.table.OnRune = func(r rune) {
-		if c.OnRune != nil {
-			c.OnRune(r)
-		}
-	}
+	c.table.OnKey, c.table.OnRune = c.PassKey, c.PassRune
 	c.chooser = widgets.NewStepper(theme.ContentRemoveIcon(), theme.ContentAddIcon(), func(by int) {
 		if c.OnRows != nil {
 			c.OnRows(by)

@@ -24,12 +24,11 @@ type iteration struct {
 // move as one block with its name, and a knob that is dragged to look back.
 type iterations struct {
 	widget.BaseWidget
+	widgets.Keys
 
-	shown  []iteration
-	at     int // iteration of the knob
-	goTo   func(i int)
-	onKey  func(*fyne.KeyEvent)
-	onRune func(rune)
+	shown []iteration
+	at    int // iteration of the knob
+	goTo  func(i int)
 
 	focused bool
 	wheel   widgets.Wheel
@@ -104,18 +103,12 @@ func (c *iterations) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyEnd:
 		c.move(len(c.shown) - 1)
 	default:
-		if c.onKey != nil {
-			c.onKey(e)
-		}
+		c.PassKey(e)
 	}
 }
 
 // TypedRune implements fyne.Focusable.
-func (c *iterations) TypedRune(r rune) {
-	if c.onRune != nil {
-		c.onRune(r)
-	}
-}
+func (c *iterations) TypedRune(r rune) { c.PassRune(r) }
 
 // FocusGained implements fyne.Focusable.
 func (c *iterations) FocusGained() { c.focused = true; c.Refresh() }

@@ -74,6 +74,26 @@ func (w *Wheel) Turn(by float32) int {
 	}
 }
 
+// Keys is embedded by a widget that passes on the keys that mean nothing to it.
+type Keys struct {
+	OnKey  func(*fyne.KeyEvent) // nil drops them
+	OnRune func(rune)           // the same for letters
+}
+
+// PassKey passes a key on.
+func (k *Keys) PassKey(e *fyne.KeyEvent) {
+	if k.OnKey != nil {
+		k.OnKey(e)
+	}
+}
+
+// PassRune passes a letter on.
+func (k *Keys) PassRune(r rune) {
+	if k.OnRune != nil {
+		k.OnRune(r)
+	}
+}
+
 // GiveKeys gives a widget the keys. On a telephone, where the system's keyboard comes up for
 // any focused widget, only what takes a text gets them; a page in a browser does that itself.
 func GiveKeys(canvas fyne.Canvas, to fyne.Focusable) {

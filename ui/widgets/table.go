@@ -47,6 +47,7 @@ type TableRow struct {
 // that is left.
 type Table struct {
 	widget.BaseWidget
+	Keys
 
 	// OnPoint is called with the row that the pointer or the keyboard's cursor is on,
 	// counted from 0, and with -1 when it is on none any more.
@@ -56,9 +57,6 @@ type Table struct {
 	// OnTitle is called with a column whose title was tapped, if it offers something, and
 	// with the place under the title.
 	OnTitle func(column int, under fyne.Position)
-	// OnKey and OnRune are called with keys that mean nothing to the table.
-	OnKey  func(*fyne.KeyEvent)
-	OnRune func(rune)
 
 	columns []TableColumn
 	rows    []TableRow
@@ -227,11 +225,7 @@ func (t *Table) FocusLost() {
 }
 
 // TypedRune implements fyne.Focusable.
-func (t *Table) TypedRune(r rune) {
-	if t.OnRune != nil {
-		t.OnRune(r)
-	}
-}
+func (t *Table) TypedRune(r rune) { t.PassRune(r) }
 
 // TypedKey implements fyne.Focusable.
 func (t *Table) TypedKey(e *fyne.KeyEvent) {
@@ -243,8 +237,8 @@ func (t *Table) TypedKey(e *fyne.KeyEvent) {
 	case e.Name == fyne.KeyUp || e.Name == fyne.KeyDown:
 	case (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) && t.pointed >= 0:
 		t.tap(t.pointed)
-	case t.OnKey != nil:
-		t.OnKey(e)
+	default:
+		t.PassKey(e)
 	}
 }
 

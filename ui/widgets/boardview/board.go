@@ -19,6 +19,7 @@ import (
 // is shown; they run on Fyne's goroutine, as every method must.
 type Board struct {
 	widget.BaseWidget
+	widgets.Keys // those that the board itself does not use; it uses no letters
 
 	// OnTap is called with a point that was clicked, or chosen with Enter.
 	OnTap func(board.Point)
@@ -33,10 +34,6 @@ type Board struct {
 	// reports whether it stands for anything. If not, or without it, the arrow begins
 	// the cursor.
 	OnArrow func(fyne.KeyName) bool
-	// OnKey is called with the keys that the board itself does not use.
-	OnKey func(*fyne.KeyEvent)
-	// OnRune is called with the characters that are typed; the board itself uses none.
-	OnRune func(rune)
 
 	state   view.Board
 	aims    bool // a touch aims, and one where it aims plays
