@@ -86,7 +86,7 @@ func TestSummary(t *testing.T) {
 	none.Moves = slices.Clone(r.Moves)
 	none.Moves[len(none.Moves)-1].After = analysis.Value(20)
 	s.Set(view.Review{Report: &none}, "usual")
-	assert.Contains(t, paneltest.Words(s), "No last escape: at the end nobody is known to be lost by force.")
+	assert.Contains(t, paneltest.Words(s), "No last escape: at the end neither side is known to be lost by force.")
 	none.Moves[len(none.Moves)-1].After = analysis.LossIn(2) // Black's move
 	s.Set(view.Review{Report: &none}, "usual")
 	assert.Contains(t, paneltest.Words(s), "No last escape is known: Black was lost, and of no other move is it known that it held.")
