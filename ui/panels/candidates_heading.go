@@ -121,8 +121,7 @@ func (headingAndControl) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		control.Resize(wanted)
 		control.Move(fyne.NewPos(width, (size.Height-wanted.Height)/2))
 	}
-	heading.Resize(fyne.NewSize(width, least.Height))
-	heading.Move(fyne.NewPos(0, (size.Height-least.Height)/2))
+	widgets.SetBounds(heading, 0, (size.Height-least.Height)/2, width, least.Height)
 }
 
 // sameLine gives all objects the same room, that of the first: the others take its place at

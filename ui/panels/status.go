@@ -291,8 +291,7 @@ func (centredInHeight) MinSize(objects []fyne.CanvasObject) fyne.Size { return o
 
 func (centredInHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	height, beside := objects[0].MinSize().Height, theme.Size(theme.SizeNamePadding)
-	objects[0].Resize(fyne.NewSize(size.Width-2*beside, height))
-	objects[0].Move(fyne.NewPos(beside, (size.Height-height)/2))
+	widgets.SetBounds(objects[0], beside, (size.Height-height)/2, size.Width-2*beside, height)
 }
 
 // atTheLeft gives its object the width that it needs, at the left.

@@ -166,16 +166,13 @@ func (l endLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 		height := c.heightAt(size.Width)
 		bottom -= height
-		c.box.Move(fyne.NewPos(0, bottom))
-		c.box.Resize(fyne.NewSize(size.Width, height))
+		widgets.SetBounds(c.box, 0, bottom, size.Width, height)
 		bottom -= equalWidths{}.between()
 	}
 	bottom += equalWidths{}.between() - l.gap()
 	height := top.MinSize().Height
-	top.Move(fyne.NewPos(0, 0))
-	top.Resize(fyne.NewSize(size.Width, height))
-	message.Move(fyne.NewPos(0, height+l.gap()))
-	message.Resize(fyne.NewSize(size.Width, max(0, bottom-height-l.gap())))
+	widgets.SetBounds(top, 0, 0, size.Width, height)
+	widgets.SetBounds(message, 0, height+l.gap(), size.Width, max(0, bottom-height-l.gap()))
 }
 
 // titleAndAway lays out a stone, a title after it and a small button at the right.

@@ -100,8 +100,7 @@ func (b body) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	bottom := size.Height
 	put := func(o fyne.CanvasObject, height float32) {
 		bottom -= height
-		o.Move(fyne.NewPos(0, bottom))
-		o.Resize(fyne.NewSize(size.Width, height))
+		widgets.SetBounds(o, 0, bottom, size.Width, height)
 		bottom -= b.gap()
 	}
 	if scale.Visible() && s.short() { // at the bottom, where nothing comes and goes below it
@@ -127,8 +126,7 @@ func (b body) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if scale.Visible() && !s.short() {
 		put(scale, scale.MinSize().Height)
 	}
-	message.Move(fyne.NewPos(0, 0))
-	message.Resize(fyne.NewSize(size.Width, max(bottom, 0)))
+	widgets.SetBounds(message, 0, 0, size.Width, max(bottom, 0))
 }
 
 // asks reports whether there is always room for a switch or for answers: where it is said who
@@ -258,15 +256,13 @@ func (h *headline) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	h.sentence.Move(fyne.NewPos(indent, 0))
 	if h.oneLine(line.Width, size.Width) {
 		h.sentence.Resize(fyne.NewSize(size.Width-indent-game.Width, line.Height))
-		h.game.Resize(fyne.NewSize(game.Width+1, game.Height))
-		h.game.Move(fyne.NewPos(size.Width-game.Width, baseline*(line.Height-game.Height)))
+		widgets.SetBounds(h.game, size.Width-game.Width, baseline*(line.Height-game.Height), game.Width+1, game.Height)
 		return
 	}
 	width := size.Width - indent
 	height := h.sentence.HeightAt(width)
 	h.sentence.Resize(fyne.NewSize(width, height))
-	h.game.Resize(fyne.NewSize(width, game.Height))
-	h.game.Move(fyne.NewPos(indent, height))
+	widgets.SetBounds(h.game, indent, height, width, game.Height)
 	if !h.below(size.Width) {
 		h.game.Move(fyne.NewPos(-2*size.Width, 0)) // out of sight
 	}
@@ -326,8 +322,7 @@ func (l *textAndControl) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		}
 		y = min(y, max(0, (l.text.LineHeight()-control.Height)/2))
 	}
-	l.text.Move(fyne.NewPos(0, 0))
-	l.text.Resize(fyne.NewSize(width, l.text.HeightAt(width)))
+	widgets.SetBounds(l.text, 0, 0, width, l.text.HeightAt(width))
 	l.control.Move(fyne.NewPos(size.Width-control.Width, y))
 	l.control.Resize(control)
 }

@@ -242,8 +242,7 @@ func (runLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Move(fyne.NewPos(0, 0))
 	objects[0].Resize(size)
 	height := objects[1].MinSize().Height
-	objects[1].Move(fyne.NewPos(0, size.Height-height))
-	objects[1].Resize(fyne.NewSize(size.Width, height))
+	widgets.SetBounds(objects[1], 0, size.Height-height, size.Width, height)
 }
 
 // countWords says what became of all moves of a side: "2 blunders · 1 slip · 5 good

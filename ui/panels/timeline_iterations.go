@@ -151,14 +151,12 @@ func (c *iterations) arrange(size fyne.Size) {
 	cell := size.Width / float32(n)
 	for i, run := range c.runs() {
 		b, left, width := c.blocks[i], float32(run.from)*cell, float32(run.to-run.from)*cell
-		b.ground.Move(fyne.NewPos(left, 0))
-		b.ground.Resize(fyne.NewSize(width, bar))
+		widgets.SetBounds(b.ground, left, 0, width, bar)
 		putCentred(b.name, left, width, 0, bar)
 		putCentred(b.depth, left, width, bar, size.Height-bar)
 	}
 	middle := (float32(c.at) + 0.5) * cell
-	c.knob.Resize(fyne.NewSize(knobWidth, bar+knobWidth))
-	c.knob.Move(fyne.NewPos(middle-knobWidth/2, -knobWidth/2))
+	widgets.SetBounds(c.knob, middle-knobWidth/2, -knobWidth/2, knobWidth, bar+knobWidth)
 }
 
 // putCentred centres a text in an area, or hides it where it does not fit.

@@ -188,6 +188,5 @@ func (beside) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func (l beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	first, second, gap := l.widths(size.Width)
 	objects[0].Resize(fyne.NewSize(first, widgets.HeightFor(objects[0], first)))
-	objects[1].Resize(fyne.NewSize(second, objects[1].MinSize().Height))
-	objects[1].Move(fyne.NewPos(first+gap, 0))
+	widgets.SetBounds(objects[1], first+gap, 0, second, objects[1].MinSize().Height)
 }

@@ -289,11 +289,9 @@ func (l formLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 		height := widgets.HeightFor(control, size.Width-left)
 		if !stacked {
-			name.Resize(fyne.NewSize(left, line))
-			name.Move(fyne.NewPos(0, y+(min(height, controlHeight())-line)/2))
+			widgets.SetBounds(name, 0, y+(min(height, controlHeight())-line)/2, left, line)
 		}
-		control.Move(fyne.NewPos(left, y))
-		control.Resize(fyne.NewSize(size.Width-left, height))
+		widgets.SetBounds(control, left, y, size.Width-left, height)
 		y += height + l.space()
 	}
 }

@@ -209,6 +209,5 @@ func (l *labelled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		at, top, below = 0, 0, word.Height
 	}
 	objects[0].Move(fyne.NewPos(0, top))
-	objects[1].Move(fyne.NewPos(at, below))
-	objects[1].Resize(fyne.NewSize(min(control.Width, size.Width-at), size.Height-below))
+	SetBounds(objects[1], at, below, min(control.Width, size.Width-at), size.Height-below)
 }

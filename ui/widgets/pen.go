@@ -98,8 +98,7 @@ func (p *Pen) Triangle(x, y, width, height float32, up bool, ink, ground color.C
 		t.Points[1], t.Points[2] = t.Points[2], t.Points[1]
 	}
 	t.FillColor, t.StrokeColor, t.StrokeWidth = ground, ink, stroke*p.thick
-	t.Resize(fyne.NewSize(width, height))
-	t.Move(fyne.NewPos(x-width/2, y))
+	SetBounds(t, x-width/2, y, width, height)
 	p.objects = append(p.objects, t)
 }
 
@@ -121,8 +120,7 @@ func (p *Pen) Area(x, y, width, height float32, ground color.Color) {
 
 func (p *Pen) rectangle(x, y, width, height float32) *canvas.Rectangle {
 	s := p.squares.next()
-	s.Move(fyne.NewPos(x, y))
-	s.Resize(fyne.NewSize(width, height))
+	SetBounds(s, x, y, width, height)
 	p.objects = append(p.objects, s)
 	return s
 }

@@ -145,8 +145,7 @@ func (b *Toolbar) left(width float32) float32 {
 var nameStyle = fyne.TextStyle{Bold: true}
 
 func (b *Toolbar) arrange(size fyne.Size) {
-	b.line.Move(fyne.NewPos(0, size.Height-1))
-	b.line.Resize(fyne.NewSize(size.Width, 1))
+	SetBounds(b.line, 0, size.Height-1, size.Width, 1)
 
 	b.more.SetStacked(true)
 	if b.form.Phone() {

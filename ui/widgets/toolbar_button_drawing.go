@@ -115,8 +115,7 @@ func (b *ToolbarButton) placeIcon(at fyne.Position, size fyne.Size) {
 	b.image.Resize(size)
 	height := size.Height * switchHeight
 	top := at.Y + (size.Height-height)/2
-	b.track.Move(fyne.NewPos(at.X, top))
-	b.track.Resize(fyne.NewSize(size.Width, height))
+	SetBounds(b.track, at.X, top, size.Width, height)
 	b.track.CornerRadius = height / 2
 	inset := height * switchInset
 	side := height - 2*inset

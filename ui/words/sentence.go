@@ -5,6 +5,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
+	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/words/i18n"
 )
@@ -231,11 +232,7 @@ func FoulName(text *i18n.Localizer, k rule.FoulKind) string {
 func FoulLines(foul *rule.Foul) string {
 	var lines []string
 	for _, line := range foul.Lines {
-		var names []string
-		for _, p := range line {
-			names = append(names, p.String())
-		}
-		lines = append(lines, strings.Join(names, "–"))
+		lines = append(lines, strings.Join(board.Names(line), "–"))
 	}
 	return strings.Join(lines, ", ")
 }

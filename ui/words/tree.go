@@ -1,7 +1,6 @@
 package words
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -166,7 +165,7 @@ func LimitTime(t *i18n.Localizer, d time.Duration) string { return t.Seconds(d) 
 
 // LimitNodes says a number of nodes.
 func LimitNodes(t *i18n.Localizer, n int) string {
-	return t.T("limit.nodes", i18n.Args{"Nodes": grouped(n)})
+	return t.T("limit.nodes", i18n.Args{"Nodes": i18n.Grouped(uint64(n))})
 }
 
 // LimitStopped says by what an analysis was ended: "stopped at depth 14".
@@ -177,31 +176,11 @@ func LimitStopped(t *i18n.Localizer, l view.Limit) string {
 	return t.T("limit.stopped_after", i18n.Args{"Limit": LimitName(t, l)})
 }
 
-// grouped writes a number with its thousands set off.
-func grouped(n int) string {
-	digits := strconv.Itoa(n)
-	var groups []string
-	for len(digits) > 3 {
-		groups = append(groups, digits[len(digits)-3:])
-		digits = digits[:len(digits)-3]
-	}
-	groups = append(groups, digits)
-	slices.Reverse(groups)
-	return strings.Join(groups, ",")
-}
-
-// mostNames is how many moves are named; all are marked on the board.
-const mostNames = 4
-
 // Restriction says which moves are searched: "without H9, J9", "only H9".
 func Restriction(t *i18n.Localizer, r view.Restriction) string {
 	key := "limit.without"
 	if r.Only {
 		key = "limit.only"
 	}
-	names := board.Names(r.Points)
-	if len(names) > mostNames {
-		names = append(names[:mostNames], "…")
-	}
-	return t.T(key, i18n.Args{"Points": strings.Join(names, ", ")})
+	return t.T(key, i18n.Args{"Points": points(r.Points)})
 }

@@ -187,6 +187,11 @@ func (l *Localizer) Exact(n uint64) string {
 	if n >= mostExact {
 		return l.Count(n)
 	}
+	return Grouped(n)
+}
+
+// Grouped writes every digit of a number, in groups of three: "1,000,000".
+func Grouped(n uint64) string {
 	digits := strconv.FormatUint(n, 10)
 	for i := len(digits) - 3; i > 0; i -= 3 {
 		digits = digits[:i] + "," + digits[i:]
