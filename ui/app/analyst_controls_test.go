@@ -78,7 +78,7 @@ func TestWhichMovesAreSearched(t *testing.T) {
 		s.game.board.OnAlternateTap(p)
 		menu := s.menu()
 		var offered []string
-		for _, item := range s.controls.cellItems(p) {
+		for _, item := range s.cellItems(p) {
 			if !item.IsSeparator {
 				offered = append(offered, item.Label)
 			}

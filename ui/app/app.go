@@ -110,7 +110,6 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *store.Fold
 	w.engines = &engineList{
 		dialogs: w.dialogs, store: store.NewEngineStore(folder.Dir()), game: w.controller, prefs: w.prefs, trial: background.NewJob(w.runner),
 	}
-	w.controls = &analystControls{window: w}
 	w.commands = &commands{
 		win: w.win, dialogs: w.dialogs, recovering: w.recovering, clipboard: w.clipboard, files: w.files,
 		shown: func() view.Screen { return w.game.shown },

@@ -159,17 +159,11 @@ func (w *window) askNewGame() {
 	})
 }
 
-// rematch begins the game on the board once more.
-type rematch struct {
-	prefs   *preferences
-	game    *controller.Controller
-	dialogs *dialogs
-}
-
-// play begins it as it is offered, which is also what New Game offers next.
-func (a rematch) play(o view.Offer) {
-	a.prefs.update(func(s *store.Settings) {
-		s.LastGame = controller.Again(a.game, o.Do == view.OtherColours)
+// playAgain begins the game on the board once more as it is offered, which is also what New Game
+// offers next.
+func (w *window) playAgain(o view.Offer) {
+	w.prefs.update(func(s *store.Settings) {
+		s.LastGame = controller.Again(w.controller, o.Do == view.OtherColours)
 		for _, l := range levels() {
 			if l.ID == o.Level {
 				*s = s.WithLevel(l)
@@ -181,7 +175,7 @@ func (a rematch) play(o view.Offer) {
 			}
 		}
 	})
-	a.dialogs.trouble("app.no_new_game", a.game.Games.New(a.prefs.now.LastGame))
+	w.dialogs.trouble("app.no_new_game", w.controller.Games.New(w.prefs.now.LastGame))
 }
 
 // askPosition lets a position be set up, beginning with the one shown.

@@ -32,7 +32,6 @@ type window struct {
 	clipboard  *clipboard
 	pictures   *pictures
 	engines    *engineList
-	controls   *analystControls
 	state      *windowState
 	runner     *background.Runner
 	end        context.CancelFunc // of the work that runs in the background
@@ -44,7 +43,7 @@ var _ controller.Window = (*window)(nil)
 func (w *window) connect() {
 	c, g := w.controller, w.game
 	g.board.OnTap = func(p board.Point) { w.recovering.run(func() { c.Tap(p) }) }
-	g.board.OnAlternateTap = func(p board.Point) { w.recovering.run(func() { w.controls.tapOther(p) }) }
+	g.board.OnAlternateTap = func(p board.Point) { w.recovering.run(func() { w.tapOther(p) }) }
 	g.board.OnHover = c.PointAtMove
 	g.board.OnScroll = func(step int) { c.Wheel(-step) }
 	g.board.OnArrow = w.commands.typedArrow
@@ -57,7 +56,7 @@ func (w *window) connect() {
 		case view.AnalyseGame:
 			w.toAnalysis()
 		default:
-			rematch{w.prefs, c, w.dialogs}.play(o)
+			w.playAgain(o)
 		}
 		w.focusBoard()
 	}

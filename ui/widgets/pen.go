@@ -14,8 +14,7 @@ import (
 const dash = 4
 
 // Pen draws lines, shapes and words that change often. It hands out the objects of the last
-// picture first. Making
-// new ones for each picture would fill Fyne's caches. A renderer begins and ends
+// picture first. Making new ones for each picture would fill Fyne's caches. A renderer begins and ends
 // each picture and returns the pen's objects as its own.
 type Pen struct {
 	lines     pool[canvas.Line]
@@ -208,41 +207,16 @@ func (p *Pen) Mark(mark byte, x, y, side float32, ink color.Color) {
 	}
 }
 
-// PenRenderer draws a widget as one picture.
-type PenRenderer struct {
-	pen   Pen
-	owner fyne.CanvasObject
-	least func() fyne.Size
-	draw  func(*Pen, fyne.Size)
-}
-
-var _ fyne.WidgetRenderer = (*PenRenderer)(nil)
-
-// NewPenRenderer returns the renderer of a widget. least returns the widget's least
-// size; draw makes the picture at a size, which is never empty.
-func NewPenRenderer(owner fyne.CanvasObject, least func() fyne.Size, draw func(*Pen, fyne.Size)) *PenRenderer {
-	r := &PenRenderer{owner: owner, least: least, draw: draw}
-	r.Refresh()
-	return r
-}
-
-// Destroy implements fyne.WidgetRenderer.
-func (r *PenRenderer) Destroy() {}
-
-// MinSize implements fyne.WidgetRenderer.
-func (r *PenRenderer) MinSize() fyne.Size { return r.least() }
-
-// Layout implements fyne.WidgetRenderer.
-func (r *PenRenderer) Layout(fyne.Size) { r.Refresh() }
-
-// Objects implements fyne.WidgetRenderer.
-func (r *PenRenderer) Objects() []fyne.CanvasObject { return r.pen.Objects() }
-
-// Refresh implements fyne.WidgetRenderer.
-func (r *PenRenderer) Refresh() {
-	r.pen.Begin()
-	if size := r.owner.Size(); size.Width > 0 && size.Height > 0 {
-		r.draw(&r.pen, size)
+// NewPenRenderer returns the renderer of a widget that is drawn as one picture. least returns the
+// widget's least size; draw makes the picture at a size, which is never empty.
+func NewPenRenderer(owner fyne.CanvasObject, least func() fyne.Size, draw func(*Pen, fyne.Size)) *Renderer {
+	pen := &Pen{}
+	paint := func() {
+		pen.Begin()
+		if size := owner.Size(); size.Width > 0 && size.Height > 0 {
+			draw(pen, size)
+		}
+		pen.End(owner)
 	}
-	r.pen.End(r.owner)
+	return NewChangingRenderer(least, func(fyne.Size) { paint() }, paint, pen.Objects)
 }

@@ -3,7 +3,6 @@ package words
 import (
 	"strconv"
 	"strings"
-	"time"
 
 	"tengen/ai/analysis"
 	"tengen/ai/textbook"
@@ -139,7 +138,7 @@ func LimitName(t *i18n.Localizer, l view.Limit) string {
 		parts = append(parts, LimitDepth(t, l.Depth))
 	}
 	if l.Time > 0 {
-		parts = append(parts, LimitTime(t, l.Time))
+		parts = append(parts, t.Seconds(l.Time))
 	}
 	if l.Nodes > 0 {
 		parts = append(parts, LimitNodes(t, l.Nodes))
@@ -159,9 +158,6 @@ func LimitDepth(t *i18n.Localizer, plies int) string {
 func LimitPlies(t *i18n.Localizer, plies int) string {
 	return t.T("limit.plies", i18n.Args{"Depth": plies})
 }
-
-// LimitTime says a time.
-func LimitTime(t *i18n.Localizer, d time.Duration) string { return t.Seconds(d) }
 
 // LimitNodes says a number of nodes.
 func LimitNodes(t *i18n.Localizer, n int) string {
