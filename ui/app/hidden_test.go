@@ -18,6 +18,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"tengen/ui/uitest"
 )
 
 // How long the toolkit keeps the renderers of what is hidden is a minute, or what the
@@ -97,12 +99,8 @@ func everything(o fyne.CanvasObject) (all sight) {
 		all.what = append(all.what, fmt.Sprintf("%T %q", o, words))
 		all.where = append(all.where, at.X, at.Y, o.Size().Width, o.Size().Height)
 		switch o := o.(type) {
-		case *fyne.Container:
-			for _, child := range o.Objects {
-				look(child, at)
-			}
-		case fyne.Widget:
-			for _, child := range test.WidgetRenderer(o).Objects() {
+		default:
+			for _, child := range uitest.Inside(o) {
 				look(child, at)
 			}
 		}

@@ -14,6 +14,7 @@ import (
 	"tengen/board"
 	"tengen/ui/panels"
 	"tengen/ui/panels/paneltest"
+	"tengen/ui/uitest"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
@@ -132,12 +133,8 @@ func figures(o fyne.CanvasObject) (all string) {
 	switch o := o.(type) {
 	case *canvas.Text:
 		return o.Text + "\n"
-	case *fyne.Container:
-		for _, c := range o.Objects {
-			all += figures(c)
-		}
-	case fyne.Widget:
-		for _, c := range test.WidgetRenderer(o).Objects() {
+	default:
+		for _, c := range uitest.Inside(o) {
 			all += figures(c)
 		}
 	}

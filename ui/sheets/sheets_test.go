@@ -9,6 +9,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/sheets"
 	"tengen/ui/store"
+	"tengen/ui/uitest"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
@@ -83,12 +84,8 @@ func walk(o fyne.CanvasObject, found func(fyne.CanvasObject)) {
 	}
 	found(o)
 	switch o := o.(type) {
-	case *fyne.Container:
-		for _, child := range o.Objects {
-			walk(child, found)
-		}
-	case fyne.Widget:
-		for _, child := range test.WidgetRenderer(o).Objects() {
+	default:
+		for _, child := range uitest.Inside(o) {
 			walk(child, found)
 		}
 	}

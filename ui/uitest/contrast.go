@@ -73,6 +73,17 @@ func NoOverlap(t testing.TB, tree fyne.Widget) (labels int) {
 	return len(texts)
 }
 
+// Inside returns the objects of which an object directly consists.
+func Inside(o fyne.CanvasObject) []fyne.CanvasObject {
+	switch o := o.(type) {
+	case *fyne.Container:
+		return o.Objects
+	case fyne.Widget:
+		return test.WidgetRenderer(o).Objects()
+	}
+	return nil
+}
+
 // Queue is the screen's goroutine of a test: what is pushed from anywhere waits
 // until the test itself does it.
 type Queue struct {

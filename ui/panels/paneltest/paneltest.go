@@ -16,6 +16,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
 	"tengen/board"
+	"tengen/ui/uitest"
 	"tengen/ui/widgets"
 )
 
@@ -108,12 +109,8 @@ func Walk(o fyne.CanvasObject, at fyne.Position, found func(*canvas.Text, fyne.P
 		if o.Text != "" {
 			found(o, at)
 		}
-	case *fyne.Container:
-		for _, child := range o.Objects {
-			Walk(child, at, found)
-		}
-	case fyne.Widget:
-		for _, child := range test.WidgetRenderer(o).Objects() {
+	default:
+		for _, child := range uitest.Inside(o) {
 			Walk(child, at, found)
 		}
 	}
@@ -196,12 +193,8 @@ func Words(o fyne.CanvasObject) (all []string) {
 		return []string{o.Text()}
 	case *widget.Button:
 		return []string{o.Text}
-	case *fyne.Container:
-		for _, c := range o.Objects {
-			all = append(all, Words(c)...)
-		}
-	case fyne.Widget:
-		for _, c := range test.WidgetRenderer(o).Objects() {
+	default:
+		for _, c := range uitest.Inside(o) {
 			all = append(all, Words(c)...)
 		}
 	}
@@ -234,19 +227,13 @@ func first[T any, W interface {
 	*T
 	fyne.Widget
 }](o fyne.CanvasObject, fits func(W) bool) W {
-	var inside []fyne.CanvasObject
-	switch o := o.(type) {
-	case W:
-		if fits(o) {
-			return o
+	if w, is := o.(W); is {
+		if fits(w) {
+			return w
 		}
 		return nil
-	case *fyne.Container:
-		inside = o.Objects
-	case fyne.Widget:
-		inside = test.WidgetRenderer(o).Objects()
 	}
-	for _, c := range inside {
+	for _, c := range uitest.Inside(o) {
 		if found := first(c, fits); found != nil {
 			return found
 		}
