@@ -113,7 +113,7 @@ func (headingAndControl) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if control.Visible() {
 		width -= wanted.Width
 	}
-	if width < least.Width { // out of sight; whether it is wanted is not ours to say
+	if width < least.Width { // out of sight, and not hidden: the card decides whether it is
 		width = size.Width
 		control.Resize(fyne.Size{})
 		control.Move(fyne.NewPos(size.Width, -wanted.Height))

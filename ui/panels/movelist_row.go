@@ -223,7 +223,7 @@ func (c *cell) paint() {
 	canvas.Refresh(c)
 }
 
-// fold opens and closes a variation: "+38" when so many moves are hidden.
+// fold opens and closes a variation: "+38" while 38 moves are hidden.
 type fold struct {
 	widgets.Clickable
 

@@ -36,7 +36,7 @@ type StatusEnd struct {
 	level   *choices      // a game at another level
 	rest    *choices      // other games, and ways to look at this one
 	away    *widgets.ToolbarButton
-	message *fyne.Container // what is told
+	message *fyne.Container // how, count, why and note
 	parts   *fyne.Container
 
 	longest []string // offers that there is always room for
@@ -146,8 +146,8 @@ func (e *StatusEnd) room(width float32) float32 {
 }
 
 // endLayout puts the offers at the bottom, so that each stands in the same place after each
-// game; what is told scrolls where it is longer than the room above. Its objects are the title,
-// what is said, the offer of another level and the other offers.
+// game; the message scrolls where it is longer than the room above. Its objects are the title,
+// the message, the offer of another level and the other offers.
 type endLayout struct{ of *StatusEnd }
 
 func (endLayout) gap() float32   { return widgets.CardGap * theme.Size(theme.SizeNamePadding) }

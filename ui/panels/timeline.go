@@ -215,8 +215,8 @@ func (l *Timeline) why(changes []int, i int) string {
 	return l.text.T("timeline.refuted", args)
 }
 
-// proven says first what is known surely of the position where the search, at the end of an iteration,
-// only believed something: what is more, the words above the card say it.
+// proven says what is known for certain of the position where the search, at the end of an iteration,
+// only believed something.
 func (l *Timeline) proven(s analysis.Step) string {
 	believed, _ := s.Best()
 	if believed.Score.Forced() {

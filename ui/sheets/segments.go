@@ -54,7 +54,7 @@ func (s *segments) choose(i int) {
 	s.changed(i)
 }
 
-// show marks another option as chosen without telling.
+// show marks another option as chosen without calling the listener.
 func (s *segments) show(i int) {
 	if s.chosen != i {
 		s.chosen = i
@@ -62,7 +62,7 @@ func (s *segments) show(i int) {
 	}
 }
 
-// offer offers other options, of which one is chosen, without telling.
+// offer offers other options, of which one is chosen, without calling the listener.
 func (s *segments) offer(options []string, chosen int) {
 	s.options, s.chosen = options, chosen
 	s.Refresh()

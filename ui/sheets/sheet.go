@@ -204,7 +204,7 @@ func (h Host) Trying(name string, stop func()) *Progress {
 	return h.Waiting(h.Text.T("engines.trying"), h.Text.T("engines.trying_text", i18n.Args{"Name": name}), h.Text.T("dialog.cancel"), stop)
 }
 
-// Progress is a sheet that tells how far something has come.
+// Progress is a sheet that shows how far something has come.
 type Progress struct {
 	sheet *sheet
 	bar   *widget.ProgressBar // nil when it is not known how far

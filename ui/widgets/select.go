@@ -9,7 +9,7 @@ import (
 // NoChoice is the index of no choice.
 const NoChoice = -1
 
-// NewSelect returns a list of so many choices, of which one is chosen already, or NoChoice.
+// NewSelect returns a list of count choices, of which one is chosen already, or NoChoice.
 // Name writes the words of a choice; chosen is called with the one that is chosen then.
 func NewSelect(count, already int, name func(i int) string, chosen func(i int)) *widget.Select {
 	s := widget.NewSelect(nil, nil)

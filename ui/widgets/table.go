@@ -81,7 +81,7 @@ var (
 	_ fyne.Focusable     = (*Table)(nil)
 )
 
-// NewTable returns an empty table with room for at least so many rows.
+// NewTable returns an empty table with room for at least a number of rows.
 func NewTable(columns []TableColumn, least int) *Table {
 	t := &Table{columns: columns, least: least, pointed: -1, aimed: -1, atTitle: -1}
 	t.ExtendBaseWidget(t)
@@ -101,7 +101,7 @@ func (t *Table) SetColumns(columns []TableColumn) {
 	t.Refresh()
 }
 
-// SetLeast keeps room for so many rows. It is seen with the next rows.
+// SetLeast keeps room for a number of rows. It takes effect with the next rows.
 func (t *Table) SetLeast(rows int) { t.least = rows }
 
 // Pointed returns the row that the pointer or the keyboard's cursor is on, -1 for none.

@@ -15,7 +15,7 @@ import (
 const unbounded = analysis.WinValue + 1
 
 // Node writes a value in the tree of a search: "41", "−7", "win 7" and "loss 8" for a
-// win or loss in so many plies from the position on the board, "∞" for a bound that is
+// win or loss that many plies from the position on the board, "∞" for a bound that is
 // none.
 func Node(text *i18n.Localizer, v int) string {
 	switch {

@@ -160,7 +160,7 @@ func (b *Board) step(arrow fyne.KeyName) {
 	b.showCursor(b.grid().Step(b.cursor.at, dx, dy))
 }
 
-// enter plays where the cursor is. While it is hidden no one sees where that
+// enter plays where the cursor is. While it is hidden the person cannot see where that
 // is, so that it only appears.
 func (b *Board) enter() {
 	switch {

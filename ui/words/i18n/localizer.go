@@ -178,7 +178,7 @@ func (l *Localizer) Count(n uint64) string {
 	return strconv.FormatUint(n, 10)
 }
 
-// mostExact is from where on even those who compare numbers are told three digits.
+// mostExact is the number from which on even numbers to compare have three digits.
 const mostExact = 100_000_000
 
 // Exact writes a number that is compared with others, every digit of it: "255,168".
