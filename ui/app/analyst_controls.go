@@ -18,51 +18,46 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// analystControls are the small menus with which an analysis is steered.
-type analystControls struct {
-	window *window
-}
-
 // popUp opens a menu below a button of the top bar.
-func (a *analystControls) popUp(command string, items []*fyne.MenuItem) {
-	button := a.window.commands.get(command).button
-	widget.ShowPopUpMenuAtRelativePosition(fyne.NewMenu("", items...), a.window.win.Canvas(),
+func (w *window) popUp(command string, items []*fyne.MenuItem) {
+	button := w.commands.get(command).button
+	widget.ShowPopUpMenuAtRelativePosition(fyne.NewMenu("", items...), w.win.Canvas(),
 		fyne.NewPos(0, button.Size().Height), button)
 }
 
 // limitLabel says on the button what ends an analysis.
-func (a *analystControls) limitLabel(view.Screen) buttonLabel {
-	l := a.limit()
+func (w *window) limitLabel(view.Screen) buttonLabel {
+	l := w.limit()
 	label := buttonLabel{word: "action.limit", icon: skin.IconLimit}
 	if l != (view.Limit{}) {
-		label.words = a.window.dialogs.text.T("action.limited", i18n.Args{"Limit": words.LimitName(a.window.dialogs.text, l)})
+		label.words = w.dialogs.text.T("action.limited", i18n.Args{"Limit": words.LimitName(w.dialogs.text, l)})
 	}
 	return label
 }
 
 // limit returns what ends an analysis.
-func (a *analystControls) limit() view.Limit { return controller.LimitOf(a.window.prefs.now) }
+func (w *window) limit() view.Limit { return controller.LimitOf(w.prefs.now) }
 
 // askLimit lets a limit be chosen, on the page of analysis.
-func (a *analystControls) askLimit() {
-	a.window.toAnalysis()
-	t := a.window.dialogs.text
+func (w *window) askLimit() {
+	w.toAnalysis()
+	t := w.dialogs.text
 	never := fyne.NewMenuItem(t.T("limit.never"), func() {
-		a.window.prefs.update(func(s *store.Settings) { s.AnalysisDepth, s.AnalysisTime, s.AnalysisNodes = 0, 0, 0 })
+		w.prefs.update(func(s *store.Settings) { s.AnalysisDepth, s.AnalysisTime, s.AnalysisNodes = 0, 0, 0 })
 	})
-	never.Checked = a.limit() == (view.Limit{})
-	a.popUp("command.limit", []*fyne.MenuItem{
+	never.Checked = w.limit() == (view.Limit{})
+	w.popUp("command.limit", []*fyne.MenuItem{
 		never,
 		fyne.NewMenuItemSeparator(),
-		limitItem(a, "limit.by_depth", func(s *store.Settings) *int { return &s.AnalysisDepth }, words.LimitPlies),
-		limitItem(a, "limit.by_time", func(s *store.Settings) *time.Duration { return &s.AnalysisTime }, words.LimitTime),
-		limitItem(a, "limit.by_nodes", func(s *store.Settings) *int { return &s.AnalysisNodes }, words.LimitNodes),
+		limitItem(w, "limit.by_depth", func(s *store.Settings) *int { return &s.AnalysisDepth }, words.LimitPlies),
+		limitItem(w, "limit.by_time", func(s *store.Settings) *time.Duration { return &s.AnalysisTime }, (*i18n.Localizer).Seconds),
+		limitItem(w, "limit.by_nodes", func(s *store.Settings) *int { return &s.AnalysisNodes }, words.LimitNodes),
 	})
 }
 
 // limitItem is a menu with the values of one of the limits.
-func limitItem[T ~int | ~int64](a *analystControls, title string, at func(*store.Settings) *T, name func(*i18n.Localizer, T) string) *fyne.MenuItem {
-	t, now := a.window.dialogs.text, a.window.prefs.now
+func limitItem[T ~int | ~int64](w *window, title string, at func(*store.Settings) *T, name func(*i18n.Localizer, T) string) *fyne.MenuItem {
+	t, now := w.dialogs.text, w.prefs.now
 	item := fyne.NewMenuItem(t.T(title), nil)
 	item.ChildMenu = fyne.NewMenu("")
 	for _, v := range store.SettingChoices(at) {
@@ -70,7 +65,7 @@ func limitItem[T ~int | ~int64](a *analystControls, title string, at func(*store
 		if v > 0 {
 			words = name(t, v)
 		}
-		choice := fyne.NewMenuItem(words, func() { a.window.prefs.update(func(s *store.Settings) { *at(s) = v }) })
+		choice := fyne.NewMenuItem(words, func() { w.prefs.update(func(s *store.Settings) { *at(s) = v }) })
 		choice.Checked = *at(&now) == v
 		item.ChildMenu.Items = append(item.ChildMenu.Items, choice)
 	}
@@ -78,33 +73,31 @@ func limitItem[T ~int | ~int64](a *analystControls, title string, at func(*store
 }
 
 // togglePlacing lets stones be placed without regard to turns, on the page of analysis.
-func (a *analystControls) togglePlacing() {
-	a.window.toAnalysis()
-	a.window.controller.TogglePlacing()
+func (w *window) togglePlacing() {
+	w.toAnalysis()
+	w.controller.TogglePlacing()
 }
 
 // tapOther is a click with the second button on a cell: while one analyses it offers what
 // can be done with the move.
-func (a *analystControls) tapOther(p board.Point) {
-	w := a.window
+func (w *window) tapOther(p board.Point) {
 	switch shown := w.game.shown; {
 	case w.controller.PlaceFreely(p, true):
 	case !w.pages.in(analysePage) || shown.Threats:
 		w.whyNot(p)
 	default:
-		items := a.markItems(p)
+		items := w.markItems(p)
 		if shown.Board.At(p) == board.Empty {
 			mark := fyne.NewMenuItem(w.dialogs.text.T("mark.title"), nil)
 			mark.ChildMenu = fyne.NewMenu("", items...)
-			items = append(a.cellItems(p), fyne.NewMenuItemSeparator(), mark)
+			items = append(w.cellItems(p), fyne.NewMenuItemSeparator(), mark)
 		}
 		widget.ShowPopUpMenuAtRelativePosition(fyne.NewMenu("", items...), w.win.Canvas(), w.game.board.PlaceOf(p), w.game.board)
 	}
 }
 
 // markItems are the marks that a point can have.
-func (a *analystControls) markItems(p board.Point) (items []*fyne.MenuItem) {
-	w := a.window
+func (w *window) markItems(p board.Point) (items []*fyne.MenuItem) {
 	for _, m := range []struct {
 		key  string
 		kind record.MarkKind
@@ -125,8 +118,8 @@ func (a *analystControls) markItems(p board.Point) (items []*fyne.MenuItem) {
 
 // cellItems are what can be done with a move in the search of the position shown. Programs of
 // others search all moves.
-func (a *analystControls) cellItems(p board.Point) []*fyne.MenuItem {
-	w, search, r := a.window, a.window.controller, a.window.game.shown.Restriction
+func (w *window) cellItems(p board.Point) []*fyne.MenuItem {
+	search, r := w.controller, w.game.shown.Restriction
 	item := func(key string, do func()) *fyne.MenuItem {
 		return fyne.NewMenuItem(w.dialogs.text.T(key, i18n.Args{"Point": p.String()}), func() { w.recovering.run(do) })
 	}
@@ -153,8 +146,7 @@ func (a *analystControls) cellItems(p board.Point) []*fyne.MenuItem {
 
 // askSecond lets an engine be chosen that analyses beside the other, on the page of
 // analysis.
-func (a *analystControls) askSecond() {
-	w := a.window
+func (w *window) askSecond() {
 	w.toAnalysis()
 	t, now := w.dialogs.text, w.prefs.now
 	item := func(words, name string) *fyne.MenuItem {
@@ -171,7 +163,7 @@ func (a *analystControls) askSecond() {
 			items = append(items, item(name, name))
 		}
 	}
-	a.popUp("command.second", append(items, fyne.NewMenuItemSeparator(), fyne.NewMenuItem(t.T("second.add"), w.engines.show)))
+	w.popUp("command.second", append(items, fyne.NewMenuItemSeparator(), fyne.NewMenuItem(t.T("second.add"), w.engines.show)))
 }
 
 // showMoveMenu looks at a move of the list and offers what can be done with it.

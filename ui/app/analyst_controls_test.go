@@ -58,7 +58,7 @@ func TestStonesArePlacedFreely(t *testing.T) {
 	button := s.commands.get("command.place").button
 	assert.Contains(t, s.pages.bar.Actions(), button)
 	s.key(fyne.KeyE)
-	assert.Equal(t, widgets.LeverOn, button.Lever())
+	assert.Equal(t, widgets.SwitchOn, button.Switch())
 	black, white := board.Point{X: 4, Y: 12}, board.Point{X: 5, Y: 12}
 	s.game.board.OnTap(black)
 	s.game.board.OnAlternateTap(white)
@@ -66,7 +66,7 @@ func TestStonesArePlacedFreely(t *testing.T) {
 	assert.Len(t, s.game.shown.Status.Choices, 3)
 	assert.True(t, s.game.shown.Analysing)
 	test.Tap(button)
-	assert.Equal(t, widgets.LeverOff, button.Lever())
+	assert.Equal(t, widgets.SwitchOff, button.Switch())
 }
 
 // A click with the second button offers marks, also on a stone; the same mark again takes it away.
@@ -75,12 +75,12 @@ func TestPointsAreMarked(t *testing.T) {
 	empty, stone := board.Point{X: 4, Y: 12}, s.game.shown.Board.Moves[0]
 	mark := func(p board.Point, n int) {
 		t.Helper()
-		s.controls.markItems(p)[n].Action()
+		s.markItems(p)[n].Action()
 	}
 	mark(empty, 0)
 	mark(stone, 0)
 	assert.Equal(t, []record.Mark{{Point: empty, Text: "A"}, {Point: stone, Text: "B"}}, s.game.shown.Board.Marks)
-	assert.True(t, s.controls.markItems(empty)[0].Checked)
+	assert.True(t, s.markItems(empty)[0].Checked)
 	mark(empty, 1)
 	assert.Equal(t, []record.Mark{{Point: stone, Text: "B"}, {Point: empty, Kind: record.Triangle}}, s.game.shown.Board.Marks)
 	assert.Contains(t, s.controller.Document.SGF(), "TR[ec]")
@@ -106,7 +106,7 @@ func TestWhichMovesAreSearched(t *testing.T) {
 		s.game.board.OnAlternateTap(p)
 		menu := s.menu()
 		var offered []string
-		for _, item := range s.controls.cellItems(p) {
+		for _, item := range s.cellItems(p) {
 			if !item.IsSeparator {
 				offered = append(offered, item.Label)
 			}

@@ -27,16 +27,16 @@ type Options struct {
 	System   string // the locale of the system: "zh_CN.UTF-8"
 	Version  string // of the program, for reports
 	Number   string // of the version alone: "0.1.0"
-	Releases string // address that knows the newest version; "" where nobody is to be asked
+	Releases string // address that knows the newest version; "" where none is asked
 }
 
 // Run opens the window and returns when it is closed.
 func Run(a fyne.App, o Options) error {
-	knock := sound.Stone(func(err error) { fyne.LogError("stones fall without a sound", err) })
-	w := open(a, o, dependencies{post: fyne.Do, newEngine: engineHere(), proof: engines.ShippedProof, knock: knock})
+	playStone := sound.Stone(func(err error) { fyne.LogError("stones fall without a sound", err) })
+	w := open(a, o, dependencies{post: fyne.Do, newEngine: engineHere(), proof: engines.ShippedProof, playStone: playStone})
 	end := sync.OnceValue(w.close)
 	w.win.SetOnClosed(func() { // while the toolkit still works: a search that floods it with reports may keep it from ending
-		w.comeback.keep()
+		w.state.keep()
 		_ = end() // told below
 	})
 	w.win.ShowAndRun()
@@ -48,7 +48,7 @@ type dependencies struct {
 	post      func(func()) // runs a function on the screen's goroutine, later
 	newEngine func(engines.Options) engines.Engine
 	proof     func() engines.Proof // nil for none
-	knock     func()               // the sound of a stone
+	playStone func()               // the sound of a stone
 }
 
 // open builds the window and begins or goes on with a game.
@@ -76,7 +76,7 @@ func open(a fyne.App, o Options, d dependencies) *window {
 	w.showStartupErrors(found)
 	if o.File == "" && o.Variant == "" && !w.files.last.waited {
 		if !found.crashed { // which may have been that page's fault
-			w.comeback.restorePage()
+			w.state.restorePage()
 		}
 		w.welcome(found.fresh)
 	}
@@ -94,7 +94,7 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *store.Fold
 	w.runner = background.New(ctx, post, w.recovering.broke)
 	w.dialogs.picking = newPicking(w.runner)
 	w.game = newGameView(w.dialogs.text)
-	w.game.knock = d.knock
+	w.game.playStone = d.playStone
 	w.controller = controller.New(controller.Config{
 		Do: post, Window: w, NewEngine: d.newEngine, Proof: d.proof, Text: w.dialogs.text,
 		Settings: w.prefs.now, Folder: folder, Crash: w.recovering.crash,
@@ -110,13 +110,12 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *store.Fold
 	w.engines = &engineList{
 		dialogs: w.dialogs, store: store.NewEngineStore(folder.Dir()), game: w.controller, prefs: w.prefs, trial: background.NewJob(w.runner),
 	}
-	w.controls = &analystControls{window: w}
 	w.commands = &commands{
 		win: w.win, dialogs: w.dialogs, recovering: w.recovering, clipboard: w.clipboard, files: w.files,
 		shown: func() view.Screen { return w.game.shown },
 	}
 	w.files.listed = w.commands.setMenus
-	w.comeback = &comeback{win: w.win, folder: folder}
+	w.state = &windowState{win: w.win, folder: folder}
 	w.makePages()
 	w.files.showGame = w.pages.turnToBoard
 	w.clipboard.toGame = w.commands.toGame
@@ -126,7 +125,7 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *store.Fold
 	w.prefs.changed = func(store.Settings) { w.applySettings(w.prefs.now) }
 	w.prefs.failed = func(err error) { w.dialogs.tell(w.dialogs.text.T("app.settings_not_saved"), err.Error()) }
 	w.applySettings(w.prefs.now)
-	w.comeback.restoreSize()
+	w.state.restoreSize()
 	w.win.SetMaster()
 	w.win.SetCloseIntercept(w.leave)
 }

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// browser serves the page that the window is: what the toolkit does not hear of there.
+// browser serves the page that the window is: events that the toolkit does not see there.
 type browser struct{ *window }
 
 // serveBrowser begins to serve it.
@@ -20,7 +20,7 @@ func serveBrowser(w *window) {
 	listen(page, "drop", b.drop)
 	listen(page, "hashchange", func(js.Value) { b.follow() })
 	page.Set("tengen", map[string]any{
-		// typing reports whether somebody writes a text, so that a telephone shows its keys.
+		// typing reports whether a text is being written, so that a telephone shows its keys.
 		"typing": js.FuncOf(func(js.Value, []js.Value) any { return b.typing() }),
 		// type takes a text that no keys stand for, as telephones and other scripts write it,
 		// in place of the last letters.

@@ -50,7 +50,7 @@ type buttonLabel struct {
 	hidden bool
 }
 
-// listed says how the sheet of keys shows a key. Rows that follow each other in a group
+// listed says how the sheet of keys lists a key. Rows that follow each other in a group
 // and do the same share a line.
 type listed struct {
 	group string // key of the title above it: "keys.game"; "" where the sheet does not name it
@@ -159,17 +159,11 @@ func (w *window) askNewGame() {
 	})
 }
 
-// again begins the game on the board once more.
-type again struct {
-	prefs   *preferences
-	game    *controller.Controller
-	dialogs *dialogs
-}
-
-// play begins it as it is offered, which is also what New Game offers next.
-func (a again) play(o view.Offer) {
-	a.prefs.update(func(s *store.Settings) {
-		s.LastGame = controller.Again(a.game, o.Do == view.OtherColours)
+// playAgain begins the game on the board once more as it is offered, which is also what New Game
+// offers next.
+func (w *window) playAgain(o view.Offer) {
+	w.prefs.update(func(s *store.Settings) {
+		s.LastGame = controller.Again(w.controller, o.Do == view.OtherColours)
 		for _, l := range levels() {
 			if l.ID == o.Level {
 				*s = s.WithLevel(l)
@@ -181,7 +175,7 @@ func (a again) play(o view.Offer) {
 			}
 		}
 	})
-	a.dialogs.trouble("app.no_new_game", a.game.Games.New(a.prefs.now.LastGame))
+	w.dialogs.trouble("app.no_new_game", w.controller.Games.New(w.prefs.now.LastGame))
 }
 
 // askPosition lets a position be set up, beginning with the one shown.
@@ -286,7 +280,7 @@ func pauseLabel(s view.Screen) buttonLabel {
 	return f
 }
 
-// resignLabel hides the button where two engines play: there is nobody to resign.
+// resignLabel hides the button where two engines play: no person can resign.
 func resignLabel(s view.Screen) buttonLabel {
 	return buttonLabel{word: "action.resign", icon: skin.IconResign, hidden: s.Engines}
 }

@@ -78,10 +78,10 @@ func (w *window) playCommands() []*command {
 		{name: "command.study", key: fyne.KeyF6, run: w.toggleAnalysisPage, anywhere: true, checked: at(analysePage), listed: line("keys.analysis", "keys.mode")},
 		{name: "command.replies", run: w.toggleReplies, checked: func() bool { return !w.game.shown.BothSides }, toggle: true},
 		{name: "command.suppose", key: fyne.KeyX, run: w.toggleThreats, checked: func() bool { return w.game.shown.Threats }, toggle: true, listed: line("keys.analysis", "keys.suppose")},
-		{name: "command.place", key: fyne.KeyE, run: w.controls.togglePlacing, checked: func() bool { return w.game.shown.Placing }, toggle: true, listed: line("keys.analysis", "keys.place_freely", 1)},
-		{name: "command.second", icon: skin.IconSecond, run: w.controls.askSecond, only: inWindows},
+		{name: "command.place", key: fyne.KeyE, run: w.togglePlacing, checked: func() bool { return w.game.shown.Placing }, toggle: true, listed: line("keys.analysis", "keys.place_freely", 1)},
+		{name: "command.second", icon: skin.IconSecond, run: w.askSecond, only: inWindows},
 		{name: "command.prove", run: w.prove, enabled: func(s view.Screen) bool { return s.Proof.State != view.ProofImpossible }},
-		{name: "command.limit", icon: skin.IconLimit, run: w.controls.askLimit, label: w.controls.limitLabel},
+		{name: "command.limit", icon: skin.IconLimit, run: w.askLimit, label: w.limitLabel},
 		nil,
 		{name: "command.review", key: fyne.KeyR, mod: ctrl, run: turnTo(reviewPage), anywhere: true, checked: at(reviewPage), listed: line("keys.analysis", "keys.review", 3)},
 		{name: "command.practice", run: turnTo(practicePage), anywhere: true, checked: at(practicePage)},
@@ -102,7 +102,7 @@ func (w *window) playCommands() []*command {
 // all is more plies than any game has.
 const all = 1 << 20
 
-// canGoBack and canGoForward tell whether there is a move before and after the position.
+// canGoBack and canGoForward report whether there is a move before and after the position.
 func canGoBack(s view.Screen) bool    { return s.Can.Back }
 func canGoForward(s view.Screen) bool { return s.Can.Redo }
 

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"tengen/ui/sheets"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
 )
@@ -130,7 +131,7 @@ func (c *commands) served(command *command) bool {
 }
 
 // typedArrow walks through the game with an arrow that the cursor on the board does
-// not use. Where there is nothing to walk through it tells so, and the cursor begins.
+// not use. It reports whether there was a move to walk to; if not, the cursor begins.
 func (c *commands) typedArrow(key fyne.KeyName) bool {
 	walk := slices.ContainsFunc(c.all, func(command *command) bool {
 		return command.steps && c.served(command) && command.enabled(c.shown())
@@ -189,7 +190,7 @@ func (c *commands) name() {
 		shown := !f.hidden && slices.Contains(c.pages.now.bar, command.name)
 		command.button.Set(cmp.Or(f.words, c.dialogs.text.T(f.word)), f.icon.Resource())
 		if command.toggle {
-			command.button.SetLever(command.checked())
+			command.button.SetSwitch(command.checked())
 		}
 		if command.button.Visible() != shown {
 			command.button.Hidden = !shown
@@ -225,7 +226,7 @@ const (
 )
 
 // widgetKeys are the rows of the table for the keys that widgets serve. The sheet of
-// keys names those of the board; the others are told where they hold.
+// keys names those of the board; the others are documented here.
 func widgetKeys() []*command {
 	return []*command{
 		{in: onBoard, listed: listed{group: "keys.board", does: "keys.cursor", keys: "← ↑ ↓ →"}},
@@ -256,17 +257,15 @@ func widgetKeys() []*command {
 	}
 }
 
-// widgetKey is a row that only who works on the program reads.
+// widgetKey is a row for readers of the code; the sheet of keys leaves it out.
 func widgetKey(in keyPlace, keys, about string) *command {
 	return &command{in: in, listed: listed{keys: keys, about: about}}
 }
 
-// Fyne draws the shortcuts in its menus at a fifth of the text's strength, whatever
-// the theme says, which nobody can read on a dark ground. So the keys stand in the
-// item's own text, behind spaces, and Fyne does not see that there is a shortcut to
-// draw. The menus of macOS are the system's and show shortcuts well.
-
-// hidden is a shortcut that Fyne matches by its name and does not draw.
+// hidden is a shortcut that Fyne matches by its name and does not draw. Fyne draws the shortcuts in
+// its menus at a fifth of the text's strength in every theme, which is unreadable on a dark ground. So
+// the keys stand in the item's own text, behind spaces. The menus of macOS are the system's and show
+// shortcuts well.
 type hidden struct{ fyne.Shortcut }
 
 // writeKeys gives the items of a menu their shortcuts; commands are those of the
@@ -314,4 +313,52 @@ func padded(text string, column float32) string {
 
 func textWidth(text string) float32 {
 	return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{}).Width
+}
+
+// keyGroups are the groups of the sheet of keys, in its order.
+var keyGroups = []string{"keys.board", "keys.game", "keys.analysis", "keys.moves", "keys.record", "keys.window"}
+
+// keySheet reads the sheet of keys off the table of commands; titles and words are
+// keys of messages.
+func keySheet(table []menu) []sheets.KeyGroup {
+	var sheet []sheets.KeyGroup
+	for _, title := range keyGroups {
+		var rows []*command
+		for _, m := range table {
+			for _, c := range m.commands {
+				if c != nil && c.listed.group == title {
+					rows = append(rows, c)
+				}
+			}
+		}
+		slices.SortStableFunc(rows, func(a, b *command) int { return cmp.Compare(a.listed.order, b.listed.order) })
+		group := sheets.KeyGroup{Title: title}
+		for i, c := range rows {
+			if i > 0 && rows[i-1].listed.does == c.listed.does {
+				// They share a line, and what is held down is written once.
+				group.Lines[len(group.Lines)-1].Keys += " " + c.cap()
+				continue
+			}
+			group.Lines = append(group.Lines, sheets.KeyLine{Keys: c.printed(), Does: c.listed.does})
+		}
+		sheet = append(sheet, group)
+	}
+	return sheet
+}
+
+// printed is what the sheet of keys says of the command's own: "? F1".
+func (c *command) printed() string {
+	return strings.TrimSpace(c.listed.keys + " " + c.keys())
+}
+
+// showKeys shows the sheet of keys.
+func (w *window) showKeys() {
+	sheet := keySheet(w.commands.table)
+	for i, group := range sheet {
+		sheet[i].Title = w.dialogs.text.T(group.Title)
+		for j, line := range group.Lines {
+			group.Lines[j].Does = w.dialogs.text.T(line.Does)
+		}
+	}
+	w.dialogs.host().Keys(sheet)
 }

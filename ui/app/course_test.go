@@ -17,7 +17,7 @@ import (
 )
 
 // The last examples of the course are outside the lab: Enter plays their moves on a board for
-// gomoku, whatever is on the board, and turns to the page that looks at them. The lab is then
+// gomoku on any board, and turns to the page that looks at them. The lab is then
 // where one left it.
 func TestTheCourseLeadsToGomoku(t *testing.T) {
 	for _, before := range []rule.Variant{rule.Gomoku, rule.Four, rule.Renju15} {
@@ -31,7 +31,7 @@ func TestTheCourseLeadsToGomoku(t *testing.T) {
 					continue
 				}
 				require.NoError(t, s.showInLab(lablink.Link{Page: "course", Step: n}))
-				s.comeback.lab.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+				s.state.lab.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 				for s.pages.now.id != pageID(e.Page) {
 					require.True(t, s.queue.Next(20*time.Second), e.ID)
 				}
@@ -40,7 +40,7 @@ func TestTheCourseLeadsToGomoku(t *testing.T) {
 				assert.Equal(t, strings.Join(strings.Fields(e.Example), ""), s.controller.Document.Moves(), e.ID)
 				assert.Empty(t, s.refusal(), e.ID)
 				s.pages.turnTo(labPage)
-				assert.Equal(t, "course", s.comeback.lab.Key(), e.ID)
+				assert.Equal(t, "course", s.state.lab.Key(), e.ID)
 			}
 		}
 		assert.True(t, slices.ContainsFunc(problem.CourseSections(), func(c problem.CourseSection) bool { return c.Exercises[0].OnGame() }))
@@ -57,7 +57,7 @@ func TestTheCourseAsksBeforeItEndsAGame(t *testing.T) {
 		require.Fail(t, "the game is one that is asked for")
 	}
 	require.NoError(t, s.showInLab(lablink.Link{Page: "course"}))
-	s.comeback.lab.OnGame(problem.Race, "h8 i9")
+	s.state.lab.OnGame(problem.Race, "h8 i9")
 	for !s.dialogs.open() {
 		require.True(t, s.queue.Next(20*time.Second))
 	}

@@ -28,13 +28,13 @@ func (d *dialogs) host() sheets.Host {
 // open reports whether anything is open over the window.
 func (d *dialogs) open() bool { return d.win.Canvas().Overlays().Top() != nil }
 
-// tell says that something went wrong. Details are an error's own words, or the path
+// tell shows a message that something went wrong. Details are an error's own words, or the path
 // of a report; they may be empty.
 func (d *dialogs) tell(message, details string) {
 	d.host().Message(d.text.T("app.trouble"), message, details)
 }
 
-// trouble tells of an error; nil is none. Message is a key.
+// trouble shows an error; nil is none. Message is a key.
 func (d *dialogs) trouble(message string, err error) {
 	if err != nil {
 		d.host().Trouble(d.text.T(message), err)
@@ -49,7 +49,7 @@ func (d *dialogs) ask(q confirmation, do func(), args ...i18n.Args) {
 	d.askOver(d.host(), q, do, args...)
 }
 
-// askToLeave asks before the window is closed, over whatever is open, and once.
+// askToLeave asks once before the window is closed, over any open sheet.
 func (d *dialogs) askToLeave(q confirmation, do func()) {
 	if d.leaving {
 		return
@@ -69,7 +69,7 @@ func (d *dialogs) askOver(h sheets.Host, q confirmation, do func(), args ...i18n
 	}, do)
 }
 
-// takeKey takes a plain key that nothing in the open sheet has taken. It tells
+// takeKey takes a plain key that nothing in the open sheet has taken. It reports
 // whether a sheet is open: then the key is not for what lies under it.
 func (d *dialogs) takeKey(e *fyne.KeyEvent) bool {
 	if !d.open() {
@@ -85,7 +85,7 @@ func (d *dialogs) takeKey(e *fyne.KeyEvent) bool {
 func (w *window) prove() {
 	w.toAnalysis()
 	w.controller.Prove()
-	w.game.column.Reveal(AnalyseProofTab)
+	w.game.column.Reveal(proofTab)
 }
 
 // saveCertificate asks for a file and writes the certificate of the proof to it.

@@ -23,7 +23,7 @@ import (
 )
 
 // onADiskOfItsOwn lets the test go on in a process that has a disk of four megabytes, and
-// returns the folder where that is. Nobody else sees that disk, and it goes with the process.
+// returns the folder where that is. No other process sees that disk, and it goes with the process.
 func onADiskOfItsOwn(t *testing.T) (disk string, here bool) {
 	t.Helper()
 	const variable = "TENGEN_SMALL_DISK"
@@ -50,11 +50,11 @@ func onADiskOfItsOwn(t *testing.T) (disk string, here bool) {
 }
 
 // writers is each thing that writes a file, how it is made to, and what is said where it cannot.
-func writers(t *testing.T, s *stage, disk string) map[string]errand {
+func writers(t *testing.T, s *stage, disk string) map[string]writeTask {
 	place := func(name string) string { return filepath.Join(disk, name) }
 	kept := func(name string) string { return filepath.Join(s.files.folder.Dir(), name) }
 	n := 0
-	return map[string]errand{
+	return map[string]writeTask{
 		"the autosave": {kept("autosave.json"), "play.not_kept", func() { s.controller.Document.Keep() }},
 		"the games that were replaced": {kept("games"), "play.before_not_kept", func() {
 			require.NoError(s.t, s.controller.Games.New(store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human}))
@@ -91,7 +91,7 @@ func writers(t *testing.T, s *stage, disk string) map[string]errand {
 		"the size of the window": {kept("window.json"), "", func() {
 			n++
 			s.win.Resize(fyne.NewSize(1000+float32(n), 800))
-			s.comeback.keep()
+			s.state.keep()
 		}},
 		"that the first lesson is owed": {kept("first-lesson"), "", func() {
 			if err := s.files.folder.OweLesson(); err != nil {
@@ -102,7 +102,7 @@ func writers(t *testing.T, s *stage, disk string) map[string]errand {
 	}
 }
 
-type errand struct {
+type writeTask struct {
 	file     string // "" for a new one each time
 	sentence string // key of what is said, "" where nobody would miss it
 	write    func()

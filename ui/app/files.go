@@ -223,7 +223,7 @@ type clipboard struct {
 	files   *files
 	dialogs *dialogs
 	toGame  func() // turns to a page with the game
-	about   string // the program's version and folder, for who reports a fault
+	about   string // the program's version and folder, for reports of faults
 }
 
 // copyGame puts the whole game on the clipboard, as SGF.
@@ -333,5 +333,5 @@ func (l *labLinks) refuse(reason string) {
 // showInLab turns to the lab, and there to a place.
 func (w *window) showInLab(to lablink.Link) error {
 	w.pages.turnTo(labPage)
-	return w.comeback.lab.Open(to)
+	return w.state.lab.Open(to)
 }

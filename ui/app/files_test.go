@@ -38,9 +38,9 @@ func (s *stage) showsTree(how string) {
 		require.True(s.t, s.queue.Next(20*time.Second), how)
 	}
 	assert.Equal(s.t, labPage, s.pages.now.id, how)
-	assert.Equal(s.t, "alphabeta", s.comeback.lab.Key(), how)
+	assert.Equal(s.t, "alphabeta", s.state.lab.Key(), how)
 	var said string
-	for _, o := range test.LaidOutObjects(s.comeback.lab) {
+	for _, o := range test.LaidOutObjects(s.state.lab) {
 		if text, ok := o.(*canvas.Text); ok {
 			said += text.Text + "\n"
 		}
@@ -61,7 +61,7 @@ func TestALinkOpensTheLab(t *testing.T) {
 		s.clipboard.system.SetContent(" " + treeLink + "\n")
 		s.choose("command.paste")
 		s.showsTree("pasted on " + string(id))
-		require.NoError(t, s.comeback.lab.Open(lablink.Link{Page: "games", Text: "nim 5"}))
+		require.NoError(t, s.state.lab.Open(lablink.Link{Page: "games", Text: "nim 5"}))
 	}
 	path := filepath.Join(t.TempDir(), "Lesson.tlab")
 	require.NoError(t, os.WriteFile(path, []byte("tengen-lab alphabeta 3\r\n((3 5) (2 9))\r\n"), 0o600))
@@ -82,7 +82,7 @@ func TestALinkOpensTheLab(t *testing.T) {
 	}
 }
 
-// The lab's own Open… takes files of the lab too, which name a page; whatever else is a text
+// The lab's own Open… takes files of the lab too, which name a page; any other text
 // for the page in view.
 func TestTheLabOpensItsOwnFiles(t *testing.T) {
 	s := start(t)
@@ -95,7 +95,7 @@ func TestTheLabOpensItsOwnFiles(t *testing.T) {
 	require.NoError(t, os.WriteFile(tree, []byte("((1 2))"), 0o600))
 
 	texts.open(lesson, func(text string) { assert.Fail(t, "a lab file is no text for a page", text) })
-	for n := 0; s.comeback.lab.Key() != "alphabeta" && s.refusal() == ""; n++ {
+	for n := 0; s.state.lab.Key() != "alphabeta" && s.refusal() == ""; n++ {
 		require.True(t, s.queue.Next(20*time.Second))
 	}
 	s.showsTree("by the lab's own Open…")
@@ -118,7 +118,7 @@ func TestTheLabOpensItsOwnFiles(t *testing.T) {
 	assert.NotContains(t, said, "lab.link")
 }
 
-// Whatever a link says, the window says a sentence and stays where it was.
+// For a broken link the window says a sentence and stays where it was.
 func TestAHostileLink(t *testing.T) {
 	for _, language := range []string{"en", "zh"} {
 		s := newStage(t, Options{Folder: t.TempDir(), Language: language}, newQuick)

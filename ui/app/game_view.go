@@ -24,7 +24,7 @@ type gameView struct {
 	symmetry   view.Symmetry
 	shown      view.Screen
 	cards      sharedCards
-	knock      func() // the sound of a stone
+	playStone  func() // the sound of a stone
 }
 
 // begun reports whether there is a game to show.
@@ -32,7 +32,7 @@ func (g *gameView) begun() bool { return g.shown.Board.Stones != nil }
 
 // setForm makes the cards suit a window of another form.
 func (g *gameView) setForm(form widgets.Form) {
-	g.status.SetTerse(linesOf(form))
+	g.status.SetLines(linesOf(form))
 	g.candidates.SetAiming(form.Phone())
 	if g.begun() {
 		g.show(g.shown)
@@ -85,7 +85,7 @@ func newGameView(text *i18n.Localizer) *gameView {
 	return g
 }
 
-// show shows the game as it stands.
+// show shows a game.
 func (g *gameView) show(s view.Screen) {
 	before := g.shown
 	g.shown = s

@@ -18,6 +18,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"tengen/ui/uitest"
 )
 
 // How long the toolkit keeps the renderers of what is hidden is a minute, or what the
@@ -28,7 +30,7 @@ const (
 	atOnce    = "1ns"
 )
 
-// Whatever is hidden for a while loses its renderers; it comes back as it was, in the same
+// What is hidden for a while loses its renderers; it comes back as it was, in the same
 // places, with the same words and pictures. It was seen to fail with a heading that fills in
 // its words in its first renderer only, with bars whose height only that renderer knows, and
 // with a board that paints its picture in no other.
@@ -97,12 +99,8 @@ func everything(o fyne.CanvasObject) (all sight) {
 		all.what = append(all.what, fmt.Sprintf("%T %q", o, words))
 		all.where = append(all.where, at.X, at.Y, o.Size().Width, o.Size().Height)
 		switch o := o.(type) {
-		case *fyne.Container:
-			for _, child := range o.Objects {
-				look(child, at)
-			}
-		case fyne.Widget:
-			for _, child := range test.WidgetRenderer(o).Objects() {
+		default:
+			for _, child := range uitest.Inside(o) {
 				look(child, at)
 			}
 		}

@@ -48,7 +48,7 @@ func (s *stage) refusal() string {
 	return strings.Join(words, " ")
 }
 
-// Whatever a file holds, it is opened or refused with a sentence, one can go on to play,
+// Every file is opened or refused with a sentence, one can go on to play,
 // and what was opened is found again at the next start.
 func TestHostileFiles(t *testing.T) {
 	sizes := hostile.Short

@@ -15,9 +15,9 @@ import (
 	"tengen/ui/store"
 )
 
-// lastGame opens the game of the last run. Whatever that game is, there is a way past it: a
-// large one is read in the background, and a start that did not get through with it is not
-// tried again without being asked.
+// lastGame opens the game of the last run. No game keeps the program from starting: a large
+// one is read in the background, and after a start that failed with it the person is asked
+// first.
 type lastGame struct {
 	dialogs *dialogs
 	folder  *store.Folder
@@ -25,8 +25,8 @@ type lastGame struct {
 	runner  *background.Runner
 	job     *background.Job
 	done    func(restored bool, err error) // the game is there, or there is none
-	waited  bool                           // for: something else is on the board meanwhile
-	left    bool                           // nobody wants to wait any more
+	waited  bool                           // an empty board takes its place until it is read
+	left    bool                           // the wait was given up
 }
 
 // largeAutosave is from how many bytes on an autosave is read in the background. Few games
@@ -38,19 +38,19 @@ const largeAutosave = 512 << 10
 func (l *lastGame) open() {
 	switch {
 	case l.folder.RestoringFailed():
-		l.standIn()
+		l.showEmptyBoard()
 		l.ask()
 	case l.folder.AutosaveSize() >= largeAutosave:
-		l.standIn()
+		l.showEmptyBoard()
 		l.read()
 	default:
 		l.folder.StartRestoring()
-		l.goOn(l.find())
+		l.resume(l.find())
 	}
 }
 
-// standIn puts an empty board in the place of the game, which stays as it is in its file.
-func (l *lastGame) standIn() {
+// showEmptyBoard puts an empty board in the place of the game, which stays as it is in its file.
+func (l *lastGame) showEmptyBoard() {
 	l.waited = true
 	l.folder.Hold()
 	people := store.DefaultSettings().LastGame
@@ -82,8 +82,8 @@ func (l *lastGame) find() (f found) {
 	return f
 }
 
-// goOn goes on with the game that was found.
-func (l *lastGame) goOn(f found) {
+// resume goes on with the game that was found.
+func (l *lastGame) resume(f found) {
 	if f.ok {
 		f.err = l.game.Games.Resume(f.game)
 	}
@@ -107,7 +107,7 @@ func (l *lastGame) read() {
 			return
 		}
 		l.folder.Release()
-		l.goOn(f)
+		l.resume(f)
 	})
 }
 
@@ -146,7 +146,7 @@ func (l *lastGame) leave() {
 	})
 }
 
-// settling is how long the game must have been on the screen to be no danger any more.
+// settling is how long the game must have been on the screen before it counts as harmless.
 const settling = 300 * time.Millisecond
 
 // end goes on when the game is there, or when it is known that there is none. That it was
@@ -163,32 +163,32 @@ const (
 	firstWidth, firstHeight = 1280, 820
 )
 
-// comeback lets the window open as the last run left it: as large, on the same page, and
-// the lab on the same page of its own.
-type comeback struct {
+// windowState opens the window as the last run left it: in its size, on its page, and
+// the lab on its own page.
+type windowState struct {
 	win    fyne.Window
 	pages  *pages
 	folder *store.Folder
 	last   store.Window // as the last run left it
-	lab    *lab.Lab     // nil until somebody looks at it
+	lab    *lab.Lab     // nil until it is first shown
 }
 
 // restoreSize gives the window the size that it had last.
-func (b *comeback) restoreSize() {
+func (b *windowState) restoreSize() {
 	b.last = b.folder.LoadWindow(store.Window{Width: firstWidth, Height: firstHeight})
 	b.win.Resize(fyne.NewSize(b.last.Width, b.last.Height))
 }
 
 // restorePage turns to the page that was in view last. The first lesson is not among
 // these: whether it comes is another question.
-func (b *comeback) restorePage() {
+func (b *windowState) restorePage() {
 	if p := b.pages.get(pageID(b.last.Page)); p != nil && p != b.pages.now && !p.unlisted {
 		b.pages.turnTo(p.id)
 	}
 }
 
 // keep remembers how large the window was, and what was in view.
-func (b *comeback) keep() {
+func (b *windowState) keep() {
 	now, size := b.last, b.win.Canvas().Size()
 	now.Width, now.Height, now.Page = size.Width, size.Height, string(b.pages.now.id)
 	if b.lab != nil {
@@ -199,11 +199,11 @@ func (b *comeback) keep() {
 	}
 }
 
-// errSheetOpen refuses a file while the window waits for an answer of its own.
+// errSheetOpen refuses a file while a sheet is open over the window.
 var errSheetOpen = errors.New("the other window has a question open")
 
-// handover takes the files that programs which are started second bring here. Without
-// it a second one opens a window of its own, as it does when this one refuses.
+// handover takes the files that a second start of the program hands over. Where it
+// refuses, the second start opens a window of its own.
 type handover struct {
 	win    fyne.Window
 	folder *store.Folder

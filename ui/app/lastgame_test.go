@@ -75,7 +75,7 @@ func TestALargeGameOfTheLastRunCanBeLeft(t *testing.T) {
 }
 
 // A start that did not get through with the game of the last run is not tried again without
-// being asked, and whatever is answered the game is not lost.
+// being asked, and with either answer the game is not lost.
 func TestAStartThatFailedIsNotTriedAgainSilently(t *testing.T) {
 	for answer, want := range map[string]int{"Open it": 3, "Start without it": 0} {
 		t.Run(answer, func(t *testing.T) {

@@ -83,7 +83,7 @@ func TestTheFirstLesson(t *testing.T) {
 	assert.Equal(t, lessonPage, again.pages.now.id, "but it is under Help")
 }
 
-// The lesson can be left at any time, and whoever asks for a game or comes with one has none.
+// The lesson can be left at any time, and is not shown at a start with a game.
 func TestTheFirstLessonIsSkipped(t *testing.T) {
 	s := newcomer(t, Options{Folder: t.TempDir(), Version: "test"}, newQuick)
 	s.pressWord("Skip")

@@ -28,7 +28,7 @@ var (
 	monkeyFor  = flag.Duration("monkey.for", 0, "how long TestMonkey goes on, with seeds that it draws")
 )
 
-// Whatever a person clicks or types at any moment, waiting or not, the program goes on,
+// With any clicks and keys at any moment, waiting or not, the program goes on,
 // nothing in it breaks and no game is lost. A round that fails is there again with
 // -monkey.seed.
 func TestMonkey(t *testing.T) {

@@ -10,12 +10,13 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// releases reports whether there is a newer version of the program, to who asks.
+// releases asks the project's page of releases for a newer version of the program, when a person
+// wants to know, and sends nothing.
 type releases struct {
 	dialogs *dialogs
 	job     *background.Job
 	version string // of this program: "0.1.0"
-	address string // that knows the newest; "" where nobody is to be asked, as where packages renew themselves
+	address string // that knows the newest; "" where none is asked, as where packages renew themselves
 }
 
 // ask says who would be asked, and asks when that is wanted.
@@ -28,7 +29,7 @@ func (r *releases) ask() {
 	r.dialogs.ask(confirmation{"newer.title", "newer.ask", "newer.yes"}, r.look, i18n.Args{"Address": at.Host})
 }
 
-// look asks, in the background, and tells what came of it.
+// look asks, in the background, and shows the answer.
 func (r *releases) look() {
 	background.Start(r.job, func(ctx context.Context, _ func(func())) (Release, error) {
 		return LatestRelease(ctx, r.address)
@@ -46,16 +47,13 @@ func (r *releases) look() {
 	})
 }
 
-// Asks the project's page of releases which version is the newest. It is asked only
-// when a person wants to know, and told nothing.
-
 // Release is a version that can be had.
 type Release struct {
 	Version string // "0.2.0"
 	Page    string // where to read about it; may be empty
 }
 
-// Later reports whether a version comes after another, as Semantic Versioning orders them: one that
+// LaterVersion reports whether a version comes after another, as Semantic Versioning orders them: one that
 // is tried out comes before the one that it becomes. What is no version is not later.
 func LaterVersion(version, than string) bool {
 	a, ok := parse(version)

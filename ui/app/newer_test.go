@@ -12,7 +12,7 @@ import (
 	"tengen/ui/view"
 )
 
-// Nobody is asked for a newer version before the person has said so, and the window says what
+// No server is asked for a newer version before the person has agreed, and the window says what
 // came of it.
 func TestNewerVersions(t *testing.T) {
 	var asked atomic.Int32

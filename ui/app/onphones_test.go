@@ -85,7 +85,7 @@ func TestFilesOfATelephone(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, []byte("(;GM[4])"), 0o600))
 	file, err := storage.Reader(storage.NewFileURI(path))
 	require.NoError(t, err)
-	copied, err := borrow(file)
+	copied, err := copyToTemp(file)
 	require.NoError(t, err)
 	assert.NotEqual(t, path, copied)
 	assert.Equal(t, "game.sgf", filepath.Base(copied))

@@ -1,11 +1,9 @@
 package app
 
 import (
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"tengen/ai/analysis"
-	"tengen/ai/eval"
 	"tengen/board"
 	"tengen/ui/controller"
 	"tengen/ui/panels"
@@ -18,20 +16,24 @@ import (
 // newAnalysePage makes the page on which the position shown is analysed.
 func (w *window) newAnalysePage() *page {
 	c, game := w.controller, w.game
-	playFirstMove := func(p board.Point) { // of the opening's card
+	content := newAnalysisCards(w.dialogs.text, game.cards)
+	playMove := func(p board.Point) { // of a card
 		c.Tap(p)
 		w.focusBoard()
 	}
-	content := NewAnalysePage(w.dialogs.text, AnalyseActions{
-		Proof:   AnalyseProof{Prove: c.Prove, Pause: c.Prover.Pause, Line: c.AddProofLine, Save: w.files.saveCertificate},
-		PointAt: c.Analysis.PointAt, Tap: w.tapCandidate, Play: playFirstMove, Quantity: w.prefs.setQuantity,
-		LookBack: c.Analysis.LookBack, Contributions: c.Analysis.Breakdown.Mark, Key: w.commands.typedKey, Rune: w.commands.typedRune,
-	}, AnalyseShared{Candidates: game.cards.candidates, Chances: game.cards.chances, Remark: game.cards.remark, Moves: game.cards.moves})
+	second, opening, proof := content.second, content.proven.opening, content.proven.proof
+	second.OnHover, second.OnTap, second.OnQuantity = c.Analysis.PointAt, w.tapCandidate, w.prefs.setQuantity
+	opening.OnTap, proof.OnTap = playMove, playMove
+	proof.OnProve, proof.OnPause, proof.OnLine, proof.OnSave = c.Prove, c.Prover.Pause, c.AddProofLine, w.files.saveCertificate
+	content.timeline.OnLookBack, content.breakdown.OnHover = c.Analysis.LookBack, c.Analysis.Breakdown.Mark
+	for _, keys := range []*widgets.Keys{&second.Keys, &opening.Keys, &proof.Keys, &content.timeline.Keys, &content.breakdown.Keys} {
+		*keys = widgets.Keys{OnKey: w.commands.typedKey, OnRune: w.commands.typedRune}
+	}
 	table, status := game.candidates, game.status
 	return &page{
 		id: analysePage, name: "page.analyse", tabName: "page.position", waits: true,
 		bar:   []string{"command.back", "command.forward", "command.analyse", "command.limit", "command.marks", "command.heat", "command.replies", "command.suppose", "command.place", "command.second"},
-		cards: content.Cards(),
+		cards: content.cards(),
 		on: hooks{
 			enter: func() {
 				c.OpenAnalysis(true)
@@ -45,17 +47,17 @@ func (w *window) newAnalysePage() *page {
 				table.SetRows(w.prefs.now.Candidates)
 				status.SetSequence(view.Sequence{})
 			},
-			setForm: func(form widgets.Form) { content.SetAiming(form.Phone()) },
+			setForm: func(form widgets.Form) { content.setAiming(form.Phone()) },
 			show: func(s view.Screen) {
 				status.SetSequence(s.Sequence)
-				second, crowded := content.ShowSecond(s.Second), content.SetCrowded(w.prefs.now.Projector && game.column.Narrow())
-				if second || crowded {
-					w.pages.setCards(analysePage, content.Cards(), w.dialogs.text)
+				changed, crowded := content.showSecond(s.Second), content.setCrowded(w.prefs.now.Projector && game.column.Narrow())
+				if changed || crowded {
+					w.pages.setCards(analysePage, content.cards(), w.dialogs.text)
 				}
-				content.Show(s)
+				content.show(s)
 			},
-			setText: content.SetText,
-			apply:   func(s store.Settings) { content.SetScores(controller.ScoresOf(s)) },
+			setText: content.setText,
+			apply:   func(s store.Settings) { content.setScores(controller.ScoresOf(s)) },
 		},
 	}
 }
@@ -118,31 +120,9 @@ func (w *window) tapCandidate(c analysis.Candidate) {
 	w.focusBoard()
 }
 
-// Is the page on which the engine looks at the position shown for as
-// long as one does, and people move both sides.
-
-// Shared are the cards that the page has in common with others.
-type AnalyseShared struct{ Candidates, Chances, Remark, Moves widgets.CardSection }
-
-// Actions are what the page asks for. All are called on the screen's goroutine.
-type AnalyseActions struct {
-	PointAt       func(line []board.Point)
-	Tap           func(analysis.Candidate)
-	Play          func(board.Point) // a move of the opening's card is wanted
-	Proof         AnalyseProof      // of the card with the proof
-	Quantity      func(view.Quantity)
-	LookBack      func(steps int)      // the search as it was after so many iterations is wanted, 0 for its end
-	Contributions func([]eval.Weighed) // cells whose part in the evaluation is to be shown; nil for none
-	Key           func(*fyne.KeyEvent) // a key that means nothing here
-	Rune          func(rune)           // the same for a letter
-}
-
-// Proof is what the card with the proof of the position asks for.
-type AnalyseProof struct{ Prove, Pause, Line, Save func() }
-
-// Page is what stands beside the board while a position is analysed.
-type AnalysePage struct {
-	shared    AnalyseShared
+// analysisCards are the cards beside the board while a position is analysed.
+type analysisCards struct {
+	shared    sharedCards
 	text      *i18n.Localizer
 	second    *panels.Candidates // of the engine beside
 	secondOn  bool
@@ -152,60 +132,48 @@ type AnalysePage struct {
 	crowded   bool // there is no room for the tab of what is proven
 }
 
-// New returns the page.
-func NewAnalysePage(text *i18n.Localizer, do AnalyseActions, shared AnalyseShared) *AnalysePage {
-	p := &AnalysePage{shared: shared, text: text, second: panels.NewCandidates(text), timeline: panels.NewTimeline(text), breakdown: panels.NewBreakdown(text), proven: newProven(text)}
-	p.timeline.OnLookBack = do.LookBack
-	p.timeline.OnKey, p.timeline.OnRune = do.Key, do.Rune
-	p.breakdown.OnHover = do.Contributions
-	p.breakdown.OnKey, p.breakdown.OnRune = do.Key, do.Rune
-	p.proven.opening.OnTap = do.Play
-	p.proven.opening.OnKey, p.proven.opening.OnRune = do.Key, do.Rune
-	p.proven.proof.OnProve, p.proven.proof.OnPause, p.proven.proof.OnLine, p.proven.proof.OnSave = do.Proof.Prove, do.Proof.Pause, do.Proof.Line, do.Proof.Save
-	p.proven.proof.OnTap = do.Play
-	p.proven.proof.OnKey, p.proven.proof.OnRune = do.Key, do.Rune
+func newAnalysisCards(text *i18n.Localizer, shared sharedCards) *analysisCards {
+	p := &analysisCards{shared: shared, text: text, second: panels.NewCandidates(text), timeline: panels.NewTimeline(text), breakdown: panels.NewBreakdown(text), proven: newProven(text)}
 	p.second.SetRows(secondRows)
-	p.second.OnHover, p.second.OnTap, p.second.OnQuantity = do.PointAt, do.Tap, do.Quantity
-	p.second.OnKey, p.second.OnRune = do.Key, do.Rune
 	return p
 }
 
 // secondRows is how many moves of a second engine there is room for.
 const secondRows = 3
 
-// ProofTab is the key of the word on the tab of what is proven.
-const AnalyseProofTab = "tab.proof"
+// proofTab is the key of the word on the tab of what is proven.
+const proofTab = "tab.proof"
 
 // cardLeast is the least height of the cards under the graph, at scale 1.
 const cardLeast = 136
 
-// Cards returns the cards beside the board.
-func (p *AnalysePage) Cards() *widgets.CardSet {
-	all := []widgets.CardSection{p.shared.Candidates}
+// cards returns the cards beside the board.
+func (p *analysisCards) cards() *widgets.CardSet {
+	all := []widgets.CardSection{p.shared.candidates}
 	if p.secondOn {
 		table := container.NewVScroll(p.second)
 		p.second.OnScroll = table.Scrolled
 		all = append(all, widgets.NewCardSection("tab.second", table, widgets.WantedHeight(p.second), 0))
 	}
-	all = append(all, p.shared.Chances.Aside(), p.shared.Remark,
+	all = append(all, p.shared.chances.Aside(), p.shared.remark,
 		widgets.NewCardSection("tab.timeline", p.timeline, widgets.LeastHeight(cardLeast), 1).Aside(),
 		widgets.NewCardSection("tab.receipt", p.breakdown, widgets.LeastHeight(cardLeast), 1).Aside())
 	if !p.crowded {
-		all = append(all, widgets.NewCardSection(AnalyseProofTab, p.proven, widgets.LeastHeight(cardLeast), 1).Aside())
+		all = append(all, widgets.NewCardSection(proofTab, p.proven, widgets.LeastHeight(cardLeast), 1).Aside())
 	}
-	return widgets.NewCardSet(append(all, p.shared.Moves)...)
+	return widgets.NewCardSet(append(all, p.shared.moves)...)
 }
 
-// SetCrowded says whether there is so little room, with large type in a small window, that another
-// tab would take it from the candidates. It reports whether that is news.
-func (p *AnalysePage) SetCrowded(crowded bool) (changed bool) {
+// setCrowded leaves out the tab of what is proven, where there is so little room, with large type in
+// a small window, that the candidates need it. It reports whether that is a change.
+func (p *analysisCards) setCrowded(crowded bool) (changed bool) {
 	changed = p.crowded != crowded
 	p.crowded = crowded
 	return changed
 }
 
-// Show shows what is known of the position.
-func (p *AnalysePage) Show(s view.Screen) {
+// show shows what is known of the position.
+func (p *analysisCards) show(s view.Screen) {
 	p.timeline.SetSteps(s.Steps)
 	if s.Search == nil {
 		p.timeline.Clear()
@@ -220,8 +188,8 @@ func (p *AnalysePage) Show(s view.Screen) {
 	p.proven.set(s.Proof.Asked || !s.First.Early || nothing)
 }
 
-// ShowSecond shows what a second engine says, and reports whether its card comes or goes.
-func (p *AnalysePage) ShowSecond(s view.Second) (changed bool) {
+// showSecond shows what a second engine says, and reports whether its card comes or goes.
+func (p *analysisCards) showSecond(s view.Second) (changed bool) {
 	changed = p.secondOn != (s.Name != "")
 	p.secondOn = s.Name != ""
 	if !p.secondOn {
@@ -237,21 +205,21 @@ func (p *AnalysePage) ShowSecond(s view.Second) (changed bool) {
 		hint = "second.silent"
 	}
 	shown := panels.CandidatesState{Name: s.Name, Hint: p.text.T(hint, i18n.Args{"Name": s.Name, "Why": s.Failed})}
-	if s.Failed == "" && len(s.Info.Candidates) > 0 { // a failure is told in place of what it said
+	if s.Failed == "" && len(s.Info.Candidates) > 0 { // a failure takes the place of its moves
 		shown.Search = &s.Info
 	}
 	p.second.Set(shown)
 	return changed
 }
 
-// SetAiming says whether a touch only shows a move, and one more on the same chooses it.
-func (p *AnalysePage) SetAiming(aims bool) {
+// setAiming makes a first touch show a move and a second one on the same choose it.
+func (p *analysisCards) setAiming(aims bool) {
 	p.second.SetAiming(aims)
 	p.proven.opening.SetAiming(aims)
 }
 
-// SetText changes the language.
-func (p *AnalysePage) SetText(text *i18n.Localizer) {
+// setText changes the language.
+func (p *analysisCards) setText(text *i18n.Localizer) {
 	p.text = text
 	p.second.SetText(text)
 	p.timeline.SetText(text)
@@ -260,8 +228,8 @@ func (p *AnalysePage) SetText(text *i18n.Localizer) {
 	p.proven.proof.SetText(text)
 }
 
-// SetScores says how scores are written. The breakdown counts in what the engine counts in.
-func (p *AnalysePage) SetScores(as view.Scores) {
+// setScores says how scores are written. The breakdown counts in what the engine counts in.
+func (p *analysisCards) setScores(as view.Scores) {
 	p.second.SetScores(as)
 	p.timeline.SetScores(as)
 	p.breakdown.SetAlwaysBlack(as.AlwaysBlack)

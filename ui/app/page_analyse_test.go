@@ -6,14 +6,17 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/panels/paneltest"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
+	"tengen/ui/words/i18n"
 )
 
 // analysing is a window on the page of analysis, with a stone on the board.
@@ -64,7 +67,7 @@ func TestThePagesShareTheBoard(t *testing.T) {
 func TestThreeSwitches(t *testing.T) {
 	s := analysing(t)
 	button := func(name string) *widgets.ToolbarButton { return s.commands.get("command." + name).button }
-	assert.Equal(t, []widgets.Lever{widgets.LeverOn, widgets.LeverOn, widgets.LeverOff}, []widgets.Lever{button("analyse").Lever(), button("marks").Lever(), button("replies").Lever()})
+	assert.Equal(t, []widgets.Switch{widgets.SwitchOn, widgets.SwitchOn, widgets.SwitchOff}, []widgets.Switch{button("analyse").Switch(), button("marks").Switch(), button("replies").Switch()})
 	test.Tap(button("marks"))
 	assert.Empty(t, s.game.shown.Board.Candidates)
 	assert.True(t, s.game.shown.Analysing)
@@ -75,7 +78,7 @@ func TestThreeSwitches(t *testing.T) {
 	assert.NotEmpty(t, s.game.shown.Board.Candidates, "what was found stays")
 	test.Tap(button("replies"))
 	s.until("replies", func(sc view.Screen) bool { return !sc.BothSides })
-	assert.Equal(t, widgets.LeverOn, button("replies").Lever())
+	assert.Equal(t, widgets.SwitchOn, button("replies").Switch())
 	s.key(fyne.KeyReturn) // the cursor appears
 	s.key(fyne.KeyUp)
 	s.key(fyne.KeyReturn)
@@ -98,4 +101,58 @@ func TestHoveringShowsALineAndACandidateBecomesAVariation(t *testing.T) {
 	s.tapCandidate(best)
 	s.until("the variation", func(sc view.Screen) bool { return sc.Number == 3 })
 	assert.Equal(t, best.Move, s.controller.Game.Now().Node.Move.Point)
+}
+
+// The page shows a search as it grows, and forgets it.
+func TestThePageFollowsTheSearch(t *testing.T) {
+	section := widgets.NewCardSection("shared", canvas.NewRectangle(nil), widgets.LeastHeight(0), 0)
+	p := newAnalysisCards(i18n.New(i18n.English), sharedCards{section, section, section, section})
+	var words []string
+	for _, s := range p.cards().Cards() {
+		words = append(words, s.Word)
+	}
+	assert.Equal(t, []string{"shared", "shared", "shared", "tab.timeline", "tab.receipt", "tab.proof", "shared"}, words)
+	w := paneltest.Show(t, p.cards().Cards()[3].Object, 400, 300)
+	before := paneltest.Texts(w)
+	info := paneltest.Search(t, board.Black)
+	info.Steps = []analysis.Step{{Depth: 4, Candidates: info.Candidates[2:3]}, {Depth: 14, Candidates: info.Candidates[:1]}}
+	p.show(view.Screen{Search: &info})
+	assert.NotEqual(t, before, paneltest.Texts(w), "the search is on the time line")
+	p.show(view.Screen{})
+	assert.Equal(t, before, paneltest.Texts(w), "and forgotten")
+}
+
+// Where neither the proof nor the table of first moves knows an early position, its card offers
+// to prove it.
+func TestWhatNobodyKnowsCanBeProven(t *testing.T) {
+	text := i18n.New(i18n.English)
+	section := widgets.NewCardSection("shared", canvas.NewRectangle(nil), widgets.LeastHeight(0), 0)
+	p := newAnalysisCards(text, sharedCards{section, section, section, section})
+	w := paneltest.Show(t, p.cards().Cards()[5].Object, 400, 300)
+	known := view.FirstMoves{Early: true, Asked: true, Moves: []view.FirstMove{{Point: board.Point{X: 7, Y: 7}, Within: 65}}}
+	p.show(view.Screen{First: known, Proof: view.Proof{State: view.ProofNone}})
+	assert.NotContains(t, paneltest.Texts(w), text.T("prove.begin"))
+	p.show(view.Screen{First: view.FirstMoves{Early: true, Asked: true}, Proof: view.Proof{State: view.ProofNone}})
+	assert.Contains(t, paneltest.Texts(w), text.T("prove.begin"))
+}
+
+func TestWhyNotByRightClick(t *testing.T) {
+	s := newStage(t, Options{Folder: t.TempDir()}, newQuick)
+	s.game.board.OnTap(board.Point{X: 7, Y: 7})
+	s.settled(2)
+	far := board.Point{X: 14, Y: 14}
+	s.game.board.OnAlternateTap(far)
+	assert.Empty(t, s.game.shown.Remark.Title, "nobody is told during a game")
+
+	s.choose("command.study")
+	s.game.column.Reveal("tab.candidates")
+	s.game.board.OnAlternateTap(far)
+	menu := s.menu() // the question is the first thing that it offers
+	menu.ActivateNext()
+	menu.TriggerLast()
+	assert.Equal(t, wordsTab, s.pages.now.cards.Chosen().Word)
+	s.until("an answer", func(sc view.Screen) bool {
+		return sc.Remark.Title == "Why not O15?" && s.game.remark.Words() != "" && s.game.remark.Words() != "Looking at O15 …"
+	})
+	assert.Contains(t, s.game.remark.Words(), "O15")
 }

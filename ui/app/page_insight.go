@@ -103,19 +103,19 @@ func (w *window) newLabPage() *page {
 	return &page{
 		id: labPage, name: "page.lab",
 		build: func() fullPage {
-			w.comeback.lab = lab.New(w.dialogs.text, w.runner, w.comeback.last.Lab, newTexts(w.dialogs, w.runner, w.files),
+			w.state.lab = lab.New(w.dialogs.text, w.runner, w.state.last.Lab, newTexts(w.dialogs, w.runner, w.files),
 				&courseProgress{folder: w.files.folder, dialogs: w.dialogs})
-			w.comeback.lab.OnKey = w.commands.typedKey
-			w.comeback.lab.OnGame = func(page, moves string) {
+			w.state.lab.OnKey = w.commands.typedKey
+			w.state.lab.OnGame = func(page, moves string) {
 				w.files.openText(moves, problem.CourseGame, func() { w.pages.turnTo(pageID(page)) })
 			}
-			return w.comeback.lab
+			return w.state.lab
 		},
 		on: hooks{
-			leave: func() { w.comeback.lab.Leave() },
+			leave: func() { w.state.lab.Leave() },
 			setText: func(text *i18n.Localizer) {
-				if w.comeback.lab != nil {
-					w.comeback.lab.SetText(text)
+				if w.state.lab != nil {
+					w.state.lab.SetText(text)
 				}
 			},
 		},

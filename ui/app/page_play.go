@@ -10,116 +10,58 @@ import (
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
-	"tengen/ui/words/i18n"
 )
 
 // newPlayPage makes the page on which games are played. Its cards change with the
 // settings, and with what is shown of the opponent's thinking.
 func (w *window) newPlayPage() *page {
-	shared, column := w.game.cards, w.game.column
-	content := NewPlayPage(w.game.log, PlayShared{
-		Candidates: shared.candidates, Remark: shared.remark, Chances: shared.chances, Moves: shared.moves,
-	})
-	now := PlayWanted{Words: w.prefs.now.Explain}
-	p := &page{
-		id: playPage, name: "page.play",
-		bar:   []string{"command.new", "command.undo", "command.redo", "command.hint", "command.stop", "command.pause", "command.resign"},
-		cards: content.Cards(now),
-	}
-	arrange := func(wanted PlayWanted) {
-		if now != wanted {
-			now = wanted
-			w.pages.setCards(playPage, content.Cards(now), w.dialogs.text)
+	log := widgets.NewCardSection("tab.log", w.game.log, widgets.LeastHeight(logLeast), 1)
+	thinking, words := false, w.prefs.now.Explain // as the cards are
+	arrange := func(showThinking bool) {
+		if thinking != showThinking || words != w.prefs.now.Explain {
+			thinking, words = showThinking, w.prefs.now.Explain
+			w.pages.setCards(playPage, playCards(w.game.cards, log, thinking, words), w.dialogs.text)
 		}
 	}
-	with := func(thinking bool) PlayWanted {
-		return PlayWanted{Thinking: thinking, Words: w.prefs.now.Explain}
-	}
-	p.on.apply = func(store.Settings) { arrange(with(now.Thinking)) }
-	p.on.show = func(s view.Screen) { arrange(with(s.Status.Thinking == view.ThinkingShown)) }
-	column.OnNarrow = func() {
+	w.game.column.OnNarrow = func() {
 		if w.game.begun() {
 			w.Show(w.game.shown)
 		}
 	}
-	return p
+	return &page{
+		id: playPage, name: "page.play",
+		bar:   []string{"command.new", "command.undo", "command.redo", "command.hint", "command.stop", "command.pause", "command.resign"},
+		cards: playCards(w.game.cards, log, thinking, words),
+		on: hooks{
+			apply: func(store.Settings) { arrange(thinking) },
+			show:  func(s view.Screen) { arrange(s.Status.Thinking == view.ThinkingShown) },
+		},
+	}
 }
 
-// Is the page on which games are played.
-
-// Shared are the cards that the page has in common with others.
-type PlayShared struct{ Candidates, Remark, Chances, Moves widgets.CardSection }
-
-// Page is what stands beside the board while a game is played.
-type PlayPage struct {
-	shared PlayShared
-	log    widgets.CardSection
-}
-
-// logLeast is the least height of the card with the log, at scale 1.
+// logLeast is the least height of the card with the log of the search, at scale 1.
 const logLeast = 128
 
-// New returns the page. Log tells what the engine has looked at.
-func NewPlayPage(log fyne.CanvasObject, shared PlayShared) *PlayPage {
-	return &PlayPage{shared: shared, log: widgets.NewCardSection("tab.log", log, widgets.LeastHeight(logLeast), 1)}
-}
-
-// Wanted says which cards are wanted beside the moves.
-type PlayWanted struct {
-	Thinking bool // what the opponent thinks
-	Words    bool // about the moves, for which not everybody has room or use
-}
-
-// Cards returns the cards beside the board.
-func (p *PlayPage) Cards(wanted PlayWanted) *widgets.CardSet {
+// playCards are the cards beside the board while a game is played: with what the opponent thinks,
+// and with words about the moves.
+func playCards(shared sharedCards, log widgets.CardSection, thinking, words bool) *widgets.CardSet {
 	var all []widgets.CardSection
-	if wanted.Thinking {
-		all = append(all, p.shared.Candidates)
+	if thinking {
+		all = append(all, shared.candidates)
 	}
-	if wanted.Words {
-		all = append(all, p.shared.Remark)
+	if words {
+		all = append(all, shared.remark)
 	}
-	if wanted.Thinking {
-		all = append(all, p.shared.Chances.Aside(), p.log.Aside())
+	if thinking {
+		all = append(all, shared.chances.Aside(), log.Aside())
 	}
-	return widgets.NewCardSet(append(all, p.shared.Moves.Aside())...)
+	return widgets.NewCardSet(append(all, shared.moves.Aside())...)
 }
 
-// Is the page on which positions are solved: puzzles, and the
-// mistakes of one's own games.
-
-// Actions are what the page asks for. All are called on the screen's goroutine.
-type PracticeActions struct {
-	Hint, Solution func()          // some help, or all of it, is wanted
-	Retry          func()          // the exercise is to begin anew
-	Next           func(by int)    // another exercise is wanted
-	Grade          func(grade int) // only exercises of that grade are wanted, 0 for all
+// exerciseCards is the one card beside the board while positions are solved.
+func exerciseCards(card fyne.CanvasObject) *widgets.CardSet {
+	return widgets.NewCardSet(widgets.NewCardSection("tab.practice", container.NewVScroll(card), widgets.WantedHeight(card), 1))
 }
-
-// Page is what stands beside the board while an exercise is solved.
-type PracticePage struct{ card *panels.Practice }
-
-// New returns the page.
-func NewPracticePage(text *i18n.Localizer, do PracticeActions) *PracticePage {
-	p := &PracticePage{card: panels.NewPractice(text)}
-	p.card.OnHint, p.card.OnSolution, p.card.OnRetry = do.Hint, do.Solution, do.Retry
-	p.card.OnNext, p.card.OnGrade = do.Next, do.Grade
-	return p
-}
-
-// Cards returns the cards beside the board.
-func (p *PracticePage) Cards() *widgets.CardSet {
-	return widgets.NewCardSet(widgets.NewCardSection("tab.practice", container.NewVScroll(p.card), widgets.WantedHeight(p.card), 1))
-}
-
-// Show shows how far one has come.
-func (p *PracticePage) Show(s view.Exercise) { p.card.Set(s) }
-
-// SetForm makes the buttons as high as who presses them wants them.
-func (p *PracticePage) SetForm(form widgets.Form) { p.card.SetForm(form) }
-
-// SetText changes the language.
-func (p *PracticePage) SetText(text *i18n.Localizer) { p.card.SetText(text) }
 
 // newLessonPage makes the page of the first lesson. It is found in the menus only, and
 // belongs to the page on which games are played.
@@ -135,36 +77,32 @@ func (w *window) newLessonPage(parent *page) *page {
 		w.dialogs.trouble("app.no_new_game", c.Games.New(w.prefs.now.LastGame))
 		w.focusBoard()
 	}
-	content := NewLessonPage(w.dialogs.text, LessonActions{
-		Next: func() {
-			c.Exercise.Next(1)
-			w.focusBoard()
-		},
-		Skip: skip,
-		Game: play,
-	})
+	card := panels.NewLesson(w.dialogs.text)
+	card.OnSkip, card.OnGame = skip, play
+	card.OnNext = func() {
+		c.Exercise.Next(1)
+		w.focusBoard()
+	}
 	return &page{
-		id: lessonPage, name: parent.name, parent: parent, waits: true, unlisted: true, cards: content.Cards(),
+		id: lessonPage, name: parent.name, parent: parent, waits: true, unlisted: true, cards: exerciseCards(card),
 		on: hooks{
-			enter: func() {
-				c.OpenExercises(view.Lesson)
-			},
+			enter: func() { c.OpenExercises(view.Lesson) },
 			leave: func() {
 				w.unlessWaiting(c.CloseExercises)()
 				w.lessonDone()
 			},
 			show: func(s view.Screen) {
-				content.Show(s.Exercise)
+				card.Set(s.Exercise)
 				w.game.column.Refresh()
 			},
-			setText: content.SetText,
-			setForm: content.SetForm,
+			setText: card.SetText,
+			setForm: card.SetForm,
 		},
 		own: map[string]func(){"command.undo": c.Exercise.Retry, "command.stop": skip, cursorCommand: w.game.board.BeginCursor},
 	}
 }
 
-// welcome gives the first lesson to who has never been here, and again at each start until
+// welcome begins the first lesson at the first start, and again at each start until
 // it was finished or skipped.
 func (w *window) welcome(fresh bool) {
 	folder := w.files.folder
@@ -192,36 +130,3 @@ func (w *window) lessonEnds() {
 		w.lessonDone()
 	}
 }
-
-// Is the page on which a newcomer makes the first moves.
-
-// Actions are what the page asks for. All are called on the screen's goroutine.
-type LessonActions struct {
-	Next func() // the next position
-	Skip func() // the lesson is to end
-	Game func() // a game is to begin
-}
-
-// Page is what stands beside the board during the lesson.
-type LessonPage struct{ card *panels.Lesson }
-
-// New returns the page.
-func NewLessonPage(text *i18n.Localizer, do LessonActions) *LessonPage {
-	p := &LessonPage{card: panels.NewLesson(text)}
-	p.card.OnNext, p.card.OnSkip, p.card.OnGame = do.Next, do.Skip, do.Game
-	return p
-}
-
-// Cards returns the cards beside the board.
-func (p *LessonPage) Cards() *widgets.CardSet {
-	return widgets.NewCardSet(widgets.NewCardSection("tab.practice", container.NewVScroll(p.card), widgets.WantedHeight(p.card), 1))
-}
-
-// Show shows how far one has come.
-func (p *LessonPage) Show(s view.Exercise) { p.card.Set(s) }
-
-// SetForm makes the buttons as high as who presses them wants them.
-func (p *LessonPage) SetForm(form widgets.Form) { p.card.SetForm(form) }
-
-// SetText changes the language.
-func (p *LessonPage) SetText(text *i18n.Localizer) { p.card.SetText(text) }

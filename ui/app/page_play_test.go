@@ -4,12 +4,15 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
 	"tengen/ui/store"
 	"tengen/ui/view"
+	"tengen/ui/widgets"
 )
 
 // After a game another one is a click away, with the same colours or others, and at the
@@ -58,4 +61,22 @@ func TestAnotherGameIsAClickAway(t *testing.T) {
 	assert.Equal(t, s.pages.get(analysePage), s.pages.now)
 	s.game.status.End.OnOffer(view.Offer{Do: view.ReviewGame})
 	assert.Equal(t, s.pages.get(reviewPage), s.pages.now)
+}
+
+func TestWhatIsNotWantedGivesItsPlaceToTheOtherCards(t *testing.T) {
+	test.NewTempApp(t)
+	section := func(word string) widgets.CardSection {
+		return widgets.NewCardSection(word, canvas.NewRectangle(nil), widgets.LeastHeight(0), 0)
+	}
+	shared := sharedCards{candidates: section("candidates"), remark: section("remark"), chances: section("chances"), moves: section("moves")}
+	words := func(thinking, words bool) (all []string) {
+		for _, s := range playCards(shared, section("tab.log"), thinking, words).Cards() {
+			all = append(all, s.Word)
+		}
+		return all
+	}
+	assert.Equal(t, []string{"candidates", "remark", "chances", "tab.log", "moves"}, words(true, true))
+	assert.Equal(t, []string{"candidates", "chances", "tab.log", "moves"}, words(true, false))
+	assert.Equal(t, []string{"remark", "moves"}, words(false, true))
+	assert.Equal(t, []string{"moves"}, words(false, false))
 }

@@ -54,7 +54,7 @@ type page struct {
 	turn, tab *widgets.ToolbarButton // the buttons that turn to it: in the top bar, and among its siblings
 }
 
-// hooks tell a page what happens; nil where it does not matter.
+// hooks are what a page does when something happens; nil for nothing.
 type hooks struct {
 	enter   func()                // it comes into view
 	leave   func()                // another one does
@@ -246,7 +246,7 @@ func (p *pages) siblings(of *page) []*widgets.ToolbarButton {
 	return buttons
 }
 
-// show shows the game as it stands.
+// show shows a game.
 func (p *pages) show(s view.Screen) {
 	if p.now.on.show != nil {
 		p.now.on.show(s)

@@ -9,7 +9,7 @@ import (
 
 // A person's own files are outside the program's folder: on the disk, or in a browser what
 // one gives to the page and takes from it; on a telephone the system's own windows for files see
-// them, and no program else. To ask for them and to hand them out is done here alone:
+// them, and no program else. They are asked for and handed out here alone:
 // dialogs.chooseFile, dialogs.choosePath and deliver, which have a form for windows
 // (pickers_native.go), one for pages (pickers_js.go) and one for telephones (pickers_phone.go).
 
@@ -17,7 +17,7 @@ import (
 type choice struct {
 	folder     string   // to begin in; "" for where the toolkit does
 	extensions []string // of the files that are shown; none shows all
-	failed     string   // key of what is said where that cannot be done
+	failed     string   // key of the message where that fails
 }
 
 // place is the question where to write a file, beginning with path.

@@ -85,7 +85,7 @@ func (p *picking) copy(file js.Value, use func(path string, err error)) {
 		end("", errUnreadable)
 		return nil
 	})
-	// A byte more than is ever read: whoever reads it says that it is too large.
+	// A byte more than is ever read, so that the reader finds it too large.
 	file.Call("slice", 0, record.MaxBytes+1).Call("arrayBuffer").Call("then", read, failed)
 }
 

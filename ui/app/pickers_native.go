@@ -88,8 +88,8 @@ func (d *dialogs) show(picker *dialog.FileDialog) {
 }
 
 // choosePath asks where to write a file, beginning with path, and hands over the path
-// to use. Fyne's own dialog for saving empties a file that is there before it tells
-// its name, which is no way to replace it; this one touches nothing. The first
+// to use. Fyne's own dialog for saving empties an existing file before it reports
+// its name; this one touches nothing. The first
 // extension is added to a name that has none of them.
 func (d *dialogs) choosePath(path string, extensions []string, use func(path string)) {
 	place := d.place(path)
@@ -110,6 +110,6 @@ func (d *dialogs) replace(path string, use func(string)) {
 	d.ask(q, func() { use(path) }, i18n.Args{"Name": filepath.Base(path)})
 }
 
-// deliver writes a file that somebody asked for, as a whole or not at all. It may be called
+// deliver writes an exported file, as a whole or not at all. It may be called
 // from any goroutine.
 func deliver(path string, data []byte) error { return store.WriteFile(path, data) }

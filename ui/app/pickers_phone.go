@@ -41,7 +41,7 @@ func (d *dialogs) chooseFile(c choice, use func(path string)) {
 			return
 		}
 		d.picking.runner.Detach(func(context.Context) {
-			path, err := borrow(file)
+			path, err := copyToTemp(file)
 			d.picking.runner.Post(func() {
 				defer d.focus()
 				if err != nil {
@@ -55,9 +55,9 @@ func (d *dialogs) chooseFile(c choice, use func(path string)) {
 	picker.Show() // of all files: telephones know them by kinds, and ours have none
 }
 
-// borrow copies a file, a byte more than is ever read: whoever reads the copy says that it is too
+// copyToTemp copies a file, a byte more than is ever read, so that the reader finds it too
 // large. It returns the path of the copy.
-func borrow(file fyne.URIReadCloser) (string, error) {
+func copyToTemp(file fyne.URIReadCloser) (string, error) {
 	defer func() { _ = file.Close() }() // nothing was written
 	data, err := io.ReadAll(io.LimitReader(file, record.MaxBytes+1))
 	if err != nil {

@@ -62,7 +62,7 @@ func (p *preferences) update(change func(*store.Settings)) {
 // warns reports whether a person is warned of losing moves in a game of these seats.
 func (p *preferences) warns(seats store.Game) bool { return controller.Wanted(p.now, seats) }
 
-// toggleWarning switches that, whatever the level.
+// toggleWarning switches that at every level.
 func (p *preferences) toggleWarning(seats store.Game) {
 	to := store.WarnAlways
 	if p.warns(seats) {
@@ -94,11 +94,11 @@ func (p *preferences) setQuantity(q view.Quantity) {
 
 // applyTheme sets colours and sizes.
 func (p *preferences) applyTheme() {
-	worn := skin.New(skinMode(p.now.Theme), float32(p.now.Scale)/100)
+	t := skin.New(skinMode(p.now.Theme), float32(p.now.Scale)/100)
 	if p.now.Projector {
-		worn = worn.Projected()
+		t = t.Projected()
 	}
-	p.theme.SetTheme(worn)
+	p.theme.SetTheme(t)
 }
 
 func skinMode(t store.Theme) skin.Mode {

@@ -72,12 +72,12 @@ func some[T any](all []T) []T {
 // stage is a window without a screen, whose goroutine is the test's own.
 type stage struct {
 	*window
-	t       *testing.T
-	options Options
-	queue   *uitest.Queue
-	closed  bool
-	knocks  int
-	broken  bool // the loudspeaker panics
+	t           *testing.T
+	options     Options
+	queue       *uitest.Queue
+	closed      bool
+	stonesHeard int
+	broken      bool // the loudspeaker panics
 }
 
 // newStage opens the window as at a start of the program, by one who has been here before.
@@ -94,15 +94,15 @@ func newcomer(t *testing.T, o Options, newEngine func(engines.Options) engines.E
 	t.Helper()
 	a := test.NewTempApp(t)
 	s := &stage{t: t, options: o, queue: uitest.NewQueue()}
-	s.window = open(a, o, dependencies{post: s.queue.Push, newEngine: newEngine, knock: s.knock})
+	s.window = open(a, o, dependencies{post: s.queue.Push, newEngine: newEngine, playStone: s.playStone})
 	s.win.Show()
 	t.Cleanup(s.leave)
 	return s
 }
 
-// knock is the loudspeaker.
-func (s *stage) knock() {
-	s.knocks++
+// playStone is the loudspeaker.
+func (s *stage) playStone() {
+	s.stonesHeard++
 	if s.broken {
 		panic("the loudspeaker is broken")
 	}
@@ -153,7 +153,7 @@ func (s *stage) written() {
 	s.until("the files", func(view.Screen) bool { return !s.files.writer.busy() })
 }
 
-// settled waits until that many stones are on the board and nobody thinks.
+// settled waits until that many stones are on the board and no engine thinks.
 func (s *stage) settled(n int) {
 	s.t.Helper()
 	s.until("stones", func(sc view.Screen) bool { return stones(sc) == n && !sc.Thinking })

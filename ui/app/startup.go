@@ -26,7 +26,7 @@ func (w *window) begin(o Options) (err error) {
 	last := &lastGame{
 		dialogs: w.dialogs, folder: w.files.folder, game: w.controller, runner: w.runner, job: background.NewJob(w.runner),
 		done: func(restored bool, problem error) {
-			problem = w.goOn(o, restored, problem)
+			problem = w.beginAsked(o, restored, problem)
 			if begun {
 				w.showGameError(problem)
 			}
@@ -39,9 +39,9 @@ func (w *window) begin(o Options) (err error) {
 	return err
 }
 
-// goOn begins what was asked for, when the game of the last run has been opened or there is
+// beginAsked begins what was asked for, when the game of the last run has been opened or there is
 // none.
-func (w *window) goOn(o Options, restored bool, err error) error {
+func (w *window) beginAsked(o Options, restored bool, err error) error {
 	wanted := w.prefs.now.LastGame
 	if o.Variant != "" {
 		wanted.Variant = o.Variant
@@ -58,7 +58,7 @@ func (w *window) goOn(o Options, restored bool, err error) error {
 	return err
 }
 
-// showStartupErrors tells what went wrong before, now that the window can show it:
+// showStartupErrors shows what went wrong before the window could show it:
 // settings or a game that could not be read, and the report of a crash.
 func (w *window) showStartupErrors(found startup) {
 	var broken *store.BrokenError
@@ -80,7 +80,7 @@ func (w *window) showStartupErrors(found startup) {
 	w.focusBoard()
 }
 
-// showGameError tells why the game of the last run, or the one that was asked for, could not
+// showGameError says why the game of the last run, or the one that was asked for, could not
 // be begun; nil is no error.
 func (w *window) showGameError(err error) {
 	var game *store.Broken
@@ -107,7 +107,7 @@ func (w *window) showCrash(report string) {
 // program is beyond help and stops, with a report, as any other would.
 const mostPanics = 3
 
-// recovering survives panics: each is written down and told, and the game goes on. It
+// recovering survives panics: each is logged and shown, and the game goes on. It
 // is kept after each move anyway.
 type recovering struct {
 	crash   *store.CrashLog
@@ -139,7 +139,7 @@ func (r *recovering) broke(err error) {
 	}
 }
 
-// report writes a panic down and tells of it. In names what has panicked.
+// report logs a panic and shows it. In names what has panicked.
 func (r *recovering) report(in string, v any, stack []byte) {
 	details, err := r.crash.Report(in, v, stack)
 	message := "app.window_broke"

@@ -113,7 +113,7 @@ func (s *still) check(after string) {
 }
 
 // allowed reports whether a control may move, for these reasons only:
-//   - the answers on the status card stand on the same buttons whatever is asked, and to
+//   - the answers on the status card stand on the same buttons for every question, and to
 //     another question there are others;
 //   - beside a picture of the lab cards scroll one below the other, and in some of them the
 //     list of a run grows, with the counts and the code of what was chosen. Its steps, its
@@ -195,7 +195,7 @@ func (s *still) does(command string) {
 }
 
 // rest does what waits for the screen's goroutine. How much has come by then is left to
-// chance: whatever is shown, nothing may move.
+// chance: in every state, nothing may move.
 func (s *still) rest() {
 	for s.queue.Next(time.Millisecond) {
 	}
@@ -506,4 +506,55 @@ func (s *still) pressAll() {
 		}
 		s.check(fmt.Sprintf("a press of %q", all[o].name))
 	}
+}
+
+// everyPage lists the pages there are.
+func (s *still) everyPage() (all []pageID) {
+	for _, p := range s.pages.all {
+		all = append(all, p.id)
+	}
+	return all
+}
+
+// visit turns to some pages, in the lab to each of its own, and does something on each.
+func (s *still) visit(pages []pageID, at func()) {
+	for _, id := range pages {
+		s.pages.turnTo(id)
+		l, ok := s.pages.now.full.(*lab.Lab)
+		if !ok {
+			at()
+			continue
+		}
+		_, n := l.Chosen()
+		for i := range n {
+			l.Choose(i)
+			at()
+		}
+	}
+}
+
+// With any page of a family in view, the tabs that turn to the others stand where they
+// were: one can press one after the other.
+func TestTabsStayWhereTheyAre(t *testing.T) {
+	inEveryWindow(t, func(s *still) {
+		for _, family := range [][]pageID{{analysePage, treePage, racePage}, {reviewPage, practicePage, puzzlesPage}} {
+			places := map[*page][4]float32{}
+			// Twice, since a page is built when it is first looked at.
+			for _, id := range append(family, family...) {
+				s.pages.turnTo(id)
+				s.rest()
+				s.layOut(s.win.Content())
+				for _, member := range family {
+					p := s.pages.get(member)
+					at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.tab), p.tab.Size()
+					now := [4]float32{at.X, at.Y, size.Width, size.Height}
+					if was, seen := places[p]; seen {
+						assert.True(t, near(was, now), "%s: on %s the tab %q moves from %v to %v", s.what, id, p.tab.Word(), was, now)
+					}
+					places[p] = now
+					assert.Greater(t, at.Y, float32(1), "%s: the tab %q is on the screen", s.what, p.tab.Word())
+				}
+			}
+		}
+	})
 }

@@ -12,7 +12,7 @@ import (
 
 // engineHere returns what makes our own engine. A page has one thread, which draws and hears:
 // the engine is a program of its own in a worker of the browser, which has another. Where
-// there are none it thinks here, and stands aside for the page.
+// there are none it thinks here, and gives way to the page.
 func engineHere() func(engines.Options) engines.Engine {
 	worker, err := newWorker("engine.js")
 	if err != nil {

@@ -17,7 +17,7 @@ import (
 )
 
 // window is the one window of the program. It connects parts that each hold their own
-// state, and shows what the controller tells. Everything in it happens on the screen's
+// state, and shows what the controller reports. Everything in it happens on the screen's
 // goroutine.
 type window struct {
 	win        fyne.Window
@@ -32,8 +32,7 @@ type window struct {
 	clipboard  *clipboard
 	pictures   *pictures
 	engines    *engineList
-	controls   *analystControls
-	comeback   *comeback
+	state      *windowState
 	runner     *background.Runner
 	end        context.CancelFunc // of the work that runs in the background
 }
@@ -44,7 +43,7 @@ var _ controller.Window = (*window)(nil)
 func (w *window) connect() {
 	c, g := w.controller, w.game
 	g.board.OnTap = func(p board.Point) { w.recovering.run(func() { c.Tap(p) }) }
-	g.board.OnAlternateTap = func(p board.Point) { w.recovering.run(func() { w.controls.tapOther(p) }) }
+	g.board.OnAlternateTap = func(p board.Point) { w.recovering.run(func() { w.tapOther(p) }) }
 	g.board.OnHover = c.PointAtMove
 	g.board.OnScroll = func(step int) { c.Wheel(-step) }
 	g.board.OnArrow = w.commands.typedArrow
@@ -57,7 +56,7 @@ func (w *window) connect() {
 		case view.AnalyseGame:
 			w.toAnalysis()
 		default:
-			again{w.prefs, c, w.dialogs}.play(o)
+			w.playAgain(o)
 		}
 		w.focusBoard()
 	}
@@ -98,7 +97,7 @@ func (w *window) makePages() {
 	w.pages = newPages(append(all, w.newLabPage()), w.game)
 	w.pages.actions, w.pages.turned, w.pages.formed = w.commands.buttons, w.turned, w.game.setForm
 	w.commands.pages = w.pages
-	w.comeback.pages = w.pages
+	w.state.pages = w.pages
 }
 
 // compose puts the parts where they belong.
@@ -176,7 +175,7 @@ func (w *window) Tell(n view.Notice) {
 	case n.Trouble != "":
 		w.dialogs.tell(n.Trouble, n.Details)
 	case n.Stone && w.prefs.now.Sound:
-		w.game.knock()
+		w.game.playStone()
 	}
 }
 

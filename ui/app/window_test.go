@@ -9,12 +9,14 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
 	"tengen/ui/store"
 	"tengen/ui/view"
+	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
 
@@ -33,7 +35,7 @@ func TestAGameWithoutAMouse(t *testing.T) {
 	s.key(fyne.KeyUp)
 	s.key(fyne.KeyReturn)
 	s.settled(4)
-	s.until("four knocks", func(view.Screen) bool { return s.knocks == 4 })
+	s.until("four stones heard", func(view.Screen) bool { return s.stonesHeard == 4 })
 	s.choose("command.undo")
 	s.settled(2)
 	s.key(fyne.KeyH)
@@ -273,4 +275,21 @@ func TestAReportThatCannotBeWrittenIsNotPromised(t *testing.T) {
 	assert.Contains(t, said, s.dialogs.text.T("app.window_broke_unwritten"))
 	assert.NotContains(t, said, s.dialogs.text.T("app.window_broke"))
 	assert.Contains(t, said, "there is no disk")
+}
+
+func TestAProjectorIsSwitchedInTheMenu(t *testing.T) {
+	s := start(t)
+	s.pages.turnTo(labPage)
+	before := theme.TextSize()
+	s.choose("command.projector")
+	assert.Greater(t, theme.TextSize(), before)
+	assert.Greater(t, skin.Stroke(), float32(1))
+	assert.Equal(t, labPage, s.pages.now.id, "the page in view stays")
+	assert.True(t, s.commands.get("command.projector").item.Checked)
+	kept, err := s.prefs.store.Load(levels())
+	require.NoError(t, err)
+	assert.True(t, kept.Projector, "it is on at the next start")
+	s.choose("command.projector")
+	assert.InDelta(t, before, theme.TextSize(), 0.01)
+	assert.InDelta(t, 1, skin.Stroke(), 0.01)
 }

@@ -10,7 +10,7 @@ import (
 	"tengen/ui/background"
 )
 
-// writer writes the files that somebody asked for, in the background: a disk may be slow, and
+// writer writes saved and exported files in the background: a disk may be slow, and
 // a picture takes a while. It writes one after the other, so that of two that go to one place
 // the later one stays.
 type writer struct {
@@ -27,7 +27,7 @@ type writing struct {
 	written func()                 // what follows, on the screen's goroutine
 }
 
-// write writes a file, as a whole or not at all, and says so where it cannot.
+// write writes a file, as a whole or not at all, or says why it cannot.
 func (w *writer) write(next writing) {
 	w.waiting = append(w.waiting, next)
 	w.next()
@@ -56,10 +56,10 @@ func (w *writer) next() {
 	}, func(_ struct{}, err error) {
 		switch {
 		case w.job.Report(err):
-		case errors.Is(err, context.Canceled): // by who was asked for a place
+		case errors.Is(err, context.Canceled): // by the person who was asked for a place
 			w.then = nil
 		case err != nil:
-			w.then = nil // which was meant for when it is there
+			w.then = nil // which was to follow a written file
 			w.dialogs.trouble("app.not_saved", err)
 		default:
 			now.written()
@@ -72,7 +72,7 @@ func (w *writer) next() {
 func (w *writer) busy() bool { return w.job.Running() || len(w.waiting) > 0 }
 
 // afterwards does something when all is written, and reports whether that is later; it is not
-// done where a file could not be written. Who asks a second time need not wait: the disk may
+// done where a file could not be written. A second request does not wait: the disk may
 // never answer.
 func (w *writer) afterwards(do func()) (later bool) {
 	if !w.busy() || w.then != nil {
@@ -93,7 +93,7 @@ func (c *commands) setMenus() {
 }
 
 // makeMenus makes the menus. Their items are never disabled, because Fyne closes an open
-// menu to change one: whoever chooses what cannot be done now is told why.
+// menu to change one: a command that cannot be done now says why.
 func (c *commands) makeMenus() (menus []*fyne.Menu) {
 	for _, m := range c.table {
 		if m.name == "" {

@@ -20,13 +20,11 @@ import (
 // a term in each row, and their sum.
 type Breakdown struct {
 	widget.BaseWidget
+	widgets.Keys
 
 	// OnHover is called with the cells of the term that the pointer or the
 	// keyboard's cursor is on, with nil when it is on none.
 	OnHover func([]eval.Weighed)
-	// OnKey and OnRune are called with keys that mean nothing to the card.
-	OnKey  func(*fyne.KeyEvent)
-	OnRune func(rune)
 
 	text        *i18n.Localizer
 	shown       view.Breakdown
@@ -51,16 +49,7 @@ func NewBreakdown(text *i18n.Localizer) *Breakdown {
 		}
 		r.OnHover(nil)
 	}
-	r.table.OnKey = func(e *fyne.KeyEvent) {
-		if r.OnKey != nil {
-			r.OnKey(e)
-		}
-	}
-	r.table.OnRune = func(c rune) {
-		if r.OnRune != nil {
-			r.OnRune(c)
-		}
-	}
+	r.table.OnKey, r.table.OnRune = r.PassKey, r.PassRune
 	r.body = widgets.NewCardBody(widgets.ScrolledTable(r.table))
 	r.ExtendBaseWidget(r)
 	r.update()

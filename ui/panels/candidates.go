@@ -25,6 +25,7 @@ const usualCandidates = 5
 // Candidates is the table of the moves that an engine weighs, best first.
 type Candidates struct {
 	widget.BaseWidget
+	widgets.Keys
 
 	// OnHover is called with the line of the candidate that the pointer or the
 	// keyboard's cursor is on, again when that line changes, and with nil when it
@@ -32,8 +33,8 @@ type Candidates struct {
 	OnHover func(line []board.Point)
 	// OnTap is called when a candidate is chosen by click or Enter.
 	OnTap func(analysis.Candidate)
-	// OnWheel is called when the wheel turns over the table, with +1 down, and says whether it
-	// was of use; if not, OnScroll gets it.
+	// OnWheel is called when the wheel turns over the table, with +1 down, and reports whether it
+	// was used; if not, OnScroll gets it.
 	OnWheel  func(by int) bool
 	OnScroll func(*fyne.ScrollEvent)
 	// OnRows is called to have a row more, or less; without it the number cannot be
@@ -42,9 +43,6 @@ type Candidates struct {
 	// OnQuantity is called with what people want scores to be written as; they choose it under
 	// the title of the scores.
 	OnQuantity func(view.Quantity)
-	// OnKey and OnRune are called with keys that mean nothing to the table.
-	OnKey  func(*fyne.KeyEvent)
-	OnRune func(rune)
 
 	text   *i18n.Localizer
 	shown  CandidatesState
@@ -92,16 +90,7 @@ func NewCandidates(text *i18n.Localizer) *Candidates {
 			c.OnTap(c.info.Candidates[i])
 		}
 	}
-	c.table.OnKey = func(e *fyne.KeyEvent) {
-		if c.OnKey != nil {
-			c.OnKey(e)
-		}
-	}
-	c.table.OnRune = func(r rune) {
-		if c.OnRune != nil {
-			c.OnRune(r)
-		}
-	}
+	c.table.OnKey, c.table.OnRune = c.PassKey, c.PassRune
 	c.chooser = widgets.NewStepper(theme.ContentRemoveIcon(), theme.ContentAddIcon(), func(by int) {
 		if c.OnRows != nil {
 			c.OnRows(by)
@@ -141,7 +130,7 @@ func (c *Candidates) SetRows(n int) {
 	c.update()
 }
 
-// SetAiming says whether a touch only shows a line, and one more on the same chooses it.
+// SetAiming makes a first touch show a line and a second one on the same choose it.
 func (c *Candidates) SetAiming(aims bool) { c.table.SetAiming(aims) }
 
 // Set shows what is known of a position. A search of the same side that has no candidates yet

@@ -116,7 +116,7 @@ func (headingAndControl) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if control.Visible() {
 		width -= wanted.Width
 	}
-	if width < least.Width { // out of sight; whether it is wanted is not ours to say
+	if width < least.Width { // out of sight, and not hidden: the card decides whether it is
 		width = size.Width
 		control.Resize(fyne.Size{})
 		control.Move(fyne.NewPos(size.Width, -wanted.Height))
@@ -124,8 +124,7 @@ func (headingAndControl) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		control.Resize(wanted)
 		control.Move(fyne.NewPos(width, (size.Height-wanted.Height)/2))
 	}
-	heading.Resize(fyne.NewSize(width, least.Height))
-	heading.Move(fyne.NewPos(0, (size.Height-least.Height)/2))
+	widgets.SetBounds(heading, 0, (size.Height-least.Height)/2, width, least.Height)
 }
 
 // sameLine gives all objects the same room, that of the first: the others take its place at

@@ -28,6 +28,14 @@ func newCandidates() *candidates {
 	return &candidates{Candidates: panels.NewCandidates(i18n.New(i18n.English))}
 }
 
+// shownCandidates is a table in a window of a size.
+func shownCandidates(t *testing.T, width, height float32) (*candidates, fyne.Window) {
+	t.Helper()
+	test.NewTempApp(t)
+	c := newCandidates()
+	return c, paneltest.Show(t, c.Candidates, width, height)
+}
+
 func (c *candidates) set(change func(*panels.CandidatesState)) {
 	change(&c.shown)
 	c.Set(c.shown)
@@ -38,9 +46,7 @@ func (c *candidates) search(info analysis.Info) {
 }
 
 func TestCandidates(t *testing.T) {
-	test.NewTempApp(t)
-	c := newCandidates()
-	w := paneltest.Show(t, c.Candidates, 560, 320)
+	c, w := shownCandidates(t, 560, 320)
 	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "Press Space", "an empty card says what one can do")
 
 	c.set(func(s *panels.CandidatesState) { s.Over = true })
@@ -76,9 +82,7 @@ func TestCandidates(t *testing.T) {
 
 // What a weak level believes is marked as that, and not shown where more is known.
 func TestBeliefsAreMarked(t *testing.T) {
-	test.NewTempApp(t)
-	c := newCandidates()
-	w := paneltest.Show(t, c.Candidates, 760, 320)
+	c, w := shownCandidates(t, 760, 320)
 	c.search(paneltest.Search(t, board.White))
 	c.set(func(s *panels.CandidatesState) { s.Thinker, s.Outdone = "Novice", false })
 	assert.Contains(t, paneltest.Texts(w)[0], "Novice believes: Candidates, for White")
@@ -128,9 +132,7 @@ func TestTheQuantityIsChosenUnderItsTitle(t *testing.T) {
 }
 
 func TestLineIsCutAtWholeMoves(t *testing.T) {
-	test.NewTempApp(t)
-	c := newCandidates()
-	w := paneltest.Show(t, c.Candidates, 360, 320)
+	c, w := shownCandidates(t, 360, 320)
 	c.search(analysis.Info{Turn: board.Black, Candidates: []analysis.Candidate{
 		paneltest.Candidate(t, analysis.Value(1), "H8 H9 H10 H11 H12 H13 H14 H15 A1 A2 A3 A4 A5 A6 A7"),
 	}})
@@ -197,9 +199,7 @@ func TestKeyboard(t *testing.T) {
 }
 
 func TestTheWheelOverTheTable(t *testing.T) {
-	test.NewTempApp(t)
-	c := newCandidates()
-	w := paneltest.Show(t, c.Candidates, 560, 320)
+	c, w := shownCandidates(t, 560, 320)
 	c.search(paneltest.Search(t, board.Black))
 	var steps []int
 	passed, wanted := 0, true
@@ -216,9 +216,7 @@ func TestTheWheelOverTheTable(t *testing.T) {
 }
 
 func TestSolved(t *testing.T) {
-	test.NewTempApp(t)
-	c := newCandidates()
-	w := paneltest.Show(t, c.Candidates, 560, 320)
+	c, w := shownCandidates(t, 560, 320)
 	c.search(paneltest.Solved(t))
 	assert.Equal(t, []string{
 		"Candidates, for Black | solved exactly",
@@ -231,9 +229,7 @@ func TestSolved(t *testing.T) {
 
 // The card says what has ended a search by itself, in place of the depth where that has.
 func TestTheCardSaysWhatHasEndedTheSearch(t *testing.T) {
-	test.NewTempApp(t)
-	c := newCandidates()
-	w := paneltest.Show(t, c.Candidates, 720, 320)
+	c, w := shownCandidates(t, 720, 320)
 	c.search(paneltest.Search(t, board.Black))
 	c.set(func(s *panels.CandidatesState) { s.Stopped = view.Limit{Nodes: 1_000_000} })
 	assert.Contains(t, paneltest.Texts(w)[0], "| stopped after 1,000,000 nodes · depth")
@@ -247,9 +243,7 @@ func TestTheCardSaysWhatHasEndedTheSearch(t *testing.T) {
 }
 
 func TestTheTableSaysWhichMovesAreSearched(t *testing.T) {
-	test.NewTempApp(t)
-	c := newCandidates()
-	w := paneltest.Show(t, c.Candidates, 900, 320)
+	c, w := shownCandidates(t, 900, 320)
 	c.search(paneltest.Search(t, board.Black))
 	c.set(func(s *panels.CandidatesState) {
 		s.Restriction = view.Restriction{Points: []board.Point{paneltest.Point(t, "H9")}}
@@ -262,9 +256,7 @@ func TestTheTableSaysWhichMovesAreSearched(t *testing.T) {
 // Where the side to move is proven to lose, the chances are those of the search, and the card
 // says so.
 func TestTheTableSaysThatAllMovesLose(t *testing.T) {
-	test.NewTempApp(t)
-	c := newCandidates()
-	w := paneltest.Show(t, c.Candidates, 900, 320)
+	c, w := shownCandidates(t, 900, 320)
 	c.search(paneltest.Search(t, board.White))
 	lost := view.Forced{Side: board.Black, Score: analysis.WinIn(40), Bound: analysis.AtLeast, Proven: true}
 	const words = "all lose, proven; as searched"
@@ -276,9 +268,7 @@ func TestTheTableSaysThatAllMovesLose(t *testing.T) {
 
 // While a heat map is on the board, the card says what its colours mean, in its quantity.
 func TestTheLegendOfTheHeatMap(t *testing.T) {
-	test.NewTempApp(t)
-	c := newCandidates()
-	w := paneltest.Show(t, c.Candidates, 560, 320)
+	c, w := shownCandidates(t, 560, 320)
 	words := func() string { return strings.Join(paneltest.Texts(w), "\n") }
 	assert.NotContains(t, words(), "Heat map")
 	c.set(func(s *panels.CandidatesState) { s.Heat = view.Heat{Side: board.Black} })
@@ -301,9 +291,7 @@ func TestTheLegendOfTheHeatMap(t *testing.T) {
 
 // Where fewer moves are looked at than there are rows for, the heading says why there are no more.
 func TestTheCardSaysWhyThereAreFewLines(t *testing.T) {
-	test.NewTempApp(t)
-	c := newCandidates()
-	w := paneltest.Show(t, c.Candidates, 720, 420)
+	c, w := shownCandidates(t, 720, 420)
 	info := paneltest.Search(t, board.Black)
 	c.search(info)
 	c.SetRows(len(info.Candidates))

@@ -23,7 +23,7 @@ type Graph struct {
 	OnPoint func(moves int)
 
 	values  []view.Chance
-	drawn   []int // the values that are known, by their places; no more than can be told apart
+	drawn   []int // the values that are known, by their places; no more than a screen can show
 	signs   bool  // there are some
 	current int   // moves, -1 for no mark
 	pointed int   // moves under the pointer, -1 for none
@@ -59,7 +59,7 @@ func (g *Graph) SetValues(values []view.Chance) {
 // screen shows.
 const mostDrawn = 4000
 
-// SetCurrent marks the position after so many moves, -1 for none.
+// SetCurrent marks the position after a number of moves, -1 for none.
 func (g *Graph) SetCurrent(moves int) {
 	if g.current != moves {
 		g.current = moves
@@ -74,7 +74,7 @@ const shortGame = 20
 // span is the number of moves that the width stands for.
 func (g *Graph) span() int { return max(len(g.values)-1, shortGame) }
 
-// x is where the position after so many moves is drawn.
+// x is where the position after a number of moves is drawn.
 func (g *Graph) x(moves int, width float32) float32 {
 	return width * float32(moves) / float32(g.span())
 }

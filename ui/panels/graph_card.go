@@ -77,7 +77,7 @@ func (g *GraphCard) SetGame(values []view.Chance, at view.Place) {
 // ShowTitle is [widgets.TitledCard].
 func (g *GraphCard) ShowTitle(shown bool) { g.heading.ShowTitle(shown) }
 
-// SetRestricted says whether the search of the position shown leaves moves out: what it finds
+// SetRestricted notes that the search of the position shown leaves moves out: what it finds
 // is not on the graph.
 func (g *GraphCard) SetRestricted(restricted bool) {
 	if g.restricted != restricted {

@@ -22,7 +22,7 @@ const (
 
 	ringSize  = 12 // the last escape
 	ringWidth = 3
-	tinyDot   = 4 // what too short a search has said
+	tinyDot   = 4 // of a value from too short a search
 	paleDot   = 0.6
 )
 
@@ -129,7 +129,7 @@ func (r *graphRenderer) sign(k int) record.Annotation {
 	return record.NoAnnotation
 }
 
-// upright puts a line at the position after so many moves, or hides it.
+// upright puts a line at the position after a number of moves, or hides it.
 func (r *graphRenderer) upright(line *canvas.Line, moves int, size fyne.Size) {
 	line.Hidden = moves < 0 || moves >= len(r.g.values)
 	x := r.g.x(max(0, moves), size.Width)
@@ -183,8 +183,8 @@ func (r *graphRenderer) alone(i int) bool {
 	return v.Reliable() && !joinsValues(r.value(i-1), v) && !joinsValues(v, r.value(i+1))
 }
 
-// paintDot marks a mistake or a good move, or a value that no line leads to or from; palely what
-// too short a search has said.
+// paintDot marks a mistake or a good move, or a value that no line leads to or from; pale for
+// a value from too short a search.
 func (r *graphRenderer) paintDot(dot *canvas.Circle, i int, s skin.Skin) {
 	v := r.value(i)
 	dot.Hidden = !v.Known || !hasSign(v.Sign) && !v.Escape && !v.Shallow && !r.alone(i)

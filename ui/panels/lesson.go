@@ -24,14 +24,14 @@ type Lesson struct {
 	text  *i18n.Localizer
 	state view.Exercise
 
-	place, task, said, onward *widgets.Text
-	skip, next, game          *widget.Button
-	finger                    *canvas.Rectangle // as high as the buttons are at least, and not to be seen
+	place, task, result, onward *widgets.Text
+	skip, next, game            *widget.Button
+	finger                      *canvas.Rectangle // as high as the buttons are at least, and not to be seen
 }
 
 // NewLesson returns a card without a lesson.
 func NewLesson(text *i18n.Localizer) *Lesson {
-	c := &Lesson{place: widgets.Label(""), task: widgets.Plain(""), said: widgets.Strong(""), onward: widgets.Quiet("")}
+	c := &Lesson{place: widgets.Label(""), task: widgets.Plain(""), result: widgets.Strong(""), onward: widgets.Quiet("")}
 	c.skip = widgets.FlatButton("", nil, func() { c.OnSkip() })
 	c.next = widget.NewButton("", func() { c.OnNext() })
 	c.game = widget.NewButton("", func() { c.OnGame() })
@@ -73,7 +73,7 @@ func (c *Lesson) update() {
 		task = "" // it is done
 	}
 	c.task.SetOrHide(task)
-	c.said.SetOrHide(c.saidWords())
+	c.result.SetOrHide(c.resultWords())
 	c.onward.SetOrHide(c.onwardWords())
 	last := s.Number == s.Count
 	widgets.SetVisible(c.skip, !last || s.State != view.Solved) // nothing is left to skip
@@ -92,8 +92,8 @@ func (c *Lesson) update() {
 	c.Refresh()
 }
 
-// saidWords says what became of the last try.
-func (c *Lesson) saidWords() string {
+// resultWords says what became of the last try.
+func (c *Lesson) resultWords() string {
 	s := c.state
 	switch s.State {
 	case view.Refuted:
@@ -133,5 +133,5 @@ func (c *Lesson) CreateRenderer() fyne.WidgetRenderer {
 	// The buttons stand above what changes its height.
 	buttons := container.NewStack(c.finger, container.NewHBox(c.skip, container.NewStack(c.next, c.game)))
 	place := container.NewVBox(layout.NewSpacer(), c.place, layout.NewSpacer())
-	return widget.NewSimpleRenderer(widgets.NewCard("", container.NewBorder(nil, nil, nil, buttons, place), c.task, c.said, c.onward))
+	return widget.NewSimpleRenderer(widgets.NewCard("", container.NewBorder(nil, nil, nil, buttons, place), c.task, c.result, c.onward))
 }

@@ -212,8 +212,7 @@ func (withoutGaps) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left := float32(0)
 	for _, o := range objects {
 		width := o.MinSize().Width
-		o.Move(fyne.NewPos(left, 0))
-		o.Resize(fyne.NewSize(width, size.Height))
+		widgets.SetBounds(o, left, 0, width, size.Height)
 		left += width
 	}
 }

@@ -54,7 +54,7 @@ type MoveList struct {
 	whole        string // the comment
 	comment      *widget.Label
 	all          *widget.Button    // shows all of a long comment
-	said         *container.Scroll // around the comment
+	commentBox   *container.Scroll // around the comment
 	rows         *widget.List
 }
 
@@ -67,9 +67,9 @@ func NewMoveList(text *i18n.Localizer) *MoveList {
 	l.comment.Wrapping = fyne.TextWrapWord
 	l.all = widgets.FlatButton("", nil, func() { l.OnComment() })
 	l.all.Hide()
-	l.said = container.NewVScroll(container.NewVBox(l.comment, container.NewHBox(l.all)))
-	l.said.SetMinSize(fyne.NewSize(0, commentLines*theme.TextSize()))
-	l.said.Hide()
+	l.commentBox = container.NewVScroll(container.NewVBox(l.comment, container.NewHBox(l.all)))
+	l.commentBox.SetMinSize(fyne.NewSize(0, commentLines*theme.TextSize()))
+	l.commentBox.Hide()
 	l.rows = widget.NewList(l.length, l.newRow, l.setRow)
 	l.rows.HideSeparators = true
 	l.ExtendBaseWidget(l)
@@ -154,8 +154,8 @@ func (l *MoveList) SetComment(text string) {
 		l.whole = text
 		l.comment.SetText(part)
 		widgets.SetVisible(l.all, rest != "")
-		l.said.ScrollToTop()
-		widgets.SetVisible(l.said, text != "")
+		l.commentBox.ScrollToTop()
+		widgets.SetVisible(l.commentBox, text != "")
 		l.Refresh()
 	}
 }
@@ -206,7 +206,7 @@ func (c currentInSight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (l *MoveList) CreateRenderer() fyne.WidgetRenderer {
 	heading := container.NewBorder(nil, nil, flush(l.title), flush(l.facts))
 	body := container.NewStack(container.NewVBox(flush(l.empty)), container.New(currentInSight{l}, l.rows))
-	return widget.NewSimpleRenderer(widgets.SurfaceAround(container.NewBorder(heading, l.said, nil, nil, body)))
+	return widget.NewSimpleRenderer(widgets.SurfaceAround(container.NewBorder(heading, l.commentBox, nil, nil, body)))
 }
 
 // flush takes away most of the room that a label keeps around its text, so that
@@ -243,7 +243,7 @@ func (ln listLine) firstMove() int {
 	return ln.cells[1]
 }
 
-// folding says which variations were opened or closed by hand, by their first node.
+// folding holds which variations the user opened or closed, by their first node.
 type folding map[record.ID]bool
 
 // arrangement is how moves stand in lines.

@@ -108,31 +108,25 @@ const (
 
 func (r *moveRow) arrange(size fyne.Size) {
 	left := float32(min(r.level, mostIndents)) * indent * theme.TextSize()
-	r.edge.Move(fyne.NewPos(left, -theme.Padding()))
-	r.edge.Resize(fyne.NewSize(edgeWidth, size.Height+theme.Padding()))
+	widgets.SetBounds(r.edge, left, -theme.Padding(), edgeWidth, size.Height+theme.Padding())
 	text := r.number.MinSize()
-	r.number.Move(fyne.NewPos(left, (size.Height-text.Height)/2))
-	r.number.Resize(fyne.NewSize(r.numberWidth(), text.Height))
+	widgets.SetBounds(r.number, left, (size.Height-text.Height)/2, r.numberWidth(), text.Height)
 	left += r.numberWidth() + 2*theme.Padding()
 
 	right := size.Width
 	if r.fold.Visible() {
 		room := r.fold.MinSize()
 		right -= room.Width
-		r.fold.Move(fyne.NewPos(right, 0))
-		r.fold.Resize(fyne.NewSize(room.Width, size.Height))
+		widgets.SetBounds(r.fold, right, 0, room.Width, size.Height)
 	}
 	width := min((right-left)/2, widestCell*theme.TextSize())
 	for i, c := range r.cells {
-		c.Move(fyne.NewPos(left+float32(i)*width, 0))
-		c.Resize(fyne.NewSize(width, size.Height))
+		widgets.SetBounds(c, left+float32(i)*width, 0, width, size.Height)
 	}
-	r.note.Move(fyne.NewPos(left, 0))
-	r.note.Resize(fyne.NewSize(max(right-left, 0), size.Height))
+	widgets.SetBounds(r.note, left, 0, max(right-left, 0), size.Height)
 	room := r.comment.MinSize().Height
 	start := left + 1.5*theme.Padding() - theme.InnerPadding()
-	r.comment.Move(fyne.NewPos(start, (size.Height-room)/2))
-	r.comment.Resize(fyne.NewSize(max(size.Width-start, 0), room))
+	widgets.SetBounds(r.comment, start, (size.Height-room)/2, max(size.Width-start, 0), room)
 }
 
 func (r *moveRow) paint() {
@@ -236,7 +230,7 @@ func (c *cell) paint() {
 	canvas.Refresh(c)
 }
 
-// fold opens and closes a variation: "+38" when so many moves are hidden.
+// fold opens and closes a variation: "+38" while 38 moves are hidden.
 type fold struct {
 	widgets.Clickable
 

@@ -18,12 +18,10 @@ import (
 // what the proof promises, and what the table of first moves says.
 type Opening struct {
 	widget.BaseWidget
+	widgets.Keys
 
 	// OnTap is called with the move that is chosen by click or Enter.
 	OnTap func(board.Point)
-	// OnKey and OnRune are called with keys that mean nothing to the card.
-	OnKey  func(*fyne.KeyEvent)
-	OnRune func(rune)
 
 	text   *i18n.Localizer
 	known  view.FirstMoves
@@ -45,16 +43,7 @@ func NewOpening(text *i18n.Localizer) *Opening {
 			c.OnTap(c.known.Moves[i].Point)
 		}
 	}
-	c.moves.OnKey = func(e *fyne.KeyEvent) {
-		if c.OnKey != nil {
-			c.OnKey(e)
-		}
-	}
-	c.moves.OnRune = func(r rune) {
-		if c.OnRune != nil {
-			c.OnRune(r)
-		}
-	}
+	c.moves.OnKey, c.moves.OnRune = c.PassKey, c.PassRune
 	// The sentence scrolls with the moves: where the window is small they need the room.
 	c.body = widgets.NewCardBody(container.NewVScroll(widgets.TextColumn(widgets.CardGap, c.sentence, widgets.RoomyTable(c.moves))))
 	c.ExtendBaseWidget(c)
@@ -82,7 +71,7 @@ func (c *Opening) Set(known view.FirstMoves, name string) {
 	c.update()
 }
 
-// SetAiming says whether a touch only points at a move, and one more on the same chooses it.
+// SetAiming makes a first touch point at a move and a second one on the same choose it.
 func (c *Opening) SetAiming(aims bool) { c.moves.SetAiming(aims) }
 
 // ShowTitle is [widgets.TitledCard].
@@ -131,7 +120,7 @@ func (c *Opening) words() string {
 	}
 }
 
-// row shows a move: in how many plies Black has won, and the chance that the table gives.
+// row shows a move: within how many plies Black wins, and the chance that the table gives.
 func (c *Opening) row(i int, m view.FirstMove) widgets.TableRow {
 	proven, rated := "", ""
 	if m.Within > 0 {

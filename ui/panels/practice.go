@@ -28,7 +28,7 @@ type Practice struct {
 	facts  *widgets.Text
 	task   *widgets.Text
 	hints  *widgets.Text
-	said   *widgets.Text
+	result *widgets.Text
 	better *widgets.Text
 	grade  *widget.Select
 
@@ -44,7 +44,7 @@ type Practice struct {
 func NewPractice(text *i18n.Localizer) *Practice {
 	p := &Practice{
 		text: text, facts: widgets.Label(""), task: widgets.Plain(""), hints: widgets.Plain(""),
-		said: widgets.Strong(""), gradeLabel: widgets.Label(""), better: widgets.Quiet(""),
+		result: widgets.Strong(""), gradeLabel: widgets.Label(""), better: widgets.Quiet(""),
 	}
 	p.hint = widget.NewButton("", func() { p.OnHint() })
 	p.solution = widget.NewButton("", func() { p.OnSolution() })
@@ -107,7 +107,7 @@ func (p *Practice) update() {
 	p.facts.SetText(p.factWords())
 	p.task.SetText(p.taskWords())
 	p.hints.SetOrHide(p.hintWords())
-	p.said.SetOrHide(p.saidWords())
+	p.result.SetOrHide(p.resultWords())
 	p.better.SetOrHide(p.betterWords())
 	widgets.SetVisible(p.grade, s.Kind == view.Puzzles)
 	widgets.SetVisible(p.gradeLabel, s.Kind == view.Puzzles)
@@ -144,10 +144,10 @@ func (p *Practice) keepRoom() {
 	p.task.KeepRoom(tasks...)
 }
 
-// CreateRenderer implements fyne.Widget. What is said stands below the buttons: whatever it
-// is, they stay under the pointer.
+// CreateRenderer implements fyne.Widget. The answer stands below the buttons,
+// so that they stay under the pointer.
 func (p *Practice) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(widgets.NewCard("", p.facts, p.task, p.onward, p.help, p.said, p.better, p.hints))
+	return widget.NewSimpleRenderer(widgets.NewCard("", p.facts, p.task, p.onward, p.help, p.result, p.better, p.hints))
 }
 
 // kindKey is the last part of the keys of a kind.
@@ -202,8 +202,8 @@ func (p *Practice) hintWords() string {
 	return strings.Join(words, " ")
 }
 
-// saidWords says what became of the last try.
-func (p *Practice) saidWords() string {
+// resultWords says what became of the last try.
+func (p *Practice) resultWords() string {
 	s, t := p.state, p.text
 	args := i18n.Args{"Point": s.Tried.String(), "Reply": s.Reply.String()}
 	switch s.State {

@@ -17,15 +17,13 @@ import (
 // proven, to walk through.
 type Proof struct {
 	widget.BaseWidget
+	widgets.Keys
 
 	OnProve func()            // an attempt is to begin, or to go on
 	OnPause func()            // the one that runs is to wait
 	OnLine  func()            // one way the win goes is wanted as a variation
 	OnSave  func()            // the certificate is to be saved
 	OnTap   func(board.Point) // the move that is chosen by click or Enter
-	// OnKey and OnRune are called with keys that mean nothing to the card.
-	OnKey  func(*fyne.KeyEvent)
-	OnRune func(rune)
 
 	text  *i18n.Localizer
 	shown view.Proof
@@ -52,16 +50,7 @@ func NewProof(text *i18n.Localizer) *Proof {
 			c.OnTap(c.shown.Replies[i].Next())
 		}
 	}
-	c.replies.OnKey = func(e *fyne.KeyEvent) {
-		if c.OnKey != nil {
-			c.OnKey(e)
-		}
-	}
-	c.replies.OnRune = func(r rune) {
-		if c.OnRune != nil {
-			c.OnRune(r)
-		}
-	}
+	c.replies.OnKey, c.replies.OnRune = c.PassKey, c.PassRune
 	c.ExtendBaseWidget(c)
 	c.update()
 	return c

@@ -43,7 +43,7 @@ type Status struct {
 	game         *widgets.Text
 	note         *widgets.Text
 	verdict      *widgets.Text    // what the evaluation means in words
-	aloft        *widgets.Text    // the same, below the headline, in a brief card
+	upperVerdict *widgets.Text    // the same, below the headline, in a brief card
 	black, white *widgets.Caption // at the ends of the bar
 	bar          *bar
 	scale        *fyne.Container // the bar between the names, over the times
@@ -51,15 +51,15 @@ type Status struct {
 	choices      *choices
 	measure      *widget.Button         // as high as an answer
 	thinking     *widgets.ToolbarButton // shows what the program thinks, or hides it
-	lever        *fyne.Container        // that switch, above what comes and goes with it
+	switchRow    *fyne.Container        // that switch, above what comes and goes with it
 	width        float32                // of what the card holds
 	brief        bool                   // there is little room: see SetBrief
-	terse        int                    // there is hardly any: see SetTerse
+	lines        int                    // there is hardly any: see SetLines
 
 	both     *fyne.Container // the status and the end, of which one is seen
 	body     fyne.CanvasObject
 	parts    *fyne.Container // of the body
-	said     *fyne.Container // the headline and the note
+	message  *fyne.Container // the headline and the note
 	first    *fyne.Container // the headline
 	sequence view.Sequence
 	stepper  *widgets.Stepper // plays the forced win through
@@ -72,19 +72,19 @@ type Status struct {
 // NewStatus returns a card that says nothing yet.
 func NewStatus(text *i18n.Localizer) *Status {
 	s := &Status{
-		text:     text,
-		stone:    newStone(),
-		sentence: widgets.Strong(""),
-		game:     widgets.Label(""),
-		note:     widgets.Plain(""),
-		verdict:  widgets.Quiet(""),
-		aloft:    widgets.Quiet(""),
-		black:    widgets.NewCaption(),
-		white:    widgets.NewCaption(),
-		bar:      newBar(),
-		clocks:   newClocks(),
-		measure:  widget.NewButton("M", nil),
-		End:      newEnd(),
+		text:         text,
+		stone:        newStone(),
+		sentence:     widgets.Strong(""),
+		game:         widgets.Label(""),
+		note:         widgets.Plain(""),
+		verdict:      widgets.Quiet(""),
+		upperVerdict: widgets.Quiet(""),
+		black:        widgets.NewCaption(),
+		white:        widgets.NewCaption(),
+		bar:          newBar(),
+		clocks:       newClocks(),
+		measure:      widget.NewButton("M", nil),
+		End:          newEnd(),
 	}
 	s.End.changed = s.update
 	s.choices = newChoices(func(i int) {
@@ -105,12 +105,12 @@ func NewStatus(text *i18n.Localizer) *Status {
 			s.OnThinking(s.state.Thinking != view.ThinkingShown)
 		}
 	})
-	s.lever = container.New(atTheLeft{}, s.thinking)
+	s.switchRow = container.New(atTheLeft{}, s.thinking)
 	scale := container.NewBorder(nil, nil, s.black, s.white, container.New(centredInHeight{}, s.bar))
 	s.scale = widgets.TextColumn(widgets.CardGap/2, scale, s.clocks)
 	s.first = container.New(s.headline, s.stone, s.sentence, s.game)
-	s.said = widgets.TextColumn(widgets.CardGap, s.first, s.aloft, s.note)
-	s.parts = container.New(body{s}, container.NewVScroll(s.said), s.scale, s.lever, s.choices.box, s.playback)
+	s.message = widgets.TextColumn(widgets.CardGap, s.first, s.upperVerdict, s.note)
+	s.parts = container.New(body{s}, container.NewVScroll(s.message), s.scale, s.switchRow, s.choices.box, s.playback)
 	s.body = widgets.SurfaceAround(container.NewPadded(s.parts))
 	s.both = container.NewStack(s.body, s.End)
 	s.ExtendBaseWidget(s)
@@ -153,12 +153,12 @@ func (s *Status) SetBrief(brief bool) {
 	}
 }
 
-// SetTerse makes a card as small as a telephone wants it: brief wherever one is, with room for so
+// SetLines makes a card as small as a telephone wants it: brief wherever one is, with room for so
 // many lines, and for answers only while something is asked. With one line the control of a line
 // takes the place of the bar. None makes it large again.
-func (s *Status) SetTerse(lines int) {
-	if s.terse != lines {
-		s.terse = lines
+func (s *Status) SetLines(lines int) {
+	if s.lines != lines {
+		s.lines = lines
 		s.update()
 	}
 }
@@ -166,7 +166,7 @@ func (s *Status) SetTerse(lines int) {
 // short reports whether the card is brief. Where one plays, or practises, it is what the page is
 // for.
 func (s *Status) short() bool {
-	if s.terse > 0 {
+	if s.lines > 0 {
 		return !s.End.state.On
 	}
 	return s.brief && !s.practises() && !s.asks() && !s.End.state.On
@@ -207,12 +207,12 @@ func (s *Status) update() {
 	if s.state.Bare {
 		verdict = ""
 	}
-	aloft := ""
+	upperVerdict := ""
 	if s.short() {
-		verdict, aloft = "", verdict
+		verdict, upperVerdict = "", verdict
 	}
 	s.verdict.SetOrHide(verdict)
-	s.aloft.SetOrHide(aloft)
+	s.upperVerdict.SetOrHide(upperVerdict)
 	s.bar.Hidden = s.state.Bare
 	s.scale.Hidden = s.state.Bare && s.nameless()
 	s.updateThinking()
@@ -222,7 +222,7 @@ func (s *Status) update() {
 	}
 	s.playback.Hidden = s.state.Bare || s.choices.box.Visible() && !s.asks()
 	s.updateStepper()
-	if s.terse == 1 && s.stepper.Visible() && s.playback.Visible() && s.state.Clocks == (view.Clocks{}) {
+	if s.lines == 1 && s.stepper.Visible() && s.playback.Visible() && s.state.Clocks == (view.Clocks{}) {
 		s.scale.Hide()
 	}
 	s.clocks.set(s.state.Clocks)
@@ -235,7 +235,7 @@ func (s *Status) update() {
 	believed := s.state.Believer != "" && !s.evaluation.Over
 	s.bar.set(s.evaluation.Black(), s.evaluation.Settled() && !believed)
 	// What has the same size as before is not laid out again by itself.
-	for _, c := range []*fyne.Container{s.first, s.said, s.scale, s.playback, s.parts, s.both} {
+	for _, c := range []*fyne.Container{s.first, s.message, s.scale, s.playback, s.parts, s.both} {
 		c.Refresh()
 	}
 	s.Refresh()
@@ -273,9 +273,9 @@ func (s *Status) nameless() bool {
 
 // updateThinking shows the switch where a program plays.
 func (s *Status) updateThinking() {
-	s.lever.Hidden = s.state.Thinking == view.NoThinking || len(s.state.Choices) > 0 || s.terse > 0
+	s.switchRow.Hidden = s.state.Thinking == view.NoThinking || len(s.state.Choices) > 0 || s.lines > 0
 	s.thinking.Set(s.text.T("status.thinking"), nil)
-	s.thinking.SetLever(s.state.Thinking == view.ThinkingShown)
+	s.thinking.SetSwitch(s.state.Thinking == view.ThinkingShown)
 }
 
 // CreateRenderer implements fyne.Widget.
@@ -291,8 +291,7 @@ func (centredInHeight) MinSize(objects []fyne.CanvasObject) fyne.Size { return o
 
 func (centredInHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	height, beside := objects[0].MinSize().Height, theme.Size(theme.SizeNamePadding)
-	objects[0].Resize(fyne.NewSize(size.Width-2*beside, height))
-	objects[0].Move(fyne.NewPos(beside, (size.Height-height)/2))
+	widgets.SetBounds(objects[0], beside, (size.Height-height)/2, size.Width-2*beside, height)
 }
 
 // atTheLeft gives its object the width that it needs, at the left.

@@ -214,8 +214,7 @@ func (e equalWidths) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			if !fit {
 				width = widths[i] + (room-sum)/float32(n)
 			}
-			o.Move(fyne.NewPos(x, y))
-			o.Resize(fyne.NewSize(width, cell.Height))
+			widgets.SetBounds(o, x, y, width, cell.Height)
 			x += width + e.gap()
 		}
 		shown, widths, y = shown[n:], widths[n:], y+cell.Height+e.between()

@@ -36,7 +36,7 @@ type StatusEnd struct {
 	level   *choices      // a game at another level
 	rest    *choices      // other games, and ways to look at this one
 	away    *widgets.ToolbarButton
-	said    *fyne.Container // what is told
+	message *fyne.Container // how, count, why and note
 	parts   *fyne.Container
 
 	longest []string // offers that there is always room for
@@ -49,14 +49,14 @@ func newEnd() *StatusEnd {
 	}
 	e.level = newChoices(func(i int) { e.choose(e.offers(true)[i]) })
 	e.rest = newChoices(func(i int) { e.choose(e.offers(false)[i]) })
-	e.said = widgets.TextColumn(widgets.CardGap/2, e.how, e.count, e.why, e.note)
+	e.message = widgets.TextColumn(widgets.CardGap/2, e.how, e.count, e.why, e.note)
 	e.away = widgets.NewToolbarButton(nil, func() {
 		if e.OnPutAway != nil {
 			e.OnPutAway()
 		}
 	})
 	top := container.New(titleAndAway{}, e.stone, e.title, e.away)
-	e.parts = container.New(endLayout{e}, top, container.NewVScroll(e.said), e.level.box, e.rest.box)
+	e.parts = container.New(endLayout{e}, top, container.NewVScroll(e.message), e.level.box, e.rest.box)
 	e.ExtendBaseWidget(e)
 	return e
 }
@@ -101,7 +101,7 @@ func (e *StatusEnd) update(note string, text *i18n.Localizer) {
 	suggest(e.level.buttons, true)
 	suggest(e.rest.buttons, !e.level.box.Visible())
 	e.away.Set(text.T("play.end.close"), nil)
-	e.said.Refresh()
+	e.message.Refresh()
 	e.parts.Refresh()
 	e.Refresh()
 }
@@ -146,8 +146,8 @@ func (e *StatusEnd) room(width float32) float32 {
 }
 
 // endLayout puts the offers at the bottom, so that each stands in the same place after each
-// game; what is told scrolls where it is longer than the room above. Its objects are the title,
-// what is said, the offer of another level and the other offers.
+// game; the message scrolls where it is longer than the room above. Its objects are the title,
+// the message, the offer of another level and the other offers.
 type endLayout struct{ of *StatusEnd }
 
 func (endLayout) gap() float32   { return widgets.CardGap * theme.Size(theme.SizeNamePadding) }
@@ -158,7 +158,7 @@ func (endLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 // Layout implements fyne.Layout.
 func (l endLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	top, said := objects[0], objects[1]
+	top, message := objects[0], objects[1]
 	bottom := size.Height
 	for _, c := range []*choices{l.of.rest, l.of.level} {
 		if !c.box.Visible() {
@@ -166,16 +166,13 @@ func (l endLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 		height := c.heightAt(size.Width)
 		bottom -= height
-		c.box.Move(fyne.NewPos(0, bottom))
-		c.box.Resize(fyne.NewSize(size.Width, height))
+		widgets.SetBounds(c.box, 0, bottom, size.Width, height)
 		bottom -= equalWidths{}.between()
 	}
 	bottom += equalWidths{}.between() - l.gap()
 	height := top.MinSize().Height
-	top.Move(fyne.NewPos(0, 0))
-	top.Resize(fyne.NewSize(size.Width, height))
-	said.Move(fyne.NewPos(0, height+l.gap()))
-	said.Resize(fyne.NewSize(size.Width, max(0, bottom-height-l.gap())))
+	widgets.SetBounds(top, 0, 0, size.Width, height)
+	widgets.SetBounds(message, 0, height+l.gap(), size.Width, max(0, bottom-height-l.gap()))
 }
 
 // titleAndAway lays out a stone, a title after it and a small button at the right.

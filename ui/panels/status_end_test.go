@@ -5,19 +5,15 @@ import (
 	"testing"
 
 	"tengen/board"
-	"tengen/ui/panels"
 	"tengen/ui/panels/paneltest"
 	"tengen/ui/view"
-	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 )
 
 func TestTheEndTakesThePlaceOfTheStatus(t *testing.T) {
-	test.NewTempApp(t)
-	s := panels.NewStatus(i18n.New(i18n.English))
-	w := statusShow(t, s, 500, 300)
+	s, w := newShownStatus(t, 500, 300)
 	s.SetState(view.Status{Black: "Black · you", White: "White · Casual", Bare: true, Side: board.Black, Sentence: "Black wins with 5 in a row", Note: "Saved as game.sgf."})
 	var taken []view.Offer
 	away := 0

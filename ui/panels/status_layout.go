@@ -35,8 +35,8 @@ const briefLines = 6
 func (b body) height(width float32) float32 {
 	s := b.of
 	sum := s.headline.room(width)
-	if s.terse > 0 {
-		return sum + b.terse(width)
+	if s.lines > 0 {
+		return sum + b.phone(width)
 	}
 	switch {
 	case s.short():
@@ -55,18 +55,18 @@ func (b body) height(width float32) float32 {
 	return sum
 }
 
-// terse is the height of what stands below the headline of a terse card: only answers, and the
+// phone is the height of what stands below the headline of a telephone's card: only answers, and the
 // control of a line, come and go.
-func (b body) terse(width float32) float32 {
+func (b body) phone(width float32) float32 {
 	s := b.of
-	sum := 2*b.gap() + float32(s.terse)*s.note.LineHeight()
+	sum := 2*b.gap() + float32(s.lines)*s.note.LineHeight()
 	if s.practises() { // the rest of the sentence, or that a touch did nothing
 		sum = b.gap() + s.note.LineHeight()
 		if !s.headline.usual(width) {
 			sum = s.sentence.LineHeight()
 		}
 	}
-	if s.terse > 1 && !s.state.Bare || s.scale.Visible() {
+	if s.lines > 1 && !s.state.Bare || s.scale.Visible() {
 		sum += b.gap() + s.scale.MinSize().Height
 	}
 	if s.choices.box.Visible() {
@@ -96,12 +96,11 @@ func (b body) MinSize([]fyne.CanvasObject) fyne.Size {
 func (b body) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	s := b.of
 	s.width = size.Width
-	said, scale, lever, choices, playback := objects[0], objects[1], objects[2], objects[3], objects[4]
+	message, scale, switchRow, choices, playback := objects[0], objects[1], objects[2], objects[3], objects[4]
 	bottom := size.Height
 	put := func(o fyne.CanvasObject, height float32) {
 		bottom -= height
-		o.Move(fyne.NewPos(0, bottom))
-		o.Resize(fyne.NewSize(size.Width, height))
+		widgets.SetBounds(o, 0, bottom, size.Width, height)
 		bottom -= b.gap()
 	}
 	if scale.Visible() && s.short() { // at the bottom, where nothing comes and goes below it
@@ -119,16 +118,15 @@ func (b body) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	switch {
 	case choices.Visible():
 		put(choices, max(s.choices.heightAt(size.Width), s.buttonHeight()))
-	case lever.Visible():
-		put(lever, s.buttonHeight())
-	case s.asks() && s.terse == 0:
+	case switchRow.Visible():
+		put(switchRow, s.buttonHeight())
+	case s.asks() && s.lines == 0:
 		bottom -= s.buttonHeight() + b.gap()
 	}
 	if scale.Visible() && !s.short() {
 		put(scale, scale.MinSize().Height)
 	}
-	said.Move(fyne.NewPos(0, 0))
-	said.Resize(fyne.NewSize(size.Width, max(bottom, 0)))
+	widgets.SetBounds(message, 0, 0, size.Width, max(bottom, 0))
 }
 
 // asks reports whether there is always room for a switch or for answers: where it is said who
@@ -138,13 +136,13 @@ func (s *Status) asks() bool { return s.state.Black != "" }
 // buttonHeight is that of an answer.
 func (s *Status) buttonHeight() float32 { return s.measure.MinSize().Height }
 
-// HeightAt is the height of the card at a width, whatever it says: in a game it has room
+// HeightAt is the height of the card at a width, the same for all words: in a game it has room
 // for the end, and else for the verdict.
 func (s *Status) HeightAt(width float32) float32 {
 	around := widgets.SurfaceAround(container.NewPadded()).MinSize().Height
 	inner := width - around
 	height := body{s}.height(inner)
-	if s.asks() && s.terse == 0 || s.End.state.On {
+	if s.asks() && s.lines == 0 || s.End.state.On {
 		height = max(height, s.End.room(inner))
 	}
 	return around + height + body{s}.below(inner)
@@ -258,15 +256,13 @@ func (h *headline) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	h.sentence.Move(fyne.NewPos(indent, 0))
 	if h.oneLine(line.Width, size.Width) {
 		h.sentence.Resize(fyne.NewSize(size.Width-indent-game.Width, line.Height))
-		h.game.Resize(fyne.NewSize(game.Width+1, game.Height))
-		h.game.Move(fyne.NewPos(size.Width-game.Width, baseline*(line.Height-game.Height)))
+		widgets.SetBounds(h.game, size.Width-game.Width, baseline*(line.Height-game.Height), game.Width+1, game.Height)
 		return
 	}
 	width := size.Width - indent
 	height := h.sentence.HeightAt(width)
 	h.sentence.Resize(fyne.NewSize(width, height))
-	h.game.Resize(fyne.NewSize(width, game.Height))
-	h.game.Move(fyne.NewPos(indent, height))
+	widgets.SetBounds(h.game, indent, height, width, game.Height)
 	if !h.below(size.Width) {
 		h.game.Move(fyne.NewPos(-2*size.Width, 0)) // out of sight
 	}
@@ -295,7 +291,7 @@ func (l *textAndControl) beside(width float32) bool {
 	return l.control.MinSize().Width <= besideShare*width
 }
 
-// room is the height at a width, whatever is said.
+// room is the height at a width, the same for all words.
 func (l *textAndControl) room(width float32) float32 {
 	control := l.control.MinSize()
 	if l.beside(width) {
@@ -326,8 +322,7 @@ func (l *textAndControl) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		}
 		y = min(y, max(0, (l.text.LineHeight()-control.Height)/2))
 	}
-	l.text.Move(fyne.NewPos(0, 0))
-	l.text.Resize(fyne.NewSize(width, l.text.HeightAt(width)))
+	widgets.SetBounds(l.text, 0, 0, width, l.text.HeightAt(width))
 	l.control.Move(fyne.NewPos(size.Width-control.Width, y))
 	l.control.Resize(control)
 }

@@ -34,13 +34,19 @@ func statusShow(t testing.TB, s *panels.Status, width, height float32) fyne.Wind
 	return paneltest.Show(t, container.New(asHigh{s}, s), width, height)
 }
 
+// newShownStatus is a card in a window of a size.
+func newShownStatus(t *testing.T, width, height float32) (*panels.Status, fyne.Window) {
+	t.Helper()
+	test.NewTempApp(t)
+	s := panels.NewStatus(i18n.New(i18n.English))
+	return s, statusShow(t, s, width, height)
+}
+
 // fit gives the card in a window another height, if it wants one.
 func fit(w fyne.Window) { w.Content().Refresh() }
 
 func TestStatus(t *testing.T) {
-	test.NewTempApp(t)
-	s := panels.NewStatus(i18n.New(i18n.English))
-	w := statusShow(t, s, 460, 160)
+	s, w := newShownStatus(t, 460, 160)
 	s.SetState(view.Status{Side: board.Black, Sentence: "Black to move — you", Game: "15×15 · Freestyle · Expert"})
 	assert.Equal(t, "Not evaluated yet.", s.Verdict())
 	assert.Contains(t, paneltest.Texts(w), "Black to move — you | 15×15 · Freestyle · Expert")
@@ -69,11 +75,9 @@ func TestStatus(t *testing.T) {
 	assert.Contains(t, got, "15×15 · Freestyle · Expert", "on a line of its own")
 }
 
-// The switch stands where it is whatever it shows, and does not take the evaluation along.
+// The switch keeps its place when it changes, and so does the evaluation.
 func TestThinkingIsSwitchedOnTheCard(t *testing.T) {
-	test.NewTempApp(t)
-	s := panels.NewStatus(i18n.New(i18n.English))
-	w := statusShow(t, s, 460, 200)
+	s, w := newShownStatus(t, 460, 200)
 	var asked []bool
 	s.OnThinking = func(shown bool) { asked = append(asked, shown) }
 	s.SetEvaluation(view.Evaluation{Side: board.White, Score: analysis.Value(600), Known: true})
@@ -115,9 +119,7 @@ func switchOf(t *testing.T, w fyne.Window) fyne.Position {
 }
 
 func TestBar(t *testing.T) {
-	test.NewTempApp(t)
-	s := panels.NewStatus(i18n.New(i18n.English))
-	w := statusShow(t, s, 460, 160)
+	s, w := newShownStatus(t, 460, 160)
 	assert.Zero(t, blackPixels(t, w), "no evaluation, no share")
 
 	s.SetEvaluation(view.Evaluation{Side: board.Black, Score: analysis.Value(0), Known: true})
@@ -179,9 +181,7 @@ func TestChoices(t *testing.T) {
 }
 
 func TestClocks(t *testing.T) {
-	test.NewTempApp(t)
-	s := panels.NewStatus(i18n.New(i18n.English))
-	w := statusShow(t, s, 460, 200)
+	s, w := newShownStatus(t, 460, 200)
 	without := s.HeightAt(460)
 	s.SetState(view.Status{Sentence: "Black to move", Clocks: view.Clocks{Black: "4:32", White: "5:00", Running: board.Black}})
 	assert.Contains(t, paneltest.Texts(w), "4:32 | 5:00")
@@ -191,9 +191,7 @@ func TestClocks(t *testing.T) {
 }
 
 func TestAForcedWinIsPlayedThrough(t *testing.T) {
-	test.NewTempApp(t)
-	s := panels.NewStatus(i18n.New(i18n.English))
-	w := statusShow(t, s, 520, 200)
+	s, w := newShownStatus(t, 520, 200)
 	var asked []int
 	s.OnPlayThrough = func(stones int) { asked = append(asked, stones) }
 	press := func(words string, onward bool) { // the button on one side of the words

@@ -178,7 +178,7 @@ func (s *Summary) updateSides() {
 	}
 }
 
-// accuracy is the bar of one side. Of some of its moves nothing is said there: they are not the game.
+// accuracy is the bar of one side. It stays empty until all moves are reviewed.
 func (s *Summary) accuracy(side board.Stone) widgets.Bar {
 	var sum coach.Summary
 	if s.shown.Complete() {
@@ -249,8 +249,7 @@ func (runLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Move(fyne.NewPos(0, 0))
 	objects[0].Resize(size)
 	height := objects[1].MinSize().Height
-	objects[1].Move(fyne.NewPos(0, size.Height-height))
-	objects[1].Resize(fyne.NewSize(size.Width, height))
+	widgets.SetBounds(objects[1], 0, size.Height-height, size.Width, height)
 }
 
 // countWords says what became of all moves of a side: "2 blunders · 1 slip · 5 good
@@ -277,7 +276,7 @@ func countWords(text *i18n.Localizer, s coach.Summary) string {
 }
 
 // sideWords says what became of the moves of a side and, before the review has come to all of them,
-// of how many that is said.
+// of how many that is known.
 func sideWords(text *i18n.Localizer, r coach.Report, side board.Stone, complete bool) string {
 	sum := r.Players[side]
 	args := i18n.Args{"Side": text.Side(side), "Words": countWords(text, sum)}

@@ -15,6 +15,7 @@ import (
 	"tengen/board/record"
 	"tengen/ui/panels"
 	"tengen/ui/panels/paneltest"
+	"tengen/ui/uitest"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
@@ -101,7 +102,7 @@ func TestSummary(t *testing.T) {
 	none.Moves = slices.Clone(r.Moves)
 	none.Moves[len(none.Moves)-1].After = analysis.Value(20)
 	s.Set(view.Review{Report: &none}, "usual")
-	assert.Contains(t, paneltest.Words(s), "No last escape: at the end nobody is known to be lost by force.")
+	assert.Contains(t, paneltest.Words(s), "No last escape: at the end neither side is known to be lost by force.")
 	none.Moves[len(none.Moves)-1].After = analysis.LossIn(2) // Black's move
 	s.Set(view.Review{Report: &none}, "usual")
 	assert.Contains(t, paneltest.Words(s), "No last escape is known: Black was lost, and of no other move is it known that it held.")
@@ -147,12 +148,8 @@ func figures(o fyne.CanvasObject) (all string) {
 	switch o := o.(type) {
 	case *canvas.Text:
 		return o.Text + "\n"
-	case *fyne.Container:
-		for _, c := range o.Objects {
-			all += figures(c)
-		}
-	case fyne.Widget:
-		for _, c := range test.WidgetRenderer(o).Objects() {
+	default:
+		for _, c := range uitest.Inside(o) {
 			all += figures(c)
 		}
 	}

@@ -20,12 +20,10 @@ import (
 // which iteration, and why it gave way to another.
 type Timeline struct {
 	widget.BaseWidget
+	widgets.Keys
 
 	// OnLookBack is called with the number of iterations to be shown, 0 for all.
 	OnLookBack func(steps int)
-	// OnKey and OnRune are called with keys that mean nothing to the card.
-	OnKey  func(*fyne.KeyEvent)
-	OnRune func(rune)
 
 	text   *i18n.Localizer
 	info   analysis.Info
@@ -44,19 +42,10 @@ type Timeline struct {
 func NewTimeline(text *i18n.Localizer) *Timeline {
 	l := &Timeline{text: text, heading: widgets.NewHeading(), sentence: widgets.Plain("")}
 	l.iterations = newIterations(l.lookAt)
-	l.iterations.onKey = func(e *fyne.KeyEvent) {
-		if l.OnKey != nil {
-			l.OnKey(e)
-		}
-	}
-	l.iterations.onRune = func(r rune) {
-		if l.OnRune != nil {
-			l.OnRune(r)
-		}
-	}
+	l.iterations.OnKey, l.iterations.OnRune = l.PassKey, l.PassRune
 	l.changes = widgets.NewTable(changeColumns(text, view.InChances), 1)
 	l.changes.OnTap = l.lookAtChange
-	l.changes.OnKey, l.changes.OnRune = l.iterations.onKey, l.iterations.onRune
+	l.changes.OnKey, l.changes.OnRune = l.PassKey, l.PassRune
 	top := widgets.TextColumn(widgets.CardGap, l.iterations, l.sentence)
 	l.body = widgets.NewCardBody(container.New(widgets.TopAndRest{Gap: widgets.CardGap}, top, widgets.ScrolledTable(l.changes)))
 	l.ExtendBaseWidget(l)
@@ -226,8 +215,8 @@ func (l *Timeline) why(changes []int, i int) string {
 	return l.text.T("timeline.refuted", args)
 }
 
-// proven says first what is known surely of the position where the search, at the end of an iteration,
-// only believed something: what is more, the words above the card say it.
+// proven says what is known for certain of the position where the search, at the end of an iteration,
+// only believed something.
 func (l *Timeline) proven(s analysis.Step) string {
 	believed, _ := s.Best()
 	if believed.Score.Forced() {

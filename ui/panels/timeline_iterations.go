@@ -24,12 +24,11 @@ type iteration struct {
 // move as one block with its name, and a knob that is dragged to look back.
 type iterations struct {
 	widget.BaseWidget
+	widgets.Keys
 
-	shown  []iteration
-	at     int // iteration of the knob
-	goTo   func(i int)
-	onKey  func(*fyne.KeyEvent)
-	onRune func(rune)
+	shown []iteration
+	at    int // iteration of the knob
+	goTo  func(i int)
 
 	focused bool
 	wheel   widgets.Wheel
@@ -104,18 +103,12 @@ func (c *iterations) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyEnd:
 		c.move(len(c.shown) - 1)
 	default:
-		if c.onKey != nil {
-			c.onKey(e)
-		}
+		c.PassKey(e)
 	}
 }
 
 // TypedRune implements fyne.Focusable.
-func (c *iterations) TypedRune(r rune) {
-	if c.onRune != nil {
-		c.onRune(r)
-	}
-}
+func (c *iterations) TypedRune(r rune) { c.PassRune(r) }
 
 // FocusGained implements fyne.Focusable.
 func (c *iterations) FocusGained() { c.focused = true; c.Refresh() }
@@ -158,14 +151,12 @@ func (c *iterations) arrange(size fyne.Size) {
 	cell := size.Width / float32(n)
 	for i, run := range c.runs() {
 		b, left, width := c.blocks[i], float32(run.from)*cell, float32(run.to-run.from)*cell
-		b.ground.Move(fyne.NewPos(left, 0))
-		b.ground.Resize(fyne.NewSize(width, bar))
+		widgets.SetBounds(b.ground, left, 0, width, bar)
 		putCentred(b.name, left, width, 0, bar)
 		putCentred(b.depth, left, width, bar, size.Height-bar)
 	}
 	middle := (float32(c.at) + 0.5) * cell
-	c.knob.Resize(fyne.NewSize(knobWidth, bar+knobWidth))
-	c.knob.Move(fyne.NewPos(middle-knobWidth/2, -knobWidth/2))
+	widgets.SetBounds(c.knob, middle-knobWidth/2, -knobWidth/2, knobWidth, bar+knobWidth)
 }
 
 // putCentred centres a text in an area, or hides it where it does not fit.

@@ -23,7 +23,7 @@ import (
 
 // The licences of everything that is linked into the program or lies in it, one
 // file a module, its path with "/" written as "!". make licences brings them up to
-// date; a test of cmd/tengen/packaging/licences tells when that is due.
+// date; a test of cmd/tengen/packaging/licences reports when that is due.
 //
 //go:embed licences/*.txt
 var licences embed.FS

@@ -41,7 +41,7 @@ func (k *keyboard) pass(e *fyne.KeyEvent, control func(*fyne.KeyEvent)) {
 	}
 }
 
-// quietly changes a control without telling its listener.
+// quietly changes a control without calling its listener.
 func quietly[F any](listener *F, change func()) {
 	told := *listener
 	var none F
@@ -127,7 +127,7 @@ func (k *keyboard) choose(options []string, chosen int, changed func(int)) *choo
 	return c
 }
 
-// show selects without telling.
+// show selects without calling the listener.
 func (c *choose) show(options []string, chosen int) {
 	quietly(&c.OnChanged, func() {
 		c.SetOptions(options)
@@ -161,7 +161,7 @@ func (k *keyboard) slide(low, high, value int, changed func(int)) *slide {
 	return s
 }
 
-// show moves the slider without telling.
+// show moves the slider without calling the listener.
 func (s *slide) show(value int) {
 	quietly(&s.OnChanged, func() { s.SetValue(float64(value)) })
 }

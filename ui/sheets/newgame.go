@@ -25,8 +25,8 @@ type Offer struct {
 	Rating  string            // of the person, "" for none
 }
 
-// newGame is the sheet while it is open. Every choice keeps its place, whatever else is
-// chosen: one that means nothing is there, but cannot be changed.
+// newGame is the sheet while it is open. Every choice keeps its place: one that has no
+// effect is shown but cannot be changed.
 type newGame struct {
 	text   *i18n.Localizer
 	keys   *keyboard
@@ -101,7 +101,7 @@ func (n *newGame) body() fyne.CanvasObject {
 	n.rule = n.keys.segments(nil, 0, n.chooseRule)
 	n.black, n.white = n.newChair(n.choice.LastGame.Black), n.newChair(n.choice.LastGame.White)
 
-	n.pace = n.keys.segments(paceNames(n.text), slices.Index(store.Paces(), n.choice.Pace), func(i int) {
+	n.pace = n.keys.segments(wordNames(n.text, "pace.", store.Paces()), slices.Index(store.Paces(), n.choice.Pace), func(i int) {
 		n.choice.Pace = store.Paces()[i]
 	})
 
@@ -189,7 +189,7 @@ const openingShare = 0.68
 // addStart adds what a forbidden point does to the rules, and the opening.
 func (n *newGame) addStart(rules, opening *form) {
 	game := &n.choice.LastGame
-	n.start.opening = n.keys.segments(openingNames(n.text), slices.Index(store.Openings(), game.Opening), func(i int) {
+	n.start.opening = n.keys.segments(wordNames(n.text, "opening.", store.Openings()), slices.Index(store.Openings(), game.Opening), func(i int) {
 		game.Opening = store.Openings()[i]
 		n.update()
 	})
@@ -234,7 +234,7 @@ type clock struct {
 
 func (n *newGame) addClock(f *form) {
 	clock := &n.choice.LastGame.Clock
-	f.add(n.text.T("newgame.clock"), n.keys.segments(clockNames(n.text), slices.Index(store.ClockKinds(), clock.Kind), func(i int) {
+	f.add(n.text.T("newgame.clock"), n.keys.segments(wordNames(n.text, "clock.", store.ClockKinds()), slices.Index(store.ClockKinds(), clock.Kind), func(i int) {
 		clock.Kind = store.ClockKinds()[i]
 		n.update()
 	}))

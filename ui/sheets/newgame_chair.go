@@ -69,7 +69,7 @@ func (n *newGame) newChair(s store.Seat) *chair {
 	return c
 }
 
-// seat returns who sits there, our engine at a level of its own.
+// seat returns the chosen player, our engine at a level of its own.
 func (c *chair) seat() store.Seat {
 	switch {
 	case c.kind == others:
@@ -120,7 +120,7 @@ func (c *chair) update() {
 	widgets.SetVisible(c.which, c.kind != person)
 }
 
-// aboutNow says how who sits there plays.
+// aboutNow says how the chosen player plays.
 func (c *chair) aboutNow() string {
 	switch c.kind {
 	case others:
@@ -151,7 +151,7 @@ func both(text *i18n.Localizer, first, then string) string {
 	return text.Join(first, then)
 }
 
-// abouts are all that can be said of who sits there.
+// abouts are all descriptions of a player in that chair.
 func (c *chair) abouts() []string {
 	all := []string{c.game.personAbout(), c.game.levelAbout(c.game.choice)}
 	for _, l := range c.game.offer.Levels {
@@ -188,6 +188,5 @@ func (beside) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func (l beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	first, second, gap := l.widths(size.Width)
 	objects[0].Resize(fyne.NewSize(first, widgets.HeightFor(objects[0], first)))
-	objects[1].Resize(fyne.NewSize(second, objects[1].MinSize().Height))
-	objects[1].Move(fyne.NewPos(first+gap, 0))
+	widgets.SetBounds(objects[1], first+gap, 0, second, objects[1].MinSize().Height)
 }

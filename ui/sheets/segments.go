@@ -54,7 +54,7 @@ func (s *segments) choose(i int) {
 	s.changed(i)
 }
 
-// show marks another option as chosen without telling.
+// show marks another option as chosen without calling the listener.
 func (s *segments) show(i int) {
 	if s.chosen != i {
 		s.chosen = i
@@ -62,7 +62,7 @@ func (s *segments) show(i int) {
 	}
 }
 
-// offer offers other options, of which one is chosen, without telling.
+// offer offers other options, of which one is chosen, without calling the listener.
 func (s *segments) offer(options []string, chosen int) {
 	s.options, s.chosen = options, chosen
 	s.Refresh()
@@ -289,11 +289,9 @@ func (l formLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 		height := widgets.HeightFor(control, size.Width-left)
 		if !stacked {
-			name.Resize(fyne.NewSize(left, line))
-			name.Move(fyne.NewPos(0, y+(min(height, controlHeight())-line)/2))
+			widgets.SetBounds(name, 0, y+(min(height, controlHeight())-line)/2, left, line)
 		}
-		control.Move(fyne.NewPos(left, y))
-		control.Resize(fyne.NewSize(size.Width-left, height))
+		widgets.SetBounds(control, left, y, size.Width-left, height)
 		y += height + l.space()
 	}
 }

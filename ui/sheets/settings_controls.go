@@ -57,21 +57,14 @@ func segmented[T comparable](at func(*store.Settings) *T, offer func(p *settings
 	})
 }
 
-// worded is a choice of one of the words of a setting. The key of a word's message is
-// the family and the word: "theme." and "dark".
+// worded is a choice of one of the words of a setting, named as by wordNames.
 func worded[T ~string](family string, at func(*store.Settings) *T) control {
 	words := store.SettingChoices(at)
 	keys := make([]string, len(words))
 	for i, w := range words {
 		keys[i] = family + string(w)
 	}
-	return segmented(at, func(p *settingsPage) ([]T, []string) {
-		names := make([]string, len(keys))
-		for i, k := range keys {
-			names[i] = p.text.T(k)
-		}
-		return words, names
-	}).saying(keys...)
+	return segmented(at, func(p *settingsPage) ([]T, []string) { return words, wordNames(p.text, family, words) }).saying(keys...)
 }
 
 // listed is a choice of a number from a list that unfolds; one between two of the
@@ -96,7 +89,12 @@ func listed(at func(*store.Settings) *int, values []int, name func(p *settingsPa
 var memories = []int{16, 32, 64, 128, 256, 512, 1024, 2048, 4096}
 
 func memoryChoice() control {
-	return listed(func(s *store.Settings) *int { return &s.Memory }, memories, func(p *settingsPage, v int) string {
+	return mebibytes(func(s *store.Settings) *int { return &s.Memory }, memories)
+}
+
+// mebibytes is a choice of a size of memory.
+func mebibytes(at func(*store.Settings) *int, values []int) control {
+	return listed(at, values, func(p *settingsPage, v int) string {
 		return p.text.T("settings.mebibytes", i18n.Args{"Number": v})
 	})
 }
@@ -114,9 +112,7 @@ func proofTimeChoice() control {
 
 func proofMemoryChoice() control {
 	at := func(s *store.Settings) *int { return &s.ProofMemory }
-	return listed(at, store.SettingChoices(at), func(p *settingsPage, v int) string {
-		return p.text.T("settings.mebibytes", i18n.Args{"Number": v})
-	})
+	return mebibytes(at, store.SettingChoices(at))
 }
 
 func scaleChoice() control {

@@ -270,14 +270,6 @@ func levelText(text *i18n.Localizer, s store.Settings) string {
 	return text.N("strength.full", s.Depth, args)
 }
 
-// openingNames, paceNames and clockNames name what can be chosen, in its order.
-func openingNames(text *i18n.Localizer) (names []string) {
-	for _, o := range store.Openings() {
-		names = append(names, text.T("opening."+string(o)))
-	}
-	return names
-}
-
 // namedOpenings names the openings that have names, with their numbers.
 func namedOpenings(text *i18n.Localizer) (names []string) {
 	for _, o := range board.CanonicalOpenings() {
@@ -286,16 +278,11 @@ func namedOpenings(text *i18n.Localizer) (names []string) {
 	return names
 }
 
-func paceNames(text *i18n.Localizer) (names []string) {
-	for _, p := range store.Paces() {
-		names = append(names, text.T("pace."+string(p)))
-	}
-	return names
-}
-
-func clockNames(text *i18n.Localizer) (names []string) {
-	for _, k := range store.ClockKinds() {
-		names = append(names, text.T("clock."+string(k)))
+// wordNames names the words of a setting. The key of a word's message is the family and the word:
+// "theme." and "dark".
+func wordNames[T ~string](text *i18n.Localizer, family string, words []T) (names []string) {
+	for _, w := range words {
+		names = append(names, text.T(family+string(w)))
 	}
 	return names
 }

@@ -204,7 +204,7 @@ func (h Host) Trying(name string, stop func()) *Progress {
 	return h.Waiting(h.Text.T("engines.trying"), h.Text.T("engines.trying_text", i18n.Args{"Name": name}), h.Text.T("dialog.cancel"), stop)
 }
 
-// Progress is a sheet that tells how far something has come.
+// Progress is a sheet that shows how far something has come.
 type Progress struct {
 	sheet *sheet
 	bar   *widget.ProgressBar // nil when it is not known how far
@@ -352,8 +352,7 @@ func (l *sheetLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for range 2 {
 		around := card.MinSize().Height - l.sheet.scroll.MinSize().Height
 		height := min(around+l.sheet.body.MinSize().Height, size.Height-2*margin)
-		card.Resize(fyne.NewSize(width, height))
-		card.Move(fyne.NewPos((size.Width-width)/2, max(margin, (size.Height-height)/2)))
+		widgets.SetBounds(card, (size.Width-width)/2, max(margin, (size.Height-height)/2), width, height)
 	}
 }
 
@@ -375,10 +374,8 @@ func (l headBodyFoot) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	heading, body, buttons := objects[0], objects[1], objects[2]
 	top, bottom := widgets.HeightFor(heading, size.Width), buttons.MinSize().Height
 	heading.Resize(fyne.NewSize(size.Width, top))
-	body.Move(fyne.NewPos(0, top+l.gap()))
-	body.Resize(fyne.NewSize(size.Width, size.Height-top-bottom-2*l.gap()))
-	buttons.Resize(fyne.NewSize(size.Width, bottom))
-	buttons.Move(fyne.NewPos(0, size.Height-bottom))
+	widgets.SetBounds(body, 0, top+l.gap(), size.Width, size.Height-top-bottom-2*l.gap())
+	widgets.SetBounds(buttons, 0, size.Height-bottom, size.Width, bottom)
 }
 
 // clearOfScrollBar keeps its object clear of the scroll bar, which lies over the body; the

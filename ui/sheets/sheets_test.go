@@ -9,6 +9,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/sheets"
 	"tengen/ui/store"
+	"tengen/ui/uitest"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
@@ -83,28 +84,43 @@ func walk(o fyne.CanvasObject, found func(fyne.CanvasObject)) {
 	}
 	found(o)
 	switch o := o.(type) {
-	case *fyne.Container:
-		for _, child := range o.Objects {
-			walk(child, found)
-		}
-	case fyne.Widget:
-		for _, child := range test.WidgetRenderer(o).Objects() {
+	default:
+		for _, child := range uitest.Inside(o) {
 			walk(child, found)
 		}
 	}
 }
 
-// press taps the button with that word.
-func (s *stage) press(t *testing.T, word string) {
+// places returns where a word begins on the sheet, at least once.
+func (s *stage) places(t *testing.T, word string) (all []fyne.Position) {
 	t.Helper()
-	var at fyne.CanvasObject
 	walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
 		if text, ok := o.(*canvas.Text); ok && text.Text == word {
-			at = o
+			all = append(all, fyne.CurrentApp().Driver().AbsolutePositionForObject(o))
 		}
 	})
-	require.NotNil(t, at, "no %q on\n%s", word, s.text())
-	test.TapCanvas(s.w.Canvas(), fyne.CurrentApp().Driver().AbsolutePositionForObject(at).AddXY(3, 3))
+	require.NotEmpty(t, all, "no %q on\n%s", word, s.text())
+	return all
+}
+
+// place returns where a word first stands.
+func (s *stage) place(t *testing.T, word string) fyne.Position {
+	t.Helper()
+	return s.places(t, word)[0]
+}
+
+// press taps the button with that word, which comes after other places where it stands.
+func (s *stage) press(t *testing.T, word string) {
+	t.Helper()
+	s.pressNth(t, word, len(s.places(t, word))-1)
+}
+
+// pressNth taps the nth of the places where a word stands, from above.
+func (s *stage) pressNth(t *testing.T, word string, n int) {
+	t.Helper()
+	all := s.places(t, word)
+	require.Greater(t, len(all), n)
+	test.TapCanvas(s.w.Canvas(), all[n].AddXY(3, 3))
 }
 
 func TestNewGameStartsWithLastChoices(t *testing.T) {
@@ -250,19 +266,6 @@ func TestNewGameAtOnesOwnStrength(t *testing.T) {
 	assert.Equal(t, 9, got.Depth)
 }
 
-// pressNth taps the nth of the places where a word stands, from above.
-func (s *stage) pressNth(t *testing.T, word string, n int) {
-	t.Helper()
-	var all []fyne.CanvasObject
-	walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
-		if text, ok := o.(*canvas.Text); ok && text.Text == word {
-			all = append(all, o)
-		}
-	})
-	require.Greater(t, len(all), n, "no %q on\n%s", word, s.text())
-	test.TapCanvas(s.w.Canvas(), fyne.CurrentApp().Driver().AbsolutePositionForObject(all[n]).AddXY(3, 3))
-}
-
 // pick chooses from the list beside the nth player.
 func (s *stage) pick(t *testing.T, n int, name string) {
 	t.Helper()
@@ -282,19 +285,6 @@ func (s *stage) pick(t *testing.T, n int, name string) {
 	})
 	require.NotNil(t, list, "no list beside %s", name1)
 	list.SetSelected(name)
-}
-
-// place returns where a text begins.
-func (s *stage) place(t *testing.T, word string) fyne.Position {
-	t.Helper()
-	var found fyne.CanvasObject
-	walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
-		if text, ok := o.(*canvas.Text); ok && text.Text == word && found == nil {
-			found = o
-		}
-	})
-	require.NotNil(t, found, "no %q on\n%s", word, s.text())
-	return fyne.CurrentApp().Driver().AbsolutePositionForObject(found)
 }
 
 func TestSettings(t *testing.T) {

@@ -133,7 +133,7 @@ func (s *stage) opened() map[string]func() {
 	}
 }
 
-// Whatever is chosen on a sheet, its buttons stay under the pointer.
+// With every choice on a sheet, its buttons stay under the pointer.
 func TestButtonsOfSheetsStay(t *testing.T) {
 	for _, size := range []fyne.Size{usual, fyne.NewSize(800, 570), fyne.NewSize(1400, 2000)} {
 		for name := range newStage(t, i18n.English).opened() {

@@ -23,16 +23,16 @@ const restAfter = 700 * time.Millisecond
 // loudspeaker is opened at the first call, on another goroutine, and knocks that
 // come faster than it takes them are left out. Without a loudspeaker the function
 // does nothing, and log is told once why.
-func Stone(log func(error)) func() { return knocker(open, log) }
+func Stone(log func(error)) func() { return stonePlayer(open, log) }
 
-// knocker is Stone over any way to open a device.
-func knocker(open func() (device, error), log func(error)) func() {
+// stonePlayer is Stone over any way to open a device.
+func stonePlayer(open func() (device, error), log func(error)) func() {
 	wanted := make(chan struct{}, 1)
 	started := false
 	return func() {
 		if !started {
 			started = true
-			go knock(wanted, open, log)
+			go playAll(wanted, open, log)
 		}
 		select {
 		case wanted <- struct{}{}:
@@ -41,15 +41,15 @@ func knocker(open func() (device, error), log func(error)) func() {
 	}
 }
 
-// knock plays for each value that comes through wanted until it is closed, which
+// playAll plays for each value that comes through wanted until it is closed, which
 // in the program is never.
-func knock(wanted <-chan struct{}, open func() (device, error), log func(error)) {
+func playAll(wanted <-chan struct{}, open func() (device, error), log func(error)) {
 	d, err := open()
 	if err != nil {
 		log(err)
 		return // the channel holds one value and then leaves the others out
 	}
-	sound := pcm(Knock())
+	sound := pcm(StoneSamples())
 	rest := time.NewTimer(restAfter)
 	defer rest.Stop()
 	for {
@@ -102,9 +102,9 @@ const (
 	attack        = 0.001 // seconds until the knock is at its full strength
 )
 
-// Knock returns the samples of a stone that is put down, from -1 to 1, one
+// StoneSamples returns the samples of a stone that is put down, from -1 to 1, one
 // channel, Rate samples a second. It is the same each time.
-func Knock() []float64 {
+func StoneSamples() []float64 {
 	samples := make([]float64, int(seconds*Rate))
 	noise := rand.New(rand.NewPCG(15, 15))
 	touch, loudest := 0.0, 0.0

@@ -20,10 +20,10 @@ func (f *fakeDevice) Play(pcm []byte) {
 
 func (f *fakeDevice) Rest() { f.rested.Add(1) }
 
-func TestOpensAtTheFirstKnock(t *testing.T) {
+func TestOpensAtTheFirstStone(t *testing.T) {
 	opened := make(chan struct{}, 9)
 	d := &fakeDevice{}
-	play := knocker(func() (device, error) { opened <- struct{}{}; return d, nil }, func(err error) { t.Error(err) })
+	play := stonePlayer(func() (device, error) { opened <- struct{}{}; return d, nil }, func(err error) { t.Error(err) })
 	assert.Empty(t, opened)
 	play()
 	<-opened
@@ -34,7 +34,7 @@ func TestOpensAtTheFirstKnock(t *testing.T) {
 func TestNeverBlocks(t *testing.T) {
 	stuck := make(chan struct{})
 	defer close(stuck)
-	play := knocker(func() (device, error) { <-stuck; return nil, errors.New("late") }, func(error) {})
+	play := stonePlayer(func() (device, error) { <-stuck; return nil, errors.New("late") }, func(error) {})
 	for range 1000 {
 		play() // would hang here
 	}
@@ -43,7 +43,7 @@ func TestNeverBlocks(t *testing.T) {
 func TestTellsOnceOfAMissingDevice(t *testing.T) {
 	missing := errors.New("none here")
 	told := make(chan error, 9)
-	play := knocker(func() (device, error) { return nil, missing }, func(err error) { told <- err })
+	play := stonePlayer(func() (device, error) { return nil, missing }, func(err error) { told <- err })
 	for range 10 {
 		play()
 	}
@@ -51,12 +51,12 @@ func TestTellsOnceOfAMissingDevice(t *testing.T) {
 	assert.Empty(t, told)
 }
 
-func TestRestsAfterTheLastKnock(t *testing.T) {
+func TestRestsAfterTheLastStone(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := &fakeDevice{}
 		wanted := make(chan struct{})
 		defer close(wanted)
-		go knock(wanted, func() (device, error) { return d, nil }, func(err error) { t.Error(err) })
+		go playAll(wanted, func() (device, error) { return d, nil }, func(err error) { t.Error(err) })
 		wanted <- struct{}{}
 		time.Sleep(restAfter / 2)
 		wanted <- struct{}{}
@@ -67,6 +67,6 @@ func TestRestsAfterTheLastKnock(t *testing.T) {
 		time.Sleep(time.Second)
 		synctest.Wait()
 		assert.EqualValues(t, 1, d.rested.Load())
-		assert.EqualValues(t, len(Knock())*channels*2, d.bytes.Load())
+		assert.EqualValues(t, len(StoneSamples())*channels*2, d.bytes.Load())
 	})
 }

@@ -16,8 +16,6 @@ import (
 	"tengen/board/record"
 )
 
-// Measures how well text can be read.
-
 // Readable is the least contrast of text, by the web's accessibility rules.
 const Readable = 4.5
 
@@ -51,8 +49,6 @@ func luminance(c [3]float64) float64 {
 	return 0.2126*part(c[0]) + 0.7152*part(c[1]) + 0.0722*part(c[2])
 }
 
-// Looks at pictures of trees for tests.
-
 // NoOverlap says of a tree which labels lie on each other, and returns how many there are.
 func NoOverlap(t testing.TB, tree fyne.Widget) (labels int) {
 	t.Helper()
@@ -77,7 +73,16 @@ func NoOverlap(t testing.TB, tree fyne.Widget) (labels int) {
 	return len(texts)
 }
 
-// Stands in for the goroutine of the screen in tests.
+// Inside returns the objects of which an object directly consists.
+func Inside(o fyne.CanvasObject) []fyne.CanvasObject {
+	switch o := o.(type) {
+	case *fyne.Container:
+		return o.Objects
+	case fyne.Widget:
+		return test.WidgetRenderer(o).Objects()
+	}
+	return nil
+}
 
 // Queue is the screen's goroutine of a test: what is pushed from anywhere waits
 // until the test itself does it.
@@ -123,8 +128,6 @@ func (q *Queue) Next(patience time.Duration) bool {
 		}
 	}
 }
-
-// Makes large trees of moves for tests.
 
 // Bushy is a tree of n moves: a line of 20 at the root and at every twentieth
 // move three more, and so on.

@@ -161,15 +161,13 @@ func (t TopAndRest) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(fyne.NewSize(size.Width, objects[0].MinSize().Height))
 	top := objects[0].MinSize().Height // which may depend on the width
 	objects[0].Resize(fyne.NewSize(size.Width, top))
-	objects[1].Move(fyne.NewPos(0, top+t.space()))
-	objects[1].Resize(fyne.NewSize(size.Width, max(0, size.Height-top-t.space())))
+	SetBounds(objects[1], 0, top+t.space(), size.Width, max(0, size.Height-top-t.space()))
 }
 
 // Place puts an object over the whole units that a rectangle touches: Fyne clips
 // what can be scrolled to whole pixels, and would cut the edge off a card.
 func Place(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(floor(x), floor(y)))
-	o.Resize(fyne.NewSize(ceil(x+w)-floor(x), ceil(y+h)-floor(y)))
+	SetBounds(o, floor(x), floor(y), ceil(x+w)-floor(x), ceil(y+h)-floor(y))
 }
 
 func floor(v float32) float32 { return float32(math.Floor(float64(v))) }
@@ -189,8 +187,8 @@ const (
 	Sideways             // one that is turned: the bar at the left, the cards at the right
 )
 
-// phoneSide is what the shorter side of a telephone does not exceed. A finger is as large
-// whatever the size of the letters.
+// phoneSide is what the shorter side of a telephone does not exceed. It does not
+// grow with the letters, as fingers do not.
 const phoneSide = 440
 
 // shortBelow is how much higher than wide a telephone is at least that has room for a board as wide
@@ -220,7 +218,7 @@ func FormOf(window fyne.Size) Form {
 // Below reports whether the cards stand below the board, as on a telephone that is held upright.
 func (f Form) Below() bool { return f == Upright || f == Short }
 
-// The least heights of what fingers press, in Fyne's units; a finger is as large whatever the size of
+// The least heights of what fingers press, in Fyne's units; they do not grow with
 // the letters.
 const (
 	finger           = 44

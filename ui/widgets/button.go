@@ -116,7 +116,7 @@ func NewCopyButton(word, done string, text func() string) *CopyButton {
 	return c
 }
 
-// Word returns what the button is for, whatever it says.
+// Word returns the word that the button says before it is pressed.
 func (c *CopyButton) Word() string { return c.word }
 
 // MinSize has room for either word, so that nothing beside the button moves.
@@ -209,6 +209,5 @@ func (l *labelled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		at, top, below = 0, 0, word.Height
 	}
 	objects[0].Move(fyne.NewPos(0, top))
-	objects[1].Move(fyne.NewPos(at, below))
-	objects[1].Resize(fyne.NewSize(min(control.Width, size.Width-at), size.Height-below))
+	SetBounds(objects[1], at, below, min(control.Width, size.Width-at), size.Height-below)
 }

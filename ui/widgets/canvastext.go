@@ -46,7 +46,7 @@ func Shorten(t *canvas.Text, text string, width float32) {
 }
 
 // Excerpt returns the beginning of a text, of so many bytes and lines at the most, and what
-// is left: to lay out a text takes time, and no one sees all of a long one at once. It ends
+// is left: to lay out a text takes time, and all of a long one is never seen at once. It ends
 // between two lines, or two words, where it can.
 func Excerpt(text string, bytes, lines int) (part, rest string) {
 	end := min(len(text), bytes)

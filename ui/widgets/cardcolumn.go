@@ -17,7 +17,7 @@ type CardSection struct {
 	Object fyne.CanvasObject
 	height func() float32 // the least height at which it is worth showing
 	alone  func() float32 // the least height at which it need not be under a tab; nil for the same
-	most   func() float32 // the height that it has any use for; nil for any
+	most   func() float32 // the most height that it can use; nil for any
 	share  float32        // of the height that is left over, in proportion to the others
 	aside  bool           // it stands in the second column of two
 	tab    *ToolbarButton // shown where the cards do not fit one below the other
@@ -29,10 +29,10 @@ func NewCardSection(word string, o fyne.CanvasObject, height func() float32, sha
 	return CardSection{Word: word, Object: o, height: height, share: share, tab: NewToolbarButton(nil, nil)}
 }
 
-// TitledCard is a card that says its name in itself. Below a tab that says it, it need not.
+// TitledCard is a card that shows its name, which it need not below a tab with that name.
 type TitledCard interface{ ShowTitle(shown bool) }
 
-// showTitle lets the card say its name, or no longer.
+// showTitle shows or hides the name on the card.
 func (c CardSection) showTitle(shown bool) {
 	o := c.Object
 	if scroll, ok := o.(*container.Scroll); ok {
@@ -50,7 +50,7 @@ func (c CardSection) OrTab(height func() float32) CardSection {
 	return c
 }
 
-// UpTo gives the card no more height than it has use for: the others have the rest.
+// UpTo limits the height of the card to what it can use: the others have the rest.
 func (c CardSection) UpTo(height func() float32) CardSection {
 	c.most = height
 	return c
@@ -70,7 +70,7 @@ func (c CardSection) stackHeight() float32 {
 	return c.height()
 }
 
-// LeastHeight is a height at scale 1, whatever is in the card.
+// LeastHeight is a height at scale 1, for any content.
 func LeastHeight(height float32) func() float32 {
 	return func() float32 { return height * skin.Scale() }
 }
@@ -182,7 +182,7 @@ func (c *CardColumn) choose(i int) {
 	c.Refresh()
 }
 
-// Fit gives the head the height that it wants, where it has got or lost a part.
+// Fit gives the head another height after one of its parts has come or gone.
 func (c *CardColumn) Fit() {
 	if c.room.Width > 0 && c.head.Size().Height != headHeight(c.head, c.room) {
 		c.Refresh()

@@ -141,8 +141,7 @@ func (l lineLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Layout implements fyne.Layout.
 func (lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	line := objects[0].(*Text).Line()
-	objects[0].Resize(fyne.NewSize(size.Width, line.Height))
-	objects[0].Move(fyne.NewPos(theme.Padding(), (size.Height-line.Height)/2))
+	SetBounds(objects[0], theme.Padding(), (size.Height-line.Height)/2, size.Width, line.Height)
 }
 
 // controlsLayout puts the slider over the buttons and the speed. Where the width is small

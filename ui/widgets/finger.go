@@ -14,8 +14,8 @@ const (
 )
 
 // FingerOver says what a finger does where the pointer is. A widget over which it does not scroll
-// says so when the pointer comes, and that it scrolls when it goes. Where the window is no
-// page nobody listens.
+// says so when the pointer comes, and that it scrolls when it goes. It has no effect
+// outside a browser.
 func FingerOver(m FingerMeaning) { tell(m) }
 
 // FingersOnly reports whether there are only fingers to point with: a telephone, or a page on one. It is what

@@ -22,14 +22,14 @@ type HoverSpots struct {
 var _ desktop.Hoverable = (*HoverSpots)(nil)
 
 // Extend makes this part of a widget, as ExtendBaseWidget does. Find returns the part
-// at a place of the widget, None for none; changed is called when the pointer is on
+// at a place of the widget, NoSpot for none; changed is called when the pointer is on
 // another one.
 func (s *HoverSpots) Extend(w fyne.Widget, find func(fyne.Position) int, changed func(part int)) {
 	s.find, s.changed, s.under = find, changed, NoSpot
 	s.ExtendBaseWidget(w)
 }
 
-// Under returns the part under the pointer, None for none.
+// Under returns the part under the pointer, NoSpot for none.
 func (s *HoverSpots) Under() int { return s.under }
 
 // MouseIn implements desktop.Hoverable.
@@ -74,8 +74,28 @@ func (w *Wheel) Turn(by float32) int {
 	}
 }
 
+// Keys is embedded by a widget that passes on the keys that mean nothing to it.
+type Keys struct {
+	OnKey  func(*fyne.KeyEvent) // nil drops them
+	OnRune func(rune)           // the same for letters
+}
+
+// PassKey passes a key on.
+func (k *Keys) PassKey(e *fyne.KeyEvent) {
+	if k.OnKey != nil {
+		k.OnKey(e)
+	}
+}
+
+// PassRune passes a letter on.
+func (k *Keys) PassRune(r rune) {
+	if k.OnRune != nil {
+		k.OnRune(r)
+	}
+}
+
 // GiveKeys gives a widget the keys. On a telephone, where the system's keyboard comes up for
-// whatever has them, only what takes a text gets them; a page in a browser does that itself.
+// any focused widget, only what takes a text gets them; a page in a browser does that itself.
 func GiveKeys(canvas fyne.Canvas, to fyne.Focusable) {
 	device := fyne.CurrentDevice()
 	if _, text := to.(mobile.Keyboardable); device.IsMobile() && !device.IsBrowser() && !text {
@@ -86,7 +106,7 @@ func GiveKeys(canvas fyne.Canvas, to fyne.Focusable) {
 }
 
 // Swipes is around all that a window shows on a telephone, where the toolkit takes the place at which
-// a finger is lifted for a tap, wherever it began. What moves over a swipe's content presses nothing,
+// a finger is lifted for a tap. What moves over a swipe's content presses nothing,
 // except that what scrolls or is dragged does so; a finger that moves across takes steps.
 type Swipes struct {
 	widget.BaseWidget

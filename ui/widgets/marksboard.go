@@ -26,7 +26,7 @@ type MarksBoard struct {
 	notes []MarksNote
 }
 
-// MarksNote is what is said of a cell.
+// MarksNote is a remark on a cell.
 type MarksNote struct {
 	Text   string
 	Ink    skin.Ink
@@ -35,7 +35,7 @@ type MarksNote struct {
 
 var _ fyne.Tappable = (*MarksBoard)(nil)
 
-// NewMarks returns an empty board of so many cells a side.
+// NewMarks returns an empty board with a number of cells a side.
 func NewMarks(side int, onTap func(cell int)) *MarksBoard {
 	b := &MarksBoard{side: side, OnTap: onTap}
 	b.ExtendBaseWidget(b)

@@ -14,8 +14,7 @@ import (
 const dash = 4
 
 // Pen draws lines, shapes and words that change often. It hands out the objects of the last
-// picture first. Making
-// new ones for each picture would fill Fyne's caches. A renderer begins and ends
+// picture first. Making new ones for each picture would fill Fyne's caches. A renderer begins and ends
 // each picture and returns the pen's objects as its own.
 type Pen struct {
 	lines     pool[canvas.Line]
@@ -98,8 +97,7 @@ func (p *Pen) Triangle(x, y, width, height float32, up bool, ink, ground color.C
 		t.Points[1], t.Points[2] = t.Points[2], t.Points[1]
 	}
 	t.FillColor, t.StrokeColor, t.StrokeWidth = ground, ink, stroke*p.thick
-	t.Resize(fyne.NewSize(width, height))
-	t.Move(fyne.NewPos(x-width/2, y))
+	SetBounds(t, x-width/2, y, width, height)
 	p.objects = append(p.objects, t)
 }
 
@@ -121,8 +119,7 @@ func (p *Pen) Area(x, y, width, height float32, ground color.Color) {
 
 func (p *Pen) rectangle(x, y, width, height float32) *canvas.Rectangle {
 	s := p.squares.next()
-	s.Move(fyne.NewPos(x, y))
-	s.Resize(fyne.NewSize(width, height))
+	SetBounds(s, x, y, width, height)
 	p.objects = append(p.objects, s)
 	return s
 }
@@ -210,41 +207,16 @@ func (p *Pen) Mark(mark byte, x, y, side float32, ink color.Color) {
 	}
 }
 
-// PenRenderer draws a widget as one picture.
-type PenRenderer struct {
-	pen   Pen
-	owner fyne.CanvasObject
-	least func() fyne.Size
-	draw  func(*Pen, fyne.Size)
-}
-
-var _ fyne.WidgetRenderer = (*PenRenderer)(nil)
-
-// NewPenRenderer returns the renderer of a widget. least returns the widget's least
-// size; draw makes the picture at a size, which is never empty.
-func NewPenRenderer(owner fyne.CanvasObject, least func() fyne.Size, draw func(*Pen, fyne.Size)) *PenRenderer {
-	r := &PenRenderer{owner: owner, least: least, draw: draw}
-	r.Refresh()
-	return r
-}
-
-// Destroy implements fyne.WidgetRenderer.
-func (r *PenRenderer) Destroy() {}
-
-// MinSize implements fyne.WidgetRenderer.
-func (r *PenRenderer) MinSize() fyne.Size { return r.least() }
-
-// Layout implements fyne.WidgetRenderer.
-func (r *PenRenderer) Layout(fyne.Size) { r.Refresh() }
-
-// Objects implements fyne.WidgetRenderer.
-func (r *PenRenderer) Objects() []fyne.CanvasObject { return r.pen.Objects() }
-
-// Refresh implements fyne.WidgetRenderer.
-func (r *PenRenderer) Refresh() {
-	r.pen.Begin()
-	if size := r.owner.Size(); size.Width > 0 && size.Height > 0 {
-		r.draw(&r.pen, size)
+// NewPenRenderer returns the renderer of a widget that is drawn as one picture. least returns the
+// widget's least size; draw makes the picture at a size, which is never empty.
+func NewPenRenderer(owner fyne.CanvasObject, least func() fyne.Size, draw func(*Pen, fyne.Size)) *Renderer {
+	pen := &Pen{}
+	paint := func() {
+		pen.Begin()
+		if size := owner.Size(); size.Width > 0 && size.Height > 0 {
+			draw(pen, size)
+		}
+		pen.End(owner)
 	}
-	r.pen.End(r.owner)
+	return NewChangingRenderer(least, func(fyne.Size) { paint() }, paint, pen.Objects)
 }

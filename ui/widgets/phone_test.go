@@ -13,7 +13,7 @@ import (
 	"tengen/ui/widgets"
 )
 
-// On a telephone only a text gets the keys, and whoever had them loses them to a button.
+// On a telephone only a text gets the keys, and loses them to a button.
 func TestOnlyTextsBringTheKeyboard(t *testing.T) {
 	test.NewTempApp(t)
 	button, entry := widget.NewButton("button", nil), widget.NewEntry()

@@ -16,7 +16,7 @@ type StepTrack interface {
 	Jump(int)
 }
 
-// StepPlayer steps through a track, by hand or by itself. It belongs to the screen's
+// StepPlayer steps through a track, step by step or by itself. It belongs to the screen's
 // goroutine.
 type StepPlayer struct {
 	// OnChange is called after each change of place, track, speed or play.
@@ -38,7 +38,7 @@ type StepSpeed int
 // several steps are taken at once.
 var StepSpeeds = []int{1, 2, 5, 20, 100, 1000}
 
-// usualSpeed is an index of Speeds.
+// usualSpeed is an index of StepSpeeds.
 const usualSpeed StepSpeed = 1
 
 // framesPerSecond bounds how often the picture changes.
@@ -49,7 +49,7 @@ func NewStepPlayer(runner *background.Runner) *StepPlayer {
 	return &StepPlayer{OnChange: func() {}, clock: background.NewJob(runner), speed: usualSpeed}
 }
 
-// SetTrack hands the player another track, wherever that stands.
+// SetTrack hands the player another track, at its own place.
 func (p *StepPlayer) SetTrack(t StepTrack) {
 	p.halt()
 	if t != nil && p.wanted > 0 {
@@ -139,10 +139,10 @@ func (p *StepPlayer) Pause() {
 	}
 }
 
-// Speed returns an index of Speeds.
+// Speed returns an index of StepSpeeds.
 func (p *StepPlayer) Speed() StepSpeed { return p.speed }
 
-// SetSpeed chooses one of Speeds by its index.
+// SetSpeed chooses one of StepSpeeds by its index.
 func (p *StepPlayer) SetSpeed(s StepSpeed) {
 	p.speed = max(0, min(s, StepSpeed(len(StepSpeeds)-1)))
 	p.OnChange()

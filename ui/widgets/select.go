@@ -9,7 +9,7 @@ import (
 // NoChoice is the index of no choice.
 const NoChoice = -1
 
-// NewSelect returns a list of so many choices, of which one is chosen already, or None.
+// NewSelect returns a list of count choices, of which one is chosen already, or NoChoice.
 // Name writes the words of a choice; chosen is called with the one that is chosen then.
 func NewSelect(count, already int, name func(i int) string, chosen func(i int)) *widget.Select {
 	s := widget.NewSelect(nil, nil)
@@ -27,7 +27,7 @@ func NewSelect(count, already int, name func(i int) string, chosen func(i int)) 
 	return s
 }
 
-// Check returns a switch that is on already or not, and calls changed for each later change.
+// ChoiceCheck returns a switch that is on already or not, and calls changed for each later change.
 func ChoiceCheck(word string, on bool, changed func(on bool)) *widget.Check {
 	c := widget.NewCheck(word, nil)
 	c.SetChecked(on)

@@ -47,6 +47,7 @@ type TableRow struct {
 // that is left.
 type Table struct {
 	widget.BaseWidget
+	Keys
 
 	// OnPoint is called with the row that the pointer or the keyboard's cursor is on,
 	// counted from 0, and with -1 when it is on none any more.
@@ -56,9 +57,6 @@ type Table struct {
 	// OnTitle is called with a column whose title was tapped, if it offers something, and
 	// with the place under the title.
 	OnTitle func(column int, under fyne.Position)
-	// OnKey and OnRune are called with keys that mean nothing to the table.
-	OnKey  func(*fyne.KeyEvent)
-	OnRune func(rune)
 
 	columns []TableColumn
 	rows    []TableRow
@@ -83,7 +81,7 @@ var (
 	_ fyne.Focusable     = (*Table)(nil)
 )
 
-// NewTable returns an empty table with room for at least so many rows.
+// NewTable returns an empty table with room for at least a number of rows.
 func NewTable(columns []TableColumn, least int) *Table {
 	t := &Table{columns: columns, least: least, pointed: -1, aimed: -1, atTitle: -1}
 	t.ExtendBaseWidget(t)
@@ -103,7 +101,7 @@ func (t *Table) SetColumns(columns []TableColumn) {
 	t.Refresh()
 }
 
-// SetLeast keeps room for so many rows. It is seen with the next rows.
+// SetLeast keeps room for a number of rows. It takes effect with the next rows.
 func (t *Table) SetLeast(rows int) { t.least = rows }
 
 // Pointed returns the row that the pointer or the keyboard's cursor is on, -1 for none.
@@ -187,8 +185,8 @@ func (t *Table) Tapped(e *fyne.PointEvent) {
 	t.tap(i)
 }
 
-// SetAiming says whether a touch only points at a row, as where no pointer can, and one more on
-// the same row chooses it.
+// SetAiming makes a first touch point at a row and a second one on the same row choose it, for
+// screens without a pointer.
 func (t *Table) SetAiming(aims bool) { t.aims, t.aimed = aims, -1 }
 
 // titleAt returns the column whose title lies there and offers something, else -1.
@@ -227,11 +225,7 @@ func (t *Table) FocusLost() {
 }
 
 // TypedRune implements fyne.Focusable.
-func (t *Table) TypedRune(r rune) {
-	if t.OnRune != nil {
-		t.OnRune(r)
-	}
-}
+func (t *Table) TypedRune(r rune) { t.PassRune(r) }
 
 // TypedKey implements fyne.Focusable.
 func (t *Table) TypedKey(e *fyne.KeyEvent) {
@@ -243,8 +237,8 @@ func (t *Table) TypedKey(e *fyne.KeyEvent) {
 	case e.Name == fyne.KeyUp || e.Name == fyne.KeyDown:
 	case (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) && t.pointed >= 0:
 		t.tap(t.pointed)
-	case t.OnKey != nil:
-		t.OnKey(e)
+	default:
+		t.PassKey(e)
 	}
 }
 

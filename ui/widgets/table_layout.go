@@ -189,8 +189,7 @@ func (r *tableRenderer) Layout(size fyne.Size) {
 	}
 	for n, row := range r.rows {
 		y := m.top + float32(n)*m.row
-		row.ground.Move(fyne.NewPos(0, y))
-		row.ground.Resize(fyne.NewSize(size.Width, m.row))
+		SetBounds(row.ground, 0, y, size.Width, m.row)
 		for i, t := range row.texts {
 			r.place(t, i, left[i], room[i], y, m.row)
 		}

@@ -232,8 +232,7 @@ func (c column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			continue
 		}
 		height := HeightFor(o, size.Width)
-		o.Resize(fyne.NewSize(size.Width, height))
-		o.Move(fyne.NewPos(0, y))
+		SetBounds(o, 0, y, size.Width, height)
 		y += height + c.space()
 	}
 }

@@ -218,8 +218,7 @@ func (w *arrangeWrap) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			if !w.close && i > 0 && o == objects[len(objects)-1] {
 				left = size.Width - least.Width
 			}
-			o.Move(fyne.NewPos(left, top+(height-least.Height)/2))
-			o.Resize(fyne.NewSize(min(least.Width, size.Width), least.Height))
+			SetBounds(o, left, top+(height-least.Height)/2, min(least.Width, size.Width), least.Height)
 			left += least.Width + gap
 		}
 		top += height + theme.Padding()

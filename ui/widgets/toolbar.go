@@ -120,8 +120,8 @@ func (b *Toolbar) rows(width float32) int {
 }
 
 // named reports whether a bar of a width shows the program's name. Like all that stands left of
-// the pages it depends on nothing else, so that these stand where they stood whatever
-// actions the page in view has.
+// the pages it depends on nothing else, so that these keep their places with any
+// actions.
 func named(width float32) bool { return Wide(width) }
 
 // toolbarMargin is the room at both ends of a bar of a width.
@@ -145,8 +145,7 @@ func (b *Toolbar) left(width float32) float32 {
 var nameStyle = fyne.TextStyle{Bold: true}
 
 func (b *Toolbar) arrange(size fyne.Size) {
-	b.line.Move(fyne.NewPos(0, size.Height-1))
-	b.line.Resize(fyne.NewSize(size.Width, 1))
+	SetBounds(b.line, 0, size.Height-1, size.Width, 1)
 
 	b.more.SetStacked(true)
 	if b.form.Phone() {
@@ -243,8 +242,8 @@ func (b *Toolbar) paint() {
 	canvas.Refresh(b)
 }
 
-// Sizes of the bar of a telephone, in Fyne's units: a finger is as large whatever the size of
-// the letters, and the least of these is what it can hit.
+// Sizes of the bar of a telephone, in Fyne's units: they do not grow with
+// the letters, and the least of these is what a finger can hit.
 const (
 	phonePages       = 40 // height of the row of pages
 	phoneActions     = 46 // height of the row of actions

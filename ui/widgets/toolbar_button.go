@@ -15,13 +15,13 @@ type ToolbarButton struct {
 	widget.DisableableWidget
 	OnTapped func()
 
-	icon    fyne.Resource
-	word    string
-	stacked bool
-	chosen  bool  // it stands for what is in view
-	choice  bool  // it may stand for that: its room is the same whether it does
-	opens   bool  // others are found behind it, and a small arrow says so
-	lever   Lever // in place of an icon
+	icon     fyne.Resource
+	word     string
+	stacked  bool
+	chosen   bool   // it stands for what is in view
+	choice   bool   // it may stand for that: its room is the same whether it does
+	opens    bool   // others are found behind it, and a small arrow says so
+	switched Switch // in place of an icon
 
 	hovered, focused bool
 
@@ -70,27 +70,27 @@ func sameResource(a, b fyne.Resource) bool {
 // Word returns what the button says.
 func (b *ToolbarButton) Word() string { return b.word }
 
-// Lever is the switch that a button may show in place of its icon.
-type Lever uint8
+// Switch is the switch that a button may show in place of its icon.
+type Switch uint8
 
 // A button has no switch, or one that is off or on.
 const (
-	NoLever Lever = iota
-	LeverOff
-	LeverOn
+	NoSwitch Switch = iota
+	SwitchOff
+	SwitchOn
 )
 
-// Lever returns where the button's switch stands.
-func (b *ToolbarButton) Lever() Lever { return b.lever }
+// Switch returns where the button's switch stands.
+func (b *ToolbarButton) Switch() Switch { return b.switched }
 
-// SetLever shows a switch in place of the icon.
-func (b *ToolbarButton) SetLever(on bool) {
-	to := LeverOff
+// SetSwitch shows a switch in place of the icon.
+func (b *ToolbarButton) SetSwitch(on bool) {
+	to := SwitchOff
 	if on {
-		to = LeverOn
+		to = SwitchOn
 	}
-	if b.lever != to {
-		b.lever = to
+	if b.switched != to {
+		b.switched = to
 		b.Refresh()
 	}
 }
@@ -111,7 +111,7 @@ func (b *ToolbarButton) SetChosen(chosen bool) {
 	}
 }
 
-// SetOpens says whether others are found behind the button, which a small arrow after the word shows.
+// SetOpens marks with a small arrow that other buttons are behind this one, or takes the mark away.
 func (b *ToolbarButton) SetOpens(opens bool) {
 	if b.opens != opens {
 		b.opens = opens
@@ -213,10 +213,10 @@ func (m *MoreButton) offer() { m.Offer(m.rest, m.menus...) }
 func (b *ToolbarButton) item() *fyne.MenuItem {
 	item := fyne.NewMenuItem(b.word, func() { b.Tapped(nil) })
 	item.Disabled = b.Disabled()
-	if b.lever == NoLever { // a switch has no icon
+	if b.switched == NoSwitch { // a switch has no icon
 		item.Icon = b.icon
 	}
-	item.Checked = b.lever == LeverOn || b.chosen
+	item.Checked = b.switched == SwitchOn || b.chosen
 	return item
 }
 

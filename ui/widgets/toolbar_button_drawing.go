@@ -18,7 +18,7 @@ func (b *ToolbarButton) CreateRenderer() fyne.WidgetRenderer {
 // iconSize is the room of the icon, or of the switch in its place.
 func (b *ToolbarButton) iconSize() fyne.Size {
 	switch side := theme.IconInlineSize(); {
-	case b.lever != NoLever:
+	case b.switched != NoSwitch:
 		return fyne.NewSize(side*switchLength, side)
 	case b.icon == nil:
 		return fyne.Size{}
@@ -115,13 +115,12 @@ func (b *ToolbarButton) placeIcon(at fyne.Position, size fyne.Size) {
 	b.image.Resize(size)
 	height := size.Height * switchHeight
 	top := at.Y + (size.Height-height)/2
-	b.track.Move(fyne.NewPos(at.X, top))
-	b.track.Resize(fyne.NewSize(size.Width, height))
+	SetBounds(b.track, at.X, top, size.Width, height)
 	b.track.CornerRadius = height / 2
 	inset := height * switchInset
 	side := height - 2*inset
 	left := at.X + inset
-	if b.lever == LeverOn {
+	if b.switched == SwitchOn {
 		left = at.X + size.Width - inset - side
 	}
 	b.knob.Move(fyne.NewPos(left, top+inset))
@@ -131,19 +130,19 @@ func (b *ToolbarButton) placeIcon(at fyne.Position, size fyne.Size) {
 // switchInset is the room around a switch's knob, in parts of its height.
 const switchInset = 0.18
 
-// paintLever colours the switch.
-func (b *ToolbarButton) paintLever() {
-	shown := b.lever != NoLever
+// paintSwitch colours the switch.
+func (b *ToolbarButton) paintSwitch() {
+	shown := b.switched != NoSwitch
 	b.image.Hidden, b.track.Hidden, b.knob.Hidden = shown, !shown, !shown
 	ground, knob := theme.ColorNameDisabled, theme.ColorNameBackground
-	if b.lever == LeverOn && !b.Disabled() {
+	if b.switched == SwitchOn && !b.Disabled() {
 		ground = theme.ColorNamePrimary
 	}
 	b.track.FillColor, b.knob.FillColor = theme.Color(ground), theme.Color(knob)
 }
 
 func (b *ToolbarButton) paint() {
-	b.paintLever()
+	b.paintSwitch()
 	ink, icon := theme.ColorNameForeground, b.icon
 	switch {
 	case b.Disabled():

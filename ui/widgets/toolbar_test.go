@@ -27,13 +27,13 @@ func TestAButtonIsPressedByMouseAndKeyboard(t *testing.T) {
 func TestALeverStandsInPlaceOfTheIcon(t *testing.T) {
 	test.NewTempApp(t)
 	b := widgets.NewToolbarButton(nil, nil)
-	assert.Equal(t, widgets.NoLever, b.Lever())
+	assert.Equal(t, widgets.NoSwitch, b.Switch())
 	plain := b.MinSize().Width
-	b.SetLever(true)
-	assert.Equal(t, widgets.LeverOn, b.Lever())
+	b.SetSwitch(true)
+	assert.Equal(t, widgets.SwitchOn, b.Switch())
 	assert.Greater(t, b.MinSize().Width, plain)
-	b.SetLever(false)
-	assert.Equal(t, widgets.LeverOff, b.Lever())
+	b.SetSwitch(false)
+	assert.Equal(t, widgets.SwitchOff, b.Switch())
 }
 
 // Where the actions do not fit beside the pages, they stand below them.

@@ -136,11 +136,11 @@ func Truth(text *i18n.Localizer, t exact.Truth) string {
 	}
 }
 
-// unscored stands for a score that was not said.
+// unscored stands for a missing score.
 const unscored = "–"
 
-// Candidate writes for a table what the ith candidate of a search is worth, and what is to
-// be said of that before its line: that it is of an older depth, that a win is lost.
+// Candidate writes for a table what the ith candidate of a search is worth, and a note
+// before its line: that it is of an older depth, that a win is lost.
 func Candidate(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) (worth, note string) {
 	best, c := info.Candidates[0], info.Candidates[i]
 	_, wins := best.Score.Win()
@@ -171,7 +171,7 @@ func Candidate(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) 
 }
 
 // Turned reports whether the candidates of a search have their scores from the view of the
-// side that is not to move. What a move gives away is always given away by who makes it.
+// side that is not to move. A loss is always that of the side to move.
 func Turned(as view.Scores, info analysis.Info) bool {
 	return as.AlwaysBlack && info.Turn == board.White && as.In != view.InLosses
 }
@@ -192,7 +192,7 @@ func WidestCandidate(text *i18n.Localizer, in view.Quantity) []string {
 // DrawWord writes what a position is worth in which neither side can win.
 func DrawWord(text *i18n.Localizer) string { return text.T("score.draw") }
 
-// WidestDoes returns the widest texts that [Does] writes of exact scores.
+// WidestDoes returns the widest texts that [ScoreDoes] writes of exact scores.
 func WidestDoes(text *i18n.Localizer, in view.Quantity) []string {
 	n, widest := i18n.Args{"N": 88}, "88%"
 	if in == view.InScores {

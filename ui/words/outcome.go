@@ -132,7 +132,7 @@ func toWin(text *i18n.Localizer, in view.Quantity, s analysis.Score) string {
 }
 
 // Moves returns how many stones the winner still plays in a win of that many
-// plies, whichever side is to move.
+// plies, with either side to move.
 func Moves(plies int) int { return (plies + 1) / 2 }
 
 // loserMoves reports whether the loser moves first in a win of that many plies: the winner

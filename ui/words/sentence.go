@@ -5,6 +5,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
+	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/words/i18n"
 )
@@ -92,7 +93,7 @@ func (w Writer) loses(f coach.Loses) string {
 }
 
 // atMost says of a win that may come sooner how long it takes at most, and one way it can
-// go; a line of only so many moves as are known anyway is none.
+// go; a line of no more than the known moves is left out.
 func (w Writer) atMost(key string, win coach.Win, args i18n.Args, known int) string {
 	delete(args, "Line")
 	words := w.Text.N(key, Moves(win.Plies), args)
@@ -159,7 +160,7 @@ func (w Writer) briefly(key, most string, win coach.Win) string {
 	})
 }
 
-// behind says also what the best move does, where that can be said shortly.
+// behind says also what the best move does, where that is short.
 func (w Writer) behind(f coach.Behind) string {
 	args := i18n.Args{"Depth": f.Depth, "By": ScoreBehind(w.Scores.In, f.BestScore, f.Score), "Best": f.Best.String()}
 	does := w.does(f.Does)
@@ -231,11 +232,7 @@ func FoulName(text *i18n.Localizer, k rule.FoulKind) string {
 func FoulLines(foul *rule.Foul) string {
 	var lines []string
 	for _, line := range foul.Lines {
-		var names []string
-		for _, p := range line {
-			names = append(names, p.String())
-		}
-		lines = append(lines, strings.Join(names, "–"))
+		lines = append(lines, strings.Join(board.Names(line), "–"))
 	}
 	return strings.Join(lines, ", ")
 }

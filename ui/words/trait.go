@@ -29,37 +29,26 @@ func (w Writer) trait(f coach.Fact) string {
 	}
 }
 
+// madeKeys are the sentences for what a move makes.
+var madeKeys = map[coach.Shape]string{
+	coach.Five: "coach.makes.five", coach.OpenFour: "coach.makes.open_four", coach.DoubleFour: "coach.makes.double_four",
+	coach.FourThree: "coach.makes.four_three", coach.Four: "coach.makes.four", coach.DoubleThree: "coach.makes.double_three",
+	coach.OpenThree: "coach.makes.open_three", coach.Three: "coach.makes.three", coach.OpenTwo: "coach.makes.open_two",
+}
+
 func (w Writer) makes(f coach.Makes) string {
-	if short(f.Rows[0]) {
+	key, known := madeKeys[f.Shape]
+	switch {
+	case short(f.Rows[0]):
 		return w.makesShort(f)
-	}
-	switch f.Shape {
-	case coach.Five:
-		return w.Text.T("coach.makes.five")
-	case coach.OpenFour:
-		return w.Text.T("coach.makes.open_four")
-	case coach.DoubleFour:
-		return w.Text.T("coach.makes.double_four")
-	case coach.FourThree:
-		return w.Text.T("coach.makes.four_three")
-	case coach.Four:
-		return w.Text.T("coach.makes.four")
-	case coach.DoubleThree:
-		return w.Text.T("coach.makes.double_three")
-	case coach.OpenThree:
-		return w.Text.T("coach.makes.open_three")
-	case coach.Three:
-		return w.Text.T("coach.makes.three")
-	case coach.OpenTwo:
-		if n := len(f.Rows); n > 1 {
-			return w.Text.T("coach.makes.open_twos", i18n.Args{"Count": n})
-		}
-		return w.Text.T("coach.makes.open_two")
-	case coach.Overline:
+	case f.Shape == coach.OpenTwo && len(f.Rows) > 1:
+		return w.Text.T("coach.makes.open_twos", i18n.Args{"Count": len(f.Rows)})
+	case f.Shape == coach.Overline:
 		return w.Text.T("coach.makes.overline", i18n.Args{"Count": len(f.Rows[0].Stones)})
-	default:
+	case !known:
 		return ""
 	}
+	return w.Text.T(key)
 }
 
 // short reports whether a row has another length than five, so that threes and fours

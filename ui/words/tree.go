@@ -1,10 +1,8 @@
 package words
 
 import (
-	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"tengen/ai/analysis"
 	"tengen/ai/textbook"
@@ -17,7 +15,7 @@ import (
 const unbounded = analysis.WinValue + 1
 
 // Node writes a value in the tree of a search: "41", "−7", "win 7" and "loss 8" for a
-// win or loss in so many plies from the position on the board, "∞" for a bound that is
+// win or loss that many plies from the position on the board, "∞" for a bound that is
 // none.
 func Node(text *i18n.Localizer, v int) string {
 	switch {
@@ -140,7 +138,7 @@ func LimitName(t *i18n.Localizer, l view.Limit) string {
 		parts = append(parts, LimitDepth(t, l.Depth))
 	}
 	if l.Time > 0 {
-		parts = append(parts, LimitTime(t, l.Time))
+		parts = append(parts, t.Seconds(l.Time))
 	}
 	if l.Nodes > 0 {
 		parts = append(parts, LimitNodes(t, l.Nodes))
@@ -161,12 +159,9 @@ func LimitPlies(t *i18n.Localizer, plies int) string {
 	return t.T("limit.plies", i18n.Args{"Depth": plies})
 }
 
-// LimitTime says a time.
-func LimitTime(t *i18n.Localizer, d time.Duration) string { return t.Seconds(d) }
-
 // LimitNodes says a number of nodes.
 func LimitNodes(t *i18n.Localizer, n int) string {
-	return t.T("limit.nodes", i18n.Args{"Nodes": grouped(n)})
+	return t.T("limit.nodes", i18n.Args{"Nodes": i18n.Grouped(uint64(n))})
 }
 
 // LimitStopped says by what an analysis was ended: "stopped at depth 14".
@@ -177,31 +172,11 @@ func LimitStopped(t *i18n.Localizer, l view.Limit) string {
 	return t.T("limit.stopped_after", i18n.Args{"Limit": LimitName(t, l)})
 }
 
-// grouped writes a number with its thousands set off.
-func grouped(n int) string {
-	digits := strconv.Itoa(n)
-	var groups []string
-	for len(digits) > 3 {
-		groups = append(groups, digits[len(digits)-3:])
-		digits = digits[:len(digits)-3]
-	}
-	groups = append(groups, digits)
-	slices.Reverse(groups)
-	return strings.Join(groups, ",")
-}
-
-// mostNames is how many moves are named; all are marked on the board.
-const mostNames = 4
-
 // Restriction says which moves are searched: "without H9, J9", "only H9".
 func Restriction(t *i18n.Localizer, r view.Restriction) string {
 	key := "limit.without"
 	if r.Only {
 		key = "limit.only"
 	}
-	names := board.Names(r.Points)
-	if len(names) > mostNames {
-		names = append(names[:mostNames], "…")
-	}
-	return t.T(key, i18n.Args{"Points": strings.Join(names, ", ")})
+	return t.T(key, i18n.Args{"Points": points(r.Points)})
 }

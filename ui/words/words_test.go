@@ -35,7 +35,7 @@ func cand(x int, s analysis.Score, b analysis.Bound) analysis.Candidate {
 	return analysis.Candidate{Move: board.Point{X: x}, Score: s, Bound: b, Depth: 12}
 }
 
-// Table and discs write every candidate in one quantity, whatever the best is worth; what
+// Table and discs write every candidate in one quantity; what
 // is proven is written as such.
 func TestOneQuantity(t *testing.T) {
 	text := i18n.New(i18n.English)
@@ -270,4 +270,51 @@ func TestNodeSentence(t *testing.T) {
 	} {
 		assert.Equal(t, tt.want, words.NodeSentence(text, board.White, tt.bound, tt.value))
 	}
+}
+
+// A loss of some moves is not said to be one of the position.
+func TestAVerdictAmongSomeMoves(t *testing.T) {
+	info := analysis.Info{Turn: board.White, Depth: 12, Restricted: true, Candidates: []analysis.Candidate{{Score: analysis.LossIn(4)}}}
+	e := view.EvaluationOf(info)
+	assert.False(t, e.Settled(), "the bar does not show it")
+	assert.Contains(t, words.Evaluation(i18n.New(i18n.English), view.InScores, e, ""), "Among the moves searched: ")
+	info.Restricted = false
+	assert.True(t, view.EvaluationOf(info).Settled())
+	assert.NotContains(t, words.Evaluation(i18n.New(i18n.English), view.InScores, view.EvaluationOf(info), ""), "Among")
+}
+
+// The ends of a heat map's scale are written as the table writes its rows.
+func TestHeat(t *testing.T) {
+	text := i18n.New(i18n.English)
+	h := view.Heat{Side: board.White, High: analysis.Value(31), Low: analysis.Value(-1042)}
+	won := view.Heat{Side: board.Black, High: analysis.WinIn(7), Low: analysis.Value(-1042)}
+	for _, tt := range []struct {
+		as        view.Scores
+		heat      view.Heat
+		low, high string
+	}{
+		{view.Scores{}, h, "1%", "54%"},
+		{view.Scores{AlwaysBlack: true}, h, "99%", "46%"},
+		{view.Scores{In: view.InScores}, h, "−1042", "+31"},
+		{view.Scores{In: view.InLosses}, h, "−53%", "0%"},
+		{view.Scores{In: view.InLosses}, won, "−99%", "win in 7"},
+		{view.Scores{}, won, "1%", "win in 7"},
+	} {
+		low, high := words.Heat(text, tt.as, tt.heat)
+		assert.Equal(t, [2]string{tt.low, tt.high}, [2]string{low, high}, "%+v", tt.as)
+	}
+}
+
+// An engine that has only moved has said nothing of its chances, and nothing is said for it.
+func TestWhatWasNotScoredHasNoScore(t *testing.T) {
+	text := i18n.New(i18n.English)
+	info := analysis.Info{Turn: board.Black, Candidates: analysis.PutFirst([]analysis.Candidate{{Score: analysis.Value(40)}}, board.Point{X: 3, Y: 3})}
+	for _, in := range view.Quantities() {
+		worth, _ := words.Candidate(text, view.Scores{In: in}, info, 0)
+		assert.Equal(t, "–", worth)
+		assert.Empty(t, words.Disc(text, view.Scores{In: in}, info, 0))
+	}
+	worth, _ := words.Candidate(text, view.Scores{In: view.InScores}, info, 1)
+	assert.Equal(t, "+40", worth)
+	assert.False(t, view.EvaluationOf(info).Known)
 }

@@ -150,33 +150,21 @@ const more = "…"
 // mostMoves is how many moves of a line are written out.
 const mostMoves = 7
 
-// line writes moves: "H9 J10 K11 …".
-func line(moves []board.Point) string {
-	names := make([]string, 0, mostMoves+1)
-	for i, p := range moves {
-		if i == mostMoves {
-			names = append(names, more)
-			break
-		}
-		names = append(names, p.String())
-	}
-	return strings.Join(names, " ")
-}
-
 // mostPoints is how many points of a set are written out.
 const mostPoints = 4
 
+// line writes moves: "H9 J10 K11 …".
+func line(moves []board.Point) string { return names(moves, mostMoves, " ") }
+
 // points writes a set: "H9, J10".
-func points(set []board.Point) string {
-	var names []string
-	for i, p := range set {
-		if i == mostPoints {
-			names = append(names, more)
-			break
-		}
-		names = append(names, p.String())
+func points(set []board.Point) string { return names(set, mostPoints, ", ") }
+
+func names(points []board.Point, most int, between string) string {
+	all := board.Names(points[:min(len(points), most)])
+	if len(points) > most {
+		all = append(all, more)
 	}
-	return strings.Join(names, ", ")
+	return strings.Join(all, between)
 }
 
 // span writes a row by its ends: "F8–H8".

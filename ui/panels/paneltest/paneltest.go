@@ -16,6 +16,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
 	"tengen/board"
+	"tengen/ui/uitest"
 	"tengen/ui/widgets"
 )
 
@@ -108,39 +109,37 @@ func Walk(o fyne.CanvasObject, at fyne.Position, found func(*canvas.Text, fyne.P
 		if o.Text != "" {
 			found(o, at)
 		}
-	case *fyne.Container:
-		for _, child := range o.Objects {
-			Walk(child, at, found)
-		}
-	case fyne.Widget:
-		for _, child := range test.WidgetRenderer(o).Objects() {
+	default:
+		for _, child := range uitest.Inside(o) {
 			Walk(child, at, found)
 		}
 	}
 }
 
 // At returns a place on a text.
-func At(t testing.TB, w fyne.Window, text string) (found fyne.Position) {
+func At(t testing.TB, w fyne.Window, text string) fyne.Position {
 	t.Helper()
-	Walk(w.Content(), fyne.Position{}, func(o *canvas.Text, at fyne.Position) {
-		if o.Text == text {
-			found = at.AddXY(2, 2)
-		}
-	})
-	require.NotZero(t, found)
-	return found
+	return near(t, w, text, func(*canvas.Text) fyne.Position { return fyne.NewPos(2, 2) })
 }
 
 // Beside returns a place just before a text, or just after it.
-func Beside(t testing.TB, w fyne.Window, text string, after bool) (found fyne.Position) {
+func Beside(t testing.TB, w fyne.Window, text string, after bool) fyne.Position {
 	t.Helper()
 	const off = 16
+	return near(t, w, text, func(o *canvas.Text) fyne.Position {
+		if after {
+			return fyne.NewPos(o.MinSize().Width+off, 4)
+		}
+		return fyne.NewPos(-off, 4)
+	})
+}
+
+// near returns a place as far from the beginning of a text as by says.
+func near(t testing.TB, w fyne.Window, text string, by func(*canvas.Text) fyne.Position) (found fyne.Position) {
+	t.Helper()
 	Walk(w.Content(), fyne.Position{}, func(o *canvas.Text, at fyne.Position) {
 		if o.Text == text {
-			found = at.AddXY(-off, 4)
-			if after {
-				found = at.AddXY(o.MinSize().Width+off, 4)
-			}
+			found = at.Add(by(o))
 		}
 	})
 	require.NotZero(t, found)
@@ -194,12 +193,8 @@ func Words(o fyne.CanvasObject) (all []string) {
 		return []string{o.Text()}
 	case *widget.Button:
 		return []string{o.Text}
-	case *fyne.Container:
-		for _, c := range o.Objects {
-			all = append(all, Words(c)...)
-		}
-	case fyne.Widget:
-		for _, c := range test.WidgetRenderer(o).Objects() {
+	default:
+		for _, c := range uitest.Inside(o) {
 			all = append(all, Words(c)...)
 		}
 	}
@@ -216,47 +211,31 @@ func Press(t testing.TB, o fyne.CanvasObject, word string) {
 
 // Find returns the button with that word, nil when none is visible.
 func Find(o fyne.CanvasObject, word string) *widget.Button {
-	var inside []fyne.CanvasObject
-	switch o := o.(type) {
-	case *widget.Button:
-		if o.Text == word && o.Visible() {
-			return o
-		}
-		return nil
-	case *fyne.Container:
-		inside = o.Objects
-	case fyne.Widget:
-		inside = test.WidgetRenderer(o).Objects()
-	}
-	for _, c := range inside {
-		if b := Find(c, word); b != nil {
-			return b
-		}
-	}
-	return nil
+	return first(o, func(b *widget.Button) bool { return b.Text == word && b.Visible() })
 }
 
 // Select returns the first list to choose from in an object.
 func Select(t testing.TB, o fyne.CanvasObject) *widget.Select {
 	t.Helper()
-	s := findSelect(o)
+	s := first(o, func(*widget.Select) bool { return true })
 	require.NotNil(t, s, "nothing to choose from")
 	return s
 }
 
-func findSelect(o fyne.CanvasObject) *widget.Select {
-	var inside []fyne.CanvasObject
-	switch o := o.(type) {
-	case *widget.Select:
-		return o
-	case *fyne.Container:
-		inside = o.Objects
-	case fyne.Widget:
-		inside = test.WidgetRenderer(o).Objects()
+// first returns the first widget of a type in an object that fits, nil for none.
+func first[T any, W interface {
+	*T
+	fyne.Widget
+}](o fyne.CanvasObject, fits func(W) bool) W {
+	if w, is := o.(W); is {
+		if fits(w) {
+			return w
+		}
+		return nil
 	}
-	for _, c := range inside {
-		if s := findSelect(c); s != nil {
-			return s
+	for _, c := range uitest.Inside(o) {
+		if found := first(c, fits); found != nil {
+			return found
 		}
 	}
 	return nil

@@ -11,7 +11,7 @@ import (
 )
 
 // What a touch aims at is to be seen on telephones too, where the board never has the keys:
-// here they are taken as nobody gives them.
+// here they come at other speeds.
 func TestAnAimIsSeenWithoutTheKeys(t *testing.T) {
 	b, w, where := shown(t, played(t, board.Square(15)))
 	var played []board.Point

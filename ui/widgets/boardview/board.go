@@ -19,6 +19,7 @@ import (
 // is shown; they run on Fyne's goroutine, as every method must.
 type Board struct {
 	widget.BaseWidget
+	widgets.Keys // those that the board itself does not use; it uses no letters
 
 	// OnTap is called with a point that was clicked, or chosen with Enter.
 	OnTap func(board.Point)
@@ -33,10 +34,6 @@ type Board struct {
 	// reports whether it stands for anything. If not, or without it, the arrow begins
 	// the cursor.
 	OnArrow func(fyne.KeyName) bool
-	// OnKey is called with the keys that the board itself does not use.
-	OnKey func(*fyne.KeyEvent)
-	// OnRune is called with the characters that are typed; the board itself uses none.
-	OnRune func(rune)
 
 	state   view.Board
 	aims    bool // a touch aims, and one where it aims plays
@@ -97,7 +94,7 @@ func (b *Board) SetState(s view.Board) {
 	b.Refresh()
 }
 
-// SetAiming says whether the cells are so small that a touch only aims, with the cursor, and one
+// SetAiming suits cells that are too small for a finger: a touch only moves the cursor, and one
 // more on the same cell is the one that counts.
 func (b *Board) SetAiming(aims bool) {
 	if b.aims != aims {

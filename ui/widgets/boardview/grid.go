@@ -226,7 +226,7 @@ const (
 )
 
 // drawCoordinates writes column letters below the board and row numbers to its
-// left, wherever the symmetry has brought them and there is room.
+// left, in the orientation of the board, where there is room.
 func drawCoordinates(dst *image.RGBA, g Grid, m material) {
 	if !g.lettered {
 		return

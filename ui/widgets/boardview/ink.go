@@ -128,7 +128,7 @@ type brush struct {
 	grid     Grid
 	material material
 	state    view.Board
-	skip     board.Point // its stone is shown by someone else
+	skip     board.Point // its stone is drawn elsewhere
 }
 
 // stone returns the stone to draw on p.

@@ -112,11 +112,7 @@ func (b *Board) FocusLost() {
 }
 
 // TypedRune implements fyne.Focusable; the board takes no text.
-func (b *Board) TypedRune(r rune) {
-	if b.OnRune != nil {
-		b.OnRune(r)
-	}
-}
+func (b *Board) TypedRune(r rune) { b.PassRune(r) }
 
 // AcceptsTab keeps the Tab that begins the cursor. The next one goes on to the next
 // control, as it does at once where the arrows belong to the cursor anyway.
@@ -139,9 +135,7 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 			b.step(key)
 		}
 	default:
-		if b.OnKey != nil {
-			b.OnKey(e)
-		}
+		b.PassKey(e)
 	}
 }
 
@@ -166,7 +160,7 @@ func (b *Board) step(arrow fyne.KeyName) {
 	b.showCursor(b.grid().Step(b.cursor.at, dx, dy))
 }
 
-// enter plays where the cursor is. While it is hidden no one sees where that
+// enter plays where the cursor is. While it is hidden the person cannot see where that
 // is, so that it only appears.
 func (b *Board) enter() {
 	switch {

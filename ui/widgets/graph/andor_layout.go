@@ -80,7 +80,7 @@ func (l *layout) box() (along, across float64) {
 	return boxHeight, boxWidth
 }
 
-// point returns what lies so far along the layers' order and across.
+// point returns what lies at a distance along the layers' order and across it.
 func (l *layout) point(along, across float64) (x, y float64) {
 	if l.sideways {
 		return along, across

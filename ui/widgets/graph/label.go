@@ -9,7 +9,7 @@ import (
 
 // label is what stands above or below a node. Where there is no room for the first of its
 // wordings the next is written, and where there is room for none it is left out: two labels
-// that lie on each other tell nothing.
+// that overlap cannot be read.
 type label struct {
 	words   []wording
 	ink     skin.Ink // of the name

@@ -53,7 +53,7 @@ func (r *graphPicture) lines(n int) []connectorLine {
 		from := g.beside(n, long/2, (float64(place)-float64(len(order)-1)/2)*step)
 		for _, m := range connectors[i] {
 			if m == n {
-				continue // told in words: a node that needs itself
+				continue // the words say it: a node that needs itself
 			}
 			lines = append(lines, connectorLine{i, r.way(n, m, from, drawn[m], g.parallel(n, m))})
 			drawn[m]++

@@ -357,7 +357,7 @@ func (a *Area) ShowWhole() {
 }
 
 // Whole reports whether the whole picture is wanted, and was not moved or zoomed
-// it since.
+// since.
 func (a *Area) Whole() bool { return a.whole && !a.free }
 
 // Release forgets what was wanted, before another picture is shown.
@@ -377,8 +377,8 @@ func (a *Area) zoomAt(by float64, at fyne.Position) {
 	a.picture.Frame()
 }
 
-// Key zooms by plus and minus, shows everything by 0, and reports whether the key meant
-// anything.
+// Key zooms by plus and minus, shows everything by 0, and reports whether it used the
+// key.
 func (a *Area) Key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyPlus, fyne.KeyEqual:

@@ -27,7 +27,7 @@ type Tree struct {
 	model    Model
 	vertices []treeVertex
 	at       map[int]int  // vertices by node
-	folded   map[int]bool // what was said of single nodes
+	folded   map[int]bool // of single nodes, where it was chosen
 	closed   bool         // what holds for all others
 	camera   camera
 	selected int // a node, or noNode

@@ -143,8 +143,8 @@ const (
 // is high enough keeps them apart, so that a large tree seen whole is not a line.
 const mostLevel = 112
 
-// camera says which part of the tree is seen. Levels may stand further apart than the
-// zoom says.
+// camera says which part of the tree is seen. Levels may stand further apart than at
+// the zoom.
 type camera struct {
 	Camera
 

@@ -160,7 +160,7 @@ func TestCamera(t *testing.T) {
 	assert.True(t, x >= 0 && x <= 800, "revealed at %v", x)
 }
 
-// However large the tree and whatever part of it is seen, few objects are drawn.
+// Of a tree of any size, in any view, few objects are drawn.
 func TestFewObjectsAreDrawn(t *testing.T) {
 	flat := lists{nil}
 	for i := range 100_000 {
@@ -248,7 +248,7 @@ func (l long) NodeView(n int) NodeView {
 
 func (l long) Form(n int) Form { return []Form{Up, Plate, Board, Leaf}[n%4] }
 
-// Labels never lie on each other, whatever is in view, and however near.
+// Labels never lie on each other in any view, at any zoom.
 func TestLabelsDoNotOverlap(t *testing.T) {
 	for _, n := range []int{5, 60, 900} {
 		tr := treeShown(t, long{treeRandom(n, 4)}, 900, 500)

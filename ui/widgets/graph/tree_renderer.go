@@ -103,7 +103,7 @@ func (r *renderer) children(s *treeVertex) {
 	}
 }
 
-// smear draws the children from k on that are too narrow to be told apart as one
+// smear draws the children from k on that are too narrow to be drawn one by one as one
 // area, and returns the last of them.
 func (r *renderer) smear(children []treeVertex, k, to int) int {
 	c := r.tree.camera

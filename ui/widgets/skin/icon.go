@@ -48,59 +48,36 @@ const (
 //go:embed icons/*.svg
 var drawn embed.FS
 
+// toolkit are the icons that Fyne brings.
+var toolkit = map[Icon]func() fyne.Resource{
+	IconNewGame:    theme.ContentAddIcon,
+	IconUndo:       theme.ContentUndoIcon,
+	IconRedo:       theme.ContentRedoIcon,
+	IconStop:       theme.MediaStopIcon,
+	IconPause:      theme.MediaPauseIcon,
+	IconLimit:      theme.HistoryIcon,
+	IconSecond:     theme.ComputerIcon,
+	IconEngineMove: theme.MediaPlayIcon,
+	IconSettings:   theme.SettingsIcon,
+	IconHelp:       theme.HelpIcon,
+	IconMore:       theme.MoreHorizontalIcon,
+	IconFirst:      theme.MediaSkipPreviousIcon,
+	IconBack:       theme.NavigateBackIcon,
+	IconForward:    theme.NavigateNextIcon,
+	IconLast:       theme.MediaSkipNextIcon,
+	IconOpen:       theme.FolderOpenIcon,
+	IconSave:       theme.DocumentSaveIcon,
+	IconCopy:       theme.ContentCopyIcon,
+	IconPaste:      theme.ContentPasteIcon,
+	IconProof:      theme.ConfirmIcon,
+}
+
 // Resource returns the icon in the colour of the text around it. An unknown name
 // gives a question mark.
 func (i Icon) Resource() fyne.Resource {
-	switch i {
-	case IconHint, IconResign, IconAnalyse, IconLab, IconTurn, IconMirror:
-		return i.own()
-	case IconNewGame:
-		return theme.ContentAddIcon()
-	case IconUndo:
-		return theme.ContentUndoIcon()
-	case IconRedo:
-		return theme.ContentRedoIcon()
-	case IconStop:
-		return theme.MediaStopIcon()
-	case IconPause:
-		return theme.MediaPauseIcon()
-	case IconLimit:
-		return theme.HistoryIcon()
-	case IconSecond:
-		return theme.ComputerIcon()
-	case IconEngineMove:
-		return theme.MediaPlayIcon()
-	case IconSettings:
-		return theme.SettingsIcon()
-	case IconHelp:
-		return theme.HelpIcon()
-	case IconMore:
-		return theme.MoreHorizontalIcon()
-	case IconFirst:
-		return theme.MediaSkipPreviousIcon()
-	case IconBack:
-		return theme.NavigateBackIcon()
-	case IconForward:
-		return theme.NavigateNextIcon()
-	case IconLast:
-		return theme.MediaSkipNextIcon()
-	case IconOpen:
-		return theme.FolderOpenIcon()
-	case IconSave:
-		return theme.DocumentSaveIcon()
-	case IconCopy:
-		return theme.ContentCopyIcon()
-	case IconPaste:
-		return theme.ContentPasteIcon()
-	case IconProof:
-		return theme.ConfirmIcon()
-	default:
-		return theme.QuestionIcon()
+	if icon := toolkit[i]; icon != nil {
+		return icon()
 	}
-}
-
-// own returns an icon of this package.
-func (i Icon) own() fyne.Resource {
 	content, err := drawn.ReadFile("icons/" + string(i) + ".svg")
 	if err != nil {
 		return theme.QuestionIcon()

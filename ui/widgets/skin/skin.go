@@ -51,7 +51,7 @@ func Dark() Skin {
 		AccentGround: RGB(0x24362F),
 		Alarm:        RGB(0xEB9780),
 		// No black is so dark that it would show on a dark card. This one is lighter than
-		// the card, by as much as graphics need to be seen at a glance.
+		// the card, by as much contrast as graphics need.
 		Black: RGB(0x716D66),
 		White: RGB(0xF6F1E7),
 	}
@@ -78,7 +78,7 @@ func Current() Skin {
 // goroutine, as all drawing does.
 var onPaper bool
 
-// OnPaper draws something to be printed: in the light colours, whatever the theme.
+// OnPaper draws something to be printed: in the light colours under any theme.
 func OnPaper(draw func()) {
 	onPaper = true
 	defer func() { onPaper = false }()
@@ -340,7 +340,7 @@ func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	}
 }
 
-// Scale is the scale of the theme that is worn, read off its text, so that distances
+// Scale is the scale of the current theme, read off its text, so that distances
 // grow with the text.
 func Scale() float32 { return theme.TextSize() / textRest }
 

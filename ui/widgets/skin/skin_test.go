@@ -71,7 +71,7 @@ func TestEveryColourIsThere(t *testing.T) {
 	}
 }
 
-// Text can be read wherever it may stand: each ink on each ground, on buttons and
+// Text can be read in every place: each ink on each ground, on buttons and
 // fields, under the pointer and pressed.
 func TestContrast(t *testing.T) {
 	for mode, s := range map[skin.Mode]skin.Skin{skin.LightMode: skin.Light(), skin.DarkMode: skin.Dark()} {

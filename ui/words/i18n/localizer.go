@@ -49,7 +49,7 @@ func New(l Language) *Localizer {
 	return &Localizer{language: l, messages: goi18n.NewLocalizer(bundle(), string(l))}
 }
 
-// ForTouch returns the localizer for a person who has fingers and perhaps no keys: a
+// ForTouch returns the localizer for touch screens: a
 // message that speaks of keys or of clicks has another form, below it, whose key ends with _touch.
 func (l *Localizer) ForTouch(touched bool) *Localizer {
 	return &Localizer{language: l.language, messages: l.messages, touched: touched}
@@ -178,7 +178,7 @@ func (l *Localizer) Count(n uint64) string {
 	return strconv.FormatUint(n, 10)
 }
 
-// mostExact is from where on even those who compare numbers are told three digits.
+// mostExact is the number from which on even numbers to compare have three digits.
 const mostExact = 100_000_000
 
 // Exact writes a number that is compared with others, every digit of it: "255,168".
@@ -187,6 +187,11 @@ func (l *Localizer) Exact(n uint64) string {
 	if n >= mostExact {
 		return l.Count(n)
 	}
+	return Grouped(n)
+}
+
+// Grouped writes every digit of a number, in groups of three: "1,000,000".
+func Grouped(n uint64) string {
 	digits := strconv.FormatUint(n, 10)
 	for i := len(digits) - 3; i > 0; i -= 3 {
 		digits = digits[:i] + "," + digits[i:]
@@ -324,7 +329,7 @@ func (l Language) details() details {
 }
 
 // Name returns the language's name in that language, so that a reader of it
-// finds it whatever the window speaks now.
+// finds it in a window of any language.
 func (l Language) Name() string { return l.details().name }
 
 // Match returns the language that suits a reader of the given locales ("zh-CN",

@@ -13,7 +13,7 @@ import (
 )
 
 // chineseTerms are the words that have one form in Chinese, with the other forms that
-// books have for them. Whoever learns a word on one page is to meet it on the next.
+// books have for them, the same on every page.
 var chineseTerms = []struct {
 	word   string
 	others *regexp.Regexp

@@ -10,7 +10,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// handed matches words of whoever has a mouse or keys.
+// handed matches words for a mouse or keys.
 var handed = map[i18n.Language]*regexp.Regexp{
 	i18n.English: regexp.MustCompile(`(?i)\bclick|\bpress (play|its|enter|space)|space (stops|goes|starts)|right arrow|arrow keys`),
 	i18n.Chinese: regexp.MustCompile(`右击|右键|空格键|方向键|回车`),
@@ -19,7 +19,7 @@ var handed = map[i18n.Language]*regexp.Regexp{
 // ofKeys begins the keys of messages that are about keys and the mouse, or for programs.
 var ofKeys = regexp.MustCompile(`^(keys|command|about)\.`)
 
-// Whoever has fingers only is told of taps: each message that speaks of clicks or keys has a
+// On a touch screen messages speak of taps: each message that speaks of clicks or keys has a
 // form that does not, and that is what is said.
 func TestFingersAreToldOfTaps(t *testing.T) {
 	for language, words := range handed {

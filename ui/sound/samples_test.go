@@ -18,8 +18,8 @@ func energy(samples []float64) float64 {
 	return sum / float64(len(samples))
 }
 
-func TestKnockIsShortAndGentle(t *testing.T) {
-	samples := sound.Knock()
+func TestASoundIsShortAndGentle(t *testing.T) {
+	samples := sound.StoneSamples()
 	length := float64(len(samples)) / sound.Rate
 	assert.InDelta(t, 0.07, length, 0.02, "seconds")
 
@@ -32,8 +32,8 @@ func TestKnockIsShortAndGentle(t *testing.T) {
 	assert.InDelta(t, 0, sum/float64(len(samples)), 0.01, "no offset")
 }
 
-func TestKnockDiesAway(t *testing.T) {
-	samples := sound.Knock()
+func TestASoundDiesAway(t *testing.T) {
+	samples := sound.StoneSamples()
 	quarter := len(samples) / 4
 	for i := range 3 {
 		early := energy(samples[i*quarter : (i+1)*quarter])
