@@ -107,7 +107,7 @@ func (a *analystControls) cellItems(p board.Point) []*fyne.MenuItem {
 	if searched := among == r.Only; searched && (!r.Only || len(r.Points) != 1) {
 		items = append(items, item("limit.leave_out", choose(search.Analysis.Restrictions.LeaveOut)))
 	} else if !searched {
-		items = append(items, item("limit.search_too", choose(search.Analysis.Restrictions.Too)))
+		items = append(items, item("limit.search_too", choose(search.Analysis.Restrictions.Add)))
 	}
 	if !r.Only || !among || len(r.Points) != 1 {
 		items = append(items, item("limit.search_only", choose(search.Analysis.Restrictions.Only)))

@@ -171,9 +171,9 @@ func (r *Runner) Detach(work func(context.Context)) {
 	})
 }
 
-// Wait waits until all work has ended, but not longer than patience, and tells
+// Wait waits until all work has ended, but not longer than timeout, and tells
 // whether it has. Nothing may be started meanwhile.
-func (r *Runner) Wait(patience time.Duration) bool {
+func (r *Runner) Wait(timeout time.Duration) bool {
 	ended := make(chan struct{})
 	go func() {
 		r.running.Wait()
@@ -182,7 +182,7 @@ func (r *Runner) Wait(patience time.Duration) bool {
 	select {
 	case <-ended:
 		return true
-	case <-time.After(patience):
+	case <-time.After(timeout):
 		return false
 	}
 }

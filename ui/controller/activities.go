@@ -177,11 +177,11 @@ type Activity uint8
 // The activities. In all but the first two, a person moves both sides of whatever game was
 // played, and engines only look.
 const (
-	Play     Activity = iota
-	Spar              // analysing, with engines that reply
-	Analyse           // analysing a game
-	Review            // going over a game
-	Exercise          // puzzles and one's own mistakes
+	Play               Activity = iota
+	AnalyseWithReplies          // analysing, with engines that reply
+	Analyse                     // analysing a game
+	Review                      // going over a game
+	Exercise                    // puzzles and one's own mistakes
 )
 
 // Search is what our engine, or the one that analyses, looks for in the position shown.
@@ -245,8 +245,8 @@ func (c referee) rival(v rule.Variant, seats store.Game) string {
 // rated reports whether the levels were measured by a rule and on its board.
 func rated(v rule.Variant) bool { return v.Rule == rule.Freestyle && v.Size == board.Square(15) }
 
-// keepHonest notes whatever makes that the game does not count.
-func (c referee) keepHonest() {
+// noteSpoiling notes whatever makes that the game does not count.
+func (c referee) noteSpoiling() {
 	why := ""
 	switch now := c.Game.Now(); {
 	case now.Result.Over() || c.mode.Activity == Exercise:

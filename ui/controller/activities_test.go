@@ -13,7 +13,7 @@ import (
 var changeNames = strings.Fields("ToPlay ToAnalyse ToReview ToExercise AllowReplies ForbidReplies AskHint " +
 	"StartAnalysis StopAnalysis AskThreats EndThreats EndSearch Leave Arrive Warn Answer Place EndPlace Balance EndBalance NewGame")
 
-// legal says for each change in which activities it is legal at all: Play, Spar,
+// legal says for each change in which activities it is legal at all: Play, AnalyseWithReplies,
 // Analyse, Review, Exercise.
 const legal = `
 	ToPlay        - S A R E

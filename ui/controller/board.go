@@ -77,8 +77,8 @@ func (s scene) board(heat []view.HeatCell) view.Board {
 // marking reports whether the candidates on the screen belong on this board. Nobody
 // chooses among them when the game is over, unless the position is analysed.
 func (s scene) marking() bool {
-	asked := s.settings.CandidatesOnBoard && !s.quiet(s.now) && (!s.now.Result.Over() || s.mode.Analysing()) || s.said.IsHint
-	return asked && s.search.About(s.looksAt.Subject.Hash())
+	asked := s.settings.CandidatesOnBoard && !s.quiet(s.now) && (!s.now.Result.Over() || s.mode.Analysing()) || s.sentence.IsHint
+	return asked && s.search.About(s.focus.Subject.Hash())
 }
 
 // marked returns the candidates that the board marks.
@@ -138,16 +138,16 @@ func (s scene) heat() view.Heat {
 		return view.Heat{}
 	}
 	var known analysis.Info
-	if s.search.Level == "" && s.looksAt.Analysis.About(s.looksAt.Subject.Hash()) {
-		known = s.looksAt.Analysis.Info
+	if s.search.Level == "" && s.focus.Analysis.About(s.focus.Subject.Hash()) {
+		known = s.focus.Analysis.Info
 	}
-	heat, _ := s.maps.heat.View(s.looksAt.Subject, known, s.Analysis.Restrictions.LeavesOut)
+	heat, _ := s.maps.heat.View(s.focus.Subject, known, s.Analysis.Restrictions.LeavesOut)
 	return heat
 }
 
 // truths returns what the board shows of the truth.
 func (s scene) truths() []view.Truth {
-	if s.settings.CandidatesOnBoard && s.looksAtFirstMoves() {
+	if s.settings.CandidatesOnBoard && s.showsFirstMoves() {
 		if signs := s.maps.first.Signs(s.now.Position, s.text); signs != nil {
 			return signs
 		}

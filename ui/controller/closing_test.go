@@ -25,13 +25,13 @@ type slowToStop struct {
 func (e *slowToStop) Search(ctx context.Context, _ *rule.Position, _ engine.Limits, _ func(analysis.Info)) (analysis.Info, error) {
 	e.begun.Store(true)
 	<-ctx.Done()
-	time.Sleep(farewell / 2)
+	time.Sleep(closeTimeout / 2)
 	e.finished.Store(true)
 	return analysis.Info{}, ctx.Err()
 }
 
-// farewell is how long the end waits at the most.
-const farewell = time.Second
+// closeTimeout is how long the end waits at the most.
+const closeTimeout = time.Second
 
 // The end waits for what works in the background to write down what it has, such as an attempt
 // to prove a position.

@@ -105,7 +105,7 @@ func (c *Controller) Stop() {
 // Answer gives the answer with that number, as the screen lists them from 0.
 func (c *Controller) Answer(i int) {
 	defer c.batch.Begin()()
-	if all := c.scene(c.looksAt()).options(); i >= 0 && i < len(all) {
+	if all := c.scene(c.focus()).options(); i >= 0 && i < len(all) {
 		all[i].do()
 	}
 }
@@ -225,7 +225,7 @@ func (c *Controller) PointAtMove(p board.Point, on bool) {
 	defer c.batch.Begin()()
 	var pointed *analysis.Candidate
 	if on {
-		pointed = c.scene(c.looksAt()).candidate(p)
+		pointed = c.scene(c.focus()).candidate(p)
 	}
 	c.Analysis.PointAtCandidate(pointed)
 }

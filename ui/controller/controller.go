@@ -101,12 +101,12 @@ func New(config Config) *Controller {
 		c.batch.refresh()
 	})
 	c.Engines = engines.New(c.host, config.NewEngine, config.Proof, c.Known, func(t engines.Thought) {
-		c.Game.Heed() // they are about the position of now
+		c.Game.Poll() // they are about the position of now
 		c.Analysis.Take(t)
 	}, config.Settings)
 	c.Game = play.New(c.host, play.Config{
 		Players: c.Engines, BothSides: func() bool { return c.mode.BothSides() },
-		Leave: func() { c.change(Leave) }, Asked: func() { c.Analysis.StandAside() }, Happened: c.happened,
+		Leave: func() { c.change(Leave) }, Asked: func() { c.Analysis.Yield() }, Happened: c.happened,
 	})
 	c.Games = &Games{c: c, even: background.NewJob(c.batch.runner)}
 	c.Analysis = analyser.New(c.host, analyser.Config{
@@ -119,9 +119,9 @@ func New(config Config) *Controller {
 		Game: c.Game, Engines: c.Engines, Known: c.Known, Shown: func() bool { return c.mode.Activity == Review }, Finished: c.reviewed,
 		Kept: c.Analysis.Reviewed,
 		Prove: func(pos *rule.Position, d time.Duration, done func(board.Stone, int)) bool {
-			return c.Prover.Errand(pos, d, done)
+			return c.Prover.ProveIdle(pos, d, done)
 		},
-		Rest: func() { c.Prover.Rest() },
+		PauseProof: func() { c.Prover.PauseIdle() },
 	})
 	c.Exercise = training.NewPractice(c.host, trainingStore(config.Folder), c.Engines, threats)
 	c.Coach = analyser.NewCoach(c.host, c.Engines.Create)
@@ -175,12 +175,12 @@ func (c *Controller) Close() error {
 	c.Game.End()
 	c.Engines.Close()
 	err := c.Document.Close()
-	c.batch.runner.Wait(farewell) // an attempt that ran is written down
+	c.batch.runner.Wait(closeTimeout) // an attempt that ran is written down
 	return err
 }
 
-// farewell is how long the end waits for what works in the background and was told to stop.
-const farewell = time.Second
+// closeTimeout is how long the end waits for what works in the background and was told to stop.
+const closeTimeout = time.Second
 
 // SetSettings takes over new settings. An engine that thinks goes on as it began.
 func (c *Controller) SetSettings(s store.Settings) {
@@ -221,7 +221,7 @@ func (c *Controller) SetText(text *i18n.Localizer) {
 
 // say makes a sentence the one about what happened last.
 func (c *Controller) say(s host.Sentence) {
-	c.said = s
+	c.sentence = s
 	c.batch.refresh()
 }
 
@@ -236,7 +236,7 @@ func (c *Controller) change(to Change) bool {
 		c.Analysis.Stop()
 	}
 	if stops.Has(StopLine) {
-		c.Analysis.Lift()
+		c.Analysis.ClearLine()
 	}
 	if stops.Has(StopWarning) {
 		c.blunder.Drop()
@@ -257,7 +257,7 @@ func (c *Controller) change(to Change) bool {
 
 // happened takes what has happened in the match.
 func (c *Controller) happened(news play.News) {
-	if news.Elsewhere {
+	if news.Jumped {
 		c.recall()
 	}
 	if news.Ended && c.mode.Activity == Play {
@@ -271,7 +271,7 @@ func (c *Controller) happened(news play.News) {
 		c.Document.Changed()
 	case news.Noted:
 		c.Document.Noted()
-	case news.Elsewhere, news.Seated:
+	case news.Jumped, news.Seated:
 		c.Document.Keep()
 	}
 	if news.Any {
@@ -299,9 +299,9 @@ const mostPictures = 3
 // while it is shown.
 func (c *Controller) flush() {
 	for n := 0; n < mostPictures && c.Game.Begun() && (c.batch.dirty || c.batch.reported); n++ {
-		looksAt := c.update()
+		focus := c.update()
 		if c.batch.stale { // by what was found out on the way
-			looksAt = c.update()
+			focus = c.update()
 		}
 		if !c.batch.dirty && c.Coach.Rewording() {
 			if !c.words.Running() {
@@ -311,13 +311,13 @@ func (c *Controller) flush() {
 		}
 		c.words.Cancel()
 		c.batch.dirty, c.batch.reported = c.batch.stale, false
-		c.batch.window.Show(c.scene(looksAt).screen())
+		c.batch.window.Show(c.scene(focus).screen())
 	}
 }
 
 // update brings everything up to date with the match and with what is wanted, starts the work
 // that follows from it, and returns what the coach speaks about.
-func (c *Controller) update() analyser.Scene {
+func (c *Controller) update() analyser.Focus {
 	c.read()
 	pos := c.Game.Now().Position
 	if hash := pos.Hash(); hash != c.batch.seen {
@@ -327,12 +327,12 @@ func (c *Controller) update() analyser.Scene {
 		}
 		c.batch.seen = hash
 	}
-	referee{c}.keepHonest()
+	referee{c}.noteSpoiling()
 	c.Analysis.Follow(c.mode.Analysing() || c.mode.SeeksThreats())
 	if c.settings.Truth {
 		c.maps.truth.Follow(pos)
 	}
-	if c.looksAtFirstMoves() {
+	if c.showsFirstMoves() {
 		c.maps.first.Follow(pos)
 		c.Prover.Follow(pos)
 	} else {
@@ -348,13 +348,13 @@ func (c *Controller) update() analyser.Scene {
 		c.Analysis.PlayOut(pos, better, upto)
 	}
 	c.Engines.Ponder(pos, c.ponders())
-	if pos, found, ok := c.Coach.Proven(c.looksAt()); ok {
+	if pos, found, ok := c.Coach.Proven(c.focus()); ok {
 		c.Analysis.Learn(pos, found, analysis.Forced)
 	}
 	c.read() // the line once more, where something has become known of it
-	looksAt := c.looksAt()
-	c.Coach.Follow(looksAt)
-	return looksAt
+	focus := c.focus()
+	c.Coach.Follow(focus)
+	return focus
 }
 
 // read reads the match, and what is known along the line shown, if these have changed.
@@ -372,7 +372,7 @@ func (c *Controller) read() {
 	c.Analysis.Read(c.Game.Reading().Nodes, append(beside, plies)...)
 	c.Review.Read(plies)
 	if c.mode.Analysing() || c.mode.Activity == Review {
-		c.Engines.AskAlong(plies)
+		c.Engines.AskLine(plies)
 	} else {
 		c.Engines.StopAsking()
 	}
@@ -384,7 +384,7 @@ type state struct {
 	settings store.Settings
 	text     *i18n.Localizer
 	mode     Mode          // what one is doing
-	said     host.Sentence // what happened last
+	sentence host.Sentence // what happened last
 }
 
 // exercising reports whether the board shows an exercise and not the game.
@@ -400,7 +400,7 @@ func (s *state) heats() bool {
 
 // analyses reports whether one goes over the game to analyse it.
 func (s *state) analyses() bool {
-	return s.mode.Activity == Analyse || s.mode.Activity == Spar
+	return s.mode.Activity == Analyse || s.mode.Activity == AnalyseWithReplies
 }
 
 // thinking is the switch for what a program that plays thinks.

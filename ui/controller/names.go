@@ -176,8 +176,8 @@ func (n *Games) New(wanted store.Game) error {
 	return nil
 }
 
-// patience bounds the search for an even start; the most even one so far is taken then.
-const patience = 4 * time.Second
+// balanceTimeout bounds the search for an even start; the most even one so far is taken then.
+const balanceTimeout = 4 * time.Second
 
 // balance looks for an even start in the background, and begins the game with it. The game on the
 // board waits meanwhile: the one engine is needed.
@@ -186,7 +186,7 @@ func (n *Games) balance(v rule.Variant, wanted store.Game) {
 	n.halted = n.c.Game.Halt()
 	judge := n.c.Engines.Judge()
 	background.Start(n.even, func(ctx context.Context, _ func(func())) (*game.Game, error) {
-		ctx, cancel := context.WithTimeout(ctx, patience)
+		ctx, cancel := context.WithTimeout(ctx, balanceTimeout)
 		defer cancel()
 		return game.NewBalanced(ctx, v, judge, rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
 	}, func(g *game.Game, err error) {

@@ -285,7 +285,7 @@ func TestTheSoonerOfTwoProofsIsSaid(t *testing.T) {
 	})
 }
 
-// The other way round, with White to move: the table knows of no longer resistance than the
+// The other way round, with White to move: the table knows of no longer defender than the
 // proof.
 func TestNoMoveResistsLongerThanIsProven(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
@@ -296,7 +296,7 @@ func TestNoMoveResistsLongerThanIsProven(t *testing.T) {
 		best, _ := s.view.info.Best()
 		assert.Equal(t, analysis.LossIn(22), best.Score)
 		assert.Equal(t, "L≤22", sc.Board.Candidates[0].Label)
-		assert.Equal(t, "Loses in at most 22 plies", sc.Board.Said(best.Move), "where the pointer is")
+		assert.Equal(t, "Loses in at most 22 plies", sc.Board.Tip(best.Move), "where the pointer is")
 		assert.Contains(t, sc.Remark.Note, "≤ means at most", "and in the card of words")
 		assert.Equal(t, "After White's move Black wins in at most 11 moves (22 plies in all).", s.verdict(sc))
 	})

@@ -19,7 +19,7 @@ type scene struct {
 	*Controller
 	now     match.Snapshot
 	search  analyser.View
-	looksAt analyser.Scene
+	focus   analyser.Focus
 	proven  engines.Proven // what the proof says of the position shown
 	forced  view.Forced    // how that ends, where this is known beside the search of it and not from it
 	decided view.Forced    // how it ends, as far as anything says so
@@ -27,8 +27,8 @@ type scene struct {
 }
 
 // scene gathers what the screen is put together from.
-func (c *Controller) scene(looksAt analyser.Scene) scene {
-	s := scene{Controller: c, now: c.Game.Now(), search: looksAt.Analysis, looksAt: looksAt}
+func (c *Controller) scene(focus analyser.Focus) scene {
+	s := scene{Controller: c, now: c.Game.Now(), search: focus.Analysis, focus: focus}
 	s.proven = s.provenHere()
 	s.decided = s.found()
 	if known := s.Analysis.Ends(); known.Sooner(s.decided) {
@@ -36,7 +36,7 @@ func (c *Controller) scene(looksAt analyser.Scene) scene {
 	}
 	best, ok := s.search.Latest.Best()
 	s.resists = ok && s.forced.Winner() == s.now.Turn().Opponent() && !best.Score.Forced() && s.search.About(s.now.Position.Hash())
-	s.looksAt.Lost = s.resists
+	s.focus.Lost = s.resists
 	return s
 }
 
@@ -62,7 +62,7 @@ func (s scene) screen() view.Screen {
 		Stopped:   s.Analysis.Reached(),
 		Placing:   s.mode.Overlay == Placing,
 		Review:    s.Review.View(),
-		Remark:    s.Coach.View(s.looksAt, s.text, s.scores()),
+		Remark:    s.Coach.View(s.focus, s.text, s.scores()),
 		Steps:     s.search.Steps,
 		Waiting:   now.Waiting,
 		Paused:    now.Paused,
@@ -74,14 +74,14 @@ func (s scene) screen() view.Screen {
 		Proof:     s.Prover.View(now.Position),
 		End:       s.end(),
 	}
-	if s.search.Pos != nil && !s.search.Unsaid {
+	if s.search.Pos != nil && !s.search.LineOnly {
 		screen.Search = &s.search.Info
 	}
 	if s.analyses() {
 		screen.Breakdown = s.Analysis.Breakdown.View()
 	}
 	screen.Restriction, screen.Second = s.Analysis.Restrictions.Here(), s.second()
-	if screen.Board.Badged() {
+	if screen.Board.HasTips() {
 		screen.Remark.Note = words.Join(s.text, screen.Remark.Note, s.text.T("disc.legend"))
 	}
 	if s.exercising() {
@@ -96,9 +96,9 @@ func (s scene) screen() view.Screen {
 	return screen
 }
 
-// looksAtFirstMoves reports whether what is known beforehand of an early position is on the
+// showsFirstMoves reports whether what is known beforehand of an early position is on the
 // screen: while one analyses, of the position that stands there.
-func (c *Controller) looksAtFirstMoves() bool {
+func (c *Controller) showsFirstMoves() bool {
 	return c.analyses() && !c.mode.SeeksThreats() && c.mode.Overlay == NoOverlay
 }
 
@@ -121,7 +121,7 @@ func (s scene) status() view.Status {
 		Side:     s.side(),
 		Sentence: s.headline(),
 		Game:     s.describe(),
-		Note:     words.Join(s.text, s.endedHere(), cmp.Or(s.Review.Note(s.text), words.Join(s.text, s.said.In(s.text), s.provenNote(), s.searchNote()))),
+		Note:     words.Join(s.text, s.endedHere(), cmp.Or(s.Review.Note(s.text), words.Join(s.text, s.sentence.In(s.text), s.provenNote(), s.searchNote()))),
 		Clocks:   s.Game.Clocks(),
 	}
 	status.Bare, status.Thinking = s.quiet(s.now), s.thinking(s.now)
@@ -219,12 +219,12 @@ func (s scene) chances() []view.Chance {
 	return values
 }
 
-// looksAt returns what the coach is to speak about.
-func (c *Controller) looksAt() analyser.Scene {
+// focus returns what the coach is to speak about.
+func (c *Controller) focus() analyser.Focus {
 	now := c.Game.Now()
-	s := analyser.Scene{
+	s := analyser.Focus{
 		Pos: now.Position, Subject: c.Analysis.Subject(), Analysis: c.Analysis.View(),
-		Questions: c.questions(), Advised: c.mode.BothSides() || c.said.IsHint || now.Result.Over(), Placing: c.mode.Overlay == Placing,
+		Questions: c.questions(), Advised: c.mode.BothSides() || c.sentence.IsHint || now.Result.Over(), Placing: c.mode.Overlay == Placing,
 		Silent: c.exercising() || now.Opening.Stage != game.Settled,
 		Over:   now.Result.Over(), Person: now.HumanToMove(), Quiet: c.quiet(now),
 	}

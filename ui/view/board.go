@@ -113,9 +113,9 @@ func (s Board) Last() (p board.Point, ok bool) {
 	return board.Pass, false
 }
 
-// Said returns what is shown of a point while the pointer or the cursor is on it: why it is
+// Tip returns what is shown of a point while the pointer or the cursor is on it: why it is
 // forbidden, or what the label of its disc means.
-func (s Board) Said(p board.Point) string {
+func (s Board) Tip(p board.Point) string {
 	if reason, ok := s.Reason(p); ok {
 		return reason
 	}
@@ -127,8 +127,8 @@ func (s Board) Said(p board.Point) string {
 	return ""
 }
 
-// Badged reports whether the label of a disc is a sign that wants to be explained.
-func (s Board) Badged() bool {
+// HasTips reports whether the label of a disc is a sign that wants to be explained.
+func (s Board) HasTips() bool {
 	return slices.ContainsFunc(s.Candidates, func(c Candidate) bool { return c.Tip != "" })
 }
 

@@ -48,7 +48,7 @@ func (a *Analysis) write(n *record.Node, pos *rule.Position) {
 	if !known.Searched() {
 		return
 	}
-	lines := a.terms.lines
+	lines := a.limits.lines
 	var kept *record.Analysis
 	a.config.Game.View(func(*game.Game) { kept = n.Analysis })
 	if kept != nil {
@@ -94,7 +94,7 @@ func (a *Analysis) Recall() {
 	a.read(n, pos)
 	var own *record.Analysis
 	a.config.Game.View(func(*game.Game) { own = n.Review })
-	before, program := a.led()
+	before, program := a.beforeLast()
 	switch known := a.config.Known; {
 	case a.Restrictions.Here().On(): // what is known is about all moves
 		a.Clear()
@@ -113,9 +113,9 @@ func (a *Analysis) Recall() {
 	}
 }
 
-// led returns the position before the move that led to the one shown; program reports whether a
+// beforeLast returns the position before the move that led to the one shown; program reports whether a
 // program has played that move.
-func (a *Analysis) led() (before *rule.Position, program bool) {
+func (a *Analysis) beforeLast() (before *rule.Position, program bool) {
 	now := a.config.Game.Now()
 	n, before := now.Node, now.Position.Clone()
 	if !n.HasMove() || !before.Undo() {

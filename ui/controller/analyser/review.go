@@ -46,9 +46,9 @@ type ReviewConfig struct {
 	Kept func(*record.Node, *rule.Position)
 	// Prove works in the background at who wins in a position, for up to some time in all, and
 	// tells done who wins in how many plies, board.Empty when that was not found; false where it
-	// does not work. Rest lets it wait.
-	Prove func(pos *rule.Position, d time.Duration, done func(winner board.Stone, plies int)) (works bool)
-	Rest  func()
+	// does not work. PauseProof lets it wait.
+	Prove      func(pos *rule.Position, d time.Duration, done func(winner board.Stone, plies int)) (works bool)
+	PauseProof func()
 }
 
 // Review is the review of the line shown. Its methods belong on the screen's goroutine.
@@ -262,12 +262,12 @@ const escapeTime = 10 * time.Minute
 func (r *Review) ProveEscape(idle bool) {
 	r.doubt = board.Pass
 	if !idle || r.Running() || !r.config.Shown() {
-		r.config.Rest()
+		r.config.PauseProof()
 		return
 	}
 	ply, move, ok := r.report.Doubt(r.plies)
 	if !ok {
-		r.config.Rest()
+		r.config.PauseProof()
 		if r.refuted && r.report.Escape == nil {
 			r.refuted = false
 			r.Start() // the moves before it are to be looked at now

@@ -64,8 +64,8 @@ func newRoomWith(t *testing.T, moves string, change func(*room, *analyser.Review
 			r.kept = append(r.kept, n)
 			n.Analysis = cmp.Or(n.Analysis, n.Review)
 		},
-		Prove: func(*rule.Position, time.Duration, func(board.Stone, int)) bool { return false },
-		Rest:  func() {},
+		Prove:      func(*rule.Position, time.Duration, func(board.Stone, int)) bool { return false },
+		PauseProof: func() {},
 	}
 	change(r, &config)
 	r.Review = analyser.NewReview(host, config)
@@ -413,7 +413,7 @@ func provable(t *testing.T) (*room, *proofs) {
 	t.Helper()
 	p := new(proofs)
 	r := newRoomWith(t, lostGame, func(r *room, c *analyser.ReviewConfig) {
-		c.Prove, c.Rest = p.prove, func() { p.resting = true }
+		c.Prove, c.PauseProof = p.prove, func() { p.resting = true }
 	})
 	r.Start()
 	r.window.Until("the end", func() bool { return r.finished > 0 })

@@ -52,7 +52,7 @@ func searchBy(engine string, info analysis.Info) analysis.Search {
 
 // Hint looks for the best move, as long as a level does or more.
 func (a *Analysis) Hint(limit time.Duration) {
-	a.start(true, view.Limit{}, engine.Limits{Time: max(hintTime, limit), Lines: a.terms.lines})
+	a.start(true, view.Limit{}, engine.Limits{Time: max(hintTime, limit), Lines: a.limits.lines})
 }
 
 // start searches the position shown; what ran before ends.
@@ -153,10 +153,10 @@ func (a *Analysis) Follow(wanted bool) {
 	}
 	if wanted && idle && a.running == nil {
 		limit := a.limitHere(now.Position.Hash())
-		a.start(false, limit, engineLimits(limit, a.terms.lines))
+		a.start(false, limit, engineLimits(limit, a.limits.lines))
 	}
 	pos := a.Subject()
-	a.Second.follow(wanted && idle, pos, secondAt{placeOf(pos), a.limitHere(now.Position.Hash()), a.terms.lines, ""}, a.Restrictions.excluded())
+	a.Second.follow(wanted && idle, pos, secondAt{placeOf(pos), a.limitHere(now.Position.Hash()), a.limits.lines, ""}, a.Restrictions.excluded())
 }
 
 // Take shows and keeps what a player thinks. What one believes that has overlooked
@@ -201,8 +201,8 @@ func (a *Analysis) find(pos *rule.Position) (n *record.Node, ago int) {
 // SetLimit says what ends an analysis by itself, from the next search on. It is no limit
 // for hints.
 func (a *Analysis) SetLimit(l view.Limit) {
-	if a.terms.limit != l {
-		a.terms.limit, a.terms.beyond = l, 0
+	if a.limits.limit != l {
+		a.limits.limit, a.limits.beyond = l, 0
 	}
 }
 
@@ -222,7 +222,7 @@ func (a *Analysis) GoOn() bool {
 		return false
 	}
 	defer a.host.Begin()()
-	a.terms.beyond = a.running.hash
+	a.limits.beyond = a.running.hash
 	a.Stop()
 	a.host.Changed()
 	return true
@@ -230,11 +230,11 @@ func (a *Analysis) GoOn() bool {
 
 // limitHere returns what ends a search of the position with that hash.
 func (a *Analysis) limitHere(hash uint64) view.Limit {
-	if a.terms.beyond == hash {
+	if a.limits.beyond == hash {
 		return view.Limit{}
 	}
-	a.terms.beyond = 0
-	return a.terms.limit
+	a.limits.beyond = 0
+	return a.limits.limit
 }
 
 // engineLimits are the limits in an engine's terms.

@@ -9,8 +9,8 @@ import (
 	"tengen/board/rule"
 )
 
-// Scene is what one looks at.
-type Scene struct {
+// Focus is what one looks at.
+type Focus struct {
 	Pos       *rule.Position // the one shown
 	Subject   *rule.Position // the one that searches are about
 	Analysis  View
@@ -82,7 +82,7 @@ func (k key) same(o key) bool {
 }
 
 // subject returns the move that there is something to say about.
-func (c *Coach) subject(s Scene) (subject, bool) {
+func (c *Coach) subject(s Focus) (subject, bool) {
 	if s.Silent {
 		return subject{}, false
 	}
@@ -106,11 +106,11 @@ func (c *Coach) subject(s Scene) (subject, bool) {
 	return subject{}, false
 }
 
-func (c *Coach) askedSubject(s Scene) subject {
+func (c *Coach) askedSubject(s Focus) subject {
 	t := subject{pos: s.Pos, move: c.question}
 	t.key = key{kind: asked, rule: s.Pos.Rule(), hash: s.Pos.Hash(), move: t.move}
 	if s.Analysis.About(s.Pos.Hash()) && !s.Analysis.Latest.Restricted {
-		t.before = c.unlearnt(s.Analysis.Latest, t.key)
+		t.before = c.withoutAnswer(s.Analysis.Latest, t.key)
 	}
 	// An answer takes a search of its own. It is worth another once there is a move to
 	// compare with, and once the search that runs knows the point, not with every depth.
@@ -131,9 +131,9 @@ func (c *Coach) askedSubject(s Scene) subject {
 	return t
 }
 
-// unlearnt returns a search without what it has from the answer to the same question: that
+// withoutAnswer returns a search without what it has from the answer to the same question: that
 // is no news, and the search did not look there itself.
-func (c *Coach) unlearnt(info analysis.Info, question key) analysis.Info {
+func (c *Coach) withoutAnswer(info analysis.Info, question key) analysis.Info {
 	found, proven := c.answer.Proven()
 	if !proven || !question.same(c.answered) {
 		return info
@@ -146,7 +146,7 @@ func (c *Coach) unlearnt(info analysis.Info, question key) analysis.Info {
 
 // possibleSubject is the candidate that is pointed at or else the best one, where
 // candidates are looked at.
-func possibleSubject(s Scene) (subject, bool) {
+func possibleSubject(s Focus) (subject, bool) {
 	pos, info := s.Analysis.Pos, s.Analysis.Info
 	if pos == nil || pos.Over() || !s.Analysis.About(s.Subject.Hash()) {
 		return subject{}, false

@@ -42,8 +42,8 @@ type Engines struct {
 	known     *analysis.Knowledge
 	asked     map[uint64]asked // what came of asking the proof in this game, by the hash of the position
 	promising bool             // the last answer promised a win, or is still to come
-	along     along
-	white     resistance
+	line      lineAsking
+	defender  defender
 	thought   func(Thought)
 	analyst   string // name of the program that analyses, "" for our own engine
 	game      int    // counts the games: what is still said about those before is dropped
@@ -54,7 +54,7 @@ type Engines struct {
 // is called on the screen's goroutine with what players think, a few times a second.
 func New(h host.Host, create func(Options) Engine, source func() Proof, known *analysis.Knowledge, thought func(Thought), s store.Settings) *Engines {
 	e := &Engines{host: h, pool: newPool(create, s), proof: &proof{source}, known: known, thought: thought, analyst: s.Analyst, asked: map[uint64]asked{}, promising: true}
-	e.along = along{job: background.NewJob(h.Runner), asked: map[uint64]bool{}}
+	e.line = lineAsking{job: background.NewJob(h.Runner), asked: map[uint64]bool{}}
 	e.externals.ending = background.New(context.Background(), h.Runner.Post, h.Trouble)
 	e.externals.life, e.externals.kill = context.WithCancel(context.Background())
 	e.externals.excess = newExcesses(h.Runner.Post, h.Say)
@@ -81,8 +81,8 @@ func (e *Engines) Knows(name string) bool {
 func (e *Engines) BeginGame() {
 	e.externals.dismiss()
 	e.asked, e.promising = map[uint64]asked{}, true
-	e.along.job.Cancel()
-	clear(e.along.asked)
+	e.line.job.Cancel()
+	clear(e.line.asked)
 	e.game++
 }
 
@@ -203,9 +203,9 @@ const (
 	resistMemory = 16 << 20 // bytes
 )
 
-// resistance is a small engine that plays White in lines of the proof, so that nobody waits
+// defender is a small engine that plays White in lines of the proof, so that nobody waits
 // for a search that runs. It is made when it is first needed.
-type resistance struct {
+type defender struct {
 	mu     sync.Mutex
 	engine Engine
 }
@@ -221,14 +221,14 @@ func (e *Engines) OneWay(ctx context.Context, pos *rule.Position) []board.Point 
 	if proof == nil {
 		return nil
 	}
-	e.white.mu.Lock()
-	defer e.white.mu.Unlock()
-	if e.white.engine == nil {
-		e.white.engine = e.Create(engine.Options{Threads: 1, Memory: resistMemory})
+	e.defender.mu.Lock()
+	defer e.defender.mu.Unlock()
+	if e.defender.engine == nil {
+		e.defender.engine = e.Create(engine.Options{Threads: 1, Memory: resistMemory})
 	}
 	return book.OneWay(ctx, proof, pos, func(ctx context.Context, pos *rule.Position) (board.Point, bool) {
 		analysis.Pause() // whoever steps or points is to see that first
-		info, err := e.white.engine.Search(ctx, pos.Clone(), engine.Limits{Nodes: resistNodes}, nil)
+		info, err := e.defender.engine.Search(ctx, pos.Clone(), engine.Limits{Nodes: resistNodes}, nil)
 		best, ok := info.Best()
 		return best.Move, ok && err == nil && ctx.Err() == nil
 	})

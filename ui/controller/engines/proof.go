@@ -2,6 +2,8 @@ package engines
 
 import (
 	"context"
+	"errors"
+	"slices"
 	"time"
 
 	"tengen/ai/analysis"
@@ -10,6 +12,7 @@ import (
 	"tengen/ai/proof/book"
 	"tengen/board"
 	"tengen/board/rule"
+	"tengen/ui/background"
 )
 
 // Proof answers for positions from which a win of Black is proven.
@@ -196,5 +199,60 @@ func (e *Engines) withProof(search Search) Search {
 		}
 		report(info)
 		return info, nil
+	}
+}
+
+// lineAsking asks the proof about the positions of a line of the game, whichever of them is shown.
+type lineAsking struct {
+	job   *background.Job
+	line  []uint64        // hashes of the positions it goes along
+	asked map[uint64]bool // of which positions it was asked, by their hashes
+}
+
+// AskLine asks the proof in the background about the positions of a line that it was not
+// asked about yet.
+func (e *Engines) AskLine(plies []coach.Ply) {
+	if e.proof.source == nil || !slices.ContainsFunc(plies, e.line.open) {
+		return
+	}
+	var line []uint64
+	for _, p := range plies {
+		line = append(line, p.Pos.Hash())
+	}
+	if e.line.job.Running() && slices.Equal(line, e.line.line) {
+		return
+	}
+	e.line.line = line
+	known := make([]coach.Promise, len(plies))
+	for i, p := range plies {
+		known[i] = e.known.Of(p.Pos).Promise()
+	}
+	background.Start(e.line.job, func(ctx context.Context, post func(func())) (struct{}, error) {
+		analysis.Pause() // the position is to be seen first
+		coach.Promises(ctx, plies, known, e.Promise, func(ply int, p coach.Promise) {
+			post(func() { e.lineAnswer(plies[ply].Pos, p) })
+		})
+		return struct{}{}, ctx.Err()
+	}, func(_ struct{}, err error) {
+		if err != nil && !errors.Is(err, context.Canceled) {
+			e.host.Trouble(err)
+		}
+	})
+}
+
+// StopAsking ends asking along a line. What was said stays.
+func (e *Engines) StopAsking() { e.line.job.Cancel() }
+
+// open reports whether the proof is about a position and was not asked about it along a line.
+func (a *lineAsking) open(p coach.Ply) bool { return !a.asked[p.Pos.Hash()] && book.Applies(p.Pos) }
+
+// lineAnswer takes over what the proof says of a position of a line.
+func (e *Engines) lineAnswer(pos *rule.Position, p coach.Promise) {
+	if len(e.line.asked) >= mostAnswers {
+		clear(e.line.asked)
+	}
+	e.line.asked[pos.Hash()] = true
+	if p.Made() {
+		e.take(answer{pos: pos, promise: p})
 	}
 }

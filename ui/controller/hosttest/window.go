@@ -51,7 +51,7 @@ func New(t testing.TB) (*Window, host.Host) {
 	runner := background.New(ctx, w.Queue.Push, trouble)
 	t.Cleanup(func() {
 		end()
-		require.True(t, runner.Wait(patience), "work goes on after the end")
+		require.True(t, runner.Wait(timeout), "work goes on after the end")
 	})
 	return w, host.Host{
 		Begin:   func() func() { return func() {} },
@@ -64,13 +64,13 @@ func New(t testing.TB) (*Window, host.Host) {
 	}
 }
 
-// patience is how long a test waits for what must come.
-const patience = time.Minute
+// timeout is how long a test waits for what must come.
+const timeout = time.Minute
 
 // Until lets the screen's goroutine work until something is so.
 func (w *Window) Until(what string, so func() bool) {
 	w.t.Helper()
-	deadline := time.Now().Add(patience)
+	deadline := time.Now().Add(timeout)
 	for !so() {
 		require.True(w.t, w.Queue.Next(time.Until(deadline)), "waiting for %s", what)
 	}

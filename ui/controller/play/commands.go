@@ -215,8 +215,8 @@ func (g *Game) refusal(err error, p board.Point) host.Sentence {
 	}
 }
 
-// saidBack says how far the game was taken back.
-func (g *Game) saidBack() host.Sentence {
+// backSentence says how far the game was taken back.
+func (g *Game) backSentence() host.Sentence {
 	number := g.now.Number
 	if number == 0 {
 		return host.Text("play.said.back_start")
@@ -224,8 +224,8 @@ func (g *Game) saidBack() host.Sentence {
 	return host.Args("play.said.back", func(*i18n.Localizer) i18n.Args { return i18n.Args{"Number": number} })
 }
 
-// saidAt says which move of the branch is shown.
-func (g *Game) saidAt() host.Sentence {
+// placeSentence says which move of the branch is shown.
+func (g *Game) placeSentence() host.Sentence {
 	return host.Words(func(t *i18n.Localizer) string {
 		if n := g.read.Place.SetUp; n > 0 {
 			return t.N("play.said.at_set_up", n)
@@ -234,8 +234,8 @@ func (g *Game) saidAt() host.Sentence {
 	})
 }
 
-// saidChoice says what was chosen in the opening, and by whom.
-func (g *Game) saidChoice(choice game.OpeningChoice) host.Sentence {
+// choiceSentence says what was chosen in the opening, and by whom.
+func (g *Game) choiceSentence(choice game.OpeningChoice) host.Sentence {
 	if choice == game.AddStones {
 		// Only the second player may.
 		return host.Args("play.opening.added", func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Who": g.Seating.Who(t, game.Second)} })
@@ -250,9 +250,9 @@ func (g *Game) saidChoice(choice game.OpeningChoice) host.Sentence {
 	})
 }
 
-// saidStone says which stone was placed. While the engine places those of an
+// stoneSentence says which stone was placed. While the engine places those of an
 // opening, that it does so says more.
-func (g *Game) saidStone(m record.Move) (s host.Sentence, news bool) {
+func (g *Game) stoneSentence(m record.Move) (s host.Sentence, news bool) {
 	by := game.Nobody
 	g.match.View(func(now *game.Game) {
 		if actors := now.History(); len(actors) > 0 && now.Opening().Stage != game.Settled {

@@ -80,11 +80,11 @@ func (g *Game) Begin(next *game.Game, v rule.Variant, seats store.Game, start St
 	g.match = m
 	g.host.Runner.Detach(func(context.Context) {
 		for range m.News() {
-			g.host.Runner.Post(g.Heed)
+			g.host.Runner.Post(g.Poll)
 		}
 	})
 	g.now = g.snapshot()
-	g.Heed()
+	g.Poll()
 }
 
 // End ends the game, if there is one. It can still be read.
@@ -134,17 +134,17 @@ func (g *Game) Note(f func(*game.Game)) error { return g.told(g.match.Note(f)) }
 
 // News is what has happened at one time.
 type News struct {
-	Any       bool // something, more than a clock that ran on
-	Tick      bool // a clock has run on
-	Changed   bool // the game has changed: it differs from its file
-	Noted     bool // what engines find was kept with it: no change that one is asked to save
-	Seated    bool // who plays it, or whether it pauses, has changed: no matter of its file
-	Ended     bool // it has come to its end
-	Elsewhere bool // another position is shown, to which nobody has played
+	Any     bool // something, more than a clock that ran on
+	Tick    bool // a clock has run on
+	Changed bool // the game has changed: it differs from its file
+	Noted   bool // what engines find was kept with it: no change that one is asked to save
+	Seated  bool // who plays it, or whether it pauses, has changed: no matter of its file
+	Ended   bool // it has come to its end
+	Jumped  bool // another position is shown, to which nobody has played
 }
 
-// Heed takes what players and the clock have done by now.
-func (g *Game) Heed() {
+// Poll takes what players and the clock have done by now.
+func (g *Game) Poll() {
 	if g.match != nil {
 		g.take(g.match.Read())
 	}
@@ -170,9 +170,9 @@ func (g *Game) take(events []match.Event) {
 		case match.Tick:
 			n.Tick = true
 		case match.Moved:
-			n.Changed, n.Elsewhere = true, false
+			n.Changed, n.Jumped = true, false
 		case match.TookBack, match.Jumped:
-			n.Elsewhere = true
+			n.Jumped = true
 		case match.Ended:
 			n.Changed, n.Ended = true, true
 		case match.Chose, match.Reopened, match.Edited:
@@ -190,21 +190,21 @@ func (g *Game) take(events []match.Event) {
 func (g *Game) happened(e match.Event) {
 	switch e.Kind {
 	case match.Chose:
-		g.host.Say(g.saidChoice(e.Choice))
+		g.host.Say(g.choiceSentence(e.Choice))
 	case match.Moved:
 		g.Walk.away = false
-		if s, news := g.saidStone(e.Node.Move); news {
+		if s, news := g.stoneSentence(e.Node.Move); news {
 			g.host.Say(s)
 		}
 		g.host.Tell(view.Notice{Stone: true})
 	case match.TookBack:
 		g.Walk.away = true
-		g.host.Say(g.saidBack())
+		g.host.Say(g.backSentence())
 	case match.Reopened:
 		g.host.Say(host.Text("play.said.goes_on"))
 	case match.Jumped:
 		g.Walk.away = true
-		g.host.Say(g.saidAt())
+		g.host.Say(g.placeSentence())
 	case match.Ended:
 		g.host.Say(host.Sentence{}) // the end says more than what was said before
 	case match.DrawOffered:
@@ -237,16 +237,16 @@ func (g *Game) report(err error) {
 // Position returns a copy of the position shown.
 func (g *Game) Position() *rule.Position { return g.now.Position.Clone() }
 
-// hurry is the time left from which on a clock asks for attention, or a quarter of all
+// lowTime is the time left from which on a clock asks for attention, or a quarter of all
 // the time where that is less.
-const hurry = 10 * time.Second
+const lowTime = 10 * time.Second
 
-func hurryOf(c game.TimeControl) time.Duration {
+func lowTimeOf(c game.TimeControl) time.Duration {
 	all := c.PerMove
 	if c.PerGame > 0 {
 		all = c.PerGame
 	}
-	return min(hurry, all/4)
+	return min(lowTime, all/4)
 }
 
 // Clocks writes what the clocks show; the zero value when there are none, or people move
@@ -256,7 +256,7 @@ func (g *Game) Clocks() view.Clocks {
 	if g.config.BothSides() || !clock.Control.Limited() {
 		return view.Clocks{}
 	}
-	low := hurryOf(clock.Control)
+	low := lowTimeOf(clock.Control)
 	black, white := left(clock, clock.Black), left(clock, clock.White)
 	return view.Clocks{
 		Black: i18n.Clock(black), White: i18n.Clock(white), Running: clock.Running,

@@ -67,7 +67,7 @@ func (s *table) happened(n play.News) {
 	s.news.Tick = s.news.Tick || n.Tick
 	s.news.Changed = s.news.Changed || n.Changed
 	s.news.Ended = s.news.Ended || n.Ended
-	s.news.Elsewhere = n.Elsewhere
+	s.news.Jumped = n.Jumped
 	s.Read()
 }
 
@@ -137,9 +137,9 @@ func TestWhatHasHappened(t *testing.T) {
 		said string
 	}{
 		{"a move", func() { s.Submit(hosttest.Point(t, "g7")) }, play.News{Any: true, Changed: true}, "Black played G7."},
-		{"a step", func() { s.Walk.Step(-2) }, play.News{Any: true, Elsewhere: true}, "At move 1 of 3."},
-		{"a jump", func() { s.Walk.GoToMove(3) }, play.News{Any: true, Elsewhere: true}, "At move 3 of 3."},
-		{"undo", s.Undo, play.News{Any: true, Elsewhere: true}, "Taken back to move 2."},
+		{"a step", func() { s.Walk.Step(-2) }, play.News{Any: true, Jumped: true}, "At move 1 of 3."},
+		{"a jump", func() { s.Walk.GoToMove(3) }, play.News{Any: true, Jumped: true}, "At move 3 of 3."},
+		{"undo", s.Undo, play.News{Any: true, Jumped: true}, "Taken back to move 2."},
 		{"a comment", func() { s.SetComment("here") }, play.News{Any: true, Changed: true}, "Taken back to move 2."},
 		{"the same comment", func() { s.SetComment("here") }, play.News{}, "Taken back to move 2."},
 		{"resignation", s.Resign, play.News{Any: true, Changed: true, Ended: true}, ""},
