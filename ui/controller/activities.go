@@ -15,8 +15,8 @@ import (
 )
 
 // OpenAnalysis begins or ends analysing the game: meanwhile people move both sides, engines do
-// not reply, and the position shown is searched for as long as one looks. Whoever comes
-// back to another place in the game finds the engines waiting.
+// not reply, and the position shown is searched for as long as one looks. After that, engines
+// wait where the game was not being played.
 func (c *Controller) OpenAnalysis(on bool) {
 	defer c.batch.Begin()()
 	sentence := host.Text("play.said.play")
@@ -168,14 +168,11 @@ func (s scene) choiceName(choice game.OpeningChoice) string {
 	}
 }
 
-// Says what one is doing in the window, as one value, and which changes
-// of it are legal, in one table.
-
 // Activity is what one has come for.
 type Activity uint8
 
-// The activities. In all but the first two, a person moves both sides of whatever game was
-// played, and engines only look.
+// The activities. In all but the first two, a person moves both sides, and engines
+// only look.
 const (
 	Play               Activity = iota
 	AnalyseWithReplies          // analysing, with engines that reply
@@ -184,7 +181,7 @@ const (
 	Exercise                    // puzzles and one's own mistakes
 )
 
-// Search is what our engine, or the one that analyses, looks for in the position shown.
+// Search is what the engine looks for in the position shown.
 type Search uint8
 
 // The searches that a person can ask for.
@@ -223,7 +220,7 @@ func (m Mode) Analysing() bool { return m.Search == Analysis || m.Search == Thre
 // SeeksThreats reports whether the search takes the other side to be to move.
 func (m Mode) SeeksThreats() bool { return m.Search == Threats || m.Search == ThreatsThenAnalysis }
 
-// referee tells the ladder which games count.
+// referee decides for the ladder which games count.
 type referee struct{ *Controller }
 
 // rival returns the level against which a person plays a game that is to count: five in a
@@ -245,7 +242,7 @@ func (c referee) rival(v rule.Variant, seats store.Game) string {
 // rated reports whether the levels were measured by a rule and on its board.
 func rated(v rule.Variant) bool { return v.Rule == rule.Freestyle && v.Size == board.Square(15) }
 
-// noteSpoiling notes whatever makes that the game does not count.
+// noteSpoiling notes why the game does not count, if something has made it so.
 func (c referee) noteSpoiling() {
 	why := ""
 	switch now := c.Game.Now(); {

@@ -87,7 +87,7 @@ func TestTheTable(t *testing.T) {
 	}
 }
 
-// Whatever one does, one can go back to the game and on from there.
+// From every activity one can go back to the game and on from there.
 func TestThereIsAlwaysAWayBack(t *testing.T) {
 	for m := range reachable(t, func(Mode, Change, Mode, Stops) {}) {
 		if m.Activity != Play {

@@ -289,7 +289,7 @@ func (c claim) onGraph(at view.Chance) bool {
 	return at.Forced && (at.Chance > 0.5) == (c.winner == board.Black) && pliesOf(at.Score) == c.plies
 }
 
-// pliesOf returns the length of a forced result, whoever wins.
+// pliesOf returns the length of a forced result.
 func pliesOf(s analysis.Score) int {
 	n, wins := s.Win()
 	if !wins {
@@ -444,7 +444,7 @@ func near(rng *rand.Rand, pos *rule.Position) board.Point {
 	return around[rng.IntN(len(around))]
 }
 
-// Whose win, how sure and in how many plies: whatever the screen says of a position says the
+// Whose win, how sure and in how many plies: all parts of the screen say the
 // same, after a hint, while one analyses, a move further and back again, in a game that was
 // given up, and in its review.
 func TestAllThatIsSaidOfAPositionAgrees(t *testing.T) {

@@ -59,14 +59,14 @@ func (b *batch) redraw() {
 	b.dirty = true
 }
 
-// report makes sure that what a search says is shown. Nobody has asked for the picture of it: it
-// may wait for what others have to say of the same.
+// report makes sure that what a search says is shown. The picture of it may wait for
+// other news of the same.
 func (b *batch) report() {
 	defer b.Begin()()
 	b.reported = true
 }
 
-// sameBoard returns the ways to turn and mirror a square board that leave the stones as they are.
+// sameBoard returns the symmetries of a square board that leave the stones as they are.
 func sameBoard(pos *rule.Position) (same []int) {
 	b, size := pos.Board(), pos.Board().Size()
 	for n := range board.Symmetries {

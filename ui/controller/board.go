@@ -25,7 +25,7 @@ func (s scene) board(heat []view.HeatCell) view.Board {
 		Numbers:     s.settings.MoveNumbers,
 		Coordinates: s.settings.Coordinates,
 		Look:        look,
-		Still:       !s.settings.Animation || s.Game.Walk.Away(), // who walks through a game does not wait for stones
+		Still:       !s.settings.Animation || s.Game.Walk.Away(), // stepping through a game waits for no stones
 	}
 	if s.exercising() {
 		shown := s.Exercise.Board()
@@ -74,8 +74,8 @@ func (s scene) board(heat []view.HeatCell) view.Board {
 	return state
 }
 
-// marking reports whether the candidates on the screen belong on this board. Nobody
-// chooses among them when the game is over, unless the position is analysed.
+// marking reports whether the candidates on the screen belong on this board. They
+// do not when the game is over, unless the position is analysed.
 func (s scene) marking() bool {
 	asked := s.settings.CandidatesOnBoard && !s.quiet(s.now) && (!s.now.Result.Over() || s.mode.Analysing()) || s.sentence.IsHint
 	return asked && s.search.About(s.focus.Subject.Hash())

@@ -77,7 +77,7 @@ func (c *Controller) Undo() {
 	c.Game.Undo()
 }
 
-// Stop ends whatever thinks: a search for a hint or an analysis keeps what it has found,
+// Stop ends what thinks: a search for a hint or an analysis keeps what it has found,
 // a player moves at once.
 func (c *Controller) Stop() {
 	defer c.batch.Begin()()
@@ -110,7 +110,7 @@ func (c *Controller) Answer(i int) {
 	}
 }
 
-// Hint looks for the best move for whoever is to move and shows it; it does not play it.
+// Hint looks for the best move and shows it; it does not play it.
 func (c *Controller) Hint() {
 	defer c.batch.Begin()()
 	if why, no := c.noSearch(); no {
@@ -210,7 +210,7 @@ func (c *Controller) searchEnded(hint bool, best *analysis.Candidate, err error)
 }
 
 // Wheel shows more or less of the line that is pointed at. Otherwise it looks at the
-// position plies later, or earlier when negative, but interrupts nobody: a wheel turns
+// position plies later, or earlier when negative, but interrupts no player: a wheel turns
 // too easily.
 func (c *Controller) Wheel(plies int) {
 	defer c.batch.Begin()()

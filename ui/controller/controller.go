@@ -33,9 +33,9 @@ import (
 // Window is what the controller needs of a window. Its methods are called on the
 // screen's goroutine.
 type Window interface {
-	// Show shows the game as it stands, a few times a second while a search runs.
+	// Show shows the game, a few times a second while a search runs.
 	Show(view.Screen)
-	// Tell brings something to a person's attention.
+	// Tell shows a notice.
 	Tell(view.Notice)
 }
 
@@ -76,8 +76,8 @@ type Controller struct {
 	batch *batch
 }
 
-// maps tell of every cell of the board how a move there ends, what it is worth, and what is known
-// beforehand of the first moves.
+// maps know of every cell of the board how a move there ends and what it is worth, and what is
+// known beforehand of the first moves.
 type maps struct {
 	truth *TruthMap
 	heat  *analyser.HeatMap
@@ -364,7 +364,7 @@ func (c *Controller) read() {
 	}
 	c.batch.stale = false
 	c.Game.Read()
-	var plies []coach.Ply // in play nobody looks along the line, which may be long
+	var plies []coach.Ply // not in play: the line may be long
 	var beside [][]coach.Ply
 	if c.mode.Analysing() || c.mode.BothSides() && !c.exercising() {
 		plies, beside = c.Review.Plies(), c.Review.Beside()
@@ -429,7 +429,7 @@ func (s *state) guards(p board.Point, now match.Snapshot, seats store.Game) bool
 		now.Opening.Stage == game.Settled && Supports(now.Position) && now.Position.Check(p) == nil
 }
 
-// troubles returns what brings an error to attention. A panic leaves a report.
+// troubles returns what shows an error. A panic leaves a report.
 func (c *Controller) troubles(crash *store.CrashLog) func(error) {
 	return func(err error) {
 		if err == nil {

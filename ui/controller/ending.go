@@ -11,7 +11,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// person returns the side of the one person who plays against a program.
+// person returns the side of the person against a program.
 func person(blackBot bool) board.Stone {
 	if blackBot {
 		return board.White

@@ -70,7 +70,7 @@ func TestAfterTheEndTheWordsAreAboutTheTable(t *testing.T) {
 	})
 }
 
-// Against the engine nobody is told how to win after its move.
+// Against the engine no one is told how to win after its move.
 func TestWinsAreForThePlayerToFind(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, humanAgainstEngine)

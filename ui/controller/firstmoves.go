@@ -1,8 +1,5 @@
 package controller
 
-// Owns what is known beforehand of an early position: what the proof
-// promises of it, and what the table of first moves says.
-
 import (
 	"cmp"
 	"context"
@@ -21,13 +18,14 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Config is where the answers come from. Both are called in the background.
+// FirstMovesConfig is where the answers come from. Both are called in the background.
 type FirstMovesConfig struct {
 	Promise func(context.Context, *rule.Position) coach.Promise // of the proof
 	Table   func(*rule.Position) []player.RatedMove             // of first moves, the best first
 }
 
-// FirstMoves knows one position at a time. Its methods belong on the screen's goroutine.
+// FirstMoves knows, of one early position at a time, what the proof promises and what the
+// table of first moves says. Its methods belong on the screen's goroutine.
 type FirstMoves struct {
 	host   host.Host
 	config FirstMovesConfig
@@ -36,14 +34,14 @@ type FirstMoves struct {
 	known  view.FirstMoves
 }
 
-// question is what is asked about; the zero value is nothing, which has the hash of an empty
+// firstMovesQuestion is what is asked about; the zero value is nothing, which has the hash of an empty
 // board.
 type firstMovesQuestion struct {
 	on   bool
 	hash uint64
 }
 
-// New returns one that knows nothing yet.
+// NewFirstMoves returns one that knows nothing yet.
 func NewFirstMoves(h host.Host, c FirstMovesConfig) *FirstMoves {
 	return &FirstMoves{host: h, config: c, job: background.NewJob(h.Runner)}
 }
@@ -85,7 +83,7 @@ func (f *FirstMoves) Stop() {
 	f.about, f.known = firstMovesQuestion{}, view.FirstMoves{}
 }
 
-// View returns what is known of a position. Nobody may change what it refers to.
+// View returns what is known of a position. What it refers to must not be changed.
 func (f *FirstMoves) View(pos *rule.Position) view.FirstMoves {
 	if f.about != (firstMovesQuestion{true, pos.Hash()}) {
 		return view.FirstMoves{}
@@ -93,8 +91,8 @@ func (f *FirstMoves) View(pos *rule.Position) view.FirstMoves {
 	return f.known
 }
 
-// Signs returns what the board shows of White's answers to the first stone: in how many plies
-// Black has won after each, the turned and mirrored ones too.
+// Signs returns what the board shows of White's answers to the first stone: within how many plies
+// Black wins after each, the turned and mirrored ones too.
 func (f *FirstMoves) Signs(pos *rule.Position, text *i18n.Localizer) (signs []view.Truth) {
 	known := f.View(pos)
 	if !known.Seconds {
@@ -148,7 +146,7 @@ func (f *FirstMoves) seconds(ctx context.Context, pos *rule.Position) (all []vie
 	return all
 }
 
-// rated adds what the table says of a move. Of moves that are the same turned and mirrored, one
+// firstMovesRated adds what the table says of a move. Of moves that are the same turned and mirrored, one
 // of each kind stands there already.
 func firstMovesRated(moves []view.FirstMove, m player.RatedMove, kinds bool) []view.FirstMove {
 	i := slices.IndexFunc(moves, func(o view.FirstMove) bool { return o.Point == m.Point })

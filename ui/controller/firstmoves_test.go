@@ -116,7 +116,7 @@ func TestBlacksAnswer(t *testing.T) {
 	assert.Equal(t, view.FirstMoves{}, f.View(firstMovesAfter(t, "gomoku15", "h8i9j10g7h10h9i10g10j8")), "it is no opening any more")
 }
 
-func TestWhatNobodyKnows(t *testing.T) {
+func TestUnknownFirstMoves(t *testing.T) {
 	_, k := known(t, firstMovesAfter(t, "gomoku15", "a1o15"))
 	assert.True(t, k.Early && k.Asked)
 	assert.Zero(t, k.Within)

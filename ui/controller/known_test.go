@@ -131,7 +131,7 @@ func (s *stage) tells(where string) told {
 	return told{s.rows(), sc.Board.Candidates, s.verdict(sc), e.Black(), sc.Chances, sc.Heat, sc.Remark.Words, sc.Status.Note, s.Document.SGF()}
 }
 
-// In whatever order things become known of a position: table, discs, verdict, bar, graph, heat map,
+// In every order in which things become known of a position: table, discs, verdict, bar, graph, heat map,
 // words and the file say the same, and none of them says less than is known.
 func TestTheScreenDoesNotDependOnTheOrderOfFacts(t *testing.T) {
 	row := func(s analysis.Score, b analysis.Bound, moves ...string) analysis.Candidate {

@@ -14,7 +14,7 @@ import (
 	"tengen/ui/view"
 )
 
-// A game that begins with one of the openings that have a name says so, wherever one stands in it.
+// A game that begins with one of the openings that have a name says so at every move.
 func TestOpeningsAreNamed(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, twoPeople)

@@ -50,7 +50,7 @@ func (n names) program(seat store.Seat) string {
 
 func (s scene) names() names { return names{s.text, s.settings.Level} }
 
-// playerName says which colour somebody plays and who that is: "White · Casual".
+// playerName says who plays a colour: "White · Casual".
 func (s scene) playerName(side board.Stone) string {
 	if s.now.Opening.Stage != game.Settled {
 		return s.text.Side(side)
@@ -87,7 +87,7 @@ func (s scene) opponents() []string {
 }
 
 // record are the names of both sides for the game's record; "" where two people
-// play, whom nobody knows.
+// play.
 func (n names) record(seats store.Game, o game.OpeningState) (black, white string) {
 	if !seats.Black.Automatic() && !seats.White.Automatic() {
 		return "", ""
@@ -106,7 +106,7 @@ func (n names) record(seats store.Game, o game.OpeningState) (black, white strin
 	return name(board.Black), name(board.White)
 }
 
-// nameSides writes into the record of a game that goes on who plays now.
+// nameSides writes the players' names into the record of a game that goes on.
 func nameSides(c *Controller) {
 	black, white := names{c.text, c.settings.Level}.record(c.Game.Seats(), c.Game.Now().Opening)
 	if black == "" {
@@ -310,8 +310,7 @@ func (n *Games) Resume(o document.Opened) error {
 	return nil
 }
 
-// welcome is what is said of the game of the last run, with a clock or without; nobody has
-// left one without a stone.
+// welcome is what is said of the game of the last run, with a clock or without.
 func welcome(c *Controller, g *game.Game, clocked bool) host.Sentence {
 	begun := len(g.Tree().Root().Children()) > 0 || g.Position().Board().Stones() > 0
 	switch {
@@ -341,6 +340,6 @@ func (n *Games) PlayFrom(b *board.Board, turn board.Stone, study bool) {
 	n.c.say(host.Text("play.said.set_up"))
 	if study {
 		n.c.OpenAnalysis(true)
-		n.c.Game.Resume() // nobody waits for an engine
+		n.c.Game.Resume() // no engine is to wait
 	}
 }

@@ -64,7 +64,7 @@ func TestSwap2WhenTheEngineBegins(t *testing.T) {
 		s.Answer(2)
 		s.note("You chose to add two stones.")
 		assert.Equal(t, "You: 2 more stones, White next", s.view.screen.Status.Sentence)
-		for range 2 { // wherever the engine's three stones lie
+		for range 2 { // the engine's three stones may lie anywhere
 			s.tap(s.view.screen.Board.Stones.Empties()[0].String())
 		}
 		// The engine finds all even and takes Black, so that the human plays White.

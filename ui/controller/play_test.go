@@ -205,7 +205,7 @@ func TestStudyLetsPeopleMoveBothSides(t *testing.T) {
 	})
 }
 
-func TestWhoeverComesBackToTheGamePlaysOn(t *testing.T) {
+func TestBackInTheGamePlayGoesOn(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, humanAgainstEngine)
 		s.engine.Hold()
@@ -390,7 +390,7 @@ func TestBeliefsAreNotKept(t *testing.T) {
 	})
 }
 
-// What a weak level believes gives way to what is known of the position, wherever that comes from.
+// What a weak level believes gives way to what is known of the position from any source.
 func TestWhatIsKnownOutdoesABelief(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := newStage(t, t.TempDir())

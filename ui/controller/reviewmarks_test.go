@@ -36,7 +36,7 @@ var gamesToReview = []string{
 	"h8g8i7g9j6g7h6h10j8j7i8g6f10", // a fight
 }
 
-// The marks of a review are the same whatever one has looked at before it, and after it.
+// The marks of a review do not depend on what one looked at before it, or after.
 func TestAReviewDoesNotDependOnWhatWasAnalysed(t *testing.T) {
 	own := func(engines.Options) engines.Engine {
 		return hasty{engines.Own(engines.Options{Options: engine.Options{Threads: 1, Memory: 1 << 20}})}

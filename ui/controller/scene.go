@@ -107,7 +107,7 @@ func (c *Controller) searching() bool {
 	return c.Analysis.Running() || c.mode.Overlay == Balancing
 }
 
-// idle reports whether nothing searches that somebody waits for.
+// idle reports whether no search runs that was asked for.
 func (c *Controller) idle() bool {
 	return !c.searching() && !c.mode.Analysing() && !c.heats() && !c.Review.Running() && !c.Prover.Running() && c.Game.Now().Thinking == board.Empty
 }

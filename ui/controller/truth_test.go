@@ -63,7 +63,7 @@ func (c *considered) board() view.Board {
 	return on
 }
 
-// Whoever plays a level that one learns against is warned, unless the settings say otherwise.
+// Against a level for learners a person is warned, unless the settings say otherwise.
 func TestWhoIsWarned(t *testing.T) {
 	people, machine, other := store.Human, store.SettingsEngine, store.ExternalSeat("Carbon")
 	for _, tt := range []struct {

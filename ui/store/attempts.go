@@ -221,7 +221,7 @@ type CountedGame struct {
 type Counting struct {
 	ID      string `json:"id"`                // a game counts once
 	Level   string `json:"level"`             // of the opponent
-	Spoiled string `json:"spoiled,omitempty"` // why it does not count after all, a word of package ladder
+	Spoiled string `json:"spoiled,omitempty"` // why it does not count after all, a reason of package training
 }
 
 // Game returns the game with that ID, if it counted.

@@ -30,7 +30,7 @@ func TestTagsAreKnown(t *testing.T) {
 	}
 }
 
-// Every setting has a name of its own, is kept in the file whatever its value, has
+// Every setting has a name of its own, is kept in the file with any value, has
 // a default that is allowed, and comes back into its limits.
 func TestEverySettingIsWhole(t *testing.T) {
 	names := map[string]bool{}
@@ -67,7 +67,7 @@ func TestEverySettingIsWhole(t *testing.T) {
 	}
 }
 
-// A setting that nobody asks for is forgotten or not yet finished.
+// A setting that is not used is forgotten or not yet finished.
 func TestEverySettingIsUsed(t *testing.T) {
 	used := map[string]bool{}
 	selector := regexp.MustCompile(`\.(\w+)`)

@@ -7,8 +7,8 @@ import (
 	"tengen/board"
 )
 
-// Board is everything that a board shows. The view reads it and never changes
-// it; neither may the caller after handing it over. Points off the board are
+// Board is everything that a board shows. It must not be changed once it
+// is shown. Points off the board are
 // ignored.
 type Board struct {
 	Stones *board.Board  // nil shows an empty 15×15

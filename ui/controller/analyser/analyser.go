@@ -25,7 +25,7 @@ type Game interface {
 	Note(func(*game.Game)) error
 }
 
-// Engines are who looks at positions.
+// Engines are what looks at positions.
 type Engines interface {
 	// Analyst returns who analyses, and under which name what it says is kept.
 	Analyst() (engines.Search, string)
@@ -74,7 +74,7 @@ type Analysis struct {
 	chances   []view.Chance // along the line of the game, from what is kept
 }
 
-// searchLimits are what the searches are held to.
+// searchLimits are the limits of the searches.
 type searchLimits struct {
 	lines  int        // candidates that are scored exactly
 	limit  view.Limit // what ends an analysis by itself
@@ -96,12 +96,12 @@ func New(h host.Host, c Config) *Analysis {
 // SetLines says how many candidates are scored exactly, and kept.
 func (a *Analysis) SetLines(n int) { a.limits.lines = n }
 
-// redrawTime is how long searches leave the processors to the window when somebody points
-// or steps: about until the next picture is there.
+// redrawTime is how long searches leave the processors to the window after a click or a
+// step: about until the next picture is there.
 const redrawTime = 40 * time.Millisecond
 
-// Yield lets an analysis, a review or what explains a move stand aside for the
-// picture that somebody waits for. A player that thinks does not: it may have a clock.
+// Yield lets the searches of an analysis, a review or the coach pause for the next picture.
+// A player that thinks does not: it may have a clock.
 func (a *Analysis) Yield() {
 	if a.config.Game.Now().Thinking == board.Empty {
 		analysis.PauseFor(redrawTime)

@@ -72,9 +72,6 @@ func (b *Breakdown) Contributions(sign int) []view.Weight {
 	return weights
 }
 
-// Tells what a move to each cell that is worth a look is worth: the heat map
-// of a position.
-
 // How far each move is looked at, and with which means: all of them together take a part
 // of a second.
 const (
@@ -83,8 +80,8 @@ const (
 	memory = 16 << 20 // bytes
 )
 
-// Map shows what the moves of one position at a time are worth. Its methods belong on the
-// screen's goroutine.
+// HeatMap shows what the moves of one position at a time are worth. Its methods belong on
+// the screen's goroutine.
 type HeatMap struct {
 	host   host.Host
 	job    *background.Job
@@ -107,7 +104,7 @@ type question struct {
 
 func ask(pos *rule.Position) question { return question{pos.Rule(), pos.Turn(), pos.Hash()} }
 
-// New returns a map. Create makes its engine; what that finds goes into known.
+// NewHeatMap returns a map. Create makes its engine; what that finds goes into known.
 func NewHeatMap(h host.Host, create func(engine.Options) engines.Engine, known *analysis.Knowledge) *HeatMap {
 	return &HeatMap{host: h, job: background.NewJob(h.Runner), create: create, known: known}
 }

@@ -107,7 +107,7 @@ func TestTheTableCountsMore(t *testing.T) {
 	assert.Equal(t, middle, proven.Cells[0].Point, "but for what is proven")
 }
 
-// Another position ends the search for a map, and so does nobody wanting it.
+// Another position ends the search for a map, and so does switching it off.
 func TestAMapIsOfOnePosition(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		window, host := hosttest.New(t)

@@ -19,9 +19,6 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Owns what the coach says: about moves that one looks at or has played,
-// and about points of which somebody asks why they are not the move.
-
 // explanation is what the coach has to say about a subject.
 type explanation struct {
 	coach.Explanation
@@ -30,8 +27,8 @@ type explanation struct {
 	scoped bool           // that is known
 }
 
-// Coach explains moves, one at a time, in the background. Its methods belong on the
-// screen's goroutine.
+// Coach explains, one at a time and in the background, moves that one looks at or has played,
+// and why a point is not the move. Its methods belong on the screen's goroutine.
 type Coach struct {
 	host   host.Host
 	job    *background.Job
@@ -39,9 +36,9 @@ type Coach struct {
 
 	mu     sync.Mutex // guards coach and engine, which the work of the job uses
 	coach  *coach.Coach
-	engine engines.Engine // looks at points that somebody asks about; nil until then
+	engine engines.Engine // for questions; nil until the first
 
-	question board.Point // the point that somebody asks about
+	question board.Point // the point of the question "why not?"
 	hash     uint64      // in which position, 0 for none
 
 	key      key // of what is, or is being, explained
@@ -53,7 +50,7 @@ type Coach struct {
 	next     *subject    // waits until the work at hand is done
 }
 
-// New returns a coach who has nothing to say yet. Create makes an engine for the
+// NewCoach returns a coach with nothing to say yet. Create makes an engine for the
 // questions.
 func NewCoach(h host.Host, create func(engine.Options) engines.Engine) *Coach {
 	return &Coach{host: h, job: background.NewJob(h.Runner), create: create}
@@ -120,7 +117,7 @@ func (c *Coach) explainNext() {
 	})
 }
 
-// How long a point that somebody asks about is searched, and with which means.
+// How long a point that was asked about is searched, and with which means.
 const (
 	askTime   = time.Second
 	askMemory = 16 << 20 // bytes
@@ -225,10 +222,10 @@ func (c *Coach) informed(s Focus, e coach.Explanation) coach.Explanation {
 	return e
 }
 
-// questionMark stands on the point that somebody asks about.
+// questionMark stands on the point that was asked about.
 const questionMark = "?"
 
-// Mark marks the point that somebody asks about in a position or, once it is known how
+// Mark marks the point that was asked about in a position or, once it is known how
 // it fails, plays that out.
 func (c *Coach) Mark(on *view.Board, pos *rule.Position) {
 	if c.key.kind != asked || c.key.hash != pos.Hash() {
@@ -244,7 +241,7 @@ func (c *Coach) Mark(on *view.Board, pos *rule.Position) {
 	}
 }
 
-// refutation returns the point that somebody asks about and how the opponent wins after
+// refutation returns the point that was asked about and how the opponent wins after
 // it, nil when that is not so.
 func (c *Coach) refutation() []board.Point {
 	if !c.known {

@@ -57,7 +57,7 @@ func TestOneWayIsPlayedThrough(t *testing.T) {
 	assert.Equal(t, 1, asked, "it is remembered")
 }
 
-// A line that does not end in a row is no way, and whoever goes elsewhere does not wait for
+// A line that does not end in a row is no way, and a step to another position does not wait for
 // one.
 func TestNoWay(t *testing.T) {
 	d := newDesk(t, "")

@@ -225,7 +225,7 @@ func TestTheProofSpeaksAboutTheEscape(t *testing.T) {
 	}
 }
 
-// What the proof says of the line comes by itself, and nobody is blamed who was lost
+// What the proof says of the line comes by itself, and no move is blamed that was lost
 // already; a review that is at an end does not say less than an analysis would.
 func TestWhoWasLostAlreadyIsNotBlamed(t *testing.T) {
 	r := reviewed(t)

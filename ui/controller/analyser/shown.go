@@ -12,7 +12,7 @@ import (
 // shown is the search on the screen and the position that it is about.
 type shown struct {
 	pos    *rule.Position
-	search analysis.Search // the search's own last word
+	search analysis.Search // its last report
 	info   analysis.Info   // with all that is known besides
 	level  string          // of the player that believes it and may have overlooked something, "" for what is meant as true
 
@@ -27,8 +27,8 @@ type shown struct {
 // about reports whether the search is about the position with this hash.
 func (s *shown) about(hash uint64) bool { return s.pos != nil && s.pos.Hash() == hash }
 
-// frozen reports whether somebody looks at something that must not change under the
-// pointer.
+// frozen reports whether a line or an earlier iteration is shown, which must not change under
+// the pointer.
 func (s *shown) frozen() bool { return len(s.line) > 0 || s.steps > 0 }
 
 // certainty says how surely the score of a candidate is known.
@@ -63,7 +63,7 @@ func (s *shown) stones() []board.Point {
 	return s.line
 }
 
-// View is what is known of a search, as plain data. Nobody may change what it refers to.
+// View is what is known of a search, as plain data that must not be changed.
 type View struct {
 	Pos      *rule.Position // that the search is about, nil for none
 	Info     analysis.Info  // as the screen shows it
@@ -87,8 +87,8 @@ func (a *Analysis) View() View {
 	}
 }
 
-// show puts a search on the screen, with all that is known of the position, unless somebody
-// looks at what it would change: then it waits.
+// show puts a search on the screen, with all that is known of the position, unless the screen
+// is frozen: then it waits.
 func (a *Analysis) show(pos *rule.Position, said analysis.Search) {
 	info := a.informed(pos, said)
 	a.showBelief(pos, said, info, "")
@@ -100,7 +100,7 @@ func (a *Analysis) informed(pos *rule.Position, said analysis.Search) analysis.I
 	return a.config.Known.Of(pos).Inform(said, func(p board.Point) bool { return a.Restrictions.leavesOut(pos, p) })
 }
 
-// showBelief shows what a player of that level thinks, who errs unless it is "".
+// showBelief shows what a player thinks; level is "" for one that does not err.
 func (a *Analysis) showBelief(pos *rule.Position, said analysis.Search, info analysis.Info, level string) {
 	if a.shown.frozen() && a.shown.about(pos.Hash()) {
 		a.shown.search, a.shown.later = said, &info

@@ -9,7 +9,7 @@ import (
 	"tengen/board/rule"
 )
 
-// Focus is what one looks at.
+// Focus is what one looks at, and what the coach may say of it.
 type Focus struct {
 	Pos       *rule.Position // the one shown
 	Subject   *rule.Position // the one that searches are about
@@ -20,7 +20,7 @@ type Focus struct {
 	Silent    bool // nothing is explained here
 	Over      bool // the game is over
 	Person    bool // a person is to move in the game
-	Quiet     bool // one plays, and nobody is told what engines see
+	Quiet     bool // one plays, and what engines see is hidden
 	Lost      bool // the position is proven to be lost, which the search of it does not see
 
 	Played   Played // the move that led to the position shown, unless it is not explained
@@ -41,7 +41,7 @@ const (
 	nothing  kind = iota
 	possible      // a move that may be played
 	played        // a move that was played
-	asked         // a point about which somebody asks why not
+	asked         // a point of the question "why not?"
 )
 
 // subject is a move to explain.
@@ -52,7 +52,7 @@ type subject struct {
 	key           key
 }
 
-// key tells subjects apart, and what is known of them.
+// key identifies a subject and what is known of it.
 type key struct {
 	kind          kind
 	rule          rule.Rule
@@ -76,7 +76,7 @@ func stampOf(c analysis.Candidate) stamp {
 	return stamp{c.Move, c.Score, c.Bound, c.Depth, len(c.Line)}
 }
 
-// same reports whether two subjects are the same move, whatever is known of it.
+// same reports whether two subjects are the same move.
 func (k key) same(o key) bool {
 	return k.kind == o.kind && k.rule == o.rule && k.hash == o.hash && k.move == o.move
 }

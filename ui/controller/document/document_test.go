@@ -224,7 +224,7 @@ func TestAGameThatCouldNotBePutAwayIsTriedAgain(t *testing.T) {
 	})
 }
 
-// A line is what it was, whatever is played later.
+// A line stays as it was when more is played.
 func TestTheLineOfAGame(t *testing.T) {
 	window, host := hosttest.New(t)
 	shown := hosttest.NewGame(t, "gomoku15", "h8i9g7")

@@ -49,7 +49,7 @@ type Engines struct {
 	game      int    // counts the games: what is still said about those before is dropped
 }
 
-// New returns engines with which nobody plays yet. Create makes our own engine, again
+// New returns engines. Create makes our own engine, again
 // when its threads or memory change. Proof may be nil; what it promises goes into known. Thought
 // is called on the screen's goroutine with what players think, a few times a second.
 func New(h host.Host, create func(Options) Engine, source func() Proof, known *analysis.Knowledge, thought func(Thought), s store.Settings) *Engines {
@@ -183,8 +183,8 @@ func (e *Engines) Second(name string) (Search, bool) {
 // reviewMemory is the most that a review remembers, in bytes: it searches little of each position.
 const reviewMemory = 128 * mebibyte
 
-// ForReview makes an engine with the settings of the moment that knows nothing yet and that nobody else
-// asks: what is searched before a review, or beside it, has no part in what it finds.
+// ForReview makes an engine with the settings of the moment that knows nothing yet and is
+// used for nothing else: what is searched before a review, or beside it, has no part in what it finds.
 func (e *Engines) ForReview() coach.Engine {
 	o := e.pool.now.Load().options
 	o.Memory = min(o.Memory, reviewMemory)
@@ -203,8 +203,8 @@ const (
 	resistMemory = 16 << 20 // bytes
 )
 
-// defender is a small engine that plays White in lines of the proof, so that nobody waits
-// for a search that runs. It is made when it is first needed.
+// defender is a small engine that plays White in lines of the proof, so that none of them
+// waits for a search that runs. It is made when it is first needed.
 type defender struct {
 	mu     sync.Mutex
 	engine Engine
@@ -227,7 +227,7 @@ func (e *Engines) OneWay(ctx context.Context, pos *rule.Position) []board.Point 
 		e.defender.engine = e.Create(engine.Options{Threads: 1, Memory: resistMemory})
 	}
 	return book.OneWay(ctx, proof, pos, func(ctx context.Context, pos *rule.Position) (board.Point, bool) {
-		analysis.Pause() // whoever steps or points is to see that first
+		analysis.Pause() // the window comes first
 		info, err := e.defender.engine.Search(ctx, pos.Clone(), engine.Limits{Nodes: resistNodes}, nil)
 		best, ok := info.Best()
 		return best.Move, ok && err == nil && ctx.Err() == nil

@@ -133,7 +133,7 @@ func TestEachColourHasItsLevel(t *testing.T) {
 	h.SetSettings(level(t, "expert"))
 	_, err := black.Choose(t.Context(), after(t, ""))
 	require.NoError(t, err)
-	assert.Equal(t, "beginner", h.engine.Level.Load().ID, "whatever the settings say")
+	assert.Equal(t, "beginner", h.engine.Level.Load().ID, "not the level of the settings")
 }
 
 // Programs among themselves move no faster than their pace; against a person, and when

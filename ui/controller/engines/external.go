@@ -30,7 +30,7 @@ type externals struct {
 	playing []*gomocup.Player
 	ending  *background.Runner // ends programs
 
-	life   context.Context // of all programs; who outstays it is killed
+	life   context.Context // of all programs; those that outlast it are killed
 	kill   context.CancelFunc
 	excess *excesses
 }
@@ -41,7 +41,7 @@ type watcher struct {
 	as     analystKey      // what it was made for
 }
 
-// analystKey tells one analyst from another.
+// analystKey identifies an analyst.
 type analystKey struct {
 	name    string
 	options Options
@@ -144,9 +144,9 @@ func (x *externalSeat) choose(ctx context.Context, pos *rule.Position) (board.Po
 	return x.program.Choose(ctx, pos)
 }
 
-// excesses takes, from any goroutine, what programs say beyond their answers. One that floods
-// is told of several times before the first of it is said: then only the last is, or whoever
-// clicks meanwhile would wait for the pictures of all.
+// excesses takes, from any goroutine, what programs say beyond their answers. Of many
+// reports about one program that wait, only the last is shown: a click does not wait for the
+// pictures of all.
 type excesses struct {
 	post func(func()) // to the screen's goroutine
 	say  func(host.Sentence)
@@ -165,7 +165,7 @@ func newExcesses(post func(func()), say func(host.Sentence)) *excesses {
 	return &excesses{post: post, say: say, waiting: map[excess]int{}}
 }
 
-// add tells that so many lines of a program were dropped so far.
+// add reports that so many lines of a program were dropped so far.
 func (x *excesses) add(name string, kind gomocup.Excess, lines int) {
 	of := excess{name, kind}
 	x.mu.Lock()
@@ -185,7 +185,7 @@ func (x *excesses) take(of excess) (lines int) {
 	return lines
 }
 
-// words tell what a program said beyond its answers, and how much of it was dropped.
+// words say what a program said beyond its answers, and how much of it was dropped.
 func (e excess) words(lines int) host.Sentence {
 	key := "engines.said_late"
 	if e.kind == gomocup.Flood {

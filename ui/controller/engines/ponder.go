@@ -20,8 +20,8 @@ const (
 	// ponderDepth is the depth, in plies, from which on a level ponders: the others
 	// soon have read all that they may.
 	ponderDepth = 10
-	// ponderTime is the longest that one reply is pondered about, so that a person
-	// who has gone away leaves an idle machine.
+	// ponderTime is the longest that one reply is pondered about: then the machine is idle
+	// again.
 	ponderTime = 20 * time.Second
 )
 

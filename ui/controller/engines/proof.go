@@ -95,7 +95,7 @@ func (p *seat) perfect(ctx context.Context, pos *rule.Position, within time.Dura
 
 // Proven is what is known of a position from the proof.
 type Proven struct {
-	Plies int         // Black has won by then; 0 when that is not proven
+	Plies int         // within which Black wins; 0 when that is not proven
 	Move  board.Point // with which Black wins; board.Pass where White is to move
 	Known bool        // the proof was asked
 	Left  bool        // nothing is proven here, and that is news
@@ -202,7 +202,7 @@ func (e *Engines) withProof(search Search) Search {
 	}
 }
 
-// lineAsking asks the proof about the positions of a line of the game, whichever of them is shown.
+// lineAsking asks the proof about the positions of a line of the game.
 type lineAsking struct {
 	job   *background.Job
 	line  []uint64        // hashes of the positions it goes along

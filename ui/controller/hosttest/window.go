@@ -127,10 +127,10 @@ func NewGame(t testing.TB, variant, moves string) Game {
 	return Game{m, v}
 }
 
-// Now returns the game as it stands.
+// Now returns the game of now.
 func (g Game) Now() match.Snapshot { return g.Snapshot() }
 
-// Reader returns what lets somebody read the game.
+// Reader returns View.
 func (g Game) Reader() func(func(*game.Game)) { return g.View }
 
 // Variant is the board and the rule.
@@ -141,13 +141,13 @@ func (g Game) Seats() store.Game {
 	return store.Game{Variant: g.variant.ID, Black: store.Human, White: store.Human}
 }
 
-// Waits tells that engines play on.
+// Waits reports that engines play on.
 func (g Game) Waits() bool { return false }
 
-// Used tells that no time is measured.
+// Used reports that no time is measured.
 func (g Game) Used() time.Duration { return 0 }
 
-// Submit is match.Match.Submit; as with those below, nobody here shows what the match tells.
+// Submit is match.Match.Submit; as with those below, its events are dropped.
 func (g Game) Submit(p board.Point) error { return errorOf(g.Match.Submit(p)) }
 
 // SubmitOn is match.Match.SubmitOn.

@@ -12,8 +12,8 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Submit plays a stone for the human who is to move. Who goes over a game plays on after
-// a decision, in a variation.
+// Submit plays a stone for the human who is to move. While people move both sides, a game goes
+// on after a decision, in a variation.
 func (g *Game) Submit(p board.Point) {
 	defer g.host.Begin()()
 	if g.now.Paused && g.Clocked() {
@@ -32,8 +32,8 @@ func (g *Game) place(p board.Point) {
 }
 
 // Undo takes back the pair of moves, or one that has had no reply. Of a game that has
-// ended by a decision it takes back that, and one plays on. Who goes over a game steps
-// back instead: how it ended stays in the record.
+// ended by a decision it takes back that, and one plays on. While people move both
+// sides it steps back instead: how the game ended stays in the record.
 func (g *Game) Undo() {
 	defer g.host.Begin()()
 	g.config.Leave()

@@ -16,7 +16,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Players are who can sit down to a game.
+// Players makes the players of a game.
 type Players interface {
 	// Seated returns who plays, nil for a human.
 	Seated(store.Game) (black, white match.Player)
@@ -61,7 +61,7 @@ func New(h host.Host, c Config) *Game {
 // Begun reports whether there is a game.
 func (g *Game) Begun() bool { return g.match != nil }
 
-// Start says who waits when a game begins: nobody in the zero value.
+// Start says who waits when a game begins; no one in the zero value.
 type Start struct {
 	Paused  bool // engines and clocks do, until they are asked to go on
 	Waiting bool // as well, or until a person plays
@@ -122,7 +122,7 @@ func (g *Game) Used() time.Duration {
 // View lets f read the game, as match.Match.View does.
 func (g *Game) View(f func(*game.Game)) { g.match.View(f) }
 
-// Reader returns View for the game of the moment, whatever is played later; from any
+// Reader returns View for the game of the moment, also after another one has begun; from any
 // goroutine.
 func (g *Game) Reader() func(func(*game.Game)) { return g.match.View }
 
@@ -140,7 +140,7 @@ type News struct {
 	Noted   bool // what engines find was kept with it: no change that one is asked to save
 	Seated  bool // who plays it, or whether it pauses, has changed: no matter of its file
 	Ended   bool // it has come to its end
-	Jumped  bool // another position is shown, to which nobody has played
+	Jumped  bool // another position is shown, without a move that was played to it
 }
 
 // Poll takes what players and the clock have done by now.
@@ -150,13 +150,13 @@ func (g *Game) Poll() {
 	}
 }
 
-// told takes what a method of the match has told, and returns its error.
+// told takes the events of a method of the match, and returns its error.
 func (g *Game) told(events []match.Event, err error) error {
 	g.take(events)
 	return err
 }
 
-// take takes what has happened in the match: it reads the match, says and tells it.
+// take reads the match after events, and passes them on.
 func (g *Game) take(events []match.Event) {
 	if len(events) == 0 {
 		return
@@ -186,7 +186,7 @@ func (g *Game) take(events []match.Event) {
 	g.config.Happened(n)
 }
 
-// happened says and tells an event.
+// happened shows an event.
 func (g *Game) happened(e match.Event) {
 	switch e.Kind {
 	case match.Chose:
@@ -227,7 +227,7 @@ func (g *Game) SetComment(text string) {
 	g.report(g.Edit(func(now *game.Game) { now.Node().Comment = text }))
 }
 
-// report tells of an error, if there is one.
+// report shows an error, if there is one.
 func (g *Game) report(err error) {
 	if err != nil {
 		g.host.Trouble(err)
@@ -290,7 +290,7 @@ func (g *Game) haltClock() error {
 	}
 }
 
-// ends are how the game ends by itself, in the main line and wherever one has been. What is known
+// ends are how the game ends by itself, in the main line and in each line that was shown. What is known
 // stays: with the last move of a line, nothing before it changes.
 type ends map[record.ID]view.BoardEnd
 

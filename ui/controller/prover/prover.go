@@ -55,7 +55,7 @@ type Prover struct {
 type Limits struct {
 	Time    time.Duration // of work on a position, 0 for no end
 	Memory  int64         // bytes
-	Further bool          // where the time is used up somebody gives as much again
+	Further bool          // where the time is used up there is as much again
 }
 
 // running is an attempt, whether or not it runs at the moment.
@@ -114,7 +114,7 @@ func (p *Prover) Start(pos *rule.Position) {
 	p.host.Changed()
 }
 
-// run works at an attempt in the background, and tells when it has ended.
+// run works at an attempt in the background, and calls ended at its end.
 func (p *Prover) run(at *running, limits Limits, ended func(*proof.Attempt, error)) {
 	c := p.config
 	resumed, pos := at.attempt, at.pos
@@ -248,15 +248,15 @@ func (p *Prover) Certificate() func() ([]byte, error) {
 // Line returns one way the proven win goes, and the hash of the position where it begins.
 func (p *Prover) Line() (line []board.Point, from uint64) { return p.here.line, p.here.hash }
 
-// idleAttempt is an attempt that nobody has asked for: the program makes it in idle time. It is kept
-// as any other, and makes room for one that somebody asks for.
+// idleAttempt is an attempt that the program makes by itself in idle time. It is kept as any
+// other, and makes room for one that a person asks for.
 type idleAttempt struct {
 	*running
 	over bool // nothing more comes of it
 }
 
-// ProveIdle works at a position while no other attempt runs, for up to some time in all, and tells
-// done who wins in how many plies, [board.Empty] when that could not be proven. It returns false
+// ProveIdle works at a position while no other attempt runs, for up to some time in all, and calls
+// done with the winner and the plies, [board.Empty] when nothing could be proven. It returns false
 // where nothing can be done.
 func (p *Prover) ProveIdle(pos *rule.Position, d time.Duration, done func(winner board.Stone, plies int)) bool {
 	if !proof.Supports(pos) {

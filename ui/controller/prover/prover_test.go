@@ -108,7 +108,7 @@ func TestAProofIsWalkedThrough(t *testing.T) {
 	assert.Equal(t, next.Hash(), from)
 	assert.Equal(t, answer.Answer, line[0])
 
-	// What is proven stands whatever is asked for: it needs no attempt of its own, and another
+	// What is proven stands: it needs no attempt of its own, and another
 	// position's leaves it alone.
 	p.Start(next)
 	assert.False(t, p.Running())

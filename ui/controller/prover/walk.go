@@ -138,7 +138,7 @@ func (p *Prover) replied(shown []view.ProofReply, seen int) {
 	p.host.Changed()
 }
 
-// View returns what is shown for a position. Nobody may change what it refers to.
+// View returns what is shown for a position. What it refers to must not be changed.
 func (p *Prover) View(pos *rule.Position) view.Proof {
 	v := view.Proof{State: view.ProofNone, Turn: pos.Turn(), Move: board.Pass, Resist: board.Pass}
 	if !proof.Supports(pos) {
@@ -176,8 +176,8 @@ func (p *Prover) View(pos *rule.Position) view.Proof {
 	return v
 }
 
-// list is what beats the moves of a position, as it comes. What is shown once stays where it is,
-// so that nobody who points at a row hits another: first the moves that need a quiet answer,
+// list is what beats the moves of a position, as it comes. A row that is shown stays in its
+// place under the pointer: first the moves that need a quiet answer,
 // which mostly hold out longest, then all others, when they are known.
 type list struct {
 	quiet, rest []view.ProofReply
