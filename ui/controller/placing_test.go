@@ -51,6 +51,10 @@ func TestStonesArePlacedFreelyWhileAnalysing(t *testing.T) {
 		s.Tap(point(t, "D1"))
 		assert.Equal(t, board.Empty, at("D1"), "it goes away again")
 		analysedHere()
+		s.Tap(point(t, "B1"))
+		assert.Equal(t, board.White, at("B1"), "in place of the black stone")
+		s.Tap(point(t, "B1"))
+		assert.Equal(t, board.Empty, at("B1"))
 
 		s.Answer(2) // done
 		assert.False(t, s.view.screen.Placing)

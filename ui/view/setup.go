@@ -23,6 +23,9 @@ func NewSetup(pos *rule.Position) *Setup {
 // Board returns a copy of the stones.
 func (s *Setup) Board() *board.Board { return s.board.Clone() }
 
+// At returns the stone on p.
+func (s *Setup) At(p board.Point) board.Stone { return s.board.At(p) }
+
 // Apply uses the tool on p: a stone takes the place of what stands there, and the
 // same stone again is taken away.
 func (s *Setup) Apply(p board.Point) {
