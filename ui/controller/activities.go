@@ -220,12 +220,9 @@ func (m Mode) Analysing() bool { return m.Search == Analysis || m.Search == Thre
 // SeeksThreats reports whether the search takes the other side to be to move.
 func (m Mode) SeeksThreats() bool { return m.Search == Threats || m.Search == ThreatsThenAnalysis }
 
-// referee decides for the ladder which games count.
-type referee struct{ *Controller }
-
 // rival returns the level against which a person plays a game that is to count: five in a
 // row against our own engine at a named level, which thinks for itself; "" for any other.
-func (c referee) rival(v rule.Variant, seats store.Game) string {
+func (c *Controller) rival(v rule.Variant, seats store.Game) string {
 	person, engine := seats.Black, seats.White
 	if engine == store.Human {
 		person, engine = engine, person
@@ -243,7 +240,7 @@ func (c referee) rival(v rule.Variant, seats store.Game) string {
 func rated(v rule.Variant) bool { return v.Rule == rule.Freestyle && v.Size == board.Square(15) }
 
 // noteSpoiling notes why the game does not count, if something has made it so.
-func (c referee) noteSpoiling() {
+func (c *Controller) noteSpoiling() {
 	why := ""
 	switch now := c.Game.Now(); {
 	case now.Result.Over() || c.mode.Activity == Exercise:
@@ -263,7 +260,7 @@ func (c referee) noteSpoiling() {
 }
 
 // countGame counts the game that has come to its end.
-func (c referee) countGame() {
+func (c *Controller) countGame() {
 	now, takenBack := c.Game.Now(), false
 	c.Game.View(func(g *game.Game) {
 		for n := g.Node(); n != nil; n = n.Parent() {

@@ -132,8 +132,8 @@ func (s scene) contributions() []view.Weight {
 	return s.Analysis.Breakdown.Contributions(1)
 }
 
-// heat returns what the moves of the position shown are worth.
-func (s scene) heat() view.Heat {
+// heatMap returns what the moves of the position shown are worth.
+func (s scene) heatMap() view.Heat {
 	if !s.heats() {
 		return view.Heat{}
 	}
@@ -141,21 +141,21 @@ func (s scene) heat() view.Heat {
 	if s.search.Level == "" && s.focus.Analysis.About(s.focus.Subject.Hash()) {
 		known = s.focus.Analysis.Info
 	}
-	heat, _ := s.maps.heat.View(s.focus.Subject, known, s.Analysis.Restrictions.LeavesOut)
+	heat, _ := s.heat.View(s.focus.Subject, known, s.Analysis.Restrictions.LeavesOut)
 	return heat
 }
 
 // truths returns what the board shows of the truth.
 func (s scene) truths() []view.Truth {
 	if s.settings.CandidatesOnBoard && s.showsFirstMoves() {
-		if signs := s.maps.first.Signs(s.now.Position, s.text); signs != nil {
+		if signs := s.first.Signs(s.now.Position, s.text); signs != nil {
 			return signs
 		}
 	}
 	if !s.settings.Truth || s.now.Result.Over() {
 		return nil
 	}
-	return s.maps.truth.View(s.now.Position, s.text)
+	return s.truth.View(s.now.Position, s.text)
 }
 
 // candidate returns the one that the board marks on p, nil when it marks none.

@@ -67,21 +67,15 @@ type Controller struct {
 	Prover   *prover.Prover
 	Games    *Games
 	Known    *analysis.Knowledge // of positions, which the owners share
-	maps     maps
+	truth    *TruthMap
+	heat     *analyser.HeatMap
+	first    *FirstMoves
 	blunder  *BlunderCheck
 	words    *background.Job // waits for those of the coach
 
 	state
 	host  host.Host
 	batch *batch
-}
-
-// maps know of every cell of the board how a move there ends and what it is worth, and what is
-// known beforehand of the first moves.
-type maps struct {
-	truth *TruthMap
-	heat  *analyser.HeatMap
-	first *FirstMoves
 }
 
 // New returns a controller without a game.
@@ -123,14 +117,14 @@ func New(config Config) *Controller {
 		},
 		PauseProof: func() { c.Prover.PauseIdle() },
 	})
-	c.Exercise = training.NewPractice(c.host, trainingStore(config.Folder), c.Engines, threats)
+	c.Exercise = training.NewPractice(c.host, storeOf[training.PracticeStore](config.Folder), c.Engines, threats)
 	c.Coach = analyser.NewCoach(c.host, c.Engines.Create)
-	c.Ladder = training.NewLadder(c.host, resultsStore(config.Folder))
+	c.Ladder = training.NewLadder(c.host, storeOf[training.LadderStore](config.Folder))
 	c.Document = document.New(c.host, c.Game, c.Ladder.Game, config.Folder, config.Crash)
-	c.maps = maps{truth: NewTruthMap(c.host), heat: analyser.NewHeatMap(c.host, c.Engines.Create, c.Known)}
-	c.maps.first = NewFirstMoves(c.host, FirstMovesConfig{Promise: c.Engines.Promise, Table: player.ShippedOpenings{}.Moves})
+	c.truth, c.heat = NewTruthMap(c.host), analyser.NewHeatMap(c.host, c.Engines.Create, c.Known)
+	c.first = NewFirstMoves(c.host, FirstMovesConfig{Promise: c.Engines.Promise, Table: player.ShippedOpenings{}.Moves})
 	c.Prover = prover.New(c.host, prover.Config{
-		Store: attemptStore(config.Folder), Shipped: prover.ShippedTable,
+		Store: storeOf[prover.Store](config.Folder), Shipped: prover.ShippedTable,
 		Proves: func(pos *rule.Position, found analysis.Candidate) { c.Known.Learn(pos, found, analysis.Forced) },
 	})
 	c.blunder = NewBlunderCheck(c.host, threats, c.submit)
@@ -138,30 +132,12 @@ func New(config Config) *Controller {
 	return c
 }
 
-// trainingStore keeps in a folder how a person gets on; without a folder it is nil.
-func trainingStore(folder *store.Folder) training.PracticeStore {
-	if folder == nil {
-		return nil
+// storeOf returns a folder as what an owner keeps its part in, nil without a folder.
+func storeOf[S any](folder *store.Folder) (s S) {
+	if folder != nil {
+		s = any(folder).(S)
 	}
-	return folder
-}
-
-// attemptStore keeps in a folder how far attempts to prove positions have come; without a
-// folder it is nil.
-func attemptStore(folder *store.Folder) prover.Store {
-	if folder == nil {
-		return nil
-	}
-	return folder
-}
-
-// resultsStore keeps in a folder how a person got on against the levels; without a folder
-// it is nil.
-func resultsStore(folder *store.Folder) training.LadderStore {
-	if folder == nil {
-		return nil
-	}
-	return folder
+	return s
 }
 
 // Close stops everything and writes the game down a last time.
@@ -191,7 +167,7 @@ func (c *Controller) SetSettings(s store.Settings) {
 	c.settings = s
 	c.apply(s)
 	if c.Game.Begun() {
-		nameSides(c)
+		c.nameSides()
 		c.Engines.Warm(c.Game.Variant().Rule, c.Game.Variant().Size)
 		c.batch.refresh()
 	}
@@ -261,10 +237,10 @@ func (c *Controller) happened(news play.News) {
 		c.recall()
 	}
 	if news.Ended && c.mode.Activity == Play {
-		referee{c}.countGame()
+		c.countGame()
 	}
 	if news.Changed || news.Seated {
-		nameSides(c)
+		c.nameSides()
 	}
 	switch {
 	case news.Changed:
@@ -327,21 +303,21 @@ func (c *Controller) update() analyser.Focus {
 		}
 		c.batch.seen = hash
 	}
-	referee{c}.noteSpoiling()
+	c.noteSpoiling()
 	c.Analysis.Follow(c.mode.Analysing() || c.mode.SeeksThreats())
 	if c.settings.Truth {
-		c.maps.truth.Follow(pos)
+		c.truth.Follow(pos)
 	}
 	if c.showsFirstMoves() {
-		c.maps.first.Follow(pos)
+		c.first.Follow(pos)
 		c.Prover.Follow(pos)
 	} else {
-		c.maps.first.Stop()
+		c.first.Stop()
 	}
 	if c.heats() {
-		c.maps.heat.Follow(c.Analysis.Subject())
+		c.heat.Follow(c.Analysis.Subject())
 	} else {
-		c.maps.heat.Stop()
+		c.heat.Stop()
 	}
 	c.Review.ProveEscape(c.settings.ProveEscape && c.idle())
 	if better, upto, ok := c.Review.Better(); ok {

@@ -107,7 +107,7 @@ func (n names) record(seats store.Game, o game.OpeningState) (black, white strin
 }
 
 // nameSides writes the players' names into the record of a game that goes on.
-func nameSides(c *Controller) {
+func (c *Controller) nameSides() {
 	black, white := names{c.text, c.settings.Level}.record(c.Game.Seats(), c.Game.Now().Opening)
 	if black == "" {
 		return
@@ -209,16 +209,16 @@ func (n *Games) start(g *game.Game, v rule.Variant, wanted store.Game, paused bo
 	info := &g.Tree().Info
 	info.Black, info.White = names{n.c.text, n.c.settings.Level}.record(wanted, g.Opening())
 	n.archive()
-	n.c.say(invite(n.c))
+	n.c.say(n.c.invite())
 	n.c.Document.Begin("", false)
-	n.c.Ladder.Begin(referee{n.c}.rival(v, wanted))
+	n.c.Ladder.Begin(n.c.rival(v, wanted))
 	n.play(g, v, wanted, play.Start{Paused: paused})
 	n.c.Document.Keep()
 }
 
 // invite says how to begin; a click is of no use while an engine moves, or waits, or where a
 // choice is asked for.
-func invite(c *Controller) host.Sentence {
+func (c *Controller) invite() host.Sentence {
 	return host.Words(func(t *i18n.Localizer) string {
 		if now := c.Game.Now(); now.HumanToMove() && !now.Opening.Choosing() {
 			return t.Join(t.T("play.said.click"), t.T("play.said.welcome"))
@@ -302,7 +302,7 @@ func (n *Games) Resume(o document.Opened) error {
 	n.c.Document.Begin(o.Path, o.Changed)
 	n.c.Ladder.Resume(o.Count)
 	clocked := o.Game.Options.Time.Limited()
-	n.c.say(welcome(n.c, o.Game, clocked))
+	n.c.say(n.c.welcome(o.Game, clocked))
 	n.play(o.Game, o.Variant, o.SeatsOf(n.c.Engines.Knows), play.Start{Paused: clocked || o.Idle, Waiting: o.Waits, Used: o.Used})
 	if o.At != nil {
 		return n.c.Game.Walk.Visit(o.At)
@@ -311,7 +311,7 @@ func (n *Games) Resume(o document.Opened) error {
 }
 
 // welcome is what is said of the game of the last run, with a clock or without.
-func welcome(c *Controller, g *game.Game, clocked bool) host.Sentence {
+func (c *Controller) welcome(g *game.Game, clocked bool) host.Sentence {
 	begun := len(g.Tree().Root().Children()) > 0 || g.Position().Board().Stones() > 0
 	switch {
 	case begun && clocked:
@@ -321,7 +321,7 @@ func welcome(c *Controller, g *game.Game, clocked bool) host.Sentence {
 	case clocked:
 		return host.Text("play.said.clock_waits")
 	default:
-		return invite(c)
+		return c.invite()
 	}
 }
 

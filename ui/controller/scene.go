@@ -42,7 +42,7 @@ func (c *Controller) scene(focus analyser.Focus) scene {
 
 // screen puts all together.
 func (s scene) screen() view.Screen {
-	now, heat := s.now, s.heat()
+	now, heat := s.now, s.heatMap()
 	screen := view.Screen{
 		Board:     s.board(heat.Cells),
 		Status:    s.status(),
@@ -70,7 +70,7 @@ func (s scene) screen() view.Screen {
 		Engines:   now.BlackBot && now.WhiteBot,
 		Title:     s.Document.Title(),
 		Opening:   s.opening(),
-		First:     s.maps.first.View(now.Position),
+		First:     s.first.View(now.Position),
 		Proof:     s.Prover.View(now.Position),
 		End:       s.end(),
 	}

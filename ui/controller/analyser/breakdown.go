@@ -91,18 +91,8 @@ type HeatMap struct {
 	mu     sync.Mutex     // guards engine, which the work of the job uses
 	engine engines.Engine // nil until the first map
 
-	about question
+	about place // what the map is of
 }
-
-// question is what the map is about. The hash does not tell games on the same board
-// apart.
-type question struct {
-	rule rule.Rule
-	turn board.Stone
-	hash uint64
-}
-
-func ask(pos *rule.Position) question { return question{pos.Rule(), pos.Turn(), pos.Hash()} }
 
 // NewHeatMap returns a map. Create makes its engine; what that finds goes into known.
 func NewHeatMap(h host.Host, create func(engine.Options) engines.Engine, known *analysis.Knowledge) *HeatMap {
@@ -112,7 +102,7 @@ func NewHeatMap(h host.Host, create func(engine.Options) engines.Engine, known *
 // Follow makes sure that the map of a position is on its way. What was looked for of
 // another position ends.
 func (m *HeatMap) Follow(pos *rule.Position) {
-	if m.about == ask(pos) {
+	if m.about == placeOf(pos) {
 		return
 	}
 	m.Stop()
@@ -120,7 +110,7 @@ func (m *HeatMap) Follow(pos *rule.Position) {
 		return
 	}
 	pos = pos.Clone()
-	m.about = ask(pos)
+	m.about = placeOf(pos)
 	if len(m.known.Of(pos).All().Candidates) > 0 {
 		return
 	}
@@ -138,13 +128,13 @@ func (m *HeatMap) Follow(pos *rule.Position) {
 // Stop ends what is being looked for.
 func (m *HeatMap) Stop() {
 	m.job.Cancel()
-	m.about = question{}
+	m.about = place{}
 }
 
 // learned takes what was found.
 func (m *HeatMap) learned(pos *rule.Position, info analysis.Info, err error) {
 	if err != nil {
-		m.about = question{}
+		m.about = place{}
 		if !errors.Is(err, context.Canceled) {
 			m.host.Trouble(err)
 		}
@@ -160,7 +150,7 @@ func (m *HeatMap) learned(pos *rule.Position, info analysis.Info, err error) {
 func (m *HeatMap) View(pos *rule.Position, known analysis.Info, leftOut func(board.Point) bool) (heat view.Heat, ok bool) {
 	found := m.known.Of(pos).All()
 	switch {
-	case m.about != ask(pos):
+	case m.about != placeOf(pos):
 		return view.Heat{}, false
 	case len(found.Candidates) == 0:
 		return view.NewHeat(analysis.Info{Turn: pos.Turn()}), true
