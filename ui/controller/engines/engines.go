@@ -54,7 +54,7 @@ type Engines struct {
 // is called on the screen's goroutine with what players think, a few times a second.
 func New(h host.Host, create func(Options) Engine, source func() Proof, known *analysis.Knowledge, thought func(Thought), s store.Settings) *Engines {
 	e := &Engines{host: h, pool: newPool(create, s), proof: &proof{source}, known: known, thought: thought, analyst: s.Analyst, asked: map[uint64]asked{}, promising: true}
-	e.line = lineAsking{job: background.NewJob(h.Runner), asked: map[uint64]bool{}}
+	e.line = lineAsking{job: background.NewJob(h.Runner)}
 	e.externals.ending = background.New(context.Background(), h.Runner.Post, h.Trouble)
 	e.externals.life, e.externals.kill = context.WithCancel(context.Background())
 	e.externals.excess = newExcesses(h.Runner.Post, h.Say)
@@ -82,7 +82,6 @@ func (e *Engines) BeginGame() {
 	e.externals.dismiss()
 	e.asked, e.promising = map[uint64]asked{}, true
 	e.line.job.Cancel()
-	clear(e.line.asked)
 	e.game++
 }
 

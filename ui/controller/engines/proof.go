@@ -161,13 +161,23 @@ func (e *Engines) take(a answer) {
 	if !a.hurried {
 		e.promising = made
 	}
-	if before, known := e.asked[a.pos.Hash()]; known && !before.hurried && !made {
-		return
+	if made || !e.answeredInFull(a.pos) {
+		e.note(a.pos, now)
 	}
+}
+
+// note notes that the proof was asked about a position.
+func (e *Engines) note(pos *rule.Position, now asked) {
 	if len(e.asked) >= mostAnswers {
 		clear(e.asked)
 	}
-	e.asked[a.pos.Hash()] = now
+	e.asked[pos.Hash()] = now
+}
+
+// answeredInFull reports whether the proof was asked about a position, with time for the answer.
+func (e *Engines) answeredInFull(pos *rule.Position) bool {
+	before, known := e.asked[pos.Hash()]
+	return known && !before.hurried
 }
 
 // withProof is a search whose last word waits for the proof, which is asked meanwhile: what that
@@ -204,15 +214,15 @@ func (e *Engines) withProof(search Search) Search {
 
 // lineAsking asks the proof about the positions of a line of the game.
 type lineAsking struct {
-	job   *background.Job
-	line  []uint64        // hashes of the positions it goes along
-	asked map[uint64]bool // of which positions it was asked, by their hashes
+	job  *background.Job
+	line []uint64 // hashes of its positions
 }
 
 // AskLine asks the proof in the background about the positions of a line that it was not
 // asked about yet.
 func (e *Engines) AskLine(plies []coach.Ply) {
-	if e.proof.source == nil || !slices.ContainsFunc(plies, e.line.open) {
+	open := func(p coach.Ply) bool { return book.Applies(p.Pos) && !e.answeredInFull(p.Pos) }
+	if e.proof.source == nil || !slices.ContainsFunc(plies, open) {
 		return
 	}
 	var line []uint64
@@ -243,16 +253,12 @@ func (e *Engines) AskLine(plies []coach.Ply) {
 // StopAsking ends asking along a line. What was said stays.
 func (e *Engines) StopAsking() { e.line.job.Cancel() }
 
-// open reports whether the proof is about a position and was not asked about it along a line.
-func (a *lineAsking) open(p coach.Ply) bool { return !a.asked[p.Pos.Hash()] && book.Applies(p.Pos) }
-
-// lineAnswer takes over what the proof says of a position of a line.
+// lineAnswer takes over what the proof says of a position of a line. That it says nothing there is
+// no news.
 func (e *Engines) lineAnswer(pos *rule.Position, p coach.Promise) {
-	if len(e.line.asked) >= mostAnswers {
-		clear(e.line.asked)
-	}
-	e.line.asked[pos.Hash()] = true
 	if p.Made() {
 		e.take(answer{pos: pos, promise: p})
+	} else if !e.answeredInFull(pos) {
+		e.note(pos, asked{})
 	}
 }
