@@ -14,7 +14,7 @@ import (
 )
 
 func clocked(clock store.Clock) store.Game {
-	g := twoHumans
+	g := people
 	g.Clock = clock
 	return g
 }

@@ -17,13 +17,11 @@ import (
 	"tengen/ui/view"
 )
 
-var twoHumans = store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human}
-
 func TestTheGameIsThereAgain(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		dir := t.TempDir()
 		s := newStage(t, dir)
-		require.NoError(t, s.Games.New(twoHumans))
+		require.NoError(t, s.Games.New(people))
 		s.tap("H8", "I9", "G7", "A1")
 		s.Undo()
 		s.note("Taken back to move 3.")
@@ -54,34 +52,12 @@ func TestTheGameIsThereAgain(t *testing.T) {
 	})
 }
 
-// Who only looks with the engine on has changed nothing that one is asked to save; what the
-// engine said is there again, and in the copy that is put away.
-func TestToLookWithTheEngineIsNoChange(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := newStage(t, t.TempDir())
-		require.NoError(t, s.Games.New(twoHumans))
-		require.NoError(t, s.open("game.sgf", []byte("(;GM[4]SZ[15];B[hh];W[ig])")))
-		s.stones(2)
-		assert.Equal(t, "game.sgf", s.view.screen.Title)
-		s.OpenAnalysis(true)
-		s.until("what is kept", func(sc view.Screen) bool { return s.Game.Now().Node.Analysis != nil })
-		s.OpenAnalysis(false)
-		assert.False(t, s.Document.Unsaved())
-		assert.Equal(t, "game.sgf", s.view.screen.Title)
-		assert.Contains(t, s.Document.SGF(), "TGAN", "it is in the file once that is saved")
-
-		s.Game.SetComment("a good move")
-		s.until("the comment", func(sc view.Screen) bool { return sc.Comment != "" })
-		assert.True(t, s.Document.Unsaved(), "a comment is a change")
-	})
-}
-
 // The game is taken down in the background, at its latest.
 func TestWhatChangesFastIsKept(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		dir := t.TempDir()
 		s := newStage(t, dir)
-		require.NoError(t, s.Games.New(twoHumans))
+		require.NoError(t, s.Games.New(people))
 		const moves = 60 // no row of five among them
 		for i := range moves {
 			s.Tap(board.Square(15).Point(i * 3))
@@ -125,9 +101,9 @@ func TestLookingBackWakesNoEngine(t *testing.T) {
 
 func TestAReplacedGameIsKept(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoHumans)
+		s := begin(t, people)
 		s.tap("H8", "I9")
-		require.NoError(t, s.Games.New(twoHumans))
+		require.NoError(t, s.Games.New(people))
 		s.stones(0)
 		synctest.Wait()
 		games, err := filepath.Glob(filepath.Join(s.folder.ArchiveDir(), "*.sgf"))
@@ -137,7 +113,7 @@ func TestAReplacedGameIsKept(t *testing.T) {
 		require.NoError(t, err)
 		require.NoError(t, s.open(games[0], data))
 		s.stones(2)
-		require.NoError(t, s.Games.New(twoHumans))
+		require.NoError(t, s.Games.New(people))
 		synctest.Wait()
 		games, err = filepath.Glob(filepath.Join(s.folder.ArchiveDir(), "*.sgf"))
 		require.NoError(t, err)
@@ -149,14 +125,14 @@ func TestASecondWindowKeepsItsGameToo(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		dir := t.TempDir()
 		first := newStage(t, dir)
-		require.NoError(t, first.Games.New(twoHumans))
+		require.NoError(t, first.Games.New(people))
 		first.tap("H8")
 
 		second := newStage(t, dir)
 		restored, err := second.restore()
 		require.NoError(t, err)
 		assert.False(t, restored)
-		require.NoError(t, second.Games.New(twoHumans))
+		require.NoError(t, second.Games.New(people))
 		second.tap("A1", "B1", "C1")
 		archive := second.folder.ArchiveDir()
 		second.leave()
@@ -189,8 +165,13 @@ func TestToLookIsNoChange(t *testing.T) {
 			assert.False(t, s.Document.Unsaved(), name)
 			assert.Equal(t, "game.sgf", s.view.screen.Title, name)
 		}
-		s.OpenReview(false)
-		s.Game.SetComment("five in a row")
+		s.Game.Walk.Step(-1)
+		s.OpenAnalysis(true)
+		s.until("what is kept", func(sc view.Screen) bool { return s.Game.Now().Node.Analysis != nil })
+		assert.False(t, s.Document.Unsaved(), "what engines find is no change that one is asked to save")
+		assert.Contains(t, s.Document.SGF(), "TGAN", "but it is in the file")
+		s.OpenAnalysis(false)
+		s.Game.SetComment("four in a row")
 		assert.True(t, s.Document.Unsaved())
 	})
 }
@@ -241,7 +222,7 @@ func TestAGameOfAnotherBoardBringsIt(t *testing.T) {
 		require.NoError(t, s.open("first.sgf", nineteen))
 		s.note("Opened first.sgf.") // there was no board before it
 
-		require.NoError(t, s.Games.New(twoHumans))
+		require.NoError(t, s.Games.New(people))
 		require.NoError(t, s.open("wide.sgf", nineteen))
 		s.note("Opened wide.sgf. The board is 19×19 now.") // nothing was lost
 		assert.Equal(t, board.Square(19), s.view.screen.Board.Stones.Size())

@@ -34,7 +34,7 @@ var openFour = []string{"H8", "A1", "I8", "A3", "J8", "A5"}
 
 func TestPlayedMoveIsExplained(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoPeople)
+		s := begin(t, people)
 		s.tap(openFour...)
 		s.tap("K8")
 		sc := s.words("K8 makes an open four.")
@@ -59,7 +59,7 @@ func TestPlayedMoveIsExplained(t *testing.T) {
 // Once the game is over, the words are about the move that the table has for the position.
 func TestAfterTheEndTheWordsAreAboutTheTable(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoPeople)
+		s := begin(t, people)
 		s.tap("H8", "I9")
 		s.Hint()
 		s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && s.Game.Now().Node.Analysis != nil })
@@ -92,7 +92,7 @@ func TestWinsAreForThePlayerToFind(t *testing.T) {
 // it has.
 func TestWhyNotIsAnsweredAnew(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoPeople)
+		s := begin(t, people)
 		s.tap("H8")
 		s.OpenAnalysis(true)
 		s.WhyNot(point(t, "B1")) // what the search reports still waits in the queue
@@ -103,7 +103,7 @@ func TestWhyNotIsAnsweredAnew(t *testing.T) {
 
 func TestWhyNot(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoPeople)
+		s := begin(t, people)
 		s.tap(openFour[:5]...) // Black threatens an open four
 		s.WhyNot(point(t, "O15"))
 		assert.Empty(t, s.view.screen.Remark.Title, "only where one analyses")
@@ -147,7 +147,7 @@ func TestWhyNot(t *testing.T) {
 
 // What was answered about a search of all moves does not stand beside one of some.
 func TestARestrictionTakesTheQuestionBack(t *testing.T) {
-	s := begin(t, twoPeople)
+	s := begin(t, people)
 	s.tap(openFour[:5]...)
 	s.OpenAnalysis(true)
 	s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })

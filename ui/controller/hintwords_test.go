@@ -5,7 +5,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/engine"
 	"tengen/ui/controller/engines"
 	"tengen/ui/store"
 	"tengen/ui/view"
@@ -15,9 +14,7 @@ import (
 // in quiet or not.
 func TestTheWordsOfAHintKnowTheProof(t *testing.T) {
 	for _, thinking := range []bool{true, false} {
-		s := newStageWith(t, t.TempDir(), func(engines.Options) engines.Engine {
-			return hasty{engines.Own(engines.Options{Options: engine.Options{Threads: 1, Memory: 1 << 20}})}
-		})
+		s := newStageWith(t, t.TempDir(), newHasty)
 		s.proof = engines.ShippedProof()
 		chosen := store.DefaultSettings()
 		chosen.Oversights, chosen.ShowThinking = "", thinking

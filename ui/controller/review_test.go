@@ -9,11 +9,8 @@ import (
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store"
 	"tengen/ui/view"
 )
-
-var people = store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human}
 
 // lostGame is one that White loses by not stopping an open three.
 const lostGame = "h8h9i8a1j8a15g8a2k8"

@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/coach"
-	"tengen/ai/engine"
 	"tengen/board/record"
 	"tengen/ui/controller/engines"
 	"tengen/ui/store"
@@ -38,9 +37,6 @@ var gamesToReview = []string{
 
 // The marks of a review do not depend on what one looked at before it, or after.
 func TestAReviewDoesNotDependOnWhatWasAnalysed(t *testing.T) {
-	own := func(engines.Options) engines.Engine {
-		return hasty{engines.Own(engines.Options{Options: engine.Options{Threads: 1, Memory: 1 << 20}})}
-	}
 	shipped, judged := engines.ShippedProof(), 0
 	games := gamesToReview
 	if testing.Short() {
@@ -49,10 +45,10 @@ func TestAReviewDoesNotDependOnWhatWasAnalysed(t *testing.T) {
 	for _, moves := range games {
 		t.Run(moves, func(t *testing.T) {
 			game := func() *stage {
-				s := newStageWith(t, t.TempDir(), own)
+				s := newStageWith(t, t.TempDir(), newHasty)
 				s.proof = shipped
 				chosen := store.DefaultSettings()
-				chosen.Oversights, chosen.LastGame = "", twoPeople
+				chosen.Oversights, chosen.LastGame = "", people
 				s.SetSettings(chosen)
 				require.NoError(t, s.Games.New(people))
 				s.paste(moves)

@@ -32,6 +32,9 @@ type stage struct {
 	folder *store.Folder
 }
 
+// people is a game between two people.
+var people = store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human}
+
 // humanAgainstEngine is how most tests begin.
 var humanAgainstEngine = store.Game{Variant: "gomoku15", Black: store.Human, White: store.SettingsEngine}
 

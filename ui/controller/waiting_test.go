@@ -26,6 +26,7 @@ func TestNoEngineMovesBetweenAnalysisAndReview(t *testing.T) {
 		s.OpenReview(true)
 		s.OpenReview(false)
 		assert.True(t, s.view.screen.Waiting)
+		assert.Equal(t, "White to move — the engine waits", s.view.screen.Status.Sentence)
 		s.OpenAnalysis(true)
 		s.OpenAnalysis(false)
 		assert.True(t, s.view.screen.Waiting, "as it did before")
