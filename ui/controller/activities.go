@@ -220,9 +220,9 @@ func (m Mode) Analysing() bool { return m.Search == Analysis || m.Search == Thre
 // SeeksThreats reports whether the search takes the other side to be to move.
 func (m Mode) SeeksThreats() bool { return m.Search == Threats || m.Search == ThreatsThenAnalysis }
 
-// rival returns the level against which a person plays a game that is to count: five in a
+// ratedOpponent returns the level against which a person plays a game that is to count: five in a
 // row against our own engine at a named level, which thinks for itself; "" for any other.
-func (c *Controller) rival(v rule.Variant, seats store.Game) string {
+func (c *Controller) ratedOpponent(v rule.Variant, seats store.Game) string {
 	person, engine := seats.Black, seats.White
 	if engine == store.Human {
 		person, engine = engine, person
@@ -251,7 +251,7 @@ func (c *Controller) noteSpoiling() {
 		why = training.Hinted
 	case c.thinking(now) == view.ThinkingShown:
 		why = training.Shown
-	case c.rival(c.Game.Variant(), c.Game.Seats()) != c.Ladder.Game().Level:
+	case c.ratedOpponent(c.Game.Variant(), c.Game.Seats()) != c.Ladder.Game().Level:
 		why = training.Changed
 	}
 	if why != "" && c.Ladder.Spoil(why) {

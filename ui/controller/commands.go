@@ -235,10 +235,13 @@ func (c *Controller) PointAtMove(p board.Point, on bool) {
 // first.
 func (c *Controller) AddVariation(line []board.Point) {
 	defer c.batch.Begin()()
-	moves, look := c.Analysis.Variation(line)
-	if len(moves) == 0 {
-		return
+	if moves, look := c.Analysis.Variation(line); len(moves) > 0 {
+		c.addLine(moves, look)
 	}
+}
+
+// addLine adds moves as a variation to the position shown and looks at the one with that number.
+func (c *Controller) addLine(moves []board.Point, look int) {
 	added, err := c.Game.Add(moves, look)
 	if err != nil {
 		c.host.Trouble(err)
@@ -255,17 +258,9 @@ func (c *Controller) Prove() { c.Prover.Start(c.Game.Now().Position) }
 // begins there, and looks at its first move.
 func (c *Controller) AddProofLine() {
 	defer c.batch.Begin()()
-	line, from := c.Prover.Line()
-	if len(line) == 0 || c.Game.Now().Position.Hash() != from {
-		return
+	if line, from := c.Prover.Line(); len(line) > 0 && c.Game.Now().Position.Hash() == from {
+		c.addLine(line, 1)
 	}
-	added, err := c.Game.Add(line, 1)
-	if err != nil {
-		c.host.Trouble(err)
-		return
-	}
-	c.say(host.Count("play.said.variation_added", added))
-	c.Document.Changed()
 }
 
 // WhyNot answers why a point is not the move, or takes the question back.

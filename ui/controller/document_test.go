@@ -19,9 +19,7 @@ import (
 
 func TestTheGameIsThereAgain(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		dir := t.TempDir()
-		s := newStage(t, dir)
-		require.NoError(t, s.Games.New(people))
+		s := begin(t, people)
 		s.tap("H8", "I9", "G7", "A1")
 		s.Undo()
 		s.note("Taken back to move 3.")
@@ -30,12 +28,8 @@ func TestTheGameIsThereAgain(t *testing.T) {
 		s.note("Taken back to move 3.")
 		s.Game.Resign()
 		s.until("the end", over)
-		s.leave()
 
-		again := newStage(t, dir)
-		restored, err := again.restore()
-		require.NoError(t, err)
-		require.True(t, restored)
+		again := s.restarted()
 		screen := again.stones(3)
 		assert.Equal(t, "White resigned — Black wins", screen.Status.Sentence)
 		again.Undo()
@@ -81,18 +75,13 @@ func TestWhatChangesFastIsKept(t *testing.T) {
 // An engine that is to move in the middle of the game does not begin a branch.
 func TestLookingBackWakesNoEngine(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		dir := t.TempDir()
-		s := newStage(t, dir)
-		require.NoError(t, s.Games.New(humanAgainstEngine))
+		s := begin(t, humanAgainstEngine)
 		s.tap("H8")
 		s.stones(2)
 		s.Game.Walk.Step(-1)
 		s.note("At move 1 of 2.")
-		s.leave()
 
-		again := newStage(t, dir)
-		_, err := again.restore()
-		require.NoError(t, err)
+		again := s.restarted()
 		screen := again.note("At move 1 of 2.")
 		assert.True(t, screen.Waiting)
 		assert.Len(t, screen.Moves, 2)

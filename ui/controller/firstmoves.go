@@ -30,15 +30,8 @@ type FirstMoves struct {
 	host   host.Host
 	config FirstMovesConfig
 	job    *background.Job
-	about  firstMovesQuestion
+	about  question
 	known  view.FirstMoves
-}
-
-// firstMovesQuestion is what is asked about; the zero value is nothing, which has the hash of an empty
-// board.
-type firstMovesQuestion struct {
-	on   bool
-	hash uint64
 }
 
 // NewFirstMoves returns one that knows nothing yet.
@@ -60,7 +53,7 @@ func (f *FirstMoves) Follow(pos *rule.Position) {
 		f.Stop()
 		return
 	}
-	about := firstMovesQuestion{true, pos.Hash()}
+	about := questionOf(pos)
 	if f.about == about {
 		return
 	}
@@ -80,12 +73,12 @@ func (f *FirstMoves) Follow(pos *rule.Position) {
 // Stop forgets the position.
 func (f *FirstMoves) Stop() {
 	f.job.Cancel()
-	f.about, f.known = firstMovesQuestion{}, view.FirstMoves{}
+	f.about, f.known = question{}, view.FirstMoves{}
 }
 
 // View returns what is known of a position. What it refers to must not be changed.
 func (f *FirstMoves) View(pos *rule.Position) view.FirstMoves {
-	if f.about != (firstMovesQuestion{true, pos.Hash()}) {
+	if f.about != questionOf(pos) {
 		return view.FirstMoves{}
 	}
 	return f.known
@@ -123,9 +116,9 @@ func (f *FirstMoves) look(ctx context.Context, pos *rule.Position) view.FirstMov
 		known.Moves, known.Seconds = f.seconds(ctx, pos), true
 	}
 	for _, m := range f.config.Table(pos) {
-		known.Moves = firstMovesRated(known.Moves, m, known.Seconds)
+		known.Moves = addRated(known.Moves, m, known.Seconds)
 	}
-	agree(known.Moves, pos)
+	equate(known.Moves, pos)
 	return known
 }
 
@@ -146,9 +139,9 @@ func (f *FirstMoves) seconds(ctx context.Context, pos *rule.Position) (all []vie
 	return all
 }
 
-// firstMovesRated adds what the table says of a move. Of moves that are the same turned and mirrored, one
+// addRated adds what the table says of a move. Of moves that are the same turned and mirrored, one
 // of each kind stands there already.
-func firstMovesRated(moves []view.FirstMove, m player.RatedMove, kinds bool) []view.FirstMove {
+func addRated(moves []view.FirstMove, m player.RatedMove, kinds bool) []view.FirstMove {
 	i := slices.IndexFunc(moves, func(o view.FirstMove) bool { return o.Point == m.Point })
 	switch {
 	case i >= 0:
@@ -157,4 +150,51 @@ func firstMovesRated(moves []view.FirstMove, m player.RatedMove, kinds bool) []v
 		moves = append(moves, view.FirstMove{Point: m.Point, Rated: true, Score: m.Score})
 	}
 	return moves
+}
+
+// sameBoard returns the symmetries of a square board that leave the stones as they are.
+func sameBoard(pos *rule.Position) (same []int) {
+	b, size := pos.Board(), pos.Board().Size()
+	for n := range board.Symmetries {
+		leaves := true
+		for i := range size.Cells() {
+			p := size.Point(i)
+			leaves = leaves && b.At(size.Image(p, n)) == b.At(p)
+		}
+		if leaves {
+			same = append(same, n)
+		}
+	}
+	return same
+}
+
+// images returns where a point lies after some symmetries, each place once.
+func images(size board.Size, p board.Point, symmetries []int) (all []board.Point) {
+	for _, n := range symmetries {
+		if image := size.Image(p, n); !slices.Contains(all, image) {
+			all = append(all, image)
+		}
+	}
+	return all
+}
+
+// equate says the same of moves that are the same turned or mirrored. Two searches rated
+// them, and may differ: the first in the list, which is rated best, speaks for all.
+func equate(moves []view.FirstMove, pos *rule.Position) {
+	same, size := sameBoard(pos), pos.Board().Size()
+	for i, m := range moves {
+		others := images(size, m.Point, same)
+		for j := range moves[i+1:] {
+			o := &moves[i+1+j]
+			if !slices.Contains(others, o.Point) {
+				continue
+			}
+			if m.Within > 0 {
+				o.Within = m.Within
+			}
+			if m.Rated {
+				o.Rated, o.Score = true, m.Score
+			}
+		}
+	}
 }

@@ -211,7 +211,7 @@ func (n *Games) start(g *game.Game, v rule.Variant, wanted store.Game, paused bo
 	n.archive()
 	n.c.say(n.c.invite())
 	n.c.Document.Begin("", false)
-	n.c.Ladder.Begin(n.c.rival(v, wanted))
+	n.c.Ladder.Begin(n.c.ratedOpponent(v, wanted))
 	n.play(g, v, wanted, play.Start{Paused: paused})
 	n.c.Document.Keep()
 }

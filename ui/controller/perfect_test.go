@@ -34,13 +34,13 @@ func provenGame(t *testing.T) fakeProof {
 	}
 }
 
-func beginPerfect(t *testing.T, dir string, perfect bool) *stage {
+func beginPerfect(t *testing.T) *stage {
 	t.Helper()
-	s := newStage(t, dir)
+	s := newStage(t, t.TempDir())
 	s.proof = provenGame(t)
 	chosen := store.DefaultSettings()
 	chosen.ShowThinking = true
-	chosen.PerfectPlay = perfect
+	chosen.PerfectPlay = true
 	s.SetSettings(chosen)
 	require.NoError(t, s.Games.New(store.Game{Variant: "gomoku15", Black: store.SettingsEngine, White: store.Human}))
 	return s
@@ -48,7 +48,7 @@ func beginPerfect(t *testing.T, dir string, perfect bool) *stage {
 
 func TestPerfectPlayFollowsTheProofAndSaysWhereItEnds(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := beginPerfect(t, t.TempDir(), true)
+		s := beginPerfect(t)
 		sc := s.stones(1)
 		assert.Equal(t, board.Black, sc.Board.At(point(t, "H8")))
 		s.Tap(point(t, "A1"))
@@ -111,16 +111,12 @@ func TestAWholeProofPromisesAtOnce(t *testing.T) {
 // What is kept of a proven move counts from the position after it, here too.
 func TestAPromiseIsThereAgain(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		dir := t.TempDir()
-		s := beginPerfect(t, dir, true)
+		s := beginPerfect(t)
 		s.stones(1)
 		s.Tap(point(t, "A1"))
 		s.until("the promise", func(sc view.Screen) bool { return sc.Forced.Proven && stonesOn(sc) == 3 })
-		s.leave()
 
-		again := newStage(t, dir)
-		_, err := again.restore()
-		require.NoError(t, err)
+		again := s.restarted()
 		sc := again.until("the promise", func(sc view.Screen) bool { return sc.Forced.Side == board.Black })
 		assert.Equal(t, view.Forced{Side: board.Black, Score: analysis.WinIn(22), Bound: analysis.AtLeast}, sc.Forced)
 	})

@@ -29,6 +29,7 @@ type stage struct {
 	engine *hosttest.Engine
 	real   func(engines.Options) engines.Engine // makes engines in place of that one, nil for none
 	proof  engines.Proof
+	dir    string
 	folder *store.Folder
 }
 
@@ -50,7 +51,7 @@ func newStageWith(t *testing.T, dir string, real func(engines.Options) engines.E
 	sure := store.DefaultSettings()
 	sure.Oversights, sure.ShowThinking = "", true // what the engine says counts, and is shown
 	sure.Pace = store.FastPace
-	s := &stage{t: t, view: &window{}, queue: uitest.NewQueue(), engine: &hosttest.Engine{}, real: real, folder: folder}
+	s := &stage{t: t, view: &window{}, queue: uitest.NewQueue(), engine: &hosttest.Engine{}, real: real, dir: dir, folder: folder}
 	s.Controller = controller.New(controller.Config{
 		Do: s.queue.Push, Window: s.view, Text: i18n.New(i18n.English),
 		NewEngine: func(o engines.Options) engines.Engine {
@@ -99,6 +100,17 @@ func (s *stage) restore() (bool, error) {
 		err = s.Games.Resume(o)
 	}
 	return found, err
+}
+
+// restarted leaves, and returns the next run of the program with the game of this one.
+func (s *stage) restarted() *stage {
+	s.t.Helper()
+	s.leave()
+	again := newStage(s.t, s.dir)
+	found, err := again.restore()
+	require.NoError(s.t, err)
+	require.True(s.t, found)
+	return again
 }
 
 // leave closes the window, once.

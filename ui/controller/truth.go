@@ -27,23 +27,25 @@ type TruthMap struct {
 	mu     sync.Mutex // guards solver, which the work of the job uses
 	solver exact.Solver
 
-	about truthQuestion
+	about question
 	cells []exact.SolvedCell // nil while they are being looked for
 }
 
-// truthQuestion is what the map is about. The hash does not tell games on the same board
-// apart.
-type truthQuestion struct {
+// question is what is looked for; the zero value is nothing. A hash alone does not say which game it
+// is of.
+type question struct {
 	rule rule.Rule
 	hash uint64
 }
+
+func questionOf(pos *rule.Position) question { return question{pos.Rule(), pos.Hash()} }
 
 // NewTruthMap returns a map that knows nothing yet.
 func NewTruthMap(h host.Host) *TruthMap { return &TruthMap{host: h, job: background.NewJob(h.Runner)} }
 
 // Follow makes sure that the truth about a position is on its way, if it can be known.
 func (m *TruthMap) Follow(pos *rule.Position) {
-	about := truthQuestion{pos.Rule(), pos.Hash()}
+	about := questionOf(pos)
 	if pos.Over() || !exact.Supports(pos) || m.about == about {
 		return
 	}
@@ -58,7 +60,7 @@ func (m *TruthMap) Follow(pos *rule.Position) {
 // learned takes what was found.
 func (m *TruthMap) learned(cells []exact.SolvedCell, err error) {
 	if err != nil {
-		m.about = truthQuestion{}
+		m.about = question{}
 		if !errors.Is(err, context.Canceled) {
 			m.host.Trouble(err)
 		}
@@ -71,7 +73,7 @@ func (m *TruthMap) learned(cells []exact.SolvedCell, err error) {
 // View returns what the board shows of the truth about a position, nil while nothing is
 // known.
 func (m *TruthMap) View(pos *rule.Position, text *i18n.Localizer) []view.Truth {
-	if m.about != (truthQuestion{pos.Rule(), pos.Hash()}) {
+	if m.about != questionOf(pos) {
 		return nil
 	}
 	truths := make([]view.Truth, len(m.cells))

@@ -133,12 +133,12 @@ func (g *Game) Pass() {
 // Halt lets engines and clocks wait, and reports whether they did not before.
 func (g *Game) Halt() bool {
 	waited := g.now.Paused
-	_ = g.told(g.match.Pause()) // a closed match needs none
+	_ = g.applied(g.match.Pause()) // a closed match needs none
 	return !waited
 }
 
 // Resume ends a pause, if there is one.
-func (g *Game) Resume() { _ = g.told(g.match.Resume()) } // a closed match needs none
+func (g *Game) Resume() { _ = g.applied(g.match.Resume()) } // a closed match needs none
 
 // Add adds moves as a variation to the position shown, as far as they are legal, and
 // looks at the one with that number, counted from 1. It returns how many moves there
@@ -164,7 +164,7 @@ func (g *Game) Add(line []board.Point, stop int) (added int, err error) {
 		}
 	})
 	if err == nil && at != nil {
-		err = g.told(g.match.GoTo(at))
+		err = g.applied(g.match.GoTo(at))
 	}
 	return added, err
 }

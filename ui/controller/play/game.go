@@ -127,10 +127,10 @@ func (g *Game) View(f func(*game.Game)) { g.match.View(f) }
 func (g *Game) Reader() func(func(*game.Game)) { return g.match.View }
 
 // Edit lets f change the game, as match.Match.Edit does.
-func (g *Game) Edit(f func(*game.Game)) error { return g.told(g.match.Edit(f)) }
+func (g *Game) Edit(f func(*game.Game)) error { return g.applied(g.match.Edit(f)) }
 
 // Note is Edit for what engines find, as match.Match.Note is.
-func (g *Game) Note(f func(*game.Game)) error { return g.told(g.match.Note(f)) }
+func (g *Game) Note(f func(*game.Game)) error { return g.applied(g.match.Note(f)) }
 
 // News is what has happened at one time.
 type News struct {
@@ -150,8 +150,8 @@ func (g *Game) Poll() {
 	}
 }
 
-// told takes the events of a method of the match, and returns its error.
-func (g *Game) told(events []match.Event, err error) error {
+// applied takes the events of a method of the match, and returns its error.
+func (g *Game) applied(events []match.Event, err error) error {
 	g.take(events)
 	return err
 }
@@ -284,9 +284,9 @@ func (g *Game) haltClock() error {
 	case !g.now.Clock.Control.Limited():
 		return nil
 	case g.config.BothSides():
-		return g.told(g.match.Pause())
+		return g.applied(g.match.Pause())
 	default:
-		return g.told(g.match.Resume())
+		return g.applied(g.match.Resume())
 	}
 }
 

@@ -125,14 +125,14 @@ func (s *Seating) Reseat() {
 		live = nil // they wait everywhere
 	}
 	black, white := s.players()
-	s.game.report(errors.Join(s.game.haltClock(), s.game.told(s.game.match.SetPlayersAway(black, white, live))))
+	s.game.report(errors.Join(s.game.haltClock(), s.game.applied(s.game.match.SetPlayersAway(black, white, live))))
 }
 
 // SetReplies gives the match the players of the moment where it stands.
 func (s *Seating) SetReplies() { s.game.report(s.replacePlayers()) }
 
 func (s *Seating) replacePlayers() error {
-	return errors.Join(s.game.haltClock(), s.game.told(s.game.match.SetPlayers(s.players())))
+	return errors.Join(s.game.haltClock(), s.game.applied(s.game.match.SetPlayers(s.players())))
 }
 
 // has reports whether the place where analysing began still belongs to the game.

@@ -87,7 +87,7 @@ func (w *Walk) branch(n *record.Node, by int, around bool) {
 
 // Visit looks at a node, as [Walk.GoTo] does, but leaves it to the caller to say
 // anything.
-func (w *Walk) Visit(n *record.Node) error { return w.game.told(w.game.match.GoTo(n)) }
+func (w *Walk) Visit(n *record.Node) error { return w.game.applied(w.game.match.GoTo(n)) }
 
 // Reading is what is read of a game, as plain data that must not be changed.
 type Reading struct {
