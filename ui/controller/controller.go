@@ -110,7 +110,7 @@ func New(config Config) *Controller {
 	})
 	threats := new(exact.SharedProver)
 	c.Review = analyser.NewReview(c.host, analyser.ReviewConfig{
-		Game: c.Game, Engines: c.Engines, Known: c.Known, Shown: func() bool { return c.mode.Activity == Review }, Finished: c.reviewed,
+		Game: c.Game, Engine: c.Engines.ForReview, Known: c.Known, Shown: func() bool { return c.mode.Activity == Review }, Finished: c.reviewed,
 		Kept: c.Analysis.Reviewed,
 		Prove: func(pos *rule.Position, d time.Duration, done func(board.Stone, int)) bool {
 			return c.Prover.ProveIdle(pos, d, done)
@@ -122,7 +122,7 @@ func New(config Config) *Controller {
 	c.Ladder = training.NewLadder(c.host, storeOf[training.LadderStore](config.Folder))
 	c.Document = document.New(c.host, c.Game, c.Ladder.Game, config.Folder, config.Crash)
 	c.truth, c.heat = NewTruthMap(c.host), analyser.NewHeatMap(c.host, c.Engines.Create, c.Known)
-	c.first = NewFirstMoves(c.host, FirstMovesConfig{Promise: c.Engines.Promise, Table: player.ShippedOpenings{}.Moves})
+	c.first = NewFirstMoves(c.host, c.Engines.Promise, player.ShippedOpenings{}.Moves)
 	c.Prover = prover.New(c.host, prover.Config{
 		Store: storeOf[prover.Store](config.Folder), Shipped: prover.ShippedTable,
 		Proves: func(pos *rule.Position, found analysis.Candidate) { c.Known.Learn(pos, found, analysis.Forced) },

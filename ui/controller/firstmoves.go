@@ -18,25 +18,21 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// FirstMovesConfig is where the answers come from. Both are called in the background.
-type FirstMovesConfig struct {
-	Promise func(context.Context, *rule.Position) coach.Promise // of the proof
-	Table   func(*rule.Position) []player.RatedMove             // of first moves, the best first
-}
-
 // FirstMoves knows, of one early position at a time, what the proof promises and what the
 // table of first moves says. Its methods belong on the screen's goroutine.
 type FirstMoves struct {
-	host   host.Host
-	config FirstMovesConfig
-	job    *background.Job
-	about  question
-	known  view.FirstMoves
+	host    host.Host
+	promise func(context.Context, *rule.Position) coach.Promise
+	table   func(*rule.Position) []player.RatedMove
+	job     *background.Job
+	about   question
+	known   view.FirstMoves
 }
 
-// NewFirstMoves returns one that knows nothing yet.
-func NewFirstMoves(h host.Host, c FirstMovesConfig) *FirstMoves {
-	return &FirstMoves{host: h, config: c, job: background.NewJob(h.Runner)}
+// NewFirstMoves returns one that knows nothing yet. Promise says what the proof promises of a
+// position, and table which first moves there are, the best first; both are called in the background.
+func NewFirstMoves(h host.Host, promise func(context.Context, *rule.Position) coach.Promise, table func(*rule.Position) []player.RatedMove) *FirstMoves {
+	return &FirstMoves{host: h, promise: promise, table: table, job: background.NewJob(h.Runner)}
 }
 
 // mostStones is in how early positions the card has something to say.
@@ -107,7 +103,7 @@ func (f *FirstMoves) Signs(pos *rule.Position, text *i18n.Localizer) (signs []vi
 // look asks the proof and the table. It is called in the background.
 func (f *FirstMoves) look(ctx context.Context, pos *rule.Position) view.FirstMoves {
 	known := view.FirstMoves{Early: true, Asked: true, Turn: pos.Turn()}
-	promise := f.config.Promise(ctx, pos)
+	promise := f.promise(ctx, pos)
 	known.Within = promise.Plies
 	if pos.Turn() == board.Black && promise.Plies > 0 {
 		known.Moves = []view.FirstMove{{Point: promise.Move, Within: promise.Plies}}
@@ -115,7 +111,7 @@ func (f *FirstMoves) look(ctx context.Context, pos *rule.Position) view.FirstMov
 	if b := pos.Board(); pos.Turn() == board.White && b.Count(board.Black) == 1 && b.At(b.Size().Center()) == board.Black {
 		known.Moves, known.Seconds = f.seconds(ctx, pos), true
 	}
-	for _, m := range f.config.Table(pos) {
+	for _, m := range f.table(pos) {
 		known.Moves = addRated(known.Moves, m, known.Seconds)
 	}
 	equate(known.Moves, pos)
@@ -132,7 +128,7 @@ func (f *FirstMoves) seconds(ctx context.Context, pos *rule.Position) (all []vie
 			if ctx.Err() != nil || after.Play(p) != nil {
 				continue
 			}
-			all = append(all, view.FirstMove{Point: p, Within: f.config.Promise(ctx, after).Plies})
+			all = append(all, view.FirstMove{Point: p, Within: f.promise(ctx, after).Plies})
 		}
 	}
 	slices.SortStableFunc(all, func(a, b view.FirstMove) int { return cmp.Compare(b.Within, a.Within) })

@@ -10,7 +10,6 @@ import (
 	"tengen/ai/coach"
 	"tengen/board"
 	"tengen/board/game"
-	"tengen/board/match"
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/background"
@@ -20,22 +19,14 @@ import (
 
 // ReviewGame is what is reviewed.
 type ReviewGame interface {
-	Now() match.Snapshot
-	View(func(*game.Game))
+	Game
 	Edit(func(*game.Game)) error
-	Note(func(*game.Game)) error
-}
-
-// ReviewEngines makes the engine of a review.
-type ReviewEngines interface {
-	// ForReview returns an engine that knows nothing yet.
-	ForReview() coach.Engine
 }
 
 // ReviewConfig is what a review works with.
 type ReviewConfig struct {
 	Game     ReviewGame
-	Engines  ReviewEngines
+	Engine   func() coach.Engine // makes one that knows nothing yet
 	Known    *analysis.Knowledge
 	Shown    func() bool // reports whether the review is on the screen
 	Finished func()      // is called when a review has come to its end
@@ -105,7 +96,7 @@ func (r *Review) Start() {
 	if r.Running() || !r.config.Shown() || len(r.plies) == 0 {
 		return
 	}
-	plies, effort, engine := r.plies, r.effort, r.config.Engines.ForReview()
+	plies, effort, engine := r.plies, r.effort, r.config.Engine()
 	r.done, r.of = 0, len(plies)
 	background.Start(r.work, func(ctx context.Context, post func(func())) (struct{}, error) {
 		return struct{}{}, coach.Review(ctx, engine, plies, effort, func(f coach.Found) {
