@@ -40,7 +40,7 @@ func (a *analystControls) limitLabel(view.Screen) buttonLabel {
 }
 
 // limit returns what ends an analysis.
-func (a *analystControls) limit() view.Limit { return controller.LimitOf(a.window.prefs.now) }
+func (a *analystControls) limit() view.Limit { return controller.AnalysisLimit(a.window.prefs.now) }
 
 // askLimit lets a limit be chosen, on the page of analysis.
 func (a *analystControls) askLimit() {

@@ -169,7 +169,7 @@ type again struct {
 // play begins it as it is offered, which is also what New Game offers next.
 func (a again) play(o view.Offer) {
 	a.prefs.update(func(s *store.Settings) {
-		s.LastGame = controller.Again(a.game, o.Do == view.OtherColours)
+		s.LastGame = controller.Rematch(a.game, o.Do == view.OtherColours)
 		for _, l := range levels() {
 			if l.ID == o.Level {
 				*s = s.WithLevel(l)

@@ -82,11 +82,11 @@ func TestWhoIsWarned(t *testing.T) {
 	} {
 		s := store.DefaultSettings()
 		s.WarnLosing, s.Oversights = tt.warn, tt.level
-		assert.Equal(t, tt.want, controller.Wanted(s, store.Game{Black: tt.black, White: tt.white}), "%+v", tt)
+		assert.Equal(t, tt.want, controller.WarningWanted(s, store.Game{Black: tt.black, White: tt.white}), "%+v", tt)
 	}
 	first := store.DefaultSettings()
 	assert.Equal(t, "novice", first.Level, "the opponent of a first game")
-	assert.True(t, controller.Wanted(first, first.LastGame), "who is warned of")
+	assert.True(t, controller.WarningWanted(first, first.LastGame), "who is warned of")
 }
 
 func TestWhatLosesIsAskedAbout(t *testing.T) {
@@ -149,6 +149,6 @@ func TestWhereMovesAreLookedAt(t *testing.T) {
 		{rule.Row(3), 3, true}, // solved
 		{rule.Row(4), 7, false},
 	} {
-		assert.Equal(t, tt.want, controller.Supports(rule.NewPosition(tt.rule, board.Square(tt.size))), "%v on %d", tt.rule, tt.size)
+		assert.Equal(t, tt.want, controller.WarningSupports(rule.NewPosition(tt.rule, board.Square(tt.size))), "%v on %d", tt.rule, tt.size)
 	}
 }

@@ -134,7 +134,7 @@ func (s scene) contributions() []view.Weight {
 
 // heatMap returns what the moves of the position shown are worth.
 func (s scene) heatMap() view.Heat {
-	if !s.heats() {
+	if !s.showsHeatMap() {
 		return view.Heat{}
 	}
 	var known analysis.Info

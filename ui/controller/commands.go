@@ -19,7 +19,7 @@ func (c *Controller) Tap(p board.Point) {
 	case c.exercising():
 		c.Exercise.Tap(p)
 	case c.PlaceFreely(p, false):
-	case c.guards(p, c.Game.Now(), c.Game.Seats()) && c.change(Warn):
+	case c.checksBefore(p, c.Game.Now(), c.Game.Seats()) && c.change(Warn):
 		c.blunder.Consider(c.Game.Now().Position, p)
 	default:
 		c.submit(p)
@@ -152,8 +152,8 @@ func (c *Controller) ToggleAnalysis() {
 	}
 }
 
-// LimitOf returns what ends an analysis by itself.
-func LimitOf(s store.Settings) view.Limit {
+// AnalysisLimit returns what ends an analysis by itself.
+func AnalysisLimit(s store.Settings) view.Limit {
 	return view.Limit{Depth: s.AnalysisDepth, Time: s.AnalysisTime, Nodes: s.AnalysisNodes}
 }
 
@@ -266,7 +266,7 @@ func (c *Controller) AddProofLine() {
 // WhyNot answers why a point is not the move, or takes the question back.
 func (c *Controller) WhyNot(p board.Point) {
 	defer c.batch.Begin()()
-	c.Coach.WhyNot(p, c.Game.Now().Position, c.questions())
+	c.Coach.WhyNot(p, c.Game.Now().Position, c.answersQuestions())
 	c.batch.redraw()
 }
 

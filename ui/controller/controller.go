@@ -161,7 +161,7 @@ const closeTimeout = time.Second
 // SetSettings takes over new settings. An engine that thinks goes on as it began.
 func (c *Controller) SetSettings(s store.Settings) {
 	defer c.batch.Begin()()
-	if c.mode.Analysing() && (s.Candidates != c.settings.Candidates || s.Threads != c.settings.Threads || s.Memory != c.settings.Memory || LimitOf(s) != LimitOf(c.settings)) {
+	if c.mode.Analysing() && (s.Candidates != c.settings.Candidates || s.Threads != c.settings.Threads || s.Memory != c.settings.Memory || AnalysisLimit(s) != AnalysisLimit(c.settings)) {
 		c.change(Leave) // the search begins anew with these
 	}
 	c.settings = s
@@ -177,7 +177,7 @@ func (c *Controller) SetSettings(s store.Settings) {
 func (c *Controller) apply(s store.Settings) {
 	c.Engines.SetSettings(s)
 	c.Analysis.SetLines(s.Candidates)
-	c.Analysis.SetLimit(LimitOf(s))
+	c.Analysis.SetLimit(AnalysisLimit(s))
 	c.Analysis.Second.SetName(s.SecondAnalyst)
 	if c.Engines.Knows(s.Analyst) {
 		c.Analysis.Restrictions.Forget() // programs of others search all moves
@@ -314,7 +314,7 @@ func (c *Controller) update() analyser.Focus {
 	} else {
 		c.first.Stop()
 	}
-	if c.heats() {
+	if c.showsHeatMap() {
 		c.heat.Follow(c.Analysis.Subject())
 	} else {
 		c.heat.Stop()
@@ -366,16 +366,16 @@ type state struct {
 // exercising reports whether the board shows an exercise and not the game.
 func (s *state) exercising() bool { return s.mode.Activity == Exercise }
 
-// questions reports whether questions about the position shown are answered.
-func (s *state) questions() bool { return s.mode.BothSides() && !s.exercising() }
+// answersQuestions reports whether questions about the position shown are answered.
+func (s *state) answersQuestions() bool { return s.mode.BothSides() && !s.exercising() }
 
-// heats reports whether the moves of the position shown are coloured by what they are worth.
-func (s *state) heats() bool {
-	return s.settings.HeatMap && s.analyses()
+// showsHeatMap reports whether the moves of the position shown are coloured by what they are worth.
+func (s *state) showsHeatMap() bool {
+	return s.settings.HeatMap && s.inAnalysis()
 }
 
-// analyses reports whether one goes over the game to analyse it.
-func (s *state) analyses() bool {
+// inAnalysis reports whether one goes over the game to analyse it.
+func (s *state) inAnalysis() bool {
 	return s.mode.Activity == Analyse || s.mode.Activity == AnalyseWithReplies
 }
 
@@ -398,11 +398,11 @@ func (s *state) quiet(now match.Snapshot) bool {
 	return s.mode.Activity == Play && s.thinking(now) != view.ThinkingShown && !asked
 }
 
-// guards reports whether a move on p is to be looked at before it is played: that is
+// checksBefore reports whether a move on p is to be looked at before it is played: that is
 // wanted, a person who plays against a program is to move, and nothing is wrong with p.
-func (s *state) guards(p board.Point, now match.Snapshot, seats store.Game) bool {
-	return Wanted(s.settings, seats) && now.HumanToMove() && now.AgainstProgram() &&
-		now.Opening.Stage == game.Settled && Supports(now.Position) && now.Position.Check(p) == nil
+func (s *state) checksBefore(p board.Point, now match.Snapshot, seats store.Game) bool {
+	return WarningWanted(s.settings, seats) && now.HumanToMove() && now.AgainstProgram() &&
+		now.Opening.Stage == game.Settled && WarningSupports(now.Position) && now.Position.Check(p) == nil
 }
 
 // troubles returns what shows an error. A panic leaves a report.

@@ -19,9 +19,9 @@ func person(blackBot bool) board.Stone {
 	return board.Black
 }
 
-// Again is the game on a controller's board as it is begun once more, with the colours
+// Rematch is the game on a controller's board as it is begun once more, with the colours
 // changed or not.
-func Again(c *Controller, changed bool) store.Game {
+func Rematch(c *Controller, changed bool) store.Game {
 	wanted, last := c.Game.Seats(), c.settings.LastGame
 	wanted.Variant = c.Game.Variant().ID
 	if wanted.Clock == (store.Clock{}) { // it was left and is there again; what it was begun with is offered still

@@ -77,7 +77,7 @@ func (s scene) screen() view.Screen {
 	if s.search.Pos != nil && !s.search.LineOnly {
 		screen.Search = &s.search.Info
 	}
-	if s.analyses() {
+	if s.inAnalysis() {
 		screen.Breakdown = s.Analysis.Breakdown.View()
 	}
 	screen.Restriction, screen.Second = s.Analysis.Restrictions.Here(), s.second()
@@ -99,7 +99,7 @@ func (s scene) screen() view.Screen {
 // showsFirstMoves reports whether what is known beforehand of an early position is on the
 // screen: while one analyses, of the position that stands there.
 func (c *Controller) showsFirstMoves() bool {
-	return c.analyses() && !c.mode.SeeksThreats() && c.mode.Overlay == NoOverlay
+	return c.inAnalysis() && !c.mode.SeeksThreats() && c.mode.Overlay == NoOverlay
 }
 
 // searching reports whether a hint, an analysis or an even start is being looked for.
@@ -109,7 +109,7 @@ func (c *Controller) searching() bool {
 
 // idle reports whether no search runs that was asked for.
 func (c *Controller) idle() bool {
-	return !c.searching() && !c.mode.Analysing() && !c.heats() && !c.Review.Running() && !c.Prover.Running() && c.Game.Now().Thinking == board.Empty
+	return !c.searching() && !c.mode.Analysing() && !c.showsHeatMap() && !c.Review.Running() && !c.Prover.Running() && c.Game.Now().Thinking == board.Empty
 }
 
 // status says whose turn it is and what is asked.
@@ -224,7 +224,7 @@ func (c *Controller) focus() analyser.Focus {
 	now := c.Game.Now()
 	s := analyser.Focus{
 		Pos: now.Position, Subject: c.Analysis.Subject(), Analysis: c.Analysis.View(),
-		Questions: c.questions(), Advised: c.mode.BothSides() || c.sentence.IsHint || now.Result.Over(), Placing: c.mode.Overlay == Placing,
+		Questions: c.answersQuestions(), Advised: c.mode.BothSides() || c.sentence.IsHint || now.Result.Over(), Placing: c.mode.Overlay == Placing,
 		Silent: c.exercising() || now.Opening.Stage != game.Settled,
 		Over:   now.Result.Over(), Person: now.HumanToMove(), Quiet: c.quiet(now),
 	}

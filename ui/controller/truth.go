@@ -114,9 +114,9 @@ func NewBlunderCheck(h host.Host, prover *exact.SharedProver, play func(board.Po
 	return &BlunderCheck{host: h, job: background.NewJob(h.Runner), prover: prover, play: play}
 }
 
-// Wanted reports whether a person is to be warned in a game of these seats: always, never, or
+// WarningWanted reports whether a person is to be warned in a game of these seats: always, never, or
 // against our engine at a level for learners.
-func Wanted(s store.Settings, seats store.Game) bool {
+func WarningWanted(s store.Settings, seats store.Game) bool {
 	switch s.WarnLosing {
 	case store.WarnAlways:
 		return true
@@ -127,8 +127,8 @@ func Wanted(s store.Settings, seats store.Game) bool {
 	}
 }
 
-// Supports reports whether a move in pos can be looked at.
-func Supports(pos *rule.Position) bool { return exact.ForcedSupports(pos) }
+// WarningSupports reports whether a move in pos can be looked at.
+func WarningSupports(pos *rule.Position) bool { return exact.ForcedSupports(pos) }
 
 // Consider looks at a legal move in pos and plays it, unless it loses by force: then
 // the person is asked.

@@ -45,7 +45,7 @@ func TestEverySettingIsWhole(t *testing.T) {
 			}
 			mended := reflect.New(f.usual.Type()).Elem()
 			mended.Set(f.usual)
-			f.mend(mended)
+			f.clamp(mended)
 			assert.Equal(t, f.usual.Interface(), mended.Interface(), "the default is not allowed")
 
 			for _, v := range f.others() {
@@ -58,9 +58,9 @@ func TestEverySettingIsWhole(t *testing.T) {
 				require.NoError(t, err)
 				assert.Equal(t, changed, back, "not kept")
 
-				f.mend(f.of(&changed))
+				f.clamp(f.of(&changed))
 				again := changed
-				f.mend(f.of(&again))
+				f.clamp(f.of(&again))
 				assert.Equal(t, changed, again, "mended twice")
 			}
 		})

@@ -194,7 +194,7 @@ func (s Settings) Normalized(levels []Level) Settings {
 		s.LastGame.Clock = DefaultSettings().LastGame.Clock
 	}
 	for _, f := range fields {
-		f.mend(f.of(&s))
+		f.clamp(f.of(&s))
 	}
 	for _, seat := range []*Seat{&s.LastGame.Black, &s.LastGame.White} {
 		if id, own := seat.Own(); own && !slices.ContainsFunc(levels, func(l Level) bool { return l.ID == id }) {

@@ -75,9 +75,9 @@ func (b *Breakdown) Contributions(sign int) []view.Weight {
 // How far each move is looked at, and with which means: all of them together take a part
 // of a second.
 const (
-	depth  = 8
-	limit  = 3 * time.Second
-	memory = 16 << 20 // bytes
+	heatDepth  = 8
+	heatTime   = 3 * time.Second
+	heatMemory = 16 << 20 // bytes
 )
 
 // HeatMap shows what the moves of one position at a time are worth. Its methods belong on
@@ -119,9 +119,9 @@ func (m *HeatMap) Follow(pos *rule.Position) {
 		m.mu.Lock()
 		defer m.mu.Unlock()
 		if m.engine == nil {
-			m.engine = m.create(engine.Options{Threads: 1, Memory: memory})
+			m.engine = m.create(engine.Options{Threads: 1, Memory: heatMemory})
 		}
-		return m.engine.Search(ctx, pos, engine.Limits{Depth: depth, Time: limit, Lines: pos.Board().Size().Cells()}, func(analysis.Info) {})
+		return m.engine.Search(ctx, pos, engine.Limits{Depth: heatDepth, Time: heatTime, Lines: pos.Board().Size().Cells()}, func(analysis.Info) {})
 	}, func(info analysis.Info, err error) { m.learned(pos, info, err) })
 }
 
@@ -155,7 +155,7 @@ func (m *HeatMap) View(pos *rule.Position, known analysis.Info, leftOut func(boa
 	case len(found.Candidates) == 0:
 		return view.NewHeat(analysis.Info{Turn: pos.Turn()}), true
 	default:
-		all := deepened(found, known)
+		all := withSearch(found, known)
 		all.Candidates = slices.DeleteFunc(slices.Clone(all.Candidates), func(c analysis.Candidate) bool { return leftOut(c.Move) })
 		return view.NewHeat(all), true
 	}

@@ -242,16 +242,16 @@ func engineLimits(l view.Limit, lines int) engine.Limits {
 	return engine.Limits{Depth: l.Depth, Time: l.Time, WholeTime: true, Nodes: uint64(l.Nodes), Lines: lines}
 }
 
-// almost is the part of its time that a search must have used for the time to be what has
+// usedUp is the part of its time that a search must have used for the time to be what has
 // ended it: programs of others stop a little early.
-const almost = 0.9
+const usedUp = 0.9
 
 // reachedBy returns the part of a limit that has ended a search which took so long.
 func reachedBy(l view.Limit, info analysis.Info, took time.Duration) view.Limit {
 	switch {
 	case l.Nodes > 0 && info.Nodes >= uint64(l.Nodes):
 		return view.Limit{Nodes: l.Nodes}
-	case l.Time > 0 && float64(took) >= almost*float64(l.Time):
+	case l.Time > 0 && float64(took) >= usedUp*float64(l.Time):
 		return view.Limit{Time: l.Time}
 	case l.Depth > 0 && info.Depth >= l.Depth && info.Source != analysis.FromSolver:
 		return view.Limit{Depth: l.Depth}

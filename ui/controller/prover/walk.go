@@ -185,8 +185,8 @@ type list struct {
 	shown       bool // the quiet ones are
 }
 
-// seenAReport is after how many moves it is told how many were looked at.
-const seenAReport = 8
+// reportEvery is after how many moves it is shown how many were looked at.
+const reportEvery = 8
 
 // add takes a reply, and returns what to show when there is something new to say.
 func (l *list) add(r proof.Reply) (shown []view.ProofReply, news bool) {
@@ -198,7 +198,7 @@ func (l *list) add(r proof.Reply) (shown []view.ProofReply, news bool) {
 	}
 	*to = append(*to, view.ProofReply{Move: r.Move, Answer: r.Answer, Plies: r.Plies})
 	l.seen++
-	if news = news || l.seen%seenAReport == 0; !news || !l.shown {
+	if news = news || l.seen%reportEvery == 0; !news || !l.shown {
 		return nil, news
 	}
 	return longestFirst(l.quiet), true

@@ -259,8 +259,8 @@ const (
 	firstGames = 20
 )
 
-// scale is the difference of ratings that makes the odds ten to one.
-const scale = 400
+// eloScale is the difference of ratings that makes the odds ten to one.
+const eloScale = 400
 
 // next returns the rating after a game against an opponent, by Elo's formula. The first
 // opponent's rating is where one begins.
@@ -272,7 +272,7 @@ func next(r store.Results, opponent int, points float64) float64 {
 	if r.Rated < firstGames {
 		step = firstStep
 	}
-	expected := 1 / (1 + math.Pow(10, (float64(opponent)-now)/scale))
+	expected := 1 / (1 + math.Pow(10, (float64(opponent)-now)/eloScale))
 	return now + step*(points-expected)
 }
 
