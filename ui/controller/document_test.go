@@ -198,7 +198,7 @@ func TestOpenAndWrite(t *testing.T) {
 		s.stones(4)
 
 		require.Error(t, s.open("bad.sgf", []byte("\x00\x01")))
-		assert.Equal(t, 4, 225-s.view.screen.Board.Stones.Count(board.Empty), "the game is as it was")
+		assert.Equal(t, 4, stonesOn(s.view.screen), "the game is as it was")
 	})
 }
 

@@ -140,9 +140,7 @@ func (s *stage) stones(n int) view.Screen {
 	return s.until("stones", func(sc view.Screen) bool { return stonesOn(sc) == n && !sc.Thinking })
 }
 
-func stonesOn(s view.Screen) int {
-	return s.Board.Stones.Count(board.Black) + s.Board.Stones.Count(board.White)
-}
+func stonesOn(s view.Screen) int { return s.Board.Stones.Stones() }
 
 // says waits until the status contains the words.
 func (s *stage) note(words string) view.Screen {

@@ -27,7 +27,7 @@ import (
 type proof map[int]book.Answer
 
 func (p proof) Answer(_ context.Context, b *board.Board) (book.Answer, bool) {
-	a, ok := p[b.Size().Cells()-b.Count(board.Empty)]
+	a, ok := p[b.Stones()]
 	return a, ok
 }
 

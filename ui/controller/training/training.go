@@ -105,8 +105,7 @@ func (e *Practice) Collect(plies []coach.Ply, variant string, person func(side b
 			continue
 		}
 		pos := plies[m.Ply].Pos
-		size := pos.Board().Size()
-		if len(pos.Moves()) != size.Cells()-pos.Board().Count(board.Empty) {
+		if len(pos.Moves()) != pos.Board().Stones() {
 			continue
 		}
 		l := m.Better.Record()
