@@ -181,6 +181,22 @@ func (g *Game) attempt(p board.Point, ask func() ([]match.Event, error)) {
 	}
 }
 
+// refusals are the messages for errors that need no more words.
+var refusals = []struct {
+	err error
+	key string
+}{
+	{rule.ErrGameOver, "play.said.over"},
+	{game.ErrOver, "play.said.over"},
+	{game.ErrMustChoose, "play.said.choose_first"},
+	{game.ErrNoChoice, "play.said.no_choice"},
+	{game.ErrNoPass, "play.said.no_pass"},
+	{game.ErrNoOffer, "play.said.no_offer"},
+	{match.ErrNothing, "play.said.nothing"},
+	{match.ErrNoDraw, "play.said.no_draw"},
+	{match.ErrNoHuman, "play.said.no_human"},
+}
+
 // refusal puts into words why something was refused.
 func (g *Game) refusal(err error, p board.Point) host.Sentence {
 	var foul *rule.Foul
@@ -192,27 +208,15 @@ func (g *Game) refusal(err error, p board.Point) host.Sentence {
 		return host.Text("play.said.thinking")
 	case errors.As(err, &foul):
 		return host.Foul(foul)
-	case errors.Is(err, rule.ErrGameOver), errors.Is(err, game.ErrOver):
-		return host.Text("play.said.over")
 	case errors.Is(err, rule.ErrOccupied):
 		return host.Point("play.said.occupied", p)
-	case errors.Is(err, game.ErrMustChoose):
-		return host.Text("play.said.choose_first")
-	case errors.Is(err, game.ErrNoChoice):
-		return host.Text("play.said.no_choice")
-	case errors.Is(err, game.ErrNoPass):
-		return host.Text("play.said.no_pass")
-	case errors.Is(err, game.ErrNoOffer):
-		return host.Text("play.said.no_offer")
-	case errors.Is(err, match.ErrNothing):
-		return host.Text("play.said.nothing")
-	case errors.Is(err, match.ErrNoDraw):
-		return host.Text("play.said.no_draw")
-	case errors.Is(err, match.ErrNoHuman):
-		return host.Text("play.said.no_human")
-	default:
-		return host.Error(err)
 	}
+	for _, r := range refusals {
+		if errors.Is(err, r.err) {
+			return host.Text(r.key)
+		}
+	}
+	return host.Error(err)
 }
 
 // backSentence says how far the game was taken back.
