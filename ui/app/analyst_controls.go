@@ -36,7 +36,7 @@ func (w *window) limitLabel(view.Screen) buttonLabel {
 }
 
 // limit returns what ends an analysis.
-func (w *window) limit() view.Limit { return controller.LimitOf(w.prefs.now) }
+func (w *window) limit() view.Limit { return controller.AnalysisLimit(w.prefs.now) }
 
 // askLimit lets a limit be chosen, on the page of analysis.
 func (w *window) askLimit() {
@@ -133,7 +133,7 @@ func (w *window) cellItems(p board.Point) []*fyne.MenuItem {
 	if searched := among == r.Only; searched && (!r.Only || len(r.Points) != 1) {
 		items = append(items, item("limit.leave_out", choose(search.Analysis.Restrictions.LeaveOut)))
 	} else if !searched {
-		items = append(items, item("limit.search_too", choose(search.Analysis.Restrictions.Too)))
+		items = append(items, item("limit.search_too", choose(search.Analysis.Restrictions.Add)))
 	}
 	if !r.Only || !among || len(r.Points) != 1 {
 		items = append(items, item("limit.search_only", choose(search.Analysis.Restrictions.Only)))

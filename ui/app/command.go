@@ -163,7 +163,7 @@ func (w *window) askNewGame() {
 // offers next.
 func (w *window) playAgain(o view.Offer) {
 	w.prefs.update(func(s *store.Settings) {
-		s.LastGame = controller.Again(w.controller, o.Do == view.OtherColours)
+		s.LastGame = controller.Rematch(w.controller, o.Do == view.OtherColours)
 		for _, l := range levels() {
 			if l.ID == o.Level {
 				*s = s.WithLevel(l)

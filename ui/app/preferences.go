@@ -60,7 +60,7 @@ func (p *preferences) update(change func(*store.Settings)) {
 }
 
 // warns reports whether a person is warned of losing moves in a game of these seats.
-func (p *preferences) warns(seats store.Game) bool { return controller.Wanted(p.now, seats) }
+func (p *preferences) warns(seats store.Game) bool { return controller.WarningWanted(p.now, seats) }
 
 // toggleWarning switches that at every level.
 func (p *preferences) toggleWarning(seats store.Game) {

@@ -30,7 +30,7 @@ func engineHere() func(engines.Options) engines.Engine {
 		link.Hear(said.String())
 	})
 	listen(worker, "error", func(js.Value) { link.End() })
-	return engines.Elsewhere(link)
+	return engines.Remote(link)
 }
 
 // newWorker starts a script with a thread of its own.

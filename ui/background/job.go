@@ -38,7 +38,7 @@ func (j *Job) Cancel() {
 	}
 }
 
-// Interrupt tells the run that is under way to end. What it then returns is handed
+// Interrupt asks the run that is under way to end. What it then returns is handed
 // over as usual.
 func (j *Job) Interrupt() {
 	if j.cancel != nil {
@@ -88,7 +88,7 @@ func Compute[T any](j *Job, work func(context.Context) T, done func(result T, ok
 	})
 }
 
-// Report tells the runner's broke if err is a panic, and returns whether it is one. It
+// Report calls the runner's broke if err is a panic, and returns whether it is one. It
 // is for work whose done has no words of its own for that, and must be called on the
 // screen's goroutine.
 func (j *Job) Report(err error) bool {
@@ -149,7 +149,7 @@ type Runner struct {
 
 // New returns a runner. Post runs a function on the screen's goroutine, later; it may
 // be called from any. All work is cancelled when ctx ends. Broke is told, on the
-// screen's goroutine, of a panic in work that nobody waits for; it may be nil.
+// screen's goroutine, of a panic in work that has no done; it may be nil.
 func New(ctx context.Context, post func(func()), broke func(error)) *Runner {
 	return &Runner{ctx: ctx, post: post, broke: broke}
 }
@@ -171,9 +171,9 @@ func (r *Runner) Detach(work func(context.Context)) {
 	})
 }
 
-// Wait waits until all work has ended, but not longer than patience, and tells
+// Wait waits until all work has ended, but not longer than timeout, and reports
 // whether it has. Nothing may be started meanwhile.
-func (r *Runner) Wait(patience time.Duration) bool {
+func (r *Runner) Wait(timeout time.Duration) bool {
 	ended := make(chan struct{})
 	go func() {
 		r.running.Wait()
@@ -182,7 +182,7 @@ func (r *Runner) Wait(patience time.Duration) bool {
 	select {
 	case <-ended:
 		return true
-	case <-time.After(patience):
+	case <-time.After(timeout):
 		return false
 	}
 }

@@ -15,8 +15,8 @@ import (
 )
 
 // OpenAnalysis begins or ends analysing the game: meanwhile people move both sides, engines do
-// not reply, and the position shown is searched for as long as one looks. Whoever comes
-// back to another place in the game finds the engines waiting.
+// not reply, and the position shown is searched for as long as one looks. After that, engines
+// wait where the game was not being played.
 func (c *Controller) OpenAnalysis(on bool) {
 	defer c.batch.Begin()()
 	sentence := host.Text("play.said.play")
@@ -168,23 +168,20 @@ func (s scene) choiceName(choice game.OpeningChoice) string {
 	}
 }
 
-// Says what one is doing in the window, as one value, and which changes
-// of it are legal, in one table.
-
 // Activity is what one has come for.
 type Activity uint8
 
-// The activities. In all but the first two, a person moves both sides of whatever game was
-// played, and engines only look.
+// The activities. In all but the first two, a person moves both sides, and engines
+// only look.
 const (
-	Play     Activity = iota
-	Spar              // analysing, with engines that reply
-	Analyse           // analysing a game
-	Review            // going over a game
-	Exercise          // puzzles and one's own mistakes
+	Play               Activity = iota
+	AnalyseWithReplies          // analysing, with engines that reply
+	Analyse                     // analysing a game
+	Review                      // going over a game
+	Exercise                    // puzzles and one's own mistakes
 )
 
-// Search is what our engine, or the one that analyses, looks for in the position shown.
+// Search is what the engine looks for in the position shown.
 type Search uint8
 
 // The searches that a person can ask for.
@@ -223,12 +220,9 @@ func (m Mode) Analysing() bool { return m.Search == Analysis || m.Search == Thre
 // SeeksThreats reports whether the search takes the other side to be to move.
 func (m Mode) SeeksThreats() bool { return m.Search == Threats || m.Search == ThreatsThenAnalysis }
 
-// referee tells the ladder which games count.
-type referee struct{ *Controller }
-
-// rival returns the level against which a person plays a game that is to count: five in a
+// ratedOpponent returns the level against which a person plays a game that is to count: five in a
 // row against our own engine at a named level, which thinks for itself; "" for any other.
-func (c referee) rival(v rule.Variant, seats store.Game) string {
+func (c *Controller) ratedOpponent(v rule.Variant, seats store.Game) string {
 	person, engine := seats.Black, seats.White
 	if engine == store.Human {
 		person, engine = engine, person
@@ -245,8 +239,8 @@ func (c referee) rival(v rule.Variant, seats store.Game) string {
 // rated reports whether the levels were measured by a rule and on its board.
 func rated(v rule.Variant) bool { return v.Rule == rule.Freestyle && v.Size == board.Square(15) }
 
-// keepHonest notes whatever makes that the game does not count.
-func (c referee) keepHonest() {
+// noteSpoiling notes why the game does not count, if something has made it so.
+func (c *Controller) noteSpoiling() {
 	why := ""
 	switch now := c.Game.Now(); {
 	case now.Result.Over() || c.mode.Activity == Exercise:
@@ -257,7 +251,7 @@ func (c referee) keepHonest() {
 		why = training.Hinted
 	case c.thinking(now) == view.ThinkingShown:
 		why = training.Shown
-	case c.rival(c.Game.Variant(), c.Game.Seats()) != c.Ladder.Game().Level:
+	case c.ratedOpponent(c.Game.Variant(), c.Game.Seats()) != c.Ladder.Game().Level:
 		why = training.Changed
 	}
 	if why != "" && c.Ladder.Spoil(why) {
@@ -266,7 +260,7 @@ func (c referee) keepHonest() {
 }
 
 // countGame counts the game that has come to its end.
-func (c referee) countGame() {
+func (c *Controller) countGame() {
 	now, takenBack := c.Game.Now(), false
 	c.Game.View(func(g *game.Game) {
 		for n := g.Node(); n != nil; n = n.Parent() {

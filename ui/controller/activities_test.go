@@ -13,7 +13,7 @@ import (
 var changeNames = strings.Fields("ToPlay ToAnalyse ToReview ToExercise AllowReplies ForbidReplies AskHint " +
 	"StartAnalysis StopAnalysis AskThreats EndThreats EndSearch Leave Arrive Warn Answer Place EndPlace Balance EndBalance NewGame")
 
-// legal says for each change in which activities it is legal at all: Play, Spar,
+// legal says for each change in which activities it is legal at all: Play, AnalyseWithReplies,
 // Analyse, Review, Exercise.
 const legal = `
 	ToPlay        - S A R E
@@ -87,7 +87,7 @@ func TestTheTable(t *testing.T) {
 	}
 }
 
-// Whatever one does, one can go back to the game and on from there.
+// From every activity one can go back to the game and on from there.
 func TestThereIsAlwaysAWayBack(t *testing.T) {
 	for m := range reachable(t, func(Mode, Change, Mode, Stops) {}) {
 		if m.Activity != Play {

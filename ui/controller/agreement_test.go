@@ -28,6 +28,10 @@ import (
 // hasty is our own engine, which looks at few positions.
 type hasty struct{ engines.Engine }
 
+func newHasty(engines.Options) engines.Engine {
+	return hasty{engines.Own(engines.Options{Options: engine.Options{Threads: 1, Memory: 1 << 20}})}
+}
+
 // hastyNodes is how many: enough to see what threats force.
 const hastyNodes = 3000
 
@@ -289,7 +293,7 @@ func (c claim) onGraph(at view.Chance) bool {
 	return at.Forced && (at.Chance > 0.5) == (c.winner == board.Black) && pliesOf(at.Score) == c.plies
 }
 
-// pliesOf returns the length of a forced result, whoever wins.
+// pliesOf returns the length of a forced result.
 func pliesOf(s analysis.Score) int {
 	n, wins := s.Win()
 	if !wins {
@@ -444,13 +448,10 @@ func near(rng *rand.Rand, pos *rule.Position) board.Point {
 	return around[rng.IntN(len(around))]
 }
 
-// Whose win, how sure and in how many plies: whatever the screen says of a position says the
+// Whose win, how sure and in how many plies: all parts of the screen say the
 // same, after a hint, while one analyses, a move further and back again, in a game that was
 // given up, and in its review.
 func TestAllThatIsSaidOfAPositionAgrees(t *testing.T) {
-	own := func(engines.Options) engines.Engine {
-		return hasty{engines.Own(engines.Options{Options: engine.Options{Threads: 1, Memory: 1 << 20}})}
-	}
 	shipped := engines.ShippedProof()
 	ended := 0
 	for i, w := range walks(t) {
@@ -458,11 +459,11 @@ func TestAllThatIsSaidOfAPositionAgrees(t *testing.T) {
 			continue // where races are looked for, some are enough
 		}
 		t.Run(w.variant+" "+w.black+w.white+w.moves, func(t *testing.T) {
-			s := newStageWith(t, t.TempDir(), own)
+			s := newStageWith(t, t.TempDir(), newHasty)
 			s.proof = shipped
 			chosen := store.DefaultSettings()
 			chosen.Oversights, chosen.ShowThinking, chosen.HeatMap = "", true, true
-			chosen.LastGame = twoPeople
+			chosen.LastGame = people
 			s.SetSettings(chosen)
 			w.begin(s)
 

@@ -15,13 +15,11 @@ import (
 	"tengen/ui/view"
 )
 
-var twoPeople = store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human}
-
 // analysed is a game of two people in which the position after the moves is being
 // analysed.
 func analysed(t *testing.T, moves ...string) *stage {
 	t.Helper()
-	s := begin(t, twoPeople)
+	s := begin(t, people)
 	s.tap(moves...)
 	s.engine.Hold()
 	s.OpenAnalysis(true)
@@ -48,16 +46,6 @@ func TestAnalysisIsKeptAfterStop(t *testing.T) {
 		require.NotNil(t, s.view.info)
 		assert.Equal(t, analysis.Value(150), s.view.info.Candidates[0].Score)
 		assert.Equal(t, kept.Lines[0].Moves, s.view.info.Candidates[0].Line)
-	})
-}
-
-func TestLeavingThePositionKeepsItsAnalysis(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := analysed(t, "H8")
-		node := s.Game.Now().Node
-		s.Game.Walk.Step(-1)
-		s.until("the start", func(sc view.Screen) bool { return sc.Number == 0 })
-		assert.NotNil(t, node.Analysis)
 	})
 }
 
@@ -192,7 +180,7 @@ func TestAResignedGameIsAnalysed(t *testing.T) {
 // a game it would tell too much.
 func TestTheHeatMapIsForAnalysis(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoPeople)
+		s := begin(t, people)
 		s.tap("H8")
 		set := store.DefaultSettings()
 		set.HeatMap = true

@@ -2,12 +2,8 @@ package controller
 
 import (
 	"context"
-	"slices"
 
-	"tengen/board"
-	"tengen/board/rule"
 	"tengen/ui/background"
-	"tengen/ui/view"
 )
 
 // batch gathers what changes until it is shown: one click makes one picture, however
@@ -59,56 +55,9 @@ func (b *batch) redraw() {
 	b.dirty = true
 }
 
-// report makes sure that what a search says is shown. Nobody has asked for the picture of it: it
-// may wait for what others have to say of the same.
+// report makes sure that what a search says is shown. The picture of it may wait for
+// other news of the same.
 func (b *batch) report() {
 	defer b.Begin()()
 	b.reported = true
-}
-
-// sameBoard returns the ways to turn and mirror a square board that leave the stones as they are.
-func sameBoard(pos *rule.Position) (same []int) {
-	b, size := pos.Board(), pos.Board().Size()
-	for n := range board.Symmetries {
-		leaves := true
-		for i := range size.Cells() {
-			p := size.Point(i)
-			leaves = leaves && b.At(size.Image(p, n)) == b.At(p)
-		}
-		if leaves {
-			same = append(same, n)
-		}
-	}
-	return same
-}
-
-// images returns where a point lies after some symmetries, each place once.
-func images(size board.Size, p board.Point, symmetries []int) (all []board.Point) {
-	for _, n := range symmetries {
-		if image := size.Image(p, n); !slices.Contains(all, image) {
-			all = append(all, image)
-		}
-	}
-	return all
-}
-
-// agree says the same of moves that are the same turned or mirrored. Two searches rated
-// them, and may differ: the first in the list, which is rated best, speaks for all.
-func agree(moves []view.FirstMove, pos *rule.Position) {
-	same, size := sameBoard(pos), pos.Board().Size()
-	for i, m := range moves {
-		others := images(size, m.Point, same)
-		for j := range moves[i+1:] {
-			o := &moves[i+1+j]
-			if !slices.Contains(others, o.Point) {
-				continue
-			}
-			if m.Within > 0 {
-				o.Within = m.Within
-			}
-			if m.Rated {
-				o.Rated, o.Score = true, m.Score
-			}
-		}
-	}
 }

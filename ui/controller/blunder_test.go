@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/board"
 	"tengen/ui/controller/hosttest"
 	"tengen/ui/store"
 	"tengen/ui/view"
@@ -82,26 +83,27 @@ func TestTheQuestionEndsTheHint(t *testing.T) {
 	})
 }
 
-func TestAnotherMoveInsteadOfAnAnswer(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := warned(t)
-		s.Tap(point(t, "a15"))
-		s.asked()
-		s.Tap(point(t, "e1"))
-		sc := s.until("the move and the answer", func(sc view.Screen) bool { return len(sc.Moves) == 10 })
-		assert.Equal(t, "E1", sc.Moves[8].Name)
-	})
-}
-
-func TestUndoTakesBackWhatIsAskedAbout(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := warned(t)
-		s.Tap(point(t, "a15"))
-		s.asked()
-		s.Undo()
-		assert.Equal(t, 8, stonesOn(s.view.screen))
-		assert.Len(t, s.view.screen.Moves, 8)
-	})
+// The question may be left unanswered.
+func TestWithoutAnAnswer(t *testing.T) {
+	for name, tt := range map[string]struct {
+		do    func(*stage)
+		moves int
+	}{
+		"another move": {func(s *stage) { s.Tap(point(t, "e1")) }, 10},
+		"taken back":   {func(s *stage) { s.Undo() }, 8},
+	} {
+		hosttest.Bubble(t, func(t *testing.T) {
+			s := warned(t)
+			s.Tap(point(t, "a15"))
+			s.asked()
+			tt.do(s)
+			sc := s.until("no question", func(sc view.Screen) bool {
+				return len(sc.Moves) == tt.moves && len(sc.Status.Choices) == 0 && !sc.Thinking
+			})
+			assert.Equal(t, tt.moves, stonesOn(sc), name)
+			assert.Equal(t, tt.moves == 10, sc.Board.At(point(t, "e1")) != board.Empty, name)
+		})
+	}
 }
 
 func TestNoWarningUnlessWanted(t *testing.T) {

@@ -28,7 +28,7 @@ func (s scene) board(heat []view.HeatCell) view.Board {
 		Numbers:     s.settings.MoveNumbers,
 		Coordinates: s.settings.Coordinates,
 		Look:        look,
-		Still:       !s.settings.Animation || s.Game.Walk.Away(), // who walks through a game does not wait for stones
+		Still:       !s.settings.Animation || s.Game.Walk.Away(), // stepping through a game waits for no stones
 	}
 	if s.exercising() {
 		shown := s.Exercise.Board()
@@ -78,11 +78,11 @@ func (s scene) board(heat []view.HeatCell) view.Board {
 	return state
 }
 
-// marking reports whether the candidates on the screen belong on this board. Nobody
-// chooses among them when the game is over, unless the position is analysed.
+// marking reports whether the candidates on the screen belong on this board. They
+// do not when the game is over, unless the position is analysed.
 func (s scene) marking() bool {
-	asked := s.settings.CandidatesOnBoard && !s.quiet(s.now) && (!s.now.Result.Over() || s.mode.Analysing()) || s.said.IsHint
-	return asked && s.search.About(s.looksAt.Subject.Hash())
+	asked := s.settings.CandidatesOnBoard && !s.quiet(s.now) && (!s.now.Result.Over() || s.mode.Analysing()) || s.sentence.IsHint
+	return asked && s.search.About(s.focus.Subject.Hash())
 }
 
 // marked returns the candidates that the board marks.
@@ -136,30 +136,30 @@ func (s scene) contributions() []view.Weight {
 	return s.Analysis.Breakdown.Contributions(1)
 }
 
-// heat returns what the moves of the position shown are worth.
-func (s scene) heat() view.Heat {
-	if !s.heats() {
+// heatMap returns what the moves of the position shown are worth.
+func (s scene) heatMap() view.Heat {
+	if !s.showsHeatMap() {
 		return view.Heat{}
 	}
 	var known analysis.Info
-	if s.search.Level == "" && s.looksAt.Analysis.About(s.looksAt.Subject.Hash()) {
-		known = s.looksAt.Analysis.Info
+	if s.search.Level == "" && s.focus.Analysis.About(s.focus.Subject.Hash()) {
+		known = s.focus.Analysis.Info
 	}
-	heat, _ := s.maps.heat.View(s.looksAt.Subject, known, s.Analysis.Restrictions.LeavesOut)
+	heat, _ := s.heat.View(s.focus.Subject, known, s.Analysis.Restrictions.LeavesOut)
 	return heat
 }
 
 // truths returns what the board shows of the truth.
 func (s scene) truths() []view.Truth {
-	if s.settings.CandidatesOnBoard && s.looksAtFirstMoves() {
-		if signs := s.maps.first.Signs(s.now.Position, s.text); signs != nil {
+	if s.settings.CandidatesOnBoard && s.showsFirstMoves() {
+		if signs := s.first.Signs(s.now.Position, s.text); signs != nil {
 			return signs
 		}
 	}
 	if !s.settings.Truth || s.now.Result.Over() {
 		return nil
 	}
-	return s.maps.truth.View(s.now.Position, s.text)
+	return s.truth.View(s.now.Position, s.text)
 }
 
 // candidate returns the one that the board marks on p, nil when it marks none.

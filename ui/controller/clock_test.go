@@ -14,7 +14,7 @@ import (
 )
 
 func clocked(clock store.Clock) store.Game {
-	g := twoHumans
+	g := people
 	g.Clock = clock
 	return g
 }
@@ -34,15 +34,10 @@ func TestTicksKeepNothing(t *testing.T) {
 
 func TestAClockWaitsAfterARestart(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		dir := t.TempDir()
-		s := newStage(t, dir)
-		require.NoError(t, s.Games.New(clocked(store.Clock{Kind: store.PerGame, Game: time.Minute, Lenient: true})))
+		s := begin(t, clocked(store.Clock{Kind: store.PerGame, Game: time.Minute, Lenient: true}))
 		s.tap("H8")
-		s.leave()
 
-		again := newStage(t, dir)
-		_, err := again.restore()
-		require.NoError(t, err)
+		again := s.restarted()
 		screen := again.note("Welcome back: this is the game you left. The clock waits until you move.")
 		assert.Equal(t, board.Empty, screen.Status.Clocks.Running)
 		assert.Equal(t, "1:00", screen.Status.Clocks.White)
@@ -62,16 +57,11 @@ func TestAClockWaitsAfterARestart(t *testing.T) {
 func TestTheMoveInProgressKeepsItsTime(t *testing.T) {
 	for _, clock := range []store.Clock{{Kind: store.PerMove, Move: 30 * time.Second}, {Kind: store.PerGame, Game: 30 * time.Second}} {
 		hosttest.Bubble(t, func(t *testing.T) {
-			dir := t.TempDir()
-			s := newStage(t, dir)
-			require.NoError(t, s.Games.New(clocked(clock)))
+			s := begin(t, clocked(clock))
 			s.tap("H8")
 			s.until("twelve seconds", func(sc view.Screen) bool { return sc.Status.Clocks.White == "0:18" })
-			s.leave()
 
-			again := newStage(t, dir)
-			_, err := again.restore()
-			require.NoError(t, err)
+			again := s.restarted()
 			assert.Equal(t, "0:18", again.view.screen.Status.Clocks.White)
 			again.Game.Pause()
 			again.until("it runs on", func(sc view.Screen) bool { return sc.Status.Clocks.White == "0:15" })

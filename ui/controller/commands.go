@@ -19,7 +19,7 @@ func (c *Controller) Tap(p board.Point) {
 	case c.exercising():
 		c.Exercise.Tap(p)
 	case c.PlaceFreely(p, false):
-	case c.guards(p, c.Game.Now(), c.Game.Seats()) && c.change(Warn):
+	case c.checksBefore(p, c.Game.Now(), c.Game.Seats()) && c.change(Warn):
 		c.blunder.Consider(c.Game.Now().Position, p)
 	default:
 		c.submit(p)
@@ -77,7 +77,7 @@ func (c *Controller) Undo() {
 	c.Game.Undo()
 }
 
-// Stop ends whatever thinks: a search for a hint or an analysis keeps what it has found,
+// Stop ends what thinks: a search for a hint or an analysis keeps what it has found,
 // a player moves at once.
 func (c *Controller) Stop() {
 	defer c.batch.Begin()()
@@ -105,12 +105,12 @@ func (c *Controller) Stop() {
 // Answer gives the answer with that number, as the screen lists them from 0.
 func (c *Controller) Answer(i int) {
 	defer c.batch.Begin()()
-	if all := c.scene(c.looksAt()).options(); i >= 0 && i < len(all) {
+	if all := c.scene(c.focus()).options(); i >= 0 && i < len(all) {
 		all[i].do()
 	}
 }
 
-// Hint looks for the best move for whoever is to move and shows it; it does not play it.
+// Hint looks for the best move and shows it; it does not play it.
 func (c *Controller) Hint() {
 	defer c.batch.Begin()()
 	if why, no := c.noSearch(); no {
@@ -157,8 +157,8 @@ func (c *Controller) ToggleAnalysis() {
 	}
 }
 
-// LimitOf returns what ends an analysis by itself.
-func LimitOf(s store.Settings) view.Limit {
+// AnalysisLimit returns what ends an analysis by itself.
+func AnalysisLimit(s store.Settings) view.Limit {
 	return view.Limit{Depth: s.AnalysisDepth, Time: s.AnalysisTime, Nodes: s.AnalysisNodes}
 }
 
@@ -215,7 +215,7 @@ func (c *Controller) searchEnded(hint bool, best *analysis.Candidate, err error)
 }
 
 // Wheel shows more or less of the line that is pointed at. Otherwise it looks at the
-// position plies later, or earlier when negative, but interrupts nobody: a wheel turns
+// position plies later, or earlier when negative, but interrupts no player: a wheel turns
 // too easily.
 func (c *Controller) Wheel(plies int) {
 	defer c.batch.Begin()()
@@ -230,7 +230,7 @@ func (c *Controller) PointAtMove(p board.Point, on bool) {
 	defer c.batch.Begin()()
 	var pointed *analysis.Candidate
 	if on {
-		pointed = c.scene(c.looksAt()).candidate(p)
+		pointed = c.scene(c.focus()).candidate(p)
 	}
 	c.Analysis.PointAtCandidate(pointed)
 }
@@ -240,10 +240,13 @@ func (c *Controller) PointAtMove(p board.Point, on bool) {
 // first.
 func (c *Controller) AddVariation(line []board.Point) {
 	defer c.batch.Begin()()
-	moves, look := c.Analysis.Variation(line)
-	if len(moves) == 0 {
-		return
+	if moves, look := c.Analysis.Variation(line); len(moves) > 0 {
+		c.addLine(moves, look)
 	}
+}
+
+// addLine adds moves as a variation to the position shown and looks at the one with that number.
+func (c *Controller) addLine(moves []board.Point, look int) {
 	added, err := c.Game.Add(moves, look)
 	if err != nil {
 		c.host.Trouble(err)
@@ -260,23 +263,15 @@ func (c *Controller) Prove() { c.Prover.Start(c.Game.Now().Position) }
 // begins there, and looks at its first move.
 func (c *Controller) AddProofLine() {
 	defer c.batch.Begin()()
-	line, from := c.Prover.Line()
-	if len(line) == 0 || c.Game.Now().Position.Hash() != from {
-		return
+	if line, from := c.Prover.Line(); len(line) > 0 && c.Game.Now().Position.Hash() == from {
+		c.addLine(line, 1)
 	}
-	added, err := c.Game.Add(line, 1)
-	if err != nil {
-		c.host.Trouble(err)
-		return
-	}
-	c.say(host.Count("play.said.variation_added", added))
-	c.Document.Changed()
 }
 
 // WhyNot answers why a point is not the move, or takes the question back.
 func (c *Controller) WhyNot(p board.Point) {
 	defer c.batch.Begin()()
-	c.Coach.WhyNot(p, c.Game.Now().Position, c.questions())
+	c.Coach.WhyNot(p, c.Game.Now().Position, c.answersQuestions())
 	c.batch.redraw()
 }
 

@@ -33,9 +33,9 @@ import (
 // Window is what the controller needs of a window. Its methods are called on the
 // screen's goroutine.
 type Window interface {
-	// Show shows the game as it stands, a few times a second while a search runs.
+	// Show shows the game, a few times a second while a search runs.
 	Show(view.Screen)
-	// Tell brings something to a person's attention.
+	// Tell shows a notice.
 	Tell(view.Notice)
 }
 
@@ -67,21 +67,15 @@ type Controller struct {
 	Prover   *prover.Prover
 	Games    *Games
 	Known    *analysis.Knowledge // of positions, which the owners share
-	maps     maps
+	truth    *TruthMap
+	heat     *analyser.HeatMap
+	first    *FirstMoves
 	blunder  *BlunderCheck
 	words    *background.Job // waits for those of the coach
 
 	state
 	host  host.Host
 	batch *batch
-}
-
-// maps tell of every cell of the board how a move there ends, what it is worth, and what is known
-// beforehand of the first moves.
-type maps struct {
-	truth *TruthMap
-	heat  *analyser.HeatMap
-	first *FirstMoves
 }
 
 // New returns a controller without a game.
@@ -101,12 +95,12 @@ func New(config Config) *Controller {
 		c.batch.refresh()
 	})
 	c.Engines = engines.New(c.host, config.NewEngine, config.Proof, c.Known, func(t engines.Thought) {
-		c.Game.Heed() // they are about the position of now
+		c.Game.Poll() // they are about the position of now
 		c.Analysis.Take(t)
 	}, config.Settings)
 	c.Game = play.New(c.host, play.Config{
 		Players: c.Engines, BothSides: func() bool { return c.mode.BothSides() },
-		Leave: func() { c.change(Leave) }, Asked: func() { c.Analysis.StandAside() }, Happened: c.happened,
+		Leave: func() { c.change(Leave) }, Asked: func() { c.Analysis.Yield() }, Happened: c.happened,
 	})
 	c.Games = &Games{c: c, even: background.NewJob(c.batch.runner)}
 	c.Analysis = analyser.New(c.host, analyser.Config{
@@ -116,21 +110,21 @@ func New(config Config) *Controller {
 	})
 	threats := new(exact.SharedProver)
 	c.Review = analyser.NewReview(c.host, analyser.ReviewConfig{
-		Game: c.Game, Engines: c.Engines, Known: c.Known, Shown: func() bool { return c.mode.Activity == Review }, Finished: c.reviewed,
+		Game: c.Game, Engine: c.Engines.ForReview, Known: c.Known, Shown: func() bool { return c.mode.Activity == Review }, Finished: c.reviewed,
 		Kept: c.Analysis.Reviewed,
 		Prove: func(pos *rule.Position, d time.Duration, done func(board.Stone, int)) bool {
-			return c.Prover.Errand(pos, d, done)
+			return c.Prover.ProveIdle(pos, d, done)
 		},
-		Rest: func() { c.Prover.Rest() },
+		PauseProof: func() { c.Prover.PauseIdle() },
 	})
-	c.Exercise = training.NewPractice(c.host, trainingStore(config.Folder), c.Engines, threats)
+	c.Exercise = training.NewPractice(c.host, storeOf[training.PracticeStore](config.Folder), c.Engines, threats)
 	c.Coach = analyser.NewCoach(c.host, c.Engines.Create)
-	c.Ladder = training.NewLadder(c.host, resultsStore(config.Folder))
+	c.Ladder = training.NewLadder(c.host, storeOf[training.LadderStore](config.Folder))
 	c.Document = document.New(c.host, c.Game, c.Ladder.Game, config.Folder, config.Crash)
-	c.maps = maps{truth: NewTruthMap(c.host), heat: analyser.NewHeatMap(c.host, c.Engines.Create, c.Known)}
-	c.maps.first = NewFirstMoves(c.host, FirstMovesConfig{Promise: c.Engines.Promise, Table: player.ShippedOpenings{}.Moves})
+	c.truth, c.heat = NewTruthMap(c.host), analyser.NewHeatMap(c.host, c.Engines.Create, c.Known)
+	c.first = NewFirstMoves(c.host, c.Engines.Promise, player.ShippedOpenings{}.Moves)
 	c.Prover = prover.New(c.host, prover.Config{
-		Store: attemptStore(config.Folder), Shipped: prover.ShippedTable,
+		Store: storeOf[prover.Store](config.Folder), Shipped: prover.ShippedTable,
 		Proves: func(pos *rule.Position, found analysis.Candidate) { c.Known.Learn(pos, found, analysis.Forced) },
 	})
 	c.blunder = NewBlunderCheck(c.host, threats, c.submit)
@@ -138,30 +132,12 @@ func New(config Config) *Controller {
 	return c
 }
 
-// trainingStore keeps in a folder how a person gets on; without a folder it is nil.
-func trainingStore(folder *store.Folder) training.PracticeStore {
-	if folder == nil {
-		return nil
+// storeOf returns a folder as what an owner keeps its part in, nil without a folder.
+func storeOf[S any](folder *store.Folder) (s S) {
+	if folder != nil {
+		s = any(folder).(S)
 	}
-	return folder
-}
-
-// attemptStore keeps in a folder how far attempts to prove positions have come; without a
-// folder it is nil.
-func attemptStore(folder *store.Folder) prover.Store {
-	if folder == nil {
-		return nil
-	}
-	return folder
-}
-
-// resultsStore keeps in a folder how a person got on against the levels; without a folder
-// it is nil.
-func resultsStore(folder *store.Folder) training.LadderStore {
-	if folder == nil {
-		return nil
-	}
-	return folder
+	return s
 }
 
 // Close stops everything and writes the game down a last time.
@@ -175,23 +151,23 @@ func (c *Controller) Close() error {
 	c.Game.End()
 	c.Engines.Close()
 	err := c.Document.Close()
-	c.batch.runner.Wait(farewell) // an attempt that ran is written down
+	c.batch.runner.Wait(closeTimeout) // an attempt that ran is written down
 	return err
 }
 
-// farewell is how long the end waits for what works in the background and was told to stop.
-const farewell = time.Second
+// closeTimeout is how long the end waits for what works in the background and was told to stop.
+const closeTimeout = time.Second
 
 // SetSettings takes over new settings. An engine that thinks goes on as it began.
 func (c *Controller) SetSettings(s store.Settings) {
 	defer c.batch.Begin()()
-	if c.mode.Analysing() && (s.Candidates != c.settings.Candidates || s.Threads != c.settings.Threads || s.Memory != c.settings.Memory || LimitOf(s) != LimitOf(c.settings)) {
+	if c.mode.Analysing() && (s.Candidates != c.settings.Candidates || s.Threads != c.settings.Threads || s.Memory != c.settings.Memory || AnalysisLimit(s) != AnalysisLimit(c.settings)) {
 		c.change(Leave) // the search begins anew with these
 	}
 	c.settings = s
 	c.apply(s)
 	if c.Game.Begun() {
-		nameSides(c)
+		c.nameSides()
 		c.Engines.Warm(c.Game.Variant().Rule, c.Game.Variant().Size)
 		c.batch.refresh()
 	}
@@ -201,7 +177,7 @@ func (c *Controller) SetSettings(s store.Settings) {
 func (c *Controller) apply(s store.Settings) {
 	c.Engines.SetSettings(s)
 	c.Analysis.SetLines(s.Candidates)
-	c.Analysis.SetLimit(LimitOf(s))
+	c.Analysis.SetLimit(AnalysisLimit(s))
 	c.Analysis.Second.SetName(s.SecondAnalyst)
 	if c.Engines.Knows(s.Analyst) {
 		c.Analysis.Restrictions.Forget() // programs of others search all moves
@@ -221,7 +197,7 @@ func (c *Controller) SetText(text *i18n.Localizer) {
 
 // say makes a sentence the one about what happened last.
 func (c *Controller) say(s host.Sentence) {
-	c.said = s
+	c.sentence = s
 	c.batch.refresh()
 }
 
@@ -236,7 +212,7 @@ func (c *Controller) change(to Change) bool {
 		c.Analysis.Stop()
 	}
 	if stops.Has(StopLine) {
-		c.Analysis.Lift()
+		c.Analysis.ClearLine()
 	}
 	if stops.Has(StopWarning) {
 		c.blunder.Drop()
@@ -257,21 +233,21 @@ func (c *Controller) change(to Change) bool {
 
 // happened takes what has happened in the match.
 func (c *Controller) happened(news play.News) {
-	if news.Elsewhere {
+	if news.Jumped {
 		c.recall()
 	}
 	if news.Ended && c.mode.Activity == Play {
-		referee{c}.countGame()
+		c.countGame()
 	}
 	if news.Changed || news.Seated {
-		nameSides(c)
+		c.nameSides()
 	}
 	switch {
 	case news.Changed:
 		c.Document.Changed()
 	case news.Noted:
 		c.Document.Noted()
-	case news.Elsewhere, news.Seated:
+	case news.Jumped, news.Seated:
 		c.Document.Keep()
 	}
 	if news.Any {
@@ -299,9 +275,9 @@ const mostPictures = 3
 // while it is shown.
 func (c *Controller) flush() {
 	for n := 0; n < mostPictures && c.Game.Begun() && (c.batch.dirty || c.batch.reported); n++ {
-		looksAt := c.update()
+		focus := c.update()
 		if c.batch.stale { // by what was found out on the way
-			looksAt = c.update()
+			focus = c.update()
 		}
 		if !c.batch.dirty && c.Coach.Rewording() {
 			if !c.words.Running() {
@@ -311,13 +287,13 @@ func (c *Controller) flush() {
 		}
 		c.words.Cancel()
 		c.batch.dirty, c.batch.reported = c.batch.stale, false
-		c.batch.window.Show(c.scene(looksAt).screen())
+		c.batch.window.Show(c.scene(focus).screen())
 	}
 }
 
 // update brings everything up to date with the match and with what is wanted, starts the work
 // that follows from it, and returns what the coach speaks about.
-func (c *Controller) update() analyser.Scene {
+func (c *Controller) update() analyser.Focus {
 	c.read()
 	pos := c.Game.Now().Position
 	if hash := pos.Hash(); hash != c.batch.seen {
@@ -327,34 +303,34 @@ func (c *Controller) update() analyser.Scene {
 		}
 		c.batch.seen = hash
 	}
-	referee{c}.keepHonest()
+	c.noteSpoiling()
 	c.Analysis.Follow(c.mode.Analysing() || c.mode.SeeksThreats())
 	if c.settings.Truth {
-		c.maps.truth.Follow(pos)
+		c.truth.Follow(pos)
 	}
-	if c.looksAtFirstMoves() {
-		c.maps.first.Follow(pos)
+	if c.showsFirstMoves() {
+		c.first.Follow(pos)
 		c.Prover.Follow(pos)
 	} else {
-		c.maps.first.Stop()
+		c.first.Stop()
 	}
-	if c.heats() {
-		c.maps.heat.Follow(c.Analysis.Subject())
+	if c.showsHeatMap() {
+		c.heat.Follow(c.Analysis.Subject())
 	} else {
-		c.maps.heat.Stop()
+		c.heat.Stop()
 	}
 	c.Review.ProveEscape(c.settings.ProveEscape && c.idle())
 	if better, upto, ok := c.Review.Better(); ok {
 		c.Analysis.PlayOut(pos, better, upto)
 	}
 	c.Engines.Ponder(pos, c.ponders())
-	if pos, found, ok := c.Coach.Proven(c.looksAt()); ok {
+	if pos, found, ok := c.Coach.Proven(c.focus()); ok {
 		c.Analysis.Learn(pos, found, analysis.Forced)
 	}
 	c.read() // the line once more, where something has become known of it
-	looksAt := c.looksAt()
-	c.Coach.Follow(looksAt)
-	return looksAt
+	focus := c.focus()
+	c.Coach.Follow(focus)
+	return focus
 }
 
 // read reads the match, and what is known along the line shown, if these have changed.
@@ -364,7 +340,7 @@ func (c *Controller) read() {
 	}
 	c.batch.stale = false
 	c.Game.Read()
-	var plies []coach.Ply // in play nobody looks along the line, which may be long
+	var plies []coach.Ply // not in play: the line may be long
 	var beside [][]coach.Ply
 	if c.mode.Analysing() || c.mode.BothSides() && !c.exercising() {
 		plies, beside = c.Review.Plies(), c.Review.Beside()
@@ -372,7 +348,7 @@ func (c *Controller) read() {
 	c.Analysis.Read(c.Game.Reading().Nodes, append(beside, plies)...)
 	c.Review.Read(plies)
 	if c.mode.Analysing() || c.mode.Activity == Review {
-		c.Engines.AskAlong(plies)
+		c.Engines.AskLine(plies)
 	} else {
 		c.Engines.StopAsking()
 	}
@@ -384,23 +360,23 @@ type state struct {
 	settings store.Settings
 	text     *i18n.Localizer
 	mode     Mode          // what one is doing
-	said     host.Sentence // what happened last
+	sentence host.Sentence // what happened last
 }
 
 // exercising reports whether the board shows an exercise and not the game.
 func (s *state) exercising() bool { return s.mode.Activity == Exercise }
 
-// questions reports whether questions about the position shown are answered.
-func (s *state) questions() bool { return s.mode.BothSides() && !s.exercising() }
+// answersQuestions reports whether questions about the position shown are answered.
+func (s *state) answersQuestions() bool { return s.mode.BothSides() && !s.exercising() }
 
-// heats reports whether the moves of the position shown are coloured by what they are worth.
-func (s *state) heats() bool {
-	return s.settings.HeatMap && s.analyses()
+// showsHeatMap reports whether the moves of the position shown are coloured by what they are worth.
+func (s *state) showsHeatMap() bool {
+	return s.settings.HeatMap && s.inAnalysis()
 }
 
-// analyses reports whether one goes over the game to analyse it.
-func (s *state) analyses() bool {
-	return s.mode.Activity == Analyse || s.mode.Activity == Spar
+// inAnalysis reports whether one goes over the game to analyse it.
+func (s *state) inAnalysis() bool {
+	return s.mode.Activity == Analyse || s.mode.Activity == AnalyseWithReplies
 }
 
 // thinking is the switch for what a program that plays thinks.
@@ -422,14 +398,14 @@ func (s *state) quiet(now match.Snapshot) bool {
 	return s.mode.Activity == Play && s.thinking(now) != view.ThinkingShown && !asked
 }
 
-// guards reports whether a move on p is to be looked at before it is played: that is
+// checksBefore reports whether a move on p is to be looked at before it is played: that is
 // wanted, a person who plays against a program is to move, and nothing is wrong with p.
-func (s *state) guards(p board.Point, now match.Snapshot, seats store.Game) bool {
-	return Wanted(s.settings, seats) && now.HumanToMove() && now.AgainstProgram() &&
-		now.Opening.Stage == game.Settled && Supports(now.Position) && now.Position.Check(p) == nil
+func (s *state) checksBefore(p board.Point, now match.Snapshot, seats store.Game) bool {
+	return WarningWanted(s.settings, seats) && now.HumanToMove() && now.AgainstProgram() &&
+		now.Opening.Stage == game.Settled && WarningSupports(now.Position) && now.Position.Check(p) == nil
 }
 
-// troubles returns what brings an error to attention. A panic leaves a report.
+// troubles returns what shows an error. A panic leaves a report.
 func (c *Controller) troubles(crash *store.CrashLog) func(error) {
 	return func(err error) {
 		if err == nil {

@@ -17,13 +17,9 @@ import (
 	"tengen/ui/view"
 )
 
-var twoHumans = store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human}
-
 func TestTheGameIsThereAgain(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		dir := t.TempDir()
-		s := newStage(t, dir)
-		require.NoError(t, s.Games.New(twoHumans))
+		s := begin(t, people)
 		s.tap("H8", "I9", "G7", "A1")
 		s.Undo()
 		s.note("Taken back to move 3.")
@@ -32,12 +28,8 @@ func TestTheGameIsThereAgain(t *testing.T) {
 		s.note("Taken back to move 3.")
 		s.Game.Resign()
 		s.until("the end", over)
-		s.leave()
 
-		again := newStage(t, dir)
-		restored, err := again.restore()
-		require.NoError(t, err)
-		require.True(t, restored)
+		again := s.restarted()
 		screen := again.stones(3)
 		assert.Equal(t, "White resigned — Black wins", screen.Status.Sentence)
 		again.Undo()
@@ -54,34 +46,12 @@ func TestTheGameIsThereAgain(t *testing.T) {
 	})
 }
 
-// Who only looks with the engine on has changed nothing that one is asked to save; what the
-// engine said is there again, and in the copy that is put away.
-func TestToLookWithTheEngineIsNoChange(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := newStage(t, t.TempDir())
-		require.NoError(t, s.Games.New(twoHumans))
-		require.NoError(t, s.open("game.sgf", []byte("(;GM[4]SZ[15];B[hh];W[ig])")))
-		s.stones(2)
-		assert.Equal(t, "game.sgf", s.view.screen.Title)
-		s.OpenAnalysis(true)
-		s.until("what is kept", func(sc view.Screen) bool { return s.Game.Now().Node.Analysis != nil })
-		s.OpenAnalysis(false)
-		assert.False(t, s.Document.Unsaved())
-		assert.Equal(t, "game.sgf", s.view.screen.Title)
-		assert.Contains(t, s.Document.SGF(), "TGAN", "it is in the file once that is saved")
-
-		s.Game.SetComment("a good move")
-		s.until("the comment", func(sc view.Screen) bool { return sc.Comment != "" })
-		assert.True(t, s.Document.Unsaved(), "a comment is a change")
-	})
-}
-
 // The game is taken down in the background, at its latest.
 func TestWhatChangesFastIsKept(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		dir := t.TempDir()
 		s := newStage(t, dir)
-		require.NoError(t, s.Games.New(twoHumans))
+		require.NoError(t, s.Games.New(people))
 		const moves = 60 // no row of five among them
 		for i := range moves {
 			s.Tap(board.Square(15).Point(i * 3))
@@ -105,18 +75,13 @@ func TestWhatChangesFastIsKept(t *testing.T) {
 // An engine that is to move in the middle of the game does not begin a branch.
 func TestLookingBackWakesNoEngine(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		dir := t.TempDir()
-		s := newStage(t, dir)
-		require.NoError(t, s.Games.New(humanAgainstEngine))
+		s := begin(t, humanAgainstEngine)
 		s.tap("H8")
 		s.stones(2)
 		s.Game.Walk.Step(-1)
 		s.note("At move 1 of 2.")
-		s.leave()
 
-		again := newStage(t, dir)
-		_, err := again.restore()
-		require.NoError(t, err)
+		again := s.restarted()
 		screen := again.note("At move 1 of 2.")
 		assert.True(t, screen.Waiting)
 		assert.Len(t, screen.Moves, 2)
@@ -125,9 +90,9 @@ func TestLookingBackWakesNoEngine(t *testing.T) {
 
 func TestAReplacedGameIsKept(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoHumans)
+		s := begin(t, people)
 		s.tap("H8", "I9")
-		require.NoError(t, s.Games.New(twoHumans))
+		require.NoError(t, s.Games.New(people))
 		s.stones(0)
 		synctest.Wait()
 		games, err := filepath.Glob(filepath.Join(s.folder.ArchiveDir(), "*.sgf"))
@@ -137,7 +102,7 @@ func TestAReplacedGameIsKept(t *testing.T) {
 		require.NoError(t, err)
 		require.NoError(t, s.open(games[0], data))
 		s.stones(2)
-		require.NoError(t, s.Games.New(twoHumans))
+		require.NoError(t, s.Games.New(people))
 		synctest.Wait()
 		games, err = filepath.Glob(filepath.Join(s.folder.ArchiveDir(), "*.sgf"))
 		require.NoError(t, err)
@@ -149,14 +114,14 @@ func TestASecondWindowKeepsItsGameToo(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		dir := t.TempDir()
 		first := newStage(t, dir)
-		require.NoError(t, first.Games.New(twoHumans))
+		require.NoError(t, first.Games.New(people))
 		first.tap("H8")
 
 		second := newStage(t, dir)
 		restored, err := second.restore()
 		require.NoError(t, err)
 		assert.False(t, restored)
-		require.NoError(t, second.Games.New(twoHumans))
+		require.NoError(t, second.Games.New(people))
 		second.tap("A1", "B1", "C1")
 		archive := second.folder.ArchiveDir()
 		second.leave()
@@ -189,8 +154,13 @@ func TestToLookIsNoChange(t *testing.T) {
 			assert.False(t, s.Document.Unsaved(), name)
 			assert.Equal(t, "game.sgf", s.view.screen.Title, name)
 		}
-		s.OpenReview(false)
-		s.Game.SetComment("five in a row")
+		s.Game.Walk.Step(-1)
+		s.OpenAnalysis(true)
+		s.until("what is kept", func(sc view.Screen) bool { return s.Game.Now().Node.Analysis != nil })
+		assert.False(t, s.Document.Unsaved(), "what engines find is no change that one is asked to save")
+		assert.Contains(t, s.Document.SGF(), "TGAN", "but it is in the file")
+		s.OpenAnalysis(false)
+		s.Game.SetComment("four in a row")
 		assert.True(t, s.Document.Unsaved())
 	})
 }
@@ -228,7 +198,7 @@ func TestOpenAndWrite(t *testing.T) {
 		s.stones(4)
 
 		require.Error(t, s.open("bad.sgf", []byte("\x00\x01")))
-		assert.Equal(t, 4, 225-s.view.screen.Board.Stones.Count(board.Empty), "the game is as it was")
+		assert.Equal(t, 4, stonesOn(s.view.screen), "the game is as it was")
 	})
 }
 
@@ -241,7 +211,7 @@ func TestAGameOfAnotherBoardBringsIt(t *testing.T) {
 		require.NoError(t, s.open("first.sgf", nineteen))
 		s.note("Opened first.sgf.") // there was no board before it
 
-		require.NoError(t, s.Games.New(twoHumans))
+		require.NoError(t, s.Games.New(people))
 		require.NoError(t, s.open("wide.sgf", nineteen))
 		s.note("Opened wide.sgf. The board is 19×19 now.") // nothing was lost
 		assert.Equal(t, board.Square(19), s.view.screen.Board.Stones.Size())
@@ -295,5 +265,50 @@ func TestTheLineOfAnOpening(t *testing.T) {
 		}
 		last, _ := positions[5].Last()
 		assert.Equal(t, point(t, "A2"), last)
+	})
+}
+
+func TestPlayFromAPosition(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		dir := t.TempDir()
+		s := newStage(t, dir)
+		require.NoError(t, s.Games.New(store.Game{Variant: "tictactoe", Black: store.Human, White: store.SettingsEngine}))
+		s.tap("B2")
+		s.stones(2)
+		s.Games.PlayFrom(board.MustParse("X..\n...\n..O"), board.Black, false)
+		screen := s.stones(2)
+		assert.Equal(t, board.Black, screen.Board.Stones.At(point(t, "A3")))
+		assert.Equal(t, "Black to move — you", screen.Status.Sentence)
+		assert.Equal(t, "The game goes on from your position.", screen.Status.Note)
+		assert.False(t, screen.Can.Undo)
+		s.tap("A1")
+		s.stones(4)
+		synctest.Wait()
+		games, err := os.ReadDir(s.folder.ArchiveDir())
+		require.NoError(t, err)
+		assert.Len(t, games, 1, "the game before is kept")
+		s.leave()
+
+		again := newStage(t, dir)
+		_, err = again.restore()
+		require.NoError(t, err)
+		again.stones(4)
+		again.Undo()
+		again.stones(2)
+	})
+}
+
+func TestAnalyseAPosition(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		b := board.New(board.Square(15))
+		b.Set(point(t, "H8"), board.Black)
+		s.Games.PlayFrom(b, board.White, true)
+		screen := s.until("the analysis", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 })
+		assert.True(t, screen.BothSides)
+		assert.True(t, screen.Analysing)
+		assert.Equal(t, "White to move — analysis", screen.Status.Sentence)
+		s.tap("A1")
+		assert.Equal(t, 2, stonesOn(s.view.screen))
 	})
 }

@@ -11,7 +11,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// person returns the side of the one person who plays against a program.
+// person returns the side of the person against a program.
 func person(blackBot bool) board.Stone {
 	if blackBot {
 		return board.White
@@ -19,9 +19,9 @@ func person(blackBot bool) board.Stone {
 	return board.Black
 }
 
-// Again is the game on a controller's board as it is begun once more, with the colours
+// Rematch is the game on a controller's board as it is begun once more, with the colours
 // changed or not.
-func Again(c *Controller, changed bool) store.Game {
+func Rematch(c *Controller, changed bool) store.Game {
 	wanted, last := c.Game.Seats(), c.settings.LastGame
 	wanted.Variant = c.Game.Variant().ID
 	if wanted.Clock == (store.Clock{}) { // it was left and is there again; what it was begun with is offered still
@@ -104,28 +104,26 @@ func (s scene) endTitle() string {
 	}
 }
 
+// causes are the messages that say how a game ended.
+var causes = map[record.Cause]string{
+	record.Row:         "play.end.row",
+	record.Resignation: "play.end.resignation",
+	record.OnTime:      "play.end.time",
+	record.Forbidden:   "play.end.forbidden",
+	record.FullBoard:   "play.end.full",
+	record.Agreement:   "play.end.agreement",
+}
+
 // endWords says how the game ended, and at which move.
 func (s scene) endWords() string {
 	r := s.now.Result
+	key, known := causes[r.Cause]
+	if !known {
+		return s.text.N("play.end.moves", s.now.Number)
+	}
 	loser := s.text.Side(r.Winner.Opponent())
 	if s.now.AgainstProgram() && r.Winner == person(!s.now.BlackBot) {
 		loser = s.text.T("play.who.you")
 	}
-	args := i18n.Args{"Loser": loser, "Count": len(s.now.Position.WinningLine()), "Number": s.now.Number}
-	switch r.Cause {
-	case record.Row:
-		return s.text.T("play.end.row", args)
-	case record.Resignation:
-		return s.text.T("play.end.resignation", args)
-	case record.OnTime:
-		return s.text.T("play.end.time", args)
-	case record.Forbidden:
-		return s.text.T("play.end.forbidden", args)
-	case record.FullBoard:
-		return s.text.T("play.end.full", args)
-	case record.Agreement:
-		return s.text.T("play.end.agreement", args)
-	default:
-		return s.text.N("play.end.moves", s.now.Number)
-	}
+	return s.text.T(key, i18n.Args{"Loser": loser, "Count": len(s.now.Position.WinningLine()), "Number": s.now.Number})
 }

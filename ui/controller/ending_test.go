@@ -81,7 +81,7 @@ func TestTheEndIsAnEvent(t *testing.T) {
 		e = s.view.screen.End
 		assert.Equal(t, "Against Casual: 1 won, 0 drawn, 0 lost.", e.Record, "a game counts once")
 
-		require.NoError(t, s.Games.New(controller.Again(s.Controller, false)))
+		require.NoError(t, s.Games.New(controller.Rematch(s.Controller, false)))
 		assert.False(t, s.view.screen.End.On)
 		e = s.win()
 		assert.Equal(t, "Against Casual: 2 won, 0 drawn, 0 lost.", e.Record)
@@ -92,7 +92,7 @@ func TestTheEndIsAnEvent(t *testing.T) {
 		assert.Equal(t, "You against it: 2 won, 0 drawn, 0 lost.", s.Ladder.RecordWords("casual"))
 		assert.Empty(t, s.Ladder.RecordWords("expert"))
 		assert.Equal(t, "Your rating: 1279.", s.Ladder.RatingWords())
-		require.NoError(t, s.Games.New(controller.Again(s.Controller, true)))
+		require.NoError(t, s.Games.New(controller.Rematch(s.Controller, true)))
 		s.stones(1)
 		assert.Equal(t, "White · you", s.view.screen.Status.White)
 	})

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/analysis"
+	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
 	"tengen/ui/store"
 	"tengen/ui/view"
@@ -34,7 +35,7 @@ var openFour = []string{"H8", "A1", "I8", "A3", "J8", "A5"}
 
 func TestPlayedMoveIsExplained(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoPeople)
+		s := begin(t, people)
 		s.tap(openFour...)
 		s.tap("K8")
 		sc := s.words("K8 makes an open four.")
@@ -59,7 +60,7 @@ func TestPlayedMoveIsExplained(t *testing.T) {
 // Once the game is over, the words are about the move that the table has for the position.
 func TestAfterTheEndTheWordsAreAboutTheTable(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoPeople)
+		s := begin(t, people)
 		s.tap("H8", "I9")
 		s.Hint()
 		s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && s.Game.Now().Node.Analysis != nil })
@@ -70,7 +71,7 @@ func TestAfterTheEndTheWordsAreAboutTheTable(t *testing.T) {
 	})
 }
 
-// Against the engine nobody is told how to win after its move.
+// Against the engine no one is told how to win after its move.
 func TestWinsAreForThePlayerToFind(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, humanAgainstEngine)
@@ -92,7 +93,7 @@ func TestWinsAreForThePlayerToFind(t *testing.T) {
 // it has.
 func TestWhyNotIsAnsweredAnew(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoPeople)
+		s := begin(t, people)
 		s.tap("H8")
 		s.OpenAnalysis(true)
 		s.WhyNot(point(t, "B1")) // what the search reports still waits in the queue
@@ -103,7 +104,7 @@ func TestWhyNotIsAnsweredAnew(t *testing.T) {
 
 func TestWhyNot(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoPeople)
+		s := begin(t, people)
 		s.tap(openFour[:5]...) // Black threatens an open four
 		s.WhyNot(point(t, "O15"))
 		assert.Empty(t, s.view.screen.Remark.Title, "only where one analyses")
@@ -147,7 +148,7 @@ func TestWhyNot(t *testing.T) {
 
 // What was answered about a search of all moves does not stand beside one of some.
 func TestARestrictionTakesTheQuestionBack(t *testing.T) {
-	s := begin(t, twoPeople)
+	s := begin(t, people)
 	s.tap(openFour[:5]...)
 	s.OpenAnalysis(true)
 	s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
@@ -156,4 +157,25 @@ func TestARestrictionTakesTheQuestionBack(t *testing.T) {
 	s.Restrict(func() { s.Analysis.Restrictions.LeaveOut(point(t, "B1")) })
 	sc := s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Restricted && s.view.info.Done })
 	assert.NotContains(t, sc.Remark.Title, "O15")
+}
+
+// The words of a hint rate no move by a search where the proof has said that all moves lose, be it
+// in quiet or not.
+func TestTheWordsOfAHintKnowTheProof(t *testing.T) {
+	for _, thinking := range []bool{true, false} {
+		s := newStageWith(t, t.TempDir(), newHasty)
+		s.proof = engines.ShippedProof()
+		chosen := store.DefaultSettings()
+		chosen.Oversights, chosen.ShowThinking = "", thinking
+		s.SetSettings(chosen)
+		require.NoError(t, s.Games.New(people))
+		s.tap("h8", "i8", "i9")
+		s.Hint()
+		s.until("the words", func(sc view.Screen) bool {
+			return !sc.Thinking && s.analysed(sc) && sc.Remark.Words != ""
+		})
+		sc := s.until("the proof", func(sc view.Screen) bool { return sc.Forced.Proven || sc.Status.Bare })
+		require.Contains(t, sc.Remark.Words, "Every move loses, proven", "%q %q", sc.Status.Note, sc.Remark.Words)
+		require.NotContains(t, sc.Remark.Words, "The best move")
+	}
 }

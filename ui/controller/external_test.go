@@ -113,7 +113,7 @@ func besideAnAnalyst(t *testing.T, as string) *stage {
 	chosen := store.DefaultSettings()
 	chosen.Analyst = "External"
 	s.SetSettings(chosen)
-	require.NoError(t, s.Games.New(store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human}))
+	require.NoError(t, s.Games.New(people))
 	s.tap("H8", "H9", "J8")
 	return s
 }
@@ -138,7 +138,7 @@ func TestAnExternalEngineIsTheSecond(t *testing.T) {
 	chosen := store.DefaultSettings()
 	chosen.SecondAnalyst = "External"
 	s.SetSettings(chosen)
-	require.NoError(t, s.Games.New(store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human}))
+	require.NoError(t, s.Games.New(people))
 	s.tap("H8", "H9", "J8")
 	assert.Empty(t, s.view.screen.Second.Name, "who plays sees none")
 	s.OpenAnalysis(true)

@@ -28,7 +28,7 @@ func (s *stage) verdict(sc view.Screen) string {
 // and when one comes back.
 func TestWhatTheCoachProvesIsKnownEverywhere(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoPeople)
+		s := begin(t, people)
 		s.tap(openFour...)
 		s.engine.Wins.Store(17)
 		s.OpenAnalysis(true)
@@ -62,7 +62,7 @@ func TestWhatTheCoachProvesIsKnownEverywhere(t *testing.T) {
 // What is said of a move that loses is known of the position after it.
 func TestALossIsKnownAfterTheMove(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoPeople)
+		s := begin(t, people)
 		s.tap(openFour[:5]...) // Black threatens an open four
 		s.OpenAnalysis(true)
 		s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
@@ -82,7 +82,7 @@ func TestALossIsKnownAfterTheMove(t *testing.T) {
 // all the same.
 func TestNothingMovesUnderThePointer(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoPeople)
+		s := begin(t, people)
 		s.tap("H8", "I9") // the coach proves nothing here
 		s.OpenAnalysis(true)
 		s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
@@ -98,34 +98,25 @@ func TestNothingMovesUnderThePointer(t *testing.T) {
 	})
 }
 
-// What was proven is kept with the game.
+// What was proven is kept with the game, also when a review searches the position anew.
 func TestFindingsAreKept(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoPeople)
+		s := begin(t, people)
 		s.tap("H8", "I9") // the coach proves nothing here
 		s.OpenAnalysis(true)
 		s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
 		s.ToggleAnalysis()
-		s.Analysis.Learn(s.Game.Now().Position, analysis.Candidate{Move: point(t, "K8"), Score: analysis.WinIn(3), Line: []board.Point{point(t, "K8")}}, analysis.Forced)
-		kept := analysis.InfoOf(s.Game.Now().Node.Analysis, board.Black)
-		best, _ := kept.Best()
-		assert.Equal(t, analysis.WinIn(3), best.Score)
-		sc := s.until("the graph", func(sc view.Screen) bool { return sc.Chances[2].Forced })
-		assert.Equal(t, 1.0, sc.Chances[2].Chance)
-	})
-}
-
-// A review that searches a position anew keeps what was proven of it before.
-func TestAReviewKeepsWhatWasProven(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoPeople)
-		s.tap("H8", "I9") // the coach proves nothing here
 		k8 := point(t, "K8")
 		s.Analysis.Learn(s.Game.Now().Position, analysis.Candidate{Move: k8, Score: analysis.WinIn(3), Line: []board.Point{k8}}, analysis.Forced)
+		kept := func() analysis.Score {
+			best, _ := analysis.InfoOf(s.Game.Now().Node.Analysis, board.Black).Best()
+			return best.Score
+		}
+		assert.Equal(t, analysis.WinIn(3), kept())
+		sc := s.until("the graph", func(sc view.Screen) bool { return sc.Chances[2].Forced })
+		assert.Equal(t, 1.0, sc.Chances[2].Chance)
 		s.OpenReview(true)
-		s.Review.Start()
-		s.until("the end", func(sc view.Screen) bool { return !s.Review.Running() && sc.Review.Report.Known > 0 })
-		best, _ := analysis.InfoOf(s.Game.Now().Node.Analysis, board.Black).Best()
-		assert.Equal(t, analysis.WinIn(3), best.Score)
+		s.reviewed()
+		assert.Equal(t, analysis.WinIn(3), kept())
 	})
 }

@@ -1,8 +1,5 @@
 package controller
 
-// Owns what is known beforehand of an early position: what the proof
-// promises of it, and what the table of first moves says.
-
 import (
 	"cmp"
 	"context"
@@ -21,31 +18,21 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Config is where the answers come from. Both are called in the background.
-type FirstMovesConfig struct {
-	Promise func(context.Context, *rule.Position) coach.Promise // of the proof
-	Table   func(*rule.Position) []player.RatedMove             // of first moves, the best first
-}
-
-// FirstMoves knows one position at a time. Its methods belong on the screen's goroutine.
+// FirstMoves knows, of one early position at a time, what the proof promises and what the
+// table of first moves says. Its methods belong on the screen's goroutine.
 type FirstMoves struct {
-	host   host.Host
-	config FirstMovesConfig
-	job    *background.Job
-	about  firstMovesQuestion
-	known  view.FirstMoves
+	host    host.Host
+	promise func(context.Context, *rule.Position) coach.Promise
+	table   func(*rule.Position) []player.RatedMove
+	job     *background.Job
+	about   question
+	known   view.FirstMoves
 }
 
-// question is what is asked about; the zero value is nothing, which has the hash of an empty
-// board.
-type firstMovesQuestion struct {
-	on   bool
-	hash uint64
-}
-
-// New returns one that knows nothing yet.
-func NewFirstMoves(h host.Host, c FirstMovesConfig) *FirstMoves {
-	return &FirstMoves{host: h, config: c, job: background.NewJob(h.Runner)}
+// NewFirstMoves returns one that knows nothing yet. Promise says what the proof promises of a
+// position, and table which first moves there are, the best first; both are called in the background.
+func NewFirstMoves(h host.Host, promise func(context.Context, *rule.Position) coach.Promise, table func(*rule.Position) []player.RatedMove) *FirstMoves {
+	return &FirstMoves{host: h, promise: promise, table: table, job: background.NewJob(h.Runner)}
 }
 
 // mostStones is in how early positions the card has something to say.
@@ -62,7 +49,7 @@ func (f *FirstMoves) Follow(pos *rule.Position) {
 		f.Stop()
 		return
 	}
-	about := firstMovesQuestion{true, pos.Hash()}
+	about := questionOf(pos)
 	if f.about == about {
 		return
 	}
@@ -82,19 +69,19 @@ func (f *FirstMoves) Follow(pos *rule.Position) {
 // Stop forgets the position.
 func (f *FirstMoves) Stop() {
 	f.job.Cancel()
-	f.about, f.known = firstMovesQuestion{}, view.FirstMoves{}
+	f.about, f.known = question{}, view.FirstMoves{}
 }
 
-// View returns what is known of a position. Nobody may change what it refers to.
+// View returns what is known of a position. What it refers to must not be changed.
 func (f *FirstMoves) View(pos *rule.Position) view.FirstMoves {
-	if f.about != (firstMovesQuestion{true, pos.Hash()}) {
+	if f.about != questionOf(pos) {
 		return view.FirstMoves{}
 	}
 	return f.known
 }
 
-// Signs returns what the board shows of White's answers to the first stone: in how many plies
-// Black has won after each, the turned and mirrored ones too.
+// Signs returns what the board shows of White's answers to the first stone: within how many plies
+// Black wins after each, the turned and mirrored ones too.
 func (f *FirstMoves) Signs(pos *rule.Position, text *i18n.Localizer) (signs []view.Truth) {
 	known := f.View(pos)
 	if !known.Seconds {
@@ -116,7 +103,7 @@ func (f *FirstMoves) Signs(pos *rule.Position, text *i18n.Localizer) (signs []vi
 // look asks the proof and the table. It is called in the background.
 func (f *FirstMoves) look(ctx context.Context, pos *rule.Position) view.FirstMoves {
 	known := view.FirstMoves{Early: true, Asked: true, Turn: pos.Turn()}
-	promise := f.config.Promise(ctx, pos)
+	promise := f.promise(ctx, pos)
 	known.Within = promise.Plies
 	if pos.Turn() == board.Black && promise.Plies > 0 {
 		known.Moves = []view.FirstMove{{Point: promise.Move, Within: promise.Plies}}
@@ -124,10 +111,10 @@ func (f *FirstMoves) look(ctx context.Context, pos *rule.Position) view.FirstMov
 	if b := pos.Board(); pos.Turn() == board.White && b.Count(board.Black) == 1 && b.At(b.Size().Center()) == board.Black {
 		known.Moves, known.Seconds = f.seconds(ctx, pos), true
 	}
-	for _, m := range f.config.Table(pos) {
-		known.Moves = firstMovesRated(known.Moves, m, known.Seconds)
+	for _, m := range f.table(pos) {
+		known.Moves = addRated(known.Moves, m, known.Seconds)
 	}
-	agree(known.Moves, pos)
+	equate(known.Moves, pos)
 	return known
 }
 
@@ -141,16 +128,16 @@ func (f *FirstMoves) seconds(ctx context.Context, pos *rule.Position) (all []vie
 			if ctx.Err() != nil || after.Play(p) != nil {
 				continue
 			}
-			all = append(all, view.FirstMove{Point: p, Within: f.config.Promise(ctx, after).Plies})
+			all = append(all, view.FirstMove{Point: p, Within: f.promise(ctx, after).Plies})
 		}
 	}
 	slices.SortStableFunc(all, func(a, b view.FirstMove) int { return cmp.Compare(b.Within, a.Within) })
 	return all
 }
 
-// rated adds what the table says of a move. Of moves that are the same turned and mirrored, one
+// addRated adds what the table says of a move. Of moves that are the same turned and mirrored, one
 // of each kind stands there already.
-func firstMovesRated(moves []view.FirstMove, m player.RatedMove, kinds bool) []view.FirstMove {
+func addRated(moves []view.FirstMove, m player.RatedMove, kinds bool) []view.FirstMove {
 	i := slices.IndexFunc(moves, func(o view.FirstMove) bool { return o.Point == m.Point })
 	switch {
 	case i >= 0:
@@ -159,4 +146,51 @@ func firstMovesRated(moves []view.FirstMove, m player.RatedMove, kinds bool) []v
 		moves = append(moves, view.FirstMove{Point: m.Point, Rated: true, Score: m.Score})
 	}
 	return moves
+}
+
+// sameBoard returns the symmetries of a square board that leave the stones as they are.
+func sameBoard(pos *rule.Position) (same []int) {
+	b, size := pos.Board(), pos.Board().Size()
+	for n := range board.Symmetries {
+		leaves := true
+		for i := range size.Cells() {
+			p := size.Point(i)
+			leaves = leaves && b.At(size.Image(p, n)) == b.At(p)
+		}
+		if leaves {
+			same = append(same, n)
+		}
+	}
+	return same
+}
+
+// images returns where a point lies after some symmetries, each place once.
+func images(size board.Size, p board.Point, symmetries []int) (all []board.Point) {
+	for _, n := range symmetries {
+		if image := size.Image(p, n); !slices.Contains(all, image) {
+			all = append(all, image)
+		}
+	}
+	return all
+}
+
+// equate says the same of moves that are the same turned or mirrored. Two searches rated
+// them, and may differ: the first in the list, which is rated best, speaks for all.
+func equate(moves []view.FirstMove, pos *rule.Position) {
+	same, size := sameBoard(pos), pos.Board().Size()
+	for i, m := range moves {
+		others := images(size, m.Point, same)
+		for j := range moves[i+1:] {
+			o := &moves[i+1+j]
+			if !slices.Contains(others, o.Point) {
+				continue
+			}
+			if m.Within > 0 {
+				o.Within = m.Within
+			}
+			if m.Rated {
+				o.Rated, o.Score = true, m.Score
+			}
+		}
+	}
 }

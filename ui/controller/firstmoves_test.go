@@ -38,7 +38,7 @@ func promise(ctx context.Context, pos *rule.Position) coach.Promise {
 func known(t *testing.T, pos *rule.Position) (*controller.FirstMoves, view.FirstMoves) {
 	t.Helper()
 	window, host := hosttest.New(t)
-	f := controller.NewFirstMoves(host, controller.FirstMovesConfig{Promise: promise, Table: player.ShippedOpenings{}.Moves})
+	f := controller.NewFirstMoves(host, promise, player.ShippedOpenings{}.Moves)
 	f.Follow(pos)
 	window.Until("the answers", func() bool { return f.View(pos).Asked })
 	return f, f.View(pos)
@@ -116,7 +116,7 @@ func TestBlacksAnswer(t *testing.T) {
 	assert.Equal(t, view.FirstMoves{}, f.View(firstMovesAfter(t, "gomoku15", "h8i9j10g7h10h9i10g10j8")), "it is no opening any more")
 }
 
-func TestWhatNobodyKnows(t *testing.T) {
+func TestUnknownFirstMoves(t *testing.T) {
 	_, k := known(t, firstMovesAfter(t, "gomoku15", "a1o15"))
 	assert.True(t, k.Early && k.Asked)
 	assert.Zero(t, k.Within)
@@ -129,11 +129,8 @@ func TestMirroredMovesAreWorthTheSame(t *testing.T) {
 		pos := firstMovesAfter(t, "gomoku15", moves)
 		window, host := hosttest.New(t)
 		i, g := hosttest.Point(t, "i10"), hosttest.Point(t, "g10")
-		f := controller.NewFirstMoves(host, controller.FirstMovesConfig{
-			Promise: promise,
-			Table: func(*rule.Position) []player.RatedMove {
-				return []player.RatedMove{{Point: i, Score: analysis.Value(90)}, {Point: g, Score: analysis.Value(70)}}
-			},
+		f := controller.NewFirstMoves(host, promise, func(*rule.Position) []player.RatedMove {
+			return []player.RatedMove{{Point: i, Score: analysis.Value(90)}, {Point: g, Score: analysis.Value(70)}}
 		})
 		f.Follow(pos)
 		window.Until("the answers", func() bool { return f.View(pos).Asked })

@@ -17,7 +17,7 @@ import (
 	"tengen/ui/view"
 )
 
-// flooding makes it one that says more than anybody can read.
+// flooding makes it one that says more than can be read.
 const flooding = "flooding"
 
 // flood answers START, and the first question with messages without end, as fast as pipes are.
@@ -56,7 +56,7 @@ func besideAnEngine(t *testing.T, as string) *stage {
 	return s
 }
 
-// However much an engine floods, whoever clicks while a picture is drawn waits for two more at
+// However much an engine floods, a click while a picture is drawn waits for two more at
 // most, of a report and of how much was dropped, before that with the stone. With -v the test
 // tells how long it took, also beside an engine that does not flood.
 func TestAClickUnderAFloodIsSoonAStone(t *testing.T) {

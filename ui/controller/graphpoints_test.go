@@ -6,17 +6,13 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/engine"
 	"tengen/board/record"
 	"tengen/board/rule"
-	"tengen/ui/controller/engines"
 )
 
 // A choice in a swap2 opening is a node without a move: what is found of the position stands there.
 func TestAChoiceOfAnOpeningLeavesNoGap(t *testing.T) {
-	s := newStageWith(t, t.TempDir(), func(engines.Options) engines.Engine {
-		return hasty{engines.Own(engines.Options{Options: engine.Options{Threads: 1, Memory: 1 << 20}})}
-	})
+	s := newStageWith(t, t.TempDir(), newHasty)
 	require.NoError(t, s.Games.New(people))
 	s.paste("(;GM[4]FF[4]SZ[15]TGOP[swap2];B[hh];W[ih];B[kk];TGSW[black];W[jj];B[hg])")
 	s.OpenReview(true)
@@ -30,9 +26,6 @@ func TestAChoiceOfAnOpeningLeavesNoGap(t *testing.T) {
 // The graph of a game that was reviewed has a point at every position: in games that end in a row or
 // are open, in which there is often one move only, and on small boards that are filled up.
 func TestAReviewedGameHasAPointAtEveryPosition(t *testing.T) {
-	own := func(engines.Options) engines.Engine {
-		return hasty{engines.Own(engines.Options{Options: engine.Options{Threads: 1, Memory: 1 << 20}})}
-	}
 	games := uint64(12)
 	if testing.Short() {
 		games = 2
@@ -47,7 +40,7 @@ func TestAReviewedGameHasAPointAtEveryPosition(t *testing.T) {
 				break
 			}
 		}
-		s := newStageWith(t, t.TempDir(), own)
+		s := newStageWith(t, t.TempDir(), newHasty)
 		g := people
 		g.Variant = v.ID
 		require.NoError(t, s.Games.New(g))

@@ -48,7 +48,7 @@ func (s scene) outcome() string {
 	return words.Outcome(s.text, s.now.Result, len(s.now.Position.WinningLine()))
 }
 
-// endedHere says to who goes over a game that it was ended here by a decision, "" elsewhere.
+// endedHere says, while people move both sides, that a decision ended the game here; "" if none did.
 func (s scene) endedHere() string {
 	r := s.Game.Reading().Decision
 	if !r.Over() || !s.mode.BothSides() {
@@ -111,8 +111,8 @@ func (s scene) openingHeadline() string {
 	}
 }
 
-// searchNote says to who goes over a game what the search of the position shown is about, where
-// that is less than what is known of the position; "" elsewhere.
+// searchNote says, while people move both sides, what the search of the position shown is about,
+// if that is less than what is known of the position; else "".
 func (s scene) searchNote() string {
 	if !s.mode.BothSides() || s.exercising() || s.mode.Overlay != NoOverlay || s.now.Result.Over() {
 		return ""

@@ -24,7 +24,7 @@ import (
 
 var kills = flag.Int("kills", 100, "how often the program is killed in the middle of something")
 
-// Whatever one does, and whenever the program is killed, the next start shows what one saw,
+// After any actions, and a kill at any time, the next start shows what was on the screen,
 // or what one saw before the last thing that one did.
 func TestKilledAtAnyMoment(t *testing.T) {
 	if testing.Short() {
@@ -67,7 +67,7 @@ func kill(t *testing.T, seed uint64) {
 	p.check(p.left(true), []sight{p.sees()})
 }
 
-// missing is a program of somebody else's that does not start: no real one may run beside a
+// missing is another program that does not start: no real one may run beside a
 // clock of the test's own.
 var missing = store.ExternalEngine{Name: "Missing", Path: "/nowhere/engine"}
 
@@ -80,7 +80,7 @@ type person struct {
 	between []sight // seen since the last thing that was done
 }
 
-// settle waits until nobody does anything any more, except two engines, which never end.
+// settle waits until nothing happens any more, except two engines, which never end.
 func (p *person) settle() {
 	for range 60 {
 		synctest.Wait()
@@ -173,7 +173,7 @@ func (p *person) act() string {
 	return d.name
 }
 
-// sight is what somebody sees of a game. Two parts of it are compared only where both have
+// sight is what is seen of a game. Two parts of it are compared only where both have
 // them: the words of who plays and how long, which are other ones while one goes over a game.
 type sight struct{ game, playing string }
 
@@ -241,7 +241,7 @@ func (p *person) check(dir string, seen []sight) {
 	again := &person{stage: newStage(p.t, dir), rng: p.rng}
 	defer again.leave()
 	again.Engines.SetExternal([]store.ExternalEngine{missing})
-	again.engine.Hold() // nobody moves before one has looked
+	again.engine.Hold() // no move before one has looked
 	restored, err := again.restore()
 	require.NoError(p.t, err, "after %q", p.log)
 	require.True(p.t, restored, "after %q", p.log)

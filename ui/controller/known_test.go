@@ -20,7 +20,7 @@ import (
 // A move that is played while nothing searches leaves no table of the position before it.
 func TestNoTableIsOfThePositionBefore(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoPeople)
+		s := begin(t, people)
 		s.tap("H8")
 		s.OpenAnalysis(true)
 		s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
@@ -41,7 +41,7 @@ func TestNoTableIsOfThePositionBefore(t *testing.T) {
 func TestDeepWorkStays(t *testing.T) {
 	for name, wins := range map[string]int32{"a value": 0, "a win that the short one finds": 5} {
 		hosttest.Bubble(t, func(t *testing.T) {
-			s := begin(t, twoPeople)
+			s := begin(t, people)
 			s.tap("H8")
 			s.engine.Reports.Store(24)
 			s.engine.Nodes.Store(30_000_000)
@@ -82,7 +82,7 @@ func TestDeepWorkStays(t *testing.T) {
 // the others that is a bound.
 func TestABoundIsNotShownAsExact(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoPeople)
+		s := begin(t, people)
 		s.tap("H8", "I9") // the coach proves nothing here
 		k8, o1 := point(t, "K8"), point(t, "O1")
 		s.Analysis.Learn(s.Game.Now().Position, analysis.Candidate{Move: k8, Score: analysis.WinIn(43), Line: []board.Point{k8, o1, point(t, "O2")}}, analysis.Forced)
@@ -131,7 +131,7 @@ func (s *stage) tells(where string) told {
 	return told{s.rows(), sc.Board.Candidates, s.verdict(sc), e.Black(), sc.Chances, sc.Heat, sc.Remark.Words, sc.Status.Note, s.Document.SGF()}
 }
 
-// In whatever order things become known of a position: table, discs, verdict, bar, graph, heat map,
+// In every order in which things become known of a position: table, discs, verdict, bar, graph, heat map,
 // words and the file say the same, and none of them says less than is known.
 func TestTheScreenDoesNotDependOnTheOrderOfFacts(t *testing.T) {
 	row := func(s analysis.Score, b analysis.Bound, moves ...string) analysis.Candidate {
@@ -174,7 +174,7 @@ func TestTheScreenDoesNotDependOnTheOrderOfFacts(t *testing.T) {
 			chosen := store.DefaultSettings()
 			chosen.Oversights, chosen.ShowThinking, chosen.HeatMap = "", true, true
 			s.SetSettings(chosen)
-			require.NoError(t, s.Games.New(twoPeople))
+			require.NoError(t, s.Games.New(people))
 			s.tap("H8", "I9")
 			s.OpenAnalysis(true)
 			s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })

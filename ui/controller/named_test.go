@@ -14,10 +14,10 @@ import (
 	"tengen/ui/view"
 )
 
-// A game that begins with one of the openings that have a name says so, wherever one stands in it.
+// A game that begins with one of the openings that have a name says so at every move.
 func TestOpeningsAreNamed(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoPeople)
+		s := begin(t, people)
 		s.tap("H8", "H7")
 		assert.Empty(t, s.view.screen.Opening, "two stones are no opening")
 		s.tap("G7")
@@ -34,13 +34,13 @@ func TestOpeningsAreNamed(t *testing.T) {
 // A new game can begin with any of them.
 func TestAGameBeginsWithANamedOpening(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoPeople)
+		s := begin(t, people)
 		for _, tt := range []struct {
 			variant string
 			stones  int
 		}{{"renju15", 3}, {"gomoku15", 3}, {"gomoku20", 0}} {
 			for _, o := range board.CanonicalOpenings()[11:15] {
-				g := twoPeople
+				g := people
 				g.Variant, g.Opening, g.Named = tt.variant, store.Named, o.ID
 				assert.NoError(t, s.Games.New(g))
 				sc := s.stones(tt.stones)
@@ -61,7 +61,7 @@ func TestAGameBeginsWithANamedOpening(t *testing.T) {
 func TestTheProofOfWhitesAnswersIsOnTheBoard(t *testing.T) {
 	s := newStage(t, t.TempDir())
 	s.proof = engines.ShippedProof()
-	require.NoError(t, s.Games.New(twoPeople))
+	require.NoError(t, s.Games.New(people))
 	s.tap("H8")
 	assert.Equal(t, view.FirstMoves{}, s.view.screen.First, "one plays")
 	s.OpenAnalysis(true)

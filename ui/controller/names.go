@@ -50,7 +50,7 @@ func (n names) program(seat store.Seat) string {
 
 func (s scene) names() names { return names{s.text, s.settings.Level} }
 
-// playerName says which colour somebody plays and who that is: "White · Casual".
+// playerName says who plays a colour: "White · Casual".
 func (s scene) playerName(side board.Stone) string {
 	if s.now.Opening.Stage != game.Settled {
 		return s.text.Side(side)
@@ -87,7 +87,7 @@ func (s scene) opponents() []string {
 }
 
 // record are the names of both sides for the game's record; "" where two people
-// play, whom nobody knows.
+// play.
 func (n names) record(seats store.Game, o game.OpeningState) (black, white string) {
 	if !seats.Black.Automatic() && !seats.White.Automatic() {
 		return "", ""
@@ -106,8 +106,8 @@ func (n names) record(seats store.Game, o game.OpeningState) (black, white strin
 	return name(board.Black), name(board.White)
 }
 
-// nameSides writes into the record of a game that goes on who plays now.
-func nameSides(c *Controller) {
+// nameSides writes the players' names into the record of a game that goes on.
+func (c *Controller) nameSides() {
 	black, white := names{c.text, c.settings.Level}.record(c.Game.Seats(), c.Game.Now().Opening)
 	if black == "" {
 		return
@@ -176,8 +176,8 @@ func (n *Games) New(wanted store.Game) error {
 	return nil
 }
 
-// patience bounds the search for an even start; the most even one so far is taken then.
-const patience = 4 * time.Second
+// balanceTimeout bounds the search for an even start; the most even one so far is taken then.
+const balanceTimeout = 4 * time.Second
 
 // balance looks for an even start in the background, and begins the game with it. The game on the
 // board waits meanwhile: the one engine is needed.
@@ -186,7 +186,7 @@ func (n *Games) balance(v rule.Variant, wanted store.Game) {
 	n.halted = n.c.Game.Halt()
 	judge := n.c.Engines.Judge()
 	background.Start(n.even, func(ctx context.Context, _ func(func())) (*game.Game, error) {
-		ctx, cancel := context.WithTimeout(ctx, patience)
+		ctx, cancel := context.WithTimeout(ctx, balanceTimeout)
 		defer cancel()
 		return game.NewBalanced(ctx, v, judge, rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
 	}, func(g *game.Game, err error) {
@@ -209,16 +209,16 @@ func (n *Games) start(g *game.Game, v rule.Variant, wanted store.Game, paused bo
 	info := &g.Tree().Info
 	info.Black, info.White = names{n.c.text, n.c.settings.Level}.record(wanted, g.Opening())
 	n.archive()
-	n.c.say(invite(n.c))
+	n.c.say(n.c.invite())
 	n.c.Document.Begin("", false)
-	n.c.Ladder.Begin(referee{n.c}.rival(v, wanted))
+	n.c.Ladder.Begin(n.c.ratedOpponent(v, wanted))
 	n.play(g, v, wanted, play.Start{Paused: paused})
 	n.c.Document.Keep()
 }
 
 // invite says how to begin; a click is of no use while an engine moves, or waits, or where a
 // choice is asked for.
-func invite(c *Controller) host.Sentence {
+func (c *Controller) invite() host.Sentence {
 	return host.Words(func(t *i18n.Localizer) string {
 		if now := c.Game.Now(); now.HumanToMove() && !now.Opening.Choosing() {
 			return t.Join(t.T("play.said.click"), t.T("play.said.welcome"))
@@ -305,7 +305,7 @@ func (n *Games) Resume(o document.Opened) error {
 	n.c.Document.Begin(o.Path, o.Changed)
 	n.c.Ladder.Resume(o.Count)
 	clocked := o.Game.Options.Time.Limited()
-	n.c.say(welcome(n.c, o.Game, clocked))
+	n.c.say(n.c.welcome(o.Game, clocked))
 	n.play(o.Game, o.Variant, o.SeatsOf(n.c.Engines.Knows), play.Start{Paused: clocked || o.Idle, Waiting: o.Waits, Used: o.Used})
 	if o.At != nil {
 		return n.c.Game.Walk.Visit(o.At)
@@ -313,9 +313,8 @@ func (n *Games) Resume(o document.Opened) error {
 	return nil
 }
 
-// welcome is what is said of the game of the last run, with a clock or without; nobody has
-// left one without a stone.
-func welcome(c *Controller, g *game.Game, clocked bool) host.Sentence {
+// welcome is what is said of the game of the last run, with a clock or without.
+func (c *Controller) welcome(g *game.Game, clocked bool) host.Sentence {
 	begun := len(g.Tree().Root().Children()) > 0 || g.Position().Board().Stones() > 0
 	switch {
 	case begun && clocked:
@@ -325,7 +324,7 @@ func welcome(c *Controller, g *game.Game, clocked bool) host.Sentence {
 	case clocked:
 		return host.Text("play.said.clock_waits")
 	default:
-		return invite(c)
+		return c.invite()
 	}
 }
 
@@ -344,6 +343,6 @@ func (n *Games) PlayFrom(b *board.Board, turn board.Stone, study bool) {
 	n.c.say(host.Text("play.said.set_up"))
 	if study {
 		n.c.OpenAnalysis(true)
-		n.c.Game.Resume() // nobody waits for an engine
+		n.c.Game.Resume() // no engine is to wait
 	}
 }

@@ -64,7 +64,7 @@ func heldGame(t *testing.T) *stage {
 // The note beside the words about a move is about the same position.
 func TestTheNoteBesideWordsIsAboutTheSamePosition(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, twoPeople)
+		s := begin(t, people)
 		s.tap(openFour[:5]...) // White has to answer an open three
 		s.OpenAnalysis(true)
 		s.until("the note of the answers", func(sc view.Screen) bool { return strings.Contains(sc.Remark.Note, "Only ") })

@@ -64,7 +64,7 @@ func TestSwap2WhenTheEngineBegins(t *testing.T) {
 		s.Answer(2)
 		s.note("You chose to add two stones.")
 		assert.Equal(t, "You: 2 more stones, White next", s.view.screen.Status.Sentence)
-		for range 2 { // wherever the engine's three stones lie
+		for range 2 { // the engine's three stones may lie anywhere
 			s.tap(s.view.screen.Board.Stones.Empties()[0].String())
 		}
 		// The engine finds all even and takes Black, so that the human plays White.
@@ -75,17 +75,12 @@ func TestSwap2WhenTheEngineBegins(t *testing.T) {
 
 func TestSwap2ForTwoPeopleSurvivesARestart(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		dir := t.TempDir()
-		s := newStage(t, dir)
-		require.NoError(t, s.Games.New(swap2(store.Human, store.Human)))
+		s := begin(t, swap2(store.Human, store.Human))
 		assert.Equal(t, "First player: 3 more stones, Black next", s.stones(0).Status.Sentence)
 		s.tap("H8", "I9", "G7")
 		assert.Equal(t, "Second player: Black, White, or two more stones?", s.view.screen.Status.Sentence)
-		s.leave()
 
-		again := newStage(t, dir)
-		_, err := again.restore()
-		require.NoError(t, err)
+		again := s.restarted()
 		again.stones(3)
 		again.Answer(1)
 		screen := again.note("Second player took White.")

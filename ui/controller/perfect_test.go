@@ -21,7 +21,7 @@ import (
 type fakeProof map[int]book.Answer
 
 func (f fakeProof) Answer(_ context.Context, b *board.Board) (book.Answer, bool) {
-	a, ok := f[b.Size().Cells()-b.Count(board.Empty)]
+	a, ok := f[b.Stones()]
 	return a, ok
 }
 
@@ -34,13 +34,13 @@ func provenGame(t *testing.T) fakeProof {
 	}
 }
 
-func beginPerfect(t *testing.T, dir string, perfect bool) *stage {
+func beginPerfect(t *testing.T) *stage {
 	t.Helper()
-	s := newStage(t, dir)
+	s := newStage(t, t.TempDir())
 	s.proof = provenGame(t)
 	chosen := store.DefaultSettings()
 	chosen.ShowThinking = true
-	chosen.PerfectPlay = perfect
+	chosen.PerfectPlay = true
 	s.SetSettings(chosen)
 	require.NoError(t, s.Games.New(store.Game{Variant: "gomoku15", Black: store.SettingsEngine, White: store.Human}))
 	return s
@@ -48,7 +48,7 @@ func beginPerfect(t *testing.T, dir string, perfect bool) *stage {
 
 func TestPerfectPlayFollowsTheProofAndSaysWhereItEnds(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := beginPerfect(t, t.TempDir(), true)
+		s := beginPerfect(t)
 		sc := s.stones(1)
 		assert.Equal(t, board.Black, sc.Board.At(point(t, "H8")))
 		s.Tap(point(t, "A1"))
@@ -111,16 +111,12 @@ func TestAWholeProofPromisesAtOnce(t *testing.T) {
 // What is kept of a proven move counts from the position after it, here too.
 func TestAPromiseIsThereAgain(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		dir := t.TempDir()
-		s := beginPerfect(t, dir, true)
+		s := beginPerfect(t)
 		s.stones(1)
 		s.Tap(point(t, "A1"))
 		s.until("the promise", func(sc view.Screen) bool { return sc.Forced.Proven && stonesOn(sc) == 3 })
-		s.leave()
 
-		again := newStage(t, dir)
-		_, err := again.restore()
-		require.NoError(t, err)
+		again := s.restarted()
 		sc := again.until("the promise", func(sc view.Screen) bool { return sc.Forced.Side == board.Black })
 		assert.Equal(t, view.Forced{Side: board.Black, Score: analysis.WinIn(22), Bound: analysis.AtLeast}, sc.Forced)
 	})
@@ -285,7 +281,7 @@ func TestTheSoonerOfTwoProofsIsSaid(t *testing.T) {
 	})
 }
 
-// The other way round, with White to move: the table knows of no longer resistance than the
+// The other way round, with White to move: the table knows of no longer defender than the
 // proof.
 func TestNoMoveResistsLongerThanIsProven(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
@@ -296,7 +292,7 @@ func TestNoMoveResistsLongerThanIsProven(t *testing.T) {
 		best, _ := s.view.info.Best()
 		assert.Equal(t, analysis.LossIn(22), best.Score)
 		assert.Equal(t, "L≤22", sc.Board.Candidates[0].Label)
-		assert.Equal(t, "Loses in at most 22 plies", sc.Board.Said(best.Move), "where the pointer is")
+		assert.Equal(t, "Loses in at most 22 plies", sc.Board.Tip(best.Move), "where the pointer is")
 		assert.Contains(t, sc.Remark.Note, "≤ means at most", "and in the card of words")
 		assert.Equal(t, "After White's move Black wins in at most 11 moves (22 plies in all).", s.verdict(sc))
 	})

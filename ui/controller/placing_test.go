@@ -51,6 +51,10 @@ func TestStonesArePlacedFreelyWhileAnalysing(t *testing.T) {
 		s.Tap(point(t, "D1"))
 		assert.Equal(t, board.Empty, at("D1"), "it goes away again")
 		analysedHere()
+		s.Tap(point(t, "B1"))
+		assert.Equal(t, board.White, at("B1"), "in place of the black stone")
+		s.Tap(point(t, "B1"))
+		assert.Equal(t, board.Empty, at("B1"))
 
 		s.Answer(2) // done
 		assert.False(t, s.view.screen.Placing)
@@ -108,5 +112,23 @@ func TestTheGraphLeavesOutWhatIsSetUp(t *testing.T) {
 		assert.True(t, sc.Chances[3].Apart)
 		assert.Equal(t, want, sc.Chances[:3])
 		assert.False(t, sc.Apart())
+	})
+}
+
+// Which move of how many is one thing, also where the variation that was looked at last is
+// longer than the game: of the line that is shown.
+func TestWhichMoveOfHowManyIsOneThing(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := newStage(t, t.TempDir())
+		s.paste("(;GM[4]SZ[15];B[hh];W[ii](;B[gg];W[ff])(;B[jj];W[kk];B[ll]))")
+		first := s.Game.Now().Node.Root().Children()[0]
+		s.Game.Walk.GoTo(first.Children()[0].Children()[1]) // the variation
+		s.Game.Walk.GoTo(first)
+		assert.Equal(t, view.Place{Number: 1, Count: 5}, s.view.screen.Place)
+		s.note("At move 1 of 5.")
+		s.Game.Walk.GoTo(first.Children()[0].Children()[0])
+		s.Game.Walk.GoTo(first)
+		assert.Equal(t, view.Place{Number: 1, Count: 4}, s.view.screen.Place)
+		s.note("At move 1 of 4.")
 	})
 }

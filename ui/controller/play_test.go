@@ -84,29 +84,6 @@ func TestUndoWhileTheEngineThinks(t *testing.T) {
 	})
 }
 
-func TestUndoTakesThePairAndRedoBringsItBack(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, humanAgainstEngine)
-		s.tap("H8")
-		s.stones(2)
-		s.tap("I9")
-		s.stones(4)
-		s.Undo()
-		s.note("Taken back to move 2.")
-		s.Game.Redo()
-		s.stones(4)
-		s.Game.Redo()
-		s.note("There is nothing further that way.")
-		s.Game.Walk.Step(-3)
-		screen := s.note("At move 1 of 4.")
-		assert.True(t, screen.Waiting, "looking back wakes no engine")
-		s.Tap(point(t, "C3"))
-		s.note("It is the engine's turn. F5 lets it move.")
-		s.Game.EngineMove()
-		s.stones(2)
-	})
-}
-
 func over(s view.Screen) bool { return s.Result.Over() }
 
 func TestEndsAreSaidInWords(t *testing.T) {
@@ -177,7 +154,7 @@ func TestStoppingAHintKeepsWhatItFound(t *testing.T) {
 
 func TestAnalysisFollowsThePosition(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human})
+		s := begin(t, people)
 		s.ToggleAnalysis()
 		s.until("marks", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 && sc.Analysing })
 		s.tap("A1")
@@ -202,22 +179,7 @@ func TestAnalysisSaysThatItIsComplete(t *testing.T) {
 	})
 }
 
-func TestStudyLetsPeopleMoveBothSides(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, humanAgainstEngine)
-		s.OpenAnalysis(true)
-		s.tap("H8", "I9", "G7")
-		assert.True(t, s.view.screen.BothSides)
-		assert.Equal(t, "White to move — analysis", s.view.screen.Status.Sentence)
-		s.OpenAnalysis(false)
-		screen := s.until("waiting", func(sc view.Screen) bool { return sc.Waiting })
-		assert.Equal(t, "White to move — the engine waits", screen.Status.Sentence, "this is not where the play was")
-		s.Game.Pause()
-		s.stones(4) // White is the engine again and moves
-	})
-}
-
-func TestWhoeverComesBackToTheGamePlaysOn(t *testing.T) {
+func TestBackInTheGamePlayGoesOn(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, humanAgainstEngine)
 		s.engine.Hold()
@@ -237,7 +199,7 @@ func TestWhoeverComesBackToTheGamePlaysOn(t *testing.T) {
 // no stone has to settle.
 func TestStepsShowAtOnce(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human})
+		s := begin(t, people)
 		s.tap("H8", "I9")
 		assert.False(t, s.view.screen.Board.Still)
 		s.Game.Walk.Step(-1)
@@ -321,16 +283,6 @@ func TestTheLanguageChangesAtOnce(t *testing.T) {
 	})
 }
 
-func TestAForcedWinIsCountedFromThePositionShown(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, humanAgainstEngine)
-		s.engine.Wins.Store(3)
-		s.tap("H8")
-		screen := s.until("the win", func(sc view.Screen) bool { return sc.Forced.Side == board.White && stonesOn(sc) == 2 })
-		assert.Equal(t, analysis.WinIn(2), screen.Forced.Score, "the move that was played is behind us")
-	})
-}
-
 // While one plays, nothing is shown of what the opponent thinks, unless that is wanted: a
 // weak one believes what is not so, and a strong one gives the good replies away.
 func TestPlayIsQuiet(t *testing.T) {
@@ -402,7 +354,7 @@ func TestBeliefsAreNotKept(t *testing.T) {
 	})
 }
 
-// What a weak level believes gives way to what is known of the position, wherever that comes from.
+// What a weak level believes gives way to what is known of the position from any source.
 func TestWhatIsKnownOutdoesABelief(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := newStage(t, t.TempDir())

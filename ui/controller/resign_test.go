@@ -8,7 +8,6 @@ import (
 
 	"tengen/board/record"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store"
 	"tengen/ui/view"
 )
 
@@ -16,7 +15,7 @@ import (
 // the end; who goes over the game is told there, and in the list of moves.
 func TestResigningWhileLookingBack(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human})
+		s := begin(t, people)
 		s.tap("H8", "I9", "G7", "F6")
 		s.Game.Walk.Step(-2)
 		s.Game.Resign()
@@ -50,7 +49,7 @@ func TestResigningWhileLookingBack(t *testing.T) {
 // file follow them, and what was taken back is a variation.
 func TestAfterUndoWhatIsPlayedIsTheGame(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human})
+		s := begin(t, people)
 		s.tap("H8", "I9", "G7")
 		s.Undo()
 		s.tap("J10", "K11")

@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/coach"
-	"tengen/ai/engine"
 	"tengen/board/record"
 	"tengen/ui/controller/engines"
 	"tengen/ui/store"
@@ -36,11 +35,8 @@ var gamesToReview = []string{
 	"h8g8i7g9j6g7h6h10j8j7i8g6f10", // a fight
 }
 
-// The marks of a review are the same whatever one has looked at before it, and after it.
+// The marks of a review do not depend on what one looked at before it, or after.
 func TestAReviewDoesNotDependOnWhatWasAnalysed(t *testing.T) {
-	own := func(engines.Options) engines.Engine {
-		return hasty{engines.Own(engines.Options{Options: engine.Options{Threads: 1, Memory: 1 << 20}})}
-	}
 	shipped, judged := engines.ShippedProof(), 0
 	games := gamesToReview
 	if testing.Short() {
@@ -49,10 +45,10 @@ func TestAReviewDoesNotDependOnWhatWasAnalysed(t *testing.T) {
 	for _, moves := range games {
 		t.Run(moves, func(t *testing.T) {
 			game := func() *stage {
-				s := newStageWith(t, t.TempDir(), own)
+				s := newStageWith(t, t.TempDir(), newHasty)
 				s.proof = shipped
 				chosen := store.DefaultSettings()
-				chosen.Oversights, chosen.LastGame = "", twoPeople
+				chosen.Oversights, chosen.LastGame = "", people
 				s.SetSettings(chosen)
 				require.NoError(t, s.Games.New(people))
 				s.paste(moves)

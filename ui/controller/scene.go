@@ -19,7 +19,7 @@ type scene struct {
 	*Controller
 	now     match.Snapshot
 	search  analyser.View
-	looksAt analyser.Scene
+	focus   analyser.Focus
 	proven  engines.Proven // what the proof says of the position shown
 	forced  view.Forced    // how that ends, where this is known beside the search of it and not from it
 	decided view.Forced    // how it ends, as far as anything says so
@@ -27,8 +27,8 @@ type scene struct {
 }
 
 // scene gathers what the screen is put together from.
-func (c *Controller) scene(looksAt analyser.Scene) scene {
-	s := scene{Controller: c, now: c.Game.Now(), search: looksAt.Analysis, looksAt: looksAt}
+func (c *Controller) scene(focus analyser.Focus) scene {
+	s := scene{Controller: c, now: c.Game.Now(), search: focus.Analysis, focus: focus}
 	s.proven = s.provenHere()
 	s.decided = s.found()
 	if known := s.Analysis.Ends(); known.Sooner(s.decided) {
@@ -36,13 +36,13 @@ func (c *Controller) scene(looksAt analyser.Scene) scene {
 	}
 	best, ok := s.search.Latest.Best()
 	s.resists = ok && s.forced.Winner() == s.now.Turn().Opponent() && !best.Score.Forced() && s.search.About(s.now.Position.Hash())
-	s.looksAt.Lost = s.resists
+	s.focus.Lost = s.resists
 	return s
 }
 
 // screen puts all together.
 func (s scene) screen() view.Screen {
-	now, heat := s.now, s.heat()
+	now, heat := s.now, s.heatMap()
 	screen := view.Screen{
 		Board:     s.board(heat.Cells),
 		Status:    s.status(),
@@ -63,7 +63,7 @@ func (s scene) screen() view.Screen {
 		Complete:  s.Analysis.Complete(),
 		Placing:   s.mode.Overlay == Placing,
 		Review:    s.Review.View(),
-		Remark:    s.Coach.View(s.looksAt, s.text, s.scores()),
+		Remark:    s.Coach.View(s.focus, s.text, s.scores()),
 		Steps:     s.search.Steps,
 		Waiting:   now.Waiting,
 		Paused:    now.Paused,
@@ -71,18 +71,18 @@ func (s scene) screen() view.Screen {
 		Engines:   now.BlackBot && now.WhiteBot,
 		Title:     s.Document.Title(),
 		Opening:   s.opening(),
-		First:     s.maps.first.View(now.Position),
+		First:     s.first.View(now.Position),
 		Proof:     s.Prover.View(now.Position),
 		End:       s.end(),
 	}
-	if s.search.Pos != nil && !s.search.Unsaid {
+	if s.search.Pos != nil && !s.search.LineOnly {
 		screen.Search = &s.search.Info
 	}
-	if s.analyses() {
+	if s.inAnalysis() {
 		screen.Breakdown = s.Analysis.Breakdown.View()
 	}
 	screen.Restriction, screen.Second = s.Analysis.Restrictions.Here(), s.second()
-	if screen.Board.Badged() {
+	if screen.Board.HasTips() {
 		screen.Remark.Note = words.Join(s.text, screen.Remark.Note, s.text.T("disc.legend"))
 	}
 	if s.exercising() {
@@ -97,10 +97,10 @@ func (s scene) screen() view.Screen {
 	return screen
 }
 
-// looksAtFirstMoves reports whether what is known beforehand of an early position is on the
+// showsFirstMoves reports whether what is known beforehand of an early position is on the
 // screen: while one analyses, of the position that stands there.
-func (c *Controller) looksAtFirstMoves() bool {
-	return c.analyses() && !c.mode.SeeksThreats() && c.mode.Overlay == NoOverlay
+func (c *Controller) showsFirstMoves() bool {
+	return c.inAnalysis() && !c.mode.SeeksThreats() && c.mode.Overlay == NoOverlay
 }
 
 // searching reports whether a hint, an analysis or an even start is being looked for.
@@ -108,9 +108,9 @@ func (c *Controller) searching() bool {
 	return c.Analysis.Running() || c.mode.Overlay == Balancing
 }
 
-// idle reports whether nothing searches that somebody waits for.
+// idle reports whether no search runs that was asked for.
 func (c *Controller) idle() bool {
-	return !c.searching() && !c.mode.Analysing() && !c.heats() && !c.Review.Running() && !c.Prover.Running() && c.Game.Now().Thinking == board.Empty
+	return !c.searching() && !c.mode.Analysing() && !c.showsHeatMap() && !c.Review.Running() && !c.Prover.Running() && c.Game.Now().Thinking == board.Empty
 }
 
 // status says whose turn it is and what is asked.
@@ -122,7 +122,7 @@ func (s scene) status() view.Status {
 		Side:     s.side(),
 		Sentence: s.headline(),
 		Game:     s.describe(),
-		Note:     words.Join(s.text, s.endedHere(), cmp.Or(s.Review.Note(s.text), words.Join(s.text, s.said.In(s.text), s.provenNote(), s.searchNote()))),
+		Note:     words.Join(s.text, s.endedHere(), cmp.Or(s.Review.Note(s.text), words.Join(s.text, s.sentence.In(s.text), s.provenNote(), s.searchNote()))),
 		Clocks:   s.Game.Clocks(),
 	}
 	status.Bare, status.Thinking = s.quiet(s.now), s.thinking(s.now)
@@ -221,12 +221,12 @@ func (s scene) chances() []view.Chance {
 	return values
 }
 
-// looksAt returns what the coach is to speak about.
-func (c *Controller) looksAt() analyser.Scene {
+// focus returns what the coach is to speak about.
+func (c *Controller) focus() analyser.Focus {
 	now := c.Game.Now()
-	s := analyser.Scene{
+	s := analyser.Focus{
 		Pos: now.Position, Subject: c.Analysis.Subject(), Analysis: c.Analysis.View(),
-		Questions: c.questions(), Advised: c.mode.BothSides() || c.said.IsHint || now.Result.Over(), Placing: c.mode.Overlay == Placing,
+		Questions: c.answersQuestions(), Advised: c.mode.BothSides() || c.sentence.IsHint || now.Result.Over(), Placing: c.mode.Overlay == Placing,
 		Silent: c.exercising() || now.Opening.Stage != game.Settled,
 		Over:   now.Result.Over(), Person: now.HumanToMove(), Quiet: c.quiet(now),
 	}

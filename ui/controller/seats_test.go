@@ -13,7 +13,7 @@ import (
 	"tengen/ui/view"
 )
 
-// sitter is who may sit on a chair: how the header and the record name it. Nobody has a
+// sitter is a player: how the header and the record name it. Nobody has a
 // name in the record of a game between people.
 type sitter struct {
 	seat           store.Seat
@@ -28,7 +28,7 @@ var sitters = map[string]sitter{
 	"guest":   {store.ExternalSeat("External"), "External", "External"},
 }
 
-// header is what stands beside a colour, against whoever has the other one.
+// header is what stands beside a colour.
 func header(side string, s, other sitter) string {
 	switch {
 	case s.header != "":
@@ -40,7 +40,7 @@ func header(side string, s, other sitter) string {
 	}
 }
 
-// Whoever sits on the two chairs: the game begins with them, its header and its record
+// With every pair of players the game begins with them, its header and its record
 // name them, and they sit there again after a restart.
 func TestEveryPairOfPlayers(t *testing.T) {
 	list := externalEngines(t)
@@ -67,7 +67,7 @@ func TestEveryPairOfPlayers(t *testing.T) {
 					assert.Contains(t, text, record)
 				}
 				s := newStage(t, dir)
-				s.engine.Hold() // nobody needs to move for this
+				s.engine.Hold() // no move is needed for this
 				s.Engines.SetExternal(list)
 				require.NoError(t, s.Games.New(store.Game{Variant: "gomoku15", Black: black.seat, White: white.seat}))
 				check(s)

@@ -29,8 +29,12 @@ type stage struct {
 	engine *hosttest.Engine
 	real   func(engines.Options) engines.Engine // makes engines in place of that one, nil for none
 	proof  engines.Proof
+	dir    string
 	folder *store.Folder
 }
+
+// people is a game between two people.
+var people = store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human}
 
 // humanAgainstEngine is how most tests begin.
 var humanAgainstEngine = store.Game{Variant: "gomoku15", Black: store.Human, White: store.SettingsEngine}
@@ -47,7 +51,7 @@ func newStageWith(t *testing.T, dir string, real func(engines.Options) engines.E
 	sure := store.DefaultSettings()
 	sure.Oversights, sure.ShowThinking = "", true // what the engine says counts, and is shown
 	sure.Pace = store.FastPace
-	s := &stage{t: t, view: &window{}, queue: uitest.NewQueue(), engine: &hosttest.Engine{}, real: real, folder: folder}
+	s := &stage{t: t, view: &window{}, queue: uitest.NewQueue(), engine: &hosttest.Engine{}, real: real, dir: dir, folder: folder}
 	s.Controller = controller.New(controller.Config{
 		Do: s.queue.Push, Window: s.view, Text: i18n.New(i18n.English),
 		NewEngine: func(o engines.Options) engines.Engine {
@@ -98,6 +102,17 @@ func (s *stage) restore() (bool, error) {
 	return found, err
 }
 
+// restarted leaves, and returns the next run of the program with the game of this one.
+func (s *stage) restarted() *stage {
+	s.t.Helper()
+	s.leave()
+	again := newStage(s.t, s.dir)
+	found, err := again.restore()
+	require.NoError(s.t, err)
+	require.True(s.t, found)
+	return again
+}
+
 // leave closes the window, once.
 func (s *stage) leave() {
 	if s.folder == nil {
@@ -125,9 +140,7 @@ func (s *stage) stones(n int) view.Screen {
 	return s.until("stones", func(sc view.Screen) bool { return stonesOn(sc) == n && !sc.Thinking })
 }
 
-func stonesOn(s view.Screen) int {
-	return s.Board.Stones.Count(board.Black) + s.Board.Stones.Count(board.White)
-}
+func stonesOn(s view.Screen) int { return s.Board.Stones.Stones() }
 
 // says waits until the status contains the words.
 func (s *stage) note(words string) view.Screen {

@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/engine"
 	"tengen/board"
 	"tengen/ui/controller/engines"
 	"tengen/ui/view"
@@ -19,9 +18,7 @@ func TestAReviewSaysOneThingOfAPosition(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a long game is reviewed")
 	}
-	s := newStageWith(t, t.TempDir(), func(engines.Options) engines.Engine {
-		return hasty{engines.Own(engines.Options{Options: engine.Options{Threads: 1, Memory: 1 << 20}})}
-	})
+	s := newStageWith(t, t.TempDir(), newHasty)
 	s.proof = engines.ShippedProof()
 	require.NoError(t, s.Games.New(people))
 	s.paste("h8h9i9j10g7f6i7j6h6h7g8j5j7k7f8i8g6g5e8d8")

@@ -55,11 +55,11 @@ const leaving = StopSearch | StopLine | StopWarning
 
 var table = []row{
 	{ToPlay, not(in(Play)), become(Play, NoSearch), leaving | StopAttempt},
-	{ToAnalyse, not(in(Analyse, Spar)), become(Analyse, Analysis), leaving | StopAttempt},
+	{ToAnalyse, not(in(Analyse, AnalyseWithReplies)), become(Analyse, Analysis), leaving | StopAttempt},
 	{ToReview, anywhere, become(Review, NoSearch), leaving | StopAttempt},
 	{ToExercise, anywhere, become(Exercise, NoSearch), leaving},
-	{AllowReplies, in(Analyse), activity(Spar), StopSearch | StopWarning},
-	{ForbidReplies, in(Spar), activity(Analyse), StopSearch | StopWarning},
+	{AllowReplies, in(Analyse), activity(AnalyseWithReplies), StopSearch | StopWarning},
+	{ForbidReplies, in(AnalyseWithReplies), activity(Analyse), StopSearch | StopWarning},
 	{AskHint, not(in(Exercise)), search(Hint), StopSearch | StopWarning},
 	{StartAnalysis, all(not(in(Exercise)), not(Mode.Analysing)), startAnalysis, 0},
 	{StopAnalysis, Mode.Analysing, search(NoSearch), StopSearch | StopWarning},
@@ -68,7 +68,7 @@ var table = []row{
 	{EndSearch, anywhere, search(NoSearch), 0},
 	{Leave, anywhere, answered, StopSearch | StopWarning},
 	{Arrive, anywhere, endThreats, StopLine},
-	{Warn, all(in(Play, Spar), not(balancing)), overlay(Warning), StopWarning},
+	{Warn, all(in(Play, AnalyseWithReplies), not(balancing)), overlay(Warning), StopWarning},
 	{Answer, warned, overlay(NoOverlay), StopWarning},
 	{Place, all(in(Analyse), idle), overlay(Placing), StopLine},
 	{EndPlace, placing, overlay(NoOverlay), 0},

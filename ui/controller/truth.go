@@ -18,10 +18,8 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Tells how every empty cell of a small board ends with best play.
-
-// Map knows the truth about one position at a time. It owns what was found last. Its
-// methods belong on the screen's goroutine.
+// TruthMap knows how every empty cell of a small board ends with best play, of one position at a
+// time. Its methods belong on the screen's goroutine.
 type TruthMap struct {
 	host host.Host
 	job  *background.Job
@@ -29,23 +27,25 @@ type TruthMap struct {
 	mu     sync.Mutex // guards solver, which the work of the job uses
 	solver exact.Solver
 
-	about truthQuestion
+	about question
 	cells []exact.SolvedCell // nil while they are being looked for
 }
 
-// question is what the map is about. The hash does not tell games on the same board
-// apart.
-type truthQuestion struct {
+// question is what is looked for; the zero value is nothing. A hash alone does not say which game it
+// is of.
+type question struct {
 	rule rule.Rule
 	hash uint64
 }
 
-// New returns a map that knows nothing yet.
+func questionOf(pos *rule.Position) question { return question{pos.Rule(), pos.Hash()} }
+
+// NewTruthMap returns a map that knows nothing yet.
 func NewTruthMap(h host.Host) *TruthMap { return &TruthMap{host: h, job: background.NewJob(h.Runner)} }
 
 // Follow makes sure that the truth about a position is on its way, if it can be known.
 func (m *TruthMap) Follow(pos *rule.Position) {
-	about := truthQuestion{pos.Rule(), pos.Hash()}
+	about := questionOf(pos)
 	if pos.Over() || !exact.Supports(pos) || m.about == about {
 		return
 	}
@@ -60,7 +60,7 @@ func (m *TruthMap) Follow(pos *rule.Position) {
 // learned takes what was found.
 func (m *TruthMap) learned(cells []exact.SolvedCell, err error) {
 	if err != nil {
-		m.about = truthQuestion{}
+		m.about = question{}
 		if !errors.Is(err, context.Canceled) {
 			m.host.Trouble(err)
 		}
@@ -73,7 +73,7 @@ func (m *TruthMap) learned(cells []exact.SolvedCell, err error) {
 // View returns what the board shows of the truth about a position, nil while nothing is
 // known.
 func (m *TruthMap) View(pos *rule.Position, text *i18n.Localizer) []view.Truth {
-	if m.about != (truthQuestion{pos.Rule(), pos.Hash()}) {
+	if m.about != questionOf(pos) {
 		return nil
 	}
 	truths := make([]view.Truth, len(m.cells))
@@ -94,11 +94,8 @@ func outcomeOf(t exact.Truth) view.Outcome {
 	}
 }
 
-// Looks at a person's move before it is played: whether the opponent
-// wins by force after it.
-
-// Check looks at one move at a time. It owns the move that waits. Its methods belong on
-// the screen's goroutine.
+// BlunderCheck looks at a person's move before it is played: whether the opponent wins by force
+// after it. It owns the move that waits. Its methods belong on the screen's goroutine.
 type BlunderCheck struct {
 	host   host.Host
 	job    *background.Job
@@ -111,15 +108,15 @@ type BlunderCheck struct {
 	why  bool             // the person wants to see it
 }
 
-// New returns a check of which no move waits. Play is called with a move that is to be
+// NewBlunderCheck returns a check of which no move waits. Play is called with a move that is to be
 // played after all.
 func NewBlunderCheck(h host.Host, prover *exact.SharedProver, play func(board.Point)) *BlunderCheck {
 	return &BlunderCheck{host: h, job: background.NewJob(h.Runner), prover: prover, play: play}
 }
 
-// Wanted reports whether a person is to be warned in a game of these seats: always, never, or
-// against our engine while it errs as one whom one learns against.
-func Wanted(s store.Settings, seats store.Game) bool {
+// WarningWanted reports whether a person is to be warned in a game of these seats: always, never, or
+// against our engine at a level for learners.
+func WarningWanted(s store.Settings, seats store.Game) bool {
 	switch s.WarnLosing {
 	case store.WarnAlways:
 		return true
@@ -130,8 +127,8 @@ func Wanted(s store.Settings, seats store.Game) bool {
 	}
 }
 
-// Supports reports whether a move in pos can be looked at.
-func Supports(pos *rule.Position) bool { return exact.ForcedSupports(pos) }
+// WarningSupports reports whether a move in pos can be looked at.
+func WarningSupports(pos *rule.Position) bool { return exact.ForcedSupports(pos) }
 
 // Consider looks at a legal move in pos and plays it, unless it loses by force: then
 // the person is asked.

@@ -2,153 +2,88 @@ package controller_test
 
 import (
 	"testing"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/exact"
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/controller"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
-func TestTheTruthOnSmallBoards(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := begin(t, store.Game{Variant: "tictactoe", Black: store.Human, White: store.Human})
-		assert.Empty(t, s.stones(0).Board.Truths)
-		truth := store.DefaultSettings()
-		truth.Truth = true
-		s.SetSettings(truth)
-		told := func(sc view.Screen) bool { return len(sc.Board.Truths) == 9-stonesOn(sc) }
-		for _, cell := range s.until("the truth", told).Board.Truths {
-			assert.Equal(t, view.Draws, cell.Outcome)
-		}
-
-		s.SetText(i18n.New(i18n.Chinese))
-		assert.Equal(t, "和棋", s.until("the truth", told).Board.Truths[0].Label)
-
-		truth.Truth = false
-		s.SetSettings(truth)
-		assert.Empty(t, s.view.screen.Board.Truths)
-	})
+// after returns the position of a game after some moves.
+func truthAfter(t *testing.T, variant, moves string) *rule.Position {
+	t.Helper()
+	return hosttest.NewGame(t, variant, moves).Now().Position
 }
 
-// openThree is a game in which Black has three in a row and White is to move.
-const openThree = "h8a1i8a15j8"
-
-// considered is a check of a move in a position, and what it has played of itself.
-type considered struct {
-	*controller.BlunderCheck
-	window *hosttest.Window
-	pos    *rule.Position
-	played []board.Point
-}
-
-func consider(t *testing.T, moves, move string) *considered {
+// learned is a map that knows the truth about a position.
+func learned(t *testing.T, pos *rule.Position) *controller.TruthMap {
 	t.Helper()
 	window, host := hosttest.New(t)
-	c := &considered{window: window, pos: hosttest.NewGame(t, "gomoku15", moves).Now().Position}
-	c.BlunderCheck = controller.NewBlunderCheck(host, new(exact.SharedProver), func(p board.Point) { c.played = append(c.played, p) })
-	c.Consider(c.pos, hosttest.Point(t, move))
-	return c
+	m := controller.NewTruthMap(host)
+	m.Follow(pos)
+	window.Until("the truth", func() bool { return window.Changes > 0 })
+	return m
 }
 
-func (c *considered) board() view.Board {
-	on := view.Board{Stones: c.pos.Board(), Moves: c.pos.Moves(), Turn: c.pos.Turn()}
-	c.Show(&on)
-	return on
-}
-
-// Whoever plays a level that one learns against is warned, unless the settings say otherwise.
-func TestWhoIsWarned(t *testing.T) {
-	people, machine, other := store.Human, store.SettingsEngine, store.ExternalSeat("Carbon")
+func TestEveryEmptyCellHasItsOutcome(t *testing.T) {
 	for _, tt := range []struct {
-		warn         store.Warn
-		level        string // whose oversights the engine makes
-		black, white store.Seat
-		want         bool
+		moves string
+		at    string
+		want  view.Outcome
+		label string
 	}{
-		{store.WarnLearners, "beginner", people, machine, true},
-		{store.WarnLearners, "skilled", machine, people, true},
-		{store.WarnLearners, "strong", people, machine, false},
-		{store.WarnLearners, "", people, machine, false},
-		{store.WarnLearners, "novice", people, other, false},
-		{store.WarnAlways, "", people, other, true},
-		{store.WarnNever, "beginner", people, machine, false},
+		{"", "B2", view.Draws, "draw"},
+		{"", "A1", view.Draws, "draw"},
+		{"b2a2", "A3", view.Wins, "win 5"}, // a corner beside the stone
+		{"b2a2", "C2", view.Draws, "draw"},
+		{"a1b2c3a3", "A2", view.Loses, "loss 2"}, // White has two in a row
 	} {
-		s := store.DefaultSettings()
-		s.WarnLosing, s.Oversights = tt.warn, tt.level
-		assert.Equal(t, tt.want, controller.Wanted(s, store.Game{Black: tt.black, White: tt.white}), "%+v", tt)
+		pos := truthAfter(t, "tictactoe", tt.moves)
+		shown := learned(t, pos).View(pos, hosttest.English)
+		assert.Len(t, shown, pos.Board().Count(board.Empty))
+		want := view.Truth{Point: hosttest.Point(t, tt.at), Outcome: tt.want, Label: tt.label}
+		assert.Contains(t, shown, want, "%s after %q", tt.at, tt.moves)
 	}
-	first := store.DefaultSettings()
-	assert.Equal(t, "novice", first.Level, "the opponent of a first game")
-	assert.True(t, controller.Wanted(first, first.LastGame), "who is warned of")
 }
 
-func TestWhatLosesIsAskedAbout(t *testing.T) {
-	c := consider(t, openThree, "o1")
-	on := c.board()
-	assert.Equal(t, board.White, on.Stones.At(hosttest.Point(t, "o1")), "the stone is seen at once")
-	assert.Equal(t, board.Empty, on.Turn, "nobody chooses while it is looked at")
-	assert.Len(t, on.Moves, 6)
-	assert.Len(t, c.pos.Moves(), 5, "the game is left alone")
-
-	c.window.Until("the question", c.Asks)
-	assert.Empty(t, c.played)
-	assert.Equal(t, board.White, c.board().Turn, "another point may be chosen")
-	assert.Empty(t, c.board().Line.Points, "without saying how")
-	require.False(t, c.Explained())
-	c.Explain()
-	assert.True(t, c.Explained())
-	assert.Equal(t, board.Black, c.board().Line.First)
-	assert.GreaterOrEqual(t, len(c.board().Line.Points), 3, "an open four and the row take three plies")
-
-	c.GoOn()
-	assert.Equal(t, []board.Point{hosttest.Point(t, "o1")}, c.played)
-	assert.False(t, c.Asks())
-}
-
-func TestOtherMovesArePlayed(t *testing.T) {
-	c := consider(t, openThree, "g8")
-	c.window.Until("the move", func() bool { return len(c.played) > 0 })
-	assert.Equal(t, []board.Point{hosttest.Point(t, "g8")}, c.played)
-	assert.False(t, c.Asks())
-}
-
-func TestAnotherMoveTakesThePlaceOfTheOneThatWaits(t *testing.T) {
-	c := consider(t, openThree, "o1")
-	c.window.Until("the question", c.Asks)
-	c.Explain()
-	c.Consider(c.pos, hosttest.Point(t, "k8"))
-	assert.False(t, c.Explained())
-	c.window.Until("the move", func() bool { return len(c.played) > 0 })
-	assert.Equal(t, []board.Point{hosttest.Point(t, "k8")}, c.played)
-}
-
-func TestADroppedMoveIsNotPlayed(t *testing.T) {
-	c := consider(t, openThree, "g8")
-	c.Drop()
-	for range 2 {
-		c.window.Queue.Next(0)
+func TestLabelsFitIntoACell(t *testing.T) {
+	for _, moves := range []string{"", "a1d4", "a1d4a2d3", "a1d4a2d3b1c2"} {
+		pos := truthAfter(t, "four4", moves)
+		m := learned(t, pos)
+		for _, language := range i18n.Languages() {
+			for _, cell := range m.View(pos, i18n.New(language)) {
+				assert.LessOrEqual(t, utf8.RuneCountInString(cell.Label), 6, cell.Label)
+			}
+		}
 	}
-	assert.Empty(t, c.played)
-	assert.False(t, c.Asks())
 }
 
-func TestWhereMovesAreLookedAt(t *testing.T) {
-	for _, tt := range []struct {
-		rule rule.Rule
-		size int
-		want bool
-	}{
-		{rule.Freestyle, 15, true},
-		{rule.Row(3), 3, true}, // solved
-		{rule.Row(4), 7, false},
+// What is known of one position is not shown of another, not even one with the same
+// stones by another rule.
+func TestTheTruthIsAboutOnePosition(t *testing.T) {
+	pos := truthAfter(t, "tictactoe", "")
+	m := learned(t, pos)
+	require.NotEmpty(t, m.View(pos, hosttest.English))
+	assert.Empty(t, m.View(truthAfter(t, "tictactoe", "b2"), hosttest.English))
+	assert.Empty(t, m.View(rule.NewPosition(rule.Row(2), board.Square(3)), hosttest.English))
+}
+
+func TestNothingIsLookedForWhereTheTruthIsUnknown(t *testing.T) {
+	window, host := hosttest.New(t)
+	m := controller.NewTruthMap(host)
+	for name, pos := range map[string]*rule.Position{
+		"a large board":     truthAfter(t, "gomoku15", "h8"),
+		"the game is over":  truthAfter(t, "tictactoe", "a1b2a2b1a3"),
+		"a game with fouls": truthAfter(t, "renju15", ""),
 	} {
-		assert.Equal(t, tt.want, controller.Supports(rule.NewPosition(tt.rule, board.Square(tt.size))), "%v on %d", tt.rule, tt.size)
+		m.Follow(pos)
+		assert.Empty(t, m.View(pos, hosttest.English), name)
 	}
+	assert.Zero(t, window.Changes)
 }

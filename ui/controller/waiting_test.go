@@ -26,6 +26,7 @@ func TestNoEngineMovesBetweenAnalysisAndReview(t *testing.T) {
 		s.OpenReview(true)
 		s.OpenReview(false)
 		assert.True(t, s.view.screen.Waiting)
+		assert.Equal(t, "White to move — the engine waits", s.view.screen.Status.Sentence)
 		s.OpenAnalysis(true)
 		s.OpenAnalysis(false)
 		assert.True(t, s.view.screen.Waiting, "as it did before")
@@ -36,16 +37,11 @@ func TestNoEngineMovesBetweenAnalysisAndReview(t *testing.T) {
 // A game that was left while it was analysed waits where an engine is to move.
 func TestAGameLeftInAnalysisWaits(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		dir := t.TempDir()
-		s := newStage(t, dir)
-		require.NoError(t, s.Games.New(humanAgainstEngine))
+		s := begin(t, humanAgainstEngine)
 		s.OpenAnalysis(true)
 		s.tap("H8")
-		s.leave()
 
-		again := newStage(t, dir)
-		_, err := again.restore()
-		require.NoError(t, err)
+		again := s.restarted()
 		again.until("the game", func(sc view.Screen) bool { return sc.Number == 1 })
 		assert.True(t, again.view.screen.Waiting)
 		assert.False(t, again.view.screen.Thinking)

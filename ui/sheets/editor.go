@@ -25,7 +25,7 @@ type Edited struct {
 type edit struct {
 	text     *i18n.Localizer
 	keys     *keyboard
-	position *EditorPosition
+	position *view.Setup
 	bare     view.Board // without stones
 
 	board         *boardview.Board
@@ -41,14 +41,14 @@ var tools = []board.Stone{board.Black, board.White, board.Empty}
 // the one of look; done is given the result. Esc leaves without one.
 func (h Host) Edit(pos *rule.Position, look view.Board, done func(Edited)) {
 	e := &edit{
-		text: h.Text, keys: &keyboard{}, position: NewEditorPosition(pos), board: boardview.New(),
+		text: h.Text, keys: &keyboard{}, position: view.NewSetup(pos), board: boardview.New(),
 		bare: look.Bare(),
 	}
 	e.bare.Still = true
 	var s *sheet
 	finish := func(analyse bool) func() {
 		return func() {
-			if e.position.Problem() != None {
+			if e.position.Problem() != view.Playable {
 				return
 			}
 			s.close()
@@ -109,20 +109,20 @@ func (e *edit) show() {
 	e.turns.show(indexOf(e.position.Turn == board.White))
 	problem := e.position.Problem()
 	e.note.SetText(e.says(problem, state.Stones))
-	widgets.SetEnabled(e.analyse, problem == None)
-	widgets.SetEnabled(e.play, problem == None)
+	widgets.SetEnabled(e.analyse, problem == view.Playable)
+	widgets.SetEnabled(e.play, problem == view.Playable)
 }
 
 // says returns what is wrong, or else how many stones there are.
-func (e *edit) says(problem EditorProblem, b *board.Board) string {
+func (e *edit) says(problem view.SetupProblem, b *board.Board) string {
 	switch problem {
-	case BlackWon:
+	case view.BlackWon:
 		return e.text.T("editor.won", i18n.Args{"Side": e.text.Side(board.Black)})
-	case WhiteWon:
+	case view.WhiteWon:
 		return e.text.T("editor.won", i18n.Args{"Side": e.text.Side(board.White)})
-	case BothWon:
+	case view.BothWon:
 		return e.text.T("editor.bothWon")
-	case Full:
+	case view.Full:
 		return e.text.T("editor.full")
 	default:
 		return e.text.T("editor.stones", i18n.Args{"Black": b.Count(board.Black), "White": b.Count(board.White)})
@@ -198,71 +198,4 @@ func (l *editLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[1].Move(fyne.NewPos(side+l.gap(), 0))
 	width := size.Width - side - l.gap()
 	objects[1].Resize(fyne.NewSize(width, widgets.HeightFor(objects[1], width)))
-}
-
-// EditorPosition is a position being set up: stones are placed and erased without regard to
-// turns, and [EditorPosition.Problem] says what keeps it from being played. Use
-// [NewEditorPosition].
-type EditorPosition struct {
-	Tool board.Stone // what Apply places; Empty erases
-	Turn board.Stone // the side to move when it is done
-
-	rule  rule.Rule
-	board *board.Board
-}
-
-// NewEditorPosition returns a copy of pos to work on, with the tool of the side to move.
-func NewEditorPosition(pos *rule.Position) *EditorPosition {
-	return &EditorPosition{Tool: pos.Turn(), Turn: pos.Turn(), rule: pos.Rule(), board: pos.Board().Clone()}
-}
-
-// Board returns a copy of the stones.
-func (p *EditorPosition) Board() *board.Board { return p.board.Clone() }
-
-// Apply uses the tool on q: a stone takes the place of what stands there, and the
-// same stone again is taken away.
-func (p *EditorPosition) Apply(q board.Point) {
-	s := p.Tool
-	if p.board.At(q) == s {
-		s = board.Empty
-	}
-	p.board.Set(q, s)
-}
-
-// Erase empties q.
-func (p *EditorPosition) Erase(q board.Point) { p.board.Set(q, board.Empty) }
-
-// Clear empties the board; Black moves first again.
-func (p *EditorPosition) Clear() {
-	p.board = board.New(p.board.Size())
-	p.Turn = board.Black
-}
-
-// EditorProblem is what keeps a position from being played from.
-type EditorProblem uint8
-
-// The problems.
-const (
-	None     EditorProblem = iota
-	BlackWon               // Black has a winning row
-	WhiteWon               // White has one
-	BothWon                // both have one, which cannot come about
-	Full                   // no point is left
-)
-
-// Problem returns what is wrong with the position.
-func (p *EditorPosition) Problem() EditorProblem {
-	black, white := p.rule.AnyRow(p.board, board.Black) != nil, p.rule.AnyRow(p.board, board.White) != nil
-	switch {
-	case black && white:
-		return BothWon
-	case black:
-		return BlackWon
-	case white:
-		return WhiteWon
-	case p.board.Full():
-		return Full
-	default:
-		return None
-	}
 }

@@ -45,6 +45,30 @@ func (f *Folder) LoadAttempt(hash uint64, use func([]byte) error) (bool, error) 
 	return true, nil
 }
 
+// errSetAside is that a file was broken and is out of the way.
+var errSetAside = errors.New("it was kept")
+
+// readKept reads a file of JSON. Without one it returns what there is at first; one that is broken
+// is set aside, and the error says where. What names the content of the file.
+func readKept[T any](path, what string, first T) (T, error) {
+	data, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return first, nil
+	}
+	if err != nil {
+		return first, err
+	}
+	var kept T
+	if err := json.Unmarshal(data, &kept); err != nil {
+		aside, asideErr := KeepAside(path, time.Now())
+		if asideErr != nil {
+			return first, errors.Join(err, asideErr)
+		}
+		return first, fmt.Errorf("%s cannot be read (%w); %w as %s", what, err, errSetAside, aside)
+	}
+	return kept, nil
+}
+
 // trainingName is the file of what a person has practised.
 const trainingName = "training.json"
 
@@ -96,23 +120,11 @@ func (t *Training) Add(m Mistake) {
 // LoadTraining reads what was kept. There is nothing at first; a file that cannot
 // be read is set aside, and the error says where.
 func (f *Folder) LoadTraining() (Training, error) {
-	empty := Training{Puzzles: map[string]Attempts{}}
-	data, err := os.ReadFile(f.path(trainingName))
-	if errors.Is(err, fs.ErrNotExist) {
-		return empty, nil
-	}
-	if err != nil {
-		return empty, err
-	}
-	t := empty
-	if err := json.Unmarshal(data, &t); err != nil {
-		aside, asideErr := KeepAside(f.path(trainingName), time.Now())
-		return Training{Puzzles: map[string]Attempts{}}, errors.Join(fmt.Errorf("what was practised cannot be read (%w); it was kept as %s", err, aside), asideErr)
-	}
+	t, err := readKept(f.path(trainingName), "what was practised", Training{})
 	if t.Puzzles == nil {
-		t.Puzzles = empty.Puzzles
+		t.Puzzles = map[string]Attempts{}
 	}
-	return t, nil
+	return t, err
 }
 
 // SaveTraining keeps it.
@@ -143,22 +155,11 @@ func (e Exercise) FirstSolved() int {
 // LoadCourse reads it, by the names of the exercises. There is nothing at first; a file
 // that cannot be read is set aside, and the error says where.
 func (f *Folder) LoadCourse() (map[string]Exercise, error) {
-	kept := map[string]Exercise{}
-	data, err := os.ReadFile(f.path(courseName))
-	if errors.Is(err, fs.ErrNotExist) {
-		return kept, nil
-	}
-	if err != nil {
-		return kept, err
-	}
-	if err := json.Unmarshal(data, &kept); err != nil {
-		aside, asideErr := KeepAside(f.path(courseName), time.Now())
-		return map[string]Exercise{}, errors.Join(fmt.Errorf("what was answered in the course cannot be read (%w); it was kept as %s", err, aside), asideErr)
-	}
+	kept, err := readKept(f.path(courseName), "what was answered in the course", map[string]Exercise{})
 	if kept == nil { // the file said null
 		kept = map[string]Exercise{}
 	}
-	return kept, nil
+	return kept, err
 }
 
 // TryExercise adds an answer to what is kept, which another window may have added to
@@ -221,7 +222,7 @@ type CountedGame struct {
 type Counting struct {
 	ID      string `json:"id"`                // a game counts once
 	Level   string `json:"level"`             // of the opponent
-	Spoiled string `json:"spoiled,omitempty"` // why it does not count after all, a word of package ladder
+	Spoiled string `json:"spoiled,omitempty"` // why it does not count after all, a reason of package training
 }
 
 // Game returns the game with that ID, if it counted.
@@ -258,31 +259,14 @@ func (r *Results) Add(g CountedGame) {
 // NoResults are those of a first start.
 func NoResults() Results { return Results{Levels: map[string]Tally{}} }
 
-// errSetAside is that a file was broken and is out of the way.
-var errSetAside = errors.New("it was set aside")
-
 // LoadResults reads what was kept. There is nothing at first; a file that cannot be read
 // is set aside, and the error says where.
 func (f *Folder) LoadResults() (Results, error) {
-	data, err := os.ReadFile(f.path(resultsName))
-	if errors.Is(err, fs.ErrNotExist) {
-		return NoResults(), nil
-	}
-	if err != nil {
-		return NoResults(), err
-	}
-	r := NoResults()
-	if err := json.Unmarshal(data, &r); err != nil {
-		aside, asideErr := KeepAside(f.path(resultsName), time.Now())
-		if asideErr != nil {
-			return NoResults(), errors.Join(err, asideErr)
-		}
-		return NoResults(), fmt.Errorf("the record against the levels cannot be read (%w); %w as %s", err, errSetAside, aside)
-	}
+	r, err := readKept(f.path(resultsName), "the record against the levels", NoResults())
 	if r.Levels == nil {
 		r.Levels = map[string]Tally{}
 	}
-	return r, nil
+	return r, err
 }
 
 // ChangeResults changes what is kept and returns what it is then. Another window may have

@@ -3,15 +3,12 @@ package store
 import (
 	"cmp"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 )
 
 // ExternalEngine is a program that was added and speaks the Gomocup protocol.
@@ -83,25 +80,14 @@ func NewEngineStore(folder string) *EngineStore {
 // set aside and the list is empty: the error says so, and the program can go on.
 // Entries without a name or a path, and names that come again, are left out.
 func (s *EngineStore) Load() ([]ExternalEngine, error) {
-	data, err := os.ReadFile(s.path)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	var read []ExternalEngine
-	if err == nil {
-		err = json.Unmarshal(data, &read)
-	}
-	if err != nil {
-		kept, keepErr := KeepAside(s.path, time.Now())
-		return nil, errors.Join(fmt.Errorf("the list of engines cannot be read, it was kept as %q: %w", kept, err), keepErr)
-	}
+	read, err := readKept[[]ExternalEngine](s.path, "the list of engines", nil)
 	var list []ExternalEngine
 	for _, e := range read {
 		if _, again := FindEngine(list, e.Name); !again && e.Name != "" && e.Path != "" {
 			list = append(list, e)
 		}
 	}
-	return list, nil
+	return list, err
 }
 
 // Save replaces the file, or leaves it as it was on an error.

@@ -132,8 +132,8 @@ func number(t reflect.Type, text string) (int64, error) {
 // of returns the field of some settings.
 func (f field) of(s *Settings) reflect.Value { return reflect.ValueOf(s).Elem().FieldByIndex(f.path) }
 
-// mend moves a value to the nearest allowed one; an unknown word becomes the default.
-func (f field) mend(v reflect.Value) {
+// clamp moves a value to the nearest allowed one; an unknown word becomes the default.
+func (f field) clamp(v reflect.Value) {
 	seat, isSeat := v.Interface().(Seat)
 	switch {
 	case f.fill && v.IsZero(), isSeat && !seat.known(), len(f.words) > 0 && !slices.Contains(f.words, v.String()):
@@ -208,15 +208,15 @@ func toFile(s Settings) reflect.Value {
 	return file
 }
 
-// longest keeps the conversion to a time.Duration from overflowing, far above any
+// longestDuration keeps the conversion to a time.Duration from overflowing, far above any
 // time that can be chosen.
-const longest = 24 * time.Hour
+const longestDuration = 24 * time.Hour
 
 func fromFile(file reflect.Value) (s Settings) {
 	for i, f := range fields {
 		v, to := file.Elem().Field(1+i), f.of(&s)
 		if f.unit > 0 {
-			to.SetInt(max(0, min(v.Int(), int64(longest/f.unit))) * int64(f.unit))
+			to.SetInt(max(0, min(v.Int(), int64(longestDuration/f.unit))) * int64(f.unit))
 		} else {
 			to.Set(v)
 		}

@@ -30,7 +30,7 @@ func TestTagsAreKnown(t *testing.T) {
 	}
 }
 
-// Every setting has a name of its own, is kept in the file whatever its value, has
+// Every setting has a name of its own, is kept in the file with any value, has
 // a default that is allowed, and comes back into its limits.
 func TestEverySettingIsWhole(t *testing.T) {
 	names := map[string]bool{}
@@ -45,7 +45,7 @@ func TestEverySettingIsWhole(t *testing.T) {
 			}
 			mended := reflect.New(f.usual.Type()).Elem()
 			mended.Set(f.usual)
-			f.mend(mended)
+			f.clamp(mended)
 			assert.Equal(t, f.usual.Interface(), mended.Interface(), "the default is not allowed")
 
 			for _, v := range f.others() {
@@ -58,16 +58,16 @@ func TestEverySettingIsWhole(t *testing.T) {
 				require.NoError(t, err)
 				assert.Equal(t, changed, back, "not kept")
 
-				f.mend(f.of(&changed))
+				f.clamp(f.of(&changed))
 				again := changed
-				f.mend(f.of(&again))
+				f.clamp(f.of(&again))
 				assert.Equal(t, changed, again, "mended twice")
 			}
 		})
 	}
 }
 
-// A setting that nobody asks for is forgotten or not yet finished.
+// A setting that is not used is forgotten or not yet finished.
 func TestEverySettingIsUsed(t *testing.T) {
 	used := map[string]bool{}
 	selector := regexp.MustCompile(`\.(\w+)`)

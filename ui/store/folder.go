@@ -1,3 +1,5 @@
+// Package store keeps what outlives a run of the program: settings, the autosave and the
+// archive, results, and engines that were added. Every file is written whole or not at all.
 package store
 
 import (
@@ -36,7 +38,7 @@ type Folder struct {
 
 // OpenFolder makes the directory when it is missing and tries to become its owner: the
 // one window that may write the autosave. The others get a folder that is not
-// owned, and so does everybody where there can be no folder; see [Folder.Trouble].
+// owned, as all do where there can be no folder; see [Folder.Trouble].
 func OpenFolder(dir string) *Folder {
 	f := &Folder{dir: dir, lock: newLock(filepath.Join(dir, lockName))}
 	if err := os.MkdirAll(dir, 0o700); err != nil {
@@ -74,7 +76,7 @@ func (f *Folder) Close() error {
 // finds it, the one before did not get through with that.
 const restoringName = "restoring"
 
-// Hold keeps the autosave as it is, whatever is played, until Release.
+// Hold keeps the autosave as it is, until Release.
 func (f *Folder) Hold() { f.held.Store(true) }
 
 // Release ends Hold.

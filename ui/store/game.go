@@ -27,8 +27,8 @@ const (
 	SettingsEngine Seat = "engine"
 )
 
-// Marks begin the seats of engines with a name: a level of ours, whatever the settings
-// say, or an engine program that was added.
+// Marks begin the seats of engines with a name: a level of ours, or an
+// engine program that was added.
 const (
 	levelMark    = string(SettingsEngine) + ":"
 	externalMark = "guest:"

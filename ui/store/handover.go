@@ -21,16 +21,16 @@ const (
 	socketName = "running.sock"
 	socketNet  = "unix" // Windows has these too
 
-	// patience is how long either side waits for the other.
-	patience = 2 * time.Second
+	// timeout is how long either side waits for the other.
+	timeout = 2 * time.Second
 	// longestRequest is more than any path, in bytes, and than any answer.
 	longestRequest = 64 << 10
-	// mostGuests is how many may be silent, before the first of them has to go, and how
+	// maxConns is how many may be silent, before the first of them has to go, and how
 	// many may wait for their answer, before the next is refused.
-	mostGuests = 64
+	maxConns = 64
 
-	// breath is how long to wait when no connection is accepted.
-	breath = 50 * time.Millisecond
+	// acceptRetry is how long to wait when no connection is accepted.
+	acceptRetry = 50 * time.Millisecond
 
 	socketMode = 0o600 // for the user alone, as the folder is
 )
@@ -57,12 +57,12 @@ func HandOver(dir, file string) error {
 		}
 		file = whole
 	}
-	conn, err := net.DialTimeout(socketNet, filepath.Join(dir, socketName), patience)
+	conn, err := net.DialTimeout(socketNet, filepath.Join(dir, socketName), timeout)
 	if err != nil {
 		return fmt.Errorf("no other window: %w", err)
 	}
 	defer func() { _ = conn.Close() }() // the answer is all that counts
-	if err := conn.SetDeadline(time.Now().Add(patience)); err != nil {
+	if err := conn.SetDeadline(time.Now().Add(timeout)); err != nil {
 		return err
 	}
 	var a response
@@ -99,7 +99,7 @@ func (f *Folder) Listen(take func(ctx context.Context, file string) error) error
 		return errors.Join(fmt.Errorf("a second window cannot reach this one: %w", err), listener.Close())
 	}
 	f.listener = listener
-	d := &door{take: take, queue: make(chan struct{}, mostGuests), busy: make(chan struct{}, 1)}
+	s := &server{take: take, queue: make(chan struct{}, maxConns), busy: make(chan struct{}, 1)}
 	go func() {
 		for {
 			conn, err := listener.Accept()
@@ -107,19 +107,19 @@ func (f *Folder) Listen(take func(ctx context.Context, file string) error) error
 				return
 			}
 			if err != nil {
-				time.Sleep(breath) // there are too many files open
+				time.Sleep(acceptRetry) // there are too many files open
 				continue
 			}
-			d.enter(conn)
-			go d.hear(conn)
+			s.accept(conn)
+			go s.serve(conn)
 		}
 	}()
 	return nil
 }
 
-// door lets in who connects to the socket: a few at a time, so that those who say nothing
+// server answers who connects to the socket: a few at a time, so that those who say nothing
 // keep no other out, and one after the other to the window.
-type door struct {
+type server struct {
 	take  func(context.Context, string) error
 	queue chan struct{} // holds a token for each that waits for its answer
 	busy  chan struct{} // holds a token while the window is asked
@@ -128,39 +128,39 @@ type door struct {
 	silent []net.Conn // those not heard yet, in the order in which they came
 }
 
-// enter accepts a connection, and drops another where there are too many.
-func (d *door) enter(conn net.Conn) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	d.silent = append(d.silent, conn)
-	if len(d.silent) > mostGuests {
-		_ = d.silent[0].Close() // it had its time
-		d.silent = d.silent[1:]
+// accept takes a connection, and drops another where there are too many.
+func (s *server) accept(conn net.Conn) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.silent = append(s.silent, conn)
+	if len(s.silent) > maxConns {
+		_ = s.silent[0].Close() // it had its time
+		s.silent = s.silent[1:]
 	}
 }
 
-// spoken notes that a connection has spoken, or has gone.
-func (d *door) spoken(conn net.Conn) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	d.silent = slices.DeleteFunc(d.silent, func(c net.Conn) bool { return c == conn })
+// heard notes that a connection has spoken, or has gone.
+func (s *server) heard(conn net.Conn) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.silent = slices.DeleteFunc(s.silent, func(c net.Conn) bool { return c == conn })
 }
 
-// hear answers one request.
-func (d *door) hear(conn net.Conn) {
+// serve answers one request.
+func (s *server) serve(conn net.Conn) {
 	defer func() { _ = conn.Close() }()
-	defer d.spoken(conn)
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer s.heard(conn)
+	ctx, cancel := context.WithTimeout(context.Background(), timeout)
 	defer cancel()
-	if conn.SetDeadline(time.Now().Add(patience)) != nil {
+	if conn.SetDeadline(time.Now().Add(timeout)) != nil {
 		return
 	}
 	var r request
 	if json.NewDecoder(io.LimitReader(conn, longestRequest)).Decode(&r) != nil {
 		return // not one of ours
 	}
-	d.spoken(conn)
-	_ = json.NewEncoder(conn).Encode(d.answer(ctx, r)) // a connection that is gone needs no answer
+	s.heard(conn)
+	_ = json.NewEncoder(conn).Encode(s.answer(ctx, r)) // a connection that is gone needs no answer
 }
 
 // Reasons for a refusal that the window need not be asked about.
@@ -170,25 +170,25 @@ var (
 )
 
 // answer asks the window about one request at a time.
-func (d *door) answer(ctx context.Context, r request) response {
+func (s *server) answer(ctx context.Context, r request) response {
 	if r.File != "" && !filepath.IsAbs(r.File) && !lablink.Is(r.File) {
 		return response{Refused: errOtherPlace.Error()}
 	}
 	select {
-	case d.queue <- struct{}{}:
-		defer func() { <-d.queue }()
+	case s.queue <- struct{}{}:
+		defer func() { <-s.queue }()
 	default:
 		return response{Refused: errTooMany.Error()}
 	}
 	select {
-	case d.busy <- struct{}{}:
-		defer func() { <-d.busy }()
+	case s.busy <- struct{}{}:
+		defer func() { <-s.busy }()
 	case <-ctx.Done():
 		return response{Refused: ctx.Err().Error()}
 	}
 	err := ctx.Err() // its turn may have come too late
 	if err == nil {
-		err = d.take(ctx, r.File)
+		err = s.take(ctx, r.File)
 	}
 	if err != nil {
 		return response{Refused: err.Error()}

@@ -55,7 +55,7 @@ func TestHandOver(t *testing.T) {
 	assert.Empty(t, <-heard, "only to the front")
 }
 
-func TestHandOverToNobody(t *testing.T) {
+func TestHandOverWithoutAWindow(t *testing.T) {
 	dir := shortDir(t)
 	require.Error(t, store.HandOver(dir, "a.sgf"), "nobody was ever here")
 	require.Error(t, store.HandOver(filepath.Join(dir, "missing"), "a.sgf"))
@@ -131,7 +131,7 @@ func idle(t *testing.T, dir, words string) net.Conn {
 	return conn
 }
 
-func TestTheSilentKeepNobodyOut(t *testing.T) {
+func TestSilentConnectionsKeepNoOneOut(t *testing.T) {
 	dir, heard := listening(t, nil)
 	for n := range 2000 {
 		idle(t, dir, []string{"", "{", `{"file":"/`}[n%3])

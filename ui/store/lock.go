@@ -12,7 +12,7 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// lock tells the first window of a folder from the others. It ends with the
+// lock is held by the first window of a folder. It ends with the
 // program, however that ends.
 type lock = flock.Flock
 

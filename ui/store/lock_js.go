@@ -4,7 +4,7 @@ package store
 
 import "syscall/js"
 
-// lock tells the first page of a site from the others. The browser ends it with
+// lock is held by the first page of a site. The browser ends it with
 // the page.
 type lock struct{ name string }
 

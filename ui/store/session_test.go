@@ -189,7 +189,7 @@ func TestAFolderThatCannotBeLockedSaysWhy(t *testing.T) {
 	assert.NoError(t, second.Trouble())
 }
 
-func TestAFolderThatCannotBeMadeIsNobodys(t *testing.T) {
+func TestAFolderThatCannotBeMadeHasNoOwner(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
 	f := store.OpenFolder(filepath.Join(file, "below"))

@@ -104,7 +104,7 @@ type Settings struct {
 
 	SecondAnalyst string `file:"secondAnalyst"` // name of the engine that analyses beside the analyst, "" for none
 
-	// What ends an analysis by itself, whichever comes first; 0 is never.
+	// What ends an analysis by itself, the first of them that is reached; 0 is never.
 	AnalysisDepth int           `file:"analysisDepth" steps:"0 6 8 10 12 14 16 18 20 24 30"` // plies
 	AnalysisTime  time.Duration `file:"analysisTimeMs" unit:"1ms" default:"0s" steps:"0s 1s 3s 5s 10s 30s 1m 3m 10m"`
 	AnalysisNodes int           `file:"analysisNodes" steps:"0 10000 100000 1000000 10000000 100000000 1000000000"`
@@ -121,7 +121,7 @@ type Settings struct {
 	Look        string `file:"boardLook" default:"kaya" empty:"default"` // ID of a board look
 	Coordinates bool   `file:"coordinates" default:"on"`
 	MoveNumbers bool   `file:"moveNumbers"`
-	Truth       bool   `file:"truth"` // on solved boards, tell how each empty cell ends
+	Truth       bool   `file:"truth"` // on solved boards, show how each empty cell ends
 
 	// The window.
 	Theme     Theme  `file:"theme" default:"system" oneOf:"system light dark"`
@@ -194,7 +194,7 @@ func (s Settings) Normalized(levels []Level) Settings {
 		s.LastGame.Clock = DefaultSettings().LastGame.Clock
 	}
 	for _, f := range fields {
-		f.mend(f.of(&s))
+		f.clamp(f.of(&s))
 	}
 	for _, seat := range []*Seat{&s.LastGame.Black, &s.LastGame.White} {
 		if id, own := seat.Own(); own && !slices.ContainsFunc(levels, func(l Level) bool { return l.ID == id }) {

@@ -8,8 +8,8 @@ import (
 	"tengen/board/record"
 )
 
-// Board is everything that a board shows. The view reads it and never changes
-// it; neither may the caller after handing it over. Points off the board are
+// Board is everything that a board shows. It must not be changed once it
+// is shown. Points off the board are
 // ignored.
 type Board struct {
 	Stones *board.Board  // nil shows an empty 15×15
@@ -115,9 +115,9 @@ func (s Board) Last() (p board.Point, ok bool) {
 	return board.Pass, false
 }
 
-// Said returns what is shown of a point while the pointer or the cursor is on it: why it is
+// Tip returns what is shown of a point while the pointer or the cursor is on it: why it is
 // forbidden, or what the label of its disc means.
-func (s Board) Said(p board.Point) string {
+func (s Board) Tip(p board.Point) string {
 	if reason, ok := s.Reason(p); ok {
 		return reason
 	}
@@ -129,8 +129,8 @@ func (s Board) Said(p board.Point) string {
 	return ""
 }
 
-// Badged reports whether the label of a disc is a sign that wants to be explained.
-func (s Board) Badged() bool {
+// HasTips reports whether the label of a disc is a sign that wants to be explained.
+func (s Board) HasTips() bool {
 	return slices.ContainsFunc(s.Candidates, func(c Candidate) bool { return c.Tip != "" })
 }
 

@@ -10,8 +10,8 @@ import (
 type Move struct {
 	ID        record.ID         // stands for its place in the game
 	Number    int               // counted from 1
-	Stone     board.Stone       // who moved, Empty where nobody did
-	Point     board.Point       // board.Pass for a pass, and where nobody moved
+	Stone     board.Stone       // who moved, Empty where there is no move
+	Point     board.Point       // board.Pass for a pass, and where there is no move
 	Name      string            // "H8"
 	Variation int               // its place among the moves that were tried here, from 1
 	Of        int               // how many were tried here
@@ -152,7 +152,7 @@ func otherChildren(rest []visit, n *record.Node, from int, beside visit) []visit
 	return rest
 }
 
-// BoardEnd is how a game ended by itself, as the board tells: by a row, say. The zero value is
+// BoardEnd is how a game ended on the board, such as by a row. The zero value is
 // no end.
 type BoardEnd struct {
 	Result record.Result

@@ -109,7 +109,7 @@ func TestTheCurrentMoveIsTheLastOne(t *testing.T) {
 	}
 }
 
-// Where stones were set up is the current entry until somebody moves.
+// Where stones were set up is the current entry until the next move.
 func TestThePositionSetUpIsCurrent(t *testing.T) {
 	root := read(t, "(;GM[4]SZ[15]AB[aa]AW[bb];B[hh];AB[cc];W[ii])")
 	for i, n := range root.End().Path() {

@@ -13,7 +13,7 @@ type ProofState uint8
 // The states of an attempt.
 const (
 	ProofImpossible ProofState = iota // none can be made here
-	ProofNone                         // nobody has asked for one
+	ProofNone                         // none was asked for
 	ProofRunning
 	ProofPaused
 	ProofOutOfTime // the limit is reached, and nothing is decided
@@ -52,7 +52,7 @@ type Proof struct {
 	InMemory bool // it goes on where it was
 
 	Turn    board.Stone   // who is to move in the position shown
-	Plies   int           // in which the winner has won from here, once that is proven
+	Plies   int           // within which the winner wins from here, once that is proven
 	Line    []board.Point // one way it goes, from the position that was proven
 	Replies []ProofReply  // what beats each move where the loser is to move; the winner's move where it is its turn
 	Looking bool          // there are more to come
@@ -62,7 +62,7 @@ type Proof struct {
 type ProofReply struct {
 	Move   board.Point // of the loser; [board.Pass] where the winner is to move
 	Answer board.Point
-	Plies  int // from here the winner has won at the latest
+	Plies  int // from here, within which the winner wins
 }
 
 // Next returns the move to be played in the position shown.

@@ -1,3 +1,6 @@
+// Package view holds what a window shows as plain data: the board, the moves, the
+// chances, the words of the status card. The controller fills it in, the
+// widgets draw it, and neither needs the other.
 package view
 
 import (
@@ -11,8 +14,8 @@ import (
 	"tengen/board/rule"
 )
 
-// Screen is everything that a window shows of a game. It is plain data: nobody changes what it
-// refers to.
+// Screen is everything that a window shows of a game. It is plain data; what it refers to must
+// not be changed.
 type Screen struct {
 	Board  Board
 	Status Status
@@ -77,7 +80,7 @@ type Forced struct {
 	Score analysis.Score
 	Bound analysis.Bound // not Exact when it may take fewer plies
 
-	Proven bool   // it stands whatever a search says
+	Proven bool   // the certificate says so, which counts more than a search
 	By     string // the move that wins, where it is left out of the search; "" for none
 }
 
@@ -103,7 +106,7 @@ func (f Forced) plies() int {
 	return n
 }
 
-// Can tells which actions make sense now.
+// Can says which actions are possible now.
 type Can struct {
 	Undo, Redo, Back, Hint, Stop, Resign, Pause, EngineMove, Pass, Draw bool
 
@@ -172,8 +175,7 @@ func (e Evaluation) Black() float64 {
 // for.
 func (e Evaluation) Settled() bool { return e.Known && (!e.Among || !e.Score.Forced()) }
 
-// Limit is what ends an analysis by itself; whichever is reached first counts. What is 0
-// is no limit.
+// Limit is what ends an analysis by itself; the first that is reached counts. 0 is no limit.
 type Limit struct {
 	Depth int // plies
 	Time  time.Duration
@@ -239,7 +241,7 @@ type Sequence struct {
 type FirstMoves struct {
 	Early   bool // there is such a position; without one the rest says nothing
 	Asked   bool // the answers are there
-	Within  int  // plies in which Black has won at the latest, 0 where nothing is proven
+	Within  int  // plies within which Black wins, 0 where nothing is proven
 	Turn    board.Stone
 	Moves   []FirstMove
 	Seconds bool // the moves are White's answers to the first stone, one of each kind
@@ -248,14 +250,14 @@ type FirstMoves struct {
 // FirstMove is a move of such a position.
 type FirstMove struct {
 	Point  board.Point
-	Within int            // plies in which Black has won at the latest, Black's own move included; 0 where that is not proven
+	Within int            // plies within which Black wins, Black's own move included; 0 where that is not proven
 	Rated  bool           // the table of first moves knows it
 	Score  analysis.Score // there, for the side to move
 }
 
 // Review is what the screen shows of a review.
 type Review struct {
-	Report   *coach.Report // of the line shown; nil while no review is open. Nobody may change it.
+	Report   *coach.Report // of the line shown; nil while no review is open. It must not be changed.
 	Running  bool
 	Done, Of int // plies that the review has been over, while it runs
 	Chosen   int // number of the move that is looked at, 0 for none
@@ -453,14 +455,14 @@ func ParseQuantity(name string) (Quantity, bool) {
 	return Quantities()[max(i, 0)], i >= 0
 }
 
-// Scores says how scores are written wherever the screen shows them. The zero value writes
+// Scores says how scores are written. The zero value writes
 // chances from the view of the side to move.
 type Scores struct {
 	In          Quantity
 	AlwaysBlack bool // from Black's view, not from that of the side to move
 }
 
-// Notice is something to tell apart from what the screen shows anyway.
+// Notice is a message, or a sound, beside the screen.
 type Notice struct {
 	Stone   bool   // a stone was placed: for the ear
 	Review  bool   // the review of the game is wanted

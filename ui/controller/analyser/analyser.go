@@ -25,7 +25,7 @@ type Game interface {
 	Note(func(*game.Game)) error
 }
 
-// Engines are who looks at positions.
+// Engines are what looks at positions.
 type Engines interface {
 	// Analyst returns who analyses, and under which name what it says is kept.
 	Analyst() (engines.Search, string)
@@ -63,19 +63,19 @@ type Analysis struct {
 
 	host   host.Host
 	config Config
-	terms  terms
+	limits searchLimits
 
 	job     *background.Job // the search
 	running *search         // what it is about, nil while none runs
 	line    *background.Job // looks for the rest of a line that is played through
 
-	shown   shown
-	ways    *ways         // looks how proven wins can go
-	chances []view.Chance // along the line of the game, from what is kept
+	shown     shown
+	proofLine *proofLine    // looks how proven wins can go
+	chances   []view.Chance // along the line of the game, from what is kept
 }
 
-// terms are what the searches are held to.
-type terms struct {
+// searchLimits are the limits of the searches.
+type searchLimits struct {
 	lines  int        // candidates that are scored exactly
 	limit  view.Limit // what ends an analysis by itself
 	beyond uint64     // hash of the position in which one goes on beyond it, 0 for none
@@ -89,22 +89,22 @@ func New(h host.Host, c Config) *Analysis {
 		host:      h, config: c, job: background.NewJob(h.Runner), line: background.NewJob(h.Runner),
 	}
 	a.Restrictions = &Restrictions{analysis: a, chosen: map[place]view.Restriction{}}
-	a.ways = &ways{analysis: a, job: background.NewJob(h.Runner)}
+	a.proofLine = &proofLine{analysis: a, job: background.NewJob(h.Runner)}
 	return a
 }
 
 // SetLines says how many candidates are scored exactly, and kept.
-func (a *Analysis) SetLines(n int) { a.terms.lines = n }
+func (a *Analysis) SetLines(n int) { a.limits.lines = n }
 
-// glance is how long searches leave the processors to the window when somebody points
-// or steps: about until the next picture is there.
-const glance = 40 * time.Millisecond
+// redrawTime is how long searches leave the processors to the window after a click or a
+// step: about until the next picture is there.
+const redrawTime = 40 * time.Millisecond
 
-// StandAside lets an analysis, a review or what explains a move stand aside for the
-// picture that somebody waits for. A player that thinks does not: it may have a clock.
-func (a *Analysis) StandAside() {
+// Yield lets the searches of an analysis, a review or the coach pause for the next picture.
+// A player that thinks does not: it may have a clock.
+func (a *Analysis) Yield() {
 	if a.config.Game.Now().Thinking == board.Empty {
-		analysis.PauseFor(glance)
+		analysis.PauseFor(redrawTime)
 	}
 }
 

@@ -72,19 +72,16 @@ func (b *Breakdown) Contributions(sign int) []view.Weight {
 	return weights
 }
 
-// Tells what a move to each cell that is worth a look is worth: the heat map
-// of a position.
-
 // How far each move is looked at, and with which means: all of them together take a part
 // of a second.
 const (
-	depth  = 8
-	limit  = 3 * time.Second
-	memory = 16 << 20 // bytes
+	heatDepth  = 8
+	heatTime   = 3 * time.Second
+	heatMemory = 16 << 20 // bytes
 )
 
-// Map shows what the moves of one position at a time are worth. Its methods belong on the
-// screen's goroutine.
+// HeatMap shows what the moves of one position at a time are worth. Its methods belong on
+// the screen's goroutine.
 type HeatMap struct {
 	host   host.Host
 	job    *background.Job
@@ -94,20 +91,10 @@ type HeatMap struct {
 	mu     sync.Mutex     // guards engine, which the work of the job uses
 	engine engines.Engine // nil until the first map
 
-	about question
+	about place // what the map is of
 }
 
-// question is what the map is about. The hash does not tell games on the same board
-// apart.
-type question struct {
-	rule rule.Rule
-	turn board.Stone
-	hash uint64
-}
-
-func ask(pos *rule.Position) question { return question{pos.Rule(), pos.Turn(), pos.Hash()} }
-
-// New returns a map. Create makes its engine; what that finds goes into known.
+// NewHeatMap returns a map. Create makes its engine; what that finds goes into known.
 func NewHeatMap(h host.Host, create func(engine.Options) engines.Engine, known *analysis.Knowledge) *HeatMap {
 	return &HeatMap{host: h, job: background.NewJob(h.Runner), create: create, known: known}
 }
@@ -115,7 +102,7 @@ func NewHeatMap(h host.Host, create func(engine.Options) engines.Engine, known *
 // Follow makes sure that the map of a position is on its way. What was looked for of
 // another position ends.
 func (m *HeatMap) Follow(pos *rule.Position) {
-	if m.about == ask(pos) {
+	if m.about == placeOf(pos) {
 		return
 	}
 	m.Stop()
@@ -123,7 +110,7 @@ func (m *HeatMap) Follow(pos *rule.Position) {
 		return
 	}
 	pos = pos.Clone()
-	m.about = ask(pos)
+	m.about = placeOf(pos)
 	if len(m.known.Of(pos).All().Candidates) > 0 {
 		return
 	}
@@ -132,22 +119,22 @@ func (m *HeatMap) Follow(pos *rule.Position) {
 		m.mu.Lock()
 		defer m.mu.Unlock()
 		if m.engine == nil {
-			m.engine = m.create(engine.Options{Threads: 1, Memory: memory})
+			m.engine = m.create(engine.Options{Threads: 1, Memory: heatMemory})
 		}
-		return m.engine.Search(ctx, pos, engine.Limits{Depth: depth, Time: limit, Lines: pos.Board().Size().Cells()}, func(analysis.Info) {})
+		return m.engine.Search(ctx, pos, engine.Limits{Depth: heatDepth, Time: heatTime, Lines: pos.Board().Size().Cells()}, func(analysis.Info) {})
 	}, func(info analysis.Info, err error) { m.learned(pos, info, err) })
 }
 
 // Stop ends what is being looked for.
 func (m *HeatMap) Stop() {
 	m.job.Cancel()
-	m.about = question{}
+	m.about = place{}
 }
 
 // learned takes what was found.
 func (m *HeatMap) learned(pos *rule.Position, info analysis.Info, err error) {
 	if err != nil {
-		m.about = question{}
+		m.about = place{}
 		if !errors.Is(err, context.Canceled) {
 			m.host.Trouble(err)
 		}
@@ -163,12 +150,12 @@ func (m *HeatMap) learned(pos *rule.Position, info analysis.Info, err error) {
 func (m *HeatMap) View(pos *rule.Position, known analysis.Info, leftOut func(board.Point) bool) (heat view.Heat, ok bool) {
 	found := m.known.Of(pos).All()
 	switch {
-	case m.about != ask(pos):
+	case m.about != placeOf(pos):
 		return view.Heat{}, false
 	case len(found.Candidates) == 0:
 		return view.NewHeat(analysis.Info{Turn: pos.Turn()}), true
 	default:
-		all := deepened(found, known)
+		all := withSearch(found, known)
 		all.Candidates = slices.DeleteFunc(slices.Clone(all.Candidates), func(c analysis.Candidate) bool { return leftOut(c.Move) })
 		return view.NewHeat(all), true
 	}

@@ -24,10 +24,17 @@ func after(t *testing.T, moves string) *rule.Position {
 	return hosttest.NewGame(t, "gomoku15", moves).Now().Position
 }
 
+// newHeatMap returns a map of the real engine.
+func newHeatMap(t *testing.T) (*hosttest.Window, *analyser.HeatMap) {
+	t.Helper()
+	window, host := hosttest.New(t)
+	create := func(o engine.Options) engines.Engine { return engines.Own(engines.Options{Options: o}) }
+	return window, analyser.NewHeatMap(host, create, analysis.NewKnowledge(nil))
+}
+
 // The real engine scores every move that is worth a look, and the best is the hottest.
 func TestEveryMoveWorthALookIsScored(t *testing.T) {
-	window, host := hosttest.New(t)
-	m := analyser.NewHeatMap(host, func(o engine.Options) engines.Engine { return engines.Own(engines.Options{Options: o}) }, analysis.NewKnowledge(nil))
+	window, m := newHeatMap(t)
 	pos := after(t, "h8h9i8g8")
 	m.Follow(pos)
 	on, ok := m.View(pos, analysis.Info{}, none)
@@ -53,8 +60,7 @@ func TestEveryMoveWorthALookIsScored(t *testing.T) {
 // What the table knows only a bound of is no hotter than that, and what is left out of the
 // search is not on the map.
 func TestTheMapIsNoHotterThanTheTable(t *testing.T) {
-	window, host := hosttest.New(t)
-	m := analyser.NewHeatMap(host, func(o engine.Options) engines.Engine { return engines.Own(engines.Options{Options: o}) }, analysis.NewKnowledge(nil))
+	window, m := newHeatMap(t)
 	pos := after(t, "h8h9i9j10g7")
 	m.Follow(pos)
 	window.Until("the map", func() bool { on, _ := m.View(pos, analysis.Info{}, none); return len(on.Cells) > 0 })
@@ -75,8 +81,7 @@ func TestTheMapIsNoHotterThanTheTable(t *testing.T) {
 // What the table knows from further down counts: the hottest is its best, its rows keep their
 // order, and no move that it does not list is hotter than its last row.
 func TestTheTableCountsMore(t *testing.T) {
-	window, host := hosttest.New(t)
-	m := analyser.NewHeatMap(host, func(o engine.Options) engines.Engine { return engines.Own(engines.Options{Options: o}) }, analysis.NewKnowledge(nil))
+	window, m := newHeatMap(t)
 	pos := after(t, "h8h9i9j10g7")
 	m.Follow(pos)
 	window.Until("the map", func() bool { on, _ := m.View(pos, analysis.Info{}, none); return len(on.Cells) > 0 })
@@ -107,7 +112,7 @@ func TestTheTableCountsMore(t *testing.T) {
 	assert.Equal(t, middle, proven.Cells[0].Point, "but for what is proven")
 }
 
-// Another position ends the search for a map, and so does nobody wanting it.
+// Another position ends the search for a map, and so does switching it off.
 func TestAMapIsOfOnePosition(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		window, host := hosttest.New(t)

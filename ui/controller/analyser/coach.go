@@ -19,9 +19,6 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Owns what the coach says: about moves that one looks at or has played,
-// and about points of which somebody asks why they are not the move.
-
 // explanation is what the coach has to say about a subject.
 type explanation struct {
 	coach.Explanation
@@ -30,8 +27,8 @@ type explanation struct {
 	scoped bool           // that is known
 }
 
-// Coach explains moves, one at a time, in the background. Its methods belong on the
-// screen's goroutine.
+// Coach explains, one at a time and in the background, moves that one looks at or has played,
+// and why a point is not the move. Its methods belong on the screen's goroutine.
 type Coach struct {
 	host   host.Host
 	job    *background.Job
@@ -39,21 +36,21 @@ type Coach struct {
 
 	mu     sync.Mutex // guards coach and engine, which the work of the job uses
 	coach  *coach.Coach
-	engine engines.Engine // looks at points that somebody asks about; nil until then
+	engine engines.Engine // for questions; nil until the first
 
-	question board.Point // the point that somebody asks about
+	question board.Point // the point of the question "why not?"
 	hash     uint64      // in which position, 0 for none
 
 	key      key // of what is, or is being, explained
-	said     explanation
-	known    bool // said is about key, or about less that was known of it
+	current  explanation
+	known    bool // current is about key, or about less that was known of it
 	failed   bool
 	answer   explanation // to the last question
 	answered key         // that question
 	next     *subject    // waits until the work at hand is done
 }
 
-// New returns a coach who has nothing to say yet. Create makes an engine for the
+// NewCoach returns a coach with nothing to say yet. Create makes an engine for the
 // questions.
 func NewCoach(h host.Host, create func(engine.Options) engines.Engine) *Coach {
 	return &Coach{host: h, job: background.NewJob(h.Runner), create: create}
@@ -79,7 +76,7 @@ func (c *Coach) Rewording() bool { return c.known && c.job.Running() }
 func (c *Coach) TakeBack() { c.hash, c.answered = 0, key{} }
 
 // Follow makes sure that the words about what is looked at are on their way.
-func (c *Coach) Follow(s Scene) {
+func (c *Coach) Follow(s Focus) {
 	t, ok := c.subject(s)
 	if t.key == c.key {
 		return
@@ -90,7 +87,7 @@ func (c *Coach) Follow(s Scene) {
 	}
 	c.key, c.next = t.key, nil
 	if t.key.kind == asked && t.key.same(c.answered) { // the answer is there again
-		c.said, c.known = c.answer, true
+		c.current, c.known = c.answer, true
 	}
 	if ok && t.key != c.answered {
 		c.next = &t
@@ -110,7 +107,7 @@ func (c *Coach) explainNext() {
 		return c.explain(ctx, t)
 	}, func(e explanation, err error) {
 		if t.key.same(c.key) {
-			c.said, c.known, c.failed = e, err == nil, err != nil
+			c.current, c.known, c.failed = e, err == nil, err != nil
 			if t.key.kind == asked && err == nil {
 				c.answer, c.answered = e, t.key
 			}
@@ -120,7 +117,7 @@ func (c *Coach) explainNext() {
 	})
 }
 
-// How long a point that somebody asks about is searched, and with which means.
+// How long a point that was asked about is searched, and with which means.
 const (
 	askTime   = time.Second
 	askMemory = 16 << 20 // bytes
@@ -152,7 +149,7 @@ func (c *Coach) explain(ctx context.Context, t subject) (said explanation, err e
 }
 
 // View puts what is known into words.
-func (c *Coach) View(s Scene, text *i18n.Localizer, scores view.Scores) view.Remark {
+func (c *Coach) View(s Focus, text *i18n.Localizer, scores view.Scores) view.Remark {
 	if c.key.kind == nothing {
 		return view.Remark{}
 	}
@@ -166,12 +163,12 @@ func (c *Coach) View(s Scene, text *i18n.Localizer, scores view.Scores) view.Rem
 	case c.known:
 		writer := words.Writer{Text: text, Scores: scores}
 		r.Words = writer.Say(c.informed(s, c.withoutSpoilers(s)))
-		if c.said.scoped && !s.Analysis.Info.Restricted {
+		if c.current.scoped && !s.Analysis.Info.Restricted {
 			beyond := 0
-			if s.Analysis.About(c.said.pos.Hash()) {
-				beyond = c.said.scope.Beyond(s.Analysis.Info)
+			if s.Analysis.About(c.current.pos.Hash()) {
+				beyond = c.current.scope.Beyond(s.Analysis.Info)
 			}
-			r.Note, r.Weighed = writer.Scope(c.said.scope, beyond), len(c.said.scope.Points)+beyond
+			r.Note, r.Weighed = writer.Scope(c.current.scope, beyond), len(c.current.scope.Points)+beyond
 		}
 	case c.key.kind == asked:
 		r.Words = text.T("coach.looking", i18n.Args{"Point": c.key.move.String()})
@@ -185,8 +182,8 @@ func (c *Coach) View(s Scene, text *i18n.Localizer, scores view.Scores) view.Rem
 // withoutSpoilers leaves out of what is said during a game what a player should find:
 // how to win after the move of the other side, how a program rates its own moves and,
 // where one plays in quiet, how the game will be won.
-func (c *Coach) withoutSpoilers(s Scene) coach.Explanation {
-	e := c.said.Explanation
+func (c *Coach) withoutSpoilers(s Focus) coach.Explanation {
+	e := c.current.Explanation
 	if c.key.kind != played || s.Questions || s.Over {
 		return e
 	}
@@ -211,7 +208,7 @@ func (c *Coach) withoutSpoilers(s Scene) coach.Explanation {
 }
 
 // informed puts what is proven of the position in place of what the search makes of its best move.
-func (c *Coach) informed(s Scene, e coach.Explanation) coach.Explanation {
+func (c *Coach) informed(s Focus, e coach.Explanation) coach.Explanation {
 	// A question may be about the best move too.
 	if !s.Lost || c.key.kind == played || !s.Analysis.About(c.key.hash) {
 		return e
@@ -225,10 +222,10 @@ func (c *Coach) informed(s Scene, e coach.Explanation) coach.Explanation {
 	return e
 }
 
-// questionMark stands on the point that somebody asks about.
+// questionMark stands on the point that was asked about.
 const questionMark = "?"
 
-// Mark marks the point that somebody asks about in a position or, once it is known how
+// Mark marks the point that was asked about in a position or, once it is known how
 // it fails, plays that out.
 func (c *Coach) Mark(on *view.Board, pos *rule.Position) {
 	if c.key.kind != asked || c.key.hash != pos.Hash() {
@@ -244,13 +241,13 @@ func (c *Coach) Mark(on *view.Board, pos *rule.Position) {
 	}
 }
 
-// refutation returns the point that somebody asks about and how the opponent wins after
+// refutation returns the point that was asked about and how the opponent wins after
 // it, nil when that is not so.
 func (c *Coach) refutation() []board.Point {
 	if !c.known {
 		return nil
 	}
-	for _, f := range c.said.Facts {
+	for _, f := range c.current.Facts {
 		if loses, ok := f.(coach.Loses); ok && len(loses.Line) > 0 {
 			return append([]board.Point{c.question}, loses.Line...)
 		}
@@ -260,11 +257,11 @@ func (c *Coach) refutation() []board.Point {
 
 // Proven returns what the words on the screen prove of a move, and in which position. What a
 // player should find is not told.
-func (c *Coach) Proven(s Scene) (pos *rule.Position, found analysis.Candidate, ok bool) {
+func (c *Coach) Proven(s Focus) (pos *rule.Position, found analysis.Candidate, ok bool) {
 	if !c.known || c.key.kind == nothing {
 		return nil, found, false
 	}
 	said := c.withoutSpoilers(s)
 	found, ok = said.Proven()
-	return c.said.pos, found, ok
+	return c.current.pos, found, ok
 }

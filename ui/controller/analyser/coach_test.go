@@ -26,7 +26,7 @@ type class struct {
 	window *hosttest.Window
 	engine hosttest.Engine
 	made   []engine.Options // of each engine that was made
-	scene  analyser.Scene
+	scene  analyser.Focus
 }
 
 func newClass(t *testing.T, moves string) *class {
@@ -38,7 +38,7 @@ func newClass(t *testing.T, moves string) *class {
 		return &c.engine
 	})
 	pos := position(t, moves)
-	c.scene = analyser.Scene{Pos: pos, Subject: pos}
+	c.scene = analyser.Focus{Pos: pos, Subject: pos}
 	return c
 }
 
@@ -101,13 +101,13 @@ func TestAskedAboutTheBestMoveOfALostPosition(t *testing.T) {
 // During a game a person is not told how to win after the move of the other side.
 func TestWhatAPlayerShouldFind(t *testing.T) {
 	for name, tt := range map[string]struct {
-		change func(*analyser.Scene)
+		change func(*analyser.Focus)
 		told   bool
 	}{
-		"a person is to move": {func(s *analyser.Scene) { s.Person = true }, false},
-		"nobody is":           {func(*analyser.Scene) {}, true},
-		"the game is over":    {func(s *analyser.Scene) { s.Person, s.Over = true, true }, true},
-		"one analyses":        {func(s *analyser.Scene) { s.Person, s.Questions = true, true }, true},
+		"a person is to move": {func(s *analyser.Focus) { s.Person = true }, false},
+		"nobody is":           {func(*analyser.Focus) {}, true},
+		"the game is over":    {func(s *analyser.Focus) { s.Person, s.Over = true, true }, true},
+		"one analyses":        {func(s *analyser.Focus) { s.Person, s.Questions = true, true }, true},
 	} {
 		c := newClass(t, "h8a1i8a3j8o15")
 		c.scene.Played = analyser.Played{Pos: position(t, "h8a1i8a3j8"), Move: hosttest.Point(t, "o15")}

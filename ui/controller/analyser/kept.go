@@ -48,7 +48,7 @@ func (a *Analysis) write(n *record.Node, pos *rule.Position) {
 	if !known.Searched() {
 		return
 	}
-	lines := a.terms.lines
+	lines := a.limits.lines
 	var kept *record.Analysis
 	a.config.Game.View(func(*game.Game) { kept = n.Analysis })
 	if kept != nil {
@@ -94,7 +94,7 @@ func (a *Analysis) Recall() {
 	a.read(n, pos)
 	var own *record.Analysis
 	a.config.Game.View(func(*game.Game) { own = n.Review })
-	before, program := a.led()
+	before, program := a.beforeLast()
 	switch known := a.config.Known; {
 	case a.Restrictions.Here().On(): // what is known is about all moves
 		a.Clear()
@@ -113,9 +113,9 @@ func (a *Analysis) Recall() {
 	}
 }
 
-// led returns the position before the move that led to the one shown; program reports whether a
+// beforeLast returns the position before the move that led to the one shown; program reports whether a
 // program has played that move.
-func (a *Analysis) led() (before *rule.Position, program bool) {
+func (a *Analysis) beforeLast() (before *rule.Position, program bool) {
 	now := a.config.Game.Now()
 	n, before := now.Node, now.Position.Clone()
 	if !n.HasMove() || !before.Undo() {
@@ -172,13 +172,13 @@ func (a *Analysis) Read(line []*record.Node, parts ...[]coach.Ply) {
 		}
 	})
 	for _, plies := range parts {
-		carry(plies, at)
+		carryBack(plies, at)
 	}
 }
 
-// carry takes over what is known of the positions of a line as a review has it, which carries
+// carryBack takes over what is known of the positions of a line as a review has it, which carries
 // back what was found later in the game: every graph of a game is the same.
-func carry(plies []coach.Ply, at map[*record.Node]*view.Chance) {
+func carryBack(plies []coach.Ply, at map[*record.Node]*view.Chance) {
 	for i, m := range coach.Assess(plies).Moves {
 		before, after := at[plies[m.Ply].Node], at[plies[m.Ply+1].Node]
 		if !m.Told || after == nil {
@@ -249,11 +249,11 @@ func (a *Analysis) Ends() view.Forced {
 	return f
 }
 
-// deepened returns what was found of all moves with what the search that the table shows knows
+// withSearch returns what was found of all moves with what the search that the table shows knows
 // better: what it has proven and, once it has looked further, its rows, also those of which it
 // knows no more than what they are worth at the most. That it then lists a
 // move no more says that the move is not worth more than the last row.
-func deepened(found, known analysis.Info) analysis.Info {
+func withSearch(found, known analysis.Info) analysis.Info {
 	rows := map[board.Point]analysis.Candidate{}
 	most := map[board.Point]analysis.Score{} // what a move is worth at the most
 	var last *analysis.Candidate

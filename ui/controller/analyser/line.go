@@ -20,16 +20,16 @@ func (a *Analysis) PointAt(line []board.Point) {
 	if a.shown.pinned && line == nil || len(line) == 0 && len(a.shown.line) == 0 {
 		return
 	}
-	a.StandAside()
+	a.Yield()
 	a.shown.line, a.shown.upto, a.shown.pinned = line, 0, false
-	a.thaw()
+	a.unfreeze()
 	a.host.Changed()
 }
 
 // PointAtCandidate shows the line of a candidate on the board; nil shows none.
 func (a *Analysis) PointAtCandidate(c *analysis.Candidate) {
 	defer a.host.Begin()()
-	a.StandAside()
+	a.Yield()
 	switch {
 	case a.shown.pinned:
 	case c == nil:
@@ -51,7 +51,7 @@ func (a *Analysis) ScrollLine(by int) bool {
 	if upto == 0 && by < 0 {
 		upto = len(s.line)
 	}
-	a.StandAside()
+	a.Yield()
 	s.upto = max(1, min(upto+by, len(s.line)))
 	a.host.Changed()
 	return true
@@ -107,8 +107,8 @@ func (a *Analysis) PlayThrough(stones int) {
 		return
 	}
 	if stones <= 0 {
-		a.Lift()
-		a.thaw()
+		a.ClearLine()
+		a.unfreeze()
 		a.host.Changed()
 		return
 	}

@@ -193,22 +193,22 @@ func noteOn(m coach.ReviewedMove, text *i18n.Localizer) string {
 	return text.T("review.look.better", args)
 }
 
-// ways looks for one way how a proven win can go.
-type ways struct {
+// proofLine looks for one way how a proven win can go.
+type proofLine struct {
 	analysis *Analysis
 	job      *background.Job
-	sought   place // where it looks, or has looked
+	at       place // where it looks, or has looked
 }
 
-// seek looks in the background for one way the win goes that the certificate promises
+// find looks in the background for one way the win goes that the certificate promises
 // in the position shown, unless that is known: its own answer is a move.
-func (w *ways) seek(pos *rule.Position, info analysis.Info) {
+func (w *proofLine) find(pos *rule.Position, info analysis.Info) {
 	a := w.analysis
 	best, ok := info.Best()
-	if !ok || a.shown.level != "" || info.Certainty(best) != analysis.Certified || pos.Hash() != a.Subject().Hash() || rowStands(pos, best.Line) || w.sought == placeOf(pos) {
+	if !ok || a.shown.level != "" || info.Certainty(best) != analysis.Certified || pos.Hash() != a.Subject().Hash() || rowStands(pos, best.Line) || w.at == placeOf(pos) {
 		return
 	}
-	w.sought = placeOf(pos)
+	w.at = placeOf(pos)
 	background.Compute(w.job, func(ctx context.Context) []board.Point {
 		return a.config.Engines.OneWay(ctx, pos.Clone())
 	}, func(line []board.Point, ok bool) {
@@ -220,10 +220,10 @@ func (w *ways) seek(pos *rule.Position, info analysis.Info) {
 	})
 }
 
-// drop ends looking for a way.
-func (w *ways) drop() {
+// cancel ends the search.
+func (w *proofLine) cancel() {
 	w.job.Cancel()
-	w.sought = place{}
+	w.at = place{}
 }
 
 // rowStands reports whether a line ends with a row of the side to move.

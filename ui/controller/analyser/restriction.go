@@ -42,8 +42,8 @@ func (r *Restrictions) Only(p board.Point) {
 	r.choose(view.Restriction{Only: true, Points: []board.Point{p}})
 }
 
-// Too searches a move beside the others that are searched.
-func (r *Restrictions) Too(p board.Point) {
+// Add searches a move beside the others that are searched.
+func (r *Restrictions) Add(p board.Point) {
 	here := r.Here()
 	if here.Only {
 		r.choose(view.Restriction{Only: true, Points: append(slices.Clone(here.Points), p)})
@@ -75,7 +75,7 @@ func (r *Restrictions) choose(c view.Restriction) {
 	} else {
 		r.chosen[at] = c
 	}
-	r.analysis.Lift()
+	r.analysis.ClearLine()
 	r.analysis.Recall()
 	r.analysis.host.Changed()
 }

@@ -30,7 +30,7 @@ func TestAChoiceOfMovesBelongsToItsPosition(t *testing.T) {
 	assert.True(t, d.View().Info.Restricted)
 	d.Restrictions.LeaveOut(j9)
 	assert.Equal(t, view.Restriction{Points: []board.Point{h9, j9}}, d.Restrictions.Here())
-	d.Restrictions.Too(h9)
+	d.Restrictions.Add(h9)
 	assert.Equal(t, []board.Point{j9}, d.searched())
 
 	require.NoError(t, d.game.Step(-1))
@@ -42,7 +42,7 @@ func TestAChoiceOfMovesBelongsToItsPosition(t *testing.T) {
 	assert.Equal(t, []board.Point{j9}, d.searched(), "it comes back")
 
 	d.Restrictions.Only(h9)
-	d.Restrictions.Too(j9)
+	d.Restrictions.Add(j9)
 	assert.Equal(t, view.Restriction{Only: true, Points: []board.Point{h9, j9}}, d.Restrictions.Here())
 	left := d.searched()
 	assert.Len(t, left, 15*15-2-2)

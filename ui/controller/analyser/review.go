@@ -10,7 +10,6 @@ import (
 	"tengen/ai/coach"
 	"tengen/board"
 	"tengen/board/game"
-	"tengen/board/match"
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/background"
@@ -18,40 +17,30 @@ import (
 	"tengen/ui/view"
 )
 
-// Owns the review of a game: what it has found, how far it has come and
-// which move of it one looks at.
-
-// Game is what is reviewed.
+// ReviewGame is what is reviewed.
 type ReviewGame interface {
-	Now() match.Snapshot
-	View(func(*game.Game))
+	Game
 	Edit(func(*game.Game)) error
-	Note(func(*game.Game)) error
 }
 
-// Engines are whom a review asks.
-type ReviewEngines interface {
-	// ForReview returns an engine that knows nothing yet.
-	ForReview() coach.Engine
-}
-
-// Config is what a review works with.
+// ReviewConfig is what a review works with.
 type ReviewConfig struct {
 	Game     ReviewGame
-	Engines  ReviewEngines
+	Engine   func() coach.Engine // makes one that knows nothing yet
 	Known    *analysis.Knowledge
 	Shown    func() bool // reports whether the review is on the screen
 	Finished func()      // is called when a review has come to its end
 	// Kept is told of a position of which the review has kept what it found.
 	Kept func(*record.Node, *rule.Position)
-	// Prove works in the background at who wins in a position, for up to some time in all, and
-	// tells done who wins in how many plies, board.Empty when that was not found; false where it
-	// does not work. Rest lets it wait.
-	Prove func(pos *rule.Position, d time.Duration, done func(winner board.Stone, plies int)) (works bool)
-	Rest  func()
+	// Prove tries in the background to prove who wins in a position, for up to some time in all,
+	// and calls done with the winner and the plies, board.Empty when nothing was found; false
+	// where it cannot. PauseProof lets it wait.
+	Prove      func(pos *rule.Position, d time.Duration, done func(winner board.Stone, plies int)) (works bool)
+	PauseProof func()
 }
 
-// Review is the review of the line shown. Its methods belong on the screen's goroutine.
+// Review is the review of the line shown: what it has found, how far it has come and which
+// move one looks at. Its methods belong on the screen's goroutine.
 type Review struct {
 	host   host.Host
 	config ReviewConfig
@@ -71,7 +60,7 @@ type Review struct {
 	unplayed bool        // the better line of that move is still to be laid on the board
 }
 
-// New returns a review that has not begun.
+// NewReview returns a review that has not begun.
 func NewReview(h host.Host, c ReviewConfig) *Review {
 	return &Review{host: h, config: c, work: background.NewJob(h.Runner), signs: coach.Signs{}, doubt: board.Pass}
 }
@@ -107,7 +96,7 @@ func (r *Review) Start() {
 	if r.Running() || !r.config.Shown() || len(r.plies) == 0 {
 		return
 	}
-	plies, effort, engine := r.plies, r.effort, r.config.Engines.ForReview()
+	plies, effort, engine := r.plies, r.effort, r.config.Engine()
 	r.done, r.of = 0, len(plies)
 	background.Start(r.work, func(ctx context.Context, post func(func())) (struct{}, error) {
 		return struct{}{}, coach.Review(ctx, engine, plies, effort, func(f coach.Found) {
@@ -254,7 +243,7 @@ func (r *Review) View() view.Review {
 	return shown
 }
 
-// escapeTime is how long one works at each of the moves that held, six at the most.
+// escapeTime is how long is spent on each of the moves that held, six at the most.
 const escapeTime = 10 * time.Minute
 
 // ProveEscape lets it be proven in idle time whether the moves of the last escape held, one after
@@ -262,12 +251,12 @@ const escapeTime = 10 * time.Minute
 func (r *Review) ProveEscape(idle bool) {
 	r.doubt = board.Pass
 	if !idle || r.Running() || !r.config.Shown() {
-		r.config.Rest()
+		r.config.PauseProof()
 		return
 	}
 	ply, move, ok := r.report.Doubt(r.plies)
 	if !ok {
-		r.config.Rest()
+		r.config.PauseProof()
 		if r.refuted && r.report.Escape == nil {
 			r.refuted = false
 			r.Start() // the moves before it are to be looked at now

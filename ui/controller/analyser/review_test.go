@@ -37,8 +37,6 @@ type room struct {
 	kept     []*record.Node // positions of which more is known
 }
 
-func (r *room) ForReview() coach.Engine { return r.own.ForReview() }
-
 // promise has the proof promise of each position with White to move that Black wins.
 func (r *room) promise(plies int) {
 	for _, p := range r.Plies() {
@@ -59,13 +57,13 @@ func newRoomWith(t *testing.T, moves string, change func(*room, *analyser.Review
 	r := &room{window: window, game: hosttest.NewGame(t, "gomoku15", moves), known: analysis.NewKnowledge(nil), shown: true}
 	r.own = engines.New(host, func(engines.Options) engines.Engine { return &r.engine }, nil, r.known, nil, store.DefaultSettings())
 	config := analyser.ReviewConfig{
-		Game: r.game, Engines: r, Known: r.known, Shown: func() bool { return r.shown }, Finished: func() { r.finished++ },
+		Game: r.game, Engine: r.own.ForReview, Known: r.known, Shown: func() bool { return r.shown }, Finished: func() { r.finished++ },
 		Kept: func(n *record.Node, _ *rule.Position) {
 			r.kept = append(r.kept, n)
 			n.Analysis = cmp.Or(n.Analysis, n.Review)
 		},
-		Prove: func(*rule.Position, time.Duration, func(board.Stone, int)) bool { return false },
-		Rest:  func() {},
+		Prove:      func(*rule.Position, time.Duration, func(board.Stone, int)) bool { return false },
+		PauseProof: func() {},
 	}
 	change(r, &config)
 	r.Review = analyser.NewReview(host, config)
@@ -225,7 +223,7 @@ func TestTheProofSpeaksAboutTheEscape(t *testing.T) {
 	}
 }
 
-// What the proof says of the line comes by itself, and nobody is blamed who was lost
+// What the proof says of the line comes by itself, and no move is blamed that was lost
 // already; a review that is at an end does not say less than an analysis would.
 func TestWhoWasLostAlreadyIsNotBlamed(t *testing.T) {
 	r := reviewed(t)
@@ -413,7 +411,7 @@ func provable(t *testing.T) (*room, *proofs) {
 	t.Helper()
 	p := new(proofs)
 	r := newRoomWith(t, lostGame, func(r *room, c *analyser.ReviewConfig) {
-		c.Prove, c.Rest = p.prove, func() { p.resting = true }
+		c.Prove, c.PauseProof = p.prove, func() { p.resting = true }
 	})
 	r.Start()
 	r.window.Until("the end", func() bool { return r.finished > 0 })

@@ -52,7 +52,7 @@ func searchBy(engine string, info analysis.Info) analysis.Search {
 
 // Hint looks for the best move, as long as a level does or more.
 func (a *Analysis) Hint(limit time.Duration) {
-	a.start(true, view.Limit{}, engine.Limits{Time: max(hintTime, limit), Lines: a.terms.lines})
+	a.start(true, view.Limit{}, engine.Limits{Time: max(hintTime, limit), Lines: a.limits.lines})
 }
 
 // start searches the position shown; what ran before ends.
@@ -153,10 +153,10 @@ func (a *Analysis) Follow(wanted bool) {
 	}
 	if wanted && idle && a.running == nil {
 		limit := a.limitHere(now.Position.Hash())
-		a.start(false, limit, engineLimits(limit, a.terms.lines))
+		a.start(false, limit, engineLimits(limit, a.limits.lines))
 	}
 	pos := a.Subject()
-	a.Second.follow(wanted && idle, pos, secondAt{placeOf(pos), a.limitHere(now.Position.Hash()), a.terms.lines, ""}, a.Restrictions.excluded())
+	a.Second.follow(wanted && idle, pos, secondAt{placeOf(pos), a.limitHere(now.Position.Hash()), a.limits.lines, ""}, a.Restrictions.excluded())
 }
 
 // Take shows and keeps what a player thinks. What one believes that has overlooked
@@ -201,8 +201,8 @@ func (a *Analysis) find(pos *rule.Position) (n *record.Node, ago int) {
 // SetLimit says what ends an analysis by itself, from the next search on. It is no limit
 // for hints.
 func (a *Analysis) SetLimit(l view.Limit) {
-	if a.terms.limit != l {
-		a.terms.limit, a.terms.beyond = l, 0
+	if a.limits.limit != l {
+		a.limits.limit, a.limits.beyond = l, 0
 	}
 }
 
@@ -228,7 +228,7 @@ func (a *Analysis) GoOn() bool {
 		return false
 	}
 	defer a.host.Begin()()
-	a.terms.beyond = a.running.hash
+	a.limits.beyond = a.running.hash
 	a.Stop()
 	a.host.Changed()
 	return true
@@ -236,11 +236,11 @@ func (a *Analysis) GoOn() bool {
 
 // limitHere returns what ends a search of the position with that hash.
 func (a *Analysis) limitHere(hash uint64) view.Limit {
-	if a.terms.beyond == hash {
+	if a.limits.beyond == hash {
 		return view.Limit{}
 	}
-	a.terms.beyond = 0
-	return a.terms.limit
+	a.limits.beyond = 0
+	return a.limits.limit
 }
 
 // engineLimits are the limits in an engine's terms.
@@ -248,16 +248,16 @@ func engineLimits(l view.Limit, lines int) engine.Limits {
 	return engine.Limits{Depth: l.Depth, Time: l.Time, WholeTime: true, Nodes: uint64(l.Nodes), Lines: lines}
 }
 
-// almost is the part of its time that a search must have used for the time to be what has
+// usedUp is the part of its time that a search must have used for the time to be what has
 // ended it: programs of others stop a little early.
-const almost = 0.9
+const usedUp = 0.9
 
 // reachedBy returns the part of a limit that has ended a search which took so long.
 func reachedBy(l view.Limit, info analysis.Info, took time.Duration) view.Limit {
 	switch {
 	case l.Nodes > 0 && info.Nodes >= uint64(l.Nodes):
 		return view.Limit{Nodes: l.Nodes}
-	case l.Time > 0 && float64(took) >= almost*float64(l.Time):
+	case l.Time > 0 && float64(took) >= usedUp*float64(l.Time):
 		return view.Limit{Time: l.Time}
 	case l.Depth > 0 && info.Depth >= l.Depth && info.Source != analysis.FromSolver:
 		return view.Limit{Depth: l.Depth}

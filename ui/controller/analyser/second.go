@@ -30,7 +30,7 @@ type Second struct {
 	failed  string // what went wrong, "" for nothing
 }
 
-// secondAt tells one search of the second engine from another.
+// secondAt identifies a search of the second engine.
 type secondAt struct {
 	place place
 	limit view.Limit

@@ -11,10 +11,10 @@ import (
 
 // shown is the search on the screen and the position that it is about.
 type shown struct {
-	pos   *rule.Position
-	said  analysis.Search // the search's own last word
-	info  analysis.Info   // with all that is known besides
-	level string          // of the player that believes it and may have overlooked something, "" for what is meant as true
+	pos    *rule.Position
+	search analysis.Search // its last report
+	info   analysis.Info   // with all that is known besides
+	level  string          // of the player that believes it and may have overlooked something, "" for what is meant as true
 
 	line   []board.Point // that is pointed at; nil for none
 	upto   int           // stones of it that are on the board, 0 for all
@@ -27,8 +27,8 @@ type shown struct {
 // about reports whether the search is about the position with this hash.
 func (s *shown) about(hash uint64) bool { return s.pos != nil && s.pos.Hash() == hash }
 
-// frozen reports whether somebody looks at something that must not change under the
-// pointer.
+// frozen reports whether a line or an earlier iteration is shown, which must not change under
+// the pointer.
 func (s *shown) frozen() bool { return len(s.line) > 0 || s.steps > 0 }
 
 // certainty says how surely the score of a candidate is known.
@@ -63,16 +63,16 @@ func (s *shown) stones() []board.Point {
 	return s.line
 }
 
-// View is what is known of a search, as plain data. Nobody may change what it refers to.
+// View is what is known of a search, as plain data that must not be changed.
 type View struct {
-	Pos    *rule.Position // that the search is about, nil for none
-	Info   analysis.Info  // as the screen shows it
-	Latest analysis.Info  // its last word, which may wait
-	Level  string         // of the player that believes it and may have overlooked something, "" for what is meant as true
-	Line   []board.Point  // stones that are laid on the board, nil for none
-	Pinned bool           // they are a forced win that is played through
-	Steps  int            // iterations that are looked back to, 0 for all
-	Unsaid bool           // no search has said it: there is only its line
+	Pos      *rule.Position // that the search is about, nil for none
+	Info     analysis.Info  // as the screen shows it
+	Latest   analysis.Info  // its last word, which may wait
+	Level    string         // of the player that believes it and may have overlooked something, "" for what is meant as true
+	Line     []board.Point  // stones that are laid on the board, nil for none
+	Pinned   bool           // they are a forced win that is played through
+	Steps    int            // iterations that are looked back to, 0 for all
+	LineOnly bool           // no search has said it: there is only its line
 }
 
 // About reports whether the search is about the position with this hash.
@@ -83,16 +83,16 @@ func (a *Analysis) View() View {
 	s := &a.shown
 	return View{
 		Pos: s.pos, Info: s.visible(), Latest: s.latest(), Level: s.level,
-		Line: s.stones(), Pinned: s.pinned, Steps: s.steps, Unsaid: s.said.Apart,
+		Line: s.stones(), Pinned: s.pinned, Steps: s.steps, LineOnly: s.search.Apart,
 	}
 }
 
-// show puts a search on the screen, with all that is known of the position, unless somebody
-// looks at what it would change: then it waits.
+// show puts a search on the screen, with all that is known of the position, unless the screen
+// is frozen: then it waits.
 func (a *Analysis) show(pos *rule.Position, said analysis.Search) {
 	info := a.informed(pos, said)
 	a.showBelief(pos, said, info, "")
-	a.ways.seek(pos, info)
+	a.proofLine.find(pos, info)
 }
 
 // informed returns what a search says with all else that is known of the position.
@@ -100,13 +100,13 @@ func (a *Analysis) informed(pos *rule.Position, said analysis.Search) analysis.I
 	return a.config.Known.Of(pos).Inform(said, func(p board.Point) bool { return a.Restrictions.leavesOut(pos, p) })
 }
 
-// showBelief shows what a player of that level thinks, who errs unless it is "".
+// showBelief shows what a player thinks; level is "" for one that does not err.
 func (a *Analysis) showBelief(pos *rule.Position, said analysis.Search, info analysis.Info, level string) {
 	if a.shown.frozen() && a.shown.about(pos.Hash()) {
-		a.shown.said, a.shown.later = said, &info
+		a.shown.search, a.shown.later = said, &info
 		return
 	}
-	a.shown = shown{pos: pos, said: said, info: info, level: level}
+	a.shown = shown{pos: pos, search: said, info: info, level: level}
 	a.config.Reported()
 }
 
@@ -116,7 +116,7 @@ func (a *Analysis) refresh(pos *rule.Position) {
 	if s.level != "" || !s.about(pos.Hash()) {
 		return
 	}
-	info := a.informed(s.pos, s.said)
+	info := a.informed(s.pos, s.search)
 	if !s.frozen() {
 		if !reflect.DeepEqual(info, s.info) {
 			s.info = info
@@ -136,8 +136,8 @@ func (a *Analysis) refresh(pos *rule.Position) {
 	}
 }
 
-// thaw shows what came meanwhile.
-func (a *Analysis) thaw() {
+// unfreeze shows what came meanwhile.
+func (a *Analysis) unfreeze() {
 	if a.shown.later == nil || a.shown.frozen() {
 		return
 	}
@@ -146,22 +146,22 @@ func (a *Analysis) thaw() {
 
 // Clear clears the screen of searches.
 func (a *Analysis) Clear() {
-	a.ways.drop()
+	a.proofLine.cancel()
 	a.shown = shown{}
 	a.config.Reported()
 }
 
-// Lift takes the line off the board, without another word about the search.
-func (a *Analysis) Lift() { a.shown.line, a.shown.upto, a.shown.pinned = nil, 0, false }
+// ClearLine takes the line off the board, without another word about the search.
+func (a *Analysis) ClearLine() { a.shown.line, a.shown.upto, a.shown.pinned = nil, 0, false }
 
 // Arrive is called when another position is shown. No search of the one before stays on the
 // screen, unless by it a program has chosen the last move.
 func (a *Analysis) Arrive() {
-	a.ways.drop()
-	a.Lift()
+	a.proofLine.cancel()
+	a.ClearLine()
 	a.shown.steps = 0
 	a.Breakdown.contributions = nil
-	before, program := a.led()
+	before, program := a.beforeLast()
 	if a.running == nil && a.shown.pos != nil && a.config.Game.Now().Thinking == board.Empty && !(program && a.shown.about(before.Hash())) {
 		a.Recall()
 	}
@@ -171,10 +171,10 @@ func (a *Analysis) Arrive() {
 // the latest again.
 func (a *Analysis) LookBack(steps int) {
 	defer a.host.Begin()()
-	a.StandAside()
+	a.Yield()
 	a.shown.steps = max(0, min(steps, len(a.shown.info.Steps)))
-	a.Lift()
-	a.thaw()
+	a.ClearLine()
+	a.unfreeze()
 	a.host.Changed()
 }
 
@@ -183,7 +183,7 @@ func (a *Analysis) LookBack(steps int) {
 func (a *Analysis) PlayOut(pos *rule.Position, best analysis.Candidate, upto int) {
 	if !a.shown.about(pos.Hash()) {
 		said := analysis.Info{Turn: pos.Turn(), Candidates: []analysis.Candidate{best}, Done: true}
-		a.shown = shown{pos: pos, said: analysis.Search{Info: said, Apart: true}, info: said}
+		a.shown = shown{pos: pos, search: analysis.Search{Info: said, Apart: true}, info: said}
 	}
 	a.shown.line, a.shown.upto, a.shown.pinned = slices.Clone(best.Line), upto, true
 }

@@ -9,8 +9,8 @@ import (
 	"tengen/board/rule"
 )
 
-// Scene is what one looks at.
-type Scene struct {
+// Focus is what one looks at, and what the coach may say of it.
+type Focus struct {
 	Pos       *rule.Position // the one shown
 	Subject   *rule.Position // the one that searches are about
 	Analysis  View
@@ -20,7 +20,7 @@ type Scene struct {
 	Silent    bool // nothing is explained here
 	Over      bool // the game is over
 	Person    bool // a person is to move in the game
-	Quiet     bool // one plays, and nobody is told what engines see
+	Quiet     bool // one plays, and what engines see is hidden
 	Lost      bool // the position is proven to be lost, which the search of it does not see
 
 	Played   Played // the move that led to the position shown, unless it is not explained
@@ -41,7 +41,7 @@ const (
 	nothing  kind = iota
 	possible      // a move that may be played
 	played        // a move that was played
-	asked         // a point about which somebody asks why not
+	asked         // a point of the question "why not?"
 )
 
 // subject is a move to explain.
@@ -52,7 +52,7 @@ type subject struct {
 	key           key
 }
 
-// key tells subjects apart, and what is known of them.
+// key identifies a subject and what is known of it.
 type key struct {
 	kind          kind
 	rule          rule.Rule
@@ -76,13 +76,13 @@ func stampOf(c analysis.Candidate) stamp {
 	return stamp{c.Move, c.Score, c.Bound, c.Depth, len(c.Line)}
 }
 
-// same reports whether two subjects are the same move, whatever is known of it.
+// same reports whether two subjects are the same move.
 func (k key) same(o key) bool {
 	return k.kind == o.kind && k.rule == o.rule && k.hash == o.hash && k.move == o.move
 }
 
 // subject returns the move that there is something to say about.
-func (c *Coach) subject(s Scene) (subject, bool) {
+func (c *Coach) subject(s Focus) (subject, bool) {
 	if s.Silent {
 		return subject{}, false
 	}
@@ -106,11 +106,11 @@ func (c *Coach) subject(s Scene) (subject, bool) {
 	return subject{}, false
 }
 
-func (c *Coach) askedSubject(s Scene) subject {
+func (c *Coach) askedSubject(s Focus) subject {
 	t := subject{pos: s.Pos, move: c.question}
 	t.key = key{kind: asked, rule: s.Pos.Rule(), hash: s.Pos.Hash(), move: t.move}
 	if s.Analysis.About(s.Pos.Hash()) && !s.Analysis.Latest.Restricted {
-		t.before = c.unlearnt(s.Analysis.Latest, t.key)
+		t.before = c.withoutAnswer(s.Analysis.Latest, t.key)
 	}
 	// An answer takes a search of its own. It is worth another once there is a move to
 	// compare with, and once the search that runs knows the point, not with every depth.
@@ -131,9 +131,9 @@ func (c *Coach) askedSubject(s Scene) subject {
 	return t
 }
 
-// unlearnt returns a search without what it has from the answer to the same question: that
+// withoutAnswer returns a search without what it has from the answer to the same question: that
 // is no news, and the search did not look there itself.
-func (c *Coach) unlearnt(info analysis.Info, question key) analysis.Info {
+func (c *Coach) withoutAnswer(info analysis.Info, question key) analysis.Info {
 	found, proven := c.answer.Proven()
 	if !proven || !question.same(c.answered) {
 		return info
@@ -146,7 +146,7 @@ func (c *Coach) unlearnt(info analysis.Info, question key) analysis.Info {
 
 // possibleSubject is the candidate that is pointed at or else the best one, where
 // candidates are looked at.
-func possibleSubject(s Scene) (subject, bool) {
+func possibleSubject(s Focus) (subject, bool) {
 	pos, info := s.Analysis.Pos, s.Analysis.Info
 	if pos == nil || pos.Over() || !s.Analysis.About(s.Subject.Hash()) {
 		return subject{}, false

@@ -15,7 +15,7 @@ import (
 
 // autosave writes the autosave in the background, the latest state only, and before it the
 // games that were replaced: neither a large game nor a slow disk may hold up the screen, and
-// wherever the program is killed, a game is in one of the two.
+// if the program is killed, a game is in one of the two.
 type autosave struct {
 	folder  *store.Folder
 	crash   *store.CrashLog
@@ -107,7 +107,7 @@ func (s *autosave) run() {
 	}
 }
 
-// failures tells the first of a row of failures from those that follow it.
+// failures finds the first of a row of failures.
 type failures bool
 
 func (f *failures) begin(err error) bool {
@@ -141,9 +141,8 @@ func (s *autosave) write(k snapshot) error {
 	return nil
 }
 
-// snapshot returns what takes down what is kept of the game, from any goroutine. It
-// takes all of it between two moves: a copy of the tree would take longer than to write
-// it.
+// snapshot returns what writes down what is kept of the game, from any goroutine, all of it
+// between two moves: to copy the tree would take longer than to write it.
 func (d *Document) snapshot() func() snapshot {
 	read, seats := d.game.Reader(), d.game.Seats()
 	s := store.Saved{

@@ -15,8 +15,8 @@ import (
 
 // Game is what is kept.
 type Game interface {
-	// Reader returns what lets f read the game of the moment, whatever is played later;
-	// from any goroutine.
+	// Reader returns what lets f read the game of the moment, even after another one has
+	// begun; from any goroutine.
 	Reader() func(f func(*game.Game))
 	Variant() rule.Variant
 	Seats() store.Game
@@ -71,9 +71,8 @@ func (d *Document) Changed() {
 	d.Keep()
 }
 
-// Noted notes that engines have found something about the game, and keeps it. Nobody is asked
-// to save what came while one looked: it is in the file once that is saved, and a copy is put
-// away with it where another game takes its place.
+// Noted notes that engines have found something about the game, and keeps it. No one is asked
+// to save that: it is in the file once that is saved, and in the copy that is put away.
 func (d *Document) Noted() {
 	d.noted = true
 	d.notes++

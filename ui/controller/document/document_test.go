@@ -1,6 +1,7 @@
 package document_test
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"sync/atomic"
@@ -224,7 +225,7 @@ func TestAGameThatCouldNotBePutAwayIsTriedAgain(t *testing.T) {
 	})
 }
 
-// A line is what it was, whatever is played later.
+// A line stays as it was when more is played.
 func TestTheLineOfAGame(t *testing.T) {
 	window, host := hosttest.New(t)
 	shown := hosttest.NewGame(t, "gomoku15", "h8i9g7")
@@ -242,43 +243,28 @@ func TestTheLineOfAGame(t *testing.T) {
 	assert.Empty(t, window.Notices, "without a folder nothing is kept")
 }
 
-// Who looked at a move of a variation finds that variation ahead, not the main line.
+// Who looked at a move of a variation finds that variation ahead, not the main line; so too what
+// was tried after a decision, which is no main line.
 func TestTheWayOnIsKept(t *testing.T) {
-	dir := t.TempDir()
-	_, host := hosttest.New(t)
-	folder := store.OpenFolder(dir)
-	shown := hosttest.NewGame(t, "gomoku15", "h8i9g7")
-	require.NoError(t, shown.Step(-2))
-	require.NoError(t, shown.Submit(hosttest.Point(t, "A1")))
-	require.NoError(t, shown.Step(-1))
-	d := document.New(host, shown, func() store.Counting { return store.Counting{} }, folder, nil)
-	require.NoError(t, d.Close())
-	require.NoError(t, folder.Close())
+	for want, play := range map[string]func(hosttest.Game) error{
+		"A1": func(g hosttest.Game) error { return errors.Join(g.Step(-1), g.Submit(hosttest.Point(t, "A1"))) },
+		"C5": func(g hosttest.Game) error { return errors.Join(g.Resign(), g.SubmitOn(hosttest.Point(t, "C5"))) },
+	} {
+		dir := t.TempDir()
+		_, host := hosttest.New(t)
+		folder := store.OpenFolder(dir)
+		shown := hosttest.NewGame(t, "gomoku15", "h8i9")
+		require.NoError(t, play(shown))
+		require.NoError(t, shown.Step(-1))
+		d := document.New(host, shown, func() store.Counting { return store.Counting{} }, folder, nil)
+		require.NoError(t, d.Close())
+		require.NoError(t, folder.Close())
 
-	again, _ := newDocument(t, dir, "")
-	o, found, err := again.Last()
-	require.NoError(t, err)
-	require.True(t, found)
-	assert.Equal(t, "A1", o.Game.After(o.At).Move.Point.String())
-}
-
-// What was tried after a decision is no main line, and is found ahead all the same.
-func TestTheWayOnAfterADecisionIsKept(t *testing.T) {
-	dir := t.TempDir()
-	_, host := hosttest.New(t)
-	folder := store.OpenFolder(dir)
-	shown := hosttest.NewGame(t, "gomoku15", "h8i9")
-	require.NoError(t, shown.Resign())
-	require.NoError(t, shown.SubmitOn(hosttest.Point(t, "C5")))
-	require.NoError(t, shown.Step(-1))
-	d := document.New(host, shown, func() store.Counting { return store.Counting{} }, folder, nil)
-	require.NoError(t, d.Close())
-	require.NoError(t, folder.Close())
-
-	again, _ := newDocument(t, dir, "")
-	o, found, err := again.Last()
-	require.NoError(t, err)
-	require.True(t, found)
-	require.NotNil(t, o.Game.After(o.At))
-	assert.Equal(t, "C5", o.Game.After(o.At).Move.Point.String())
+		again, _ := newDocument(t, dir, "")
+		o, found, err := again.Last()
+		require.NoError(t, err)
+		require.True(t, found)
+		require.NotNil(t, o.Game.After(o.At))
+		assert.Equal(t, want, o.Game.After(o.At).Move.Point.String())
+	}
 }

@@ -21,9 +21,9 @@ type Opened struct {
 	Count   store.Counting
 
 	// At is where one looked in a game that had gone on from there; nil otherwise. The
-	// game stands at its root then, so that no engine adds a move that nobody asked for.
+	// game stands at its root then, so that no engine moves in it.
 	At *record.Node
-	// Idle says that engines played both sides: they wait, for nobody has looked yet.
+	// Idle says that engines played both sides: they wait until they are asked to go on.
 	Idle bool
 	// Waits says that no engine was to play on by itself, or that the game had gone on.
 	Waits bool
@@ -38,7 +38,7 @@ type Opened struct {
 }
 
 // Last reads the game of the last run. It returns false when there is none; when there is
-// one that cannot be read, it has been set aside, as the error tells. It may be called on
+// one that cannot be read, it has been set aside, as the error says. It may be called on
 // any goroutine: a large game takes a while.
 func (d *Document) Last() (o Opened, found bool, err error) {
 	if d.folder == nil {

@@ -42,19 +42,19 @@ type Engines struct {
 	known     *analysis.Knowledge
 	asked     map[uint64]asked // what came of asking the proof in this game, by the hash of the position
 	promising bool             // the last answer promised a win, or is still to come
-	along     along
-	white     resistance
+	line      lineAsking
+	defender  defender
 	thought   func(Thought)
 	analyst   string // name of the program that analyses, "" for our own engine
 	game      int    // counts the games: what is still said about those before is dropped
 }
 
-// New returns engines with which nobody plays yet. Create makes our own engine, again
+// New returns engines. Create makes our own engine, again
 // when its threads or memory change. Proof may be nil; what it promises goes into known. Thought
 // is called on the screen's goroutine with what players think, a few times a second.
 func New(h host.Host, create func(Options) Engine, source func() Proof, known *analysis.Knowledge, thought func(Thought), s store.Settings) *Engines {
 	e := &Engines{host: h, pool: newPool(create, s), proof: &proof{source}, known: known, thought: thought, analyst: s.Analyst, asked: map[uint64]asked{}, promising: true}
-	e.along = along{job: background.NewJob(h.Runner), asked: map[uint64]bool{}}
+	e.line = lineAsking{job: background.NewJob(h.Runner)}
 	e.externals.ending = background.New(context.Background(), h.Runner.Post, h.Trouble)
 	e.externals.life, e.externals.kill = context.WithCancel(context.Background())
 	e.externals.excess = newExcesses(h.Runner.Post, h.Say)
@@ -81,8 +81,7 @@ func (e *Engines) Knows(name string) bool {
 func (e *Engines) BeginGame() {
 	e.externals.dismiss()
 	e.asked, e.promising = map[uint64]asked{}, true
-	e.along.job.Cancel()
-	clear(e.along.asked)
+	e.line.job.Cancel()
 	e.game++
 }
 
@@ -183,8 +182,8 @@ func (e *Engines) Second(name string) (Search, bool) {
 // reviewMemory is the most that a review remembers, in bytes: it searches little of each position.
 const reviewMemory = 128 * mebibyte
 
-// ForReview makes an engine with the settings of the moment that knows nothing yet and that nobody else
-// asks: what is searched before a review, or beside it, has no part in what it finds.
+// ForReview makes an engine with the settings of the moment that knows nothing yet and is
+// used for nothing else: what is searched before a review, or beside it, has no part in what it finds.
 func (e *Engines) ForReview() coach.Engine {
 	o := e.pool.now.Load().options
 	o.Memory = min(o.Memory, reviewMemory)
@@ -203,9 +202,9 @@ const (
 	resistMemory = 16 << 20 // bytes
 )
 
-// resistance is a small engine that plays White in lines of the proof, so that nobody waits
-// for a search that runs. It is made when it is first needed.
-type resistance struct {
+// defender is a small engine that plays White in lines of the proof, so that none of them
+// waits for a search that runs. It is made when it is first needed.
+type defender struct {
 	mu     sync.Mutex
 	engine Engine
 }
@@ -221,14 +220,14 @@ func (e *Engines) OneWay(ctx context.Context, pos *rule.Position) []board.Point 
 	if proof == nil {
 		return nil
 	}
-	e.white.mu.Lock()
-	defer e.white.mu.Unlock()
-	if e.white.engine == nil {
-		e.white.engine = e.Create(engine.Options{Threads: 1, Memory: resistMemory})
+	e.defender.mu.Lock()
+	defer e.defender.mu.Unlock()
+	if e.defender.engine == nil {
+		e.defender.engine = e.Create(engine.Options{Threads: 1, Memory: resistMemory})
 	}
 	return book.OneWay(ctx, proof, pos, func(ctx context.Context, pos *rule.Position) (board.Point, bool) {
-		analysis.Pause() // whoever steps or points is to see that first
-		info, err := e.white.engine.Search(ctx, pos.Clone(), engine.Limits{Nodes: resistNodes}, nil)
+		analysis.Pause() // the window comes first
+		info, err := e.defender.engine.Search(ctx, pos.Clone(), engine.Limits{Nodes: resistNodes}, nil)
 		best, ok := info.Best()
 		return best.Move, ok && err == nil && ctx.Err() == nil
 	})

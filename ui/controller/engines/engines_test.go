@@ -27,7 +27,7 @@ import (
 type proof map[int]book.Answer
 
 func (p proof) Answer(_ context.Context, b *board.Board) (book.Answer, bool) {
-	a, ok := p[b.Size().Cells()-b.Count(board.Empty)]
+	a, ok := p[b.Stones()]
 	return a, ok
 }
 
@@ -133,7 +133,7 @@ func TestEachColourHasItsLevel(t *testing.T) {
 	h.SetSettings(level(t, "expert"))
 	_, err := black.Choose(t.Context(), after(t, ""))
 	require.NoError(t, err)
-	assert.Equal(t, "beginner", h.engine.Level.Load().ID, "whatever the settings say")
+	assert.Equal(t, "beginner", h.engine.Level.Load().ID, "not the level of the settings")
 }
 
 // Programs among themselves move no faster than their pace; against a person, and when

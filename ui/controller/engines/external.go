@@ -30,7 +30,7 @@ type externals struct {
 	playing []*gomocup.Player
 	ending  *background.Runner // ends programs
 
-	life   context.Context // of all programs; who outstays it is killed
+	life   context.Context // of all programs; those that outlast it are killed
 	kill   context.CancelFunc
 	excess *excesses
 }
@@ -41,7 +41,7 @@ type watcher struct {
 	as     analystKey      // what it was made for
 }
 
-// analystKey tells one analyst from another.
+// analystKey identifies an analyst.
 type analystKey struct {
 	name    string
 	options Options
@@ -71,17 +71,17 @@ func (x *externals) dismiss() {
 	x.playing = nil
 }
 
-// farewell is how long a window that closes waits for programs to end, and then once
+// closeTimeout is how long a window that closes waits for programs to end, and then once
 // more until those that stayed are killed.
-const farewell = 2 * time.Second
+const closeTimeout = 2 * time.Second
 
 // close ends all and waits a little. Nothing of theirs is left.
 func (x *externals) close() {
 	x.dismiss()
 	x.end(x.analyst.player, x.second.player)
-	x.ending.Wait(farewell)
+	x.ending.Wait(closeTimeout)
 	x.kill()
-	x.ending.Wait(farewell)
+	x.ending.Wait(closeTimeout)
 }
 
 // analyse returns who looks at positions, and under which name what it says is kept:
@@ -144,9 +144,9 @@ func (x *externalSeat) choose(ctx context.Context, pos *rule.Position) (board.Po
 	return x.program.Choose(ctx, pos)
 }
 
-// excesses takes, from any goroutine, what programs say beyond their answers. One that floods
-// is told of several times before the first of it is said: then only the last is, or whoever
-// clicks meanwhile would wait for the pictures of all.
+// excesses takes, from any goroutine, what programs say beyond their answers. Of many
+// reports about one program that wait, only the last is shown: a click does not wait for the
+// pictures of all.
 type excesses struct {
 	post func(func()) // to the screen's goroutine
 	say  func(host.Sentence)
@@ -165,7 +165,7 @@ func newExcesses(post func(func()), say func(host.Sentence)) *excesses {
 	return &excesses{post: post, say: say, waiting: map[excess]int{}}
 }
 
-// add tells that so many lines of a program were dropped so far.
+// add reports that so many lines of a program were dropped so far.
 func (x *excesses) add(name string, kind gomocup.Excess, lines int) {
 	of := excess{name, kind}
 	x.mu.Lock()
@@ -185,7 +185,7 @@ func (x *excesses) take(of excess) (lines int) {
 	return lines
 }
 
-// words tell what a program said beyond its answers, and how much of it was dropped.
+// words say what a program said beyond its answers, and how much of it was dropped.
 func (e excess) words(lines int) host.Sentence {
 	key := "engines.said_late"
 	if e.kind == gomocup.Flood {
@@ -198,25 +198,25 @@ func (e excess) words(lines int) host.Sentence {
 	return host.Both(what, host.Count("engines.ignored", lines))
 }
 
-// Elsewhere returns what makes our own engines so that they think at the other side of a link.
+// Remote returns what makes our own engines so that they think at the other side of a link.
 // When that has ended they think here.
-func Elsewhere(link *remote.Link) func(Options) Engine {
+func Remote(link *remote.Link) func(Options) Engine {
 	return func(o Options) Engine {
 		here := sync.OnceValue(func() *engine.Engine { return engine.New(o.Options) })
-		return &elsewhere{there: link.Engine(o.Options), here: here, openings: o.Openings}
+		return &remoteEngine{there: link.Engine(o.Options), here: here, openings: o.Openings}
 	}
 }
 
-type elsewhere struct {
+type remoteEngine struct {
 	there    *remote.Engine
 	here     func() *engine.Engine
 	openings player.Openings
 }
 
-var _ ponderer = (*elsewhere)(nil)
+var _ ponderer = (*remoteEngine)(nil)
 
 // Search is Engine.Search.
-func (e *elsewhere) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
+func (e *remoteEngine) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
 	info, err := e.there.Search(ctx, pos, limits, report)
 	if errors.Is(err, remote.ErrGone) {
 		return e.here().Search(ctx, pos, limits, report)
@@ -225,19 +225,19 @@ func (e *elsewhere) Search(ctx context.Context, pos *rule.Position, limits engin
 }
 
 // Player is Engine.Player.
-func (e *elsewhere) Player(level player.Level, seed uint64, lines int, report func(analysis.Info)) match.Player {
+func (e *remoteEngine) Player(level player.Level, seed uint64, lines int, report func(analysis.Info)) match.Player {
 	return &player.Player{Engine: e, Level: level, Seed: seed, Lines: lines, Report: report, Openings: e.openings}
 }
 
 // Warm is Engine.Warm.
-func (e *elsewhere) Warm(r rule.Rule, size board.Size) {
+func (e *remoteEngine) Warm(r rule.Rule, size board.Size) {
 	if e.there.Warm(r, size) != nil {
 		e.here().Warm(r, size)
 	}
 }
 
 // Ponder is ponderer.Ponder.
-func (e *elsewhere) Ponder(ctx context.Context, pos *rule.Position, limits engine.Limits) {
+func (e *remoteEngine) Ponder(ctx context.Context, pos *rule.Position, limits engine.Limits) {
 	if e.there.Ponder(ctx, pos, limits) != nil {
 		e.here().Ponder(ctx, pos, limits)
 	}

@@ -1,4 +1,4 @@
-// Package engines owns whoever thinks: our own engine, the programs of others, the
+// Package engines owns all that thinks: our own engine, the programs of others, the
 // thinking on a person's time, and the proof that perfect play follows.
 package engines
 
@@ -79,7 +79,7 @@ func (p *seat) level(session *Session) player.Level {
 
 // atPace chooses a move and waits until it has taken as long as one does at the pace of
 // programs among themselves, but no longer than the clock allows. It waits no more when
-// ctx ends: with the game, or when somebody wants the move at once.
+// ctx ends: with the game, or when the move is wanted at once.
 func (p *seat) atPace(ctx context.Context, pos *rule.Position, choose func(context.Context, *rule.Position) (board.Point, error)) (board.Point, error) {
 	began := time.Now()
 	move, err := choose(ctx, pos)
@@ -123,8 +123,7 @@ func (p *seat) SetClock(r game.Reading) { p.clock = r }
 // leastBudget is what an engine needs for any move: what it does is not to the millisecond.
 const leastBudget = 20 * time.Millisecond
 
-// budget returns how long a move may take so that nobody loses on time, 0 for as long as
-// one likes. Some of the time for a move is left alone.
+// budget returns how long a move may take without loss on time, 0 for no limit. Some of the time for a move is left alone.
 func budget(r game.Reading, pos *rule.Position) time.Duration {
 	if !r.Control.Limited() {
 		return 0

@@ -29,7 +29,7 @@ type Session struct {
 	lines      int
 	perfect    bool                                // follow the proof as Black
 	pace       store.Pace                          // of programs among themselves
-	free       chan struct{}                       // holds a token while nobody searches
+	free       chan struct{}                       // holds a token while no search runs
 	stopPonder *atomic.Pointer[context.CancelFunc] // ends the pondering, nil for none
 }
 
@@ -61,7 +61,7 @@ func (p *pool) set(s store.Settings) {
 	p.now.Store(next)
 }
 
-// begin makes the engine of a session, which nobody asks yet.
+// begin makes the engine of a session.
 func (s *Session) begin(create func(Options) Engine) {
 	s.engine, s.free = create(s.options), make(chan struct{}, 1)
 	s.free <- struct{}{}
@@ -89,7 +89,7 @@ func levelOf(s store.Settings) player.Level {
 // turn: the engine may be about to be free, and Stop wants a move of it.
 const lastWait = 3 * time.Second
 
-// take waits until nobody else searches, and ends the pondering for it. The caller
+// take waits until no other search runs, and ends the pondering for it. The caller
 // gives back what it gets.
 func (s *Session) take(ctx context.Context) (give func(), err error) {
 	if cancel := s.stopPonder.Swap(nil); cancel != nil {
@@ -98,7 +98,7 @@ func (s *Session) take(ctx context.Context) (give func(), err error) {
 	return s.wait(ctx)
 }
 
-// wait is take for who can wait for the pondering too.
+// wait is take without ending the pondering.
 func (s *Session) wait(ctx context.Context) (give func(), err error) {
 	give = func() { s.free <- struct{}{} }
 	select {
@@ -114,7 +114,7 @@ func (s *Session) wait(ctx context.Context) (give func(), err error) {
 	}
 }
 
-// warm gets the engine ready for a game in the background. When nobody searches, the
+// warm gets the engine ready for a game in the background. When none runs, the
 // first search waits for it before its own time begins.
 func (s *Session) warm(runner *background.Runner, r rule.Rule, size board.Size) {
 	var ready func()
@@ -139,7 +139,7 @@ func (s *Session) warm(runner *background.Runner, r rule.Rule, size board.Size) 
 	})
 }
 
-// Search looks at a position at full strength, once nobody else searches. Report may be
+// Search looks at a position at full strength, once no other search runs. Report may be
 // nil.
 func (s *Session) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
 	if report == nil {

@@ -2,6 +2,8 @@ package engines
 
 import (
 	"context"
+	"errors"
+	"slices"
 	"time"
 
 	"tengen/ai/analysis"
@@ -10,6 +12,7 @@ import (
 	"tengen/ai/proof/book"
 	"tengen/board"
 	"tengen/board/rule"
+	"tengen/ui/background"
 )
 
 // Proof answers for positions from which a win of Black is proven.
@@ -92,7 +95,7 @@ func (p *seat) perfect(ctx context.Context, pos *rule.Position, within time.Dura
 
 // Proven is what is known of a position from the proof.
 type Proven struct {
-	Plies int         // Black has won by then; 0 when that is not proven
+	Plies int         // within which Black wins; 0 when that is not proven
 	Move  board.Point // with which Black wins; board.Pass where White is to move
 	Known bool        // the proof was asked
 	Left  bool        // nothing is proven here, and that is news
@@ -158,13 +161,23 @@ func (e *Engines) take(a answer) {
 	if !a.hurried {
 		e.promising = made
 	}
-	if before, known := e.asked[a.pos.Hash()]; known && !before.hurried && !made {
-		return
+	if made || !e.answeredInFull(a.pos) {
+		e.note(a.pos, now)
 	}
+}
+
+// note notes that the proof was asked about a position.
+func (e *Engines) note(pos *rule.Position, now asked) {
 	if len(e.asked) >= mostAnswers {
 		clear(e.asked)
 	}
-	e.asked[a.pos.Hash()] = now
+	e.asked[pos.Hash()] = now
+}
+
+// answeredInFull reports whether the proof was asked about a position, with time for the answer.
+func (e *Engines) answeredInFull(pos *rule.Position) bool {
+	before, known := e.asked[pos.Hash()]
+	return known && !before.hurried
 }
 
 // withProof is a search whose last word waits for the proof, which is asked meanwhile: what that
@@ -196,5 +209,56 @@ func (e *Engines) withProof(search Search) Search {
 		}
 		report(info)
 		return info, nil
+	}
+}
+
+// lineAsking asks the proof about the positions of a line of the game.
+type lineAsking struct {
+	job  *background.Job
+	line []uint64 // hashes of its positions
+}
+
+// AskLine asks the proof in the background about the positions of a line that it was not
+// asked about yet.
+func (e *Engines) AskLine(plies []coach.Ply) {
+	open := func(p coach.Ply) bool { return book.Applies(p.Pos) && !e.answeredInFull(p.Pos) }
+	if e.proof.source == nil || !slices.ContainsFunc(plies, open) {
+		return
+	}
+	var line []uint64
+	for _, p := range plies {
+		line = append(line, p.Pos.Hash())
+	}
+	if e.line.job.Running() && slices.Equal(line, e.line.line) {
+		return
+	}
+	e.line.line = line
+	known := make([]coach.Promise, len(plies))
+	for i, p := range plies {
+		known[i] = e.known.Of(p.Pos).Promise()
+	}
+	background.Start(e.line.job, func(ctx context.Context, post func(func())) (struct{}, error) {
+		analysis.Pause() // the position is to be seen first
+		coach.Promises(ctx, plies, known, e.Promise, func(ply int, p coach.Promise) {
+			post(func() { e.lineAnswer(plies[ply].Pos, p) })
+		})
+		return struct{}{}, ctx.Err()
+	}, func(_ struct{}, err error) {
+		if err != nil && !errors.Is(err, context.Canceled) {
+			e.host.Trouble(err)
+		}
+	})
+}
+
+// StopAsking ends asking along a line. What was said stays.
+func (e *Engines) StopAsking() { e.line.job.Cancel() }
+
+// lineAnswer takes over what the proof says of a position of a line. That it says nothing there is
+// no news.
+func (e *Engines) lineAnswer(pos *rule.Position, p coach.Promise) {
+	if p.Made() {
+		e.take(answer{pos: pos, promise: p})
+	} else if !e.answeredInFull(pos) {
+		e.note(pos, asked{})
 	}
 }

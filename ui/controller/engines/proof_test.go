@@ -135,7 +135,7 @@ type slowProof struct {
 }
 
 func (p slowProof) Answer(ctx context.Context, b *board.Board) (book.Answer, bool) {
-	if b.Size().Cells()-b.Count(board.Empty) == p.stones {
+	if b.Stones() == p.stones {
 		<-p.gate
 	}
 	return p.proof.Answer(ctx, b)

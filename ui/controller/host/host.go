@@ -31,7 +31,7 @@ type Host struct {
 	Say func(Sentence)
 	// Tell brings something to a person's attention.
 	Tell func(view.Notice)
-	// Trouble tells of an error; a panic leaves a report. Nil is no error.
+	// Trouble shows an error; a panic leaves a report. Nil is no error.
 	Trouble func(error)
 	// Text returns the language of the moment.
 	Text func() *i18n.Localizer
@@ -40,15 +40,13 @@ type Host struct {
 	Runner *background.Runner
 }
 
-// Failed tells what could not be done, in the sentence of a key, and the error's own words.
+// Failed says what could not be done, in the sentence of a key, and the error's own words.
 func (h Host) Failed(key string, err error) {
 	h.Tell(view.Notice{Trouble: h.Text().T(key), Details: err.Error()})
 }
 
-// Has the sentences about what happened last. A sentence is put into
-// words each time it is shown, so that it follows the language.
-
-// Sentence says what happened, in any language. The zero Sentence says nothing.
+// Sentence says what happened, in any language: it is put into words each time it is shown.
+// The zero Sentence says nothing.
 type Sentence struct {
 	words func(*i18n.Localizer) string
 
@@ -96,7 +94,7 @@ func File(key, path string) Sentence {
 	return Args(key, func(*i18n.Localizer) i18n.Args { return i18n.Args{"Name": filepath.Base(path)} })
 }
 
-// Board tells that another board is in use; with kept, also where the game before is.
+// Board says that another board is in use; with kept, also where the game before is.
 func Board(size board.Size, kept bool) Sentence {
 	key := "play.said.other_board"
 	if kept {
@@ -110,7 +108,7 @@ func Both(first, then Sentence) Sentence {
 	return Words(func(t *i18n.Localizer) string { return t.Join(first.In(t), then.In(t)) })
 }
 
-// Move tells of a move or a pass.
+// Move is a message about a move or a pass.
 func Move(m record.Move) Sentence {
 	if m.IsPass() {
 		return Side("play.said.passed", m.Stone)
@@ -127,7 +125,7 @@ func Hint(best analysis.Candidate) Sentence {
 	return s
 }
 
-// Foul tells why a point is forbidden.
+// Foul says why a point is forbidden.
 func Foul(foul *rule.Foul) Sentence {
 	return Args("play.said.forbidden", func(t *i18n.Localizer) i18n.Args {
 		return i18n.Args{"Point": foul.Point.String(), "Reason": words.FoulName(t, foul.Kind), "Lines": words.FoulLines(foul)}
@@ -140,10 +138,8 @@ func Error(err error) Sentence {
 	return Words(func(*i18n.Localizer) string { return err.Error() })
 }
 
-// Merges the reports of a search: five a second are live without being
-// hectic, and each costs a picture of the whole window.
-
-// interval is the shortest time between two reports that are passed on.
+// interval is the shortest time between two reports that are passed on: each costs a picture of
+// the whole window.
 const interval = 200 * time.Millisecond
 
 // merger passes on the latest of the reports that it is given, not more often than
@@ -164,7 +160,7 @@ func Reports(pass func(analysis.Info)) func(analysis.Info) {
 }
 
 // LaterReports is Reports, but the first report has to wait as well, unless it is the
-// last: who steps on meanwhile waits for no picture of it.
+// last: a step to the next position meanwhile waits for no picture of it.
 func LaterReports(pass func(analysis.Info)) func(analysis.Info) {
 	return (&merger{pass: pass, last: time.Now()}).push
 }

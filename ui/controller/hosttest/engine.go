@@ -19,7 +19,7 @@ type Engine struct {
 	held    atomic.Pointer[chan struct{}]
 	Broken  atomic.Bool
 	Wins    atomic.Int32  // plies of the win that it sees, negative of a loss; 0 for none
-	Hopes   atomic.Int32  // by how much it finds every move better than usual
+	Bonus   atomic.Int32  // by how much it finds every move better than usual
 	Draws   atomic.Bool   // it has proven that every move draws
 	Nodes   atomic.Uint64 // that a search takes; 0 means 10
 	Reports atomic.Int32  // snapshots to report in a search; 0 means 1
@@ -55,7 +55,7 @@ func (e *Engine) Search(ctx context.Context, pos *rule.Position, limits engine.L
 	}
 	info := analysis.Info{Turn: pos.Turn(), Nodes: cmp.Or(e.Nodes.Load(), 10), Elapsed: time.Millisecond}
 	for i, p := range empties[:min(3, len(empties))] {
-		cand := analysis.Candidate{Move: p, Score: analysis.Value(150 - 100*i + int(e.Hopes.Load())), Line: empties[i:min(i+2, len(empties))]}
+		cand := analysis.Candidate{Move: p, Score: analysis.Value(150 - 100*i + int(e.Bonus.Load())), Line: empties[i:min(i+2, len(empties))]}
 		if i == 2 {
 			cand.Bound = analysis.AtMost
 		}

@@ -51,7 +51,7 @@ func New(t testing.TB) (*Window, host.Host) {
 	runner := background.New(ctx, w.Queue.Push, trouble)
 	t.Cleanup(func() {
 		end()
-		require.True(t, runner.Wait(patience), "work goes on after the end")
+		require.True(t, runner.Wait(timeout), "work goes on after the end")
 	})
 	return w, host.Host{
 		Begin:   func() func() { return func() {} },
@@ -64,13 +64,13 @@ func New(t testing.TB) (*Window, host.Host) {
 	}
 }
 
-// patience is how long a test waits for what must come.
-const patience = time.Minute
+// timeout is how long a test waits for what must come.
+const timeout = time.Minute
 
 // Until lets the screen's goroutine work until something is so.
 func (w *Window) Until(what string, so func() bool) {
 	w.t.Helper()
-	deadline := time.Now().Add(patience)
+	deadline := time.Now().Add(timeout)
 	for !so() {
 		require.True(w.t, w.Queue.Next(time.Until(deadline)), "waiting for %s", what)
 	}
@@ -127,10 +127,10 @@ func NewGame(t testing.TB, variant, moves string) Game {
 	return Game{m, v}
 }
 
-// Now returns the game as it stands.
+// Now returns the game of now.
 func (g Game) Now() match.Snapshot { return g.Snapshot() }
 
-// Reader returns what lets somebody read the game.
+// Reader returns View.
 func (g Game) Reader() func(func(*game.Game)) { return g.View }
 
 // Variant is the board and the rule.
@@ -141,13 +141,13 @@ func (g Game) Seats() store.Game {
 	return store.Game{Variant: g.variant.ID, Black: store.Human, White: store.Human}
 }
 
-// Waits tells that engines play on.
+// Waits reports that engines play on.
 func (g Game) Waits() bool { return false }
 
-// Used tells that no time is measured.
+// Used reports that no time is measured.
 func (g Game) Used() time.Duration { return 0 }
 
-// Submit is match.Match.Submit; as with those below, nobody here shows what the match tells.
+// Submit is match.Match.Submit; as with those below, its events are dropped.
 func (g Game) Submit(p board.Point) error { return errorOf(g.Match.Submit(p)) }
 
 // SubmitOn is match.Match.SubmitOn.

@@ -12,8 +12,8 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Submit plays a stone for the human who is to move. Who goes over a game plays on after
-// a decision, in a variation.
+// Submit plays a stone for the human who is to move. While people move both sides, a game goes
+// on after a decision, in a variation.
 func (g *Game) Submit(p board.Point) {
 	defer g.host.Begin()()
 	if g.now.Paused && g.Clocked() {
@@ -32,8 +32,8 @@ func (g *Game) place(p board.Point) {
 }
 
 // Undo takes back the pair of moves, or one that has had no reply. Of a game that has
-// ended by a decision it takes back that, and one plays on. Who goes over a game steps
-// back instead: how it ended stays in the record.
+// ended by a decision it takes back that, and one plays on. While people move both
+// sides it steps back instead: how the game ended stays in the record.
 func (g *Game) Undo() {
 	defer g.host.Begin()()
 	g.config.Leave()
@@ -133,12 +133,12 @@ func (g *Game) Pass() {
 // Halt lets engines and clocks wait, and reports whether they did not before.
 func (g *Game) Halt() bool {
 	waited := g.now.Paused
-	_ = g.told(g.match.Pause()) // a closed match needs none
+	_ = g.applied(g.match.Pause()) // a closed match needs none
 	return !waited
 }
 
 // Resume ends a pause, if there is one.
-func (g *Game) Resume() { _ = g.told(g.match.Resume()) } // a closed match needs none
+func (g *Game) Resume() { _ = g.applied(g.match.Resume()) } // a closed match needs none
 
 // Add adds moves as a variation to the position shown, as far as they are legal, and
 // looks at the one with that number, counted from 1. It returns how many moves there
@@ -164,7 +164,7 @@ func (g *Game) Add(line []board.Point, stop int) (added int, err error) {
 		}
 	})
 	if err == nil && at != nil {
-		err = g.told(g.match.GoTo(at))
+		err = g.applied(g.match.GoTo(at))
 	}
 	return added, err
 }
@@ -181,6 +181,22 @@ func (g *Game) attempt(p board.Point, ask func() ([]match.Event, error)) {
 	}
 }
 
+// refusals are the messages for errors that need no more words.
+var refusals = []struct {
+	err error
+	key string
+}{
+	{rule.ErrGameOver, "play.said.over"},
+	{game.ErrOver, "play.said.over"},
+	{game.ErrMustChoose, "play.said.choose_first"},
+	{game.ErrNoChoice, "play.said.no_choice"},
+	{game.ErrNoPass, "play.said.no_pass"},
+	{game.ErrNoOffer, "play.said.no_offer"},
+	{match.ErrNothing, "play.said.nothing"},
+	{match.ErrNoDraw, "play.said.no_draw"},
+	{match.ErrNoHuman, "play.said.no_human"},
+}
+
 // refusal puts into words why something was refused.
 func (g *Game) refusal(err error, p board.Point) host.Sentence {
 	var foul *rule.Foul
@@ -192,31 +208,19 @@ func (g *Game) refusal(err error, p board.Point) host.Sentence {
 		return host.Text("play.said.thinking")
 	case errors.As(err, &foul):
 		return host.Foul(foul)
-	case errors.Is(err, rule.ErrGameOver), errors.Is(err, game.ErrOver):
-		return host.Text("play.said.over")
 	case errors.Is(err, rule.ErrOccupied):
 		return host.Point("play.said.occupied", p)
-	case errors.Is(err, game.ErrMustChoose):
-		return host.Text("play.said.choose_first")
-	case errors.Is(err, game.ErrNoChoice):
-		return host.Text("play.said.no_choice")
-	case errors.Is(err, game.ErrNoPass):
-		return host.Text("play.said.no_pass")
-	case errors.Is(err, game.ErrNoOffer):
-		return host.Text("play.said.no_offer")
-	case errors.Is(err, match.ErrNothing):
-		return host.Text("play.said.nothing")
-	case errors.Is(err, match.ErrNoDraw):
-		return host.Text("play.said.no_draw")
-	case errors.Is(err, match.ErrNoHuman):
-		return host.Text("play.said.no_human")
-	default:
-		return host.Error(err)
 	}
+	for _, r := range refusals {
+		if errors.Is(err, r.err) {
+			return host.Text(r.key)
+		}
+	}
+	return host.Error(err)
 }
 
-// saidBack says how far the game was taken back.
-func (g *Game) saidBack() host.Sentence {
+// backSentence says how far the game was taken back.
+func (g *Game) backSentence() host.Sentence {
 	number := g.now.Number
 	if number == 0 {
 		return host.Text("play.said.back_start")
@@ -224,8 +228,8 @@ func (g *Game) saidBack() host.Sentence {
 	return host.Args("play.said.back", func(*i18n.Localizer) i18n.Args { return i18n.Args{"Number": number} })
 }
 
-// saidAt says which move of the branch is shown.
-func (g *Game) saidAt() host.Sentence {
+// placeSentence says which move of the branch is shown.
+func (g *Game) placeSentence() host.Sentence {
 	return host.Words(func(t *i18n.Localizer) string {
 		if n := g.read.Place.SetUp; n > 0 {
 			return t.N("play.said.at_set_up", n)
@@ -234,8 +238,8 @@ func (g *Game) saidAt() host.Sentence {
 	})
 }
 
-// saidChoice says what was chosen in the opening, and by whom.
-func (g *Game) saidChoice(choice game.OpeningChoice) host.Sentence {
+// choiceSentence says what was chosen in the opening, and by whom.
+func (g *Game) choiceSentence(choice game.OpeningChoice) host.Sentence {
 	if choice == game.AddStones {
 		// Only the second player may.
 		return host.Args("play.opening.added", func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Who": g.Seating.Who(t, game.Second)} })
@@ -250,9 +254,9 @@ func (g *Game) saidChoice(choice game.OpeningChoice) host.Sentence {
 	})
 }
 
-// saidStone says which stone was placed. While the engine places those of an
+// stoneSentence says which stone was placed. While the engine places those of an
 // opening, that it does so says more.
-func (g *Game) saidStone(m record.Move) (s host.Sentence, news bool) {
+func (g *Game) stoneSentence(m record.Move) (s host.Sentence, news bool) {
 	by := game.Nobody
 	g.match.View(func(now *game.Game) {
 		if actors := now.History(); len(actors) > 0 && now.Opening().Stage != game.Settled {

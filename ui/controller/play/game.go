@@ -16,7 +16,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Players are who can sit down to a game.
+// Players makes the players of a game.
 type Players interface {
 	// Seated returns who plays, nil for a human.
 	Seated(store.Game) (black, white match.Player)
@@ -64,7 +64,7 @@ func New(h host.Host, c Config) *Game {
 // Begun reports whether there is a game.
 func (g *Game) Begun() bool { return g.match != nil }
 
-// Start says who waits when a game begins: nobody in the zero value.
+// Start says who waits when a game begins; no one in the zero value.
 type Start struct {
 	Paused  bool // engines and clocks do, until they are asked to go on
 	Waiting bool // as well, or until a person plays
@@ -84,11 +84,11 @@ func (g *Game) Begin(next *game.Game, v rule.Variant, seats store.Game, start St
 	g.match = m
 	g.host.Runner.Detach(func(context.Context) {
 		for range m.News() {
-			g.host.Runner.Post(g.Heed)
+			g.host.Runner.Post(g.Poll)
 		}
 	})
 	g.now = g.snapshot()
-	g.Heed()
+	g.Poll()
 }
 
 // End ends the game, if there is one. It can still be read.
@@ -126,41 +126,41 @@ func (g *Game) Used() time.Duration {
 // View lets f read the game, as match.Match.View does.
 func (g *Game) View(f func(*game.Game)) { g.match.View(f) }
 
-// Reader returns View for the game of the moment, whatever is played later; from any
+// Reader returns View for the game of the moment, also after another one has begun; from any
 // goroutine.
 func (g *Game) Reader() func(func(*game.Game)) { return g.match.View }
 
 // Edit lets f change the game, as match.Match.Edit does.
-func (g *Game) Edit(f func(*game.Game)) error { return g.told(g.match.Edit(f)) }
+func (g *Game) Edit(f func(*game.Game)) error { return g.applied(g.match.Edit(f)) }
 
 // Note is Edit for what engines find, as match.Match.Note is.
-func (g *Game) Note(f func(*game.Game)) error { return g.told(g.match.Note(f)) }
+func (g *Game) Note(f func(*game.Game)) error { return g.applied(g.match.Note(f)) }
 
 // News is what has happened at one time.
 type News struct {
-	Any       bool // something, more than a clock that ran on
-	Tick      bool // a clock has run on
-	Changed   bool // the game has changed: it differs from its file
-	Noted     bool // what engines find was kept with it: no change that one is asked to save
-	Seated    bool // who plays it, or whether it pauses, has changed: no matter of its file
-	Ended     bool // it has come to its end
-	Elsewhere bool // another position is shown, to which nobody has played
+	Any     bool // something, more than a clock that ran on
+	Tick    bool // a clock has run on
+	Changed bool // the game has changed: it differs from its file
+	Noted   bool // what engines find was kept with it: no change that one is asked to save
+	Seated  bool // who plays it, or whether it pauses, has changed: no matter of its file
+	Ended   bool // it has come to its end
+	Jumped  bool // another position is shown, without a move that was played to it
 }
 
-// Heed takes what players and the clock have done by now.
-func (g *Game) Heed() {
+// Poll takes what players and the clock have done by now.
+func (g *Game) Poll() {
 	if g.match != nil {
 		g.take(g.match.Read())
 	}
 }
 
-// told takes what a method of the match has told, and returns its error.
-func (g *Game) told(events []match.Event, err error) error {
+// applied takes the events of a method of the match, and returns its error.
+func (g *Game) applied(events []match.Event, err error) error {
 	g.take(events)
 	return err
 }
 
-// take takes what has happened in the match: it reads the match, says and tells it.
+// take reads the match after events, and passes them on.
 func (g *Game) take(events []match.Event) {
 	if len(events) == 0 {
 		return
@@ -174,9 +174,9 @@ func (g *Game) take(events []match.Event) {
 		case match.Tick:
 			n.Tick = true
 		case match.Moved:
-			n.Changed, n.Elsewhere = true, false
+			n.Changed, n.Jumped = true, false
 		case match.TookBack, match.Jumped:
-			n.Elsewhere = true
+			n.Jumped = true
 		case match.Ended:
 			n.Changed, n.Ended = true, true
 		case match.Chose, match.Reopened, match.Edited:
@@ -190,25 +190,25 @@ func (g *Game) take(events []match.Event) {
 	g.config.Happened(n)
 }
 
-// happened says and tells an event.
+// happened shows an event.
 func (g *Game) happened(e match.Event) {
 	switch e.Kind {
 	case match.Chose:
-		g.host.Say(g.saidChoice(e.Choice))
+		g.host.Say(g.choiceSentence(e.Choice))
 	case match.Moved:
 		g.Walk.away = false
-		if s, news := g.saidStone(e.Node.Move); news {
+		if s, news := g.stoneSentence(e.Node.Move); news {
 			g.host.Say(s)
 		}
 		g.host.Tell(view.Notice{Stone: true})
 	case match.TookBack:
 		g.Walk.away = true
-		g.host.Say(g.saidBack())
+		g.host.Say(g.backSentence())
 	case match.Reopened:
 		g.host.Say(host.Text("play.said.goes_on"))
 	case match.Jumped:
 		g.Walk.away = true
-		g.host.Say(g.saidAt())
+		g.host.Say(g.placeSentence())
 	case match.Ended:
 		g.host.Say(host.Sentence{}) // the end says more than what was said before
 	case match.DrawOffered:
@@ -231,7 +231,7 @@ func (g *Game) SetComment(text string) {
 	g.report(g.Edit(func(now *game.Game) { now.Node().Comment = text }))
 }
 
-// report tells of an error, if there is one.
+// report shows an error, if there is one.
 func (g *Game) report(err error) {
 	if err != nil {
 		g.host.Trouble(err)
@@ -241,16 +241,16 @@ func (g *Game) report(err error) {
 // Position returns a copy of the position shown.
 func (g *Game) Position() *rule.Position { return g.now.Position.Clone() }
 
-// hurry is the time left from which on a clock asks for attention, or a quarter of all
+// lowTime is the time left from which on a clock asks for attention, or a quarter of all
 // the time where that is less.
-const hurry = 10 * time.Second
+const lowTime = 10 * time.Second
 
-func hurryOf(c game.TimeControl) time.Duration {
+func lowTimeOf(c game.TimeControl) time.Duration {
 	all := c.PerMove
 	if c.PerGame > 0 {
 		all = c.PerGame
 	}
-	return min(hurry, all/4)
+	return min(lowTime, all/4)
 }
 
 // Clocks writes what the clocks show; the zero value when there are none, or people move
@@ -260,7 +260,7 @@ func (g *Game) Clocks() view.Clocks {
 	if g.config.BothSides() || !clock.Control.Limited() {
 		return view.Clocks{}
 	}
-	low := hurryOf(clock.Control)
+	low := lowTimeOf(clock.Control)
 	black, white := left(clock, clock.Black), left(clock, clock.White)
 	return view.Clocks{
 		Black: i18n.Clock(black), White: i18n.Clock(white), Running: clock.Running,
@@ -288,13 +288,13 @@ func (g *Game) haltClock() error {
 	case !g.now.Clock.Control.Limited():
 		return nil
 	case g.config.BothSides():
-		return g.told(g.match.Pause())
+		return g.applied(g.match.Pause())
 	default:
-		return g.told(g.match.Resume())
+		return g.applied(g.match.Resume())
 	}
 }
 
-// ends are how the game ends by itself, in the main line and wherever one has been. What is known
+// ends are how the game ends by itself, in the main line and in each line that was shown. What is known
 // stays: with the last move of a line, nothing before it changes.
 type ends map[record.ID]view.BoardEnd
 

@@ -67,7 +67,7 @@ func (s *table) happened(n play.News) {
 	s.news.Tick = s.news.Tick || n.Tick
 	s.news.Changed = s.news.Changed || n.Changed
 	s.news.Ended = s.news.Ended || n.Ended
-	s.news.Elsewhere = n.Elsewhere
+	s.news.Jumped = n.Jumped
 	s.Read()
 }
 
@@ -137,9 +137,9 @@ func TestWhatHasHappened(t *testing.T) {
 		said string
 	}{
 		{"a move", func() { s.Submit(hosttest.Point(t, "g7")) }, play.News{Any: true, Changed: true}, "Black played G7."},
-		{"a step", func() { s.Walk.Step(-2) }, play.News{Any: true, Elsewhere: true}, "At move 1 of 3."},
-		{"a jump", func() { s.Walk.GoToMove(3) }, play.News{Any: true, Elsewhere: true}, "At move 3 of 3."},
-		{"undo", s.Undo, play.News{Any: true, Elsewhere: true}, "Taken back to move 2."},
+		{"a step", func() { s.Walk.Step(-2) }, play.News{Any: true, Jumped: true}, "At move 1 of 3."},
+		{"a jump", func() { s.Walk.GoToMove(3) }, play.News{Any: true, Jumped: true}, "At move 3 of 3."},
+		{"undo", s.Undo, play.News{Any: true, Jumped: true}, "Taken back to move 2."},
 		{"a comment", func() { s.SetComment("here") }, play.News{Any: true, Changed: true}, "Taken back to move 2."},
 		{"the same comment", func() { s.SetComment("here") }, play.News{}, "Taken back to move 2."},
 		{"resignation", s.Resign, play.News{Any: true, Changed: true, Ended: true}, ""},
@@ -219,4 +219,55 @@ func TestClocks(t *testing.T) {
 	assert.Equal(t, board.White, s.Now().Result.Winner)
 	assert.True(t, s.Clocks().BlackLow)
 	assert.False(t, s.Clocked())
+}
+
+func TestRefusalsAreExplained(t *testing.T) {
+	for _, tt := range []struct {
+		name    string
+		variant string
+		moves   []string
+		do      func(*table)
+		want    string
+	}{
+		{"occupied", "gomoku15", []string{"h8"}, func(s *table) { s.Submit(hosttest.Point(t, "h8")) }, "There is a stone on H8 already."},
+		{"over", "tictactoe", []string{"a1", "b2", "a2", "b1", "a3"}, func(s *table) { s.Submit(hosttest.Point(t, "c3")) }, "The game is over. Ctrl+N begins another, Ctrl+Z takes back."},
+		{"nothing to redo", "gomoku15", []string{"h8"}, func(s *table) { s.Redo() }, "There is nothing further that way."},
+		{"no variation", "gomoku15", []string{"h8"}, func(s *table) { s.Walk.Branch(1) }, "There is no other variation here."},
+		{"no pass", "gomoku15", nil, func(s *table) { s.Pass() }, "This game has no pass while there is a move to make."},
+		{"no choice", "gomoku15", nil, func(s *table) { s.Choose(game.TakeBlack) }, "There is nothing to choose now."},
+		{"no offer", "gomoku15", []string{"h8"}, func(s *table) { s.AnswerDraw(true) }, "Nobody has offered a draw."},
+		{
+			"a forbidden point", "renju15",
+			[]string{"h8", "a1", "i8", "a3", "j9", "a5", "j10", "a7"},
+			func(s *table) { s.Submit(hosttest.Point(t, "j8")) },
+			"Black may not play J8: two open threes at once (H8–I8–J8, J8–J9–J10).",
+		},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s := people(t, tt.variant, tt.moves...)
+			tt.do(s)
+			assert.Equal(t, tt.want, s.window.LastSaid())
+			assert.Len(t, s.Now().Position.Moves(), len(tt.moves))
+		})
+	}
+}
+
+func TestVariations(t *testing.T) {
+	s := people(t, "gomoku15", "h8")
+	s.Undo()
+	s.Submit(hosttest.Point(t, "a1"))
+	at := func() string { return s.Now().Node.Move.Point.String() }
+	s.Walk.NextVariation(s.Now().Node.ID())
+	assert.Equal(t, "H8", at(), "what was taken back comes after what was played")
+	s.Walk.Branch(-1)
+	assert.Equal(t, "A1", at())
+	s.Walk.Branch(-1)
+	assert.Equal(t, "A1", at(), "there is no further one")
+	assert.Equal(t, 2, s.Reading().Moves[0].Of)
+
+	added, err := s.Add([]board.Point{hosttest.Point(t, "b1"), hosttest.Point(t, "c1"), hosttest.Point(t, "a1")}, 1)
+	require.NoError(t, err)
+	assert.Equal(t, 2, added, "as far as they are legal")
+	assert.Equal(t, "B1", at())
+	assert.Len(t, s.Reading().Moves, 3)
 }

@@ -10,6 +10,7 @@ import (
 	"tengen/board/record"
 	"tengen/ui/controller/host"
 	"tengen/ui/store"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -34,30 +35,29 @@ func (p *Placing) SwapTool() {
 	p.game.host.Changed()
 }
 
-// Put places a stone, or takes away the one that stands there. With other it places one
-// of the other side.
+// Put uses the tool, or with other that of the other side, on a point: a stone takes the place of
+// what stands there, and the same stone again is taken away.
 func (p *Placing) Put(at board.Point, other bool) {
-	stone := p.tool
+	tool := p.tool
 	if other {
-		stone = stone.Opponent()
+		tool = tool.Opponent()
 	}
-	if p.game.now.Position.Board().At(at) != board.Empty {
-		stone = board.Empty
-	}
-	p.change(func(n *record.Node) {
-		n.Setup = slices.DeleteFunc(n.Setup, func(s record.Placement) bool { return s.Point == at })
-		n.Setup = append(n.Setup, record.Placement{Point: at, Stone: stone})
+	p.change(func(s *view.Setup, n *record.Node) {
+		s.Tool = tool
+		s.Apply(at)
+		n.Setup = slices.DeleteFunc(n.Setup, func(set record.Placement) bool { return set.Point == at })
+		n.Setup = append(n.Setup, record.Placement{Point: at, Stone: s.At(at)})
 	})
 }
 
 // SwapTurn gives the move to the other side.
 func (p *Placing) SwapTurn() {
-	p.change(func(n *record.Node) { n.Turn = n.Turn.Opponent() })
+	p.change(func(s *view.Setup, _ *record.Node) { s.Turn = s.Turn.Opponent() })
 }
 
-// change changes what is set up: in the place where the last stone was, as long as nothing
-// was played after it, else in a new variation of the position shown.
-func (p *Placing) change(setUp func(*record.Node)) {
+// change changes the position shown, and the node that holds what is set up: where the last stone
+// was placed, as long as nothing was played after it, else a new variation of the position shown.
+func (p *Placing) change(how func(*view.Setup, *record.Node)) {
 	g := p.game
 	defer g.host.Begin()()
 	g.config.Leave()
@@ -66,12 +66,14 @@ func (p *Placing) change(setUp func(*record.Node)) {
 	edited := g.Edit(func(now *game.Game) {
 		n := now.Node()
 		if n != p.node || len(n.Children()) > 0 {
-			n = &record.Node{Turn: now.Turn()}
+			n = &record.Node{}
 			err = now.Node().Attach(n)
 			p.node = n
 		}
 		n.Analysis, n.Review = nil, nil // they were of another position
-		setUp(n)
+		s := view.NewSetup(now.Position())
+		how(s, n)
+		n.Turn = s.Turn
 		if err == nil {
 			err = now.GoTo(n)
 		}
@@ -123,14 +125,14 @@ func (s *Seating) Reseat() {
 		live = nil // they wait everywhere
 	}
 	black, white := s.players()
-	s.game.report(errors.Join(s.game.haltClock(), s.game.told(s.game.match.SetPlayersAway(black, white, live))))
+	s.game.report(errors.Join(s.game.haltClock(), s.game.applied(s.game.match.SetPlayersAway(black, white, live))))
 }
 
 // SetReplies gives the match the players of the moment where it stands.
 func (s *Seating) SetReplies() { s.game.report(s.replacePlayers()) }
 
 func (s *Seating) replacePlayers() error {
-	return errors.Join(s.game.haltClock(), s.game.told(s.game.match.SetPlayers(s.players())))
+	return errors.Join(s.game.haltClock(), s.game.applied(s.game.match.SetPlayers(s.players())))
 }
 
 // has reports whether the place where analysing began still belongs to the game.

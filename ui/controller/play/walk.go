@@ -87,9 +87,9 @@ func (w *Walk) branch(n *record.Node, by int, around bool) {
 
 // Visit looks at a node, as [Walk.GoTo] does, but leaves it to the caller to say
 // anything.
-func (w *Walk) Visit(n *record.Node) error { return w.game.told(w.game.match.GoTo(n)) }
+func (w *Walk) Visit(n *record.Node) error { return w.game.applied(w.game.match.GoTo(n)) }
 
-// Reading is what is read of a game, as plain data. Nobody may change it.
+// Reading is what is read of a game, as plain data that must not be changed.
 type Reading struct {
 	Nodes     []*record.Node // from the root through the position shown along the branch visited last
 	Moves     []view.Move    // the moves of that line
@@ -101,8 +101,8 @@ type Reading struct {
 	FoulsLose bool           // a stone on a forbidden point may be placed, and loses
 }
 
-// snapshot reads where the match stands. For who goes over a game, one that has ended by
-// a decision goes on: only the board ends it.
+// snapshot reads the state of the match. While people move both sides, a game that has ended by a
+// decision goes on: only the board ends it.
 func (g *Game) snapshot() match.Snapshot {
 	s := g.match.Snapshot()
 	if g.config.BothSides() && s.ByDecision() {

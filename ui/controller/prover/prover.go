@@ -43,11 +43,11 @@ type Prover struct {
 	load   *background.Job // looks whether one of the position shown is kept
 	walk   *background.Job // what the proof says of the position shown
 
-	at     *running // the attempt
-	errand *errand  // nil for none
-	known  *running // of which the proof is walked through, the last that came to one
-	shown  uint64   // hash of the position shown
-	looked uint64   // hash of the position of which it was looked whether an attempt is kept
+	at     *running     // the attempt
+	idle   *idleAttempt // nil for none
+	known  *running     // of which the proof is walked through, the last that came to one
+	shown  uint64       // hash of the position shown
+	looked uint64       // hash of the position of which it was looked whether an attempt is kept
 	here   here
 }
 
@@ -55,7 +55,7 @@ type Prover struct {
 type Limits struct {
 	Time    time.Duration // of work on a position, 0 for no end
 	Memory  int64         // bytes
-	Further bool          // where the time is used up somebody gives as much again
+	Further bool          // where the time is used up there is as much again
 }
 
 // running is an attempt, whether or not it runs at the moment.
@@ -102,7 +102,7 @@ func (p *Prover) Start(pos *rule.Position) {
 		return
 	}
 	p.job.Cancel()
-	p.errand = nil // it is found again
+	p.idle = nil // it is found again
 	if p.at == nil || p.at.hash != pos.Hash() || p.at.attempt == nil {
 		p.at = newRunning(pos)
 	}
@@ -114,7 +114,7 @@ func (p *Prover) Start(pos *rule.Position) {
 	p.host.Changed()
 }
 
-// run works at an attempt in the background, and tells when it has ended.
+// run works at an attempt in the background, and calls ended at its end.
 func (p *Prover) run(at *running, limits Limits, ended func(*proof.Attempt, error)) {
 	c := p.config
 	resumed, pos := at.attempt, at.pos
@@ -248,36 +248,36 @@ func (p *Prover) Certificate() func() ([]byte, error) {
 // Line returns one way the proven win goes, and the hash of the position where it begins.
 func (p *Prover) Line() (line []board.Point, from uint64) { return p.here.line, p.here.hash }
 
-// errand is an attempt that nobody has asked for: the program makes it in idle time. It is kept
-// as any other, and makes room for one that somebody asks for.
-type errand struct {
+// idleAttempt is an attempt that the program makes by itself in idle time. It is kept as any
+// other, and makes room for one that a person asks for.
+type idleAttempt struct {
 	*running
 	over bool // nothing more comes of it
 }
 
-// Errand works at a position while no other attempt runs, for up to some time in all, and tells
-// done who wins in how many plies, [board.Empty] when that could not be proven. It returns false
+// ProveIdle works at a position while no other attempt runs, for up to some time in all, and calls
+// done with the winner and the plies, [board.Empty] when nothing could be proven. It returns false
 // where nothing can be done.
-func (p *Prover) Errand(pos *rule.Position, d time.Duration, done func(winner board.Stone, plies int)) bool {
+func (p *Prover) ProveIdle(pos *rule.Position, d time.Duration, done func(winner board.Stone, plies int)) bool {
 	if !proof.Supports(pos) {
 		return false
 	}
-	same := p.errand != nil && p.errand.hash == pos.Hash()
+	same := p.idle != nil && p.idle.hash == pos.Hash()
 	switch {
-	case same && p.errand.over:
+	case same && p.idle.over:
 		return false
-	case same && p.errand.state == view.ProofRunning:
+	case same && p.idle.state == view.ProofRunning:
 		return true
 	case p.job.Running():
-		if p.errand != nil && p.errand.state == view.ProofRunning {
+		if p.idle != nil && p.idle.state == view.ProofRunning {
 			p.job.Interrupt() // one on another position
 		}
 		return false
 	}
 	if !same {
-		p.errand = &errand{running: newRunning(pos)}
+		p.idle = &idleAttempt{running: newRunning(pos)}
 	}
-	e := p.errand
+	e := p.idle
 	e.state = view.ProofRunning
 	p.run(e.running, Limits{Time: d, Memory: p.limits.Memory}, func(a *proof.Attempt, err error) {
 		e.attempt, e.state, e.over = a, view.ProofPaused, !errors.Is(err, context.Canceled)
@@ -295,9 +295,9 @@ func (p *Prover) Errand(pos *rule.Position, d time.Duration, done func(winner bo
 	return true
 }
 
-// Rest lets an errand wait.
-func (p *Prover) Rest() {
-	if p.errand != nil && p.errand.state == view.ProofRunning {
+// PauseIdle lets an idle attempt wait.
+func (p *Prover) PauseIdle() {
+	if p.idle != nil && p.idle.state == view.ProofRunning {
 		p.job.Interrupt()
 	}
 }

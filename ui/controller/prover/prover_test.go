@@ -108,7 +108,7 @@ func TestAProofIsWalkedThrough(t *testing.T) {
 	assert.Equal(t, next.Hash(), from)
 	assert.Equal(t, answer.Answer, line[0])
 
-	// What is proven stands whatever is asked for: it needs no attempt of its own, and another
+	// What is proven stands: it needs no attempt of its own, and another
 	// position's leaves it alone.
 	p.Start(next)
 	assert.False(t, p.Running())
@@ -199,7 +199,7 @@ func TestNotEveryPositionCanBeProven(t *testing.T) {
 }
 
 // In idle time the program works at positions of its own, and makes room for what is asked for.
-func TestAnErrandMakesRoom(t *testing.T) {
+func TestAnIdleAttemptMakesRoom(t *testing.T) {
 	window, p, _ := opened(t, &memory{kept: map[uint64][]byte{}})
 	type outcome struct {
 		winner board.Stone
@@ -208,24 +208,24 @@ func TestAnErrandMakesRoom(t *testing.T) {
 	var told []outcome
 	done := func(winner board.Stone, plies int) { told = append(told, outcome{winner, plies}) }
 	hard, easy := after(t, "gomoku15", open), after(t, "gomoku15", lost)
-	assert.False(t, p.Errand(after(t, "renju15", ""), time.Hour, done))
-	require.True(t, p.Errand(hard, time.Hour, done))
+	assert.False(t, p.ProveIdle(after(t, "renju15", ""), time.Hour, done))
+	require.True(t, p.ProveIdle(hard, time.Hour, done))
 	assert.False(t, p.Running(), "nobody has asked for it")
 	assert.Equal(t, view.ProofNone, p.View(hard).State)
-	assert.True(t, p.Errand(hard, time.Hour, done), "it goes on")
-	p.Rest()
-	window.Until("the rest", func() bool { return p.Errand(easy, time.Hour, done) })
+	assert.True(t, p.ProveIdle(hard, time.Hour, done), "it goes on")
+	p.PauseIdle()
+	window.Until("the rest", func() bool { return p.ProveIdle(easy, time.Hour, done) })
 	window.Until("the proof", func() bool { return len(told) > 0 })
 	assert.Equal(t, board.Black, told[0].winner)
 	assert.Positive(t, told[0].plies)
-	assert.False(t, p.Errand(easy, time.Hour, done), "there is nothing more to find")
+	assert.False(t, p.ProveIdle(easy, time.Hour, done), "there is nothing more to find")
 
-	require.True(t, p.Errand(hard, time.Hour, done))
+	require.True(t, p.ProveIdle(hard, time.Hour, done))
 	p.Start(after(t, "gomoku15", won))
 	assert.True(t, p.Running())
-	assert.False(t, p.Errand(hard, time.Hour, done), "somebody waits for the other")
+	assert.False(t, p.ProveIdle(hard, time.Hour, done), "somebody waits for the other")
 	window.Until("the proof that was asked for", func() bool { return p.View(after(t, "gomoku15", won)).State == view.ProofDone })
-	window.Until("room", func() bool { return p.Errand(hard, time.Millisecond, done) })
+	window.Until("room", func() bool { return p.ProveIdle(hard, time.Millisecond, done) })
 	window.Until("the end of its time", func() bool { return len(told) > 1 })
 	assert.Equal(t, outcome{}, told[1], "nothing is proven")
 }

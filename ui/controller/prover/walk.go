@@ -138,7 +138,7 @@ func (p *Prover) replied(shown []view.ProofReply, seen int) {
 	p.host.Changed()
 }
 
-// View returns what is shown for a position. Nobody may change what it refers to.
+// View returns what is shown for a position. What it refers to must not be changed.
 func (p *Prover) View(pos *rule.Position) view.Proof {
 	v := view.Proof{State: view.ProofNone, Turn: pos.Turn(), Move: board.Pass, Resist: board.Pass}
 	if !proof.Supports(pos) {
@@ -176,8 +176,8 @@ func (p *Prover) View(pos *rule.Position) view.Proof {
 	return v
 }
 
-// list is what beats the moves of a position, as it comes. What is shown once stays where it is,
-// so that nobody who points at a row hits another: first the moves that need a quiet answer,
+// list is what beats the moves of a position, as it comes. A row that is shown stays in its
+// place under the pointer: first the moves that need a quiet answer,
 // which mostly hold out longest, then all others, when they are known.
 type list struct {
 	quiet, rest []view.ProofReply
@@ -185,8 +185,8 @@ type list struct {
 	shown       bool // the quiet ones are
 }
 
-// seenAReport is after how many moves it is told how many were looked at.
-const seenAReport = 8
+// reportEvery is after how many moves it is shown how many were looked at.
+const reportEvery = 8
 
 // add takes a reply, and returns what to show when there is something new to say.
 func (l *list) add(r proof.Reply) (shown []view.ProofReply, news bool) {
@@ -198,7 +198,7 @@ func (l *list) add(r proof.Reply) (shown []view.ProofReply, news bool) {
 	}
 	*to = append(*to, view.ProofReply{Move: r.Move, Answer: r.Answer, Plies: r.Plies})
 	l.seen++
-	if news = news || l.seen%seenAReport == 0; !news || !l.shown {
+	if news = news || l.seen%reportEvery == 0; !news || !l.shown {
 		return nil, news
 	}
 	return longestFirst(l.quiet), true

@@ -16,13 +16,10 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Owns how a person gets on against the levels: the record, the rating,
-// and whether the game on the board is to count.
-
-// Store keeps results.
+// LadderStore keeps results.
 type LadderStore interface {
 	LoadResults() (store.Results, error)
-	// ChangeResults changes what is kept, whoever else does, and returns what it is then.
+	// ChangeResults changes what is kept, which other windows may change too, and returns it.
 	ChangeResults(change func(*store.Results)) (store.Results, error)
 }
 
@@ -37,7 +34,8 @@ const (
 	Early     = "early"    // it was given up, or lost on time, when it had hardly begun
 )
 
-// Ladder is the record and the rating. Its methods belong on the screen's goroutine.
+// Ladder is the record against the levels, the rating, and whether the game on the board is to
+// count. Its methods belong on the screen's goroutine.
 type Ladder struct {
 	host  host.Host
 	store LadderStore // nil keeps nothing
@@ -51,7 +49,7 @@ type Ladder struct {
 	put       bool // the end of the game was put away
 }
 
-// New returns a ladder without a game. Store may be nil.
+// NewLadder returns a ladder without a game. Store may be nil.
 func NewLadder(h host.Host, store LadderStore) *Ladder {
 	return &Ladder{host: h, store: store, writing: background.NewJob(h.Runner)}
 }
@@ -88,7 +86,7 @@ func (l *Ladder) counted() bool {
 	return known
 }
 
-// End is how a game ended.
+// LadderEnd is how a game ended.
 type LadderEnd struct {
 	Result    record.Result
 	Person    board.Stone // who is no program
@@ -112,7 +110,7 @@ func (l *Ladder) End(e LadderEnd) {
 		l.Spoil(TakenBack)
 		return
 	case decided && e.Moves < fewestMoves:
-		return // whoever takes that back may still play it to an end that counts
+		return // taken back, it may still be played to an end that counts
 	}
 	level, _ := player.LevelByID(l.game.Level)
 	id := l.game.ID
@@ -125,8 +123,8 @@ func (l *Ladder) End(e LadderEnd) {
 	})
 }
 
-// Why says why the game that ended like that does not count, "" when it did or nobody
-// asked it to.
+// Why says why the game that ended like that does not count, "" when it did or was
+// not to.
 func (l *Ladder) Why(moves int) string {
 	switch {
 	case !l.on || l.game.ID == "" || l.counted():
@@ -232,7 +230,7 @@ func (l *Ladder) PutAway() {
 // IsPutAway reports whether the end of the game was put away.
 func (l *Ladder) IsPutAway() bool { return l.put }
 
-// Words writes what games came to.
+// TallyWords writes what games came to.
 func TallyWords(t *i18n.Localizer, of store.Tally) string {
 	return t.T("play.end.tally", i18n.Args{"Won": of.Won, "Drawn": of.Drawn, "Lost": of.Lost})
 }
@@ -261,8 +259,8 @@ const (
 	firstGames = 20
 )
 
-// scale is the difference of ratings that makes the odds ten to one.
-const scale = 400
+// eloScale is the difference of ratings that makes the odds ten to one.
+const eloScale = 400
 
 // next returns the rating after a game against an opponent, by Elo's formula. The first
 // opponent's rating is where one begins.
@@ -274,7 +272,7 @@ func next(r store.Results, opponent int, points float64) float64 {
 	if r.Rated < firstGames {
 		step = firstStep
 	}
-	expected := 1 / (1 + math.Pow(10, (float64(opponent)-now)/scale))
+	expected := 1 / (1 + math.Pow(10, (float64(opponent)-now)/eloScale))
 	return now + step*(points-expected)
 }
 
@@ -284,7 +282,7 @@ const (
 	lossesToFall = 3
 )
 
-// Standing is how a person stands against a level, and what the game on the board changed
+// LadderStanding is how a person stands against a level, and what the game on the board changed
 // about it.
 type LadderStanding struct {
 	Tally  store.Tally

@@ -14,11 +14,8 @@ import (
 	"tengen/ui/view"
 )
 
-// Is what a person practises: puzzles, and the mistakes of their own
-// games.
-
-// Practice is what is practised. It owns the exercise on the board and what is known of
-// how the person gets on. Its methods belong on the screen's goroutine.
+// Practice is what a person practises: puzzles, and the mistakes of their own games. It owns
+// the exercise on the board and how the person gets on. Its methods belong on the screen's goroutine.
 type Practice struct {
 	host     host.Host
 	training training
@@ -53,7 +50,7 @@ func (c choice) task() (t task, ok bool) {
 	return c.tasks[c.at], true
 }
 
-// New returns a practice that has not begun. Store may be nil, then nothing is kept.
+// NewPractice returns a practice that has not begun. Store may be nil, then nothing is kept.
 func NewPractice(h host.Host, store PracticeStore, engine Searcher, prover *exact.SharedProver) *Practice {
 	return &Practice{
 		host: h, training: training{store: store, host: h}, judge: judge{engine: engine, prover: prover},
@@ -160,7 +157,7 @@ func (e *Practice) beginTask() {
 func (e *Practice) Tap(p board.Point) {
 	defer e.host.Begin()()
 	if e.state == view.Refuted {
-		e.Retry() // whoever taps on the board again wants another try
+		e.Retry() // a tap after an error is another try
 	}
 	if e.state != view.Asking || e.pos.Check(p) != nil {
 		return

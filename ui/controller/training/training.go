@@ -15,7 +15,7 @@ import (
 	"tengen/ui/view"
 )
 
-// Store keeps how a person gets on.
+// PracticeStore keeps how a person gets on.
 type PracticeStore interface {
 	LoadTraining() (store.Training, error)
 	SaveTraining(store.Training) error
@@ -46,8 +46,7 @@ func (t *training) load() {
 	}
 }
 
-// save writes all that is kept. That it fails is said once: nobody wants to hear it after each
-// exercise.
+// save writes all that is kept. That it fails is said once, not after each exercise.
 func (t *training) save() {
 	if t.store == nil {
 		return
@@ -106,8 +105,7 @@ func (e *Practice) Collect(plies []coach.Ply, variant string, person func(side b
 			continue
 		}
 		pos := plies[m.Ply].Pos
-		size := pos.Board().Size()
-		if len(pos.Moves()) != size.Cells()-pos.Board().Count(board.Empty) {
+		if len(pos.Moves()) != pos.Board().Stones() {
 			continue
 		}
 		l := m.Better.Record()

@@ -171,7 +171,7 @@ func brackets(dst *image.RGBA, ink color.NRGBA) {
 // placeReason shows why a point is forbidden, or what its disc means, above the point or
 // below it.
 func (r *renderer) placeReason(p board.Point) {
-	text := r.board.state.Said(p)
+	text := r.board.state.Tip(p)
 	if text == "" {
 		r.bubble.Hide()
 		r.reason.Hide()

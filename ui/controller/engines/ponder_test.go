@@ -59,8 +59,8 @@ func TestPonderingIsAboutThePositionShown(t *testing.T) {
 	})
 }
 
-// The engine is made ready anew with every change of the settings; whoever does that must
-// not end the pondering for it, which nobody would begin again.
+// The engine is made ready anew with every change of the settings; that must
+// not end the pondering, which would not begin again.
 func TestPonderingOutlivesNewSettings(t *testing.T) {
 	for range 20 {
 		synctest.Test(t, func(t *testing.T) {

@@ -15,7 +15,7 @@ import (
 )
 
 // Our engine plays at the other side of a link, and here when that has ended.
-func TestOurEngineElsewhere(t *testing.T) {
+func TestARemoteEngine(t *testing.T) {
 	var link *remote.Link
 	asked := 0
 	server := remote.NewServer(func(text string) { link.Hear(text) })
@@ -23,7 +23,7 @@ func TestOurEngineElsewhere(t *testing.T) {
 		asked++
 		server.Hear(text)
 	})
-	e := engines.Elsewhere(link)(engines.Options{Options: engine.Options{Threads: 1, Memory: 1 << 20}})
+	e := engines.Remote(link)(engines.Options{Options: engine.Options{Threads: 1, Memory: 1 << 20}})
 	pos := rule.NewPosition(rule.Freestyle, board.Square(15))
 	require.NoError(t, pos.Play(board.Point{X: 7, Y: 7}))
 	p := e.Player(player.Levels()[0], 1, 1, nil)
