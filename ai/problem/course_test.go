@@ -59,7 +59,7 @@ func TestTheNumbersOfTheLecture(t *testing.T) {
 	assert.NotEqual(t, "5", computed["tree_near"], "cutting early errs: the value is 5")
 }
 
-// wonByPlay counts the positions below a heap that who moves wins, by playing them out.
+// wonByPlay counts the positions below a heap that the player to move wins, by playing them out.
 func wonByPlay(t *testing.T, heaps string) (won int) {
 	t.Helper()
 	wins := map[string]bool{}

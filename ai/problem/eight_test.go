@@ -131,7 +131,7 @@ func TestEightWithAnotherGoal(t *testing.T) {
 	assert.Equal(t, 5, problem.Manhattan(goal)(start))
 }
 
-// Whatever the goal, 31 moves are enough and no estimate says too much: goals with the
+// For every goal, 31 moves are enough and no estimate says too much: goals with the
 // blank in one place differ only in the names of the tiles, and of the places a corner, an
 // edge and the middle are all there are.
 func TestEightFromEveryGoal(t *testing.T) {

@@ -49,8 +49,8 @@ func games() []CourseExercise {
 	}
 }
 
-// wonSplits counts the positions below a heap that are won for who moves, as the graph
-// shows them: whatever the order of the heaps, and whoever has to move.
+// wonSplits counts the positions below a heap that are won for the player to move, as the
+// graph shows them: without regard to the order of the heaps and to the player.
 func wonSplits(heap int) (won int) {
 	numbers := GrundyNumbers(heap)
 	seen := map[string]bool{}
@@ -72,7 +72,7 @@ func wonSplits(heap int) (won int) {
 	return won
 }
 
-// coins is the lecture's game: take one, two or three, who takes the last one loses.
+// coins is the lecture's game: take one, two or three; the taker of the last one loses.
 func coins() Nim { return Nim{Take: []int{1, 2, 3}} }
 
 func wonOrLost(won bool) string {
@@ -209,8 +209,8 @@ func afterReply(at string) (value int) {
 // Nim is the game of taking coins from one heap.
 type Nim struct {
 	Take []int // how many coins a player may take at once, each at least 1, ascending
-	// Normal lets the taker of the last coin win; otherwise that player loses. Who
-	// cannot take any number is treated as if no coin were left.
+	// Normal lets the taker of the last coin win; otherwise that player loses. A
+	// player who cannot take any number is treated as if no coin were left.
 	Normal bool
 }
 
@@ -222,7 +222,7 @@ type Coins struct {
 	Max  bool // MAX moves
 }
 
-// Wins returns for heaps of 0 to n coins whether who moves wins.
+// Wins returns for heaps of 0 to n coins whether the player to move wins.
 func (g Nim) Wins(n int) []bool {
 	wins := make([]bool, n+1)
 	for left := range wins {

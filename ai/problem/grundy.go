@@ -9,8 +9,8 @@ import (
 )
 
 // GrundyNumbers returns the Grundy numbers of the heaps of 0 to n coins in
-// Grundy's game: who moves splits a heap into two unequal ones, who cannot loses. A
-// heap is lost for who moves when its number is 0; several heaps are when the
+// Grundy's game: a move splits a heap into two unequal ones, and the player who cannot
+// move loses. A heap is lost for the player to move when its number is 0; several heaps are when the
 // numbers' exclusive or is.
 func GrundyNumbers(n int) []int {
 	numbers := make([]int, n+1)
@@ -52,7 +52,7 @@ type Heaps struct {
 // NewHeaps returns a position of one heap, of at most 255 coins.
 func NewHeaps(heap int, mine bool) Heaps { return Heaps{string([]byte{byte(heap)}), mine} }
 
-// String writes the heaps and who moves, as in "5,2 MAX".
+// String writes the heaps and the player to move, as in "5,2 MAX".
 func (h Heaps) String() string {
 	parts := make([]string, len(h.Sizes))
 	for i := range parts {

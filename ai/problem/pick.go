@@ -9,7 +9,7 @@ const PickEnd = -1
 
 // Pick solves the game of picking numbers from a row: a player picks any number to
 // the right of the last pick, or ends the game; each wants the largest difference
-// of sums. It returns the difference for who moves first and the index of the first
+// of sums. It returns the difference for the first player and the index of the first
 // best number, or PickEnd.
 func Pick(row []int) (value, move int) {
 	move = PickEnd

@@ -128,8 +128,8 @@ func Solutions[S comparable](g AndOr[S], start S, limit int) (found []Solution[S
 	return WatchSolutions(g, start, limit, func(int, int) {})
 }
 
-// WatchSolutions is [Solutions] for somebody who waits: watch is told again and again how
-// much of the work that is done at most has been done.
+// WatchSolutions is [Solutions] with reports: watch is told how much of the work has been done,
+// and how much there is at most.
 func WatchSolutions[S comparable](g AndOr[S], start S, limit int, watch func(done, most int)) (found []Solution[S], all bool) {
 	e := enumeration[S]{graph: g, start: start, limit: limit, watch: watch, choice: map[S]int{}, least: LeastCosts(g, reachable(g, start))}
 	if e.least[start] < DeadEnd {
@@ -264,7 +264,7 @@ func (s *aoStar[S]) reviseAll() {
 	}
 	waiting := make(map[place]int) // successors of a connector that are not final
 	waits := make(map[int][]place) // the connectors that wait for a node
-	var ready readyConnectors      // those that wait for nobody
+	var ready readyConnectors      // those that wait for no node
 	offer := func(p place) {
 		if cost := s.all[p.node].connectors[p.connector].cost(); cost < DeadEnd {
 			heap.Push(&ready, readyConnector{cost, p.node, p.connector})

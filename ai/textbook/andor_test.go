@@ -355,7 +355,7 @@ func TestStopAndOr(t *testing.T) {
 	assert.False(t, found.Solved())
 }
 
-// Whoever waits for the solution graphs is told how near the end is, and may end it.
+// The enumeration of solution graphs reports its progress, and can be stopped.
 func TestSolutionsAreWatched(t *testing.T) {
 	var s strings.Builder
 	for i := range 20 {

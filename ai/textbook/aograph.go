@@ -291,7 +291,7 @@ const AOStarAncestorsText = `AO*(s) with all ancestors:
 //
 // When h never overestimates, this is work for nothing: what lies behind a connector
 // that is not marked has at least the cost that was known of it, and where that is not
-// the cheapest it matters to nobody. When h does, a cost may sink, and a node that has
+// the cheapest it does not matter. When h does, a cost may sink, and a node that has
 // turned from a connector hears of that only here.
 func AOStarAncestors[S comparable](g AndOr[S], start S, choose Choose[S], observe func(AOEvent[S])) (Solution[S], error) {
 	return newAOStar(g, start, choose, observe).solve((*aoNode[S]).ancestors)
@@ -337,7 +337,7 @@ type Path[S any] struct {
 	Held int
 }
 
-// CostOf returns what a path costs, whatever the search that found it counts.
+// CostOf returns what a path costs, also where the search that found it counts steps.
 func CostOf[S comparable](g Graph[S], path []S) int {
 	cost := 0
 	for i := 1; i < len(path); i++ {

@@ -179,7 +179,7 @@ const GreedyText = `greedy(s):
       if m is new: parent(m) := n; put m into OPEN
   return failure`
 
-// Greedy goes wherever a goal seems nearest, whatever the way there has cost:
+// Greedy takes up the state that seems nearest to a goal, without regard to the cost so far:
 //
 //	greedy(s):
 //	  put s into OPEN

@@ -21,8 +21,8 @@ func (l limitQuiet[P]) Children(p Limited[P]) []Limited[P] {
 }
 
 // LimitAgain is [Limit] that looks again after choosing: the position at the end of the
-// line that minimax chooses from root is searched so many plies further. Who searches it
-// chooses anew, and may change his mind.
+// line that minimax chooses from root is searched so many plies further. The search
+// chooses anew, and may choose another move.
 func LimitAgain[P comparable](g Game[P], root Limited[P], further int) Game[Limited[P]] {
 	l := limit[P]{g}
 	_, end := lineEnd(l, root, true)
@@ -138,7 +138,7 @@ const AlphaBetaMemoryText = `alphabeta(n, α, β):
 //	  if v > α: l := v;  if v < β: h := v;  keep [l, h] in the table
 //	  return v
 //
-// A position must say who is to move and, in a [Limit], how far it may still be
+// A position must say which side is to move and, in a [Limit], how far it may still be
 // searched. The value is the same; the move is one of the best.
 func AlphaBetaMemory[P comparable](g Game[P], root P) Result {
 	s := tableSearch[P]{game: g, table: map[P]interval{}, result: Result{Best: -1}}

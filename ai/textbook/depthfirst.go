@@ -39,7 +39,7 @@ const BreadthFirstText = `breadth-first(s):
       if m is new: parent(m) := n; put m at the end of OPEN
   return failure`
 
-// BreadthFirst returns a path with the fewest steps, whatever they cost:
+// BreadthFirst returns a path with the fewest steps, which may not be the cheapest:
 //
 //	breadth-first(s):
 //	  put s into OPEN, a queue
@@ -88,7 +88,7 @@ search(n, depth):
   for each successor m of n that is not on the path:
     search(m, depth + 1)`
 
-// Deepening returns a path with the fewest steps, whatever they cost, by
+// Deepening returns a path with the fewest steps, which may not be the cheapest, by
 // depth-first searches to a limit that rises by one:
 //
 //	iterative deepening(s):

@@ -84,7 +84,7 @@ func worst(maxNode bool) int {
 	return Infinity
 }
 
-// better reports whether whoever moves at the node prefers a to b.
+// better reports whether the side that moves at the node prefers a to b.
 func better(maxNode bool, a, b int) bool {
 	if maxNode {
 		return a > b

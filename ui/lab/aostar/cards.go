@@ -12,7 +12,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// switchCard chooses who expands, and which algorithm.
+// switchCard chooses the algorithm, and whether the student chooses the nodes to expand.
 func (p *Page) switchCard() fyne.CanvasObject {
 	t := p.kit.Text
 	student := widgets.ChoiceCheck(t.T("lab.aostar.student"), p.recording.byStudent, func(on bool) {

@@ -191,7 +191,7 @@ func TestAMistakeInAGraphHasItsPlace(t *testing.T) {
 	assert.Empty(t, p.input.Mistake.Text())
 }
 
-// The quiz asks the chapter's whole run; who answers as it goes on has everything right.
+// The quiz asks the chapter's whole run; the answers that it then shows are all right.
 func TestQuiz(t *testing.T) {
 	p := shown(t, i18n.English)
 	p.kit.Player.First()
@@ -304,7 +304,7 @@ func TestTheGuessesAreNamed(t *testing.T) {
 	assert.False(t, p.guesses.Visible(), "they belong to the chapter's graph")
 }
 
-// Whatever is wrong with a graph is said in the window's language.
+// Mistakes in a graph are named in the window's language.
 func TestEveryMistakeInAGraphIsSaidInEveryLanguage(t *testing.T) {
 	var large strings.Builder
 	for i := range maxNodes + 1 {
@@ -384,7 +384,7 @@ func TestTheTieOfTheChapter(t *testing.T) {
 }
 
 // How the chapter marks equal connectors belongs to its example: a graph that is typed, or an
-// exercise of a number, is searched the same whatever stood there before. What the student
+// exercise of a number, is searched the same after any other graph. What the student
 // switched on stays.
 func TestTheTieStaysWithItsExample(t *testing.T) {
 	const own = "a 1 -> b | c\nb 0 goal\nc 0 goal\n"

@@ -29,8 +29,8 @@ func (p *Page) nextQuestion() {
 	}
 }
 
-// question asks about the next step; the student who chooses what is expanded is asked
-// nothing, nor is one who looks at a solution graph.
+// question asks about the next step, unless the student chooses what is expanded or looks at a
+// solution graph.
 func (p *Page) question() (q pagekit.Question, ok bool) {
 	s, t := p.recording, p.kit.Text
 	if s.byStudent || p.shown != nil || s.replay.Index() == s.replay.Len() {

@@ -154,7 +154,7 @@ func (p *Page) done(s problem.CourseSection) (count, atOnce int) {
 	return count, atOnce
 }
 
-// tellTries says at which try an exercise was solved, "" when nobody has tried it.
+// tellTries says at which try an exercise was solved, "" when it was not tried.
 func (p *Page) tellTries(e problem.CourseExercise) string {
 	first, tries := p.kit.Progress.Attempts(e.ID)
 	switch {

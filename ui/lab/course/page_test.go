@@ -63,7 +63,7 @@ func TestAnswersAreGradedAndKept(t *testing.T) {
 	assert.Equal(t, "2/10", p.contents.sections[4].count.Text)
 }
 
-// Who was told the right answer and types it has solved the exercise, and not at once.
+// An answer typed after the right one was shown solves the exercise, but not at the first try.
 func TestASecondTryIsASecondTry(t *testing.T) {
 	p, s := pagetest.OpenIn[*Page](t, i18n.English, size, New)
 	at(t, p, s, "tree_value")

@@ -24,7 +24,7 @@ func pt(t *testing.T, name string) board.Point {
 	return p
 }
 
-// rowProof is a proof in which Black makes five along the eighth row, whatever
+// rowProof is a proof in which Black makes five along the eighth row, against any
 // White does elsewhere: its first answer counts as quiet, the others as forced.
 type rowProof struct{ t *testing.T }
 

@@ -154,7 +154,7 @@ func (g *grundyGame) table() [][]token {
 	return groups
 }
 
-// strategy is the AND/OR graph of a game in which the player wins who can: a
+// strategy is the AND/OR graph of a game for the player who can win: a
 // connector for each of that player's moves, one for all moves of the other.
 type strategy struct {
 	nodes  []heaps // the start first

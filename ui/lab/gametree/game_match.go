@@ -225,7 +225,7 @@ func (p *games) countNodes() {
 	p.counts.SetOrHide(text)
 }
 
-// matchCard chooses who begins and what is shown.
+// matchCard chooses which side begins and what is shown.
 func (p *games) matchCard() fyne.CanvasObject {
 	p.hint = p.check("lab.games.show_best", p.hinted, func(on bool) {
 		p.hinted = on
@@ -245,8 +245,8 @@ func (p *games) amount(key string, least, most int, n *int) (word, slider fyne.C
 	return said, s
 }
 
-// question returns the question that the page asks now: the same for everyone who has
-// answered as many.
+// question returns the question that the page asks now: the same after the same
+// number of answers.
 func (p *games) question() (pagekit.Question, bool) {
 	q := p.chosen.ask(p.asked)
 	q.Exercise = p.title() + " · " + p.series() + " · " + strconv.Itoa(p.asked+1)

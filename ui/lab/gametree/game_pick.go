@@ -174,7 +174,7 @@ func (g *pickGame) end() string {
 
 func (g *pickGame) begin() state { return picks{game: g.game} }
 
-// table shows the numbers: who has picked them, which are gone, and a last token
+// table shows the numbers: which side has picked them, which are gone, and a last token
 // that ends the game.
 func (g *pickGame) table() [][]token {
 	t := g.page.kit.Text

@@ -29,7 +29,7 @@ type rows struct {
 	best      *nodeTrack // best play, the track of the truth; nil until it is known
 	eval      evaluation
 	contest   *contest // nil until it was played
-	against   string   // the key of the words for who it was played against
+	against   string   // the key of the rival's name
 	rival     []int    // weights to play against
 	asking    bool     // outcomes are being found
 

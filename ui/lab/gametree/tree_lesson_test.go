@@ -58,8 +58,8 @@ func TestTheLessonIsTrue(t *testing.T) {
 	}
 }
 
-// The lesson begins with minimax, step by step: who chooses another algorithm before the first
-// step, or another rule, is not shown the end. Who has seen some of it is.
+// The lesson begins with minimax, step by step: another algorithm or rule that is chosen before
+// the first step does not show the end, one chosen later does.
 func TestAnotherAlgorithmBeginsWhereOneStands(t *testing.T) {
 	p := treeOpen(t)
 	for i := range searches {

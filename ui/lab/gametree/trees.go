@@ -292,7 +292,7 @@ func (p *trees) use(algorithm int) {
 	p.again()
 }
 
-// again searches the same tree anew. Who has not begun wants to watch it from its begin.
+// again searches the same tree anew, and goes to the end unless the search had not begun.
 func (p *trees) again() {
 	begun := p.exam != nil || p.recording.Replay.Index() > 0
 	p.changed(p.chosen())
@@ -301,8 +301,8 @@ func (p *trees) again() {
 	}
 }
 
-// chosen is the node that is selected, nil for none: where none was, none is when the tree
-// changes, for the card of a node would push away what one clicks on.
+// chosen is the node that is selected, nil for none. Without one none is selected when the tree
+// changes, for the card of a node would move what is clicked on.
 func (p *trees) chosen() *problem.Tree {
 	if p.selected == Nowhere {
 		return nil

@@ -280,7 +280,7 @@ const (
 	viewLeast   = 320 // of the height of board and tree, where the words are beside the board
 )
 
-// MinSize is called by Fyne. In a narrow view the parts take any width.
+// MinSize implements fyne.Layout. In a narrow view the parts take any width.
 func (b *boardOverTree) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	if b.narrow {
 		return fyne.NewSize(0, narrowBoard+narrowWords+treeLeast)

@@ -112,7 +112,7 @@ func (r *outlineRowRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.ground, r.sign, r.name, r.value, r.note, r.more}
 }
 
-// rowHeight is the height of a line as a share of its letters'.
+// treeRowHeight is the height of a line as a share of its letters'.
 const treeRowHeight = 1.9
 
 // MinSize implements fyne.WidgetRenderer.
@@ -172,10 +172,6 @@ func (r *outlineRowRenderer) Refresh() {
 	r.Layout(r.row.Size())
 	canvas.Refresh(r.row)
 }
-
-// Shows what a search does on the position on the board. Its pages
-// are packages of their own; here is what they share: a frame with the board
-// beside a large picture, and how boards are drawn.
 
 // Sizes of a page at scale 1, in Fyne's units.
 const (

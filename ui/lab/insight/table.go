@@ -103,7 +103,7 @@ type grid struct{ rows []*gridRow }
 // widths are the columns' shares of the width, in letters.
 var widths = [columns]float32{16, 8, 6, 9, 9, 8}
 
-// rowHeight is the height of a row, and buttonWidth the width of its button, in
+// raceRowHeight is the height of a row, and buttonWidth the width of its button, in
 // letters.
 const (
 	raceRowHeight = 2.4

@@ -1,6 +1,5 @@
 // Package lablink writes and reads links and small files that open a page of the lab at a
-// step. They come from anywhere, so that whatever stands in one is refused in words or is
-// harmless.
+// step. They come from anywhere: what stands in one is harmless, or an error with words.
 package lablink
 
 import (

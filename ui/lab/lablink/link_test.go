@@ -93,7 +93,7 @@ func TestIs(t *testing.T) {
 	assert.False(t, lablink.IsFile("/a/game.sgf"))
 }
 
-// Whatever comes, it is refused with a fault that has words, or read as something that is
+// Any text is refused with a fault that has words, or read as something that is
 // written and read back the same.
 func FuzzParse(f *testing.F) {
 	f.Add("tengen://lab/alphabeta?step=3&text=((3%205)%20(2%209))")

@@ -139,8 +139,7 @@ func (m memory) Tried(id string, solved bool) {
 	m[id] = a
 }
 
-// LinkButtons copy and save what opens a page as it stands now. A page that nothing sets up
-// has none.
+// LinkButtons copy and save what opens a page as it is now. A page without a setup has none.
 func (k *Kit) LinkButtons(key string, page Page) []fyne.CanvasObject {
 	o, ok := page.(Opener)
 	if !ok {
@@ -153,10 +152,8 @@ func (k *Kit) LinkButtons(key string, page Page) []fyne.CanvasObject {
 	}
 }
 
-// Has what pages share that take all the room below the top bar: they
-// have the keyboard as a whole.
-
-// Room is embedded by a page. It belongs to the screen's goroutine.
+// Room is embedded by a page that takes all the room below the top bar and has the keyboard.
+// It belongs to the screen's goroutine.
 type Room struct {
 	widget.BaseWidget
 
@@ -167,7 +164,7 @@ type Room struct {
 	content *fyne.Container
 }
 
-// Page is a widget that has the keyboard.
+// RoomPage is a page that embeds a [Room].
 type RoomPage interface {
 	fyne.Widget
 	fyne.Focusable

@@ -28,7 +28,7 @@ func TestARoomHasTheKeyboard(t *testing.T) {
 	p.TakeKeys()
 	assert.Equal(t, fyne.Focusable(p), w.Canvas().Focused())
 
-	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp}) // nobody wants it
+	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp}) // it means nothing
 	var typed []fyne.KeyName
 	p.OnKey = func(e *fyne.KeyEvent) { typed = append(typed, e.Name) }
 	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})

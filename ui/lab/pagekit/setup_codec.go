@@ -11,19 +11,6 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// A page's setup is a struct whose fields carry a tag that says how the field stands in the
-// text of a link:
-//
-//	Tree     string `link:",text"`            // all before the word "with"
-//	Search   int    `link:"alphabeta|minimax"` // one of these words: its index
-//	Siblings bool   `link:"siblings"`          // the word stands there or not
-//	Near     int    `link:"near=0..6"`         // a number, cut to its bounds
-//	Rival    int    `link:"rival=one|two"`     // one of these words: its index
-//	Take     []int  `link:"take=1..5"`         // numbers with commas, all within bounds
-//
-// The words are written in the order of the fields. False, 0 and a list without numbers are
-// left out, and so is an index that has no word, as -1.
-
 // SetupError is a setting with a value that cannot be read.
 type SetupError struct{ Name, Value string }
 
@@ -35,6 +22,18 @@ func (e *SetupError) Error() string {
 // DecodeSetup reads the text of a link into the struct that into points to. A field that the
 // text does not mention keeps its value. Where one of the words after "with" is unknown, the
 // text has no settings and is all text.
+//
+// The fields of the struct carry a tag that says how they stand in the text:
+//
+//	Tree     string `link:",text"`            // all before the word "with"
+//	Search   int    `link:"alphabeta|minimax"` // one of these words: its index
+//	Siblings bool   `link:"siblings"`          // the word stands there or not
+//	Near     int    `link:"near=0..6"`         // a number, cut to its bounds
+//	Rival    int    `link:"rival=one|two"`     // one of these words: its index
+//	Take     []int  `link:"take=1..5"`         // numbers with commas, all within bounds
+//
+// The words are written in the order of the fields. False, 0 and a list without numbers are
+// left out, and so is an index that has no word, as -1.
 func DecodeSetup(text string, into any) error {
 	target := reflect.ValueOf(into).Elem()
 	fields := fieldsOf(target.Type())

@@ -239,7 +239,7 @@ func (v *treeView) update() {
 	v.tree.Refresh()
 }
 
-// grown is the tree of A* as it stands after so many steps: a node hangs from the one that
+// grown is the tree of A* after so many steps: a node hangs from the one that
 // the best way known leads through. Nodes are numbered as they are met, the start 0.
 type grown struct {
 	*recording[problem.Eight] // nil while it is being run

@@ -192,7 +192,7 @@ var (
 	_ fyne.Draggable    = (*gridBoard)(nil)
 )
 
-// MouseDown is called by Fyne: a stroke begins with the cell under it. Where what is
+// MouseDown implements desktop.Mouseable: a stroke begins with the cell under it. Where what is
 // painted stands already, the stroke takes it away.
 func (b *gridBoard) MouseDown(e *desktop.MouseEvent) {
 	cell, g := b.cell(e.Position), b.page.grid
@@ -215,7 +215,7 @@ func (b *gridBoard) MouseDown(e *desktop.MouseEvent) {
 // MouseUp implements desktop.Mouseable.
 func (b *gridBoard) MouseUp(*desktop.MouseEvent) { b.brush = nothing }
 
-// Dragged is called by Fyne. A quick hand leaps over cells: those between are drawn too.
+// Dragged implements fyne.Draggable. A quick drag skips cells: those between are drawn too.
 func (b *gridBoard) Dragged(e *fyne.DragEvent) {
 	cell := b.cell(e.Position)
 	if cell == none || b.brush == nothing {

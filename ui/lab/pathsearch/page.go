@@ -131,8 +131,8 @@ func (p *Page[S]) begin(end bool) {
 		})
 }
 
-// again searches anew after a change. Who looked at the end of the search still does, so
-// that one sees at once what it changes.
+// again searches anew after a change. If the end of the search was shown it still is, so that
+// one sees at once what the change does.
 func (p *Page[S]) again() { p.begin(p.race != nil && p.race.at == p.race.Len()) }
 
 // Type implements [pagekit.Page].

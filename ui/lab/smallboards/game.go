@@ -108,7 +108,7 @@ func (j judged) value() exact.MNKOutcome {
 }
 
 // spread gives every free cell the worth that was found of one that is equal to it, up to turning
-// and mirroring the position, so that nobody waits for what is known.
+// and mirroring the position.
 func spread(size board.Size, p exact.MNKPosition, moves []exact.MNKMove) {
 	found := map[int]exact.MNKOutcome{}
 	for _, m := range moves {
@@ -179,7 +179,7 @@ func (p *Page) markRow() {
 }
 
 // table is a widget: columns from left to right, rows of the board downwards, and in each cell
-// who wins on that board. A click sets it up.
+// which side wins on that board. A click sets it up.
 type table struct {
 	widget.BaseWidget
 

@@ -109,7 +109,7 @@ func (p *Page) Build() pagekit.Parts {
 	}
 }
 
-// seats is the list of who plays what.
+// seats is the list of seats.
 func (p *Page) seats() fyne.CanvasObject {
 	name := func(i int) string { return p.kit.Text.T("lab.mnk.seat." + seatNames[i]) }
 	return widgets.RoomySelect(widgets.NewSelect(len(seatNames), int(p.seat), name, func(i int) {

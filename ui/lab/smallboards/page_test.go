@@ -60,7 +60,7 @@ func TestEveryCellHasItsValue(t *testing.T) {
 	assert.Empty(t, p.state().Truths)
 }
 
-// The program has the first stone on a board that is won, and wins whatever one plays.
+// The program has the first stone on a board that is won, and wins against every reply.
 func TestTheProgramWinsWhatIsWon(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 4))
 	p, s := opened(t, "4,3,3 with second")
