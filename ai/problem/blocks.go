@@ -141,22 +141,3 @@ func setRow(b *board.Board, y int, row string) *BlockError {
 	}
 	return nil
 }
-
-// WriteBlock writes a board the way [Blocks] reads it.
-func WriteBlock(b *board.Board) string {
-	text := "?\n"
-	for y := range b.Size().H {
-		for x := range b.Size().W {
-			switch b.At(b.Size().FromTop(board.Point{X: x, Y: y})) {
-			case board.Black:
-				text += "x"
-			case board.White:
-				text += "o"
-			default:
-				text += "."
-			}
-		}
-		text += "\n"
-	}
-	return text
-}

@@ -52,22 +52,19 @@ func games() []CourseExercise {
 // wonSplits counts the positions below a heap that are won for the player to move, as the
 // graph shows them: without regard to the order of the heaps and to the player.
 func wonSplits(heap int) (won int) {
-	numbers := GrundyNumbers(heap)
-	seen := map[string]bool{}
-	for todo := []Heaps{NewHeaps(heap, true)}; len(todo) > 0; todo = todo[1:] {
+	numbers, seen := GrundyNumbers(heap), map[Heaps]bool{}
+	for todo := []Heaps{OneHeap(heap)}; len(todo) > 0; todo = todo[1:] {
 		h := todo[0]
-		if seen[h.Sizes] {
+		if seen[h] {
 			continue
 		}
-		seen[h.Sizes] = true
-		sum := 0
-		for _, size := range []byte(h.Sizes) {
-			sum ^= numbers[size]
-		}
-		if sum != 0 {
+		seen[h] = true
+		if h.Number(numbers) != 0 {
 			won++
 		}
-		todo = append(todo, Grundy{}.Children(h)...)
+		for _, m := range h.Splits() {
+			todo = append(todo, m.Next)
+		}
 	}
 	return won
 }

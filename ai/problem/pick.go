@@ -56,16 +56,6 @@ func (g Picking) Children(p Picked) []Picked {
 // Evaluate implements [textbook.Game].
 func (g Picking) Evaluate(p Picked) int { return p.Diff }
 
-// PickFunctionsText is the pseudocode of [Picking.TwoFunctions] as it was published.
-const PickFunctionsText = `MAX(i, bound):
-  if the game is over: return 0
-  v := -∞
-  for k := i, …, n, and last the end of the game, which brings x = 0:
-    v := max(v, x(k) + MIN(k + 1, v))
-    if v ≥ bound: return v
-  return v
-MIN(i, bound): the same, with +∞, min, - x(k) and v ≤ bound`
-
 // TwoFunctions solves the game by one function for each player, as an article
 // published it: each returns what is still to come, and is handed the value its
 // parent has so far as the bound that makes it cut.

@@ -215,18 +215,6 @@ func (e *enumeration[S]) cost(n S, known map[S]int) int {
 	return known[n]
 }
 
-// AOStarCyclicText is the pseudocode of [AOStarCyclic].
-const AOStarCyclicText = `AO*(s) with cycles:
-  G := {s}; q(s) := h(s)
-  until s is SOLVED or costs as much as a dead end:
-    follow the marked connectors from s; n := a tip that is not SOLVED
-    expand n: add its successors m to G, q(m) := h(m), goals are SOLVED
-    F := the nodes of G that are not expanded; they keep their q
-    while some connector leads from outside F to nodes of F only:
-      take the cheapest, of m: q(m) := its cost; mark it; add m to F
-      m is SOLVED when all successors at the marked connector are
-    the expanded nodes left outside F are dead ends`
-
 // AOStarCyclic is [AOStar] for graphs that may have cycles. It finds the costs
 // anew after each expansion, from the tips upwards and the cheapest first (Knuth's
 // generalization of Dijkstra's algorithm, 1977), so that no cost rests on itself:

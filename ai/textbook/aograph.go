@@ -261,19 +261,6 @@ func (l nodeList[S]) tell(observe func(GraphEvent[S]), n int, step GraphStep, li
 	observe(e)
 }
 
-// AOStarAncestorsText is the pseudocode of [AOStarAncestors].
-const AOStarAncestorsText = `AO*(s) with all ancestors:
-  G := {s}; q(s) := h(s)
-  until s is SOLVED or costs as much as a dead end:
-    follow the marked connectors from s; n := a tip that is not SOLVED
-    expand n: add its successors m to G, q(m) := h(m), goals are SOLVED
-    Z := {n}
-    until Z is empty:
-      take out of Z an m with no descendant in Z
-      q(m) := least (cost + sum of q) of a connector; mark that one
-      m is SOLVED when all successors at the marked connector are
-      if m is SOLVED or q(m) changed: add all its ancestors to Z`
-
 // AOStarAncestors is [AOStar] as other textbooks write it: a change goes to all nodes
 // above, also where no marker leads:
 //

@@ -56,15 +56,6 @@ func lineEnd[P any](g limit[P], p Limited[P], max bool) (value int, end P) {
 	return value, end
 }
 
-// TwoPhaseText is the pseudocode of [TwoPhase].
-const TwoPhaseText = `two-phase minimax(s):
-  T := (s)
-  for each n of T, also those added here:
-    add the children of n to the end of T
-  for each n of T, last to first:
-    v(n) := e(n) at a leaf, else the best v of its children
-  return v(s)`
-
 // TwoPhase is the first minimax of the textbooks: it grows the whole tree breadth
 // first, and only then evaluates its tips and backs their values up. The whole
 // tree lies in memory at once.
@@ -119,14 +110,6 @@ func TwoPhase[P any](g Game[P], root P, observe func(GameEvent[P])) Result {
 	s.result.Nodes, s.result.Value = len(tree), tree[0].Value
 	return s.result
 }
-
-// AlphaBetaMemoryText is the pseudocode of [AlphaBetaMemory].
-const AlphaBetaMemoryText = `alphabeta(n, α, β):
-  if the table bounds v(n) by [l, h]:
-    if l ≥ β: return l;  if h ≤ α: return h;  α := max(α, l); β := min(β, h)
-  v := alphabeta(n, α, β) as without a table
-  if v > α: l := v;  if v < β: h := v;  keep [l, h] in the table
-  return v`
 
 // AlphaBetaMemory is [AlphaBeta] with a transposition table, in which positions
 // that are reached in several ways are searched once:

@@ -1,13 +1,5 @@
 package textbook
 
-// MinimaxText is the pseudocode of [Minimax].
-const MinimaxText = `minimax(n):
-  if n is a leaf: return e(n)
-  v := -∞ at a MAX node, +∞ at a MIN node
-  for each child c of n:
-    v := max(v, minimax(c)) at a MAX node, min(v, …) at a MIN node
-  return v`
-
 // Minimax returns the value of root with best play of both sides:
 //
 //	minimax(n):

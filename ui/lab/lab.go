@@ -81,7 +81,7 @@ func (l *Lab) Choose(i int) {
 // Open turns to the page of a link, sets it up and goes to the step. An error is in the
 // words of the window.
 func (l *Lab) Open(to lablink.Link) error {
-	i := slices.IndexFunc(l.opened, func(s *openPage) bool { return s.key == to.Page })
+	i := slices.Index(Keys(), to.Page)
 	if i < 0 {
 		return errors.New(l.text.T("lab.link.no_page", i18n.Args{"Page": to.Page}))
 	}
@@ -104,7 +104,7 @@ func (l *Lab) Open(to lablink.Link) error {
 
 // turnTo turns to a page, as it is or with an example of the course, which may be outside the lab.
 func (l *Lab) turnTo(key, example string) {
-	i := slices.IndexFunc(l.opened, func(s *openPage) bool { return s.key == key })
+	i := slices.Index(Keys(), key)
 	switch {
 	case i < 0:
 		l.OnGame(key, example)

@@ -59,7 +59,7 @@ func TestSevenIsLostAndEightIsWon(t *testing.T) {
 	p.again()
 	assert.Equal(t, "The ringed moves win.", p.status.Text())
 	for i, m := range p.match.here().moves() {
-		assert.Equal(t, m.next.(heaps).number() == 0, p.hints()[i])
+		assert.Equal(t, m.next.(heaps).Number(grundyNumbers) == 0, p.hints()[i])
 	}
 	for !p.match.over() {
 		for i := range p.hints() {
