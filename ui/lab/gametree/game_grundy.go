@@ -101,8 +101,7 @@ func (g *grundyGame) card() fyne.CanvasObject {
 func (g *grundyGame) ask(turn int) (q pagekit.Question) {
 	n := leastHeap + g.page.drawn(turn, mostHeap-leastHeap+1)
 	q.Text = g.page.kit.Text.T("lab.games.ask_grundy", i18n.Args{"Count": n})
-	wantNumber(&q, grundyNumbers[n])
-	return q
+	return q.Number(grundyNumbers[n])
 }
 
 // rule implements [game].

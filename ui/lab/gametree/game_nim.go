@@ -114,9 +114,9 @@ func (g *nimGame) ask(turn int) (q pagekit.Question) {
 	if n < 2+coinsBeforeRule || !regular {
 		n = min(n, mostCoins)
 		q.Text = t.T("lab.games.ask_nim", i18n.Args{"Count": n})
-		wantNumber(&q, g.game.rules.Best(n, g.game.wins))
+		q = q.Number(g.game.rules.Best(n, g.game.wins))
 		q.Right = func(answer string) bool {
-			k, err := readNumber(answer)
+			k, err := pagekit.ReadNumber(answer)
 			return err == nil && g.takesWell(n, k)
 		}
 		return q

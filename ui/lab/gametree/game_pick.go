@@ -148,8 +148,7 @@ func (g *pickGame) ask(turn int) (q pagekit.Question) {
 	row := drawRow(uint64(turn)+1, g.page.seed-1)[:short]
 	value, _ := problem.Pick(row)
 	q.Text = g.page.kit.Text.T("lab.games.ask_pick", i18n.Args{"Numbers": joined(row, " ")})
-	wantNumber(&q, value)
-	return q
+	return q.Number(value)
 }
 
 // rule implements [game].

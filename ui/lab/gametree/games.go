@@ -183,12 +183,10 @@ func (p *games) placeWidgets() {
 	p.offerWays()
 	p.quiz.Update()
 	for i, g := range p.all() {
-		p.tabs[i].Importance = widget.LowImportance
+		widgets.ButtonMark(p.tabs[i], g == p.chosen)
 		if g == p.chosen {
-			p.tabs[i].Importance = widget.HighImportance
 			p.setting.Objects = []fyne.CanvasObject{p.cards[i]}
 		}
-		p.tabs[i].Refresh()
 	}
 	p.setting.Refresh()
 	p.countNodes()

@@ -131,10 +131,7 @@ func (p *Page) handoutCard(name, about string, fits func() bool, now func() page
 
 // check is a switch; changed is told of each change.
 func (p *Page) check(key string, on bool, changed func(on bool)) *widget.Check {
-	c := widget.NewCheck(p.kit.Text.T(key), nil)
-	c.SetChecked(on)
-	c.OnChanged = changed
-	return c
+	return widgets.ChoiceCheck(p.kit.Text.T(key), on, changed)
 }
 
 // oneOf offers words, by their keys, of which one is chosen already, or none.

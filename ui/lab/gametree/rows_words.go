@@ -1,7 +1,6 @@
 package gametree
 
 import (
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -168,10 +167,10 @@ func (p *rows) question() (q pagekit.Question, ok bool) {
 	switch {
 	case next.Step == textbook.Evaluate && l.root.game(p.eval.static()).Winner(next.Position.Position) == 0:
 		q.Text = t.T("lab.rows.ask_evaluate")
-		wantNumber(&q, next.Value)
+		q = q.Number(next.Value)
 	case next.Step == textbook.BackUp && next.Done < next.Children:
 		q.Text = t.T("lab.rows.ask_back_up", i18n.Args{"Mark": who(next.Max)})
-		wantNumber(&q, next.Value)
+		q = q.Number(next.Value)
 	case next.Step == textbook.Leave && next.Parent < 0 && l.Result.Best >= 0:
 		q.Text = t.T("lab.rows.ask_move")
 		right := l.bestMoves(p.eval)
@@ -188,20 +187,6 @@ func (p *rows) question() (q pagekit.Question, ok bool) {
 		return q, false
 	}
 	return q, true
-}
-
-// wantNumber has a question want a number.
-func wantNumber(q *pagekit.Question, wanted int) {
-	q.Wanted = strconv.Itoa(wanted)
-	q.Right = func(answer string) bool {
-		n, err := readNumber(answer)
-		return err == nil && n == wanted
-	}
-}
-
-// readNumber reads a number, also with the sign of mathematics.
-func readNumber(text string) (int, error) {
-	return strconv.Atoi(strings.NewReplacer("−", "-", " ", "").Replace(text))
 }
 
 // prints reports whether there is something to print: few enough boards to tell them apart on

@@ -102,8 +102,13 @@ func (q *Quiz) Check() {
 func (q Question) Number(wanted int) Question {
 	q.Wanted = strconv.Itoa(wanted)
 	q.Right = func(answer string) bool {
-		n, err := strconv.Atoi(strings.TrimSpace(answer))
+		n, err := ReadNumber(answer)
 		return err == nil && n == wanted
 	}
 	return q
+}
+
+// ReadNumber reads a number, also with the sign of mathematics.
+func ReadNumber(text string) (int, error) {
+	return strconv.Atoi(strings.NewReplacer("−", "-", " ", "").Replace(text))
 }
