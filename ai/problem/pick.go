@@ -164,9 +164,9 @@ func (s *pickFunctions) emit(n textbook.GameEvent[Picked], step textbook.Step, l
 	}
 }
 
-// HastyCut is a cut of the published [Picking.TwoFunctions] that the shift would not
+// EarlyCut is a cut of the published [Picking.TwoFunctions] that the shift would not
 // have made, or not yet.
-type HastyCut struct {
+type EarlyCut struct {
 	Node    int   `json:"-"`       // as in the events
 	Picks   []int `json:"picks"`   // the numbers picked on the way to it
 	Max     bool  `json:"max"`     // MAX cut, and not MIN
@@ -175,13 +175,13 @@ type HastyCut struct {
 	Shifted int   `json:"shifted"` // that it should have been handed
 }
 
-// HastyCuts returns the hasty cuts in the order in which they are made, none where
+// EarlyCuts returns the early cuts in the order in which they are made, none where
 // the published version is right by its own doing. One of them need not change the
 // value of the game.
-func (g Picking) HastyCuts() []HastyCut {
+func (g Picking) EarlyCuts() []EarlyCut {
 	type entered struct{ parent, diff int }
 	var nodes []entered
-	var hasty []HastyCut
+	var early []EarlyCut
 	g.TwoFunctions(false, func(e textbook.GameEvent[Picked]) {
 		if e.Step == textbook.Enter {
 			nodes = append(nodes, entered{e.Parent, e.Position.Diff})
@@ -189,7 +189,7 @@ func (g Picking) HastyCuts() []HastyCut {
 		if e.Step != textbook.Cut {
 			return
 		}
-		cut := HastyCut{Node: e.Node, Max: e.Max, Value: e.Value, Bound: e.Alpha}
+		cut := EarlyCut{Node: e.Node, Max: e.Max, Value: e.Value, Bound: e.Alpha}
 		if e.Max {
 			cut.Bound = e.Beta
 		}
@@ -202,7 +202,7 @@ func (g Picking) HastyCuts() []HastyCut {
 			brought := nodes[n].diff - nodes[nodes[n].parent].diff
 			cut.Picks = append([]int{max(brought, -brought)}, cut.Picks...)
 		}
-		hasty = append(hasty, cut)
+		early = append(early, cut)
 	})
-	return hasty
+	return early
 }

@@ -18,9 +18,9 @@ import (
 // Search is a search for a path that can be chosen, and be set beside others on one
 // problem.
 type Search[S comparable] struct {
-	Name string // one word, for tables
-	Led  bool   // by the estimate
-	Run  func(g textbook.Graph[S], start S, observe func(textbook.GraphEvent[S])) textbook.Path[S]
+	Name     string // one word, for tables
+	Informed bool   // led by the estimate
+	Run      func(g textbook.Graph[S], start S, observe func(textbook.GraphEvent[S])) textbook.Path[S]
 }
 
 // Key returns the name as it ends the keys of its words.

@@ -96,7 +96,7 @@ func TestPickAgainstPlainRecursion(t *testing.T) {
 		require.Equal(t, move, bestPick(shifted.Best, len(row)), row)
 		if g.TwoFunctions(false, nil).Value != want {
 			wrong++
-			require.NotEmpty(t, g.HastyCuts(), row)
+			require.NotEmpty(t, g.EarlyCuts(), row)
 		}
 		if len(row) < 8 {
 			game := textbook.AlphaBeta(g, problem.Picked{Max: true}, textbook.Rules{}, nil)
@@ -159,10 +159,10 @@ func TestTheStepsOfPicking(t *testing.T) {
 	}
 }
 
-// A hasty cut was made with the bound before the shift, and is none with it.
-func TestHastyCuts(t *testing.T) {
-	assert.Empty(t, problem.Picking{Row: []int{3, 1, 2}}.HastyCuts())
-	cuts := problem.Picking{Row: []int{5, 3, 8, 1, 9, 2, 7, 4, 6}}.HastyCuts()
+// An early cut was made with the bound before the shift, and is none with it.
+func TestEarlyCuts(t *testing.T) {
+	assert.Empty(t, problem.Picking{Row: []int{3, 1, 2}}.EarlyCuts())
+	cuts := problem.Picking{Row: []int{5, 3, 8, 1, 9, 2, 7, 4, 6}}.EarlyCuts()
 	require.NotEmpty(t, cuts)
 	for _, c := range cuts {
 		last := c.Picks[len(c.Picks)-1]

@@ -218,13 +218,13 @@ type grown[B any] struct {
 // grownNode is a node with its board and what is known of it.
 type grownNode[B any] struct {
 	board  B
-	parent int // Nowhere at the root
+	parent int // noNode at the root
 	kids   []int
 	asked  bool // for its kids
 }
 
 func newGrown[B any](root B, moves func(B) []B) *grown[B] {
-	return &grown[B]{nodes: []grownNode[B]{{board: root, parent: Nowhere}}, moves: moves}
+	return &grown[B]{nodes: []grownNode[B]{{board: root, parent: noNode}}, moves: moves}
 }
 
 // Children returns the nodes below a node.
@@ -283,13 +283,13 @@ func (j *boardSolver) moves(ctx context.Context, p position, m problem.Marks) []
 	return cells
 }
 
-// first returns the first winning move of the root, Nowhere when there is none.
+// first returns the first winning move of the root, noNode when there is none.
 func (j *boardSolver) first(ctx context.Context, p position) int {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	at, found, err := j.solver.FirstWin(ctx, p.rules(p.marks))
 	if err != nil || !found {
-		return Nowhere
+		return noNode
 	}
 	return p.size().Index(at)
 }

@@ -134,8 +134,8 @@ func (g *pickGame) card() fyne.CanvasObject {
 		g.page.again()
 	}
 	random := widgets.FlatButton(t.T("lab.games.random"), nil, func() {
-		g.page.dice++
-		g.game = newRow(randomRow(g.page.dice))
+		g.page.randomSeed++
+		g.game = newRow(randomRow(g.page.randomSeed))
 		fill()
 		g.page.again()
 	})
@@ -281,9 +281,9 @@ func (g *pickGame) searched(w way) *gameLook[problem.Picked] {
 		look.brought = func(before, after problem.Picked) int { return after.Diff - before.Diff }
 	}
 	if w == published {
-		look.hasty = map[int]string{}
-		for _, cut := range game.HastyCuts() {
-			look.hasty[cut.Node] = t.T("lab.games.hasty", i18n.Args{"Bound": words.Number(cut.Bound), "Shifted": words.Number(cut.Shifted)})
+		look.early = map[int]string{}
+		for _, cut := range game.EarlyCuts() {
+			look.early[cut.Node] = t.T("lab.games.hasty", i18n.Args{"Bound": words.Number(cut.Bound), "Shifted": words.Number(cut.Shifted)})
 		}
 	}
 	return look

@@ -112,8 +112,8 @@ type gameLook[P any] struct {
 	name func(before, after P) string
 	// brought is what a move brings to MAX where values do not count it; nil where they do.
 	brought func(before, after P) int
-	// hasty says of the cuts that should not have been made why, by the search's nodes.
-	hasty map[int]string
+	// early says of the cuts that were made too early why, by the search's nodes.
+	early map[int]string
 	// sum says what the whole search has found.
 	sum func(i18n.Args) string
 
@@ -154,7 +154,7 @@ func (l *gameLook[P]) NodeView(n int) graph.NodeView {
 		f.Text = words.Number(known.Value)
 	}
 	switch {
-	case known.CutOff && l.hasty[known.Node] != "":
+	case known.CutOff && l.early[known.Node] != "":
 		f.Note = l.page.kit.Text.T("lab.games.hasty_note")
 	case !known.CutOff && l.inLine(n):
 		f.Ink, f.Thick = skin.Accent, n > 0
@@ -195,7 +195,7 @@ func (l *gameLook[P]) bestBelow(n int) int {
 			return k
 		}
 	}
-	return Nowhere
+	return noNode
 }
 
 // lesson makes the search a lesson.
@@ -206,7 +206,7 @@ func (l *gameLook[P]) lesson() lesson {
 	return lesson{
 		track: l.Replay, code: ways[l.way].code, object: l.tree,
 		show: func(steps int) {
-			current := Nowhere
+			current := noNode
 			if steps > 0 {
 				current = l.NodeOf(l.Replay.State().Current)
 				l.tree.Reveal(current)
@@ -235,7 +235,7 @@ func (l *gameLook[P]) describe() (title, text string, line int) {
 	case e.Step == textbook.BackUp:
 		return t.T("lab.rows.backed", args), t.T("lab.rows.backed_text", args), e.Line
 	case e.Step == textbook.Cut:
-		return t.T("lab.rows.cut"), l.page.kit.Sentences(t.T("lab.games.cut_text", args), l.hasty[e.Node]), e.Line
+		return t.T("lab.rows.cut"), l.page.kit.Sentences(t.T("lab.games.cut_text", args), l.early[e.Node]), e.Line
 	case l.Over():
 		sum := l.sum(i18n.Args{"Nodes": t.Exact(uint64(l.Result.Nodes)), "All": t.Exact(uint64(len(l.Nodes)))})
 		return t.T("lab.rows.left", args), sum, e.Line

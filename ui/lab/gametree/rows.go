@@ -85,7 +85,7 @@ func (p *rows) Open(text string) error {
 // Setup implements [pagekit.Opener].
 func (p *rows) Setup() string {
 	if !p.ahead {
-		return pagekit.EncodeSetup(rowsSetup{Board: p.root.write(), Truth: true, Beyond: Nowhere})
+		return pagekit.EncodeSetup(rowsSetup{Board: p.root.write(), Truth: true, Beyond: noNode})
 	}
 	s := rowsSetup{Board: p.root.write(), Plies: p.eval.plies, Cuts: p.eval.cuts, Beyond: p.eval.beyond}
 	if p.eval.weighted {
@@ -122,7 +122,7 @@ func (p *rows) newInput() *pagekit.TextInput {
 
 // begin shows the tree of another root, or another tree of the same.
 func (p *rows) begin() {
-	p.selected, p.asking = Nowhere, false
+	p.selected, p.asking = noNode, false
 	p.best, p.lookahead = nil, nil
 	p.truth = newTruthTree(p.root)
 	p.editor.Set(p.root.side, p.root.cells(p.root.marks), nil)
@@ -234,7 +234,7 @@ func (p *rows) unfoldLevel() {
 
 // goOn makes the selected node the root.
 func (p *rows) goOn() {
-	if p.selected == Nowhere {
+	if p.selected == noNode {
 		return
 	}
 	p.root = p.root.from(p.boardAt(p.selected))

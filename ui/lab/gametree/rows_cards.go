@@ -27,7 +27,7 @@ func (s *rowsParts) update(p *rows) {
 	for _, o := range []fyne.CanvasObject{s.unfold, s.fold, s.shown} {
 		widgets.SetVisible(o, !p.ahead)
 	}
-	widgets.SetVisible(s.goOn, p.selected != Nowhere && p.selected != 0)
+	widgets.SetVisible(s.goOn, p.selected != noNode && p.selected != 0)
 	s.choices.SetText(p.tellChoices())
 	s.shown.SetText(t.T("lab.rows.shown", i18n.Args{"Count": t.Exact(uint64(p.tree.Shown()))}))
 }

@@ -253,10 +253,10 @@ func (l *nodeTrack) Jump(at int) {
 	}
 }
 
-// current returns the node of the last step, Nowhere before the first.
+// current returns the node of the last step, noNode before the first.
 func (l *nodeTrack) current() int {
 	if l.at == 0 {
-		return Nowhere
+		return noNode
 	}
 	return l.nodes[l.at-1]
 }

@@ -21,7 +21,7 @@ func (p *rows) describe() (title, text string, line int) {
 		return t.T("lab.rows.waiting"), t.T("lab.rows.waiting_text"), 0
 	case p.ahead:
 		return p.describeAhead()
-	case p.selected != Nowhere:
+	case p.selected != noNode:
 		count := i18n.Args{"Count": len(p.truth.Children(p.selected))}
 		return p.sentenceAt(p.selected), t.T("lab.rows.node_text", count), 0
 	case p.best.at == 0:
@@ -169,7 +169,7 @@ func (p *rows) question() (q pagekit.Question, ok bool) {
 		q.Text = t.T("lab.rows.ask_evaluate")
 		q = q.Number(next.Value)
 	case next.Step == textbook.BackUp && next.Done < next.Children:
-		q.Text = t.T("lab.rows.ask_back_up", i18n.Args{"Mark": who(next.Max)})
+		q.Text = t.T("lab.rows.ask_back_up", i18n.Args{"Mark": sideName(next.Max)})
 		q = q.Number(next.Value)
 	case next.Step == textbook.Leave && next.Parent < 0 && l.Result.Best >= 0:
 		q.Text = t.T("lab.rows.ask_move")

@@ -210,9 +210,9 @@ func (p *trees) treeCard() fyne.CanvasObject {
 
 	sorted := func(key string, o order) *widget.Button {
 		return widgets.FlatButton(t.T(key), nil, func() {
-			p.dice++
+			p.randomSeed++
 			chosen := p.chosen()
-			p.recording.sort(o, p.dice)
+			p.recording.sort(o, p.randomSeed)
 			p.changed(chosen)
 		})
 	}

@@ -22,7 +22,7 @@ func at(t *testing.T, s *treeSearch, path string) int {
 		}
 	}
 	require.Fail(t, "no node "+path)
-	return Nowhere
+	return noNode
 }
 
 func TestStudyOfTheLecture(t *testing.T) {

@@ -19,13 +19,13 @@ import (
 type trees struct {
 	*Page
 
-	recording *treeSearch
-	line      map[int]bool // the best line so far
-	opened    anyway
-	dice      uint64 // of shuffles and of what is searched anyway
-	exam      *exam  // nil unless the student marks
-	exercise  string // names a random tree on the score sheet; "" for another
-	shape     shape
+	recording  *treeSearch
+	line       map[int]bool // the best line so far
+	opened     anyway
+	randomSeed uint64 // of shuffles and of what is searched anyway
+	exam       *exam  // nil unless the student marks
+	exercise   string // names a random tree on the score sheet; "" for another
+	shape      shape
 
 	cuts  *widgets.Text
 	node  *nodeCard
@@ -186,9 +186,9 @@ func (p *trees) update() {
 // step, and the ancestor whose bound made it.
 func (p *trees) linked() (from, to int) {
 	if p.exam != nil {
-		return Nowhere, Nowhere
+		return noNode, noNode
 	}
-	if p.selected != Nowhere {
+	if p.selected != noNode {
 		if known := p.recording.Visited(p.selected); known != nil && known.CutOff {
 			_, by := known.CutBound()
 			return p.selected, p.recording.NodeOf(by)
@@ -198,7 +198,7 @@ func (p *trees) linked() (from, to int) {
 		_, by := e.CutBound()
 		return p.recording.number[e.Position], p.recording.NodeOf(by)
 	}
-	return Nowhere, Nowhere
+	return noNode, noNode
 }
 
 // Children implements [graph.Model].
@@ -230,17 +230,17 @@ func (p *trees) tapped(n int) {
 
 // typed implements [gameProblem]: plus, minus and 0 zoom, Escape lets go.
 func (p *trees) typed(e *fyne.KeyEvent) bool {
-	if e.Name != fyne.KeyEscape || p.selected == Nowhere {
+	if e.Name != fyne.KeyEscape || p.selected == noNode {
 		return p.tree.Key(e)
 	}
-	p.turnTo(Nowhere)
+	p.turnTo(noNode)
 	return true
 }
 
 // begin begins with another tree.
 func (p *trees) begin(root *problem.Tree) {
 	p.recording.root, p.exercise = root, ""
-	p.selected, p.exam = Nowhere, nil
+	p.selected, p.exam = noNode, nil
 	p.opened = anyway{}
 	p.recording.rebuild()
 	p.tree.SetModel(p)
@@ -254,7 +254,7 @@ func (p *trees) begin(root *problem.Tree) {
 func (p *trees) changed(selected *problem.Tree) {
 	p.opened = anyway{}
 	p.recording.rebuild()
-	p.selected = Nowhere
+	p.selected = noNode
 	if n, still := p.recording.number[selected]; still {
 		p.selected = n
 	}
@@ -304,7 +304,7 @@ func (p *trees) again() {
 // chosen is the node that is selected, nil for none. Without one none is selected when the tree
 // changes, for the card of a node would move what is clicked on.
 func (p *trees) chosen() *problem.Tree {
-	if p.selected == Nowhere {
+	if p.selected == noNode {
 		return nil
 	}
 	return p.recording.Nodes[p.selected].Position
@@ -319,7 +319,7 @@ func (p *trees) toggleExam() {
 		return
 	}
 	p.exam = newExam(p.recording)
-	if p.selected == Nowhere {
+	if p.selected == noNode {
 		p.selected = 0 // where one can begin to type
 	}
 	if p.recording.algorithm == twoPhase {

@@ -19,7 +19,7 @@ import (
 type answered struct {
 	block problem.Block
 	root  position
-	cell  int // Nowhere for no win
+	cell  int // noNode for no win
 }
 
 // readCases answers every board of a text in the judge's notation.
@@ -37,7 +37,7 @@ func readCases(ctx context.Context, j *boardSolver, text string) (found []answer
 		if !more {
 			break
 		}
-		a := answered{block: block, cell: Nowhere}
+		a := answered{block: block, cell: noNode}
 		if block.Err == nil {
 			a.root = position{side: rule.Four.Size.W, marks: problem.MarksOf(rule.FromBoard(rule.Four.Rule, block.Board, board.Black))}
 			a.cell = j.first(ctx, a.root)
@@ -49,7 +49,7 @@ func readCases(ctx context.Context, j *boardSolver, text string) (found []answer
 
 // answerText writes the answer to a board as the judge wants it.
 func answerText(cell int) string {
-	if cell == Nowhere {
+	if cell == noNode {
 		return "#####"
 	}
 	return place(cell)
@@ -130,7 +130,7 @@ func (p *wins) runPlain() {
 	background.Compute(p.counting, func(ctx context.Context) *plainRun {
 		search := problem.PlainWin{Shortcut: shortcut, Most: mostPlain}
 		at, found, known := search.First(ctx, root.marks)
-		run := &plainRun{nodes: search.Nodes, known: known, cell: Nowhere}
+		run := &plainRun{nodes: search.Nodes, known: known, cell: noNode}
 		if found {
 			run.cell = root.size().Index(at)
 		}
@@ -175,7 +175,7 @@ func (p *wins) sayShortcut() string {
 		return t.T("lab.findwin.short_more", args)
 	case !p.proof.at(0).judged:
 		return ""
-	case p.proof.answer() != Nowhere:
+	case p.proof.answer() != noNode:
 		args["Answer"] = answerText(p.proof.answer())
 		return t.T("lab.findwin.short_wrong", args)
 	default:
@@ -204,7 +204,7 @@ func (p *wins) sayCases() string {
 		switch {
 		case a.block.Err != nil:
 			bad++
-		case a.cell != Nowhere:
+		case a.cell != noNode:
 			winning++
 		}
 	}

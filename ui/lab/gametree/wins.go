@@ -88,7 +88,7 @@ func (p *wins) show(root position) {
 // begin searches the board.
 func (p *wins) begin() {
 	const leastZoom = 0.3 // below which the whole tree says nothing
-	p.selected, p.asking, p.plain = Nowhere, false, nil
+	p.selected, p.asking, p.plain = noNode, false, nil
 	p.proof, p.track = newProofTree(p.root), &nodeTrack{moved: p.follow}
 	p.tree.SetFolded(p)
 	p.tree.Fold(false, 0)
@@ -110,7 +110,7 @@ func (p *wins) begin() {
 func (p *wins) follow() {
 	p.tree.FoldAll(true)
 	p.tree.Fold(false, 0)
-	if n := p.track.current(); n != Nowhere {
+	if n := p.track.current(); n != noNode {
 		p.tree.Fold(false, n)
 		p.tree.Reveal(n)
 	}
@@ -306,7 +306,7 @@ func (p *wins) describeStep() (title, text string, line int) {
 		return t.T("lab.findwin.wins", cell), text, lineAnswer
 	}
 	text, line = t.T("lab.findwin.fails_text", cell), lineTry
-	if d := p.proof.decider(n); d != Nowhere {
+	if d := p.proof.decider(n); d != noNode {
 		cell["Reply"] = place(p.proof.at(d).cell)
 		text = t.T("lab.findwin.refuted", cell)
 	}

@@ -78,7 +78,7 @@ type outlineRow struct {
 }
 
 func newRow(o *outline) *outlineRow {
-	r := &outlineRow{outline: o, item: nobody}
+	r := &outlineRow{outline: o, item: noItem}
 	r.OnTap = func(fyne.Position) { o.page.tapped(r.item) }
 	r.OnHover = func(inside bool) { o.page.hover(r.item, inside) }
 	r.ExtendBaseWidget(r)
@@ -141,7 +141,7 @@ const deepest = 8
 // Refresh implements fyne.WidgetRenderer.
 func (r *outlineRowRenderer) Refresh() {
 	p := r.row.outline.page
-	if r.row.item == nobody || p.phase != ready || r.row.item >= len(p.recording.items) {
+	if r.row.item == noItem || p.phase != ready || r.row.item >= len(p.recording.items) {
 		return
 	}
 	s, size := skin.Current(), theme.TextSize()

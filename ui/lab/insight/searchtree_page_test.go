@@ -82,7 +82,7 @@ func (s *treeStage) cut(t *testing.T) int {
 		}
 	}
 	require.Fail(t, "no cut")
-	return nobody
+	return noItem
 }
 
 func TestTheRootIsTold(t *testing.T) {

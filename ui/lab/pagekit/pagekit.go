@@ -232,9 +232,9 @@ func SideAt(moves int) board.Stone {
 // noNode is selected when no node of a tree is.
 const noNode = -1
 
-// TreeHand is what a pointer and keys do in the tree of a page, where a node may be
+// TreeInput is what a pointer and keys do in the tree of a page, where a node may be
 // selected. The page owns which one: it outlives the widget.
-type TreeHand struct {
+type TreeInput struct {
 	Tree     *graph.Tree
 	Selected *int           // a negative number is no node
 	Folds    func(int) bool // reports whether a second tap unfolds or folds the node
@@ -242,27 +242,27 @@ type TreeHand struct {
 }
 
 // Tap selects a node; a second tap unfolds or folds it.
-func (h TreeHand) Tap(n int) {
-	if n == *h.Selected && h.Folds(n) {
-		h.Tree.Fold(!h.Tree.Folded(n), n)
+func (in TreeInput) Tap(n int) {
+	if n == *in.Selected && in.Folds(n) {
+		in.Tree.Fold(!in.Tree.Folded(n), n)
 	}
-	h.choose(n)
+	in.choose(n)
 }
 
 // Type uses a key, if it can: plus, minus and 0 zoom, Escape lets the node go.
-func (h TreeHand) Type(e *fyne.KeyEvent) bool {
-	if h.Tree.Key(e) {
+func (in TreeInput) Type(e *fyne.KeyEvent) bool {
+	if in.Tree.Key(e) {
 		return true
 	}
-	if e.Name != fyne.KeyEscape || *h.Selected < 0 {
+	if e.Name != fyne.KeyEscape || *in.Selected < 0 {
 		return false
 	}
-	h.choose(noNode)
+	in.choose(noNode)
 	return true
 }
 
-func (h TreeHand) choose(n int) {
-	*h.Selected = n
-	h.Tree.Select(n)
-	h.Update()
+func (in TreeInput) choose(n int) {
+	*in.Selected = n
+	in.Tree.Select(n)
+	in.Update()
 }

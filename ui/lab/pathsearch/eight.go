@@ -154,7 +154,7 @@ func (p *eight) now() task[problem.Eight] {
 	start, goal, astar := p.start, p.goal, problem.AStar[problem.Eight](p.Keep)
 	shown, rival := problem.NewEightPuzzle(goal, heuristics[p.Heuristic].estimate), problem.NewEightPuzzle(goal, heuristics[p.Rival].estimate)
 	return task[problem.Eight]{
-		start: start, graph: shown, hopeless: !start.Reaches(goal),
+		start: start, graph: shown, unsolvable: !start.Reaches(goal),
 		race: func(ctx context.Context) *race[problem.Eight] {
 			return &race[problem.Eight]{
 				runs: []*recording[problem.Eight]{run(ctx, astar, shown, start, allSteps), run(ctx, astar, rival, start, allSteps)},

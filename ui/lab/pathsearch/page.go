@@ -63,11 +63,11 @@ type subject[S comparable] interface {
 
 // task is what is searched.
 type task[S comparable] struct {
-	start    S
-	graph    textbook.Graph[S]              // on which the searches are compared; nil where they are not
-	race     func(context.Context) *race[S] // the searches one steps through
-	atOnce   bool                           // they take no time that is felt
-	hopeless bool                           // no way leads to the goal, and no search is to find that out
+	start      S
+	graph      textbook.Graph[S]              // on which the searches are compared; nil where they are not
+	race       func(context.Context) *race[S] // the searches one steps through
+	atOnce     bool                           // they take no time that is felt
+	unsolvable bool                           // no way leads to the goal, and no search is to find that out
 }
 
 // newPage returns the page of a problem. The first search is shown.
@@ -109,7 +109,7 @@ func (p *Page[S]) begin(end bool) {
 	p.race, p.paths = nil, nil
 	p.kit.Player.SetTrack(nil)
 	p.rest.Cancel()
-	if task.hopeless {
+	if task.unsolvable {
 		p.kit.Stop()
 		return
 	}
@@ -157,7 +157,7 @@ func (p *Page[S]) update() {
 func (p *Page[S]) describe() (title, text string) {
 	e, ok := p.last()
 	switch {
-	case p.task.hopeless:
+	case p.task.unsolvable:
 		return p.say("unsolvable"), p.say("unsolvable_text")
 	case p.race == nil:
 		return p.say("searching"), p.say("searching_text")
