@@ -1,6 +1,7 @@
 package problem_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"testing"
 
@@ -193,21 +194,26 @@ func TestParseTree(t *testing.T) {
 	}
 }
 
+// placed writes what a mistake is, and where.
+func placed(t *testing.T, err error) string {
+	t.Helper()
+	var m *problem.Mistake
+	require.ErrorAs(t, err, &m)
+	return fmt.Sprint(m.Fault, " ", m.Line, " ", m.Column)
+}
+
 // A mistake in a tree has its place.
 func TestTreeMistakesHaveAPlace(t *testing.T) {
-	for text, want := range map[string][3]int{
-		"(1 2":             {int(problem.TreeEnds), 1, 5},
-		"(1 2\n  (3 x) 4)": {int(problem.TreeStrange), 2, 6},
-		"(1 ())":           {int(problem.TreeEmpty), 1, 5},
-		" (1 2)\n\n\t7 ":   {int(problem.TreeAfter), 3, 2},
-		"(≥ 1)":            {int(problem.TreeStrange), 1, 2},
-		"":                 {int(problem.TreeEnds), 1, 1},
+	for text, want := range map[string]string{
+		"(1 2":             "ends 1 5",
+		"(1 2\n  (3 x) 4)": "strange 2 6",
+		"(1 ())":           "empty 1 5",
+		" (1 2)\n\n\t7 ":   "after 3 2",
+		"(≥ 1)":            "strange 1 2",
+		"":                 "ends 1 1",
 	} {
 		_, err := problem.ParseTree(text)
-		var where *problem.TreeError
-		require.ErrorAs(t, err, &where)
-		line, column := where.Place()
-		assert.Equal(t, want, [3]int{int(where.Fault), line, column}, "%q", text)
+		assert.Equal(t, want, placed(t, err), "%q", text)
 	}
 }
 

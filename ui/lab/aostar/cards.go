@@ -77,8 +77,8 @@ func (p *Page) newInput() *pagekit.TextInput {
 			p.openOwn(s, text)
 			return nil
 		},
-		Say:   p.sayMistake,
-		Whole: func() string { return p.text },
+		Mistakes: "lab.aostar.mistake.",
+		Whole:    func() string { return p.text },
 	})
 }
 

@@ -121,7 +121,9 @@ func TestAGraphOfTheStudents(t *testing.T) {
 		text += "\n" + strings.Repeat("x", i/20+1) + string(rune('a'+i%20)) + " 0 goal"
 	}
 	_, err = parse(text)
-	assert.ErrorIs(t, err, errTooLarge)
+	var mistake *problem.Mistake
+	require.ErrorAs(t, err, &mistake)
+	assert.Equal(t, "large", mistake.Fault)
 }
 
 // Every step of every example is told in words of both languages.
@@ -321,7 +323,7 @@ func TestEveryMistakeInAGraphIsSaidInEveryLanguage(t *testing.T) {
 		for _, text := range texts {
 			_, err := parse(text)
 			require.Error(t, err)
-			words := p.sayMistake(err)
+			words := p.kit.Mistake("lab.aostar.mistake.", err)
 			assert.NotContains(t, words, "lab.aostar", "%.30s", text)
 			assert.NotContains(t, words, "<no value>", "%.30s", text)
 			if language == i18n.Chinese {
@@ -331,7 +333,6 @@ func TestEveryMistakeInAGraphIsSaidInEveryLanguage(t *testing.T) {
 		}
 	}
 	assert.Len(t, said, len(i18n.Languages())*len(texts), "each mistake has words of its own")
-	assert.Len(t, graphFaults, len(texts)-1)
 }
 
 // The graph of a number is the same for everybody, and its name stands on the score sheet.

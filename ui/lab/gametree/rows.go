@@ -2,7 +2,6 @@ package gametree
 
 import (
 	"context"
-	"errors"
 	"maps"
 	"slices"
 
@@ -13,7 +12,6 @@ import (
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/graph"
 	"tengen/ui/widgets/skin"
-	"tengen/ui/words/i18n"
 )
 
 // rows is the problem of tic-tac-toe and its larger sister: the whole tree of a position with
@@ -109,14 +107,8 @@ func (p *rows) newInput() *pagekit.TextInput {
 			p.begin()
 			return nil
 		},
-		Say: func(err error) string {
-			var where *boardMistake
-			if !errors.As(err, &where) {
-				return err.Error()
-			}
-			return t.T(where.key, i18n.Args{"Text": where.text, "Side": where.side})
-		},
-		Whole: func() string { return p.root.write() },
+		Mistakes: "lab.rows.mistake.",
+		Whole:    func() string { return p.root.write() },
 	})
 }
 

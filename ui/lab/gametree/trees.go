@@ -1,8 +1,6 @@
 package gametree
 
 import (
-	"errors"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -105,37 +103,18 @@ func (p *trees) newInput() *pagekit.TextInput {
 		Title: t.T("lab.alphabeta.input"), Format: t.T("lab.alphabeta.format"), Rows: inputRows, File: "tree.txt",
 		Take: func(text string) error {
 			root, err := problem.ParseTree(text)
-			if err == nil && root.Leaves() > maxLeaves {
-				err = errTooLarge
+			switch {
+			case err != nil:
+				return err
+			case root.Leaves() > maxLeaves:
+				return &problem.Mistake{Fault: "large", Args: i18n.Args{"Most": t.Count(maxLeaves)}}
 			}
-			if err == nil {
-				p.begin(root)
-			}
-			return err
+			p.begin(root)
+			return nil
 		},
-		Say:   p.sayMistake,
-		Whole: p.treeText,
+		Mistakes: "lab.alphabeta.mistake.",
+		Whole:    p.treeText,
 	})
-}
-
-var errTooLarge = errors.New("a tree with too many leaves")
-
-// treeFaults are the keys of what can be wrong with a tree.
-var treeFaults = map[problem.TreeFault]string{
-	problem.TreeEnds:    "lab.alphabeta.mistake.ends",
-	problem.TreeEmpty:   "lab.alphabeta.mistake.empty",
-	problem.TreeDeep:    "lab.alphabeta.mistake.deep",
-	problem.TreeStrange: "lab.alphabeta.mistake.strange",
-	problem.TreeAfter:   "lab.alphabeta.mistake.after",
-}
-
-func (p *trees) sayMistake(err error) string {
-	t := p.kit.Text
-	var where *problem.TreeError
-	if !errors.As(err, &where) {
-		return t.T("lab.alphabeta.mistake.large", i18n.Args{"Most": t.Count(maxLeaves)})
-	}
-	return t.T(treeFaults[where.Fault], i18n.Args{"Text": where.Text})
 }
 
 // build implements [gameProblem].

@@ -2,7 +2,6 @@ package gametree
 
 import (
 	"context"
-	"errors"
 	"math/bits"
 	"strconv"
 	"strings"
@@ -77,26 +76,10 @@ func judgeOutput(cases []answered) string {
 // sayCase writes an answer in the list, or what is wrong and where.
 func (p *wins) sayCase(a answered) string {
 	t := p.kit.Text
-	var why *problem.BlockError
-	if errors.As(a.block.Err, &why) {
-		return t.T("lab.findwin.case_bad", i18n.Args{"Line": a.block.Last, "Why": p.sayFault(why)})
+	if a.block.Err != nil {
+		return t.T("lab.findwin.case_bad", i18n.Args{"Line": a.block.Last, "Why": p.kit.Mistake("lab.findwin.", a.block.Err)})
 	}
 	return t.T("lab.findwin.case", i18n.Args{"Line": a.block.Start, "Answer": answerText(a.cell)})
-}
-
-// sayFault says what is wrong with a block.
-func (p *wins) sayFault(e *problem.BlockError) string {
-	t := p.kit.Text
-	switch e.Fault {
-	case problem.NoMark:
-		return t.T("lab.findwin.no_mark")
-	case problem.FewRows:
-		return t.N("lab.findwin.few_rows", e.Rows)
-	case problem.BadWidth:
-		return t.T("lab.findwin.bad_width")
-	default:
-		return t.T("lab.findwin.bad_cell", i18n.Args{"Column": e.Column})
-	}
 }
 
 // sample is the judge's sample input, counterExample the board on which the shortcut errs.

@@ -107,12 +107,10 @@ func (p *eight) read(text string) (start, goal problem.Eight, err error) {
 // parse reads a position. An error is in the words of the window.
 func (p *eight) parse(text string) (problem.Eight, error) {
 	e, err := problem.ParseEight(text)
-	var where *problem.EightError
-	if !errors.As(err, &where) {
-		return e, err
+	if err != nil {
+		err = errors.New(p.kit.Mistake(p.words+"mistake_", err))
 	}
-	keys := map[problem.EightFault]string{problem.EightStrange: "mistake_strange", problem.EightTwice: "mistake_twice", problem.EightCount: "mistake_count"}
-	return e, errors.New(p.say(keys[where.Fault], i18n.Args{"Count": where.Count, "Number": where.Token, "Text": where.Text}))
+	return e, err
 }
 
 // Open implements [pagekit.Opener].
