@@ -243,7 +243,7 @@ func (g *grundyGame) lesson(way) lesson {
 	look := &grundyLook{strategy: newStrategy(oneHeap(g.heap)), game: g}
 	picture := graph.NewAndOr(look.shape, look)
 	return lesson{
-		track: &lessonTrack{steps: len(look.order)}, code: "pseudocode.win", object: picture,
+		track: &pagekit.Steps{Count: len(look.order)}, code: "pseudocode.win", object: picture,
 		show: func(steps int) {
 			look.steps = steps
 			picture.Refresh()

@@ -240,7 +240,7 @@ func (p *games) matchCard() fyne.CanvasObject {
 
 // amount changes a number of a game, with a sentence that says it.
 func (p *games) amount(key string, least, most int, n *int) (word, slider fyne.CanvasObject) {
-	said, s := p.slider(least, most, *n, func(n int) string { return p.kit.Text.N(key, n) }, func(now int) { *n = now })
+	said, s := p.kit.Slider(least, most, *n, func(n int) string { return p.kit.Text.N(key, n) }, func(now int) { *n = now })
 	s.OnChangeEnded = func(float64) { p.again() }
 	return said, s
 }

@@ -194,7 +194,7 @@ func (g *nimGame) lesson(w way) lesson {
 	t := g.page.kit.Text
 	picture := newTokens(lessonToken, nil)
 	return lesson{
-		track: &lessonTrack{steps: g.count + 1}, code: "pseudocode.win", object: picture,
+		track: &pagekit.Steps{Count: g.count + 1}, code: "pseudocode.win", object: picture,
 		show: func(steps int) {
 			group := make([]token, g.count+1)
 			here, _ := g.page.match.here().(coins)

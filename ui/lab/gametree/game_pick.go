@@ -212,7 +212,7 @@ func (g *pickGame) lesson(w way) lesson {
 	picture := newTokens(lessonToken, nil)
 	n := len(g.game.numbers)
 	return lesson{
-		track: &lessonTrack{steps: n}, code: "pseudocode.pick", object: picture,
+		track: &pagekit.Steps{Count: n}, code: "pseudocode.pick", object: picture,
 		show: func(steps int) {
 			group := make([]token, n)
 			for i, x := range g.game.numbers {

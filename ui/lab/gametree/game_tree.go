@@ -49,18 +49,6 @@ type lesson struct {
 	describe func(steps int) (title, text string, line int)
 }
 
-// lessonTrack is the track of a lesson.
-type lessonTrack struct{ steps, index int }
-
-// Len implements [widgets.StepTrack].
-func (p *lessonTrack) Len() int { return p.steps }
-
-// Index implements [widgets.StepTrack].
-func (p *lessonTrack) Index() int { return p.index }
-
-// Jump implements [widgets.StepTrack].
-func (p *lessonTrack) Jump(index int) { p.index = max(0, min(index, p.steps)) }
-
 // Lines of the pseudocode of a game in which one can only win or lose.
 const (
 	lineOver = 2
@@ -227,19 +215,19 @@ func (l *gameLook[P]) describe() (title, text string, line int) {
 	if e.Max {
 		args["Mark"] = t.T("lab.games.max")
 	}
+	title, text = gameWords.say(t, e.Step, args)
 	switch {
-	case e.Step == textbook.Enter:
-		return t.T("lab.rows.entered"), t.T("lab.games.entered_text", args), e.Line
-	case e.Step == textbook.Evaluate:
-		return t.T("lab.games.leaf", args), t.T("lab.games.leaf_text"), e.Line
-	case e.Step == textbook.BackUp:
-		return t.T("lab.rows.backed", args), t.T("lab.rows.backed_text", args), e.Line
 	case e.Step == textbook.Cut:
-		return t.T("lab.rows.cut"), l.page.kit.Sentences(t.T("lab.games.cut_text", args), l.early[e.Node]), e.Line
-	case l.Over():
-		sum := l.sum(i18n.Args{"Nodes": t.Exact(uint64(l.Result.Nodes)), "All": t.Exact(uint64(len(l.Nodes)))})
-		return t.T("lab.rows.left", args), sum, e.Line
-	default:
-		return t.T("lab.rows.left", args), t.T("lab.games.left_text", args), e.Line
+		text = l.page.kit.Sentences(text, l.early[e.Node])
+	case e.Step == textbook.Leave && l.Over():
+		text = l.sum(i18n.Args{"Nodes": t.Exact(uint64(l.Result.Nodes)), "All": t.Exact(uint64(len(l.Nodes)))})
 	}
+	return title, text, e.Line
+}
+
+// gameWords are the keys of what is said of the steps.
+var gameWords = stepWords{
+	textbook.Enter: {"lab.rows.entered", "lab.games.entered_text"}, textbook.Evaluate: {"lab.games.leaf", "lab.games.leaf_text"},
+	textbook.BackUp: {"lab.rows.backed", "lab.rows.backed_text"}, textbook.Cut: {"lab.rows.cut", "lab.games.cut_text"},
+	textbook.Leave: {"lab.rows.left", "lab.games.left_text"},
 }

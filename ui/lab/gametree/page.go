@@ -146,14 +146,3 @@ func second(so bool) int {
 	}
 	return 0
 }
-
-// slider changes a number, below words that say it.
-func (p *Page) slider(least, most, now int, said func(n int) string, changed func(n int)) (*widgets.Text, *widgets.Slider) {
-	word, s := widgets.Plain(said(now)), widgets.NewSlider(float64(least), float64(most), p.kit.Typed)
-	s.SetValue(float64(now))
-	s.OnChanged = func(v float64) {
-		changed(int(v))
-		word.SetText(said(int(v)))
-	}
-	return word, s
-}

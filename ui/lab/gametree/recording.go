@@ -5,6 +5,7 @@ import (
 	"tengen/ui/widgets/graph"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words"
+	"tengen/ui/words/i18n"
 )
 
 // noNode is a node that the search never visits.
@@ -206,4 +207,11 @@ func seen[P any](known *textbook.TreeNode[P]) (f graph.NodeView) {
 // proved writes the value of a node, or its bound.
 func proved[P any](known *textbook.TreeNode[P]) string {
 	return words.Proved(known.Bound(), known.Value)
+}
+
+// stepWords are the keys of the title and the text for each kind of step.
+type stepWords map[textbook.Step][2]string
+
+func (w stepWords) say(t *i18n.Localizer, step textbook.Step, args i18n.Args) (title, text string) {
+	return t.T(w[step][0], args), t.T(w[step][1], args)
 }

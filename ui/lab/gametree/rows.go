@@ -137,7 +137,7 @@ func (p *rows) begin() {
 			return
 		}
 		maps.Copy(p.truth.truth, found)
-		p.best = &nodeTrack{nodes: p.truth.bestLine()}
+		p.best = newNodeTrack(p.truth.bestLine())
 		p.kit.Player.SetTrack(p.best)
 	})
 }
@@ -190,10 +190,10 @@ func (p *rows) update() {
 
 // follow unfolds best play as far as it has been stepped through.
 func (p *rows) follow() {
-	if p.best == nil || p.best.at == 0 {
+	if p.best == nil || p.best.At == 0 {
 		return
 	}
-	line := p.best.nodes[:p.best.at]
+	line := p.best.nodes[:p.best.At]
 	var hidden []int
 	for _, n := range append([]int{0}, line[:len(line)-1]...) {
 		if p.tree.Folded(n) {
@@ -273,7 +273,7 @@ func (p *rows) NodeView(n int) (f graph.NodeView) {
 	case -1:
 		f.Ink, f.Alarmed = skin.Alarm, true
 	}
-	f.Thick = p.best != nil && slices.Contains(p.best.nodes[:p.best.at], n)
+	f.Thick = p.best != nil && slices.Contains(p.best.nodes[:p.best.At], n)
 	f.Current = f.Thick && p.best.current() == n
 	return f
 }

@@ -141,7 +141,7 @@ func (p *rows) evalCard() fyne.CanvasObject {
 		p.parts.showWeights()
 		p.changedEvaluation()
 	})
-	word, depth := p.slider(minPlies, maxPlies, p.eval.plies, func(n int) string { return t.N("lab.rows.plies", n) }, func(n int) {
+	word, depth := p.kit.Slider(minPlies, maxPlies, p.eval.plies, func(n int) string { return t.N("lab.rows.plies", n) }, func(n int) {
 		p.eval.plies = n
 		p.changedEvaluation()
 	})

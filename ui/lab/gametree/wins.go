@@ -89,7 +89,7 @@ func (p *wins) show(root position) {
 func (p *wins) begin() {
 	const leastZoom = 0.3 // below which the whole tree says nothing
 	p.selected, p.asking, p.plain = noNode, false, nil
-	p.proof, p.track = newProofTree(p.root), &nodeTrack{moved: p.follow}
+	p.proof, p.track = newProofTree(p.root), newNodeTrack(nil)
 	p.tree.SetFolded(p)
 	p.tree.Fold(false, 0)
 	p.tree.Least = leastZoom
@@ -100,7 +100,8 @@ func (p *wins) begin() {
 			return
 		}
 		p.proof.judge(0, cells)
-		p.track.nodes = p.proof.tried()
+		p.track = newNodeTrack(p.proof.tried())
+		p.track.Moved = p.follow
 		p.kit.Player.SetTrack(p.track)
 		p.runPlain()
 	})
@@ -218,9 +219,9 @@ func (p *wins) reached(n int) bool {
 		n = p.proof.nodes[n].parent
 	}
 	if i := slices.Index(p.proof.tried(), n); i >= 0 {
-		return i < p.track.at
+		return i < p.track.At
 	}
-	return p.track.at == p.track.Len()
+	return p.track.At == p.track.Len()
 }
 
 // notes says of the cells of the board what has been found of them: of those that were
@@ -286,7 +287,7 @@ func (p *wins) describe() (title, text string, line int) {
 	case p.selected > 0:
 		title, text = p.describeNode()
 		return title, text, 0
-	case p.track.at == 0:
+	case p.track.At == 0:
 		return t.T("lab.findwin.begin"), t.T("lab.findwin.begin_text"), 0
 	default:
 		return p.describeStep()
@@ -297,7 +298,7 @@ func (p *wins) describe() (title, text string, line int) {
 func (p *wins) describeStep() (title, text string, line int) {
 	t, n := p.kit.Text, p.track.current()
 	node := p.proof.at(n)
-	cell := i18n.Args{"Cell": place(node.cell), "Plies": node.truth.Plies, "Tried": p.track.at, "Count": p.track.Len()}
+	cell := i18n.Args{"Cell": place(node.cell), "Plies": node.truth.Plies, "Tried": p.track.At, "Count": p.track.Len()}
 	if node.verdict == winning {
 		text = t.T("lab.findwin.wins_text", cell)
 		if node.truth.Plies == 1 {
@@ -310,7 +311,7 @@ func (p *wins) describeStep() (title, text string, line int) {
 		cell["Reply"] = place(p.proof.at(d).cell)
 		text = t.T("lab.findwin.refuted", cell)
 	}
-	if p.track.at == p.track.Len() {
+	if p.track.At == p.track.Len() {
 		text, line = p.kit.Sentences(text, t.T("lab.findwin.none")), lineNone
 	}
 	return t.T("lab.findwin.fails", cell), text, line

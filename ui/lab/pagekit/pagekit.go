@@ -75,6 +75,17 @@ func (k *Kit) NewLine() *widgets.LineEntry {
 	return widgets.NewLineEntry(func(e *fyne.ScrollEvent) { k.Scrolled(e) })
 }
 
+// Slider changes a number, below words that say it.
+func (k *Kit) Slider(least, most, now int, said func(n int) string, changed func(n int)) (*widgets.Text, *widgets.Slider) {
+	word, s := widgets.Plain(said(now)), widgets.NewSlider(float64(least), float64(most), k.Typed)
+	s.SetValue(float64(now))
+	s.OnChanged = func(v float64) {
+		changed(int(v))
+		word.SetText(said(int(v)))
+	}
+	return word, s
+}
+
 // Sentences writes two sentences after each other; either may be empty.
 func (k *Kit) Sentences(first, second string) string {
 	if first == "" || second == "" {
@@ -212,21 +223,69 @@ func (r *Room) FocusLost() {}
 // CreateRenderer implements fyne.Widget.
 func (r *Room) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(r.content) }
 
-// Stones returns a board with moves on it, in turn, Black's first.
-func Stones(size board.Size, moves []board.Point) *board.Board {
-	b := board.New(size)
-	for i, m := range moves {
-		b.Set(m, SideAt(i))
-	}
-	return b
+// Steps is a track whose page works out what there is to see after a step.
+type Steps struct {
+	Count, At int
+	Moved     func() // called after each step; may be nil
 }
 
-// SideAt returns whose move it is after so many.
-func SideAt(moves int) board.Stone {
+// Len implements [widgets.StepTrack].
+func (s *Steps) Len() int { return s.Count }
+
+// Index implements [widgets.StepTrack].
+func (s *Steps) Index() int { return s.At }
+
+// Jump implements [widgets.StepTrack].
+func (s *Steps) Jump(at int) {
+	s.At = max(0, min(at, s.Count))
+	if s.Moved != nil {
+		s.Moved()
+	}
+}
+
+// BoardGame is a game on a board, as a track: a step is a move.
+type BoardGame struct {
+	Size  board.Size
+	Moves []board.Point
+	Place int // how many of them are shown
+	Least int // how many of them are always shown
+}
+
+// Len implements [widgets.StepTrack].
+func (g *BoardGame) Len() int { return len(g.Moves) }
+
+// Index implements [widgets.StepTrack].
+func (g *BoardGame) Index() int { return g.Place }
+
+// Jump implements [widgets.StepTrack].
+func (g *BoardGame) Jump(place int) { g.Place = min(max(place, g.Least), len(g.Moves)) }
+
+// Shown returns the moves that are shown.
+func (g *BoardGame) Shown() []board.Point { return g.Moves[:g.Place] }
+
+// Turn returns whose move it is at the place.
+func (g *BoardGame) Turn() board.Stone { return sideAt(g.Place) }
+
+func sideAt(moves int) board.Stone {
 	if moves%2 == 1 {
 		return board.White
 	}
 	return board.Black
+}
+
+// Board returns the stones at the place.
+func (g *BoardGame) Board() *board.Board {
+	b := board.New(g.Size)
+	for i, m := range g.Shown() {
+		b.Set(m, sideAt(i))
+	}
+	return b
+}
+
+// Play drops the moves after the place and adds some.
+func (g *BoardGame) Play(moves ...board.Point) {
+	g.Moves = append(g.Moves[:g.Place:g.Place], moves...)
+	g.Place = len(g.Moves)
 }
 
 // noNode is selected when no node of a tree is.

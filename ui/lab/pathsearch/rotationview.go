@@ -48,13 +48,8 @@ func (p *rotation) Build() pagekit.Parts {
 // positionCard sets positions up.
 func (p *rotation) positionCard() fyne.CanvasObject {
 	t := p.kit.Text
-	word := widgets.Plain(t.N("lab.rotation.shuffled", p.moves))
-	moves := widgets.NewSlider(fewestMoves, mostMoves, p.kit.Typed)
-	moves.SetValue(float64(p.moves))
-	moves.OnChanged = func(v float64) {
-		p.moves = int(v)
-		word.SetText(t.N("lab.rotation.shuffled", p.moves))
-	}
+	said := func(n int) string { return t.N("lab.rotation.shuffled", n) }
+	word, moves := p.kit.Slider(fewestMoves, mostMoves, p.moves, said, func(n int) { p.moves = n })
 	moves.OnChangeEnded = func(float64) { p.shuffle() }
 	p.line = pagekit.NewLineInput(p.kit, p.parse, p.setUp)
 	again := widgets.FlatButton(t.T("lab.rotation.again"), nil, func() { p.setUp(p.origin) })
