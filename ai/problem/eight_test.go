@@ -72,14 +72,6 @@ func play(t *testing.T, e problem.Eight, moves string) problem.Eight {
 	return e
 }
 
-// Half of all puzzles cannot be solved: those with two tiles exchanged.
-func TestEightParity(t *testing.T) {
-	e, err := problem.ParseEight("2 1 3 4 5 6 7 8 x")
-	require.NoError(t, err)
-	assert.False(t, e.Reaches(problem.EightGoal))
-	assert.Nil(t, textbook.AStar(problem.NewEightPuzzle(problem.EightGoal, problem.Manhattan), e, false, nil).States)
-}
-
 // What goes wrong with a heuristic that breaks a rule.
 func TestEightHeuristicsThatBreakARule(t *testing.T) {
 	distance, all := eightDistances()
