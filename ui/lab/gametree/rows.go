@@ -256,14 +256,7 @@ func (p *rows) Form(int) graph.Form { return graph.Board }
 func (p *rows) NodeView(n int) (f graph.NodeView) {
 	if l := p.lookahead; l != nil {
 		f, known := l.view(n)
-		if known != nil {
-			f.Note = proved(known)
-		}
-		if l.Best(n) && !known.CutOff {
-			f.Ink, f.Thick = skin.Accent, true
-		}
-		f.Board = l.root.small(p.boardAt(n))
-		return f
+		return l.draw(n, f, known, l.Best(n))
 	}
 	v := p.truth.outcome(n)
 	f = graph.NodeView{Board: p.root.small(p.boardAt(n)), Note: p.word(v)}
@@ -290,17 +283,22 @@ type handoutBoards struct {
 func (h *handoutBoards) Form(int) graph.Form { return graph.Board }
 
 // NodeView implements [graph.Model].
-func (h *handoutBoards) NodeView(n int) (f graph.NodeView) {
-	f.Note = "____"
-	if h.solved {
-		var known *textbook.TreeNode[limited]
-		if f, known = h.viewAtEnd(n); known != nil {
-			f.Note = proved(known)
-		}
-		if n == h.best() && !known.CutOff {
-			f.Ink, f.Thick = skin.Accent, true
-		}
+func (h *handoutBoards) NodeView(n int) graph.NodeView {
+	if !h.solved {
+		return graph.NodeView{Note: "____", Board: h.root.small(h.Nodes[n].Position.Position)}
 	}
-	f.Board = h.root.small(h.Nodes[n].Position.Position)
+	f, known := h.viewAtEnd(n)
+	return h.draw(n, f, known, n == h.best())
+}
+
+// draw adds the board of a node, and what is known of it.
+func (l *lookahead) draw(n int, f graph.NodeView, known *textbook.TreeNode[limited], best bool) graph.NodeView {
+	if known != nil {
+		f.Note = proved(known)
+	}
+	if best && !known.CutOff {
+		f.Ink, f.Thick = skin.Accent, true
+	}
+	f.Board = l.root.small(l.Nodes[n].Position.Position)
 	return f
 }
