@@ -156,8 +156,8 @@ func (p *grid) now() task[int] {
 	graph := problem.GridPaths{Grid: p.grid, Diagonal: p.Diagonal, H: gridHeuristics[p.Heuristic].h}
 	return task[int]{
 		start: p.grid.Start, graph: graph, atOnce: true,
-		race: func(ctx context.Context) *race[int] {
-			return &race[int]{runs: []*recording[int]{run(ctx, p.searches[p.search], textbook.Graph[int](graph), p.grid.Start, allSteps)}}
+		runs: func(ctx context.Context) *runs[int] {
+			return &runs[int]{all: []*recording[int]{run(ctx, p.searches[p.search], textbook.Graph[int](graph), p.grid.Start, allSteps)}}
 		},
 	}
 }
@@ -192,7 +192,7 @@ func (p *grid) clear() {
 
 // ended says what the search has come to.
 func (p *grid) ended() (title, text string) {
-	path := p.race.shown().path
+	path := p.runs.shown().path
 	if path.States == nil {
 		return p.say("no_way"), p.say("no_way_text")
 	}
