@@ -259,10 +259,10 @@ func TestTheQuizGivesNothingAway(t *testing.T) {
 	p.nextQuestion()
 	p.shown = &p.recording.solutions[0]
 	_, ok := p.question()
-	assert.False(t, ok, "who looks at a solution is asked nothing")
+	assert.False(t, ok, "nothing is asked beside a solution graph")
 	p.shown, p.recording.byStudent = nil, true
 	_, ok = p.question()
-	assert.False(t, ok, "nor who chooses")
+	assert.False(t, ok, "nor while the student chooses")
 }
 
 // Where there is but one connector the marker is no question; what the node costs is.
@@ -404,7 +404,7 @@ func TestTheTieStaysWithItsExample(t *testing.T) {
 
 	p.last.SetChecked(true)
 	require.NoError(t, p.input.Enter(own))
-	assert.True(t, p.last.Checked, "who switched it on wants it")
+	assert.True(t, p.last.Checked, "it was switched on")
 	assert.Contains(t, p.Setup(), "with last")
 	link := p.Setup()
 	p.open(0)

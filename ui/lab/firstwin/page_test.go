@@ -85,7 +85,7 @@ func play(t *testing.T, p *Page, s *pagetest.Stage, name string) {
 	s.Until("the answer to "+name, func() bool { return !p.busy })
 }
 
-func TestWhiteLosesWhateverItDoes(t *testing.T) {
+func TestWhiteLosesWithEveryReply(t *testing.T) {
 	p, s := open(t)
 	assert.Equal(t, "White to move", p.description.Title())
 	assert.Equal(t, "9", p.board.State().Candidates[0].Label, "proven second moves say how long they last")

@@ -141,7 +141,7 @@ func TestRules(t *testing.T) {
 	for _, k := range []int{1, 3, 5} {
 		p.nim.change(func(r *problem.Nim) { setTaken(r, k, false) })
 	}
-	assert.True(t, p.match.over(), "nobody may take anything")
+	assert.True(t, p.match.over(), "no number may be taken")
 	p.programFirst = true
 	p.choose(p.grundy)
 	assert.Len(t, p.match.made, 1)

@@ -57,18 +57,9 @@ func newWins(page *Page) gameProblem {
 	return p
 }
 
-// winSetup is what a link says: the four rows of a board.
-type winSetup struct {
-	Board string `link:",text"`
-}
-
-// Open implements [pagekit.Opener].
+// Open implements [pagekit.Opener]: a link says the four rows of a board.
 func (p *wins) Open(text string) error {
-	var to winSetup
-	if err := p.kit.ReadSetup(text, &to); err != nil {
-		return err
-	}
-	root, err := readPosition(to.Board)
+	root, err := readPosition(text)
 	if err != nil || root.size() != rule.Four.Size {
 		return p.kit.Unread(text)
 	}
@@ -77,7 +68,7 @@ func (p *wins) Open(text string) error {
 }
 
 // Setup implements [pagekit.Opener].
-func (p *wins) Setup() string { return pagekit.EncodeSetup(winSetup{p.root.write()}) }
+func (p *wins) Setup() string { return p.root.write() }
 
 // show begins with another board.
 func (p *wins) show(root position) {

@@ -70,7 +70,7 @@ func TestStepping(t *testing.T) {
 	assert.Len(t, p.board.way(), 26)
 	p.Search = 2
 	p.again()
-	assert.True(t, player.AtEnd(), "who looks at the end still does")
+	assert.True(t, player.AtEnd(), "the end is still shown")
 	assert.Contains(t, p.description.Text(), "cheaper one, of cost 25", "greedy walks into the trap")
 }
 
