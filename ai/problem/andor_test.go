@@ -40,7 +40,7 @@ func TestParseHypergraphRefuses(t *testing.T) {
 		"b 0 goal\na 99999999999999999999": 2,
 	} {
 		_, err := problem.ParseHypergraph(strings.NewReader(text))
-		var mistake *problem.LineError
+		var mistake *problem.Mistake
 		require.ErrorAs(t, err, &mistake, text)
 		assert.Equal(t, line, mistake.Line, text)
 	}

@@ -11,7 +11,7 @@ import (
 type Block struct {
 	Start, Last int // its lines; it starts at its ?
 	Board       *board.Board
-	Err         error // a *BlockError
+	Err         error // a *Mistake
 }
 
 // Blocks reads boards of 4×4, each under a line ?, until a line $.
@@ -28,40 +28,6 @@ type Blocks struct {
 	kept   string
 }
 
-// BlockFault says what is wrong with a block.
-type BlockFault uint8
-
-// The faults of blocks.
-const (
-	NoMark   BlockFault = iota // something else than ? stands before a board
-	FewRows                    // the board ends too early
-	BadWidth                   // a row has too few or too many cells
-	BadCell                    // a cell is none of . x o
-)
-
-// BlockError says why a block is no board.
-type BlockError struct {
-	Fault  BlockFault
-	Text   string // the line
-	Rows   int    // read before FewRows
-	Start  int    // line of the block that has FewRows
-	Column int    // of a BadCell, from 1
-}
-
-// Error says it in a sentence, with the line quoted.
-func (e *BlockError) Error() string {
-	switch e.Fault {
-	case NoMark:
-		return fmt.Sprintf("%q: want ? before a board", e.Text)
-	case FewRows:
-		return fmt.Sprintf("the board of line %d ends after %d rows", e.Start, e.Rows)
-	case BadWidth:
-		return fmt.Sprintf("row %q: want %d cells, each . x or o", e.Text, rule.Four.Size.W)
-	default:
-		return fmt.Sprintf("row %q: %q is none of . x o", e.Text, e.Text[e.Column-1])
-	}
-}
-
 // Read returns the next block, and false after the last.
 func (r *Blocks) Read() (Block, bool) {
 	if !r.begun {
@@ -73,7 +39,7 @@ func (r *Blocks) Read() (Block, bool) {
 		case r.Bare:
 			r.kept = line
 		default:
-			return r.bad(Block{Start: r.number}, &BlockError{Fault: NoMark, Text: line}), true
+			return r.bad(Block{Start: r.number}, wrong("no_mark", fmt.Sprintf("%q: want ? before a board", line), line, 0)), true
 		}
 	}
 	r.begun, r.Bare = false, false
@@ -81,10 +47,12 @@ func (r *Blocks) Read() (Block, bool) {
 	for y := range found.Board.Size().H {
 		line, more := r.line()
 		if !more || r.begun {
-			return r.bad(found, &BlockError{Fault: FewRows, Start: found.Start, Rows: y}), true
+			few := wrong("few_rows", fmt.Sprintf("the board of line %d ends after %d rows", found.Start, y), "", 0)
+			few.Args["Rows"] = y
+			return r.bad(found, few), true
 		}
-		if err := setRow(found.Board, y, line); err != nil {
-			return r.bad(found, err), true
+		if mistake := setRow(found.Board, y, line); mistake != nil {
+			return r.bad(found, mistake), true
 		}
 	}
 	found.Last = r.number
@@ -92,7 +60,7 @@ func (r *Blocks) Read() (Block, bool) {
 }
 
 // bad completes a block that cannot be read and leaves out what is left of it.
-func (r *Blocks) bad(b Block, why *BlockError) Block {
+func (r *Blocks) bad(b Block, why *Mistake) Block {
 	b.Board, b.Last, b.Err = nil, r.number, why
 	for more := true; more && !r.begun; {
 		_, more = r.line()
@@ -123,9 +91,9 @@ func (r *Blocks) line() (string, bool) {
 }
 
 // setRow puts the stones of a row, counted from the top, on b.
-func setRow(b *board.Board, y int, row string) *BlockError {
+func setRow(b *board.Board, y int, row string) *Mistake {
 	if len(row) != b.Size().W {
-		return &BlockError{Fault: BadWidth, Text: row}
+		return wrong("bad_width", fmt.Sprintf("row %q: want %d cells, each . x or o", row, b.Size().W), row, 0)
 	}
 	for x := range row {
 		p := b.Size().FromTop(board.Point{X: x, Y: y})
@@ -136,27 +104,10 @@ func setRow(b *board.Board, y int, row string) *BlockError {
 		case 'o':
 			b.Set(p, board.White)
 		default:
-			return &BlockError{Fault: BadCell, Text: row, Column: x + 1}
+			m := wrong("bad_cell", fmt.Sprintf("row %q: %q is none of . x o", row, row[x]), row, 0)
+			m.Args["Column"] = x + 1
+			return m
 		}
 	}
 	return nil
-}
-
-// WriteBlock writes a board the way [Blocks] reads it.
-func WriteBlock(b *board.Board) string {
-	text := "?\n"
-	for y := range b.Size().H {
-		for x := range b.Size().W {
-			switch b.At(b.Size().FromTop(board.Point{X: x, Y: y})) {
-			case board.Black:
-				text += "x"
-			case board.White:
-				text += "o"
-			default:
-				text += "."
-			}
-		}
-		text += "\n"
-	}
-	return text
 }

@@ -274,42 +274,14 @@ func Inconsistent(goal Eight) func(Eight) int {
 	}
 }
 
-// EightFault is a way in which a line is no eight puzzle.
-type EightFault uint8
-
-// What can be wrong with a line.
-const (
-	EightCount   EightFault = iota // it has not nine tokens
-	EightStrange                   // a token is none of 1 to 8 and x
-	EightTwice                     // a token stands there twice
-)
-
-// EightError says where a line is no eight puzzle.
-type EightError struct {
-	Fault EightFault
-	Count int    // of the tokens
-	Token int    // the number of the one that is wrong, from 1
-	Text  string // what it says
-}
-
-// Error implements error.
-func (e *EightError) Error() string {
-	switch e.Fault {
-	case EightStrange:
-		return fmt.Sprintf("token %d: %q is none of 1 to 8 and x", e.Token, e.Text)
-	case EightTwice:
-		return fmt.Sprintf("token %d: %q stands there twice", e.Token, e.Text)
-	default:
-		return fmt.Sprintf("%d tokens, want nine: 1 to 8 and x for the blank", e.Count)
-	}
-}
-
 // ParseEight reads nine tokens separated by blanks, 1 to 8 and x, in reading
-// order. Its error is an [*EightError].
+// order. Its error is a [*Mistake].
 func ParseEight(line string) (Eight, error) {
 	tokens := strings.Fields(line)
 	if len(tokens) != eightCells {
-		return 0, &EightError{Fault: EightCount, Count: len(tokens)}
+		m := wrong("count", fmt.Sprintf("%d tokens, want nine: 1 to 8 and x for the blank", len(tokens)), "", 0)
+		m.Args["Count"] = len(tokens)
+		return 0, m
 	}
 	var tiles [eightCells]int
 	var seen [eightCells]bool
@@ -319,12 +291,19 @@ func ParseEight(line string) (Eight, error) {
 		case len(token) == 1 && token[0] >= '1' && token[0] <= '8':
 			tiles[i] = int(token[0] - '0')
 		default:
-			return 0, &EightError{Fault: EightStrange, Token: i + 1, Text: token}
+			return 0, wrongToken("strange", "is none of 1 to 8 and x", i+1, token)
 		}
 		if seen[tiles[i]] {
-			return 0, &EightError{Fault: EightTwice, Token: i + 1, Text: token}
+			return 0, wrongToken("twice", "stands there twice", i+1, token)
 		}
 		seen[tiles[i]] = true
 	}
 	return NewEight(tiles), nil
+}
+
+// wrongToken is a mistake at the token of a number.
+func wrongToken(fault, english string, number int, token string) *Mistake {
+	m := wrong(fault, fmt.Sprintf("token %d: %q %s", number, token, english), token, 0)
+	m.Args["Number"] = number
+	return m
 }

@@ -45,7 +45,7 @@ func (w *PlainWin) First(ctx context.Context, m Marks) (cell board.Point, found,
 	return board.Pass, false, !w.ended
 }
 
-// wins reports whether x, who has just moved, wins whatever o does.
+// wins reports whether x, who has just moved, wins by force.
 func (w *PlainWin) wins(ctx context.Context, m Marks) bool {
 	w.Nodes++
 	if w.rows.Over(m) {

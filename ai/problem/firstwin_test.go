@@ -56,7 +56,7 @@ func TestTheShortcutOfTheLecture(t *testing.T) {
 		at, found, known = (&problem.PlainWin{Most: 200_000}).First(t.Context(), problem.MarksOf(pos))
 		if known {
 			ended++
-			assert.True(t, found && at == p, "%v: %v %v", problem.WriteBlock(b), at, p)
+			assert.True(t, found && at == p, "%v: %v %v", problem.MarksOf(rule.FromBoard(rule.Four.Rule, b, board.Black)), at, p)
 		}
 	})
 	assert.Equal(t, 34_113, boards)

@@ -49,30 +49,27 @@ func games() []CourseExercise {
 	}
 }
 
-// wonSplits counts the positions below a heap that are won for who moves, as the graph
-// shows them: whatever the order of the heaps, and whoever has to move.
+// wonSplits counts the positions below a heap that are won for the player to move, as the
+// graph shows them: without regard to the order of the heaps and to the player.
 func wonSplits(heap int) (won int) {
-	numbers := GrundyNumbers(heap)
-	seen := map[string]bool{}
-	for todo := []Heaps{NewHeaps(heap, true)}; len(todo) > 0; todo = todo[1:] {
+	numbers, seen := GrundyNumbers(heap), map[Heaps]bool{}
+	for todo := []Heaps{OneHeap(heap)}; len(todo) > 0; todo = todo[1:] {
 		h := todo[0]
-		if seen[h.Sizes] {
+		if seen[h] {
 			continue
 		}
-		seen[h.Sizes] = true
-		sum := 0
-		for _, size := range []byte(h.Sizes) {
-			sum ^= numbers[size]
-		}
-		if sum != 0 {
+		seen[h] = true
+		if h.Number(numbers) != 0 {
 			won++
 		}
-		todo = append(todo, Grundy{}.Children(h)...)
+		for _, m := range h.Splits() {
+			todo = append(todo, m.Next)
+		}
 	}
 	return won
 }
 
-// coins is the lecture's game: take one, two or three, who takes the last one loses.
+// coins is the lecture's game: take one, two or three; the taker of the last one loses.
 func coins() Nim { return Nim{Take: []int{1, 2, 3}} }
 
 func wonOrLost(won bool) string {
@@ -209,8 +206,8 @@ func afterReply(at string) (value int) {
 // Nim is the game of taking coins from one heap.
 type Nim struct {
 	Take []int // how many coins a player may take at once, each at least 1, ascending
-	// Normal lets the taker of the last coin win; otherwise that player loses. Who
-	// cannot take any number is treated as if no coin were left.
+	// Normal lets the taker of the last coin win; otherwise that player loses. A
+	// player who cannot take any number is treated as if no coin were left.
 	Normal bool
 }
 
@@ -222,7 +219,7 @@ type Coins struct {
 	Max  bool // MAX moves
 }
 
-// Wins returns for heaps of 0 to n coins whether who moves wins.
+// Wins returns for heaps of 0 to n coins whether the player to move wins.
 func (g Nim) Wins(n int) []bool {
 	wins := make([]bool, n+1)
 	for left := range wins {

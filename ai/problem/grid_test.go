@@ -17,22 +17,19 @@ func TestGridText(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, problem.Grid{Width: 3, Height: 3, Cost: []int{1, 1, 0, 1, 5, 1, 1, 1, 1}, Start: 0, Goal: 8}, *g)
 	assert.Equal(t, text, g.String())
-	for text, want := range map[string]problem.GridError{
-		"":                  {Fault: problem.GridEmpty, Line: 1, Column: 1},
-		"S.\n.":             {Fault: problem.GridUneven, Line: 2, Column: 1},
-		"S.\nG..":           {Fault: problem.GridUneven, Line: 2, Column: 1},
-		"S.\n.x":            {Fault: problem.GridStrange, Line: 2, Column: 2, Text: "x"},
-		"S.\nGS":            {Fault: problem.GridTwice, Line: 2, Column: 2, Text: "S"},
-		"..\n.G":            {Fault: problem.GridMissing, Line: 1, Column: 1, Text: "S"},
-		"S.":                {Fault: problem.GridMissing, Line: 1, Column: 1, Text: "G"},
-		gridOfLines(41, 41): {Fault: problem.GridLarge, Line: 1, Column: 1},
-		gridOfLines(40, 41): {Fault: problem.GridLarge, Line: 41, Column: 1},
+	for text, want := range map[string]string{
+		"":                  "empty 1 1",
+		"S.\n.":             "uneven 2 1",
+		"S.\nG..":           "uneven 2 1",
+		"S.\n.x":            "strange 2 2",
+		"S.\nGS":            "twice 2 2",
+		"..\n.G":            "missing 1 1",
+		"S.":                "missing 1 1",
+		gridOfLines(41, 41): "large 1 1",
+		gridOfLines(40, 41): "large 41 1",
 	} {
 		_, err := problem.ParseGrid(text)
-		var where *problem.GridError
-		require.ErrorAs(t, err, &where, "%q", text)
-		assert.Equal(t, want, *where)
-		assert.NotEmpty(t, where.Error())
+		assert.Equal(t, want, placed(t, err), "%q", text)
 	}
 }
 

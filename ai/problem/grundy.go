@@ -1,16 +1,10 @@
 package problem
 
-import (
-	"fmt"
-	"slices"
-	"strings"
-
-	"tengen/ai/textbook"
-)
+import "slices"
 
 // GrundyNumbers returns the Grundy numbers of the heaps of 0 to n coins in
-// Grundy's game: who moves splits a heap into two unequal ones, who cannot loses. A
-// heap is lost for who moves when its number is 0; several heaps are when the
+// Grundy's game: a move splits a heap into two unequal ones, and the player who cannot
+// move loses. A heap is lost for the player to move when its number is 0; several heaps are when the
 // numbers' exclusive or is.
 func GrundyNumbers(n int) []int {
 	numbers := make([]int, n+1)
@@ -43,27 +37,12 @@ func GrundySplit(heap int, numbers []int) int {
 	return 0
 }
 
-// Heaps is a position of Grundy's game.
-type Heaps struct {
-	Sizes string // the heaps from the greatest to the least, a byte each
-	Mine  bool   // the player who wants to win moves, MAX
-}
+// Heaps is a position of Grundy's game: the sizes of the heaps from the greatest to the least,
+// a byte each.
+type Heaps string
 
-// NewHeaps returns a position of one heap, of at most 255 coins.
-func NewHeaps(heap int, mine bool) Heaps { return Heaps{string([]byte{byte(heap)}), mine} }
-
-// String writes the heaps and who moves, as in "5,2 MAX".
-func (h Heaps) String() string {
-	parts := make([]string, len(h.Sizes))
-	for i := range parts {
-		parts[i] = fmt.Sprint(h.Sizes[i])
-	}
-	mover := "MIN"
-	if h.Mine {
-		mover = "MAX"
-	}
-	return strings.Join(parts, ",") + " " + mover
-}
+// OneHeap returns the position of one heap, of at most 255 coins.
+func OneHeap(size int) Heaps { return Heaps([]byte{byte(size)}) }
 
 // Split is a move of Grundy's game.
 type Split struct {
@@ -72,69 +51,26 @@ type Split struct {
 }
 
 // Splits returns the moves of a position. Of equal heaps only the first is split.
-func (h Heaps) Splits() []Split {
-	var moves []Split
-	for i := range len(h.Sizes) {
-		if i > 0 && h.Sizes[i] == h.Sizes[i-1] {
+func (h Heaps) Splits() (moves []Split) {
+	for i := range len(h) {
+		if i > 0 && h[i] == h[i-1] {
 			continue // the same again
 		}
-		for a := byte(1); 2*int(a) < int(h.Sizes[i]); a++ {
-			sizes := []byte(h.Sizes)
+		for a := byte(1); 2*int(a) < int(h[i]); a++ {
+			sizes := []byte(h)
 			sizes[i] -= a
 			sizes = append(sizes, a)
 			slices.SortFunc(sizes, func(x, y byte) int { return int(y) - int(x) })
-			moves = append(moves, Split{i, int(a), Heaps{string(sizes), !h.Mine}})
+			moves = append(moves, Split{i, int(a), Heaps(sizes)})
 		}
 	}
 	return moves
 }
 
-// Grundy is Grundy's game, as a game and as an AND/OR graph: a node is solved
-// when MAX wins there. MAX needs one good move, so each of MAX's moves is a
-// connector of its own; all of MIN's moves are one connector.
-type Grundy struct{}
-
-var (
-	_ textbook.Game[Heaps]  = Grundy{}
-	_ textbook.AndOr[Heaps] = Grundy{}
-)
-
-// Children implements [textbook.Game].
-func (Grundy) Children(h Heaps) []Heaps {
-	var next []Heaps
-	for _, m := range h.Splits() {
-		next = append(next, m.Next)
+// Number returns the Grundy number of a position: the exclusive or of its heaps' numbers.
+func (h Heaps) Number(numbers []int) (n int) {
+	for _, size := range []byte(h) {
+		n ^= numbers[size]
 	}
-	return next
+	return n
 }
-
-// Evaluate implements [textbook.Game]: 1 when MAX has won, -1 when MAX cannot
-// move.
-func (Grundy) Evaluate(h Heaps) int {
-	if h.Mine {
-		return -1
-	}
-	return 1
-}
-
-// Connectors implements [textbook.AndOr].
-func (g Grundy) Connectors(h Heaps) []textbook.Connector[Heaps] {
-	next := g.Children(h)
-	if !h.Mine {
-		if len(next) == 0 {
-			return nil
-		}
-		return []textbook.Connector[Heaps]{{To: next, Cost: len(next)}}
-	}
-	connectors := make([]textbook.Connector[Heaps], len(next))
-	for i := range next {
-		connectors[i] = textbook.Connector[Heaps]{To: next[i : i+1], Cost: 1}
-	}
-	return connectors
-}
-
-// Goal implements [textbook.AndOr].
-func (Grundy) Goal(h Heaps) bool { return !h.Mine && len(h.Splits()) == 0 }
-
-// Estimate implements [textbook.AndOr]; nothing is known beforehand.
-func (Grundy) Estimate(Heaps) int { return 0 }

@@ -71,34 +71,15 @@ n7 0 goal
 n8 0 goal
 `
 
-// A LineError is a mistake in a line of a text.
-type LineError struct {
-	Line, Column int // from 1
-	Reason       error
-}
-
-// newLineError finds the column of the word that the reason is about.
-func newLineError(line int, text string, reason error) *LineError {
-	e := &LineError{Line: line, Column: 1 + len(text) - len(strings.TrimLeftFunc(text, unicode.IsSpace)), Reason: reason}
-	var about *GraphError
-	if errors.As(reason, &about) {
-		if at := strings.Index(text, about.Text); at >= 0 && about.Text != "" {
-			e.Column = 1 + utf8.RuneCountInString(text[:at])
-		}
+// inLine gives a mistake the place of the word that it is about in a line of text.
+func (m *Mistake) inLine(line int, text string) *Mistake {
+	column := 1 + len(text) - len(strings.TrimLeftFunc(text, unicode.IsSpace))
+	word, _ := m.Args["Text"].(string)
+	if at := strings.Index(text, word); at >= 0 && word != "" {
+		column = 1 + utf8.RuneCountInString(text[:at])
 	}
-	return e
+	return m.at(line, column)
 }
-
-// Place returns where the mistake is, both counted from 1.
-func (e *LineError) Place() (line, column int) { return e.Line, e.Column }
-
-// Error names the line and the column.
-func (e *LineError) Error() string {
-	return fmt.Sprintf("line %d, column %d: %v", e.Line, e.Column, e.Reason)
-}
-
-// Unwrap returns the reason.
-func (e *LineError) Unwrap() error { return e.Reason }
 
 // ParseHypergraph reads a graph, a line a node; the first node is the start:
 //
@@ -109,7 +90,7 @@ func (e *LineError) Unwrap() error { return e.Reason }
 // A connector costs as much as it has successors, or what stands after =. A successor
 // that stands there twice is solved, and paid for, twice. Empty
 // lines and what follows # are ignored. Every successor must have a line of its own.
-// A mistake is a *[GraphError], in a *[LineError] where it has a place.
+// Its error is a [*Mistake].
 func ParseHypergraph(r io.Reader) (*Hypergraph, error) {
 	h := &Hypergraph{nodes: map[string]*hypernode{}}
 	lines, written := map[string]int{}, map[string]string{}
@@ -125,30 +106,31 @@ func ParseHypergraph(r io.Reader) (*Hypergraph, error) {
 		if strings.TrimSpace(text) == "" {
 			continue
 		}
-		name, node, err := parseHypernode(text)
-		if err == nil && h.nodes[name] != nil {
-			err = &GraphError{Fault: GraphTwice, Text: name, Line: lines[name]}
+		name, node, mistake := parseHypernode(text)
+		if mistake == nil && h.nodes[name] != nil {
+			mistake = wrong("twice", fmt.Sprintf("node %s has a line already: line %d", name, lines[name]), name, 0)
+			mistake.Args["Line"] = lines[name]
 		}
-		if err != nil {
-			return nil, newLineError(number, text, err)
+		if mistake != nil {
+			return nil, mistake.inLine(number, text)
 		}
 		h.nodes[name], lines[name], written[name] = node, number, text
 		h.Names = append(h.Names, name)
 	}
 	if err := scanner.Err(); errors.Is(err, bufio.ErrTooLong) {
-		return nil, &LineError{number + 1, 1, &GraphError{Fault: GraphLong, Most: maxGraphLine}}
+		return nil, wrong("long", fmt.Sprintf("longer than %d bytes", maxGraphLine), "", maxGraphLine).at(number+1, 1)
 	} else if err != nil {
 		return nil, err
 	}
 	if len(h.Names) == 0 {
-		return nil, &GraphError{Fault: GraphEmpty}
+		return nil, wrong("empty", "no node in the graph", "", 0)
 	}
 	h.Start = h.Names[0]
 	for _, name := range h.Names {
 		for _, c := range h.nodes[name].connectors {
 			for _, to := range c.To {
 				if h.nodes[to] == nil {
-					return nil, newLineError(lines[name], written[name], &GraphError{Fault: GraphSuccessor, Text: to})
+					return nil, wrong("successor", "successor "+to+" has no line of its own", to, 0).inLine(lines[name], written[name])
 				}
 			}
 		}
@@ -156,50 +138,50 @@ func ParseHypergraph(r io.Reader) (*Hypergraph, error) {
 	return h, nil
 }
 
-func parseHypernode(text string) (string, *hypernode, error) {
+func parseHypernode(text string) (string, *hypernode, *Mistake) {
 	head, tail, arrow := strings.Cut(text, "->")
 	fields := strings.Fields(head)
 	if len(fields) < 2 {
-		return "", nil, &GraphError{Fault: GraphShort}
+		return "", nil, wrong("short", "want a name and an estimate", "", 0)
 	}
 	node := &hypernode{}
-	var err error
-	if node.estimate, err = natural(fields[1], GraphEstimate); err != nil {
-		return "", nil, err
+	var mistake *Mistake
+	if node.estimate, mistake = natural(fields[1], "estimate"); mistake != nil {
+		return "", nil, mistake
 	}
 	switch {
 	case arrow && len(fields) == 2:
 		for part := range strings.SplitSeq(tail, "|") {
-			c, err := parseConnector(part)
-			if err != nil {
-				return "", nil, err
+			c, mistake := parseConnector(part)
+			if mistake != nil {
+				return "", nil, mistake
 			}
 			node.connectors = append(node.connectors, c)
 		}
 	case !arrow && len(fields) == 3 && fields[2] == "goal":
 		node.goal = true
 		if node.estimate != 0 {
-			return "", nil, &GraphError{Fault: GraphGoal}
+			return "", nil, wrong("goal", "the estimate of a goal is 0", "", 0)
 		}
 	case len(fields) > 2:
-		return "", nil, &GraphError{Fault: GraphStrange, Text: fields[2]}
+		return "", nil, wrong("strange", fmt.Sprintf("%q after the estimate: want goal or ->", fields[2]), fields[2], 0)
 	}
 	return fields[0], node, nil
 }
 
-func parseConnector(text string) (textbook.Connector[string], error) {
+func parseConnector(text string) (textbook.Connector[string], *Mistake) {
 	successors, cost, priced := strings.Cut(text, "=")
 	c := textbook.Connector[string]{To: strings.Fields(successors)}
 	if len(c.To) == 0 {
-		return c, &GraphError{Fault: GraphBare}
+		return c, wrong("bare", "a connector without successors", "", 0)
 	}
 	c.Cost = len(c.To)
 	if !priced {
 		return c, nil
 	}
-	var err error
-	c.Cost, err = natural(strings.TrimSpace(cost), GraphCost)
-	return c, err
+	var mistake *Mistake
+	c.Cost, mistake = natural(strings.TrimSpace(cost), "cost")
+	return c, mistake
 }
 
 // maxGraphLine is the longest line of a graph, in bytes.
@@ -208,11 +190,11 @@ const maxGraphLine = 1 << 24
 // maxNatural bounds estimates and costs, so that sums stay far below a dead end.
 const maxNatural = 1_000_000
 
-// natural reads a number; one that is none is the fault.
-func natural(s string, fault GraphFault) (int, error) {
+// natural reads a number; what it is of names the mistake where it is none.
+func natural(s, of string) (int, *Mistake) {
 	n, err := strconv.Atoi(s)
 	if err != nil || n < 0 || n > maxNatural {
-		return 0, &GraphError{Fault: fault, Text: s, Most: maxNatural}
+		return 0, wrong(of, fmt.Sprintf("%s %q: want a number from 0 to %d", of, s, maxNatural), s, maxNatural)
 	}
 	return n, nil
 }
@@ -227,55 +209,3 @@ func (h *Hypergraph) Goal(name string) bool { return h.nodes[name].goal }
 
 // Estimate implements [textbook.AndOr].
 func (h *Hypergraph) Estimate(name string) int { return h.nodes[name].estimate }
-
-// GraphFault is a way in which a text is no AND/OR graph.
-type GraphFault uint8
-
-// What can be wrong with a graph.
-const (
-	GraphEmpty     GraphFault = iota // there is no node
-	GraphShort                       // a line without a name or an estimate
-	GraphTwice                       // a node has a line already
-	GraphLong                        // a line is too long
-	GraphSuccessor                   // a successor has no line of its own
-	GraphEstimate                    // an estimate is no number that is allowed
-	GraphGoal                        // a goal is estimated at more than 0
-	GraphStrange                     // neither goal nor an arrow after the estimate
-	GraphBare                        // a connector without successors
-	GraphCost                        // a cost is no number that is allowed
-)
-
-// GraphError says what is wrong with a graph; a [LineError] says where.
-type GraphError struct {
-	Fault GraphFault
-	Text  string // the word that it is about, "" for the line
-	Line  int    // where the other line of the node stands, of [GraphTwice]
-	Most  int    // what is allowed
-}
-
-// Error says it in English.
-func (e *GraphError) Error() string {
-	const number = "%s %q: want a number from 0 to %d"
-	switch e.Fault {
-	case GraphEmpty:
-		return "no node in the graph"
-	case GraphShort:
-		return "want a name and an estimate"
-	case GraphTwice:
-		return fmt.Sprintf("node %s has a line already: line %d", e.Text, e.Line)
-	case GraphLong:
-		return fmt.Sprintf("longer than %d bytes", e.Most)
-	case GraphSuccessor:
-		return fmt.Sprintf("successor %s has no line of its own", e.Text)
-	case GraphEstimate:
-		return fmt.Sprintf(number, "estimate", e.Text, e.Most)
-	case GraphGoal:
-		return "the estimate of a goal is 0"
-	case GraphStrange:
-		return fmt.Sprintf("%q after the estimate: want goal or ->", e.Text)
-	case GraphBare:
-		return "a connector without successors"
-	default:
-		return fmt.Sprintf(number, "cost", e.Text, e.Most)
-	}
-}

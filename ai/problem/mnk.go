@@ -33,7 +33,7 @@ var _ textbook.Game[Marks] = (*Rows)(nil)
 const Won = textbook.Infinity
 
 // NewRows returns the game of length in a row on a board of at most 16 cells.
-// static values a position that nobody has won; see [OpenLines] and [Weighted].
+// static values a position without a row; see [OpenLines] and [Weighted].
 func NewRows(size board.Size, length int, static func(*Rows, Marks) int) *Rows {
 	g := &Rows{size: size, length: length, all: uint16(1<<size.Cells() - 1), static: static}
 	for _, mask := range size.RowMasks(length) {
@@ -71,7 +71,7 @@ func (g *Rows) Winner(m Marks) int {
 	return 0
 }
 
-// Over reports whether somebody has won or the board is full.
+// Over reports whether there is a row or the board is full.
 func (g *Rows) Over(m Marks) bool { return m.Max|m.Min == g.all || g.Winner(m) != 0 }
 
 // Put returns the position after a stone of the side to move on p.
@@ -173,10 +173,10 @@ type Tally struct {
 }
 
 // Match plays all games from the empty board in which each side plays any of the moves
-// it may choose, and counts them for who moves first. What follows in a position is
+// it may choose, and counts them for the first player. What follows in a position is
 // played once, however one comes there.
 func (g *Rows) Match(ctx context.Context, first, second Player) (Tally, error) {
-	known := map[Marks]Tally{} // by positions; the stones say who moves
+	known := map[Marks]Tally{} // by positions; the stones say which side moves
 	var play func(m Marks, mover, other Player) Tally
 	play = func(m Marks, mover, other Player) (all Tally) {
 		switch {
@@ -307,11 +307,11 @@ func sumWeights(weights []int, set uint16) int {
 	return sum
 }
 
-// NoEvaluation calls every position that nobody has won a draw. It is right for
+// NoEvaluation calls every position without a row a draw. It is right for
 // searches to the end of the game.
 func NoEvaluation(*Rows, Marks) int { return 0 }
 
-// Loud reports whether somebody threatens to complete a row with the next stone.
+// Loud reports whether a side threatens to complete a row with the next stone.
 func (g *Rows) Loud(m Marks) bool {
 	if g.Over(m) {
 		return false

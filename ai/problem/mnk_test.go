@@ -41,7 +41,7 @@ func TestPerfectPlayNeverLoses(t *testing.T) {
 	assert.Positive(t, both.Draws)
 }
 
-// Who values the cells by the rows through them beats who values the sides, at one ply
+// Weights that count the rows through a cell beat weights that prefer the sides, at one ply
 // in every game, at two no longer.
 func TestTwoWeightVectors(t *testing.T) {
 	rows := rowsOfThree(problem.Weighted([]int{3, 2, 3, 2, 4, 2, 3, 2, 3}))

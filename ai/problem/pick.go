@@ -9,7 +9,7 @@ const PickEnd = -1
 
 // Pick solves the game of picking numbers from a row: a player picks any number to
 // the right of the last pick, or ends the game; each wants the largest difference
-// of sums. It returns the difference for who moves first and the index of the first
+// of sums. It returns the difference for the first player and the index of the first
 // best number, or PickEnd.
 func Pick(row []int) (value, move int) {
 	move = PickEnd
@@ -55,16 +55,6 @@ func (g Picking) Children(p Picked) []Picked {
 
 // Evaluate implements [textbook.Game].
 func (g Picking) Evaluate(p Picked) int { return p.Diff }
-
-// PickFunctionsText is the pseudocode of [Picking.TwoFunctions] as it was published.
-const PickFunctionsText = `MAX(i, bound):
-  if the game is over: return 0
-  v := -∞
-  for k := i, …, n, and last the end of the game, which brings x = 0:
-    v := max(v, x(k) + MIN(k + 1, v))
-    if v ≥ bound: return v
-  return v
-MIN(i, bound): the same, with +∞, min, - x(k) and v ≤ bound`
 
 // TwoFunctions solves the game by one function for each player, as an article
 // published it: each returns what is still to come, and is handed the value its
@@ -174,9 +164,9 @@ func (s *pickFunctions) emit(n textbook.GameEvent[Picked], step textbook.Step, l
 	}
 }
 
-// HastyCut is a cut of the published [Picking.TwoFunctions] that the shift would not
+// EarlyCut is a cut of the published [Picking.TwoFunctions] that the shift would not
 // have made, or not yet.
-type HastyCut struct {
+type EarlyCut struct {
 	Node    int   `json:"-"`       // as in the events
 	Picks   []int `json:"picks"`   // the numbers picked on the way to it
 	Max     bool  `json:"max"`     // MAX cut, and not MIN
@@ -185,13 +175,13 @@ type HastyCut struct {
 	Shifted int   `json:"shifted"` // that it should have been handed
 }
 
-// HastyCuts returns the hasty cuts in the order in which they are made, none where
+// EarlyCuts returns the early cuts in the order in which they are made, none where
 // the published version is right by its own doing. One of them need not change the
 // value of the game.
-func (g Picking) HastyCuts() []HastyCut {
+func (g Picking) EarlyCuts() []EarlyCut {
 	type entered struct{ parent, diff int }
 	var nodes []entered
-	var hasty []HastyCut
+	var early []EarlyCut
 	g.TwoFunctions(false, func(e textbook.GameEvent[Picked]) {
 		if e.Step == textbook.Enter {
 			nodes = append(nodes, entered{e.Parent, e.Position.Diff})
@@ -199,7 +189,7 @@ func (g Picking) HastyCuts() []HastyCut {
 		if e.Step != textbook.Cut {
 			return
 		}
-		cut := HastyCut{Node: e.Node, Max: e.Max, Value: e.Value, Bound: e.Alpha}
+		cut := EarlyCut{Node: e.Node, Max: e.Max, Value: e.Value, Bound: e.Alpha}
 		if e.Max {
 			cut.Bound = e.Beta
 		}
@@ -212,7 +202,7 @@ func (g Picking) HastyCuts() []HastyCut {
 			brought := nodes[n].diff - nodes[nodes[n].parent].diff
 			cut.Picks = append([]int{max(brought, -brought)}, cut.Picks...)
 		}
-		hasty = append(hasty, cut)
+		early = append(early, cut)
 	})
-	return hasty
+	return early
 }

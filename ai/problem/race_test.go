@@ -15,7 +15,7 @@ import (
 	"tengen/board/rule"
 )
 
-// scatter puts a few random stones on a board on which nobody has won.
+// scatter puts a few random stones on a board without a row.
 func scatter(rng *rand.Rand, r rule.Rule, size board.Size, stones int) *rule.Position {
 	for {
 		b := board.New(size)

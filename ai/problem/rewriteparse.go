@@ -52,19 +52,17 @@ func rewritingHead(text string) (at, end int) {
 }
 
 // ParseRewriting reads "rewrite 6" and the rules after it, as [ParseRules] does, each on a
-// line or after a semicolon. Without any they are the textbook's. A mistake is a
-// *[RuleError] in a *[LineError].
+// line or after a semicolon. Without any they are the textbook's. Its error is
+// a [*Mistake].
 func ParseRewriting(text string) (n int, r Rewriting, err error) {
 	at, end := rewritingHead(text)
 	word := strings.TrimPrefix(strings.TrimSpace(text[at:end]), rewriteWord)
 	word = strings.TrimSpace(word)
 	if n, err = strconv.Atoi(word); err != nil || n < 1 || n > maxNatural {
 		before := text[:at+strings.LastIndex(text[at:end], word)]
-		return 0, r, &LineError{
-			Line:   1 + strings.Count(before, "\n"),
-			Column: 1 + utf8.RuneCountInString(before[strings.LastIndex(before, "\n")+1:]),
-			Reason: &RuleError{Fault: RuleStart, Text: word, Most: maxNatural},
-		}
+		english := fmt.Sprintf("rewrite %.20q: want a number from 1 to %d", word, maxNatural)
+		return 0, r, wrong("start", english, word, maxNatural).
+			at(1+strings.Count(before, "\n"), 1+utf8.RuneCountInString(before[strings.LastIndex(before, "\n")+1:]))
 	}
 	// Spaces in place of the head keep the places of what follows.
 	rules, err := readRules(text[:at] + strings.Repeat(" ", end-at) + text[end:])
@@ -75,12 +73,13 @@ func ParseRewriting(text string) (n int, r Rewriting, err error) {
 }
 
 // ParseRules reads rules such as "6 -> 3,3 | 4,2; 3 -> 2,1". A rule writes only smaller
-// numbers, so that rewriting comes to an end. A mistake is a *[RuleError].
+// numbers, so that rewriting comes to an end. Its error is a [*Mistake]
+// without a place.
 func ParseRules(text string) (map[int][][]int, error) {
 	rules, err := readRules(text)
-	var placed *LineError
-	if errors.As(err, &placed) {
-		return nil, placed.Reason
+	var mistake *Mistake
+	if errors.As(err, &mistake) {
+		return nil, mistake.at(0, 0)
 	}
 	return rules, err
 }
@@ -93,8 +92,8 @@ func readRules(text string) (map[int][][]int, error) {
 		line, _, _ = strings.Cut(line, "#")
 		at := 0
 		for rule := range strings.SplitSeq(line, ";") {
-			if wrong, err := addRule(rules, rule); err != nil {
-				return nil, &LineError{Line: number, Column: 1 + utf8.RuneCountInString(line[:at+wrong]), Reason: err}
+			if column, mistake := addRule(rules, rule); mistake != nil {
+				return nil, mistake.at(number, 1+utf8.RuneCountInString(line[:at+column]))
 			}
 			at += len(rule) + 1
 		}
@@ -102,8 +101,8 @@ func readRules(text string) (map[int][][]int, error) {
 	return rules, nil
 }
 
-// addRule reads one rule, or nothing; an error comes with where in the rule it is.
-func addRule(rules map[int][][]int, rule string) (at int, err error) {
+// addRule reads one rule, or nothing; a mistake comes with where in the rule it is.
+func addRule(rules map[int][][]int, rule string) (at int, mistake *Mistake) {
 	whole := strings.TrimSpace(rule)
 	if whole == "" {
 		return 0, nil
@@ -111,7 +110,7 @@ func addRule(rules map[int][][]int, rule string) (at int, err error) {
 	from, all, found := strings.Cut(rule, "->")
 	n, err := strconv.Atoi(strings.TrimSpace(from))
 	if !found || err != nil || n < 2 {
-		return strings.Index(rule, whole), &RuleError{Fault: RuleShape, Rule: whole}
+		return strings.Index(rule, whole), wrongRule("rule", whole, "want a number from 2, ->, and numbers, as in 6 -> 3,3 | 4,2", "", 0)
 	}
 	at = len(from) + len("->")
 	for to := range strings.SplitSeq(all, "|") {
@@ -120,7 +119,8 @@ func addRule(rules map[int][][]int, rule string) (at int, err error) {
 			word := strings.TrimSpace(part)
 			m, err := strconv.Atoi(word)
 			if err != nil || m < 1 || m >= n {
-				return at + strings.Index(part, word), &RuleError{Fault: RuleNumber, Rule: whole, Text: word, Most: n - 1}
+				english := fmt.Sprintf("%.20q is no number from 1 to %d", word, n-1)
+				return at + strings.Index(part, word), wrongRule("number", whole, english, word, n-1)
 			}
 			numbers = append(numbers, m)
 			at += len(part) + 1 // and the comma, or the stroke
@@ -130,34 +130,11 @@ func addRule(rules map[int][][]int, rule string) (at int, err error) {
 	return 0, nil
 }
 
-// RuleFault is a way in which a text is no rewriting.
-type RuleFault uint8
-
-// What can be wrong with a rewriting.
-const (
-	RuleStart  RuleFault = iota // what is to be rewritten is no number that is allowed
-	RuleShape                   // a rule is no number from 2, an arrow and numbers
-	RuleNumber                  // a rule writes what is no smaller number
-)
-
-// RuleError says what is wrong with a rewriting; a [LineError] says where.
-type RuleError struct {
-	Fault RuleFault
-	Rule  string // "" of [RuleStart]
-	Text  string // the word that it is about, "" for the rule
-	Most  int    // what is allowed
-}
-
-// Error says it in English.
-func (e *RuleError) Error() string {
-	switch e.Fault {
-	case RuleStart:
-		return fmt.Sprintf("rewrite %.20q: want a number from 1 to %d", e.Text, e.Most)
-	case RuleShape:
-		return fmt.Sprintf("rule %.80q: want a number from 2, ->, and numbers, as in 6 -> 3,3 | 4,2", e.Rule)
-	default:
-		return fmt.Sprintf("rule %.80q: %.20q is no number from 1 to %d", e.Rule, e.Text, e.Most)
-	}
+// wrongRule is a mistake in a rule.
+func wrongRule(fault, rule, english, text string, most int) *Mistake {
+	m := wrong(fault, fmt.Sprintf("rule %.80q: %s", rule, english), text, most)
+	m.Args["Rule"] = rule
+	return m
 }
 
 // Rewriting is the problem of rewriting a number into ones by rules of the form

@@ -1,7 +1,6 @@
 package problem_test
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -18,18 +17,7 @@ func rotation(t testing.TB, line string) problem.Rotation {
 	return r
 }
 
-const (
-	rotationAC   = "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3"
-	rotationDDHH = "1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3"
-)
-
-func TestRotationSamples(t *testing.T) {
-	for line, want := range map[string]string{rotationAC: "AC", rotationDDHH: "DDHH"} {
-		path := textbook.IDAStar(problem.RotationGame{}, rotation(t, line), nil)
-		assert.Equal(t, want, problem.RotationLetters(path.States))
-		assert.Equal(t, 8, path.States[len(path.States)-1].InCenter()[2])
-	}
-}
+const rotationAC = "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3"
 
 func TestRotationMoves(t *testing.T) {
 	start := rotation(t, rotationAC)
@@ -80,43 +68,13 @@ func breadthFirst(start problem.Rotation) string {
 	}
 }
 
-// scrambled returns a solved centre, its rest at random, after some moves.
-func scrambled(rng *rand.Rand, moves int) problem.Rotation {
-	digits := make([]int, 24)
-	rest := []int{1, 1, 1, 1, 1, 1, 1, 1, 3, 3, 3, 3, 3, 3, 3, 3}
-	rng.Shuffle(len(rest), func(i, k int) { rest[i], rest[k] = rest[k], rest[i] })
-	center := map[int]bool{}
-	for _, cell := range problem.RotationCenter {
-		center[cell] = true
-		digits[cell] = 2
-	}
-	for i := range digits {
-		if !center[i] {
-			digits[i], rest = rest[0], rest[1:]
-		}
-	}
-	line := ""
-	for _, d := range digits {
-		line += string(rune('0'+d)) + " "
-	}
-	r, err := problem.ParseRotation(line)
-	if err != nil {
-		panic(err)
-	}
-	for range moves {
-		r = r.Move(rng.IntN(len(problem.RotationMoves)))
-	}
-	return r
-}
-
 func TestRotationAgainstBreadthFirst(t *testing.T) {
-	rng := rand.New(rand.NewPCG(2, 4))
 	positions, moves := 60, 9
 	if testing.Short() {
 		positions, moves = 30, 6
 	}
 	for i := range positions {
-		r := scrambled(rng, i%moves)
+		r := problem.RandomRotation(i%moves, uint64(i))
 		path := textbook.IDAStar(problem.RotationGame{}, r, nil)
 		require.Equal(t, breadthFirst(r), problem.RotationLetters(path.States), r.String())
 	}
@@ -124,10 +82,9 @@ func TestRotationAgainstBreadthFirst(t *testing.T) {
 
 // A move brings at most one cell more of a digit into the centre.
 func TestRotationEstimateIsConsistent(t *testing.T) {
-	rng := rand.New(rand.NewPCG(3, 4))
 	g := problem.RotationGame{}
-	for range 3000 {
-		r := scrambled(rng, 20)
+	for seed := range uint64(3000) {
+		r := problem.RandomRotation(20, seed)
 		for _, e := range g.Successors(r) {
 			assert.LessOrEqual(t, g.Estimate(r)-g.Estimate(e.To), 1)
 		}

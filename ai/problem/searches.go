@@ -18,9 +18,9 @@ import (
 // Search is a search for a path that can be chosen, and be set beside others on one
 // problem.
 type Search[S comparable] struct {
-	Name string // one word, for tables
-	Led  bool   // by the estimate
-	Run  func(g textbook.Graph[S], start S, observe func(textbook.GraphEvent[S])) textbook.Path[S]
+	Name     string // one word, for tables
+	Informed bool   // led by the estimate
+	Run      func(g textbook.Graph[S], start S, observe func(textbook.GraphEvent[S])) textbook.Path[S]
 }
 
 // Key returns the name as it ends the keys of its words.
@@ -73,7 +73,9 @@ var (
 	RotationSearches = searches[Rotation]("idastar", "deepening")
 )
 
-// Kind is a form of search.
+// RaceKind is a form of search that runs on a position to the same depth as the others: they
+// walk the same tree with the same leaves, so they find the same value; what differs is how
+// much of it they read. Only [Engine] may find another value, for it prunes and reduces.
 type RaceKind uint8
 
 // The forms, from the plainest on.
@@ -86,13 +88,13 @@ const (
 	Engine             // the engine as it plays
 )
 
-// Kinds returns every form, the plainest first.
+// RaceKinds returns every form, the plainest first.
 func RaceKinds() []RaceKind { return []RaceKind{Minimax, AlphaBeta, Ordered, Table, Exact, Engine} }
 
 // Sure reports whether the form finds what minimax finds.
 func (k RaceKind) Sure() bool { return k != Engine }
 
-// Result is what a runner found and what it cost.
+// RaceResult is what a form found and what it cost.
 type RaceResult struct {
 	Value   int // for the side to move; a forced win in n plies is 30000-n
 	Move    board.Point
@@ -104,8 +106,8 @@ type RaceResult struct {
 // tableMemory is the size of the engine's table in bytes.
 const tableMemory = 16 << 20
 
-// Run searches a position to a depth of 1 to MaxDepth plies. The meter is told how
-// far it is. When ctx ends first, Run returns its error, and the outcome holds only
+// RunRace searches a position to a depth of 1 to RaceMaxDepth plies. The meter is told how
+// far it is. When ctx ends first, RunRace returns its error, and the result holds only
 // what was spent. Positions that the engine does not search by patterns have
 // [engine.ErrNoPatterns], games that are over [engine.ErrNoMove].
 func RunRace(ctx context.Context, k RaceKind, pos *rule.Position, depth int, m *RaceMeter) (RaceResult, error) {
@@ -187,7 +189,7 @@ func engineSearch(ctx context.Context, pos *rule.Position, depth int) (RaceResul
 	return o, err
 }
 
-// Whole returns how many positions a tree has at the bottom in which every cell of
+// WholeTree returns how many positions a tree has at the bottom in which every cell of
 // a board is a move at every ply: 225 to the power of the depth on 15×15. The
 // engine's candidates are fewer.
 func WholeTree(size board.Size, depth int) float64 {
@@ -198,11 +200,10 @@ func WholeTree(size board.Size, depth int) float64 {
 	return n
 }
 
-// Meter is read while a runner runs, from any goroutine.
+// RaceMeter is read while a form runs, from any goroutine.
 type RaceMeter struct{ nodes, leaves atomic.Uint64 }
 
-// Read returns the positions visited and those judged so far. A runner looks at
-// its meter now and then only.
+// Read returns the positions visited and those judged so far, a little late.
 func (m *RaceMeter) Read() (nodes, leaves uint64) { return m.nodes.Load(), m.leaves.Load() }
 
 func (m *RaceMeter) set(nodes, leaves uint64) {
@@ -235,7 +236,7 @@ func (g *metered[P]) Evaluate(p P) int {
 	return g.Game.Evaluate(p)
 }
 
-// MaxDepth is the greatest depth of a race in plies.
+// RaceMaxDepth is the greatest depth of a race in plies.
 const RaceMaxDepth = 2 * maxStones
 
 // maxStones is how many stones each side can place.

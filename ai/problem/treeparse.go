@@ -16,41 +16,7 @@ const maxTreeDepth = 1000
 // maxLeaf bounds the values of leaves on both sides of 0.
 const maxLeaf = 1 << 40
 
-// TreeFault is a way in which a text is no tree.
-type TreeFault uint8
-
-// What can be wrong with a tree.
-const (
-	TreeEnds    TreeFault = iota // too early
-	TreeEmpty                    // a list without children, or a parenthesis too many
-	TreeDeep                     // lists are nested too deep
-	TreeStrange                  // neither a whole number nor * nor a list
-	TreeAfter                    // something stands after the end of the tree
-)
-
-// TreeError says where a text is no tree.
-type TreeError struct {
-	Fault        TreeFault
-	Text         string // what stands there
-	line, column int
-}
-
-// Place returns where it is, both counted from 1.
-func (e *TreeError) Place() (line, column int) { return e.line, e.column }
-
-// Error implements error.
-func (e *TreeError) Error() string {
-	what := map[TreeFault]string{
-		TreeEnds:    "the tree ends too early: a ) or a node is missing",
-		TreeEmpty:   "a list without children, or a ) too many",
-		TreeDeep:    fmt.Sprintf("lists nested deeper than %d", maxTreeDepth),
-		TreeStrange: fmt.Sprintf("%q is neither a whole number nor * nor a list", e.Text),
-		TreeAfter:   fmt.Sprintf("%q after the end of the tree", e.Text),
-	}[e.Fault]
-	return fmt.Sprintf("%s (at %d:%d)", what, e.line, e.column)
-}
-
-// ParseTree reads one tree. Its error is a [*TreeError].
+// ParseTree reads one tree. Its error is a [*Mistake].
 func ParseTree(text string) (*Tree, error) {
 	text = strings.TrimRightFunc(text, unicode.IsSpace)
 	p := treeParser{text: text, rest: text}
@@ -59,7 +25,7 @@ func ParseTree(text string) (*Tree, error) {
 		return nil, err
 	}
 	if token := p.next(); token != "" {
-		return nil, p.wrong(TreeAfter, token)
+		return nil, p.wrong("after", fmt.Sprintf("%q after the end of the tree", token), token)
 	}
 	return t, nil
 }
@@ -70,14 +36,11 @@ type treeParser struct {
 	at   int    // where the token read last begins, in bytes
 }
 
-// wrong is an error at the token read last.
-func (p *treeParser) wrong(fault TreeFault, token string) error {
+// wrong is a mistake at the token read last.
+func (p *treeParser) wrong(fault, english, token string) error {
 	before := p.text[:p.at]
 	line := strings.LastIndexByte(before, '\n') + 1
-	return &TreeError{
-		Fault: fault, Text: token,
-		line: 1 + strings.Count(before, "\n"), column: 1 + utf8.RuneCountInString(before[line:]),
-	}
+	return wrong(fault, english, token, 0).at(1+strings.Count(before, "\n"), 1+utf8.RuneCountInString(before[line:]))
 }
 
 // next takes the next token: a parenthesis, a word, or "" at the end.
@@ -102,12 +65,12 @@ func (p *treeParser) next() string {
 func (p *treeParser) node(depth int) (*Tree, error) {
 	switch token := p.next(); token {
 	case "":
-		return nil, p.wrong(TreeEnds, token)
+		return nil, p.wrong("ends", "the tree ends too early: a ) or a node is missing", token)
 	case ")":
-		return nil, p.wrong(TreeEmpty, token)
+		return nil, p.wrong("empty", "a list without children, or a ) too many", token)
 	case "(":
 		if depth == maxTreeDepth {
-			return nil, p.wrong(TreeDeep, token)
+			return nil, p.wrong("deep", fmt.Sprintf("lists nested deeper than %d", maxTreeDepth), token)
 		}
 		return p.list(depth)
 	case "*":
@@ -115,7 +78,7 @@ func (p *treeParser) node(depth int) (*Tree, error) {
 	default:
 		v, err := strconv.Atoi(token)
 		if err != nil || v < -maxLeaf || v > maxLeaf {
-			return nil, p.wrong(TreeStrange, token)
+			return nil, p.wrong("strange", fmt.Sprintf("%q is neither a whole number nor * nor a list", token), token)
 		}
 		return &Tree{Value: v}, nil
 	}

@@ -1,15 +1,5 @@
 package textbook
 
-// AlphaBetaText is the pseudocode of [AlphaBeta].
-const AlphaBetaText = `alphabeta(n, α, β):
-  if n is a leaf: return e(n)
-  v := -∞ at a MAX node, +∞ at a MIN node
-  for each child c of n:
-    v := max(v, alphabeta(c, α, β)) at a MAX node, min(v, …) at a MIN node
-    α := max(α, v) at a MAX node, β := min(β, v) at a MIN node
-    if α ≥ β: cut the other children
-  return v`
-
 // Rules change alpha-beta to show what they cost. The zero value is the right
 // algorithm.
 type Rules struct {

@@ -128,8 +128,8 @@ func Solutions[S comparable](g AndOr[S], start S, limit int) (found []Solution[S
 	return WatchSolutions(g, start, limit, func(int, int) {})
 }
 
-// WatchSolutions is [Solutions] for somebody who waits: watch is told again and again how
-// much of the work that is done at most has been done.
+// WatchSolutions is [Solutions] with reports: watch is told how much of the work has been done,
+// and how much there is at most.
 func WatchSolutions[S comparable](g AndOr[S], start S, limit int, watch func(done, most int)) (found []Solution[S], all bool) {
 	e := enumeration[S]{graph: g, start: start, limit: limit, watch: watch, choice: map[S]int{}, least: LeastCosts(g, reachable(g, start))}
 	if e.least[start] < DeadEnd {
@@ -215,18 +215,6 @@ func (e *enumeration[S]) cost(n S, known map[S]int) int {
 	return known[n]
 }
 
-// AOStarCyclicText is the pseudocode of [AOStarCyclic].
-const AOStarCyclicText = `AO*(s) with cycles:
-  G := {s}; q(s) := h(s)
-  until s is SOLVED or costs as much as a dead end:
-    follow the marked connectors from s; n := a tip that is not SOLVED
-    expand n: add its successors m to G, q(m) := h(m), goals are SOLVED
-    F := the nodes of G that are not expanded; they keep their q
-    while some connector leads from outside F to nodes of F only:
-      take the cheapest, of m: q(m) := its cost; mark it; add m to F
-      m is SOLVED when all successors at the marked connector are
-    the expanded nodes left outside F are dead ends`
-
 // AOStarCyclic is [AOStar] for graphs that may have cycles. It finds the costs
 // anew after each expansion, from the tips upwards and the cheapest first (Knuth's
 // generalization of Dijkstra's algorithm, 1977), so that no cost rests on itself:
@@ -264,7 +252,7 @@ func (s *aoStar[S]) reviseAll() {
 	}
 	waiting := make(map[place]int) // successors of a connector that are not final
 	waits := make(map[int][]place) // the connectors that wait for a node
-	var ready readyConnectors      // those that wait for nobody
+	var ready readyConnectors      // those that wait for no node
 	offer := func(p place) {
 		if cost := s.all[p.node].connectors[p.connector].cost(); cost < DeadEnd {
 			heap.Push(&ready, readyConnector{cost, p.node, p.connector})

@@ -197,42 +197,13 @@ func randomGraph(rng *rand.Rand, cycles bool) string {
 	return s.String()
 }
 
-// least finds the cost of every node by relaxation from above.
-func least(h *problem.Hypergraph) map[string]int {
-	cost := map[string]int{}
-	for _, n := range h.Names {
-		cost[n] = textbook.DeadEnd
-		if h.Goal(n) {
-			cost[n] = 0
-		}
-	}
-	for changed := true; changed; {
-		changed = false
-		for _, n := range h.Names {
-			for _, c := range h.Connectors(n) {
-				total := c.Cost
-				for _, m := range c.To {
-					if total += cost[m]; cost[m] == textbook.DeadEnd {
-						total = cost[m]
-						break
-					}
-				}
-				if total < cost[n] {
-					cost[n], changed = total, true
-				}
-			}
-		}
-	}
-	return cost
-}
-
 func TestAOStarOnRandomGraphs(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 3))
 	solved, cyclic := 0, 0
 	for i := range 3000 {
 		text := randomGraph(rng, i%2 == 1)
 		h := graph(t, text)
-		want := least(h)[h.Start]
+		want := textbook.LeastCosts(h, h.Names)[h.Start]
 		found := textbook.AOStarCyclic(h, h.Start, nil, nil)
 		require.Equal(t, want, found.Cost, text)
 		if found.Solved() {
@@ -347,15 +318,7 @@ func TestStoppedSolutions(t *testing.T) {
 	}
 }
 
-func TestStopAndOr(t *testing.T) {
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	found, err := textbook.AOStar(textbook.StopAndOr[int](ctx, problem.Rewriting{}), 6, nil, nil)
-	require.NoError(t, err)
-	assert.False(t, found.Solved())
-}
-
-// Whoever waits for the solution graphs is told how near the end is, and may end it.
+// The enumeration of solution graphs reports its progress, and can be stopped.
 func TestSolutionsAreWatched(t *testing.T) {
 	var s strings.Builder
 	for i := range 20 {

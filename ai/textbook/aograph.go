@@ -261,19 +261,6 @@ func (l nodeList[S]) tell(observe func(GraphEvent[S]), n int, step GraphStep, li
 	observe(e)
 }
 
-// AOStarAncestorsText is the pseudocode of [AOStarAncestors].
-const AOStarAncestorsText = `AO*(s) with all ancestors:
-  G := {s}; q(s) := h(s)
-  until s is SOLVED or costs as much as a dead end:
-    follow the marked connectors from s; n := a tip that is not SOLVED
-    expand n: add its successors m to G, q(m) := h(m), goals are SOLVED
-    Z := {n}
-    until Z is empty:
-      take out of Z an m with no descendant in Z
-      q(m) := least (cost + sum of q) of a connector; mark that one
-      m is SOLVED when all successors at the marked connector are
-      if m is SOLVED or q(m) changed: add all its ancestors to Z`
-
 // AOStarAncestors is [AOStar] as other textbooks write it: a change goes to all nodes
 // above, also where no marker leads:
 //
@@ -291,7 +278,7 @@ const AOStarAncestorsText = `AO*(s) with all ancestors:
 //
 // When h never overestimates, this is work for nothing: what lies behind a connector
 // that is not marked has at least the cost that was known of it, and where that is not
-// the cheapest it matters to nobody. When h does, a cost may sink, and a node that has
+// the cheapest it does not matter. When h does, a cost may sink, and a node that has
 // turned from a connector hears of that only here.
 func AOStarAncestors[S comparable](g AndOr[S], start S, choose Choose[S], observe func(AOEvent[S])) (Solution[S], error) {
 	return newAOStar(g, start, choose, observe).solve((*aoNode[S]).ancestors)
@@ -337,7 +324,7 @@ type Path[S any] struct {
 	Held int
 }
 
-// CostOf returns what a path costs, whatever the search that found it counts.
+// CostOf returns what a path costs, also where the search that found it counts steps.
 func CostOf[S comparable](g Graph[S], path []S) int {
 	cost := 0
 	for i := 1; i < len(path); i++ {

@@ -59,7 +59,8 @@ func TestBothWaysUpwardsAreRight(t *testing.T) {
 	total, fewer := [2]int{}, 0
 	for range 2000 {
 		text := randomGraph(rng, false)
-		costs := least(graph(t, text))
+		g := graph(t, text)
+		costs := textbook.LeastCosts(g, g.Names)
 		text = estimate.ReplaceAllStringFunc(text, func(node string) string {
 			name := node[:len(node)-2]
 			if costs[name] == 0 {
@@ -294,21 +295,21 @@ func TestTheLeastRankIsTakenUp(t *testing.T) {
 			}
 			var trace textbook.Trace[textbook.GraphEvent[int]]
 			path := search(r, trace.Observe)
-			f := newFrontier[int]()
+			f := frontier[int]{}
 			for _, e := range trace.Events {
 				if e.Step == textbook.Expanded || e.Step == textbook.Found {
 					taken++
-					for _, other := range f.Open {
+					for _, other := range f.open {
 						require.LessOrEqual(t, e.Rank, other.Rank, name)
 						if e.Rank == other.Rank {
 							require.GreaterOrEqual(t, e.G, other.G, name)
 						}
 					}
 				}
-				f.Apply(e)
+				f.apply(e)
 			}
-			require.Equal(t, path.Expanded, f.Expanded, name)
-			require.Len(t, f.Open, path.Held-len(f.Closed), name)
+			require.Equal(t, path.Expanded, f.expanded, name)
+			require.Len(t, f.open, path.Held-len(f.closed), name)
 		}
 		assert.Greater(t, taken, 300, name)
 	}
@@ -325,22 +326,19 @@ func TestAStarReopens(t *testing.T) {
 	path := textbook.AStar(r, s, false, trace.Observe)
 	assert.Equal(t, []int{s, a, b, goal}, path.States)
 	assert.Equal(t, 5, path.Cost)
-	replay := textbook.NewReplay(trace.Events, newFrontier[int])
+	f := frontier[int]{}
 	var steps []textbook.GraphStep
-	expanded := 0
-	for replay.Step() {
-		f, last := replay.State(), replay.State().Current
-		assert.GreaterOrEqual(t, f.Expanded, expanded, "what was expanded stays expanded")
-		expanded = f.Expanded
-		steps = append(steps, last.Step)
-		for state := range f.Open {
-			assert.NotContains(t, f.Closed, state)
+	for _, e := range trace.Events {
+		f.apply(e)
+		steps = append(steps, e.Step)
+		for state := range f.open {
+			assert.NotContains(t, f.closed, state)
 		}
-		if last.Step == textbook.Reopened {
-			assert.Equal(t, b, last.State)
-			assert.Equal(t, a, last.Parent)
-			assert.Equal(t, 2, last.F())
-			assert.Contains(t, f.Open, b)
+		if e.Step == textbook.Reopened {
+			assert.Equal(t, b, e.State)
+			assert.Equal(t, a, e.Parent)
+			assert.Equal(t, 2, e.F())
+			assert.Contains(t, f.open, b)
 		}
 	}
 	assert.Equal(t, []textbook.GraphStep{
@@ -348,7 +346,7 @@ func TestAStarReopens(t *testing.T) {
 		textbook.Expanded, textbook.Opened, textbook.Expanded, textbook.Reopened,
 		textbook.Expanded, textbook.Improved, textbook.Found,
 	}, steps)
-	assert.Equal(t, path.Expanded, replay.State().Expanded)
+	assert.Equal(t, path.Expanded, f.expanded)
 
 	kept := textbook.AStar(r, s, true, nil)
 	assert.Equal(t, 6, kept.Cost)
@@ -384,7 +382,8 @@ func TestDescent(t *testing.T) {
 	assert.Equal(t, []int{0, 1, 2}, replay.State().Limits)
 }
 
-func TestStopGraph(t *testing.T) {
+// A search that is stopped ends without a result.
+func TestStop(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	r := roads{to: [][]textbook.Edge[int]{{{To: 1, Cost: 1}}, nil}, estimate: []int{0, 0}}
@@ -392,4 +391,7 @@ func TestStopGraph(t *testing.T) {
 	assert.Nil(t, textbook.AStar(stopped, 0, false, nil).States)
 	assert.Nil(t, textbook.IDAStar(stopped, 0, nil).States)
 	assert.Nil(t, textbook.Deepening(stopped, 0, nil).States)
+	found, err := textbook.AOStar(textbook.StopAndOr[int](ctx, problem.Rewriting{}), 6, nil, nil)
+	require.NoError(t, err)
+	assert.False(t, found.Solved())
 }

@@ -6,19 +6,6 @@ import (
 	"strings"
 )
 
-// AOStarText is the pseudocode of [AOStar].
-const AOStarText = `AO*(s):
-  G := {s}; q(s) := h(s)
-  until s is SOLVED or costs as much as a dead end:
-    follow the marked connectors from s; n := a tip that is not SOLVED
-    expand n: add its successors m to G, q(m) := h(m), goals are SOLVED
-    Z := {n}
-    until Z is empty:
-      take out of Z an m with no descendant in Z
-      q(m) := least (cost + sum of q) of a connector; mark that one
-      m is SOLVED when all successors at the marked connector are
-      if m is SOLVED or q(m) changed: add its marked parents to Z`
-
 // Choose picks the tip to expand next among those of the cheapest partial
 // solution, and false to stop.
 type Choose[S any] func(tips []S) (n S, more bool)
@@ -129,9 +116,6 @@ const (
 	Grown                 // a node was expanded
 	Revised               // a node's cost was found anew
 )
-
-// String returns the step in a word.
-func (s AOStep) String() string { return [...]string{"added", "expanded", "revised"}[s] }
 
 // AOEvent is a step of AO*, at one node.
 type AOEvent[S any] struct {

@@ -133,18 +133,6 @@ func (o *openList[S]) Pop() any {
 	return number
 }
 
-// AStarText is the pseudocode of [AStar].
-const AStarText = `A*(s):
-  put s into OPEN; g(s) := 0; f(s) := h(s)
-  while OPEN is not empty:
-    move the n with the least f from OPEN to CLOSED
-    if n is a goal: return the path to it
-    for each successor m of n:
-      if m is new, or g(n) + c(n, m) < g(m):
-        g(m) := g(n) + c(n, m); f(m) := g(m) + h(m); parent(m) := n
-        put m into OPEN, out of CLOSED if it was there
-  return failure`
-
 // AStar returns a cheapest path from start to a goal, when h never overestimates:
 //
 //	A*(s):
@@ -169,17 +157,7 @@ func AStar[S comparable](g Graph[S], start S, keepClosed bool, observe func(Grap
 	return s.search(start)
 }
 
-// GreedyText is the pseudocode of [Greedy].
-const GreedyText = `greedy(s):
-  put s into OPEN
-  while OPEN is not empty:
-    move the n with the least h from OPEN to CLOSED
-    if n is a goal: return the path to it
-    for each successor m of n:
-      if m is new: parent(m) := n; put m into OPEN
-  return failure`
-
-// Greedy goes wherever a goal seems nearest, whatever the way there has cost:
+// Greedy takes up the state that seems nearest to a goal, without regard to the cost so far:
 //
 //	greedy(s):
 //	  put s into OPEN
@@ -195,18 +173,6 @@ func Greedy[S comparable](g Graph[S], start S, observe func(GraphEvent[S])) Path
 	s := bestFirst[S]{graph: g, rank: func(_, h int) int { return h }, better: ignored, observe: observe}
 	return s.search(start)
 }
-
-// UniformCostText is the pseudocode of [UniformCost].
-const UniformCostText = `uniform cost(s):
-  put s into OPEN; g(s) := 0
-  while OPEN is not empty:
-    move the n with the least g from OPEN to CLOSED
-    if n is a goal: return the path to it
-    for each successor m of n:
-      if m is new, or g(n) + c(n, m) < g(m):
-        g(m) := g(n) + c(n, m); parent(m) := n
-        put m into OPEN
-  return failure`
 
 // UniformCost is Dijkstra's algorithm, ended at a goal: [AStar] without an estimate.
 //
@@ -232,18 +198,6 @@ type noEstimate[S comparable] struct{ Graph[S] }
 
 // Estimate implements [Graph].
 func (noEstimate[S]) Estimate(S) int { return 0 }
-
-// WeightedText is the pseudocode of [WeightedAStar].
-const WeightedText = `weighted A*(s, w):
-  put s into OPEN; g(s) := 0; f(s) := w · h(s)
-  while OPEN is not empty:
-    move the n with the least f from OPEN to CLOSED
-    if n is a goal: return the path to it
-    for each successor m of n:
-      if m is new, or g(n) + c(n, m) < g(m):
-        g(m) := g(n) + c(n, m); parent(m) := n
-        f(m) := g(m) + w · h(m); put m into OPEN, again if need be
-  return failure`
 
 // WeightedAStar is [AStar] that trusts the estimate w times as much as it deserves:
 //

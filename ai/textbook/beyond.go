@@ -21,8 +21,8 @@ func (l limitQuiet[P]) Children(p Limited[P]) []Limited[P] {
 }
 
 // LimitAgain is [Limit] that looks again after choosing: the position at the end of the
-// line that minimax chooses from root is searched so many plies further. Who searches it
-// chooses anew, and may change his mind.
+// line that minimax chooses from root is searched so many plies further. The search
+// chooses anew, and may choose another move.
 func LimitAgain[P comparable](g Game[P], root Limited[P], further int) Game[Limited[P]] {
 	l := limit[P]{g}
 	_, end := lineEnd(l, root, true)
@@ -55,15 +55,6 @@ func lineEnd[P any](g limit[P], p Limited[P], max bool) (value int, end P) {
 	}
 	return value, end
 }
-
-// TwoPhaseText is the pseudocode of [TwoPhase].
-const TwoPhaseText = `two-phase minimax(s):
-  T := (s)
-  for each n of T, also those added here:
-    add the children of n to the end of T
-  for each n of T, last to first:
-    v(n) := e(n) at a leaf, else the best v of its children
-  return v(s)`
 
 // TwoPhase is the first minimax of the textbooks: it grows the whole tree breadth
 // first, and only then evaluates its tips and backs their values up. The whole
@@ -120,14 +111,6 @@ func TwoPhase[P any](g Game[P], root P, observe func(GameEvent[P])) Result {
 	return s.result
 }
 
-// AlphaBetaMemoryText is the pseudocode of [AlphaBetaMemory].
-const AlphaBetaMemoryText = `alphabeta(n, α, β):
-  if the table bounds v(n) by [l, h]:
-    if l ≥ β: return l;  if h ≤ α: return h;  α := max(α, l); β := min(β, h)
-  v := alphabeta(n, α, β) as without a table
-  if v > α: l := v;  if v < β: h := v;  keep [l, h] in the table
-  return v`
-
 // AlphaBetaMemory is [AlphaBeta] with a transposition table, in which positions
 // that are reached in several ways are searched once:
 //
@@ -138,7 +121,7 @@ const AlphaBetaMemoryText = `alphabeta(n, α, β):
 //	  if v > α: l := v;  if v < β: h := v;  keep [l, h] in the table
 //	  return v
 //
-// A position must say who is to move and, in a [Limit], how far it may still be
+// A position must say which side is to move and, in a [Limit], how far it may still be
 // searched. The value is the same; the move is one of the best.
 func AlphaBetaMemory[P comparable](g Game[P], root P) Result {
 	s := tableSearch[P]{game: g, table: map[P]interval{}, result: Result{Best: -1}}

@@ -4,13 +4,6 @@ import (
 	"slices"
 )
 
-// DepthFirstText is the pseudocode of [DepthFirst].
-const DepthFirstText = `depth-first(n, depth):
-  if n is a goal: found
-  if depth = limit: return, n lies at the limit
-  for each successor m of n that is not on the path:
-    depth-first(m, depth + 1)`
-
 // DepthFirst returns the first path of at most limit steps that it comes upon, in
 // memory for one path only:
 //
@@ -29,17 +22,7 @@ func DepthFirst[S comparable](g Graph[S], start S, limit int, observe func(Graph
 	return Path[S]{Expanded: s.expanded, Held: s.held}
 }
 
-// BreadthFirstText is the pseudocode of [BreadthFirst].
-const BreadthFirstText = `breadth-first(s):
-  put s into OPEN, a queue
-  while OPEN is not empty:
-    move the first n from OPEN to CLOSED
-    if n is a goal: return the path to it
-    for each successor m of n:
-      if m is new: parent(m) := n; put m at the end of OPEN
-  return failure`
-
-// BreadthFirst returns a path with the fewest steps, whatever they cost:
+// BreadthFirst returns a path with the fewest steps, which may not be the cheapest:
 //
 //	breadth-first(s):
 //	  put s into OPEN, a queue
@@ -77,18 +60,7 @@ func BreadthFirst[S comparable](g Graph[S], start S, observe func(GraphEvent[S])
 	return Path[S]{Expanded: expanded, Held: len(queue)}
 }
 
-// DeepeningText is the pseudocode of [Deepening].
-const DeepeningText = `iterative deepening(s):
-  for limit := 0, 1, 2, …:
-    if search(s, 0) finds a goal: return the path to it
-    if no path reached the limit: return failure
-search(n, depth):
-  if n is a goal: found
-  if depth = limit: return, n lies at the limit
-  for each successor m of n that is not on the path:
-    search(m, depth + 1)`
-
-// Deepening returns a path with the fewest steps, whatever they cost, by
+// Deepening returns a path with the fewest steps, which may not be the cheapest, by
 // depth-first searches to a limit that rises by one:
 //
 //	iterative deepening(s):

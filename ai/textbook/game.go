@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// Game is a game of two players over positions P. MAX moves at the root and
-// whoever has just not moved next.
+// Game is a game of two players over positions P. MAX moves at the root, and the players move
+// in turn.
 type Game[P any] interface {
 	// Children returns the positions one move leads to, in the order in which to
 	// try them; none for a leaf.
@@ -95,7 +95,7 @@ func (l limit[P]) limited(p Limited[P]) []Limited[P] {
 
 func (l limit[P]) Evaluate(p Limited[P]) int { return l.game.Evaluate(p.Position) }
 
-// Sort makes a game in which the children that look best to whoever moves come
+// Sort makes a game in which the children that look best to the side that moves come
 // first, judged by Evaluate; equal ones keep their order. maxMoves reports whether MAX
 // moves in a position.
 func Sort[P any](g Game[P], maxMoves func(P) bool) Game[P] { return sorted[P]{g, maxMoves} }

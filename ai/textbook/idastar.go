@@ -4,19 +4,6 @@ import (
 	"slices"
 )
 
-// IDAStarText is the pseudocode of [IDAStar].
-const IDAStarText = `IDA*(s):
-  limit := h(s)
-  repeat:
-    if search(s, 0) finds a goal: return the path to it
-    if nothing lay beyond the limit: return failure
-    limit := the least f that lay beyond
-search(n, g):
-  if g + h(n) > limit: return, n lies beyond
-  if n is a goal: found
-  for each successor m of n that is not on the path:
-    search(m, g + c(n, m))`
-
 // IDAStar finds a cheapest path like [AStar], in memory for one path only. Of all
 // cheapest paths it returns the first in the order of the successors.
 //

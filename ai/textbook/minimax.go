@@ -1,13 +1,5 @@
 package textbook
 
-// MinimaxText is the pseudocode of [Minimax].
-const MinimaxText = `minimax(n):
-  if n is a leaf: return e(n)
-  v := -∞ at a MAX node, +∞ at a MIN node
-  for each child c of n:
-    v := max(v, minimax(c)) at a MAX node, min(v, …) at a MIN node
-  return v`
-
 // Minimax returns the value of root with best play of both sides:
 //
 //	minimax(n):
@@ -84,7 +76,7 @@ func worst(maxNode bool) int {
 	return Infinity
 }
 
-// better reports whether whoever moves at the node prefers a to b.
+// better reports whether the side that moves at the node prefers a to b.
 func better(maxNode bool, a, b int) bool {
 	if maxNode {
 		return a > b

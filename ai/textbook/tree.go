@@ -1,6 +1,6 @@
 package textbook
 
-// Bound tells what a value of a [TreeNode] says about the true value of its
+// Bound says what a value of a [TreeNode] says about the true value of its
 // position. The engine has a type of its own for that (record.Bound): this package
 // imports nothing of the program, and knows values of which nothing is proved yet.
 type Bound uint8

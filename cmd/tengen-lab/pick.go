@@ -134,7 +134,7 @@ func pickWord(pick int) string {
 type pickPublished struct {
 	Published pickSearched       `json:"published"`
 	Shifted   pickSearched       `json:"shifted"`
-	Hasty     []problem.HastyCut `json:"hasty"`
+	Hasty     []problem.EarlyCut `json:"hasty"`
 }
 
 // pickSearched is what one of the two found.
@@ -156,7 +156,7 @@ func comparePublished(row []int) *pickPublished {
 	return &pickPublished{
 		Published: found(g.TwoFunctions(false, nil)),
 		Shifted:   found(g.TwoFunctions(true, nil)),
-		Hasty:     g.HastyCuts(),
+		Hasty:     g.EarlyCuts(),
 	}
 }
 

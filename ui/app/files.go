@@ -284,11 +284,6 @@ type labLinks struct {
 	show    func(lablink.Link) error // turns to the lab; the error is in the window's words
 }
 
-// linkFaults are the ends of the keys of what can be wrong with a link.
-var linkFaults = map[lablink.Fault]string{
-	lablink.Long: "long", lablink.Strange: "strange", lablink.Escapes: "escapes", lablink.Letters: "letters", lablink.Step: "step",
-}
-
 // open turns to what a link names.
 func (l *labLinks) open(text string) { l.take(lablink.Parse(text)) }
 
@@ -313,7 +308,7 @@ func (l *labLinks) take(to lablink.Link, err error) {
 	var fault *lablink.Error
 	switch {
 	case errors.As(err, &fault):
-		reason := t.T("lab.link.mistake."+linkFaults[fault.Fault], i18n.Args{"Text": fault.Text, "Most": lablink.MostSteps})
+		reason := t.T("lab.link.mistake."+string(fault.Fault), i18n.Args{"Text": fault.Text, "Most": lablink.MostSteps})
 		l.refuse(reason)
 	case errors.Is(err, record.ErrTooLarge):
 		l.refuse(t.T("lab.link.mistake.long"))

@@ -21,8 +21,8 @@ import (
 func TestEveryFaultOfALinkHasWords(t *testing.T) {
 	for _, language := range i18n.Languages() {
 		text := i18n.New(language)
-		for _, f := range lablink.Faults() {
-			key := "lab.link.mistake." + linkFaults[f]
+		for _, f := range []lablink.Fault{lablink.TooLong, lablink.NoLink, lablink.BadEscape, lablink.NoText, lablink.BadStep} {
+			key := "lab.link.mistake." + string(f)
 			assert.NotEqual(t, key, text.T(key, i18n.Args{"Text": "", "Most": ""}))
 		}
 	}

@@ -56,8 +56,8 @@ func said(l *lab.Lab) (texts []string) {
 	return texts
 }
 
-// No page of the lab says anything in English to who reads Chinese, at whatever step and
-// with whatever example of the course.
+// No page of the lab shows English text in Chinese, at any step and with any example of the
+// course.
 func TestNoEnglishInTheChineseLab(t *testing.T) {
 	test.NewTempApp(t)
 	queue := uitest.NewQueue()

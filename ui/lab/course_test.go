@@ -13,7 +13,6 @@ import (
 	"tengen/ai/problem"
 	"tengen/ui/lab"
 	"tengen/ui/lab/lablink"
-	"tengen/ui/lab/pagekit"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
@@ -45,9 +44,7 @@ func TestExamplesOfTheCourseAreSetUp(t *testing.T) {
 		{"rows_weights", "rows", "0 5 0\n5 0 5\n0 5 0"},
 		{"pick_long", "games", "5 3 8 1 9 2 7 4 6"},
 	} {
-		l := lab.New(i18n.New(i18n.English), still(t), "", noFiles{}, pagekit.NewMemory())
-		w := test.NewTempWindow(t, l)
-		w.Resize(fyne.NewSize(1280, 780))
+		l, _ := opened(t, i18n.English, 1280, 780)
 		e := exercise(c.id)
 		assert.Equal(t, c.page, e.Page)
 		require.NoError(t, l.Open(lablink.Link{Page: e.Page, Text: e.Example}))
@@ -70,8 +67,7 @@ func switched(l *lab.Lab) (labels []string) {
 // without it.
 func TestRulesOfTheExamplesAreSetUp(t *testing.T) {
 	test.NewTempApp(t)
-	l := lab.New(i18n.New(i18n.English), still(t), "", noFiles{}, pagekit.NewMemory())
-	test.NewTempWindow(t, l).Resize(fyne.NewSize(1280, 780))
+	l, _ := opened(t, i18n.English, 1280, 780)
 	said := func() (all string) {
 		within(l, func(o fyne.CanvasObject) {
 			if p, ok := o.(*widgets.Text); ok {
@@ -113,8 +109,7 @@ func exercise(id string) (found problem.CourseExercise) {
 // another.
 func TestEveryExampleOpens(t *testing.T) {
 	test.NewTempApp(t)
-	l := lab.New(i18n.New(i18n.Chinese), still(t), "", noFiles{}, pagekit.NewMemory())
-	test.NewTempWindow(t, l).Resize(fyne.NewSize(1280, 780))
+	l, _ := opened(t, i18n.Chinese, 1280, 780)
 	for _, s := range problem.CourseSections() {
 		for _, e := range s.Exercises {
 			if e.OnGame() {

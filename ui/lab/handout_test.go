@@ -103,7 +103,7 @@ func TestHandouts(t *testing.T) {
 	}
 }
 
-// Lines begin at the margin with whatever letters they are shown.
+// Lines begin at the margin in all scripts.
 func TestHandoutsBeginAtTheMargin(t *testing.T) {
 	test.NewTempApp(t)
 	exercise, _ := printed(t, i18n.Chinese, "eight", "2 8 3 1 6 4 7 x 5 -> 1 2 3 8 x 4 7 6 5 with misplaced")

@@ -81,7 +81,7 @@ func (l *Lab) Choose(i int) {
 // Open turns to the page of a link, sets it up and goes to the step. An error is in the
 // words of the window.
 func (l *Lab) Open(to lablink.Link) error {
-	i := slices.IndexFunc(l.opened, func(s *openPage) bool { return s.key == to.Page })
+	i := slices.Index(Keys(), to.Page)
 	if i < 0 {
 		return errors.New(l.text.T("lab.link.no_page", i18n.Args{"Page": to.Page}))
 	}
@@ -104,7 +104,7 @@ func (l *Lab) Open(to lablink.Link) error {
 
 // turnTo turns to a page, as it is or with an example of the course, which may be outside the lab.
 func (l *Lab) turnTo(key, example string) {
-	i := slices.IndexFunc(l.opened, func(s *openPage) bool { return s.key == key })
+	i := slices.Index(Keys(), key)
 	switch {
 	case i < 0:
 		l.OnGame(key, example)
@@ -265,12 +265,14 @@ func newSelector(l *Lab) fyne.CanvasObject {
 type entry struct {
 	widgets.Clickable
 
-	lab  *Lab
-	page int
+	lab    *Lab
+	page   int
+	ground *canvas.Rectangle
+	name   *canvas.Text
 }
 
 func newEntry(l *Lab, page int) *entry {
-	e := &entry{lab: l, page: page}
+	e := &entry{lab: l, page: page, ground: canvas.NewRectangle(nil), name: canvas.NewText(l.name(page), nil)}
 	e.OnTap = func(fyne.Position) { l.Choose(page) }
 	e.ExtendBaseWidget(e)
 	return e
@@ -278,47 +280,28 @@ func newEntry(l *Lab, page int) *entry {
 
 // CreateRenderer implements fyne.Widget.
 func (e *entry) CreateRenderer() fyne.WidgetRenderer {
-	r := &entryRenderer{entry: e, ground: canvas.NewRectangle(nil), name: canvas.NewText(e.lab.name(e.page), nil)}
-	r.Refresh()
-	return r
+	const high = 1.35 // of the letters' height
+	least := func() fyne.Size {
+		name := e.name.MinSize()
+		return fyne.NewSize(name.Width, name.Height*high)
+	}
+	return widgets.NewRenderer(least, e.arrange, e.paint, e.ground, e.name)
 }
 
-type entryRenderer struct {
-	entry  *entry
-	ground *canvas.Rectangle
-	name   *canvas.Text
-}
-
-func (r *entryRenderer) Destroy() {}
-
-func (r *entryRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.name}
-}
-
-// entryHeight is the height of an entry as a share of its letters'.
-const entryHeight = 1.35
-
-func (r *entryRenderer) MinSize() fyne.Size {
-	name := r.name.MinSize()
-	return fyne.NewSize(name.Width, name.Height*entryHeight)
-}
-
-func (r *entryRenderer) Layout(size fyne.Size) {
+func (e *entry) arrange(size fyne.Size) {
 	beside := 2 * theme.Padding()
-	r.ground.Resize(fyne.NewSize(size.Width+2*beside, size.Height))
-	r.ground.Move(fyne.NewPos(-beside, 0))
-	widgets.SetOnLine(r.name, 0, 0, size.Height)
+	widgets.SetBounds(e.ground, -beside, 0, size.Width+2*beside, size.Height)
+	widgets.SetOnLine(e.name, 0, 0, size.Height)
 }
 
-func (r *entryRenderer) Refresh() {
+func (e *entry) paint() {
 	s := skin.Current()
-	chosen := r.entry.page == r.entry.lab.chosen
-	ink := s.Text
+	chosen, ink := e.page == e.lab.chosen, s.Text
 	if chosen {
 		ink = s.Accent
 	}
-	widgets.SetText(r.name, r.name.Text, theme.TextSize(), ink, chosen)
-	r.entry.Tint(r.ground, chosen)
-	r.Layout(r.entry.Size())
-	canvas.Refresh(r.entry)
+	widgets.SetText(e.name, e.name.Text, theme.TextSize(), ink, chosen)
+	e.Tint(e.ground, chosen)
+	e.arrange(e.Size())
+	canvas.Refresh(e)
 }

@@ -2,7 +2,11 @@ package lab_test
 
 import (
 	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -15,8 +19,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/problem"
-	"tengen/ai/textbook"
 	"tengen/ui/background"
 	"tengen/ui/lab"
 	"tengen/ui/lab/pagekit"
@@ -37,31 +39,36 @@ func still(t *testing.T) *background.Runner {
 
 func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
 
-func TestEveryPageAtEverySize(t *testing.T) {
-	a := test.NewTempApp(t)
-	for _, mode := range []skin.Mode{skin.LightMode, skin.DarkMode} {
-		a.Settings().SetTheme(skin.New(mode, 1))
-		for _, language := range i18n.Languages() {
-			l := lab.New(i18n.New(language), still(t), "", noFiles{}, pagekit.NewMemory())
-			w := test.NewTempWindow(t, l)
-			_, count := l.Chosen()
-			for i := range count {
-				l.Choose(i)
-				for _, size := range []fyne.Size{{Width: 1280, Height: 780}, {Width: 800, Height: 600}, {Width: 500, Height: 400}} {
-					w.Resize(size)
-					l.TypedKey(key(fyne.KeyRight))
-					l.TypedKey(key(fyne.KeyEnd))
-					l.TypedKey(key(fyne.KeyLeft))
-					l.TypedKey(key(fyne.KeyHome))
-				}
-			}
-		}
+// opened shows the lab in a language, in a window of a size.
+func opened(t *testing.T, language i18n.Language, wide, high float32) (*lab.Lab, fyne.Window) {
+	t.Helper()
+	l := lab.New(i18n.New(language), still(t), "", noFiles{}, pagekit.NewMemory())
+	w := test.NewTempWindow(t, l)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(wide, high))
+	return l, w
+}
+
+// turnAll shows every page, one after the other.
+func turnAll(l *lab.Lab, look func(name string)) {
+	for i, name := range l.Names() {
+		l.Choose(i)
+		look(name)
 	}
+}
+
+// inColumns looks at all that scrolls down on the page in view.
+func inColumns(l *lab.Lab, look func(*container.Scroll)) {
+	within(l, func(o fyne.CanvasObject) {
+		if s, ok := o.(*container.Scroll); ok && s.Direction == container.ScrollVerticalOnly {
+			look(s)
+		}
+	})
 }
 
 func TestKeysTurnThePages(t *testing.T) {
 	test.NewTempApp(t)
-	l := lab.New(i18n.New(i18n.English), still(t), "", noFiles{}, pagekit.NewMemory())
+	l, _ := opened(t, i18n.English, 1280, 780)
 	_, count := l.Chosen()
 	for range count + 1 {
 		l.TypedKey(key(fyne.KeyPageDown))
@@ -75,24 +82,20 @@ func TestKeysTurnThePages(t *testing.T) {
 
 func TestASwitchGivesTheKeyboardBack(t *testing.T) {
 	test.NewTempApp(t)
-	l := lab.New(i18n.New(i18n.English), still(t), "", noFiles{}, pagekit.NewMemory())
-	w := test.NewTempWindow(t, l)
-	w.Resize(fyne.NewSize(1280, 780))
+	l, w := opened(t, i18n.English, 1280, 780)
 	const objects = 60 // that can have the keyboard on a page, and more
 	tried := 0
-	_, count := l.Chosen()
-	for i := range count {
-		l.Choose(i)
+	turnAll(l, func(name string) {
 		for range objects {
 			w.Canvas().FocusNext()
 			if check, ok := w.Canvas().Focused().(*widget.Check); ok {
 				check.Tapped(&fyne.PointEvent{Position: fyne.NewPos(1, 1)})
-				assert.Equal(t, fyne.Focusable(l), w.Canvas().Focused(), "page %d: %s", i, check.Text)
+				assert.Equal(t, fyne.Focusable(l), w.Canvas().Focused(), "%s: %s", name, check.Text)
 				tried++
 				break
 			}
 		}
-	}
+	})
 	assert.Greater(t, tried, 2)
 }
 
@@ -102,11 +105,8 @@ func TestEveryPageIsNamed(t *testing.T) {
 	doc, err := os.ReadFile("../../docs/lab.md")
 	require.NoError(t, err)
 	for _, language := range i18n.Languages() {
-		l := lab.New(i18n.New(language), still(t), "", noFiles{}, pagekit.NewMemory())
-		names := l.Names()
-		_, count := l.Chosen()
-		assert.Len(t, names, count)
-		for _, name := range names {
+		l, _ := opened(t, language, 1280, 780)
+		for _, name := range l.Names() {
 			assert.NotContains(t, name, "lab.page", "%s has no name", language)
 			if language == i18n.English {
 				assert.Contains(t, string(doc), "\n| "+name+" |")
@@ -142,16 +142,13 @@ func everyPage(t *testing.T, look func(l *lab.Lab, what string, size fyne.Size))
 	a := test.NewTempApp(t)
 	a.Settings().SetTheme(skin.New(skin.LightMode, 1))
 	for _, language := range i18n.Languages() {
-		l := lab.New(i18n.New(language), still(t), "", noFiles{}, pagekit.NewMemory())
-		w := test.NewTempWindow(t, l)
-		w.SetPadded(false)
-		for i, name := range l.Names() {
-			l.Choose(i)
+		l, w := opened(t, language, 1280, 780)
+		turnAll(l, func(name string) {
 			for _, size := range sizes {
 				w.Resize(size)
 				look(l, fmt.Sprintf("%s, %s, %v", language, name, size), size)
 			}
-		}
+		})
 	}
 }
 
@@ -160,11 +157,8 @@ func TestNoButtonIsCutOffBeforeAClass(t *testing.T) {
 	a := test.NewTempApp(t)
 	a.Settings().SetTheme(skin.New(skin.LightMode, 1).Projected())
 	for _, language := range i18n.Languages() {
-		l := lab.New(i18n.New(language), still(t), "", noFiles{}, pagekit.NewMemory())
-		w := test.NewTempWindow(t, l)
-		w.SetPadded(false)
-		for i, name := range l.Names() {
-			l.Choose(i)
+		l, w := opened(t, language, 800, 500)
+		turnAll(l, func(name string) {
 			w.Resize(fyne.NewSize(800, 500))
 			l.TypedKey(key(fyne.KeyEnd))
 			w.Resize(fyne.NewSize(800, 501))
@@ -180,7 +174,7 @@ func TestNoButtonIsCutOffBeforeAClass(t *testing.T) {
 					}
 				}
 			})
-		}
+		})
 	}
 }
 
@@ -192,11 +186,8 @@ func TestNothingLiesOverAnotherOnATelephone(t *testing.T) {
 	}
 	for _, language := range i18n.Languages() {
 		test.NewTempApp(t).Settings().SetTheme(skin.New(skin.LightMode, 1))
-		l := lab.New(i18n.New(language), still(t), "", noFiles{}, pagekit.NewMemory())
-		w := test.NewTempWindow(t, l)
-		w.SetPadded(false)
-		for i, name := range l.Names() {
-			l.Choose(i)
+		l, w := opened(t, language, 360, 572)
+		turnAll(l, func(name string) {
 			for _, size := range []fyne.Size{{Width: 360, Height: 572}, {Width: 390, Height: 776}, {Width: 430, Height: 892}, {Width: 556, Height: 360}, {Width: 760, Height: 390}} {
 				w.Resize(size)
 				var found []place
@@ -239,44 +230,33 @@ func TestNothingLiesOverAnotherOnATelephone(t *testing.T) {
 					}
 				}
 			}
-		}
+		})
 	}
 }
 
 // What stands beside the picture scrolls down, but nothing of it is cut off at the side.
 func TestNoCardIsWiderThanItsColumn(t *testing.T) {
 	everyPage(t, func(l *lab.Lab, what string, _ fyne.Size) {
-		within(l, func(o fyne.CanvasObject) {
-			if s, ok := o.(*container.Scroll); ok && s.Direction == container.ScrollVerticalOnly {
-				assert.LessOrEqual(t, s.Content.MinSize().Width, s.Size().Width, what)
-			}
-		})
+		inColumns(l, func(s *container.Scroll) { assert.LessOrEqual(t, s.Content.MinSize().Width, s.Size().Width, what) })
 	})
 }
 
 // On a projector the letters are larger, and a node that is chosen brings buttons of its own.
 func TestNoCardIsWiderOnAProjector(t *testing.T) {
-	a := test.NewTempApp(t)
-	a.Settings().SetTheme(skin.New(skin.LightMode, 1).Projected())
+	test.NewTempApp(t).Settings().SetTheme(skin.New(skin.LightMode, 1).Projected())
 	for _, language := range i18n.Languages() {
-		l := lab.New(i18n.New(language), still(t), "", noFiles{}, pagekit.NewMemory())
-		w := test.NewTempWindow(t, l)
-		w.SetPadded(false)
-		w.Resize(fyne.NewSize(1280, 740))
-		for i, name := range l.Names() {
-			l.Choose(i)
-			l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+		l, _ := opened(t, language, 1280, 740)
+		turnAll(l, func(name string) {
+			l.TypedKey(key(fyne.KeyEnd))
 			within(l, func(o fyne.CanvasObject) {
 				if tr, ok := o.(*graph.Tree); ok && tr.OnTap != nil {
 					tr.OnTap(0)
 				}
 			})
-			within(l, func(o fyne.CanvasObject) {
-				if s, ok := o.(*container.Scroll); ok && s.Direction == container.ScrollVerticalOnly {
-					assert.LessOrEqual(t, s.Content.MinSize().Width, s.Size().Width, "%s, %s", language, name)
-				}
+			inColumns(l, func(s *container.Scroll) {
+				assert.LessOrEqual(t, s.Content.MinSize().Width, s.Size().Width, "%s, %s", language, name)
 			})
-		}
+		})
 	}
 }
 
@@ -304,23 +284,50 @@ func taken(l *widgets.PseudocodeListing, text string) (most int, longest string)
 	return most, longest
 }
 
-// codes are the algorithms of the lab, by the keys of their pseudocode.
+// codes are the algorithms of the lab, by the keys of their pseudocode: the functions of the
+// textbook whose comments have it.
 var codes = map[string]string{
-	"alphabeta": textbook.AlphaBetaText, "minimax": textbook.MinimaxText, "two_phase": textbook.TwoPhaseText,
-	"breadth_first": textbook.BreadthFirstText, "uniform_cost": textbook.UniformCostText,
-	"greedy": textbook.GreedyText, "weighted_astar": textbook.WeightedText,
-	"astar": textbook.AStarText, "idastar": textbook.IDAStarText, "deepening": textbook.DeepeningText,
-	"aostar": textbook.AOStarText, "aostar_cycles": textbook.AOStarCyclicText, "aostar_ancestors": textbook.AOStarAncestorsText, "win": "", "pick": "", "findwin": "", "pick_functions": problem.PickFunctionsText,
+	"alphabeta": "AlphaBeta", "minimax": "Minimax", "two_phase": "TwoPhase", "breadth_first": "BreadthFirst",
+	"uniform_cost": "UniformCost", "greedy": "Greedy", "weighted_astar": "WeightedAStar", "astar": "AStar", "idastar": "IDAStar",
+	"deepening": "Deepening", "aostar": "AOStar", "aostar_cycles": "AOStarCyclic", "aostar_ancestors": "AOStarAncestors",
+	"win": "", "pick": "", "findwin": "", "pick_functions": "TwoFunctions",
+}
+
+// pseudocode returns the pseudocode in the comments of the textbook's functions.
+func pseudocode(t *testing.T) map[string]string {
+	t.Helper()
+	files, err := filepath.Glob("../../ai/textbook/*.go")
+	require.NoError(t, err)
+	found := map[string]string{}
+	for _, name := range append(files, "../../ai/problem/pick.go") {
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ParseComments)
+		require.NoError(t, err)
+		for _, d := range file.Decls {
+			f, ok := d.(*ast.FuncDecl)
+			if !ok {
+				continue
+			}
+			var lines []string
+			for line := range strings.SplitSeq(f.Doc.Text(), "\n") {
+				if code, is := strings.CutPrefix(line, "\t"); is {
+					lines = append(lines, code)
+				}
+			}
+			found[f.Name.Name] = strings.Join(lines, "\n")
+		}
+	}
+	return found
 }
 
 // Every language has the same lines, which are marked by their numbers: in English they
 // are the textbook's own.
 func TestPseudocodeIsTheSameLineByLine(t *testing.T) {
-	for name, want := range codes {
+	textbook := pseudocode(t)
+	for name, function := range codes {
 		key := "pseudocode." + name
 		english := i18n.New(i18n.English).T(key)
-		if want != "" {
-			assert.Equal(t, want, english, name)
+		if function != "" {
+			assert.Equal(t, textbook[function], english, name)
 		}
 		indent := regexp.MustCompile(`(?m)^ *`)
 		for _, language := range i18n.Languages() {

@@ -111,8 +111,7 @@ func TestALinkThatSaysNothingIsRefused(t *testing.T) {
 	test.NewTempApp(t)
 	long := strings.Repeat("((", 1<<19)
 	for _, language := range i18n.Languages() {
-		l := lab.New(i18n.New(language), still(t), "", noFiles{}, pagekit.NewMemory())
-		test.NewTempWindow(t, l).Resize(fyne.NewSize(1280, 780))
+		l, _ := opened(t, language, 1280, 780)
 		for _, key := range append(lab.Keys(), "nowhere") {
 			for _, text := range []string{"?!", "with", "nim", "pick -1", "nim 999", "grundy 0 with take=9", "7 loss", long} {
 				err := l.Open(lablink.Link{Page: key, Text: text})

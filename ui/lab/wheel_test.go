@@ -18,9 +18,7 @@ import (
 // that one can write in.
 func TestTheWheelGoesOnOverALine(t *testing.T) {
 	test.NewTempApp(t)
-	l := lab.New(i18n.New(i18n.English), still(t), "", noFiles{}, pagekit.NewMemory())
-	w := test.NewTempWindow(t, l)
-	w.Resize(fyne.NewSize(800, 520))
+	l, w := opened(t, i18n.English, 800, 520)
 	tried := 0
 	_, count := l.Chosen()
 	for i := range count {

@@ -9,9 +9,13 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"tengen/ai/textbook"
 )
+
+// code is an algorithm in pseudocode.
+var code = []string{
+	"alphabeta(n, α, β):", "  if n is a leaf: return e(n)", "  v := -∞ at a MAX node, +∞ at a MIN node", "  for each child c of n:",
+	"    v := max(v, alphabeta(c, α, β)) at a MAX node, min(v, …) at a MIN node", "    if α ≥ β: cut the other children", "  return v",
+}
 
 func TestLongLinesGoOn(t *testing.T) {
 	rows := pseudocodeWrap([]string{"a b", "  one two three four five", "unbreakableunbreakable"}, 16, 1)
@@ -22,7 +26,7 @@ func TestLongLinesGoOn(t *testing.T) {
 		{"unbreakableunbre", 3},
 		{"    akable", 3},
 	}, rows)
-	for _, r := range pseudocodeWrap(strings.Split(textbook.AOStarText, "\n"), 20, 1) {
+	for _, r := range pseudocodeWrap(code, 20, 1) {
 		assert.LessOrEqual(t, utf8.RuneCountInString(r.text), 20)
 	}
 }
@@ -39,7 +43,7 @@ func TestChineseLinesGoOn(t *testing.T) {
 
 func TestTheLineInHandIsMarked(t *testing.T) {
 	test.NewTempApp(t)
-	c := NewPseudocode(textbook.AlphaBetaText)
+	c := NewPseudocode(strings.Join(code, "\n"))
 	test.NewTempWindow(t, c).Resize(fyne.NewSize(300, 400))
 	assert.Zero(t, c.ground.Size().Height)
 	c.Mark(5)

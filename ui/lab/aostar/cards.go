@@ -12,7 +12,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// switchCard chooses who expands, and which algorithm.
+// switchCard chooses the algorithm, and whether the student chooses the nodes to expand.
 func (p *Page) switchCard() fyne.CanvasObject {
 	t := p.kit.Text
 	student := widgets.ChoiceCheck(t.T("lab.aostar.student"), p.recording.byStudent, func(on bool) {
@@ -77,8 +77,8 @@ func (p *Page) newInput() *pagekit.TextInput {
 			p.openOwn(s, text)
 			return nil
 		},
-		Say:   p.sayMistake,
-		Whole: func() string { return p.text },
+		Mistakes: "lab.aostar.mistake.",
+		Whole:    func() string { return p.text },
 	})
 }
 

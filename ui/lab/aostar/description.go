@@ -280,12 +280,8 @@ func (g *handoutGraph) Node(n int) graph.AndOrNode {
 	case !g.solved:
 	case known == nil:
 		f.Ink, f.Dotted = skin.Quiet, true
-	case known.Q >= textbook.DeadEnd:
-		f.Figure, f.Ink = t.T("lab.aostar.dead_end"), skin.Alarm
-	case known.Solved:
-		f.Figure, f.Ink, f.Filled = t.T("lab.aostar.figure_solved", i18n.Args{"Q": g.page.cost(known.Q)}), skin.Accent, true
 	default:
-		f.Figure = t.T("lab.aostar.figure_q", i18n.Args{"Q": g.page.cost(known.Q)})
+		g.page.figure(&f, known)
 	}
 	return f
 }

@@ -36,14 +36,7 @@ func (p *Page) Node(n int) graph.AndOrNode {
 		return graph.AndOrNode{Name: name, Figure: t.T("lab.aostar.figure_h", i18n.Args{"H": s.subject.Estimate(name)}), Ink: skin.Quiet, Dotted: true}
 	}
 	f := graph.AndOrNode{Name: name, Current: s.replay.Index() > 0 && s.replay.State().Current == name && !p.kit.Player.AtEnd()}
-	switch {
-	case known.Q >= textbook.DeadEnd:
-		f.Figure, f.Ink = t.T("lab.aostar.dead_end"), skin.Alarm
-	case known.Solved:
-		f.Figure, f.Ink, f.Filled = t.T("lab.aostar.figure_solved", i18n.Args{"Q": p.cost(known.Q)}), skin.Accent, true
-	default:
-		f.Figure = t.T("lab.aostar.figure_q", i18n.Args{"Q": p.cost(known.Q)})
-	}
+	p.figure(&f, known)
 	_, z := s.z()
 	f.Ringed = slices.Contains(z, name)
 	if p.kit.Player.AtEnd() {
@@ -53,6 +46,19 @@ func (p *Page) Node(n int) graph.AndOrNode {
 		}
 	}
 	return f
+}
+
+// figure writes what a node costs, and whether it is solved.
+func (p *Page) figure(f *graph.AndOrNode, known *textbook.AONode[string]) {
+	t := p.kit.Text
+	switch {
+	case known.Q >= textbook.DeadEnd:
+		f.Figure, f.Ink = t.T("lab.aostar.dead_end"), skin.Alarm
+	case known.Solved:
+		f.Figure, f.Ink, f.Filled = t.T("lab.aostar.figure_solved", i18n.Args{"Q": p.cost(known.Q)}), skin.Accent, true
+	default:
+		f.Figure = t.T("lab.aostar.figure_q", i18n.Args{"Q": p.cost(known.Q)})
+	}
 }
 
 // Connector implements [graph.AndOrAppearance].

@@ -121,7 +121,9 @@ func TestAGraphOfTheStudents(t *testing.T) {
 		text += "\n" + strings.Repeat("x", i/20+1) + string(rune('a'+i%20)) + " 0 goal"
 	}
 	_, err = parse(text)
-	assert.ErrorIs(t, err, errTooLarge)
+	var mistake *problem.Mistake
+	require.ErrorAs(t, err, &mistake)
+	assert.Equal(t, "large", mistake.Fault)
 }
 
 // Every step of every example is told in words of both languages.
@@ -191,7 +193,7 @@ func TestAMistakeInAGraphHasItsPlace(t *testing.T) {
 	assert.Empty(t, p.input.Mistake.Text())
 }
 
-// The quiz asks the chapter's whole run; who answers as it goes on has everything right.
+// The quiz asks the chapter's whole run; the answers that it then shows are all right.
 func TestQuiz(t *testing.T) {
 	p := shown(t, i18n.English)
 	p.kit.Player.First()
@@ -257,10 +259,10 @@ func TestTheQuizGivesNothingAway(t *testing.T) {
 	p.nextQuestion()
 	p.shown = &p.recording.solutions[0]
 	_, ok := p.question()
-	assert.False(t, ok, "who looks at a solution is asked nothing")
+	assert.False(t, ok, "nothing is asked beside a solution graph")
 	p.shown, p.recording.byStudent = nil, true
 	_, ok = p.question()
-	assert.False(t, ok, "nor who chooses")
+	assert.False(t, ok, "nor while the student chooses")
 }
 
 // Where there is but one connector the marker is no question; what the node costs is.
@@ -304,7 +306,7 @@ func TestTheGuessesAreNamed(t *testing.T) {
 	assert.False(t, p.guesses.Visible(), "they belong to the chapter's graph")
 }
 
-// Whatever is wrong with a graph is said in the window's language.
+// Mistakes in a graph are named in the window's language.
 func TestEveryMistakeInAGraphIsSaidInEveryLanguage(t *testing.T) {
 	var large strings.Builder
 	for i := range maxNodes + 1 {
@@ -321,7 +323,7 @@ func TestEveryMistakeInAGraphIsSaidInEveryLanguage(t *testing.T) {
 		for _, text := range texts {
 			_, err := parse(text)
 			require.Error(t, err)
-			words := p.sayMistake(err)
+			words := p.kit.Mistake("lab.aostar.mistake.", err)
 			assert.NotContains(t, words, "lab.aostar", "%.30s", text)
 			assert.NotContains(t, words, "<no value>", "%.30s", text)
 			if language == i18n.Chinese {
@@ -331,7 +333,6 @@ func TestEveryMistakeInAGraphIsSaidInEveryLanguage(t *testing.T) {
 		}
 	}
 	assert.Len(t, said, len(i18n.Languages())*len(texts), "each mistake has words of its own")
-	assert.Len(t, graphFaults, len(texts)-1)
 }
 
 // The graph of a number is the same for everybody, and its name stands on the score sheet.
@@ -384,7 +385,7 @@ func TestTheTieOfTheChapter(t *testing.T) {
 }
 
 // How the chapter marks equal connectors belongs to its example: a graph that is typed, or an
-// exercise of a number, is searched the same whatever stood there before. What the student
+// exercise of a number, is searched the same after any other graph. What the student
 // switched on stays.
 func TestTheTieStaysWithItsExample(t *testing.T) {
 	const own = "a 1 -> b | c\nb 0 goal\nc 0 goal\n"
@@ -403,7 +404,7 @@ func TestTheTieStaysWithItsExample(t *testing.T) {
 
 	p.last.SetChecked(true)
 	require.NoError(t, p.input.Enter(own))
-	assert.True(t, p.last.Checked, "who switched it on wants it")
+	assert.True(t, p.last.Checked, "it was switched on")
 	assert.Contains(t, p.Setup(), "with last")
 	link := p.Setup()
 	p.open(0)

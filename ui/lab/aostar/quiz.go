@@ -18,19 +18,10 @@ func (p *Page) newQuiz() *pagekit.Quiz {
 	return p.kit.NewQuiz(p.kit.Text.T("lab.aostar.quiz_hint"), p.question, p.nextQuestion, p.seeds)
 }
 
-// nextQuestion makes the step that was asked about, and goes on to one before which
-// there is a question.
-func (p *Page) nextQuestion() {
-	p.kit.Player.Pause()
-	for more := true; more; {
-		p.kit.Player.Step(1)
-		_, asked := p.question()
-		more = !asked && !p.kit.Player.AtEnd()
-	}
-}
+func (p *Page) nextQuestion() { p.kit.NextQuestion(p.question) }
 
-// question asks about the next step; the student who chooses what is expanded is asked
-// nothing, nor is one who looks at a solution graph.
+// question asks about the next step, unless the student chooses what is expanded or looks at a
+// solution graph.
 func (p *Page) question() (q pagekit.Question, ok bool) {
 	s, t := p.recording, p.kit.Text
 	if s.byStudent || p.shown != nil || s.replay.Index() == s.replay.Len() {

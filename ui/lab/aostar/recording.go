@@ -31,7 +31,7 @@ type recording struct {
 const maxSolutions = 12
 
 // solutionTime bounds how long they are looked for: a graph with many dead ends
-// has more ways to fail than anybody can wait for.
+// has too many ways to fail to list them.
 const solutionTime = 200 * time.Millisecond
 
 // take begins with another graph.

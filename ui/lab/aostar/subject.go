@@ -1,8 +1,6 @@
 package aostar
 
 import (
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -25,8 +23,6 @@ type subject struct {
 // maxNodes bounds how many nodes are drawn.
 const maxNodes = 200
 
-var errTooLarge = fmt.Errorf("more than %d nodes can be reached from the start", maxNodes)
-
 // newSubject finds the nodes that can be reached from the start.
 func newSubject(g textbook.AndOr[string], start string) (*subject, error) {
 	s := &subject{AndOr: g, number: map[string]int{}}
@@ -42,7 +38,7 @@ func newSubject(g textbook.AndOr[string], start string) (*subject, error) {
 		}
 		s.shape = append(s.shape, connectors)
 		if len(s.names) > maxNodes {
-			return nil, errTooLarge
+			return nil, &problem.Mistake{Fault: "large", Args: i18n.Args{"Most": maxNodes}}
 		}
 	}
 	return s, nil
@@ -138,29 +134,3 @@ var examples = []example{
 }
 
 func (e example) subject() (*subject, error) { return parse(e.text) }
-
-// graphFaults are the ends of the keys of what can be wrong with a graph.
-var graphFaults = map[problem.GraphFault]string{
-	problem.GraphEmpty: "empty", problem.GraphShort: "short", problem.GraphTwice: "twice",
-	problem.GraphLong: "long", problem.GraphSuccessor: "successor", problem.GraphEstimate: "estimate",
-	problem.GraphGoal: "goal", problem.GraphStrange: "strange", problem.GraphBare: "bare", problem.GraphCost: "cost",
-}
-
-// ruleFaults are the ends of the keys of what can be wrong with a rewriting.
-var ruleFaults = map[problem.RuleFault]string{
-	problem.RuleStart: "start", problem.RuleShape: "rule", problem.RuleNumber: "number",
-}
-
-// sayMistake says what is wrong with a text that is no graph; where is said before it.
-func (p *Page) sayMistake(err error) string {
-	t := p.kit.Text
-	var rule *problem.RuleError
-	if errors.As(err, &rule) {
-		return t.T("lab.aostar.mistake."+ruleFaults[rule.Fault], i18n.Args{"Text": rule.Text, "Rule": rule.Rule, "Most": rule.Most})
-	}
-	var what *problem.GraphError
-	if !errors.As(err, &what) {
-		return t.T("lab.aostar.mistake.large", i18n.Args{"Most": t.Count(maxNodes)})
-	}
-	return t.T("lab.aostar.mistake."+graphFaults[what.Fault], i18n.Args{"Text": what.Text, "Line": what.Line, "Most": what.Most})
-}

@@ -112,38 +112,21 @@ func (s *section) place(x, y, width, scale float32) float32 {
 
 // CreateRenderer implements fyne.Widget.
 func (c *contents) CreateRenderer() fyne.WidgetRenderer {
-	r := &contentsRenderer{contents: c}
+	var objects []fyne.CanvasObject
 	for _, s := range c.sections {
-		r.objects = append(r.objects, s.title, s.count, s.ground, s.part, s.about)
+		objects = append(objects, s.title, s.count, s.ground, s.part, s.about)
 		for _, row := range s.rows {
-			r.objects = append(r.objects, row)
+			objects = append(objects, row)
 		}
 	}
-	return r
+	least := func() fyne.Size { return fyne.NewSize(0, c.place(c.width)) } // as high as the columns are
+	return widgets.NewRenderer(least, c.arrange, c.paint, objects...)
 }
 
-type contentsRenderer struct {
-	contents *contents
-	objects  []fyne.CanvasObject
-}
-
-func (r *contentsRenderer) Destroy() {}
-
-func (r *contentsRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-// MinSize is as high as the columns at the width that the page has.
-func (r *contentsRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(0, r.contents.place(r.contents.width))
-}
-
-func (r *contentsRenderer) Layout(size fyne.Size) {
-	r.contents.place(size.Width)
-	r.fill()
-}
-
-// fill shows how much of each section is solved.
-func (r *contentsRenderer) fill() {
-	c, s := r.contents, skin.Current()
+// arrange places the sections, and shows how much of each is solved.
+func (c *contents) arrange(size fyne.Size) {
+	c.place(size.Width)
+	s := skin.Current()
 	for i, of := range c.sections {
 		all := c.page.sections[i]
 		done, _ := c.page.done(all)
@@ -158,9 +141,9 @@ func (r *contentsRenderer) fill() {
 	}
 }
 
-func (r *contentsRenderer) Refresh() {
-	r.Layout(r.contents.Size())
-	for _, of := range r.contents.sections {
+func (c *contents) paint() {
+	c.arrange(c.Size())
+	for _, of := range c.sections {
 		for _, row := range of.rows {
 			row.Refresh()
 		}
@@ -189,12 +172,20 @@ type row struct {
 
 	page     *Page
 	exercise problem.CourseExercise
-	number   string // as it is read
+	place    string // its number as it is read
 	index    int    // among all, from 1
+
+	ground       *canvas.Rectangle
+	mark         *canvas.Circle
+	tick         [2]*canvas.Line
+	number, name *canvas.Text
 }
 
-func newRow(p *Page, e problem.CourseExercise, number string, index int) *row {
-	r := &row{page: p, exercise: e, number: number, index: index}
+func newRow(p *Page, e problem.CourseExercise, place string, index int) *row {
+	r := &row{
+		page: p, exercise: e, place: place, index: index, ground: canvas.NewRectangle(nil), mark: canvas.NewCircle(nil),
+		tick: [2]*canvas.Line{canvas.NewLine(nil), canvas.NewLine(nil)}, number: canvas.NewText(place, nil), name: canvas.NewText("", nil),
+	}
 	r.OnTap = func(fyne.Position) { p.kit.Player.Jump(index) }
 	r.ExtendBaseWidget(r)
 	return r
@@ -202,29 +193,8 @@ func newRow(p *Page, e problem.CourseExercise, number string, index int) *row {
 
 // CreateRenderer implements fyne.Widget.
 func (r *row) CreateRenderer() fyne.WidgetRenderer {
-	n := &rowRenderer{
-		row: r, ground: canvas.NewRectangle(nil), mark: canvas.NewCircle(nil),
-		number: canvas.NewText(r.number, nil), name: canvas.NewText("", nil),
-	}
-	for i := range n.tick {
-		n.tick[i] = canvas.NewLine(nil)
-	}
-	n.Refresh()
-	return n
-}
-
-type rowRenderer struct {
-	row          *row
-	ground       *canvas.Rectangle
-	mark         *canvas.Circle
-	tick         [2]*canvas.Line
-	number, name *canvas.Text
-}
-
-func (r *rowRenderer) Destroy() {}
-
-func (r *rowRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.mark, r.tick[0], r.tick[1], r.number, r.name}
+	least := func() fyne.Size { return fyne.NewSize(0, r.name.MinSize().Height*rowHeight) }
+	return widgets.NewRenderer(least, r.arrange, r.paint, r.ground, r.mark, r.tick[0], r.tick[1], r.number, r.name)
 }
 
 // Sizes of a row as shares of its letters' height.
@@ -234,11 +204,7 @@ const (
 	tickWidth = 0.09
 )
 
-func (r *rowRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(0, r.name.MinSize().Height*rowHeight)
-}
-
-func (r *rowRenderer) Layout(size fyne.Size) {
+func (r *row) arrange(size fyne.Size) {
 	high := r.name.MinSize().Height
 	gap, mark := theme.Padding(), high*markSize
 	r.ground.Resize(size)
@@ -254,20 +220,20 @@ func (r *rowRenderer) Layout(size fyne.Size) {
 	x += mark + 2*gap
 	widgets.SetOnLine(r.number, x, 0, size.Height)
 	x += max(r.number.MinSize().Width, fyne.MeasureText("5.10", r.number.TextSize, fyne.TextStyle{}).Width) + 2*gap
-	widgets.Shorten(r.name, r.row.page.kit.Text.T("lab.course.name."+r.row.exercise.ID), size.Width-x-gap)
+	widgets.Shorten(r.name, r.page.kit.Text.T("lab.course.name."+r.exercise.ID), size.Width-x-gap)
 	widgets.SetOnLine(r.name, x, 0, size.Height)
 }
 
-func (r *rowRenderer) Refresh() {
+func (r *row) paint() {
 	s := skin.Current()
-	chosen := r.row.page.track.at == r.row.index
-	first, tries := r.row.page.kit.Progress.Attempts(r.row.exercise.ID)
+	chosen := r.page.track.At == r.index
+	first, tries := r.page.kit.Progress.Attempts(r.exercise.ID)
 	ink := s.Text
 	if chosen {
 		ink = s.Accent
 	}
 	widgets.SetText(r.name, r.name.Text, theme.TextSize(), ink, chosen)
-	widgets.SetText(r.number, r.row.number, theme.CaptionTextSize(), s.Quiet, false)
+	widgets.SetText(r.number, r.place, theme.CaptionTextSize(), s.Quiet, false)
 	r.mark.FillColor, r.mark.StrokeColor, r.mark.StrokeWidth = s.Card, s.Quiet, 1
 	tick := s.Card
 	switch {
@@ -283,8 +249,8 @@ func (r *rowRenderer) Refresh() {
 		widgets.SetVisible(line, first > 0)
 		line.Refresh()
 	}
-	r.row.Tint(r.ground, chosen)
-	r.Layout(r.row.Size())
+	r.Tint(r.ground, chosen)
+	r.arrange(r.Size())
 	r.mark.Refresh()
-	canvas.Refresh(r.row)
+	canvas.Refresh(r)
 }

@@ -21,7 +21,7 @@ import (
 type Page struct {
 	kit      *pagekit.Kit
 	sections []problem.CourseSection
-	track    *track
+	track    *pagekit.Steps    // through the exercises; its first place is before all of them
 	answers  map[string]string // that were computed, by the exercise
 	asking   string            // the exercise whose answer is being computed
 
@@ -41,23 +41,11 @@ var (
 	_ pagekit.Opener = (*Page)(nil)
 )
 
-// track goes through the exercises; its first place is before all of them.
-type track struct{ count, at int }
-
-// Len implements [widgets.StepTrack].
-func (t *track) Len() int { return t.count }
-
-// Index implements [widgets.StepTrack].
-func (t *track) Index() int { return t.at }
-
-// Jump implements [widgets.StepTrack].
-func (t *track) Jump(at int) { t.at = max(0, min(at, t.count)) }
-
 // New returns the page at its begin.
 func New(kit *pagekit.Kit) pagekit.Page {
-	p := &Page{kit: kit, sections: problem.CourseSections(), answers: map[string]string{}, track: &track{}}
+	p := &Page{kit: kit, sections: problem.CourseSections(), answers: map[string]string{}, track: &pagekit.Steps{}}
 	for _, s := range p.sections {
-		p.track.count += len(s.Exercises)
+		p.track.Count += len(s.Exercises)
 	}
 	kit.Player.ByHand = true
 	kit.Player.SetTrack(p.track)
@@ -116,7 +104,7 @@ func (p *Page) chosen() (problem.CourseExercise, bool) {
 
 // place returns the section of the exercise in view, and which of it that is; -1 for none.
 func (p *Page) place() (section, i int) {
-	i = p.track.at - 1
+	i = p.track.At - 1
 	for section, s := range p.sections {
 		if i < len(s.Exercises) && i >= 0 {
 			return section, i
@@ -154,7 +142,7 @@ func (p *Page) done(s problem.CourseSection) (count, atOnce int) {
 	return count, atOnce
 }
 
-// tellTries says at which try an exercise was solved, "" when nobody has tried it.
+// tellTries says at which try an exercise was solved, "" when it was not tried.
 func (p *Page) tellTries(e problem.CourseExercise) string {
 	first, tries := p.kit.Progress.Attempts(e.ID)
 	switch {
@@ -177,7 +165,7 @@ func (p *Page) firstUnsolved() int {
 		all = append(all, s.Exercises...)
 	}
 	for k := range all {
-		i := (p.track.at + k) % len(all)
+		i := (p.track.At + k) % len(all)
 		if !p.solved(all[i]) {
 			return i + 1
 		}
@@ -225,7 +213,7 @@ func (p *Page) update() {
 		d, a := p.done(s)
 		done, atOnce = done+d, atOnce+a
 	}
-	p.count.SetText(t.T("lab.course.done", i18n.Args{"Done": done, "All": p.track.count, "AtOnce": atOnce}))
+	p.count.SetText(t.T("lab.course.done", i18n.Args{"Done": done, "All": p.track.Count, "AtOnce": atOnce}))
 	p.quiz.Update()
 	p.contents.Refresh()
 	p.reveal()
@@ -280,7 +268,7 @@ var formKeys = map[problem.CourseKind]string{
 }
 
 // next goes on to the exercise after the one in view.
-func (p *Page) next() { p.kit.Player.Jump(p.track.at%p.track.count + 1) }
+func (p *Page) next() { p.kit.Player.Jump(p.track.At%p.track.Count + 1) }
 
 // inWords writes a computed answer in the language of the window.
 func (p *Page) inWords(e problem.CourseExercise, answer string) string {

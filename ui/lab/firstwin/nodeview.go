@@ -23,19 +23,19 @@ func winner(b *board.Board) []board.Point {
 // state is the place as the board shows it: at the start White's proven second
 // moves with the plies they last, later the replies that last longest.
 func (p *Page) state() view.Board {
-	b := p.game.board()
+	b := p.game.Board()
 	s := view.Board{
-		Stones: b, Moves: p.game.moves[:p.game.place], Turn: board.White, Coordinates: true, Numbers: p.game.place > 1, Win: winner(b),
+		Stones: b, Moves: p.game.Shown(), Turn: board.White, Coordinates: true, Numbers: p.game.Place > 1, Win: winner(b),
 	}
-	if s.Win != nil || p.game.turn() == board.Black {
+	if s.Win != nil || p.game.Turn() == board.Black {
 		s.Turn = board.Empty
 		return s
 	}
-	if p.game.place == 1 {
+	if p.game.Place == 1 {
 		s.Candidates = p.seconds()
 		return s
 	}
-	in := p.game.statements[p.game.place]
+	in := p.game.statements[p.game.Place]
 	if len(in.holds) == b.Count(board.Empty) {
 		return s // marks on all points say nothing
 	}
@@ -72,8 +72,8 @@ func (p *Page) openings() []book.SecondMove {
 // describe says what the place means.
 func (p *Page) describe() (title, text string) {
 	t, w := p.kit.Text, p.game
-	in, known := w.statements[w.place]
-	last := i18n.Args{"Point": w.moves[w.place-1].String()}
+	in, known := w.statements[w.Place]
+	last := i18n.Args{"Point": w.Moves[w.Place-1].String()}
 	switch {
 	case p.proof == nil:
 		return t.T("lab.firstwin.none"), t.T("lab.firstwin.none_text")
@@ -81,11 +81,11 @@ func (p *Page) describe() (title, text string) {
 		return t.T("lab.firstwin.won"), t.T("lab.firstwin.won_text")
 	case p.busy:
 		return t.T("lab.firstwin.asking"), t.T("lab.firstwin.asking_text")
-	case w.place == 1:
+	case w.Place == 1:
 		return t.T("lab.firstwin.begin"), t.T("lab.firstwin.begin_text")
-	case w.turn() == board.Black && w.openEnd && w.place == len(w.moves):
+	case w.Turn() == board.Black && w.openEnd && w.Place == len(w.Moves):
 		return t.T("lab.firstwin.open", last), t.T("lab.firstwin.open_text")
-	case w.turn() == board.Black:
+	case w.Turn() == board.Black:
 		return t.T("lab.firstwin.white", last), t.T("lab.firstwin.white_text")
 	case !known || !in.proven:
 		return t.T("lab.firstwin.black", last), ""
@@ -109,7 +109,7 @@ func (p *Page) holdsText(in statement) string {
 	switch t := p.kit.Text; len(in.holds) {
 	case 0:
 		return t.T("lab.firstwin.holds_none")
-	case p.game.board().Count(board.Empty):
+	case p.game.Board().Count(board.Empty):
 		return t.T("lab.firstwin.holds_all")
 	default:
 		return t.N("lab.firstwin.holds", len(in.holds))

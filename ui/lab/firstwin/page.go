@@ -93,10 +93,10 @@ func (p *Page) Build() pagekit.Parts {
 // tap plays White's stone, and asks the proof for the answer.
 func (p *Page) tap(at board.Point) {
 	w := p.game
-	if p.proof == nil || p.busy || w.turn() != board.White || p.over() || w.board().At(at) != board.Empty {
+	if p.proof == nil || p.busy || w.Turn() != board.White || p.over() || w.Board().At(at) != board.Empty {
 		return
 	}
-	before := w.board()
+	before := w.Board()
 	w.cut(at)
 	p.busy = true
 	p.kit.Player.OnChange()
@@ -113,7 +113,7 @@ func (p *Page) answered(a answered) {
 	switch {
 	case a.ok:
 		p.game.cut(a.move)
-		p.game.statements[len(p.game.moves)] = a.statement
+		p.game.statements[len(p.game.Moves)] = a.statement
 	case !a.stopped:
 		p.game.openEnd = true
 	}
@@ -121,7 +121,7 @@ func (p *Page) answered(a answered) {
 }
 
 // over reports whether Black has five at the place.
-func (p *Page) over() bool { return winner(p.game.board()) != nil }
+func (p *Page) over() bool { return winner(p.game.Board()) != nil }
 
 func (p *Page) takeBack() {
 	if p.busy {
@@ -141,11 +141,11 @@ func (p *Page) again() {
 
 // resistLongest plays the reply of White that the proof needs most plies against.
 func (p *Page) resistLongest() {
-	in, known := p.game.statements[p.game.place]
+	in, known := p.game.statements[p.game.Place]
 	if p.busy || !known || !in.proven {
 		return
 	}
-	b := p.game.board()
+	b := p.game.Board()
 	p.busy = true
 	p.update()
 	pagekit.Work(p.kit, func(ctx context.Context) board.Point {
@@ -169,8 +169,8 @@ func (p *Page) update() {
 	p.loadAgain()
 	p.board.SetState(p.state())
 	p.description.Set(p.describe())
-	widgets.SetEnabled(p.back, p.game.place > 1)
-	in := p.game.statements[p.game.place]
+	widgets.SetEnabled(p.back, p.game.Place > 1)
+	in := p.game.statements[p.game.Place]
 	widgets.SetEnabled(p.resist, in.proven && !p.over())
 }
 
@@ -206,56 +206,43 @@ type statement struct {
 }
 
 // gameTrack is a game of White's against the proof. Black's stones stand at even places
-// of moves. It is a track of the player: the place is how many moves are shown.
+// of moves.
 type gameTrack struct {
-	moves      []board.Point
-	place      int
+	pagekit.BoardGame
+
 	statements map[int]statement // by the number of moves
 	openEnd    bool              // the last move of White leads to what is not proven
 }
 
+// newGame begins with Black's first stone, which always stands.
 func newGame() *gameTrack {
-	return &gameTrack{moves: []board.Point{square().Center()}, place: 1, statements: map[int]statement{}}
+	size := board.Square(15)
+	return &gameTrack{
+		BoardGame:  pagekit.BoardGame{Size: size, Moves: []board.Point{size.Center()}, Place: 1, Least: 1},
+		statements: map[int]statement{},
+	}
 }
-
-func square() board.Size { return board.Square(15) }
-
-// Len implements widgets.StepTrack.
-func (w *gameTrack) Len() int { return len(w.moves) }
-
-// Index implements widgets.StepTrack.
-func (w *gameTrack) Index() int { return w.place }
-
-// Jump implements widgets.StepTrack. Black's first stone always stands.
-func (w *gameTrack) Jump(place int) { w.place = min(max(place, 1), len(w.moves)) }
-
-// board returns the stones of the place.
-func (w *gameTrack) board() *board.Board { return pagekit.Stones(square(), w.moves[:w.place]) }
-
-// turn returns whose move it is at the place.
-func (w *gameTrack) turn() board.Stone { return pagekit.SideAt(w.place) }
 
 // cut drops the moves after the place and adds some.
 func (w *gameTrack) cut(moves ...board.Point) {
 	for n := range w.statements {
-		if n > w.place {
+		if n > w.Place {
 			delete(w.statements, n)
 		}
 	}
-	w.moves = append(w.moves[:w.place:w.place], moves...)
-	w.place = len(w.moves)
+	w.Play(moves...)
 	w.openEnd = false
 }
 
 // back returns to the last place but one at which White was to move.
 func (w *gameTrack) back() {
 	switch {
-	case w.place <= 2:
-		w.place = 1
-	case w.turn() == board.White:
-		w.place -= 2
+	case w.Place <= 2:
+		w.Place = 1
+	case w.Turn() == board.White:
+		w.Place -= 2
 	default:
-		w.place--
+		w.Place--
 	}
 	w.cut()
 }

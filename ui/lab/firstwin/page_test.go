@@ -24,7 +24,7 @@ func pt(t *testing.T, name string) board.Point {
 	return p
 }
 
-// rowProof is a proof in which Black makes five along the eighth row, whatever
+// rowProof is a proof in which Black makes five along the eighth row, against any
 // White does elsewhere: its first answer counts as quiet, the others as forced.
 type rowProof struct{ t *testing.T }
 
@@ -85,7 +85,7 @@ func play(t *testing.T, p *Page, s *pagetest.Stage, name string) {
 	s.Until("the answer to "+name, func() bool { return !p.busy })
 }
 
-func TestWhiteLosesWhateverItDoes(t *testing.T) {
+func TestWhiteLosesWithEveryReply(t *testing.T) {
 	p, s := open(t)
 	assert.Equal(t, "White to move", p.description.Title())
 	assert.Equal(t, "9", p.board.State().Candidates[0].Label, "proven second moves say how long they last")
@@ -104,12 +104,12 @@ func TestWhiteLosesWhateverItDoes(t *testing.T) {
 	assert.Equal(t, "Black has won", p.description.Title())
 	assert.Len(t, p.board.State().Win, 5)
 	p.tap(pt(t, "A5"))
-	assert.Len(t, p.game.moves, 9, "the game is over")
+	assert.Len(t, p.game.Moves, 9, "the game is over")
 
 	p.kit.Player.Step(-2)
 	assert.Equal(t, "Black played K8, and threes and fours decide", p.description.Title())
 	play(t, p, s, "B4") // another defence from there
-	assert.Equal(t, pt(t, "B4"), p.game.moves[7])
+	assert.Equal(t, pt(t, "B4"), p.game.Moves[7])
 }
 
 // calmProof threatens nothing after its first answer and has a move for every reply.
@@ -174,9 +174,9 @@ func TestOffTheProof(t *testing.T) {
 	play(t, p, s, "I8")
 	assert.Equal(t, "After I8 nothing is proven", p.description.Title())
 	p.tap(pt(t, "A1"))
-	assert.Len(t, p.game.moves, 2, "it is Black's turn")
+	assert.Len(t, p.game.Moves, 2, "it is Black's turn")
 	assert.True(t, p.Type(&fyne.KeyEvent{Name: fyne.KeyBackspace}))
-	assert.Equal(t, 1, p.game.place)
+	assert.Equal(t, 1, p.game.Place)
 	assert.Equal(t, "White to move", p.description.Title())
 }
 
@@ -184,12 +184,12 @@ func TestResistingLongest(t *testing.T) {
 	p, s := open(t)
 	play(t, p, s, "O15")
 	p.resistLongest()
-	s.Until("the reply", func() bool { return len(p.game.moves) == 5 && !p.busy })
-	assert.Equal(t, pt(t, "A1"), p.game.moves[3])
+	s.Until("the reply", func() bool { return len(p.game.Moves) == 5 && !p.busy })
+	assert.Equal(t, pt(t, "A1"), p.game.Moves[3])
 	p.takeBack()
-	assert.Equal(t, 3, p.game.place)
+	assert.Equal(t, 3, p.game.Place)
 	p.again()
-	assert.Equal(t, 1, p.game.place)
+	assert.Equal(t, 1, p.game.Place)
 }
 
 // wholeProof has no second move open.
@@ -215,7 +215,7 @@ func TestWithoutAProof(t *testing.T) {
 	})
 	assert.Equal(t, "The proof could not be read", p.description.Title())
 	p.tap(pt(t, "A1"))
-	assert.Len(t, p.game.moves, 1)
+	assert.Len(t, p.game.Moves, 1)
 }
 
 // In a browser the proof comes after the page: it is there at the next step.
@@ -230,7 +230,7 @@ func TestAProofThatComesLater(t *testing.T) {
 	assert.Equal(t, "White to move", p.description.Title())
 	assert.Len(t, p.openingsColumn.Objects, 3)
 	p.tap(pt(t, "A1"))
-	assert.Greater(t, len(p.game.moves), 1)
+	assert.Greater(t, len(p.game.Moves), 1)
 }
 
 // The proof that comes with the program can be walked: Black answers every proven
@@ -242,8 +242,8 @@ func TestTheShippedProof(t *testing.T) {
 			continue
 		}
 		play(t, p, s, o.White.String())
-		require.Len(t, p.game.moves, 3, o.White)
-		assert.Equal(t, o.Third, p.game.moves[2])
+		require.Len(t, p.game.Moves, 3, o.White)
+		assert.Equal(t, o.Third, p.game.Moves[2])
 		p.again()
 		break // each takes a moment; the book's own test asks all
 	}

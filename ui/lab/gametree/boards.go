@@ -12,6 +12,7 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/widgets/graph"
+	"tengen/ui/words/i18n"
 )
 
 // position is the root of a tree of boards. MAX is the side to move there, so that searches
@@ -152,21 +153,8 @@ func (p position) write() string {
 	return out.String()
 }
 
-// boardMistake says where a text is no position; key is that of its sentence.
-type boardMistake struct {
-	line, column int
-	key          string
-	text         string
-	side         int
-}
-
-// Error implements error.
-func (m *boardMistake) Error() string { return m.key }
-
-// Place implements [pagekit.Placed].
-func (m *boardMistake) Place() (line, column int) { return m.line, m.column }
-
-// readPosition reads what write writes; blanks and empty lines are left out.
+// readPosition reads what write writes; blanks and empty lines are left out. Its error is a
+// [*problem.Mistake].
 func readPosition(text string) (position, error) {
 	type stone struct {
 		r            rune
@@ -186,12 +174,13 @@ func readPosition(text string) (position, error) {
 	}
 	side := len(rows)
 	if side != 3 && side != 4 {
-		return position{}, &boardMistake{line: 1 + strings.Count(text, "\n"), column: 1, key: "lab.rows.mistake.rows", side: side}
+		return position{}, &problem.Mistake{Fault: "rows", Args: i18n.Args{"Side": side}, Line: 1 + strings.Count(text, "\n"), Column: 1}
 	}
 	var x, o uint16
 	for i, row := range rows {
 		if len(row) != side {
-			return position{}, &boardMistake{line: row[0].line, column: row[min(len(row)-1, side)].column, key: "lab.rows.mistake.cells", side: side}
+			last := row[min(len(row)-1, side)]
+			return position{}, &problem.Mistake{Fault: "cells", Args: i18n.Args{"Side": side}, Line: last.line, Column: last.column}
 		}
 		for k, s := range row {
 			bit := uint16(1) << ((side-1-i)*side + k)
@@ -202,7 +191,7 @@ func readPosition(text string) (position, error) {
 				o |= bit
 			case '.':
 			default:
-				return position{}, &boardMistake{line: s.line, column: s.column, key: "lab.rows.mistake.strange", text: string(s.r)}
+				return position{}, &problem.Mistake{Fault: "strange", Args: i18n.Args{"Text": string(s.r)}, Line: s.line, Column: s.column}
 			}
 		}
 	}
@@ -218,13 +207,13 @@ type grown[B any] struct {
 // grownNode is a node with its board and what is known of it.
 type grownNode[B any] struct {
 	board  B
-	parent int // Nowhere at the root
+	parent int // noNode at the root
 	kids   []int
 	asked  bool // for its kids
 }
 
 func newGrown[B any](root B, moves func(B) []B) *grown[B] {
-	return &grown[B]{nodes: []grownNode[B]{{board: root, parent: Nowhere}}, moves: moves}
+	return &grown[B]{nodes: []grownNode[B]{{board: root, parent: noNode}}, moves: moves}
 }
 
 // Children returns the nodes below a node.
@@ -283,13 +272,13 @@ func (j *boardSolver) moves(ctx context.Context, p position, m problem.Marks) []
 	return cells
 }
 
-// first returns the first winning move of the root, Nowhere when there is none.
+// first returns the first winning move of the root, noNode when there is none.
 func (j *boardSolver) first(ctx context.Context, p position) int {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	at, found, err := j.solver.FirstWin(ctx, p.rules(p.marks))
 	if err != nil || !found {
-		return Nowhere
+		return noNode
 	}
 	return p.size().Index(at)
 }

@@ -16,7 +16,7 @@ import (
 )
 
 // heaps is a position of Grundy's game.
-type heaps struct{ sizes string } // as in problem.Heaps
+type heaps struct{ problem.Heaps }
 
 // grundyNumbers are those of all heaps that one can begin with.
 var grundyNumbers = problem.GrundyNumbers(mostHeap)
@@ -28,40 +28,27 @@ const (
 	usualHeap = 7
 )
 
-func oneHeap(n int) heaps { return heaps{problem.NewHeaps(n, true).Sizes} }
+func oneHeap(n int) heaps { return heaps{problem.OneHeap(n)} }
 
 // moves implements [state]: from is a heap, by the size of its left part.
 func (h heaps) moves() (out []move) {
-	for _, m := range (problem.Heaps{Sizes: h.sizes}).Splits() {
-		out = append(out, move{from: m.Heap, by: m.Part, next: heaps{m.Next.Sizes}})
+	for _, m := range h.Splits() {
+		out = append(out, move{from: m.Heap, by: m.Part, next: heaps{m.Next}})
 	}
 	return out
 }
 
 // value implements [state].
 func (h heaps) value() int {
-	if h.number() != 0 {
+	if h.Number(grundyNumbers) != 0 {
 		return 1
 	}
 	return -1
 }
 
-// number is the Grundy number of the position: the exclusive or of its heaps'.
-func (h heaps) number() int {
-	n := 0
-	for _, size := range []byte(h.sizes) {
-		n ^= grundyNumbers[size]
-	}
-	return n
-}
-
 // String writes the heaps.
 func (h heaps) String() string {
-	parts := make([]string, len(h.sizes))
-	for i, size := range []byte(h.sizes) {
-		parts[i] = strconv.Itoa(int(size))
-	}
-	return strings.Join(parts, ",")
+	return h.join(",", func(size byte) int { return int(size) })
 }
 
 // short writes equal heaps once, with their number as an exponent: "2,1⁵", as partitions
@@ -69,8 +56,8 @@ func (h heaps) String() string {
 func (h heaps) short() string {
 	const exponents = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 	var parts []string
-	for rest := h.sizes; rest != ""; {
-		equal := strings.LastIndexByte(rest, rest[0]) + 1
+	for rest := h.Heaps; rest != ""; {
+		equal := strings.LastIndexByte(string(rest), rest[0]) + 1
 		part := strconv.Itoa(int(rest[0]))
 		if equal > 1 {
 			for _, digit := range strconv.Itoa(equal) {
@@ -114,8 +101,7 @@ func (g *grundyGame) card() fyne.CanvasObject {
 func (g *grundyGame) ask(turn int) (q pagekit.Question) {
 	n := leastHeap + g.page.drawn(turn, mostHeap-leastHeap+1)
 	q.Text = g.page.kit.Text.T("lab.games.ask_grundy", i18n.Args{"Count": n})
-	wantNumber(&q, grundyNumbers[n])
-	return q
+	return q.Number(grundyNumbers[n])
 }
 
 // rule implements [game].
@@ -123,7 +109,7 @@ func (g *grundyGame) rule() string { return g.page.kit.Text.T("lab.games.handout
 
 // say implements [game].
 func (g *grundyGame) say(before state, m move) string {
-	size := int(before.(heaps).sizes[m.from])
+	size := int(before.(heaps).Heaps[m.from])
 	return g.page.kit.Text.T("lab.games.split", i18n.Args{"Heap": size, "Left": m.by, "Right": size - m.by})
 }
 
@@ -137,13 +123,13 @@ func (g *grundyGame) table() [][]token {
 	here := g.page.match.here().(heaps)
 	moves, hints := here.moves(), g.page.hints()
 	var groups [][]token
-	for _, size := range []byte(here.sizes) {
+	for _, size := range []byte(here.Heaps) {
 		group := make([]token, size)
 		for i := range group {
 			group[i] = token{move: noMove, disc: true}
 			for k, m := range moves {
 				// The left part and the right part give the same split.
-				if here.sizes[m.from] == size && (m.by == i+1 || m.by == int(size)-i-1) {
+				if here.Heaps[m.from] == size && (m.by == i+1 || m.by == int(size)-i-1) {
 					group[i].move, group[i].ringed = k, hints[k]
 				}
 			}
@@ -154,7 +140,7 @@ func (g *grundyGame) table() [][]token {
 	return groups
 }
 
-// strategy is the AND/OR graph of a game in which the player wins who can: a
+// strategy is the AND/OR graph of a game for the player who can win: a
 // connector for each of that player's moves, one for all moves of the other.
 type strategy struct {
 	nodes  []heaps // the start first
@@ -257,7 +243,7 @@ func (g *grundyGame) lesson(way) lesson {
 	look := &grundyLook{strategy: newStrategy(oneHeap(g.heap)), game: g}
 	picture := graph.NewAndOr(look.shape, look)
 	return lesson{
-		track: &lessonTrack{steps: len(look.order)}, code: "pseudocode.win", object: picture,
+		track: &pagekit.Steps{Count: len(look.order)}, code: "pseudocode.win", object: picture,
 		show: func(steps int) {
 			look.steps = steps
 			picture.Refresh()
@@ -273,7 +259,7 @@ func (g *grundyGame) describe(h heaps) (title, text string, line int) {
 	if h.value() > 0 {
 		title = t.T("lab.games.heaps_won", args)
 	}
-	number := t.T("lab.games.number", i18n.Args{"Sum": h.sum(), "Number": h.number()})
+	number := t.T("lab.games.number", i18n.Args{"Sum": h.sum(), "Number": h.Number(grundyNumbers)})
 	moves := h.moves()
 	if len(moves) == 0 {
 		return title, t.T("lab.games.grundy_over"), lineOver
@@ -287,11 +273,16 @@ func (g *grundyGame) describe(h heaps) (title, text string, line int) {
 
 // sum writes the Grundy numbers of the heaps.
 func (h heaps) sum() string {
-	var parts []string
-	for _, size := range []byte(h.sizes) {
-		parts = append(parts, strconv.Itoa(grundyNumbers[size]))
+	return h.join(" ⊕ ", func(size byte) int { return grundyNumbers[size] })
+}
+
+// join writes a number of each heap.
+func (h heaps) join(between string, number func(size byte) int) string {
+	var numbers []int
+	for _, size := range []byte(h.Heaps) {
+		numbers = append(numbers, number(size))
 	}
-	return strings.Join(parts, " ⊕ ")
+	return joined(numbers, between)
 }
 
 // ways implements [game].

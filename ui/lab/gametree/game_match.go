@@ -225,7 +225,7 @@ func (p *games) countNodes() {
 	p.counts.SetOrHide(text)
 }
 
-// matchCard chooses who begins and what is shown.
+// matchCard chooses which side begins and what is shown.
 func (p *games) matchCard() fyne.CanvasObject {
 	p.hint = p.check("lab.games.show_best", p.hinted, func(on bool) {
 		p.hinted = on
@@ -240,13 +240,13 @@ func (p *games) matchCard() fyne.CanvasObject {
 
 // amount changes a number of a game, with a sentence that says it.
 func (p *games) amount(key string, least, most int, n *int) (word, slider fyne.CanvasObject) {
-	said, s := p.slider(least, most, *n, func(n int) string { return p.kit.Text.N(key, n) }, func(now int) { *n = now })
+	said, s := p.kit.Slider(least, most, *n, func(n int) string { return p.kit.Text.N(key, n) }, func(now int) { *n = now })
 	s.OnChangeEnded = func(float64) { p.again() }
 	return said, s
 }
 
-// question returns the question that the page asks now: the same for everyone who has
-// answered as many.
+// question returns the question that the page asks now: the same after the same
+// number of answers.
 func (p *games) question() (pagekit.Question, bool) {
 	q := p.chosen.ask(p.asked)
 	q.Exercise = p.title() + " · " + p.series() + " · " + strconv.Itoa(p.asked+1)

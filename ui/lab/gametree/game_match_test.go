@@ -97,6 +97,6 @@ func TestSize(t *testing.T) {
 // Equal heaps are written once where there is little room.
 func TestShortNamesOfHeaps(t *testing.T) {
 	for sizes, want := range map[string]string{"\x07": "7", "\x05\x02": "5,2", "\x02\x01\x01\x01\x01\x01": "2,1⁵", "\x02\x02\x01": "2²,1", strings.Repeat("\x01", 11): "1¹¹"} {
-		assert.Equal(t, want, heaps{sizes}.short())
+		assert.Equal(t, want, heaps{problem.Heaps(sizes)}.short())
 	}
 }

@@ -114,9 +114,9 @@ func (g *nimGame) ask(turn int) (q pagekit.Question) {
 	if n < 2+coinsBeforeRule || !regular {
 		n = min(n, mostCoins)
 		q.Text = t.T("lab.games.ask_nim", i18n.Args{"Count": n})
-		wantNumber(&q, g.game.rules.Best(n, g.game.wins))
+		q = q.Number(g.game.rules.Best(n, g.game.wins))
 		q.Right = func(answer string) bool {
-			k, err := readNumber(answer)
+			k, err := pagekit.ReadNumber(answer)
 			return err == nil && g.takesWell(n, k)
 		}
 		return q
@@ -194,7 +194,7 @@ func (g *nimGame) lesson(w way) lesson {
 	t := g.page.kit.Text
 	picture := newTokens(lessonToken, nil)
 	return lesson{
-		track: &lessonTrack{steps: g.count + 1}, code: "pseudocode.win", object: picture,
+		track: &pagekit.Steps{Count: g.count + 1}, code: "pseudocode.win", object: picture,
 		show: func(steps int) {
 			group := make([]token, g.count+1)
 			here, _ := g.page.match.here().(coins)

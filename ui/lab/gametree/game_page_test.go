@@ -59,7 +59,7 @@ func TestSevenIsLostAndEightIsWon(t *testing.T) {
 	p.again()
 	assert.Equal(t, "The ringed moves win.", p.status.Text())
 	for i, m := range p.match.here().moves() {
-		assert.Equal(t, m.next.(heaps).number() == 0, p.hints()[i])
+		assert.Equal(t, m.next.(heaps).Number(grundyNumbers) == 0, p.hints()[i])
 	}
 	for !p.match.over() {
 		for i := range p.hints() {
@@ -141,7 +141,7 @@ func TestRules(t *testing.T) {
 	for _, k := range []int{1, 3, 5} {
 		p.nim.change(func(r *problem.Nim) { setTaken(r, k, false) })
 	}
-	assert.True(t, p.match.over(), "nobody may take anything")
+	assert.True(t, p.match.over(), "no number may be taken")
 	p.programFirst = true
 	p.choose(p.grundy)
 	assert.Len(t, p.match.made, 1)

@@ -134,8 +134,8 @@ func (g *pickGame) card() fyne.CanvasObject {
 		g.page.again()
 	}
 	random := widgets.FlatButton(t.T("lab.games.random"), nil, func() {
-		g.page.dice++
-		g.game = newRow(randomRow(g.page.dice))
+		g.page.randomSeed++
+		g.game = newRow(randomRow(g.page.randomSeed))
 		fill()
 		g.page.again()
 	})
@@ -148,8 +148,7 @@ func (g *pickGame) ask(turn int) (q pagekit.Question) {
 	row := drawRow(uint64(turn)+1, g.page.seed-1)[:short]
 	value, _ := problem.Pick(row)
 	q.Text = g.page.kit.Text.T("lab.games.ask_pick", i18n.Args{"Numbers": joined(row, " ")})
-	wantNumber(&q, value)
-	return q
+	return q.Number(value)
 }
 
 // rule implements [game].
@@ -174,7 +173,7 @@ func (g *pickGame) end() string {
 
 func (g *pickGame) begin() state { return picks{game: g.game} }
 
-// table shows the numbers: who has picked them, which are gone, and a last token
+// table shows the numbers: which side has picked them, which are gone, and a last token
 // that ends the game.
 func (g *pickGame) table() [][]token {
 	t := g.page.kit.Text
@@ -213,7 +212,7 @@ func (g *pickGame) lesson(w way) lesson {
 	picture := newTokens(lessonToken, nil)
 	n := len(g.game.numbers)
 	return lesson{
-		track: &lessonTrack{steps: n}, code: "pseudocode.pick", object: picture,
+		track: &pagekit.Steps{Count: n}, code: "pseudocode.pick", object: picture,
 		show: func(steps int) {
 			group := make([]token, n)
 			for i, x := range g.game.numbers {
@@ -282,9 +281,9 @@ func (g *pickGame) searched(w way) *gameLook[problem.Picked] {
 		look.brought = func(before, after problem.Picked) int { return after.Diff - before.Diff }
 	}
 	if w == published {
-		look.hasty = map[int]string{}
-		for _, cut := range game.HastyCuts() {
-			look.hasty[cut.Node] = t.T("lab.games.hasty", i18n.Args{"Bound": words.Number(cut.Bound), "Shifted": words.Number(cut.Shifted)})
+		look.early = map[int]string{}
+		for _, cut := range game.EarlyCuts() {
+			look.early[cut.Node] = t.T("lab.games.hasty", i18n.Args{"Bound": words.Number(cut.Bound), "Shifted": words.Number(cut.Shifted)})
 		}
 	}
 	return look

@@ -49,18 +49,6 @@ type lesson struct {
 	describe func(steps int) (title, text string, line int)
 }
 
-// lessonTrack is the track of a lesson.
-type lessonTrack struct{ steps, index int }
-
-// Len implements [widgets.StepTrack].
-func (p *lessonTrack) Len() int { return p.steps }
-
-// Index implements [widgets.StepTrack].
-func (p *lessonTrack) Index() int { return p.index }
-
-// Jump implements [widgets.StepTrack].
-func (p *lessonTrack) Jump(index int) { p.index = max(0, min(index, p.steps)) }
-
 // Lines of the pseudocode of a game in which one can only win or lose.
 const (
 	lineOver = 2
@@ -112,8 +100,8 @@ type gameLook[P any] struct {
 	name func(before, after P) string
 	// brought is what a move brings to MAX where values do not count it; nil where they do.
 	brought func(before, after P) int
-	// hasty says of the cuts that should not have been made why, by the search's nodes.
-	hasty map[int]string
+	// early says of the cuts that were made too early why, by the search's nodes.
+	early map[int]string
 	// sum says what the whole search has found.
 	sum func(i18n.Args) string
 
@@ -154,7 +142,7 @@ func (l *gameLook[P]) NodeView(n int) graph.NodeView {
 		f.Text = words.Number(known.Value)
 	}
 	switch {
-	case known.CutOff && l.hasty[known.Node] != "":
+	case known.CutOff && l.early[known.Node] != "":
 		f.Note = l.page.kit.Text.T("lab.games.hasty_note")
 	case !known.CutOff && l.inLine(n):
 		f.Ink, f.Thick = skin.Accent, n > 0
@@ -195,7 +183,7 @@ func (l *gameLook[P]) bestBelow(n int) int {
 			return k
 		}
 	}
-	return Nowhere
+	return noNode
 }
 
 // lesson makes the search a lesson.
@@ -206,7 +194,7 @@ func (l *gameLook[P]) lesson() lesson {
 	return lesson{
 		track: l.Replay, code: ways[l.way].code, object: l.tree,
 		show: func(steps int) {
-			current := Nowhere
+			current := noNode
 			if steps > 0 {
 				current = l.NodeOf(l.Replay.State().Current)
 				l.tree.Reveal(current)
@@ -227,19 +215,19 @@ func (l *gameLook[P]) describe() (title, text string, line int) {
 	if e.Max {
 		args["Mark"] = t.T("lab.games.max")
 	}
+	title, text = gameWords.say(t, e.Step, args)
 	switch {
-	case e.Step == textbook.Enter:
-		return t.T("lab.rows.entered"), t.T("lab.games.entered_text", args), e.Line
-	case e.Step == textbook.Evaluate:
-		return t.T("lab.games.leaf", args), t.T("lab.games.leaf_text"), e.Line
-	case e.Step == textbook.BackUp:
-		return t.T("lab.rows.backed", args), t.T("lab.rows.backed_text", args), e.Line
 	case e.Step == textbook.Cut:
-		return t.T("lab.rows.cut"), l.page.kit.Sentences(t.T("lab.games.cut_text", args), l.hasty[e.Node]), e.Line
-	case l.Over():
-		sum := l.sum(i18n.Args{"Nodes": t.Exact(uint64(l.Result.Nodes)), "All": t.Exact(uint64(len(l.Nodes)))})
-		return t.T("lab.rows.left", args), sum, e.Line
-	default:
-		return t.T("lab.rows.left", args), t.T("lab.games.left_text", args), e.Line
+		text = l.page.kit.Sentences(text, l.early[e.Node])
+	case e.Step == textbook.Leave && l.Over():
+		text = l.sum(i18n.Args{"Nodes": t.Exact(uint64(l.Result.Nodes)), "All": t.Exact(uint64(len(l.Nodes)))})
 	}
+	return title, text, e.Line
+}
+
+// gameWords are the keys of what is said of the steps.
+var gameWords = stepWords{
+	textbook.Enter: {"lab.rows.entered", "lab.games.entered_text"}, textbook.Evaluate: {"lab.games.leaf", "lab.games.leaf_text"},
+	textbook.BackUp: {"lab.rows.backed", "lab.rows.backed_text"}, textbook.Cut: {"lab.rows.cut", "lab.games.cut_text"},
+	textbook.Leave: {"lab.rows.left", "lab.games.left_text"},
 }

@@ -33,7 +33,7 @@ type games struct {
 
 	programFirst bool
 	hinted       bool // the moves that nothing beats are shown
-	dice         uint64
+	randomSeed   uint64
 
 	table   *tokens
 	status  *widgets.Text
@@ -52,7 +52,7 @@ type games struct {
 // newGames begins with Grundy's game.
 func newGames(page *Page) gameProblem {
 	page.seed = 1 // its questions come in growing order
-	p := &games{Page: page, dice: 1}
+	p := &games{Page: page, randomSeed: 1}
 	p.grundy = &grundyGame{page: p, heap: usualHeap}
 	p.nim = &nimGame{page: p, count: usualCoins, game: newNim(problem.Nim{Take: usualTake()})}
 	p.pick = &pickGame{page: p, game: newRow([]int{3, 1, 2})}
@@ -183,12 +183,10 @@ func (p *games) placeWidgets() {
 	p.offerWays()
 	p.quiz.Update()
 	for i, g := range p.all() {
-		p.tabs[i].Importance = widget.LowImportance
+		widgets.ButtonMark(p.tabs[i], g == p.chosen)
 		if g == p.chosen {
-			p.tabs[i].Importance = widget.HighImportance
 			p.setting.Objects = []fyne.CanvasObject{p.cards[i]}
 		}
-		p.tabs[i].Refresh()
 	}
 	p.setting.Refresh()
 	p.countNodes()

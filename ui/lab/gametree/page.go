@@ -42,7 +42,7 @@ type Page struct {
 	kit     *pagekit.Kit
 	problem gameProblem
 
-	selected int    // a node of the tree, or Nowhere
+	selected int    // a node of the tree, or noNode
 	seed     uint64 // of the random exercise that is shown
 
 	tree        *graph.Tree
@@ -61,7 +61,7 @@ type Page struct {
 // New returns the page at a problem, by its key.
 func New(key string) func(*pagekit.Kit) pagekit.Page {
 	return func(kit *pagekit.Kit) pagekit.Page {
-		p := &Page{kit: kit, selected: Nowhere}
+		p := &Page{kit: kit, selected: noNode}
 		p.problem = problems[key](p)
 		return p
 	}
@@ -101,19 +101,19 @@ func (p *Page) update() {
 	p.problem.update()
 }
 
-// hand is what a pointer and keys do in the tree.
-func (p *Page) hand() pagekit.TreeHand {
-	return pagekit.TreeHand{Tree: p.tree, Selected: &p.selected, Update: p.update, Folds: p.problem.folds}
+// treeInput is what a pointer and keys do in the tree.
+func (p *Page) treeInput() pagekit.TreeInput {
+	return pagekit.TreeInput{Tree: p.tree, Selected: &p.selected, Update: p.update, Folds: p.problem.folds}
 }
 
 // tapped selects a node; a second tap unfolds or folds it.
-func (p *Page) tapped(n int) { p.hand().Tap(n) }
+func (p *Page) tapped(n int) { p.treeInput().Tap(n) }
 
 // folds has nodes stay as they are.
 func (*Page) folds(int) bool { return false }
 
 // typed has plus, minus and 0 zoom, and Escape let go.
-func (p *Page) typed(e *fyne.KeyEvent) bool { return p.hand().Type(e) }
+func (p *Page) typed(e *fyne.KeyEvent) bool { return p.treeInput().Type(e) }
 
 // around is the large card with something over the tree.
 func (p *Page) around(above fyne.CanvasObject) fyne.CanvasObject {
@@ -131,10 +131,7 @@ func (p *Page) handoutCard(name, about string, fits func() bool, now func() page
 
 // check is a switch; changed is told of each change.
 func (p *Page) check(key string, on bool, changed func(on bool)) *widget.Check {
-	c := widget.NewCheck(p.kit.Text.T(key), nil)
-	c.SetChecked(on)
-	c.OnChanged = changed
-	return c
+	return widgets.ChoiceCheck(p.kit.Text.T(key), on, changed)
 }
 
 // oneOf offers words, by their keys, of which one is chosen already, or none.
@@ -148,15 +145,4 @@ func second(so bool) int {
 		return 1
 	}
 	return 0
-}
-
-// slider changes a number, below words that say it.
-func (p *Page) slider(least, most, now int, said func(n int) string, changed func(n int)) (*widgets.Text, *widgets.Slider) {
-	word, s := widgets.Plain(said(now)), widgets.NewSlider(float64(least), float64(most), p.kit.Typed)
-	s.SetValue(float64(now))
-	s.OnChanged = func(v float64) {
-		changed(int(v))
-		word.SetText(said(int(v)))
-	}
-	return word, s
 }

@@ -5,10 +5,11 @@ import (
 	"tengen/ui/widgets/graph"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words"
+	"tengen/ui/words/i18n"
 )
 
-// Nowhere is a node that the search never visits.
-const Nowhere = -1
+// noNode is a node that the search never visits.
+const noNode = -1
 
 // event is a step of a recorded search.
 type event[P any] = textbook.GameEvent[P]
@@ -63,13 +64,13 @@ type treeNode[P any] struct {
 	Kids     []int
 	Place    int // among the parent's children, from 0
 	Depth    int // 0 at the root
-	Met      int // the number that the search gives it, or Nowhere
+	Met      int // the number that the search gives it, or noNode
 }
 
 // record runs a search and grows the tree that it is in.
 func record[P any](game textbook.Game[P], root P, search search[P]) *recording[P] {
 	r := &recording[P]{}
-	r.grow(game, treeNode[P]{Position: root, Parent: Nowhere, Met: Nowhere})
+	r.grow(game, treeNode[P]{Position: root, Parent: noNode, Met: noNode})
 	var trace textbook.Trace[event[P]]
 	r.Result = search(game, root, trace.Observe)
 	r.events = trace.Events
@@ -83,7 +84,7 @@ func (r *recording[P]) grow(game textbook.Game[P], node treeNode[P]) int {
 	n := len(r.Nodes)
 	r.Nodes = append(r.Nodes, node)
 	for i, c := range game.Children(node.Position) {
-		kid := r.grow(game, treeNode[P]{Position: c, Parent: n, Place: i, Depth: node.Depth + 1, Met: Nowhere})
+		kid := r.grow(game, treeNode[P]{Position: c, Parent: n, Place: i, Depth: node.Depth + 1, Met: noNode})
 		r.Nodes[n].Kids = append(r.Nodes[n].Kids, kid)
 	}
 	return n
@@ -108,11 +109,11 @@ func (r *recording[P]) match() {
 	}
 }
 
-// NodeOf returns the tree's number of a node of the search, Nowhere for one that it has
+// NodeOf returns the tree's number of a node of the search, noNode for one that it has
 // not met at the current step.
 func (r *recording[P]) NodeOf(met int) int {
 	if met < 0 || met >= len(r.Replay.State().Nodes) {
-		return Nowhere
+		return noNode
 	}
 	return r.at[met]
 }
@@ -120,7 +121,7 @@ func (r *recording[P]) NodeOf(met int) int {
 // VisitedAtEnd returns what the search knows of a node when it is over, nil when it has
 // never been there.
 func (r *recording[P]) VisitedAtEnd(n int) *textbook.TreeNode[P] {
-	if n < 0 || r.Nodes[n].Met == Nowhere {
+	if n < 0 || r.Nodes[n].Met == noNode {
 		return nil
 	}
 	if r.end == nil {
@@ -135,7 +136,7 @@ func (r *recording[P]) VisitedAtEnd(n int) *textbook.TreeNode[P] {
 // has not been there.
 func (r *recording[P]) Visited(n int) *textbook.TreeNode[P] {
 	nodes := r.Replay.State().Nodes
-	if m := r.Nodes[n].Met; m != Nowhere && m < len(nodes) {
+	if m := r.Nodes[n].Met; m != noNode && m < len(nodes) {
 		return &nodes[m]
 	}
 	return nil
@@ -162,10 +163,10 @@ func (r *recording[P]) Over() bool { return r.Replay.Index() == r.Replay.Len() }
 // Best reports, once the search is over, whether a node is the root's best child.
 func (r *recording[P]) Best(n int) bool { return r.Over() && n == r.best() }
 
-// best returns the root's best child, Nowhere when there is none.
+// best returns the root's best child, noNode when there is none.
 func (r *recording[P]) best() int {
 	if r.Result.Best < 0 {
-		return Nowhere
+		return noNode
 	}
 	return r.Nodes[0].Kids[r.Result.Best]
 }
@@ -206,4 +207,11 @@ func seen[P any](known *textbook.TreeNode[P]) (f graph.NodeView) {
 // proved writes the value of a node, or its bound.
 func proved[P any](known *textbook.TreeNode[P]) string {
 	return words.Proved(known.Bound(), known.Value)
+}
+
+// stepWords are the keys of the title and the text for each kind of step.
+type stepWords map[textbook.Step][2]string
+
+func (w stepWords) say(t *i18n.Localizer, step textbook.Step, args i18n.Args) (title, text string) {
+	return t.T(w[step][0], args), t.T(w[step][1], args)
 }

@@ -2,7 +2,6 @@ package gametree
 
 import (
 	"context"
-	"errors"
 	"maps"
 	"slices"
 
@@ -13,7 +12,6 @@ import (
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/graph"
 	"tengen/ui/widgets/skin"
-	"tengen/ui/words/i18n"
 )
 
 // rows is the problem of tic-tac-toe and its larger sister: the whole tree of a position with
@@ -29,7 +27,7 @@ type rows struct {
 	best      *nodeTrack // best play, the track of the truth; nil until it is known
 	eval      evaluation
 	contest   *contest // nil until it was played
-	against   string   // the key of the words for who it was played against
+	against   string   // the key of the rival's name
 	rival     []int    // weights to play against
 	asking    bool     // outcomes are being found
 
@@ -85,7 +83,7 @@ func (p *rows) Open(text string) error {
 // Setup implements [pagekit.Opener].
 func (p *rows) Setup() string {
 	if !p.ahead {
-		return pagekit.EncodeSetup(rowsSetup{Board: p.root.write(), Truth: true, Beyond: Nowhere})
+		return pagekit.EncodeSetup(rowsSetup{Board: p.root.write(), Truth: true, Beyond: noNode})
 	}
 	s := rowsSetup{Board: p.root.write(), Plies: p.eval.plies, Cuts: p.eval.cuts, Beyond: p.eval.beyond}
 	if p.eval.weighted {
@@ -109,20 +107,14 @@ func (p *rows) newInput() *pagekit.TextInput {
 			p.begin()
 			return nil
 		},
-		Say: func(err error) string {
-			var where *boardMistake
-			if !errors.As(err, &where) {
-				return err.Error()
-			}
-			return t.T(where.key, i18n.Args{"Text": where.text, "Side": where.side})
-		},
-		Whole: func() string { return p.root.write() },
+		Mistakes: "lab.rows.mistake.",
+		Whole:    func() string { return p.root.write() },
 	})
 }
 
 // begin shows the tree of another root, or another tree of the same.
 func (p *rows) begin() {
-	p.selected, p.asking = Nowhere, false
+	p.selected, p.asking = noNode, false
 	p.best, p.lookahead = nil, nil
 	p.truth = newTruthTree(p.root)
 	p.editor.Set(p.root.side, p.root.cells(p.root.marks), nil)
@@ -145,7 +137,7 @@ func (p *rows) begin() {
 			return
 		}
 		maps.Copy(p.truth.truth, found)
-		p.best = &nodeTrack{nodes: p.truth.bestLine()}
+		p.best = newNodeTrack(p.truth.bestLine())
 		p.kit.Player.SetTrack(p.best)
 	})
 }
@@ -198,10 +190,10 @@ func (p *rows) update() {
 
 // follow unfolds best play as far as it has been stepped through.
 func (p *rows) follow() {
-	if p.best == nil || p.best.at == 0 {
+	if p.best == nil || p.best.At == 0 {
 		return
 	}
-	line := p.best.nodes[:p.best.at]
+	line := p.best.nodes[:p.best.At]
 	var hidden []int
 	for _, n := range append([]int{0}, line[:len(line)-1]...) {
 		if p.tree.Folded(n) {
@@ -234,7 +226,7 @@ func (p *rows) unfoldLevel() {
 
 // goOn makes the selected node the root.
 func (p *rows) goOn() {
-	if p.selected == Nowhere {
+	if p.selected == noNode {
 		return
 	}
 	p.root = p.root.from(p.boardAt(p.selected))
@@ -264,14 +256,7 @@ func (p *rows) Form(int) graph.Form { return graph.Board }
 func (p *rows) NodeView(n int) (f graph.NodeView) {
 	if l := p.lookahead; l != nil {
 		f, known := l.view(n)
-		if known != nil {
-			f.Note = proved(known)
-		}
-		if l.Best(n) && !known.CutOff {
-			f.Ink, f.Thick = skin.Accent, true
-		}
-		f.Board = l.root.small(p.boardAt(n))
-		return f
+		return l.draw(n, f, known, l.Best(n))
 	}
 	v := p.truth.outcome(n)
 	f = graph.NodeView{Board: p.root.small(p.boardAt(n)), Note: p.word(v)}
@@ -281,7 +266,7 @@ func (p *rows) NodeView(n int) (f graph.NodeView) {
 	case -1:
 		f.Ink, f.Alarmed = skin.Alarm, true
 	}
-	f.Thick = p.best != nil && slices.Contains(p.best.nodes[:p.best.at], n)
+	f.Thick = p.best != nil && slices.Contains(p.best.nodes[:p.best.At], n)
 	f.Current = f.Thick && p.best.current() == n
 	return f
 }
@@ -298,17 +283,22 @@ type handoutBoards struct {
 func (h *handoutBoards) Form(int) graph.Form { return graph.Board }
 
 // NodeView implements [graph.Model].
-func (h *handoutBoards) NodeView(n int) (f graph.NodeView) {
-	f.Note = "____"
-	if h.solved {
-		var known *textbook.TreeNode[limited]
-		if f, known = h.viewAtEnd(n); known != nil {
-			f.Note = proved(known)
-		}
-		if n == h.best() && !known.CutOff {
-			f.Ink, f.Thick = skin.Accent, true
-		}
+func (h *handoutBoards) NodeView(n int) graph.NodeView {
+	if !h.solved {
+		return graph.NodeView{Note: "____", Board: h.root.small(h.Nodes[n].Position.Position)}
 	}
-	f.Board = h.root.small(h.Nodes[n].Position.Position)
+	f, known := h.viewAtEnd(n)
+	return h.draw(n, f, known, n == h.best())
+}
+
+// draw adds the board of a node, and what is known of it.
+func (l *lookahead) draw(n int, f graph.NodeView, known *textbook.TreeNode[limited], best bool) graph.NodeView {
+	if known != nil {
+		f.Note = proved(known)
+	}
+	if best && !known.CutOff {
+		f.Ink, f.Thick = skin.Accent, true
+	}
+	f.Board = l.root.small(l.Nodes[n].Position.Position)
 	return f
 }

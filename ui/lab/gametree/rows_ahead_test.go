@@ -51,7 +51,7 @@ func TestTheChoicesAreTold(t *testing.T) {
 	assert.Empty(t, s.tellChoices(), "the truth chooses nothing")
 }
 
-// Who sees to the end does not lose, nor win against perfect play; who prefers the
+// A search to the end neither loses nor wins against perfect play; one that prefers the
 // sides loses.
 func TestAgainstPerfectPlay(t *testing.T) {
 	c, err := againstPerfect(t.Context(), 9, problem.NoEvaluation)

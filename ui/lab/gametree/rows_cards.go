@@ -27,7 +27,7 @@ func (s *rowsParts) update(p *rows) {
 	for _, o := range []fyne.CanvasObject{s.unfold, s.fold, s.shown} {
 		widgets.SetVisible(o, !p.ahead)
 	}
-	widgets.SetVisible(s.goOn, p.selected != Nowhere && p.selected != 0)
+	widgets.SetVisible(s.goOn, p.selected != noNode && p.selected != 0)
 	s.choices.SetText(p.tellChoices())
 	s.shown.SetText(t.T("lab.rows.shown", i18n.Args{"Count": t.Exact(uint64(p.tree.Shown()))}))
 }
@@ -141,7 +141,7 @@ func (p *rows) evalCard() fyne.CanvasObject {
 		p.parts.showWeights()
 		p.changedEvaluation()
 	})
-	word, depth := p.slider(minPlies, maxPlies, p.eval.plies, func(n int) string { return t.N("lab.rows.plies", n) }, func(n int) {
+	word, depth := p.kit.Slider(minPlies, maxPlies, p.eval.plies, func(n int) string { return t.N("lab.rows.plies", n) }, func(n int) {
 		p.eval.plies = n
 		p.changedEvaluation()
 	})

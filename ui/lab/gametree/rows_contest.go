@@ -8,6 +8,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ui/background"
+	"tengen/ui/lab/pagekit"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
@@ -234,29 +235,19 @@ func wholeLine(ctx context.Context, j *boardSolver, root position) map[problem.M
 
 // nodeTrack is a track over nodes of a tree, a step each: best play, or the moves tried.
 type nodeTrack struct {
+	pagekit.Steps
+
 	nodes []int
-	at    int
-	moved func() // after each step; may be nil
 }
 
-// Len implements [widgets.StepTrack].
-func (l *nodeTrack) Len() int { return len(l.nodes) }
-
-// Index implements [widgets.StepTrack].
-func (l *nodeTrack) Index() int { return l.at }
-
-// Jump implements [widgets.StepTrack].
-func (l *nodeTrack) Jump(at int) {
-	l.at = at
-	if l.moved != nil {
-		l.moved()
-	}
+func newNodeTrack(nodes []int) *nodeTrack {
+	return &nodeTrack{Steps: pagekit.Steps{Count: len(nodes)}, nodes: nodes}
 }
 
-// current returns the node of the last step, Nowhere before the first.
+// current returns the node of the last step, noNode before the first.
 func (l *nodeTrack) current() int {
-	if l.at == 0 {
-		return Nowhere
+	if l.At == 0 {
+		return noNode
 	}
-	return l.nodes[l.at-1]
+	return l.nodes[l.At-1]
 }

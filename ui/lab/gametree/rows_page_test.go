@@ -13,7 +13,7 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// stage is the page in a window.
+// rowsStage is the page in a window.
 type rowsStage struct {
 	*rows
 	*pagetest.Stage
@@ -161,7 +161,7 @@ func TestTheQuizOfMinimax(t *testing.T) {
 	assert.Contains(t, p.kit.Sheet.CSV(), ".../.../... · 2 plies deep")
 }
 
-// A board that somebody has won has no evaluation to be asked for.
+// The evaluation of a won board is not asked for.
 func TestAWonBoardIsNotAsked(t *testing.T) {
 	p, stage := looksAhead(t)
 	p.root = empty(3).with(0b101, 0b11000) // x completes the first row

@@ -1,7 +1,6 @@
 package gametree
 
 import (
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -22,13 +21,13 @@ func (p *rows) describe() (title, text string, line int) {
 		return t.T("lab.rows.waiting"), t.T("lab.rows.waiting_text"), 0
 	case p.ahead:
 		return p.describeAhead()
-	case p.selected != Nowhere:
+	case p.selected != noNode:
 		count := i18n.Args{"Count": len(p.truth.Children(p.selected))}
 		return p.sentenceAt(p.selected), t.T("lab.rows.node_text", count), 0
-	case p.best.at == 0:
+	case p.best.At == 0:
 		return p.sentenceAt(0), t.T("lab.rows.line_begin"), 0
 	default:
-		return p.sentenceAt(p.best.current()), t.T("lab.rows.line_text", i18n.Args{"Move": p.best.at, "Count": p.best.Len()}), 0
+		return p.sentenceAt(p.best.current()), t.T("lab.rows.line_text", i18n.Args{"Move": p.best.At, "Count": p.best.Len()}), 0
 	}
 }
 
@@ -89,15 +88,16 @@ func (p *rows) describeAhead() (title, text string, line int) {
 		return t.T("lab.rows.ahead_end", args), t.T("lab.rows.ahead_end_text", args), e.Line
 	case e.Step == textbook.Evaluate:
 		return t.T("lab.rows.evaluated", args), p.explain(e.Position.Position), e.Line
-	case e.Step == textbook.BackUp:
-		return t.T("lab.rows.backed", args), t.T("lab.rows.backed_text", args), e.Line
-	case e.Step == textbook.Cut:
-		return t.T("lab.rows.cut"), t.T("lab.rows.cut_text", args), e.Line
-	case e.Step == textbook.Leave:
-		return t.T("lab.rows.left", args), t.T("lab.rows.left_text"), e.Line
 	default:
-		return t.T("lab.rows.entered"), t.T("lab.rows.entered_text"), e.Line
+		title, text = aheadWords.say(t, e.Step, args)
+		return title, text, e.Line
 	}
+}
+
+// aheadWords are the keys of what is said of the steps of a search ahead.
+var aheadWords = stepWords{
+	textbook.Enter: {"lab.rows.entered", "lab.rows.entered_text"}, textbook.BackUp: {"lab.rows.backed", "lab.rows.backed_text"},
+	textbook.Cut: {"lab.rows.cut", "lab.rows.cut_text"}, textbook.Leave: {"lab.rows.left", "lab.rows.left_text"},
 }
 
 // explain says where the value of an evaluated position comes from.
@@ -139,18 +139,13 @@ func (p *rows) newQuiz() *pagekit.Quiz {
 	return p.kit.NewQuiz(p.kit.Text.T("lab.rows.quiz_hint"), p.question, p.nextQuestion, p.seeds)
 }
 
-// nextQuestion makes the step that was asked about, and goes on to one before which there is
-// a question. The truth about every position asks nothing: from there it looks ahead.
+// nextQuestion goes on to the next question. The truth about every position asks nothing: from
+// there it looks ahead.
 func (p *rows) nextQuestion() {
-	if !p.ahead {
+	if p.ahead {
+		p.kit.NextQuestion(p.question)
+	} else {
 		p.changedEvaluation()
-		return
-	}
-	p.kit.Player.Pause()
-	for more := true; more; {
-		p.kit.Player.Step(1)
-		_, asked := p.question()
-		more = !asked && !p.kit.Player.AtEnd()
 	}
 }
 
@@ -168,10 +163,10 @@ func (p *rows) question() (q pagekit.Question, ok bool) {
 	switch {
 	case next.Step == textbook.Evaluate && l.root.game(p.eval.static()).Winner(next.Position.Position) == 0:
 		q.Text = t.T("lab.rows.ask_evaluate")
-		wantNumber(&q, next.Value)
+		q = q.Number(next.Value)
 	case next.Step == textbook.BackUp && next.Done < next.Children:
-		q.Text = t.T("lab.rows.ask_back_up", i18n.Args{"Mark": who(next.Max)})
-		wantNumber(&q, next.Value)
+		q.Text = t.T("lab.rows.ask_back_up", i18n.Args{"Mark": sideName(next.Max)})
+		q = q.Number(next.Value)
 	case next.Step == textbook.Leave && next.Parent < 0 && l.Result.Best >= 0:
 		q.Text = t.T("lab.rows.ask_move")
 		right := l.bestMoves(p.eval)
@@ -188,20 +183,6 @@ func (p *rows) question() (q pagekit.Question, ok bool) {
 		return q, false
 	}
 	return q, true
-}
-
-// wantNumber has a question want a number.
-func wantNumber(q *pagekit.Question, wanted int) {
-	q.Wanted = strconv.Itoa(wanted)
-	q.Right = func(answer string) bool {
-		n, err := readNumber(answer)
-		return err == nil && n == wanted
-	}
-}
-
-// readNumber reads a number, also with the sign of mathematics.
-func readNumber(text string) (int, error) {
-	return strconv.Atoi(strings.NewReplacer("−", "-", " ", "").Replace(text))
 }
 
 // prints reports whether there is something to print: few enough boards to tell them apart on

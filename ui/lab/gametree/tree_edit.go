@@ -167,7 +167,7 @@ func (p *trees) switchCard() fyne.CanvasObject {
 		p.rules(func(r *textbook.Rules) { r.SiblingsOnly = on })
 	})
 	said := func(n int) string { return t.T("lab.alphabeta.near", i18n.Args{"Near": n}) }
-	word, near := p.slider(0, maxNear, rules.Near, said, func(n int) { p.rules(func(r *textbook.Rules) { r.Near = n }) })
+	word, near := p.kit.Slider(0, maxNear, rules.Near, said, func(n int) { p.rules(func(r *textbook.Rules) { r.Near = n }) })
 	return widgets.NewCard(t.T("lab.alphabeta.switches"), p.kind, p.counts, siblings, widgets.Label(t.T("lab.alphabeta.siblings_text")),
 		word, near, widgets.Label(t.T("lab.alphabeta.near_text")))
 }
@@ -210,9 +210,9 @@ func (p *trees) treeCard() fyne.CanvasObject {
 
 	sorted := func(key string, o order) *widget.Button {
 		return widgets.FlatButton(t.T(key), nil, func() {
-			p.dice++
+			p.randomSeed++
 			chosen := p.chosen()
-			p.recording.sort(o, p.dice)
+			p.recording.sort(o, p.randomSeed)
 			p.changed(chosen)
 		})
 	}

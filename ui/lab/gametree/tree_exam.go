@@ -177,8 +177,8 @@ func (e *exam) nodeView(s *treeSearch, n int) graph.NodeView {
 // mostPrintedLeaves is the largest number of leaves whose boxes one can write into.
 const mostPrintedLeaves = 32
 
-// prints reports whether there is something to print. Who marks the tree in the window is not
-// given the solution.
+// prints reports whether there is something to print: not while the student marks the tree, for
+// the page has the solution.
 func (p *trees) prints() bool {
 	return p.recording.minimax.Leaves <= mostPrintedLeaves && p.exam == nil
 }

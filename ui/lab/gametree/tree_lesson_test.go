@@ -58,14 +58,14 @@ func TestTheLessonIsTrue(t *testing.T) {
 	}
 }
 
-// The lesson begins with minimax, step by step: who chooses another algorithm before the first
-// step, or another rule, is not shown the end. Who has seen some of it is.
+// The lesson begins with minimax, step by step: another algorithm or rule that is chosen before
+// the first step does not show the end, one chosen later does.
 func TestAnotherAlgorithmBeginsWhereOneStands(t *testing.T) {
 	p := treeOpen(t)
 	for i := range searches {
 		p.kind.SetSelectedIndex((i + 1) % len(searches))
 		assert.Zero(t, p.recording.Replay.Index())
-		assert.Equal(t, Nowhere, p.selected)
+		assert.Equal(t, noNode, p.selected)
 		assert.NotZero(t, p.recording.Replay.Len())
 	}
 	p.rules(func(r *textbook.Rules) { r.SiblingsOnly = true })
@@ -106,7 +106,7 @@ func TestTheOrderChoosesNoNode(t *testing.T) {
 			if b, ok := o.(*widget.Button); ok && b.Text == p.kit.Text.T(word) {
 				test.Tap(b)
 				tapped++
-				assert.Equal(t, Nowhere, p.selected)
+				assert.Equal(t, noNode, p.selected)
 			}
 		}
 	}
@@ -141,7 +141,7 @@ func TestTheLessonBeginsAtTheFirstCut(t *testing.T) {
 	require.True(t, ok)
 	assert.Equal(t, textbook.Cut, last.Step)
 	_, to := p.linked()
-	assert.NotEqual(t, Nowhere, to, "the line to the ancestor is drawn")
+	assert.NotEqual(t, noNode, to, "the line to the ancestor is drawn")
 	for i := range link.Step {
 		p.recording.Replay.Jump(i)
 		if before, ok := p.recording.Replay.Last(); ok {

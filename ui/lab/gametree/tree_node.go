@@ -63,7 +63,7 @@ func newNodeCard(p *trees) *nodeCard {
 	c.value.OnSubmitted = c.submit
 	tool := func(key string, tapped func(n int, node *problem.Tree)) *widget.Button {
 		return widgets.FlatButton(t.T(key), nil, func() {
-			if n := p.selected; n != Nowhere {
+			if n := p.selected; n != noNode {
 				tapped(n, p.recording.Nodes[n].Position)
 			}
 		})
@@ -89,8 +89,8 @@ func newNodeCard(p *trees) *nodeCard {
 func (c *nodeCard) update() {
 	p, t := c.page, c.page.kit.Text
 	n := p.selected
-	widgets.SetVisible(c.object, n != Nowhere)
-	if n == Nowhere {
+	widgets.SetVisible(c.object, n != noNode)
+	if n == noNode {
 		c.shown = ""
 		return
 	}
@@ -98,7 +98,7 @@ func (c *nodeCard) update() {
 		widgets.SetVisible(o, false)
 	}
 	leaf := p.recording.leaf(n)
-	kind := who(p.recording.maxNode(n))
+	kind := sideName(p.recording.maxNode(n))
 	if leaf {
 		kind = t.T("lab.alphabeta.kind_leaf")
 	}
@@ -147,7 +147,7 @@ func (c *nodeCard) edit() {
 // or the exam is graded.
 func (c *nodeCard) keep(text string) {
 	p := c.page
-	if p.exam == nil || p.selected == Nowhere || c.shown != c.examined(p.selected) {
+	if p.exam == nil || p.selected == noNode || c.shown != c.examined(p.selected) {
 		return
 	}
 	if text == "" {
@@ -165,7 +165,7 @@ func (c *nodeCard) examined(n int) string { return fmt.Sprint("exam", n) }
 // submit takes what was typed.
 func (c *nodeCard) submit(text string) {
 	p := c.page
-	if p.selected == Nowhere {
+	if p.selected == noNode {
 		return
 	}
 	if p.exam != nil {
@@ -219,7 +219,7 @@ func (p *trees) open(n int) {
 	for p.recording.Visited(p.recording.Nodes[n].Parent) == nil {
 		n = p.recording.Nodes[n].Parent
 	}
-	p.dice++
-	p.opened = p.recording.searchAnyway(n, p.dice)
+	p.randomSeed++
+	p.opened = p.recording.searchAnyway(n, p.randomSeed)
 	p.update()
 }

@@ -22,7 +22,7 @@ func at(t *testing.T, s *treeSearch, path string) int {
 		}
 	}
 	require.Fail(t, "no node "+path)
-	return Nowhere
+	return noNode
 }
 
 func TestStudyOfTheLecture(t *testing.T) {
@@ -62,7 +62,7 @@ func TestStudyOfTheLecture(t *testing.T) {
 	assert.Len(t, line, 4)
 }
 
-// Whatever the algorithm, the same value and the same move.
+// All algorithms find the same value and the same move.
 func TestAlgorithmsAgree(t *testing.T) {
 	s := lecture()
 	for i, a := range searches {
@@ -83,7 +83,7 @@ func TestAlgorithmsAgree(t *testing.T) {
 	}
 }
 
-// Whatever is cut off, the root is worth the same.
+// What is cut off does not change the value of the root.
 func TestSearchingAnywayLeavesTheRootAlone(t *testing.T) {
 	s := lecture()
 	s.Replay.Jump(s.Replay.Len())

@@ -53,8 +53,8 @@ func TestEachCutIsTold(t *testing.T) {
 		if e, _ := p.recording.Replay.Last(); e.Step == textbook.Cut {
 			titles = append(titles, p.description.Title())
 			from, to := p.linked()
-			assert.NotEqual(t, Nowhere, from)
-			assert.NotEqual(t, Nowhere, to)
+			assert.NotEqual(t, noNode, from)
+			assert.NotEqual(t, noNode, to)
 		}
 	}
 	assert.Equal(t, []string{"Alpha cut at 1.1.2", "Beta cut at 1.2", "Alpha cut at 2.1.2", "Beta cut at 2.2"}, titles)

@@ -9,8 +9,8 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// who names the side that moves at a node.
-func who(maxNode bool) string {
+// sideName names the side that moves at a node.
+func sideName(maxNode bool) string {
 	if maxNode {
 		return "MAX"
 	}
@@ -46,7 +46,7 @@ func (p *trees) describe() (title, text string, line int) {
 func (p *trees) describeStep(e event[*problem.Tree]) (title, text string) {
 	t, n := p.kit.Text, p.recording.number[e.Position]
 	args := i18n.Args{
-		"Node": p.name(n), "Side": who(e.Max), "Value": words.Number(e.Value), "Done": e.Done, "Count": e.Children,
+		"Node": p.name(n), "Side": sideName(e.Max), "Value": words.Number(e.Value), "Done": e.Done, "Count": e.Children,
 		"Alpha": words.Number(e.Alpha), "Beta": words.Number(e.Beta),
 	}
 	switch e.Step {

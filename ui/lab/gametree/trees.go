@@ -1,8 +1,6 @@
 package gametree
 
 import (
-	"errors"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -19,13 +17,13 @@ import (
 type trees struct {
 	*Page
 
-	recording *treeSearch
-	line      map[int]bool // the best line so far
-	opened    anyway
-	dice      uint64 // of shuffles and of what is searched anyway
-	exam      *exam  // nil unless the student marks
-	exercise  string // names a random tree on the score sheet; "" for another
-	shape     shape
+	recording  *treeSearch
+	line       map[int]bool // the best line so far
+	opened     anyway
+	randomSeed uint64 // of shuffles and of what is searched anyway
+	exam       *exam  // nil unless the student marks
+	exercise   string // names a random tree on the score sheet; "" for another
+	shape      shape
 
 	cuts  *widgets.Text
 	node  *nodeCard
@@ -105,37 +103,18 @@ func (p *trees) newInput() *pagekit.TextInput {
 		Title: t.T("lab.alphabeta.input"), Format: t.T("lab.alphabeta.format"), Rows: inputRows, File: "tree.txt",
 		Take: func(text string) error {
 			root, err := problem.ParseTree(text)
-			if err == nil && root.Leaves() > maxLeaves {
-				err = errTooLarge
+			switch {
+			case err != nil:
+				return err
+			case root.Leaves() > maxLeaves:
+				return &problem.Mistake{Fault: "large", Args: i18n.Args{"Most": t.Count(maxLeaves)}}
 			}
-			if err == nil {
-				p.begin(root)
-			}
-			return err
+			p.begin(root)
+			return nil
 		},
-		Say:   p.sayMistake,
-		Whole: p.treeText,
+		Mistakes: "lab.alphabeta.mistake.",
+		Whole:    p.treeText,
 	})
-}
-
-var errTooLarge = errors.New("a tree with too many leaves")
-
-// treeFaults are the keys of what can be wrong with a tree.
-var treeFaults = map[problem.TreeFault]string{
-	problem.TreeEnds:    "lab.alphabeta.mistake.ends",
-	problem.TreeEmpty:   "lab.alphabeta.mistake.empty",
-	problem.TreeDeep:    "lab.alphabeta.mistake.deep",
-	problem.TreeStrange: "lab.alphabeta.mistake.strange",
-	problem.TreeAfter:   "lab.alphabeta.mistake.after",
-}
-
-func (p *trees) sayMistake(err error) string {
-	t := p.kit.Text
-	var where *problem.TreeError
-	if !errors.As(err, &where) {
-		return t.T("lab.alphabeta.mistake.large", i18n.Args{"Most": t.Count(maxLeaves)})
-	}
-	return t.T(treeFaults[where.Fault], i18n.Args{"Text": where.Text})
 }
 
 // build implements [gameProblem].
@@ -186,9 +165,9 @@ func (p *trees) update() {
 // step, and the ancestor whose bound made it.
 func (p *trees) linked() (from, to int) {
 	if p.exam != nil {
-		return Nowhere, Nowhere
+		return noNode, noNode
 	}
-	if p.selected != Nowhere {
+	if p.selected != noNode {
 		if known := p.recording.Visited(p.selected); known != nil && known.CutOff {
 			_, by := known.CutBound()
 			return p.selected, p.recording.NodeOf(by)
@@ -198,7 +177,7 @@ func (p *trees) linked() (from, to int) {
 		_, by := e.CutBound()
 		return p.recording.number[e.Position], p.recording.NodeOf(by)
 	}
-	return Nowhere, Nowhere
+	return noNode, noNode
 }
 
 // Children implements [graph.Model].
@@ -230,17 +209,17 @@ func (p *trees) tapped(n int) {
 
 // typed implements [gameProblem]: plus, minus and 0 zoom, Escape lets go.
 func (p *trees) typed(e *fyne.KeyEvent) bool {
-	if e.Name != fyne.KeyEscape || p.selected == Nowhere {
+	if e.Name != fyne.KeyEscape || p.selected == noNode {
 		return p.tree.Key(e)
 	}
-	p.turnTo(Nowhere)
+	p.turnTo(noNode)
 	return true
 }
 
 // begin begins with another tree.
 func (p *trees) begin(root *problem.Tree) {
 	p.recording.root, p.exercise = root, ""
-	p.selected, p.exam = Nowhere, nil
+	p.selected, p.exam = noNode, nil
 	p.opened = anyway{}
 	p.recording.rebuild()
 	p.tree.SetModel(p)
@@ -254,7 +233,7 @@ func (p *trees) begin(root *problem.Tree) {
 func (p *trees) changed(selected *problem.Tree) {
 	p.opened = anyway{}
 	p.recording.rebuild()
-	p.selected = Nowhere
+	p.selected = noNode
 	if n, still := p.recording.number[selected]; still {
 		p.selected = n
 	}
@@ -292,7 +271,7 @@ func (p *trees) use(algorithm int) {
 	p.again()
 }
 
-// again searches the same tree anew. Who has not begun wants to watch it from its begin.
+// again searches the same tree anew, and goes to the end unless the search had not begun.
 func (p *trees) again() {
 	begun := p.exam != nil || p.recording.Replay.Index() > 0
 	p.changed(p.chosen())
@@ -301,10 +280,10 @@ func (p *trees) again() {
 	}
 }
 
-// chosen is the node that is selected, nil for none: where none was, none is when the tree
-// changes, for the card of a node would push away what one clicks on.
+// chosen is the node that is selected, nil for none. Without one none is selected when the tree
+// changes, for the card of a node would move what is clicked on.
 func (p *trees) chosen() *problem.Tree {
-	if p.selected == Nowhere {
+	if p.selected == noNode {
 		return nil
 	}
 	return p.recording.Nodes[p.selected].Position
@@ -319,7 +298,7 @@ func (p *trees) toggleExam() {
 		return
 	}
 	p.exam = newExam(p.recording)
-	if p.selected == Nowhere {
+	if p.selected == noNode {
 		p.selected = 0 // where one can begin to type
 	}
 	if p.recording.algorithm == twoPhase {

@@ -2,7 +2,6 @@ package gametree
 
 import (
 	"context"
-	"errors"
 	"math/bits"
 	"strconv"
 	"strings"
@@ -19,7 +18,7 @@ import (
 type answered struct {
 	block problem.Block
 	root  position
-	cell  int // Nowhere for no win
+	cell  int // noNode for no win
 }
 
 // readCases answers every board of a text in the judge's notation.
@@ -37,7 +36,7 @@ func readCases(ctx context.Context, j *boardSolver, text string) (found []answer
 		if !more {
 			break
 		}
-		a := answered{block: block, cell: Nowhere}
+		a := answered{block: block, cell: noNode}
 		if block.Err == nil {
 			a.root = position{side: rule.Four.Size.W, marks: problem.MarksOf(rule.FromBoard(rule.Four.Rule, block.Board, board.Black))}
 			a.cell = j.first(ctx, a.root)
@@ -49,7 +48,7 @@ func readCases(ctx context.Context, j *boardSolver, text string) (found []answer
 
 // answerText writes the answer to a board as the judge wants it.
 func answerText(cell int) string {
-	if cell == Nowhere {
+	if cell == noNode {
 		return "#####"
 	}
 	return place(cell)
@@ -77,26 +76,10 @@ func judgeOutput(cases []answered) string {
 // sayCase writes an answer in the list, or what is wrong and where.
 func (p *wins) sayCase(a answered) string {
 	t := p.kit.Text
-	var why *problem.BlockError
-	if errors.As(a.block.Err, &why) {
-		return t.T("lab.findwin.case_bad", i18n.Args{"Line": a.block.Last, "Why": p.sayFault(why)})
+	if a.block.Err != nil {
+		return t.T("lab.findwin.case_bad", i18n.Args{"Line": a.block.Last, "Why": p.kit.Mistake("lab.findwin.", a.block.Err)})
 	}
 	return t.T("lab.findwin.case", i18n.Args{"Line": a.block.Start, "Answer": answerText(a.cell)})
-}
-
-// sayFault says what is wrong with a block.
-func (p *wins) sayFault(e *problem.BlockError) string {
-	t := p.kit.Text
-	switch e.Fault {
-	case problem.NoMark:
-		return t.T("lab.findwin.no_mark")
-	case problem.FewRows:
-		return t.N("lab.findwin.few_rows", e.Rows)
-	case problem.BadWidth:
-		return t.T("lab.findwin.bad_width")
-	default:
-		return t.T("lab.findwin.bad_cell", i18n.Args{"Column": e.Column})
-	}
 }
 
 // sample is the judge's sample input, counterExample the board on which the shortcut errs.
@@ -130,7 +113,7 @@ func (p *wins) runPlain() {
 	background.Compute(p.counting, func(ctx context.Context) *plainRun {
 		search := problem.PlainWin{Shortcut: shortcut, Most: mostPlain}
 		at, found, known := search.First(ctx, root.marks)
-		run := &plainRun{nodes: search.Nodes, known: known, cell: Nowhere}
+		run := &plainRun{nodes: search.Nodes, known: known, cell: noNode}
 		if found {
 			run.cell = root.size().Index(at)
 		}
@@ -175,7 +158,7 @@ func (p *wins) sayShortcut() string {
 		return t.T("lab.findwin.short_more", args)
 	case !p.proof.at(0).judged:
 		return ""
-	case p.proof.answer() != Nowhere:
+	case p.proof.answer() != noNode:
 		args["Answer"] = answerText(p.proof.answer())
 		return t.T("lab.findwin.short_wrong", args)
 	default:
@@ -204,7 +187,7 @@ func (p *wins) sayCases() string {
 		switch {
 		case a.block.Err != nil:
 			bad++
-		case a.cell != Nowhere:
+		case a.cell != noNode:
 			winning++
 		}
 	}

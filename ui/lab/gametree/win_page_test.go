@@ -10,7 +10,7 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// stage is the page in a window.
+// winStage is the page in a window.
 type winStage struct {
 	*wins
 	*pagetest.Stage
@@ -36,7 +36,7 @@ func (s *winStage) kid(n int, at string) int {
 			return k
 		}
 	}
-	return Nowhere
+	return noNode
 }
 
 func TestTheSampleOfTheJudge(t *testing.T) {
@@ -90,7 +90,7 @@ func TestTheShortcutErrs(t *testing.T) {
 	s.found()
 	assert.Equal(t, "Answer: (0,3)", s.answer.Text())
 	assert.Contains(t, s.shortcutNow.Text(), "That is wrong: (0,3) wins")
-	assert.Equal(t, Nowhere, s.plain.cell, "the lecture's search with the shortcut")
+	assert.Equal(t, noNode, s.plain.cell, "the lecture's search with the shortcut")
 	assert.Zero(t, s.plain.nodes)
 	s.show(boards(sample)[0])
 	s.found()

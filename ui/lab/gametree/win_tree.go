@@ -31,7 +31,7 @@ type proofTree struct {
 // triedBoard is a board with what is known of it.
 type triedBoard struct {
 	marks   problem.Marks // x is MAX
-	cell    int           // of the last stone, Nowhere at the root
+	cell    int           // of the last stone, noNode at the root
 	verdict verdict
 	truth   exact.Truth // of the last stone, for the side that put it
 	judged  bool        // the children have their verdicts
@@ -49,7 +49,7 @@ const (
 
 func newProofTree(root position) *proofTree {
 	t := &proofTree{rows: root.game(problem.NoEvaluation), wanted: map[int]bool{}}
-	t.grown = newGrown(triedBoard{marks: root.marks, cell: Nowhere}, t.moves)
+	t.grown = newGrown(triedBoard{marks: root.marks, cell: noNode}, t.moves)
 	return t
 }
 
@@ -73,7 +73,7 @@ func (t *proofTree) at(n int) *triedBoard { return &t.nodes[n].board }
 
 // verdict returns what the search finds of a node, and has it found out if need be.
 func (t *proofTree) verdict(n int) verdict {
-	for above := t.nodes[n].parent; above != Nowhere; above = t.nodes[above].parent {
+	for above := t.nodes[n].parent; above != noNode; above = t.nodes[above].parent {
 		if !t.at(above).judged {
 			t.wanted[above] = true
 		}
@@ -110,7 +110,7 @@ func (t *proofTree) judge(n int, cells []exact.SolvedCell) {
 	}
 }
 
-// decider returns the child that decides a node, Nowhere when all must be read.
+// decider returns the child that decides a node, noNode when all must be read.
 func (t *proofTree) decider(n int) int {
 	want := failing
 	if !t.at(n).marks.MinToMove {
@@ -121,7 +121,7 @@ func (t *proofTree) decider(n int) int {
 			return k
 		}
 	}
-	return Nowhere
+	return noNode
 }
 
 // tried lists the children of the root that the search reads.
@@ -134,12 +134,12 @@ func (t *proofTree) tried() (kids []int) {
 	return kids
 }
 
-// answer returns the answer to the board, Nowhere when x has no winning move.
+// answer returns the answer to the board, noNode when x has no winning move.
 func (t *proofTree) answer() int {
-	if n := t.decider(0); n != Nowhere {
+	if n := t.decider(0); n != noNode {
 		return t.at(n).cell
 	}
-	return Nowhere
+	return noNode
 }
 
 // build implements [gameProblem].
@@ -280,7 +280,7 @@ const (
 	viewLeast   = 320 // of the height of board and tree, where the words are beside the board
 )
 
-// MinSize is called by Fyne. In a narrow view the parts take any width.
+// MinSize implements fyne.Layout. In a narrow view the parts take any width.
 func (b *boardOverTree) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	if b.narrow {
 		return fyne.NewSize(0, narrowBoard+narrowWords+treeLeast)

@@ -57,18 +57,9 @@ func newWins(page *Page) gameProblem {
 	return p
 }
 
-// winSetup is what a link says: the four rows of a board.
-type winSetup struct {
-	Board string `link:",text"`
-}
-
-// Open implements [pagekit.Opener].
+// Open implements [pagekit.Opener]: a link says the four rows of a board.
 func (p *wins) Open(text string) error {
-	var to winSetup
-	if err := p.kit.ReadSetup(text, &to); err != nil {
-		return err
-	}
-	root, err := readPosition(to.Board)
+	root, err := readPosition(text)
 	if err != nil || root.size() != rule.Four.Size {
 		return p.kit.Unread(text)
 	}
@@ -77,7 +68,7 @@ func (p *wins) Open(text string) error {
 }
 
 // Setup implements [pagekit.Opener].
-func (p *wins) Setup() string { return pagekit.EncodeSetup(winSetup{p.root.write()}) }
+func (p *wins) Setup() string { return p.root.write() }
 
 // show begins with another board.
 func (p *wins) show(root position) {
@@ -88,8 +79,8 @@ func (p *wins) show(root position) {
 // begin searches the board.
 func (p *wins) begin() {
 	const leastZoom = 0.3 // below which the whole tree says nothing
-	p.selected, p.asking, p.plain = Nowhere, false, nil
-	p.proof, p.track = newProofTree(p.root), &nodeTrack{moved: p.follow}
+	p.selected, p.asking, p.plain = noNode, false, nil
+	p.proof, p.track = newProofTree(p.root), newNodeTrack(nil)
 	p.tree.SetFolded(p)
 	p.tree.Fold(false, 0)
 	p.tree.Least = leastZoom
@@ -100,7 +91,8 @@ func (p *wins) begin() {
 			return
 		}
 		p.proof.judge(0, cells)
-		p.track.nodes = p.proof.tried()
+		p.track = newNodeTrack(p.proof.tried())
+		p.track.Moved = p.follow
 		p.kit.Player.SetTrack(p.track)
 		p.runPlain()
 	})
@@ -110,7 +102,7 @@ func (p *wins) begin() {
 func (p *wins) follow() {
 	p.tree.FoldAll(true)
 	p.tree.Fold(false, 0)
-	if n := p.track.current(); n != Nowhere {
+	if n := p.track.current(); n != noNode {
 		p.tree.Fold(false, n)
 		p.tree.Reveal(n)
 	}
@@ -218,9 +210,9 @@ func (p *wins) reached(n int) bool {
 		n = p.proof.nodes[n].parent
 	}
 	if i := slices.Index(p.proof.tried(), n); i >= 0 {
-		return i < p.track.at
+		return i < p.track.At
 	}
-	return p.track.at == p.track.Len()
+	return p.track.At == p.track.Len()
 }
 
 // notes says of the cells of the board what has been found of them: of those that were
@@ -286,7 +278,7 @@ func (p *wins) describe() (title, text string, line int) {
 	case p.selected > 0:
 		title, text = p.describeNode()
 		return title, text, 0
-	case p.track.at == 0:
+	case p.track.At == 0:
 		return t.T("lab.findwin.begin"), t.T("lab.findwin.begin_text"), 0
 	default:
 		return p.describeStep()
@@ -297,7 +289,7 @@ func (p *wins) describe() (title, text string, line int) {
 func (p *wins) describeStep() (title, text string, line int) {
 	t, n := p.kit.Text, p.track.current()
 	node := p.proof.at(n)
-	cell := i18n.Args{"Cell": place(node.cell), "Plies": node.truth.Plies, "Tried": p.track.at, "Count": p.track.Len()}
+	cell := i18n.Args{"Cell": place(node.cell), "Plies": node.truth.Plies, "Tried": p.track.At, "Count": p.track.Len()}
 	if node.verdict == winning {
 		text = t.T("lab.findwin.wins_text", cell)
 		if node.truth.Plies == 1 {
@@ -306,11 +298,11 @@ func (p *wins) describeStep() (title, text string, line int) {
 		return t.T("lab.findwin.wins", cell), text, lineAnswer
 	}
 	text, line = t.T("lab.findwin.fails_text", cell), lineTry
-	if d := p.proof.decider(n); d != Nowhere {
+	if d := p.proof.decider(n); d != noNode {
 		cell["Reply"] = place(p.proof.at(d).cell)
 		text = t.T("lab.findwin.refuted", cell)
 	}
-	if p.track.at == p.track.Len() {
+	if p.track.At == p.track.Len() {
 		text, line = p.kit.Sentences(text, t.T("lab.findwin.none")), lineNone
 	}
 	return t.T("lab.findwin.fails", cell), text, line

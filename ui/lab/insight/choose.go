@@ -27,10 +27,10 @@ func (p *TreePage) tapped(i int) {
 
 // choose makes an item the one that is told about.
 func (p *TreePage) choose(i int) {
-	if p.phase != ready || i == nobody {
+	if p.phase != ready || i == noItem {
 		return
 	}
-	p.selected, p.hovered = i, nobody
+	p.selected, p.hovered = i, noItem
 	p.tree.Select(i)
 	p.update()
 	p.tree.Reveal(i)
@@ -70,7 +70,7 @@ func (p *TreePage) hover(i int, ok bool) {
 		return
 	}
 	if !ok {
-		i = nobody
+		i = noItem
 	}
 	p.hovered = i
 	p.showBoard()
@@ -86,7 +86,7 @@ func (p *TreePage) bestLine() {
 		p.recording.narrow(i)
 		p.tree.Fold(false, i)
 		next := p.recording.numberOf(i, n)
-		if next == nobody {
+		if next == noItem {
 			break
 		}
 		i = next
@@ -113,7 +113,7 @@ func (p *TreePage) chooseRound(round int) {
 		return
 	}
 	p.recording.choose(round)
-	p.selected, p.hovered = 0, nobody
+	p.selected, p.hovered = 0, noItem
 	p.unfoldNew()
 }
 
@@ -209,7 +209,7 @@ func (p *TreePage) walk(key fyne.KeyName) bool {
 // beside goes to a neighbour of the chosen item.
 func (p *TreePage) beside(step int) {
 	it := p.recording.items[p.selected]
-	if it.parent == nobody {
+	if it.parent == noItem {
 		return
 	}
 	kids := p.recording.children(it.parent)

@@ -51,7 +51,7 @@ type contest struct {
 	job      *background.Job
 	run      runFunc
 	told     func() // called after each change
-	over     bool   // nobody is interested any more
+	over     bool   // another race has taken its place
 }
 
 // runFunc runs a form; it is [problem.RunRace] but in tests.

@@ -75,10 +75,14 @@ type outlineRow struct {
 	outline *outline
 	item    int
 	deep    int
+	ground  *canvas.Rectangle
+
+	sign, name, value, note, more *canvas.Text
 }
 
 func newRow(o *outline) *outlineRow {
-	r := &outlineRow{outline: o, item: nobody}
+	text := func() *canvas.Text { return canvas.NewText("", nil) }
+	r := &outlineRow{outline: o, item: noItem, ground: canvas.NewRectangle(nil), sign: text(), name: text(), value: text(), note: text(), more: text()}
 	r.OnTap = func(fyne.Position) { o.page.tapped(r.item) }
 	r.OnHover = func(inside bool) { o.page.hover(r.item, inside) }
 	r.ExtendBaseWidget(r)
@@ -92,39 +96,18 @@ func (r *outlineRow) set(item, deep int) {
 
 // CreateRenderer implements fyne.Widget.
 func (r *outlineRow) CreateRenderer() fyne.WidgetRenderer {
-	text := func() *canvas.Text { return canvas.NewText("", nil) }
-	k := &outlineRowRenderer{row: r, ground: canvas.NewRectangle(nil), sign: text(), name: text(), value: text(), note: text(), more: text()}
-	k.Refresh()
-	return k
+	const high = 1.9 // of the letters' height
+	least := func() fyne.Size { return fyne.NewSize(0, theme.TextSize()*high) }
+	return widgets.NewRenderer(least, r.arrange, r.paint, r.ground, r.sign, r.name, r.value, r.note, r.more)
 }
 
-type outlineRowRenderer struct {
-	row    *outlineRow
-	ground *canvas.Rectangle
+// deepest is how far lines are indented at most.
+const deepest = 8
 
-	sign, name, value, note, more *canvas.Text
-}
-
-func (r *outlineRowRenderer) Destroy() {}
-
-// Objects implements fyne.WidgetRenderer.
-func (r *outlineRowRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.sign, r.name, r.value, r.note, r.more}
-}
-
-// rowHeight is the height of a line as a share of its letters'.
-const treeRowHeight = 1.9
-
-// MinSize implements fyne.WidgetRenderer.
-func (r *outlineRowRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(0, theme.TextSize()*treeRowHeight)
-}
-
-// Layout implements fyne.WidgetRenderer.
-func (r *outlineRowRenderer) Layout(size fyne.Size) {
+func (r *outlineRow) arrange(size fyne.Size) {
 	r.ground.Resize(size)
 	letter := theme.TextSize()
-	x := letter * (0.5 + 1.2*float32(min(r.row.deep, deepest)))
+	x := letter * (0.5 + 1.2*float32(min(r.deep, deepest)))
 	at := func(t *canvas.Text, wide float32) {
 		x += max(wide, widgets.SetOnLine(t, x, 0, size.Height)) + letter*0.6
 	}
@@ -135,17 +118,13 @@ func (r *outlineRowRenderer) Layout(size fyne.Size) {
 	at(r.more, 0)
 }
 
-// deepest is how far lines are indented at most.
-const deepest = 8
-
-// Refresh implements fyne.WidgetRenderer.
-func (r *outlineRowRenderer) Refresh() {
-	p := r.row.outline.page
-	if r.row.item == nobody || p.phase != ready || r.row.item >= len(p.recording.items) {
+func (r *outlineRow) paint() {
+	p := r.outline.page
+	if r.item == noItem || p.phase != ready || r.item >= len(p.recording.items) {
 		return
 	}
 	s, size := skin.Current(), theme.TextSize()
-	f, form := p.picture().NodeView(r.row.item), p.picture().Form(r.row.item)
+	f, form := p.picture().NodeView(r.item), p.picture().Form(r.item)
 	ink := s.Of(f.Ink)
 	sign := "□"
 	switch {
@@ -160,7 +139,7 @@ func (r *outlineRowRenderer) Refresh() {
 	if !f.Alarmed {
 		note = s.Quiet
 	}
-	if p.tree.Folded(r.row.item) && len(f.Sign) > 1 {
+	if p.tree.Folded(r.item) && len(f.Sign) > 1 {
 		more = f.Sign
 	}
 	widgets.SetText(r.sign, sign, size, ink, false)
@@ -168,14 +147,10 @@ func (r *outlineRowRenderer) Refresh() {
 	widgets.SetText(r.value, f.Text, size, ink, true)
 	widgets.SetText(r.note, f.Note, size, note, false)
 	widgets.SetText(r.more, more, size, s.Accent, false)
-	r.row.Tint(r.ground, r.row.item == p.selected)
-	r.Layout(r.row.Size())
-	canvas.Refresh(r.row)
+	r.Tint(r.ground, r.item == p.selected)
+	r.arrange(r.Size())
+	canvas.Refresh(r)
 }
-
-// Shows what a search does on the position on the board. Its pages
-// are packages of their own; here is what they share: a frame with the board
-// beside a large picture, and how boards are drawn.
 
 // Sizes of a page at scale 1, in Fyne's units.
 const (

@@ -16,7 +16,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// stage is a page in a window.
+// raceStage is a page in a window.
 type raceStage struct {
 	*RacePage
 	*pagetest.Stage
@@ -63,7 +63,7 @@ func TestARaceEndsWithOneValue(t *testing.T) {
 	assert.NotContains(t, s.verdict.Text(), "。 ", "no blank between sentences")
 }
 
-// A race looks at all moves, whatever the analysis leaves out, and says so before it starts.
+// A race looks at all moves, also those that the analysis leaves out, and says so before it starts.
 func TestWhatTheAnalysisLeavesOutIsInTheRace(t *testing.T) {
 	s := raceOpen(t, few(), 2)
 	all := s.text.T("insight.all_moves")

@@ -60,7 +60,7 @@ func (s *recording) choose(round int) {
 // reset forgets what was unfolded.
 func (s *recording) reset() {
 	root := s.tree.Rounds[s.round].Root
-	s.items = []item{{node: root, parent: nobody, shown: firstShown}}
+	s.items = []item{{node: root, parent: noItem, shown: firstShown}}
 	s.line = map[int32]bool{}
 	for _, n := range s.tree.Principal(root) {
 		s.line[n] = true
@@ -154,14 +154,14 @@ type item struct {
 	kind   itemKind
 	node   int32 // of the search; of the position before the move where there is none
 	cell   pattern.Cell
-	parent int // an item, nobody at the root
+	parent int // an item, noItem at the root
 	shown  int // how many of its moves are shown at first
 	kids   []int
 	made   bool
 	cells  []pattern.Cell // of a bundle
 }
 
-const nobody = -1
+const noItem = -1
 
 // How many moves of a node are shown at first, on the best line, and how many more
 // at a time.
@@ -275,7 +275,7 @@ func (s *recording) numberOf(i int, n int32) int {
 			return k
 		}
 	}
-	return nobody
+	return noItem
 }
 
 // trail returns the moves that lead from the root to an item, and into it.
@@ -290,7 +290,7 @@ func (s *recording) trail(i int) []pattern.Cell {
 
 // ancestors returns the items from the root to i, both included.
 func (s *recording) ancestors(i int) []int {
-	if i == nobody {
+	if i == noItem {
 		return nil
 	}
 	return append(s.ancestors(s.items[i].parent), i)

@@ -21,8 +21,8 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Page is the widget. It belongs to the screen's goroutine. It searches the
-// position that it is shown by itself, with an engine of its own.
+// TreePage is the page of the search tree. It belongs to the screen's goroutine, and searches
+// the position that it is shown by itself, with an engine of its own.
 type TreePage struct {
 	pagekit.Room
 
@@ -39,7 +39,7 @@ type TreePage struct {
 	phase     phase
 	busy      bool // a move that was left out is being searched
 
-	selected, hovered int // items, nobody for none
+	selected, hovered int // items, noItem for none
 
 	board       *boardview.Board
 	description *widgets.Note
@@ -60,17 +60,17 @@ const (
 	nothing // there is no tree to show
 )
 
-// usualDepth is how deeply a position is searched at first, in plies.
+// treeUsualDepth is how deeply a position is searched at first, in plies.
 const treeUsualDepth = 8
 
 var _ fyne.Focusable = (*TreePage)(nil)
 
-// New returns a page without a position, whose searches the runner runs. Tabs turn
+// NewTreePage returns a page without a position, whose searches the runner runs. Tabs turn
 // to the pages beside it; save keeps pictures of the tree.
 func NewTreePage(text *i18n.Localizer, runner *background.Runner, tabs fyne.CanvasObject, save widgets.SavePicture) *TreePage {
 	p := &TreePage{
 		text: text, tabs: tabs, save: save, job: background.NewJob(runner), try: background.NewJob(runner), depth: treeUsualDepth,
-		selected: nobody, hovered: nobody, look: BoardLook{Coordinates: true},
+		selected: noItem, hovered: noItem, look: BoardLook{Coordinates: true},
 	}
 	p.Extend(p)
 	p.build()
@@ -135,7 +135,7 @@ func (p *TreePage) Leave() {
 // search searches the position anew.
 func (p *TreePage) search() {
 	p.recording, p.phase, p.busy = nil, working, false
-	p.selected, p.hovered = nobody, nobody
+	p.selected, p.hovered = noItem, noItem
 	pos, depth := p.pos.Clone(), p.depth
 	if pos.Over() || !pattern.Supports(pos.Rule()) {
 		p.phase = nothing
@@ -199,7 +199,7 @@ func (p *TreePage) describe() {
 		p.none.SetText(title)
 	default:
 		title, text := treeWords{p.recording, t}.about(p.selected)
-		if p.recording.items[p.selected].parent == nobody && p.look.LeavesOut {
+		if p.recording.items[p.selected].parent == noItem && p.look.LeavesOut {
 			text += "\n" + t.T("insight.all_moves")
 		}
 		p.description.Set(title, text)
@@ -236,7 +236,7 @@ func (p *TreePage) whyNothing() (title, text string) {
 
 // link draws the line from a cut to the node whose move made it.
 func (p *TreePage) link() {
-	from, to := nobody, nobody
+	from, to := noItem, noItem
 	if p.phase == ready {
 		it := p.recording.items[p.selected]
 		if at, _ := p.recording.tree.Origin(it.node); it.kind == searched && isCut(&p.recording.tree.Nodes[it.node]) && at >= 0 {
@@ -257,11 +257,11 @@ func (p *TreePage) showBoard() {
 	}
 	s := p.look.State(p.pos)
 	i := p.hovered
-	if i == nobody {
+	if i == noItem {
 		i = p.selected
 	}
 	switch {
-	case p.phase == ready && i != nobody:
+	case p.phase == ready && i != noItem:
 		s.Line = view.Line{Points: points(p.recording.trail(i)), First: p.pos.Turn()}
 		for k, c := range p.recording.items[i].cells {
 			s.Candidates = append(s.Candidates, view.Candidate{Point: c.Point(), Rank: k + 1})

@@ -33,7 +33,7 @@ func middle(t *testing.T) *rule.Position {
 	return pos
 }
 
-// stage is a page in a window.
+// treeStage is a page in a window.
 type treeStage struct {
 	*TreePage
 	*pagetest.Stage
@@ -50,7 +50,7 @@ func treeOpen(t *testing.T, pos *rule.Position) *treeStage {
 	return s
 }
 
-// The tree looks at all moves, whatever the analysis leaves out, and says so.
+// The tree looks at all moves, also those that the analysis leaves out, and says so.
 func TestWhatTheAnalysisLeavesOutIsInTheTree(t *testing.T) {
 	s := treeOpen(t, middle(t))
 	all := s.text.T("insight.all_moves")
@@ -82,7 +82,7 @@ func (s *treeStage) cut(t *testing.T) int {
 		}
 	}
 	require.Fail(t, "no cut")
-	return nobody
+	return noItem
 }
 
 func TestTheRootIsTold(t *testing.T) {

@@ -11,7 +11,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// words writes sentences about a recording.
+// treeWords writes sentences about a recording.
 type treeWords struct {
 	*recording
 	text *i18n.Localizer
@@ -242,7 +242,7 @@ func (w treeWords) whyLeft(id int32) string {
 	}
 }
 
-// proof tells what came of searching a move that was left out, and that, or
+// proof says what came of searching a move that was left out, and that, or
 // whether, the root stays what it was.
 func (w treeWords) proof(id int32, a *whatIf) []string {
 	n := &w.tree.Nodes[id]
@@ -293,7 +293,7 @@ func path(line []pattern.Cell) string {
 	return strings.Join(parts, " ")
 }
 
-// names writes the first moves of a line.
+// treeNames writes the first moves of a line.
 func treeNames(line []pattern.Cell) string {
 	const most = 8
 	if len(line) > most {

@@ -23,9 +23,11 @@ const (
 )
 
 // table shows a line for each entrant, with a button to stop it.
+// Names are at the left and figures at the right of their columns. Where the width is small,
+// what one can do without is left out.
 type table struct {
 	object fyne.CanvasObject
-	grid   *grid
+	rows   []*gridRow
 }
 
 // tableRow is what a row of the table says.
@@ -37,8 +39,8 @@ type tableRow struct {
 }
 
 func newTable(heading [columns]string, rows int, tapped func(row int)) *table {
-	t := &table{grid: &grid{}}
-	box := container.New(t.grid)
+	t := &table{}
+	box := container.New(t)
 	add := func(cells [columns]string, button *widget.Button) {
 		r := &gridRow{button: button, line: canvas.NewRectangle(nil)}
 		for i, text := range cells {
@@ -50,7 +52,7 @@ func newTable(heading [columns]string, rows int, tapped func(row int)) *table {
 			button.Hide()
 			box.Add(button)
 		}
-		t.grid.rows = append(t.grid.rows, r)
+		t.rows = append(t.rows, r)
 	}
 	add(heading, nil)
 	for i := range rows {
@@ -65,7 +67,7 @@ func newTable(heading [columns]string, rows int, tapped func(row int)) *table {
 func (t *table) set(i int, l tableRow) { t.paint(i+1, l) }
 
 func (t *table) paint(i int, l tableRow) {
-	r, s := t.grid.rows[i], skin.Current()
+	r, s := t.rows[i], skin.Current()
 	for k, text := range l.cells {
 		ink := s.Text
 		if l.quiet {
@@ -86,7 +88,7 @@ func (t *table) paint(i int, l tableRow) {
 
 // refresh places everything anew after the rows were written.
 func (t *table) refresh() {
-	t.grid.Layout(nil, t.object.Size())
+	t.Layout(nil, t.object.Size())
 	canvas.Refresh(t.object)
 }
 
@@ -96,14 +98,10 @@ type gridRow struct {
 	button *widget.Button
 }
 
-// grid places the rows: names at the left, figures at the right of their columns.
-// Where the width is small, what one can do without is left out.
-type grid struct{ rows []*gridRow }
-
 // widths are the columns' shares of the width, in letters.
 var widths = [columns]float32{16, 8, 6, 9, 9, 8}
 
-// rowHeight is the height of a row, and buttonWidth the width of its button, in
+// raceRowHeight is the height of a row, and buttonWidth the width of its button, in
 // letters.
 const (
 	raceRowHeight = 2.4
@@ -115,12 +113,12 @@ const (
 var dispensable = []int{colLeaves, colMove}
 
 // MinSize implements fyne.Layout.
-func (g *grid) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(0, float32(len(g.rows))*raceRowHeight*theme.TextSize())
+func (t *table) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, float32(len(t.rows))*raceRowHeight*theme.TextSize())
 }
 
 // Layout implements fyne.Layout.
-func (g *grid) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (t *table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	letter := theme.TextSize()
 	wide := widths
 	total := func() (sum float32) {
@@ -135,7 +133,7 @@ func (g *grid) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		}
 	}
 	unit := size.Width / total()
-	for i, r := range g.rows {
+	for i, r := range t.rows {
 		top, high := float32(i)*raceRowHeight*letter, raceRowHeight*letter
 		x := float32(0)
 		for k, c := range r.cells {

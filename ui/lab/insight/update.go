@@ -19,7 +19,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// names are the last parts of the keys of the forms' names.
+// raceNames are the last parts of the keys of the forms' names.
 var raceNames = [...]string{
 	problem.Minimax: "minimax", problem.AlphaBeta: "alphabeta", problem.Ordered: "ordered",
 	problem.Table: "table", problem.Exact: "exact", problem.Engine: "champion",
@@ -247,7 +247,7 @@ type tools struct {
 	legend       *widgets.Text
 	narrow       bool
 	list         *bool // what was asked for; nil follows the width
-	filling      bool  // the lists are being filled, nobody chooses
+	filling      bool  // the lists are being filled, not chosen from
 }
 
 func newTools(p *TreePage) *tools {
@@ -358,7 +358,7 @@ func (t *tools) turn() {
 	t.page.update()
 }
 
-// resized chooses what suits the width, until somebody has chosen.
+// resized chooses what suits the width, until the user has chosen.
 func (t *tools) resized(width float32) {
 	if narrow := !Wide(width); narrow != t.narrow {
 		t.narrow = narrow

@@ -1,6 +1,5 @@
 // Package lablink writes and reads links and small files that open a page of the lab at a
-// step. They come from anywhere, so that whatever stands in one is refused in words or is
-// harmless.
+// step. They come from anywhere: what stands in one is harmless, or an error with words.
 package lablink
 
 import (
@@ -37,16 +36,15 @@ const (
 )
 
 // Fault says why something is no link.
-type Fault uint8
+type Fault string
 
-// The faults, in the order in which they are found.
+// The faults, as they end the keys of their words, in the order in which they are found.
 const (
-	Long    Fault = iota // longer than MostLink or MostFile
-	Strange              // not a link, or not a file of the lab
-	Escapes              // a % that two digits do not follow, or the like
-	Letters              // what is no text: not UTF-8, or control characters
-	Step                 // not a number from 0 to MostSteps
-	faults
+	TooLong   Fault = "long"    // longer than MostLink or MostFile
+	NoLink    Fault = "strange" // not a link, or not a file of the lab
+	BadEscape Fault = "escapes" // a % that two digits do not follow, or the like
+	NoText    Fault = "letters" // not UTF-8, or control characters
+	BadStep   Fault = "step"    // not a number from 0 to MostSteps
 )
 
 // Error is what is wrong with a link or a file.
@@ -86,22 +84,22 @@ func (l Link) File() string {
 func Parse(text string) (Link, error) {
 	text = strings.TrimSpace(text)
 	if len(text) > MostLink {
-		return Link{}, fault(Long, text)
+		return Link{}, fault(TooLong, text)
 	}
 	if !Is(text) {
-		return Link{}, fault(Strange, text)
+		return Link{}, fault(NoLink, text)
 	}
 	u, err := url.Parse(text)
 	if err != nil {
-		return Link{}, fault(Escapes, text)
+		return Link{}, fault(BadEscape, text)
 	}
 	page := strings.Trim(u.Path, "/")
 	if !strings.EqualFold(u.Host, host) || page == "" {
-		return Link{}, fault(Strange, text)
+		return Link{}, fault(NoLink, text)
 	}
 	given, err := url.ParseQuery(u.RawQuery)
 	if err != nil {
-		return Link{}, fault(Escapes, u.RawQuery)
+		return Link{}, fault(BadEscape, u.RawQuery)
 	}
 	return link(page, given.Get("step"), given.Get("text"))
 }
@@ -109,14 +107,14 @@ func Parse(text string) (Link, error) {
 // Read reads a file.
 func Read(data string) (Link, error) {
 	if len(data) > MostFile {
-		return Link{}, fault(Long, data)
+		return Link{}, fault(TooLong, data)
 	}
 	data = strings.ReplaceAll(strings.TrimPrefix(data, "\ufeff"), "\r\n", "\n")
 	head, text, _ := strings.Cut(data, "\n")
 	words := strings.Fields(head)
 	const page, step, least, most = 1, 2, 2, 3
 	if len(words) < least || len(words) > most || words[0] != magic {
-		return Link{}, fault(Strange, head)
+		return Link{}, fault(NoLink, head)
 	}
 	if len(words) < most {
 		words = append(words, "")
@@ -128,17 +126,17 @@ func Read(data string) (Link, error) {
 func link(page, step, text string) (Link, error) {
 	for _, part := range []string{page, step, text} {
 		if !plain(part) {
-			return Link{}, fault(Letters, part)
+			return Link{}, fault(NoText, part)
 		}
 	}
 	if strings.ContainsFunc(page, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
-		return Link{}, fault(Strange, page)
+		return Link{}, fault(NoLink, page)
 	}
 	l := Link{Page: page, Text: text}
 	if step != "" {
 		n, err := strconv.ParseUint(step, 10, 32)
 		if err != nil || n > MostSteps {
-			return Link{}, fault(Step, step)
+			return Link{}, fault(BadStep, step)
 		}
 		l.Step = int(n)
 	}
@@ -168,12 +166,4 @@ func fault(f Fault, text string) error {
 		said = append(said[:mostSaid], '…')
 	}
 	return &Error{Fault: f, Text: string(said)}
-}
-
-// Faults lists all faults.
-func Faults() (all []Fault) {
-	for f := range faults {
-		all = append(all, f)
-	}
-	return all
 }

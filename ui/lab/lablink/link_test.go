@@ -49,22 +49,22 @@ func TestWhatIsNoLinkIsRefused(t *testing.T) {
 		text string
 		want lablink.Fault
 	}{
-		{"tengen://lab/eight?text=" + strings.Repeat("1", 1<<20), lablink.Long},
-		{"https://lab/eight", lablink.Strange},
-		{"tengen://game/eight", lablink.Strange},
-		{"tengen://lab/", lablink.Strange},
-		{"tengen://lab/a/b", lablink.Strange},
-		{"tengen:", lablink.Strange},
-		{"tengen://lab/eight?text=%zz", lablink.Escapes},
-		{"tengen://lab/eight?text=5%", lablink.Escapes},
-		{"tengen://lab/%", lablink.Escapes},
-		{"tengen://lab/eight?text=%ff%fe", lablink.Letters},
-		{"tengen://lab/eight?text=a%00b", lablink.Letters},
-		{"tengen://lab/eight?text=%1b[2J", lablink.Letters},
-		{"tengen://lab/eight?step=1000000000", lablink.Step},
-		{"tengen://lab/eight?step=99999999999999999999", lablink.Step},
-		{"tengen://lab/eight?step=-1", lablink.Step},
-		{"tengen://lab/eight?step=two", lablink.Step},
+		{"tengen://lab/eight?text=" + strings.Repeat("1", 1<<20), lablink.TooLong},
+		{"https://lab/eight", lablink.NoLink},
+		{"tengen://game/eight", lablink.NoLink},
+		{"tengen://lab/", lablink.NoLink},
+		{"tengen://lab/a/b", lablink.NoLink},
+		{"tengen:", lablink.NoLink},
+		{"tengen://lab/eight?text=%zz", lablink.BadEscape},
+		{"tengen://lab/eight?text=5%", lablink.BadEscape},
+		{"tengen://lab/%", lablink.BadEscape},
+		{"tengen://lab/eight?text=%ff%fe", lablink.NoText},
+		{"tengen://lab/eight?text=a%00b", lablink.NoText},
+		{"tengen://lab/eight?text=%1b[2J", lablink.NoText},
+		{"tengen://lab/eight?step=1000000000", lablink.BadStep},
+		{"tengen://lab/eight?step=99999999999999999999", lablink.BadStep},
+		{"tengen://lab/eight?step=-1", lablink.BadStep},
+		{"tengen://lab/eight?step=two", lablink.BadStep},
 	} {
 		_, err := lablink.Parse(c.text)
 		var fault *lablink.Error
@@ -73,9 +73,9 @@ func TestWhatIsNoLinkIsRefused(t *testing.T) {
 		assert.LessOrEqual(t, utf8.RuneCountInString(fault.Text), 41, "it is said in a sentence")
 	}
 	for text, want := range map[string]lablink.Fault{
-		"": lablink.Strange, "tengen-lab\n5": lablink.Strange, "(;GM[4])": lablink.Strange,
-		"tengen-lab eight 1 2": lablink.Strange, "tengen-lab eight x\n": lablink.Step,
-		"tengen-lab eight 1\n\x00": lablink.Letters, "tengen-lab eight 0\n" + strings.Repeat(" ", 1<<20): lablink.Long,
+		"": lablink.NoLink, "tengen-lab\n5": lablink.NoLink, "(;GM[4])": lablink.NoLink,
+		"tengen-lab eight 1 2": lablink.NoLink, "tengen-lab eight x\n": lablink.BadStep,
+		"tengen-lab eight 1\n\x00": lablink.NoText, "tengen-lab eight 0\n" + strings.Repeat(" ", 1<<20): lablink.TooLong,
 	} {
 		_, err := lablink.Read(text)
 		var fault *lablink.Error
@@ -93,7 +93,7 @@ func TestIs(t *testing.T) {
 	assert.False(t, lablink.IsFile("/a/game.sgf"))
 }
 
-// Whatever comes, it is refused with a fault that has words, or read as something that is
+// Any text is refused with a fault that has words, or read as something that is
 // written and read back the same.
 func FuzzParse(f *testing.F) {
 	f.Add("tengen://lab/alphabeta?step=3&text=((3%205)%20(2%209))")

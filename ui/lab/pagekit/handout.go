@@ -68,7 +68,7 @@ func (k *Kit) HandoutCard(key, about string, fits func() bool, now func() Handou
 	return widgets.NewCard(t.T("lab.handout.card"), widgets.Label(about), row), update
 }
 
-// Paper is the page to print: in the colours of paper, whatever the window's are.
+// Paper is the page to print, always in the colours of paper.
 func (k *Kit) Paper(h Handout, solved bool) *widgets.Picture {
 	t := k.Text
 	p := &paper{Picture: widgets.NewPicture(fyne.NewSize(paperWide, paperHigh), skin.Light().Card), y: paperMargin}

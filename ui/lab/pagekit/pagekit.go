@@ -75,6 +75,17 @@ func (k *Kit) NewLine() *widgets.LineEntry {
 	return widgets.NewLineEntry(func(e *fyne.ScrollEvent) { k.Scrolled(e) })
 }
 
+// Slider changes a number, below words that say it.
+func (k *Kit) Slider(least, most, now int, said func(n int) string, changed func(n int)) (*widgets.Text, *widgets.Slider) {
+	word, s := widgets.Plain(said(now)), widgets.NewSlider(float64(least), float64(most), k.Typed)
+	s.SetValue(float64(now))
+	s.OnChanged = func(v float64) {
+		changed(int(v))
+		word.SetText(said(int(v)))
+	}
+	return word, s
+}
+
 // Sentences writes two sentences after each other; either may be empty.
 func (k *Kit) Sentences(first, second string) string {
 	if first == "" || second == "" {
@@ -139,8 +150,7 @@ func (m memory) Tried(id string, solved bool) {
 	m[id] = a
 }
 
-// LinkButtons copy and save what opens a page as it stands now. A page that nothing sets up
-// has none.
+// LinkButtons copy and save what opens a page as it is now. A page without a setup has none.
 func (k *Kit) LinkButtons(key string, page Page) []fyne.CanvasObject {
 	o, ok := page.(Opener)
 	if !ok {
@@ -153,10 +163,8 @@ func (k *Kit) LinkButtons(key string, page Page) []fyne.CanvasObject {
 	}
 }
 
-// Has what pages share that take all the room below the top bar: they
-// have the keyboard as a whole.
-
-// Room is embedded by a page. It belongs to the screen's goroutine.
+// Room is embedded by a page that takes all the room below the top bar and has the keyboard.
+// It belongs to the screen's goroutine.
 type Room struct {
 	widget.BaseWidget
 
@@ -167,7 +175,7 @@ type Room struct {
 	content *fyne.Container
 }
 
-// Page is a widget that has the keyboard.
+// RoomPage is a page that embeds a [Room].
 type RoomPage interface {
 	fyne.Widget
 	fyne.Focusable
@@ -215,29 +223,77 @@ func (r *Room) FocusLost() {}
 // CreateRenderer implements fyne.Widget.
 func (r *Room) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(r.content) }
 
-// Stones returns a board with moves on it, in turn, Black's first.
-func Stones(size board.Size, moves []board.Point) *board.Board {
-	b := board.New(size)
-	for i, m := range moves {
-		b.Set(m, SideAt(i))
-	}
-	return b
+// Steps is a track whose page works out what there is to see after a step.
+type Steps struct {
+	Count, At int
+	Moved     func() // called after each step; may be nil
 }
 
-// SideAt returns whose move it is after so many.
-func SideAt(moves int) board.Stone {
+// Len implements [widgets.StepTrack].
+func (s *Steps) Len() int { return s.Count }
+
+// Index implements [widgets.StepTrack].
+func (s *Steps) Index() int { return s.At }
+
+// Jump implements [widgets.StepTrack].
+func (s *Steps) Jump(at int) {
+	s.At = max(0, min(at, s.Count))
+	if s.Moved != nil {
+		s.Moved()
+	}
+}
+
+// BoardGame is a game on a board, as a track: a step is a move.
+type BoardGame struct {
+	Size  board.Size
+	Moves []board.Point
+	Place int // how many of them are shown
+	Least int // how many of them are always shown
+}
+
+// Len implements [widgets.StepTrack].
+func (g *BoardGame) Len() int { return len(g.Moves) }
+
+// Index implements [widgets.StepTrack].
+func (g *BoardGame) Index() int { return g.Place }
+
+// Jump implements [widgets.StepTrack].
+func (g *BoardGame) Jump(place int) { g.Place = min(max(place, g.Least), len(g.Moves)) }
+
+// Shown returns the moves that are shown.
+func (g *BoardGame) Shown() []board.Point { return g.Moves[:g.Place] }
+
+// Turn returns whose move it is at the place.
+func (g *BoardGame) Turn() board.Stone { return sideAt(g.Place) }
+
+func sideAt(moves int) board.Stone {
 	if moves%2 == 1 {
 		return board.White
 	}
 	return board.Black
 }
 
+// Board returns the stones at the place.
+func (g *BoardGame) Board() *board.Board {
+	b := board.New(g.Size)
+	for i, m := range g.Shown() {
+		b.Set(m, sideAt(i))
+	}
+	return b
+}
+
+// Play drops the moves after the place and adds some.
+func (g *BoardGame) Play(moves ...board.Point) {
+	g.Moves = append(g.Moves[:g.Place:g.Place], moves...)
+	g.Place = len(g.Moves)
+}
+
 // noNode is selected when no node of a tree is.
 const noNode = -1
 
-// TreeHand is what a pointer and keys do in the tree of a page, where a node may be
+// TreeInput is what a pointer and keys do in the tree of a page, where a node may be
 // selected. The page owns which one: it outlives the widget.
-type TreeHand struct {
+type TreeInput struct {
 	Tree     *graph.Tree
 	Selected *int           // a negative number is no node
 	Folds    func(int) bool // reports whether a second tap unfolds or folds the node
@@ -245,27 +301,27 @@ type TreeHand struct {
 }
 
 // Tap selects a node; a second tap unfolds or folds it.
-func (h TreeHand) Tap(n int) {
-	if n == *h.Selected && h.Folds(n) {
-		h.Tree.Fold(!h.Tree.Folded(n), n)
+func (in TreeInput) Tap(n int) {
+	if n == *in.Selected && in.Folds(n) {
+		in.Tree.Fold(!in.Tree.Folded(n), n)
 	}
-	h.choose(n)
+	in.choose(n)
 }
 
 // Type uses a key, if it can: plus, minus and 0 zoom, Escape lets the node go.
-func (h TreeHand) Type(e *fyne.KeyEvent) bool {
-	if h.Tree.Key(e) {
+func (in TreeInput) Type(e *fyne.KeyEvent) bool {
+	if in.Tree.Key(e) {
 		return true
 	}
-	if e.Name != fyne.KeyEscape || *h.Selected < 0 {
+	if e.Name != fyne.KeyEscape || *in.Selected < 0 {
 		return false
 	}
-	h.choose(noNode)
+	in.choose(noNode)
 	return true
 }
 
-func (h TreeHand) choose(n int) {
-	*h.Selected = n
-	h.Tree.Select(n)
-	h.Update()
+func (in TreeInput) choose(n int) {
+	*in.Selected = n
+	in.Tree.Select(n)
+	in.Update()
 }

@@ -28,7 +28,7 @@ func TestARoomHasTheKeyboard(t *testing.T) {
 	p.TakeKeys()
 	assert.Equal(t, fyne.Focusable(p), w.Canvas().Focused())
 
-	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp}) // nobody wants it
+	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp}) // it means nothing
 	var typed []fyne.KeyName
 	p.OnKey = func(e *fyne.KeyEvent) { typed = append(typed, e.Name) }
 	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
@@ -38,12 +38,14 @@ func TestARoomHasTheKeyboard(t *testing.T) {
 func TestStonesStandInTurn(t *testing.T) {
 	size := board.Size{W: 4, H: 3}
 	moves := []board.Point{{X: 0, Y: 0}, {X: 3, Y: 2}, {X: 1, Y: 1}}
-	b := pagekit.Stones(size, moves)
+	g := pagekit.BoardGame{Size: size}
+	assert.Equal(t, board.Black, g.Turn())
+	g.Play(moves...)
+	b := g.Board()
 	assert.Equal(t, size, b.Size())
 	assert.Equal(t, board.Black, b.At(moves[0]))
 	assert.Equal(t, board.White, b.At(moves[1]))
 	assert.Equal(t, board.Black, b.At(moves[2]))
 	assert.Equal(t, 9, b.Count(board.Empty))
-	assert.Equal(t, board.White, pagekit.SideAt(len(moves)))
-	assert.Equal(t, board.Black, pagekit.SideAt(0))
+	assert.Equal(t, board.White, g.Turn())
 }

@@ -98,12 +98,28 @@ func (q *Quiz) Check() {
 	q.Update()
 }
 
+// NextQuestion makes the step that was asked about, and goes on to one before which there is a
+// question.
+func (k *Kit) NextQuestion(ask func() (Question, bool)) {
+	k.Player.Pause()
+	for more := true; more; {
+		k.Player.Step(1)
+		_, asked := ask()
+		more = !asked && !k.Player.AtEnd()
+	}
+}
+
 // Number makes a question one for a number.
 func (q Question) Number(wanted int) Question {
 	q.Wanted = strconv.Itoa(wanted)
 	q.Right = func(answer string) bool {
-		n, err := strconv.Atoi(strings.TrimSpace(answer))
+		n, err := ReadNumber(answer)
 		return err == nil && n == wanted
 	}
 	return q
+}
+
+// ReadNumber reads a number, also with the sign of mathematics.
+func ReadNumber(text string) (int, error) {
+	return strconv.Atoi(strings.NewReplacer("−", "-", " ", "").Replace(text))
 }

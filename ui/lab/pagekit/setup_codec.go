@@ -11,19 +11,6 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// A page's setup is a struct whose fields carry a tag that says how the field stands in the
-// text of a link:
-//
-//	Tree     string `link:",text"`            // all before the word "with"
-//	Search   int    `link:"alphabeta|minimax"` // one of these words: its index
-//	Siblings bool   `link:"siblings"`          // the word stands there or not
-//	Near     int    `link:"near=0..6"`         // a number, cut to its bounds
-//	Rival    int    `link:"rival=one|two"`     // one of these words: its index
-//	Take     []int  `link:"take=1..5"`         // numbers with commas, all within bounds
-//
-// The words are written in the order of the fields. False, 0 and a list without numbers are
-// left out, and so is an index that has no word, as -1.
-
 // SetupError is a setting with a value that cannot be read.
 type SetupError struct{ Name, Value string }
 
@@ -35,6 +22,18 @@ func (e *SetupError) Error() string {
 // DecodeSetup reads the text of a link into the struct that into points to. A field that the
 // text does not mention keeps its value. Where one of the words after "with" is unknown, the
 // text has no settings and is all text.
+//
+// The fields of the struct carry a tag that says how they stand in the text:
+//
+//	Tree     string `link:",text"`            // all before the word "with"
+//	Search   int    `link:"alphabeta|minimax"` // one of these words: its index
+//	Siblings bool   `link:"siblings"`          // the word stands there or not
+//	Near     int    `link:"near=0..6"`         // a number, cut to its bounds
+//	Rival    int    `link:"rival=one|two"`     // one of these words: its index
+//	Take     []int  `link:"take=1..5"`         // numbers with commas, all within bounds
+//
+// The words are written in the order of the fields. False, 0 and a list without numbers are
+// left out, and so is an index that has no word, as -1.
 func DecodeSetup(text string, into any) error {
 	target := reflect.ValueOf(into).Elem()
 	fields := fieldsOf(target.Type())
@@ -42,7 +41,7 @@ func DecodeSetup(text string, into any) error {
 	for _, f := range fields {
 		known = append(known, f.words()...)
 	}
-	rest, given := CutSettings(text, known...)
+	rest, given := cutSettings(text, known)
 	read := reflect.New(target.Type()).Elem() // an error leaves the target as it was
 	read.Set(target)
 	for i, f := range fields {
@@ -68,9 +67,17 @@ func EncodeSetup(from any) string {
 			text = value.Field(i).String()
 			continue
 		}
-		words = append(words, f.write(value.Field(i)))
+		if word := f.write(value.Field(i)); word != "" {
+			words = append(words, word)
+		}
 	}
-	return WithSettings(text, words...)
+	if len(words) == 0 {
+		return text
+	}
+	if text != "" && !strings.HasSuffix(text, "\n") {
+		text += " "
+	}
+	return text + with + strings.Join(words, " ")
 }
 
 // form is how a field stands in a text.
@@ -140,11 +147,13 @@ func (f setupField) words() []string {
 }
 
 // read sets a value to what is given, if anything is.
-func (f setupField) read(v reflect.Value, given Settings) error {
+func (f setupField) read(v reflect.Value, given map[string]string) error {
 	text, has := given[f.name]
 	switch {
 	case f.form == formOneWord:
-		v.SetInt(int64(given.Which(f.options, int(v.Int()))))
+		if i := slices.IndexFunc(f.options, func(word string) bool { _, has := given[word]; return has }); i >= 0 {
+			v.SetInt(int64(i))
+		}
 		return nil
 	case f.form == formWord:
 		v.SetBool(has)
@@ -182,26 +191,24 @@ func (f setupField) read(v reflect.Value, given Settings) error {
 
 // write writes a value, "" where nothing is to be said.
 func (f setupField) write(v reflect.Value) string {
-	switch f.form {
-	case formWord:
-		return If(v.Bool(), f.name)
-	case formOneWord, formOption:
-		i := int(v.Int())
-		if i < 0 || i >= len(f.options) {
+	switch {
+	case f.form == formOneWord || f.form == formOption:
+		switch i := int(v.Int()); {
+		case i < 0 || i >= len(f.options):
 			return ""
-		}
-		if f.form == formOneWord {
+		case f.form == formOneWord:
 			return f.options[i]
+		default:
+			return f.name + "=" + f.options[i]
 		}
-		return f.name + "=" + f.options[i]
-	case formNumber:
-		return If(v.Int() != 0, f.name+"="+strconv.FormatInt(v.Int(), 10))
+	case v.IsZero(), f.form == formNumbers && v.Len() == 0:
+		return ""
+	case f.form == formWord:
+		return f.name
+	case f.form == formNumber:
+		return f.name + "=" + strconv.FormatInt(v.Int(), 10)
 	default:
-		numbers := make([]string, v.Len())
-		for i := range numbers {
-			numbers[i] = strconv.FormatInt(v.Index(i).Int(), 10)
-		}
-		return If(len(numbers) > 0, f.name+"="+strings.Join(numbers, ","))
+		return f.name + "=" + strings.Join(strings.Fields(strings.Trim(fmt.Sprint(v.Interface()), "[]")), ",")
 	}
 }
 
@@ -225,88 +232,25 @@ type Opener interface {
 	Setup() string
 }
 
-// Settings are those at the end of a text, with what stands behind a "=", "" for nothing.
-type Settings map[string]string
-
 // with stands between a text and its settings.
 const with = "with "
 
-// CutSettings takes the settings from the end of a text. Where one of the words is not
-// known they are none, but part of the text.
-func CutSettings(text string, known ...string) (rest string, settings Settings) {
+// cutSettings takes the settings from the end of a text, with what stands behind a "=". Where
+// one of the words is not known they are none, but part of the text.
+func cutSettings(text string, known []string) (rest string, settings map[string]string) {
 	at := strings.LastIndex(text, with)
 	if at < 0 || at > 0 && text[at-1] != ' ' && text[at-1] != '\n' {
 		return text, nil
 	}
-	settings = Settings{}
-	for _, word := range strings.Fields(text[at+len(with):]) {
+	settings = map[string]string{}
+	for word := range strings.FieldsSeq(text[at+len(with):]) {
 		name, value, _ := strings.Cut(word, "=")
-		if !oneOf(name, known) {
+		if !slices.Contains(known, name) {
 			return text, nil
 		}
 		settings[name] = value
 	}
 	return strings.TrimSuffix(text[:at], " "), settings
-}
-
-func oneOf(name string, known []string) bool {
-	for _, k := range known {
-		if k == name {
-			return true
-		}
-	}
-	return false
-}
-
-// Has reports whether a setting is given.
-func (s Settings) Has(name string) bool {
-	_, given := s[name]
-	return given
-}
-
-// Number returns the number of a setting, as far as its bounds allow; that of one that is
-// not given, or is none, is usual.
-func (s Settings) Number(name string, least, most, usual int) int {
-	n, err := strconv.Atoi(s[name])
-	if err != nil {
-		return usual
-	}
-	return min(max(least, n), most)
-}
-
-// Which returns the index of the first of names that is given, or usual.
-func (s Settings) Which(names []string, usual int) int {
-	for i, name := range names {
-		if s.Has(name) {
-			return i
-		}
-	}
-	return usual
-}
-
-// WithSettings writes settings behind a text; empty ones are left out.
-func WithSettings(text string, settings ...string) string {
-	var given []string
-	for _, word := range settings {
-		if word != "" {
-			given = append(given, word)
-		}
-	}
-	if len(given) == 0 {
-		return text
-	}
-	if text != "" && !strings.HasSuffix(text, "\n") {
-		text += " "
-	}
-	return text + with + strings.Join(given, " ")
-}
-
-// If returns a word where something is so, and "" where not.
-func If(so bool, word string) string {
-	if so {
-		return word
-	}
-	return ""
 }
 
 // mostQuoted is how much of a text is said to be no input, in characters.

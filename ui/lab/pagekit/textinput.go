@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/ai/problem"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
@@ -19,19 +20,11 @@ type TextOptions struct {
 	Format string // says how the text is written
 	Rows   int    // of the text that are seen at once
 	File   string // the name under which it is saved at first
-	// Take shows what the text says. An error that has a place, as [Placed], is shown
-	// there.
-	Take func(text string) error
-	// Say puts an error into the words of the window.
-	Say func(error) string
+	// Take shows what the text says. Its error is a [*problem.Mistake].
+	Take     func(text string) error
+	Mistakes string // begins the keys of the words of a mistake
 	// Whole returns the text to save, which may be too long to be shown.
 	Whole func() string
-}
-
-// Placed is an error that knows where in the text it is, both counted from 1.
-type Placed interface {
-	error
-	Place() (line, column int)
 }
 
 // TextInput takes the input of a page as text: typed, pasted or of a file.
@@ -96,16 +89,28 @@ func (i *TextInput) take(text string) error {
 		i.Mistake.SetOrHide("")
 		return nil
 	}
-	said := i.options.Say(err)
-	var placed Placed
-	if errors.As(err, &placed) {
-		line, column := placed.Place()
-		said = i.kit.Text.T("lab.text.mistake", i18n.Args{"Line": line, "Column": column, "Reason": said})
-		i.Entry.CursorRow, i.Entry.CursorColumn = line-1, column-1
+	said := i.kit.Mistake(i.options.Mistakes, err)
+	var mistake *problem.Mistake
+	if errors.As(err, &mistake) && mistake.Line > 0 {
+		said = i.kit.Text.T("lab.text.mistake", i18n.Args{"Line": mistake.Line, "Column": mistake.Column, "Reason": said})
+		i.Entry.CursorRow, i.Entry.CursorColumn = mistake.Line-1, mistake.Column-1
 		i.Entry.Refresh()
 	}
 	i.Mistake.SetOrHide(said)
 	return errors.New(said)
+}
+
+// Mistake says in the words of the window what is wrong with a text; keys begins the keys of
+// these words.
+func (k *Kit) Mistake(keys string, err error) string {
+	var mistake *problem.Mistake
+	if !errors.As(err, &mistake) {
+		return err.Error()
+	}
+	if rows, counted := mistake.Args["Rows"].(int); counted {
+		return k.Text.N(keys+mistake.Fault, rows, mistake.Args)
+	}
+	return k.Text.T(keys+mistake.Fault, mistake.Args)
 }
 
 // LineInput takes what a page shows as a line of text.

@@ -63,7 +63,7 @@ func (p *Page[S]) count() {
 	p.table.SetRows(rows)
 }
 
-// cost returns what a way costs, whatever the search that found it counts.
+// cost returns what a way costs, also where the search that found it counts steps.
 func (p *Page[S]) cost(path textbook.Path[S]) int { return textbook.CostOf(p.task.graph, path.States) }
 
 // best returns what the cheapest way found costs.

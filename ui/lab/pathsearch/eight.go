@@ -107,12 +107,10 @@ func (p *eight) read(text string) (start, goal problem.Eight, err error) {
 // parse reads a position. An error is in the words of the window.
 func (p *eight) parse(text string) (problem.Eight, error) {
 	e, err := problem.ParseEight(text)
-	var where *problem.EightError
-	if !errors.As(err, &where) {
-		return e, err
+	if err != nil {
+		err = errors.New(p.kit.Mistake(p.words+"mistake_", err))
 	}
-	keys := map[problem.EightFault]string{problem.EightStrange: "mistake_strange", problem.EightTwice: "mistake_twice", problem.EightCount: "mistake_count"}
-	return e, errors.New(p.say(keys[where.Fault], i18n.Args{"Count": where.Count, "Number": where.Token, "Text": where.Text}))
+	return e, err
 }
 
 // Open implements [pagekit.Opener].
@@ -154,10 +152,10 @@ func (p *eight) now() task[problem.Eight] {
 	start, goal, astar := p.start, p.goal, problem.AStar[problem.Eight](p.Keep)
 	shown, rival := problem.NewEightPuzzle(goal, heuristics[p.Heuristic].estimate), problem.NewEightPuzzle(goal, heuristics[p.Rival].estimate)
 	return task[problem.Eight]{
-		start: start, graph: shown, hopeless: !start.Reaches(goal),
-		race: func(ctx context.Context) *race[problem.Eight] {
-			return &race[problem.Eight]{
-				runs: []*recording[problem.Eight]{run(ctx, astar, shown, start, allSteps), run(ctx, astar, rival, start, allSteps)},
+		start: start, graph: shown, unsolvable: !start.Reaches(goal),
+		runs: func(ctx context.Context) *runs[problem.Eight] {
+			return &runs[problem.Eight]{
+				all:  []*recording[problem.Eight]{run(ctx, astar, shown, start, allSteps), run(ctx, astar, rival, start, allSteps)},
 				best: textbook.AStar(problem.NewEightPuzzle(goal, problem.Manhattan), start, false, nil).Cost,
 			}
 		},
@@ -245,10 +243,10 @@ func (p *eight) inView() (problem.Eight, event[problem.Eight], bool) {
 
 // ended says what the search has come to.
 func (p *eight) ended() (title, text string) {
-	t, path := p.kit.Text, p.race.shown().path
-	longer := i18n.Args{"Best": p.race.best, "More": path.Cost - p.race.best}
+	t, path := p.kit.Text, p.runs.shown().path
+	longer := i18n.Args{"Best": p.runs.best, "More": path.Cost - p.runs.best}
 	switch {
-	case path.Cost <= p.race.best:
+	case path.Cost <= p.runs.best:
 		text = t.T("lab.eight.end_text", i18n.Args{"Moves": arrows(path.States), "Nodes": path.Expanded})
 	case p.Heuristic == inconsistent:
 		text = t.T("lab.eight.end_keep", longer)
@@ -261,16 +259,16 @@ func (p *eight) ended() (title, text string) {
 // compare shows how far the two searches have come.
 func (p *eight) compare() {
 	t := p.kit.Text
-	if p.race == nil {
+	if p.runs == nil {
 		p.bars.Set()
 		p.raceText.SetText(t.T("lab.eight.race_none"))
 		return
 	}
 	var counts []widgets.Bar
 	text := t.T("lab.eight.race_text")
-	for i, r := range p.race.runs {
+	for i, r := range p.runs.all {
 		name := t.T(heuristics[[]int{p.Heuristic, p.Rival}[i]].key)
-		at := r.Clip(p.race.at)
+		at := r.Clip(p.runs.at)
 		n := r.Expanded(at)
 		counts = append(counts, widgets.Bar{Word: name, Value: float64(n), Figure: t.Exact(uint64(n)), Role: []widgets.BarRole{widgets.BarOurs, widgets.BarOther}[i]})
 		if at == len(r.Events) {
@@ -300,8 +298,8 @@ func (p *eight) question() (pagekit.Question, bool) {
 	if !ok || !reaches(next) {
 		return pagekit.Question{}, false
 	}
-	if p.asking.at != p.race.at { // the quiz has not been here
-		p.asking = asking{0, p.race.at}
+	if p.asking.at != p.runs.at { // the quiz has not been here
+		p.asking = asking{0, p.runs.at}
 	}
 	t, part := p.kit.Text, asked[p.asking.part]
 	move := arrows([]problem.Eight{next.Parent, next.State})
@@ -319,11 +317,11 @@ func (p *eight) toNextQuestion() {
 		p.asking.part++
 		return
 	}
-	if p.race == nil {
+	if p.runs == nil {
 		return
 	}
-	events := p.race.shown().Events
-	at := p.race.at + 1
+	events := p.runs.shown().Events
+	at := p.runs.at + 1
 	for at < len(events) && !reaches(events[at]) {
 		at++
 	}

@@ -33,7 +33,7 @@ func openEight(t *testing.T) *eightStage {
 }
 
 // searched waits for the record.
-func (s *eightStage) searched() { s.Until("the search", func() bool { return s.race != nil }) }
+func (s *eightStage) searched() { s.Until("the search", func() bool { return s.runs != nil }) }
 
 func TestSteppingThroughASearch(t *testing.T) {
 	s := openEight(t)
@@ -48,7 +48,7 @@ func TestSteppingThroughASearch(t *testing.T) {
 	p.Last()
 	assert.Equal(t, "Solved in 10 moves", s.description.Title())
 	assert.Contains(t, s.raceText.Text(), "Misplaced tiles: done after 40 nodes, 10 moves")
-	assert.Equal(t, 10, len(s.race.shown().path.States)-1)
+	assert.Equal(t, 10, len(s.runs.shown().path.States)-1)
 	assert.Contains(t, s.description.Text(), "The blank moves ↓ → ↑ ← ← ↑ → → ↓ ↓.", "arrows, not letters")
 	p.First()
 	assert.Empty(t, s.frontier.open.events)
@@ -114,12 +114,12 @@ func TestQuizOfEight(t *testing.T) {
 		if _, ok := s.question(); !ok {
 			break
 		}
-		at := s.race.at
-		next := s.race.shown().Events[at]
-		g := len(s.race.shown().WayTo(next.State, at+1)) - 1
+		at := s.runs.at
+		next := s.runs.shown().Events[at]
+		g := len(s.runs.shown().WayTo(next.State, at+1)) - 1
 		h := problem.Manhattan(s.goal)(next.State)
 		for i, sum := range []int{g, h, g + h} {
-			assert.Equal(t, at, s.race.at)
+			assert.Equal(t, at, s.runs.at)
 			assert.Contains(t, s.quiz.Prompt.Text(), "What is "+"ghf"[i:i+1]+" there?")
 			s.quiz.Answer.SetText(strconv.Itoa(sum))
 			s.quiz.Check()
@@ -131,12 +131,12 @@ func TestQuizOfEight(t *testing.T) {
 	s.kit.Player.Jump(2)
 	assert.Contains(t, s.quiz.Prompt.Text(), "What is g there?", "from the begin, wherever one comes from")
 	for i, wrong := range []string{"7", "19", "27"} {
-		assert.Equal(t, 2, s.race.at)
+		assert.Equal(t, 2, s.runs.at)
 		s.quiz.Answer.SetText(wrong)
 		s.quiz.Check()
 		assert.Contains(t, s.quiz.Said.Text(), wrong+" is wrong", i)
 	}
-	assert.Equal(t, 3, s.race.at, "and goes on")
+	assert.Equal(t, 3, s.runs.at, "and goes on")
 }
 
 // The lecture's puzzle has a goal of its own.
@@ -162,7 +162,7 @@ func TestEverySearchSideBySide(t *testing.T) {
 		path := search.Run(problem.NewEightPuzzle(s.goal, problem.Manhattan), s.start, nil)
 		assert.Equal(t, path, s.paths[i], search.Name)
 		if search.Name == "astar" {
-			assert.Equal(t, s.race.shown().path.Expanded, path.Expanded)
+			assert.Equal(t, s.runs.shown().path.Expanded, path.Expanded)
 		}
 	}
 	s.puzzle(s.start.Swap(0, 1))
@@ -174,7 +174,7 @@ func TestAPuzzleWithoutSolutionStaysSo(t *testing.T) {
 	s := openEight(t)
 	s.puzzle(s.start.Swap(0, 1))
 	s.Next("the first search")
-	assert.Nil(t, s.race)
+	assert.Nil(t, s.runs)
 	assert.Zero(t, s.kit.Player.Len())
 }
 
@@ -231,8 +231,8 @@ func TestExamplesShowWhatTheyPromise(t *testing.T) {
 		require.NoError(t, s.take(e.setup))
 		assert.True(t, strings.HasPrefix(s.Setup(), e.setup.Puzzle+" with"))
 		s.searched()
-		r := s.race.shown()
-		longer, again := r.path.Cost-s.race.best, r.Reopened(len(r.Events))
+		r := s.runs.shown()
+		longer, again := r.path.Cost-s.runs.best, r.Reopened(len(r.Events))
 		switch e.key {
 		case "lab.eight.example.hard":
 			assert.Equal(t, 31, r.path.Cost)
@@ -385,12 +385,12 @@ func BenchmarkAStepInAHugeTree(b *testing.B) {
 	r := astar(b, eightExamples[1].setup.Puzzle, misplaced)
 	p := &eight{}
 	p.Page = newPage[problem.Eight](pagekit.New(i18n.New(i18n.English), nil), p, "lab.eight.", "lab.eight.method.", problem.EightSearches)
-	p.race = &race[problem.Eight]{runs: []*recording[problem.Eight]{r}, at: len(r.Events) / 2}
+	p.runs = &runs[problem.Eight]{all: []*recording[problem.Eight]{r}, at: len(r.Events) / 2}
 	v := newTreeView(p)
 	v.tree.Resize(fyne.NewSize(800, 300))
 	v.update()
 	for b.Loop() {
-		p.race.at++
+		p.runs.at++
 		v.update()
 	}
 	b.ReportMetric(float64(len(v.grown.states)), "nodes")

@@ -161,7 +161,7 @@ func (p *eight) Build() pagekit.Parts {
 	p.bars, p.raceText = widgets.NewBarChart(), widgets.Quiet("")
 	p.seeds = p.kit.NewSeed(&p.seed, func(seed uint64) { p.puzzle(problem.RandomEight(seed, p.goal)) })
 	p.quiz = p.kit.NewQuiz(t.T("lab.eight.quiz_hint_g"), p.question, p.toNextQuestion, p.seeds)
-	handout, offer := p.kit.HandoutCard("eight", t.T("lab.eight.handout.text"), func() bool { return p.race != nil }, p.handout)
+	handout, offer := p.kit.HandoutCard("eight", t.T("lab.eight.handout.text"), func() bool { return p.runs != nil }, p.handout)
 	p.offer = offer
 	view := p.view()
 	parts := pagekit.Parts{
@@ -310,7 +310,7 @@ const mostPrinted = 14
 
 // handout is the puzzle as an exercise on paper: the nodes that A* takes up, in order.
 func (p *eight) handout() (h pagekit.Handout) {
-	t, r, start, goal := p.kit.Text, p.race.shown(), p.start, p.goal
+	t, r, start, goal := p.kit.Text, p.runs.shown(), p.start, p.goal
 	for at, e := range r.Events {
 		if inClosed(e) && len(h.Rows) < mostPrinted {
 			h.Rows = append(h.Rows, pagekit.Row{Ask: t.T("lab.eight.handout.ask"), Wanted: arrows(r.WayTo(e.State, at+1)) + "  " + p.sum(e)})
@@ -318,7 +318,7 @@ func (p *eight) handout() (h pagekit.Handout) {
 	}
 	h.Title, h.Task = "A*", t.T("lab.eight.handout.task", i18n.Args{"Count": len(h.Rows), "Heuristic": t.T(heuristics[p.Heuristic].key)})
 	h.Exercise = start.String()
-	h.Answer = t.T("lab.eight.handout.answer", i18n.Args{"Moves": strconv.Itoa(p.race.best)})
+	h.Answer = t.T("lab.eight.handout.answer", i18n.Args{"Moves": strconv.Itoa(p.runs.best)})
 	h.Picture = func(bool) fyne.CanvasObject {
 		boards := container.NewGridWithRows(2)
 		add := func(key string, e problem.Eight) {

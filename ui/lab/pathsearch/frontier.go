@@ -66,9 +66,9 @@ func (f *frontier) update() {
 	}
 	var open, closed []event[problem.Eight]
 	inOpen, inClosed := 0, 0
-	if race := f.page.race; race != nil {
-		open, closed = race.shown().Lists(race.at, mostListed)
-		inOpen, inClosed = race.shown().Sizes(race.at)
+	if runs := f.page.runs; runs != nil {
+		open, closed = runs.shown().Lists(runs.at, mostListed)
+		inOpen, inClosed = runs.shown().Sizes(runs.at)
 	}
 	f.open.set(f.page.say("open", i18n.Args{"Count": inOpen}), open)
 	f.closed.set(f.page.say("closed", i18n.Args{"Count": inClosed}), closed)
@@ -205,8 +205,8 @@ const mostWhole = 4000
 func (v *treeView) update() {
 	var r *recording[problem.Eight]
 	at := 0
-	if race := v.page.race; race != nil {
-		r, at = race.shown(), race.at
+	if runs := v.page.runs; runs != nil {
+		r, at = runs.shown(), runs.at
 	}
 	anew := v.grown.recording != r
 	if anew {
@@ -239,7 +239,7 @@ func (v *treeView) update() {
 	v.tree.Refresh()
 }
 
-// grown is the tree of A* as it stands after so many steps: a node hangs from the one that
+// grown is the tree of A* after so many steps: a node hangs from the one that
 // the best way known leads through. Nodes are numbered as they are met, the start 0.
 type grown struct {
 	*recording[problem.Eight] // nil while it is being run

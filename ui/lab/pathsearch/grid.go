@@ -2,7 +2,6 @@ package pathsearch
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -157,8 +156,8 @@ func (p *grid) now() task[int] {
 	graph := problem.GridPaths{Grid: p.grid, Diagonal: p.Diagonal, H: gridHeuristics[p.Heuristic].h}
 	return task[int]{
 		start: p.grid.Start, graph: graph, atOnce: true,
-		race: func(ctx context.Context) *race[int] {
-			return &race[int]{runs: []*recording[int]{run(ctx, p.searches[p.search], textbook.Graph[int](graph), p.grid.Start, allSteps)}}
+		runs: func(ctx context.Context) *runs[int] {
+			return &runs[int]{all: []*recording[int]{run(ctx, p.searches[p.search], textbook.Graph[int](graph), p.grid.Start, allSteps)}}
 		},
 	}
 }
@@ -193,7 +192,7 @@ func (p *grid) clear() {
 
 // ended says what the search has come to.
 func (p *grid) ended() (title, text string) {
-	path := p.race.shown().path
+	path := p.runs.shown().path
 	if path.States == nil {
 		return p.say("no_way"), p.say("no_way_text")
 	}
@@ -312,24 +311,9 @@ func (p *grid) newInput() *pagekit.TextInput {
 			}
 			return err
 		},
-		Say:   p.misread,
-		Whole: func() string { return p.grid.String() },
+		Mistakes: "lab.grid.mistake.",
+		Whole:    func() string { return p.grid.String() },
 	})
-}
-
-// gridFaults are the ends of the keys of what can be wrong with a grid.
-var gridFaults = map[problem.GridFault]string{
-	problem.GridEmpty: "empty", problem.GridLarge: "large", problem.GridUneven: "uneven",
-	problem.GridStrange: "strange", problem.GridTwice: "twice", problem.GridMissing: "missing",
-}
-
-// misread says what is wrong with a text that is no grid; where is said before it.
-func (p *grid) misread(err error) string {
-	var where *problem.GridError
-	if !errors.As(err, &where) {
-		return err.Error()
-	}
-	return p.kit.Text.T("lab.grid.mistake."+gridFaults[where.Fault], i18n.Args{"Text": where.Text, "Most": problem.MostGrid})
 }
 
 // show implements [subject].

@@ -70,7 +70,7 @@ func TestStepping(t *testing.T) {
 	assert.Len(t, p.board.way(), 26)
 	p.Search = 2
 	p.again()
-	assert.True(t, player.AtEnd(), "who looks at the end still does")
+	assert.True(t, player.AtEnd(), "the end is still shown")
 	assert.Contains(t, p.description.Text(), "cheaper one, of cost 25", "greedy walks into the trap")
 }
 
@@ -86,12 +86,12 @@ func TestExamplesOfGrid(t *testing.T) {
 			for _, p.Diagonal = range []bool{true, false} {
 				p.Search, p.Heuristic = search, 1
 				p.again()
-				r := p.race.shown()
+				r := p.runs.shown()
 				assert.Equal(t, p.best(), p.cost(p.paths[aStar]), e.key)
 				assert.Equal(t, p.best(), p.cost(p.paths[dijkstra]), e.key)
 				assert.LessOrEqual(t, p.paths[aStar].Expanded, p.paths[dijkstra].Expanded, e.key)
-				assert.Equal(t, p.paths[search].Expanded, r.Expanded(p.race.Len()), "the record is that of the search shown")
-				assert.Equal(t, p.paths[search].States, r.WayTo(p.grid.Goal, p.race.Len()))
+				assert.Equal(t, p.paths[search].Expanded, r.Expanded(p.runs.Len()), "the record is that of the search shown")
+				assert.Equal(t, p.paths[search].States, r.WayTo(p.grid.Goal, p.runs.Len()))
 			}
 		}
 		switch e.key {

@@ -136,7 +136,7 @@ func (b *gridBoard) drawFigures(pen *widgets.Pen, c colours, cell int, side floa
 			pen.Box(m.X-room/2, m.Y-room/2, room, room, ground, ground, 0, room/2)
 		}
 		pen.Text(strconv.Itoa(e.Rank), m.X, m.Y, max(skin.LeastLetters, min(side*0.36, 20)), onWay, c.inCells)
-		if side >= sideOfSum && b.page.searches[b.page.search].Led {
+		if side >= sideOfSum && b.page.searches[b.page.search].Informed {
 			small := max(skin.LeastLetters, min(side*0.2, 12))
 			pen.Text(strconv.Itoa(e.G), m.X-side*0.24, m.Y+side*0.29, small, false, c.inCells)
 			pen.Text(strconv.Itoa(e.H), m.X+side*0.24, m.Y+side*0.29, small, false, c.inCells)
@@ -192,7 +192,7 @@ var (
 	_ fyne.Draggable    = (*gridBoard)(nil)
 )
 
-// MouseDown is called by Fyne: a stroke begins with the cell under it. Where what is
+// MouseDown implements desktop.Mouseable: a stroke begins with the cell under it. Where what is
 // painted stands already, the stroke takes it away.
 func (b *gridBoard) MouseDown(e *desktop.MouseEvent) {
 	cell, g := b.cell(e.Position), b.page.grid
@@ -215,7 +215,7 @@ func (b *gridBoard) MouseDown(e *desktop.MouseEvent) {
 // MouseUp implements desktop.Mouseable.
 func (b *gridBoard) MouseUp(*desktop.MouseEvent) { b.brush = nothing }
 
-// Dragged is called by Fyne. A quick hand leaps over cells: those between are drawn too.
+// Dragged implements fyne.Draggable. A quick drag skips cells: those between are drawn too.
 func (b *gridBoard) Dragged(e *fyne.DragEvent) {
 	cell := b.cell(e.Position)
 	if cell == none || b.brush == nothing {

@@ -32,7 +32,7 @@ type Page[S comparable] struct {
 	searches []problem.Search[S] // that can be chosen or are compared
 	search   int                 // the one that is shown
 	task     task[S]             // that is searched
-	race     *race[S]            // nil while it is run
+	runs     *runs[S]            // nil while it is run
 	paths    []textbook.Path[S]  // what the searches found, nil while they run
 	rest     *background.Job     // runs them, beside those one steps through
 
@@ -63,11 +63,11 @@ type subject[S comparable] interface {
 
 // task is what is searched.
 type task[S comparable] struct {
-	start    S
-	graph    textbook.Graph[S]              // on which the searches are compared; nil where they are not
-	race     func(context.Context) *race[S] // the searches one steps through
-	atOnce   bool                           // they take no time that is felt
-	hopeless bool                           // no way leads to the goal, and no search is to find that out
+	start      S
+	graph      textbook.Graph[S]              // on which the searches are compared; nil where they are not
+	runs       func(context.Context) *runs[S] // the searches one steps through
+	atOnce     bool                           // they take no time that is felt
+	unsolvable bool                           // no way leads to the goal, and no search is to find that out
 }
 
 // newPage returns the page of a problem. The first search is shown.
@@ -88,7 +88,7 @@ func (p *Page[S]) build() {
 
 // built begins to search, once everything is made.
 func (p *Page[S]) built() {
-	if p.race == nil {
+	if p.runs == nil {
 		p.begin(false)
 	}
 }
@@ -99,23 +99,23 @@ func (p *Page[S]) begin(end bool) {
 	p.task = p.subject.now()
 	task, searches := p.task, p.searches
 	if task.atOnce {
-		p.paths, p.race = compare(context.Background(), task, searches), task.race(context.Background())
+		p.paths, p.runs = compare(context.Background(), task, searches), task.runs(context.Background())
 		if end {
-			p.race.Jump(p.race.Len())
+			p.runs.Jump(p.runs.Len())
 		}
-		p.kit.Player.SetTrack(p.race)
+		p.kit.Player.SetTrack(p.runs)
 		return
 	}
-	p.race, p.paths = nil, nil
+	p.runs, p.paths = nil, nil
 	p.kit.Player.SetTrack(nil)
 	p.rest.Cancel()
-	if task.hopeless {
+	if task.unsolvable {
 		p.kit.Stop()
 		return
 	}
-	pagekit.Work(p.kit, task.race, func(r *race[S], ok bool) {
+	pagekit.Work(p.kit, task.runs, func(r *runs[S], ok bool) {
 		if ok {
-			p.race = r
+			p.runs = r
 			p.kit.Player.SetTrack(r)
 		}
 	})
@@ -131,9 +131,9 @@ func (p *Page[S]) begin(end bool) {
 		})
 }
 
-// again searches anew after a change. Who looked at the end of the search still does, so
-// that one sees at once what it changes.
-func (p *Page[S]) again() { p.begin(p.race != nil && p.race.at == p.race.Len()) }
+// again searches anew after a change. If the end of the search was shown it still is, so that
+// one sees at once what the change does.
+func (p *Page[S]) again() { p.begin(p.runs != nil && p.runs.at == p.runs.Len()) }
 
 // Type implements [pagekit.Page].
 func (p *Page[S]) Type(*fyne.KeyEvent) bool { return false }
@@ -157,9 +157,9 @@ func (p *Page[S]) update() {
 func (p *Page[S]) describe() (title, text string) {
 	e, ok := p.last()
 	switch {
-	case p.task.hopeless:
+	case p.task.unsolvable:
 		return p.say("unsolvable"), p.say("unsolvable_text")
-	case p.race == nil:
+	case p.runs == nil:
 		return p.say("searching"), p.say("searching_text")
 	case !ok:
 		return p.subject.begun()
@@ -192,36 +192,36 @@ func (p *Page[S]) sum(e event[S]) string {
 
 // last returns the step that was taken last, and false before the first.
 func (p *Page[S]) last() (e event[S], ok bool) {
-	if p.race == nil || p.race.at == 0 {
+	if p.runs == nil || p.runs.at == 0 {
 		return e, false
 	}
-	r := p.race.shown()
-	return r.Events[r.Clip(p.race.at)-1], true
+	r := p.runs.shown()
+	return r.Events[r.Clip(p.runs.at)-1], true
 }
 
 // next returns the step that comes next, and false before the first and after the last:
 // nothing is asked there.
 func (p *Page[S]) next() (e event[S], ok bool) {
-	if p.race == nil || p.race.at == 0 || p.atEnd() {
+	if p.runs == nil || p.runs.at == 0 || p.atEnd() {
 		return e, false
 	}
-	return p.race.shown().Events[p.race.at], true
+	return p.runs.shown().Events[p.runs.at], true
 }
 
 // atEnd reports whether the search that is shown is over.
-func (p *Page[S]) atEnd() bool { return p.race.at >= len(p.race.shown().Events) }
+func (p *Page[S]) atEnd() bool { return p.runs.at >= len(p.runs.shown().Events) }
 
 // known returns what is known of a state at the current step, and false when it is not
 // reached yet.
 func (p *Page[S]) known(s S) (e event[S], ok bool) {
-	if p.race == nil {
+	if p.runs == nil {
 		return e, false
 	}
-	return p.race.shown().Known(s, p.race.at)
+	return p.runs.shown().Known(s, p.runs.at)
 }
 
 // wayTo returns the way to a state that is known.
-func (p *Page[S]) wayTo(s S) []S { return p.race.shown().WayTo(s, p.race.at) }
+func (p *Page[S]) wayTo(s S) []S { return p.runs.shown().WayTo(s, p.runs.at) }
 
 // listing is the pseudocode of the search that is shown.
 func (p *Page[S]) listing() string { return p.kit.Text.T("pseudocode." + p.searches[p.search].Key()) }
@@ -230,7 +230,7 @@ func (p *Page[S]) listing() string { return p.kit.Text.T("pseudocode." + p.searc
 // nothing it is the last.
 func (p *Page[S]) markedLine() int {
 	e, ok := p.last()
-	if ok && p.atEnd() && p.race.shown().failed() {
+	if ok && p.atEnd() && p.runs.shown().failed() {
 		return strings.Count(p.listing(), "\n") + 1
 	}
 	return e.Line
@@ -347,28 +347,28 @@ func reaches[S comparable](e event[S]) bool {
 	return e.Step == textbook.Opened || e.Step == textbook.Improved || e.Step == textbook.Reopened
 }
 
-// race is searches of one task that are stepped through together. The first is shown.
-type race[S comparable] struct {
-	runs []*recording[S]
+// runs is searches of one task that are stepped through together. The first is shown.
+type runs[S comparable] struct {
+	all  []*recording[S]
 	best int // what the cheapest way costs, where a problem asks for it
 	at   int
 }
 
-var _ widgets.StepTrack = (*race[int])(nil)
+var _ widgets.StepTrack = (*runs[int])(nil)
 
-func (r *race[S]) shown() *recording[S] { return r.runs[0] }
+func (r *runs[S]) shown() *recording[S] { return r.all[0] }
 
 // Len implements [widgets.StepTrack].
-func (r *race[S]) Len() int {
+func (r *runs[S]) Len() int {
 	most := 0
-	for _, run := range r.runs {
+	for _, run := range r.all {
 		most = max(most, len(run.Events))
 	}
 	return most
 }
 
 // Index implements [widgets.StepTrack].
-func (r *race[S]) Index() int { return r.at }
+func (r *runs[S]) Index() int { return r.at }
 
 // Jump implements [widgets.StepTrack].
-func (r *race[S]) Jump(at int) { r.at = max(0, min(at, r.Len())) }
+func (r *runs[S]) Jump(at int) { r.at = max(0, min(at, r.Len())) }

@@ -129,13 +129,13 @@ func (p *rotation) now() task[problem.Rotation] {
 	shown, other := p.searches[p.search], p.searches[1-p.search]
 	return task[problem.Rotation]{
 		start: start,
-		race: func(ctx context.Context) *race[problem.Rotation] {
+		runs: func(ctx context.Context) *runs[problem.Rotation] {
 			within := func(limit time.Duration, s problem.Search[problem.Rotation], from problem.Rotation, steps int) *recording[problem.Rotation] {
 				ctx, cancel := context.WithTimeout(ctx, limit)
 				defer cancel()
 				return run(ctx, s, textbook.Graph[problem.Rotation](problem.RotationGame{}), from, steps)
 			}
-			r := &race[problem.Rotation]{best: least, runs: []*recording[problem.Rotation]{
+			r := &runs[problem.Rotation]{best: least, all: []*recording[problem.Rotation]{
 				within(maxTime, shown, start, maxEvents), within(compareTime, other, start, 0)}}
 			if r.best == unknown {
 				if way := within(maxTime, p.searches[idaStar], origin, 0).path; way.States != nil {
@@ -262,7 +262,7 @@ func (p *rotation) told(e event[problem.Rotation]) (title, text string) {
 
 // ended sums the search up.
 func (p *rotation) ended() (title, text string) {
-	t, r := p.kit.Text, p.race.shown()
+	t, r := p.kit.Text, p.runs.shown()
 	letters := problem.RotationLetters(r.path.States)
 	args := i18n.Args{"Total": t.Exact(uint64(r.path.Expanded)), "Rounds": r.rounds}
 	switch {

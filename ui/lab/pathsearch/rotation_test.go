@@ -30,7 +30,7 @@ func shown(t *testing.T, language i18n.Language) *rotationStage {
 }
 
 // wait takes what the searches hand over until the last has ended.
-func (s *rotationStage) wait() { s.Until("the search", func() bool { return s.race != nil }) }
+func (s *rotationStage) wait() { s.Until("the search", func() bool { return s.runs != nil }) }
 
 func TestTheBoardIsTapped(t *testing.T) {
 	s := shown(t, i18n.English)
@@ -103,7 +103,7 @@ func TestEveryStepIsTold(t *testing.T) {
 				require.LessOrEqual(t, len(s.chart.bars), 4)
 			}
 			assert.Contains(t, s.description.Title(), "AC")
-			assert.Equal(t, s.race.shown().path.Expanded, s.steps.State().Total)
+			assert.Equal(t, s.runs.shown().path.Expanded, s.steps.State().Total)
 		}
 	}
 }
@@ -155,9 +155,9 @@ func TestSamples(t *testing.T) {
 		s.Plain = false
 		s.setUp(rotationCase(t, i))
 		s.wait()
-		r, plain := s.race.runs[0], s.race.runs[1]
+		r, plain := s.runs.all[0], s.runs.all[1]
 		assert.Equal(t, want, problem.RotationLetters(r.path.States))
-		assert.Equal(t, len(want), s.race.best)
+		assert.Equal(t, len(want), s.runs.best)
 		assert.False(t, r.cut)
 		assert.Equal(t, []int{1, 1, 3, 4}[i], r.rounds)
 		assert.Greater(t, plain.path.Expanded, r.path.Expanded)

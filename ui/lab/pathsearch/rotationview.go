@@ -48,13 +48,8 @@ func (p *rotation) Build() pagekit.Parts {
 // positionCard sets positions up.
 func (p *rotation) positionCard() fyne.CanvasObject {
 	t := p.kit.Text
-	word := widgets.Plain(t.N("lab.rotation.shuffled", p.moves))
-	moves := widgets.NewSlider(fewestMoves, mostMoves, p.kit.Typed)
-	moves.SetValue(float64(p.moves))
-	moves.OnChanged = func(v float64) {
-		p.moves = int(v)
-		word.SetText(t.N("lab.rotation.shuffled", p.moves))
-	}
+	said := func(n int) string { return t.N("lab.rotation.shuffled", n) }
+	word, moves := p.kit.Slider(fewestMoves, mostMoves, p.moves, said, func(n int) { p.moves = n })
 	moves.OnChangeEnded = func(float64) { p.shuffle() }
 	p.line = pagekit.NewLineInput(p.kit, p.parse, p.setUp)
 	again := widgets.FlatButton(t.T("lab.rotation.again"), nil, func() { p.setUp(p.origin) })
@@ -64,12 +59,12 @@ func (p *rotation) positionCard() fyne.CanvasObject {
 
 // show implements [subject].
 func (p *rotation) show() {
-	if p.race != nil {
-		p.least = p.race.best
+	if p.runs != nil {
+		p.least = p.runs.best
 		if p.steps == nil {
-			p.steps = textbook.NewReplay(p.race.shown().Events, textbook.NewDescent[problem.Rotation])
+			p.steps = textbook.NewReplay(p.runs.shown().Events, textbook.NewDescent[problem.Rotation])
 		}
-		p.steps.Jump(p.race.at)
+		p.steps.Jump(p.runs.at)
 	}
 	letters := problem.RotationLetters(p.path())
 	last := none
@@ -133,7 +128,7 @@ const shownIterations = 8
 // counted shows the states expanded in each iteration so far, and in all.
 func (p *rotation) counted() {
 	rounds := []widgets.Bar{{Word: p.say("no_round"), Figure: "0"}}
-	if p.race != nil && p.race.at > 0 {
+	if p.runs != nil && p.runs.at > 0 {
 		rounds = p.rounds()
 	}
 	p.iterations.Set(rounds[max(0, len(rounds)-shownIterations):]...)
@@ -142,8 +137,8 @@ func (p *rotation) counted() {
 
 // rounds returns a bar for each iteration so far.
 func (p *rotation) rounds() (all []widgets.Bar) {
-	r := p.race.shown()
-	at := r.Clip(p.race.at)
+	r := p.runs.shown()
+	at := r.Clip(p.runs.at)
 	begin := at // of the iteration after the one looked at
 	for i := at - 1; i >= 0; i-- {
 		if e := r.Events[i]; e.Step == textbook.Restarted {
@@ -163,11 +158,11 @@ func (p *rotation) total(run, search int) widgets.Bar {
 	if search == deepening {
 		b.Word, b.Role = p.say("without"), widgets.BarReference
 	}
-	if p.race == nil {
+	if p.runs == nil {
 		b.Figure = "…"
 		return b
 	}
-	path := p.race.runs[run].path
+	path := p.runs.all[run].path
 	b.Value, b.Figure = float64(path.Expanded), p.kit.Text.Exact(uint64(path.Expanded))
 	if path.States == nil {
 		b.Figure = "> " + b.Figure

@@ -17,47 +17,27 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// gameTrack is a game on a small board. It is a track of the player: the place is how many
-// moves are shown.
+// gameTrack is a game on a small board.
 type gameTrack struct {
-	game  exact.MNKGame
-	moves []board.Point
-	place int
+	pagekit.BoardGame
+
+	game exact.MNKGame
 }
 
-// Len implements [widgets.StepTrack].
-func (g *gameTrack) Len() int { return len(g.moves) }
-
-// Index implements [widgets.StepTrack].
-func (g *gameTrack) Index() int { return g.place }
-
-// Jump implements [widgets.StepTrack].
-func (g *gameTrack) Jump(place int) { g.place = min(max(place, 0), len(g.moves)) }
-
-func (g *gameTrack) size() board.Size { return board.Size{W: g.game.W, H: g.game.H} }
+func newGame(g exact.MNKGame) *gameTrack {
+	return &gameTrack{BoardGame: pagekit.BoardGame{Size: board.Size{W: g.W, H: g.H}}, game: g}
+}
 
 // position returns the stones of the place as the solver has them.
 func (g *gameTrack) position() (p exact.MNKPosition) {
-	for _, m := range g.moves[:g.place] {
-		p = p.Play(g.size().Index(m))
+	for _, m := range g.Shown() {
+		p = p.Play(g.Size.Index(m))
 	}
 	return p
 }
 
-// board returns the stones of the place.
-func (g *gameTrack) board() *board.Board { return pagekit.Stones(g.size(), g.moves[:g.place]) }
-
-// turn returns whose move it is at the place.
-func (g *gameTrack) turn() board.Stone { return pagekit.SideAt(g.place) }
-
-// play drops the moves after the place and adds one.
-func (g *gameTrack) play(at board.Point) {
-	g.moves = append(g.moves[:g.place:g.place], at)
-	g.place = len(g.moves)
-}
-
 // full reports whether no cell is free at the place.
-func (g *gameTrack) full() bool { return g.place == g.size().Cells() }
+func (g *gameTrack) full() bool { return g.Place == g.Size.Cells() }
 
 // judged is what the solver said of the moves at a place.
 type judged struct {
@@ -108,7 +88,7 @@ func (j judged) value() exact.MNKOutcome {
 }
 
 // spread gives every free cell the worth that was found of one that is equal to it, up to turning
-// and mirroring the position, so that nobody waits for what is known.
+// and mirroring the position.
 func spread(size board.Size, p exact.MNKPosition, moves []exact.MNKMove) {
 	found := map[int]exact.MNKOutcome{}
 	for _, m := range moves {
@@ -179,7 +159,7 @@ func (p *Page) markRow() {
 }
 
 // table is a widget: columns from left to right, rows of the board downwards, and in each cell
-// who wins on that board. A click sets it up.
+// which side wins on that board. A click sets it up.
 type table struct {
 	widget.BaseWidget
 

@@ -75,7 +75,7 @@ func (p *Page) begin(g exact.MNKGame) {
 		return // no such game is offered
 	}
 	p.solver, p.row = s, g.K
-	p.set(&gameTrack{game: g})
+	p.set(newGame(g))
 }
 
 // set goes on with another game on the same board.
@@ -91,7 +91,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.board.OnTap, p.board.OnKey = p.tap, p.kit.Typed
 	p.description, p.known = widgets.NewNote(), widgets.Quiet("")
 	p.back = widgets.FlatButton(t.T("lab.mnk.back"), nil, p.takeBack)
-	again := widgets.FlatButton(t.T("lab.mnk.again"), nil, func() { p.set(&gameTrack{game: p.track.game}) })
+	again := widgets.FlatButton(t.T("lab.mnk.again"), nil, func() { p.set(newGame(p.track.game)) })
 	values := widgets.ChoiceCheck(t.T("lab.mnk.values"), p.values, func(on bool) {
 		p.values = on
 		p.kit.Player.OnChange()
@@ -109,7 +109,7 @@ func (p *Page) Build() pagekit.Parts {
 	}
 }
 
-// seats is the list of who plays what.
+// seats is the list of seats.
 func (p *Page) seats() fyne.CanvasObject {
 	name := func(i int) string { return p.kit.Text.T("lab.mnk.seat." + seatNames[i]) }
 	return widgets.RoomySelect(widgets.NewSelect(len(seatNames), int(p.seat), name, func(i int) {
@@ -121,14 +121,14 @@ func (p *Page) seats() fyne.CanvasObject {
 
 // tap plays a stone for the student.
 func (p *Page) tap(at board.Point) {
-	if p.over() || p.programMoves() || p.track.board().At(at) != board.Empty {
+	if p.over() || p.programMoves() || p.track.Board().At(at) != board.Empty {
 		return
 	}
 	p.play(at)
 }
 
 func (p *Page) play(at board.Point) {
-	p.track.play(at)
+	p.track.Play(at)
 	p.kit.Player.SetTrack(p.track)
 }
 
@@ -137,18 +137,18 @@ func (p *Page) over() bool { return p.solver.Row(p.track.position()) != 0 || p.t
 
 // programMoves reports whether the program is to move at the place.
 func (p *Page) programMoves() bool {
-	return p.seat != both && (p.track.turn() == board.Black) != (p.seat == first)
+	return p.seat != both && (p.track.Turn() == board.Black) != (p.seat == first)
 }
 
 // takeBack takes the student's last move back, and the answer to it.
 func (p *Page) takeBack() {
 	g := p.track
-	for place := g.place - 1; place >= 0; place-- {
-		if g.place = place; !p.programMoves() {
+	for place := g.Place - 1; place >= 0; place-- {
+		if g.Place = place; !p.programMoves() {
 			break
 		}
 	}
-	g.moves = g.moves[:g.place]
+	g.Moves = g.Moves[:g.Place]
 	p.kit.Player.SetTrack(g)
 }
 
@@ -176,7 +176,7 @@ func (p *Page) ask() {
 		p.job.Cancel()
 		return
 	}
-	s, size := p.solver, p.track.size()
+	s, size := p.solver, p.track.Size
 	background.Start(p.job, func(ctx context.Context, post func(func())) (struct{}, error) {
 		look(ctx, s, size, here, func(j judged) {
 			post(func() {
@@ -191,11 +191,11 @@ func (p *Page) ask() {
 
 // answer plays the program's move, once it is known to be the best.
 func (p *Page) answer() {
-	if !p.programMoves() || p.over() || p.track.place < p.track.Len() || !p.said.done && p.said.value() != exact.MNKWin {
+	if !p.programMoves() || p.over() || p.track.Place < p.track.Len() || !p.said.done && p.said.value() != exact.MNKWin {
 		return
 	}
 	if best, ok := exact.BestMNKMove(p.said.moves); ok {
-		p.play(p.track.size().Point(best.Cell))
+		p.play(p.track.Size.Point(best.Cell))
 	}
 }
 
@@ -206,7 +206,7 @@ func (p *Page) update() {
 	p.description.Set(p.describe())
 	p.known.SetText(p.sayKnown(p.track.game))
 	p.table.show(p.row, p.track.game)
-	widgets.SetEnabled(p.back, p.track.place > 0)
+	widgets.SetEnabled(p.back, p.track.Place > 0)
 }
 
 // setup is what a link says: a game as the command has it, and the moves that were played, as
@@ -229,11 +229,12 @@ func (p *Page) Open(text string) error {
 	if len(words) == 0 || len(words) > gameAndMoves {
 		return p.kit.Unread(text)
 	}
-	g := &gameTrack{}
-	if n, err := fmt.Sscanf(words[0]+"\n", "%d,%d,%d\n", &g.game.W, &g.game.H, &g.game.K); err != nil || n != 3 || !offered(g.game) {
+	var game exact.MNKGame
+	if n, err := fmt.Sscanf(words[0]+"\n", "%d,%d,%d\n", &game.W, &game.H, &game.K); err != nil || n != 3 || !offered(game) {
 		return p.kit.Unread(text)
 	}
-	s, err := exact.NewMNKSolver(g.game)
+	g := newGame(game)
+	s, err := exact.NewMNKSolver(game)
 	if err != nil {
 		return p.kit.Unread(text)
 	}
@@ -242,12 +243,12 @@ func (p *Page) Open(text string) error {
 		return p.kit.Unread(text)
 	}
 	for _, m := range moves {
-		if !g.size().Contains(m) || s.Row(g.position()) != 0 || !g.board().Free(m) {
+		if !g.Size.Contains(m) || s.Row(g.position()) != 0 || !g.Board().Free(m) {
 			return p.kit.Unread(text)
 		}
-		g.play(m)
+		g.Play(m)
 	}
-	g.place = 0
+	g.Place = 0
 	p.solver, p.row, p.seat = s, g.game.K, seat(to.Seat)
 	p.set(g)
 	return nil
@@ -261,17 +262,17 @@ func offered(g exact.MNKGame) bool {
 
 // Setup implements [pagekit.Opener].
 func (p *Page) Setup() string {
-	return pagekit.EncodeSetup(setup{strings.TrimSpace(p.track.game.String() + " " + record.FormatMoves(p.track.moves)), int(p.seat)})
+	return pagekit.EncodeSetup(setup{strings.TrimSpace(p.track.game.String() + " " + record.FormatMoves(p.track.Moves)), int(p.seat)})
 }
 
 // state is the place as the board shows it.
 func (p *Page) state() view.Board {
 	g := p.track
-	s := view.Board{Stones: g.board(), Moves: g.moves[:g.place], Turn: g.turn(), Coordinates: true}
+	s := view.Board{Stones: g.Board(), Moves: g.Shown(), Turn: g.Turn(), Coordinates: true}
 	row := p.solver.Row(g.position())
-	for cell := range g.size().Cells() {
+	for cell := range g.Size.Cells() {
 		if row>>cell&1 != 0 {
-			s.Win = append(s.Win, g.size().Point(cell))
+			s.Win = append(s.Win, g.Size.Point(cell))
 		}
 	}
 	if p.over() || p.programMoves() {
@@ -282,7 +283,7 @@ func (p *Page) state() view.Board {
 	}
 	for _, m := range p.said.moves {
 		if m.Outcome != exact.MNKOpen {
-			at := g.size().Point(m.Cell)
+			at := g.Size.Point(m.Cell)
 			s.Truths = append(s.Truths, view.Truth{Point: at, Outcome: outcomes[m.Outcome], Label: p.kit.Text.T(labels[m.Outcome])})
 		}
 	}
@@ -297,10 +298,10 @@ var (
 // describe says where the game stands.
 func (p *Page) describe() (title, text string) {
 	t, g := p.kit.Text, p.track
-	side := i18n.Args{"Side": t.T(map[board.Stone]string{board.Black: "side.black", board.White: "side.white"}[g.turn()])}
+	side := i18n.Args{"Side": t.T(map[board.Stone]string{board.Black: "side.black", board.White: "side.white"}[g.Turn()])}
 	switch {
 	case p.solver.Row(g.position()) != 0:
-		side["Side"] = t.T(map[board.Stone]string{board.Black: "side.white", board.White: "side.black"}[g.turn()])
+		side["Side"] = t.T(map[board.Stone]string{board.Black: "side.white", board.White: "side.black"}[g.Turn()])
 		return t.T("lab.mnk.over", side), t.T("lab.mnk.over_text")
 	case g.full():
 		return t.T("lab.mnk.over_draw"), t.T("lab.mnk.over_text")
@@ -314,7 +315,7 @@ func (p *Page) describe() (title, text string) {
 	case p.said.value() == exact.MNKOpen && p.said.done:
 		return title, t.T("lab.mnk.undecided", i18n.Args{"Known": known, "All": len(p.said.moves)})
 	case len(p.said.moves) == 0 || p.said.value() == exact.MNKOpen:
-		return title, t.T("lab.mnk.solving", i18n.Args{"Known": known, "All": g.size().Cells() - g.place})
+		return title, t.T("lab.mnk.solving", i18n.Args{"Known": known, "All": g.Size.Cells() - g.Place})
 	}
 	args := i18n.Args{"Wins": of[exact.MNKWin], "Draws": of[exact.MNKDraw], "Losses": of[exact.MNKLoss], "Side": side["Side"]}
 	switch p.said.value() {

@@ -60,15 +60,15 @@ func TestEveryCellHasItsValue(t *testing.T) {
 	assert.Empty(t, p.state().Truths)
 }
 
-// The program has the first stone on a board that is won, and wins whatever one plays.
+// The program has the first stone on a board that is won, and wins against every reply.
 func TestTheProgramWinsWhatIsWon(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 4))
 	p, s := opened(t, "4,3,3 with second")
 	for range 5 {
 		for !p.over() {
-			require.Equal(t, board.White, p.track.turn())
+			require.Equal(t, board.White, p.track.Turn())
 			for before := p.track.Len(); p.track.Len() == before; {
-				p.tap(p.track.size().Point(rng.IntN(p.track.size().Cells())))
+				p.tap(p.track.Size.Point(rng.IntN(p.track.Size.Cells())))
 			}
 			settle(p, s)
 		}
@@ -76,9 +76,9 @@ func TestTheProgramWinsWhatIsWon(t *testing.T) {
 		assert.Equal(t, "Black has won", title)
 		assert.Len(t, p.state().Win, 3)
 		before := p.track.Len()
-		p.tap(p.track.size().Point(rng.IntN(12)))
-		assert.Len(t, p.track.moves, before, "the game is over")
-		p.set(&gameTrack{game: p.track.game})
+		p.tap(p.track.Size.Point(rng.IntN(12)))
+		assert.Len(t, p.track.Moves, before, "the game is over")
+		p.set(newGame(p.track.game))
 		settle(p, s)
 	}
 }
@@ -92,7 +92,7 @@ func TestTheProgramAnswersOnce(t *testing.T) {
 	p.tap(at(t, "A2"))
 	assert.Equal(t, 1, p.track.Len(), "it is not one's turn")
 	settle(p, s)
-	assert.Equal(t, []board.Point{at(t, "A1"), at(t, "B2")}, p.track.moves, "only the middle draws")
+	assert.Equal(t, []board.Point{at(t, "A1"), at(t, "B2")}, p.track.Moves, "only the middle draws")
 	p.tap(at(t, "B2"))
 	assert.Equal(t, 2, p.track.Len(), "a stone stands there")
 	p.Type(&fyne.KeyEvent{Name: fyne.KeyBackspace})

@@ -10,7 +10,7 @@ import (
 	"tengen/board"
 )
 
-// What is found of a cell is known of those that are equal to it, at whatever moment the solver
+// What is found of a cell is known of those that are equal to it, at any moment at which the solver
 // tells: the picture is as symmetric as the position.
 func TestThePictureIsAsSymmetricAsThePosition(t *testing.T) {
 	for _, g := range []exact.MNKGame{{W: 6, H: 5, K: 4}, {W: 5, H: 5, K: 4}} {
