@@ -1,6 +1,7 @@
 package coach
 
 import (
+	"cmp"
 	"context"
 	_ "embed"
 	"fmt"
@@ -97,17 +98,16 @@ func (p Puzzle) String() string {
 // canonical returns a key that a position shares with its turned and mirrored
 // forms.
 func (p Puzzle) canonical() uint64 {
-	var keys []uint64
-	for n := range board.Symmetries {
-		b := board.New(PuzzleRule.Size)
-		stones := p.Position().Board()
-		for i := range PuzzleRule.Size.Cells() {
-			q := PuzzleRule.Size.Point(i)
-			b.Set(PuzzleRule.Size.Image(q, n), stones.At(q))
+	size, stones := PuzzleRule.Size, p.Position().Board()
+	least, _ := board.LeastImage(board.Symmetries, func(symmetry int) uint64 {
+		b := board.New(size)
+		for i := range size.Cells() {
+			q := size.Point(i)
+			b.Set(size.Image(q, symmetry), stones.At(q))
 		}
-		keys = append(keys, b.Hash())
-	}
-	return slices.Min(keys)
+		return b.Hash()
+	}, cmp.Compare)
+	return least
 }
 
 //go:embed puzzles.txt

@@ -76,7 +76,7 @@ func (t *OpeningTable) Add(e OpeningEntry) error {
 		return err
 	}
 	s := stoneCellsOf(pos.Board())
-	k, symmetries := s.canonical(t.size)
+	k, symmetry := s.leastImage(t.size)
 	kept := &tableEntry{depth: e.Depth, nodes: e.Nodes}
 	for i, m := range e.Moves {
 		switch {
@@ -88,8 +88,8 @@ func (t *OpeningTable) Add(e OpeningEntry) error {
 			return fmt.Errorf("%w: %s is there twice", ErrOpeningEntry, m.Point)
 		}
 		cell := t.size.Index(m.Point)
-		next, _ := s.with(cell).canonical(t.size)
-		kept.found = append(kept.found, reply{image(t.size, cell, symmetries[0]), m.Score, next})
+		next, _ := s.with(cell).leastImage(t.size)
+		kept.found = append(kept.found, reply{image(t.size, cell, symmetry), m.Score, next})
 	}
 	t.entries[k] = kept
 	t.most = max(t.most, len(e.Black)+len(e.White))
@@ -140,7 +140,7 @@ func (t *OpeningTable) find(pos *rule.Position) (*tableEntry, []RatedMove) {
 	if turn, ok := s.turn(); !ok || turn != pos.Turn() {
 		return nil, nil
 	}
-	k, symmetries := s.canonical(t.size)
+	k, _ := s.leastImage(t.size)
 	e := t.entries[k]
 	if e == nil {
 		return nil, nil
@@ -148,7 +148,10 @@ func (t *OpeningTable) find(pos *rule.Position) (*tableEntry, []RatedMove) {
 	t.backUpScores()
 	var moves []RatedMove
 	for _, r := range e.backedUp {
-		for _, n := range symmetries {
+		for n := range board.Symmetries {
+			if s.in(t.size, n) != k {
+				continue
+			}
 			p := t.size.Point(image(t.size, r.cell, inverse(n)))
 			if !slices.ContainsFunc(moves, func(m RatedMove) bool { return m.Point == p }) {
 				moves = append(moves, RatedMove{p, r.score})
@@ -234,7 +237,7 @@ func (t *OpeningTable) Wanted(plies, margin int, seeds []*board.Board) (*rule.Po
 	for _, b := range append(seeds, board.New(t.size)) {
 		s := stoneCellsOf(b)
 		if n := len(s[0]) + len(s[1]); n < plies {
-			k, _ := s.canonical(t.size)
+			k, _ := s.leastImage(t.size)
 			layers[n][k] = 0
 		}
 	}
