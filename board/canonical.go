@@ -27,9 +27,6 @@ type CanonicalOpening struct {
 	white, black Point // White's stone and Black's second, from the centre
 }
 
-// Direct reports whether White's stone stands straight beside the centre.
-func (o CanonicalOpening) Direct() bool { return o.white.X == 0 }
-
 // Black's second stones from the centre, in the order of the numbers.
 var (
 	directThirds = []Point{

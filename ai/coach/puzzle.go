@@ -133,7 +133,7 @@ const fields = 4
 
 // Parse reads a puzzle as [Puzzle.String] writes it. It checks that the moves can
 // be played and that the first moves can be, but not that they win: that is
-// [Verify]'s part.
+// work for a prover.
 func ParsePuzzle(line string) (Puzzle, error) {
 	parts := strings.Fields(line)
 	if len(parts) != fields {
@@ -278,24 +278,4 @@ func (m *Miner) puzzle(pos *rule.Position, kind PuzzleKind) (p Puzzle, ok bool) 
 	}
 	m.seen[p.canonical()] = true
 	return p, len(p.First) > 0
-}
-
-// Verify proves that the puzzle's first moves win within its length, with about limit
-// nodes at most for each.
-func VerifyPuzzle(p Puzzle, prover *exact.Prover, limit uint64) error {
-	pos := p.Position()
-	shortest := 0
-	for _, m := range p.First {
-		win, won := prover.After(pos, m, limit)
-		if !won {
-			return fmt.Errorf("puzzle %s: %s is not proven to win", p, m)
-		}
-		if shortest == 0 || win.Plies < shortest {
-			shortest = win.Plies
-		}
-	}
-	if shortest > p.Plies {
-		return fmt.Errorf("puzzle %s: the shortest win takes %d plies", p, shortest)
-	}
-	return nil
 }
