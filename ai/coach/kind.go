@@ -6,7 +6,7 @@ import (
 	"tengen/board/record"
 )
 
-// Kind is how bad a move was.
+// MoveKind is how bad a move was.
 type MoveKind uint8
 
 // The kinds, from harmless to grave. The first ones go by how much of the chance

@@ -272,7 +272,7 @@ func own(plies []Ply) []Ply {
 	return plies
 }
 
-// Keep writes to the node of a ply what a review has found about it; nil leaves what is
+// KeepReview writes to the node of a ply what a review has found about it; nil leaves what is
 // there. It is what a later review goes on with.
 func KeepReview(n *record.Node, found *record.Analysis, o *Others) {
 	if found != nil {

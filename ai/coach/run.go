@@ -49,7 +49,7 @@ type runner struct {
 	effort Effort
 }
 
-// Run searches the positions of a game from the last one backwards, so that what
+// Review searches the positions of a game from the last one backwards, so that what
 // it learns helps with those before, and tells found about each. What is known
 // well enough by a review is not searched again; what others have found is not
 // asked for. It ends when ctx does, with its error; what was found until then is

@@ -12,7 +12,7 @@ import (
 // prevent it.
 type position struct{ attacker, defender cells }
 
-// search answers one question, whether the attacker makes a row whatever the defender does,
+// mnkSearch answers one question, whether the attacker makes a row whatever the defender does,
 // by proof-number search: it goes where the fewest positions have to be decided yet. What it
 // found stays for the next question.
 type mnkSearch struct {
@@ -94,7 +94,7 @@ func (s *mnkSearch) play(p position, c cells) position {
 	return p
 }
 
-// pollNodes is how many positions are looked at between two looks at the context.
+// mnkPollNodes is how many positions are looked at between two looks at the context.
 const mnkPollNodes = 1 << 12
 
 // settle plays the moves that are forced, since the other side would make a row, and tells

@@ -17,7 +17,7 @@ type RatedMove struct {
 	Score analysis.Score
 }
 
-// Entry is what a search found of a position.
+// OpeningEntry is what a search found of a position.
 type OpeningEntry struct {
 	Black, White []board.Point // the stones, in any order and orientation
 	Depth        int           // plies searched
@@ -25,8 +25,8 @@ type OpeningEntry struct {
 	Moves        []RatedMove   // at least one, the best first
 }
 
-// Table holds entries of one game. It is safe for use by several goroutines at
-// once as long as none adds to it. Use [New], [Read] or [Shipped].
+// OpeningTable holds entries of one game. It is safe for use by several goroutines at
+// once as long as none adds to it. Use [NewOpeningTable], [ReadOpeningTable] or [ShippedOpeningTable].
 type OpeningTable struct {
 	rule     rule.Rule
 	size     board.Size
@@ -50,10 +50,10 @@ type reply struct {
 	next  key // the position after it
 }
 
-// ErrEntry is wrapped by the errors of [Table.Add].
+// ErrOpeningEntry is wrapped by the errors of [OpeningTable.Add].
 var ErrOpeningEntry = errors.New("not an entry for this table")
 
-// New returns an empty table for a rule and a square board.
+// NewOpeningTable returns an empty table for a rule and a square board.
 func NewOpeningTable(r rule.Rule, side int) *OpeningTable {
 	return &OpeningTable{rule: r, size: board.Square(side), entries: map[key]*tableEntry{}}
 }

@@ -50,7 +50,7 @@ func (s stoneCells) turn() (side board.Stone, ok bool) {
 	return board.Empty, false
 }
 
-// Key names a position of a square board by its stones, the same whichever way the board
+// OpeningKey names a position of a square board by its stones, the same whichever way the board
 // lies; different positions have different names.
 func OpeningKey(b *board.Board) string {
 	least, _ := stoneCellsOf(b).leastImage(b.Size())
@@ -132,7 +132,7 @@ const (
 	nobody  = "-" // instead of the stones of a side that has none
 )
 
-// ErrDamaged is wrapped by the errors of [Read].
+// ErrDamaged is wrapped by the errors of [ReadOpeningTable].
 var ErrDamaged = errors.New("damaged opening table")
 
 // Write writes the table as text, the same for equal tables: a heading, the game,
@@ -183,7 +183,7 @@ func (t *OpeningTable) names(cells []int) string {
 	return strings.Join(names, ",")
 }
 
-// Read reads what [Table.Write] writes. Its errors wrap [ErrDamaged] and say in
+// ReadOpeningTable reads what [OpeningTable.Write] writes. Its errors wrap [ErrDamaged] and say in
 // which line, or are those of in.
 func ReadOpeningTable(in io.Reader) (*OpeningTable, error) {
 	text, err := io.ReadAll(in)

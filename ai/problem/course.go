@@ -16,7 +16,7 @@ import (
 // Has what a lecture on search and a textbook's chapter ask of a student:
 // their examples, with questions whose answers are computed by the textbook's algorithms.
 
-// Kind says what an answer looks like.
+// CourseKind says what an answer looks like.
 type CourseKind uint8
 
 // The kinds of answers.
@@ -30,10 +30,10 @@ const (
 	Point              // a cell as A1, or a split as 1+7
 )
 
-// Words are those that an answer can be made of.
+// CourseWords are those that an answer can be made of.
 var CourseWords = []string{"alpha", "beta", "win", "draw", "loss", "yes", "no"}
 
-// Exercise is a question about an example.
+// CourseExercise is a question about an example.
 type CourseExercise struct {
 	ID      string // names it for good: in its words, and in what is kept
 	Page    string // the lab's page on which the example can be seen, or SearchTree or Race
@@ -42,13 +42,13 @@ type CourseExercise struct {
 	Solve   func() string // the answer, in plain ASCII
 }
 
-// Section is a part of the course.
+// CourseSection is a part of the course.
 type CourseSection struct {
 	Key       string
 	Exercises []CourseExercise
 }
 
-// Sections returns the course from its begin.
+// CourseSections returns the course from its begin.
 func CourseSections() []CourseSection {
 	return []CourseSection{
 		{"astar", astar()},
@@ -296,7 +296,7 @@ const (
 // OnGame reports whether the exercise is about a game, on a page outside the lab.
 func (e CourseExercise) OnGame() bool { return e.Page == SearchTree || e.Page == Race }
 
-// Game is what the examples outside the lab are played by.
+// CourseGame is what the examples outside the lab are played by.
 var CourseGame = rule.Gomoku
 
 // openThree has three stones of Black in a row, both ends free, and White to move.

@@ -73,7 +73,7 @@ var (
 	RotationSearches = searches[Rotation]("idastar", "deepening")
 )
 
-// Kind is a form of search.
+// RaceKind is a form of search.
 type RaceKind uint8
 
 // The forms, from the plainest on.
@@ -86,13 +86,13 @@ const (
 	Engine             // the engine as it plays
 )
 
-// Kinds returns every form, the plainest first.
+// RaceKinds returns every form, the plainest first.
 func RaceKinds() []RaceKind { return []RaceKind{Minimax, AlphaBeta, Ordered, Table, Exact, Engine} }
 
 // Sure reports whether the form finds what minimax finds.
 func (k RaceKind) Sure() bool { return k != Engine }
 
-// Result is what a runner found and what it cost.
+// RaceResult is what a runner found and what it cost.
 type RaceResult struct {
 	Value   int // for the side to move; a forced win in n plies is 30000-n
 	Move    board.Point
@@ -104,7 +104,7 @@ type RaceResult struct {
 // tableMemory is the size of the engine's table in bytes.
 const tableMemory = 16 << 20
 
-// Run searches a position to a depth of 1 to MaxDepth plies. The meter is told how
+// RunRace searches a position to a depth of 1 to MaxDepth plies. The meter is told how
 // far it is. When ctx ends first, Run returns its error, and the outcome holds only
 // what was spent. Positions that the engine does not search by patterns have
 // [engine.ErrNoPatterns], games that are over [engine.ErrNoMove].
@@ -187,7 +187,7 @@ func engineSearch(ctx context.Context, pos *rule.Position, depth int) (RaceResul
 	return o, err
 }
 
-// Whole returns how many positions a tree has at the bottom in which every cell of
+// WholeTree returns how many positions a tree has at the bottom in which every cell of
 // a board is a move at every ply: 225 to the power of the depth on 15×15. The
 // engine's candidates are fewer.
 func WholeTree(size board.Size, depth int) float64 {
@@ -198,7 +198,7 @@ func WholeTree(size board.Size, depth int) float64 {
 	return n
 }
 
-// Meter is read while a runner runs, from any goroutine.
+// RaceMeter is read while a runner runs, from any goroutine.
 type RaceMeter struct{ nodes, leaves atomic.Uint64 }
 
 // Read returns the positions visited and those judged so far. A runner looks at
@@ -235,7 +235,7 @@ func (g *metered[P]) Evaluate(p P) int {
 	return g.Game.Evaluate(p)
 }
 
-// MaxDepth is the greatest depth of a race in plies.
+// RaceMaxDepth is the greatest depth of a race in plies.
 const RaceMaxDepth = 2 * maxStones
 
 // maxStones is how many stones each side can place.

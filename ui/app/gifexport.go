@@ -21,10 +21,10 @@ import (
 
 // Makes an animated GIF of a game, a picture a move.
 
-// ErrEmpty is returned when there is no picture to show.
+// ErrNothingToShow is returned when there is no picture to show.
 var ErrNothingToShow = errors.New("gif: there is nothing to show")
 
-// Options say how an animation looks.
+// GIFOptions say how an animation looks.
 type GIFOptions struct {
 	Dark bool // the board's colours of the dark theme
 	Side int  // of the pictures, in pixels
@@ -36,7 +36,7 @@ const (
 	lastDelay = 400
 )
 
-// Write writes the states as an animated GIF that begins anew after the last one.
+// WriteGIF writes the states as an animated GIF that begins anew after the last one.
 // It calls progress, when not nil, with the number of pictures that are done,
 // from its own goroutine, and ends early with ctx's error. A picture holds only
 // what has changed since the one before, so that long games make small files.

@@ -23,7 +23,7 @@ const (
 // errNoRelease says that what came is no answer to the question.
 var errNoRelease = errors.New("no release is named there")
 
-// Latest asks an address for the newest release, in the form that GitHub, GitLab and Forgejo
+// LatestRelease asks an address for the newest release, in the form that GitHub, GitLab and Forgejo
 // answer in.
 func LatestRelease(ctx context.Context, address string) (Release, error) {
 	ctx, cancel := context.WithTimeout(ctx, patience)

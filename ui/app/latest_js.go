@@ -5,5 +5,5 @@ import (
 	"errors"
 )
 
-// Latest asks nobody: a page renews itself, and is smaller without what asks.
+// LatestRelease asks nobody: a page renews itself, and is smaller without what asks.
 func LatestRelease(context.Context, string) (Release, error) { return Release{}, errors.ErrUnsupported }

@@ -55,7 +55,7 @@ type Release struct {
 	Page    string // where to read about it; may be empty
 }
 
-// Later reports whether a version comes after another, as Semantic Versioning orders them: one that
+// LaterVersion reports whether a version comes after another, as Semantic Versioning orders them: one that
 // is tried out comes before the one that it becomes. What is no version is not later.
 func LaterVersion(version, than string) bool {
 	a, ok := parse(version)

@@ -121,10 +121,10 @@ func (w *window) tapCandidate(c analysis.Candidate) {
 // Is the page on which the engine looks at the position shown for as
 // long as one does, and people move both sides.
 
-// Shared are the cards that the page has in common with others.
+// AnalyseShared are the cards that the page has in common with others.
 type AnalyseShared struct{ Candidates, Chances, Remark, Moves widgets.CardSection }
 
-// Actions are what the page asks for. All are called on the screen's goroutine.
+// AnalyseActions are what the page asks for. All are called on the screen's goroutine.
 type AnalyseActions struct {
 	PointAt       func(line []board.Point)
 	Tap           func(analysis.Candidate)
@@ -137,10 +137,10 @@ type AnalyseActions struct {
 	Rune          func(rune)           // the same for a letter
 }
 
-// Proof is what the card with the proof of the position asks for.
+// AnalyseProof is what the card with the proof of the position asks for.
 type AnalyseProof struct{ Prove, Pause, Line, Save func() }
 
-// Page is what stands beside the board while a position is analysed.
+// AnalysePage is what stands beside the board while a position is analysed.
 type AnalysePage struct {
 	shared    AnalyseShared
 	text      *i18n.Localizer
@@ -152,7 +152,7 @@ type AnalysePage struct {
 	crowded   bool // there is no room for the tab of what is proven
 }
 
-// New returns the page.
+// NewAnalysePage returns the page.
 func NewAnalysePage(text *i18n.Localizer, do AnalyseActions, shared AnalyseShared) *AnalysePage {
 	p := &AnalysePage{shared: shared, text: text, second: panels.NewCandidates(text), timeline: panels.NewTimeline(text), breakdown: panels.NewBreakdown(text), proven: newProven(text)}
 	p.timeline.OnLookBack = do.LookBack
@@ -173,7 +173,7 @@ func NewAnalysePage(text *i18n.Localizer, do AnalyseActions, shared AnalyseShare
 // secondRows is how many moves of a second engine there is room for.
 const secondRows = 3
 
-// ProofTab is the key of the word on the tab of what is proven.
+// AnalyseProofTab is the key of the word on the tab of what is proven.
 const AnalyseProofTab = "tab.proof"
 
 // cardLeast is the least height of the cards under the graph, at scale 1.

@@ -47,10 +47,10 @@ func (w *window) newPlayPage() *page {
 
 // Is the page on which games are played.
 
-// Shared are the cards that the page has in common with others.
+// PlayShared are the cards that the page has in common with others.
 type PlayShared struct{ Candidates, Remark, Chances, Moves widgets.CardSection }
 
-// Page is what stands beside the board while a game is played.
+// PlayPage is what stands beside the board while a game is played.
 type PlayPage struct {
 	shared PlayShared
 	log    widgets.CardSection
@@ -59,12 +59,12 @@ type PlayPage struct {
 // logLeast is the least height of the card with the log, at scale 1.
 const logLeast = 128
 
-// New returns the page. Log tells what the engine has looked at.
+// NewPlayPage returns the page. Log tells what the engine has looked at.
 func NewPlayPage(log fyne.CanvasObject, shared PlayShared) *PlayPage {
 	return &PlayPage{shared: shared, log: widgets.NewCardSection("tab.log", log, widgets.LeastHeight(logLeast), 1)}
 }
 
-// Wanted says which cards are wanted beside the moves.
+// PlayWanted says which cards are wanted beside the moves.
 type PlayWanted struct {
 	Thinking bool // what the opponent thinks
 	Words    bool // about the moves, for which not everybody has room or use
@@ -88,7 +88,7 @@ func (p *PlayPage) Cards(wanted PlayWanted) *widgets.CardSet {
 // Is the page on which positions are solved: puzzles, and the
 // mistakes of one's own games.
 
-// Actions are what the page asks for. All are called on the screen's goroutine.
+// PracticeActions are what the page asks for. All are called on the screen's goroutine.
 type PracticeActions struct {
 	Hint, Solution func()          // some help, or all of it, is wanted
 	Retry          func()          // the exercise is to begin anew
@@ -96,10 +96,10 @@ type PracticeActions struct {
 	Grade          func(grade int) // only exercises of that grade are wanted, 0 for all
 }
 
-// Page is what stands beside the board while an exercise is solved.
+// PracticePage is what stands beside the board while an exercise is solved.
 type PracticePage struct{ card *panels.Practice }
 
-// New returns the page.
+// NewPracticePage returns the page.
 func NewPracticePage(text *i18n.Localizer, do PracticeActions) *PracticePage {
 	p := &PracticePage{card: panels.NewPractice(text)}
 	p.card.OnHint, p.card.OnSolution, p.card.OnRetry = do.Hint, do.Solution, do.Retry
@@ -195,17 +195,17 @@ func (w *window) lessonEnds() {
 
 // Is the page on which a newcomer makes the first moves.
 
-// Actions are what the page asks for. All are called on the screen's goroutine.
+// LessonActions are what the page asks for. All are called on the screen's goroutine.
 type LessonActions struct {
 	Next func() // the next position
 	Skip func() // the lesson is to end
 	Game func() // a game is to begin
 }
 
-// Page is what stands beside the board during the lesson.
+// LessonPage is what stands beside the board during the lesson.
 type LessonPage struct{ card *panels.Lesson }
 
-// New returns the page.
+// NewLessonPage returns the page.
 func NewLessonPage(text *i18n.Localizer, do LessonActions) *LessonPage {
 	p := &LessonPage{card: panels.NewLesson(text)}
 	p.card.OnNext, p.card.OnSkip, p.card.OnGame = do.Next, do.Skip, do.Game

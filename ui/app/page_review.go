@@ -71,10 +71,10 @@ func (w *window) practicePages(parent *page) []*page {
 
 // Is the page on which a game is gone over.
 
-// Shared are the cards that the page has in common with others.
+// ReviewShared are the cards that the page has in common with others.
 type ReviewShared struct{ Remark, Chances, Moves widgets.CardSection }
 
-// Actions are what the page asks for. All are called on the screen's goroutine.
+// ReviewActions are what the page asks for. All are called on the screen's goroutine.
 type ReviewActions struct {
 	Start, Stop func()            // the review is to begin or to go on, or to wait
 	Effort      func(name string) // it is to work as hard as that
@@ -84,23 +84,23 @@ type ReviewActions struct {
 	Puzzles     func()            // puzzles are to be solved, since there is no game
 }
 
-// Page is what stands beside the board while a game is reviewed.
+// ReviewPage is what stands beside the board while a game is reviewed.
 type ReviewPage struct {
 	shared   ReviewShared
 	summary  *panels.Summary
 	mistakes *panels.Mistakes
 }
 
-// Choices are the names of what can be chosen on the page.
+// ReviewChoices are the names of what can be chosen on the page.
 type ReviewChoices struct {
 	Efforts []string // how hard a review can work, the quickest first
 	Orders  []string // how the mistakes can be listed
 }
 
-// Chosen is what is chosen of them.
+// ReviewChosen is what is chosen of them.
 type ReviewChosen struct{ Effort, Order string }
 
-// New returns the page.
+// NewReviewPage returns the page.
 func NewReviewPage(text *i18n.Localizer, c ReviewChoices, do ReviewActions, shared ReviewShared) *ReviewPage {
 	p := &ReviewPage{shared: shared, summary: panels.NewSummary(text, c.Efforts), mistakes: panels.NewMistakes(text, c.Orders)}
 	p.summary.OnStart, p.summary.OnStop, p.summary.OnEffort = do.Start, do.Stop, do.Effort

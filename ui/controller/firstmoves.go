@@ -21,7 +21,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Config is where the answers come from. Both are called in the background.
+// FirstMovesConfig is where the answers come from. Both are called in the background.
 type FirstMovesConfig struct {
 	Promise func(context.Context, *rule.Position) coach.Promise // of the proof
 	Table   func(*rule.Position) []player.RatedMove             // of first moves, the best first
@@ -36,14 +36,14 @@ type FirstMoves struct {
 	known  view.FirstMoves
 }
 
-// question is what is asked about; the zero value is nothing, which has the hash of an empty
+// firstMovesQuestion is what is asked about; the zero value is nothing, which has the hash of an empty
 // board.
 type firstMovesQuestion struct {
 	on   bool
 	hash uint64
 }
 
-// New returns one that knows nothing yet.
+// NewFirstMoves returns one that knows nothing yet.
 func NewFirstMoves(h host.Host, c FirstMovesConfig) *FirstMoves {
 	return &FirstMoves{host: h, config: c, job: background.NewJob(h.Runner)}
 }
@@ -148,7 +148,7 @@ func (f *FirstMoves) seconds(ctx context.Context, pos *rule.Position) (all []vie
 	return all
 }
 
-// rated adds what the table says of a move. Of moves that are the same turned and mirrored, one
+// firstMovesRated adds what the table says of a move. Of moves that are the same turned and mirrored, one
 // of each kind stands there already.
 func firstMovesRated(moves []view.FirstMove, m player.RatedMove, kinds bool) []view.FirstMove {
 	i := slices.IndexFunc(moves, func(o view.FirstMove) bool { return o.Point == m.Point })

@@ -20,7 +20,7 @@ import (
 
 // Tells how every empty cell of a small board ends with best play.
 
-// Map knows the truth about one position at a time. It owns what was found last. Its
+// TruthMap knows the truth about one position at a time. It owns what was found last. Its
 // methods belong on the screen's goroutine.
 type TruthMap struct {
 	host host.Host
@@ -33,14 +33,14 @@ type TruthMap struct {
 	cells []exact.SolvedCell // nil while they are being looked for
 }
 
-// question is what the map is about. The hash does not tell games on the same board
+// truthQuestion is what the map is about. The hash does not tell games on the same board
 // apart.
 type truthQuestion struct {
 	rule rule.Rule
 	hash uint64
 }
 
-// New returns a map that knows nothing yet.
+// NewTruthMap returns a map that knows nothing yet.
 func NewTruthMap(h host.Host) *TruthMap { return &TruthMap{host: h, job: background.NewJob(h.Runner)} }
 
 // Follow makes sure that the truth about a position is on its way, if it can be known.
@@ -97,7 +97,7 @@ func outcomeOf(t exact.Truth) view.Outcome {
 // Looks at a person's move before it is played: whether the opponent
 // wins by force after it.
 
-// Check looks at one move at a time. It owns the move that waits. Its methods belong on
+// BlunderCheck looks at one move at a time. It owns the move that waits. Its methods belong on
 // the screen's goroutine.
 type BlunderCheck struct {
 	host   host.Host
@@ -111,7 +111,7 @@ type BlunderCheck struct {
 	why  bool             // the person wants to see it
 }
 
-// New returns a check of which no move waits. Play is called with a move that is to be
+// NewBlunderCheck returns a check of which no move waits. Play is called with a move that is to be
 // played after all.
 func NewBlunderCheck(h host.Host, prover *exact.SharedProver, play func(board.Point)) *BlunderCheck {
 	return &BlunderCheck{host: h, job: background.NewJob(h.Runner), prover: prover, play: play}

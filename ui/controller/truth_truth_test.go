@@ -15,7 +15,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// after returns the position of a game after some moves.
+// truthAfter returns the position of a game after some moves.
 func truthAfter(t *testing.T, variant, moves string) *rule.Position {
 	t.Helper()
 	return hosttest.NewGame(t, variant, moves).Now().Position

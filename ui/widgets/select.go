@@ -27,7 +27,7 @@ func NewSelect(count, already int, name func(i int) string, chosen func(i int)) 
 	return s
 }
 
-// Check returns a switch that is on already or not, and calls changed for each later change.
+// ChoiceCheck returns a switch that is on already or not, and calls changed for each later change.
 func ChoiceCheck(word string, on bool, changed func(on bool)) *widget.Check {
 	c := widget.NewCheck(word, nil)
 	c.SetChecked(on)

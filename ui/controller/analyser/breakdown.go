@@ -83,7 +83,7 @@ const (
 	memory = 16 << 20 // bytes
 )
 
-// Map shows what the moves of one position at a time are worth. Its methods belong on the
+// HeatMap shows what the moves of one position at a time are worth. Its methods belong on the
 // screen's goroutine.
 type HeatMap struct {
 	host   host.Host
@@ -107,7 +107,7 @@ type question struct {
 
 func ask(pos *rule.Position) question { return question{pos.Rule(), pos.Turn(), pos.Hash()} }
 
-// New returns a map. Create makes its engine; what that finds goes into known.
+// NewHeatMap returns a map. Create makes its engine; what that finds goes into known.
 func NewHeatMap(h host.Host, create func(engine.Options) engines.Engine, known *analysis.Knowledge) *HeatMap {
 	return &HeatMap{host: h, job: background.NewJob(h.Runner), create: create, known: known}
 }

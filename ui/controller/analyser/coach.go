@@ -53,7 +53,7 @@ type Coach struct {
 	next     *subject    // waits until the work at hand is done
 }
 
-// New returns a coach who has nothing to say yet. Create makes an engine for the
+// NewCoach returns a coach who has nothing to say yet. Create makes an engine for the
 // questions.
 func NewCoach(h host.Host, create func(engine.Options) engines.Engine) *Coach {
 	return &Coach{host: h, job: background.NewJob(h.Runner), create: create}

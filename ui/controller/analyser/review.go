@@ -21,7 +21,7 @@ import (
 // Owns the review of a game: what it has found, how far it has come and
 // which move of it one looks at.
 
-// Game is what is reviewed.
+// ReviewGame is what is reviewed.
 type ReviewGame interface {
 	Now() match.Snapshot
 	View(func(*game.Game))
@@ -29,13 +29,13 @@ type ReviewGame interface {
 	Note(func(*game.Game)) error
 }
 
-// Engines are whom a review asks.
+// ReviewEngines are whom a review asks.
 type ReviewEngines interface {
 	// ForReview returns an engine that knows nothing yet.
 	ForReview() coach.Engine
 }
 
-// Config is what a review works with.
+// ReviewConfig is what a review works with.
 type ReviewConfig struct {
 	Game     ReviewGame
 	Engines  ReviewEngines
@@ -71,7 +71,7 @@ type Review struct {
 	unplayed bool        // the better line of that move is still to be laid on the board
 }
 
-// New returns a review that has not begun.
+// NewReview returns a review that has not begun.
 func NewReview(h host.Host, c ReviewConfig) *Review {
 	return &Review{host: h, config: c, work: background.NewJob(h.Runner), signs: coach.Signs{}, doubt: board.Pass}
 }

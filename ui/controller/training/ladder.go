@@ -19,7 +19,7 @@ import (
 // Owns how a person gets on against the levels: the record, the rating,
 // and whether the game on the board is to count.
 
-// Store keeps results.
+// LadderStore keeps results.
 type LadderStore interface {
 	LoadResults() (store.Results, error)
 	// ChangeResults changes what is kept, whoever else does, and returns what it is then.
@@ -51,7 +51,7 @@ type Ladder struct {
 	put       bool // the end of the game was put away
 }
 
-// New returns a ladder without a game. Store may be nil.
+// NewLadder returns a ladder without a game. Store may be nil.
 func NewLadder(h host.Host, store LadderStore) *Ladder {
 	return &Ladder{host: h, store: store, writing: background.NewJob(h.Runner)}
 }
@@ -88,7 +88,7 @@ func (l *Ladder) counted() bool {
 	return known
 }
 
-// End is how a game ended.
+// LadderEnd is how a game ended.
 type LadderEnd struct {
 	Result    record.Result
 	Person    board.Stone // who is no program
@@ -232,7 +232,7 @@ func (l *Ladder) PutAway() {
 // IsPutAway reports whether the end of the game was put away.
 func (l *Ladder) IsPutAway() bool { return l.put }
 
-// Words writes what games came to.
+// TallyWords writes what games came to.
 func TallyWords(t *i18n.Localizer, of store.Tally) string {
 	return t.T("play.end.tally", i18n.Args{"Won": of.Won, "Drawn": of.Drawn, "Lost": of.Lost})
 }
@@ -284,7 +284,7 @@ const (
 	lossesToFall = 3
 )
 
-// Standing is how a person stands against a level, and what the game on the board changed
+// LadderStanding is how a person stands against a level, and what the game on the board changed
 // about it.
 type LadderStanding struct {
 	Tally  store.Tally

@@ -53,7 +53,7 @@ func (c choice) task() (t task, ok bool) {
 	return c.tasks[c.at], true
 }
 
-// New returns a practice that has not begun. Store may be nil, then nothing is kept.
+// NewPractice returns a practice that has not begun. Store may be nil, then nothing is kept.
 func NewPractice(h host.Host, store PracticeStore, engine Searcher, prover *exact.SharedProver) *Practice {
 	return &Practice{
 		host: h, training: training{store: store, host: h}, judge: judge{engine: engine, prover: prover},

@@ -15,7 +15,7 @@ import (
 	"tengen/ui/view"
 )
 
-// Store keeps how a person gets on.
+// PracticeStore keeps how a person gets on.
 type PracticeStore interface {
 	LoadTraining() (store.Training, error)
 	SaveTraining(store.Training) error

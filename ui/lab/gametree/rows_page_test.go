@@ -13,7 +13,7 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// stage is the page in a window.
+// rowsStage is the page in a window.
 type rowsStage struct {
 	*rows
 	*pagetest.Stage

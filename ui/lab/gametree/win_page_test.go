@@ -10,7 +10,7 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// stage is the page in a window.
+// winStage is the page in a window.
 type winStage struct {
 	*wins
 	*pagetest.Stage

@@ -112,7 +112,7 @@ func (r *outlineRowRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.ground, r.sign, r.name, r.value, r.note, r.more}
 }
 
-// rowHeight is the height of a line as a share of its letters'.
+// treeRowHeight is the height of a line as a share of its letters'.
 const treeRowHeight = 1.9
 
 // MinSize implements fyne.WidgetRenderer.

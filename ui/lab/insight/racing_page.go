@@ -18,7 +18,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Page is the widget. It belongs to the screen's goroutine.
+// RacePage is the widget. It belongs to the screen's goroutine.
 type RacePage struct {
 	pagekit.Room
 
@@ -51,7 +51,7 @@ const (
 
 var _ fyne.Focusable = (*RacePage)(nil)
 
-// New returns a page without a position, whose races the runner runs. Tabs turn
+// NewRacePage returns a page without a position, whose races the runner runs. Tabs turn
 // to the pages beside it.
 func NewRacePage(text *i18n.Localizer, runner *background.Runner, tabs fyne.CanvasObject) *RacePage {
 	p := &RacePage{

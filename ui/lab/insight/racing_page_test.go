@@ -16,7 +16,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// stage is a page in a window.
+// raceStage is a page in a window.
 type raceStage struct {
 	*RacePage
 	*pagetest.Stage

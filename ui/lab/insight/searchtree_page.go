@@ -21,7 +21,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Page is the widget. It belongs to the screen's goroutine. It searches the
+// TreePage is the widget. It belongs to the screen's goroutine. It searches the
 // position that it is shown by itself, with an engine of its own.
 type TreePage struct {
 	pagekit.Room
@@ -60,12 +60,12 @@ const (
 	nothing // there is no tree to show
 )
 
-// usualDepth is how deeply a position is searched at first, in plies.
+// treeUsualDepth is how deeply a position is searched at first, in plies.
 const treeUsualDepth = 8
 
 var _ fyne.Focusable = (*TreePage)(nil)
 
-// New returns a page without a position, whose searches the runner runs. Tabs turn
+// NewTreePage returns a page without a position, whose searches the runner runs. Tabs turn
 // to the pages beside it; save keeps pictures of the tree.
 func NewTreePage(text *i18n.Localizer, runner *background.Runner, tabs fyne.CanvasObject, save widgets.SavePicture) *TreePage {
 	p := &TreePage{

@@ -33,7 +33,7 @@ func middle(t *testing.T) *rule.Position {
 	return pos
 }
 
-// stage is a page in a window.
+// treeStage is a page in a window.
 type treeStage struct {
 	*TreePage
 	*pagetest.Stage

@@ -11,7 +11,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// words writes sentences about a recording.
+// treeWords writes sentences about a recording.
 type treeWords struct {
 	*recording
 	text *i18n.Localizer
@@ -293,7 +293,7 @@ func path(line []pattern.Cell) string {
 	return strings.Join(parts, " ")
 }
 
-// names writes the first moves of a line.
+// treeNames writes the first moves of a line.
 func treeNames(line []pattern.Cell) string {
 	const most = 8
 	if len(line) > most {

@@ -19,7 +19,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// names are the last parts of the keys of the forms' names.
+// raceNames are the last parts of the keys of the forms' names.
 var raceNames = [...]string{
 	problem.Minimax: "minimax", problem.AlphaBeta: "alphabeta", problem.Ordered: "ordered",
 	problem.Table: "table", problem.Exact: "exact", problem.Engine: "champion",

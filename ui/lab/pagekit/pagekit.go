@@ -167,7 +167,7 @@ type Room struct {
 	content *fyne.Container
 }
 
-// Page is a widget that has the keyboard.
+// RoomPage is a widget that has the keyboard.
 type RoomPage interface {
 	fyne.Widget
 	fyne.Focusable

@@ -1,6 +1,5 @@
+// Package pagetest opens pages for tests, in place of the window and the lab.
 package pagetest
-
-// Opens pages for tests, in place of the window and the lab.
 
 import (
 	"os"
