@@ -98,7 +98,7 @@ func (i ShippedOpenings) Info(pos *rule.Position) (analysis.Info, bool) {
 }
 
 // evenFiles are openings of three stones from which both sides can win, a line each, as
-// "tengen-lab sift" has drawn and judged them; docs/engine.md tells how. Each file is named
+// "workshop even-openings" has drawn and judged them; docs/engine.md says how. Each file is named
 // as its [OpeningGround] is.
 //
 //go:embed even/*.txt
