@@ -26,7 +26,7 @@ type Others struct {
 	Tried    []board.Point // of Holds, those of which it was tried to prove how they end, without result
 }
 
-// maxHolding is how many moves that hold are looked for: whoever has more has no
+// maxHolding is how many moves that hold are looked for: a side with more has no
 // trouble to find one.
 const maxHolding = 6
 
@@ -202,7 +202,7 @@ func (r *runner) tryOthers(ctx context.Context, p *Ply) error {
 			continue
 		}
 		if len(holding)+o.Searched >= mostSearched {
-			// Of such a move nobody knows whether it holds.
+			// It is not known whether such a move holds.
 			if unknown++; unknown+len(holding) >= maxHolding {
 				break
 			}

@@ -102,7 +102,7 @@ func scorePly(p Ply, played knownScore, s sight) plyScores {
 	}
 	best, found := p.best(s)
 	switch {
-	case !found: // nobody has searched here: only a move that wins tells what there is to be had
+	case !found: // not searched: only a move that wins tells what there is to be had
 		if played.known && wins(played.score) {
 			w.best = played
 		}
@@ -220,7 +220,7 @@ type Ply struct {
 	Move     board.Point          // board.Pass for a pass or none
 	Analysis *record.Analysis     // the best search of it
 	Own      *record.Analysis     // what a review has found itself; nil while none has come to it
-	Others   *Others              // nil while nobody has looked
+	Others   *Others              // nil until it was searched
 	Learnt   []analysis.Candidate // what was proven of moves beside the search that is kept
 	Promise  Promise              // of the certificate that Black wins
 }

@@ -130,7 +130,7 @@ func (t *Tree) settled(n int32, now int) bool {
 	return counts && above.Read() && len(moves) == int(above.Tried) && (above.End != Cutoff || cut)
 }
 
-// same reports whether a value says the same as the node's own to whoever asked with
+// same reports whether a value says the same as the node's own to a caller with
 // its window.
 func (n *Node) same(v int) bool {
 	switch {

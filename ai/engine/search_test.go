@@ -12,7 +12,7 @@ import (
 	"tengen/board/rule"
 )
 
-// rowsScatter puts random stones on a board on which nobody has won.
+// rowsScatter puts random stones on a board without a row.
 func rowsScatter(rng *rand.Rand, r rule.Rule, size board.Size, most int) *rule.Position {
 	for {
 		b := board.New(size)

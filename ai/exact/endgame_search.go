@@ -61,7 +61,7 @@ func (s *endgameSearch) countNode() bool {
 }
 
 // value returns the value of a position for the side to move: exact when it lies
-// between alpha and beta, else a bound on the same side. Nobody has won yet.
+// between alpha and beta, else a bound on the same side. Neither side has won yet.
 func (s *endgameSearch) value(n node, alpha, beta int) int {
 	if !s.countNode() {
 		return 0
@@ -179,7 +179,7 @@ var windowWeight = func() (weights [EndgameMostCells + 1]int32) {
 	return weights
 }()
 
-// assess surveys a position. Nobody has won yet.
+// assess surveys a position. Neither side has won yet.
 func (s *endgameSearch) assess(n node) (v endgameAssessment) {
 	own, other := n.key.stones[n.side], n.key.stones[1-n.side]
 	empty := s.all &^ (own | other)
@@ -299,7 +299,7 @@ func (t endgameTable) store(s positionKey, low, high int) {
 }
 
 // pairing assigns to each open window of a side two free cells of its own. If that
-// succeeds the side cannot win, whoever moves: the other answers each stone on one
+// succeeds the side cannot win, whichever side moves: the other answers each stone on one
 // cell of a pair with a stone on the other cell, and so has a stone in every window.
 type pairing struct {
 	free  []endgameCellSet       // of each window

@@ -53,7 +53,7 @@ func (s EndgameSurvey) Solve(ctx context.Context, limit uint64) (EndgameSolution
 	return found, nil
 }
 
-// drawn lists all moves of a position in which nobody can win.
+// drawn lists all moves of a position in which neither side can win.
 func (s EndgameSurvey) drawn() (found EndgameSolution) {
 	for _, p := range s.idle {
 		if s.pos.Check(p) == nil {

@@ -42,7 +42,7 @@ func ForcedSupports(pos *rule.Position) bool {
 }
 
 // Win looks for a win of the side to move, with about limit nodes at most. That none was
-// found proves nothing unless [ForcedExactly] says so. Positions that are over are won by nobody
+// found proves nothing unless [ForcedExactly] says so. Positions that are over are won by neither side
 // any more.
 func (p *Prover) Win(pos *rule.Position, limit uint64) (ForcedLine, bool) {
 	if ForcedExactly(pos) {

@@ -113,7 +113,7 @@ func SolveMNK(ctx context.Context, g MNKGame, limit int) (MNKValue, error) {
 // positions than the distances that the search of endgames finds.
 
 // paired reports whether each of the open rows can have two free cells of its own. Then Black
-// makes none of them, whoever moves: White answers a stone on one cell of a pair with a stone
+// makes none of them, whichever side moves: White answers a stone on one cell of a pair with a stone
 // on the other, and so has a stone in every row.
 func paired(open []cells) bool {
 	var free cells

@@ -98,7 +98,7 @@ func (s *mnkSearch) play(p position, c cells) position {
 const mnkPollNodes = 1 << 12
 
 // settle plays the moves that are forced, since the other side would make a row, and tells
-// whether the position after them is decided at a glance. Nobody has a row yet.
+// whether the position after them is decided at a glance. Neither side has a row yet.
 func (s *mnkSearch) settle(p position) (position, view, effort) {
 	for {
 		s.nodes++

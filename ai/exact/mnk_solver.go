@@ -103,7 +103,7 @@ func (s *MNKSolver) Moves(ctx context.Context, p MNKPosition, limit int) (moves 
 }
 
 // judgeAll goes through the moves again and again, those in the most rows first, and gives
-// each more positions every time, so that a hard one keeps nobody waiting.
+// each more positions every time, so that a hard one delays none.
 func (q *questions) judgeAll(here position, moves []MNKMove) {
 	order := make([]*MNKMove, len(moves))
 	for i := range moves {

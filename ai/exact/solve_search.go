@@ -31,7 +31,7 @@ const solvePollNodes = 1 << 10
 
 // value returns the value of the position in which the owner of mine is to
 // move: exact when it lies between alpha and beta, else a bound on the same side.
-// Nobody has won yet.
+// Neither side has won yet.
 func (s *solveSearch) value(mine, theirs solveCellSet, alpha, beta value) value {
 	s.nodes++
 	if s.nodes%solvePollNodes == 0 && s.err == nil {

@@ -156,7 +156,7 @@ func (p *process) rest(pause time.Duration) bool {
 	}
 }
 
-// left reports whether nobody reads any more.
+// left reports whether there is no reader any more.
 func (p *process) left() bool {
 	select {
 	case <-p.quit:

@@ -96,7 +96,7 @@ func LevelByID(id string) (Level, bool) {
 }
 
 // judgement is how long a position is looked at to judge it. An opening needs a
-// few dozen judgements, and nobody waits for longer than a move takes.
+// few dozen judgements, and no wait is longer than a move takes.
 const judgement = 50 * time.Millisecond
 
 // Evaluate judges a position for the side to move, in units of [analysis.Value]:

@@ -23,7 +23,7 @@ centre, each game in a process of its own, against an engine of 5,000 nodes a mo
 Printed are, of each engine, the moves that came after their time, how many of these
 were the first of a process, how many were later than --tolerance, and what part of its
 time all but the slowest tenth took at most. The last line is of no engine at all:
-somebody who only sleeps for as long as a move may take, beside every move. Hardly
+a thread that only sleeps for as long as a move may take, beside every move. Hardly
 anything is more punctual on the same machine.
 
 With --match a game has a time for all its moves too, and those that use more are
@@ -101,7 +101,7 @@ func measureLateness(e *cli.Env, f lateMovesFlags, commands []string) error {
 }
 
 // lateGameOf plays a game and adds how long the engine's moves took, and how long
-// somebody slept meanwhile who wanted to sleep as long.
+// a thread slept meanwhile that wanted to sleep as long.
 func lateGameOf(ctx context.Context, f lateMovesFlags, program gomocup.Program, game uint64, opponent *engine.Engine, times, sleeper *moveTimes) error {
 	client, err := gomocup.Open(program)
 	if err != nil {

@@ -23,7 +23,7 @@ func certificateOf(t *testing.T, side int) string {
 	return path
 }
 
-// A board on which nobody wins stays open, and what was tried is kept.
+// A board on which neither side wins stays open, and what was tried is kept.
 func TestCarryTellsWhatStaysOpen(t *testing.T) {
 	path := certificateOf(t, 7)
 	state := filepath.Join(t.TempDir(), "state")
