@@ -1,24 +1,31 @@
 package board
 
-// Knows the 26 canonical openings of renju: what White's first stone next to
-// the centre and Black's second one within the central 5×5 can look like, up to turning and
-// mirroring. 13 are direct (White's stone straight beside the centre) and 13 indirect
-// (diagonally beside it).
-
 import (
 	"slices"
 	"strconv"
 )
 
-// Opening is one of the canonical openings.
+// LeastImage returns the least of n images of a position under symmetries, the canonical one, and
+// the first symmetry that shows it. compare returns a negative number if its first argument is less.
+func LeastImage[T any](n int, image func(symmetry int) T, compare func(a, b T) int) (least T, symmetry int) {
+	least = image(0)
+	for i := 1; i < n; i++ {
+		if other := image(i); compare(other, least) < 0 {
+			least, symmetry = other, i
+		}
+	}
+	return least, symmetry
+}
+
+// CanonicalOpening is one of the 26 canonical openings of renju: what White's first stone next to
+// the centre and Black's second one within the central 5×5 can look like, up to turning and
+// mirroring. 13 are direct (White's stone straight beside the centre) and 13 indirect
+// (diagonally beside it).
 type CanonicalOpening struct {
 	ID string // "d1" to "d13" and "i1" to "i13", as renju players number them
 
 	white, black Point // White's stone and Black's second, from the centre
 }
-
-// Direct reports whether White's stone stands straight beside the centre.
-func (o CanonicalOpening) Direct() bool { return o.white.X == 0 }
 
 // Black's second stones from the centre, in the order of the numbers.
 var (
@@ -64,10 +71,10 @@ func numbered(kind string, white Point, thirds []Point) (list []CanonicalOpening
 	return list
 }
 
-// All lists the openings, the direct ones first.
+// CanonicalOpenings lists the openings, the direct ones first.
 func CanonicalOpenings() []CanonicalOpening { return slices.Clone(all) }
 
-// ByID returns the opening with that ID.
+// CanonicalByID returns the opening with that ID.
 func CanonicalByID(id string) (CanonicalOpening, bool) {
 	i := slices.IndexFunc(all, func(o CanonicalOpening) bool { return o.ID == id })
 	if i < 0 {
@@ -76,10 +83,10 @@ func CanonicalByID(id string) (CanonicalOpening, bool) {
 	return all[i], true
 }
 
-// Stones is how many stones make an opening.
+// CanonicalStones is how many stones make an opening.
 const CanonicalStones = 3
 
-// Fits reports whether the openings mean something on a board: it has a middle cell, and room
+// CanonicalFits reports whether the openings mean something on a board: it has a middle cell, and room
 // around the central 5×5.
 func CanonicalFits(size Size) bool { return size.W == size.H && size.W%2 == 1 && size.W >= 9 }
 
@@ -90,7 +97,7 @@ func (o CanonicalOpening) Moves(size Size) []Point {
 	return []Point{centre, centre.Add(o.white, 1), centre.Add(o.black, 1)}
 }
 
-// Of names the opening that the moves of a game, Black's first, begin with, however the board is
+// CanonicalOf names the opening that the moves of a game, Black's first, begin with, however the board is
 // turned or mirrored. One of Black's first two stones must stand in the centre, where renju
 // begins: the same shape elsewhere has no name.
 func CanonicalOf(size Size, moves []Point) (CanonicalOpening, bool) {

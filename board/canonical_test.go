@@ -2,6 +2,7 @@ package board_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -23,7 +24,7 @@ func TestOpeningsStandWhereTheTablesSay(t *testing.T) {
 	require.Len(t, board.CanonicalOpenings(), len(published))
 	for _, o := range board.CanonicalOpenings() {
 		white := "I9"
-		if o.Direct() {
+		if o.ID[0] == 'd' {
 			white = "H9"
 		}
 		assert.Equal(t, []string{"H8", white, published[o.ID]}, board.Names(o.Moves(board.Square(15))), o.ID)
@@ -75,7 +76,7 @@ func TestEveryCellOfTheMiddleHasAName(t *testing.T) {
 			}
 			o, ok := board.CanonicalOf(size, []board.Point{centre, centre.Add(white, 1), black})
 			require.True(t, ok, "%v", black)
-			assert.Equal(t, white.X == 0, o.Direct())
+			assert.Equal(t, white.X == 0, o.ID[0] == 'd')
 			cells[o.ID]++
 		}
 	}
@@ -109,4 +110,31 @@ func TestWhatHasNoName(t *testing.T) {
 	even := board.Square(20)
 	_, ok := board.CanonicalOf(even, board.CanonicalOpenings()[0].Moves(even))
 	assert.False(t, ok, "a board without a middle")
+}
+
+// All images of a set have the same least one, and the symmetry returned shows it.
+func TestLeastImage(t *testing.T) {
+	for _, size := range []board.Size{board.Square(5), {W: 5, H: 3}} {
+		images := size.Images()
+		require.Len(t, images, map[bool]int{true: 8, false: 4}[size.W == size.H])
+		sorted := func(set []int, n int) (image []int) {
+			for _, c := range set {
+				image = append(image, images[n][c])
+			}
+			slices.Sort(image)
+			return image
+		}
+		set := []int{1, 7, 8, 13}
+		var want []int
+		for n := range images {
+			image := sorted(set, n)
+			least, symmetry := board.LeastImage(len(images), func(s int) []int { return sorted(image, s) }, slices.Compare)
+			assert.Equal(t, least, sorted(image, symmetry))
+			if n == 0 {
+				want = least
+			}
+			assert.Equal(t, want, least, "%v, image %d", size, n)
+			assert.LessOrEqual(t, slices.Compare(least, image), 0)
+		}
+	}
 }

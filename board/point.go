@@ -181,6 +181,22 @@ func (s Size) Image(p Point, n int) Point {
 	return p
 }
 
+// Images returns where each cell of a board lies after each of its symmetries, by the number
+// of the symmetry: all on a square board, else the first four.
+func (s Size) Images() (images [][]int) {
+	for n := range Symmetries {
+		if n&4 != 0 && s.W != s.H {
+			break
+		}
+		to := make([]int, s.Cells())
+		for c := range to {
+			to[c] = s.Index(s.Image(s.Point(c), n))
+		}
+		images = append(images, to)
+	}
+	return images
+}
+
 // zobrist holds a random number for every cell and colour. A board's hash is the
 // XOR of the numbers of its stones, so one stone changes it with one XOR.
 var zobrist = makeZobrist()

@@ -2,13 +2,6 @@
 
 package analysis
 
-// Lets a search stand aside where it would starve the screen. In a
-// browser the program has a single thread, and the page is drawn and hears clicks
-// only while every goroutine waits. Elsewhere a search lets go for a moment every
-// few milliseconds, and a window may ask it to leave the processors to the picture
-// that somebody waits for: where all of them search, it would else come at half
-// the speed.
-
 import (
 	"runtime"
 	"sync/atomic"
@@ -18,13 +11,14 @@ import (
 // until is when searches go on; nil while none is asked to wait.
 var until atomic.Pointer[time.Time]
 
-// For asks every search of the program to stand aside for d from now on.
+// PauseFor asks every search of the program to stand aside for d from now on: a window draws at half
+// the speed where searches use all processors.
 func PauseFor(d time.Duration) {
 	end := time.Now().Add(d)
 	until.Store(&end)
 }
 
-// Now stands aside if it is time to. A search calls it every few milliseconds,
+// Pause stands aside if it is time to. A search calls it every few milliseconds,
 // from the goroutine that searches.
 func Pause() {
 	if end := until.Load(); end != nil {

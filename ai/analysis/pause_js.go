@@ -2,13 +2,6 @@
 
 package analysis
 
-// Lets a search stand aside where it would starve the screen. In a
-// browser the program has a single thread, and the page is drawn and hears clicks
-// only while every goroutine waits. Elsewhere a search lets go for a moment every
-// few milliseconds, and a window may ask it to leave the processors to the picture
-// that somebody waits for: where all of them search, it would else come at half
-// the speed.
-
 import (
 	"syscall/js"
 	"time"
@@ -24,10 +17,13 @@ const (
 // last is when the last break ended; there is one thread, so nothing guards it.
 var last time.Time
 
-// For is for programs with more threads: here a search stands aside anyway.
+// In a browser the program has a single thread, and the page is drawn and hears clicks only while
+// every goroutine waits.
+
+// PauseFor is for programs with more threads: here a search stands aside anyway.
 func PauseFor(time.Duration) {}
 
-// Now stands aside if it is time to. A search calls it every few milliseconds,
+// Pause stands aside if it is time to. A search calls it every few milliseconds,
 // from the goroutine that searches.
 func Pause() {
 	if time.Since(last) < work {

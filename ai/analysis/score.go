@@ -252,7 +252,7 @@ func (i Info) Candidate(move board.Point) (Candidate, bool) {
 	return i.Candidates[n], true
 }
 
-// Fresh returns the search without its older candidates. Whoever compares moves, or keeps
+// Fresh returns the search without its older candidates. A caller that compares moves, or keeps
 // what was found, asks for it.
 func (i Info) Fresh() Info {
 	i.Candidates = Fresh(i.Candidates)

@@ -83,10 +83,9 @@ func first(candidates []Candidate) (Candidate, bool) {
 	return candidates[0], true
 }
 
-// Is the scale on which searches count. Values are from the view of the
-// side to move: a forced win in n plies from the root of the search is Win-n, a forced
-// loss the same negated, and whatever lies between LeastWin and -LeastWin is an
-// estimate in the units of [analysis.Value].
+// The scale on which searches count is from the view of the side to move: a forced win in n plies
+// from the root of the search is Win-n, a forced loss the same negated, and all between LeastWin
+// and -LeastWin is an estimate in the units of [Value].
 
 // The marks on the scale.
 const (
@@ -97,16 +96,16 @@ const (
 	MaxPly   = 240                 // no search looks further ahead, in plies
 )
 
-// WinIn returns the value of a forced win at a ply, counted from the root.
+// WinValueIn returns the value of a forced win at a ply, counted from the root.
 func WinValueIn(ply int) int { return WinValue - ply }
 
-// LossIn returns the value of a forced loss at a ply, counted from the root.
+// LossValueIn returns the value of a forced loss at a ply, counted from the root.
 func LossValueIn(ply int) int { return ply - WinValue }
 
 // IsForced reports whether v is a proven win or loss.
 func IsForced(v int) bool { return v >= LeastWin || v <= -LeastWin }
 
-// Forced returns the plies from the root to the end of a proven win or loss, and
+// ForcedPlies returns the plies from the root to the end of a proven win or loss, and
 // whether v is one.
 func ForcedPlies(v int) (plies int, ok bool) {
 	switch {
@@ -118,7 +117,7 @@ func ForcedPlies(v int) (plies int, ok bool) {
 	return 0, false
 }
 
-// Score turns a value into the score that screens show.
+// ValueScore turns a value into the score that screens show.
 func ValueScore(v int) Score {
 	switch {
 	case v >= LeastWin:
@@ -129,7 +128,7 @@ func ValueScore(v int) Score {
 	return Value(v)
 }
 
-// Of returns the value of a score; it is the inverse of [Score].
+// ValueOf returns the value of a score; it is the inverse of [ValueScore].
 func ValueOf(s Score) int {
 	if n, ok := s.Win(); ok {
 		return WinValueIn(n)

@@ -152,10 +152,9 @@ func searchFor(ctx context.Context, e *engine.Engine, pos *rule.Position, nodes 
 	return info, err
 }
 
-// Holds openings for matches that nothing is tuned on, drawn by
-// "tengen-lab sift". Never train on games that pass through them, and choose no number
-// of the search by matches from them: they tell how strong the program is only as long
-// as nothing was made to fit them. docs/strength.md says how they were made.
+// The held-out openings are for matches, and nothing is tuned on them. Never train on games that pass
+// through them, and choose no number of the search by matches from them: they measure the program
+// only as long as nothing was made to fit them. docs/strength.md says how they were made.
 
 //go:embed freestyle15.txt
 var freestyle15 string
@@ -166,7 +165,7 @@ var (
 	Size        = board.Square(15)
 )
 
-// Openings returns the openings, in the order in which they were drawn.
+// HeldOutOpenings returns the openings, in the order in which they were drawn.
 func HeldOutOpenings() ([]Opening, error) {
 	return ReadOpenings(strings.NewReader(freestyle15), HeldOutRule, Size)
 }
@@ -194,7 +193,7 @@ func keyOf(moves []board.Point) string {
 	return player.OpeningKey(pos.Board())
 }
 
-// Meets reports whether a game on 15×15 passes through one of the openings, however the board
+// MeetsHeldOut reports whether a game on 15×15 passes through one of the openings, however the board
 // lies and in whatever order the stones came.
 func MeetsHeldOut(moves []board.Point) bool {
 	known, most := keys()

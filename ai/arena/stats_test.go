@@ -127,7 +127,7 @@ func TestTheEnginesOpenBySwap2(t *testing.T) {
 	assert.Equal(t, arena.Swap2Tally{Chooser: arena.Pentanomial{0, 0, 0, 0, 2}, Black: 2, First: 2, Five: 1}, tally)
 }
 
-// An engine that does not know swap2 loses at once, and nobody has taken a colour.
+// An engine that does not know swap2 loses at once, and neither has taken a colour.
 func TestWhoCannotOpenLoses(t *testing.T) {
 	games, tally := swap2Games(t, "up", "crash", 2)
 	for _, g := range games {

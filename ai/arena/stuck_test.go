@@ -19,7 +19,7 @@ const lastForbidden = "g3j6l3o2m3k6l6j5j4i4l7h6k5i3i6h5h4l5g6k7j7f5i5k8k9l8m9e6d
 	"4c3o3o4l12l15n10k13e2c1d13a5b15c14b2j1c2a2b9n5n1c15a13j15h15a12a6f1b8b5n6c10k15m2m5b3a3o12o14c7c11a4g1i1k1a1i14b1i10d1a1" +
 	"5k3h10n3b13b4a11d4c5g4n15a7m15h7m7b10o10n12k14o13a14d15o15"
 
-// Where the side to move has no legal move the game is drawn, and nobody is asked.
+// Where the side to move has no legal move the game is drawn, and neither is asked.
 func TestNoLegalMoveIsADraw(t *testing.T) {
 	o, err := arena.ParseOpening(lastForbidden)
 	require.NoError(t, err)

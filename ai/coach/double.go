@@ -220,7 +220,7 @@ func stopped(r rule.Rule, b *board.Board, p board.Point, s board.Stone) []Row {
 }
 
 // overlooked tells what a stone of side s on the empty point p leaves the opponent to win
-// by. It is nothing where somebody threatens to complete a row: that comes first.
+// by. It is nothing where a side threatens to complete a row: that comes first.
 func overlooked(r rule.Rule, b *board.Board, p board.Point, s board.Stone) (Overlooks, bool) {
 	after := b.Clone()
 	after.Set(p, s)

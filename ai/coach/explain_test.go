@@ -490,7 +490,7 @@ func TestOverlooksAFourThree(t *testing.T) {
 	assert.Equal(t, coach.ByFours, find[coach.Loses](t, e).Means)
 	assert.False(t, has[coach.Overlooks](c.Candidate(pos, analysis.Info{}, p)))
 
-	// The words reach whoever asks why not, and who looks at a move that was played.
+	// The words reach both who asks why not and who looks at a move that was played.
 	why, err := c.WhyNot(context.Background(), pos, pt(t, "K11"), analysis.Info{}, nil)
 	require.NoError(t, err)
 	assert.True(t, has[coach.Overlooks](why))

@@ -6,7 +6,7 @@ import (
 	"tengen/board/record"
 )
 
-// Kind is how bad a move was.
+// MoveKind is how bad a move was.
 type MoveKind uint8
 
 // The kinds, from harmless to grave. The first ones go by how much of the chance
@@ -103,7 +103,7 @@ func (m ReviewedMove) Sign() record.Annotation {
 type Signs map[*record.Node]record.Annotation
 
 // Update takes over the signs of a report, and returns those that are still to be
-// written into the record. What somebody else has written there stays.
+// written into the record. What others have written there stays.
 func (s Signs) Update(plies []Ply, r Report) (write Signs) {
 	write = Signs{}
 	for _, m := range r.Moves {

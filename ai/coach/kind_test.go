@@ -119,7 +119,7 @@ func TestAWinThatIsNotProvenIsNotLetGo(t *testing.T) {
 	}
 }
 
-// The review keeps its signs up to date and leaves those alone that somebody else wrote.
+// The review keeps its signs up to date and leaves those alone that others wrote.
 func TestSignsInTheRecord(t *testing.T) {
 	g := played(t, rule.Freestyle, board.Square(15), "h8i9g9")
 	plies := coach.LineOf(g)

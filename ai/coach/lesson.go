@@ -11,7 +11,7 @@ import (
 	"tengen/board/rule"
 )
 
-// Goal is what a position of the first lesson asks for.
+// PuzzleGoal is what a position of the first lesson asks for.
 type PuzzleGoal string
 
 // The goals: to complete five, to keep the opponent from completing five, and to make a
@@ -101,7 +101,7 @@ func (l Lesson) Answers(pos *rule.Position) []board.Point {
 	return all
 }
 
-// completions lists the points on which a stone of a side makes five.
+// puzzleCompletions lists the points on which a stone of a side makes five.
 func puzzleCompletions(pos *rule.Position, side board.Stone) []board.Point {
 	var all []board.Point
 	b := pos.Board().Clone()
@@ -115,7 +115,7 @@ func puzzleCompletions(pos *rule.Position, side board.Stone) []board.Point {
 	return all
 }
 
-// Attempt is what comes of a move in a puzzle.
+// PuzzleAttempt is what comes of a move in a puzzle.
 type PuzzleAttempt struct {
 	Right bool          // the win is still there, or complete
 	Over  bool          // the row is complete
@@ -130,7 +130,7 @@ const attemptLimit = 150_000
 // replyLimit is how many nodes are searched to see whether a reply holds.
 const replyLimit = 50_000
 
-// Try judges a move of the side to move. Key is where the puzzle's own solution
+// TryPuzzle judges a move of the side to move. Key is where the puzzle's own solution
 // would go, board.Pass for nowhere: a free opponent likes to play there. It looks
 // at one reply after the other and ends early when ctx does, with its error; an
 // illegal move is an error too.

@@ -26,7 +26,7 @@ type Others struct {
 	Tried    []board.Point // of Holds, those of which it was tried to prove how they end, without result
 }
 
-// maxHolding is how many moves that hold are looked for: whoever has more has no
+// maxHolding is how many moves that hold are looked for: a side with more has no
 // trouble to find one.
 const maxHolding = 6
 
@@ -202,7 +202,7 @@ func (r *runner) tryOthers(ctx context.Context, p *Ply) error {
 			continue
 		}
 		if len(holding)+o.Searched >= mostSearched {
-			// Of such a move nobody knows whether it holds.
+			// It is not known whether such a move holds.
 			if unknown++; unknown+len(holding) >= maxHolding {
 				break
 			}
@@ -272,7 +272,7 @@ func own(plies []Ply) []Ply {
 	return plies
 }
 
-// Keep writes to the node of a ply what a review has found about it; nil leaves what is
+// KeepReview writes to the node of a ply what a review has found about it; nil leaves what is
 // there. It is what a later review goes on with.
 func KeepReview(n *record.Node, found *record.Analysis, o *Others) {
 	if found != nil {

@@ -24,7 +24,7 @@ func rounds(all int) int {
 	return all
 }
 
-// scatter returns a crowded random position in which nobody has won.
+// scatter returns a crowded random position that is not won.
 func scatter(rng *rand.Rand, r rule.Rule, size board.Size, stones int) *rule.Position {
 	for {
 		b := board.New(size)

@@ -1,6 +1,7 @@
 package coach
 
 import (
+	"cmp"
 	"context"
 	_ "embed"
 	"fmt"
@@ -19,10 +20,9 @@ import (
 	"tengen/board/rule"
 )
 
-// Holds positions in which the side to move wins by force, graded
-// by how long the win is, and judges the moves of those who look for it. The
-// puzzles that are shipped come from games of the engine with itself; "tengen-lab
-// puzzles" finds and proves them.
+// The puzzles are positions in which the side to move wins by force, graded by how long the win
+// is. Those that are shipped come from games of the engine with itself; "tengen-lab puzzles"
+// finds and proves them.
 
 // Puzzle is a position with a forced win for the side to move, free five in a row
 // on 15×15.
@@ -33,7 +33,7 @@ type Puzzle struct {
 	First []board.Point // all first moves that are proven to win, in index order
 }
 
-// Kind is what the win takes.
+// PuzzleKind is what the win takes.
 type PuzzleKind string
 
 // The kinds: a win in which each move but the last makes a four, and one that
@@ -43,10 +43,10 @@ const (
 	Threes PuzzleKind = "threes"
 )
 
-// Variant is the game that the puzzles are of.
+// PuzzleRule is the game that the puzzles are of.
 var PuzzleRule = rule.Gomoku
 
-// Position returns the position to solve. It is legal for puzzles of [Parse].
+// Position returns the position to solve. It is legal for puzzles of [ParsePuzzle].
 func (p Puzzle) Position() *rule.Position {
 	pos := rule.NewPosition(PuzzleRule.Rule, PuzzleRule.Size)
 	for _, m := range p.Moves {
@@ -61,14 +61,14 @@ func (p Puzzle) ID() string { return fmt.Sprintf("%016x", p.Position().Hash()) }
 // Stones returns how many stones the winner plays.
 func (p Puzzle) Stones() int { return (p.Plies + 1) / 2 }
 
-// Grades is the number of grades.
+// PuzzleGrades is the number of grades.
 const PuzzleGrades = 5
 
 // threesHarder is by how many stones a win that needs threes counts as longer: a
 // three leaves the opponent more than one reply.
 const threesHarder = 1
 
-// Grade tells how hard the puzzle is, from 1 to [Grades], by the stones that the
+// Grade tells how hard the puzzle is, from 1 to [PuzzleGrades], by the stones that the
 // win takes: 3, 4, 5, 6 or 7, 8 or more; one more for a win that needs threes.
 func (p Puzzle) Grade() int {
 	stones := p.Stones()
@@ -85,7 +85,7 @@ func (p Puzzle) Grade() int {
 	return grade
 }
 
-// String writes the puzzle as a line that [Parse] reads: "h8i9j10 fours 7 k11,l9".
+// String writes the puzzle as a line that [ParsePuzzle] reads: "h8i9j10 fours 7 k11,l9".
 func (p Puzzle) String() string {
 	names := make([]string, len(p.First))
 	for i, m := range p.First {
@@ -97,23 +97,22 @@ func (p Puzzle) String() string {
 // canonical returns a key that a position shares with its turned and mirrored
 // forms.
 func (p Puzzle) canonical() uint64 {
-	var keys []uint64
-	for n := range board.Symmetries {
-		b := board.New(PuzzleRule.Size)
-		stones := p.Position().Board()
-		for i := range PuzzleRule.Size.Cells() {
-			q := PuzzleRule.Size.Point(i)
-			b.Set(PuzzleRule.Size.Image(q, n), stones.At(q))
+	size, stones := PuzzleRule.Size, p.Position().Board()
+	least, _ := board.LeastImage(board.Symmetries, func(symmetry int) uint64 {
+		b := board.New(size)
+		for i := range size.Cells() {
+			q := size.Point(i)
+			b.Set(size.Image(q, symmetry), stones.At(q))
 		}
-		keys = append(keys, b.Hash())
-	}
-	return slices.Min(keys)
+		return b.Hash()
+	}, cmp.Compare)
+	return least
 }
 
 //go:embed puzzles.txt
 var shipped string
 
-// All returns the puzzles that are shipped, the easiest grade first and each
+// Puzzles returns the puzzles that are shipped, the easiest grade first and each
 // grade in the order of the file.
 func Puzzles() []Puzzle {
 	all, err := ReadPuzzles(strings.NewReader(shipped))
@@ -124,16 +123,16 @@ func Puzzles() []Puzzle {
 	return all
 }
 
-// Read reads puzzles, one a line; empty lines and those that begin with # are
+// ReadPuzzles reads puzzles, one a line; empty lines and those that begin with # are
 // passed over. An error names the line.
 func ReadPuzzles(r io.Reader) ([]Puzzle, error) { return record.ReadLines(r, ParsePuzzle) }
 
 // fields of a line: moves, kind, plies, first moves.
 const fields = 4
 
-// Parse reads a puzzle as [Puzzle.String] writes it. It checks that the moves can
+// ParsePuzzle reads a puzzle as [Puzzle.String] writes it. It checks that the moves can
 // be played and that the first moves can be, but not that they win: that is
-// [Verify]'s part.
+// work for a prover.
 func ParsePuzzle(line string) (Puzzle, error) {
 	parts := strings.Fields(line)
 	if len(parts) != fields {
@@ -278,24 +277,4 @@ func (m *Miner) puzzle(pos *rule.Position, kind PuzzleKind) (p Puzzle, ok bool) 
 	}
 	m.seen[p.canonical()] = true
 	return p, len(p.First) > 0
-}
-
-// Verify proves that the puzzle's first moves win within its length, with about limit
-// nodes at most for each.
-func VerifyPuzzle(p Puzzle, prover *exact.Prover, limit uint64) error {
-	pos := p.Position()
-	shortest := 0
-	for _, m := range p.First {
-		win, won := prover.After(pos, m, limit)
-		if !won {
-			return fmt.Errorf("puzzle %s: %s is not proven to win", p, m)
-		}
-		if shortest == 0 || win.Plies < shortest {
-			shortest = win.Plies
-		}
-	}
-	if shortest > p.Plies {
-		return fmt.Errorf("puzzle %s: the shortest win takes %d plies", p, shortest)
-	}
-	return nil
 }

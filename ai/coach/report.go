@@ -56,7 +56,7 @@ type Summary struct {
 	Moves    int              // that are judged
 	Accuracy float64          // 0 to 100; see [ReviewedMove.mark]
 	Counts   map[MoveKind]int // of moves that were not fine
-	Lost     int              // moves when the game was lost already, which nobody is blamed for
+	Lost     int              // moves when the game was lost already, which count as no mistakes
 }
 
 // Escape is the last move with which the loser could still have escaped.
@@ -173,7 +173,7 @@ func scoresAt(all []plyScores, i int) plyScores {
 	return all[i]
 }
 
-// Loser returns who is known to be lost after the last move, Empty for nobody.
+// Loser returns who is known to be lost after the last move, Empty for neither.
 func (r Report) Loser() board.Stone {
 	if n := len(r.Moves); n > 0 {
 		switch last := r.Moves[n-1]; {
@@ -205,7 +205,7 @@ func (r Report) escape(plies []Ply) *Escape {
 		}
 		others := plies[m.Ply].Others
 		if others == nil || others.Played != m.Point {
-			break // nobody has looked yet
+			break // not searched yet
 		}
 		if !m.Unavoidable { // else it is told which of them hold out longer
 			others = plies[m.Ply].stillHolding()

@@ -35,7 +35,7 @@ var (
 type Found struct {
 	Ply      int
 	Analysis *record.Analysis // what the review has found of the position; nil for one that is over
-	Others   *Others          // of the moves that were not played; nil where nobody had to look
+	Others   *Others          // of the moves that were not played; nil where none had to be searched
 	Done, Of int              // plies
 }
 
@@ -49,7 +49,7 @@ type runner struct {
 	effort Effort
 }
 
-// Run searches the positions of a game from the last one backwards, so that what
+// Review searches the positions of a game from the last one backwards, so that what
 // it learns helps with those before, and tells found about each. What is known
 // well enough by a review is not searched again; what others have found is not
 // asked for. It ends when ctx does, with its error; what was found until then is
@@ -141,7 +141,7 @@ func (r *runner) weigh(ctx context.Context, p *Ply, played analysis.Score) error
 	if err != nil || len(c.Line) < 2 || c.Bound != analysis.Exact || c.Score.Compare(best.Score) >= 0 {
 		return err
 	}
-	if loses(c.Score) { // it was none, and of the others nobody knows
+	if loses(c.Score) { // it was none, and of the others nothing is known
 		c = analysis.Candidate{Move: p.Move, Line: []board.Point{p.Move}, Score: played, Depth: p.Analysis.Depth}
 	}
 	kept := *p.Analysis

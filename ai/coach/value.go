@@ -102,7 +102,7 @@ func scorePly(p Ply, played knownScore, s sight) plyScores {
 	}
 	best, found := p.best(s)
 	switch {
-	case !found: // nobody has searched here: only a move that wins tells what there is to be had
+	case !found: // not searched: only a move that wins tells what there is to be had
 		if played.known && wins(played.score) {
 			w.best = played
 		}
@@ -208,11 +208,9 @@ func (p Ply) allMovesLose(played knownScore) bool {
 		p.Others.Complete() && len(p.Others.Holds) == 0
 }
 
-// Goes over a game that was played: how the chances went, which
-// moves gave something away and how much, where each side could still have
-// escaped. The searches that it rests on are kept in the record of the game, so
-// that a review can be stopped, goes on where it was, and is there again with the
-// file.
+// A review says how the chances went in a game that was played, which moves gave something away
+// and how much, and where each side could still have escaped. Its searches are kept in the record
+// of the game: it can be stopped, goes on where it was, and is there again with the file.
 
 // Ply is a position of a game, the move that was played there, and what is known
 // of both. A game of n moves has n+1 of them: the last one has no move.
@@ -222,12 +220,12 @@ type Ply struct {
 	Move     board.Point          // board.Pass for a pass or none
 	Analysis *record.Analysis     // the best search of it
 	Own      *record.Analysis     // what a review has found itself; nil while none has come to it
-	Others   *Others              // nil while nobody has looked
+	Others   *Others              // nil until it was searched
 	Learnt   []analysis.Candidate // what was proven of moves beside the search that is kept
 	Promise  Promise              // of the certificate that Black wins
 }
 
-// Line returns the plies of a game along its main line from the node where it
+// LineOf returns the plies of a game along its main line from the node where it
 // stands: the moves that led there and those that follow along the branch visited
 // last. Where the stones are changed in the midst of a game another line begins: what lies
 // before the last such change on the way to the node is left out, and what comes from the next

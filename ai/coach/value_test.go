@@ -126,7 +126,7 @@ func TestWhatIsProvenToLoseIsNoEscape(t *testing.T) {
 	assert.Len(t, others.Holds, 3, "what the review has found stays in the record")
 }
 
-// Whoever is lost whatever is played can still lose sooner than need be: a win is as
+// A side that is lost can still lose sooner than need be: a win is as
 // long as the best defence makes it, not as the one that was played.
 func TestALossIsAsLongAsTheBestDefence(t *testing.T) {
 	plies, _ := reviewed(t, played(t, rule.Freestyle, board.Square(5), reviewCrossing+"a5c3e3c5"))
@@ -251,7 +251,7 @@ func TestKeptInFile(t *testing.T) {
 	}
 }
 
-// What nobody has looked at is not judged.
+// What was not searched is not judged.
 func TestUnknown(t *testing.T) {
 	r := coach.Assess(coach.LineOf(played(t, rule.Freestyle, board.Square(15), "h8i9g9")))
 	require.Len(t, r.Moves, 3)
@@ -264,7 +264,7 @@ func TestUnknown(t *testing.T) {
 	assert.Zero(t, r.Players[board.Black].Moves)
 }
 
-// The end of a game says nothing of moves that nobody has looked at: not that the winner
+// The end of a game says nothing of moves that were not searched: not that the winner
 // played well, nor that the loser could not help it.
 func TestTheEndIsNoReview(t *testing.T) {
 	plies := coach.LineOf(played(t, rule.Freestyle, board.Square(15), "h8i9h7h9h6a1h5g9h4"))

@@ -13,10 +13,10 @@ import (
 	"tengen/board/rule"
 )
 
-// Measures the search: nodes, speed and a signature that changes when, and
-// only when, the search does.
+// The bench measures the search: nodes, speed and a signature that changes only when the search
+// does.
 
-// Result is the outcome of [Run].
+// BenchResult is the outcome of [RunBench].
 type BenchResult struct {
 	Positions int
 	Nodes     uint64 // stones placed
@@ -27,11 +27,11 @@ type BenchResult struct {
 // NodesPerSecond returns the mean speed.
 func (r BenchResult) NodesPerSecond() float64 { return float64(r.Nodes) / r.Elapsed.Seconds() }
 
-// Depth is the depth, in plies, at which the signature that is checked in is
+// BenchDepth is the depth, in plies, at which the signature that is checked in is
 // made.
 const BenchDepth = 10
 
-// Run searches a fixed list of middle-game positions to depth plies, each with
+// RunBench searches a fixed list of middle-game positions to depth plies, each with
 // an empty table and one thread, so that nodes and signature are the same on every
 // machine: they change when, and only when, the search changes. It returns ctx's
 // error when that ends first.
@@ -62,7 +62,7 @@ func RunBench(ctx context.Context, depth int) (BenchResult, error) {
 // signature.
 const memory = 16 << 20
 
-// Positions returns the middle games that [Run] searches.
+// BenchPositions returns the middle games that [RunBench] searches.
 func BenchPositions() []*rule.Position { return replay(middleGames) }
 
 // replay plays games on the empty 15×15 board under the rule freestyle.

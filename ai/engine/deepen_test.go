@@ -75,7 +75,7 @@ func TestACutNamesWhoseBoundItWas(t *testing.T) {
 			require.Contains(t, tree.Path(int32(i)), at)
 			require.Equal(t, at, tree.Nodes[by].Parent)
 			require.Less(t, by, int32(i), "it was known before")
-			// Seen from whoever moves at the ancestor, the cut node gives no more
+			// Seen from the side to move at the ancestor, the cut node gives no more
 			// than the move that it has.
 			has, gives := -tree.Nodes[by].Value, n.Value
 			if (n.Ply-tree.Nodes[at].Ply)%2 != 0 {

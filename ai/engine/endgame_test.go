@@ -14,7 +14,7 @@ import (
 	"tengen/board/rule"
 )
 
-// nearlyFull fills a board at random but for a few cells; nobody has a row.
+// nearlyFull fills a board at random but for a few cells; neither side has a row.
 func nearlyFull(rng *rand.Rand, r rule.Rule, side, empty int) *rule.Position {
 	for {
 		b := board.New(board.Square(side))
@@ -29,7 +29,7 @@ func nearlyFull(rng *rand.Rand, r rule.Rule, side, empty int) *rule.Position {
 }
 
 // What the solver of endgames says, the search without it finds too: the same side
-// wins by force or nobody does, and no sooner.
+// wins by force or neither side does, and no sooner.
 func TestEndgamesAgreeWithTheSearch(t *testing.T) {
 	off := engine.DefaultParams()
 	off.NoEndgame = true

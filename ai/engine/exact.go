@@ -33,7 +33,7 @@ type Tally struct {
 	Width  float64 // mean number of moves of the others
 }
 
-// Exact searches a position to a depth in plies without any selective step: what it finds
+// CountExact searches a position to a depth in plies without any selective step: what it finds
 // is what minimax finds in the [PlainTree]. The table, which begins empty, answers for
 // equal depths only. progress, when not nil, is told a few times a second how far it is.
 // The errors are ctx's, when it ends first, and [engine.ErrNoPatterns].
@@ -66,9 +66,8 @@ func CountExact(ctx context.Context, pos *rule.Position, depth int, memory int64
 // progressEach is the time between two reports of progress.
 const progressEach = 100 * time.Millisecond
 
-// Looks into the engine's search: it records one, searches what a search
-// has left out, lists the moves that it has to choose from, and searches the same tree
-// without any rule of thumb.
+// The questions to a recorded search: what a search has left out, which moves it had to choose
+// from, and what the same tree gives without selective steps.
 
 // Verdict is what another reply would have changed.
 type Verdict uint8
@@ -131,7 +130,7 @@ func (t *Tree) settled(n int32, now int) bool {
 	return counts && above.Read() && len(moves) == int(above.Tried) && (above.End != Cutoff || cut)
 }
 
-// same reports whether a value says the same as the node's own to whoever asked with
+// same reports whether a value says the same as the node's own to a caller with
 // its window.
 func (n *Node) same(v int) bool {
 	switch {

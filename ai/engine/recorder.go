@@ -163,7 +163,7 @@ func (r *Recorder) Leave(value int, placed uint64) {
 	n.Hidden = uint32(r.tree.Seen - o.seen - uint64(len(r.tree.Nodes)-o.recorded))
 }
 
-// boundOf tells what a node's value says: the window bounds it, unless it is known
+// traceBoundOf tells what a node's value says: the window bounds it, unless it is known
 // without one.
 func traceBoundOf(n *Node) analysis.Bound {
 	switch {

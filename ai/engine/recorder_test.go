@@ -51,7 +51,7 @@ func TestRecordingChangesNothing(t *testing.T) {
 	}
 }
 
-// walk is a board that goes from node to node.
+// inspectWalk is a board that goes from node to node.
 type inspectWalk struct {
 	board *pattern.Board
 	line  []pattern.Cell

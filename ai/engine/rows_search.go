@@ -9,10 +9,10 @@ import (
 	"tengen/board/rule"
 )
 
-// Searches games of rows of other lengths than five: alpha-beta with a
-// transposition table and an order of moves, but without the patterns of five in a row.
+// Games with rows of other lengths than five are searched by alpha-beta with a transposition
+// table and an order of moves, but without the patterns of five in a row.
 
-// Root is a move of the position that is searched and what is known of it.
+// RowsRoot is a move of the position that is searched and what is known of it.
 type RowsRoot struct {
 	Move  pattern.Cell
 	Value int            // exact when Exact is set, else an upper bound; -[analysis.Infinite] before the first look
@@ -21,7 +21,7 @@ type RowsRoot struct {
 	Line  []pattern.Cell // best play, the move itself first
 }
 
-// Search searches one position, one ply deeper at a time.
+// RowsSearch searches one position, one ply deeper at a time.
 type RowsSearch struct {
 	board    *windowBoard
 	table    *Table
@@ -33,10 +33,10 @@ type RowsSearch struct {
 	stopped  bool
 }
 
-// ticksEach is how many nodes pass between two calls of tick, a power of two.
+// rowsTicksEach is how many nodes pass between two calls of tick, a power of two.
 const rowsTicksEach = 256
 
-// New returns a search of the position, which must not be over, without the moves of
+// NewRows returns a search of the position, which must not be over, without the moves of
 // exclude; at least one must be left. It shares the table, if there is one, and calls
 // tick now and then; when that returns true the search stops.
 func NewRows(pos *rule.Position, exclude []board.Point, t *Table, tick func() (stop bool)) *RowsSearch {

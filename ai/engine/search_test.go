@@ -12,7 +12,7 @@ import (
 	"tengen/board/rule"
 )
 
-// scatter puts random stones on a board on which nobody has won.
+// rowsScatter puts random stones on a board without a row.
 func rowsScatter(rng *rand.Rand, r rule.Rule, size board.Size, most int) *rule.Position {
 	for {
 		b := board.New(size)
@@ -25,7 +25,7 @@ func rowsScatter(rng *rand.Rand, r rule.Rule, size board.Size, most int) *rule.P
 	}
 }
 
-// minimax is the plainest search with the same leaves and the same moves.
+// rowsMinimax is the plainest search with the same leaves and the same moves.
 func rowsMinimax(s *RowsSearch, ply, depth int) int {
 	b := s.board
 	switch {

@@ -11,7 +11,7 @@ import (
 	"tengen/board/rule"
 )
 
-// Whoever wins by force and has a single reply to a four on the way announces the win with it.
+// A side that wins by force and has a single reply to a four on the way announces the win with it.
 func TestSoleRepliesAnnounceTheWinTheyBelongTo(t *testing.T) {
 	const limit = 100_000
 	soles, step, wanted := 0, 2, 6

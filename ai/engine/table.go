@@ -1,8 +1,5 @@
 package engine
 
-// Is the transposition table of the searches: what they know of the
-// positions that they have met.
-
 import (
 	"math/bits"
 	"sync/atomic"
@@ -30,7 +27,7 @@ const (
 	minBuckets    = 1 << 10
 )
 
-// Bound says on which side of the true value a stored value lies. Exact is Upper and
+// TableBound says on which side of the true value a stored value lies. Exact is Upper and
 // Lower together.
 type TableBound uint8
 
@@ -41,7 +38,7 @@ const (
 	TableExact = TableUpper | TableLower
 )
 
-// Entry is what the table knows of a position. Value and Eval are from the view of the
+// TableEntry is what the table knows of a position. Value and Eval are from the view of the
 // side to move, and [analysis.None] where they are not known.
 type TableEntry struct {
 	Value int
@@ -68,7 +65,7 @@ func (e TableEntry) Improves(v int) bool {
 	return e.Bound&TableUpper != 0
 }
 
-// New returns a table of at most that many bytes, and at least a small one.
+// NewTable returns a table of at most that many bytes, and at least a small one.
 func NewTable(bytes int64) *Table {
 	buckets := uint64(SizeOfTable(bytes)) / (bucketWords * wordBytes)
 	t := &Table{words: make([]uint64, buckets*bucketWords), mask: buckets - 1}
@@ -76,7 +73,7 @@ func NewTable(bytes int64) *Table {
 	return t
 }
 
-// SizeOf returns how many bytes a table takes that may have so many.
+// SizeOfTable returns how many bytes a table takes that may have so many.
 func SizeOfTable(bytes int64) int64 {
 	buckets := max(uint64(bytes)/(bucketWords*wordBytes), minBuckets)
 	return bucketWords * wordBytes << (bits.Len64(buckets) - 1)

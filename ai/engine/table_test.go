@@ -9,7 +9,7 @@ import (
 	"tengen/ai/pattern"
 )
 
-// What is stored comes back, and a forced result is counted from the root of whoever
+// What is stored comes back, and a forced result is counted from the root of the search that
 // asks, at whatever ply it meets the position.
 func TestEntriesComeBack(t *testing.T) {
 	for _, e := range []TableEntry{

@@ -288,8 +288,5 @@ func (t *Tree) reached(n, child int32, value int) int32 {
 	return None
 }
 
-// Holds a recorded alpha-beta search: which positions it looked at,
-// with which window and how deeply, what it found, and why it looked no further.
-//
-// Values and windows are from the view of the side to move at their node, on the scale
-// of [tengen/ai/value].
+// A recorded search says which positions were looked at, with which window and how deeply, what was
+// found, and why it looked no further.

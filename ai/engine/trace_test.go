@@ -12,7 +12,7 @@ import (
 	"tengen/ai/pattern"
 )
 
-// walk records a small search by hand.
+// traceWalk records a small search by hand.
 type traceWalk struct {
 	*engine.Recorder
 	stones uint64

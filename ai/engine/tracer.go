@@ -28,7 +28,7 @@ type moveExtension struct {
 // tell it nothing.
 func (e *Engine) Trace(r *Recorder) { e.recorder = r }
 
-// attachTracer gives a worker a tracer when somebody records, and takes away the one that
+// attachTracer gives a worker a tracer when a recorder is set, and takes away the one that
 // it had.
 func (e *Engine) attachTracer(w *worker) {
 	w.tracer = nil

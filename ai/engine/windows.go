@@ -26,7 +26,7 @@ type windowBoard struct {
 	moves   []int
 }
 
-// nearby is how far from a stone plain search looks.
+// rowsNearby is how far from a stone plain search looks.
 const rowsNearby = 2
 
 // windowBase is how much more a window is worth with each stone.

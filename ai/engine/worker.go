@@ -368,7 +368,7 @@ func considered(b *pattern.Board) []pattern.Cell {
 
 // How what is left of a game's clock is shared out: games last about so many moves a side,
 // and however long they get, fewestMoves are still to come. Time that is left at the end of
-// a game has helped nobody.
+// a game has not helped.
 const (
 	mostMoves   = 16
 	fewestMoves = 10

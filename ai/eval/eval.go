@@ -86,7 +86,7 @@ func flag(n, position int) int {
 }
 
 // embedded holds the tuned weights as [Evaluator.Bytes] writes them. It is made by
-// "tengen-lab tune".
+// "workshop tune".
 //
 //go:embed weights.bin
 var embedded []byte
@@ -100,7 +100,7 @@ var tuned = sync.OnceValue(func() *Evaluator {
 })
 
 // embeddedNet holds the network as [NetWeights.Bytes] writes it. It is made by
-// "tengen-lab tune --net", as docs/engine.md says, from games of these seeds, the files in the
+// "workshop tune --net", as docs/engine.md says, from games of these seeds, the files in the
 // order of their names. First, by the engine of signature 2b60cfcf: 201001 to 201003, 202001 to
 // 202003, 203001 to 203010 and 204001 to 204009 with 3,000 games each, 201004 with 1,119 and
 // 202004 with 2,048. For the second training also 203011, 204010 and 204011, and by the engine of

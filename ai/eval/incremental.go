@@ -6,7 +6,7 @@ import (
 )
 
 // Incremental evaluates the positions of one board. It follows the board's moves only
-// when it is asked, so that positions nobody asks about cost nothing. It is not
+// when it is asked, so that positions not asked about cost nothing. It is not
 // safe for concurrent use.
 type Incremental struct {
 	*Evaluator

@@ -14,11 +14,11 @@ import (
 // ply.
 const winNow = 1 << 10
 
-// ErrLimit is returned when a search would need more positions than it may look
+// ErrEndgameLimit is returned when a search would need more positions than it may look
 // at.
 var ErrEndgameLimit = errors.New("the endgame is too large to be solved within the limit")
 
-// search decides positions of one game.
+// endgameSearch decides positions of one game.
 type endgameSearch struct {
 	*problem
 	table endgameTable
@@ -34,7 +34,7 @@ type endgameSearch struct {
 	pairs     pairing
 }
 
-// pollNodes is how many positions are searched between two looks at the context, a
+// endgamePollNodes is how many positions are searched between two looks at the context, a
 // power of two: far less than a millisecond where the rule has no fouls.
 const endgamePollNodes = 1 << 8
 
@@ -61,7 +61,7 @@ func (s *endgameSearch) countNode() bool {
 }
 
 // value returns the value of a position for the side to move: exact when it lies
-// between alpha and beta, else a bound on the same side. Nobody has won yet.
+// between alpha and beta, else a bound on the same side. Neither side has won yet.
 func (s *endgameSearch) value(n node, alpha, beta int) int {
 	if !s.countNode() {
 		return 0
@@ -160,7 +160,7 @@ func (n node) idleMove() node {
 	return node{n.key, 1 - n.side, n.ply + 1}
 }
 
-// assessment is what can be seen of a position without search.
+// endgameAssessment is what can be seen of a position without search.
 type endgameAssessment struct {
 	low, high int            // the value lies between them
 	moves     endgameCellSet // to be tried
@@ -179,7 +179,7 @@ var windowWeight = func() (weights [EndgameMostCells + 1]int32) {
 	return weights
 }()
 
-// assess surveys a position. Nobody has won yet.
+// assess surveys a position. Neither side has won yet.
 func (s *endgameSearch) assess(n node) (v endgameAssessment) {
 	own, other := n.key.stones[n.side], n.key.stones[1-n.side]
 	empty := s.all &^ (own | other)
@@ -249,21 +249,10 @@ func (v *endgameAssessment) heaviest(moves endgameCellSet) int {
 	return best
 }
 
-// Solves positions in which little is left to play for. A window
-// is a row of as many cells as win; it is open to a side as long as that side can
-// still win by filling it. Where no window is open to anybody the game is drawn,
-// however many cells are free. Where few cells lie in open windows an exact
-// alpha-beta search over these cells tells who wins and in how many plies, or that
-// nobody does.
-//
-// Other cells matter only as moves that change nothing. Where a stone can never
-// harm its owner, such a move is never better than another, and it is left out as
-// long as there is another. Under exact five a stone can harm, since six are no
-// five, and such moves are counted and tried. In renju every free cell is tried,
-// since any may be forbidden to Black.
-//
-// Package solve is faster on boards of up to 16 cells; this one exists beside it because it
-// knows every rule and any size of board, as long as few cells are left to play for.
+// An endgame is a position in which little is left to play for. A window is a row of as many cells
+// as win; it is open to a side as long as that side can still fill it. Where no window is open the
+// game is drawn, however many cells are free. Where few cells lie in open windows an exact
+// alpha-beta search over these cells finds who wins and in how many plies, or that it is a draw.
 
 // positionKey names a position within one search, without any doubt: the stones of both
 // sides on the cells that matter, and how many moves changed nothing. The side to
@@ -273,7 +262,7 @@ type positionKey struct {
 	idleMoves uint16
 }
 
-// table remembers bounds of positions of one search. A newer position takes the
+// endgameTable remembers bounds of positions of one search. A newer position takes the
 // place of an older one that shares its slot.
 type endgameTable []endgameEntry
 
@@ -310,7 +299,7 @@ func (t endgameTable) store(s positionKey, low, high int) {
 }
 
 // pairing assigns to each open window of a side two free cells of its own. If that
-// succeeds the side cannot win, whoever moves: the other answers each stone on one
+// succeeds the side cannot win, whichever side moves: the other answers each stone on one
 // cell of a pair with a stone on the other cell, and so has a stone in every window.
 type pairing struct {
 	free  []endgameCellSet       // of each window

@@ -9,14 +9,14 @@ import (
 	"tengen/board/rule"
 )
 
-// Choice is a move and the truth about it.
+// EndgameChoice is a move and the truth about it.
 type EndgameChoice struct {
 	Move  board.Point
 	Score analysis.Score // a win, a loss, or the value 0 for a draw
 	Line  []board.Point  // best play, Move first; a draw's ends where nothing is open any more
 }
 
-// Solution is the truth about a position.
+// EndgameSolution is the truth about a position.
 type EndgameSolution struct {
 	Choices []EndgameChoice // the best first; none when there was an error
 	Nodes   uint64          // stones placed, also when there was an error
@@ -24,7 +24,7 @@ type EndgameSolution struct {
 
 // Solve decides the position of a survey and every move in it that matters; where
 // none does it is a draw, and every move is listed. It places limit stones at
-// most. The errors are [ErrLimit] and that of ctx.
+// most. The errors are [ErrEndgameLimit] and that of ctx.
 func (s EndgameSurvey) Solve(ctx context.Context, limit uint64) (EndgameSolution, error) {
 	if len(s.cells) == 0 {
 		return s.drawn(), nil
@@ -53,7 +53,7 @@ func (s EndgameSurvey) Solve(ctx context.Context, limit uint64) (EndgameSolution
 	return found, nil
 }
 
-// drawn lists all moves of a position in which nobody can win.
+// drawn lists all moves of a position in which neither side can win.
 func (s EndgameSurvey) drawn() (found EndgameSolution) {
 	for _, p := range s.idle {
 		if s.pos.Check(p) == nil {
@@ -74,7 +74,7 @@ func scoreOf(v int) analysis.Score {
 	return analysis.Value(0)
 }
 
-// Survey is what is left to play for in a position.
+// EndgameSurvey is what is left to play for in a position.
 type EndgameSurvey struct {
 	pos     *rule.Position
 	windows [2][]window   // black and white ones that are open
@@ -82,8 +82,8 @@ type EndgameSurvey struct {
 	idle    []board.Point // the other free cells: a stone there changes nothing
 }
 
-// NewSurvey surveys a position. ok is false where the game is over
-// or the side to move has no move, and where more than [MostCells] free cells matter,
+// NewEndgameSurvey surveys a position. ok is false where the game is over
+// or the side to move has no move, and where more than [EndgameMostCells] free cells matter,
 // which is cheaply seen on most boards.
 func NewEndgameSurvey(pos *rule.Position) (s EndgameSurvey, ok bool) {
 	if pos.Over() || tooOpen(pos.Board(), pos.Rule().RowLength()) {

@@ -13,11 +13,7 @@ import (
 	"tengen/board/rule"
 )
 
-// Decides positions by force: who wins by fours and threes against
-// every defence, or, on the small boards that can be solved, by exact play. It
-// gives the searches of ai/threat and ai/solve one form, in points of the board.
-
-// Line is play that nothing can stop.
+// ForcedLine is play that nothing can stop.
 type ForcedLine struct {
 	Moves []board.Point // with the longest resistance that was found
 	Plies int           // to the winning stone, which is included
@@ -33,20 +29,20 @@ type Prover struct {
 	size    board.Size
 }
 
-// New returns a prover for positions of any rule and board.
+// NewProver returns a prover for positions of any rule and board.
 func NewProver() *Prover { return &Prover{threats: threat.NewSearcher()} }
 
-// Exact reports whether about pos the prover knows everything: what it does not
+// ForcedExactly reports whether about pos the prover knows everything: what it does not
 // prove is not so.
 func ForcedExactly(pos *rule.Position) bool { return Supports(pos) }
 
-// Supports reports whether the prover can prove anything about pos.
+// ForcedSupports reports whether the prover can prove anything about pos.
 func ForcedSupports(pos *rule.Position) bool {
 	return ForcedExactly(pos) || pattern.Supports(pos.Rule())
 }
 
 // Win looks for a win of the side to move, with about limit nodes at most. That none was
-// found proves nothing unless [Exact] says so. Positions that are over are won by nobody
+// found proves nothing unless [ForcedExactly] says so. Positions that are over are won by neither side
 // any more.
 func (p *Prover) Win(pos *rule.Position, limit uint64) (ForcedLine, bool) {
 	if ForcedExactly(pos) {
@@ -158,7 +154,7 @@ func (p *Prover) Refuted(pos *rule.Position, move board.Point, limit uint64) (Fo
 	return p.Win(next, limit)
 }
 
-// Shared is a prover that several goroutines use, one at a time. The zero value is
+// SharedProver is a prover that several goroutines use, one at a time. The zero value is
 // ready to use.
 type SharedProver struct {
 	mu     sync.Mutex

@@ -9,19 +9,20 @@ import (
 	"strings"
 	"sync"
 
+	"tengen/board"
 	"tengen/board/record"
 )
 
-// Game is an m,n,k game.
+// MNKGame is an m,n,k game.
 type MNKGame struct{ W, H, K int }
 
 // String returns "6,5,4".
 func (g MNKGame) String() string { return fmt.Sprintf("%d,%d,%d", g.W, g.H, g.K) }
 
-// maxCells is the most cells that a board may have: so many has a set.
+// mnkMaxCells is the most cells that a board may have: so many has a set.
 const mnkMaxCells = 64
 
-// ErrSize says that a game is not one that can be solved here.
+// ErrMNKSize says that a game is not one that can be solved here.
 var ErrMNKSize = errors.New("want at most 64 cells and a row of at least 2")
 
 // Check reports an error when a game cannot be solved here.
@@ -32,53 +33,10 @@ func (g MNKGame) Check() error {
 	return nil
 }
 
+func (g MNKGame) size() board.Size { return board.Size{W: g.W, H: g.H} }
+
 // cells is a set of cells, row by row.
 type cells = uint64
-
-// rows returns the windows: every k neighbouring cells of a line.
-func (g MNKGame) rows() (all []cells) {
-	for _, d := range [4][2]int{{1, 0}, {0, 1}, {1, 1}, {1, -1}} {
-		for y := range g.H {
-			for x := range g.W {
-				endX, endY := x+(g.K-1)*d[0], y+(g.K-1)*d[1]
-				if endX >= g.W || endY >= g.H || endY < 0 {
-					continue
-				}
-				var row cells
-				for i := range g.K {
-					row |= 1 << ((y+i*d[1])*g.W + x + i*d[0])
-				}
-				all = append(all, row)
-			}
-		}
-	}
-	return all
-}
-
-// images returns where each cell goes when the board is mirrored or, if it is square, turned.
-func (g MNKGame) images() (all [][]int) {
-	for s := range 8 {
-		if s&4 != 0 && g.W != g.H {
-			break
-		}
-		to := make([]int, g.W*g.H)
-		for c := range to {
-			x, y := c%g.W, c/g.W
-			if s&1 != 0 {
-				x = g.W - 1 - x
-			}
-			if s&2 != 0 {
-				y = g.H - 1 - y
-			}
-			if s&4 != 0 {
-				x, y = y, x
-			}
-			to[c] = y*g.W + x
-		}
-		all = append(all, to)
-	}
-	return all
-}
 
 // TableLeast and TableMost are the sides of the boards in the table.
 const (
@@ -94,14 +52,14 @@ const (
 //go:embed table.txt
 var shipped string
 
-// Known returns what the table that comes with Tengen says of a game; ok is false where the
+// KnownMNK returns what the table that comes with Tengen says of a game; ok is false where the
 // search did not come to an end. Columns and rows may change places.
 func KnownMNK(g MNKGame) (v MNKValue, ok bool) {
 	v, ok = mnkTable()[MNKGame{W: max(g.W, g.H), H: min(g.W, g.H), K: g.K}]
 	return v, ok
 }
 
-// entry is a line of the table.
+// mnkEntry is a line of the table.
 type mnkEntry struct {
 	game  MNKGame
 	word  string
@@ -129,16 +87,16 @@ func parseEntry(line string) (e mnkEntry, err error) {
 	return e, err
 }
 
-// Value is who wins with best play.
+// MNKValue is who wins with best play.
 type MNKValue struct {
 	FirstWins bool // otherwise it is a draw
 	Nodes     int  // positions looked at
 }
 
-// ErrLimit says that a search needs more positions than it may look at.
+// ErrMNKLimit says that a search needs more positions than it may look at.
 var ErrMNKLimit = errors.New("not decided within the limit")
 
-// Solve decides a game from the empty board, looking at most at limit positions.
+// SolveMNK decides a game from the empty board, looking at most at limit positions.
 func SolveMNK(ctx context.Context, g MNKGame, limit int) (MNKValue, error) {
 	if err := g.Check(); err != nil {
 		return MNKValue{}, err
@@ -148,18 +106,14 @@ func SolveMNK(ctx context.Context, g MNKGame, limit int) (MNKValue, error) {
 	return MNKValue{FirstWins: wins, Nodes: s.nodes}, err
 }
 
-// Tells who wins the m,n,k games: two players put stones on a board of m columns
-// and n rows in turn, and whoever has k in a row first, or more, has won.
-//
-// The second player never wins with best play, for the first could use the same plan with a
-// stone more (strategy stealing). So there are two values, a win of the first player and a
-// draw, and one question: does Black win? That is a search with a single bit as its value.
-//
-// Package endgame solves positions too, with the number of plies, under every rule; this one
-// exists beside it because a bit takes far fewer positions than a distance.
+// In an m,n,k game two players put stones on a board of m columns and n rows in turn, and the first
+// with k in a row, or more, wins. The second player never wins with best play, for the first could
+// use the same plan with a stone more (strategy stealing). So there are two values, a win of the
+// first player and a draw, and the search has a single bit as its value. That takes far fewer
+// positions than the distances that the search of endgames finds.
 
 // paired reports whether each of the open rows can have two free cells of its own. Then Black
-// makes none of them, whoever moves: White answers a stone on one cell of a pair with a stone
+// makes none of them, whichever side moves: White answers a stone on one cell of a pair with a stone
 // on the other, and so has a stone in every row.
 func paired(open []cells) bool {
 	var free cells

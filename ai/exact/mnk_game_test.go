@@ -75,7 +75,7 @@ func TestMovesAreThoseOfMinimax(t *testing.T) {
 	seen := map[MNKOutcome]int{}
 	for range 1_500 {
 		g := MNKGame{W: 3 + rng.IntN(3), H: 2 + rng.IntN(3), K: 3 + rng.IntN(2)}
-		m := &plain{rows: g.rows(), all: 1<<(g.W*g.H) - 1, known: map[MNKPosition]int{}}
+		m := &plain{rows: g.size().RowMasks(g.K), all: 1<<(g.W*g.H) - 1, known: map[MNKPosition]int{}}
 		var p MNKPosition
 		stones := rng.IntN(g.W*g.H + 1)
 		for stones = max(stones, g.W*g.H-9); bits.OnesCount64(p.First|p.Second) < stones; {
@@ -119,7 +119,7 @@ func TestTheBestMoveKeepsTheValue(t *testing.T) {
 		}
 		s, err := NewMNKSolver(c.game)
 		require.NoError(t, err)
-		m := &plain{rows: c.game.rows()}
+		m := &plain{rows: c.game.size().RowMasks(c.game.K)}
 		for range 2 {
 			var p MNKPosition
 			for s.Row(p) == 0 && bits.OnesCount64(p.First|p.Second) < c.game.W*c.game.H {

@@ -1,15 +1,18 @@
 package exact
 
 import (
+	"cmp"
 	"context"
 	"math/bits"
+
+	"tengen/board"
 )
 
 // position is the stones of both: of the one who is to make a row, and of the one who is to
 // prevent it.
 type position struct{ attacker, defender cells }
 
-// search answers one question, whether the attacker makes a row whatever the defender does,
+// mnkSearch answers one question, whether the attacker makes a row whatever the defender does,
 // by proof-number search: it goes where the fewest positions have to be decided yet. What it
 // found stays for the next question.
 type mnkSearch struct {
@@ -49,7 +52,8 @@ type child struct {
 }
 
 func newSearch(g MNKGame, second bool) *mnkSearch {
-	return &mnkSearch{rows: g.rows(), images: g.images(), k: g.K, second: second, table: map[position]effort{}}
+	size := g.size()
+	return &mnkSearch{rows: size.RowMasks(g.K), images: size.Images(), k: g.K, second: second, table: map[position]effort{}}
 }
 
 // decide reports whether the attacker wins, looking at no more than so many positions.
@@ -90,11 +94,11 @@ func (s *mnkSearch) play(p position, c cells) position {
 	return p
 }
 
-// pollNodes is how many positions are looked at between two looks at the context.
+// mnkPollNodes is how many positions are looked at between two looks at the context.
 const mnkPollNodes = 1 << 12
 
 // settle plays the moves that are forced, since the other side would make a row, and tells
-// whether the position after them is decided at a glance. Nobody has a row yet.
+// whether the position after them is decided at a glance. Neither side has a row yet.
 func (s *mnkSearch) settle(p position) (position, view, effort) {
 	for {
 		s.nodes++
@@ -275,13 +279,13 @@ func (s *mnkSearch) key(p position) position {
 	if bits.OnesCount64(p.attacker|p.defender) > mostTurned {
 		return p
 	}
-	least := p
-	for _, to := range s.images[1:] {
-		q := position{turned(p.attacker, to), turned(p.defender, to)}
-		if q.attacker < least.attacker || q.attacker == least.attacker && q.defender < least.defender {
-			least = q
-		}
-	}
+	least, _ := board.LeastImage(len(s.images),
+		func(n int) position {
+			return position{turned(p.attacker, s.images[n]), turned(p.defender, s.images[n])}
+		},
+		func(a, b position) int {
+			return cmp.Or(cmp.Compare(a.attacker, b.attacker), cmp.Compare(a.defender, b.defender))
+		})
 	return least
 }
 

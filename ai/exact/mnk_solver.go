@@ -8,7 +8,7 @@ import (
 	"sync"
 )
 
-// Position is the stones of the first and the second player; a bit is a cell, row by row. The
+// MNKPosition is the stones of the first and the second player; a bit is a cell, row by row. The
 // first is to move when they are as many.
 type MNKPosition struct{ First, Second uint64 }
 
@@ -27,7 +27,7 @@ func (p MNKPosition) Play(cell int) MNKPosition {
 	return p
 }
 
-// Outcome is how a move ends with best play of both, for who makes it.
+// MNKOutcome is how a move ends with best play of both, for who makes it.
 type MNKOutcome uint8
 
 // The outcomes. An open one was not decided within the limit.
@@ -38,14 +38,14 @@ const (
 	MNKWin
 )
 
-// Move is a free cell and what a stone on it comes to.
+// MNKMove is a free cell and what a stone on it comes to.
 type MNKMove struct {
 	Cell    int
 	Outcome MNKOutcome
 	weight  int
 }
 
-// Solver judges the positions of one game, and remembers what it found. Several goroutines
+// MNKSolver judges the positions of one game, and remembers what it found. Several goroutines
 // may ask it.
 type MNKSolver struct {
 	game MNKGame
@@ -54,7 +54,7 @@ type MNKSolver struct {
 	first, second *mnkSearch // each asks whether that player wins
 }
 
-// NewSolver returns a solver that knows nothing yet.
+// NewMNKSolver returns a solver that knows nothing yet.
 func NewMNKSolver(g MNKGame) (*MNKSolver, error) {
 	if err := g.Check(); err != nil {
 		return nil, err
@@ -103,7 +103,7 @@ func (s *MNKSolver) Moves(ctx context.Context, p MNKPosition, limit int) (moves 
 }
 
 // judgeAll goes through the moves again and again, those in the most rows first, and gives
-// each more positions every time, so that a hard one keeps nobody waiting.
+// each more positions every time, so that a hard one delays none.
 func (q *questions) judgeAll(here position, moves []MNKMove) {
 	order := make([]*MNKMove, len(moves))
 	for i := range moves {
@@ -173,7 +173,7 @@ func (q *questions) judge(p position) MNKOutcome {
 	return MNKOpen
 }
 
-// Best returns the move of a player who errs only where nothing is known: of the moves that
+// BestMNKMove returns the move of a player who errs only where nothing is known: of the moves that
 // come to the most, the one that matters to most rows. It returns false without a move.
 func BestMNKMove(moves []MNKMove) (best MNKMove, ok bool) {
 	rank := [...]int{MNKLoss: 0, MNKOpen: 1, MNKDraw: 2, MNKWin: 3}

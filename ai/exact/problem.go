@@ -8,10 +8,10 @@ import (
 	"tengen/board/rule"
 )
 
-// cellSet is a set of the cells that matter, by their number.
+// endgameCellSet is a set of the cells that matter, by their number.
 type endgameCellSet uint32
 
-// MostCells is how many cells may matter in a position that can be solved: so many
+// EndgameMostCells is how many cells may matter in a position that can be solved: so many
 // has a set.
 const EndgameMostCells = 32
 

@@ -16,7 +16,7 @@ type value = int
 // maxValue lies above every value.
 const maxValue value = solveMaxCells + 1
 
-// search decides positions of one geometry by alpha-beta. What its table learns
+// solveSearch decides positions of one geometry by alpha-beta. What its table learns
 // stays true, so it is never cleared.
 type solveSearch struct {
 	*geometry
@@ -26,12 +26,12 @@ type solveSearch struct {
 	err   error // why the search was stopped; values are void then
 }
 
-// pollNodes is how many positions are searched between two looks at the context.
+// solvePollNodes is how many positions are searched between two looks at the context.
 const solvePollNodes = 1 << 10
 
 // value returns the value of the position in which the owner of mine is to
 // move: exact when it lies between alpha and beta, else a bound on the same side.
-// Nobody has won yet.
+// Neither side has won yet.
 func (s *solveSearch) value(mine, theirs solveCellSet, alpha, beta value) value {
 	s.nodes++
 	if s.nodes%solvePollNodes == 0 && s.err == nil {
@@ -70,7 +70,7 @@ func (s *solveSearch) value(mine, theirs solveCellSet, alpha, beta value) value 
 	return best
 }
 
-// table remembers bounds of positions. A newer position takes the place of an
+// solveTable remembers bounds of positions. A newer position takes the place of an
 // older one that shares its slot. The zero value is empty.
 type solveTable [solveTableSlots]solveEntry
 
@@ -109,17 +109,10 @@ func (t *solveTable) store(mine, theirs solveCellSet, low, high value) {
 	t[slot(k)] = solveEntry{key: k, low: int8(low), high: int8(high)}
 }
 
-// Plays the small boards perfectly: three in a row on 3×3 and
-// three or four in a row on 4×4, whatever stones stand there and whoever is to
-// move. A [Solver] tells for every empty cell whether it wins, draws or loses and
-// in how many plies when both sides play their best.
-//
-// Package endgame can solve these boards too; this one exists beside it because the solver
-// overlay and the course's puzzles ask about every cell of position after position: it
-// keeps its table from one question to the next and needs a quarter of the time for the
-// empty 4×4 board.
+// The small boards are three in a row on 3×3 and three or four in a row on 4×4. A [Solver] finds for
+// every empty cell whether it wins, draws or loses and in how many plies with best play.
 
-// assessment is what the rows say about a position without searching.
+// solveAssessment is what the rows say about a position without searching.
 type solveAssessment struct {
 	moves     solveCellSet       // the moves that can matter
 	low, high value              // the value lies between them
@@ -204,10 +197,10 @@ func (v *solveAssessment) heaviest(moves solveCellSet) solveCellSet {
 	return best
 }
 
-// maxCells is the number of cells of the largest board solved here.
+// solveMaxCells is the number of cells of the largest board solved here.
 const solveMaxCells = 16
 
-// cellSet is a set of cells, a bit each, numbered by [board.Size.Index].
+// solveCellSet is a set of cells, a bit each, numbered by [board.Size.Index].
 type solveCellSet uint16
 
 func (c solveCellSet) count() int { return bits.OnesCount16(uint16(c)) }

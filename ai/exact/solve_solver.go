@@ -142,7 +142,7 @@ func (s *Solver) FirstWin(ctx context.Context, pos *rule.Position) (board.Point,
 	return board.Pass, false, p.err
 }
 
-// Choice is a move, the truth about it and how much it tempts the opponent to err.
+// SolvedChoice is a move, the truth about it and how much it tempts the opponent to err.
 type SolvedChoice struct {
 	SolvedCell
 	Traps int // for a draw: how many of the opponent's replies would lose; else 0
@@ -257,7 +257,7 @@ func (t Truth) String() string {
 	return t.Outcome.String() + " in " + strconv.Itoa(t.Plies)
 }
 
-// Cell is an empty cell and what a stone of the side to move on it leads to.
+// SolvedCell is an empty cell and what a stone of the side to move on it leads to.
 type SolvedCell struct {
 	Point board.Point
 	Truth Truth

@@ -216,7 +216,7 @@ func TestFewStones(t *testing.T) {
 	assert.True(t, found)
 }
 
-// Where the rows say that nobody can win, no cell is tried.
+// Where the rows say that neither side can win, no cell is tried.
 func TestFirstWinAsksTheRowsFirst(t *testing.T) {
 	var s exact.Solver
 	_, won, err := s.FirstWin(t.Context(), solvePosition(4, board.Black, "xo.o\n.xo.\no.x.\n.o.o"))

@@ -230,7 +230,7 @@ func (c *Client) checkSwap2(pos *rule.Position, line string) (Swap2Answer, error
 }
 
 // plainGame returns the moves of a game that began on the empty board and in
-// which nobody passed.
+// which was not passed.
 func plainGame(pos *rule.Position) ([]board.Point, bool) {
 	b := pos.Board()
 	stones := b.Stones()

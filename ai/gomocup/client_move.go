@@ -148,7 +148,7 @@ func (c *Client) checkMove(pos *rule.Position, line string) (board.Point, error)
 }
 
 // stopTimeout is how long a stopped engine may take to give the move that
-// nobody wants any more.
+// is not wanted any more.
 const stopTimeout = 300 * time.Millisecond
 
 // interrupt stops a search. An engine that does not know how is ended.

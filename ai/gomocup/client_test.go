@@ -44,7 +44,7 @@ func TestClientPlaysAGame(t *testing.T) {
 	}
 	assert.Equal(t, 12, len(pos.Moves()))
 	assert.Equal(t, "A15", pos.Moves()[0].String())
-	// Another position altogether, and one that nobody played.
+	// Another position altogether, and one that was not played.
 	other := newGame()
 	require.NoError(t, other.Play(board.Point{X: 0, Y: 14}))
 	move, err := black.Choose(ctx, other)

@@ -12,7 +12,7 @@ type Excess int
 
 // The kinds of it.
 const (
-	LateMove Excess = iota // a move that nobody asked for, or not any more
+	LateMove Excess = iota // a move that was not asked for, or not any more
 	Flood                  // more than is read
 )
 
@@ -32,11 +32,11 @@ type inbox struct {
 	tell func(x Excess, lines int) // see [Program.Excess]; from the reader's goroutine
 
 	mu     sync.Mutex
-	asked  awaited       // what somebody waits for
+	asked  awaited       // what is waited for
 	ended  bool          // no more lines will come
 	lines  []string      // said since the question, and not read yet; twice waitingLines at most
 	signal chan struct{} // holds a token when there is something new
-	late   int           // moves dropped since the last time that somebody asked how many
+	late   int           // moves dropped since the last time it was asked how many
 	excess [Flood + 1]dropped
 }
 

@@ -188,7 +188,7 @@ func (t *reporter) last(info analysis.Info) {
 }
 
 // What a value alone does not tell: that a move was not searched for now, and that
-// nobody can win any more, or that the clock left no time for what is proven.
+// neither side can win any more, or that the clock left no time for what is proven.
 const (
 	openingMove = "opening move"
 	draw        = "draw"

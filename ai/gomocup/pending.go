@@ -10,11 +10,11 @@ import (
 )
 
 // pendingSearch is a search under way, seen by the one that reads and answers
-// commands. The search itself only tells: it prints nothing and waits for nobody, so
-// that nobody has to wait for it.
+// commands. The search itself only tells: it prints nothing and never waits, so
+// that it is never waited for.
 type pendingSearch struct {
 	cancel   context.CancelFunc // ends the search
-	leave    context.CancelFunc // and this lets it go: nobody listens to it any more
+	leave    context.CancelFunc // and this lets it go: none listens to it any more
 	findings chan finding
 	done     chan searchResult // holds the one result
 	bounded  bool              // it ends by itself soon enough
@@ -139,7 +139,7 @@ func (s *Server) search(ctx context.Context, since time.Time, lines int, f searc
 		brain.Warm(r, size)
 		if timed {
 			limits.Time = max(time.Until(end), leastTurn)
-			limits.WholeTime = !match // what a turn leaves over nobody gets
+			limits.WholeTime = !match // what a turn leaves over is lost
 		}
 		a, err := f(ctx, brain, limits, tell)
 		t.done <- searchResult{a, err}

@@ -13,7 +13,7 @@ import (
 
 // Player plays and analyses with any engine program. It starts the program when
 // it is first needed and again after a failure, so that a game outlives its
-// engine: ask once more, or let somebody else go on. Its methods may be called
+// engine: ask once more, or let another go on. Its methods may be called
 // from any goroutine; one call waits for another.
 type Player struct {
 	Program Program
@@ -21,7 +21,7 @@ type Player struct {
 	Report  func(analysis.Info) // for Choose; may be nil
 
 	once   sync.Once
-	turn   chan struct{} // holds a token while nobody uses client
+	turn   chan struct{} // holds a token while client is not in use
 	client *Client
 	flip   bool // how it counts rows; guarded by turn
 }

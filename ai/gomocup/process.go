@@ -42,7 +42,7 @@ func (p Program) name() string {
 // process is a running engine: lines in, lines out.
 type process struct {
 	cmd   *exec.Cmd
-	leash *leash
+	group *group
 	in    io.WriteCloser
 	said  *inbox
 	gone  chan struct{} // closed when the process has ended
@@ -59,7 +59,7 @@ const (
 	killPatience = time.Second
 )
 
-// launch starts a program on a leash of its own.
+// launch starts a program in a group of its own.
 func launch(p Program) (*process, error) {
 	if p.Life == nil {
 		p.Life = context.Background()
@@ -90,7 +90,7 @@ func launch(p Program) (*process, error) {
 		return nil, errors.Join(&Fault{Engine: p.name(), Kind: ErrNotStarted, Detail: err.Error()}, in.Close(), toEngine.Close())
 	}
 	cmd.Stdin, cmd.Stdout = in, out
-	pr := &process{cmd: cmd, leash: newLeash(cmd), in: toEngine, said: newInbox(p.Excess), gone: make(chan struct{}), quit: make(chan struct{})}
+	pr := &process{cmd: cmd, group: newGroup(cmd), in: toEngine, said: newInbox(p.Excess), gone: make(chan struct{}), quit: make(chan struct{})}
 	err = errors.Join(pr.start(), in.Close(), out.Close())
 	if err != nil {
 		return nil, errors.Join(&Fault{Engine: p.name(), Kind: ErrNotStarted, Detail: err.Error()}, toEngine.Close(), fromEngine.Close())
@@ -108,7 +108,7 @@ func (p *process) start() error {
 		runtime.LockOSThread()
 		err := p.cmd.Start()
 		if err == nil {
-			p.leash.attach(p.cmd.Process)
+			p.group.attach(p.cmd.Process)
 		}
 		started <- err
 		if err == nil {
@@ -156,7 +156,7 @@ func (p *process) rest(pause time.Duration) bool {
 	}
 }
 
-// left reports whether nobody reads any more.
+// left reports whether there is no reader any more.
 func (p *process) left() bool {
 	select {
 	case <-p.quit:
@@ -204,7 +204,7 @@ func (p *process) end(gently bool) {
 
 // kill kills the program and all that it started. That some are gone already is no
 // error.
-func (p *process) kill() { p.leash.kill(p.cmd.Process) }
+func (p *process) kill() { p.group.kill(p.cmd.Process) }
 
 // What an engine can do wrong. Every error of a [Client] that is the engine's
 // fault is a [*Fault] that wraps one of these.

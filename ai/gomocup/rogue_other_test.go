@@ -2,7 +2,7 @@
 
 package gomocup_test
 
-// Elsewhere no rogue starts children.
+// Where there is no Unix, no rogue starts children.
 
 func (*rogue) breed() bool { return false }
 

@@ -24,7 +24,7 @@ import (
 // asRogue makes the test program behave as an engine that misbehaves in one way.
 const asRogue = "as-rogue"
 
-// wrong is what rogues answer when nobody asked; it is legal in all games here.
+// wrong is what rogues answer unasked; it is legal in all games here.
 const wrong = "10,10"
 
 // rogue is an engine that plays the first free point from the top left, and does one
@@ -313,7 +313,7 @@ func TestAnswersAfterStop(t *testing.T) {
 	assert.Equal(t, []gomocup.Excess{gomocup.LateMove}, told.all())
 }
 
-// An engine that reads nothing makes nobody wait once its pipe is full.
+// An engine that reads nothing makes none wait once its pipe is full.
 func TestAnEngineThatNeverReads(t *testing.T) {
 	p, _ := rogueOf(t, "never-reads")
 	client, err := gomocup.Open(p)

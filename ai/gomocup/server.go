@@ -229,7 +229,7 @@ func (s *Server) renewBrain() {
 	}
 }
 
-// warm gets the brain ready for the game while nobody waits for it. It leaves that to
+// warm gets the brain ready for the game before it is asked for a move. It leaves that to
 // the next search where the last one has not come back yet.
 func (s *Server) warm() {
 	select {

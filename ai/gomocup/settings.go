@@ -133,7 +133,7 @@ const (
 	defaultTurn   = 5 * time.Second // when a manager names no limit at all
 
 	// firstLateness is how late the clock is taken to be before a search has measured it:
-	// somebody who sleeps is woken in time where somebody who computes has to wait.
+	// a thread that sleeps is woken in time where one that computes has to wait.
 	firstLateness = 50 * time.Millisecond
 )
 

@@ -1,5 +1,5 @@
 // Package part brings parts of the program that a page in a browser fetches when they are
-// wanted, since they would make everybody wait for it: the Chinese letters, the certificate.
+// wanted, since they would delay the page: the Chinese letters, the certificate.
 // Elsewhere they lie in the program, and this package is not used.
 package part
 

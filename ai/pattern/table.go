@@ -124,7 +124,7 @@ func decode(key, reachCells int, side board.Stone) (w lineWindow) {
 }
 
 // A visibility tells which empty cells of a line see a cell. Past a wall or past stones
-// of both colours nobody sees it. It is indexed by the contents of the cells after
+// of both colours it has no effect. It is indexed by the contents of the cells after
 // the cell and of those before it, as they lie in the line.
 type visibility struct {
 	after, before [1 << (span * cellBits)]uint16

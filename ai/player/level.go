@@ -96,7 +96,7 @@ func LevelByID(id string) (Level, bool) {
 }
 
 // judgement is how long a position is looked at to judge it. An opening needs a
-// few dozen judgements, and nobody waits for longer than a move takes.
+// few dozen judgements, and no wait is longer than a move takes.
 const judgement = 50 * time.Millisecond
 
 // Evaluate judges a position for the side to move, in units of [analysis.Value]:
@@ -164,9 +164,3 @@ func asGood(s, best analysis.Score) bool {
 	}
 	return best.Value()-s.Value() <= variety
 }
-
-// Is a table of good moves for the first stones of a game: what
-// our own engine prefers after a deep search, for positions that plausible play
-// from the empty board leads to. A position counts the same however the board is
-// turned or mirrored. Package grow makes such tables. [Even] are openings of three stones
-// from which both sides can win, for swap2.

@@ -17,7 +17,7 @@ type RatedMove struct {
 	Score analysis.Score
 }
 
-// Entry is what a search found of a position.
+// OpeningEntry is what a search found of a position.
 type OpeningEntry struct {
 	Black, White []board.Point // the stones, in any order and orientation
 	Depth        int           // plies searched
@@ -25,8 +25,8 @@ type OpeningEntry struct {
 	Moves        []RatedMove   // at least one, the best first
 }
 
-// Table holds entries of one game. It is safe for use by several goroutines at
-// once as long as none adds to it. Use [New], [Read] or [Shipped].
+// OpeningTable holds entries of one game. It is safe for use by several goroutines at
+// once as long as none adds to it. Use [NewOpeningTable], [ReadOpeningTable] or [ShippedOpeningTable].
 type OpeningTable struct {
 	rule     rule.Rule
 	size     board.Size
@@ -50,10 +50,10 @@ type reply struct {
 	next  key // the position after it
 }
 
-// ErrEntry is wrapped by the errors of [Table.Add].
+// ErrOpeningEntry is wrapped by the errors of [OpeningTable.Add].
 var ErrOpeningEntry = errors.New("not an entry for this table")
 
-// New returns an empty table for a rule and a square board.
+// NewOpeningTable returns an empty table for a rule and a square board.
 func NewOpeningTable(r rule.Rule, side int) *OpeningTable {
 	return &OpeningTable{rule: r, size: board.Square(side), entries: map[key]*tableEntry{}}
 }
@@ -76,7 +76,7 @@ func (t *OpeningTable) Add(e OpeningEntry) error {
 		return err
 	}
 	s := stoneCellsOf(pos.Board())
-	k, symmetries := s.canonical(t.size)
+	k, symmetry := s.leastImage(t.size)
 	kept := &tableEntry{depth: e.Depth, nodes: e.Nodes}
 	for i, m := range e.Moves {
 		switch {
@@ -88,8 +88,8 @@ func (t *OpeningTable) Add(e OpeningEntry) error {
 			return fmt.Errorf("%w: %s is there twice", ErrOpeningEntry, m.Point)
 		}
 		cell := t.size.Index(m.Point)
-		next, _ := s.with(cell).canonical(t.size)
-		kept.found = append(kept.found, reply{image(t.size, cell, symmetries[0]), m.Score, next})
+		next, _ := s.with(cell).leastImage(t.size)
+		kept.found = append(kept.found, reply{image(t.size, cell, symmetry), m.Score, next})
 	}
 	t.entries[k] = kept
 	t.most = max(t.most, len(e.Black)+len(e.White))
@@ -140,7 +140,7 @@ func (t *OpeningTable) find(pos *rule.Position) (*tableEntry, []RatedMove) {
 	if turn, ok := s.turn(); !ok || turn != pos.Turn() {
 		return nil, nil
 	}
-	k, symmetries := s.canonical(t.size)
+	k, _ := s.leastImage(t.size)
 	e := t.entries[k]
 	if e == nil {
 		return nil, nil
@@ -148,7 +148,10 @@ func (t *OpeningTable) find(pos *rule.Position) (*tableEntry, []RatedMove) {
 	t.backUpScores()
 	var moves []RatedMove
 	for _, r := range e.backedUp {
-		for _, n := range symmetries {
+		for n := range board.Symmetries {
+			if s.in(t.size, n) != k {
+				continue
+			}
 			p := t.size.Point(image(t.size, r.cell, inverse(n)))
 			if !slices.ContainsFunc(moves, func(m RatedMove) bool { return m.Point == p }) {
 				moves = append(moves, RatedMove{p, r.score})
@@ -234,7 +237,7 @@ func (t *OpeningTable) Wanted(plies, margin int, seeds []*board.Board) (*rule.Po
 	for _, b := range append(seeds, board.New(t.size)) {
 		s := stoneCellsOf(b)
 		if n := len(s[0]) + len(s[1]); n < plies {
-			k, _ := s.canonical(t.size)
+			k, _ := s.leastImage(t.size)
 			layers[n][k] = 0
 		}
 	}

@@ -2,6 +2,7 @@ package player
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"hash/crc32"
@@ -49,10 +50,10 @@ func (s stoneCells) turn() (side board.Stone, ok bool) {
 	return board.Empty, false
 }
 
-// Key names a position of a square board by its stones, the same whichever way the board
+// OpeningKey names a position of a square board by its stones, the same whichever way the board
 // lies; different positions have different names.
 func OpeningKey(b *board.Board) string {
-	least, _ := stoneCellsOf(b).canonical(b.Size())
+	least, _ := stoneCellsOf(b).leastImage(b.Size())
 	return string(least)
 }
 
@@ -82,18 +83,9 @@ func (s stoneCells) in(size board.Size, symmetry int) key {
 	return key(text)
 }
 
-// canonical returns the key of the stones and every symmetry that shows it: more
-// than one where the position is symmetrical.
-func (s stoneCells) canonical(size board.Size) (least key, symmetries []int) {
-	for n := range board.Symmetries {
-		switch k := s.in(size, n); {
-		case n == 0 || k < least:
-			least, symmetries = k, []int{n}
-		case k == least:
-			symmetries = append(symmetries, n)
-		}
-	}
-	return least, symmetries
+// leastImage returns the key of the stones and the first symmetry that shows it.
+func (s stoneCells) leastImage(size board.Size) (least key, symmetry int) {
+	return board.LeastImage(board.Symmetries, func(symmetry int) key { return s.in(size, symmetry) }, cmp.Compare)
 }
 
 // stones returns the position that the key names.
@@ -140,7 +132,7 @@ const (
 	nobody  = "-" // instead of the stones of a side that has none
 )
 
-// ErrDamaged is wrapped by the errors of [Read].
+// ErrDamaged is wrapped by the errors of [ReadOpeningTable].
 var ErrDamaged = errors.New("damaged opening table")
 
 // Write writes the table as text, the same for equal tables: a heading, the game,
@@ -191,7 +183,7 @@ func (t *OpeningTable) names(cells []int) string {
 	return strings.Join(names, ",")
 }
 
-// Read reads what [Table.Write] writes. Its errors wrap [ErrDamaged] and say in
+// ReadOpeningTable reads what [OpeningTable.Write] writes. Its errors wrap [ErrDamaged] and say in
 // which line, or are those of in.
 func ReadOpeningTable(in io.Reader) (*OpeningTable, error) {
 	text, err := io.ReadAll(in)

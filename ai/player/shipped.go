@@ -20,7 +20,7 @@ import (
 //go:embed freestyle15.txt freestyle20.txt standard15.txt renju15.txt
 var files embed.FS
 
-// Ground is what a table is for.
+// OpeningGround is what a table is for.
 type OpeningGround struct {
 	Rule rule.Rule
 	Size board.Size
@@ -47,7 +47,7 @@ var shipped = func() map[string]func() (*OpeningTable, error) {
 	return all
 }()
 
-// Grounds returns the names of those for which there are tables, in their order.
+// OpeningGrounds returns the names of those for which there are tables, in their order.
 func OpeningGrounds() (names []string) {
 	entries, err := files.ReadDir(".")
 	if err != nil {
@@ -59,7 +59,7 @@ func OpeningGrounds() (names []string) {
 	return names
 }
 
-// Shipped returns the table for a ground that comes with the program, nil where there is none.
+// ShippedOpeningTable returns the table for a ground that comes with the program, nil where there is none.
 // The error says where it is damaged.
 func ShippedOpeningTable(g OpeningGround) (*OpeningTable, error) {
 	if table := shipped[g.String()]; table != nil && g.Size.W == g.Size.H {
@@ -68,7 +68,7 @@ func ShippedOpeningTable(g OpeningGround) (*OpeningTable, error) {
 	return nil, nil
 }
 
-// Included is all tables of [Shipped], each read when it is first asked for. One that should be
+// ShippedOpenings is all tables of [ShippedOpeningTable], each read when it is first asked for. One that should be
 // damaged knows nothing.
 type ShippedOpenings struct{}
 
@@ -81,7 +81,7 @@ func (ShippedOpenings) table(pos *rule.Position) *OpeningTable {
 	return table
 }
 
-// Moves is [Table.Moves].
+// Moves is [OpeningTable.Moves].
 func (i ShippedOpenings) Moves(pos *rule.Position) []RatedMove {
 	if table := i.table(pos); table != nil {
 		return table.Moves(pos)
@@ -89,7 +89,7 @@ func (i ShippedOpenings) Moves(pos *rule.Position) []RatedMove {
 	return nil
 }
 
-// Info is [Table.Info].
+// Info is [OpeningTable.Info].
 func (i ShippedOpenings) Info(pos *rule.Position) (analysis.Info, bool) {
 	if table := i.table(pos); table != nil {
 		return table.Info(pos)
@@ -98,8 +98,8 @@ func (i ShippedOpenings) Info(pos *rule.Position) (analysis.Info, bool) {
 }
 
 // evenFiles are openings of three stones from which both sides can win, a line each, as
-// "tengen-lab sift" has drawn and judged them; docs/engine.md tells how. Each file is named
-// as its [Ground] is.
+// "workshop even-openings" has drawn and judged them; docs/engine.md says how. Each file is named
+// as its [OpeningGround] is.
 //
 //go:embed even/*.txt
 var evenFiles embed.FS
@@ -138,7 +138,7 @@ var evenOpenings = sync.OnceValues(func() (map[string][][]board.Point, error) {
 	return all, nil
 })
 
-// Even returns n stones of alternating sides for an empty board after which both sides can
+// EvenOpening returns n stones of alternating sides for an empty board after which both sides can
 // win, one of several such openings, turned or mirrored at random. ok is false where none is
 // known: for other numbers of stones than three, for most rules and sizes, and when there are
 // stones on the board.

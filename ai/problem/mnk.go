@@ -1,6 +1,7 @@
 package problem
 
 import (
+	"cmp"
 	"context"
 	"math/bits"
 	"slices"
@@ -125,14 +126,10 @@ func (g *Rows) Evaluate(m Marks) int {
 
 // Fold returns one position for all that are equal up to turning and mirroring.
 func (g *Rows) Fold(m Marks) Marks {
-	best := m
-	for n := 1; n < board.Symmetries; n++ {
-		image := Marks{g.image(m.Max, n), g.image(m.Min, n), m.MinToMove}
-		if image.Max < best.Max || image.Max == best.Max && image.Min < best.Min {
-			best = image
-		}
-	}
-	return best
+	least, _ := board.LeastImage(board.Symmetries,
+		func(n int) Marks { return Marks{g.image(m.Max, n), g.image(m.Min, n), m.MinToMove} },
+		func(a, b Marks) int { return cmp.Or(cmp.Compare(a.Max, b.Max), cmp.Compare(a.Min, b.Min)) })
+	return least
 }
 
 func (g *Rows) image(set uint16, n int) (out uint16) {

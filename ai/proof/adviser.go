@@ -16,9 +16,7 @@ import (
 	"tengen/board/rule"
 )
 
-// Lets the prover ask the engine where to look.
-
-// adviser asks an engine of its own.
+// adviser asks an engine of its own where the prover should look.
 type adviser struct {
 	engine *engine.Engine
 	placed uint64    // in all searches
@@ -44,10 +42,10 @@ const (
 	timeShare      = 8 // moves take at most one part in so many of the time that is left
 )
 
-// Memory is the usual size of an engine's table in bytes.
+// AdviserMemory is the usual size of an engine's table in bytes.
 const AdviserMemory = 128 << 20
 
-// New returns what makes advisers whose engines place so many stones for a chance, with tables
+// NewAdviser returns what makes advisers whose engines place so many stones for a chance, with tables
 // of so many bytes. What one of them found out all know.
 func NewAdviser(nodes uint64, memory int64) func() Adviser {
 	known := new(sync.Map)

@@ -12,15 +12,14 @@ import (
 	"tengen/board/rule"
 )
 
-// Tries to prove who wins in a position of free five in a row on 15×15, for as
-// long as one lets it: first by threats, then with the prover's quiet moves, in turns with the
-// checker, until the checker accepts. It can be stopped at any time, written down, and goes on
-// from what was proven.
+// Attempt tries to prove who wins in a position of free five in a row on 15×15: first by threats,
+// then with the prover's quiet moves, in turns with the checker, until the checker accepts. It can
+// be stopped at any time and written down, and goes on from what was proven.
 //
 // Both sides are tried, the likelier one longer. Where the side to move loses, every move of it
 // is refuted.
-
-// Attempt is one position and what is proven of it. It is not safe for use by several
+//
+// It is not safe for use by several
 // goroutines at once.
 type Attempt struct {
 	board  *board.Board
@@ -45,7 +44,7 @@ func Supports(pos *rule.Position) bool {
 	return pos.Rule() == rule.Freestyle && pos.Board().Size() == board.Square(checker.Side) && !pos.Over()
 }
 
-// New returns an attempt on a position that [Supports] accepts.
+// NewAttempt returns an attempt on a position that [Supports] accepts.
 func NewAttempt(pos *rule.Position) *Attempt {
 	a := &Attempt{board: pos.Board().Clone(), turn: pos.Turn()}
 	last, ok := pos.Last()
@@ -191,7 +190,7 @@ func (f *front) own() *checker.Table {
 	return checker.NewTable(checker.Side, entries)
 }
 
-// Read reads what Write has written.
+// ReadAttempt reads what Write has written.
 func ReadAttempt(r io.Reader) (*Attempt, error) {
 	var f file
 	if err := json.NewDecoder(r).Decode(&f); err != nil {

@@ -77,10 +77,9 @@ func newGeometry(size board.Size, row int) *geometry {
 }
 
 func (g *geometry) addSymmetries() {
-	for s := range board.Symmetries {
+	for s, image := range g.size.Images() {
 		g.imageOf[s], g.preimageOf[s] = make([]cell, g.cells), make([]cell, g.cells)
-		for c := range g.cells {
-			i := g.size.Index(g.size.Image(g.size.Point(c), s))
+		for c, i := range image {
 			g.imageOf[s][c], g.preimageOf[s][i] = cell(i), cell(c)
 		}
 	}

@@ -302,10 +302,5 @@ func (o occupied) canonical(g *geometry) (key checker.Key, symmetry int) {
 			}
 		}
 	}
-	for t := 1; t < board.Symmetries; t++ {
-		if sums[t].Compare(sums[symmetry]) < 0 {
-			symmetry = t
-		}
-	}
-	return sums[symmetry], symmetry
+	return board.LeastImage(len(sums), func(t int) checker.Key { return sums[t] }, checker.Key.Compare)
 }

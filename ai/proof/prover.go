@@ -145,7 +145,7 @@ func Share(units []Unit, i, n int) []Unit {
 	return mine
 }
 
-// Proof is a win that the checker has accepted.
+// AttemptProof is a win that the checker has accepted.
 type AttemptProof struct {
 	Claim checker.Claim
 	Plies int // from the claim's position its winner has won at the latest

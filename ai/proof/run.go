@@ -8,7 +8,7 @@ import (
 	"tengen/board"
 )
 
-// Options are the means of a run.
+// AttemptOptions are the means of a run.
 type AttemptOptions struct {
 	Memory  int64                 // bytes for the graphs of the search, as well as can be
 	Time    time.Duration         // of work in all, with earlier runs; 0 for no end
@@ -28,7 +28,7 @@ const (
 	Filling               // it misses positions, which are proven now
 )
 
-// Progress is how far a run has come.
+// AttemptProgress is how far a run has come.
 type AttemptProgress struct {
 	Stage   Stage
 	Winner  board.Stone // whose win is tried
@@ -175,7 +175,7 @@ func (r *run) try(ctx context.Context, f *front, work uint64) error {
 	return r.confirm(ctx, f, seeker, work)
 }
 
-// reportEvery is the pause between two reports.
+// attemptReportEvery is the pause between two reports.
 const attemptReportEvery = 200 * time.Millisecond
 
 // report completes a report and hands it on, and makes sure that what is proven is kept.

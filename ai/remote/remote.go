@@ -1,6 +1,6 @@
 // Package remote lets an engine think elsewhere: where a program has a single thread, as in a
 // browser, in another copy of it that has one of its own. Both sides speak in texts, and
-// whoever starts the other side carries these. [Link] is the side that asks, [Server] the one
+// the program that starts the other side carries these. [Link] is the side that asks, [Server] the one
 // with the engines. Neither waits while it hears.
 package remote
 

@@ -13,7 +13,7 @@ import (
 	"tengen/board/rule"
 )
 
-// crowded returns a random position with Black to move that nobody has won.
+// crowded returns a random position with Black to move that neither side has won.
 func crowded(rng *rand.Rand, stones int) *rule.Position {
 	for {
 		b := board.New(board.Square(15))

@@ -12,7 +12,7 @@ import (
 	"tengen/board/rule"
 )
 
-// Whoever is lost has lost after every reply, also after those that the search
+// A lost side has lost after every reply, also after those that the search
 // did not look at.
 func TestLostIsProven(t *testing.T) {
 	for _, r := range []rule.Rule{rule.Freestyle, rule.Standard, rule.Renju} {

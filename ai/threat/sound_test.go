@@ -78,7 +78,7 @@ func (t *truth) completes(stones uint64, cell int) bool {
 	})
 }
 
-// wins reports whether the attacker can force a row, whoever is to move.
+// wins reports whether the attacker can force a row, whichever side is to move.
 func (t *truth) wins(attacker, defender uint64, defends bool) bool {
 	key := outplayed{attacker, defender, defends}
 	if known, ok := t.memo[key]; ok {

@@ -1,10 +1,5 @@
 package threat
 
-// Holds positions whose forced wins are known: by fours alone, by
-// fours and threes, and some without a win by fours. They come from games of the
-// engine with itself, a third of whose moves were thrown, and were judged by
-// package check. "tengen-lab forced" measures the searches with them.
-
 import (
 	_ "embed" // the suite
 	"fmt"
@@ -17,7 +12,12 @@ import (
 	"tengen/board/rule"
 )
 
-// Case is a position and what is proven of the side to move.
+// The suite holds positions whose forced wins are known: by fours alone, by fours and threes, and
+// some without a win by fours. They come from games of the engine with itself, a third of whose
+// moves were random, and were judged by package check. "workshop forced" measures the searches
+// with them.
+
+// SuiteCase is a position and what is proven of the side to move.
 type SuiteCase struct {
 	Rule  rule.Rule
 	Moves []board.Point // from the empty board, Black first
@@ -26,7 +26,7 @@ type SuiteCase struct {
 	Proof SuiteProof
 }
 
-// Kind is what the position holds.
+// SuiteKind is what the position holds.
 type SuiteKind string
 
 // The kinds. A position with a win by threes has none by fours.
@@ -36,7 +36,7 @@ const (
 	None   SuiteKind = "none" // no win by fours; whether there is another is not said
 )
 
-// Proof is how a case was verified.
+// SuiteProof is how a case was verified.
 type SuiteProof string
 
 // The proofs.
@@ -49,7 +49,7 @@ const (
 	Replayed SuiteProof = "replayed"
 )
 
-// Size is the board of all cases.
+// SuiteSize is the board of all cases.
 var SuiteSize = board.Square(15)
 
 // Position returns the position.
@@ -61,7 +61,7 @@ func (c SuiteCase) Position() *rule.Position {
 	return pos
 }
 
-// String writes the case as a line that [Parse] reads: "renju h8i9j10 fours 9
+// String writes the case as a line that [ParseSuiteCase] reads: "renju h8i9j10 fours 9
 // searched".
 func (c SuiteCase) String() string {
 	return fmt.Sprintf("%s %s %s %d %s", c.Rule, record.FormatMoves(c.Moves), c.Kind, c.Plies, c.Proof)
@@ -70,7 +70,7 @@ func (c SuiteCase) String() string {
 //go:embed suite.txt
 var shipped string
 
-// All returns the suite that is shipped.
+// Suite returns the suite that is shipped.
 func Suite() []SuiteCase {
 	all, err := ReadSuite(strings.NewReader(shipped))
 	if err != nil {
@@ -79,14 +79,14 @@ func Suite() []SuiteCase {
 	return all
 }
 
-// Read reads cases, one a line; empty lines and those that begin with # are passed
+// ReadSuite reads cases, one a line; empty lines and those that begin with # are passed
 // over. An error names the line.
 func ReadSuite(r io.Reader) ([]SuiteCase, error) { return record.ReadLines(r, ParseSuiteCase) }
 
 // fields of a line: rule, moves, kind, plies, proof.
 const fields = 5
 
-// Parse reads a case as [Case.String] writes it and checks that its moves can be
+// ParseSuiteCase reads a case as [SuiteCase.String] writes it and checks that its moves can be
 // played.
 func ParseSuiteCase(line string) (SuiteCase, error) {
 	parts := strings.Fields(line)

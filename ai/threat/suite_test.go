@@ -27,7 +27,7 @@ const (
 	nodes     = 30_000
 )
 
-// boards are made once, since they are dear.
+// suiteBoards are made once, since they are dear.
 var suiteBoards = map[rule.Rule]*pattern.Board{}
 
 func suiteLoad(pos *rule.Position) *pattern.Board {

@@ -15,7 +15,7 @@ import (
 	"tengen/board/rule"
 )
 
-// scatter returns a crowded random position in which nobody has won.
+// scatter returns a crowded random position that is not won.
 func scatter(rng *rand.Rand, r rule.Rule, size board.Size) *rule.Position {
 	for {
 		b := board.New(size)

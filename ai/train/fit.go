@@ -15,7 +15,7 @@ func probability(value float64) float32 {
 	return float32(1 / (1 + math.Exp(-value/valueScale)))
 }
 
-// Settings of the regressions.
+// TuneSettings are those of the regressions.
 type TuneSettings struct {
 	Epochs int
 	Rate   float64 // of learning, in units of the weights

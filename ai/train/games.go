@@ -15,10 +15,9 @@ import (
 	"tengen/board/rule"
 )
 
-// Fits the weights of the evaluation to games that the engine played
-// against itself: the value of cells and threats to the results (logistic
-// regression), the policy, the score of a move, to the moves that the search chose
-// (softmax regression).
+// The weights of the evaluation are fitted to games of the engine with itself: the value of cells
+// and threats to the results (logistic regression), the policy, the score of a move, to the moves
+// that the search chose (softmax regression).
 
 // Game is a game as it is written to a file, a line each:
 //
@@ -64,7 +63,7 @@ func (g Game) Write(w io.Writer) error {
 	return err
 }
 
-// Read reads games, written as lines or packed, calling f with each. Packed ones are to be
+// ReadGames reads games, written as lines or packed, calling f with each. Packed ones are to be
 // under the rule; lines do not tell theirs. An error says in which line or game it is.
 func ReadGames(r io.Reader, under rule.Rule, f func(Game) error) error {
 	in := bufio.NewReader(r)

@@ -1,7 +1,5 @@
 package train
 
-// Makes opening tables with an engine.
-
 import (
 	"context"
 	"errors"

@@ -17,13 +17,12 @@ import (
 	"tengen/board/rule"
 )
 
-// Tunes the numbers of the search by games of the engine with itself
-// (simultaneous perturbation stochastic approximation, Spall 1992, with the schedule that
-// chess engines use). Each pair of games has two engines: one with every number a little
-// higher or lower, as a coin says, and one with every number the other way. All numbers
-// then move towards who has won.
+// The numbers of the search are tuned by games of the engine with itself (simultaneous perturbation
+// stochastic approximation, Spall 1992, with the schedule that chess engines use). Each pair of
+// games has two engines: one with every number a little higher or lower at random, and one with
+// every number the other way. All numbers then move towards the winner's.
 
-// Settings say how a tuning goes.
+// SPSASettings say how a tuning goes.
 type SPSASettings struct {
 	Seed  uint64
 	Nodes uint64  // stones placed for a move
@@ -76,7 +75,7 @@ func (t *Tuning) coins(k int) (coins []float64, rng *rand.Rand) {
 	return coins, rng
 }
 
-// pair is one to be played.
+// spsaPair is one to be played.
 type spsaPair struct {
 	k     int
 	coins []float64

@@ -262,7 +262,7 @@ type Gain struct {
 	gained, mixed, positions float64
 }
 
-// pair is what was gained in so many positions.
+// tunePair is what was gained in so many positions.
 type tunePair struct{ gained, positions float64 }
 
 // add counts a position of the game under way.

@@ -12,7 +12,7 @@ type TimeControl struct {
 	PerMove   time.Duration // for each move; 0: no such limit
 	PerGame   time.Duration // for all moves of a side; 0: no such limit
 	Increment time.Duration // added to the time for the game after each move
-	Lenient   bool          // the clock shows that time has run out, but nobody loses
+	Lenient   bool          // the clock shows that time has run out, but neither side loses
 }
 
 // Limited reports whether any time can run out.

@@ -209,7 +209,7 @@ func (g *Game) replay() (OpeningState, []Participant) {
 	return s, actors
 }
 
-// actor returns who plays side, or whoever acts in the opening.
+// actor returns who plays side, or the participant who acts in the opening.
 func (s OpeningState) actor(side board.Stone) Participant {
 	if s.Stage != Settled {
 		return s.Actor

@@ -22,7 +22,7 @@ const (
 	foulsValue   = "fouls"   // "lose": forbidden moves are played and lose
 	passesValue  = "passes"  // "allowed"
 	timeValue    = "time"    // milliseconds per move, per game, increment
-	lenientValue = "lenient" // after the times: nobody loses on time
+	lenientValue = "lenient" // after the times: neither side loses on time
 )
 
 // Save writes the game as SGF with all that [Load] needs to go on exactly here:

@@ -1,4 +1,4 @@
-// Package match lets two players play a game: it asks whoever is to move, plays
+// Package match lets two players play a game: it asks the player to move, plays
 // what they choose, and can be interrupted at any moment.
 //
 // All methods of [Match] may be called from any goroutine and return at once;

@@ -29,15 +29,15 @@ type Match struct {
 	seats     [2]*seat // by participant
 	clock     *game.Clock
 	alarm     *time.Timer    // the next tick of the clock, nil for none
-	pending   *pendingChoice // who is choosing now, nil for nobody
+	pending   *pendingChoice // who is choosing now, nil for none
 	paused    bool           // engines do not reply until the pause ends
-	liveNode  *record.Node   // where the play was when somebody began to look around, or nil
+	liveNode  *record.Node   // where the play was when looking around began, or nil
 	suspended bool           // as paused, but the next move of a human ends it
 	closed    bool
 	seq       uint64
-	untold    []Event // what has happened that nobody was told yet
+	untold    []Event // what has happened and was not reported yet
 
-	news   chan struct{}   // ready while there is something of that which nobody has asked for
+	news   chan struct{}   // ready while there is some of that to be read
 	ctx    context.Context // ends with the match
 	cancel context.CancelFunc
 	work   sync.WaitGroup // players at work
@@ -87,14 +87,14 @@ func (m *Match) Read() []Event {
 	return m.tell()
 }
 
-// tell returns what nobody was told yet. The lock is held.
+// tell returns what was not reported yet. The lock is held.
 func (m *Match) tell() []Event {
 	events := m.untold
 	m.untold = nil
 	return events
 }
 
-// Close ends the match: nobody thinks any more and nothing changes after it. It
+// Close ends the match: no player thinks any more and nothing changes after it. It
 // does not wait; see [Match.Done]. A second Close does nothing.
 func (m *Match) Close() {
 	m.mu.Lock()
@@ -127,7 +127,7 @@ func (m *Match) View(f func(*game.Game)) {
 }
 
 // Edit lets f change the game: comments, branches, options. If the position is
-// another one afterwards, whoever thinks is interrupted and engines and clocks
+// another one afterwards, the player who thinks is interrupted and engines and clocks
 // wait as after GoTo. f must not keep the game, nor call methods of the match.
 func (m *Match) Edit(f func(*game.Game)) ([]Event, error) { return m.write(f, Edited) }
 
@@ -152,7 +152,7 @@ func (m *Match) write(f func(*game.Game), as Kind) ([]Event, error) {
 	})
 }
 
-// SetPlayers replaces the players; nil is a human. Whoever thinks is
+// SetPlayers replaces the players; nil is a human. The player who thinks is
 // interrupted, and an engine that is to move begins.
 func (m *Match) SetPlayers(black, white Player) ([]Event, error) {
 	return m.locked(func() error {
@@ -179,7 +179,7 @@ func (m *Match) SetPlayersAway(black, white Player, live *record.Node) ([]Event,
 }
 
 // locked runs f under the lock, unless the match is closed, sees to the clock, and returns what
-// nobody was told yet.
+// was not reported yet.
 func (m *Match) locked(f func() error) ([]Event, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -191,7 +191,7 @@ func (m *Match) locked(f func() error) ([]Event, error) {
 	return m.tell(), err
 }
 
-// aside is locked for what nobody has asked for now: what happens is news.
+// aside is locked for what was not asked for now: what happens is news.
 func (m *Match) aside(f func()) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -218,7 +218,7 @@ func (m *Match) emit(e Event) {
 	e.Node = m.game.Node()
 	e.Result = m.game.Result()
 	if last := len(m.untold) - 1; last >= 0 && e.Kind == Tick && m.untold[last].Kind == Tick {
-		m.untold = m.untold[:last] // nobody needs the time of a moment ago
+		m.untold = m.untold[:last] // the time of a moment ago is of no use
 	}
 	m.untold = append(m.untold, e)
 }
@@ -273,7 +273,7 @@ func (m *Match) Resume() ([]Event, error) {
 	})
 }
 
-// Ask lets p choose one move for the side to move, whoever plays it.
+// Ask lets p choose one move for the side to move, human or engine.
 func (m *Match) Ask(p Player) ([]Event, error) { return m.ask(p, false) }
 
 // AskOn is [Match.Ask] for who goes over a game, as [Match.SubmitOn] is Submit.

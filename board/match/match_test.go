@@ -193,7 +193,7 @@ func TestWhatAMethodBringsAboutIsReturned(t *testing.T) {
 	})
 }
 
-// Of ticks that nobody has read the last is enough; all else is kept.
+// Of ticks that were not read the last is enough; all else is kept.
 func TestOnlyTicksMakeRoom(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		g := game.New(rule.Gomoku)
@@ -219,7 +219,7 @@ func TestNobodyNeedsToReadTheEvents(t *testing.T) {
 	<-m.Done()
 }
 
-// Whoever has only forbidden points left passes, without being asked.
+// A side with only forbidden points left passes, without being asked.
 func TestForcedPass(t *testing.T) {
 	b := board.MustParse(`
 		X O O X O X

@@ -76,7 +76,7 @@ func (m *Match) resumeAt(k Kind) {
 	m.startEngine()
 }
 
-// GoTo goes to any node of the game's tree, to look around. Whoever thinks is
+// GoTo goes to any node of the game's tree, to look around. The player who thinks is
 // interrupted, and engines and clocks wait until a human moves, until one is back
 // where the play was, or until Resume.
 func (m *Match) GoTo(n *record.Node) ([]Event, error) {
@@ -103,7 +103,7 @@ func (m *Match) jump(n *record.Node) error {
 	return nil
 }
 
-// toThePlay goes to where the game is played, from wherever one looks at it; nobody is asked
+// toThePlay goes to where the game is played, from wherever one looks at it; no player is asked
 // to move there. It fails, and stays, where that game is over.
 func (m *Match) toThePlay() error {
 	from, to := m.game.Node(), m.playedUpTo()
@@ -124,7 +124,7 @@ func (m *Match) toThePlay() error {
 }
 
 // playedUpTo returns where the game is played: not where one looks around, and the end of the
-// main line where nobody knows.
+// main line where that is not known.
 func (m *Match) playedUpTo() *record.Node {
 	switch {
 	case !m.suspended:
@@ -259,7 +259,7 @@ func (m *Match) setClock() {
 	m.clock.Set(all, all)
 }
 
-// Snapshot is the match at one moment. It belongs to whoever asked for it.
+// Snapshot is the match at one moment. It belongs to the caller.
 type Snapshot struct {
 	Seq       uint64         // the last event that it includes
 	Position  *rule.Position // a copy

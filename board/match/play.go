@@ -101,7 +101,7 @@ func (m *Match) choose(c game.OpeningChoice) error {
 }
 
 // next passes for a side that has no move, and then tells the end of the game or
-// lets whoever is to act think.
+// lets the player who is to act think.
 func (m *Match) next() {
 	for !m.game.Result().Over() && !m.game.CanMove() && !m.paused && !m.suspended {
 		side := m.game.Turn()

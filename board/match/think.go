@@ -49,7 +49,7 @@ type pendingChoice struct {
 	on      bool // asked by who goes over the game
 }
 
-// startEngine lets whoever is to act begin, if it is an engine that may. The lock is
+// startEngine lets the player who is to act begin, if it is an engine that may. The lock is
 // held.
 func (m *Match) startEngine() {
 	s := m.seats[m.game.Actor()]
@@ -95,7 +95,7 @@ func (m *Match) finishChoice(t *pendingChoice, a playerAnswer, err error) {
 	m.pending = nil
 	m.emit(Event{Kind: ThinkingStopped, Side: t.side})
 	if err == nil {
-		// Nobody is left to stop a game between engines but Stop itself.
+		// Only Stop itself can stop a game between engines.
 		m.suspended = false
 		if t.stopped && !m.humans() {
 			m.suspend()
@@ -112,7 +112,7 @@ func (m *Match) finishChoice(t *pendingChoice, a playerAnswer, err error) {
 	}
 }
 
-// cancelPending interrupts whoever thinks; what it finds is not wanted. The lock is held.
+// cancelPending interrupts the player who thinks; what it finds is not wanted. The lock is held.
 func (m *Match) cancelPending() {
 	if m.pending == nil {
 		return

@@ -20,7 +20,7 @@ func TestStopMakesTheEngineMoveNow(t *testing.T) {
 		m.Stop()
 		m.settle()
 		assert.Equal(t, []board.Point{at("H8"), at("A1")}, m.moves())
-		m.Stop() // nobody thinks: nothing happens
+		m.Stop() // no player thinks: nothing happens
 		m.submit("H9")
 		assert.Equal(t, board.White, m.Snapshot().Thinking, "the next turn is thought about again")
 	})

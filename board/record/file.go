@@ -72,10 +72,7 @@ func syncFolder(dir string) {
 	}
 }
 
-// Reads files that hold one thing a line: openings of a match, puzzles,
-// test cases.
-
-// Read parses the lines of a text; blanks around them are cut off, and empty lines and
+// ReadLines parses the lines of a text that holds one thing a line; blanks around them are cut off, and empty lines and
 // those that begin with # are passed over. An error of parse names the line, from 1.
 func ReadLines[T any](r io.Reader, parse func(line string) (T, error)) ([]T, error) {
 	var all []T

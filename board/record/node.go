@@ -58,7 +58,7 @@ func (n *Node) Parent() *Node { return n.parent }
 func (n *Node) HasMove() bool { return n.parent != nil && !n.Move.None() }
 
 // Decided reports whether the game was ended at the node by a decision: of a player, of the
-// clock, or of whoever wrote the file.
+// clock, or of the author of the file.
 func (n *Node) Decided() bool { return n.Result.Over() }
 
 // Children returns what follows; the first child is the main line, unless the game was

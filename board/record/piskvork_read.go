@@ -28,12 +28,10 @@ const (
 	piskvorkWord   = "Piskvorky" // with which its files begin
 )
 
-// ReadPiskvork reads a file of the Piskvork manager (.psq): a saved game or one
+// readPiskvork reads a file of the Piskvork manager (.psq): a saved game or one
 // of a tournament, with the milliseconds that each move took and the names of the
 // players where there are any. It reads up to the first move that makes no sense,
 // with a warning; without a header it is an error, a [*Problem].
-func ReadPiskvork(data []byte) (*File, error) { return readPiskvork(data, nil) }
-
 func readPiskvork(data []byte, most *ration) (*File, error) {
 	r := &piskvorkReader{text: data}
 	header := strings.TrimSpace(string(bytes.TrimPrefix(r.line(), utf8Mark)))

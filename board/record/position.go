@@ -32,17 +32,6 @@ func FormatMoves(moves []board.Point) string {
 	return s.String()
 }
 
-// FormatLine writes the moves from the root to n as a position string. The error
-// is a [*NotPlainError] when there is more than moves in turn.
-func FormatLine(n *Node) (string, error) {
-	moves, err := PlainMoves(n, positionFormat)
-	points := make([]board.Point, len(moves))
-	for i, m := range moves {
-		points[i] = m.Point
-	}
-	return FormatMoves(points), err
-}
-
 // ParseMoves reads a position string: points such as h8, small letters or
 // capitals, one after the other or with blanks, commas, semicolons or move
 // numbers ("1.") between them. On an error, a [*Problem], it returns the moves
@@ -112,12 +101,10 @@ func positionProblem(text string, offset, node int, want string) *Problem {
 	}
 }
 
-// ReadPosition reads a position string as a game, Black first: on a board of the given
+// readPosition reads a position string as a game, Black first: on a board of the given
 // size, or on the first of the usual ones that holds all moves when that one does not.
 // It reads up to the first thing that is no point of the board, with a warning; when
 // not even one move can be read, that is an error.
-func ReadPosition(data []byte, size board.Size) (*File, error) { return readPosition(data, size, nil) }
-
 func readPosition(data []byte, size board.Size, most *ration) (*File, error) {
 	size = sizeOfMoves(string(data), size)
 	moves, problem := parseMoves(string(data), size)

@@ -25,15 +25,6 @@ func TestPositionStrings(t *testing.T) {
 	assert.Equal(t, []board.Point{at("H8"), board.Pass, at("I9")}, got)
 }
 
-func TestPositionOfALine(t *testing.T) {
-	tree := readSGF(t, "(;SZ[15];B[hh];C[words];W[];B[ao])")
-	text, err := record.FormatLine(tree.Root().End())
-	require.NoError(t, err)
-	assert.Equal(t, "h8--a1", text)
-	_, err = record.FormatLine(readSGF(t, "(;SZ[15]AB[hh])").Root())
-	assert.EqualError(t, err, "position: this game cannot be written so: stones were set up without being moves")
-}
-
 func TestPositionProblems(t *testing.T) {
 	for text, want := range map[string]string{
 		"h8\nx9":  `position, line 2, column 1, node 1: want a point such as h8, got "x9"`,

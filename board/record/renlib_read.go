@@ -46,12 +46,10 @@ const (
 	renlibText       = 0x01 // in the second of the bytes that follow
 )
 
-// ReadRenLib reads a library of the RenLib program (.lib): a tree of renju moves
+// readRenLib reads a library of the RenLib program (.lib): a tree of renju moves
 // on 15×15 with comments, marks, and texts on the board. Passes are kept. It reads
 // up to the first node that makes no sense, with a warning; a file with another
 // beginning, or in which the first move makes no sense, is an error, a [*Problem].
-func ReadRenLib(data []byte) (*File, error) { return readRenLib(data, nil, nil) }
-
 func readRenLib(data []byte, decode Decoder, most *ration) (*File, error) {
 	r := &renlibReader{data: data, decode: decode, most: most, file: &File{Games: []*Tree{NewTree(renlibSize)}}}
 	switch {

@@ -37,7 +37,7 @@ func FuzzSGF(f *testing.F) {
 	})
 }
 
-// Whatever somebody writes as a comment comes back, with every kind of line end
+// Every comment comes back as it was written, with every kind of line end
 // as one.
 func FuzzSGFComment(f *testing.F) {
 	f.Add("a]b\\c:\n\r\n(;B[hh])\\")

@@ -190,7 +190,7 @@ func newSample(name string, data []byte) sample {
 func (s sample) ends(ending string) bool { return strings.EqualFold(filepath.Ext(s.name), ending) }
 
 // format finds out which format it is. The last ones of the list are asked first,
-// as they know their files best; what nobody claims can only be a position string.
+// as they know their files best; what none claims can only be a position string.
 func (s sample) format() Format {
 	for _, f := range slices.Backward(formats) {
 		if f.is != nil && f.is(s) {

@@ -211,7 +211,7 @@ const (
 	Resignation       // the loser gave up
 	OnTime            // the loser's time ran out
 	Forbidden         // the loser played on a forbidden point
-	FullBoard         // nobody can make a move any more
+	FullBoard         // no move is left
 	Agreement         // both wanted a draw, or both passed
 	Unstated          // a file says who won but not why
 )

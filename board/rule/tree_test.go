@@ -20,7 +20,7 @@ type treeCount struct {
 
 // The trees of the small boards. Won positions and draws can be counted without a
 // tree, too: boards with the right numbers of stones in which one side alone has
-// rows, all through one stone of them, or nobody has. That count agrees.
+// rows, all through one stone of them, or neither has. That count agrees.
 func TestWholeTrees(t *testing.T) {
 	for _, c := range []struct {
 		name string

@@ -92,7 +92,7 @@ func TestUnknownOpenings(t *testing.T) {
 	assert.Contains(t, string(out), "timed, always or never")
 }
 
-// A full board but for two cells that nobody needs: the engine says so.
+// A full board but for two cells that neither side needs: the engine says so.
 func TestADrawIsNamed(t *testing.T) {
 	m := start(t)
 	require.Equal(t, "OK", m.ask("START 5"))

@@ -16,7 +16,7 @@ const findWinHelp = `Finds the first move that wins on 4×4, four in a row, x to
 Input, any number of cases: a line ? and four lines of . x o, top row first. A
 line $ or the end of the input ends. Output, a line a case: (row,column), counted
 from 0 at the top left, of the first cell in reading order from which x wins by
-force whatever o does; ##### when there is none, the board is full or somebody has
+force whatever o does; ##### when there is none, the board is full or a side has
 won already; error for a case that cannot be read.
 
   $ printf '?\no...\n.ox.\n.xxx\nxooo\n$\n' | tengen-lab findwin

@@ -81,7 +81,7 @@ func TestAnInterruptEndsWhatWaits(t *testing.T) {
 	}
 }
 
-// typist is somebody at a terminal, who says nothing.
+// typist is a user at a terminal who types nothing.
 type typist struct{ asked chan struct{} }
 
 func (p typist) Typed() bool { return true }
@@ -91,7 +91,7 @@ func (p typist) Read([]byte) (int, error) {
 	select {}
 }
 
-// Every command that waits for somebody says what to type, and how to end; with an
+// Every command that waits for input says what to type, and how to end; with an
 // interrupt it is gone although that goes on typing.
 func TestACommandSaysWhatToType(t *testing.T) {
 	seen := map[string]bool{}

@@ -34,7 +34,7 @@ writes a partial certificate of its own; --merge joins them:
 
   $ tengen-lab prove --explicit black.explicit --out ai/proof/book/black.cert
 
-With --position it tries to prove who wins there, whoever is to move, for as long as
+With --position it tries to prove who wins there, whichever side is to move, for as long as
 --limit says, and writes a certificate that says what it is about:
 
   $ tengen-lab prove --position h8i9j10g7h10h9 --limit 10m --out position.cert

@@ -26,7 +26,7 @@ func TestProveAPosition(t *testing.T) {
 	code, out, _ := lab(t, "", "verify", "--workers", "1", file)
 	assert.Equal(t, cli.OK, code)
 	assert.Contains(t, out, "claim: black (X) wins, white is to move")
-	assert.Regexp(t, `^accepted: black has won in at most \d+ plies, \d+ entries, \d+\.\d s$`, lastLine(out))
+	assert.Regexp(t, `^accepted: black wins within \d+ plies, \d+ entries, \d+\.\d s$`, lastLine(out))
 
 	code, _, errs := lab(t, "", "verify", "--opening", "O15", file)
 	assert.Equal(t, cli.BadUsage, code)

@@ -44,7 +44,7 @@ points are those of the position in the orientation of its key. Entries to which
 line of play comes are refused unless --unfinished is given.
 
 The certificate of a single position (prove --position) says what it is about: that is
-drawn, and the last line is "accepted: black has won in at most 23 plies, N
+drawn, and the last line is "accepted: black wins within 23 plies, N
 entries, T s".
 
 --larger counts which of the entries that were checked (not those that --state knew) stand
@@ -240,7 +240,7 @@ func (f verifyFlags) concludeClaim(e *cli.Env, table *checker.Table, claim check
 		_, err := fmt.Fprintln(e.Out, "refused: the claim does not follow")
 		return err
 	}
-	_, err := fmt.Fprintf(e.Out, "accepted: %s has won in at most %d plies, %s entries, %.1f s\n",
+	_, err := fmt.Fprintf(e.Out, "accepted: %s wins within %d plies, %s entries, %.1f s\n",
 		claim.Winner, plies, cli.Grouped(r.Entries), passed.Seconds())
 	return err
 }

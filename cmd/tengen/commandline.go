@@ -159,7 +159,7 @@ func endings() string {
 var commit string
 
 // The build stamps it, too: the address that knows the newest version, in the form of GitHub's
-// api.github.com/repos/OWNER/NAME/releases/latest. Without it nobody is asked.
+// api.github.com/repos/OWNER/NAME/releases/latest. Without it none is asked.
 var releases string
 
 // askable returns that address, "" in a package that its system renews.

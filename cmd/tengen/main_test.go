@@ -57,7 +57,7 @@ func TestOnATelephone(t *testing.T) {
 	assert.Empty(t, arguments("linux", nil))
 }
 
-// A package that its system renews asks nobody for a newer version.
+// A package that its system renews does not ask for a newer version.
 func TestWhoRenewsThePackage(t *testing.T) {
 	releases = "https://example.org/latest"
 	defer func() { releases = "" }()

@@ -18,7 +18,7 @@ import (
 	"tengen/ui/view"
 )
 
-// after returns a position of a game.
+// firstMovesAfter returns a position of a game.
 func firstMovesAfter(t *testing.T, variant, moves string) *rule.Position {
 	t.Helper()
 	return hosttest.NewGame(t, variant, moves).Now().Position

@@ -19,7 +19,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// show lists three moves, the second of which has a sibling, in a window.
+// moveListShow lists three moves, the second of which has a sibling, in a window.
 func moveListShow(t *testing.T) (l *panels.MoveList, c fyne.Canvas, nodes []*record.Node) {
 	t.Helper()
 	test.NewTempApp(t)

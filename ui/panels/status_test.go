@@ -28,7 +28,7 @@ func (a asHigh) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(fyne.NewSize(size.Width, a.HeightAt(size.Width)))
 }
 
-// show puts a card in a window, with the height that it wants.
+// statusShow puts a card in a window, with the height that it wants.
 func statusShow(t testing.TB, s *panels.Status, width, height float32) fyne.Window {
 	t.Helper()
 	return paneltest.Show(t, container.New(asHigh{s}, s), width, height)

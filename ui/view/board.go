@@ -90,26 +90,26 @@ type Weight struct {
 }
 
 // Size returns the size of the board that is shown.
-func (s Board) Size() board.Size {
-	if s.Stones == nil {
+func (b Board) Size() board.Size {
+	if b.Stones == nil {
 		return board.Square(15)
 	}
-	return s.Stones.Size()
+	return b.Stones.Size()
 }
 
 // At returns the stone on p; Empty off the board.
-func (s Board) At(p board.Point) board.Stone {
-	if s.Stones == nil {
+func (b Board) At(p board.Point) board.Stone {
+	if b.Stones == nil {
 		return board.Empty
 	}
-	return s.Stones.At(p)
+	return b.Stones.At(p)
 }
 
 // Last returns the point of the last stone that was played and still stands.
-func (s Board) Last() (p board.Point, ok bool) {
-	for i := len(s.Moves) - 1; i >= 0; i-- {
-		if m := s.Moves[i]; m != board.Pass {
-			return m, s.At(m) != board.Empty
+func (b Board) Last() (p board.Point, ok bool) {
+	for i := len(b.Moves) - 1; i >= 0; i-- {
+		if m := b.Moves[i]; m != board.Pass {
+			return m, b.At(m) != board.Empty
 		}
 	}
 	return board.Pass, false
@@ -117,11 +117,11 @@ func (s Board) Last() (p board.Point, ok bool) {
 
 // Tip returns what is shown of a point while the pointer or the cursor is on it: why it is
 // forbidden, or what the label of its disc means.
-func (s Board) Tip(p board.Point) string {
-	if reason, ok := s.Reason(p); ok {
+func (b Board) Tip(p board.Point) string {
+	if reason, ok := b.Reason(p); ok {
 		return reason
 	}
-	for _, c := range s.Candidates {
+	for _, c := range b.Candidates {
 		if c.Point == p {
 			return c.Tip
 		}
@@ -130,13 +130,13 @@ func (s Board) Tip(p board.Point) string {
 }
 
 // HasTips reports whether the label of a disc is a sign that wants to be explained.
-func (s Board) HasTips() bool {
-	return slices.ContainsFunc(s.Candidates, func(c Candidate) bool { return c.Tip != "" })
+func (b Board) HasTips() bool {
+	return slices.ContainsFunc(b.Candidates, func(c Candidate) bool { return c.Tip != "" })
 }
 
 // Reason returns why p is forbidden.
-func (s Board) Reason(p board.Point) (string, bool) {
-	for _, f := range s.Forbidden {
+func (b Board) Reason(p board.Point) (string, bool) {
+	for _, f := range b.Forbidden {
 		if f.Point == p {
 			return f.Reason, true
 		}

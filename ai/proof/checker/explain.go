@@ -146,7 +146,7 @@ func (x *explicitTree) beat(d *defence, r cell) (id, plies int) {
 }
 
 // explicitTree holds the wins of an explicit entry. In them every reply of White has its
-// answer by name, so that whoever plays them out need not look for any. Equal ones are there
+// answer by name, so that to play them out needs no search. Equal ones are there
 // once, and each stands behind those that it leads to.
 type explicitTree struct {
 	p     *lineBoard

@@ -161,7 +161,7 @@ const MaxCells = MaxSide * MaxSide
 
 // Table is a certificate: a sorted table of positions with Black to move and the move
 // that wins there. Positions that Black wins by threes and fours alone are left out:
-// whoever reads the table finds those wins again.
+// a reader of the table finds those wins again.
 type Table struct {
 	side    int
 	entries []Entry

@@ -184,7 +184,7 @@ type Refusal struct {
 type Fingerprint [sha256.Size]byte
 
 // sources are those of the checker. Another checker may find something else, so answers are
-// kept under the hash of what gave them, and nobody has to remember to raise a number.
+// kept under the hash of what gave them, and no number has to be raised by hand.
 //
 //go:embed *.go
 var sources embed.FS

@@ -17,9 +17,6 @@ const (
 	Won
 )
 
-// String returns the verdict in a word.
-func (v Verdict) String() string { return [...]string{"unknown", "none", "won"}[v] }
-
 // Checker judges positions of one rule and board. It is not safe for concurrent
 // use.
 type Checker struct {

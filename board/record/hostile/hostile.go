@@ -1,4 +1,4 @@
-// Package hostile makes files that nobody should send: as long, as deep, as wide, as wrong
+// Package hostile makes files that should not exist: as long, as deep, as wide, as wrong
 // as files can be. Tests open them and see that a program stays well.
 package hostile
 
@@ -76,7 +76,7 @@ var comments = []func(Sizes) File{
 	},
 }
 
-// games are games of which nobody has played that many moves.
+// games are longer than any game played.
 var games = []func(Sizes) File{
 	func(s Sizes) File {
 		return sgf("many variations", head+strings.Repeat("(;B[hh];W[ii];B[gg];W[ff])", s.Nodes/4)+")", true)

@@ -123,7 +123,7 @@ func (s *State) plies(q checker.Fingerprint) (plies int, ok bool) {
 }
 
 // Serve lets a check go on from the state and write to it. The context that it returns ends
-// with ctx, and when something cannot be written: whoever waits for hours should not find
+// with ctx, and when something cannot be written: a user who waits for hours should not find
 // afterwards that nothing was kept.
 func (s *State) Serve(ctx context.Context, o *checker.Options) context.Context {
 	ctx, stop := context.WithCancelCause(ctx)

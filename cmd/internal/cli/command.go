@@ -92,7 +92,7 @@ func (p Program) Run(ctx context.Context, args []string, in io.Reader, out, errs
 		Localize(root, p.Chinese)
 	}
 	if len(args) == 0 {
-		_ = root.Help() // an output that is gone has nobody to tell
+		_ = root.Help() // an output that is gone cannot be written to
 		return BadUsage
 	}
 	if args[0] == "help" && len(args) > 1 {

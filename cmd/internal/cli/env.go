@@ -164,6 +164,7 @@ const ByteOrderMark = "\ufeff"
 // MaxLine is the longest line read, in bytes.
 const MaxLine = 1 << 24
 
+// Lines returns the lines of the input.
 func (e *Env) Lines() *Lines {
 	scanner := bufio.NewScanner(e.In)
 	scanner.Buffer(nil, MaxLine)

@@ -19,11 +19,11 @@ import (
 )
 
 // input is standard input that ends with an interrupt, whether or not anything comes,
-// and that tells somebody who sits at a terminal what to type before it waits for it.
+// and that tells a user at a terminal what to type before it waits for it.
 type input struct {
 	ctx    context.Context
 	from   io.Reader
-	prompt func()        // nil: nobody is to be told anything
+	prompt func()        // nil: no prompt is wanted
 	chunks chan []byte   // closed at the end of from
 	err    error         // that end, to be read when chunks is closed
 	rest   []byte        // what was read already
@@ -89,10 +89,10 @@ func (i *input) pump() {
 	}
 }
 
-// Keyboard is a file at which somebody may sit.
+// Keyboard is a file at which a user may sit.
 type Keyboard struct{ *os.File }
 
-// Typed reports whether somebody types what is read. The null device looks like a terminal
+// Typed reports whether a user types what is read. The null device looks like a terminal
 // and is none.
 func (k Keyboard) Typed() bool {
 	about, err := k.Stat()

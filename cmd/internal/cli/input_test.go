@@ -14,7 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Only a terminal is somebody.
+// Only a terminal has a user.
 func TestNobodyTypes(t *testing.T) {
 	read, write, err := os.Pipe()
 	require.NoError(t, err)

@@ -1,4 +1,4 @@
-// Package screen gives tests a display that nobody sees.
+// Package screen gives tests a display that is not seen.
 package screen
 
 import (

@@ -9,11 +9,11 @@ import "tengen/cmd/internal/cli"
 func commands() []*cli.Command {
 	return []*cli.Command{
 		swap2Command(),
-		siftCommand(),
-		lateCommand(),
-		carryCommand(),
+		evenOpeningsCommand(),
+		lateMovesCommand(),
+		otherBoardsCommand(),
 		standardCommand(),
-		growthCommand(),
+		moreNodesCommand(),
 		forcedCommand(),
 		selfplayCommand(),
 		openingsCommand(),

@@ -133,7 +133,7 @@ func (s selfplaySettings) play(e *cli.Env, player *engine.Engine, pos *rule.Posi
 			return g, err
 		}
 	}
-	return g, nil // the board is full: whoever wins is seen to win before
+	return g, nil // the board is full: a winner is seen before
 }
 
 // winnerOf is the result of a game that is forced for the side to move.

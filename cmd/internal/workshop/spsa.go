@@ -23,7 +23,7 @@ higher or lower, as a coin says, and one with every number the other way; then a
 a little towards who has won. A number is given with the step by which it is raised and
 lowered in the last games; --rate is by how many steps a pair won twice moves it then.
 
-  workshop sift --seed 7 --count 300 --nodes 20000 --playout 0 --out openings.txt
+  workshop even-openings --seed 7 --count 300 --nodes 20000 --playout 0 --out openings.txt
   workshop spsa --openings openings.txt --pairs 5000 --out tuning.txt RazorBase=8 FutilityScale=10
 
 The file says where it stands after every pair, and the same command goes on with it.

@@ -10,7 +10,7 @@ import (
 	"tengen/cmd/internal/cli"
 )
 
-// Engines that cannot be started lose in the opening, in which nobody has taken a colour.
+// Engines that cannot be started lose in the opening, in which neither has taken a colour.
 func TestSwap2GoesOnWhateverEnginesDo(t *testing.T) {
 	code, out, errs := shop(t, "", "swap2", "--games", "2", "./no-engine-here", "./no-engine-there")
 	assert.Equal(t, cli.OK, code)

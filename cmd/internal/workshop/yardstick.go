@@ -30,7 +30,7 @@ and among the first five. Results count from a game's last random move on; posit
 are decided at a glance are left out.
 
 The columns "scaled" and "by" are the even positions once more: how many bits are left when
-the values are multiplied by the factor that suits them best. Values that are merely too
+the values are multiplied by the factor that suits them best. Values that are only too
 great tell as much of moves as others.
 
 The second table tells by how many bits each is nearer to the search than today's network,

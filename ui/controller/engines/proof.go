@@ -36,13 +36,13 @@ type proof struct {
 	source func() Proof // nil for none; decodes it when it is first called
 }
 
-// consult asks the proof about a position, from any goroutine. The answer is no for
+// consult asks the proof about a position, from any goroutine. The answer is empty for
 // games that it is not about, and when ctx ends; it takes a second or so of work.
-func (p *proof) consult(ctx context.Context, pos *rule.Position) (book.Answer, bool) {
+func (p *proof) consult(ctx context.Context, pos *rule.Position) (a book.Answer) {
 	if source := p.about(pos); source != nil {
-		return source.Answer(ctx, pos.Board())
+		a, _ = source.Answer(ctx, pos.Board())
 	}
-	return book.Answer{}, false
+	return a
 }
 
 // about returns the proof if it is about the game of a position, and nil if not.
@@ -127,7 +127,7 @@ func (e *Engines) Proven(pos *rule.Position, follows bool) Proven {
 // Promise returns what the proof promises of a position. It may take as long as ctx lasts
 // and may be called from any goroutine.
 func (e *Engines) Promise(ctx context.Context, pos *rule.Position) coach.Promise {
-	a, _ := e.proof.consult(ctx, pos)
+	a := e.proof.consult(ctx, pos)
 	return promiseOf(a)
 }
 
@@ -191,7 +191,7 @@ func (e *Engines) withProof(search Search) Search {
 		about := pos.Clone()
 		runner.Detach(func(context.Context) {
 			defer close(told)
-			if a, _ := proof.consult(asking, about); a.Plies > 0 {
+			if a := proof.consult(asking, about); a.Plies > 0 {
 				tell(answer{pos: about, promise: promiseOf(a)})
 			}
 		})

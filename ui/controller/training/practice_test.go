@@ -17,7 +17,7 @@ import (
 	"tengen/ui/view"
 )
 
-// store keeps how a person gets on in memory.
+// memoryStore keeps how a person gets on in memory.
 type memoryStore struct {
 	kept  store.Training
 	saves int

@@ -115,7 +115,7 @@ func stamp(dst *image.RGBA, c image.Point, src *image.RGBA, opacity float64) {
 	draw.DrawMask(dst, to, src, src.Rect.Min, mask, image.Point{}, draw.Over)
 }
 
-// Text in stones and discs, as shares of a stone: less for longer texts.
+// textShare in stones and discs, as shares of a stone: less for longer texts.
 var textShare = [...]float64{0.50, 0.50, 0.46, 0.39, 0.31, 0.28, 0.25}
 
 // leastText is the size in pixels below which text cannot be read at all.

@@ -85,10 +85,11 @@ func TestFewLinesCross(t *testing.T) {
 	assert.LessOrEqual(t, andOrLayOut(chapter, false).crossings(), 2)
 }
 
-// plain looks the same everywhere.
+// andOrPlain looks the same everywhere.
 type andOrPlain struct{}
 
 func (andOrPlain) Node(n int) AndOrNode { return AndOrNode{Name: "n", Figure: "q 1", Ringed: n == 0} }
+
 func (andOrPlain) Connector(_, _ int) AndOrConnector {
 	return AndOrConnector{Label: "+1", Thick: true, Ink: skin.Accent}
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// plain is a picture that only remembers what it was asked.
+// panZoomPlain is a picture that only remembers what it was asked.
 type panZoomPlain struct {
 	Area
 

@@ -27,7 +27,7 @@ func (l lists) Form(n int) Form {
 
 func (l lists) NodeView(n int) NodeView { return NodeView{Text: "1", Note: "α 0", Dotted: n%3 == 0} }
 
-// random returns a tree of n nodes with at most width children a node.
+// treeRandom returns a tree of n nodes with at most width children a node.
 func treeRandom(n, width int) lists {
 	rng := rand.New(rand.NewPCG(1, uint64(n)))
 	l := make(lists, n)

@@ -82,8 +82,6 @@ func TestEveryLanguageIsWhole(t *testing.T) {
 	}
 }
 
-var line = regexp.MustCompile(`(?m)^(\[.*\]|\w+ =)`)
-
 // The Chinese words address the reader in one way.
 func TestChineseSaysYouInOneWay(t *testing.T) {
 	for key, m := range messagesOf(t, i18n.Chinese) {

@@ -30,7 +30,7 @@ type browser struct {
 	last     int
 	answers  map[int]chan answer
 	chooser  chan int    // nodes of inputs that want a file
-	workers  chan string // sessions of workers, where somebody asked for them
+	workers  chan string // sessions of workers, where they were asked for
 	patience time.Duration
 }
 
@@ -52,7 +52,7 @@ const page = "../../../../dist/web"
 // pictures is a folder for pictures of the page, for who wants to look at it.
 var pictures = flag.String("pictures", "", "a folder for pictures of the page")
 
-// picture takes a picture of the page, where somebody wants some.
+// picture takes a picture of the page, where pictures are wanted.
 func (b *browser) picture(name string) {
 	b.t.Helper()
 	if *pictures == "" {

@@ -22,7 +22,7 @@ import (
 	"tengen/cmd/internal/screen"
 )
 
-// firefox is a Firefox on a display that nobody sees, told what to do by its own protocol, Marionette: texts
+// firefox is a Firefox on a display that is not seen, told what to do by its own protocol, Marionette: texts
 // of JSON with their length before them, which needs no library and no driver.
 type firefox struct {
 	t    *testing.T

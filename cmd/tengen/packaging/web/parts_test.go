@@ -35,7 +35,7 @@ func TestTheProgramIsSmall(t *testing.T) {
 	}
 }
 
-// chinese begins the page for somebody who reads Chinese, and answers what it is called.
+// chinese begins the page for a reader of Chinese, and answers what it is called.
 func chinese(t *testing.T, address string) string {
 	t.Helper()
 	b := start(t, 390, 844, true, "--lang=zh-CN", "--accept-lang=zh-CN")

@@ -93,7 +93,7 @@ var changes = []change{
 }
 
 // write writes the file as it is changed, or removes it. A text that is not there exactly once
-// means that the library is another by now, and that somebody has to look.
+// means that the library is another by now, and must be looked at.
 func (c change) write(from, to string) error {
 	if c.edits == nil {
 		return os.Remove(to)

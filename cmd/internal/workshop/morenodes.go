@@ -13,13 +13,13 @@ import (
 	"tengen/cmd/internal/cli"
 )
 
-const growthHelp = `Tells what more nodes do for a search: how deep it comes, how many times as many nodes
+const moreNodesHelp = `Tells what more nodes do for a search: how deep it comes, how many times as many nodes
 a ply more takes, on what they are spent, and what the table does. The positions are the
 middle games of bench, or those of a file of openings, each searched with nothing known
 by every number of nodes.
 
-  workshop growth --nodes 16000,32000,64000,128000,256000
-  workshop growth --memory 4194304 --nodes 64000,256000 openings.txt
+  workshop more-nodes --nodes 16000,32000,64000,128000,256000
+  workshop more-nodes --memory 4194304 --nodes 64000,256000 openings.txt
 
 same is how often the move is the one that the most nodes choose. root is the part of the
 stones that the search for a forced win places before the first iteration, leaves those
@@ -27,8 +27,8 @@ placed beyond the horizon, where only fours are followed. Of the table, hits are
 probes that find something, lost the writes that cost it another position of the same
 search, and filled the entries in use.`
 
-func growthCommand() *cli.Command {
-	c := cli.New("growth", "[FILE]", "what more nodes do for a search", growthHelp)
+func moreNodesCommand() *cli.Command {
+	c := cli.New("more-nodes", "[FILE]", "what more nodes do for a search", moreNodesHelp)
 	nodes, memory := "16000,32000,64000,128000,256000,512000", int64(64<<20)
 	c.Flags().StringVar(&nodes, "nodes", nodes, "numbers of nodes, ascending")
 	c.Flags().Int64Var(&memory, "memory", memory, "bytes of the transposition table")

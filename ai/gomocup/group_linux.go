@@ -10,27 +10,27 @@ import (
 	"time"
 )
 
-// leash holds an engine and all that it starts: its process group and, as a program
+// group holds an engine and all that it starts: its process group and, as a program
 // can leave that and outlive who started it, a mark in the environment, which children
 // inherit. An engine whose own children throw both away is not held; people add the
 // programs they trust, and this is for those that are careless.
-type leash struct {
+type group struct {
 	mark []byte // as it stands in the environment
 }
 
 // markName is the variable of the mark.
 const markName = "TENGEN_ENGINE"
 
-// newLeash makes the program the head of its group, marks it, and has the system kill it
+// newGroup makes the program the head of its group, marks it, and has the system kill it
 // when we are gone, however we went.
-func newLeash(cmd *exec.Cmd) *leash {
+func newGroup(cmd *exec.Cmd) *group {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
 	mark := markName + "=" + rand.Text()
 	cmd.Env = append(cmd.Environ(), mark)
-	return &leash{[]byte(mark)}
+	return &group{[]byte(mark)}
 }
 
-func (*leash) attach(*os.Process) {}
+func (*group) attach(*os.Process) {}
 
 // How often to look for what is left, and how long to wait in between: who forks while
 // it is looked for is found the next time.
@@ -40,10 +40,10 @@ const (
 )
 
 // kill kills all in the group and all that have the mark.
-func (l *leash) kill(p *os.Process) {
+func (g *group) kill(p *os.Process) {
 	for range sweeps {
 		_ = syscall.Kill(-p.Pid, syscall.SIGKILL)
-		held := l.held()
+		held := g.held()
 		if len(held) == 0 {
 			return
 		}
@@ -55,7 +55,7 @@ func (l *leash) kill(p *os.Process) {
 }
 
 // held returns the processes that have the mark and still run.
-func (l *leash) held() []int {
+func (g *group) held() []int {
 	folder, err := os.Open("/proc")
 	if err != nil {
 		return nil
@@ -69,7 +69,7 @@ func (l *leash) held() []int {
 			continue
 		}
 		environment, err := os.ReadFile("/proc/" + name + "/environ")
-		if err == nil && bytes.Contains(environment, l.mark) {
+		if err == nil && bytes.Contains(environment, g.mark) {
 			held = append(held, pid)
 		}
 	}

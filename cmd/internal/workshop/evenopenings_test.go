@@ -20,7 +20,7 @@ import (
 // siftSmall draws openings on a small board, as fast as a test wants.
 func siftSmall(t *testing.T, path, count string, more ...string) (code int, errs string) {
 	t.Helper()
-	args := append([]string{"sift", "--size", "9", "--seed", "3", "--nodes", "500", "--even", "100", "--playout", "200", "--odds", "3", "--count", count, "--out", path}, more...)
+	args := append([]string{"even-openings", "--size", "9", "--seed", "3", "--nodes", "500", "--even", "100", "--playout", "200", "--odds", "3", "--count", count, "--out", path}, more...)
 	code, _, errs = shop(t, "", args...)
 	return code, errs
 }
@@ -81,7 +81,7 @@ func TestSiftLeavesOut(t *testing.T) {
 }
 
 func TestSiftRefuses(t *testing.T) {
-	code, _, errs := shop(t, "", "sift")
+	code, _, errs := shop(t, "", "even-openings")
 	assert.Equal(t, cli.BadUsage, code)
 	assert.Contains(t, errs, "--out")
 	code, errs = siftSmall(t, filepath.Join(t.TempDir(), "x"), "1", "--odds", "0")

@@ -10,22 +10,22 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// leash is a job object: what the engine starts is in it, cannot leave, and is killed
+// group is a job object: what the engine starts is in it, cannot leave, and is killed
 // when the last handle of the job is closed, which ours is when we are gone, however we
 // went.
-type leash struct {
+type group struct {
 	mu  sync.Mutex
 	job windows.Handle // 0 for none
 }
 
-// newLeash keeps a console window from opening beside the app.
-func newLeash(cmd *exec.Cmd) *leash {
+// newGroup keeps a console window from opening beside the app.
+func newGroup(cmd *exec.Cmd) *group {
 	cmd.SysProcAttr = &syscall.SysProcAttr{HideWindow: true}
-	return &leash{}
+	return &group{}
 }
 
 // attach puts the engine, which has just begun, into a job.
-func (l *leash) attach(p *os.Process) {
+func (g *group) attach(p *os.Process) {
 	job, err := windows.CreateJobObject(nil, nil)
 	if err != nil {
 		return // it can still be killed alone
@@ -41,7 +41,7 @@ func (l *leash) attach(p *os.Process) {
 		_ = windows.CloseHandle(job)
 		return
 	}
-	l.job = job
+	g.job = job
 }
 
 func assign(job windows.Handle, pid int) error {
@@ -54,13 +54,13 @@ func assign(job windows.Handle, pid int) error {
 }
 
 // kill kills all in the job.
-func (l *leash) kill(p *os.Process) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if l.job != 0 {
-		_ = windows.TerminateJobObject(l.job, 1)
-		_ = windows.CloseHandle(l.job)
-		l.job = 0
+func (g *group) kill(p *os.Process) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if g.job != 0 {
+		_ = windows.TerminateJobObject(g.job, 1)
+		_ = windows.CloseHandle(g.job)
+		g.job = 0
 	}
 	_ = p.Kill()
 }

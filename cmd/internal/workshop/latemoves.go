@@ -14,16 +14,16 @@ import (
 	"tengen/cmd/internal/cli"
 )
 
-const lateHelp = `Measures how punctual engines are that speak the Gomocup protocol, each given as a
+const lateMovesHelp = `Measures how punctual engines are that speak the Gomocup protocol, each given as a
 command. They take turns at a game of --game moves from three random stones near the
 centre, each game in a process of its own, against an engine of 5,000 nodes a move.
 
-  $ workshop late --turn 100ms --moves 3000 "./pbrain-tengen --openings never"
+  $ workshop late-moves --turn 100ms --moves 3000 "./pbrain-tengen --openings never"
 
 Printed are, of each engine, the moves that came after their time, how many of these
 were the first of a process, how many were later than --tolerance, and what part of its
 time all but the slowest tenth took at most. The last line is of no engine at all:
-somebody who only sleeps for as long as a move may take, beside every move. Hardly
+a thread that only sleeps for as long as a move may take, beside every move. Hardly
 anything is more punctual on the same machine.
 
 With --match a game has a time for all its moves too, and those that use more are
@@ -34,8 +34,8 @@ Linux does, the load belongs in a session of its own:
 
   $ for i in $(seq 12); do setsid sh -c 'while :; do :; done' & done`
 
-// lateFlags are the flags of the command.
-type lateFlags struct {
+// lateMovesFlags are the flags of the command.
+type lateMovesFlags struct {
 	turn, tolerance time.Duration
 	match           time.Duration // for the moves of a game together, 0 for no limit
 	moves, game     int
@@ -43,9 +43,9 @@ type lateFlags struct {
 	seed            uint64
 }
 
-func lateCommand() *cli.Command {
-	c := cli.New("late", "ENGINE...", "how punctual engines are", lateHelp)
-	var f lateFlags
+func lateMovesCommand() *cli.Command {
+	c := cli.New("late-moves", "ENGINE...", "how punctual engines are", lateMovesHelp)
+	var f lateMovesFlags
 	c.Flags().DurationVar(&f.turn, "turn", 100*time.Millisecond, "time for a move")
 	c.Flags().DurationVar(&f.match, "match", 0, "time for all moves of a game, 0 for no limit")
 	c.Flags().DurationVar(&f.tolerance, "tolerance", 50*time.Millisecond, "how late is very late")
@@ -67,7 +67,7 @@ func lateCommand() *cli.Command {
 
 // measureLateness lets the engines play their games in turn, so that all of them bear the
 // same load.
-func measureLateness(e *cli.Env, f lateFlags, commands []string) error {
+func measureLateness(e *cli.Env, f lateMovesFlags, commands []string) error {
 	engines := make([]gomocup.Program, len(commands))
 	times := make([]moveTimes, len(commands))
 	for i, command := range commands {
@@ -101,8 +101,8 @@ func measureLateness(e *cli.Env, f lateFlags, commands []string) error {
 }
 
 // lateGameOf plays a game and adds how long the engine's moves took, and how long
-// somebody slept meanwhile who wanted to sleep as long.
-func lateGameOf(ctx context.Context, f lateFlags, program gomocup.Program, game uint64, opponent *engine.Engine, times, sleeper *moveTimes) error {
+// a thread slept meanwhile that wanted to sleep as long.
+func lateGameOf(ctx context.Context, f lateMovesFlags, program gomocup.Program, game uint64, opponent *engine.Engine, times, sleeper *moveTimes) error {
 	client, err := gomocup.Open(program)
 	if err != nil {
 		return err
@@ -163,7 +163,7 @@ type moveTimes struct {
 }
 
 // addGame counts a game with so much of its time left.
-func (t *moveTimes) addGame(f lateFlags, left time.Duration) {
+func (t *moveTimes) addGame(f lateMovesFlags, left time.Duration) {
 	t.games++
 	if f.match > 0 && left < 0 {
 		t.overrun++
@@ -179,7 +179,7 @@ func (t *moveTimes) add(took, turn time.Duration, first bool) {
 }
 
 // summary says how punctual the moves were.
-func (t *moveTimes) summary(f lateFlags) string {
+func (t *moveTimes) summary(f lateMovesFlags) string {
 	slices.Sort(t.all)
 	n := len(t.all)
 	after := func(limit time.Duration) int {

@@ -23,11 +23,11 @@ func certificateOf(t *testing.T, side int) string {
 	return path
 }
 
-// A board on which nobody wins stays open, and what was tried is kept.
+// A board on which neither side wins stays open, and what was tried is kept.
 func TestCarryTellsWhatStaysOpen(t *testing.T) {
 	path := certificateOf(t, 7)
 	state := filepath.Join(t.TempDir(), "state")
-	code, out, errs := shop(t, "", "carry", "--board", "7", "--out", path, "--state", state, "--rounds", "2", "--passes", "1ms", "--advice", "0", "G7")
+	code, out, errs := shop(t, "", "other-boards", "--board", "7", "--out", path, "--state", state, "--rounds", "2", "--passes", "1ms", "--advice", "0", "G7")
 	assert.Equal(t, cli.OK, code, errs)
 	assert.Contains(t, out, "carried over: 0 entries\nD4 G7 D3: open after 2 rounds, 0 positions filled in")
 	assert.Contains(t, out, "proven 0 of 1 second moves on 7×7, 1 entries")
@@ -39,11 +39,11 @@ func TestCarryTellsWhatStaysOpen(t *testing.T) {
 
 func TestCarryAsksForAnotherBoard(t *testing.T) {
 	for _, side := range []string{"15", "6", "21"} {
-		code, _, errs := shop(t, "", "carry", "--board", side)
+		code, _, errs := shop(t, "", "other-boards", "--board", side)
 		assert.Equal(t, cli.BadUsage, code)
 		assert.Contains(t, errs, "want a side from 7 to 20, and not 15")
 	}
-	code, _, errs := shop(t, "", "carry", "--board", "8", "--out", certificateOf(t, 7))
+	code, _, errs := shop(t, "", "other-boards", "--board", "8", "--out", certificateOf(t, 7))
 	assert.Equal(t, cli.Failed, code)
 	assert.Contains(t, errs, "a certificate of side 7, want 8")
 }

@@ -14,32 +14,32 @@ import (
 	"tengen/cmd/internal/cli"
 )
 
-const siftHelp = `Draws openings of three to five stones (or of --stones) anywhere on the board and keeps those
+const evenOpeningsHelp = `Draws openings of three to five stones (or of --stones) anywhere on the board and keeps those
 from which both sides can win. An opening passes when a search of --nodes stones holds it to be
 even, and a second one does after the best move, as the other side sees it; then it is
 played out twice, --playout stones a move against --odds times as many, and must
 not be lost by the side with more, whichever colour that has. Images and
 transpositions of an opening that is kept, and of those in --leave-out, are passed over.
 
-  workshop sift --count 200 --seed 2026 --out even.txt
+  workshop even-openings --count 200 --seed 2026 --out even.txt
   tengen-lab arena --openings even.txt --games 400 --nodes 16000 NEW OLD
 
 Behind each opening stands how it was judged. The file is written opening by opening and
 continued, so that the command may be interrupted at any time; the same numbers make the
 same file, in one go or in many.`
 
-// siftFlags say what is drawn, and where it goes.
-type siftFlags struct {
+// evenOpeningsFlags say what is drawn, and where it goes.
+type evenOpeningsFlags struct {
 	arena.SieveSettings
 	count, size   int
 	rule          *rule.Rule
 	out, leaveOut string
 }
 
-func siftCommand() *cli.Command {
-	c := cli.New("sift", "", "draw even openings for matches", siftHelp)
+func evenOpeningsCommand() *cli.Command {
+	c := cli.New("even-openings", "", "draw even openings for matches", evenOpeningsHelp)
 	c.Keeps = true
-	var f siftFlags
+	var f evenOpeningsFlags
 	c.Flags().IntVar(&f.count, "count", 200, "end with so many openings in the file")
 	c.Flags().Uint64Var(&f.Seed, "seed", 1, "of the draws")
 	c.Flags().Uint64Var(&f.Nodes, "nodes", 200_000, "stones placed by each of the two long searches")
@@ -55,7 +55,7 @@ func siftCommand() *cli.Command {
 	c.Do = func(e *cli.Env, operands []string) error {
 		switch {
 		case len(operands) > 0:
-			return cli.Usagef("sift takes no operands")
+			return cli.Usagef("even-openings takes no operands")
 		case f.out == "":
 			return cli.Usagef("want a file: --out FILE")
 		case f.Nodes == 0 || f.Even < 0 || f.Odds < 1 || f.Stones < 0 || f.Games < 0:
@@ -68,7 +68,7 @@ func siftCommand() *cli.Command {
 	return c
 }
 
-func (f siftFlags) run(e *cli.Env) error {
+func (f evenOpeningsFlags) run(e *cli.Env) error {
 	r := *f.rule
 	size := board.Square(f.size)
 	if err := size.Check(); err != nil {
@@ -101,7 +101,7 @@ func (f siftFlags) run(e *cli.Env) error {
 }
 
 // tell tells the sieve what it must not draw again.
-func (f siftFlags) tell(sieve *arena.Sieve, kept []arena.Opening, r rule.Rule, size board.Size) error {
+func (f evenOpeningsFlags) tell(sieve *arena.Sieve, kept []arena.Opening, r rule.Rule, size board.Size) error {
 	if f.leaveOut != "" {
 		file, err := os.Open(f.leaveOut)
 		if err != nil {
@@ -124,7 +124,7 @@ func (f siftFlags) tell(sieve *arena.Sieve, kept []arena.Opening, r rule.Rule, s
 
 // goOn reads what is in the file, cuts off a line that is not whole, and begins a new file
 // with the settings. It returns the openings and the number of the last draw.
-func (f siftFlags) goOn(file *os.File, r rule.Rule, size board.Size) (kept []arena.Opening, after uint64, err error) {
+func (f evenOpeningsFlags) goOn(file *os.File, r rule.Rule, size board.Size) (kept []arena.Opening, after uint64, err error) {
 	data, err := io.ReadAll(file)
 	if err != nil {
 		return nil, 0, err

@@ -15,7 +15,7 @@ import (
 	"tengen/cmd/internal/cli"
 )
 
-const carryHelp = `Carries the proof that comes with Tengen over to another board, and proves what does not
+const otherBoardsHelp = `Carries the proof that comes with Tengen over to another board, and proves what does not
 hold there.
 
 The same stones stand around Black's first one in the centre (on even boards right and
@@ -24,14 +24,14 @@ on its nearest cell. Then, for one second move of White's after another, the che
 tengen-lab verify says what fails, and the prover fills it in, in rounds, until nothing is
 missing or --rounds have passed.
 
-  $ workshop carry --board 19 --out black-19.cert --state checked-19.txt
-  $ workshop carry --board 19 --out black-19.cert --state checked-19.txt S19 S10
-  $ workshop carry --board 20 --rounds 0 --out carried.cert && tengen-lab verify --unfinished --sample 300 carried.cert
+  $ workshop other-boards --board 19 --out black-19.cert --state checked-19.txt
+  $ workshop other-boards --board 19 --out black-19.cert --state checked-19.txt S19 S10
+  $ workshop other-boards --board 20 --rounds 0 --out carried.cert && tengen-lab verify --unfinished --sample 300 carried.cert
 
 The same command goes on from what it wrote. In the end tengen-lab verify checks the whole
 file, as that of 15×15.`
 
-type carryFlags struct {
+type otherBoardsFlags struct {
 	out, state string
 	side       int
 	rounds     int
@@ -40,10 +40,10 @@ type carryFlags struct {
 	advice     uint64
 }
 
-func carryCommand() *cli.Command {
-	c := cli.New("carry", "[OPENING...]", "proof that Black wins on other boards than 15×15", carryHelp)
+func otherBoardsCommand() *cli.Command {
+	c := cli.New("other-boards", "[OPENING...]", "proof that Black wins on other boards than 15×15", otherBoardsHelp)
 	c.Keeps = true
-	var f carryFlags
+	var f otherBoardsFlags
 	c.Flags().IntVar(&f.side, "board", 19, "side of the board, from 7 to 20")
 	c.Flags().StringVar(&f.out, "out", "carried.cert", "the certificate to write, and to go on from if it is there")
 	c.Flags().StringVar(&f.state, "state", "", "file that keeps which entries hold; go on from it")
@@ -55,7 +55,7 @@ func carryCommand() *cli.Command {
 	return c
 }
 
-func carry(e *cli.Env, f carryFlags, operands []string) error {
+func carry(e *cli.Env, f otherBoardsFlags, operands []string) error {
 	if f.side < checker.MinSide || f.side > checker.MaxSide || f.side == checker.Side {
 		return cli.Usagef("--board %d: want a side from %d to %d, and not %d", f.side, checker.MinSide, checker.MaxSide, checker.Side)
 	}
@@ -93,7 +93,7 @@ func carry(e *cli.Env, f carryFlags, operands []string) error {
 }
 
 // begin returns the certificate to go on from.
-func (f carryFlags) begin() (*checker.Table, error) {
+func (f otherBoardsFlags) begin() (*checker.Table, error) {
 	known, err := certfile.Read(f.out)
 	if err == nil && known.Side() != f.side {
 		return nil, fmt.Errorf("%s: a certificate of side %d, want %d", f.out, known.Side(), f.side)
@@ -110,7 +110,7 @@ func (f carryFlags) begin() (*checker.Table, error) {
 
 // repair brings a certificate and the checker together.
 type repair struct {
-	flags   carryFlags
+	flags   otherBoardsFlags
 	lemmas  *proof.Lemmas
 	state   *certfile.State
 	refused map[checker.Key]int // how often an entry was refused
@@ -183,7 +183,7 @@ func (r *repair) forget(table *checker.Table, report *checker.Report) {
 }
 
 // adviser returns what makes advisers, nil for none.
-func (f carryFlags) adviser() func() proof.Adviser {
+func (f otherBoardsFlags) adviser() func() proof.Adviser {
 	if f.advice == 0 {
 		return nil
 	}

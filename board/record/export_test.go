@@ -1,0 +1,7 @@
+package record
+
+import "tengen/board"
+
+func ReadPosition(data []byte, size board.Size) (*File, error) { return readPosition(data, size, nil) }
+func ReadPiskvork(data []byte) (*File, error)                  { return readPiskvork(data, nil) }
+func ReadRenLib(data []byte) (*File, error)                    { return readRenLib(data, nil, nil) }
