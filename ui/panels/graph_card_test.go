@@ -42,7 +42,7 @@ func TestRemark(t *testing.T) {
 	r := panels.NewRemark(i18n.New(i18n.English))
 	w := paneltest.Show(t, r, 500, 200)
 	shown := func() string { return strings.Join(paneltest.Texts(w), "\n") }
-	const nothing = "What there is to say about the move is written here."
+	const nothing = "The move is explained here."
 	assert.Contains(t, shown(), nothing)
 
 	r.Set(view.Remark{About: "H9", Words: "H9 makes a four."})

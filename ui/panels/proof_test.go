@@ -29,8 +29,8 @@ func TestTheCardSaysHowAnAttemptStands(t *testing.T) {
 		not   []string
 	}{
 		{view.Proof{}, []string{"free five in a row on 15×15"}, []string{"Prove", "Save"}},
-		{view.Proof{State: view.ProofNone}, []string{"who wins here", "Prove"}, []string{"another position", "Save"}},
-		{view.Proof{State: view.ProofNone, Busy: true}, []string{"another position"}, nil},
+		{view.Proof{State: view.ProofNone}, []string{"who wins here", "Prove"}, []string{"the other position is paused", "Save"}},
+		{view.Proof{State: view.ProofNone, Busy: true}, []string{"the other position is paused"}, nil},
 		{view.Proof{State: view.ProofRunning, Move: board.Pass}, []string{"Begins.", "Pause"}, nil},
 		{view.Proof{State: view.ProofRunning, Winner: board.White, Move: board.Pass}, []string{"win of White by threats"}, nil},
 		{

@@ -42,7 +42,7 @@ func TestTheEndTakesThePlaceOfTheStatus(t *testing.T) {
 		test.TapCanvas(w.Canvas(), paneltest.At(t, w, o.Words))
 	}
 	assert.Equal(t, e.Offers, taken)
-	test.TapCanvas(w.Canvas(), paneltest.At(t, w, "Put away"))
+	test.TapCanvas(w.Canvas(), paneltest.At(t, w, "Close"))
 	assert.Equal(t, 1, away)
 
 	s.End.Set(view.End{On: true, Title: "A draw"})

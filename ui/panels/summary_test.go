@@ -55,7 +55,7 @@ func TestSummary(t *testing.T) {
 	assert.Contains(t, all, "White: 1 losing move · 2 slips")
 	assert.Contains(t, all, "Black: 4 good moves")
 	assert.Contains(t, all, "Last escape · Move 6, White: not F6; G8, K8 still held.")
-	assert.Contains(t, all, "The others lose: 98 of 98 proven. That these hold is true as far as searched.")
+	assert.Contains(t, all, "The others lose: 98 of 98 proven. That these hold is not proven.")
 
 	for want, g := range map[string]coach.GivenUp{
 		"Given up · White resigned a won game. K4 wins at once.": {
@@ -82,7 +82,7 @@ func TestSummary(t *testing.T) {
 	part.Players = map[board.Stone]coach.Summary{board.Black: {Moves: 1, Accuracy: 100}, board.White: {Moves: 1, Accuracy: 100, Lost: 1}}
 	s.Set(view.Review{Report: &part}, "usual")
 	all = paneltest.Words(s)
-	assert.Contains(t, all, "White, 2 of 3 moves: 1 good move · 1 when lost already")
+	assert.Contains(t, all, "White, 2 of 3 moves: 1 good move · 1 move in a lost position")
 	assert.Contains(t, all, "Black, 1 of 4 moves: 1 good move")
 	assert.NotContains(t, figures(s), "accurate", "a part of the game says nothing of the game")
 	s.Set(view.Review{Report: r}, "usual")
@@ -94,7 +94,7 @@ func TestSummary(t *testing.T) {
 	}
 	s.Set(view.Review{Report: &lost}, "usual")
 	all = paneltest.Words(s)
-	assert.Contains(t, all, "White: 1 losing move · 6 good moves · 3 when lost already", "all of White's ten moves")
+	assert.Contains(t, all, "White: 1 losing move · 6 good moves · 3 moves in a lost position", "all of White's ten moves")
 	assert.Contains(t, all, "Black: "+text.T("review.unknown"))
 
 	none := *r
@@ -111,15 +111,15 @@ func TestSummary(t *testing.T) {
 	escape := *r.Escape
 	open.Escape, escape.Others.Proven = &escape, 90
 	s.Set(view.Review{Report: &open}, "")
-	assert.Contains(t, paneltest.Words(s), "Of 100 other moves 90 are proven to lose. That these hold is true as far as searched.")
+	assert.Contains(t, paneltest.Words(s), "90 of the 100 other moves are proven losses, the rest are unproven.")
 	escape.Others.Proven = 1
 	s.Set(view.Review{Report: &open}, "")
-	assert.Contains(t, paneltest.Words(s), "Of 100 other moves 1 is proven to lose. That these hold is true as far as searched.")
+	assert.Contains(t, paneltest.Words(s), "1 of the 100 other moves is a proven loss, the rest are unproven.")
 	escape.Others.Tried = escape.Others.Holds[:1]
 	s.Set(view.Review{Report: &open}, "")
-	assert.Contains(t, paneltest.Words(s), "Of 100 other moves 1 is proven to lose. That these hold is true as far as searched. Tried, and neither a win nor a loss proven: G8.")
+	assert.Contains(t, paneltest.Words(s), "1 of the 100 other moves is a proven loss, the rest are unproven. Tried, and neither a win nor a loss proven: G8.")
 	s.Set(view.Review{Report: &open, Proving: true, Doubt: escape.Others.Holds[1]}, "")
-	assert.Contains(t, paneltest.Words(s), "Of 100 other moves 1 is proven to lose. That these hold is true as far as searched. Tried, and neither a win nor a loss proven: G8. Proving in the background whether K8 held.")
+	assert.Contains(t, paneltest.Words(s), "1 of the 100 other moves is a proven loss, the rest are unproven. Tried, and neither a win nor a loss proven: G8. Proving in the background whether K8 held.")
 	escape.Others.Saves = escape.Others.Holds[1:]
 	s.Set(view.Review{Report: &open}, "")
 	assert.Contains(t, paneltest.Words(s), "Proven: the last chance was move 6. K8 would have won.")
@@ -131,13 +131,13 @@ func TestSummary(t *testing.T) {
 	escape.Others.Saves, escape.Others.Tried = nil, nil
 	escape.Others.Proven = 0
 	s.Set(view.Review{Report: &open}, "")
-	assert.Contains(t, paneltest.Words(s), "That these hold is true as far as searched.", "nothing of none is said")
+	assert.Contains(t, paneltest.Words(s), "That these hold is not proven.", "nothing of none is said")
 	s.Set(view.Review{Report: r, LostEarlier: true}, "")
 	all = paneltest.Words(s)
 	assert.Contains(t, all, "No escape: Black's win was proven before move 6. G8, K8 would have held out longer than F6.")
 	assert.NotContains(t, all, "Last escape")
 	s.Set(view.Review{Report: r}, "")
-	paneltest.Press(t, s, "Look closer")
+	paneltest.Press(t, s, "Analyse deeper")
 
 	s.SetText(i18n.New(i18n.Chinese))
 	assert.Contains(t, paneltest.Words(s), "白方：1 次必败之着 · 2 次小失误")
