@@ -86,7 +86,7 @@ var eightExamples = []struct {
 func NewEight(kit *pagekit.Kit) pagekit.Page {
 	p := &eight{eightSetup: eightSetup{Rival: misplaced}}
 	p.Page = newPage[problem.Eight](kit, p, "lab.eight.", "lab.eight.method.", problem.EightSearches)
-	p.search = len(p.searches) - 1 // A*
+	p.search = indexOf(p.searches, "astar")
 	p.start, p.goal, _ = p.read(eightExamples[0].setup.Puzzle)
 	return p
 }

@@ -3,6 +3,7 @@ package pathsearch
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -43,8 +44,14 @@ type gridSetup struct {
 	Diagonal  bool   `link:"diagonal"`
 }
 
-// aStar is the index of A* among the searches of a grid.
-const aStar = 4
+// aStar is the index of A* among the searches of a grid. Links hold such indices, so a search that is
+// added comes last.
+var aStar = indexOf(problem.GridSearches, "astar")
+
+// indexOf returns the index of the search with a name.
+func indexOf[S comparable](searches []problem.Search[S], name string) int {
+	return slices.IndexFunc(searches, func(s problem.Search[S]) bool { return s.Name == name })
+}
 
 // gridHeuristics are the estimates that can be chosen, with the keys of their names.
 var gridHeuristics = []struct {
