@@ -113,5 +113,6 @@ func TestRunRefuses(t *testing.T) {
 }
 
 func TestWhole(t *testing.T) {
-	assert.InDelta(t, 225.0*225*225, problem.WholeTree(board.Square(15), 3), 0)
+	assert.InDelta(t, 225.0*224*223, problem.WholeTree(225, 3), 0)
+	assert.InDelta(t, 6, problem.WholeTree(3, 9), 0, "the board is full then")
 }

@@ -189,13 +189,12 @@ func engineSearch(ctx context.Context, pos *rule.Position, depth int) (RaceResul
 	return o, err
 }
 
-// WholeTree returns how many positions a tree has at the bottom in which every cell of
-// a board is a move at every ply: 225 to the power of the depth on 15×15. The
-// engine's candidates are fewer.
-func WholeTree(size board.Size, depth int) float64 {
+// WholeTree returns how many positions a tree has at the bottom in which every empty cell is a move
+// at every ply: 225·224·223 at depth 3 on the empty 15×15 board. The engine's candidates are fewer.
+func WholeTree(empties, depth int) float64 {
 	n := 1.0
-	for range depth {
-		n *= float64(size.Cells())
+	for i := range min(depth, empties) {
+		n *= float64(empties - i)
 	}
 	return n
 }

@@ -137,7 +137,7 @@ func TestSummary(t *testing.T) {
 	assert.Contains(t, all, "No escape: Black's win was proven before move 6. G8, K8 would have held out longer than F6.")
 	assert.NotContains(t, all, "Last escape")
 	s.Set(view.Review{Report: r}, "")
-	paneltest.Press(t, s, "Analyse deeper")
+	paneltest.Press(t, s, "Go deeper")
 
 	s.SetText(i18n.New(i18n.Chinese))
 	assert.Contains(t, paneltest.Words(s), "白方：1 次必败之着 · 2 次小失误")

@@ -47,8 +47,8 @@ func (p *RacePage) update() {
 		p.table.set(i, l)
 		counts = append(counts, p.bar(k, l))
 	}
-	whole, cells := p.whole()
-	every := t.T("racing.name.whole", i18n.Args{"Power": strconv.Itoa(cells) + raised(p.depth)})
+	whole := problem.WholeTree(p.empties(), p.depth)
+	every := t.T("racing.name.whole", i18n.Args{"Power": product(p.empties(), p.depth)})
 	p.table.set(len(problem.RaceKinds()), tableRow{
 		cells: [columns]string{colName: every, colNodes: power(whole), colTime: p.wholeTime(whole)},
 		quiet: true,
@@ -112,14 +112,24 @@ func (p *RacePage) bar(k problem.RaceKind, l tableRow) widgets.Bar {
 	return b
 }
 
-// whole returns the size of the tree in which every cell is a move, and the number
-// of cells.
-func (p *RacePage) whole() (leaves float64, cells int) {
-	size := board.Square(usualSide)
-	if p.pos != nil {
-		size = p.pos.Board().Size()
+// empties returns how many cells are moves in the position.
+func (p *RacePage) empties() int {
+	if p.pos == nil {
+		return usualSide * usualSide
 	}
-	return problem.WholeTree(size, p.depth), size.Cells()
+	return p.pos.Board().Count(board.Empty)
+}
+
+// product writes how many positions the whole tree has: "219·218·217".
+func product(n, depth int) string {
+	factors := make([]string, min(depth, n))
+	for i := range factors {
+		factors[i] = strconv.Itoa(n - i)
+	}
+	if len(factors) > 3 {
+		factors = []string{factors[0], factors[1], "…", factors[len(factors)-1]}
+	}
+	return strings.Join(factors, "·")
 }
 
 // usualSide is the side of the board before there is one.
