@@ -29,8 +29,10 @@ func TestGivenUp(t *testing.T) {
 		"in a lost game":        {"a1e5a9f5i1g5i9h5", resigns(board.Black), board.Empty, 0, analysis.Score{}, ""},
 		"in a won game":         {"a1a9b1b9c1c9d1f5", resigns(board.Black), board.Black, record.Resignation, analysis.WinIn(1), "E1"},
 		"while the other moves": {"e5a1f5a9g5i1h5", resigns(board.Black), board.Black, record.Resignation, analysis.WinIn(2), "pass"},
-		"on time": {"a1a9b1b9c1c9d1f5", func(t *testing.T, g *game.Game) { require.NoError(t, g.LoseOnTime(board.Black)) },
-			board.Black, record.OnTime, analysis.WinIn(1), "E1"},
+		"on time": {
+			"a1a9b1b9c1c9d1f5", func(t *testing.T, g *game.Game) { require.NoError(t, g.LoseOnTime(board.Black)) },
+			board.Black, record.OnTime, analysis.WinIn(1), "E1",
+		},
 		"by the winner's rival": {"a1a9b1b9c1c9d1f5", resigns(board.White), board.Empty, 0, analysis.Score{}, ""},
 		"not at all":            {"a1a9b1b9c1c9d1f5", func(*testing.T, *game.Game) {}, board.Empty, 0, analysis.Score{}, ""},
 	} {

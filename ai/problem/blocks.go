@@ -1,3 +1,5 @@
+// Package problem has the textbook problems as the algorithms of package textbook see them: puzzles,
+// grids, graphs and small games, with their examples and the course.
 package problem
 
 import (

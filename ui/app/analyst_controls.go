@@ -102,8 +102,11 @@ func (w *window) markItems(p board.Point) (items []*fyne.MenuItem) {
 		key  string
 		kind record.MarkKind
 	}{
-		{"mark.letter", record.Label}, {"mark.triangle", record.Triangle}, {"mark.square", record.Square},
-		{"mark.circle", record.Circle}, {"mark.cross", record.Cross},
+		{"mark.letter", record.Label},
+		{"mark.triangle", record.Triangle},
+		{"mark.square", record.Square},
+		{"mark.circle", record.Circle},
+		{"mark.cross", record.Cross},
 	} {
 		item := fyne.NewMenuItem(w.dialogs.text.T(m.key), func() { w.recovering.run(func() { w.controller.Game.Mark(p, m.kind) }) })
 		item.Checked = slices.ContainsFunc(w.game.shown.Board.Marks, func(on record.Mark) bool { return on.Point == p && on.Kind == m.kind })

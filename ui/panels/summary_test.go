@@ -59,9 +59,11 @@ func TestSummary(t *testing.T) {
 
 	for want, g := range map[string]coach.GivenUp{
 		"Given up · White resigned a won game. K4 wins at once.": {
-			Side: board.White, Cause: record.Resignation, Score: analysis.WinIn(1), Best: paneltest.Candidate(t, analysis.WinIn(1), "K4")},
+			Side: board.White, Cause: record.Resignation, Score: analysis.WinIn(1), Best: paneltest.Candidate(t, analysis.WinIn(1), "K4"),
+		},
 		"Given up · Black lost a won game on time.": {
-			Side: board.Black, Cause: record.OnTime, Score: analysis.WinIn(2), Best: analysis.Candidate{Move: board.Pass}},
+			Side: board.Black, Cause: record.OnTime, Score: analysis.WinIn(2), Best: analysis.Candidate{Move: board.Pass},
+		},
 		"Given up · Black lost on time with a chance of 50%.": {Side: board.Black, Cause: record.OnTime},
 	} {
 		given := *r

@@ -23,7 +23,7 @@ type Board struct {
 	Chosen     []board.Point // the only moves that it searches
 	Line       Line
 	Forbidden  []Forbidden
-	Marks      []record.Mark // of the game's author
+	Marks      []Mark // of the game's author
 	Truths     []Truth
 	Weights    []Weight
 	Heat       []HeatCell
@@ -291,3 +291,16 @@ func (s Symmetry) Point(size board.Size, at Cell) board.Point {
 	}
 	return board.Point{X: at.Col, Y: rows - 1 - at.Row}
 }
+
+// Mark is a mark that the author of a game has put on a point.
+type Mark = record.Mark
+
+// The shapes of marks.
+const (
+	Label    = record.Label
+	Cross    = record.Cross
+	Triangle = record.Triangle
+	Square   = record.Square
+	Circle   = record.Circle
+	Selected = record.Selected
+)

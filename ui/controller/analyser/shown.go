@@ -162,7 +162,7 @@ func (a *Analysis) Arrive() {
 	a.shown.steps = 0
 	a.Breakdown.contributions = nil
 	before, program := a.beforeLast()
-	if a.running == nil && a.shown.pos != nil && a.config.Game.Now().Thinking == board.Empty && !(program && a.shown.about(before.Hash())) {
+	if a.running == nil && a.shown.pos != nil && a.config.Game.Now().Thinking == board.Empty && (!program || !a.shown.about(before.Hash())) {
 		a.Recall()
 	}
 }

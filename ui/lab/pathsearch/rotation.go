@@ -136,7 +136,8 @@ func (p *rotation) now() task[problem.Rotation] {
 				return run(ctx, s, textbook.Graph[problem.Rotation](problem.RotationGame{}), from, steps)
 			}
 			r := &runs[problem.Rotation]{best: least, all: []*recording[problem.Rotation]{
-				within(maxTime, shown, start, maxEvents), within(compareTime, other, start, 0)}}
+				within(maxTime, shown, start, maxEvents), within(compareTime, other, start, 0),
+			}}
 			if r.best == unknown {
 				if way := within(maxTime, p.searches[idaStar], origin, 0).path; way.States != nil {
 					r.best = way.Cost

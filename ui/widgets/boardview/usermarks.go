@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"tengen/board"
-	"tengen/board/record"
 	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
 )
@@ -31,21 +30,21 @@ func (b brush) userMarks() {
 		}
 		c, r, thick := at(middle), markReach*b.grid.stone(), max(crossLeast, markThick*b.grid.stone())
 		switch m.Kind {
-		case record.Label:
+		case view.Label:
 			if stone == board.Empty {
 				disc(b.dst, c, markGround*b.grid.stone(), skin.Fade(b.material.disc, barredGround))
 			}
 			b.text(middle, b.grid.stone()/2, m.Text, ink)
-		case record.Cross:
+		case view.Cross:
 			stroke(b.dst, pixel{c.x - r, c.y - r}, pixel{c.x + r, c.y + r}, thick, ink)
 			stroke(b.dst, pixel{c.x - r, c.y + r}, pixel{c.x + r, c.y - r}, thick, ink)
-		case record.Triangle:
+		case view.Triangle:
 			b.polygon(c, r*1.2, 3, -math.Pi/2, thick, ink)
-		case record.Square:
+		case view.Square:
 			b.polygon(c, r*math.Sqrt2, 4, math.Pi/4, thick, ink)
-		case record.Circle:
+		case view.Circle:
 			ring(b.dst, c, r+thick/2, thick, ink)
-		case record.Selected:
+		case view.Selected:
 			disc(b.dst, c, r/2, ink)
 		}
 	}
@@ -53,7 +52,7 @@ func (b brush) userMarks() {
 
 // marked reports whether the author of the game has marked a point.
 func (b brush) marked(p board.Point) bool {
-	return slices.ContainsFunc(b.state.Marks, func(m record.Mark) bool { return m.Point == p })
+	return slices.ContainsFunc(b.state.Marks, func(m view.Mark) bool { return m.Point == p })
 }
 
 // candidate reports whether a candidate is drawn on a point.
