@@ -73,6 +73,7 @@ func TestReview(t *testing.T) {
 		sc = s.until("the next position", func(sc view.Screen) bool { return sc.Number == 6 })
 		assert.Empty(t, sc.Board.Line.Points)
 		assert.NotContains(t, sc.Status.Sentence, "loses by force")
+		assert.True(t, sc.Search != nil && sc.Evaluation().Known, "the bar says what the review has found of it")
 
 		s.OpenReview(false)
 		assert.Nil(t, s.view.screen.Review.Report)

@@ -20,7 +20,9 @@ type shown struct {
 	upto   int           // stones of it that are on the board, 0 for all
 	pinned bool          // it is played through, and stays when the pointer leaves
 
-	steps int            // iterations that are looked back to, 0 for all
+	steps    int  // iterations that are looked back to, 0 for all
+	lineOnly bool // no search has said it: there is only its line
+
 	later *analysis.Info // what came while the screen was frozen
 }
 
@@ -83,7 +85,7 @@ func (a *Analysis) View() View {
 	s := &a.shown
 	return View{
 		Pos: s.pos, Info: s.visible(), Latest: s.latest(), Level: s.level,
-		Line: s.stones(), Pinned: s.pinned, Steps: s.steps, LineOnly: s.search.Apart,
+		Line: s.stones(), Pinned: s.pinned, Steps: s.steps, LineOnly: s.lineOnly,
 	}
 }
 
@@ -183,7 +185,7 @@ func (a *Analysis) LookBack(steps int) {
 func (a *Analysis) PlayOut(pos *rule.Position, best analysis.Candidate, upto int) {
 	if !a.shown.about(pos.Hash()) {
 		said := analysis.Info{Turn: pos.Turn(), Candidates: []analysis.Candidate{best}, Done: true}
-		a.shown = shown{pos: pos, search: analysis.Search{Info: said, Apart: true}, info: said}
+		a.shown = shown{pos: pos, search: analysis.Search{Info: said, Apart: true}, info: said, lineOnly: true}
 	}
 	a.shown.line, a.shown.upto, a.shown.pinned = slices.Clone(best.Line), upto, true
 }
