@@ -51,6 +51,14 @@ func TestVariationsAreEdited(t *testing.T) {
 		assert.Equal(t, at, s.Game.Now().Node.Move.Point)
 		assert.Equal(t, before, tree(), "in their place")
 
+		walk.Step(1) // the same move, played again before its end comes back
+		end := s.Game.Now().Node.Move.Point
+		v.Delete()
+		s.tap(end.String())
+		v.Restore()
+		assert.Equal(t, before, tree(), "it stands there once")
+		walk.Step(-1)
+
 		place := func() int { return s.Game.Now().Node.Index() }
 		require.Equal(t, 1, place())
 		for _, step := range []struct{ by, want int }{{-1, 0}, {-1, 0}, {1, 1}, {1, 2}, {1, 2}} {

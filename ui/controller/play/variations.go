@@ -1,6 +1,9 @@
 package play
 
 import (
+	"slices"
+	"strings"
+
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
@@ -58,8 +61,15 @@ func (v *Variations) Restore() {
 	d := v.deleted[len(v.deleted)-1]
 	v.deleted = v.deleted[:len(v.deleted)-1]
 	var err error
-	edited := v.game.Edit(func(*game.Game) {
-		if err = d.parent.Attach(d.node); err == nil {
+	edited := v.game.Edit(func(g *game.Game) {
+		if again := d.parent.Child(d.node.Move); again != nil && len(d.node.Setup) == 0 {
+			join(d.node, again)
+			err = g.Remove(again)
+		}
+		if err == nil {
+			err = d.parent.Attach(d.node)
+		}
+		if err == nil {
 			d.node.MoveTo(d.place)
 		}
 	})
@@ -70,6 +80,24 @@ func (v *Variations) Restore() {
 	}
 	v.game.attempt(board.Pass, func() ([]match.Event, error) { return v.game.match.GoTo(d.node) })
 	v.game.host.Say(host.Text("play.said.restored_moves"))
+}
+
+// join adds to a node what the same move has that was played again: its comment, and what follows.
+func join(n, again *record.Node) {
+	if again.Comment != n.Comment {
+		n.Comment = strings.TrimSpace(n.Comment + "\n" + again.Comment)
+	}
+	if len(n.Marks) == 0 {
+		n.Marks = again.Marks
+	}
+	for _, child := range slices.Clone(again.Children()) {
+		if there := n.Child(child.Move); there != nil && len(child.Setup) == 0 {
+			join(there, child)
+			continue
+		}
+		child.Detach()
+		_ = n.Attach(child) // it has no parent now
+	}
 }
 
 // forget drops what was deleted, which belongs to another game.
@@ -104,4 +132,5 @@ func (v *Variations) order(change func(*record.Node)) {
 		return
 	}
 	v.game.report(v.game.Edit(func(g *game.Game) { change(g.Node()) }))
+	v.game.host.Say(host.Sentence{}) // what was said before is of another order
 }
