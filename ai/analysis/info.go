@@ -97,7 +97,7 @@ func (i Info) NodesPerSecond() float64 {
 
 // Knowledge is the one store of what is known of positions, whatever found it out: searches, the
 // coach, a review, proofs, exact play, the heat map. Nothing in it is ever made weaker, and in
-// which order it is told does not matter. What is known of a move is known of the position after
+// which order it is told does not matter but between searches that went equally far: the last counts. What is known of a move is known of the position after
 // it too, and the other way round.
 //
 // It is not safe for concurrent use: in a window it belongs to the screen's goroutine. It holds so
@@ -143,7 +143,7 @@ type entry struct {
 }
 
 // NewKnowledge returns a store in which nothing is known. News is called with each position of
-// which more has become known; it may be nil.
+// which more has become known, but for [Knowledge.LearnAll]; it may be nil.
 func NewKnowledge(news func(*rule.Position)) *Knowledge {
 	if news == nil {
 		news = func(*rule.Position) {}
@@ -309,12 +309,12 @@ func (k *Knowledge) after(pos *rule.Position, f Fact) {
 	if n < 2 || after.Play(f.Move) != nil || after.Over() {
 		return
 	}
-	if reply, ok := f.Reply(); ok {
+	if reply, ok := f.Reply(); ok && after.Check(reply.Move) == nil { // files may hold anything
 		k.move(after, Fact{reply, f.Certainty})
 		return
 	}
 	c := Candidate{Move: board.Pass, Score: f.Score.Opposite().Later(-1), Bound: f.Bound.Opposite()}
-	if c.Bound == Exact && len(f.Line) > 1 {
+	if c.Bound == Exact && len(f.Line) > 1 && after.Check(f.Line[1]) == nil {
 		c.Move, c.Line = f.Line[1], f.Line[1:]
 	} else if c.Bound == Exact { // how it goes on is not known
 		c.Bound = AtMost

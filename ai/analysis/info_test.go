@@ -294,3 +294,23 @@ func TestOldPositionsMakeRoom(t *testing.T) {
 	assert.False(t, won(all(0)))
 	assert.True(t, won(all(2999)))
 }
+
+// A line of a file may hold a stone that stands already: nothing is known of such a reply.
+func TestAnIllegalReplyIsNotLearnt(t *testing.T) {
+	for name, c := range map[string]struct {
+		score analysis.Score
+		bound analysis.Bound
+	}{
+		"of a lost move": {analysis.LossIn(4), analysis.Exact}, "of a won move": {analysis.WinIn(5), analysis.Exact},
+	} {
+		k := knowledge(t)
+		k.LearnSearch(k.pos, own(9, 100, row(t, "k8h8", c.score, c.bound)))
+		pos, known := k.after("k8")
+		for _, f := range known.Moves() {
+			assert.NoError(t, pos.Check(f.Move), name)
+		}
+		if end, ok := known.End(); ok && end.Move != board.Pass {
+			assert.NoError(t, pos.Check(end.Move), name)
+		}
+	}
+}

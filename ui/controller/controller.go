@@ -132,6 +132,13 @@ func New(config Config) *Controller {
 	return c
 }
 
+// A folder is where all of them keep their part.
+var (
+	_ training.PracticeStore = (*store.Folder)(nil)
+	_ training.LadderStore   = (*store.Folder)(nil)
+	_ prover.Store           = (*store.Folder)(nil)
+)
+
 // storeOf returns a folder as what an owner keeps its part in, nil without a folder.
 func storeOf[S any](folder *store.Folder) (s S) {
 	if folder != nil {

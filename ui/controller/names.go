@@ -145,7 +145,9 @@ func (n *Games) New(wanted store.Game) error {
 	if err != nil {
 		return err
 	}
-	n.c.change(EndBalance)
+	if !n.c.change(EndBalance) {
+		n.halted = false // else the game still waits for the start that was looked for
+	}
 	named, known := board.CanonicalByID(wanted.Named)
 	if !v.Rule.HasOpenings() || wanted.Opening == store.Named && (!known || !board.CanonicalFits(v.Size)) {
 		wanted.Opening = store.FreeOpening
@@ -183,7 +185,7 @@ const balanceTimeout = 4 * time.Second
 // board waits meanwhile: the one engine is needed.
 func (n *Games) balance(v rule.Variant, wanted store.Game) {
 	n.c.change(Balance)
-	n.halted = n.c.Game.Halt()
+	n.halted = n.c.Game.Halt() || n.halted
 	judge := n.c.Engines.Judge()
 	background.Start(n.even, func(ctx context.Context, _ func(func())) (*game.Game, error) {
 		ctx, cancel := context.WithTimeout(ctx, balanceTimeout)

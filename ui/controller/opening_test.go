@@ -118,6 +118,7 @@ func TestAnEvenStartCanBeGivenUp(t *testing.T) {
 		even := humanAgainstEngine
 		even.Opening = store.Balanced
 		require.NoError(t, s.Games.New(even))
+		require.NoError(t, s.Games.New(even)) // asked for twice, it is given up once
 		s.Stop()
 		s.note("Stopped.")
 		s.engine.Release()

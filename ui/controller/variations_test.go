@@ -75,6 +75,7 @@ func TestVariationsAreEdited(t *testing.T) {
 		walk.Step(100)
 		assert.Equal(t, 4, s.view.screen.Number, "it is the main line")
 
+		v.Delete()
 		require.NoError(t, s.Games.New(store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human}))
 		v.Restore()
 		assert.Equal(t, "Nothing was deleted.", s.view.screen.Status.Note, "in another game")

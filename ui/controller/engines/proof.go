@@ -60,7 +60,7 @@ type answer struct {
 	hurried bool // the clock of the game ended the question
 }
 
-// asked is what came of asking about a position where nothing was promised.
+// asked is what came of asking the proof about a position.
 type asked struct {
 	left    bool // that is news
 	hurried bool // the clock of the game ended the question

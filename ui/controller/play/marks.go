@@ -31,7 +31,9 @@ func (g *Game) Mark(p board.Point, kind record.MarkKind) {
 // Unmark takes all marks off the position shown.
 func (g *Game) Unmark() {
 	defer g.host.Begin()()
-	g.report(g.Edit(func(now *game.Game) { now.Node().Marks = nil }))
+	if len(g.now.Node.Marks) > 0 {
+		g.report(g.Edit(func(now *game.Game) { now.Node().Marks = nil }))
+	}
 }
 
 // freeLetter returns the first of A to Z, and then of a to z, that no mark has; "?" where all are taken.

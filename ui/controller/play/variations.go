@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -82,13 +83,21 @@ func (v *Variations) Restore() {
 	v.game.host.Say(host.Text("play.said.restored_moves"))
 }
 
-// join adds to a node what the same move has that was played again: its comment, and what follows.
+// join adds to a node what it lacks and the same move has that was played again, and what follows that.
 func join(n, again *record.Node) {
 	if again.Comment != n.Comment {
 		n.Comment = strings.TrimSpace(n.Comment + "\n" + again.Comment)
 	}
 	if len(n.Marks) == 0 {
 		n.Marks = again.Marks
+	}
+	if n.Analysis == nil || again.Analysis != nil && again.Analysis.Depth > n.Analysis.Depth {
+		n.Analysis = again.Analysis
+	}
+	n.Name, n.Annotation, n.Times, n.Review = cmp.Or(n.Name, again.Name), cmp.Or(n.Annotation, again.Annotation), cmp.Or(n.Times, again.Times), cmp.Or(n.Review, again.Review)
+	n.Result = cmp.Or(n.Result, again.Result)
+	if len(n.Properties) == 0 {
+		n.Properties = again.Properties
 	}
 	for _, child := range slices.Clone(again.Children()) {
 		if there := n.Child(child.Move); there != nil && len(child.Setup) == 0 {
