@@ -1,6 +1,8 @@
 package app
 
 import (
+	"reflect"
+
 	"fyne.io/fyne/v2/container"
 
 	"tengen/ui/panels"
@@ -107,9 +109,11 @@ func (g *gameView) show(s view.Screen) {
 		Search: s.Search, Over: s.Result.Over(), Stopped: s.Stopped, Complete: s.Complete, Thinker: s.Status.Thinker, Outdone: s.Status.Outdone(),
 		Forced: s.Forced, Restriction: s.Restriction, Weighed: s.Remark.Weighed, Heat: s.Heat,
 	})
-	if s.Search == nil {
+	switch {
+	case reflect.DeepEqual(s.Search, before.Search):
+	case s.Search == nil:
 		g.log.Clear()
-	} else {
+	default:
 		g.log.SetInfo(*s.Search)
 	}
 	g.chances.SetRestricted(s.Restriction.On())

@@ -138,7 +138,7 @@ func (c *Candidates) SetAiming(aims bool) { c.table.SetAiming(aims) }
 func (c *Candidates) Set(s CandidatesState) {
 	before := c.shown
 	c.shown = s
-	if s.Search == before.Search && reflect.DeepEqual(s, before) {
+	if reflect.DeepEqual(s, before) {
 		return
 	}
 	last := c.info

@@ -16,6 +16,7 @@ import (
 	"tengen/board/record"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
 )
 
@@ -372,7 +373,7 @@ func givenUpWords(text *i18n.Localizer, g coach.GivenUp) string {
 	}
 	n, won := g.Score.Win()
 	if !won {
-		return text.T("review.given_up."+key+"_open", i18n.Args{"Side": text.Side(g.Side), "Percent": percent(100 * g.Score.Chance())})
+		return text.T("review.given_up."+key+"_open", i18n.Args{"Side": text.Side(g.Side), "Percent": fmt.Sprintf("%d%%", words.Percent(g.Score.Chance()))})
 	}
 	what := text.T("review.given_up."+key+"_won", i18n.Args{"Side": text.Side(g.Side)})
 	if g.Best.Move == board.Pass {

@@ -24,7 +24,7 @@ func TestAButtonIsPressedByMouseAndKeyboard(t *testing.T) {
 	assert.Equal(t, 2, pressed)
 }
 
-func TestALeverStandsInPlaceOfTheIcon(t *testing.T) {
+func TestASwitchStandsInPlaceOfTheIcon(t *testing.T) {
 	test.NewTempApp(t)
 	b := widgets.NewToolbarButton(nil, nil)
 	assert.Equal(t, widgets.NoSwitch, b.Switch())

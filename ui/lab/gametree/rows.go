@@ -80,10 +80,13 @@ func (p *rows) Open(text string) error {
 	return nil
 }
 
+// leftOut is the index of a choice that a link leaves out.
+const leftOut = -1
+
 // Setup implements [pagekit.Opener].
 func (p *rows) Setup() string {
 	if !p.ahead {
-		return pagekit.EncodeSetup(rowsSetup{Board: p.root.write(), Truth: true, Beyond: noNode})
+		return pagekit.EncodeSetup(rowsSetup{Board: p.root.write(), Truth: true, Beyond: leftOut})
 	}
 	s := rowsSetup{Board: p.root.write(), Plies: p.eval.plies, Cuts: p.eval.cuts, Beyond: p.eval.beyond}
 	if p.eval.weighted {

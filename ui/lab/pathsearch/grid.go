@@ -44,8 +44,7 @@ type gridSetup struct {
 	Diagonal  bool   `link:"diagonal"`
 }
 
-// aStar is the index of A* among the searches of a grid. Links hold such indices, so a search that is
-// added comes last.
+// aStar is the index of A* among the searches of a grid, whose words in links have the same order.
 var aStar = indexOf(problem.GridSearches, "astar")
 
 // indexOf returns the index of the search with a name.

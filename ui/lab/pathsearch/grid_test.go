@@ -1,6 +1,7 @@
 package pathsearch
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 
@@ -188,5 +189,16 @@ func TestColoursHoldTheirContrast(t *testing.T) {
 		} {
 			assert.GreaterOrEqual(t, pair[0], pair[1], "%v: %s", mode, name)
 		}
+	}
+}
+
+// The words of searches in links have the order of the searches.
+func TestLinksNameTheSearchesInTheirOrder(t *testing.T) {
+	field, ok := reflect.TypeFor[gridSetup]().FieldByName("Search")
+	require.True(t, ok)
+	names := strings.Split(field.Tag.Get("link"), "|")
+	require.Len(t, names, len(problem.GridSearches))
+	for i, s := range problem.GridSearches {
+		assert.True(t, strings.HasPrefix(s.Name, strings.ReplaceAll(names[i], "_", "-")), "%s is not %s", names[i], s.Name)
 	}
 }

@@ -42,10 +42,10 @@ type rotationSetup struct {
 	Plain bool   `link:"plain"` // search without an estimate
 }
 
-// The searches of the page.
-const (
-	idaStar = iota
-	deepening
+// The indices of the searches of the page.
+var (
+	idaStar   = indexOf(problem.RotationSearches, "idastar")
+	deepening = indexOf(problem.RotationSearches, "deepening")
 )
 
 // rotationCases are the samples of the problem, and some that need several iterations.

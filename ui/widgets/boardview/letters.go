@@ -166,6 +166,7 @@ func (p *painter) paint(dst *image.RGBA, s view.Board, dark bool, skip board.Poi
 	b.stones()
 	b.winRings()
 	b.numbers()
+	b.userMarks()
 	b.truths()
 	b.weights()
 	b.candidates()
@@ -173,7 +174,6 @@ func (p *painter) paint(dst *image.RGBA, s view.Board, dark bool, skip board.Poi
 	b.second()
 	b.line()
 	b.forbidden()
-	b.userMarks()
 	b.last()
 }
 

@@ -102,6 +102,10 @@ func TestPictureShowsEachMark(t *testing.T) {
 		{"square", func(s *view.Board) { s.Marks = []record.Mark{{Point: at(t, "F6"), Kind: record.Square}} }, "F6"},
 		{"circle", func(s *view.Board) { s.Marks = []record.Mark{{Point: at(t, "F6"), Kind: record.Circle}} }, "F6"},
 		{"selected", func(s *view.Board) { s.Marks = []record.Mark{{Point: at(t, "F6"), Kind: record.Selected}} }, "F6"},
+		{"foul over a letter", func(s *view.Board) {
+			s.Marks = []record.Mark{{Point: at(t, "F6"), Text: "A"}}
+			s.Forbidden = []view.Forbidden{{Point: at(t, "F6"), Reason: "overline"}}
+		}, "F6"},
 	}
 	far := at(t, "B14")
 	for _, tt := range tests {

@@ -15,10 +15,12 @@ const (
 	markReach  = 0.30 // from the middle
 	markThick  = 0.075
 	markGround = 0.42 // radius of what hides the lines of the board under a letter
+	markCorner = 0.36 // from the middle to a corner of a triangle
+	markDot    = 0.15 // radius of what stands for a selected point
 )
 
-// userMarks draws the marks that the author of a game has put on its points. A candidate, which says
-// what one analyses now, goes before a mark on the same point.
+// userMarks draws the marks that the author of a game has put on its points, under all that is known of
+// the position. A candidate goes before a mark on the same point.
 func (b brush) userMarks() {
 	for _, m := range b.state.Marks {
 		if !b.state.Size().Contains(m.Point) || b.candidate(m.Point) {
@@ -39,13 +41,13 @@ func (b brush) userMarks() {
 			stroke(b.dst, pixel{c.x - r, c.y - r}, pixel{c.x + r, c.y + r}, thick, ink)
 			stroke(b.dst, pixel{c.x - r, c.y + r}, pixel{c.x + r, c.y - r}, thick, ink)
 		case view.Triangle:
-			b.polygon(c, r*1.2, 3, -math.Pi/2, thick, ink)
+			b.polygon(c, markCorner*b.grid.stone(), 3, -math.Pi/2, thick, ink)
 		case view.Square:
 			b.polygon(c, r*math.Sqrt2, 4, math.Pi/4, thick, ink)
 		case view.Circle:
 			ring(b.dst, c, r+thick/2, thick, ink)
 		case view.Selected:
-			disc(b.dst, c, r/2, ink)
+			disc(b.dst, c, markDot*b.grid.stone(), ink)
 		}
 	}
 }
@@ -55,7 +57,7 @@ func (b brush) marked(p board.Point) bool {
 	return slices.ContainsFunc(b.state.Marks, func(m view.Mark) bool { return m.Point == p })
 }
 
-// candidate reports whether a candidate is drawn on a point.
+// candidate reports whether an empty point is a candidate, whose disc is drawn there unless a line is.
 func (b brush) candidate(p board.Point) bool {
 	return b.free(p) && slices.ContainsFunc(b.state.Candidates, func(c view.Candidate) bool { return c.Point == p })
 }
