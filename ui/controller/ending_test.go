@@ -137,7 +137,7 @@ func TestTheEndOfOtherGames(t *testing.T) {
 		e = s.view.screen.End
 		assert.Equal(t, "You lost", e.Title)
 		assert.Equal(t, "You resigned after move 2.", e.How)
-		assert.Equal(t, "This game does not count: it had hardly begun.", e.Why)
+		assert.Equal(t, "This game does not count: it was too short.", e.Why)
 		assert.Empty(t, e.Record)
 	})
 }
@@ -151,15 +151,15 @@ func TestOnlyHonestGamesCount(t *testing.T) {
 		"a hint": {func(s *stage) {
 			s.Hint()
 			s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking })
-		}, "This game does not count: it had a hint."},
-		"an analysis": {func(s *stage) { s.OpenAnalysis(true); s.OpenAnalysis(false) }, "This game does not count: it was analysed on the way."},
-		"a review":    {func(s *stage) { s.OpenReview(true); s.OpenReview(false) }, "This game does not count: it was analysed on the way."},
+		}, "This game does not count: a hint was used."},
+		"an analysis": {func(s *stage) { s.OpenAnalysis(true); s.OpenAnalysis(false) }, "This game does not count: it was analysed."},
+		"a review":    {func(s *stage) { s.OpenReview(true); s.OpenReview(false) }, "This game does not count: it was analysed."},
 		"another level": {func(s *stage) {
 			other := quiet()
 			other.Level = "novice"
 			s.SetSettings(other)
 			s.SetSettings(quiet())
-		}, "This game does not count: the opponent changed on the way."},
+		}, "This game does not count: the opponent was changed."},
 		"its thinking": {func(s *stage) {
 			shown := quiet()
 			shown.ShowThinking = true
