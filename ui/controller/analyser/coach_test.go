@@ -95,7 +95,7 @@ func TestAskedAboutTheBestMoveOfALostPosition(t *testing.T) {
 	c.scene.Lost = true
 	words := c.remark().Words
 	assert.NotContains(t, words, "The best move")
-	assert.Contains(t, words, "Every move loses, proven")
+	assert.Contains(t, words, "Every move is a proven loss")
 }
 
 // During a game a person is not told how to win after the move of the other side.
