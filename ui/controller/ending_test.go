@@ -61,7 +61,7 @@ func TestTheEndIsAnEvent(t *testing.T) {
 		e := s.win()
 		assert.Equal(t, "You won", e.Title)
 		assert.Equal(t, board.Black, e.Side)
-		assert.Equal(t, "5 in a row, at move 9.", e.How)
+		assert.Equal(t, "At move 9: five in a row.", e.How)
 		assert.Equal(t, "Against Casual: 1 won, 0 drawn, 0 lost.", e.Record)
 		assert.Equal(t, "Your rating: 1260.", e.Rating)
 		assert.Empty(t, e.Why)
@@ -127,7 +127,7 @@ func TestTheEndOfOtherGames(t *testing.T) {
 		sc := s.until("the end", func(sc view.Screen) bool { return sc.End.On })
 		assert.Equal(t, []string{"Rematch", "Review", "Analyse"}, offers(sc.End), "nothing changes with the colours")
 		assert.Equal(t, "Black won", sc.End.Title)
-		assert.Equal(t, "3 in a row, at move 7.", sc.End.How)
+		assert.Equal(t, "At move 7: three in a row.", sc.End.How)
 		assert.Empty(t, sc.End.Why, "nobody asked for it to count")
 
 		require.NoError(t, s.Games.New(humanAgainstEngine))

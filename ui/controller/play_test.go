@@ -91,7 +91,7 @@ func TestEndsAreSaidInWords(t *testing.T) {
 		s := begin(t, store.Game{Variant: "tictactoe", Black: store.Human, White: store.Human})
 		s.tap("A1", "B2", "A2", "B1", "A3")
 		screen := s.until("over", over)
-		assert.Equal(t, "Black wins with 3 in a row", screen.Status.Sentence)
+		assert.Equal(t, "Black wins with three in a row", screen.Status.Sentence)
 		assert.Len(t, screen.Board.Win, 3)
 		assert.Equal(t, board.Empty, screen.Board.Turn)
 
