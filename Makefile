@@ -10,7 +10,7 @@ MUTANT  := v0.6.0
 STRESS  := v0.52.0
 VERSION := $(shell sed -n 's/^ *Version *= *"\(.*\)"/\1/p' FyneApp.toml)
 COMMIT  := $(shell git rev-parse --short HEAD 2>/dev/null)
-# RELEASES=https://… is the address that knows the newest version, for Help → Look for a newer version.
+# RELEASES=https://… is the address that knows the newest version, for Help → Check for updates.
 LDFLAGS := -X main.commit=$(COMMIT) $(if $(RELEASES),-X main.releases=$(RELEASES))
 
 # Without this tag Fyne checks every call for the right goroutine and logs what

@@ -152,7 +152,7 @@ func TestWhyNotByRightClick(t *testing.T) {
 	menu.TriggerLast()
 	assert.Equal(t, wordsTab, s.pages.now.cards.Chosen().Word)
 	s.until("an answer", func(sc view.Screen) bool {
-		return sc.Remark.Title == "Why not O15?" && s.game.remark.Words() != "" && s.game.remark.Words() != "Looking at O15 …"
+		return sc.Remark.Title == "Why not O15?" && s.game.remark.Words() != "" && s.game.remark.Words() != "Searching O15…"
 	})
 	assert.Contains(t, s.game.remark.Words(), "O15")
 }

@@ -78,5 +78,5 @@ func TestTheQuestionBeforeOneResigns(t *testing.T) {
 	s.controller.Game.Walk.Step(-1)
 	s.until("an earlier move", func(sc view.Screen) bool { return sc.Number == 2 })
 	s.choose("command.resign")
-	assert.Contains(t, s.asked(), "White resigns, and Black wins the game. It ends at its last move, number 3,")
+	assert.Contains(t, s.asked(), "White resigns, and Black wins the game. It ends at its last move, 3,")
 }

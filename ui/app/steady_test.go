@@ -325,7 +325,7 @@ func TestNothingMovesInAGame(t *testing.T) {
 // ends are ends of games, with little and with much to say.
 func (s *still) ends() []view.End {
 	t := s.dialogs.text
-	args := i18n.Args{"Loser": t.Side(board.White), "Count": 5, "Number": 123}
+	args := i18n.Args{"Loser": t.Side(board.White), "Count": t.InWords(5), "Number": 123}
 	offer := func(words string, do view.OfferKind) view.Offer { return view.Offer{Words: t.T(words), Do: do} }
 	offers := []view.Offer{offer("play.end.rematch", view.Rematch), offer("play.end.colours", view.OtherColours), offer("play.end.review", view.ReviewGame), offer("play.end.analyse", view.AnalyseGame)}
 	short := view.End{On: true, Side: board.Black, Title: t.T("play.end.won"), How: t.T("play.end.row", args), Offers: offers}

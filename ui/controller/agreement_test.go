@@ -522,12 +522,12 @@ func (s *stage) questions() {
 		s.WhyNot(p)
 		title := "Why not " + p.String() + "?"
 		s.agree(title, func(sc view.Screen) bool {
-			return sc.Remark.Title == title && sc.Remark.Words != "" && !strings.HasPrefix(sc.Remark.Words, "Looking at")
+			return sc.Remark.Title == title && sc.Remark.Words != "" && !strings.HasPrefix(sc.Remark.Words, "Searching")
 		})
 		s.ToggleAnalysis() // what the next search says, the answer says too
 		s.ToggleAnalysis()
 		s.agree("searched anew, "+title, func(sc view.Screen) bool {
-			return s.view.info != nil && s.view.info.Done && sc.Remark.Title == title && !strings.HasPrefix(sc.Remark.Words, "Looking at")
+			return s.view.info != nil && s.view.info.Done && sc.Remark.Title == title && !strings.HasPrefix(sc.Remark.Words, "Searching")
 		})
 		s.WhyNot(p)
 		s.agree("no more asked", s.analysed)
@@ -577,7 +577,7 @@ func (s *stage) lookedThrough(sc view.Screen) {
 		m := sc.Review.Report.Moves[number-1]
 		said := fmt.Sprintf("%q %q %v to %v", sc.Status.Sentence, sc.Status.Note, m.Before, m.After)
 		_, lost := m.Before.Loss()
-		require.Equal(s.t, lost, strings.Contains(sc.Status.Sentence, "lost already"), said)
+		require.Equal(s.t, lost, strings.Contains(sc.Status.Sentence, "already lost"), said)
 		require.False(s.t, lost && m.Sign().Mistaken(), said)
 		require.Equal(s.t, m.After.Forced(), sc.Chances[number].Forced, said)
 		require.Equal(s.t, view.NewChance(m.Side, m.After).Chance, sc.Chances[number].Chance, said)

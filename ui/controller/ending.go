@@ -125,5 +125,5 @@ func (s scene) endWords() string {
 	if s.now.AgainstProgram() && r.Winner == person(!s.now.BlackBot) {
 		loser = s.text.T("play.who.you")
 	}
-	return s.text.T(key, i18n.Args{"Loser": loser, "Count": len(s.now.Position.WinningLine()), "Number": s.now.Number})
+	return s.text.T(key, i18n.Args{"Loser": loser, "Count": s.text.InWords(len(s.now.Position.WinningLine())), "Number": s.now.Number})
 }

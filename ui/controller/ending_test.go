@@ -61,7 +61,7 @@ func TestTheEndIsAnEvent(t *testing.T) {
 		e := s.win()
 		assert.Equal(t, "You won", e.Title)
 		assert.Equal(t, board.Black, e.Side)
-		assert.Equal(t, "5 in a row, at move 9.", e.How)
+		assert.Equal(t, "At move 9: five in a row.", e.How)
 		assert.Equal(t, "Against Casual: 1 won, 0 drawn, 0 lost.", e.Record)
 		assert.Equal(t, "Your rating: 1260.", e.Rating)
 		assert.Empty(t, e.Why)
@@ -127,7 +127,7 @@ func TestTheEndOfOtherGames(t *testing.T) {
 		sc := s.until("the end", func(sc view.Screen) bool { return sc.End.On })
 		assert.Equal(t, []string{"Rematch", "Review", "Analyse"}, offers(sc.End), "nothing changes with the colours")
 		assert.Equal(t, "Black won", sc.End.Title)
-		assert.Equal(t, "3 in a row, at move 7.", sc.End.How)
+		assert.Equal(t, "At move 7: three in a row.", sc.End.How)
 		assert.Empty(t, sc.End.Why, "nobody asked for it to count")
 
 		require.NoError(t, s.Games.New(humanAgainstEngine))
@@ -137,7 +137,7 @@ func TestTheEndOfOtherGames(t *testing.T) {
 		e = s.view.screen.End
 		assert.Equal(t, "You lost", e.Title)
 		assert.Equal(t, "You resigned after move 2.", e.How)
-		assert.Equal(t, "This game does not count: it had hardly begun.", e.Why)
+		assert.Equal(t, "This game does not count: it was too short.", e.Why)
 		assert.Empty(t, e.Record)
 	})
 }
@@ -151,15 +151,15 @@ func TestOnlyHonestGamesCount(t *testing.T) {
 		"a hint": {func(s *stage) {
 			s.Hint()
 			s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking })
-		}, "This game does not count: it had a hint."},
-		"an analysis": {func(s *stage) { s.OpenAnalysis(true); s.OpenAnalysis(false) }, "This game does not count: it was analysed on the way."},
-		"a review":    {func(s *stage) { s.OpenReview(true); s.OpenReview(false) }, "This game does not count: it was analysed on the way."},
+		}, "This game does not count: a hint was used."},
+		"an analysis": {func(s *stage) { s.OpenAnalysis(true); s.OpenAnalysis(false) }, "This game does not count: it was analysed."},
+		"a review":    {func(s *stage) { s.OpenReview(true); s.OpenReview(false) }, "This game does not count: it was analysed."},
 		"another level": {func(s *stage) {
 			other := quiet()
 			other.Level = "novice"
 			s.SetSettings(other)
 			s.SetSettings(quiet())
-		}, "This game does not count: the opponent changed on the way."},
+		}, "This game does not count: the opponent was changed."},
 		"its thinking": {func(s *stage) {
 			shown := quiet()
 			shown.ShowThinking = true

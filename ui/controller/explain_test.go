@@ -175,7 +175,7 @@ func TestTheWordsOfAHintKnowTheProof(t *testing.T) {
 			return !sc.Thinking && s.analysed(sc) && sc.Remark.Words != ""
 		})
 		sc := s.until("the proof", func(sc view.Screen) bool { return sc.Forced.Proven || sc.Status.Bare })
-		require.Contains(t, sc.Remark.Words, "Every move loses, proven", "%q %q", sc.Status.Note, sc.Remark.Words)
+		require.Contains(t, sc.Remark.Words, "Every move is a proven loss", "%q %q", sc.Status.Note, sc.Remark.Words)
 		require.NotContains(t, sc.Remark.Words, "The best move")
 	}
 }

@@ -15,7 +15,7 @@ import (
 // What is said of something that goes on does not stay when it has ended, however it did.
 func TestNoNoteOutlivesWhatItIsAbout(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		const looking, analysing = "Looking for a good move …", "Analysing this position. Space stops it."
+		const looking, analysing = "Looking for a good move…", "Analysing this position. Space stops it."
 		ends := map[string]func(*stage){
 			"a move":         func(s *stage) { s.Tap(point(s.t, "O15")) },
 			"taking back":    func(s *stage) { s.Undo() },

@@ -25,7 +25,7 @@ func TestSwap2AgainstTheEngine(t *testing.T) {
 		s.tap("H8", "I9")
 		assert.Equal(t, "You: one more stone, Black", s.view.screen.Status.Sentence)
 		s.Hint()
-		s.note("The opening comes first; a hint makes sense after it.")
+		s.note("Finish the opening first; then you can ask for a hint.")
 		s.tap("G7")
 
 		// The engine adds two stones and leaves the choice.
@@ -89,7 +89,7 @@ func TestSwap2ForTwoPeopleSurvivesARestart(t *testing.T) {
 		assert.Equal(t, "White to move", again.view.screen.Status.Sentence)
 		again.Answer(0)
 		again.Game.Choose(1)
-		again.note("There is nothing to choose now.")
+		again.note("There is nothing to choose.")
 	})
 }
 

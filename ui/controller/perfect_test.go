@@ -62,8 +62,8 @@ func TestPerfectPlayFollowsTheProofAndSaysWhereItEnds(t *testing.T) {
 		s.stones(5)
 		assert.NotNil(t, s.engine.Limits.Load())
 		s.until("the end of the proof", func(sc view.Screen) bool {
-			return sc.Status.Note == "Black played A3. From here nothing is proven: Tengen plays by its own judgement." ||
-				sc.Status.Note == "Black played B1. From here nothing is proven: Tengen plays by its own judgement."
+			return sc.Status.Note == "Black played A3. This position is outside the proof: Tengen plays by its own search." ||
+				sc.Status.Note == "Black played B1. This position is outside the proof: Tengen plays by its own search."
 		})
 		s.Tap(point(t, "A4"))
 		sc = s.stones(7)

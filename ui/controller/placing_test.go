@@ -20,7 +20,7 @@ func TestStonesArePlacedFreelyWhileAnalysing(t *testing.T) {
 		s.TogglePlacing()
 		screen := s.view.screen
 		assert.True(t, screen.Placing)
-		assert.Equal(t, "A click places Black — Black to move", screen.Status.Sentence)
+		assert.Equal(t, "Click to place Black — Black to move", screen.Status.Sentence)
 		assert.Equal(t, board.Black, screen.Board.Turn, "the stone under the pointer")
 		at := func(name string) board.Stone { return s.view.screen.Board.Stones.At(point(t, name)) }
 		analysedHere := func() {
@@ -42,7 +42,7 @@ func TestStonesArePlacedFreelyWhileAnalysing(t *testing.T) {
 		assert.Len(t, setUp.Setup, 4)
 
 		s.Answer(0) // the other colour
-		assert.Equal(t, "A click places White — Black to move", s.view.screen.Status.Sentence)
+		assert.Equal(t, "Click to place White — Black to move", s.view.screen.Status.Sentence)
 		assert.Equal(t, board.White, s.view.screen.Board.Turn)
 		s.Tap(point(t, "D1"))
 		s.Answer(1) // the other side's turn

@@ -34,7 +34,7 @@ func TestResigningWhileLookingBack(t *testing.T) {
 		s.note("At move 3 of 4.")
 		assert.False(t, s.view.screen.Can.Resign)
 		s.Game.Resign()
-		s.note("That ends the game, which is done under Play.")
+		s.note("That ends the game; do it on the Play page.")
 		s.Game.Walk.Step(1)
 		s.tap("J10")
 		screen = s.view.screen

@@ -42,7 +42,7 @@ func TestReview(t *testing.T) {
 		sc := s.reviewed()
 		require.Len(t, sc.Review.Report.Moves, 9)
 		require.NotNil(t, sc.Review.Report.Escape)
-		assert.Equal(t, "The review is done.", sc.Status.Note)
+		assert.Equal(t, "The review is finished.", sc.Status.Note)
 		escape := sc.Review.Report.Moves[sc.Review.Report.Escape.Move]
 		assert.Equal(t, 6, escape.Number, "after the open three")
 		require.Len(t, sc.Chances, 10)

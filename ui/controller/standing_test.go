@@ -45,7 +45,7 @@ func TestAReviewSaysOneThingOfAPosition(t *testing.T) {
 		assert.NotContains(t, sc.Status.Note, "wins", "the verdict says it: %s", where)
 		if discs := sc.Board.Candidates; e.Certified && e.Score.Forced() && s.Game.Now().Turn() != board.Black && len(discs) > 0 && !discOfEnd.MatchString(discs[0].Label) {
 			unproven++
-			assert.Contains(t, sc.Status.Note, "Every move loses, proven", where)
+			assert.Contains(t, sc.Status.Note, "Every move is a proven loss", where)
 		}
 		if turn := s.Game.Now().Turn(); at.Forced && (at.Chance > 0.5) == (turn == board.Black) && len(sc.Board.Candidates) > 0 {
 			assert.Regexp(t, discOfEnd, sc.Board.Candidates[0].Label, where)

@@ -29,7 +29,7 @@ func TestVariationsAreEdited(t *testing.T) {
 		}
 		walk.Step(-100)
 		v.Delete()
-		assert.Equal(t, "No move leads here.", s.view.screen.Status.Note)
+		assert.Equal(t, "There is no move before this position.", s.view.screen.Status.Note)
 		v.Restore()
 		assert.Equal(t, "Nothing was deleted.", s.view.screen.Status.Note)
 		walk.Step(1)

@@ -60,7 +60,7 @@ func TestARestrictionClearsWhatWasSaid(t *testing.T) {
 		s.Stop()
 		require.NotEmpty(t, s.view.screen.Status.Note)
 		s.Restrict(func() { s.Analysis.Restrictions.LeaveOut(point(t, "i9")) })
-		assert.Equal(t, "Searched without I9: the table, the discs, the map and the words are about that search.", s.view.screen.Status.Note)
+		assert.Equal(t, "Searched without I9: this holds for the table, the discs, the heat map and the words.", s.view.screen.Status.Note)
 		assert.True(t, s.view.screen.Analysing)
 	})
 }

@@ -76,7 +76,7 @@ func TestRulesOfTheExamplesAreSetUp(t *testing.T) {
 		})
 		return all
 	}
-	const siblings, cycles = "Bounds of siblings only", "Cope with cycles"
+	const siblings, cycles = "Bounds of siblings only", "Handle cycles"
 	for _, c := range []struct {
 		id, on string
 		near   int

@@ -39,12 +39,12 @@ func TestTheBreakdown(t *testing.T) {
 	assert.Contains(t, strings.Join(paneltest.Texts(w), " "), "five in a row", "an empty card says what it is for")
 	r.Set(evaluation(t))
 	assert.Equal(t, []string{
-		"Worth without looking ahead | +70 · for White",
+		"Static evaluation | +70 · for White",
 		"Points | Value | What it counts",
-		"+85 | the threats on the board, and White's move",
+		"+85 | threats on the board, White to move",
 		"1 | −55 | Black can make a four",
 		"2 | +40 | White can make an open three",
-		"+70 | together",
+		"+70 | total",
 	}, paneltest.Texts(w), "the largest first")
 
 	var pointed [][]eval.Weighed
@@ -53,12 +53,12 @@ func TestTheBreakdown(t *testing.T) {
 	require.Len(t, pointed, 1)
 	require.Len(t, pointed[0], 1)
 	assert.Equal(t, paneltest.Point(t, "A1"), pointed[0][0].Point)
-	test.MoveMouse(w.Canvas(), paneltest.At(t, w, "together"))
+	test.MoveMouse(w.Canvas(), paneltest.At(t, w, "total"))
 	assert.Nil(t, pointed[len(pointed)-1], "the sum has no cells of its own")
 
 	r.SetAlwaysBlack(true)
 	assert.Contains(t, paneltest.Texts(w), "1 | +55 | Black can make a four")
-	assert.Contains(t, paneltest.Texts(w), "Worth without looking ahead | −70 · for Black")
+	assert.Contains(t, paneltest.Texts(w), "Static evaluation | −70 · for Black")
 	r.SetText(i18n.New(i18n.Chinese))
 	assert.Contains(t, paneltest.Texts(w), "1 | +55 | 黑方可成冲四")
 	r.Set(view.Breakdown{})

@@ -85,12 +85,12 @@ func TestBeliefsAreMarked(t *testing.T) {
 	c, w := shownCandidates(t, 760, 320)
 	c.search(paneltest.Search(t, board.White))
 	c.set(func(s *panels.CandidatesState) { s.Thinker, s.Outdone = "Novice", false })
-	assert.Contains(t, paneltest.Texts(w)[0], "Novice believes: Candidates, for White")
+	assert.Contains(t, paneltest.Texts(w)[0], "Novice thinks: Candidates, for White")
 	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "89%")
 	c.set(func(s *panels.CandidatesState) { s.Thinker, s.Outdone = "Novice", true })
 	words := strings.Join(paneltest.Texts(w), "\n")
 	assert.NotContains(t, words, "89%")
-	assert.Contains(t, words, "More is known of this position than Novice believed")
+	assert.Contains(t, words, "More reliable results than Novice")
 	c.set(func(s *panels.CandidatesState) { s.Thinker, s.Outdone = "", false })
 	assert.Contains(t, paneltest.Texts(w)[0], "Candidates, for White")
 }
@@ -121,7 +121,7 @@ func TestTheQuantityIsChosenUnderItsTitle(t *testing.T) {
 	}
 	choose("Chance ▼", "The engine's score")
 	assert.Equal(t, []string{"Move | Score ▼ | Line", "H8 | +41 | H8", "H9 | −9 | H9", "A1 | loss in 4 | A1"}, paneltest.Texts(w)[1:])
-	choose("Score ▼", "What a move gives away, in percent")
+	choose("Score ▼", "Loss against the best move, in percent")
 	assert.Equal(t, []string{"Move | Loss ▼ | Line", "H8 | 0% | H8", "H9 | −6% | H9", "A1 | loss in 4 | A1"}, paneltest.Texts(w)[1:])
 	choose("Loss ▼", "Chance to win, in percent")
 	assert.Equal(t, []string{"Move | Chance ▼ | Line", "H8 | 55% | H8", "H9 | 49% | H9", "A1 | loss in 4 | A1"}, paneltest.Texts(w)[1:])
@@ -259,7 +259,7 @@ func TestTheTableSaysThatAllMovesLose(t *testing.T) {
 	c, w := shownCandidates(t, 900, 320)
 	c.search(paneltest.Search(t, board.White))
 	lost := view.Forced{Side: board.Black, Score: analysis.WinIn(40), Bound: analysis.AtLeast, Proven: true}
-	const words = "all lose, proven; as searched"
+	const words = "all moves lose (proven); scores as searched"
 	c.set(func(s *panels.CandidatesState) { s.Forced = lost })
 	assert.Contains(t, paneltest.Texts(w)[0], words)
 	c.search(paneltest.Search(t, board.Black))
@@ -272,7 +272,7 @@ func TestTheLegendOfTheHeatMap(t *testing.T) {
 	words := func() string { return strings.Join(paneltest.Texts(w), "\n") }
 	assert.NotContains(t, words(), "Heat map")
 	c.set(func(s *panels.CandidatesState) { s.Heat = view.Heat{Side: board.Black} })
-	assert.Contains(t, words(), "Heat map: looking at every move…")
+	assert.Contains(t, words(), "Heat map: searching every move…")
 	map8 := view.NewHeat(analysis.Info{Turn: board.Black, Depth: 8, Candidates: []analysis.Candidate{
 		paneltest.Candidate(t, analysis.Value(31), "H8"), paneltest.Candidate(t, analysis.Value(-1042), "H9"),
 	}})
@@ -296,11 +296,11 @@ func TestTheCardSaysWhyThereAreFewLines(t *testing.T) {
 	c.search(info)
 	c.SetRows(len(info.Candidates))
 	c.set(func(s *panels.CandidatesState) { s.Weighed = len(info.Candidates) })
-	assert.NotContains(t, paneltest.Texts(w)[0], "to weigh")
+	assert.NotContains(t, paneltest.Texts(w)[0], "moves searched")
 	c.SetRows(len(info.Candidates) + 1)
-	assert.Contains(t, paneltest.Texts(w)[0], "| only 5 moves to weigh · depth")
+	assert.Contains(t, paneltest.Texts(w)[0], "| only 5 moves searched · depth")
 	c.set(func(s *panels.CandidatesState) { s.Weighed = len(info.Candidates) + 1 })
-	assert.NotContains(t, paneltest.Texts(w)[0], "to weigh", "another is still to come")
+	assert.NotContains(t, paneltest.Texts(w)[0], "moves searched", "another is still to come")
 	c.set(func(s *panels.CandidatesState) { s.Weighed = 0 })
-	assert.NotContains(t, paneltest.Texts(w)[0], "to weigh")
+	assert.NotContains(t, paneltest.Texts(w)[0], "moves searched")
 }

@@ -50,9 +50,9 @@ func TestRemark(t *testing.T) {
 	assert.Contains(t, shown(), "In words")
 	assert.NotContains(t, shown(), nothing)
 
-	r.Set(view.Remark{Title: "Why not H9?", Words: "H9 makes a four.", Note: "Only 2 of 200 moves are looked at."})
+	r.Set(view.Remark{Title: "Why not H9?", Words: "H9 makes a four.", Note: "Only 2 of 200 moves are searched."})
 	assert.Contains(t, shown(), "Why not H9?")
-	assert.Contains(t, shown(), "Only 2 of 200 moves are looked at.")
+	assert.Contains(t, shown(), "Only 2 of 200 moves are searched.")
 
 	r.Set(view.Remark{About: "H9"})
 	r.SetText(i18n.New(i18n.Chinese))

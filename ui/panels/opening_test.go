@@ -28,15 +28,15 @@ func TestOpening(t *testing.T) {
 	assert.Contains(t, words(), "Looking")
 	known.Asked = true
 	c.Set(known, "")
-	assert.Contains(t, words(), "Neither")
+	assert.Contains(t, words(), "is neither in the proof")
 	known.Moves = []view.FirstMove{{Point: i7, Within: 65}, {Point: g8, Rated: true, Score: analysis.Value(200)}}
 	c.Set(known, "Kagetsu")
-	assert.Contains(t, words(), "does not reach")
+	assert.Contains(t, words(), "not in the proof")
 	known.Within = 65
 	c.Set(known, "Kagetsu")
 	assert.Equal(t, []string{
 		"Opening | Kagetsu", "Proven: Black wins in at most 33 moves (65 plies).",
-		"Move | Proven for Black | Table of first moves", "I7 | in ≤ 65 plies", "G8 | 73%",
+		"Move | Proven for Black | Opening table", "I7 | in ≤ 65 plies", "G8 | 73%",
 	}, paneltest.Texts(w))
 	c.SetScores(view.Scores{AlwaysBlack: true})
 	assert.Contains(t, words(), "G8 | 27%")

@@ -36,7 +36,7 @@ func TestPractice(t *testing.T) {
 	assert.True(t, paneltest.Find(p, "Try again").Disabled(), "nothing was tried")
 
 	p.Set(view.Exercise{On: true, State: view.Refuted, Number: 3, Count: 40, Tried: at, Reply: at, Finished: true})
-	assert.Contains(t, paneltest.Words(p), "H8 lets the win go: H8 holds.")
+	assert.Contains(t, paneltest.Words(p), "H8 misses the win: H8 holds.")
 	paneltest.Press(t, p, "Try again")
 	assert.Equal(t, []string{"hint", "solution", "next", "retry"}, done)
 
@@ -44,7 +44,7 @@ func TestPractice(t *testing.T) {
 		On: true, Kind: view.Mistakes, State: view.Given, Number: 1, Count: 1, Tried: board.Pass, Played: at,
 		Better: analysis.Candidate{Move: board.Point{}, Score: analysis.WinIn(5)},
 	})
-	assert.Contains(t, paneltest.Words(p), "The review likes A1: win in 5.")
+	assert.Contains(t, paneltest.Words(p), "The review prefers A1: win in 5.")
 	assert.True(t, paneltest.Find(p, "Show the solution").Disabled(), "it is shown")
 
 	p.Set(view.Exercise{On: true, Kind: view.Mistakes, Tried: board.Pass})

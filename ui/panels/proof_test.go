@@ -28,23 +28,23 @@ func TestTheCardSaysHowAnAttemptStands(t *testing.T) {
 		says  []string
 		not   []string
 	}{
-		{view.Proof{}, []string{"free five in a row on 15×15"}, []string{"Prove", "Save"}},
+		{view.Proof{}, []string{"unfinished freestyle games on 15×15"}, []string{"Prove", "Save"}},
 		{view.Proof{State: view.ProofNone}, []string{"who wins here", "Prove"}, []string{"the other position is paused", "Save"}},
 		{view.Proof{State: view.ProofNone, Busy: true}, []string{"the other position is paused"}, nil},
-		{view.Proof{State: view.ProofRunning, Move: board.Pass}, []string{"Begins.", "Pause"}, nil},
-		{view.Proof{State: view.ProofRunning, Winner: board.White, Move: board.Pass}, []string{"win of White by threats"}, nil},
+		{view.Proof{State: view.ProofRunning, Move: board.Pass}, []string{"Starting…", "Pause"}, nil},
+		{view.Proof{State: view.ProofRunning, Winner: board.White, Move: board.Pass}, []string{"win by threats for White"}, nil},
 		{
 			view.Proof{State: view.ProofRunning, Winner: board.Black, Stage: view.ProofQuiet, Move: h9, Beaten: 36, Of: 41, Left: 14, Proven: 1, Spent: 2 * time.Second},
 			[]string{"Black's H9: 36 of 41 replies refuted.", "At least 14 positions", "1 position proven", "2.0 s"},
 			nil,
 		},
-		{view.Proof{State: view.ProofRunning, Winner: board.Black, Stage: view.ProofChecking, Done: 3, All: 9}, []string{"checker", "3 of 9"}, nil},
-		{view.Proof{State: view.ProofRunning, Winner: board.Black, Stage: view.ProofFilling, Done: 4, All: 5}, []string{"misses", "4 of 5"}, nil},
-		{view.Proof{State: view.ProofPaused, Pass: 3}, []string{"Paused in pass 3. It goes on with that pass from its beginning.", "Go on"}, nil},
-		{view.Proof{State: view.ProofPaused, Pass: 3, InMemory: true}, []string{"Paused in pass 3. It goes on where it was;", "Go on"}, nil},
+		{view.Proof{State: view.ProofRunning, Winner: board.Black, Stage: view.ProofChecking, Done: 3, All: 9}, []string{"Checking the proof", "3 of 9"}, nil},
+		{view.Proof{State: view.ProofRunning, Winner: board.Black, Stage: view.ProofFilling, Done: 4, All: 5}, []string{"needs more positions", "4 of 5"}, nil},
+		{view.Proof{State: view.ProofPaused, Pass: 3}, []string{"Paused in pass 3. It continues from the start of that pass.", "Go on"}, nil},
+		{view.Proof{State: view.ProofPaused, Pass: 3, InMemory: true}, []string{"Paused in pass 3. It continues from here;", "Go on"}, nil},
 		{
 			view.Proof{State: view.ProofOutOfTime, Winner: board.Black, Move: h9, Resist: j9},
-			[]string{"Not decided", "After Black's H9 nothing was found against J9.", "Go on"},
+			[]string{"Undecided", "After Black's H9 no refutation of J9 was found.", "Go on"},
 			nil,
 		},
 		{
@@ -57,13 +57,13 @@ func TestTheCardSaysHowAnAttemptStands(t *testing.T) {
 		},
 		{
 			view.Proof{State: view.ProofDone, Winner: board.White, Turn: board.White, Plies: 3, Looking: true, Done: 8, All: 209, Replies: []view.ProofReply{{Move: board.Pass, Answer: k9, Plies: 3}}},
-			[]string{"White wins in at most 3 plies", "Looked at 8 of 209 moves", "One line"},
+			[]string{"White wins in at most 3 plies", "Searched 8 of 209 moves", "One line"},
 			nil,
 		},
 		{
 			view.Proof{State: view.ProofDone, Winner: board.White, Turn: board.White, Plies: 3, Looking: true, All: 209},
 			[]string{"Proven and checked: White wins in at most 3 plies."},
-			[]string{"Looked at 0 of 209 moves…"},
+			[]string{"Searched 0 of 209 moves…"},
 		},
 	} {
 		c.Set(tt.shown)

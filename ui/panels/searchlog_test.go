@@ -64,16 +64,16 @@ func TestLog(t *testing.T) {
 	test.NewTempApp(t)
 	l := panels.NewSearchLog(i18n.New(i18n.English))
 	w := paneltest.Show(t, l, 460, 240)
-	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "it is noted here")
+	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "is listed here")
 	l.SetInfo(paneltest.Search(t, board.White))
 	assert.Equal(t, []string{
-		"How it changed its mind | for White",
+		"Changes of the best move | for White",
 		"depth 4 | G7 | 71% | 12 ms",
 		"depth 13 | J9 | wins in 7 | proven | 1.0 s",
 	}, paneltest.Texts(w))
 	l.SetScores(view.Scores{In: view.InScores, AlwaysBlack: true})
 	assert.Equal(t, []string{
-		"How it changed its mind | for Black",
+		"Changes of the best move | for Black",
 		"depth 4 | G7 | −180 | 12 ms",
 		"depth 13 | J9 | loses in 7 | proven | 1.0 s",
 	}, paneltest.Texts(w))
@@ -88,5 +88,5 @@ func TestTheLogOfASolvedPosition(t *testing.T) {
 	l.SetInfo(paneltest.Solved(t))
 	assert.Contains(t, paneltest.Texts(w), "depth 9 | B2 | draw | proven | 1 ms")
 	l.Clear()
-	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "it is noted here")
+	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "is listed here")
 }

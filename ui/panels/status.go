@@ -2,7 +2,6 @@ package panels
 
 import (
 	"cmp"
-	"image/color"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -355,24 +354,12 @@ func (b *bar) arrange(size fyne.Size) {
 	b.edge.CornerRadius = radius
 }
 
-// How strong the grey of an empty bar is, on the card: where Black's share is grey itself,
-// so weak that one is not taken for the other.
-const (
-	emptyOnLight = 0.5
-	emptyOnDark  = 0.16
-)
-
-// emptyOf returns the colour of an empty bar in a theme.
-func emptyOf(s skin.Skin) color.NRGBA {
-	if s.Dark {
-		return skin.Fade(s.Quiet, emptyOnDark)
-	}
-	return skin.Fade(s.Quiet, emptyOnLight)
-}
+// emptyGrey is how strong the grey of an empty bar is, on the card: neither side's colour.
+const emptyGrey = 0.5
 
 func (b *bar) paint() {
 	s := skin.Current()
-	b.empty.FillColor, b.empty.Hidden = emptyOf(s), b.known
+	b.empty.FillColor, b.empty.Hidden = skin.Fade(s.Quiet, emptyGrey), b.known
 	b.black.FillColor, b.white.FillColor = s.Black, s.White
 	b.white.Hidden, b.black.Hidden = !b.known, !b.known || b.share == 0
 	b.edge.StrokeWidth, b.edge.Hidden = 1, !b.known

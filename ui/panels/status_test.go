@@ -57,7 +57,7 @@ func TestStatus(t *testing.T) {
 	assert.Equal(t, "White is winning: 95% to win.", s.Verdict())
 
 	s.SetState(view.Status{Believer: "Casual"})
-	assert.Equal(t, "Casual believes: White is winning: 95% to win.", s.Verdict())
+	assert.Equal(t, "Casual thinks: White is winning: 95% to win.", s.Verdict())
 	s.SetState(view.Status{})
 
 	s.SetEvaluation(view.Evaluation{Side: board.White, Score: analysis.LossIn(3), Known: true})
@@ -219,9 +219,9 @@ func TestAForcedWinIsPlayedThrough(t *testing.T) {
 	assert.Len(t, asked, 3, "there is no more of it")
 
 	s.SetSequence(view.Sequence{At: 7, Len: 7, OneWay: true})
-	assert.Contains(t, paneltest.Texts(w)[len(paneltest.Texts(w))-1], "one way: 7 of 7", "it is marked as no more than that")
+	assert.Contains(t, paneltest.Texts(w)[len(paneltest.Texts(w))-1], "line: 7 of 7", "it is marked as no more than that")
 	s.SetSequence(view.Sequence{Len: 7, OneWay: true})
-	assert.Contains(t, paneltest.Texts(w)[len(paneltest.Texts(w))-1], "one way it can go")
+	assert.Contains(t, paneltest.Texts(w)[len(paneltest.Texts(w))-1], "show a line")
 	s.SetSequence(view.Sequence{At: 7, Len: 7})
 	assert.NotContains(t, strings.Join(paneltest.Texts(w), " "), "one way")
 

@@ -54,30 +54,30 @@ func TestSummary(t *testing.T) {
 	all := paneltest.Words(s)
 	assert.Contains(t, all, "White: 1 losing move · 2 slips")
 	assert.Contains(t, all, "Black: 4 good moves")
-	assert.Contains(t, all, "Last escape · Move 6, White: not F6; G8, K8 still held.")
+	assert.Contains(t, all, "Last chance · Move 6, White: not F6; G8, K8 still held.")
 	assert.Contains(t, all, "The others lose: 98 of 98 proven. That these hold is not proven.")
 
 	for want, g := range map[string]coach.GivenUp{
-		"Given up · White resigned a won game. K4 wins at once.": {
+		"Result · White resigned a won game. K4 wins at once.": {
 			Side: board.White, Cause: record.Resignation, Score: analysis.WinIn(1), Best: paneltest.Candidate(t, analysis.WinIn(1), "K4"),
 		},
-		"Given up · Black lost a won game on time.": {
+		"Result · Black lost a won game on time.": {
 			Side: board.Black, Cause: record.OnTime, Score: analysis.WinIn(2), Best: analysis.Candidate{Move: board.Pass},
 		},
-		"Given up · Black lost on time with a chance of 50%.": {Side: board.Black, Cause: record.OnTime},
+		"Result · Black lost on time with a 50% chance to win.": {Side: board.Black, Cause: record.OnTime},
 	} {
 		given := *r
 		given.GivenUp = &g
 		s.Set(view.Review{Report: &given}, "usual")
 		assert.Contains(t, paneltest.Words(s), want)
-		assert.NotContains(t, paneltest.Words(s), "Last escape")
+		assert.NotContains(t, paneltest.Words(s), "Last chance")
 	}
 
 	threw := *r
 	threw.Moves = slices.Clone(r.Moves)
 	threw.Moves[5].Kind, threw.Moves[5].Better = coach.ThrewWin, paneltest.Candidate(t, analysis.WinIn(5), "K8 K9")
 	s.Set(view.Review{Report: &threw}, "usual")
-	assert.Contains(t, paneltest.Words(s), "Last escape · Move 6, White: not F6; G8, K8 still held. K8 even won by force: F6 throws the win away.")
+	assert.Contains(t, paneltest.Words(s), "Last chance · Move 6, White: not F6; G8, K8 still held. K8 even won by force: F6 throws the win away.")
 
 	part := *r
 	part.Known, part.Escape = 5, nil
@@ -88,7 +88,7 @@ func TestSummary(t *testing.T) {
 	assert.Contains(t, all, "Black, 1 of 4 moves: 1 good move")
 	assert.NotContains(t, figures(s), "accurate", "a part of the game says nothing of the game")
 	s.Set(view.Review{Report: r}, "usual")
-	assert.Contains(t, figures(s), "61% accurate")
+	assert.Contains(t, figures(s), "accuracy 61%")
 
 	lost := *r
 	lost.Players = map[board.Stone]coach.Summary{
@@ -104,10 +104,10 @@ func TestSummary(t *testing.T) {
 	none.Moves = slices.Clone(r.Moves)
 	none.Moves[len(none.Moves)-1].After = analysis.Value(20)
 	s.Set(view.Review{Report: &none}, "usual")
-	assert.Contains(t, paneltest.Words(s), "No last escape: at the end neither side is known to be lost by force.")
+	assert.Contains(t, paneltest.Words(s), "No last chance: no forced win is known at the end of the game.")
 	none.Moves[len(none.Moves)-1].After = analysis.LossIn(2) // Black's move
 	s.Set(view.Review{Report: &none}, "usual")
-	assert.Contains(t, paneltest.Words(s), "No last escape is known: Black was lost, and of no other move is it known that it held.")
+	assert.Contains(t, paneltest.Words(s), "No last chance is known: Black was lost, and no other move is known to have held.")
 
 	open := *r
 	escape := *r.Escape
@@ -119,16 +119,16 @@ func TestSummary(t *testing.T) {
 	assert.Contains(t, paneltest.Words(s), "1 of the 100 other moves is a proven loss, the rest are unproven.")
 	escape.Others.Tried = escape.Others.Holds[:1]
 	s.Set(view.Review{Report: &open}, "")
-	assert.Contains(t, paneltest.Words(s), "1 of the 100 other moves is a proven loss, the rest are unproven. Tried, and neither a win nor a loss proven: G8.")
+	assert.Contains(t, paneltest.Words(s), "1 of the 100 other moves is a proven loss, the rest are unproven. Tried, but neither a win nor a loss was proven: G8.")
 	s.Set(view.Review{Report: &open, Proving: true, Doubt: escape.Others.Holds[1]}, "")
-	assert.Contains(t, paneltest.Words(s), "1 of the 100 other moves is a proven loss, the rest are unproven. Tried, and neither a win nor a loss proven: G8. Proving in the background whether K8 held.")
+	assert.Contains(t, paneltest.Words(s), "1 of the 100 other moves is a proven loss, the rest are unproven. Tried, but neither a win nor a loss was proven: G8. Proving in the background whether K8 held.")
 	escape.Others.Saves = escape.Others.Holds[1:]
 	s.Set(view.Review{Report: &open}, "")
 	assert.Contains(t, paneltest.Words(s), "Proven: the last chance was move 6. K8 would have won.")
 	saved := escape.Others
 	escape.Others = coach.Others{Moves: 100, Proven: 98}
 	s.Set(view.Review{Report: &open}, "")
-	assert.Contains(t, paneltest.Words(s), "Last escape · Move 6, White: not F6. Of 100 other moves 98 are proven to lose; the rest may have held.")
+	assert.Contains(t, paneltest.Words(s), "Last chance · Move 6, White: not F6. 98 of the 100 other moves are proven losses; the rest may have held.")
 	escape.Others = saved
 	escape.Others.Saves, escape.Others.Tried = nil, nil
 	escape.Others.Proven = 0
@@ -136,8 +136,8 @@ func TestSummary(t *testing.T) {
 	assert.Contains(t, paneltest.Words(s), "That these hold is not proven.", "nothing of none is said")
 	s.Set(view.Review{Report: r, LostEarlier: true}, "")
 	all = paneltest.Words(s)
-	assert.Contains(t, all, "No escape: Black's win was proven before move 6. G8, K8 would have held out longer than F6.")
-	assert.NotContains(t, all, "Last escape")
+	assert.Contains(t, all, "No last chance: Black's win was already proven before move 6. G8, K8 would have held out longer than F6.")
+	assert.NotContains(t, all, "Last chance")
 	s.Set(view.Review{Report: r}, "")
 	paneltest.Press(t, s, "Go deeper")
 

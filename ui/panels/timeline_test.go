@@ -49,18 +49,18 @@ func card(t *testing.T) (*panels.Timeline, fyne.Window, *[]int) {
 
 func TestTheTimeLineTellsWhy(t *testing.T) {
 	l, w, _ := card(t)
-	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "Drag the knob", "an empty card says what one can do")
+	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "Drag the slider", "an empty card says what one can do")
 	l.SetInfo(deepened(t, board.Black))
 	got := strings.Join(paneltest.Texts(w), "\n")
 	assert.Contains(t, got, "depth 4 · 0.4 s")
-	assert.Contains(t, got, "J9 took the place of H6: wins in 7 against 64%.", "H6 did not fall")
+	assert.Contains(t, got, "J9 replaced H6: wins in 7 against 64%.", "H6 did not fall")
 	assert.Contains(t, got, "depth 1 | G7 | 71%")
 	assert.Contains(t, got, "depth 4 | J9 | wins in 7 | proven")
 
 	l.SetSteps(3)
 	got = strings.ReplaceAll(strings.Join(paneltest.Texts(w), " "), "\n", " ")
 	assert.Contains(t, got, "depth 3 of 4")
-	assert.Contains(t, got, "for G7 is answered by J9 J6 K7.", "what refuted it")
+	assert.Contains(t, got, "; G7 is answered by J9 J6 K7.", "what refuted it")
 	l.SetInfo(paneltest.Search(t, board.Black))
 	assert.Equal(t, got, strings.Join(paneltest.Texts(w), " "), "it stands still while one looks back")
 	l.SetSteps(1)
@@ -69,7 +69,7 @@ func TestTheTimeLineTellsWhy(t *testing.T) {
 	l.Clear()
 	l.SetScores(view.Scores{In: view.InScores, AlwaysBlack: true})
 	l.SetInfo(deepened(t, board.White))
-	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "J9 took the place of H6: loses in 7 against −118.")
+	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "J9 replaced H6: loses in 7 against −118.")
 	l.SetText(i18n.New(i18n.Chinese))
 	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "J9 取代了 H6")
 
@@ -77,7 +77,7 @@ func TestTheTimeLineTellsWhy(t *testing.T) {
 	at.Source = analysis.FromThreat
 	l.Clear()
 	l.SetInfo(at)
-	assert.Contains(t, strings.Join(paneltest.Texts(w), " "), "答案立即得出")
+	assert.Contains(t, strings.Join(paneltest.Texts(w), " "), "着法无须搜索即已得出")
 }
 
 // What a search made of a proven position is not said as if that were open.
@@ -89,7 +89,7 @@ func TestTheTimeLineSaysFirstWhatIsProven(t *testing.T) {
 	l.SetInfo(open)
 	assert.NotContains(t, words(), "roven")
 	l.SetForced(view.Forced{Side: board.Black, Score: analysis.WinIn(59), Bound: analysis.AtLeast, Proven: true})
-	assert.Contains(t, words(), "How it ends is proven; the search does not see so far. At depth 3")
+	assert.Contains(t, words(), "The result is proven; the search does not see that far. At depth 3")
 	l.SetForced(view.Forced{})
 	assert.NotContains(t, words(), "roven")
 
@@ -97,7 +97,7 @@ func TestTheTimeLineSaysFirstWhatIsProven(t *testing.T) {
 	certified.Source = analysis.FromProof
 	certified.Candidates = []analysis.Candidate{{Move: board.Point{X: 7, Y: 7}, Score: analysis.WinIn(59), Bound: analysis.AtLeast}}
 	l.SetInfo(certified)
-	assert.Contains(t, words(), "How it ends is proven; the search does not see so far. At depth 3")
+	assert.Contains(t, words(), "The result is proven; the search does not see that far. At depth 3")
 
 	since := open
 	since.Candidates = []analysis.Candidate{{Move: board.Point{X: 7, Y: 7}, Score: analysis.WinIn(9)}}

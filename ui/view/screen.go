@@ -306,7 +306,7 @@ type End struct {
 	On     bool
 	Side   board.Stone // the winner, Empty for a draw
 	Title  string      // "You won"
-	How    string      // "5 in a row, at move 23."
+	How    string      // "At move 23: five in a row."
 	Record string      // what the games against the level came to, "" where none are counted
 	Rating string      // and the rating, "" for none
 	Why    string      // why the game does not count, "" when it does

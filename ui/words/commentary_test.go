@@ -190,12 +190,12 @@ func TestChances(t *testing.T) {
 func TestScope(t *testing.T) {
 	w := words.Writer{Text: i18n.New(i18n.English)}
 	s := coach.Scope{Points: pts(t, "A1", "B2"), Empty: 200}
-	assert.Equal(t, "2 of 200 empty points are looked at, near the stones.", w.Scope(s, 0))
+	assert.Equal(t, "2 of 200 empty points are searched, near the stones.", w.Scope(s, 0))
 	s.Reason = coach.AnsweringFour
-	assert.Equal(t, "Only 2 of 200 moves are looked at: those that win or meet the threat.", w.Scope(s, 0))
-	assert.Equal(t, "Only 3 of 200 moves are looked at.", w.Scope(s, 1))
+	assert.Equal(t, "Only 2 of 200 moves are searched: those that win or meet the threat.", w.Scope(s, 0))
+	assert.Equal(t, "Only 3 of 200 moves are searched.", w.Scope(s, 1))
 	s.Empty = 2
-	assert.Equal(t, "All 2 empty points are looked at.", w.Scope(s, 0))
+	assert.Equal(t, "All 2 empty points are searched.", w.Scope(s, 0))
 }
 
 // Each sentence about a forced win names whose win it is, and the move it begins with

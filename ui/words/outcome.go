@@ -15,7 +15,7 @@ import (
 
 // Outcome says who won and why; row is the length of the row that has won, if one has.
 func Outcome(t *i18n.Localizer, r record.Result, row int) string {
-	args := i18n.Args{"Winner": t.Side(r.Winner), "Loser": t.Side(r.Winner.Opponent()), "Count": row}
+	args := i18n.Args{"Winner": t.Side(r.Winner), "Loser": t.Side(r.Winner.Opponent()), "Count": t.InWords(row)}
 	switch r.Cause {
 	case record.Row:
 		return t.T("play.over.row", args)

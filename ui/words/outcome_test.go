@@ -120,10 +120,10 @@ func TestChance(t *testing.T) {
 	shallow := view.NewChance(board.White, analysis.Value(200))
 	shallow.Shallow = true
 	for want, v := range map[string]view.Chance{
-		"Black 73% to win":                     view.NewChance(board.Black, analysis.Value(200)),
-		"White wins by force":                  view.NewChance(board.Black, analysis.LossIn(4)),
-		"White 73% to win, after a short look": shallow,
-		"not searched":                         {},
+		"Black 73% to win":                  view.NewChance(board.Black, analysis.Value(200)),
+		"White wins by force":               view.NewChance(board.Black, analysis.LossIn(4)),
+		"White 73% to win (shallow search)": shallow,
+		"not searched":                      {},
 	} {
 		assert.Equal(t, want, words.Chance(text, view.InChances, v))
 	}

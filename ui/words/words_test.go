@@ -262,11 +262,11 @@ func TestNodeSentence(t *testing.T) {
 		want  string
 	}{
 		{analysis.Exact, -7, "With best play from here it is worth −7 to White."},
-		{analysis.AtLeast, 41, "It is worth at least 41 to White. How much more was not asked."},
+		{analysis.AtLeast, 41, "It is worth at least 41 to White; the exact value was not needed."},
 		{analysis.AtLeast, analysis.WinValueIn(7), "White wins by force, in 7 plies from the position on the board."},
 		{analysis.AtLeast, analysis.WinValueIn(1), "White wins by force, in 1 ply from the position on the board."},
 		{analysis.AtMost, analysis.LossValueIn(8), "Black wins by force, in 8 plies from the position on the board."},
-		{analysis.AtMost, analysis.WinValueIn(7), "It is worth at most win 7 to White. How much less was not asked."},
+		{analysis.AtMost, analysis.WinValueIn(7), "It is worth at most win 7 to White; the exact value was not needed."},
 	} {
 		assert.Equal(t, tt.want, words.NodeSentence(text, board.White, tt.bound, tt.value))
 	}

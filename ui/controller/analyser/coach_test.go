@@ -95,7 +95,7 @@ func TestAskedAboutTheBestMoveOfALostPosition(t *testing.T) {
 	c.scene.Lost = true
 	words := c.remark().Words
 	assert.NotContains(t, words, "The best move")
-	assert.Contains(t, words, "Every move loses, proven")
+	assert.Contains(t, words, "Every move is a proven loss")
 }
 
 // During a game a person is not told how to win after the move of the other side.
@@ -160,10 +160,10 @@ func TestTheMovesLookedAtAreThoseShown(t *testing.T) {
 	c := newClass(t, openThree)
 	c.scene.Advised = true
 	c.found(t, "k8", "g8")
-	assert.Contains(t, c.says("K8 makes an open four.").Note, "Only 2 of 219 moves are looked at: ")
+	assert.Contains(t, c.says("K8 makes an open four.").Note, "Only 2 of 219 moves are searched: ")
 	assert.Equal(t, 2, c.remark().Weighed)
 	c.found(t, "k8", "g8", "h9")
-	assert.Equal(t, "Only 3 of 219 moves are looked at.", c.says("K8 makes an open four.").Note)
+	assert.Equal(t, "Only 3 of 219 moves are searched.", c.says("K8 makes an open four.").Note)
 	assert.Equal(t, 3, c.remark().Weighed)
 }
 

@@ -237,8 +237,8 @@ func TestWhoWasLostAlreadyIsNotBlamed(t *testing.T) {
 	r.Read(r.Plies())
 	require.True(t, r.View().LostEarlier)
 	r.LookAt(number)
-	assert.Contains(t, r.Headline(hosttest.English), "A15 — lost already")
-	assert.Contains(t, r.Note(hosttest.English), "White was lost already, whatever was played: loss in ≤ 40, and after A15 loss in")
+	assert.Contains(t, r.Headline(hosttest.English), "A15 — already lost")
+	assert.Contains(t, r.Note(hosttest.English), "White was already lost, whatever was played: loss in ≤ 40, and after A15 loss in")
 	for _, m := range r.View().Report.Mistakes() {
 		assert.Equal(t, board.Black, m.Side)
 	}
@@ -268,7 +268,7 @@ func TestBothNumbersOfACostAreNamed(t *testing.T) {
 	r.Read(r.Plies())
 	m, _ := r.Chosen()
 	require.True(t, m.Beyond && m.Bad())
-	assert.Equal(t, "J8 is proven to win for Black: win in ≤ 71; after I7 nothing is proven. As far as the review sees: 71% instead of 90%.", r.Note(hosttest.English))
+	assert.Equal(t, "J8 is a proven win for Black: win in ≤ 71; after I7 nothing is proven. As far as the review sees: 71% instead of 90%.", r.Note(hosttest.English))
 }
 
 // What is learnt while one looks is in the review at once.

@@ -74,7 +74,7 @@ func TestARogue(t *testing.T) {
 	move, err := black.Choose(t.Context(), after(t, ""))
 	require.NoError(t, err)
 	assert.Equal(t, "A15", move.String())
-	h.window.UntilSaid("Rogue gave a move that nobody had asked for. It was dropped.")
+	h.window.UntilSaid("Rogue sent a move that was not asked for. It was dropped.")
 	traces := func() []string {
 		found, err := filepath.Glob(filepath.Join(folder, "alive*"))
 		require.NoError(t, err)

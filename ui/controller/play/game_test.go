@@ -124,7 +124,7 @@ func TestAnEngineThatFailsLeavesTheGame(t *testing.T) {
 	s.players.engine.Broken.Store(true)
 	s.Submit(hosttest.Point(t, "h8"))
 	s.window.Until("the trouble", func() bool { return len(s.window.Troubles) > 0 })
-	assert.Equal(t, "The engine stopped with an error. F5 lets it try again.", s.window.LastSaid())
+	assert.Equal(t, "The engine stopped with an error. F5 tries again.", s.window.LastSaid())
 	assert.Equal(t, 1, s.Now().Number)
 }
 
@@ -166,7 +166,7 @@ func TestDrawsAreForTwoPeople(t *testing.T) {
 
 	s = begin(t, "gomoku15", store.Human, store.SettingsEngine, nil)
 	s.OfferDraw()
-	assert.Equal(t, "A draw is agreed on between two people; the engine plays on.", s.window.LastSaid())
+	assert.Equal(t, "Only two people can agree on a draw; the engine plays on.", s.window.LastSaid())
 }
 
 // While people analyse, no engine replies; at the place where they began it goes on.
@@ -231,16 +231,16 @@ func TestRefusalsAreExplained(t *testing.T) {
 	}{
 		{"occupied", "gomoku15", []string{"h8"}, func(s *table) { s.Submit(hosttest.Point(t, "h8")) }, "There is a stone on H8 already."},
 		{"over", "tictactoe", []string{"a1", "b2", "a2", "b1", "a3"}, func(s *table) { s.Submit(hosttest.Point(t, "c3")) }, "The game is over. Ctrl+N begins another, Ctrl+Z takes back."},
-		{"nothing to redo", "gomoku15", []string{"h8"}, func(s *table) { s.Redo() }, "There is nothing further that way."},
+		{"nothing to redo", "gomoku15", []string{"h8"}, func(s *table) { s.Redo() }, "There are no more moves in this direction."},
 		{"no variation", "gomoku15", []string{"h8"}, func(s *table) { s.Walk.Branch(1) }, "There is no other variation here."},
-		{"no pass", "gomoku15", nil, func(s *table) { s.Pass() }, "This game has no pass while there is a move to make."},
-		{"no choice", "gomoku15", nil, func(s *table) { s.Choose(game.TakeBlack) }, "There is nothing to choose now."},
-		{"no offer", "gomoku15", []string{"h8"}, func(s *table) { s.AnswerDraw(true) }, "Nobody has offered a draw."},
+		{"no pass", "gomoku15", nil, func(s *table) { s.Pass() }, "You cannot pass while a move is possible."},
+		{"no choice", "gomoku15", nil, func(s *table) { s.Choose(game.TakeBlack) }, "There is nothing to choose."},
+		{"no offer", "gomoku15", []string{"h8"}, func(s *table) { s.AnswerDraw(true) }, "There is no draw offer."},
 		{
 			"a forbidden point", "renju15",
 			[]string{"h8", "a1", "i8", "a3", "j9", "a5", "j10", "a7"},
 			func(s *table) { s.Submit(hosttest.Point(t, "j8")) },
-			"Black may not play J8: two open threes at once (H8–I8–J8, J8–J9–J10).",
+			"Black may not play J8: double three (H8–I8–J8, J8–J9–J10).",
 		},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

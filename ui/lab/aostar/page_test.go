@@ -77,7 +77,7 @@ func TestTheStudentChooses(t *testing.T) {
 	p.recording.byStudent = true
 	p.again(true)
 	for _, want := range []string{"n0", "n1", "n4", "n5"} {
-		require.Equal(t, "Which node shall be expanded?", p.description.Title())
+		require.Equal(t, "Which node is expanded next?", p.description.Title())
 		require.Equal(t, want, p.recording.tips[0])
 		assert.True(t, p.Node(p.recording.subject.number[want]).Ringed)
 		require.True(t, p.Type(key(fyne.Key1)))

@@ -12,7 +12,7 @@ import (
 // The page tells for every graph what either way upwards costs and finds.
 func TestBothWaysUpwardsAreCompared(t *testing.T) {
 	p := shown(t, i18n.English)
-	assert.Contains(t, p.upwards.words.Text(), "Either way finds the least cost, 5.")
+	assert.Contains(t, p.upwards.words.Text(), "Both find the least cost, 5.")
 	p.open(3)
 	assert.False(t, p.upwards.object.Visible(), "plain AO* has no result on a cycle")
 	p.open(4)

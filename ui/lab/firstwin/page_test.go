@@ -91,7 +91,7 @@ func TestWhiteLosesWithEveryReply(t *testing.T) {
 	assert.Equal(t, "9", p.board.State().Candidates[0].Label, "proven second moves say how long they last")
 
 	play(t, p, s, "O15")
-	assert.Equal(t, "Black played I8, a quiet move", p.description.Title())
+	assert.Equal(t, "Black played I8", p.description.Title())
 	assert.Contains(t, p.description.Text(), "within 6 plies")
 	assert.Contains(t, p.description.Text(), "At the 2 marked points")
 	assert.Len(t, p.board.State().Candidates, 2)

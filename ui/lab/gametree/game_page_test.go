@@ -192,7 +192,7 @@ func TestTheRuleOfTakingCoinsIsFound(t *testing.T) {
 	right, all := p.kit.Sheet.Count()
 	assert.Equal(t, 7, all)
 	assert.Equal(t, 6, right, "of 8 coins 3 are to be taken")
-	assert.Contains(t, p.quiz.Prompt.Text(), "which rest")
+	assert.Contains(t, p.quiz.Prompt.Text(), "which remainder")
 	p.answer("0 mod 4")
 	p.nextQuestion() // through the numbers again, to the rule
 	p.asked = 7
@@ -260,9 +260,9 @@ func TestFiveCoinsAsATree(t *testing.T) {
 	p := shown(t, i18n.English)
 	p.solve(p.nim, byMinimax)
 	assert.Equal(t, byMinimax, p.way)
-	assert.Contains(t, p.description.Text(), "Lost for who moves first. The search has visited 28 of 28 nodes.")
+	assert.Contains(t, p.description.Text(), "The first player loses. The search has visited 28 of 28 nodes.")
 	p.solve(p.nim, byAlphaBeta)
-	assert.Contains(t, p.description.Text(), "Lost for who moves first.")
+	assert.Contains(t, p.description.Text(), "The first player loses.")
 	assert.NotContains(t, p.description.Text(), "28 of 28")
 	p.nim.count = mostCoins
 	p.again()
@@ -286,7 +286,7 @@ func TestTheTwoFunctionsOfTheArticle(t *testing.T) {
 	for p.kit.Player.Index() > 0 {
 		p.kit.Player.Step(-1)
 		if p.description.Title() == "The rest is cut" {
-			if assert.Contains(t, p.description.Text(), "handed down"); len(p.description.Text()) > 150 {
+			if assert.Contains(t, p.description.Text(), "passed down"); len(p.description.Text()) > 150 {
 				assert.Contains(t, p.description.Text(), "too soon")
 				hasty++
 			}

@@ -125,7 +125,7 @@ func TestMistakesInTheTextArePointedAt(t *testing.T) {
 	assert.Contains(t, s.sayCase(s.cases[1]), "character 3 is none of . x o")
 	assert.Contains(t, s.sayCase(s.cases[2]), "a row has four cells")
 	assert.Equal(t, "(0,3)\nerror\nerror\n", judgeOutput(s.cases))
-	assert.Contains(t, s.summary.Text(), "Not to be read: 2.")
+	assert.Contains(t, s.summary.Text(), "Unreadable: 2.")
 	s.list.OnSelected(0)
 	s.found()
 	assert.Equal(t, "Answer: (0,3)", s.answer.Text())

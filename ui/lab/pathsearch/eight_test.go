@@ -43,7 +43,7 @@ func TestSteppingThroughASearch(t *testing.T) {
 	p.Step(1)
 	assert.Equal(t, "A new node: f 8 = 0 + 8", s.description.Title())
 	p.Step(1)
-	assert.Equal(t, "Take up the least f: f 8 = 0 + 8", s.description.Title())
+	assert.Equal(t, "Expand the least f: f 8 = 0 + 8", s.description.Title())
 	assert.Len(t, s.frontier.closed.events, 1)
 	p.Last()
 	assert.Equal(t, "Solved in 10 moves", s.description.Title())
@@ -91,14 +91,14 @@ func TestWhatIsTypedWrongIsSaid(t *testing.T) {
 	before := s.start
 	s.entry.Line.SetText("4 1 2 5 9 6 7 3 8")
 	s.entry.Line.OnSubmitted(s.entry.Line.Text)
-	assert.Equal(t, "Number 5, “9”, is none of 1 to 8 and x.", s.entry.Mistake.Text())
+	assert.Equal(t, "Entry 5, “9”, is not one of 1 to 8 and x.", s.entry.Mistake.Text())
 	assert.Equal(t, "4 1 2 5 9 6 7 3 8", s.entry.Line.Text, "it stays, to be put right")
 	s.kit.Player.Step(1)
 	assert.Equal(t, "4 1 2 5 9 6 7 3 8", s.entry.Line.Text, "also while one steps")
 	s.entry.Line.OnSubmitted("4 1 2 5 5 6 7 3 8")
-	assert.Equal(t, "Number 5, “5”, stands there a second time.", s.entry.Mistake.Text())
+	assert.Equal(t, "Entry 5, “5”, is there twice.", s.entry.Mistake.Text())
 	s.entry.Line.OnSubmitted("4 1 2")
-	assert.Equal(t, "Nine of them are wanted, 1 to 8 and x for the blank; here are 3.", s.entry.Mistake.Text())
+	assert.Equal(t, "Nine entries are needed, 1 to 8 and x for the blank; here are 3.", s.entry.Mistake.Text())
 	assert.Equal(t, before, s.start)
 	s.entry.Line.SetText("4 1 2 5 x 6 7 8 3")
 	assert.False(t, s.entry.Mistake.Visible(), "put right")
@@ -109,7 +109,7 @@ func TestQuizOfEight(t *testing.T) {
 	s := openEight(t)
 	s.searched()
 	s.kit.Player.Jump(2)
-	assert.Equal(t, "From the node taken up last the blank moves ↑, to 4 x 2 5 1 6 7 3 8. What is g there?", s.quiz.Prompt.Text())
+	assert.Equal(t, "From the node expanded last the blank moves ↑, to 4 x 2 5 1 6 7 3 8. What is g there?", s.quiz.Prompt.Text())
 	for range 40 {
 		if _, ok := s.question(); !ok {
 			break
@@ -247,7 +247,7 @@ func TestExamplesShowWhatTheyPromise(t *testing.T) {
 		}
 		s.kit.Player.Last()
 		assert.Contains(t, s.description.Text(), map[string]string{
-			"lab.eight.example.over": "h promised too much", "lab.eight.example.keep": "never leave CLOSED", "lab.eight.example.goal": "↑ ↑ ← ↓ →",
+			"lab.eight.example.over": "h is too high", "lab.eight.example.keep": "never leave CLOSED", "lab.eight.example.goal": "↑ ↑ ← ↓ →",
 		}[e.key])
 	}
 }

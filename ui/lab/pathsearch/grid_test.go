@@ -53,7 +53,7 @@ func TestPainting(t *testing.T) {
 	p.stroke(p.grid.Goal, 6)
 	assert.Equal(t, 6, p.grid.Goal)
 	assert.Contains(t, p.input.Entry.Text, "#..5.SG", "the text follows")
-	assert.Equal(t, "A way of cost 1", p.description.Title(), "and the search")
+	assert.Equal(t, "A path of cost 1", p.description.Title(), "and the search")
 }
 
 func TestStepping(t *testing.T) {
@@ -64,15 +64,15 @@ func TestStepping(t *testing.T) {
 	player.Step(1)
 	assert.Equal(t, "A new cell: f 15 = 0 + 15", p.description.Title())
 	player.Step(1)
-	assert.Equal(t, "Take up the next: f 15 = 0 + 15", p.description.Title())
+	assert.Equal(t, "Expand the next: f 15 = 0 + 15", p.description.Title())
 	player.Last()
-	assert.Equal(t, "A way of cost 25", p.description.Title())
-	assert.Contains(t, p.description.Text(), "No way is cheaper")
+	assert.Equal(t, "A path of cost 25", p.description.Title())
+	assert.Contains(t, p.description.Text(), "No path is cheaper")
 	assert.Len(t, p.board.way(), 26)
 	p.Search = 2
 	p.again()
 	assert.True(t, player.AtEnd(), "the end is still shown")
-	assert.Contains(t, p.description.Text(), "cheaper one, of cost 25", "greedy walks into the trap")
+	assert.Contains(t, p.description.Text(), "cheaper path, of cost 25", "greedy walks into the trap")
 }
 
 // What is shown of each search in every example: A* and Dijkstra find the cheapest way and
@@ -110,12 +110,12 @@ func TestTheGridAsText(t *testing.T) {
 	p := openGrid(t)
 	before := p.grid
 	require.Error(t, p.input.Enter("S..\n.?G"))
-	assert.Equal(t, "Line 2, column 2: “?” is none of # . S G and 2 to 9.", p.input.Mistake.Text())
+	assert.Equal(t, "Line 2, column 2: “?” is not one of # . S G and 2 to 9.", p.input.Mistake.Text())
 	assert.True(t, p.input.Mistake.Visible())
 	assert.Equal(t, before, p.grid)
 	require.NoError(t, p.input.Enter("S#G\n###"))
 	assert.False(t, p.input.Mistake.Visible())
-	assert.Equal(t, "There is no way", p.description.Title())
+	assert.Equal(t, "There is no path", p.description.Title())
 	assert.Equal(t, 10, p.markedLine(), "failure is its last line")
 }
 
@@ -140,7 +140,7 @@ func TestQuizOfGrid(t *testing.T) {
 	assert.Equal(t, "No question at this step. Answer goes to the next one.", p.quiz.Prompt.Text())
 	p.kit.Player.Step(1)
 	answer := func(text string) { p.quiz.Answer.SetText(text); p.quiz.Check() }
-	assert.Contains(t, p.quiz.Prompt.Text(), "taken up next")
+	assert.Contains(t, p.quiz.Prompt.Text(), "expanded next")
 	answer("2 2")
 	assert.Equal(t, "Column 2, row 1 is about to be reached. What is its f?", p.quiz.Prompt.Text())
 	answer("4")
@@ -148,7 +148,7 @@ func TestQuizOfGrid(t *testing.T) {
 	assert.Equal(t, "3 is wrong. Right: 2.", p.quiz.Said.Text(), "the right neighbour is nearer")
 	answer("2")
 	answer("4")
-	assert.Contains(t, p.quiz.Prompt.Text(), "taken up next")
+	assert.Contains(t, p.quiz.Prompt.Text(), "expanded next")
 	answer("2 3")
 	assert.Equal(t, "2 3 is right.", p.quiz.Said.Text(), "3 2 has the same f")
 	right, all := p.kit.Sheet.Count()
@@ -160,11 +160,11 @@ func TestQuizOfGrid(t *testing.T) {
 func TestPointingAtACell(t *testing.T) {
 	p := openGrid(t)
 	p.board.MouseMoved(p.mouse(p.grid.Goal))
-	assert.Equal(t, "Column 18, row 7, in CLOSED: f 25 = 25 + 0; the way there has 25 steps.", p.caption.Text())
+	assert.Equal(t, "Column 18, row 7, in CLOSED: f 25 = 25 + 0; the path has 25 steps.", p.caption.Text())
 	p.kit.Player.First()
 	assert.Equal(t, "Column 18, row 7: not reached yet.", p.caption.Text())
 	p.board.MouseOut()
-	assert.Contains(t, p.caption.Text(), "Press and drag")
+	assert.Contains(t, p.caption.Text(), "Drag on the grid")
 }
 
 // With diagonal steps costs are in tenths, and are written as what they are.
@@ -172,7 +172,7 @@ func TestDiagonalSteps(t *testing.T) {
 	p := openGrid(t)
 	p.Diagonal = true
 	require.NoError(t, p.input.Enter("S..\n...\n..G"))
-	assert.Equal(t, "A way of cost 2.8", p.description.Title())
+	assert.Equal(t, "A path of cost 2.8", p.description.Title())
 }
 
 // What is drawn over a ground has the contrast that graphics need, 3 to 1, and letters 4.5.

@@ -19,7 +19,7 @@ type Skin struct {
 	Accent       color.NRGBA // the one colour that means "this"
 	AccentGround color.NRGBA // behind a chosen row or button
 	Alarm        color.NRGBA // mistakes, cuts, losses
-	Black, White color.NRGBA // the sides, where a card shows them: stones beside words, shares of a bar
+	Black, White color.NRGBA // the sides, where a card shows them with an edge: stones beside words, shares of a bar
 }
 
 // Light returns the skin of the light theme.
@@ -50,10 +50,8 @@ func Dark() Skin {
 		Accent:       RGB(0x84CBB0),
 		AccentGround: RGB(0x24362F),
 		Alarm:        RGB(0xEB9780),
-		// No black is so dark that it would show on a dark card. This one is lighter than
-		// the card, by as much contrast as graphics need.
-		Black: RGB(0x716D66),
-		White: RGB(0xF6F1E7),
+		Black:        RGB(0x121211),
+		White:        RGB(0xF6F1E7),
 	}
 }
 

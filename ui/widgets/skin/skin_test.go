@@ -162,6 +162,15 @@ func TestInks(t *testing.T) {
 	}
 }
 
+// Black is black and White white in either theme, with an edge that shows on a card.
+func TestTheSidesHaveTheirColours(t *testing.T) {
+	for _, s := range []skin.Skin{skin.Light(), skin.Dark()} {
+		assert.Less(t, uitest.Contrast(s.Black, skin.RGB(0x000000)), 1.2, "dark %v", s.Dark)
+		assert.Less(t, uitest.Contrast(s.White, skin.RGB(0xFFFFFF)), 1.2, "dark %v", s.Dark)
+		assert.GreaterOrEqual(t, uitest.Contrast(s.Quiet, s.Card), 3.0, "dark %v", s.Dark)
+	}
+}
+
 // has reports whether a font has a picture of a character.
 func has(t testing.TB, font *sfnt.Font, r rune) bool {
 	t.Helper()

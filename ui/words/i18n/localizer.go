@@ -137,13 +137,13 @@ func (l *Localizer) Side(s board.Stone) string {
 // Rule returns a rule's name, which begins with a capital as the names of levels do:
 // "Freestyle", "Four in a row".
 func (l *Localizer) Rule(r rule.Rule) string {
-	name := l.T("rule."+r.Name(), Args{"Length": l.small(r.RowLength())})
+	name := l.T("rule."+r.Name(), Args{"Length": l.InWords(r.RowLength())})
 	first, n := utf8.DecodeRuneInString(name)
 	return string(unicode.ToUpper(first)) + name[n:]
 }
 
-// small writes a small number in words: "four".
-func (l *Localizer) small(n int) string {
+// InWords writes a small number in words: "four".
+func (l *Localizer) InWords(n int) string {
 	if words := l.language.details().small; n < len(words) {
 		return words[n]
 	}

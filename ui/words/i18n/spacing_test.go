@@ -29,6 +29,8 @@ var holds = map[string]string{
 	"First": aWord, "Second": aWord, "Slow": aWord, "Quick": aWord,
 	"Time":                          aMeasure,
 	"rule.Length":                   aWord,
+	"play.over.Count":               aWord,
+	"play.end.Count":                aWord,
 	"limit.Limit":                   aWord,
 	"action.Limit":                  aWord,
 	"game.Standing":                 aMeasure,
