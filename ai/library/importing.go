@@ -18,7 +18,7 @@ import (
 // Import is games that are read from files into a library.
 type Import struct {
 	Reader record.Reader
-	Paths  []string     // files, and folders with all files below them that have the ending of a record
+	Paths  []string     // files, and folders with all below them: what has the ending of a record, texts apart
 	Done   func(Report) // called after each transaction, on the goroutine of Run; may be nil
 }
 
@@ -93,9 +93,12 @@ func (i *importer) run(ctx context.Context) error {
 	return i.write(ctx)
 }
 
+// isRecord reports whether a file in a folder is taken for a record. A text may be
+// anything.
 func isRecord(path string) bool {
-	_, ok := record.FormatByEnding(filepath.Ext(path))
-	return ok
+	ending := strings.ToLower(filepath.Ext(path))
+	_, ok := record.FormatByEnding(ending)
+	return ok && ending != ".txt"
 }
 
 func (i *importer) problem(path string, game int, reason error) {

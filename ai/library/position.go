@@ -73,8 +73,11 @@ func (p *position) canonical() (symmetries []int) {
 	return symmetries
 }
 
-// passCell stands for a pass where a cell is expected.
-const passCell = -1
+// What stands where a cell is expected.
+const (
+	passCell = -1 // a pass
+	endCell  = -2 // no move: the line ends
+)
 
 // cell returns a move as a cell of the canonical image, the same for moves that are images
 // of each other.
@@ -102,7 +105,7 @@ func (p *position) points(cell int) (points []board.Point) {
 	return points
 }
 
-// step is a move in a position.
+// step is a position and the move in it, [endCell] at the end of the line.
 type step struct {
 	position  int64
 	ply, cell int
@@ -144,6 +147,7 @@ func mainLine(t *record.Tree, r string) line {
 			p.turn = n.Turn
 		}
 	}
+	l.steps = append(l.steps, step{p.key(), len(l.moves), endCell})
 	return l
 }
 

@@ -197,7 +197,7 @@ type Continuation struct {
 func (l *Library) Played(ctx context.Context, pos *rule.Position, mine bool) ([]Continuation, error) {
 	p := positionOf(pos)
 	query := `SELECT move, count(*), sum(winner = 1), sum(winner = 2), sum(winner = 0), sum(winner = 3)
-		FROM step WHERE position = ?`
+		FROM step WHERE position = ? AND move <> -2`
 	if mine {
 		query += " AND mine <> 0"
 	}

@@ -106,6 +106,7 @@ func TestQueriesFindWhatTheySay(t *testing.T) {
 		"no such rule":         {library.Query{Rule: "renju"}, nil},
 		"through a position":   {library.Query{Through: position(t, "h8i9i8")}, []int64{won}},
 		"through its image":    {library.Query{Through: position(t, "h8g7g8")}, []int64{won}},
+		"through its end":      {library.Query{Through: position(t, "h8i9")}, []int64{lost, won}},
 		"through another":      {library.Query{Through: position(t, "h8i9a1")}, nil},
 		"deleted: none so far": {library.Query{Deleted: true}, nil},
 	} {

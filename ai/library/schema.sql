@@ -36,12 +36,12 @@ CREATE TABLE tag (
 ) WITHOUT ROWID;
 CREATE INDEX tag_game ON tag (game);
 
--- Each position of a main line that a move was played in.
+-- Each position of a main line, with the move that was played in it.
 CREATE TABLE step (
 	position INTEGER NOT NULL, -- key of the canonical image, with side to move, rule and size
 	game     INTEGER NOT NULL,
 	ply      INTEGER NOT NULL, -- moves before it
-	move     INTEGER NOT NULL, -- cell in the canonical image, from A1 by rows; -1 a pass
+	move     INTEGER NOT NULL, -- cell in the canonical image, from A1 by rows; -1 a pass, -2 none: the end
 	winner   INTEGER NOT NULL, -- of the game: 0 drawn, 1 Black, 2 White, 3 not over
 	mine     INTEGER NOT NULL, -- as of the game
 	PRIMARY KEY (position, game, ply)
