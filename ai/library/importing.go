@@ -1,10 +1,11 @@
+//go:build !js
+
 package library
 
 import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -14,43 +15,6 @@ import (
 
 	"tengen/board/record"
 )
-
-// Import is games that are read from files into a library.
-type Import struct {
-	Reader record.Reader
-	Paths  []string     // files, and folders with all below them: what has the ending of a record, texts apart
-	Done   func(Report) // called after each transaction, on the goroutine of Run; may be nil
-}
-
-// Report says what an import has done.
-type Report struct {
-	Files    int        // that were read
-	Games    int        // that are new
-	Known    int        // that were there already, also as deleted ones
-	Problems []*Problem // what could not be read, the first [MostProblems] of them
-	Failed   int        // how many there were
-}
-
-// MostProblems is how many problems a report names.
-const MostProblems = 1000
-
-// Problem is a file, or a game in one, that could not be read.
-type Problem struct {
-	Path   string
-	Game   int // from 1; 0: the file
-	Reason error
-}
-
-// Error implements error.
-func (p *Problem) Error() string {
-	if p.Game == 0 {
-		return fmt.Sprintf("%s: %v", p.Path, p.Reason)
-	}
-	return fmt.Sprintf("%s, game %d: %v", p.Path, p.Game, p.Reason)
-}
-
-// Unwrap returns the reason.
-func (p *Problem) Unwrap() error { return p.Reason }
 
 // gamesAtOnce is how many games one transaction brings: others may write between two.
 const gamesAtOnce = 500
@@ -63,12 +27,12 @@ type importer struct {
 	waiting []Entry
 }
 
-// Run reads the files. What cannot be read is left out and reported; an error is the
+// Import reads the files. What cannot be read is left out and reported; an error is the
 // library's, or the end of ctx, and what was reported by then is kept.
-func (i Import) Run(ctx context.Context, l *Library) (Report, error) {
-	r := &importer{Import: i, library: l}
-	err := r.run(ctx)
-	return r.report, err
+func (l *Library) Import(ctx context.Context, files Import) (Report, error) {
+	i := &importer{Import: files, library: l}
+	err := i.run(ctx)
+	return i.report, err
 }
 
 func (i *importer) run(ctx context.Context) error {

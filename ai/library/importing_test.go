@@ -1,3 +1,5 @@
+//go:build !js
+
 package library_test
 
 import (
@@ -49,7 +51,7 @@ func TestImport(t *testing.T) {
 		Reader: record.Reader{Size: board.Square(15)}, Paths: []string{dir, moves, missing},
 		Done: func(r library.Report) { reports = append(reports, r) },
 	}
-	report, err := work.Run(t.Context(), l)
+	report, err := l.Import(t.Context(), work)
 	require.NoError(t, err)
 	n, err := l.Count(t.Context(), library.Query{})
 	require.NoError(t, err)
@@ -68,7 +70,7 @@ func TestImport(t *testing.T) {
 	assert.Contains(t, problems, "missing.sgf")
 	assert.NotContains(t, problems, "notes.txt")
 
-	again, err := work.Run(t.Context(), l)
+	again, err := l.Import(t.Context(), work)
 	require.NoError(t, err)
 	assert.Zero(t, again.Games)
 	assert.Equal(t, report.Games+report.Known, again.Known)
@@ -91,7 +93,7 @@ func TestALargeCollection(t *testing.T) {
 	}
 	text.WriteString(sgf(t, 3, 5))
 	write(t, path, text.String())
-	report, err := library.Import{Paths: []string{path}}.Run(t.Context(), l)
+	report, err := l.Import(t.Context(), library.Import{Paths: []string{path}})
 	require.NoError(t, err)
 	assert.Equal(t, 7, report.Games)
 	require.Equal(t, 1, report.Failed)
@@ -104,7 +106,7 @@ func TestAnImportThatIsStopped(t *testing.T) {
 	write(t, filepath.Join(dir, "1.sgf"), sgf(t, 0, 501))
 	write(t, filepath.Join(dir, "2.sgf"), sgf(t, 501, 1100))
 	ctx, cancel := context.WithCancel(t.Context())
-	report, err := library.Import{Paths: []string{dir}, Done: func(library.Report) { cancel() }}.Run(ctx, l)
+	report, err := l.Import(ctx, library.Import{Paths: []string{dir}, Done: func(library.Report) { cancel() }})
 	require.ErrorIs(t, err, context.Canceled)
 	n, err := l.Count(t.Context(), library.Query{})
 	require.NoError(t, err)

@@ -1,3 +1,5 @@
+//go:build !js
+
 package library
 
 import (
@@ -29,24 +31,6 @@ var schema string
 // empty file. Programs of older versions have written files of each, so a migration that
 // was released is never changed.
 var migrations = []string{schema}
-
-// ErrNewer is returned by [Open] for a library that a newer version of the program has
-// written.
-var ErrNewer = errors.New("library: written by a newer version of the program")
-
-// DamagedError is the error for a file that is no library, or a broken one.
-type DamagedError struct {
-	Path   string
-	Reason error
-}
-
-// Error implements error.
-func (e *DamagedError) Error() string {
-	return fmt.Sprintf("%s: not a library, or damaged: %v", e.Path, e.Reason)
-}
-
-// Unwrap returns what SQLite says.
-func (e *DamagedError) Unwrap() error { return e.Reason }
 
 // patience is how long a writer waits for another program.
 const patience = 5 * time.Second

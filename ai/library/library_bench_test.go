@@ -1,3 +1,5 @@
+//go:build !js
+
 package library_test
 
 import (
@@ -100,7 +102,7 @@ func BenchmarkImport(b *testing.B) {
 	write(b, path, sgf(b, 0, games))
 	for b.Loop() {
 		began := time.Now()
-		report, err := library.Import{Reader: record.Reader{Size: board.Square(15)}, Paths: []string{path}}.Run(b.Context(), open(b))
+		report, err := open(b).Import(b.Context(), library.Import{Reader: record.Reader{Size: board.Square(15)}, Paths: []string{path}})
 		require.NoError(b, err)
 		b.ReportMetric(float64(report.Games)/time.Since(began).Seconds(), "games/s")
 	}

@@ -109,7 +109,7 @@ func (f libraryFlags) imports(e *cli.Env, l *library.Library, paths []string) er
 	work := library.Import{Reader: record.Reader{Size: board.Square(f.size)}, Paths: paths, Done: func(r library.Report) {
 		fmt.Fprintf(e.Err, "\r%s games, %s files ", cli.Grouped(r.Games), cli.Grouped(r.Files))
 	}}
-	report, err := work.Run(e.Ctx, l)
+	report, err := l.Import(e.Ctx, work)
 	fmt.Fprintln(e.Err)
 	for _, p := range report.Problems {
 		fmt.Fprintln(e.Err, cli.Brief(p))
