@@ -57,8 +57,12 @@ type Entry struct {
 // errIllegal is the error for a game with a move that is on no empty cell of its board.
 var errIllegal = errors.New("a move is not on an empty cell of the board")
 
+// Identity is the property at the root of a record that names the game, so that the same
+// game is known again when it was played on or reviewed. docs/records.md describes it.
+const Identity = "TGID"
+
 // NewEntry describes a game by what its record says. Its key is made of all that the
-// record says.
+// record says, or its [Identity] where it has one.
 func NewEntry(t *record.Tree) (Entry, error) {
 	if err := t.Size.Check(); err != nil {
 		return Entry{}, err
@@ -79,6 +83,9 @@ func NewEntry(t *record.Tree) (Entry, error) {
 			Rule: r.ID(), Size: t.Size, Result: t.Info.Result, Plies: len(l.moves), Stones: l.stones,
 		},
 		Key: hex.EncodeToString(digest[:16]), sgf: text.String(), steps: l.steps,
+	}
+	if id, ok := t.Root().Property(Identity); ok && len(id) > 0 && id[0] != "" {
+		e.Key = id[0]
 	}
 	if !e.Result.Over() {
 		e.Result, _ = game.Open(t, r).EndAt(t.Root().End())

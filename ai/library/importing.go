@@ -68,7 +68,7 @@ func isRecord(path string) bool {
 func (i *importer) problem(path string, game int, reason error) {
 	i.report.Failed++
 	if len(i.report.Problems) < MostProblems {
-		i.report.Problems = append(i.report.Problems, &Problem{path, game, reason})
+		i.report.Problems = append(i.report.Problems, Problem{path, game, reason.Error()})
 	}
 }
 

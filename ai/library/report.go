@@ -18,7 +18,7 @@ type Report struct {
 	Files    int        // that were read
 	Games    int        // that are new
 	Known    int        // that were there already, also as deleted ones
-	Problems []*Problem // what could not be read, the first [MostProblems] of them
+	Problems []Problem // what could not be read, the first [MostProblems] of them
 	Failed   int        // how many there were
 }
 
@@ -29,16 +29,13 @@ const MostProblems = 1000
 type Problem struct {
 	Path   string
 	Game   int // from 1; 0: the file
-	Reason error
+	Reason string
 }
 
 // Error implements error.
-func (p *Problem) Error() string {
+func (p Problem) Error() string {
 	if p.Game == 0 {
-		return fmt.Sprintf("%s: %v", p.Path, p.Reason)
+		return fmt.Sprintf("%s: %s", p.Path, p.Reason)
 	}
-	return fmt.Sprintf("%s, game %d: %v", p.Path, p.Game, p.Reason)
+	return fmt.Sprintf("%s, game %d: %s", p.Path, p.Game, p.Reason)
 }
-
-// Unwrap returns the reason.
-func (p *Problem) Unwrap() error { return p.Reason }

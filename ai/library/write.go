@@ -12,7 +12,8 @@ import (
 )
 
 // Put keeps games, all of them or none. A game that is there already, by its key, is
-// replaced, also if it was deleted. It returns the IDs.
+// replaced, also if it was deleted; when it was first played and how it changed a rating stay
+// known. It returns the IDs.
 func (l *Library) Put(ctx context.Context, entries ...Entry) (ids []int64, err error) {
 	err = l.change(ctx, func(tx *sql.Tx) error {
 		w, err := newWriter(ctx, tx)
@@ -46,8 +47,8 @@ func newWriter(ctx context.Context, tx *sql.Tx) (*writer, error) {
 		{&w.game, `INSERT INTO game (key, played, black, white, mine, level, rating, rule, width, height, opening,
 				winner, cause, plies, accuracy_black, accuracy_white, event, source)
 			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-			ON CONFLICT (key) DO UPDATE SET played = excluded.played, black = excluded.black, white = excluded.white,
-				mine = excluded.mine, level = excluded.level, rating = excluded.rating, rule = excluded.rule,
+			ON CONFLICT (key) DO UPDATE SET played = CASE played WHEN 0 THEN excluded.played ELSE played END, black = excluded.black, white = excluded.white,
+				mine = excluded.mine, level = excluded.level, rating = CASE excluded.rating WHEN 0 THEN rating ELSE excluded.rating END, rule = excluded.rule,
 				width = excluded.width, height = excluded.height, opening = excluded.opening, winner = excluded.winner,
 				cause = excluded.cause, plies = excluded.plies, accuracy_black = excluded.accuracy_black,
 				accuracy_white = excluded.accuracy_white, event = excluded.event, source = excluded.source, deleted = 0
