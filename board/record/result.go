@@ -67,8 +67,12 @@ func parseResult(value string) Result {
 	return Result{Winner: side, Cause: Unstated}
 }
 
-// formatResult is the inverse of parseResult, as far as SGF can say it.
-func formatResult(r Result) string {
+// String returns the result as SGF has it, as far as SGF can say it: "B+R", "Draw"; ""
+// for a game that is not over.
+func (r Result) String() string {
+	if !r.Over() {
+		return ""
+	}
 	if r.Draw() {
 		if r.Cause == Agreement {
 			return "Draw"

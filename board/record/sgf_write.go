@@ -85,7 +85,7 @@ func (s *sgfWriter) head(t *Tree) []byte {
 		b = appendText(b, p[0], p[1])
 	}
 	if i.Result.Over() {
-		b = appendText(b, "RE", formatResult(i.Result))
+		b = appendText(b, "RE", i.Result.String())
 	}
 	return b
 }
@@ -116,7 +116,7 @@ func (s *sgfWriter) node(n *Node, head []byte) {
 		b = appendTime(b, spentProperty, t.Spent)
 	}
 	if n.Decided() {
-		b = appendText(b, resultProperty, formatResult(n.Result))
+		b = appendText(b, resultProperty, n.Result.String())
 	}
 	b = appendAnalysis(b, analysisProperty, n.Analysis)
 	b = appendAnalysis(b, reviewProperty, n.Review)

@@ -12,6 +12,7 @@ import (
 
 	"tengen/ui/background"
 	"tengen/ui/controller"
+	"tengen/ui/controller/collection"
 	"tengen/ui/controller/engines"
 	"tengen/ui/sound"
 	"tengen/ui/store"
@@ -33,7 +34,7 @@ type Options struct {
 // Run opens the window and returns when it is closed.
 func Run(a fyne.App, o Options) error {
 	playStone := sound.Stone(func(err error) { fyne.LogError("stones fall without a sound", err) })
-	w := open(a, o, dependencies{post: fyne.Do, newEngine: engineHere(), proof: engines.ShippedProof, playStone: playStone})
+	w := open(a, o, dependencies{post: fyne.Do, newEngine: engineHere(), proof: engines.ShippedProof, games: gamesIn, playStone: playStone})
 	end := sync.OnceValue(w.close)
 	w.win.SetOnClosed(func() { // while the toolkit still works: a search that floods it with reports may keep it from ending
 		w.state.keep()
@@ -47,8 +48,17 @@ func Run(a fyne.App, o Options) error {
 type dependencies struct {
 	post      func(func()) // runs a function on the screen's goroutine, later
 	newEngine func(engines.Options) engines.Engine
-	proof     func() engines.Proof // nil for none
-	playStone func()               // the sound of a stone
+	proof     func() engines.Proof                                 // nil for none
+	games     func(*store.Folder) func() (collection.Store, error) // opens the library of a folder; nil for none
+	playStone func()                                               // the sound of a stone
+}
+
+// library returns what opens the library of a folder, nil for none.
+func (d dependencies) library(folder *store.Folder) func() (collection.Store, error) {
+	if d.games == nil {
+		return nil
+	}
+	return d.games(folder)
 }
 
 // open builds the window and begins or goes on with a game.
@@ -97,7 +107,7 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *store.Fold
 	w.game.playStone = d.playStone
 	w.controller = controller.New(controller.Config{
 		Do: post, Window: w, NewEngine: d.newEngine, Proof: d.proof, Text: w.dialogs.text,
-		Settings: w.prefs.now, Folder: folder, Crash: w.recovering.crash,
+		Settings: w.prefs.now, Folder: folder, Crash: w.recovering.crash, Library: d.library(folder),
 	})
 	w.files = &files{dialogs: w.dialogs, game: w.controller, folder: folder, opening: background.NewJob(w.runner)}
 	w.files.links = &labLinks{dialogs: w.dialogs, job: background.NewJob(w.runner), show: w.showInLab}

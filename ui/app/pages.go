@@ -26,6 +26,7 @@ const (
 	practicePage pageID = "practice"
 	puzzlesPage  pageID = "puzzles"
 	lessonPage   pageID = "lesson"
+	gamesPage    pageID = "games"
 	labPage      pageID = "lab"
 )
 

@@ -94,6 +94,9 @@ func (w *window) makePages() {
 	play, analyse, review := w.newPlayPage(), w.newAnalysePage(), w.newReviewPage()
 	all := append([]*page{play, w.newLessonPage(play), analyse}, w.insightPages(analyse)...)
 	all = append(append(all, review), w.practicePages(review)...)
+	if w.controller.Kept.On() {
+		all = append(all, w.newGamesPage())
+	}
 	w.pages = newPages(append(all, w.newLabPage()), w.game)
 	w.pages.actions, w.pages.turned, w.pages.formed = w.commands.buttons, w.turned, w.game.setForm
 	w.commands.pages = w.pages

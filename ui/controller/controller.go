@@ -19,6 +19,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/analyser"
+	"tengen/ui/controller/collection"
 	"tengen/ui/controller/document"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/host"
@@ -49,6 +50,7 @@ type Config struct {
 	Settings  store.Settings                       // as they are now
 	Folder    *store.Folder                        // where the game is kept; nil keeps nothing
 	Crash     *store.CrashLog                      // told of every position; may be nil
+	Library   func() (collection.Store, error)     // where games are kept, see [collection.New]; nil for none
 }
 
 // Controller is one window's game. All its methods, and those of its owners, belong on
@@ -66,6 +68,7 @@ type Controller struct {
 	Ladder   *training.Ladder
 	Prover   *prover.Prover
 	Games    *Games
+	Kept     *collection.Collection
 	Known    *analysis.Knowledge // of positions, which the owners share
 	truth    *TruthMap
 	heat     *analyser.HeatMap
@@ -121,6 +124,7 @@ func New(config Config) *Controller {
 	c.Coach = analyser.NewCoach(c.host, c.Engines.Create)
 	c.Ladder = training.NewLadder(c.host, storeOf[training.LadderStore](config.Folder))
 	c.Document = document.New(c.host, c.Game, c.Ladder.Game, config.Folder, config.Crash)
+	c.Kept = collection.New(c.host, config.Library)
 	c.truth, c.heat = NewTruthMap(c.host), analyser.NewHeatMap(c.host, c.Engines.Create, c.Known)
 	c.first = NewFirstMoves(c.host, c.Engines.Promise, player.ShippedOpenings{}.Moves)
 	c.Prover = prover.New(c.host, prover.Config{
@@ -153,13 +157,13 @@ func (c *Controller) Close() error {
 	c.Review.BeginGame()
 	c.batch.end()
 	if !c.Game.Begun() {
-		return nil
+		return c.Kept.Close()
 	}
 	c.Game.End()
 	c.Engines.Close()
 	err := c.Document.Close()
 	c.batch.runner.Wait(closeTimeout) // an attempt that ran is written down
-	return err
+	return errors.Join(err, c.Kept.Close())
 }
 
 // closeTimeout is how long the end waits for what works in the background and was told to stop.
@@ -245,6 +249,9 @@ func (c *Controller) happened(news play.News) {
 	}
 	if news.Ended && c.mode.Activity == Play {
 		c.countGame()
+		if c.Kept.On() {
+			c.host.Runner.Post(c.keepGame) // what has happened is told first
+		}
 	}
 	if news.Changed || news.Seated {
 		c.nameSides()

@@ -194,7 +194,7 @@ func (p *person) sees() sight {
 		return seen
 	}
 	s.Reset()
-	fmt.Fprintln(&s, sc.Status.Game, "|", sc.Status.Black, "|", sc.Status.White, "|", sc.Board.Win, sc.Result)
+	fmt.Fprintln(&s, sc.Status.Game, "|", sc.Status.Black, "|", sc.Status.White, "|", sc.Board.Win, sc.Result.Winner, sc.Result.Cause)
 	if !sc.Thinking && !sc.Waiting && !sc.Paused && p.Game.Now().DrawOffer == board.Empty {
 		fmt.Fprintln(&s, sc.Status.Sentence, sc.Status.Choices)
 	}

@@ -232,7 +232,13 @@ func (c *Controller) invite() host.Sentence {
 // archive puts the game on the board away, if there is one, and reports whether one can
 // come back to it.
 func (n *Games) archive() (kept bool) {
-	return n.c.Game.Begun() && n.c.Document.Archive()
+	if !n.c.Game.Begun() || !n.c.Document.Archive() {
+		return false
+	}
+	if n.c.Document.Path() == "" || n.c.Document.Unsaved() {
+		n.c.keepGame()
+	}
+	return true
 }
 
 // timeControl returns the times of a clock as the game knows them.

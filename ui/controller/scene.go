@@ -70,6 +70,7 @@ func (s scene) screen() view.Screen {
 		Clocked:   s.Game.Clocked(),
 		Engines:   now.BlackBot && now.WhiteBot,
 		Title:     s.Document.Title(),
+		Games:     s.Kept.View(),
 		Opening:   s.opening(),
 		First:     s.first.View(now.Position),
 		Proof:     s.Prover.View(now.Position),

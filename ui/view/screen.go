@@ -51,6 +51,7 @@ type Screen struct {
 	Title     string // name of the game, for the window's title
 	Opening   string // name of the opening that the line shown begins with, "" for one without
 
+	Games       Games       // that are kept, while their page is open
 	Breakdown   Breakdown   // of the static evaluation, while one analyses
 	First       FirstMoves  // what is known beforehand of an early position, while one analyses
 	Proof       Proof       // the attempt to prove the position, and what is proven of it

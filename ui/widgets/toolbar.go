@@ -102,8 +102,27 @@ func (b *Toolbar) HeightFor(width float32) float32 {
 // rows.
 const twoRows = 0.75
 
+// fewest is how many actions a single row shows at least; where there is room for these and
+// not for all, the others stand behind a button.
+const fewest = 7
+
 // rows returns in how many rows the buttons stand.
 func (b *Toolbar) rows(width float32) int {
+	wanted, shown := b.left(width)+sumOfWidths(b.pages)+toolbarMargin(width)+b.more.stackedWidth(), 0
+	for _, a := range b.actions {
+		if !a.Visible() {
+			continue
+		}
+		if wanted += a.stackedWidth(); wanted > width && shown < fewest && !b.allFit(width) {
+			return 2
+		}
+		shown++
+	}
+	return 1
+}
+
+// allFit reports whether all actions stand beside the pages.
+func (b *Toolbar) allFit(width float32) bool {
 	wanted := b.left(width) + sumOfWidths(b.pages) + toolbarMargin(width)
 	for _, a := range b.actions {
 		if a.Visible() {
@@ -113,10 +132,7 @@ func (b *Toolbar) rows(width float32) int {
 	if len(b.more.menus) > 0 {
 		wanted += b.more.stackedWidth()
 	}
-	if wanted > width {
-		return 2
-	}
-	return 1
+	return wanted <= width
 }
 
 // named reports whether a bar of a width shows the program's name. Like all that stands left of
@@ -169,6 +185,12 @@ func (b *Toolbar) arrange(size fyne.Size) {
 		return
 	}
 	pagesEnd := left + sumOfWidths(b.pages)
+	if !b.allFit(size.Width) {
+		b.stack(true)
+		shown := b.fit(size.Width-margin-pagesEnd, toolbarWidthOf)
+		b.row(shown, max(size.Width-margin-sumOfWidths(shown), pagesEnd), 0, size.Height)
+		return
+	}
 	actions := b.actions
 	b.more.Hidden = len(b.more.menus) == 0
 	if !b.more.Hidden {

@@ -1,12 +1,14 @@
 package widgets_test
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tengen/ui/widgets"
 )
@@ -47,6 +49,42 @@ func TestTheBarTakesTwoRowsWhereItMust(t *testing.T) {
 	bar := widgets.NewToolbar([]*widgets.ToolbarButton{button("Play"), button("Analyse")})
 	bar.SetActions([]*widgets.ToolbarButton{button("New game"), button("Undo"), button("Redo")})
 	assert.Greater(t, bar.HeightFor(120), bar.HeightFor(1000))
+}
+
+// Where most of the actions fit beside the pages, the others stand behind a button of the same row.
+func TestTheLastActionsStandBehindMore(t *testing.T) {
+	test.NewTempApp(t)
+	button := func(word string) *widgets.ToolbarButton {
+		b := widgets.NewToolbarButton(theme.ContentUndoIcon(), func() {})
+		b.Set(word, nil)
+		return b
+	}
+	const some = 12
+	actions := make([]*widgets.ToolbarButton, some)
+	for i := range actions {
+		actions[i] = button("word")
+	}
+	bar := widgets.NewToolbar([]*widgets.ToolbarButton{button("Play")})
+	bar.SetActions(actions)
+	w := test.NewTempWindow(t, bar)
+	shown := func(width float32) (n int) {
+		w.Resize(fyne.NewSize(width, bar.HeightFor(width)))
+		bar.Resize(w.Canvas().Size())
+		for _, a := range actions {
+			if slices.Contains(test.LaidOutObjects(bar), fyne.CanvasObject(a)) {
+				n++
+			}
+		}
+		return n
+	}
+	all := float32(some+3) * actions[0].MinSize().Width
+	require.Equal(t, some, shown(all))
+	one := bar.HeightFor(all)
+	less := 0.75 * all
+	assert.Less(t, shown(less), some)
+	assert.Greater(t, shown(less), some/2)
+	assert.Equal(t, one, bar.HeightFor(less))
+	assert.Greater(t, bar.HeightFor(all/4), one)
 }
 
 // Actions that need more room grow narrower themselves, and leave the pages where they are.

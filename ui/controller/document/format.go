@@ -60,7 +60,7 @@ func endings(wanted func(record.Format) bool) (all []string) {
 // text for that board names no rule, it is that of the game in use. It may be called on any
 // goroutine: a large file takes a while.
 func Open(data []byte, path string, inUse rule.Variant) (o Opened, err error) {
-	file, err := record.Reader{Size: inUse.Size, Decode: decodeText}.Read(path, data)
+	file, err := record.Reader{Size: inUse.Size, Decode: DecodeText}.Read(path, data)
 	if err != nil {
 		return o, err
 	}
@@ -166,10 +166,10 @@ func points(g *game.Game) []board.Point {
 	return all
 }
 
-// decodeText turns the text of an old game file into UTF-8. Files that do not
+// DecodeText turns the text of an old game file into UTF-8. Files that do not
 // name their character set are mostly Chinese; what does not fit that is left to
 // the reader.
-func decodeText(charset string, text []byte) ([]byte, bool) {
+func DecodeText(charset string, text []byte) ([]byte, bool) {
 	set := simplifiedchinese.GB18030
 	if charset != "" {
 		named, err := htmlindex.Get(charset)

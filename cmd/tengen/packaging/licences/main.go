@@ -78,7 +78,7 @@ func tidy(text []byte) []byte {
 // allowed are the licences under which a part may be given away with a program
 // under the MIT licence, as long as their texts come along.
 var allowed = []string{
-	"MIT", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "ISC", "Zlib", "Unlicense", "OFL-1.1", bitstreamVera,
+	"MIT", "MIT-0", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "ISC", "Zlib", "Unlicense", "OFL-1.1", bitstreamVera,
 }
 
 // bitstreamVera is the licence of the DejaVu fonts, which licensecheck does not

@@ -1,0 +1,87 @@
+//go:build !js
+
+package library
+
+import (
+	"context"
+	"database/sql"
+	"io"
+	"strings"
+	"time"
+
+	"tengen/board/rule"
+)
+
+// Count returns how many games a query finds, its limit apart.
+func (l *Library) Count(ctx context.Context, q Query) (n int, err error) {
+	where, args := q.where()
+	err = l.db.QueryRowContext(ctx, "SELECT count(*) FROM game WHERE "+where, args...).Scan(&n)
+	return n, l.explain(err)
+}
+
+// Games returns the games that a query finds.
+func (l *Library) Games(ctx context.Context, q Query) ([]Game, error) {
+	where, args := q.where()
+	// What is long is read for the games of the answer only.
+	return collect(ctx, l, scanGame, `
+		SELECT id, played, black, white, mine, level, rating, rule, width, height, opening, winner, cause, plies,
+			accuracy_black, accuracy_white, event, source, stones,
+			coalesce((SELECT group_concat(name, char(10)) FROM (SELECT name FROM tag WHERE tag.game = found.id ORDER BY name)), '')
+		FROM (SELECT * FROM game WHERE `+where+q.rest()+`) found JOIN record ON record.game = found.id`+
+		strings.Split(q.rest(), " LIMIT")[0], args...)
+}
+
+func scanGame(rows *sql.Rows) (g Game, err error) {
+	var played int64
+	var black, white *float64
+	var tags string
+	err = rows.Scan(&g.ID, &played, &g.Black, &g.White, &g.Mine, &g.Level, &g.Rating, &g.Rule, &g.Size.W, &g.Size.H, &g.Opening,
+		&g.Result.Winner, &g.Result.Cause, &g.Plies, &black, &white, &g.Event, &g.Source, &g.Stones, &tags)
+	if played != 0 {
+		g.Played = time.Unix(played, 0)
+	}
+	if black != nil && white != nil {
+		g.Accuracy = &[2]float64{*black, *white}
+	}
+	if tags != "" {
+		g.Tags = strings.Split(tags, "\n")
+	}
+	return g, err
+}
+
+// Export writes the games that a query finds as a collection in SGF, and returns how many.
+func (l *Library) Export(ctx context.Context, w io.Writer, q Query) (n int, err error) {
+	where, args := q.where()
+	rows, err := l.db.QueryContext(ctx, "SELECT sgf FROM game JOIN record ON game = id WHERE "+where+q.rest(), args...)
+	if err != nil {
+		return 0, l.explain(err)
+	}
+	defer rows.Close() //nolint:errcheck // Err has it
+	for ; rows.Next(); n++ {
+		var text string
+		if err := rows.Scan(&text); err != nil {
+			return n, l.explain(err)
+		}
+		if _, err := io.WriteString(w, strings.TrimRight(text, "\n")+"\n"); err != nil {
+			return n, err
+		}
+	}
+	return n, l.explain(rows.Err())
+}
+
+// Played returns which moves were played in a position, or in an image of it, the most
+// frequent first; of the user's games only, if mine is set.
+func (l *Library) Played(ctx context.Context, pos *rule.Position, mine bool) ([]Continuation, error) {
+	p := positionOf(pos)
+	query := `SELECT move, count(*), sum(winner = 1), sum(winner = 2), sum(winner = 0), sum(winner = 3)
+		FROM step WHERE position = ? AND move <> -2`
+	if mine {
+		query += " AND mine <> 0"
+	}
+	return collect(ctx, l, func(rows *sql.Rows) (c Continuation, err error) {
+		var cell int
+		err = rows.Scan(&cell, &c.Games, &c.BlackWon, &c.WhiteWon, &c.Drawn, &c.Going)
+		c.Moves = p.points(cell)
+		return c, err
+	}, query+" GROUP BY move ORDER BY count(*) DESC, move", p.key())
+}

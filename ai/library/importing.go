@@ -1,0 +1,199 @@
+//go:build !js
+
+package library
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"tengen/board/record"
+)
+
+// gamesAtOnce is how many games one transaction brings: others may write between two.
+const gamesAtOnce = 500
+
+// importer is an import that runs.
+type importer struct {
+	Import
+	library *Library
+	report  Report
+	waiting []Entry
+}
+
+// Import reads the files. What cannot be read is left out and reported; an error is the
+// library's, or the end of ctx, and what was reported by then is kept.
+func (l *Library) Import(ctx context.Context, files Import) (Report, error) {
+	i := &importer{Import: files, library: l}
+	err := i.run(ctx)
+	return i.report, err
+}
+
+func (i *importer) run(ctx context.Context) error {
+	for _, path := range i.Paths {
+		err := filepath.WalkDir(path, func(file string, d fs.DirEntry, err error) error {
+			switch {
+			case err != nil:
+				i.problem(file, 0, err)
+				if d != nil && d.IsDir() {
+					return fs.SkipDir
+				}
+				return nil
+			case d.IsDir() || file != path && !isRecord(file):
+				return nil
+			}
+			return i.file(ctx, file)
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return i.write(ctx)
+}
+
+// isRecord reports whether a file in a folder is taken for a record. A text may be
+// anything.
+func isRecord(path string) bool {
+	ending := strings.ToLower(filepath.Ext(path))
+	_, ok := record.FormatByEnding(ending)
+	return ok && ending != ".txt"
+}
+
+func (i *importer) problem(path string, game int, reason error) {
+	i.report.Failed++
+	if len(i.report.Problems) < MostProblems {
+		i.report.Problems = append(i.report.Problems, Problem{path, game, reason.Error()})
+	}
+}
+
+// file reads the games of a file.
+func (i *importer) file(ctx context.Context, path string) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	about, err := os.Stat(path)
+	if err == nil && !about.Mode().IsRegular() {
+		err = errors.New("not a file")
+	}
+	if err != nil {
+		i.problem(path, 0, err)
+		return nil
+	}
+	i.report.Files++
+	if about.Size() > record.MaxBytes {
+		return i.collection(ctx, path)
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		i.problem(path, 0, err)
+		return nil
+	}
+	read, err := i.Reader.Read(filepath.Base(path), data)
+	if err != nil {
+		i.problem(path, 0, err)
+		return nil
+	}
+	for n, t := range read.Games {
+		if err := i.add(ctx, t, path, n+1); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// add keeps a game for the next transaction.
+func (i *importer) add(ctx context.Context, t *record.Tree, path string, n int) error {
+	e, err := NewEntry(t)
+	if err != nil {
+		i.problem(path, n, err)
+		return nil
+	}
+	e.Source = filepath.Base(path)
+	i.waiting = append(i.waiting, e)
+	if len(i.waiting) < gamesAtOnce {
+		return nil
+	}
+	return i.write(ctx)
+}
+
+// write brings what waits into the library.
+func (i *importer) write(ctx context.Context) error {
+	games, known := 0, 0
+	err := i.library.change(ctx, func(tx *sql.Tx) error {
+		w, err := newWriter(ctx, tx)
+		if err != nil {
+			return err
+		}
+		defer w.close()
+		for _, e := range i.waiting {
+			var id int64
+			switch err := tx.QueryRowContext(ctx, "SELECT id FROM game WHERE key = ?", e.Key).Scan(&id); {
+			case err == nil:
+				known++
+				continue
+			case !errors.Is(err, sql.ErrNoRows):
+				return err
+			}
+			if _, err := w.put(ctx, e); err != nil {
+				return err
+			}
+			games++
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	i.waiting = i.waiting[:0]
+	i.report.Games += games
+	i.report.Known += known
+	if i.Done != nil {
+		report := i.report
+		report.Problems = slices.Clone(report.Problems)
+		i.Done(report)
+	}
+	return nil
+}
+
+// collection reads a file that is too large to be read at once, game by game.
+func (i *importer) collection(ctx context.Context, path string) error {
+	if !strings.EqualFold(filepath.Ext(path), ".sgf") {
+		i.problem(path, 0, record.ErrTooLarge)
+		return nil
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		i.problem(path, 0, err)
+		return nil
+	}
+	defer f.Close() //nolint:errcheck // a file that was only read
+	games := newSGFSplitter(f)
+	for n := 1; ; n++ {
+		data, err := games.next()
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err == nil {
+			var read *record.File
+			if read, err = i.Reader.Read(filepath.Base(path), data); err == nil {
+				if err := i.add(ctx, read.Games[0], path, n); err != nil {
+					return err
+				}
+				continue
+			}
+		}
+		i.problem(path, n, err)
+		if data == nil {
+			return nil
+		}
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+	}
+}

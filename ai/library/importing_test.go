@@ -1,0 +1,115 @@
+//go:build !js
+
+package library_test
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/library"
+	"tengen/board"
+	"tengen/board/record"
+)
+
+func write(t testing.TB, path, text string) {
+	t.Helper()
+	require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o700))
+	require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
+}
+
+// sgf returns games as a collection.
+func sgf(t testing.TB, from, to int) string {
+	t.Helper()
+	var text bytes.Buffer
+	for i := from; i < to; i++ {
+		require.NoError(t, record.WriteSGF(&text, randomGame(t, uint64(i))))
+	}
+	return text.String()
+}
+
+func TestImport(t *testing.T) {
+	l := open(t)
+	dir := t.TempDir()
+	write(t, filepath.Join(dir, "a", "many.sgf"), sgf(t, 0, 700))
+	write(t, filepath.Join(dir, "a", "b", "again.SGF"), sgf(t, 690, 710))
+	write(t, filepath.Join(dir, "broken.sgf"), "No game at all.")
+	write(t, filepath.Join(dir, "illegal.sgf"), "(;GM[4]FF[4]SZ[15];B[hh];W[hh])")
+	write(t, filepath.Join(dir, "notes.txt"), "No game.")
+	moves := filepath.Join(t.TempDir(), "moves.txt")
+	write(t, moves, "h8 i9 j10")
+	missing := filepath.Join(t.TempDir(), "missing.sgf")
+
+	var reports []library.Report
+	work := library.Import{
+		Reader: record.Reader{Size: board.Square(15)}, Paths: []string{dir, moves, missing},
+		Done: func(r library.Report) { reports = append(reports, r) },
+	}
+	report, err := l.Import(t.Context(), work)
+	require.NoError(t, err)
+	n, err := l.Count(t.Context(), library.Query{})
+	require.NoError(t, err)
+	assert.Equal(t, n, report.Games)
+	assert.Equal(t, 711, report.Games)
+	assert.Equal(t, 10, report.Known, "those of the second file that the first has")
+	assert.NotEmpty(t, reports)
+	assert.Equal(t, report.Failed, len(report.Problems))
+	var problems []string
+	for _, p := range report.Problems {
+		problems = append(problems, filepath.Base(p.Path))
+		assert.ErrorContains(t, p, p.Path)
+	}
+	assert.Contains(t, problems, "broken.sgf")
+	assert.Contains(t, problems, "illegal.sgf")
+	assert.Contains(t, problems, "missing.sgf")
+	assert.NotContains(t, problems, "notes.txt")
+
+	again, err := l.Import(t.Context(), work)
+	require.NoError(t, err)
+	assert.Zero(t, again.Games)
+	assert.Equal(t, report.Games+report.Known, again.Known)
+
+	found, err := l.Games(t.Context(), library.Query{Text: "many.sgf", Limit: 1})
+	require.NoError(t, err)
+	assert.Len(t, found, 1)
+}
+
+// A collection that is too large to be read at once is read game by game, and a broken
+// game in it costs that game.
+func TestALargeCollection(t *testing.T) {
+	l := open(t)
+	path := filepath.Join(t.TempDir(), "large.sgf")
+	var text strings.Builder
+	text.WriteString(sgf(t, 0, 3))
+	text.WriteString(`(;GM[4]SZ[99];B[hh];C[a \] bracket) and (another])`)
+	for _, move := range []string{"hh", "gg"} {
+		text.WriteString("(;GM[4]FF[4]SZ[15];B[" + move + "]C[" + strings.Repeat("word ) ", record.MaxBytes/10) + "])")
+	}
+	text.WriteString(sgf(t, 3, 5))
+	write(t, path, text.String())
+	report, err := l.Import(t.Context(), library.Import{Paths: []string{path}})
+	require.NoError(t, err)
+	assert.Equal(t, 7, report.Games)
+	require.Equal(t, 1, report.Failed)
+	assert.Equal(t, 4, report.Problems[0].Game)
+}
+
+func TestAnImportThatIsStopped(t *testing.T) {
+	l := open(t)
+	dir := t.TempDir()
+	write(t, filepath.Join(dir, "1.sgf"), sgf(t, 0, 501))
+	write(t, filepath.Join(dir, "2.sgf"), sgf(t, 501, 1100))
+	ctx, cancel := context.WithCancel(t.Context())
+	report, err := l.Import(ctx, library.Import{Paths: []string{dir}, Done: func(library.Report) { cancel() }})
+	require.ErrorIs(t, err, context.Canceled)
+	n, err := l.Count(t.Context(), library.Query{})
+	require.NoError(t, err)
+	assert.Equal(t, report.Games, n)
+	assert.Equal(t, 500, n)
+}

@@ -1,0 +1,310 @@
+//go:build !js
+
+package library_test
+
+import (
+	"bufio"
+	"context"
+	"database/sql"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	_ "github.com/ncruces/go-sqlite3/driver"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/library"
+	"tengen/board"
+	"tengen/board/record"
+)
+
+// open returns a new library.
+func open(t testing.TB) *library.Library {
+	t.Helper()
+	l, err := library.Open(filepath.Join(t.TempDir(), "games.db"))
+	require.NoError(t, err)
+	t.Cleanup(func() { assert.NoError(t, l.Close()) })
+	return l
+}
+
+// tree returns a freestyle game of the moves.
+func tree(t testing.TB, moves string) *record.Tree {
+	t.Helper()
+	points, err := record.ParseMoves(moves)
+	require.NoError(t, err)
+	tree := record.NewTree(board.Square(15))
+	tree.Info.Rule = "freestyle"
+	n := tree.Root()
+	for i, p := range points {
+		n = n.Add(record.Move{Stone: [...]board.Stone{board.Black, board.White}[i%2], Point: p})
+	}
+	return tree
+}
+
+func entry(t testing.TB, tree *record.Tree) library.Entry {
+	t.Helper()
+	e, err := library.NewEntry(tree)
+	require.NoError(t, err)
+	return e
+}
+
+func put(t testing.TB, l *library.Library, entries ...library.Entry) []int64 {
+	t.Helper()
+	ids, err := l.Put(t.Context(), entries...)
+	require.NoError(t, err)
+	return ids
+}
+
+func TestAGameIsKeptAsItWas(t *testing.T) {
+	l := open(t)
+	game := tree(t, "h8i9i8h9g8g9j8k8f8")
+	game.Info.Black, game.Info.White, game.Info.Date, game.Info.Event = "Ann", "陈", "2026-11-20", "Friday"
+	game.Root().Comment = "A comment."
+	game.Root().Children()[0].Add(record.Move{Stone: board.White, Point: board.Point{X: 8, Y: 7}})
+	e := entry(t, game)
+	e.Mine, e.Level, e.Rating, e.Tags = library.WhiteSide, "casual", -12, []string{"open", "lost"}
+	e.Accuracy = &[2]float64{91.5, 40}
+	id := put(t, l, e)[0]
+
+	games, err := l.Games(t.Context(), library.Query{})
+	require.NoError(t, err)
+	require.Len(t, games, 1)
+	want := e.Game
+	want.ID, want.Tags = id, []string{"lost", "open"}
+	assert.Equal(t, want, games[0])
+	assert.Equal(t, record.Result{Winner: board.Black, Cause: record.Row}, games[0].Result, "five in a row, though the record names no result")
+	assert.Equal(t, "i6", games[0].Opening)
+	assert.Equal(t, 9, games[0].Plies)
+
+	kept, err := l.Record(t.Context(), id)
+	require.NoError(t, err)
+	var before, after strings.Builder
+	require.NoError(t, record.WriteSGF(&before, game))
+	require.NoError(t, record.WriteSGF(&after, kept))
+	assert.Equal(t, before.String(), after.String())
+}
+
+// The same game is one, and takes the later words; so a review replaces what was there.
+func TestTheSameGameIsReplaced(t *testing.T) {
+	l := open(t)
+	first := entry(t, tree(t, "h8i9"))
+	first.Key = "game-1"
+	then := entry(t, tree(t, "h8i9j10"))
+	then.Key = "game-1"
+	assert.Equal(t, put(t, l, first), put(t, l, then))
+	games, err := l.Games(t.Context(), library.Query{})
+	require.NoError(t, err)
+	require.Len(t, games, 1)
+	assert.Equal(t, 3, games[0].Plies)
+}
+
+func TestDeletedGamesComeBack(t *testing.T) {
+	l := open(t)
+	e := entry(t, tree(t, "h8i9j10"))
+	e.Result, e.Mine = record.Result{Winner: board.White, Cause: record.OnTime}, library.BlackSide
+	id := put(t, l, e)[0]
+	empty := position(t, "")
+	before, err := l.Played(t.Context(), empty, true)
+	require.NoError(t, err)
+	require.Len(t, before, 1)
+	now := time.Now()
+
+	require.NoError(t, l.Delete(t.Context(), now, id))
+	n, err := l.Count(t.Context(), library.Query{})
+	require.NoError(t, err)
+	assert.Zero(t, n)
+	gone, err := l.Played(t.Context(), empty, false)
+	require.NoError(t, err)
+	assert.Empty(t, gone)
+	removed, err := l.Purge(t.Context(), now.Add(-time.Hour))
+	require.NoError(t, err)
+	assert.Zero(t, removed, "it was deleted since")
+
+	require.NoError(t, l.Restore(t.Context(), id))
+	after, err := l.Played(t.Context(), empty, true)
+	require.NoError(t, err)
+	assert.Equal(t, before, after)
+
+	require.NoError(t, l.Delete(t.Context(), now, id))
+	removed, err = l.Purge(t.Context(), now.Add(time.Hour))
+	require.NoError(t, err)
+	assert.EqualValues(t, 1, removed)
+	_, err = l.Record(t.Context(), id)
+	assert.ErrorIs(t, err, library.ErrNoGame)
+	assert.ErrorIs(t, l.Restore(t.Context(), id), library.ErrNoGame)
+}
+
+func TestAGameThatIsNoneIsRefused(t *testing.T) {
+	_, err := library.NewEntry(tree(t, "h8i9h8"))
+	assert.ErrorContains(t, err, "move 3")
+	_, err = library.NewEntry(record.NewTree(board.Square(2)))
+	assert.Error(t, err)
+}
+
+func TestFilesThatAreNoLibrary(t *testing.T) {
+	for name, content := range map[string]string{
+		"text":  strings.Repeat("This is no database. ", 100),
+		"image": "\x89PNG\r\n\x1a\n" + strings.Repeat("\x00\xff", 3000),
+	} {
+		t.Run(name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), "games.db")
+			require.NoError(t, os.WriteFile(path, []byte(content), 0o600))
+			_, err := library.Open(path)
+			var damaged *library.DamagedError
+			require.ErrorAs(t, err, &damaged)
+
+			aside, err := library.SetAside(path, time.Now())
+			require.NoError(t, err)
+			kept, err := os.ReadFile(aside)
+			require.NoError(t, err)
+			assert.Equal(t, content, string(kept))
+			l, err := library.Open(path)
+			require.NoError(t, err)
+			require.NoError(t, l.Close())
+		})
+	}
+}
+
+// Pages in the middle of a file that are overwritten are noticed, and what can be read
+// is read.
+func TestADamagedLibraryIsNoticed(t *testing.T) {
+	l := open(t)
+	for i := range 50 {
+		put(t, l, entry(t, randomGame(t, uint64(i))))
+	}
+	require.NoError(t, l.Check(t.Context()))
+	copied := filepath.Join(t.TempDir(), "copy.db")
+	require.NoError(t, l.Backup(t.Context(), copied))
+	assert.ErrorIs(t, l.Backup(t.Context(), copied), os.ErrExist)
+
+	data, err := os.ReadFile(copied)
+	require.NoError(t, err)
+	for at := len(data) / 2; at < len(data)/2+8192; at++ {
+		data[at] ^= 0x5a
+	}
+	require.NoError(t, os.WriteFile(copied, data, 0o600))
+	broken, err := library.Open(copied)
+	if err == nil {
+		err = broken.Check(t.Context())
+		require.NoError(t, broken.Close())
+	}
+	var damaged *library.DamagedError
+	assert.ErrorAs(t, err, &damaged)
+}
+
+func TestANewerLibraryIsLeftAlone(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games.db")
+	l, err := library.Open(path)
+	require.NoError(t, err)
+	require.NoError(t, l.Close())
+	db, err := sql.Open("sqlite3", "file:"+path)
+	require.NoError(t, err)
+	_, err = db.Exec("PRAGMA user_version = 1000")
+	require.NoError(t, err)
+	require.NoError(t, db.Close())
+	_, err = library.Open(path)
+	assert.ErrorIs(t, err, library.ErrNewer)
+}
+
+// Two programs may write at a time: neither loses a game.
+func TestTwoWriters(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games.db")
+	const each = 40
+	var wait sync.WaitGroup
+	for w := range 2 {
+		wait.Go(func() {
+			l, err := library.Open(path)
+			if !assert.NoError(t, err) {
+				return
+			}
+			for i := range each {
+				_, err := l.Put(t.Context(), entry(t, randomGame(t, uint64(w*each+i))))
+				assert.NoError(t, err)
+			}
+			assert.NoError(t, l.Close())
+		})
+	}
+	wait.Wait()
+	l, err := library.Open(path)
+	require.NoError(t, err)
+	n, err := l.Count(t.Context(), library.Query{})
+	require.NoError(t, err)
+	assert.Equal(t, 2*each, n)
+	require.NoError(t, l.Close())
+}
+
+// writerPath names, in the environment, the library that a process is to write into until
+// it is killed.
+const writerPath = "TENGEN_TEST_LIBRARY"
+
+// TestMain writes until it is killed, where a test asks for that.
+func TestMain(m *testing.M) {
+	path := os.Getenv(writerPath)
+	if path == "" {
+		os.Exit(m.Run())
+	}
+	l, err := library.Open(path)
+	if err != nil {
+		fmt.Println(err)
+		os.Exit(1)
+	}
+	for i := uint64(0); ; i++ {
+		e, err := library.NewEntry(randomTree(i))
+		if err == nil {
+			e.Key = fmt.Sprint(os.Getpid(), " ", i)
+			_, err = l.Put(context.Background(), e)
+		}
+		if err != nil {
+			fmt.Println(err)
+			os.Exit(1)
+		}
+		fmt.Println("kept", i+1)
+	}
+}
+
+// A program that is killed at any moment has kept what it said it had, and the library is whole.
+func TestAKilledWriter(t *testing.T) {
+	kills := 100
+	if testing.Short() {
+		kills = 5
+	}
+	path := filepath.Join(t.TempDir(), "games.db")
+	rng := rand.New(rand.NewPCG(1, 2))
+	sure := 0
+	for range kills {
+		c := exec.Command(os.Args[0])
+		c.Env = append(os.Environ(), writerPath+"="+path)
+		out, err := c.StdoutPipe()
+		require.NoError(t, err)
+		require.NoError(t, c.Start())
+		lines := bufio.NewScanner(out)
+		kept, enough := 0, 1+rng.IntN(20)
+		for lines.Scan() {
+			n, ok := strings.CutPrefix(lines.Text(), "kept ")
+			require.True(t, ok, lines.Text())
+			if kept, err = strconv.Atoi(n); err == nil && kept == enough {
+				time.AfterFunc(time.Duration(rng.IntN(3000))*time.Microsecond, func() { _ = c.Process.Kill() })
+			}
+		}
+		_ = c.Wait() // it was killed
+		sure += kept
+
+		l, err := library.Open(path)
+		require.NoError(t, err)
+		n, err := l.Count(t.Context(), library.Query{})
+		require.NoError(t, err)
+		assert.GreaterOrEqual(t, n, sure)
+		assert.LessOrEqual(t, n, sure+1, "at most the one that was being written")
+		sure = n
+		require.NoError(t, l.Check(t.Context()))
+		require.NoError(t, l.Close())
+	}
+}

@@ -1,0 +1,133 @@
+package library
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// Query says which games are looked for, in which order. The zero Query finds all, the
+// latest first.
+type Query struct {
+	Text     string // part of a player's name, an event, a file's name or a tag
+	Player   string // part of the name of either player
+	Rule     string // its ID
+	Opening  string // ID of a canonical opening
+	Level    string // of the engine that the user played
+	Tag      string
+	Outcome  Outcome
+	Mine     bool           // the user played one side at least
+	From, To time.Time      // played at From or later, and before To
+	Through  *rule.Position // the position came up, or an image of it
+	Deleted  bool           // those that were deleted, in place of those that are there
+
+	By            Column
+	Ascending     bool
+	Offset, Limit int // Limit 0: all
+}
+
+// Outcome is how a game ended, for a query.
+type Outcome uint8
+
+// The outcomes. Won and Lost are from the user's view.
+const (
+	AnyOutcome Outcome = iota
+	BlackWon
+	WhiteWon
+	Drawn
+	Unfinished
+	Won
+	Lost
+)
+
+// conditions on the table of games, by outcome.
+var conditions = map[Outcome]string{
+	BlackWon:   "winner = 1",
+	WhiteWon:   "winner = 2",
+	Drawn:      "winner = 0 AND cause <> 0",
+	Unfinished: "cause = 0",
+	Won:        "winner = mine AND mine IN (1, 2)",
+	Lost:       "winner = 3 - mine AND mine IN (1, 2)",
+}
+
+// Column is what games are sorted by.
+type Column uint8
+
+// The columns.
+const (
+	ByDate Column = iota
+	ByBlack
+	ByWhite
+	ByRule
+	ByOpening
+	ByResult
+	ByPlies
+	ByAccuracy
+)
+
+var orders = [...]string{
+	ByDate: "played", ByBlack: "black COLLATE NOCASE", ByWhite: "white COLLATE NOCASE", ByRule: "rule",
+	ByOpening: "opening", ByResult: "winner", ByPlies: "plies", ByAccuracy: "coalesce(CASE mine WHEN 2 THEN accuracy_white ELSE accuracy_black END, -1)",
+}
+
+// where returns the condition of a query and its values.
+func (q Query) where() (string, []any) {
+	parts, args := []string{"deleted = 0"}, []any(nil)
+	if q.Deleted {
+		parts[0] = "deleted <> 0"
+	}
+	add := func(wanted bool, condition string, values ...any) {
+		if wanted {
+			parts, args = append(parts, condition), append(args, values...)
+		}
+	}
+	text, player := like(q.Text), like(q.Player)
+	add(q.Text != "", `(black LIKE ? ESCAPE '\' OR white LIKE ? ESCAPE '\' OR event LIKE ? ESCAPE '\' OR source LIKE ? ESCAPE '\'
+		OR id IN (SELECT game FROM tag WHERE name LIKE ? ESCAPE '\'))`, text, text, text, text, text)
+	add(q.Player != "", `(black LIKE ? ESCAPE '\' OR white LIKE ? ESCAPE '\')`, player, player)
+	add(q.Rule != "", "rule = ?", q.Rule)
+	add(q.Opening != "", "opening = ?", q.Opening)
+	add(q.Level != "", "level = ?", q.Level)
+	add(q.Tag != "", "id IN (SELECT game FROM tag WHERE name = ?)", q.Tag)
+	add(q.Outcome != AnyOutcome, conditions[q.Outcome])
+	add(q.Mine, "mine <> 0")
+	add(!q.From.IsZero(), "played >= ?", q.From.Unix())
+	add(!q.To.IsZero(), "played < ?", q.To.Unix())
+	if q.Through != nil {
+		add(true, "id IN (SELECT game FROM step WHERE position = ?)", positionOf(q.Through).key())
+	}
+	return strings.Join(parts, " AND "), args
+}
+
+// like returns the pattern of LIKE for a part of a text.
+func like(part string) string {
+	return "%" + strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`).Replace(part) + "%"
+}
+
+// rest returns what of a query follows its condition.
+func (q Query) rest() string {
+	direction := "DESC"
+	if q.Ascending {
+		direction = "ASC"
+	}
+	text := fmt.Sprintf(" ORDER BY %s %s, id %[2]s", orders[q.By], direction)
+	if q.Limit > 0 || q.Offset > 0 {
+		limit := q.Limit
+		if limit == 0 {
+			limit = -1
+		}
+		text += fmt.Sprintf(" LIMIT %d OFFSET %d", limit, q.Offset)
+	}
+	return text
+}
+
+// Continuation is a move that was played in a position, with its images where the position
+// is symmetric, and how those games ended.
+type Continuation struct {
+	Moves                            []board.Point
+	Games                            int // all of them
+	BlackWon, WhiteWon, Drawn, Going int
+}

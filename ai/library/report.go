@@ -1,0 +1,41 @@
+package library
+
+import (
+	"fmt"
+
+	"tengen/board/record"
+)
+
+// Import is games that are read from files into a library.
+type Import struct {
+	Reader record.Reader
+	Paths  []string     // files, and folders with all below them: what has the ending of a record, texts apart
+	Done   func(Report) // called after each transaction, on the goroutine of [Library.Import]; may be nil
+}
+
+// Report says what an import has done.
+type Report struct {
+	Files    int        // that were read
+	Games    int        // that are new
+	Known    int        // that were there already, also as deleted ones
+	Problems []Problem // what could not be read, the first [MostProblems] of them
+	Failed   int        // how many there were
+}
+
+// MostProblems is how many problems a report names.
+const MostProblems = 1000
+
+// Problem is a file, or a game in one, that could not be read.
+type Problem struct {
+	Path   string
+	Game   int // from 1; 0: the file
+	Reason string
+}
+
+// Error implements error.
+func (p Problem) Error() string {
+	if p.Game == 0 {
+		return fmt.Sprintf("%s: %s", p.Path, p.Reason)
+	}
+	return fmt.Sprintf("%s, game %d: %s", p.Path, p.Game, p.Reason)
+}

@@ -1,0 +1,251 @@
+//go:build !js
+
+package library
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"time"
+
+	"tengen/board/record"
+)
+
+// Put keeps games, all of them or none. A game that is there already, by its key, is
+// replaced, also if it was deleted; when it was first played and how it changed a rating stay
+// known. It returns the IDs.
+func (l *Library) Put(ctx context.Context, entries ...Entry) (ids []int64, err error) {
+	err = l.change(ctx, func(tx *sql.Tx) error {
+		w, err := newWriter(ctx, tx)
+		if err != nil {
+			return err
+		}
+		defer w.close()
+		for _, e := range entries {
+			id, err := w.put(ctx, e)
+			if err != nil {
+				return err
+			}
+			ids = append(ids, id)
+		}
+		return nil
+	})
+	return ids, err
+}
+
+// writer writes games in a transaction.
+type writer struct {
+	game, record, clear, step, tag *sql.Stmt
+}
+
+func newWriter(ctx context.Context, tx *sql.Tx) (*writer, error) {
+	var w writer
+	for _, s := range []struct {
+		to   **sql.Stmt
+		text string
+	}{
+		{&w.game, `INSERT INTO game (key, played, black, white, mine, level, rating, rule, width, height, opening,
+				winner, cause, plies, accuracy_black, accuracy_white, event, source)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+			ON CONFLICT (key) DO UPDATE SET played = CASE played WHEN 0 THEN excluded.played ELSE played END, black = excluded.black, white = excluded.white,
+				mine = excluded.mine, level = excluded.level, rating = CASE excluded.rating WHEN 0 THEN rating ELSE excluded.rating END, rule = excluded.rule,
+				width = excluded.width, height = excluded.height, opening = excluded.opening, winner = excluded.winner,
+				cause = excluded.cause, plies = excluded.plies, accuracy_black = excluded.accuracy_black,
+				accuracy_white = excluded.accuracy_white, event = excluded.event, source = excluded.source, deleted = 0
+			RETURNING id`},
+		{&w.record, `INSERT INTO record (game, stones, sgf) VALUES (?, ?, ?)
+			ON CONFLICT (game) DO UPDATE SET stones = excluded.stones, sgf = excluded.sgf`},
+		{&w.clear, `DELETE FROM step WHERE game = ?`},
+		{&w.step, `INSERT OR IGNORE INTO step (position, game, ply, move, winner, mine) VALUES (?, ?, ?, ?, ?, ?)`},
+		{&w.tag, `INSERT OR IGNORE INTO tag (game, name) VALUES (?, ?)`},
+	} {
+		stmt, err := tx.PrepareContext(ctx, s.text)
+		if err != nil {
+			w.close()
+			return nil, err
+		}
+		*s.to = stmt
+	}
+	return &w, nil
+}
+
+func (w *writer) close() {
+	for _, s := range []*sql.Stmt{w.game, w.record, w.clear, w.step, w.tag} {
+		if s != nil {
+			_ = s.Close() // the transaction tells
+		}
+	}
+}
+
+func (w *writer) put(ctx context.Context, e Entry) (id int64, err error) {
+	var black, white *float64
+	if e.Accuracy != nil {
+		black, white = &e.Accuracy[0], &e.Accuracy[1]
+	}
+	err = w.game.QueryRowContext(ctx, e.Key, seconds(e.Played), e.Black, e.White, e.Mine, e.Level, e.Rating, e.Rule,
+		e.Size.W, e.Size.H, e.Opening, e.Result.Winner, e.Result.Cause, e.Plies, black, white, e.Event, e.Source).Scan(&id)
+	if err != nil {
+		return 0, err
+	}
+	if _, err := w.record.ExecContext(ctx, id, e.Stones, e.sgf); err != nil {
+		return 0, err
+	}
+	for _, name := range e.Tags {
+		if _, err := w.tag.ExecContext(ctx, id, name); err != nil {
+			return 0, err
+		}
+	}
+	return id, w.putSteps(ctx, id, e)
+}
+
+// notOver is the winner of a game that has none yet, among steps.
+const notOver = 3
+
+// putSteps keeps what was played in each position of a game.
+func (w *writer) putSteps(ctx context.Context, id int64, e Entry) error {
+	if _, err := w.clear.ExecContext(ctx, id); err != nil {
+		return err
+	}
+	winner := int(e.Result.Winner)
+	if !e.Result.Over() {
+		winner = notOver
+	}
+	for _, s := range e.steps {
+		if _, err := w.step.ExecContext(ctx, s.position, id, s.ply, s.cell, winner, e.Mine); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// seconds returns a time as the tables have it, 0 for none.
+func seconds(t time.Time) int64 {
+	if t.IsZero() {
+		return 0
+	}
+	return t.Unix()
+}
+
+// SGF returns a game as it was kept.
+func (l *Library) SGF(ctx context.Context, id int64) (string, error) {
+	var text string
+	err := l.db.QueryRowContext(ctx, "SELECT sgf FROM record WHERE game = ?", id).Scan(&text)
+	if errors.Is(err, sql.ErrNoRows) {
+		return "", ErrNoGame
+	}
+	return text, l.explain(err)
+}
+
+// Record returns a game with all its variations.
+func (l *Library) Record(ctx context.Context, id int64) (*record.Tree, error) {
+	text, err := l.SGF(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	file, err := record.ReadSGF([]byte(text))
+	if err != nil {
+		return nil, err
+	}
+	return file.Games[0], nil
+}
+
+// Delete takes games out of the library, until [Library.Restore] brings them back.
+func (l *Library) Delete(ctx context.Context, now time.Time, ids ...int64) error {
+	return l.change(ctx, func(tx *sql.Tx) error {
+		for _, id := range ids {
+			if _, err := tx.ExecContext(ctx, "UPDATE game SET deleted = ? WHERE id = ?", now.Unix(), id); err != nil {
+				return err
+			}
+			if _, err := tx.ExecContext(ctx, "DELETE FROM step WHERE game = ?", id); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// Restore brings games back that were deleted.
+func (l *Library) Restore(ctx context.Context, ids ...int64) error {
+	entries := make([]Entry, len(ids))
+	for i, id := range ids {
+		tree, err := l.Record(ctx, id)
+		if err != nil {
+			return err
+		}
+		if entries[i], err = NewEntry(tree); err != nil {
+			return err
+		}
+	}
+	return l.change(ctx, func(tx *sql.Tx) error {
+		w, err := newWriter(ctx, tx)
+		if err != nil {
+			return err
+		}
+		defer w.close()
+		for i, e := range entries {
+			// What was given beside the record stands in the table still.
+			row := tx.QueryRowContext(ctx, "UPDATE game SET deleted = 0 WHERE id = ? RETURNING winner, cause, mine", ids[i])
+			if err := row.Scan(&e.Result.Winner, &e.Result.Cause, &e.Mine); err != nil {
+				return err
+			}
+			if err := w.putSteps(ctx, ids[i], e); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// Purge removes for good what was deleted before a time, and returns how many games.
+func (l *Library) Purge(ctx context.Context, before time.Time) (n int64, err error) {
+	result, err := l.db.ExecContext(ctx, "DELETE FROM game WHERE deleted <> 0 AND deleted < ?", before.Unix())
+	if err != nil {
+		return 0, l.explain(err)
+	}
+	return result.RowsAffected()
+}
+
+// Tag gives games a tag; Untag takes it away.
+func (l *Library) Tag(ctx context.Context, name string, ids ...int64) error {
+	return l.each(ctx, "INSERT OR IGNORE INTO tag (name, game) VALUES (?, ?)", name, ids)
+}
+
+// Untag takes a tag away from games.
+func (l *Library) Untag(ctx context.Context, name string, ids ...int64) error {
+	return l.each(ctx, "DELETE FROM tag WHERE name = ? AND game = ?", name, ids)
+}
+
+func (l *Library) each(ctx context.Context, statement, name string, ids []int64) error {
+	return l.change(ctx, func(tx *sql.Tx) error {
+		for _, id := range ids {
+			if _, err := tx.ExecContext(ctx, statement, name, id); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// Tags lists all tags in use, by name.
+func (l *Library) Tags(ctx context.Context) ([]string, error) {
+	return collect(ctx, l, func(rows *sql.Rows) (name string, err error) {
+		return name, rows.Scan(&name)
+	}, "SELECT DISTINCT name FROM tag JOIN game ON game = id WHERE deleted = 0 ORDER BY name")
+}
+
+// collect reads the rows of a query.
+func collect[T any](ctx context.Context, l *Library, scan func(*sql.Rows) (T, error), query string, args ...any) (all []T, err error) {
+	rows, err := l.db.QueryContext(ctx, query, args...)
+	if err != nil {
+		return nil, l.explain(err)
+	}
+	defer rows.Close() //nolint:errcheck // Err has it
+	for rows.Next() {
+		one, err := scan(rows)
+		if err != nil {
+			return nil, l.explain(err)
+		}
+		all = append(all, one)
+	}
+	return all, l.explain(rows.Err())
+}

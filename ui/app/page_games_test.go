@@ -1,0 +1,115 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/library"
+	"tengen/board/record"
+	"tengen/ui/panels"
+	"tengen/ui/store"
+	"tengen/ui/view"
+)
+
+// resigned plays two moves against an engine and resigns.
+func (s *stage) resigned() {
+	s.t.Helper()
+	s.play(func(g *store.Game) { g.Black, g.White = store.Human, store.SettingsEngine })
+	s.controller.Tap(s.controller.Game.Variant().Size.Center())
+	s.settled(2)
+	s.controller.Game.Resign()
+	s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() })
+}
+
+// games turns to the page of games and waits for a number of them.
+func (s *stage) games(n int) view.Games {
+	s.t.Helper()
+	s.pages.turnTo(gamesPage)
+	s.until("the games", func(sc view.Screen) bool { return sc.Games.Total == n })
+	return s.game.shown.Games
+}
+
+// A game that ends, and one that another replaces, is kept by itself, and is there after a restart.
+func TestGamesAreKept(t *testing.T) {
+	s := start(t)
+	s.resigned()
+	kept := s.games(1)
+	require.Len(t, kept.List, 1)
+	one := kept.List[0]
+	assert.Equal(t, record.Resignation, one.Result.Cause)
+	assert.Equal(t, library.BlackSide, one.Mine)
+	assert.Equal(t, 2, one.Plies)
+	assert.NotEmpty(t, one.White, "the engine has a name")
+
+	s.paste("h8i9j10") // the game before is the same still
+	s.games(1)
+	s.paste("a1b2c3d4") // and this one replaces another
+	s.games(2)
+	s.leave()
+
+	again := newStage(t, s.options, newQuick)
+	assert.Contains(t, again.games(2).List, one)
+}
+
+// What is chosen in the list is opened, deleted and brought back by keys.
+func TestTheListOfGames(t *testing.T) {
+	s := start(t)
+	dir := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "games.sgf"), []byte(
+		"(;GM[4]FF[4]SZ[15]PB[Ann]PW[Bob]DT[2026-11-18]RE[W+R];B[hh];W[ig];B[aa])"+
+			"(;GM[4]FF[4]SZ[15]RU[renju]PB[Cid]PW[Bob]DT[2026-11-17];B[hh];W[hg];B[gg];W[oo])"), 0o600))
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "no.sgf"), []byte("nothing"), 0o600))
+	s.pages.turnTo(gamesPage)
+	page, ok := s.pages.get(gamesPage).full.(*panels.Games)
+	require.True(t, ok)
+	s.controller.Kept.Import(s.recordReader(), dir)
+	s.until("the import", func(sc view.Screen) bool { return !sc.Games.Import.Running })
+	kept := s.games(2)
+	assert.Equal(t, 2, kept.Import.Report.Games)
+	require.Equal(t, 1, kept.Import.Report.Failed)
+	assert.Contains(t, kept.Import.Report.Problems[0].Error(), "no.sgf")
+	assert.Equal(t, []string{"Ann", "Cid"}, []string{kept.List[0].Black, kept.List[1].Black})
+
+	key := func(name fyne.KeyName) { page.TypedKey(&fyne.KeyEvent{Name: name}) }
+	key(fyne.KeyDown)
+	assert.Equal(t, kept.List[1].ID, s.game.shown.Games.Chosen)
+	key(fyne.KeyDelete)
+	s.games(1)
+	s.choose("command.undo")
+	s.games(2)
+
+	s.controller.Kept.Find(library.Query{Text: "cid"})
+	assert.Equal(t, "Cid", s.games(1).List[0].Black)
+	path := filepath.Join(dir, "written.sgf")
+	write := s.controller.Kept.Write()
+	var text strings.Builder
+	require.NoError(t, write(&text))
+	require.NoError(t, os.WriteFile(path, []byte(text.String()), 0o600))
+	written, err := record.Read(path, []byte(text.String()), s.controller.Game.Variant().Size)
+	require.NoError(t, err)
+	require.Len(t, written.Games, 1)
+
+	key(fyne.KeyReturn)
+	s.settled(4)
+	assert.Equal(t, "renju15", s.controller.Game.Variant().ID)
+	assert.NotEqual(t, gamesPage, s.pages.now.id, "it is seen on the board")
+}
+
+// A library that is damaged is set aside, said, and a new one begun; games go on.
+func TestADamagedLibrary(t *testing.T) {
+	dir := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(dir, libraryName), []byte(strings.Repeat("not a library ", 1000)), 0o600))
+	s := newStage(t, Options{Folder: dir, Version: "test"}, newQuick)
+	s.resigned()
+	s.games(1)
+	assert.Contains(t, s.asked(), "set aside")
+	aside, err := filepath.Glob(filepath.Join(dir, libraryName+".2*"))
+	require.NoError(t, err)
+	assert.Len(t, aside, 1)
+}

@@ -1,0 +1,310 @@
+// Package collection owns the list of games that are kept: which of them are shown, which one
+// is chosen, and what is brought in from files. It keeps the games that are played.
+package collection
+
+import (
+	"context"
+	"errors"
+	"io"
+	"slices"
+	"sync"
+	"time"
+
+	"tengen/ai/library"
+	"tengen/board/record"
+	"tengen/ui/background"
+	"tengen/ui/controller/host"
+	"tengen/ui/view"
+)
+
+// Store keeps games. Its methods may be called by several goroutines.
+type Store interface {
+	Put(ctx context.Context, entries ...library.Entry) ([]int64, error)
+	Games(ctx context.Context, q library.Query) ([]library.Game, error)
+	Count(ctx context.Context, q library.Query) (int, error)
+	SGF(ctx context.Context, id int64) (string, error)
+	Delete(ctx context.Context, now time.Time, ids ...int64) error
+	Restore(ctx context.Context, ids ...int64) error
+	Import(ctx context.Context, files library.Import) (library.Report, error)
+	Export(ctx context.Context, w io.Writer, q library.Query) (int, error)
+	Close() error
+}
+
+// Collection is the list. Its methods belong on the screen's goroutine.
+type Collection struct {
+	host host.Host
+	open func() (Store, error) // nil: nothing is kept
+
+	once    sync.Once // opens the store
+	opened  Store
+	failure error
+	writing sync.Mutex // games are kept one after the other
+
+	list, work, files *background.Job // what finds games; what deletes, opens and exports them; the import
+
+	shown   bool // the page is open
+	view    view.Games
+	deleted [][]int64 // that can be brought back, the last ones last
+}
+
+// mostShown is how many games of those found are listed.
+const mostShown = 500
+
+// New returns an owner without a list. Open is called once, in the background; with a
+// store it may return an error about the one before. It is nil where nothing is kept.
+func New(h host.Host, open func() (Store, error)) *Collection {
+	return &Collection{
+		host: h, open: open, list: background.NewJob(h.Runner), work: background.NewJob(h.Runner), files: background.NewJob(h.Runner),
+		view: view.Games{On: open != nil, Query: library.Query{Limit: mostShown}},
+	}
+}
+
+// On reports whether games are kept.
+func (c *Collection) On() bool { return c.open != nil }
+
+// View returns what is shown.
+func (c *Collection) View() view.Games { return c.view }
+
+// store opens the store when it is first wanted. It is called in the background.
+func (c *Collection) store() (Store, error) {
+	c.once.Do(func() {
+		if c.opened, c.failure = c.open(); c.opened != nil && c.failure != nil {
+			err := c.failure // what was there cannot be used, and a new store is
+			c.failure = nil
+			c.host.Runner.Post(func() { c.host.Failed("games.set_aside", err) })
+		}
+	})
+	return c.opened, c.failure
+}
+
+// Close closes the store, after what is being written.
+func (c *Collection) Close() error {
+	c.writing.Lock()
+	defer c.writing.Unlock()
+	c.once.Do(func() { c.failure = errClosed })
+	if c.opened == nil {
+		return nil
+	}
+	return c.opened.Close()
+}
+
+var errClosed = errors.New("the collection is closed")
+
+// Keep keeps a game, in the background; one that is kept already, by its key, is replaced.
+func (c *Collection) Keep(game func() (library.Entry, error)) {
+	if c.open == nil {
+		return
+	}
+	c.host.Runner.Detach(func(ctx context.Context) {
+		c.writing.Lock()
+		defer c.writing.Unlock()
+		store, err := c.store()
+		var e library.Entry
+		if err == nil {
+			e, err = game()
+		}
+		if err == nil {
+			_, err = store.Put(context.WithoutCancel(ctx), e) // the last game is kept when the window closes
+		}
+		c.host.Runner.Post(func() {
+			if err != nil {
+				c.host.Failed("games.not_kept", err)
+				return
+			}
+			c.find()
+		})
+	})
+}
+
+// Show says that the page is open, or not any more.
+func (c *Collection) Show(on bool) {
+	defer c.host.Begin()()
+	c.shown = on
+	c.find()
+}
+
+// Find lists the games that a query finds.
+func (c *Collection) Find(q library.Query) {
+	defer c.host.Begin()()
+	q.Limit = mostShown
+	c.view.Query = q
+	c.find()
+}
+
+// found are the games of a query.
+type found struct {
+	games []library.Game
+	total int
+}
+
+// find looks for the games, while they are shown.
+func (c *Collection) find() {
+	if !c.shown || c.open == nil {
+		return
+	}
+	q := c.view.Query
+	background.Start(c.list, func(ctx context.Context, _ func(func())) (f found, err error) {
+		store, err := c.store()
+		if err == nil {
+			f.games, err = store.Games(ctx, q)
+		}
+		if err == nil {
+			f.total, err = store.Count(ctx, q)
+		}
+		return f, err
+	}, func(f found, err error) {
+		defer c.host.Begin()()
+		if c.failed(c.list, "games.not_found", err) {
+			return
+		}
+		c.view.List, c.view.Total = f.games, f.total
+		if _, there := c.view.Game(); !there {
+			c.view.Chosen = 0
+			if len(f.games) > 0 {
+				c.view.Chosen = f.games[0].ID
+			}
+		}
+		c.host.Changed()
+	})
+}
+
+// failed says that a job has failed, in the sentence of a key, and reports whether it has.
+func (c *Collection) failed(j *background.Job, key string, err error) bool {
+	if err != nil && !j.Report(err) {
+		c.host.Failed(key, err)
+	}
+	return err != nil
+}
+
+// Choose chooses a game of the list.
+func (c *Collection) Choose(id int64) {
+	defer c.host.Begin()()
+	c.view.Chosen = id
+	c.host.Changed()
+}
+
+// Move chooses the game so many rows on.
+func (c *Collection) Move(by int) {
+	i := slices.IndexFunc(c.view.List, func(g library.Game) bool { return g.ID == c.view.Chosen })
+	if n := len(c.view.List); n > 0 {
+		c.Choose(c.view.List[min(max(i+by, 0), n-1)].ID)
+	}
+}
+
+// Read reads the game that is chosen, as SGF.
+func (c *Collection) Read(use func(sgf string)) {
+	id := c.view.Chosen
+	if id == 0 {
+		return
+	}
+	background.Start(c.work, func(ctx context.Context, _ func(func())) (string, error) {
+		store, err := c.store()
+		if err != nil {
+			return "", err
+		}
+		return store.SGF(ctx, id)
+	}, func(sgf string, err error) {
+		if !c.failed(c.work, "games.not_opened", err) {
+			use(sgf)
+		}
+	})
+}
+
+// Delete takes the game that is chosen out of the list; Undelete brings back the one that
+// was deleted last.
+func (c *Collection) Delete() {
+	id := c.view.Chosen
+	if id == 0 {
+		return
+	}
+	c.Move(1)
+	if c.view.Chosen == id {
+		c.Move(-1)
+	}
+	c.change(func(ctx context.Context, store Store) error { return store.Delete(ctx, time.Now(), id) }, func() {
+		c.deleted = append(c.deleted, []int64{id})
+	})
+}
+
+// Undelete brings back what was deleted last.
+func (c *Collection) Undelete() {
+	if len(c.deleted) == 0 {
+		return
+	}
+	last := c.deleted[len(c.deleted)-1]
+	c.change(func(ctx context.Context, store Store) error { return store.Restore(ctx, last...) }, func() {
+		c.deleted = c.deleted[:len(c.deleted)-1]
+		c.view.Chosen = last[0]
+	})
+}
+
+// change changes the store in the background, and then does what follows.
+func (c *Collection) change(how func(context.Context, Store) error, then func()) {
+	if c.work.Running() {
+		return // one after the other: it is a matter of milliseconds
+	}
+	background.Start(c.work, func(ctx context.Context, _ func(func())) (struct{}, error) {
+		store, err := c.store()
+		if err == nil {
+			err = how(ctx, store)
+		}
+		return struct{}{}, err
+	}, func(_ struct{}, err error) {
+		defer c.host.Begin()()
+		if c.failed(c.work, "games.not_changed", err) {
+			return
+		}
+		then()
+		c.view.Undo = len(c.deleted)
+		c.host.Changed()
+		c.find()
+	})
+}
+
+// Import brings in the games of files, and of all records in folders.
+func (c *Collection) Import(reader record.Reader, paths ...string) {
+	defer c.host.Begin()()
+	if c.open == nil {
+		return
+	}
+	c.view.Import = view.GamesImport{Running: true}
+	c.host.Changed()
+	background.Start(c.files, func(ctx context.Context, post func(func())) (library.Report, error) {
+		store, err := c.store()
+		if err != nil {
+			return library.Report{}, err
+		}
+		return store.Import(ctx, library.Import{Reader: reader, Paths: paths, Done: func(r library.Report) {
+			post(func() {
+				defer c.host.Begin()()
+				c.view.Import.Report = r
+				c.host.Changed()
+			})
+		}})
+	}, func(r library.Report, err error) {
+		defer c.host.Begin()()
+		c.view.Import = view.GamesImport{Report: r, Stopped: errors.Is(err, context.Canceled)}
+		if !c.view.Import.Stopped {
+			c.failed(c.files, "games.not_imported", err)
+		}
+		c.host.Changed()
+		c.find()
+	})
+}
+
+// StopImport ends the import; what it has brought in stays.
+func (c *Collection) StopImport() { c.files.Interrupt() }
+
+// Write returns what writes the games that are listed, all that the query finds, as SGF.
+// It may be called from any goroutine.
+func (c *Collection) Write() func(w io.Writer) error {
+	q := c.view.Query
+	q.Limit = 0
+	return func(w io.Writer) error {
+		store, err := c.store()
+		if err == nil {
+			_, err = store.Export(context.Background(), w, q)
+		}
+		return err
+	}
+}

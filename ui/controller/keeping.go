@@ -1,0 +1,57 @@
+package controller
+
+import (
+	"crypto/rand"
+	"time"
+
+	"tengen/ai/library"
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/ui/store"
+)
+
+// keepGame keeps the game on the board among the games that were played, as it is now.
+func (c *Controller) keepGame() {
+	if !c.Kept.On() {
+		return
+	}
+	known := false
+	read := c.Game.Reader()
+	read(func(g *game.Game) { _, known = g.Tree().Root().Property(library.Identity) })
+	if !known {
+		err := c.Game.Note(func(g *game.Game) { g.Tree().Root().SetProperty(library.Identity, rand.Text()) })
+		if err != nil {
+			c.host.Trouble(err)
+			return
+		}
+	}
+	about := c.gameFacts()
+	c.Kept.Keep(func() (e library.Entry, err error) {
+		read(func(g *game.Game) { e, err = library.NewEntry(g.Tree()) })
+		e.Mine, e.Level, e.Rating, e.Accuracy = about.Mine, about.Level, about.Rating, about.Accuracy
+		if e.Played.IsZero() {
+			e.Played = about.Played
+		}
+		return e, err
+	})
+}
+
+// gameFacts is what is known of the game beside its record.
+func (c *Controller) gameFacts() (about library.Game) {
+	seats := c.Game.Seats()
+	about.Played = time.Now()
+	for side, seat := range map[library.Sides]store.Seat{library.BlackSide: seats.Black, library.WhiteSide: seats.White} {
+		if seat == store.Human {
+			about.Mine |= side
+		} else if level, ok := seat.Own(); ok {
+			about.Level = level
+		}
+	}
+	if standing, ok := c.Ladder.Standing(); ok && standing.Rated {
+		about.Rating = standing.Change
+	}
+	if r := c.Review.View(); r.Complete() {
+		about.Accuracy = &[2]float64{r.Report.Players[board.Black].Accuracy, r.Report.Players[board.White].Accuracy}
+	}
+	return about
+}

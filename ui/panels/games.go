@@ -1,0 +1,495 @@
+package panels
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/library"
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/board/rule"
+	"tengen/ui/view"
+	"tengen/ui/widgets"
+	"tengen/ui/widgets/boardview"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/words"
+	"tengen/ui/words/i18n"
+)
+
+// Games is the page with the games that are kept: what one looks for above the list, and
+// beside it the end of the game that is chosen.
+type Games struct {
+	widget.BaseWidget
+	widgets.Keys
+
+	OnFind     func(library.Query)
+	OnChoose   func(id int64)
+	OnMove     func(by int)
+	OnOpen     func() // the game that is chosen
+	OnDelete   func()
+	OnUndelete func()
+	OnFiles    func() // games are to be brought in from a file
+	OnFolder   func()
+	OnStop     func() // the import is to end
+	OnExport   func()
+
+	text  *i18n.Localizer
+	shown view.Games
+	look  view.Board // how a board looks
+
+	search                      *widget.Entry
+	outcome, rule, order        *widget.Select
+	count, empty                *widgets.Text
+	imported                    *widgets.Text
+	problems                    *widgets.Text
+	rows                        *widget.List
+	picture                     *boardview.Board
+	title, about                *widgets.Text
+	open, remove, undo          *widget.Button
+	files, folder, stop, export *widget.Button
+	filling                     bool // the program fills in what is chosen
+}
+
+// What one can choose from, in the order of the lists.
+var (
+	gameOutcomes = []library.Outcome{
+		library.AnyOutcome, library.Won, library.Lost, library.Drawn, library.BlackWon, library.WhiteWon, library.Unfinished,
+	}
+	outcomeKeys = []string{"any", "won", "lost", "drawn", "black", "white", "unfinished"}
+	gameOrders  = []struct {
+		key       string
+		by        library.Column
+		ascending bool
+	}{
+		{"newest", library.ByDate, false}, {"oldest", library.ByDate, true}, {"longest", library.ByPlies, false}, {"shortest", library.ByPlies, true},
+		{"black", library.ByBlack, true}, {"white", library.ByWhite, true}, {"opening", library.ByOpening, true},
+	}
+)
+
+// NewGames returns the page without games.
+func NewGames(text *i18n.Localizer) *Games {
+	g := &Games{
+		text: text, count: widgets.Quiet(""), empty: widgets.Quiet(""), imported: widgets.Quiet(""), problems: widgets.Quiet(""),
+		picture: boardview.New(), title: widgets.Strong(""), about: widgets.Quiet(""),
+	}
+	g.search = widget.NewEntry()
+	g.search.OnChanged = func(string) { g.find() }
+	choose := func(string) { g.find() }
+	g.outcome, g.rule, g.order = widget.NewSelect(nil, choose), widget.NewSelect(nil, choose), widget.NewSelect(nil, choose)
+	g.open = widgets.FlatButton("", nil, func() { g.OnOpen() })
+	g.open.Importance = widget.HighImportance
+	g.remove = widgets.FlatButton("", nil, func() { g.OnDelete() })
+	g.undo = widgets.FlatButton("", nil, func() { g.OnUndelete() })
+	g.files = widgets.FlatButton("", nil, func() { g.OnFiles() })
+	g.folder = widgets.FlatButton("", nil, func() { g.OnFolder() })
+	g.stop = widgets.FlatButton("", nil, func() { g.OnStop() })
+	g.export = widgets.FlatButton("", nil, func() { g.OnExport() })
+	g.rows = widget.NewList(func() int { return len(g.shown.List) }, func() fyne.CanvasObject { return newGameRow(g) },
+		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*gameRow).set(g.shown.List[i]) })
+	g.rows.HideSeparators = true
+	g.ExtendBaseWidget(g)
+	g.SetText(text)
+	return g
+}
+
+// SetText changes the language.
+func (g *Games) SetText(text *i18n.Localizer) {
+	g.text = text
+	g.filling = true
+	g.search.SetPlaceHolder(text.T("games.search"))
+	g.outcome.Options, g.rule.Options, g.order.Options = nil, []string{text.T("games.all_rules")}, nil
+	for _, key := range outcomeKeys {
+		g.outcome.Options = append(g.outcome.Options, text.T("games.outcome."+key))
+	}
+	for _, r := range rule.All() {
+		g.rule.Options = append(g.rule.Options, text.Rule(r))
+	}
+	for _, o := range gameOrders {
+		g.order.Options = append(g.order.Options, text.T("games.order."+o.key))
+	}
+	for b, key := range map[*widget.Button]string{
+		g.open: "open", g.remove: "delete", g.undo: "undelete", g.files: "import_file", g.folder: "import_folder", g.stop: "stop", g.export: "export",
+	} {
+		b.SetText(text.T("games." + key))
+	}
+	g.filling = false
+	g.update()
+}
+
+// find asks for what is chosen.
+func (g *Games) find() {
+	if g.filling || g.OnFind == nil {
+		return
+	}
+	q := library.Query{Text: strings.TrimSpace(g.search.Text)}
+	if i := g.outcome.SelectedIndex(); i >= 0 {
+		q.Outcome = gameOutcomes[i]
+	}
+	if i := g.rule.SelectedIndex(); i > 0 {
+		q.Rule = rule.All()[i-1].ID()
+	}
+	if i := g.order.SelectedIndex(); i >= 0 {
+		q.By, q.Ascending = gameOrders[i].by, gameOrders[i].ascending
+	}
+	g.rows.ScrollToTop()
+	g.OnFind(q)
+}
+
+// Set shows games, and boards that look like one.
+func (g *Games) Set(s view.Games, look view.Board) {
+	moved := s.Chosen != g.shown.Chosen
+	g.shown, g.look = s, look
+	g.update()
+	if i := slices.IndexFunc(s.List, func(one library.Game) bool { return one.ID == s.Chosen }); moved && i >= 0 {
+		g.rows.ScrollTo(i)
+	}
+}
+
+func (g *Games) update() {
+	t, s := g.text, g.shown
+	g.filling = true
+	for i, o := range gameOrders {
+		if o.by == s.Query.By && o.ascending == s.Query.Ascending {
+			g.order.SetSelectedIndex(i)
+		}
+	}
+	for i, o := range gameOutcomes {
+		if o == s.Query.Outcome {
+			g.outcome.SetSelectedIndex(i)
+		}
+	}
+	g.rule.SetSelectedIndex(0)
+	for i, r := range rule.All() {
+		if r.ID() == s.Query.Rule {
+			g.rule.SetSelectedIndex(i + 1)
+		}
+	}
+	g.filling = false
+	counted := t.N("games.count", s.Total)
+	if len(s.List) < s.Total {
+		counted = t.T("games.first", i18n.Args{"Shown": len(s.List), "Total": s.Total})
+	}
+	g.count.SetText(counted)
+	g.empty.SetText(t.T("games.none"))
+	if s.Query.Text != "" || s.Query.Outcome != library.AnyOutcome || s.Query.Rule != "" {
+		g.empty.SetText(t.T("games.none_found"))
+	}
+	widgets.SetVisible(g.empty, len(s.List) == 0)
+	widgets.SetVisible(g.rows, len(s.List) > 0)
+	g.tellImport()
+	g.showChosen()
+	widgets.SetEnabled(g.export, s.Total > 0)
+	g.rows.Refresh()
+	g.Refresh()
+}
+
+// mostProblems is how many of the files that could not be read are named.
+const mostProblems = 5
+
+// tellImport says how far an import is, or what came of it.
+func (g *Games) tellImport() {
+	t, i := g.text, g.shown.Import
+	r := i.Report
+	words, problems := "", []string(nil)
+	if i.Running || r.Files > 0 || r.Failed > 0 {
+		words = t.Join(t.N("games.imported", r.Games), t.N("games.known", r.Known), t.N("games.failed", r.Failed))
+		switch {
+		case i.Running:
+			words = t.Join(t.T("games.importing"), words)
+		case i.Stopped:
+			words = t.Join(t.T("games.stopped"), words)
+		}
+	}
+	for n, p := range r.Problems {
+		if n == mostProblems {
+			problems = append(problems, "…")
+			break
+		}
+		problems = append(problems, p.Error())
+	}
+	g.imported.SetOrHide(words)
+	g.problems.SetOrHide(strings.Join(problems, "\n"))
+	widgets.SetVisible(g.stop, i.Running)
+	widgets.SetEnabled(g.files, !i.Running)
+	widgets.SetEnabled(g.folder, !i.Running)
+}
+
+// showChosen shows the end of the game that is chosen, and what is known of it.
+func (g *Games) showChosen() {
+	game, ok := g.shown.Game()
+	for _, o := range []fyne.CanvasObject{g.picture, g.open, g.remove} {
+		widgets.SetVisible(o, ok)
+	}
+	widgets.SetVisible(g.undo, g.shown.Undo > 0)
+	if !ok {
+		g.title.SetText("")
+		g.about.SetText("")
+		return
+	}
+	stones := board.New(game.Size)
+	for i, s := range game.Stones {
+		if i < game.Size.Cells() {
+			stones.Set(game.Size.Point(i), board.Stone(s))
+		}
+	}
+	state := g.look.Bare()
+	state.Stones, state.Still = stones, true
+	g.picture.SetState(state)
+	g.title.SetText(g.players(game))
+	t := g.text
+	facts := []string{g.result(game), t.N("games.moves", game.Plies), g.ruleName(game) + " · " + game.Size.String()}
+	if game.Opening != "" {
+		facts = append(facts, t.T("canonical."+game.Opening))
+	}
+	if game.Accuracy != nil {
+		facts = append(facts, t.T("games.accuracy", i18n.Args{"Black": int(game.Accuracy[0] + 0.5), "White": int(game.Accuracy[1] + 0.5)}))
+	}
+	for _, more := range []string{game.Event, game.Source, strings.Join(game.Tags, ", ")} {
+		if more != "" {
+			facts = append(facts, more)
+		}
+	}
+	g.about.SetText(strings.Join(facts, "\n"))
+}
+
+// players names both sides of a game.
+func (g *Games) players(game library.Game) string {
+	return g.name(game.Black, board.Black) + " – " + g.name(game.White, board.White)
+}
+
+func (g *Games) name(name string, side board.Stone) string {
+	if name == "" {
+		return g.text.Side(side)
+	}
+	return name
+}
+
+// result says how a game ended.
+func (g *Games) result(game library.Game) string {
+	if !game.Result.Over() {
+		return g.text.T("games.outcome.unfinished")
+	}
+	return words.Outcome(g.text, game.Result, 0)
+}
+
+// how says in few words how a game ended; the stone beside says who won.
+func (g *Games) how(game library.Game) string {
+	r := game.Result
+	switch {
+	case !r.Over():
+		return g.text.T("games.outcome.unfinished")
+	case r.Draw():
+		return g.text.T("games.outcome.drawn")
+	case r.Cause == record.Resignation:
+		return g.text.T("games.how.resigned")
+	case r.Cause == record.OnTime:
+		return g.text.T("games.how.time")
+	case r.Cause == record.Forbidden:
+		return g.text.T("games.how.forbidden")
+	default:
+		return g.side(r.Winner)
+	}
+}
+
+func (g *Games) side(s board.Stone) string {
+	if s == board.White {
+		return g.text.T("games.outcome.white")
+	}
+	return g.text.T("games.outcome.black")
+}
+
+func (g *Games) ruleName(game library.Game) string {
+	r, err := rule.ByName(game.Rule)
+	if err != nil {
+		return game.Rule
+	}
+	return g.text.Rule(r)
+}
+
+// TypedKey walks through the list, opens a game and deletes one.
+func (g *Games) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyUp:
+		g.OnMove(-1)
+	case fyne.KeyDown:
+		g.OnMove(1)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		g.OnOpen()
+	case fyne.KeyDelete:
+		g.OnDelete()
+	default:
+		g.PassKey(e)
+	}
+}
+
+// TypedRune implements fyne.Focusable.
+func (g *Games) TypedRune(r rune) { g.PassRune(r) }
+
+// FocusGained implements fyne.Focusable.
+func (g *Games) FocusGained() {}
+
+// FocusLost implements fyne.Focusable.
+func (g *Games) FocusLost() {}
+
+// CreateRenderer implements fyne.Widget.
+func (g *Games) CreateRenderer() fyne.WidgetRenderer {
+	choices := widgets.Flow(widgets.RoomySelect(g.outcome), widgets.RoomySelect(g.rule), widgets.RoomySelect(g.order))
+	actions := widgets.Flow(g.files, g.folder, g.export, g.stop)
+	head := widgets.TextColumn(widgets.CardGap/2, g.search, choices, actions, g.imported, g.problems, g.count)
+	list := widgets.NewFilledCard(head, container.NewStack(container.NewVBox(g.empty), g.rows))
+	below := widgets.TextColumn(widgets.CardGap/2, g.title, g.about, widgets.Flow(g.open, g.remove, g.undo))
+	chosen := widgets.SurfaceAround(container.NewPadded(container.NewVScroll(container.New(pictureAndWords{}, g.picture, below))))
+	return widget.NewSimpleRenderer(container.New(listAndChosen{}, list, chosen))
+}
+
+// listAndChosen puts the list beside what is chosen, or above it in a narrow window.
+type listAndChosen struct{}
+
+// MinSize implements fyne.Layout.
+func (listAndChosen) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
+
+// Sizes of the page.
+const (
+	chosenShare = 0.36 // of the width, or of the height of a narrow window, for the chosen game
+	gamesGap    = 20   // around the page and between its parts, at scale 1
+	gamesTight  = 8    // and in a window that is not wide
+)
+
+// Layout implements fyne.Layout.
+func (listAndChosen) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	gap := float32(gamesTight)
+	if widgets.Wide(size.Width) {
+		gap = gamesGap
+	}
+	gap *= skin.Scale()
+	width, height := size.Width-2*gap, size.Height-2*gap
+	if width >= height {
+		right := (width - gap) * chosenShare
+		widgets.Place(objects[0], gap, gap, width-gap-right, height)
+		widgets.Place(objects[1], gap+width-right, gap, right, height)
+		return
+	}
+	below := (height - gap) * chosenShare
+	widgets.Place(objects[0], gap, gap, width, height-gap-below)
+	widgets.Place(objects[1], gap, gap+height-below, width, below)
+}
+
+// pictureAndWords puts words under a board that is as wide as they are.
+type pictureAndWords struct{}
+
+// MinSize implements fyne.Layout.
+func (pictureAndWords) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := objects[1].MinSize()
+	return fyne.NewSize(least.Width, objects[0].MinSize().Height+theme.Padding()+least.Height)
+}
+
+// Layout implements fyne.Layout.
+func (pictureAndWords) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	words := widgets.HeightFor(objects[1], size.Width)
+	side := max(min(size.Width, size.Height-words-theme.Padding()), objects[0].MinSize().Height)
+	widgets.SetBounds(objects[0], (size.Width-side)/2, 0, side, side)
+	widgets.SetBounds(objects[1], 0, side+theme.Padding(), size.Width, max(words, size.Height-side-theme.Padding()))
+}
+
+// gameRow is a game of the list.
+type gameRow struct {
+	widgets.Clickable
+
+	list *Games
+	game library.Game
+
+	ground                             *canvas.Rectangle
+	stone                              *canvas.Circle
+	date, players, result, rule, plies *canvas.Text
+}
+
+func newGameRow(g *Games) *gameRow {
+	text := func() *canvas.Text { return canvas.NewText("", nil) }
+	r := &gameRow{
+		list: g, ground: canvas.NewRectangle(nil), stone: canvas.NewCircle(nil),
+		date: text(), players: text(), result: text(), rule: text(), plies: text(),
+	}
+	r.OnTap = func(fyne.Position) {
+		if r.game.ID == g.shown.Chosen {
+			g.OnOpen()
+			return
+		}
+		g.OnChoose(r.game.ID)
+	}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+func (r *gameRow) set(g library.Game) {
+	r.game = g
+	r.Refresh()
+}
+
+// CreateRenderer implements fyne.Widget.
+func (r *gameRow) CreateRenderer() fyne.WidgetRenderer {
+	return widgets.NewRenderer(r.least, r.arrange, r.paint, r.ground, r.stone, r.date, r.players, r.result, r.rule, r.plies)
+}
+
+func (r *gameRow) least() fyne.Size {
+	size := theme.TextSize()
+	return fyne.NewSize(10*size, rowRoom*size)
+}
+
+func (r *gameRow) arrange(size fyne.Size) {
+	text := theme.TextSize()
+	gap := 0.6 * text
+	r.ground.Resize(size)
+	left, right := gap, size.Width-gap
+	widgets.SetOnLine(r.date, left, 0, size.Height)
+	left += widgets.TextWidth("2026-12-30", text, false) + 1.5*gap
+	side := 0.85 * text
+	r.stone.Resize(fyne.NewSquareSize(side))
+	r.stone.Move(fyne.NewPos(left, (size.Height-side)/2))
+	left += side + gap
+	widgets.SetOnLine(r.plies, right-r.plies.MinSize().Width, 0, size.Height)
+	right -= widgets.TextWidth("225", text, false) + gap
+	// Where there is little room, the players' names are what counts.
+	room := right - left
+	for _, t := range []*canvas.Text{r.rule, r.result} {
+		const share = 4
+		t.Hidden = room < 24*text
+		if !t.Hidden {
+			width := (size.Width - 2*gap) / share
+			widgets.Shorten(t, t.Text, width-gap)
+			right -= width
+			widgets.SetOnLine(t, right+gap, 0, size.Height)
+			room = right - left
+		}
+	}
+	widgets.Shorten(r.players, r.list.players(r.game), room-gap)
+	widgets.SetOnLine(r.players, left, 0, size.Height)
+}
+
+func (r *gameRow) paint() {
+	s, size, chosen := skin.Current(), theme.TextSize(), r.game.ID != 0 && r.game.ID == r.list.shown.Chosen
+	date := ""
+	if !r.game.Played.IsZero() {
+		date = r.game.Played.Format(time.DateOnly)
+	}
+	widgets.SetText(r.date, date, size, s.Quiet, false)
+	widgets.SetText(r.players, r.list.players(r.game), size, s.Text, chosen)
+	widgets.SetText(r.result, r.list.how(r.game), size, s.Quiet, false)
+	widgets.SetText(r.rule, r.list.ruleName(r.game), size, s.Quiet, false)
+	widgets.SetText(r.plies, strconv.Itoa(r.game.Plies), size, s.Quiet, false)
+	r.stone.FillColor, r.stone.StrokeColor, r.stone.StrokeWidth = s.Black, s.Quiet, 1
+	r.stone.Hidden = r.game.Result.Winner == board.Empty
+	if r.game.Result.Winner == board.White {
+		r.stone.FillColor = s.White
+	}
+	r.Tint(r.ground, chosen)
+	r.arrange(r.Size())
+	canvas.Refresh(r)
+}
