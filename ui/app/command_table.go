@@ -41,7 +41,6 @@ func (w *window) gameCommands() []*command {
 		nil,
 		{name: "command.open", icon: skin.IconOpen, key: fyne.KeyO, mod: ctrl, run: w.files.askOpen, listed: line("keys.record", "keys.open")},
 		{name: recentFiles},
-		{name: "command.games", anywhere: true, run: func() { w.pages.turnTo(gamesPage) }, checked: func() bool { return w.pages.in(gamesPage) }, only: inWindows},
 		{name: "command.save", icon: skin.IconSave, key: fyne.KeyS, mod: ctrl, run: w.files.save, anywhere: true, listed: line("keys.record", "keys.save")},
 		{name: "command.save_as", key: fyne.KeyS, mod: ctrlShift, run: w.files.askSave, anywhere: true, listed: line("keys.record", "keys.saveAs")},
 		{name: "command.picture", run: w.pictures.askPicture},

@@ -129,8 +129,8 @@ func (c *commands) makeItem(command *command) *fyne.MenuItem {
 	return item
 }
 
-// recentMenu lists the files that were opened or saved last, and leads to the games that a
-// newer one replaced. A browser and a telephone keep no
+// recentMenu lists the files that were opened or saved last, and leads to the games that were
+// kept. A browser and a telephone keep no
 // files for the program but these games, so they are the list there.
 func (c *commands) recentMenu(where world) *fyne.Menu {
 	menu := fyne.NewMenu("")
@@ -148,7 +148,11 @@ func (c *commands) recentMenu(where world) *fyne.Menu {
 	if len(menu.Items) > 0 {
 		menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
 	}
-	menu.Items = append(menu.Items, fyne.NewMenuItem(c.dialogs.text.T("command.replaced"), c.files.askReplaced))
+	replaced := c.files.askReplaced
+	if c.files.game.Kept.On() {
+		replaced = func() { c.pages.turnTo(gamesPage) } // where all of them are
+	}
+	menu.Items = append(menu.Items, fyne.NewMenuItem(c.dialogs.text.T("command.replaced"), replaced))
 	return menu
 }
 
