@@ -12,7 +12,7 @@ import (
 
 	"tengen/ui/background"
 	"tengen/ui/controller"
-	"tengen/ui/controller/collection"
+	"tengen/ui/controller/archive"
 	"tengen/ui/controller/engines"
 	"tengen/ui/sound"
 	"tengen/ui/store"
@@ -48,13 +48,13 @@ func Run(a fyne.App, o Options) error {
 type dependencies struct {
 	post      func(func()) // runs a function on the screen's goroutine, later
 	newEngine func(engines.Options) engines.Engine
-	proof     func() engines.Proof                                 // nil for none
-	games     func(*store.Folder) func() (collection.Store, error) // opens the library of a folder; nil for none
-	playStone func()                                               // the sound of a stone
+	proof     func() engines.Proof                              // nil for none
+	games     func(*store.Folder) func() (archive.Store, error) // opens the library of a folder; nil for none
+	playStone func()                                            // the sound of a stone
 }
 
 // library returns what opens the library of a folder, nil for none.
-func (d dependencies) library(folder *store.Folder) func() (collection.Store, error) {
+func (d dependencies) library(folder *store.Folder) func() (archive.Store, error) {
 	if d.games == nil {
 		return nil
 	}

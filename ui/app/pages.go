@@ -26,7 +26,7 @@ const (
 	practicePage pageID = "practice"
 	puzzlesPage  pageID = "puzzles"
 	lessonPage   pageID = "lesson"
-	gamesPage    pageID = "games"
+	libraryPage  pageID = "library"
 	labPage      pageID = "lab"
 )
 

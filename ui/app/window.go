@@ -95,7 +95,7 @@ func (w *window) makePages() {
 	all := append([]*page{play, w.newLessonPage(play), analyse}, w.insightPages(analyse)...)
 	all = append(append(all, review), w.practicePages(review)...)
 	if w.controller.Kept.On() {
-		all = append(all, w.newGamesPage())
+		all = append(all, w.newLibraryPage())
 	}
 	w.pages = newPages(append(all, w.newLabPage()), w.game)
 	w.pages.actions, w.pages.turned, w.pages.formed = w.commands.buttons, w.turned, w.game.setForm

@@ -150,7 +150,7 @@ func (c *commands) recentMenu(where world) *fyne.Menu {
 	}
 	replaced := c.files.askReplaced
 	if c.files.game.Kept.On() {
-		replaced = func() { c.pages.turnTo(gamesPage) } // where all of them are
+		replaced = func() { c.pages.turnTo(libraryPage) } // where all of them are
 	}
 	menu.Items = append(menu.Items, fyne.NewMenuItem(c.dialogs.text.T("command.replaced"), replaced))
 	return menu

@@ -19,7 +19,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/analyser"
-	"tengen/ui/controller/collection"
+	"tengen/ui/controller/archive"
 	"tengen/ui/controller/document"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/host"
@@ -50,7 +50,7 @@ type Config struct {
 	Settings  store.Settings                       // as they are now
 	Folder    *store.Folder                        // where the game is kept; nil keeps nothing
 	Crash     *store.CrashLog                      // told of every position; may be nil
-	Library   func() (collection.Store, error)     // where games are kept, see [collection.New]; nil for none
+	Library   func() (archive.Store, error)        // where games are kept, see [archive.New]; nil for none
 }
 
 // Controller is one window's game. All its methods, and those of its owners, belong on
@@ -68,7 +68,7 @@ type Controller struct {
 	Ladder   *training.Ladder
 	Prover   *prover.Prover
 	Games    *Games
-	Kept     *collection.Collection
+	Kept     *archive.Archive
 	Known    *analysis.Knowledge // of positions, which the owners share
 	truth    *TruthMap
 	heat     *analyser.HeatMap
@@ -124,7 +124,7 @@ func New(config Config) *Controller {
 	c.Coach = analyser.NewCoach(c.host, c.Engines.Create)
 	c.Ladder = training.NewLadder(c.host, storeOf[training.LadderStore](config.Folder))
 	c.Document = document.New(c.host, c.Game, c.Ladder.Game, config.Folder, config.Crash)
-	c.Kept = collection.New(c.host, config.Library)
+	c.Kept = archive.New(c.host, config.Library)
 	c.truth, c.heat = NewTruthMap(c.host), analyser.NewHeatMap(c.host, c.Engines.Create, c.Known)
 	c.first = NewFirstMoves(c.host, c.Engines.Promise, player.ShippedOpenings{}.Moves)
 	c.Prover = prover.New(c.host, prover.Config{

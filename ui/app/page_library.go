@@ -10,12 +10,12 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// newGamesPage makes the page with the games that are kept.
-func (w *window) newGamesPage() *page {
+// newLibraryPage makes the page with the games that are kept.
+func (w *window) newLibraryPage() *page {
 	kept := w.controller.Kept
 	var shown *panels.Games
 	return &page{
-		id: gamesPage, name: "page.games",
+		id: libraryPage, name: "page.library",
 		build: func() fullPage {
 			shown = panels.NewGames(w.dialogs.text)
 			shown.OnKey, shown.OnRune = w.commands.typedKey, w.commands.typedRune

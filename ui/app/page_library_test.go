@@ -30,7 +30,7 @@ func (s *stage) resigned() {
 // games turns to the page of games and waits for a number of them.
 func (s *stage) games(n int) view.Games {
 	s.t.Helper()
-	s.pages.turnTo(gamesPage)
+	s.pages.turnTo(libraryPage)
 	s.until("the games", func(sc view.Screen) bool { return sc.Games.Total == n })
 	return s.game.shown.Games
 }
@@ -65,8 +65,8 @@ func TestTheListOfGames(t *testing.T) {
 		"(;GM[4]FF[4]SZ[15]PB[Ann]PW[Bob]DT[2026-11-18]RE[W+R];B[hh];W[ig];B[aa])"+
 			"(;GM[4]FF[4]SZ[15]RU[renju]PB[Cid]PW[Bob]DT[2026-11-17];B[hh];W[hg];B[gg];W[oo])"), 0o600))
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "no.sgf"), []byte("nothing"), 0o600))
-	s.pages.turnTo(gamesPage)
-	page, ok := s.pages.get(gamesPage).full.(*panels.Games)
+	s.pages.turnTo(libraryPage)
+	page, ok := s.pages.get(libraryPage).full.(*panels.Games)
 	require.True(t, ok)
 	s.controller.Kept.Import(s.recordReader(), dir)
 	s.until("the import", func(sc view.Screen) bool { return !sc.Games.Import.Running })
@@ -98,7 +98,7 @@ func TestTheListOfGames(t *testing.T) {
 	key(fyne.KeyReturn)
 	s.settled(4)
 	assert.Equal(t, "renju15", s.controller.Game.Variant().ID)
-	assert.NotEqual(t, gamesPage, s.pages.now.id, "it is seen on the board")
+	assert.NotEqual(t, libraryPage, s.pages.now.id, "it is seen on the board")
 }
 
 // A library that is damaged is set aside, said, and a new one begun; games go on.

@@ -1,6 +1,6 @@
-// Package collection owns the list of games that are kept: which of them are shown, which one
+// Package archive owns the list of games that are kept: which of them are shown, which one
 // is chosen, and what is brought in from files. It keeps the games that are played.
-package collection
+package archive
 
 import (
 	"context"
@@ -30,8 +30,8 @@ type Store interface {
 	Close() error
 }
 
-// Collection is the list. Its methods belong on the screen's goroutine.
-type Collection struct {
+// Archive is the list. Its methods belong on the screen's goroutine.
+type Archive struct {
 	host host.Host
 	open func() (Store, error) // nil: nothing is kept
 
@@ -52,21 +52,21 @@ const mostShown = 500
 
 // New returns an owner without a list. Open is called once, in the background; with a
 // store it may return an error about the one before. It is nil where nothing is kept.
-func New(h host.Host, open func() (Store, error)) *Collection {
-	return &Collection{
+func New(h host.Host, open func() (Store, error)) *Archive {
+	return &Archive{
 		host: h, open: open, list: background.NewJob(h.Runner), work: background.NewJob(h.Runner), files: background.NewJob(h.Runner),
 		view: view.Games{On: open != nil, Query: library.Query{Limit: mostShown}},
 	}
 }
 
 // On reports whether games are kept.
-func (c *Collection) On() bool { return c.open != nil }
+func (c *Archive) On() bool { return c.open != nil }
 
 // View returns what is shown.
-func (c *Collection) View() view.Games { return c.view }
+func (c *Archive) View() view.Games { return c.view }
 
 // store opens the store when it is first wanted. It is called in the background.
-func (c *Collection) store() (Store, error) {
+func (c *Archive) store() (Store, error) {
 	c.once.Do(func() {
 		if c.opened, c.failure = c.open(); c.opened != nil && c.failure != nil {
 			err := c.failure // what was there cannot be used, and a new store is
@@ -78,7 +78,7 @@ func (c *Collection) store() (Store, error) {
 }
 
 // Close closes the store, after what is being written.
-func (c *Collection) Close() error {
+func (c *Archive) Close() error {
 	c.writing.Lock()
 	defer c.writing.Unlock()
 	c.once.Do(func() { c.failure = errClosed })
@@ -88,10 +88,10 @@ func (c *Collection) Close() error {
 	return c.opened.Close()
 }
 
-var errClosed = errors.New("the collection is closed")
+var errClosed = errors.New("the archive is closed")
 
 // Keep keeps a game, in the background; one that is kept already, by its key, is replaced.
-func (c *Collection) Keep(game func() (library.Entry, error)) {
+func (c *Archive) Keep(game func() (library.Entry, error)) {
 	if c.open == nil {
 		return
 	}
@@ -117,14 +117,14 @@ func (c *Collection) Keep(game func() (library.Entry, error)) {
 }
 
 // Show says that the page is open, or not any more.
-func (c *Collection) Show(on bool) {
+func (c *Archive) Show(on bool) {
 	defer c.host.Begin()()
 	c.shown = on
 	c.find()
 }
 
 // Find lists the games that a query finds.
-func (c *Collection) Find(q library.Query) {
+func (c *Archive) Find(q library.Query) {
 	defer c.host.Begin()()
 	q.Limit = mostShown
 	c.view.Query = q
@@ -138,7 +138,7 @@ type found struct {
 }
 
 // find looks for the games, while they are shown.
-func (c *Collection) find() {
+func (c *Archive) find() {
 	if !c.shown || c.open == nil {
 		return
 	}
@@ -169,7 +169,7 @@ func (c *Collection) find() {
 }
 
 // failed says that a job has failed, in the sentence of a key, and reports whether it has.
-func (c *Collection) failed(j *background.Job, key string, err error) bool {
+func (c *Archive) failed(j *background.Job, key string, err error) bool {
 	if err != nil && !j.Report(err) {
 		c.host.Failed(key, err)
 	}
@@ -177,14 +177,14 @@ func (c *Collection) failed(j *background.Job, key string, err error) bool {
 }
 
 // Choose chooses a game of the list.
-func (c *Collection) Choose(id int64) {
+func (c *Archive) Choose(id int64) {
 	defer c.host.Begin()()
 	c.view.Chosen = id
 	c.host.Changed()
 }
 
 // Move chooses the game so many rows on.
-func (c *Collection) Move(by int) {
+func (c *Archive) Move(by int) {
 	i := slices.IndexFunc(c.view.List, func(g library.Game) bool { return g.ID == c.view.Chosen })
 	if n := len(c.view.List); n > 0 {
 		c.Choose(c.view.List[min(max(i+by, 0), n-1)].ID)
@@ -192,7 +192,7 @@ func (c *Collection) Move(by int) {
 }
 
 // Read reads the game that is chosen, as SGF.
-func (c *Collection) Read(use func(sgf string)) {
+func (c *Archive) Read(use func(sgf string)) {
 	id := c.view.Chosen
 	if id == 0 {
 		return
@@ -212,7 +212,7 @@ func (c *Collection) Read(use func(sgf string)) {
 
 // Delete takes the game that is chosen out of the list; Undelete brings back the one that
 // was deleted last.
-func (c *Collection) Delete() {
+func (c *Archive) Delete() {
 	id := c.view.Chosen
 	if id == 0 {
 		return
@@ -227,7 +227,7 @@ func (c *Collection) Delete() {
 }
 
 // Undelete brings back what was deleted last.
-func (c *Collection) Undelete() {
+func (c *Archive) Undelete() {
 	if len(c.deleted) == 0 {
 		return
 	}
@@ -239,7 +239,7 @@ func (c *Collection) Undelete() {
 }
 
 // change changes the store in the background, and then does what follows.
-func (c *Collection) change(how func(context.Context, Store) error, then func()) {
+func (c *Archive) change(how func(context.Context, Store) error, then func()) {
 	if c.work.Running() {
 		return // one after the other: it is a matter of milliseconds
 	}
@@ -262,7 +262,7 @@ func (c *Collection) change(how func(context.Context, Store) error, then func())
 }
 
 // Import brings in the games of files, and of all records in folders.
-func (c *Collection) Import(reader record.Reader, paths ...string) {
+func (c *Archive) Import(reader record.Reader, paths ...string) {
 	defer c.host.Begin()()
 	if c.open == nil {
 		return
@@ -293,11 +293,11 @@ func (c *Collection) Import(reader record.Reader, paths ...string) {
 }
 
 // StopImport ends the import; what it has brought in stays.
-func (c *Collection) StopImport() { c.files.Interrupt() }
+func (c *Archive) StopImport() { c.files.Interrupt() }
 
 // Write returns what writes the games that are listed, all that the query finds, as SGF.
 // It may be called from any goroutine.
-func (c *Collection) Write() func(w io.Writer) error {
+func (c *Archive) Write() func(w io.Writer) error {
 	q := c.view.Query
 	q.Limit = 0
 	return func(w io.Writer) error {

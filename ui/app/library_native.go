@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"tengen/ai/library"
-	"tengen/ui/controller/collection"
+	"tengen/ui/controller/archive"
 	"tengen/ui/store"
 )
 
@@ -20,8 +20,8 @@ const libraryName = "library.db"
 
 // gamesIn returns what opens the library of a folder. One that is damaged is set aside, as
 // the error then says. A new one has the games that were replaced before there was a library.
-func gamesIn(folder *store.Folder) func() (collection.Store, error) {
-	return func() (collection.Store, error) {
+func gamesIn(folder *store.Folder) func() (archive.Store, error) {
+	return func() (archive.Store, error) {
 		if err := os.MkdirAll(folder.Dir(), 0o700); err != nil {
 			return nil, err
 		}
