@@ -72,12 +72,6 @@ func limitItem[T ~int | ~int64](w *window, title string, at func(*store.Settings
 	return item
 }
 
-// togglePlacing lets stones be placed without regard to turns, on the page of analysis.
-func (w *window) togglePlacing() {
-	w.toAnalysis()
-	w.controller.TogglePlacing()
-}
-
 // tapOther is a click with the second button on a cell: while one analyses it offers what
 // can be done with the move.
 func (w *window) tapOther(p board.Point) {
