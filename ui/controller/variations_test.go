@@ -81,3 +81,25 @@ func TestVariationsAreEdited(t *testing.T) {
 		assert.Equal(t, "Nothing was deleted.", s.view.screen.Status.Note, "in another game")
 	})
 }
+
+// What is in that order already is not changed by asking for it, and the game is as in its file.
+func TestAnOrderThatIsThereIsNoChange(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human})
+		s.OpenAnalysis(true)
+		require.NoError(t, s.open("game.sgf", []byte("(;GM[4]FF[4]SZ[15];B[hh](;W[ii];B[gg])(;W[jj];B[kk];W[ll]))")))
+		s.OpenAnalysis(true)
+		v, walk := s.Game.Variations, s.Game.Walk
+		walk.Step(-100)
+		walk.Step(2)
+		v.Promote()
+		assert.Equal(t, "This is the main line already.", s.view.screen.Status.Note)
+		v.Move(-1)
+		assert.Equal(t, "This is the first variation already.", s.view.screen.Status.Note)
+		assert.False(t, s.Document.Unsaved())
+		v.Move(1)
+		assert.True(t, s.Document.Unsaved())
+		v.Move(1)
+		assert.Equal(t, "This is the last variation already.", s.view.screen.Status.Note)
+	})
+}

@@ -114,32 +114,45 @@ func (v *Variations) forget() { v.deleted = nil }
 
 // Promote makes the way to the position shown the main line.
 func (v *Variations) Promote() {
-	v.order(func(n *record.Node) { n.Promote() })
+	n, side := v.game.now.Node, false
+	for ; n.Parent() != nil; n = n.Parent() {
+		side = side || n.Index() > 0
+	}
+	v.order(side, "play.said.main_line", v.game.now.Node.Promote)
 }
 
 // Move moves the variation shown up among those of the same move, or down where by is 1.
 func (v *Variations) Move(by int) {
-	v.order(func(n *record.Node) {
-		for ; n.Parent() != nil; n = n.Parent() {
-			if len(n.Parent().Children()) > 1 {
-				n.MoveTo(n.Index() + by)
-				return
-			}
-		}
-	})
+	n := v.game.now.Node
+	for n.Parent() != nil && len(n.Parent().Children()) < 2 {
+		n = n.Parent()
+	}
+	place, last := n.Index()+by, 0
+	if n.Parent() != nil {
+		last = len(n.Parent().Children()) - 1
+	}
+	already := "play.said.first_variation"
+	if by > 0 {
+		already = "play.said.last_variation"
+	}
+	v.order(place >= 0 && place <= last, already, func() { n.MoveTo(place) })
 }
 
-// order lets change order the variations, and says so where there are none.
-func (v *Variations) order(change func(*record.Node)) {
+// order lets change order the variations. Where there are none, or where they are in that order
+// already, it says so; already is a key.
+func (v *Variations) order(changes bool, already string, change func()) {
 	defer v.game.host.Begin()()
 	branched := false
 	for n := v.game.now.Node; n.Parent() != nil; n = n.Parent() {
 		branched = branched || len(n.Parent().Children()) > 1
 	}
-	if !branched {
+	switch {
+	case !branched:
 		v.game.host.Say(host.Text("play.said.no_branch"))
-		return
+	case !changes:
+		v.game.host.Say(host.Text(already))
+	default:
+		v.game.report(v.game.Edit(func(*game.Game) { change() }))
+		v.game.host.Say(host.Sentence{}) // what was said before is of another order
 	}
-	v.game.report(v.game.Edit(func(g *game.Game) { change(g.Node()) }))
-	v.game.host.Say(host.Sentence{}) // what was said before is of another order
 }
