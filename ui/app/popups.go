@@ -167,7 +167,7 @@ func (w *window) askSecond() {
 func (w *window) showMoveMenu(id record.ID, at fyne.Position) {
 	w.recovering.run(func() { w.controller.Game.Walk.GoToEntry(id) })
 	var items []*fyne.MenuItem
-	for _, name := range []string{"command.comment", "command.promote", "command.variation_up", "command.variation_down", "command.delete", "command.restore"} {
+	for _, name := range []string{"command.comment", "command.promote", "command.variation_up", "command.variation_down", "command.delete", "command.cut_moves", "command.paste_moves", "command.restore"} {
 		c := w.commands.get(name)
 		item := fyne.NewMenuItem(w.dialogs.text.T(name), func() { w.commands.run(c) })
 		item.Disabled = c.enabled != nil && !c.enabled(w.game.shown)

@@ -103,3 +103,41 @@ func TestAnOrderThatIsThereIsNoChange(t *testing.T) {
 		assert.Equal(t, "This is the last variation already.", s.view.screen.Status.Note)
 	})
 }
+
+// Moves are cut and pasted elsewhere in the tree, where they fit.
+func TestMovesAreCutAndPasted(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human})
+		s.OpenAnalysis(true)
+		s.paste("(;GM[4]FF[4]SZ[15];B[hh](;W[ii];B[gg]C[good];W[aa])(;W[jj];B[ab]))")
+		s.OpenAnalysis(true)
+		v, walk := s.Game.Variations, s.Game.Walk
+		note := func() string { return s.view.screen.Status.Note }
+		tree := func() string { return regexp.MustCompile(`TGGM\[[^]]*\]|\n`).ReplaceAllString(s.Document.SGF(), "") }
+		v.Paste()
+		assert.Equal(t, "No moves were cut.", note())
+		walk.Step(-100)
+		walk.Step(3)
+		v.Cut()
+		assert.Equal(t, "Cut 2 moves. Paste them where they belong.", note())
+		assert.NotContains(t, tree(), "good")
+		before := tree()
+		walk.Step(-1)
+		v.Paste()
+		assert.Equal(t, "The moves do not fit here: another side begins, or a point is taken.", note(), "White is to move")
+		assert.Equal(t, before, tree())
+		walk.Step(1)
+		walk.Branch(1)
+		v.Paste()
+		assert.Equal(t, "Pasted 2 moves.", note())
+		assert.Equal(t, "good", s.view.screen.Comment, "it is looked at")
+		assert.Contains(t, tree(), ";W[jj](;B[ab])(;B[gg]C[good];W[aa])")
+		walk.Step(-1)
+		v.Paste()
+		assert.Contains(t, tree(), ";W[jj](;B[ab])(;B[gg]C[good];W[aa])", "once: the same moves are joined")
+		v.Delete()
+		v.Restore()
+		v.Restore()
+		assert.Contains(t, tree(), ";W[ii];B[gg]C[good];W[aa]", "and what was cut can be brought back")
+	})
+}
