@@ -84,6 +84,7 @@ func (w *window) playCommands() []*command {
 		{name: "command.limit", icon: skin.IconLimit, run: w.askLimit, label: w.limitLabel},
 		nil,
 		{name: "command.review", key: fyne.KeyR, mod: ctrl, run: turnTo(reviewPage), anywhere: true, checked: at(reviewPage), listed: line("keys.analysis", "keys.review", 3)},
+		{name: "command.games", run: turnTo(gamesPage), anywhere: true, checked: at(gamesPage), only: inWindows},
 		{name: "command.practice", run: turnTo(practicePage), anywhere: true, checked: at(practicePage)},
 		{name: "command.proof", icon: skin.IconProof, run: w.showProof, anywhere: true},
 		{name: "command.puzzles", key: fyne.KeyP, mod: ctrl, run: turnTo(puzzlesPage), anywhere: true, checked: at(puzzlesPage), listed: line("keys.analysis", "keys.puzzles", 3)},

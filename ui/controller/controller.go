@@ -110,7 +110,7 @@ func New(config Config) *Controller {
 		Reviews:  func() bool { return c.mode.Activity == Review },
 		Reported: c.batch.report, Ended: c.searchEnded, Reached: func(l view.Limit) { c.say(limitReached(l)) },
 	})
-	c.Collection = collection.New(c.host, c.Engines.ForReview)
+	c.Collection = collection.New(c.host, collection.Config{Engine: c.Engines.ForReview, Promise: c.Engines.Promise})
 	threats := new(exact.SharedProver)
 	c.Review = analyser.NewReview(c.host, analyser.ReviewConfig{
 		Game: c.Game, Engine: c.Engines.ForReview, Known: c.Known, Shown: func() bool { return c.mode.Activity == Review }, Finished: c.reviewed,

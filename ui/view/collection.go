@@ -25,7 +25,7 @@ type ReviewedGame struct {
 	Players      map[board.Stone]coach.Summary
 	Worst        *coach.ReviewedMove // the mistake that cost most; nil for none
 	GivenUp      *coach.GivenUp      // what was resigned or lost on time; nil for nothing
-	Failed       error               // why there is no review; nil for none
+	Failed       string              // why there is no review; "" where there is one
 }
 
 // Mistakes returns how many moves of a side gave something away.
@@ -34,4 +34,13 @@ func (g ReviewedGame) Mistakes(side board.Stone) (n int) {
 		n += count
 	}
 	return n
+}
+
+// GaveUpWin reports whether a won game was resigned or lost on time, which cost more than any move.
+func (g ReviewedGame) GaveUpWin() bool {
+	if g.GivenUp == nil {
+		return false
+	}
+	_, won := g.GivenUp.Score.Win()
+	return won
 }

@@ -12,23 +12,31 @@ import (
 
 	"tengen/ai/coach"
 	"tengen/board/game"
+	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/host"
 	"tengen/ui/view"
 )
 
-// ErrNoMoves says that a game has no move to review.
-var ErrNoMoves = errors.New("no moves")
+// errNoMoves says that a game has no move to review.
+var errNoMoves = errors.New("no moves")
 
 // Read reads the games of a file, each at the end of its line, or says why one cannot be read. It
 // is called in the background.
 type Read func(path string) iter.Seq2[*game.Game, error]
 
+// Config is what a collection works with.
+type Config struct {
+	Engine func() coach.Engine // makes one that knows nothing yet
+	// Promise says what the certificate promises of a position, in the background.
+	Promise func(context.Context, *rule.Position) coach.Promise
+}
+
 // Collection reviews many games, one file after the other. Its methods belong on the screen's
 // goroutine.
 type Collection struct {
 	host   host.Host
-	engine func() coach.Engine // makes one that knows nothing yet
+	config Config
 	effort coach.Effort
 	work   *background.Job // goes over one file
 
@@ -52,8 +60,8 @@ type reviewed struct {
 }
 
 // New returns an empty collection.
-func New(h host.Host, engine func() coach.Engine) *Collection {
-	return &Collection{host: h, engine: engine, work: background.NewJob(h.Runner)}
+func New(h host.Host, config Config) *Collection {
+	return &Collection{host: h, config: config, work: background.NewJob(h.Runner)}
 }
 
 // SetEffort says how hard the files that are still to come are worked on.
@@ -77,44 +85,53 @@ func (c *Collection) Start() {
 	if c.work.Running() || c.done == len(c.files) {
 		return
 	}
-	f, effort, engine := c.files[c.done], c.effort, c.engine()
+	f, effort, engine := c.files[c.done], c.effort, c.config.Engine()
 	c.share = 0
+	work := reviewing{engine, effort, c.config.Promise}
 	background.Start(c.work, func(ctx context.Context, post func(func())) (struct{}, error) {
 		number := 0
 		for g, err := range f.read(f.path) {
 			number++
-			one := reviewed{ReviewedGame: view.ReviewedGame{Path: f.path, Number: number, Failed: err}}
+			one := reviewed{ReviewedGame: view.ReviewedGame{Path: f.path, Number: number}}
 			if err == nil {
-				err = one.review(ctx, g, engine, effort, func(share float64) {
+				err = one.review(ctx, g, work, func(share float64) {
 					post(func() { c.share = share; c.host.Changed() })
 				})
 			}
 			if ctx.Err() != nil {
 				return struct{}{}, ctx.Err()
 			}
-			one.Failed = err
-			post(func() { c.add(one) })
+			post(func() { c.add(one, err) })
 		}
 		return struct{}{}, nil
 	}, func(_ struct{}, err error) { c.ended(f, err) })
 }
 
+// reviewing is what a game is reviewed with.
+type reviewing struct {
+	engine  coach.Engine
+	effort  coach.Effort
+	promise func(context.Context, *rule.Position) coach.Promise
+}
+
 // review reviews a game and keeps what was found.
-func (r *reviewed) review(ctx context.Context, g *game.Game, engine coach.Engine, effort coach.Effort, progress func(share float64)) error {
+func (r *reviewed) review(ctx context.Context, g *game.Game, with reviewing, progress func(share float64)) error {
 	info := g.Tree().Info
 	r.Black, r.White = info.Black, info.White
 	r.Result, _ = g.EndAt(g.Node())
 	plies := coach.LineOf(g)
 	if len(plies) < 2 {
-		return ErrNoMoves
+		return errNoMoves
 	}
-	if err := coach.Review(ctx, engine, plies, effort, func(f coach.Found) {
+	if err := coach.Review(ctx, with.engine, plies, with.effort, func(f coach.Found) {
 		coach.KeepReview(plies[f.Ply].Node, f.Analysis, f.Others)
 		progress(float64(f.Done) / float64(f.Of))
 	}); err != nil {
 		return err
 	}
-	report := coach.Assess(coach.LineOf(g))
+	plies = coach.LineOf(g)
+	coach.Promises(ctx, plies, make([]coach.Promise, len(plies)), with.promise, func(i int, p coach.Promise) { plies[i].Promise = p })
+	report := coach.Assess(plies)
 	r.Moves, r.Players, r.GivenUp = len(report.Moves), report.Players, report.GivenUp
 	if bad := report.Mistakes(); len(bad) > 0 {
 		r.Worst = &bad[0]
@@ -125,8 +142,14 @@ func (r *reviewed) review(ctx context.Context, g *game.Game, engine coach.Engine
 	return nil
 }
 
-// add takes what was found of a game.
-func (c *Collection) add(one reviewed) {
+// add takes what was found of a game, or why there is nothing.
+func (c *Collection) add(one reviewed, err error) {
+	switch {
+	case errors.Is(err, errNoMoves):
+		one.Failed = c.host.Text().T("collection.no_moves")
+	case err != nil:
+		one.Failed = err.Error()
+	}
 	c.games = append(c.games, one)
 	c.share = 0
 	c.host.Changed()
@@ -137,7 +160,7 @@ func (c *Collection) ended(f file, err error) {
 	defer c.host.Begin()()
 	if err != nil { // of the program: the other files are none the worse for it
 		c.host.Trouble(err)
-		c.add(reviewed{ReviewedGame: view.ReviewedGame{Path: f.path, Failed: err}})
+		c.add(reviewed{ReviewedGame: view.ReviewedGame{Path: f.path}}, err)
 	}
 	if len(c.games) == c.whole+1 {
 		c.games[c.whole].Number = 0

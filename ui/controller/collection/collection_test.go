@@ -44,7 +44,7 @@ func begin(t *testing.T) (*collection.Collection, *hosttest.Window, *hosttest.En
 	window, host := hosttest.New(t)
 	engine := new(hosttest.Engine)
 	own := engines.New(host, func(engines.Options) engines.Engine { return engine }, nil, analysis.NewKnowledge(nil), nil, store.DefaultSettings())
-	c := collection.New(host, own.ForReview)
+	c := collection.New(host, collection.Config{Engine: own.ForReview, Promise: own.Promise})
 	c.SetEffort(coach.Quick)
 	t.Cleanup(engine.Release)
 	return c, window, engine
@@ -72,12 +72,12 @@ func TestManyGamesAreReviewed(t *testing.T) {
 	assert.Positive(t, a.Mistakes(board.White))
 	assert.Less(t, a.Players[board.White].Accuracy, a.Players[board.Black].Accuracy)
 
-	require.Error(t, v.Games[1].Failed)
-	assert.NoError(t, v.Games[2].Failed)
+	assert.NotEmpty(t, v.Games[1].Failed)
+	assert.Empty(t, v.Games[2].Failed)
 	assert.Equal(t, 1, v.Games[2].Number)
 	assert.Equal(t, 2, v.Games[3].Number)
-	assert.ErrorIs(t, v.Games[3].Failed, collection.ErrNoMoves)
-	assert.ErrorIs(t, v.Games[4].Failed, errGone)
+	assert.Equal(t, "It has no moves.", v.Games[3].Failed)
+	assert.Equal(t, "gone", v.Games[4].Failed)
 	assert.Equal(t, "/games/d.sgf", v.Games[5].Path)
 	assert.Empty(t, window.Troubles)
 
@@ -127,9 +127,9 @@ func TestAFaultEndsOneFile(t *testing.T) {
 	c.Add([]string{"/games/a.sgf"}, read)
 	window.Until("the end", func() bool { return !c.View().Running })
 	assert.Len(t, window.Troubles, 1)
-	require.Error(t, c.View().Games[0].Failed)
+	assert.NotEmpty(t, c.View().Games[0].Failed)
 	engine.Broken.Store(false)
 	c.Add([]string{"/games/d.sgf"}, read)
 	window.Until("the end", func() bool { return !c.View().Running })
-	assert.NoError(t, c.View().Games[1].Failed)
+	assert.Empty(t, c.View().Games[1].Failed)
 }
