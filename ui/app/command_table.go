@@ -116,6 +116,7 @@ func (w *window) moveCommands() []*command {
 	v := w.controller.Game.Variations
 	move := func(by int) func() { return func() { v.Move(by) } }
 	canEdit := func(s view.Screen) bool { return s.Can.Edit }
+	comment := func(by int) func() { return func() { w.controller.Game.Walk.Comment(by) } }
 	branch := func(by int) func() { return func() { w.controller.Game.Walk.Branch(by) } }
 	return []*command{
 		{name: "command.first", icon: skin.IconFirst, key: fyne.KeyHome, mod: ctrl, run: step(w, -all), enabled: canGoBack, listed: line("keys.moves", "keys.ctrl_ends", 3)},
@@ -135,6 +136,9 @@ func (w *window) moveCommands() []*command {
 		{name: "command.restore", key: fyne.KeyZ, mod: ctrlShift, run: v.Restore, enabled: canEdit, listed: line("keys.moves", "keys.restore", 5)},
 		nil,
 		{name: "command.comment", key: fyne.KeyM, mod: ctrl, run: w.askComment, listed: line("keys.moves", "keys.comment", 4)},
+		{name: "command.comment_before", key: fyne.KeyPageUp, mod: ctrl, run: comment(-1), listed: line("keys.moves", "keys.comments", 4)},
+		{name: "command.comment_next", key: fyne.KeyPageDown, mod: ctrl, run: comment(1), listed: line("keys.moves", "keys.comments", 4)},
+		{name: "command.comment_find", key: fyne.KeyF, mod: ctrl, run: w.askSought, listed: line("keys.moves", "keys.comment_find", 4)},
 	}
 }
 

@@ -141,3 +141,33 @@ func TestMovesAreCutAndPasted(t *testing.T) {
 		assert.Contains(t, tree(), ";W[ii];B[gg]C[good];W[aa]", "and what was cut can be brought back")
 	})
 }
+
+// One walks from comment to comment, through the variations too, and looks for a text in them.
+func TestCommentsAreWalkedAndSearched(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human})
+		walk := s.Game.Walk
+		walk.Comment(1)
+		assert.Equal(t, "There is no comment.", s.view.screen.Status.Note)
+		s.paste("(;GM[4]FF[4]SZ[15]C[Start];B[hh](;W[ii]C[Good];B[gg])(;W[jj];B[ab]C[good too]))")
+		walk.Step(-100)
+		for _, step := range []struct {
+			by   int
+			want string
+		}{{1, "Good"}, {1, "good too"}, {1, "Start"}, {-1, "good too"}, {-1, "Good"}, {-1, "Start"}} {
+			walk.Comment(step.by)
+			assert.Equal(t, step.want, s.view.screen.Comment)
+		}
+		assert.Equal(t, "Comment 1 of 3.", s.view.screen.Status.Note)
+		walk.FindComment(" GOOD ")
+		assert.Equal(t, "Good", s.view.screen.Comment)
+		assert.Equal(t, "Comment 1 of 2 with “GOOD”.", s.view.screen.Status.Note)
+		walk.Step(1) // between two of them
+		walk.Comment(-1)
+		assert.Equal(t, "Good", s.view.screen.Comment)
+		walk.Comment(-1)
+		assert.Equal(t, "good too", s.view.screen.Comment)
+		walk.FindComment("bad")
+		assert.Equal(t, "No comment has “bad”.", s.view.screen.Status.Note)
+	})
+}
