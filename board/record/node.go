@@ -103,6 +103,21 @@ func (n *Node) Child(m Move) *Node {
 	return nil
 }
 
+// Clone returns a copy of the node and all that follows it, which has no parent.
+func (n *Node) Clone() *Node {
+	copies := map[*Node]*Node{}
+	for from := range n.All() {
+		to := *from
+		to.parent, to.children, to.id = copies[from.parent], nil, 0
+		to.Setup, to.Marks, to.Properties = slices.Clone(from.Setup), slices.Clone(from.Marks), slices.Clone(from.Properties)
+		if to.parent != nil {
+			to.parent.children = append(to.parent.children, &to)
+		}
+		copies[from] = &to
+	}
+	return copies[n]
+}
+
 // Detach takes the node, with all that follows it, out of its tree. A root stays
 // what it is.
 func (n *Node) Detach() {

@@ -104,3 +104,22 @@ func TestIDs(t *testing.T) {
 	assert.Nil(t, other.Find(second.ID()))
 	assert.Nil(t, tree.Find(0), "which none has")
 }
+
+func TestACloneSharesNothing(t *testing.T) {
+	n := &record.Node{Comment: "one", Marks: []record.Mark{{Kind: record.Circle}}}
+	n.Add(record.Move{Stone: board.Black}).Add(record.Move{Stone: board.White}).Comment = "three"
+	n.Add(record.Move{Stone: board.Black, Point: board.Point{X: 1}})
+	parent := &record.Node{}
+	require.NoError(t, parent.Attach(n))
+	c := n.Clone()
+	assert.Nil(t, c.Parent())
+	assert.NotEqual(t, n.ID(), c.ID())
+	assert.Equal(t, 4, c.Len())
+	assert.Equal(t, "three", c.Children()[0].Children()[0].Comment)
+	assert.Equal(t, c, c.Children()[1].Parent())
+	c.Marks[0].Kind = record.Cross
+	c.Children()[0].Detach()
+	assert.Equal(t, record.Circle, n.Marks[0].Kind)
+	assert.Equal(t, 4, n.Len())
+	assert.Len(t, parent.Children(), 1)
+}

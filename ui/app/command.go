@@ -216,6 +216,12 @@ func (w *window) askComment() {
 	w.dialogs.host().Comment(w.dialogs.text.T("app.comment.title"), w.dialogs.text.T("app.save.yes"), w.game.shown.Comment, w.controller.Game.SetComment)
 }
 
+// askSought asks what to look for in comments.
+func (w *window) askSought() {
+	t, walk := w.dialogs.text, w.controller.Game.Walk
+	w.dialogs.host().Line(t.T("app.comment.find"), t.T("app.comment.find_yes"), walk.Sought(), walk.FindComment)
+}
+
 func (w *window) askSettings() {
 	choices := w.prefs.choices()
 	if w.controller.Ladder.Any() {

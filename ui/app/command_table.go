@@ -84,6 +84,7 @@ func (w *window) playCommands() []*command {
 		{name: "command.limit", icon: skin.IconLimit, run: w.askLimit, label: w.limitLabel},
 		nil,
 		{name: "command.review", key: fyne.KeyR, mod: ctrl, run: turnTo(reviewPage), anywhere: true, checked: at(reviewPage), listed: line("keys.analysis", "keys.review", 3)},
+		{name: "command.games", run: turnTo(gamesPage), anywhere: true, checked: at(gamesPage), only: inWindows},
 		{name: "command.practice", run: turnTo(practicePage), anywhere: true, checked: at(practicePage)},
 		{name: "command.proof", icon: skin.IconProof, run: w.showProof, anywhere: true},
 		{name: "command.puzzles", key: fyne.KeyP, mod: ctrl, run: turnTo(puzzlesPage), anywhere: true, checked: at(puzzlesPage), listed: line("keys.analysis", "keys.puzzles", 3)},
@@ -115,6 +116,7 @@ func (w *window) moveCommands() []*command {
 	v := w.controller.Game.Variations
 	move := func(by int) func() { return func() { v.Move(by) } }
 	canEdit := func(s view.Screen) bool { return s.Can.Edit }
+	comment := func(by int) func() { return func() { w.controller.Game.Walk.Comment(by) } }
 	branch := func(by int) func() { return func() { w.controller.Game.Walk.Branch(by) } }
 	return []*command{
 		{name: "command.first", icon: skin.IconFirst, key: fyne.KeyHome, mod: ctrl, run: step(w, -all), enabled: canGoBack, listed: line("keys.moves", "keys.ctrl_ends", 3)},
@@ -129,9 +131,14 @@ func (w *window) moveCommands() []*command {
 		{name: "command.variation_up", key: fyne.KeyUp, mod: ctrlShift, run: move(-1), enabled: canEdit, listed: line("keys.moves", "keys.order", 5)},
 		{name: "command.variation_down", key: fyne.KeyDown, mod: ctrlShift, run: move(1), enabled: canEdit, listed: line("keys.moves", "keys.order", 5)},
 		{name: "command.delete", key: fyne.KeyDelete, run: v.Delete, enabled: func(s view.Screen) bool { return s.Can.Edit && s.Can.Back }, listed: line("keys.moves", "keys.delete", 5)},
+		{name: "command.cut_moves", key: fyne.KeyX, mod: ctrlShift, run: v.Cut, enabled: func(s view.Screen) bool { return s.Can.Edit && s.Can.Back }, listed: line("keys.moves", "keys.cut_moves", 5)},
+		{name: "command.paste_moves", key: fyne.KeyV, mod: ctrlShift, run: v.Paste, enabled: canEdit, listed: line("keys.moves", "keys.paste_moves", 5)},
 		{name: "command.restore", key: fyne.KeyZ, mod: ctrlShift, run: v.Restore, enabled: canEdit, listed: line("keys.moves", "keys.restore", 5)},
 		nil,
 		{name: "command.comment", key: fyne.KeyM, mod: ctrl, run: w.askComment, listed: line("keys.moves", "keys.comment", 4)},
+		{name: "command.comment_before", key: fyne.KeyPageUp, mod: ctrl, run: comment(-1), listed: line("keys.moves", "keys.comments", 4)},
+		{name: "command.comment_next", key: fyne.KeyPageDown, mod: ctrl, run: comment(1), listed: line("keys.moves", "keys.comments", 4)},
+		{name: "command.comment_find", key: fyne.KeyF, mod: ctrl, run: w.askSought, listed: line("keys.moves", "keys.comment_find", 4)},
 	}
 }
 

@@ -5,16 +5,19 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"iter"
 	"os"
 	"path/filepath"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
+	"tengen/board/game"
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller"
+	"tengen/ui/controller/collection"
 	"tengen/ui/controller/document"
 	"tengen/ui/lab/lablink"
 	"tengen/ui/store"
@@ -30,6 +33,7 @@ type files struct {
 	listed   func() // called when the list of recent files has changed
 	showGame func() // turns to a page on which a game can be seen
 	opening  *background.Job
+	listing  *background.Job // looks for the files in a folder
 	writer   *writer
 	last     *lastGame // of the last run
 	links    *labLinks
@@ -140,13 +144,39 @@ func read(path string) ([]byte, error) {
 // refuse says why a game could not be opened. Message is a key.
 func (f *files) refuse(message string, err error) {
 	f.game.Document.NotOpened()
-	for reason, key := range map[error]string{errFolder: "app.refused.folder", errNoFile: "app.refused.no_file", record.ErrTooLarge: "app.refused.too_large"} {
-		if errors.Is(err, reason) {
-			f.dialogs.host().Message(f.dialogs.text.T("dialog.trouble"), f.dialogs.text.T(message), f.dialogs.text.T(key))
-			return
-		}
+	if why := refusal(f.dialogs.text, err); why != "" {
+		f.dialogs.host().Message(f.dialogs.text.T("dialog.trouble"), f.dialogs.text.T(message), why)
+		return
 	}
 	f.dialogs.trouble(message, err)
+}
+
+// refusal says why a file is not read, "" where the error's own words do.
+func refusal(text *i18n.Localizer, err error) string {
+	for reason, key := range map[error]string{
+		errFolder: "app.refused.folder", errNoFile: "app.refused.no_file", record.ErrTooLarge: "app.refused.too_large",
+	} {
+		if errors.Is(err, reason) {
+			return text.T(key)
+		}
+	}
+	return ""
+}
+
+// reader returns how the games of a file are read for their review. What a text leaves open is as in
+// the game in use.
+func (f *files) reader() collection.Read {
+	inUse, text := f.game.Game.Variant(), f.dialogs.text
+	return func(path string) iter.Seq2[*game.Game, error] {
+		data, err := read(path)
+		if err != nil {
+			if why := refusal(text, err); why != "" {
+				err = errors.New(why)
+			}
+			return func(yield func(*game.Game, error) bool) { yield(nil, err) }
+		}
+		return document.Games(data, path, inUse)
+	}
 }
 
 // remember puts a file among the recent ones.

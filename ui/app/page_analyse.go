@@ -109,6 +109,12 @@ func (w *window) toggleThreats() {
 	w.controller.ToggleThreats()
 }
 
+// togglePlacing lets stones be placed without regard to turns, on the page of analysis.
+func (w *window) togglePlacing() {
+	w.toAnalysis()
+	w.controller.TogglePlacing()
+}
+
 // tapCandidate takes a candidate from the table: its line becomes a variation
 // while the game is analysed; else its move is played.
 func (w *window) tapCandidate(c analysis.Candidate) {

@@ -25,6 +25,7 @@ const (
 	reviewPage   pageID = "review"
 	practicePage pageID = "practice"
 	puzzlesPage  pageID = "puzzles"
+	gamesPage    pageID = "games"
 	lessonPage   pageID = "lesson"
 	libraryPage  pageID = "library"
 	labPage      pageID = "lab"

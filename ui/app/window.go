@@ -83,9 +83,11 @@ func (w *window) connect() {
 	g.moves.OnMenu = w.showMoveMenu
 	g.moves.OnComment = w.askComment
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) {
-		if len(uris) > 0 {
-			w.files.drop(uris[0].Path())
+		var paths []string
+		for _, uri := range uris {
+			paths = append(paths, uri.Path())
 		}
+		w.drop(paths)
 	})
 }
 
@@ -93,7 +95,7 @@ func (w *window) connect() {
 func (w *window) makePages() {
 	play, analyse, review := w.newPlayPage(), w.newAnalysePage(), w.newReviewPage()
 	all := append([]*page{play, w.newLessonPage(play), analyse}, w.insightPages(analyse)...)
-	all = append(append(all, review), w.practicePages(review)...)
+	all = append(append(append(all, review), w.practicePages(review)...), w.gamesPages(review)...)
 	if w.controller.Kept.On() {
 		all = append(all, w.newLibraryPage())
 	}

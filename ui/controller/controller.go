@@ -20,6 +20,7 @@ import (
 	"tengen/ui/background"
 	"tengen/ui/controller/analyser"
 	"tengen/ui/controller/archive"
+	"tengen/ui/controller/collection"
 	"tengen/ui/controller/document"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/host"
@@ -58,23 +59,24 @@ type Config struct {
 // and [Controller.Close] at the end.
 type Controller struct {
 	// The owners. Their commands may be called as the controller's own.
-	Game     *play.Game
-	Engines  *engines.Engines
-	Analysis *analyser.Analysis
-	Review   *analyser.Review
-	Exercise *training.Practice
-	Coach    *analyser.Coach
-	Document *document.Document
-	Ladder   *training.Ladder
-	Prover   *prover.Prover
-	Games    *Games
-	Kept     *archive.Archive
-	Known    *analysis.Knowledge // of positions, which the owners share
-	truth    *TruthMap
-	heat     *analyser.HeatMap
-	first    *FirstMoves
-	blunder  *BlunderCheck
-	words    *background.Job // waits for those of the coach
+	Game       *play.Game
+	Engines    *engines.Engines
+	Analysis   *analyser.Analysis
+	Review     *analyser.Review
+	Exercise   *training.Practice
+	Coach      *analyser.Coach
+	Document   *document.Document
+	Ladder     *training.Ladder
+	Prover     *prover.Prover
+	Collection *collection.Collection
+	Games      *Games
+	Kept       *archive.Archive
+	Known      *analysis.Knowledge // of positions, which the owners share
+	truth      *TruthMap
+	heat       *analyser.HeatMap
+	first      *FirstMoves
+	blunder    *BlunderCheck
+	words      *background.Job // waits for those of the coach
 
 	state
 	host  host.Host
@@ -111,6 +113,7 @@ func New(config Config) *Controller {
 		Reviews:  func() bool { return c.mode.Activity == Review },
 		Reported: c.batch.report, Ended: c.searchEnded, Reached: func(l view.Limit) { c.say(limitReached(l)) },
 	})
+	c.Collection = collection.New(c.host, collection.Config{Engine: c.Engines.ForReview, Promise: c.Engines.Promise})
 	threats := new(exact.SharedProver)
 	c.Review = analyser.NewReview(c.host, analyser.ReviewConfig{
 		Game: c.Game, Engine: c.Engines.ForReview, Known: c.Known, Shown: func() bool { return c.mode.Activity == Review }, Finished: c.reviewed,
@@ -193,7 +196,8 @@ func (c *Controller) apply(s store.Settings) {
 	if c.Engines.Knows(s.Analyst) {
 		c.Analysis.Restrictions.Forget() // programs of others search all moves
 	}
-	c.Review.SetEffort(s.ReviewEffort)
+	c.Review.SetEffort(analyser.Effort(s.ReviewEffort))
+	c.Collection.SetEffort(analyser.Effort(s.ReviewEffort))
 	c.Exercise.SetAnimated(s.Animation)
 	c.Ladder.SetOn(s.Record)
 	c.Prover.SetLimits(prover.Limits{Time: time.Duration(s.ProofMinutes) * time.Minute, Memory: int64(s.ProofMemory) << 20})

@@ -81,3 +81,93 @@ func TestVariationsAreEdited(t *testing.T) {
 		assert.Equal(t, "Nothing was deleted.", s.view.screen.Status.Note, "in another game")
 	})
 }
+
+// What is in that order already is not changed by asking for it, and the game is as in its file.
+func TestAnOrderThatIsThereIsNoChange(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human})
+		s.OpenAnalysis(true)
+		require.NoError(t, s.open("game.sgf", []byte("(;GM[4]FF[4]SZ[15];B[hh](;W[ii];B[gg])(;W[jj];B[kk];W[ll]))")))
+		s.OpenAnalysis(true)
+		v, walk := s.Game.Variations, s.Game.Walk
+		walk.Step(-100)
+		walk.Step(2)
+		v.Promote()
+		assert.Equal(t, "This is the main line already.", s.view.screen.Status.Note)
+		v.Move(-1)
+		assert.Equal(t, "This is the first variation already.", s.view.screen.Status.Note)
+		assert.False(t, s.Document.Unsaved())
+		v.Move(1)
+		assert.True(t, s.Document.Unsaved())
+		v.Move(1)
+		assert.Equal(t, "This is the last variation already.", s.view.screen.Status.Note)
+	})
+}
+
+// Moves are cut and pasted elsewhere in the tree, where they fit.
+func TestMovesAreCutAndPasted(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human})
+		s.OpenAnalysis(true)
+		s.paste("(;GM[4]FF[4]SZ[15];B[hh](;W[ii];B[gg]C[good];W[aa])(;W[jj];B[ab]))")
+		s.OpenAnalysis(true)
+		v, walk := s.Game.Variations, s.Game.Walk
+		note := func() string { return s.view.screen.Status.Note }
+		tree := func() string { return regexp.MustCompile(`TGGM\[[^]]*\]|\n`).ReplaceAllString(s.Document.SGF(), "") }
+		v.Paste()
+		assert.Equal(t, "No moves were cut.", note())
+		walk.Step(-100)
+		walk.Step(3)
+		v.Cut()
+		assert.Equal(t, "Cut 2 moves. Paste them where they belong.", note())
+		assert.NotContains(t, tree(), "good")
+		before := tree()
+		walk.Step(-1)
+		v.Paste()
+		assert.Equal(t, "The moves do not fit here: another side begins, or a point is taken.", note(), "White is to move")
+		assert.Equal(t, before, tree())
+		walk.Step(1)
+		walk.Branch(1)
+		v.Paste()
+		assert.Equal(t, "Pasted 2 moves.", note())
+		assert.Equal(t, "good", s.view.screen.Comment, "it is looked at")
+		assert.Contains(t, tree(), ";W[jj](;B[ab])(;B[gg]C[good];W[aa])")
+		walk.Step(-1)
+		v.Paste()
+		assert.Contains(t, tree(), ";W[jj](;B[ab])(;B[gg]C[good];W[aa])", "once: the same moves are joined")
+		v.Delete()
+		v.Restore()
+		v.Restore()
+		assert.Contains(t, tree(), ";W[ii];B[gg]C[good];W[aa]", "and what was cut can be brought back")
+	})
+}
+
+// One walks from comment to comment, through the variations too, and looks for a text in them.
+func TestCommentsAreWalkedAndSearched(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human})
+		walk := s.Game.Walk
+		walk.Comment(1)
+		assert.Equal(t, "There is no comment.", s.view.screen.Status.Note)
+		s.paste("(;GM[4]FF[4]SZ[15]C[Start];B[hh](;W[ii]C[Good];B[gg])(;W[jj];B[ab]C[good too]))")
+		walk.Step(-100)
+		for _, step := range []struct {
+			by   int
+			want string
+		}{{1, "Good"}, {1, "good too"}, {1, "Start"}, {-1, "good too"}, {-1, "Good"}, {-1, "Start"}} {
+			walk.Comment(step.by)
+			assert.Equal(t, step.want, s.view.screen.Comment)
+		}
+		assert.Equal(t, "Comment 1 of 3.", s.view.screen.Status.Note)
+		walk.FindComment(" GOOD ")
+		assert.Equal(t, "Good", s.view.screen.Comment)
+		assert.Equal(t, "Comment 1 of 2 with “GOOD”.", s.view.screen.Status.Note)
+		walk.Step(1) // between two of them
+		walk.Comment(-1)
+		assert.Equal(t, "Good", s.view.screen.Comment)
+		walk.Comment(-1)
+		assert.Equal(t, "good too", s.view.screen.Comment)
+		walk.FindComment("bad")
+		assert.Equal(t, "No comment has “bad”.", s.view.screen.Status.Note)
+	})
+}

@@ -1,6 +1,7 @@
 package panels
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 
@@ -69,7 +70,7 @@ func (l *Timeline) SetScores(as view.Scores) {
 
 // SetInfo shows a search from its beginning. While one looks back it stands still.
 func (l *Timeline) SetInfo(info analysis.Info) {
-	if l.steps == 0 {
+	if l.steps == 0 && !reflect.DeepEqual(l.info, info) {
 		l.info = info
 		l.update()
 	}
@@ -93,8 +94,8 @@ func (l *Timeline) SetForced(f view.Forced) {
 
 // Clear forgets the search.
 func (l *Timeline) Clear() {
-	l.info, l.steps = analysis.Info{}, 0
-	l.update()
+	l.SetSteps(0)
+	l.SetInfo(analysis.Info{})
 }
 
 // lookAt shows the search as it was at the end of iteration i; at the last one it

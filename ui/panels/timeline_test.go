@@ -130,3 +130,14 @@ func TestTheTimeLineIsScrubbed(t *testing.T) {
 	w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyX})
 	assert.Equal(t, []fyne.KeyName{fyne.KeyX}, keys)
 }
+
+// To show what is shown already costs nothing: the card is told at every show of the window.
+func TestTheTimeLineRestsWhileNothingChanges(t *testing.T) {
+	l, w, _ := card(t)
+	info := deepened(t, board.Black)
+	l.SetInfo(info)
+	assert.Less(t, testing.AllocsPerRun(10, func() { l.SetInfo(info) }), 50.0)
+	l.Clear()
+	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "Drag the knob")
+	assert.Less(t, testing.AllocsPerRun(10, l.Clear), 50.0)
+}

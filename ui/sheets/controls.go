@@ -1,6 +1,8 @@
 package sheets
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -218,14 +220,28 @@ func (f *entryField) TypedKey(e *fyne.KeyEvent) {
 // AcceptsTab implements fyne.CanvasObject.
 func (f *entryField) AcceptsTab() bool { return false }
 
-// commentLines is how much of a comment is seen at once.
-const commentLines = 10
+// How much of a comment is seen at once: the sheet grows with what is written already.
+const (
+	commentLines = 14
+	mostLines    = 24
+)
 
 // Comment lets a text of several lines be written, beginning with text; done is
 // given the result. Esc leaves without one.
 func (h Host) Comment(title, save, text string, done func(string)) {
 	k := &keyboard{}
-	entry := k.field(text, commentLines)
+	entry := k.field(text, min(mostLines, max(commentLines, strings.Count(text, "\n")+len(text)/lineLetters+2)))
+	h.write(title, save, k, entry, entry, done)
+}
+
+// lineLetters is about how many letters a line of a comment has.
+const lineLetters = 70
+
+// Line lets a text of one line be written, beginning with text.
+func (h Host) Line(title, save, text string, done func(string)) {
+	k := &keyboard{}
+	entry := k.field(text, 1)
+	entry.CursorColumn = len([]rune(text))
 	h.write(title, save, k, entry, entry, done)
 }
 

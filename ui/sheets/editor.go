@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tengen/board"
+	"tengen/board/game"
 	"tengen/board/rule"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
@@ -25,7 +26,7 @@ type Edited struct {
 type edit struct {
 	text     *i18n.Localizer
 	keys     *keyboard
-	position *view.Setup
+	position *game.Setup
 	bare     view.Board // without stones
 
 	board         *boardview.Board
@@ -41,14 +42,14 @@ var tools = []board.Stone{board.Black, board.White, board.Empty}
 // the one of look; done is given the result. Esc leaves without one.
 func (h Host) Edit(pos *rule.Position, look view.Board, done func(Edited)) {
 	e := &edit{
-		text: h.Text, keys: &keyboard{}, position: view.NewSetup(pos), board: boardview.New(),
+		text: h.Text, keys: &keyboard{}, position: game.NewSetup(pos), board: boardview.New(),
 		bare: look.Bare(),
 	}
 	e.bare.Still = true
 	var s *sheet
 	finish := func(analyse bool) func() {
 		return func() {
-			if e.position.Problem() != view.Playable {
+			if e.position.Problem() != game.Playable {
 				return
 			}
 			s.close()
@@ -109,20 +110,20 @@ func (e *edit) show() {
 	e.turns.show(indexOf(e.position.Turn == board.White))
 	problem := e.position.Problem()
 	e.note.SetText(e.says(problem, state.Stones))
-	widgets.SetEnabled(e.analyse, problem == view.Playable)
-	widgets.SetEnabled(e.play, problem == view.Playable)
+	widgets.SetEnabled(e.analyse, problem == game.Playable)
+	widgets.SetEnabled(e.play, problem == game.Playable)
 }
 
 // says returns what is wrong, or else how many stones there are.
-func (e *edit) says(problem view.SetupProblem, b *board.Board) string {
+func (e *edit) says(problem game.SetupProblem, b *board.Board) string {
 	switch problem {
-	case view.BlackWon:
+	case game.BlackWon:
 		return e.text.T("editor.won", i18n.Args{"Side": e.text.Side(board.Black)})
-	case view.WhiteWon:
+	case game.WhiteWon:
 		return e.text.T("editor.won", i18n.Args{"Side": e.text.Side(board.White)})
-	case view.BothWon:
+	case game.BothWon:
 		return e.text.T("editor.bothWon")
-	case view.Full:
+	case game.Full:
 		return e.text.T("editor.full")
 	default:
 		return e.text.T("editor.stones", i18n.Args{"Black": b.Count(board.Black), "White": b.Count(board.White)})

@@ -22,34 +22,35 @@ type Screen struct {
 	Can    Can
 	Forced Forced
 
-	Position  *rule.Position // the one shown
-	Place                    // of the position shown, in the line that the game stands on
-	Moves     []Move         // that line
-	Tree      []Move         // all moves of the game, with the variations
-	Chances   []Chance       // before the first of the moves and after each
-	Search    *analysis.Info // of the position shown, as it is to be shown; nil for none
-	Heat      Heat           // what the moves of the position shown are worth, while a map of it is wanted
-	Sequence  Sequence       // the forced win that was found
-	End       End            // of the game that was played, until it is put away
-	Review    Review         // while its page is open
-	Exercise  Exercise       // while one is on the board
-	Remark    Remark         // what there is to say about the move that is looked at
-	Steps     int            // iterations of the search that are looked back to, 0 for all
-	Comment   string         // on the position shown
-	Result    record.Result
-	Thinking  bool // a player chooses, or a search runs for a hint or an analysis
-	Analysing bool
-	Placing   bool   // stones are placed without regard to turns
-	Stopped   Limit  // what has ended the analysis by itself
-	Complete  bool   // the search of the position shown has found all that it looked for
-	BothSides bool   // people move both sides and engines only look
-	Threats   bool   // the search takes the other side to be on move
-	Waiting   bool   // an engine is to move but does not
-	Paused    bool   // engines and clocks wait
-	Clocked   bool   // time can run out
-	Engines   bool   // engines play both sides
-	Title     string // name of the game, for the window's title
-	Opening   string // name of the opening that the line shown begins with, "" for one without
+	Position   *rule.Position // the one shown
+	Place                     // of the position shown, in the line that the game stands on
+	Moves      []Move         // that line
+	Tree       []Move         // all moves of the game, with the variations
+	Chances    []Chance       // before the first of the moves and after each
+	Search     *analysis.Info // of the position shown, as it is to be shown; nil for none
+	Heat       Heat           // what the moves of the position shown are worth, while a map of it is wanted
+	Sequence   Sequence       // the forced win that was found
+	End        End            // of the game that was played, until it is put away
+	Review     Review         // while its page is open
+	Collection Collection     // the review of many games
+	Exercise   Exercise       // while one is on the board
+	Remark     Remark         // what there is to say about the move that is looked at
+	Steps      int            // iterations of the search that are looked back to, 0 for all
+	Comment    string         // on the position shown
+	Result     record.Result
+	Thinking   bool // a player chooses, or a search runs for a hint or an analysis
+	Analysing  bool
+	Placing    bool   // stones are placed without regard to turns
+	Stopped    Limit  // what has ended the analysis by itself
+	Complete   bool   // the search of the position shown has found all that it looked for
+	BothSides  bool   // people move both sides and engines only look
+	Threats    bool   // the search takes the other side to be on move
+	Waiting    bool   // an engine is to move but does not
+	Paused     bool   // engines and clocks wait
+	Clocked    bool   // time can run out
+	Engines    bool   // engines play both sides
+	Title      string // name of the game, for the window's title
+	Opening    string // name of the opening that the line shown begins with, "" for one without
 
 	Games       Games       // that are kept, while their page is open
 	Breakdown   Breakdown   // of the static evaluation, while one analyses

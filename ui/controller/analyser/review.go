@@ -65,15 +65,18 @@ func NewReview(h host.Host, c ReviewConfig) *Review {
 	return &Review{host: h, config: c, work: background.NewJob(h.Runner), signs: coach.Signs{}, doubt: board.Pass}
 }
 
-// SetEffort says how hard a review works: "quick", "usual" or "thorough".
-func (r *Review) SetEffort(name string) {
+// SetEffort says how hard a review works.
+func (r *Review) SetEffort(e coach.Effort) { r.effort = e }
+
+// Effort returns what "quick", "usual" or "thorough" names.
+func Effort(name string) coach.Effort {
 	switch name {
 	case "quick":
-		r.effort = coach.Quick
+		return coach.Quick
 	case "thorough":
-		r.effort = coach.Thorough
+		return coach.Thorough
 	default:
-		r.effort = coach.Usual
+		return coach.Usual
 	}
 }
 

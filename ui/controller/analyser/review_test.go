@@ -67,7 +67,7 @@ func newRoomWith(t *testing.T, moves string, change func(*room, *analyser.Review
 	}
 	change(r, &config)
 	r.Review = analyser.NewReview(host, config)
-	r.SetEffort("quick")
+	r.SetEffort(analyser.Effort("quick"))
 	r.Open()
 	r.Read(r.Plies())
 	t.Cleanup(r.engine.Release)
@@ -286,7 +286,7 @@ func TestEffortsTakeTheirTime(t *testing.T) {
 	var nodes []uint64
 	for _, effort := range []string{"quick", "usual", "thorough"} {
 		r := newRoom(t, "h8i9")
-		r.SetEffort(effort)
+		r.SetEffort(analyser.Effort(effort))
 		r.Start()
 		r.window.Until("the end", func() bool { return r.finished > 0 })
 		nodes = append(nodes, r.engine.Limits.Load().Nodes)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"iter"
 	"path/filepath"
 	"strings"
 
@@ -60,11 +61,40 @@ func endings(wanted func(record.Format) bool) (all []string) {
 // text for that board names no rule, it is that of the game in use. It may be called on any
 // goroutine: a large file takes a while.
 func Open(data []byte, path string, inUse rule.Variant) (o Opened, err error) {
-	file, err := record.Reader{Size: inUse.Size, Decode: DecodeText}.Read(path, data)
+	file, err := readGames(data, path, inUse)
 	if err != nil {
 		return o, err
 	}
-	t := file.Games[0]
+	if o, err = opened(file.Games[0], path, inUse); err != nil {
+		return o, err
+	}
+	o.more, o.warnings = len(file.Games)-1, file.Warnings
+	return o, nil
+}
+
+// Games reads each game of a file as Open does the first one, or yields the error of one that
+// cannot be read.
+func Games(data []byte, path string, inUse rule.Variant) iter.Seq2[*game.Game, error] {
+	return func(yield func(*game.Game, error) bool) {
+		file, err := readGames(data, path, inUse)
+		if err != nil {
+			yield(nil, err)
+			return
+		}
+		for _, t := range file.Games {
+			if o, err := opened(t, path, inUse); !yield(o.Game, err) {
+				return
+			}
+		}
+	}
+}
+
+func readGames(data []byte, path string, inUse rule.Variant) (*record.File, error) {
+	return record.Reader{Size: inUse.Size, Decode: DecodeText}.Read(path, data)
+}
+
+// opened makes what a file holds a game.
+func opened(t *record.Tree, path string, inUse rule.Variant) (o Opened, err error) {
 	v, err := variantOf(t)
 	if err != nil {
 		return o, err
@@ -78,7 +108,7 @@ func Open(data []byte, path string, inUse rule.Variant) (o Opened, err error) {
 		return o, err
 	}
 	seats := store.Game{Variant: v.ID, Black: store.Human, White: store.Human}
-	return Opened{Game: g, Variant: v, Seats: seats, Path: path, Assumed: t.Info.Rule == "", more: len(file.Games) - 1, warnings: file.Warnings}, nil
+	return Opened{Game: g, Variant: v, Seats: seats, Path: path, Assumed: t.Info.Rule == ""}, nil
 }
 
 // Left says what could not be read of the file.

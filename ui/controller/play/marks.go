@@ -2,6 +2,7 @@ package play
 
 import (
 	"slices"
+	"strings"
 
 	"tengen/board"
 	"tengen/board/game"
@@ -11,20 +12,48 @@ import (
 // Mark puts a mark of a kind on a point of the position shown, in place of another one; the same mark
 // goes. A label gets the first letter that no other point has.
 func (g *Game) Mark(p board.Point, kind record.MarkKind) {
+	g.mark(p, func(marks []record.Mark, here *record.Mark) *record.Mark {
+		switch {
+		case here != nil && here.Kind == kind:
+			return nil
+		case kind == record.Label:
+			return &record.Mark{Point: p, Kind: kind, Text: freeLetter(marks)}
+		default:
+			return &record.Mark{Point: p, Kind: kind}
+		}
+	})
+}
+
+// MarkText writes a short text on a point of the position shown, in place of another mark; "" removes
+// the mark.
+func (g *Game) MarkText(p board.Point, text string) {
+	g.mark(p, func([]record.Mark, *record.Mark) *record.Mark {
+		if letters := []rune(strings.TrimSpace(text)); len(letters) > 0 {
+			return &record.Mark{Point: p, Kind: record.Label, Text: string(letters[:min(len(letters), LongestMark)])}
+		}
+		return nil
+	})
+}
+
+// LongestMark is how many letters the text of a mark has at most.
+const LongestMark = 4
+
+// mark puts on a point what choose makes of the marks on other points and of the one that is there, nil
+// for none.
+func (g *Game) mark(p board.Point, choose func(others []record.Mark, here *record.Mark) *record.Mark) {
 	defer g.host.Begin()()
 	g.report(g.Edit(func(now *game.Game) {
 		n := now.Node()
 		at := slices.IndexFunc(n.Marks, func(m record.Mark) bool { return m.Point == p })
-		same := at >= 0 && n.Marks[at].Kind == kind
-		n.Marks = slices.DeleteFunc(slices.Clone(n.Marks), func(m record.Mark) bool { return m.Point == p })
-		if same {
-			return
+		var here *record.Mark
+		if at >= 0 {
+			here = &n.Marks[at]
 		}
-		m := record.Mark{Point: p, Kind: kind}
-		if kind == record.Label {
-			m.Text = freeLetter(n.Marks)
+		others := slices.DeleteFunc(slices.Clone(n.Marks), func(m record.Mark) bool { return m.Point == p })
+		if m := choose(others, here); m != nil {
+			others = append(others, *m)
 		}
-		n.Marks = append(n.Marks, m)
+		n.Marks = others
 	}))
 }
 

@@ -10,7 +10,6 @@ import (
 	"tengen/board/record"
 	"tengen/ui/controller/host"
 	"tengen/ui/store"
-	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -42,7 +41,7 @@ func (p *Placing) Put(at board.Point, other bool) {
 	if other {
 		tool = tool.Opponent()
 	}
-	p.change(func(s *view.Setup, n *record.Node) {
+	p.change(func(s *game.Setup, n *record.Node) {
 		s.Tool = tool
 		s.Apply(at)
 		n.Setup = slices.DeleteFunc(n.Setup, func(set record.Placement) bool { return set.Point == at })
@@ -52,12 +51,12 @@ func (p *Placing) Put(at board.Point, other bool) {
 
 // SwapTurn gives the move to the other side.
 func (p *Placing) SwapTurn() {
-	p.change(func(s *view.Setup, _ *record.Node) { s.Turn = s.Turn.Opponent() })
+	p.change(func(s *game.Setup, _ *record.Node) { s.Turn = s.Turn.Opponent() })
 }
 
 // change changes the position shown, and the node that holds what is set up: where the last stone
 // was placed, as long as nothing was played after it, else a new variation of the position shown.
-func (p *Placing) change(how func(*view.Setup, *record.Node)) {
+func (p *Placing) change(how func(*game.Setup, *record.Node)) {
 	g := p.game
 	defer g.host.Begin()()
 	g.config.Leave()
@@ -71,7 +70,7 @@ func (p *Placing) change(how func(*view.Setup, *record.Node)) {
 			p.node = n
 		}
 		n.Analysis, n.Review = nil, nil // they were of another position
-		s := view.NewSetup(now.Position())
+		s := game.NewSetup(now.Position())
 		how(s, n)
 		n.Turn = s.Turn
 		if err == nil {

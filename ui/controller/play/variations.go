@@ -9,14 +9,17 @@ import (
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/record"
+	"tengen/board/rule"
 	"tengen/ui/controller/host"
 )
 
-// Variations changes the tree of the game: it deletes moves and brings them back, and orders the
-// variations of a move. All of it is about the position shown.
+// Variations changes the tree of the game: it deletes moves and brings them back, cuts and pastes
+// them, and orders the variations of a move. All of it is about the position shown.
 type Variations struct {
 	game    *Game
-	deleted []deletion // the last one last
+	deleted []deletion   // the last one last
+	cut     *record.Node // what is pasted, nil for nothing
+	from    uint64       // hash of the position that it followed
 }
 
 // deletion is what was taken out of the tree, and where it was.
@@ -26,29 +29,83 @@ type deletion struct {
 }
 
 // Delete takes the move that led to the position shown, and all that follows it, out of the game.
-func (v *Variations) Delete() {
+func (v *Variations) Delete() { v.remove("play.said.deleted") }
+
+// Cut is Delete of what is to be pasted elsewhere.
+func (v *Variations) Cut() {
+	defer v.game.host.Begin()()
+	if n := v.game.now.Node; v.remove("play.said.cut") {
+		v.cut, v.from = n, v.game.now.Position.Hash()
+	}
+}
+
+// remove takes the moves out and says so; said is a key. It reports whether it did.
+func (v *Variations) remove(said string) (done bool) {
 	n := v.game.now.Node
 	d := deletion{node: n, parent: n.Parent(), place: n.Index()}
 	if d.parent == nil {
 		v.game.host.Say(host.Text("play.said.no_move"))
-		return
+		return false
 	}
 	defer v.game.host.Begin()()
 	v.game.config.Leave()
-	count := 0
-	for range n.All() {
-		count++
-	}
 	v.game.attempt(board.Pass, func() ([]match.Event, error) { return v.game.match.GoTo(d.parent) })
 	var err error
 	edited := v.game.Edit(func(g *game.Game) { err = g.Remove(n) })
 	if err != nil || edited != nil {
 		v.game.report(err)
 		v.game.report(edited)
-		return
+		return false
 	}
 	v.deleted = append(v.deleted, d)
-	v.game.host.Say(host.Count("play.said.deleted", count))
+	v.game.host.Say(host.Count(said, n.Len()))
+	return true
+}
+
+// Paste puts a copy of what was cut behind the position shown and looks at it. What stands there
+// already is joined.
+func (v *Variations) Paste() {
+	defer v.game.host.Begin()()
+	switch {
+	case v.cut == nil:
+		v.game.host.Say(host.Text("play.said.nothing_cut"))
+		return
+	case !fits(v.cut, v.game.now.Position):
+		v.game.host.Say(host.Text("play.said.cut_not_fit"))
+		return
+	}
+	v.game.config.Leave()
+	pasted := v.cut.Clone()
+	if v.game.now.Position.Hash() != v.from {
+		for n := range pasted.All() {
+			n.Analysis, n.Review = nil, nil // they were of other positions
+		}
+	}
+	count := pasted.Len()
+	err := v.game.Edit(func(g *game.Game) {
+		if there := g.Node().Child(pasted.Move); there != nil && len(pasted.Setup) == 0 {
+			join(there, pasted)
+			pasted = there
+			return
+		}
+		_ = g.Node().Attach(pasted) // it has no parent
+	})
+	v.game.report(err)
+	v.game.attempt(board.Pass, func() ([]match.Event, error) { return v.game.match.GoTo(pasted) })
+	v.game.host.Say(host.Count("play.said.pasted_moves", count))
+}
+
+// fits reports whether moves can follow a position: the right side begins, and no point is taken.
+func fits(branch *record.Node, pos *rule.Position) bool {
+	if pos.Over() || !branch.Move.None() && branch.Move.Stone != pos.Turn() {
+		return false
+	}
+	for n := range branch.All() {
+		if !n.Move.None() && !n.Move.IsPass() && pos.Board().At(n.Move.Point) != board.Empty {
+			return false
+		}
+	}
+	return true
 }
 
 // Restore brings back what was deleted last, in its place, and looks at it.
@@ -109,37 +166,50 @@ func join(n, again *record.Node) {
 	}
 }
 
-// forget drops what was deleted, which belongs to another game.
-func (v *Variations) forget() { v.deleted = nil }
+// forget drops what was deleted and cut, which belongs to another game.
+func (v *Variations) forget() { v.deleted, v.cut = nil, nil }
 
 // Promote makes the way to the position shown the main line.
 func (v *Variations) Promote() {
-	v.order(func(n *record.Node) { n.Promote() })
+	n, side := v.game.now.Node, false
+	for ; n.Parent() != nil; n = n.Parent() {
+		side = side || n.Index() > 0
+	}
+	v.order(side, "play.said.main_line", v.game.now.Node.Promote)
 }
 
 // Move moves the variation shown up among those of the same move, or down where by is 1.
 func (v *Variations) Move(by int) {
-	v.order(func(n *record.Node) {
-		for ; n.Parent() != nil; n = n.Parent() {
-			if len(n.Parent().Children()) > 1 {
-				n.MoveTo(n.Index() + by)
-				return
-			}
-		}
-	})
+	n := v.game.now.Node
+	for n.Parent() != nil && len(n.Parent().Children()) < 2 {
+		n = n.Parent()
+	}
+	place, last := n.Index()+by, 0
+	if n.Parent() != nil {
+		last = len(n.Parent().Children()) - 1
+	}
+	already := "play.said.first_variation"
+	if by > 0 {
+		already = "play.said.last_variation"
+	}
+	v.order(place >= 0 && place <= last, already, func() { n.MoveTo(place) })
 }
 
-// order lets change order the variations, and says so where there are none.
-func (v *Variations) order(change func(*record.Node)) {
+// order lets change order the variations. Where there are none, or where they are in that order
+// already, it says so; already is a key.
+func (v *Variations) order(changes bool, already string, change func()) {
 	defer v.game.host.Begin()()
 	branched := false
 	for n := v.game.now.Node; n.Parent() != nil; n = n.Parent() {
 		branched = branched || len(n.Parent().Children()) > 1
 	}
-	if !branched {
+	switch {
+	case !branched:
 		v.game.host.Say(host.Text("play.said.no_branch"))
-		return
+	case !changes:
+		v.game.host.Say(host.Text(already))
+	default:
+		v.game.report(v.game.Edit(func(*game.Game) { change() }))
+		v.game.host.Say(host.Sentence{}) // what was said before is of another order
 	}
-	v.game.report(v.game.Edit(func(g *game.Game) { change(g.Node()) }))
-	v.game.host.Say(host.Sentence{}) // what was said before is of another order
 }

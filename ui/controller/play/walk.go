@@ -1,18 +1,23 @@
 package play
 
 import (
+	"strings"
+
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/record"
 	"tengen/ui/controller/host"
 	"tengen/ui/view"
+	"tengen/ui/words/i18n"
 )
 
 // Walk goes through the game on the board without playing.
 type Walk struct {
 	game *Game
 	away bool // one has come to the position shown without playing
+
+	sought string // what comments must contain to be walked to, "" for anything
 }
 
 // Away reports whether one has come to the position shown without playing.
@@ -83,6 +88,62 @@ func (w *Walk) branch(n *record.Node, by int, around bool) {
 		return
 	}
 	w.GoTo(to)
+}
+
+// Sought returns what is looked for in comments.
+func (w *Walk) Sought() string { return w.sought }
+
+// FindComment looks for a text in comments and goes to the next one that has it; "" is in all of them.
+func (w *Walk) FindComment(text string) {
+	w.sought = strings.TrimSpace(text)
+	w.Comment(1)
+}
+
+// Comment goes to the next comment in the order of the list of moves, or to the one before when by is
+// -1; after the last one comes the first. Where a text is looked for, others are passed over.
+func (w *Walk) Comment(by int) {
+	defer w.game.host.Begin()()
+	var found []*record.Node
+	here := 0 // comments before the position shown, or there
+	at := false
+	w.game.match.View(func(now *game.Game) {
+		passed := false
+		for n := range now.Tree().Root().All() {
+			hit := n.Comment != "" && strings.Contains(strings.ToLower(n.Comment), strings.ToLower(w.sought))
+			if hit {
+				found = append(found, n)
+			}
+			if !passed && hit {
+				here++
+			}
+			if n == now.Node() {
+				passed, at = true, hit
+			}
+		}
+	})
+	none, one := "play.said.no_comment", "play.said.comment_of"
+	if w.sought != "" {
+		none, one = "play.said.no_comment_with", "play.said.comment_of_with"
+	}
+	args := i18n.Args{"Text": w.sought, "Count": len(found)}
+	say := func(key string) {
+		w.game.host.Say(host.Args(key, func(*i18n.Localizer) i18n.Args { return args }))
+	}
+	if len(found) == 0 {
+		say(none)
+		return
+	}
+	next := here
+	if by < 0 {
+		next = here - 1
+		if at {
+			next--
+		}
+	}
+	next = (next + len(found)) % len(found)
+	w.GoTo(found[next])
+	args["Number"] = next + 1
+	say(one)
 }
 
 // Visit looks at a node, as [Walk.GoTo] does, but leaves it to the caller to say

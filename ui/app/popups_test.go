@@ -87,9 +87,14 @@ func TestPointsAreMarked(t *testing.T) {
 	mark(empty, 1)
 	mark(empty, 0)
 	assert.Equal(t, "A", s.game.shown.Board.Marks[1].Text, "the letter is free again")
+	s.controller.Game.MarkText(empty, " 12abc ")
+	assert.Equal(t, []record.Mark{{Point: stone, Text: "B"}, {Point: empty, Text: "12ab"}}, s.game.shown.Board.Marks)
+	assert.Contains(t, s.controller.Document.SGF(), "ec:12ab")
+	s.controller.Game.MarkText(empty, "")
+	assert.Len(t, s.game.shown.Board.Marks, 1)
 	s.game.board.OnAlternateTap(stone)
 	menu := s.menu()
-	for range 6 {
+	for range 7 {
 		menu.ActivateNext()
 	}
 	menu.TriggerLast() // the last one removes all

@@ -1,4 +1,4 @@
-package view_test
+package game_test
 
 import (
 	"testing"
@@ -6,27 +6,27 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tengen/board"
+	"tengen/board/game"
 	"tengen/board/rule"
-	"tengen/ui/view"
 )
 
-func setup(text string) *view.Setup {
-	return view.NewSetup(rule.FromBoard(rule.Row(3), board.MustParse(text), board.Black))
+func setup(text string) *game.Setup {
+	return game.NewSetup(rule.FromBoard(rule.Row(3), board.MustParse(text), board.Black))
 }
 
 func TestSetupProblems(t *testing.T) {
-	for text, want := range map[string]view.SetupProblem{
-		"...\n...\n...": view.Playable,
-		"XOX\nXO.\nOX.": view.Playable,
-		"XXX\nOO.\n...": view.BlackWon,
-		"OOO\nXX.\nX..": view.WhiteWon,
-		"OOO\nXXX\n...": view.BothWon,
-		"XOX\nXOO\nOXX": view.Full,
+	for text, want := range map[string]game.SetupProblem{
+		"...\n...\n...": game.Playable,
+		"XOX\nXO.\nOX.": game.Playable,
+		"XXX\nOO.\n...": game.BlackWon,
+		"OOO\nXX.\nX..": game.WhiteWon,
+		"OOO\nXXX\n...": game.BothWon,
+		"XOX\nXOO\nOXX": game.Full,
 	} {
 		assert.Equal(t, want, setup(text).Problem(), text)
 	}
-	exact := view.NewSetup(rule.FromBoard(rule.Standard, board.MustParse("XXXXXX\n......\n......\n......\n......\n......"), board.White))
-	assert.Equal(t, view.Playable, exact.Problem(), "six do not win there")
+	exact := game.NewSetup(rule.FromBoard(rule.Standard, board.MustParse("XXXXXX\n......\n......\n......\n......\n......"), board.White))
+	assert.Equal(t, game.Playable, exact.Problem(), "six do not win there")
 }
 
 func TestSetupTools(t *testing.T) {
@@ -53,7 +53,7 @@ func TestSetupTools(t *testing.T) {
 
 func TestASetupLeavesItsPositionAlone(t *testing.T) {
 	pos := rule.NewPosition(rule.Row(3), board.Square(3))
-	p := view.NewSetup(pos)
+	p := game.NewSetup(pos)
 	p.Apply(board.Point{})
 	p.Board().Set(board.Point{X: 2, Y: 2}, board.White)
 	assert.Equal(t, 9, pos.Board().Count(board.Empty))

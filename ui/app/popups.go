@@ -11,6 +11,7 @@ import (
 	"tengen/board/record"
 	"tengen/ui/controller"
 	"tengen/ui/controller/engines"
+	"tengen/ui/controller/play"
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
@@ -72,12 +73,6 @@ func limitItem[T ~int | ~int64](w *window, title string, at func(*store.Settings
 	return item
 }
 
-// togglePlacing lets stones be placed without regard to turns, on the page of analysis.
-func (w *window) togglePlacing() {
-	w.toAnalysis()
-	w.controller.TogglePlacing()
-}
-
 // tapOther is a click with the second button on a cell: while one analyses it offers what
 // can be done with the move.
 func (w *window) tapOther(p board.Point) {
@@ -112,11 +107,23 @@ func (w *window) markItems(p board.Point) (items []*fyne.MenuItem) {
 		item.Checked = slices.ContainsFunc(w.game.shown.Board.Marks, func(on record.Mark) bool { return on.Point == p && on.Kind == m.kind })
 		items = append(items, item)
 	}
+	items = append(items, fyne.NewMenuItem(w.dialogs.text.T("mark.text"), func() { w.askMark(p) }))
 	if len(w.game.shown.Board.Marks) > 0 {
 		none := fyne.NewMenuItem(w.dialogs.text.T("mark.none"), func() { w.recovering.run(w.controller.Game.Unmark) })
 		items = append(items, fyne.NewMenuItemSeparator(), none)
 	}
 	return items
+}
+
+// askMark asks for a short text to mark a point with.
+func (w *window) askMark(p board.Point) {
+	now, t := "", w.dialogs.text
+	for _, m := range w.game.shown.Board.Marks {
+		if m.Point == p {
+			now = m.Text
+		}
+	}
+	w.dialogs.host().Line(t.T("mark.ask", i18n.Args{"Point": p.String(), "Most": play.LongestMark}), t.T("dialog.done"), now, func(text string) { w.controller.Game.MarkText(p, text) })
 }
 
 // cellItems are what can be done with a move in the search of the position shown. Programs of
@@ -173,7 +180,7 @@ func (w *window) askSecond() {
 func (w *window) showMoveMenu(id record.ID, at fyne.Position) {
 	w.recovering.run(func() { w.controller.Game.Walk.GoToEntry(id) })
 	var items []*fyne.MenuItem
-	for _, name := range []string{"command.comment", "command.promote", "command.variation_up", "command.variation_down", "command.delete", "command.restore"} {
+	for _, name := range []string{"command.comment", "command.comment_before", "command.comment_next", "command.comment_find", "command.promote", "command.variation_up", "command.variation_down", "command.delete", "command.cut_moves", "command.paste_moves", "command.restore"} {
 		c := w.commands.get(name)
 		item := fyne.NewMenuItem(w.dialogs.text.T(name), func() { w.commands.run(c) })
 		item.Disabled = c.enabled != nil && !c.enabled(w.game.shown)
