@@ -360,6 +360,9 @@ type Known struct {
 // Searched reports whether a search of the position is kept.
 func (k Known) Searched() bool { return len(k.entry.search.Candidates) > 0 }
 
+// Said returns the search that is kept, as it was said.
+func (k Known) Said() Search { return k.entry.search }
+
 // Search returns the search that is kept, with all else that is known: the table shows it and the
 // game's file keeps it.
 func (k Known) Search() Search {

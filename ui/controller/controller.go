@@ -332,7 +332,7 @@ func (c *Controller) update() analyser.Focus {
 	}
 	c.Engines.Ponder(pos, c.ponders())
 	if pos, found, ok := c.Coach.Proven(c.focus()); ok {
-		c.Analysis.Learn(pos, found, analysis.Forced)
+		c.Known.Learn(pos, found, analysis.Forced)
 	}
 	c.read() // the line once more, where something has become known of it
 	focus := c.focus()

@@ -85,7 +85,7 @@ func TestABoundIsNotShownAsExact(t *testing.T) {
 		s := begin(t, people)
 		s.tap("H8", "I9") // the coach proves nothing here
 		k8, o1 := point(t, "K8"), point(t, "O1")
-		s.Analysis.Learn(s.Game.Now().Position, analysis.Candidate{Move: k8, Score: analysis.WinIn(43), Line: []board.Point{k8, o1, point(t, "O2")}}, analysis.Forced)
+		s.Known.Learn(s.Game.Now().Position, analysis.Candidate{Move: k8, Score: analysis.WinIn(43), Line: []board.Point{k8, o1, point(t, "O2")}}, analysis.Forced)
 		s.OpenAnalysis(true)
 		s.tap("K8")
 		s.until("the search", func(view.Screen) bool {

@@ -33,6 +33,7 @@ type desk struct {
 	*analyser.Analysis
 	window    *hosttest.Window
 	game      hosttest.Game
+	known     *analysis.Knowledge
 	engine    hosttest.Engine
 	other     other
 	session   *engines.Session
@@ -62,11 +63,11 @@ func newDesk(t *testing.T, moves string) *desk {
 	t.Helper()
 	window, host := hosttest.New(t)
 	d := &desk{other: other{limits: make(chan engine.Limits, 10)}, window: window, game: hosttest.NewGame(t, "gomoku15", moves)}
-	known := analysis.NewKnowledge(func(pos *rule.Position) { d.Refresh(pos) })
-	own := engines.New(host, func(engines.Options) engines.Engine { return &d.engine }, nil, known, nil, store.DefaultSettings())
+	d.known = analysis.NewKnowledge(func(pos *rule.Position) { d.Refresh(pos) })
+	own := engines.New(host, func(engines.Options) engines.Engine { return &d.engine }, nil, d.known, nil, store.DefaultSettings())
 	d.session = own.Session()
 	d.Analysis = analyser.New(host, analyser.Config{
-		Game: d.game, Engines: d, Known: known, SeeksThreats: func() bool { return d.supposing }, Reviews: func() bool { return false },
+		Game: d.game, Engines: d, Known: d.known, SeeksThreats: func() bool { return d.supposing }, Reviews: func() bool { return false },
 		Reported: func() { d.shown = append(d.shown, d.View()) },
 		Ended: func(hint bool, best *analysis.Candidate, err error) {
 			d.ended = append(d.ended, ended{hint, best, err})

@@ -36,7 +36,7 @@ func (a *Analysis) Reviewed(n *record.Node, pos *rule.Position) {
 func (a *Analysis) read(n *record.Node, pos *rule.Position) {
 	var kept *record.Analysis
 	a.config.Game.View(func(*game.Game) { kept = n.Analysis })
-	if known := a.config.Known.Of(pos).Search(); kept != nil && (kept.Engine != known.Engine || kept.Depth != known.Depth || kept.Nodes != known.Nodes) {
+	if known := a.config.Known.Of(pos).Said(); kept != nil && (kept.Engine != known.Engine || kept.Depth != known.Depth || kept.Nodes != known.Nodes) {
 		a.config.Known.LearnSearch(pos, searchBy(kept.Engine, analysis.InfoOf(kept, pos.Turn())))
 	}
 }
@@ -63,13 +63,6 @@ func (a *Analysis) write(n *record.Node, pos *rule.Position) {
 	if err := a.config.Game.Note(func(*game.Game) { n.Analysis = written }); err != nil {
 		a.host.Trouble(err)
 	}
-}
-
-// Learn takes how a move of a position ends, and how surely that is known.
-func (a *Analysis) Learn(pos *rule.Position, found analysis.Candidate, certainty analysis.Certainty) {
-	defer a.host.Begin()()
-	a.config.Known.Learn(pos, found, certainty)
-	a.Refresh(pos)
 }
 
 // Refresh takes over that more is known of a position: the game keeps it, and the screen shows it.

@@ -109,7 +109,7 @@ func TestRowsStayUntilTheSearchHasItsOwn(t *testing.T) {
 		}
 		return d.engine.Search(ctx, pos, limits, report)
 	}
-	d.Learn(d.Subject(), analysis.Candidate{Move: hosttest.Point(t, "o1"), Score: analysis.WinIn(5), Line: []board.Point{hosttest.Point(t, "o1")}}, analysis.Forced)
+	d.known.Learn(d.Subject(), analysis.Candidate{Move: hosttest.Point(t, "o1"), Score: analysis.WinIn(5), Line: []board.Point{hosttest.Point(t, "o1")}}, analysis.Forced)
 	rows := len(d.View().Info.Candidates)
 	assert.Equal(t, len(before.Candidates)+1, rows)
 	d.analyse()
@@ -204,7 +204,7 @@ func TestTheLastWordIsKeptBeforeItsEndIsTold(t *testing.T) {
 	<-told
 	d.window.Until("the last word", func() bool { return d.View().Info.Done })
 	k8 := hosttest.Point(t, "k8")
-	d.Learn(d.Subject(), analysis.Candidate{Move: k8, Score: analysis.WinIn(3), Line: []board.Point{k8}}, analysis.Forced)
+	d.known.Learn(d.Subject(), analysis.Candidate{Move: k8, Score: analysis.WinIn(3), Line: []board.Point{k8}}, analysis.Forced)
 	d.Stop()
 	best, ok := analysis.InfoOf(d.game.Now().Node.Analysis, board.Black).Best()
 	require.True(t, ok, "nothing is kept")
@@ -258,16 +258,16 @@ func TestWhatIsKnownIsWrittenWhereItIsMissing(t *testing.T) {
 	d := newDesk(t, "h8i9")
 	k8 := hosttest.Point(t, "k8")
 	found := analysis.Candidate{Move: k8, Score: analysis.WinIn(3), Line: []board.Point{k8}}
-	d.Learn(d.Subject(), found, analysis.Forced)
+	d.known.Learn(d.Subject(), found, analysis.Forced)
 	node := d.game.Now().Node
 	require.NoError(t, d.game.Edit(func(*game.Game) {
 		node.Analysis = &record.Analysis{Engine: "Other", Depth: 9, Lines: []record.Line{{Moves: []board.Point{{}}, Value: 12}}}
 	}))
-	d.Learn(d.Subject(), found, analysis.Forced)
+	d.Recall()
 	best, _ := analysis.InfoOf(node.Analysis, board.Black).Best()
 	assert.Equal(t, analysis.WinIn(3), best.Score)
 	assert.Equal(t, "Other", node.Analysis.Engine)
 	kept := node.Analysis
-	d.Learn(d.Subject(), found, analysis.Forced)
+	d.Recall()
 	assert.Same(t, kept, node.Analysis, "once")
 }

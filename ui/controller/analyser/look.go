@@ -214,7 +214,7 @@ func (w *proofLine) find(pos *rule.Position, info analysis.Info) {
 	}, func(line []board.Point, ok bool) {
 		if ok && len(line) > 0 && line[0] == best.Move {
 			best.Line = line
-			a.Learn(pos, best, analysis.Certified)
+			a.config.Known.Learn(pos, best, analysis.Certified)
 			a.host.Changed()
 		}
 	})
