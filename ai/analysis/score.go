@@ -157,7 +157,7 @@ func (i Info) Record(engine string, lines int) *record.Analysis {
 
 // Record returns the candidate as a record keeps it.
 func (c Candidate) Record() record.Line {
-	l := record.Line{Moves: c.Line, Value: c.Score.value, Plies: c.Score.plies, Bound: c.Bound, Depth: c.Depth}
+	l := record.Line{Moves: c.Line, Value: c.Score.value, Plies: c.Score.plies, Bound: c.Bound, Depth: c.Depth, Claimed: c.Claimed}
 	if len(l.Moves) == 0 {
 		l.Moves = []board.Point{c.Move}
 	}
@@ -181,7 +181,7 @@ func InfoOf(kept *record.Analysis, turn board.Stone) Info {
 
 // CandidateOf returns the candidate that a record keeps.
 func CandidateOf(l record.Line) Candidate {
-	c := Candidate{Move: board.Pass, Line: l.Moves, Score: ScoreOf(l), Bound: l.Bound, Depth: l.Depth}
+	c := Candidate{Move: board.Pass, Line: l.Moves, Score: ScoreOf(l), Bound: l.Bound, Depth: l.Depth, Claimed: l.Claimed}
 	if len(l.Moves) > 0 {
 		c.Move = l.Moves[0]
 	}
@@ -284,7 +284,7 @@ func PutFirst(candidates []Candidate, move board.Point) []Candidate {
 func BeforeReply(move board.Point, reply Candidate) Candidate {
 	return Candidate{
 		Move: move, Score: reply.Score.Opposite().Later(1), Bound: reply.Bound.Opposite(), Depth: reply.Depth + 1,
-		Line: append([]board.Point{move}, reply.Line...),
+		Line: append([]board.Point{move}, reply.Line...), Claimed: reply.Claimed,
 	}
 }
 

@@ -123,6 +123,7 @@ func (r *Report) inform(plies []Ply) {
 			m.Beyond = true
 		}
 		m.Proof = plies[m.Ply].proofOf(*m, all[m.Ply+1].line)
+		m.Proof.Claimed = w.played.claimed
 	}
 }
 
@@ -270,6 +271,8 @@ type Standing struct {
 	Score analysis.Score
 	Depth int // plies of the search that says so
 	Known bool
+
+	Claimed bool // a file or another program says how it ends, and that is not proven
 }
 
 // StandingAfter returns how good the position after n is as far as the searches tell
@@ -313,7 +316,7 @@ func standingAt(n *record.Node) Standing {
 	if n.Move.Stone == board.Black {
 		turn = board.White
 	}
-	return Standing{Side: turn, Score: analysis.ScoreOf(n.Analysis.Lines[0]), Depth: n.Analysis.Depth, Known: true}
+	return Standing{Side: turn, Score: analysis.ScoreOf(n.Analysis.Lines[0]), Depth: n.Analysis.Depth, Known: true, Claimed: n.Analysis.Lines[0].Claimed}
 }
 
 // standingOfMove is what a search said about the move of n before it was played. A win
@@ -331,7 +334,7 @@ func standingOfMove(n *record.Node) Standing {
 	if i < 0 {
 		return Standing{}
 	}
-	return Standing{Side: n.Move.Stone, Score: afterMove(analysis.ScoreOf(kept.Lines[i])), Depth: kept.Depth, Known: true}
+	return Standing{Side: n.Move.Stone, Score: afterMove(analysis.ScoreOf(kept.Lines[i])), Depth: kept.Depth, Known: true, Claimed: kept.Lines[i].Claimed}
 }
 
 // afterMove returns what a move is worth as counted from the position after it. A move that

@@ -143,7 +143,7 @@ func TestTheScreenDoesNotDependOnTheOrderOfFacts(t *testing.T) {
 		return c
 	}
 	own := func(depth int, rows ...analysis.Candidate) analysis.Search {
-		return analysis.Search{Engine: engines.OwnName, Proves: true, Info: analysis.Info{Depth: depth, Nodes: uint64(depth) * 1000, Done: true, Candidates: rows}}
+		return analysis.Search{Engine: engines.OwnName, Info: analysis.Info{Depth: depth, Nodes: uint64(depth) * 1000, Done: true, Candidates: rows}}
 	}
 	const exact, most, least = analysis.Exact, analysis.AtMost, analysis.AtLeast
 	sources := map[string]func(k *analysis.Knowledge, pos, after *rule.Position){

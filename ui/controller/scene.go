@@ -190,7 +190,7 @@ func (s scene) provenHere() engines.Proven {
 // found returns how the position shown ends as the search of it says.
 func (s scene) found() view.Forced {
 	best, ok := s.search.Latest.Best()
-	if !ok || s.search.Level != "" || s.search.Latest.Restricted || !s.search.About(s.now.Position.Hash()) || !best.Score.Forced() {
+	if !ok || s.search.Level != "" || s.search.Latest.Restricted || !s.search.About(s.now.Position.Hash()) || !best.Score.Forced() || best.Claimed {
 		return view.Forced{}
 	}
 	return view.Forced{Side: s.search.Latest.Turn, Score: best.Score, Bound: best.Bound, Proven: s.search.Latest.Certainty(best) == analysis.Certified}

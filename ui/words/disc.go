@@ -23,6 +23,8 @@ func Disc(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) strin
 		return ""
 	case info.Drawn(c.Score):
 		return text.T("truth.draw")
+	case c.Claimed:
+		return discForced(text, s, b) + "?"
 	case s.Forced():
 		return discForced(text, s, b)
 	case as.In == view.InLosses:
@@ -147,6 +149,8 @@ func Candidate(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) 
 	switch {
 	case c.Older && c.Depth > 0:
 		note = text.T("score.older", i18n.Args{"Depth": c.Depth})
+	case c.Claimed:
+		note = text.T("score.claimed")
 	case wins && info.Slips(c) && !info.LosesGame(c):
 		note = text.T("score.slips")
 	}

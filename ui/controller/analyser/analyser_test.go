@@ -38,7 +38,7 @@ type desk struct {
 	other     other
 	session   *engines.Session
 	supposing bool
-	analyst   string         // its name, "" for one of others
+	analyst   string         // its name, "" for our own
 	search    engines.Search // in place of the engine's, nil for that
 	oneWay    func(context.Context, *rule.Position) []board.Point
 	shown     []analyser.View // each time when the search shown has changed
@@ -48,9 +48,9 @@ type desk struct {
 
 func (d *desk) Analyst() (engines.Search, string) {
 	if d.search != nil {
-		return d.search, cmp.Or(d.analyst, "Analyst")
+		return d.search, cmp.Or(d.analyst, engines.OwnName)
 	}
-	return d.engine.Search, cmp.Or(d.analyst, "Analyst")
+	return d.engine.Search, cmp.Or(d.analyst, engines.OwnName)
 }
 
 func (d *desk) OneWay(ctx context.Context, pos *rule.Position) []board.Point {
@@ -108,7 +108,7 @@ func TestAHintThinksAtLeastSoLong(t *testing.T) {
 		assert.False(t, d.Running())
 		kept := d.game.Now().Node.Analysis
 		require.NotNil(t, kept)
-		assert.Equal(t, "Analyst", kept.Engine)
+		assert.Equal(t, engines.OwnName, kept.Engine)
 		assert.Len(t, kept.Lines, 2, "the third is only a bound")
 	}
 }

@@ -37,7 +37,7 @@ func (a *Analysis) read(n *record.Node, pos *rule.Position) {
 	var kept *record.Analysis
 	a.config.Game.View(func(*game.Game) { kept = n.Analysis })
 	if known := a.config.Known.Of(pos).Said(); kept != nil && (kept.Engine != known.Engine || kept.Depth != known.Depth || kept.Nodes != known.Nodes) {
-		a.config.Known.LearnSearch(pos, searchBy(kept.Engine, analysis.InfoOf(kept, pos.Turn())))
+		a.config.Known.LearnSearch(pos, analysis.Search{Info: analysis.InfoOf(kept, pos.Turn()), Engine: kept.Engine, FromFile: true})
 	}
 }
 
@@ -179,6 +179,7 @@ func carryBack(plies []coach.Ply, at map[*record.Node]*view.Chance) {
 		}
 		shallow, apart := after.Shallow, after.Apart
 		*after = view.NewChance(m.Side, m.Standing())
+		after.Forced = after.Forced && !m.Proof.Claimed
 		after.Shallow, after.Apart = shallow && !after.Forced, apart || m.Beyond
 		if before != nil && (i == 0 || !before.Known) {
 			*before = view.NewChance(m.Side, m.Before)
@@ -198,7 +199,7 @@ func (a *Analysis) ChanceNow() (now view.Chance, ok bool) {
 	if !ok || info.Restricted || !a.shown.about(a.config.Game.Now().Position.Hash()) {
 		return now, false
 	}
-	return chanceOf(coach.Standing{Side: info.Turn, Score: best.Score, Depth: info.Depth, Known: true}, reliable(a.config.Game.Now().Position)), true
+	return chanceOf(coach.Standing{Side: info.Turn, Score: best.Score, Depth: info.Depth, Known: true, Claimed: best.Claimed}, reliable(a.config.Game.Now().Position)), true
 }
 
 // reliable is how many plies a search of a position must have gone to be relied on: where less is left
@@ -218,6 +219,7 @@ func chanceOf(s coach.Standing, enough int) view.Chance {
 	}
 	v := view.NewChance(s.Side, s.Score)
 	v.Shallow = s.Depth < enough && !s.Score.Forced()
+	v.Forced = v.Forced && !s.Claimed
 	return v
 }
 

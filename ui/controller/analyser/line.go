@@ -77,7 +77,7 @@ func (a *Analysis) Variation(line []board.Point) (moves []board.Point, look int)
 func (a *Analysis) Sequence() view.Sequence {
 	best, ok := a.shown.visible().Best()
 	certainty := a.shown.certainty(best)
-	if !ok || certainty == analysis.Believed || !a.shown.about(a.Subject().Hash()) {
+	if !ok || best.Claimed || certainty == analysis.Believed || !a.shown.about(a.Subject().Hash()) {
 		return view.Sequence{}
 	}
 	oneWay := certainty == analysis.Certified

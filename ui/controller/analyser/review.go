@@ -184,7 +184,7 @@ func (r *Review) Read(plies []coach.Ply) {
 		r.chosen = min(r.chosen, len(r.report.Moves))
 		r.annotate()
 		for _, m := range r.report.Moves {
-			if m.Proof.Score.Forced() {
+			if m.Proof.Score.Forced() && !m.Proof.Claimed {
 				r.config.Known.Learn(plies[m.Ply].Pos, m.Proof, analysis.Forced)
 			}
 		}
