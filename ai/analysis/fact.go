@@ -309,7 +309,7 @@ type Search struct {
 	Info
 	Engine   string
 	FromFile bool // it was read with the game, and is forgotten with it
-	Apart  bool // it is shown as it is, as that of a review: no other search takes its place
+	Apart    bool // it is shown as it is, as that of a review: no other search takes its place
 }
 
 // outranks reports whether s counts more than another search of the position: exact play, then

@@ -131,7 +131,7 @@ func scorePly(p Ply, played knownScore, s sight) plyScores {
 		w.best = w.played
 	case w.played.known && w.played.score.Compare(best.Score) >= 0:
 		w.best = w.played
-		w.line = analysis.Candidate{Move: p.Move, Score: w.played.score, Bound: w.played.bound, Claimed: w.played.claimed}
+		w.line = analysis.Candidate{Move: p.Move, Line: []board.Point{p.Move}, Score: w.played.score, Bound: w.played.bound, Claimed: w.played.claimed}
 	default:
 		w.best = w.own
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"tengen/ai/analysis"
+	"tengen/ai/coach"
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
@@ -122,7 +123,7 @@ func (s scene) status() view.Status {
 		Side:     s.side(),
 		Sentence: s.headline(),
 		Game:     s.describe(),
-		Note:     words.Join(s.text, s.endedHere(), cmp.Or(s.Review.Note(s.text), words.Join(s.text, s.sentence.In(s.text), s.provenNote(), s.searchNote()))),
+		Note:     words.Join(s.text, s.endedHere(), cmp.Or(words.Join(s.text, s.Review.Note(s.text), s.lastStone()), words.Join(s.text, s.sentence.In(s.text), s.provenNote(), s.searchNote()))),
 		Clocks:   s.Game.Clocks(),
 	}
 	status.Bare, status.Thinking = s.quiet(s.now), s.thinking(s.now)
@@ -139,6 +140,23 @@ func (s scene) status() view.Status {
 		status.Choices = append(status.Choices, o.text)
 	}
 	return status
+}
+
+// lastStone says of the last stone of a line that the review lays on the board what it does and
+// threatens; "" where none is.
+func (s scene) lastStone() string {
+	line := s.search.Line
+	if _, ok := s.Review.Chosen(); !ok || !s.search.Pinned || len(line) == 0 || s.search.Pos == nil {
+		return ""
+	}
+	pos := s.search.Pos.Clone()
+	for _, p := range line[:len(line)-1] {
+		if pos.Play(p) != nil || pos.Over() {
+			return ""
+		}
+	}
+	e, w := coach.OnBoard(pos, line[len(line)-1]), words.Writer{Text: s.text, Scores: s.scores()}
+	return words.Join(s.text, w.Say(e), w.Threat(e))
 }
 
 func (s scene) can() view.Can {

@@ -179,7 +179,7 @@ func carryBack(plies []coach.Ply, at map[*record.Node]*view.Chance) {
 		}
 		shallow, apart := after.Shallow, after.Apart
 		*after = view.NewChance(m.Side, m.Standing())
-		after.Forced = after.Forced && !m.Proof.Claimed
+		after.Forced = after.Forced && !m.Follows.Claimed
 		after.Shallow, after.Apart = shallow && !after.Forced, apart || m.Beyond
 		if before != nil && (i == 0 || !before.Known) {
 			*before = view.NewChance(m.Side, m.Before)
