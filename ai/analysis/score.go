@@ -231,10 +231,12 @@ func (c Candidate) loses() bool {
 	return !c.Older && loses && c.Bound == Exact
 }
 
-// Slips reports whether the move gives away a win or a game that best keeps. Of an older
-// candidate that is not said: it was not compared with best.
+// Slips reports whether the move gives away a proven win, however good it seems, or a game that
+// best keeps. Of an older candidate that is not said: it was not compared with best.
 func (c Candidate) Slips(best Candidate) bool {
-	return !c.Older && c.Bound == Exact && best.Bound == Exact && (LetsGo(best.Score, c.Score) || c.LosesGame(best))
+	_, wins := best.Score.Win()
+	_, stillWins := c.Score.Win()
+	return !c.Older && c.Bound == Exact && best.Bound == Exact && (wins && !stillWins || c.LosesGame(best))
 }
 
 // LosesGame reports whether the move throws away a game that best does not lose.

@@ -259,7 +259,7 @@ func (c *Coach) measured(pos *rule.Position, move board.Point, v evidence, facts
 		if v.cand.Score.Forced() || v.cand.Bound != analysis.Exact {
 			return nil
 		}
-		return []Fact{Rated{Side: pos.Turn(), Score: v.cand.Score, Depth: v.cand.Depth, Among: v.info.Restricted}}
+		return []Fact{Rated{Side: pos.Turn(), Score: v.cand.Score, Depth: max(v.cand.Depth, v.info.Depth), Among: v.info.Restricted}}
 	}
 	return behind(pos, best, v.cand)
 }
@@ -294,7 +294,7 @@ func instead(pos *rule.Position, move board.Point, v evidence) []Fact {
 	if !ok || best.Move == move || best.Score.Forced() || best.Bound != analysis.Exact || pos.Check(best.Move) != nil || v.info.Source == analysis.FromSolver {
 		return nil
 	}
-	return []Fact{Instead{Side: pos.Turn(), Best: best.Move, Score: best.Score, Depth: best.Depth, Does: boardFacts(pos, best.Move)}}
+	return []Fact{Instead{Side: pos.Turn(), Best: best.Move, Score: best.Score, Depth: max(best.Depth, v.info.Depth), Does: boardFacts(pos, best.Move)}}
 }
 
 // behind says how far a move is behind the best one and what that does.

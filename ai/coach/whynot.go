@@ -177,6 +177,6 @@ func compare(pos *rule.Position, v evidence, fresh bool) (Compared, bool) {
 	}
 	return Compared{
 		Side: pos.Turn(), Point: v.cand.Move, Score: v.cand.Score, Bound: v.cand.Bound, Depth: v.cand.Depth,
-		Best: best.Move, BestScore: best.Score, BestDepth: best.Depth, Fresh: fresh,
+		Best: best.Move, BestScore: best.Score, BestDepth: max(best.Depth, v.info.Depth), Fresh: fresh,
 	}, true
 }

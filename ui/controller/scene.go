@@ -84,7 +84,11 @@ func (s scene) screen() view.Screen {
 	}
 	screen.Restriction, screen.Second = s.Analysis.Restrictions.Here(), s.second()
 	if screen.Board.HasTips() {
-		screen.Remark.Note = words.Join(s.text, screen.Remark.Note, s.text.T("disc.legend"))
+		legend := "disc.legend"
+		if s.settings.AlwaysBlack {
+			legend = "disc.legend_black"
+		}
+		screen.Remark.Note = words.Join(s.text, screen.Remark.Note, s.text.T(legend))
 	}
 	if s.exercising() {
 		screen.Exercise = s.Exercise.View()

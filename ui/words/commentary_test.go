@@ -73,6 +73,7 @@ func TestSentences(t *testing.T) {
 		{"double three", facts{makes(coach.DoubleThree)}},
 		{"open three", facts{makes(coach.OpenThree)}},
 		{"three", facts{makes(coach.Three)}},
+		{"broken three", facts{makes(coach.Three, row(coach.Three, "H9", "J9", "L9"))}},
 		{"open two", facts{makes(coach.OpenTwo)}},
 		{"open twos", facts{makes(coach.OpenTwo, row(coach.OpenTwo, "G8", "H9"))}},
 		{"small beside great", facts{makes(coach.OpenTwo), white(coach.OpenThree, "C8", "D8", "E8")}},

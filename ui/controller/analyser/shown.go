@@ -158,7 +158,9 @@ func (a *Analysis) Clear() {
 }
 
 // ClearLine takes the line off the board, without another word about the search.
-func (a *Analysis) ClearLine() { a.shown.line, a.shown.upto, a.shown.pinned, a.shown.plays = nil, 0, false, 0 }
+func (a *Analysis) ClearLine() {
+	a.shown.line, a.shown.upto, a.shown.pinned, a.shown.plays = nil, 0, false, 0
+}
 
 // Arrive is called when another position is shown. No search of the one before stays on the
 // screen, unless by it a program has chosen the last move.
