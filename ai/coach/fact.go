@@ -156,13 +156,15 @@ type (
 		Does             []Fact
 	}
 
-	// Compared says how a move scores beside the best one.
+	// Compared says how a move scores beside the best one, a pass where none is known, and what
+	// answers it.
 	Compared struct {
 		Side      board.Stone
 		Point     board.Point
 		Score     analysis.Score
 		Bound     analysis.Bound
 		Depth     int // plies
+		Replies   []board.Point
 		Best      board.Point
 		BestScore analysis.Score
 		BestDepth int  // plies

@@ -173,8 +173,9 @@ func (w Writer) join(phrases []string) string {
 // more stands for what is left out.
 const more = "…"
 
-// mostMoves is how many moves of a line are written out.
-const mostMoves = 7
+// mostMoves is how many moves of a line are written out: a line wraps, and the longest are longer than a
+// card.
+const mostMoves = 40
 
 // mostPoints is how many points of a set are written out.
 const mostPoints = 4

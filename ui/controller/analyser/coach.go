@@ -238,8 +238,8 @@ func (c *Coach) Mark(on *view.Board, pos *rule.Position) {
 	}
 }
 
-// refutation returns the point that was asked about and how the opponent wins after
-// it, nil when that is not so.
+// refutation returns the point that was asked about and how the opponent wins after it, or answers
+// it; nil when that is not known.
 func (c *Coach) refutation() []board.Point {
 	if !c.known {
 		return nil
@@ -247,6 +247,9 @@ func (c *Coach) refutation() []board.Point {
 	for _, f := range c.current.Facts {
 		if loses, ok := f.(coach.Loses); ok && len(loses.Line) > 0 {
 			return append([]board.Point{c.key.move}, loses.Line...)
+		}
+		if compared, ok := f.(coach.Compared); ok && len(compared.Replies) > 0 {
+			return append([]board.Point{c.key.move}, compared.Replies...)
 		}
 	}
 	return nil
