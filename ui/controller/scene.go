@@ -146,11 +146,11 @@ func (s scene) status() view.Status {
 	return status
 }
 
-// lastStone says of the last stone of a line that the review lays on the board what it does and
+// lastStone says of the last stone of what the review shows to follow a mistake what it does and
 // threatens; "" where none is.
 func (s scene) lastStone() string {
 	line := s.search.Line
-	if _, ok := s.Review.Chosen(); !ok || !s.search.Pinned || len(line) == 0 || s.search.Pos == nil {
+	if _, ok := s.Review.Chosen(); !ok || s.Review.ShowsBetter() || !s.search.Pinned || len(line) == 0 || s.search.Pos == nil {
 		return ""
 	}
 	pos := s.search.Pos.Clone()
