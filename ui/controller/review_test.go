@@ -174,7 +174,7 @@ func TestAPunishmentIsPlayedByItself(t *testing.T) {
 		s.LookAt(6)
 		sc = s.until("its first stone", func(sc view.Screen) bool { return len(sc.Board.Line.Points) == 1 })
 		assert.Equal(t, m.Point, sc.Board.Line.Points[0])
-		assert.Contains(t, sc.Status.Note, "After A15 Black wins by force (loss in 4). ")
+		assert.Contains(t, sc.Status.Note, "After A15 Black wins by force (loss in 4).")
 		assert.Contains(t, sc.Status.Note, "would have stopped it")
 		assert.Contains(t, sc.Status.Note, "A15 overlooks Black's open three H8–J8.")
 		assert.Equal(t, []string{"What follows", "What was better"}, sc.Status.Choices)

@@ -127,7 +127,7 @@ func (s scene) status() view.Status {
 		Side:     s.side(),
 		Sentence: s.headline(),
 		Game:     s.describe(),
-		Note:     words.Join(s.text, s.endedHere(), cmp.Or(words.Join(s.text, s.Review.Note(s.text), s.lastStone()), words.Join(s.text, s.sentence.In(s.text), s.provenNote(), s.searchNote()))),
+		Note:     words.Join(s.text, s.endedHere(), cmp.Or(words.Join(s.text, s.lastStone(), s.Review.Note(s.text)), words.Join(s.text, s.sentence.In(s.text), s.provenNote(), s.searchNote()))),
 		Clocks:   s.Game.Clocks(),
 	}
 	status.Bare, status.Thinking = s.quiet(s.now), s.thinking(s.now)
