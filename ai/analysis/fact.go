@@ -41,6 +41,12 @@ func (i Info) Certainty(c Candidate) Certainty {
 
 // Ends returns in how many plies a row stands at the latest, if the score proves that.
 func (c Candidate) Ends() (plies int, ok bool) {
+	plies, ok = c.saysEnd()
+	return plies, ok && !c.Claimed
+}
+
+// saysEnd is [Candidate.Ends] whether or not that is proven.
+func (c Candidate) saysEnd() (plies int, ok bool) {
 	if n, wins := c.Score.Win(); wins {
 		return n, c.Bound != AtMost
 	}
@@ -48,9 +54,9 @@ func (c Candidate) Ends() (plies int, ok bool) {
 	return n, loses && c.Bound != AtLeast
 }
 
-// Bounded reports whether a score proves an end and only a bound of how soon it comes.
+// Bounded reports whether a score says an end and only a bound of how soon it comes.
 func (c Candidate) Bounded() bool {
-	_, ends := c.Ends()
+	_, ends := c.saysEnd()
 	return ends && c.Bound != Exact
 }
 
@@ -289,21 +295,28 @@ func compareFacts(f, g Fact) int {
 	)
 }
 
+// AsClaimed returns a search whose ends are not proven: a file or another program says them.
+func (i Info) AsClaimed() Info {
+	i.Candidates = slices.Clone(i.Candidates)
+	for k := range i.Candidates {
+		i.Candidates[k].Claimed = i.Candidates[k].Score.Forced()
+	}
+	return i
+}
+
 // Search is what a search has said of a position.
 type Search struct {
 	Info
-	Engine string
-	Proves bool // it is our own, so that an end it claims is proven
-	Apart  bool // it is shown as it is, as that of a review: no other search takes its place
+	Engine   string
+	FromFile bool // it was read with the game, and is forgotten with it
+	Apart    bool // it is shown as it is, as that of a review: no other search takes its place
 }
 
 // outranks reports whether s counts more than another search of the position: exact play, then
 // one that has proven that all is lost, then the deeper, then the longer one.
 func (s Search) outranks(t Search) bool {
 	rank := func(s Search) (said, solved, lost bool) {
-		if s.Proves {
-			_, lost = s.Lost()
-		}
+		_, lost = s.Lost()
 		return len(s.Candidates) > 0, s.Source == FromSolver, lost
 	}
 	said, solved, lost := rank(s)

@@ -31,6 +31,7 @@ type Candidate struct {
 	Depth    int           // plies searched below this score
 	Line     []board.Point // best play, Move first
 	Unscored bool          // nothing was said of its score
+	Claimed  bool          // a file or another program says how the move ends, and that is not proven
 	Older    bool          // from an iteration that is over, while the one that runs has not come to it: for the eye only
 }
 
@@ -178,6 +179,15 @@ func (k *Knowledge) at(pos *rule.Position) *entry {
 	return e
 }
 
+// BeginGame forgets the searches that the files of earlier games told of.
+func (k *Knowledge) BeginGame() {
+	for _, e := range k.entries {
+		if e.search.FromFile {
+			e.search = Search{}
+		}
+	}
+}
+
 // drop drops the half of the positions that was not used for longest.
 func (k *Knowledge) drop() {
 	var used []uint64
@@ -205,9 +215,6 @@ func (k *Knowledge) LearnSearch(pos *rule.Position, s Search) {
 	if e := k.at(pos); !e.search.outranks(s) {
 		e.search = s
 		k.note(pos)
-	}
-	if !s.Proves {
-		return
 	}
 	for _, c := range s.Candidates {
 		if c.seenToEnd() {
@@ -360,6 +367,9 @@ type Known struct {
 // Searched reports whether a search of the position is kept.
 func (k Known) Searched() bool { return len(k.entry.search.Candidates) > 0 }
 
+// Said returns the search that is kept, as it was said.
+func (k Known) Said() Search { return k.entry.search }
+
 // Search returns the search that is kept, with all else that is known: the table shows it and the
 // game's file keeps it.
 func (k Known) Search() Search {
@@ -458,7 +468,7 @@ func (k Known) deeper(s Search) Info {
 	}
 	rows := len(slices.DeleteFunc(slices.Clone(fresh), func(c Candidate) bool { return c.Bound != Exact }))
 	for _, c := range fresh {
-		if s.Proves && c.seenToEnd() {
+		if c.seenToEnd() {
 			kept, _ = kept.Learn(c)
 			continue
 		}

@@ -49,7 +49,7 @@ func row(t *testing.T, moves string, s analysis.Score, b analysis.Bound) analysi
 
 // own is the last word of a search of ours.
 func own(depth int, nodes uint64, rows ...analysis.Candidate) analysis.Search {
-	return analysis.Search{Engine: "Tengen", Proves: true, Info: analysis.Info{Depth: depth, Nodes: nodes, Done: true, Candidates: rows}}
+	return analysis.Search{Engine: "Tengen", Info: analysis.Info{Depth: depth, Nodes: nodes, Done: true, Candidates: rows}}
 }
 
 // after returns what is known of the position after a move.
@@ -68,7 +68,7 @@ func TestTheOrderOfFactsDoesNotMatter(t *testing.T) {
 	deep := own(24, 30_000_000, row(t, "j6k5g5g6", analysis.Value(300), exact), row(t, "g5g6", analysis.Value(120), exact), row(t, "f5f6", analysis.Value(40), exact))
 	shallow := own(6, 27_000, row(t, "j6k5i6k8", analysis.WinIn(43), exact), row(t, "g5", analysis.Value(150), exact), row(t, "f5", analysis.Value(140), most), row(t, "e5e6", analysis.Value(10), exact))
 	resists := own(8, 9_000, row(t, "k5i6", analysis.LossIn(42), exact), row(t, "g5", analysis.LossIn(42), most))
-	other := analysis.Search{Engine: "Other", Info: analysis.Info{Depth: 30, Done: true, Candidates: []analysis.Candidate{row(t, "a1", analysis.WinIn(3), exact)}}}
+	other := analysis.Search{Engine: "Other", Info: analysis.Info{Depth: 30, Done: true, Candidates: []analysis.Candidate{row(t, "a1", analysis.WinIn(3), exact)}}.AsClaimed()}
 	sources := map[string]func(*analysis.Knowledge){
 		"deep":    func(k *analysis.Knowledge) { k.LearnSearch(pos, deep) },
 		"shallow": func(k *analysis.Knowledge) { k.LearnSearch(pos, shallow) },
@@ -113,7 +113,9 @@ func TestTheOrderOfFactsDoesNotMatter(t *testing.T) {
 	}
 	s := k.Of(pos).Search()
 	assert.Equal(t, "Other", s.Engine)
-	assert.Equal(t, line(t, "a1")[0], s.Candidates[0].Move, "what another program claims is shown")
+	assert.Equal(t, line(t, "j6")[0], s.Candidates[0].Move, "what is proven stands before what another program claims")
+	claim, ok := s.Candidate(line(t, "a1")[0])
+	assert.True(t, ok && claim.Claimed)
 	end, _ := k.Of(pos).End()
 	assert.Equal(t, analysis.WinIn(41), end.Score, "and is no proof")
 	end, _ = k.Of(after).End()
@@ -181,7 +183,7 @@ func TestDeepWorkIsNotReplacedByLess(t *testing.T) {
 	rows := []analysis.Candidate{row(t, "j6k5i6k8", analysis.Value(300), analysis.Exact), row(t, "g5g6", analysis.Value(120), analysis.Exact)}
 	deep := own(24, 30_000_000, rows...)
 	k.LearnSearch(k.pos, deep)
-	begun := analysis.Search{Proves: true}
+	begun := analysis.Search{}
 	for _, c := range k.Of(k.pos).Inform(begun, nil).Candidates {
 		assert.True(t, c.Older, "the search has not come to it")
 	}

@@ -157,7 +157,7 @@ func (i Info) Record(engine string, lines int) *record.Analysis {
 
 // Record returns the candidate as a record keeps it.
 func (c Candidate) Record() record.Line {
-	l := record.Line{Moves: c.Line, Value: c.Score.value, Plies: c.Score.plies, Bound: c.Bound, Depth: c.Depth}
+	l := record.Line{Moves: c.Line, Value: c.Score.value, Plies: c.Score.plies, Bound: c.Bound, Depth: c.Depth, Claimed: c.Claimed}
 	if len(l.Moves) == 0 {
 		l.Moves = []board.Point{c.Move}
 	}
@@ -181,7 +181,7 @@ func InfoOf(kept *record.Analysis, turn board.Stone) Info {
 
 // CandidateOf returns the candidate that a record keeps.
 func CandidateOf(l record.Line) Candidate {
-	c := Candidate{Move: board.Pass, Line: l.Moves, Score: ScoreOf(l), Bound: l.Bound, Depth: l.Depth}
+	c := Candidate{Move: board.Pass, Line: l.Moves, Score: ScoreOf(l), Bound: l.Bound, Depth: l.Depth, Claimed: l.Claimed}
 	if len(l.Moves) > 0 {
 		c.Move = l.Moves[0]
 	}
@@ -231,10 +231,12 @@ func (c Candidate) loses() bool {
 	return !c.Older && loses && c.Bound == Exact
 }
 
-// Slips reports whether the move gives away a win or a game that best keeps. Of an older
-// candidate that is not said: it was not compared with best.
+// Slips reports whether the move gives away a proven win, however good it seems, or a game that
+// best keeps. Of an older candidate that is not said: it was not compared with best.
 func (c Candidate) Slips(best Candidate) bool {
-	return !c.Older && c.Bound == Exact && best.Bound == Exact && (LetsGo(best.Score, c.Score) || c.LosesGame(best))
+	_, wins := best.Score.Win()
+	_, stillWins := c.Score.Win()
+	return !c.Older && c.Bound == Exact && best.Bound == Exact && (wins && !stillWins || c.LosesGame(best))
 }
 
 // LosesGame reports whether the move throws away a game that best does not lose.
@@ -284,7 +286,7 @@ func PutFirst(candidates []Candidate, move board.Point) []Candidate {
 func BeforeReply(move board.Point, reply Candidate) Candidate {
 	return Candidate{
 		Move: move, Score: reply.Score.Opposite().Later(1), Bound: reply.Bound.Opposite(), Depth: reply.Depth + 1,
-		Line: append([]board.Point{move}, reply.Line...),
+		Line: append([]board.Point{move}, reply.Line...), Claimed: reply.Claimed,
 	}
 }
 

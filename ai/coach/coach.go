@@ -86,6 +86,15 @@ func refused(pos *rule.Position, move board.Point) Fact {
 	return nil
 }
 
+// OnBoard explains a move by what can be counted on the board alone.
+func OnBoard(pos *rule.Position, move board.Point) Explanation {
+	e := Explanation{Side: pos.Turn(), Move: move}
+	if pos.Check(move) == nil {
+		e.Facts = boardFacts(pos, move)
+	}
+	return e
+}
+
 // boardFacts counts what a legal move makes and stops.
 func boardFacts(pos *rule.Position, move board.Point) []Fact {
 	r, b, own := pos.Rule(), pos.Board(), pos.Turn()

@@ -271,7 +271,7 @@ func TestWhyNot(t *testing.T) {
 		last, _ := pos.Last()
 		looked = append(looked, last)
 		return analysis.Info{Turn: pos.Turn(), Depth: 7, Done: true, Candidates: []analysis.Candidate{{
-			Move: pos.Board().Empties()[0], Score: analysis.Value(90), Depth: 7,
+			Move: pos.Board().Empties()[0], Line: pos.Board().Empties()[:2], Score: analysis.Value(90), Depth: 7,
 		}}}, nil
 	}
 	ctx, c := context.Background(), coach.New()
@@ -309,6 +309,10 @@ func TestWhyNot(t *testing.T) {
 	assert.True(t, compared.Fresh)
 	assert.Equal(t, analysis.Value(-90), compared.Score)
 	assert.Equal(t, 8, compared.Depth)
+	assert.Equal(t, quiet.Board().Empties()[:2], compared.Replies)
+	alone := find[coach.Compared](t, why(quiet, "G6", analysis.Info{}))
+	assert.Equal(t, board.Pass, alone.Best, "nothing is known to compare it with")
+	assert.Equal(t, analysis.Value(-90), alone.Score)
 
 	e, err := c.WhyNot(ctx, quiet, pt(t, "G6"), best, nil)
 	require.NoError(t, err)

@@ -156,13 +156,15 @@ type (
 		Does             []Fact
 	}
 
-	// Compared says how a move scores beside the best one.
+	// Compared says how a move scores beside the best one, a pass where none is known, and what
+	// answers it.
 	Compared struct {
 		Side      board.Stone
 		Point     board.Point
 		Score     analysis.Score
 		Bound     analysis.Bound
 		Depth     int // plies
+		Replies   []board.Point
 		Best      board.Point
 		BestScore analysis.Score
 		BestDepth int  // plies
@@ -259,7 +261,7 @@ func (c *Coach) measured(pos *rule.Position, move board.Point, v evidence, facts
 		if v.cand.Score.Forced() || v.cand.Bound != analysis.Exact {
 			return nil
 		}
-		return []Fact{Rated{Side: pos.Turn(), Score: v.cand.Score, Depth: v.cand.Depth, Among: v.info.Restricted}}
+		return []Fact{Rated{Side: pos.Turn(), Score: v.cand.Score, Depth: max(v.cand.Depth, v.info.Depth), Among: v.info.Restricted}}
 	}
 	return behind(pos, best, v.cand)
 }
@@ -294,7 +296,7 @@ func instead(pos *rule.Position, move board.Point, v evidence) []Fact {
 	if !ok || best.Move == move || best.Score.Forced() || best.Bound != analysis.Exact || pos.Check(best.Move) != nil || v.info.Source == analysis.FromSolver {
 		return nil
 	}
-	return []Fact{Instead{Side: pos.Turn(), Best: best.Move, Score: best.Score, Depth: best.Depth, Does: boardFacts(pos, best.Move)}}
+	return []Fact{Instead{Side: pos.Turn(), Best: best.Move, Score: best.Score, Depth: max(best.Depth, v.info.Depth), Does: boardFacts(pos, best.Move)}}
 }
 
 // behind says how far a move is behind the best one and what that does.

@@ -45,8 +45,9 @@ type ReviewedMove struct {
 	// Unavoidable tells that every other move loses by force too, as far as the certificate
 	// has proven or the review searched.
 	Unavoidable bool
-	// Proof is the move with how it ends and how that goes, where After is forced.
-	Proof analysis.Candidate
+	// Follows is the move with what follows it, as far as that is known: the reply and the play
+	// after it and, where After is forced, how it ends.
+	Follows analysis.Candidate
 	// Only tells that it was the only good move, and not one that everybody sees.
 	Only bool
 }
@@ -122,7 +123,8 @@ func (r *Report) inform(plies []Ply) {
 		if m.Known && (m.Before.Forced() && !was.Before.Forced() || m.After.Forced() && !was.After.Forced()) {
 			m.Beyond = true
 		}
-		m.Proof = plies[m.Ply].proofOf(*m, all[m.Ply+1].line)
+		m.Follows = plies[m.Ply].follows(*m, all[m.Ply+1].line)
+		m.Follows.Claimed = w.played.claimed
 	}
 }
 
@@ -132,17 +134,14 @@ func (m *ReviewedMove) say(w plyScores) {
 	m.BeforeBound, m.AfterBound = w.best.bound, w.played.bound
 }
 
-// proofOf returns a move with how it ends, and how that goes as the reply or the search before
-// the move has it.
-func (p Ply) proofOf(m ReviewedMove, reply analysis.Candidate) analysis.Candidate {
-	if !m.After.Forced() {
-		return analysis.Candidate{}
-	}
+// follows returns a move with what it is worth, and how the game goes on as the reply or the search
+// before the move has it.
+func (p Ply) follows(m ReviewedMove, reply analysis.Candidate) analysis.Candidate {
 	c := analysis.BeforeReply(m.Point, reply)
 	if before, ok := p.candidate(m.Point, everything); c.Score != m.After && ok {
 		c = before
 	}
-	if c.Score != m.After || len(c.Line) == 0 {
+	if m.After.Forced() && c.Score != m.After || len(c.Line) == 0 {
 		c.Line = []board.Point{m.Point}
 	}
 	c.Move, c.Score, c.Bound = m.Point, m.After, m.AfterBound
@@ -270,6 +269,8 @@ type Standing struct {
 	Score analysis.Score
 	Depth int // plies of the search that says so
 	Known bool
+
+	Claimed bool // a file or another program says how it ends, and that is not proven
 }
 
 // StandingAfter returns how good the position after n is as far as the searches tell
@@ -313,7 +314,7 @@ func standingAt(n *record.Node) Standing {
 	if n.Move.Stone == board.Black {
 		turn = board.White
 	}
-	return Standing{Side: turn, Score: analysis.ScoreOf(n.Analysis.Lines[0]), Depth: n.Analysis.Depth, Known: true}
+	return Standing{Side: turn, Score: analysis.ScoreOf(n.Analysis.Lines[0]), Depth: n.Analysis.Depth, Known: true, Claimed: n.Analysis.Lines[0].Claimed}
 }
 
 // standingOfMove is what a search said about the move of n before it was played. A win
@@ -331,7 +332,7 @@ func standingOfMove(n *record.Node) Standing {
 	if i < 0 {
 		return Standing{}
 	}
-	return Standing{Side: n.Move.Stone, Score: afterMove(analysis.ScoreOf(kept.Lines[i])), Depth: kept.Depth, Known: true}
+	return Standing{Side: n.Move.Stone, Score: afterMove(analysis.ScoreOf(kept.Lines[i])), Depth: kept.Depth, Known: true, Claimed: kept.Lines[i].Claimed}
 }
 
 // afterMove returns what a move is worth as counted from the position after it. A move that

@@ -158,7 +158,7 @@ func (e Effort) enough(p Ply) bool {
 	}
 	const nearly = 9 // tenths of the nodes: a search stops a little before its limit
 	return p.Analysis.Nodes >= e.Nodes/10*nearly ||
-		best.Score.Forced() && best.Bound == analysis.Exact ||
+		best.Score.Forced() && best.Bound == analysis.Exact && !best.Claimed ||
 		p.Analysis.Depth >= p.Pos.Board().Count(board.Empty)
 }
 

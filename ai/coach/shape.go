@@ -35,6 +35,11 @@ type Row struct {
 	Of     int           // how many stones a complete row needs
 }
 
+// Broken reports whether there are gaps between the stones.
+func (r Row) Broken() bool {
+	return r.Stones[0].Steps(r.Stones[len(r.Stones)-1]) >= len(r.Stones)
+}
+
 // fours reports whether one more stone completes the row.
 func (s Shape) fours() bool { return s == Four || s == DoubleFour || s == OpenFour }
 

@@ -16,7 +16,9 @@ import (
 type knownScore struct {
 	score analysis.Score
 	known bool
-	bound analysis.Bound // not Exact when it is proven how the game ends, and that may come sooner
+	bound analysis.Bound // not Exact when it is known how the game ends, and that may come sooner
+
+	claimed bool // a file or another program says how it ends, and that is not proven
 }
 
 // outweighs reports whether what the search before a move says of it counts more than
@@ -78,7 +80,7 @@ func (w plyScores) carried() knownScore {
 	if !k.score.Forced() && w.own.known {
 		k = w.own
 	}
-	return knownScore{score: k.score.Opposite().Later(1), known: true, bound: k.bound.Opposite()}
+	return knownScore{score: k.score.Opposite().Later(1), known: true, bound: k.bound.Opposite(), claimed: k.claimed}
 }
 
 // finalScore is what a move is worth that ends the game.
@@ -129,7 +131,7 @@ func scorePly(p Ply, played knownScore, s sight) plyScores {
 		w.best = w.played
 	case w.played.known && w.played.score.Compare(best.Score) >= 0:
 		w.best = w.played
-		w.line = analysis.Candidate{Move: p.Move, Score: w.played.score, Bound: w.played.bound}
+		w.line = analysis.Candidate{Move: p.Move, Line: []board.Point{p.Move}, Score: w.played.score, Bound: w.played.bound, Claimed: w.played.claimed}
 	default:
 		w.best = w.own
 	}
@@ -138,7 +140,7 @@ func scorePly(p Ply, played knownScore, s sight) plyScores {
 
 // scoreOf returns what a candidate is worth.
 func scoreOf(c analysis.Candidate) knownScore {
-	k := knownScore{score: c.Score, known: true}
+	k := knownScore{score: c.Score, known: true, claimed: c.Claimed}
 	if c.Bounded() {
 		k.bound = c.Bound
 	}

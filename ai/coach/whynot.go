@@ -169,14 +169,27 @@ func probe(ctx context.Context, pos *rule.Position, p board.Point, look SearchFu
 	return analysis.BeforeReply(p, reply), nil
 }
 
+// replies returns the play that follows a move, as far as it is known.
+func replies(c analysis.Candidate) []board.Point {
+	if len(c.Line) < 2 || c.Line[0] != c.Move {
+		return nil
+	}
+	return c.Line[1:]
+}
+
 // compare puts the score of a move beside the best one's.
 func compare(pos *rule.Position, v evidence, fresh bool) (Compared, bool) {
 	best, ok := v.best()
+	if !ok && fresh && !v.cand.Score.Forced() { // there is nothing to compare it with
+		return Compared{
+			Side: pos.Turn(), Point: v.cand.Move, Score: v.cand.Score, Depth: v.cand.Depth, Replies: replies(v.cand), Best: board.Pass, Fresh: true,
+		}, true
+	}
 	if !ok || !v.known || best.Score.Forced() || v.cand.Score.Forced() || best.Bound != analysis.Exact || v.cand.Bound == analysis.AtLeast || v.info.Source == analysis.FromSolver {
 		return Compared{}, false
 	}
 	return Compared{
 		Side: pos.Turn(), Point: v.cand.Move, Score: v.cand.Score, Bound: v.cand.Bound, Depth: v.cand.Depth,
-		Best: best.Move, BestScore: best.Score, BestDepth: best.Depth, Fresh: fresh,
+		Replies: replies(v.cand), Best: best.Move, BestScore: best.Score, BestDepth: max(best.Depth, v.info.Depth), Fresh: fresh,
 	}, true
 }

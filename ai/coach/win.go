@@ -106,13 +106,13 @@ func meansOf(pos *rule.Position, line []board.Point) Means {
 // winOf returns the win that an exact score or a lower bound proves.
 func winOf(cand analysis.Candidate) (plies int, ok bool) {
 	plies, ok = cand.Score.Win()
-	return plies, ok && cand.Bound != analysis.AtMost
+	return plies, ok && cand.Bound != analysis.AtMost && !cand.Claimed
 }
 
 // lossOf returns the loss that an exact score or an upper bound proves.
 func lossOf(cand analysis.Candidate) (plies int, ok bool) {
 	plies, ok = cand.Score.Loss()
-	return plies, ok && cand.Bound != analysis.AtLeast
+	return plies, ok && cand.Bound != analysis.AtLeast && !cand.Claimed
 }
 
 // outcome says how the game goes on after a legal move, and how that compares.

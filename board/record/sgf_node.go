@@ -240,6 +240,10 @@ type Line struct {
 	Plies int           // +n: a win in n plies, -n: a loss in n, 0: neither
 	Bound Bound
 	Depth int // plies searched below the score
+
+	// Claimed says that the line was read from a file, or said by another program, so that a
+	// win or a loss is not proven. Files do not keep it: all that is read is claimed.
+	Claimed bool
 }
 
 // Bound tells what a score says about the true one.

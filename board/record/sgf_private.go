@@ -101,7 +101,7 @@ func parseLine(value []byte) (l Line, ok bool) {
 		return l, false
 	}
 	if forced {
-		l.Plies = n
+		l.Plies, l.Claimed = n, true
 	} else {
 		l.Value = n
 	}

@@ -197,8 +197,8 @@ func TestSGFAnalysisComesBack(t *testing.T) {
 		Engine: "Ten [g]en 1", Depth: 8, SelDepth: 20, Nodes: 1 << 40, Elapsed: 1500 * time.Millisecond,
 		Lines: []record.Line{
 			{Moves: []board.Point{at("H8"), board.Pass, at("O15")}, Value: -41, Depth: 8},
-			{Moves: []board.Point{at("H9")}, Plies: 7, Bound: record.AtLeast, Depth: 3},
-			{Plies: -4, Bound: record.AtMost},
+			{Moves: []board.Point{at("H9")}, Plies: 7, Bound: record.AtLeast, Depth: 3, Claimed: true},
+			{Plies: -4, Bound: record.AtMost, Claimed: true},
 		},
 	}
 	tree.Root().Review = &record.Analysis{Engine: "Tengen", Depth: 5, Lines: []record.Line{{Moves: []board.Point{at("H8")}, Value: 3, Depth: 5}}}

@@ -88,6 +88,14 @@ func (c *Controller) LookAt(number int) {
 	c.batch.refresh()
 }
 
+// replay shows how the move of the review that is looked at is punished, or what would have been
+// better.
+func (c *Controller) replay(better bool) {
+	c.Analysis.ClearLine()
+	c.Review.Replay(better)
+	c.batch.refresh()
+}
+
 // reviewed takes the end of a review.
 func (c *Controller) reviewed() {
 	c.recall()
@@ -139,6 +147,13 @@ func (s scene) options() []option {
 			{s.text.T("place.turn", i18n.Args{"Side": s.text.Side(turn)}), func() { s.Game.Placing.SwapTurn(); s.recall() }},
 			{s.text.T("place.done"), s.TogglePlacing},
 		}
+	}
+	if s.Review.Punished() {
+		all = []option{{s.text.T("review.replay"), func() { s.replay(false) }}}
+		if m, _ := s.Review.Chosen(); len(m.Better.Line) > 0 && m.Better.Move != m.Point {
+			all = append(all, option{s.text.T("review.better"), func() { s.replay(true) }})
+		}
+		return all
 	}
 	if s.now.Result.Over() && !s.mode.BothSides() && len(s.Game.Reading().Moves) > 0 {
 		return []option{{s.text.T("review.offer"), func() { s.host.Tell(view.Notice{Review: true}) }}}

@@ -338,12 +338,12 @@ func (c *Controller) update() analyser.Focus {
 		c.heat.Stop()
 	}
 	c.Review.ProveEscape(c.settings.ProveEscape && c.idle())
-	if better, upto, ok := c.Review.Better(); ok {
-		c.Analysis.PlayOut(pos, better, upto)
+	if line, stones, ok := c.Review.Line(); ok {
+		c.Analysis.PlayOut(pos, line, stones, c.settings.Animation && !c.Review.ShowsBetter())
 	}
 	c.Engines.Ponder(pos, c.ponders())
 	if pos, found, ok := c.Coach.Proven(c.focus()); ok {
-		c.Analysis.Learn(pos, found, analysis.Forced)
+		c.Known.Learn(pos, found, analysis.Forced)
 	}
 	c.read() // the line once more, where something has become known of it
 	focus := c.focus()

@@ -88,7 +88,7 @@ func TestNothingMovesUnderThePointer(t *testing.T) {
 		s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
 		before := s.view.info.Candidates
 		s.Analysis.PointAt(before[1].Line)
-		s.Analysis.Learn(s.Game.Now().Position, analysis.Candidate{Move: before[1].Move, Score: analysis.WinIn(5), Line: before[1].Line}, analysis.Forced)
+		s.Known.Learn(s.Game.Now().Position, analysis.Candidate{Move: before[1].Move, Score: analysis.WinIn(5), Line: before[1].Line}, analysis.Forced)
 		assert.Equal(t, before[0].Move, s.view.info.Candidates[0].Move)
 		assert.Equal(t, analysis.WinIn(5), s.view.info.Candidates[1].Score)
 		s.Analysis.PointAt(nil)
@@ -107,7 +107,7 @@ func TestFindingsAreKept(t *testing.T) {
 		s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
 		s.ToggleAnalysis()
 		k8 := point(t, "K8")
-		s.Analysis.Learn(s.Game.Now().Position, analysis.Candidate{Move: k8, Score: analysis.WinIn(3), Line: []board.Point{k8}}, analysis.Forced)
+		s.Known.Learn(s.Game.Now().Position, analysis.Candidate{Move: k8, Score: analysis.WinIn(3), Line: []board.Point{k8}}, analysis.Forced)
 		kept := func() analysis.Score {
 			best, _ := analysis.InfoOf(s.Game.Now().Node.Analysis, board.Black).Best()
 			return best.Score

@@ -80,9 +80,10 @@ func (f *FirstMoves) View(pos *rule.Position) view.FirstMoves {
 	return f.known
 }
 
-// Signs returns what the board shows of White's answers to the first stone: within how many plies
-// Black wins after each, the turned and mirrored ones too.
-func (f *FirstMoves) Signs(pos *rule.Position, text *i18n.Localizer) (signs []view.Truth) {
+// Signs returns what the board shows of White's answers to the first stone, the turned and mirrored
+// ones too: within how many plies each has lost. Like every disc, it speaks of the side that moves, unless
+// Black's view is wanted.
+func (f *FirstMoves) Signs(pos *rule.Position, text *i18n.Localizer, alwaysBlack bool) (signs []view.Truth) {
 	known := f.View(pos)
 	if !known.Seconds {
 		return nil
@@ -92,7 +93,10 @@ func (f *FirstMoves) Signs(pos *rule.Position, text *i18n.Localizer) (signs []vi
 		if m.Within == 0 {
 			continue
 		}
-		label := words.DiscWorth(text, analysis.WinIn(m.Within), analysis.AtLeast)
+		label := words.DiscWorth(text, analysis.LossIn(m.Within+1), analysis.AtMost)
+		if alwaysBlack {
+			label = words.DiscWorth(text, analysis.WinIn(m.Within+1), analysis.AtLeast)
+		}
 		for _, p := range images(pos.Board().Size(), m.Point, same) {
 			signs = append(signs, view.Truth{Point: p, Outcome: view.Loses, Label: label})
 		}

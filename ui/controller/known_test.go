@@ -85,7 +85,7 @@ func TestABoundIsNotShownAsExact(t *testing.T) {
 		s := begin(t, people)
 		s.tap("H8", "I9") // the coach proves nothing here
 		k8, o1 := point(t, "K8"), point(t, "O1")
-		s.Analysis.Learn(s.Game.Now().Position, analysis.Candidate{Move: k8, Score: analysis.WinIn(43), Line: []board.Point{k8, o1, point(t, "O2")}}, analysis.Forced)
+		s.Known.Learn(s.Game.Now().Position, analysis.Candidate{Move: k8, Score: analysis.WinIn(43), Line: []board.Point{k8, o1, point(t, "O2")}}, analysis.Forced)
 		s.OpenAnalysis(true)
 		s.tap("K8")
 		s.until("the search", func(view.Screen) bool {
@@ -143,7 +143,7 @@ func TestTheScreenDoesNotDependOnTheOrderOfFacts(t *testing.T) {
 		return c
 	}
 	own := func(depth int, rows ...analysis.Candidate) analysis.Search {
-		return analysis.Search{Engine: engines.OwnName, Proves: true, Info: analysis.Info{Depth: depth, Nodes: uint64(depth) * 1000, Done: true, Candidates: rows}}
+		return analysis.Search{Engine: engines.OwnName, Info: analysis.Info{Depth: depth, Nodes: uint64(depth) * 1000, Done: true, Candidates: rows}}
 	}
 	const exact, most, least = analysis.Exact, analysis.AtMost, analysis.AtLeast
 	sources := map[string]func(k *analysis.Knowledge, pos, after *rule.Position){

@@ -260,6 +260,7 @@ func (n *Games) play(g *game.Game, v rule.Variant, seats store.Game, start play.
 	n.c.Review.BeginGame()
 	n.c.Engines.BeginGame()
 	n.c.Analysis.Clear()
+	n.c.Known.BeginGame()
 	n.c.Analysis.Restrictions.Forget()
 	n.c.Engines.Warm(v.Rule, v.Size)
 	n.c.Game.Begin(g, v, seats, start)

@@ -108,8 +108,8 @@ func TestAWholeProofPromisesAtOnce(t *testing.T) {
 	})
 }
 
-// What is kept of a proven move counts from the position after it, here too.
-func TestAPromiseIsThereAgain(t *testing.T) {
+// What the game's file keeps of a proven move is its claim when the game is there again.
+func TestAKeptPromiseIsAClaim(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := beginPerfect(t)
 		s.stones(1)
@@ -117,8 +117,11 @@ func TestAPromiseIsThereAgain(t *testing.T) {
 		s.until("the promise", func(sc view.Screen) bool { return sc.Forced.Proven && stonesOn(sc) == 3 })
 
 		again := s.restarted()
-		sc := again.until("the promise", func(sc view.Screen) bool { return sc.Forced.Side == board.Black })
-		assert.Equal(t, view.Forced{Side: board.Black, Score: analysis.WinIn(22), Bound: analysis.AtLeast}, sc.Forced)
+		kept := again.Game.Now().Node.Parent().Analysis
+		require.NotNil(t, kept)
+		assert.True(t, kept.Lines[0].Claimed)
+		_, known := again.Known.Of(again.Game.Now().Position).End()
+		assert.False(t, known)
 	})
 }
 

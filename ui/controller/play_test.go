@@ -368,7 +368,7 @@ func TestWhatIsKnownOutdoesABelief(t *testing.T) {
 		s.until("what it thought", func(sc view.Screen) bool { return s.view.info != nil && sc.Status.Believer == "Novice" })
 		move := s.Game.Now().Position.Moves()[1]
 		before := hosttest.NewGame(t, "gomoku15", "h8").Now().Position
-		s.Analysis.Learn(before, analysis.Candidate{Move: move, Line: []board.Point{move}, Score: analysis.LossIn(4)}, analysis.Forced)
+		s.Known.Learn(before, analysis.Candidate{Move: move, Line: []board.Point{move}, Score: analysis.LossIn(4)}, analysis.Forced)
 		s.SetSettings(set) // the screen is shown again
 		sc := s.until("what is known", func(sc view.Screen) bool { return sc.Forced.Winner() == board.Black })
 		assert.Empty(t, sc.Status.Believer, "nobody has to believe it")

@@ -2,6 +2,7 @@ package controller_test
 
 import (
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -59,8 +60,12 @@ func TestReview(t *testing.T) {
 		assert.Contains(t, sc.Status.Sentence, "A15")
 		assert.Contains(t, sc.Status.Sentence, "loses by force")
 		assert.Contains(t, sc.Status.Note, escape.Better.Move.String())
-		assert.NotEmpty(t, sc.Board.Line.Points, "the better line is on the board")
-		require.Len(t, sc.Board.Candidates, 2)
+		require.NotEmpty(t, sc.Board.Line.Points, "what follows is on the board")
+		assert.Equal(t, escape.Point, sc.Board.Line.Points[0])
+		require.Len(t, sc.Board.Candidates, 1, "and what was better is marked")
+		s.Answer(1)
+		sc = s.until("what was better", func(sc view.Screen) bool { return len(sc.Board.Candidates) == 2 })
+		assert.Equal(t, escape.Better.Move, sc.Board.Line.Points[0])
 		assert.Equal(t, escape.Point, sc.Board.Candidates[1].Point)
 
 		s.OpenReview(false)
@@ -156,4 +161,38 @@ func TestTheLastEscapeIsProvenInIdleTime(t *testing.T) {
 		return e == nil || e.Others.Proven > proven || len(e.Others.Saves) > 0
 	})
 	assert.Contains(t, s.Document.SGF(), "TGRV")
+}
+
+// What follows a mistake is played on the board by itself, stone by stone, and each stone is
+// explained; the wheel takes over, and a button shows what was better.
+func TestAPunishmentIsPlayedByItself(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := reviewing(t, lostGame)
+		sc := s.reviewed()
+		m := sc.Review.Report.Moves[5]
+		require.True(t, m.Bad(), "White lets the three stand: %+v", m)
+		s.LookAt(6)
+		sc = s.until("its first stone", func(sc view.Screen) bool { return len(sc.Board.Line.Points) == 1 })
+		assert.Equal(t, m.Point, sc.Board.Line.Points[0])
+		assert.Contains(t, sc.Status.Note, "After A15 Black wins by force (loss in 4).")
+		assert.Contains(t, sc.Status.Note, "would have stopped it")
+		assert.Contains(t, sc.Status.Note, "A15 overlooks Black's open three H8–J8.")
+		assert.Equal(t, []string{"What follows", "What was better"}, sc.Status.Choices)
+		sc = s.until("its second", func(sc view.Screen) bool { return len(sc.Board.Line.Points) == 2 })
+		assert.Contains(t, sc.Status.Note, "makes an open four. Black threatens five at ")
+		time.Sleep(5 * time.Second)
+		s.until("its end", func(sc view.Screen) bool { return len(sc.Board.Line.Points) == len(m.Follows.Line) })
+		s.Analysis.ScrollLine(-1)
+		s.Answer(1)
+		sc = s.until("what was better", func(sc view.Screen) bool {
+			return len(sc.Board.Line.Points) > 0 && sc.Board.Line.Points[0] == m.Better.Move
+		})
+		assert.Len(t, sc.Board.Candidates, 2)
+		s.Answer(0)
+		s.until("the first stone again", func(sc view.Screen) bool { return len(sc.Board.Line.Points) == 1 && sc.Board.Line.Points[0] == m.Point })
+		s.Analysis.ScrollLine(1)
+		time.Sleep(5 * time.Second)
+		sc = s.until("the wheel", func(sc view.Screen) bool { return len(sc.Board.Line.Points) == 2 })
+		assert.Len(t, sc.Board.Line.Points, 2, "it goes on no more")
+	})
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"tengen/ai/analysis"
+	"tengen/ai/coach"
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
@@ -85,7 +86,11 @@ func (s scene) screen() view.Screen {
 	}
 	screen.Restriction, screen.Second = s.Analysis.Restrictions.Here(), s.second()
 	if screen.Board.HasTips() {
-		screen.Remark.Note = words.Join(s.text, screen.Remark.Note, s.text.T("disc.legend"))
+		legend := "disc.legend"
+		if s.settings.AlwaysBlack {
+			legend = "disc.legend_black"
+		}
+		screen.Remark.Note = words.Join(s.text, screen.Remark.Note, s.text.T(legend))
 	}
 	if s.exercising() {
 		screen.Exercise = s.Exercise.View()
@@ -124,7 +129,7 @@ func (s scene) status() view.Status {
 		Side:     s.side(),
 		Sentence: s.headline(),
 		Game:     s.describe(),
-		Note:     words.Join(s.text, s.endedHere(), cmp.Or(s.Review.Note(s.text), words.Join(s.text, s.sentence.In(s.text), s.provenNote(), s.searchNote()))),
+		Note:     words.Join(s.text, s.endedHere(), cmp.Or(words.Join(s.text, s.lastStone(), s.Review.Note(s.text)), words.Join(s.text, s.sentence.In(s.text), s.provenNote(), s.searchNote()))),
 		Clocks:   s.Game.Clocks(),
 	}
 	status.Bare, status.Thinking = s.quiet(s.now), s.thinking(s.now)
@@ -141,6 +146,23 @@ func (s scene) status() view.Status {
 		status.Choices = append(status.Choices, o.text)
 	}
 	return status
+}
+
+// lastStone says of the last stone of what the review shows to follow a mistake what it does and
+// threatens; "" where none is.
+func (s scene) lastStone() string {
+	line := s.search.Line
+	if _, ok := s.Review.Chosen(); !ok || s.Review.ShowsBetter() || !s.search.Pinned || len(line) == 0 || s.search.Pos == nil {
+		return ""
+	}
+	pos := s.search.Pos.Clone()
+	for _, p := range line[:len(line)-1] {
+		if pos.Play(p) != nil || pos.Over() {
+			return ""
+		}
+	}
+	e, w := coach.OnBoard(pos, line[len(line)-1]), words.Writer{Text: s.text, Scores: s.scores()}
+	return words.Join(s.text, w.Say(e), w.Threat(e))
 }
 
 func (s scene) can() view.Can {
@@ -192,7 +214,7 @@ func (s scene) provenHere() engines.Proven {
 // found returns how the position shown ends as the search of it says.
 func (s scene) found() view.Forced {
 	best, ok := s.search.Latest.Best()
-	if !ok || s.search.Level != "" || s.search.Latest.Restricted || !s.search.About(s.now.Position.Hash()) || !best.Score.Forced() {
+	if !ok || s.search.Level != "" || s.search.Latest.Restricted || !s.search.About(s.now.Position.Hash()) || !best.Score.Forced() || best.Claimed {
 		return view.Forced{}
 	}
 	return view.Forced{Side: s.search.Latest.Turn, Score: best.Score, Bound: best.Bound, Proven: s.search.Latest.Certainty(best) == analysis.Certified}

@@ -110,7 +110,11 @@ func (c *Opening) words() string {
 	case !k.Asked:
 		return t.T("firstmoves.asking")
 	case k.Seconds && k.Within > 0:
-		return t.Join(words.ProvenWin(t, k.Within), t.T("firstmoves.seconds", i18n.Args{"Sign": words.DiscWorth(t, analysis.WinIn(65), analysis.AtLeast)}))
+		sign := words.DiscWorth(t, analysis.LossIn(66), analysis.AtMost)
+		if c.scores.AlwaysBlack {
+			sign = words.DiscWorth(t, analysis.WinIn(66), analysis.AtLeast)
+		}
+		return t.Join(words.ProvenWin(t, k.Within), t.T("firstmoves.seconds", i18n.Args{"Sign": sign}))
 	case k.Within > 0:
 		return words.ProvenWin(t, k.Within)
 	case len(k.Moves) > 0:

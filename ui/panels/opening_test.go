@@ -42,7 +42,7 @@ func TestOpening(t *testing.T) {
 	assert.Contains(t, words(), "G8 | 27%")
 	known.Seconds = true
 	c.Set(known, "")
-	assert.Contains(t, words(), "W≤65 on the board")
+	assert.Contains(t, words(), "W≤66 on the board")
 
 	var played []board.Point
 	c.OnTap = func(p board.Point) { played = append(played, p) }

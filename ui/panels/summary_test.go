@@ -54,7 +54,7 @@ func TestSummary(t *testing.T) {
 	all := paneltest.Words(s)
 	assert.Contains(t, all, "White: 1 losing move · 2 slips")
 	assert.Contains(t, all, "Black: 4 good moves")
-	assert.Contains(t, all, "Last chance · Move 6, White: not F6; G8, K8 still held.")
+	assert.Contains(t, all, "Last chance · Move 6, White: not F6; G8, K8 are not known to lose.")
 	assert.Contains(t, all, "The others lose: 98 of 98 proven. That these hold is not proven.")
 
 	for want, g := range map[string]coach.GivenUp{
@@ -77,7 +77,7 @@ func TestSummary(t *testing.T) {
 	threw.Moves = slices.Clone(r.Moves)
 	threw.Moves[5].Kind, threw.Moves[5].Better = coach.ThrewWin, paneltest.Candidate(t, analysis.WinIn(5), "K8 K9")
 	s.Set(view.Review{Report: &threw}, "usual")
-	assert.Contains(t, paneltest.Words(s), "Last chance · Move 6, White: not F6; G8, K8 still held. K8 even won by force: F6 throws the win away.")
+	assert.Contains(t, paneltest.Words(s), "Last chance · Move 6, White: not F6; G8, K8 are not known to lose. K8 even won by force: F6 throws the win away.")
 
 	part := *r
 	part.Known, part.Escape = 5, nil

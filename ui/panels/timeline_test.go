@@ -138,6 +138,6 @@ func TestTheTimeLineRestsWhileNothingChanges(t *testing.T) {
 	l.SetInfo(info)
 	assert.Less(t, testing.AllocsPerRun(10, func() { l.SetInfo(info) }), 50.0)
 	l.Clear()
-	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "Drag the knob")
+	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "Drag the slider")
 	assert.Less(t, testing.AllocsPerRun(10, l.Clear), 50.0)
 }

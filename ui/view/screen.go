@@ -128,6 +128,8 @@ type Evaluation struct {
 	Drawn bool // both sides can hold the draw
 	Depth int  // plies that were looked ahead, where these are few; else 0
 
+	Claimed bool // a file or another program says how it ends, and that is not proven
+
 	Certified bool   // the certificate that Black wins says so
 	By        string // with this move, which is left out of the search; "" for none
 }
@@ -143,6 +145,7 @@ func EvaluationOf(info analysis.Info) Evaluation {
 		return Evaluation{Side: board.Black, Known: true, Drawn: true}
 	}
 	e := Evaluation{Side: info.Turn, Score: best.Score, Bound: best.Bound, Known: true, Certified: info.Certainty(best) == analysis.Certified}
+	e.Claimed = best.Claimed && best.Score.Forced()
 	_, wins := best.Score.Win()
 	e.Among = info.Restricted && !wins // a win needs one move only
 	if info.Source == analysis.FromSearch && info.Depth < analysis.ReliableDepth {

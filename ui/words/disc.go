@@ -24,7 +24,11 @@ func Disc(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) strin
 	case info.Drawn(c.Score):
 		return text.T("truth.draw")
 	case s.Forced():
-		return discForced(text, s, b)
+		sign := discForced(text, s, b)
+		if c.Claimed {
+			sign += "?"
+		}
+		return sign
 	case as.In == view.InLosses:
 		points, b, ok := loss(best, c)
 		if !ok {
@@ -48,7 +52,8 @@ func asShown(as view.Scores, info analysis.Info, i int) (analysis.Score, analysi
 // DiscTip says what the sign means that [Disc] writes of a forced result, and nothing of
 // numbers.
 func DiscTip(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) string {
-	if c := info.Candidates[i]; c.Unscored || info.Drawn(c.Score) {
+	c := info.Candidates[i]
+	if c.Unscored || info.Drawn(c.Score) {
 		return ""
 	}
 	s, b := asShown(as, info, i)
@@ -147,6 +152,8 @@ func Candidate(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) 
 	switch {
 	case c.Older && c.Depth > 0:
 		note = text.T("score.older", i18n.Args{"Depth": c.Depth})
+	case c.Claimed:
+		note = text.T("score.claimed")
 	case wins && info.Slips(c) && !info.LosesGame(c):
 		note = text.T("score.slips")
 	}

@@ -72,6 +72,8 @@ func Evaluation(text *i18n.Localizer, in view.Quantity, e view.Evaluation, belie
 		return Believed(text, believer, verdict)
 	case e.Among:
 		return text.T("verdict.among", i18n.Args{"Verdict": verdict})
+	case e.Claimed:
+		return text.T("verdict.claimed", i18n.Args{"Verdict": verdict})
 	case e.Drawn:
 		return text.T("verdict.drawn")
 	case e.Depth > 0 && !e.Score.Forced():

@@ -205,14 +205,20 @@ func (w Writer) compared(f coach.Compared) string {
 		"Depth": f.Depth, "Score": w.score(f.Side, f.Score),
 		"Best": f.Best.String(), "BestScore": w.score(f.Side, f.BestScore), "BestDepth": f.BestDepth,
 	}
+	key := "coach.measured.compared"
 	switch {
+	case f.Best == board.Pass:
+		key = "coach.measured.alone"
 	case f.Bound == analysis.AtMost:
-		return w.Text.T("coach.measured.at_most", args)
+		key = "coach.measured.at_most"
 	case f.Fresh:
-		return w.Text.T("coach.measured.fresh", args)
-	default:
-		return w.Text.T("coach.measured.compared", args)
+		key = "coach.measured.fresh"
 	}
+	answer := ""
+	if len(f.Replies) > 0 {
+		answer = w.Text.T("coach.measured.answered", i18n.Args{"Other": w.Text.Side(f.Side.Opponent()), "Line": line(f.Replies)})
+	}
+	return Join(w.Text, w.Text.T(key, args), answer)
 }
 
 // FoulName writes what makes a point forbidden.

@@ -45,6 +45,8 @@ func (w Writer) makes(f coach.Makes) string {
 		return w.Text.T("coach.makes.open_twos", i18n.Args{"Count": len(f.Rows)})
 	case f.Shape == coach.Overline:
 		return w.Text.T("coach.makes.overline", i18n.Args{"Count": len(f.Rows[0].Stones)})
+	case f.Shape == coach.Three && f.Rows[0].Broken():
+		return w.Text.T("coach.makes.broken_three")
 	case !known:
 		return ""
 	}

@@ -152,7 +152,11 @@ func TestNotes(t *testing.T) {
 	assert.Empty(t, note(best))
 	assert.Equal(t, "from depth 12:", note(cand(1, analysis.Value(40), analysis.Exact), older))
 	assert.Equal(t, "win not proven:", note(best, cand(2, analysis.Value(500), analysis.Exact)))
-	assert.Empty(t, note(best, cand(2, analysis.Value(900), analysis.Exact)), "it is only not proven to win")
+	assert.Equal(t, "win not proven:", note(best, cand(2, analysis.Value(900), analysis.Exact)), "however good it seems")
+	claimed := cand(2, analysis.WinIn(9), analysis.Exact)
+	claimed.Claimed = true
+	assert.Equal(t, "claimed, not proven:", note(claimed))
+	assert.Equal(t, "W9?", words.Disc(text, view.Scores{}, analysis.Info{Turn: board.Black, Candidates: []analysis.Candidate{claimed}}, 0))
 	assert.Empty(t, note(best, cand(2, analysis.LossIn(4), analysis.Exact)), "the number says so")
 	assert.Empty(t, note(best, cand(2, analysis.Value(500), analysis.AtMost)), "that is not sure")
 }

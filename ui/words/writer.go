@@ -68,6 +68,32 @@ func (w Writer) Sentences(e coach.Explanation) []string {
 	return append(before, after...)
 }
 
+// Threat says what a move threatens next, "" for nothing that must be answered.
+func (w Writer) Threat(e coach.Explanation) string {
+	for _, f := range e.Facts {
+		makes, ok := f.(coach.Makes)
+		if !ok || short(makes.Rows[0]) {
+			continue
+		}
+		var fives, fours []board.Point
+		for _, r := range makes.Rows {
+			switch kind(r.Shape) {
+			case coach.Four:
+				fives = append(fives, r.Gains...)
+			case coach.OpenThree:
+				fours = append(fours, r.Gains...)
+			}
+		}
+		switch {
+		case len(fives) > 0:
+			return w.Text.T("coach.threat.five", i18n.Args{"Side": w.Text.Side(e.Side), "Points": points(fives)})
+		case len(fours) > 0:
+			return w.Text.T("coach.threat.four", i18n.Args{"Side": w.Text.Side(e.Side), "Points": points(fours)})
+		}
+	}
+	return ""
+}
+
 // traitsFirst leaves out the small things a move does beside a great one.
 func traitsFirst(facts []coach.Fact) []coach.Fact {
 	great := false
@@ -147,8 +173,9 @@ func (w Writer) join(phrases []string) string {
 // more stands for what is left out.
 const more = "…"
 
-// mostMoves is how many moves of a line are written out.
-const mostMoves = 7
+// mostMoves is how many moves of a line are written out: a line wraps, and the longest are longer than a
+// card.
+const mostMoves = 40
 
 // mostPoints is how many points of a set are written out.
 const mostPoints = 4

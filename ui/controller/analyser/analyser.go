@@ -68,6 +68,7 @@ type Analysis struct {
 	job     *background.Job // the search
 	running *search         // what it is about, nil while none runs
 	line    *background.Job // looks for the rest of a line that is played through
+	stones  *background.Job // waits for the next stone of a line that is played by itself
 
 	shown     shown
 	proofLine *proofLine    // looks how proven wins can go
@@ -86,7 +87,7 @@ func New(h host.Host, c Config) *Analysis {
 	a := &Analysis{
 		Second:    &Second{host: h, engines: c.Engines, job: background.NewJob(h.Runner)},
 		Breakdown: &Breakdown{host: h, game: c.Game},
-		host:      h, config: c, job: background.NewJob(h.Runner), line: background.NewJob(h.Runner),
+		host:      h, config: c, job: background.NewJob(h.Runner), line: background.NewJob(h.Runner), stones: background.NewJob(h.Runner),
 	}
 	a.Restrictions = &Restrictions{analysis: a, chosen: map[place]view.Restriction{}}
 	a.proofLine = &proofLine{analysis: a, job: background.NewJob(h.Runner)}

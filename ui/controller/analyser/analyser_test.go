@@ -33,11 +33,12 @@ type desk struct {
 	*analyser.Analysis
 	window    *hosttest.Window
 	game      hosttest.Game
+	known     *analysis.Knowledge
 	engine    hosttest.Engine
 	other     other
 	session   *engines.Session
 	supposing bool
-	analyst   string         // its name, "" for one of others
+	analyst   string         // its name, "" for our own
 	search    engines.Search // in place of the engine's, nil for that
 	oneWay    func(context.Context, *rule.Position) []board.Point
 	shown     []analyser.View // each time when the search shown has changed
@@ -47,9 +48,9 @@ type desk struct {
 
 func (d *desk) Analyst() (engines.Search, string) {
 	if d.search != nil {
-		return d.search, cmp.Or(d.analyst, "Analyst")
+		return d.search, cmp.Or(d.analyst, engines.OwnName)
 	}
-	return d.engine.Search, cmp.Or(d.analyst, "Analyst")
+	return d.engine.Search, cmp.Or(d.analyst, engines.OwnName)
 }
 
 func (d *desk) OneWay(ctx context.Context, pos *rule.Position) []board.Point {
@@ -62,11 +63,11 @@ func newDesk(t *testing.T, moves string) *desk {
 	t.Helper()
 	window, host := hosttest.New(t)
 	d := &desk{other: other{limits: make(chan engine.Limits, 10)}, window: window, game: hosttest.NewGame(t, "gomoku15", moves)}
-	known := analysis.NewKnowledge(func(pos *rule.Position) { d.Refresh(pos) })
-	own := engines.New(host, func(engines.Options) engines.Engine { return &d.engine }, nil, known, nil, store.DefaultSettings())
+	d.known = analysis.NewKnowledge(func(pos *rule.Position) { d.Refresh(pos) })
+	own := engines.New(host, func(engines.Options) engines.Engine { return &d.engine }, nil, d.known, nil, store.DefaultSettings())
 	d.session = own.Session()
 	d.Analysis = analyser.New(host, analyser.Config{
-		Game: d.game, Engines: d, Known: known, SeeksThreats: func() bool { return d.supposing }, Reviews: func() bool { return false },
+		Game: d.game, Engines: d, Known: d.known, SeeksThreats: func() bool { return d.supposing }, Reviews: func() bool { return false },
 		Reported: func() { d.shown = append(d.shown, d.View()) },
 		Ended: func(hint bool, best *analysis.Candidate, err error) {
 			d.ended = append(d.ended, ended{hint, best, err})
@@ -107,7 +108,7 @@ func TestAHintThinksAtLeastSoLong(t *testing.T) {
 		assert.False(t, d.Running())
 		kept := d.game.Now().Node.Analysis
 		require.NotNil(t, kept)
-		assert.Equal(t, "Analyst", kept.Engine)
+		assert.Equal(t, engines.OwnName, kept.Engine)
 		assert.Len(t, kept.Lines, 2, "the third is only a bound")
 	}
 }

@@ -38,9 +38,7 @@ type Coach struct {
 	coach  *coach.Coach
 	engine engines.Engine // for questions; nil until the first
 
-	question board.Point // the point of the question "why not?"
-	hash     uint64      // in which position, 0 for none
-
+	question key // "why not?", the zero value for none
 	key      key // of what is, or is being, explained
 	current  explanation
 	known    bool // current is about key, or about less that was known of it
@@ -59,12 +57,11 @@ func NewCoach(h host.Host, create func(engine.Options) engines.Engine) *Coach {
 // WhyNot answers why a point is not the move in a position, or takes the question back;
 // where no questions are answered, asking takes back the last one.
 func (c *Coach) WhyNot(p board.Point, pos *rule.Position, answers bool) {
-	hash := pos.Hash()
-	if !answers || c.hash == hash && c.question == p {
-		c.hash = 0
-	} else {
-		c.question, c.hash = p, hash
+	question := keyOf(asked, pos, p)
+	if !answers || question == c.question {
+		question = key{}
 	}
+	c.question = question
 	c.answered = key{} // more may be known by now
 }
 
@@ -73,7 +70,7 @@ func (c *Coach) WhyNot(p board.Point, pos *rule.Position, answers bool) {
 func (c *Coach) Rewording() bool { return c.known && c.job.Running() }
 
 // TakeBack takes the question back: its answer was about another search.
-func (c *Coach) TakeBack() { c.hash, c.answered = 0, key{} }
+func (c *Coach) TakeBack() { c.question, c.answered = key{}, key{} }
 
 // Follow makes sure that the words about what is looked at are on their way.
 func (c *Coach) Follow(s Focus) {
@@ -210,7 +207,7 @@ func (c *Coach) withoutSpoilers(s Focus) coach.Explanation {
 // informed puts what is proven of the position in place of what the search makes of its best move.
 func (c *Coach) informed(s Focus, e coach.Explanation) coach.Explanation {
 	// A question may be about the best move too.
-	if !s.Lost || c.key.kind == played || !s.Analysis.About(c.key.hash) {
+	if !s.Lost || c.key.kind == played || !s.Analysis.About(c.key.at.hash) {
 		return e
 	}
 	e.Facts = slices.Clone(e.Facts)
@@ -228,28 +225,31 @@ const questionMark = "?"
 // Mark marks the point that was asked about in a position or, once it is known how
 // it fails, plays that out.
 func (c *Coach) Mark(on *view.Board, pos *rule.Position) {
-	if c.key.kind != asked || c.key.hash != pos.Hash() {
+	if c.key.kind != asked || c.key.at != placeOf(pos) {
 		return
 	}
 	if line := c.refutation(); line != nil {
 		on.Line, on.Candidates = view.Line{Points: line, First: pos.Turn()}, nil
 		return
 	}
-	at := slices.IndexFunc(on.Candidates, func(mark view.Candidate) bool { return mark.Point == c.question })
+	at := slices.IndexFunc(on.Candidates, func(mark view.Candidate) bool { return mark.Point == c.key.move })
 	if at < 0 {
-		on.Candidates = append(on.Candidates, view.Candidate{Point: c.question, Label: questionMark, Rank: len(on.Candidates)})
+		on.Candidates = append(on.Candidates, view.Candidate{Point: c.key.move, Label: questionMark, Rank: len(on.Candidates)})
 	}
 }
 
-// refutation returns the point that was asked about and how the opponent wins after
-// it, nil when that is not so.
+// refutation returns the point that was asked about and how the opponent wins after it, or answers
+// it; nil when that is not known.
 func (c *Coach) refutation() []board.Point {
 	if !c.known {
 		return nil
 	}
 	for _, f := range c.current.Facts {
 		if loses, ok := f.(coach.Loses); ok && len(loses.Line) > 0 {
-			return append([]board.Point{c.question}, loses.Line...)
+			return append([]board.Point{c.key.move}, loses.Line...)
+		}
+		if compared, ok := f.(coach.Compared); ok && len(compared.Replies) > 0 {
+			return append([]board.Point{c.key.move}, compared.Replies...)
 		}
 	}
 	return nil

@@ -36,8 +36,8 @@ func (a *Analysis) Reviewed(n *record.Node, pos *rule.Position) {
 func (a *Analysis) read(n *record.Node, pos *rule.Position) {
 	var kept *record.Analysis
 	a.config.Game.View(func(*game.Game) { kept = n.Analysis })
-	if known := a.config.Known.Of(pos).Search(); kept != nil && (kept.Engine != known.Engine || kept.Depth != known.Depth || kept.Nodes != known.Nodes) {
-		a.config.Known.LearnSearch(pos, searchBy(kept.Engine, analysis.InfoOf(kept, pos.Turn())))
+	if known := a.config.Known.Of(pos).Said(); kept != nil && (kept.Engine != known.Engine || kept.Depth != known.Depth || kept.Nodes != known.Nodes) {
+		a.config.Known.LearnSearch(pos, analysis.Search{Info: analysis.InfoOf(kept, pos.Turn()), Engine: kept.Engine, FromFile: true})
 	}
 }
 
@@ -63,13 +63,6 @@ func (a *Analysis) write(n *record.Node, pos *rule.Position) {
 	if err := a.config.Game.Note(func(*game.Game) { n.Analysis = written }); err != nil {
 		a.host.Trouble(err)
 	}
-}
-
-// Learn takes how a move of a position ends, and how surely that is known.
-func (a *Analysis) Learn(pos *rule.Position, found analysis.Candidate, certainty analysis.Certainty) {
-	defer a.host.Begin()()
-	a.config.Known.Learn(pos, found, certainty)
-	a.Refresh(pos)
 }
 
 // Refresh takes over that more is known of a position: the game keeps it, and the screen shows it.
@@ -186,6 +179,7 @@ func carryBack(plies []coach.Ply, at map[*record.Node]*view.Chance) {
 		}
 		shallow, apart := after.Shallow, after.Apart
 		*after = view.NewChance(m.Side, m.Standing())
+		after.Forced = after.Forced && !m.Follows.Claimed
 		after.Shallow, after.Apart = shallow && !after.Forced, apart || m.Beyond
 		if before != nil && (i == 0 || !before.Known) {
 			*before = view.NewChance(m.Side, m.Before)
@@ -205,7 +199,7 @@ func (a *Analysis) ChanceNow() (now view.Chance, ok bool) {
 	if !ok || info.Restricted || !a.shown.about(a.config.Game.Now().Position.Hash()) {
 		return now, false
 	}
-	return chanceOf(coach.Standing{Side: info.Turn, Score: best.Score, Depth: info.Depth, Known: true}, reliable(a.config.Game.Now().Position)), true
+	return chanceOf(coach.Standing{Side: info.Turn, Score: best.Score, Depth: info.Depth, Known: true, Claimed: best.Claimed}, reliable(a.config.Game.Now().Position)), true
 }
 
 // reliable is how many plies a search of a position must have gone to be relied on: where less is left
@@ -225,6 +219,7 @@ func chanceOf(s coach.Standing, enough int) view.Chance {
 	}
 	v := view.NewChance(s.Side, s.Score)
 	v.Shallow = s.Depth < enough && !s.Score.Forced()
+	v.Forced = v.Forced && !s.Claimed
 	return v
 }
 

@@ -109,7 +109,7 @@ func TestRowsStayUntilTheSearchHasItsOwn(t *testing.T) {
 		}
 		return d.engine.Search(ctx, pos, limits, report)
 	}
-	d.Learn(d.Subject(), analysis.Candidate{Move: hosttest.Point(t, "o1"), Score: analysis.WinIn(5), Line: []board.Point{hosttest.Point(t, "o1")}}, analysis.Forced)
+	d.known.Learn(d.Subject(), analysis.Candidate{Move: hosttest.Point(t, "o1"), Score: analysis.WinIn(5), Line: []board.Point{hosttest.Point(t, "o1")}}, analysis.Forced)
 	rows := len(d.View().Info.Candidates)
 	assert.Equal(t, len(before.Candidates)+1, rows)
 	d.analyse()
@@ -204,7 +204,7 @@ func TestTheLastWordIsKeptBeforeItsEndIsTold(t *testing.T) {
 	<-told
 	d.window.Until("the last word", func() bool { return d.View().Info.Done })
 	k8 := hosttest.Point(t, "k8")
-	d.Learn(d.Subject(), analysis.Candidate{Move: k8, Score: analysis.WinIn(3), Line: []board.Point{k8}}, analysis.Forced)
+	d.known.Learn(d.Subject(), analysis.Candidate{Move: k8, Score: analysis.WinIn(3), Line: []board.Point{k8}}, analysis.Forced)
 	d.Stop()
 	best, ok := analysis.InfoOf(d.game.Now().Node.Analysis, board.Black).Best()
 	require.True(t, ok, "nothing is kept")
@@ -258,16 +258,53 @@ func TestWhatIsKnownIsWrittenWhereItIsMissing(t *testing.T) {
 	d := newDesk(t, "h8i9")
 	k8 := hosttest.Point(t, "k8")
 	found := analysis.Candidate{Move: k8, Score: analysis.WinIn(3), Line: []board.Point{k8}}
-	d.Learn(d.Subject(), found, analysis.Forced)
+	d.known.Learn(d.Subject(), found, analysis.Forced)
 	node := d.game.Now().Node
 	require.NoError(t, d.game.Edit(func(*game.Game) {
 		node.Analysis = &record.Analysis{Engine: "Other", Depth: 9, Lines: []record.Line{{Moves: []board.Point{{}}, Value: 12}}}
 	}))
-	d.Learn(d.Subject(), found, analysis.Forced)
+	d.Recall()
 	best, _ := analysis.InfoOf(node.Analysis, board.Black).Best()
 	assert.Equal(t, analysis.WinIn(3), best.Score)
 	assert.Equal(t, "Other", node.Analysis.Engine)
 	kept := node.Analysis
-	d.Learn(d.Subject(), found, analysis.Forced)
+	d.Recall()
 	assert.Same(t, kept, node.Analysis, "once")
+}
+
+// What a file says of an end is its claim: it is shown as that, is no proof, and is forgotten with
+// the game.
+func TestAFileProvesNothing(t *testing.T) {
+	d := newDesk(t, "h8i9")
+	text := "(;GM[4]FF[4]SZ[15];B[hh];W[ig]TGAN[99/99 1000000 1000 Tengen][M15 99 k8a1])"
+	file, err := record.Read("a.sgf", []byte(text), board.Square(15))
+	require.NoError(t, err)
+	read := file.Games[0].Root().Children()[0].Children()[0].Analysis
+	require.NotNil(t, read)
+	node := d.game.Now().Node
+	require.NoError(t, d.game.Edit(func(*game.Game) { node.Analysis = read }))
+	d.Recall()
+	k8 := hosttest.Point(t, "k8")
+	best, ok := d.View().Info.Best()
+	require.True(t, ok)
+	assert.Equal(t, k8, best.Move, "the claim is shown")
+	assert.True(t, best.Claimed)
+	assert.True(t, view.EvaluationOf(d.View().Info).Claimed)
+	assert.Empty(t, d.Sequence(), "nothing can be played through")
+	_, known := d.known.Of(d.Subject()).End()
+	assert.False(t, known)
+	d.Read(node.Path(), nil)
+	assert.False(t, d.Chances()[2].Forced)
+
+	d.analyst = engines.OwnName
+	d.analyse()
+	d.Stop()
+	require.NotNil(t, node.Analysis)
+	assert.True(t, node.Analysis.Lines[0].Claimed, "a search that is not as deep makes it no proof")
+	d.known.BeginGame()
+	assert.False(t, d.known.Of(d.Subject()).Searched())
+	d.known.Learn(d.Subject(), analysis.Candidate{Move: k8, Score: analysis.WinIn(15), Line: []board.Point{k8}}, analysis.Forced)
+	d.Recall()
+	best, _ = d.View().Info.Best()
+	assert.False(t, best.Claimed, "what is proven takes its place")
 }

@@ -21,7 +21,7 @@ func (a *Analysis) PointAt(line []board.Point) {
 		return
 	}
 	a.Yield()
-	a.shown.line, a.shown.upto, a.shown.pinned = line, 0, false
+	a.shown.line, a.shown.upto, a.shown.pinned, a.shown.plays = line, 0, false, 0
 	a.unfreeze()
 	a.host.Changed()
 }
@@ -52,7 +52,7 @@ func (a *Analysis) ScrollLine(by int) bool {
 		upto = len(s.line)
 	}
 	a.Yield()
-	s.upto = max(1, min(upto+by, len(s.line)))
+	s.upto, s.plays = max(1, min(upto+by, len(s.line))), 0
 	a.host.Changed()
 	return true
 }
@@ -77,7 +77,7 @@ func (a *Analysis) Variation(line []board.Point) (moves []board.Point, look int)
 func (a *Analysis) Sequence() view.Sequence {
 	best, ok := a.shown.visible().Best()
 	certainty := a.shown.certainty(best)
-	if !ok || certainty == analysis.Believed || !a.shown.about(a.Subject().Hash()) {
+	if !ok || best.Claimed || certainty == analysis.Believed || !a.shown.about(a.Subject().Hash()) {
 		return view.Sequence{}
 	}
 	oneWay := certainty == analysis.Certified
@@ -119,7 +119,7 @@ func (a *Analysis) PlayThrough(stones int) {
 			a.complete(s.Plies)
 		}
 	}
-	a.shown.upto = min(stones, max(len(a.shown.line), 1))
+	a.shown.upto, a.shown.plays = min(stones, max(len(a.shown.line), 1)), 0
 	a.host.Changed()
 }
 

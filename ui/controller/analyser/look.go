@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"strings"
 
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
@@ -23,7 +24,7 @@ func (r *Review) LookAt(number int) (at *record.Node, ok bool) {
 	if !ok {
 		return nil, false
 	}
-	r.chosen, r.unplayed = number, true
+	r.chosen, r.unplayed, r.better = number, true, false
 	return r.plies[m.Ply].Node, true
 }
 
@@ -55,34 +56,64 @@ func (r *Review) Searches(m coach.ReviewedMove) (before, after *record.Analysis)
 	return r.plies[m.Ply].Analysis, after
 }
 
-// betterStones is how many stones of the better line are shown; the wheel shows more.
-const betterStones = 5
-
-// Better returns, once for each move that is looked at, what would have been better, and
-// how many stones of it are to be laid on the board.
-func (r *Review) Better() (better analysis.Candidate, upto int, ok bool) {
+// Punished reports whether the move that is looked at was a mistake of which it is known how it is
+// punished. A win that was let go is not: what follows is less than what would have.
+func (r *Review) Punished() bool {
 	m, ok := r.Chosen()
-	if !ok || !m.Known || !r.unplayed || len(m.Better.Line) == 0 || m.Better.Move == m.Point {
-		return better, 0, false
-	}
-	r.unplayed = false
-	upto = min(betterStones, len(m.Better.Line))
-	if i := slices.Index(m.Better.Line[:upto], m.Point); i > 0 {
-		upto = i // the move that was played is marked there
-	}
-	return m.Better, upto, true
+	return ok && m.Bad() && m.Kind != coach.MissedWin && len(m.Follows.Line) > 1
 }
 
-// Mark marks the move that was played and the one that would have been better.
+// ShowsBetter reports whether the board shows what would have been better.
+func (r *Review) ShowsBetter() bool { return r.better || !r.Punished() }
+
+// Replay shows how the move that is looked at is punished, from its first stone, or what would
+// have been better.
+func (r *Review) Replay(better bool) { r.better, r.unplayed = better, true }
+
+// mostStones is how many stones of a line are laid on the board where it does not end by force;
+// the wheel shows more.
+const mostStones = 5
+
+// Line returns, once for each move that is looked at, what is to be laid on the board: how it is
+// punished or, where that is not known or not wanted, what would have been better; and how many
+// stones of it, 0 for all.
+func (r *Review) Line() (line analysis.Candidate, stones int, ok bool) {
+	m, ok := r.Chosen()
+	if !ok || !m.Known || !r.unplayed {
+		return line, 0, false
+	}
+	if !r.ShowsBetter() {
+		r.unplayed = false
+		if m.Follows.Score.Forced() {
+			return m.Follows, 0, true
+		}
+		return m.Follows, min(mostStones, len(m.Follows.Line)), true
+	}
+	if len(m.Better.Line) == 0 || m.Better.Move == m.Point {
+		return line, 0, false
+	}
+	r.unplayed = false
+	stones = min(mostStones, len(m.Better.Line))
+	if i := slices.Index(m.Better.Line[:stones], m.Point); i > 0 {
+		stones = i // the move that was played is marked there
+	}
+	return m.Better, stones, true
+}
+
+// Mark marks the move that was played and the one that would have been better; while the board
+// shows how the move is punished, only the latter.
 func (r *Review) Mark(on *view.Board, text *i18n.Localizer) {
 	m, ok := r.Chosen()
 	if !ok || !m.Known {
 		return
 	}
+	if !r.ShowsBetter() && slices.Contains(on.Line.Points, m.Better.Move) {
+		return // a stone stands there
+	}
 	on.Candidates = []view.Candidate{{
 		Point: m.Better.Move, Label: words.DiscWorth(text, m.Before, m.BeforeBound), Tip: words.ForcedTip(text, m.Before, m.BeforeBound),
 	}}
-	if m.Better.Move != m.Point {
+	if m.Better.Move != m.Point && (r.ShowsBetter() || len(on.Line.Points) == 0) {
 		played := view.Candidate{Point: m.Point, Label: words.DiscCost(text, m.Loss, m.Before, m.After, m.AfterBound), Rank: 1, Slip: m.Bad()}
 		if _, loses := m.After.Loss(); loses {
 			played.Tip = words.ForcedTip(text, m.After, m.AfterBound)
@@ -143,12 +174,47 @@ func (r *Review) Note(text *i18n.Localizer) string {
 	if !ok || !m.Known {
 		return ""
 	}
+	if !m.Beyond && m.Bad() {
+		return r.blame(m, text)
+	}
 	if !m.Beyond || !m.Bad() {
 		return noteOn(m, text)
 	}
 	return text.Join(noteOn(m, text), text.T("review.look.seen", i18n.Args{
 		"Before": words.Standing(text, m.SeenBefore, analysis.Exact), "After": words.Standing(text, m.SeenAfter, analysis.Exact),
 	}))
+}
+
+// blame says of a mistake what follows it, and what would have stopped that.
+func (r *Review) blame(m coach.ReviewedMove, text *i18n.Localizer) string {
+	args := i18n.Args{
+		"Side": text.Side(m.Side), "Other": text.Side(m.Side.Opponent()), "Point": m.Point.String(), "Better": m.Better.Move.String(),
+		"Before": words.Standing(text, m.Before, m.BeforeBound), "After": words.Standing(text, m.After, m.AfterBound),
+	}
+	_, lost := m.After.Loss()
+	known := m.Better.Move != m.Point && m.Better.Move != board.Pass
+	switch {
+	case m.Kind == coach.ThrewWin && known:
+		return text.T("review.look.threw", args)
+	case m.Kind == coach.MissedWin && known:
+		return text.T("review.look.missed", args)
+	case lost:
+		holds := []board.Point{m.Better.Move}
+		if o := r.plies[m.Ply].Others; o != nil && o.Played == m.Point && len(o.Holds) > 0 {
+			holds = o.Holds
+		} else if !known {
+			holds = nil
+		}
+		stopped := ""
+		if len(holds) > 0 {
+			stopped = text.T("review.look.stopped", i18n.Args{"Holds": strings.Join(board.Names(holds), text.T("review.escape.and"))})
+		}
+		return text.Join(text.T("review.look.punished", args), stopped)
+	case known && len(m.Follows.Line) > 1:
+		args["Reply"] = m.Follows.Line[1].String()
+		return text.T("review.look.answered", args)
+	}
+	return noteOn(m, text)
 }
 
 // noteOn says what is known of a move and of the better one.
@@ -214,7 +280,7 @@ func (w *proofLine) find(pos *rule.Position, info analysis.Info) {
 	}, func(line []board.Point, ok bool) {
 		if ok && len(line) > 0 && line[0] == best.Move {
 			best.Line = line
-			a.Learn(pos, best, analysis.Certified)
+			a.config.Known.Learn(pos, best, analysis.Certified)
 			a.host.Changed()
 		}
 	})

@@ -84,7 +84,7 @@ func TestARestrictedSearchClaimsNothingOfThePosition(t *testing.T) {
 	assert.Equal(t, 5, d.Sequence().Plies)
 
 	// What is proven of a move that is left out stays away.
-	d.Learn(d.game.Now().Position, analysis.Candidate{Move: hosttest.Point(t, "h9"), Score: analysis.WinIn(3), Line: []board.Point{hosttest.Point(t, "h9")}}, analysis.Forced)
+	d.known.Learn(d.game.Now().Position, analysis.Candidate{Move: hosttest.Point(t, "h9"), Score: analysis.WinIn(3), Line: []board.Point{hosttest.Point(t, "h9")}}, analysis.Forced)
 	_, found := d.View().Info.Candidate(hosttest.Point(t, "h9"))
 	assert.False(t, found)
 	d.Restrictions.All()
@@ -112,7 +112,7 @@ func TestALossBesideAMoveThatIsLeftOut(t *testing.T) {
 	d.Restrictions.All()
 	d.Restrictions.LeaveOut(first)
 	assert.True(t, held())
-	d.Learn(d.game.Now().Position, analysis.Candidate{Move: first, Score: analysis.LossIn(6), Line: []board.Point{first}}, analysis.Forced)
+	d.known.Learn(d.game.Now().Position, analysis.Candidate{Move: first, Score: analysis.LossIn(6), Line: []board.Point{first}}, analysis.Forced)
 	d.Restrictions.All()
 	d.Restrictions.LeaveOut(first)
 	assert.False(t, held(), "it has been proven to lose")

@@ -57,7 +57,8 @@ type Review struct {
 	chosen   int         // number of the move that is looked at, 0 for none
 	doubt    board.Point // the move of the last escape that is being proven, Pass for none
 	refuted  bool        // since the last review a move that held was proven to lose
-	unplayed bool        // the better line of that move is still to be laid on the board
+	unplayed bool        // the line that is shown of that move is still to be laid on the board
+	better   bool        // that is the better line, though the one that follows the move is known
 }
 
 // NewReview returns a review that has not begun.
@@ -187,8 +188,8 @@ func (r *Review) Read(plies []coach.Ply) {
 		r.chosen = min(r.chosen, len(r.report.Moves))
 		r.annotate()
 		for _, m := range r.report.Moves {
-			if m.Proof.Score.Forced() {
-				r.config.Known.Learn(plies[m.Ply].Pos, m.Proof, analysis.Forced)
+			if m.Follows.Score.Forced() && !m.Follows.Claimed {
+				r.config.Known.Learn(plies[m.Ply].Pos, m.Follows, analysis.Forced)
 			}
 		}
 	}

@@ -152,12 +152,20 @@ func TestLookingAtAMove(t *testing.T) {
 	assert.Equal(t, m.Better.Move, on.Candidates[0].Point)
 	assert.True(t, on.Candidates[1].Slip)
 
-	better, upto, ok := r.Better()
+	require.True(t, r.Punished())
+	line, stones, ok := r.Line()
 	require.True(t, ok)
-	assert.Equal(t, m.Better, better)
-	assert.LessOrEqual(t, upto, 5)
-	_, _, ok = r.Better()
+	assert.Equal(t, m.Follows, line, "how it is punished")
+	require.Greater(t, len(line.Line), 1)
+	assert.Equal(t, m.Point, line.Line[0])
+	assert.Zero(t, stones, "to the end")
+	_, _, ok = r.Line()
 	assert.False(t, ok, "once for each move that is looked at")
+	r.Replay(true)
+	line, stones, ok = r.Line()
+	require.True(t, ok)
+	assert.Equal(t, m.Better, line)
+	assert.LessOrEqual(t, stones, 5)
 
 	r.Open()
 	_, ok = r.Chosen()
@@ -261,7 +269,7 @@ func TestBothNumbersOfACostAreNamed(t *testing.T) {
 	r.Read(r.Plies())
 	at, _ := r.LookAt(5)
 	require.NoError(t, r.game.GoTo(at))
-	require.Equal(t, "J9 was better for Black: 90% instead of 71%.", r.Note(hosttest.English))
+	require.Equal(t, "White answers I7 with G9. J9 was better: 90% instead of 71%.", r.Note(hosttest.English))
 
 	before := hosttest.NewGame(t, "gomoku15", "h8h9i9g7").Now().Position
 	r.known.Learn(before, analysis.Candidate{Move: j8, Line: []board.Point{j8}, Score: analysis.WinIn(71), Bound: analysis.AtLeast}, analysis.Forced)

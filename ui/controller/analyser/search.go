@@ -47,7 +47,10 @@ func (s *search) say(info analysis.Info) {
 
 // searchBy returns what an engine says. Only what our own says of an end is a proof.
 func searchBy(engine string, info analysis.Info) analysis.Search {
-	return analysis.Search{Info: info, Engine: engine, Proves: engine == engines.OwnName}
+	if engine != engines.OwnName {
+		info = info.AsClaimed()
+	}
+	return analysis.Search{Info: info, Engine: engine}
 }
 
 // Hint looks for the best move, as long as a level does or more.

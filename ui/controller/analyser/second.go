@@ -99,7 +99,7 @@ func (s *Second) begin(pos *rule.Position, at secondAt) {
 	limits := engineLimits(at.limit, at.lines)
 	limits.Exclude = s.leftOut
 	show := func(info analysis.Info) { // programs of others know only searches of all moves
-		s.info = restricted(info.Trimmed(), limits.Exclude)
+		s.info = restricted(searchBy(s.name, info.Trimmed()).Info, limits.Exclude)
 		s.barred = len(s.info.Candidates) == 0 && len(info.Candidates) > 0
 		s.host.Changed()
 	}

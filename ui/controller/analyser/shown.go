@@ -1,8 +1,11 @@
 package analyser
 
 import (
+	"cmp"
+	"math"
 	"reflect"
 	"slices"
+	"time"
 
 	"tengen/ai/analysis"
 	"tengen/board"
@@ -19,6 +22,7 @@ type shown struct {
 	line   []board.Point // that is pointed at; nil for none
 	upto   int           // stones of it that are on the board, 0 for all
 	pinned bool          // it is played through, and stays when the pointer leaves
+	plays  int           // it goes on by itself until so many stones are on the board, 0 for not
 
 	steps    int  // iterations that are looked back to, 0 for all
 	lineOnly bool // no search has said it: there is only its line
@@ -154,7 +158,9 @@ func (a *Analysis) Clear() {
 }
 
 // ClearLine takes the line off the board, without another word about the search.
-func (a *Analysis) ClearLine() { a.shown.line, a.shown.upto, a.shown.pinned = nil, 0, false }
+func (a *Analysis) ClearLine() {
+	a.shown.line, a.shown.upto, a.shown.pinned, a.shown.plays = nil, 0, false, 0
+}
 
 // Arrive is called when another position is shown. No search of the one before stays on the
 // screen, unless by it a program has chosen the last move.
@@ -180,12 +186,40 @@ func (a *Analysis) LookBack(steps int) {
 	a.host.Changed()
 }
 
-// PlayOut lays a line on the board that is known of a position, and so many stones of it
-// to begin with. What a search has said of the position stays.
-func (a *Analysis) PlayOut(pos *rule.Position, best analysis.Candidate, upto int) {
+// stonePause is how long a line that is played by itself waits for its next stone.
+const stonePause = 700 * time.Millisecond
+
+// PlayOut lays a line on the board that is known of a position: so many stones of it, 0 for all,
+// one after the other where that is wanted. What a search has said of the position stays. The rest
+// of a forced win that no search has written down is looked for.
+func (a *Analysis) PlayOut(pos *rule.Position, best analysis.Candidate, stones int, slowly bool) {
 	if !a.shown.about(pos.Hash()) {
 		said := analysis.Info{Turn: pos.Turn(), Candidates: []analysis.Candidate{best}, Done: true}
 		a.shown = shown{pos: pos, search: analysis.Search{Info: said, Apart: true}, info: said, lineOnly: true}
 	}
-	a.shown.line, a.shown.upto, a.shown.pinned = slices.Clone(best.Line), upto, true
+	a.shown.line, a.shown.upto, a.shown.pinned, a.shown.plays = slices.Clone(best.Line), stones, true, 0
+	if n, ends := best.Ends(); ends && stones == 0 {
+		a.complete(n)
+	}
+	if slowly {
+		a.shown.upto, a.shown.plays = 1, cmp.Or(stones, math.MaxInt)
+		a.nextStone(pos)
+	}
+}
+
+// nextStone lays the next stone of a line that is played by itself, after a while.
+func (a *Analysis) nextStone(pos *rule.Position) {
+	a.stones.After(stonePause, func() {
+		s := &a.shown
+		if s.upto >= s.plays || !s.about(pos.Hash()) {
+			return
+		}
+		if s.upto < len(s.line) {
+			s.upto++
+			a.host.Changed()
+		} else if !a.line.Running() {
+			return // it is over
+		}
+		a.nextStone(pos)
+	})
 }

@@ -55,8 +55,7 @@ type subject struct {
 // key identifies a subject and what is known of it.
 type key struct {
 	kind          kind
-	rule          rule.Rule
-	hash          uint64
+	at            place // before the move
 	move          board.Point
 	best, cand    stamp
 	before, after *record.Analysis
@@ -76,10 +75,13 @@ func stampOf(c analysis.Candidate) stamp {
 	return stamp{c.Move, c.Score, c.Bound, c.Depth, len(c.Line)}
 }
 
-// same reports whether two subjects are the same move.
-func (k key) same(o key) bool {
-	return k.kind == o.kind && k.rule == o.rule && k.hash == o.hash && k.move == o.move
+// keyOf returns the key of a move of which nothing is known.
+func keyOf(k kind, pos *rule.Position, move board.Point) key {
+	return key{kind: k, at: placeOf(pos), move: move}
 }
+
+// same reports whether two subjects are the same move.
+func (k key) same(o key) bool { return k.kind == o.kind && k.at == o.at && k.move == o.move }
 
 // subject returns the move that there is something to say about.
 func (c *Coach) subject(s Focus) (subject, bool) {
@@ -91,7 +93,7 @@ func (c *Coach) subject(s Focus) (subject, bool) {
 			return t, true // a glance at a candidate
 		}
 	}
-	if c.hash == s.Pos.Hash() && c.hash != 0 {
+	if c.question.kind == asked && c.question.at == placeOf(s.Pos) {
 		return c.askedSubject(s), true
 	}
 	if s.Reviewed.Pos != nil {
@@ -107,8 +109,7 @@ func (c *Coach) subject(s Focus) (subject, bool) {
 }
 
 func (c *Coach) askedSubject(s Focus) subject {
-	t := subject{pos: s.Pos, move: c.question}
-	t.key = key{kind: asked, rule: s.Pos.Rule(), hash: s.Pos.Hash(), move: t.move}
+	t := subject{pos: s.Pos, move: c.question.move, key: c.question}
 	if s.Analysis.About(s.Pos.Hash()) && !s.Analysis.Latest.Restricted {
 		t.before = c.withoutAnswer(s.Analysis.Latest, t.key)
 	}
@@ -162,7 +163,8 @@ func possibleSubject(s Focus) (subject, bool) {
 		return subject{}, false // the choice is the player's
 	}
 	t := subject{pos: pos, move: move, before: info}
-	t.key = key{kind: possible, rule: pos.Rule(), hash: pos.Hash(), move: move, best: stampOf(best), restricted: info.Restricted}
+	t.key = keyOf(possible, pos, move)
+	t.key.best, t.key.restricted = stampOf(best), info.Restricted
 	for _, cand := range info.Fresh().Candidates {
 		if cand.Move == move {
 			t.key.cand = stampOf(cand)
@@ -174,6 +176,7 @@ func possibleSubject(s Focus) (subject, bool) {
 func playedSubject(p Played) subject {
 	pos := p.Pos
 	t := subject{pos: pos, move: p.Move, before: analysis.InfoOf(p.Before, pos.Turn()), after: analysis.InfoOf(p.After, pos.Turn().Opponent())}
-	t.key = key{kind: played, rule: pos.Rule(), hash: pos.Hash(), move: p.Move, before: p.Before, after: p.After}
+	t.key = keyOf(played, pos, p.Move)
+	t.key.before, t.key.after = p.Before, p.After
 	return t
 }
