@@ -89,8 +89,9 @@ func TestTheEndIsAnEvent(t *testing.T) {
 		assert.Equal(t, "Next level: Skilled", offers(e)[0])
 		assert.Equal(t, "skilled", e.Offers[0].Level)
 
-		assert.Equal(t, "You against it: 2 won, 0 drawn, 0 lost.", s.Ladder.RecordWords("casual"))
+		assert.Equal(t, "2 won, 0 drawn, 0 lost", s.Ladder.RecordWords("casual"))
 		assert.Empty(t, s.Ladder.RecordWords("expert"))
+		assert.Equal(t, "casual", s.Ladder.Nearest(), "1240 is nearer to 1279 than 1370 is")
 		assert.Equal(t, "Your rating: 1279.", s.Ladder.RatingWords())
 		require.NoError(t, s.Games.New(controller.Rematch(s.Controller, true)))
 		s.stones(1)

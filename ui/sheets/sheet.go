@@ -118,6 +118,13 @@ func (s *sheet) scrollTo(place fyne.Position) {
 	s.fade.update()
 }
 
+// resized lays the sheet out anew, as its body is of another height.
+func (s *sheet) resized() {
+	s.over.Refresh()
+	s.over.content.Refresh()
+	s.fade.update()
+}
+
 // close takes the sheet away and gives the keyboard back.
 func (s *sheet) close() {
 	if s.closed {

@@ -118,6 +118,11 @@ func (s *stage) opened() map[string]func() {
 		"new game": func() {
 			s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels, External: guests}, now, func(store.Settings) {})
 		},
+		"new game, all of it": func() {
+			special := now
+			special.LastGame.Opening = store.Swap2
+			s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels, External: guests}, special, func(store.Settings) {})
+		},
 		"settings": func() { s.host.Settings(choices, now, func(store.Settings) {}) },
 		"engines": func() {
 			s.host.Engines(sheets.EngineList{Rows: []sheets.EngineRow{{Name: "Carbon"}, {Name: "Rapfi"}}, Analyse: func(string) {}})
@@ -155,7 +160,7 @@ func TestButtonsOfSheetsStay(t *testing.T) {
 // A stray click or Esc loses nothing: the sheet asks first when something was changed.
 func TestNothingIsLostSilently(t *testing.T) {
 	change := map[string]func(t *testing.T, s *stage){
-		"new game": func(t *testing.T, s *stage) { s.press(t, "Swap2") },
+		"new game": func(t *testing.T, s *stage) { s.press(t, "Each game") },
 		"comment":  func(_ *testing.T, s *stage) { s.w.Canvas().Focused().TypedRune('x') },
 		"place":    func(_ *testing.T, s *stage) { s.w.Canvas().Focused().TypedRune('x') },
 		"position": func(_ *testing.T, s *stage) { s.typed(fyne.KeyX) },

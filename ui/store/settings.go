@@ -141,6 +141,7 @@ type Level struct {
 	Depth      int           // plies
 	Time       time.Duration // for one move
 	Oversights bool          // whether it makes human-like oversights
+	Rating     int           // as measured, 0 where it was not
 }
 
 // DefaultSettings returns the settings of a first start.
