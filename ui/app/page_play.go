@@ -4,7 +4,6 @@ import (
 	"errors"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"tengen/ui/panels"
 	"tengen/ui/store"
@@ -60,7 +59,7 @@ func playCards(shared sharedCards, log widgets.CardSection, thinking, words bool
 
 // exerciseCards is the one card beside the board while positions are solved.
 func exerciseCards(card fyne.CanvasObject) *widgets.CardSet {
-	return widgets.NewCardSet(widgets.NewCardSection("tab.practice", container.NewVScroll(card), widgets.WantedHeight(card), 1))
+	return widgets.NewCardSet(widgets.NewCardSection("tab.practice", widgets.VScroll(card), widgets.WantedHeight(card), 1))
 }
 
 // newLessonPage makes the page of the first lesson. It is found in the menus only, and

@@ -156,7 +156,7 @@ func (w *window) Show(s view.Screen) {
 	w.commands.enable()
 	w.game.column.Fit()
 	title := w.dialogs.text.T("app.name")
-	for _, name := range []string{s.Opening, s.Title} {
+	for _, name := range []string{s.Opening, s.Players, s.Title} {
 		if name != "" {
 			title = name + " — " + title
 		}

@@ -71,6 +71,7 @@ func (s scene) screen() view.Screen {
 		Engines:   now.BlackBot && now.WhiteBot,
 		Title:     s.Document.Title(),
 		Opening:   s.opening(),
+		Players:   s.players(),
 		First:     s.first.View(now.Position),
 		Proof:     s.Prover.View(now.Position),
 		End:       s.end(),

@@ -60,7 +60,7 @@ func (h Host) open(title string, width float32, k *keyboard, body fyne.CanvasObj
 	for _, b := range buttons {
 		line.Add(b)
 	}
-	s.scroll = container.NewVScroll(s.body)
+	s.scroll = widgets.VScroll(s.body)
 	s.fade = newFade(s.scroll)
 	card := widgets.SurfaceAround(container.NewPadded(container.NewPadded(container.New(headBodyFoot{}, heading, s.fade.box, container.New(clearOfScrollBar{}, line)))))
 	s.over = newOverlay(card, func() { k.escape() })

@@ -103,8 +103,14 @@ func (s *stage) tryAll(t *testing.T, after func(choice string)) {
 
 // buttons are those of the sheet itself, below what scrolls.
 func (s *stage) buttons() (all []fyne.CanvasObject) {
+	scrolls := map[fyne.CanvasObject]bool{}
+	walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		if c, ok := o.(*container.Scroll); ok {
+			walk(c.Content, func(o fyne.CanvasObject) { scrolls[o] = true })
+		}
+	})
 	for _, o := range s.controls() {
-		if isButton(o) {
+		if isButton(o) && !scrolls[o] {
 			all = append(all, o)
 		}
 	}

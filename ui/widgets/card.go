@@ -28,6 +28,14 @@ func EventAround(content fyne.CanvasObject) *Surface {
 	return s
 }
 
+// SetEvent lets the surface stand out, or no longer.
+func (s *Surface) SetEvent(on bool) {
+	if s.event != on {
+		s.event = on
+		s.Refresh()
+	}
+}
+
 // NewFilledCard returns a card of which the lower part takes all the room that the upper one
 // leaves.
 func NewFilledCard(top, rest fyne.CanvasObject) fyne.CanvasObject {
@@ -47,7 +55,7 @@ type Note struct {
 func NewNote() *Note {
 	n := &Note{title: Strong(""), text: Quiet("")}
 	n.column = TextColumn(CardGap, n.title, n.text)
-	n.scroll = container.NewVScroll(n.column)
+	n.scroll = VScroll(n.column)
 	n.object = NewCard("", container.New(noteLayout{n}, n.scroll))
 	return n
 }
