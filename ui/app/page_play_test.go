@@ -47,12 +47,14 @@ func TestAnotherGameIsAClickAway(t *testing.T) {
 	s.settled(0)
 	lose()
 	e := s.game.shown.End
-	require.Equal(t, view.Rematch, e.Offers[0].Do)
-	require.NotEmpty(t, e.Offers[0].Level, "three games were lost")
-	require.NotEqual(t, level, e.Offers[0].Level)
-	s.game.status.End.OnOffer(e.Offers[0])
+	require.Equal(t, view.ReviewGame, e.Offers[0].Do)
+	below := e.Offers[1]
+	require.Equal(t, view.Rematch, below.Do)
+	require.NotEmpty(t, below.Level, "three games were lost")
+	require.NotEqual(t, level, below.Level)
+	s.game.status.End.OnOffer(below)
 	s.settled(0)
-	assert.Equal(t, e.Offers[0].Level, s.prefs.now.Level)
+	assert.Equal(t, below.Level, s.prefs.now.Level)
 
 	lose()
 	s.game.status.End.OnPutAway()

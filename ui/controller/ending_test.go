@@ -63,7 +63,7 @@ func TestTheEndIsAnEvent(t *testing.T) {
 		assert.Equal(t, board.Black, e.Side)
 		assert.Equal(t, "5 in a row, at move 9.", e.How)
 		assert.Equal(t, "Against Casual: 1 won, 0 drawn, 0 lost.", e.Record)
-		assert.Equal(t, "Your rating: 1260.", e.Rating)
+		assert.Equal(t, "Your rating: 1260 (+20).", e.Rating)
 		assert.Empty(t, e.Why)
 		assert.Equal(t, []string{"Rematch", "Change colours", "Review", "Analyse"}, offers(e))
 		assert.Len(t, s.view.screen.Board.Win, 5)
@@ -96,6 +96,10 @@ func TestTheEndIsAnEvent(t *testing.T) {
 		require.NoError(t, s.Games.New(controller.Rematch(s.Controller, true)))
 		s.stones(1)
 		assert.Equal(t, "White · you", s.view.screen.Status.White)
+		s.Game.Resign()
+		e = s.view.screen.End
+		assert.True(t, e.Lost)
+		assert.Equal(t, []string{"Review", "Rematch", "Change colours", "Analyse"}, offers(e), "one looks at a game that was lost")
 	})
 }
 

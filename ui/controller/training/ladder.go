@@ -277,6 +277,12 @@ func next(r store.Results, opponent int, points float64) float64 {
 	return now + step*(points-expected)
 }
 
+// first returns where one begins whose first opponent is a level.
+func first(level string) float64 {
+	l, _ := player.LevelByID(level)
+	return float64(l.Rating)
+}
+
 // Streaks after which another level is offered.
 const (
 	winsToRise   = 2
@@ -304,9 +310,7 @@ func (l *Ladder) Standing() (s LadderStanding, ok bool) {
 		s.Next = neighbour(l.game.Level, s.Tally.Streak)
 		if g.After != 0 {
 			s.Rated, s.Rating = true, rounded(g.After)
-			if g.Before != 0 {
-				s.Change = s.Rating - rounded(g.Before)
-			}
+			s.Change = s.Rating - rounded(cmp.Or(g.Before, first(l.game.Level)))
 		}
 	}
 	return s, true
