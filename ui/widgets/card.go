@@ -117,7 +117,7 @@ func (s *Surface) CreateRenderer() fyne.WidgetRenderer {
 	r := &surfaceRenderer{
 		WidgetRenderer: widget.NewSimpleRenderer(container.NewStack(ground, inside)),
 		ground:         ground,
-		event:          s.event,
+		surface:        s,
 	}
 	r.paint()
 	return r
@@ -126,8 +126,8 @@ func (s *Surface) CreateRenderer() fyne.WidgetRenderer {
 type surfaceRenderer struct {
 	fyne.WidgetRenderer
 
-	ground *canvas.Rectangle
-	event  bool
+	ground  *canvas.Rectangle
+	surface *Surface
 }
 
 func (r *surfaceRenderer) Refresh() {
@@ -139,7 +139,7 @@ func (r *surfaceRenderer) paint() {
 	colours := skin.Current()
 	r.ground.FillColor = colours.Card
 	r.ground.StrokeColor = colours.Hairline
-	if r.event {
+	if r.surface.event {
 		r.ground.FillColor, r.ground.StrokeColor = colours.AccentGround, colours.Accent
 	}
 	r.ground.StrokeWidth = theme.Size(theme.SizeNameSeparatorThickness)
