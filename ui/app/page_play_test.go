@@ -82,3 +82,22 @@ func TestWhatIsNotWantedGivesItsPlaceToTheOtherCards(t *testing.T) {
 	assert.Equal(t, []string{"remark", "moves"}, words(false, true))
 	assert.Equal(t, []string{"moves"}, words(false, false))
 }
+
+// The menu Play is for playing; what finds out about positions, and trains, has a menu of its own.
+func TestTheMenuPlayIsForPlaying(t *testing.T) {
+	s := start(t)
+	in := map[string]string{}
+	for _, m := range s.commands.table {
+		for _, c := range m.commands {
+			if c != nil {
+				in[c.name] = m.name
+			}
+		}
+	}
+	for _, name := range []string{"command.undo", "command.resign", "command.draw"} {
+		assert.Equal(t, "menu.play", in[name], name)
+	}
+	for _, name := range []string{"command.analyse", "command.review", "command.puzzles", "command.prove"} {
+		assert.Equal(t, "menu.analyse", in[name], name)
+	}
+}

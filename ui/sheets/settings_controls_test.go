@@ -15,7 +15,7 @@ import (
 // elsewhere says of the settings that the sheet does not show where they are
 // changed.
 var elsewhere = map[string]string{
-	"thinksOnYourTime": "a switch of the menu Analyse",
+	"thinksOnYourTime": "a switch of the menu Play",
 	"explainMoves":     "a switch of the menu View",
 	"reviewEffort":     "the page Review",
 	"mistakeOrder":     "the page Review",
