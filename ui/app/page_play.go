@@ -82,6 +82,18 @@ func (w *window) newLessonPage(parent *page) *page {
 		c.Exercise.Next(1)
 		w.focusBoard()
 	}
+	goOn := func() bool { // presses the button that stands out
+		e := w.game.shown.Exercise
+		switch {
+		case e.State != view.Solved:
+			return false
+		case e.Number == e.Count:
+			play()
+		default:
+			card.OnNext()
+		}
+		return true
+	}
 	return &page{
 		id: lessonPage, name: parent.name, parent: parent, waits: true, unlisted: true, cards: exerciseCards(card),
 		on: hooks{
@@ -97,7 +109,8 @@ func (w *window) newLessonPage(parent *page) *page {
 			setText: card.SetText,
 			setForm: card.SetForm,
 		},
-		own: map[string]func(){"command.undo": c.Exercise.Retry, "command.stop": skip, cursorCommand: w.game.board.BeginCursor},
+		onEnter: goOn,
+		own:     map[string]func(){"command.undo": c.Exercise.Retry, "command.stop": skip, cursorCommand: w.game.board.BeginCursor},
 	}
 }
 
