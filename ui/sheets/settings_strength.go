@@ -237,7 +237,7 @@ func (p *settingsPage) body() fyne.CanvasObject {
 	}
 	turn(p.tab)
 	p.showStrength()
-	return widgets.TextColumn(3, p.keys.segments(names, p.tab, turn), container.New(inOnePlace{}, forms...), widgets.Quiet(p.text.T("settings.at_once")))
+	return widgets.TextColumn(3, p.keys.segments(names, p.tab, turn), widgets.Quiet(p.text.T("settings.at_once")), container.New(inOnePlace{}, forms...))
 }
 
 // ruleText says what wins under a rule and what is forbidden.
