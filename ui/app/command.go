@@ -146,7 +146,7 @@ const systemMenus = runtime.GOOS == "darwin"
 func (w *window) askNewGame() {
 	offer := sheets.Offer{
 		Variants: rule.Variants(), Levels: levels(), External: w.engines.names(),
-		Records: map[string]string{}, Rating: w.controller.Ladder.RatingWords(),
+		Records: map[string]string{}, Rating: w.controller.Ladder.RatingWords(), Mine: w.controller.Ladder.Nearest(),
 	}
 	for _, l := range offer.Levels {
 		offer.Records[l.ID] = w.controller.Ladder.RecordWords(l.ID)

@@ -27,6 +27,7 @@ func (w *window) commandTable(o Options) []menu {
 	return []menu{
 		{"menu.game", w.gameCommands()},
 		{"menu.play", w.playCommands()},
+		{"menu.analyse", w.analyseCommands()},
 		{"menu.moves", w.moveCommands()},
 		{"menu.view", w.viewCommands()},
 		{"menu.help", w.helpCommands(o)},
@@ -61,8 +62,6 @@ func (w *window) playCommands() []*command {
 	c := w.controller
 	choose := func(choice game.OpeningChoice) func() { return func() { c.Game.Choose(choice) } }
 	choosing := func(s view.Screen) bool { return s.Can.Choose }
-	turnTo := func(id pageID) func() { return func() { w.pages.turnTo(id) } }
-	at := func(id pageID) func() bool { return func() bool { return w.pages.now.id == id } }
 	return []*command{
 		{name: "command.undo", icon: skin.IconUndo, key: fyne.KeyZ, mod: ctrl, run: c.Undo, enabled: func(s view.Screen) bool { return s.Can.Undo }, listed: line("keys.game", "keys.undo")},
 		{name: "command.redo", icon: skin.IconRedo, key: fyne.KeyY, mod: ctrl, run: c.Game.Redo, enabled: func(s view.Screen) bool { return s.Can.Redo }, listed: line("keys.game", "keys.redo")},
@@ -73,6 +72,23 @@ func (w *window) playCommands() []*command {
 		{name: "command.pause", run: c.Game.Pause, enabled: func(s view.Screen) bool { return s.Can.Pause }, checked: func() bool { return waits(w.game.shown) }, label: pauseLabel},
 		{name: "command.resign", icon: skin.IconResign, run: w.askResign, enabled: func(s view.Screen) bool { return s.Can.Resign }, label: resignLabel},
 		nil,
+		w.toggle("command.ponder", func(s *store.Settings) *bool { return &s.Ponder }),
+		{name: "command.warn", run: func() { w.prefs.toggleWarning(c.Game.Seats()) }, checked: func() bool { return w.prefs.warns(c.Game.Seats()) }, toggle: true},
+		nil,
+		{name: "command.take_black", key: fyne.KeyB, run: choose(game.TakeBlack), enabled: choosing, listed: line("keys.game", "keys.swap2", 1)},
+		{name: "command.take_white", key: fyne.KeyW, run: choose(game.TakeWhite), enabled: choosing, listed: line("keys.game", "keys.swap2", 1)},
+		{name: "command.add_stones", key: fyne.KeyA, run: choose(game.AddStones), enabled: func(s view.Screen) bool { return s.Can.Add }, listed: line("keys.game", "keys.swap2", 1)},
+		nil,
+		{name: "command.pass", key: fyne.KeyP, run: c.Game.Pass, enabled: func(s view.Screen) bool { return s.Can.Pass }, listed: line("keys.game", "keys.pass")},
+		{name: "command.draw", run: c.Game.OfferDraw, enabled: func(s view.Screen) bool { return s.Can.Draw }},
+	}
+}
+
+// analyseCommands find out about positions and games, and train.
+func (w *window) analyseCommands() []*command {
+	turnTo := func(id pageID) func() { return func() { w.pages.turnTo(id) } }
+	at := func(id pageID) func() bool { return func() bool { return w.pages.now.id == id } }
+	return []*command{
 		{name: "command.analyse", icon: skin.IconAnalyse, key: fyne.KeySpace, run: w.toggleAnalysis, checked: func() bool { return w.game.shown.Analysing }, toggle: true, listed: line("keys.analysis", "keys.analyse")},
 		{name: "command.why_not", key: fyne.KeyQ, run: w.askWhyNot, listed: line("keys.analysis", "keys.why_not", 1)},
 		{name: "command.study", key: fyne.KeyF6, run: w.toggleAnalysisPage, anywhere: true, checked: at(analysePage), listed: line("keys.analysis", "keys.mode")},
@@ -88,15 +104,6 @@ func (w *window) playCommands() []*command {
 		{name: "command.practice", run: turnTo(practicePage), anywhere: true, checked: at(practicePage)},
 		{name: "command.proof", icon: skin.IconProof, run: w.showProof, anywhere: true},
 		{name: "command.puzzles", key: fyne.KeyP, mod: ctrl, run: turnTo(puzzlesPage), anywhere: true, checked: at(puzzlesPage), listed: line("keys.analysis", "keys.puzzles", 3)},
-		w.toggle("command.ponder", func(s *store.Settings) *bool { return &s.Ponder }),
-		{name: "command.warn", run: func() { w.prefs.toggleWarning(c.Game.Seats()) }, checked: func() bool { return w.prefs.warns(c.Game.Seats()) }, toggle: true},
-		nil,
-		{name: "command.take_black", key: fyne.KeyB, run: choose(game.TakeBlack), enabled: choosing, listed: line("keys.game", "keys.swap2", 1)},
-		{name: "command.take_white", key: fyne.KeyW, run: choose(game.TakeWhite), enabled: choosing, listed: line("keys.game", "keys.swap2", 1)},
-		{name: "command.add_stones", key: fyne.KeyA, run: choose(game.AddStones), enabled: func(s view.Screen) bool { return s.Can.Add }, listed: line("keys.game", "keys.swap2", 1)},
-		nil,
-		{name: "command.pass", key: fyne.KeyP, run: c.Game.Pass, enabled: func(s view.Screen) bool { return s.Can.Pass }, listed: line("keys.game", "keys.pass")},
-		{name: "command.draw", run: c.Game.OfferDraw, enabled: func(s view.Screen) bool { return s.Can.Draw }},
 	}
 }
 

@@ -3,8 +3,6 @@ package app
 import (
 	"reflect"
 
-	"fyne.io/fyne/v2/container"
-
 	"tengen/ui/panels"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
@@ -76,12 +74,12 @@ func newGameView(text *i18n.Localizer) *gameView {
 		chances: panels.NewGraphCard(text), moves: panels.NewMoveList(text), remark: panels.NewRemark(text),
 	}
 	g.column = widgets.NewCardColumn(g.status)
-	table := container.NewVScroll(g.candidates)
+	table := widgets.VScroll(g.candidates)
 	g.candidates.OnScroll = table.Scrolled
 	g.cards = sharedCards{
 		candidates: widgets.NewCardSection("tab.candidates", table, widgets.WantedHeight(g.candidates), 0),
 		chances:    widgets.NewCardSection("tab.game", g.chances, widgets.WantedHeight(g.chances), 1).UpTo(widgets.LeastHeight(chancesMost)),
-		remark:     widgets.NewCardSection(wordsTab, container.NewVScroll(g.remark), widgets.LeastHeight(remarkLeast), remarkShare).UpTo(widgets.LeastHeight(remarkMost)),
+		remark:     widgets.NewCardSection(wordsTab, widgets.VScroll(g.remark), widgets.LeastHeight(remarkLeast), remarkShare).UpTo(widgets.LeastHeight(remarkMost)),
 		moves:      widgets.NewCardSection("tab.moves", g.moves, widgets.LeastHeight(movesLeast), 1),
 	}
 	return g

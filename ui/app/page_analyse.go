@@ -1,8 +1,6 @@
 package app
 
 import (
-	"fyne.io/fyne/v2/container"
-
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/controller"
@@ -157,7 +155,7 @@ const cardLeast = 136
 func (p *analysisCards) cards() *widgets.CardSet {
 	all := []widgets.CardSection{p.shared.candidates}
 	if p.secondOn {
-		table := container.NewVScroll(p.second)
+		table := widgets.VScroll(p.second)
 		p.second.OnScroll = table.Scrolled
 		all = append(all, widgets.NewCardSection("tab.second", table, widgets.WantedHeight(p.second), 0))
 	}

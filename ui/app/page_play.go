@@ -4,7 +4,6 @@ import (
 	"errors"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"tengen/ui/panels"
 	"tengen/ui/store"
@@ -60,7 +59,7 @@ func playCards(shared sharedCards, log widgets.CardSection, thinking, words bool
 
 // exerciseCards is the one card beside the board while positions are solved.
 func exerciseCards(card fyne.CanvasObject) *widgets.CardSet {
-	return widgets.NewCardSet(widgets.NewCardSection("tab.practice", container.NewVScroll(card), widgets.WantedHeight(card), 1))
+	return widgets.NewCardSet(widgets.NewCardSection("tab.practice", widgets.VScroll(card), widgets.WantedHeight(card), 1))
 }
 
 // newLessonPage makes the page of the first lesson. It is found in the menus only, and
@@ -83,6 +82,18 @@ func (w *window) newLessonPage(parent *page) *page {
 		c.Exercise.Next(1)
 		w.focusBoard()
 	}
+	goOn := func() bool { // presses the button that stands out
+		e := w.game.shown.Exercise
+		switch {
+		case e.State != view.Solved:
+			return false
+		case e.Number == e.Count:
+			play()
+		default:
+			card.OnNext()
+		}
+		return true
+	}
 	return &page{
 		id: lessonPage, name: parent.name, parent: parent, waits: true, unlisted: true, cards: exerciseCards(card),
 		on: hooks{
@@ -98,7 +109,8 @@ func (w *window) newLessonPage(parent *page) *page {
 			setText: card.SetText,
 			setForm: card.SetForm,
 		},
-		own: map[string]func(){"command.undo": c.Exercise.Retry, "command.stop": skip, cursorCommand: w.game.board.BeginCursor},
+		onEnter: goOn,
+		own:     map[string]func(){"command.undo": c.Exercise.Retry, "command.stop": skip, cursorCommand: w.game.board.BeginCursor},
 	}
 }
 

@@ -47,12 +47,14 @@ func TestAnotherGameIsAClickAway(t *testing.T) {
 	s.settled(0)
 	lose()
 	e := s.game.shown.End
-	require.Equal(t, view.Rematch, e.Offers[0].Do)
-	require.NotEmpty(t, e.Offers[0].Level, "three games were lost")
-	require.NotEqual(t, level, e.Offers[0].Level)
-	s.game.status.End.OnOffer(e.Offers[0])
+	require.Equal(t, view.ReviewGame, e.Offers[0].Do)
+	below := e.Offers[1]
+	require.Equal(t, view.Rematch, below.Do)
+	require.NotEmpty(t, below.Level, "three games were lost")
+	require.NotEqual(t, level, below.Level)
+	s.game.status.End.OnOffer(below)
 	s.settled(0)
-	assert.Equal(t, e.Offers[0].Level, s.prefs.now.Level)
+	assert.Equal(t, below.Level, s.prefs.now.Level)
 
 	lose()
 	s.game.status.End.OnPutAway()
@@ -79,4 +81,23 @@ func TestWhatIsNotWantedGivesItsPlaceToTheOtherCards(t *testing.T) {
 	assert.Equal(t, []string{"candidates", "chances", "tab.log", "moves"}, words(true, false))
 	assert.Equal(t, []string{"remark", "moves"}, words(false, true))
 	assert.Equal(t, []string{"moves"}, words(false, false))
+}
+
+// The menu Play is for playing; what finds out about positions, and trains, has a menu of its own.
+func TestTheMenuPlayIsForPlaying(t *testing.T) {
+	s := start(t)
+	in := map[string]string{}
+	for _, m := range s.commands.table {
+		for _, c := range m.commands {
+			if c != nil {
+				in[c.name] = m.name
+			}
+		}
+	}
+	for _, name := range []string{"command.undo", "command.resign", "command.draw"} {
+		assert.Equal(t, "menu.play", in[name], name)
+	}
+	for _, name := range []string{"command.analyse", "command.review", "command.puzzles", "command.prove"} {
+		assert.Equal(t, "menu.analyse", in[name], name)
+	}
 }

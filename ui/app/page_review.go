@@ -1,8 +1,6 @@
 package app
 
 import (
-	"fyne.io/fyne/v2/container"
-
 	"tengen/ui/panels"
 	"tengen/ui/store"
 	"tengen/ui/view"
@@ -32,7 +30,7 @@ func (w *window) newReviewPage() *page {
 		id: reviewPage, name: "page.review", tabName: "page.review_game", waits: true,
 		bar: []string{"command.first", "command.back", "command.forward", "command.last", "command.stop"},
 		cards: widgets.NewCardSet(
-			widgets.NewCardSection("tab.review", container.NewVScroll(summary), widgets.WantedOrLeastHeight(summary, summaryLeast), 0),
+			widgets.NewCardSection("tab.review", widgets.VScroll(summary), widgets.WantedOrLeastHeight(summary, summaryLeast), 0),
 			widgets.NewCardSection("tab.mistakes", mistakes, widgets.LeastHeight(mistakesLeast), 1).OrTab(widgets.LeastHeight(manyMistakes)).UpTo(widgets.LeastHeight(mistakesMost)),
 			shared.remark.Aside(), shared.chances.Aside(), shared.moves.Aside()),
 		on: hooks{

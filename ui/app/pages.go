@@ -51,7 +51,8 @@ type page struct {
 
 	// own is what commands do while something else than the game is on the board, nil
 	// where the game is; other commands turn to the game.
-	own map[string]func()
+	own     map[string]func()
+	onEnter func() bool // does what Enter on the board means there, and reports whether it did; may be nil
 
 	turn, tab *widgets.ToolbarButton // the buttons that turn to it: in the top bar, and among its siblings
 }

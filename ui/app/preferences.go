@@ -150,7 +150,7 @@ func (p *preferences) choices() sheets.Choices {
 func levels() []store.Level {
 	var all []store.Level
 	for _, l := range player.Levels() {
-		all = append(all, store.Level{ID: l.ID, Depth: l.Depth, Time: l.Time, Oversights: l.Oversight != player.Oversight{}})
+		all = append(all, store.Level{ID: l.ID, Depth: l.Depth, Time: l.Time, Oversights: l.Oversight != player.Oversight{}, Rating: l.Rating})
 	}
 	return all
 }

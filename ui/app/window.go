@@ -47,6 +47,7 @@ func (w *window) connect() {
 	g.board.OnHover = c.PointAtMove
 	g.board.OnScroll = func(step int) { c.Wheel(-step) }
 	g.board.OnArrow = w.commands.typedArrow
+	g.board.OnEnter = func() bool { return w.pages.now.onEnter != nil && w.pages.now.onEnter() }
 	g.board.OnKey, g.board.OnRune = w.commands.typedKey, w.commands.typedRune
 	g.status.OnPlayThrough = c.Analysis.PlayThrough
 	g.status.End.OnOffer = func(o view.Offer) {
@@ -161,7 +162,7 @@ func (w *window) Show(s view.Screen) {
 	w.commands.enable()
 	w.game.column.Fit()
 	title := w.dialogs.text.T("app.name")
-	for _, name := range []string{s.Opening, s.Title} {
+	for _, name := range []string{s.Opening, s.Players, s.Title} {
 		if name != "" {
 			title = name + " — " + title
 		}

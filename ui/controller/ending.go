@@ -40,7 +40,9 @@ func (s scene) end() view.End {
 		return view.End{}
 	}
 	e := view.End{On: true, Side: r.Winner, Title: s.endTitle(), How: s.endWords()}
+	e.Lost = s.lost()
 	again := view.Offer{Words: s.text.T("play.end.rematch"), Do: view.Rematch}
+	look := view.Offer{Words: s.text.T("play.end.review"), Do: view.ReviewGame}
 	e.Offers = []view.Offer{again}
 	if standing, ok := s.Ladder.Standing(); ok {
 		s.addStanding(&e, standing)
@@ -48,9 +50,12 @@ func (s scene) end() view.End {
 	if seats := s.Game.Seats(); !s.settings.Alike(seats.Black, seats.White) {
 		e.Offers = append(e.Offers, view.Offer{Words: s.text.T("play.end.colours"), Do: view.OtherColours})
 	}
-	e.Offers = append(e.Offers,
-		view.Offer{Words: s.text.T("play.end.review"), Do: view.ReviewGame},
-		view.Offer{Words: s.text.T("play.end.analyse"), Do: view.AnalyseGame})
+	if e.Lost {
+		e.Offers = append([]view.Offer{look}, e.Offers...)
+	} else {
+		e.Offers = append(e.Offers, look)
+	}
+	e.Offers = append(e.Offers, view.Offer{Words: s.text.T("play.end.analyse"), Do: view.AnalyseGame})
 	return e
 }
 
@@ -89,6 +94,11 @@ func signed(n int) string {
 	return "+" + strconv.Itoa(n)
 }
 
+// lost reports whether the person lost against a program.
+func (s scene) lost() bool {
+	return s.now.AgainstProgram() && s.now.Result.Winner == person(!s.now.BlackBot)
+}
+
 // endTitle says who won: you, where one person plays.
 func (s scene) endTitle() string {
 	winner := s.now.Result.Winner
@@ -122,7 +132,7 @@ func (s scene) endWords() string {
 		return s.text.N("play.end.moves", s.now.Number)
 	}
 	loser := s.text.Side(r.Winner.Opponent())
-	if s.now.AgainstProgram() && r.Winner == person(!s.now.BlackBot) {
+	if s.lost() {
 		loser = s.text.T("play.who.you")
 	}
 	return s.text.T(key, i18n.Args{"Loser": loser, "Count": s.text.InWords(len(s.now.Position.WinningLine())), "Number": s.now.Number})

@@ -63,7 +63,7 @@ func TestTheEndIsAnEvent(t *testing.T) {
 		assert.Equal(t, board.Black, e.Side)
 		assert.Equal(t, "At move 9: five in a row.", e.How)
 		assert.Equal(t, "Against Casual: 1 won, 0 drawn, 0 lost.", e.Record)
-		assert.Equal(t, "Your rating: 1260.", e.Rating)
+		assert.Equal(t, "Your rating: 1260 (+20).", e.Rating)
 		assert.Empty(t, e.Why)
 		assert.Equal(t, []string{"Rematch", "Change colours", "Review", "Analyse"}, offers(e))
 		assert.Len(t, s.view.screen.Board.Win, 5)
@@ -89,12 +89,17 @@ func TestTheEndIsAnEvent(t *testing.T) {
 		assert.Equal(t, "Next level: Skilled", offers(e)[0])
 		assert.Equal(t, "skilled", e.Offers[0].Level)
 
-		assert.Equal(t, "You against it: 2 won, 0 drawn, 0 lost.", s.Ladder.RecordWords("casual"))
+		assert.Equal(t, "2 won, 0 drawn, 0 lost", s.Ladder.RecordWords("casual"))
 		assert.Empty(t, s.Ladder.RecordWords("expert"))
+		assert.Equal(t, "casual", s.Ladder.Nearest(), "1240 is nearer to 1279 than 1370 is")
 		assert.Equal(t, "Your rating: 1279.", s.Ladder.RatingWords())
 		require.NoError(t, s.Games.New(controller.Rematch(s.Controller, true)))
 		s.stones(1)
 		assert.Equal(t, "White · you", s.view.screen.Status.White)
+		s.Game.Resign()
+		e = s.view.screen.End
+		assert.True(t, e.Lost)
+		assert.Equal(t, []string{"Review", "Rematch", "Change colours", "Analyse"}, offers(e), "one looks at a game that was lost")
 	})
 }
 

@@ -1,6 +1,7 @@
 package controller
 
 import (
+	"cmp"
 	"context"
 	"math/rand/v2"
 	"strings"
@@ -29,8 +30,14 @@ func seatOf(seats store.Game, o game.OpeningState, side board.Stone) store.Seat 
 
 // names puts into words who plays.
 type names struct {
-	text  *i18n.Localizer
-	level string // ID of the level of the settings
+	text   *i18n.Localizer
+	level  string // ID of the level of the settings
+	person string // the name of the person against a program, "" for none
+}
+
+// namesBy returns the names that go by some settings.
+func namesBy(text *i18n.Localizer, s store.Settings) names {
+	return names{text, s.Level, strings.TrimSpace(s.PlayerName)}
 }
 
 // program names the program that plays a seat, our own by its level; "" is a person.
@@ -48,7 +55,7 @@ func (n names) program(seat store.Seat) string {
 	return n.text.T("level." + id)
 }
 
-func (s scene) names() names { return names{s.text, s.settings.Level} }
+func (s scene) names() names { return namesBy(s.text, s.settings) }
 
 // playerName says who plays a colour: "White · Casual".
 func (s scene) playerName(side board.Stone) string {
@@ -60,11 +67,23 @@ func (s scene) playerName(side board.Stone) string {
 	switch {
 	case seat.Automatic():
 		return s.text.T("play.seat.program", args)
+	case s.now.AgainstProgram() && s.names().person != "":
+		return s.text.T("play.seat.program", i18n.Args{"Side": s.text.Side(side), "Name": s.names().person})
 	case s.now.AgainstProgram():
 		return s.text.T("play.seat.you", args)
 	default:
 		return s.text.Side(side)
 	}
+}
+
+// players says who plays, by the record: "Anna – Tengen (Novice)"; "" where it does not name both.
+func (s scene) players() (both string) {
+	s.Game.View(func(g *game.Game) {
+		if info := g.Tree().Info; info.Black != "" && info.White != "" {
+			both = s.text.T("play.players", i18n.Args{"Black": info.Black, "White": info.White})
+		}
+	})
+	return both
 }
 
 // opponents names the programs that play: which colour too, where they differ.
@@ -99,7 +118,7 @@ func (n names) record(seats store.Game, o game.OpeningState) (black, white strin
 			return n.text.T("play.record.own", i18n.Args{"Level": name})
 		}
 		if name == "" {
-			return n.text.T("seat.human")
+			return cmp.Or(n.person, n.text.T("seat.human"))
 		}
 		return name
 	}
@@ -108,7 +127,7 @@ func (n names) record(seats store.Game, o game.OpeningState) (black, white strin
 
 // nameSides writes the players' names into the record of a game that goes on.
 func (c *Controller) nameSides() {
-	black, white := names{c.text, c.settings.Level}.record(c.Game.Seats(), c.Game.Now().Opening)
+	black, white := namesBy(c.text, c.settings).record(c.Game.Seats(), c.Game.Now().Opening)
 	if black == "" {
 		return
 	}
@@ -209,7 +228,7 @@ func (n *Games) start(g *game.Game, v rule.Variant, wanted store.Game, paused bo
 	g.Options.FoulLoses = wanted.FoulLoses && v.Rule.HasFouls(board.Black)
 	g.Options.Time = timeControl(wanted.Clock)
 	info := &g.Tree().Info
-	info.Black, info.White = names{n.c.text, n.c.settings.Level}.record(wanted, g.Opening())
+	info.Black, info.White = namesBy(n.c.text, n.c.settings).record(wanted, g.Opening())
 	n.archive()
 	n.c.say(n.c.invite())
 	n.c.Document.Begin("", false)

@@ -74,6 +74,7 @@ func (s scene) screen() view.Screen {
 		Title:      s.Document.Title(),
 		Games:      s.Kept.View(),
 		Opening:    s.opening(),
+		Players:    s.players(),
 		First:      s.first.View(now.Position),
 		Proof:      s.Prover.View(now.Position),
 		End:        s.end(),

@@ -102,12 +102,28 @@ func TestTheRecordFollowsTheLevel(t *testing.T) {
 	})
 }
 
+// A person's own name stands beside the colour, in the record and in the window's title.
+func TestAPersonHasAName(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		assert.Equal(t, "Black · you", s.view.screen.Status.Black)
+		assert.Equal(t, "Human – Tengen (Novice)", s.view.screen.Players)
+		named := store.DefaultSettings()
+		named.PlayerName = " Anna "
+		s.SetSettings(named)
+		assert.Equal(t, "Black · Anna", s.view.screen.Status.Black)
+		assert.Equal(t, "Anna – Tengen (Novice)", s.view.screen.Players)
+		assert.Contains(t, s.Document.SGF(), "PB[Anna]")
+	})
+}
+
 // The names of a game that was opened are left alone.
 func TestTheRecordKeepsItsNames(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := newStage(t, t.TempDir())
 		s.paste("(;GM[4]SZ[15]PB[Li]PW[Wang];B[hh])")
 		s.tap("I9")
+		assert.Equal(t, "Li – Wang", s.view.screen.Players)
 		assert.Contains(t, s.Document.SGF(), "PB[Li]")
 		assert.Contains(t, s.Document.SGF(), "PW[Wang]")
 	})

@@ -134,10 +134,10 @@ func (l *Lab) build(s *openPage) {
 	folded := l.hint(s)
 	handed := widgets.NewPictureCard(l.text, s.kit.Files.SavePicture, "tengen-"+s.key, s.kit.LinkButtons(s.key, s.page), parts.Picture...)
 	cards := widgets.TextColumn(sideGap, append(parts.Cards, handed, folded)...)
-	beside := container.NewVScroll(cards)
+	beside := widgets.VScroll(cards)
 	s.kit.Scrolled = beside.Scrolled
 	s.object = container.New(&pageLayout{folded: folded},
-		newIndex(l), container.NewVScroll(l.hint(s)), newSelector(l),
+		newIndex(l), widgets.VScroll(l.hint(s)), newSelector(l),
 		parts.View, widgets.NewCard("", s.controls.Object()), beside)
 	s.kit.Player.OnChange()
 }

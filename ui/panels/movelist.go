@@ -67,7 +67,7 @@ func NewMoveList(text *i18n.Localizer) *MoveList {
 	l.comment.Wrapping = fyne.TextWrapWord
 	l.all = widgets.FlatButton("", nil, func() { l.OnComment() })
 	l.all.Hide()
-	l.commentBox = container.NewVScroll(container.NewVBox(l.comment, container.NewHBox(l.all)))
+	l.commentBox = widgets.VScroll(container.NewVBox(l.comment, container.NewHBox(l.all)))
 	l.commentBox.SetMinSize(fyne.NewSize(0, commentLines*theme.TextSize()))
 	l.commentBox.Hide()
 	l.rows = widget.NewList(l.length, l.newRow, l.setRow)

@@ -10,7 +10,6 @@ import (
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -45,7 +44,7 @@ func NewOpening(text *i18n.Localizer) *Opening {
 	}
 	c.moves.OnKey, c.moves.OnRune = c.PassKey, c.PassRune
 	// The sentence scrolls with the moves: where the window is small they need the room.
-	c.body = widgets.NewCardBody(container.NewVScroll(widgets.TextColumn(widgets.CardGap, c.sentence, widgets.RoomyTable(c.moves))))
+	c.body = widgets.NewCardBody(widgets.VScroll(widgets.TextColumn(widgets.CardGap, c.sentence, widgets.RoomyTable(c.moves))))
 	c.ExtendBaseWidget(c)
 	c.update()
 	return c

@@ -109,7 +109,7 @@ func NewStatus(text *i18n.Localizer) *Status {
 	s.scale = widgets.TextColumn(widgets.CardGap/2, scale, s.clocks)
 	s.first = container.New(s.headline, s.stone, s.sentence, s.game)
 	s.message = widgets.TextColumn(widgets.CardGap, s.first, s.upperVerdict, s.note)
-	s.parts = container.New(body{s}, container.NewVScroll(s.message), s.scale, s.switchRow, s.choices.box, s.playback)
+	s.parts = container.New(body{s}, widgets.VScroll(s.message), s.scale, s.switchRow, s.choices.box, s.playback)
 	s.body = widgets.SurfaceAround(container.NewPadded(s.parts))
 	s.both = container.NewStack(s.body, s.End)
 	s.ExtendBaseWidget(s)

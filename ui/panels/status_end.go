@@ -38,6 +38,7 @@ type StatusEnd struct {
 	away    *widgets.ToolbarButton
 	message *fyne.Container // how, count, why and note
 	parts   *fyne.Container
+	card    *widgets.Surface // stands out, but for a game that was lost
 
 	longest []string // offers that there is always room for
 }
@@ -56,7 +57,8 @@ func newEnd() *StatusEnd {
 		}
 	})
 	top := container.New(titleAndAway{}, e.stone, e.title, e.away)
-	e.parts = container.New(endLayout{e}, top, container.NewVScroll(e.message), e.level.box, e.rest.box)
+	e.parts = container.New(endLayout{e}, top, widgets.VScroll(e.message), e.level.box, e.rest.box)
+	e.card = widgets.EventAround(container.NewPadded(e.parts))
 	e.ExtendBaseWidget(e)
 	return e
 }
@@ -98,8 +100,9 @@ func (e *StatusEnd) update(note string, text *i18n.Localizer) {
 	for _, key := range []string{"rematch", "colours", "review", "analyse"} {
 		e.longest = append(e.longest, text.T("play.end."+key))
 	}
-	suggest(e.level.buttons, true)
-	suggest(e.rest.buttons, !e.level.box.Visible())
+	suggest(e.level.buttons, !state.Lost)
+	suggest(e.rest.buttons, state.Lost || !e.level.box.Visible())
+	e.card.SetEvent(!state.Lost)
 	e.away.Set(text.T("play.end.close"), nil)
 	e.message.Refresh()
 	e.parts.Refresh()
@@ -129,7 +132,7 @@ func suggest(buttons []*widget.Button, first bool) {
 
 // CreateRenderer implements fyne.Widget.
 func (e *StatusEnd) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(widgets.EventAround(container.NewPadded(e.parts)))
+	return widget.NewSimpleRenderer(e.card)
 }
 
 // room is the height for any end, at a width: for two lines that tell of it, an offer of

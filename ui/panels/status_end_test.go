@@ -1,14 +1,20 @@
 package panels_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"tengen/board"
 	"tengen/ui/panels/paneltest"
+	"tengen/ui/uitest"
 	"tengen/ui/view"
+	"tengen/ui/widgets/skin"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 )
 
@@ -45,9 +51,39 @@ func TestTheEndTakesThePlaceOfTheStatus(t *testing.T) {
 	test.TapCanvas(w.Canvas(), paneltest.At(t, w, "Close"))
 	assert.Equal(t, 1, away)
 
+	assert.Equal(t, "Next level", mainButton(s.End))
+	assert.True(t, standsOut(s.End))
+	e.Lost, e.Title = true, "You lost"
+	e.Offers = append([]view.Offer{e.Offers[3], {Words: "Level below", Do: view.Rematch, Level: "novice"}}, e.Offers[1:3]...)
+	s.End.Set(e)
+	assert.Equal(t, "Review", mainButton(s.End), "a game that was lost is looked at")
+	assert.False(t, standsOut(s.End))
+
 	s.End.Set(view.End{On: true, Title: "A draw"})
 	got = strings.Join(paneltest.Texts(w), "\n")
 	assert.NotContains(t, got, "Rematch")
 	s.End.Set(view.End{})
 	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "Black wins with five in a row")
+}
+
+// mainButton returns the words on the buttons that stand out.
+func mainButton(o fyne.CanvasObject) (words string) {
+	if !o.Visible() {
+		return ""
+	}
+	if b, ok := o.(*widget.Button); ok && b.Importance == widget.HighImportance {
+		return b.Text
+	}
+	for _, child := range uitest.Inside(o) {
+		words += mainButton(child)
+	}
+	return words
+}
+
+// standsOut reports whether something has the ground of an event.
+func standsOut(o fyne.CanvasObject) bool {
+	if r, ok := o.(*canvas.Rectangle); ok && r.Visible() && r.FillColor == skin.Current().AccentGround {
+		return true
+	}
+	return slices.ContainsFunc(uitest.Inside(o), standsOut)
 }

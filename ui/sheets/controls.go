@@ -306,10 +306,8 @@ func (h Host) LongComment(title, comment string) {
 	}
 	turn := func(by int) {
 		show(shown + by)
-		s.over.Refresh()
-		s.over.content.Refresh() // it may be of another height
 		s.scroll.ScrollToTop()
-		s.fade.update()
+		s.resized()
 	}
 	earlier.OnTapped, later.OnTapped = func() { turn(-1) }, func() { turn(1) }
 	show(0)

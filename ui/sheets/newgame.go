@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
 	"tengen/board"
 	"tengen/board/rule"
@@ -22,11 +23,12 @@ type Offer struct {
 	External []string // names of the engine programs that were added
 
 	Records map[string]string // what the games against a level came to, by its ID; "" for nothing
-	Rating  string            // of the person, "" for none
+	Rating  string            // says the person's, "" for none
+	Mine    string            // ID of the level that is as strong as the person; "" while that is not known
 }
 
 // newGame is the sheet while it is open. Every choice keeps its place: one that has no
-// effect is shown but cannot be changed.
+// effect is not seen, and leaves its room.
 type newGame struct {
 	text   *i18n.Localizer
 	keys   *keyboard
@@ -37,10 +39,11 @@ type newGame struct {
 	rules *widgets.Text // what wins, for the chosen variant
 	rule  *segments
 
-	black, white *chair
-	pace         *segments
-	start        start
-	clock        clock
+	players *players
+	start   start
+	clock   clock
+	more    *fyne.Container // what few change
+	names   nameWidth       // all the forms line up
 }
 
 // NewGame asks which game to play and by whom, beginning with the choices in
@@ -52,12 +55,30 @@ func (h Host) NewGame(offer Offer, last store.Settings, start func(store.Setting
 	}
 	body := n.body()
 	var s *sheet
+	unfold := n.keys.button("", nil)
+	unfold.Importance = widget.LowImportance
+	showMore := func(shown bool) {
+		widgets.SetVisible(n.more, shown)
+		word := "newgame.more"
+		if shown {
+			word = "newgame.less"
+		}
+		unfold.SetText(h.Text.T(word))
+	}
+	showMore(n.special())
+	unfold.OnTapped = func() {
+		showMore(!n.more.Visible())
+		s.resized()
+	}
 	cancel := n.keys.button(h.Text.T("dialog.cancel"), func() { s.close() })
 	begin := n.keys.button(h.Text.T("newgame.start"), func() {
 		s.close()
-		start(n.chosen())
+		chosen := n.chosen()
+		chosen.LastGame = chosen.LastGame.Drawn()
+		start(chosen)
 	})
-	s = h.open(h.Text.T("newgame.title"), wide, n.keys, body, nil, cancel, begin)
+	s = h.open(h.Text.T("newgame.title"), wide, n.keys, body, nil, unfold, cancel, begin)
+	n.keys.escape = func() { s.close() }
 	before := n.chosen()
 	s.guard(func() bool { return n.chosen() != before })
 }
@@ -70,21 +91,14 @@ func (n *newGame) current() int {
 // variant is the chosen variant.
 func (n *newGame) variant() rule.Variant { return n.offer.Variants[n.current()] }
 
-// chosen returns the settings with all that was chosen. One engine of ours plays with
-// the strength of the settings, which it sets; two have levels of their own.
-func (n *newGame) chosen() store.Settings {
-	s := n.choice
-	s.LastGame.Black, s.LastGame.White = n.black.seat(), n.white.seat()
-	switch {
-	case n.black.kind == n.white.kind:
-	case n.black.kind == ours:
-		s = n.black.at(s)
-		s.LastGame.Black = store.SettingsEngine
-	case n.white.kind == ours:
-		s = n.white.at(s)
-		s.LastGame.White = store.SettingsEngine
-	}
-	return s
+// chosen returns the settings with all that was chosen.
+func (n *newGame) chosen() store.Settings { return n.players.choose(n.choice) }
+
+// special reports whether something that few change has been changed.
+func (n *newGame) special() bool {
+	game, r := n.choice.LastGame, n.variant().Rule
+	return game.Opening != store.FreeOpening && r.HasOpenings() || game.FoulLoses && r.HasFouls(board.Black) ||
+		game.Clock.Lenient && game.Clock.Kind != store.NoClock
 }
 
 func (n *newGame) body() fyne.CanvasObject {
@@ -99,27 +113,18 @@ func (n *newGame) body() fyne.CanvasObject {
 	boards := n.keys.segments(sizes, slices.Index(n.sizes, n.variant().Size), n.chooseSize)
 	n.rules = widgets.Quiet("").KeepRoom(texts...)
 	n.rule = n.keys.segments(nil, 0, n.chooseRule)
-	n.black, n.white = n.newChair(n.choice.LastGame.Black), n.newChair(n.choice.LastGame.White)
 
-	n.pace = n.keys.segments(wordNames(n.text, "pace.", store.Paces()), slices.Index(store.Paces(), n.choice.Pace), func(i int) {
-		n.choice.Pace = store.Paces()[i]
-	})
-
-	names := &nameWidth{}
-	names.keep(n.text.T("newgame.first"), n.text.T("newgame.second")) // the names with swap2
-	players, rules, opening, clock := newForm(names), newForm(names), newForm(names), newForm(names)
-	for _, c := range []*chair{n.black, n.white} {
-		c.name = players.add("", c.row)
-		players.add("", c.about)
-	}
-	players.add(n.text.T("newgame.pace"), n.pace)
+	n.names.keep(n.text.T("newgame.first"), n.text.T("newgame.second")) // the names with swap2
+	players, rules, clock, more := newForm(&n.names), newForm(&n.names), newForm(&n.names), newForm(&n.names)
+	n.addPlayers(players)
 	rules.add(n.text.T("newgame.board"), boards)
 	rules.add(n.text.T("newgame.rule"), n.rule)
 	rules.add("", n.rules)
-	n.addStart(rules, opening)
-	n.addClock(clock)
+	n.addStart(more)
+	n.addClock(clock, more)
 	n.update()
-	return widgets.TextColumn(groupGap, players.box, rules.box, opening.box, clock.box)
+	n.more = widgets.TextColumn(groupGap, widget.NewSeparator(), more.box)
+	return widgets.TextColumn(groupGap, players.box, rules.box, clock.box, n.more)
 }
 
 // groupGap is the room between groups of choices, in paddings.
@@ -159,18 +164,9 @@ func (n *newGame) update() {
 		names = append(names, n.text.Rule(v.Rule))
 	}
 	n.rule.offer(names, slices.Index(of, now))
-	n.rule.setEnabled(len(of) > 1)
 	n.rules.SetText(ruleText(n.text, now.Rule))
 
-	n.black.update()
-	n.white.update()
-	n.pace.setEnabled(n.black.kind != person && n.white.kind != person)
-	n.black.name.SetText(n.text.Side(board.Black))
-	n.white.name.SetText(n.text.Side(board.White))
-	if n.choice.LastGame.Opening == store.Swap2 && now.Rule.HasOpenings() {
-		n.black.name.SetText(n.text.T("newgame.first"))
-		n.white.name.SetText(n.text.T("newgame.second"))
-	}
+	n.players.update()
 	n.updateStart(now)
 	n.updateClock()
 }
@@ -181,13 +177,14 @@ type start struct {
 	named   *choose       // which of those with a name
 	about   *widgets.Text // what the opening asks of the players
 	fouls   *segments
+	foul    *widgets.Text // their name
 }
 
 // openingShare is the part of the width that four ways to begin need beside the list of names.
 const openingShare = 0.68
 
-// addStart adds what a forbidden point does to the rules, and the opening.
-func (n *newGame) addStart(rules, opening *form) {
+// addStart adds the opening, and what a forbidden point does.
+func (n *newGame) addStart(f *form) {
 	game := &n.choice.LastGame
 	n.start.opening = n.keys.segments(wordNames(n.text, "opening.", store.Openings()), slices.Index(store.Openings(), game.Opening), func(i int) {
 		game.Opening = store.Openings()[i]
@@ -201,19 +198,19 @@ func (n *newGame) addStart(rules, opening *form) {
 	all := board.CanonicalOpenings()
 	chosen, _ := board.CanonicalByID(game.Named)
 	n.start.named = n.keys.choose(namedOpenings(n.text), slices.Index(all, chosen), func(i int) { game.Named = all[i].ID })
-	opening.add(n.text.T("newgame.opening"), container.New(beside{openingShare}, n.start.opening, n.start.named))
-	opening.add("", n.start.about)
+	f.add(n.text.T("newgame.opening"), container.New(beside{openingShare}, n.start.opening, n.start.named))
+	f.add("", n.start.about)
 	n.start.fouls = n.keys.segments(
 		[]string{n.text.T("newgame.refused"), n.text.T("newgame.foulLoses")}, indexOf(game.FoulLoses),
 		func(i int) { game.FoulLoses = i == 1 })
-	rules.add(n.text.T("newgame.fouls"), n.start.fouls)
+	n.start.foul = f.add(n.text.T("newgame.fouls"), n.start.fouls)
 }
 
-// updateStart lets be chosen what means something in a game.
+// updateStart shows what means something in a game.
 func (n *newGame) updateStart(v rule.Variant) {
 	r, named := v.Rule, n.choice.LastGame.Opening == store.Named
 	opens, fits := r.HasOpenings(), board.CanonicalFits(v.Size)
-	n.start.opening.setEnabled(opens)
+	widgets.SetVisible(n.start.opening, opens)
 	n.start.about.SetText(n.text.T("newgame.noOpening"))
 	if opens {
 		n.start.about.SetText(n.text.T("openingtext." + string(n.choice.LastGame.Opening)))
@@ -221,8 +218,10 @@ func (n *newGame) updateStart(v rule.Variant) {
 	if opens && named && !fits {
 		n.start.about.SetText(n.text.T("openingtext.noCentre"))
 	}
-	widgets.SetEnabled(&n.start.named.Select, opens && named && fits)
-	n.start.fouls.setEnabled(r.HasFouls(board.Black))
+	widgets.SetVisible(n.start.named, opens && named && fits)
+	fouls := r.HasFouls(board.Black)
+	widgets.SetVisible(n.start.fouls, fouls)
+	widgets.SetVisible(n.start.foul, fouls)
 }
 
 // clock is the choice of how much time there is.
@@ -230,14 +229,17 @@ type clock struct {
 	time, increment *choose
 	loss            *check
 	times           []time.Duration // those in the list
+	name            *widgets.Text   // of what few change
 }
 
-func (n *newGame) addClock(f *form) {
+// addClock adds the kind of clock and the time; what is added to it after a move, and whether
+// it can lose a game, are among what few change.
+func (n *newGame) addClock(f, more *form) {
 	clock := &n.choice.LastGame.Clock
-	f.add(n.text.T("newgame.clock"), n.keys.segments(wordNames(n.text, "clock.", store.ClockKinds()), slices.Index(store.ClockKinds(), clock.Kind), func(i int) {
+	kind := n.keys.segments(wordNames(n.text, "clock.", store.ClockKinds()), slices.Index(store.ClockKinds(), clock.Kind), func(i int) {
 		clock.Kind = store.ClockKinds()[i]
 		n.update()
-	}))
+	})
 	n.clock.time = n.keys.choose(nil, -1, func(i int) { *n.limit() = n.clock.times[i] })
 	added := store.SettingChoices(func(s *store.Settings) *time.Duration { return &s.LastGame.Clock.Increment })
 	var names []string
@@ -249,9 +251,9 @@ func (n *newGame) addClock(f *form) {
 		names = append(names, name)
 	}
 	n.clock.increment = n.keys.choose(names, slices.Index(added, clock.Increment), func(i int) { clock.Increment = added[i] })
-	f.add(n.text.T("newgame.time"), container.New(beside{}, n.clock.time, n.clock.increment))
+	f.add(n.text.T("newgame.clock"), container.New(beside{}, kind, n.clock.time))
 	n.clock.loss = n.keys.check(n.text.T("newgame.lossOnTime"), !clock.Lenient, func(on bool) { clock.Lenient = !on })
-	f.add("", n.clock.loss)
+	n.clock.name = more.add(n.text.T("newgame.time"), container.New(beside{}, n.clock.loss, n.clock.increment))
 }
 
 // limit is the time that the clock of the moment gives; without a clock, the one for a
@@ -277,7 +279,8 @@ func (n *newGame) updateClock() {
 	}
 	n.clock.time.show(names, slices.Index(n.clock.times, *n.limit()))
 	limited := kind == store.PerMove || kind == store.PerGame
-	widgets.SetEnabled(&n.clock.time.Select, limited)
+	widgets.SetVisible(n.clock.time, limited)
 	widgets.SetVisible(n.clock.increment, kind == store.PerGame)
-	widgets.SetEnabled(&n.clock.loss.Check, limited)
+	widgets.SetVisible(n.clock.loss, limited)
+	widgets.SetVisible(n.clock.name, limited)
 }

@@ -27,6 +27,7 @@ func askNewGame(t *testing.T, s *stage, change func(*store.Game)) *store.Game {
 func TestMoreChoices(t *testing.T) {
 	s := newStage(t, i18n.English)
 	got := askNewGame(t, s, func(g *store.Game) { g.Variant = "renju15" })
+	s.press(t, "More")
 	s.press(t, "Swap2")
 	assert.Contains(t, s.text(), "First player")
 	assert.Contains(t, s.text(), "adds two stones")
@@ -45,19 +46,19 @@ func TestMoreChoices(t *testing.T) {
 	}, *got)
 }
 
-// What means nothing for a rule stays where it is and cannot be changed.
+// What means nothing for a rule is not shown, and kept.
 func TestMoreChoicesFollowTheRule(t *testing.T) {
 	s := newStage(t, i18n.English)
 	got := askNewGame(t, s, func(g *store.Game) { g.Variant, g.Opening = "renju15", store.Swap2 })
+	assert.Contains(t, s.text(), "Forbidden points")
 	s.press(t, "20×20")
-	s.press(t, "Allowed, loses")
 	s.press(t, "3×3")
 	assert.Contains(t, s.text(), "games always begin empty")
 	assert.NotContains(t, s.text(), "First player")
-	s.press(t, "Balanced")
+	assert.NotContains(t, s.text(), "Balanced")
+	assert.NotContains(t, s.text(), "Forbidden points")
 	s.press(t, "Start")
 	assert.Equal(t, store.Swap2, got.Opening, "kept for a larger board")
-	assert.False(t, got.FoulLoses, "nothing is forbidden there")
 }
 
 // One of the openings with a name is chosen from a list, which means something on boards with a
@@ -69,15 +70,13 @@ func TestANamedOpeningIsChosen(t *testing.T) {
 		offered := func() bool {
 			on := false
 			walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
-				if list, ok := o.(interface {
-					fyne.Disableable
-					SelectedIndex() int
-				}); ok && strings.Contains(textOf(o), "D4 · "+text.T("canonical.d4")) {
-					on = !list.Disabled()
+				if _, ok := o.(list); ok && strings.Contains(textOf(o), "D4 · "+text.T("canonical.d4")) {
+					on = true
 				}
 			})
 			return on
 		}
+		s.press(t, text.T("newgame.more"))
 		assert.False(t, offered(), "the board is empty")
 		s.press(t, text.T("opening.named"))
 		assert.True(t, offered())

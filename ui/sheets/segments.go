@@ -24,7 +24,6 @@ type segments struct {
 	chosen  int
 	changed func(int)
 	focused bool
-	off     bool // can be seen but not changed
 
 	ground, mark *canvas.Rectangle
 	texts        []*canvas.Text
@@ -46,7 +45,7 @@ func (k *keyboard) segments(options []string, chosen int, changed func(int)) *se
 }
 
 func (s *segments) choose(i int) {
-	if i < 0 || i >= len(s.options) || i == s.chosen || s.off {
+	if i < 0 || i >= len(s.options) || i == s.chosen {
 		return
 	}
 	s.chosen = i
@@ -65,11 +64,6 @@ func (s *segments) show(i int) {
 // offer offers other options, of which one is chosen, without calling the listener.
 func (s *segments) offer(options []string, chosen int) {
 	s.options, s.chosen = options, chosen
-	s.Refresh()
-}
-
-func (s *segments) setEnabled(on bool) {
-	s.off = !on
 	s.Refresh()
 }
 
@@ -178,20 +172,13 @@ func (s *segments) paint() {
 	s.ground.CornerRadius, s.mark.CornerRadius = radius, radius
 	s.ground.FillColor, s.ground.StrokeColor, s.ground.StrokeWidth = colours.Page, colours.Hairline, 1
 	s.mark.FillColor, s.mark.StrokeColor, s.mark.StrokeWidth = colours.AccentGround, colours.Accent, 1
-	switch {
-	case s.off: // words without a frame: nothing to press
-		s.ground.FillColor, s.ground.StrokeColor = color.Transparent, color.Transparent
-		s.mark.FillColor, s.mark.StrokeColor = color.Transparent, color.Transparent
-	case s.focused:
+	if s.focused {
 		s.mark.StrokeWidth = 2
 	}
 	for i, t := range s.texts {
 		t.Text, t.TextSize = s.options[i], theme.Size(theme.SizeNameText)
 		t.Color, t.TextStyle.Bold = colours.Text, false
-		switch {
-		case s.off:
-			t.Color = colours.Quiet
-		case i == s.chosen:
+		if i == s.chosen {
 			t.Color, t.TextStyle.Bold = colours.Accent, true
 		}
 	}

@@ -175,9 +175,30 @@ func indexOf(second bool) int {
 	return 0
 }
 
-// settingsForm is the settings sheet. A setting is shown by giving it a row here.
+// nameEntry takes the person's name.
+func nameEntry() control {
+	at := func(s *store.Settings) *string { return &s.PlayerName }
+	return setting(at, func(p *settingsPage) fyne.CanvasObject {
+		f := p.keys.field(*at(&p.now), 1)
+		f.SetPlaceHolder(p.text.T("settings.noName"))
+		f.OnChanged = func(name string) { p.set(func(s *store.Settings) { *at(s) = name }) }
+		return f
+	}).saying("settings.noName")
+}
+
+// settingsForm is the settings sheet, a tab a group, what a player looks for first. A setting is
+// shown by giving it a row here.
 func settingsForm() []settingsGroup {
 	return []settingsGroup{
+		{"settings.you", []settingsRow{
+			{"settings.name", nameEntry()},
+			{"settings.warnLosing", worded("warning.", func(s *store.Settings) *store.Warn { return &s.WarnLosing })},
+			{"settings.thinking", tick("settings.showThinking", func(s *store.Settings) *bool { return &s.ShowThinking })},
+			{"settings.results", column(
+				tick("settings.record", func(s *store.Settings) *bool { return &s.Record }),
+				forgetButton(),
+			)},
+		}},
 		{"settings.opponent", []settingsRow{
 			{"settings.level", levelChoice()},
 			{"", levelNote()},
@@ -187,26 +208,6 @@ func settingsForm() []settingsGroup {
 			{"settings.openings", tick("settings.openingTable", func(s *store.Settings) *bool { return &s.OpeningTable })},
 			{"settings.proof", tick("settings.perfectPlay", func(s *store.Settings) *bool { return &s.PerfectPlay })},
 			{"settings.pace", worded("pace.", func(s *store.Settings) *store.Pace { return &s.Pace })},
-			{"settings.you", column(
-				tick("settings.showThinking", func(s *store.Settings) *bool { return &s.ShowThinking }),
-				tick("settings.record", func(s *store.Settings) *bool { return &s.Record }),
-				forgetButton(),
-			)},
-			{"settings.warnLosing", worded("warning.", func(s *store.Settings) *store.Warn { return &s.WarnLosing })},
-		}},
-		{"settings.analysis", []settingsRow{
-			{"settings.candidates", count(func(s *store.Settings) *int { return &s.Candidates })},
-			{"", column(
-				tick("settings.candidatesOnBoard", func(s *store.Settings) *bool { return &s.CandidatesOnBoard }),
-				tick("settings.heatMap", func(s *store.Settings) *bool { return &s.HeatMap }),
-			)},
-			{"settings.quantity", worded("quantity.", func(s *store.Settings) *string { return &s.Quantity })},
-			{"settings.view", either("settings.viewMover", "settings.viewBlack", func(s *store.Settings) *bool { return &s.AlwaysBlack })},
-			{"settings.threads", count(func(s *store.Settings) *int { return &s.Threads })},
-			{"settings.memory", memoryChoice()},
-			{"settings.proofTime", proofTimeChoice()},
-			{"settings.proofMemory", proofMemoryChoice()},
-			{"settings.lastEscape", tick("settings.proveEscape", func(s *store.Settings) *bool { return &s.ProveEscape })},
 		}},
 		{"settings.board", []settingsRow{
 			{"settings.look", lookChoice()},
@@ -225,6 +226,20 @@ func settingsForm() []settingsGroup {
 			{"settings.scale", scaleChoice()},
 			{"", tick("settings.projector", func(s *store.Settings) *bool { return &s.Projector })},
 			{"settings.language", languageChoice()},
+		}},
+		{"settings.analysis", []settingsRow{
+			{"settings.candidates", count(func(s *store.Settings) *int { return &s.Candidates })},
+			{"", column(
+				tick("settings.candidatesOnBoard", func(s *store.Settings) *bool { return &s.CandidatesOnBoard }),
+				tick("settings.heatMap", func(s *store.Settings) *bool { return &s.HeatMap }),
+			)},
+			{"settings.quantity", worded("quantity.", func(s *store.Settings) *string { return &s.Quantity })},
+			{"settings.view", either("settings.viewMover", "settings.viewBlack", func(s *store.Settings) *bool { return &s.AlwaysBlack })},
+			{"settings.threads", count(func(s *store.Settings) *int { return &s.Threads })},
+			{"settings.memory", memoryChoice()},
+			{"settings.proofTime", proofTimeChoice()},
+			{"settings.proofMemory", proofMemoryChoice()},
+			{"settings.lastEscape", tick("settings.proveEscape", func(s *store.Settings) *bool { return &s.ProveEscape })},
 		}},
 	}
 }

@@ -15,14 +15,14 @@ import (
 // elsewhere says of the settings that the sheet does not show where they are
 // changed.
 var elsewhere = map[string]string{
-	"thinksOnYourTime": "a switch of the menu Analyse",
+	"thinksOnYourTime": "a switch of the menu Play",
 	"explainMoves":     "a switch of the menu View",
 	"reviewEffort":     "the page Review",
 	"mistakeOrder":     "the page Review",
 	"analyst":          "the sheet of engines",
 	"secondAnalyst":    "the button Second engine of the page Analyse",
 	"analysisDepth":    "the button Limit of the page Analyse", "analysisTimeMs": "the button Limit of the page Analyse", "analysisNodes": "the button Limit of the page Analyse",
-	"variant": "New Game", "black": "New Game", "white": "New Game", "opening": "New Game", "namedOpening": "New Game", "forbiddenLoses": "New Game",
+	"variant": "New Game", "black": "New Game", "white": "New Game", "anyColour": "New Game", "opening": "New Game", "namedOpening": "New Game", "forbiddenLoses": "New Game",
 	"clock": "New Game", "moveSeconds": "New Game", "gameSeconds": "New Game", "incrementSeconds": "New Game", "nobodyLosesOnTime": "New Game",
 }
 

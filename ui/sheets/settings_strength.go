@@ -164,25 +164,24 @@ func (c Choices) Language(s store.Settings) i18n.Language {
 // Settings shows the settings. Each change takes effect at once: changed is
 // given all of them.
 func (h Host) Settings(choices Choices, now store.Settings, changed func(store.Settings)) {
-	h.settings(choices, now, changed, fyne.Position{})
+	h.settings(choices, now, changed, 0)
 }
 
-// settings shows the settings, scrolled to a place.
-func (h Host) settings(choices Choices, now store.Settings, changed func(store.Settings), place fyne.Position) {
-	p := &settingsPage{text: h.Text, choices: choices, now: now, changed: changed}
+// settings shows the settings, with a tab in front.
+func (h Host) settings(choices Choices, now store.Settings, changed func(store.Settings), tab int) {
+	p := &settingsPage{text: h.Text, choices: choices, now: now, changed: changed, tab: tab}
 	p.keys = &keyboard{}
 	var s *sheet
 	p.reopen = func() {
 		s.host.Closed = nil // another one comes up in its place
 		s.close()
 		h.Text = h.Text.In(choices.Language(p.now))
-		h.settings(p.choices, p.now, changed, s.scroll.Offset)
+		h.settings(p.choices, p.now, changed, p.tab)
 	}
 	reset := p.keys.button(h.Text.T("settings.reset"), p.reset)
 	done := p.keys.button(h.Text.T("dialog.done"), func() { s.close() })
 	s = h.open(h.Text.T("settings.title"), middle, p.keys, p.body(), nil, reset, done)
 	p.keys.escape = func() { s.close() }
-	s.scrollTo(place)
 }
 
 // settingsPage is the sheet while it is open.
@@ -193,6 +192,7 @@ type settingsPage struct {
 	now     store.Settings
 	changed func(store.Settings)
 	reopen  func()
+	tab     int // the group in front
 
 	level, oversights *choose
 	depth, time       *slide
@@ -224,12 +224,20 @@ func (p *settingsPage) reset() {
 }
 
 func (p *settingsPage) body() fyne.CanvasObject {
-	body := widgets.TextColumn(4)
-	for _, g := range settingsForm() {
-		body.Add(widgets.TextColumn(2, widget.NewSeparator(), widgets.Strong(p.text.T(g.heading)), p.form(g.rows)))
+	groups := settingsForm()
+	names, forms := make([]string, len(groups)), make([]fyne.CanvasObject, len(groups))
+	for i, g := range groups {
+		names[i], forms[i] = p.text.T(g.heading), p.form(g.rows)
 	}
+	turn := func(tab int) {
+		p.tab = tab
+		for i, f := range forms {
+			widgets.SetVisible(f, i == tab)
+		}
+	}
+	turn(p.tab)
 	p.showStrength()
-	return body
+	return widgets.TextColumn(3, p.keys.segments(names, p.tab, turn), widgets.Quiet(p.text.T("settings.at_once")), container.New(inOnePlace{}, forms...))
 }
 
 // ruleText says what wins under a rule and what is forbidden.

@@ -60,7 +60,7 @@ func (h Host) open(title string, width float32, k *keyboard, body fyne.CanvasObj
 	for _, b := range buttons {
 		line.Add(b)
 	}
-	s.scroll = container.NewVScroll(s.body)
+	s.scroll = widgets.VScroll(s.body)
 	s.fade = newFade(s.scroll)
 	card := widgets.SurfaceAround(container.NewPadded(container.NewPadded(container.New(headBodyFoot{}, heading, s.fade.box, container.New(clearOfScrollBar{}, line)))))
 	s.over = newOverlay(card, func() { k.escape() })
@@ -115,6 +115,13 @@ func (s *sheet) reveal(o fyne.CanvasObject) {
 // scrollTo scrolls the body to a place.
 func (s *sheet) scrollTo(place fyne.Position) {
 	s.scroll.ScrollToOffset(place)
+	s.fade.update()
+}
+
+// resized lays the sheet out anew, as its body is of another height.
+func (s *sheet) resized() {
+	s.over.Refresh()
+	s.over.content.Refresh()
 	s.fade.update()
 }
 

@@ -57,7 +57,7 @@ func TestNewGameOffersGuests(t *testing.T) {
 	s.typed(fyne.KeyReturn)
 	assert.Equal(t, store.SettingsEngine, got.LastGame.White)
 	open()
-	s.pressNth(t, "Other engine", 1)
+	s.pick(t, "Opponent", "Carbon")
 	s.typed(fyne.KeyReturn)
 	assert.Equal(t, store.Human, got.LastGame.Black)
 	assert.Equal(t, store.ExternalSeat("Carbon"), got.LastGame.White)

@@ -2,6 +2,8 @@ package sheets_test
 
 import (
 	"errors"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -10,6 +12,7 @@ import (
 	"tengen/ui/sheets"
 	"tengen/ui/store"
 	"tengen/ui/uitest"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
@@ -112,15 +115,8 @@ func (s *stage) place(t *testing.T, word string) fyne.Position {
 // press taps the button with that word, which comes after other places where it stands.
 func (s *stage) press(t *testing.T, word string) {
 	t.Helper()
-	s.pressNth(t, word, len(s.places(t, word))-1)
-}
-
-// pressNth taps the nth of the places where a word stands, from above.
-func (s *stage) pressNth(t *testing.T, word string, n int) {
-	t.Helper()
 	all := s.places(t, word)
-	require.Greater(t, len(all), n)
-	test.TapCanvas(s.w.Canvas(), all[n].AddXY(3, 3))
+	test.TapCanvas(s.w.Canvas(), all[len(all)-1].AddXY(3, 3))
 }
 
 func TestNewGameStartsWithLastChoices(t *testing.T) {
@@ -141,20 +137,30 @@ func TestNewGameStartsWithLastChoices(t *testing.T) {
 	assert.Equal(t, []fyne.KeyName{fyne.KeyF5}, s.plain, "the window has its keys again")
 }
 
-// The record stands beside the level, and the rating beside the person.
+// Each level stands in the list with its rating and the person's record against it, and the one
+// that is as strong as the person comes first.
 func TestNewGameShowsTheRecord(t *testing.T) {
 	s := newStage(t, i18n.English)
-	last := store.DefaultSettings().Normalized(levels)
-	against := levels[len(levels)-1]
-	last = last.WithLevel(against)
-	offer := sheets.Offer{
-		Variants: rule.Variants(), Levels: levels, Rating: "Your rating: 1220.",
-		Records: map[string]string{against.ID: "You against it: 2 won, 1 drawn, 0 lost."},
+	last := store.DefaultSettings().Normalized(levels).WithLevel(levels[1])
+	rated := slices.Clone(levels)
+	for i := range rated[:2] {
+		rated[i].Rating = 1200 - 100*i
 	}
-	s.host.NewGame(offer, last, func(store.Settings) {})
-	text := strings.ReplaceAll(s.text(), "\n", " ")
-	assert.Contains(t, text, "You against it: 2 won, 1 drawn, 0 lost.")
-	assert.Contains(t, text, "Your rating: 1220.")
+	offer := sheets.Offer{
+		Variants: rule.Variants(), Levels: rated, Rating: "Your rating: 1220.", Mine: "beginner",
+		Records: map[string]string{"beginner": "2 won, 1 drawn, 0 lost"},
+	}
+	var got store.Settings
+	s.host.NewGame(offer, last, func(c store.Settings) { got = c })
+	assert.Equal(t, []string{
+		"At my strength (Beginner)", "Beginner · rating 1200 · you: 2 won, 1 drawn, 0 lost", "Casual · rating 1100", "Expert",
+	}, optionsOf(s.listBeside(t, "Opponent")))
+	assert.Contains(t, strings.ReplaceAll(s.text(), "\n", " "), "Your rating: 1220.")
+	s.pick(t, "Opponent", "At my strength (Beginner)")
+	assert.Contains(t, s.text(), "you: 2 won", "one sees which level that is")
+	s.press(t, "Start")
+	assert.Equal(t, "beginner", got.Level)
+	assert.Equal(t, store.SettingsEngine, got.LastGame.White)
 }
 
 func TestNewGameByKeyboard(t *testing.T) {
@@ -162,17 +168,35 @@ func TestNewGameByKeyboard(t *testing.T) {
 	var got store.Settings
 	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, store.DefaultSettings().Normalized(levels), func(c store.Settings) { got = c })
 
-	s.tab(1)                                             // from the main button, the last, to Black
+	s.tab(3)                                             // from the main button, the last, over company and opponent
 	s.typed(fyne.KeyRight)                               // the engine plays black
-	s.tab(2)                                             // over its level to White
-	s.typed(fyne.KeyLeft)                                // a person plays white
-	s.tab(2)                                             // the pace, the board
+	s.tab(1)                                             // the board
 	s.typed(fyne.KeyRight, fyne.KeyRight, fyne.KeyRight) // past 19 and 20
 	assert.Contains(t, s.text(), "4 in a row wins")
 	s.typed(fyne.KeyReturn)
 	want := store.DefaultSettings().LastGame
 	want.Variant, want.Black, want.White = "four4", store.SettingsEngine, store.Human
 	assert.Equal(t, want, got.LastGame)
+}
+
+// Colours that are left to chance are drawn for each game, and are left to chance the next time.
+func TestNewGameDrawsColours(t *testing.T) {
+	s := newStage(t, i18n.English)
+	last := store.DefaultSettings().Normalized(levels)
+	black := map[store.Seat]int{}
+	for range 40 {
+		s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, last, func(c store.Settings) { last = c })
+		s.press(t, "Random")
+		s.press(t, "Start")
+		require.True(t, last.LastGame.AnyColour)
+		black[last.LastGame.Black]++
+	}
+	assert.Equal(t, 2, len(black), "%v", black)
+	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, last, func(c store.Settings) { last = c })
+	s.press(t, "White")
+	s.press(t, "Start")
+	assert.False(t, last.LastGame.AnyColour)
+	assert.Equal(t, store.Human, last.LastGame.White)
 }
 
 func TestNewGameKeepsTheRule(t *testing.T) {
@@ -191,27 +215,26 @@ func TestNewGameKeepsTheRule(t *testing.T) {
 // guests are engine programs that were added.
 var guests = []string{"Carbon", "Rapfi"}
 
-// Who sits on each chair, and at which level: one engine of ours takes the strength of
-// the settings, two have levels of their own, and what the sheet shows next time is what
-// was chosen.
+// Who plays: one engine of ours takes the strength of the settings, two have levels of their
+// own, and what the sheet shows next time is what was chosen.
 func TestNewGameSeats(t *testing.T) {
-	type side struct{ kind, list string } // who is pressed, and which of the list is chosen
-	engine := func(level string) side { return side{"Engine", level} }
-	human, guest := side{"Human", ""}, side{"Other engine", "Rapfi"}
+	const versus, people, engines = "You and an engine", "Two people", "Two engines"
 	for _, tt := range []struct {
-		black, white side
-		want         [2]store.Seat
+		company      string
+		first        string // the opponent, or the engine that plays black
+		second       string // the person's colour, or the engine that plays white
+		black, white store.Seat
 		level        string // of the settings
 	}{
-		{human, human, [2]store.Seat{store.Human, store.Human}, "casual"},
-		{human, engine("Expert"), [2]store.Seat{store.Human, store.SettingsEngine}, "expert"},
-		{engine("Beginner"), human, [2]store.Seat{store.SettingsEngine, store.Human}, "beginner"},
-		{engine("Beginner"), engine("Expert"), [2]store.Seat{store.AtLevel("beginner"), store.AtLevel("expert")}, "casual"},
-		{engine("Expert"), guest, [2]store.Seat{store.SettingsEngine, store.ExternalSeat("Rapfi")}, "expert"},
-		{guest, engine("Beginner"), [2]store.Seat{store.ExternalSeat("Rapfi"), store.SettingsEngine}, "beginner"},
-		{guest, human, [2]store.Seat{store.ExternalSeat("Rapfi"), store.Human}, "casual"},
-		{human, guest, [2]store.Seat{store.Human, store.ExternalSeat("Rapfi")}, "casual"},
-		{guest, guest, [2]store.Seat{store.ExternalSeat("Rapfi"), store.ExternalSeat("Rapfi")}, "casual"},
+		{people, "", "", store.Human, store.Human, "casual"},
+		{versus, "Expert", "Black", store.Human, store.SettingsEngine, "expert"},
+		{versus, "Beginner", "White", store.SettingsEngine, store.Human, "beginner"},
+		{engines, "Beginner", "Expert", store.AtLevel("beginner"), store.AtLevel("expert"), "casual"},
+		{engines, "Expert", "Rapfi", store.SettingsEngine, store.ExternalSeat("Rapfi"), "expert"},
+		{engines, "Rapfi", "Beginner", store.ExternalSeat("Rapfi"), store.SettingsEngine, "beginner"},
+		{versus, "Rapfi", "White", store.ExternalSeat("Rapfi"), store.Human, "casual"},
+		{versus, "Rapfi", "Black", store.Human, store.ExternalSeat("Rapfi"), "casual"},
+		{engines, "Rapfi", "Rapfi", store.ExternalSeat("Rapfi"), store.ExternalSeat("Rapfi"), "casual"},
 	} {
 		s := newStage(t, i18n.English)
 		var got store.Settings
@@ -219,14 +242,17 @@ func TestNewGameSeats(t *testing.T) {
 			s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels, External: guests}, last, func(c store.Settings) { got = c })
 		}
 		open(store.DefaultSettings().WithLevel(levels[1]))
-		for i, side := range []side{tt.black, tt.white} {
-			s.pressNth(t, side.kind, i)
-			if side.list != "" {
-				s.pick(t, i, side.list)
-			}
+		s.press(t, tt.company)
+		switch tt.company {
+		case versus:
+			s.pick(t, "Opponent", tt.first)
+			s.press(t, tt.second)
+		case engines:
+			s.pick(t, "Black", tt.first)
+			s.pick(t, "White", tt.second)
 		}
 		s.press(t, "Start")
-		assert.Equal(t, tt.want, [2]store.Seat{got.LastGame.Black, got.LastGame.White}, "%v", tt)
+		assert.Equal(t, [2]store.Seat{tt.black, tt.white}, [2]store.Seat{got.LastGame.Black, got.LastGame.White}, "%v", tt)
 		assert.Equal(t, tt.level, got.Level, "%v", tt)
 
 		open(got)
@@ -234,19 +260,6 @@ func TestNewGameSeats(t *testing.T) {
 		s.press(t, "Start")
 		assert.Equal(t, first, got, "the same again")
 	}
-}
-
-func TestNewGamePace(t *testing.T) {
-	s := newStage(t, i18n.English)
-	var got store.Settings
-	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, store.DefaultSettings(), func(c store.Settings) { got = c })
-	s.press(t, "Slow")
-	s.pressNth(t, "Engine", 0)
-	s.press(t, "Fastest")
-	s.pressNth(t, "Human", 0)
-	s.press(t, "Slow")
-	s.press(t, "Start")
-	assert.Equal(t, store.FastPace, got.Pace, "it is for programs among themselves")
 }
 
 // A level chosen by hand in the settings is offered too.
@@ -258,33 +271,78 @@ func TestNewGameAtOnesOwnStrength(t *testing.T) {
 	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, last, func(c store.Settings) { got = c })
 	assert.Contains(t, s.text(), "Custom")
 	assert.Contains(t, s.text(), "9 plies")
-	s.pressNth(t, "Engine", 0)
-	s.pick(t, 0, "Expert")
+	s.press(t, "Two engines")
+	s.pick(t, "Black", "Expert")
 	s.press(t, "Start")
 	assert.Equal(t, store.AtLevel("expert"), got.LastGame.Black)
 	assert.Equal(t, store.SettingsEngine, got.LastGame.White)
 	assert.Equal(t, 9, got.Depth)
 }
 
-// pick chooses from the list beside the nth player.
-func (s *stage) pick(t *testing.T, n int, name string) {
+// What few change is folded away, unless it has been changed.
+func TestNewGameFoldsWhatFewChange(t *testing.T) {
+	s := newStage(t, i18n.English)
+	last := store.DefaultSettings().Normalized(levels)
+	open := func() {
+		s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, last, func(c store.Settings) { last = c })
+	}
+	open()
+	assert.NotContains(t, s.text(), "Swap2")
+	s.press(t, "More")
+	s.press(t, "Swap2")
+	s.press(t, "Less")
+	assert.NotContains(t, s.text(), "Swap2")
+	s.press(t, "Start")
+	assert.Equal(t, store.Swap2, last.LastGame.Opening)
+	open()
+	assert.Contains(t, s.text(), "Swap2", "it is in force")
+}
+
+// In a window of 800×600 all that a game usually asks is in sight at once.
+func TestNewGameFitsASmallWindow(t *testing.T) {
+	for _, l := range i18n.Languages() {
+		s := newStage(t, l)
+		s.w.Resize(fyne.NewSize(800, 570)) // the menu takes the rest
+		s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, store.DefaultSettings().Normalized(levels), func(store.Settings) {})
+		scroll := s.bodyScroll(t)
+		assert.LessOrEqual(t, scroll.Content.MinSize().Height, scroll.Size().Height, l)
+	}
+}
+
+// listing is a list as it stands on the sheet.
+type listing interface {
+	fyne.Widget
+	SetSelected(string)
+	SelectedIndex() int
+}
+
+// optionsOf returns what a list offers.
+func optionsOf(list listing) []string {
+	return reflect.ValueOf(list).Elem().FieldByName("Options").Interface().([]string)
+}
+
+// listBeside returns the list in the row with a name.
+func (s *stage) listBeside(t *testing.T, name string) (list listing) {
 	t.Helper()
-	name1 := [2]string{"Black", "White"}[n]
-	y := s.place(t, name1).Y
-	var list interface{ SetSelected(string) }
+	y := s.place(t, name).Y
 	walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
-		if l, ok := o.(interface {
-			fyne.Widget
-			SetSelected(string)
-			SelectedIndex() int
-		}); ok && list == nil {
+		if l, ok := o.(listing); ok && list == nil {
 			if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(l).Y; at <= y && y < at+l.Size().Height {
 				list = l
 			}
 		}
 	})
-	require.NotNil(t, list, "no list beside %s", name1)
-	list.SetSelected(name)
+	require.NotNil(t, list, "no list beside %s", name)
+	return list
+}
+
+// pick chooses what begins with a text from the list in the row with a name.
+func (s *stage) pick(t *testing.T, row, text string) {
+	t.Helper()
+	list := s.listBeside(t, row)
+	i := slices.IndexFunc(optionsOf(list), func(name string) bool { return strings.HasPrefix(name, text) })
+	require.GreaterOrEqual(t, i, 0, "%q in %v", text, optionsOf(list))
+	list.SetSelected(optionsOf(list)[i])
 }
 
 func TestSettings(t *testing.T) {
@@ -293,6 +351,8 @@ func TestSettings(t *testing.T) {
 	var got []store.Settings
 	s.host.Settings(choices, now, func(c store.Settings) { got = append(got, c) })
 
+	assert.NotContains(t, s.text(), "Depth", "each group is under a tab")
+	s.press(t, "Opponent")
 	slide(t, s, 0, 7)
 	require.Len(t, got, 1, "takes effect at once")
 	assert.Equal(t, 7, got[0].Depth)
@@ -301,22 +361,55 @@ func TestSettings(t *testing.T) {
 	slide(t, s, 0, now.Depth)
 	assert.Equal(t, now, got[1], "back at the level")
 
+	s.press(t, "Analysis")
 	s.press(t, "Always for Black")
 	assert.True(t, got[2].AlwaysBlack)
+	s.press(t, "Window")
 	s.press(t, "Dark")
 	assert.Equal(t, store.ThemeDark, got[3].Theme)
+	s.press(t, "Board")
 	s.press(t, "Paper")
 	assert.Equal(t, "paper", got[4].Look)
 	s.press(t, "Move numbers")
 	assert.True(t, got[5].MoveNumbers)
 
+	assert.Contains(t, s.text(), "Each change counts at once.")
 	s.press(t, "Reset")
 	assert.Equal(t, now, got[6])
+	assert.Contains(t, s.text(), "Board style", "the tab stays in front")
 	require.True(t, s.open())
 	s.typed(fyne.KeyEscape)
 	assert.False(t, s.open())
 	assert.Equal(t, 1, s.closed)
 	assert.Len(t, got, 7)
+}
+
+// A player's things come first, the own name among them; a reset leaves it alone.
+func TestSettingsTakeAName(t *testing.T) {
+	s := newStage(t, i18n.English)
+	now := store.DefaultSettings().Normalized(levels)
+	s.host.Settings(choices, now, func(c store.Settings) { now = c })
+	s.tab(2) // from the main button over the tabs
+	for _, r := range "Anna" {
+		s.w.Canvas().Focused().TypedRune(r)
+	}
+	assert.Equal(t, "Anna", now.PlayerName)
+	s.press(t, "Reset")
+	assert.Equal(t, "Anna", now.PlayerName)
+}
+
+// One notch of a wheel scrolls a sheet by about three lines.
+func TestAWheelScrollsThreeLines(t *testing.T) {
+	s := newStage(t, i18n.English)
+	s.w.Resize(fyne.NewSize(600, 300))
+	s.host.Rules(rule.Variants())
+	scroll := s.bodyScroll(t)
+	test.Scroll(s.w.Canvas(), fyne.NewPos(300, 150), 0, -25)
+	line := widgets.Plain("M").LineHeight()
+	assert.InDelta(t, 3*line, scroll.Offset.Y, float64(line))
+	before := scroll.Offset.Y
+	test.Scroll(s.w.Canvas(), fyne.NewPos(300, 150), 0, -7)
+	assert.InDelta(t, before+7, scroll.Offset.Y, 0.1, "a finger on a pad scrolls as far as it moves")
 }
 
 // slide moves the nth slider of the sheet.
@@ -375,7 +468,7 @@ func TestEveryControlHandsOnEscape(t *testing.T) {
 		}
 	}
 	s.typed(fyne.KeyEscape)
-	require.Greater(t, count, 10)
+	require.Greater(t, count, 5)
 	for i := range count {
 		open()
 		s.tab(i + 1)

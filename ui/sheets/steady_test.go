@@ -103,8 +103,14 @@ func (s *stage) tryAll(t *testing.T, after func(choice string)) {
 
 // buttons are those of the sheet itself, below what scrolls.
 func (s *stage) buttons() (all []fyne.CanvasObject) {
+	scrolls := map[fyne.CanvasObject]bool{}
+	walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		if c, ok := o.(*container.Scroll); ok {
+			walk(c.Content, func(o fyne.CanvasObject) { scrolls[o] = true })
+		}
+	})
 	for _, o := range s.controls() {
-		if isButton(o) {
+		if isButton(o) && !scrolls[o] {
 			all = append(all, o)
 		}
 	}
@@ -117,6 +123,11 @@ func (s *stage) opened() map[string]func() {
 	return map[string]func(){
 		"new game": func() {
 			s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels, External: guests}, now, func(store.Settings) {})
+		},
+		"new game, all of it": func() {
+			special := now
+			special.LastGame.Opening = store.Swap2
+			s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels, External: guests}, special, func(store.Settings) {})
 		},
 		"settings": func() { s.host.Settings(choices, now, func(store.Settings) {}) },
 		"engines": func() {
@@ -155,7 +166,7 @@ func TestButtonsOfSheetsStay(t *testing.T) {
 // A stray click or Esc loses nothing: the sheet asks first when something was changed.
 func TestNothingIsLostSilently(t *testing.T) {
 	change := map[string]func(t *testing.T, s *stage){
-		"new game": func(t *testing.T, s *stage) { s.press(t, "Swap2") },
+		"new game": func(t *testing.T, s *stage) { s.press(t, "Each game") },
 		"comment":  func(_ *testing.T, s *stage) { s.w.Canvas().Focused().TypedRune('x') },
 		"place":    func(_ *testing.T, s *stage) { s.w.Canvas().Focused().TypedRune('x') },
 		"position": func(_ *testing.T, s *stage) { s.typed(fyne.KeyX) },

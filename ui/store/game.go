@@ -2,6 +2,7 @@ package store
 
 import (
 	"encoding/json"
+	"math/rand/v2"
 	"os"
 	"strings"
 	"time"
@@ -12,6 +13,7 @@ type Game struct {
 	Variant   string  `file:"variant" default:"gomoku15" empty:"default"` // a rule.Variant's ID
 	Black     Seat    `file:"black" default:"human"`                      // with the swap2 opening the first player
 	White     Seat    `file:"white" default:"engine"`                     // and the second
+	AnyColour bool    `file:"anyColour"`                                  // the next game draws who of a person and an engine plays which
 	Opening   Opening `file:"opening" default:"free" oneOf:"free swap2 balanced named"`
 	Named     string  `file:"namedOpening" default:"d4" empty:"default" oneOf:"d1 d2 d3 d4 d5 d6 d7 d8 d9 d10 d11 d12 d13 i1 i2 i3 i4 i5 i6 i7 i8 i9 i10 i11 i12 i13"` // a board.CanonicalOpening's ID
 	FoulLoses bool    `file:"forbiddenLoses"`                                                                                                                          // a forbidden point is played and loses, instead of being refused
@@ -86,6 +88,14 @@ func (s Seat) known() bool { return s == Human || s.Automatic() }
 
 // Watched reports whether programs play both colours and people only look on.
 func (g Game) Watched() bool { return g.Black.Automatic() && g.White.Automatic() }
+
+// Drawn returns g with the colours drawn, where they are left to chance.
+func (g Game) Drawn() Game {
+	if g.AnyColour && rand.IntN(2) == 0 {
+		g.Black, g.White = g.White, g.Black
+	}
+	return g
+}
 
 // Opening says how a game begins.
 type Opening string

@@ -77,6 +77,8 @@ func ReviewEfforts() []string {
 //	unit     in which the file counts a duration
 //	reset    "no": "Defaults" in the settings leaves it alone
 type Settings struct {
+	PlayerName string `file:"playerName" reset:"no"` // of the person, "" for none
+
 	// Strength of the engine as an opponent.
 	Level      string        `file:"level" default:"novice"`                            // ID of a level, or [Custom]
 	Depth      int           `file:"depth" default:"2" range:"1 30"`                    // plies
@@ -141,6 +143,7 @@ type Level struct {
 	Depth      int           // plies
 	Time       time.Duration // for one move
 	Oversights bool          // whether it makes human-like oversights
+	Rating     int           // as measured, 0 where it was not
 }
 
 // DefaultSettings returns the settings of a first start.

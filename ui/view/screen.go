@@ -50,6 +50,7 @@ type Screen struct {
 	Clocked    bool   // time can run out
 	Engines    bool   // engines play both sides
 	Title      string // name of the game, for the window's title
+	Players    string // who plays, "" where that has no names
 	Opening    string // name of the opening that the line shown begins with, "" for one without
 
 	Games       Games       // that are kept, while their page is open
@@ -310,6 +311,7 @@ func (v Chance) Reliable() bool { return v.Known && !v.Shallow }
 type End struct {
 	On     bool
 	Side   board.Stone // the winner, Empty for a draw
+	Lost   bool        // by the person, against a program
 	Title  string      // "You won"
 	How    string      // "At move 23: five in a row."
 	Record string      // what the games against the level came to, "" where none are counted

@@ -28,6 +28,14 @@ func EventAround(content fyne.CanvasObject) *Surface {
 	return s
 }
 
+// SetEvent lets the surface stand out, or no longer.
+func (s *Surface) SetEvent(on bool) {
+	if s.event != on {
+		s.event = on
+		s.Refresh()
+	}
+}
+
 // NewFilledCard returns a card of which the lower part takes all the room that the upper one
 // leaves.
 func NewFilledCard(top, rest fyne.CanvasObject) fyne.CanvasObject {
@@ -47,7 +55,7 @@ type Note struct {
 func NewNote() *Note {
 	n := &Note{title: Strong(""), text: Quiet("")}
 	n.column = TextColumn(CardGap, n.title, n.text)
-	n.scroll = container.NewVScroll(n.column)
+	n.scroll = VScroll(n.column)
 	n.object = NewCard("", container.New(noteLayout{n}, n.scroll))
 	return n
 }
@@ -109,7 +117,7 @@ func (s *Surface) CreateRenderer() fyne.WidgetRenderer {
 	r := &surfaceRenderer{
 		WidgetRenderer: widget.NewSimpleRenderer(container.NewStack(ground, inside)),
 		ground:         ground,
-		event:          s.event,
+		surface:        s,
 	}
 	r.paint()
 	return r
@@ -118,8 +126,8 @@ func (s *Surface) CreateRenderer() fyne.WidgetRenderer {
 type surfaceRenderer struct {
 	fyne.WidgetRenderer
 
-	ground *canvas.Rectangle
-	event  bool
+	ground  *canvas.Rectangle
+	surface *Surface
 }
 
 func (r *surfaceRenderer) Refresh() {
@@ -131,7 +139,7 @@ func (r *surfaceRenderer) paint() {
 	colours := skin.Current()
 	r.ground.FillColor = colours.Card
 	r.ground.StrokeColor = colours.Hairline
-	if r.event {
+	if r.surface.event {
 		r.ground.FillColor, r.ground.StrokeColor = colours.AccentGround, colours.Accent
 	}
 	r.ground.StrokeWidth = theme.Size(theme.SizeNameSeparatorThickness)

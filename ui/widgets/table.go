@@ -147,7 +147,7 @@ func (t *Table) CreateRenderer() fyne.WidgetRenderer { return newTableRenderer(t
 const scrollRoom = 8
 
 // ScrolledTable returns an area in which a table scrolls.
-func ScrolledTable(t *Table) *container.Scroll { return container.NewVScroll(RoomyTable(t)) }
+func ScrolledTable(t *Table) *container.Scroll { return VScroll(RoomyTable(t)) }
 
 // RoomyTable returns a table with the room for a scroll bar beside it, for what scrolls with more
 // than the table.

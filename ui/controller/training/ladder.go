@@ -1,6 +1,7 @@
 package training
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"math"
@@ -241,7 +242,7 @@ func (l *Ladder) RecordWords(level string) string {
 	if !ok || of.Played() == 0 {
 		return ""
 	}
-	return l.host.Text().T("newgame.record", i18n.Args{"Tally": TallyWords(l.host.Text(), of)})
+	return TallyWords(l.host.Text(), of)
 }
 
 // RatingWords say which rating the person has, "" for none.
@@ -276,6 +277,12 @@ func next(r store.Results, opponent int, points float64) float64 {
 	return now + step*(points-expected)
 }
 
+// first returns where one begins whose first opponent is a level.
+func first(level string) float64 {
+	l, _ := player.LevelByID(level)
+	return float64(l.Rating)
+}
+
 // Streaks after which another level is offered.
 const (
 	winsToRise   = 2
@@ -303,9 +310,7 @@ func (l *Ladder) Standing() (s LadderStanding, ok bool) {
 		s.Next = neighbour(l.game.Level, s.Tally.Streak)
 		if g.After != 0 {
 			s.Rated, s.Rating = true, rounded(g.After)
-			if g.Before != 0 {
-				s.Change = s.Rating - rounded(g.Before)
-			}
+			s.Change = s.Rating - rounded(cmp.Or(g.Before, first(l.game.Level)))
 		}
 	}
 	return s, true
@@ -323,6 +328,17 @@ func (l *Ladder) Rating() int {
 		return 0
 	}
 	return rounded(l.results().Rating)
+}
+
+// Nearest returns the level whose rating is nearest to the person's, "" while there is none.
+func (l *Ladder) Nearest() string {
+	rating := l.Rating()
+	if rating == 0 {
+		return ""
+	}
+	return slices.MinFunc(player.Levels(), func(a, b player.Level) int {
+		return cmp.Compare(max(a.Rating-rating, rating-a.Rating), max(b.Rating-rating, rating-b.Rating))
+	}).ID
 }
 
 // neighbour returns the level above after enough wins in a row, and the one below after

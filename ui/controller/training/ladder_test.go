@@ -48,7 +48,7 @@ func TestGamesAreCountedAndRated(t *testing.T) {
 	play(l, "casual", board.Black)
 	s, ok := l.Standing()
 	require.True(t, ok)
-	assert.Equal(t, training.LadderStanding{Tally: store.Tally{Won: 1, Streak: 1}, Rating: 1260, Rated: true}, s,
+	assert.Equal(t, training.LadderStanding{Tally: store.Tally{Won: 1, Streak: 1}, Rating: 1260, Change: 20, Rated: true}, s,
 		"one begins where the first opponent stands, and even chances are worth half a step")
 	play(l, "casual", board.White)
 	s, _ = l.Standing()

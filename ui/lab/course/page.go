@@ -56,7 +56,7 @@ func New(kit *pagekit.Kit) pagekit.Page {
 func (p *Page) Build() pagekit.Parts {
 	t := p.kit.Text
 	p.contents = newContents(p)
-	p.scroll = container.NewVScroll(p.contents)
+	p.scroll = widgets.VScroll(p.contents)
 	p.description, p.example = widgets.NewNote(), widgets.Quiet("")
 	p.setup = widgets.FlatButton("", nil, p.open)
 	p.exampleCard = widgets.NewCard(t.T("lab.course.example"), p.example, container.NewHBox(p.setup))

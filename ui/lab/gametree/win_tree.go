@@ -181,7 +181,7 @@ func (p *wins) view() fyne.CanvasObject {
 		p.tree.Fit()
 	})
 	tools := widgets.Flow(unfold, fold, widgets.FlatButton(t.T("lab.whole"), nil, p.tree.ShowWhole))
-	upper := container.New(boardAndWords{}, p.board, container.NewVScroll(beside))
+	upper := container.New(boardAndWords{}, p.board, widgets.VScroll(beside))
 	lower := container.New(widgets.TopAndRest{}, tools, container.NewClip(p.tree))
 	return widgets.SurfaceAround(container.NewPadded(scrolling(upper, lower)))
 }
@@ -243,7 +243,7 @@ func (listRoom) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0]
 // for both: the cells stay as large as a finger wants them.
 func scrolling(upper, lower fyne.CanvasObject) fyne.CanvasObject {
 	parts := &boardOverTree{}
-	return container.New(boardView{parts}, container.NewVScroll(container.New(parts, upper, lower)))
+	return container.New(boardView{parts}, widgets.VScroll(container.New(parts, upper, lower)))
 }
 
 // boardView lets the parts know whether it is narrow before they get their places.

@@ -170,7 +170,7 @@ const (
 // same family where the page with the large board has them, the board, cards that tell
 // about what is chosen, and the picture, which gets the rest in a card of its own.
 func NewFrame(tabs, board, picture fyne.CanvasObject, cards ...fyne.CanvasObject) *fyne.Container {
-	side := container.NewVScroll(widgets.TextColumn(cardGap, cards...))
+	side := widgets.VScroll(widgets.TextColumn(cardGap, cards...))
 	return container.New(frameLayout{}, tabs, board, side, widgets.SurfaceAround(picture))
 }
 

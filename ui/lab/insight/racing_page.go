@@ -88,7 +88,7 @@ func (p *RacePage) build() {
 	})
 	start := widgets.SteadyButton(p.start, func() []string { return []string{t.T("racing.start"), t.T("racing.stop_all")} })
 	const gap = 3
-	picture := container.NewVScroll(widgets.TextColumn(gap,
+	picture := widgets.VScroll(widgets.TextColumn(gap,
 		container.New(layout.NewRowWrapLayout(), p.choice, start),
 		p.table.object, widgets.Label(t.T("racing.bars")), p.bars, widgets.Quiet(t.T("racing.note"))))
 	p.Fill(NewFrame(p.tabs, p.board, picture, p.verdict.Object(), p.description.Object()))

@@ -34,6 +34,8 @@ type Board struct {
 	// reports whether it stands for anything. If not, or without it, the arrow begins
 	// the cursor.
 	OnArrow func(fyne.KeyName) bool
+	// OnEnter reports whether Enter stands for anything but a stone, and does it.
+	OnEnter func() bool
 
 	state   view.Board
 	aims    bool // a touch aims, and one where it aims plays

@@ -164,6 +164,7 @@ func (b *Board) step(arrow fyne.KeyName) {
 // is, so that it only appears.
 func (b *Board) enter() {
 	switch {
+	case b.OnEnter != nil && b.OnEnter():
 	case !b.cursor.on:
 		b.BeginCursor()
 	case b.OnTap != nil:

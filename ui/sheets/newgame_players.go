@@ -1,0 +1,320 @@
+package sheets
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"tengen/board"
+	"tengen/ui/store"
+	"tengen/ui/widgets"
+	"tengen/ui/words/i18n"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+)
+
+// company is who plays a game.
+type company int
+
+// A person plays against an engine, two people play, or two engines.
+const (
+	versus company = iota
+	people
+	engines
+)
+
+// Which colour the person against an engine has.
+const (
+	asBlack = iota
+	asWhite
+	asAny
+)
+
+// players is the choice of who plays. It remembers what was chosen with other company.
+type players struct {
+	game    *newGame
+	company company
+	colour  int
+	against *opponent // of the person
+	engines [2]*opponent
+
+	first, second *widgets.Text   // the names of two rows
+	firsts        *fyne.Container // the person's opponent, or the engine that plays black
+	seconds       *fyne.Container // the person's colour, or the engine that plays white
+	colours       *segments
+	about         *widgets.Text // how the person's opponent plays
+}
+
+// addPlayers adds the choice to a form.
+func (n *newGame) addPlayers(f *form) {
+	last := n.choice.LastGame
+	p := &players{game: n, colour: asAny}
+	n.players = p
+	mine := last.White // the person's opponent
+	switch black, white := last.Black.Automatic(), last.White.Automatic(); {
+	case black && white:
+		p.company = engines
+	case black:
+		mine = last.Black
+		p.colour = asWhite
+	case white:
+		p.colour = asBlack
+	default:
+		p.company = people
+		p.colour = asBlack
+	}
+	if last.AnyColour {
+		p.colour = asAny
+	}
+	p.against = n.newOpponent(mine, true)
+	p.engines = [2]*opponent{n.newOpponent(last.Black, false), n.newOpponent(last.White, false)}
+
+	who := []string{n.text.T("newgame.versus"), n.text.T("newgame.people"), n.text.T("newgame.engines")}
+	f.add(n.text.T("newgame.players"), n.keys.segments(who, int(p.company), func(i int) {
+		p.company = company(i)
+		n.update()
+	}))
+	p.colours = n.keys.segments(nil, 0, func(i int) {
+		p.colour = i
+		n.update()
+	})
+	p.firsts = container.New(inOnePlace{}, p.against.list, p.engines[0].list)
+	p.seconds = container.New(inOnePlace{}, p.colours, p.engines[1].list)
+	p.first = f.add(n.text.T("newgame.opponent"), p.firsts)
+	p.about = widgets.Quiet("").KeepRoom(p.against.abouts()...)
+	f.add("", p.about)
+	p.second = f.add(n.text.T("newgame.you"), p.seconds)
+}
+
+// update shows what belongs to the company.
+func (p *players) update() {
+	text := p.game.text
+	names := []string{text.Side(board.Black), text.Side(board.White)}
+	if p.game.choice.LastGame.Opening == store.Swap2 && p.game.variant().Rule.HasOpenings() {
+		names = []string{text.T("newgame.first"), text.T("newgame.second")}
+	}
+	p.colours.offer(append(slices.Clone(names), text.T("newgame.random")), p.colour)
+	for _, o := range []*opponent{p.against, p.engines[0], p.engines[1]} {
+		o.update()
+	}
+	first, second := text.T("newgame.opponent"), text.T("newgame.you")
+	if p.company == engines {
+		first, second = names[0], names[1]
+	}
+	p.first.SetText(first)
+	p.second.SetText(second)
+	for _, name := range []*widgets.Text{p.first, p.second} {
+		widgets.SetVisible(name, p.company != people)
+	}
+	p.about.SetText(p.against.about())
+	widgets.SetVisible(p.about, p.company == versus)
+	widgets.SetVisible(p.against.list, p.company == versus)
+	widgets.SetVisible(p.colours, p.company == versus)
+	for _, o := range p.engines {
+		widgets.SetVisible(o.list, p.company == engines)
+	}
+}
+
+// choose returns s with who was chosen to play. One engine of ours plays with the strength of
+// the settings, which it sets; two have levels of their own.
+func (p *players) choose(s store.Settings) store.Settings {
+	game := &s.LastGame
+	game.AnyColour = p.company == versus && p.colour == asAny
+	switch p.company {
+	case people:
+		game.Black, game.White = store.Human, store.Human
+	case engines:
+		black, white := p.engines[0], p.engines[1]
+		game.Black, game.White = black.seat, white.seat
+		if black.own() != white.own() {
+			if black.own() {
+				s, game.Black = black.at(s), store.SettingsEngine
+			} else {
+				s, game.White = white.at(s), store.SettingsEngine
+			}
+		}
+	default:
+		seat := p.against.seat
+		if p.against.own() {
+			s, seat = p.against.at(s), store.SettingsEngine
+		}
+		black := p.colour == asWhite || p.colour == asAny && game.Black.Automatic()
+		game.Black, game.White = store.Human, seat
+		if black {
+			game.Black, game.White = seat, store.Human
+		}
+	}
+	return s
+}
+
+// opponent is a list of the engines that can play, of which one is chosen.
+type opponent struct {
+	game *newGame
+	seat store.Seat // a level, a program, or store.SettingsEngine for a strength made by hand
+	mine bool       // the level that is as strong as the person is offered as such
+	list *choose
+}
+
+// newOpponent begins with the engine of a seat, or with the strength of the settings.
+func (n *newGame) newOpponent(last store.Seat, mine bool) *opponent {
+	o := &opponent{game: n, mine: mine && n.offer.Mine != ""}
+	o.seat = seatAt(n.choice.Level)
+	if id, own := last.Own(); own && id != "" {
+		o.seat = seatAt(id)
+	}
+	if name, external := last.External(); external && slices.Contains(n.offer.External, name) {
+		o.seat = last
+	}
+	o.list = n.keys.choose(nil, -1, func(i int) {
+		o.seat = o.seats()[i]
+		n.update()
+	})
+	return o
+}
+
+// seatAt returns the seat of our engine at a level, or at a strength made by hand.
+func seatAt(id string) store.Seat {
+	if id == store.Custom {
+		return store.SettingsEngine
+	}
+	return store.AtLevel(id)
+}
+
+// own reports whether our engine is chosen.
+func (o *opponent) own() bool {
+	_, own := o.seat.Own()
+	return own
+}
+
+// seats are those in the list.
+func (o *opponent) seats() (all []store.Seat) {
+	if o.mine {
+		all = append(all, store.AtLevel(o.game.offer.Mine))
+	}
+	for _, l := range o.game.offer.Levels {
+		all = append(all, store.AtLevel(l.ID))
+	}
+	if o.game.choice.Level == store.Custom {
+		all = append(all, store.SettingsEngine)
+	}
+	for _, name := range o.game.offer.External {
+		all = append(all, store.ExternalSeat(name))
+	}
+	return all
+}
+
+// names are those of the seats, with the rating of each level and the person's record against it.
+func (o *opponent) names() (names []string) {
+	text, offer := o.game.text, o.game.offer
+	for i, seat := range o.seats() {
+		id, own := seat.Own()
+		level := LevelName(text, cmp.Or(id, store.Custom))
+		switch l, known := offer.level(id); {
+		case i == 0 && o.mine:
+			names = append(names, text.T("newgame.mine", i18n.Args{"Level": level}))
+		case !own:
+			name, _ := seat.External()
+			names = append(names, name)
+		case !known || l.Rating == 0:
+			names = append(names, level)
+		case offer.Records[id] == "":
+			names = append(names, text.T("newgame.rated", i18n.Args{"Level": level, "Rating": l.Rating}))
+		default:
+			names = append(names, text.T("newgame.met", i18n.Args{"Level": level, "Rating": l.Rating, "Tally": offer.Records[id]}))
+		}
+	}
+	return names
+}
+
+// update shows the list and the choice; the last of two rows for one level is its own.
+func (o *opponent) update() {
+	seats := o.seats()
+	chosen := slices.Index(seats, o.seat)
+	if o.mine {
+		chosen = slices.Index(seats[1:], o.seat) + 1
+	}
+	o.list.show(o.names(), chosen)
+}
+
+// at returns s with the strength of our engine.
+func (o *opponent) at(s store.Settings) store.Settings {
+	id, _ := o.seat.Own()
+	if l, known := o.game.offer.level(id); known {
+		return s.WithLevel(l)
+	}
+	return s
+}
+
+// about says how the engine plays, and how strong the person is.
+func (o *opponent) about() string {
+	text, now := o.game.text, o.game.choice
+	how := text.T("newgame.guests", i18n.Args{"Time": text.Seconds(max(now.Time, time.Second))}) // as the engines have it
+	if o.own() {
+		how = levelText(text, o.at(now))
+	}
+	if o.game.offer.Rating == "" {
+		return how
+	}
+	return text.Join(how, o.game.offer.Rating)
+}
+
+// abouts are what it says of each engine.
+func (o *opponent) abouts() (all []string) {
+	for _, seat := range o.seats() {
+		all = append(all, (&opponent{game: o.game, seat: seat}).about())
+	}
+	return all
+}
+
+// level returns the offered level with an ID.
+func (o Offer) level(id string) (store.Level, bool) {
+	i := slices.IndexFunc(o.Levels, func(l store.Level) bool { return l.ID == id })
+	if i < 0 {
+		return store.Level{}, false
+	}
+	return o.Levels[i], true
+}
+
+// inOnePlace gives all its objects the same place, with room for each of them, hidden or not.
+type inOnePlace struct{}
+
+func (inOnePlace) MinSize(objects []fyne.CanvasObject) (least fyne.Size) {
+	for _, o := range objects {
+		least = least.Max(o.MinSize())
+	}
+	return least
+}
+
+func (inOnePlace) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		widgets.SetBounds(o, 0, 0, size.Width, size.Height)
+	}
+}
+
+// beside puts two controls side by side in one width, the first of them in the larger
+// part; a control that is hidden keeps its place.
+type beside struct {
+	share float32 // the first one's part of the width, 0 for the usual one
+}
+
+// besideShare is the usual part of the first one.
+const besideShare = 0.58
+
+func (l beside) widths(width float32) (first, second, gap float32) {
+	gap = 2 * theme.Size(theme.SizeNamePadding)
+	first = (width - gap) * cmp.Or(l.share, besideShare)
+	return first, width - gap - first, gap
+}
+
+func (beside) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	a, b := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(a.Width+b.Width, max(a.Height, b.Height))
+}
+
+func (l beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	first, second, gap := l.widths(size.Width)
+	objects[0].Resize(fyne.NewSize(first, widgets.HeightFor(objects[0], first)))
+	widgets.SetBounds(objects[1], first+gap, 0, second, objects[1].MinSize().Height)
+}

@@ -1,0 +1,46 @@
+package widgets
+
+import (
+	"math"
+	"runtime"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// VScroll scrolls a content up and down, by a notch of the wheel as far as other programs do.
+func VScroll(content fyne.CanvasObject) *container.Scroll {
+	n := &notches{}
+	n.ExtendBaseWidget(n)
+	n.scroll = container.NewVScroll(container.NewStack(n, content))
+	return n.scroll
+}
+
+// notches lies under what scrolls and takes the wheel there.
+type notches struct {
+	widget.BaseWidget
+
+	scroll *container.Scroll
+}
+
+const (
+	wheelNotch = 25 // Fyne's distance for a notch of a wheel
+	notchScale = 2.4
+)
+
+// Scrolled implements fyne.Scrollable. Where Fyne has the distance from the system, or a finger
+// moves on a pad, it is right as it is.
+func (n *notches) Scrolled(e *fyne.ScrollEvent) {
+	scaled := *e
+	whole := math.Mod(float64(e.Scrolled.DY), wheelNotch) == 0
+	if whole && runtime.GOOS != "darwin" && runtime.GOOS != "js" {
+		scaled.Scrolled.DY *= notchScale
+	}
+	n.scroll.Scrolled(&scaled)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (n *notches) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(&fyne.Container{})
+}
