@@ -22,11 +22,12 @@ const deepCut = "((5 8) (((2 9) 9) ((3 2) (5 9))))"
 // gives a wrong value.
 const nearError = "((((5 4) (5 0)) 5) (6 2))"
 
-// The largest random tree, and the range of its values on both sides of 0.
+// The largest tree, and the range of a random one's values on both sides of 0.
 const (
 	maxBranching = 8
 	maxDepth     = 12
 	maxLeaves    = 70_000
+	maxNodes     = 2 * maxLeaves
 	valueRange   = 9
 )
 

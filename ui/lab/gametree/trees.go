@@ -108,6 +108,8 @@ func (p *trees) newInput() *pagekit.TextInput {
 				return err
 			case root.Leaves() > maxLeaves:
 				return &problem.Mistake{Fault: "large", Args: i18n.Args{"Most": t.Count(maxLeaves)}}
+			case root.Nodes() > maxNodes:
+				return &problem.Mistake{Fault: "nodes", Args: i18n.Args{"Most": t.Count(maxNodes)}}
 			}
 			p.begin(root)
 			return nil
