@@ -140,13 +140,18 @@ func read(path string) ([]byte, error) {
 // refuse says why a game could not be opened. Message is a key.
 func (f *files) refuse(message string, err error) {
 	f.game.Document.NotOpened()
+	f.dialogs.notRead(message, err)
+}
+
+// notRead says why a file could not be read. Message is a key.
+func (d *dialogs) notRead(message string, err error) {
 	for reason, key := range map[error]string{errFolder: "app.refused.folder", errNoFile: "app.refused.no_file", record.ErrTooLarge: "app.refused.too_large"} {
 		if errors.Is(err, reason) {
-			f.dialogs.host().Message(f.dialogs.text.T("dialog.trouble"), f.dialogs.text.T(message), f.dialogs.text.T(key))
+			d.host().Message(d.text.T("dialog.trouble"), d.text.T(message), d.text.T(key))
 			return
 		}
 	}
-	f.dialogs.trouble(message, err)
+	d.trouble(message, err)
 }
 
 // remember puts a file among the recent ones.
@@ -313,7 +318,7 @@ func (l *labLinks) take(to lablink.Link, err error) {
 	case errors.Is(err, record.ErrTooLarge):
 		l.refuse(t.T("lab.link.mistake.long"))
 	case err != nil:
-		l.dialogs.trouble("lab.link.not_opened", err)
+		l.dialogs.notRead("lab.link.not_opened", err)
 	default:
 		if err := l.show(to); err != nil {
 			l.refuse(err.Error())
