@@ -279,13 +279,13 @@ func (j *boardSolver) moves(ctx context.Context, p position, m problem.Marks) []
 	return cells
 }
 
-// first returns the first winning move of the root, noNode when there is none.
+// first returns the first winning move of the root, noCell when there is none.
 func (j *boardSolver) first(ctx context.Context, p position) int {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	at, found, err := j.solver.FirstWin(ctx, p.rules(p.marks))
 	if err != nil || !found {
-		return noNode
+		return noCell
 	}
 	return p.size().Index(at)
 }

@@ -21,7 +21,7 @@ func (e *SetupError) Error() string {
 }
 
 // DecodeSetup reads the text of a link into the struct that into points to. A field that the
-// text does not mention keeps its value. Where one of the words after "with" is unknown, the
+// text does not mention keeps its value, but a bool is false then. Where one of the words after "with" is unknown, the
 // text has no settings and is all text.
 //
 // The fields of the struct carry a tag that says how they stand in the text:
