@@ -154,7 +154,7 @@ func (legendOverTree) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{
 func (legendOverTree) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	legend, picture := objects[0], objects[1]
 	high := widgets.HeightFor(legend, size.Width)
-	room := size.Height-high >= treeLeast*skin.Scale()
+	room := size.Height-high >= treeLeast*skin.Scale()*skin.Letters()
 	widgets.SetVisible(legend, room)
 	if !room {
 		high = 0
