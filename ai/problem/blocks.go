@@ -41,7 +41,7 @@ func (r *Blocks) Read() (Block, bool) {
 		case r.Bare:
 			r.kept = line
 		default:
-			return r.bad(Block{Start: r.number}, wrong("no_mark", fmt.Sprintf("%q: want ? before a board", line), line, 0)), true
+			return r.bad(Block{Start: r.number}, wrong("no_mark", fmt.Sprintf("%q: want ? before a board", Quote(line)), line, 0)), true
 		}
 	}
 	r.begun, r.Bare = false, false
@@ -95,7 +95,7 @@ func (r *Blocks) line() (string, bool) {
 // setRow puts the stones of a row, counted from the top, on b.
 func setRow(b *board.Board, y int, row string) *Mistake {
 	if len(row) != b.Size().W {
-		return wrong("bad_width", fmt.Sprintf("row %q: want %d cells, each . x or o", row, b.Size().W), row, 0)
+		return wrong("bad_width", fmt.Sprintf("row %q: want %d cells, each . x or o", Quote(row), b.Size().W), row, 0)
 	}
 	for x := range row {
 		p := b.Size().FromTop(board.Point{X: x, Y: y})

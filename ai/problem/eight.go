@@ -303,7 +303,7 @@ func ParseEight(line string) (Eight, error) {
 
 // wrongToken is a mistake at the token of a number.
 func wrongToken(fault, english string, number int, token string) *Mistake {
-	m := wrong(fault, fmt.Sprintf("token %d: %q %s", number, token, english), token, 0)
+	m := wrong(fault, fmt.Sprintf("token %d: %q %s", number, Quote(token), english), token, 0)
 	m.Args["Number"] = number
 	return m
 }

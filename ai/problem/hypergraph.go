@@ -74,8 +74,7 @@ n8 0 goal
 // inLine gives a mistake the place of the word that it is about in a line of text.
 func (m *Mistake) inLine(line int, text string) *Mistake {
 	column := 1 + len(text) - len(strings.TrimLeftFunc(text, unicode.IsSpace))
-	word, _ := m.Args["Text"].(string)
-	if at := strings.Index(text, word); at >= 0 && word != "" {
+	if at := strings.Index(text, m.about); at >= 0 && m.about != "" {
 		column = 1 + utf8.RuneCountInString(text[:at])
 	}
 	return m.at(line, column)
@@ -108,7 +107,7 @@ func ParseHypergraph(r io.Reader) (*Hypergraph, error) {
 		}
 		name, node, mistake := parseHypernode(text)
 		if mistake == nil && h.nodes[name] != nil {
-			mistake = wrong("twice", fmt.Sprintf("node %s has a line already: line %d", name, lines[name]), name, 0)
+			mistake = wrong("twice", fmt.Sprintf("node %s has a line already: line %d", Quote(name), lines[name]), name, 0)
 			mistake.Args["Line"] = lines[name]
 		}
 		if mistake != nil {
@@ -130,7 +129,7 @@ func ParseHypergraph(r io.Reader) (*Hypergraph, error) {
 		for _, c := range h.nodes[name].connectors {
 			for _, to := range c.To {
 				if h.nodes[to] == nil {
-					return nil, wrong("successor", "successor "+to+" has no line of its own", to, 0).inLine(lines[name], written[name])
+					return nil, wrong("successor", "successor "+Quote(to)+" has no line of its own", to, 0).inLine(lines[name], written[name])
 				}
 			}
 		}
@@ -164,7 +163,7 @@ func parseHypernode(text string) (string, *hypernode, *Mistake) {
 			return "", nil, wrong("goal", "the estimate of a goal is 0", "", 0)
 		}
 	case len(fields) > 2:
-		return "", nil, wrong("strange", fmt.Sprintf("%q after the estimate: want goal or ->", fields[2]), fields[2], 0)
+		return "", nil, wrong("strange", fmt.Sprintf("%q after the estimate: want goal or ->", Quote(fields[2])), fields[2], 0)
 	}
 	return fields[0], node, nil
 }
@@ -194,7 +193,7 @@ const maxNatural = 1_000_000
 func natural(s, of string) (int, *Mistake) {
 	n, err := strconv.Atoi(s)
 	if err != nil || n < 0 || n > maxNatural {
-		return 0, wrong(of, fmt.Sprintf("%s %q: want a number from 0 to %d", of, s, maxNatural), s, maxNatural)
+		return 0, wrong(of, fmt.Sprintf("%s %q: want a number from 0 to %d", of, Quote(s), maxNatural), s, maxNatural)
 	}
 	return n, nil
 }

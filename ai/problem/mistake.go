@@ -8,12 +8,13 @@ type Mistake struct {
 	Args         map[string]any // of its words
 	Line, Column int            // from 1; 0 where it has no place
 	english      string
+	about        string // the text that it is about, whole
 }
 
-// wrong returns a mistake without a place. Its words may have the text that it is about, and
-// the most that is allowed.
+// wrong returns a mistake without a place. Its words may quote the text that it is about, and
+// say the most that is allowed.
 func wrong(fault, english, text string, most int) *Mistake {
-	return &Mistake{Fault: fault, Args: map[string]any{"Text": text, "Most": most}, english: english}
+	return &Mistake{Fault: fault, Args: map[string]any{"Text": Quote(text), "Most": most}, english: english, about: text}
 }
 
 // at gives the mistake a place.

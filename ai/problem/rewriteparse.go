@@ -60,7 +60,7 @@ func ParseRewriting(text string) (n int, r Rewriting, err error) {
 	word = strings.TrimSpace(word)
 	if n, err = strconv.Atoi(word); err != nil || n < 1 || n > maxNatural {
 		before := text[:at+strings.LastIndex(text[at:end], word)]
-		english := fmt.Sprintf("rewrite %.20q: want a number from 1 to %d", word, maxNatural)
+		english := fmt.Sprintf("rewrite %q: want a number from 1 to %d", Quote(word), maxNatural)
 		return 0, r, wrong("start", english, word, maxNatural).
 			at(1+strings.Count(before, "\n"), 1+utf8.RuneCountInString(before[strings.LastIndex(before, "\n")+1:]))
 	}
@@ -119,7 +119,7 @@ func addRule(rules map[int][][]int, rule string) (at int, mistake *Mistake) {
 			word := strings.TrimSpace(part)
 			m, err := strconv.Atoi(word)
 			if err != nil || m < 1 || m >= n {
-				english := fmt.Sprintf("%.20q is no number from 1 to %d", word, n-1)
+				english := fmt.Sprintf("%q is no number from 1 to %d", Quote(word), n-1)
 				return at + strings.Index(part, word), wrongRule("number", whole, english, word, n-1)
 			}
 			numbers = append(numbers, m)
@@ -132,8 +132,8 @@ func addRule(rules map[int][][]int, rule string) (at int, mistake *Mistake) {
 
 // wrongRule is a mistake in a rule.
 func wrongRule(fault, rule, english, text string, most int) *Mistake {
-	m := wrong(fault, fmt.Sprintf("rule %.80q: %s", rule, english), text, most)
-	m.Args["Rule"] = rule
+	m := wrong(fault, fmt.Sprintf("rule %q: %s", Quote(rule), english), text, most)
+	m.Args["Rule"] = Quote(rule)
 	return m
 }
 

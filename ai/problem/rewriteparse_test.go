@@ -45,7 +45,7 @@ func TestAMistakeInARewritingHasItsPlace(t *testing.T) {
 		"rewrite 3\n2 -> 1,1;  3 -> 2, ": `line 2, column 19: rule "3 -> 2,": "" is no number from 1 to 2`,
 		"rewrite 3\n3 -> 0,2":            `line 2, column 6: rule "3 -> 0,2": "0" is no number from 1 to 2`,
 		"rewrite 3\n1 -> 1":              `line 2, column 1: rule "1 -> 1": want a number from 2, ->, and numbers, as in 6 -> 3,3 | 4,2`,
-		"rewrite 3\n3 ->　9":              `line 2, column 6: rule "3 ->\u30009": "9" is no number from 1 to 2`,
+		"rewrite 3\n3 ->　9":              `line 2, column 6: rule "3 -> 9": "9" is no number from 1 to 2`,
 		"　rewrite 0":                     `line 1, column 10: rewrite "0": want a number from 1 to 1000000`,
 		"rewrite 3\n  3 = 2,1":           `line 2, column 3: rule "3 = 2,1": want a number from 2, ->, and numbers, as in 6 -> 3,3 | 4,2`,
 	} {

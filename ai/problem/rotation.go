@@ -65,7 +65,7 @@ func ParseRotation(line string) (Rotation, error) {
 			r |= 1 << (i + rotationCells)
 		case "3":
 		default:
-			return 0, fmt.Errorf("token %d: %q is none of 1, 2 and 3", i+1, token)
+			return 0, fmt.Errorf("token %d: %q is none of 1, 2 and 3", i+1, Quote(token))
 		}
 		count[token[0]-'0']++
 	}

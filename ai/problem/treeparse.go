@@ -25,7 +25,7 @@ func ParseTree(text string) (*Tree, error) {
 		return nil, err
 	}
 	if token := p.next(); token != "" {
-		return nil, p.wrong("after", fmt.Sprintf("%q after the end of the tree", token), token)
+		return nil, p.wrong("after", fmt.Sprintf("%q after the end of the tree", Quote(token)), token)
 	}
 	return t, nil
 }
@@ -78,7 +78,7 @@ func (p *treeParser) node(depth int) (*Tree, error) {
 	default:
 		v, err := strconv.Atoi(token)
 		if err != nil || v < -maxLeaf || v > maxLeaf {
-			return nil, p.wrong("strange", fmt.Sprintf("%q is neither a whole number nor * nor a list", token), token)
+			return nil, p.wrong("strange", fmt.Sprintf("%q is neither a whole number nor * nor a list", Quote(token)), token)
 		}
 		return &Tree{Value: v}, nil
 	}
@@ -134,6 +134,15 @@ func (t *Tree) Leaves() int {
 	n := 0
 	for _, c := range t.Children {
 		n += c.Leaves()
+	}
+	return n
+}
+
+// Nodes returns the number of nodes, leaves included.
+func (t *Tree) Nodes() int {
+	n := 1
+	for _, c := range t.Children {
+		n += c.Nodes()
 	}
 	return n
 }

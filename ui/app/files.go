@@ -144,11 +144,16 @@ func read(path string) ([]byte, error) {
 // refuse says why a game could not be opened. Message is a key.
 func (f *files) refuse(message string, err error) {
 	f.game.Document.NotOpened()
-	if why := refusal(f.dialogs.text, err); why != "" {
-		f.dialogs.host().Message(f.dialogs.text.T("dialog.trouble"), f.dialogs.text.T(message), why)
+	f.dialogs.notRead(message, err)
+}
+
+// notRead says why a file could not be read. Message is a key.
+func (d *dialogs) notRead(message string, err error) {
+	if why := refusal(d.text, err); why != "" {
+		d.host().Message(d.text.T("dialog.trouble"), d.text.T(message), why)
 		return
 	}
-	f.dialogs.trouble(message, err)
+	d.trouble(message, err)
 }
 
 // refusal says why a file is not read, "" where the error's own words do.
@@ -343,7 +348,7 @@ func (l *labLinks) take(to lablink.Link, err error) {
 	case errors.Is(err, record.ErrTooLarge):
 		l.refuse(t.T("lab.link.mistake.long"))
 	case err != nil:
-		l.dialogs.trouble("lab.link.not_opened", err)
+		l.dialogs.notRead("lab.link.not_opened", err)
 	default:
 		if err := l.show(to); err != nil {
 			l.refuse(err.Error())

@@ -192,6 +192,32 @@ func TestWhatIsNoFileIsRefused(t *testing.T) {
 	}
 }
 
+// A file of the lab that is none is refused in the words of the window's language.
+func TestWhatIsNoLabFileIsRefused(t *testing.T) {
+	dir := t.TempDir()
+	pipe, folder := filepath.Join(dir, "pipe.tlab"), filepath.Join(dir, "folder.tlab")
+	require.NoError(t, syscall.Mkfifo(pipe, 0o600))
+	require.NoError(t, os.Mkdir(folder, 0o700))
+	for language, reasons := range map[string]map[string]string{
+		"en": {pipe: "a pipe", folder: "a folder"},
+		"zh": {pipe: "管道", folder: "文件夹"},
+	} {
+		s := newStage(t, Options{Folder: t.TempDir(), Language: language}, newQuick)
+		texts := newTexts(s.dialogs, s.runner, s.files)
+		for path, reason := range reasons {
+			for _, open := range []func(string){s.files.open, func(path string) { texts.open(path, nil) }} {
+				open(path)
+				said := ""
+				for said == "" {
+					require.True(t, s.queue.Next(20*time.Second), path)
+					said = s.refusal()
+				}
+				assert.Contains(t, said, reason, path)
+			}
+		}
+	}
+}
+
 // The window takes clicks while a file is read, and of two files the one that was asked for
 // last counts.
 func TestAFileIsReadInTheBackground(t *testing.T) {

@@ -222,12 +222,23 @@ func (h *handover) listen() {
 }
 
 // take brings the window to the front with the file that a second start handed
-// over; an empty path is none. It may be called from any goroutine.
+// over; an empty path is none. It returns before the file is opened, which may take longer than
+// the second start waits. It may be called from any goroutine.
 func (h *handover) take(ctx context.Context, path string) error {
 	taken := make(chan error, 1)
 	h.post(func() {
-		if ctx.Err() == nil { // else the other one has opened it by now
-			taken <- h.bring(path)
+		if ctx.Err() != nil {
+			return // the other one has opened it by now
+		}
+		h.win.Show()
+		h.win.RequestFocus()
+		if path != "" && h.files.dialogs.open() {
+			taken <- errSheetOpen
+			return
+		}
+		taken <- nil
+		if path != "" {
+			h.files.drop(path)
 		}
 	})
 	select {
@@ -236,18 +247,4 @@ func (h *handover) take(ctx context.Context, path string) error {
 	case <-ctx.Done():
 		return ctx.Err()
 	}
-}
-
-// bring comes to the front and opens the file.
-func (h *handover) bring(path string) error {
-	h.win.Show()
-	h.win.RequestFocus()
-	if path == "" {
-		return nil
-	}
-	if h.files.dialogs.open() {
-		return errSheetOpen
-	}
-	h.files.drop(path)
-	return nil
 }

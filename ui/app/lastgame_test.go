@@ -6,12 +6,14 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ui/lab/lablink"
 	"tengen/ui/store"
 	"tengen/ui/view"
 )
@@ -125,6 +127,33 @@ func (s *stage) handOver(path string) error {
 	}()
 	s.until("an answer", func(view.Screen) bool { return answered })
 	return heard
+}
+
+// A file that takes long to open is opened by one window: the second start hears that it is
+// taken before it is.
+func TestASecondStartDoesNotWaitForASlowFile(t *testing.T) {
+	dir, err := os.MkdirTemp("", "t") // short enough for a socket's name
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = os.RemoveAll(dir) })
+	s := newStage(t, Options{Folder: dir}, newQuick)
+	const patience = 20 * time.Second
+	heard := make(chan error, 1)
+	show := s.files.links.show
+	opened := 0
+	s.files.links.show = func(to lablink.Link) error {
+		opened++
+		select { // the screen's goroutine is busy with the link
+		case err := <-heard:
+			assert.NoError(t, err)
+		case <-time.After(patience):
+			assert.Fail(t, "the second start waits for the link to be opened")
+		}
+		return show(to)
+	}
+	go func() { heard <- store.HandOver(dir, treeLink) }()
+	s.until("the link", func(view.Screen) bool { return opened > 0 })
+	s.showsTree("handed over")
+	assert.Equal(t, 1, opened)
 }
 
 func TestASecondStartHandsOverItsFile(t *testing.T) {

@@ -11,7 +11,8 @@ import (
 // one gives to the page and takes from it; on a telephone the system's own windows for files see
 // them, and no program else. They are asked for and handed out here alone:
 // dialogs.chooseFile, dialogs.choosePath and deliver, which have a form for windows
-// (pickers_native.go), one for pages (pickers_js.go) and one for telephones (pickers_phone.go).
+// (pickers_native.go), one for pages (pickers_js.go) and one for telephones (pickers_phone.go); the
+// last two ask for a name in the same way (pickers_nameonly.go).
 
 // choice is a question for a file that is there.
 type choice struct {

@@ -89,12 +89,6 @@ func (p *picking) copy(file js.Value, use func(path string, err error)) {
 	file.Call("slice", 0, record.MaxBytes+1).Call("arrayBuffer").Call("then", read, failed)
 }
 
-// choosePath asks for the name of a file to write, beginning with that of path: where it goes
-// is the browser's affair. The first extension is added to a name that has none of them.
-func (d *dialogs) choosePath(path string, extensions []string, use func(path string)) {
-	d.host().AskPlace(d.place(filepath.Base(path)), func(name string) { use(withExtension(filepath.Base(name), extensions)) })
-}
-
 // deliver hands a file to the browser, which puts it among its downloads. It may be called
 // from any goroutine.
 func deliver(path string, data []byte) error {

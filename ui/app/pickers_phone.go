@@ -68,13 +68,6 @@ func copyToTemp(file fyne.URIReadCloser) (string, error) {
 	return path, os.WriteFile(path, data, private)
 }
 
-// choosePath asks for the name of a file to write, beginning with that of path: where it goes is
-// asked when there is something to write. The first extension is added to a name that has none of
-// them.
-func (d *dialogs) choosePath(path string, extensions []string, use func(path string)) {
-	d.host().AskPlace(d.place(filepath.Base(path)), func(name string) { use(withExtension(filepath.Base(name), extensions)) })
-}
-
 // deliver hands a file to the place that the person chooses in the system's window, and waits for
 // that; it is context.Canceled where there was none. It may be called from any goroutine but the
 // screen's.

@@ -205,8 +205,10 @@ func (f *texts) open(path string, use func(text string)) {
 		func(text string, err error) {
 			switch {
 			case f.job.Report(err):
+			case errors.Is(err, record.ErrTooLarge): // for a page, not for a game
+				f.dialogs.host().Message(f.dialogs.text.T("dialog.trouble"), f.dialogs.text.T("app.not_opened"), f.dialogs.text.T("lab.link.mistake.long"))
 			case err != nil:
-				f.dialogs.trouble("app.not_opened", err)
+				f.dialogs.notRead("app.not_opened", err)
 			default:
 				use(text)
 			}

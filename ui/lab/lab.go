@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/ai/problem"
 	"tengen/ui/background"
 	"tengen/ui/lab/aostar"
 	"tengen/ui/lab/course"
@@ -83,7 +84,7 @@ func (l *Lab) Choose(i int) {
 func (l *Lab) Open(to lablink.Link) error {
 	i := slices.Index(Keys(), to.Page)
 	if i < 0 {
-		return errors.New(l.text.T("lab.link.no_page", i18n.Args{"Page": to.Page}))
+		return errors.New(l.text.T("lab.link.no_page", i18n.Args{"Page": problem.Quote(to.Page)}))
 	}
 	l.Choose(i)
 	s := l.opened[i]

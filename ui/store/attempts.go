@@ -69,6 +69,19 @@ func readKept[T any](path, what string, first T) (T, error) {
 	return kept, nil
 }
 
+// makeRoom sets a file aside that an error kept from being read, before another is written in
+// its place. It returns the error, which says where the file is now.
+func makeRoom(path string, readErr error) error {
+	if readErr == nil || errors.Is(readErr, errSetAside) {
+		return readErr
+	}
+	aside, err := KeepAside(path, time.Now())
+	if err != nil {
+		return errors.Join(readErr, err)
+	}
+	return fmt.Errorf("%w; %w as %s", readErr, errSetAside, aside)
+}
+
 // trainingName is the file of what a person has practised.
 const trainingName = "training.json"
 
@@ -124,7 +137,7 @@ func (f *Folder) LoadTraining() (Training, error) {
 	if t.Puzzles == nil {
 		t.Puzzles = map[string]Attempts{}
 	}
-	return t, err
+	return t, makeRoom(f.path(trainingName), err) // it is written whole when it has changed
 }
 
 // SaveTraining keeps it.
@@ -163,9 +176,11 @@ func (f *Folder) LoadCourse() (map[string]Exercise, error) {
 }
 
 // TryExercise adds an answer to what is kept, which another window may have added to
-// since, and returns all of it.
+// since, and returns all of it. A file that cannot be read is set aside, as the error says;
+// where that fails nothing is written.
 func (f *Folder) TryExercise(id string, solved bool) (map[string]Exercise, error) {
 	kept, readErr := f.LoadCourse()
+	readErr = makeRoom(f.path(courseName), readErr)
 	a := kept[id]
 	a.Tries++
 	if solved {
@@ -175,6 +190,9 @@ func (f *Folder) TryExercise(id string, solved bool) (map[string]Exercise, error
 		}
 	}
 	kept[id] = a
+	if readErr != nil && !errors.Is(readErr, errSetAside) {
+		return kept, readErr
+	}
 	data, err := json.MarshalIndent(kept, "", "\t")
 	return kept, errors.Join(readErr, err, WriteFile(f.path(courseName), data))
 }

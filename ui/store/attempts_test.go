@@ -87,6 +87,31 @@ func TestBrokenTrainingIsSetAside(t *testing.T) {
 	assert.NoError(t, err)
 }
 
+// What is there but cannot be read is not overwritten either.
+func TestUnreadableFilesAreSetAside(t *testing.T) {
+	dir := t.TempDir()
+	f := open(t, dir)
+	for name, write := range map[string]func() error{
+		"training": func() error {
+			now, err := f.LoadTraining()
+			return errors.Join(err, f.SaveTraining(now))
+		},
+		"course": func() error {
+			_, err := f.TryExercise("nim_five", true)
+			return err
+		},
+	} {
+		file := filepath.Join(dir, name+".json")
+		require.NoError(t, os.Mkdir(file, 0o700)) // a folder: nobody can read it as a file
+		require.ErrorContains(t, write(), "kept as")
+		kept, err := filepath.Glob(filepath.Join(dir, name+"-broken-*"))
+		require.NoError(t, err)
+		assert.Len(t, kept, 1)
+		assert.FileExists(t, file)
+		assert.NoError(t, write(), "it goes on from there")
+	}
+}
+
 func TestTheCourseIsKept(t *testing.T) {
 	dir := t.TempDir()
 	first := open(t, dir)

@@ -23,6 +23,9 @@ const (
 
 	// timeout is how long either side waits for the other.
 	timeout = 2 * time.Second
+	// grace is how much longer the second program waits for the answer than the window may
+	// take to begin: what the window has begun, the other must not open too.
+	grace = time.Second
 	// longestRequest is more than any path, in bytes, and than any answer.
 	longestRequest = 64 << 10
 	// maxConns is how many may be silent, before the first of them has to go, and how
@@ -38,6 +41,9 @@ const (
 // request is what a program that was started second says to the first.
 type request struct {
 	File string `json:"file"` // absolute path, or a link to the lab; empty to be shown only
+	// Until is when the file is no longer to be taken, in nanoseconds of Unix time: the second
+	// program opens it itself after that. 0 says nothing.
+	Until int64 `json:"until,omitempty"`
 }
 
 // response is what it hears back.
@@ -46,9 +52,9 @@ type response struct {
 }
 
 // HandOver asks the window that owns the folder at dir to come to the front and,
-// unless file is empty, to open it, which may be a link to the lab too. It returns nil when that window has done so,
-// and an error when there is none, it refuses, or it does not answer within two
-// seconds.
+// unless file is empty, to open it, which may be a link to the lab too. It returns nil when that
+// window does so, however long that takes it then, and an error when there is none, it refuses,
+// or it does not come to it within two seconds.
 func HandOver(dir, file string) error {
 	if file != "" && !lablink.Is(file) {
 		whole, err := filepath.Abs(file) // the other program works in another folder
@@ -62,11 +68,12 @@ func HandOver(dir, file string) error {
 		return fmt.Errorf("no other window: %w", err)
 	}
 	defer func() { _ = conn.Close() }() // the answer is all that counts
-	if err := conn.SetDeadline(time.Now().Add(timeout)); err != nil {
+	until := time.Now().Add(timeout)
+	if err := conn.SetDeadline(until.Add(grace)); err != nil {
 		return err
 	}
 	var a response
-	if err := json.NewEncoder(conn).Encode(request{File: file}); err != nil {
+	if err := json.NewEncoder(conn).Encode(request{File: file, Until: until.UnixNano()}); err != nil {
 		return err
 	}
 	if err := json.NewDecoder(io.LimitReader(conn, longestRequest)).Decode(&a); err != nil {
@@ -80,8 +87,8 @@ func HandOver(dir, file string) error {
 
 // Listen makes the owner of the folder hear [HandOver]. It calls take on another
 // goroutine with the path that was handed over, which is empty when the window
-// shall only come to the front; what take returns is the answer. After the
-// context's end it is no longer waited for. [Folder.Close] ends the listening.
+// shall only come to the front; what take returns is the answer, as soon as it is certain
+// that the file is opened. After the context's end the file is not to be taken. [Folder.Close] ends the listening.
 func (f *Folder) Listen(take func(ctx context.Context, file string) error) error {
 	if !f.owner {
 		return ErrNotOwner
@@ -150,9 +157,8 @@ func (s *server) heard(conn net.Conn) {
 func (s *server) serve(conn net.Conn) {
 	defer func() { _ = conn.Close() }()
 	defer s.heard(conn)
-	ctx, cancel := context.WithTimeout(context.Background(), timeout)
-	defer cancel()
-	if conn.SetDeadline(time.Now().Add(timeout)) != nil {
+	last := time.Now().Add(timeout)
+	if conn.SetDeadline(last.Add(grace)) != nil {
 		return
 	}
 	var r request
@@ -160,6 +166,11 @@ func (s *server) serve(conn net.Conn) {
 		return // not one of ours
 	}
 	s.heard(conn)
+	if until := time.Unix(0, r.Until); r.Until != 0 && until.Before(last) {
+		last = until
+	}
+	ctx, cancel := context.WithDeadline(context.Background(), last)
+	defer cancel()
 	_ = json.NewEncoder(conn).Encode(s.answer(ctx, r)) // a connection that is gone needs no answer
 }
 

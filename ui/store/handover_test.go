@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"net"
 	"os"
@@ -98,10 +99,25 @@ func TestAWindowThatHangsIsGivenUp(t *testing.T) {
 	require.NoError(t, open(t, dir).Listen(func(ctx context.Context, _ string) error {
 		<-ctx.Done()
 		late <- ctx.Err()
-		return nil
+		return ctx.Err()
 	}))
 	assert.Error(t, store.HandOver(dir, "a.sgf"))
 	assert.ErrorIs(t, <-late, context.DeadlineExceeded, "so the window can leave the file alone")
+}
+
+// The window hears until when the file is wanted: after that the second program opens it.
+func TestAFileIsNotTakenTooLate(t *testing.T) {
+	dir, heard := listening(t, nil)
+	for until, taken := range map[time.Time]bool{time.Now().Add(-time.Second): false, time.Now().Add(time.Minute): true} {
+		conn := idle(t, dir, fmt.Sprintf(`{"file":"/a.sgf","until":%d}`, until.UnixNano()))
+		answer, err := io.ReadAll(conn)
+		require.NoError(t, err)
+		assert.Equal(t, !taken, strings.Contains(string(answer), "refused"), string(answer))
+		if taken {
+			assert.Equal(t, "/a.sgf", <-heard)
+		}
+	}
+	assert.Empty(t, heard)
 }
 
 func TestStrangersDoNoHarm(t *testing.T) {

@@ -53,7 +53,9 @@ func NewStepControls(p *StepPlayer, text *i18n.Localizer, typed func(*fyne.KeyEv
 		speed.RemoveAll()
 	}
 	place := container.New(lineLayout{Plain(c.where(usualSteps, usualSteps)).Line().Width}, c.place)
-	c.object = container.New(controlsLayout{},
+	c.object = container.New(&controlsLayout{ends: []*widget.Button{c.first, c.last}, steps: []*widget.Button{c.back, c.step}, words: map[*widget.Button]string{
+		c.first: c.first.Text, c.last: c.last.Text, c.back: c.back.Text, c.step: c.step.Text,
+	}},
 		buttons, speed, container.NewBorder(nil, nil, nil, place, c.slider))
 	c.Update()
 	return c
@@ -145,29 +147,38 @@ func (lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // controlsLayout puts the slider over the buttons and the speed. Where the width is small
-// the buttons to both ends give way, where the slider leads too; where that is not enough
-// the speed does. Its objects are buttons, speed and slider.
-type controlsLayout struct{}
+// the buttons to both ends lose their words, then those of a step; then the speed gives way, and at
+// last the buttons to both ends, for the slider leads there too. Its objects are buttons, speed
+// and slider.
+type controlsLayout struct {
+	ends, steps []*widget.Button
+	words       map[*widget.Button]string
+}
+
+// controlForms are the forms of the controls, from the widest.
+var controlForms = []struct{ ends, endWords, stepWords, speed bool }{
+	{true, true, true, true}, {true, false, true, true}, {true, false, false, true},
+	{true, false, true, false}, {true, false, false, false}, {false, false, true, false},
+}
 
 // MinSize implements fyne.Layout.
-func (controlsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (*controlsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	buttons, slider := objects[0].MinSize(), objects[2].MinSize()
 	return fyne.NewSize(buttons.Width, buttons.Height+slider.Height)
 }
 
 // Layout implements fyne.Layout.
-func (controlsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	row := objects[0].(*fyne.Container).Objects
-	showEnds := func(shown bool) {
-		SetVisible(row[0], shown)
-		SetVisible(row[len(row)-1], shown)
-	}
+func (l *controlsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	speed, slider := objects[1].MinSize(), objects[2].MinSize()
-	showEnds(true)
-	if all := objects[0].MinSize().Width; all+speed.Width > size.Width {
-		showEnds(false)
-		if objects[0].MinSize().Width+speed.Width > size.Width && all <= size.Width {
-			showEnds(true) // there is no room for the speed in any case
+	for _, form := range controlForms {
+		l.show(l.ends, form.ends, form.endWords)
+		l.show(l.steps, true, form.stepWords)
+		wide := objects[0].MinSize().Width
+		if form.speed {
+			wide += speed.Width
+		}
+		if wide <= size.Width {
+			break
 		}
 	}
 	buttons := objects[0].MinSize()
@@ -179,4 +190,18 @@ func (controlsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	objects[1].Show()
 	SetBounds(objects[1], size.Width-speed.Width, slider.Height, speed.Width, buttons.Height)
+}
+
+// show shows buttons, with their words or without.
+func (l *controlsLayout) show(buttons []*widget.Button, shown, worded bool) {
+	for _, b := range buttons {
+		word := ""
+		if worded {
+			word = l.words[b]
+		}
+		if b.Text != word {
+			b.SetText(word)
+		}
+		SetVisible(b, shown)
+	}
 }

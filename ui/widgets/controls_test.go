@@ -13,6 +13,7 @@ import (
 	"tengen/ui/panels/paneltest"
 	"tengen/ui/uitest"
 	"tengen/ui/widgets"
+	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
 
@@ -47,6 +48,28 @@ func TestControlsFitTheirWidth(t *testing.T) {
 		assert.Equal(t, 7, before, "all of them")
 		controls.Resize(fyne.NewSize(470, 100)) // in a window of 800 by 600
 		assert.True(t, controls.Objects[1].Visible(), "the speed, in %s", language)
+		row := controls.Objects[0].(*fyne.Container).Objects
+		assert.True(t, row[0].Visible() && row[len(row)-1].Visible(), "first and last, in %s", language)
+	}
+}
+
+// Before a projector the buttons to both ends stay, without words where there is no room for them.
+func TestFirstAndLastStayOnAProjector(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(skin.New(skin.LightMode, 1).Projected())
+	player := widgets.NewStepPlayer(background.New(t.Context(), uitest.NewQueue().Push, nil))
+	for _, language := range i18n.Languages() {
+		text := i18n.New(language)
+		controls := widgets.NewStepControls(player, text, func(*fyne.KeyEvent) {}).Object().(*fyne.Container)
+		row := controls.Objects[0].(*fyne.Container).Objects
+		for _, width := range []float32{1000, 470, 430} {
+			controls.Resize(fyne.NewSize(width, 100))
+			for _, end := range []fyne.CanvasObject{row[0], row[len(row)-1]} {
+				assert.True(t, end.Visible(), "%s at %v", language, width)
+				assert.LessOrEqual(t, end.Position().X+end.MinSize().Width, width+1, "%s at %v", language, width)
+			}
+		}
+		controls.Resize(fyne.NewSize(1000, 100))
+		assert.Equal(t, text.T("lab.control.last"), row[len(row)-1].(*widget.Button).Text, "the words come back")
 	}
 }
 

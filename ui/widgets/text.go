@@ -3,6 +3,7 @@ package widgets
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -24,6 +25,22 @@ type Text struct {
 	kept  wrapping      // what room was measured for
 }
 
+// What a text shows at most, however much it says: Fyne's labels take longer for each line the
+// more there are.
+const (
+	mostShownBytes = 16 << 10
+	mostShownLines = 400
+)
+
+// shown is what a text shows of words.
+func shown(words string) string {
+	part, rest := Excerpt(words, mostShownBytes, mostShownLines)
+	if rest != "" {
+		part = strings.TrimRightFunc(part, unicode.IsSpace) + "…"
+	}
+	return part
+}
+
 // wrapping is all that the lines of a text depend on, besides its style.
 type wrapping struct {
 	words       string
@@ -32,7 +49,7 @@ type wrapping struct {
 
 // Plain returns a paragraph in the ordinary size.
 func Plain(text string) *Text {
-	t := &Text{words: text, label: widget.NewLabel(text)}
+	t := &Text{words: text, label: widget.NewLabel(shown(text))}
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -108,7 +125,7 @@ func (t *Text) keptHeight() float32 {
 
 // lines breaks a text into the lines that fit a width.
 func (t *Text) lines(text string, w wrapping) []string {
-	return TextLines(text, w.width, func(piece string) float32 {
+	return TextLines(shown(text), w.width, func(piece string) float32 {
 		return fyne.MeasureText(piece, w.size, t.label.TextStyle).Width
 	})
 }
@@ -125,7 +142,7 @@ func (t *Text) LineHeight() float32 {
 
 // Line returns the size that the text has on a single line.
 func (t *Text) Line() fyne.Size {
-	return fyne.MeasureText(t.words, t.size(), t.label.TextStyle)
+	return fyne.MeasureText(shown(t.words), t.size(), t.label.TextStyle)
 }
 
 // HeightAt returns the height that the text needs at a width: less than a paragraph of
@@ -162,12 +179,12 @@ func (t *Text) wrap() {
 		return
 	}
 	t.broken = now
-	shown := t.words
+	words := shown(t.words)
 	if now.width > 0 {
-		shown = strings.Join(t.lines(t.words, now), "\n")
+		words = strings.Join(t.lines(t.words, now), "\n")
 	}
-	if shown != t.label.Text {
-		t.label.SetText(shown)
+	if words != t.label.Text {
+		t.label.SetText(words)
 	}
 }
 

@@ -1,6 +1,7 @@
 package widgets_test
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -66,6 +67,24 @@ func TestAListIsAsWideAsItsLongestName(t *testing.T) {
 	got := widgets.RoomySelect(s).MinSize().Width
 	assert.Greater(t, got, narrow)
 	assert.GreaterOrEqual(t, got, long.MinSize().Width-1, "as wide as if it were the place holder")
+}
+
+// Of a text without end the beginning is shown, in time that does not grow with the rest.
+func TestALongTextIsCutOff(t *testing.T) {
+	test.NewTempApp(t)
+	for _, unit := range []string{"1", "word ", "天", "line\n"} {
+		long := strings.Repeat(unit, 1<<20/len(unit))
+		text := widgets.Plain(long)
+		high := widgets.HeightFor(text, 400)
+		assert.Equal(t, high, widgets.HeightFor(widgets.Plain(long+long), 400), "%q", unit)
+		lines := text.LinesAt(long, 400)
+		assert.Less(t, len(lines), 2000, "%q", unit)
+		assert.True(t, strings.HasSuffix(lines[len(lines)-1], "…"), "%q", unit)
+		assert.Equal(t, long, text.Text())
+	}
+	whole := strings.Repeat("word ", 2000) + "end"
+	lines := widgets.Plain(whole).LinesAt(whole, 400)
+	assert.Equal(t, whole, strings.Join(lines, " "), "10,000 letters are shown whole")
 }
 
 func TestShorten(t *testing.T) {

@@ -3,6 +3,7 @@ package aostar
 import (
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
@@ -20,16 +21,28 @@ type subject struct {
 	shape  graph.AndOrShape
 }
 
-// maxNodes bounds how many nodes are drawn.
-const maxNodes = 200
+// Bounds of what is drawn.
+const (
+	maxNodes      = 200
+	maxSuccessors = 1000 // of all connectors together
+	maxName       = 40   // characters
+)
 
-// newSubject finds the nodes that can be reached from the start.
+// newSubject finds the nodes that can be reached from the start. Its error is
+// a [*problem.Mistake].
 func newSubject(g textbook.AndOr[string], start string) (*subject, error) {
 	s := &subject{AndOr: g, number: map[string]int{}}
 	s.add(start)
+	successors := 0
 	for n := 0; n < len(s.names); n++ {
+		if utf8.RuneCountInString(s.names[n]) > maxName {
+			return nil, &problem.Mistake{Fault: "name", Args: i18n.Args{"Text": problem.Quote(s.names[n]), "Most": maxName}}
+		}
 		connectors := [][]int{}
 		for _, c := range g.Connectors(s.names[n]) {
+			if successors += len(c.To); successors > maxSuccessors {
+				return nil, &problem.Mistake{Fault: "wide", Args: i18n.Args{"Most": maxSuccessors}}
+			}
 			var to []int
 			for _, name := range c.To {
 				to = append(to, s.add(name))

@@ -160,19 +160,26 @@ func readPosition(text string) (position, error) {
 		r            rune
 		line, column int
 	}
+	const most = 5 // one more than there may be is kept of rows and cells
 	var rows [][]stone
-	for i, line := range strings.Split(text, "\n") {
+	line, side := 0, 0
+	for written := range strings.SplitSeq(text, "\n") {
+		line++
 		var row []stone
-		for k, r := range []rune(line) {
-			if r != ' ' && r != '\t' && r != '\r' {
-				row = append(row, stone{r, i + 1, k + 1})
+		column := 0
+		for _, r := range written {
+			column++
+			if r != ' ' && r != '\t' && r != '\r' && len(row) < most {
+				row = append(row, stone{r, line, column})
 			}
 		}
-		if row != nil {
+		if row == nil {
+			continue
+		}
+		if side++; side <= most {
 			rows = append(rows, row)
 		}
 	}
-	side := len(rows)
 	if side != 3 && side != 4 {
 		return position{}, &problem.Mistake{Fault: "rows", Args: i18n.Args{"Side": side}, Line: 1 + strings.Count(text, "\n"), Column: 1}
 	}
@@ -272,13 +279,13 @@ func (j *boardSolver) moves(ctx context.Context, p position, m problem.Marks) []
 	return cells
 }
 
-// first returns the first winning move of the root, noNode when there is none.
+// first returns the first winning move of the root, noCell when there is none.
 func (j *boardSolver) first(ctx context.Context, p position) int {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	at, found, err := j.solver.FirstWin(ctx, p.rules(p.marks))
 	if err != nil || !found {
-		return noNode
+		return noCell
 	}
 	return p.size().Index(at)
 }

@@ -22,11 +22,12 @@ const deepCut = "((5 8) (((2 9) 9) ((3 2) (5 9))))"
 // gives a wrong value.
 const nearError = "((((5 4) (5 0)) 5) (6 2))"
 
-// The largest random tree, and the range of its values on both sides of 0.
+// The largest tree, and the range of a random one's values on both sides of 0.
 const (
 	maxBranching = 8
 	maxDepth     = 12
 	maxLeaves    = 70_000
+	maxNodes     = 2 * maxLeaves
 	valueRange   = 9
 )
 
@@ -122,6 +123,7 @@ type tools struct {
 	above        fyne.CanvasObject
 	buttons      *fyne.Container
 	mark, check  *widget.Button
+	tell         *widget.Button
 	random, best *widget.Button
 }
 
@@ -130,10 +132,11 @@ func newTools(p *trees) *tools {
 	s := &tools{page: p}
 	s.random = widgets.FlatButton(t.T("lab.alphabeta.random"), nil, func() { p.seeds.Next() })
 	s.mark = widgets.FlatButton(t.T("lab.alphabeta.mark"), nil, p.toggleExam)
-	s.check = widgets.FlatButton(t.T("lab.alphabeta.check"), nil, p.grade)
+	s.check = widgets.FlatButton(t.T("lab.alphabeta.check"), nil, p.checkAnswers)
+	s.tell = widgets.FlatButton(t.T("lab.alphabeta.tell"), nil, p.tell)
 	s.best = widgets.FlatButton(t.T("lab.whole"), nil, p.tree.ShowWhole)
 	mark := widgets.SteadyButton(s.mark, func() []string { return []string{t.T("lab.alphabeta.mark"), t.T("lab.alphabeta.unmark")} })
-	s.buttons = widgets.Flow(s.best, s.random, mark, s.check) // the last one comes and goes
+	s.buttons = widgets.Flow(s.best, s.random, mark, s.check, s.tell) // the last ones come and go
 	s.above = widgets.TextColumn(0, widgets.Label(t.T("lab.alphabeta.legend")), s.buttons)
 	return s
 }
@@ -148,8 +151,9 @@ func (s *tools) update() {
 	if s.mark.Text != word {
 		s.mark.SetText(word)
 	}
-	if asked != s.check.Visible() {
+	if tells := asked && !s.page.exam.told; asked != s.check.Visible() || tells != s.tell.Visible() {
 		widgets.SetVisible(s.check, asked)
+		widgets.SetVisible(s.tell, tells)
 		s.buttons.Refresh()
 	}
 }

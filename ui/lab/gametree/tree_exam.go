@@ -1,6 +1,7 @@
 package gametree
 
 import (
+	"maps"
 	"strconv"
 	"strings"
 
@@ -27,20 +28,22 @@ type answer struct {
 type exam struct {
 	answers map[int]answer
 	never   map[int]bool // the marked tops of what is never read
-	graded  *grade
-	filled  map[*problem.Tree]int // what is shown in place of a star, which would give it away
+	checked map[int]bool // the nodes whose answer was checked as it stands: whether it is right
+	wrong   map[int]int  // how many wrong answers were given to a node
+	nothing bool         // at the last check nothing was filled in
+	told    bool         // the rest was asked for
+
+	filled map[*problem.Tree]int // what is shown in place of a star, which would give it away
 }
 
-// grade is what became of an exam.
-type grade struct {
-	right, all int
-	correct    map[int]string // what should stand at the nodes that are wrong
-	asked      []int          // the nodes that count, and
-	wanted     map[int]string // what should stand there
-}
+// mostTries is how many answers a node takes before it is said what should stand there.
+const mostTries = 2
 
 func newExam(s *treeSearch) *exam {
-	return &exam{answers: map[int]answer{}, never: map[int]bool{}, filled: s.fillStars(0, s.fillSeed())}
+	return &exam{
+		answers: map[int]answer{}, never: map[int]bool{}, checked: map[int]bool{}, wrong: map[int]int{},
+		filled: s.fillStars(0, s.fillSeed()),
+	}
 }
 
 // parseAnswer reads "3", "≥ 3", ">=-3" or "<= 3".
@@ -75,44 +78,84 @@ func (e *exam) covered(s *treeSearch, n int) bool {
 }
 
 // mark says that a node is never read, or that it is after all.
-func (e *exam) mark(n int) {
-	e.graded = nil
+func (e *exam) mark(s *treeSearch, n int) {
+	e.nothing = false
 	if e.never[n] {
 		delete(e.never, n)
-		return
+	} else {
+		e.never[n] = true
 	}
-	e.never[n] = true
+	maps.DeleteFunc(e.checked, func(below int, _ bool) bool { // their answers mean something else now
+		for ; below > n; below = s.Nodes[below].Parent {
+		}
+		return below == n
+	})
 }
 
-// grade compares the answers with the end of the search: a point for each inner node that is visited, one for each child that is cut off, and one
-// lost for each that is marked so and is not.
-func (e *exam) grade(s *treeSearch) *grade {
-	g := &grade{correct: map[int]string{}, wanted: map[int]string{}}
+// answer gives a node an answer, or takes it back.
+func (e *exam) answer(n int, a answer) {
+	if e.answers[n] == a {
+		return
+	}
+	e.answers[n], e.nothing = a, false
+	delete(e.checked, n)
+}
+
+// judge compares the answer to a node with the end of the search, and returns what should stand
+// there. Asked for are each inner node that is visited, each child that is cut off, and what is
+// marked as never read and is read.
+func (e *exam) judge(s *treeSearch, n int) (wanted string, right, asked bool) {
+	known := s.VisitedAtEnd(n)
+	switch {
+	case known == nil:
+		return neverRead, e.never[n], s.VisitedAtEnd(s.Nodes[n].Parent) != nil
+	case e.never[n]:
+		return words.Proved(known.Bound(), known.Value), false, true
+	case known.Children > 0:
+		want := answer{true, known.Bound(), known.Value}
+		return want.String(), e.answers[n] == want && !e.covered(s, n), true
+	default:
+		return "", false, false
+	}
+}
+
+// check judges the answers that were given since the check before, and returns their nodes.
+func (e *exam) check(s *treeSearch) (judged []int) {
+	e.nothing = true
 	for n := range s.Nodes {
-		known := s.VisitedAtEnd(n)
-		switch {
-		case known == nil && s.VisitedAtEnd(s.Nodes[n].Parent) != nil:
-			g.point(n, e.never[n], neverRead)
-		case known == nil:
-		case e.never[n]:
-			g.point(n, false, words.Proved(known.Bound(), known.Value))
-		case known.Children > 0:
-			want := answer{true, known.Bound(), known.Value}
-			g.point(n, e.answers[n] == want && !e.covered(s, n), want.String())
+		if !e.never[n] && !e.answers[n].given {
+			continue
+		}
+		e.nothing = false
+		_, done := e.checked[n]
+		_, right, asked := e.judge(s, n)
+		if done || !asked {
+			continue
+		}
+		e.checked[n] = right
+		if !right {
+			e.wrong[n]++
+		}
+		judged = append(judged, n)
+	}
+	return judged
+}
+
+// score counts the nodes that are asked for and those whose answer was found right, and says
+// whether an answer was found wrong.
+func (e *exam) score(s *treeSearch) (right, all int, wrong bool) {
+	for n := range s.Nodes {
+		if _, _, asked := e.judge(s, n); asked {
+			all++
 		}
 	}
-	e.graded = g
-	return g
-}
-
-func (g *grade) point(n int, right bool, want string) {
-	g.all++
-	g.asked, g.wanted[n] = append(g.asked, n), want
-	if right {
-		g.right++
-		return
+	for _, ok := range e.checked {
+		if ok {
+			right++
+		}
+		wrong = wrong || !ok
 	}
-	g.correct[n] = want
+	return right, all, wrong
 }
 
 // leaf returns the value that a leaf shows. A star that the search reads counts as 0.
@@ -136,16 +179,15 @@ func (e *exam) tree(s *treeSearch, n int) *problem.Tree {
 	return t
 }
 
-// sheet lists what was answered, for the score sheet.
-func (e *exam) sheet(s *treeSearch, exercise string, name func(n int) string) []pagekit.Answer {
+// sheet lists the answers to nodes, for the score sheet.
+func (e *exam) sheet(s *treeSearch, nodes []int, exercise string, name func(n int) string) []pagekit.Answer {
 	var out []pagekit.Answer
-	for _, n := range e.graded.asked {
-		a := pagekit.Answer{Exercise: exercise, Question: name(n), Given: e.answers[n].String(), Wanted: e.graded.wanted[n]}
+	for _, n := range nodes {
+		a := pagekit.Answer{Exercise: exercise, Question: name(n), Given: e.answers[n].String(), Right: e.checked[n]}
+		a.Wanted, _, _ = e.judge(s, n)
 		if e.covered(s, n) {
 			a.Given = neverRead
 		}
-		_, wrong := e.graded.correct[n]
-		a.Right = !wrong
 		out = append(out, a)
 	}
 	return out
@@ -154,7 +196,8 @@ func (e *exam) sheet(s *treeSearch, exercise string, name func(n int) string) []
 // neverRead stands at a node that the search never reads.
 const neverRead = "…"
 
-// nodeView shows the student's marks and, once they are graded, what is wrong.
+// nodeView shows the student's marks and what was found of them. What should stand at a node is
+// shown after as many wrong answers as it takes, or when it was asked for.
 func (e *exam) nodeView(s *treeSearch, n int) graph.NodeView {
 	f := graph.NodeView{Text: e.answers[n].String()}
 	if t := s.Nodes[n].Position; t.Children == nil {
@@ -163,13 +206,17 @@ func (e *exam) nodeView(s *treeSearch, n int) graph.NodeView {
 	if e.covered(s, n) {
 		f.Dotted, f.Ink = true, skin.Quiet
 	}
-	if e.graded == nil {
-		return f
-	}
-	if want, wrong := e.graded.correct[n]; wrong {
-		f.Ink, f.Alarmed, f.Note = skin.Alarm, true, want
-	} else if known := s.VisitedAtEnd(n); known != nil && known.Children > 0 {
+	right, checked := e.checked[n]
+	wanted, _, asked := e.judge(s, n)
+	switch {
+	case right:
 		f.Ink = skin.Accent
+		return f
+	case checked:
+		f.Ink, f.Alarmed = skin.Alarm, true
+	}
+	if asked && (e.told || e.wrong[n] >= mostTries) {
+		f.Note = wanted
 	}
 	return f
 }

@@ -80,7 +80,7 @@ func newNodeCard(p *trees) *nodeCard {
 		tool("lab.alphabeta.left", func(n int, node *problem.Tree) { p.recording.shift(n, -1); p.changed(node) }),
 		tool("lab.alphabeta.right", func(n int, node *problem.Tree) { p.recording.shift(n, 1); p.changed(node) }))
 	c.anyway = tool("lab.alphabeta.anyway", func(n int, _ *problem.Tree) { p.open(n) })
-	c.never = tool("lab.alphabeta.never", func(n int, _ *problem.Tree) { p.exam.mark(n); p.update() })
+	c.never = tool("lab.alphabeta.never", func(n int, _ *problem.Tree) { p.exam.mark(p.recording, n); p.update() })
 	c.object = widgets.NewCard(t.T("lab.alphabeta.node"), c.title, c.text, c.value, c.never, c.anyway, c.grow, c.order)
 	return c
 }
@@ -144,18 +144,16 @@ func (c *nodeCard) edit() {
 }
 
 // keep takes an answer, also one that was typed without Enter, before another node is looked at
-// or the exam is graded.
+// or the answers are checked.
 func (c *nodeCard) keep(text string) {
 	p := c.page
 	if p.exam == nil || p.selected == noNode || c.shown != c.examined(p.selected) {
 		return
 	}
 	if text == "" {
-		delete(p.exam.answers, p.selected)
-		return
-	}
-	if a, ok := parseAnswer(text); ok && a != p.exam.answers[p.selected] {
-		p.exam.answers[p.selected], p.exam.graded = a, nil
+		p.exam.answer(p.selected, answer{})
+	} else if a, ok := parseAnswer(text); ok {
+		p.exam.answer(p.selected, a)
 	}
 }
 

@@ -209,29 +209,46 @@ func TestExam(t *testing.T) {
 	s := lecture()
 	s.Replay.Jump(s.Replay.Len())
 	e := newExam(s)
-	blank := e.grade(s)
-	assert.Zero(t, blank.right)
-	assert.Equal(t, "≥ 3", blank.correct[at(t, s, "1.2")])
-	assert.Equal(t, "…", blank.correct[at(t, s, "1.2.2")])
-	assert.NotContains(t, blank.correct, at(t, s, "1.2.2.1"), "only the top of what is never read counts")
+	assert.Empty(t, e.check(s))
+	assert.True(t, e.nothing)
+	wanted := func(path string) (string, bool) {
+		want, _, asked := e.judge(s, at(t, s, path))
+		return want, asked
+	}
+	value, asked := wanted("1.2")
+	assert.Equal(t, "≥ 3", value)
+	assert.True(t, asked)
+	value, _ = wanted("1.2.2")
+	assert.Equal(t, "…", value)
+	_, asked = wanted("1.2.2.1")
+	assert.False(t, asked, "only the top of what is never read counts")
 
-	for n, want := range blank.correct {
+	right, all, _ := e.score(s)
+	assert.Zero(t, right)
+	for n := range s.Nodes {
+		want, _, asked := e.judge(s, n)
+		if !asked {
+			continue
+		}
 		if want == "…" {
-			e.mark(n)
+			e.mark(s, n)
 			continue
 		}
 		a, ok := parseAnswer(want)
 		require.True(t, ok)
-		e.answers[n] = a
+		e.answer(n, a)
 	}
-	assert.Nil(t, e.graded, "a new mark, a new grade")
-	g := e.grade(s)
-	assert.Equal(t, g.all, g.right)
-	assert.Equal(t, blank.all, g.all)
+	assert.Len(t, e.check(s), all)
+	right, again, wrong := e.score(s)
+	assert.Equal(t, []int{all, all}, []int{right, again})
+	assert.False(t, wrong)
+	assert.Empty(t, e.check(s), "nothing is new")
 
-	e.mark(at(t, s, "1.1"))
-	g = e.grade(s)
-	assert.Less(t, g.right, g.all, "a cut that is none costs points")
-	e.mark(at(t, s, "1.1"))
+	e.mark(s, at(t, s, "1.1"))
+	e.check(s)
+	right, again, wrong = e.score(s)
+	assert.Less(t, right, again, "a cut that is none costs points")
+	assert.True(t, wrong)
+	e.mark(s, at(t, s, "1.1"))
 	assert.False(t, e.covered(s, at(t, s, "1.1.1")))
 }

@@ -134,47 +134,117 @@ func TestRulesAndExam(t *testing.T) {
 	p.node.value.OnSubmitted(p.node.value.Text)
 	assert.Equal(t, "≤ 6", p.NodeView(0).Text)
 	test.Tap(p.tools.check)
-	require.NotNil(t, p.exam.graded)
-	assert.NotContains(t, p.exam.graded.correct, 0)
+	assert.True(t, p.exam.checked[0])
 	p.toggleExam()
 	assert.Nil(t, p.exam)
+}
+
+// answerAt types an answer at a node.
+func (p *trees) answerAt(t *testing.T, path, text string) {
+	t.Helper()
+	p.turnTo(at(t, p.recording, path))
+	p.node.value.SetText(text)
 }
 
 // What is typed counts without Enter: when another node is turned to, and at the check.
 func TestAnswersCountWithoutEnter(t *testing.T) {
 	p := treeOpen(t)
 	p.toggleExam()
-	p.tap(t, "1.1.1")
-	p.node.value.SetText("0")
-	p.tap(t, "1.1.2")
-	p.node.value.SetText("<= -3")
+	p.answerAt(t, "1.1.1", "0")
+	p.answerAt(t, "1.1.2", "<= -3")
 	test.Tap(p.tools.check)
 	assert.Equal(t, "0", p.NodeView(at(t, p.recording, "1.1.1")).Text)
 	for _, path := range []string{"1.1.1", "1.1.2"} {
-		_, wrong := p.exam.graded.correct[at(t, p.recording, path)]
-		assert.False(t, wrong, path)
+		assert.True(t, p.exam.checked[at(t, p.recording, path)], path)
 	}
-	assert.Equal(t, 2, p.exam.graded.right)
 	right, all := p.kit.Sheet.Count()
-	assert.Equal(t, [2]int{p.exam.graded.right, p.exam.graded.all}, [2]int{right, all}, "on the score sheet too")
+	assert.Equal(t, [2]int{2, 2}, [2]int{right, all}, "what was filled in")
 	assert.Contains(t, p.kit.Sheet.CSV(), "1.1.2,≤ −3,≤ −3,1\n")
-	assert.Contains(t, p.kit.Sheet.CSV(), "the root,", "it has a name too")
+	test.Tap(p.tools.check)
+	_, all = p.kit.Sheet.Count()
+	assert.Equal(t, 2, all, "each answer is checked once")
+	p.answerAt(t, "1", "3")
+	p.tap(t, "1.1")
+	test.Tap(p.tools.check)
+	_, all = p.kit.Sheet.Count()
+	assert.Equal(t, 3, all)
 }
 
-// The answers are graded against the end of the search, wherever its slider stands.
+// A check of an empty sheet tells nothing, and is not on the score sheet.
+func TestAnEmptyCheckTellsNothing(t *testing.T) {
+	p := treeOpen(t)
+	p.toggleExam()
+	test.Tap(p.tools.check)
+	for n := range p.recording.Nodes {
+		assert.Empty(t, p.NodeView(n).Note)
+		assert.False(t, p.NodeView(n).Alarmed)
+	}
+	_, all := p.kit.Sheet.Count()
+	assert.Zero(t, all)
+	assert.Contains(t, p.description.Text(), "Nothing is filled in yet.")
+}
+
+// A wrong answer is marked, and may be given once more before the right one is shown. The rest
+// is told when it is asked for.
+func TestAWrongAnswerHasASecondTry(t *testing.T) {
+	p := treeOpen(t)
+	p.toggleExam()
+	n := at(t, p.recording, "1.1.1")
+	p.answerAt(t, "1.1.1", "5")
+	test.Tap(p.tools.check)
+	assert.True(t, p.NodeView(n).Alarmed)
+	assert.Empty(t, p.NodeView(n).Note, "one may try again")
+	test.Tap(p.tools.check)
+	assert.Empty(t, p.NodeView(n).Note, "the same answer is no second try")
+	p.answerAt(t, "1.1.1", "4")
+	assert.Contains(t, p.description.Text(), "once more")
+	test.Tap(p.tools.check)
+	assert.Equal(t, "0", p.NodeView(n).Note)
+	assert.Empty(t, p.NodeView(at(t, p.recording, "1.1.2")).Note, "of the others nothing is told")
+	p.answerAt(t, "1.1.1", "0")
+	test.Tap(p.tools.check)
+	assert.False(t, p.NodeView(n).Alarmed)
+
+	before, asked := p.kit.Sheet.Count()
+	assert.Equal(t, [2]int{1, 3}, [2]int{before, asked})
+	test.Tap(p.tools.tell)
+	assert.Equal(t, "≤ −3", p.NodeView(at(t, p.recording, "1.1.2")).Note)
+	assert.False(t, p.tools.tell.Visible())
+	p.answerAt(t, "1.1.2", "<= -3")
+	test.Tap(p.tools.check)
+	_, all := p.kit.Sheet.Count()
+	assert.Equal(t, asked, all, "what was told is no answer")
+}
+
+// What is marked as never read changes what the answers below it mean.
+func TestAMarkIsCheckedAnew(t *testing.T) {
+	p := treeOpen(t)
+	p.toggleExam()
+	above, n := at(t, p.recording, "1.1"), at(t, p.recording, "1.1.1")
+	p.answerAt(t, "1.1.1", "0")
+	test.Tap(p.tools.check)
+	p.exam.mark(p.recording, above)
+	p.checkAnswers()
+	assert.False(t, p.exam.checked[n], "it lies below what is said to be never read")
+	assert.False(t, p.exam.checked[above])
+	p.exam.mark(p.recording, above)
+	p.checkAnswers()
+	assert.True(t, p.exam.checked[n])
+}
+
+// The answers are checked against the end of the search, wherever its slider stands.
 func TestTheExamIsGradedAtTheEnd(t *testing.T) {
 	p := treeOpen(t)
 	p.toggleExam()
 	p.kit.Player.First()
-	p.tap(t, "1.1.1")
-	p.node.value.SetText("0")
+	p.answerAt(t, "1.1.1", "0")
 	test.Tap(p.tools.check)
-	atBegin := *p.exam.graded
+	right, all, _ := p.exam.score(p.recording)
+	assert.Equal(t, 1, right)
+	assert.Greater(t, all, 10)
 	p.kit.Player.Last()
-	test.Tap(p.tools.check)
-	assert.Equal(t, atBegin.all, p.exam.graded.all)
-	assert.Equal(t, 1, atBegin.right)
-	assert.Greater(t, atBegin.all, 10)
+	_, atEnd, _ := p.exam.score(p.recording)
+	assert.Equal(t, all, atEnd)
 }
 
 // In an exam a star would say that a leaf is never read: a number stands there. Nor is it said

@@ -108,18 +108,29 @@ func (p *trees) describeEnd() (title, text string) {
 }
 
 func (p *trees) describeExam() (title, text string) {
-	t, g := p.kit.Text, p.exam.graded
-	switch {
-	case g == nil && p.recording.bounds():
-		return t.T("lab.alphabeta.exam"), t.T("lab.alphabeta.exam_text")
-	case g == nil:
-		return t.T("lab.alphabeta.exam"), t.T("lab.alphabeta.exam_all")
-	case g.right == g.all:
-		text = t.T("lab.alphabeta.graded_all")
-	default:
-		text = t.T("lab.alphabeta.graded_text")
+	t, e := p.kit.Text, p.exam
+	if len(e.checked) == 0 && !e.told {
+		title, text = t.T("lab.alphabeta.exam"), t.T("lab.alphabeta.exam_text")
+		if !p.recording.bounds() {
+			text = t.T("lab.alphabeta.exam_all")
+		}
+		if e.nothing {
+			text = p.kit.Sentences(t.T("lab.alphabeta.graded_nothing"), text)
+		}
+		return title, text
 	}
-	return t.T("lab.alphabeta.graded", i18n.Args{"Right": g.right, "All": g.all}), text
+	right, all, wrong := e.score(p.recording)
+	switch {
+	case right == all:
+		text = t.T("lab.alphabeta.graded_all")
+	case e.told:
+		text = t.T("lab.alphabeta.graded_told")
+	case wrong:
+		text = t.T("lab.alphabeta.graded_text")
+	default:
+		text = t.T("lab.alphabeta.graded_so_far")
+	}
+	return t.T("lab.alphabeta.graded", i18n.Args{"Right": right, "All": all}), text
 }
 
 // shownCuts is how many cuts are listed, the latest ones.

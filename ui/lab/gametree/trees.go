@@ -108,6 +108,8 @@ func (p *trees) newInput() *pagekit.TextInput {
 				return err
 			case root.Leaves() > maxLeaves:
 				return &problem.Mistake{Fault: "large", Args: i18n.Args{"Most": t.Count(maxLeaves)}}
+			case root.Nodes() > maxNodes:
+				return &problem.Mistake{Fault: "nodes", Args: i18n.Args{"Most": t.Count(maxNodes)}}
 			}
 			p.begin(root)
 			return nil
@@ -199,7 +201,7 @@ func (p *trees) turnTo(n int) {
 func (p *trees) tapped(n int) {
 	again := n == p.selected
 	if p.exam != nil && again && n != 0 {
-		p.exam.mark(n)
+		p.exam.mark(p.recording, n)
 	}
 	p.turnTo(n)
 	if again || p.exam != nil {
@@ -308,14 +310,23 @@ func (p *trees) toggleExam() {
 	p.again()
 }
 
-// grade grades the exam, what is being typed too, and puts it on the score sheet.
-func (p *trees) grade() {
+// checkAnswers checks what was filled in, what is being typed too, and puts it on the score sheet.
+func (p *trees) checkAnswers() {
 	p.node.keep(p.node.value.Text)
-	p.exam.grade(p.recording)
+	judged := p.exam.check(p.recording)
+	if p.exam.told {
+		judged = nil // it was copied
+	}
 	exercise := p.exercise
 	if exercise == "" {
 		exercise = p.exam.tree(p.recording, 0).String() // without stars, as it was shown
 	}
-	p.kit.Sheet.Add(p.exam.sheet(p.recording, p.kit.Text.T(searches[p.recording.algorithm].name)+" · "+exercise, p.name)...)
+	p.kit.Sheet.Add(p.exam.sheet(p.recording, judged, p.kit.Text.T(searches[p.recording.algorithm].name)+" · "+exercise, p.name)...)
+	p.Page.update()
+}
+
+// tell shows what should stand at the nodes that are left.
+func (p *trees) tell() {
+	p.exam.told = true
 	p.Page.update()
 }

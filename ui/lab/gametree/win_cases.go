@@ -18,7 +18,7 @@ import (
 type answered struct {
 	block problem.Block
 	root  position
-	cell  int // noNode for no win
+	cell  int // noCell for no win
 }
 
 // readCases answers every board of a text in the judge's notation.
@@ -36,7 +36,7 @@ func readCases(ctx context.Context, j *boardSolver, text string) (found []answer
 		if !more {
 			break
 		}
-		a := answered{block: block, cell: noNode}
+		a := answered{block: block, cell: noCell}
 		if block.Err == nil {
 			a.root = position{side: rule.Four.Size.W, marks: problem.MarksOf(rule.FromBoard(rule.Four.Rule, block.Board, board.Black))}
 			a.cell = j.first(ctx, a.root)
@@ -48,7 +48,7 @@ func readCases(ctx context.Context, j *boardSolver, text string) (found []answer
 
 // answerText writes the answer to a board as the judge wants it.
 func answerText(cell int) string {
-	if cell == noNode {
+	if cell == noCell {
 		return "#####"
 	}
 	return place(cell)
@@ -113,7 +113,7 @@ func (p *wins) runPlain() {
 	background.Compute(p.counting, func(ctx context.Context) *plainRun {
 		search := problem.PlainWin{Shortcut: shortcut, Most: mostPlain}
 		at, found, known := search.First(ctx, root.marks)
-		run := &plainRun{nodes: search.Nodes, known: known, cell: noNode}
+		run := &plainRun{nodes: search.Nodes, known: known, cell: noCell}
 		if found {
 			run.cell = root.size().Index(at)
 		}
@@ -158,7 +158,7 @@ func (p *wins) sayShortcut() string {
 		return t.T("lab.findwin.short_more", args)
 	case !p.proof.at(0).judged:
 		return ""
-	case p.proof.answer() != noNode:
+	case p.proof.answer() != noCell:
 		args["Answer"] = answerText(p.proof.answer())
 		return t.T("lab.findwin.short_wrong", args)
 	default:
@@ -187,7 +187,7 @@ func (p *wins) sayCases() string {
 		switch {
 		case a.block.Err != nil:
 			bad++
-		case a.cell != noNode:
+		case a.cell != noCell:
 			winning++
 		}
 	}

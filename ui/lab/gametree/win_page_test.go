@@ -90,7 +90,7 @@ func TestTheShortcutErrs(t *testing.T) {
 	s.found()
 	assert.Equal(t, "Answer: (0,3)", s.answer.Text())
 	assert.Contains(t, s.shortcutNow.Text(), "That is wrong: (0,3) wins")
-	assert.Equal(t, noNode, s.plain.cell, "the lecture's search with the shortcut")
+	assert.Equal(t, noCell, s.plain.cell, "the lecture's search with the shortcut")
 	assert.Zero(t, s.plain.nodes)
 	s.show(boards(sample)[0])
 	s.found()

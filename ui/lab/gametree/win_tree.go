@@ -18,6 +18,9 @@ import (
 // fourCells is the number of cells of the board of 4×4.
 const fourCells = 16
 
+// noCell is no cell of a board.
+const noCell = -1
+
 // proofTree is what the search for the first winning move reads: below each board the
 // cells in reading order, up to the one that decides. What its nodes are worth is found
 // elsewhere meanwhile.
@@ -31,7 +34,7 @@ type proofTree struct {
 // triedBoard is a board with what is known of it.
 type triedBoard struct {
 	marks   problem.Marks // x is MAX
-	cell    int           // of the last stone, noNode at the root
+	cell    int           // of the last stone, noCell at the root
 	verdict verdict
 	truth   exact.Truth // of the last stone, for the side that put it
 	judged  bool        // the children have their verdicts
@@ -49,7 +52,7 @@ const (
 
 func newProofTree(root position) *proofTree {
 	t := &proofTree{rows: root.game(problem.NoEvaluation), wanted: map[int]bool{}}
-	t.grown = newGrown(triedBoard{marks: root.marks, cell: noNode}, t.moves)
+	t.grown = newGrown(triedBoard{marks: root.marks, cell: noCell}, t.moves)
 	return t
 }
 
@@ -134,12 +137,12 @@ func (t *proofTree) tried() (kids []int) {
 	return kids
 }
 
-// answer returns the answer to the board, noNode when x has no winning move.
+// answer returns the answer to the board, noCell when x has no winning move.
 func (t *proofTree) answer() int {
 	if n := t.decider(0); n != noNode {
 		return t.at(n).cell
 	}
-	return noNode
+	return noCell
 }
 
 // build implements [gameProblem].

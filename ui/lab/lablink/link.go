@@ -9,6 +9,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"tengen/ai/problem"
 )
 
 // Link says what to show of the lab.
@@ -33,6 +35,7 @@ const (
 	MostLink  = 32 << 10
 	MostFile  = 1 << 20
 	MostSteps = 1_000_000
+	mostPage  = 40 // longer than the key of any page
 )
 
 // Fault says why something is no link.
@@ -129,7 +132,7 @@ func link(page, step, text string) (Link, error) {
 			return Link{}, fault(NoText, part)
 		}
 	}
-	if strings.ContainsFunc(page, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+	if len(page) > mostPage || strings.ContainsFunc(page, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
 		return Link{}, fault(NoLink, page)
 	}
 	l := Link{Page: page, Text: text}
@@ -150,20 +153,5 @@ func plain(text string) bool {
 	})
 }
 
-// mostSaid is how much of what is wrong is shown, in characters.
-const mostSaid = 40
-
-// fault names what is wrong, with its begin in letters that can be shown.
-func fault(f Fault, text string) error {
-	const enough = 4 * mostSaid // bytes
-	said := []rune(strings.ToValidUTF8(text[:min(len(text), enough)], "�"))
-	for i, r := range said {
-		if !unicode.IsPrint(r) {
-			said[i] = '�'
-		}
-	}
-	if len(said) > mostSaid {
-		said = append(said[:mostSaid], '…')
-	}
-	return &Error{Fault: f, Text: string(said)}
-}
+// fault names what is wrong, and quotes it.
+func fault(f Fault, text string) error { return &Error{Fault: f, Text: problem.Quote(text)} }

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tengen/ai/problem"
 	"tengen/ui/words/i18n"
 )
 
@@ -20,7 +21,7 @@ func (e *SetupError) Error() string {
 }
 
 // DecodeSetup reads the text of a link into the struct that into points to. A field that the
-// text does not mention keeps its value. Where one of the words after "with" is unknown, the
+// text does not mention keeps its value, but a bool is false then. Where one of the words after "with" is unknown, the
 // text has no settings and is all text.
 //
 // The fields of the struct carry a tag that says how they stand in the text:
@@ -253,14 +254,7 @@ func cutSettings(text string, known []string) (rest string, settings map[string]
 	return strings.TrimSuffix(text[:at], " "), settings
 }
 
-// mostQuoted is how much of a text is said to be no input, in characters.
-const mostQuoted = 40
-
 // Unread says that a page cannot be set up with a text.
 func (k *Kit) Unread(text string) error {
-	said := []rune(text)
-	if len(said) > mostQuoted {
-		said = append(said[:mostQuoted], '…')
-	}
-	return errors.New(k.Text.T("lab.link.unread", i18n.Args{"Text": strings.Join(strings.Fields(string(said)), " ")}))
+	return errors.New(k.Text.T("lab.link.unread", i18n.Args{"Text": problem.Quote(text)}))
 }

@@ -93,8 +93,10 @@ func (i *TextInput) take(text string) error {
 	var mistake *problem.Mistake
 	if errors.As(err, &mistake) && mistake.Line > 0 {
 		said = i.kit.Text.T("lab.text.mistake", i18n.Args{"Line": mistake.Line, "Column": mistake.Column, "Reason": said})
-		i.Entry.CursorRow, i.Entry.CursorColumn = mistake.Line-1, mistake.Column-1
-		i.Entry.Refresh()
+		if i.Entry.Text == text { // it is not too long to be shown
+			i.Entry.CursorRow, i.Entry.CursorColumn = mistake.Line-1, mistake.Column-1
+			i.Entry.Refresh()
+		}
 	}
 	i.Mistake.SetOrHide(said)
 	return errors.New(said)

@@ -205,11 +205,12 @@ func (p *eight) view() fyne.CanvasObject {
 }
 
 // boardsOverLists gives the boards a little more than half of the height, and more where
-// there is little. Where nothing is left then for the lists, these are not shown.
+// there is little; before a projector, where the tree needs it more, a little less. Where nothing is left then for the lists, these are not shown.
 type boardsOverLists struct{}
 
 const (
 	upperShare = 0.52 // of the height, for the boards
+	lessShare  = 0.45 // before a projector
 	boardsGood = 300  // height at scale 1 from which on the boards leave room to the lists
 	listsLeast = 122  // height of the lists at scale 1: a heading and two levels of the tree
 )
@@ -231,6 +232,9 @@ func (boardsOverLists) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	lists.Show()
 	high := max(size.Height*upperShare, min(boardsGood*skin.Scale(), size.Height-below))
+	if skin.Letters() > 1 {
+		high = max(size.Height*lessShare, boards.MinSize().Height)
+	}
 	widgets.SetBounds(boards, 0, 0, size.Width, high)
 	widgets.SetBounds(lists, 0, high, size.Width, size.Height-high)
 }

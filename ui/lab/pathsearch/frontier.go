@@ -131,7 +131,6 @@ const readable = 0.6
 func newTreeView(p *eight) *treeView {
 	v := &treeView{page: p, grown: newGrown(nil), room: graph.RoomAbove("→", "30+30")}
 	v.tree = graph.NewTree(v)
-	v.tree.Least = readable
 	v.tree.OnTap = func(n int) {
 		if n < len(v.grown.states) {
 			state := v.grown.states[n]
@@ -155,7 +154,7 @@ func (legendOverTree) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{
 func (legendOverTree) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	legend, picture := objects[0], objects[1]
 	high := widgets.HeightFor(legend, size.Width)
-	room := size.Height-high >= treeLeast*skin.Scale()
+	room := size.Height-high >= treeLeast*skin.Scale()*skin.Letters()
 	widgets.SetVisible(legend, room)
 	if !room {
 		high = 0
@@ -217,6 +216,7 @@ func (v *treeView) update() {
 			v.tree.SetModel(v)
 		}
 	}
+	v.tree.Least = readable * float64(skin.Letters())
 	changed := r != nil && v.grown.jump(at)
 	v.way = map[int]bool{}
 	var unfold []int

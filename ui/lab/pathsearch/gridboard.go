@@ -103,7 +103,7 @@ func (b *gridBoard) drawCell(pen *widgets.Pen, c colours, cell int, side float32
 // Sides of cells from which on something is written into them.
 const (
 	sideOfRank = 24
-	sideOfSum  = 46
+	sideOfSum  = 36
 )
 
 // drawFrontier frames a cell of OPEN, and the one in hand.

@@ -126,7 +126,7 @@ const noteMiddle = 0.62
 
 // leastNote is the size of text that notes do not fall below where there is room
 // beside them.
-const leastNote = skin.LeastLetters
+func leastNote() float32 { return skin.LeastLetters * skin.Letters() }
 
 // note returns what stands above a node, its size and the height it takes, 0 when
 // there is nothing or no room: the note, with the node's text before it where the
@@ -149,16 +149,16 @@ func (r *renderer) note(f NodeView, s *treeVertex) (text string, size, room floa
 	if form == Board {
 		size = boardNote * zoom * large
 	}
-	if size >= leastNote {
+	if size >= leastNote() {
 		return text, size, room
 	}
 	// No two subtrees share any width, so all of the node's own is free.
-	wide := widthAbove(f.Name, text, leastNote)
+	wide := widthAbove(f.Name, text, leastNote())
 	switch {
 	case wide <= float32((s.right-s.left+gap)*r.tree.camera.Zoom):
-		return text, leastNote, max(room, leastNote*noteHeight/noteSize)
+		return text, leastNote(), max(room, leastNote()*noteHeight/noteSize)
 	case size >= textBelow: // where it would lie on another, less is written
-		return text, leastNote, max(room, leastNote*noteHeight/noteSize)
+		return text, leastNote(), max(room, leastNote()*noteHeight/noteSize)
 	default:
 		return "", 0, 0
 	}
@@ -205,7 +205,7 @@ func (r *renderer) sign(s *treeVertex, f NodeView, x, y float32) {
 		}
 		text = "+" + strconv.Itoa(n)
 	}
-	low, size := y+float32(height(r.tree.model.Form(s.node)))*zoom, max(leastNote, noteSize*zoom)
+	low, size := y+float32(height(r.tree.model.Form(s.node)))*zoom, max(leastNote(), noteSize*zoom)
 	r.notes = append(r.notes, label{
 		words: []wording{{name: text}}, ink: skin.Accent, x: x, y: low + max(signHeight*zoom, size)/2, size: size, rank: rankOf(s, f, r.tree.selected),
 	})

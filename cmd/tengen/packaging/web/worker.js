@@ -2,7 +2,10 @@
 // Keeps the page in the browser, so that it begins without a network and at once. The stamp
 // is made of all that is kept: where it differs, the browser fetches everything anew, and the
 // next start takes it.
-const kept = "tengen-@STAMP@";
+// All pages of a server share their caches, so the name says whose this one is: of the program, of
+// this copy of it, and of this build.
+const own = `org.tengen.Tengen ${registration.scope} `;
+const kept = own + "@STAMP@";
 const files = "@FILES@".split(" ");
 const programs = ["tengen.wasm", "engine.wasm"];
 importScripts("program.js");
@@ -25,7 +28,7 @@ addEventListener("install", (e) => e.waitUntil(keep()));
 
 addEventListener("activate", (e) => {
 	e.waitUntil(caches.keys().then((names) => Promise.all(
-		names.filter((name) => name.startsWith("tengen-") && name !== kept).map((name) => caches.delete(name)),
+		names.filter((name) => name.startsWith(own) && name !== kept).map((name) => caches.delete(name)),
 	)).then(() => clients.claim()));
 });
 
