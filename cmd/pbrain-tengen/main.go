@@ -3,6 +3,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"embed"
 	"fmt"
@@ -124,22 +125,18 @@ func (asked options) serve(in io.Reader, out io.Writer) error {
 		Name: "Tengen", Version: version.Number, Author: "The Tengen authors", Country: "International",
 		NewBrain:    newBrain,
 		LimitMemory: limitMemory,
+		Available:   availableMemory,
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	return server.Run(ctx, in, out)
 }
 
-// memoryShare is the part of the limit at which the garbage collector begins to
-// work harder; stacks and the program itself live in the rest.
-const memoryShare = 0.9
-
+// limitMemory limits what Go's runtime holds, 0 for no limit, and gives back what it has
+// too much.
 func limitMemory(bytes int64) {
-	limit := int64(math.MaxInt64)
-	if bytes > 0 {
-		limit = int64(float64(bytes) * memoryShare)
-	}
-	debug.SetMemoryLimit(limit)
+	debug.SetMemoryLimit(cmp.Or(bytes, math.MaxInt64))
+	debug.FreeOSMemory()
 }
 
 // newEngine returns an engine that has a move to tell of from the start, and leaves the
@@ -173,6 +170,9 @@ func (b *levelBrain) Warm(r rule.Rule, size board.Size) { b.engine.Warm(r, size)
 
 // Resize implements [gomocup.Brain].
 func (b *levelBrain) Resize(memory int64) { b.engine.Resize(memory) }
+
+// Release implements [gomocup.Brain].
+func (b *levelBrain) Release() { b.engine.Release() }
 
 // Search lets the player choose, within the shorter of its own time and the
 // limits, and puts its move before the other candidates.
