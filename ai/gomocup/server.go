@@ -331,10 +331,10 @@ func release(brains []Brain, r rule.Rule) {
 // warm gets the brain ready before it is asked for a move. It leaves that to the next search
 // where the last one has not come back yet.
 func (s *Server) warm() {
+	s.giveBack()
 	if s.settings.ruleErr != nil || !s.idle() {
 		return
 	}
-	s.giveBack()
 	s.renewBrain()
 	s.brain.Warm(s.settings.rule, s.game.size)
 }

@@ -51,7 +51,7 @@ func disorder(t *testing.T, limit int64, seed uint64) (worst int64) {
 	defer p.end()
 	rng := rand.New(rand.NewPCG(seed, 7))
 	one := func(of ...int) int { return of[rng.IntN(len(of))] }
-	p.ask([]string{"INFO timeout_match 100000000", fmt.Sprint("INFO timeout_turn ", one(60, 600)), "ABOUT"}, true)
+	p.ask([]string{"INFO timeout_match 100000000", fmt.Sprint("INFO timeout_turn ", one(30, 30, 600)), "ABOUT"}, true)
 	w, h, limited, orders := 0, 0, false, []string{}
 	move := func() string { return fmt.Sprintf("%d,%d", rng.IntN(w), rng.IntN(h)) }
 	several := func(verb, kind string) []string {
@@ -86,7 +86,7 @@ func disorder(t *testing.T, limit int64, seed uint64) (worst int64) {
 		case what == 6:
 			info("hash_size", one(0, 1024, 16384, 65536, 524288, 16777216))
 		case what == 7:
-			info("timeout_turn", one(20, 150, 600))
+			info("timeout_turn", one(20, 60, 600))
 		case what < 11:
 			asked := limit
 			if !limited && rng.IntN(3) == 0 {
