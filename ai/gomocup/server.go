@@ -180,15 +180,13 @@ func (s *Server) handle(ctx context.Context, a timedCommand) error {
 		return nil
 	}
 	if len(s.inlet.commands) == 0 && s.inlet.full.Swap(false) {
-		s.fail(errTooMany)
+		s.refuse()
 	}
 	if s.pending != nil {
-		switch {
-		case len(s.waiting) < unreadCommands:
+		if len(s.waiting) < unreadCommands {
 			s.waiting = append(s.waiting, a.Command)
-		case !s.tooMany:
-			s.tooMany = true
-			s.fail(errTooMany)
+		} else {
+			s.refuse()
 		}
 		if !s.pending.bounded {
 			s.pending.stop()
@@ -197,6 +195,14 @@ func (s *Server) handle(ctx context.Context, a timedCommand) error {
 	}
 	s.do(ctx, a)
 	return nil
+}
+
+// refuse says that commands are left out, once in each search.
+func (s *Server) refuse() {
+	if !s.tooMany {
+		s.fail(errTooMany)
+	}
+	s.tooMany = s.pending != nil
 }
 
 // do executes a command while no search runs.
