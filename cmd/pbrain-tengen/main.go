@@ -13,6 +13,7 @@ import (
 	"os/signal"
 	"runtime"
 	"runtime/debug"
+	"runtime/metrics"
 	"slices"
 	"strings"
 	"sync"
@@ -121,6 +122,7 @@ func (asked options) serve(in io.Reader, out io.Writer) error {
 		without := newBrain
 		newBrain = func(o engine.Options) gomocup.Brain { return &perfectBrain{without(o), proof} }
 	}
+	debug.SetGCPercent(garbagePercent)
 	server := gomocup.Server{
 		Name: "Tengen", Version: version.Number, Author: "The Tengen authors", Country: "International",
 		NewBrain:    newBrain,
@@ -135,9 +137,19 @@ func (asked options) serve(in io.Reader, out io.Writer) error {
 // limitMemory limits what Go's runtime holds, 0 for no limit, and gives back what it has
 // too much.
 func limitMemory(bytes int64) {
-	debug.SetMemoryLimit(cmp.Or(bytes, math.MaxInt64))
-	debug.FreeOSMemory()
+	limit := cmp.Or(bytes, math.MaxInt64)
+	debug.SetMemoryLimit(limit)
+	held := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
+	metrics.Read(held)
+	if int64(held[0].Value.Uint64()-held[1].Value.Uint64()) > limit {
+		debug.FreeOSMemory()
+	}
 }
+
+// garbagePercent is how much garbage there may be beside what is in use: a collection stops
+// all threads for a moment, which on a busy machine makes a move late. A limit on memory
+// allows less.
+const garbagePercent = 400
 
 // newEngine returns an engine that has a move to tell of from the start, and leaves the
 // rest of the program processors to run on: it answers in time whatever the engine does.

@@ -58,7 +58,7 @@ func disorder(t *testing.T, limit int64, seed uint64) (worst int64) {
 	move := func() string { return fmt.Sprintf("%d,%d", rng.IntN(w), rng.IntN(h)) }
 	several := func(verb, kind string) []string {
 		lines := []string{verb}
-		for k, at := range rng.Perm(w * h)[:rng.IntN(w * h / 3)] {
+		for k, at := range rng.Perm(w * h)[:rng.IntN(w*h/3)] {
 			line := fmt.Sprintf("%d,%d", at%w, at/w)
 			if kind == "sides" {
 				line += fmt.Sprintf(",%d", 1+k%2)
