@@ -295,7 +295,7 @@ func (s *Server) idle() bool {
 
 // returnWait is how long a search that none listens to any more may take to come back before
 // what it uses is given back by the next one. It takes 50 ms of a processor at most.
-const returnWait = time.Second
+const returnWait = 5 * time.Second
 
 // awaitSearch waits for a search that none listens to any more.
 func (s *Server) awaitSearch() {

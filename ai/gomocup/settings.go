@@ -85,7 +85,7 @@ func millis(v int64) time.Duration {
 const (
 	programMemory = 10 << 20 // the program, the patterns of a rule, the tables of openings
 	threadMemory  = 6 << 20  // each searching thread, on the largest board
-	unseenMemory  = 3 << 19  // of the program, beside what Go's runtime counts
+	unseenMemory  = 2 << 20  // of the program, beside what Go's runtime counts
 	leastTable    = 1 << 20
 	largestTable  = 512 << 20 // where none is asked for
 	threadsPart   = 2         // a half of what the program leaves is for threads, at most
