@@ -78,6 +78,7 @@ test-all: test ## pass all tests, also those that take long (hours); every night
 	$(GO) test $(TESTTAGS) ./ui/controller -run TestKilledAtAnyMoment -kills 1000 -timeout 60m
 	$(MAKE) sound BOARDS=100000
 ifeq ($(shell uname -s),Linux)
+	$(GO) test ./cmd/pbrain-tengen -run TestTheLimitOnMemoryHolds -orders 2000 -timeout 60m
 	$(GO) test -tags e2e -count=1 -timeout 60m ./cmd/tengen -kills 35
 endif
 

@@ -168,14 +168,29 @@ const touchedMemory = 16 << 20
 // Warm has built. A table of another size is a new one and knows nothing. Like Search it
 // must not run beside a search.
 func (e *Engine) Resize(memory int64) {
+	before := e.tableSize()
 	e.options.Memory = memory
-	if memory = cmp.Or(memory, DefaultMemory); e.table == nil || e.table.Bytes() == SizeOfTable(memory) {
+	if e.table == nil || e.tableSize() == before {
 		return
 	}
-	e.table = NewTable(memory)
+	e.table.Release()
+	e.table = NewTable(e.tableSize())
 	for _, w := range e.workers {
 		w.table = e.table
 	}
+}
+
+// tableSize returns how many bytes the table is to have.
+func (e *Engine) tableSize() int64 { return SizeOfTable(cmp.Or(e.options.Memory, DefaultMemory)) }
+
+// Release gives back all that the engine has built; what searches have taught is lost. It
+// may be used again. Like Search it must not run beside a search.
+func (e *Engine) Release() {
+	if e.table != nil {
+		e.table.Release()
+	}
+	e.table, e.workers, e.setup = nil, nil, setup{}
+	e.solver, e.pondered, e.predicted = exact.Solver{}, nil, prediction{}
 }
 
 // begin makes the table and the workers of a game. They are kept as long as its
@@ -184,13 +199,12 @@ func (e *Engine) begin(g setup) {
 	if e.setup == g {
 		return
 	}
-	e.setup = g
+	e.setup, e.workers = g, nil
 	if e.table == nil {
-		e.table = NewTable(cmp.Or(e.options.Memory, DefaultMemory))
+		e.table = NewTable(e.tableSize())
 	} else {
 		e.table.Clear()
 	}
-	e.workers = e.workers[:0]
 	for id := range max(e.options.Threads, 1) {
 		e.workers = append(e.workers, newWorker(id, g, e.table, &e.params, &e.pool))
 	}

@@ -24,3 +24,25 @@ func preferHugePages(words []uint64) {
 	}
 	_ = unix.Madvise(data[skip:], unix.MADV_HUGEPAGE)
 }
+
+// TablesApart reports whether tables lie outside of the memory that Go's runtime counts.
+const TablesApart = true
+
+// allocate returns so many words, or nil where the system has no more.
+func allocate(words uint64) []uint64 {
+	data, err := unix.Mmap(-1, 0, int(words*wordBytes), unix.PROT_READ|unix.PROT_WRITE, unix.MAP_PRIVATE|unix.MAP_ANON)
+	if err != nil {
+		if words > minBuckets*bucketWords {
+			return nil
+		}
+		return make([]uint64, words)
+	}
+	all := unsafe.Slice((*uint64)(unsafe.Pointer(&data[0])), words)
+	preferHugePages(all)
+	return all
+}
+
+// release gives words back that allocate returned.
+func release(words []uint64) {
+	_ = unix.Munmap(unsafe.Slice((*byte)(unsafe.Pointer(&words[0])), len(words)*wordBytes)) // words of the heap are not known there
+}

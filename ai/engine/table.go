@@ -2,6 +2,7 @@ package engine
 
 import (
 	"math/bits"
+	"runtime"
 	"sync/atomic"
 
 	"tengen/ai/analysis"
@@ -10,12 +11,14 @@ import (
 
 // Table is a transposition table that searches on several goroutines share without
 // locks. An entry is two words: the data, and the key XOR the data, so that an entry
-// torn by two writers fails to match. It holds no pointers, so that the garbage
-// collector never looks inside.
+// torn by two writers fails to match. On Linux it lies apart from the heap, and goes back
+// to the system when it is released.
 type Table struct {
 	words      []uint64
-	mask       uint64 // of bucket numbers
+	buckets    uint64
+	rotation   int // brings to the front the bits of a hash that choose the bucket
 	generation uint8
+	cleanup    runtime.Cleanup // releases the words of a table that is only forgotten
 }
 
 // A bucket is a cache line.
@@ -24,6 +27,7 @@ const (
 	entryWords    = 2
 	bucketWords   = bucketEntries * entryWords
 	wordBytes     = 8
+	bucketBytes   = bucketWords * wordBytes
 	minBuckets    = 1 << 10
 )
 
@@ -65,18 +69,27 @@ func (e TableEntry) Improves(v int) bool {
 	return e.Bound&TableUpper != 0
 }
 
-// NewTable returns a table of at most that many bytes, and at least a small one.
+// NewTable returns a table of at most that many bytes, and at least a small one. It is
+// smaller where the system has no more.
 func NewTable(bytes int64) *Table {
-	buckets := uint64(SizeOfTable(bytes)) / (bucketWords * wordBytes)
-	t := &Table{words: make([]uint64, buckets*bucketWords), mask: buckets - 1}
-	preferHugePages(t.words)
+	t := &Table{buckets: uint64(SizeOfTable(bytes)) / bucketBytes}
+	for t.words = allocate(t.buckets * bucketWords); t.words == nil; t.words = allocate(t.buckets * bucketWords) {
+		t.buckets /= 2
+	}
+	t.rotation = -bits.Len64(t.buckets - 1)
+	t.cleanup = runtime.AddCleanup(t, release, t.words)
 	return t
 }
 
 // SizeOfTable returns how many bytes a table takes that may have so many.
-func SizeOfTable(bytes int64) int64 {
-	buckets := max(uint64(bytes)/(bucketWords*wordBytes), minBuckets)
-	return bucketWords * wordBytes << (bits.Len64(buckets) - 1)
+func SizeOfTable(bytes int64) int64 { return max(bytes/bucketBytes, minBuckets) * bucketBytes }
+
+// Release gives the memory back. The table must not be used any more.
+func (t *Table) Release() {
+	t.cleanup.Stop()
+	words := t.words
+	t.words = nil
+	release(words)
 }
 
 // Bytes returns how many bytes the table takes.
@@ -156,21 +169,34 @@ func (t *Table) worth(d uint64) int {
 // ageCost is how many plies of depth a search's age outweighs.
 const ageCost = 4
 
+// index returns the number of the first word of a bucket. In a table of 1<<n buckets it is
+// the lowest n bits of the hash that choose.
+func (t *Table) index(hash uint64) uint64 {
+	bucket, _ := bits.Mul64(bits.RotateLeft64(hash, t.rotation), t.buckets)
+	return bucket * bucketWords
+}
+
 func (t *Table) bucket(hash uint64) []uint64 {
-	i := hash & t.mask * bucketWords
+	i := t.index(hash)
 	return t.words[i : i+bucketWords : i+bucketWords]
 }
 
 // Prefetch tells the processor that a position will be looked up soon.
-func (t *Table) Prefetch(hash uint64) { prefetch(&t.words[hash&t.mask*bucketWords]) }
+func (t *Table) Prefetch(hash uint64) { prefetch(&t.words[t.index(hash)]) }
 
 // Probe looks up a position that stands at ply: forced results come back counted from
-// the root.
+// the root. An entry that is found is as young as one of this search.
 func (t *Table) Probe(hash uint64, ply int) (TableEntry, bool) {
 	b := t.bucket(hash)
 	for i := 0; i < bucketWords; i += entryWords {
 		d := atomic.LoadUint64(&b[i+1])
 		if atomic.LoadUint64(&b[i])^d == hash && d != 0 {
+			if uint8(d>>generationShift) != t.generation {
+				d = d&^(generationMask<<generationShift) | uint64(t.generation)<<generationShift
+				atomic.StoreUint64(&b[i], hash^d)
+				atomic.StoreUint64(&b[i+1], d)
+			}
+			runtime.KeepAlive(t)
 			e := unpack(d)
 			e.Value = fromTable(e.Value, ply)
 			return e, true
@@ -210,6 +236,7 @@ func (t *Table) Store(hash uint64, ply int, e TableEntry) (lost bool) {
 	d := e.pack(t.generation)
 	atomic.StoreUint64(&b[victim], hash^d)
 	atomic.StoreUint64(&b[victim+1], d)
+	runtime.KeepAlive(t)
 	return lost
 }
 

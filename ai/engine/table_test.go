@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -42,7 +43,7 @@ func TestABoundKeepsTheMoveKnownBefore(t *testing.T) {
 // Of a bucket the entry of an older search gives way before one of this search.
 func TestOlderSearchesGiveWay(t *testing.T) {
 	at := NewTable(0)
-	step := at.mask + 1 // hashes that share a bucket
+	step := at.buckets // hashes that share a bucket
 	at.Store(1, 0, TableEntry{Depth: 6, Bound: TableExact})
 	at.NewSearch()
 	at.NewSearch()
@@ -70,7 +71,7 @@ func TestCutsAndImproves(t *testing.T) {
 // way.
 func TestLostAndFilled(t *testing.T) {
 	at := NewTable(0)
-	step := at.mask + 1 // hashes that share a bucket
+	step := at.buckets // hashes that share a bucket
 	assert.Zero(t, at.Filled())
 	for i := range uint64(bucketEntries) {
 		assert.False(t, at.Store(1+i*step, 0, TableEntry{Depth: 3, Bound: TableExact}), "there was room")
@@ -83,4 +84,51 @@ func TestLostAndFilled(t *testing.T) {
 	at.NewSearch()
 	assert.False(t, at.Store(1+(bucketEntries+1)*step, 0, TableEntry{Depth: 1, Bound: TableExact}), "what gave way was of an older search")
 	assert.Equal(t, bucketEntries/entries, at.Filled())
+}
+
+// A table takes nearly all that it may have, whatever number that is, and finds in each part
+// of it what was stored; a table of a power of two is ordered as by the lowest bits.
+func TestTablesOfAnySize(t *testing.T) {
+	for _, bytes := range []int64{0, 1 << 20, 3 << 20, 5<<20 - 1, 1_000_000} {
+		at := NewTable(bytes)
+		assert.LessOrEqual(t, at.Bytes(), max(bytes, minBuckets*bucketBytes))
+		assert.Greater(t, at.Bytes(), bytes-bucketBytes)
+		assert.Equal(t, SizeOfTable(bytes), at.Bytes())
+		rng := rand.New(rand.NewPCG(1, 2))
+		buckets := map[uint64]int{}
+		n := at.Bytes() / bucketBytes
+		for range n {
+			hash := rng.Uint64()
+			buckets[at.index(hash)]++
+			if at.buckets&(at.buckets-1) == 0 {
+				assert.Equal(t, hash&(at.buckets-1)*bucketWords, at.index(hash))
+			}
+			at.Store(hash, 0, TableEntry{Value: 3, Depth: 2, Bound: TableExact})
+			_, ok := at.Probe(hash, 0)
+			assert.True(t, ok)
+		}
+		assert.InDelta(t, 0.632, float64(len(buckets))/float64(n), 0.03, "spread as by chance")
+		at.Release()
+	}
+}
+
+// What a search has met again stays, though it was stored long before.
+func TestWhatIsFoundIsYoungAgain(t *testing.T) {
+	at := NewTable(0)
+	step := at.buckets // hashes that share a bucket
+	for i := range uint64(bucketEntries) {
+		at.Store(1+i*step, 0, TableEntry{Depth: 6, Bound: TableExact})
+	}
+	for range 3 {
+		at.NewSearch()
+	}
+	_, ok := at.Probe(1, 0)
+	assert.True(t, ok)
+	for i := range uint64(bucketEntries - 1) {
+		at.Store(1+(i+bucketEntries)*step, 0, TableEntry{Depth: 1, Bound: TableExact})
+	}
+	_, ok = at.Probe(1, 0)
+	assert.True(t, ok)
+	_, ok = at.Probe(1+step, 0)
+	assert.False(t, ok)
 }

@@ -47,6 +47,14 @@ func TestResizeKeepsTheWorkers(t *testing.T) {
 		assert.Same(t, e.table, w.table)
 	}
 
+	e.Resize(5 << 20)
+	assert.EqualValues(t, 5<<20, e.table.Bytes(), "any size")
+	e.Release()
+	assert.Nil(t, e.table)
+	assert.Nil(t, e.workers)
+	_, err = e.Search(t.Context(), pos, Limits{Nodes: 2000}, nil)
+	require.NoError(t, err, "it can be used again")
+
 	unmade := New(Options{})
 	unmade.Resize(2 << 20)
 	assert.Nil(t, unmade.table)

@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"strconv"
+	"sync"
 	"syscall"
 	"time"
 )
@@ -15,7 +16,9 @@ import (
 // inherit. An engine whose own children throw both away is not held; people add the
 // programs they trust, and this is for those that are careless.
 type group struct {
-	mark []byte // as it stands in the environment
+	mark  []byte   // as it stands in the environment
+	watch *os.File // closed when we are gone; nil for none
+	once  sync.Once
 }
 
 // markName is the variable of the mark.
@@ -27,10 +30,46 @@ func newGroup(cmd *exec.Cmd) *group {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
 	mark := markName + "=" + rand.Text()
 	cmd.Env = append(cmd.Environ(), mark)
-	return &group{[]byte(mark)}
+	return &group{mark: []byte(mark)}
 }
 
-func (*group) attach(*os.Process) {}
+// watcher is a script that kills all that have the mark when its input ends without a word,
+// which is when we were killed.
+const watcher = `trap '' HUP INT TERM
+read -r word && exit
+for turn in 1 2 3 4 5; do
+	for file in $(grep -ls -e "$0" /proc/[0-9]*/environ); do
+		file=${file#/proc/}
+		kill -KILL "${file%/environ}"
+	done
+done`
+
+// attach has a shell watch over the engine's orphans, where there is one: the system ends
+// the engine with us, but not what the engine has started and left.
+func (g *group) attach(*os.Process) {
+	in, watch, err := os.Pipe()
+	if err != nil {
+		return
+	}
+	defer func() { _ = in.Close() }() // the shell has its own
+	shell := exec.Command("sh", "-c", watcher, string(g.mark))
+	shell.Stdin, shell.Dir = in, "/"
+	shell.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
+	if shell.Start() != nil {
+		_ = watch.Close()
+		return
+	}
+	g.watch = watch
+	go func() { _ = shell.Wait() }()
+}
+
+// dismiss lets the shell go.
+func (g *group) dismiss() {
+	if g.watch != nil {
+		_, _ = g.watch.WriteString("done\n") // it may have been killed
+		_ = g.watch.Close()
+	}
+}
 
 // How often to look for what is left, and how long to wait in between: who forks while
 // it is looked for is found the next time.
@@ -41,6 +80,7 @@ const (
 
 // kill kills all in the group and all that have the mark.
 func (g *group) kill(p *os.Process) {
+	defer g.once.Do(g.dismiss)
 	for range sweeps {
 		_ = syscall.Kill(-p.Pid, syscall.SIGKILL)
 		held := g.held()

@@ -24,17 +24,19 @@ const patience = time.Minute
 
 // fakeBrain plays the first empty point, row 1 first, after it has been let go.
 type fakeBrain struct {
-	mu      sync.Mutex
-	options engine.Options
-	limits  []engine.Limits
-	seen    []*rule.Position
-	gate    chan struct{} // nil: answers at once
-	slow    time.Duration // to stop
-	mum     bool          // says nothing before the gate opens
-	deaf    chan struct{} // nil: stops when told to; else only when this is closed
-	busy    int           // searches under way
-	most    int           // of them at a time
-	score   analysis.Score
+	mu       sync.Mutex
+	options  engine.Options
+	limits   []engine.Limits
+	seen     []*rule.Position
+	gate     chan struct{} // nil: answers at once
+	slow     time.Duration // to stop
+	mum      bool          // says nothing before the gate opens
+	deaf     chan struct{} // nil: stops when told to; else only when this is closed
+	warming  chan struct{} // nil: is warm at once
+	busy     int           // searches under way
+	most     int           // of them at a time
+	released int
+	score    analysis.Score
 }
 
 func (f *fakeBrain) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
@@ -89,7 +91,18 @@ func (f *fakeBrain) stopped(ctx context.Context) <-chan struct{} {
 }
 
 // Warm implements [gomocup.Brain].
-func (f *fakeBrain) Warm(rule.Rule, board.Size) {}
+func (f *fakeBrain) Warm(rule.Rule, board.Size) {
+	if f.warming != nil {
+		<-f.warming
+	}
+}
+
+// Release implements [gomocup.Brain].
+func (f *fakeBrain) Release() {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.released++
+}
 
 // Resize implements [gomocup.Brain].
 func (f *fakeBrain) Resize(memory int64) {
@@ -155,9 +168,10 @@ func (w *wire) write(text string) {
 // manager talks to a server whose brain is a fake.
 type manager struct {
 	*wire
-	brain *fakeBrain
-	made  int // brains made so far
-	limit int64
+	brain     *fakeBrain
+	made      int // brains made so far
+	limit     int64
+	available int64 // memory that the machine has
 }
 
 func newManager(t *testing.T) *manager {
@@ -171,6 +185,7 @@ func newManager(t *testing.T) *manager {
 			return m.brain
 		},
 		LimitMemory: func(bytes int64) { m.limit = bytes },
+		Available:   func() int64 { return m.available },
 	})
 	return m
 }

@@ -112,7 +112,7 @@ func (s *Server) search(ctx context.Context, since time.Time, lines int, f searc
 		budget = end.Sub(since)
 	}
 	_, match := s.settings.remaining()
-	s.options = s.settings.resized(s.options, budget)
+	s.options.Memory = s.settings.tableFor(budget, s.options.Memory)
 	t := &pendingSearch{
 		cancel: cancel, leave: leave, findings: make(chan finding, unreadFindings), done: make(chan searchResult, 1),
 		bounded:  timed || limits.Nodes > 0,
@@ -127,16 +127,17 @@ func (s *Server) search(ctx context.Context, since time.Time, lines int, f searc
 		case <-heard.Done():
 		}
 	}
-	brain, r, size, before, ended := s.brain, s.settings.rule, s.game.size, s.leaving, make(chan struct{})
-	memory := s.options.Memory
-	s.pending, s.leaving = t, ended
+	brain, purpose, memory, retired := s.brain, s.purpose, s.options.Memory, s.retired
+	before, ended := s.leaving, make(chan struct{})
+	s.pending, s.leaving, s.retired = t, ended, nil
 	go func() {
 		defer close(ended)
 		if before != nil {
 			<-before // it searches with the same brain
 		}
+		release(retired, purpose.rule)
 		brain.Resize(memory)
-		brain.Warm(r, size)
+		brain.Warm(purpose.rule, purpose.size)
 		if timed {
 			limits.Time = max(time.Until(end), leastTurn)
 			limits.WholeTime = !match // what a turn leaves over is lost
@@ -226,6 +227,9 @@ func (s *Server) applyResult(r searchResult) {
 		s.presumed = 0 // by now it has been measured while there was something to do
 	}
 	s.pending = nil
+	if s.wanted() != s.purpose || s.settings.share().table < s.options.Memory {
+		s.giveBack()
+	}
 	s.lateness /= 2 // forgotten as the machine calms down
 	if r.err != nil {
 		s.fail(r.err)
@@ -241,7 +245,7 @@ func (s *Server) applyResult(r searchResult) {
 func (s *Server) completeSearch(ctx context.Context, r searchResult) error {
 	s.applyResult(r)
 	waiting := s.waiting
-	s.waiting = nil
+	s.waiting, s.tooMany = nil, false
 	for _, c := range waiting {
 		if err := s.handle(ctx, timedCommand{c, time.Now()}); err != nil {
 			return err

@@ -63,7 +63,7 @@ func (r *rogue) breed() bool {
 func beside(mode string) bool {
 	switch mode {
 	case "us":
-		us()
+		us(os.Args[3])
 	case "child", "daemon":
 		child(mode)
 	default:
@@ -121,33 +121,37 @@ func TestNothingIsLeftBehind(t *testing.T) {
 	}
 }
 
-// An engine ends with us also where we have no time to end it.
+// An engine ends with us also where we have no time to end it, and so does what it has
+// started and left.
 func TestEnginesDieWithUs(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("elsewhere an engine has to see that its input has ended")
 	}
-	us := exec.Command(os.Args[0], asRogue, "us")
-	told, err := us.StdoutPipe()
-	require.NoError(t, err)
-	require.NoError(t, us.Start())
-	pid := 0
-	_, err = fmt.Fscanln(told, &pid)
-	require.NoError(t, err)
-	require.True(t, running(pid))
-	require.NoError(t, us.Process.Kill())
-	_ = us.Wait()
-	assert.Eventually(t, func() bool { return !running(pid) }, patience, 10*time.Millisecond)
+	for _, mode := range []string{"tells-itself", "daemonises"} {
+		us := exec.Command(os.Args[0], asRogue, "us", mode)
+		told, err := us.StdoutPipe()
+		require.NoError(t, err)
+		require.NoError(t, us.Start())
+		pid := 0
+		_, err = fmt.Fscanln(told, &pid)
+		require.NoError(t, err)
+		require.True(t, running(pid))
+		require.NoError(t, us.Process.Kill())
+		_ = us.Wait()
+		assert.Eventually(t, func() bool { return !running(pid) }, patience, 10*time.Millisecond, mode)
+	}
 }
 
 // us starts an engine that stays, and is killed.
-func us() {
-	client, err := gomocup.Open(gomocup.Program{Path: os.Args[0], Args: []string{asRogue, "tells-itself"}})
+func us(engine string) {
+	client, err := gomocup.Open(gomocup.Program{Path: os.Args[0], Args: []string{asRogue, engine}})
 	if err != nil {
 		os.Exit(8)
 	}
 	_, _, _ = client.Move(context.Background(), newGame(), gomocup.Limits{Turn: time.Minute}, func(text string) {
 		fmt.Println(children(text)[0])
 	})
+	hang()
 }
 
 // running reports whether a process runs. One that has ended but was not yet

@@ -6,11 +6,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"runtime/debug"
 	"strconv"
 	"time"
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
+	"tengen/ai/pattern"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -29,6 +31,9 @@ type Brain interface {
 	// Resize changes the bytes that the transposition table may have. It comes between
 	// two searches.
 	Resize(memory int64)
+	// Release gives back all that Warm and searches have built. It comes between two
+	// searches.
+	Release()
 }
 
 // The boards that the protocol knows, in cells a side.
@@ -42,20 +47,33 @@ type Server struct {
 	Name, Version, Author, Country string // what ABOUT answers
 
 	NewBrain    func(engine.Options) Brain // called for every new game
-	LimitMemory func(bytes int64)          // told the limit on the process; may be nil
+	LimitMemory func(bytes int64)          // told what Go's runtime may hold, 0 for no limit; may be nil
+	Available   func() int64               // returns the bytes that the machine has left, 0 where that is not known; may be nil
 
 	out      *printer
 	settings settings
 	game     *serverGame     // nil before START
 	brain    Brain           // nil when the next search needs a new one
+	purpose  purpose         // of the brain
 	options  engine.Options  // of the brain
+	retired  []Brain         // to be released when no search runs
+	told     string          // of what cannot be kept, the last
 	lateness time.Duration   // by how much the clock has been late
 	presumed time.Duration   // by how much it is taken to be late at least
 	pending  *pendingSearch  // nil while idle
 	leaving  <-chan struct{} // closed when the last search has come back; nil before the first
+	inlet    *inlet          // what the manager says
 	waiting  []Command       // came during the search, to be done after it
+	tooMany  bool            // it has been told that no more can wait
 	block    *commandBlock   // the lines of BOARD and the like until DONE
 	blocked  []board.Point   // what YXBLOCK names, as the wire does, whatever board it is put on
+}
+
+// purpose is what a brain is made for; another one needs another brain.
+type purpose struct {
+	rule    rule.Rule
+	size    board.Size
+	threads int
 }
 
 // timedCommand is a command and when it came; time is counted from there.
@@ -64,24 +82,52 @@ type timedCommand struct {
 	at time.Time
 }
 
-// longestLine bounds what a manager can make us keep, in bytes.
-const longestLine = 64 << 10
-
 // errEnd ends Run without being an error of its own.
 var errEnd = errors.New("end")
+
+// How long what stands before END is still done, and what stands before the end of the
+// input: there somebody may have sent all questions at once. After that Run returns,
+// whatever is under way.
+const (
+	endWait  = 500 * time.Millisecond
+	lastWait = 2 * time.Second
+)
 
 // Run answers the commands of in on out until END, the end of in or of ctx. It
 // returns an error only when out cannot be written any more.
 func (s *Server) Run(ctx context.Context, in io.Reader, out io.Writer) error {
 	s.out = &printer{w: bufio.NewWriter(out)}
 	s.settings, s.presumed = newSettings(), firstLateness
-	ctx, cancel := context.WithCancel(ctx)
+	running, cancel := context.WithCancel(ctx)
 	defer cancel()
-	commands, looked := read(ctx, in), make(chan time.Duration, 1)
+	s.inlet = newInlet(running, in)
+	ended := make(chan error, 1)
+	go func() { ended <- s.answer(running) }()
+	var over <-chan time.Time
+	left, stopped := s.inlet.left, ctx.Done()
+	for {
+		select {
+		case err := <-ended:
+			return err
+		case wait := <-left:
+			over = time.After(wait)
+			left = nil
+		case <-stopped:
+			over = time.After(goodbye)
+			left, stopped = nil, nil
+		case <-over: // it is busy, or nobody reads what it says
+			return nil
+		}
+	}
+}
+
+// answer is Run, but may take long.
+func (s *Server) answer(ctx context.Context) error {
+	looked := make(chan time.Duration, 1)
 	go lookFirst(ctx, looked)
 	for s.out.err == nil {
 		select {
-		case a, ok := <-commands:
+		case a, ok := <-s.inlet.commands:
 			if !ok {
 				s.finish(ctx)
 				return s.out.err
@@ -90,6 +136,7 @@ func (s *Server) Run(ctx context.Context, in io.Reader, out io.Writer) error {
 				return s.out.err
 			}
 		case result := <-s.pending.results():
+			<-s.leaving // which takes no time
 			if err := s.completeSearch(ctx, result); err != nil {
 				return s.out.err
 			}
@@ -108,38 +155,6 @@ func (s *Server) Run(ctx context.Context, in io.Reader, out io.Writer) error {
 		}
 	}
 	return s.out.err
-}
-
-// unreadCommands is how many commands may wait to be looked at: each has its time from
-// when it came, whatever we are busy with then. A whole board is fewer.
-const unreadCommands = 512
-
-// read sends the commands of in until its end. A line too long is cut.
-func read(ctx context.Context, in io.Reader) <-chan timedCommand {
-	commands := make(chan timedCommand, unreadCommands)
-	go func() {
-		defer close(commands)
-		lines := bufio.NewReaderSize(in, longestLine)
-		for {
-			line, cut, err := lines.ReadLine()
-			command := ParseCommand(string(line))
-			for cut && err == nil {
-				_, cut, err = lines.ReadLine()
-			}
-			if err != nil {
-				return
-			}
-			if command.Verb == "" {
-				continue
-			}
-			select {
-			case commands <- timedCommand{command, time.Now()}:
-			case <-ctx.Done():
-				return
-			}
-		}
-	}()
-	return commands
 }
 
 // handle does a command or lets it wait for the end of the search.
@@ -164,8 +179,15 @@ func (s *Server) handle(ctx context.Context, a timedCommand) error {
 		s.pending.stop()
 		return nil
 	}
+	if len(s.inlet.commands) == 0 && s.inlet.full.Swap(false) {
+		s.refuse()
+	}
 	if s.pending != nil {
-		s.waiting = append(s.waiting, a.Command)
+		if len(s.waiting) < unreadCommands {
+			s.waiting = append(s.waiting, a.Command)
+		} else {
+			s.refuse()
+		}
 		if !s.pending.bounded {
 			s.pending.stop()
 		}
@@ -173,6 +195,14 @@ func (s *Server) handle(ctx context.Context, a timedCommand) error {
 	}
 	s.do(ctx, a)
 	return nil
+}
+
+// refuse says that commands are left out, once in each search.
+func (s *Server) refuse() {
+	if !s.tooMany {
+		s.fail(errTooMany)
+	}
+	s.tooMany = s.pending != nil
 }
 
 // do executes a command while no search runs.
@@ -211,38 +241,108 @@ func (s *Server) do(ctx context.Context, a timedCommand) {
 
 // handleInfo takes an INFO line.
 func (s *Server) handleInfo(text string) {
-	memory, r := s.settings.memory, s.settings.rule
+	before, hash := s.settings.share(), s.settings.hash
 	s.settings.set(text)
-	if s.LimitMemory != nil && s.settings.memory != memory {
-		s.LimitMemory(s.settings.memory)
+	if s.Available != nil && s.settings.hash != hash {
+		s.settings.available = s.Available()
 	}
-	if s.game != nil && (s.settings.rule != r || s.settings.threads != s.options.Threads) {
+	now := s.settings.share()
+	if s.LimitMemory != nil && now.heap != before.heap {
+		s.LimitMemory(now.heap)
+	}
+	if s.game != nil && (s.wanted() != s.purpose || now.table < s.options.Memory) {
+		s.awaitSearch()
 		s.warm()
 	}
 }
 
-// renewBrain makes a brain where there is none, or none of so many threads.
+// wanted returns what the next search needs a brain for.
+func (s *Server) wanted() purpose {
+	return purpose{s.settings.rule, s.game.size, s.settings.share().threads}
+}
+
+// renewBrain makes a brain where there is none for the purpose, and says what cannot be
+// kept.
 func (s *Server) renewBrain() {
-	if s.brain == nil || s.settings.threads != s.options.Threads {
-		s.options = s.settings.options(firstTable)
+	most := s.settings.share()
+	if most.missing != "" && most.missing != s.told {
+		s.out.line(messagePrefix + most.missing)
+	}
+	s.told = most.missing
+	if want := s.wanted(); s.brain == nil || want != s.purpose {
+		s.retire()
+		s.purpose, s.options = want, engine.Options{Threads: most.threads, Memory: min(most.table, firstTable)}
 		s.brain = s.NewBrain(s.options)
 	}
 }
 
-// warm gets the brain ready for the game before it is asked for a move. It leaves that to
-// the next search where the last one has not come back yet.
-func (s *Server) warm() {
+// retire leaves the brain to be released.
+func (s *Server) retire() {
+	if s.brain != nil {
+		s.retired, s.brain = append(s.retired, s.brain), nil
+	}
+}
+
+// idle reports whether no search is under way, nor on its way back.
+func (s *Server) idle() bool {
 	select {
 	case <-s.leaving:
+		return true
 	default:
-		if s.leaving != nil {
-			return
+		return s.leaving == nil
+	}
+}
+
+// returnWait is how long a search that none listens to any more may take to come back before
+// what it uses is given back by the next one. It takes 50 ms of a processor at most.
+const returnWait = 5 * time.Second
+
+// awaitSearch waits for a search that none listens to any more.
+func (s *Server) awaitSearch() {
+	if s.pending == nil && !s.idle() {
+		select {
+		case <-s.leaving:
+		case <-time.After(returnWait):
 		}
 	}
-	if s.settings.ruleErr == nil {
-		s.renewBrain()
-		s.brain.Warm(s.settings.rule, s.game.size)
+}
+
+// giveBack gives back what the settings do not allow any more, as soon as no search runs.
+func (s *Server) giveBack() {
+	if !s.idle() {
+		return // the next search does it
 	}
+	if s.brain != nil && s.wanted() != s.purpose {
+		s.retire()
+	}
+	release(s.retired, s.settings.rule)
+	s.retired = nil
+	if most := s.settings.share().table; s.brain != nil && most < s.options.Memory {
+		s.options.Memory = most
+		s.brain.Resize(most)
+	}
+}
+
+// release gives back what brains hold, and the patterns of all rules but one.
+func release(brains []Brain, r rule.Rule) {
+	pattern.Keep(r)
+	for _, b := range brains {
+		b.Release()
+	}
+	if len(brains) > 0 {
+		debug.FreeOSMemory()
+	}
+}
+
+// warm gets the brain ready before it is asked for a move. It leaves that to the next search
+// where the last one has not come back yet.
+func (s *Server) warm() {
+	s.giveBack()
+	if s.settings.ruleErr != nil || !s.idle() {
+		return
+	}
+	s.renewBrain()
+	s.brain.Warm(s.settings.rule, s.game.size)
 }
 
 // fail answers that a known command is impossible.

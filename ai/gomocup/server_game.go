@@ -34,7 +34,8 @@ func numbersOf(text string, n int) []int {
 
 // start begins a game on a board of the given sides.
 func (s *Server) start(sides []int) {
-	s.game, s.brain = nil, nil
+	s.game = nil
+	s.retire()
 	for _, side := range sides {
 		if side < smallestSide || side > largestSide {
 			sides = nil
@@ -44,18 +45,23 @@ func (s *Server) start(sides []int) {
 		s.fail(fmt.Errorf("board sides must be from %d to %d cells", smallestSide, largestSide))
 		return
 	}
-	s.game = newServerGame(board.Size{W: sides[0], H: sides[len(sides)-1]})
-	s.warm()
-	s.out.line("OK")
+	s.begin(board.Size{W: sides[0], H: sides[len(sides)-1]})
 }
 
 // restart empties the board and forgets what earlier games taught.
 func (s *Server) restart() {
 	s.withGame(func() {
-		s.game, s.brain = newServerGame(s.game.size), nil
-		s.warm()
-		s.out.line("OK")
+		s.retire()
+		s.begin(s.game.size)
 	})
+}
+
+// begin begins a game with a brain that knows nothing.
+func (s *Server) begin(size board.Size) {
+	s.game = newServerGame(size)
+	s.awaitSearch()
+	s.warm()
+	s.out.line("OK")
 }
 
 // handleTurn takes the opponent's move and answers it.

@@ -3,6 +3,7 @@ package gomocup_test
 import (
 	"context"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -34,6 +35,7 @@ func TestAnswers(t *testing.T) {
 		{"too small", []string{"START 4"}, "ERROR board sides must be from 5 to 22 cells"},
 		{"too large", []string{"START 23"}, "ERROR board sides must be from 5 to 22 cells"},
 		{"no size", []string{"START"}, "ERROR board sides must be from 5 to 22 cells"},
+		{"size with junk", []string{"START 15 junk"}, "ERROR board sides must be from 5 to 22 cells"},
 		{"size in words", []string{"START fifteen"}, "ERROR board sides must be from 5 to 22 cells"},
 		{"rectangle", []string{"RECTSTART 7,9"}, "OK"},
 		{"rectangle with a blank", []string{"RECTSTART 7, 9"}, "OK"},
@@ -47,6 +49,7 @@ func TestAnswers(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			m := newManager(t)
 			assert.Equal(t, c.want, m.ask(c.lines...))
+			m.silent()
 			m.end()
 		})
 	}
@@ -449,9 +452,8 @@ func TestExtensionsOfInfo(t *testing.T) {
 	assert.Equal(t, uint64(4000), limits.Nodes)
 	assert.Equal(t, engine.Options{Threads: 3, Memory: 4096 << 10}, m.brain.options)
 	m.ask("INFO max_memory 83886080", "TURN 7,7")
-	assert.Equal(t, int64(83886080), m.limit)
-	assert.Less(t, m.brain.options.Memory, int64(40<<20))
-	assert.Positive(t, m.brain.options.Memory)
+	assert.Positive(t, m.limit)
+	assert.EqualValues(t, 4096<<10, m.brain.options.Memory)
 	m.end()
 }
 
@@ -482,10 +484,119 @@ func TestMemoryIsChangedWithoutANewBrain(t *testing.T) {
 	assert.Greater(t, roomy, int64(128<<20))
 	m.ask("INFO timeout_turn 100", "TURN 14,13")
 	assert.Equal(t, roomy, m.brain.memory(), "what is there is kept")
-	m.ask("INFO max_memory 60000000", "TURN 14,12")
+	m.ask("INFO max_memory 30000000", "TURN 14,12")
 	assert.Less(t, m.brain.memory(), int64(16<<20), "a limit holds at once")
 	assert.Equal(t, 1, m.made)
 	m.end()
+}
+
+// What a game no longer needs is given back before the next one begins: at a new game,
+// another rule, fewer threads.
+func TestBrainsAreReleased(t *testing.T) {
+	m := newManager(t)
+	require.Equal(t, "OK", m.ask("START 15"))
+	for i, line := range []string{"START 20", "RESTART", "INFO rule 4", "INFO thread_num 2", "INFO max_memory 20000000"} {
+		m.ask(line, "ABOUT")
+		if !strings.HasPrefix(line, "INFO") {
+			m.reply()
+		}
+		assert.Equal(t, i+1, m.brain.released, line)
+		assert.Equal(t, i+2, m.made, line)
+	}
+	m.end()
+}
+
+// What cannot be kept is said once, and the least is taken.
+func TestWhatCannotBeKeptIsSaid(t *testing.T) {
+	m := newManager(t)
+	m.available = 1 << 30
+	message := func(lines ...string) string {
+		m.send(append(lines, "ABOUT")...)
+		said := ""
+		for line := range m.lines {
+			if strings.HasPrefix(line, "name=") {
+				break
+			}
+			if text, ok := strings.CutPrefix(line, "MESSAGE "); ok {
+				said += text
+			}
+		}
+		return said
+	}
+	assert.Empty(t, message("START 15", "INFO hash_size 16384"))
+	assert.Equal(t, "hash_size: there is room for a table of 768 MiB", message("INFO hash_size 16777216", "START 15"))
+	assert.Empty(t, message("START 15", "RESTART"), "it was said")
+	assert.Equal(t, "max_memory: there is room for 5 of 64 threads", message("INFO max_memory 83886080", "INFO thread_num 64", "INFO hash_size 0", "START 15"))
+	assert.Equal(t, 5, m.brain.options.Threads)
+	assert.Equal(t, "max_memory: the engine takes 17 MiB at least", message("INFO max_memory 1000", "INFO thread_num 1", "START 15"))
+	assert.EqualValues(t, 1<<20, m.brain.memory())
+	m.end()
+}
+
+// Commands that no manager has use for do not wait without end.
+func TestNotAllCanWait(t *testing.T) {
+	m := newManager(t)
+	m.brain.gate = make(chan struct{})
+	require.Equal(t, "OK", m.ask("START 15"))
+	m.send("INFO timeout_turn 60000", "BEGIN")
+	require.Contains(t, <-m.lines, "MESSAGE depth 1-3")
+	for range 10_000 {
+		m.send("TAKEBACK 7,7")
+	}
+	assert.Equal(t, "ERROR too many commands wait: some are left out", m.reply())
+	m.brain.gate <- struct{}{}
+	assert.Equal(t, "0,14", m.reply())
+	m.send("ABOUT")
+	answers := 0
+	for answer := m.reply(); !strings.HasPrefix(answer, "name="); answer = m.reply() {
+		answers++
+	}
+	assert.Greater(t, answers, 1000)
+	assert.Less(t, answers, 9000)
+	m.end()
+}
+
+// END is obeyed at once, whatever stands before it.
+func TestNothingKeepsTheServerFromEnding(t *testing.T) {
+	t.Run("it is busy", func(t *testing.T) {
+		m := newManager(t)
+		m.brain.warming = make(chan struct{})
+		defer close(m.brain.warming)
+		for range 20 {
+			m.send("START 15")
+		}
+		m.end()
+	})
+	t.Run("its answers are not read", func(t *testing.T) {
+		for _, how := range []string{"END", "", "interrupted"} {
+			in, toServer := io.Pipe()
+			fromServer, out := io.Pipe()
+			defer fromServer.Close() //nolint:errcheck // a pipe in memory
+			ctx, cancel := context.WithCancel(t.Context())
+			defer cancel()
+			ended := make(chan error, 1)
+			go func() { ended <- (&gomocup.Server{}).Run(ctx, in, out) }()
+			for range 20_000 {
+				_, err := io.WriteString(toServer, "HELLO\n")
+				require.NoError(t, err)
+			}
+			switch how {
+			case "interrupted":
+				cancel()
+			case "":
+				require.NoError(t, toServer.Close())
+			default:
+				_, err := io.WriteString(toServer, how+"\n")
+				require.NoError(t, err)
+			}
+			select {
+			case err := <-ended:
+				require.NoError(t, err)
+			case <-time.After(patience):
+				require.Fail(t, "does not end", how)
+			}
+		}
+	})
 }
 
 // Whatever a manager sends, the server lives and answers the next one.

@@ -2,7 +2,7 @@ package gomocup
 
 import (
 	"cmp"
-	"math"
+	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -20,14 +20,15 @@ type settings struct {
 	left      time.Duration // of the match; may be negative
 	leftKnown bool          // and not unlimited
 
-	memory  int64 // bytes for the process; 0: none
-	hash    int64 // bytes for the transposition table; 0: by memory
-	threads int
-	depth   int
-	nodes   uint64
-	detail  int // bits: 1 real-time messages
-	rule    rule.Rule
-	ruleErr error // told at the next command that needs the rule
+	memory    int64 // bytes for the process; 0: none
+	hash      int64 // bytes for the transposition table; 0: by memory
+	available int64 // bytes that the machine had for it when hash was told; 0: not known
+	threads   int
+	depth     int
+	nodes     uint64
+	detail    int // bits: 1 real-time messages
+	rule      rule.Rule
+	ruleErr   error // told at the next command that needs the rule
 }
 
 // unlimitedMillis is what time_left says when the match has no limit.
@@ -79,14 +80,58 @@ func millis(v int64) time.Duration {
 	return time.Duration(min(max(v, -maxMillis), maxMillis)) * time.Millisecond
 }
 
-// What the table leaves of a memory limit: the program itself, and room for the
-// garbage collector.
+// What a limit on memory is shared out for, in bytes. The test of cmd/pbrain-tengen with
+// random orders holds it against what the system says.
 const (
-	ownMemory    = 48 << 20
-	tableShare   = 0.75
-	leastTable   = 1 << 20
-	largestTable = 512 << 20
+	programMemory = 10 << 20 // the program, the patterns of a rule, the tables of openings
+	threadMemory  = 6 << 20  // each searching thread, on the largest board
+	unseenMemory  = 2 << 20  // of the program, beside what Go's runtime counts
+	leastTable    = 1 << 20
+	largestTable  = 512 << 20 // where none is asked for
+	threadsPart   = 2         // a half of what the program leaves is for threads, at most
+	tablePart     = 4         // a quarter of what the machine has is left to others
 )
+
+// share is what the limits on memory leave.
+type share struct {
+	threads int
+	table   int64
+	heap    int64  // bytes for what Go's runtime counts; 0: no limit
+	missing string // what of the wishes cannot be kept, for people; "" for nothing
+}
+
+// share shares the memory out.
+func (s *settings) share() share {
+	most := share{threads: s.threads, table: cmp.Or(s.hash, engine.DefaultMemory)}
+	if s.available > 0 && most.table > s.available/tablePart*(tablePart-1) {
+		most.table = max(s.available/tablePart*(tablePart-1), leastTable)
+		most.missing = fmt.Sprintf("hash_size: there is room for a table of %d MiB", most.table>>20)
+	}
+	if s.memory == 0 {
+		return most
+	}
+	room := s.memory - programMemory
+	most.threads = min(s.threads, max(int(room/threadsPart/threadMemory), 1))
+	room -= int64(most.threads) * threadMemory
+	switch {
+	case room < leastTable:
+		most.missing = fmt.Sprintf("max_memory: the engine takes %d MiB at least", (programMemory+threadMemory+leastTable)>>20)
+		room = leastTable
+	case most.threads < s.threads:
+		most.missing = fmt.Sprintf("max_memory: there is room for %d of %d threads", most.threads, s.threads)
+	case s.hash > room:
+		most.missing = fmt.Sprintf("max_memory: there is room for a table of %d MiB", room>>20)
+	}
+	if s.hash == 0 {
+		most.table = min(room, largestTable)
+	}
+	most.table = min(most.table, room)
+	most.heap = max(s.memory, programMemory+threadMemory+leastTable) - unseenMemory
+	if engine.TablesApart {
+		most.heap -= most.table
+	}
+	return most
+}
 
 // Managers tell the limit on memory when they have got their OK, and with the next line
 // they may ask for a move. So a table begins small. It grows to what it may have before
@@ -96,27 +141,14 @@ const (
 	roomyTurn  = 500 * time.Millisecond
 )
 
-// options returns what the limits on memory and threads leave to the engine, with a
-// table of so many bytes at most.
-func (s *settings) options(most int64) engine.Options {
-	table := cmp.Or(s.hash, engine.DefaultMemory)
-	if s.memory > 0 {
-		room := int64(float64(s.memory-ownMemory) * tableShare)
-		if s.hash == 0 || table > room {
-			table = room
-		}
-		table = min(max(table, leastTable), largestTable)
-	}
-	return engine.Options{Threads: s.threads, Memory: min(table, most)}
-}
-
-// resized returns the options for a search of so much time, 0 for no limit, of a brain
-// that has had these.
-func (s *settings) resized(before engine.Options, limit time.Duration) engine.Options {
+// tableFor returns the bytes of the table for a search of so much time, 0 for no limit,
+// which has had so many.
+func (s *settings) tableFor(limit time.Duration, before int64) int64 {
+	most := s.share().table
 	if limit > 0 && limit < roomyTurn {
-		return s.options(max(before.Memory, firstTable))
+		return min(most, max(before, firstTable))
 	}
-	return s.options(math.MaxInt64)
+	return most
 }
 
 // How much of its time an engine leaves unused, so that a busy machine does not

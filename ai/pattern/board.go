@@ -80,7 +80,7 @@ func New(r rule.Rule, size board.Size, w *Weights) *Board {
 	if !Supports(r) {
 		panic(fmt.Sprintf("pattern: no patterns for the rule %s", r))
 	}
-	t := tables[r]()
+	t := tables[r].get()
 	b := &Board{table: t, lookup: w.expand(t.fouls), size: size, rule: r}
 	b.sharedStops = r.Restrictions(board.Black).OpenEnd || r.Restrictions(board.White).OpenEnd
 	b.moves = make([]undoRecord, 0, size.Cells()+2)

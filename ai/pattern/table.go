@@ -31,14 +31,42 @@ const (
 	whiteStone = 2
 )
 
-// tables are built when first needed, once for each rule of five in a row.
-var tables = func() map[rule.Rule]func() *lineTable {
-	all := map[rule.Rule]func() *lineTable{}
+// tables has the table of each rule of five in a row. They are built when first needed.
+var tables = func() map[rule.Rule]*sharedTable {
+	all := map[rule.Rule]*sharedTable{}
 	for _, r := range rule.Fives() {
-		all[r] = sync.OnceValue(func() *lineTable { return newLineTable(r) })
+		all[r] = &sharedTable{rule: r}
 	}
 	return all
 }()
+
+// sharedTable is the table of a rule.
+type sharedTable struct {
+	rule  rule.Rule
+	mu    sync.Mutex
+	lines *lineTable // nil while it is not needed
+}
+
+// get returns the table.
+func (t *sharedTable) get() *lineTable {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.lines == nil {
+		t.lines = newLineTable(t.rule)
+	}
+	return t.lines
+}
+
+// Keep forgets the tables of all other rules. Boards that have them go on.
+func Keep(r rule.Rule) {
+	for other, t := range tables {
+		if other != r {
+			t.mu.Lock()
+			t.lines = nil
+			t.mu.Unlock()
+		}
+	}
+}
 
 // Supports reports whether the patterns know the rule: one of those of five in a
 // row.
@@ -284,6 +312,6 @@ func (k *Keys) Toggle(c Cell, s Side) {
 // FreeLines returns what a stone of Black and one of White would make in the
 // middle of a window if five or more win.
 func FreeLines(key uint16) [2]Line {
-	both := tables[rule.Freestyle]().lines[key]
+	both := tables[rule.Freestyle].get().lines[key]
 	return [2]Line{Line(both & (1<<lineBits - 1)), Line(both >> lineBits)}
 }

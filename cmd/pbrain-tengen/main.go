@@ -3,6 +3,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"embed"
 	"fmt"
@@ -12,6 +13,7 @@ import (
 	"os/signal"
 	"runtime"
 	"runtime/debug"
+	"runtime/metrics"
 	"slices"
 	"strings"
 	"sync"
@@ -120,27 +122,34 @@ func (asked options) serve(in io.Reader, out io.Writer) error {
 		without := newBrain
 		newBrain = func(o engine.Options) gomocup.Brain { return &perfectBrain{without(o), proof} }
 	}
+	debug.SetGCPercent(garbagePercent)
 	server := gomocup.Server{
 		Name: "Tengen", Version: version.Number, Author: "The Tengen authors", Country: "International",
 		NewBrain:    newBrain,
 		LimitMemory: limitMemory,
+		Available:   availableMemory,
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	return server.Run(ctx, in, out)
 }
 
-// memoryShare is the part of the limit at which the garbage collector begins to
-// work harder; stacks and the program itself live in the rest.
-const memoryShare = 0.9
-
+// limitMemory limits what Go's runtime holds, 0 for no limit, and gives back what it has
+// too much.
 func limitMemory(bytes int64) {
-	limit := int64(math.MaxInt64)
-	if bytes > 0 {
-		limit = int64(float64(bytes) * memoryShare)
-	}
+	limit := cmp.Or(bytes, math.MaxInt64)
 	debug.SetMemoryLimit(limit)
+	held := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
+	metrics.Read(held)
+	if int64(held[0].Value.Uint64()-held[1].Value.Uint64()) > limit {
+		debug.FreeOSMemory()
+	}
 }
+
+// garbagePercent is how much garbage there may be beside what is in use: a collection stops
+// all threads for a moment, which on a busy machine makes a move late. A limit on memory
+// allows less.
+const garbagePercent = 400
 
 // newEngine returns an engine that has a move to tell of from the start, and leaves the
 // rest of the program processors to run on: it answers in time whatever the engine does.
@@ -173,6 +182,9 @@ func (b *levelBrain) Warm(r rule.Rule, size board.Size) { b.engine.Warm(r, size)
 
 // Resize implements [gomocup.Brain].
 func (b *levelBrain) Resize(memory int64) { b.engine.Resize(memory) }
+
+// Release implements [gomocup.Brain].
+func (b *levelBrain) Release() { b.engine.Release() }
 
 // Search lets the player choose, within the shorter of its own time and the
 // limits, and puts its move before the other candidates.

@@ -2,12 +2,14 @@ package store
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"runtime/debug"
 	"slices"
 	"sync"
+	"syscall"
 	"time"
 )
 
@@ -16,6 +18,7 @@ import (
 // crashes, also those the program did not start itself.
 const (
 	runningPattern = "running*.log"
+	runningForm    = "running-%d.log" // of a window that is not the first, with its process
 	crashMark      = "---- the program stopped here ----\n"
 
 	reportMode = 0o600
@@ -47,7 +50,7 @@ type CrashLog struct {
 func (f *Folder) StartCrashLog(version string) (*CrashLog, error) {
 	name := "running.log"
 	if !f.owner {
-		name = fmt.Sprintf("running-%d.log", os.Getpid())
+		name = fmt.Sprintf(runningForm, os.Getpid())
 	}
 	file, err := os.OpenFile(f.path(name), os.O_RDWR|os.O_CREATE|os.O_TRUNC, reportMode)
 	if err != nil {
@@ -139,6 +142,7 @@ func (f *Folder) LastCrash() (path string, ok bool) {
 		}
 		_, trace, found := bytes.Cut(data, []byte(crashMark))
 		if !found || len(bytes.TrimSpace(trace)) == 0 {
+			removeKilled(log)
 			continue
 		}
 		report := f.crashPath(time.Now())
@@ -148,6 +152,18 @@ func (f *Folder) LastCrash() (path string, ok bool) {
 	}
 	f.pruneCrashes()
 	return path, ok
+}
+
+// removeKilled removes the log of a later window that has been killed.
+func removeKilled(log string) {
+	pid := 0
+	if n, _ := fmt.Sscanf(filepath.Base(log), runningForm, &pid); n == 0 {
+		return
+	}
+	p, err := os.FindProcess(pid)
+	if err != nil || errors.Is(p.Signal(syscall.Signal(0)), os.ErrProcessDone) {
+		_ = os.Remove(log) // else the next start does
+	}
 }
 
 // pruneCrashes removes the oldest reports, so that a program that crashes often does not

@@ -70,6 +70,27 @@ func TestCleanExitAndKillLeaveNoReport(t *testing.T) {
 	assert.Empty(t, left)
 }
 
+// The log of a window that was killed goes at the next start; that of one that runs stays.
+func TestLogsOfKilledWindowsAreRemoved(t *testing.T) {
+	f := open(t, t.TempDir())
+	gone := exec.Command(os.Args[0], "-test.run=^$")
+	require.NoError(t, gone.Run())
+	logs := map[int]bool{gone.Process.Pid: false, os.Getpid(): true}
+	name := func(pid int) string { return filepath.Join(f.Dir(), fmt.Sprintf("running-%d.log", pid)) }
+	for pid := range logs {
+		require.NoError(t, os.WriteFile(name(pid), []byte("Tengen 1\n---- the program stopped here ----\n"), 0o600))
+	}
+	other := filepath.Join(f.Dir(), "running-late.log")
+	require.NoError(t, os.WriteFile(other, nil, 0o600))
+	_, ok := f.LastCrash()
+	assert.False(t, ok)
+	for pid, stays := range logs {
+		_, err := os.Stat(name(pid))
+		assert.Equal(t, stays, err == nil)
+	}
+	assert.FileExists(t, other, "not of our making")
+}
+
 func TestReportOfARecoveredPanic(t *testing.T) {
 	f := open(t, t.TempDir())
 	log, err := f.StartCrashLog("1")
