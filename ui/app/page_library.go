@@ -1,3 +1,5 @@
+//go:build !js && !android && !ios && !mobile
+
 package app
 
 import (

@@ -1,0 +1,14 @@
+//go:build js || android || ios || mobile
+
+package app
+
+import (
+	"tengen/ui/controller/archive"
+	"tengen/ui/store"
+)
+
+// gamesIn returns nil: a page in a browser and a telephone have no library.
+func gamesIn(*store.Folder) func() (archive.Store, error) { return nil }
+
+// newLibraryPage is not called where there is no library.
+func (w *window) newLibraryPage() *page { return nil }
