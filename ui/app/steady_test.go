@@ -112,9 +112,13 @@ func (s *still) check(after string) {
 	}
 }
 
+// resigning is what ends with the card of a lost game.
+const resigning = "resigning"
+
 // allowed reports whether a control may move, for these reasons only:
 //   - the answers on the status card stand on the same buttons for every question, and to
-//     another question there are others;
+//     another question there are others, and the card of a game that was lost has its answers in
+//     another order than that of one that was won;
 //   - beside a picture of the lab cards scroll one below the other, and in some of them the
 //     list of a run grows, with the counts and the code of what was chosen. Its steps, its
 //     tools and the list of the pages stand outside of that, and stay;
@@ -123,7 +127,7 @@ func (s *still) check(after string) {
 func allowed(page, after string, was, now control) bool {
 	switch {
 	case strings.Contains(now.name, "panels.Status"):
-		return was.name != now.name
+		return was.name != now.name || after == resigning
 	case strings.Contains(now.name, "lab.Lab ▸ scroll"), strings.Contains(now.name, "course.contents ▸ "):
 		return true
 	}
@@ -308,7 +312,7 @@ func TestNothingMovesInAGame(t *testing.T) {
 		s.does("command.redo")
 		s.controller.Game.Resign()
 		s.rest()
-		s.check("resigning")
+		s.check(resigning)
 		s.controller.Ladder.PutAway()
 		s.check("putting the end away")
 		s.does("command.back")
