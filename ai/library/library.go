@@ -157,7 +157,7 @@ func SetAside(path string, now time.Time) (string, error) {
 		aside = fmt.Sprintf("%s.%s-%d", path, now.Format("20060102-150405"), n)
 	}
 	for _, c := range companions {
-		if err := os.Rename(path+c, aside+c); err != nil && !(c != "" && errors.Is(err, os.ErrNotExist)) {
+		if err := os.Rename(path+c, aside+c); err != nil && (c == "" || !errors.Is(err, os.ErrNotExist)) {
 			return "", err
 		}
 	}

@@ -15,11 +15,11 @@ type Import struct {
 
 // Report says what an import has done.
 type Report struct {
-	Files    int        // that were read
-	Games    int        // that are new
-	Known    int        // that were there already, also as deleted ones
+	Files    int       // that were read
+	Games    int       // that are new
+	Known    int       // that were there already, also as deleted ones
 	Problems []Problem // what could not be read, the first [MostProblems] of them
-	Failed   int        // how many there were
+	Failed   int       // how many there were
 }
 
 // MostProblems is how many problems a report names.

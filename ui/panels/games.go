@@ -69,8 +69,13 @@ var (
 		by        library.Column
 		ascending bool
 	}{
-		{"newest", library.ByDate, false}, {"oldest", library.ByDate, true}, {"longest", library.ByPlies, false}, {"shortest", library.ByPlies, true},
-		{"black", library.ByBlack, true}, {"white", library.ByWhite, true}, {"opening", library.ByOpening, true},
+		{"newest", library.ByDate, false},
+		{"oldest", library.ByDate, true},
+		{"longest", library.ByPlies, false},
+		{"shortest", library.ByPlies, true},
+		{"black", library.ByBlack, true},
+		{"white", library.ByWhite, true},
+		{"opening", library.ByOpening, true},
 	}
 )
 

@@ -157,8 +157,12 @@ type controlsLayout struct {
 
 // controlForms are the forms of the controls, from the widest.
 var controlForms = []struct{ ends, endWords, stepWords, speed bool }{
-	{true, true, true, true}, {true, false, true, true}, {true, false, false, true},
-	{true, false, true, false}, {true, false, false, false}, {false, false, true, false},
+	{true, true, true, true},
+	{true, false, true, true},
+	{true, false, false, true},
+	{true, false, true, false},
+	{true, false, false, false},
+	{false, false, true, false},
 }
 
 // MinSize implements fyne.Layout.
