@@ -31,7 +31,7 @@ var kinds = []struct {
 	{regexp.MustCompile(`^make( |$)`), tryMake},
 	{regexp.MustCompile(`^go test `), tryGoTest},
 	{regexp.MustCompile(`^go build `), tryGoBuild},
-	{regexp.MustCompile(`tengen-lab (arena|selfplay|tune|prove|verify|carry|standard|mnk|bench|puzzles|openings|sift|swap2|yardstick|growth)|[A-Z]{4}|--level`), tryFlags},
+	{regexp.MustCompile(`tengen-lab (arena|library|selfplay|tune|prove|verify|carry|standard|mnk|bench|puzzles|openings|sift|swap2|yardstick|growth)|[A-Z]{4}|--level`), tryFlags},
 	{regexp.MustCompile(`^((echo|printf) .*\| )?(bin/)?(tengen-lab|pbrain-tengen)( |$)`), tryRun},
 	{regexp.MustCompile(`^(bin/)?tengen( |$)`), tryApp},
 }
