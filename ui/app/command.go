@@ -100,6 +100,7 @@ func (c *command) shortcut() fyne.Shortcut {
 // keyNames are the names on keys where they differ from Fyne's.
 var keyNames = map[fyne.KeyName]string{
 	fyne.KeyLeft: "←", fyne.KeyUp: "↑", fyne.KeyRight: "→", fyne.KeyDown: "↓", fyne.KeyEscape: "Esc",
+	fyne.KeyPageUp: "PageUp", fyne.KeyPageDown: "PageDown",
 }
 
 // modifier writes the keys that are held down with the command's: "Ctrl+Shift+".

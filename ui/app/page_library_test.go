@@ -49,6 +49,8 @@ func TestGamesAreKept(t *testing.T) {
 	assert.Equal(t, 2, one.Plies)
 	assert.NotEmpty(t, one.White, "the engine has a name")
 
+	s.controller.Game.Walk.Step(-2)
+	assert.False(t, s.controller.Games.Interrupts(), "it is over, wherever one looks at it")
 	s.paste("h8i9j10") // the game before is the same still
 	s.games(1)
 	s.paste("a1b2c3d4") // and this one replaces another

@@ -177,6 +177,7 @@ func (w *window) Tell(n view.Notice) {
 	switch {
 	case n.Review:
 		w.pages.turnTo(reviewPage)
+		w.game.column.Reveal("tab.review")
 		w.controller.Review.Start()
 	case n.Trouble != "":
 		w.dialogs.tell(n.Trouble, n.Details)

@@ -99,6 +99,9 @@ func (c *Controller) replay(better bool) {
 // reviewed takes the end of a review.
 func (c *Controller) reviewed() {
 	c.recall()
+	if c.isKept() {
+		c.keepGame() // with what was found
+	}
 	c.batch.refresh()
 	c.Exercise.Collect(c.Review.Plies(), c.Game.Variant().ID, c.Game.Seating.IsPerson)
 }

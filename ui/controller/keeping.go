@@ -10,15 +10,22 @@ import (
 	"tengen/ui/store"
 )
 
+// isKept reports whether the game on the board is among those that are kept.
+func (c *Controller) isKept() (known bool) {
+	c.Game.View(func(g *game.Game) { _, known = g.Tree().Root().Property(library.Identity) })
+	return known
+}
+
+// fewestKept is how many moves a game has at least that is kept.
+const fewestKept = 2
+
 // keepGame keeps the game on the board among the games that were played, as it is now.
 func (c *Controller) keepGame() {
-	if !c.Kept.On() {
+	if !c.Kept.On() || len(c.Game.Reading().Tree) < fewestKept {
 		return
 	}
-	known := false
 	read := c.Game.Reader()
-	read(func(g *game.Game) { _, known = g.Tree().Root().Property(library.Identity) })
-	if !known {
+	if !c.isKept() {
 		err := c.Game.Note(func(g *game.Game) { g.Tree().Root().SetProperty(library.Identity, rand.Text()) })
 		if err != nil {
 			c.host.Trouble(err)

@@ -294,7 +294,15 @@ func (n *Games) play(g *game.Game, v rule.Variant, seats store.Game, start play.
 func (n *Games) Interrupts() bool {
 	c := n.c
 	now := c.Game.Now()
-	if !c.Game.Begun() || now.Result.Over() || c.mode.Activity != Play {
+	if !c.Game.Begun() || c.mode.Activity != Play {
+		return false
+	}
+	over := false // wherever one looks at it
+	c.Game.View(func(g *game.Game) {
+		end, _ := g.EndAt(g.Tree().Root().End())
+		over = end.Over()
+	})
+	if over || now.Result.Over() {
 		return false
 	}
 	return c.Game.Clocked() || now.AgainstProgram() && len(c.Game.Reading().Moves) > 0

@@ -282,7 +282,11 @@ func (g *Games) result(game library.Game) string {
 	if !game.Result.Over() {
 		return g.text.T("games.outcome.unfinished")
 	}
-	return words.Outcome(g.text, game.Result, 0)
+	row := 0
+	if r, err := rule.ByName(game.Rule); err == nil {
+		row = r.RowLength()
+	}
+	return words.Outcome(g.text, game.Result, row)
 }
 
 // how says in few words how a game ended; the stone beside says who won.
@@ -350,7 +354,7 @@ func (g *Games) CreateRenderer() fyne.WidgetRenderer {
 	actions := widgets.Flow(g.files, g.folder, g.export, g.stop)
 	head := widgets.TextColumn(widgets.CardGap/2, g.search, choices, actions, g.imported, g.problems, g.count)
 	list := widgets.NewFilledCard(head, container.NewStack(container.NewVBox(g.empty), g.rows))
-	below := widgets.TextColumn(widgets.CardGap/2, g.title, g.about, widgets.Flow(g.open, g.remove, g.undo))
+	below := widgets.TextColumn(widgets.CardGap/2, g.title, widgets.Flow(g.open, g.remove, g.undo), g.about)
 	chosen := widgets.SurfaceAround(container.NewPadded(container.NewVScroll(container.New(pictureAndWords{}, g.picture, below))))
 	return widget.NewSimpleRenderer(container.New(listAndChosen{}, list, chosen))
 }

@@ -56,7 +56,6 @@ var toolkit = map[Icon]func() fyne.Resource{
 	IconStop:       theme.MediaStopIcon,
 	IconPause:      theme.MediaPauseIcon,
 	IconLimit:      theme.HistoryIcon,
-	IconSecond:     theme.ComputerIcon,
 	IconEngineMove: theme.MediaPlayIcon,
 	IconSettings:   theme.SettingsIcon,
 	IconHelp:       theme.HelpIcon,

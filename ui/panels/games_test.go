@@ -1,0 +1,60 @@
+package panels_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ai/library"
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/ui/panels"
+	"tengen/ui/panels/paneltest"
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+)
+
+func TestGames(t *testing.T) {
+	test.NewTempApp(t)
+	g := panels.NewGames(i18n.New(i18n.English))
+	asked, chosen, did := library.Query{}, int64(0), ""
+	g.OnFind, g.OnChoose = func(q library.Query) { asked = q }, func(id int64) { chosen = id }
+	g.OnMove = func(int) { did = "move" }
+	g.OnOpen, g.OnDelete, g.OnUndelete = func() { did = "open" }, func() { did = "delete" }, func() { did = "undelete" }
+	paneltest.Show(t, g, 1200, 700)
+	assert.Contains(t, paneltest.Words(g), "No games yet.")
+
+	size := board.Square(15)
+	game := library.Game{
+		ID: 7, Black: "Ann", Rule: "freestyle", Size: size, Plies: 9, Opening: "d4", Stones: make([]byte, size.Cells()), Accuracy: &[2]float64{91.4, 40},
+		Result: record.Result{Winner: board.Black, Cause: record.Row}, Played: time.Date(2026, 11, 20, 0, 0, 0, 0, time.Local), Tags: []string{"odd"},
+	}
+	shown := view.Games{On: true, List: []library.Game{game}, Total: 1200, Chosen: 7, Undo: 1}
+	g.Set(shown, view.Board{})
+	words := strings.Join(paneltest.Words(g), "\n")
+	for _, want := range []string{"Ann – White", "five in a row", "9 moves", "Freestyle · 15×15", "Kagetsu", "Black 91%, White 40%", "odd", "The first 1 of 1200 games"} {
+		assert.Contains(t, words, want)
+	}
+	paneltest.Press(t, g, "Open")
+	assert.Equal(t, "open", did)
+	paneltest.Press(t, g, "Undo delete")
+	assert.Equal(t, "undelete", did)
+	g.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDelete})
+	assert.Equal(t, "delete", did)
+	g.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	assert.Equal(t, "move", did)
+	assert.Zero(t, chosen)
+	assert.Equal(t, library.Query{}, asked, "nothing was looked for")
+
+	shown.Import = view.GamesImport{Running: true, Report: library.Report{Games: 3, Failed: 1, Problems: []library.Problem{{Path: "a.sgf", Reason: "broken"}}}}
+	shown.Query.Text, shown.List, shown.Total = "x", nil, 0
+	g.Set(shown, view.Board{})
+	words = strings.Join(paneltest.Words(g), "\n")
+	for _, want := range []string{"Importing. 3 games are new.", "a.sgf: broken", "No game is like that."} {
+		assert.Contains(t, words, want)
+	}
+}
