@@ -43,7 +43,7 @@ func (w *window) newLibraryPage() *page {
 // openKept makes the game that is chosen in the list the game on the board.
 func (w *window) openKept() {
 	w.controller.Kept.Read(func(sgf string) {
-		w.files.openText(sgf, w.controller.Game.Variant(), func() { w.pages.turnTo(w.pages.withBoard.id) })
+		w.files.openText(sgf, w.controller.Game.Variant(), func() { w.pages.turnTo(w.pages.forGame()) })
 	})
 }
 

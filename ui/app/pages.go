@@ -196,6 +196,15 @@ func (p *pages) setForm(form widgets.Form) {
 	p.formed(form)
 }
 
+// forGame returns the page on which a game that was opened is shown: the one with the board that
+// was shown last, or Play where that has an exercise on it.
+func (p *pages) forGame() pageID {
+	if id := p.withBoard.id; id == analysePage || id == reviewPage {
+		return id
+	}
+	return playPage
+}
+
 // turnToBoard shows the page with the board that was shown last.
 func (p *pages) turnToBoard() {
 	if p.now.full != nil {
