@@ -248,3 +248,19 @@ func TestTheShippedProof(t *testing.T) {
 		break // each takes a moment; the book's own test asks all
 	}
 }
+
+// Where Black threatens an open four, the board shows that and no longer win.
+func TestTheShortestThreatIsShown(t *testing.T) {
+	b := board.New(board.Square(15))
+	for _, name := range []string{"G8", "H8", "I8"} {
+		b.Set(pt(t, name), board.Black)
+	}
+	for _, name := range []string{"G9", "I7"} {
+		b.Set(pt(t, name), board.White)
+	}
+	long := make([]board.Point, 7)
+	assert.Len(t, shorter(b, long), 3, "four, block, five")
+	assert.Len(t, shorter(b, long[:1]), 1)
+	b.Set(pt(t, "H8"), board.White)
+	assert.Equal(t, long, shorter(b, long))
+}
