@@ -126,7 +126,7 @@ func TestAMoveThatThreatensNothing(t *testing.T) {
 		return newPage(kit, func() proof { return calmProof{rowProof{t}} })
 	})
 	play(t, p, s, "O15")
-	assert.Equal(t, "Black wins within 6 plies, though nothing is threatened yet. To every reply Black has another quiet move.", p.description.Text())
+	assert.Equal(t, "Black wins within 6 plies, though nothing is threatened yet. No reply loses to threes and fours alone.", p.description.Text())
 	assert.Empty(t, p.board.State().Candidates, "marks everywhere say nothing")
 }
 
