@@ -93,7 +93,7 @@ func TestWhiteLosesWithEveryReply(t *testing.T) {
 	play(t, p, s, "O15")
 	assert.Equal(t, "Black played I8", p.description.Title())
 	assert.Contains(t, p.description.Text(), "within 6 plies")
-	assert.Contains(t, p.description.Text(), "At the 2 marked points")
+	assert.Contains(t, p.description.Text(), "Only the replies at the 2 marked points")
 	assert.Len(t, p.board.State().Candidates, 2)
 	assert.Equal(t, []board.Point{pt(t, "J8")}, p.board.State().Line.Points)
 
