@@ -49,11 +49,13 @@ var rotationCenterMask = func() (mask uint32) {
 }()
 
 // ParseRotation reads 24 digits separated by blanks, eight 1s, eight 2s and eight
-// 3s, cell 0 first.
+// 3s, cell 0 first. Its error is a [*Mistake].
 func ParseRotation(line string) (Rotation, error) {
 	tokens := strings.Fields(line)
 	if len(tokens) != rotationCells {
-		return 0, fmt.Errorf("%d tokens, want %d digits", len(tokens), rotationCells)
+		m := wrong("count", fmt.Sprintf("%d tokens, want %d digits", len(tokens), rotationCells), "", 0)
+		m.Args["Count"] = len(tokens)
+		return 0, m
 	}
 	var r Rotation
 	var count [rotationDigits + 1]int
@@ -65,13 +67,17 @@ func ParseRotation(line string) (Rotation, error) {
 			r |= 1 << (i + rotationCells)
 		case "3":
 		default:
-			return 0, fmt.Errorf("token %d: %q is none of 1, 2 and 3", i+1, Quote(token))
+			m := wrong("strange", fmt.Sprintf("token %d: %q is none of 1, 2 and 3", i+1, Quote(token)), token, 0)
+			m.Args["Number"] = i + 1
+			return 0, m
 		}
 		count[token[0]-'0']++
 	}
 	for digit := 1; digit <= rotationDigits; digit++ {
 		if count[digit] != rotationEach {
-			return 0, fmt.Errorf("digit %d stands there %d times, want %d", digit, count[digit], rotationEach)
+			m := wrong("uneven", fmt.Sprintf("digit %d stands there %d times, want %d", digit, count[digit], rotationEach), "", 0)
+			m.Args["Digit"], m.Args["Count"] = digit, count[digit]
+			return 0, m
 		}
 	}
 	return r, nil

@@ -238,6 +238,7 @@ func (w *window) helpCommands(o Options) []*command {
 	help := []*command{
 		{name: keysCommand, icon: skin.IconHelp, key: fyne.KeyF1, run: w.showKeys, anywhere: true, listed: listed{group: "keys.window", does: "keys.list", keys: "?"}},
 		{name: "command.lesson", run: func() { w.pages.turnTo(lessonPage) }, anywhere: true, checked: func() bool { return w.pages.now.id == lessonPage }},
+		{name: "command.guide", run: func() { w.dialogs.host().Guide() }, anywhere: true},
 		{name: "command.rules", run: func() { w.dialogs.host().Rules(rule.Variants()) }, anywhere: true},
 		{name: "command.diagnostics", run: w.clipboard.copyDiagnostics, anywhere: true},
 		nil,

@@ -62,7 +62,7 @@ func TestLettersCanBeRead(t *testing.T) {
 				s.rest()
 			}
 		})
-		for _, sheet := range []string{"command.new", "command.settings", "command.keys", "command.rules", "command.about", "command.position"} {
+		for _, sheet := range []string{"command.new", "command.settings", "command.keys", "command.guide", "command.rules", "command.about", "command.position"} {
 			s.choose(sheet)
 			s.rest()
 			overlays := s.win.Canvas().Overlays()

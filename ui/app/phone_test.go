@@ -117,7 +117,7 @@ func TestNoTextIsCutOffOnATelephone(t *testing.T) {
 			look(s.pageNow(), s.win.Content())
 		})
 		for _, sheet := range []string{
-			"command.new", "command.settings", "command.keys", "command.rules", "command.about", "command.position", "command.comment", "command.engines", "command.resign",
+			"command.new", "command.settings", "command.keys", "command.guide", "command.rules", "command.about", "command.position", "command.comment", "command.engines", "command.resign",
 		} {
 			s.pages.turnTo(playPage)
 			s.choose(sheet)

@@ -74,7 +74,7 @@ func TestTheProgramHasAChineseName(t *testing.T) {
 
 func TestTheKeyboardComesBackToTheBoard(t *testing.T) {
 	s := start(t)
-	for _, name := range []string{"command.new", "command.settings", "command.keys", "command.rules", "command.about", "command.resign", "command.open", "command.save_as", "command.comment"} {
+	for _, name := range []string{"command.new", "command.settings", "command.keys", "command.guide", "command.rules", "command.about", "command.resign", "command.open", "command.save_as", "command.comment"} {
 		s.choose(name)
 		require.NotNil(t, s.win.Canvas().Overlays().Top(), name)
 		s.key(fyne.KeyEscape)

@@ -10,6 +10,8 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/board/record"
+	"tengen/board/rule"
+	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
 	"tengen/ui/store"
 	"tengen/ui/view"
@@ -112,6 +114,22 @@ func TestWhatTheOtherSideThreatens(t *testing.T) {
 		s.ToggleThreats()
 		s.tap("A15")
 		assert.False(t, s.view.screen.Threats, "it ends with the next move")
+	})
+}
+
+// The graph is about the game: what the other side would do has no place on it.
+func TestTheGraphLeavesOutWhatIsSupposed(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := analysed(t, "H8", "I9")
+		game := s.view.screen.Chances[2]
+		require.True(t, game.Known)
+		now := s.Game.Now().Position
+		s.Known.LearnSearch(rule.FromBoard(now.Rule(), now.Board(), board.White), analysis.Search{Engine: engines.OwnName, Info: analysis.Info{
+			Turn: board.White, Depth: 9, Done: true, Candidates: []analysis.Candidate{{Move: point(t, "J9"), Score: analysis.WinIn(5), Line: []board.Point{point(t, "J9")}}},
+		}})
+		s.ToggleThreats()
+		screen := s.until("White's win", func(sc view.Screen) bool { return sc.Threats && sc.Forced.Winner() == board.White })
+		assert.Equal(t, game.Chance, screen.Chances[2].Chance)
 	})
 }
 

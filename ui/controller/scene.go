@@ -231,7 +231,7 @@ func (s scene) chances() []view.Chance {
 		}
 	}
 	s.Review.MarkChances(values)
-	if !s.mode.Analysing() || s.now.Number >= len(values) || s.Game.Reading().Place.Apart() {
+	if !s.mode.Analysing() || s.mode.SeeksThreats() || s.now.Number >= len(values) || s.Game.Reading().Place.Apart() {
 		return values
 	}
 	at := &values[s.now.Number]

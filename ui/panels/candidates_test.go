@@ -304,3 +304,27 @@ func TestTheCardSaysWhyThereAreFewLines(t *testing.T) {
 	c.set(func(s *panels.CandidatesState) { s.Weighed = 0 })
 	assert.NotContains(t, paneltest.Texts(w)[0], "moves searched")
 }
+
+// A line that does not fit is shown whole while its row is pointed at, over the other rows, which
+// keep their places.
+func TestTheWholeLineOfTheRowPointedAt(t *testing.T) {
+	c, w := shownCandidates(t, 320, 320)
+	var line []string
+	for i := range 30 {
+		line = append(line, board.Point{X: i % 15, Y: i / 15}.String())
+	}
+	c.search(analysis.Info{Turn: board.Black, Candidates: []analysis.Candidate{
+		paneltest.Candidate(t, analysis.Value(41), strings.Join(line, " ")), paneltest.Candidate(t, analysis.Value(9), strings.Join(line[1:], " ")), paneltest.Candidate(t, analysis.Value(-9), "A5"),
+	}})
+	shown := func() string { return strings.Join(paneltest.Texts(w), " ") }
+	require.NotContains(t, shown(), line[29])
+	before := paneltest.At(t, w, "A5")
+	for i := range 2 {
+		test.MoveMouse(w.Canvas(), paneltest.At(t, w, line[i]))
+		assert.Contains(t, shown(), line[29], "row %d", i)
+		assert.NotContains(t, shown(), "…  ")
+	}
+	test.MoveMouse(w.Canvas(), before)
+	assert.NotContains(t, shown(), line[29], "there the line fits")
+	assert.Equal(t, before, paneltest.At(t, w, "A5"))
+}

@@ -2,6 +2,7 @@ package panels
 
 import (
 	"cmp"
+	"reflect"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -179,7 +180,7 @@ func (s *Status) State() view.Status { return s.state }
 
 // SetEvaluation shows how the game stands.
 func (s *Status) SetEvaluation(e view.Evaluation) {
-	if s.evaluation != e {
+	if !reflect.DeepEqual(s.evaluation, e) {
 		s.evaluation = e
 		s.update()
 	}

@@ -169,15 +169,16 @@ const longestWin = 188
 // verdicts fills in the longest verdicts in the language.
 func (s *Status) verdicts() {
 	t := s.text
-	say := func(plies int, among bool) string {
+	say := func(plies int, among ...board.Point) string {
 		return words.Evaluation(t, s.scores.In, view.Evaluation{
-			Side: board.White, Score: analysis.LossIn(plies), Bound: analysis.AtMost, Known: true, Among: among,
+			Side: board.White, Score: analysis.LossIn(plies), Bound: analysis.AtMost, Known: true, Moves: view.Restriction{Points: among},
 		}, "")
 	}
 	certified := words.ProvenWin(t, longestWin)
 	leftOut := words.Evaluation(t, s.scores.In, view.Evaluation{Score: analysis.WinIn(longestWin + 1), Known: true, Certified: true, By: "O15"}, "")
-	s.playbackLayout.longest = []string{say(longestWin, true), say(longestWin+1, true), certified, leftOut}
-	s.playbackLayout.wins = []string{say(longestWin, false), say(longestWin+1, false), certified}
+	far := board.Point{X: 14, Y: 14}
+	s.playbackLayout.longest = []string{say(longestWin, far), say(longestWin+1, far), certified, leftOut}
+	s.playbackLayout.wins = []string{say(longestWin), say(longestWin+1), certified}
 }
 
 // headline lays out a stone, the sentence after it and the words about the game:

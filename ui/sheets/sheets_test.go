@@ -492,13 +492,18 @@ func TestReaders(t *testing.T) {
 		}
 		s.typed(fyne.KeyEscape)
 
+		s.host.Guide()
+		assert.Contains(t, s.text(), map[i18n.Language]string{i18n.English: "Where things are kept", i18n.Chinese: "存放位置"}[l])
+		assert.NotContains(t, s.text(), "](", "no link to a file")
+		s.typed(fyne.KeyEscape)
+
 		s.host.About("1.2.3")
 		assert.Contains(t, s.text(), "1.2.3")
 		assert.Contains(t, s.text(), "MIT License")
 		choose(t, s, "Tengen", 1)
 		assert.NotContains(t, s.text(), "The Tengen authors")
 		s.typed(fyne.KeyEscape)
-		assert.Equal(t, 3, s.closed)
+		assert.Equal(t, 4, s.closed)
 	}
 }
 

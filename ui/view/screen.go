@@ -62,18 +62,22 @@ type Screen struct {
 }
 
 // Evaluation returns how the game stands: by its end, by what is known beside the search, or as
-// the search says.
+// the search says. It names the moves of a restricted search that it holds for.
 func (s Screen) Evaluation() Evaluation {
+	var e Evaluation
 	switch {
 	case s.Result.Over():
 		return EvaluationOfResult(s.Result.Winner)
 	case s.Forced.Side != board.Empty:
-		return s.Forced.Evaluation()
+		e = s.Forced.Evaluation()
 	case s.Search != nil:
-		return EvaluationOf(*s.Search)
-	default:
-		return Evaluation{}
+		e = EvaluationOf(*s.Search)
 	}
+	_, wins := e.Score.Win()
+	if s.Search != nil && s.Search.Restricted && (e.Among || s.Restriction.Only && wins && e.Side == s.Search.Turn) {
+		e.Moves = s.Restriction
+	}
+	return e
 }
 
 // Forced is a forced win or loss that is known of the position shown, from the
@@ -133,6 +137,8 @@ type Evaluation struct {
 
 	Certified bool   // the certificate that Black wins says so
 	By        string // with this move, which is left out of the search; "" for none
+
+	Moves Restriction // the moves that were searched, where the words name them
 }
 
 // EvaluationOf returns how a game stands as a search says; nothing is known while it has

@@ -141,8 +141,70 @@ type rowObjects struct {
 	texts  []*canvas.Text
 }
 
+// wholeCell is a box over the other rows with all the items of the row that is pointed at, where
+// there is no room for them in the row.
+type wholeCell struct {
+	ground *canvas.Rectangle
+	lines  []*canvas.Text
+}
+
+// wholeLines is how many lines it has at the most.
+const wholeLines = 8
+
+func newWholeCell() wholeCell {
+	w := wholeCell{ground: canvas.NewRectangle(color.Transparent)}
+	for range wholeLines {
+		w.lines = append(w.lines, canvas.NewText("", color.Transparent))
+	}
+	return w
+}
+
+// show fills the box and puts it below the row, or above it where there is more room; without
+// items it hides it. It stays within the table, so that nothing covers it.
+func (w wholeCell) show(items []string, m metrics, row int, size fyne.Size) {
+	s := skin.Current()
+	height, room := LineHeight(m.small), size.Width-2*m.pad
+	top, below := m.top+float32(row)*m.row, m.top+float32(row+1)*m.row
+	up := top > size.Height-below
+	space := max(top, size.Height-below)
+	most := min(max(int((space-2*m.pad)/height), 1), len(w.lines))
+	var texts []string
+	for len(items) > 0 && len(texts) < most-1 {
+		n := max(fitting(items, room, m.small), 1)
+		texts, items = append(texts, strings.Join(items[:n], " ")), items[n:]
+	}
+	if len(items) > 0 {
+		texts = append(texts, fit(items, room, m.small, false))
+	}
+	box := float32(len(texts))*height + 2*m.pad
+	if up {
+		below = top - box
+	}
+	w.ground.Hidden = len(texts) == 0
+	w.ground.FillColor, w.ground.StrokeColor, w.ground.StrokeWidth = s.Card, s.Accent, 1
+	w.ground.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
+	SetBounds(w.ground, 0, below, size.Width, box)
+	w.ground.Refresh()
+	for i, t := range w.lines {
+		if t.Hidden = i >= len(texts); t.Hidden {
+			continue
+		}
+		SetText(t, texts[i], m.small, s.Text, false)
+		t.Move(fyne.NewPos(m.pad, below+m.pad+float32(i)*height))
+		t.Resize(t.MinSize())
+	}
+}
+
+// fitting returns how many items fit in a line of their own.
+func fitting(items []string, room, size float32) int {
+	return sort.Search(len(items), func(n int) bool {
+		return fyne.MeasureText(strings.Join(items[:n+1], " "), size, fyne.TextStyle{}).Width > room
+	})
+}
+
 type tableRenderer struct {
 	table   *Table
+	whole   wholeCell
 	titles  []*canvas.Text
 	lines   []*canvas.Line // under the titles and between rows
 	rows    []*rowObjects
@@ -153,7 +215,7 @@ type tableRenderer struct {
 }
 
 func newTableRenderer(t *Table) *tableRenderer {
-	r := &tableRenderer{table: t}
+	r := &tableRenderer{table: t, whole: newWholeCell()}
 	for range t.columns {
 		r.titles = append(r.titles, canvas.NewText("", color.Transparent))
 	}
@@ -198,6 +260,20 @@ func (r *tableRenderer) Layout(size fyne.Size) {
 		y := m.top + float32(n)*m.row
 		line.Position1, line.Position2 = fyne.NewPos(0, y), fyne.NewPos(size.Width, y)
 	}
+	r.whole.show(r.cutItems(m, room), m, r.table.pointed, size)
+}
+
+// cutItems returns the items of the row that is pointed at, nil where the row shows all of them.
+func (r *tableRenderer) cutItems(m metrics, room []float32) []string {
+	last := len(r.widths) - 1
+	if r.table.pointed < 0 || r.table.pointed >= len(r.table.rows) {
+		return nil
+	}
+	items, size := r.table.rows[r.table.pointed].Cells[last].Items, m.size(r.table.columns[last])
+	if fyne.MeasureText(strings.Join(items, " "), size, fyne.TextStyle{}).Width <= room[last] {
+		return nil
+	}
+	return items
 }
 
 func (r *tableRenderer) place(t *canvas.Text, column int, x, room, y, height float32) {
@@ -321,5 +397,9 @@ func (r *tableRenderer) grow(n int) {
 		for _, t := range row.texts {
 			r.objects = append(r.objects, t)
 		}
+	}
+	r.objects = append(r.objects, r.whole.ground)
+	for _, t := range r.whole.lines {
+		r.objects = append(r.objects, t)
 	}
 }

@@ -70,6 +70,8 @@ func Evaluation(text *i18n.Localizer, in view.Quantity, e view.Evaluation, belie
 	switch {
 	case believer != "":
 		return Believed(text, believer, verdict)
+	case e.Moves.On():
+		return text.T("verdict.among_these", i18n.Args{"Restriction": Restriction(text, e.Moves), "Verdict": verdict})
 	case e.Among:
 		return text.T("verdict.among", i18n.Args{"Verdict": verdict})
 	case e.Claimed:

@@ -282,6 +282,15 @@ func TestAVerdictAmongSomeMoves(t *testing.T) {
 	e := view.EvaluationOf(info)
 	assert.False(t, e.Settled(), "the bar does not show it")
 	assert.Contains(t, words.Evaluation(i18n.New(i18n.English), view.InScores, e, ""), "Among the moves searched: ")
+	j8 := view.Restriction{Only: true, Points: []board.Point{{X: 9, Y: 7}}}
+	sc := view.Screen{Search: &info, Restriction: j8}
+	assert.Equal(t, "Searched only J8: After White's move Black wins in 2 moves (4 plies in all).", words.Evaluation(i18n.New(i18n.English), view.InScores, sc.Evaluation(), ""))
+	sc.Restriction.Only = false
+	assert.Equal(t, "限定搜索（不含 J8）：白方走一手后，黑方再下 2 子取胜（连这一手共 4 手）。", words.Evaluation(i18n.New(i18n.Chinese), view.InScores, sc.Evaluation(), ""))
+	sc.Forced = view.Forced{Side: board.White, Score: analysis.WinIn(5)} // what a search of one move wins, the position wins
+	assert.Equal(t, "White wins in 3 moves (5 plies).", words.Evaluation(i18n.New(i18n.English), view.InScores, sc.Evaluation(), ""))
+	sc.Restriction.Only = true
+	assert.Equal(t, "Searched only J8: White wins in 3 moves (5 plies).", words.Evaluation(i18n.New(i18n.English), view.InScores, sc.Evaluation(), ""))
 	info.Restricted = false
 	assert.True(t, view.EvaluationOf(info).Settled())
 	assert.NotContains(t, words.Evaluation(i18n.New(i18n.English), view.InScores, view.EvaluationOf(info), ""), "Among")

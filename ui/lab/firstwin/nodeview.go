@@ -41,13 +41,13 @@ func (p *Page) state() view.Board {
 	}
 	for _, h := range in.holds {
 		mark := view.Candidate{Point: h, Label: "?", Rank: 1}
-		if p.shown && slices.Contains(in.threat, h) {
+		if p.shown && slices.Contains(in.shown, h) {
 			mark.Rank = 0 // a ring, for the threat's stone covers the disc
 		}
 		s.Candidates = append(s.Candidates, mark)
 	}
 	if p.shown {
-		s.Line = view.Line{Points: in.threat, First: board.Black}
+		s.Line = view.Line{Points: in.shown, First: board.Black}
 	}
 	return s
 }

@@ -7,8 +7,10 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/ai/exact"
 	"tengen/ai/proof/book"
 	"tengen/board"
+	"tengen/board/rule"
 	"tengen/ui/lab/pagekit"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/boardview"
@@ -200,6 +202,8 @@ type statement struct {
 	plies  int  // in which Black has won at the latest
 	// threat is how Black would win if White did nothing, from Black's move on.
 	threat []board.Point
+	// shown is the threat as the board shows it: a shorter one where the fours have one.
+	shown []board.Point
 	// holds are the replies after which Black plays another quiet move; every other
 	// one loses to threes and fours at once.
 	holds []board.Point
@@ -276,13 +280,26 @@ func look(ctx context.Context, p proof, b *board.Board) statement {
 	in := statement{proven: a.Plies > 0, forced: a.Kind == book.Forced, plies: a.Plies}
 	if in.proven {
 		if threat, ok := p.Threat(ctx, b); ok {
-			in.threat = threat.Line
+			in.threat, in.shown = threat.Line, shorter(b, threat.Line)
 		}
 		if !in.forced {
 			in.holds = p.Branches(b)
 		}
 	}
 	return in
+}
+
+// shorterLimit is how many nodes a shorter threat is looked for.
+const shorterLimit = 20_000
+
+// shorter returns a win of Black's on b, where White has passed, that takes fewer plies than a
+// threat, or the threat.
+func shorter(b *board.Board, threat []board.Point) []board.Point {
+	win, ok := exact.NewProver().Win(rule.FromBoard(rule.Freestyle, b, board.Black), shorterLimit)
+	if ok && len(win.Moves) == win.Plies && win.Plies < len(threat) {
+		return win.Moves
+	}
+	return threat
 }
 
 // longest returns the reply of White that the proof needs most plies against.

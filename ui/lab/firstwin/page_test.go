@@ -93,7 +93,7 @@ func TestWhiteLosesWithEveryReply(t *testing.T) {
 	play(t, p, s, "O15")
 	assert.Equal(t, "Black played I8", p.description.Title())
 	assert.Contains(t, p.description.Text(), "within 6 plies")
-	assert.Contains(t, p.description.Text(), "At the 2 marked points")
+	assert.Contains(t, p.description.Text(), "Only the replies at the 2 marked points")
 	assert.Len(t, p.board.State().Candidates, 2)
 	assert.Equal(t, []board.Point{pt(t, "J8")}, p.board.State().Line.Points)
 
@@ -126,7 +126,7 @@ func TestAMoveThatThreatensNothing(t *testing.T) {
 		return newPage(kit, func() proof { return calmProof{rowProof{t}} })
 	})
 	play(t, p, s, "O15")
-	assert.Equal(t, "Black wins within 6 plies, though nothing is threatened yet. To every reply Black has another quiet move.", p.description.Text())
+	assert.Equal(t, "Black wins within 6 plies, though nothing is threatened yet. No reply loses to threes and fours alone.", p.description.Text())
 	assert.Empty(t, p.board.State().Candidates, "marks everywhere say nothing")
 }
 
@@ -247,4 +247,20 @@ func TestTheShippedProof(t *testing.T) {
 		p.again()
 		break // each takes a moment; the book's own test asks all
 	}
+}
+
+// Where Black threatens an open four, the board shows that and no longer win.
+func TestTheShortestThreatIsShown(t *testing.T) {
+	b := board.New(board.Square(15))
+	for _, name := range []string{"G8", "H8", "I8"} {
+		b.Set(pt(t, name), board.Black)
+	}
+	for _, name := range []string{"G9", "I7"} {
+		b.Set(pt(t, name), board.White)
+	}
+	long := make([]board.Point, 7)
+	assert.Len(t, shorter(b, long), 3, "four, block, five")
+	assert.Len(t, shorter(b, long[:1]), 1)
+	b.Set(pt(t, "H8"), board.White)
+	assert.Equal(t, long, shorter(b, long))
 }

@@ -192,22 +192,18 @@ func (p *trees) treeCard() fyne.CanvasObject {
 	name := func(i int) string { return t.T(examples[i].key) }
 	example := widgets.NewSelect(len(examples), widgets.NoChoice, name, func(i int) { p.begin(parse(examples[i].tree)) })
 	example.PlaceHolder = t.T("lab.alphabeta.examples")
-	word := widgets.Plain("")
-	branching, depth := widgets.NewSlider(2, maxBranching, p.kit.Typed), widgets.NewSlider(1, float64(deepest(p.shape.branching)), p.kit.Typed)
-	grow := func() {
-		p.shape.depth = min(p.shape.depth, deepest(p.shape.branching))
-		depth.Max = float64(deepest(p.shape.branching))
-		depth.Value = float64(p.shape.depth)
-		depth.Refresh()
-		word.SetText(t.T("lab.alphabeta.shape", i18n.Args{
-			"Branching": p.shape.branching, "Depth": p.shape.depth,
-			"Leaves": textbook.AllLeaves(p.shape.branching, p.shape.depth),
-		}))
+	children := func(n int) string { return t.N("lab.alphabeta.children", n) }
+	plies := func(n int) string {
+		return t.N("lab.alphabeta.plies", n, i18n.Args{"Leaves": textbook.AllLeaves(p.shape.branching, n)})
 	}
-	branching.Value, depth.Value = float64(p.shape.branching), float64(p.shape.depth)
-	grow()
-	branching.OnChanged = func(v float64) { p.shape.branching = int(v); grow() }
-	depth.OnChanged = func(v float64) { p.shape.depth = int(v); grow() }
+	deep, depth := p.kit.Slider(1, deepest(p.shape.branching), p.shape.depth, plies, func(n int) { p.shape.depth = n })
+	wide, branching := p.kit.Slider(2, maxBranching, p.shape.branching, children, func(n int) {
+		most := deepest(n)
+		p.shape.branching, p.shape.depth = n, min(p.shape.depth, most)
+		depth.Max, depth.Value = float64(most), float64(p.shape.depth)
+		depth.Refresh()
+		deep.SetText(plies(p.shape.depth))
+	})
 	p.seeds = p.kit.NewSeed(&p.seed, p.grow)
 	fresh := func(float64) { p.seeds.Use(p.seed) }
 	branching.OnChangeEnded, depth.OnChangeEnded = fresh, fresh
@@ -220,7 +216,7 @@ func (p *trees) treeCard() fyne.CanvasObject {
 			p.changed(chosen)
 		})
 	}
-	return widgets.NewCard(t.T("lab.alphabeta.tree"), example, word, branching, depth,
+	return widgets.NewCard(t.T("lab.alphabeta.tree"), example, wide, branching, deep, depth,
 		p.seeds.Object,
 		widgets.Label(t.T("lab.alphabeta.order")),
 		widgets.Flow(

@@ -13,6 +13,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/textbook"
+	"tengen/ui/uitest"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
@@ -361,4 +363,39 @@ func TestHandoutOfADarkWindow(t *testing.T) {
 	fyne.CurrentApp().Settings().SetTheme(skin.New(skin.DarkMode, 1))
 	assert.Equal(t, light, string(p.kit.Paper(p.handout(), true).SVG()))
 	assert.True(t, skin.Current().Dark, "the window stays dark")
+}
+
+// Each slider of a random tree stands below words that say what it changes, and what it was set to.
+func TestTheSlidersOfARandomTreeHaveLabels(t *testing.T) {
+	p := treeOpen(t)
+	var words []string
+	var sliders []*widgets.Slider
+	var look func(o fyne.CanvasObject)
+	look = func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *widgets.Text:
+			words = append(words, o.Text())
+		case *widgets.Slider:
+			sliders = append(sliders, o)
+			words = append(words, "slider")
+		default:
+			for _, c := range uitest.Inside(o) {
+				look(c)
+			}
+		}
+	}
+	card := p.treeCard()
+	said := func() string {
+		words, sliders = nil, nil
+		look(card)
+		return strings.Join(words, " | ")
+	}
+	assert.Contains(t, said(), "Random tree: 3 children a node | slider | 3 plies, 27 leaves | slider")
+	sliders[0].SetValue(2)
+	sliders[1].SetValue(4)
+	assert.Contains(t, said(), "Random tree: 2 children a node | slider | 4 plies, 16 leaves | slider")
+	sliders[1].SetValue(float64(deepest(2)))
+	sliders[0].SetValue(maxBranching)
+	said()
+	assert.InDelta(t, deepest(maxBranching), sliders[1].Value, 0, "no deeper than a tree so wide may be")
 }

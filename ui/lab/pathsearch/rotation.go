@@ -91,7 +91,7 @@ func NewRotation(kit *pagekit.Kit) pagekit.Page {
 func (p *rotation) parse(line string) (problem.Rotation, error) {
 	r, err := problem.ParseRotation(line)
 	if err != nil {
-		err = errors.New(p.say("mistake", i18n.Args{"Reason": strings.TrimSpace(err.Error())}))
+		err = errors.New(p.kit.Mistake(p.words+"mistake_", err))
 	}
 	return r, err
 }

@@ -2,6 +2,7 @@ package pathsearch
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -104,6 +105,20 @@ func TestEveryStepIsTold(t *testing.T) {
 			}
 			assert.Contains(t, s.description.Title(), "AC")
 			assert.Equal(t, s.runs.shown().path.Expanded, s.steps.State().Total)
+		}
+	}
+}
+
+// What is wrong with a position is said in the language of the window.
+func TestAMistakeInThePositionIsExplained(t *testing.T) {
+	for language, want := range map[i18n.Language][]string{
+		i18n.English: {"24 digits are needed, eight each of 1, 2 and 3; here are 3 entries.", "Entry 24, “x”, is not 1, 2 or 3.", "The digit 1 is there 9 times; eight are needed."},
+		i18n.Chinese: {"需要 24 个数字，1、2、3 各八个；这里有 3 项。", "第 24 项“x”不是 1、2 或 3。", "数字 1 有 9 个，需要八个。"},
+	} {
+		s := shown(t, language)
+		for i, line := range []string{"1 2 3", strings.Repeat("1 2 3 ", 7) + "1 2 x", strings.Repeat("1 2 3 ", 7) + "1 2 1"} {
+			s.line.Line.OnSubmitted(line)
+			assert.Equal(t, want[i], s.line.Mistake.Text())
 		}
 	}
 }
