@@ -107,7 +107,7 @@ func New(config Config) *Controller {
 		Players: c.Engines, BothSides: func() bool { return c.mode.BothSides() },
 		Leave: func() { c.change(Leave) }, Asked: func() { c.Analysis.Yield() }, Happened: c.happened,
 	})
-	c.Games = &Games{c: c, even: background.NewJob(c.batch.runner)}
+	c.Games = &Games{c: c, even: background.NewJob(c.batch.runner), reread: background.NewJob(c.batch.runner)}
 	c.Analysis = analyser.New(c.host, analyser.Config{
 		Game: c.Game, Engines: c.Engines, Known: c.Known, SeeksThreats: func() bool { return c.mode.SeeksThreats() },
 		Reviews:  func() bool { return c.mode.Activity == Review },
@@ -262,6 +262,7 @@ func (c *Controller) happened(news play.News) {
 	}
 	switch {
 	case news.Changed:
+		c.Games.settleRule()
 		c.Document.Changed()
 	case news.Noted:
 		c.Document.Noted()
