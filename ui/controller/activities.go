@@ -156,7 +156,7 @@ func (s scene) options() []option {
 		return all
 	}
 	for _, r := range s.Games.unruled.Rules() {
-		all = append(all, option{s.text.Rule(r), func() { s.Games.changeRule(r) }})
+		all = append(all, option{s.text.T("play.as_rule", i18n.Args{"Rule": s.text.Rule(r)}), func() { s.Games.changeRule(r) }})
 	}
 	if s.now.Result.Over() && !s.mode.BothSides() && len(s.Game.Reading().Moves) > 0 {
 		return append(all, option{s.text.T("review.offer"), func() { s.host.Tell(view.Notice{Review: true}) }})

@@ -256,16 +256,16 @@ func TestAnotherRule(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, people)
 		choose := func(name string) {
-			asks := s.until("the choice", func(sc view.Screen) bool { return slices.Contains(sc.Status.Choices, name) })
-			s.Answer(slices.Index(asks.Status.Choices, name))
+			asks := s.until("the choice", func(sc view.Screen) bool { return slices.Contains(sc.Status.Choices, "Rule: "+name) })
+			s.Answer(slices.Index(asks.Status.Choices, "Rule: "+name))
 			s.note("The rule is now " + name + ".")
-			assert.NotContains(t, s.view.screen.Status.Choices, "Caro")
+			assert.NotContains(t, s.view.screen.Status.Choices, "Rule: Caro")
 		}
 		// Black fills a row of six, and White answers at the edge.
 		const overline = "h8a1i8c1j8e1l8g1m8i1k8"
 		s.paste(overline)
 		assert.True(t, s.Game.Now().Result.Over(), "six in a row win")
-		assert.Equal(t, []string{"Standard", "Caro", "Renju", "Review this game"}, s.view.screen.Status.Choices)
+		assert.Equal(t, []string{"Rule: Standard", "Rule: Caro", "Rule: Renju", "Review this game"}, s.view.screen.Status.Choices)
 		choose("Renju")
 		assert.Equal(t, rule.Renju, s.Game.Variant().Rule)
 		s.stones(11)
