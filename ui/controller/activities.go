@@ -167,7 +167,7 @@ func (s scene) options() []option {
 	for _, choice := range s.now.Opening.Choices() {
 		all = append(all, option{s.choiceName(choice), func() { s.Game.Choose(choice) }})
 	}
-	if s.now.DrawOffer != board.Empty {
+	if s.now.DrawOffer != board.Empty && !s.now.AgainstProgram() {
 		all = append(all,
 			option{s.text.T("play.draw.accept"), func() { s.Game.AnswerDraw(true) }},
 			option{s.text.T("play.draw.decline"), func() { s.Game.AnswerDraw(false) }})

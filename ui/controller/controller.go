@@ -77,6 +77,7 @@ type Controller struct {
 	first      *FirstMoves
 	blunder    *BlunderCheck
 	words      *background.Job // waits for those of the coach
+	draw       *background.Job // finds a program's answer to the offer of a draw
 
 	state
 	host  host.Host
@@ -95,6 +96,7 @@ func New(config Config) *Controller {
 		Trouble: trouble, Text: func() *i18n.Localizer { return c.text }, Runner: c.batch.runner,
 	}
 	c.words = background.NewJob(c.batch.runner)
+	c.draw = background.NewJob(c.batch.runner)
 	c.Known = analysis.NewKnowledge(func(pos *rule.Position) {
 		c.Analysis.Refresh(pos)
 		c.batch.refresh()
