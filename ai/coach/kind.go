@@ -83,6 +83,9 @@ func (m ReviewedMove) Slower() bool {
 	return m.Known && !m.Bad() && won && wins && sure && after > before && m.Better.Move != m.Point && m.Better.Move != board.Pass
 }
 
+// Loses reports whether the opponent wins by force after a move of the kind, and did not before.
+func (k MoveKind) Loses() bool { return k >= LosesByForce }
+
 // Sign returns what is written behind the move.
 func (m ReviewedMove) Sign() record.Annotation {
 	switch {
@@ -92,7 +95,7 @@ func (m ReviewedMove) Sign() record.Annotation {
 		return record.NoAnnotation
 	case !m.Serious():
 		return record.Doubtful
-	case m.Kind == ThrewWin, m.Loss >= blunderLoss:
+	case m.Kind.Loses(), m.Loss >= blunderLoss:
 		return record.VeryBad
 	default:
 		return record.Bad

@@ -71,6 +71,7 @@ func TestKindsAndSigns(t *testing.T) {
 		{coach.Blunder, 0.4, "??"},
 		{coach.MissedWin, 0.1, "?"},
 		{coach.LosesByForce, 0.6, "??"},
+		{coach.LosesByForce, 0.1, "??"},
 		{coach.ThrewWin, 1, "??"},
 	} {
 		m := coach.ReviewedMove{Known: true, Kind: c.kind, Loss: c.loss}
@@ -79,6 +80,20 @@ func TestKindsAndSigns(t *testing.T) {
 		m.Unavoidable = true
 		assert.Equal(t, record.NoAnnotation, m.Sign())
 	}
+}
+
+// A move that lost by force stands before one that cost more of the chance to win, and loses nothing.
+func TestWhatLosesStandsFirst(t *testing.T) {
+	r := coach.Report{Moves: []coach.ReviewedMove{
+		{Number: 1, Known: true, Kind: coach.Slip, Loss: 0.1}, {Number: 2, Known: true, Kind: coach.Blunder, Loss: 0.43},
+		{Number: 3, Known: true, Kind: coach.LosesByForce, Loss: 0.2}, {Number: 4, Known: true, Kind: coach.Fine},
+		{Number: 5, Known: true, Kind: coach.MissedWin, Loss: 0.5}, {Number: 6, Known: true, Kind: coach.ThrewWin, Loss: 1},
+	}}
+	var order []int
+	for _, m := range r.Mistakes() {
+		order = append(order, m.Number)
+	}
+	assert.Equal(t, []int{6, 3, 5, 2, 1}, order)
 }
 
 // Who wins all the same has made no mistake, and may want to know that it could have been over.

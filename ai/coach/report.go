@@ -220,13 +220,26 @@ func wins(s analysis.Score) bool { _, ok := s.Win(); return ok }
 
 func loses(s analysis.Score) bool { _, ok := s.Loss(); return ok }
 
-// Mistakes returns the moves that gave something away, those that cost most first.
+// Mistakes returns the moves that gave something away: those that lost by force, then the others,
+// in both those that cost most first.
 func (r Report) Mistakes() []ReviewedMove {
 	bad := slices.DeleteFunc(slices.Clone(r.Moves), func(m ReviewedMove) bool { return !m.Bad() })
 	slices.SortStableFunc(bad, func(a, b ReviewedMove) int {
-		return cmp.Or(-cmp.Compare(a.Loss, b.Loss), -cmp.Compare(a.Kind, b.Kind))
+		return cmp.Or(byLoss(a.Kind.Loses(), b.Kind.Loses()), -cmp.Compare(a.Loss, b.Loss), -cmp.Compare(a.Kind, b.Kind))
 	})
 	return bad
+}
+
+// byLoss puts what loses first.
+func byLoss(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case a:
+		return -1
+	default:
+		return 1
+	}
 }
 
 // markFall is how fast the mark of a move falls with what it gives away: half of

@@ -17,7 +17,7 @@ var (
 	ErrNotYourTurn = errors.New("match: no human is to move")
 	ErrNothing     = errors.New("match: there is nothing to take back or to repeat")
 	ErrNoHuman     = errors.New("match: no human plays that side")
-	ErrNoDraw      = errors.New("match: a draw takes two humans")
+	ErrNoDraw      = errors.New("match: only a human offers a draw, when it is to move")
 	ErrBusy        = errors.New("match: a player is thinking")
 	ErrClosed      = errors.New("match: it is closed")
 )

@@ -144,7 +144,12 @@ func TestDrawOffers(t *testing.T) {
 		assert.Equal(t, record.Result{Cause: record.Agreement}, m.Snapshot().Result)
 	})
 	with(t, game.New(rule.Gomoku), match.Config{White: &firstFree{}}, func(m *table) {
-		assert.ErrorIs(t, m.OfferDraw(), match.ErrNoDraw)
+		require.NoError(t, m.OfferDraw(), "Black is to move")
+		require.NoError(t, m.AnswerDraw(true), "for the program")
+		assert.Equal(t, record.Result{Cause: record.Agreement}, m.Snapshot().Result)
+	})
+	with(t, game.New(rule.Gomoku), match.Config{Black: chooser(dutiful)}, func(m *table) {
+		assert.ErrorIs(t, m.OfferDraw(), match.ErrNoDraw, "Black is to move")
 	})
 }
 

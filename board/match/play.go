@@ -161,15 +161,15 @@ func (m *Match) Resigning() (side board.Stone, number int) {
 	return m.resigning(at), len(at.Moves())
 }
 
-// OfferDraw offers a draw in the name of the side to move; both must be humans. As with
-// [Match.Resign] it is about the game that is played.
+// OfferDraw offers a draw in the name of the side to move, which must be a human. As with
+// [Match.Resign] it is about the game that is played. A program does not answer by itself.
 func (m *Match) OfferDraw() ([]Event, error) {
 	return m.locked(func() error {
-		if !m.human(game.First) || !m.human(game.Second) {
-			return ErrNoDraw
-		}
 		if err := m.toThePlay(); err != nil {
 			return err
+		}
+		if !m.human(m.game.Actor()) {
+			return ErrNoDraw
 		}
 		side := m.game.Turn()
 		if err := m.game.OfferDraw(side); err != nil {

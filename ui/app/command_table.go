@@ -80,7 +80,7 @@ func (w *window) playCommands() []*command {
 		{name: "command.add_stones", key: fyne.KeyA, run: choose(game.AddStones), enabled: func(s view.Screen) bool { return s.Can.Add }, listed: line("keys.game", "keys.swap2", 1)},
 		nil,
 		{name: "command.pass", key: fyne.KeyP, run: c.Game.Pass, enabled: func(s view.Screen) bool { return s.Can.Pass }, listed: line("keys.game", "keys.pass")},
-		{name: "command.draw", run: c.Game.OfferDraw, enabled: func(s view.Screen) bool { return s.Can.Draw }},
+		{name: "command.draw", run: c.OfferDraw, enabled: func(s view.Screen) bool { return s.Can.Draw }},
 	}
 }
 

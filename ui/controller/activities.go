@@ -132,8 +132,8 @@ type option struct {
 	do   func()
 }
 
-// options lists what can be answered now: a move that would lose, the end of the game, a
-// choice of the opening, or a draw offer.
+// options lists what can be answered now: a move that would lose, another rule of a game that
+// names none, the end of the game, a choice of the opening, or a draw offer.
 func (s scene) options() []option {
 	var all []option
 	if s.blunder.Asks() {
@@ -158,16 +158,19 @@ func (s scene) options() []option {
 		}
 		return all
 	}
-	if s.now.Result.Over() && !s.mode.BothSides() && len(s.Game.Reading().Moves) > 0 {
-		return []option{{s.text.T("review.offer"), func() { s.host.Tell(view.Notice{Review: true}) }}}
+	for _, r := range s.Games.unruled.Rules() {
+		all = append(all, option{s.text.T("play.as_rule", i18n.Args{"Rule": s.text.Rule(r)}), func() { s.Games.changeRule(r) }})
 	}
-	if !s.now.HumanToMove() {
-		return nil
+	if s.now.Result.Over() && !s.mode.BothSides() && len(s.Game.Reading().Moves) > 0 {
+		return append(all, option{s.text.T("review.offer"), func() { s.host.Tell(view.Notice{Review: true}) }})
+	}
+	if len(all) > 0 || !s.now.HumanToMove() {
+		return all
 	}
 	for _, choice := range s.now.Opening.Choices() {
 		all = append(all, option{s.choiceName(choice), func() { s.Game.Choose(choice) }})
 	}
-	if s.now.DrawOffer != board.Empty {
+	if s.now.DrawOffer != board.Empty && !s.now.AgainstProgram() {
 		all = append(all,
 			option{s.text.T("play.draw.accept"), func() { s.Game.AnswerDraw(true) }},
 			option{s.text.T("play.draw.decline"), func() { s.Game.AnswerDraw(false) }})

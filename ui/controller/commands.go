@@ -1,10 +1,13 @@
 package controller
 
 import (
+	"context"
+
 	"tengen/ai/analysis"
 	"tengen/ai/exact"
 	"tengen/board"
 	"tengen/board/game"
+	"tengen/ui/background"
 	"tengen/ui/controller/host"
 	"tengen/ui/store"
 	"tengen/ui/view"
@@ -108,6 +111,49 @@ func (c *Controller) Answer(i int) {
 	if all := c.scene(c.focus()).options(); i >= 0 && i < len(all) {
 		all[i].do()
 	}
+}
+
+// earliestDraw is before which move a program agrees to no draw, or before half of a small board is
+// full.
+const earliestDraw = 40
+
+// OfferDraw offers a draw for the person to move. A program, ours or another, agrees where our engine
+// does not see it ahead, late in the game.
+func (c *Controller) OfferDraw() {
+	defer c.batch.Begin()()
+	c.Game.OfferDraw()
+	now := c.Game.Now()
+	if !now.AgainstProgram() || now.DrawOffer == board.Empty {
+		return
+	}
+	other := now.DrawOffer.Opponent()
+	size := c.Game.Variant().Size
+	if earliest := min(earliestDraw, size.W*size.H/2); now.Number < earliest {
+		c.declineDraw(host.Args("play.said.draw_early", func(t *i18n.Localizer) i18n.Args {
+			return i18n.Args{"Side": t.Side(other), "Number": earliest}
+		}))
+		return
+	}
+	judge, pos := c.Engines.Judge(), c.Game.Position()
+	background.Start(c.draw, func(ctx context.Context, _ func(func())) (int, error) {
+		return judge.Evaluate(ctx, pos)
+	}, func(value int, err error) {
+		switch now := c.Game.Now(); {
+		case now.DrawOffer == board.Empty || !now.AgainstProgram(): // the game has gone on
+		case err != nil:
+			c.Game.AnswerDraw(false)
+		case value < 0:
+			c.declineDraw(host.Side("play.said.draw_ahead", other))
+		default:
+			c.Game.AnswerDraw(true)
+		}
+	})
+}
+
+// declineDraw lets a program decline the draw that was offered, and say why.
+func (c *Controller) declineDraw(why host.Sentence) {
+	c.Game.AnswerDraw(false)
+	c.say(why)
 }
 
 // Hint looks for the best move and shows it; it does not play it.

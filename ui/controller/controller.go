@@ -77,6 +77,7 @@ type Controller struct {
 	first      *FirstMoves
 	blunder    *BlunderCheck
 	words      *background.Job // waits for those of the coach
+	draw       *background.Job // finds a program's answer to the offer of a draw
 
 	state
 	host  host.Host
@@ -95,6 +96,7 @@ func New(config Config) *Controller {
 		Trouble: trouble, Text: func() *i18n.Localizer { return c.text }, Runner: c.batch.runner,
 	}
 	c.words = background.NewJob(c.batch.runner)
+	c.draw = background.NewJob(c.batch.runner)
 	c.Known = analysis.NewKnowledge(func(pos *rule.Position) {
 		c.Analysis.Refresh(pos)
 		c.batch.refresh()
@@ -107,7 +109,7 @@ func New(config Config) *Controller {
 		Players: c.Engines, BothSides: func() bool { return c.mode.BothSides() },
 		Leave: func() { c.change(Leave) }, Asked: func() { c.Analysis.Yield() }, Happened: c.happened,
 	})
-	c.Games = &Games{c: c, even: background.NewJob(c.batch.runner)}
+	c.Games = &Games{c: c, even: background.NewJob(c.batch.runner), reread: background.NewJob(c.batch.runner)}
 	c.Analysis = analyser.New(c.host, analyser.Config{
 		Game: c.Game, Engines: c.Engines, Known: c.Known, SeeksThreats: func() bool { return c.mode.SeeksThreats() },
 		Reviews:  func() bool { return c.mode.Activity == Review },
@@ -262,6 +264,7 @@ func (c *Controller) happened(news play.News) {
 	}
 	switch {
 	case news.Changed:
+		c.Games.settleRule()
 		c.Document.Changed()
 	case news.Noted:
 		c.Document.Noted()

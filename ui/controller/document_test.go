@@ -3,6 +3,7 @@ package controller_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -11,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/board/rule"
 	"tengen/ui/controller/document"
 	"tengen/ui/controller/hosttest"
 	"tengen/ui/store"
@@ -207,23 +209,24 @@ func TestOpenAndWrite(t *testing.T) {
 func TestAGameOfAnotherBoardBringsIt(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		nineteen, fifteen := []byte("(;GM[4]SZ[19];B[jj];W[kk])"), []byte("(;GM[4]SZ[15];B[hh];W[ii];B[gg])")
+		const unruled = " No rule is named in it; Freestyle is assumed unless you choose another."
 		s := newStage(t, t.TempDir())
 		require.NoError(t, s.open("first.sgf", nineteen))
-		s.note("Opened first.sgf.") // there was no board before it
+		s.note("Opened first.sgf." + unruled) // there was no board before it
 
 		require.NoError(t, s.Games.New(people))
 		require.NoError(t, s.open("wide.sgf", nineteen))
-		s.note("Opened wide.sgf. The board is 19×19 now.") // nothing was lost
+		s.note("Opened wide.sgf." + unruled + " The board is 19×19 now.") // nothing was lost
 		assert.Equal(t, board.Square(19), s.view.screen.Board.Stones.Size())
 		require.NoError(t, s.open("other.sgf", nineteen))
-		s.note("Opened other.sgf.")
+		s.note("Opened other.sgf." + unruled)
 		require.NoError(t, s.open("game.sgf", fifteen))
-		s.note("Opened game.sgf. The board is 15×15 now; the previous game is under Game, Open recent.")
+		s.note("Opened game.sgf." + unruled + " The board is 15×15 now; the previous game is under Game, Open recent.")
 		assert.Equal(t, board.Square(15), s.view.screen.Board.Stones.Size())
 
 		s.tap("O1", "O2")
 		s.paste(string(nineteen))
-		s.note("Opened the game. The board is 19×19 now; the previous game is under Game, Open recent.")
+		s.note("Opened the game." + unruled + " The board is 19×19 now; the previous game is under Game, Open recent.")
 		synctest.Wait()
 		replaced, err := filepath.Glob(filepath.Join(s.folder.ArchiveDir(), "*.sgf"))
 		require.NoError(t, err)
@@ -236,14 +239,61 @@ func TestAGameOfAnotherBoardBringsIt(t *testing.T) {
 		require.NoError(t, s.Games.New(store.Game{Variant: "tictactoe", Black: store.Human, White: store.Human}))
 		s.tap("B2")
 		s.paste("h8i9")
-		s.note("Opened the game. The board is 15×15 now; the previous game is under Game, Open recent.")
+		s.note("Opened the game." + unruled + " The board is 15×15 now; the previous game is under Game, Open recent.")
 		s.stones(2)
 
 		require.NoError(t, s.Games.New(store.Game{Variant: "renju15", Black: store.Human, White: store.Human}))
 		s.paste("h8")
-		s.note("Opened the game. No rule is named in it; Renju is assumed.")
+		s.note("Opened the game. No rule is named in it; Renju is assumed unless you choose another.")
 		s.paste("(;GM[4]FF[4]SZ[15]RU[Freestyle];B[hh])")
 		s.note("Opened the game.")
+	})
+}
+
+// A game that names no rule can be one by another rule of the same row until it goes on: its moves
+// stay, and it is judged by that rule.
+func TestAnotherRule(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, people)
+		choose := func(name string) {
+			asks := s.until("the choice", func(sc view.Screen) bool { return slices.Contains(sc.Status.Choices, "Rule: "+name) })
+			s.Answer(slices.Index(asks.Status.Choices, "Rule: "+name))
+			s.note("The rule is now " + name + ".")
+			assert.NotContains(t, s.view.screen.Status.Choices, "Rule: Caro")
+		}
+		// Black fills a row of six, and White answers at the edge.
+		const overline = "h8a1i8c1j8e1l8g1m8i1k8"
+		s.paste(overline)
+		assert.True(t, s.Game.Now().Result.Over(), "six in a row win")
+		assert.Equal(t, []string{"Rule: Standard", "Rule: Caro", "Rule: Renju", "Review this game"}, s.view.screen.Status.Choices)
+		choose("Renju")
+		assert.Equal(t, rule.Renju, s.Game.Variant().Rule)
+		s.stones(11)
+		assert.Equal(t, board.White, s.Game.Now().Result.Winner, "an overline is forbidden")
+
+		s.paste("h8i9") // by renju now
+		choose("Freestyle")
+		s.tap("A1")
+		assert.Equal(t, rule.Freestyle, s.Game.Variant().Rule)
+
+		s.paste("h8i9")
+		s.until("the choice", func(sc view.Screen) bool { return len(sc.Status.Choices) > 0 })
+		s.tap("A1")
+		assert.Empty(t, s.stones(3).Status.Choices, "the game has gone on")
+
+		s.paste("(;GM[4]FF[4]SZ[15]RU[Renju];B[hh])")
+		assert.Empty(t, s.stones(1).Status.Choices, "it names its rule")
+
+		path := filepath.Join(t.TempDir(), "game.psq")
+		require.NoError(t, s.open(path, []byte("Piskvorky 15x15, 11:11, 0\n8,8,0\n9,9,0\n")))
+		choose("Renju")
+		s.stones(2)
+		assert.Equal(t, path, s.Document.Path())
+		assert.True(t, s.Document.Unsaved(), "the file has another rule")
+
+		require.NoError(t, s.Games.New(store.Game{Variant: "four4", Black: store.Human, White: store.Human}))
+		s.paste("a1b2")
+		assert.Empty(t, s.stones(2).Status.Choices, "no other rule has a row of four")
 	})
 }
 

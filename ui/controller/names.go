@@ -153,6 +153,9 @@ type Games struct {
 	c      *Controller
 	even   *background.Job // looks for an even start
 	halted bool            // the game on the board waits for that, and did not before
+
+	unruled document.Opened // the game on the board while it can be by another rule; else the zero value
+	reread  *background.Job // reads it by another rule
 }
 
 // New begins a game. The one before it is put among the replaced games if anything
@@ -275,6 +278,7 @@ func timeControl(clock store.Clock) game.TimeControl {
 // play makes g the game: the one before it ends, and is not asked about any more.
 func (n *Games) play(g *game.Game, v rule.Variant, seats store.Game, start play.Start) {
 	n.c.change(NewGame)
+	n.settleRule()
 	n.c.Game.End()
 	n.c.Review.BeginGame()
 	n.c.Engines.BeginGame()
@@ -319,20 +323,48 @@ func (n *Games) Take(o document.Opened) {
 	if o.Path == "" {
 		sentence = host.Text("play.said.pasted")
 	}
-	if r := o.Variant.Rule; o.Assumed && r != rule.Freestyle && r.RowLength() == rule.Freestyle.RowLength() {
+	if len(o.Rules()) > 0 {
 		sentence = host.Both(sentence, host.Args("play.said.rule_assumed", func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Rule": t.Rule(o.Variant.Rule)} }))
 	}
 	if otherBoard {
 		sentence = host.Both(sentence, host.Board(o.Variant.Size, kept))
 	}
-	n.c.say(sentence)
-	n.c.Document.Begin(o.Path, false)
-	n.c.Ladder.Begin("")
-	n.play(o.Game, o.Variant, o.Seats, play.Start{Paused: o.Game.Options.Time.Limited()})
-	n.c.Document.Keep()
+	n.opened(o, sentence)
+	n.unruled = o
 	if left := o.Left(n.c.text); len(left) > 0 {
 		n.c.host.Tell(view.Notice{Trouble: n.c.text.T("play.partly_read"), Details: strings.Join(left, "\n")})
 	}
+}
+
+// opened makes a game that was read the game.
+func (n *Games) opened(o document.Opened, sentence host.Sentence) {
+	n.c.say(sentence)
+	n.c.Document.Begin(o.Path, o.Changed)
+	n.c.Ladder.Begin("")
+	n.play(o.Game, o.Variant, o.Seats, play.Start{Paused: o.Game.Options.Time.Limited()})
+	n.c.Document.Keep()
+}
+
+// changeRule makes the game on the board one by rule r, as if its file had named it: nothing that
+// was found by the other rule stays.
+func (n *Games) changeRule(r rule.Rule) {
+	o := n.unruled
+	background.Start(n.reread, func(context.Context, func(func())) (document.Opened, error) {
+		return o.By(r)
+	}, func(by document.Opened, err error) {
+		if err != nil {
+			n.c.host.Trouble(err)
+			return
+		}
+		n.opened(by, host.Args("play.said.rule_changed", func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Rule": t.Rule(r)} }))
+	})
+}
+
+// settleRule ends the choice of another rule: the game has gone on, or is another one.
+func (n *Games) settleRule() {
+
+	n.unruled = document.Opened{}
+	n.reread.Cancel()
 }
 
 // Resume goes on with a game of the last run.

@@ -179,7 +179,7 @@ func (s scene) can() view.Can {
 		Pause:      !over && (now.BlackBot && now.WhiteBot || now.Waiting || s.Game.Clocked()),
 		EngineMove: !over && !thinking,
 		Pass:       now.HumanToMove() && now.CanPass,
-		Draw:       !over && !s.mode.BothSides() && !now.BlackBot && !now.WhiteBot && now.DrawOffer == board.Empty,
+		Draw:       !over && !s.mode.BothSides() && now.HumanToMove() && now.DrawOffer == board.Empty,
 		Edit:       s.mode.BothSides() && !s.exercising() && !thinking,
 		Choose:     now.HumanToMove() && now.Opening.Choosing(),
 		Add:        now.HumanToMove() && now.Opening.Stage == game.ChooseOrAdd,

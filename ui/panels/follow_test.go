@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 
+	"tengen/board"
 	"tengen/board/record"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
@@ -43,6 +44,30 @@ func TestTheCurrentMoveIsInSightWhenTheListAppears(t *testing.T) {
 	l.Show()
 	box.Refresh()
 	assertInSight(t, l, "shown late")
+}
+
+// The current move is clear of the edges of the list, which are shaded, and so is how the game ended,
+// under the last one.
+func TestTheCurrentMoveIsClearOfTheEdges(t *testing.T) {
+	test.NewTempApp(t)
+	l := NewMoveList(i18n.New(i18n.English))
+	w := test.NewTempWindow(t, l)
+	w.Resize(fyne.NewSize(400, 300))
+	root := &record.Node{}
+	end := grow(root, 100)
+	end.Result = record.Result{Winner: board.Black, Cause: record.Resignation}
+	for _, number := range []int{100, 20, 80, 1, 2, 100} {
+		at := root
+		for range number {
+			at = at.Children()[0]
+		}
+		l.SetMoves(view.Moves(root, at))
+		height := newMoveListRow(l).MinSize().Height + theme.Padding()
+		from := l.rows.GetScrollOffset()
+		first, last := max(l.lines.row-1, 0), min(l.lines.row+1, l.length()-1)
+		assert.GreaterOrEqual(t, float32(first)*height, from, "the row before move %d", number)
+		assert.LessOrEqual(t, float32(last+1)*height, from+l.rows.Size().Height+theme.Padding()+0.5, "the row after move %d", number)
+	}
 }
 
 // The head says where one stands in the line shown, which may go on through a variation.

@@ -131,10 +131,13 @@ func sameMoves(a, b []view.Move) bool {
 	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0] || slices.Equal(a, b))
 }
 
-// reveal brings the current move into sight.
+// reveal brings the current move into sight, and the rows around it: the edges of what scrolls are
+// shaded.
 func (l *MoveList) reveal() {
-	if l.lines.row != none {
-		l.rows.ScrollTo(l.lines.row)
+	if row := l.lines.row; row != none {
+		l.rows.ScrollTo(row - 1)
+		l.rows.ScrollTo(row + 1)
+		l.rows.ScrollTo(row)
 	}
 }
 

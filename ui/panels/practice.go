@@ -168,7 +168,11 @@ func (p *Practice) factWords() string {
 			words = append(words, t.T("exercise.fact.grade", i18n.Args{"Grade": s.Grade}))
 		}
 	}
-	return strings.Join(append(words, t.T("exercise.fact.solved", i18n.Args{"Number": s.Solved})), " · ")
+	words = append(words, t.T("exercise.fact.solved", i18n.Args{"Number": s.Solved}))
+	if s.Kind == view.Mistakes { // the list of a game's mistakes has others
+		words = append(words, t.T("exercise.fact.from"))
+	}
+	return strings.Join(words, " · ")
 }
 
 // taskWords says what is to be found.

@@ -52,7 +52,7 @@ func TestSummary(t *testing.T) {
 
 	s.Set(view.Review{Report: r}, "usual")
 	all := paneltest.Words(s)
-	assert.Contains(t, all, "White: 1 losing move · 2 slips")
+	assert.Contains(t, all, "White: 1 move loses by force · 2 slips")
 	assert.Contains(t, all, "Black: 4 good moves")
 	assert.Contains(t, all, "Last chance · Move 6, White: not F6; G8, K8 are not known to lose.")
 	assert.Contains(t, all, "The others lose: 98 of 98 proven. That these hold is not proven.")
@@ -96,7 +96,7 @@ func TestSummary(t *testing.T) {
 	}
 	s.Set(view.Review{Report: &lost}, "usual")
 	all = paneltest.Words(s)
-	assert.Contains(t, all, "White: 1 losing move · 6 good moves · 3 moves in a lost position", "all of White's ten moves")
+	assert.Contains(t, all, "White: 1 move loses by force · 6 good moves · 3 moves in a lost position", "all of White's ten moves")
 	assert.Contains(t, all, "Black: "+text.T("review.unknown"))
 
 	none := *r

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"iter"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"golang.org/x/text/encoding/htmlindex"
@@ -68,8 +69,32 @@ func Open(data []byte, path string, inUse rule.Variant) (o Opened, err error) {
 	if o, err = opened(file.Games[0], path, inUse); err != nil {
 		return o, err
 	}
-	o.more, o.warnings = len(file.Games)-1, file.Warnings
+	o.data, o.more, o.warnings = data, len(file.Games)-1, file.Warnings
 	return o, nil
+}
+
+// By reads the same game again, by rule r. It may be called on any goroutine.
+func (o Opened) By(r rule.Rule) (Opened, error) {
+	file, err := readGames(o.data, o.Path, o.Variant)
+	if err != nil {
+		return Opened{}, err
+	}
+	t := file.Games[0]
+	t.Info.Rule = r.ID()
+	by, err := opened(t, o.Path, o.Variant)
+	by.Changed = true
+	return by, err
+}
+
+// Rules lists the other rules by which the game can be, where it names none: those with as long
+// a row.
+func (o Opened) Rules() (all []rule.Rule) {
+	if !o.Assumed {
+		return nil
+	}
+	return slices.DeleteFunc(rule.All(), func(r rule.Rule) bool {
+		return r == o.Variant.Rule || r.RowLength() != o.Variant.Rule.RowLength()
+	})
 }
 
 // Games reads each game of a file as Open does the first one, or yields the error of one that

@@ -32,7 +32,8 @@ type Opened struct {
 	Used time.Duration
 
 	kept     [2]store.SavedSeat // of a game of the last run
-	Assumed  bool               // the file names no rule that is known
+	Assumed  bool               // the file names no rule
+	data     []byte             // of a file
 	more     int                // games in the file
 	warnings []*record.Problem
 }

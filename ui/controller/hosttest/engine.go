@@ -21,6 +21,7 @@ type Engine struct {
 	Wins    atomic.Int32  // plies of the win that it sees, negative of a loss; 0 for none
 	Bonus   atomic.Int32  // by how much it finds every move better than usual
 	Draws   atomic.Bool   // it has proven that every move draws
+	Worth   atomic.Int32  // what it finds a position worth that it judges
 	Nodes   atomic.Uint64 // that a search takes; 0 means 10
 	Reports atomic.Int32  // snapshots to report in a search; 0 means 1
 	Limits  atomic.Pointer[engine.Limits]
@@ -101,21 +102,25 @@ func (e *Engine) Warm(_ rule.Rule, size board.Size) { e.Warmed.Store(int32(size.
 // Player is engines.Engine.Player.
 func (e *Engine) Player(level player.Level, _ uint64, lines int, report func(analysis.Info)) match.Player {
 	e.Level.Store(&level)
-	return chooser(func(ctx context.Context, pos *rule.Position) (board.Point, error) {
-		info, err := e.Search(ctx, pos, engine.Limits{Lines: lines}, report)
-		if err != nil {
-			return board.Pass, err
-		}
-		return info.Candidates[0].Move, nil
-	})
+	return &chooser{engine: e, lines: lines, report: report}
 }
 
-type chooser func(context.Context, *rule.Position) (board.Point, error)
-
-func (c chooser) Choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
-	return c(ctx, pos)
+type chooser struct {
+	engine *Engine
+	lines  int
+	report func(analysis.Info)
 }
 
-// Evaluate finds everything even, so that the engine adds stones where it may and
-// else takes Black.
-func (c chooser) Evaluate(ctx context.Context, _ *rule.Position) (int, error) { return 0, ctx.Err() }
+func (c *chooser) Choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
+	info, err := c.engine.Search(ctx, pos, engine.Limits{Lines: c.lines}, c.report)
+	if err != nil {
+		return board.Pass, err
+	}
+	return info.Candidates[0].Move, nil
+}
+
+// Evaluate finds everything even, unless it was told its worth, so that the engine adds stones
+// where it may and else takes Black.
+func (c *chooser) Evaluate(ctx context.Context, _ *rule.Position) (int, error) {
+	return int(c.engine.Worth.Load()), ctx.Err()
+}

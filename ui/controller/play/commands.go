@@ -108,7 +108,7 @@ func (g *Game) Choose(choice game.OpeningChoice) {
 	g.attempt(board.Pass, func() ([]match.Event, error) { return choose(choice) })
 }
 
-// OfferDraw offers a draw for the side to move, where two people play.
+// OfferDraw offers a draw for the person to move.
 func (g *Game) OfferDraw() {
 	defer g.host.Begin()()
 	if g.config.BothSides() {

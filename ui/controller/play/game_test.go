@@ -154,7 +154,7 @@ func TestWhatHasHappened(t *testing.T) {
 	assert.Equal(t, 7, s.asked, "these and the moves")
 }
 
-func TestDrawsAreForTwoPeople(t *testing.T) {
+func TestDrawOffers(t *testing.T) {
 	s := people(t, "gomoku15", "h8")
 	s.OfferDraw()
 	assert.Equal(t, "White offers a draw.", s.window.LastSaid())
@@ -166,7 +166,10 @@ func TestDrawsAreForTwoPeople(t *testing.T) {
 
 	s = begin(t, "gomoku15", store.Human, store.SettingsEngine, nil)
 	s.OfferDraw()
-	assert.Equal(t, "Only two people can agree on a draw; the engine plays on.", s.window.LastSaid())
+	assert.Equal(t, "Black offers a draw.", s.window.LastSaid())
+	s = begin(t, "gomoku15", store.SettingsEngine, store.SettingsEngine, nil)
+	s.OfferDraw()
+	assert.Equal(t, "A draw can be offered when it is your move.", s.window.LastSaid())
 }
 
 // While people analyse, no engine replies; at the place where they began it goes on.
