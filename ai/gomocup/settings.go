@@ -96,7 +96,6 @@ const (
 type share struct {
 	threads int
 	table   int64
-	heap    int64  // bytes for what Go's runtime counts; 0: no limit
 	missing string // what of the wishes cannot be kept, for people; "" for nothing
 }
 
@@ -126,11 +125,21 @@ func (s *settings) share() share {
 		most.table = min(room, largestTable)
 	}
 	most.table = min(most.table, room)
-	most.heap = max(s.memory, programMemory+threadMemory+leastTable) - unseenMemory
-	if engine.TablesApart {
-		most.heap -= most.table
-	}
 	return most
+}
+
+// heap returns the bytes for what Go's runtime counts beside a table of so many, 0 for no
+// limit. What the table does not take yet is the runtime's: the less it has, the more often
+// it collects garbage, and in the time of a move.
+func (s *settings) heap(table int64) int64 {
+	if s.memory == 0 {
+		return 0
+	}
+	heap := max(s.memory, programMemory+threadMemory+leastTable) - unseenMemory
+	if engine.TablesApart {
+		heap -= min(max(table, firstTable), s.share().table)
+	}
+	return heap
 }
 
 // Managers tell the limit on memory when they have got their OK, and with the next line

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+
+	"tengen/ai/engine"
 )
 
 // A clock that is late shortens the moves, never beyond measure; one that is not takes
@@ -131,11 +133,13 @@ func TestMemoryIsSharedOut(t *testing.T) {
 	} {
 		s := settings{memory: c.memory, hash: c.hash, threads: c.threads}
 		got := s.share()
-		if c.memory > 0 {
-			assert.Positive(t, got.heap)
-			assert.LessOrEqual(t, got.heap, max(c.memory, 17*mib))
-		}
-		got.heap = 0
 		assert.Equal(t, c.want, got)
+		for _, table := range []int64{0, 16 * mib, got.table} {
+			heap := s.heap(table)
+			assert.Equal(t, c.memory > 0, heap > 0)
+			if c.memory > 0 && engine.TablesApart {
+				assert.Less(t, heap+min(table, got.table), max(c.memory, 17*mib))
+			}
+		}
 	}
 }
