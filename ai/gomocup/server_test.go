@@ -559,7 +559,7 @@ func TestWhatCannotBeKeptIsSaid(t *testing.T) {
 	assert.Empty(t, message("START 15", "RESTART"), "it was said")
 	assert.Equal(t, "max_memory: there is room for 5 of 64 threads", message("INFO max_memory 83886080", "INFO thread_num 64", "INFO hash_size 0", "START 15"))
 	assert.Equal(t, 5, m.brain.options.Threads)
-	assert.Equal(t, "max_memory: the engine takes 17 MiB at least", message("INFO max_memory 1000", "INFO thread_num 1", "START 15"))
+	assert.Equal(t, "max_memory: the engine takes 21 MiB at least", message("INFO max_memory 1000", "INFO thread_num 1", "START 15"))
 	assert.EqualValues(t, 1<<20, m.brain.memory())
 	m.end()
 }

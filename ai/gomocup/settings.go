@@ -83,7 +83,7 @@ func millis(v int64) time.Duration {
 // What a limit on memory is shared out for, in bytes. The test of cmd/pbrain-tengen with
 // random orders holds it against what the system says.
 const (
-	programMemory = 10 << 20 // the program, the patterns of a rule, the tables of openings
+	programMemory = 14 << 20 // the program, the patterns of a rule, the tables of openings, some garbage
 	threadMemory  = 6 << 20  // each searching thread, on the largest board
 	unseenMemory  = 2 << 20  // of the program, beside what Go's runtime counts
 	leastTable    = 1 << 20
