@@ -226,6 +226,16 @@ func (m *manager) silent() {
 	require.Contains(m.t, m.ask("ABOUT"), "name=")
 }
 
+// waits sees that no answer comes yet.
+func (m *manager) waits() {
+	m.t.Helper()
+	select {
+	case line := <-m.lines:
+		require.Fail(m.t, "an answer has come", line)
+	case <-time.After(100 * time.Millisecond):
+	}
+}
+
 func (m *manager) end() {
 	m.t.Helper()
 	m.send("END")

@@ -113,6 +113,7 @@ func (s *Server) search(ctx context.Context, since time.Time, lines int, f searc
 	}
 	_, match := s.settings.remaining()
 	s.options.Memory = s.settings.tableFor(budget, s.options.Memory)
+	s.limitHeap()
 	t := &pendingSearch{
 		cancel: cancel, leave: leave, findings: make(chan finding, unreadFindings), done: make(chan searchResult, 1),
 		bounded:  timed || limits.Nodes > 0,
@@ -227,7 +228,7 @@ func (s *Server) applyResult(r searchResult) {
 		s.presumed = 0 // by now it has been measured while there was something to do
 	}
 	s.pending = nil
-	if s.wanted() != s.purpose || s.settings.share().table < s.options.Memory {
+	if s.outgrown() {
 		s.giveBack()
 	}
 	s.lateness /= 2 // forgotten as the machine calms down
@@ -244,6 +245,7 @@ func (s *Server) applyResult(r searchResult) {
 // completeSearch answers and goes on with the commands that came meanwhile.
 func (s *Server) completeSearch(ctx context.Context, r searchResult) error {
 	s.applyResult(r)
+	s.adapt()
 	waiting := s.waiting
 	s.waiting, s.tooMany = nil, false
 	for _, c := range waiting {

@@ -57,6 +57,7 @@ type Server struct {
 	purpose  purpose         // of the brain
 	options  engine.Options  // of the brain
 	retired  []Brain         // to be released when no search runs
+	heap     int64           // what LimitMemory was told last
 	told     string          // of what cannot be kept, the last
 	lateness time.Duration   // by how much the clock has been late
 	presumed time.Duration   // by how much it is taken to be late at least
@@ -241,16 +242,31 @@ func (s *Server) do(ctx context.Context, a timedCommand) {
 
 // handleInfo takes an INFO line.
 func (s *Server) handleInfo(text string) {
-	before, hash := s.settings.share(), s.settings.hash
+	hash := s.settings.hash
 	s.settings.set(text)
 	if s.Available != nil && s.settings.hash != hash {
 		s.settings.available = s.Available()
 	}
-	now := s.settings.share()
-	if s.LimitMemory != nil && now.heap != before.heap {
-		s.LimitMemory(now.heap)
+	s.limitHeap()
+	s.adapt()
+}
+
+// limitHeap tells what Go's runtime may hold beside the table.
+func (s *Server) limitHeap() {
+	if heap := s.settings.heap(s.options.Memory); heap != s.heap && s.LimitMemory != nil {
+		s.heap = heap
+		s.LimitMemory(heap)
 	}
-	if s.game != nil && (s.wanted() != s.purpose || now.table < s.options.Memory) {
+}
+
+// outgrown reports whether the settings want another brain or a smaller table.
+func (s *Server) outgrown() bool {
+	return s.wanted() != s.purpose || s.settings.share().table < s.options.Memory
+}
+
+// adapt gets the brain ready for settings that have changed.
+func (s *Server) adapt() {
+	if s.game != nil && s.outgrown() {
 		s.awaitSearch()
 		s.warm()
 	}
@@ -272,6 +288,7 @@ func (s *Server) renewBrain() {
 	if want := s.wanted(); s.brain == nil || want != s.purpose {
 		s.retire()
 		s.purpose, s.options = want, engine.Options{Threads: most.threads, Memory: min(most.table, firstTable)}
+		s.limitHeap()
 		s.brain = s.NewBrain(s.options)
 	}
 }
@@ -293,17 +310,11 @@ func (s *Server) idle() bool {
 	}
 }
 
-// returnWait is how long a search that none listens to any more may take to come back before
-// what it uses is given back by the next one. It takes 50 ms of a processor at most.
-const returnWait = 5 * time.Second
-
-// awaitSearch waits for a search that none listens to any more.
+// awaitSearch waits for a search that none listens to any more: what it uses cannot be given
+// back before. It takes 50 ms of a processor, which on a busy machine may be seconds.
 func (s *Server) awaitSearch() {
-	if s.pending == nil && !s.idle() {
-		select {
-		case <-s.leaving:
-		case <-time.After(returnWait):
-		}
+	if s.pending == nil && s.leaving != nil {
+		<-s.leaving
 	}
 }
 

@@ -275,8 +275,8 @@ func TestCommandsWhileThinking(t *testing.T) {
 	})
 }
 
-// An answer waits for no search: what is known goes out when the time is over, and what the
-// search says later is lost.
+// A move waits for no search: what is known goes out when the time is over, and what the
+// search says later is lost. All else waits where the memory of the search is to be given back.
 func TestASearchThatDoesNotComeBack(t *testing.T) {
 	begin := func(t *testing.T) *manager {
 		m := newManager(t)
@@ -310,8 +310,32 @@ func TestASearchThatDoesNotComeBack(t *testing.T) {
 	})
 	t.Run("a new game is begun", func(t *testing.T) {
 		m := begin(t)
-		assert.Equal(t, "OK", m.ask("INFO timeout_turn 60000", "BEGIN", "RESTART"))
+		m.send("INFO timeout_turn 60000", "BEGIN")
+		require.Contains(t, <-m.lines, "MESSAGE depth 1-3")
+		m.send("RESTART")
+		m.waits() // until what the first game holds can be given back
+		close(m.brain.deaf)
+		close(m.brain.gate)
+		assert.Equal(t, "OK", m.reply())
+		assert.Equal(t, 1, m.brain.released)
 		m.end()
+	})
+	t.Run("a limit on memory is lowered", func(t *testing.T) {
+		for _, when := range []string{"after the move", "during the search"} {
+			m := begin(t)
+			lines := []string{"INFO timeout_turn 100", "BEGIN"}
+			if when == "during the search" {
+				lines = append(lines, "INFO max_memory 18000000")
+			}
+			assert.Equal(t, "0,14", m.ask(lines...), when)
+			m.send("INFO max_memory 18000000", "ABOUT")
+			m.waits()
+			close(m.brain.deaf)
+			close(m.brain.gate)
+			assert.Contains(t, m.reply(), "name=", when)
+			assert.Less(t, m.brain.memory(), int64(2<<20), when)
+			m.end()
+		}
 	})
 	t.Run("after the end of the input", func(t *testing.T) {
 		m := begin(t)
@@ -479,9 +503,16 @@ func TestMemoryIsChangedWithoutANewBrain(t *testing.T) {
 	assert.EqualValues(t, 16<<20, m.brain.memory())
 	m.ask("INFO max_memory 367001600", "BEGIN")
 	assert.EqualValues(t, 16<<20, m.brain.memory(), "there is no time for a larger table")
+	heap := m.limit
+	if engine.TablesApart {
+		assert.Greater(t, heap, int64(300<<20), "garbage may take what the table does not")
+	}
 	m.ask("INFO timeout_turn 2000", "TURN 14,14")
 	roomy := m.brain.memory()
 	assert.Greater(t, roomy, int64(128<<20))
+	if engine.TablesApart {
+		assert.Equal(t, heap+(16<<20), m.limit+roomy)
+	}
 	m.ask("INFO timeout_turn 100", "TURN 14,13")
 	assert.Equal(t, roomy, m.brain.memory(), "what is there is kept")
 	m.ask("INFO max_memory 30000000", "TURN 14,12")
@@ -528,7 +559,7 @@ func TestWhatCannotBeKeptIsSaid(t *testing.T) {
 	assert.Empty(t, message("START 15", "RESTART"), "it was said")
 	assert.Equal(t, "max_memory: there is room for 5 of 64 threads", message("INFO max_memory 83886080", "INFO thread_num 64", "INFO hash_size 0", "START 15"))
 	assert.Equal(t, 5, m.brain.options.Threads)
-	assert.Equal(t, "max_memory: the engine takes 17 MiB at least", message("INFO max_memory 1000", "INFO thread_num 1", "START 15"))
+	assert.Equal(t, "max_memory: the engine takes 21 MiB at least", message("INFO max_memory 1000", "INFO thread_num 1", "START 15"))
 	assert.EqualValues(t, 1<<20, m.brain.memory())
 	m.end()
 }

@@ -83,7 +83,7 @@ func millis(v int64) time.Duration {
 // What a limit on memory is shared out for, in bytes. The test of cmd/pbrain-tengen with
 // random orders holds it against what the system says.
 const (
-	programMemory = 10 << 20 // the program, the patterns of a rule, the tables of openings
+	programMemory = 14 << 20 // the program, the patterns of a rule, the tables of openings, some garbage
 	threadMemory  = 6 << 20  // each searching thread, on the largest board
 	unseenMemory  = 2 << 20  // of the program, beside what Go's runtime counts
 	leastTable    = 1 << 20
@@ -96,7 +96,6 @@ const (
 type share struct {
 	threads int
 	table   int64
-	heap    int64  // bytes for what Go's runtime counts; 0: no limit
 	missing string // what of the wishes cannot be kept, for people; "" for nothing
 }
 
@@ -126,11 +125,21 @@ func (s *settings) share() share {
 		most.table = min(room, largestTable)
 	}
 	most.table = min(most.table, room)
-	most.heap = max(s.memory, programMemory+threadMemory+leastTable) - unseenMemory
-	if engine.TablesApart {
-		most.heap -= most.table
-	}
 	return most
+}
+
+// heap returns the bytes for what Go's runtime counts beside a table of so many, 0 for no
+// limit. What the table does not take yet is the runtime's: the less it has, the more often
+// it collects garbage, and in the time of a move.
+func (s *settings) heap(table int64) int64 {
+	if s.memory == 0 {
+		return 0
+	}
+	heap := max(s.memory, programMemory+threadMemory+leastTable) - unseenMemory
+	if engine.TablesApart {
+		heap -= min(max(table, firstTable), s.share().table)
+	}
+	return heap
 }
 
 // Managers tell the limit on memory when they have got their OK, and with the next line

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
+
+	"tengen/ai/engine"
 )
 
 // A clock that is late shortens the moves, never beyond measure; one that is not takes
@@ -119,23 +121,25 @@ func TestMemoryIsSharedOut(t *testing.T) {
 	}{
 		{0, 0, 1, share{threads: 1, table: 64 * mib}},
 		{0, 900 * mib, 8, share{threads: 8, table: 900 * mib}},
-		{80 * mib, 0, 1, share{threads: 1, table: 64 * mib}},
+		{80 * mib, 0, 1, share{threads: 1, table: 60 * mib}},
 		{80 * mib, 20 * mib, 1, share{threads: 1, table: 20 * mib}},
-		{80 * mib, 0, 4, share{threads: 4, table: 46 * mib}},
-		{350 * mib, 0, 1, share{threads: 1, table: 334 * mib}},
-		{350 * mib, 900 * mib, 1, share{threads: 1, table: 334 * mib, missing: "max_memory: there is room for a table of 334 MiB"}},
-		{350 * mib, 0, 64, share{threads: 28, table: 172 * mib, missing: "max_memory: there is room for 28 of 64 threads"}},
+		{80 * mib, 0, 4, share{threads: 4, table: 42 * mib}},
+		{350 * mib, 0, 1, share{threads: 1, table: 330 * mib}},
+		{350 * mib, 900 * mib, 1, share{threads: 1, table: 330 * mib, missing: "max_memory: there is room for a table of 330 MiB"}},
+		{350 * mib, 0, 64, share{threads: 28, table: 168 * mib, missing: "max_memory: there is room for 28 of 64 threads"}},
 		{4096 * mib, 0, 2, share{threads: 2, table: 512 * mib}},
-		{32 * mib, 0, 2, share{threads: 1, table: 16 * mib, missing: "max_memory: there is room for 1 of 2 threads"}},
-		{5 * mib, 0, 2, share{threads: 1, table: mib, missing: "max_memory: the engine takes 17 MiB at least"}},
+		{32 * mib, 0, 2, share{threads: 1, table: 12 * mib, missing: "max_memory: there is room for 1 of 2 threads"}},
+		{5 * mib, 0, 2, share{threads: 1, table: mib, missing: "max_memory: the engine takes 21 MiB at least"}},
 	} {
 		s := settings{memory: c.memory, hash: c.hash, threads: c.threads}
 		got := s.share()
-		if c.memory > 0 {
-			assert.Positive(t, got.heap)
-			assert.LessOrEqual(t, got.heap, max(c.memory, 17*mib))
-		}
-		got.heap = 0
 		assert.Equal(t, c.want, got)
+		for _, table := range []int64{0, 16 * mib, got.table} {
+			heap := s.heap(table)
+			assert.Equal(t, c.memory > 0, heap > 0)
+			if c.memory > 0 && engine.TablesApart {
+				assert.Less(t, heap+min(table, got.table), max(c.memory, 21*mib))
+			}
+		}
 	}
 }

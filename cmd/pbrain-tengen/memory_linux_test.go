@@ -2,6 +2,7 @@ package main_test
 
 import (
 	"bufio"
+	"bytes"
 	"flag"
 	"fmt"
 	"io"
@@ -10,6 +11,7 @@ import (
 	"os/exec"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -20,7 +22,8 @@ import (
 var orders = flag.Int("orders", 0, "how many random orders of commands must keep the limit on memory; 0 for a few")
 
 // Whatever comes in whatever order, after each answer the program holds no more than it was
-// told, once it was told.
+// told, once it was told. An order has a test with its number as the name, so that one alone
+// can be run again: -orders 2000 -run 'TestTheLimitOnMemoryHolds/80/530'.
 func TestTheLimitOnMemoryHolds(t *testing.T) {
 	n := *orders
 	switch {
@@ -36,7 +39,8 @@ func TestTheLimitOnMemoryHolds(t *testing.T) {
 			t.Parallel()
 			worst := int64(0)
 			for seed := 1; seed <= n/len(limits); seed++ {
-				worst = max(worst, disorder(t, limit, uint64(seed*len(limits)+i)))
+				number := uint64(seed*len(limits) + i)
+				t.Run(fmt.Sprint(number), func(t *testing.T) { worst = max(worst, disorder(t, limit, number)) })
 				if seed%10 == 0 || seed == n/len(limits) {
 					t.Logf("%d orders: at most %.1f of %d MiB", seed, float64(worst)/(1<<20), limit>>20)
 				}
@@ -119,7 +123,7 @@ func disorder(t *testing.T, limit int64, seed uint64) (worst int64) {
 		if limited {
 			held := p.resident()
 			worst = max(worst, held)
-			if !assert.LessOrEqual(t, held, limit, "seed %d: %s", seed, strings.Join(orders, "; ")) {
+			if !assert.LessOrEqual(t, held, limit, "%s", strings.Join(orders, "; ")) {
 				return worst
 			}
 		}
@@ -133,17 +137,20 @@ type observed struct {
 	cmd   *exec.Cmd
 	in    io.WriteCloser
 	lines chan string
+	dump  bytes.Buffer // what it writes on its standard error; to be read after its end
 }
 
 func newObserved(t *testing.T) *observed {
 	t.Helper()
-	cmd := exec.Command(binary)
+	p := &observed{t: t, cmd: exec.Command(binary), lines: make(chan string, 1000)}
+	cmd := p.cmd
+	cmd.Stderr = &p.dump
 	in, err := cmd.StdinPipe()
 	require.NoError(t, err)
 	out, err := cmd.StdoutPipe()
 	require.NoError(t, err)
 	require.NoError(t, cmd.Start())
-	p := &observed{t: t, cmd: cmd, in: in, lines: make(chan string, 1000)}
+	p.in = in
 	go func() {
 		defer close(p.lines)
 		for s := bufio.NewScanner(out); s.Scan(); {
@@ -168,13 +175,21 @@ func (p *observed) ask(lines []string, about bool) {
 				return
 			}
 		case <-time.After(patience):
-			require.Fail(p.t, "no answer", lines)
+			require.Fail(p.t, "no answer", "%s\n%s", strings.Join(lines, "; "), p.goroutines())
 		}
 	}
 }
 
+// goroutines ends the engine and returns what each of its goroutines was doing.
+func (p *observed) goroutines() string {
+	p.t.Helper()
+	require.NoError(p.t, p.cmd.Process.Signal(syscall.SIGQUIT))
+	_ = p.cmd.Wait() // ended by the signal
+	return p.dump.String()
+}
+
 // resident returns how much memory the engine holds in bytes, the pages of files apart.
-func (p *observed) resident() (bytes int64) {
+func (p *observed) resident() (held int64) {
 	p.t.Helper()
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.cmd.Process.Pid))
 	require.NoError(p.t, err)
@@ -182,11 +197,11 @@ func (p *observed) resident() (bytes int64) {
 		if fields := strings.Fields(line); fields[0] == "RssAnon:" || fields[0] == "RssShmem:" {
 			kib, err := strconv.ParseInt(fields[1], 10, 64)
 			require.NoError(p.t, err)
-			bytes += kib << 10
+			held += kib << 10
 		}
 	}
-	require.Positive(p.t, bytes)
-	return bytes
+	require.Positive(p.t, held)
+	return held
 }
 
 func (p *observed) end() {
