@@ -196,7 +196,11 @@ func (p *person) sees() sight {
 	s.Reset()
 	fmt.Fprintln(&s, sc.Status.Game, "|", sc.Status.Black, "|", sc.Status.White, "|", sc.Board.Win, sc.Result.Winner, sc.Result.Cause)
 	if !sc.Thinking && !sc.Waiting && !sc.Paused && p.Game.Now().DrawOffer == board.Empty {
-		fmt.Fprintln(&s, sc.Status.Sentence, sc.Status.Choices)
+		choices := sc.Status.Choices
+		if !p.Game.Now().Opening.Choosing() {
+			choices = nil // another rule is offered until the game goes on or the program ends
+		}
+		fmt.Fprintln(&s, sc.Status.Sentence, choices)
 	}
 	// The time of the move that is thought about is lost, and no more.
 	for side, clock := range map[board.Stone]string{board.Black: sc.Status.Clocks.Black, board.White: sc.Status.Clocks.White} {

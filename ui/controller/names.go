@@ -362,7 +362,6 @@ func (n *Games) changeRule(r rule.Rule) {
 
 // settleRule ends the choice of another rule: the game has gone on, or is another one.
 func (n *Games) settleRule() {
-
 	n.unruled = document.Opened{}
 	n.reread.Cancel()
 }
