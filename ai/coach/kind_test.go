@@ -85,9 +85,12 @@ func TestKindsAndSigns(t *testing.T) {
 // A move that lost by force stands before one that cost more of the chance to win, and loses nothing.
 func TestWhatLosesStandsFirst(t *testing.T) {
 	r := coach.Report{Moves: []coach.ReviewedMove{
-		{Number: 1, Known: true, Kind: coach.Slip, Loss: 0.1}, {Number: 2, Known: true, Kind: coach.Blunder, Loss: 0.43},
-		{Number: 3, Known: true, Kind: coach.LosesByForce, Loss: 0.2}, {Number: 4, Known: true, Kind: coach.Fine},
-		{Number: 5, Known: true, Kind: coach.MissedWin, Loss: 0.5}, {Number: 6, Known: true, Kind: coach.ThrewWin, Loss: 1},
+		{Number: 1, Known: true, Kind: coach.Slip, Loss: 0.1},
+		{Number: 2, Known: true, Kind: coach.Blunder, Loss: 0.43},
+		{Number: 3, Known: true, Kind: coach.LosesByForce, Loss: 0.2},
+		{Number: 4, Known: true, Kind: coach.Fine},
+		{Number: 5, Known: true, Kind: coach.MissedWin, Loss: 0.5},
+		{Number: 6, Known: true, Kind: coach.ThrewWin, Loss: 1},
 	}}
 	var order []int
 	for _, m := range r.Mistakes() {

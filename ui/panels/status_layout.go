@@ -178,7 +178,7 @@ func (s *Status) verdicts() {
 	leftOut := words.Evaluation(t, s.scores.In, view.Evaluation{Score: analysis.WinIn(longestWin + 1), Known: true, Certified: true, By: "O15"}, "")
 	far := board.Point{X: 14, Y: 14}
 	s.playbackLayout.longest = []string{say(longestWin, far), say(longestWin+1, far), certified, leftOut}
-	s.playbackLayout.wins = []string{say(longestWin), say(longestWin+1), certified}
+	s.playbackLayout.wins = []string{say(longestWin), say(longestWin + 1), certified}
 }
 
 // headline lays out a stone, the sentence after it and the words about the game:

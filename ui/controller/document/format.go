@@ -59,7 +59,7 @@ func endings(wanted func(record.Format) bool) (all []string) {
 
 // Open reads the first game of a file, at its end, played by people; without a path,
 // data is a text such as SGF or moves like "h8i9g7", the latter on the board in use. Where a
-// text for that board names no rule, it is that of the game in use. It may be called on any
+// text for that board names no rule, also one in a .txt file, it is that of the game in use. It may be called on any
 // goroutine: a large file takes a while.
 func Open(data []byte, path string, inUse rule.Variant) (o Opened, err error) {
 	file, err := readGames(data, path, inUse)
@@ -124,7 +124,8 @@ func opened(t *record.Tree, path string, inUse rule.Variant) (o Opened, err erro
 	if err != nil {
 		return o, err
 	}
-	if path == "" && t.Info.Rule == "" && t.Size == inUse.Size {
+	plain := path == "" || strings.EqualFold(filepath.Ext(path), ".txt") // nothing but moves, wherever they come from
+	if plain && t.Info.Rule == "" && t.Size == inUse.Size {
 		v = inUse
 	}
 	g := openedGame(t, v)

@@ -64,6 +64,19 @@ func TestWhatIsRead(t *testing.T) {
 	}
 }
 
+// So does a file with nothing but moves; one in SGF says how it is to be read by its format.
+func TestMovesInAFileKeepTheRuleInUse(t *testing.T) {
+	for file, want := range map[string]string{"a.txt": "renju15", "A.TXT": "renju15", "a.sgf": "gomoku15"} {
+		text := "h8i9"
+		if file == "a.sgf" {
+			text = "(;GM[4]SZ[15];B[hh])"
+		}
+		o, err := document.Open([]byte(text), file, rule.Renju15)
+		require.NoError(t, err)
+		assert.Equal(t, want, o.Variant.ID, file)
+	}
+}
+
 // A text that names no rule goes by that of the game on the board, where it fits there.
 func TestATextWithoutARuleKeepsTheRuleInUse(t *testing.T) {
 	for _, inUse := range []string{"renju15", "standard15", "gomoku15", "gomoku19"} {
