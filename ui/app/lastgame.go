@@ -232,6 +232,9 @@ func (h *handover) take(ctx context.Context, path string) error {
 		}
 		h.win.Show()
 		h.win.RequestFocus()
+		if path != "" {
+			sheets.CloseMessages(h.win.Canvas()) // what they say was there to be read
+		}
 		if path != "" && h.files.dialogs.open() {
 			taken <- errSheetOpen
 			return

@@ -170,5 +170,8 @@ func TestASecondStartHandsOverItsFile(t *testing.T) {
 	assert.NoError(t, s.handOver(""), "to the front only")
 
 	s.dialogs.host().Message("A title", "A message", "")
+	assert.NoError(t, s.handOver(path), "a message that only tells makes room")
+	s.opened()
+	s.choose("command.settings")
 	assert.ErrorContains(t, s.handOver(path), "question", "it would go on behind the sheet")
 }

@@ -22,6 +22,7 @@ type overlay struct {
 	content  *fyne.Container
 	card     fyne.CanvasObject
 	leave    func()
+	tells    bool // and asks nothing
 }
 
 var (

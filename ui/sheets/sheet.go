@@ -270,7 +270,19 @@ func (h Host) Message(title, message, details string) {
 		buttons = []*button{copied, done}
 	}
 	s = h.open(title, narrow, k, body, done, buttons...)
+	s.over.tells = true
 	k.escape = func() { s.close() }
+}
+
+// CloseMessages closes the messages that lie over all else in a window; a question stays open.
+func CloseMessages(c fyne.Canvas) {
+	for {
+		top, ok := c.Overlays().Top().(*overlay)
+		if !ok || !top.tells {
+			return
+		}
+		top.leave()
+	}
 }
 
 // Trouble says that something went wrong: what it means in a sentence, and the
