@@ -250,7 +250,10 @@ func (n *newGame) addClock(f, more *form) {
 		}
 		names = append(names, name)
 	}
-	n.clock.increment = n.keys.choose(names, slices.Index(added, clock.Increment), func(i int) { clock.Increment = added[i] })
+	n.clock.increment = n.keys.choose(names, slices.Index(added, clock.Increment), func(i int) {
+		clock.Increment = added[i]
+		n.updateClock() // the times say it too
+	})
 	f.add(n.text.T("newgame.clock"), container.New(beside{}, kind, n.clock.time))
 	n.clock.loss = n.keys.check(n.text.T("newgame.lossOnTime"), !clock.Lenient, func(on bool) { clock.Lenient = !on })
 	n.clock.name = more.add(n.text.T("newgame.time"), container.New(beside{}, n.clock.loss, n.clock.increment))
@@ -271,11 +274,14 @@ func (n *newGame) updateClock() {
 	n.clock.times = store.SettingChoices(func(s *store.Settings) *time.Duration { return &s.LastGame.Clock.Move })
 	if kind == store.PerGame {
 		key = "newgame.perGame"
+		if n.choice.LastGame.Clock.Increment > 0 {
+			key = "newgame.perGamePlus"
+		}
 		n.clock.times = store.SettingChoices(func(s *store.Settings) *time.Duration { return &s.LastGame.Clock.Game })
 	}
 	var names []string
 	for _, d := range n.clock.times {
-		names = append(names, n.text.T(key, i18n.Args{"Time": n.text.Span(d)}))
+		names = append(names, n.text.T(key, i18n.Args{"Time": n.text.Span(d), "Increment": n.text.Span(n.choice.LastGame.Clock.Increment)}))
 	}
 	n.clock.time.show(names, slices.Index(n.clock.times, *n.limit()))
 	limited := kind == store.PerMove || kind == store.PerGame

@@ -36,8 +36,10 @@ func TestMoreChoices(t *testing.T) {
 	choose(t, s, "30 s for each move", 0)
 	s.press(t, "Each game")
 	assert.NotContains(t, s.text(), "for each move")
-	choose(t, s, "10 min for each side", 0)
+	choose(t, s, "10 min + 5 s a move", 0)
+	assert.Contains(t, s.text(), "1 min + 5 s a move", "what is added is said where it is not seen")
 	choose(t, s, "5 s added", 0)
+	assert.NotContains(t, s.text(), "1 min +")
 	s.press(t, "Running out of time loses")
 	s.press(t, "Start")
 	assert.Equal(t, store.Game{
