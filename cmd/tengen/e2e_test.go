@@ -60,7 +60,7 @@ func opening(t *testing.T, p *program) {
 
 // wholeGame begins a game of three in a row and plays it to its end.
 func wholeGame(t *testing.T, p *program) {
-	p.key("ctrl+n", "Tab", "Tab", "Tab", "Tab", "Tab") // over Black, White and its level, and the pace to the board
+	p.key("ctrl+n", "Tab", "Tab", "Tab", "Tab") // over the players, the opponent and the colour to the board
 	sizes := map[board.Size]bool{}
 	for _, v := range rule.Variants() {
 		sizes[v.Size] = true
@@ -111,7 +111,7 @@ func walk(p *program, from, to board.Point) {
 
 // changeDepth finds the slider for the depth with the keyboard and moves it by one.
 func changeDepth(t *testing.T, p *program) int {
-	p.key("ctrl+comma", "Tab", "Tab", "Right")
+	p.key("ctrl+comma", "Tab", "Right", "Tab", "Tab", "Right") // the tab of the opponent, and over the level
 	var s store.Settings
 	until(t, "the setting in its file", func() bool {
 		var ok bool
