@@ -1,15 +1,12 @@
 package panels
 
 import (
+	"reflect"
 	"slices"
-	"strconv"
 	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/library"
@@ -19,7 +16,6 @@ import (
 	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/boardview"
-	"tengen/ui/widgets/skin"
 	"tengen/ui/words"
 	"tengen/ui/words/i18n"
 )
@@ -150,12 +146,24 @@ func (g *Games) find() {
 
 // Set shows games, and boards that look like one.
 func (g *Games) Set(s view.Games, look view.Board) {
+	if g.rests(s, look) {
+		return // the engine thinks, and the list is as it was
+	}
 	moved := s.Chosen != g.shown.Chosen
-	g.shown, g.look = s, look
+	g.shown, g.look = s, look.Bare()
 	g.update()
 	if i := slices.IndexFunc(s.List, func(one library.Game) bool { return one.ID == s.Chosen }); moved && i >= 0 {
 		g.rows.ScrollTo(i)
 	}
+}
+
+// rests reports whether these games, and boards that look like that, are shown already. A
+// list that is found again is another one.
+func (g *Games) rests(s view.Games, look view.Board) bool {
+	was, now := g.shown, s
+	same := len(was.List) == len(now.List) && (len(now.List) == 0 || &was.List[0] == &now.List[0])
+	was.List, now.List, was.Import.Report.Problems, now.Import.Report.Problems = nil, nil, nil, nil
+	return same && reflect.DeepEqual(was, now) && reflect.DeepEqual(g.look, look.Bare())
 }
 
 func (g *Games) update() {
@@ -245,7 +253,7 @@ func (g *Games) showChosen() {
 			stones.Set(game.Size.Point(i), board.Stone(s))
 		}
 	}
-	state := g.look.Bare()
+	state := g.look
 	state.Stones, state.Still = stones, true
 	g.picture.SetState(state)
 	g.title.SetText(g.players(game))
@@ -357,148 +365,4 @@ func (g *Games) CreateRenderer() fyne.WidgetRenderer {
 	below := widgets.TextColumn(widgets.CardGap/2, g.title, widgets.Flow(g.open, g.remove, g.undo), g.about)
 	chosen := widgets.SurfaceAround(container.NewPadded(container.NewVScroll(container.New(pictureAndWords{}, g.picture, below))))
 	return widget.NewSimpleRenderer(container.New(listAndChosen{}, list, chosen))
-}
-
-// listAndChosen puts the list beside what is chosen, or above it in a narrow window.
-type listAndChosen struct{}
-
-// MinSize implements fyne.Layout.
-func (listAndChosen) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
-
-// Sizes of the page.
-const (
-	chosenShare = 0.36 // of the width, or of the height of a narrow window, for the chosen game
-	gamesGap    = 20   // around the page and between its parts, at scale 1
-	gamesTight  = 8    // and in a window that is not wide
-)
-
-// Layout implements fyne.Layout.
-func (listAndChosen) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	gap := float32(gamesTight)
-	if widgets.Wide(size.Width) {
-		gap = gamesGap
-	}
-	gap *= skin.Scale()
-	width, height := size.Width-2*gap, size.Height-2*gap
-	if width >= height {
-		right := (width - gap) * chosenShare
-		widgets.Place(objects[0], gap, gap, width-gap-right, height)
-		widgets.Place(objects[1], gap+width-right, gap, right, height)
-		return
-	}
-	below := (height - gap) * chosenShare
-	widgets.Place(objects[0], gap, gap, width, height-gap-below)
-	widgets.Place(objects[1], gap, gap+height-below, width, below)
-}
-
-// pictureAndWords puts words under a board that is as wide as they are.
-type pictureAndWords struct{}
-
-// MinSize implements fyne.Layout.
-func (pictureAndWords) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	least := objects[1].MinSize()
-	return fyne.NewSize(least.Width, objects[0].MinSize().Height+theme.Padding()+least.Height)
-}
-
-// Layout implements fyne.Layout.
-func (pictureAndWords) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	words := widgets.HeightFor(objects[1], size.Width)
-	side := max(min(size.Width, size.Height-words-theme.Padding()), objects[0].MinSize().Height)
-	widgets.SetBounds(objects[0], (size.Width-side)/2, 0, side, side)
-	widgets.SetBounds(objects[1], 0, side+theme.Padding(), size.Width, max(words, size.Height-side-theme.Padding()))
-}
-
-// gameRow is a game of the list.
-type gameRow struct {
-	widgets.Clickable
-
-	list *Games
-	game library.Game
-
-	ground                             *canvas.Rectangle
-	stone                              *canvas.Circle
-	date, players, result, rule, plies *canvas.Text
-}
-
-func newGameRow(g *Games) *gameRow {
-	text := func() *canvas.Text { return canvas.NewText("", nil) }
-	r := &gameRow{
-		list: g, ground: canvas.NewRectangle(nil), stone: canvas.NewCircle(nil),
-		date: text(), players: text(), result: text(), rule: text(), plies: text(),
-	}
-	r.OnTap = func(fyne.Position) {
-		if r.game.ID == g.shown.Chosen {
-			g.OnOpen()
-			return
-		}
-		g.OnChoose(r.game.ID)
-	}
-	r.ExtendBaseWidget(r)
-	return r
-}
-
-func (r *gameRow) set(g library.Game) {
-	r.game = g
-	r.Refresh()
-}
-
-// CreateRenderer implements fyne.Widget.
-func (r *gameRow) CreateRenderer() fyne.WidgetRenderer {
-	return widgets.NewRenderer(r.least, r.arrange, r.paint, r.ground, r.stone, r.date, r.players, r.result, r.rule, r.plies)
-}
-
-func (r *gameRow) least() fyne.Size {
-	size := theme.TextSize()
-	return fyne.NewSize(10*size, rowRoom*size)
-}
-
-func (r *gameRow) arrange(size fyne.Size) {
-	text := theme.TextSize()
-	gap := 0.6 * text
-	r.ground.Resize(size)
-	left, right := gap, size.Width-gap
-	widgets.SetOnLine(r.date, left, 0, size.Height)
-	left += widgets.TextWidth("2026-12-30", text, false) + 1.5*gap
-	side := 0.85 * text
-	r.stone.Resize(fyne.NewSquareSize(side))
-	r.stone.Move(fyne.NewPos(left, (size.Height-side)/2))
-	left += side + gap
-	widgets.SetOnLine(r.plies, right-r.plies.MinSize().Width, 0, size.Height)
-	right -= widgets.TextWidth("225", text, false) + gap
-	// Where there is little room, the players' names are what counts.
-	room := right - left
-	for _, t := range []*canvas.Text{r.rule, r.result} {
-		const share = 4
-		t.Hidden = room < 24*text
-		if !t.Hidden {
-			width := (size.Width - 2*gap) / share
-			widgets.Shorten(t, t.Text, width-gap)
-			right -= width
-			widgets.SetOnLine(t, right+gap, 0, size.Height)
-			room = right - left
-		}
-	}
-	widgets.Shorten(r.players, r.list.players(r.game), room-gap)
-	widgets.SetOnLine(r.players, left, 0, size.Height)
-}
-
-func (r *gameRow) paint() {
-	s, size, chosen := skin.Current(), theme.TextSize(), r.game.ID != 0 && r.game.ID == r.list.shown.Chosen
-	date := ""
-	if !r.game.Played.IsZero() {
-		date = r.game.Played.Format(time.DateOnly)
-	}
-	widgets.SetText(r.date, date, size, s.Quiet, false)
-	widgets.SetText(r.players, r.list.players(r.game), size, s.Text, chosen)
-	widgets.SetText(r.result, r.list.how(r.game), size, s.Quiet, false)
-	widgets.SetText(r.rule, r.list.ruleName(r.game), size, s.Quiet, false)
-	widgets.SetText(r.plies, strconv.Itoa(r.game.Plies), size, s.Quiet, false)
-	r.stone.FillColor, r.stone.StrokeColor, r.stone.StrokeWidth = s.Black, s.Quiet, 1
-	r.stone.Hidden = r.game.Result.Winner == board.Empty
-	if r.game.Result.Winner == board.White {
-		r.stone.FillColor = s.White
-	}
-	r.Tint(r.ground, chosen)
-	r.arrange(r.Size())
-	canvas.Refresh(r)
 }

@@ -50,6 +50,8 @@ func TestGames(t *testing.T) {
 	assert.Zero(t, chosen)
 	assert.Equal(t, library.Query{}, asked, "nothing was looked for")
 
+	assert.Less(t, testing.AllocsPerRun(10, func() { g.Set(shown, view.Board{}) }), 100.0, "nothing has changed")
+
 	shown.Import = view.GamesImport{Running: true, Report: library.Report{Games: 3, Failed: 1, Problems: []library.Problem{{Path: "a.sgf", Reason: "broken"}}}}
 	shown.Query.Text, shown.List, shown.Total = "x", nil, 0
 	g.Set(shown, view.Board{})
