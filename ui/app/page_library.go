@@ -5,6 +5,7 @@ package app
 import (
 	"bytes"
 
+	"tengen/ai/library"
 	"tengen/board/record"
 	"tengen/ui/controller/document"
 	"tengen/ui/panels"
@@ -76,4 +77,10 @@ func (w *window) exportGames() {
 			return text.Bytes(), err
 		}, written: func() { w.controller.Document.Exported(path) }})
 	})
+}
+
+// showGamesHere turns to the games through the position shown.
+func (w *window) showGamesHere() {
+	w.controller.Kept.Find(library.Query{Through: w.game.shown.Position})
+	w.pages.turnTo(libraryPage)
 }

@@ -43,13 +43,13 @@ type Games struct {
 
 	search                      *widget.Entry
 	outcome, rule, order        *widget.Select
-	count, empty                *widgets.Text
+	count, empty, through       *widgets.Text
 	imported                    *widgets.Text
 	problems                    *widgets.Text
 	rows                        *widget.List
 	picture                     *boardview.Board
 	title, about                *widgets.Text
-	open, remove, undo          *widget.Button
+	open, remove, undo, all     *widget.Button
 	files, folder, stop, export *widget.Button
 	filling                     bool // the program fills in what is chosen
 }
@@ -78,7 +78,7 @@ var (
 // NewGames returns the page without games.
 func NewGames(text *i18n.Localizer) *Games {
 	g := &Games{
-		text: text, count: widgets.Quiet(""), empty: widgets.Quiet(""), imported: widgets.Quiet(""), problems: widgets.Quiet(""),
+		text: text, count: widgets.Quiet(""), through: widgets.Plain(""), empty: widgets.Quiet(""), imported: widgets.Quiet(""), problems: widgets.Quiet(""),
 		picture: boardview.New(), title: widgets.Strong(""), about: widgets.Quiet(""),
 	}
 	g.search = widget.NewEntry()
@@ -92,6 +92,10 @@ func NewGames(text *i18n.Localizer) *Games {
 	g.files = widgets.FlatButton("", nil, func() { g.OnFiles() })
 	g.folder = widgets.FlatButton("", nil, func() { g.OnFolder() })
 	g.stop = widgets.FlatButton("", nil, func() { g.OnStop() })
+	g.all = widgets.FlatButton("", nil, func() {
+		g.shown.Query.Through = nil
+		g.find()
+	})
 	g.export = widgets.FlatButton("", nil, func() { g.OnExport() })
 	g.rows = widget.NewList(func() int { return len(g.shown.List) }, func() fyne.CanvasObject { return newGameRow(g) },
 		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*gameRow).set(g.shown.List[i]) })
@@ -117,10 +121,11 @@ func (g *Games) SetText(text *i18n.Localizer) {
 		g.order.Options = append(g.order.Options, text.T("games.order."+o.key))
 	}
 	for b, key := range map[*widget.Button]string{
-		g.open: "open", g.remove: "delete", g.undo: "undelete", g.files: "import_file", g.folder: "import_folder", g.stop: "stop", g.export: "export",
+		g.open: "open", g.remove: "delete", g.undo: "undelete", g.all: "all", g.files: "import_file", g.folder: "import_folder", g.stop: "stop", g.export: "export",
 	} {
 		b.SetText(text.T("games." + key))
 	}
+	g.through.SetText(text.T("games.through"))
 	g.filling = false
 	g.update()
 }
@@ -130,7 +135,7 @@ func (g *Games) find() {
 	if g.filling || g.OnFind == nil {
 		return
 	}
-	q := library.Query{Text: strings.TrimSpace(g.search.Text)}
+	q := library.Query{Text: strings.TrimSpace(g.search.Text), Through: g.shown.Query.Through}
 	if i := g.outcome.SelectedIndex(); i >= 0 {
 		q.Outcome = gameOutcomes[i]
 	}
@@ -186,13 +191,15 @@ func (g *Games) update() {
 		}
 	}
 	g.filling = false
+	widgets.SetVisible(g.through, s.Query.Through != nil)
+	widgets.SetVisible(g.all, s.Query.Through != nil)
 	counted := t.N("games.count", s.Total)
 	if len(s.List) < s.Total {
 		counted = t.T("games.first", i18n.Args{"Shown": len(s.List), "Total": s.Total})
 	}
 	g.count.SetText(counted)
 	g.empty.SetText(t.T("games.none"))
-	if s.Query.Text != "" || s.Query.Outcome != library.AnyOutcome || s.Query.Rule != "" {
+	if s.Query.Text != "" || s.Query.Outcome != library.AnyOutcome || s.Query.Rule != "" || s.Query.Through != nil {
 		g.empty.SetText(t.T("games.none_found"))
 	}
 	widgets.SetVisible(g.empty, len(s.List) == 0)
@@ -360,7 +367,7 @@ func (g *Games) FocusLost() {}
 func (g *Games) CreateRenderer() fyne.WidgetRenderer {
 	choices := widgets.Flow(widgets.RoomySelect(g.outcome), widgets.RoomySelect(g.rule), widgets.RoomySelect(g.order))
 	actions := widgets.Flow(g.files, g.folder, g.export, g.stop)
-	head := widgets.TextColumn(widgets.CardGap/2, g.search, choices, actions, g.imported, g.problems, g.count)
+	head := widgets.TextColumn(widgets.CardGap/2, g.search, choices, widgets.Flow(g.through, g.all), actions, g.imported, g.problems, g.count)
 	list := widgets.NewFilledCard(head, container.NewStack(container.NewVBox(g.empty), g.rows))
 	below := widgets.TextColumn(widgets.CardGap/2, g.title, widgets.Flow(g.open, g.remove, g.undo), g.about)
 	chosen := widgets.SurfaceAround(container.NewPadded(container.NewVScroll(container.New(pictureAndWords{}, g.picture, below))))
