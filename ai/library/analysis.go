@@ -62,14 +62,6 @@ func (l *Library) analyses(ctx context.Context, p *position) ([]*record.Analysis
 	return kept, err
 }
 
-// Worth is what a position is worth by all that was found of it and of the positions that
-// follow.
-type Worth struct {
-	Move      board.Point    // the best
-	Score     analysis.Score // for the side to move
-	Positions int            // that it comes from
-}
-
 // mostWalked bounds how many positions are looked at for a [Worth]; that many take some
 // seconds.
 const mostWalked = 5000

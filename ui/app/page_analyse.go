@@ -189,7 +189,7 @@ func (p *analysisCards) show(s view.Screen) {
 	}
 	p.timeline.SetForced(s.Forced)
 	p.breakdown.Set(s.Breakdown)
-	p.explorer.Set(s.First, s.Explored, s.Opening, s.Position.Turn())
+	p.explorer.Set(s.First, s.Explored, s.Opening)
 	p.proof.Set(s.Proof)
 }
 

@@ -60,7 +60,7 @@ func NewExplorer(text *i18n.Localizer) *Explorer {
 	}
 	c.moves.OnKey, c.moves.OnRune = c.PassKey, c.PassRune
 	// The sentence scrolls with the moves: where the window is small they need the room.
-	c.body = widgets.NewCardBody(widgets.VScroll(widgets.TextColumn(widgets.CardGap, c.sentence, widgets.RoomyTable(c.moves), widgets.Flow(c.games, c.mine))))
+	c.body = widgets.NewCardBody(widgets.VScroll(widgets.TextColumn(widgets.CardGap, c.sentence, widgets.Flow(c.games, c.mine), widgets.RoomyTable(c.moves))))
 	c.ExtendBaseWidget(c)
 	c.SetText(text)
 	return c
@@ -83,9 +83,8 @@ func (c *Explorer) SetScores(as view.Scores) {
 }
 
 // Set shows what is known of a position, and the name of its opening, "" for none.
-func (c *Explorer) Set(first view.FirstMoves, known view.Explored, name string, turn board.Stone) {
+func (c *Explorer) Set(first view.FirstMoves, known view.Explored, name string) {
 	c.first, c.known, c.name = first, known, name
-	c.first.Turn = turn
 	c.update()
 }
 
@@ -162,7 +161,7 @@ func (c *Explorer) words() string {
 
 // score writes a score of the side to move.
 func (c *Explorer) score(s analysis.Score, bound analysis.Bound) string {
-	if c.scores.AlwaysBlack && c.first.Turn == board.White {
+	if c.scores.AlwaysBlack && c.known.Turn == board.White {
 		s, bound = s.Opposite(), bound.Opposite()
 	}
 	return words.ScoreBounded(c.text, c.scores.In, s, bound)

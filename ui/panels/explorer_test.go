@@ -25,16 +25,16 @@ func TestExplorer(t *testing.T) {
 
 	i7, g8, j9 := board.Point{X: 8, Y: 6}, board.Point{X: 6, Y: 7}, board.Point{X: 9, Y: 8}
 	first := view.FirstMoves{Early: true}
-	c.Set(first, view.Explored{}, "", board.White)
+	c.Set(first, view.Explored{Turn: board.White}, "")
 	assert.Contains(t, words(), "Looking")
 	first.Asked = true
-	c.Set(first, view.Explored{Asked: true}, "", board.White)
+	c.Set(first, view.Explored{Turn: board.White, Asked: true}, "")
 	assert.Contains(t, words(), "No game of yours came here")
 
 	first.Moves = []view.FirstMove{{Point: i7, Within: 65}, {Point: g8, Rated: true, Score: analysis.Value(200)}}
 	first.Within = 65
 	known := view.Explored{
-		Asked: true, Games: 9,
+		Turn: board.White, Asked: true, Games: 9,
 		Moves: []library.Continuation{
 			{Moves: []board.Point{j9}, Games: 6, BlackWon: 4, Drawn: 1, WhiteWon: 1},
 			{Moves: []board.Point{{X: 1, Y: 1}, g8}, Games: 3, WhiteWon: 3}, // images of each other
@@ -45,19 +45,19 @@ func TestExplorer(t *testing.T) {
 		},
 		Worth: library.Worth{Move: j9, Score: analysis.Value(0), Positions: 12}, Valued: true,
 	}
-	c.Set(first, known, "Kagetsu", board.White)
+	c.Set(first, known, "Kagetsu")
 	assert.Equal(t, []string{
 		"Explorer | Kagetsu · 9 games",
 		"Proven: Black wins in at most 33 moves (65 plies). Ann: J9 27%, depth 14. Bob: J9", "50%, depth 3. With what follows: J9 50% (12 positions).",
-		"Move | Known | Games | B–D–W",
-		"I7 | in ≤ 65 plies", "G8 | 73% | 3 | 0–0–3", "J9 | 27% | 6 | 4–1–1",
 		"Games through this position", "My games only",
+		"Move | Known | Games | Black–draw–White",
+		"I7 | in ≤ 65 plies", "G8 | 73% | 3 | 0–0–3", "J9 | 27% | 6 | 4–1–1",
 	}, paneltest.Texts(w))
 	c.SetScores(view.Scores{AlwaysBlack: true})
 	assert.Contains(t, words(), "G8 | 27%")
 	assert.Contains(t, words(), "J9 | 73%")
 	first.Seconds = true
-	c.Set(first, known, "", board.White)
+	c.Set(first, known, "")
 	assert.Contains(t, words(), "W≤66 on the board")
 
 	var played []board.Point

@@ -43,7 +43,7 @@ type Games struct {
 
 	search                      *widget.Entry
 	outcome, rule, order        *widget.Select
-	count, empty, through       *widgets.Text
+	count, empty                *widgets.Text
 	imported                    *widgets.Text
 	problems                    *widgets.Text
 	rows                        *widget.List
@@ -78,7 +78,7 @@ var (
 // NewGames returns the page without games.
 func NewGames(text *i18n.Localizer) *Games {
 	g := &Games{
-		text: text, count: widgets.Quiet(""), through: widgets.Plain(""), empty: widgets.Quiet(""), imported: widgets.Quiet(""), problems: widgets.Quiet(""),
+		text: text, count: widgets.Quiet(""), empty: widgets.Quiet(""), imported: widgets.Quiet(""), problems: widgets.Quiet(""),
 		picture: boardview.New(), title: widgets.Strong(""), about: widgets.Quiet(""),
 	}
 	g.search = widget.NewEntry()
@@ -125,7 +125,6 @@ func (g *Games) SetText(text *i18n.Localizer) {
 	} {
 		b.SetText(text.T("games." + key))
 	}
-	g.through.SetText(text.T("games.through"))
 	g.filling = false
 	g.update()
 }
@@ -191,11 +190,13 @@ func (g *Games) update() {
 		}
 	}
 	g.filling = false
-	widgets.SetVisible(g.through, s.Query.Through != nil)
 	widgets.SetVisible(g.all, s.Query.Through != nil)
 	counted := t.N("games.count", s.Total)
 	if len(s.List) < s.Total {
 		counted = t.T("games.first", i18n.Args{"Shown": len(s.List), "Total": s.Total})
+	}
+	if s.Query.Through != nil {
+		counted = t.Join(counted, t.T("games.through"))
 	}
 	g.count.SetText(counted)
 	g.empty.SetText(t.T("games.none"))
@@ -366,8 +367,8 @@ func (g *Games) FocusLost() {}
 // CreateRenderer implements fyne.Widget.
 func (g *Games) CreateRenderer() fyne.WidgetRenderer {
 	choices := widgets.Flow(widgets.RoomySelect(g.outcome), widgets.RoomySelect(g.rule), widgets.RoomySelect(g.order))
-	actions := widgets.Flow(g.files, g.folder, g.export, g.stop)
-	head := widgets.TextColumn(widgets.CardGap/2, g.search, choices, widgets.Flow(g.through, g.all), actions, g.imported, g.problems, g.count)
+	actions := widgets.Flow(g.all, g.files, g.folder, g.export, g.stop)
+	head := widgets.TextColumn(widgets.CardGap/2, g.search, choices, actions, g.imported, g.problems, g.count)
 	list := widgets.NewFilledCard(head, container.NewStack(container.NewVBox(g.empty), g.rows))
 	below := widgets.TextColumn(widgets.CardGap/2, g.title, widgets.Flow(g.open, g.remove, g.undo), g.about)
 	chosen := widgets.SurfaceAround(container.NewPadded(container.NewVScroll(container.New(pictureAndWords{}, g.picture, below))))

@@ -13,9 +13,10 @@ import (
 // Explored is what is known of the position shown from the games that are kept and from
 // what was found of it on other days.
 type Explored struct {
-	Asked    bool // the answers are there; without a library they never are
-	Mine     bool // of the user's games only
-	Games    int  // that came through the position
+	Turn     board.Stone // who is to move
+	Asked    bool        // the answers are there; without a library they never are
+	Mine     bool        // of the user's games only
+	Games    int         // that came through the position
 	Moves    []library.Continuation
 	Analyses []*record.Analysis // by engine, the surest first
 	Worth    library.Worth      // by all that was found of the position and of those that follow

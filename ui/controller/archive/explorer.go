@@ -49,10 +49,12 @@ func (e *Explorer) SetMine(on bool) {
 
 // View returns what is known of a position. What it refers to must not be changed.
 func (e *Explorer) View(pos *rule.Position) view.Explored {
+	known := e.known
 	if !e.isAbout(pos) {
-		return view.Explored{Mine: e.mine}
+		known = view.Explored{Mine: e.mine}
 	}
-	return e.known
+	known.Turn = pos.Turn()
+	return known
 }
 
 func (e *Explorer) isAbout(pos *rule.Position) bool {
