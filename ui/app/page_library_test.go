@@ -105,10 +105,20 @@ func TestTheListOfGames(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, written.Games, 1)
 
-	key(fyne.KeyReturn)
+	s.pages.turnTo(libraryPage)
+	s.games(1)
+	page.OnReview()
+	s.until("the review", func(sc view.Screen) bool { return len(sc.Collection.Games) == 1 })
+	assert.Equal(t, "Cid", s.game.shown.Collection.Games[0].Black)
+	s.openReviewed(0)
 	s.settled(4)
+	assert.Empty(t, s.controller.Document.Path(), "it is in no file")
+
+	s.pages.turnTo(libraryPage)
+	s.games(1)
+	key(fyne.KeyReturn)
+	s.until("the board", func(view.Screen) bool { return s.pages.now.id != libraryPage })
 	assert.Equal(t, "renju15", s.controller.Game.Variant().ID)
-	assert.NotEqual(t, libraryPage, s.pages.now.id, "it is seen on the board")
 }
 
 // A library that is damaged is set aside, said, and a new one begun; games go on.

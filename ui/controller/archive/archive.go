@@ -30,6 +30,7 @@ type Store interface {
 	SGF(ctx context.Context, id int64) (string, error)
 	Delete(ctx context.Context, now time.Time, ids ...int64) error
 	Restore(ctx context.Context, ids ...int64) error
+	SetTags(ctx context.Context, id int64, names []string) error
 	Import(ctx context.Context, files library.Import) (library.Report, error)
 	Export(ctx context.Context, w io.Writer, q library.Query) (int, error)
 	Close() error
@@ -184,6 +185,13 @@ func (c *Archive) Delete() {
 	c.change(func(ctx context.Context, store Store) error { return store.Delete(ctx, time.Now(), id) }, func() {
 		c.deleted = append(c.deleted, []int64{id})
 	})
+}
+
+// SetTags gives the game that is chosen these tags and no others.
+func (c *Archive) SetTags(names []string) {
+	if id := c.view.Chosen; id != 0 {
+		c.change(func(ctx context.Context, store Store) error { return store.SetTags(ctx, id, names) }, func() {})
+	}
 }
 
 // Undelete brings back what was deleted last.
