@@ -7,16 +7,45 @@ import (
 	"tengen/board/record"
 )
 
-// OpeningRule is the way in which a game begins.
-type OpeningRule uint8
+// OpeningRule is the way in which a game begins, by its word in files. A rule is a row of
+// stages in a file of its own.
+type OpeningRule string
 
-// The openings. In swap2 the first player places three stones (black, white,
-// black); the second takes a colour, or adds two stones (white, black) and lets
-// the first take one.
+// Free begins on an empty board, by turns.
+const Free OpeningRule = ""
+
+// openingRules are the others.
+var openingRules = map[OpeningRule][]step{
+	Swap2: swap2,
+}
+
+// step is one stage of an opening rule.
+type step struct {
+	stage Stage
+	by    role
+	count int // stones to place
+
+	beside OpeningChoice // what may be chosen instead of a colour, noChoice for nothing
+	then   []step        // follows that in place of the rest
+}
+
+// role says who acts in a step.
+type role uint8
+
 const (
-	Free OpeningRule = iota
-	Swap2
+	byFirst role = iota
+	bySecond
 )
+
+func place(by role, stones int) step { return step{stage: Place, by: by, count: stones} }
+
+func chooseColour(by role) step { return step{stage: Choose, by: by} }
+
+// or offers something else than a colour, and what follows that.
+func (s step) or(beside OpeningChoice, then ...step) step {
+	s.beside, s.then = beside, then
+	return s
+}
 
 // Participant is one of the two who play, whatever colour they end with.
 type Participant uint8
@@ -40,16 +69,14 @@ func (p Participant) Other() Participant {
 	}
 }
 
-// Stage is what a swap2 opening waits for.
+// Stage is what an opening waits for.
 type Stage uint8
 
-// The stages in their order, after Settled, in which the game goes on by turns.
+// The stages. After all of an opening rule the game is settled.
 const (
-	Settled      Stage = iota
-	PlaceThree         // First places three stones
-	ChooseOrAdd        // Second takes a colour or decides to add two stones
-	AddTwo             // Second adds two stones
-	ChooseColour       // First takes a colour
+	Settled Stage = iota // for nothing: the game goes on by turns
+	Place                // stones, black and white by turns
+	Choose               // a colour, or what the rule offers beside
 )
 
 // OpeningState is how far the opening has come.
@@ -58,75 +85,69 @@ type OpeningState struct {
 	Actor   Participant // who places or chooses; without meaning when Settled
 	ToPlace int         // stones still to place in this stage
 	Swapped bool        // First plays White, Second Black
+
+	steps []step // this one and what follows
 }
 
 // Choosing reports whether a choice is asked for instead of a stone.
-func (s OpeningState) Choosing() bool { return s.Stage == ChooseOrAdd || s.Stage == ChooseColour }
+func (s OpeningState) Choosing() bool { return s.Stage == Choose }
 
 // Choices returns what may be chosen now.
 func (s OpeningState) Choices() []OpeningChoice {
-	switch s.Stage {
-	case ChooseOrAdd:
-		return []OpeningChoice{TakeBlack, TakeWhite, AddStones}
-	case ChooseColour:
-		return []OpeningChoice{TakeBlack, TakeWhite}
-	default:
+	if s.Stage != Choose {
 		return nil
 	}
+	all := []OpeningChoice{TakeBlack, TakeWhite}
+	if beside := s.steps[0].beside; beside != noChoice {
+		all = append(all, beside)
+	}
+	return all
 }
 
-// Stones that are placed in one go.
-const (
-	firstStones = 3
-	addedStones = 2
-)
-
-func begin(o OpeningRule) OpeningState {
-	if o == Swap2 {
-		return OpeningState{Stage: PlaceThree, Actor: First, ToPlace: firstStones}
+// enter returns the state at the first of the steps that are left.
+func (s OpeningState) enter(steps []step) OpeningState {
+	s.steps = steps
+	if len(steps) == 0 {
+		s.Stage, s.ToPlace = Settled, 0
+		return s
 	}
-	return OpeningState{}
+	s.Stage, s.ToPlace, s.Actor = steps[0].stage, steps[0].count, First
+	if steps[0].by == bySecond {
+		s.Actor = Second
+	}
+	return s
 }
 
 // placed returns the state after one more stone.
 func (s OpeningState) placed() OpeningState {
-	if s.ToPlace == 0 {
+	if s.Stage != Place {
 		return s
 	}
-	s.ToPlace--
-	if s.ToPlace > 0 {
+	if s.ToPlace--; s.ToPlace > 0 {
 		return s
 	}
-	if s.Stage == PlaceThree {
-		s.Stage = ChooseOrAdd
-	} else {
-		s.Stage = ChooseColour
-	}
-	s.Actor = s.Actor.Other()
-	return s
+	return s.enter(s.steps[1:])
 }
 
 // chosen returns the state after a choice, which is among Choices.
 func (s OpeningState) chosen(c OpeningChoice) OpeningState {
-	if c == AddStones {
-		s.Stage, s.ToPlace = AddTwo, addedStones
-		return s
+	if now := s.steps[0]; c == now.beside {
+		return s.enter(now.then)
 	}
-	takesBlack := c == TakeBlack
-	s.Stage, s.Swapped = Settled, takesBlack == (s.Actor == Second)
-	return s
+	s.Swapped = (c == TakeBlack) == (s.Actor == Second)
+	return s.enter(s.steps[1:])
 }
 
-// openingRoot marks at the root of a tree that its game began with swap2.
-const (
-	openingRoot = "TGOP"
-	swap2Value  = "swap2"
-)
+// openingRoot says at the root of a tree how its game began.
+const openingRoot = "TGOP"
 
 // OpeningOf returns the opening with which the game in a tree began.
 func OpeningOf(t *record.Tree) OpeningRule {
-	if values, _ := t.Root().Property(openingRoot); slices.Contains(values, swap2Value) {
-		return Swap2
+	values, _ := t.Root().Property(openingRoot)
+	for _, v := range values {
+		if o := OpeningRule(v); openingRules[o] != nil {
+			return o
+		}
 	}
 	return Free
 }
@@ -138,13 +159,13 @@ func (g *Game) SetOpening(o OpeningRule) error {
 		return ErrStarted
 	}
 	root.SetProperty(openingRoot)
-	if o == Swap2 {
-		root.SetProperty(openingRoot, swap2Value)
+	if o != Free {
+		root.SetProperty(openingRoot, string(o))
 	}
 	return nil
 }
 
-// OpeningChoice is what a participant of a swap2 opening chooses.
+// OpeningChoice is what a participant of an opening chooses.
 type OpeningChoice uint8
 
 // The choices.
@@ -193,7 +214,7 @@ func (g *Game) History() []Participant {
 
 // replay follows the opening along the path from the root.
 func (g *Game) replay() (OpeningState, []Participant) {
-	s := begin(OpeningOf(g.tree))
+	s := OpeningState{}.enter(openingRules[OpeningOf(g.tree)])
 	var actors []Participant
 	for _, n := range g.node.Path() {
 		if !n.Move.None() {

@@ -1,6 +1,7 @@
 package controller
 
 import (
+	"slices"
 	"strings"
 
 	"tengen/board"
@@ -102,9 +103,9 @@ func (s scene) openingHeadline() string {
 		return t.T("play.opening.choosing")
 	case s.now.Thinking != board.Empty:
 		return t.T("play.opening.placing")
-	case o.Stage == game.ChooseOrAdd:
+	case slices.Contains(o.Choices(), game.AddStones):
 		return t.T("play.opening.choose_or_add", who)
-	case o.Stage == game.ChooseColour:
+	case o.Stage == game.Choose:
 		return t.T("play.opening.choose_colour", who)
 	default:
 		return t.N("play.opening.place", o.ToPlace, i18n.Args{"Who": s.Game.Seating.Who(t, o.Actor), "Side": t.Side(s.now.Turn())})

@@ -2,6 +2,7 @@ package controller
 
 import (
 	"cmp"
+	"slices"
 
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
@@ -183,7 +184,7 @@ func (s scene) can() view.Can {
 		Draw:       !over && !s.mode.BothSides() && now.HumanToMove() && now.DrawOffer == board.Empty,
 		Edit:       s.mode.BothSides() && !s.exercising() && !thinking,
 		Choose:     now.HumanToMove() && now.Opening.Choosing(),
-		Add:        now.HumanToMove() && now.Opening.Stage == game.ChooseOrAdd,
+		Add:        now.HumanToMove() && slices.Contains(now.Opening.Choices(), game.AddStones),
 	}
 }
 
