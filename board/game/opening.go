@@ -5,6 +5,7 @@ import (
 
 	"tengen/board"
 	"tengen/board/record"
+	"tengen/board/rule"
 )
 
 // OpeningRule is the way in which a game begins, by its word in files. A rule is a row of
@@ -14,9 +15,40 @@ type OpeningRule string
 // Free begins on an empty board, by turns.
 const Free OpeningRule = ""
 
-// openingRules are the others.
-var openingRules = map[OpeningRule][]step{
-	Swap2: swap2,
+// openingRules are the others, in the order in which to offer them.
+var openingRules = []struct {
+	word  OpeningRule
+	steps []step
+}{
+	{Swap, swap},
+	{Swap2, swap2},
+}
+
+// OpeningRules lists the rules by which openings go on in stages.
+func OpeningRules() (all []OpeningRule) {
+	for _, r := range openingRules {
+		all = append(all, r.word)
+	}
+	return all
+}
+
+// steps are the stages of the rule, none for one that is not known.
+func (o OpeningRule) steps() []step {
+	for _, r := range openingRules {
+		if r.word == o {
+			return r.steps
+		}
+	}
+	return nil
+}
+
+// Known reports whether o is the word of an opening rule.
+func (o OpeningRule) Known() bool { return o.steps() != nil }
+
+// Fits reports whether games of v may begin so: these rules are those of gomoku, where Black has no
+// forbidden moves.
+func (o OpeningRule) Fits(v rule.Variant) bool {
+	return o.Known() && v.Rule.HasOpenings() && !v.Rule.HasFouls(board.Black)
 }
 
 // step is one stage of an opening rule.
@@ -78,6 +110,9 @@ const (
 	Place                // stones, black and white by turns
 	Choose               // a colour, or what the rule offers beside
 )
+
+// String returns the word for the stage.
+func (s Stage) String() string { return [...]string{"settled", "place", "choose"}[s] }
 
 // OpeningState is how far the opening has come.
 type OpeningState struct {
@@ -145,7 +180,7 @@ const openingRoot = "TGOP"
 func OpeningOf(t *record.Tree) OpeningRule {
 	values, _ := t.Root().Property(openingRoot)
 	for _, v := range values {
-		if o := OpeningRule(v); openingRules[o] != nil {
+		if o := OpeningRule(v); o.Known() {
 			return o
 		}
 	}
@@ -176,6 +211,9 @@ const (
 	AddStones
 )
 
+// OpeningChoices lists all that there are.
+func OpeningChoices() []OpeningChoice { return []OpeningChoice{TakeBlack, TakeWhite, AddStones} }
+
 // String returns "black", "white" or "add".
 func (c OpeningChoice) String() string { return [...]string{"", "black", "white", "add"}[c] }
 
@@ -186,7 +224,7 @@ const choiceProperty = "TGSW"
 
 func choiceAt(n *record.Node) OpeningChoice {
 	values, _ := n.Property(choiceProperty)
-	for _, c := range []OpeningChoice{TakeBlack, TakeWhite, AddStones} {
+	for _, c := range OpeningChoices() {
 		if slices.Contains(values, c.String()) {
 			return c
 		}
@@ -214,7 +252,7 @@ func (g *Game) History() []Participant {
 
 // replay follows the opening along the path from the root.
 func (g *Game) replay() (OpeningState, []Participant) {
-	s := OpeningState{}.enter(openingRules[OpeningOf(g.tree)])
+	s := OpeningState{}.enter(OpeningOf(g.tree).steps())
 	var actors []Participant
 	for _, n := range g.node.Path() {
 		if !n.Move.None() {

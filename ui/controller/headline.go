@@ -64,8 +64,8 @@ func (s scene) describe() string {
 	if name := s.opening(); name != "" {
 		words = append(words, name)
 	}
-	if s.Game.Reading().Swap2 {
-		words = append(words, s.text.T("opening.swap2"))
+	if o := s.Game.Reading().Opening; o != game.Free {
+		words = append(words, s.text.T("opening."+string(o)))
 	}
 	if !s.mode.BothSides() && (s.mode.Activity != Play || s.now.Opening.Stage != game.Settled) {
 		// In Play they stand beside their colours, once these are settled.

@@ -170,21 +170,16 @@ func (n *Games) New(wanted store.Game) error {
 	if !n.c.change(EndBalance) {
 		n.halted = false // else the game still waits for the start that was looked for
 	}
-	named, known := board.CanonicalByID(wanted.Named)
-	if !v.Rule.HasOpenings() || wanted.Opening == store.Named && (!known || !board.CanonicalFits(v.Size)) {
-		wanted.Opening = store.FreeOpening
-	}
+	wanted.Opening = wanted.OpeningOf(v)
 	if wanted.Opening == store.Balanced && n.c.Game.Begun() {
 		n.balance(v, wanted)
 		return nil
 	}
 	g := game.New(v)
-	if wanted.Opening == store.Swap2 {
-		if err := g.SetOpening(game.Swap2); err != nil {
-			return err
-		}
+	if err := g.SetOpening(wanted.Opening.Rule()); err != nil {
+		return err
 	}
-	if wanted.Opening == store.Named {
+	if named, known := board.CanonicalByID(wanted.Named); known && wanted.Opening == store.Named {
 		for _, p := range named.Moves(v.Size) {
 			if err := g.Play(p); err != nil {
 				return err

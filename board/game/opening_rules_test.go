@@ -1,0 +1,114 @@
+package game_test
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/board/game"
+	"tengen/board/rule"
+)
+
+// ways are ways through the opening rules. A line has the stage, who acts, how much is left to do,
+// and what is done: a point, a choice ("=black"), or what is refused ("!A1", why after a colon).
+var ways = []struct {
+	rule game.OpeningRule
+	on   rule.Variant
+	way  string
+}{
+	{game.Swap, rule.Standard15, `
+		place first 3: !=black:choice H8 !H8:taken !pass:pass A1 O15
+		choose second 0: !B2:choose !=add:choice =black
+		settled first 0: H9
+		settled second 0: H10`},
+	{game.Swap, rule.Gomoku, `
+		place first 3: H8 I9 G8
+		choose second 0: =white
+		settled second 0: H9`},
+	{game.Swap2, rule.Gomoku, `
+		place first 3: H8 I9 G8
+		choose second 0: =add
+		place second 2: A1 A2
+		choose first 0: !=add:choice =white
+		settled first 0: A3`},
+}
+
+var refusals = map[string]error{
+	"choice": game.ErrNoChoice, "choose": game.ErrMustChoose, "taken": rule.ErrOccupied, "pass": game.ErrNoPass,
+}
+
+// do does in a game what a word of a way says.
+func do(t *testing.T, g *game.Game, word string) error {
+	t.Helper()
+	if word == "pass" {
+		return g.Pass()
+	}
+	if choice, chooses := strings.CutPrefix(word, "="); chooses {
+		for _, c := range game.OpeningChoices() {
+			if c.String() == choice {
+				return g.Choose(c)
+			}
+		}
+		t.Fatalf("no choice %s", choice)
+	}
+	return g.Play(at(word))
+}
+
+// Each way is gone twice: on, and with the game read back from its file before each step.
+func TestTheWaysThroughOpenings(t *testing.T) {
+	seen := map[game.OpeningRule]bool{}
+	for _, w := range ways {
+		seen[w.rule] = true
+		for _, read := range []bool{false, true} {
+			t.Run(string(w.rule), func(t *testing.T) {
+				g := game.New(w.on)
+				require.NoError(t, g.SetOpening(w.rule))
+				for line := range strings.Lines(strings.TrimSpace(w.way)) {
+					head, acts, _ := strings.Cut(line, ":")
+					want := strings.Fields(head)
+					left, _ := strconv.Atoi(want[2])
+					s := g.Opening()
+					require.Equal(t, []any{want[0], want[1], left}, []any{s.Stage.String(), [...]string{"first", "second"}[g.Actor()], s.ToPlace}, line)
+					for _, word := range strings.Fields(acts) {
+						if read {
+							at, actors := g.Opening(), g.History()
+							g = again(t, g)
+							require.Equal(t, at, g.Opening(), word)
+							require.Equal(t, actors, g.History(), word)
+						}
+						if refused, no := strings.CutPrefix(word, "!"); no {
+							word, why, _ := strings.Cut(refused, ":")
+							before := g.Node()
+							assert.ErrorIs(t, do(t, g, word), refusals[why], refused)
+							assert.Same(t, before, g.Node())
+							continue
+						}
+						require.NoError(t, do(t, g, word), "%s of %s", word, line)
+					}
+				}
+				require.Equal(t, game.Settled, g.Opening().Stage)
+				for g.Undo() {
+					continue
+				}
+				assert.Len(t, g.History(), 0)
+			})
+		}
+	}
+	for _, o := range game.OpeningRules() {
+		assert.True(t, seen[o], "no way through %s", o)
+	}
+}
+
+// An opening belongs to renju or to the other games of five in a row.
+func TestWhereOpeningsFit(t *testing.T) {
+	for _, o := range game.OpeningRules() {
+		assert.False(t, o.Fits(rule.Four), o)
+		assert.NotEqual(t, o.Fits(rule.Gomoku), o.Fits(rule.Renju15), o)
+	}
+	assert.False(t, game.Free.Fits(rule.Gomoku))
+	assert.False(t, game.OpeningRule("x").Known())
+	assert.NotContains(t, game.OpeningRules(), game.Free)
+}
