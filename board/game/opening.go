@@ -22,6 +22,7 @@ var openingRules = []struct {
 }{
 	{Swap, swap},
 	{Swap2, swap2},
+	{RIF, rif},
 }
 
 // OpeningRules lists the rules by which openings go on in stages.
@@ -45,17 +46,23 @@ func (o OpeningRule) steps() []step {
 // Known reports whether o is the word of an opening rule.
 func (o OpeningRule) Known() bool { return o.steps() != nil }
 
-// Fits reports whether games of v may begin so: these rules are those of gomoku, where Black has no
-// forbidden moves.
+// Fits reports whether games of v may begin so: rules that begin in the centre are those of renju,
+// where Black has forbidden moves.
 func (o OpeningRule) Fits(v rule.Variant) bool {
-	return o.Known() && v.Rule.HasOpenings() && !v.Rule.HasFouls(board.Black)
+	return o.Known() && v.Rule.HasOpenings() && o.central() == v.Rule.HasFouls(board.Black) && o.fitsOn(v.Size)
 }
+
+func (o OpeningRule) central() bool { return o.Known() && o.steps()[0].central }
+
+func (o OpeningRule) fitsOn(size board.Size) bool { return !o.central() || board.CanonicalFits(size) }
 
 // step is one stage of an opening rule.
 type step struct {
 	stage Stage
 	by    role
-	count int // stones to place
+	count int // stones to place, or moves to offer
+
+	central bool // the stones stand in the centre, the next of the game at most one further from it
 
 	beside OpeningChoice // what may be chosen instead of a colour, noChoice for nothing
 	then   []step        // follows that in place of the rest
@@ -67,9 +74,21 @@ type role uint8
 const (
 	byFirst role = iota
 	bySecond
+	byBlack // who has that colour then
+	byWhite
 )
 
 func place(by role, stones int) step { return step{stage: Place, by: by, count: stones} }
+
+func (s step) inTheCentre() step {
+	s.central = true
+	return s
+}
+
+func offerFifths(count int) step { return step{stage: Offer, by: byBlack, count: count} }
+
+// pickFifth follows every offer.
+var pickFifth = step{stage: Pick, by: byWhite, count: 1}
 
 func chooseColour(by role) step { return step{stage: Choose, by: by} }
 
@@ -109,19 +128,23 @@ const (
 	Settled Stage = iota // for nothing: the game goes on by turns
 	Place                // stones, black and white by turns
 	Choose               // a colour, or what the rule offers beside
+	Offer                // points for Black's fifth stone, no two of them alike
+	Pick                 // one of these, where that stone is placed
 )
 
 // String returns the word for the stage.
-func (s Stage) String() string { return [...]string{"settled", "place", "choose"}[s] }
+func (s Stage) String() string { return [...]string{"settled", "place", "choose", "offer", "pick"}[s] }
 
 // OpeningState is how far the opening has come.
 type OpeningState struct {
 	Stage   Stage
 	Actor   Participant // who places or chooses; without meaning when Settled
-	ToPlace int         // stones still to place in this stage
+	ToPlace int         // stones still to place in this stage, or moves to offer
 	Swapped bool        // First plays White, Second Black
+	Offered []board.Point
 
-	steps []step // this one and what follows
+	steps  []step // this one and what follows
+	stones int    // placed by now
 }
 
 // Choosing reports whether a choice is asked for instead of a stone.
@@ -139,6 +162,11 @@ func (s OpeningState) Choices() []OpeningChoice {
 	return all
 }
 
+// Within returns how far from the centre the next stone may stand, if that is limited.
+func (s OpeningState) Within() (steps int, limited bool) {
+	return s.stones, s.Stage == Place && s.steps[0].central
+}
+
 // enter returns the state at the first of the steps that are left.
 func (s OpeningState) enter(steps []step) OpeningState {
 	s.steps = steps
@@ -146,22 +174,80 @@ func (s OpeningState) enter(steps []step) OpeningState {
 		s.Stage, s.ToPlace = Settled, 0
 		return s
 	}
-	s.Stage, s.ToPlace, s.Actor = steps[0].stage, steps[0].count, First
-	if steps[0].by == bySecond {
+	s.Stage, s.ToPlace = steps[0].stage, steps[0].count
+	switch steps[0].by {
+	case byFirst:
+		s.Actor = First
+	case bySecond:
 		s.Actor = Second
+	case byBlack:
+		s.Actor = s.Plays(board.Black)
+	case byWhite:
+		s.Actor = s.Plays(board.White)
 	}
 	return s
 }
 
-// placed returns the state after one more stone.
+// placed returns the state after one more stone. A record may have the fifth without any offers.
 func (s OpeningState) placed() OpeningState {
-	if s.Stage != Place {
+	s.stones++
+	switch s.Stage {
+	case Place, Pick:
+		return s.done()
+	case Offer:
+		return s.enter(s.steps[2:])
+	default:
 		return s
 	}
+}
+
+// done returns the state after one of the things to do in this stage.
+func (s OpeningState) done() OpeningState {
 	if s.ToPlace--; s.ToPlace > 0 {
 		return s
 	}
 	return s.enter(s.steps[1:])
+}
+
+// offered returns the state after a point was offered.
+func (s OpeningState) offered(p board.Point) OpeningState {
+	s.Offered = append(slices.Clip(s.Offered), p)
+	return s.done()
+}
+
+// refuses returns why a stone of side may not be placed on p, a free point of b, or p not be offered.
+func (s OpeningState) refuses(b *board.Board, p board.Point, side board.Stone) error {
+	steps, limited := s.Within()
+	switch {
+	case limited && p.Steps(b.Size().Center()) > steps:
+		return ErrOutside
+	case s.Stage == Offer && slices.ContainsFunc(s.Offered, func(q board.Point) bool { return alike(b, p, q, side) }):
+		return ErrAlike
+	case s.Stage == Pick && !slices.Contains(s.Offered, p):
+		return ErrNotOffered
+	}
+	return nil
+}
+
+// alike reports whether a board looks the same, turned or mirrored, with a stone on p as on q.
+func alike(b *board.Board, p, q board.Point, side board.Stone) bool {
+	with := func(p board.Point) *board.Board {
+		b := b.Clone()
+		b.Set(p, side)
+		return b
+	}
+	one, other := with(p), with(q)
+	for n := range board.Symmetries {
+		image := board.New(b.Size())
+		for i := range b.Size().Cells() {
+			p := b.Size().Point(i)
+			image.Set(b.Size().Image(p, n), one.At(p))
+		}
+		if image.Equal(other) {
+			return true
+		}
+	}
+	return false
 }
 
 // chosen returns the state after a choice, which is among Choices.
@@ -180,7 +266,7 @@ const openingRoot = "TGOP"
 func OpeningOf(t *record.Tree) OpeningRule {
 	values, _ := t.Root().Property(openingRoot)
 	for _, v := range values {
-		if o := OpeningRule(v); o.Known() {
+		if o := OpeningRule(v); o.Known() && o.fitsOn(t.Size) {
 			return o
 		}
 	}
@@ -192,6 +278,9 @@ func (g *Game) SetOpening(o OpeningRule) error {
 	root := g.tree.Root()
 	if len(root.Children()) > 0 {
 		return ErrStarted
+	}
+	if !o.fitsOn(g.Size()) {
+		return ErrNotHere
 	}
 	root.SetProperty(openingRoot)
 	if o != Free {
@@ -217,12 +306,13 @@ func OpeningChoices() []OpeningChoice { return []OpeningChoice{TakeBlack, TakeWh
 // String returns "black", "white" or "add".
 func (c OpeningChoice) String() string { return [...]string{"", "black", "white", "add"}[c] }
 
-// choiceProperty says what was chosen at a node. A choice has a node to itself,
-// without a move, so that it can be gone back over like a move and what followed
+// choiceProperty says what was chosen at a node, or which point was offered. Either has a node to
+// itself, without a move, so that it can be gone back over like a move and what followed
 // another choice is not lost.
 const choiceProperty = "TGSW"
 
-func choiceAt(n *record.Node) OpeningChoice {
+// ChoiceAt returns what was chosen at a node, if anything was.
+func ChoiceAt(n *record.Node) OpeningChoice {
 	values, _ := n.Property(choiceProperty)
 	for _, c := range OpeningChoices() {
 		if slices.Contains(values, c.String()) {
@@ -230,6 +320,17 @@ func choiceAt(n *record.Node) OpeningChoice {
 		}
 	}
 	return noChoice
+}
+
+// OfferedAt returns the point that was offered at a node, if one was.
+func OfferedAt(n *record.Node) (board.Point, bool) {
+	values, _ := n.Property(choiceProperty)
+	for _, v := range values {
+		if p, err := board.ParsePoint(v); err == nil {
+			return p, true
+		}
+	}
+	return board.Pass, false
 }
 
 // Opening returns how far the opening has come where the game stands.
@@ -258,9 +359,12 @@ func (g *Game) replay() (OpeningState, []Participant) {
 		if !n.Move.None() {
 			actors = append(actors, s.actor(n.Move.Stone))
 			s = s.placed()
-		} else if c := choiceAt(n); slices.Contains(s.Choices(), c) {
+		} else if c := ChoiceAt(n); slices.Contains(s.Choices(), c) {
 			actors = append(actors, s.Actor)
 			s = s.chosen(c)
+		} else if p, ok := OfferedAt(n); ok && s.Stage == Offer && g.tree.Size.Contains(p) && !slices.Contains(s.Offered, p) {
+			actors = append(actors, s.Actor)
+			s = s.offered(p)
 		} else if n.Parent() != nil {
 			actors = append(actors, Nobody)
 		}
@@ -303,14 +407,19 @@ func (g *Game) Choose(c OpeningChoice) error {
 	if !slices.Contains(g.Opening().Choices(), c) {
 		return ErrNoChoice
 	}
+	g.note(c.String())
+	return nil
+}
+
+// note goes to a node that has nothing but a choice or an offer.
+func (g *Game) note(value string) {
 	for _, child := range g.node.Children() {
-		if choiceAt(child) == c {
+		if values, _ := child.Property(choiceProperty); child.Move.None() && slices.Contains(values, value) {
 			g.advance(child)
-			return nil
+			return
 		}
 	}
 	child := g.node.Add(record.Move{})
-	child.SetProperty(choiceProperty, c.String())
+	child.SetProperty(choiceProperty, value)
 	g.advance(child)
-	return nil
 }

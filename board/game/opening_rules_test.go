@@ -34,10 +34,31 @@ var ways = []struct {
 		place second 2: A1 A2
 		choose first 0: !=add:choice =white
 		settled first 0: A3`},
+	{game.RIF, rule.Renju15, `
+		place first 3: !H9:outside H8 !H8:taken
+		place first 2: !H10:outside !=black:choice I9
+		place first 1: !H11:outside !E8:outside J10
+		choose second 0: !H10:choose !=add:choice =black
+		place first 1: !pass:pass A15
+		offer second 2: !H8:taken !=black:choice H7
+		offer second 1: !H7:alike !pass:pass I7
+		pick first 1: !H9:offered !I6:offered !=black:choice I7
+		settled first 0: I6
+		settled second 0: H9`},
+	{game.RIF, rule.Renju15, `
+		place first 3: H8 H9 H10
+		choose second 0: =white
+		place second 1: H7
+		offer first 2: G10
+		offer first 1: !I10:alike !G10:alike J10
+		pick second 1: !F10:offered !I10:offered J10
+		settled second 0: I10
+		settled first 0: G10`},
 }
 
 var refusals = map[string]error{
 	"choice": game.ErrNoChoice, "choose": game.ErrMustChoose, "taken": rule.ErrOccupied, "pass": game.ErrNoPass,
+	"outside": game.ErrOutside, "alike": game.ErrAlike, "offered": game.ErrNotOffered,
 }
 
 // do does in a game what a word of a way says.

@@ -10,7 +10,7 @@ import (
 // Submit plays a human's move on p, in the main line: it is the game that is played, and
 // what was taken back before is a variation from now on. It is refused with ErrNotYourTurn while an
 // engine is to move or to think, and with what [game.Game.Play] says of the
-// move; then nothing has changed.
+// move; then nothing has changed. Where the opening asks for offers, p is offered.
 func (m *Match) Submit(p board.Point) ([]Event, error) {
 	return m.locked(func() error { return m.byHuman(playerAnswer{points: []board.Point{p}}) })
 }
@@ -21,7 +21,7 @@ func (m *Match) SubmitOn(p board.Point) ([]Event, error) {
 	return m.locked(func() error { return m.byHuman(playerAnswer{points: []board.Point{p}, on: true}) })
 }
 
-// Choose makes a human's choice of a swap2 opening.
+// Choose makes a human's choice of an opening.
 func (m *Match) Choose(c game.OpeningChoice) ([]Event, error) {
 	return m.locked(func() error { return m.byHuman(playerAnswer{choice: c}) })
 }
@@ -84,6 +84,10 @@ func (m *Match) place(p board.Point, on bool) error {
 	}
 	if err != nil {
 		return err
+	}
+	if m.game.Node().Move.None() {
+		m.emit(Event{Kind: Offered, Side: side})
+		return nil
 	}
 	m.pressClock(side, now)
 	m.emit(Event{Kind: Moved, Side: side})

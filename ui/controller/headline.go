@@ -107,8 +107,20 @@ func (s scene) openingHeadline() string {
 		return t.T("play.opening.choose_or_add", who)
 	case o.Stage == game.Choose:
 		return t.T("play.opening.choose_colour", who)
+	case o.Stage == game.Offer:
+		return t.N("play.opening.offer", o.ToPlace, who)
+	case o.Stage == game.Pick:
+		return t.T("play.opening.pick", who)
+	}
+	due := t.N("play.opening.place", o.ToPlace, i18n.Args{"Who": s.Game.Seating.Who(t, o.Actor), "Side": t.Side(s.now.Turn())})
+	steps, limited := o.Within()
+	switch {
+	case !limited:
+		return due
+	case steps == 0:
+		return t.T("play.opening.centre", i18n.Args{"Due": due})
 	default:
-		return t.N("play.opening.place", o.ToPlace, i18n.Args{"Who": s.Game.Seating.Who(t, o.Actor), "Side": t.Side(s.now.Turn())})
+		return t.T("play.opening.within", i18n.Args{"Due": due, "Size": board.Square(2*steps + 1).String()})
 	}
 }
 

@@ -98,7 +98,7 @@ func (g *Game) EngineMove() {
 	g.attempt(board.Pass, func() ([]match.Event, error) { return ask(g.config.Players.Own()) })
 }
 
-// Choose makes a choice of a swap2 opening, if it is a human's.
+// Choose makes a choice of an opening, if it is a human's.
 func (g *Game) Choose(choice game.OpeningChoice) {
 	defer g.host.Begin()()
 	choose := g.match.Choose
@@ -191,6 +191,8 @@ var refusals = []struct {
 	{game.ErrMustChoose, "play.said.choose_first"},
 	{game.ErrNoChoice, "play.said.no_choice"},
 	{game.ErrNoPass, "play.said.no_pass"},
+	{game.ErrAlike, "play.said.alike"},
+	{game.ErrNotOffered, "play.said.not_offered"},
 	{game.ErrNoOffer, "play.said.no_offer"},
 	{match.ErrNothing, "play.said.nothing"},
 	{match.ErrNoDraw, "play.said.no_draw"},
@@ -208,6 +210,8 @@ func (g *Game) refusal(err error, p board.Point) host.Sentence {
 		return host.Text("play.said.thinking")
 	case errors.As(err, &foul):
 		return host.Foul(foul)
+	case errors.Is(err, game.ErrOutside):
+		return g.outsideSentence()
 	case errors.Is(err, rule.ErrOccupied):
 		return host.Point("play.said.occupied", p)
 	}
@@ -235,6 +239,26 @@ func (g *Game) placeSentence() host.Sentence {
 			return t.N("play.said.at_set_up", n)
 		}
 		return t.T("play.said.at", i18n.Args{"Number": g.read.Place.Number, "Count": g.read.Place.Count})
+	})
+}
+
+// outsideSentence says where the opening asks for a stone.
+func (g *Game) outsideSentence() host.Sentence {
+	steps, _ := g.now.Opening.Within()
+	if steps == 0 {
+		return host.Text("play.said.centre")
+	}
+	return host.Args("play.said.outside", func(*i18n.Localizer) i18n.Args {
+		return i18n.Args{"Size": board.Square(2*steps + 1).String()}
+	})
+}
+
+// offerSentence says which move was offered, and by whom.
+func (g *Game) offerSentence(n *record.Node) host.Sentence {
+	var p board.Point
+	g.match.View(func(*game.Game) { p, _ = game.OfferedAt(n) })
+	return host.Args("play.opening.offered", func(t *i18n.Localizer) i18n.Args {
+		return i18n.Args{"Who": g.Seating.Who(t, g.now.Opening.Plays(board.Black)), "Point": p.String()}
 	})
 }
 

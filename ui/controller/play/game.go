@@ -179,7 +179,7 @@ func (g *Game) take(events []match.Event) {
 			n.Jumped = true
 		case match.Ended:
 			n.Changed, n.Ended = true, true
-		case match.Chose, match.Reopened, match.Edited:
+		case match.Chose, match.Offered, match.Reopened, match.Edited:
 			n.Changed = true
 		case match.Noted:
 			n.Noted = true
@@ -195,6 +195,8 @@ func (g *Game) happened(e match.Event) {
 	switch e.Kind {
 	case match.Chose:
 		g.host.Say(g.choiceSentence(e.Choice))
+	case match.Offered:
+		g.host.Say(g.offerSentence(e.Node))
 	case match.Moved:
 		g.Walk.away = false
 		if s, news := g.stoneSentence(e.Node.Move); news {
