@@ -1,7 +1,9 @@
 package game
 
 import (
+	"cmp"
 	"slices"
+	"strconv"
 
 	"tengen/board"
 	"tengen/board/record"
@@ -23,6 +25,7 @@ var openingRules = []struct {
 	{Swap, swap},
 	{Swap2, swap2},
 	{RIF, rif},
+	{Soosorv, soosorv},
 }
 
 // OpeningRules lists the rules by which openings go on in stages.
@@ -60,7 +63,7 @@ func (o OpeningRule) fitsOn(size board.Size) bool { return !o.central() || board
 type step struct {
 	stage Stage
 	by    role
-	count int // stones to place, or moves to offer
+	count int // stones to place, moves to offer, or the most that may be named
 
 	central bool // the stones stand in the centre, the next of the game at most one further from it
 
@@ -84,6 +87,12 @@ func (s step) inTheCentre() step {
 	s.central = true
 	return s
 }
+
+// nameFifths lets somebody name how many fifth moves are to be offered.
+func nameFifths(by role, most int) step { return step{stage: Name, by: by, count: most} }
+
+// asNamed is the count of an offer that was named before.
+const asNamed = 0
 
 func offerFifths(count int) step { return step{stage: Offer, by: byBlack, count: count} }
 
@@ -128,12 +137,15 @@ const (
 	Settled Stage = iota // for nothing: the game goes on by turns
 	Place                // stones, black and white by turns
 	Choose               // a colour, or what the rule offers beside
+	Name                 // how many fifth moves are to be offered
 	Offer                // points for Black's fifth stone, no two of them alike
 	Pick                 // one of these, where that stone is placed
 )
 
 // String returns the word for the stage.
-func (s Stage) String() string { return [...]string{"settled", "place", "choose", "offer", "pick"}[s] }
+func (s Stage) String() string {
+	return [...]string{"settled", "place", "choose", "name", "offer", "pick"}[s]
+}
 
 // OpeningState is how far the opening has come.
 type OpeningState struct {
@@ -145,19 +157,24 @@ type OpeningState struct {
 
 	steps  []step // this one and what follows
 	stones int    // placed by now
+	fifths int    // moves that are to be offered, as was named
 }
 
 // Choosing reports whether a choice is asked for instead of a stone.
-func (s OpeningState) Choosing() bool { return s.Stage == Choose }
+func (s OpeningState) Choosing() bool { return s.Stage == Choose || s.Stage == Name }
 
 // Choices returns what may be chosen now.
-func (s OpeningState) Choices() []OpeningChoice {
-	if s.Stage != Choose {
-		return nil
-	}
-	all := []OpeningChoice{TakeBlack, TakeWhite}
-	if beside := s.steps[0].beside; beside != noChoice {
-		all = append(all, beside)
+func (s OpeningState) Choices() (all []OpeningChoice) {
+	switch s.Stage {
+	case Choose:
+		all = []OpeningChoice{TakeBlack, TakeWhite}
+		if beside := s.steps[0].beside; beside != noChoice {
+			all = append(all, beside)
+		}
+	case Name:
+		for n := range s.steps[0].count {
+			all = append(all, Fifths(n+1))
+		}
 	}
 	return all
 }
@@ -175,6 +192,15 @@ func (s OpeningState) enter(steps []step) OpeningState {
 		return s
 	}
 	s.Stage, s.ToPlace = steps[0].stage, steps[0].count
+	switch s.Stage {
+	case Choose, Name:
+		s.ToPlace = 0
+	case Offer:
+		s.ToPlace = cmp.Or(s.ToPlace, s.fifths, 1)
+		if s.ToPlace == 1 { // which needs no offer
+			return s.enter(append([]step{place(byBlack, 1)}, steps[2:]...))
+		}
+	}
 	switch steps[0].by {
 	case byFirst:
 		s.Actor = First
@@ -252,10 +278,15 @@ func alike(b *board.Board, p, q board.Point, side board.Stone) bool {
 
 // chosen returns the state after a choice, which is among Choices.
 func (s OpeningState) chosen(c OpeningChoice) OpeningState {
-	if now := s.steps[0]; c == now.beside {
+	now := s.steps[0]
+	switch {
+	case c == now.beside:
 		return s.enter(now.then)
+	case s.Stage == Name:
+		s.fifths = c.Fifths()
+	default:
+		s.Swapped = (c == TakeBlack) == (s.Actor == Second)
 	}
-	s.Swapped = (c == TakeBlack) == (s.Actor == Second)
 	return s.enter(s.steps[1:])
 }
 
@@ -298,13 +329,34 @@ const (
 	TakeBlack
 	TakeWhite
 	AddStones
+	unnamed // and from the next on one for each number of fifth moves
 )
 
-// OpeningChoices lists all that there are.
-func OpeningChoices() []OpeningChoice { return []OpeningChoice{TakeBlack, TakeWhite, AddStones} }
+// mostFifths is the greatest number of fifth moves that any rule lets one name.
+const mostFifths = 12
 
-// String returns "black", "white" or "add".
-func (c OpeningChoice) String() string { return [...]string{"", "black", "white", "add"}[c] }
+// Fifths names n fifth moves.
+func Fifths(n int) OpeningChoice { return unnamed + OpeningChoice(n) }
+
+// Fifths returns how many fifth moves were named, 0 for another choice.
+func (c OpeningChoice) Fifths() int { return max(0, int(c)-int(unnamed)) }
+
+// OpeningChoices lists all that there are.
+func OpeningChoices() []OpeningChoice {
+	all := []OpeningChoice{TakeBlack, TakeWhite, AddStones}
+	for n := range mostFifths {
+		all = append(all, Fifths(n+1))
+	}
+	return all
+}
+
+// String returns "black", "white", "add", or the number of fifth moves.
+func (c OpeningChoice) String() string {
+	if n := c.Fifths(); n > 0 {
+		return strconv.Itoa(n)
+	}
+	return [...]string{"", "black", "white", "add"}[c]
+}
 
 // choiceProperty says what was chosen at a node, or which point was offered. Either has a node to
 // itself, without a move, so that it can be gone back over like a move and what followed

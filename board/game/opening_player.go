@@ -24,6 +24,16 @@ func (s OpeningState) Act(ctx context.Context, by OpeningPlayer, rng *rand.Rand,
 	case s.Stage == Choose:
 		c, err = Decide(ctx, s.judge(by), pos, s.Choices())
 		return nil, c, err
+	case s.Stage == Name:
+		fifths, err := rankFifths(ctx, by, pos, nil)
+		if err != nil {
+			return nil, noChoice, err
+		}
+		// The number with which the game will be even.
+		best := slices.MinFunc(s.Choices(), func(a, b OpeningChoice) int {
+			return cmp.Compare(abs(least(fifths, a.Fifths())), abs(least(fifths, b.Fifths())))
+		})
+		return nil, best, nil
 	case s.Stage == Offer:
 		fifths, err := rankFifths(ctx, by, pos, nil)
 		for _, f := range fifths {
@@ -60,8 +70,11 @@ func (s OpeningState) swapsLater() bool {
 // it is worth what the least of them will be, for White picks that.
 func (s OpeningState) judge(by OpeningPlayer) Evaluator {
 	for _, next := range s.steps {
-		if next.stage == Offer {
-			return fifthJudge{by, next.count}
+		switch next.stage {
+		case Name:
+			return by // the number will make up for what it is worth
+		case Offer:
+			return fifthJudge{by, cmp.Or(next.count, s.fifths)}
 		}
 	}
 	return by
@@ -79,7 +92,7 @@ func (j fifthJudge) Evaluate(ctx context.Context, pos *rule.Position) (int, erro
 	if err != nil {
 		return 0, err
 	}
-	value := fifths[min(j.count, len(fifths))-1].value
+	value := least(fifths, j.count)
 	if pos.Turn() == board.White {
 		value = -value
 	}
@@ -91,6 +104,9 @@ type fifth struct {
 	point board.Point
 	value int
 }
+
+// least is what the worst of the best n is worth, if so many are known.
+func least(fifths []fifth, n int) int { return fifths[min(n, len(fifths))-1].value }
 
 // near is how far from another stone a fifth move may be that is worth a look.
 const near = 2

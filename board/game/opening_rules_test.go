@@ -54,6 +54,26 @@ var ways = []struct {
 		pick second 1: !F10:offered !I10:offered J10
 		settled second 0: I10
 		settled first 0: G10`},
+	{game.Soosorv, rule.Renju15, `
+		place first 3: H8 H9 H10
+		choose second 0: =black
+		place first 1: G10
+		name first 0: !H7:choose !=black:choice !=9:choice =3
+		choose second 0: !=3:choice !H7:choose =white
+		offer first 3: H7
+		offer first 2: !H7:alike F6
+		offer first 1: M3
+		pick second 1: !A1:offered F6
+		settled second 0: I10
+		settled first 0: A1`},
+	{game.Soosorv, rule.Renju15, `
+		place first 3: H8 I9 J9
+		choose second 0: =white
+		place second 1: O1
+		name second 0: =1
+		choose first 0: =black
+		place first 1: A1
+		settled second 0: I10`},
 }
 
 var refusals = map[string]error{

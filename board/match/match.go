@@ -326,4 +326,5 @@ type Event struct {
 	Err    error
 	Result record.Result
 	Choice game.OpeningChoice
+	By     game.Participant // who moved, chose or offered
 }

@@ -72,7 +72,7 @@ func (m *Match) apply(a playerAnswer) error {
 // place plays a move for the side to move, with on also after a decision, and tells
 // it.
 func (m *Match) place(p board.Point, on bool) error {
-	side, now := m.game.Turn(), time.Now()
+	side, by, now := m.game.Turn(), m.game.Actor(), time.Now()
 	var err error
 	switch {
 	case p == board.Pass:
@@ -86,21 +86,21 @@ func (m *Match) place(p board.Point, on bool) error {
 		return err
 	}
 	if m.game.Node().Move.None() {
-		m.emit(Event{Kind: Offered, Side: side})
+		m.emit(Event{Kind: Offered, Side: side, By: by})
 		return nil
 	}
 	m.pressClock(side, now)
-	m.emit(Event{Kind: Moved, Side: side})
+	m.emit(Event{Kind: Moved, Side: side, By: by})
 	return nil
 }
 
 // choose makes a choice of the opening and tells it.
 func (m *Match) choose(c game.OpeningChoice) error {
-	side := m.game.Turn()
+	side, by := m.game.Turn(), m.game.Actor()
 	if err := m.game.Choose(c); err != nil {
 		return err
 	}
-	m.emit(Event{Kind: Chose, Side: side, Choice: c})
+	m.emit(Event{Kind: Chose, Side: side, Choice: c, By: by})
 	return nil
 }
 

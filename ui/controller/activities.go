@@ -2,6 +2,7 @@ package controller
 
 import (
 	"cmp"
+	"strconv"
 
 	"tengen/ai/player"
 	"tengen/board"
@@ -180,11 +181,13 @@ func (s scene) options() []option {
 
 func (s scene) choiceName(choice game.OpeningChoice) string {
 	switch choice {
+	default:
+		return strconv.Itoa(choice.Fifths())
 	case game.TakeBlack:
 		return s.text.T("play.opening.take_black")
 	case game.TakeWhite:
 		return s.text.T("play.opening.take_white")
-	default:
+	case game.AddStones:
 		return s.text.T("play.opening.add")
 	}
 }

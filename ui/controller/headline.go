@@ -107,6 +107,8 @@ func (s scene) openingHeadline() string {
 		return t.T("play.opening.choose_or_add", who)
 	case o.Stage == game.Choose:
 		return t.T("play.opening.choose_colour", who)
+	case o.Stage == game.Name:
+		return t.T("play.opening.name", who)
 	case o.Stage == game.Offer:
 		return t.N("play.opening.offer", o.ToPlace, who)
 	case o.Stage == game.Pick:

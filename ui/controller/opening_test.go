@@ -37,7 +37,7 @@ func TestSwap2AgainstTheEngine(t *testing.T) {
 		assert.Equal(t, board.Empty, screen.Board.Turn, "no ghost stone: a click places nothing now")
 		s.note("The engine chose to add two stones.")
 		s.Tap(point(t, "A1"))
-		s.note("First choose: Black, White, or two more stones.")
+		s.note("The opening asks for a choice first.")
 		s.Answer(7)
 		s.Answer(0)
 		name := s.stones(6).Moves[5].Name

@@ -254,41 +254,36 @@ func (g *Game) outsideSentence() host.Sentence {
 }
 
 // offerSentence says which move was offered, and by whom.
-func (g *Game) offerSentence(n *record.Node) host.Sentence {
+func (g *Game) offerSentence(e match.Event) host.Sentence {
 	var p board.Point
-	g.match.View(func(*game.Game) { p, _ = game.OfferedAt(n) })
+	g.match.View(func(*game.Game) { p, _ = game.OfferedAt(e.Node) })
 	return host.Args("play.opening.offered", func(t *i18n.Localizer) i18n.Args {
-		return i18n.Args{"Who": g.Seating.Who(t, g.now.Opening.Plays(board.Black)), "Point": p.String()}
+		return i18n.Args{"Who": g.Seating.Who(t, e.By), "Point": p.String()}
 	})
 }
 
 // choiceSentence says what was chosen in the opening, and by whom.
-func (g *Game) choiceSentence(choice game.OpeningChoice) host.Sentence {
-	if choice == game.AddStones {
-		// Only the second player may.
-		return host.Args("play.opening.added", func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Who": g.Seating.Who(t, game.Second)} })
-	}
-	o := g.now.Opening
+func (g *Game) choiceSentence(e match.Event) host.Sentence {
+	by := func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Who": g.Seating.Who(t, e.By)} }
 	side := board.Black
-	if choice == game.TakeWhite {
+	switch n := e.Choice.Fifths(); {
+	case n > 0:
+		return host.Words(func(t *i18n.Localizer) string { return t.N("play.opening.named", n, by(t)) })
+	case e.Choice == game.AddStones:
+		return host.Args("play.opening.added", by)
+	case e.Choice == game.TakeWhite:
 		side = board.White
 	}
 	return host.Args("play.opening.took", func(t *i18n.Localizer) i18n.Args {
-		return i18n.Args{"Who": g.Seating.Who(t, o.Plays(side)), "Side": t.Side(side)}
+		return i18n.Args{"Who": g.Seating.Who(t, e.By), "Side": t.Side(side)}
 	})
 }
 
 // stoneSentence says which stone was placed. While the engine places those of an
 // opening, that it does so says more.
-func (g *Game) stoneSentence(m record.Move) (s host.Sentence, news bool) {
-	by := game.Nobody
-	g.match.View(func(now *game.Game) {
-		if actors := now.History(); len(actors) > 0 && now.Opening().Stage != game.Settled {
-			by = actors[0]
-		}
-	})
-	if g.Seating.byEngine(by) {
+func (g *Game) stoneSentence(e match.Event) (s host.Sentence, news bool) {
+	if g.now.Opening.Stage != game.Settled && g.Seating.byEngine(e.By) {
 		return host.Sentence{}, false
 	}
-	return host.Move(m), true
+	return host.Move(e.Node.Move), true
 }

@@ -194,12 +194,12 @@ func (g *Game) take(events []match.Event) {
 func (g *Game) happened(e match.Event) {
 	switch e.Kind {
 	case match.Chose:
-		g.host.Say(g.choiceSentence(e.Choice))
+		g.host.Say(g.choiceSentence(e))
 	case match.Offered:
-		g.host.Say(g.offerSentence(e.Node))
+		g.host.Say(g.offerSentence(e))
 	case match.Moved:
 		g.Walk.away = false
-		if s, news := g.stoneSentence(e.Node.Move); news {
+		if s, news := g.stoneSentence(e); news {
 			g.host.Say(s)
 		}
 		g.host.Tell(view.Notice{Stone: true})
