@@ -26,6 +26,8 @@ var openingRules = []struct {
 	{Swap2, swap2},
 	{RIF, rif},
 	{Soosorv, soosorv},
+	{Yamaguchi, yamaguchi},
+	{Taraguchi, taraguchi},
 }
 
 // OpeningRules lists the rules by which openings go on in stages.
@@ -329,6 +331,7 @@ const (
 	TakeBlack
 	TakeWhite
 	AddStones
+	OfferFifths
 	unnamed // and from the next on one for each number of fifth moves
 )
 
@@ -343,19 +346,19 @@ func (c OpeningChoice) Fifths() int { return max(0, int(c)-int(unnamed)) }
 
 // OpeningChoices lists all that there are.
 func OpeningChoices() []OpeningChoice {
-	all := []OpeningChoice{TakeBlack, TakeWhite, AddStones}
+	all := []OpeningChoice{TakeBlack, TakeWhite, AddStones, OfferFifths}
 	for n := range mostFifths {
 		all = append(all, Fifths(n+1))
 	}
 	return all
 }
 
-// String returns "black", "white", "add", or the number of fifth moves.
+// String returns "black", "white", "add", "offer", or the number of fifth moves.
 func (c OpeningChoice) String() string {
 	if n := c.Fifths(); n > 0 {
 		return strconv.Itoa(n)
 	}
-	return [...]string{"", "black", "white", "add"}[c]
+	return [...]string{"", "black", "white", "add", "offer"}[c]
 }
 
 // choiceProperty says what was chosen at a node, or which point was offered. Either has a node to

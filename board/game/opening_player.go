@@ -21,6 +21,15 @@ type OpeningPlayer interface {
 // moves to offer, or else a choice. pos may be changed.
 func (s OpeningState) Act(ctx context.Context, by OpeningPlayer, rng *rand.Rand, pos *rule.Position) (points []board.Point, c OpeningChoice, err error) {
 	switch {
+	case slices.Contains(s.Choices(), OfferFifths):
+		fifths, err := rankFifths(ctx, by, pos, nil)
+		if n := s.steps[0].then[0].count; err == nil && len(fifths) >= n && least(fifths, n) > goodEnough {
+			return nil, OfferFifths, nil
+		}
+		if err == nil {
+			c, err = Decide(ctx, by, pos, s.Choices())
+		}
+		return nil, c, err
 	case s.Stage == Choose:
 		c, err = Decide(ctx, s.judge(by), pos, s.Choices())
 		return nil, c, err

@@ -74,6 +74,49 @@ var ways = []struct {
 		choose first 0: =black
 		place first 1: A1
 		settled second 0: I10`},
+	{game.Yamaguchi, rule.Renju15, `
+		place first 3: H8 H9 H10
+		name first 0: !I9:choose !=white:choice =2
+		choose second 0: !=2:choice =black
+		place first 1: H7
+		offer second 2: G10
+		offer second 1: !I10:alike J10
+		pick first 1: G10
+		settled first 0: J10`},
+	{game.Yamaguchi, rule.Renju15, `
+		place first 3: H8 I9 H7
+		name first 0: =12
+		choose second 0: =white
+		place second 1: H9
+		offer first 12: G7 G8 G9 G10 G11 F7 F8 F9 F10 F11 E5
+		offer first 1: E6
+		pick second 1: E6
+		settled second 0: G7`},
+	{game.Taraguchi, rule.Renju15, `
+		place first 1: !H7:outside H8
+		choose second 0: !=add:choice !=offer:choice =black
+		place first 1: !J8:outside !pass:pass I9
+		choose second 0: =white
+		place first 1: !K8:outside J10
+		choose second 0: !=offer:choice =white
+		place second 1: !L8:outside K5
+		choose first 0: !H9:choose !=10:choice =white
+		place second 1: !M8:outside L12
+		choose first 0: !=offer:choice =black
+		settled second 0: A1`},
+	{game.Taraguchi, rule.Renju15, `
+		place first 1: H8
+		choose second 0: =white
+		place second 1: H9
+		choose first 0: =black
+		place first 1: H10
+		choose second 0: =white
+		place second 1: H7
+		choose first 0: =offer
+		offer first 10: G7 !I7:alike A1 A2 A3 A4 A5 A6 A7 A8
+		offer first 1: !O8:alike G8
+		pick second 1: !I8:offered A4
+		settled second 0: G8`},
 }
 
 var refusals = map[string]error{

@@ -187,6 +187,8 @@ func (s scene) choiceName(choice game.OpeningChoice) string {
 		return s.text.T("play.opening.take_black")
 	case game.TakeWhite:
 		return s.text.T("play.opening.take_white")
+	case game.OfferFifths:
+		return s.text.T("play.opening.ten")
 	case game.AddStones:
 		return s.text.T("play.opening.add")
 	}

@@ -105,6 +105,8 @@ func (s scene) openingHeadline() string {
 		return t.T("play.opening.placing")
 	case slices.Contains(o.Choices(), game.AddStones):
 		return t.T("play.opening.choose_or_add", who)
+	case slices.Contains(o.Choices(), game.OfferFifths):
+		return t.T("play.opening.choose_or_offer", who)
 	case o.Stage == game.Choose:
 		return t.T("play.opening.choose_colour", who)
 	case o.Stage == game.Name:

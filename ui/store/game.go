@@ -19,7 +19,7 @@ type Game struct {
 	Black     Seat    `file:"black" default:"human"`                      // where the opening lets one choose, the first player
 	White     Seat    `file:"white" default:"engine"`                     // and the second
 	AnyColour bool    `file:"anyColour"`                                  // the next game draws who of a person and an engine plays which
-	Opening   Opening `file:"opening" default:"free" oneOf:"free swap swap2 rif soosorv8 balanced named"`
+	Opening   Opening `file:"opening" default:"free" oneOf:"free swap swap2 rif soosorv8 yamaguchi taraguchi10 balanced named"`
 	Named     string  `file:"namedOpening" default:"d4" empty:"default" oneOf:"d1 d2 d3 d4 d5 d6 d7 d8 d9 d10 d11 d12 d13 i1 i2 i3 i4 i5 i6 i7 i8 i9 i10 i11 i12 i13"` // a board.CanonicalOpening's ID
 	FoulLoses bool    `file:"forbiddenLoses"`                                                                                                                          // a forbidden point is played and loses, instead of being refused
 	Clock     Clock

@@ -269,6 +269,8 @@ func (g *Game) choiceSentence(e match.Event) host.Sentence {
 	switch n := e.Choice.Fifths(); {
 	case n > 0:
 		return host.Words(func(t *i18n.Localizer) string { return t.N("play.opening.named", n, by(t)) })
+	case e.Choice == game.OfferFifths:
+		return host.Args("play.opening.offers_ten", by)
 	case e.Choice == game.AddStones:
 		return host.Args("play.opening.added", by)
 	case e.Choice == game.TakeWhite:
