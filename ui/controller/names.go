@@ -170,16 +170,16 @@ func (n *Games) New(wanted store.Game) error {
 	if !n.c.change(EndBalance) {
 		n.halted = false // else the game still waits for the start that was looked for
 	}
-	wanted.Opening = wanted.OpeningOf(v)
-	if wanted.Opening == store.Balanced && n.c.Game.Begun() {
+	opening := wanted.OpeningOf(v)
+	if opening == store.Balanced && n.c.Game.Begun() {
 		n.balance(v, wanted)
 		return nil
 	}
 	g := game.New(v)
-	if err := g.SetOpening(wanted.Opening.Rule()); err != nil {
+	if err := g.SetOpening(opening.Rule()); err != nil {
 		return err
 	}
-	if named, known := board.CanonicalByID(wanted.Named); known && wanted.Opening == store.Named {
+	if named, known := board.CanonicalByID(wanted.Named); known && opening == store.Named {
 		for _, p := range named.Moves(v.Size) {
 			if err := g.Play(p); err != nil {
 				return err
@@ -187,7 +187,7 @@ func (n *Games) New(wanted store.Game) error {
 		}
 	}
 	// A first game that is to begin with stones waits for them.
-	even := wanted.Opening == store.Balanced
+	even := opening == store.Balanced
 	n.start(g, v, wanted, even)
 	if even {
 		n.balance(v, wanted)
