@@ -128,7 +128,7 @@ func (n names) record(seats store.Game, o game.OpeningState) (black, white strin
 // nameSides writes the players' names into the record of a game that goes on.
 func (c *Controller) nameSides() {
 	black, white := namesBy(c.text, c.settings).record(c.Game.Seats(), c.Game.Now().Opening)
-	if black == "" {
+	if black == "" || c.Game.Opened() {
 		return
 	}
 	stale := false
@@ -341,7 +341,7 @@ func (n *Games) opened(o document.Opened, sentence host.Sentence) {
 	n.c.say(sentence)
 	n.c.Document.Begin(o.Path, o.Changed)
 	n.c.Ladder.Begin("")
-	n.play(o.Game, o.Variant, o.Seats, play.Start{Paused: o.Game.Options.Time.Limited()})
+	n.play(o.Game, o.Variant, o.Seats, play.Start{Paused: o.Game.Options.Time.Limited(), Opened: true})
 	n.c.Document.Keep()
 }
 
@@ -373,11 +373,19 @@ func (n *Games) Resume(o document.Opened) error {
 	n.c.Ladder.Resume(o.Count)
 	clocked := o.Game.Options.Time.Limited()
 	n.c.say(n.c.welcome(o.Game, clocked))
-	n.play(o.Game, o.Variant, o.SeatsOf(n.c.Engines.Knows), play.Start{Paused: clocked || o.Idle, Waiting: o.Waits, Used: o.Used})
+	n.play(o.Game, o.Variant, o.SeatsOf(n.c.Engines.Knows), play.Start{Paused: clocked || o.Idle, Waiting: o.Waits, Opened: o.Before, Used: o.Used})
 	if o.At != nil {
 		return n.c.Game.Walk.Visit(o.At)
 	}
 	return nil
+}
+
+// PlayOn plays on from the position shown of a game that was opened, against our engine.
+func (n *Games) PlayOn() {
+	defer n.c.batch.Begin()()
+	side := n.c.Game.Seating.PlayOn()
+	n.c.say(host.Side("play.said.plays_on", side))
+	n.c.Document.Keep()
 }
 
 // welcome is what is said of the game of the last run, with a clock or without.
