@@ -169,7 +169,7 @@ func (s scene) options() []option {
 		return append(all, option{s.text.T("review.take_out"), s.Game.Variations.Delete})
 	}
 	if s.mode.Activity == Play && s.Game.Opened() && !s.Game.Walk.Away() && !s.now.BlackBot && !s.now.WhiteBot && s.now.Opening.Stage == game.Settled {
-		all = append(all, option{s.text.T("play.play_on", i18n.Args{"Name": s.names().program(store.SettingsEngine)}), s.Games.PlayOn})
+		all = append(all, option{s.text.T("play.play_on", i18n.Args{"Level": s.names().program(store.SettingsEngine)}), s.Games.PlayOn})
 	}
 	if len(all) > 0 || !s.now.HumanToMove() {
 		return all
@@ -283,6 +283,7 @@ func (c *Controller) noteSpoiling() {
 		why = training.Changed
 	}
 	if why != "" && c.Ladder.Spoil(why) {
+		c.hintCosts = why == training.Hinted && c.settings.Record
 		c.Document.Keep()
 	}
 }

@@ -382,6 +382,8 @@ type state struct {
 	text     *i18n.Localizer
 	mode     Mode          // what one is doing
 	sentence host.Sentence // what happened last
+
+	hintCosts bool // a hint was asked for, for which the game no longer counts: that is still to be said
 }
 
 // exercising reports whether the board shows an exercise and not the game.
