@@ -289,17 +289,13 @@ func ForgetFound(n *record.Node) {
 	n.SetProperty(othersProperty)
 }
 
-// How many nodes are searched to see whether a move loses, and for each of the
-// others to see whether it would do better: about a fifth of a second in all.
-const (
-	blunderLimit = 60_000
-	otherLimit   = 8_000
-)
+// blunderLimit is how many nodes are searched to see whether a move loses: about a fifth of a second.
+// Each other move gets as many: with less, one that loses as well would seem to hold.
+const blunderLimit = 1_000_000
 
-// Blunders reports whether move loses by force to fours and threes although another
-// move would not, as far as can be seen at a glance. It returns how the opponent
-// wins. Where everything loses there is nothing to warn of. It ends early, with
-// false, when ctx does.
+// Blunders reports whether move loses by force to fours and threes although another move is not
+// seen to. It returns how the opponent wins. Where everything loses there is nothing to warn of. It
+// ends early, with false, when ctx does.
 func Blunders(ctx context.Context, prover *exact.Prover, pos *rule.Position, move board.Point) (win exact.ForcedLine, blunders bool) {
 	win, lost := prover.Refuted(pos, move, blunderLimit)
 	if !lost {
@@ -309,7 +305,7 @@ func Blunders(ctx context.Context, prover *exact.Prover, pos *rule.Position, mov
 		if ctx.Err() != nil {
 			break
 		}
-		if _, lost := prover.Refuted(pos, q, otherLimit); !lost {
+		if _, lost := prover.Refuted(pos, q, blunderLimit); !lost {
 			return win, true
 		}
 	}

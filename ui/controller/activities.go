@@ -164,6 +164,13 @@ func (s scene) options() []option {
 	if s.now.Result.Over() && !s.mode.BothSides() && len(s.Game.Reading().Moves) > 0 {
 		return append(all, option{s.text.T("review.offer"), func() { s.host.Tell(view.Notice{Review: true}) }})
 	}
+	node := s.now.Node
+	if s.mode.Activity == Review && !s.Game.Walk.Away() && s.Game.Beside() && len(node.Children()) == 0 {
+		return append(all, option{s.text.T("review.take_out"), s.Game.Variations.Delete})
+	}
+	if s.mode.Activity == Play && s.Game.Opened() && !s.Game.Walk.Away() && !s.now.BlackBot && !s.now.WhiteBot && s.now.Opening.Stage == game.Settled {
+		all = append(all, option{s.text.T("play.play_on", i18n.Args{"Level": s.names().program(store.SettingsEngine)}), s.Games.PlayOn})
+	}
 	if len(all) > 0 || !s.now.HumanToMove() {
 		return all
 	}
@@ -276,6 +283,7 @@ func (c *Controller) noteSpoiling() {
 		why = training.Changed
 	}
 	if why != "" && c.Ladder.Spoil(why) {
+		c.hintCosts = why == training.Hinted && c.settings.Record
 		c.Document.Keep()
 	}
 }

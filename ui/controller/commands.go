@@ -255,7 +255,11 @@ func (c *Controller) searchEnded(hint bool, best *analysis.Candidate, err error)
 		c.host.Trouble(err)
 	}
 	if best != nil && !c.blunder.Asks() {
-		c.say(host.Hint(*best))
+		said := host.Hint(*best)
+		if c.hintCosts && hint {
+			said, c.hintCosts = host.Both(said, host.Text("play.said.hint_costs")), false
+		}
+		c.say(said)
 	}
 	c.batch.redraw()
 }

@@ -137,7 +137,7 @@ func New(config Config) *Controller {
 		Store: storeOf[prover.Store](config.Folder), Shipped: prover.ShippedTable,
 		Proves: func(pos *rule.Position, found analysis.Candidate) { c.Known.Learn(pos, found, analysis.Forced) },
 	})
-	c.blunder = NewBlunderCheck(c.host, threats, c.submit)
+	c.blunder = NewBlunderCheck(c.host, c.Known, threats, c.submit)
 	c.apply(config.Settings)
 	return c
 }
@@ -385,6 +385,8 @@ type state struct {
 	text     *i18n.Localizer
 	mode     Mode          // what one is doing
 	sentence host.Sentence // what happened last
+
+	hintCosts bool // a hint was asked for, for which the game no longer counts: that is still to be said
 }
 
 // exercising reports whether the board shows an exercise and not the game.

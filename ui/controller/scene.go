@@ -2,6 +2,7 @@ package controller
 
 import (
 	"cmp"
+	"strings"
 
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
@@ -131,7 +132,7 @@ func (s scene) status() view.Status {
 		Side:     s.side(),
 		Sentence: s.headline(),
 		Game:     s.describe(),
-		Note:     words.Join(s.text, s.endedHere(), cmp.Or(words.Join(s.text, s.lastStone(), s.Review.Note(s.text)), words.Join(s.text, s.sentence.In(s.text), s.provenNote(), s.searchNote()))),
+		Note:     words.Join(s.text, s.endedHere(), cmp.Or(s.reviewed(), words.Join(s.text, s.sentence.In(s.text), s.provenNote(), s.searchNote()))),
 		Clocks:   s.Game.Clocks(),
 	}
 	status.Bare, status.Thinking = s.quiet(s.now), s.thinking(s.now)
@@ -148,6 +149,12 @@ func (s scene) status() view.Status {
 		status.Choices = append(status.Choices, o.text)
 	}
 	return status
+}
+
+// reviewed says what the review found of the mistake that one looks at and, in a paragraph of its
+// own, of the last stone of what follows it; "" where there is none.
+func (s scene) reviewed() string {
+	return strings.TrimSpace(s.Review.Note(s.text) + "\n" + s.lastStone())
 }
 
 // lastStone says of the last stone of what the review shows to follow a mistake what it does and

@@ -14,6 +14,8 @@ type Game struct {
 	Black     Seat    `file:"black" default:"human"`                      // with the swap2 opening the first player
 	White     Seat    `file:"white" default:"engine"`                     // and the second
 	AnyColour bool    `file:"anyColour"`                                  // the next game draws who of a person and an engine plays which
+	BlackName string  `file:"blackName"`                                  // of the first of two people, "" for none
+	WhiteName string  `file:"whiteName"`                                  // and of the second
 	Opening   Opening `file:"opening" default:"free" oneOf:"free swap2 balanced named"`
 	Named     string  `file:"namedOpening" default:"d4" empty:"default" oneOf:"d1 d2 d3 d4 d5 d6 d7 d8 d9 d10 d11 d12 d13 i1 i2 i3 i4 i5 i6 i7 i8 i9 i10 i11 i12 i13"` // a board.CanonicalOpening's ID
 	FoulLoses bool    `file:"forbiddenLoses"`                                                                                                                          // a forbidden point is played and loses, instead of being refused

@@ -22,6 +22,8 @@ type Game interface {
 	Seats() store.Game
 	// Waits reports whether no engine is to play on by itself.
 	Waits() bool
+	// Opened reports whether the game was played before.
+	Opened() bool
 	// Used is the time that the side to move has spent on its move, where there is a clock.
 	Used() time.Duration
 }

@@ -63,12 +63,14 @@ func (e *Practice) Status(text *i18n.Localizer) view.Status {
 		}
 		return state
 	}
-	switch e.state {
-	case view.Solved:
+	switch {
+	case e.state == view.Solved && e.helped:
+		state.Sentence = text.T("exercise.helped")
+	case e.state == view.Solved:
 		state.Sentence = text.T("exercise.solved")
-	case view.Given:
+	case e.state == view.Given:
 		state.Sentence = text.T("exercise.given")
-	case view.Refuted:
+	case e.state == view.Refuted:
 		state.Sentence = text.T("exercise.wrong")
 	}
 	return state

@@ -15,6 +15,7 @@ import (
 	"tengen/ui/controller/training"
 	"tengen/ui/store"
 	"tengen/ui/view"
+	"tengen/ui/words/i18n"
 )
 
 // memoryStore keeps how a person gets on in memory.
@@ -214,6 +215,7 @@ func TestAMistakeIsDoneBetter(t *testing.T) {
 	shown = r.try(hosttest.Point(t, "g8"))
 	assert.Equal(t, view.Solved, shown.State)
 	assert.Zero(t, shown.Solved, "not without an error")
+	assert.Equal(t, "Solved, not counted: with help or a second try", r.Status(i18n.New(i18n.English)).Sentence)
 	assert.Equal(t, hosttest.Point(t, "g8"), shown.Better.Move)
 }
 
