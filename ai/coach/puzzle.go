@@ -85,6 +85,21 @@ func (p Puzzle) Grade() int {
 	return grade
 }
 
+// Rating guesses how hard the puzzle is, as the rating of a player who solves every second one
+// like it: by the stones that the win takes, more where it needs threes and where only one first
+// move wins.
+func (p Puzzle) Rating() float64 {
+	const least, stone, threes, only = 900, 120, 150, 60
+	rating := float64(least + stone*(p.Stones()-(fewestPlies+1)/2))
+	if p.Kind == Threes {
+		rating += threes
+	}
+	if len(p.First) == 1 {
+		rating += only
+	}
+	return rating
+}
+
 // String writes the puzzle as a line that [ParsePuzzle] reads: "h8i9j10 fours 7 k11,l9".
 func (p Puzzle) String() string {
 	names := make([]string, len(p.First))

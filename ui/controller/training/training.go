@@ -76,24 +76,6 @@ func (t *training) find(x task) int {
 	})
 }
 
-// add notes how a task went: solved is without help or error.
-func (t *training) add(x task, solved bool) {
-	if !x.kept() {
-		return
-	}
-	p := t.of(x)
-	p.Tries++
-	if solved {
-		p.Solved++
-	}
-	if x.puzzle != "" {
-		t.kept.Puzzles[x.puzzle] = p
-	} else if i := t.find(x); i >= 0 {
-		t.kept.Mistakes[i].Attempts = p
-	}
-	t.save()
-}
-
 // Collect keeps the mistakes that persons made in a game of that variant, which was
 // reviewed, to be practised. Positions that do not come from the empty board are left
 // out.
@@ -109,9 +91,11 @@ func (e *Practice) Collect(plies []coach.Ply, variant string, person func(side b
 			continue
 		}
 		l := m.Better.Record()
+		weakness, diagonal := coach.WeaknessOf(pos, m)
 		e.training.kept.Add(store.Mistake{
 			Variant: variant, Moves: record.FormatMoves(pos.Moves()), Played: m.Point.String(),
 			Better: record.FormatMoves(l.Moves), Value: l.Value, Plies: l.Plies, Kind: m.Kind.String(),
+			Weakness: string(weakness), Diagonal: diagonal,
 		})
 		found = true
 	}
@@ -126,7 +110,8 @@ type task struct {
 	key    board.Point // a move that solves it
 	puzzle string      // ID of the puzzle; empty for a mistake
 
-	grade, plies int // of a puzzle
+	grade, plies int     // of a puzzle
+	guess        float64 // of its rating
 
 	lesson coach.Lesson // without a goal: it is none
 
@@ -166,7 +151,7 @@ func makesFour(pos *rule.Position, p board.Point) bool {
 // puzzleTask makes a task of a puzzle.
 func puzzleTask(p coach.Puzzle) task {
 	return task{
-		pos: p.Position(), key: p.First[0], puzzle: p.ID(), grade: p.Grade(), plies: p.Plies, played: board.Pass,
+		pos: p.Position(), key: p.First[0], puzzle: p.ID(), grade: p.Grade(), plies: p.Plies, guess: p.Rating(), played: board.Pass,
 	}
 }
 
