@@ -117,6 +117,16 @@ func (c *Controller) OpenExercises(kind view.ExerciseKind) {
 	c.batch.refresh()
 }
 
+// ShowTraining says that the page of what there is to practise is open, or not any more.
+func (c *Controller) ShowTraining(on bool) {
+	defer c.batch.Begin()()
+	c.trains = on
+	if on {
+		c.Kept.Count()
+	}
+	c.batch.redraw()
+}
+
 // CloseExercises goes back to the game.
 func (c *Controller) CloseExercises() {
 	defer c.batch.Begin()()

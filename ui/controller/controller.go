@@ -386,6 +386,7 @@ type state struct {
 	mode     Mode          // what one is doing
 	sentence host.Sentence // what happened last
 
+	trains    bool // the page of what there is to practise is open
 	hintCosts bool // a hint was asked for, for which the game no longer counts: that is still to be said
 }
 

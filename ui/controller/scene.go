@@ -87,6 +87,10 @@ func (s scene) screen() view.Screen {
 	if s.inAnalysis() {
 		screen.Breakdown = s.Analysis.Breakdown.View()
 	}
+	if s.trains {
+		screen.Training = s.Exercise.Overview()
+		screen.Training.Results = s.Kept.Results()
+	}
 	screen.Restriction, screen.Second = s.Analysis.Restrictions.Here(), s.second()
 	if screen.Board.HasTips() {
 		legend := "disc.legend"

@@ -55,6 +55,7 @@ type Screen struct {
 	Opening    string // name of the opening that the line shown begins with, "" for one without
 
 	Games       Games       // that are kept, while their page is open
+	Training    Training    // how the person gets on, while that page is open
 	Breakdown   Breakdown   // of the static evaluation, while one analyses
 	First       FirstMoves  // what is known beforehand of an early position, while one analyses
 	Explored    Explored    // and of any position, from games and from other days

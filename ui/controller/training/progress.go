@@ -192,6 +192,9 @@ func (e *Practice) tick() {
 	})
 }
 
+// Again begins a new timed run.
+func (e *Practice) Again() { e.Open(view.TimedRun) }
+
 func (e *Practice) endRun() {
 	e.run.over = true
 	e.training.kept.BestRun = max(e.training.kept.BestRun, e.run.solved)
