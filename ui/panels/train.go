@@ -248,18 +248,22 @@ type twoHalves struct{}
 const leastHalf = 26
 
 // MinSize implements fyne.Layout.
-func (twoHalves) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize().Max(o[1].MinSize()) }
+func (twoHalves) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return o[0].MinSize().Max(o[1].MinSize()).AddWidthHeight(2*pageGap, 2*pageGap)
+}
+
+// pageGap is the room around and between the cards of a page.
+const pageGap = 20
 
 // Layout implements fyne.Layout.
 func (twoHalves) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	const gap = 20
-	half := fyne.NewSize((size.Width-gap)/2, size.Height)
-	second := fyne.NewPos(half.Width+gap, 0)
+	half := fyne.NewSize((size.Width-3*pageGap)/2, size.Height-2*pageGap)
+	second := fyne.NewPos(half.Width+2*pageGap, pageGap)
 	if half.Width < leastHalf*theme.TextSize() {
-		half = fyne.NewSize(size.Width, (size.Height-gap)/2)
-		second = fyne.NewPos(0, half.Height+gap)
+		half = fyne.NewSize(size.Width-2*pageGap, (size.Height-3*pageGap)/2)
+		second = fyne.NewPos(pageGap, half.Height+2*pageGap)
 	}
-	widgets.SetBounds(o[0], 0, 0, half.Width, half.Height)
+	widgets.SetBounds(o[0], pageGap, pageGap, half.Width, half.Height)
 	widgets.SetBounds(o[1], second.X, second.Y, half.Width, half.Height)
 }
 
