@@ -201,6 +201,9 @@ func (titleAndAway) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	away.Move(fyne.NewPos(size.Width-button.Width+theme.Padding(), (size.Height-button.Height)/2))
 }
 
+// wood is the rim of a black stone.
+var wood = skin.RGB(0xCFA465)
+
 // stone is a small stone beside a sentence, in the colours of the bar: a black one shows on
 // black.
 type stone struct {
@@ -246,8 +249,10 @@ func (s *stone) paint() {
 	if s.side == board.Black {
 		s.circle.FillColor = colours.Black
 	}
-	s.circle.StrokeColor = colours.Quiet
-	s.circle.StrokeWidth = 1
+	s.circle.StrokeColor, s.circle.StrokeWidth = colours.Quiet, 1
+	if s.side == board.Black { // on the wood of a board: without it a black one on a dark card looks like a hole
+		s.circle.StrokeColor, s.circle.StrokeWidth = wood, 2
+	}
 	s.arrange(s.Size())
 	s.circle.Refresh()
 }
