@@ -135,14 +135,25 @@ func (e *StatusEnd) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(e.card)
 }
 
-// room is the height for any end, at a width: for two lines that tell of it, an offer of
+// The lines that tell of an end: with the record and the rating, and in a card that is narrow, in
+// heights of a line.
+const (
+	endLines    = 2
+	narrowLines = 5
+	narrowEnd   = 16
+)
+
+// room is the height for any end, at a width: for the lines that tell of it, an offer of
 // another level and all others.
 func (e *StatusEnd) room(width float32) float32 {
 	button, widths := widget.NewButton("M", nil).MinSize().Height, []float32{}
 	for _, words := range e.longest {
 		widths = append(widths, widget.NewButton(words, nil).MinSize().Width)
 	}
-	const lines = 2
+	lines := float32(endLines)
+	if width < narrowEnd*e.how.LineHeight() {
+		lines = narrowLines
+	}
 	told := lines*e.how.LineHeight() + endLayout{e}.tight()
 	offers := button + equalWidths{}.between() + equalWidths{}.height(widths, button, width)
 	return titleAndAway{}.MinSize([]fyne.CanvasObject{e.stone, e.title, e.away}).Height + told + offers + 2*endLayout{e}.gap()
