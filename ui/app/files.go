@@ -218,7 +218,7 @@ func (f *files) save() {
 
 // askSave asks for a file and writes the game to it.
 func (f *files) askSave() {
-	f.askPath("tengen.sgf", document.Writable(), f.saveTo)
+	f.askPath(f.game.Document.Suggested(), document.Writable(), f.saveTo)
 }
 
 // saveTo writes the game to a file, in the format that its name asks for.

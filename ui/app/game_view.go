@@ -94,7 +94,7 @@ func (g *gameView) show(s view.Screen) {
 	g.status.SetBrief(g.column.Narrow())
 	if g.column.Narrow() || g.column.Phone() {
 		s.Status.Game = "" // the room is needed for what changes
-		if len(s.Status.Choices) > 0 && s.Review.Chosen == 0 {
+		if len(s.Status.Choices) > 1 && s.Review.Chosen == 0 {
 			s.Status.Note = "" // and then for what is asked
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -164,6 +165,18 @@ func TestToLookIsNoChange(t *testing.T) {
 		s.OpenAnalysis(false)
 		s.Game.SetComment("four in a row")
 		assert.True(t, s.Document.Unsaved())
+	})
+}
+
+// A file without a name is named by the players and the day.
+func TestANameForAFile(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, people)
+		assert.Equal(t, "tengen "+time.Now().Format(time.DateOnly)+".sgf", s.Document.Suggested())
+		s.paste("(;GM[4]SZ[15]PB[A/B]PW[Bo]DT[2026-03-04,05];B[hh])")
+		assert.Equal(t, "A-B - Bo 2026-03-04.sgf", s.Document.Suggested())
+		require.NoError(t, s.open("/tmp/mine.psq", []byte("Piskvorky 15x15, 11:11, 0\n8,8,0\n")))
+		assert.Equal(t, "mine.psq", s.Document.Suggested())
 	})
 }
 

@@ -135,14 +135,25 @@ func (e *StatusEnd) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(e.card)
 }
 
-// room is the height for any end, at a width: for two lines that tell of it, an offer of
+// The lines that tell of an end: with the record and the rating, and in a card that is narrow, in
+// heights of a line.
+const (
+	endLines    = 2
+	narrowLines = 5
+	narrowEnd   = 16
+)
+
+// room is the height for any end, at a width: for the lines that tell of it, an offer of
 // another level and all others.
 func (e *StatusEnd) room(width float32) float32 {
 	button, widths := widget.NewButton("M", nil).MinSize().Height, []float32{}
 	for _, words := range e.longest {
 		widths = append(widths, widget.NewButton(words, nil).MinSize().Width)
 	}
-	const lines = 2
+	lines := float32(endLines)
+	if width < narrowEnd*e.how.LineHeight() {
+		lines = narrowLines
+	}
 	told := lines*e.how.LineHeight() + endLayout{e}.tight()
 	offers := button + equalWidths{}.between() + equalWidths{}.height(widths, button, width)
 	return titleAndAway{}.MinSize([]fyne.CanvasObject{e.stone, e.title, e.away}).Height + told + offers + 2*endLayout{e}.gap()
@@ -201,6 +212,9 @@ func (titleAndAway) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	away.Move(fyne.NewPos(size.Width-button.Width+theme.Padding(), (size.Height-button.Height)/2))
 }
 
+// wood is the rim of a black stone.
+var wood = skin.RGB(0xCFA465)
+
 // stone is a small stone beside a sentence, in the colours of the bar: a black one shows on
 // black.
 type stone struct {
@@ -246,8 +260,10 @@ func (s *stone) paint() {
 	if s.side == board.Black {
 		s.circle.FillColor = colours.Black
 	}
-	s.circle.StrokeColor = colours.Quiet
-	s.circle.StrokeWidth = 1
+	s.circle.StrokeColor, s.circle.StrokeWidth = colours.Quiet, 1
+	if s.side == board.Black { // on the wood of a board: without it a black one on a dark card looks like a hole
+		s.circle.StrokeColor, s.circle.StrokeWidth = wood, 2
+	}
 	s.arrange(s.Size())
 	s.circle.Refresh()
 }

@@ -11,6 +11,7 @@ import (
 	"slices"
 
 	"tengen/ai/coach"
+	"tengen/ai/library"
 	"tengen/board/game"
 	"tengen/board/rule"
 	"tengen/ui/background"
@@ -116,6 +117,9 @@ type reviewing struct {
 
 // review reviews a game and keeps what was found.
 func (r *reviewed) review(ctx context.Context, g *game.Game, with reviewing, progress func(share float64)) error {
+	if _, err := library.NewEntry(g.Tree()); err != nil { // only what is legal can be judged
+		return err
+	}
 	info := g.Tree().Info
 	r.Black, r.White = info.Black, info.White
 	r.Result, _ = g.EndAt(g.Node())
