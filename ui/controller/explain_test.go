@@ -41,7 +41,7 @@ func TestPlayedMoveIsExplained(t *testing.T) {
 		sc := s.words("K8 makes an open four.")
 		assert.Equal(t, "K8", sc.Remark.About)
 		assert.Empty(t, sc.Remark.Title)
-		const wins = "Black wins by fours in 2 moves (3 plies, proven)"
+		const wins = "Black wins by fours in 3 plies (proven)"
 		assert.NotContains(t, sc.Remark.Words, wins, "one plays in quiet")
 		s.OpenAnalysis(true)
 		s.words(wins)

@@ -218,7 +218,7 @@ func (s scene) found() view.Forced {
 	if !ok || s.search.Level != "" || s.search.Latest.Restricted || !s.search.About(s.now.Position.Hash()) || !best.Score.Forced() || best.Claimed {
 		return view.Forced{}
 	}
-	return view.Forced{Side: s.search.Latest.Turn, Score: best.Score, Bound: best.Bound, Proven: s.search.Latest.Certainty(best) == analysis.Certified}
+	return view.Forced{Side: s.search.Latest.Turn, Score: best.Score, Bound: s.search.Latest.Length(best), Proven: s.search.Latest.Certainty(best) == analysis.Certified}
 }
 
 // chances returns Black's chances along the line shown, with what the search on the

@@ -35,7 +35,7 @@ func TestOpening(t *testing.T) {
 	known.Within = 65
 	c.Set(known, "Kagetsu")
 	assert.Equal(t, []string{
-		"Opening | Kagetsu", "Proven: Black wins in at most 33 moves (65 plies).",
+		"Opening | Kagetsu", "Proven: Black wins in at most 65 plies.",
 		"Move | Proven for Black | Opening table", "I7 | in ≤ 65 plies", "G8 | 73%",
 	}, paneltest.Texts(w))
 	c.SetScores(view.Scores{AlwaysBlack: true})
