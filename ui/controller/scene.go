@@ -76,7 +76,7 @@ func (s scene) screen() view.Screen {
 		Opening:    s.opening(),
 		Players:    s.players(),
 		First:      s.first.View(now.Position),
-		Proof:      s.Prover.View(now.Position),
+		Proof:      s.proof(),
 		End:        s.end(),
 	}
 	if s.search.Pos != nil && !s.search.LineOnly {
@@ -210,6 +210,15 @@ func (s scene) provenHere() engines.Proven {
 	_, own := s.Game.Seats().Black.Own()
 	follows := own && s.settings.PerfectPlay && !s.mode.BothSides()
 	return s.Engines.Proven(s.now.Position, follows)
+}
+
+// proof returns the attempt to prove the position shown, with how it is proven to end already.
+func (s scene) proof() view.Proof {
+	p := s.Prover.View(s.now.Position)
+	if !s.mode.SeeksThreats() {
+		p.Found = s.decided
+	}
+	return p
 }
 
 // found returns how the position shown ends as the search of it says.
