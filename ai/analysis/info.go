@@ -83,6 +83,7 @@ type Info struct {
 	Held       bool         // they were, and by one of them the position is known not to be lost
 	Hurried    bool         // the clock ended the question what is proven here: more may be than is said
 	Done       bool         // the search is over and this is its last word
+	Behind     int          // the depth at which the search that runs is, where this is an earlier one that went deeper; else 0
 }
 
 // Best returns the first candidate.
@@ -483,6 +484,9 @@ func (k Known) deeper(s Search) Info {
 	kept := k.entry.search.Info
 	kept.Candidates = slices.Clone(kept.Candidates)
 	kept.Steps, kept.Changes, kept.Looking, kept.Done = s.Steps, s.Changes, s.Looking, s.Done
+	if !s.Done {
+		kept.Behind = s.Depth + 1
+	}
 	fresh := s.Fresh().Candidates
 	if len(fresh) == 0 && !s.Done {
 		for i := range kept.Candidates {

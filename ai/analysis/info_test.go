@@ -356,3 +356,17 @@ func TestLength(t *testing.T) {
 		assert.Equal(t, tt.want, analysis.Length(tt.s, tt.b, tt.solved), "%v %v %v", tt.s, tt.b, tt.solved)
 	}
 }
+
+// Where an earlier search went deeper, the one that runs says how far it has come meanwhile.
+func TestTheSearchThatRunsIsBehind(t *testing.T) {
+	k := knowledge(t)
+	k.LearnSearch(k.pos, own(24, 24000, row(t, "j9", analysis.Value(40), analysis.Exact)))
+	running := own(11, 900, row(t, "k9", analysis.Value(60), analysis.Exact))
+	running.Done = false
+	info := k.Of(k.pos).Inform(running, nil)
+	assert.Equal(t, 24, info.Depth)
+	assert.Equal(t, 12, info.Behind)
+	running.Depth = 25
+	assert.Zero(t, k.Of(k.pos).Inform(running, nil).Behind)
+	assert.Zero(t, k.Of(k.pos).Search().Behind)
+}

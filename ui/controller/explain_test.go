@@ -134,6 +134,11 @@ func TestWhyNot(t *testing.T) {
 		assert.Equal(t, "Why not O15?", s.view.screen.Remark.Title, "then the answer is there again")
 		assert.Contains(t, s.view.screen.Remark.Words, "O15 was not considered")
 
+		s.ToggleThreats()
+		s.until("the other side", func(sc view.Screen) bool { return sc.Threats })
+		assert.Empty(t, s.view.screen.Remark.Title, "the question was about the side to move")
+		s.ToggleThreats()
+		assert.Empty(t, s.view.screen.Remark.Title)
 		s.WhyNot(point(t, "H8"))
 		s.words("There is a stone on H8 already.")
 		s.WhyNot(point(t, "H8"))

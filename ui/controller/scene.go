@@ -2,6 +2,7 @@ package controller
 
 import (
 	"cmp"
+	"slices"
 
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
@@ -93,6 +94,9 @@ func (s scene) screen() view.Screen {
 		}
 		screen.Remark.Note = words.Join(s.text, screen.Remark.Note, s.text.T(legend))
 	}
+	if slices.ContainsFunc(screen.Board.Candidates, func(c view.Candidate) bool { return c.Slip }) && !s.exercising() {
+		screen.Remark.Note = words.Join(s.text, screen.Remark.Note, s.text.T("disc.slip"))
+	}
 	if s.exercising() {
 		screen.Exercise = s.Exercise.View()
 		return screen
@@ -174,7 +178,7 @@ func (s scene) can() view.Can {
 		Redo:       now.CanRedo,
 		Back:       now.Node.Parent() != nil,
 		Hint:       !over && !thinking && now.Opening.Stage == game.Settled,
-		Stop:       thinking && !now.Stopping || s.searching() || s.Review.Running(),
+		Stop:       thinking && !now.Stopping || s.searching() || s.Review.Running() || s.shows(),
 		Resign:     !over && !s.mode.BothSides() && (!now.BlackBot || !now.WhiteBot),
 		Pause:      !over && (now.BlackBot && now.WhiteBot || now.Waiting || s.Game.Clocked()),
 		EngineMove: !over && !thinking,

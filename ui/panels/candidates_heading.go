@@ -73,7 +73,11 @@ func (c *Candidates) facts() []string {
 		if i.SelDepth > i.Depth {
 			depth += "–" + strconv.Itoa(i.SelDepth)
 		}
-		facts = append(facts, c.text.T("candidates.depth", i18n.Args{"Depth": depth}))
+		key := "candidates.depth"
+		if i.Behind > 0 {
+			key = "candidates.known"
+		}
+		facts = append(facts, c.text.T(key, i18n.Args{"Depth": depth, "Now": i.Behind}))
 	}
 	if i.Nodes == 0 {
 		return facts

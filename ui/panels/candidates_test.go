@@ -72,6 +72,11 @@ func TestCandidates(t *testing.T) {
 	assert.Contains(t, paneltest.Texts(w)[0], "· 1 node ·")
 	c.search(paneltest.Search(t, board.Black))
 
+	one.Behind = 12
+	c.search(one)
+	assert.Contains(t, paneltest.Texts(w)[0], "known to depth 14–27 · now at 12")
+	c.search(paneltest.Search(t, board.Black))
+
 	c.SetRows(2)
 	assert.Len(t, paneltest.Texts(w), 4)
 	c.SetText(i18n.New(i18n.Chinese))
