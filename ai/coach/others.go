@@ -24,6 +24,7 @@ type Others struct {
 	Exact    bool          // what is not proven to lose does not lose
 	Saves    []board.Point // of Holds, those that are proven to win
 	Tried    []board.Point // of Holds, those of which it was tried to prove how they end, without result
+	Claimed  bool          // a file says all that, and it was not found here
 }
 
 // maxHolding is how many moves that hold are looked for: a side with more has no
@@ -167,7 +168,7 @@ func (o *Others) Same(p *Others) bool {
 	if o == nil || p == nil {
 		return o == p
 	}
-	return o.Played == p.Played && o.Moves == p.Moves && o.Proven == p.Proven && o.Searched == p.Searched && o.Exact == p.Exact &&
+	return o.Played == p.Played && o.Moves == p.Moves && o.Proven == p.Proven && o.Searched == p.Searched && o.Exact == p.Exact && o.Claimed == p.Claimed &&
 		slices.Equal(o.Holds, p.Holds) && slices.Equal(o.Saves, p.Saves) && slices.Equal(o.Tried, p.Tried)
 }
 
@@ -267,7 +268,7 @@ func likelyMoves(p Ply) []board.Point {
 func own(plies []Ply) []Ply {
 	plies = slices.Clone(plies)
 	for i := range plies {
-		plies[i].Analysis, plies[i].Learnt = plies[i].Own, nil
+		plies[i].Analysis, plies[i].Learnt, plies[i].End = plies[i].Own, nil, analysis.Candidate{}
 	}
 	return plies
 }

@@ -96,6 +96,25 @@ func (c *Controller) replay(better bool) {
 	c.batch.refresh()
 }
 
+// shows reports whether a line is laid on the board, or a move of the review marked there, that stays
+// until it is put away.
+func (c *Controller) shows() bool {
+	_, chosen := c.Review.Chosen()
+	return c.Analysis.View().Pinned || chosen
+}
+
+// putAway takes that off the board, and reports whether there was something.
+func (c *Controller) putAway() bool {
+	if !c.shows() {
+		return false
+	}
+	c.Review.Open()
+	c.Analysis.ClearLine()
+	c.recall()
+	c.batch.refresh()
+	return true
+}
+
 // reviewed takes the end of a review.
 func (c *Controller) reviewed() {
 	c.recall()

@@ -322,6 +322,9 @@ func (c *Controller) update() analyser.Focus {
 		if c.batch.seen != 0 {
 			c.change(Arrive)
 			c.Analysis.Arrive()
+			if _, there := c.Review.Chosen(); !there {
+				c.Review.Open() // what one has looked at is left
+			}
 		}
 		c.batch.seen = hash
 	}

@@ -2,6 +2,7 @@ package controller
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"tengen/ai/analysis"
@@ -78,7 +79,7 @@ func (s scene) screen() view.Screen {
 		Opening:    s.opening(),
 		Players:    s.players(),
 		First:      s.first.View(now.Position),
-		Proof:      s.Prover.View(now.Position),
+		Proof:      s.proof(),
 		End:        s.end(),
 	}
 	if s.search.Pos != nil && !s.search.LineOnly {
@@ -98,6 +99,9 @@ func (s scene) screen() view.Screen {
 			legend = "disc.legend_black"
 		}
 		screen.Remark.Note = words.Join(s.text, screen.Remark.Note, s.text.T(legend))
+	}
+	if slices.ContainsFunc(screen.Board.Candidates, func(c view.Candidate) bool { return c.Slip }) && !s.exercising() {
+		screen.Remark.Note = words.Join(s.text, screen.Remark.Note, s.text.T("disc.slip"))
 	}
 	if s.exercising() {
 		screen.Exercise = s.Exercise.View()
@@ -186,7 +190,7 @@ func (s scene) can() view.Can {
 		Redo:       now.CanRedo,
 		Back:       now.Node.Parent() != nil,
 		Hint:       !over && !thinking && now.Opening.Stage == game.Settled,
-		Stop:       thinking && !now.Stopping || s.searching() || s.Review.Running(),
+		Stop:       thinking && !now.Stopping || s.searching() || s.Review.Running() || s.shows(),
 		Resign:     !over && !s.mode.BothSides() && (!now.BlackBot || !now.WhiteBot),
 		Pause:      !over && (now.BlackBot && now.WhiteBot || now.Waiting || s.Game.Clocked()),
 		EngineMove: !over && !thinking,
@@ -224,13 +228,22 @@ func (s scene) provenHere() engines.Proven {
 	return s.Engines.Proven(s.now.Position, follows)
 }
 
+// proof returns the attempt to prove the position shown, with how it is proven to end already.
+func (s scene) proof() view.Proof {
+	p := s.Prover.View(s.now.Position)
+	if !s.mode.SeeksThreats() {
+		p.Found = s.decided
+	}
+	return p
+}
+
 // found returns how the position shown ends as the search of it says.
 func (s scene) found() view.Forced {
 	best, ok := s.search.Latest.Best()
 	if !ok || s.search.Level != "" || s.search.Latest.Restricted || !s.search.About(s.now.Position.Hash()) || !best.Score.Forced() || best.Claimed {
 		return view.Forced{}
 	}
-	return view.Forced{Side: s.search.Latest.Turn, Score: best.Score, Bound: best.Bound, Proven: s.search.Latest.Certainty(best) == analysis.Certified}
+	return view.Forced{Side: s.search.Latest.Turn, Score: best.Score, Bound: s.search.Latest.Length(best), Proven: s.search.Latest.Certainty(best) == analysis.Certified}
 }
 
 // chances returns Black's chances along the line shown, with what the search on the

@@ -58,7 +58,7 @@ func TestPractice(t *testing.T) {
 		On: true, Kind: view.Mistakes, State: view.Given, Number: 1, Count: 1, Tried: board.Pass, Played: at,
 		Better: analysis.Candidate{Move: board.Point{}, Score: analysis.WinIn(5)},
 	})
-	assert.Contains(t, paneltest.Words(p), "The review prefers A1: win in 5.")
+	assert.Contains(t, paneltest.Words(p), "The review prefers A1: win in ≤ 5.")
 	assert.Contains(t, paneltest.Words(p), "1 of 1 · 0 due · from all games reviewed, without slips")
 	assert.True(t, paneltest.Find(p, "Show the solution").Disabled(), "it is shown")
 

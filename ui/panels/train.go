@@ -16,7 +16,6 @@ import (
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
-	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
 
@@ -316,7 +315,7 @@ func (c *ratingChart) draw(pen *widgets.Pen, size fyne.Size) {
 		share := float32(c.days[i].Rating-low) / float32(max(high-low, 1))
 		return fyne.NewPos(left+(size.Width-left-letter)*float32(i)/float32(len(c.days)-1), bottom-(bottom-top)*share)
 	}
-	ink, quiet := theme.Color(theme.ColorNamePrimary), theme.Color(skin.ColorNameQuiet)
+	ink, quiet := theme.Color(theme.ColorNamePrimary), theme.Color(theme.ColorNamePlaceHolder)
 	for i := 1; i < len(c.days); i++ {
 		pen.Line(at(i-1), at(i), ink, usualLine)
 	}

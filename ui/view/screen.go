@@ -154,7 +154,7 @@ func EvaluationOf(info analysis.Info) Evaluation {
 	case info.Drawn(best.Score) && !info.Restricted:
 		return Evaluation{Side: board.Black, Known: true, Drawn: true}
 	}
-	e := Evaluation{Side: info.Turn, Score: best.Score, Bound: best.Bound, Known: true, Certified: info.Certainty(best) == analysis.Certified}
+	e := Evaluation{Side: info.Turn, Score: best.Score, Bound: info.Length(best), Known: true, Certified: info.Certainty(best) == analysis.Certified}
 	e.Claimed = best.Claimed && best.Score.Forced()
 	_, wins := best.Score.Win()
 	e.Among = info.Restricted && !wins // a win needs one move only

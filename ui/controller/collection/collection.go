@@ -127,6 +127,11 @@ func (r *reviewed) review(ctx context.Context, g *game.Game, with reviewing, pro
 	if len(plies) < 2 {
 		return errNoMoves
 	}
+	for _, p := range plies {
+		if p.Others != nil {
+			p.Others.Claimed = true // by the file
+		}
+	}
 	if err := coach.Review(ctx, with.engine, plies, with.effort, func(f coach.Found) {
 		coach.KeepReview(plies[f.Ply].Node, f.Analysis, f.Others)
 		progress(float64(f.Done) / float64(f.Of))
