@@ -284,6 +284,12 @@ func KeepReview(n *record.Node, found *record.Analysis, o *Others) {
 	}
 }
 
+// ForgetFound takes from a node what engines have found of it.
+func ForgetFound(n *record.Node) {
+	n.Analysis, n.Review = nil, nil
+	n.SetProperty(othersProperty)
+}
+
 // How many nodes are searched to see whether a move loses, and for each of the
 // others to see whether it would do better: about a fifth of a second in all.
 const (

@@ -24,13 +24,17 @@ type Library struct {
 	path string
 }
 
-//go:embed schema.sql
-var schema string
+var (
+	//go:embed schema.sql
+	schema string
+	//go:embed analysed.sql
+	analysed string
+)
 
 // migrations bring the tables from one version to the next: the first makes them in an
 // empty file. Programs of older versions have written files of each, so a migration that
 // was released is never changed.
-var migrations = []string{schema}
+var migrations = []string{schema, analysed}
 
 // patience is how long a writer waits for another program.
 const patience = 5 * time.Second

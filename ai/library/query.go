@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -130,4 +131,12 @@ type Continuation struct {
 	Moves                            []board.Point
 	Games                            int // all of them
 	BlackWon, WhiteWon, Drawn, Going int
+}
+
+// Worth is what a position is worth by all that was found of it and of the positions that
+// follow.
+type Worth struct {
+	Move      board.Point    // the best
+	Score     analysis.Score // for the side to move
+	Positions int            // that it comes from
 }

@@ -12,3 +12,6 @@ func gamesIn(*store.Folder) func() (archive.Store, error) { return nil }
 
 // newLibraryPage is not called where there is no library.
 func (w *window) newLibraryPage() *page { return nil }
+
+// showGamesHere is not called where there is no library.
+func (w *window) showGamesHere() {}

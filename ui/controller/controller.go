@@ -16,6 +16,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
+	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/analyser"
@@ -113,7 +114,7 @@ func New(config Config) *Controller {
 	c.Analysis = analyser.New(c.host, analyser.Config{
 		Game: c.Game, Engines: c.Engines, Known: c.Known, SeeksThreats: func() bool { return c.mode.SeeksThreats() },
 		Reviews:  func() bool { return c.mode.Activity == Review },
-		Reported: c.batch.report, Ended: c.searchEnded, Reached: func(l view.Limit) { c.say(limitReached(l)) },
+		Reported: c.batch.report, Ended: c.searchEnded, Found: func(pos *rule.Position, a *record.Analysis) { c.Kept.Explorer.Remember(pos, a) }, Reached: func(l view.Limit) { c.say(limitReached(l)) },
 	})
 	c.Collection = collection.New(c.host, collection.Config{Engine: c.Engines.ForReview, Promise: c.Engines.Promise})
 	threats := new(exact.SharedProver)
@@ -129,7 +130,7 @@ func New(config Config) *Controller {
 	c.Coach = analyser.NewCoach(c.host, c.Engines.Create)
 	c.Ladder = training.NewLadder(c.host, storeOf[training.LadderStore](config.Folder))
 	c.Document = document.New(c.host, c.Game, c.Ladder.Game, config.Folder, config.Crash)
-	c.Kept = archive.New(c.host, config.Library)
+	c.Kept = archive.New(c.host, config.Library, c.recollect)
 	c.truth, c.heat = NewTruthMap(c.host), analyser.NewHeatMap(c.host, c.Engines.Create, c.Known)
 	c.first = NewFirstMoves(c.host, c.Engines.Promise, player.ShippedOpenings{}.Moves)
 	c.Prover = prover.New(c.host, prover.Config{
@@ -334,9 +335,11 @@ func (c *Controller) update() analyser.Focus {
 	}
 	if c.showsFirstMoves() {
 		c.first.Follow(pos)
+		c.Kept.Explorer.Follow(pos)
 		c.Prover.Follow(pos)
 	} else {
 		c.first.Stop()
+		c.Kept.Explorer.Stop()
 	}
 	if c.showsHeatMap() {
 		c.heat.Follow(c.Analysis.Subject())

@@ -56,6 +56,7 @@ type Screen struct {
 	Games       Games       // that are kept, while their page is open
 	Breakdown   Breakdown   // of the static evaluation, while one analyses
 	First       FirstMoves  // what is known beforehand of an early position, while one analyses
+	Explored    Explored    // and of any position, from games and from other days
 	Proof       Proof       // the attempt to prove the position, and what is proven of it
 	Restriction Restriction // which moves are searched
 	Second      Second      // an engine beside the one that analyses

@@ -22,7 +22,18 @@ func (a *Analysis) keep(n *record.Node, pos *rule.Position, said analysis.Search
 		a.read(n, pos)
 		a.config.Known.LearnSearch(pos, said)
 		a.write(n, pos)
+		if found := said.Record(said.Engine, a.limits.lines); a.config.Found != nil && worthKeeping(said.Info) {
+			a.config.Found(pos, found)
+		}
 	}
+}
+
+// worthKeeping reports whether what a search has said is worth keeping for other days: what is
+// found at once anyway is not.
+func worthKeeping(said analysis.Info) bool {
+	best, ok := said.Best()
+	return ok && !best.Unscored && !said.Restricted && (said.Source == analysis.FromSearch || said.Source == analysis.FromThreat) &&
+		(said.Depth >= analysis.ReliableDepth || best.Score.Forced())
 }
 
 // Reviewed takes what a review has found of the position after a node.

@@ -132,6 +132,9 @@ func (d *Document) NotOpened() {
 	d.host.Say(host.Sentence{})
 }
 
+// LinkCopied says that a link to the game went to the clipboard.
+func (d *Document) LinkCopied() { d.host.Say(host.Text("play.said.copied_link")) }
+
 // Copied says that the game, or only its moves, went to the clipboard.
 func (d *Document) Copied(movesOnly bool) {
 	defer d.host.Begin()()
