@@ -212,9 +212,6 @@ func (titleAndAway) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	away.Move(fyne.NewPos(size.Width-button.Width+theme.Padding(), (size.Height-button.Height)/2))
 }
 
-// wood is the rim of a black stone.
-var wood = skin.RGB(0xCFA465)
-
 // stone is a small stone beside a sentence, in the colours of the bar: a black one shows on
 // black.
 type stone struct {
@@ -222,10 +219,11 @@ type stone struct {
 
 	side   board.Stone
 	circle *canvas.Circle
+	shine  *canvas.Circle // on a black one, which without it looks like a hole in a dark card
 }
 
 func newStone() *stone {
-	s := &stone{circle: canvas.NewCircle(nil)}
+	s := &stone{circle: canvas.NewCircle(nil), shine: canvas.NewCircle(skin.RGB(0x77746E))}
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -241,7 +239,7 @@ func (s *stone) set(side board.Stone) {
 
 // CreateRenderer implements fyne.Widget.
 func (s *stone) CreateRenderer() fyne.WidgetRenderer {
-	return widgets.NewRenderer(s.least, s.arrange, s.paint, s.circle)
+	return widgets.NewRenderer(s.least, s.arrange, s.paint, s.circle, s.shine)
 }
 
 // least is as high as the sentence beside it, with some room at the right.
@@ -251,7 +249,9 @@ func (s *stone) least() fyne.Size {
 }
 
 func (s *stone) arrange(fyne.Size) {
-	s.circle.Resize(fyne.NewSquareSize(theme.Size(theme.SizeNameSubHeadingText)))
+	size := theme.Size(theme.SizeNameSubHeadingText)
+	s.circle.Resize(fyne.NewSquareSize(size))
+	widgets.SetBounds(s.shine, 0.24*size, 0.2*size, 0.32*size, 0.32*size)
 }
 
 func (s *stone) paint() {
@@ -261,9 +261,7 @@ func (s *stone) paint() {
 		s.circle.FillColor = colours.Black
 	}
 	s.circle.StrokeColor, s.circle.StrokeWidth = colours.Quiet, 1
-	if s.side == board.Black { // on the wood of a board: without it a black one on a dark card looks like a hole
-		s.circle.StrokeColor, s.circle.StrokeWidth = wood, 2
-	}
+	s.shine.Hidden = s.side != board.Black
 	s.arrange(s.Size())
 	s.circle.Refresh()
 }

@@ -53,8 +53,10 @@ func (s Seat) Own() (level string, ok bool) {
 	if s == SettingsEngine {
 		return "", true
 	}
-	level, ok = strings.CutPrefix(string(s), levelMark)
-	return level, ok && level != ""
+	if level, ok = strings.CutPrefix(string(s), levelMark); !ok {
+		level = ""
+	}
+	return level, level != ""
 }
 
 // ExternalSeat returns the seat of the engine program with that name.
