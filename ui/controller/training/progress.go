@@ -103,8 +103,8 @@ func (t *training) dueFirst(tasks []task) {
 func dailyTask(now time.Time) task {
 	h := fnv.New64a()
 	_, _ = h.Write([]byte(now.Format(time.DateOnly))) // it never fails
-	all := coach.Puzzles()
-	return puzzleTask(all[h.Sum64()%uint64(len(all))])
+	all := puzzleTasks()
+	return all[h.Sum64()%uint64(len(all))]
 }
 
 // Overview returns how the person gets on.
@@ -162,10 +162,7 @@ func (r run) view(now time.Time, best int) view.Run {
 
 // runTasks returns the puzzles of a run: harder and harder, not the same each time.
 func (e *Practice) runTasks() []task {
-	var tasks []task
-	for _, p := range coach.Puzzles() {
-		tasks = append(tasks, puzzleTask(p))
-	}
+	tasks := slices.Clone(puzzleTasks())
 	const about = 100 // points of rating by which the order may differ
 	order := map[string]float64{}
 	for _, x := range tasks {
