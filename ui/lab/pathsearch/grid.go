@@ -32,6 +32,7 @@ type grid struct {
 	board   *gridBoard
 	caption *widgets.Text
 	chosen  *widget.Select // the example
+	closer  *widget.Button
 	input   *pagekit.TextInput
 	written string // the grid as it was last put into the input
 }
@@ -300,9 +301,27 @@ func (p *grid) view() fyne.CanvasObject {
 		func(i int) { p.ground = grounds[i] })
 	tools := widgets.Wrap(widgets.RoomySelect(p.chosen), container.NewHBox(ground,
 		widgets.FlatButton(t.T("lab.grid.clear"), nil, p.clear),
-		widgets.FlatButton(t.T("lab.grid.maze"), nil, func() { p.seeds.Next() })))
+		widgets.FlatButton(t.T("lab.grid.maze"), nil, func() { p.seeds.Next() }), p.newCloser()))
 	below := widgets.TextColumn(1, newLegend(t), p.caption)
-	return widgets.SurfaceAround(container.NewPadded(container.New(widgets.TopAndRest{}, tools, container.NewBorder(nil, below, nil, nil, container.NewPadded(p.board)))))
+	return widgets.SurfaceAround(container.NewPadded(container.New(widgets.TopAndRest{}, tools, container.NewBorder(nil, below, nil, nil, container.NewPadded(container.NewClip(p.board))))))
+}
+
+// newCloser returns the switch between the whole grid and a part of it close up.
+func (p *grid) newCloser() fyne.CanvasObject {
+	p.closer = widgets.FlatButton("", nil, func() {
+		p.board.setClose(!p.board.closeUp())
+		p.showCloser()
+	})
+	return widgets.SteadyButton(p.closer, func() []string { return []string{p.say("closer"), p.kit.Text.T("lab.whole")} })
+}
+
+// showCloser says what the switch does now.
+func (p *grid) showCloser() {
+	if p.board.closeUp() {
+		p.closer.SetText(p.kit.Text.T("lab.whole"))
+	} else {
+		p.closer.SetText(p.say("closer"))
+	}
 }
 
 // newInput takes grids as text.
@@ -324,7 +343,8 @@ func (p *grid) newInput() *pagekit.TextInput {
 
 // show implements [subject].
 func (p *grid) show() {
-	p.board.Refresh()
+	p.board.follow()
+	p.showCloser()
 	p.tellCell()
 	if now := p.grid.String(); p.written != now { // never while a text is typed
 		p.written = now

@@ -2,10 +2,12 @@ package pathsearch
 
 import (
 	"reflect"
+	"strconv"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
@@ -165,6 +167,48 @@ func TestPointingAtACell(t *testing.T) {
 	assert.Equal(t, "Column 18, row 7: not reached yet.", p.caption.Text())
 	p.board.MouseOut()
 	assert.Contains(t, p.caption.Text(), "Drag on the grid")
+}
+
+// Before a projector, where the cells of a wide grid have no room for g and h, the board is
+// shown close up around what the search is at, and wholly when that is asked for.
+func TestTheGridCloseUp(t *testing.T) {
+	p := openGrid(t)
+	p.board.Resize(fyne.NewSize(850, 345))
+	figures := func() (figures []string, least float32) {
+		least = 100
+		for _, o := range test.WidgetRenderer(p.board).Objects() {
+			if text, ok := o.(*canvas.Text); ok && text.Visible() && text.Text != "" {
+				figures, least = append(figures, text.Text), min(least, text.TextSize)
+			}
+		}
+		return figures, least
+	}
+	p.kit.Player.Jump(2)
+	p.kit.Player.Step(1)
+	said, _ := figures()
+	assert.NotContains(t, said, "16", "no room for g and h")
+	assert.Equal(t, "Closer", p.closer.Text)
+	fyne.CurrentApp().Settings().SetTheme(skin.New(skin.LightMode, 1).Projected())
+	p.board.Resize(fyne.NewSize(851, 345))
+	assert.Equal(t, "Whole picture", p.closer.Text)
+	for ; !p.kit.Player.AtEnd(); p.kit.Player.Step(1) {
+		e, _ := p.last()
+		m := p.board.middle(e.State)
+		require.True(t, m.X > 0 && m.X < 851 && m.Y > 0 && m.Y < 345, "step %d", p.runs.at)
+		require.Equal(t, e.State, p.board.cell(m))
+		said, least := figures()
+		if e.State != p.grid.Start && e.State != p.grid.Goal {
+			require.Subset(t, said, []string{strconv.Itoa(e.G), strconv.Itoa(e.H), strconv.Itoa(e.Rank)})
+		}
+		require.GreaterOrEqual(t, least, float32(14), "from the last row")
+	}
+	before := p.board.middle(0)
+	p.board.MouseDown(p.mouse(p.board.around - 1))
+	assert.Equal(t, before, p.board.middle(0), "nor does it move under a stroke")
+	p.board.MouseUp(p.mouse(p.board.around - 1))
+	p.closer.OnTapped()
+	assert.Equal(t, "Closer", p.closer.Text)
+	assert.Less(t, p.board.cells().side, float32(sideOfSum))
 }
 
 // With diagonal steps costs are in tenths, and are written as what they are.

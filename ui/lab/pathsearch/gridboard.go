@@ -20,10 +20,12 @@ import (
 type gridBoard struct {
 	widget.BaseWidget
 
-	page  *grid
-	under int // the cell under the pointer, or none
-	brush brush
-	last  int // the cell that the stroke under way has come to
+	page   *grid
+	under  int // the cell under the pointer, or none
+	brush  brush
+	last   int   // the cell that the stroke under way has come to
+	around int   // the cell around which the board is shown close up
+	close  *bool // whether it is, once one has chosen
 }
 
 func newGridBoard(p *grid) *gridBoard {
@@ -41,8 +43,58 @@ func (b *gridBoard) CreateRenderer() fyne.WidgetRenderer {
 	return widgets.NewPenRenderer(b, least, func(pen *widgets.Pen, _ fyne.Size) { b.draw(pen) })
 }
 
+// cells returns where the cells are: all of them in sight or, close up, as many as have room
+// around one.
 func (b *gridBoard) cells() cells {
-	return cellsIn(b.Size(), b.page.grid.Width, b.page.grid.Height)
+	size := b.Size()
+	c := cellsIn(size, b.page.grid.Width, b.page.grid.Height)
+	if b.closeUp() {
+		x, y := b.page.grid.At(b.around)
+		c.side = max(c.side, sideCloseUp*skin.Scale())
+		c.origin = fyne.NewPos(c.begin(size.Width, c.columns, x), c.begin(size.Height, c.rows, y))
+	}
+	return c
+}
+
+// begin returns where a row of cells begins in a room that has one of them in its middle, as
+// far as there is a row beside it.
+func (c cells) begin(room float32, count, at int) float32 {
+	spare := room - c.side*float32(count)
+	if spare >= 0 {
+		return spare / 2
+	}
+	return max(spare, min(0, room/2-(float32(at)+0.5)*c.side))
+}
+
+// closeUp reports whether the board is shown close up: before a projector without being asked
+// to, where g and h have no room.
+func (b *gridBoard) closeUp() bool {
+	if b.close != nil {
+		return *b.close
+	}
+	return skin.Letters() > 1 && cellsIn(b.Size(), b.page.grid.Width, b.page.grid.Height).side < sideOfSum
+}
+
+// Resize implements fyne.CanvasObject.
+func (b *gridBoard) Resize(size fyne.Size) {
+	b.BaseWidget.Resize(size)
+	b.page.showCloser()
+}
+
+// setClose shows the board close up, or all of it.
+func (b *gridBoard) setClose(on bool) {
+	b.close = &on
+	b.follow()
+}
+
+// follow keeps what the search is at in sight; under a stroke the grid must not move.
+func (b *gridBoard) follow() {
+	if e, ok := b.page.last(); ok && b.brush == nothing {
+		b.around = e.State
+	} else if !ok {
+		b.around = b.page.grid.Start
+	}
+	b.Refresh()
 }
 
 // cell returns the cell at a place, none outside.
@@ -100,10 +152,11 @@ func (b *gridBoard) drawCell(pen *widgets.Pen, c colours, cell int, side float32
 	}
 }
 
-// Sides of cells from which on something is written into them.
+// Sides of cells from which on something is written into them, and close up at scale 1.
 const (
-	sideOfRank = 24
-	sideOfSum  = 36
+	sideOfRank  = 24
+	sideOfSum   = 36
+	sideCloseUp = 48
 )
 
 // drawFrontier frames a cell of OPEN, and the one in hand.
@@ -135,9 +188,9 @@ func (b *gridBoard) drawFigures(pen *widgets.Pen, c colours, cell int, side floa
 			room := side * 0.56
 			pen.Box(m.X-room/2, m.Y-room/2, room, room, ground, ground, 0, room/2)
 		}
-		pen.Text(strconv.Itoa(e.Rank), m.X, m.Y, max(skin.LeastLetters, min(side*0.36, 20)), onWay, c.inCells)
+		pen.Text(strconv.Itoa(e.Rank), m.X, m.Y, max(skin.LeastLetters, min(side*0.36, 20*skin.Scale())), onWay, c.inCells)
 		if side >= sideOfSum && b.page.searches[b.page.search].Informed {
-			small := max(skin.LeastLetters, min(side*0.2, 12))
+			small := max(skin.LeastLetters, min(side*0.24, 12*skin.Scale()))
 			pen.Text(strconv.Itoa(e.G), m.X-side*0.24, m.Y+side*0.29, small, false, c.inCells)
 			pen.Text(strconv.Itoa(e.H), m.X+side*0.24, m.Y+side*0.29, small, false, c.inCells)
 		}
