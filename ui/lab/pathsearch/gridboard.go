@@ -35,7 +35,7 @@ func newGridBoard(p *grid) *gridBoard {
 }
 
 // leastBoard is the least width and height of the board at scale 1.
-const leastBoard = 150
+const leastBoard = 80
 
 // CreateRenderer implements fyne.Widget.
 func (b *gridBoard) CreateRenderer() fyne.WidgetRenderer {
@@ -167,7 +167,7 @@ func (b *gridBoard) drawFrontier(pen *widgets.Pen, c colours, cell int, side flo
 		pen.Box(m.X-side/2+inset, m.Y-side/2+inset, side-2*inset, side-2*inset, c.openFrame, c.open, min(max(1.5, side*0.07), 3), side*0.16)
 	}
 	if now, ok := b.page.last(); ok && now.State == cell {
-		pen.Frame(m.X-side/2, m.Y-side/2, side, side, c.Text, max(2, side*0.08))
+		pen.Frame(m.X-side/2, m.Y-side/2, side, side, c.Text, min(max(2, side*0.08), 3))
 	}
 }
 
@@ -188,12 +188,15 @@ func (b *gridBoard) drawFigures(pen *widgets.Pen, c colours, cell int, side floa
 			room := side * 0.56
 			pen.Box(m.X-room/2, m.Y-room/2, room, room, ground, ground, 0, room/2)
 		}
-		pen.Text(strconv.Itoa(e.Rank), m.X, m.Y, max(skin.LeastLetters, min(side*0.36, 20*skin.Scale())), onWay, c.inCells)
+		y := m.Y
 		if side >= sideOfSum && b.page.searches[b.page.search].Informed {
-			small := max(skin.LeastLetters, min(side*0.24, 12*skin.Scale()))
-			pen.Text(strconv.Itoa(e.G), m.X-side*0.24, m.Y+side*0.29, small, false, c.inCells)
-			pen.Text(strconv.Itoa(e.H), m.X+side*0.24, m.Y+side*0.29, small, false, c.inCells)
+			parts, room := strconv.Itoa(e.G)+"  "+strconv.Itoa(e.H), side*0.64
+			small := min(side*0.23, 12*skin.Scale())
+			small = max(skin.LeastLetters, small*min(1, room/widgets.TextWidth(parts, small, false)))
+			pen.Text(parts, m.X, m.Y+side*0.19, small, false, c.inCells)
+			y -= side * 0.14
 		}
+		pen.Text(strconv.Itoa(e.Rank), m.X, y, max(skin.LeastLetters, min(side*0.36, 20*skin.Scale())), onWay, c.inCells)
 	case g.Cost[cell] > 1:
 		pen.Text(strconv.Itoa(g.Cost[cell]), m.X, m.Y, max(skin.LeastLetters, side*0.36), false, c.mudInk)
 	}
