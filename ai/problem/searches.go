@@ -31,6 +31,8 @@ const (
 	EightDepth = 31
 	// Weight is what weighted A* multiplies h by.
 	Weight = 2
+	// BeamWidth is how many states of a layer beam search keeps.
+	BeamWidth = 6
 )
 
 // searches returns the searches with these names.
@@ -38,11 +40,17 @@ func searches[S comparable](names ...string) (found []Search[S]) {
 	for _, name := range names {
 		for _, s := range []Search[S]{
 			{"breadth-first", false, textbook.BreadthFirst[S]},
+			{"bidirectional", false, func(g textbook.Graph[S], start S, observe func(textbook.GraphEvent[S])) textbook.Path[S] {
+				return textbook.Bidirectional(g.(textbook.Reversible[S]), start, observe)
+			}},
 			{"uniform-cost", false, textbook.UniformCost[S]},
 			{"depth-first", false, func(g textbook.Graph[S], start S, observe func(textbook.GraphEvent[S])) textbook.Path[S] {
 				return textbook.DepthFirst(g, start, EightDepth, observe)
 			}},
 			{"greedy", true, textbook.Greedy[S]},
+			{"beam", true, func(g textbook.Graph[S], start S, observe func(textbook.GraphEvent[S])) textbook.Path[S] {
+				return textbook.Beam(g, start, BeamWidth, observe)
+			}},
 			{"weighted-astar", true, func(g textbook.Graph[S], start S, observe func(textbook.GraphEvent[S])) textbook.Path[S] {
 				return textbook.WeightedAStar(g, start, Weight, observe)
 			}},
@@ -68,8 +76,8 @@ func AStar[S comparable](keepClosed bool) Search[S] {
 // The searches of each problem, in the order of a table: those that know nothing of the
 // goal before those that are led by h.
 var (
-	EightSearches    = searches[Eight]("breadth-first", "uniform-cost", "depth-first", "greedy", "weighted-astar", "idastar", "astar")
-	GridSearches     = searches[int]("breadth-first", "uniform-cost", "greedy", "weighted-astar", "astar")
+	EightSearches    = searches[Eight]("breadth-first", "bidirectional", "uniform-cost", "depth-first", "greedy", "beam", "weighted-astar", "idastar", "astar")
+	GridSearches     = searches[int]("breadth-first", "bidirectional", "uniform-cost", "greedy", "beam", "weighted-astar", "astar")
 	RotationSearches = searches[Rotation]("idastar", "deepening")
 )
 

@@ -17,12 +17,17 @@ const (
 	Beyond                     // f (or the depth) exceeds the limit: not searched further
 	Left                       // a state's successors are exhausted, back to its parent
 	Restarted                  // a new round with a higher limit
+	Dropped                    // a state in OPEN is forgotten
+	Joined                     // a state that was reached from the goal gets its way from the start
 )
 
 // String returns the step in a word.
 func (s GraphStep) String() string {
-	return [...]string{"opened", "improved", "reopened", "expanded", "found", "beyond the limit", "left", "new limit"}[s]
+	return [...]string{"opened", "improved", "reopened", "expanded", "found", "beyond the limit", "left", "new limit", "dropped", "joined"}[s]
 }
+
+// inOpen reports whether a state with this last step lies in OPEN.
+func (s GraphStep) inOpen() bool { return s == Opened || s == Improved || s == Reopened }
 
 // GraphEvent is a step of a search in a graph, at one state.
 type GraphEvent[S any] struct {
