@@ -19,7 +19,7 @@ type Reversible[S comparable] interface {
 //	  while neither is empty:
 //	    for each n of the smaller OPEN: move n to CLOSED
 //	      for each m beside n:
-//	        if m was reached from the other end: return the path through m
+//	        if the other end has met m: return the path
 //	        if m is new: parent(m) := n; put m into NEXT
 //	    OPEN of this end := NEXT
 //	  return failure

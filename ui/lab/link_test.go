@@ -62,6 +62,8 @@ func TestALinkOpensAPageAtAStep(t *testing.T) {
 		{"eight", "2 8 3 1 6 4 7 x 5 -> 1 2 3 8 x 4 7 6 5 with misplaced rival=inconsistent", 4},
 		{"eight", "4 1 2 5 x 6 7 3 8 with inconsistent keep rival=overestimating", 11},
 		{"grid", "S...\n.##.\n..#G\nwith greedy euclid diagonal", 3},
+		{"grid", "S...\n.##.\n..#G\nwith beam euclid", 3},
+		{"grid", "S...\n.##.\n..#G\nwith bidirectional manhattan", 9},
 		{"rotation", "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3 with plain", 6},
 		{"alphabeta", "((5 8) (((2 9) 9) ((3 2) (5 9)))) with alphabeta siblings near=2", 9},
 		{"alphabeta", "((3 5) (2 9)) with twophase", 5},

@@ -1,6 +1,7 @@
 package pathsearch
 
 import (
+	"fmt"
 	"reflect"
 	"strconv"
 	"strings"
@@ -14,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/problem"
+	"tengen/ai/textbook"
 	"tengen/ui/lab/pagetest"
 	"tengen/ui/uitest"
 	"tengen/ui/widgets/skin"
@@ -71,7 +73,7 @@ func TestStepping(t *testing.T) {
 	assert.Equal(t, "A path of cost 25", p.description.Title())
 	assert.Contains(t, p.description.Text(), "No path is cheaper")
 	assert.Len(t, p.board.way(), 26)
-	p.Search = 2
+	p.Search = indexOf(problem.GridSearches, "greedy")
 	p.again()
 	assert.True(t, player.AtEnd(), "the end is still shown")
 	assert.Contains(t, p.description.Text(), "cheaper path, of cost 25", "greedy walks into the trap")
@@ -81,7 +83,8 @@ func TestStepping(t *testing.T) {
 // A* expands no more; the examples show what they are there for.
 func TestExamplesOfGrid(t *testing.T) {
 	p := openGrid(t)
-	const breadthFirst, dijkstra, greedy = 0, 1, 2
+	at := func(name string) int { return indexOf(problem.GridSearches, name) }
+	breadthFirst, bidirectional, dijkstra, greedy, beam := at("breadth-first"), at("bidirectional"), at("uniform-cost"), at("greedy"), at("beam")
 	for i, e := range gridExamples {
 		p.open(i)
 		require.Equal(t, strings.TrimPrefix(e.text, "\n"), p.grid.String())
@@ -94,16 +97,25 @@ func TestExamplesOfGrid(t *testing.T) {
 				assert.Equal(t, p.best(), p.cost(p.paths[dijkstra]), e.key)
 				assert.LessOrEqual(t, p.paths[aStar].Expanded, p.paths[dijkstra].Expanded, e.key)
 				assert.Equal(t, p.paths[search].Expanded, r.Expanded(p.runs.Len()), "the record is that of the search shown")
-				assert.Equal(t, p.paths[search].States, r.WayTo(p.grid.Goal, p.runs.Len()))
+				assert.Len(t, p.paths[bidirectional].States, len(p.paths[breadthFirst].States), e.key)
+				if p.paths[search].States != nil {
+					assert.Equal(t, p.paths[search].States, r.WayTo(p.grid.Goal, p.runs.Len()))
+				}
 			}
 		}
 		switch e.key {
 		case "lab.grid.example.trap":
 			assert.Greater(t, p.cost(p.paths[greedy]), p.best(), "greedy is caught")
+			assert.Nil(t, p.paths[beam].States, "so is the beam")
+			assert.Equal(t, "–", p.costCell(p.paths[beam], "0").Text)
+			p.Search = beam
+			p.again()
+			assert.Equal(t, "No path found", p.description.Title())
 		case "lab.grid.example.mud":
 			assert.Greater(t, p.cost(p.paths[breadthFirst]), p.best(), "breadth-first wades through")
 		case "lab.grid.example.open":
 			assert.Less(t, p.paths[aStar].Expanded*3, p.paths[breadthFirst].Expanded)
+			assert.Less(t, p.paths[bidirectional].Expanded*10, p.paths[breadthFirst].Expanded*7)
 		}
 	}
 }
@@ -209,6 +221,40 @@ func TestTheGridCloseUp(t *testing.T) {
 	p.closer.OnTapped()
 	assert.Equal(t, "Closer", p.closer.Text)
 	assert.Less(t, p.board.cells().side, float32(sideOfSum))
+}
+
+// What is asked of searches by layers: a cell of the next layer is not next, nor one that was
+// reached from the other end; nothing is asked where cells are forgotten or the halves are joined.
+func TestQuizOfLayers(t *testing.T) {
+	p := openGrid(t)
+	for _, name := range []string{"beam", "bidirectional"} {
+		p.Search = indexOf(problem.GridSearches, name)
+		p.Heuristic = 2 // with which cells of two layers may have the same h
+		p.again()
+		wrong, steps := 0, map[textbook.GraphStep]int{}
+		for p.kit.Player.Jump(1); !p.kit.Player.AtEnd(); p.kit.Player.Step(1) {
+			if n := p.runs.Len(); p.runs.at > 150 && p.runs.at < n-30 {
+				p.kit.Player.Jump(n - 30)
+			}
+			next, _ := p.next()
+			steps[next.Step]++
+			q, asked := p.question()
+			require.Equal(t, next.Step != textbook.Dropped && next.Step != textbook.Joined && !p.atEnd(), asked)
+			if next.Step != textbook.Expanded {
+				continue
+			}
+			x, y := p.grid.At(next.State)
+			require.True(t, q.Right(fmt.Sprint(x+1, " ", y+1)))
+			for cell := range p.grid.Cost {
+				x, y := p.grid.At(cell)
+				if e, known := p.known(cell); known && reaches(e) && e.Rank == next.Rank && !q.Right(fmt.Sprint(x+1, " ", y+1)) {
+					wrong++
+				}
+			}
+		}
+		assert.Positive(t, wrong, name)
+		assert.Positive(t, steps[textbook.Dropped]+steps[textbook.Joined], name)
+	}
 }
 
 // With diagonal steps costs are in tenths, and are written as what they are.

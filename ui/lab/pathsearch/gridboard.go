@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
+	"tengen/ai/textbook"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
@@ -46,13 +47,20 @@ func (b *gridBoard) CreateRenderer() fyne.WidgetRenderer {
 // cells returns where the cells are: all of them in sight or, close up, as many as have room
 // around one.
 func (b *gridBoard) cells() cells {
-	size := b.Size()
-	c := cellsIn(size, b.page.grid.Width, b.page.grid.Height)
+	c, size := b.whole(), b.Size()
 	if b.closeUp() {
 		x, y := b.page.grid.At(b.around)
 		c.side = max(c.side, sideCloseUp*skin.Scale())
 		c.origin = fyne.NewPos(c.begin(size.Width, c.columns, x), c.begin(size.Height, c.rows, y))
 	}
+	return c
+}
+
+// whole returns where all cells are in sight, with the lines around them.
+func (b *gridBoard) whole() cells {
+	const line = 1
+	c := cellsIn(b.Size().SubtractWidthHeight(2*line, 2*line), b.page.grid.Width, b.page.grid.Height)
+	c.origin = c.origin.AddXY(line, line)
 	return c
 }
 
@@ -72,7 +80,7 @@ func (b *gridBoard) closeUp() bool {
 	if b.close != nil {
 		return *b.close
 	}
-	return skin.Letters() > 1 && cellsIn(b.Size(), b.page.grid.Width, b.page.grid.Height).side < sideOfSum
+	return skin.Letters() > 1 && b.whole().side < sideOfSum
 }
 
 // Resize implements fyne.CanvasObject.
@@ -162,7 +170,7 @@ const (
 // drawFrontier frames a cell of OPEN, and the one in hand.
 func (b *gridBoard) drawFrontier(pen *widgets.Pen, c colours, cell int, side float32) {
 	m := b.middle(cell)
-	if e, known := b.page.known(cell); known && !inClosed(e) {
+	if e, known := b.page.known(cell); known && reaches(e) {
 		inset := side * 0.08
 		pen.Box(m.X-side/2+inset, m.Y-side/2+inset, side-2*inset, side-2*inset, c.openFrame, c.open, min(max(1.5, side*0.07), 3), side*0.16)
 	}
@@ -179,6 +187,8 @@ func (b *gridBoard) drawFigures(pen *widgets.Pen, c colours, cell int, side floa
 	e, known := b.page.known(cell)
 	switch {
 	case cell == g.Start || cell == g.Goal || side < sideOfRank:
+	case known && e.Step == textbook.Dropped:
+		pen.Text("×", m.X, m.Y, max(skin.LeastLetters, side*0.5), false, c.Quiet)
 	case known:
 		ground := c.open
 		if inClosed(e) {
