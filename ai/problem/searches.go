@@ -34,6 +34,8 @@ const (
 	Weight = 2
 	// BeamWidth is how many states of a layer beam search keeps.
 	BeamWidth = 7
+	// Climbs is how often hill climbing begins again.
+	Climbs = 200
 )
 
 // searches returns the searches with these names.
@@ -51,6 +53,9 @@ func searches[S comparable](names ...string) (found []Search[S]) {
 			{"greedy", true, false, textbook.Greedy[S]},
 			{"beam", true, true, func(g textbook.Graph[S], start S, observe func(textbook.GraphEvent[S])) textbook.Path[S] {
 				return textbook.Beam(g, start, BeamWidth, observe)
+			}},
+			{"hill-climbing", true, false, func(g textbook.Graph[S], start S, observe func(textbook.GraphEvent[S])) textbook.Path[S] {
+				return textbook.HillClimbing(g, start, Climbs, 0, observe)
 			}},
 			{"weighted-astar", true, false, func(g textbook.Graph[S], start S, observe func(textbook.GraphEvent[S])) textbook.Path[S] {
 				return textbook.WeightedAStar(g, start, Weight, observe)
@@ -77,8 +82,8 @@ func AStar[S comparable](keepClosed bool) Search[S] {
 // The searches of each problem, in the order of a table: those that know nothing of the
 // goal before those that are led by h.
 var (
-	EightSearches    = searches[Eight]("breadth-first", "bidirectional", "uniform-cost", "depth-first", "greedy", "beam", "weighted-astar", "idastar", "astar")
-	GridSearches     = searches[int]("breadth-first", "bidirectional", "uniform-cost", "greedy", "beam", "weighted-astar", "astar")
+	EightSearches    = searches[Eight]("breadth-first", "bidirectional", "uniform-cost", "depth-first", "greedy", "beam", "hill-climbing", "weighted-astar", "idastar", "astar")
+	GridSearches     = searches[int]("breadth-first", "bidirectional", "uniform-cost", "greedy", "beam", "hill-climbing", "weighted-astar", "astar")
 	RotationSearches = searches[Rotation]("idastar", "deepening")
 )
 

@@ -19,11 +19,14 @@ const (
 	Restarted                  // a new round with a higher limit
 	Dropped                    // a state in OPEN is forgotten
 	Joined                     // a state that was reached from the goal gets its way from the start
+	Walked                     // a random step to a state
+	Climbed                    // a step to the best of the states beside the last one
+	Stuck                      // no state beside it is better
 )
 
 // String returns the step in a word.
 func (s GraphStep) String() string {
-	return [...]string{"opened", "improved", "reopened", "expanded", "found", "beyond the limit", "left", "new limit", "dropped", "joined"}[s]
+	return [...]string{"opened", "improved", "reopened", "expanded", "found", "beyond the limit", "left", "new limit", "dropped", "joined", "random step", "climbed", "stuck"}[s]
 }
 
 // inOpen reports whether a state with this last step lies in OPEN.

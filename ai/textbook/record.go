@@ -53,7 +53,7 @@ func (r *Record[S]) index(events []GraphEvent[S]) {
 		switch e.Step {
 		case Reopened:
 			r.reopened[i+1]++
-		case Expanded:
+		case Expanded, Walked, Climbed, Stuck:
 			r.expanded[i+1]++
 		}
 	}

@@ -32,7 +32,8 @@ inconsistent states are expanded again and again.
 --compare sets every search beside A* on each puzzle: how many moves its way has, how
 many states it expanded, and how many it held at once. Depth-first search goes 31 moves
 deep, which is enough for any puzzle; weighted A* counts h twice;
-beam search keeps 7 states of each depth, and may find no way (-).`
+beam search keeps 7 states of each depth, and hill climbing
+begins again up to 200 times: both may find no way (-).`
 
 // eightHeuristic is a choice of --heuristic.
 type eightHeuristic struct {

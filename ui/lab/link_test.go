@@ -64,6 +64,7 @@ func TestALinkOpensAPageAtAStep(t *testing.T) {
 		{"grid", "S...\n.##.\n..#G\nwith greedy euclid diagonal", 3},
 		{"grid", "S...\n.##.\n..#G\nwith beam euclid", 3},
 		{"grid", "S...\n.##.\n..#G\nwith bidirectional manhattan", 9},
+		{"grid", "S...\n.##.\n..#G\nwith hill_climbing manhattan", 5},
 		{"rotation", "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3 with plain", 6},
 		{"alphabeta", "((5 8) (((2 9) 9) ((3 2) (5 9)))) with alphabeta siblings near=2", 9},
 		{"alphabeta", "((3 5) (2 9)) with twophase", 5},

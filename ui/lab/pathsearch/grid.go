@@ -20,7 +20,7 @@ import (
 )
 
 // grid is the page on ways among walls: a grid that one paints, searched by breadth-first,
-// bidirectional, uniform cost, greedy, beam search, weighted A* and A*, with what lies in OPEN and in CLOSED in colour.
+// bidirectional, uniform cost, greedy, beam search, hill climbing, weighted A* and A*, with what lies in OPEN and in CLOSED in colour.
 type grid struct {
 	Page[int]
 	gridSetup
@@ -41,7 +41,7 @@ type grid struct {
 // gridSetup is what a link says of the page: a grid, with a search and an estimate.
 type gridSetup struct {
 	Text      string `link:",text"`
-	Search    int    `link:"breadth_first|bidirectional|uniform_cost|greedy|beam|weighted|astar"`
+	Search    int    `link:"breadth_first|bidirectional|uniform_cost|greedy|beam|hill_climbing|weighted|astar"`
 	Heuristic int    `link:"manhattan|euclid|chebyshev|none"`
 	Diagonal  bool   `link:"diagonal"`
 }
@@ -227,15 +227,19 @@ func (p *grid) inSteps(cost int) string {
 // reached, what ranks that.
 func (p *grid) question() (pagekit.Question, bool) {
 	next, ok := p.next()
-	if !ok || next.Step == textbook.Dropped || next.Step == textbook.Joined {
+	climbs := next.Step == textbook.Climbed
+	if takes := next.Step == textbook.Expanded || next.Step == textbook.Found && p.taking(); !ok || !reaches(next) && !takes && !climbs {
 		return pagekit.Question{}, false
 	}
 	t := p.kit.Text
 	x, y := p.grid.At(next.State)
 	q := pagekit.Question{Exercise: strings.TrimSuffix(p.name(p.search)+" · "+p.exercise, " · ")}
-	if inClosed(next) {
+	if !reaches(next) {
 		q.Text, q.Wanted = t.T("lab.grid.quiz.next"), fmt.Sprintf("%d %d", x+1, y+1)
 		q.Right = func(answer string) bool { return p.mayBeNext(answer, next) }
+		if climbs {
+			q.Text = t.T("lab.grid.quiz.climb")
+		}
 		return q, true
 	}
 	q.Text = t.T("lab.grid.quiz.rank."+p.searches[p.search].Key(), i18n.Args{"Column": x + 1, "Row": y + 1})
@@ -243,17 +247,28 @@ func (p *grid) question() (pagekit.Question, bool) {
 }
 
 // mayBeNext reports whether an answer names a cell of OPEN that ranks as the next one does, of
-// its layer and reached from the same end where that counts. Of several each is right: which
-// comes first is a matter of taste.
+// its layer and reached from the same end where that counts, or a neighbour as good as the one
+// that is climbed to. Of several each is right: which comes first is a matter of taste.
 func (p *grid) mayBeNext(answer string, next event[int]) bool {
 	var x, y int
 	if n, err := fmt.Sscanf(answer, "%d %d", &x, &y); n != 2 || err != nil || x < 1 || y < 1 || x > p.grid.Width || y > p.grid.Height {
 		return false
 	}
 	cell := (y-1)*p.grid.Width + x - 1
+	if next.Step == textbook.Climbed {
+		from, _ := p.last()
+		beside := slices.ContainsFunc(p.task.graph.Successors(from.State), func(e textbook.Edge[int]) bool { return e.To == cell })
+		return beside && p.task.graph.Estimate(cell) == next.H
+	}
 	e, known := p.known(cell)
 	layer := len(p.wayTo(next.State)) == len(p.wayTo(cell)) || !p.searches[p.search].Layered
 	return known && reaches(e) && e.Rank == next.Rank && layer && p.wayTo(cell)[0] == p.wayTo(next.State)[0]
+}
+
+// taking reports whether the search takes cells out of OPEN, as hill climbing does not.
+func (p *grid) taking() bool {
+	open, _ := p.runs.shown().Sizes(p.runs.at)
+	return open > 0
 }
 
 // Build implements [pagekit.Page].
@@ -285,7 +300,7 @@ func (p *grid) Build() pagekit.Parts {
 			widgets.NewCard(t.T("lab.grid.search"), p.chooser(len(p.searches), &p.Search, p.name), widgets.Label(t.T("lab.grid.estimate")),
 				p.chooser(len(gridHeuristics), &p.Heuristic, func(i int) string { return t.T(gridHeuristics[i].key) }),
 				p.check("diagonal", &p.Diagonal), widgets.Label(t.T("lab.grid.diagonal_text"))),
-			widgets.NewCard(t.T("lab.grid.compare"), compared, widgets.Quiet(t.T("lab.grid.compare_text", i18n.Args{"Weight": problem.Weight, "Width": problem.BeamWidth}))),
+			widgets.NewCard(t.T("lab.grid.compare"), compared, widgets.Quiet(t.T("lab.grid.compare_text", i18n.Args{"Weight": problem.Weight, "Width": problem.BeamWidth, "Climbs": problem.Climbs}))),
 			widgets.NewCard(t.T("lab.code"), p.code),
 			p.quiz.Object,
 			p.kit.SheetCard(),
@@ -377,6 +392,8 @@ func (p *grid) tellCell() {
 	args["Sum"], args["Steps"] = p.sum(e), len(p.wayTo(cell))-1
 	key := "cell_open"
 	switch {
+	case e.Step == textbook.Walked || e.Step == textbook.Climbed || e.Step == textbook.Stuck:
+		key = "cell_visited"
 	case e.Step == textbook.Dropped:
 		key = "cell_dropped"
 	case inClosed(e):

@@ -227,7 +227,7 @@ func TestTheGridCloseUp(t *testing.T) {
 // reached from the other end; nothing is asked where cells are forgotten or the halves are joined.
 func TestQuizOfLayers(t *testing.T) {
 	p := openGrid(t)
-	for _, name := range []string{"beam", "bidirectional"} {
+	for _, name := range []string{"beam", "bidirectional", "hill-climbing"} {
 		p.Search = indexOf(problem.GridSearches, name)
 		p.Heuristic = 2 // with which cells of two layers may have the same h
 		p.again()
@@ -239,21 +239,23 @@ func TestQuizOfLayers(t *testing.T) {
 			next, _ := p.next()
 			steps[next.Step]++
 			q, asked := p.question()
-			require.Equal(t, next.Step != textbook.Dropped && next.Step != textbook.Joined && !p.atEnd(), asked)
-			if next.Step != textbook.Expanded {
+			takes := next.Step == textbook.Expanded || next.Step == textbook.Climbed
+			require.Equal(t, next.Step == textbook.Opened || takes || next.Step == textbook.Found && name == "beam", asked, "%s: %v", name, next.Step)
+			if !takes {
 				continue
 			}
 			x, y := p.grid.At(next.State)
 			require.True(t, q.Right(fmt.Sprint(x+1, " ", y+1)))
 			for cell := range p.grid.Cost {
 				x, y := p.grid.At(cell)
-				if e, known := p.known(cell); known && reaches(e) && e.Rank == next.Rank && !q.Right(fmt.Sprint(x+1, " ", y+1)) {
+				climbed := name == "hill-climbing" && p.task.graph.Estimate(cell) == next.H
+				if e, known := p.known(cell); (climbed || known && reaches(e) && e.Rank == next.Rank) && !q.Right(fmt.Sprint(x+1, " ", y+1)) {
 					wrong++
 				}
 			}
 		}
 		assert.Positive(t, wrong, name)
-		assert.Positive(t, steps[textbook.Dropped]+steps[textbook.Joined], name)
+		assert.Positive(t, steps[textbook.Dropped]+steps[textbook.Joined]+steps[textbook.Stuck], name)
 	}
 }
 
