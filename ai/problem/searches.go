@@ -84,7 +84,7 @@ func AStar[S comparable](keepClosed bool) Search[S] {
 var (
 	EightSearches    = searches[Eight]("breadth-first", "bidirectional", "uniform-cost", "depth-first", "greedy", "beam", "hill-climbing", "weighted-astar", "idastar", "astar")
 	GridSearches     = searches[int]("breadth-first", "bidirectional", "uniform-cost", "greedy", "beam", "hill-climbing", "weighted-astar", "astar")
-	RotationSearches = searches[Rotation]("idastar", "deepening")
+	RotationSearches = searches[Rotation]("idastar", "deepening", "beam", "hill-climbing")
 )
 
 // RaceKind is a form of search that runs on a position to the same depth as the others: they
