@@ -323,7 +323,7 @@ func (p *grid) view() fyne.CanvasObject {
 		func(i int) { p.ground = grounds[i] })
 	tools := widgets.Wrap(widgets.RoomySelect(p.chosen), container.NewHBox(ground,
 		widgets.FlatButton(t.T("lab.grid.clear"), nil, p.clear),
-		widgets.FlatButton(t.T("lab.grid.maze"), nil, func() { p.seeds.Next() }), p.newCloser()))
+		widgets.FlatButton(t.T("lab.grid.maze"), nil, func() { p.seeds.Next() })), p.newCloser())
 	below := widgets.TextColumn(1, newLegend(t), p.caption)
 	return widgets.SurfaceAround(container.NewPadded(container.New(widgets.TopAndRest{}, tools, container.NewBorder(nil, below, nil, nil, container.NewPadded(container.NewClip(p.board))))))
 }
