@@ -78,7 +78,7 @@ func (c *Archive) Keep(game func() (library.Entry, error)) {
 			_, err = store.Put(ctx, e)
 		}
 		return err
-	}, c.find)
+	}, c.find, func(err error) { c.host.Failed("games.not_kept", err) })
 }
 
 // Show says that the page is open, or not any more.
