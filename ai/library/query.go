@@ -140,3 +140,25 @@ type Worth struct {
 	Score     analysis.Score // for the side to move
 	Positions int            // that it comes from
 }
+
+// Grouping is what games are counted by.
+type Grouping uint8
+
+// The groupings. Keys of colours are "1" for Black and "2" for White.
+const (
+	ByEngineLevel Grouping = iota
+	ByColour
+	ByCanonical
+)
+
+var groupings = [...]string{ByEngineLevel: "level", ByColour: "CAST(mine AS TEXT)", ByCanonical: "opening"}
+
+// Groupings lists them.
+func Groupings() []Grouping { return []Grouping{ByEngineLevel, ByColour, ByCanonical} }
+
+// Tally is how the user's games ended that have something in common.
+type Tally struct {
+	By               Grouping
+	Key              string // a level, a colour, an opening
+	Won, Drawn, Lost int
+}

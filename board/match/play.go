@@ -8,7 +8,8 @@ import (
 )
 
 // Submit plays a human's move on p, in the main line: it is the game that is played, and
-// what was taken back before is a variation from now on. It is refused with ErrNotYourTurn while an
+// what was taken back before is a variation from now on. In a game that was opened the main line
+// stays. It is refused with ErrNotYourTurn while an
 // engine is to move or to think, and with what [game.Game.Play] says of the
 // move; then nothing has changed. Where the opening asks for offers, p is offered.
 func (m *Match) Submit(p board.Point) ([]Event, error) {
@@ -62,7 +63,7 @@ func (m *Match) apply(a playerAnswer) error {
 			return err
 		}
 	}
-	if !a.on {
+	if !a.on && !m.opened {
 		m.game.Promote()
 	}
 	m.next()

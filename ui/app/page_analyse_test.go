@@ -14,6 +14,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/panels/paneltest"
+	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
@@ -141,4 +142,25 @@ func TestWhyNotByRightClick(t *testing.T) {
 		return sc.Remark.Title == "Why not O15?" && s.game.remark.Words() != "" && s.game.remark.Words() != "Searching O15…"
 	})
 	assert.Contains(t, s.game.remark.Words(), "O15")
+}
+
+// The card with the candidates stays where it is however many lines are wanted: the next click of who
+// changes their number meets the same button.
+func TestTheCandidatesStayInTheirPlace(t *testing.T) {
+	s := analysing(t)
+	at := func(lines int) (fyne.Position, bool) {
+		s.prefs.update(func(now *store.Settings) { now.Candidates = lines })
+		s.until("the lines", func(view.Screen) bool { return s.prefs.now.Candidates == lines })
+		table := s.game.cards.candidates.Object
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(table), table.Visible()
+	}
+	for _, size := range []fyne.Size{fyne.NewSize(1280, 820), fyne.NewSize(1000, 700)} {
+		s.win.Resize(size)
+		want, visible := at(5)
+		for _, lines := range []int{1, 3, 4, 6, 7, 8, 10} {
+			got, shown := at(lines)
+			assert.Equal(t, want, got, "%d lines, %v", lines, size)
+			assert.Equal(t, visible, shown, "%d lines, %v", lines, size)
+		}
+	}
 }

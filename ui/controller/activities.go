@@ -97,6 +97,25 @@ func (c *Controller) replay(better bool) {
 	c.batch.refresh()
 }
 
+// shows reports whether a line is laid on the board, or a move of the review marked there, that stays
+// until it is put away.
+func (c *Controller) shows() bool {
+	_, chosen := c.Review.Chosen()
+	return c.Analysis.View().Pinned || chosen
+}
+
+// putAway takes that off the board, and reports whether there was something.
+func (c *Controller) putAway() bool {
+	if !c.shows() {
+		return false
+	}
+	c.Review.Open()
+	c.Analysis.ClearLine()
+	c.recall()
+	c.batch.refresh()
+	return true
+}
+
 // reviewed takes the end of a review.
 func (c *Controller) reviewed() {
 	c.recall()
@@ -116,6 +135,16 @@ func (c *Controller) OpenExercises(kind view.ExerciseKind) {
 	c.Analysis.Clear()
 	c.Exercise.Open(kind)
 	c.batch.refresh()
+}
+
+// ShowTraining says that the page of what there is to practise is open, or not any more.
+func (c *Controller) ShowTraining(on bool) {
+	defer c.batch.Begin()()
+	c.trains = on
+	if on {
+		c.Kept.Count()
+	}
+	c.batch.redraw()
 }
 
 // CloseExercises goes back to the game.
@@ -164,6 +193,13 @@ func (s scene) options() []option {
 	}
 	if s.now.Result.Over() && !s.mode.BothSides() && len(s.Game.Reading().Moves) > 0 {
 		return append(all, option{s.text.T("review.offer"), func() { s.host.Tell(view.Notice{Review: true}) }})
+	}
+	node := s.now.Node
+	if s.mode.Activity == Review && !s.Game.Walk.Away() && s.Game.Beside() && len(node.Children()) == 0 {
+		return append(all, option{s.text.T("review.take_out"), s.Game.Variations.Delete})
+	}
+	if s.mode.Activity == Play && s.Game.Opened() && !s.Game.Walk.Away() && !s.now.BlackBot && !s.now.WhiteBot && s.now.Opening.Stage == game.Settled {
+		all = append(all, option{s.text.T("play.play_on", i18n.Args{"Level": s.names().program(store.SettingsEngine)}), s.Games.PlayOn})
 	}
 	if len(all) > 0 || !s.now.HumanToMove() {
 		return all
@@ -281,6 +317,7 @@ func (c *Controller) noteSpoiling() {
 		why = training.Changed
 	}
 	if why != "" && c.Ladder.Spoil(why) {
+		c.hintCosts = why == training.Hinted && c.settings.Record
 		c.Document.Keep()
 	}
 }

@@ -77,7 +77,7 @@ func (s scene) board(heat []view.HeatCell) view.Board {
 		state.Candidates = s.marks()
 	}
 	s.Review.Mark(&state, s.text)
-	s.Coach.Mark(&state, pos)
+	s.Coach.Mark(&state, s.focus.Subject)
 	if s.mode.Overlay == Warning {
 		s.blunder.Show(&state)
 	}

@@ -137,7 +137,7 @@ func New(config Config) *Controller {
 		Store: storeOf[prover.Store](config.Folder), Shipped: prover.ShippedTable,
 		Proves: func(pos *rule.Position, found analysis.Candidate) { c.Known.Learn(pos, found, analysis.Forced) },
 	})
-	c.blunder = NewBlunderCheck(c.host, threats, c.submit)
+	c.blunder = NewBlunderCheck(c.host, c.Known, threats, c.submit)
 	c.apply(config.Settings)
 	return c
 }
@@ -322,6 +322,9 @@ func (c *Controller) update() analyser.Focus {
 		if c.batch.seen != 0 {
 			c.change(Arrive)
 			c.Analysis.Arrive()
+			if _, there := c.Review.Chosen(); !there {
+				c.Review.Open() // what one has looked at is left
+			}
 		}
 		c.batch.seen = hash
 	}
@@ -385,6 +388,9 @@ type state struct {
 	text     *i18n.Localizer
 	mode     Mode          // what one is doing
 	sentence host.Sentence // what happened last
+
+	trains    bool // the page of what there is to practise is open
+	hintCosts bool // a hint was asked for, for which the game no longer counts: that is still to be said
 }
 
 // exercising reports whether the board shows an exercise and not the game.

@@ -19,6 +19,8 @@ type Game struct {
 	Black     Seat    `file:"black" default:"human"`                      // where the opening lets one choose, the first player
 	White     Seat    `file:"white" default:"engine"`                     // and the second
 	AnyColour bool    `file:"anyColour"`                                  // the next game draws who of a person and an engine plays which
+	BlackName string  `file:"blackName"`                                  // of the first of two people, "" for none
+	WhiteName string  `file:"whiteName"`                                  // and of the second
 	Opening   Opening `file:"opening" default:"free" oneOf:"free swap swap2 rif soosorv8 yamaguchi taraguchi10 balanced named"`
 	Named     string  `file:"namedOpening" default:"d4" empty:"default" oneOf:"d1 d2 d3 d4 d5 d6 d7 d8 d9 d10 d11 d12 d13 i1 i2 i3 i4 i5 i6 i7 i8 i9 i10 i11 i12 i13"` // a board.CanonicalOpening's ID
 	FoulLoses bool    `file:"forbiddenLoses"`                                                                                                                          // a forbidden point is played and loses, instead of being refused
@@ -56,8 +58,10 @@ func (s Seat) Own() (level string, ok bool) {
 	if s == SettingsEngine {
 		return "", true
 	}
-	level, ok = strings.CutPrefix(string(s), levelMark)
-	return level, ok && level != ""
+	if level, ok = strings.CutPrefix(string(s), levelMark); !ok {
+		level = ""
+	}
+	return level, level != ""
 }
 
 // ExternalSeat returns the seat of the engine program with that name.

@@ -242,7 +242,7 @@ func (a *Analysis) Ends() view.Forced {
 	if !known {
 		return view.Forced{}
 	}
-	f := view.Forced{Side: pos.Turn(), Score: end.Score, Bound: end.Bound, Proven: end.Certainty == analysis.Certified}
+	f := view.Forced{Side: pos.Turn(), Score: end.Score, Bound: analysis.Length(end.Score, end.Bound, end.Certainty == analysis.Solved), Proven: end.Certainty == analysis.Certified}
 	switch _, wins := end.Score.Win(); {
 	case !wins:
 		f.Side, f.Score, f.Bound = f.Side.Opponent(), f.Score.Opposite(), f.Bound.Opposite()

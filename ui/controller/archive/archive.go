@@ -27,6 +27,7 @@ type Store interface {
 	Played(ctx context.Context, pos *rule.Position, mine bool) ([]library.Continuation, error)
 	Games(ctx context.Context, q library.Query) ([]library.Game, error)
 	Count(ctx context.Context, q library.Query) (int, error)
+	Tallies(ctx context.Context, by library.Grouping) ([]library.Tally, error)
 	SGF(ctx context.Context, id int64) (string, error)
 	Delete(ctx context.Context, now time.Time, ids ...int64) error
 	Restore(ctx context.Context, ids ...int64) error
@@ -42,6 +43,8 @@ type Archive struct {
 	Explorer *Explorer // of the position shown, over the same store
 
 	list, work, files *background.Job // what finds games; what deletes, opens and exports them; the import
+	counts            *background.Job // of results
+	results           []library.Tally
 
 	shown   bool // the page is open
 	view    view.Games
@@ -58,7 +61,8 @@ func New(h host.Host, open func() (Store, error), learn func(*rule.Position, *re
 	s := &shelf{host: h, open: open}
 	return &Archive{
 		shelf: s, Explorer: &Explorer{shelf: s, job: background.NewJob(h.Runner), learn: learn},
-		list: background.NewJob(h.Runner), work: background.NewJob(h.Runner), files: background.NewJob(h.Runner),
+		counts: background.NewJob(h.Runner),
+		list:   background.NewJob(h.Runner), work: background.NewJob(h.Runner), files: background.NewJob(h.Runner),
 		view: view.Games{On: open != nil, Query: library.Query{Limit: mostShown}},
 	}
 }
@@ -74,7 +78,7 @@ func (c *Archive) Keep(game func() (library.Entry, error)) {
 			_, err = store.Put(ctx, e)
 		}
 		return err
-	}, c.find)
+	}, c.find, func(err error) { c.host.Failed("games.not_kept", err) })
 }
 
 // Show says that the page is open, or not any more.
@@ -128,6 +132,33 @@ func (c *Archive) find() {
 		c.host.Changed()
 	})
 }
+
+// Count counts how the user's games ended.
+func (c *Archive) Count() {
+	if !c.On() {
+		return
+	}
+	background.Start(c.counts, func(ctx context.Context, _ func(func())) (all []library.Tally, err error) {
+		store, err := c.store()
+		for _, by := range library.Groupings() {
+			var some []library.Tally
+			if err == nil {
+				some, err = store.Tallies(ctx, by)
+			}
+			all = append(all, some...)
+		}
+		return all, err
+	}, func(all []library.Tally, err error) {
+		defer c.host.Begin()()
+		if !c.failed(c.counts, "games.not_found", err) {
+			c.results = all
+			c.host.Changed()
+		}
+	})
+}
+
+// Results returns how the user's games ended, as they were counted last. It must not be changed.
+func (c *Archive) Results() []library.Tally { return c.results }
 
 // failed says that a job has failed, in the sentence of a key, and reports whether it has.
 func (c *Archive) failed(j *background.Job, key string, err error) bool {

@@ -104,5 +104,5 @@ func (e *Explorer) Remember(pos *rule.Position, a *record.Analysis) {
 		if e.isAbout(pos) {
 			e.ask()
 		}
-	})
+	}, e.host.Trouble) // nothing is lost that was asked for
 }

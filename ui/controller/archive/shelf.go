@@ -35,8 +35,8 @@ func (s *shelf) store() (Store, error) {
 }
 
 // write writes to the store in the background, also while the window closes, and then does
-// what follows.
-func (s *shelf) write(how func(context.Context, Store) error, then func()) {
+// what follows. Failed is told of an error.
+func (s *shelf) write(how func(context.Context, Store) error, then func(), failed func(error)) {
 	if !s.On() {
 		return
 	}
@@ -49,7 +49,7 @@ func (s *shelf) write(how func(context.Context, Store) error, then func()) {
 		}
 		s.host.Runner.Post(func() {
 			if err != nil {
-				s.host.Failed("games.not_kept", err)
+				failed(err)
 				return
 			}
 			then()

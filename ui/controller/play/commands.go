@@ -287,5 +287,24 @@ func (g *Game) stoneSentence(e match.Event) (s host.Sentence, news bool) {
 	if g.now.Opening.Stage != game.Settled && g.Seating.byEngine(e.By) {
 		return host.Sentence{}, false
 	}
-	return host.Move(e.Node.Move), true
+	said := host.Move(e.Node.Move)
+	if at := g.now.Node; (g.opened || g.config.BothSides()) && beside(at) && !beside(at.Parent()) {
+		said = host.Both(said, host.Text("play.said.beside"))
+	}
+	if g.opened && !g.config.BothSides() && !g.now.AgainstProgram() {
+		said = host.Both(said, host.Text("play.said.unanswered"))
+	}
+	return said, true
+}
+
+// Beside reports whether the position shown is in a variation, beside the main line.
+func (g *Game) Beside() bool { return beside(g.now.Node) }
+
+func beside(n *record.Node) bool {
+	for ; n.Parent() != nil; n = n.Parent() {
+		if n.Index() > 0 {
+			return true
+		}
+	}
+	return false
 }
