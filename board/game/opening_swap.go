@@ -1,6 +1,6 @@
 package game
 
-// Swap: the first player places three stones, and the second takes a colour.
+// Swap is an opening in which the first player places three stones, and the second takes a colour.
 const Swap OpeningRule = "swap"
 
 var swap = []step{

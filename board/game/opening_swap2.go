@@ -1,6 +1,6 @@
 package game
 
-// Swap2: the first player places three stones; the second takes a colour, or adds two stones and
+// Swap2 is an opening in which the first player places three stones; the second takes a colour, or adds two stones and
 // lets the first take one.
 const Swap2 OpeningRule = "swap2"
 
