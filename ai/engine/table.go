@@ -14,12 +14,12 @@ import (
 // torn by two writers fails to match. On Linux it lies apart from the heap, and goes back
 // to the system when it is released.
 type Table struct {
+	met        [metWords]uint64 // see [Table.Met]; first, where words are aligned on every machine
 	words      []uint64
 	buckets    uint64
 	rotation   int // brings to the front the bits of a hash that choose the bucket
 	generation uint8
-	met        [metWords]uint64 // see [Table.Met]
-	cleanup    runtime.Cleanup  // releases the words of a table that is only forgotten
+	cleanup    runtime.Cleanup // releases the words of a table that is only forgotten
 }
 
 // A bucket is a cache line.
