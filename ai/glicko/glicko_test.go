@@ -1,6 +1,7 @@
 package glicko_test
 
 import (
+	"math"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -19,6 +20,19 @@ func TestGlickmansExample(t *testing.T) {
 	assert.InDelta(t, 1464.06, after.R, 0.01)
 	assert.InDelta(t, 151.52, after.RD, 0.01)
 	assert.InDelta(t, 0.05999, after.Sigma, 0.00001)
+}
+
+// What a file says of a rating never makes one that is none.
+func TestRatingsOfFiles(t *testing.T) {
+	inf, nan := math.Inf(1), math.NaN()
+	for _, v := range []float64{0, -1, 1e-300, 1e300, inf, -inf, nan, 350, 1500} {
+		for _, r := range []glicko.Rating{{R: v, RD: 50, Sigma: 0.06}, {R: 1500, RD: v, Sigma: 0.06}, {R: 1500, RD: 50, Sigma: v}} {
+			for _, score := range []float64{0, 0.5, 1} {
+				after := r.After(glicko.Result{Opponent: r, Score: score}, glicko.Result{Opponent: glicko.New(9999), Score: score})
+				assert.Equal(t, after, after.Sound(), "%v, %v", r, score)
+			}
+		}
+	}
 }
 
 func TestRatings(t *testing.T) {

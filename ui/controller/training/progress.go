@@ -29,7 +29,7 @@ const guessRD = 120
 // rating returns the person's rating at puzzles.
 func (t *training) rating() glicko.Rating {
 	if t.kept.Rating != nil {
-		return *t.kept.Rating
+		return t.kept.Rating.Sound()
 	}
 	return glicko.New(firstGuess)
 }
@@ -37,7 +37,7 @@ func (t *training) rating() glicko.Rating {
 // ratingOf returns the rating of a puzzle.
 func (t *training) ratingOf(x task) glicko.Rating {
 	if r := t.of(x).Rating; r != nil {
-		return *r
+		return r.Sound()
 	}
 	r := glicko.New(x.guess)
 	r.RD = guessRD
