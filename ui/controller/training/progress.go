@@ -3,6 +3,7 @@ package training
 import (
 	"cmp"
 	"hash/fnv"
+	"math"
 	"slices"
 	"time"
 
@@ -71,8 +72,12 @@ func (t *training) settle(x task, score float64, daily bool, now time.Time) {
 			card = *p.Card
 		}
 		grade := map[float64]fsrs.Rating{failed: fsrs.Again, hinted: fsrs.Hard, unaided: fsrs.Good}[score]
-		card = fsrs.NewFSRS(fsrs.DefaultParam()).Next(card, now, grade).Card
-		p.Card = &card
+		scheduler := fsrs.NewFSRS(fsrs.DefaultParam())
+		next := scheduler.Next(card, now, grade).Card
+		if v := next.Stability + next.Difficulty; math.IsNaN(v) || math.IsInf(v, 0) { // of a file that holds anything
+			next = scheduler.Next(fsrs.NewCard(), now, grade).Card
+		}
+		p.Card = &next
 		t.kept.Mistakes[i].Attempts = p
 	}
 	t.save()
