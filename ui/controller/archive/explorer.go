@@ -84,7 +84,7 @@ func (e *Explorer) ask() {
 	}, func(known view.Explored, err error) {
 		defer e.host.Begin()()
 		if err != nil {
-			if !e.job.Report(err) {
+			if !e.job.Report(err) && !e.mend(err, e.ask) {
 				e.host.Failed("games.not_found", err)
 			}
 			return
