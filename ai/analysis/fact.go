@@ -107,11 +107,12 @@ func (c Candidate) Surer(d Candidate) bool {
 
 // Lost tells in how many plies at the most a position is lost, where the search of it has
 // proven that. It is lost where every move is: a search that was stopped may have refuted one
-// and not come to the next, and one that leaves moves out says nothing of these.
+// and not come to the next, and one that leaves moves out says nothing of these. Nor does one whose
+// first move has only a bound: that is from elsewhere, and not what the others were compared with.
 func (i Info) Lost() (plies int, lost bool) {
 	begun := i.Depth == 0 && i.Source == FromSearch // it lists the moves that it has come to
 	alone := len(i.Candidates) == 1 && i.Source != OnlyMove && !i.Done
-	if len(i.Candidates) == 0 || i.Restricted || begun || alone {
+	if len(i.Candidates) == 0 || i.Restricted || begun || alone || i.Candidates[0].Bound != Exact {
 		return 0, false
 	}
 	for k, c := range i.Candidates {

@@ -2,7 +2,7 @@
 CREATE TABLE analysis (
 	position INTEGER NOT NULL, -- as in step
 	engine   TEXT NOT NULL,
-	forced   INTEGER NOT NULL, -- 1 if the position is won or lost by force
+	forced   INTEGER NOT NULL, -- 1000 less the plies of a forced win or loss, 0 for none
 	depth    INTEGER NOT NULL, -- plies
 	nodes    INTEGER NOT NULL,
 	found    INTEGER NOT NULL, -- seconds since 1970

@@ -17,7 +17,7 @@ import (
 )
 
 // Analyse keeps what an engine has found of a position, unless the engine has found more of
-// it before: who wins by force, or a deeper look, or more nodes as deep.
+// it before: a sooner forced end, or a deeper look, or more nodes as deep.
 func (l *Library) Analyse(ctx context.Context, pos *rule.Position, a *record.Analysis, now time.Time) error {
 	p := positionOf(pos)
 	image := *a
@@ -26,7 +26,10 @@ func (l *Library) Analyse(ctx context.Context, pos *rule.Position, a *record.Ana
 		line.Moves = p.toImage(line.Moves)
 		image.Lines = append(image.Lines, line)
 	}
-	forced := len(a.Lines) > 0 && a.Lines[0].Plies != 0
+	forced := 0
+	if len(a.Lines) > 0 && a.Lines[0].Plies != 0 {
+		forced = max(1, mostPlies-max(a.Lines[0].Plies, -a.Lines[0].Plies))
+	}
 	_, err := l.db.ExecContext(ctx, `INSERT INTO analysis (position, engine, forced, depth, nodes, found, text) VALUES (?, ?, ?, ?, ?, ?, ?)
 		ON CONFLICT (position, engine) DO UPDATE SET forced = excluded.forced, depth = excluded.depth, nodes = excluded.nodes,
 			found = excluded.found, text = excluded.text
@@ -34,6 +37,9 @@ func (l *Library) Analyse(ctx context.Context, pos *rule.Position, a *record.Ana
 		p.key(), a.Engine, forced, a.Depth, int64(a.Nodes), seconds(now), strings.Join(image.Values(), "\n")) //nolint:gosec // no search has so many nodes
 	return l.explain(err)
 }
+
+// mostPlies is longer than any game: the sooner a forced end comes, the more was found.
+const mostPlies = 1000
 
 // Analyses returns what engines have found of a position, the surest first. A win or a loss
 // in it is claimed, as of all that was kept.

@@ -147,6 +147,9 @@ func newAnalysisCards(text *i18n.Localizer, shared sharedCards) *analysisCards {
 // secondRows is how many moves of a second engine there is room for.
 const secondRows = 3
 
+// openingMoves is how many moves make a named opening.
+const openingMoves = 3
+
 // proofTab is the key of the word on the tab of the proof.
 const proofTab = "tab.proof"
 
@@ -189,7 +192,11 @@ func (p *analysisCards) show(s view.Screen) {
 	}
 	p.timeline.SetForced(s.Forced)
 	p.breakdown.Set(s.Breakdown)
-	p.explorer.Set(s.First, s.Explored, s.Opening)
+	opening := s.Opening
+	if s.Number < openingMoves { // there the line may still become another one
+		opening = ""
+	}
+	p.explorer.Set(s.First, s.Explored, opening)
 	p.proof.Set(s.Proof)
 }
 

@@ -67,7 +67,7 @@ func TestReview(t *testing.T) {
 		sc = s.until("what was better", func(sc view.Screen) bool { return len(sc.Board.Candidates) == 2 })
 		assert.Equal(t, escape.Better.Move, sc.Board.Line.Points[0])
 		assert.Equal(t, escape.Point, sc.Board.Candidates[1].Point)
-		assert.Contains(t, sc.Remark.Note, "A red square marks a move that gives something away.")
+		assert.Contains(t, sc.Remark.Note, "A red square marks a move that gives something away")
 
 		s.OpenReview(false)
 		assert.Empty(t, s.view.screen.Board.Line.Points, "the game is on the board again")

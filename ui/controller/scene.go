@@ -107,11 +107,18 @@ func (s scene) screen() view.Screen {
 		screen.Exercise = s.Exercise.View()
 		return screen
 	}
+	asks := s.mode.Overlay == Warning && s.blunder.Asks()
+	if asks {
+		screen.Search = nil // it is about the position without the move that waits
+	}
 	if screen.Result = now.Result; s.quiet(s.now) {
 		screen.Chances, screen.Sequence = nil, view.Sequence{}
 		return screen
 	}
 	screen.Forced = s.forced
+	if asks {
+		screen.Forced = s.blunder.End()
+	}
 	return screen
 }
 

@@ -165,6 +165,11 @@ func (c *BlunderCheck) considered(win exact.ForcedLine, err error) {
 	c.host.Changed()
 }
 
+// End returns how the game ends after the move that waits.
+func (c *BlunderCheck) End() view.Forced {
+	return view.Forced{Side: c.pos.Turn(), Score: analysis.LossIn(c.win.Plies + 1), Bound: analysis.AtMost}
+}
+
 // Asks reports whether the person is asked what to do.
 func (c *BlunderCheck) Asks() bool { return len(c.win.Moves) > 0 }
 

@@ -161,6 +161,7 @@ func (c *Explorer) words() string {
 
 // score writes a score of the side to move.
 func (c *Explorer) score(s analysis.Score, bound analysis.Bound) string {
+	bound = analysis.Length(s, bound, false)
 	if c.scores.AlwaysBlack && c.known.Turn == board.White {
 		s, bound = s.Opposite(), bound.Opposite()
 	}

@@ -263,7 +263,7 @@ func (p *Practice) resultWords() string {
 func (p *Practice) betterWords() string {
 	s, t := p.state, p.text
 	switch {
-	case s.State == view.Refuted && s.Finished:
+	case s.State == view.Refuted && s.Finished && s.Kind != view.TimedRun:
 		return t.T("exercise.say.again")
 	case s.Kind == view.Mistakes && (s.State == view.Given || s.State == view.Solved && s.Tried != s.Better.Move):
 		return t.T("exercise.say.better", i18n.Args{

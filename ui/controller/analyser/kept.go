@@ -22,8 +22,8 @@ func (a *Analysis) keep(n *record.Node, pos *rule.Position, said analysis.Search
 		a.read(n, pos)
 		a.config.Known.LearnSearch(pos, said)
 		a.write(n, pos)
-		if found := said.Record(said.Engine, a.limits.lines); a.config.Found != nil && worthKeeping(said.Info) {
-			a.config.Found(pos, found)
+		if a.config.Found != nil && worthKeeping(said.Info) { // with all else that is proven of the moves
+			a.config.Found(pos, a.config.Known.Of(pos).Search().Record(said.Engine, a.limits.lines))
 		}
 	}
 }

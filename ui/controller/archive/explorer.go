@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tengen/ai/analysis"
+	"tengen/ai/library"
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/background"
@@ -71,8 +72,8 @@ func (e *Explorer) ask() {
 		if err == nil {
 			known.Moves, err = store.Played(ctx, pos, mine)
 		}
-		for _, m := range known.Moves {
-			known.Games += m.Games
+		if err == nil {
+			known.Games, err = store.Count(ctx, library.Query{Through: pos, Mine: mine})
 		}
 		if err == nil {
 			known.Analyses, err = store.Analyses(ctx, pos)

@@ -83,7 +83,7 @@ func (o Opened) By(r rule.Rule) (Opened, error) {
 	t := file.Games[0]
 	t.Info.Rule = r.ID()
 	by, err := opened(t, o.Path, o.Variant)
-	by.Changed = true
+	by.Changed, by.Assumed = true, false
 	return by, err
 }
 
@@ -125,6 +125,8 @@ func opened(t *record.Tree, path string, inUse rule.Variant) (o Opened, err erro
 	if err != nil {
 		return o, err
 	}
+	// A library names no rule: it is of renju, and others put other games into one.
+	assumed := t.Info.Rule == "" || strings.EqualFold(filepath.Ext(path), ".lib")
 	plain := path == "" || strings.EqualFold(filepath.Ext(path), ".txt") // nothing but moves, wherever they come from
 	if plain && t.Info.Rule == "" && t.Size == inUse.Size {
 		v = inUse
@@ -137,7 +139,7 @@ func opened(t *record.Tree, path string, inUse rule.Variant) (o Opened, err erro
 		}
 	}
 	seats := store.Game{Variant: v.ID, Black: store.Human, White: store.Human}
-	return Opened{Game: g, Variant: v, Seats: seats, Path: path, Assumed: t.Info.Rule == ""}, nil
+	return Opened{Game: g, Variant: v, Seats: seats, Path: path, Assumed: assumed}, nil
 }
 
 // Left says what could not be read of the file.

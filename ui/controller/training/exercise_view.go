@@ -215,8 +215,11 @@ func (j judge) solution(t task) (line []board.Point) {
 	}
 	line = []board.Point{t.key}
 	j.prover.With(func(prover *exact.Prover) {
-		if win, won := prover.After(t.pos, t.key, solutionNodes); won {
-			line = win.Moves
+		shortest := 0
+		for _, p := range t.shipped.First {
+			if win, won := prover.After(t.pos, p, solutionNodes); won && (shortest == 0 || win.Plies < shortest) {
+				line, shortest = win.Moves, win.Plies
+			}
 		}
 	})
 	return line

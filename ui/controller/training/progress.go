@@ -154,13 +154,14 @@ type run struct {
 	end            time.Time
 	solved, errors int
 	over           bool
+	left           time.Duration // when it was over
 }
 
 // view returns what is shown of it.
 func (r run) view(now time.Time, best int) view.Run {
 	left := r.end.Sub(now)
 	if r.over {
-		left = 0
+		left = r.left
 	}
 	return view.Run{Left: max(0, left), Solved: r.solved, Errors: r.errors, Over: r.over, Best: best}
 }
@@ -198,7 +199,7 @@ func (e *Practice) tick() {
 func (e *Practice) Again() { e.Open(view.TimedRun) }
 
 func (e *Practice) endRun() {
-	e.run.over = true
+	e.run.over, e.run.left = true, e.run.end.Sub(e.now())
 	e.training.kept.BestRun = max(e.training.kept.BestRun, e.run.solved)
 	e.training.save()
 }

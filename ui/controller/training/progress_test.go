@@ -148,7 +148,7 @@ func TestATimedRun(t *testing.T) {
 	for range 3 {
 		r.try(r.otherThan(r.Board().Stones.Empties()[0], r.Board().Stones.Empties()[0]))
 	}
-	assert.Equal(t, view.Run{Solved: 1, Errors: 3, Over: true, Best: 1}, r.View().Run)
+	assert.Equal(t, view.Run{Left: 3 * time.Minute, Solved: 1, Errors: 3, Over: true, Best: 1}, r.View().Run)
 	stones := r.Board().Stones.Stones()
 	r.Tap(r.Board().Stones.Empties()[0])
 	assert.Equal(t, stones, r.Board().Stones.Stones(), "it is over")
