@@ -1,0 +1,405 @@
+package gametree
+
+import (
+	"math"
+	"math/bits"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+	"tengen/ui/lab/pagekit"
+	"tengen/ui/widgets"
+	"tengen/ui/widgets/graph"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/words/i18n"
+)
+
+// build implements [gameProblem].
+func (p *carlo) build() pagekit.Parts {
+	t := p.kit.Text
+	p.tree = graph.NewFolded(p)
+	const leastZoom = 0.6
+	p.tree.Least = leastZoom
+	p.tree.OnTap, p.tree.OnView = p.tapped, p.ask
+	p.editor = widgets.NewMarks(p.root.side, func(cell int) { p.show(p.root.put(cell)) })
+	truths := p.check("lab.mcts.truths", p.truths, func(on bool) {
+		p.truths = on
+		p.Page.update()
+	})
+	next := widgets.FlatButton(t.T("lab.mcts.next"), nil, p.nextPlayout)
+	tools := widgets.Flow(next, widgets.FlatButton(t.T("lab.whole"), nil, p.tree.ShowWhole), truths)
+	position, numbers := p.positionCard(), p.numbersCard()
+	p.seeds = p.kit.NewSeed(&p.seed, func(uint64) { p.begin() })
+	p.quiz = p.kit.NewQuiz("", p.question, func() { p.kit.NextQuestion(p.question) }, p.seeds)
+	handout := p.handoutCard("mcts", t.T("lab.mcts.handout.text"), p.prints, p.handout)
+	p.begin()
+	return pagekit.Parts{
+		View:    p.around(tools),
+		Picture: []fyne.CanvasObject{p.tree},
+		Cards:   []fyne.CanvasObject{p.description.Object(), numbers, p.codeCard(), position, p.quiz.Object, handout, p.kit.SheetCard()},
+	}
+}
+
+// pseudocode implements [gameProblem].
+func (p *carlo) pseudocode() string { return p.kit.Text.T("pseudocode.mcts") }
+
+// positionCard sets the root and the search up.
+func (p *carlo) positionCard() fyne.CanvasObject {
+	t := p.kit.Text
+	sizes := p.oneOf([]string{"lab.rows.three", "lab.rows.four"}, p.root.side-3, func(i int) {
+		if i+3 != p.root.side {
+			p.show(empty(i + 3))
+		}
+	})
+	p.sizes = func() { sizes.SetSelectedIndex(p.root.side - 3) }
+	clear := widgets.FlatButton(t.T("lab.rows.clear"), nil, func() { p.show(empty(p.root.side)) })
+	playouts := widgets.NewSelect(len(carloPlayouts), p.playouts, func(i int) string {
+		return t.T("lab.mcts.playouts", i18n.Args{"Count": t.Exact(uint64(carloPlayouts[i]))})
+	}, func(i int) {
+		p.playouts = i
+		p.begin()
+	})
+	explore := widgets.NewSelect(len(carloC), p.explore, func(i int) string { return "C = " + digits(carloC[i]) }, func(i int) {
+		p.explore = i
+		p.begin()
+	})
+	return widgets.NewCard(t.T("lab.rows.position"), sizes, p.editor, widgets.Label(t.T("lab.rows.position_text")),
+		container.NewHBox(clear), playouts, explore)
+}
+
+// digits writes a number with as many digits as it has.
+func digits(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
+
+// numbersCard shows the children of a node with the terms of UCB1.
+func (p *carlo) numbersCard() fyne.CanvasObject {
+	t := p.kit.Text
+	right := func(title, widest string) widgets.TableColumn {
+		return widgets.TableColumn{Title: title, Widest: []string{widest}, Right: true}
+	}
+	p.where, p.formula = widgets.Plain(""), widgets.Quiet("")
+	p.table = widgets.NewTitledTable([]widgets.TableColumn{
+		{Title: t.T("lab.mcts.move"), Widest: []string{"D4"}}, right("U/N", "99.5/999"), right("=", "0.99"), right("+ C·√", "0.99"), right("UCB1", "0.99"),
+		{Title: t.T("lab.mcts.truth"), Widest: []string{t.T("lab.rows.x_in", i18n.Args{"Plies": 8})}},
+	}, 3)
+	p.table.OnPoint = func(row int) {
+		p.pointed = row
+		p.formula.SetText(p.tellFormula())
+	}
+	return widgets.NewCard(t.T("lab.mcts.numbers"), p.where, widgets.RoomyTable(p.table), p.formula, widgets.Label(t.T("lab.mcts.numbers_text")))
+}
+
+// about is the node whose children the card shows.
+func (p *carlo) about() int {
+	if p.selected != noNode {
+		return p.selected
+	}
+	return p.run.shown()
+}
+
+// hides reports whether the next step selects among the children that are shown: what it goes by
+// is shown with it, or where one asks for the node.
+func (p *carlo) hides() bool {
+	e, more := p.run.Next()
+	return p.selected == noNode && more && e.Step == textbook.Selected && p.run.nodes()[e.Node].Parent == p.run.shown()
+}
+
+// update implements [gameProblem].
+func (p *carlo) update() {
+	p.follow()
+	p.editor.Set(p.root.side, p.root.cells(p.root.marks), p.notes())
+	p.where.SetText(p.tellWhere())
+	p.table.SetRows(p.tableRows())
+	p.formula.SetText(p.tellFormula())
+	p.tree.Refresh()
+	p.ask()
+}
+
+// kids lists the children that the card shows.
+func (p *carlo) kids() []int {
+	if p.run == nil || p.run.Index() == 0 || p.about() >= len(p.run.nodes()) {
+		return nil
+	}
+	return p.run.nodes()[p.about()].Kids
+}
+
+// tellWhere says whose children are shown.
+func (p *carlo) tellWhere() string {
+	if p.run == nil || p.run.Index() == 0 {
+		return ""
+	}
+	t, n := p.kit.Text, p.about()
+	if n >= len(p.run.nodes()) {
+		return t.T("lab.mcts.playout_node")
+	}
+	node := p.run.nodes()[n]
+	args := i18n.Args{"Node": p.name(n), "Kids": len(node.Kids), "Moves": node.Moves, "N": node.N}
+	return t.T("lab.mcts.where", args)
+}
+
+// name names a node by its move.
+func (p *carlo) name(n int) string {
+	if n == 0 {
+		return p.kit.Text.T("lab.mcts.root")
+	}
+	return p.run.move(n)
+}
+
+// tableRows are the children with their numbers. The one on the way of the playout is tinted.
+func (p *carlo) tableRows() (rows []widgets.TableRow) {
+	kids := p.kids()
+	if kids == nil {
+		return nil
+	}
+	path, hidden := p.run.path(), p.hides()
+	for _, k := range kids {
+		node := p.run.nodes()[k]
+		cells := []string{p.run.move(k), fraction(node.U, node.N), "", "", "", ""}
+		if node.N > 0 {
+			mean, explore, sum := p.run.State().UCB1(k)
+			cells[2], cells[3], cells[4] = two(mean), two(explore), two(sum)
+		}
+		if hidden {
+			cells[3], cells[4] = "?", "?"
+		}
+		row := widgets.TableRow{Tinted: slices.Contains(path, k)}
+		for _, c := range cells {
+			row.Cells = append(row.Cells, widgets.TableCell{Text: c})
+		}
+		if p.truths {
+			row.Cells[5] = widgets.TableCell{Text: p.word(p.outcome(node.Position)), Ink: p.ink(node.Position)}
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// tellFormula writes UCB1 with the numbers of the row that is pointed at, or of the tinted one.
+func (p *carlo) tellFormula() string {
+	kids := p.kids()
+	if len(kids) == 0 || p.hides() {
+		return p.kit.Text.T("lab.mcts.formula")
+	}
+	path := p.run.path()
+	at := slices.IndexFunc(kids, func(k int) bool { return slices.Contains(path, k) })
+	if p.pointed >= 0 && p.pointed < len(kids) {
+		at = p.pointed
+	}
+	if at < 0 || p.run.nodes()[kids[at]].N == 0 {
+		return p.kit.Text.T("lab.mcts.formula")
+	}
+	return p.run.formula(kids[at])
+}
+
+// formula writes UCB1 of a node with its numbers.
+func (r *carloRun) formula(n int) string {
+	node := r.nodes()[n]
+	mean, explore, sum := r.State().UCB1(n)
+	visits := strconv.Itoa(node.N)
+	return r.move(n) + ": " + fraction(node.U, node.N) + " + " + digits(r.State().C) + "·√(ln " + strconv.Itoa(r.nodes()[node.Parent].N) + " / " + visits + ") = " +
+		two(mean) + " + " + two(explore) + " = " + two(sum)
+}
+
+// notes say on the cells of the root how many playouts each move has had.
+func (p *carlo) notes() []widgets.MarksNote {
+	if p.run == nil || p.run.Index() == 0 {
+		return nil
+	}
+	notes := make([]widgets.MarksNote, p.root.side*p.root.side)
+	path := p.run.path()
+	for _, k := range p.run.nodes()[0].Kids {
+		node := p.run.nodes()[k]
+		added := (node.Position.Max | node.Position.Min) &^ (p.root.marks.Max | p.root.marks.Min)
+		notes[bits.TrailingZeros16(added)] = widgets.MarksNote{Text: strconv.Itoa(node.N), Ink: p.ink(node.Position), Ringed: slices.Contains(path, k)}
+	}
+	return notes
+}
+
+// describe implements [gameProblem].
+func (p *carlo) describe() (title, text string, line int) {
+	t := p.kit.Text
+	if p.run == nil {
+		if p.root.game(problem.NoEvaluation).Over(p.root.marks) {
+			return t.T("lab.findwin.over"), t.T("lab.findwin.over_text"), 0
+		}
+		return t.T("lab.rows.waiting"), t.T("lab.rows.waiting_text"), 0
+	}
+	e, ok := p.run.Last()
+	if !ok {
+		return t.T("lab.mcts.begin"), t.T("lab.mcts.begin_text"), 0
+	}
+	args := i18n.Args{"Move": p.name(e.Node), "Number": p.run.State().Playouts, "Count": carloPlayouts[p.playouts], "Mover": p.run.mover(e.Node)}
+	say := func(key string) (string, string, int) {
+		return t.T("lab.mcts."+key, args), t.T("lab.mcts."+key+"_text", args), e.Line
+	}
+	switch e.Step {
+	case textbook.Rooted:
+		return say("rooted")
+	case textbook.Selected:
+		args["Formula"] = p.run.formula(e.Node)
+		return say("selected")
+	case textbook.NodeAdded:
+		args["Move"] = p.run.move(e.Node)
+		return say("added")
+	case textbook.Simulated:
+		args["Result"] = p.result(e)
+		return t.T("lab.mcts.simulated", args), t.N("lab.mcts.simulated_text", e.Moves, args), e.Line
+	case textbook.Backed:
+		node := p.run.nodes()[e.Node]
+		args["Now"] = fraction(node.U, node.N)
+		args["Value"] = digits(e.Value)
+		return say("backed")
+	default:
+		return p.describeChoice(args, e.Line)
+	}
+}
+
+// describeChoice says which move is played, and what it is worth in truth.
+func (p *carlo) describeChoice(args i18n.Args, line int) (title, text string, _ int) {
+	t, best := p.kit.Text, p.run.State().Best()
+	node := p.run.nodes()[best]
+	args["Move"], args["N"] = p.run.move(best), node.N
+	title, text = t.T("lab.mcts.chosen", args), t.T("lab.mcts.chosen_text", args)
+	here, after := p.outcome(p.root.marks), p.outcome(node.Position)
+	switch {
+	case !p.truths || !here.known || !after.known:
+		return title, text, line
+	case here.winner == after.winner:
+		return title, p.kit.Sentences(text, t.T("lab.mcts.right")), line
+	default:
+		args["Truth"], args["Could"] = p.word(after), p.word(here)
+		return title, p.kit.Sentences(text, t.T("lab.mcts.wrong", args)), line
+	}
+}
+
+// question asks which child is selected, what is backed up and which move is played.
+func (p *carlo) question() (q pagekit.Question, ok bool) {
+	if p.run == nil || p.run.Index() == 0 {
+		return q, false
+	}
+	next, more := p.run.Next()
+	if !more {
+		return q, false
+	}
+	t, nodes := p.kit.Text, p.run.nodes()
+	q.Exercise = strings.ReplaceAll(strings.TrimSpace(p.root.write()), "\n", "/") + " · C = " + digits(carloC[p.explore]) + " · " + strconv.FormatUint(p.seed, 10)
+	switch {
+	case next.Step == textbook.Selected:
+		above := nodes[next.Node].Parent
+		args := i18n.Args{"Node": p.name(above), "N": nodes[above].N, "C": digits(carloC[p.explore])}
+		q.Text, q.Hint = t.T("lab.mcts.ask_select", args), t.T("lab.mcts.hint_move")
+		most := func(k int) float64 {
+			_, _, sum := p.run.State().UCB1(k)
+			return sum
+		}
+		return p.oneMove(q, above, most), true
+	case next.Step == textbook.Backed && next.Node > 0 && nodes[next.Node].N > 0:
+		e, _ := p.run.ended()
+		node := nodes[next.Node]
+		q.Text = t.T("lab.mcts.ask_back", i18n.Args{"Move": p.run.move(next.Node), "Mover": p.run.mover(next.Node), "Result": p.result(e), "Now": fraction(node.U, node.N)})
+		q.Hint, q.Wanted = t.T("lab.mcts.hint_fraction"), fraction(node.U+next.Value, node.N+1)
+		q.Right = func(answer string) bool { return sameFraction(answer, node.U+next.Value, node.N+1) }
+		return q, true
+	case next.Step == textbook.Chosen:
+		q.Text, q.Hint = t.T("lab.mcts.ask_choose"), t.T("lab.mcts.hint_move")
+		return p.oneMove(q, 0, func(k int) float64 { return float64(nodes[k].N) }), true
+	default:
+		return q, false
+	}
+}
+
+// oneMove makes a question one for the child that is worth most, or one of these.
+func (p *carlo) oneMove(q pagekit.Question, above int, worth func(kid int) float64) pagekit.Question {
+	var right []string
+	most := math.Inf(-1)
+	for _, k := range p.run.nodes()[above].Kids {
+		switch w := worth(k); {
+		case w > most:
+			most, right = w, []string{p.run.move(k)}
+		case w == most:
+			right = append(right, p.run.move(k))
+		}
+	}
+	q.Wanted = strings.Join(right, p.kit.Text.T("lab.aostar.or"))
+	q.Right = func(answer string) bool {
+		return slices.ContainsFunc(right, func(at string) bool { return strings.EqualFold(strings.TrimSpace(answer), at) })
+	}
+	return q
+}
+
+// sameFraction reads "2.5/4", also with a comma.
+func sameFraction(answer string, u float64, n int) bool {
+	over, under, ok := strings.Cut(strings.NewReplacer(",", ".", " ", "").Replace(answer), "/")
+	value, err := strconv.ParseFloat(over, 64)
+	return ok && err == nil && value == u && under == strconv.Itoa(n)
+}
+
+// prints reports whether there is an exercise: every move has had a playout.
+func (p *carlo) prints() bool {
+	return p.run != nil && len(p.run.end.Nodes[0].Kids) == p.run.end.Nodes[0].Moves
+}
+
+// handout asks, after all playouts, for UCB1 of each move and which is played.
+func (p *carlo) handout() pagekit.Handout {
+	t, r := p.kit.Text, runEnd(p.run)
+	root := r.nodes()[0]
+	args := i18n.Args{
+		"N": root.N, "C": digits(r.State().C), "Side": p.root.mark(),
+		"Selected": r.move(r.State().Selected(0)), "Played": r.move(r.State().Best()),
+	}
+	h := pagekit.Handout{
+		Title: t.T("lab.page.mcts"), Exercise: strconv.FormatUint(p.seed, 10),
+		Task: t.T("lab.mcts.handout.task", args), Answer: t.T("lab.mcts.handout.answer", args),
+		Picture: func(bool) fyne.CanvasObject { return graph.NewTree(&printedCarlo{r, p.root}) },
+	}
+	for _, k := range root.Kids {
+		_, _, sum := r.State().UCB1(k)
+		h.Rows = append(h.Rows, pagekit.Row{Ask: r.move(k) + ": " + fraction(r.nodes()[k].U, r.nodes()[k].N) + ", UCB1 =", Wanted: two(sum)})
+	}
+	return h
+}
+
+// runEnd is a run at its end, whatever step is shown.
+func runEnd(r *carloRun) *carloRun {
+	end := *r
+	end.Replay = textbook.NewReplay(r.events, func() *carloTree { return textbook.NewMonteCarloTree[problem.Marks](r.end.C) })
+	end.Jump(end.Len())
+	return &end
+}
+
+// printedCarlo is the root of a handout with its children.
+type printedCarlo struct {
+	run  *carloRun
+	root position
+}
+
+// Children implements [graph.Model].
+func (h *printedCarlo) Children(n int) []int {
+	if n > 0 {
+		return nil
+	}
+	return h.run.nodes()[0].Kids
+}
+
+// Form implements [graph.Model].
+func (h *printedCarlo) Form(int) graph.Form { return graph.Board }
+
+// Room implements [graph.Wide].
+func (h *printedCarlo) Room(n int) float64 {
+	f := h.NodeView(n)
+	return graph.RoomAbove(f.Name, f.Note)
+}
+
+// NodeView implements [graph.Model].
+func (h *printedCarlo) NodeView(n int) graph.NodeView {
+	node := h.run.nodes()[n]
+	f := graph.NodeView{Board: h.root.small(node.Position), Note: fraction(node.U, node.N), Ink: skin.Plain}
+	if n > 0 {
+		f.Name = h.run.move(n)
+	}
+	return f
+}
