@@ -210,10 +210,13 @@ func (p *carlo) follow() {
 		p.selected = noNode
 		p.tree.Select(noNode)
 	}
-	path := append(p.run.path(), 0)
+	path := p.run.path()
 	p.tree.FoldAll(true)
-	p.tree.Fold(false, path...)
-	p.tree.Reveal(path[max(0, len(path)-2)])
+	p.tree.Fold(false, append(path, 0)...)
+	if len(path) > 0 {
+		p.tree.Reveal(path[len(path)-1])
+	}
+	p.tree.Reveal(len(p.run.nodes())) // the playout, if there is one
 }
 
 // ask has the truth found of what is shown.

@@ -29,7 +29,7 @@ func (p *carlo) build() pagekit.Parts {
 	p.editor = widgets.NewMarks(p.root.side, func(cell int) { p.show(p.root.put(cell)) })
 	truths := p.check("lab.mcts.truths", p.truths, func(on bool) {
 		p.truths = on
-		p.Page.update()
+		p.kit.Player.OnChange()
 	})
 	next := widgets.FlatButton(t.T("lab.mcts.next"), nil, p.nextPlayout)
 	tools := widgets.Flow(next, widgets.FlatButton(t.T("lab.whole"), nil, p.tree.ShowWhole), truths)
@@ -78,13 +78,15 @@ func digits(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
 // numbersCard shows the children of a node with the terms of UCB1.
 func (p *carlo) numbersCard() fyne.CanvasObject {
 	t := p.kit.Text
-	right := func(title, widest string) widgets.TableColumn {
-		return widgets.TableColumn{Title: title, Widest: []string{widest}, Right: true}
+	figure := func(title, widest string) widgets.TableColumn {
+		return widgets.TableColumn{Title: title, Widest: []string{widest}, Right: true, Small: true}
 	}
 	p.where, p.formula = widgets.Plain(""), widgets.Quiet("")
 	p.table = widgets.NewTitledTable([]widgets.TableColumn{
-		{Title: t.T("lab.mcts.move"), Widest: []string{"D4"}}, right("U/N", "99.5/999"), right("=", "0.99"), right("+ C·√", "0.99"), right("UCB1", "0.99"),
-		{Title: t.T("lab.mcts.truth"), Widest: []string{t.T("lab.rows.x_in", i18n.Args{"Plies": 8})}},
+		{Title: t.T("lab.mcts.move"), Widest: []string{"D4"}},
+		figure("U/N", "99.5/999"), figure(t.T("lab.mcts.mean"), "0.99"), figure("C·√", "0.99"), figure("UCB1", "0.99"),
+		{Title: t.T("lab.mcts.truth"), Widest: []string{t.T("lab.rows.x_in", i18n.Args{"Plies": 8})}, Small: true},
+		{}, // takes the room that is left, so that the others are narrower where there is little
 	}, 3)
 	p.table.OnPoint = func(row int) {
 		p.pointed = row
@@ -158,7 +160,7 @@ func (p *carlo) tableRows() (rows []widgets.TableRow) {
 	path, hidden := p.run.path(), p.hides()
 	for _, k := range kids {
 		node := p.run.nodes()[k]
-		cells := []string{p.run.move(k), fraction(node.U, node.N), "", "", "", ""}
+		cells := []string{p.run.move(k), fraction(node.U, node.N), "", "", "", "", ""}
 		if node.N > 0 {
 			mean, explore, sum := p.run.State().UCB1(k)
 			cells[2], cells[3], cells[4] = two(mean), two(explore), two(sum)
@@ -240,7 +242,6 @@ func (p *carlo) describe() (title, text string, line int) {
 	case textbook.Rooted:
 		return say("rooted")
 	case textbook.Selected:
-		args["Formula"] = p.run.formula(e.Node)
 		return say("selected")
 	case textbook.NodeAdded:
 		args["Move"] = p.run.move(e.Node)
@@ -292,11 +293,7 @@ func (p *carlo) question() (q pagekit.Question, ok bool) {
 		above := nodes[next.Node].Parent
 		args := i18n.Args{"Node": p.name(above), "N": nodes[above].N, "C": digits(carloC[p.explore])}
 		q.Text, q.Hint = t.T("lab.mcts.ask_select", args), t.T("lab.mcts.hint_move")
-		most := func(k int) float64 {
-			_, _, sum := p.run.State().UCB1(k)
-			return sum
-		}
-		return p.oneMove(q, above, most), true
+		return p.oneMove(q, p.run.greatest(above, p.run.bound)), true
 	case next.Step == textbook.Backed && next.Node > 0 && nodes[next.Node].N > 0:
 		e, _ := p.run.ended()
 		node := nodes[next.Node]
@@ -306,29 +303,40 @@ func (p *carlo) question() (q pagekit.Question, ok bool) {
 		return q, true
 	case next.Step == textbook.Chosen:
 		q.Text, q.Hint = t.T("lab.mcts.ask_choose"), t.T("lab.mcts.hint_move")
-		return p.oneMove(q, 0, func(k int) float64 { return float64(nodes[k].N) }), true
+		return p.oneMove(q, p.run.greatest(0, p.run.visits)), true
 	default:
 		return q, false
 	}
 }
 
-// oneMove makes a question one for the child that is worth most, or one of these.
-func (p *carlo) oneMove(q pagekit.Question, above int, worth func(kid int) float64) pagekit.Question {
-	var right []string
-	most := math.Inf(-1)
-	for _, k := range p.run.nodes()[above].Kids {
-		switch w := worth(k); {
-		case w > most:
-			most, right = w, []string{p.run.move(k)}
-		case w == most:
-			right = append(right, p.run.move(k))
-		}
-	}
+// oneMove makes a question one for one of these moves.
+func (p *carlo) oneMove(q pagekit.Question, right []string) pagekit.Question {
 	q.Wanted = strings.Join(right, p.kit.Text.T("lab.aostar.or"))
 	q.Right = func(answer string) bool {
 		return slices.ContainsFunc(right, func(at string) bool { return strings.EqualFold(strings.TrimSpace(answer), at) })
 	}
 	return q
+}
+
+// greatest names the children of a node that are worth most.
+func (r *carloRun) greatest(above int, worth func(kid int) float64) (moves []string) {
+	most := math.Inf(-1)
+	for _, k := range r.nodes()[above].Kids {
+		switch w := worth(k); {
+		case w > most:
+			most, moves = w, []string{r.move(k)}
+		case w == most:
+			moves = append(moves, r.move(k))
+		}
+	}
+	return moves
+}
+
+func (r *carloRun) visits(n int) float64 { return float64(r.nodes()[n].N) }
+
+func (r *carloRun) bound(n int) float64 {
+	_, _, sum := r.State().UCB1(n)
+	return sum
 }
 
 // sameFraction reads "2.5/4", also with a comma.
@@ -346,10 +354,10 @@ func (p *carlo) prints() bool {
 // handout asks, after all playouts, for UCB1 of each move and which is played.
 func (p *carlo) handout() pagekit.Handout {
 	t, r := p.kit.Text, runEnd(p.run)
-	root := r.nodes()[0]
+	root, or := r.nodes()[0], t.T("lab.aostar.or")
 	args := i18n.Args{
 		"N": root.N, "C": digits(r.State().C), "Side": p.root.mark(),
-		"Selected": r.move(r.State().Selected(0)), "Played": r.move(r.State().Best()),
+		"Selected": strings.Join(r.greatest(0, r.bound), or), "Played": strings.Join(r.greatest(0, r.visits), or),
 	}
 	h := pagekit.Handout{
 		Title: t.T("lab.page.mcts"), Exercise: strconv.FormatUint(p.seed, 10),
@@ -357,8 +365,7 @@ func (p *carlo) handout() pagekit.Handout {
 		Picture: func(bool) fyne.CanvasObject { return graph.NewTree(&printedCarlo{r, p.root}) },
 	}
 	for _, k := range root.Kids {
-		_, _, sum := r.State().UCB1(k)
-		h.Rows = append(h.Rows, pagekit.Row{Ask: r.move(k) + ": " + fraction(r.nodes()[k].U, r.nodes()[k].N) + ", UCB1 =", Wanted: two(sum)})
+		h.Rows = append(h.Rows, pagekit.Row{Ask: r.move(k) + ": " + fraction(r.nodes()[k].U, r.nodes()[k].N) + ", UCB1 =", Wanted: two(r.bound(k))})
 	}
 	return h
 }
