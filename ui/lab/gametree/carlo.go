@@ -212,7 +212,11 @@ func (p *carlo) follow() {
 	}
 	path := p.run.path()
 	p.tree.FoldAll(true)
-	p.tree.Fold(false, append(path, 0)...)
+	unfolded := append(path, 0)
+	if p.kit.Player.AtEnd() { // what comes below the move that is played does not matter
+		unfolded = []int{0}
+	}
+	p.tree.Fold(false, unfolded...)
 	if len(path) > 0 {
 		p.tree.Reveal(path[len(path)-1])
 	}

@@ -99,6 +99,15 @@ func TestTheNumbersOfMonteCarlo(t *testing.T) {
 		misled := other.Truth(most.Cells, most.Mover) != other.Truth(c.cells, c.mover)
 		assert.Equal(t, misled, strings.Contains(s.description.Text(), "mislead"), s.description.Text())
 		assert.Contains(t, s.description.Text(), fmt.Sprintf("%d of %d", most.N, other.Root.N))
+		h := s.handout()
+		for i, kid := range other.Root.Kids {
+			assert.Equal(t, fmt.Sprintf("%s: %v/%d, UCB1 =", added(c.cells, kid.Cells, c.side), kid.U, kid.N), h.Rows[i].Ask)
+			assert.Equal(t, fmt.Sprintf("%.2f", other.Bound(other.Root, kid)), h.Rows[i].Wanted)
+		}
+		selected := other.Root.Kids[other.Choice(other.Root)]
+		assert.Contains(t, h.Answer, "Selected next: "+added(c.cells, selected.Cells, c.side))
+		assert.Contains(t, h.Answer, "Played: "+move)
+		assert.Contains(t, h.Task, fmt.Sprintf("%d playouts", other.Root.N))
 	}
 }
 
@@ -112,6 +121,8 @@ func compareCarlo(t *testing.T, s *carloStage, other *plainuct.Search) {
 		s.selected = n // as if it were tapped
 		s.Page.update()
 		s.settled()
+		inks := map[byte]skin.Ink{'.': skin.Plain, node.Mover: skin.Alarm, 'x' + 'o' - node.Mover: skin.Accent}
+		require.Equal(t, inks[other.Truth(node.Cells, node.Mover)], s.NodeView(n).Ink, node.Cells)
 		rows := s.tableRows()
 		require.Len(t, rows, len(node.Kids))
 		for i, kid := range node.Kids {
@@ -194,6 +205,27 @@ func TestTheQuizOfMonteCarlo(t *testing.T) {
 	s.quiz.Check()
 	right, all := s.kit.Sheet.Count()
 	assert.Equal(t, [2]int{1, 1}, [2]int{right, all})
+}
+
+// The end of each playout is on the board, after as many random moves as it is said.
+func TestPlayoutsEndAsItIsSaid(t *testing.T) {
+	s, game := carloOpen(t, "x..\n...\n...\nwith playouts=100 c=1.4 seed=9"), plainuct.New(".........", 'x', 3, 0, 0)
+	number := 0
+	for ; !s.kit.Player.AtEnd(); s.kit.Player.Step(1) {
+		e, _ := s.run.Last()
+		if e.Step != textbook.Simulated {
+			continue
+		}
+		number++
+		end, node := s.NodeView(len(s.run.nodes())), s.NodeView(e.Node)
+		cells := strings.ReplaceAll(end.Board.Cells, "\x00", ".")
+		result := map[byte]string{'.': "draw", 'x': "x won", 'o': "o won"}[game.Truth(cells, 'x')]
+		require.Equal(t, "Simulation: "+result, s.description.Title())
+		require.Equal(t, result, end.Note)
+		free := strings.Count(node.Board.Cells, "\x00") - strings.Count(cells, ".")
+		require.Contains(t, s.description.Text(), fmt.Sprintf("Playout %d of 100 ends after %d random move", number, free))
+	}
+	assert.Equal(t, 100, number)
 }
 
 // A playout hangs below its node as long as its result is counted, and what is stepped back is gone.
