@@ -35,7 +35,6 @@ type Tournament struct {
 	shown view.Tournament
 	look  view.Board
 
-	heading       *widgets.Heading
 	choices       []*tournamentChoice
 	form          *fyne.Container
 	run, clear    *widget.Button
@@ -54,7 +53,7 @@ var _ fyne.Focusable = (*Tournament)(nil)
 // NewTournament returns the page without a tournament. Tabs turn to the pages beside it.
 func NewTournament(text *i18n.Localizer, tabs fyne.CanvasObject) *Tournament {
 	p := &Tournament{
-		text: text, tabs: tabs, heading: widgets.NewHeading(), progress: widget.NewProgressBar(), about: widgets.Quiet(""), test: widgets.Plain(""),
+		text: text, tabs: tabs, progress: widget.NewProgressBar(), about: widgets.Quiet(""), test: widgets.Plain(""),
 		standings: container.NewStack(), picture: boardview.New(), names: widgets.Strong(""), number: widgets.Quiet(""),
 	}
 	p.choices = p.newChoices()
@@ -80,7 +79,6 @@ func (p *Tournament) SetKeys(keys widgets.Keys) { p.games.Keys = keys }
 // SetText changes the language.
 func (p *Tournament) SetText(text *i18n.Localizer) {
 	p.text = text
-	p.heading.Set(text.T("arena.title"))
 	p.clear.SetText(text.T("arena.clear"))
 	p.games.SetColumns(p.columns())
 	p.standings.RemoveAll()
@@ -194,15 +192,18 @@ func (p *Tournament) showStandings() {
 	}
 	columns := []widgets.TableColumn{
 		{Title: t.T("arena.player"), Widest: []string{"Grandmaster"}},
-		{Title: t.T("arena.points"), Right: true},
-		{Title: "95%", Right: true}, {Title: "Elo 95%", Right: true}, {Title: t.T("arena.record"), Right: true},
+		{Title: t.T("arena.points"), Widest: []string{"500.5 / 999"}, Right: true},
+		{Title: t.T("arena.score"), Widest: []string{"100% (99–100)"}, Right: true},
+		{Title: t.T("arena.elo"), Widest: []string{"+100 (−100…+100)"}, Right: true},
+		{Title: t.T("arena.record"), Widest: []string{"500–99–400"}, Right: true},
 	}
 	many := len(players) > 2
 	for i := range players {
 		if many {
-			columns = append(columns, widgets.TableColumn{Title: fmt.Sprint(i + 1), Right: true})
+			columns = append(columns, widgets.TableColumn{Title: fmt.Sprint(i + 1), Widest: []string{"50.5/99"}, Right: true})
 		}
 	}
+	columns = append(columns, widgets.TableColumn{}) // takes the room that is left
 	var rows []widgets.TableRow
 	for i, one := range players {
 		name := shortened(one.Name, longestPlayer)
@@ -227,6 +228,7 @@ func (p *Tournament) showStandings() {
 				row.Cells = append(row.Cells, widgets.TableCell{Text: fmt.Sprintf("%s/%d", points(against.Points), against.Games)})
 			}
 		}
+		row.Cells = append(row.Cells, widgets.TableCell{})
 		if one.Pairs.Pairs() == 0 {
 			row.Cells[2], row.Cells[3] = widgets.TableCell{Text: "–", Ink: skin.Quiet}, widgets.TableCell{Text: "–", Ink: skin.Quiet}
 		}
@@ -260,27 +262,26 @@ func (p *Tournament) columns() []widgets.TableColumn {
 	t := p.text
 	return []widgets.TableColumn{
 		{Title: "#", Widest: []string{"1000"}, Right: true}, {Title: t.T("collection.players"), Widest: []string{"Championfish – Grandmaster"}},
-		{Title: t.T("collection.winner"), Widest: []string{t.Side(board.Black), t.Side(board.White), t.T("collection.draw")}},
+		{Title: t.T("collection.winner"), Widest: []string{"Grandmaster", t.T("collection.draw")}},
 		{Title: t.T("arena.moves"), Widest: []string{"225"}, Right: true}, {Title: ""},
 	}
 }
 
 // row shows a game.
 func (p *Tournament) row(i int, g view.TournamentGame) widgets.TableRow {
-	winner, fault := p.text.T("collection.draw"), ""
-	loser := g.White
-	if g.Winner != board.Empty {
-		winner = p.text.Side(g.Winner)
-	}
-	if g.Winner == board.White {
-		loser = g.Black
+	winner, loser, fault := g.Black, g.White, ""
+	switch g.Winner {
+	case board.White:
+		winner, loser = loser, winner
+	case board.Empty:
+		winner = p.text.T("collection.draw")
 	}
 	if g.Fault != "" {
 		fault = p.text.T("arena.fault."+g.Fault, i18n.Args{"Name": loser})
 	}
 	return widgets.TableRow{Cells: []widgets.TableCell{
 		{Text: fmt.Sprint(i + 1), Ink: skin.Quiet}, {Text: shortened(g.Black, longestPlayer) + " – " + shortened(g.White, longestPlayer)},
-		{Text: winner}, {Text: fmt.Sprint(g.Moves)}, {Text: fault, Ink: skin.Alarm},
+		{Text: shortened(winner, longestPlayer)}, {Text: fmt.Sprint(g.Moves)}, {Text: fault, Ink: skin.Alarm},
 	}}
 }
 
@@ -303,7 +304,7 @@ func (p *Tournament) showLive() {
 
 // CreateRenderer implements fyne.Widget.
 func (p *Tournament) CreateRenderer() fyne.WidgetRenderer {
-	head := widgets.TextColumn(widgets.CardGap, p.tabs, p.heading, p.about, p.form, widgets.Flow(p.run, p.clear), p.progress, p.standings, p.test)
+	head := widgets.TextColumn(widgets.CardGap, p.tabs, p.about, p.form, widgets.Flow(p.run, p.clear), p.progress, p.standings, p.test)
 	left := widgets.SurfaceAround(container.NewPadded(container.New(widgets.TopAndRest{Gap: widgets.CardGap}, head, widgets.ScrolledTable(p.games))))
 	words := widgets.TextColumn(widgets.CardGap/2, p.names, p.number)
 	right := widgets.SurfaceAround(container.NewPadded(container.New(pictureAndWords{}, p.picture, words)))

@@ -168,9 +168,9 @@ func LaterReports(pass func(analysis.Info)) func(analysis.Info) {
 
 func infoDone(info analysis.Info) bool { return info.Done }
 
-// Latest is Reports for anything else that goes on.
-func Latest[T any](pass func(T)) func(T) {
-	return (&merger[T]{pass: pass, done: func(T) bool { return false }}).push
+// Latest is Reports for anything else that goes on; done reports whether a report is passed on at once.
+func Latest[T any](pass func(T), done func(T) bool) func(T) {
+	return (&merger[T]{pass: pass, done: done}).push
 }
 
 func (m *merger[T]) push(report T) {

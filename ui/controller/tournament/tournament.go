@@ -91,7 +91,7 @@ func (t *Tournament) take(terms store.Tournament) {
 	}
 	t.variant, terms.Variant = v, v.ID
 	if sets := openingSets(v); !slices.Contains(sets, terms.Openings) {
-		terms.Openings = sets[0]
+		terms.Openings = store.NoOpenings
 	}
 	terms.Players = slices.Clone(terms.Players)
 	if n := len(terms.Players); n < fewest || n != len(terms.Names) {
@@ -300,7 +300,7 @@ func (t *Tournament) run(state view.TournamentState) {
 		}
 		var boards []func(liveGame)
 		for range max(w.terms.Concurrency, 1) {
-			boards = append(boards, host.Latest(func(l liveGame) { post(func() { t.show(l) }) }))
+			boards = append(boards, host.Latest(func(l liveGame) { post(func() { t.show(l) }) }, func(l liveGame) bool { return l.Position.Over() }))
 		}
 		return struct{}{}, w.play(ctx, func(l liveGame) { boards[l.At](l) }, func(i int, g arena.GameResult) {
 			t.config.Keep(func() (library.Entry, error) { return w.entry(i, g) })
