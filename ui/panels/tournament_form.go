@@ -95,8 +95,8 @@ func variantName(t *i18n.Localizer, id string) string {
 	return t.Rule(v.Rule) + " · " + v.Size.String()
 }
 
-// test is the pair of hypotheses of an SPRT.
-type test struct {
+// sprtTerms are the pair of hypotheses of an SPRT.
+type sprtTerms struct {
 	on         bool
 	elo0, elo1 float64
 }
@@ -150,27 +150,27 @@ func (p *Tournament) newChoices() (all []*tournamentChoice) {
 			label: labelled("arena.concurrency"), values: fixed(1, 2), name: func(_ *i18n.Localizer, n int) string { return fmt.Sprint(n) },
 			now: func(t store.Tournament) int { return t.Concurrency }, choose: func(v int) { set(func(t *store.Tournament) { t.Concurrency = v }) },
 		}),
-		newChoice(p, terms[test]{
+		newChoice(p, terms[sprtTerms]{
 			label: labelled("arena.sprt"),
-			values: func(s view.Tournament) []test {
+			values: func(s view.Tournament) []sprtTerms {
 				if len(s.Terms.Players) != 2 {
 					return nil
 				}
-				return []test{{}, {true, 0, 5}, {true, 0, 10}, {true, 0, 20}, {true, 0, 50}, {true, -10, 0}, {true, -20, 0}}
+				return []sprtTerms{{}, {true, 0, 5}, {true, 0, 10}, {true, 0, 20}, {true, 0, 50}, {true, -10, 0}, {true, -20, 0}}
 			},
-			name: func(t *i18n.Localizer, v test) string {
+			name: func(t *i18n.Localizer, v sprtTerms) string {
 				if !v.on {
 					return t.T("arena.no_sprt")
 				}
 				return "Elo " + i18n.Number(int(v.elo0)) + " / " + i18n.Number(int(v.elo1))
 			},
-			now: func(t store.Tournament) test {
+			now: func(t store.Tournament) sprtTerms {
 				if !t.SPRT {
-					return test{}
+					return sprtTerms{}
 				}
-				return test{true, t.Elo0, t.Elo1}
+				return sprtTerms{true, t.Elo0, t.Elo1}
 			},
-			choose: func(v test) { set(func(t *store.Tournament) { t.SPRT, t.Elo0, t.Elo1 = v.on, v.elo0, v.elo1 }) },
+			choose: func(v sprtTerms) { set(func(t *store.Tournament) { t.SPRT, t.Elo0, t.Elo1 = v.on, v.elo0, v.elo1 }) },
 		}),
 	)
 }

@@ -9,7 +9,7 @@ import (
 
 // Tournament is what the screen shows of games of engines against each other, while its page is open.
 type Tournament struct {
-	On       bool // it can be kept, and so be played
+	On       bool // it can be kept, and so be played, and was read
 	State    TournamentState
 	Terms    store.Tournament
 	Seats    []store.Seat       // who can be chosen, on that board

@@ -192,6 +192,9 @@ func (t *Tournament) read() {
 	})
 }
 
+// on reports whether there is a place for tournaments, and what it holds was read.
+func (t *Tournament) on() bool { return t.config.Store != nil && t.loaded && !t.load.Running() }
+
 // failed says what went wrong.
 func (t *Tournament) failed(err error) {
 	if err != nil && !t.play.Report(err) {
@@ -208,7 +211,7 @@ func (t *Tournament) changed() {
 // Set changes the terms of the next tournament.
 func (t *Tournament) Set(change func(*store.Tournament)) {
 	defer t.host.Begin()()
-	if t.state != view.TournamentNew {
+	if t.state != view.TournamentNew || !t.on() {
 		return
 	}
 	terms := t.terms
@@ -235,7 +238,7 @@ func (t *Tournament) forget() {
 // Start begins the tournament, in the place of the one before.
 func (t *Tournament) Start() {
 	defer t.host.Begin()()
-	if t.state != view.TournamentNew || t.config.Store == nil || t.load.Running() {
+	if t.state != view.TournamentNew || !t.on() {
 		return
 	}
 	t.terms.ID, t.terms.Seed, t.terms.Names = rand.Text(), mathrand.Uint64(), nil
@@ -253,7 +256,7 @@ func (t *Tournament) Start() {
 // GoOn goes on with a tournament that was stopped, in this run of the program or in one before.
 func (t *Tournament) GoOn() {
 	defer t.host.Begin()()
-	if t.state == view.TournamentStopped && !t.load.Running() {
+	if t.state == view.TournamentStopped && t.on() {
 		t.begin() // engines may have been added or removed
 		t.run(view.TournamentRunning)
 	}
@@ -374,7 +377,7 @@ func (t *Tournament) View() view.Tournament {
 		return view.Tournament{}
 	}
 	v := view.Tournament{
-		On: t.config.Store != nil, State: t.state, Terms: t.terms, Seats: t.seats(), Sets: openingSets(t.variant),
+		On: t.on(), State: t.state, Terms: t.terms, Seats: t.seats(), Sets: openingSets(t.variant),
 		Made: t.made, Of: t.of, Played: len(t.list),
 	}
 	for _, name := range t.terms.Names {
