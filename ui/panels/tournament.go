@@ -87,7 +87,12 @@ func (p *Tournament) SetText(text *i18n.Localizer) {
 
 // Set shows how far it is, and a board that looks like one.
 func (p *Tournament) Set(s view.Tournament, look view.Board) {
+	was := p.shown
 	p.shown, p.look = s, look.Bare()
+	if s.State.Runs() && was.State == s.State && was.Terms.ID == s.Terms.ID && was.Played == s.Played && was.Made == s.Made {
+		p.showLive() // a few times a second, and nothing else has changed
+		return
+	}
 	p.update()
 }
 
@@ -195,12 +200,14 @@ func (p *Tournament) showStandings() {
 		{Title: t.T("arena.points"), Widest: []string{"500.5 / 999"}, Right: true},
 		{Title: t.T("arena.score"), Widest: []string{"100% (99–100)"}, Right: true},
 		{Title: t.T("arena.elo"), Widest: []string{"+100 (−100…+100)"}, Right: true},
-		{Title: t.T("arena.record"), Widest: []string{"500–99–400"}, Right: true},
 	}
-	many := len(players) > 2
+	many := len(players) > 2 // then against each other, in the place of the games won, drawn and lost
+	if !many {
+		columns = append(columns, widgets.TableColumn{Title: t.T("arena.record"), Widest: []string{"500–99–400"}, Right: true})
+	}
 	for i := range players {
 		if many {
-			columns = append(columns, widgets.TableColumn{Title: fmt.Sprint(i + 1), Widest: []string{"50.5/99"}, Right: true})
+			columns = append(columns, widgets.TableColumn{Title: fmt.Sprint(i + 1), Widest: []string{"50.5"}, Right: true})
 		}
 	}
 	columns = append(columns, widgets.TableColumn{}) // takes the room that is left
@@ -217,15 +224,17 @@ func (p *Tournament) showStandings() {
 			{Text: name, Bold: i == 0 && played > 0}, {Text: fmt.Sprintf("%s / %d", points(one.Points()), played)},
 			{Text: fmt.Sprintf("%.0f%% (%.0f–%.0f)", 100*mean, 100*low, 100*high)},
 			{Text: fmt.Sprintf("%s (%s…%s)", elo(mean), elo(low), elo(high))},
-			{Text: fmt.Sprintf("%d–%d–%d", one.Won, one.Drawn, one.Lost)},
 		}}
-		for j, against := range one.Against {
-			switch {
-			case !many:
-			case i == j:
-				row.Cells = append(row.Cells, widgets.TableCell{Text: "·", Ink: skin.Quiet})
-			default:
-				row.Cells = append(row.Cells, widgets.TableCell{Text: fmt.Sprintf("%s/%d", points(against.Points), against.Games)})
+		if !many {
+			row.Cells = append(row.Cells, widgets.TableCell{Text: fmt.Sprintf("%d–%d–%d", one.Won, one.Drawn, one.Lost)})
+		}
+		for _, against := range one.Against {
+			cell := widgets.TableCell{Text: points(against.Points)}
+			if against.Games == 0 {
+				cell = widgets.TableCell{Text: "·", Ink: skin.Quiet}
+			}
+			if many {
+				row.Cells = append(row.Cells, cell)
 			}
 		}
 		row.Cells = append(row.Cells, widgets.TableCell{})
