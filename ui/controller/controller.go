@@ -92,7 +92,7 @@ type Controller struct {
 func New(config Config) *Controller {
 	ctx, end := context.WithCancel(context.Background())
 	c := &Controller{state: state{settings: config.Settings, text: config.Text}}
-	c.batch = &batch{do: config.Do, window: config.Window, flush: c.flush, end: end}
+	c.batch = &batch{do: config.Do, window: config.Window, flush: c.flush, life: ctx, end: end}
 	trouble := c.troubles(config.Crash)
 	c.batch.runner = background.New(ctx, c.batch.post, trouble)
 	c.host = host.Host{
