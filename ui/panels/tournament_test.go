@@ -84,7 +84,7 @@ func TestThePageOfATournament(t *testing.T) {
 	assert.Contains(t, texts(), "· | 0.5 | 1")
 	assert.NotContains(t, texts(), "Go on")
 	p.SetText(i18n.New(i18n.Chinese))
-	for _, words := range []string{"胜–和–负", "Rival 自行退出", "新比赛……", "3 / 20 局", "结论：更可能是 Elo 0"} {
+	for _, words := range []string{"得分率（95%）", "Rival 自行退出", "新比赛……", "3 / 20 局", "结论：更可能是 Elo 0"} {
 		assert.Contains(t, texts(), words)
 	}
 }
