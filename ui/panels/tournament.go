@@ -115,7 +115,7 @@ func (p *Tournament) update() {
 	p.test.SetOrHide(p.sprt())
 	p.showStandings()
 	rows := make([]widgets.TableRow, 0, len(s.List))
-	for i := len(s.List) - 1; i >= 0; i-- {
+	for i := len(s.List) - 1; i >= max(0, len(s.List)-mostListed); i-- {
 		rows = append(rows, p.row(i, s.List[i]))
 	}
 	p.games.SetRows(rows)
@@ -123,6 +123,9 @@ func (p *Tournament) update() {
 	p.showLive()
 	p.Refresh()
 }
+
+// mostListed is how many of the last games are listed; all are among those that are kept.
+const mostListed = 100
 
 // word is what the button says.
 func (p *Tournament) word() string {
