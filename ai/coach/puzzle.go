@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"tengen/ai/engine"
 	"tengen/ai/exact"
@@ -129,14 +130,16 @@ var shipped string
 
 // Puzzles returns the puzzles that are shipped, the easiest grade first and each
 // grade in the order of the file.
-func Puzzles() []Puzzle {
+func Puzzles() []Puzzle { return slices.Clone(readShipped()) }
+
+var readShipped = sync.OnceValue(func() []Puzzle {
 	all, err := ReadPuzzles(strings.NewReader(shipped))
 	if err != nil {
 		panic(err) // a test reads them
 	}
 	slices.SortStableFunc(all, func(a, b Puzzle) int { return a.Grade() - b.Grade() })
 	return all
-}
+})
 
 // ReadPuzzles reads puzzles, one a line; empty lines and those that begin with # are
 // passed over. An error names the line.

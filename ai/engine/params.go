@@ -278,16 +278,19 @@ func newCurves(p *Params) *curves {
 const tableOrderMost = 400
 
 // orderByTable changes the scores of a node's moves by what the table knows of the positions
-// they lead to, and returns the index of the first one. Earlier and shallower searches have been
-// in many of them: an old value says more of a move than its pattern does. Nothing is placed, so
-// that it costs no stone; but each probe costs time, and near the horizon little is gained.
-func (w *worker) orderByTable(ss *stackEntry) (first int) {
+// they lead to. Earlier and shallower searches have been in some of them: an old value says more
+// of a move than its pattern does. Nothing is placed, so that it costs no stone; but each probe
+// costs time, and near the horizon little is gained.
+func (w *worker) orderByTable(ss *stackEntry) {
 	b := w.board
-	for _, m := range ss.list {
-		w.table.Prefetch(b.HashAfter(m.cell))
+	met := w.met[:0]
+	for i, m := range ss.list {
+		if hash := b.HashAfter(m.cell); w.table.Met(hash) {
+			w.table.Prefetch(hash)
+			met = append(met, uint16(i))
+		}
 	}
-	top := math.MinInt
-	for i := range ss.list {
+	for _, i := range met {
 		m := &ss.list[i]
 		if e, ok := w.table.Probe(b.HashAfter(m.cell), ss.ply+1); ok {
 			if v := moveValue(e); v != analysis.None {
@@ -295,9 +298,7 @@ func (w *worker) orderByTable(ss *stackEntry) (first int) {
 				m.score += int32(gain * w.params.TableOrderWorth / 100)
 			}
 		}
-		top = max(top, m.rank(i))
 	}
-	return indexOf(top)
 }
 
 // moveValue is what an entry says of the move that leads to its position, [analysis.None] for

@@ -14,6 +14,7 @@ import (
 // torn by two writers fails to match. On Linux it lies apart from the heap, and goes back
 // to the system when it is released.
 type Table struct {
+	met        [metWords]uint64 // see [Table.Met]; first, where words are aligned on every machine
 	words      []uint64
 	buckets    uint64
 	rotation   int // brings to the front the bits of a hash that choose the bucket
@@ -100,7 +101,10 @@ func (t *Table) Bytes() int64 { return int64(len(t.words)) * wordBytes }
 func (t *Table) Touch(bytes int64) { clear(t.words[:min(int64(len(t.words)), bytes/wordBytes)]) }
 
 // Clear forgets everything.
-func (t *Table) Clear() { clear(t.words) }
+func (t *Table) Clear() {
+	clear(t.words)
+	clear(t.met[:])
+}
 
 // Filled returns the part of the entries that hold something.
 func (t *Table) Filled() float64 {
@@ -114,7 +118,35 @@ func (t *Table) Filled() float64 {
 }
 
 // NewSearch begins a new search: what is older gives way first.
-func (t *Table) NewSearch() { t.generation = (t.generation + 1) & generationMask }
+func (t *Table) NewSearch() {
+	t.generation = (t.generation + 1) & generationMask
+	clear(t.met[:])
+}
+
+// metWords is the number of words that tell which positions a search has met, two bits of a
+// word for each. More would lie too far from the processor, fewer are soon full.
+const metWords = 1 << 15
+
+// metAt returns a position's word, and its bits there.
+func (t *Table) metAt(hash uint64) (word *uint64, mask uint64) {
+	const low, high = 52, 58
+	return &t.met[hash%metWords], 1<<(hash>>low&63) | 1<<(hash>>high)
+}
+
+// Met reports whether this search may have met a position: found it in the table or put it
+// there. Where it says no, as of most positions that a search could ask about, no
+// probe is needed.
+func (t *Table) Met(hash uint64) bool {
+	word, mask := t.metAt(hash)
+	return atomic.LoadUint64(word)&mask == mask
+}
+
+// meet remembers that the search has met a position.
+func (t *Table) meet(hash uint64) {
+	if word, mask := t.metAt(hash); atomic.LoadUint64(word)&mask != mask {
+		atomic.OrUint64(word, mask)
+	}
+}
 
 // The layout of an entry's data, from the low bits up.
 const (
@@ -195,6 +227,7 @@ func (t *Table) Probe(hash uint64, ply int) (TableEntry, bool) {
 				d = d&^(generationMask<<generationShift) | uint64(t.generation)<<generationShift
 				atomic.StoreUint64(&b[i], hash^d)
 				atomic.StoreUint64(&b[i+1], d)
+				t.meet(hash)
 			}
 			runtime.KeepAlive(t)
 			e := unpack(d)
@@ -210,6 +243,7 @@ func (t *Table) Probe(hash uint64, ply int) (TableEntry, bool) {
 // known before. It reports whether another position of the same search had to give way.
 func (t *Table) Store(hash uint64, ply int, e TableEntry) (lost bool) {
 	e.Value = toTable(e.Value, ply)
+	t.meet(hash)
 	b := t.bucket(hash)
 	victim, least := 0, int(^uint(0)>>1)
 	for i := 0; i < bucketWords; i += entryWords {

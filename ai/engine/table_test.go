@@ -132,3 +132,29 @@ func TestWhatIsFoundIsYoungAgain(t *testing.T) {
 	_, ok = at.Probe(1+step, 0)
 	assert.False(t, ok)
 }
+
+// What a search has not met, in the table or by storing it, it is hardly ever said to have met.
+func TestMetIsNeverDeniedAndSeldomClaimed(t *testing.T) {
+	const stored = 20_000
+	at := NewTable(8 << 20)
+	rng := rand.New(rand.NewPCG(3, 4))
+	hashes := make([]uint64, stored)
+	for i := range hashes {
+		hashes[i] = rng.Uint64()
+		at.Store(hashes[i], 0, TableEntry{Depth: 2, Bound: TableExact})
+		assert.True(t, at.Met(hashes[i]))
+	}
+	claimed := 0
+	for range stored {
+		if at.Met(rng.Uint64()) {
+			claimed++
+		}
+	}
+	assert.Less(t, claimed, stored/100)
+	at.NewSearch()
+	assert.False(t, at.Met(hashes[0]))
+	at.Probe(hashes[0], 0)
+	assert.True(t, at.Met(hashes[0]))
+	at.Clear()
+	assert.False(t, at.Met(hashes[0]))
+}

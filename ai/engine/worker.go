@@ -56,6 +56,7 @@ type worker struct {
 	rootDelta          int                    // width of the window at the root
 	rootAlpha          int                    // its lower end
 	cells              [maxMoves]pattern.Cell // room for lists that are used at once
+	met                [maxMoves]uint16       // the same, for indices of moves
 }
 
 // progress is the state of one search, new with each.
@@ -289,7 +290,8 @@ func (w *worker) generate(ss *stackEntry, cells []pattern.Cell) {
 	}
 	ss.list, ss.best = list, indexOf(top)
 	if !ss.forced && !ss.fullWidth && w.params.ordersByTable(ss.depth) {
-		ss.best = w.orderByTable(ss)
+		w.orderByTable(ss)
+		ss.best = -1
 	}
 }
 

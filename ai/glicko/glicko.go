@@ -23,6 +23,18 @@ const (
 // New returns the rating of somebody of whom no more is known than a guess.
 func New(guess float64) Rating { return Rating{R: guess, RD: mostRD, Sigma: 0.06} }
 
+// mostR bounds ratings that are believed.
+const mostR = 10_000
+
+// Sound returns the rating, or that of an unknown player where it is none: files may hold
+// anything.
+func (r Rating) Sound() Rating {
+	if math.Abs(r.R) <= mostR && r.RD >= 1 && r.RD <= mostRD && r.Sigma >= 1e-4 && r.Sigma < 1 {
+		return r
+	}
+	return New(centre)
+}
+
 // Result is a game against an opponent: Score is 1 won, 0.5 drawn, 0 lost.
 type Result struct {
 	Opponent Rating
@@ -32,10 +44,11 @@ type Result struct {
 // After returns the rating after the games of a period, all counted at once. Without games it
 // grows less sure.
 func (r Rating) After(results ...Result) Rating {
+	r = r.Sound()
 	mu, phi := (r.R-centre)/scale, r.RD/scale
 	var inverse, gain float64 // 1/v, and Σ g(s−E)
 	for _, game := range results {
-		g, e := game.Opponent.expected(mu)
+		g, e := game.Opponent.Sound().expected(mu)
 		inverse += g * g * e * (1 - e)
 		gain += g * (game.Score - e)
 	}

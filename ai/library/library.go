@@ -47,15 +47,20 @@ func Open(path string) (*Library, error) {
 		fmt.Sprintf("busy_timeout(%d)", patience.Milliseconds()),
 		"synchronous(normal)", "foreign_keys(1)", "cache_size(-32768)", "temp_store(memory)",
 	}, "_txlock": {"immediate"}}
-	name := url.URL{Scheme: "file", OmitHost: true, Path: filepath.ToSlash(path), RawQuery: options.Encode()}
 	var err error
-	if l.db, err = driver.Open(name.String()); err != nil {
+	if l.db, err = driver.Open(fileName(path, options)); err != nil {
 		return nil, l.explain(err)
 	}
 	if err := l.prepare(); err != nil {
 		return nil, errors.Join(err, l.db.Close())
 	}
 	return l, nil
+}
+
+// fileName returns how SQLite names a file with options.
+func fileName(path string, options url.Values) string {
+	name := url.URL{Scheme: "file", OmitHost: true, Path: filepath.ToSlash(path), RawQuery: options.Encode()}
+	return name.String()
 }
 
 // writeAhead makes the file one whose changes are written beside it first: who reads and

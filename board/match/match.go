@@ -45,7 +45,7 @@ type Match struct {
 	done   chan struct{}
 }
 
-// Config says who plays. A nil player is a human. With the swap2 opening Black
+// Config says who plays. A nil player is a human. With an opening in stages Black
 // and White are the first and the second participant, whatever colours they will
 // end with.
 type Config struct {
@@ -313,6 +313,7 @@ const (
 	Noted                           // so was what engines found, with [Match.Note]
 	Changed                         // players or the pause have changed
 	Chose                           // Side's participant made a Choice of the opening
+	Offered                         // Side offered a move, in the opening
 	Tick                            // a running clock shows another second
 )
 
@@ -327,4 +328,5 @@ type Event struct {
 	Err    error
 	Result record.Result
 	Choice game.OpeningChoice
+	By     game.Participant // who moved, chose or offered
 }

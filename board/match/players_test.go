@@ -172,9 +172,10 @@ func (m *table) Pause() error                 { defer m.alone()(); return m.did(
 func (m *table) Resume() error                { defer m.alone()(); return m.did(m.Match.Resume()) }
 func (m *table) Resign() error                { defer m.alone()(); return m.did(m.Match.Resign()) }
 func (m *table) OfferDraw() error             { defer m.alone()(); return m.did(m.Match.OfferDraw()) }
-func (m *table) AnswerDraw(yes bool) error    { defer m.alone()(); return m.did(m.Match.AnswerDraw(yes)) }
-func (m *table) Ask(p match.Player) error     { defer m.alone()(); return m.did(m.Match.Ask(p)) }
-func (m *table) AskOn(p match.Player) error   { defer m.alone()(); return m.did(m.Match.AskOn(p)) }
+
+func (m *table) AnswerDraw(yes bool) error  { defer m.alone()(); return m.did(m.Match.AnswerDraw(yes)) }
+func (m *table) Ask(p match.Player) error   { defer m.alone()(); return m.did(m.Match.Ask(p)) }
+func (m *table) AskOn(p match.Player) error { defer m.alone()(); return m.did(m.Match.AskOn(p)) }
 
 func (m *table) Choose(c game.OpeningChoice) error {
 	defer m.alone()()

@@ -4,6 +4,7 @@ package app
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -132,6 +133,37 @@ func TestADamagedLibrary(t *testing.T) {
 	aside, err := filepath.Glob(filepath.Join(dir, libraryName+".2*"))
 	require.NoError(t, err)
 	assert.Len(t, aside, 1)
+}
+
+// Where a part of the library cannot be read, what can be is taken over, and that is said once.
+func TestALibraryDamagedInItsMidst(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, libraryName)
+	l, err := library.Open(path)
+	require.NoError(t, err)
+	var text strings.Builder
+	for i := range 400 {
+		text.WriteString(fmt.Sprintf("(;GM[4]FF[4]SZ[15]PB[Ann %d]PW[Bob]RE[W+R];B[hh];W[ig];B[a%c];W[b%c];C[%s])", i, 'a'+i%15, 'a'+i/15%15, strings.Repeat("words ", 40)))
+	}
+	file := filepath.Join(dir, "games.sgf")
+	require.NoError(t, os.WriteFile(file, []byte(text.String()), 0o600))
+	_, err = l.Import(t.Context(), library.Import{Paths: []string{file}})
+	require.NoError(t, err)
+	require.NoError(t, l.Close())
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	for at := len(data) / 8; at < len(data)/2; at++ {
+		data[at] ^= 0x5a
+	}
+	require.NoError(t, os.WriteFile(path, data, 0o600))
+
+	s := newStage(t, Options{Folder: dir, Version: "test"}, newQuick)
+	s.pages.turnTo(libraryPage)
+	s.until("the games", func(sc view.Screen) bool { return sc.Games.Total > 0 })
+	assert.Less(t, s.game.shown.Games.Total, 400)
+	assert.Contains(t, s.asked(), "could not be read")
+	s.resigned()
+	s.games(s.game.shown.Games.Total + 1)
 }
 
 // What was found of a position is there after a restart, with the games that came through it, and

@@ -2,6 +2,7 @@ package controller
 
 import (
 	"cmp"
+	"strconv"
 
 	"tengen/ai/player"
 	"tengen/board"
@@ -216,11 +217,15 @@ func (s scene) options() []option {
 
 func (s scene) choiceName(choice game.OpeningChoice) string {
 	switch choice {
+	default:
+		return strconv.Itoa(choice.Fifths())
 	case game.TakeBlack:
 		return s.text.T("play.opening.take_black")
 	case game.TakeWhite:
 		return s.text.T("play.opening.take_white")
-	default:
+	case game.OfferFifths:
+		return s.text.T("play.opening.ten")
+	case game.AddStones:
 		return s.text.T("play.opening.add")
 	}
 }
@@ -286,7 +291,7 @@ func (c *Controller) ratedOpponent(v rule.Variant, seats store.Game) string {
 	}
 	id, own := engine.Own()
 	level, named := player.LevelByID(cmp.Or(id, c.settings.Level))
-	proven := c.settings.PerfectPlay && (engine == seats.Black || seats.Opening == store.Swap2)
+	proven := c.settings.PerfectPlay && (engine == seats.Black || seats.OpeningOf(v).Rule() != game.Free)
 	if person != store.Human || !own || !named || proven || !v.Rule.HasOpenings() {
 		return ""
 	}

@@ -54,7 +54,7 @@ type Config struct {
 	Settings  store.Settings                       // as they are now
 	Folder    *store.Folder                        // where the game is kept; nil keeps nothing
 	Crash     *store.CrashLog                      // told of every position; may be nil
-	Library   func() (archive.Store, error)        // where games are kept, see [archive.New]; nil for none
+	Library   archive.Opener                       // where games are kept; nil for none
 }
 
 // Controller is one window's game. All its methods, and those of its owners, belong on

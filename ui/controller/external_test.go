@@ -66,7 +66,7 @@ func TestPlayersAreThereAgain(t *testing.T) {
 		{store.Human, nil, "White"},
 		{store.SettingsEngine, nil, "White · Novice · 1070"},
 		{store.ExternalSeat("External"), list, "White · External"},
-		{store.ExternalSeat("External"), nil, "White · Novice"}, // it took the seat in the midst of the game, which does not count
+		{store.ExternalSeat("External"), nil, "White · Novice · 1070"},
 	} {
 		dir := t.TempDir()
 		s := newStage(t, dir)

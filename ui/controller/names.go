@@ -209,21 +209,16 @@ func (n *Games) New(wanted store.Game) error {
 	if !n.c.change(EndBalance) {
 		n.halted = false // else the game still waits for the start that was looked for
 	}
-	named, known := board.CanonicalByID(wanted.Named)
-	if !v.Rule.HasOpenings() || wanted.Opening == store.Named && (!known || !board.CanonicalFits(v.Size)) {
-		wanted.Opening = store.FreeOpening
-	}
-	if wanted.Opening == store.Balanced && n.c.Game.Begun() {
+	opening := wanted.OpeningOf(v)
+	if opening == store.Balanced && n.c.Game.Begun() {
 		n.balance(v, wanted)
 		return nil
 	}
 	g := game.New(v)
-	if wanted.Opening == store.Swap2 {
-		if err := g.SetOpening(game.Swap2); err != nil {
-			return err
-		}
+	if err := g.SetOpening(opening.Rule()); err != nil {
+		return err
 	}
-	if wanted.Opening == store.Named {
+	if named, known := board.CanonicalByID(wanted.Named); known && opening == store.Named {
 		for _, p := range named.Moves(v.Size) {
 			if err := g.Play(p); err != nil {
 				return err
@@ -231,7 +226,7 @@ func (n *Games) New(wanted store.Game) error {
 		}
 	}
 	// A first game that is to begin with stones waits for them.
-	even := wanted.Opening == store.Balanced
+	even := opening == store.Balanced
 	n.start(g, v, wanted, even)
 	if even {
 		n.balance(v, wanted)

@@ -199,7 +199,7 @@ func (s scene) can() view.Can {
 		Draw:       !over && !s.mode.BothSides() && now.HumanToMove() && now.DrawOffer == board.Empty,
 		Edit:       s.mode.BothSides() && !s.exercising() && !thinking,
 		Choose:     now.HumanToMove() && now.Opening.Choosing(),
-		Add:        now.HumanToMove() && now.Opening.Stage == game.ChooseOrAdd,
+		Add:        now.HumanToMove() && slices.Contains(now.Opening.Choices(), game.AddStones),
 	}
 }
 

@@ -60,7 +60,7 @@ func NewExplorer(text *i18n.Localizer) *Explorer {
 	}
 	c.moves.OnKey, c.moves.OnRune = c.PassKey, c.PassRune
 	// The sentence scrolls with the moves: where the window is small they need the room.
-	c.body = widgets.NewCardBody(widgets.VScroll(widgets.TextColumn(widgets.CardGap, c.sentence, widgets.Flow(c.games, c.mine), widgets.RoomyTable(c.moves))))
+	c.body = widgets.NewCardBody(widgets.VScroll(widgets.TextColumn(widgets.CardGap, c.sentence, widgets.RoomyTable(c.moves), widgets.Flow(c.games, c.mine))))
 	c.ExtendBaseWidget(c)
 	c.SetText(text)
 	return c
@@ -167,8 +167,12 @@ func (c *Explorer) score(s analysis.Score, bound analysis.Bound) string {
 	return words.ScoreBounded(c.text, c.scores.In, s, bound)
 }
 
+// within says that Black wins in so many plies at the most, as the discs on the board do.
 func (c *Explorer) within(plies int) string {
-	return c.text.T("firstmoves.within", i18n.Args{"Plies": words.PlyWords(c.text, plies)})
+	if c.known.Turn == board.White && !c.scores.AlwaysBlack {
+		return words.DiscWorth(c.text, analysis.LossIn(plies+1), analysis.AtMost)
+	}
+	return words.DiscWorth(c.text, analysis.WinIn(plies), analysis.AtLeast)
 }
 
 // row shows a move: the surest of what is known of it, and how games went on that were played.

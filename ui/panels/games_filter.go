@@ -87,8 +87,13 @@ var (
 	gamePeriods = []int{0, 0, 7, 30, 365} // days before today
 	periodKeys  = []string{"any", "today", "week", "month", "year"}
 	gameOrders  = []gameOrder{
-		{library.ByDate, false}, {library.ByDate, true}, {library.ByPlies, false}, {library.ByPlies, true},
-		{library.ByBlack, true}, {library.ByWhite, true}, {library.ByOpening, true},
+		{library.ByDate, false},
+		{library.ByDate, true},
+		{library.ByPlies, false},
+		{library.ByPlies, true},
+		{library.ByBlack, true},
+		{library.ByWhite, true},
+		{library.ByOpening, true},
 	}
 	orderKeys = []string{"newest", "oldest", "longest", "shortest", "black", "white", "opening"}
 )

@@ -32,7 +32,8 @@ func TestTheCardSaysHowAnAttemptStands(t *testing.T) {
 		{view.Proof{}, []string{"unfinished freestyle games on 15×15"}, []string{"Prove", "Save"}},
 		{
 			view.Proof{State: view.ProofNone, Found: view.Forced{Side: board.White, Score: analysis.WinIn(11), Bound: analysis.AtLeast}},
-			[]string{"Proven by the analysis: White wins in at most 11 plies.", "Prove"}, nil,
+			[]string{"Proven by the analysis: White wins in at most 11 plies.", "Prove"},
+			nil,
 		},
 		{view.Proof{State: view.ProofNone}, []string{"who wins here", "Prove"}, []string{"the other position is paused", "Save"}},
 		{view.Proof{State: view.ProofNone, Busy: true}, []string{"the other position is paused"}, nil},

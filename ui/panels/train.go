@@ -16,6 +16,7 @@ import (
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
+	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
 
@@ -208,14 +209,14 @@ func (p *Train) TypedKey(e *fyne.KeyEvent) { p.PassKey(e) }
 
 // CreateRenderer implements fyne.Widget.
 func (p *Train) CreateRenderer() fyne.WidgetRenderer {
-	today := []fyne.CanvasObject{p.tabs, p.heading}
+	today := []fyne.CanvasObject{p.heading}
 	for _, t := range p.tasks {
 		today = append(today, container.New(wordsAndButton{}, widgets.TextColumn(tightGap, t.name, t.about), t.begin))
 	}
 	left := widgets.SurfaceAround(container.NewPadded(widgets.VScroll(widgets.TextColumn(2*widgets.CardGap, today...))))
 	right := widgets.SurfaceAround(container.NewPadded(widgets.VScroll(widgets.TextColumn(widgets.CardGap,
 		p.titles["rating"], p.rating, p.told, p.titles["weak"], p.weak, p.titles["results"], p.results))))
-	return widget.NewSimpleRenderer(container.New(twoHalves{}, left, right))
+	return widget.NewSimpleRenderer(container.New(widgets.UnderTabs{}, p.tabs, container.New(twoHalves{}, left, right)))
 }
 
 // wordsAndButton puts a button beside words.
@@ -247,22 +248,18 @@ type twoHalves struct{}
 const leastHalf = 26
 
 // MinSize implements fyne.Layout.
-func (twoHalves) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return o[0].MinSize().Max(o[1].MinSize()).AddWidthHeight(2*pageGap, 2*pageGap)
-}
-
-// pageGap is the room around and between the cards of a page.
-const pageGap = 20
+func (twoHalves) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize().Max(o[1].MinSize()) }
 
 // Layout implements fyne.Layout.
 func (twoHalves) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	half := fyne.NewSize((size.Width-3*pageGap)/2, size.Height-2*pageGap)
-	second := fyne.NewPos(half.Width+2*pageGap, pageGap)
+	gap := gamesTight * skin.Scale()
+	half := fyne.NewSize((size.Width-gap)/2, size.Height)
+	second := fyne.NewPos(half.Width+gap, 0)
 	if half.Width < leastHalf*theme.TextSize() {
-		half = fyne.NewSize(size.Width-2*pageGap, (size.Height-3*pageGap)/2)
-		second = fyne.NewPos(pageGap, half.Height+2*pageGap)
+		half = fyne.NewSize(size.Width, (size.Height-gap)/2)
+		second = fyne.NewPos(0, half.Height+gap)
 	}
-	widgets.SetBounds(o[0], pageGap, pageGap, half.Width, half.Height)
+	widgets.SetBounds(o[0], 0, 0, half.Width, half.Height)
 	widgets.SetBounds(o[1], second.X, second.Y, half.Width, half.Height)
 }
 

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tengen/board"
+	"tengen/board/game"
 	"tengen/ui/store"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
@@ -98,7 +99,7 @@ func (n *newGame) addPlayers(f *form) {
 func (p *players) update() {
 	text := p.game.text
 	names := []string{text.Side(board.Black), text.Side(board.White)}
-	if p.game.choice.LastGame.Opening == store.Swap2 && p.game.variant().Rule.HasOpenings() {
+	if p.game.opening().Rule() != game.Free {
 		names = []string{text.T("newgame.first"), text.T("newgame.second")}
 	}
 	p.colours.offer(append(slices.Clone(names), text.T("newgame.random")), p.colour)

@@ -306,7 +306,7 @@ func TestNewGameFoldsWhatFewChange(t *testing.T) {
 	open()
 	assert.NotContains(t, s.text(), "Swap2")
 	s.press(t, "More")
-	s.press(t, "Swap2")
+	s.pick(t, "Opening", "Swap2")
 	s.press(t, "Less")
 	assert.NotContains(t, s.text(), "Swap2")
 	s.press(t, "Start")

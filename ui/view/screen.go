@@ -122,7 +122,7 @@ type Can struct {
 	Undo, Redo, Back, Hint, Stop, Resign, Pause, EngineMove, Pass, Draw bool
 
 	Edit        bool // the tree of moves
-	Choose, Add bool // a colour, or two more stones, in a swap2 opening
+	Choose, Add bool // a colour, or two more stones, in an opening
 }
 
 // Evaluation is how a game stands, as a search, a proof or its end says. The zero value

@@ -1,8 +1,14 @@
 package main
 
 import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
 	"math"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"slices"
 
 	"tengen/ai/analysis"
@@ -28,7 +34,12 @@ ends when its result is proven.
 With --packed the games are bytes, a tenth as many. With --held-out they are packed too
 and marked as games that only measure (yardstick): tune refuses them.
 
-  workshop selfplay --held-out --games 1000 --nodes 1500 --seed 7 > held.games`
+  workshop selfplay --held-out --games 1000 --nodes 1500 --seed 7 > held.games
+
+With --into games are made until it is interrupted: packed files of a folder, each called
+after its seed and of so many games. The same command goes on after the last whole game.
+
+  nice -n 19 workshop selfplay --into FOLDER --games 3000 --nodes 1500 --seed 500001`
 
 // selfplaySettings say how the games are made.
 type selfplaySettings struct {
@@ -39,6 +50,7 @@ type selfplaySettings struct {
 	balance int // value beyond which an opening is thrown away
 	packed  bool
 	heldOut bool
+	into    string // folder, empty for none
 
 	under *rule.Rule
 	board *pattern.Board
@@ -64,6 +76,7 @@ func selfplayCommand() *cli.Command {
 	c.Flags().IntVar(&s.balance, "balance", 300, "value beyond which an opening is thrown away; 200 win three games in four")
 	c.Flags().BoolVar(&s.packed, "packed", false, "write bytes instead of lines")
 	c.Flags().BoolVar(&s.heldOut, "held-out", false, "write packed games that tune refuses")
+	c.Flags().StringVar(&s.into, "into", "", "folder in which to make files of games, one seed after the other")
 	s.under = cli.RuleFlag(c, "", rule.Fives())
 	c.Do = func(e *cli.Env, operands []string) error {
 		if len(operands) > 0 {
@@ -75,9 +88,13 @@ func selfplayCommand() *cli.Command {
 }
 
 func (s selfplaySettings) run(e *cli.Env) error {
-	rng := rand.New(rand.NewPCG(s.seed, 0))
 	s.board = pattern.New(*s.under, rule.Gomoku.Size, eval.For(*s.under).Cells())
 	player := engine.New(engine.Options{Memory: selfplayMemory})
+	for ; s.into != ""; s.seed++ {
+		if err := s.fill(e, player); err != nil {
+			return err
+		}
+	}
 	write := train.Game.Write
 	if s.packed || s.heldOut {
 		write = train.Game.Pack
@@ -85,15 +102,47 @@ func (s selfplaySettings) run(e *cli.Env) error {
 			return err
 		}
 	}
-	for n := 0; n < s.games && e.Ctx.Err() == nil; {
-		pos := arena.Scatter(rng, *s.under, rule.Gomoku.Size, openingLeast, openingSpan)
-		player.Forget()
-		info, err := player.Search(e.Ctx, pos, engine.Limits{Nodes: s.nodes}, nil)
+	return s.make(e, player, 0, func(g train.Game) error { return write(g, e.Out) })
+}
+
+// fill makes the games that the file of the seed lacks.
+func (s selfplaySettings) fill(e *cli.Env, player *engine.Engine) (err error) {
+	f, err := os.OpenFile(filepath.Join(s.into, fmt.Sprintf("%d.games", s.seed)), os.O_RDWR|os.O_CREATE, 0o644)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, f.Close()) }()
+	whole, games := bytes.NewBufferString(train.PackedHeader(*s.under, s.heldOut)), 0
+	err = train.ReadGames(f, *s.under, func(g train.Game) error {
+		games++
+		return g.Pack(whole)
+	})
+	if err != nil && !errors.Is(err, io.ErrUnexpectedEOF) { // the last game was cut short
+		return fmt.Errorf("%s: %w", f.Name(), err)
+	}
+	if games >= s.games {
+		return nil
+	}
+	if err := f.Truncate(int64(whole.Len())); err != nil {
+		return err
+	}
+	if _, err := f.Seek(0, io.SeekStart); err != nil {
+		return err
+	}
+	if _, err := whole.WriteTo(f); err != nil {
+		return err
+	}
+	return s.make(e, player, games, func(g train.Game) error { return g.Pack(f) })
+}
+
+// make makes the games from number n on and keeps each. A game depends on the seed and its
+// number only.
+func (s selfplaySettings) make(e *cli.Env, player *engine.Engine, n int, keep func(train.Game) error) error {
+	for ; n < s.games && e.Ctx.Err() == nil; n++ {
+		rng := rand.New(rand.NewPCG(s.seed, uint64(n)))
+		pos, err := s.opening(e, player, rng)
 		if err != nil {
 			return err
-		}
-		if v := analysis.ValueOf(info.Candidates[0].Score); max(v, -v) > s.balance {
-			continue
 		}
 		g, err := s.play(e, player, pos, rng)
 		if err != nil {
@@ -102,12 +151,26 @@ func (s selfplaySettings) run(e *cli.Env) error {
 		if e.Ctx.Err() != nil {
 			break
 		}
-		if err := write(g, e.Out); err != nil {
+		if err := keep(g); err != nil {
 			return err
 		}
-		n++
 	}
 	return e.Ctx.Err()
+}
+
+// opening draws stones until they are even enough.
+func (s selfplaySettings) opening(e *cli.Env, player *engine.Engine, rng *rand.Rand) (*rule.Position, error) {
+	for {
+		pos := arena.Scatter(rng, *s.under, rule.Gomoku.Size, openingLeast, openingSpan)
+		player.Forget()
+		info, err := player.Search(e.Ctx, pos, engine.Limits{Nodes: s.nodes}, nil)
+		if err != nil {
+			return nil, err
+		}
+		if v := analysis.ValueOf(info.Candidates[0].Score); max(v, -v) <= s.balance || e.Ctx.Err() != nil {
+			return pos, nil
+		}
+	}
 }
 
 // play plays a game until its result is known.

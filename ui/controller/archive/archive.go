@@ -16,6 +16,7 @@ import (
 	"tengen/ui/background"
 	"tengen/ui/controller/host"
 	"tengen/ui/view"
+	"tengen/ui/words/i18n"
 )
 
 // Store keeps games. Its methods may be called by several goroutines.
@@ -54,11 +55,12 @@ type Archive struct {
 // mostShown is how many games of those found are listed.
 const mostShown = 500
 
-// New returns an owner without a list. Open is called once, in the background; with a
-// store it may return an error about the one before. It is nil where nothing is kept. Learn is
-// told of what is found to have been known of a position.
-func New(h host.Host, open func() (Store, error), learn func(*rule.Position, *record.Analysis)) *Archive {
-	s := &shelf{host: h, open: open}
+// New returns an owner without a list. Open is called in the background. Learn is told of
+// what is found to have been known of a position.
+func New(h host.Host, open Opener, learn func(*rule.Position, *record.Analysis)) *Archive {
+	s := &shelf{host: h, open: open, told: func(e *MendedError) {
+		h.Tell(view.Notice{Trouble: h.Text().T("games.mended", i18n.Args{"Kept": e.Kept, "Lost": e.Lost}), Details: e.Error()})
+	}}
 	return &Archive{
 		shelf: s, Explorer: &Explorer{shelf: s, job: background.NewJob(h.Runner), learn: learn},
 		counts: background.NewJob(h.Runner),
@@ -79,7 +81,11 @@ func (c *Archive) Keep(game func() (library.Entry, error)) {
 			_, err = store.Put(ctx, e)
 		}
 		return err
-	}, c.find)
+	}, c.find, func(err error) {
+		if !c.mend(err, func() { c.Keep(game) }) {
+			c.host.Failed("games.not_kept", err)
+		}
+	})
 }
 
 // Show says that the page is open, or not any more.
@@ -163,7 +169,7 @@ func (c *Archive) Results() []library.Tally { return c.results }
 
 // failed says that a job has failed, in the sentence of a key, and reports whether it has.
 func (c *Archive) failed(j *background.Job, key string, err error) bool {
-	if err != nil && !j.Report(err) {
+	if err != nil && !j.Report(err) && !c.mend(err, c.find) {
 		c.host.Failed(key, err)
 	}
 	return err != nil

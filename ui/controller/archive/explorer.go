@@ -84,7 +84,7 @@ func (e *Explorer) ask() {
 	}, func(known view.Explored, err error) {
 		defer e.host.Begin()()
 		if err != nil {
-			if !e.job.Report(err) {
+			if !e.job.Report(err) && !e.mend(err, e.ask) {
 				e.host.Failed("games.not_found", err)
 			}
 			return
@@ -104,5 +104,5 @@ func (e *Explorer) Remember(pos *rule.Position, a *record.Analysis) {
 		if e.isAbout(pos) {
 			e.ask()
 		}
-	})
+	}, e.host.Trouble) // nothing is lost that was asked for
 }

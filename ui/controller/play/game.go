@@ -184,7 +184,7 @@ func (g *Game) take(events []match.Event) {
 			n.Jumped = true
 		case match.Ended:
 			n.Changed, n.Ended = true, true
-		case match.Chose, match.Reopened, match.Edited:
+		case match.Chose, match.Offered, match.Reopened, match.Edited:
 			n.Changed = true
 		case match.Noted:
 			n.Noted = true
@@ -199,10 +199,12 @@ func (g *Game) take(events []match.Event) {
 func (g *Game) happened(e match.Event) {
 	switch e.Kind {
 	case match.Chose:
-		g.host.Say(g.choiceSentence(e.Choice))
+		g.host.Say(g.choiceSentence(e))
+	case match.Offered:
+		g.host.Say(g.offerSentence(e))
 	case match.Moved:
 		g.Walk.away = false
-		if s, news := g.stoneSentence(e.Node.Move); news {
+		if s, news := g.stoneSentence(e); news {
 			g.host.Say(s)
 		}
 		g.host.Tell(view.Notice{Stone: true})

@@ -53,7 +53,11 @@ func (c choice) task() (t task, ok bool) {
 	if c.at >= len(c.tasks) {
 		return task{}, false
 	}
-	return c.tasks[c.at], true
+	t = c.tasks[c.at]
+	if t.pos == nil { // of a puzzle: there are thousands
+		t.pos = t.shipped.Position()
+	}
+	return t, true
 }
 
 // NewPractice returns a practice that has not begun. Store may be nil, then nothing is kept.
@@ -110,9 +114,9 @@ func (e *Practice) list() []task {
 	case view.TimedRun:
 		return e.runTasks()
 	}
-	for _, p := range coach.Puzzles() {
-		if e.choice.grade == 0 || p.Grade() == e.choice.grade {
-			all = append(all, puzzleTask(p))
+	for _, t := range puzzleTasks() {
+		if e.choice.grade == 0 || t.grade == e.choice.grade {
+			all = append(all, t)
 		}
 	}
 	if e.choice.grade == 0 {

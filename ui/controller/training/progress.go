@@ -3,6 +3,7 @@ package training
 import (
 	"cmp"
 	"hash/fnv"
+	"math"
 	"slices"
 	"time"
 
@@ -29,7 +30,7 @@ const guessRD = 120
 // rating returns the person's rating at puzzles.
 func (t *training) rating() glicko.Rating {
 	if t.kept.Rating != nil {
-		return *t.kept.Rating
+		return t.kept.Rating.Sound()
 	}
 	return glicko.New(firstGuess)
 }
@@ -37,7 +38,7 @@ func (t *training) rating() glicko.Rating {
 // ratingOf returns the rating of a puzzle.
 func (t *training) ratingOf(x task) glicko.Rating {
 	if r := t.of(x).Rating; r != nil {
-		return *r
+		return r.Sound()
 	}
 	r := glicko.New(x.guess)
 	r.RD = guessRD
@@ -71,8 +72,12 @@ func (t *training) settle(x task, score float64, daily bool, now time.Time) {
 			card = *p.Card
 		}
 		grade := map[float64]fsrs.Rating{failed: fsrs.Again, hinted: fsrs.Hard, unaided: fsrs.Good}[score]
-		card = fsrs.NewFSRS(fsrs.DefaultParam()).Next(card, now, grade).Card
-		p.Card = &card
+		scheduler := fsrs.NewFSRS(fsrs.DefaultParam())
+		next := scheduler.Next(card, now, grade).Card
+		if v := next.Stability + next.Difficulty; math.IsNaN(v) || math.IsInf(v, 0) { // of a file that holds anything
+			next = scheduler.Next(fsrs.NewCard(), now, grade).Card
+		}
+		p.Card = &next
 		t.kept.Mistakes[i].Attempts = p
 	}
 	t.save()
@@ -103,8 +108,8 @@ func (t *training) dueFirst(tasks []task) {
 func dailyTask(now time.Time) task {
 	h := fnv.New64a()
 	_, _ = h.Write([]byte(now.Format(time.DateOnly))) // it never fails
-	all := coach.Puzzles()
-	return puzzleTask(all[h.Sum64()%uint64(len(all))])
+	all := puzzleTasks()
+	return all[h.Sum64()%uint64(len(all))]
 }
 
 // Overview returns how the person gets on.
@@ -162,10 +167,7 @@ func (r run) view(now time.Time, best int) view.Run {
 
 // runTasks returns the puzzles of a run: harder and harder, not the same each time.
 func (e *Practice) runTasks() []task {
-	var tasks []task
-	for _, p := range coach.Puzzles() {
-		tasks = append(tasks, puzzleTask(p))
-	}
+	tasks := slices.Clone(puzzleTasks())
 	const about = 100 // points of rating by which the order may differ
 	order := map[string]float64{}
 	for _, x := range tasks {

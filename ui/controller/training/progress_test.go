@@ -1,9 +1,11 @@
 package training_test
 
 import (
+	"encoding/json"
 	"testing"
 	"time"
 
+	"github.com/open-spaced-repetition/go-fsrs/v3"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -119,6 +121,19 @@ func TestMistakesComeBack(t *testing.T) {
 	weak := r.Overview().Weak
 	assert.Equal(t, view.Weak{Times: 2, Diagonal: 2}, weak[coach.MissedRow])
 	assert.Equal(t, 2, r.Overview().Told)
+}
+
+// A card of a file that makes no sense begins anew, and what is kept can be written.
+func TestAHostileCard(t *testing.T) {
+	m := store.Mistake{Variant: "gomoku15", Moves: "h8a1i8a3j8a5", Played: "a7", Better: "k8", Plies: 3}
+	m.Card = &fsrs.Card{State: fsrs.Review, Stability: 1e-9, Difficulty: 1e308, Reps: 1}
+	r := newRoom(t, m)
+	r.SetClock(at(1, 10))
+	r.Open(view.Mistakes)
+	r.try(board.Point{X: 10, Y: 7})
+	_, err := json.Marshal(r.store.kept)
+	require.NoError(t, err)
+	assert.True(t, r.store.kept.Mistakes[0].Card.Due.After(at(1, 9)()))
 }
 
 // A run ends with the third error, or when its time is over, and counts what was solved.

@@ -4,6 +4,7 @@ package training
 
 import (
 	"slices"
+	"sync"
 
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
@@ -106,10 +107,11 @@ func (e *Practice) Collect(plies []coach.Ply, variant string, person func(side b
 
 // task is a position to find a move in.
 type task struct {
-	pos    *rule.Position
-	key    board.Point // a move that solves it
-	puzzle string      // ID of the puzzle; empty for a mistake
+	pos    *rule.Position // nil for a puzzle until it is chosen
+	key    board.Point    // a move that solves it
+	puzzle string         // ID of the puzzle; empty for a mistake
 
+	shipped      coach.Puzzle
 	grade, plies int     // of a puzzle
 	guess        float64 // of its rating
 
@@ -148,10 +150,18 @@ func makesFour(pos *rule.Position, p board.Point) bool {
 	return false
 }
 
+// puzzleTasks are those of the puzzles that are shipped.
+var puzzleTasks = sync.OnceValue(func() (all []task) {
+	for _, p := range coach.Puzzles() {
+		all = append(all, puzzleTask(p))
+	}
+	return all
+})
+
 // puzzleTask makes a task of a puzzle.
 func puzzleTask(p coach.Puzzle) task {
 	return task{
-		pos: p.Position(), key: p.First[0], puzzle: p.ID(), grade: p.Grade(), plies: p.Plies, guess: p.Rating(), played: board.Pass,
+		shipped: p, key: p.First[0], puzzle: p.ID(), grade: p.Grade(), plies: p.Plies, guess: p.Rating(), played: board.Pass,
 	}
 }
 
