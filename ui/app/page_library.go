@@ -13,17 +13,19 @@ import (
 	"tengen/ui/controller/document"
 	"tengen/ui/panels"
 	"tengen/ui/view"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
-// newLibraryPage makes the page with the games that are kept.
-func (w *window) newLibraryPage() *page {
+// libraryPages make the page with the games that are kept, and the one found under it.
+func (w *window) libraryPages() []*page {
 	kept := w.controller.Kept
 	var shown *panels.Games
-	return &page{
+	p := new(page)
+	*p = page{
 		id: libraryPage, name: "page.library",
 		build: func() fullPage {
-			shown = panels.NewGames(w.dialogs.text)
+			shown = panels.NewGames(w.dialogs.text, widgets.ButtonFamily(w.pages.siblings(p)))
 			shown.OnKey, shown.OnRune = w.commands.typedKey, w.commands.typedRune
 			shown.OnReview, shown.OnFind, shown.OnChoose, shown.OnMove = w.reviewGames, kept.Find, kept.Choose, kept.Move
 			shown.OnOpen, shown.OnDelete, shown.OnUndelete, shown.OnStop = w.openKept, kept.Delete, kept.Undelete, kept.StopImport
@@ -42,6 +44,7 @@ func (w *window) newLibraryPage() *page {
 		},
 		own: map[string]func(){"command.undo": kept.Undelete},
 	}
+	return []*page{p, w.newArenaPage(p)}
 }
 
 // openKept makes the game that is chosen in the list the game on the board.

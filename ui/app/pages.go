@@ -31,6 +31,7 @@ const (
 	gamesPage    pageID = "games"
 	lessonPage   pageID = "lesson"
 	libraryPage  pageID = "library"
+	arenaPage    pageID = "arena"
 	labPage      pageID = "lab"
 )
 

@@ -98,7 +98,7 @@ func (w *window) makePages() {
 	all := append([]*page{play, w.newLessonPage(play), analyse}, w.insightPages(analyse)...)
 	all = append(append(append(all, review), w.gamesPages(review)...), w.trainPages()...)
 	if w.controller.Kept.On() {
-		all = append(all, w.newLibraryPage())
+		all = append(all, w.libraryPages()...)
 	}
 	w.pages = newPages(append(all, w.newLabPage()), w.game)
 	w.pages.actions, w.pages.turned, w.pages.formed = w.commands.buttons, w.turned, w.game.setForm

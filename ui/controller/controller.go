@@ -11,6 +11,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
+	"tengen/ai/engine"
 	"tengen/ai/exact"
 	"tengen/ai/player"
 	"tengen/board"
@@ -27,6 +28,7 @@ import (
 	"tengen/ui/controller/host"
 	"tengen/ui/controller/play"
 	"tengen/ui/controller/prover"
+	"tengen/ui/controller/tournament"
 	"tengen/ui/controller/training"
 	"tengen/ui/store"
 	"tengen/ui/view"
@@ -70,6 +72,7 @@ type Controller struct {
 	Ladder     *training.Ladder
 	Prover     *prover.Prover
 	Collection *collection.Collection
+	Tournament *tournament.Tournament
 	Games      *Games
 	Kept       *archive.Archive
 	Known      *analysis.Knowledge // of positions, which the owners share
@@ -89,7 +92,7 @@ type Controller struct {
 func New(config Config) *Controller {
 	ctx, end := context.WithCancel(context.Background())
 	c := &Controller{state: state{settings: config.Settings, text: config.Text}}
-	c.batch = &batch{do: config.Do, window: config.Window, flush: c.flush, end: end}
+	c.batch = &batch{do: config.Do, window: config.Window, flush: c.flush, life: ctx, end: end}
 	trouble := c.troubles(config.Crash)
 	c.batch.runner = background.New(ctx, c.batch.post, trouble)
 	c.host = host.Host{
@@ -131,6 +134,17 @@ func New(config Config) *Controller {
 	c.Ladder = training.NewLadder(c.host, storeOf[training.LadderStore](config.Folder))
 	c.Document = document.New(c.host, c.Game, c.Ladder.Game, config.Folder, config.Crash)
 	c.Kept = archive.New(c.host, config.Library, c.recollect)
+	c.Tournament = tournament.New(c.host, tournament.Config{
+		Store:   ownedOf[tournament.Store](config.Folder),
+		Engine:  func(o engine.Options) player.Searcher { return c.Engines.Create(o) },
+		Program: c.Engines.Program, Programs: c.Engines.Programs, Keep: c.Kept.Keep,
+		Name: func(seat store.Seat) string {
+			if seat == store.SettingsEngine {
+				return engines.OwnName // at full strength
+			}
+			return namesBy(c.text, c.settings).program(seat)
+		},
+	})
 	c.truth, c.heat = NewTruthMap(c.host), analyser.NewHeatMap(c.host, c.Engines.Create, c.Known)
 	c.first = NewFirstMoves(c.host, c.Engines.Promise, player.ShippedOpenings{}.Moves)
 	c.Prover = prover.New(c.host, prover.Config{
@@ -147,12 +161,21 @@ var (
 	_ training.PracticeStore = (*store.Folder)(nil)
 	_ training.LadderStore   = (*store.Folder)(nil)
 	_ prover.Store           = (*store.Folder)(nil)
+	_ tournament.Store       = (*store.Folder)(nil)
 )
 
 // storeOf returns a folder as what an owner keeps its part in, nil without a folder.
 func storeOf[S any](folder *store.Folder) (s S) {
 	if folder != nil {
 		s = any(folder).(S)
+	}
+	return s
+}
+
+// ownedOf is storeOf for what only one window may write.
+func ownedOf[S any](folder *store.Folder) (s S) {
+	if folder != nil && folder.Owner() {
+		return storeOf[S](folder)
 	}
 	return s
 }

@@ -67,6 +67,7 @@ func (s scene) screen() view.Screen {
 		Placing:    s.mode.Overlay == Placing,
 		Review:     s.Review.View(),
 		Collection: s.Collection.View(),
+		Tournament: s.Tournament.View(),
 		Remark:     s.Coach.View(s.focus, s.text, s.scores()),
 		Steps:      s.search.Steps,
 		Waiting:    now.Waiting,

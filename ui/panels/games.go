@@ -40,6 +40,7 @@ type Games struct {
 	OnTags     func(names []string) // of the game that is chosen
 
 	text  *i18n.Localizer
+	tabs  fyne.CanvasObject
 	shown view.Games
 	look  view.Board // how a board looks
 
@@ -60,10 +61,10 @@ type Games struct {
 	kept                        string // its tags, as they are kept
 }
 
-// NewGames returns the page without games.
-func NewGames(text *i18n.Localizer) *Games {
+// NewGames returns the page without games. Tabs turn to the pages beside it.
+func NewGames(text *i18n.Localizer, tabs fyne.CanvasObject) *Games {
 	g := &Games{
-		text: text, count: widgets.Quiet(""), empty: widgets.Quiet(""), imported: widgets.Quiet(""), problems: widgets.Quiet(""),
+		text: text, tabs: tabs, count: widgets.Quiet(""), empty: widgets.Quiet(""), imported: widgets.Quiet(""), problems: widgets.Quiet(""),
 		picture: boardview.New(), title: widgets.Strong(""), about: widgets.Quiet(""),
 	}
 	g.search = widget.NewEntry()
@@ -343,7 +344,7 @@ func (g *Games) FocusLost() {}
 func (g *Games) CreateRenderer() fyne.WidgetRenderer {
 	choices := widgets.Flow(lists(g.filters)...)
 	actions := widgets.Flow(g.all, g.files, g.folder, g.export, g.review, g.stop)
-	head := widgets.TextColumn(widgets.CardGap/2, g.search, choices, actions, g.imported, g.problems, g.count)
+	head := widgets.TextColumn(widgets.CardGap/2, g.tabs, g.search, choices, actions, g.imported, g.problems, g.count)
 	list := widgets.NewFilledCard(head, container.NewStack(container.NewVBox(g.empty), g.rows))
 	below := widgets.TextColumn(widgets.CardGap/2, g.title, widgets.Flow(g.open, g.remove, g.undo), g.tags, g.about)
 	chosen := widgets.SurfaceAround(container.NewPadded(container.NewVScroll(container.New(pictureAndWords{}, g.picture, below))))

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
@@ -22,7 +23,7 @@ import (
 
 func TestGames(t *testing.T) {
 	test.NewTempApp(t)
-	g := panels.NewGames(i18n.New(i18n.English))
+	g := panels.NewGames(i18n.New(i18n.English), container.NewHBox())
 	asked, chosen, did := library.Query{}, int64(0), ""
 	g.OnFind, g.OnChoose = func(q library.Query) { asked = q }, func(id int64) { chosen = id }
 	g.OnMove = func(int) { did = "move" }

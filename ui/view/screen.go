@@ -34,6 +34,7 @@ type Screen struct {
 	End        End            // of the game that was played, until it is put away
 	Review     Review         // while its page is open
 	Collection Collection     // the review of many games
+	Tournament Tournament     // of engines, while its page is open
 	Exercise   Exercise       // while one is on the board
 	Remark     Remark         // what there is to say about the move that is looked at
 	Steps      int            // iterations of the search that are looked back to, 0 for all

@@ -72,7 +72,8 @@ func New(h host.Host, open Opener, learn func(*rule.Position, *record.Analysis))
 // View returns what is shown.
 func (c *Archive) View() view.Games { return c.view }
 
-// Keep keeps a game, in the background; one that is kept already, by its key, is replaced.
+// Keep keeps a game, in the background; one that is kept already, by its key, is replaced. It may be
+// called from any goroutine.
 func (c *Archive) Keep(game func() (library.Entry, error)) {
 	c.write(func(ctx context.Context, store Store) error {
 		e, err := game()
