@@ -220,8 +220,13 @@ var faults = []struct {
 	key  string
 	kind error
 }{
-	{"not_started", gomocup.ErrNotStarted}, {"crashed", gomocup.ErrCrashed}, {"hung", gomocup.ErrHung}, {"garbage", gomocup.ErrGarbage},
-	{"illegal", gomocup.ErrIllegal}, {"refused", gomocup.ErrRefused}, {"late", errLate},
+	{"not_started", gomocup.ErrNotStarted},
+	{"crashed", gomocup.ErrCrashed},
+	{"hung", gomocup.ErrHung},
+	{"garbage", gomocup.ErrGarbage},
+	{"illegal", gomocup.ErrIllegal},
+	{"refused", gomocup.ErrRefused},
+	{"late", errLate},
 }
 
 // Faults lists the keys of what a player can do wrong.

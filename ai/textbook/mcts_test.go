@@ -36,8 +36,14 @@ var carloBoards = []struct {
 	cells string
 	side  int
 }{
-	{".........", 3}, {"x...o....", 3}, {"xx.oo....", 3}, {"oo.x...x.", 3}, {"xoxoox.xo", 3},
-	{"................", 4}, {"xxx..o..o....o..", 4}, {".xo..ox.........", 4},
+	{".........", 3},
+	{"x...o....", 3},
+	{"xx.oo....", 3},
+	{"oo.x...x.", 3},
+	{"xoxoox.xo", 3},
+	{"................", 4},
+	{"xxx..o..o....o..", 4},
+	{".xo..ox.........", 4},
 }
 
 // same requires that two trees have the same nodes, and that playouts are not lost.

@@ -143,7 +143,7 @@ func TestALibraryDamagedInItsMidst(t *testing.T) {
 	require.NoError(t, err)
 	var text strings.Builder
 	for i := range 400 {
-		text.WriteString(fmt.Sprintf("(;GM[4]FF[4]SZ[15]PB[Ann %d]PW[Bob]RE[W+R];B[hh];W[ig];B[a%c];W[b%c];C[%s])", i, 'a'+i%15, 'a'+i/15%15, strings.Repeat("words ", 40)))
+		fmt.Fprintf(&text, "(;GM[4]FF[4]SZ[15]PB[Ann %d]PW[Bob]RE[W+R];B[hh];W[ig];B[a%c];W[b%c];C[%s])", i, 'a'+i%15, 'a'+i/15%15, strings.Repeat("words ", 40))
 	}
 	file := filepath.Join(dir, "games.sgf")
 	require.NoError(t, os.WriteFile(file, []byte(text.String()), 0o600))

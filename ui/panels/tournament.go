@@ -224,7 +224,8 @@ func (p *Tournament) showStandings() {
 		low, high := one.Pairs.Interval()
 		mean, _ := one.Pairs.Score()
 		row := widgets.TableRow{Cells: []widgets.TableCell{
-			{Text: name, Bold: i == 0 && played > 0}, {Text: fmt.Sprintf("%s / %d", points(one.Points()), played)},
+			{Text: name, Bold: i == 0 && played > 0},
+			{Text: fmt.Sprintf("%s / %d", points(one.Points()), played)},
 			{Text: fmt.Sprintf("%.0f%% (%.0f–%.0f)", 100*mean, 100*low, 100*high)},
 			{Text: fmt.Sprintf("%s (%s…%s)", elo(mean), elo(low), elo(high))},
 		}}
@@ -273,9 +274,11 @@ func elo(score float64) string {
 func (p *Tournament) columns() []widgets.TableColumn {
 	t := p.text
 	return []widgets.TableColumn{
-		{Title: "#", Widest: []string{"1000"}, Right: true}, {Title: t.T("collection.players"), Widest: []string{"Championfish – Grandmaster"}},
+		{Title: "#", Widest: []string{"1000"}, Right: true},
+		{Title: t.T("collection.players"), Widest: []string{"Championfish – Grandmaster"}},
 		{Title: t.T("collection.winner"), Widest: []string{"Grandmaster", t.T("collection.draw")}},
-		{Title: t.T("arena.moves"), Widest: []string{"225"}, Right: true}, {Title: ""},
+		{Title: t.T("arena.moves"), Widest: []string{"225"}, Right: true},
+		{Title: ""},
 	}
 }
 
@@ -292,8 +295,11 @@ func (p *Tournament) row(i int, g view.TournamentGame) widgets.TableRow {
 		fault = p.text.T("arena.fault."+g.Fault, i18n.Args{"Name": loser})
 	}
 	return widgets.TableRow{Cells: []widgets.TableCell{
-		{Text: fmt.Sprint(i + 1), Ink: skin.Quiet}, {Text: shortened(g.Black, longestPlayer) + " – " + shortened(g.White, longestPlayer)},
-		{Text: shortened(winner, longestPlayer)}, {Text: fmt.Sprint(g.Moves)}, {Text: fault, Ink: skin.Alarm},
+		{Text: fmt.Sprint(i + 1), Ink: skin.Quiet},
+		{Text: shortened(g.Black, longestPlayer) + " – " + shortened(g.White, longestPlayer)},
+		{Text: shortened(winner, longestPlayer)},
+		{Text: fmt.Sprint(g.Moves)},
+		{Text: fault, Ink: skin.Alarm},
 	}}
 }
 

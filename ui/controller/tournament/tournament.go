@@ -100,9 +100,7 @@ func (t *Tournament) take(terms store.Tournament) {
 	if terms.ID == "" { // one that has begun goes on with whom it has
 		seats := t.seats()
 		terms.Players = slices.DeleteFunc(terms.Players, func(s store.Seat) bool { return !slices.Contains(seats, s) })
-		for _, seat := range store.DefaultTournament().Players[min(len(terms.Players), fewest):] {
-			terms.Players = append(terms.Players, seat)
-		}
+		terms.Players = append(terms.Players, store.DefaultTournament().Players[min(len(terms.Players), fewest):]...)
 	}
 	terms.SPRT = terms.SPRT && len(terms.Players) == fewest
 	t.terms = terms
