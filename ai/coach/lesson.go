@@ -146,6 +146,21 @@ func (s Step) Label() string {
 	}
 }
 
+// Says tells what a move does on the board; where a forbidden point is sought, only what it makes.
+func (s Step) Says(pos *rule.Position, move board.Point) Explanation {
+	e := OnBoard(pos, move)
+	if s.Goal == FindFoul {
+		e.Facts = slices.DeleteFunc(e.Facts, func(f Fact) bool {
+			switch f.(type) {
+			case Makes, Forbidden:
+				return false
+			}
+			return true
+		})
+	}
+	return e
+}
+
 // try is a legal move in a step that ends nothing and leaves the opponent no five.
 type try struct {
 	Step
@@ -215,11 +230,18 @@ func (t try) idle() PuzzleAttempt {
 	return PuzzleAttempt{}
 }
 
-// makes asks for a shape or a stronger one; a four alone is none.
+// makes asks for a shape or a stronger one; a four alone is none. Two threats at once are played on
+// to the win.
 func (t try) makes(wanted Shape) PuzzleAttempt {
+	if len(t.pos.Moves()) > len(t.Moves) {
+		return t.wins()
+	}
 	shape, rows := Made(t.pos.Rule(), t.pos.Board(), t.move, t.pos.Turn())
+	right := shape >= wanted && shape != Four
 	switch {
-	case shape >= wanted && shape != Four:
+	case right && wanted.twoThreats():
+		return t.wins()
+	case right:
 		return PuzzleAttempt{Right: true, Over: true}
 	case len(t.fives) == 0 && len(rows) > 0 && len(rows[0].Gains) > 0:
 		return PuzzleAttempt{Line: rows[0].Gains[:1]} // there the opponent stops it
@@ -247,7 +269,7 @@ func (t try) holds() PuzzleAttempt {
 // wins asks for a move that keeps a forced win.
 func (t try) wins() PuzzleAttempt {
 	key := board.Pass
-	if t.pos.Hash() == t.Position().Hash() {
+	if len(t.pos.Moves()) == len(t.Moves) {
 		key = t.Answers[0]
 	}
 	a, _ := TryPuzzle(t.ctx, t.prover, t.pos, t.move, key) // the caller looks at ctx

@@ -87,7 +87,7 @@ func (c *Lesson) update() {
 	c.skip.SetText(t.T(map[bool]string{true: "lesson.skip", false: "lesson.close"}[first]))
 	c.next.SetText(t.T(map[bool]string{true: "lesson.next_lesson", false: "lesson.next"}[last]))
 	widgets.SetVisible(c.skip, !first || !last || !solved) // nothing is left to skip
-	widgets.SetVisible(c.next, !last || s.Lesson+1 < len(s.Lessons))
+	widgets.SetVisible(c.next, !last || !first && s.Lesson+1 < len(s.Lessons) || first && solved)
 	widgets.SetVisible(c.game, first && last)
 	// In the first lesson they go on from what is solved. Who is stuck is shown where to play after
 	// a try, and can skip the rest.
@@ -145,6 +145,7 @@ func (c *Lesson) resultWords() string {
 	s, t := c.state, c.text
 	args := i18n.Args{"Point": s.Tried.String(), "Reply": s.Reply.String()}
 	five := s.Goal == coach.MakeOpenFour // is made after it
+	fork := s.Goal == coach.MakeThrees || s.Goal == coach.MakeFourFork || s.Goal == coach.MakeFours
 	wins := s.Goal == coach.WinFours || s.Goal == coach.WinThrees
 	switch s.State {
 	case view.Judging:
@@ -155,7 +156,7 @@ func (c *Lesson) resultWords() string {
 			return t.T("lesson.wrong.stop", args)
 		case s.Loses:
 			return t.T("exercise.say.loses", args)
-		case wins:
+		case wins || fork && !s.First:
 			return t.T("exercise.say.held", args)
 		case five && s.Reply == board.Pass:
 			return t.T("lesson.no_four", args)
@@ -165,21 +166,28 @@ func (c *Lesson) resultWords() string {
 			return t.T("lesson.wrong."+string(s.Goal), args)
 		}
 	case view.Solved:
-		if wins {
+		if wins || fork {
 			return t.T("exercise.say.solved_puzzle")
 		}
 		return t.T("lesson.right." + string(s.Goal))
 	case view.Answering:
-		if five {
+		switch {
+		case five:
 			return t.T("lesson.answering")
+		case fork && s.First:
+			return t.T("lesson.right." + string(s.Goal))
 		}
 		return t.T("exercise.say.answering")
 	case view.Asking:
-		if s.Answered() && five {
+		switch {
+		case !s.Answered():
+			return ""
+		case five:
 			return t.T("lesson.onward")
-		} else if s.Answered() {
-			return t.T("exercise.say.onward")
+		case fork && s.First:
+			return t.Join(t.T("lesson.right."+string(s.Goal)), t.T("exercise.say.onward"))
 		}
+		return t.T("exercise.say.onward")
 	}
 	return ""
 }

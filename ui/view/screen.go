@@ -444,6 +444,7 @@ type Exercise struct {
 	Does    coach.Explanation // what the move that was tried does on the board
 	Answers int               // how many moves are right
 	Rings   bool              // they are shown
+	First   bool              // the move that was tried was the first one
 }
 
 // LessonProgress is how many positions of a lesson were solved.

@@ -48,8 +48,7 @@ const ringsAfter = 2
 // at once where the board does not show why.
 func (e *Practice) rings() bool {
 	t, _ := e.choice.task()
-	first := e.pos != nil && t.pos != nil && len(e.pos.Moves()) <= len(t.pos.Moves())+1
-	return t.lesson.Goal != "" && e.state == view.Refuted && first && (len(e.verdict.line) == 0 || e.misses >= ringsAfter)
+	return t.lesson.Goal != "" && e.state == view.Refuted && e.first && (len(e.verdict.line) == 0 || e.misses >= ringsAfter)
 }
 
 // untouched reports whether a move is to be found and none has been made yet: hints are
@@ -126,7 +125,7 @@ func (e *Practice) View() view.Exercise {
 	}
 	shown.Number, shown.Grade, shown.Plies, shown.Side = e.choice.at+1, t.grade, t.plies, t.pos.Turn()
 	shown.Played, shown.Goal, shown.Does = t.played, t.lesson.Goal, e.verdict.does
-	shown.Answers, shown.Rings = len(t.lesson.Answers), e.rings()
+	shown.Answers, shown.Rings, shown.First = len(t.lesson.Answers), e.rings(), e.first
 	shown.Reply = firstOf(e.verdict.line)
 	shown.CanHint = e.hints < hintSteps && e.untouched(t)
 	for step := 1; step <= e.hints; step++ {
@@ -179,7 +178,7 @@ func (j judge) move(ctx context.Context, t task, pos *rule.Position, move board.
 		j.prover.With(func(prover *exact.Prover) {
 			var a coach.PuzzleAttempt
 			a, err = t.lesson.Try(ctx, prover, pos, move)
-			v = verdict{right: a.Right, over: a.Over, loses: a.Loses, line: a.Line, does: coach.OnBoard(pos, move)}
+			v = verdict{right: a.Right, over: a.Over, loses: a.Loses, line: a.Line, does: t.lesson.Says(pos, move)}
 		})
 		return v, err
 	}

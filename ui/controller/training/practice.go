@@ -31,6 +31,7 @@ type Practice struct {
 	pos     *rule.Position // on the board
 	state   view.ExerciseState
 	tried   board.Point
+	first   bool // it was the first move of the exercise
 	verdict verdict
 	line    []board.Point // ghost stones
 	misses  int           // wrong moves in it
@@ -205,7 +206,7 @@ func (e *Practice) Tap(p board.Point) {
 		return
 	}
 	pos := e.pos.Clone()
-	e.state, e.tried, e.line = view.Judging, p, nil
+	e.state, e.tried, e.first, e.line = view.Judging, p, e.untouched(t), nil
 	if e.pos.Play(p) == nil { // in a lesson a forbidden point is an answer
 		e.host.Tell(view.Notice{Stone: true})
 	}
