@@ -185,7 +185,7 @@ func (c *Lesson) resultWords() string {
 		case five:
 			return t.T("lesson.onward")
 		case fork && s.First:
-			return t.Join(t.T("lesson.right."+string(s.Goal)), t.T("exercise.say.onward"))
+			return t.T("lesson.right." + string(s.Goal))
 		}
 		return t.T("exercise.say.onward")
 	}

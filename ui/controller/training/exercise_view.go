@@ -72,6 +72,8 @@ func (e *Practice) Status(text *i18n.Localizer) view.Status {
 			state.Sentence = text.T("exercise.solved")
 		case e.View().Answered() && t.lesson.Goal == coach.MakeOpenFour:
 			state.Sentence = text.T("lesson.find.onward")
+		case e.View().Answered() && t.lesson.Goal != coach.Hold:
+			state.Sentence = text.T("exercise.find.puzzle", side)
 		}
 		return state
 	}
