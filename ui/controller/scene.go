@@ -105,6 +105,7 @@ func (s scene) screen() view.Screen {
 	}
 	if s.exercising() {
 		screen.Exercise = s.Exercise.View()
+		screen.Exercise.Does = s.Exercise.Does(s.text)
 		return screen
 	}
 	if screen.Result = now.Result; s.quiet(s.now) {

@@ -10,7 +10,6 @@ import (
 	"tengen/board"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
-	"tengen/ui/words"
 	"tengen/ui/words/i18n"
 )
 
@@ -76,11 +75,7 @@ func (c *Lesson) update() {
 	c.place.SetText(t.T("lesson.place", i18n.Args{"Lesson": s.Lesson + 1, "Name": c.name(s.Lesson), "Number": s.Number, "Count": s.Count}))
 	c.listLessons()
 	c.task.SetOrHide(c.taskWords())
-	does := ""
-	if len(s.Does.Facts) > 0 && s.State != view.Judging {
-		does = words.Writer{Text: t}.Say(s.Does)
-	}
-	c.does.SetOrHide(does)
+	c.does.SetOrHide(s.Does)
 	c.result.SetOrHide(c.resultWords())
 	c.onward.SetOrHide(c.onwardWords())
 	first, last, solved := s.Lesson == 0, s.Number == s.Count, s.State == view.Solved

@@ -438,13 +438,13 @@ type Exercise struct {
 	Finished bool               // nothing is being played out
 
 	// Of lessons.
-	Lessons []LessonProgress  // all
-	Lesson  int               // from 0
-	Goal    coach.Goal        // what is to be done
-	Does    coach.Explanation // what the move that was tried does on the board
-	Answers int               // how many moves are right
-	Rings   bool              // they are shown
-	First   bool              // the move that was tried was the first one
+	Lessons []LessonProgress // all
+	Lesson  int              // from 0
+	Goal    coach.Goal       // what is to be done
+	Does    string           // what the move that was tried does on the board
+	Answers int              // how many moves are right
+	Rings   bool             // they are shown
+	First   bool             // the move that was tried was the first one
 }
 
 // LessonProgress is how many positions of a lesson were solved.

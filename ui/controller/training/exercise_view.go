@@ -10,6 +10,7 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/view"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
 )
 
@@ -126,7 +127,7 @@ func (e *Practice) View() view.Exercise {
 		return shown
 	}
 	shown.Number, shown.Grade, shown.Plies, shown.Side = e.choice.at+1, t.grade, t.plies, t.pos.Turn()
-	shown.Played, shown.Goal, shown.Does = t.played, t.lesson.Goal, e.verdict.does
+	shown.Played, shown.Goal = t.played, t.lesson.Goal
 	shown.Answers, shown.Rings, shown.First = len(t.lesson.Answers), e.rings(), e.first
 	shown.Reply = firstOf(e.verdict.line)
 	shown.CanHint = e.hints < hintSteps && e.untouched(t)
@@ -137,6 +138,14 @@ func (e *Practice) View() view.Exercise {
 		shown.Better = t.better
 	}
 	return shown
+}
+
+// Does says in words what the move that was tried in a lesson does on the board.
+func (e *Practice) Does(text *i18n.Localizer) string {
+	if len(e.verdict.does.Facts) == 0 || e.state == view.Judging {
+		return ""
+	}
+	return words.Writer{Text: text}.Say(e.verdict.does)
 }
 
 // due returns how many mistakes are to be repeated now.

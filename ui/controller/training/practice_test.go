@@ -204,10 +204,11 @@ func TestEveryGoalOfTheLessons(t *testing.T) {
 				far := board.Point{X: 14, Y: 0}
 				shown = r.try(far)
 				assert.Equal(t, view.Refuted, shown.State, s)
-				assert.Equal(t, far, shown.Does.Move, s)
 				shown = r.try(s.Answers[0])
 				assert.Contains(t, []view.ExerciseState{view.Solved, view.Asking}, shown.State, s)
-				assert.Equal(t, s.Answers[0], shown.Does.Move, s)
+				if s.Goal != coach.KeepProof {
+					assert.Contains(t, r.Does(hosttest.English), s.Answers[0].String(), s)
+				}
 				for shown.State == view.Asking { // the other side has answered
 					pos := rule.FromBoard(s.Position().Rule(), r.Board().Stones, board.Black)
 					if win, won := prover.Win(pos, 100_000); won {
