@@ -37,11 +37,7 @@ func NewLesson(text *i18n.Localizer) *Lesson {
 	c.skip = widgets.FlatButton("", nil, func() { c.OnSkip() })
 	c.next = widget.NewButton("", func() { c.OnNext() })
 	c.game = widget.NewButton("", func() { c.OnGame() })
-	c.lessons = widget.NewSelect(nil, func(string) {
-		if i := c.lessons.SelectedIndex(); i >= 0 && i != c.state.Lesson {
-			c.OnLesson(i)
-		}
-	})
+	c.lessons = widget.NewSelect(nil, nil)
 	c.buttons = widgets.Flow(c.skip, c.next, c.game, widgets.RoomySelect(c.lessons))
 	c.ExtendBaseWidget(c)
 	c.SetText(text)
@@ -115,8 +111,9 @@ func (c *Lesson) listLessons() {
 		entries = append(entries, c.text.T(key, i18n.Args{"Lesson": i + 1, "Name": c.name(i)}))
 	}
 	if !slices.Equal(entries, c.lessons.Options) || c.lessons.SelectedIndex() != c.state.Lesson {
-		c.lessons.Options = entries
+		c.lessons.Options, c.lessons.OnChanged = entries, nil
 		c.lessons.SetSelectedIndex(c.state.Lesson)
+		c.lessons.OnChanged = func(string) { c.OnLesson(c.lessons.SelectedIndex()) } // also the one that is open, to repeat it
 	}
 }
 

@@ -70,6 +70,16 @@ func TestLesson(t *testing.T) {
 	c.Set(state)
 	paneltest.Press(t, c, "Next")
 	assert.Equal(t, []string{"game", "next", "skip", "next"}, done)
+	chosen := []int{}
+	c.OnLesson = func(number int) { chosen = append(chosen, number) }
+	list := paneltest.Select(t, c)
+	list.SetSelectedIndex(1)
+	state.Lesson = 1
+	c.Set(state)
+	list.SetSelectedIndex(1)
+	assert.Equal(t, []int{1, 1}, chosen, "a lesson can be chosen, and repeated")
+	state.Lesson = 0
+	c.Set(state)
 	c.SetText(i18n.New(i18n.Chinese))
 	assert.Contains(t, paneltest.Words(c), "第 1 课 · 五子连珠 · 2/3")
 }
