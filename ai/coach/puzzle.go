@@ -112,8 +112,10 @@ func (p Puzzle) String() string {
 
 // canonical returns a key that a position shares with its turned and mirrored
 // forms.
-func (p Puzzle) canonical() uint64 {
-	size, stones := PuzzleRule.Size, p.Position().Board()
+func (p Puzzle) canonical() uint64 { return canonical(p.Position().Board()) }
+
+func canonical(stones *board.Board) uint64 {
+	size := stones.Size()
 	least, _ := board.LeastImage(board.Symmetries, func(symmetry int) uint64 {
 		b := board.New(size)
 		for i := range size.Cells() {

@@ -31,7 +31,7 @@ func (w *window) trainPages() []*page {
 			}
 		},
 	}
-	return append([]*page{p}, w.practicePages(p)...)
+	return append([]*page{p, w.newLessonPage(p)}, w.practicePages(p)...)
 }
 
 // practicePages make the pages on which positions are practised: they differ in where

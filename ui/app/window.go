@@ -95,7 +95,7 @@ func (w *window) connect() {
 // makePages makes the pages in the order of the top bar.
 func (w *window) makePages() {
 	play, analyse, review := w.newPlayPage(), w.newAnalysePage(), w.newReviewPage()
-	all := append([]*page{play, w.newLessonPage(play), analyse}, w.insightPages(analyse)...)
+	all := append([]*page{play, analyse}, w.insightPages(analyse)...)
 	all = append(append(append(all, review), w.gamesPages(review)...), w.trainPages()...)
 	if w.controller.Kept.On() {
 		all = append(all, w.libraryPages()...)

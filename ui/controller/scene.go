@@ -106,6 +106,7 @@ func (s scene) screen() view.Screen {
 	}
 	if s.exercising() {
 		screen.Exercise = s.Exercise.View()
+		screen.Exercise.Does = s.Exercise.Does(s.text)
 		return screen
 	}
 	asks := s.mode.Overlay == Warning && s.blunder.Asks()

@@ -77,7 +77,6 @@ func (p *Train) SetText(text *i18n.Localizer) {
 	}
 	for _, t := range p.tasks {
 		t.name.SetText(text.T("train.task." + t.Key))
-		t.begin.SetText(text.T("train.begin." + t.Key))
 	}
 	p.update()
 }
@@ -98,6 +97,7 @@ func (p *Train) update() {
 	for _, task := range p.tasks {
 		words, done := p.about(task.Key)
 		task.about.SetText(words)
+		task.begin.SetText(t.T("train.begin." + p.beginning(task.Key)))
 		task.begin.Importance = widget.MediumImportance
 		if !done {
 			task.begin.Importance = widget.HighImportance
@@ -109,6 +109,28 @@ func (p *Train) update() {
 	p.weak.SetText(p.weakWords())
 	p.results.SetText(p.resultWords())
 	p.Refresh()
+}
+
+// lessonsDone reports how many lessons are.
+func (p *Train) lessonsDone() (n int) {
+	for _, l := range p.shown.Lessons {
+		if l.Done() {
+			n++
+		}
+	}
+	return n
+}
+
+// beginning is the end of the key of the word that begins a task.
+func (p *Train) beginning(key string) string {
+	switch l := p.shown.Lessons; {
+	case key != "lesson" || len(l) == 0 || l[0].Solved == 0 && p.lessonsDone() == 0:
+		return key
+	case p.lessonsDone() == len(l):
+		return "lesson_again"
+	default:
+		return "lesson_on"
+	}
 }
 
 // about says how far one is with a task, and whether it is done for today.
@@ -133,7 +155,12 @@ func (p *Train) about(key string) (words string, done bool) {
 	case "run":
 		return t.N("train.about.run", s.BestRun), true
 	default:
-		return t.T("train.about." + key), true
+		count := len(s.Lessons)
+		if count == p.lessonsDone() {
+			return t.N("train.about.lesson_done", count), true
+		}
+		name := t.T("lesson.name." + s.Lessons[s.Lesson].Name)
+		return t.T("train.about.lesson", i18n.Args{"Lesson": s.Lesson + 1, "Count": count, "Name": name}), true
 	}
 }
 

@@ -99,6 +99,7 @@ type Training struct {
 	Rating   *glicko.Rating      `json:"rating,omitempty"`   // at puzzles; nil before the first
 	Days     []Day               `json:"days,omitempty"`     // on which something was practised, the last one last
 	BestRun  int                 `json:"best_run,omitempty"` // most puzzles solved in a timed run
+	Lessons  map[string]bool     `json:"lessons,omitempty"`  // positions of lessons that were solved, by their ID
 }
 
 // Day is what was practised on a day.

@@ -432,14 +432,30 @@ type Exercise struct {
 	Tried    board.Point // the last move that was judged
 	Reply    board.Point // what refutes it
 	Loses    bool        // the opponent wins by force after it
-	Idle     bool        // in a lesson: it leaves no four to stop
 	Hints    []Hint      // given so far
 	CanHint  bool
 	Played   board.Point        // for a mistake: what was played in the game
 	Better   analysis.Candidate // for a mistake: the better move, once it is solved or given
 	Finished bool               // nothing is being played out
-	Goal     coach.PuzzleGoal   // of a lesson: what is to be done
+
+	// Of lessons.
+	Lessons []LessonProgress // all
+	Lesson  int              // from 0
+	Goal    coach.Goal       // what is to be done
+	Does    string           // what the move that was tried does on the board
+	Answers int              // how many moves are right
+	Rings   bool             // they are shown
+	First   bool             // the move that was tried was the first one
 }
+
+// LessonProgress is how many positions of a lesson were solved.
+type LessonProgress struct {
+	Name          string
+	Solved, Count int
+}
+
+// Done reports whether all of them were.
+func (l LessonProgress) Done() bool { return l.Solved == l.Count }
 
 // Answered reports whether a right move was made and another one is to follow.
 func (e Exercise) Answered() bool {

@@ -24,6 +24,8 @@ type Training struct {
 	Weak     map[coach.Weakness]Weak
 	Told     int // mistakes of which it is known what they overlooked
 	Results  []library.Tally
+	Lessons  []LessonProgress
+	Lesson   int // the first one that is not done, from 0
 }
 
 // Weak is how often something was overlooked.

@@ -31,8 +31,10 @@ type Practice struct {
 	pos     *rule.Position // on the board
 	state   view.ExerciseState
 	tried   board.Point
+	first   bool // it was the first move of the exercise
 	verdict verdict
 	line    []board.Point // ghost stones
+	misses  int           // wrong moves in it
 	hints   int
 	helped  bool // a hint, an error or the solution: it does not count as solved
 	settled bool // how it went is noted
@@ -41,10 +43,11 @@ type Practice struct {
 
 // choice is what there is to practise, and where one is in it.
 type choice struct {
-	kind  view.ExerciseKind
-	grade int // of puzzles, 0 for all
-	tasks []task
-	at    int
+	kind   view.ExerciseKind
+	grade  int // of puzzles, 0 for all
+	lesson int // from 0
+	tasks  []task
+	at     int
 }
 
 // task returns the one that is on the board; ok is false when there is nothing to
@@ -79,6 +82,7 @@ func (e *Practice) Open(kind view.ExerciseKind) {
 	defer e.host.Begin()()
 	e.training.load()
 	e.choice.kind, e.run = kind, run{end: e.now().Add(runTime)}
+	_, e.choice.lesson = e.training.lessons()
 	e.chooseTasks()
 	e.tick()
 	e.host.Changed()
@@ -103,8 +107,8 @@ func (e *Practice) list() []task {
 		return all
 	}
 	if e.choice.kind == view.Lesson {
-		for _, l := range coach.Lessons() {
-			all = append(all, lessonTask(l))
+		for _, s := range coach.Lessons()[e.choice.lesson].Steps {
+			all = append(all, lessonTask(s))
 		}
 		return all
 	}
@@ -125,6 +129,14 @@ func (e *Practice) list() []task {
 	return all
 }
 
+// ChooseLesson begins a lesson, by its number from 0, with the first position that is not solved yet.
+func (e *Practice) ChooseLesson(number int) {
+	defer e.host.Begin()()
+	e.choice.lesson = number
+	e.chooseTasks()
+	e.host.Changed()
+}
+
 // ChooseGrade practises puzzles of one grade, 0 for those that suit one's strength.
 func (e *Practice) ChooseGrade(grade int) {
 	defer e.host.Begin()()
@@ -134,9 +146,13 @@ func (e *Practice) ChooseGrade(grade int) {
 }
 
 // Next goes to the next one, or the one before when by is negative, all
-// around.
+// around. A lesson is followed by the next one.
 func (e *Practice) Next(by int) {
 	defer e.host.Begin()()
+	if last := e.choice.at+by == len(e.choice.tasks); last && e.choice.kind == view.Lesson && e.choice.lesson+1 < len(coach.Lessons()) {
+		e.ChooseLesson(e.choice.lesson + 1)
+		return
+	}
 	if n := len(e.choice.tasks); n > 0 {
 		e.choice.at = ((e.choice.at+by)%n + n) % n
 	}
@@ -147,19 +163,19 @@ func (e *Practice) Next(by int) {
 // Retry begins the exercise anew.
 func (e *Practice) Retry() {
 	defer e.host.Begin()()
-	helped, settled := e.helped, e.settled
+	helped, settled, misses := e.helped, e.settled, e.misses
 	e.beginTask()
-	e.helped, e.settled = helped, settled
+	e.helped, e.settled, e.misses = helped, settled, misses
 	e.host.Changed()
 }
 
 // chooseTasks lists what there is to practise and begins with the first one, of puzzles of a
-// grade with the first one that is not solved yet.
+// grade and of a lesson with the first one that is not solved yet.
 func (e *Practice) chooseTasks() {
 	e.choice.tasks = e.list()
 	e.choice.at = 0
 	for i, t := range e.choice.tasks {
-		if e.choice.kind != view.Puzzles || e.choice.grade == 0 {
+		if e.choice.kind != view.Lesson && (e.choice.kind != view.Puzzles || e.choice.grade == 0) {
 			break
 		}
 		if e.training.of(t).Solved == 0 {
@@ -173,7 +189,7 @@ func (e *Practice) chooseTasks() {
 // beginTask puts the exercise on the board.
 func (e *Practice) beginTask() {
 	e.attempt.Cancel()
-	e.state, e.hints, e.helped, e.settled = view.NoExercise, 0, false, false
+	e.state, e.hints, e.misses, e.helped, e.settled = view.NoExercise, 0, 0, false, false
 	e.line, e.tried, e.verdict, e.pos = nil, board.Pass, verdict{}, nil
 	if t, ok := e.choice.task(); ok {
 		e.pos, e.state = t.pos.Clone(), view.Asking
@@ -189,14 +205,15 @@ func (e *Practice) Tap(p board.Point) {
 	if e.state == view.Refuted {
 		e.Retry() // a tap after an error is another try
 	}
-	if e.state != view.Asking || e.pos.Check(p) != nil {
+	t, _ := e.choice.task()
+	if e.state != view.Asking || e.pos.Over() || !e.pos.Board().Free(p) || t.lesson.Goal == "" && e.pos.Check(p) != nil {
 		return
 	}
-	t, _ := e.choice.task()
 	pos := e.pos.Clone()
-	e.state, e.tried, e.line = view.Judging, p, nil
-	_ = e.pos.Play(p) // checked above
-	e.host.Tell(view.Notice{Stone: true})
+	e.state, e.tried, e.first, e.line = view.Judging, p, e.untouched(t), nil
+	if e.pos.Play(p) == nil { // in a lesson a forbidden point is an answer
+		e.host.Tell(view.Notice{Stone: true})
+	}
 	e.startAttempt(func(ctx context.Context) (verdict, error) { return e.judge.move(ctx, t, pos, p) }, e.judged)
 	e.host.Changed()
 }
@@ -207,6 +224,7 @@ func (e *Practice) judged(v verdict) {
 	switch {
 	case !v.right:
 		e.helped = true
+		e.misses++
 		e.state = view.Refuted
 		e.settle(failed)
 		if e.choice.kind != view.TimedRun { // there the next one comes
@@ -239,11 +257,11 @@ func (e *Practice) solved() {
 
 // settle notes how the exercise went, once.
 func (e *Practice) settle(score float64) {
-	if e.settled {
+	t, _ := e.choice.task()
+	if e.settled || score == failed && t.lesson.Goal != "" { // what is learned after an error is learned
 		return
 	}
 	e.settled = true
-	t, _ := e.choice.task()
 	e.training.settle(t, score, e.choice.kind == view.Daily, e.now())
 	if e.choice.kind == view.TimedRun {
 		e.ran(score)

@@ -47,7 +47,11 @@ func (t *training) ratingOf(x task) glicko.Rating {
 
 // settle notes how a task went.
 func (t *training) settle(x task, score float64, daily bool, now time.Time) {
-	if !x.kept() {
+	if x.lesson.Goal != "" {
+		if id := x.lesson.ID(); score > failed && !t.kept.Lessons[id] {
+			t.kept.Lessons[id] = true
+			t.save()
+		}
 		return
 	}
 	p := t.of(x)
@@ -112,6 +116,24 @@ func dailyTask(now time.Time) task {
 	return all[h.Sum64()%uint64(len(all))]
 }
 
+// lessons returns how far the person is with each lesson, and the first one that is not done: 0
+// when all are.
+func (t *training) lessons() (all []view.LessonProgress, next int) {
+	next = -1
+	for i, l := range coach.Lessons() {
+		p := view.LessonProgress{Name: l.Name, Count: len(l.Steps)}
+		for _, s := range l.Steps {
+			if t.kept.Lessons[s.ID()] {
+				p.Solved++
+			}
+		}
+		if all = append(all, p); next < 0 && !p.Done() {
+			next = i
+		}
+	}
+	return all, max(next, 0)
+}
+
 // Overview returns how the person gets on.
 func (e *Practice) Overview() view.Training {
 	e.training.load()
@@ -140,6 +162,7 @@ func (e *Practice) Overview() view.Training {
 			shown.Solved++
 		}
 	}
+	shown.Lessons, shown.Lesson = t.lessons()
 	return shown
 }
 

@@ -38,12 +38,14 @@ func (t *training) load() {
 	}
 	t.loaded = true
 	t.kept.Puzzles = map[string]store.Attempts{}
-	if t.store == nil {
-		return
+	if t.store != nil {
+		var err error
+		if t.kept, err = t.store.LoadTraining(); err != nil {
+			t.host.Trouble(err)
+		}
 	}
-	var err error
-	if t.kept, err = t.store.LoadTraining(); err != nil {
-		t.host.Trouble(err)
+	if t.kept.Lessons == nil {
+		t.kept.Lessons = map[string]bool{}
 	}
 }
 
@@ -61,8 +63,11 @@ func (t *training) save() {
 
 // of returns how the person got on with a task.
 func (t *training) of(x task) store.Attempts {
-	if x.puzzle != "" {
+	switch {
+	case x.puzzle != "":
 		return t.kept.Puzzles[x.puzzle]
+	case x.lesson.Goal != "" && t.kept.Lessons[x.lesson.ID()]:
+		return store.Attempts{Solved: 1}
 	}
 	if i := t.find(x); i >= 0 {
 		return t.kept.Mistakes[i].Attempts
@@ -115,7 +120,7 @@ type task struct {
 	grade, plies int     // of a puzzle
 	guess        float64 // of its rating
 
-	lesson coach.Lesson // without a goal: it is none
+	lesson coach.Step // without a goal: it is none
 
 	mistake store.Mistake
 	played  board.Point        // in the game; board.Pass in a puzzle
@@ -165,14 +170,10 @@ func puzzleTask(p coach.Puzzle) task {
 	}
 }
 
-// lessonTask makes a task of a position of the first lesson.
-func lessonTask(l coach.Lesson) task {
-	pos := l.Position()
-	return task{pos: pos, key: l.Answers(pos)[0], lesson: l, played: board.Pass}
+// lessonTask makes a task of a position of a lesson.
+func lessonTask(s coach.Step) task {
+	return task{pos: s.Position(), key: s.Answers[0], lesson: s, played: board.Pass}
 }
-
-// kept reports whether it is written down how one gets on with the task.
-func (t task) kept() bool { return t.lesson.Goal == "" }
 
 // mistakeTask makes a task of what was kept; false where that makes no sense.
 func mistakeTask(m store.Mistake) (t task, ok bool) {
