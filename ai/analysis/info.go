@@ -83,6 +83,7 @@ type Info struct {
 	Held       bool         // they were, and by one of them the position is known not to be lost
 	Hurried    bool         // the clock ended the question what is proven here: more may be than is said
 	Done       bool         // the search is over and this is its last word
+	Behind     int          // the depth at which the search that runs is, where this is an earlier one that went deeper; else 0
 }
 
 // Best returns the first candidate.
@@ -216,11 +217,7 @@ func (k *Knowledge) LearnSearch(pos *rule.Position, s Search) {
 		e.search = s
 		k.note(pos)
 	}
-	for _, c := range s.Candidates {
-		if c.seenToEnd() {
-			k.move(pos, Fact{c, s.Certainty(c)})
-		}
-	}
+	k.ends(pos, s)
 	if n, lost := s.Lost(); lost {
 		end := Candidate{Move: board.Pass, Score: LossIn(n), Bound: AtMost}
 		longest := func(c Candidate) bool { return c.Score == end.Score && c.Bound == Exact }
@@ -228,6 +225,23 @@ func (k *Knowledge) LearnSearch(pos *rule.Position, s Search) {
 			end = s.Candidates[i]
 		}
 		k.position(pos, Fact{end, s.Certainty(s.Candidates[0])})
+	}
+}
+
+// LearnEnds takes how moves end as a search has proven that goes on.
+func (k *Knowledge) LearnEnds(pos *rule.Position, s Search) {
+	defer k.tell()
+	if !s.Restricted && !s.Apart {
+		k.ends(pos, s)
+	}
+}
+
+// ends takes how moves end that a search has seen to the end.
+func (k *Knowledge) ends(pos *rule.Position, s Search) {
+	for _, c := range s.Candidates {
+		if c.seenToEnd() && pos.Check(c.Move) == nil {
+			k.move(pos, Fact{c, s.Certainty(c)})
+		}
 	}
 }
 
@@ -272,21 +286,32 @@ func (k *Knowledge) LearnAll(pos *rule.Position, info Info) {
 	e.all = info
 }
 
-// move takes what is known of a move, and what that says of the positions around.
+// move takes what is known of a move, and what that says of its images under the symmetries of the
+// position and of the positions around.
 func (k *Knowledge) move(pos *rule.Position, f Fact) {
-	if _, ends := f.Ends(); !ends || f.Move == board.Pass {
+	if _, ends := f.Ends(); !ends || f.Move == board.Pass || !k.join(pos, f) {
 		return
 	}
+	for _, n := range pos.Board().Symmetries() {
+		if image := f.image(pos.Board().Size(), n); image.Move != f.Move { // one line of a move is as good as another
+			k.join(pos, image)
+		}
+	}
+	k.before(pos)
+}
+
+// join takes what is known of one move, and reports whether that is news.
+func (k *Knowledge) join(pos *rule.Position, f Fact) bool {
 	e := k.at(pos)
 	f.Depth, f.Older = 0, false // a proof has no depth
 	joined := join(e.moves[f.Move], f)
 	if same(joined, e.moves[f.Move]) {
-		return
+		return false
 	}
 	e.moves[f.Move] = joined
 	k.note(pos)
 	k.after(pos, joined)
-	k.before(pos)
+	return true
 }
 
 // position takes how a position ends.
@@ -459,6 +484,9 @@ func (k Known) deeper(s Search) Info {
 	kept := k.entry.search.Info
 	kept.Candidates = slices.Clone(kept.Candidates)
 	kept.Steps, kept.Changes, kept.Looking, kept.Done = s.Steps, s.Changes, s.Looking, s.Done
+	if !s.Done {
+		kept.Behind = s.Depth + 1
+	}
 	fresh := s.Fresh().Candidates
 	if len(fresh) == 0 && !s.Done {
 		for i := range kept.Candidates {
@@ -482,7 +510,12 @@ func (k Known) deeper(s Search) Info {
 
 // withMoves returns a search with what is proven of moves.
 func (k Known) withMoves(info Info, leftOut func(board.Point) bool) Info {
+	end, _ := k.End()
+	n, lost := end.Score.Loss()
 	for _, f := range k.Moves() {
+		if lost { // no move holds out longer
+			f.Candidate = f.Within(n)
+		}
 		if !info.Restricted || leftOut == nil || !leftOut(f.Move) {
 			info, _ = info.Learn(f.Candidate)
 		}

@@ -14,7 +14,7 @@ import (
 // window.
 var codeLines = map[string]int{
 	"Minimax": 6, "TwoPhase": 7, "AlphaBeta": 8, "AStar": 10, "IDAStar": 11, "Deepening": 8, "BreadthFirst": 8,
-	"DepthFirst": 5, "UniformCost": 10, "Greedy": 8, "WeightedAStar": 10, "AOStar": 11, "AOStarCyclic": 11, "AOStarAncestors": 11,
+	"DepthFirst": 5, "UniformCost": 10, "Greedy": 8, "WeightedAStar": 10, "Beam": 9, "HillClimbing": 9, "Bidirectional": 9, "AOStar": 11, "AOStarCyclic": 11, "AOStarAncestors": 11,
 }
 
 // Every event marks a line that exists, and every algorithm marks several.
@@ -44,6 +44,9 @@ func TestEventsMarkLinesOfThePseudocode(t *testing.T) {
 	textbook.DepthFirst(eight, puzzle, problem.EightDepth, path("DepthFirst"))
 	textbook.UniformCost(eight, puzzle, path("UniformCost"))
 	textbook.Greedy(eight, puzzle, path("Greedy"))
+	textbook.Beam(eight, puzzle, 1, path("Beam"))
+	textbook.HillClimbing(eight, puzzle, 9, 0, path("HillClimbing"))
+	textbook.Bidirectional(eight, puzzle, path("Bidirectional"))
 	textbook.WeightedAStar(eight, puzzle, problem.Weight, path("WeightedAStar"))
 	h := graph(t, problem.ChapterGraph)
 	ao := func(name string) func(textbook.AOEvent[string]) {

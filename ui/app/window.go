@@ -96,7 +96,7 @@ func (w *window) connect() {
 func (w *window) makePages() {
 	play, analyse, review := w.newPlayPage(), w.newAnalysePage(), w.newReviewPage()
 	all := append([]*page{play, w.newLessonPage(play), analyse}, w.insightPages(analyse)...)
-	all = append(append(append(all, review), w.practicePages(review)...), w.gamesPages(review)...)
+	all = append(append(append(all, review), w.gamesPages(review)...), w.trainPages()...)
 	if w.controller.Kept.On() {
 		all = append(all, w.newLibraryPage())
 	}

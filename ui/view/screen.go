@@ -9,6 +9,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
+	"tengen/ai/glicko"
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/board/rule"
@@ -54,8 +55,10 @@ type Screen struct {
 	Opening    string // name of the opening that the line shown begins with, "" for one without
 
 	Games       Games       // that are kept, while their page is open
+	Training    Training    // how the person gets on, while that page is open
 	Breakdown   Breakdown   // of the static evaluation, while one analyses
 	First       FirstMoves  // what is known beforehand of an early position, while one analyses
+	Explored    Explored    // and of any position, from games and from other days
 	Proof       Proof       // the attempt to prove the position, and what is proven of it
 	Restriction Restriction // which moves are searched
 	Second      Second      // an engine beside the one that analyses
@@ -118,7 +121,7 @@ type Can struct {
 	Undo, Redo, Back, Hint, Stop, Resign, Pause, EngineMove, Pass, Draw bool
 
 	Edit        bool // the tree of moves
-	Choose, Add bool // a colour, or two more stones, in a swap2 opening
+	Choose, Add bool // a colour, or two more stones, in an opening
 }
 
 // Evaluation is how a game stands, as a search, a proof or its end says. The zero value
@@ -151,7 +154,7 @@ func EvaluationOf(info analysis.Info) Evaluation {
 	case info.Drawn(best.Score) && !info.Restricted:
 		return Evaluation{Side: board.Black, Known: true, Drawn: true}
 	}
-	e := Evaluation{Side: info.Turn, Score: best.Score, Bound: best.Bound, Known: true, Certified: info.Certainty(best) == analysis.Certified}
+	e := Evaluation{Side: info.Turn, Score: best.Score, Bound: info.Length(best), Known: true, Certified: info.Certainty(best) == analysis.Certified}
 	e.Claimed = best.Claimed && best.Score.Forced()
 	_, wins := best.Score.Win()
 	e.Among = info.Restricted && !wins // a win needs one move only
@@ -386,12 +389,14 @@ type Clocks struct {
 // ExerciseKind says what is practised.
 type ExerciseKind uint8
 
-// Forced wins to find, positions of one's own games to do better in, or the first moves of
-// a newcomer.
+// Forced wins to find, positions of one's own games to do better in, the first moves of
+// a newcomer, and two ways to practise forced wins.
 const (
 	Puzzles ExerciseKind = iota
 	Mistakes
 	Lesson
+	Daily    // the puzzle of the day
+	TimedRun // as many puzzles as one can in a time
 )
 
 // ExerciseState is how far one has come with an exercise.
@@ -415,10 +420,13 @@ type Exercise struct {
 	State    ExerciseState
 	Number   int // place among those to choose from, from 1
 	Count    int
-	Solved   int // of these, so far
-	Grade    int // of a puzzle; 0 for others
-	Chosen   int // grade that is chosen, 0 for all
-	Plies    int // of a puzzle's win
+	Solved   int           // of these, so far
+	Grade    int           // of a puzzle; 0 for others
+	Chosen   int           // grade that is chosen, 0 for what suits the person's strength
+	Rating   glicko.Rating // the person's at puzzles
+	Due      int           // mistakes that are to be repeated now
+	Run      Run           // with [TimedRun]
+	Plies    int           // of a puzzle's win
 	Side     board.Stone
 	Tried    board.Point // the last move that was judged
 	Reply    board.Point // what refutes it

@@ -105,7 +105,7 @@ func Board(size board.Size, kept bool) Sentence {
 
 // Both says one thing and then another.
 func Both(first, then Sentence) Sentence {
-	return Words(func(t *i18n.Localizer) string { return t.Join(first.In(t), then.In(t)) })
+	return Sentence{words: func(t *i18n.Localizer) string { return t.Join(first.In(t), then.In(t)) }, IsHint: first.IsHint}
 }
 
 // Move is a message about a move or a pass.

@@ -63,12 +63,14 @@ func (e *Practice) Status(text *i18n.Localizer) view.Status {
 		}
 		return state
 	}
-	switch e.state {
-	case view.Solved:
+	switch {
+	case e.state == view.Solved && e.helped:
+		state.Sentence = text.T("exercise.helped")
+	case e.state == view.Solved:
 		state.Sentence = text.T("exercise.solved")
-	case view.Given:
+	case e.state == view.Given:
 		state.Sentence = text.T("exercise.given")
-	case view.Refuted:
+	case e.state == view.Refuted:
 		state.Sentence = text.T("exercise.wrong")
 	}
 	return state
@@ -93,6 +95,7 @@ func firstOf(line []board.Point) board.Point {
 func (e *Practice) View() view.Exercise {
 	shown := view.Exercise{
 		On: true, Kind: e.choice.kind, State: e.state, Count: len(e.choice.tasks), Chosen: e.choice.grade,
+		Rating: e.training.rating(), Due: e.due(), Run: e.run.view(e.now(), e.training.kept.BestRun),
 		Tried: e.tried, Loses: e.verdict.loses, Idle: e.verdict.idle, Finished: !e.attempt.Running(),
 	}
 	for _, t := range e.choice.tasks {
@@ -115,6 +118,16 @@ func (e *Practice) View() view.Exercise {
 		shown.Better = t.better
 	}
 	return shown
+}
+
+// due returns how many mistakes are to be repeated now.
+func (e *Practice) due() (n int) {
+	for _, m := range e.training.kept.Mistakes {
+		if m.Due(e.now()) {
+			n++
+		}
+	}
+	return n
 }
 
 // Searcher looks at a position at full strength.

@@ -15,6 +15,7 @@ import (
 	"tengen/ui/controller/training"
 	"tengen/ui/store"
 	"tengen/ui/view"
+	"tengen/ui/words/i18n"
 )
 
 // memoryStore keeps how a person gets on in memory.
@@ -72,9 +73,10 @@ func TestAPuzzleIsSolved(t *testing.T) {
 	r := newRoom(t)
 	r.Open(view.Puzzles)
 	first := coach.Puzzles()[0]
+	require.Equal(t, len(coach.Puzzles()), r.View().Count)
+	r.ChooseGrade(1)
 	shown := r.View()
 	require.True(t, shown.On)
-	require.Equal(t, len(coach.Puzzles()), shown.Count)
 	require.Equal(t, 1, shown.Number)
 	require.Equal(t, first.Moves, r.Board().Moves)
 
@@ -86,7 +88,8 @@ func TestAPuzzleIsSolved(t *testing.T) {
 	}
 	require.Equal(t, view.Solved, shown.State)
 	assert.Equal(t, 1, shown.Solved)
-	assert.Equal(t, store.Attempts{Tries: 1, Solved: 1}, r.store.kept.Puzzles[first.ID()])
+	kept := r.store.kept.Puzzles[first.ID()]
+	assert.Equal(t, []int{1, 1}, []int{kept.Tries, kept.Solved})
 
 	r.Next(1)
 	assert.Equal(t, 2, r.View().Number)
@@ -94,11 +97,15 @@ func TestAPuzzleIsSolved(t *testing.T) {
 	assert.Equal(t, r.View().Count, r.View().Number, "all around")
 	r.Open(view.Puzzles)
 	assert.Equal(t, 2, r.View().Number, "the first one that is not solved yet")
+	r.ChooseGrade(0)
+	assert.Equal(t, 1, r.View().Number)
+	assert.Equal(t, len(coach.Puzzles()), r.View().Count)
 }
 
 func TestAWrongMoveIsRefuted(t *testing.T) {
 	r := newRoom(t)
 	r.Open(view.Puzzles)
+	r.ChooseGrade(1)
 	wrong := r.otherThan(coach.Puzzles()[0].First...)
 	shown := r.try(wrong)
 	require.Equal(t, view.Refuted, shown.State)
@@ -112,12 +119,14 @@ func TestAWrongMoveIsRefuted(t *testing.T) {
 	r.ShowSolution()
 	r.window.Until("the solution", func() bool { return r.View().Finished })
 	assert.Equal(t, coach.Puzzles()[0].First[0], r.Board().Line.Points[0])
-	assert.Equal(t, store.Attempts{Tries: 1}, r.store.kept.Puzzles[coach.Puzzles()[0].ID()])
+	kept := r.store.kept.Puzzles[coach.Puzzles()[0].ID()]
+	assert.Equal(t, []int{1, 0}, []int{kept.Tries, kept.Solved}, "once, and with an error")
 }
 
 func TestHintsComeInSteps(t *testing.T) {
 	r := newRoom(t)
 	r.Open(view.Puzzles)
+	r.ChooseGrade(1)
 	key := coach.Puzzles()[0].First[0]
 	for step := 1; step <= 3; step++ {
 		require.True(t, r.View().CanHint)
@@ -214,6 +223,7 @@ func TestAMistakeIsDoneBetter(t *testing.T) {
 	shown = r.try(hosttest.Point(t, "g8"))
 	assert.Equal(t, view.Solved, shown.State)
 	assert.Zero(t, shown.Solved, "not without an error")
+	assert.Equal(t, "Solved, not counted: with help or a second try", r.Status(i18n.New(i18n.English)).Sentence)
 	assert.Equal(t, hosttest.Point(t, "g8"), shown.Better.Move)
 }
 

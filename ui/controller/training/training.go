@@ -4,6 +4,7 @@ package training
 
 import (
 	"slices"
+	"sync"
 
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
@@ -76,24 +77,6 @@ func (t *training) find(x task) int {
 	})
 }
 
-// add notes how a task went: solved is without help or error.
-func (t *training) add(x task, solved bool) {
-	if !x.kept() {
-		return
-	}
-	p := t.of(x)
-	p.Tries++
-	if solved {
-		p.Solved++
-	}
-	if x.puzzle != "" {
-		t.kept.Puzzles[x.puzzle] = p
-	} else if i := t.find(x); i >= 0 {
-		t.kept.Mistakes[i].Attempts = p
-	}
-	t.save()
-}
-
 // Collect keeps the mistakes that persons made in a game of that variant, which was
 // reviewed, to be practised. Positions that do not come from the empty board are left
 // out.
@@ -109,9 +92,11 @@ func (e *Practice) Collect(plies []coach.Ply, variant string, person func(side b
 			continue
 		}
 		l := m.Better.Record()
+		weakness, diagonal := coach.WeaknessOf(pos, m)
 		e.training.kept.Add(store.Mistake{
 			Variant: variant, Moves: record.FormatMoves(pos.Moves()), Played: m.Point.String(),
 			Better: record.FormatMoves(l.Moves), Value: l.Value, Plies: l.Plies, Kind: m.Kind.String(),
+			Weakness: string(weakness), Diagonal: diagonal,
 		})
 		found = true
 	}
@@ -122,11 +107,13 @@ func (e *Practice) Collect(plies []coach.Ply, variant string, person func(side b
 
 // task is a position to find a move in.
 type task struct {
-	pos    *rule.Position
-	key    board.Point // a move that solves it
-	puzzle string      // ID of the puzzle; empty for a mistake
+	pos    *rule.Position // nil for a puzzle until it is chosen
+	key    board.Point    // a move that solves it
+	puzzle string         // ID of the puzzle; empty for a mistake
 
-	grade, plies int // of a puzzle
+	shipped      coach.Puzzle
+	grade, plies int     // of a puzzle
+	guess        float64 // of its rating
 
 	lesson coach.Lesson // without a goal: it is none
 
@@ -163,10 +150,18 @@ func makesFour(pos *rule.Position, p board.Point) bool {
 	return false
 }
 
+// puzzleTasks are those of the puzzles that are shipped.
+var puzzleTasks = sync.OnceValue(func() (all []task) {
+	for _, p := range coach.Puzzles() {
+		all = append(all, puzzleTask(p))
+	}
+	return all
+})
+
 // puzzleTask makes a task of a puzzle.
 func puzzleTask(p coach.Puzzle) task {
 	return task{
-		pos: p.Position(), key: p.First[0], puzzle: p.ID(), grade: p.Grade(), plies: p.Plies, played: board.Pass,
+		shipped: p, key: p.First[0], puzzle: p.ID(), grade: p.Grade(), plies: p.Plies, guess: p.Rating(), played: board.Pass,
 	}
 }
 
