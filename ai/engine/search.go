@@ -150,6 +150,15 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	refutedLen := 0
 
 	for {
+		// Step 10. Move count pruning: once a move that does not lose is known, leave out
+		// what is late or pointless.
+		selects := best > -analysis.LeastWin && !p.NoMoveCount && !five
+		if selects && count+1 >= p.lateMoveLimit(w.curves, depth, improving) {
+			if w.tracer != nil {
+				w.tracer.traceLate(w, ss)
+			}
+			break
+		}
 		c := w.nextMove(ss)
 		if c == pattern.NoCell {
 			// Before a loss is believed, every other cell is tried.
@@ -165,22 +174,11 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		class := [2]pattern.Class{b.Class(pattern.Black, c), b.Class(pattern.White, c)}
 		fromOwn, fromOpp := pattern.Distance(c, b.Last(1)), pattern.Distance(c, b.Last(0))
 
-		// Step 10. Move count pruning: once a move that does not lose is known, leave out
-		// what is late or pointless.
-		if best > -analysis.LeastWin && !p.NoMoveCount && !five {
-			limit := p.lateMoveLimit(w.curves, depth, improving)
-			if count >= limit {
-				if w.tracer != nil {
-					w.tracer.traceLate(w, ss)
-				}
-				break
+		if selects && depth < p.TrivialDepth && (class == [2]pattern.Class{} || threatened && class[opp] < pattern.Four && class[own] < pattern.Four && fromOwn > nearby && fromOpp > nearby) {
+			if w.tracer != nil {
+				w.tracer.recorder.Skip(1)
 			}
-			if depth < p.TrivialDepth && (class == [2]pattern.Class{} || threatened && class[opp] < pattern.Four && class[own] < pattern.Four && fromOwn > nearby && fromOpp > nearby) {
-				if w.tracer != nil {
-					w.tracer.recorder.Skip(1)
-				}
-				continue
-			}
+			continue
 		}
 
 		// Step 11. Extensions of replies to fours and of singular moves.

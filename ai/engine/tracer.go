@@ -142,7 +142,7 @@ func (t *tracer) traceMove(ply, extend int, five, ttMove bool) {
 func (t *tracer) traceCut(w *worker, ss *stackEntry) { t.recorder.Cut(t.remaining(w, ss)) }
 
 // traceLate tells that the remaining moves of ss come too late to be searched.
-func (t *tracer) traceLate(w *worker, ss *stackEntry) { t.recorder.Skip(1 + t.remaining(w, ss)) }
+func (t *tracer) traceLate(w *worker, ss *stackEntry) { t.recorder.Skip(t.remaining(w, ss)) }
 
 // remaining returns how many moves of ss were not handed out.
 func (t *tracer) remaining(w *worker, ss *stackEntry) int {

@@ -133,7 +133,7 @@ func preparers(b *pattern.Board, s pattern.Side, r pattern.Cell, list []pattern.
 // appendFours appends the cells where the side to move makes a four.
 func appendFours(b *pattern.Board, list []pattern.Cell, start int) []pattern.Cell {
 	own := b.Turn()
-	if b.Fours(own) == 0 && !b.HasFouls(own) {
+	if b.Fours(own)+b.Count(own, pattern.Foul) == 0 {
 		return list
 	}
 	end := len(list)
