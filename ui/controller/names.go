@@ -107,8 +107,10 @@ func (s scene) recorded(side board.Stone) (name string) {
 			name = info.White
 		}
 	})
-	if name == s.text.T("seat.human") {
-		name = cmp.Or(s.names().person, name)
+	for _, l := range i18n.Languages() { // the game may have begun in another one
+		if name == i18n.New(l).T("seat.human") {
+			return cmp.Or(s.names().person, s.text.T("seat.human"))
+		}
 	}
 	return name
 }
