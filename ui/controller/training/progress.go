@@ -108,11 +108,14 @@ func (t *training) dueFirst(tasks []task) {
 	slices.SortStableFunc(tasks, func(x, y task) int { return due(x).Compare(due(y)) })
 }
 
+// dailyGrade is the hardest grade of puzzles that are puzzles of a day: everybody is to solve them.
+const dailyGrade = 3
+
 // dailyTask returns the puzzle of a day, the same for everybody who has the same puzzles.
 func dailyTask(now time.Time) task {
 	h := fnv.New64a()
 	_, _ = h.Write([]byte(now.Format(time.DateOnly))) // it never fails
-	all := puzzleTasks()
+	all := slices.DeleteFunc(slices.Clone(puzzleTasks()), func(x task) bool { return x.grade > dailyGrade })
 	return all[h.Sum64()%uint64(len(all))]
 }
 
