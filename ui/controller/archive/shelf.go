@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"sync"
+	"sync/atomic"
 
 	"tengen/ai/library"
 	"tengen/ui/controller/host"
@@ -37,9 +38,10 @@ type shelf struct {
 	tried   bool
 	opened  Store
 	failure error
-	mended  bool // once is enough: a disk that breaks what is written is no use
 
-	writing sync.Mutex // one after the other
+	mended  atomic.Bool // once is enough: a disk that breaks what is written is no use
+	mending atomic.Bool // that takes a minute: the screen must not wait for what is locked meanwhile
+	writing sync.Mutex  // one after the other
 }
 
 // On reports whether anything is kept.
@@ -61,31 +63,34 @@ func (s *shelf) begin(damaged bool) {
 	s.opened, s.failure = s.open(damaged)
 	var mended *MendedError
 	if s.opened != nil && errors.As(s.failure, &mended) {
-		s.failure, s.mended = nil, true
+		s.failure = nil
+		s.mended.Store(true)
 		s.host.Runner.Post(func() { s.told(mended) })
 	}
 }
 
 // mend has a store mended that an error says is damaged, and then does what follows. It reports
-// whether it does.
+// whether it is being mended.
 func (s *shelf) mend(err error, then func()) bool {
 	var damaged *library.DamagedError
 	if !errors.As(err, &damaged) {
 		return false
 	}
-	s.opening.Lock()
-	defer s.opening.Unlock()
-	if s.mended || s.opened == nil {
+	if s.mending.Load() {
+		return true // what follows is done when it is over
+	}
+	if s.mended.Swap(true) {
 		return false
 	}
-	s.mended = true
+	s.mending.Store(true)
 	s.host.Runner.Detach(func(context.Context) {
+		defer s.mending.Store(false)
 		s.writing.Lock()
 		defer s.writing.Unlock()
 		s.opening.Lock()
 		defer s.opening.Unlock()
-		if errors.Is(s.failure, errClosed) {
-			return
+		if s.opened == nil {
+			return // it is closed
 		}
 		_ = s.opened.Close() // it is damaged
 		s.begin(true)
