@@ -11,6 +11,7 @@ func commands() []*cli.Command {
 		swap2Command(),
 		evenOpeningsCommand(),
 		lateMovesCommand(),
+		stylesCommand(),
 		otherBoardsCommand(),
 		standardCommand(),
 		moreNodesCommand(),
