@@ -23,6 +23,27 @@ const attemptLimit = 150_000
 // replyLimit is how many nodes are searched to see whether a reply holds.
 const replyLimit = 50_000
 
+// Try judges a move in the position of the puzzle, or one that follows from it, as [TryPuzzle] does. A
+// forbidden point is an answer where one is sought.
+func (p Puzzle) Try(ctx context.Context, prover *exact.Prover, pos *rule.Position, move board.Point) (PuzzleAttempt, error) {
+	right := slices.Contains(p.First, move)
+	if !p.Kind.Wins() && right {
+		return PuzzleAttempt{Right: true, Over: true}, nil
+	}
+	if p.Kind == Foul {
+		return PuzzleAttempt{}, pos.Check(move)
+	}
+	if p.Kind == Save {
+		win, lost := prover.Refuted(pos, move, attemptLimit)
+		return PuzzleAttempt{Loses: lost, Line: win.Moves}, pos.Check(move)
+	}
+	key := board.Pass
+	if len(pos.Moves()) == len(p.Moves) {
+		key = p.First[0]
+	}
+	return TryPuzzle(ctx, prover, pos, move, key)
+}
+
 // TryPuzzle judges a move of the side to move. Key is where the puzzle's own solution
 // would go, board.Pass for nowhere: a free opponent likes to play there. It looks
 // at one reply after the other and ends early when ctx does, with its error; an

@@ -2,54 +2,85 @@ package coach
 
 import (
 	"cmp"
-	"context"
 	_ "embed"
 	"fmt"
 	"io"
-	"maps"
-	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
 	"sync"
 
-	"tengen/ai/engine"
-	"tengen/ai/exact"
-	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/board/rule"
 )
 
-// The puzzles are positions in which the side to move wins by force, graded by how long the win
-// is. Those that are shipped come from games of the engine with itself; "tengen-lab puzzles"
-// finds and proves them.
+// The puzzles are positions in which the side to move wins by force, or has one move that holds,
+// graded by how long the win is; and in renju some with a forbidden point. Those that are shipped
+// come from games of the engine with itself; "tengen-lab puzzles" finds and proves them.
 
-// Puzzle is a position with a forced win for the side to move, free five in a row
-// on 15×15.
+// Puzzle is a position with a move to find.
 type Puzzle struct {
-	Moves []board.Point // from the empty board, Black first; whose turn it is follows
-	Kind  PuzzleKind
-	Plies int           // a win that takes no longer is known, its last stone included
-	First []board.Point // all first moves that are proven to win, in index order
+	Moves   []board.Point // from the empty board, Black first; whose turn it is follows
+	Kind    PuzzleKind
+	Plies   int           // a win that takes no longer is known, its last stone included; of the opponent's where it is to be stopped
+	First   []board.Point // all first moves that are right, in index order
+	Variant rule.Variant
 }
 
-// PuzzleKind is what the win takes.
+// PuzzleKind is what is to be found.
 type PuzzleKind string
 
-// The kinds: a win in which each move but the last makes a four, and one that
-// needs threes as well.
+// The kinds: a win in which each move but the last makes a four, one that needs threes as well, one
+// that takes a point forbidden to Black, the only move that holds, and a forbidden point.
 const (
 	Fours  PuzzleKind = "fours"
 	Threes PuzzleKind = "threes"
+	Trap   PuzzleKind = "trap"
+	Save   PuzzleKind = "save"
+	Foul   PuzzleKind = "foul"
 )
 
-// PuzzleRule is the game that the puzzles are of.
+// PuzzleKinds returns all kinds.
+func PuzzleKinds() []PuzzleKind { return []PuzzleKind{Fours, Threes, Trap, Save, Foul} }
+
+// Wins reports whether a win is to be found.
+func (k PuzzleKind) Wins() bool { return k != Save && k != Foul }
+
+// PuzzleTheme is what some puzzles have in common, in place of a grade.
+type PuzzleTheme string
+
+// PuzzleThemes returns the themes. Without one, puzzles are of [PuzzleRule].
+func PuzzleThemes() []PuzzleTheme {
+	return []PuzzleTheme{"defence", "forbidden", "standard", "renju"}
+}
+
+// Has reports whether the puzzle belongs to a theme, "" for none.
+func (p Puzzle) Has(theme PuzzleTheme) bool {
+	switch theme {
+	case "":
+		return p.Variant == PuzzleRule
+	case "defence":
+		return p.Kind == Save
+	case "forbidden":
+		return p.Kind == Trap || p.Kind == Foul
+	default:
+		return p.Variant.Rule.Name() == string(theme)
+	}
+}
+
+// PuzzleRule is the game of most puzzles.
 var PuzzleRule = rule.Gomoku
+
+// PuzzleVariants returns the games that there are puzzles of; in a line, all but the first are named
+// by their rule.
+func PuzzleVariants() []rule.Variant {
+	return []rule.Variant{PuzzleRule, rule.Standard15, rule.Renju15}
+}
 
 // Position returns the position to solve. It is legal for puzzles of [ParsePuzzle].
 func (p Puzzle) Position() *rule.Position {
-	pos := rule.NewPosition(PuzzleRule.Rule, PuzzleRule.Size)
+	pos := rule.NewPosition(p.Variant.Rule, p.Variant.Size)
 	for _, m := range p.Moves {
 		_ = pos.Play(m) // Parse has played them
 	}
@@ -57,24 +88,35 @@ func (p Puzzle) Position() *rule.Position {
 }
 
 // ID names the puzzle for as long as its position is the same.
-func (p Puzzle) ID() string { return fmt.Sprintf("%016x", p.Position().Hash()) }
+func (p Puzzle) ID() string {
+	id := fmt.Sprintf("%016x", p.Position().Hash())
+	if p.Kind.Wins() && p.Variant == PuzzleRule {
+		return id // as it is known from before there were others
+	}
+	return fmt.Sprintf("%s-%s-%s", p.Variant.Rule.Name(), p.Kind, id)
+}
 
-// Stones returns how many stones the winner plays.
+// Stones returns how many stones the winner plays, or would play.
 func (p Puzzle) Stones() int { return (p.Plies + 1) / 2 }
 
 // PuzzleGrades is the number of grades.
 const PuzzleGrades = 5
 
-// threesHarder is by how many stones a win that needs threes counts as longer: a
-// three leaves the opponent more than one reply.
-const threesHarder = 1
+// harder is by how many stones a puzzle that is no win by fours counts as longer: there is more
+// than one reply to read.
+const harder = 1
 
 // Grade tells how hard the puzzle is, from 1 to [PuzzleGrades], by the stones that the
-// win takes: 3, 4, 5, 6 or 7, 8 or more; one more for a win that needs threes.
+// win takes: 3, 4, 5, 6 or 7, 8 or more; one more for all but wins by fours. Of forbidden points
+// an overline is seen most easily, a double three least.
 func (p Puzzle) Grade() int {
+	if p.Kind == Foul {
+		pos := p.Position()
+		return int(pos.Rule().Forbidden(pos.Board(), p.First[0], pos.Turn()).Kind)
+	}
 	stones := p.Stones()
-	if p.Kind == Threes {
-		stones += threesHarder
+	if p.Kind != Fours {
+		stones += harder
 	}
 	least := []int{0, 4, 5, 6, 8} // stones of each grade
 	grade := 1
@@ -87,13 +129,16 @@ func (p Puzzle) Grade() int {
 }
 
 // Rating guesses how hard the puzzle is, as the rating of a player who solves every second one
-// like it: by the stones that the win takes, more where it needs threes and where only one first
-// move wins.
+// like it: by the stones that the win takes, more where it is no win by fours and where only one
+// first move is right.
 func (p Puzzle) Rating() float64 {
-	const least, stone, threes, only = 900, 120, 150, 60
+	const least, stone, more, only = 900, 120, 150, 60
+	if p.Kind == Foul {
+		return float64(least + more*(p.Grade()-1))
+	}
 	rating := float64(least + stone*(p.Stones()-(fewestPlies+1)/2))
-	if p.Kind == Threes {
-		rating += threes
+	if p.Kind != Fours {
+		rating += more
 	}
 	if len(p.First) == 1 {
 		rating += only
@@ -101,13 +146,18 @@ func (p Puzzle) Rating() float64 {
 	return rating
 }
 
-// String writes the puzzle as a line that [ParsePuzzle] reads: "h8i9j10 fours 7 k11,l9".
+// String writes the puzzle as a line that [ParsePuzzle] reads: "h8i9j10 fours 7 k11,l9", with the
+// rule at its end where that is another one than [PuzzleRule].
 func (p Puzzle) String() string {
 	names := make([]string, len(p.First))
 	for i, m := range p.First {
 		names[i] = strings.ToLower(m.String())
 	}
-	return fmt.Sprintf("%s %s %d %s", record.FormatMoves(p.Moves), p.Kind, p.Plies, strings.Join(names, ","))
+	line := fmt.Sprintf("%s %s %d %s", record.FormatMoves(p.Moves), p.Kind, p.Plies, strings.Join(names, ","))
+	if p.Variant != PuzzleRule {
+		line += " " + p.Variant.Rule.Name()
+	}
+	return line
 }
 
 // canonical returns a key that a position shares with its turned and mirrored
@@ -151,16 +201,23 @@ func ReadPuzzles(r io.Reader) ([]Puzzle, error) { return record.ReadLines(r, Par
 const fields = 4
 
 // ParsePuzzle reads a puzzle as [Puzzle.String] writes it. It checks that the moves can
-// be played and that the first moves can be, but not that they win: that is
-// work for a prover.
+// be played and that the first moves can be, or are forbidden where that is sought, but not that
+// they win: that is work for a prover.
 func ParsePuzzle(line string) (Puzzle, error) {
 	parts := strings.Fields(line)
+	p := Puzzle{Variant: PuzzleRule}
+	if len(parts) == fields+1 {
+		i := slices.IndexFunc(PuzzleVariants(), func(v rule.Variant) bool { return v.Rule.Name() == parts[fields] })
+		if i < 0 {
+			return Puzzle{}, fmt.Errorf("puzzle: there are none of rule %q", parts[fields])
+		}
+		p.Variant, parts = PuzzleVariants()[i], parts[:fields]
+	}
 	if len(parts) != fields {
 		return Puzzle{}, fmt.Errorf("puzzle: want moves, kind, plies and first moves, got %d words", len(parts))
 	}
-	p := Puzzle{Kind: PuzzleKind(parts[1])}
-	if p.Kind != Fours && p.Kind != Threes {
-		return Puzzle{}, fmt.Errorf("puzzle: kind %q is neither %s nor %s", parts[1], Fours, Threes)
+	if p.Kind = PuzzleKind(parts[1]); !slices.Contains(PuzzleKinds(), p.Kind) {
+		return Puzzle{}, fmt.Errorf("puzzle: kind %q is none of %v", parts[1], PuzzleKinds())
 	}
 	var err error
 	if p.Moves, err = record.ParseMoves(parts[0]); err != nil {
@@ -177,124 +234,20 @@ func ParsePuzzle(line string) (Puzzle, error) {
 
 // playable reports what keeps the moves from being played.
 func (p Puzzle) playable() error {
-	pos := rule.NewPosition(PuzzleRule.Rule, PuzzleRule.Size)
+	pos := rule.NewPosition(p.Variant.Rule, p.Variant.Size)
 	for _, m := range p.Moves {
 		if err := pos.Play(m); err != nil {
 			return fmt.Errorf("puzzle: %w", err)
 		}
 	}
 	for _, m := range p.First {
-		if err := pos.Check(m); err != nil {
+		err := pos.Check(m)
+		if p.Kind != Foul && err != nil {
 			return fmt.Errorf("puzzle: first move: %w", err)
+		}
+		if p.Kind == Foul && (pos.Over() || !pos.Board().Free(m) || pos.Rule().Forbidden(pos.Board(), m, pos.Turn()) == nil) {
+			return fmt.Errorf("puzzle: %s is not forbidden", m)
 		}
 	}
 	return nil
-}
-
-// Miner finds puzzles in games of two players who err.
-type Miner struct {
-	player *player.Player
-	prover *exact.Prover
-	rng    *rand.Rand
-	seen   map[uint64]bool // canonical keys
-}
-
-// How games and puzzles are made.
-const (
-	minerMemory   = 8 << 20 // bytes of the engine's table
-	openingStones = 4       // at random around the centre
-	openingReach  = 2       // cells from the centre
-	longestGame   = 70      // stones; a crowded board is no pleasure
-	seekLimit     = 20_000  // nodes to look for a win
-	firstLimit    = 8_000   // nodes for each first move
-	fewestPlies   = 5       // shorter wins need no thought
-	mostFirst     = 2       // more first moves that win make a puzzle too easy
-)
-
-// NewMiner returns a miner whose games are drawn from seed.
-func NewMiner(seed uint64) *Miner {
-	level, _ := player.LevelByID("skilled")
-	return &Miner{
-		player: &player.Player{
-			Engine: engine.New(engine.Options{Memory: minerMemory}),
-			Level:  player.Level{Depth: level.Depth, Oversight: level.Oversight}, // no clock: a seed gives its games anywhere
-			Seed:   seed,
-		},
-		prover: exact.NewProver(),
-		rng:    rand.New(rand.NewPCG(seed, 0)),
-		seen:   map[uint64]bool{},
-	}
-}
-
-// Game plays a game and returns the puzzles in it, one of each kind at most: the
-// first position with a forced win that makes one, and the first one with a win
-// by fours alone.
-func (m *Miner) Game(ctx context.Context) []Puzzle {
-	found := map[PuzzleKind]Puzzle{}
-	defer func() { m.player.Seed++ }()
-	for pos := m.opening(); len(pos.Moves()) < longestGame && found[Fours].Plies == 0; {
-		move, err := m.player.Choose(ctx, pos.Clone())
-		if err != nil || ctx.Err() != nil || pos.Play(move) != nil || pos.Over() {
-			break
-		}
-		kind := Threes
-		if m.prover.Fours(pos, seekLimit) {
-			kind = Fours
-		} else if found[Threes].Plies > 0 || !m.wins(pos) {
-			continue
-		}
-		if p, ok := m.puzzle(pos, kind); ok {
-			found[kind] = p
-		}
-	}
-	return slices.SortedFunc(maps.Values(found), func(a, b Puzzle) int { return len(a.Moves) - len(b.Moves) })
-}
-
-func (m *Miner) wins(pos *rule.Position) bool {
-	_, won := m.prover.Win(pos, seekLimit)
-	return won
-}
-
-// opening puts a few stones at random around the centre.
-func (m *Miner) opening() *rule.Position {
-	pos := rule.NewPosition(PuzzleRule.Rule, PuzzleRule.Size)
-	centre := PuzzleRule.Size.Center()
-	offset := func() int { return m.rng.IntN(2*openingReach+1) - openingReach }
-	for len(pos.Moves()) < openingStones {
-		_ = pos.Play(board.Point{X: centre.X + offset(), Y: centre.Y + offset()}) // an occupied point is drawn again
-	}
-	return pos
-}
-
-// answers reports whether the side to move has to stop a five: then there is nothing
-// to find.
-func (m *Miner) answers(pos *rule.Position) bool {
-	idle := pos.Clone()
-	idle.Pass()
-	win, won := m.prover.Win(idle, seekLimit)
-	return won && win.Plies == 1
-}
-
-// puzzle makes a puzzle of a won position, unless its win is too short, too many
-// moves win, there is nothing to choose, or it was found before.
-func (m *Miner) puzzle(pos *rule.Position, kind PuzzleKind) (p Puzzle, ok bool) {
-	p = Puzzle{Moves: slices.Clone(pos.Moves()), Kind: kind}
-	if m.seen[p.canonical()] || m.answers(pos) {
-		return p, false
-	}
-	for _, q := range pos.Board().Empties() {
-		win, won := m.prover.After(pos, q, firstLimit)
-		if !won {
-			continue
-		}
-		p.First = append(p.First, q)
-		if p.Plies == 0 || win.Plies < p.Plies {
-			p.Plies = win.Plies
-		}
-		if len(p.First) > mostFirst || p.Plies < fewestPlies {
-			return p, false
-		}
-	}
-	m.seen[p.canonical()] = true
-	return p, len(p.First) > 0
 }

@@ -30,8 +30,13 @@ func TestShipped(t *testing.T) {
 		if testing.Short() && i%(len(all)/30) != 0 {
 			continue
 		}
-		verify(t, p, prover)
-		assert.True(t, p.Kind == coach.Threes || prover.Fours(p.Position(), verifyLimit), "%s", p)
+		switch {
+		case p.Kind.Wins():
+			verify(t, p, prover)
+			assert.True(t, p.Kind != coach.Fours || prover.Fours(p.Position(), verifyLimit), "%s", p)
+		case p.Kind == coach.Save:
+			verifySave(t, p, prover)
+		}
 	}
 	for grade := 1; grade <= coach.PuzzleGrades; grade++ {
 		assert.GreaterOrEqual(t, grades[grade], 10, "grade %d", grade)
@@ -47,6 +52,42 @@ func verify(t *testing.T, p coach.Puzzle, prover *exact.Prover) {
 		shortest = min(shortest, win.Plies)
 	}
 	require.LessOrEqual(t, shortest, p.Plies, p)
+}
+
+// verifySave requires that each move but one loses, and that no win is found against that.
+func verifySave(t *testing.T, p coach.Puzzle, prover *exact.Prover) {
+	pos := p.Position()
+	for _, m := range pos.Board().Empties() {
+		if pos.Check(m) == nil {
+			_, lost := prover.Refuted(pos, m, verifyLimit)
+			require.Equal(t, m != p.First[0], lost, "%s: %s", p, m)
+		}
+	}
+}
+
+// Each theme has puzzles, and in a position in which one move holds it alone is right; of forbidden
+// points only such a point.
+func TestThemes(t *testing.T) {
+	prover := exact.NewProver()
+	for _, theme := range coach.PuzzleThemes() {
+		all := slices.DeleteFunc(coach.Puzzles(), func(p coach.Puzzle) bool { return !p.Has(theme) })
+		assert.GreaterOrEqual(t, len(all), 20, theme)
+	}
+	for _, kind := range []coach.PuzzleKind{coach.Save, coach.Foul, coach.Trap} {
+		all := coach.Puzzles()
+		p := all[slices.IndexFunc(all, func(p coach.Puzzle) bool { return p.Kind == kind })]
+		right, err := p.Try(t.Context(), prover, p.Position(), p.First[0])
+		require.NoError(t, err)
+		assert.True(t, right.Right, p)
+		wrong := slices.DeleteFunc(p.Position().Board().Empties(), func(m board.Point) bool { return m == p.First[0] || p.Position().Check(m) != nil })[0]
+		a, err := p.Try(t.Context(), prover, p.Position(), wrong)
+		require.NoError(t, err)
+		assert.False(t, a.Right, p)
+		assert.Equal(t, kind == coach.Save, a.Loses, p)
+		assert.Equal(t, kind != coach.Foul, len(a.Line) > 0, "%s: the refutation is shown", p)
+		_, err = p.Try(t.Context(), prover, p.Position(), p.Moves[0])
+		assert.Error(t, err, "a stone stands there")
+	}
 }
 
 // Wins by fours are checked by a solver that shares nothing with the search: it
@@ -150,11 +191,15 @@ func TestParse(t *testing.T) {
 
 	for _, bad := range []string{
 		"", "h8", "h8 fours 3", "h8h8 fours 3 h9", "h8 fives 3 h9", "h8 fours 4 h9", "h8 fours x h9",
-		"h8 fours 3 h8", "h8 fours 3 -", "z99 fours 3 h9", "h8 fours 3 h9 h10",
+		"h8 fours 3 h8", "h8 fours 3 -", "z99 fours 3 h9", "h8 fours 3 h9 h10", "h8 foul 1 h9 renju",
 	} {
 		_, err := coach.ParsePuzzle(bad)
 		assert.Error(t, err, bad)
 	}
+	p, err = coach.ParsePuzzle(line + " standard")
+	require.NoError(t, err)
+	assert.Equal(t, line+" standard", p.String())
+	assert.Contains(t, p.ID(), "standard-fours-")
 	_, err = coach.ReadPuzzles(strings.NewReader("# comment\n\n" + line + "\nh8 fours 3 h8\n"))
 	assert.ErrorContains(t, err, "line 4")
 }

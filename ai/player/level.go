@@ -19,6 +19,7 @@ type Level struct {
 	Depth     int           // plies searched, 1 to 30
 	Time      time.Duration // wall clock for one move
 	Oversight Oversight
+	Style     Style
 	Rating    int // measured, on the scale of Gomocup, or the least that was; docs/strength.md says how
 }
 
@@ -60,15 +61,15 @@ type Oversight struct {
 // The depth 30 of the strongest level is out of reach on an open board: its time
 // ends the search.
 var levels = []Level{
-	{ID: "beginner", Depth: 1, Time: 300 * time.Millisecond, Oversight: Oversight{Miss: 0.50, Blur: 450, Habit: 300, Choice: 12, Horizon: 1}, Rating: 830},
-	{ID: "novice", Depth: 2, Time: 300 * time.Millisecond, Oversight: Oversight{Miss: 0.25, Blur: 120, Habit: 80, Choice: 8, Horizon: 3}, Rating: 1070},
-	{ID: "casual", Depth: 4, Time: 400 * time.Millisecond, Oversight: Oversight{Miss: 0.13, Blur: 65, Habit: 50, Choice: 6, Horizon: 5}, Rating: 1240},
-	{ID: "skilled", Depth: 5, Time: 500 * time.Millisecond, Oversight: Oversight{Miss: 0.06, Blur: 40, Habit: 30, Choice: 4, Horizon: 5}, Rating: 1370},
-	{ID: "strong", Depth: 5, Time: 700 * time.Millisecond, Oversight: Oversight{Miss: 0.008, Blur: 10, Choice: 3, Horizon: 11}, Rating: 1570},
-	{ID: "expert", Depth: 6, Time: time.Second, Rating: 1790},
-	{ID: "master", Depth: 13, Time: 1200 * time.Millisecond, Rating: 2200},
-	{ID: "grandmaster", Depth: 15, Time: 1300 * time.Millisecond, Rating: 2370},
-	{ID: "meijin", Depth: 19, Time: 1400 * time.Millisecond, Rating: 2560},
+	{ID: "beginner", Depth: 1, Time: 300 * time.Millisecond, Oversight: Oversight{Miss: 0.50, Blur: 450, Habit: 300, Choice: 12, Horizon: 1}, Style: Style{38, 19, 2.42, 4.29, 33, 66}, Rating: 830},
+	{ID: "novice", Depth: 2, Time: 300 * time.Millisecond, Oversight: Oversight{Miss: 0.25, Blur: 120, Habit: 80, Choice: 8, Horizon: 3}, Style: Style{36, 34, 2.64, 4.38, 25, 107}, Rating: 1070},
+	{ID: "casual", Depth: 4, Time: 400 * time.Millisecond, Oversight: Oversight{Miss: 0.13, Blur: 65, Habit: 50, Choice: 6, Horizon: 5}, Style: Style{31, 36, 2.46, 4.62, 17, 110}, Rating: 1240},
+	{ID: "skilled", Depth: 5, Time: 500 * time.Millisecond, Oversight: Oversight{Miss: 0.06, Blur: 40, Habit: 30, Choice: 4, Horizon: 5}, Style: Style{34, 42, 2.57, 4.6, 18, 208}, Rating: 1370},
+	{ID: "strong", Depth: 5, Time: 700 * time.Millisecond, Oversight: Oversight{Miss: 0.008, Blur: 10, Choice: 3, Horizon: 11}, Style: Style{36, 46, 2.74, 4.31, 1, 412}, Rating: 1570},
+	{ID: "expert", Depth: 6, Time: time.Second, Style: Style{37, 48, 2.77, 4.33, 0, 438}, Rating: 1790},
+	{ID: "master", Depth: 13, Time: 1200 * time.Millisecond, Style: Style{36, 46, 2.66, 4.1, 0, 101}, Rating: 2200},
+	{ID: "grandmaster", Depth: 15, Time: 1300 * time.Millisecond, Style: Style{36, 48, 2.61, 4.37, 0, 79}, Rating: 2370},
+	{ID: "meijin", Depth: 19, Time: 1400 * time.Millisecond, Style: Style{38, 50, 2.6, 4.35, 0, 116}, Rating: 2560},
 	{ID: "champion", Depth: 30, Time: 1500 * time.Millisecond, Rating: 2600},
 }
 

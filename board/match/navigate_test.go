@@ -154,6 +154,24 @@ func TestWhatIsPlayedIsTheMainLine(t *testing.T) {
 	})
 }
 
+// A game that has ended keeps its main line: what is played besides it is a variation, and so are
+// the answers to it.
+func TestAGameThatHasEndedKeepsItsMainLine(t *testing.T) {
+	with(t, game.New(rule.Gomoku), match.Config{White: &firstFree{}}, func(m *table) {
+		m.submit("H8", "H9", "H10", "H11", "H12")
+		require.True(t, m.Snapshot().Result.Over())
+		played := m.mainLine()
+		require.NoError(t, m.Step(-5))
+		m.submit("K11", "K12")
+		assert.Equal(t, []board.Point{at("H8"), at("A1"), at("H9"), at("B1")}, m.moves()[:4])
+		assert.Len(t, m.moves(), 8, "the engine answers")
+		assert.Equal(t, played, m.mainLine())
+		require.NoError(t, m.Undo())
+		m.submit("K13")
+		assert.Equal(t, played, m.mainLine())
+	})
+}
+
 // To give up ends the game that is played, from wherever one looks at it.
 func TestToResignEndsTheGameThatIsPlayed(t *testing.T) {
 	with(t, game.New(rule.Gomoku), match.Config{White: &firstFree{}}, func(m *table) {

@@ -53,6 +53,8 @@ func (m *Match) Pass() ([]Event, error) { return m.Submit(board.Pass) }
 // apply does what a player or a human has answered, and lets the next one act.
 // The lock is held.
 func (m *Match) apply(a playerAnswer) error {
+	end, _ := m.game.EndAt(m.game.Tree().Root().End())
+	stays := m.opened || end.Over() // what is played besides a game that has ended is a variation of it
 	if len(a.points) == 0 {
 		if err := m.choose(a.choice); err != nil {
 			return err
@@ -63,7 +65,7 @@ func (m *Match) apply(a playerAnswer) error {
 			return err
 		}
 	}
-	if !a.on && !m.opened {
+	if !a.on && !stays {
 		m.game.Promote()
 	}
 	m.next()

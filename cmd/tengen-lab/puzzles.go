@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 
 	"tengen/ai/coach"
 	"tengen/ai/exact"
@@ -14,23 +15,39 @@ import (
 )
 
 const puzzlesHelp = `Finds puzzles: positions with a forced win for the side to move, from games of the
-engine with itself, in which it errs as a person might. A puzzle is kept when its win
-takes three stones or more and one or two first moves are proven to win. A line each:
-the moves that lead to the position, "fours" for a win by fours alone or "threes", the
-length in plies, the first moves.
+engine with itself, in which it errs as a person might. A line each: the moves that lead to
+the position, the kind, the length in plies, the first moves, and the rule unless it is
+freestyle. The kinds:
+
+  fours   a win by fours alone
+  threes  a win that takes threes too; of both, one or two first moves win
+  trap    a win of White's in renju that there would not be without forbidden points
+  save    the only move that holds: all others are proven to lose
+  foul    the only point that is forbidden to Black
 
   tengen-lab puzzles --each 50 > puzzles.txt
 
 With --check the puzzles of files, without any those of this program, are proven again:
 from each of the first moves on, every legal reply is tried on a bare board, by rules that the
-search has no part in. What is not proven is printed.
+search has no part in. Of a save this is done after each of the other moves, and the search
+looks longer for a win against the one that holds. What is not proven is printed.
 
   tengen-lab puzzles --check puzzles.txt`
 
 func puzzlesCommand() *cli.Command {
-	c := cli.New("puzzles", "[FILES]", "find forced wins in games of the engine", puzzlesHelp)
+	c := cli.New("puzzles", "[FILES]", "find forced wins and their defence in games of the engine", puzzlesHelp)
 	each, games, seed := 50, 100000, uint64(1)
-	c.Flags().IntVar(&each, "each", each, "how many puzzles of each grade")
+	var rules []rule.Rule
+	for _, v := range coach.PuzzleVariants() {
+		rules = append(rules, v.Rule)
+	}
+	var kinds []string
+	for _, k := range coach.PuzzleKinds() {
+		kinds = append(kinds, string(k))
+	}
+	c.Flags().IntVar(&each, "each", each, "how many puzzles of each kind and grade")
+	chosen := cli.RuleFlag(c, "", rules)
+	c.Flags().StringSliceVar(&kinds, "kinds", kinds, "the kinds to be kept")
 	c.Flags().IntVar(&games, "games", games, "play so many games at most")
 	c.Flags().Uint64Var(&seed, "seed", seed, "of the games")
 	checks := c.Flags().Bool("check", false, "prove puzzles again")
@@ -41,22 +58,25 @@ func puzzlesCommand() *cli.Command {
 		case len(operands) > 0:
 			return cli.Usagef("files are for --check")
 		}
-		return minePuzzles(e, coach.NewMiner(seed), each, games)
+		return minePuzzles(e, coach.NewMiner(coach.PuzzleVariants()[slices.Index(rules, *chosen)], seed), kinds, each, games)
 	}
 	return c
 }
 
-// minePuzzles writes puzzles until there are enough of each grade.
-func minePuzzles(e *cli.Env, miner *coach.Miner, each, games int) error {
-	var found [coach.PuzzleGrades + 1]int
-	enough := 0
-	for n := 0; n < games && enough < coach.PuzzleGrades && e.Ctx.Err() == nil; n++ {
+// minePuzzles writes puzzles until there are enough of each kind and grade.
+func minePuzzles(e *cli.Env, miner *coach.Miner, kinds []string, each, games int) error {
+	type class struct {
+		kind  coach.PuzzleKind
+		grade int
+	}
+	found, enough := map[class]int{}, 0
+	for n := 0; n < games && enough < coach.PuzzleGrades*len(kinds) && e.Ctx.Err() == nil; n++ {
 		for _, p := range miner.Game(e.Ctx) {
-			grade := p.Grade()
-			if found[grade] >= each {
+			of := class{p.Kind, p.Grade()}
+			if found[of] >= each || !slices.Contains(kinds, string(p.Kind)) {
 				continue
 			}
-			if found[grade]++; found[grade] == each {
+			if found[of]++; found[of] == each {
 				enough++
 			}
 			fmt.Fprintln(e.Out, p)
@@ -108,27 +128,41 @@ const (
 	replayLimit  = 20_000_000
 )
 
-// unproven returns a first move of a puzzle that is not proven to win, a pass for none.
+// unproven returns a move of a puzzle of which what the puzzle says is not proven, a pass for none.
 func unproven(prover *exact.Prover, p coach.Puzzle) board.Point {
 	var checker check.Checker
-	suggest := func(pos *rule.Position) (board.Point, bool) {
-		win, won := prover.Win(pos, suggestLimit)
-		if !won {
-			return board.Pass, false
-		}
-		return win.Moves[0], true
+	won := func(pos *rule.Position) bool {
+		return !pos.Over() && checker.Replay(pos, func(pos *rule.Position) (board.Point, bool) {
+			win, won := prover.Win(pos, suggestLimit)
+			if !won {
+				return board.Pass, false
+			}
+			return win.Moves[0], true
+		}, replayLimit) == check.Won
 	}
-	for _, first := range p.First {
-		after := p.Position()
-		_ = after.Play(first) // the puzzle was read: it is legal
-		for _, reply := range after.Board().Empties() {
-			next := after.Clone()
-			if next.Play(reply) != nil {
-				continue
-			}
-			if next.Over() || checker.Replay(next, suggest, replayLimit) != check.Won {
-				return first
-			}
+	pos := p.Position()
+	for _, m := range pos.Board().Empties() {
+		after, right := pos.Clone(), slices.Contains(p.First, m)
+		legal := after.Play(m) == nil
+		var proven bool
+		switch {
+		case p.Kind == coach.Foul:
+			proven = legal != right
+		case p.Kind == coach.Save && right:
+			_, lost := prover.Win(after, suggestLimit)
+			proven = !lost
+		case p.Kind == coach.Save && legal:
+			proven = won(after)
+		case p.Kind.Wins() && right:
+			proven = !slices.ContainsFunc(after.Board().Empties(), func(reply board.Point) bool {
+				next := after.Clone()
+				return next.Play(reply) == nil && !won(next)
+			})
+		default:
+			proven = true
+		}
+		if !proven {
+			return m
 		}
 	}
 	return board.Pass

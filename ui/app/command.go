@@ -176,8 +176,14 @@ func (w *window) askNewGame() {
 func (w *window) playAgain(o view.Offer) {
 	w.prefs.update(func(s *store.Settings) {
 		s.LastGame = controller.Rematch(w.controller, o.Do == view.OtherColours)
+		level := o.Level
+		if level != "" {
+			s.LastGame.AtStrength = false
+		} else if s.LastGame.AtStrength {
+			level = w.controller.Ladder.Nearest() // the rating has changed
+		}
 		for _, l := range levels() {
-			if l.ID == o.Level {
+			if l.ID == level {
 				*s = s.WithLevel(l)
 				for _, seat := range []*store.Seat{&s.LastGame.Black, &s.LastGame.White} {
 					if _, own := seat.Own(); own {

@@ -38,7 +38,7 @@ func (w *window) commandTable(o Options) []menu {
 
 func (w *window) gameCommands() []*command {
 	return []*command{
-		{name: "command.new", icon: skin.IconNewGame, key: fyne.KeyN, mod: newGameMod, run: w.askNewGame, listed: line("keys.game", "keys.new")},
+		{name: "command.new", icon: skin.IconNewGame, key: fyne.KeyN, mod: newGameMod, run: w.askNewGame, anywhere: true, listed: line("keys.game", "keys.new")},
 		nil,
 		{name: "command.open", icon: skin.IconOpen, key: fyne.KeyO, mod: ctrl, run: w.files.askOpen, listed: line("keys.record", "keys.open")},
 		{name: recentFiles},
@@ -102,6 +102,7 @@ func (w *window) analyseCommands() []*command {
 		nil,
 		{name: "command.review", key: fyne.KeyR, mod: ctrl, run: turnTo(reviewPage), anywhere: true, checked: at(reviewPage), listed: line("keys.analysis", "keys.review", 3)},
 		{name: "command.games", run: turnTo(gamesPage), anywhere: true, checked: at(gamesPage), only: inWindows},
+		{name: "command.arena", key: fyne.KeyA, mod: ctrlShift, run: turnTo(arenaPage), anywhere: true, checked: at(arenaPage), only: inWindows, listed: line("keys.analysis", "keys.arena", 3)},
 		{name: "command.practice", run: turnTo(practicePage), anywhere: true, checked: at(practicePage)},
 		{name: "command.proof", icon: skin.IconProof, run: w.showProof, anywhere: true},
 		{name: "command.puzzles", key: fyne.KeyP, mod: ctrl, run: turnTo(puzzlesPage), anywhere: true, checked: at(puzzlesPage), listed: line("keys.analysis", "keys.puzzles", 3)},

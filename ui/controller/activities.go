@@ -292,7 +292,7 @@ func (c *Controller) ratedOpponent(v rule.Variant, seats store.Game) string {
 	id, own := engine.Own()
 	level, named := player.LevelByID(cmp.Or(id, c.settings.Level))
 	proven := c.settings.PerfectPlay && (engine == seats.Black || seats.OpeningOf(v).Rule() != game.Free)
-	if person != store.Human || !own || !named || proven || !v.Rule.HasOpenings() {
+	if person != store.Human || !own || !named || proven || !v.Rule.HasOpenings() || seats.OpeningOf(v) == store.Odds {
 		return ""
 	}
 	return level.ID

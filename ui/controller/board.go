@@ -158,7 +158,7 @@ func (s scene) heatMap() view.Heat {
 // truths returns what the board shows of the truth.
 func (s scene) truths() []view.Truth {
 	if s.settings.CandidatesOnBoard && s.showsFirstMoves() {
-		if signs := s.first.Signs(s.now.Position, s.text, s.settings.AlwaysBlack); signs != nil {
+		if signs := s.first.Signs(s.now.Position); signs != nil {
 			return signs
 		}
 	}

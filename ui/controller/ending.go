@@ -29,6 +29,7 @@ func Rematch(c *Controller, changed bool) store.Game {
 		wanted.Opening, wanted.FoulLoses, wanted.Clock = last.Opening, last.FoulLoses, last.Clock
 		wanted.BlackName, wanted.WhiteName = cmp.Or(wanted.BlackName, last.BlackName), cmp.Or(wanted.WhiteName, last.WhiteName)
 	}
+	wanted.AtStrength = last.AtStrength
 	if changed {
 		wanted.Black, wanted.White, wanted.BlackName, wanted.WhiteName = wanted.White, wanted.Black, wanted.WhiteName, wanted.BlackName
 	}

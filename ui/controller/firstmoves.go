@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"strconv"
 
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
@@ -14,8 +15,6 @@ import (
 	"tengen/ui/background"
 	"tengen/ui/controller/host"
 	"tengen/ui/view"
-	"tengen/ui/words"
-	"tengen/ui/words/i18n"
 )
 
 // FirstMoves knows, of one early position at a time, what the proof promises and what the
@@ -81,9 +80,8 @@ func (f *FirstMoves) View(pos *rule.Position) view.FirstMoves {
 }
 
 // Signs returns what the board shows of White's answers to the first stone, the turned and mirrored
-// ones too: within how many plies each has lost. Like every disc, it speaks of the side that moves, unless
-// Black's view is wanted.
-func (f *FirstMoves) Signs(pos *rule.Position, text *i18n.Localizer, alwaysBlack bool) (signs []view.Truth) {
+// ones too: within how many plies each has lost, as a number alone, which can be read on a small board.
+func (f *FirstMoves) Signs(pos *rule.Position) (signs []view.Truth) {
 	known := f.View(pos)
 	if !known.Seconds {
 		return nil
@@ -93,10 +91,7 @@ func (f *FirstMoves) Signs(pos *rule.Position, text *i18n.Localizer, alwaysBlack
 		if m.Within == 0 {
 			continue
 		}
-		label := words.DiscWorth(text, analysis.LossIn(m.Within+1), analysis.AtMost)
-		if alwaysBlack {
-			label = words.DiscWorth(text, analysis.WinIn(m.Within+1), analysis.AtLeast)
-		}
+		label := strconv.Itoa(m.Within + 1)
 		for _, p := range images(pos.Board().Size(), m.Point, same) {
 			signs = append(signs, view.Truth{Point: p, Outcome: view.Loses, Label: label})
 		}

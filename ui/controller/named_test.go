@@ -8,6 +8,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/record"
+	"tengen/board/rule"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
 	"tengen/ui/store"
@@ -56,6 +59,30 @@ func TestAGameBeginsWithANamedOpening(t *testing.T) {
 	})
 }
 
+// With odds Black begins with two stones, which the file says, and nothing counts.
+func TestAGameWithOdds(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, people)
+		g := people
+		g.Variant, g.Opening, g.White = "gomoku15", store.Odds, store.AtLevel("novice")
+		assert.NoError(t, s.Games.New(g))
+		s.until("White's answer", func(sc view.Screen) bool { return sc.Number == 1 })
+		assert.Empty(t, s.Ladder.Game().Level)
+		var file strings.Builder
+		s.Game.View(func(g *game.Game) { assert.NoError(t, record.WriteSGF(&file, g.Tree())) })
+		for range 2 { // it is read back
+			assert.Contains(t, file.String(), "HA[2]")
+			assert.Contains(t, file.String(), "PL[W]")
+			read, err := record.ReadSGF([]byte(file.String()))
+			assert.NoError(t, err)
+			file.Reset()
+			assert.NoError(t, record.WriteSGF(&file, read.Games[0]))
+		}
+		g.Variant = "tictactoe"
+		assert.Equal(t, store.FreeOpening, g.OpeningOf(rule.TicTacToe), "a small board")
+	})
+}
+
 // While one analyses, the board shows in how many plies the proof has White lose after each kind
 // of answer to the first stone, in place of what a search marks there.
 func TestTheProofOfWhitesAnswersIsOnTheBoard(t *testing.T) {
@@ -67,6 +94,7 @@ func TestTheProofOfWhitesAnswersIsOnTheBoard(t *testing.T) {
 	s.OpenAnalysis(true)
 	sc := s.until("the proof", func(sc view.Screen) bool { return len(sc.Board.Truths) > 0 })
 	assert.Len(t, sc.Board.Truths, 15*15-1)
+	assert.Regexp(t, `^[1-7][0-9]$`, sc.Board.Truths[0].Label, "a number, which can be read on a small board")
 	assert.Empty(t, sc.Board.Candidates)
 	assert.Len(t, sc.First.Moves, 35)
 	s.Tap(point(t, "I9"))

@@ -10,6 +10,7 @@ import (
 	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/game"
+	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/document"
@@ -217,6 +218,9 @@ func (n *Games) New(wanted store.Game) error {
 		return nil
 	}
 	g := game.New(v)
+	if opening == store.Odds {
+		g = odds(v)
+	}
 	if err := g.SetOpening(opening.Rule()); err != nil {
 		return err
 	}
@@ -234,6 +238,17 @@ func (n *Games) New(wanted store.Game) error {
 		n.balance(v, wanted)
 	}
 	return nil
+}
+
+// odds returns a game that begins with two stones of Black's, side by side on a diagonal.
+func odds(v rule.Variant) *game.Game {
+	b, centre := board.New(v.Size), v.Size.Center()
+	b.Set(centre, board.Black)
+	b.Set(board.Point{X: centre.X + 1, Y: centre.Y + 1}, board.Black)
+	g := game.NewFrom(v, b, board.White)
+	root := g.Tree().Root()
+	root.Properties = append(root.Properties, record.Property{Name: "HA", Values: []string{"2"}}) // SGF's handicap
+	return g
 }
 
 // balanceTimeout bounds the search for an even start; the most even one so far is taken then.

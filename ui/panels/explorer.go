@@ -137,11 +137,7 @@ func (c *Explorer) words() string {
 	case k.Within > 0:
 		said = words.ProvenWin(t, k.Within)
 		if k.Seconds {
-			sign := words.DiscWorth(t, analysis.LossIn(66), analysis.AtMost)
-			if c.scores.AlwaysBlack {
-				sign = words.DiscWorth(t, analysis.WinIn(66), analysis.AtLeast)
-			}
-			said = t.Join(said, t.T("firstmoves.seconds", i18n.Args{"Sign": sign}))
+			said = t.Join(said, t.T("firstmoves.seconds"))
 		}
 	}
 	for _, a := range c.known.Analyses {

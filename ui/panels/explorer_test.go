@@ -58,7 +58,7 @@ func TestExplorer(t *testing.T) {
 	assert.Contains(t, words(), "J9 | 73%")
 	first.Seconds = true
 	c.Set(first, known, "")
-	assert.Contains(t, words(), "W≤66 on the board")
+	assert.Contains(t, words(), "number on the board")
 
 	var played []board.Point
 	games, mine := 0, false

@@ -82,6 +82,9 @@ func (p *Practice) SetText(text *i18n.Localizer) {
 	for g := 1; g <= coach.PuzzleGrades; g++ {
 		p.grade.Options = append(p.grade.Options, text.T("exercise.choose.grade", i18n.Args{"Grade": g}))
 	}
+	for _, theme := range coach.PuzzleThemes() {
+		p.grade.Options = append(p.grade.Options, text.T("exercise.theme."+string(theme)))
+	}
 	p.update()
 }
 
@@ -145,7 +148,9 @@ func (p *Practice) keepRoom() {
 	far := board.Point{X: 14, Y: 14}.String()
 	tasks := []string{p.text.T("exercise.task.mistake", i18n.Args{"Point": far})}
 	for _, side := range []board.Stone{board.Black, board.White} {
-		tasks = append(tasks, p.text.N("exercise.task.puzzle", longest, i18n.Args{"Side": p.text.Side(side)}))
+		for _, key := range []string{"puzzle", "trap", "save"} {
+			tasks = append(tasks, p.text.N("exercise.task."+key, longest, i18n.Args{"Side": p.text.Side(side)}))
+		}
 	}
 	p.task.KeepRoom(tasks...)
 }
@@ -156,12 +161,12 @@ func (p *Practice) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(widgets.NewCard("", p.facts, p.task, p.onward, p.help, p.result, p.better, p.hints))
 }
 
-// kindKey is the last part of the keys of a kind.
-func kindKey(k view.ExerciseKind) string {
-	if k == view.Mistakes {
-		return "mistake"
+// nothingKey is the key of what to do where no mistakes are kept.
+func nothingKey(reviewed bool) string {
+	if reviewed {
+		return "exercise.nothing.clean"
 	}
-	return "puzzle"
+	return "exercise.nothing.mistake"
 }
 
 // factWords says what is practised and how far one has come.
@@ -175,7 +180,10 @@ func (p *Practice) factWords() string {
 	case view.Daily:
 		return t.T("exercise.fact.daily")
 	}
-	suited := s.Kind == view.Puzzles && s.Chosen == 0 // there is no end of these
+	suited := s.Kind == view.Puzzles && (s.Chosen == 0 || s.Chosen > coach.PuzzleGrades) // there is no end of these
+	if s.Puzzle != "" && s.Rule != coach.PuzzleRule.Rule {
+		words = append(words, t.Rule(s.Rule))
+	}
 	if s.State != view.NoExercise {
 		if !suited {
 			words = append(words, t.T("exercise.fact.number", i18n.Args{"Number": s.Number, "Count": s.Count}))
@@ -188,7 +196,7 @@ func (p *Practice) factWords() string {
 	case s.Kind == view.Mistakes: // the list of a game's mistakes has others
 		words = append(words, t.N("exercise.fact.due", s.Due), t.T("exercise.fact.from"))
 	case suited:
-		words = append(words, t.T("exercise.fact.rating", i18n.Args{"Rating": rounded(s.Rating.R)}))
+		words = append(words, t.T("exercise.fact.rating", i18n.Args{"Rating": rounded(s.Rating.R), "Sure": rounded(2 * s.Rating.RD)}))
 	default:
 		words = append(words, t.T("exercise.fact.solved", i18n.Args{"Number": s.Solved}))
 	}
@@ -202,9 +210,16 @@ func (p *Practice) taskWords() string {
 	case s.Run.Over && s.Kind == view.TimedRun:
 		return t.N("exercise.task.run_over", s.Run.Solved, i18n.Args{"Best": s.Run.Best})
 	case s.State == view.NoExercise:
-		return t.T("exercise.nothing." + kindKey(s.Kind))
+		if s.Kind == view.Mistakes {
+			return t.T(nothingKey(s.Reviewed))
+		}
+		return t.T("exercise.nothing.puzzle")
 	case s.Kind == view.Mistakes:
 		return t.T("exercise.task.mistake", i18n.Args{"Point": s.Played.String()})
+	case s.Puzzle == coach.Foul:
+		return t.T("exercise.task.foul")
+	case s.Puzzle == coach.Save || s.Puzzle == coach.Trap:
+		return t.N("exercise.task."+string(s.Puzzle), words.Moves(s.Plies), i18n.Args{"Side": t.Side(s.Side)})
 	default:
 		return t.N("exercise.task.puzzle", words.Moves(s.Plies), i18n.Args{"Side": t.Side(s.Side)})
 	}
@@ -215,6 +230,10 @@ func (p *Practice) hintWords() string {
 	var words []string
 	for _, h := range p.state.Hints {
 		switch {
+		case h.Step == 1 && p.state.Puzzle == coach.Foul:
+			words = append(words, p.text.T("exercise.hint.foul"))
+		case h.Step == 1 && p.state.Puzzle == coach.Save && !h.Four:
+			words = append(words, p.text.T("exercise.hint.save"))
 		case h.Step == 1 && h.Four:
 			words = append(words, p.text.T("exercise.hint.four"))
 		case h.Step == 1:
@@ -242,7 +261,10 @@ func (p *Practice) resultWords() string {
 			return t.T("exercise.say.onward")
 		}
 	case view.Solved:
-		if s.Kind != view.Mistakes {
+		switch {
+		case s.Puzzle == coach.Save || s.Puzzle == coach.Foul:
+			return t.T("exercise.say.solved_"+string(s.Puzzle), args)
+		case s.Kind != view.Mistakes:
 			return t.T("exercise.say.solved_puzzle")
 		}
 		return t.T("exercise.say.solved_mistake", i18n.Args{"Point": s.Tried.String()})
@@ -250,7 +272,9 @@ func (p *Practice) resultWords() string {
 		switch {
 		case s.Loses:
 			return t.T("exercise.say.loses", args)
-		case s.Kind == view.Puzzles:
+		case s.Puzzle == coach.Foul:
+			return t.T("exercise.say.allowed", args)
+		case s.Kind != view.Mistakes:
 			return t.T("exercise.say.held", args)
 		default:
 			return t.T("exercise.say.worse", args)

@@ -1,6 +1,7 @@
 package panels_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -8,8 +9,10 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tengen/ai/analysis"
+	"tengen/ai/coach"
 	"tengen/ai/glicko"
 	"tengen/board"
+	"tengen/board/rule"
 	"tengen/ui/panels"
 	"tengen/ui/panels/paneltest"
 	"tengen/ui/view"
@@ -33,7 +36,7 @@ func TestPractice(t *testing.T) {
 	all := paneltest.Words(p)
 	assert.Contains(t, all, "3 of 40 · grade 2 · 0 solved")
 	p.Set(view.Exercise{On: true, State: view.Asking, Number: 3, Count: 40, Grade: 2, Rating: glicko.New(1234), Tried: board.Pass})
-	assert.Contains(t, paneltest.Words(p), "grade 2 · your rating: 1234")
+	assert.Contains(t, paneltest.Words(p), "grade 2 · your rating: 1234 ± 700")
 	p.Set(view.Exercise{On: true, Kind: view.TimedRun, State: view.Asking, Count: 40, Tried: board.Pass, Run: view.Run{Left: 65 * time.Second, Solved: 2, Errors: 1}})
 	assert.Contains(t, paneltest.Words(p), "1:05 left. 2 solved. 1 error of 3.")
 	assert.Nil(t, paneltest.Find(p, "Again"))
@@ -62,6 +65,26 @@ func TestPractice(t *testing.T) {
 	assert.Contains(t, paneltest.Words(p), "1 of 1 · 0 due · from all games reviewed, without slips")
 	assert.True(t, paneltest.Find(p, "Show the solution").Disabled(), "it is shown")
 
+	for _, tt := range []struct {
+		shown view.Exercise
+		says  []string
+	}{
+		{view.Exercise{Puzzle: coach.Save, State: view.Asking, Tried: board.Pass, Plies: 5, Side: board.White, Rule: rule.Standard, Hints: []view.Hint{{Step: 1}}}, []string{"Standard", "win with 3 more stones. Only one move of White holds.", "stops the threat"}},
+		{view.Exercise{Puzzle: coach.Save, State: view.Refuted, Tried: at, Reply: at, Loses: true}, []string{"H8 loses: after H8"}},
+		{view.Exercise{Puzzle: coach.Save, State: view.Solved, Tried: at}, []string{"Every other move loses"}},
+		{view.Exercise{Puzzle: coach.Foul, State: view.Asking, Tried: board.Pass, Rule: rule.Renju, Hints: []view.Hint{{Step: 1}}}, []string{"Renju", "One point is forbidden", "lines of black stones meet"}},
+		{view.Exercise{Puzzle: coach.Foul, State: view.Refuted, Tried: at}, []string{"Black may play H8."}},
+		{view.Exercise{Puzzle: coach.Trap, State: view.Asking, Tried: board.Pass, Plies: 7, Side: board.White, Rule: rule.Renju}, []string{"uses a forbidden point: White needs 4"}},
+	} {
+		tt.shown.On, tt.shown.Number, tt.shown.Count = true, 1, 9
+		p.Set(tt.shown)
+		words := strings.Join(paneltest.Words(p), "\n")
+		for _, want := range tt.says {
+			assert.Contains(t, words, want)
+		}
+	}
+	p.Set(view.Exercise{On: true, Kind: view.Mistakes, Tried: board.Pass, Reviewed: true})
+	assert.Contains(t, paneltest.Words(p), "No mistakes in the games reviewed so far.")
 	p.Set(view.Exercise{On: true, Kind: view.Mistakes, Tried: board.Pass})
 	assert.Contains(t, paneltest.Words(p), text.T("exercise.nothing.mistake"))
 	assert.Nil(t, paneltest.Find(p, "Next"))

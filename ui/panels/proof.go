@@ -103,7 +103,7 @@ func (c *Proof) update() {
 	if f := p.Found; f.Side != board.Empty && p.State != view.ProofDone {
 		found := words.Evaluation(t, view.InChances, f.Evaluation(), "")
 		if !f.Proven {
-			found = t.T("prove.found", i18n.Args{"Verdict": found})
+			found = t.Join(t.T("prove.found", i18n.Args{"Verdict": found}), t.T("prove.again"))
 		}
 		said = t.Join(found, said)
 	}
@@ -112,6 +112,7 @@ func (c *Proof) update() {
 	c.line.SetText(t.T("prove.line"))
 	c.save.SetText(t.T("prove.save"))
 	widgets.SetVisible(c.run, p.State != view.ProofImpossible && p.State != view.ProofDone)
+	widgets.SetEnabled(c.run, !p.Pausing)
 	widgets.SetVisible(c.line, p.State == view.ProofDone)
 	widgets.SetEnabled(c.line, len(p.Line) > 0)
 	widgets.SetVisible(c.save, p.State == view.ProofDone)
@@ -184,6 +185,8 @@ func proofWords(t *i18n.Localizer, p view.Proof) string {
 func runningWords(t *i18n.Localizer, p view.Proof) string {
 	side := i18n.Args{"Side": t.Side(p.Winner)}
 	switch {
+	case p.Pausing:
+		return t.T("prove.pausing")
 	case p.Winner == board.Empty:
 		return t.T("prove.beginning")
 	case p.Stage == view.ProofChecking:

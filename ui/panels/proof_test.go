@@ -35,6 +35,7 @@ func TestTheCardSaysHowAnAttemptStands(t *testing.T) {
 			[]string{"Proven by the analysis: White wins in at most 11 plies.", "Prove"},
 			nil,
 		},
+		{view.Proof{State: view.ProofRunning, Winner: board.Black, Move: h9, Of: 40, Pausing: true, Found: view.Forced{Side: board.White, Score: analysis.WinIn(11)}}, []string{"proven once more", "Pausing…"}, []string{"refuted"}},
 		{view.Proof{State: view.ProofNone}, []string{"who wins here", "Prove"}, []string{"the other position is paused", "Save"}},
 		{view.Proof{State: view.ProofNone, Busy: true}, []string{"the other position is paused"}, nil},
 		{view.Proof{State: view.ProofRunning, Move: board.Pass}, []string{"Starting…", "Pause"}, nil},

@@ -95,10 +95,21 @@ func variantName(t *i18n.Localizer, id string) string {
 	return t.Rule(v.Rule) + " · " + v.Size.String()
 }
 
-// sprtTerms are the pair of hypotheses of an SPRT.
-type sprtTerms struct {
-	on         bool
-	elo0, elo1 float64
+// eloBounds are those that a hypothesis of an SPRT can have.
+var eloBounds = []float64{-50, -30, -20, -10, -5, 0, 5, 10, 20, 30, 50, 100}
+
+// noSPRT stands for none among the lower bounds.
+const noSPRT = -1000
+
+// isPair reports whether two play, which an SPRT is about.
+func isPair(s view.Tournament) bool { return len(s.Terms.Players) == 2 }
+
+// eloName writes a bound.
+func eloName(t *i18n.Localizer, v float64) string {
+	if v == noSPRT {
+		return t.T("arena.no_sprt")
+	}
+	return "Elo " + i18n.Number(int(v))
 }
 
 // mostPlayers is how many can take part.
@@ -150,27 +161,39 @@ func (p *Tournament) newChoices() (all []*tournamentChoice) {
 			label: labelled("arena.concurrency"), values: fixed(1, 2), name: func(_ *i18n.Localizer, n int) string { return fmt.Sprint(n) },
 			now: func(t store.Tournament) int { return t.Concurrency }, choose: func(v int) { set(func(t *store.Tournament) { t.Concurrency = v }) },
 		}),
-		newChoice(p, terms[sprtTerms]{
-			label: labelled("arena.sprt"),
-			values: func(s view.Tournament) []sprtTerms {
-				if len(s.Terms.Players) != 2 {
+		newChoice(p, terms[float64]{
+			label: labelled("arena.sprt"), name: eloName,
+			values: func(s view.Tournament) []float64 {
+				if !isPair(s) {
 					return nil
 				}
-				return []sprtTerms{{}, {true, 0, 5}, {true, 0, 10}, {true, 0, 20}, {true, 0, 50}, {true, -10, 0}, {true, -20, 0}}
+				return append([]float64{noSPRT}, eloBounds[:len(eloBounds)-1]...)
 			},
-			name: func(t *i18n.Localizer, v sprtTerms) string {
-				if !v.on {
-					return t.T("arena.no_sprt")
-				}
-				return "Elo " + i18n.Number(int(v.elo0)) + " / " + i18n.Number(int(v.elo1))
-			},
-			now: func(t store.Tournament) sprtTerms {
+			now: func(t store.Tournament) float64 {
 				if !t.SPRT {
-					return sprtTerms{}
+					return noSPRT
 				}
-				return sprtTerms{true, t.Elo0, t.Elo1}
+				return t.Elo0
 			},
-			choose: func(v sprtTerms) { set(func(t *store.Tournament) { t.SPRT, t.Elo0, t.Elo1 = v.on, v.elo0, v.elo1 }) },
+			choose: func(v float64) {
+				set(func(t *store.Tournament) {
+					if t.SPRT = v != noSPRT; t.SPRT {
+						t.Elo0 = v
+						t.Elo1 = max(t.Elo1, eloBounds[slices.Index(eloBounds, v)+1]) // above the lower one
+					}
+				})
+			},
+		}),
+		newChoice(p, terms[float64]{
+			label: labelled("arena.sprt_to"), name: eloName,
+			values: func(s view.Tournament) []float64 {
+				if !isPair(s) || !s.Terms.SPRT {
+					return nil
+				}
+				return eloBounds[slices.IndexFunc(eloBounds, func(v float64) bool { return v > s.Terms.Elo0 }):]
+			},
+			now:    func(t store.Tournament) float64 { return t.Elo1 },
+			choose: func(v float64) { set(func(t *store.Tournament) { t.Elo1 = v }) },
 		}),
 	)
 }

@@ -124,6 +124,8 @@ func (p *Train) lessonsDone() (n int) {
 // beginning is the end of the key of the word that begins a task.
 func (p *Train) beginning(key string) string {
 	switch l := p.shown.Lessons; {
+	case key == "daily" && (p.shown.Today.Daily || p.shown.Today.Shown):
+		return "daily_again"
 	case key != "lesson" || len(l) == 0 || l[0].Solved == 0 && p.lessonsDone() == 0:
 		return key
 	case p.lessonsDone() == len(l):
@@ -141,11 +143,14 @@ func (p *Train) about(key string) (words string, done bool) {
 		if s.Today.Daily {
 			return t.T("train.about.daily_done"), true
 		}
+		if s.Today.Shown {
+			return t.T("train.about.daily_shown"), true
+		}
 		return t.T("train.about.daily"), false
 	case "mistakes":
 		switch {
 		case s.Mistakes == 0:
-			return t.T("exercise.nothing.mistake"), true
+			return t.T(nothingKey(s.Reviewed)), true
 		case s.Due == 0:
 			return t.N("train.about.mistakes_done", s.Mistakes), true
 		}

@@ -5,13 +5,16 @@ import (
 	"slices"
 	"time"
 
+	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/ui/store"
 	"tengen/ui/widgets"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 )
@@ -47,6 +50,7 @@ type players struct {
 	seconds       *fyne.Container // the person's colour, or the engine that plays white
 	colours       *segments
 	about         *widgets.Text // how the person's opponent plays
+	face          *canvas.Image // and what it looks like
 }
 
 // addPlayers adds the choice to a form.
@@ -91,7 +95,8 @@ func (n *newGame) addPlayers(f *form) {
 	p.seconds = container.New(inOnePlace{}, p.colours, p.engines[1].list, p.names[1])
 	p.first = f.add(n.text.T("newgame.opponent"), p.firsts)
 	p.about = widgets.Quiet("").KeepRoom(p.against.abouts()...)
-	f.add("", p.about)
+	p.face = widgets.NewFace(faceSide)
+	f.add("", container.New(faced{}, p.face, p.about))
 	p.second = f.add(n.text.T("newgame.you"), p.seconds)
 }
 
@@ -117,6 +122,7 @@ func (p *players) update() {
 	}
 	p.about.SetText(p.against.about())
 	widgets.SetVisible(p.about, p.company == versus)
+	p.showFace()
 	widgets.SetVisible(p.against.list, p.company == versus)
 	widgets.SetVisible(p.colours, p.company == versus)
 	for _, o := range p.engines {
@@ -124,11 +130,54 @@ func (p *players) update() {
 	}
 }
 
+// faceSide is how large the face of an opponent is, in Fyne's units.
+const faceSide = 56
+
+// showFace shows the face of the person's opponent, where it is a level of ours: the stronger, the
+// older.
+func (p *players) showFace() {
+	id, _ := p.against.seat.Own()
+	levels := player.Levels()
+	i := slices.IndexFunc(levels, func(l player.Level) bool { return l.ID == id })
+	widgets.SetVisible(p.face, i >= 0 && p.company == versus)
+	if i < 0 {
+		return
+	}
+	colours := []string{"#F2D9B8", "#E9C49A", "#F4E0C8", "#D9A87C", "#C98F63"}
+	p.face.Resource = widgets.Face(widgets.FaceLook{
+		Age: float32(i) / float32(len(levels)-1), Colour: colours[i%len(colours)], Hair: i % widgets.HairStyles, Glasses: i%4 == 1,
+	})
+	p.face.Refresh()
+}
+
+// faced puts the face of who is described before the words.
+type faced struct{}
+
+// MinSize implements fyne.Layout.
+func (faced) MinSize(o []fyne.CanvasObject) fyne.Size {
+	face, about := o[0].MinSize(), o[1].MinSize()
+	return fyne.NewSize(face.Width+about.Width, max(face.Height, about.Height))
+}
+
+// HeightAt is the height that a width needs.
+func (faced) HeightAt(o []fyne.CanvasObject, width float32) float32 {
+	face := o[0].MinSize()
+	return max(face.Height, widgets.HeightFor(o[1], width-face.Width-theme.Padding()))
+}
+
+// Layout implements fyne.Layout.
+func (faced) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	face := o[0].MinSize()
+	widgets.SetBounds(o[0], 0, 0, face.Width, face.Height)
+	widgets.SetBounds(o[1], face.Width+theme.Padding(), 0, size.Width-face.Width-theme.Padding(), size.Height)
+}
+
 // choose returns s with who was chosen to play. One engine of ours plays with the strength of
 // the settings, which it sets; two have levels of their own.
 func (p *players) choose(s store.Settings) store.Settings {
 	game := &s.LastGame
 	game.AnyColour = p.company == versus && p.colour == asAny
+	game.AtStrength = p.company == versus && p.against.follows
 	switch p.company {
 	case people:
 		game.Black, game.White = store.Human, store.Human
@@ -158,10 +207,11 @@ func (p *players) choose(s store.Settings) store.Settings {
 
 // opponent is a list of the engines that can play, of which one is chosen.
 type opponent struct {
-	game *newGame
-	seat store.Seat // a level, a program, or store.SettingsEngine for a strength made by hand
-	mine bool       // the level that is as strong as the person is offered as such
-	list *choose
+	game    *newGame
+	seat    store.Seat // a level, a program, or store.SettingsEngine for a strength made by hand
+	mine    bool       // the level that is as strong as the person is offered as such
+	follows bool       // and was chosen: it changes with the rating
+	list    *choose
 }
 
 // newOpponent begins with the engine of a seat, or with the strength of the settings.
@@ -174,8 +224,11 @@ func (n *newGame) newOpponent(last store.Seat, mine bool) *opponent {
 	if name, external := last.External(); external && slices.Contains(n.offer.External, name) {
 		o.seat = last
 	}
+	if o.mine && n.choice.LastGame.AtStrength {
+		o.seat, o.follows = seatAt(n.offer.Mine), true
+	}
 	o.list = n.keys.choose(nil, -1, func(i int) {
-		o.seat = o.seats()[i]
+		o.seat, o.follows = o.seats()[i], o.mine && i == 0
 		n.update()
 	})
 	return o
@@ -218,9 +271,13 @@ func (o *opponent) names() (names []string) {
 	for i, seat := range o.seats() {
 		id, own := seat.Own()
 		level := LevelName(text, cmp.Or(id, store.Custom))
-		switch l, known := offer.level(id); {
+		l, known := offer.level(id)
+		if known && l.Rating != 0 {
+			level = text.T("newgame.named", i18n.Args{"Name": text.T("opponent." + id), "Level": level})
+		}
+		switch {
 		case i == 0 && o.mine:
-			names = append(names, text.T("newgame.mine", i18n.Args{"Level": level}))
+			names = append(names, text.T("newgame.mine", i18n.Args{"Level": level, "Rating": l.Rating}))
 		case !own:
 			name, _ := seat.External()
 			names = append(names, name)
@@ -235,11 +292,11 @@ func (o *opponent) names() (names []string) {
 	return names
 }
 
-// update shows the list and the choice; the last of two rows for one level is its own.
+// update shows the list and the choice.
 func (o *opponent) update() {
 	seats := o.seats()
 	chosen := slices.Index(seats, o.seat)
-	if o.mine {
+	if o.mine && !o.follows {
 		chosen = slices.Index(seats[1:], o.seat) + 1
 	}
 	o.list.show(o.names(), chosen)
@@ -260,6 +317,10 @@ func (o *opponent) about() string {
 	how := text.T("newgame.guests", i18n.Args{"Time": text.Seconds(max(now.Time, time.Second))}) // as the engines have it
 	if o.own() {
 		how = levelText(text, o.at(now))
+		id, _ := o.seat.Own()
+		if l, known := player.LevelByID(id); known {
+			how = text.Join(words.Style(text, l), how)
+		}
 	}
 	if o.game.offer.Rating == "" {
 		return how

@@ -45,7 +45,10 @@ func levelChoice() control {
 	return setting(levelOf, func(p *settingsPage) fyne.CanvasObject {
 		p.level = p.keys.choose(levelNames(p.text, p.choices.Levels, p.now), levelIndex(p.choices.Levels, p.now), func(i int) {
 			if i < len(p.choices.Levels) {
-				p.set(func(s *store.Settings) { *s = s.WithLevel(p.choices.Levels[i]) })
+				p.set(func(s *store.Settings) {
+					*s = s.WithLevel(p.choices.Levels[i])
+					s.LastGame.AtStrength = false
+				})
 			}
 		})
 		return p.level
@@ -101,6 +104,7 @@ func (p *settingsPage) custom(change func(*store.Settings)) {
 	p.set(func(s *store.Settings) {
 		change(s)
 		*s = s.Named(p.choices.Levels)
+		s.LastGame.AtStrength = false
 	})
 }
 

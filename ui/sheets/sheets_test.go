@@ -153,14 +153,24 @@ func TestNewGameShowsTheRecord(t *testing.T) {
 	var got store.Settings
 	s.host.NewGame(offer, last, func(c store.Settings) { got = c })
 	assert.Equal(t, []string{
-		"At my strength (Beginner)", "Beginner · rating 1200 · you: 2 won, 1 drawn, 0 lost", "Casual · rating 1100", "Expert",
+		"At my strength: Pip · Beginner · rating 1200", "Pip · Beginner · rating 1200 · you: 2 won, 1 drawn, 0 lost", "Ben · Casual · rating 1100", "Expert",
 	}, optionsOf(s.listBeside(t, "Opponent")))
 	assert.Contains(t, strings.ReplaceAll(s.text(), "\n", " "), "Your rating: 1220.")
-	s.pick(t, "Opponent", "At my strength (Beginner)")
-	assert.Contains(t, s.text(), "you: 2 won", "one sees which level that is")
+	assert.Contains(t, s.text(), "Ben ", "how it plays")
+	s.pick(t, "Opponent", "At my strength: Pip · Beginner · rating 1200")
+	assert.Contains(t, s.text(), "Pip ")
+	assert.NotContains(t, s.text(), "you: 2 won", "it stays chosen")
 	s.press(t, "Start")
 	assert.Equal(t, "beginner", got.Level)
 	assert.Equal(t, store.SettingsEngine, got.LastGame.White)
+	assert.True(t, got.LastGame.AtStrength)
+
+	offer.Mine = "casual"
+	s.host.NewGame(offer, got, func(c store.Settings) { got = c })
+	assert.Contains(t, s.text(), "At my strength: Ben · Casual · rating 1100", "it follows the rating")
+	s.pick(t, "Opponent", "Expert")
+	s.press(t, "Start")
+	assert.False(t, got.LastGame.AtStrength)
 }
 
 func TestNewGameByKeyboard(t *testing.T) {

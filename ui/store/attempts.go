@@ -100,6 +100,7 @@ type Training struct {
 	Days     []Day               `json:"days,omitempty"`     // on which something was practised, the last one last
 	BestRun  int                 `json:"best_run,omitempty"` // most puzzles solved in a timed run
 	Lessons  map[string]bool     `json:"lessons,omitempty"`  // positions of lessons that were solved, by their ID
+	Reviewed bool                `json:"reviewed,omitempty"` // a game of the person's was
 }
 
 // Day is what was practised on a day.
@@ -108,6 +109,7 @@ type Day struct {
 	Solved int    `json:"solved"`
 	Rating int    `json:"rating,omitempty"` // at puzzles, at its end; 0 for none
 	Daily  bool   `json:"daily,omitempty"`  // the day's puzzle was solved
+	Shown  bool   `json:"shown,omitempty"`  // or it was not, and tried or its solution shown
 }
 
 // mostDays is how many days are kept: some years.

@@ -15,16 +15,17 @@ import (
 
 // Game says which game is played, by whom and how. The tags are those of [Settings].
 type Game struct {
-	Variant   string  `file:"variant" default:"gomoku15" empty:"default"` // a rule.Variant's ID
-	Black     Seat    `file:"black" default:"human"`                      // where the opening lets one choose, the first player
-	White     Seat    `file:"white" default:"engine"`                     // and the second
-	AnyColour bool    `file:"anyColour"`                                  // the next game draws who of a person and an engine plays which
-	BlackName string  `file:"blackName"`                                  // of the first of two people, "" for none
-	WhiteName string  `file:"whiteName"`                                  // and of the second
-	Opening   Opening `file:"opening" default:"free" oneOf:"free swap swap2 rif soosorv8 yamaguchi taraguchi10 balanced named"`
-	Named     string  `file:"namedOpening" default:"d4" empty:"default" oneOf:"d1 d2 d3 d4 d5 d6 d7 d8 d9 d10 d11 d12 d13 i1 i2 i3 i4 i5 i6 i7 i8 i9 i10 i11 i12 i13"` // a board.CanonicalOpening's ID
-	FoulLoses bool    `file:"forbiddenLoses"`                                                                                                                          // a forbidden point is played and loses, instead of being refused
-	Clock     Clock
+	Variant    string  `file:"variant" default:"gomoku15" empty:"default"` // a rule.Variant's ID
+	Black      Seat    `file:"black" default:"human"`                      // where the opening lets one choose, the first player
+	White      Seat    `file:"white" default:"engine"`                     // and the second
+	AnyColour  bool    `file:"anyColour"`                                  // the next game draws who of a person and an engine plays which
+	AtStrength bool    `file:"atMyStrength"`                               // the engine plays at the level that is as strong as the person, game after game
+	BlackName  string  `file:"blackName"`                                  // of the first of two people, "" for none
+	WhiteName  string  `file:"whiteName"`                                  // and of the second
+	Opening    Opening `file:"opening" default:"free" oneOf:"free swap swap2 rif soosorv8 yamaguchi taraguchi10 balanced named odds"`
+	Named      string  `file:"namedOpening" default:"d4" empty:"default" oneOf:"d1 d2 d3 d4 d5 d6 d7 d8 d9 d10 d11 d12 d13 i1 i2 i3 i4 i5 i6 i7 i8 i9 i10 i11 i12 i13"` // a board.CanonicalOpening's ID
+	FoulLoses  bool    `file:"forbiddenLoses"`                                                                                                                          // a forbidden point is played and loses, instead of being refused
+	Clock      Clock
 }
 
 // Seat says who plays a colour.
@@ -110,12 +111,14 @@ func (g Game) Drawn() Game {
 type Opening string
 
 // The openings: on an empty board, by a [game.OpeningRule], whose word it is, with a few random
-// stones that the engine finds even, or with one of those that have a name.
+// stones that the engine finds even, with one of those that have a name, or with two stones of
+// Black's, so that the weaker side can be given odds.
 const (
 	FreeOpening Opening = "free"
 	Swap2               = Opening(game.Swap2)
 	Balanced    Opening = "balanced"
 	Named       Opening = "named"
+	Odds        Opening = "odds"
 )
 
 // Openings lists the openings in the order in which to offer them.

@@ -48,6 +48,8 @@ type Proof struct {
 	All    int
 	Spent  time.Duration
 
+	Pausing bool // it was told to stop, and does so soon
+
 	Pass     int  // that waits, from 1
 	InMemory bool // it goes on where it was
 

@@ -421,13 +421,16 @@ type Exercise struct {
 	State    ExerciseState
 	Number   int // place among those to choose from, from 1
 	Count    int
-	Solved   int           // of these, so far
-	Grade    int           // of a puzzle; 0 for others
-	Chosen   int           // grade that is chosen, 0 for what suits the person's strength
-	Rating   glicko.Rating // the person's at puzzles
-	Due      int           // mistakes that are to be repeated now
-	Run      Run           // with [TimedRun]
-	Plies    int           // of a puzzle's win
+	Solved   int              // of these, so far
+	Grade    int              // of a puzzle; 0 for others
+	Chosen   int              // grade that is chosen, or a theme after them; 0 for what suits the person's strength
+	Rating   glicko.Rating    // the person's at puzzles
+	Due      int              // mistakes that are to be repeated now
+	Reviewed bool             // a game of the person's was
+	Run      Run              // with [TimedRun]
+	Plies    int              // of a puzzle's win
+	Puzzle   coach.PuzzleKind // "" for none
+	Rule     rule.Rule
 	Side     board.Stone
 	Tried    board.Point // the last move that was judged
 	Reply    board.Point // what refutes it

@@ -17,9 +17,10 @@ type Training struct {
 	Streak   int  // days in a row
 	Today    store.Day
 	Days     []store.Day
-	Due      int // mistakes that are to be repeated now
-	Mistakes int // that are kept
-	Solved   int // puzzles
+	Due      int  // mistakes that are to be repeated now
+	Mistakes int  // that are kept
+	Reviewed bool // a game of the person's was
+	Solved   int  // puzzles
 	BestRun  int
 	Weak     map[coach.Weakness]Weak
 	Told     int // mistakes of which it is known what they overlooked

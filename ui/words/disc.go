@@ -12,7 +12,7 @@ import (
 
 // Disc writes in a disc on the board what the ith candidate of a search is worth, in the
 // quantity of the table and without its unit: "63", "−4". Forced results keep their
-// length, "W7" and "L4". A score that is only a bound has its sign in front, a proven
+// length, "W7" and "L4". A score that is only a bound has its sign in front and its unit behind, a proven
 // draw is the word that the truth has for it.
 func Disc(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) string {
 	best, c := info.Candidates[0], info.Candidates[i]
@@ -33,10 +33,19 @@ func Disc(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) strin
 		if !ok {
 			return ""
 		}
-		return discSign(b) + points
+		return discBounded(points, as.In, b)
 	default:
-		return discSign(b) + worth(as.In, s)
+		return discBounded(worth(as.In, s), as.In, b)
 	}
+}
+
+// discBounded writes a number with its bound, and then with its unit: "≤50" looks like the length
+// of a forced result.
+func discBounded(n string, in view.Quantity, b analysis.Bound) string {
+	if b == analysis.Exact {
+		return n
+	}
+	return b.String() + n + unit(in)
 }
 
 // asShown returns the score of the ith candidate from the view that is shown.

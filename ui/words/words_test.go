@@ -50,9 +50,9 @@ func TestOneQuantity(t *testing.T) {
 				cand(1, analysis.Value(426), analysis.Exact), cand(2, analysis.Value(421), analysis.Exact), cand(3, analysis.Value(-20), analysis.Exact),
 				cand(4, analysis.LossIn(8), analysis.Exact), cand(5, analysis.Value(-1588), analysis.AtMost), older,
 			},
-			"89%/89 89%/89 48%/48 loss in ≤ 8/L≤8 ≤ 1%/≤1 95%/95",
+			"89%/89 89%/89 48%/48 loss in ≤ 8/L≤8 ≤ 1%/≤1% 95%/95",
 			"+426/+426 +421/+421 −20/−20 loss in ≤ 8/L≤8 ≤ −1588/≤−1588 +583/+583",
-			"0%/0 −0.2%/−0.2 −42%/−42 loss in ≤ 8/L≤8 ≤ −89%/≤−89 +5%/+5",
+			"0%/0 −0.2%/−0.2 −42%/−42 loss in ≤ 8/L≤8 ≤ −89%/≤−89% +5%/+5",
 		},
 		"a proven best": {
 			[]analysis.Candidate{
@@ -87,9 +87,9 @@ func TestCandidatesFromBlacksView(t *testing.T) {
 		cand(1, analysis.Value(100), analysis.Exact), cand(2, analysis.Value(20), analysis.AtMost), cand(3, analysis.LossIn(8), analysis.Exact),
 	}}
 	for in, want := range map[view.Quantity][3]string{
-		view.InChances: {"38%/38", "≥ 48%/≥48", "win in ≤ 8/W≤8"},
+		view.InChances: {"38%/38", "≥ 48%/≥48%", "win in ≤ 8/W≤8"},
 		view.InScores:  {"−100/−100", "≥ −20/≥−20", "win in ≤ 8/W≤8"},
-		view.InLosses:  {"0%/0", "≤ −10%/≤−10", "loss in ≤ 8/L≤8"},
+		view.InLosses:  {"0%/0", "≤ −10%/≤−10%", "loss in ≤ 8/L≤8"},
 	} {
 		as := view.Scores{In: in, AlwaysBlack: true}
 		for i := range want {

@@ -67,6 +67,7 @@ type running struct {
 	pass     int  // that was begun last, from 1
 	inMemory bool // it goes on where it was
 	state    view.ProofState
+	pausing  bool                // it was told to stop, and reports no more
 	proof    *proof.AttemptProof // nil while nothing is proven
 }
 
@@ -189,7 +190,7 @@ func save(store Store, hash uint64, a *proof.Attempt) error {
 
 // takes takes an attempt back that does not run.
 func (at *running) takes(a *proof.Attempt) {
-	at.attempt, at.state = a, view.ProofPaused
+	at.attempt, at.state, at.pausing = a, view.ProofPaused, false
 	if a != nil {
 		at.pass, at.inMemory = a.Pass()
 		at.pass++
@@ -199,6 +200,9 @@ func (at *running) takes(a *proof.Attempt) {
 
 // reported takes a report of an attempt that runs.
 func (p *Prover) reported(at *running, now proof.AttemptProgress) {
+	if at.pausing {
+		return
+	}
 	at.progress = now
 	if p.at == at && p.shown == at.hash {
 		p.host.Changed()
@@ -225,7 +229,9 @@ func (p *Prover) ended(at *running, a *proof.Attempt, err error) {
 func (p *Prover) Pause() {
 	defer p.host.Begin()()
 	if p.Running() {
+		p.at.pausing = true
 		p.job.Interrupt()
+		p.host.Changed()
 	}
 }
 

@@ -168,7 +168,7 @@ func (p *Prover) View(pos *rule.Position) view.Proof {
 	now := at.progress
 	v.State, v.Asked, v.Winner, v.Stage = at.state, true, now.Winner, view.ProofStage(now.Stage)
 	v.Move, v.Beaten, v.Of, v.Left, v.Resist = now.Move, now.Refuted, now.Replies, now.Steps, now.Resists
-	v.Pass, v.InMemory = at.pass, at.inMemory
+	v.Pass, v.InMemory, v.Pausing = at.pass, at.inMemory, at.pausing
 	v.Proven, v.Done, v.All, v.Spent = now.Entries, now.Done, now.All, now.Spent
 	if at.proof != nil {
 		v.Winner, v.Plies, v.Proven, v.Looking = at.proof.Claim.Winner, at.proof.Plies, at.proof.Entries(), true

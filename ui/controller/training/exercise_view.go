@@ -36,7 +36,7 @@ func (e *Practice) Board() (state view.Board) {
 		for _, p := range t.lesson.Answers {
 			state.Candidates = append(state.Candidates, view.Candidate{Point: p, Label: t.lesson.Label()})
 		}
-	case e.state == view.Solved && t.lesson.Goal == coach.FindFoul:
+	case e.state == view.Solved && (t.lesson.Goal == coach.FindFoul || t.shipped.Kind == coach.Foul):
 		state.Candidates = []view.Candidate{{Point: e.tried, Label: "×"}}
 	}
 	return state
@@ -66,6 +66,12 @@ func (e *Practice) Status(text *i18n.Localizer) view.Status {
 	}
 	side := i18n.Args{"Side": text.Side(t.pos.Turn())}
 	state := view.Status{Bare: true, Side: t.pos.Turn(), Sentence: text.T("exercise.find."+kindKey(e.choice.kind), side)}
+	switch t.shipped.Kind {
+	case coach.Save:
+		state.Sentence = text.T("exercise.find.save", side)
+	case coach.Foul:
+		state.Sentence = text.T("lesson.find.foul")
+	}
 	if t.lesson.Goal != "" {
 		state.Sentence = text.T("lesson.find." + string(t.lesson.Goal))
 		switch {
@@ -111,7 +117,8 @@ func (e *Practice) View() view.Exercise {
 	shown := view.Exercise{
 		On: true, Kind: e.choice.kind, State: e.state, Count: len(e.choice.tasks), Chosen: e.choice.grade,
 		Rating: e.training.rating(), Due: e.due(), Run: e.run.view(e.now(), e.training.kept.BestRun),
-		Tried: e.tried, Loses: e.verdict.loses, Finished: !e.attempt.Running(),
+		Reviewed: e.training.kept.Reviewed,
+		Tried:    e.tried, Loses: e.verdict.loses, Finished: !e.attempt.Running(),
 	}
 	for _, t := range e.choice.tasks {
 		if e.training.of(t).Solved > 0 {
@@ -128,6 +135,7 @@ func (e *Practice) View() view.Exercise {
 	}
 	shown.Number, shown.Grade, shown.Plies, shown.Side = e.choice.at+1, t.grade, t.plies, t.pos.Turn()
 	shown.Played, shown.Goal = t.played, t.lesson.Goal
+	shown.Puzzle, shown.Rule = t.shipped.Kind, t.pos.Rule()
 	shown.Answers, shown.Rings, shown.First = len(t.lesson.Answers), e.rings(), e.first
 	shown.Reply = firstOf(e.verdict.line)
 	shown.CanHint = e.hints < hintSteps && e.untouched(t)
@@ -194,13 +202,9 @@ func (j judge) move(ctx context.Context, t task, pos *rule.Position, move board.
 		return v, err
 	}
 	if t.puzzle != "" {
-		key := board.Pass
-		if pos.Hash() == t.pos.Hash() {
-			key = t.key
-		}
 		j.prover.With(func(prover *exact.Prover) {
 			var a coach.PuzzleAttempt
-			a, err = coach.TryPuzzle(ctx, prover, pos, move, key)
+			a, err = t.shipped.Try(ctx, prover, pos, move)
 			v = verdict{right: a.Right, over: a.Over, loses: a.Loses, line: a.Line}
 		})
 		return v, err

@@ -44,7 +44,7 @@ type Practice struct {
 // choice is what there is to practise, and where one is in it.
 type choice struct {
 	kind   view.ExerciseKind
-	grade  int // of puzzles, 0 for all
+	grade  int // of puzzles, 0 for all; the themes follow the last grade
 	lesson int // from 0
 	tasks  []task
 	at     int
@@ -62,6 +62,17 @@ func (c choice) task() (t task, ok bool) {
 	}
 	return t, true
 }
+
+// theme returns which theme was chosen, "" for none.
+func (c choice) theme() coach.PuzzleTheme {
+	if c.grade <= coach.PuzzleGrades {
+		return ""
+	}
+	return coach.PuzzleThemes()[c.grade-coach.PuzzleGrades-1]
+}
+
+// suited reports whether puzzles come in the order in which they suit the person.
+func (c choice) suited() bool { return c.grade == 0 || c.theme() != "" }
 
 // NewPractice returns a practice that has not begun. Store may be nil, then nothing is kept.
 func NewPractice(h host.Host, store PracticeStore, engine Searcher, prover *exact.SharedProver) *Practice {
@@ -118,12 +129,12 @@ func (e *Practice) list() []task {
 	case view.TimedRun:
 		return e.runTasks()
 	}
-	for _, t := range puzzleTasks() {
-		if e.choice.grade == 0 || t.grade == e.choice.grade {
+	for _, t := range puzzleTasks(e.choice.theme()) {
+		if e.choice.suited() || t.grade == e.choice.grade {
 			all = append(all, t)
 		}
 	}
-	if e.choice.grade == 0 {
+	if e.choice.suited() {
 		e.training.byStrength(all)
 	}
 	return all
@@ -137,7 +148,8 @@ func (e *Practice) ChooseLesson(number int) {
 	e.host.Changed()
 }
 
-// ChooseGrade practises puzzles of one grade, 0 for those that suit one's strength.
+// ChooseGrade practises puzzles of one grade, 0 for those that suit one's strength; numbers after the
+// last grade choose a theme.
 func (e *Practice) ChooseGrade(grade int) {
 	defer e.host.Begin()()
 	e.choice.grade = grade
@@ -175,7 +187,7 @@ func (e *Practice) chooseTasks() {
 	e.choice.tasks = e.list()
 	e.choice.at = 0
 	for i, t := range e.choice.tasks {
-		if e.choice.kind != view.Lesson && (e.choice.kind != view.Puzzles || e.choice.grade == 0) {
+		if e.choice.kind != view.Lesson && (e.choice.kind != view.Puzzles || e.choice.suited()) {
 			break
 		}
 		if e.training.of(t).Solved == 0 {
@@ -206,12 +218,12 @@ func (e *Practice) Tap(p board.Point) {
 		e.Retry() // a tap after an error is another try
 	}
 	t, _ := e.choice.task()
-	if e.state != view.Asking || e.pos.Over() || !e.pos.Board().Free(p) || t.lesson.Goal == "" && e.pos.Check(p) != nil {
+	if e.state != view.Asking || e.pos.Over() || !e.pos.Board().Free(p) || t.lesson.Goal == "" && t.shipped.Kind != coach.Foul && e.pos.Check(p) != nil {
 		return
 	}
 	pos := e.pos.Clone()
 	e.state, e.tried, e.first, e.line = view.Judging, p, e.untouched(t), nil
-	if e.pos.Play(p) == nil { // in a lesson a forbidden point is an answer
+	if e.pos.Play(p) == nil { // a forbidden point is an answer
 		e.host.Tell(view.Notice{Stone: true})
 	}
 	e.startAttempt(func(ctx context.Context) (verdict, error) { return e.judge.move(ctx, t, pos, p) }, e.judged)

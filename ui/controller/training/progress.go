@@ -63,6 +63,8 @@ func (t *training) settle(x task, score float64, daily bool, now time.Time) {
 	if score > failed {
 		day.Solved++
 		day.Daily = day.Daily || daily
+	} else {
+		day.Shown = day.Shown || daily
 	}
 	if x.puzzle != "" {
 		mine, its := t.rating(), t.ratingOf(x)
@@ -115,7 +117,7 @@ const dailyGrade = 3
 func dailyTask(now time.Time) task {
 	h := fnv.New64a()
 	_, _ = h.Write([]byte(now.Format(time.DateOnly))) // it never fails
-	all := slices.DeleteFunc(slices.Clone(puzzleTasks()), func(x task) bool { return x.grade > dailyGrade })
+	all := slices.DeleteFunc(puzzleTasks(""), func(x task) bool { return x.grade > dailyGrade })
 	return all[h.Sum64()%uint64(len(all))]
 }
 
@@ -145,6 +147,7 @@ func (e *Practice) Overview() view.Training {
 		On: t.store != nil, Streak: t.kept.Streak(now), Rating: t.rating(), Rated: t.kept.Rating != nil, BestRun: t.kept.BestRun,
 		Today: *t.kept.Day(now), Days: t.kept.Days, Weak: map[coach.Weakness]view.Weak{},
 	}
+	shown.Reviewed = t.kept.Reviewed
 	for _, m := range t.kept.Mistakes {
 		if m.Due(now) {
 			shown.Due++
@@ -194,7 +197,7 @@ func (r run) view(now time.Time, best int) view.Run {
 
 // runTasks returns the puzzles of a run: harder and harder, not the same each time.
 func (e *Practice) runTasks() []task {
-	tasks := slices.Clone(puzzleTasks())
+	tasks := puzzleTasks("")
 	const about = 100 // points of rating by which the order may differ
 	order := map[string]float64{}
 	for _, x := range tasks {

@@ -2,6 +2,7 @@ package training_test
 
 import (
 	"encoding/json"
+	"tengen/ui/controller/hosttest"
 	"testing"
 	"time"
 
@@ -91,11 +92,51 @@ func TestTheDailyPuzzle(t *testing.T) {
 	r.Open(view.Daily)
 	r.solve()
 	assert.True(t, r.Overview().Today.Daily)
+	assert.False(t, r.Overview().Today.Shown)
 	r.SetClock(at(27, 10))
 	assert.False(t, r.Overview().Today.Daily)
 	assert.Equal(t, 1, r.Overview().Streak, "of yesterday")
 	r.SetClock(at(28, 10))
 	assert.Zero(t, r.Overview().Streak)
+
+	r.Open(view.Daily)
+	r.ShowSolution()
+	assert.True(t, r.Overview().Today.Shown)
+	assert.False(t, r.Overview().Today.Daily)
+}
+
+// Themes have puzzles of their own kinds, also of other rules, which neither the day's puzzle nor a
+// run has; the only move that holds is found, and every other one is refuted on the board.
+func TestThemesOfPuzzles(t *testing.T) {
+	r := newRoom(t)
+	r.Open(view.Puzzles)
+	count := r.View().Count
+	for i, theme := range coach.PuzzleThemes() {
+		r.ChooseGrade(coach.PuzzleGrades + 1 + i)
+		v := r.View()
+		assert.Positive(t, v.Count, theme)
+		assert.NotEqual(t, count, v.Count, theme)
+		switch theme {
+		case "defence":
+			assert.Equal(t, coach.Save, v.Puzzle)
+		case "renju":
+			assert.Equal(t, rule.Renju, v.Rule)
+		}
+	}
+	r.ChooseGrade(coach.PuzzleGrades + 1)
+	var p coach.Puzzle
+	for _, q := range coach.Puzzles() {
+		if q.Position().Board().String() == r.Board().Stones.String() {
+			p = q
+		}
+	}
+	assert.Contains(t, r.Status(hosttest.English).Sentence, "to move and hold")
+	wrong := r.try(r.otherThan(p.First...))
+	assert.Equal(t, view.Refuted, wrong.State)
+	assert.True(t, wrong.Loses)
+	assert.NotEmpty(t, r.Board().Line.Points)
+	r.Retry()
+	assert.Equal(t, view.Solved, r.try(p.First[0]).State)
 }
 
 // A mistake comes back the later, the better one knows it.

@@ -87,7 +87,8 @@ func (t *training) find(x task) int {
 // out.
 func (e *Practice) Collect(plies []coach.Ply, variant string, person func(side board.Stone) bool) {
 	e.training.load()
-	found := false
+	found := !e.training.kept.Reviewed && len(plies) > 1 && (person(board.Black) || person(board.White))
+	e.training.kept.Reviewed = e.training.kept.Reviewed || found
 	for _, m := range coach.Assess(plies).Moves {
 		if !m.Serious() || !person(m.Side) || m.Better.Move == m.Point || m.Better.Move == board.Pass {
 			continue
@@ -155,13 +156,18 @@ func makesFour(pos *rule.Position, p board.Point) bool {
 	return false
 }
 
-// puzzleTasks are those of the puzzles that are shipped.
-var puzzleTasks = sync.OnceValue(func() (all []task) {
+// shippedTasks are those of the puzzles that are shipped.
+var shippedTasks = sync.OnceValue(func() (all []task) {
 	for _, p := range coach.Puzzles() {
 		all = append(all, puzzleTask(p))
 	}
 	return all
 })
+
+// puzzleTasks returns the tasks of a theme, "" for none.
+func puzzleTasks(theme coach.PuzzleTheme) []task {
+	return slices.DeleteFunc(slices.Clone(shippedTasks()), func(t task) bool { return !t.shipped.Has(theme) })
+}
 
 // puzzleTask makes a task of a puzzle.
 func puzzleTask(p coach.Puzzle) task {

@@ -131,9 +131,12 @@ func (b brush) forbidden() {
 // truths writes how each empty cell ends, in words on plates that differ in more
 // than colour: a win's is dark, a draw's pale, a loss's pale with an edge.
 func (b brush) truths() {
-	longest := leastLabel
+	longest := 0
 	for _, t := range b.state.Truths {
 		longest = max(longest, len([]rune(t.Label)))
+		if _, err := strconv.Atoi(t.Label); err != nil { // numbers alone are written larger
+			longest = max(longest, leastLabel)
+		}
 	}
 	l := b.fitting(longest)
 	for _, t := range b.state.Truths {

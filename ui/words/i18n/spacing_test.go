@@ -28,6 +28,7 @@ var holds = map[string]string{
 	"Shape": aWord, "Reason": aWord, "Words": aWord, "Level": aWord, "Rule": aWord,
 	"First": aWord, "Second": aWord, "Slow": aWord, "Quick": aWord,
 	"Time":                          aMeasure,
+	"style.Name":                    aWord,
 	"rule.Length":                   aWord,
 	"play.over.Count":               aWord,
 	"play.end.Count":                aWord,

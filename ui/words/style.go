@@ -1,0 +1,21 @@
+package words
+
+import (
+	"strconv"
+
+	"tengen/ai/player"
+	"tengen/ui/words/i18n"
+)
+
+// Style says in a sentence how a level plays, by the name that it has as an opponent.
+func Style(text *i18n.Localizer, l player.Level) string {
+	trait := l.Trait()
+	number := func(v float64) string {
+		digits := 0
+		if v < 10 && v != float64(int(v)) { // steps
+			digits = 1
+		}
+		return strconv.FormatFloat(v, 'f', digits, 64)
+	}
+	return text.T("style."+trait.Key, i18n.Args{"Name": text.T("opponent." + l.ID), "Count": number(trait.Value), "Usual": number(trait.Usual)})
+}
