@@ -1,6 +1,7 @@
 package docs_test
 
 import (
+	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
@@ -20,6 +21,8 @@ func TestTablesOfLevels(t *testing.T) {
 	for i, l := range player.Levels() {
 		assert.Equal(t, l.ID, rows[i][0])
 		assert.Contains(t, rows[i][1], strconv.FormatFloat(l.Time.Seconds(), 'f', -1, 64)+" s", l.ID)
+		s := l.Style
+		assert.Equal(t, fmt.Sprintf("%g / %g / %.2f / %.2f / %d of %d", s.Attacks, s.Defends, s.Near, s.Edge, s.Overlooked, s.Threats), rows[i][3], l.ID)
 	}
 	for _, file := range readmes(t) {
 		locale := strings.TrimPrefix(strings.TrimSuffix(strings.TrimPrefix(file, "README"), ".md"), ".")

@@ -70,7 +70,7 @@ var levels = []Level{
 	{ID: "master", Depth: 13, Time: 1200 * time.Millisecond, Style: Style{36, 46, 2.66, 4.1, 0, 101}, Rating: 2200},
 	{ID: "grandmaster", Depth: 15, Time: 1300 * time.Millisecond, Style: Style{36, 48, 2.61, 4.37, 0, 79}, Rating: 2370},
 	{ID: "meijin", Depth: 19, Time: 1400 * time.Millisecond, Style: Style{38, 50, 2.6, 4.35, 0, 116}, Rating: 2560},
-	{ID: "champion", Depth: 30, Time: 1500 * time.Millisecond, Rating: 2600},
+	{ID: "champion", Depth: 30, Time: 1500 * time.Millisecond, Style: Style{24, 45, 3.91, 3.55, 0, 166}, Rating: 2600},
 }
 
 // Levels returns the named strengths, the weakest first.
