@@ -83,7 +83,7 @@ func TestWhitesAnswers(t *testing.T) {
 	assert.Positive(t, rated, "the table knows some of them")
 	assert.Equal(t, k.Within, k.Moves[0].Within+1, "one resists as long as any")
 
-	signs := f.Signs(pos, hosttest.English, false)
+	signs := f.Signs(pos)
 	require.Len(t, signs, 15*15-1, "also of the answers that are the same turned or mirrored")
 	at := map[board.Point]string{}
 	for _, s := range signs {
@@ -95,8 +95,8 @@ func TestWhitesAnswers(t *testing.T) {
 		}
 	}
 	assert.Equal(t, view.Loses, signs[0].Outcome)
-	assert.Equal(t, "L≤76", signs[0].Label)
-	assert.Empty(t, f.Signs(firstMovesAfter(t, "gomoku15", "h8i9"), hosttest.English, false), "of another position")
+	assert.Equal(t, "76", signs[0].Label)
+	assert.Empty(t, f.Signs(firstMovesAfter(t, "gomoku15", "h8i9")), "of another position")
 }
 
 // The proof's answer comes first, and what the table knows behind it.

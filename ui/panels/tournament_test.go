@@ -41,23 +41,6 @@ func TestThePageOfATournament(t *testing.T) {
 	}
 	assert.NotContains(t, texts(), "Player 4", "there is no third yet")
 
-	list := func(option string) *widget.Select { // that offers it and the bounds of an SPRT
-		for _, o := range test.LaidOutObjects(p) {
-			if l, ok := o.(*widget.Select); ok && slices.Contains(l.Options, option) && slices.Contains(l.Options, "Elo 50") {
-				return l
-			}
-		}
-		return nil
-	}
-	p.OnSet = func(change func(*store.Tournament)) { change(&s.Terms); p.Set(s, view.Board{}) }
-	list("Off").SetSelected("Elo 20")
-	assert.True(t, s.Terms.SPRT)
-	assert.Equal(t, 20.0, s.Terms.Elo0)
-	assert.Equal(t, 30.0, s.Terms.Elo1, "above the lower one")
-	list("Elo 100").SetSelected("Elo 100")
-	assert.Equal(t, 100.0, s.Terms.Elo1)
-	s.Terms.Elo0, s.Terms.Elo1, s.Terms.SPRT = set.Elo0, set.Elo1, false
-
 	s.State, s.Made, s.Of = view.TournamentPreparing, 2, 10
 	p.Set(s, view.Board{})
 	assert.Contains(t, texts(), "Looking for openings · 2 of 10")
@@ -115,4 +98,27 @@ func TestEveryFaultHasWords(t *testing.T) {
 			assert.Contains(t, i18n.New(language).T("arena.fault."+key, i18n.Args{"Name": "Rival"}), "Rival ")
 		}
 	}
+}
+
+// Both bounds of an SPRT can be chosen, and the upper one stays above the lower one.
+func TestTheBoundsOfAnSPRT(t *testing.T) {
+	test.NewTempApp(t)
+	p := panels.NewTournament(i18n.New(i18n.English), container.NewHBox())
+	s := view.Tournament{On: true, Terms: store.DefaultTournament(), Sets: store.OpeningSets(), Seats: []store.Seat{store.AtLevel("novice"), store.AtLevel("casual")}}
+	p.Set(s, view.Board{})
+	list := func(option string) *widget.Select { // that offers it and the bounds of an SPRT
+		for _, o := range test.LaidOutObjects(p) {
+			if l, ok := o.(*widget.Select); ok && slices.Contains(l.Options, option) && slices.Contains(l.Options, "Elo 50") {
+				return l
+			}
+		}
+		return nil
+	}
+	p.OnSet = func(change func(*store.Tournament)) { change(&s.Terms); p.Set(s, view.Board{}) }
+	list("Off").SetSelected("Elo 20")
+	assert.True(t, s.Terms.SPRT)
+	assert.Equal(t, 20.0, s.Terms.Elo0)
+	assert.Equal(t, 30.0, s.Terms.Elo1, "above the lower one")
+	list("Elo 100").SetSelected("Elo 100")
+	assert.Equal(t, 100.0, s.Terms.Elo1)
 }
