@@ -25,16 +25,16 @@ type Miner struct {
 
 // How games and puzzles are made.
 const (
-	minerMemory   = 8 << 20 // bytes of the engine's table
-	openingStones = 4       // at random around the centre
-	openingReach  = 2       // cells from the centre
-	longestGame   = 70      // stones; a crowded board is no pleasure
-	seekLimit     = 20_000  // nodes to look for a win
-	firstLimit    = 8_000   // nodes for each first move
-	holdLimit     = 400_000 // nodes in which no win is found against the move that holds
-	fewestPlies   = 5       // shorter wins need no thought
-	fewestSaved   = 3       // plies of a win that is to be stopped: a four leaves no choice
-	mostFirst     = 2       // more first moves that win make a puzzle too easy
+	minerMemory   = 8 << 20   // bytes of the engine's table
+	openingStones = 4         // at random around the centre
+	openingReach  = 2         // cells from the centre
+	longestGame   = 70        // stones; a crowded board is no pleasure
+	seekLimit     = 20_000    // nodes to look for a win
+	firstLimit    = 8_000     // nodes for each first move
+	holdLimit     = 1_000_000 // nodes in which no win is found against the move that holds
+	fewestPlies   = 5         // shorter wins need no thought
+	fewestSaved   = 3         // plies of a win that is to be stopped: a four leaves no choice
+	mostFirst     = 2         // more first moves that win make a puzzle too easy
 )
 
 // NewMiner returns a miner whose games are of a variant of [PuzzleVariants], drawn from seed.

@@ -17,7 +17,8 @@ import (
 // session; a level that is offered ends that.
 func TestTheOpponentFollowsTheRating(t *testing.T) {
 	s := start(t)
-	s.play(func(g *store.Game) { g.Black, g.White, g.AtStrength = store.Human, store.SettingsEngine, true })
+	s.play(func(g *store.Game) { g.Black, g.White = store.Human, store.SettingsEngine })
+	s.prefs.update(func(s *store.Settings) { s.LastGame.AtStrength = true })
 	win := func() {
 		s.controller.Ladder.Begin(s.prefs.now.Level)
 		s.controller.Ladder.End(training.LadderEnd{Result: record.Result{Winner: board.Black, Cause: record.Row}, Person: board.Black, Moves: 20, Rated: true})
