@@ -82,6 +82,21 @@ func (b *Board) Equal(o *Board) bool {
 	return b.size == o.size && slices.Equal(b.cells, o.cells)
 }
 
+// Symmetries returns which ways to turn and mirror the board, beside the one that leaves it as it is,
+// show the same stones.
+func (b *Board) Symmetries() (same []int) {
+	for n := 1; n < Symmetries && (n < 4 || b.size.W == b.size.H); n++ {
+		i := 0
+		for i < len(b.cells) && b.At(b.size.Image(b.size.Point(i), n)) == b.cells[i] {
+			i++
+		}
+		if i == len(b.cells) {
+			same = append(same, n)
+		}
+	}
+	return same
+}
+
 // Empties returns the empty points in index order.
 func (b *Board) Empties() []Point {
 	points := make([]Point, 0, b.stones[Empty])

@@ -60,6 +60,26 @@ func (c Candidate) Bounded() bool {
 	return ends && c.Bound != Exact
 }
 
+// Length returns the bound that the length of a forced result is shown with. A search shows that a
+// win is there, and not that none is shorter: only exact play does, or that nothing could be sooner
+// but what everybody sees.
+func Length(s Score, b Bound, solved bool) Bound {
+	const plain = 3 // plies of a win that no row at once comes before
+	if b != Exact || solved {
+		return b
+	}
+	if n, wins := s.Win(); wins && n > plain {
+		return AtLeast
+	}
+	if n, loses := s.Loss(); loses && n > plain+1 {
+		return AtMost
+	}
+	return Exact
+}
+
+// Length is [Length] for a candidate of the search.
+func (i Info) Length(c Candidate) Bound { return Length(c.Score, c.Bound, i.Source == FromSolver) }
+
 // seenToEnd reports whether a search has seen itself how the move ends. That a move loses sooner than
 // the best one is a bound of the best one, and no more.
 func (c Candidate) seenToEnd() bool {
@@ -87,11 +107,12 @@ func (c Candidate) Surer(d Candidate) bool {
 
 // Lost tells in how many plies at the most a position is lost, where the search of it has
 // proven that. It is lost where every move is: a search that was stopped may have refuted one
-// and not come to the next, and one that leaves moves out says nothing of these.
+// and not come to the next, and one that leaves moves out says nothing of these. Nor does one whose
+// first move has only a bound: that is from elsewhere, and not what the others were compared with.
 func (i Info) Lost() (plies int, lost bool) {
 	begun := i.Depth == 0 && i.Source == FromSearch // it lists the moves that it has come to
 	alone := len(i.Candidates) == 1 && i.Source != OnlyMove && !i.Done
-	if len(i.Candidates) == 0 || i.Restricted || begun || alone {
+	if len(i.Candidates) == 0 || i.Restricted || begun || alone || i.Candidates[0].Bound != Exact {
 		return 0, false
 	}
 	for k, c := range i.Candidates {
@@ -271,6 +292,15 @@ func at(candidates []Candidate, n int) Candidate {
 type Fact struct {
 	Candidate
 	Certainty Certainty
+}
+
+// image returns the fact after the n-th symmetry of the board.
+func (f Fact) image(size board.Size, n int) Fact {
+	f.Move, f.Line = size.Image(f.Move, n), slices.Clone(f.Line)
+	for i, p := range f.Line {
+		f.Line[i] = size.Image(p, n)
+	}
+	return f
 }
 
 // join returns what two facts about the same say together, in whatever order they come.

@@ -4,9 +4,11 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tengen/ai/analysis"
 	"tengen/board"
+	"tengen/board/rule"
 )
 
 func TestSurer(t *testing.T) {
@@ -158,4 +160,32 @@ func TestTheChosenMoveLinesUpBehindAWin(t *testing.T) {
 		}
 		assert.Equal(t, tt.want, order, name)
 	}
+}
+
+// Moves whose end is known from elsewhere say nothing of the moves that are not listed, also
+// where all that are listed lose, and a record of them is read back.
+func TestWhatIsKnownFromElsewhereProvesNoLoss(t *testing.T) {
+	point := func(name string) board.Point {
+		p, err := board.ParsePoint(name)
+		require.NoError(t, err)
+		return p
+	}
+	empty := rule.NewPosition(rule.Freestyle, board.Square(15))
+	first := empty.Clone()
+	require.NoError(t, first.Play(point("H8")))
+	reply := first.Clone()
+	require.NoError(t, reply.Play(point("G7")))
+	k := analysis.NewKnowledge(nil)
+	k.LearnPromise(first, analysis.Promise{Plies: 76, Move: board.Pass})
+	k.LearnPromise(reply, analysis.Promise{Plies: 65, Move: point("G9")})
+	search := analysis.Search{Info: analysis.Info{Turn: board.White, Depth: 14, Nodes: 1000, Done: true}, Engine: "Tengen"}
+	for _, name := range []string{"G7", "I7", "G9", "I9"} { // images of each other
+		search.Candidates = append(search.Candidates, analysis.Candidate{Move: point(name), Line: []board.Point{point(name)}, Score: analysis.Value(-500), Depth: 14})
+	}
+	k.LearnSearch(first, search)
+	kept := k.Of(first).Search().Record("Tengen", 4)
+	k.LearnSearch(first, analysis.Search{Info: analysis.InfoOf(kept, board.White), Engine: "Tengen"})
+	end, known := k.Of(first).End()
+	assert.True(t, known)
+	assert.Equal(t, analysis.LossIn(76), end.Score, "L12 holds out longer than G7")
 }

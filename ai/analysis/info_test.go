@@ -292,7 +292,7 @@ func TestOldPositionsMakeRoom(t *testing.T) {
 		learn(all(i))
 		require.True(t, won(k.pos), "it is looked at all the time")
 	}
-	assert.Equal(t, 3002, news, "one of them is after a move")
+	assert.Equal(t, 3005, news, "one of them is after a move, and has three mirror images")
 	assert.False(t, won(all(0)))
 	assert.True(t, won(all(2999)))
 }
@@ -315,4 +315,58 @@ func TestAnIllegalReplyIsNotLearnt(t *testing.T) {
 			assert.NoError(t, pos.Check(end.Move), name)
 		}
 	}
+}
+
+// What is proven of a move holds for its mirror images: all of them have the shortest length known.
+func TestAWinHoldsForItsMirrorImages(t *testing.T) {
+	pos := rule.NewPosition(rule.Renju, board.Square(15))
+	for _, p := range line(t, "g8b2i8b14h7n2h9n14") {
+		require.NoError(t, pos.Play(p))
+	}
+	k := analysis.NewKnowledge(nil)
+	k.LearnSearch(pos, own(12, 1000,
+		row(t, "g7h8", analysis.WinIn(11), analysis.Exact), row(t, "i9h8", analysis.WinIn(13), analysis.Exact), row(t, "g9h8", analysis.WinIn(19), analysis.Exact)))
+	running := own(13, 2000, row(t, "g7h8", analysis.WinIn(9), analysis.Exact), row(t, "i9h8", analysis.WinIn(13), analysis.Exact))
+	running.Done = false
+	k.LearnEnds(pos, running)
+	for _, c := range k.Of(pos).Search().Candidates[:4] {
+		assert.Equal(t, analysis.WinIn(9), c.Score, c.Move.String())
+	}
+	image, ok := k.Of(pos).Move(line(t, "i7")[0])
+	require.True(t, ok)
+	assert.Equal(t, line(t, "i7h8"), image.Line)
+}
+
+// A length that nothing shows to be the shortest is one at most.
+func TestLength(t *testing.T) {
+	for _, tt := range []struct {
+		s      analysis.Score
+		b      analysis.Bound
+		solved bool
+		want   analysis.Bound
+	}{
+		{analysis.WinIn(13), analysis.Exact, false, analysis.AtLeast},
+		{analysis.WinIn(13), analysis.Exact, true, analysis.Exact},
+		{analysis.WinIn(3), analysis.Exact, false, analysis.Exact},
+		{analysis.LossIn(6), analysis.Exact, false, analysis.AtMost},
+		{analysis.LossIn(4), analysis.Exact, false, analysis.Exact},
+		{analysis.WinIn(13), analysis.AtMost, false, analysis.AtMost},
+		{analysis.Value(13), analysis.Exact, false, analysis.Exact},
+	} {
+		assert.Equal(t, tt.want, analysis.Length(tt.s, tt.b, tt.solved), "%v %v %v", tt.s, tt.b, tt.solved)
+	}
+}
+
+// Where an earlier search went deeper, the one that runs says how far it has come meanwhile.
+func TestTheSearchThatRunsIsBehind(t *testing.T) {
+	k := knowledge(t)
+	k.LearnSearch(k.pos, own(24, 24000, row(t, "j9", analysis.Value(40), analysis.Exact)))
+	running := own(11, 900, row(t, "k9", analysis.Value(60), analysis.Exact))
+	running.Done = false
+	info := k.Of(k.pos).Inform(running, nil)
+	assert.Equal(t, 24, info.Depth)
+	assert.Equal(t, 12, info.Behind)
+	running.Depth = 25
+	assert.Zero(t, k.Of(k.pos).Inform(running, nil).Behind)
+	assert.Zero(t, k.Of(k.pos).Search().Behind)
 }

@@ -3,6 +3,7 @@ package arena
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -15,25 +16,33 @@ import (
 
 	"tengen/ai/gomocup"
 	"tengen/board"
+	"tengen/board/match"
 	"tengen/board/rule"
 )
 
-// Contestant is an engine and what it may use.
+// Contestant is a player and what it may use: a program, or an engine in this one.
 type Contestant struct {
 	Program gomocup.Program
-	Limits  gomocup.Limits // Left is counted by the arena
+	// Player makes a player in this process, for one game and with a seed of that
+	// game; nil where Program is to be started, which else only gives its name.
+	Player func(seed uint64) match.Player
+	Limits gomocup.Limits // Left is counted by the arena
 }
 
 // GameResult is a finished game.
 type GameResult struct {
-	Pair     int      `json:"pair"`   // counts from 0
-	Second   bool     `json:"second"` // of its pair: the second engine is Black
-	Winner   string   `json:"winner"` // "first", "second", or "draw"
-	Cause    string   `json:"cause"`  // in words
-	Moves    string   `json:"moves"`  // the opening included, as Opening.String
+	Pair     int      `json:"pair"`            // counts from 0
+	Second   bool     `json:"second"`          // of its pair: the second engine is Black
+	Winner   string   `json:"winner"`          // "first", "second", or "draw"
+	Cause    string   `json:"cause"`           // in words
+	Fault    string   `json:"fault,omitempty"` // what the loser did wrong, a key of [Faults]
+	Moves    string   `json:"moves"`           // the opening included, as Opening.String
 	Slowest  [2]int64 `json:"slowest_ms"`
 	Messages []string `json:"said"` // the last message before each move, the opening's first, which have none
 }
+
+// Victor returns who has won: 0 for the first, 1 for the second, -1 for nobody.
+func (g GameResult) Victor() int { return slices.Index([]string{winFirst, winSecond}, g.Winner) }
 
 // rowCause is the cause of a win on the board.
 const rowCause = "row"
@@ -49,6 +58,9 @@ const (
 type duel struct {
 	contestants [2]Contestant
 	clients     [2]*gomocup.Client
+	players     [2]match.Player // of this game, in this process
+	seed        uint64          // of the game
+	moved       func(black int, pos *rule.Position)
 	tolerance   time.Duration // how late a move may come
 	longest     int           // stones after which a game is drawn; 0: none
 }
@@ -68,7 +80,18 @@ func (t *duel) close() {
 func (t *duel) play(ctx context.Context, pos *rule.Position, black int) (GameResult, error) {
 	game := GameResult{Second: black == 1, Winner: draw, Cause: "full board", Messages: make([]string, len(pos.Moves()))}
 	var used [2]time.Duration
+	for i, c := range t.contestants {
+		if c.Player != nil {
+			t.players[i] = c.Player(t.seed)
+		}
+	}
+	moved := func() {
+		if t.moved != nil {
+			t.moved(black, pos.Clone())
+		}
+	}
 	for !pos.Over() {
+		moved()
 		if t.longest > 0 && len(pos.Moves()) >= t.longest {
 			game.Cause = fmt.Sprintf("%d stones", t.longest)
 			break
@@ -89,7 +112,7 @@ func (t *duel) play(ctx context.Context, pos *rule.Position, black int) (GameRes
 		used[who] += took
 		game.Slowest[who] = max(game.Slowest[who], took.Milliseconds())
 		if err != nil {
-			game.Winner, game.Cause = side(1-who), err.Error()
+			game.Winner, game.Cause, game.Fault = side(1-who), err.Error(), faultOf(err)
 			break
 		}
 		if err := pos.Play(move); err != nil { // the client has checked it
@@ -97,6 +120,7 @@ func (t *duel) play(ctx context.Context, pos *rule.Position, black int) (GameRes
 		}
 		game.Messages = append(game.Messages, said)
 	}
+	moved()
 	if s := pos.Winner(); s != board.Empty {
 		who := black
 		if s == board.White {
@@ -125,17 +149,101 @@ var errLate = errors.New("is late")
 
 // move asks an engine for a move.
 func (t *duel) move(ctx context.Context, who int, pos *rule.Position, used time.Duration, onMessage func(string)) (board.Point, time.Duration, error) {
-	client, err := t.client(who)
-	if err != nil {
-		return board.Pass, 0, err
-	}
 	limits := t.contestants[who].Limits
 	limits.Left = limits.Match - used
-	move, took, err := client.Move(ctx, pos, limits, onMessage)
+	ask := t.choose
+	if t.players[who] == nil {
+		client, err := t.client(who)
+		if err != nil {
+			return board.Pass, 0, err
+		}
+		ask = func(ctx context.Context, _ int, pos *rule.Position, limits gomocup.Limits) (board.Point, time.Duration, error) {
+			return client.Move(ctx, pos, limits, onMessage)
+		}
+	}
+	move, took, err := ask(ctx, who, pos, limits)
 	if err != nil {
 		return board.Pass, took, err
 	}
 	return move, took, t.onTime(who, limits, took)
+}
+
+// choose asks a player in this process. One that breaks, refuses or does not heed its time loses
+// as a program does; what still runs then is left alone.
+func (t *duel) choose(ctx context.Context, who int, pos *rule.Position, limits gomocup.Limits) (board.Point, time.Duration, error) {
+	fault := func(kind error, detail string) error {
+		return &gomocup.Fault{Engine: t.contestants[who].Program.Name, Kind: kind, Detail: detail}
+	}
+	if limits.Turn > 0 || limits.Match > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, cmp.Or(limits.Turn, limits.Left)+t.tolerance)
+		defer cancel()
+	}
+	type answer struct {
+		move board.Point
+		err  error
+	}
+	answers, player, own := make(chan answer, 1), t.players[who], pos.Clone()
+	asked := time.Now()
+	go func() {
+		var a answer
+		defer func() {
+			if v := recover(); v != nil {
+				a.err = fault(gomocup.ErrCrashed, fmt.Sprint(v))
+			}
+			answers <- a
+		}()
+		if a.move, a.err = player.Choose(ctx, own); a.err != nil {
+			a.err = fault(gomocup.ErrRefused, a.err.Error())
+		}
+	}()
+	var a answer
+	select {
+	case a = <-answers:
+	case <-ctx.Done():
+		select {
+		case a = <-answers:
+		case <-time.After(hangTimeout):
+			a.err = fault(gomocup.ErrHung, "")
+		}
+	}
+	if a.err == nil {
+		if err := pos.Check(a.move); err != nil {
+			a.err = fault(gomocup.ErrIllegal, err.Error())
+		}
+	}
+	return a.move, time.Since(asked), a.err
+}
+
+// faults are what a player can do wrong, by the keys under which games keep it.
+var faults = []struct {
+	key  string
+	kind error
+}{
+	{"not_started", gomocup.ErrNotStarted},
+	{"crashed", gomocup.ErrCrashed},
+	{"hung", gomocup.ErrHung},
+	{"garbage", gomocup.ErrGarbage},
+	{"illegal", gomocup.ErrIllegal},
+	{"refused", gomocup.ErrRefused},
+	{"late", errLate},
+}
+
+// Faults lists the keys of what a player can do wrong.
+func Faults() (keys []string) {
+	for _, f := range faults {
+		keys = append(keys, f.key)
+	}
+	return keys
+}
+
+func faultOf(err error) string {
+	for _, f := range faults {
+		if errors.Is(err, f.kind) {
+			return f.key
+		}
+	}
+	return ""
 }
 
 // client returns an engine, started anew if it has failed before.

@@ -28,6 +28,16 @@ type Match struct {
 	Longest      int           // stones after which a game is drawn; 0: none
 	Concurrency  int           // games at a time
 	SPRT         *SPRT         // ends the match early; may be nil
+	// Moved is told of the position at the begin and after each move of a game, from the goroutine
+	// that plays it; may be nil.
+	Moved func(Live)
+}
+
+// Live is a game that is played.
+type Live struct {
+	At       int // which of those that are played at a time, from 0
+	Second   bool
+	Position *rule.Position
 }
 
 // openingPair is the games of one opening.
@@ -51,8 +61,8 @@ func (m Match) Run(ctx context.Context, done []GameResult, played func(GameResul
 	var work sync.WaitGroup
 	todo, results := make(chan openingPair), make(chan openingPair)
 	open := m.unplayed(known)
-	for range max(m.Concurrency, 1) {
-		work.Go(func() { m.worker(ctx, todo, results) })
+	for at := range max(m.Concurrency, 1) {
+		work.Go(func() { m.worker(ctx, at, todo, results) })
 	}
 	go func() {
 		defer close(results)
@@ -119,8 +129,11 @@ func (m Match) GamesInPair() int {
 }
 
 // worker plays pairs, each game reported as it ends.
-func (m Match) worker(ctx context.Context, todo <-chan openingPair, results chan<- openingPair) {
+func (m Match) worker(ctx context.Context, at int, todo <-chan openingPair, results chan<- openingPair) {
 	t := &duel{contestants: m.Contestants, tolerance: m.Tolerance, longest: m.Longest}
+	if m.Moved != nil {
+		t.moved = func(black int, pos *rule.Position) { m.Moved(Live{at, black == 1, pos}) }
+	}
 	defer t.close()
 	for p := range todo {
 		for black := range m.GamesInPair() {
@@ -141,6 +154,7 @@ func (m Match) game(ctx context.Context, t *duel, number, black int) (GameResult
 	if err != nil {
 		return GameResult{}, err
 	}
+	t.seed = uint64(m.GamesInPair()*number + black)
 	game, err := t.play(ctx, pos, black)
 	game.Pair = number
 	return game, err
@@ -165,6 +179,9 @@ func byPair(games []GameResult) map[int][]GameResult {
 	}
 	return known
 }
+
+// Tally counts the complete pairs among games.
+func (m Match) Tally(games []GameResult) Pentanomial { return m.countsOf(byPair(games)) }
 
 // countsOf counts the complete pairs. A game alone counts as a pair of which both games
 // ended alike.
@@ -191,6 +208,17 @@ func (m Match) countsOf(known map[int][]GameResult) Pentanomial {
 
 // sgf writes a game with the names of the engines.
 func (m Match) sgf(g GameResult, names [2]string) ([]byte, error) {
+	tree, err := m.Record(g, names)
+	if err != nil {
+		return nil, err
+	}
+	var text bytes.Buffer
+	err = record.WriteSGF(&text, tree)
+	return text.Bytes(), err
+}
+
+// Record returns a game with the names of the engines.
+func (m Match) Record(g GameResult, names [2]string) (*record.Tree, error) {
 	moves, err := ParseOpening(g.Moves)
 	if err != nil {
 		return nil, err
@@ -215,9 +243,7 @@ func (m Match) sgf(g GameResult, names [2]string) ([]byte, error) {
 	if g.Cause != rowCause {
 		node.Comment = strings.TrimSpace(node.Comment + "\n" + g.Cause)
 	}
-	var text bytes.Buffer
-	err = record.WriteSGF(&text, tree)
-	return text.Bytes(), err
+	return tree, nil
 }
 
 // result returns the outcome in the words of a record.

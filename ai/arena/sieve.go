@@ -248,6 +248,43 @@ func Generate(ctx context.Context, r rule.Rule, size board.Size, n int, settings
 	return all, nil
 }
 
+// What the openings of [Even] have to pass that the program does not bring: they are made while
+// one waits.
+const (
+	quickNodes = 10_000
+	quickEven  = 80
+)
+
+// Even returns up to n different openings after which both sides can win: those that the program
+// brings, turned and mirrored, or else ones made on the spot, each of which made is told of.
+func Even(ctx context.Context, r rule.Rule, size board.Size, n int, seed uint64, made func(done int)) ([]Opening, error) {
+	rng, empty := rand.New(rand.NewPCG(seed, 0)), rule.NewPosition(r, size)
+	var all []Opening
+	known := map[string]bool{}
+	for tries := 0; len(all) < n && tries < evenTries*n; tries++ {
+		stones, ok := player.EvenOpening(empty, evenStones, rng)
+		if !ok {
+			done := 0
+			return Generate(ctx, r, size, n, SieveSettings{Seed: seed, Nodes: quickNodes, Even: quickEven}, func(Opening) bool {
+				done++
+				made(done)
+				return true
+			})
+		}
+		if o := Opening(stones); !known[o.String()] {
+			known[o.String()] = true
+			all = append(all, o)
+		}
+	}
+	return all, nil
+}
+
+// The openings that the program brings have so many stones; so many draws for each are enough.
+const (
+	evenStones = 3
+	evenTries  = 20
+)
+
 // Of random stones the first lies anywhere on the board, and so does one in so many of
 // the others; the rest lie near a stone, at most so far away.
 const (

@@ -3,6 +3,7 @@ package arena
 import (
 	"context"
 	"math"
+	"slices"
 	"time"
 
 	"tengen/ai/gomocup"
@@ -16,6 +17,20 @@ type Pentanomial [5]int
 
 // Add counts a pair in which the first engine won wins games and drew draws.
 func (t *Pentanomial) Add(wins, draws int) { t[2*wins+draws]++ }
+
+// Plus adds the pairs of another tally.
+func (t Pentanomial) Plus(o Pentanomial) Pentanomial {
+	for i, n := range o {
+		t[i] += n
+	}
+	return t
+}
+
+// Mirrored is the tally of the second engine.
+func (t Pentanomial) Mirrored() Pentanomial {
+	slices.Reverse(t[:])
+	return t
+}
 
 // Pairs returns the number of pairs.
 func (t Pentanomial) Pairs() int {

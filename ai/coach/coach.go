@@ -86,10 +86,12 @@ func refused(pos *rule.Position, move board.Point) Fact {
 	return nil
 }
 
-// OnBoard explains a move by what can be counted on the board alone.
+// OnBoard explains a move by what can be counted on the board alone, or why it cannot be played.
 func OnBoard(pos *rule.Position, move board.Point) Explanation {
 	e := Explanation{Side: pos.Turn(), Move: move}
-	if pos.Check(move) == nil {
+	if refusal := refused(pos, move); refusal != nil {
+		e.Facts = []Fact{refusal}
+	} else {
 		e.Facts = boardFacts(pos, move)
 	}
 	return e

@@ -1,6 +1,8 @@
 package coach_test
 
 import (
+	"context"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -8,55 +10,155 @@ import (
 
 	"tengen/ai/coach"
 	"tengen/ai/exact"
+	"tengen/ai/proof/book"
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/board/rule"
 )
 
-// Each position of the first lesson has the answers that its sentence tells of, and no
-// others: one point makes five, one stops five, and the ends of the row make the open four.
-func TestLessonsHaveTheirAnswers(t *testing.T) {
-	want := map[coach.PuzzleGoal]string{coach.Complete: "j8", coach.Stop: "h12", coach.PuzzleOpenFour: "f6j10"}
-	all := coach.Lessons()
-	require.Len(t, all, len(want))
-	for _, l := range all {
-		pos := l.Position()
-		require.Equal(t, board.Black, pos.Turn(), l.Goal)
-		require.Len(t, pos.Moves(), len(l.Moves), l.Goal)
-		assert.Equal(t, want[l.Goal], record.FormatMoves(l.Answers(pos)), "%s\n%s", l.Goal, pos.Board())
+// lessonSteps lists the positions of all lessons.
+func lessonSteps() (all []coach.Step) {
+	for _, l := range coach.Lessons() {
+		all = append(all, l.Steps...)
 	}
+	return all
 }
 
-// Whatever else is tried is answered by a move that shows why: five where there is one.
-func TestLessonsSayWhatIsWrong(t *testing.T) {
+// Each lesson has three to eight positions that differ; those of the first one are known.
+func TestTheTableOfLessons(t *testing.T) {
+	assert.Equal(t, 11, len(coach.Lessons()))
+	seen := map[string]bool{}
 	for _, l := range coach.Lessons() {
-		pos := l.Position()
-		for _, p := range pos.Board().Empties() {
-			a, err := l.Try(pos, p)
-			require.NoError(t, err)
-			assert.Equal(t, l.Goal == coach.Stop && !a.Right, a.Loses, "%s %s", l.Goal, p)
-			if !a.Loses {
+		assert.GreaterOrEqual(t, len(l.Steps), 3, l.Name)
+		assert.LessOrEqual(t, len(l.Steps), 8, l.Name)
+		for _, s := range l.Steps {
+			assert.False(t, seen[s.ID()], "%s is there twice", s)
+			seen[s.ID()] = true
+			assert.Equal(t, board.Black, s.Position().Turn(), s)
+			assert.LessOrEqual(t, len(s.Answers), 5, s)
+		}
+	}
+	var first []string
+	for _, s := range coach.Lessons()[0].Steps {
+		first = append(first, string(s.Goal)+" "+record.FormatMoves(s.Answers))
+	}
+	assert.Equal(t, []string{"complete j8", "stop h12", "open_four f6j10"}, first)
+}
+
+// everySome is how many moves stand for each that is judged where every move takes a proof.
+const everySome = 20
+
+// The answers of each position are right and no other move is; what refutes the others can be played,
+// and wins or stops what was tried.
+func TestTheAnswersOfTheLessons(t *testing.T) {
+	ctx, prover := context.Background(), exact.NewProver()
+	for _, s := range lessonSteps() {
+		pos, slow := s.Position(), s.Goal == coach.WinFours || s.Goal == coach.WinThrees
+		wrong := 0
+		for i, p := range pos.Board().Empties() {
+			expected := slices.Contains(s.Answers, p)
+			if slow && !expected && i%everySome > 0 {
 				continue
 			}
+			a, err := s.Try(ctx, prover, pos, p)
+			require.NoError(t, err)
+			if !assert.Equal(t, expected, a.Right, "%s: %s", s, p) || a.Right {
+				continue
+			}
+			wrong++
+			assert.False(t, a.Over, "%s: %s", s, p)
+			assert.False(t, a.Loses && len(a.Line) == 0, "%s: %s", s, p)
 			next := pos.Clone()
-			require.NoError(t, next.Play(p))
-			require.NoError(t, next.Play(a.Line[0]))
-			assert.Equal(t, board.White, next.Winner(), p)
+			if next.Play(p) != nil {
+				continue // it is forbidden
+			}
+			for _, q := range a.Line {
+				require.NoError(t, next.Play(q), "%s: %s %v", s, p, a.Line)
+			}
+			if a.Loses {
+				assert.Equal(t, board.White, next.Winner(), "%s: %s %v", s, p, a.Line)
+			}
 		}
-		_, err := l.Try(pos, l.Moves[0])
-		assert.Error(t, err, "an occupied point")
+		if slow {
+			wins := prover.WinningMoves(pos, 20_000)
+			assert.Equal(t, s.Answers, wins, s)
+		}
+		assert.Positive(t, wrong, s)
 	}
 }
 
-// A four that can be stopped is told from a stone that threatens nothing.
-func TestALessonTellsAFourFromAnIdleStone(t *testing.T) {
-	l := coach.Lessons()[2]
-	for move, idle := range map[string]bool{"h4": true, "e5": false} {
-		a, err := l.Try(l.Position(), point(t, move))
-		require.NoError(t, err)
-		assert.False(t, a.Right, move)
-		assert.Equal(t, idle, a.Idle, move)
+// Two threats at once win, whatever White does; and nothing wins sooner than an open four.
+func TestWhatTheLessonsMakeWins(t *testing.T) {
+	prover := exact.NewProver()
+	for _, s := range lessonSteps() {
+		for _, p := range s.Answers {
+			win, won := prover.After(s.Position(), p, 100_000)
+			switch s.Goal {
+			case coach.MakeOpenFour:
+				require.True(t, won, s)
+				assert.Equal(t, 3, win.Plies, s)
+			case coach.MakeThrees, coach.MakeFourFork, coach.MakeFours:
+				assert.True(t, won, "%s: %s", s, p)
+			}
+		}
 	}
+}
+
+// The answers of the lesson on the opening are those of the proof.
+func TestTheLessonKeepsToTheProof(t *testing.T) {
+	proof, err := book.Shipped()
+	require.NoError(t, err)
+	asked := 0
+	for _, s := range lessonSteps() {
+		if s.Goal == coach.KeepProof {
+			answer, ok := proof.Answer(context.Background(), s.Position().Board())
+			require.True(t, ok, s)
+			assert.Contains(t, s.Answers, answer.Move, s)
+			asked++
+		}
+	}
+	assert.GreaterOrEqual(t, asked, 3)
+}
+
+// An open four is answered at one end, and then the other is right.
+func TestAnOpenFourGoesOn(t *testing.T) {
+	s := coach.Lessons()[0].Steps[2]
+	ctx, pos := context.Background(), s.Position()
+	for move, line := range map[string]int{"h4": 0, "e5": 1} {
+		a, err := s.Try(ctx, nil, pos, point(t, move))
+		require.NoError(t, err)
+		assert.Len(t, a.Line, line, "a four can be stopped, an idle stone need not")
+	}
+	a, err := s.Try(ctx, nil, pos, s.Answers[0])
+	require.NoError(t, err)
+	require.True(t, a.Right && !a.Over)
+	require.NoError(t, pos.Play(s.Answers[0]))
+	require.NoError(t, pos.Play(a.Line[0]))
+	five := fives(pos)
+	require.Len(t, five, 1)
+	a, err = s.Try(ctx, nil, pos, five[0])
+	require.NoError(t, err)
+	assert.Equal(t, coach.PuzzleAttempt{Right: true, Over: true}, a)
+}
+
+// A line is read as it is written, whatever it holds.
+func FuzzStep(f *testing.F) {
+	for _, s := range lessonSteps() {
+		f.Add(s.String())
+	}
+	f.Add("five complete - h8")
+	f.Add("renju foul h8h9 h10")
+	f.Fuzz(func(t *testing.T, line string) {
+		s, err := coach.ParseStep(line)
+		if err != nil {
+			return
+		}
+		again, err := coach.ParseStep(s.String())
+		require.NoError(t, err)
+		assert.Equal(t, s, again)
+		_, err = s.Try(context.Background(), exact.NewProver(), s.Position(), s.Answers[0])
+		assert.NoError(t, err)
+	})
 }
 
 func point(t *testing.T, name string) board.Point {
@@ -64,32 +166,6 @@ func point(t *testing.T, name string) board.Point {
 	moves, err := record.ParseMoves(name)
 	require.NoError(t, err)
 	return moves[0]
-}
-
-// The open four wins whatever White does, and nothing wins sooner that the lesson would
-// call wrong.
-func TestTheOpenFourWins(t *testing.T) {
-	lesson := coach.Lessons()[2]
-	for _, four := range lesson.Answers(lesson.Position()) {
-		pos := lesson.Position()
-		require.NoError(t, pos.Play(four))
-		for _, reply := range pos.Board().Empties() {
-			after := pos.Clone()
-			require.NoError(t, after.Play(reply))
-			require.False(t, after.Over(), "White has no five")
-			assert.NotEmpty(t, fives(after), "after %s %s", four, reply)
-		}
-	}
-	pos := lesson.Position()
-	require.NoError(t, pos.Play(lesson.Answers(pos)[0]))
-	a, err := lesson.Try(lesson.Position(), pos.Moves()[len(lesson.Moves)])
-	require.NoError(t, err)
-	require.NoError(t, pos.Play(a.Line[0]), "White stops one end")
-	assert.Equal(t, fives(pos), lesson.Answers(pos), "and only the other is right then")
-	assert.Len(t, fives(pos), 1)
-	win, won := exact.NewProver().Win(lesson.Position(), 100_000)
-	require.True(t, won)
-	assert.Equal(t, 3, win.Plies, "nothing wins sooner")
 }
 
 // fives lists the moves that end the game with a win.

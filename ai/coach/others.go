@@ -24,6 +24,7 @@ type Others struct {
 	Exact    bool          // what is not proven to lose does not lose
 	Saves    []board.Point // of Holds, those that are proven to win
 	Tried    []board.Point // of Holds, those of which it was tried to prove how they end, without result
+	Claimed  bool          // a file says all that, and it was not found here
 }
 
 // maxHolding is how many moves that hold are looked for: a side with more has no
@@ -167,7 +168,7 @@ func (o *Others) Same(p *Others) bool {
 	if o == nil || p == nil {
 		return o == p
 	}
-	return o.Played == p.Played && o.Moves == p.Moves && o.Proven == p.Proven && o.Searched == p.Searched && o.Exact == p.Exact &&
+	return o.Played == p.Played && o.Moves == p.Moves && o.Proven == p.Proven && o.Searched == p.Searched && o.Exact == p.Exact && o.Claimed == p.Claimed &&
 		slices.Equal(o.Holds, p.Holds) && slices.Equal(o.Saves, p.Saves) && slices.Equal(o.Tried, p.Tried)
 }
 
@@ -267,7 +268,7 @@ func likelyMoves(p Ply) []board.Point {
 func own(plies []Ply) []Ply {
 	plies = slices.Clone(plies)
 	for i := range plies {
-		plies[i].Analysis, plies[i].Learnt = plies[i].Own, nil
+		plies[i].Analysis, plies[i].Learnt, plies[i].End = plies[i].Own, nil, analysis.Candidate{}
 	}
 	return plies
 }
@@ -283,17 +284,19 @@ func KeepReview(n *record.Node, found *record.Analysis, o *Others) {
 	}
 }
 
-// How many nodes are searched to see whether a move loses, and for each of the
-// others to see whether it would do better: about a fifth of a second in all.
-const (
-	blunderLimit = 60_000
-	otherLimit   = 8_000
-)
+// ForgetFound takes from a node what engines have found of it.
+func ForgetFound(n *record.Node) {
+	n.Analysis, n.Review = nil, nil
+	n.SetProperty(othersProperty)
+}
 
-// Blunders reports whether move loses by force to fours and threes although another
-// move would not, as far as can be seen at a glance. It returns how the opponent
-// wins. Where everything loses there is nothing to warn of. It ends early, with
-// false, when ctx does.
+// blunderLimit is how many nodes are searched to see whether a move loses: about a fifth of a second.
+// Each other move gets as many: with less, one that loses as well would seem to hold.
+const blunderLimit = 1_000_000
+
+// Blunders reports whether move loses by force to fours and threes although another move is not
+// seen to. It returns how the opponent wins. Where everything loses there is nothing to warn of. It
+// ends early, with false, when ctx does.
 func Blunders(ctx context.Context, prover *exact.Prover, pos *rule.Position, move board.Point) (win exact.ForcedLine, blunders bool) {
 	win, lost := prover.Refuted(pos, move, blunderLimit)
 	if !lost {
@@ -303,7 +306,7 @@ func Blunders(ctx context.Context, prover *exact.Prover, pos *rule.Position, mov
 		if ctx.Err() != nil {
 			break
 		}
-		if _, lost := prover.Refuted(pos, q, otherLimit); !lost {
+		if _, lost := prover.Refuted(pos, q, blunderLimit); !lost {
 			return win, true
 		}
 	}

@@ -64,3 +64,21 @@ func TestBlunders(t *testing.T) {
 	_, blunders = coach.Blunders(t.Context(), p, lost, point("E3"))
 	assert.False(t, blunders, "nothing helps any more, so there is nothing to warn of")
 }
+
+// A forced win far ahead is seen, and once it is there nobody is warned of any move.
+func TestBlundersSeeFar(t *testing.T) {
+	const moves = "h8g7h10h9g9f10j8i8j7j9k7i9i7k9l9l7k10k8i10g10f8i11j10l10j6k5h4i5h5h6g4j4k3m5m6"
+	all, err := record.ParseMoves(moves)
+	require.NoError(t, err)
+	pos, prover := rule.NewPosition(rule.Freestyle, board.Square(15)), exact.NewProver()
+	var warned []string
+	for n, move := range all {
+		if n >= 28 && n%2 == 0 {
+			if _, blunders := coach.Blunders(t.Context(), prover, pos, move); blunders {
+				warned = append(warned, move.String())
+			}
+		}
+		require.NoError(t, pos.Play(move))
+	}
+	assert.Equal(t, []string{"G4"}, warned)
+}

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"tengen/ai/engine"
 	"tengen/ai/exact"
@@ -85,6 +86,21 @@ func (p Puzzle) Grade() int {
 	return grade
 }
 
+// Rating guesses how hard the puzzle is, as the rating of a player who solves every second one
+// like it: by the stones that the win takes, more where it needs threes and where only one first
+// move wins.
+func (p Puzzle) Rating() float64 {
+	const least, stone, threes, only = 900, 120, 150, 60
+	rating := float64(least + stone*(p.Stones()-(fewestPlies+1)/2))
+	if p.Kind == Threes {
+		rating += threes
+	}
+	if len(p.First) == 1 {
+		rating += only
+	}
+	return rating
+}
+
 // String writes the puzzle as a line that [ParsePuzzle] reads: "h8i9j10 fours 7 k11,l9".
 func (p Puzzle) String() string {
 	names := make([]string, len(p.First))
@@ -96,8 +112,10 @@ func (p Puzzle) String() string {
 
 // canonical returns a key that a position shares with its turned and mirrored
 // forms.
-func (p Puzzle) canonical() uint64 {
-	size, stones := PuzzleRule.Size, p.Position().Board()
+func (p Puzzle) canonical() uint64 { return canonical(p.Position().Board()) }
+
+func canonical(stones *board.Board) uint64 {
+	size := stones.Size()
 	least, _ := board.LeastImage(board.Symmetries, func(symmetry int) uint64 {
 		b := board.New(size)
 		for i := range size.Cells() {
@@ -114,14 +132,16 @@ var shipped string
 
 // Puzzles returns the puzzles that are shipped, the easiest grade first and each
 // grade in the order of the file.
-func Puzzles() []Puzzle {
+func Puzzles() []Puzzle { return slices.Clone(readShipped()) }
+
+var readShipped = sync.OnceValue(func() []Puzzle {
 	all, err := ReadPuzzles(strings.NewReader(shipped))
 	if err != nil {
 		panic(err) // a test reads them
 	}
 	slices.SortStableFunc(all, func(a, b Puzzle) int { return a.Grade() - b.Grade() })
 	return all
-}
+})
 
 // ReadPuzzles reads puzzles, one a line; empty lines and those that begin with # are
 // passed over. An error names the line.

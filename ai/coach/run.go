@@ -93,7 +93,7 @@ func (r *runner) reviewPly(ctx context.Context, p *Ply, rest []Ply) error {
 			return err
 		}
 		return r.tryRival(ctx, p)
-	case p.Others == nil || p.Others.Played != p.Move:
+	case p.Others == nil || p.Others.Played != p.Move || p.Others.Claimed:
 		return r.tryOthers(ctx, p)
 	}
 	return nil

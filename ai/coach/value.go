@@ -31,6 +31,8 @@ func (before knownScore) outweighs(after knownScore) bool {
 		return before.known
 	case !before.score.Forced():
 		return false
+	case before.score == after.score:
+		return before.bound == analysis.Exact && after.bound != analysis.Exact
 	}
 	if loses(before.score) && loses(after.score) {
 		return before.score.Compare(after.score) < 0 // each proves that it is lost by then
@@ -165,6 +167,12 @@ func (p Ply) best(s sight) (analysis.Candidate, bool) {
 	}
 	if s == everything {
 		info = p.Promise.Best(p.Pos.Turn(), info)
+		if _, lost := p.End.Score.Loss(); lost {
+			if len(info.Candidates) == 0 {
+				info.Candidates = []analysis.Candidate{{Move: board.Pass}}
+			}
+			info = info.LostIn(p.End)
+		}
 	}
 	return info.Best()
 }
@@ -207,7 +215,7 @@ func (p Ply) candidate(move board.Point, s sight) (found analysis.Candidate, ok 
 // long the best of them holds out.
 func (p Ply) allMovesLose(played knownScore) bool {
 	return played.known && loses(played.score) && p.Others != nil && p.Others.Played == p.Move &&
-		p.Others.Complete() && len(p.Others.Holds) == 0
+		!p.Others.Claimed && p.Others.Complete() && len(p.Others.Holds) == 0
 }
 
 // A review says how the chances went in a game that was played, which moves gave something away
@@ -224,6 +232,7 @@ type Ply struct {
 	Own      *record.Analysis     // what a review has found itself; nil while none has come to it
 	Others   *Others              // nil until it was searched
 	Learnt   []analysis.Candidate // what was proven of moves beside the search that is kept
+	End      analysis.Candidate   // how the position was proven to end
 	Promise  Promise              // of the certificate that Black wins
 }
 

@@ -126,6 +126,39 @@ func TestWhatIsProvenToLoseIsNoEscape(t *testing.T) {
 	assert.Len(t, others.Holds, 3, "what the review has found stays in the record")
 }
 
+// What a file says of the moves that were not played is a claim: it makes no position lost, and a
+// review looks at them itself.
+func TestWhatAFileSaysOfOtherMovesIsAClaim(t *testing.T) {
+	plies, _ := reviewed(t, played(t, rule.Freestyle, board.Square(5), reviewCrossing+"a5c3e3c5"))
+	all := coach.Others{Played: plies[11].Move, Moves: 13, Proven: 13}
+	plies[11].Others = &all
+	require.True(t, coach.Assess(plies).Moves[11].Unavoidable)
+	claimed := all
+	claimed.Claimed = true
+	plies[11].Others = &claimed
+	assert.False(t, coach.Assess(plies).Moves[11].Unavoidable)
+	var found *coach.Others
+	require.NoError(t, coach.Review(context.Background(), engine.New(engine.Options{Memory: 1 << 22}), plies, coach.Quick, func(f coach.Found) {
+		if f.Ply == 11 {
+			found = f.Others
+		}
+	}))
+	require.NotNil(t, found)
+	assert.Len(t, found.Holds, 3)
+	assert.False(t, found.Claimed)
+}
+
+// How a position is proven to end is never shown as a guess, wherever that was found.
+func TestAProvenEndIsNoGuess(t *testing.T) {
+	plies := opening(t)
+	plies[4].Own = kept("h10", 400)
+	require.False(t, coach.Assess(plies).Moves[3].After.Forced())
+	plies[3].End = analysis.Candidate{Move: board.Pass, Score: analysis.LossIn(22), Bound: analysis.AtMost}
+	m := coach.Assess(plies).Moves[3]
+	assert.Equal(t, analysis.LossIn(22), m.Before)
+	assert.Equal(t, analysis.LossIn(22), plies[3].Standing().Score)
+}
+
 // A side that is lost can still lose sooner than need be: a win is as
 // long as the best defence makes it, not as the one that was played.
 func TestALossIsAsLongAsTheBestDefence(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tengen/ai/analysis"
+	"tengen/ai/exact"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -33,14 +34,14 @@ type Win struct {
 // boundedWin is newWin for what a search says of a candidate.
 func (c *Coach) boundedWin(pos *rule.Position, plies int, line []board.Point, cand analysis.Candidate) Win {
 	w := c.newWin(pos, plies, line)
-	w.AtMost = cand.Bound != analysis.Exact
+	w.AtMost = w.AtMost || cand.Bound != analysis.Exact
 	return w
 }
 
 // newWin returns the win of a side along a line that begins in a position with
 // that side to move. A line that breaks off is continued as far as threats lead.
 func (c *Coach) newWin(pos *rule.Position, plies int, line []board.Point) Win {
-	w := Win{Side: pos.Turn(), Plies: plies}
+	w := Win{Side: pos.Turn(), Plies: plies, AtMost: analysis.Length(analysis.WinIn(plies), analysis.Exact, exact.ForcedExactly(pos)) != analysis.Exact}
 	next := pos.Clone()
 	for _, p := range line {
 		if next.Over() || next.Play(p) != nil {

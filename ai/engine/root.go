@@ -18,6 +18,9 @@ type rootMove struct {
 	depth int            // plies
 	line  []pattern.Cell // best play, the move itself first
 	nodes uint64         // spent below it in this search
+
+	before *int // its exact value in the last iteration, nil for none: each line begins its search there
+	same   int  // iterations in a row that have found the same forced win
 }
 
 // rootMoves lists the moves worth searching: those that win at once, else those
@@ -207,6 +210,24 @@ func (w *worker) promote(m rootMove) {
 // iterate searches the root to depth plies so that the best lines moves, the
 // first ones of roots, have exact values.
 func (w *worker) iterate(depth, lines int) {
+	for i := range w.roots {
+		m := &w.roots[i]
+		was := m.before
+		if m.before = nil; m.exact {
+			v := m.value
+			m.before = &v
+		}
+		if m.before == nil || was == nil || *was != *m.before || *was < analysis.LeastWin {
+			m.same = 0
+		} else {
+			m.same++
+		}
+	}
+	// Beside a win that stays the same, the others are searched for themselves: measured against it,
+	// they would leave only bounds in the table.
+	for w.proven < min(lines, len(w.roots))-1 && w.roots[w.proven].same >= winImproving {
+		w.proven++
+	}
 	for first := w.proven; first < min(lines, len(w.roots)); first++ {
 		plies := depth
 		if first > w.proven {
@@ -236,9 +257,9 @@ func byValue(x, y rootMove) int { return y.value - x.value }
 func (w *worker) aspirationSearch(first, depth int) {
 	alpha, beta := -analysis.Infinite, analysis.Infinite
 	width := w.params.AspirationWindow
-	previous := w.roots[first].value
-	if !w.params.NoAspiration && depth >= w.params.AspirationDepth && w.roots[first].exact && !analysis.IsForced(previous) {
-		alpha, beta = previous-width, previous+width
+	before := w.roots[first].before // what an earlier line's search has left is only a bound
+	if !w.params.NoAspiration && depth >= w.params.AspirationDepth && before != nil && !analysis.IsForced(*before) {
+		alpha, beta = *before-width, *before+width
 	}
 	for failHighs := 0; ; {
 		v := w.tracedRoot(depth, first, alpha, beta, max(depth-failHighs/failHighsAPly, 1))

@@ -69,6 +69,15 @@ func (l *Library) Export(ctx context.Context, w io.Writer, q Query) (n int, err 
 	return n, l.explain(rows.Err())
 }
 
+// Tallies returns how the user's games ended, what is most frequent first.
+func (l *Library) Tallies(ctx context.Context, by Grouping) ([]Tally, error) {
+	return collect(ctx, l, func(rows *sql.Rows) (t Tally, err error) {
+		t.By = by
+		return t, rows.Scan(&t.Key, &t.Won, &t.Drawn, &t.Lost)
+	}, `SELECT `+groupings[by]+` AS what, sum(winner = mine), sum(winner = 0), sum(winner = 3 - mine)
+		FROM game WHERE deleted = 0 AND mine IN (1, 2) AND cause <> 0 AND what <> '' GROUP BY what ORDER BY count(*) DESC, what`)
+}
+
 // Played returns which moves were played in a position, or in an image of it, the most
 // frequent first; of the user's games only, if mine is set.
 func (l *Library) Played(ctx context.Context, pos *rule.Position, mine bool) ([]Continuation, error) {

@@ -24,13 +24,17 @@ type Library struct {
 	path string
 }
 
-//go:embed schema.sql
-var schema string
+var (
+	//go:embed schema.sql
+	schema string
+	//go:embed analysed.sql
+	analysed string
+)
 
 // migrations bring the tables from one version to the next: the first makes them in an
 // empty file. Programs of older versions have written files of each, so a migration that
 // was released is never changed.
-var migrations = []string{schema}
+var migrations = []string{schema, analysed}
 
 // patience is how long a writer waits for another program.
 const patience = 5 * time.Second
@@ -43,15 +47,20 @@ func Open(path string) (*Library, error) {
 		fmt.Sprintf("busy_timeout(%d)", patience.Milliseconds()),
 		"synchronous(normal)", "foreign_keys(1)", "cache_size(-32768)", "temp_store(memory)",
 	}, "_txlock": {"immediate"}}
-	name := url.URL{Scheme: "file", OmitHost: true, Path: filepath.ToSlash(path), RawQuery: options.Encode()}
 	var err error
-	if l.db, err = driver.Open(name.String()); err != nil {
+	if l.db, err = driver.Open(fileName(path, options)); err != nil {
 		return nil, l.explain(err)
 	}
 	if err := l.prepare(); err != nil {
 		return nil, errors.Join(err, l.db.Close())
 	}
 	return l, nil
+}
+
+// fileName returns how SQLite names a file with options.
+func fileName(path string, options url.Values) string {
+	name := url.URL{Scheme: "file", OmitHost: true, Path: filepath.ToSlash(path), RawQuery: options.Encode()}
+	return name.String()
 }
 
 // writeAhead makes the file one whose changes are written beside it first: who reads and

@@ -200,6 +200,56 @@ func TestADamagedLibraryIsNoticed(t *testing.T) {
 	assert.ErrorAs(t, err, &damaged)
 }
 
+// What can be read of a damaged library is taken over: games with all that is known of them, and
+// what was found of positions.
+func TestSalvage(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games.db")
+	l, err := library.Open(path)
+	require.NoError(t, err)
+	const games = 200
+	for i := range games {
+		e := entry(t, randomGame(t, uint64(i)))
+		e.Mine, e.Level, e.Tags, e.Accuracy = library.BlackSide, "casual", []string{"one", "two"}, &[2]float64{90, 80}
+		put(t, l, e)
+	}
+	require.NoError(t, l.Delete(t.Context(), time.Unix(1e9, 0), 7))
+	analyse(t, l, position(t, "h8i9"), "Ann", 9, line(t, 5, 0, "h9"))
+	all, err := l.Games(t.Context(), library.Query{Ascending: true})
+	require.NoError(t, err)
+	require.NoError(t, l.Close())
+
+	whole := open(t)
+	kept, lost, err := whole.Salvage(t.Context(), path)
+	require.NoError(t, err)
+	assert.Equal(t, []int{games, 0}, []int{kept, lost})
+	again, err := whole.Games(t.Context(), library.Query{Ascending: true})
+	require.NoError(t, err)
+	for i := range all {
+		all[i].ID, again[i].ID = 0, 0
+	}
+	assert.ElementsMatch(t, all, again)
+	n, err := whole.Count(t.Context(), library.Query{Deleted: true})
+	require.NoError(t, err)
+	assert.Equal(t, 1, n)
+	found, err := whole.Analyses(t.Context(), position(t, "h8i9"))
+	require.NoError(t, err)
+	assert.Len(t, found, 1)
+
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	for at := len(data) / 2; at < len(data)/2+40_000; at++ {
+		data[at] ^= 0x5a
+	}
+	require.NoError(t, os.WriteFile(path, data, 0o600))
+	part := open(t)
+	kept, lost, err = part.Salvage(t.Context(), path)
+	require.NoError(t, err)
+	t.Logf("kept %d, lost %d", kept, lost)
+	assert.Greater(t, kept, games/2)
+	assert.LessOrEqual(t, kept+lost, games)
+	require.NoError(t, part.Check(t.Context()))
+}
+
 func TestANewerLibraryIsLeftAlone(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")
 	l, err := library.Open(path)

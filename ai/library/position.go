@@ -3,6 +3,7 @@ package library
 import (
 	"hash/fnv"
 	"math"
+	"slices"
 
 	"tengen/board"
 	"tengen/board/record"
@@ -16,6 +17,7 @@ type position struct {
 	hashes []uint64 // of the stones, by symmetry
 	base   uint64   // of the rule and the size
 	turn   board.Stone
+	stones []board.Stone // by cell
 }
 
 func newPosition(r string, size board.Size) *position {
@@ -23,7 +25,7 @@ func newPosition(r string, size board.Size) *position {
 	h := fnv.New64a()
 	_, _ = h.Write([]byte(r))                             // it never fails
 	_, _ = h.Write([]byte{0, byte(size.W), byte(size.H)}) // a side has at most 22 cells
-	return &position{size: size, images: images, hashes: make([]uint64, len(images)), base: h.Sum64(), turn: board.Black}
+	return &position{size: size, images: images, hashes: make([]uint64, len(images)), base: h.Sum64(), turn: board.Black, stones: make([]board.Stone, size.Cells())}
 }
 
 // positionOf returns a position that is shown.
@@ -39,8 +41,23 @@ func positionOf(pos *rule.Position) *position {
 	return p
 }
 
-// toggle puts a stone on an empty cell, or takes it away.
+// put plays a stone on an empty cell; take takes it back.
+func (p *position) put(cell int, s board.Stone) {
+	p.toggle(cell, s)
+	p.turn = s.Opponent()
+}
+
+func (p *position) take(cell int, s board.Stone) {
+	p.toggle(cell, s)
+	p.turn = s
+}
+
+// toggle puts a stone on an empty cell, or takes it away; it may be none.
 func (p *position) toggle(cell int, s board.Stone) {
+	if s == board.Empty {
+		return
+	}
+	p.stones[cell] ^= s
 	for n, image := range p.images {
 		p.hashes[n] ^= board.ZobristKey(p.size.Point(image[cell]), s)
 	}
@@ -105,6 +122,30 @@ func (p *position) points(cell int) (points []board.Point) {
 	return points
 }
 
+// toImage returns points as those of a canonical image; where there are several, always of
+// the same one.
+func (p *position) toImage(points []board.Point) []board.Point {
+	image := p.images[p.canonical()[0]]
+	return p.through(points, func(cell int) int { return image[cell] })
+}
+
+// fromImage is the inverse of toImage.
+func (p *position) fromImage(points []board.Point) []board.Point {
+	image := p.images[p.canonical()[0]]
+	return p.through(points, func(cell int) int { return slices.Index(image, cell) })
+}
+
+// through returns the points of the board by their cells; a pass stays one.
+func (p *position) through(points []board.Point, cell func(int) int) []board.Point {
+	moved := slices.Clone(points)
+	for i, q := range points {
+		if p.size.Contains(q) {
+			moved[i] = p.size.Point(cell(p.size.Index(q)))
+		}
+	}
+	return moved
+}
+
 // step is a position and the move in it, [endCell] at the end of the line.
 type step struct {
 	position  int64
@@ -122,24 +163,22 @@ type line struct {
 // mainLine walks along the main line of a tree, as far as its moves can be put on a board.
 func mainLine(t *record.Tree, r string) line {
 	p := newPosition(r, t.Size)
-	l := line{stones: make([]byte, t.Size.Cells()), legal: true}
+	l := line{legal: true}
 	for n := t.Root(); n != nil; n = n.Main() {
 		for _, s := range n.Setup {
-			p.setUp(&l, s)
+			p.setUp(s)
 		}
 		if n.HasMove() {
 			p.turn = n.Move.Stone
 			move := n.Move.Point
-			if move != board.Pass && (!t.Size.Contains(move) || l.stones[t.Size.Index(move)] != 0) {
+			if move != board.Pass && (!t.Size.Contains(move) || p.stones[t.Size.Index(move)] != board.Empty) {
 				l.legal = false
 				break
 			}
 			l.steps = append(l.steps, step{p.key(), len(l.moves), p.cell(move)})
 			l.moves = append(l.moves, move)
 			if move != board.Pass {
-				cell := t.Size.Index(move)
-				l.stones[cell] = byte(n.Move.Stone)
-				p.toggle(cell, n.Move.Stone)
+				p.toggle(t.Size.Index(move), n.Move.Stone)
 			}
 			p.turn = n.Move.Stone.Opponent()
 		}
@@ -148,20 +187,17 @@ func mainLine(t *record.Tree, r string) line {
 		}
 	}
 	l.steps = append(l.steps, step{p.key(), len(l.moves), endCell})
+	for _, s := range p.stones {
+		l.stones = append(l.stones, byte(s))
+	}
 	return l
 }
 
 // setUp puts a stone, or takes one away, that no player has put.
-func (p *position) setUp(l *line, s record.Placement) {
-	if !p.size.Contains(s.Point) {
-		return
-	}
-	cell := p.size.Index(s.Point)
-	if was := board.Stone(l.stones[cell]); was != board.Empty {
-		p.toggle(cell, was)
-	}
-	if s.Stone != board.Empty {
+func (p *position) setUp(s record.Placement) {
+	if p.size.Contains(s.Point) {
+		cell := p.size.Index(s.Point)
+		p.toggle(cell, p.stones[cell])
 		p.toggle(cell, s.Stone)
 	}
-	l.stones[cell] = byte(s.Stone)
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -130,4 +131,34 @@ type Continuation struct {
 	Moves                            []board.Point
 	Games                            int // all of them
 	BlackWon, WhiteWon, Drawn, Going int
+}
+
+// Worth is what a position is worth by all that was found of it and of the positions that
+// follow.
+type Worth struct {
+	Move      board.Point    // the best
+	Score     analysis.Score // for the side to move
+	Positions int            // that it comes from
+}
+
+// Grouping is what games are counted by.
+type Grouping uint8
+
+// The groupings. Keys of colours are "1" for Black and "2" for White.
+const (
+	ByEngineLevel Grouping = iota
+	ByColour
+	ByCanonical
+)
+
+var groupings = [...]string{ByEngineLevel: "level", ByColour: "CAST(mine AS TEXT)", ByCanonical: "opening"}
+
+// Groupings lists them.
+func Groupings() []Grouping { return []Grouping{ByEngineLevel, ByColour, ByCanonical} }
+
+// Tally is how the user's games ended that have something in common.
+type Tally struct {
+	By               Grouping
+	Key              string // a level, a colour, an opening
+	Won, Drawn, Lost int
 }

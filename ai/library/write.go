@@ -205,32 +205,17 @@ func (l *Library) Purge(ctx context.Context, before time.Time) (n int64, err err
 	return result.RowsAffected()
 }
 
-// Tag gives games a tag; Untag takes it away.
-func (l *Library) Tag(ctx context.Context, name string, ids ...int64) error {
-	return l.each(ctx, "INSERT OR IGNORE INTO tag (name, game) VALUES (?, ?)", name, ids)
-}
-
-// Untag takes a tag away from games.
-func (l *Library) Untag(ctx context.Context, name string, ids ...int64) error {
-	return l.each(ctx, "DELETE FROM tag WHERE name = ? AND game = ?", name, ids)
-}
-
-func (l *Library) each(ctx context.Context, statement, name string, ids []int64) error {
+// SetTags gives a game these tags and no others.
+func (l *Library) SetTags(ctx context.Context, id int64, names []string) error {
 	return l.change(ctx, func(tx *sql.Tx) error {
-		for _, id := range ids {
-			if _, err := tx.ExecContext(ctx, statement, name, id); err != nil {
-				return err
+		_, err := tx.ExecContext(ctx, "DELETE FROM tag WHERE game = ?", id)
+		for _, name := range names {
+			if err == nil {
+				_, err = tx.ExecContext(ctx, "INSERT OR IGNORE INTO tag (game, name) VALUES (?, ?)", id, name)
 			}
 		}
-		return nil
+		return err
 	})
-}
-
-// Tags lists all tags in use, by name.
-func (l *Library) Tags(ctx context.Context) ([]string, error) {
-	return collect(ctx, l, func(rows *sql.Rows) (name string, err error) {
-		return name, rows.Scan(&name)
-	}, "SELECT DISTINCT name FROM tag JOIN game ON game = id WHERE deleted = 0 ORDER BY name")
 }
 
 // collect reads the rows of a query.

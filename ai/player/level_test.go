@@ -81,6 +81,37 @@ func TestTheEngineBalancesAndDecides(t *testing.T) {
 	assert.Equal(t, game.TakeBlack, choice)
 }
 
+// The engine goes through the openings of renju by itself, to a position that both sides can win.
+func TestTheEngineOpensRenju(t *testing.T) {
+	if testing.Short() {
+		t.Skip("some seconds for each of the rules")
+	}
+	for _, o := range game.OpeningRules() {
+		if !o.Fits(rule.Renju15) {
+			continue
+		}
+		t.Run(string(o), func(t *testing.T) {
+			g, engine, rng := game.New(rule.Renju15), judge(), rand.New(rand.NewPCG(1, 2))
+			require.NoError(t, g.SetOpening(o))
+			for g.Opening().Stage != game.Settled {
+				s := g.Opening()
+				points, choice, err := s.Act(context.Background(), engine, rng, g.Position())
+				require.NoError(t, err)
+				if s.Choosing() {
+					require.NoError(t, g.Choose(choice))
+				}
+				for _, p := range points {
+					require.NoError(t, g.Play(p), "%s, %s", s.Stage, p)
+				}
+				t.Log(s.Stage, s.Actor, choice, board.Names(points))
+			}
+			value, err := engine.Evaluate(context.Background(), g.Position())
+			require.NoError(t, err)
+			assert.Less(t, max(value, -value), 1000, "nobody wins by force")
+		})
+	}
+}
+
 // afterCentre is the position after a stone in the centre, and a table that knows
 // three kinds of replies.
 func afterCentre(t *testing.T) (*rule.Position, *player.OpeningTable) {

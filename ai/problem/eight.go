@@ -174,7 +174,7 @@ func NewEightPuzzle(goal Eight, h EightHeuristic) EightPuzzle {
 	return EightPuzzle{goal: goal, estimate: h(goal)}
 }
 
-var _ textbook.Graph[Eight] = EightPuzzle{}
+var _ textbook.Reversible[Eight] = EightPuzzle{}
 
 // Successors implements [textbook.Graph], in the order u, d, l, r.
 func (p EightPuzzle) Successors(e Eight) []textbook.Edge[Eight] {
@@ -186,6 +186,9 @@ func (p EightPuzzle) Successors(e Eight) []textbook.Edge[Eight] {
 	}
 	return edges
 }
+
+// End implements [textbook.Reversible].
+func (p EightPuzzle) End() Eight { return p.goal }
 
 // Goal implements [textbook.Graph].
 func (p EightPuzzle) Goal(e Eight) bool { return e == p.goal }

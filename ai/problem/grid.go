@@ -110,7 +110,7 @@ type GridPaths struct {
 	H        GridHeuristic
 }
 
-var _ textbook.Graph[int] = GridPaths{}
+var _ textbook.Reversible[int] = GridPaths{}
 
 // gridSteps are the steps in the order in which they are tried: clockwise from above, the
 // straight ones first.
@@ -160,6 +160,9 @@ func (p GridPaths) enter(x, y int) int {
 
 // Goal implements [textbook.Graph].
 func (p GridPaths) Goal(cell int) bool { return cell == p.Grid.Goal }
+
+// End implements [textbook.Reversible].
+func (p GridPaths) End() int { return p.Grid.Goal }
 
 // Estimate implements [textbook.Graph]: whole costs, rounded down.
 func (p GridPaths) Estimate(cell int) int {

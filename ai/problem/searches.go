@@ -20,6 +20,7 @@ import (
 type Search[S comparable] struct {
 	Name     string // one word, for tables
 	Informed bool   // led by the estimate
+	Layered  bool   // the states of one depth are all taken up before the next
 	Run      func(g textbook.Graph[S], start S, observe func(textbook.GraphEvent[S])) textbook.Path[S]
 }
 
@@ -31,23 +32,36 @@ const (
 	EightDepth = 31
 	// Weight is what weighted A* multiplies h by.
 	Weight = 2
+	// BeamWidth is how many states of a layer beam search keeps.
+	BeamWidth = 7
+	// Climbs is how often hill climbing begins again.
+	Climbs = 200
 )
 
 // searches returns the searches with these names.
 func searches[S comparable](names ...string) (found []Search[S]) {
 	for _, name := range names {
 		for _, s := range []Search[S]{
-			{"breadth-first", false, textbook.BreadthFirst[S]},
-			{"uniform-cost", false, textbook.UniformCost[S]},
-			{"depth-first", false, func(g textbook.Graph[S], start S, observe func(textbook.GraphEvent[S])) textbook.Path[S] {
+			{"breadth-first", false, true, textbook.BreadthFirst[S]},
+			{"bidirectional", false, true, func(g textbook.Graph[S], start S, observe func(textbook.GraphEvent[S])) textbook.Path[S] {
+				return textbook.Bidirectional(g.(textbook.Reversible[S]), start, observe)
+			}},
+			{"uniform-cost", false, false, textbook.UniformCost[S]},
+			{"depth-first", false, false, func(g textbook.Graph[S], start S, observe func(textbook.GraphEvent[S])) textbook.Path[S] {
 				return textbook.DepthFirst(g, start, EightDepth, observe)
 			}},
-			{"greedy", true, textbook.Greedy[S]},
-			{"weighted-astar", true, func(g textbook.Graph[S], start S, observe func(textbook.GraphEvent[S])) textbook.Path[S] {
+			{"greedy", true, false, textbook.Greedy[S]},
+			{"beam", true, true, func(g textbook.Graph[S], start S, observe func(textbook.GraphEvent[S])) textbook.Path[S] {
+				return textbook.Beam(g, start, BeamWidth, observe)
+			}},
+			{"hill-climbing", true, false, func(g textbook.Graph[S], start S, observe func(textbook.GraphEvent[S])) textbook.Path[S] {
+				return textbook.HillClimbing(g, start, Climbs, 0, observe)
+			}},
+			{"weighted-astar", true, false, func(g textbook.Graph[S], start S, observe func(textbook.GraphEvent[S])) textbook.Path[S] {
 				return textbook.WeightedAStar(g, start, Weight, observe)
 			}},
-			{"deepening", false, textbook.Deepening[S]},
-			{"idastar", true, textbook.IDAStar[S]},
+			{"deepening", false, false, textbook.Deepening[S]},
+			{"idastar", true, false, textbook.IDAStar[S]},
 			AStar[S](false),
 		} {
 			if s.Name == name {
@@ -60,7 +74,7 @@ func searches[S comparable](names ...string) (found []Search[S]) {
 
 // AStar is A*; with keepClosed a state never leaves CLOSED.
 func AStar[S comparable](keepClosed bool) Search[S] {
-	return Search[S]{"astar", true, func(g textbook.Graph[S], start S, observe func(textbook.GraphEvent[S])) textbook.Path[S] {
+	return Search[S]{"astar", true, false, func(g textbook.Graph[S], start S, observe func(textbook.GraphEvent[S])) textbook.Path[S] {
 		return textbook.AStar(g, start, keepClosed, observe)
 	}}
 }
@@ -68,9 +82,9 @@ func AStar[S comparable](keepClosed bool) Search[S] {
 // The searches of each problem, in the order of a table: those that know nothing of the
 // goal before those that are led by h.
 var (
-	EightSearches    = searches[Eight]("breadth-first", "uniform-cost", "depth-first", "greedy", "weighted-astar", "idastar", "astar")
-	GridSearches     = searches[int]("breadth-first", "uniform-cost", "greedy", "weighted-astar", "astar")
-	RotationSearches = searches[Rotation]("idastar", "deepening")
+	EightSearches    = searches[Eight]("breadth-first", "bidirectional", "uniform-cost", "depth-first", "greedy", "beam", "hill-climbing", "weighted-astar", "idastar", "astar")
+	GridSearches     = searches[int]("breadth-first", "bidirectional", "uniform-cost", "greedy", "beam", "hill-climbing", "weighted-astar", "astar")
+	RotationSearches = searches[Rotation]("idastar", "deepening", "beam", "hill-climbing")
 )
 
 // RaceKind is a form of search that runs on a position to the same depth as the others: they

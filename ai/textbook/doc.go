@@ -1,7 +1,7 @@
 // Package textbook holds the search algorithms of the textbooks, each in a file
 // of its own and no more complicated than the pseudocode in its comment: minimax
-// in two phases and recursive, alpha-beta, AO*; breadth-first, depth-first, uniform
-// cost and greedy search, A*, weighted A*, iterative deepening, IDA*.
+// in two phases and recursive, alpha-beta, Monte Carlo tree search, AO*; breadth-first, bidirectional, depth-first,
+// uniform cost, greedy and beam search, hill climbing, A*, weighted A*, iterative deepening, IDA*.
 //
 // A problem is an adapter: a [Game], a [Graph] or an [AndOr] over any type of
 // position. Each algorithm has one observation point, a function that is handed an

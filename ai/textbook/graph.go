@@ -17,12 +17,20 @@ const (
 	Beyond                     // f (or the depth) exceeds the limit: not searched further
 	Left                       // a state's successors are exhausted, back to its parent
 	Restarted                  // a new round with a higher limit
+	Dropped                    // a state in OPEN is forgotten
+	Joined                     // a state that was reached from the goal gets its way from the start
+	Walked                     // a random step to a state
+	Climbed                    // a step to the best of the states beside the last one
+	Stuck                      // no state beside it is better
 )
 
 // String returns the step in a word.
 func (s GraphStep) String() string {
-	return [...]string{"opened", "improved", "reopened", "expanded", "found", "beyond the limit", "left", "new limit"}[s]
+	return [...]string{"opened", "improved", "reopened", "expanded", "found", "beyond the limit", "left", "new limit", "dropped", "joined", "random step", "climbed", "stuck"}[s]
 }
+
+// inOpen reports whether a state with this last step lies in OPEN.
+func (s GraphStep) inOpen() bool { return s == Opened || s == Improved || s == Reopened }
 
 // GraphEvent is a step of a search in a graph, at one state.
 type GraphEvent[S any] struct {

@@ -44,17 +44,17 @@ func (r *Record[S]) index(events []GraphEvent[S]) {
 		}
 		r.last[e.State] = int32(i)
 		r.open[i+1], r.expanded[i+1], r.reopened[i+1] = r.open[i], r.expanded[i], r.reopened[i]
+		if k := r.before[i]; k != nowhere && events[k].Step.inOpen() {
+			r.open[i+1]--
+		}
+		if e.Step.inOpen() {
+			r.open[i+1]++
+		}
 		switch e.Step {
-		case Opened:
-			r.open[i+1]++
 		case Reopened:
-			r.open[i+1]++
 			r.reopened[i+1]++
-		case Expanded:
-			r.open[i+1]--
+		case Expanded, Walked, Climbed, Stuck:
 			r.expanded[i+1]++
-		case Found:
-			r.open[i+1]--
 		}
 	}
 }
@@ -72,10 +72,12 @@ func (r *Record[S]) Lists(at, limit int) (open, closed []GraphEvent[S]) {
 		if int(r.until[i]) < at {
 			continue
 		}
-		if s := r.Events[i].Step; s == Expanded || s == Found {
-			inClosed = append(inClosed, int32(i))
-		} else {
+		switch s := r.Events[i].Step; {
+		case s == Dropped:
+		case s.inOpen():
 			inOpen = append(inOpen, int32(i))
+		default:
+			inClosed = append(inClosed, int32(i))
 		}
 	}
 	slices.SortFunc(inOpen, r.earlier)
@@ -103,7 +105,7 @@ func (r *Record[S]) Sizes(at int) (open, closed int) {
 	at = r.Clip(at)
 	states := 0
 	for i := range at {
-		if int(r.until[i]) >= at {
+		if int(r.until[i]) >= at && r.Events[i].Step != Dropped {
 			states++
 		}
 	}
@@ -240,8 +242,19 @@ func (s stopGame[P]) Children(p P) []P {
 // StopGraph returns g without any successors once ctx has ended, so that a search
 // in it soon ends. Its result is void then: ask ctx.
 func StopGraph[S comparable](ctx context.Context, g Graph[S]) Graph[S] {
-	return stopGraph[S]{g, ctx}
+	stop := stopGraph[S]{g, ctx}
+	if r, ok := g.(Reversible[S]); ok {
+		return stopReversible[S]{stop, r.End()}
+	}
+	return stop
 }
+
+type stopReversible[S comparable] struct {
+	stopGraph[S]
+	end S
+}
+
+func (s stopReversible[S]) End() S { return s.end }
 
 type stopGraph[S comparable] struct {
 	Graph[S]

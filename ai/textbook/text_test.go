@@ -13,8 +13,8 @@ import (
 // codeLines is how many lines the pseudocode of each algorithm has, in its comment and in the
 // window.
 var codeLines = map[string]int{
-	"Minimax": 6, "TwoPhase": 7, "AlphaBeta": 8, "AStar": 10, "IDAStar": 11, "Deepening": 8, "BreadthFirst": 8,
-	"DepthFirst": 5, "UniformCost": 10, "Greedy": 8, "WeightedAStar": 10, "AOStar": 11, "AOStarCyclic": 11, "AOStarAncestors": 11,
+	"Minimax": 6, "TwoPhase": 7, "AlphaBeta": 8, "AStar": 10, "IDAStar": 11, "MonteCarlo": 8, "Deepening": 8, "BreadthFirst": 8,
+	"DepthFirst": 5, "UniformCost": 10, "Greedy": 8, "WeightedAStar": 10, "Beam": 9, "HillClimbing": 9, "Bidirectional": 9, "AOStar": 11, "AOStarCyclic": 11, "AOStarAncestors": 11,
 }
 
 // Every event marks a line that exists, and every algorithm marks several.
@@ -31,6 +31,7 @@ func TestEventsMarkLinesOfThePseudocode(t *testing.T) {
 	textbook.Minimax(problem.TreeGame{}, root, game("Minimax"))
 	textbook.TwoPhase(problem.TreeGame{}, root, game("TwoPhase"))
 	textbook.AlphaBeta(problem.TreeGame{}, root, textbook.Rules{}, game("AlphaBeta"))
+	textbook.MonteCarlo(problem.TreeGame{}, root, 1, 9, 1, func(e textbook.MonteCarloEvent[*problem.Tree]) { mark("MonteCarlo", e.Line) })
 	puzzle, err := problem.ParseEight("1 2 3 4 5 x 7 8 6")
 	require.NoError(t, err)
 	eight := problem.NewEightPuzzle(problem.EightGoal, problem.Misplaced)
@@ -44,6 +45,9 @@ func TestEventsMarkLinesOfThePseudocode(t *testing.T) {
 	textbook.DepthFirst(eight, puzzle, problem.EightDepth, path("DepthFirst"))
 	textbook.UniformCost(eight, puzzle, path("UniformCost"))
 	textbook.Greedy(eight, puzzle, path("Greedy"))
+	textbook.Beam(eight, puzzle, 1, path("Beam"))
+	textbook.HillClimbing(eight, puzzle, 9, 0, path("HillClimbing"))
+	textbook.Bidirectional(eight, puzzle, path("Bidirectional"))
 	textbook.WeightedAStar(eight, puzzle, problem.Weight, path("WeightedAStar"))
 	h := graph(t, problem.ChapterGraph)
 	ao := func(name string) func(textbook.AOEvent[string]) {

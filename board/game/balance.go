@@ -49,14 +49,25 @@ func Balance(ctx context.Context, judge Evaluator, rng *rand.Rand, pos *rule.Pos
 			return known, nil
 		}
 	}
+	return balance(ctx, judge, rng, pos, n, false)
+}
+
+// balanceCentral is Balance for rules that begin in the centre.
+func balanceCentral(ctx context.Context, judge Evaluator, rng *rand.Rand, pos *rule.Position, n int) ([]board.Point, error) {
+	return balance(ctx, judge, rng, pos, n, true)
+}
+
+// balance is Balance without what is known by heart.
+func balance(ctx context.Context, judge Evaluator, rng *rand.Rand, pos *rule.Position, n int, central bool) ([]board.Point, error) {
 	var best []board.Point
-	bestValue := 0
+	bestValue, judged := 0, map[uint64]bool{}
 	for range samples {
 		p := pos.Clone()
-		points, ok := scatter(rng, p, n)
-		if !ok {
+		points, ok := scatter(rng, p, n, central)
+		if !ok || judged[p.Hash()] {
 			continue
 		}
+		judged[p.Hash()] = true
 		value, err := judge.Evaluate(ctx, p)
 		switch {
 		case err != nil && best == nil:
@@ -80,14 +91,18 @@ func abs(v int) int { return max(v, -v) }
 
 // scatter plays n random stones on p, near each other and near the centre, and
 // returns them; false when the game ended meanwhile or no place was found.
-func scatter(rng *rand.Rand, p *rule.Position, n int) ([]board.Point, bool) {
+func scatter(rng *rand.Rand, p *rule.Position, n int, central bool) ([]board.Point, bool) {
 	var points []board.Point
 	for range n {
 		near, ok := p.Last()
-		if !ok {
+		reach := spread
+		if !ok || central {
 			near = p.Board().Size().Center()
 		}
-		q, ok := nearby(rng, p, near)
+		if central {
+			reach = p.Board().Stones() // as in OpeningState.Within
+		}
+		q, ok := nearby(rng, p, near, reach)
 		if !ok {
 			return nil, false
 		}
@@ -99,9 +114,9 @@ func scatter(rng *rand.Rand, p *rule.Position, n int) ([]board.Point, bool) {
 	return points, true
 }
 
-func nearby(rng *rand.Rand, p *rule.Position, near board.Point) (board.Point, bool) {
+func nearby(rng *rand.Rand, p *rule.Position, near board.Point, reach int) (board.Point, bool) {
 	for range tries {
-		q := board.Point{X: near.X + rng.IntN(2*spread+1) - spread, Y: near.Y + rng.IntN(2*spread+1) - spread}
+		q := board.Point{X: near.X + rng.IntN(2*reach+1) - reach, Y: near.Y + rng.IntN(2*reach+1) - reach}
 		if p.Check(q) == nil {
 			return q, true
 		}

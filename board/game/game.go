@@ -20,6 +20,10 @@ var (
 	ErrNoOffer    = errors.New("game: there is no draw offer to answer")
 	ErrMustChoose = errors.New("game: the opening asks for a choice now, not for a move")
 	ErrNoChoice   = errors.New("game: the opening does not offer that choice now")
+	ErrOutside    = errors.New("game: the opening asks for a stone nearer to the centre")
+	ErrAlike      = errors.New("game: the same was offered, perhaps turned or mirrored")
+	ErrNotOffered = errors.New("game: that move was not offered")
+	ErrNotHere    = errors.New("game: the opening needs another board")
 	ErrStarted    = errors.New("game: the opening can be set only before the first move")
 )
 
@@ -105,25 +109,39 @@ func (g *Game) Check(p board.Point) error {
 
 // checkOn is Check also where the game has ended by a decision.
 func (g *Game) checkOn(p board.Point) error {
-	if g.Opening().Choosing() {
+	opening := g.Opening()
+	if opening.Choosing() {
 		return ErrMustChoose
 	}
 	err := g.state.pos.Check(p)
 	var foul *rule.Foul
 	if g.Options.FoulLoses && errors.As(err, &foul) {
-		return nil
+		err = nil
 	}
-	return err
+	if err != nil {
+		return err
+	}
+	return opening.refuses(g.state.pos.Board(), p, g.Turn())
 }
 
 // Play puts a stone of the side to move on p. A move that is in the tree already
-// is followed; another one begins a new branch. On an error nothing changes.
+// is followed; another one begins a new branch. Where the opening asks for offers, p is
+// offered. On an error nothing changes.
 func (g *Game) Play(p board.Point) error {
 	if err := g.Check(p); err != nil {
 		return err
 	}
-	g.follow(record.Move{Stone: g.Turn(), Point: p})
+	g.act(p)
 	return nil
+}
+
+// act does on p what is due.
+func (g *Game) act(p board.Point) {
+	if g.Opening().Stage == Offer {
+		g.note(p.String())
+		return
+	}
+	g.follow(record.Move{Stone: g.Turn(), Point: p})
 }
 
 // PlayOn is [Game.Play] for who goes over a game: it also plays where the game has ended by
@@ -133,7 +151,7 @@ func (g *Game) PlayOn(p board.Point) error {
 	if err := g.checkOn(p); err != nil {
 		return err
 	}
-	g.follow(record.Move{Stone: g.Turn(), Point: p})
+	g.act(p)
 	return nil
 }
 

@@ -1,22 +1,113 @@
 package game
 
 import (
+	"cmp"
 	"slices"
+	"strconv"
 
 	"tengen/board"
 	"tengen/board/record"
+	"tengen/board/rule"
 )
 
-// OpeningRule is the way in which a game begins.
-type OpeningRule uint8
+// OpeningRule is the way in which a game begins, by its word in files. A rule is a row of
+// stages in a file of its own.
+type OpeningRule string
 
-// The openings. In swap2 the first player places three stones (black, white,
-// black); the second takes a colour, or adds two stones (white, black) and lets
-// the first take one.
+// Free begins on an empty board, by turns.
+const Free OpeningRule = ""
+
+// openingRules are the others, in the order in which to offer them.
+var openingRules = []struct {
+	word  OpeningRule
+	steps []step
+}{
+	{Swap, swap},
+	{Swap2, swap2},
+	{RIF, rif},
+	{Soosorv, soosorv},
+	{Yamaguchi, yamaguchi},
+	{Taraguchi, taraguchi},
+}
+
+// OpeningRules lists the rules by which openings go on in stages.
+func OpeningRules() (all []OpeningRule) {
+	for _, r := range openingRules {
+		all = append(all, r.word)
+	}
+	return all
+}
+
+// steps are the stages of the rule, none for one that is not known.
+func (o OpeningRule) steps() []step {
+	for _, r := range openingRules {
+		if r.word == o {
+			return r.steps
+		}
+	}
+	return nil
+}
+
+// Known reports whether o is the word of an opening rule.
+func (o OpeningRule) Known() bool { return o.steps() != nil }
+
+// Fits reports whether games of v may begin so: rules that begin in the centre are those of renju,
+// where Black has forbidden moves.
+func (o OpeningRule) Fits(v rule.Variant) bool {
+	return o.Known() && v.Rule.HasOpenings() && o.central() == v.Rule.HasFouls(board.Black) && o.fitsOn(v.Size)
+}
+
+func (o OpeningRule) central() bool { return o.Known() && o.steps()[0].central }
+
+func (o OpeningRule) fitsOn(size board.Size) bool { return !o.central() || board.CanonicalFits(size) }
+
+// step is one stage of an opening rule.
+type step struct {
+	stage Stage
+	by    role
+	count int // stones to place, moves to offer, or the most that may be named
+
+	central bool // the stones stand in the centre, the next of the game at most one further from it
+
+	beside OpeningChoice // what may be chosen instead of a colour, noChoice for nothing
+	then   []step        // follows that in place of the rest
+}
+
+// role says who acts in a step.
+type role uint8
+
 const (
-	Free OpeningRule = iota
-	Swap2
+	byFirst role = iota
+	bySecond
+	byBlack // who has that colour then
+	byWhite
 )
+
+func place(by role, stones int) step { return step{stage: Place, by: by, count: stones} }
+
+func (s step) inTheCentre() step {
+	s.central = true
+	return s
+}
+
+// nameFifths lets somebody name how many fifth moves are to be offered.
+func nameFifths(by role, most int) step { return step{stage: Name, by: by, count: most} }
+
+// asNamed is the count of an offer that was named before.
+const asNamed = 0
+
+func offerFifths(count int) step { return step{stage: Offer, by: byBlack, count: count} }
+
+// pickFifth follows every offer.
+var pickFifth = step{stage: Pick, by: byWhite, count: 1}
+
+func chooseColour(by role) step { return step{stage: Choose, by: by} }
+
+// or offers something else than a colour, and what follows that.
+func (s step) or(beside OpeningChoice, then ...step) step {
+	s.beside, s.then = beside, then
+	return s
+}
 
 // Participant is one of the two who play, whatever colour they end with.
 type Participant uint8
@@ -40,93 +131,177 @@ func (p Participant) Other() Participant {
 	}
 }
 
-// Stage is what a swap2 opening waits for.
+// Stage is what an opening waits for.
 type Stage uint8
 
-// The stages in their order, after Settled, in which the game goes on by turns.
+// The stages. After all of an opening rule the game is settled.
 const (
-	Settled      Stage = iota
-	PlaceThree         // First places three stones
-	ChooseOrAdd        // Second takes a colour or decides to add two stones
-	AddTwo             // Second adds two stones
-	ChooseColour       // First takes a colour
+	Settled Stage = iota // for nothing: the game goes on by turns
+	Place                // stones, black and white by turns
+	Choose               // a colour, or what the rule offers beside
+	Name                 // how many fifth moves are to be offered
+	Offer                // points for Black's fifth stone, no two of them alike
+	Pick                 // one of these, where that stone is placed
 )
+
+// String returns the word for the stage.
+func (s Stage) String() string {
+	return [...]string{"settled", "place", "choose", "name", "offer", "pick"}[s]
+}
 
 // OpeningState is how far the opening has come.
 type OpeningState struct {
 	Stage   Stage
 	Actor   Participant // who places or chooses; without meaning when Settled
-	ToPlace int         // stones still to place in this stage
+	ToPlace int         // stones still to place in this stage, or moves to offer
 	Swapped bool        // First plays White, Second Black
+	Offered []board.Point
+
+	steps  []step // this one and what follows
+	stones int    // placed by now
+	fifths int    // moves that are to be offered, as was named
 }
 
 // Choosing reports whether a choice is asked for instead of a stone.
-func (s OpeningState) Choosing() bool { return s.Stage == ChooseOrAdd || s.Stage == ChooseColour }
+func (s OpeningState) Choosing() bool { return s.Stage == Choose || s.Stage == Name }
 
 // Choices returns what may be chosen now.
-func (s OpeningState) Choices() []OpeningChoice {
+func (s OpeningState) Choices() (all []OpeningChoice) {
 	switch s.Stage {
-	case ChooseOrAdd:
-		return []OpeningChoice{TakeBlack, TakeWhite, AddStones}
-	case ChooseColour:
-		return []OpeningChoice{TakeBlack, TakeWhite}
-	default:
-		return nil
+	case Choose:
+		all = []OpeningChoice{TakeBlack, TakeWhite}
+		if beside := s.steps[0].beside; beside != noChoice {
+			all = append(all, beside)
+		}
+	case Name:
+		for n := range s.steps[0].count {
+			all = append(all, Fifths(n+1))
+		}
 	}
+	return all
 }
 
-// Stones that are placed in one go.
-const (
-	firstStones = 3
-	addedStones = 2
-)
-
-func begin(o OpeningRule) OpeningState {
-	if o == Swap2 {
-		return OpeningState{Stage: PlaceThree, Actor: First, ToPlace: firstStones}
-	}
-	return OpeningState{}
+// Within returns how far from the centre the next stone may stand, if that is limited.
+func (s OpeningState) Within() (steps int, limited bool) {
+	return s.stones, s.Stage == Place && s.steps[0].central
 }
 
-// placed returns the state after one more stone.
-func (s OpeningState) placed() OpeningState {
-	if s.ToPlace == 0 {
+// enter returns the state at the first of the steps that are left.
+func (s OpeningState) enter(steps []step) OpeningState {
+	s.steps = steps
+	if len(steps) == 0 {
+		s.Stage, s.ToPlace = Settled, 0
 		return s
 	}
-	s.ToPlace--
-	if s.ToPlace > 0 {
-		return s
+	s.Stage, s.ToPlace = steps[0].stage, steps[0].count
+	switch s.Stage {
+	case Choose, Name:
+		s.ToPlace = 0
+	case Offer:
+		s.ToPlace = cmp.Or(s.ToPlace, s.fifths, 1)
+		if s.ToPlace == 1 { // which needs no offer
+			return s.enter(append([]step{place(byBlack, 1)}, steps[2:]...))
+		}
 	}
-	if s.Stage == PlaceThree {
-		s.Stage = ChooseOrAdd
-	} else {
-		s.Stage = ChooseColour
+	switch steps[0].by {
+	case byFirst:
+		s.Actor = First
+	case bySecond:
+		s.Actor = Second
+	case byBlack:
+		s.Actor = s.Plays(board.Black)
+	case byWhite:
+		s.Actor = s.Plays(board.White)
 	}
-	s.Actor = s.Actor.Other()
 	return s
+}
+
+// placed returns the state after one more stone. A record may have the fifth without any offers.
+func (s OpeningState) placed() OpeningState {
+	s.stones++
+	switch s.Stage {
+	case Place, Pick:
+		return s.done()
+	case Offer:
+		return s.enter(s.steps[2:])
+	default:
+		return s
+	}
+}
+
+// done returns the state after one of the things to do in this stage.
+func (s OpeningState) done() OpeningState {
+	if s.ToPlace--; s.ToPlace > 0 {
+		return s
+	}
+	return s.enter(s.steps[1:])
+}
+
+// offered returns the state after a point was offered.
+func (s OpeningState) offered(p board.Point) OpeningState {
+	s.Offered = append(slices.Clip(s.Offered), p)
+	return s.done()
+}
+
+// refuses returns why a stone of side may not be placed on p, a free point of b, or p not be offered.
+func (s OpeningState) refuses(b *board.Board, p board.Point, side board.Stone) error {
+	steps, limited := s.Within()
+	switch {
+	case limited && p.Steps(b.Size().Center()) > steps:
+		return ErrOutside
+	case s.Stage == Offer && slices.ContainsFunc(s.Offered, func(q board.Point) bool { return alike(b, p, q, side) }):
+		return ErrAlike
+	case s.Stage == Pick && !slices.Contains(s.Offered, p):
+		return ErrNotOffered
+	}
+	return nil
+}
+
+// alike reports whether a board looks the same, turned or mirrored, with a stone on p as on q.
+func alike(b *board.Board, p, q board.Point, side board.Stone) bool {
+	with := func(p board.Point) *board.Board {
+		b := b.Clone()
+		b.Set(p, side)
+		return b
+	}
+	one, other := with(p), with(q)
+	for n := range board.Symmetries {
+		image := board.New(b.Size())
+		for i := range b.Size().Cells() {
+			p := b.Size().Point(i)
+			image.Set(b.Size().Image(p, n), one.At(p))
+		}
+		if image.Equal(other) {
+			return true
+		}
+	}
+	return false
 }
 
 // chosen returns the state after a choice, which is among Choices.
 func (s OpeningState) chosen(c OpeningChoice) OpeningState {
-	if c == AddStones {
-		s.Stage, s.ToPlace = AddTwo, addedStones
-		return s
+	now := s.steps[0]
+	switch {
+	case c == now.beside:
+		return s.enter(now.then)
+	case s.Stage == Name:
+		s.fifths = c.Fifths()
+	default:
+		s.Swapped = (c == TakeBlack) == (s.Actor == Second)
 	}
-	takesBlack := c == TakeBlack
-	s.Stage, s.Swapped = Settled, takesBlack == (s.Actor == Second)
-	return s
+	return s.enter(s.steps[1:])
 }
 
-// openingRoot marks at the root of a tree that its game began with swap2.
-const (
-	openingRoot = "TGOP"
-	swap2Value  = "swap2"
-)
+// openingRoot says at the root of a tree how its game began.
+const openingRoot = "TGOP"
 
 // OpeningOf returns the opening with which the game in a tree began.
 func OpeningOf(t *record.Tree) OpeningRule {
-	if values, _ := t.Root().Property(openingRoot); slices.Contains(values, swap2Value) {
-		return Swap2
+	values, _ := t.Root().Property(openingRoot)
+	for _, v := range values {
+		if o := OpeningRule(v); o.Known() && o.fitsOn(t.Size) {
+			return o
+		}
 	}
 	return Free
 }
@@ -137,14 +312,17 @@ func (g *Game) SetOpening(o OpeningRule) error {
 	if len(root.Children()) > 0 {
 		return ErrStarted
 	}
+	if !o.fitsOn(g.Size()) {
+		return ErrNotHere
+	}
 	root.SetProperty(openingRoot)
-	if o == Swap2 {
-		root.SetProperty(openingRoot, swap2Value)
+	if o != Free {
+		root.SetProperty(openingRoot, string(o))
 	}
 	return nil
 }
 
-// OpeningChoice is what a participant of a swap2 opening chooses.
+// OpeningChoice is what a participant of an opening chooses.
 type OpeningChoice uint8
 
 // The choices.
@@ -153,24 +331,61 @@ const (
 	TakeBlack
 	TakeWhite
 	AddStones
+	OfferFifths
+	unnamed // and from the next on one for each number of fifth moves
 )
 
-// String returns "black", "white" or "add".
-func (c OpeningChoice) String() string { return [...]string{"", "black", "white", "add"}[c] }
+// mostFifths is the greatest number of fifth moves that any rule lets one name.
+const mostFifths = 12
 
-// choiceProperty says what was chosen at a node. A choice has a node to itself,
-// without a move, so that it can be gone back over like a move and what followed
+// Fifths names n fifth moves.
+func Fifths(n int) OpeningChoice { return unnamed + OpeningChoice(n) }
+
+// Fifths returns how many fifth moves were named, 0 for another choice.
+func (c OpeningChoice) Fifths() int { return max(0, int(c)-int(unnamed)) }
+
+// OpeningChoices lists all that there are.
+func OpeningChoices() []OpeningChoice {
+	all := []OpeningChoice{TakeBlack, TakeWhite, AddStones, OfferFifths}
+	for n := range mostFifths {
+		all = append(all, Fifths(n+1))
+	}
+	return all
+}
+
+// String returns "black", "white", "add", "offer", or the number of fifth moves.
+func (c OpeningChoice) String() string {
+	if n := c.Fifths(); n > 0 {
+		return strconv.Itoa(n)
+	}
+	return [...]string{"", "black", "white", "add", "offer"}[c]
+}
+
+// choiceProperty says what was chosen at a node, or which point was offered. Either has a node to
+// itself, without a move, so that it can be gone back over like a move and what followed
 // another choice is not lost.
 const choiceProperty = "TGSW"
 
-func choiceAt(n *record.Node) OpeningChoice {
+// ChoiceAt returns what was chosen at a node, if anything was.
+func ChoiceAt(n *record.Node) OpeningChoice {
 	values, _ := n.Property(choiceProperty)
-	for _, c := range []OpeningChoice{TakeBlack, TakeWhite, AddStones} {
+	for _, c := range OpeningChoices() {
 		if slices.Contains(values, c.String()) {
 			return c
 		}
 	}
 	return noChoice
+}
+
+// OfferedAt returns the point that was offered at a node, if one was.
+func OfferedAt(n *record.Node) (board.Point, bool) {
+	values, _ := n.Property(choiceProperty)
+	for _, v := range values {
+		if p, err := board.ParsePoint(v); err == nil {
+			return p, true
+		}
+	}
+	return board.Pass, false
 }
 
 // Opening returns how far the opening has come where the game stands.
@@ -193,15 +408,18 @@ func (g *Game) History() []Participant {
 
 // replay follows the opening along the path from the root.
 func (g *Game) replay() (OpeningState, []Participant) {
-	s := begin(OpeningOf(g.tree))
+	s := OpeningState{}.enter(OpeningOf(g.tree).steps())
 	var actors []Participant
 	for _, n := range g.node.Path() {
 		if !n.Move.None() {
 			actors = append(actors, s.actor(n.Move.Stone))
 			s = s.placed()
-		} else if c := choiceAt(n); slices.Contains(s.Choices(), c) {
+		} else if c := ChoiceAt(n); slices.Contains(s.Choices(), c) {
 			actors = append(actors, s.Actor)
 			s = s.chosen(c)
+		} else if p, ok := OfferedAt(n); ok && s.Stage == Offer && g.tree.Size.Contains(p) && !slices.Contains(s.Offered, p) {
+			actors = append(actors, s.Actor)
+			s = s.offered(p)
 		} else if n.Parent() != nil {
 			actors = append(actors, Nobody)
 		}
@@ -244,14 +462,19 @@ func (g *Game) Choose(c OpeningChoice) error {
 	if !slices.Contains(g.Opening().Choices(), c) {
 		return ErrNoChoice
 	}
+	g.note(c.String())
+	return nil
+}
+
+// note goes to a node that has nothing but a choice or an offer.
+func (g *Game) note(value string) {
 	for _, child := range g.node.Children() {
-		if choiceAt(child) == c {
+		if values, _ := child.Property(choiceProperty); child.Move.None() && slices.Contains(values, value) {
 			g.advance(child)
-			return nil
+			return
 		}
 	}
 	child := g.node.Add(record.Move{})
-	child.SetProperty(choiceProperty, c.String())
+	child.SetProperty(choiceProperty, value)
 	g.advance(child)
-	return nil
 }

@@ -12,9 +12,9 @@ import (
 	"tengen/board/rule"
 )
 
-// stateProperty keeps at the root of a tree what the game over it was: a value
+// State keeps at the root of a tree what the game over it was: a value
 // for each thing, its name first. docs/records.md describes it.
-const stateProperty = "TGGM"
+const State = "TGGM"
 
 // Names of the values.
 const (
@@ -60,7 +60,7 @@ func (g *Game) writeState() {
 		}
 		values = append(values, value)
 	}
-	g.tree.Root().SetProperty(stateProperty, values...)
+	g.tree.Root().SetProperty(State, values...)
 	g.tree.Info.Rule = g.rule.ID()
 	g.tree.Info.Result = g.outcome()
 }
@@ -94,7 +94,7 @@ func (g *Game) TakeResult() {
 func Load(t *record.Tree) *Game {
 	r, _ := RuleOf(t)
 	g := Open(t, r)
-	values, ours := t.Root().Property(stateProperty)
+	values, ours := t.Root().Property(State)
 	if ours {
 		g.Options = Options{}
 	}

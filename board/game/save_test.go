@@ -117,6 +117,8 @@ func TestLoadForeignFiles(t *testing.T) {
 // Whatever a file says, a game over it can be walked through.
 func FuzzLoad(f *testing.F) {
 	f.Add([]byte("(;SZ[15]RU[renju]TGGM[at 2][time 1 2 3 lenient]TGOP[swap2];B[hh];W[ii];B[ij];TGSW[add];W[aa];B[bb];TGSW[black])"))
+	f.Add([]byte("(;SZ[15]RU[renju]TGGM[at 9]TGOP[soosorv8];B[hh];W[ii];B[ij];TGSW[white];W[aa];TGSW[2];TGSW[black];TGSW[h7];TGSW[h7][i9];TGSW[z3];B[bb])"))
+	f.Add([]byte("(;SZ[9]TGOP[taraguchi10];B[ee];TGSW[black];W[ed];TGSW[white];B[ec];TGSW[black];W[eb];TGSW[offer];TGSW[a1];B[ea];TGSW[12])"))
 	f.Add([]byte("(;SZ[5]AB[aa:cc]PL[W];B[aa];AE[bb];W[];B[];W[ee];B[bb])"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		file, err := record.ReadSGF(data)
@@ -131,6 +133,7 @@ func FuzzLoad(f *testing.F) {
 					t.Fatal("more acts than nodes")
 				}
 				_, _, _ = g.Result(), g.Opening(), g.Position()
+				_, _ = g.Opening().Choices(), g.Check(g.Size().Center())
 				if !g.Redo() {
 					break
 				}

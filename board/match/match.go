@@ -31,6 +31,7 @@ type Match struct {
 	alarm     *time.Timer    // the next tick of the clock, nil for none
 	pending   *pendingChoice // who is choosing now, nil for none
 	paused    bool           // engines do not reply until the pause ends
+	opened    bool           // moves stand beside the main line
 	liveNode  *record.Node   // where the play was when looking around began, or nil
 	suspended bool           // as paused, but the next move of a human ends it
 	closed    bool
@@ -44,13 +45,14 @@ type Match struct {
 	done   chan struct{}
 }
 
-// Config says who plays. A nil player is a human. With the swap2 opening Black
+// Config says who plays. A nil player is a human. With an opening in stages Black
 // and White are the first and the second participant, whatever colours they will
 // end with.
 type Config struct {
 	Black, White Player
 	Paused       bool // begin with engines that do not reply
 	Waiting      bool // begin with engines and clocks that wait as after GoTo
+	Opened       bool // the game was played before: its main line stays, whatever is played now
 
 	// Used is the time that the side to move has already spent on its move.
 	Used time.Duration
@@ -60,7 +62,7 @@ type Config struct {
 // through [Match.View] and [Match.Edit]. The clock is that of the game's options.
 // If an engine is to move, it begins to think.
 func New(g *game.Game, c Config) *Match {
-	m := &Match{game: g, paused: c.Paused, suspended: c.Waiting, news: make(chan struct{}, 1), done: make(chan struct{})}
+	m := &Match{game: g, opened: c.Opened, paused: c.Paused, suspended: c.Waiting, news: make(chan struct{}, 1), done: make(chan struct{})}
 	m.ctx, m.cancel = context.WithCancel(context.Background())
 	m.clock = game.NewClock(g.Options.Time)
 	m.mu.Lock()
@@ -311,6 +313,7 @@ const (
 	Noted                           // so was what engines found, with [Match.Note]
 	Changed                         // players or the pause have changed
 	Chose                           // Side's participant made a Choice of the opening
+	Offered                         // Side offered a move, in the opening
 	Tick                            // a running clock shows another second
 )
 
@@ -325,4 +328,5 @@ type Event struct {
 	Err    error
 	Result record.Result
 	Choice game.OpeningChoice
+	By     game.Participant // who moved, chose or offered
 }

@@ -358,7 +358,7 @@ func TestSwap2ProposedByAnEngine(t *testing.T) {
 		m.settle()
 		s := m.Snapshot()
 		assert.Equal(t, 3, s.Number)
-		assert.Equal(t, game.ChooseOrAdd, s.Opening.Stage)
+		assert.Equal(t, game.Choose, s.Opening.Stage)
 		assert.True(t, s.HumanToMove())
 		assert.Equal(t, []match.Kind{match.ThinkingStarted, match.ThinkingStopped, match.Moved, match.Moved, match.Moved}, m.kinds())
 		assert.ErrorIs(t, m.Submit(at("A1")), game.ErrMustChoose)

@@ -8,9 +8,10 @@ import (
 )
 
 // Submit plays a human's move on p, in the main line: it is the game that is played, and
-// what was taken back before is a variation from now on. It is refused with ErrNotYourTurn while an
+// what was taken back before is a variation from now on. In a game that was opened the main line
+// stays. It is refused with ErrNotYourTurn while an
 // engine is to move or to think, and with what [game.Game.Play] says of the
-// move; then nothing has changed.
+// move; then nothing has changed. Where the opening asks for offers, p is offered.
 func (m *Match) Submit(p board.Point) ([]Event, error) {
 	return m.locked(func() error { return m.byHuman(playerAnswer{points: []board.Point{p}}) })
 }
@@ -21,7 +22,7 @@ func (m *Match) SubmitOn(p board.Point) ([]Event, error) {
 	return m.locked(func() error { return m.byHuman(playerAnswer{points: []board.Point{p}, on: true}) })
 }
 
-// Choose makes a human's choice of a swap2 opening.
+// Choose makes a human's choice of an opening.
 func (m *Match) Choose(c game.OpeningChoice) ([]Event, error) {
 	return m.locked(func() error { return m.byHuman(playerAnswer{choice: c}) })
 }
@@ -62,7 +63,7 @@ func (m *Match) apply(a playerAnswer) error {
 			return err
 		}
 	}
-	if !a.on {
+	if !a.on && !m.opened {
 		m.game.Promote()
 	}
 	m.next()
@@ -72,7 +73,7 @@ func (m *Match) apply(a playerAnswer) error {
 // place plays a move for the side to move, with on also after a decision, and tells
 // it.
 func (m *Match) place(p board.Point, on bool) error {
-	side, now := m.game.Turn(), time.Now()
+	side, by, now := m.game.Turn(), m.game.Actor(), time.Now()
 	var err error
 	switch {
 	case p == board.Pass:
@@ -85,18 +86,22 @@ func (m *Match) place(p board.Point, on bool) error {
 	if err != nil {
 		return err
 	}
+	if m.game.Node().Move.None() {
+		m.emit(Event{Kind: Offered, Side: side, By: by})
+		return nil
+	}
 	m.pressClock(side, now)
-	m.emit(Event{Kind: Moved, Side: side})
+	m.emit(Event{Kind: Moved, Side: side, By: by})
 	return nil
 }
 
 // choose makes a choice of the opening and tells it.
 func (m *Match) choose(c game.OpeningChoice) error {
-	side := m.game.Turn()
+	side, by := m.game.Turn(), m.game.Actor()
 	if err := m.game.Choose(c); err != nil {
 		return err
 	}
-	m.emit(Event{Kind: Chose, Side: side, Choice: c})
+	m.emit(Event{Kind: Chose, Side: side, Choice: c, By: by})
 	return nil
 }
 

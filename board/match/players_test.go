@@ -83,12 +83,12 @@ func with(t *testing.T, g *game.Game, c match.Config, f func(*table)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		m := &table{T: t, Match: match.New(g, c)}
-		_ = m.did(m.Read(), nil)
+		m.read()
 		read := make(chan struct{})
 		go func() {
 			defer close(read)
 			for range m.News() {
-				_ = m.did(m.Read(), nil)
+				m.read()
 			}
 		}()
 		f(m)
@@ -142,30 +142,47 @@ func (m *table) mainLine() (points []board.Point) {
 	return points
 }
 
+// alone lets what a method tells be taken down before what is told after it.
+func (m *table) alone() (release func()) {
+	m.mu.Lock()
+	return m.mu.Unlock
+}
+
+// read takes down what has happened since.
+func (m *table) read() {
+	defer m.alone()()
+	_ = m.did(m.Read(), nil)
+}
+
 // did takes down what a method has told, and returns its error.
 func (m *table) did(events []match.Event, err error) error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
 	m.told = append(m.told, events...)
 	return err
 }
 
-func (m *table) Submit(p board.Point) error   { return m.did(m.Match.Submit(p)) }
-func (m *table) SubmitOn(p board.Point) error { return m.did(m.Match.SubmitOn(p)) }
-func (m *table) Pass() error                  { return m.did(m.Match.Pass()) }
-func (m *table) Undo() error                  { return m.did(m.Match.Undo()) }
-func (m *table) Redo() error                  { return m.did(m.Match.Redo()) }
-func (m *table) Step(plies int) error         { return m.did(m.Match.Step(plies)) }
-func (m *table) GoTo(n *record.Node) error    { return m.did(m.Match.GoTo(n)) }
-func (m *table) Stop()                        { _ = m.did(m.Match.Stop(), nil) }
-func (m *table) Pause() error                 { return m.did(m.Match.Pause()) }
-func (m *table) Resume() error                { return m.did(m.Match.Resume()) }
-func (m *table) Resign() error                { return m.did(m.Match.Resign()) }
-func (m *table) OfferDraw() error             { return m.did(m.Match.OfferDraw()) }
-func (m *table) AnswerDraw(yes bool) error    { return m.did(m.Match.AnswerDraw(yes)) }
-func (m *table) Ask(p match.Player) error     { return m.did(m.Match.Ask(p)) }
-func (m *table) AskOn(p match.Player) error   { return m.did(m.Match.AskOn(p)) }
+func (m *table) Submit(p board.Point) error   { defer m.alone()(); return m.did(m.Match.Submit(p)) }
+func (m *table) SubmitOn(p board.Point) error { defer m.alone()(); return m.did(m.Match.SubmitOn(p)) }
+func (m *table) Pass() error                  { defer m.alone()(); return m.did(m.Match.Pass()) }
+func (m *table) Undo() error                  { defer m.alone()(); return m.did(m.Match.Undo()) }
+func (m *table) Redo() error                  { defer m.alone()(); return m.did(m.Match.Redo()) }
+func (m *table) Step(plies int) error         { defer m.alone()(); return m.did(m.Match.Step(plies)) }
+func (m *table) GoTo(n *record.Node) error    { defer m.alone()(); return m.did(m.Match.GoTo(n)) }
+func (m *table) Stop()                        { defer m.alone()(); _ = m.did(m.Match.Stop(), nil) }
+func (m *table) Pause() error                 { defer m.alone()(); return m.did(m.Match.Pause()) }
+func (m *table) Resume() error                { defer m.alone()(); return m.did(m.Match.Resume()) }
+func (m *table) Resign() error                { defer m.alone()(); return m.did(m.Match.Resign()) }
+func (m *table) OfferDraw() error             { defer m.alone()(); return m.did(m.Match.OfferDraw()) }
 
-func (m *table) Choose(c game.OpeningChoice) error  { return m.did(m.Match.Choose(c)) }
-func (m *table) Edit(f func(*game.Game)) error      { return m.did(m.Match.Edit(f)) }
-func (m *table) SetPlayers(b, w match.Player) error { return m.did(m.Match.SetPlayers(b, w)) }
+func (m *table) AnswerDraw(yes bool) error  { defer m.alone()(); return m.did(m.Match.AnswerDraw(yes)) }
+func (m *table) Ask(p match.Player) error   { defer m.alone()(); return m.did(m.Match.Ask(p)) }
+func (m *table) AskOn(p match.Player) error { defer m.alone()(); return m.did(m.Match.AskOn(p)) }
+
+func (m *table) Choose(c game.OpeningChoice) error {
+	defer m.alone()()
+	return m.did(m.Match.Choose(c))
+}
+func (m *table) Edit(f func(*game.Game)) error { defer m.alone()(); return m.did(m.Match.Edit(f)) }
+func (m *table) SetPlayers(b, w match.Player) error {
+	defer m.alone()()
+	return m.did(m.Match.SetPlayers(b, w))
+}

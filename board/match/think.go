@@ -123,7 +123,7 @@ func (m *Match) cancelPending() {
 	m.emit(Event{Kind: ThinkingStopped, Side: t.side})
 }
 
-// ErrNoJudge is the error of a player that cannot take part in a swap2 opening
+// ErrNoJudge is the error of a player that cannot take part in an opening
 // because it is no [game.Evaluator].
 var ErrNoJudge = errors.New("match: the player cannot judge openings")
 
@@ -160,16 +160,12 @@ func ask(ctx context.Context, player Player, q playerRequest) (a playerAnswer, e
 }
 
 func askOpening(ctx context.Context, player Player, q playerRequest) (a playerAnswer, err error) {
-	judge, ok := player.(game.Evaluator)
+	judge, ok := player.(game.OpeningPlayer)
 	if !ok {
 		return a, ErrNoJudge
 	}
-	if q.opening.Choosing() {
-		a.choice, err = game.Decide(ctx, judge, q.pos, q.opening.Choices())
-		return a, err
-	}
 	rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
-	a.points, err = game.Balance(ctx, judge, rng, q.pos, q.opening.ToPlace)
+	a.points, a.choice, err = q.opening.Act(ctx, judge, rng, q.pos)
 	return a, err
 }
 
@@ -183,7 +179,7 @@ type Player interface {
 	//
 	// A match never calls Choose of one player twice at the same time.
 	//
-	// A player that is to take part in a swap2 opening must also be a
+	// A player that is to take part in an opening must also be a
 	// [game.Evaluator].
 	Choose(ctx context.Context, pos *rule.Position) (board.Point, error)
 }

@@ -13,9 +13,9 @@ import (
 type Format struct {
 	Name    string   // "SGF"; messages and docs/records.md call it so
 	Endings []string // of its files, with the dot and in small letters, the usual one first
-	Whole   bool     // what is written holds all of a tree, not only the moves of one line
+	Whole   bool     // what is written holds all that a tree has
 
-	// Write writes a tree, or of it the line that leads to end. It is nil where files
+	// Write writes a tree, or of it the line that leads to end, as the format can hold. It is nil where files
 	// can only be read. The error is a [*NotPlainError] when the format cannot hold the
 	// game.
 	Write func(w io.Writer, t *Tree, end *Node) error

@@ -3,17 +3,19 @@ package record
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"strings"
 	"unicode/utf8"
 
 	"tengen/board"
 )
 
-// renlib is the format of the RenLib program, which is only read. The oldest files
-// have no mark and show only in their name what they are.
+// renlib is the format of the RenLib program. The oldest files have no mark and show only in
+// their name what they are.
 var renlib = Format{
 	Name:    renlibFormat,
 	Endings: []string{".lib"},
+	Write:   func(w io.Writer, t *Tree, _ *Node) error { return WriteRenLib(w, t) },
 	is:      func(s sample) bool { return bytes.HasPrefix(s.data, renlibMark) || s.ends(".lib") },
 	read:    func(r Reader, data []byte) (*File, error) { return readRenLib(data, r.Decode, newRation()) },
 }
@@ -125,6 +127,9 @@ func (r *renlibReader) nodes() *Problem {
 		}
 		if p := r.texts(n, at.parent, flags, place); p != nil {
 			return p
+		}
+		if flags&(renlibNoMove|renlibLeaf) == renlibNoMove|renlibLeaf && n != at.parent && n.Comment == "" && len(n.Marks) == 0 {
+			n.Detach() // it has brought a text on the board, and nothing else
 		}
 		if flags&renlibSibling != 0 {
 			waiting = append(waiting, at)

@@ -138,6 +138,52 @@ func TestRenLibProblems(t *testing.T) {
 	}
 }
 
+// A library is written as RenLib writes it, byte for byte.
+func TestWriteRenLib(t *testing.T) {
+	for name, data := range map[string][]byte{
+		"an empty one": library(0, leaf),
+		"variations": library(
+			0, 0,
+			0x78, sibling, // H8
+			0x79, sibling|leaf, // I8
+			0x69, 0, // I9
+			0x01, leaf, // A15
+			0xef, leaf, // O1, beside H8
+		),
+		"texts": library(
+			0, comment, "a library\x00",
+			0x78, comment|marked, "one\bmore\r\nline\x00\x00",
+			0x79, sibling|leaf|more, 0x00, 0x01, "A\x00",
+			0x69, leaf|comment|more, 0x00, 0x01, "last\x00\x00", "B\x00",
+		),
+		"a pass":                           library(0, 0, 0x78, 0, 0, 0, 0x79, leaf),
+		"a text where no move is":          library(0, 0, 0x78, 0, 0x79, sibling|leaf, 0x69, leaf|noMove|more, 0, 1, "!\x00"),
+		"a comment at a node without move": library(0, 0, 0x78, 0, 0, noMove|comment, "why\x00", 0x7a, leaf),
+	} {
+		t.Run(name, func(t *testing.T) {
+			var written bytes.Buffer
+			require.NoError(t, record.WriteRenLib(&written, readRenLib(t, data)))
+			assert.Equal(t, string(data), written.String())
+		})
+	}
+}
+
+func TestWhatNoLibraryHolds(t *testing.T) {
+	stones := record.NewTree(board.Square(15))
+	stones.Root().Setup = []record.Placement{{Point: at("H8"), Stone: board.Black}}
+	twice := record.NewTree(board.Square(15))
+	twice.Root().Add(black("H8")).Add(black("I8"))
+	for want, tree := range map[string]*record.Tree{
+		"its boards are 15×15": record.NewTree(board.Square(19)),
+		"without being moves":  stones,
+		"out of turn":          twice,
+	} {
+		var plain *record.NotPlainError
+		require.ErrorAs(t, record.WriteRenLib(new(bytes.Buffer), tree), &plain)
+		assert.Contains(t, plain.Reason, want)
+	}
+}
+
 func FuzzRenLib(f *testing.F) {
 	f.Add(library(0, 0, 0x78, sibling, 0x79, sibling|leaf, 0x69, leaf, 0xef, leaf))
 	f.Add(library(0, comment, "text\x00\x00", 0x78, more|marked|leaf, 0, 1, "A\x00"))
@@ -149,5 +195,12 @@ func FuzzRenLib(f *testing.F) {
 		once := sgfAgain(t, file.Games[0])
 		require.Equal(t, file.Games[0].Root().Len(), once.Root().Len())
 		sameTrees(t, once, sgfAgain(t, once))
+		var written, again bytes.Buffer
+		require.NoError(t, record.WriteRenLib(&written, file.Games[0]))
+		read, err := record.ReadRenLib(written.Bytes())
+		require.NoError(t, err)
+		require.Empty(t, read.Warnings)
+		require.NoError(t, record.WriteRenLib(&again, read.Games[0]))
+		require.Equal(t, written.Bytes(), again.Bytes())
 	})
 }

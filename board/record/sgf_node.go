@@ -96,7 +96,12 @@ func (r *sgfReader) apply(p *sgfProperty, n, last *Node) bool {
 
 // analysis reads what an engine said, and keeps what is none.
 func (r *sgfReader) analysis(n *Node, p *sgfProperty) *Analysis {
-	a := parseAnalysis(p.values)
+	values := make([]string, len(p.values))
+	for i, v := range p.values {
+		values[i] = string(v)
+	}
+	values[0] = simpleText(p.values[0]) // the name of an engine may have escapes
+	a := ParseAnalysis(values)
 	if a == nil {
 		r.keep(n, p, "an analysis", p.values...)
 	}

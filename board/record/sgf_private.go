@@ -23,9 +23,9 @@ const (
 	atMostSign  = "<="
 )
 
-// formatAnalysis writes an analysis as values: first "depth/selective nodes
+// Values writes an analysis as the values of a property: first "depth/selective nodes
 // milliseconds engine", then for each line "score depth moves".
-func formatAnalysis(a *Analysis) []string {
+func (a *Analysis) Values() []string {
 	values := []string{fmt.Sprintf("%d/%d %d %d %s", a.Depth, a.SelDepth, a.Nodes, a.Elapsed.Milliseconds(), a.Engine)}
 	for _, l := range a.Lines {
 		values = append(values, fmt.Sprintf("%s %d %s", formatScore(l), l.Depth, FormatMoves(l.Moves)))
@@ -47,10 +47,10 @@ func formatScore(l Line) string {
 	}
 }
 
-// parseAnalysis is the inverse of formatAnalysis; nil when the values are not in
-// its form.
-func parseAnalysis(values [][]byte) *Analysis {
-	head := strings.SplitN(simpleText(values[0]), " ", 4)
+// ParseAnalysis is the inverse of [Analysis.Values]; nil when the values are not in its form.
+// A win or a loss in it is claimed.
+func ParseAnalysis(values []string) *Analysis {
+	head := strings.SplitN(values[0], " ", 4)
 	if len(head) < 3 {
 		return nil
 	}
@@ -84,12 +84,12 @@ func parseAnalysis(values [][]byte) *Analysis {
 	return a
 }
 
-func parseLine(value []byte) (l Line, ok bool) {
-	fields := bytes.Fields(value)
+func parseLine(value string) (l Line, ok bool) {
+	fields := strings.Fields(value)
 	if len(fields) < 2 || len(fields) > 3 {
 		return l, false
 	}
-	score := string(fields[0])
+	score := fields[0]
 	if rest, found := strings.CutPrefix(score, atLeastSign); found {
 		l.Bound, score = AtLeast, rest
 	} else if rest, found := strings.CutPrefix(score, atMostSign); found {
@@ -105,11 +105,11 @@ func parseLine(value []byte) (l Line, ok bool) {
 	} else {
 		l.Value = n
 	}
-	if l.Depth, err = strconv.Atoi(string(fields[1])); err != nil {
+	if l.Depth, err = strconv.Atoi(fields[1]); err != nil {
 		return l, false
 	}
 	if len(fields) > 2 {
-		l.Moves, err = ParseMoves(string(fields[2]))
+		l.Moves, err = ParseMoves(fields[2])
 	}
 	return l, err == nil
 }

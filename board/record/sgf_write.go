@@ -139,7 +139,7 @@ func appendAnalysis(b []byte, property string, a *Analysis) []byte {
 		return b
 	}
 	b = append(b, property...)
-	for _, v := range formatAnalysis(a) {
+	for _, v := range a.Values() {
 		b = append(escape(append(b, '['), v, false), ']')
 	}
 	return b

@@ -17,7 +17,7 @@ import (
 var shellLine = regexp.MustCompile(`^(?:(echo|printf) '([^']*)' \| )?tengen-lab (.*)$`)
 
 // reproducible marks the examples that are the same on every machine, but for times.
-var reproducible = regexp.MustCompile(`^(eight|rotation|findwin|tree|rewrite|andor|grundy|nim|pick|tictactoe|compare)`)
+var reproducible = regexp.MustCompile(`^(eight|rotation|findwin|tree|rewrite|andor|grundy|nim|pick|tictactoe|mcts|compare)`)
 
 // timeTaken matches how long something took, which no other run takes again.
 var timeTaken = regexp.MustCompile(`(?m) +[\d.]+ m?s$`)

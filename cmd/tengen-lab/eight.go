@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"text/tabwriter"
 
@@ -30,7 +31,9 @@ inconsistent states are expanded again and again.
 
 --compare sets every search beside A* on each puzzle: how many moves its way has, how
 many states it expanded, and how many it held at once. Depth-first search goes 31 moves
-deep, which is enough for any puzzle; weighted A* counts h twice.`
+deep, which is enough for any puzzle; weighted A* counts h twice;
+beam search keeps 7 states of each depth, and hill climbing
+begins again up to 200 times: both may find no way (-).`
 
 // eightHeuristic is a choice of --heuristic.
 type eightHeuristic struct {
@@ -129,7 +132,7 @@ type eightTable struct {
 // eightRow is what one search did.
 type eightRow struct {
 	Search   string `json:"search"`
-	Moves    int    `json:"moves"`
+	Moves    *int   `json:"moves"` // nil where none was found
 	Expanded int    `json:"expanded"`
 	Held     int    `json:"held"`
 }
@@ -144,7 +147,11 @@ func (t eightTable) String() string {
 	w := tabwriter.NewWriter(&text, 0, 0, apart, ' ', 0)
 	fmt.Fprintln(w, "search\tmoves\texpanded\theld")
 	for _, r := range t.Searches {
-		fmt.Fprintf(w, "%s\t%d\t%d\t%d\n", r.Search, r.Moves, r.Expanded, r.Held)
+		moves := "-"
+		if r.Moves != nil {
+			moves = strconv.Itoa(*r.Moves)
+		}
+		fmt.Fprintf(w, "%s\t%s\t%d\t%d\n", r.Search, moves, r.Expanded, r.Held)
 	}
 	_ = w.Flush() // to memory
 	return strings.TrimSuffix(text.String(), "\n")
@@ -163,7 +170,11 @@ func compareEight(e *cli.Env, line int, text string, goal problem.Eight, puzzle 
 	graph := textbook.StopGraph[problem.Eight](e.Ctx, puzzle)
 	for _, s := range problem.EightSearches {
 		path := s.Run(graph, start, nil)
-		t.Searches = append(t.Searches, eightRow{s.Name, path.Cost, path.Expanded, path.Held})
+		row := eightRow{Search: s.Name, Expanded: path.Expanded, Held: path.Held}
+		if path.States != nil {
+			row.Moves = &path.Cost
+		}
+		t.Searches = append(t.Searches, row)
 	}
 	return t, e.Ctx.Err()
 }

@@ -40,6 +40,7 @@ var readers = []struct{ args, input, answer string }{
 	{"pick", "3 1 2\n", "value 2 pick 3"},
 	{"andor -", strings.Repeat("# a line that says nothing\n", 10_000), ""},
 	{"tictactoe -", strings.Repeat(".", 300_000), ""},
+	{"mcts -", strings.Repeat(".", 300_000), ""},
 	{"compare -", strings.Repeat(".", 300_000), ""},
 }
 

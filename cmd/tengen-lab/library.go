@@ -23,13 +23,15 @@ const libraryHelp = `Keeps games in a library, an SQLite file, and asks it.
   $ tengen-lab library export games.db --opening d4 > games.sgf
   $ tengen-lab library backup games.db copy.db
   $ tengen-lab library check games.db
+  $ tengen-lab library repair games.db new.db
 
 import reads records of every format, and folders with all below them; a game that is
 there already is left out, and what cannot be read is named. list prints a line a game:
 its number, date, players, rule, board, opening, result, moves. moves prints what was played in a
 position, or in one turned or mirrored, given as moves from the empty board: the move, games,
 wins of Black, wins of White, draws. export writes the games as one collection in SGF.
-check reads the whole file and says whether it is damaged.
+check reads the whole file and says whether it is damaged; repair takes what can be read of it
+over into a new one.
 
 The flags choose games for list and export; --through those in which a position came up.`
 
@@ -83,11 +85,12 @@ func (f libraryFlags) run(e *cli.Env, action, path string, operands []string) er
 		"moves":  {1, f.moves},
 		"export": {0, f.export},
 		"backup": {1, func(e *cli.Env, l *library.Library, operands []string) error { return l.Backup(e.Ctx, operands[0]) }},
+		"repair": {1, nil},
 		"check":  {0, func(e *cli.Env, l *library.Library, _ []string) error { return l.Check(e.Ctx) }},
 	}[action]
 	switch {
 	case !ok:
-		return cli.Usagef("%q: want import, list, moves, export, backup or check", action)
+		return cli.Usagef("%q: want import, list, moves, export, backup, check or repair", action)
 	case act.operands < 0 && len(operands) == 0:
 		return cli.Usagef("%s: want files or folders", action)
 	case act.operands >= 0 && len(operands) != act.operands:
@@ -97,6 +100,9 @@ func (f libraryFlags) run(e *cli.Env, action, path string, operands []string) er
 		if _, err := os.Stat(path); err != nil {
 			return err
 		}
+	}
+	if action == "repair" { // its library may not open
+		return repairLibrary(e, path, operands[0])
 	}
 	l, err := library.Open(path)
 	if err != nil {
@@ -256,4 +262,19 @@ type played struct {
 // String has the first image of the move.
 func (p played) String() string {
 	return fmt.Sprintf("%s\t%d\t%d\t%d\t%d", p.Moves[0], p.Games, p.Black, p.White, p.Draws)
+}
+
+// repairLibrary takes over into a new library what can be read of a damaged one.
+func repairLibrary(e *cli.Env, path, into string) error {
+	if _, err := os.Stat(into); err == nil {
+		return fmt.Errorf("%s: %w", into, os.ErrExist)
+	}
+	l, err := library.Open(into)
+	if err != nil {
+		return err
+	}
+	kept, lost, err := l.Salvage(e.Ctx, path)
+	e.Failed = lost > 0
+	fmt.Fprintf(e.Out, "%s games came over, %s could not be read\n", cli.Grouped(kept), cli.Grouped(lost))
+	return errors.Join(err, l.Close())
 }

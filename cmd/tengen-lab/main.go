@@ -24,6 +24,7 @@ func commands() []*cli.Command {
 		nimCommand(),
 		pickCommand(),
 		ticTacToeCommand(),
+		mctsCommand(),
 		compareCommand(),
 		arenaCommand(),
 		benchCommand(),

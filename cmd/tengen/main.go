@@ -77,6 +77,7 @@ func run(line commandLine) error {
 	if a.Metadata().Icon == nil { // a package brings its own
 		a.SetIcon(fyne.NewStaticResource("Icon.png", icon))
 	}
+	endWithin(longestEnd)
 	return app.Run(a, app.Options{
 		Folder:   folder,
 		File:     line.file,

@@ -48,13 +48,13 @@ func Run(a fyne.App, o Options) error {
 type dependencies struct {
 	post      func(func()) // runs a function on the screen's goroutine, later
 	newEngine func(engines.Options) engines.Engine
-	proof     func() engines.Proof                              // nil for none
-	games     func(*store.Folder) func() (archive.Store, error) // opens the library of a folder; nil for none
-	playStone func()                                            // the sound of a stone
+	proof     func() engines.Proof               // nil for none
+	games     func(*store.Folder) archive.Opener // opens the library of a folder; nil for none
+	playStone func()                             // the sound of a stone
 }
 
 // library returns what opens the library of a folder, nil for none.
-func (d dependencies) library(folder *store.Folder) func() (archive.Store, error) {
+func (d dependencies) library(folder *store.Folder) archive.Opener {
 	if d.games == nil {
 		return nil
 	}

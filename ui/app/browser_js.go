@@ -90,6 +90,12 @@ func (b browser) follow() {
 	b.runner.Post(func() { b.clipboard.take(strings.TrimSpace(text)) })
 }
 
+// linkAddress is before the # of the link to a game.
+func linkAddress() string {
+	address, _, _ := strings.Cut(js.Global().Get("location").Get("href").String(), "#")
+	return address
+}
+
 func fullScreen(fyne.Window) bool {
 	return js.Global().Get("document").Get("fullscreenElement").Truthy()
 }

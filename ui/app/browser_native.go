@@ -7,6 +7,9 @@ import "fyne.io/fyne/v2"
 // newGameMod is held down with N for a new game.
 const newGameMod = ctrl
 
+// linkAddress is before the # of the link to a game.
+func linkAddress() string { return gameAddress }
+
 // serveBrowser does nothing: the window is no page.
 func serveBrowser(*window) {}
 

@@ -94,7 +94,18 @@ func (c *command) shortcut() fyne.Shortcut {
 			return &fyne.ShortcutPaste{}
 		}
 	}
-	return &desktop.CustomShortcut{KeyName: c.key, Modifier: c.mod}
+	return &shortcut{desktop.CustomShortcut{KeyName: c.key, Modifier: c.mod}}
+}
+
+// shortcut shows in menus what is printed on its key.
+type shortcut struct{ desktop.CustomShortcut }
+
+// Key implements fyne.KeyboardShortcut.
+func (s *shortcut) Key() fyne.KeyName {
+	if name, named := keyNames[s.KeyName]; named {
+		return fyne.KeyName(name)
+	}
+	return s.KeyName
 }
 
 // keyNames are the names on keys where they differ from Fyne's.

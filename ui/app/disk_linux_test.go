@@ -120,13 +120,14 @@ func (s *stage) told() (said []string) {
 	return said
 }
 
-// contents are the files below a folder, but for what changes by itself and what was written
+// contents are the files below a folder, but for what changes by itself, as the library does to which
+// games are written in the background, and what was written
 // to take the room.
 func contents(t *testing.T, dir string) map[string]string {
 	t.Helper()
 	all := map[string]string{}
 	require.NoError(t, filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
-		if err != nil || !d.Type().IsRegular() || d.Name() == "running.log" || d.Name() == "filler" || strings.HasSuffix(path, ".lock") {
+		if err != nil || !d.Type().IsRegular() || d.Name() == "running.log" || d.Name() == "filler" || strings.HasPrefix(d.Name(), libraryName) || strings.HasSuffix(path, ".lock") {
 			return err
 		}
 		data, err := os.ReadFile(path)

@@ -82,7 +82,7 @@ func TestAGIFOfTheGame(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "game.gif")
 	s.pictures.exportGIF(path)
 	require.NotNil(t, s.win.Canvas().Overlays().Top(), "how far it has come")
-	s.until("the GIF", func(sc view.Screen) bool { return sc.Status.Note == "Saved as game.gif." })
+	s.until("the GIF", func(sc view.Screen) bool { return sc.Status.Note == "Saved as game.gif in "+filepath.Dir(path)+"." })
 	assert.Nil(t, s.win.Canvas().Overlays().Top())
 	f, err := os.Open(path)
 	require.NoError(t, err)

@@ -53,7 +53,11 @@ func (f *files) askReplaced() {
 // slow. Of several that are opened the last one counts. What belongs to the lab is shown
 // there, and leaves the game alone.
 func (f *files) open(path string) {
+	sgf, linked := fromLink(path)
 	switch {
+	case linked:
+		f.openText(sgf, f.game.Game.Variant(), func() {})
+		return
 	case lablink.Is(path):
 		f.links.open(path)
 		return
@@ -196,7 +200,7 @@ func (f *files) drop(path string) {
 	if f.dialogs.open() {
 		return
 	}
-	if !lablink.Is(path) && !lablink.IsFile(path) {
+	if _, linked := fromLink(path); !linked && !lablink.Is(path) && !lablink.IsFile(path) {
 		f.showGame()
 	}
 	f.open(path)
@@ -214,7 +218,7 @@ func (f *files) save() {
 
 // askSave asks for a file and writes the game to it.
 func (f *files) askSave() {
-	f.askPath("tengen.sgf", document.Writable(), f.saveTo)
+	f.askPath(f.game.Document.Suggested(), document.Writable(), f.saveTo)
 }
 
 // saveTo writes the game to a file, in the format that its name asks for.
@@ -274,6 +278,12 @@ func (c *clipboard) copyPosition() {
 	c.game.Document.Copied(true)
 }
 
+// copyLink puts a link that opens the game at the position shown on the clipboard.
+func (c *clipboard) copyLink() {
+	c.system.SetContent(gameLink(linkAddress(), c.game.Document.Shared()))
+	c.game.Document.LinkCopied()
+}
+
 // paste makes the game or the moves on the clipboard the game; a link to the lab is followed.
 func (c *clipboard) paste() {
 	c.take(strings.TrimSpace(c.system.Content()))
@@ -281,6 +291,9 @@ func (c *clipboard) paste() {
 
 // take makes what a text says the game, or follows it to the lab.
 func (c *clipboard) take(text string) {
+	if sgf, ok := fromLink(text); ok {
+		text = sgf
+	}
 	if lablink.Is(text) {
 		c.files.links.open(text)
 		return

@@ -24,7 +24,7 @@ func TestTheWordsOfAHintFitTheirCard(t *testing.T) {
 	s.win.Resize(fyne.NewSize(1280, 820))
 	for language, said := range map[i18n.Language]view.Remark{
 		i18n.English: {
-			About: "E13", Words: "E13 is the only answer to White's four F12–I9. Black wins by force in 8 moves (15 plies, proven): E13 H9 J9 J7 I5 H5 L5 …",
+			About: "E13", Words: "E13 is the only answer to White's four F12–I9. Black wins by force in 15 plies (proven): E13 H9 J9 J7 I5 H5 L5 …",
 			Note: "Only 1 of 207 moves is searched: it wins or meets the threat. On the board W7 means a win in 7 plies, L7 a loss in 7; ≤ means at most.",
 		},
 		i18n.Chinese: {

@@ -59,6 +59,8 @@ const (
 	movesLeast  = 112
 	remarkLeast = 136
 
+	candidatesShare = 2 // of the room that is left over, until all rows have room; else they scroll
+
 	remarkShare = 0.3 // of the room that is left over, until a paragraph has room
 	remarkMost  = 176
 
@@ -77,7 +79,7 @@ func newGameView(text *i18n.Localizer) *gameView {
 	table := widgets.VScroll(g.candidates)
 	g.candidates.OnScroll = table.Scrolled
 	g.cards = sharedCards{
-		candidates: widgets.NewCardSection("tab.candidates", table, widgets.WantedHeight(g.candidates), 0),
+		candidates: widgets.NewCardSection("tab.candidates", table, g.candidates.SteadyHeight, candidatesShare).UpTo(widgets.WantedHeight(g.candidates)),
 		chances:    widgets.NewCardSection("tab.game", g.chances, widgets.WantedHeight(g.chances), 1).UpTo(widgets.LeastHeight(chancesMost)),
 		remark:     widgets.NewCardSection(wordsTab, widgets.VScroll(g.remark), widgets.LeastHeight(remarkLeast), remarkShare).UpTo(widgets.LeastHeight(remarkMost)),
 		moves:      widgets.NewCardSection("tab.moves", g.moves, widgets.LeastHeight(movesLeast), 1),
@@ -94,7 +96,7 @@ func (g *gameView) show(s view.Screen) {
 	g.status.SetBrief(g.column.Narrow())
 	if g.column.Narrow() || g.column.Phone() {
 		s.Status.Game = "" // the room is needed for what changes
-		if len(s.Status.Choices) > 0 && s.Review.Chosen == 0 {
+		if len(s.Status.Choices) > 1 && s.Review.Chosen == 0 {
 			s.Status.Note = "" // and then for what is asked
 		}
 	}

@@ -47,15 +47,15 @@ func TestTheFirstLesson(t *testing.T) {
 	assert.Equal(t, "Five in a row wins. Complete Black's row.", s.game.shown.Status.Sentence)
 	s.prefs.update(func(s *store.Settings) { s.Animation, s.Level = false, "master" })
 
-	lessons := coach.Lessons()
+	lessons := coach.Lessons()[0].Steps
 	wrong := board.Point{}
 	shown := s.tried(wrong, view.Refuted)
 	assert.Equal(t, wrong, shown.Tried)
-	assert.Equal(t, []view.Candidate{{Point: lessons[0].Answers(lessons[0].Position())[0], Label: "5"}}, s.game.shown.Board.Candidates, "a ring shows where")
+	assert.Equal(t, []view.Candidate{{Point: lessons[0].Answers[0], Label: "5"}}, s.game.shown.Board.Candidates, "a ring shows where")
 	for _, l := range lessons {
 		require.Equal(t, l.Goal, s.game.shown.Exercise.Goal)
-		answer := l.Answers(l.Position())[0]
-		if l.Goal != coach.PuzzleOpenFour {
+		answer := l.Answers[0]
+		if l.Goal != coach.MakeOpenFour {
 			s.tried(answer, view.Solved)
 			assert.Equal(t, "Solved", s.game.shown.Status.Sentence, "nothing is asked for any more")
 			s.game.board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(200, 200)}})
@@ -63,10 +63,7 @@ func TestTheFirstLesson(t *testing.T) {
 			continue
 		}
 		s.tried(answer, view.Asking)
-		pos := l.Position()
-		require.NoError(t, pos.Play(answer))
-		require.NoError(t, pos.Play(s.game.shown.Board.Moves[len(l.Moves)+1]))
-		s.tried(l.Answers(pos)[0], view.Solved)
+		s.tried(l.Answers[1], view.Solved) // White has stopped the other end
 	}
 	s.pressWord("Now a game")
 	assert.Equal(t, playPage, s.pages.now.id)
@@ -77,12 +74,16 @@ func TestTheFirstLesson(t *testing.T) {
 	training, err := s.files.folder.LoadTraining()
 	require.NoError(t, err)
 	assert.Empty(t, training.Puzzles, "a lesson is no puzzle")
+	assert.Len(t, training.Lessons, len(lessons))
 	s.leave()
 
 	again := newcomer(t, Options{Folder: folder, Version: "test"}, newQuick)
 	assert.Equal(t, playPage, again.pages.now.id, "once is enough")
 	again.choose("command.lesson")
-	assert.Equal(t, lessonPage, again.pages.now.id, "but it is under Help")
+	assert.Equal(t, lessonPage, again.pages.now.id, "but the lessons are under Help")
+	assert.Equal(t, 1, again.game.shown.Exercise.Lesson, "they go on where one left")
+	again.pressWord("Close")
+	assert.Equal(t, trainPage, again.pages.now.id)
 }
 
 // The lesson can be left at any time, and is not shown at a start with a game.

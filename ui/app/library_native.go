@@ -18,24 +18,22 @@ import (
 // libraryName is the file of games in the program's folder.
 const libraryName = "library.db"
 
-// gamesIn returns what opens the library of a folder. One that is damaged is set aside, as
-// the error then says. A new one has the games that were replaced before there was a library.
-func gamesIn(folder *store.Folder) func() (archive.Store, error) {
-	return func() (archive.Store, error) {
+// gamesIn returns what opens the library of a folder. A new one has the games that were replaced
+// before there was a library.
+func gamesIn(folder *store.Folder) archive.Opener {
+	return func(isDamaged bool) (archive.Store, error) {
 		if err := os.MkdirAll(folder.Dir(), 0o700); err != nil {
 			return nil, err
 		}
 		path := filepath.Join(folder.Dir(), libraryName)
+		if isDamaged {
+			return mend(path, &library.DamagedError{Path: path, Reason: errUnreadable})
+		}
 		_, err := os.Stat(path)
 		fresh := errors.Is(err, fs.ErrNotExist)
 		l, err := library.Open(path)
 		if damaged := (*library.DamagedError)(nil); errors.As(err, &damaged) {
-			if _, failed := library.SetAside(path, time.Now()); failed != nil {
-				return nil, errors.Join(err, failed)
-			}
-			if l, failed := library.Open(path); failed == nil {
-				return l, err
-			}
+			return mend(path, damaged)
 		}
 		if err != nil {
 			return nil, err
@@ -46,4 +44,23 @@ func gamesIn(folder *store.Folder) func() (archive.Store, error) {
 		}
 		return l, nil
 	}
+}
+
+var errUnreadable = errors.New("a part of it cannot be read")
+
+// mend sets a damaged library aside and takes over into a new one what can be read of it.
+func mend(path string, reason error) (archive.Store, error) {
+	aside, err := library.SetAside(path, time.Now())
+	if err != nil {
+		return nil, errors.Join(reason, err)
+	}
+	l, err := library.Open(path)
+	if err != nil {
+		return nil, errors.Join(reason, err)
+	}
+	kept, lost, err := l.Salvage(context.Background(), aside)
+	if err != nil { // nothing of it can be read
+		reason = errors.Join(reason, err)
+	}
+	return l, &archive.MendedError{Aside: aside, Kept: kept, Lost: lost, Reason: reason}
 }

@@ -8,7 +8,10 @@ import (
 )
 
 // gamesIn returns nil: a page in a browser and a telephone have no library.
-func gamesIn(*store.Folder) func() (archive.Store, error) { return nil }
+func gamesIn(*store.Folder) archive.Opener { return nil }
 
-// newLibraryPage is not called where there is no library.
-func (w *window) newLibraryPage() *page { return nil }
+// libraryPages is not called where there is no library.
+func (w *window) libraryPages() []*page { return nil }
+
+// showGamesHere is not called where there is no library.
+func (w *window) showGamesHere() {}

@@ -19,12 +19,13 @@ func (w *window) newAnalysePage() *page {
 		c.Tap(p)
 		w.focusBoard()
 	}
-	second, opening, proof := content.second, content.proven.opening, content.proven.proof
+	second, explorer, proof := content.second, content.explorer, content.proof
 	second.OnHover, second.OnTap, second.OnQuantity = c.Analysis.PointAt, w.tapCandidate, w.prefs.setQuantity
-	opening.OnTap, proof.OnTap = playMove, playMove
+	explorer.OnTap, proof.OnTap = playMove, playMove
+	explorer.OnMine, explorer.OnGames = c.Kept.Explorer.SetMine, w.showGamesHere
 	proof.OnProve, proof.OnPause, proof.OnLine, proof.OnSave = c.Prove, c.Prover.Pause, c.AddProofLine, w.files.saveCertificate
 	content.timeline.OnLookBack, content.breakdown.OnHover = c.Analysis.LookBack, c.Analysis.Breakdown.Mark
-	for _, keys := range []*widgets.Keys{&second.Keys, &opening.Keys, &proof.Keys, &content.timeline.Keys, &content.breakdown.Keys} {
+	for _, keys := range []*widgets.Keys{&second.Keys, &explorer.Keys, &proof.Keys, &content.timeline.Keys, &content.breakdown.Keys} {
 		*keys = widgets.Keys{OnKey: w.commands.typedKey, OnRune: w.commands.typedRune}
 	}
 	table, status := game.candidates, game.status
@@ -132,12 +133,13 @@ type analysisCards struct {
 	secondOn  bool
 	timeline  *panels.Timeline
 	breakdown *panels.Breakdown
-	proven    *proven
-	crowded   bool // there is no room for the tab of what is proven
+	explorer  *panels.Explorer
+	proof     *panels.Proof
+	crowded   bool // there is no room for the last two
 }
 
 func newAnalysisCards(text *i18n.Localizer, shared sharedCards) *analysisCards {
-	p := &analysisCards{shared: shared, text: text, second: panels.NewCandidates(text), timeline: panels.NewTimeline(text), breakdown: panels.NewBreakdown(text), proven: newProven(text)}
+	p := &analysisCards{shared: shared, text: text, second: panels.NewCandidates(text), timeline: panels.NewTimeline(text), breakdown: panels.NewBreakdown(text), explorer: panels.NewExplorer(text), proof: panels.NewProof(text)}
 	p.second.SetRows(secondRows)
 	return p
 }
@@ -145,7 +147,10 @@ func newAnalysisCards(text *i18n.Localizer, shared sharedCards) *analysisCards {
 // secondRows is how many moves of a second engine there is room for.
 const secondRows = 3
 
-// proofTab is the key of the word on the tab of what is proven.
+// openingMoves is how many moves make a named opening.
+const openingMoves = 3
+
+// proofTab is the key of the word on the tab of the proof.
 const proofTab = "tab.proof"
 
 // cardLeast is the least height of the cards under the graph, at scale 1.
@@ -163,12 +168,13 @@ func (p *analysisCards) cards() *widgets.CardSet {
 		widgets.NewCardSection("tab.timeline", p.timeline, widgets.LeastHeight(cardLeast), 1).Aside(),
 		widgets.NewCardSection("tab.receipt", p.breakdown, widgets.LeastHeight(cardLeast), 1).Aside())
 	if !p.crowded {
-		all = append(all, widgets.NewCardSection(proofTab, p.proven, widgets.LeastHeight(cardLeast), 1).Aside())
+		all = append(all, widgets.NewCardSection("tab.explorer", p.explorer, widgets.LeastHeight(cardLeast), 1).Aside(),
+			widgets.NewCardSection(proofTab, p.proof, widgets.LeastHeight(cardLeast), 1).Aside())
 	}
 	return widgets.NewCardSet(append(all, p.shared.moves)...)
 }
 
-// setCrowded leaves out the tab of what is proven, where there is so little room, with large type in
+// setCrowded leaves out the explorer and the proof, where there is so little room, with large type in
 // a small window, that the candidates need it. It reports whether that is a change.
 func (p *analysisCards) setCrowded(crowded bool) (changed bool) {
 	changed = p.crowded != crowded
@@ -186,10 +192,12 @@ func (p *analysisCards) show(s view.Screen) {
 	}
 	p.timeline.SetForced(s.Forced)
 	p.breakdown.Set(s.Breakdown)
-	p.proven.opening.Set(s.First, s.Opening)
-	p.proven.proof.Set(s.Proof)
-	nothing := s.First.Asked && s.First.Within == 0 && len(s.First.Moves) == 0
-	p.proven.set(s.Proof.Asked || !s.First.Early || nothing)
+	opening := s.Opening
+	if s.Number < openingMoves { // there the line may still become another one
+		opening = ""
+	}
+	p.explorer.Set(s.First, s.Explored, opening)
+	p.proof.Set(s.Proof)
 }
 
 // showSecond shows what a second engine says, and reports whether its card comes or goes.
@@ -219,7 +227,7 @@ func (p *analysisCards) showSecond(s view.Second) (changed bool) {
 // setAiming makes a first touch show a move and a second one on the same choose it.
 func (p *analysisCards) setAiming(aims bool) {
 	p.second.SetAiming(aims)
-	p.proven.opening.SetAiming(aims)
+	p.explorer.SetAiming(aims)
 }
 
 // setText changes the language.
@@ -228,8 +236,8 @@ func (p *analysisCards) setText(text *i18n.Localizer) {
 	p.second.SetText(text)
 	p.timeline.SetText(text)
 	p.breakdown.SetText(text)
-	p.proven.opening.SetText(text)
-	p.proven.proof.SetText(text)
+	p.explorer.SetText(text)
+	p.proof.SetText(text)
 }
 
 // setScores says how scores are written. The breakdown counts in what the engine counts in.
@@ -237,5 +245,5 @@ func (p *analysisCards) setScores(as view.Scores) {
 	p.second.SetScores(as)
 	p.timeline.SetScores(as)
 	p.breakdown.SetAlwaysBlack(as.AlwaysBlack)
-	p.proven.opening.SetScores(as)
+	p.explorer.SetScores(as)
 }

@@ -14,6 +14,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/panels/paneltest"
+	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
@@ -111,7 +112,7 @@ func TestThePageFollowsTheSearch(t *testing.T) {
 	for _, s := range p.cards().Cards() {
 		words = append(words, s.Word)
 	}
-	assert.Equal(t, []string{"shared", "shared", "shared", "tab.timeline", "tab.receipt", "tab.proof", "shared"}, words)
+	assert.Equal(t, []string{"shared", "shared", "shared", "tab.timeline", "tab.receipt", "tab.explorer", "tab.proof", "shared"}, words)
 	w := paneltest.Show(t, p.cards().Cards()[3].Object, 400, 300)
 	before := paneltest.Texts(w)
 	info := paneltest.Search(t, board.Black)
@@ -120,20 +121,6 @@ func TestThePageFollowsTheSearch(t *testing.T) {
 	assert.NotEqual(t, before, paneltest.Texts(w), "the search is on the time line")
 	p.show(view.Screen{})
 	assert.Equal(t, before, paneltest.Texts(w), "and forgotten")
-}
-
-// Where neither the proof nor the table of first moves knows an early position, its card offers
-// to prove it.
-func TestWhatNobodyKnowsCanBeProven(t *testing.T) {
-	text := i18n.New(i18n.English)
-	section := widgets.NewCardSection("shared", canvas.NewRectangle(nil), widgets.LeastHeight(0), 0)
-	p := newAnalysisCards(text, sharedCards{section, section, section, section})
-	w := paneltest.Show(t, p.cards().Cards()[5].Object, 400, 300)
-	known := view.FirstMoves{Early: true, Asked: true, Moves: []view.FirstMove{{Point: board.Point{X: 7, Y: 7}, Within: 65}}}
-	p.show(view.Screen{First: known, Proof: view.Proof{State: view.ProofNone}})
-	assert.NotContains(t, paneltest.Texts(w), text.T("prove.begin"))
-	p.show(view.Screen{First: view.FirstMoves{Early: true, Asked: true}, Proof: view.Proof{State: view.ProofNone}})
-	assert.Contains(t, paneltest.Texts(w), text.T("prove.begin"))
 }
 
 func TestWhyNotByRightClick(t *testing.T) {
@@ -155,4 +142,25 @@ func TestWhyNotByRightClick(t *testing.T) {
 		return sc.Remark.Title == "Why not O15?" && s.game.remark.Words() != "" && s.game.remark.Words() != "Searching O15…"
 	})
 	assert.Contains(t, s.game.remark.Words(), "O15")
+}
+
+// The card with the candidates stays where it is however many lines are wanted: the next click of who
+// changes their number meets the same button.
+func TestTheCandidatesStayInTheirPlace(t *testing.T) {
+	s := analysing(t)
+	at := func(lines int) (fyne.Position, bool) {
+		s.prefs.update(func(now *store.Settings) { now.Candidates = lines })
+		s.until("the lines", func(view.Screen) bool { return s.prefs.now.Candidates == lines })
+		table := s.game.cards.candidates.Object
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(table), table.Visible()
+	}
+	for _, size := range []fyne.Size{fyne.NewSize(1280, 820), fyne.NewSize(1000, 700)} {
+		s.win.Resize(size)
+		want, visible := at(5)
+		for _, lines := range []int{1, 3, 4, 6, 7, 8, 10} {
+			got, shown := at(lines)
+			assert.Equal(t, want, got, "%d lines, %v", lines, size)
+			assert.Equal(t, visible, shown, "%d lines, %v", lines, size)
+		}
+	}
 }

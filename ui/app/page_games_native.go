@@ -96,7 +96,9 @@ func (w *window) openReviewed(row int) {
 		w.files.refuse("app.not_opened", err)
 		return
 	}
-	o.Path = path
+	if filepath.IsAbs(path) { // else it is one of those that are kept
+		o.Path = path
+	}
 	one := c.Collection.View().Games[row]
 	w.files.take(o, func() {
 		w.pages.turnTo(reviewPage)

@@ -4,26 +4,32 @@ package app
 
 import (
 	"bytes"
+	"iter"
+	"time"
 
+	"tengen/ai/library"
+	"tengen/board/game"
 	"tengen/board/record"
 	"tengen/ui/controller/document"
 	"tengen/ui/panels"
 	"tengen/ui/view"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
-// newLibraryPage makes the page with the games that are kept.
-func (w *window) newLibraryPage() *page {
+// libraryPages make the page with the games that are kept, and the one found under it.
+func (w *window) libraryPages() []*page {
 	kept := w.controller.Kept
 	var shown *panels.Games
-	return &page{
+	p := new(page)
+	*p = page{
 		id: libraryPage, name: "page.library",
 		build: func() fullPage {
-			shown = panels.NewGames(w.dialogs.text)
+			shown = panels.NewGames(w.dialogs.text, widgets.ButtonFamily(w.pages.siblings(p)))
 			shown.OnKey, shown.OnRune = w.commands.typedKey, w.commands.typedRune
-			shown.OnFind, shown.OnChoose, shown.OnMove = kept.Find, kept.Choose, kept.Move
+			shown.OnReview, shown.OnFind, shown.OnChoose, shown.OnMove = w.reviewGames, kept.Find, kept.Choose, kept.Move
 			shown.OnOpen, shown.OnDelete, shown.OnUndelete, shown.OnStop = w.openKept, kept.Delete, kept.Undelete, kept.StopImport
-			shown.OnFiles, shown.OnFolder, shown.OnExport = w.importFile, w.importFolder, w.exportGames
+			shown.OnFiles, shown.OnFolder, shown.OnExport, shown.OnTags = w.importFile, w.importFolder, w.exportGames, kept.SetTags
 			return shown
 		},
 		on: hooks{
@@ -38,6 +44,7 @@ func (w *window) newLibraryPage() *page {
 		},
 		own: map[string]func(){"command.undo": kept.Undelete},
 	}
+	return []*page{p, w.newArenaPage(p)}
 }
 
 // openKept makes the game that is chosen in the list the game on the board.
@@ -76,4 +83,24 @@ func (w *window) exportGames() {
 			return text.Bytes(), err
 		}, written: func() { w.controller.Document.Exported(path) }})
 	})
+}
+
+// reviewGames reviews the games of the list, on the page of many games.
+func (w *window) reviewGames() {
+	write, inUse := w.controller.Kept.Write(), w.controller.Game.Variant()
+	name := w.dialogs.text.T("page.library") + " " + time.Now().Format(time.TimeOnly)
+	w.pages.turnTo(gamesPage)
+	w.controller.Collection.Add([]string{name}, func(string) iter.Seq2[*game.Game, error] {
+		var text bytes.Buffer
+		if err := write(&text); err != nil {
+			return func(yield func(*game.Game, error) bool) { yield(nil, err) }
+		}
+		return document.Games(text.Bytes(), "", inUse)
+	})
+}
+
+// showGamesHere turns to the games through the position shown.
+func (w *window) showGamesHere() {
+	w.controller.Kept.Find(library.Query{Through: w.game.shown.Position})
+	w.pages.turnTo(libraryPage)
 }

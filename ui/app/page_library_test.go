@@ -3,17 +3,24 @@
 package app
 
 import (
+	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
 	"tengen/ai/library"
 	"tengen/board/record"
+	"tengen/board/rule"
+	"tengen/ui/controller/engines"
 	"tengen/ui/panels"
 	"tengen/ui/store"
 	"tengen/ui/view"
@@ -99,10 +106,20 @@ func TestTheListOfGames(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, written.Games, 1)
 
-	key(fyne.KeyReturn)
+	s.pages.turnTo(libraryPage)
+	s.games(1)
+	page.OnReview()
+	s.until("the review", func(sc view.Screen) bool { return len(sc.Collection.Games) == 1 })
+	assert.Equal(t, "Cid", s.game.shown.Collection.Games[0].Black)
+	s.openReviewed(0)
 	s.settled(4)
+	assert.Empty(t, s.controller.Document.Path(), "it is in no file")
+
+	s.pages.turnTo(libraryPage)
+	s.games(1)
+	key(fyne.KeyReturn)
+	s.until("the board", func(view.Screen) bool { return s.pages.now.id != libraryPage })
 	assert.Equal(t, "renju15", s.controller.Game.Variant().ID)
-	assert.NotEqual(t, libraryPage, s.pages.now.id, "it is seen on the board")
 }
 
 // A library that is damaged is set aside, said, and a new one begun; games go on.
@@ -116,4 +133,69 @@ func TestADamagedLibrary(t *testing.T) {
 	aside, err := filepath.Glob(filepath.Join(dir, libraryName+".2*"))
 	require.NoError(t, err)
 	assert.Len(t, aside, 1)
+}
+
+// Where a part of the library cannot be read, what can be is taken over, and that is said once.
+func TestALibraryDamagedInItsMidst(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, libraryName)
+	l, err := library.Open(path)
+	require.NoError(t, err)
+	var text strings.Builder
+	for i := range 400 {
+		fmt.Fprintf(&text, "(;GM[4]FF[4]SZ[15]PB[Ann %d]PW[Bob]RE[W+R];B[hh];W[ig];B[a%c];W[b%c];C[%s])", i, 'a'+i%15, 'a'+i/15%15, strings.Repeat("words ", 40))
+	}
+	file := filepath.Join(dir, "games.sgf")
+	require.NoError(t, os.WriteFile(file, []byte(text.String()), 0o600))
+	_, err = l.Import(t.Context(), library.Import{Paths: []string{file}})
+	require.NoError(t, err)
+	require.NoError(t, l.Close())
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	for at := len(data) / 8; at < len(data)/2; at++ {
+		data[at] ^= 0x5a
+	}
+	require.NoError(t, os.WriteFile(path, data, 0o600))
+
+	s := newStage(t, Options{Folder: dir, Version: "test"}, newQuick)
+	s.pages.turnTo(libraryPage)
+	s.until("the games", func(sc view.Screen) bool { return sc.Games.Total > 0 })
+	assert.Less(t, s.game.shown.Games.Total, 400)
+	assert.Contains(t, s.asked(), "could not be read")
+	s.resigned()
+	s.games(s.game.shown.Games.Total + 1)
+}
+
+// What was found of a position is there after a restart, with the games that came through it, and
+// one click shows these.
+func TestThePositionIsKnownOnOtherDays(t *testing.T) {
+	s := newStage(t, Options{Folder: t.TempDir(), Version: "test"}, func(engines.Options) engines.Engine { return deep{quick{time.Millisecond}} })
+	s.resigned()
+	first := s.game.shown.Moves[0].Point
+	s.pages.turnTo(analysePage)
+	s.controller.Game.Walk.Step(-1)
+	s.until("an analysis", func(sc view.Screen) bool { return sc.Search != nil && sc.Search.Depth >= analysis.ReliableDepth })
+	found := *s.game.shown.Search
+	s.leave()
+
+	again := newStage(t, s.options, newQuick)
+	again.paste(first.String())
+	again.pages.turnTo(analysePage)
+	again.until("what was known", func(sc view.Screen) bool { return sc.Explored.Asked && len(sc.Explored.Analyses) > 0 })
+	known := again.game.shown.Explored
+	assert.Equal(t, 1, known.Games)
+	assert.Equal(t, found.Depth, known.Analyses[0].Depth)
+	again.showGamesHere()
+	again.until("the game", func(sc view.Screen) bool { return sc.Games.Total == 1 })
+	assert.Equal(t, libraryPage, again.pages.now.id)
+}
+
+// deep says that it has looked far ahead.
+type deep struct{ quick }
+
+func (d deep) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
+	info, err := d.quick.Search(ctx, pos, limits, func(analysis.Info) {})
+	info.Depth = 2 * analysis.ReliableDepth
+	report(info)
+	return info, err
 }

@@ -62,12 +62,16 @@ func exerciseCards(card fyne.CanvasObject) *widgets.CardSet {
 	return widgets.NewCardSet(widgets.NewCardSection("tab.practice", widgets.VScroll(card), widgets.WantedHeight(card), 1))
 }
 
-// newLessonPage makes the page of the first lesson. It is found in the menus only, and
-// belongs to the page on which games are played.
+// newLessonPage makes the page of the lessons. It is found in the menus and on the page of what there
+// is to practise.
 func (w *window) newLessonPage(parent *page) *page {
 	c := w.controller
 	skip := func() {
-		w.pages.turnTo(playPage)
+		to := trainPage
+		if w.game.shown.Exercise.Lesson == 0 {
+			to = playPage // the first lesson comes before a game
+		}
+		w.pages.turnTo(to)
 		w.focusBoard()
 	}
 	play := func() { // the game that the lesson was for
@@ -78,6 +82,10 @@ func (w *window) newLessonPage(parent *page) *page {
 	}
 	card := panels.NewLesson(w.dialogs.text)
 	card.OnSkip, card.OnGame = skip, play
+	card.OnLesson = func(number int) {
+		c.Exercise.ChooseLesson(number)
+		w.focusBoard()
+	}
 	card.OnNext = func() {
 		c.Exercise.Next(1)
 		w.focusBoard()
@@ -87,7 +95,7 @@ func (w *window) newLessonPage(parent *page) *page {
 		switch {
 		case e.State != view.Solved:
 			return false
-		case e.Number == e.Count:
+		case e.Number == e.Count && e.Lesson == 0:
 			play()
 		default:
 			card.OnNext()
@@ -138,7 +146,7 @@ func (w *window) lessonDone() {
 // lessonEnds notes that the first lesson was finished, when the program ends on its last
 // position.
 func (w *window) lessonEnds() {
-	if e := w.game.shown.Exercise; w.pages.now.id == lessonPage && e.State == view.Solved && e.Number == e.Count {
+	if e := w.game.shown.Exercise; w.pages.now.id == lessonPage && (e.Lesson > 0 || e.State == view.Solved && e.Number == e.Count) {
 		w.lessonDone()
 	}
 }

@@ -48,32 +48,3 @@ func (w *window) newReviewPage() *page {
 		},
 	}
 }
-
-// practicePages make the pages on which positions are practised: they differ in where
-// these come from, and share one card.
-func (w *window) practicePages(parent *page) []*page {
-	c := w.controller
-	card := panels.NewPractice(w.dialogs.text)
-	card.OnHint, card.OnSolution, card.OnRetry = c.Exercise.Hint, c.Exercise.ShowSolution, c.Exercise.Retry
-	card.OnNext, card.OnGrade = c.Exercise.Next, c.Exercise.ChooseGrade
-	newPage := func(id pageID, tabName string, kind view.ExerciseKind) *page {
-		return &page{
-			id: id, name: parent.name, parent: parent, tabName: tabName, waits: true, cards: exerciseCards(card),
-			on: hooks{
-				enter: func() { c.OpenExercises(kind) },
-				leave: w.unlessWaiting(c.CloseExercises),
-				show: func(s view.Screen) {
-					card.Set(s.Exercise)
-					w.game.column.Refresh()
-				},
-				setText: card.SetText,
-				setForm: card.SetForm,
-			},
-			own: map[string]func(){"command.hint": c.Exercise.Hint, "command.undo": c.Exercise.Retry, "command.stop": c.Exercise.Retry, cursorCommand: w.game.board.BeginCursor},
-		}
-	}
-	return []*page{
-		newPage(practicePage, "page.practice", view.Mistakes),
-		newPage(puzzlesPage, "page.puzzles", view.Puzzles),
-	}
-}

@@ -23,11 +23,15 @@ const (
 	treePage     pageID = "tree"
 	racePage     pageID = "race"
 	reviewPage   pageID = "review"
+	trainPage    pageID = "train"
+	dailyPage    pageID = "daily"
+	runPage      pageID = "run"
 	practicePage pageID = "practice"
 	puzzlesPage  pageID = "puzzles"
 	gamesPage    pageID = "games"
 	lessonPage   pageID = "lesson"
 	libraryPage  pageID = "library"
+	arenaPage    pageID = "arena"
 	labPage      pageID = "lab"
 )
 
@@ -40,7 +44,7 @@ type page struct {
 	parent   *page  // the page of the top bar under which it is found; nil for one of these
 	tabName  string // key of its word among the pages found under it: "page.position"
 	waits    bool   // the game waits while it is in view: engines have no seats
-	unlisted bool   // it is found in the menus only: no button turns to it
+	unlisted bool   // no button of the bar and no tab turns to it
 
 	bar []string // commands in the top bar, from left to right: "command.undo"
 

@@ -95,10 +95,10 @@ func (w *window) connect() {
 // makePages makes the pages in the order of the top bar.
 func (w *window) makePages() {
 	play, analyse, review := w.newPlayPage(), w.newAnalysePage(), w.newReviewPage()
-	all := append([]*page{play, w.newLessonPage(play), analyse}, w.insightPages(analyse)...)
-	all = append(append(append(all, review), w.practicePages(review)...), w.gamesPages(review)...)
+	all := append([]*page{play, analyse}, w.insightPages(analyse)...)
+	all = append(append(append(all, review), w.gamesPages(review)...), w.trainPages()...)
 	if w.controller.Kept.On() {
-		all = append(all, w.newLibraryPage())
+		all = append(all, w.libraryPages()...)
 	}
 	w.pages = newPages(append(all, w.newLabPage()), w.game)
 	w.pages.actions, w.pages.turned, w.pages.formed = w.commands.buttons, w.turned, w.game.setForm

@@ -2,6 +2,7 @@ package controller
 
 import (
 	"cmp"
+	"strconv"
 
 	"tengen/ai/player"
 	"tengen/board"
@@ -96,6 +97,25 @@ func (c *Controller) replay(better bool) {
 	c.batch.refresh()
 }
 
+// shows reports whether a line is laid on the board, or a move of the review marked there, that stays
+// until it is put away.
+func (c *Controller) shows() bool {
+	_, chosen := c.Review.Chosen()
+	return c.Analysis.View().Pinned || chosen
+}
+
+// putAway takes that off the board, and reports whether there was something.
+func (c *Controller) putAway() bool {
+	if !c.shows() {
+		return false
+	}
+	c.Review.Open()
+	c.Analysis.ClearLine()
+	c.recall()
+	c.batch.refresh()
+	return true
+}
+
 // reviewed takes the end of a review.
 func (c *Controller) reviewed() {
 	c.recall()
@@ -115,6 +135,16 @@ func (c *Controller) OpenExercises(kind view.ExerciseKind) {
 	c.Analysis.Clear()
 	c.Exercise.Open(kind)
 	c.batch.refresh()
+}
+
+// ShowTraining says that the page of what there is to practise is open, or not any more.
+func (c *Controller) ShowTraining(on bool) {
+	defer c.batch.Begin()()
+	c.trains = on
+	if on {
+		c.Kept.Count()
+	}
+	c.batch.redraw()
 }
 
 // CloseExercises goes back to the game.
@@ -164,6 +194,13 @@ func (s scene) options() []option {
 	if s.now.Result.Over() && !s.mode.BothSides() && len(s.Game.Reading().Moves) > 0 {
 		return append(all, option{s.text.T("review.offer"), func() { s.host.Tell(view.Notice{Review: true}) }})
 	}
+	node := s.now.Node
+	if s.mode.Activity == Review && !s.Game.Walk.Away() && s.Game.Beside() && len(node.Children()) == 0 {
+		return append(all, option{s.text.T("review.take_out"), s.Game.Variations.Delete})
+	}
+	if s.mode.Activity == Play && s.Game.Opened() && !s.Game.Walk.Away() && !s.now.BlackBot && !s.now.WhiteBot && s.now.Opening.Stage == game.Settled {
+		all = append(all, option{s.text.T("play.play_on", i18n.Args{"Level": s.names().program(store.SettingsEngine)}), s.Games.PlayOn})
+	}
 	if len(all) > 0 || !s.now.HumanToMove() {
 		return all
 	}
@@ -180,11 +217,15 @@ func (s scene) options() []option {
 
 func (s scene) choiceName(choice game.OpeningChoice) string {
 	switch choice {
+	default:
+		return strconv.Itoa(choice.Fifths())
 	case game.TakeBlack:
 		return s.text.T("play.opening.take_black")
 	case game.TakeWhite:
 		return s.text.T("play.opening.take_white")
-	default:
+	case game.OfferFifths:
+		return s.text.T("play.opening.ten")
+	case game.AddStones:
 		return s.text.T("play.opening.add")
 	}
 }
@@ -250,7 +291,7 @@ func (c *Controller) ratedOpponent(v rule.Variant, seats store.Game) string {
 	}
 	id, own := engine.Own()
 	level, named := player.LevelByID(cmp.Or(id, c.settings.Level))
-	proven := c.settings.PerfectPlay && (engine == seats.Black || seats.Opening == store.Swap2)
+	proven := c.settings.PerfectPlay && (engine == seats.Black || seats.OpeningOf(v).Rule() != game.Free)
 	if person != store.Human || !own || !named || proven || !v.Rule.HasOpenings() {
 		return ""
 	}
@@ -276,6 +317,7 @@ func (c *Controller) noteSpoiling() {
 		why = training.Changed
 	}
 	if why != "" && c.Ladder.Spoil(why) {
+		c.hintCosts = why == training.Hinted && c.settings.Record
 		c.Document.Keep()
 	}
 }

@@ -70,7 +70,7 @@ func claimOf(place string, side board.Stone, s analysis.Score, b analysis.Bound)
 }
 
 var (
-	winsInWords = regexp.MustCompile(`(Black|White) (then )?wins[^.:]*? in (at most )?\d+ moves? \((\d+) pl`)
+	winsInWords = regexp.MustCompile(`(Black|White) (then )?wins[^.:]*? in (at most )?(\d+) pl`)
 	winsAtOnce  = regexp.MustCompile(`(Black|White) (wins at once|then wins at)`)
 	lineInWords = regexp.MustCompile(`wins [^.:]*: ((?:[A-O]\d+ ?)+)`)
 	discOfEnd   = regexp.MustCompile(`^([WL])(≤?)(\d+)$`)
@@ -114,7 +114,7 @@ func (s *stage) claims(sc view.Screen) (all []claim) {
 	var best analysis.Candidate
 	if rows := s.rows(); len(rows) > 0 && s.view.info.Turn == turn {
 		best = rows[0]
-		all = append(all, claimOf("table", turn, best.Score, best.Bound)...)
+		all = append(all, claimOf("table", turn, best.Score, s.view.info.Length(best))...)
 		if marks := sc.Board.Candidates; len(marks) > 0 && marks[0].Point == best.Move {
 			if m := discOfEnd.FindStringSubmatch(marks[0].Label); m != nil {
 				n, _ := strconv.Atoi(m[3])
@@ -140,7 +140,7 @@ func (s *stage) claims(sc view.Screen) (all []claim) {
 		all = append(all, inWords("words", sc.Remark.Words)...)
 	}
 	if q := sc.Sequence; q.Plies > 0 && !q.OneWay {
-		all = append(all, claim{"sequence", q.Side, q.Plies, false})
+		all = append(all, claim{"sequence", q.Side, q.Plies, analysis.Length(analysis.WinIn(q.Plies), analysis.Exact, s.view.info.Source == analysis.FromSolver) != analysis.Exact})
 	}
 	return all
 }

@@ -13,7 +13,8 @@ type batch struct {
 	window Window
 	runner *background.Runner
 	flush  func()             // shows what has changed, when the last part has ended
-	end    context.CancelFunc // ends all work
+	life   context.Context    // of all work
+	end    context.CancelFunc // ends it
 
 	open     int    // parts that are under way, each within the one before
 	stale    bool   // the match has changed since it was read
@@ -35,9 +36,13 @@ func (b *batch) Begin() (end func()) {
 	}
 }
 
-// post runs f on the screen's goroutine, later, as a batch of its own.
+// post runs f on the screen's goroutine, later, as a batch of its own. After the end nothing is run:
+// there is no screen any more, nor a goroutine of its own.
 func (b *batch) post(f func()) {
 	b.do(func() {
+		if b.life.Err() != nil {
+			return
+		}
 		defer b.Begin()()
 		f()
 	})

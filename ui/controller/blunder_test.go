@@ -63,6 +63,26 @@ func TestWarnOfALosingMove(t *testing.T) {
 	})
 }
 
+// A hint takes the place of the question, and the move that waited is none any more.
+func TestAHintDuringTheQuestion(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := warned(t)
+		s.Hint()
+		s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking })
+		s.Tap(point(t, "a15"))
+		sc := s.asked()
+		assert.Nil(t, sc.Search)
+		s.Hint()
+		s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking })
+		assert.Empty(t, s.view.screen.Status.Choices)
+		assert.Equal(t, 8, stonesOn(s.view.screen))
+		s.Tap(point(t, "a15"))
+		s.asked()
+		s.Answer(0)
+		assert.Equal(t, 8, stonesOn(s.view.screen))
+	})
+}
+
 // The question is not about what a hint said before, nor are the words below it.
 func TestTheQuestionEndsTheHint(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {

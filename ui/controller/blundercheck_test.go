@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ai/analysis"
 	"tengen/ai/exact"
 	"tengen/board"
 	"tengen/board/rule"
@@ -44,6 +45,7 @@ const openThree = "h8a1i8a15j8"
 type considered struct {
 	*controller.BlunderCheck
 	window *hosttest.Window
+	known  *analysis.Knowledge
 	pos    *rule.Position
 	played []board.Point
 }
@@ -51,8 +53,8 @@ type considered struct {
 func consider(t *testing.T, moves, move string) *considered {
 	t.Helper()
 	window, host := hosttest.New(t)
-	c := &considered{window: window, pos: hosttest.NewGame(t, "gomoku15", moves).Now().Position}
-	c.BlunderCheck = controller.NewBlunderCheck(host, new(exact.SharedProver), func(p board.Point) { c.played = append(c.played, p) })
+	c := &considered{window: window, known: analysis.NewKnowledge(nil), pos: hosttest.NewGame(t, "gomoku15", moves).Now().Position}
+	c.BlunderCheck = controller.NewBlunderCheck(host, c.known, new(exact.SharedProver), func(p board.Point) { c.played = append(c.played, p) })
 	c.Consider(c.pos, hosttest.Point(t, move))
 	return c
 }
@@ -110,6 +112,20 @@ func TestWhatLosesIsAskedAbout(t *testing.T) {
 	c.GoOn()
 	assert.Equal(t, []board.Point{hosttest.Point(t, "o1")}, c.played)
 	assert.False(t, c.Asks())
+}
+
+// Who goes on with a move that loses is not asked about every move after it.
+func TestNoWarningWhereAllIsKnownToBeLost(t *testing.T) {
+	c := consider(t, openThree, "o1")
+	c.window.Until("the question", c.Asks)
+	win, known := c.known.Of(c.pos).Move(hosttest.Point(t, "o1"))
+	require.True(t, known)
+	_, loses := win.Score.Loss()
+	assert.True(t, loses)
+
+	c.known.LearnPromise(c.pos, analysis.Promise{Plies: 6, Move: board.Pass})
+	c.Consider(c.pos, hosttest.Point(t, "o1"))
+	assert.Equal(t, []board.Point{hosttest.Point(t, "o1")}, c.played)
 }
 
 func TestOtherMovesArePlayed(t *testing.T) {

@@ -2,6 +2,7 @@ package controller
 
 import (
 	"slices"
+	"strconv"
 
 	"tengen/ai/analysis"
 	"tengen/board"
@@ -39,6 +40,11 @@ func (s scene) board(heat []view.HeatCell) view.Board {
 		return shown
 	}
 	s.Game.View(func(*game.Game) { state.Marks = slices.Clone(s.now.Node.Marks) })
+	if stage := s.now.Opening.Stage; stage == game.Offer || stage == game.Pick {
+		for i, p := range s.now.Opening.Offered {
+			state.Marks = append(state.Marks, view.Mark{Point: p, Kind: view.Label, Text: strconv.Itoa(i + 1)})
+		}
+	}
 	if pointing {
 		state.Line = view.Line{Points: s.search.Line, First: pos.Turn()}
 		s.Review.Mark(&state, s.text)
@@ -71,7 +77,7 @@ func (s scene) board(heat []view.HeatCell) view.Board {
 		state.Candidates = s.marks()
 	}
 	s.Review.Mark(&state, s.text)
-	s.Coach.Mark(&state, pos)
+	s.Coach.Mark(&state, s.focus.Subject)
 	if s.mode.Overlay == Warning {
 		s.blunder.Show(&state)
 	}

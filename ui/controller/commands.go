@@ -21,7 +21,7 @@ func (c *Controller) Tap(p board.Point) {
 	switch {
 	case c.exercising():
 		c.Exercise.Tap(p)
-	case c.PlaceFreely(p, false):
+	case c.PlaceFreely(p, false), c.putAway():
 	case c.checksBefore(p, c.Game.Now(), c.Game.Seats()) && c.change(Warn):
 		c.blunder.Consider(c.Game.Now().Position, p)
 	default:
@@ -85,6 +85,7 @@ func (c *Controller) Undo() {
 func (c *Controller) Stop() {
 	defer c.batch.Begin()()
 	switch {
+	case c.putAway():
 	case c.change(EndBalance):
 		if c.Games.halted {
 			c.Game.Resume()
@@ -226,6 +227,7 @@ func (c *Controller) Restrict(choose func()) {
 // is searched as if it were that side's turn. It ends with the next move.
 func (c *Controller) ToggleThreats() {
 	defer c.batch.Begin()()
+	c.Coach.TakeBack() // the question was about the side that was to move
 	if c.change(EndThreats) {
 		c.say(host.Sentence{})
 		c.recall()
@@ -255,7 +257,11 @@ func (c *Controller) searchEnded(hint bool, best *analysis.Candidate, err error)
 		c.host.Trouble(err)
 	}
 	if best != nil && !c.blunder.Asks() {
-		c.say(host.Hint(*best))
+		said := host.Hint(*best)
+		if c.hintCosts && hint {
+			said, c.hintCosts = host.Both(said, host.Text("play.said.hint_costs")), false
+		}
+		c.say(said)
 	}
 	c.batch.redraw()
 }
@@ -317,7 +323,7 @@ func (c *Controller) AddProofLine() {
 // WhyNot answers why a point is not the move, or takes the question back.
 func (c *Controller) WhyNot(p board.Point) {
 	defer c.batch.Begin()()
-	c.Coach.WhyNot(p, c.Game.Now().Position, c.answersQuestions())
+	c.Coach.WhyNot(p, c.Analysis.Subject(), c.answersQuestions())
 	c.batch.redraw()
 }
 

@@ -11,11 +11,13 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
+	"tengen/ai/engine"
 	"tengen/ai/exact"
 	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
+	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/analyser"
@@ -26,6 +28,7 @@ import (
 	"tengen/ui/controller/host"
 	"tengen/ui/controller/play"
 	"tengen/ui/controller/prover"
+	"tengen/ui/controller/tournament"
 	"tengen/ui/controller/training"
 	"tengen/ui/store"
 	"tengen/ui/view"
@@ -51,7 +54,7 @@ type Config struct {
 	Settings  store.Settings                       // as they are now
 	Folder    *store.Folder                        // where the game is kept; nil keeps nothing
 	Crash     *store.CrashLog                      // told of every position; may be nil
-	Library   func() (archive.Store, error)        // where games are kept, see [archive.New]; nil for none
+	Library   archive.Opener                       // where games are kept; nil for none
 }
 
 // Controller is one window's game. All its methods, and those of its owners, belong on
@@ -69,6 +72,7 @@ type Controller struct {
 	Ladder     *training.Ladder
 	Prover     *prover.Prover
 	Collection *collection.Collection
+	Tournament *tournament.Tournament
 	Games      *Games
 	Kept       *archive.Archive
 	Known      *analysis.Knowledge // of positions, which the owners share
@@ -88,7 +92,7 @@ type Controller struct {
 func New(config Config) *Controller {
 	ctx, end := context.WithCancel(context.Background())
 	c := &Controller{state: state{settings: config.Settings, text: config.Text}}
-	c.batch = &batch{do: config.Do, window: config.Window, flush: c.flush, end: end}
+	c.batch = &batch{do: config.Do, window: config.Window, flush: c.flush, life: ctx, end: end}
 	trouble := c.troubles(config.Crash)
 	c.batch.runner = background.New(ctx, c.batch.post, trouble)
 	c.host = host.Host{
@@ -113,7 +117,7 @@ func New(config Config) *Controller {
 	c.Analysis = analyser.New(c.host, analyser.Config{
 		Game: c.Game, Engines: c.Engines, Known: c.Known, SeeksThreats: func() bool { return c.mode.SeeksThreats() },
 		Reviews:  func() bool { return c.mode.Activity == Review },
-		Reported: c.batch.report, Ended: c.searchEnded, Reached: func(l view.Limit) { c.say(limitReached(l)) },
+		Reported: c.batch.report, Ended: c.searchEnded, Found: func(pos *rule.Position, a *record.Analysis) { c.Kept.Explorer.Remember(pos, a) }, Reached: func(l view.Limit) { c.say(limitReached(l)) },
 	})
 	c.Collection = collection.New(c.host, collection.Config{Engine: c.Engines.ForReview, Promise: c.Engines.Promise})
 	threats := new(exact.SharedProver)
@@ -129,14 +133,25 @@ func New(config Config) *Controller {
 	c.Coach = analyser.NewCoach(c.host, c.Engines.Create)
 	c.Ladder = training.NewLadder(c.host, storeOf[training.LadderStore](config.Folder))
 	c.Document = document.New(c.host, c.Game, c.Ladder.Game, config.Folder, config.Crash)
-	c.Kept = archive.New(c.host, config.Library)
+	c.Kept = archive.New(c.host, config.Library, c.recollect)
+	c.Tournament = tournament.New(c.host, tournament.Config{
+		Store:   ownedOf[tournament.Store](config.Folder),
+		Engine:  func(o engine.Options) player.Searcher { return c.Engines.Create(o) },
+		Program: c.Engines.Program, Programs: c.Engines.Programs, Keep: c.Kept.Keep,
+		Name: func(seat store.Seat) string {
+			if seat == store.SettingsEngine {
+				return engines.OwnName // at full strength
+			}
+			return namesBy(c.text, c.settings).program(seat)
+		},
+	})
 	c.truth, c.heat = NewTruthMap(c.host), analyser.NewHeatMap(c.host, c.Engines.Create, c.Known)
 	c.first = NewFirstMoves(c.host, c.Engines.Promise, player.ShippedOpenings{}.Moves)
 	c.Prover = prover.New(c.host, prover.Config{
 		Store: storeOf[prover.Store](config.Folder), Shipped: prover.ShippedTable,
 		Proves: func(pos *rule.Position, found analysis.Candidate) { c.Known.Learn(pos, found, analysis.Forced) },
 	})
-	c.blunder = NewBlunderCheck(c.host, threats, c.submit)
+	c.blunder = NewBlunderCheck(c.host, c.Known, threats, c.submit)
 	c.apply(config.Settings)
 	return c
 }
@@ -146,12 +161,21 @@ var (
 	_ training.PracticeStore = (*store.Folder)(nil)
 	_ training.LadderStore   = (*store.Folder)(nil)
 	_ prover.Store           = (*store.Folder)(nil)
+	_ tournament.Store       = (*store.Folder)(nil)
 )
 
 // storeOf returns a folder as what an owner keeps its part in, nil without a folder.
 func storeOf[S any](folder *store.Folder) (s S) {
 	if folder != nil {
 		s = any(folder).(S)
+	}
+	return s
+}
+
+// ownedOf is storeOf for what only one window may write.
+func ownedOf[S any](folder *store.Folder) (s S) {
+	if folder != nil && folder.Owner() {
+		return storeOf[S](folder)
 	}
 	return s
 }
@@ -321,6 +345,9 @@ func (c *Controller) update() analyser.Focus {
 		if c.batch.seen != 0 {
 			c.change(Arrive)
 			c.Analysis.Arrive()
+			if _, there := c.Review.Chosen(); !there {
+				c.Review.Open() // what one has looked at is left
+			}
 		}
 		c.batch.seen = hash
 	}
@@ -331,9 +358,11 @@ func (c *Controller) update() analyser.Focus {
 	}
 	if c.showsFirstMoves() {
 		c.first.Follow(pos)
+		c.Kept.Explorer.Follow(pos)
 		c.Prover.Follow(pos)
 	} else {
 		c.first.Stop()
+		c.Kept.Explorer.Stop()
 	}
 	if c.showsHeatMap() {
 		c.heat.Follow(c.Analysis.Subject())
@@ -382,6 +411,9 @@ type state struct {
 	text     *i18n.Localizer
 	mode     Mode          // what one is doing
 	sentence host.Sentence // what happened last
+
+	trains    bool // the page of what there is to practise is open
+	hintCosts bool // a hint was asked for, for which the game no longer counts: that is still to be said
 }
 
 // exercising reports whether the board shows an exercise and not the game.

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -167,6 +168,18 @@ func TestToLookIsNoChange(t *testing.T) {
 	})
 }
 
+// A file without a name is named by the players and the day.
+func TestANameForAFile(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, people)
+		assert.Equal(t, "tengen "+time.Now().Format(time.DateOnly)+".sgf", s.Document.Suggested())
+		s.paste("(;GM[4]SZ[15]PB[A/B]PW[Bo]DT[2026-03-04,05];B[hh])")
+		assert.Equal(t, "A-B - Bo 2026-03-04.sgf", s.Document.Suggested())
+		require.NoError(t, s.open("/tmp/mine.psq", []byte("Piskvorky 15x15, 11:11, 0\n8,8,0\n")))
+		assert.Equal(t, "mine.psq", s.Document.Suggested())
+	})
+}
+
 func TestOpenAndWrite(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, humanAgainstEngine)
@@ -279,7 +292,7 @@ func TestAnotherRule(t *testing.T) {
 		s.paste("h8i9")
 		s.until("the choice", func(sc view.Screen) bool { return len(sc.Status.Choices) > 0 })
 		s.tap("A1")
-		assert.Empty(t, s.stones(3).Status.Choices, "the game has gone on")
+		assert.Equal(t, []string{"Play on against Novice"}, s.stones(3).Status.Choices, "the game has gone on")
 
 		s.paste("(;GM[4]FF[4]SZ[15]RU[Renju];B[hh])")
 		assert.Empty(t, s.stones(1).Status.Choices, "it names its rule")

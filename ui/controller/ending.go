@@ -1,6 +1,7 @@
 package controller
 
 import (
+	"cmp"
 	"strconv"
 
 	"tengen/board"
@@ -26,9 +27,10 @@ func Rematch(c *Controller, changed bool) store.Game {
 	wanted.Variant = c.Game.Variant().ID
 	if wanted.Clock == (store.Clock{}) { // it was left and is there again; what it was begun with is offered still
 		wanted.Opening, wanted.FoulLoses, wanted.Clock = last.Opening, last.FoulLoses, last.Clock
+		wanted.BlackName, wanted.WhiteName = cmp.Or(wanted.BlackName, last.BlackName), cmp.Or(wanted.WhiteName, last.WhiteName)
 	}
 	if changed {
-		wanted.Black, wanted.White = wanted.White, wanted.Black
+		wanted.Black, wanted.White, wanted.BlackName, wanted.WhiteName = wanted.White, wanted.Black, wanted.WhiteName, wanted.BlackName
 	}
 	return wanted
 }

@@ -1,6 +1,7 @@
 package controller_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -95,7 +96,7 @@ func TestTheEndIsAnEvent(t *testing.T) {
 		assert.Equal(t, "Your rating: 1279.", s.Ladder.RatingWords())
 		require.NoError(t, s.Games.New(controller.Rematch(s.Controller, true)))
 		s.stones(1)
-		assert.Equal(t, "White · you", s.view.screen.Status.White)
+		assert.Equal(t, "White · you · 1279", s.view.screen.Status.White)
 		s.Game.Resign()
 		e = s.view.screen.End
 		assert.True(t, e.Lost)
@@ -155,7 +156,11 @@ func TestOnlyHonestGamesCount(t *testing.T) {
 	}{
 		"a hint": {func(s *stage) {
 			s.Hint()
-			s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking })
+			sc := s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && strings.HasPrefix(sc.Status.Note, "Hint: ") })
+			assert.Contains(s.t, sc.Status.Note, "The game no longer counts.")
+			s.Hint()
+			sc = s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && strings.HasPrefix(sc.Status.Note, "Hint: ") })
+			assert.NotContains(s.t, sc.Status.Note, "counts", "it is said once")
 		}, "This game does not count: a hint was used."},
 		"an analysis": {func(s *stage) { s.OpenAnalysis(true); s.OpenAnalysis(false) }, "This game does not count: it was analysed."},
 		"a review":    {func(s *stage) { s.OpenReview(true); s.OpenReview(false) }, "This game does not count: it was analysed."},

@@ -27,6 +27,7 @@ func puzzling(t *testing.T) *stage {
 func TestAnExerciseLeavesTheGameAlone(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := puzzling(t)
+		s.Exercise.ChooseGrade(1)
 		first := coach.Puzzles()[0]
 		sc := s.view.screen
 		require.Equal(t, view.Asking, sc.Exercise.State)
@@ -48,6 +49,7 @@ func TestProgressIsKept(t *testing.T) {
 		s := newStage(t, dir)
 		require.NoError(t, s.Games.New(people))
 		s.OpenExercises(view.Puzzles)
+		s.Exercise.ChooseGrade(1)
 		s.Exercise.ShowSolution()
 		training, err := s.folder.LoadTraining()
 		require.NoError(t, err)

@@ -41,7 +41,7 @@ func TestPlayedMoveIsExplained(t *testing.T) {
 		sc := s.words("K8 makes an open four.")
 		assert.Equal(t, "K8", sc.Remark.About)
 		assert.Empty(t, sc.Remark.Title)
-		const wins = "Black wins by fours in 2 moves (3 plies, proven)"
+		const wins = "Black wins by fours in 3 plies (proven)"
 		assert.NotContains(t, sc.Remark.Words, wins, "one plays in quiet")
 		s.OpenAnalysis(true)
 		s.words(wins)
@@ -134,6 +134,11 @@ func TestWhyNot(t *testing.T) {
 		assert.Equal(t, "Why not O15?", s.view.screen.Remark.Title, "then the answer is there again")
 		assert.Contains(t, s.view.screen.Remark.Words, "O15 was not considered")
 
+		s.ToggleThreats()
+		s.until("the other side", func(sc view.Screen) bool { return sc.Threats })
+		assert.Empty(t, s.view.screen.Remark.Title, "the question was about the side to move")
+		s.ToggleThreats()
+		assert.Empty(t, s.view.screen.Remark.Title)
 		s.WhyNot(point(t, "H8"))
 		s.words("There is a stone on H8 already.")
 		s.WhyNot(point(t, "H8"))

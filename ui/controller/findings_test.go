@@ -39,12 +39,12 @@ func TestWhatTheCoachProvesIsKnownEverywhere(t *testing.T) {
 			best, ok := s.view.info.Best()
 			return ok && best.Move == point(t, "K8") && len(sc.Board.Candidates) > 0 && sc.Board.Candidates[0].Point == best.Move
 		}
-		s.words("Black wins by fours in 2 moves (3 plies, proven)")
+		s.words("Black wins by fours in 3 plies (proven)")
 		sc := s.until("the table", knows)
 		best, _ := s.view.info.Best()
 		assert.Equal(t, analysis.WinIn(3), best.Score)
 		assert.Equal(t, "W3", sc.Board.Candidates[0].Label)
-		assert.Equal(t, "Black wins in 2 moves (3 plies).", s.verdict(sc))
+		assert.Equal(t, "Black wins in 3 plies.", s.verdict(sc))
 		assert.Equal(t, view.Sequence{Side: board.Black, Plies: 3, Len: 3}, sc.Sequence)
 		other := s.view.info.Candidates[1]
 		assert.Equal(t, analysis.WinIn(17), other.Score)
@@ -52,7 +52,7 @@ func TestWhatTheCoachProvesIsKnownEverywhere(t *testing.T) {
 		s.tap("K8") // the search of this position knows nothing of it
 		s.engine.Wins.Store(0)
 		s.until("what is known of the move", func(sc view.Screen) bool {
-			return s.verdict(sc) == "After White's move Black wins in 1 move (2 plies in all)."
+			return s.verdict(sc) == "Black wins in 2 plies."
 		})
 		s.Game.Walk.Step(-1)
 		s.until("the table", knows)
@@ -67,14 +67,14 @@ func TestALossIsKnownAfterTheMove(t *testing.T) {
 		s.OpenAnalysis(true)
 		s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
 		s.WhyNot(point(t, "O15"))
-		s.words("Black then wins by fours in 2 moves (3 plies, proven)")
+		s.words("Black then wins by fours in 3 plies (proven)")
 		s.tap("O15")
 		sc := s.until("the table", func(view.Screen) bool {
 			return s.view.info != nil && s.view.info.Done && s.view.info.Turn == board.Black && s.view.info.Candidates[0].Score.Forced()
 		})
 		best, _ := s.view.info.Best()
 		assert.Equal(t, analysis.WinIn(3), best.Score)
-		assert.Equal(t, "Black wins in 2 moves (3 plies).", s.verdict(sc))
+		assert.Equal(t, "Black wins in 3 plies.", s.verdict(sc))
 	})
 }
 

@@ -1,6 +1,7 @@
 package controller
 
 import (
+	"slices"
 	"strings"
 
 	"tengen/board"
@@ -63,8 +64,8 @@ func (s scene) describe() string {
 	if name := s.opening(); name != "" {
 		words = append(words, name)
 	}
-	if s.Game.Reading().Swap2 {
-		words = append(words, s.text.T("opening.swap2"))
+	if o := s.Game.Reading().Opening; o != game.Free {
+		words = append(words, s.text.T("opening."+string(o)))
 	}
 	if !s.mode.BothSides() && (s.mode.Activity != Play || s.now.Opening.Stage != game.Settled) {
 		// In Play they stand beside their colours, once these are settled.
@@ -102,12 +103,28 @@ func (s scene) openingHeadline() string {
 		return t.T("play.opening.choosing")
 	case s.now.Thinking != board.Empty:
 		return t.T("play.opening.placing")
-	case o.Stage == game.ChooseOrAdd:
+	case slices.Contains(o.Choices(), game.AddStones):
 		return t.T("play.opening.choose_or_add", who)
-	case o.Stage == game.ChooseColour:
+	case slices.Contains(o.Choices(), game.OfferFifths):
+		return t.T("play.opening.choose_or_offer", who)
+	case o.Stage == game.Choose:
 		return t.T("play.opening.choose_colour", who)
+	case o.Stage == game.Name:
+		return t.T("play.opening.name", who)
+	case o.Stage == game.Offer:
+		return t.N("play.opening.offer", o.ToPlace, who)
+	case o.Stage == game.Pick:
+		return t.T("play.opening.pick", who)
+	}
+	due := t.N("play.opening.place", o.ToPlace, i18n.Args{"Who": s.Game.Seating.Who(t, o.Actor), "Side": t.Side(s.now.Turn())})
+	steps, limited := o.Within()
+	switch {
+	case !limited:
+		return due
+	case steps == 0:
+		return t.T("play.opening.centre", i18n.Args{"Due": due})
 	default:
-		return t.N("play.opening.place", o.ToPlace, i18n.Args{"Who": s.Game.Seating.Who(t, o.Actor), "Side": t.Side(s.now.Turn())})
+		return t.T("play.opening.within", i18n.Args{"Due": due, "Size": board.Square(2*steps + 1).String()})
 	}
 }
 

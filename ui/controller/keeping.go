@@ -4,9 +4,14 @@ import (
 	"crypto/rand"
 	"time"
 
+	"tengen/ai/analysis"
 	"tengen/ai/library"
 	"tengen/board"
 	"tengen/board/game"
+	"tengen/board/record"
+	"tengen/board/rule"
+
+	"tengen/ui/controller/engines"
 	"tengen/ui/store"
 )
 
@@ -61,4 +66,14 @@ func (c *Controller) gameFacts() (about library.Game) {
 		about.Accuracy = &[2]float64{r.Report.Players[board.Black].Accuracy, r.Report.Players[board.White].Accuracy}
 	}
 	return about
+}
+
+// recollect takes what was found of a position on another day into what is known of it. Only
+// what our own engine said of an end is a proof.
+func (c *Controller) recollect(pos *rule.Position, a *record.Analysis) {
+	info := analysis.InfoOf(a, pos.Turn())
+	for i := range info.Candidates {
+		info.Candidates[i].Claimed = info.Candidates[i].Score.Forced() && a.Engine != engines.OwnName
+	}
+	c.Known.LearnSearch(pos, analysis.Search{Info: info, Engine: a.Engine})
 }

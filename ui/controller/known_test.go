@@ -197,11 +197,11 @@ func TestTheScreenDoesNotDependOnTheOrderOfFacts(t *testing.T) {
 	}
 	assert.Equal(t, analysis.WinIn(41), want[0].rows[0].Score)
 	assert.Equal(t, "W≤41", want[0].discs[0].Label)
-	assert.Equal(t, "Black wins in at most 21 moves (41 plies).", want[0].verdict)
+	assert.Equal(t, "Black wins in at most 41 plies.", want[0].verdict)
 	assert.Equal(t, 1.0, want[0].bar)
-	assert.Contains(t, want[0].file, "TGAN[24/0 24000 0 Tengen][>=M41 0 j6][>=M63 0 h10][120 0 g5g6][40 0 f5]")
+	assert.Contains(t, want[0].file, "TGAN[24/0 24000 0 Tengen][>=M41 0 j6][>=M41 0 f10][>=M63 0 j8][>=M63 0 h10][120 0 g5g6]")
 	assert.Equal(t, "L≤40", want[1].discs[0].Label)
-	assert.Equal(t, "After White's move Black wins in at most 20 moves (40 plies in all).", want[1].verdict)
+	assert.Equal(t, "Black wins in at most 40 plies.", want[1].verdict)
 	assert.True(t, want[1].graph[3].Forced)
 }
 

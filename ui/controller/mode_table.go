@@ -82,7 +82,11 @@ var table = []row{
 func (m Mode) After(c Change) (next Mode, stops Stops, ok bool) {
 	for _, r := range table {
 		if r.change == c && r.from(m) {
-			return r.to(m), r.stops, true
+			next = r.to(m)
+			if r.stops.Has(StopWarning) && c != Warn {
+				next = answered(next) // no move waits any more
+			}
+			return next, r.stops, true
 		}
 	}
 	return m, 0, false

@@ -63,26 +63,63 @@ func (s scene) playerName(side board.Stone) string {
 		return s.text.Side(side)
 	}
 	seat := seatOf(s.Game.Seats(), s.now.Opening, side)
-	args := i18n.Args{"Side": s.text.Side(side), "Name": s.names().program(seat)}
+	seats, name := s.Game.Seats(), s.names().program(seat)
+	rating := 0
 	switch {
 	case seat.Automatic():
-		return s.text.T("play.seat.program", args)
-	case s.now.AgainstProgram() && s.names().person != "":
-		return s.text.T("play.seat.program", i18n.Args{"Side": s.text.Side(side), "Name": s.names().person})
+		rating = s.ratingOf(seat)
+	case !seats.Black.Automatic() && !seats.White.Automatic():
+		name = s.recorded(side)
 	case s.now.AgainstProgram():
-		return s.text.T("play.seat.you", args)
-	default:
-		return s.text.Side(side)
+		name, rating = s.names().person, s.Ladder.Rating()
+		if name == "" {
+			name = s.text.T("play.seat.you")
+		}
 	}
+	args := i18n.Args{"Side": s.text.Side(side), "Name": name, "Rating": rating}
+	switch {
+	case name == "":
+		return s.text.Side(side)
+	case rating == 0 || !rated(s.Game.Variant()) || s.ratedOpponent(s.Game.Variant(), seats) == "":
+		return s.text.T("play.seat.named", args)
+	default:
+		return s.text.T("play.seat.rated", args)
+	}
+}
+
+// ratingOf returns the rating of the level of ours that plays, 0 for none.
+func (s scene) ratingOf(seat store.Seat) int {
+	id, own := seat.Own()
+	level, known := player.LevelByID(cmp.Or(id, s.settings.Level))
+	if !own || !known {
+		return 0
+	}
+	return level.Rating
+}
+
+// recorded returns the name of a side in the game's record. A person without a name is the one of
+// the settings.
+func (s scene) recorded(side board.Stone) (name string) {
+	s.Game.View(func(g *game.Game) {
+		if info := g.Tree().Info; side == board.Black {
+			name = info.Black
+		} else {
+			name = info.White
+		}
+	})
+	for _, l := range i18n.Languages() { // the game may have begun in another one
+		if name == i18n.New(l).T("seat.human") {
+			return cmp.Or(s.names().person, s.text.T("seat.human"))
+		}
+	}
+	return name
 }
 
 // players says who plays, by the record: "Anna – Tengen (Novice)"; "" where it does not name both.
 func (s scene) players() (both string) {
-	s.Game.View(func(g *game.Game) {
-		if info := g.Tree().Info; info.Black != "" && info.White != "" {
-			both = s.text.T("play.players", i18n.Args{"Black": info.Black, "White": info.White})
-		}
-	})
+	if black, white := s.recorded(board.Black), s.recorded(board.White); black != "" && white != "" {
+		both = s.text.T("play.players", i18n.Args{"Black": black, "White": white})
+	}
 	return both
 }
 
@@ -105,11 +142,15 @@ func (s scene) opponents() []string {
 	return []string{named(board.Black, black), named(board.White, white)}
 }
 
-// record are the names of both sides for the game's record; "" where two people
-// play.
+// record are the names of both sides for the game's record; of two people those that they gave,
+// "" for none.
 func (n names) record(seats store.Game, o game.OpeningState) (black, white string) {
 	if !seats.Black.Automatic() && !seats.White.Automatic() {
-		return "", ""
+		black, white = strings.TrimSpace(seats.BlackName), strings.TrimSpace(seats.WhiteName)
+		if o.Plays(board.Black) != game.First {
+			black, white = white, black
+		}
+		return black, white
 	}
 	name := func(side board.Stone) string {
 		seat := seatOf(seats, o, side)
@@ -128,7 +169,7 @@ func (n names) record(seats store.Game, o game.OpeningState) (black, white strin
 // nameSides writes the players' names into the record of a game that goes on.
 func (c *Controller) nameSides() {
 	black, white := namesBy(c.text, c.settings).record(c.Game.Seats(), c.Game.Now().Opening)
-	if black == "" {
+	if black == "" && white == "" || c.Game.Opened() {
 		return
 	}
 	stale := false
@@ -170,21 +211,16 @@ func (n *Games) New(wanted store.Game) error {
 	if !n.c.change(EndBalance) {
 		n.halted = false // else the game still waits for the start that was looked for
 	}
-	named, known := board.CanonicalByID(wanted.Named)
-	if !v.Rule.HasOpenings() || wanted.Opening == store.Named && (!known || !board.CanonicalFits(v.Size)) {
-		wanted.Opening = store.FreeOpening
-	}
-	if wanted.Opening == store.Balanced && n.c.Game.Begun() {
+	opening := wanted.OpeningOf(v)
+	if opening == store.Balanced && n.c.Game.Begun() {
 		n.balance(v, wanted)
 		return nil
 	}
 	g := game.New(v)
-	if wanted.Opening == store.Swap2 {
-		if err := g.SetOpening(game.Swap2); err != nil {
-			return err
-		}
+	if err := g.SetOpening(opening.Rule()); err != nil {
+		return err
 	}
-	if wanted.Opening == store.Named {
+	if named, known := board.CanonicalByID(wanted.Named); known && opening == store.Named {
 		for _, p := range named.Moves(v.Size) {
 			if err := g.Play(p); err != nil {
 				return err
@@ -192,7 +228,7 @@ func (n *Games) New(wanted store.Game) error {
 		}
 	}
 	// A first game that is to begin with stones waits for them.
-	even := wanted.Opening == store.Balanced
+	even := opening == store.Balanced
 	n.start(g, v, wanted, even)
 	if even {
 		n.balance(v, wanted)
@@ -341,7 +377,7 @@ func (n *Games) opened(o document.Opened, sentence host.Sentence) {
 	n.c.say(sentence)
 	n.c.Document.Begin(o.Path, o.Changed)
 	n.c.Ladder.Begin("")
-	n.play(o.Game, o.Variant, o.Seats, play.Start{Paused: o.Game.Options.Time.Limited()})
+	n.play(o.Game, o.Variant, o.Seats, play.Start{Paused: o.Game.Options.Time.Limited(), Opened: true})
 	n.c.Document.Keep()
 }
 
@@ -373,11 +409,19 @@ func (n *Games) Resume(o document.Opened) error {
 	n.c.Ladder.Resume(o.Count)
 	clocked := o.Game.Options.Time.Limited()
 	n.c.say(n.c.welcome(o.Game, clocked))
-	n.play(o.Game, o.Variant, o.SeatsOf(n.c.Engines.Knows), play.Start{Paused: clocked || o.Idle, Waiting: o.Waits, Used: o.Used})
+	n.play(o.Game, o.Variant, o.SeatsOf(n.c.Engines.Knows), play.Start{Paused: clocked || o.Idle, Waiting: o.Waits, Opened: o.Before, Used: o.Used})
 	if o.At != nil {
 		return n.c.Game.Walk.Visit(o.At)
 	}
 	return nil
+}
+
+// PlayOn plays on from the position shown of a game that was opened, against our engine.
+func (n *Games) PlayOn() {
+	defer n.c.batch.Begin()()
+	side := n.c.Game.Seating.PlayOn()
+	n.c.say(host.Side("play.said.plays_on", side))
+	n.c.Document.Keep()
 }
 
 // welcome is what is said of the game of the last run, with a clock or without.

@@ -37,7 +37,7 @@ func TestSwap2AgainstTheEngine(t *testing.T) {
 		assert.Equal(t, board.Empty, screen.Board.Turn, "no ghost stone: a click places nothing now")
 		s.note("The engine chose to add two stones.")
 		s.Tap(point(t, "A1"))
-		s.note("First choose: Black, White, or two more stones.")
+		s.note("The opening asks for a choice first.")
 		s.Answer(7)
 		s.Answer(0)
 		name := s.stones(6).Moves[5].Name
@@ -123,5 +123,53 @@ func TestAnEvenStartCanBeGivenUp(t *testing.T) {
 		s.note("Stopped.")
 		s.engine.Release()
 		s.stones(4)
+	})
+}
+
+// A person and the engine go through RIF, which of them begins or not.
+func TestRIFAgainstTheEngine(t *testing.T) {
+	rif := func(black, white store.Seat) store.Game {
+		return store.Game{Variant: "renju15", Black: black, White: white, Opening: "rif"}
+	}
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, rif(store.Human, store.SettingsEngine))
+		assert.Equal(t, "You: 3 more stones, Black next — in the centre", s.stones(0).Status.Sentence)
+		assert.Contains(t, s.view.screen.Status.Game, "RIF")
+		s.Tap(point(t, "H9"))
+		s.note("In this opening the first stone stands in the centre.")
+		s.tap("H8")
+		assert.Equal(t, "You: 2 more stones, White next — within the central 3×3", s.view.screen.Status.Sentence)
+		s.tap("I9")
+		s.Tap(point(t, "I11"))
+		s.note("In this opening that stone stands within the central 5×5.")
+		s.tap("J8")
+		// The engine finds all even, takes Black, and is to offer once White has placed the fourth stone.
+		s.note("The engine took Black.")
+		assert.Equal(t, "You: one more stone, White", s.until("a turn", func(sc view.Screen) bool { return !sc.Thinking }).Status.Sentence)
+		s.tap("J9")
+		screen := s.until("the offers", func(sc view.Screen) bool { return len(sc.Board.Marks) == 2 && !sc.Thinking })
+		assert.Equal(t, "You: which of the offered moves is played?", screen.Status.Sentence)
+		s.Tap(point(t, "A1"))
+		s.note("That move was not offered; one with a number is played.")
+		s.tap(screen.Board.Marks[1].Point.String())
+		assert.Equal(t, "White to move — you", s.view.screen.Status.Sentence)
+		assert.Empty(t, s.view.screen.Board.Marks)
+	})
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, rif(store.SettingsEngine, store.Human))
+		s.until("the choice", func(sc view.Screen) bool { return len(sc.Status.Choices) == 2 })
+		s.Answer(0)
+		screen := s.until("the fourth stone", func(sc view.Screen) bool { return stonesOn(sc) == 4 && !sc.Thinking })
+		assert.Equal(t, "You: offer 2 fifth moves, no two alike", screen.Status.Sentence)
+		free := screen.Board.Stones.Empties()
+		s.Tap(free[0])
+		s.Tap(free[0])
+		s.note("That move was offered, as it is or turned or mirrored.")
+		assert.Equal(t, "You: offer one more fifth move", s.view.screen.Status.Sentence)
+		again := s.restarted()
+		again.until("the offer", func(sc view.Screen) bool { return len(sc.Board.Marks) == 1 })
+		again.Tap(free[1])
+		screen = again.until("the sixth stone", func(sc view.Screen) bool { return stonesOn(sc) == 6 && !sc.Thinking })
+		assert.Equal(t, "Black to move — you", screen.Status.Sentence)
 	})
 }

@@ -56,7 +56,7 @@ func TestPerfectPlayFollowsTheProofAndSaysWhereItEnds(t *testing.T) {
 		assert.Equal(t, board.Black, sc.Board.At(point(t, "J10")))
 		assert.Nil(t, s.engine.Limits.Load(), "no search was needed")
 		s.until("the promise", func(sc view.Screen) bool {
-			return sc.Status.Note == "Black played J10." && s.verdict(sc) == "Proven: after White's move Black wins in at most 11 moves (22 plies in all)."
+			return sc.Status.Note == "Black played J10." && s.verdict(sc) == "Proven: Black wins in at most 22 plies."
 		})
 		s.Tap(point(t, "A2"))
 		s.stones(5)
@@ -100,7 +100,7 @@ func TestAWholeProofPromisesAtOnce(t *testing.T) {
 		require.NoError(t, s.Games.New(store.Game{Variant: "gomoku15", Black: store.SettingsEngine, White: store.Human}))
 		s.stones(1)
 		s.until("the promise", func(sc view.Screen) bool {
-			return sc.Status.Note == "Black played H8. Proven: after White's move Black wins in at most 12 moves (24 plies in all)."
+			return sc.Status.Note == "Black played H8. Proven: Black wins in at most 24 plies."
 		})
 		s.until("its score", func(view.Screen) bool { return s.view.info != nil })
 		best, _ := s.view.info.Best()
@@ -207,7 +207,7 @@ func TestNothingIsProvenOfTheOtherSide(t *testing.T) {
 		s.engine.Hold()
 		s.OpenAnalysis(true)
 		sc := s.until("what is proven", func(sc view.Screen) bool {
-			return s.verdict(sc) == "Proven: Black wins in at most 12 moves (23 plies)."
+			return s.verdict(sc) == "Proven: Black wins in at most 23 plies."
 		})
 		assert.NotContains(t, sc.Status.Note, "Proven", "said once")
 		s.ToggleThreats()
@@ -227,7 +227,7 @@ func TestNothingIsProvenOfTheOtherSide(t *testing.T) {
 
 // provenOnce reports whether the card says what is proven, and says it once.
 func (s *stage) provenOnce(sc view.Screen) bool {
-	const proven = "Proven: Black wins in at most 12 moves (23 plies)."
+	const proven = "Proven: Black wins in at most 23 plies."
 	verdict := s.verdict(sc)
 	if sc.Status.Bare { // then there is no bar
 		verdict = ""
@@ -259,7 +259,7 @@ func TestAProofOfAMoveThatIsLeftOut(t *testing.T) {
 		s.Restrict(func() { s.Analysis.Restrictions.LeaveOut(point(t, "B2")) })
 		assert.True(t, s.provenOnce(s.view.screen), "it is another move's")
 		s.Restrict(func() { s.Analysis.Restrictions.LeaveOut(point(t, "J10")) })
-		const said = "Proven: Black wins in at most 12 moves (23 plies) with J10, which is left out here."
+		const said = "Proven: Black wins in at most 23 plies with J10, which is left out here."
 		s.until("whose proof it is", func(sc view.Screen) bool { return s.verdict(sc) == said })
 		s.Restrict(func() { s.Analysis.Restrictions.All() })
 		s.until("what is proven", s.provenOnce)
@@ -278,8 +278,9 @@ func TestTheSoonerOfTwoProofsIsSaid(t *testing.T) {
 		sc := s.until("what is proven", func(view.Screen) bool { return s.Engines.Proven(s.Game.Now().Position, false).Plies == 33 })
 		best, _ := s.view.info.Best()
 		assert.Equal(t, analysis.WinIn(23), best.Score)
-		assert.Equal(t, "W23", sc.Board.Candidates[0].Label)
-		assert.Equal(t, "Black wins in 12 moves (23 plies).", s.verdict(sc))
+		assert.Equal(t, "W≤23", sc.Board.Candidates[0].Label)
+		assert.Equal(t, "Black wins in at most 23 plies.", s.verdict(sc))
+		assert.Equal(t, analysis.WinIn(23), sc.Proof.Found.Score, "the card of the proof takes it over")
 		assert.NotContains(t, sc.Status.Note, "33")
 	})
 }
@@ -297,6 +298,6 @@ func TestNoMoveResistsLongerThanIsProven(t *testing.T) {
 		assert.Equal(t, "L≤22", sc.Board.Candidates[0].Label)
 		assert.Equal(t, "Loses in at most 22 plies", sc.Board.Tip(best.Move), "where the pointer is")
 		assert.Contains(t, sc.Remark.Note, "≤ means at most", "and in the card of words")
-		assert.Equal(t, "After White's move Black wins in at most 11 moves (22 plies in all).", s.verdict(sc))
+		assert.Equal(t, "Black wins in at most 22 plies.", s.verdict(sc))
 	})
 }

@@ -67,6 +67,7 @@ func TestReview(t *testing.T) {
 		sc = s.until("what was better", func(sc view.Screen) bool { return len(sc.Board.Candidates) == 2 })
 		assert.Equal(t, escape.Better.Move, sc.Board.Line.Points[0])
 		assert.Equal(t, escape.Point, sc.Board.Candidates[1].Point)
+		assert.Contains(t, sc.Remark.Note, "A red square marks a move that gives something away")
 
 		s.OpenReview(false)
 		assert.Empty(t, s.view.screen.Board.Line.Points, "the game is on the board again")
@@ -174,9 +175,7 @@ func TestAPunishmentIsPlayedByItself(t *testing.T) {
 		s.LookAt(6)
 		sc = s.until("its first stone", func(sc view.Screen) bool { return len(sc.Board.Line.Points) == 1 })
 		assert.Equal(t, m.Point, sc.Board.Line.Points[0])
-		assert.Contains(t, sc.Status.Note, "After A15 Black wins by force (loss in 4).")
-		assert.Contains(t, sc.Status.Note, "would have stopped it")
-		assert.Contains(t, sc.Status.Note, "A15 overlooks Black's open three H8–J8.")
+		assert.Regexp(t, `^After A15 Black wins by force \(loss in 4\)\..* would have stopped it, as far as searched\.\n.*A15 overlooks Black's open three H8–J8\.`, sc.Status.Note, "the verdict first")
 		assert.Equal(t, []string{"What follows", "What was better"}, sc.Status.Choices)
 		sc = s.until("its second", func(sc view.Screen) bool { return len(sc.Board.Line.Points) == 2 })
 		assert.Contains(t, sc.Status.Note, "makes an open four. Black threatens five at ")
@@ -194,5 +193,26 @@ func TestAPunishmentIsPlayedByItself(t *testing.T) {
 		time.Sleep(5 * time.Second)
 		sc = s.until("the wheel", func(sc view.Screen) bool { return len(sc.Board.Line.Points) == 2 })
 		assert.Len(t, sc.Board.Line.Points, 2, "it goes on no more")
+	})
+}
+
+// What is laid on the board of a move that one looks at goes away with Esc, with a click on the board,
+// and with the move on; the click plays no stone.
+func TestWhatIsShownOfAMoveIsPutAway(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := reviewing(t, lostGame)
+		s.Review.Start()
+		sc := s.until("a review", func(sc view.Screen) bool { return sc.Review.Complete() })
+		number := sc.Review.Report.Moves[sc.Review.Report.Escape.Move].Number
+		moves := len(sc.Moves)
+		for way, away := range map[string]func(){
+			"Esc": s.Stop, "a click": func() { s.Tap(point(t, "A1")) }, "the move on": func() { s.Game.Walk.Step(1); s.Game.Walk.Step(-1) },
+		} {
+			s.LookAt(number)
+			s.until("the line", func(sc view.Screen) bool { return len(sc.Board.Line.Points) > 0 && sc.Can.Stop })
+			away()
+			sc = s.until(way, func(sc view.Screen) bool { return len(sc.Board.Line.Points) == 0 && sc.Review.Chosen == 0 })
+			assert.Len(t, sc.Moves, moves, way)
+		}
 	})
 }

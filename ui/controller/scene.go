@@ -2,6 +2,8 @@ package controller
 
 import (
 	"cmp"
+	"slices"
+	"strings"
 
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
@@ -65,6 +67,7 @@ func (s scene) screen() view.Screen {
 		Placing:    s.mode.Overlay == Placing,
 		Review:     s.Review.View(),
 		Collection: s.Collection.View(),
+		Tournament: s.Tournament.View(),
 		Remark:     s.Coach.View(s.focus, s.text, s.scores()),
 		Steps:      s.search.Steps,
 		Waiting:    now.Waiting,
@@ -73,10 +76,11 @@ func (s scene) screen() view.Screen {
 		Engines:    now.BlackBot && now.WhiteBot,
 		Title:      s.Document.Title(),
 		Games:      s.Kept.View(),
+		Explored:   s.Kept.Explorer.View(now.Position),
 		Opening:    s.opening(),
 		Players:    s.players(),
 		First:      s.first.View(now.Position),
-		Proof:      s.Prover.View(now.Position),
+		Proof:      s.proof(),
 		End:        s.end(),
 	}
 	if s.search.Pos != nil && !s.search.LineOnly {
@@ -84,6 +88,10 @@ func (s scene) screen() view.Screen {
 	}
 	if s.inAnalysis() {
 		screen.Breakdown = s.Analysis.Breakdown.View()
+	}
+	if s.trains {
+		screen.Training = s.Exercise.Overview()
+		screen.Training.Results = s.Kept.Results()
 	}
 	screen.Restriction, screen.Second = s.Analysis.Restrictions.Here(), s.second()
 	if screen.Board.HasTips() {
@@ -93,15 +101,26 @@ func (s scene) screen() view.Screen {
 		}
 		screen.Remark.Note = words.Join(s.text, screen.Remark.Note, s.text.T(legend))
 	}
+	if slices.ContainsFunc(screen.Board.Candidates, func(c view.Candidate) bool { return c.Slip }) && !s.exercising() {
+		screen.Remark.Note = words.Join(s.text, screen.Remark.Note, s.text.T("disc.slip"))
+	}
 	if s.exercising() {
 		screen.Exercise = s.Exercise.View()
+		screen.Exercise.Does = s.Exercise.Does(s.text)
 		return screen
+	}
+	asks := s.mode.Overlay == Warning && s.blunder.Asks()
+	if asks {
+		screen.Search = nil // it is about the position without the move that waits
 	}
 	if screen.Result = now.Result; s.quiet(s.now) {
 		screen.Chances, screen.Sequence = nil, view.Sequence{}
 		return screen
 	}
 	screen.Forced = s.forced
+	if asks {
+		screen.Forced = s.blunder.End()
+	}
 	return screen
 }
 
@@ -130,7 +149,7 @@ func (s scene) status() view.Status {
 		Side:     s.side(),
 		Sentence: s.headline(),
 		Game:     s.describe(),
-		Note:     words.Join(s.text, s.endedHere(), cmp.Or(words.Join(s.text, s.lastStone(), s.Review.Note(s.text)), words.Join(s.text, s.sentence.In(s.text), s.provenNote(), s.searchNote()))),
+		Note:     words.Join(s.text, s.endedHere(), cmp.Or(s.reviewed(), words.Join(s.text, s.sentence.In(s.text), s.provenNote(), s.searchNote()))),
 		Clocks:   s.Game.Clocks(),
 	}
 	status.Bare, status.Thinking = s.quiet(s.now), s.thinking(s.now)
@@ -147,6 +166,12 @@ func (s scene) status() view.Status {
 		status.Choices = append(status.Choices, o.text)
 	}
 	return status
+}
+
+// reviewed says what the review found of the mistake that one looks at and, in a paragraph of its
+// own, of the last stone of what follows it; "" where there is none.
+func (s scene) reviewed() string {
+	return strings.TrimSpace(s.Review.Note(s.text) + "\n" + s.lastStone())
 }
 
 // lastStone says of the last stone of what the review shows to follow a mistake what it does and
@@ -174,7 +199,7 @@ func (s scene) can() view.Can {
 		Redo:       now.CanRedo,
 		Back:       now.Node.Parent() != nil,
 		Hint:       !over && !thinking && now.Opening.Stage == game.Settled,
-		Stop:       thinking && !now.Stopping || s.searching() || s.Review.Running(),
+		Stop:       thinking && !now.Stopping || s.searching() || s.Review.Running() || s.shows(),
 		Resign:     !over && !s.mode.BothSides() && (!now.BlackBot || !now.WhiteBot),
 		Pause:      !over && (now.BlackBot && now.WhiteBot || now.Waiting || s.Game.Clocked()),
 		EngineMove: !over && !thinking,
@@ -182,7 +207,7 @@ func (s scene) can() view.Can {
 		Draw:       !over && !s.mode.BothSides() && now.HumanToMove() && now.DrawOffer == board.Empty,
 		Edit:       s.mode.BothSides() && !s.exercising() && !thinking,
 		Choose:     now.HumanToMove() && now.Opening.Choosing(),
-		Add:        now.HumanToMove() && now.Opening.Stage == game.ChooseOrAdd,
+		Add:        now.HumanToMove() && slices.Contains(now.Opening.Choices(), game.AddStones),
 	}
 }
 
@@ -212,13 +237,22 @@ func (s scene) provenHere() engines.Proven {
 	return s.Engines.Proven(s.now.Position, follows)
 }
 
+// proof returns the attempt to prove the position shown, with how it is proven to end already.
+func (s scene) proof() view.Proof {
+	p := s.Prover.View(s.now.Position)
+	if !s.mode.SeeksThreats() {
+		p.Found = s.decided
+	}
+	return p
+}
+
 // found returns how the position shown ends as the search of it says.
 func (s scene) found() view.Forced {
 	best, ok := s.search.Latest.Best()
 	if !ok || s.search.Level != "" || s.search.Latest.Restricted || !s.search.About(s.now.Position.Hash()) || !best.Score.Forced() || best.Claimed {
 		return view.Forced{}
 	}
-	return view.Forced{Side: s.search.Latest.Turn, Score: best.Score, Bound: best.Bound, Proven: s.search.Latest.Certainty(best) == analysis.Certified}
+	return view.Forced{Side: s.search.Latest.Turn, Score: best.Score, Bound: s.search.Latest.Length(best), Proven: s.search.Latest.Certainty(best) == analysis.Certified}
 }
 
 // chances returns Black's chances along the line shown, with what the search on the

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/ui/controller"
 	"tengen/ui/controller/hosttest"
 	"tengen/ui/store"
 	"tengen/ui/view"
@@ -18,19 +19,22 @@ import (
 type sitter struct {
 	seat           store.Seat
 	header, record string
+	rating         string // stands beside it against a person
 }
 
 var sitters = map[string]sitter{
-	"person":  {store.Human, "", "Human"},
-	"level":   {store.AtLevel("skilled"), "Skilled", "Tengen (Skilled)"},
-	"another": {store.AtLevel("master"), "Master", "Tengen (Master)"},
-	"ours":    {store.SettingsEngine, "Novice", "Tengen (Novice)"},
-	"guest":   {store.ExternalSeat("External"), "External", "External"},
+	"person":  {store.Human, "", "Human", ""},
+	"level":   {store.AtLevel("skilled"), "Skilled", "Tengen (Skilled)", "1370"},
+	"another": {store.AtLevel("master"), "Master", "Tengen (Master)", "2200"},
+	"ours":    {store.SettingsEngine, "Novice", "Tengen (Novice)", "1070"},
+	"guest":   {store.ExternalSeat("External"), "External", "External", ""},
 }
 
 // header is what stands beside a colour.
 func header(side string, s, other sitter) string {
 	switch {
+	case s.rating != "" && other.seat == store.Human:
+		return side + " · " + s.header + " · " + s.rating
 	case s.header != "":
 		return side + " · " + s.header
 	case other.header != "":
@@ -114,6 +118,44 @@ func TestAPersonHasAName(t *testing.T) {
 		assert.Equal(t, "Black · Anna", s.view.screen.Status.Black)
 		assert.Equal(t, "Anna – Tengen (Novice)", s.view.screen.Players)
 		assert.Contains(t, s.Document.SGF(), "PB[Anna]")
+	})
+}
+
+// Two people at one board have names of their own, which change with the colours of a rematch.
+func TestTwoPeopleHaveNames(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		wanted := people
+		wanted.BlackName, wanted.WhiteName = "Anna", " Bo"
+		s := begin(t, wanted)
+		assert.Equal(t, "Black · Anna", s.view.screen.Status.Black)
+		assert.Equal(t, "White · Bo", s.view.screen.Status.White)
+		assert.Equal(t, "Anna – Bo", s.view.screen.Players)
+		assert.Contains(t, s.Document.SGF(), "PB[Anna]")
+		s.tap("h8")
+		s = s.restarted()
+		assert.Equal(t, "White · Bo", s.view.screen.Status.White)
+
+		require.NoError(t, s.Games.New(wanted))
+		require.NoError(t, s.Games.New(controller.Rematch(s.Controller, true)))
+		assert.Equal(t, "White · Anna", s.view.screen.Status.White)
+		require.NoError(t, s.Games.New(people))
+		assert.Equal(t, "Black", s.view.screen.Status.Black)
+	})
+}
+
+// A game that was over before the person had a name names the person all the same.
+func TestAFinishedGameNamesThePerson(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		s.Tap(point(t, "h8"))
+		s.stones(2)
+		s.Game.Resign()
+		s.until("the end", over)
+		s = s.restarted()
+		named := store.DefaultSettings()
+		named.PlayerName = "Anna"
+		s.SetSettings(named)
+		assert.Equal(t, "Anna – Tengen (Novice)", s.view.screen.Players)
 	})
 }
 

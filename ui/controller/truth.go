@@ -5,6 +5,7 @@ import (
 	"errors"
 	"sync"
 
+	"tengen/ai/analysis"
 	"tengen/ai/coach"
 	"tengen/ai/exact"
 	"tengen/ai/player"
@@ -99,6 +100,7 @@ func outcomeOf(t exact.Truth) view.Outcome {
 type BlunderCheck struct {
 	host   host.Host
 	job    *background.Job
+	known  *analysis.Knowledge
 	prover *exact.SharedProver
 	play   func(board.Point)
 
@@ -110,8 +112,8 @@ type BlunderCheck struct {
 
 // NewBlunderCheck returns a check of which no move waits. Play is called with a move that is to be
 // played after all.
-func NewBlunderCheck(h host.Host, prover *exact.SharedProver, play func(board.Point)) *BlunderCheck {
-	return &BlunderCheck{host: h, job: background.NewJob(h.Runner), prover: prover, play: play}
+func NewBlunderCheck(h host.Host, known *analysis.Knowledge, prover *exact.SharedProver, play func(board.Point)) *BlunderCheck {
+	return &BlunderCheck{host: h, job: background.NewJob(h.Runner), known: known, prover: prover, play: play}
 }
 
 // WarningWanted reports whether a person is to be warned in a game of these seats: always, never, or
@@ -131,11 +133,16 @@ func WarningWanted(s store.Settings, seats store.Game) bool {
 func WarningSupports(pos *rule.Position) bool { return exact.ForcedSupports(pos) }
 
 // Consider looks at a legal move in pos and plays it, unless it loses by force: then
-// the person is asked.
+// the person is asked. Where the position is known to be lost, nothing is to be lost by a move.
 func (c *BlunderCheck) Consider(pos *rule.Position, move board.Point) {
 	defer c.host.Begin()()
 	c.Drop()
 	c.pos, c.move = pos, move
+	end, _ := c.known.Of(pos).End()
+	if _, lost := end.Score.Loss(); lost {
+		c.GoOn()
+		return
+	}
 	background.Start(c.job, func(ctx context.Context, _ func(func())) (win exact.ForcedLine, _ error) {
 		c.prover.With(func(prover *exact.Prover) { win, _ = coach.Blunders(ctx, prover, pos.Clone(), move) })
 		return win, nil
@@ -151,8 +158,16 @@ func (c *BlunderCheck) considered(win exact.ForcedLine, err error) {
 		return
 	}
 	c.win = win
+	c.known.Learn(c.pos, analysis.Candidate{
+		Move: c.move, Score: analysis.LossIn(win.Plies + 1), Bound: analysis.AtMost, Line: append([]board.Point{c.move}, win.Moves...),
+	}, analysis.Forced)
 	c.host.Say(host.Sentence{}) // what was said before is about something else
 	c.host.Changed()
+}
+
+// End returns how the game ends after the move that waits.
+func (c *BlunderCheck) End() view.Forced {
+	return view.Forced{Side: c.pos.Turn(), Score: analysis.LossIn(c.win.Plies + 1), Bound: analysis.AtMost}
 }
 
 // Asks reports whether the person is asked what to do.

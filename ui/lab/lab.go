@@ -226,6 +226,7 @@ var pages = []struct {
 	{"rotation", pathsearch.NewRotation},
 	{"alphabeta", gametree.New("alphabeta")},
 	{"rows", gametree.New("rows")},
+	{"mcts", gametree.New("mcts")},
 	{"findwin", gametree.New("findwin")},
 	{"aostar", aostar.New},
 	{"games", gametree.New("games")},

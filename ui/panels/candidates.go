@@ -130,6 +130,11 @@ func (c *Candidates) SetRows(n int) {
 	c.update()
 }
 
+// SteadyHeight is the height of the card with the usual number of rows, however many there are.
+func (c *Candidates) SteadyHeight() float32 {
+	return c.MinSize().Height + float32(usualCandidates-c.rows)*c.table.RowHeight()
+}
+
 // SetAiming makes a first touch show a line and a second one on the same choose it.
 func (c *Candidates) SetAiming(aims bool) { c.table.SetAiming(aims) }
 

@@ -52,7 +52,8 @@ func (c *Candidates) side() string {
 func (c *Candidates) facts() []string {
 	i := c.info
 	var facts []string
-	if i.Source != analysis.FromSearch && (i.Source != analysis.OnlyMove || !i.Restricted) {
+	said := i.Source == analysis.FromThreat && c.shown.Complete // that the rows are forced wins, they say themselves
+	if i.Source != analysis.FromSearch && !said && (i.Source != analysis.OnlyMove || !i.Restricted) {
 		facts = append(facts, c.source())
 	}
 	if n := c.shown.Weighed; n > 1 && n == len(i.Candidates) && n < c.rows {
@@ -73,16 +74,20 @@ func (c *Candidates) facts() []string {
 		if i.SelDepth > i.Depth {
 			depth += "–" + strconv.Itoa(i.SelDepth)
 		}
-		facts = append(facts, c.text.T("candidates.depth", i18n.Args{"Depth": depth}))
+		key := "candidates.depth"
+		if i.Behind > 0 {
+			key = "candidates.known"
+		}
+		facts = append(facts, c.text.T(key, i18n.Args{"Depth": depth, "Now": i.Behind}))
 	}
 	if i.Nodes == 0 {
 		return facts
 	}
-	return append(facts,
-		c.text.N("candidates.nodes", int(i.Nodes), i18n.Args{"Nodes": c.text.Count(i.Nodes)}),
-		c.text.T("candidates.speed", i18n.Args{"Nodes": c.text.Count(uint64(i.NodesPerSecond()))}),
-		c.text.Seconds(i.Elapsed),
-	)
+	facts = append(facts, c.text.N("candidates.nodes", int(i.Nodes), i18n.Args{"Nodes": c.text.Count(i.Nodes)}))
+	if !i.Done { // then the room is for the time
+		facts = append(facts, c.text.T("candidates.speed", i18n.Args{"Nodes": c.text.Count(uint64(i.NodesPerSecond()))}))
+	}
+	return append(facts, c.text.Seconds(i.Elapsed))
 }
 
 // source says where moves come from that were not searched for.

@@ -59,10 +59,10 @@ func TestCandidates(t *testing.T) {
 	assert.Equal(t, []string{
 		"Candidates, for Black | depth 14–27 · 1.21 M nodes · 1.08 M/s · 1.1 s",
 		"Move | Chance ▼ | Line",
-		"J9 | win in 7 | J9 H7 J8 J10 J6",
-		"K9 | win in 9 | K9",
+		"J9 | win in ≤ 7 | J9 H7 J8 J10 J6",
+		"K9 | win in ≤ 9 | K9",
 		"G7 | 89% | win not proven: G7 J9 J6",
-		"H6 | loss in 6 | H6 J9",
+		"H6 | loss in ≤ 6 | H6 J9",
 		"F9 | ≤ 54% | F9",
 	}, paneltest.Texts(w))
 
@@ -72,10 +72,15 @@ func TestCandidates(t *testing.T) {
 	assert.Contains(t, paneltest.Texts(w)[0], "· 1 node ·")
 	c.search(paneltest.Search(t, board.Black))
 
+	one.Behind = 12
+	c.search(one)
+	assert.Contains(t, paneltest.Texts(w)[0], "known to depth 14–27 · now at 12")
+	c.search(paneltest.Search(t, board.Black))
+
 	c.SetRows(2)
 	assert.Len(t, paneltest.Texts(w), 4)
 	c.SetText(i18n.New(i18n.Chinese))
-	assert.Contains(t, paneltest.Texts(w), "J9 | 7 手胜 | J9 H7 J8 J10 J6")
+	assert.Contains(t, paneltest.Texts(w), "J9 | ≤ 7 手胜 | J9 H7 J8 J10 J6")
 	c.set(func(s *panels.CandidatesState) { s.Search = nil })
 	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "空格键")
 }

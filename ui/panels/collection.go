@@ -227,8 +227,8 @@ func shortened(text string, most int) string {
 func (c *Collection) CreateRenderer() fyne.WidgetRenderer {
 	run := widgets.SteadyButton(c.run, func() []string { return []string{c.text.T("review.resume"), c.text.T("review.stop")} })
 	choices := widgets.Wrap(c.folder, c.file, run, c.clear, widgets.LabelledOrAlone(c.effortLabel, widgets.RoomySelect(c.effort), func() bool { return true }))
-	head := widgets.TextColumn(widgets.CardGap, c.tabs, c.heading, choices, c.progress, c.hint)
-	return widget.NewSimpleRenderer(widgets.SurfaceAround(container.NewPadded(container.New(widgets.TopAndRest{Gap: widgets.CardGap}, head, widgets.ScrolledTable(c.games)))))
+	head := widgets.TextColumn(widgets.CardGap, c.heading, choices, c.progress, c.hint)
+	return widget.NewSimpleRenderer(container.New(widgets.UnderTabs{}, c.tabs, widgets.NewFilledCard(head, widgets.ScrolledTable(c.games))))
 }
 
 // FocusGained implements fyne.Focusable.

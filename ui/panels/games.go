@@ -36,55 +36,42 @@ type Games struct {
 	OnFolder   func()
 	OnStop     func() // the import is to end
 	OnExport   func()
+	OnReview   func()               // the games of the list are to be reviewed
+	OnTags     func(names []string) // of the game that is chosen
 
 	text  *i18n.Localizer
+	tabs  fyne.CanvasObject
 	shown view.Games
 	look  view.Board // how a board looks
 
 	search                      *widget.Entry
-	outcome, rule, order        *widget.Select
+	filters                     []*gamesFilter
+	tags                        *widget.Entry // of the game that is chosen
 	count, empty                *widgets.Text
 	imported                    *widgets.Text
 	problems                    *widgets.Text
 	rows                        *widget.List
 	picture                     *boardview.Board
 	title, about                *widgets.Text
-	open, remove, undo          *widget.Button
+	open, remove, undo, all     *widget.Button
 	files, folder, stop, export *widget.Button
-	filling                     bool // the program fills in what is chosen
+	review                      *widget.Button
+	filling                     bool   // the program fills in what is chosen
+	tagged                      int64  // the game whose tags are in the field
+	kept                        string // its tags, as they are kept
 }
 
-// What one can choose from, in the order of the lists.
-var (
-	gameOutcomes = []library.Outcome{
-		library.AnyOutcome, library.Won, library.Lost, library.Drawn, library.BlackWon, library.WhiteWon, library.Unfinished,
-	}
-	outcomeKeys = []string{"any", "won", "lost", "drawn", "black", "white", "unfinished"}
-	gameOrders  = []struct {
-		key       string
-		by        library.Column
-		ascending bool
-	}{
-		{"newest", library.ByDate, false},
-		{"oldest", library.ByDate, true},
-		{"longest", library.ByPlies, false},
-		{"shortest", library.ByPlies, true},
-		{"black", library.ByBlack, true},
-		{"white", library.ByWhite, true},
-		{"opening", library.ByOpening, true},
-	}
-)
-
-// NewGames returns the page without games.
-func NewGames(text *i18n.Localizer) *Games {
+// NewGames returns the page without games. Tabs turn to the pages beside it.
+func NewGames(text *i18n.Localizer, tabs fyne.CanvasObject) *Games {
 	g := &Games{
-		text: text, count: widgets.Quiet(""), empty: widgets.Quiet(""), imported: widgets.Quiet(""), problems: widgets.Quiet(""),
+		text: text, tabs: tabs, count: widgets.Quiet(""), empty: widgets.Quiet(""), imported: widgets.Quiet(""), problems: widgets.Quiet(""),
 		picture: boardview.New(), title: widgets.Strong(""), about: widgets.Quiet(""),
 	}
 	g.search = widget.NewEntry()
 	g.search.OnChanged = func(string) { g.find() }
-	choose := func(string) { g.find() }
-	g.outcome, g.rule, g.order = widget.NewSelect(nil, choose), widget.NewSelect(nil, choose), widget.NewSelect(nil, choose)
+	g.filters = newGamesFilters(g.find)
+	g.tags = widget.NewEntry()
+	g.tags.OnSubmitted = func(text string) { g.OnTags(splitTags(text)) }
 	g.open = widgets.FlatButton("", nil, func() { g.OnOpen() })
 	g.open.Importance = widget.HighImportance
 	g.remove = widgets.FlatButton("", nil, func() { g.OnDelete() })
@@ -92,6 +79,11 @@ func NewGames(text *i18n.Localizer) *Games {
 	g.files = widgets.FlatButton("", nil, func() { g.OnFiles() })
 	g.folder = widgets.FlatButton("", nil, func() { g.OnFolder() })
 	g.stop = widgets.FlatButton("", nil, func() { g.OnStop() })
+	g.all = widgets.FlatButton("", nil, func() {
+		g.shown.Query.Through = nil
+		g.find()
+	})
+	g.review = widgets.FlatButton("", nil, func() { g.OnReview() })
 	g.export = widgets.FlatButton("", nil, func() { g.OnExport() })
 	g.rows = widget.NewList(func() int { return len(g.shown.List) }, func() fyne.CanvasObject { return newGameRow(g) },
 		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*gameRow).set(g.shown.List[i]) })
@@ -106,18 +98,12 @@ func (g *Games) SetText(text *i18n.Localizer) {
 	g.text = text
 	g.filling = true
 	g.search.SetPlaceHolder(text.T("games.search"))
-	g.outcome.Options, g.rule.Options, g.order.Options = nil, []string{text.T("games.all_rules")}, nil
-	for _, key := range outcomeKeys {
-		g.outcome.Options = append(g.outcome.Options, text.T("games.outcome."+key))
-	}
-	for _, r := range rule.All() {
-		g.rule.Options = append(g.rule.Options, text.Rule(r))
-	}
-	for _, o := range gameOrders {
-		g.order.Options = append(g.order.Options, text.T("games.order."+o.key))
+	g.tags.SetPlaceHolder(text.T("games.tags"))
+	for _, f := range g.filters {
+		f.setText(text)
 	}
 	for b, key := range map[*widget.Button]string{
-		g.open: "open", g.remove: "delete", g.undo: "undelete", g.files: "import_file", g.folder: "import_folder", g.stop: "stop", g.export: "export",
+		g.open: "open", g.remove: "delete", g.undo: "undelete", g.all: "all", g.review: "review", g.files: "import_file", g.folder: "import_folder", g.stop: "stop", g.export: "export",
 	} {
 		b.SetText(text.T("games." + key))
 	}
@@ -130,16 +116,8 @@ func (g *Games) find() {
 	if g.filling || g.OnFind == nil {
 		return
 	}
-	q := library.Query{Text: strings.TrimSpace(g.search.Text)}
-	if i := g.outcome.SelectedIndex(); i >= 0 {
-		q.Outcome = gameOutcomes[i]
-	}
-	if i := g.rule.SelectedIndex(); i > 0 {
-		q.Rule = rule.All()[i-1].ID()
-	}
-	if i := g.order.SelectedIndex(); i >= 0 {
-		q.By, q.Ascending = gameOrders[i].by, gameOrders[i].ascending
-	}
+	q := query(g.filters)
+	q.Text, q.Through = strings.TrimSpace(g.search.Text), g.shown.Query.Through
 	g.rows.ScrollToTop()
 	g.OnFind(q)
 }
@@ -169,30 +147,21 @@ func (g *Games) rests(s view.Games, look view.Board) bool {
 func (g *Games) update() {
 	t, s := g.text, g.shown
 	g.filling = true
-	for i, o := range gameOrders {
-		if o.by == s.Query.By && o.ascending == s.Query.Ascending {
-			g.order.SetSelectedIndex(i)
-		}
-	}
-	for i, o := range gameOutcomes {
-		if o == s.Query.Outcome {
-			g.outcome.SetSelectedIndex(i)
-		}
-	}
-	g.rule.SetSelectedIndex(0)
-	for i, r := range rule.All() {
-		if r.ID() == s.Query.Rule {
-			g.rule.SetSelectedIndex(i + 1)
-		}
+	for _, f := range g.filters {
+		f.show(s.Query)
 	}
 	g.filling = false
+	widgets.SetVisible(g.all, s.Query.Through != nil)
 	counted := t.N("games.count", s.Total)
 	if len(s.List) < s.Total {
 		counted = t.T("games.first", i18n.Args{"Shown": len(s.List), "Total": s.Total})
 	}
+	if s.Query.Through != nil {
+		counted = t.Join(counted, t.T("games.through"))
+	}
 	g.count.SetText(counted)
 	g.empty.SetText(t.T("games.none"))
-	if s.Query.Text != "" || s.Query.Outcome != library.AnyOutcome || s.Query.Rule != "" {
+	if looked := s.Query; !reflect.DeepEqual(looked, library.Query{By: looked.By, Ascending: looked.Ascending, Limit: looked.Limit}) {
 		g.empty.SetText(t.T("games.none_found"))
 	}
 	widgets.SetVisible(g.empty, len(s.List) == 0)
@@ -200,6 +169,7 @@ func (g *Games) update() {
 	g.tellImport()
 	g.showChosen()
 	widgets.SetEnabled(g.export, s.Total > 0)
+	widgets.SetEnabled(g.review, s.Total > 0)
 	g.rows.Refresh()
 	g.Refresh()
 }
@@ -238,7 +208,7 @@ func (g *Games) tellImport() {
 // showChosen shows the end of the game that is chosen, and what is known of it.
 func (g *Games) showChosen() {
 	game, ok := g.shown.Game()
-	for _, o := range []fyne.CanvasObject{g.picture, g.open, g.remove} {
+	for _, o := range []fyne.CanvasObject{g.picture, g.open, g.remove, g.tags} {
 		widgets.SetVisible(o, ok)
 	}
 	widgets.SetVisible(g.undo, g.shown.Undo > 0)
@@ -265,12 +235,26 @@ func (g *Games) showChosen() {
 	if game.Accuracy != nil {
 		facts = append(facts, t.T("games.accuracy", i18n.Args{"Black": int(game.Accuracy[0] + 0.5), "White": int(game.Accuracy[1] + 0.5)}))
 	}
-	for _, more := range []string{game.Event, game.Source, strings.Join(game.Tags, ", ")} {
+	if tags := strings.Join(game.Tags, ", "); game.ID != g.tagged || tags != g.kept {
+		g.tagged, g.kept = game.ID, tags
+		g.tags.SetText(tags)
+	}
+	for _, more := range []string{game.Event, game.Source} {
 		if more != "" {
 			facts = append(facts, more)
 		}
 	}
 	g.about.SetText(strings.Join(facts, "\n"))
+}
+
+// splitTags returns the tags of a text, which has commas between them.
+func splitTags(text string) (names []string) {
+	for _, name := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(",，、", r) }) {
+		if name = strings.TrimSpace(name); name != "" && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // players names both sides of a game.
@@ -358,11 +342,11 @@ func (g *Games) FocusLost() {}
 
 // CreateRenderer implements fyne.Widget.
 func (g *Games) CreateRenderer() fyne.WidgetRenderer {
-	choices := widgets.Flow(widgets.RoomySelect(g.outcome), widgets.RoomySelect(g.rule), widgets.RoomySelect(g.order))
-	actions := widgets.Flow(g.files, g.folder, g.export, g.stop)
-	head := widgets.TextColumn(widgets.CardGap/2, g.search, choices, actions, g.imported, g.problems, g.count)
+	choices := widgets.Flow(lists(g.filters)...)
+	actions := widgets.Flow(g.all, g.files, g.folder, g.export, g.review, g.stop)
+	head := widgets.TextColumn(widgets.CardGap/2, g.tabs, g.search, choices, actions, g.imported, g.problems, g.count)
 	list := widgets.NewFilledCard(head, container.NewStack(container.NewVBox(g.empty), g.rows))
-	below := widgets.TextColumn(widgets.CardGap/2, g.title, widgets.Flow(g.open, g.remove, g.undo), g.about)
+	below := widgets.TextColumn(widgets.CardGap/2, g.title, widgets.Flow(g.open, g.remove, g.undo), g.tags, g.about)
 	chosen := widgets.SurfaceAround(container.NewPadded(container.NewVScroll(container.New(pictureAndWords{}, g.picture, below))))
 	return widget.NewSimpleRenderer(container.New(listAndChosen{}, list, chosen))
 }

@@ -6,8 +6,11 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tengen/ai/library"
 	"tengen/board"
@@ -20,7 +23,7 @@ import (
 
 func TestGames(t *testing.T) {
 	test.NewTempApp(t)
-	g := panels.NewGames(i18n.New(i18n.English))
+	g := panels.NewGames(i18n.New(i18n.English), container.NewHBox())
 	asked, chosen, did := library.Query{}, int64(0), ""
 	g.OnFind, g.OnChoose = func(q library.Query) { asked = q }, func(id int64) { chosen = id }
 	g.OnMove = func(int) { did = "move" }
@@ -36,9 +39,18 @@ func TestGames(t *testing.T) {
 	shown := view.Games{On: true, List: []library.Game{game}, Total: 1200, Chosen: 7, Undo: 1}
 	g.Set(shown, view.Board{})
 	words := strings.Join(paneltest.Words(g), "\n")
-	for _, want := range []string{"Ann – White", "five in a row", "9 moves", "Freestyle · 15×15", "Kagetsu", "Black 91%, White 40%", "odd", "The first 1 of 1200 games"} {
+	for _, want := range []string{"Ann – White", "five in a row", "9 moves", "Freestyle · 15×15", "Kagetsu", "Black 91%, White 40%", "The first 1 of 1200 games"} {
 		assert.Contains(t, words, want)
 	}
+	tags := paneltest.First(g, func(e *widget.Entry) bool { return e.Text == "odd" })
+	require.NotNil(t, tags)
+	var named []string
+	g.OnTags = func(names []string) { named = names }
+	tags.OnSubmitted("even, odd，even,")
+	assert.Equal(t, []string{"even", "odd"}, named)
+	g.OnReview = func() { did = "review" }
+	paneltest.Press(t, g, "Review…")
+	assert.Equal(t, "review", did)
 	paneltest.Press(t, g, "Open")
 	assert.Equal(t, "open", did)
 	paneltest.Press(t, g, "Undo delete")

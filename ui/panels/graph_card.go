@@ -1,6 +1,8 @@
 package panels
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -29,7 +31,9 @@ type GraphCard struct {
 
 	heading      *widgets.Heading
 	graph        *Graph
-	black, white *widgets.Caption // at the ends of the scale
+	black, white *widgets.Caption             // at the ends of the scale
+	half         *widgets.Caption             // in its middle
+	moves        [graphTicks]*widgets.Caption // numbers of moves, below
 	body         *widgets.CardBody
 }
 
@@ -37,7 +41,12 @@ type GraphCard struct {
 func NewGraphCard(text *i18n.Localizer) *GraphCard {
 	g := &GraphCard{
 		text: text, pointed: -1, heading: widgets.NewHeading(), graph: NewGraph(),
-		black: widgets.NewCaption(), white: widgets.NewCaption(),
+		black: widgets.NewCaption(), white: widgets.NewCaption(), half: widgets.NewCaption(),
+	}
+	scale := []fyne.CanvasObject{g.graph, g.black, g.white, g.half}
+	for i := range g.moves {
+		g.moves[i] = widgets.NewCaption()
+		scale = append(scale, g.moves[i])
 	}
 	g.graph.OnTap = func(moves int) {
 		if g.OnTap != nil {
@@ -48,7 +57,7 @@ func NewGraphCard(text *i18n.Localizer) *GraphCard {
 		g.pointed = moves
 		g.facts()
 	}
-	g.body = widgets.NewCardBody(container.New(besideNames{}, g.graph, g.black, g.white))
+	g.body = widgets.NewCardBody(container.New(besideNames{g}, scale...))
 	g.ExtendBaseWidget(g)
 	g.update()
 	return g
@@ -100,6 +109,12 @@ func (g *GraphCard) update() {
 	g.graph.SetCurrent(current)
 	g.black.Set(g.text.Side(board.Black))
 	g.white.Set(g.text.Side(board.White))
+	g.half.Set("50%")
+	for i, caption := range g.moves {
+		n := (i + 1) * g.tick()
+		caption.Set(strconv.Itoa(n))
+		caption.Hidden = n > g.graph.span()
+	}
 	g.body.Set(g.text.T("game.empty"), known)
 	g.Refresh()
 }
@@ -128,8 +143,22 @@ func (g *GraphCard) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(widgets.NewFilledCard(g.heading, g.body.Object()))
 }
 
-// besideNames lays out a graph and, at its left, the names of the two ends.
-type besideNames struct{}
+// graphTicks is how many numbers of moves stand below the graph at the most.
+const graphTicks = 4
+
+// tick is how many moves lie between two of the numbers below the graph: a round number.
+func (g *GraphCard) tick() int {
+	for _, n := range []int{10, 20, 50} {
+		if g.graph.span() < (graphTicks+1)*n {
+			return n
+		}
+	}
+	return 100
+}
+
+// besideNames lays out a graph and, at its left, the names of the two ends and what lies in the middle;
+// the numbers of moves stand on its lower edge.
+type besideNames struct{ card *GraphCard }
 
 func (besideNames) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return objects[0].MinSize().AddWidthHeight(nameRoom(objects), 0)
@@ -139,14 +168,20 @@ func nameRoom(objects []fyne.CanvasObject) float32 {
 	return max(objects[1].MinSize().Width, objects[2].MinSize().Width) + 2*theme.Size(theme.SizeNamePadding)
 }
 
-func (besideNames) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (b besideNames) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left := nameRoom(objects)
 	objects[0].Move(fyne.NewPos(left, 0))
 	objects[0].Resize(size.SubtractWidthHeight(left, 0))
 	for _, o := range objects[1:] {
 		o.Resize(o.MinSize())
 	}
-	objects[2].Move(fyne.NewPos(0, size.Height-objects[2].MinSize().Height))
+	low := size.Height - objects[2].MinSize().Height
+	objects[2].Move(fyne.NewPos(0, low))
+	objects[3].Move(fyne.NewPos(0, low/2))
+	for i, o := range objects[4:] {
+		at := left + b.card.graph.x((i+1)*b.card.tick(), size.Width-left)
+		o.Move(fyne.NewPos(min(at-o.MinSize().Width/2, size.Width-o.MinSize().Width), low))
+	}
 }
 
 // Remark is the card that explains a move in sentences.

@@ -23,7 +23,7 @@ func TestCard(t *testing.T) {
 	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "drawn here")
 
 	g.SetGame([]view.Chance{{Chance: 0.5, Known: true}, {Chance: 0.6, Known: true}, {}}, view.Place{Number: 1, Count: 2})
-	assert.Equal(t, []string{"Game | move 1 of 2", "Black", "White"}, paneltest.Texts(w))
+	assert.Equal(t, []string{"Game | move 1 of 2", "Black", "White | 10 | 20", "50%"}, paneltest.Texts(w))
 	test.TapCanvas(w.Canvas(), paneltest.At(t, w, "Black").AddXY(60, 30))
 	assert.Len(t, tapped, 1)
 	g.SetGame([]view.Chance{{Chance: 0.5, Known: true}, {Chance: 0.6, Known: true}}, view.Place{Number: 1, Count: 1, SetUp: 15, Midst: true})

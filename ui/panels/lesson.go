@@ -1,41 +1,44 @@
 package panels
 
 import (
-	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/coach"
+	"tengen/board"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
-// Lesson is the card of the first lesson: what to do on the board, and what came of it.
+// Lesson is the card of a lesson: what to do on the board, and what came of it.
 type Lesson struct {
 	widget.BaseWidget
 
 	OnNext, OnSkip, OnGame func()
+	OnLesson               func(number int) // from 0
 
 	text  *i18n.Localizer
 	state view.Exercise
 
-	place, task, result, onward *widgets.Text
-	skip, next, game            *widget.Button
-	finger                      *canvas.Rectangle // as high as the buttons are at least, and not to be seen
+	place, task, does, result, onward *widgets.Text
+	skip, next, game                  *widget.Button
+	lessons                           *widget.Select
+	buttons                           *fyne.Container
 }
 
 // NewLesson returns a card without a lesson.
 func NewLesson(text *i18n.Localizer) *Lesson {
-	c := &Lesson{place: widgets.Label(""), task: widgets.Plain(""), result: widgets.Strong(""), onward: widgets.Quiet("")}
+	c := &Lesson{
+		place: widgets.Label(""), task: widgets.Plain(""), does: widgets.Plain(""), result: widgets.Strong(""), onward: widgets.Quiet(""),
+	}
 	c.skip = widgets.FlatButton("", nil, func() { c.OnSkip() })
 	c.next = widget.NewButton("", func() { c.OnNext() })
 	c.game = widget.NewButton("", func() { c.OnGame() })
-	c.finger = canvas.NewRectangle(color.Transparent)
+	c.lessons = widget.NewSelect(nil, nil)
+	c.buttons = widgets.Flow(c.skip, c.next, c.game, widgets.RoomySelect(c.lessons))
 	c.ExtendBaseWidget(c)
 	c.SetText(text)
 	return c
@@ -44,15 +47,13 @@ func NewLesson(text *i18n.Localizer) *Lesson {
 // SetText changes the language.
 func (c *Lesson) SetText(text *i18n.Localizer) {
 	c.text = text
-	c.skip.SetText(text.T("lesson.skip"))
-	c.next.SetText(text.T("lesson.next"))
 	c.game.SetText(text.T("lesson.game"))
 	c.update()
 }
 
 // SetForm makes the buttons as high as fingers or a mouse want them.
 func (c *Lesson) SetForm(form widgets.Form) {
-	c.finger.SetMinSize(fyne.NewSize(0, form.Finger()))
+	widgets.SetLeast(c.buttons, form.Finger())
 	c.Refresh()
 }
 
@@ -66,72 +67,147 @@ func (c *Lesson) update() {
 	if c.state.Goal == "" {
 		return
 	}
-	s := c.state
-	c.place.SetText(c.text.T("lesson.place", i18n.Args{"Number": s.Number, "Count": s.Count}))
-	task := c.text.T("lesson.task." + string(s.Goal))
-	if s.State == view.Solved || s.Answered() {
-		task = "" // it is done
-	}
-	c.task.SetOrHide(task)
+	s, t := c.state, c.text
+	c.place.SetText(t.T("lesson.place", i18n.Args{"Lesson": s.Lesson + 1, "Name": c.name(s.Lesson), "Number": s.Number, "Count": s.Count}))
+	c.listLessons()
+	c.task.SetOrHide(c.taskWords())
+	c.does.SetOrHide(s.Does)
 	c.result.SetOrHide(c.resultWords())
 	c.onward.SetOrHide(c.onwardWords())
-	last := s.Number == s.Count
-	widgets.SetVisible(c.skip, !last || s.State != view.Solved) // nothing is left to skip
-	widgets.SetVisible(c.next, !last)
-	widgets.SetVisible(c.game, last)
-	// They go on from what is solved. Who is stuck is shown where to play after a try, and
-	// can skip the rest.
-	widgets.SetEnabled(c.next, s.State == view.Solved)
-	widgets.SetEnabled(c.game, s.State == view.Solved)
-	for _, b := range []*widget.Button{c.next, c.game} {
-		b.Importance = widget.MediumImportance
-		if s.State == view.Solved {
-			b.Importance = widget.HighImportance
-		}
+	first, last, solved := s.Lesson == 0, s.Number == s.Count, s.State == view.Solved
+	c.skip.SetText(t.T(map[bool]string{true: "lesson.skip", false: "lesson.close"}[first]))
+	c.next.SetText(t.T(map[bool]string{true: "lesson.next_lesson", false: "lesson.next"}[last]))
+	widgets.SetVisible(c.skip, !first || !last || !solved) // nothing is left to skip
+	widgets.SetVisible(c.next, !last || !first && s.Lesson+1 < len(s.Lessons) || first && solved)
+	widgets.SetVisible(c.game, first && last)
+	// In the first lesson they go on from what is solved. Who is stuck is shown where to play after
+	// a try, and can skip the rest.
+	widgets.SetEnabled(c.next, solved || !first)
+	widgets.SetEnabled(c.game, solved)
+	c.next.Importance, c.game.Importance = widget.MediumImportance, widget.MediumImportance
+	switch {
+	case solved && c.game.Visible():
+		c.game.Importance = widget.HighImportance
+	case solved:
+		c.next.Importance = widget.HighImportance
 	}
+	c.buttons.Refresh()
 	c.Refresh()
+}
+
+// name names a lesson, by its number from 0.
+func (c *Lesson) name(lesson int) string {
+	return c.text.T("lesson.name." + c.state.Lessons[lesson].Name)
+}
+
+// listLessons lists the lessons to choose from, and which are done.
+func (c *Lesson) listLessons() {
+	var entries []string
+	for i, l := range c.state.Lessons {
+		key := "lesson.entry"
+		if l.Done() {
+			key = "lesson.entry_done"
+		}
+		entries = append(entries, c.text.T(key, i18n.Args{"Lesson": i + 1, "Name": c.name(i)}))
+	}
+	if !slices.Equal(entries, c.lessons.Options) || c.lessons.SelectedIndex() != c.state.Lesson {
+		c.lessons.Options, c.lessons.OnChanged = entries, nil
+		c.lessons.SetSelectedIndex(c.state.Lesson)
+		c.lessons.OnChanged = func(string) { c.OnLesson(c.lessons.SelectedIndex()) } // also the one that is open, to repeat it
+	}
+}
+
+// taskWords says what is learned, at the first position of a lesson, and how it is done in the first one.
+func (c *Lesson) taskWords() string {
+	s := c.state
+	switch {
+	case s.State == view.Solved || s.Answered():
+		return "" // it is done
+	case s.Lesson == 0:
+		return c.text.T("lesson.task." + string(s.Goal))
+	case s.Number == 1:
+		return c.text.T("lesson.about." + s.Lessons[s.Lesson].Name)
+	default:
+		return ""
+	}
 }
 
 // resultWords says what became of the last try.
 func (c *Lesson) resultWords() string {
-	s := c.state
+	s, t := c.state, c.text
+	args := i18n.Args{"Point": s.Tried.String(), "Reply": s.Reply.String()}
+	five := s.Goal == coach.MakeOpenFour // is made after it
+	fork := s.Goal == coach.MakeThrees || s.Goal == coach.MakeFourFork || s.Goal == coach.MakeFours
+	wins := s.Goal == coach.WinFours || s.Goal == coach.WinThrees
 	switch s.State {
+	case view.Judging:
+		return t.T("exercise.say.judging", args)
 	case view.Refuted:
-		if s.Goal == coach.PuzzleOpenFour && s.Idle {
-			return c.text.T("lesson.no_four", i18n.Args{"Point": s.Tried.String()})
+		switch {
+		case s.Loses && s.Goal == coach.Stop:
+			return t.T("lesson.wrong.stop", args)
+		case s.Loses:
+			return t.T("exercise.say.loses", args)
+		case wins || fork && !s.First:
+			return t.T("exercise.say.held", args)
+		case five && s.Reply == board.Pass:
+			return t.T("lesson.no_four", args)
+		case s.Reply != board.Pass && !five:
+			return t.Join(t.T("lesson.wrong."+string(s.Goal), args), t.T("lesson.stopped", args))
+		default:
+			return t.T("lesson.wrong."+string(s.Goal), args)
 		}
-		return c.text.T("lesson.wrong."+string(s.Goal), i18n.Args{"Point": s.Tried.String()})
 	case view.Solved:
-		return c.text.T("lesson.right." + string(s.Goal))
-	case view.Answering:
-		return c.text.T("lesson.answering")
-	case view.Asking:
-		if s.Answered() {
-			return c.text.T("lesson.onward")
+		if wins || fork {
+			return t.T("exercise.say.solved_puzzle")
 		}
+		return t.T("lesson.right." + string(s.Goal))
+	case view.Answering:
+		switch {
+		case five:
+			return t.T("lesson.answering")
+		case fork && s.First:
+			return t.T("lesson.right." + string(s.Goal))
+		}
+		return t.T("exercise.say.answering")
+	case view.Asking:
+		switch {
+		case !s.Answered():
+			return ""
+		case five:
+			return t.T("lesson.onward")
+		case fork && s.First:
+			return t.T("lesson.right." + string(s.Goal))
+		}
+		return t.T("exercise.say.onward")
 	}
 	return ""
 }
 
-// onwardWords says what to do after a try: another one, or what comes next.
+// onwardWords says what to do after a try: another one, or in the first lesson what comes next.
 func (c *Lesson) onwardWords() string {
-	s := c.state
-	switch all := coach.Lessons(); {
-	case s.State == view.Refuted && s.Finished:
-		return c.text.T("lesson.again." + string(s.Goal))
-	case s.State != view.Solved:
+	s, t := c.state, c.text
+	steps := coach.Lessons()[0].Steps
+	switch {
+	case s.State == view.Refuted && !s.Finished:
 		return ""
-	case s.Number < len(all):
-		return c.text.T("lesson.then." + string(all[s.Number].Goal))
+	case s.State == view.Refuted && s.Rings:
+		return t.N("lesson.again.ring", s.Answers)
+	case s.State == view.Refuted && s.Goal == coach.Stop:
+		return t.T("lesson.again.stop")
+	case s.State == view.Refuted:
+		return t.T("exercise.say.again")
+	case s.State != view.Solved || s.Lesson > 0:
+		return ""
+	case s.Number < len(steps):
+		return t.T("lesson.then." + string(steps[s.Number].Goal))
 	default:
-		return c.text.T("lesson.then.game")
+		return t.T("lesson.then.game")
 	}
 }
 
 // CreateRenderer implements fyne.Widget.
 func (c *Lesson) CreateRenderer() fyne.WidgetRenderer {
 	// The buttons stand above what changes its height.
-	buttons := container.NewStack(c.finger, container.NewHBox(c.skip, container.NewStack(c.next, c.game)))
-	place := container.NewVBox(layout.NewSpacer(), c.place, layout.NewSpacer())
-	return widget.NewSimpleRenderer(widgets.NewCard("", container.NewBorder(nil, nil, nil, buttons, place), c.task, c.result, c.onward))
+	return widget.NewSimpleRenderer(widgets.NewCard("", c.place, c.buttons, c.task, c.does, c.result, c.onward))
 }

@@ -24,26 +24,29 @@ func TestLesson(t *testing.T) {
 	c.OnNext, c.OnSkip, c.OnGame = func() { done = append(done, "next") }, func() { done = append(done, "skip") }, func() { done = append(done, "game") }
 	paneltest.Show(t, c, 400, 300)
 
-	for i, l := range coach.Lessons() {
-		state := view.Exercise{On: true, Kind: view.Lesson, Goal: l.Goal, State: view.Asking, Number: i + 1, Count: 3, Tried: board.Pass, Finished: true}
+	lessons := []view.LessonProgress{{Name: "five", Count: 3}, {Name: "blocking", Solved: 5, Count: 5}}
+	said := func() string { return strings.Join(paneltest.Words(c), " ") }
+	for i, l := range coach.Lessons()[0].Steps {
+		state := view.Exercise{
+			On: true, Kind: view.Lesson, Lessons: lessons, Goal: l.Goal, Answers: 1, State: view.Asking, Number: i + 1, Count: 3,
+			Tried: board.Pass, Reply: board.Pass, Finished: true,
+		}
 		c.Set(state)
-		words := paneltest.Words(c)
-		state.State, state.Tried = view.Refuted, board.Point{X: 7, Y: 7}
+		task := i18n.New(i18n.English).T("lesson.task." + string(l.Goal))
+		assert.Contains(t, said(), task)
+		state.State, state.Rings, state.Tried = view.Refuted, true, board.Point{X: 7}
 		c.Set(state)
-		assert.Contains(t, strings.Join(paneltest.Words(c), " "), "H8")
-		assert.Contains(t, strings.Join(paneltest.Words(c), " "), "Try again")
-		state.Idle = true
+		assert.Contains(t, said(), "Try again")
+		assert.Equal(t, l.Goal == coach.MakeOpenFour, strings.Contains(said(), "H1 makes no four."))
+		state.Reply, state.Does = board.Point{Y: 3}, "H1 makes a three."
 		c.Set(state)
-		assert.Equal(t, l.Goal == coach.PuzzleOpenFour, strings.Contains(strings.Join(paneltest.Words(c), " "), "H8 makes no four."))
-		assert.NotContains(t, strings.Join(paneltest.Words(c), " "), "White can stop H8")
+		assert.Contains(t, said(), "H1 makes a three.")
+		assert.Equal(t, l.Goal == coach.MakeOpenFour, strings.Contains(said(), "White can stop H1"))
 		state.State = view.Solved
 		c.Set(state)
-		assert.NotContains(t, strings.Join(paneltest.Words(c), " "), "Try again")
-		solved := strings.Join(paneltest.Words(c), " ")
-		task := i18n.New(i18n.English).T("lesson.task." + string(l.Goal))
-		assert.Contains(t, words, task)
-		assert.NotContains(t, solved, task, "what is done is not asked for")
-		assert.Contains(t, solved, "Next: ")
+		assert.NotContains(t, said(), "Try again")
+		assert.NotContains(t, said(), task, "what is done is not asked for")
+		assert.Contains(t, said(), "Next: ")
 		assert.Equal(t, i < 2, paneltest.Find(c, "Skip") != nil)
 		assert.Equal(t, i == 2, paneltest.Find(c, "Now a game") != nil)
 		if i == 2 {
@@ -57,13 +60,52 @@ func TestLesson(t *testing.T) {
 		assert.Equal(t, i < 2, paneltest.Find(c, "Next") != nil)
 	}
 	paneltest.Press(t, c, "Now a game")
-	c.Set(view.Exercise{On: true, Kind: view.Lesson, Goal: coach.Stop, Number: 2, Count: 3})
+	paneltest.Press(t, c, "Next lesson")
+	state := view.Exercise{On: true, Kind: view.Lesson, Lessons: lessons, Goal: coach.Stop, Number: 2, Count: 3}
+	c.Set(state)
 	paneltest.Press(t, c, "Skip")
 	paneltest.Press(t, c, "Next")
-	assert.Equal(t, []string{"game", "skip"}, done, "what is unsolved is not passed over in silence")
-	c.Set(view.Exercise{On: true, Kind: view.Lesson, Goal: coach.Stop, Number: 2, Count: 3, State: view.Solved})
+	assert.Equal(t, []string{"game", "next", "skip"}, done, "what is unsolved is not passed over in silence")
+	state.State = view.Solved
+	c.Set(state)
 	paneltest.Press(t, c, "Next")
-	assert.Equal(t, []string{"game", "skip", "next"}, done)
+	assert.Equal(t, []string{"game", "next", "skip", "next"}, done)
+	chosen := []int{}
+	c.OnLesson = func(number int) { chosen = append(chosen, number) }
+	list := paneltest.Select(t, c)
+	list.SetSelectedIndex(1)
+	state.Lesson = 1
+	c.Set(state)
+	list.SetSelectedIndex(1)
+	assert.Equal(t, []int{1, 1}, chosen, "a lesson can be chosen, and repeated")
+	state.Lesson = 0
+	c.Set(state)
 	c.SetText(i18n.New(i18n.Chinese))
-	assert.Contains(t, paneltest.Words(c), "第一课 · 2/3")
+	assert.Contains(t, paneltest.Words(c), "第 1 课 · 五子连珠 · 2/3")
+}
+
+// Every goal has its words, for each that can come of a move; a lesson begins with what is learned.
+func TestTheWordsOfTheLessons(t *testing.T) {
+	test.NewTempApp(t)
+	for _, language := range i18n.Languages() {
+		c := panels.NewLesson(i18n.New(language))
+		paneltest.Show(t, c, 400, 300)
+		var lessons []view.LessonProgress
+		for _, l := range coach.Lessons() {
+			lessons = append(lessons, view.LessonProgress{Name: l.Name, Count: len(l.Steps)})
+		}
+		for i, l := range coach.Lessons() {
+			for n, s := range l.Steps {
+				for _, state := range []view.ExerciseState{view.Asking, view.Judging, view.Answering, view.Refuted, view.Solved} {
+					for _, reply := range []board.Point{board.Pass, {X: 7, Y: 7}} {
+						c.Set(view.Exercise{
+							On: true, Kind: view.Lesson, Lessons: lessons, Lesson: i, Goal: s.Goal, State: state, Number: n + 1, Count: len(l.Steps),
+							Tried: board.Point{}, Reply: reply, Loses: s.Goal == coach.Hold, Rings: reply == board.Pass, Answers: 2, Finished: true,
+						})
+						assert.NotContains(t, strings.Join(paneltest.Words(c), " "), "lesson.", "%s %d", s, state)
+					}
+				}
+			}
+		}
+	}
 }

@@ -1,6 +1,7 @@
 package panels
 
 import (
+	"fmt"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -19,6 +20,7 @@ type Practice struct {
 	widget.BaseWidget
 
 	OnHint, OnSolution, OnRetry func()
+	OnAgain                     func() // another timed run
 	OnNext                      func(by int)
 	OnGrade                     func(grade int) // 0 for all
 
@@ -34,7 +36,7 @@ type Practice struct {
 
 	gradeLabel *widgets.Text // before it
 
-	hint, solution, retry, next, before *widget.Button
+	hint, solution, retry, next, before, again *widget.Button
 
 	help, onward *fyne.Container // rows of these, one with the choice of a grade: see SetForm
 	grades       fyne.CanvasObject
@@ -51,6 +53,8 @@ func NewPractice(text *i18n.Localizer) *Practice {
 	p.retry = widget.NewButton("", func() { p.OnRetry() })
 	p.next = widget.NewButton("", func() { p.OnNext(1) })
 	p.before = widgets.FlatButton("", nil, func() { p.OnNext(-1) })
+	p.again = widget.NewButton("", func() { p.OnAgain() })
+	p.again.Importance = widget.HighImportance
 	p.grade = widget.NewSelect(nil, func(string) {
 		if i := p.grade.SelectedIndex(); i >= 0 && i != p.state.Chosen {
 			p.OnGrade(i)
@@ -68,7 +72,7 @@ func NewPractice(text *i18n.Localizer) *Practice {
 func (p *Practice) SetText(text *i18n.Localizer) {
 	p.text = text
 	for key, b := range map[string]*widget.Button{
-		"hint": p.hint, "solution": p.solution, "retry": p.retry, "next": p.next, "before": p.before,
+		"hint": p.hint, "solution": p.solution, "retry": p.retry, "next": p.next, "before": p.before, "again": p.again,
 	} {
 		b.SetText(text.T("exercise.do." + key))
 	}
@@ -85,10 +89,10 @@ func (p *Practice) SetText(text *i18n.Localizer) {
 // telephone held sideways the button to try again stands where a row has room for it: else it would
 // be out of sight.
 func (p *Practice) SetForm(form widgets.Form) {
-	p.onward.Objects = []fyne.CanvasObject{p.before, p.next, p.grades}
+	p.onward.Objects = []fyne.CanvasObject{p.before, p.next, p.again, p.grades}
 	p.help.Objects = []fyne.CanvasObject{p.hint, p.solution, p.retry}
 	if form == widgets.Sideways {
-		p.onward.Objects = []fyne.CanvasObject{p.before, p.next, p.retry, p.grades}
+		p.onward.Objects = []fyne.CanvasObject{p.before, p.next, p.again, p.retry, p.grades}
 		p.help.Objects = []fyne.CanvasObject{p.hint, p.solution}
 	}
 	widgets.SetLeast(p.onward, form.Finger())
@@ -119,11 +123,13 @@ func (p *Practice) update() {
 	widgets.SetEnabled(p.hint, s.CanHint && !done)
 	widgets.SetEnabled(p.solution, !done)
 	widgets.SetEnabled(p.retry, s.State == view.Refuted || s.State == view.Given)
-	widgets.SetVisible(p.hint, any && s.Kind == view.Puzzles)
-	widgets.SetVisible(p.solution, any)
-	widgets.SetVisible(p.retry, any)
-	widgets.SetVisible(p.next, any)
-	widgets.SetVisible(p.before, any)
+	runs, several := s.Kind == view.TimedRun, s.Count > 1
+	widgets.SetVisible(p.hint, any && s.Kind != view.Mistakes && !runs)
+	widgets.SetVisible(p.solution, any && !runs)
+	widgets.SetVisible(p.retry, any && !runs)
+	widgets.SetVisible(p.next, any && several && !runs)
+	widgets.SetVisible(p.before, any && several && !runs)
+	widgets.SetVisible(p.again, runs && s.Run.Over)
 	p.next.Importance = widget.MediumImportance
 	if done {
 		p.next.Importance = widget.HighImportance
@@ -162,15 +168,29 @@ func kindKey(k view.ExerciseKind) string {
 func (p *Practice) factWords() string {
 	s, t := p.state, p.text
 	var words []string
+	switch s.Kind {
+	case view.TimedRun:
+		return t.Join(t.T("exercise.fact.time", i18n.Args{"Left": fmt.Sprintf("%d:%02d", int(s.Run.Left.Minutes()), int(s.Run.Left.Seconds())%60)}),
+			t.N("exercise.fact.run", s.Run.Solved), t.N("exercise.fact.errors", s.Run.Errors))
+	case view.Daily:
+		return t.T("exercise.fact.daily")
+	}
+	suited := s.Kind == view.Puzzles && s.Chosen == 0 // there is no end of these
 	if s.State != view.NoExercise {
-		words = append(words, t.T("exercise.fact.number", i18n.Args{"Number": s.Number, "Count": s.Count}))
+		if !suited {
+			words = append(words, t.T("exercise.fact.number", i18n.Args{"Number": s.Number, "Count": s.Count}))
+		}
 		if s.Grade > 0 {
 			words = append(words, t.T("exercise.fact.grade", i18n.Args{"Grade": s.Grade}))
 		}
 	}
-	words = append(words, t.T("exercise.fact.solved", i18n.Args{"Number": s.Solved}))
-	if s.Kind == view.Mistakes { // the list of a game's mistakes has others
-		words = append(words, t.T("exercise.fact.from"))
+	switch {
+	case s.Kind == view.Mistakes: // the list of a game's mistakes has others
+		words = append(words, t.N("exercise.fact.due", s.Due), t.T("exercise.fact.from"))
+	case suited:
+		words = append(words, t.T("exercise.fact.rating", i18n.Args{"Rating": rounded(s.Rating.R)}))
+	default:
+		words = append(words, t.T("exercise.fact.solved", i18n.Args{"Number": s.Solved}))
 	}
 	return strings.Join(words, " · ")
 }
@@ -179,6 +199,8 @@ func (p *Practice) factWords() string {
 func (p *Practice) taskWords() string {
 	s, t := p.state, p.text
 	switch {
+	case s.Run.Over && s.Kind == view.TimedRun:
+		return t.N("exercise.task.run_over", s.Run.Solved, i18n.Args{"Best": s.Run.Best})
 	case s.State == view.NoExercise:
 		return t.T("exercise.nothing." + kindKey(s.Kind))
 	case s.Kind == view.Mistakes:
@@ -220,7 +242,7 @@ func (p *Practice) resultWords() string {
 			return t.T("exercise.say.onward")
 		}
 	case view.Solved:
-		if s.Kind == view.Puzzles {
+		if s.Kind != view.Mistakes {
 			return t.T("exercise.say.solved_puzzle")
 		}
 		return t.T("exercise.say.solved_mistake", i18n.Args{"Point": s.Tried.String()})
@@ -241,7 +263,7 @@ func (p *Practice) resultWords() string {
 func (p *Practice) betterWords() string {
 	s, t := p.state, p.text
 	switch {
-	case s.State == view.Refuted && s.Finished:
+	case s.State == view.Refuted && s.Finished && s.Kind != view.TimedRun:
 		return t.T("exercise.say.again")
 	case s.Kind == view.Mistakes && (s.State == view.Given || s.State == view.Solved && s.Tried != s.Better.Move):
 		return t.T("exercise.say.better", i18n.Args{

@@ -2,11 +2,13 @@ package panels_test
 
 import (
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
 	"tengen/ai/analysis"
+	"tengen/ai/glicko"
 	"tengen/board"
 	"tengen/ui/panels"
 	"tengen/ui/panels/paneltest"
@@ -23,12 +25,24 @@ func TestPractice(t *testing.T) {
 	test.NewTempApp(t)
 	paneltest.Show(t, p, 480, 400)
 	at := board.Point{X: 7, Y: 7}
-	p.Set(view.Exercise{
-		On: true, State: view.Asking, Number: 3, Count: 40, Grade: 2, Plies: 7, Side: board.Black,
+	shown := view.Exercise{
+		On: true, State: view.Asking, Number: 3, Count: 40, Grade: 2, Chosen: 2, Plies: 7, Side: board.Black,
 		Tried: board.Pass, CanHint: true, Hints: []view.Hint{{Step: 1, Four: true}, {Step: 2, Column: 7, Point: board.Pass}},
-	})
+	}
+	p.Set(shown)
 	all := paneltest.Words(p)
 	assert.Contains(t, all, "3 of 40 · grade 2 · 0 solved")
+	p.Set(view.Exercise{On: true, State: view.Asking, Number: 3, Count: 40, Grade: 2, Rating: glicko.New(1234), Tried: board.Pass})
+	assert.Contains(t, paneltest.Words(p), "grade 2 · your rating: 1234")
+	p.Set(view.Exercise{On: true, Kind: view.TimedRun, State: view.Asking, Count: 40, Tried: board.Pass, Run: view.Run{Left: 65 * time.Second, Solved: 2, Errors: 1}})
+	assert.Contains(t, paneltest.Words(p), "1:05 left. 2 solved. 1 error of 3.")
+	assert.Nil(t, paneltest.Find(p, "Again"))
+	p.Set(view.Exercise{On: true, Kind: view.TimedRun, State: view.Asking, Count: 40, Tried: board.Pass, Run: view.Run{Solved: 2, Over: true, Best: 5}})
+	assert.Contains(t, paneltest.Words(p), "The run is over: 2 puzzles solved. Best: 5.")
+	p.OnAgain = func() { done = append(done, "again") }
+	paneltest.Press(t, p, "Again")
+	done = nil
+	p.Set(shown)
 	assert.Contains(t, all, "The first move makes a four. It is in column H.")
 	paneltest.Press(t, p, "Hint")
 	paneltest.Press(t, p, "Show the solution")
@@ -44,8 +58,8 @@ func TestPractice(t *testing.T) {
 		On: true, Kind: view.Mistakes, State: view.Given, Number: 1, Count: 1, Tried: board.Pass, Played: at,
 		Better: analysis.Candidate{Move: board.Point{}, Score: analysis.WinIn(5)},
 	})
-	assert.Contains(t, paneltest.Words(p), "The review prefers A1: win in 5.")
-	assert.Contains(t, paneltest.Words(p), "1 of 1 · 0 solved · from all games reviewed, without slips")
+	assert.Contains(t, paneltest.Words(p), "The review prefers A1: win in ≤ 5.")
+	assert.Contains(t, paneltest.Words(p), "1 of 1 · 0 due · from all games reviewed, without slips")
 	assert.True(t, paneltest.Find(p, "Show the solution").Disabled(), "it is shown")
 
 	p.Set(view.Exercise{On: true, Kind: view.Mistakes, Tried: board.Pass})

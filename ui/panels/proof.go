@@ -99,7 +99,15 @@ func (c *Proof) update() {
 		facts = append(facts, t.Seconds(p.Spent))
 	}
 	c.heading.Set(t.T("prove.title"), facts...)
-	c.sentence.SetText(proofWords(t, p))
+	said := proofWords(t, p)
+	if f := p.Found; f.Side != board.Empty && p.State != view.ProofDone {
+		found := words.Evaluation(t, view.InChances, f.Evaluation(), "")
+		if !f.Proven {
+			found = t.T("prove.found", i18n.Args{"Verdict": found})
+		}
+		said = t.Join(found, said)
+	}
+	c.sentence.SetText(said)
 	c.run.SetText(t.T(runWord(p.State)))
 	c.line.SetText(t.T("prove.line"))
 	c.save.SetText(t.T("prove.save"))

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
+	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/panels"
 	"tengen/ui/panels/paneltest"
@@ -29,6 +30,11 @@ func TestTheCardSaysHowAnAttemptStands(t *testing.T) {
 		not   []string
 	}{
 		{view.Proof{}, []string{"unfinished freestyle games on 15×15"}, []string{"Prove", "Save"}},
+		{
+			view.Proof{State: view.ProofNone, Found: view.Forced{Side: board.White, Score: analysis.WinIn(11), Bound: analysis.AtLeast}},
+			[]string{"Proven by the analysis: White wins in at most 11 plies.", "Prove"},
+			nil,
+		},
 		{view.Proof{State: view.ProofNone}, []string{"who wins here", "Prove"}, []string{"the other position is paused", "Save"}},
 		{view.Proof{State: view.ProofNone, Busy: true}, []string{"the other position is paused"}, nil},
 		{view.Proof{State: view.ProofRunning, Move: board.Pass}, []string{"Starting…", "Pause"}, nil},

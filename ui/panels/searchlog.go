@@ -89,7 +89,7 @@ func (l *SearchLog) Clear() {
 func (l *SearchLog) update() {
 	rows := make([]widgets.TableRow, len(l.changes))
 	for i, c := range l.changes {
-		rows[i] = changeRow(l.text, l.scores.In, c, l.side() != l.turn)
+		rows[i] = changeRow(l.text, l.scores.In, c, l.side() != l.turn, l.solved)
 		if l.solved && !c.Score.Forced() {
 			rows[i].Cells[2].Text, rows[i].Cells[3].Text = words.DrawWord(l.text), l.text.T("log.proven")
 		}
@@ -148,11 +148,12 @@ func changeColumns(t *i18n.Localizer, in view.Quantity) []widgets.TableColumn {
 }
 
 // changeRow writes a change of mind; its score is turned for the other side's view.
-func changeRow(t *i18n.Localizer, in view.Quantity, c analysis.Change, turned bool) widgets.TableRow {
+func changeRow(t *i18n.Localizer, in view.Quantity, c analysis.Change, turned, solved bool) widgets.TableRow {
 	value := c.Score
 	if turned {
 		value = value.Opposite()
 	}
+	length := analysis.Length(value, analysis.Exact, solved)
 	proven := ""
 	if c.Score.Forced() {
 		proven = t.T("log.proven")
@@ -160,7 +161,7 @@ func changeRow(t *i18n.Localizer, in view.Quantity, c analysis.Change, turned bo
 	return widgets.TableRow{Cells: []widgets.TableCell{
 		{Text: t.T("log.depth", i18n.Args{"N": c.Depth}), Ink: skin.Quiet},
 		{Text: c.Move.String(), Bold: true},
-		{Text: words.ScoreDoes(t, in, value, analysis.Exact)},
+		{Text: words.ScoreDoes(t, in, value, length)},
 		{Text: proven, Ink: skin.Accent},
 		{Text: t.Seconds(c.Elapsed), Ink: skin.Quiet},
 	}}

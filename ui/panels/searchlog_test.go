@@ -69,16 +69,16 @@ func TestLog(t *testing.T) {
 	assert.Equal(t, []string{
 		"Changes of the best move | for White",
 		"depth 4 | G7 | 71% | 12 ms",
-		"depth 13 | J9 | wins in 7 | proven | 1.0 s",
+		"depth 13 | J9 | wins in ≤ 7 | proven | 1.0 s",
 	}, paneltest.Texts(w))
 	l.SetScores(view.Scores{In: view.InScores, AlwaysBlack: true})
 	assert.Equal(t, []string{
 		"Changes of the best move | for Black",
 		"depth 4 | G7 | −180 | 12 ms",
-		"depth 13 | J9 | loses in 7 | proven | 1.0 s",
+		"depth 13 | J9 | loses in ≤ 7 | proven | 1.0 s",
 	}, paneltest.Texts(w))
 	l.SetText(i18n.New(i18n.Chinese))
-	assert.Contains(t, paneltest.Texts(w), "深度 13 | J9 | 7 手负 | 已证明 | 1.0 秒")
+	assert.Contains(t, paneltest.Texts(w), "深度 13 | J9 | ≤ 7 手负 | 已证明 | 1.0 秒")
 }
 
 func TestTheLogOfASolvedPosition(t *testing.T) {

@@ -135,14 +135,25 @@ func (e *StatusEnd) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(e.card)
 }
 
-// room is the height for any end, at a width: for two lines that tell of it, an offer of
+// The lines that tell of an end: with the record and the rating, and in a card that is narrow, in
+// heights of a line.
+const (
+	endLines    = 2
+	narrowLines = 5
+	narrowEnd   = 16
+)
+
+// room is the height for any end, at a width: for the lines that tell of it, an offer of
 // another level and all others.
 func (e *StatusEnd) room(width float32) float32 {
 	button, widths := widget.NewButton("M", nil).MinSize().Height, []float32{}
 	for _, words := range e.longest {
 		widths = append(widths, widget.NewButton(words, nil).MinSize().Width)
 	}
-	const lines = 2
+	lines := float32(endLines)
+	if width < narrowEnd*e.how.LineHeight() {
+		lines = narrowLines
+	}
 	told := lines*e.how.LineHeight() + endLayout{e}.tight()
 	offers := button + equalWidths{}.between() + equalWidths{}.height(widths, button, width)
 	return titleAndAway{}.MinSize([]fyne.CanvasObject{e.stone, e.title, e.away}).Height + told + offers + 2*endLayout{e}.gap()
@@ -208,10 +219,11 @@ type stone struct {
 
 	side   board.Stone
 	circle *canvas.Circle
+	shine  *canvas.Circle // on a black one, which without it looks like a hole in a dark card
 }
 
 func newStone() *stone {
-	s := &stone{circle: canvas.NewCircle(nil)}
+	s := &stone{circle: canvas.NewCircle(nil), shine: canvas.NewCircle(skin.RGB(0x77746E))}
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -227,7 +239,7 @@ func (s *stone) set(side board.Stone) {
 
 // CreateRenderer implements fyne.Widget.
 func (s *stone) CreateRenderer() fyne.WidgetRenderer {
-	return widgets.NewRenderer(s.least, s.arrange, s.paint, s.circle)
+	return widgets.NewRenderer(s.least, s.arrange, s.paint, s.circle, s.shine)
 }
 
 // least is as high as the sentence beside it, with some room at the right.
@@ -237,7 +249,9 @@ func (s *stone) least() fyne.Size {
 }
 
 func (s *stone) arrange(fyne.Size) {
-	s.circle.Resize(fyne.NewSquareSize(theme.Size(theme.SizeNameSubHeadingText)))
+	size := theme.Size(theme.SizeNameSubHeadingText)
+	s.circle.Resize(fyne.NewSquareSize(size))
+	widgets.SetBounds(s.shine, 0.24*size, 0.2*size, 0.32*size, 0.32*size)
 }
 
 func (s *stone) paint() {
@@ -246,8 +260,8 @@ func (s *stone) paint() {
 	if s.side == board.Black {
 		s.circle.FillColor = colours.Black
 	}
-	s.circle.StrokeColor = colours.Quiet
-	s.circle.StrokeWidth = 1
+	s.circle.StrokeColor, s.circle.StrokeWidth = colours.Quiet, 1
+	s.shine.Hidden = s.side != board.Black
 	s.arrange(s.Size())
 	s.circle.Refresh()
 }

@@ -13,6 +13,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
@@ -64,6 +65,27 @@ func TestTheEndTakesThePlaceOfTheStatus(t *testing.T) {
 	assert.NotContains(t, got, "Rematch")
 	s.End.Set(view.End{})
 	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "Black wins with five in a row")
+}
+
+// In a narrow card all that tells of the end stands above the buttons.
+func TestTheEndFitsANarrowCard(t *testing.T) {
+	const width = 270
+	s, _ := newShownStatus(t, width, 600)
+	s.SetState(view.Status{Black: "Black · you", White: "White · Casual", Bare: true})
+	s.End.Set(view.End{
+		On: true, Side: board.Black, Title: "You won", How: "At move 23: five in a row.",
+		Record: "Against Casual: 2 won, 0 drawn, 1 lost.", Rating: "Your rating: 1214 (+14).",
+		Offers: []view.Offer{{Words: "Next level: Skilled", Level: "skilled"}, {Words: "Rematch"}, {Words: "Change colours"}, {Words: "Review"}, {Words: "Analyse"}},
+	})
+	s.Resize(fyne.NewSize(width, s.HeightAt(width)))
+	seen := 0
+	for _, o := range test.LaidOutObjects(s.End) {
+		if scroll, ok := o.(*container.Scroll); ok {
+			seen++
+			assert.LessOrEqual(t, scroll.Content.MinSize().Height, scroll.Size().Height+0.5)
+		}
+	}
+	assert.Equal(t, 1, seen)
 }
 
 // mainButton returns the words on the buttons that stand out.

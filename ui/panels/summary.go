@@ -210,6 +210,9 @@ func (s *Summary) updateEscape() {
 	case s.shown.Complete():
 		sure = noEscapeWords(s.text, *s.shown.Report)
 	}
+	if e := s.shown.Report; sure != "" && e.Escape != nil && e.Escape.Others.Claimed {
+		sure = s.text.T("verdict.claimed", i18n.Args{"Verdict": sure})
+	}
 	s.escape.SetOrHide(text)
 	s.sure.SetOrHide(sure)
 	s.last.Off = text == ""

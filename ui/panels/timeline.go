@@ -151,7 +151,7 @@ func (l *Timeline) update() {
 	for i, at := range changes {
 		best, _ := steps[at].Best()
 		change := analysis.Change{Depth: steps[at].Depth, Move: best.Move, Score: best.Score, Elapsed: steps[at].Elapsed}
-		rows[i] = changeRow(l.text, l.scores.In, change, l.turned())
+		rows[i] = changeRow(l.text, l.scores.In, change, l.turned(), l.info.Source == analysis.FromSolver)
 		if at > l.at() && now > i-1 {
 			now = i - 1
 		}
@@ -252,9 +252,9 @@ func scoreFell(before, after analysis.Score) bool {
 // verdict writes the score of a candidate as the card shows it.
 func (l *Timeline) verdict(c analysis.Candidate) string {
 	if l.turned() {
-		return words.ScoreDoes(l.text, l.scores.In, c.Score.Opposite(), c.Bound.Opposite())
+		return words.ScoreDoes(l.text, l.scores.In, c.Score.Opposite(), l.info.Length(c).Opposite())
 	}
-	return words.ScoreDoes(l.text, l.scores.In, c.Score, c.Bound)
+	return words.ScoreDoes(l.text, l.scores.In, c.Score, l.info.Length(c))
 }
 
 // longestReply is how many moves of a refutation are named.

@@ -53,9 +53,9 @@ func TestTheTimeLineTellsWhy(t *testing.T) {
 	l.SetInfo(deepened(t, board.Black))
 	got := strings.Join(paneltest.Texts(w), "\n")
 	assert.Contains(t, got, "depth 4 · 0.4 s")
-	assert.Contains(t, got, "J9 replaced H6: wins in 7 against 64%.", "H6 did not fall")
+	assert.Contains(t, got, "J9 replaced H6: wins in ≤ 7 against 64%.", "H6 did not fall")
 	assert.Contains(t, got, "depth 1 | G7 | 71%")
-	assert.Contains(t, got, "depth 4 | J9 | wins in 7 | proven")
+	assert.Contains(t, got, "depth 4 | J9 | wins in ≤ 7 | proven")
 
 	l.SetSteps(3)
 	got = strings.ReplaceAll(strings.Join(paneltest.Texts(w), " "), "\n", " ")
@@ -69,7 +69,7 @@ func TestTheTimeLineTellsWhy(t *testing.T) {
 	l.Clear()
 	l.SetScores(view.Scores{In: view.InScores, AlwaysBlack: true})
 	l.SetInfo(deepened(t, board.White))
-	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "J9 replaced H6: loses in 7 against −118.")
+	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "J9 replaced H6: loses in ≤ 7 against −118.")
 	l.SetText(i18n.New(i18n.Chinese))
 	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "J9 取代了 H6")
 
@@ -102,7 +102,7 @@ func TestTheTimeLineSaysFirstWhatIsProven(t *testing.T) {
 	since := open
 	since.Candidates = []analysis.Candidate{{Move: board.Point{X: 7, Y: 7}, Score: analysis.WinIn(9)}}
 	l.SetInfo(since)
-	assert.Contains(t, words(), "Proven since: H8 wins in 9. At depth 3")
+	assert.Contains(t, words(), "Proven since: H8 wins in ≤ 9. At depth 3")
 }
 
 func TestTheTimeLineIsScrubbed(t *testing.T) {

@@ -1,8 +1,6 @@
 package sheets
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -197,6 +195,17 @@ type entryField struct {
 	widget.Entry
 
 	keys *keyboard
+	done func() // is called by Ctrl+Enter; may be nil
+}
+
+// TypedShortcut implements fyne.Shortcutable.
+func (f *entryField) TypedShortcut(s fyne.Shortcut) {
+	typed, ok := s.(*desktop.CustomShortcut)
+	if ok && f.done != nil && typed.Modifier == fyne.KeyModifierShortcutDefault && (typed.KeyName == fyne.KeyReturn || typed.KeyName == fyne.KeyEnter) {
+		f.done()
+		return
+	}
+	f.Entry.TypedShortcut(s)
 }
 
 func (k *keyboard) field(text string, lines int) *entryField {
@@ -220,22 +229,17 @@ func (f *entryField) TypedKey(e *fyne.KeyEvent) {
 // AcceptsTab implements fyne.CanvasObject.
 func (f *entryField) AcceptsTab() bool { return false }
 
-// How much of a comment is seen at once: the sheet grows with what is written already.
-const (
-	commentLines = 14
-	mostLines    = 24
-)
+// commentShare is how much of the window's height a comment has that is being written.
+const commentShare = 0.6
 
 // Comment lets a text of several lines be written, beginning with text; done is
 // given the result. Esc leaves without one.
 func (h Host) Comment(title, save, text string, done func(string)) {
 	k := &keyboard{}
-	entry := k.field(text, min(mostLines, max(commentLines, strings.Count(text, "\n")+len(text)/lineLetters+2)))
+	line := fyne.MeasureText("M", theme.TextSize(), fyne.TextStyle{}).Height
+	entry := k.field(text, max(2, int(commentShare*h.Window.Canvas().Size().Height/line)))
 	h.write(title, save, k, entry, entry, done)
 }
-
-// lineLetters is about how many letters a line of a comment has.
-const lineLetters = 70
 
 // Line lets a text of one line be written, beginning with text.
 func (h Host) Line(title, save, text string, done func(string)) {
@@ -277,6 +281,7 @@ func (h Host) write(title, save string, k *keyboard, body fyne.CanvasObject, ent
 		s.close()
 		done(entry.Text)
 	})
+	entry.done = keep.OnTapped
 	s = h.open(title, middle, k, body, entry, cancel, keep)
 	before := entry.Text
 	s.guard(func() bool { return entry.Text != before })

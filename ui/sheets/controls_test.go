@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -41,6 +42,12 @@ func TestComment(t *testing.T) {
 	s.typed(fyne.KeyEscape)
 	assert.False(t, s.open())
 	assert.Len(t, got, 1)
+
+	ask()
+	s.written(t, "at once")
+	s.w.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: fyne.KeyModifierShortcutDefault})
+	assert.False(t, s.open(), "Ctrl+Enter writes it")
+	assert.Equal(t, "at once", got[1])
 }
 
 func TestAskPlace(t *testing.T) {

@@ -97,9 +97,12 @@ func (n *newGame) chosen() store.Settings { return n.players.choose(n.choice) }
 // special reports whether something that few change has been changed.
 func (n *newGame) special() bool {
 	game, r := n.choice.LastGame, n.variant().Rule
-	return game.Opening != store.FreeOpening && r.HasOpenings() || game.FoulLoses && r.HasFouls(board.Black) ||
+	return n.opening() != store.FreeOpening || game.FoulLoses && r.HasFouls(board.Black) ||
 		game.Clock.Lenient && game.Clock.Kind != store.NoClock
 }
+
+// opening is the one with which the game will begin.
+func (n *newGame) opening() store.Opening { return n.choice.LastGame.OpeningOf(n.variant()) }
 
 func (n *newGame) body() fyne.CanvasObject {
 	sizes, texts := []string{}, []string{}
@@ -114,7 +117,7 @@ func (n *newGame) body() fyne.CanvasObject {
 	n.rules = widgets.Quiet("").KeepRoom(texts...)
 	n.rule = n.keys.segments(nil, 0, n.chooseRule)
 
-	n.names.keep(n.text.T("newgame.first"), n.text.T("newgame.second")) // the names with swap2
+	n.names.keep(n.text.T("newgame.first"), n.text.T("newgame.second")) // the names where colours are chosen
 	players, rules, clock, more := newForm(&n.names), newForm(&n.names), newForm(&n.names), newForm(&n.names)
 	n.addPlayers(players)
 	rules.add(n.text.T("newgame.board"), boards)
@@ -173,24 +176,21 @@ func (n *newGame) update() {
 
 // start is the choice of how a game opens, and of what a forbidden point does.
 type start struct {
-	opening *segments
+	opening *choose
 	named   *choose       // which of those with a name
 	about   *widgets.Text // what the opening asks of the players
 	fouls   *segments
 	foul    *widgets.Text // their name
 }
 
-// openingShare is the part of the width that four ways to begin need beside the list of names.
-const openingShare = 0.68
-
 // addStart adds the opening, and what a forbidden point does.
 func (n *newGame) addStart(f *form) {
 	game := &n.choice.LastGame
-	n.start.opening = n.keys.segments(wordNames(n.text, "opening.", store.Openings()), slices.Index(store.Openings(), game.Opening), func(i int) {
-		game.Opening = store.Openings()[i]
+	n.start.opening = n.keys.choose(nil, -1, func(i int) {
+		game.Opening = store.OpeningsOf(n.variant())[i]
 		n.update()
 	})
-	texts := []string{n.text.T("newgame.noOpening"), n.text.T("openingtext.noCentre")}
+	texts := []string{n.text.T("newgame.noOpening")}
 	for _, o := range store.Openings() {
 		texts = append(texts, n.text.T("openingtext."+string(o)))
 	}
@@ -198,7 +198,7 @@ func (n *newGame) addStart(f *form) {
 	all := board.CanonicalOpenings()
 	chosen, _ := board.CanonicalByID(game.Named)
 	n.start.named = n.keys.choose(namedOpenings(n.text), slices.Index(all, chosen), func(i int) { game.Named = all[i].ID })
-	f.add(n.text.T("newgame.opening"), container.New(beside{openingShare}, n.start.opening, n.start.named))
+	f.add(n.text.T("newgame.opening"), container.New(beside{}, n.start.opening, n.start.named))
 	f.add("", n.start.about)
 	n.start.fouls = n.keys.segments(
 		[]string{n.text.T("newgame.refused"), n.text.T("newgame.foulLoses")}, indexOf(game.FoulLoses),
@@ -208,18 +208,15 @@ func (n *newGame) addStart(f *form) {
 
 // updateStart shows what means something in a game.
 func (n *newGame) updateStart(v rule.Variant) {
-	r, named := v.Rule, n.choice.LastGame.Opening == store.Named
-	opens, fits := r.HasOpenings(), board.CanonicalFits(v.Size)
-	widgets.SetVisible(n.start.opening, opens)
+	all, now := store.OpeningsOf(v), n.opening()
+	n.start.opening.show(wordNames(n.text, "opening.", all), slices.Index(all, now))
+	widgets.SetVisible(n.start.opening, v.Rule.HasOpenings())
 	n.start.about.SetText(n.text.T("newgame.noOpening"))
-	if opens {
-		n.start.about.SetText(n.text.T("openingtext." + string(n.choice.LastGame.Opening)))
+	if v.Rule.HasOpenings() {
+		n.start.about.SetText(n.text.T("openingtext." + string(now)))
 	}
-	if opens && named && !fits {
-		n.start.about.SetText(n.text.T("openingtext.noCentre"))
-	}
-	widgets.SetVisible(n.start.named, opens && named && fits)
-	fouls := r.HasFouls(board.Black)
+	widgets.SetVisible(n.start.named, now == store.Named)
+	fouls := v.Rule.HasFouls(board.Black)
 	widgets.SetVisible(n.start.fouls, fouls)
 	widgets.SetVisible(n.start.foul, fouls)
 }

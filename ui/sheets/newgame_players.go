@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tengen/board"
+	"tengen/board/game"
 	"tengen/ui/store"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
@@ -39,6 +40,7 @@ type players struct {
 	colour  int
 	against *opponent // of the person
 	engines [2]*opponent
+	names   [2]*entryField // of two people
 
 	first, second *widgets.Text   // the names of two rows
 	firsts        *fyne.Container // the person's opponent, or the engine that plays black
@@ -80,8 +82,13 @@ func (n *newGame) addPlayers(f *form) {
 		p.colour = i
 		n.update()
 	})
-	p.firsts = container.New(inOnePlace{}, p.against.list, p.engines[0].list)
-	p.seconds = container.New(inOnePlace{}, p.colours, p.engines[1].list)
+	for i, at := range []*string{&n.choice.LastGame.BlackName, &n.choice.LastGame.WhiteName} {
+		p.names[i] = n.keys.field(*at, 1)
+		p.names[i].SetPlaceHolder(n.text.T("settings.noName"))
+		p.names[i].OnChanged = func(name string) { *at = name }
+	}
+	p.firsts = container.New(inOnePlace{}, p.against.list, p.engines[0].list, p.names[0])
+	p.seconds = container.New(inOnePlace{}, p.colours, p.engines[1].list, p.names[1])
 	p.first = f.add(n.text.T("newgame.opponent"), p.firsts)
 	p.about = widgets.Quiet("").KeepRoom(p.against.abouts()...)
 	f.add("", p.about)
@@ -92,21 +99,21 @@ func (n *newGame) addPlayers(f *form) {
 func (p *players) update() {
 	text := p.game.text
 	names := []string{text.Side(board.Black), text.Side(board.White)}
-	if p.game.choice.LastGame.Opening == store.Swap2 && p.game.variant().Rule.HasOpenings() {
+	if p.game.opening().Rule() != game.Free {
 		names = []string{text.T("newgame.first"), text.T("newgame.second")}
 	}
 	p.colours.offer(append(slices.Clone(names), text.T("newgame.random")), p.colour)
 	for _, o := range []*opponent{p.against, p.engines[0], p.engines[1]} {
 		o.update()
 	}
-	first, second := text.T("newgame.opponent"), text.T("newgame.you")
-	if p.company == engines {
-		first, second = names[0], names[1]
+	first, second := names[0], names[1]
+	if p.company == versus {
+		first, second = text.T("newgame.opponent"), text.T("newgame.you")
 	}
 	p.first.SetText(first)
 	p.second.SetText(second)
-	for _, name := range []*widgets.Text{p.first, p.second} {
-		widgets.SetVisible(name, p.company != people)
+	for _, name := range p.names {
+		widgets.SetVisible(name, p.company == people)
 	}
 	p.about.SetText(p.against.about())
 	widgets.SetVisible(p.about, p.company == versus)

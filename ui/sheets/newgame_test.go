@@ -26,11 +26,13 @@ func askNewGame(t *testing.T, s *stage, change func(*store.Game)) *store.Game {
 
 func TestMoreChoices(t *testing.T) {
 	s := newStage(t, i18n.English)
-	got := askNewGame(t, s, func(g *store.Game) { g.Variant = "renju15" })
+	got := askNewGame(t, s, func(g *store.Game) { g.Variant = "gomoku15" })
 	s.press(t, "More")
-	s.press(t, "Swap2")
+	s.pick(t, "Opening", "Swap2")
 	assert.Contains(t, s.text(), "First player")
 	assert.Contains(t, s.text(), "adds two stones")
+	s.press(t, "Renju")
+	assert.NotContains(t, s.text(), "First player", "that is an opening of gomoku")
 	s.press(t, "Allowed, loses")
 	s.press(t, "Each move")
 	choose(t, s, "30 s for each move", 0)
@@ -51,8 +53,9 @@ func TestMoreChoices(t *testing.T) {
 // What means nothing for a rule is not shown, and kept.
 func TestMoreChoicesFollowTheRule(t *testing.T) {
 	s := newStage(t, i18n.English)
-	got := askNewGame(t, s, func(g *store.Game) { g.Variant, g.Opening = "renju15", store.Swap2 })
+	got := askNewGame(t, s, func(g *store.Game) { g.Variant, g.Opening, g.FoulLoses = "renju15", store.Swap2, true })
 	assert.Contains(t, s.text(), "Forbidden points")
+	assert.NotContains(t, s.text(), "Swap2", "it is of gomoku")
 	s.press(t, "20×20")
 	s.press(t, "3×3")
 	assert.Contains(t, s.text(), "games always begin empty")
@@ -80,7 +83,7 @@ func TestANamedOpeningIsChosen(t *testing.T) {
 		}
 		s.press(t, text.T("newgame.more"))
 		assert.False(t, offered(), "the board is empty")
-		s.press(t, text.T("opening.named"))
+		s.pick(t, text.T("newgame.opening"), text.T("opening.named"))
 		assert.True(t, offered())
 		s.press(t, "20×20")
 		assert.False(t, offered())

@@ -22,7 +22,7 @@ var elsewhere = map[string]string{
 	"analyst":          "the sheet of engines",
 	"secondAnalyst":    "the button Second engine of the page Analyse",
 	"analysisDepth":    "the button Limit of the page Analyse", "analysisTimeMs": "the button Limit of the page Analyse", "analysisNodes": "the button Limit of the page Analyse",
-	"variant": "New Game", "black": "New Game", "white": "New Game", "anyColour": "New Game", "opening": "New Game", "namedOpening": "New Game", "forbiddenLoses": "New Game",
+	"variant": "New Game", "black": "New Game", "white": "New Game", "blackName": "New Game", "whiteName": "New Game", "anyColour": "New Game", "opening": "New Game", "namedOpening": "New Game", "forbiddenLoses": "New Game",
 	"clock": "New Game", "moveSeconds": "New Game", "gameSeconds": "New Game", "incrementSeconds": "New Game", "nobodyLosesOnTime": "New Game",
 }
 

@@ -215,6 +215,23 @@ func TestNewGameKeepsTheRule(t *testing.T) {
 // guests are engine programs that were added.
 var guests = []string{"Carbon", "Rapfi"}
 
+// Two people may have names, each in the row of the colour.
+func TestNewGameTakesNames(t *testing.T) {
+	s := newStage(t, i18n.English)
+	var got store.Settings
+	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, store.DefaultSettings(), func(c store.Settings) { got = c })
+	s.press(t, "Two people")
+	s.tab(2) // from the main button over the company
+	for _, name := range []string{"Anna", "Bo"} {
+		for _, r := range name {
+			s.w.Canvas().Focused().TypedRune(r)
+		}
+		s.tab(1)
+	}
+	s.press(t, "Start")
+	assert.Equal(t, "Anna Bo", got.LastGame.BlackName+" "+got.LastGame.WhiteName)
+}
+
 // Who plays: one engine of ours takes the strength of the settings, two have levels of their
 // own, and what the sheet shows next time is what was chosen.
 func TestNewGameSeats(t *testing.T) {
@@ -289,7 +306,7 @@ func TestNewGameFoldsWhatFewChange(t *testing.T) {
 	open()
 	assert.NotContains(t, s.text(), "Swap2")
 	s.press(t, "More")
-	s.press(t, "Swap2")
+	s.pick(t, "Opening", "Swap2")
 	s.press(t, "Less")
 	assert.NotContains(t, s.text(), "Swap2")
 	s.press(t, "Start")

@@ -9,6 +9,10 @@ import (
 	"path/filepath"
 	"slices"
 	"time"
+
+	"github.com/open-spaced-repetition/go-fsrs/v3"
+
+	"tengen/ai/glicko"
 )
 
 // attemptsDir holds the attempts to prove positions, one file each.
@@ -90,15 +94,63 @@ const mistakesMax = 300
 
 // Training is what a person has practised and is still to practise.
 type Training struct {
-	Puzzles  map[string]Attempts `json:"puzzles"`  // by the ID of the puzzle
-	Mistakes []Mistake           `json:"mistakes"` // the newest first
+	Puzzles  map[string]Attempts `json:"puzzles"`            // by the ID of the puzzle
+	Mistakes []Mistake           `json:"mistakes"`           // the newest first
+	Rating   *glicko.Rating      `json:"rating,omitempty"`   // at puzzles; nil before the first
+	Days     []Day               `json:"days,omitempty"`     // on which something was practised, the last one last
+	BestRun  int                 `json:"best_run,omitempty"` // most puzzles solved in a timed run
+	Lessons  map[string]bool     `json:"lessons,omitempty"`  // positions of lessons that were solved, by their ID
+}
+
+// Day is what was practised on a day.
+type Day struct {
+	Date   string `json:"date"` // "2026-11-26", by the clock of the place
+	Solved int    `json:"solved"`
+	Rating int    `json:"rating,omitempty"` // at puzzles, at its end; 0 for none
+	Daily  bool   `json:"daily,omitempty"`  // the day's puzzle was solved
+}
+
+// mostDays is how many days are kept: some years.
+const mostDays = 2000
+
+// Day returns the day of a time, which becomes the last one if it is not there.
+func (t *Training) Day(now time.Time) *Day {
+	date := now.Format(time.DateOnly)
+	i := slices.IndexFunc(t.Days, func(d Day) bool { return d.Date == date })
+	if i < 0 {
+		t.Days = append(t.Days, Day{Date: date})
+		t.Days = t.Days[max(0, len(t.Days)-mostDays):]
+		i = len(t.Days) - 1
+	}
+	return &t.Days[i]
+}
+
+// Streak returns on how many days in a row something was solved, up to today or yesterday.
+func (t Training) Streak(now time.Time) (days int) {
+	solved := map[string]bool{}
+	for _, d := range t.Days {
+		solved[d.Date] = d.Solved > 0
+	}
+	if !solved[now.Format(time.DateOnly)] {
+		now = now.AddDate(0, 0, -1)
+	}
+	for solved[now.AddDate(0, 0, -days).Format(time.DateOnly)] {
+		days++
+	}
+	return days
 }
 
 // Attempts is how a person got on with a position.
 type Attempts struct {
 	Solved int `json:"solved"` // times that it was solved without help or error
 	Tries  int `json:"tries"`  // times that it was begun
+
+	Rating *glicko.Rating `json:"rating,omitempty"` // of a puzzle; nil before the first try
+	Card   *fsrs.Card     `json:"card,omitempty"`   // when a mistake is to be repeated; nil before the first try
 }
+
+// Due reports whether it is time to try again: at once what was never tried.
+func (a Attempts) Due(now time.Time) bool { return a.Card == nil || !a.Card.Due.After(now) }
 
 // Mistake is a position in which a person played a bad move in a game that was
 // reviewed.
@@ -110,6 +162,10 @@ type Mistake struct {
 	Value   int    `json:"value"`  // of the better one for who plays it, where it is not forced
 	Plies   int    `json:"plies"`  // +n when it wins in n plies, -n when it loses in n, else 0
 	Kind    string `json:"kind"`   // how bad the move was, as a review says it
+
+	Weakness string `json:"weakness,omitempty"` // what it overlooked, a coach.Weakness
+	Diagonal bool   `json:"diagonal,omitempty"` // and that lay on a diagonal
+
 	Attempts
 }
 

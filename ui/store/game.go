@@ -4,17 +4,24 @@ import (
 	"encoding/json"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strings"
 	"time"
+
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/rule"
 )
 
 // Game says which game is played, by whom and how. The tags are those of [Settings].
 type Game struct {
 	Variant   string  `file:"variant" default:"gomoku15" empty:"default"` // a rule.Variant's ID
-	Black     Seat    `file:"black" default:"human"`                      // with the swap2 opening the first player
+	Black     Seat    `file:"black" default:"human"`                      // where the opening lets one choose, the first player
 	White     Seat    `file:"white" default:"engine"`                     // and the second
 	AnyColour bool    `file:"anyColour"`                                  // the next game draws who of a person and an engine plays which
-	Opening   Opening `file:"opening" default:"free" oneOf:"free swap2 balanced named"`
+	BlackName string  `file:"blackName"`                                  // of the first of two people, "" for none
+	WhiteName string  `file:"whiteName"`                                  // and of the second
+	Opening   Opening `file:"opening" default:"free" oneOf:"free swap swap2 rif soosorv8 yamaguchi taraguchi10 balanced named"`
 	Named     string  `file:"namedOpening" default:"d4" empty:"default" oneOf:"d1 d2 d3 d4 d5 d6 d7 d8 d9 d10 d11 d12 d13 i1 i2 i3 i4 i5 i6 i7 i8 i9 i10 i11 i12 i13"` // a board.CanonicalOpening's ID
 	FoulLoses bool    `file:"forbiddenLoses"`                                                                                                                          // a forbidden point is played and loses, instead of being refused
 	Clock     Clock
@@ -51,8 +58,10 @@ func (s Seat) Own() (level string, ok bool) {
 	if s == SettingsEngine {
 		return "", true
 	}
-	level, ok = strings.CutPrefix(string(s), levelMark)
-	return level, ok && level != ""
+	if level, ok = strings.CutPrefix(string(s), levelMark); !ok {
+		level = ""
+	}
+	return level, level != ""
 }
 
 // ExternalSeat returns the seat of the engine program with that name.
@@ -100,11 +109,11 @@ func (g Game) Drawn() Game {
 // Opening says how a game begins.
 type Opening string
 
-// The openings: on an empty board, with swap2, with a few random stones that the engine
-// finds even, or with one of those that have a name.
+// The openings: on an empty board, by a [game.OpeningRule], whose word it is, with a few random
+// stones that the engine finds even, or with one of those that have a name.
 const (
 	FreeOpening Opening = "free"
-	Swap2       Opening = "swap2"
+	Swap2               = Opening(game.Swap2)
 	Balanced    Opening = "balanced"
 	Named       Opening = "named"
 )
@@ -112,6 +121,33 @@ const (
 // Openings lists the openings in the order in which to offer them.
 func Openings() []Opening {
 	return SettingChoices(func(s *Settings) *Opening { return &s.LastGame.Opening })
+}
+
+// Rule is the rule by which games begin so, or [game.Free].
+func (o Opening) Rule() game.OpeningRule {
+	if r := game.OpeningRule(o); r.Known() {
+		return r
+	}
+	return game.Free
+}
+
+// OpeningsOf lists those with which games of v can begin.
+func OpeningsOf(v rule.Variant) []Opening {
+	if !v.Rule.HasOpenings() {
+		return []Opening{FreeOpening}
+	}
+	return slices.DeleteFunc(Openings(), func(o Opening) bool {
+		return o == Named && !board.CanonicalFits(v.Size) || o.Rule() != game.Free && !o.Rule().Fits(v)
+	})
+}
+
+// OpeningOf returns the one with which a game of v begins: the board is empty where the one chosen
+// is none of its own.
+func (g Game) OpeningOf(v rule.Variant) Opening {
+	if slices.Contains(OpeningsOf(v), g.Opening) {
+		return g.Opening
+	}
+	return FreeOpening
 }
 
 // Clock says how much time there is. The times of the kinds that are not chosen

@@ -9,6 +9,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
+	"tengen/ai/glicko"
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/board/rule"
@@ -33,6 +34,7 @@ type Screen struct {
 	End        End            // of the game that was played, until it is put away
 	Review     Review         // while its page is open
 	Collection Collection     // the review of many games
+	Tournament Tournament     // of engines, while its page is open
 	Exercise   Exercise       // while one is on the board
 	Remark     Remark         // what there is to say about the move that is looked at
 	Steps      int            // iterations of the search that are looked back to, 0 for all
@@ -54,8 +56,10 @@ type Screen struct {
 	Opening    string // name of the opening that the line shown begins with, "" for one without
 
 	Games       Games       // that are kept, while their page is open
+	Training    Training    // how the person gets on, while that page is open
 	Breakdown   Breakdown   // of the static evaluation, while one analyses
 	First       FirstMoves  // what is known beforehand of an early position, while one analyses
+	Explored    Explored    // and of any position, from games and from other days
 	Proof       Proof       // the attempt to prove the position, and what is proven of it
 	Restriction Restriction // which moves are searched
 	Second      Second      // an engine beside the one that analyses
@@ -118,7 +122,7 @@ type Can struct {
 	Undo, Redo, Back, Hint, Stop, Resign, Pause, EngineMove, Pass, Draw bool
 
 	Edit        bool // the tree of moves
-	Choose, Add bool // a colour, or two more stones, in a swap2 opening
+	Choose, Add bool // a colour, or two more stones, in an opening
 }
 
 // Evaluation is how a game stands, as a search, a proof or its end says. The zero value
@@ -151,7 +155,7 @@ func EvaluationOf(info analysis.Info) Evaluation {
 	case info.Drawn(best.Score) && !info.Restricted:
 		return Evaluation{Side: board.Black, Known: true, Drawn: true}
 	}
-	e := Evaluation{Side: info.Turn, Score: best.Score, Bound: best.Bound, Known: true, Certified: info.Certainty(best) == analysis.Certified}
+	e := Evaluation{Side: info.Turn, Score: best.Score, Bound: info.Length(best), Known: true, Certified: info.Certainty(best) == analysis.Certified}
 	e.Claimed = best.Claimed && best.Score.Forced()
 	_, wins := best.Score.Win()
 	e.Among = info.Restricted && !wins // a win needs one move only
@@ -386,12 +390,14 @@ type Clocks struct {
 // ExerciseKind says what is practised.
 type ExerciseKind uint8
 
-// Forced wins to find, positions of one's own games to do better in, or the first moves of
-// a newcomer.
+// Forced wins to find, positions of one's own games to do better in, the first moves of
+// a newcomer, and two ways to practise forced wins.
 const (
 	Puzzles ExerciseKind = iota
 	Mistakes
 	Lesson
+	Daily    // the puzzle of the day
+	TimedRun // as many puzzles as one can in a time
 )
 
 // ExerciseState is how far one has come with an exercise.
@@ -415,22 +421,41 @@ type Exercise struct {
 	State    ExerciseState
 	Number   int // place among those to choose from, from 1
 	Count    int
-	Solved   int // of these, so far
-	Grade    int // of a puzzle; 0 for others
-	Chosen   int // grade that is chosen, 0 for all
-	Plies    int // of a puzzle's win
+	Solved   int           // of these, so far
+	Grade    int           // of a puzzle; 0 for others
+	Chosen   int           // grade that is chosen, 0 for what suits the person's strength
+	Rating   glicko.Rating // the person's at puzzles
+	Due      int           // mistakes that are to be repeated now
+	Run      Run           // with [TimedRun]
+	Plies    int           // of a puzzle's win
 	Side     board.Stone
 	Tried    board.Point // the last move that was judged
 	Reply    board.Point // what refutes it
 	Loses    bool        // the opponent wins by force after it
-	Idle     bool        // in a lesson: it leaves no four to stop
 	Hints    []Hint      // given so far
 	CanHint  bool
 	Played   board.Point        // for a mistake: what was played in the game
 	Better   analysis.Candidate // for a mistake: the better move, once it is solved or given
 	Finished bool               // nothing is being played out
-	Goal     coach.PuzzleGoal   // of a lesson: what is to be done
+
+	// Of lessons.
+	Lessons []LessonProgress // all
+	Lesson  int              // from 0
+	Goal    coach.Goal       // what is to be done
+	Does    string           // what the move that was tried does on the board
+	Answers int              // how many moves are right
+	Rings   bool             // they are shown
+	First   bool             // the move that was tried was the first one
 }
+
+// LessonProgress is how many positions of a lesson were solved.
+type LessonProgress struct {
+	Name          string
+	Solved, Count int
+}
+
+// Done reports whether all of them were.
+func (l LessonProgress) Done() bool { return l.Solved == l.Count }
 
 // Answered reports whether a right move was made and another one is to follow.
 func (e Exercise) Answered() bool {

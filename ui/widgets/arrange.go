@@ -59,6 +59,26 @@ func ColumnBeside(size fyne.Size) (at fyne.Position, width float32, beside bool)
 	return fyne.NewPos(floor(column.x), floor(column.y)), ceil(column.x+column.w) - floor(column.x), beside
 }
 
+// UnderTabs puts a page without a column under the buttons of its family, which stand where they
+// stand at the head of the column of other pages.
+type UnderTabs struct{}
+
+// MinSize is small: everything scrolls or shrinks.
+func (UnderTabs) MinSize([]fyne.CanvasObject) fyne.Size { return (*BoardAndColumn)(nil).MinSize(nil) }
+
+// Layout implements fyne.Layout.
+func (UnderTabs) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	at, width, beside := ColumnBeside(size)
+	gap := pageGapNarrow * skin.Scale()
+	if !beside {
+		at, width = fyne.NewPos(gap, gap), size.Width-2*gap
+	}
+	high := HeightFor(o[0], width)
+	SetBounds(o[0], at.X, at.Y, width, high)
+	top := at.Y + high + pageGapNarrow*skin.Scale()
+	SetBounds(o[1], at.Y, top, size.Width-2*at.Y, size.Height-top-at.Y) // as far from the edges as the column
+}
+
 // area is a rectangle.
 type area struct{ x, y, w, h float32 }
 

@@ -104,6 +104,9 @@ func (t *Table) SetColumns(columns []TableColumn) {
 // SetLeast keeps room for a number of rows. It takes effect with the next rows.
 func (t *Table) SetLeast(rows int) { t.least = rows }
 
+// RowHeight returns the height of a row.
+func (t *Table) RowHeight() float32 { return t.metrics().row }
+
 // Pointed returns the row that the pointer or the keyboard's cursor is on, -1 for none.
 func (t *Table) Pointed() int { return t.pointed }
 

@@ -70,6 +70,9 @@ func (b *Toolbar) Actions() []*ToolbarButton { return b.actions }
 // SetActions shows other actions, from left to right.
 func (b *Toolbar) SetActions(actions []*ToolbarButton) {
 	b.actions = actions
+	for _, a := range actions { // the theme may have changed since they were seen
+		a.Refresh()
+	}
 	b.Refresh()
 }
 

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -31,6 +33,8 @@ type ToolbarButton struct {
 	track  *canvas.Rectangle // of the switch
 	knob   *canvas.Circle
 	arrow  *widget.Icon // after the word
+
+	inked color.Color // of the icon
 }
 
 var (

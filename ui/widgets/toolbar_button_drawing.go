@@ -165,8 +165,10 @@ func (b *ToolbarButton) paint() {
 		}
 		b.arrow.SetResource(arrow)
 	}
-	if b.image.Resource != icon {
+	if now := theme.Color(ink); b.image.Resource != icon || b.inked != now { // an icon out of sight has kept the colour of the theme before
+		b.image.SetResource(nil)
 		b.image.SetResource(icon)
+		b.inked = now
 	}
 	b.ground.CornerRadius = theme.Size(theme.SizeNameButtonRadius)
 	b.ground.FillColor = b.groundColor()

@@ -1,6 +1,7 @@
 package widgets_test
 
 import (
+	"image"
 	"slices"
 	"testing"
 
@@ -11,7 +12,32 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ui/widgets"
+	"tengen/ui/widgets/skin"
 )
+
+// An action that was out of sight when the theme changed has the new colours.
+func TestActionsHaveTheColoursOfTheTheme(t *testing.T) {
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(skin.New(skin.LightMode, 1))
+	action := func() *widgets.ToolbarButton {
+		b := widgets.NewToolbarButton(skin.IconBack.Resource(), func() {})
+		b.Set("Back", skin.IconBack.Resource())
+		return b
+	}
+	kept, bar := action(), widgets.NewToolbar(nil)
+	w := test.NewTempWindow(t, bar)
+	w.Resize(fyne.NewSize(900, 100))
+	picture := func(b *widgets.ToolbarButton) image.Image {
+		bar.SetActions([]*widgets.ToolbarButton{b})
+		return w.Canvas().Capture()
+	}
+	light := picture(kept)
+	bar.SetActions(nil)
+	app.Settings().SetTheme(skin.New(skin.DarkMode, 1))
+	dark := picture(action())
+	assert.Equal(t, dark, picture(kept))
+	assert.NotEqual(t, light, dark)
+}
 
 func TestAButtonIsPressedByMouseAndKeyboard(t *testing.T) {
 	test.NewTempApp(t)

@@ -2,7 +2,6 @@ package words
 
 import (
 	"fmt"
-	"strconv"
 
 	"tengen/ai/analysis"
 	"tengen/ai/exact"
@@ -43,10 +42,11 @@ func Disc(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) strin
 // asShown returns the score of the ith candidate from the view that is shown.
 func asShown(as view.Scores, info analysis.Info, i int) (analysis.Score, analysis.Bound) {
 	c := info.Candidates[i]
+	s, b := c.Score, info.Length(c)
 	if Turned(as, info) {
-		return c.Score.Opposite(), c.Bound.Opposite()
+		return s.Opposite(), b.Opposite()
 	}
-	return c.Score, c.Bound
+	return s, b
 }
 
 // DiscTip says what the sign means that [Disc] writes of a forced result, and nothing of
@@ -57,38 +57,37 @@ func DiscTip(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) st
 		return ""
 	}
 	s, b := asShown(as, info, i)
-	return ForcedTip(text, s, b)
+	return forcedTip(text, s, b)
 }
 
 // ForcedTip says what the sign of a forced result means: "Wins in at most 65 plies". Of
 // other scores it says nothing.
 func ForcedTip(text *i18n.Localizer, s analysis.Score, b analysis.Bound) string {
+	return forcedTip(text, s, analysis.Length(s, b, false))
+}
+
+// forcedTip is [ForcedTip] with the bound that is shown.
+func forcedTip(text *i18n.Localizer, s analysis.Score, b analysis.Bound) string {
+	if !s.Forced() {
+		return ""
+	}
 	n, wins := s.Win()
-	exact, most, other := "disc.win", "disc.win_most", "disc.win_no_better"
-	soonest := analysis.AtLeast
+	key, other := "disc.win", "disc.win_no_better"
 	if !wins {
-		var loses bool
-		if n, loses = s.Loss(); !loses {
-			return ""
-		}
-		exact, most, other = "disc.loss", "disc.loss_most", "disc.loss_no_worse"
-		soonest = analysis.AtMost
+		n, _ = s.Loss()
+		key, other = "disc.loss", "disc.loss_no_worse"
 	}
-	key := other
-	switch b {
-	case analysis.Exact:
-		key = exact
-	case soonest:
-		key = most
+	if _, bound := lengthSign(s, b, ""); bound != analysis.Exact {
+		return text.T(other, i18n.Args{"Plies": PlyWords(text, n)})
 	}
-	return text.T(key, i18n.Args{"Plies": PlyWords(text, n)})
+	return text.T(key, i18n.Args{"Plies": length(text, n, b != analysis.Exact)})
 }
 
 // DiscWorth writes in a disc the chance to win that a position gives, or how soon it is
 // decided.
 func DiscWorth(text *i18n.Localizer, s analysis.Score, b analysis.Bound) string {
 	if s.Forced() {
-		return discForced(text, s, b)
+		return discForced(text, s, analysis.Length(s, b, false))
 	}
 	return worth(view.InChances, s)
 }
@@ -97,7 +96,7 @@ func DiscWorth(text *i18n.Localizer, s analysis.Score, b analysis.Bound) string 
 // to win, "−31", or how soon it loses or, where it wins all the same, wins.
 func DiscCost(text *i18n.Localizer, loss float64, before, after analysis.Score, b analysis.Bound) string {
 	if after.Forced() {
-		return discForced(text, after, b)
+		return discForced(text, after, analysis.Length(after, b, false))
 	}
 	return fmt.Sprintf("−%d", ScoreCost(loss, before, after))
 }
@@ -105,16 +104,12 @@ func DiscCost(text *i18n.Localizer, loss float64, before, after analysis.Score, 
 // discForced writes a forced result as one sign: "W7", and one that may take fewer plies
 // "W≤65".
 func discForced(text *i18n.Localizer, s analysis.Score, b analysis.Bound) string {
-	key, most := "insight.won", analysis.AtLeast
-	n, wins := s.Win()
-	if !wins {
-		n, _ = s.Loss()
-		key, most = "insight.lost", analysis.AtMost
+	key := "insight.won"
+	if _, loses := s.Loss(); loses {
+		key = "insight.lost"
 	}
-	if b == most {
-		return text.T(key, i18n.Args{"Plies": "≤" + strconv.Itoa(n)})
-	}
-	return discSign(b) + text.T(key, i18n.Args{"Plies": n})
+	n, other := lengthSign(s, b, "")
+	return discSign(other) + text.T(key, i18n.Args{"Plies": n})
 }
 
 // discSign is [sign] for where there is no room for a space.
@@ -157,10 +152,7 @@ func Candidate(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) 
 	case wins && info.Slips(c) && !info.LosesGame(c):
 		note = text.T("score.slips")
 	}
-	s, b := c.Score, c.Bound
-	if Turned(as, info) {
-		s, b = s.Opposite(), b.Opposite()
-	}
+	s, b := asShown(as, info, i)
 	switch {
 	case c.Unscored, as.In == view.InLosses && best.Unscored:
 		return unscored, note
@@ -185,7 +177,7 @@ func Turned(as view.Scores, info analysis.Info) bool {
 
 // WidestCandidate returns the widest worths that [Candidate] writes.
 func WidestCandidate(text *i18n.Localizer, in view.Quantity) []string {
-	n := i18n.Args{"N": 88}
+	n := i18n.Args{"N": "≤ 88"}
 	widest := "≤ 88%"
 	switch in {
 	case view.InScores:
@@ -201,7 +193,7 @@ func DrawWord(text *i18n.Localizer) string { return text.T("score.draw") }
 
 // WidestDoes returns the widest texts that [ScoreDoes] writes of exact scores.
 func WidestDoes(text *i18n.Localizer, in view.Quantity) []string {
-	n, widest := i18n.Args{"N": 88}, "88%"
+	n, widest := i18n.Args{"N": "≤ 88"}, "88%"
 	if in == view.InScores {
 		widest = "+8888"
 	}

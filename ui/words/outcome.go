@@ -62,7 +62,7 @@ func Evaluation(text *i18n.Localizer, in view.Quantity, e view.Evaluation, belie
 		return text.T("verdict.unknown")
 	}
 	if n, wins := e.Score.Win(); e.Certified && wins && e.By != "" {
-		return text.N("play.proof.left_out", Moves(n), i18n.Args{"Plies": PlyWords(text, n), "Point": e.By})
+		return text.T("play.proof.left_out", i18n.Args{"Plies": length(text, n, true), "Point": e.By})
 	} else if e.Certified && wins {
 		return ProvenWin(text, n)
 	}
@@ -91,24 +91,15 @@ const (
 	winning  = 0.90
 )
 
-// Verdict says in a sentence what a score for side means: "Black wins in 4 moves
-// (7 plies).", with White to move "After White's move Black wins in 3 moves (6 plies in
-// all).", "White is slightly ahead: 58%." Of a forced result that is a bound it
-// says how long it takes at most.
+// Verdict says in a sentence what a score for side means: "Black wins in at most 7 plies.",
+// "White is slightly ahead: 58%."
 func Verdict(text *i18n.Localizer, in view.Quantity, side board.Stone, s analysis.Score, b analysis.Bound) string {
 	if n, ok := s.Loss(); ok {
 		return Verdict(text, in, side.Opponent(), analysis.WinIn(n), b)
 	}
 	name := text.Side(side)
 	if n, ok := s.Win(); ok {
-		key, after := "verdict.wins", "verdict.wins_after"
-		if b != analysis.Exact {
-			key, after = "verdict.wins_most", "verdict.wins_most_after"
-		}
-		if loserMoves(n) {
-			key = after
-		}
-		return text.N(key, Moves(n), i18n.Args{"Side": name, "Other": text.Side(side.Opponent()), "Plies": PlyWords(text, n)})
+		return text.T("verdict.wins", i18n.Args{"Side": name, "Plies": length(text, n, b != analysis.Exact)})
 	}
 	chance := s.Chance()
 	if chance < 0.5 {
@@ -139,22 +130,38 @@ func toWin(text *i18n.Localizer, in view.Quantity, s analysis.Score) string {
 // plies, with either side to move.
 func Moves(plies int) int { return (plies + 1) / 2 }
 
-// loserMoves reports whether the loser moves first in a win of that many plies: the winner
-// makes the last one, so of an even number the other side makes the first.
-func loserMoves(plies int) bool { return plies%2 == 0 }
-
 // ProvenWin says what the proof that Black wins says of a position: "Proven: Black wins in
-// at most 12 moves (23 plies)."
+// at most 23 plies."
 func ProvenWin(text *i18n.Localizer, plies int) string {
-	key := "play.proof.wins"
-	if loserMoves(plies) {
-		key = "play.proof.wins_after"
-	}
-	return text.N(key, Moves(plies), i18n.Args{"Plies": PlyWords(text, plies)})
+	return text.T("play.proof.wins", i18n.Args{"Plies": length(text, plies, true)})
 }
 
 // PlyWords writes how long something takes: "7 plies".
 func PlyWords(text *i18n.Localizer, n int) string { return text.N("verdict.plies", n) }
+
+// length writes how long a forced result takes, or takes at most. Every sentence counts in plies, as
+// the table and the discs do.
+func length(text *i18n.Localizer, n int, most bool) string {
+	if most {
+		return text.N("verdict.most_plies", n)
+	}
+	return PlyWords(text, n)
+}
+
+// lengthSign is [length] as a number: "7", and with gap between the two "≤ 65". Other is a bound that
+// says no more than that the result is no better or no worse, which stands before it.
+func lengthSign(s analysis.Score, b analysis.Bound, gap string) (n string, other analysis.Bound) {
+	plies, wins := s.Win()
+	most := analysis.AtLeast
+	if !wins {
+		plies, _ = s.Loss()
+		most = analysis.AtMost
+	}
+	if b == most {
+		return "≤" + gap + strconv.Itoa(plies), analysis.Exact
+	}
+	return strconv.Itoa(plies), b
+}
 
 // Percent turns a chance that is not proven, 0 to 1, into whole percents: 1 to 99, since
 // 0 and 100 would say that the game is decided.
@@ -180,7 +187,7 @@ func percent(part float64) int { return int(math.Round(100 * part)) }
 // Standing writes the chance that a score means for its side: "62%", "win in 7",
 // "loss in ≤ 4". What a game's mistakes cost is counted in these.
 func Standing(text *i18n.Localizer, s analysis.Score, b analysis.Bound) string {
-	return ScoreBounded(text, view.InChances, s, b)
+	return ScoreBounded(text, view.InChances, s, analysis.Length(s, b, false))
 }
 
 // Chance says what is known of a position on the graph: "Black 63% to win", as a score
@@ -288,26 +295,24 @@ func unit(in view.Quantity) string {
 
 // ScoreBounded writes a score with its bound: "≤ 41%", "win in ≤ 23".
 func ScoreBounded(text *i18n.Localizer, in view.Quantity, s analysis.Score, b analysis.Bound) string {
-	n, wins := s.Win()
-	m, loses := s.Loss()
-	switch {
-	case wins && b == analysis.AtLeast:
-		return text.T("score.win_most", i18n.Args{"N": n})
-	case loses && b == analysis.AtMost:
-		return text.T("score.loss_most", i18n.Args{"N": m})
-	}
-	return sign(b) + Score(text, in, s)
+	return bounded(text, in, s, b, "score.win", "score.loss")
 }
 
-// ScoreDoes writes what a move with that score does: "63%", "wins in 7", "≥ loses in 4".
+// ScoreDoes writes what a move with that score does: "63%", "wins in ≤ 7", "≥ loses in 4".
 func ScoreDoes(text *i18n.Localizer, in view.Quantity, s analysis.Score, b analysis.Bound) string {
-	if n, ok := s.Win(); ok {
-		return sign(b) + text.T("log.wins", i18n.Args{"N": n})
+	return bounded(text, in, s, b, "log.wins", "log.loses")
+}
+
+// bounded writes a score with its bound, a forced one by the keys for a win and a loss.
+func bounded(text *i18n.Localizer, in view.Quantity, s analysis.Score, b analysis.Bound, win, loss string) string {
+	if !s.Forced() {
+		return sign(b) + Score(text, in, s)
 	}
-	if n, ok := s.Loss(); ok {
-		return sign(b) + text.T("log.loses", i18n.Args{"N": n})
+	n, other := lengthSign(s, b, " ")
+	if _, loses := s.Loss(); loses {
+		win = loss
 	}
-	return sign(b) + Score(text, in, s)
+	return sign(other) + text.T(win, i18n.Args{"N": n})
 }
 
 // ScoreFor writes a value with the side whose view it takes: "55% for Black".

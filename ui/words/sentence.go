@@ -31,9 +31,9 @@ func (w Writer) sentence(f coach.Fact) string {
 		if f.Plies == 1 {
 			return w.missed(coach.Missed(f))
 		}
-		return w.briefly("coach.missed.sooner", "coach.missed.sooner_most", f.Win)
+		return w.briefly("coach.missed.sooner", f.Win)
 	case coach.Prevents:
-		return w.Text.N("coach.prevents.fours", Moves(f.Plies), w.win(f.Win))
+		return w.Text.T("coach.prevents.fours", w.win(f.Win))
 	case coach.OnlyMove:
 		return w.Text.T("coach.only.move")
 	case coach.OnlyHolds:
@@ -61,26 +61,24 @@ func (w Writer) sentence(f coach.Fact) string {
 
 // win are the arguments of a sentence about a forced win.
 func (w Writer) win(win coach.Win) i18n.Args {
-	return i18n.Args{"Side": w.Text.Side(win.Side), "Plies": PlyWords(w.Text, win.Plies), "Line": line(win.Line)}
+	return i18n.Args{"Side": w.Text.Side(win.Side), "Plies": length(w.Text, win.Plies, win.AtMost), "Line": line(win.Line)}
 }
 
 func (w Writer) wins(f coach.Wins) string {
 	if f.Plies == 1 {
 		return w.Text.T("coach.wins.at_once", i18n.Args{"Side": w.Text.Side(f.Side)})
 	}
-	moves, args := Moves(f.Plies), w.win(f.Win)
+	args := w.win(f.Win)
 	switch {
-	case f.AtMost:
-		return w.atMost("coach.wins.most", f.Win, args, 1)
 	case len(f.Line) == 1: // no line is known
 		delete(args, "Line")
-		return w.Text.N("coach.wins.short", moves, args)
+		return w.Text.T("coach.wins.short", args)
 	case f.Means == coach.ByFours:
-		return w.Text.N("coach.wins.fours", moves, args)
+		return w.Text.T("coach.wins.fours", args)
 	case f.Means == coach.ByThrees:
-		return w.Text.N("coach.wins.threes", moves, args)
+		return w.Text.T("coach.wins.threes", args)
 	default:
-		return w.Text.N("coach.wins.force", moves, args)
+		return w.Text.T("coach.wins.force", args)
 	}
 }
 
@@ -92,72 +90,54 @@ func (w Writer) loses(f coach.Loses) string {
 	return Join(w.Text, w.Text.T("coach.loses.lost", i18n.Args{"Loser": w.Text.Side(f.Side.Opponent())}), words)
 }
 
-// atMost says of a win that may come sooner how long it takes at most, and one way it can
-// go; a line of no more than the known moves is left out.
-func (w Writer) atMost(key string, win coach.Win, args i18n.Args, known int) string {
-	delete(args, "Line")
-	words := w.Text.N(key, Moves(win.Plies), args)
-	if len(win.Line) <= known {
-		return words
-	}
-	return Join(w.Text, words, w.Text.T("coach.way", i18n.Args{"Line": line(win.Line)}))
-}
-
 // refutation says how the opponent wins.
 func (w Writer) refutation(win coach.Win) string {
-	moves, args := Moves(win.Plies), w.win(win)
+	args := w.win(win)
 	switch {
-	case win.AtMost:
-		return w.atMost("coach.loses.most", win, args, 0)
 	case len(win.Line) == 0:
 		delete(args, "Line")
-		return w.Text.N("coach.loses.short", moves, args)
+		return w.Text.T("coach.loses.short", args)
 	case win.Plies == 1:
 		delete(args, "Plies")
 		return w.Text.T("coach.loses.at_once", args)
 	case win.Means == coach.ByFours:
-		return w.Text.N("coach.loses.fours", moves, args)
+		return w.Text.T("coach.loses.fours", args)
 	case win.Means == coach.ByThrees:
-		return w.Text.N("coach.loses.threes", moves, args)
+		return w.Text.T("coach.loses.threes", args)
 	default:
-		return w.Text.N("coach.loses.force", moves, args)
+		return w.Text.T("coach.loses.force", args)
 	}
 }
 
 func (w Writer) missed(f coach.Missed) string {
-	moves, args := Moves(f.Plies), w.win(f.Win)
+	args := w.win(f.Win)
 	args["Move"] = f.Line[0].String()
 	switch {
 	case f.Plies == 1:
 		return w.Text.T("coach.missed.at_once", i18n.Args{"Move": f.Line[0].String(), "Side": w.Text.Side(f.Side)})
-	case f.AtMost:
-		return w.atMost("coach.missed.most", f.Win, args, 1)
 	case len(f.Line) == 1:
 		delete(args, "Line")
-		return w.Text.N("coach.missed.bare", moves, args)
+		return w.Text.T("coach.missed.bare", args)
 	case f.Means == coach.ByFours:
-		return w.Text.N("coach.missed.fours", moves, args)
+		return w.Text.T("coach.missed.fours", args)
 	case f.Means == coach.ByThrees:
-		return w.Text.N("coach.missed.threes", moves, args)
+		return w.Text.T("coach.missed.threes", args)
 	default:
-		return w.Text.N("coach.missed.force", moves, args)
+		return w.Text.T("coach.missed.force", args)
 	}
 }
 
 // missedShortly is missed without the line.
 func (w Writer) missedShortly(f coach.Missed) string {
-	return w.briefly("coach.missed.short", "coach.missed.short_most", f.Win)
+	return w.briefly("coach.missed.short", f.Win)
 }
 
-// briefly writes a sentence about a win that begins with another move, without its line;
-// most is the one for a win that may come sooner.
-func (w Writer) briefly(key, most string, win coach.Win) string {
-	if win.AtMost {
-		key = most
-	}
-	return w.Text.N(key, Moves(win.Plies), i18n.Args{
-		"Move": win.Line[0].String(), "Side": w.Text.Side(win.Side), "Plies": PlyWords(w.Text, win.Plies),
-	})
+// briefly writes a sentence about a win that begins with another move, without its line.
+func (w Writer) briefly(key string, win coach.Win) string {
+	args := w.win(win)
+	args["Move"] = win.Line[0].String()
+	delete(args, "Line")
+	return w.Text.T(key, args)
 }
 
 // behind says also what the best move does, where that is short.

@@ -50,18 +50,18 @@ func TestOneQuantity(t *testing.T) {
 				cand(1, analysis.Value(426), analysis.Exact), cand(2, analysis.Value(421), analysis.Exact), cand(3, analysis.Value(-20), analysis.Exact),
 				cand(4, analysis.LossIn(8), analysis.Exact), cand(5, analysis.Value(-1588), analysis.AtMost), older,
 			},
-			"89%/89 89%/89 48%/48 loss in 8/L8 ≤ 1%/≤1 95%/95",
-			"+426/+426 +421/+421 −20/−20 loss in 8/L8 ≤ −1588/≤−1588 +583/+583",
-			"0%/0 −0.2%/−0.2 −42%/−42 loss in 8/L8 ≤ −89%/≤−89 +5%/+5",
+			"89%/89 89%/89 48%/48 loss in ≤ 8/L≤8 ≤ 1%/≤1 95%/95",
+			"+426/+426 +421/+421 −20/−20 loss in ≤ 8/L≤8 ≤ −1588/≤−1588 +583/+583",
+			"0%/0 −0.2%/−0.2 −42%/−42 loss in ≤ 8/L≤8 ≤ −89%/≤−89 +5%/+5",
 		},
 		"a proven best": {
 			[]analysis.Candidate{
 				cand(1, analysis.WinIn(15), analysis.Exact), cand(2, analysis.WinIn(65), analysis.AtLeast), cand(3, analysis.Value(1082), analysis.Exact),
 				cand(4, analysis.Value(20000), analysis.Exact), cand(5, analysis.WinIn(5), analysis.AtMost), cand(6, analysis.LossIn(8), analysis.AtMost),
 			},
-			"win in 15/W15 win in ≤ 65/W≤65 99%/99 99%/99 ≤ win in 5/≤W5 loss in ≤ 8/L≤8",
-			"win in 15/W15 win in ≤ 65/W≤65 +1082/+1082 +20000/+20000 ≤ win in 5/≤W5 loss in ≤ 8/L≤8",
-			"win in 15/W15 win in ≤ 65/W≤65 −0.4%/−0.4 0%/0 ≤ win in 5/≤W5 loss in ≤ 8/L≤8",
+			"win in ≤ 15/W≤15 win in ≤ 65/W≤65 99%/99 99%/99 ≤ win in 5/≤W5 loss in ≤ 8/L≤8",
+			"win in ≤ 15/W≤15 win in ≤ 65/W≤65 +1082/+1082 +20000/+20000 ≤ win in 5/≤W5 loss in ≤ 8/L≤8",
+			"win in ≤ 15/W≤15 win in ≤ 65/W≤65 −0.4%/−0.4 0%/0 ≤ win in 5/≤W5 loss in ≤ 8/L≤8",
 		},
 		"a best that is a bound": {
 			[]analysis.Candidate{cand(1, analysis.Value(100), analysis.AtLeast), cand(2, analysis.Value(0), analysis.Exact), cand(3, analysis.Value(0), analysis.AtLeast)},
@@ -87,9 +87,9 @@ func TestCandidatesFromBlacksView(t *testing.T) {
 		cand(1, analysis.Value(100), analysis.Exact), cand(2, analysis.Value(20), analysis.AtMost), cand(3, analysis.LossIn(8), analysis.Exact),
 	}}
 	for in, want := range map[view.Quantity][3]string{
-		view.InChances: {"38%/38", "≥ 48%/≥48", "win in 8/W8"},
-		view.InScores:  {"−100/−100", "≥ −20/≥−20", "win in 8/W8"},
-		view.InLosses:  {"0%/0", "≤ −10%/≤−10", "loss in 8/L8"},
+		view.InChances: {"38%/38", "≥ 48%/≥48", "win in ≤ 8/W≤8"},
+		view.InScores:  {"−100/−100", "≥ −20/≥−20", "win in ≤ 8/W≤8"},
+		view.InLosses:  {"0%/0", "≤ −10%/≤−10", "loss in ≤ 8/L≤8"},
 	} {
 		as := view.Scores{In: in, AlwaysBlack: true}
 		for i := range want {
@@ -103,8 +103,8 @@ func TestCandidatesFromBlacksView(t *testing.T) {
 // On a disc a forced result is one sign, in each language its own.
 func TestDiscsOfForcedResults(t *testing.T) {
 	for language, want := range map[i18n.Language][4]string{
-		i18n.English: {"W7", "W≤73", "L4", "L≤72"},
-		i18n.Chinese: {"胜7", "胜≤73", "负4", "负≤72"},
+		i18n.English: {"W≤7", "W≤73", "L4", "L≤72"},
+		i18n.Chinese: {"胜≤7", "胜≤73", "负4", "负≤72"},
 	} {
 		text := i18n.New(language)
 		for i, c := range []analysis.Candidate{
@@ -120,8 +120,8 @@ func TestDiscsOfForcedResults(t *testing.T) {
 // What a sign on a disc means is said; numbers say it themselves.
 func TestTipsOfDiscs(t *testing.T) {
 	for language, want := range map[i18n.Language][]string{
-		i18n.English: {"Wins in 7 plies", "Wins in at most 73 plies", "No better than a win in 5 plies", "Loses in 1 ply", "Loses in at most 72 plies", "No worse than a loss in 8 plies", ""},
-		i18n.Chinese: {"7 手取胜", "至多 73 手取胜", "不会好于 5 手取胜", "1 手落败", "至多 72 手落败", "不会差于 8 手落败", ""},
+		i18n.English: {"Wins in at most 7 plies", "Wins in at most 73 plies", "No better than a win in 5 plies", "Loses in 1 ply", "Loses in at most 72 plies", "No worse than a loss in 8 plies", ""},
+		i18n.Chinese: {"至多 7 手取胜", "至多 73 手取胜", "不会好于 5 手取胜", "1 手落败", "至多 72 手落败", "不会差于 8 手落败", ""},
 	} {
 		text := i18n.New(language)
 		for i, c := range []analysis.Candidate{
@@ -156,7 +156,7 @@ func TestNotes(t *testing.T) {
 	claimed := cand(2, analysis.WinIn(9), analysis.Exact)
 	claimed.Claimed = true
 	assert.Equal(t, "claimed, not proven:", note(claimed))
-	assert.Equal(t, "W9?", words.Disc(text, view.Scores{}, analysis.Info{Turn: board.Black, Candidates: []analysis.Candidate{claimed}}, 0))
+	assert.Equal(t, "W≤9?", words.Disc(text, view.Scores{}, analysis.Info{Turn: board.Black, Candidates: []analysis.Candidate{claimed}}, 0))
 	assert.Empty(t, note(best, cand(2, analysis.LossIn(4), analysis.Exact)), "the number says so")
 	assert.Empty(t, note(best, cand(2, analysis.Value(500), analysis.AtMost)), "that is not sure")
 }
@@ -180,8 +180,8 @@ func TestBounds(t *testing.T) {
 	}{
 		{analysis.Value(-350), analysis.Exact, "15%", "15%"},
 		{analysis.Value(350), analysis.AtMost, "≤ 85%", "≤ 85%"},
-		{analysis.WinIn(65), analysis.AtLeast, "win in ≤ 65", "≥ wins in 65"},
-		{analysis.LossIn(8), analysis.AtMost, "loss in ≤ 8", "≤ loses in 8"},
+		{analysis.WinIn(65), analysis.AtLeast, "win in ≤ 65", "wins in ≤ 65"},
+		{analysis.LossIn(8), analysis.AtMost, "loss in ≤ 8", "loses in ≤ 8"},
 		{analysis.WinIn(5), analysis.AtMost, "≤ win in 5", "≤ wins in 5"},
 	} {
 		assert.Equal(t, tt.bounded, words.ScoreBounded(text, view.InChances, tt.score, tt.bound))
@@ -193,7 +193,7 @@ func TestBounds(t *testing.T) {
 func TestDiscCost(t *testing.T) {
 	text := i18n.New(i18n.English)
 	assert.Equal(t, "−31", words.DiscCost(text, 0.312, analysis.Value(180), analysis.Value(-80), analysis.Exact))
-	assert.Equal(t, "L6", words.DiscCost(text, 0.9, analysis.Value(300), analysis.LossIn(6), analysis.Exact))
+	assert.Equal(t, "L≤6", words.DiscCost(text, 0.9, analysis.Value(300), analysis.LossIn(6), analysis.Exact))
 	assert.Equal(t, "−99", words.DiscCost(text, 0.9999, analysis.WinIn(7), analysis.Value(-2000), analysis.Exact), "not proven to be lost")
 	assert.Equal(t, 99, words.ScoreCost(1, analysis.Value(9000), analysis.LossIn(2)), "was not proven to be won")
 	assert.Equal(t, 100, words.ScoreCost(1, analysis.WinIn(7), analysis.LossIn(2)))
@@ -284,13 +284,13 @@ func TestAVerdictAmongSomeMoves(t *testing.T) {
 	assert.Contains(t, words.Evaluation(i18n.New(i18n.English), view.InScores, e, ""), "Among the moves searched: ")
 	j8 := view.Restriction{Only: true, Points: []board.Point{{X: 9, Y: 7}}}
 	sc := view.Screen{Search: &info, Restriction: j8}
-	assert.Equal(t, "Searched only J8: After White's move Black wins in 2 moves (4 plies in all).", words.Evaluation(i18n.New(i18n.English), view.InScores, sc.Evaluation(), ""))
+	assert.Equal(t, "Searched only J8: Black wins in 4 plies.", words.Evaluation(i18n.New(i18n.English), view.InScores, sc.Evaluation(), ""))
 	sc.Restriction.Only = false
-	assert.Equal(t, "限定搜索（不含 J8）：白方走一手后，黑方再下 2 子取胜（连这一手共 4 手）。", words.Evaluation(i18n.New(i18n.Chinese), view.InScores, sc.Evaluation(), ""))
+	assert.Equal(t, "限定搜索（不含 J8）：黑方取胜（4 手）。", words.Evaluation(i18n.New(i18n.Chinese), view.InScores, sc.Evaluation(), ""))
 	sc.Forced = view.Forced{Side: board.White, Score: analysis.WinIn(5)} // what a search of one move wins, the position wins
-	assert.Equal(t, "White wins in 3 moves (5 plies).", words.Evaluation(i18n.New(i18n.English), view.InScores, sc.Evaluation(), ""))
+	assert.Equal(t, "White wins in 5 plies.", words.Evaluation(i18n.New(i18n.English), view.InScores, sc.Evaluation(), ""))
 	sc.Restriction.Only = true
-	assert.Equal(t, "Searched only J8: White wins in 3 moves (5 plies).", words.Evaluation(i18n.New(i18n.English), view.InScores, sc.Evaluation(), ""))
+	assert.Equal(t, "Searched only J8: White wins in 5 plies.", words.Evaluation(i18n.New(i18n.English), view.InScores, sc.Evaluation(), ""))
 	info.Restricted = false
 	assert.True(t, view.EvaluationOf(info).Settled())
 	assert.NotContains(t, words.Evaluation(i18n.New(i18n.English), view.InScores, view.EvaluationOf(info), ""), "Among")
@@ -310,8 +310,8 @@ func TestHeat(t *testing.T) {
 		{view.Scores{AlwaysBlack: true}, h, "99%", "46%"},
 		{view.Scores{In: view.InScores}, h, "−1042", "+31"},
 		{view.Scores{In: view.InLosses}, h, "−53%", "0%"},
-		{view.Scores{In: view.InLosses}, won, "−99%", "win in 7"},
-		{view.Scores{}, won, "1%", "win in 7"},
+		{view.Scores{In: view.InLosses}, won, "−99%", "win in ≤ 7"},
+		{view.Scores{}, won, "1%", "win in ≤ 7"},
 	} {
 		low, high := words.Heat(text, tt.as, tt.heat)
 		assert.Equal(t, [2]string{tt.low, tt.high}, [2]string{low, high}, "%+v", tt.as)

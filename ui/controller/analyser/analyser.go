@@ -11,6 +11,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
+	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/engines"
@@ -50,6 +51,8 @@ type Config struct {
 	Reported func()
 	// Ended is told of a search that has come to its end; best is the move of a hint.
 	Ended func(hint bool, best *analysis.Candidate, err error)
+	// Found is told of what a search of all moves has found; it may be nil.
+	Found func(*rule.Position, *record.Analysis)
 	// Reached is told of the limit that has ended an analysis.
 	Reached func(view.Limit)
 }

@@ -80,7 +80,7 @@ func TestAPlayedMoveIsExplained(t *testing.T) {
 	r := c.says("K8 makes an open four.")
 	assert.Equal(t, "K8", r.About)
 	assert.Empty(t, r.Title)
-	assert.Contains(t, r.Words, "Black wins by fours in 2 moves (3 plies, proven)")
+	assert.Contains(t, r.Words, "Black wins by fours in 3 plies (proven)")
 	c.scene.Silent = true
 	assert.Equal(t, view.Remark{}, c.remark())
 }

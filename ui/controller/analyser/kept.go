@@ -22,7 +22,18 @@ func (a *Analysis) keep(n *record.Node, pos *rule.Position, said analysis.Search
 		a.read(n, pos)
 		a.config.Known.LearnSearch(pos, said)
 		a.write(n, pos)
+		if a.config.Found != nil && worthKeeping(said.Info) { // with all else that is proven of the moves
+			a.config.Found(pos, a.config.Known.Of(pos).Search().Record(said.Engine, a.limits.lines))
+		}
 	}
+}
+
+// worthKeeping reports whether what a search has said is worth keeping for other days: what is
+// found at once anyway is not.
+func worthKeeping(said analysis.Info) bool {
+	best, ok := said.Best()
+	return ok && !best.Unscored && !said.Restricted && (said.Source == analysis.FromSearch || said.Source == analysis.FromThreat) &&
+		(said.Depth >= analysis.ReliableDepth || best.Score.Forced())
 }
 
 // Reviewed takes what a review has found of the position after a node.
@@ -231,7 +242,7 @@ func (a *Analysis) Ends() view.Forced {
 	if !known {
 		return view.Forced{}
 	}
-	f := view.Forced{Side: pos.Turn(), Score: end.Score, Bound: end.Bound, Proven: end.Certainty == analysis.Certified}
+	f := view.Forced{Side: pos.Turn(), Score: end.Score, Bound: analysis.Length(end.Score, end.Bound, end.Certainty == analysis.Solved), Proven: end.Certainty == analysis.Certified}
 	switch _, wins := end.Score.Win(); {
 	case !wins:
 		f.Side, f.Score, f.Bound = f.Side.Opponent(), f.Score.Opposite(), f.Bound.Opposite()

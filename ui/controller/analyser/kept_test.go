@@ -94,7 +94,7 @@ func TestTheGraphBeforeStonesWereSetUp(t *testing.T) {
 // A search that has only begun knows fewer moves than were asked for: until it has finished its
 // first depth, the rows of an earlier search of the position stay, as older.
 func TestRowsStayUntilTheSearchHasItsOwn(t *testing.T) {
-	d := newDesk(t, "h8")
+	d := newDesk(t, "h8j9")
 	d.engine.Reports.Store(9)
 	before := d.analyse()
 	d.Stop()

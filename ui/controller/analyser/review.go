@@ -52,18 +52,19 @@ type Review struct {
 	before   int // moves before the first of them
 	report   coach.Report
 	signs    coach.Signs
-	done     int         // plies that the review at work has been over
-	of       int         // plies that it goes over
-	chosen   int         // number of the move that is looked at, 0 for none
-	doubt    board.Point // the move of the last escape that is being proven, Pass for none
-	refuted  bool        // since the last review a move that held was proven to lose
-	unplayed bool        // the line that is shown of that move is still to be laid on the board
-	better   bool        // that is the better line, though the one that follows the move is known
+	checked  map[*record.Node]bool // where what is said of the moves not played was found here, and not by a file
+	done     int                   // plies that the review at work has been over
+	of       int                   // plies that it goes over
+	chosen   int                   // number of the move that is looked at, 0 for none
+	doubt    board.Point           // the move of the last escape that is being proven, Pass for none
+	refuted  bool                  // since the last review a move that held was proven to lose
+	unplayed bool                  // the line that is shown of that move is still to be laid on the board
+	better   bool                  // that is the better line, though the one that follows the move is known
 }
 
 // NewReview returns a review that has not begun.
 func NewReview(h host.Host, c ReviewConfig) *Review {
-	return &Review{host: h, config: c, work: background.NewJob(h.Runner), signs: coach.Signs{}, doubt: board.Pass}
+	return &Review{host: h, config: c, work: background.NewJob(h.Runner), signs: coach.Signs{}, checked: map[*record.Node]bool{}, doubt: board.Pass}
 }
 
 // SetEffort says how hard a review works.
@@ -87,7 +88,7 @@ func (r *Review) Open() { r.chosen = 0 }
 // BeginGame forgets the game before.
 func (r *Review) BeginGame() {
 	r.work.Cancel()
-	r.plies, r.report, r.chosen, r.signs = nil, coach.Report{}, 0, coach.Signs{}
+	r.plies, r.report, r.chosen, r.signs, r.checked = nil, coach.Report{}, 0, coach.Signs{}, map[*record.Node]bool{}
 }
 
 // Running reports whether a review is at work.
@@ -130,6 +131,9 @@ func (r *Review) found(p coach.Ply, f coach.Found) {
 	if err := r.config.Game.Edit(func(*game.Game) { coach.KeepReview(p.Node, found, f.Others) }); err != nil {
 		r.host.Trouble(err)
 	}
+	if f.Others != nil && f.Others != p.Others {
+		r.checked[p.Node] = true
+	}
 	r.config.Kept(p.Node, p.Pos)
 }
 
@@ -165,6 +169,12 @@ func (r *Review) inform(plies []coach.Ply) {
 	for i, p := range plies {
 		known := r.config.Known.Of(p.Pos)
 		plies[i].Promise = known.Promise()
+		if end, proven := known.End(); proven {
+			plies[i].End = end.Candidate
+		}
+		if p.Others != nil {
+			p.Others.Claimed = !r.checked[p.Node]
+		}
 		for _, f := range known.Moves() {
 			plies[i].Learnt = append(plies[i].Learnt, f.Candidate)
 		}
@@ -181,7 +191,7 @@ func (r *Review) Read(plies []coach.Ply) {
 	for i := 0; same && i < len(plies); i++ {
 		a, b := plies[i], r.plies[i]
 		same = a.Node == b.Node && a.Analysis == b.Analysis && a.Own == b.Own && a.Move == b.Move && a.Others.Same(b.Others) &&
-			a.Promise == b.Promise && slices.EqualFunc(a.Learnt, b.Learnt, alike)
+			a.Promise == b.Promise && alike(a.End, b.End) && slices.EqualFunc(a.Learnt, b.Learnt, alike)
 	}
 	if !same {
 		r.plies, r.before, r.report = plies, movesBefore(plies), coach.Assess(plies)

@@ -76,7 +76,13 @@ func (a *Analysis) start(hint bool, limit view.Limit, limits engine.Limits) {
 			reports = host.LaterReports
 		}
 		analysis.Pause() // the position is to be seen first
-		return look(ctx, pos.Clone(), limits, reports(func(info analysis.Info) { post(func() { s.say(info); a.show(s.pos, s.last) }) }))
+		return look(ctx, pos.Clone(), limits, reports(func(info analysis.Info) {
+			post(func() {
+				s.say(info)
+				a.config.Known.LearnEnds(s.pos, s.last)
+				a.show(s.pos, s.last)
+			})
+		}))
 	}, func(info analysis.Info, err error) { a.done(s, info, err) })
 }
 

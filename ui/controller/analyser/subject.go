@@ -93,7 +93,7 @@ func (c *Coach) subject(s Focus) (subject, bool) {
 			return t, true // a glance at a candidate
 		}
 	}
-	if c.question.kind == asked && c.question.at == placeOf(s.Pos) {
+	if c.question.kind == asked && c.question.at == placeOf(s.Subject) {
 		return c.askedSubject(s), true
 	}
 	if s.Reviewed.Pos != nil {
@@ -109,8 +109,8 @@ func (c *Coach) subject(s Focus) (subject, bool) {
 }
 
 func (c *Coach) askedSubject(s Focus) subject {
-	t := subject{pos: s.Pos, move: c.question.move, key: c.question}
-	if s.Analysis.About(s.Pos.Hash()) && !s.Analysis.Latest.Restricted {
+	t := subject{pos: s.Subject, move: c.question.move, key: c.question}
+	if s.Analysis.About(s.Subject.Hash()) && !s.Analysis.Latest.Restricted {
 		t.before = c.withoutAnswer(s.Analysis.Latest, t.key)
 	}
 	// An answer takes a search of its own. It is worth another once there is a move to

@@ -1,5 +1,6 @@
-// Package archive owns the list of games that are kept: which of them are shown, which one
-// is chosen, and what is brought in from files. It keeps the games that are played.
+// Package archive owns what outlives the games: the list of those that are kept, and what is
+// known of a position from them and from the searches of other days. It keeps the games that are
+// played and what is found.
 package archive
 
 import (
@@ -7,24 +8,31 @@ import (
 	"errors"
 	"io"
 	"slices"
-	"sync"
 	"time"
 
 	"tengen/ai/library"
 	"tengen/board/record"
+	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/host"
 	"tengen/ui/view"
+	"tengen/ui/words/i18n"
 )
 
 // Store keeps games. Its methods may be called by several goroutines.
 type Store interface {
 	Put(ctx context.Context, entries ...library.Entry) ([]int64, error)
+	Analyse(ctx context.Context, pos *rule.Position, a *record.Analysis, now time.Time) error
+	Analyses(ctx context.Context, pos *rule.Position) ([]*record.Analysis, error)
+	Worth(ctx context.Context, pos *rule.Position) (w library.Worth, known bool, err error)
+	Played(ctx context.Context, pos *rule.Position, mine bool) ([]library.Continuation, error)
 	Games(ctx context.Context, q library.Query) ([]library.Game, error)
 	Count(ctx context.Context, q library.Query) (int, error)
+	Tallies(ctx context.Context, by library.Grouping) ([]library.Tally, error)
 	SGF(ctx context.Context, id int64) (string, error)
 	Delete(ctx context.Context, now time.Time, ids ...int64) error
 	Restore(ctx context.Context, ids ...int64) error
+	SetTags(ctx context.Context, id int64, names []string) error
 	Import(ctx context.Context, files library.Import) (library.Report, error)
 	Export(ctx context.Context, w io.Writer, q library.Query) (int, error)
 	Close() error
@@ -32,15 +40,12 @@ type Store interface {
 
 // Archive is the list. Its methods belong on the screen's goroutine.
 type Archive struct {
-	host host.Host
-	open func() (Store, error) // nil: nothing is kept
-
-	once    sync.Once // opens the store
-	opened  Store
-	failure error
-	writing sync.Mutex // games are kept one after the other
+	*shelf
+	Explorer *Explorer // of the position shown, over the same store
 
 	list, work, files *background.Job // what finds games; what deletes, opens and exports them; the import
+	counts            *background.Job // of results
+	results           []library.Tally
 
 	shown   bool // the page is open
 	view    view.Games
@@ -50,69 +55,36 @@ type Archive struct {
 // mostShown is how many games of those found are listed.
 const mostShown = 500
 
-// New returns an owner without a list. Open is called once, in the background; with a
-// store it may return an error about the one before. It is nil where nothing is kept.
-func New(h host.Host, open func() (Store, error)) *Archive {
+// New returns an owner without a list. Open is called in the background. Learn is told of
+// what is found to have been known of a position.
+func New(h host.Host, open Opener, learn func(*rule.Position, *record.Analysis)) *Archive {
+	s := &shelf{host: h, open: open, told: func(e *MendedError) {
+		h.Tell(view.Notice{Trouble: h.Text().T("games.mended", i18n.Args{"Kept": e.Kept, "Lost": e.Lost}), Details: e.Error()})
+	}}
 	return &Archive{
-		host: h, open: open, list: background.NewJob(h.Runner), work: background.NewJob(h.Runner), files: background.NewJob(h.Runner),
+		shelf: s, Explorer: &Explorer{shelf: s, job: background.NewJob(h.Runner), learn: learn},
+		counts: background.NewJob(h.Runner),
+		list:   background.NewJob(h.Runner), work: background.NewJob(h.Runner), files: background.NewJob(h.Runner),
 		view: view.Games{On: open != nil, Query: library.Query{Limit: mostShown}},
 	}
 }
 
-// On reports whether games are kept.
-func (c *Archive) On() bool { return c.open != nil }
-
 // View returns what is shown.
 func (c *Archive) View() view.Games { return c.view }
 
-// store opens the store when it is first wanted. It is called in the background.
-func (c *Archive) store() (Store, error) {
-	c.once.Do(func() {
-		if c.opened, c.failure = c.open(); c.opened != nil && c.failure != nil {
-			err := c.failure // what was there cannot be used, and a new store is
-			c.failure = nil
-			c.host.Runner.Post(func() { c.host.Failed("games.set_aside", err) })
-		}
-	})
-	return c.opened, c.failure
-}
-
-// Close closes the store, after what is being written.
-func (c *Archive) Close() error {
-	c.writing.Lock()
-	defer c.writing.Unlock()
-	c.once.Do(func() { c.failure = errClosed })
-	if c.opened == nil {
-		return nil
-	}
-	return c.opened.Close()
-}
-
-var errClosed = errors.New("the archive is closed")
-
-// Keep keeps a game, in the background; one that is kept already, by its key, is replaced.
+// Keep keeps a game, in the background; one that is kept already, by its key, is replaced. It may be
+// called from any goroutine.
 func (c *Archive) Keep(game func() (library.Entry, error)) {
-	if c.open == nil {
-		return
-	}
-	c.host.Runner.Detach(func(ctx context.Context) {
-		c.writing.Lock()
-		defer c.writing.Unlock()
-		store, err := c.store()
-		var e library.Entry
+	c.write(func(ctx context.Context, store Store) error {
+		e, err := game()
 		if err == nil {
-			e, err = game()
+			_, err = store.Put(ctx, e)
 		}
-		if err == nil {
-			_, err = store.Put(context.WithoutCancel(ctx), e) // the last game is kept when the window closes
+		return err
+	}, c.find, func(err error) {
+		if !c.mend(err, func() { c.Keep(game) }) {
+			c.host.Failed("games.not_kept", err)
 		}
-		c.host.Runner.Post(func() {
-			if err != nil {
-				c.host.Failed("games.not_kept", err)
-				return
-			}
-			c.find()
-		})
 	})
 }
 
@@ -168,9 +140,36 @@ func (c *Archive) find() {
 	})
 }
 
+// Count counts how the user's games ended.
+func (c *Archive) Count() {
+	if !c.On() {
+		return
+	}
+	background.Start(c.counts, func(ctx context.Context, _ func(func())) (all []library.Tally, err error) {
+		store, err := c.store()
+		for _, by := range library.Groupings() {
+			var some []library.Tally
+			if err == nil {
+				some, err = store.Tallies(ctx, by)
+			}
+			all = append(all, some...)
+		}
+		return all, err
+	}, func(all []library.Tally, err error) {
+		defer c.host.Begin()()
+		if !c.failed(c.counts, "games.not_found", err) {
+			c.results = all
+			c.host.Changed()
+		}
+	})
+}
+
+// Results returns how the user's games ended, as they were counted last. It must not be changed.
+func (c *Archive) Results() []library.Tally { return c.results }
+
 // failed says that a job has failed, in the sentence of a key, and reports whether it has.
 func (c *Archive) failed(j *background.Job, key string, err error) bool {
-	if err != nil && !j.Report(err) {
+	if err != nil && !j.Report(err) && !c.mend(err, c.find) {
 		c.host.Failed(key, err)
 	}
 	return err != nil
@@ -224,6 +223,13 @@ func (c *Archive) Delete() {
 	c.change(func(ctx context.Context, store Store) error { return store.Delete(ctx, time.Now(), id) }, func() {
 		c.deleted = append(c.deleted, []int64{id})
 	})
+}
+
+// SetTags gives the game that is chosen these tags and no others.
+func (c *Archive) SetTags(names []string) {
+	if id := c.view.Chosen; id != 0 {
+		c.change(func(ctx context.Context, store Store) error { return store.SetTags(ctx, id, names) }, func() {})
+	}
 }
 
 // Undelete brings back what was deleted last.

@@ -11,6 +11,7 @@ import (
 	"slices"
 
 	"tengen/ai/coach"
+	"tengen/ai/library"
 	"tengen/board/game"
 	"tengen/board/rule"
 	"tengen/ui/background"
@@ -116,12 +117,20 @@ type reviewing struct {
 
 // review reviews a game and keeps what was found.
 func (r *reviewed) review(ctx context.Context, g *game.Game, with reviewing, progress func(share float64)) error {
+	if _, err := library.NewEntry(g.Tree()); err != nil { // only what is legal can be judged
+		return err
+	}
 	info := g.Tree().Info
 	r.Black, r.White = info.Black, info.White
 	r.Result, _ = g.EndAt(g.Node())
 	plies := coach.LineOf(g)
 	if len(plies) < 2 {
 		return errNoMoves
+	}
+	for _, p := range plies {
+		if p.Others != nil {
+			p.Others.Claimed = true // by the file
+		}
 	}
 	if err := coach.Review(ctx, with.engine, plies, with.effort, func(f coach.Found) {
 		coach.KeepReview(plies[f.Ply].Node, f.Analysis, f.Others)

@@ -26,6 +26,7 @@ var files = map[string]string{
 	"/games/a.sgf": "(;GM[4]SZ[15]PB[Ann]PW[Ben]RE[B+R];B[hh];W[hg];B[ih];W[ao];B[jh];W[aa];B[gh];W[an];B[kh])",
 	"/games/b.sgf": "nothing",
 	"/games/c.sgf": "(;GM[4]SZ[15];B[hh];W[ii])(;GM[4]SZ[15])",
+	"/games/e.sgf": "(;GM[4]SZ[15];B[hh];W[ii];B[hh];W[jj])",
 	"/games/d.sgf": "(;GM[4]SZ[15];B[hh];W[ii];B[jj])",
 }
 
@@ -118,6 +119,15 @@ func TestTheReviewOfManyGamesIsStopped(t *testing.T) {
 	c.Start()
 	window.Until("the end", func() bool { return !c.View().Running })
 	assert.Len(t, c.View().Games, 4)
+}
+
+// A game with a move on a stone is no game, and is not judged as one without a fault.
+func TestAnIllegalMoveIsNoGame(t *testing.T) {
+	c, window, _ := begin(t)
+	c.Add([]string{"/games/e.sgf"}, read)
+	window.Until("the end", func() bool { return !c.View().Running })
+	require.Len(t, c.View().Games, 1)
+	assert.Equal(t, "move 3: a move is not on an empty cell of the board", c.View().Games[0].Failed)
 }
 
 // A fault of the program with one file is reported, and the others are reviewed.

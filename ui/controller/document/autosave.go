@@ -152,6 +152,7 @@ func (d *Document) snapshot() func() snapshot {
 		File:    d.path,
 		Changed: d.changed,
 		Waits:   d.game.Waits(),
+		Opened:  d.game.Opened(),
 		Count:   d.count(),
 		Used:    d.game.Used(),
 	}

@@ -3,7 +3,9 @@
 package document
 
 import (
+	"cmp"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"tengen/board/game"
@@ -11,6 +13,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/host"
 	"tengen/ui/store"
+	"tengen/ui/words/i18n"
 )
 
 // Game is what is kept.
@@ -22,6 +25,8 @@ type Game interface {
 	Seats() store.Game
 	// Waits reports whether no engine is to play on by itself.
 	Waits() bool
+	// Opened reports whether the game was played before.
+	Opened() bool
 	// Used is the time that the side to move has spent on its move, where there is a clock.
 	Used() time.Duration
 }
@@ -103,6 +108,28 @@ func (d *Document) Title() string {
 	return name
 }
 
+// Suggested is a name for a file of the game: its own, or one of the players and the day.
+func (d *Document) Suggested() string {
+	if d.path != "" {
+		return filepath.Base(d.path)
+	}
+	name := "tengen"
+	d.game.Reader()(func(g *game.Game) {
+		info := g.Tree().Info
+		if info.Black != "" && info.White != "" {
+			name = info.Black + " - " + info.White
+		}
+		day, _, _ := strings.Cut(info.Date, ",")
+		name += " " + cmp.Or(day, time.Now().Format(time.DateOnly))
+	})
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r) { // no system's names have these
+			return '-'
+		}
+		return r
+	}, name) + ".sgf"
+}
+
 // Saved notes that a copy of the game is in its file now. Where it is not all of the game, or
 // of a game before, the one on the board is still to be kept, and so is what was changed since.
 func (d *Document) Saved(c Copy) {
@@ -117,7 +144,11 @@ func (d *Document) Saved(c Copy) {
 // Exported says that a file was written that shows something of the game.
 func (d *Document) Exported(path string) {
 	defer d.host.Begin()()
-	d.host.Say(host.File("play.said.saved", path))
+	if dir := filepath.Dir(path); dir != "." {
+		d.host.Say(host.Args("play.said.saved_in", func(*i18n.Localizer) i18n.Args { return i18n.Args{"Name": filepath.Base(path), "Folder": dir} }))
+		return
+	}
+	d.host.Say(host.File("play.said.saved", path)) // a browser's downloads
 }
 
 // Opening says that a file is being read.
@@ -131,6 +162,9 @@ func (d *Document) NotOpened() {
 	defer d.host.Begin()()
 	d.host.Say(host.Sentence{})
 }
+
+// LinkCopied says that a link to the game went to the clipboard.
+func (d *Document) LinkCopied() { d.host.Say(host.Text("play.said.copied_link")) }
 
 // Copied says that the game, or only its moves, went to the clipboard.
 func (d *Document) Copied(movesOnly bool) {

@@ -62,7 +62,7 @@ func TestTheTitleTellsWhatIsSaved(t *testing.T) {
 		assert.Equal(t, step.title, d.Title(), step.name)
 		assert.Equal(t, step.unsaved, d.Unsaved(), step.name)
 	}
-	assert.Equal(t, []string{"Saved as game.sgf.", "Saved as line.psq.", "Saved as slow.sgf.", "Saved as slow.sgf."}, window.Said)
+	assert.Equal(t, []string{"Saved as game.sgf in a.", "Saved as line.psq.", "Saved as slow.sgf in a.", "Saved as slow.sgf in a."}, window.Said)
 }
 
 func TestTheAutosaveIsReadAgain(t *testing.T) {

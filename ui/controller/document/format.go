@@ -12,6 +12,7 @@ import (
 	"golang.org/x/text/encoding/htmlindex"
 	"golang.org/x/text/encoding/simplifiedchinese"
 
+	"tengen/ai/coach"
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/record"
@@ -82,7 +83,7 @@ func (o Opened) By(r rule.Rule) (Opened, error) {
 	t := file.Games[0]
 	t.Info.Rule = r.ID()
 	by, err := opened(t, o.Path, o.Variant)
-	by.Changed = true
+	by.Changed, by.Assumed = true, false
 	return by, err
 }
 
@@ -124,17 +125,21 @@ func opened(t *record.Tree, path string, inUse rule.Variant) (o Opened, err erro
 	if err != nil {
 		return o, err
 	}
+	// A library names no rule: it is of renju, and others put other games into one.
+	assumed := t.Info.Rule == "" || strings.EqualFold(filepath.Ext(path), ".lib")
 	plain := path == "" || strings.EqualFold(filepath.Ext(path), ".txt") // nothing but moves, wherever they come from
 	if plain && t.Info.Rule == "" && t.Size == inUse.Size {
 		v = inUse
 	}
 	g := openedGame(t, v)
 	g.TakeResult()
-	if err := g.GoTo(t.Root().End()); err != nil {
-		return o, err
+	if _, placed := t.Root().Property(game.State); path != "" || !placed { // a game that was copied stands where it stood
+		if err := g.GoTo(t.Root().End()); err != nil {
+			return o, err
+		}
 	}
 	seats := store.Game{Variant: v.ID, Black: store.Human, White: store.Human}
-	return Opened{Game: g, Variant: v, Seats: seats, Path: path, Assumed: t.Info.Rule == ""}, nil
+	return Opened{Game: g, Variant: v, Seats: seats, Path: path, Assumed: assumed}, nil
 }
 
 // Left says what could not be read of the file.
@@ -205,6 +210,18 @@ func (c Copy) Data() (data []byte, err error) {
 func (d *Document) SGF() (text string) {
 	d.game.Reader()(func(g *game.Game) { text = encode(g) })
 	return text
+}
+
+// Shared returns the game as SGF without what engines found of it, which is long.
+func (d *Document) Shared() string {
+	tree, err := decode([]byte(d.SGF()))
+	if err != nil {
+		return d.SGF()
+	}
+	for n := range tree.Root().All() {
+		coach.ForgetFound(n)
+	}
+	return encode(game.Load(tree))
 }
 
 // Moves returns the moves up to the position shown, as "h8i9g7".

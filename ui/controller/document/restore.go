@@ -25,6 +25,8 @@ type Opened struct {
 	At *record.Node
 	// Idle says that engines played both sides: they wait until they are asked to go on.
 	Idle bool
+	// Before says that the game was played before: its main line stays.
+	Before bool
 	// Waits says that no engine was to play on by itself, or that the game had gone on.
 	Waits bool
 
@@ -83,8 +85,11 @@ func resume(s store.Saved) (o Opened, err error) {
 		return o, err
 	}
 	o = Opened{
-		Game: g, Variant: v, Path: s.File, Changed: s.Changed, Count: s.Count, Idle: s.Black.Engine && s.White.Engine, Waits: s.Waits, Used: s.Used,
+		Game: g, Variant: v, Path: s.File, Changed: s.Changed, Count: s.Count, Idle: s.Black.Engine && s.White.Engine, Waits: s.Waits, Before: s.Opened, Used: s.Used,
 		kept: [2]store.SavedSeat{s.Black, s.White},
+	}
+	if r, _ := g.EndAt(t.Root().End()); r.Over() {
+		o.Before = true
 	}
 	from := at
 	if len(at.Children()) > 0 {

@@ -76,6 +76,12 @@ func (e *Engines) Knows(name string) bool {
 	return ok
 }
 
+// Program returns how to start the program with that name. It ends with the window.
+func (e *Engines) Program(name string) (gomocup.Program, bool) { return e.externals.program(name) }
+
+// Programs lists the names of the programs of others.
+func (e *Engines) Programs() []string { return store.EngineNames(e.externals.known) }
+
 // BeginGame ends the programs that played the game before, and forgets that the proof was
 // asked about it.
 func (e *Engines) BeginGame() {

@@ -105,7 +105,7 @@ func Board(size board.Size, kept bool) Sentence {
 
 // Both says one thing and then another.
 func Both(first, then Sentence) Sentence {
-	return Words(func(t *i18n.Localizer) string { return t.Join(first.In(t), then.In(t)) })
+	return Sentence{words: func(t *i18n.Localizer) string { return t.Join(first.In(t), then.In(t)) }, IsHint: first.IsHint}
 }
 
 // Move is a message about a move or a pass.
@@ -143,12 +143,13 @@ func Error(err error) Sentence {
 const interval = 200 * time.Millisecond
 
 // merger passes on the latest of the reports that it is given, not more often than
-// every interval, and the last one of a search at once.
-type merger struct {
-	pass func(analysis.Info) // called from any goroutine, one call at a time
+// every interval, and the last one at once.
+type merger[T any] struct {
+	pass func(T)      // called from any goroutine, one call at a time
+	done func(T) bool // reports whether a report is the last one
 
 	mu      sync.Mutex
-	waiting *analysis.Info
+	waiting *T
 	timer   *time.Timer
 	last    time.Time
 }
@@ -156,22 +157,29 @@ type merger struct {
 // Reports returns what a search reports to, from any goroutine. Pass is called with the
 // latest report, from any goroutine, one call at a time.
 func Reports(pass func(analysis.Info)) func(analysis.Info) {
-	return (&merger{pass: pass}).push
+	return (&merger[analysis.Info]{pass: pass, done: infoDone}).push
 }
 
 // LaterReports is Reports, but the first report has to wait as well, unless it is the
 // last: a step to the next position meanwhile waits for no picture of it.
 func LaterReports(pass func(analysis.Info)) func(analysis.Info) {
-	return (&merger{pass: pass, last: time.Now()}).push
+	return (&merger[analysis.Info]{pass: pass, done: infoDone, last: time.Now()}).push
 }
 
-func (m *merger) push(info analysis.Info) {
+func infoDone(info analysis.Info) bool { return info.Done }
+
+// Latest is Reports for anything else that goes on; done reports whether a report is passed on at once.
+func Latest[T any](pass func(T), done func(T) bool) func(T) {
+	return (&merger[T]{pass: pass, done: done}).push
+}
+
+func (m *merger[T]) push(report T) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	m.waiting = &info
+	m.waiting = &report
 	wait := interval - time.Since(m.last)
 	switch {
-	case info.Done || wait <= 0:
+	case m.done(report) || wait <= 0:
 		m.flush()
 	case m.timer == nil:
 		m.timer = time.AfterFunc(wait, func() {
@@ -184,12 +192,12 @@ func (m *merger) push(info analysis.Info) {
 }
 
 // flush is called with mu held.
-func (m *merger) flush() {
+func (m *merger[T]) flush() {
 	if m.waiting == nil {
 		return
 	}
-	info := *m.waiting
+	report := *m.waiting
 	m.waiting = nil
 	m.last = time.Now()
-	m.pass(info)
+	m.pass(report)
 }

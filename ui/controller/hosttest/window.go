@@ -144,6 +144,9 @@ func (g Game) Seats() store.Game {
 // Waits reports that engines play on.
 func (g Game) Waits() bool { return false }
 
+// Opened reports that the game is played here.
+func (g Game) Opened() bool { return false }
+
 // Used reports that no time is measured.
 func (g Game) Used() time.Duration { return 0 }
 

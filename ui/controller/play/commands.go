@@ -98,7 +98,7 @@ func (g *Game) EngineMove() {
 	g.attempt(board.Pass, func() ([]match.Event, error) { return ask(g.config.Players.Own()) })
 }
 
-// Choose makes a choice of a swap2 opening, if it is a human's.
+// Choose makes a choice of an opening, if it is a human's.
 func (g *Game) Choose(choice game.OpeningChoice) {
 	defer g.host.Begin()()
 	choose := g.match.Choose
@@ -191,6 +191,8 @@ var refusals = []struct {
 	{game.ErrMustChoose, "play.said.choose_first"},
 	{game.ErrNoChoice, "play.said.no_choice"},
 	{game.ErrNoPass, "play.said.no_pass"},
+	{game.ErrAlike, "play.said.alike"},
+	{game.ErrNotOffered, "play.said.not_offered"},
 	{game.ErrNoOffer, "play.said.no_offer"},
 	{match.ErrNothing, "play.said.nothing"},
 	{match.ErrNoDraw, "play.said.no_draw"},
@@ -208,6 +210,8 @@ func (g *Game) refusal(err error, p board.Point) host.Sentence {
 		return host.Text("play.said.thinking")
 	case errors.As(err, &foul):
 		return host.Foul(foul)
+	case errors.Is(err, game.ErrOutside):
+		return g.outsideSentence()
 	case errors.Is(err, rule.ErrOccupied):
 		return host.Point("play.said.occupied", p)
 	}
@@ -238,33 +242,69 @@ func (g *Game) placeSentence() host.Sentence {
 	})
 }
 
-// choiceSentence says what was chosen in the opening, and by whom.
-func (g *Game) choiceSentence(choice game.OpeningChoice) host.Sentence {
-	if choice == game.AddStones {
-		// Only the second player may.
-		return host.Args("play.opening.added", func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Who": g.Seating.Who(t, game.Second)} })
+// outsideSentence says where the opening asks for a stone.
+func (g *Game) outsideSentence() host.Sentence {
+	steps, _ := g.now.Opening.Within()
+	if steps == 0 {
+		return host.Text("play.said.centre")
 	}
-	o := g.now.Opening
+	return host.Args("play.said.outside", func(*i18n.Localizer) i18n.Args {
+		return i18n.Args{"Size": board.Square(2*steps + 1).String()}
+	})
+}
+
+// offerSentence says which move was offered, and by whom.
+func (g *Game) offerSentence(e match.Event) host.Sentence {
+	var p board.Point
+	g.match.View(func(*game.Game) { p, _ = game.OfferedAt(e.Node) })
+	return host.Args("play.opening.offered", func(t *i18n.Localizer) i18n.Args {
+		return i18n.Args{"Who": g.Seating.Who(t, e.By), "Point": p.String()}
+	})
+}
+
+// choiceSentence says what was chosen in the opening, and by whom.
+func (g *Game) choiceSentence(e match.Event) host.Sentence {
+	by := func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Who": g.Seating.Who(t, e.By)} }
 	side := board.Black
-	if choice == game.TakeWhite {
+	switch n := e.Choice.Fifths(); {
+	case n > 0:
+		return host.Words(func(t *i18n.Localizer) string { return t.N("play.opening.named", n, by(t)) })
+	case e.Choice == game.OfferFifths:
+		return host.Args("play.opening.offers_ten", by)
+	case e.Choice == game.AddStones:
+		return host.Args("play.opening.added", by)
+	case e.Choice == game.TakeWhite:
 		side = board.White
 	}
 	return host.Args("play.opening.took", func(t *i18n.Localizer) i18n.Args {
-		return i18n.Args{"Who": g.Seating.Who(t, o.Plays(side)), "Side": t.Side(side)}
+		return i18n.Args{"Who": g.Seating.Who(t, e.By), "Side": t.Side(side)}
 	})
 }
 
 // stoneSentence says which stone was placed. While the engine places those of an
 // opening, that it does so says more.
-func (g *Game) stoneSentence(m record.Move) (s host.Sentence, news bool) {
-	by := game.Nobody
-	g.match.View(func(now *game.Game) {
-		if actors := now.History(); len(actors) > 0 && now.Opening().Stage != game.Settled {
-			by = actors[0]
-		}
-	})
-	if g.Seating.byEngine(by) {
+func (g *Game) stoneSentence(e match.Event) (s host.Sentence, news bool) {
+	if g.now.Opening.Stage != game.Settled && g.Seating.byEngine(e.By) {
 		return host.Sentence{}, false
 	}
-	return host.Move(m), true
+	said := host.Move(e.Node.Move)
+	if at := g.now.Node; (g.opened || g.config.BothSides()) && beside(at) && !beside(at.Parent()) {
+		said = host.Both(said, host.Text("play.said.beside"))
+	}
+	if g.opened && !g.config.BothSides() && !g.now.AgainstProgram() {
+		said = host.Both(said, host.Text("play.said.unanswered"))
+	}
+	return said, true
+}
+
+// Beside reports whether the position shown is in a variation, beside the main line.
+func (g *Game) Beside() bool { return beside(g.now.Node) }
+
+func beside(n *record.Node) bool {
+	for ; n.Parent() != nil; n = n.Parent() {
+		if n.Index() > 0 {
+			return true
+		}
+	}
+	return false
 }

@@ -47,6 +47,7 @@ type Game struct {
 
 	match   *match.Match
 	variant rule.Variant
+	opened  bool // see [Start]
 
 	now  match.Snapshot // the game as it was read last
 	read Reading        // and what was read of it beside
@@ -68,6 +69,7 @@ func (g *Game) Begun() bool { return g.match != nil }
 type Start struct {
 	Paused  bool // engines and clocks do, until they are asked to go on
 	Waiting bool // as well, or until a person plays
+	Opened  bool // the game was played before: what is played now stands beside it
 
 	Used time.Duration // by the side to move, on its move
 }
@@ -75,12 +77,12 @@ type Start struct {
 // Begin makes a game the one on the board; the one before ends.
 func (g *Game) Begin(next *game.Game, v rule.Variant, seats store.Game, start Start) {
 	g.End()
-	g.variant = v
+	g.variant, g.opened, g.Walk.away = v, start.Opened, start.Opened
 	g.ends = ends{}
 	g.Variations.forget()
 	g.Seating.begin(seats, next.Node()) // while the game is still ours: a player may move at once
 	black, white := g.Seating.players()
-	m := match.New(next, match.Config{Black: black, White: white, Paused: start.Paused, Waiting: start.Waiting, Used: start.Used})
+	m := match.New(next, match.Config{Black: black, White: white, Paused: start.Paused, Waiting: start.Waiting, Opened: start.Opened, Used: start.Used})
 	g.match = m
 	g.host.Runner.Detach(func(context.Context) {
 		for range m.News() {
@@ -100,6 +102,9 @@ func (g *Game) End() {
 
 // Variant is the board and the rule.
 func (g *Game) Variant() rule.Variant { return g.variant }
+
+// Opened reports whether the game was played before, elsewhere or in full.
+func (g *Game) Opened() bool { return g.opened }
 
 // Seats says who plays.
 func (g *Game) Seats() store.Game { return g.Seating.seats }
@@ -179,7 +184,7 @@ func (g *Game) take(events []match.Event) {
 			n.Jumped = true
 		case match.Ended:
 			n.Changed, n.Ended = true, true
-		case match.Chose, match.Reopened, match.Edited:
+		case match.Chose, match.Offered, match.Reopened, match.Edited:
 			n.Changed = true
 		case match.Noted:
 			n.Noted = true
@@ -194,10 +199,12 @@ func (g *Game) take(events []match.Event) {
 func (g *Game) happened(e match.Event) {
 	switch e.Kind {
 	case match.Chose:
-		g.host.Say(g.choiceSentence(e.Choice))
+		g.host.Say(g.choiceSentence(e))
+	case match.Offered:
+		g.host.Say(g.offerSentence(e))
 	case match.Moved:
 		g.Walk.away = false
-		if s, news := g.stoneSentence(e.Node.Move); news {
+		if s, news := g.stoneSentence(e); news {
 			g.host.Say(s)
 		}
 		g.host.Tell(view.Notice{Stone: true})

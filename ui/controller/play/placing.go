@@ -127,6 +127,19 @@ func (s *Seating) Reseat() {
 	s.game.report(errors.Join(s.game.haltClock(), s.game.applied(s.game.match.SetPlayersAway(black, white, live))))
 }
 
+// PlayOn seats our engine at the side that is to move, and lets it answer.
+func (s *Seating) PlayOn() (side board.Stone) {
+	defer s.game.host.Begin()()
+	side = s.game.now.Turn()
+	s.seats.Black, s.seats.White = store.Human, store.SettingsEngine
+	if side == board.Black {
+		s.seats.Black, s.seats.White = store.SettingsEngine, store.Human
+	}
+	s.SetReplies()
+	s.game.Resume()
+	return side
+}
+
 // SetReplies gives the match the players of the moment where it stands.
 func (s *Seating) SetReplies() { s.game.report(s.replacePlayers()) }
 

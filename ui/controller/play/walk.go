@@ -152,14 +152,14 @@ func (w *Walk) Visit(n *record.Node) error { return w.game.applied(w.game.match.
 
 // Reading is what is read of a game, as plain data that must not be changed.
 type Reading struct {
-	Nodes     []*record.Node // from the root through the position shown along the branch visited last
-	Moves     []view.Move    // the moves of that line
-	Place     view.Place     // of the position shown, in that line
-	Tree      []view.Move    // all moves, with the variations
-	Decision  record.Result  // how the game was ended at the position shown, by a player, the clock or a file
-	Comment   string         // what is said about the position shown
-	Swap2     bool           // the game begins with that opening
-	FoulsLose bool           // a stone on a forbidden point may be placed, and loses
+	Nodes     []*record.Node   // from the root through the position shown along the branch visited last
+	Moves     []view.Move      // the moves of that line
+	Place     view.Place       // of the position shown, in that line
+	Tree      []view.Move      // all moves, with the variations
+	Decision  record.Result    // how the game was ended at the position shown, by a player, the clock or a file
+	Comment   string           // what is said about the position shown
+	Opening   game.OpeningRule // by which the game begins
+	FoulsLose bool             // a stone on a forbidden point may be placed, and loses
 }
 
 // snapshot reads the state of the match. While people move both sides, a game that has ended by a
@@ -184,7 +184,7 @@ func (g *Game) Read() {
 		g.ends.read(now, now.Tree().Root().End(), line[len(line)-1])
 		g.read = Reading{
 			Nodes: line, Moves: moves, Place: view.Place{Number: g.now.Number, Count: len(moves), SetUp: setUp(now), Midst: setUp(now) > 0 && now.Node().Parent() != nil}, Tree: view.WithEnds(view.Moves(now.Tree().Root(), now.Node()), g.ends),
-			Decision: now.Node().Result, Comment: now.Node().Comment, Swap2: game.OpeningOf(now.Tree()) == game.Swap2, FoulsLose: now.Options.FoulLoses,
+			Decision: now.Node().Result, Comment: now.Node().Comment, Opening: game.OpeningOf(now.Tree()), FoulsLose: now.Options.FoulLoses,
 		}
 	})
 }

@@ -2,7 +2,6 @@ package training
 
 import (
 	"context"
-	"strconv"
 
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
@@ -11,6 +10,7 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/view"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
 )
 
@@ -31,12 +31,25 @@ func (e *Practice) Board() (state view.Board) {
 	if e.hints == hintSteps && e.untouched(t) {
 		state.Candidates = []view.Candidate{{Point: t.key}}
 	}
-	if t.lesson.Goal != "" && e.state == view.Refuted && !e.verdict.loses { // else the opponent's stone is there
-		for _, p := range t.lesson.Answers(t.pos) {
-			state.Candidates = append(state.Candidates, view.Candidate{Point: p, Label: strconv.Itoa(t.lesson.Row())})
+	switch {
+	case e.rings():
+		for _, p := range t.lesson.Answers {
+			state.Candidates = append(state.Candidates, view.Candidate{Point: p, Label: t.lesson.Label()})
 		}
+	case e.state == view.Solved && t.lesson.Goal == coach.FindFoul:
+		state.Candidates = []view.Candidate{{Point: e.tried, Label: "×"}}
 	}
 	return state
+}
+
+// ringsAfter is how many errors show the answers of a lesson in any case.
+const ringsAfter = 2
+
+// rings reports whether the answers of a lesson are shown: after an error whose first move was wrong,
+// at once where the board does not show why.
+func (e *Practice) rings() bool {
+	t, _ := e.choice.task()
+	return t.lesson.Goal != "" && e.state == view.Refuted && e.first && (len(e.verdict.line) == 0 || e.misses >= ringsAfter)
 }
 
 // untouched reports whether a move is to be found and none has been made yet: hints are
@@ -58,17 +71,21 @@ func (e *Practice) Status(text *i18n.Localizer) view.Status {
 		switch {
 		case e.state == view.Solved:
 			state.Sentence = text.T("exercise.solved")
-		case e.View().Answered():
+		case e.View().Answered() && t.lesson.Goal == coach.MakeOpenFour:
 			state.Sentence = text.T("lesson.find.onward")
+		case e.View().Answered() && t.lesson.Goal != coach.Hold:
+			state.Sentence = text.T("exercise.find.puzzle", side)
 		}
 		return state
 	}
-	switch e.state {
-	case view.Solved:
+	switch {
+	case e.state == view.Solved && e.helped:
+		state.Sentence = text.T("exercise.helped")
+	case e.state == view.Solved:
 		state.Sentence = text.T("exercise.solved")
-	case view.Given:
+	case e.state == view.Given:
 		state.Sentence = text.T("exercise.given")
-	case view.Refuted:
+	case e.state == view.Refuted:
 		state.Sentence = text.T("exercise.wrong")
 	}
 	return state
@@ -93,12 +110,17 @@ func firstOf(line []board.Point) board.Point {
 func (e *Practice) View() view.Exercise {
 	shown := view.Exercise{
 		On: true, Kind: e.choice.kind, State: e.state, Count: len(e.choice.tasks), Chosen: e.choice.grade,
-		Tried: e.tried, Loses: e.verdict.loses, Idle: e.verdict.idle, Finished: !e.attempt.Running(),
+		Rating: e.training.rating(), Due: e.due(), Run: e.run.view(e.now(), e.training.kept.BestRun),
+		Tried: e.tried, Loses: e.verdict.loses, Finished: !e.attempt.Running(),
 	}
 	for _, t := range e.choice.tasks {
 		if e.training.of(t).Solved > 0 {
 			shown.Solved++
 		}
+	}
+	if e.choice.kind == view.Lesson {
+		shown.Lessons, _ = e.training.lessons()
+		shown.Lesson = e.choice.lesson
 	}
 	t, ok := e.choice.task()
 	if !ok {
@@ -106,6 +128,7 @@ func (e *Practice) View() view.Exercise {
 	}
 	shown.Number, shown.Grade, shown.Plies, shown.Side = e.choice.at+1, t.grade, t.plies, t.pos.Turn()
 	shown.Played, shown.Goal = t.played, t.lesson.Goal
+	shown.Answers, shown.Rings, shown.First = len(t.lesson.Answers), e.rings(), e.first
 	shown.Reply = firstOf(e.verdict.line)
 	shown.CanHint = e.hints < hintSteps && e.untouched(t)
 	for step := 1; step <= e.hints; step++ {
@@ -115,6 +138,24 @@ func (e *Practice) View() view.Exercise {
 		shown.Better = t.better
 	}
 	return shown
+}
+
+// Does says in words what the move that was tried in a lesson does on the board.
+func (e *Practice) Does(text *i18n.Localizer) string {
+	if len(e.verdict.does.Facts) == 0 || e.state == view.Judging {
+		return ""
+	}
+	return words.Writer{Text: text}.Say(e.verdict.does)
+}
+
+// due returns how many mistakes are to be repeated now.
+func (e *Practice) due() (n int) {
+	for _, m := range e.training.kept.Mistakes {
+		if m.Due(e.now()) {
+			n++
+		}
+	}
+	return n
 }
 
 // Searcher looks at a position at full strength.
@@ -133,8 +174,9 @@ type verdict struct {
 	right bool
 	over  bool          // nothing is left to do
 	loses bool          // the opponent wins by force
-	idle  bool          // it threatens nothing, in a lesson
 	line  []board.Point // how the opponent answers and it goes on
+
+	does coach.Explanation // in a lesson: what it does on the board
 }
 
 // judgeNodes is how many nodes may be searched to judge a move in a position of an
@@ -144,8 +186,12 @@ const judgeNodes = 200_000
 // move finds out whether a move solves the task. It runs in the background.
 func (j judge) move(ctx context.Context, t task, pos *rule.Position, move board.Point) (v verdict, err error) {
 	if t.lesson.Goal != "" {
-		a, err := t.lesson.Try(pos, move)
-		return verdict{right: a.Right, over: a.Over, loses: a.Loses, idle: a.Idle, line: a.Line}, err
+		j.prover.With(func(prover *exact.Prover) {
+			var a coach.PuzzleAttempt
+			a, err = t.lesson.Try(ctx, prover, pos, move)
+			v = verdict{right: a.Right, over: a.Over, loses: a.Loses, line: a.Line, does: t.lesson.Says(pos, move)}
+		})
+		return v, err
 	}
 	if t.puzzle != "" {
 		key := board.Pass
@@ -202,8 +248,11 @@ func (j judge) solution(t task) (line []board.Point) {
 	}
 	line = []board.Point{t.key}
 	j.prover.With(func(prover *exact.Prover) {
-		if win, won := prover.After(t.pos, t.key, solutionNodes); won {
-			line = win.Moves
+		shortest := 0
+		for _, p := range t.shipped.First {
+			if win, won := prover.After(t.pos, p, solutionNodes); won && (shortest == 0 || win.Plies < shortest) {
+				line, shortest = win.Moves, win.Plies
+			}
 		}
 	})
 	return line

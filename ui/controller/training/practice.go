@@ -3,6 +3,7 @@ package training
 import (
 	"context"
 	"errors"
+	"math/rand/v2"
 	"time"
 
 	"tengen/ai/coach"
@@ -21,24 +22,32 @@ type Practice struct {
 	training training
 	judge    judge
 	attempt  *background.Job // a move is judged, or stones are played out
+	clock    *background.Job // of a timed run
 	animated bool            // stones are played out one by one
+	now      func() time.Time
+	chance   func() float64 // 0 to 1
 
 	choice  choice
 	pos     *rule.Position // on the board
 	state   view.ExerciseState
 	tried   board.Point
+	first   bool // it was the first move of the exercise
 	verdict verdict
 	line    []board.Point // ghost stones
+	misses  int           // wrong moves in it
 	hints   int
 	helped  bool // a hint, an error or the solution: it does not count as solved
+	settled bool // how it went is noted
+	run     run
 }
 
 // choice is what there is to practise, and where one is in it.
 type choice struct {
-	kind  view.ExerciseKind
-	grade int // of puzzles, 0 for all
-	tasks []task
-	at    int
+	kind   view.ExerciseKind
+	grade  int // of puzzles, 0 for all
+	lesson int // from 0
+	tasks  []task
+	at     int
 }
 
 // task returns the one that is on the board; ok is false when there is nothing to
@@ -47,14 +56,18 @@ func (c choice) task() (t task, ok bool) {
 	if c.at >= len(c.tasks) {
 		return task{}, false
 	}
-	return c.tasks[c.at], true
+	t = c.tasks[c.at]
+	if t.pos == nil { // of a puzzle: there are thousands
+		t.pos = t.shipped.Position()
+	}
+	return t, true
 }
 
 // NewPractice returns a practice that has not begun. Store may be nil, then nothing is kept.
 func NewPractice(h host.Host, store PracticeStore, engine Searcher, prover *exact.SharedProver) *Practice {
 	return &Practice{
 		host: h, training: training{store: store, host: h}, judge: judge{engine: engine, prover: prover},
-		attempt: background.NewJob(h.Runner),
+		attempt: background.NewJob(h.Runner), clock: background.NewJob(h.Runner), now: time.Now, chance: rand.Float64,
 	}
 }
 
@@ -68,13 +81,18 @@ const playDelay = 450 * time.Millisecond
 func (e *Practice) Open(kind view.ExerciseKind) {
 	defer e.host.Begin()()
 	e.training.load()
-	e.choice.kind = kind
+	e.choice.kind, e.run = kind, run{end: e.now().Add(runTime)}
+	_, e.choice.lesson = e.training.lessons()
 	e.chooseTasks()
+	e.tick()
 	e.host.Changed()
 }
 
 // Stop ends the attempt at work.
-func (e *Practice) Stop() { e.attempt.Cancel() }
+func (e *Practice) Stop() {
+	e.attempt.Cancel()
+	e.clock.Cancel()
+}
 
 // list returns what there is to practise of the kind and grade that were chosen.
 func (e *Practice) list() []task {
@@ -85,23 +103,41 @@ func (e *Practice) list() []task {
 				all = append(all, t)
 			}
 		}
+		e.training.dueFirst(all)
 		return all
 	}
 	if e.choice.kind == view.Lesson {
-		for _, l := range coach.Lessons() {
-			all = append(all, lessonTask(l))
+		for _, s := range coach.Lessons()[e.choice.lesson].Steps {
+			all = append(all, lessonTask(s))
 		}
 		return all
 	}
-	for _, p := range coach.Puzzles() {
-		if e.choice.grade == 0 || p.Grade() == e.choice.grade {
-			all = append(all, puzzleTask(p))
+	switch e.choice.kind {
+	case view.Daily:
+		return []task{dailyTask(e.now())}
+	case view.TimedRun:
+		return e.runTasks()
+	}
+	for _, t := range puzzleTasks() {
+		if e.choice.grade == 0 || t.grade == e.choice.grade {
+			all = append(all, t)
 		}
+	}
+	if e.choice.grade == 0 {
+		e.training.byStrength(all)
 	}
 	return all
 }
 
-// ChooseGrade practises puzzles of one grade, 0 for all.
+// ChooseLesson begins a lesson, by its number from 0, with the first position that is not solved yet.
+func (e *Practice) ChooseLesson(number int) {
+	defer e.host.Begin()()
+	e.choice.lesson = number
+	e.chooseTasks()
+	e.host.Changed()
+}
+
+// ChooseGrade practises puzzles of one grade, 0 for those that suit one's strength.
 func (e *Practice) ChooseGrade(grade int) {
 	defer e.host.Begin()()
 	e.choice.grade = grade
@@ -110,9 +146,13 @@ func (e *Practice) ChooseGrade(grade int) {
 }
 
 // Next goes to the next one, or the one before when by is negative, all
-// around.
+// around. A lesson is followed by the next one.
 func (e *Practice) Next(by int) {
 	defer e.host.Begin()()
+	if last := e.choice.at+by == len(e.choice.tasks); last && e.choice.kind == view.Lesson && e.choice.lesson+1 < len(coach.Lessons()) {
+		e.ChooseLesson(e.choice.lesson + 1)
+		return
+	}
 	if n := len(e.choice.tasks); n > 0 {
 		e.choice.at = ((e.choice.at+by)%n + n) % n
 	}
@@ -123,18 +163,21 @@ func (e *Practice) Next(by int) {
 // Retry begins the exercise anew.
 func (e *Practice) Retry() {
 	defer e.host.Begin()()
-	helped := e.helped
+	helped, settled, misses := e.helped, e.settled, e.misses
 	e.beginTask()
-	e.helped = helped
+	e.helped, e.settled, e.misses = helped, settled, misses
 	e.host.Changed()
 }
 
-// chooseTasks lists what there is to practise and begins with the first one that
-// is not solved yet.
+// chooseTasks lists what there is to practise and begins with the first one, of puzzles of a
+// grade and of a lesson with the first one that is not solved yet.
 func (e *Practice) chooseTasks() {
 	e.choice.tasks = e.list()
 	e.choice.at = 0
 	for i, t := range e.choice.tasks {
+		if e.choice.kind != view.Lesson && (e.choice.kind != view.Puzzles || e.choice.grade == 0) {
+			break
+		}
 		if e.training.of(t).Solved == 0 {
 			e.choice.at = i
 			break
@@ -146,7 +189,7 @@ func (e *Practice) chooseTasks() {
 // beginTask puts the exercise on the board.
 func (e *Practice) beginTask() {
 	e.attempt.Cancel()
-	e.state, e.hints, e.helped = view.NoExercise, 0, false
+	e.state, e.hints, e.misses, e.helped, e.settled = view.NoExercise, 0, 0, false, false
 	e.line, e.tried, e.verdict, e.pos = nil, board.Pass, verdict{}, nil
 	if t, ok := e.choice.task(); ok {
 		e.pos, e.state = t.pos.Clone(), view.Asking
@@ -156,17 +199,21 @@ func (e *Practice) beginTask() {
 // Tap judges a move.
 func (e *Practice) Tap(p board.Point) {
 	defer e.host.Begin()()
+	if e.choice.kind == view.TimedRun && e.run.over {
+		return
+	}
 	if e.state == view.Refuted {
 		e.Retry() // a tap after an error is another try
 	}
-	if e.state != view.Asking || e.pos.Check(p) != nil {
+	t, _ := e.choice.task()
+	if e.state != view.Asking || e.pos.Over() || !e.pos.Board().Free(p) || t.lesson.Goal == "" && e.pos.Check(p) != nil {
 		return
 	}
-	t, _ := e.choice.task()
 	pos := e.pos.Clone()
-	e.state, e.tried, e.line = view.Judging, p, nil
-	_ = e.pos.Play(p) // checked above
-	e.host.Tell(view.Notice{Stone: true})
+	e.state, e.tried, e.first, e.line = view.Judging, p, e.untouched(t), nil
+	if e.pos.Play(p) == nil { // in a lesson a forbidden point is an answer
+		e.host.Tell(view.Notice{Stone: true})
+	}
 	e.startAttempt(func(ctx context.Context) (verdict, error) { return e.judge.move(ctx, t, pos, p) }, e.judged)
 	e.host.Changed()
 }
@@ -177,8 +224,12 @@ func (e *Practice) judged(v verdict) {
 	switch {
 	case !v.right:
 		e.helped = true
+		e.misses++
 		e.state = view.Refuted
-		e.playOut(v.line)
+		e.settle(failed)
+		if e.choice.kind != view.TimedRun { // there the next one comes
+			e.playOut(v.line)
+		}
 	case v.over || len(v.line) == 0:
 		e.solved()
 	default:
@@ -198,8 +249,23 @@ func (e *Practice) judged(v verdict) {
 // solved notes that the exercise is done.
 func (e *Practice) solved() {
 	e.state = view.Solved
+	if e.hints > 0 {
+		e.settle(hinted)
+	}
+	e.settle(unaided)
+}
+
+// settle notes how the exercise went, once.
+func (e *Practice) settle(score float64) {
 	t, _ := e.choice.task()
-	e.training.add(t, !e.helped)
+	if e.settled || score == failed && t.lesson.Goal != "" { // what is learned after an error is learned
+		return
+	}
+	e.settled = true
+	e.training.settle(t, score, e.choice.kind == view.Daily, e.now())
+	if e.choice.kind == view.TimedRun {
+		e.ran(score)
+	}
 }
 
 // playOut puts the stones of a line on the board as ghosts, one after the other.
@@ -219,7 +285,7 @@ func (e *Practice) playOut(line []board.Point) {
 // Hint gives the next hint.
 func (e *Practice) Hint() {
 	defer e.host.Begin()()
-	if e.state == view.Asking && e.hints < hintSteps {
+	if e.state == view.Asking && e.hints < hintSteps && e.choice.kind != view.TimedRun {
 		e.hints++
 		e.helped = true
 		e.host.Changed()
@@ -230,12 +296,12 @@ func (e *Practice) Hint() {
 func (e *Practice) ShowSolution() {
 	defer e.host.Begin()()
 	t, ok := e.choice.task()
-	if !ok || e.state == view.Solved || e.state == view.Given {
+	if !ok || e.state == view.Solved || e.state == view.Given || e.choice.kind == view.TimedRun {
 		return
 	}
+	e.settle(failed)
 	e.beginTask()
-	e.helped, e.state = true, view.Given
-	e.training.add(t, false)
+	e.helped, e.settled, e.state = true, true, view.Given
 	e.startAttempt(func(context.Context) (verdict, error) { return verdict{line: e.judge.solution(t)}, nil }, func(v verdict) {
 		e.playOut(v.line)
 		e.host.Changed()

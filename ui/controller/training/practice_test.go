@@ -15,6 +15,7 @@ import (
 	"tengen/ui/controller/training"
 	"tengen/ui/store"
 	"tengen/ui/view"
+	"tengen/ui/words/i18n"
 )
 
 // memoryStore keeps how a person gets on in memory.
@@ -72,9 +73,10 @@ func TestAPuzzleIsSolved(t *testing.T) {
 	r := newRoom(t)
 	r.Open(view.Puzzles)
 	first := coach.Puzzles()[0]
+	require.Equal(t, len(coach.Puzzles()), r.View().Count)
+	r.ChooseGrade(1)
 	shown := r.View()
 	require.True(t, shown.On)
-	require.Equal(t, len(coach.Puzzles()), shown.Count)
 	require.Equal(t, 1, shown.Number)
 	require.Equal(t, first.Moves, r.Board().Moves)
 
@@ -86,7 +88,8 @@ func TestAPuzzleIsSolved(t *testing.T) {
 	}
 	require.Equal(t, view.Solved, shown.State)
 	assert.Equal(t, 1, shown.Solved)
-	assert.Equal(t, store.Attempts{Tries: 1, Solved: 1}, r.store.kept.Puzzles[first.ID()])
+	kept := r.store.kept.Puzzles[first.ID()]
+	assert.Equal(t, []int{1, 1}, []int{kept.Tries, kept.Solved})
 
 	r.Next(1)
 	assert.Equal(t, 2, r.View().Number)
@@ -94,11 +97,15 @@ func TestAPuzzleIsSolved(t *testing.T) {
 	assert.Equal(t, r.View().Count, r.View().Number, "all around")
 	r.Open(view.Puzzles)
 	assert.Equal(t, 2, r.View().Number, "the first one that is not solved yet")
+	r.ChooseGrade(0)
+	assert.Equal(t, 1, r.View().Number)
+	assert.Equal(t, len(coach.Puzzles()), r.View().Count)
 }
 
 func TestAWrongMoveIsRefuted(t *testing.T) {
 	r := newRoom(t)
 	r.Open(view.Puzzles)
+	r.ChooseGrade(1)
 	wrong := r.otherThan(coach.Puzzles()[0].First...)
 	shown := r.try(wrong)
 	require.Equal(t, view.Refuted, shown.State)
@@ -112,12 +119,14 @@ func TestAWrongMoveIsRefuted(t *testing.T) {
 	r.ShowSolution()
 	r.window.Until("the solution", func() bool { return r.View().Finished })
 	assert.Equal(t, coach.Puzzles()[0].First[0], r.Board().Line.Points[0])
-	assert.Equal(t, store.Attempts{Tries: 1}, r.store.kept.Puzzles[coach.Puzzles()[0].ID()])
+	kept := r.store.kept.Puzzles[coach.Puzzles()[0].ID()]
+	assert.Equal(t, []int{1, 0}, []int{kept.Tries, kept.Solved}, "once, and with an error")
 }
 
 func TestHintsComeInSteps(t *testing.T) {
 	r := newRoom(t)
 	r.Open(view.Puzzles)
+	r.ChooseGrade(1)
 	key := coach.Puzzles()[0].First[0]
 	for step := 1; step <= 3; step++ {
 		require.True(t, r.View().CanHint)
@@ -135,39 +144,93 @@ func TestHintsComeInSteps(t *testing.T) {
 	assert.Len(t, r.View().Hints, 3)
 }
 
-// A wrong try in the lesson shows where to play, or how the other side wins, and a click
-// tries again; the other side answers an open four.
-func TestTheLesson(t *testing.T) {
+// A wrong try in a lesson shows where to play, or how the other side wins, and a click tries again;
+// the other side answers an open four. What was solved is kept, and the next time one goes on there.
+func TestTheFirstLesson(t *testing.T) {
 	r := newRoom(t)
 	r.Open(view.Lesson)
-	require.Equal(t, 3, r.View().Count)
+	steps := coach.Lessons()[0].Steps
+	require.Equal(t, len(steps), r.View().Count)
 	corner := board.Point{}
-	for i, l := range coach.Lessons() {
-		require.Equal(t, l.Goal, r.View().Goal)
-		require.Equal(t, hosttest.English.T("lesson.find."+string(l.Goal)), r.Status(hosttest.English).Sentence)
-		answers := l.Answers(l.Position())
-		require.Equal(t, view.Refuted, r.try(corner).State, l.Goal)
-		if l.Goal == coach.Stop {
-			assert.Equal(t, answers, r.Board().Line.Points, "where White wins")
+	for i, s := range steps {
+		require.Equal(t, s.Goal, r.View().Goal)
+		require.Equal(t, hosttest.English.T("lesson.find."+string(s.Goal)), r.Status(hosttest.English).Sentence)
+		require.Equal(t, view.Refuted, r.try(corner).State, s)
+		if s.Goal == coach.Stop {
+			assert.Equal(t, s.Answers, r.Board().Line.Points, "where White wins")
 			assert.Empty(t, r.Board().Candidates)
-		} else {
-			assert.Empty(t, r.Board().Line.Points)
-			assert.Len(t, r.Board().Candidates, len(answers))
+			require.Equal(t, view.Refuted, r.try(corner).State, s)
 		}
-		shown := r.try(answers[0])
+		assert.Len(t, r.Board().Candidates, len(s.Answers), "the second error shows it in any case")
+		shown := r.try(s.Answers[0])
 		assert.Equal(t, board.Empty, r.Board().Stones.At(corner), "the board is as it was")
-		if l.Goal == coach.PuzzleOpenFour {
+		if s.Goal == coach.MakeOpenFour {
 			require.Equal(t, view.Asking, shown.State)
-			require.Len(t, r.Board().Moves, len(l.Moves)+2, "White has answered")
+			require.Len(t, r.Board().Moves, len(s.Moves)+2, "White has answered")
 			assert.Equal(t, "Now complete the row.", r.Status(hosttest.English).Sentence, "the four is made")
-			shown = r.try(answers[1])
+			shown = r.try(s.Answers[1])
 			assert.Len(t, r.Board().Win, 5)
 		}
-		require.Equal(t, view.Solved, shown.State, l.Goal)
+		require.Equal(t, view.Solved, shown.State, s)
 		assert.Equal(t, i+1, shown.Number)
-		r.Next(1)
+		assert.Equal(t, i+1, shown.Lessons[0].Solved)
+		r.Open(view.Lesson) // another day
 	}
-	assert.Zero(t, r.store.saves, "nothing of it is kept")
+	shown := r.View()
+	assert.True(t, shown.Lessons[0].Done())
+	assert.Equal(t, 1, shown.Lesson)
+	assert.Empty(t, r.store.kept.Puzzles, "a lesson is no puzzle")
+	assert.Len(t, r.store.kept.Lessons, len(steps))
+	r.ChooseLesson(0)
+	assert.Equal(t, 1, r.View().Number, "what is done can be repeated")
+	assert.Zero(t, r.Overview().Today.Solved)
+	assert.Equal(t, 1, r.Overview().Lesson)
+}
+
+// The first position of each goal is solved by its answer, and by no other move; a forbidden point is
+// an answer, and no stone stands there.
+func TestEveryGoalOfTheLessons(t *testing.T) {
+	r := newRoom(t)
+	r.Open(view.Lesson)
+	tried, prover := map[coach.Goal]bool{}, exact.NewProver()
+	for i, l := range coach.Lessons() {
+		r.ChooseLesson(i)
+		for range l.Steps {
+			shown := r.View()
+			require.Equal(t, i, shown.Lesson)
+			s := l.Steps[shown.Number-1]
+			if !tried[s.Goal] {
+				tried[s.Goal] = true
+				far := board.Point{X: 14, Y: 0}
+				shown = r.try(far)
+				assert.Equal(t, view.Refuted, shown.State, s)
+				shown = r.try(s.Answers[0])
+				assert.Contains(t, []view.ExerciseState{view.Solved, view.Asking}, shown.State, s)
+				if s.Goal != coach.KeepProof {
+					assert.Contains(t, r.Does(hosttest.English), s.Answers[0].String(), s)
+				}
+				for shown.State == view.Asking { // the other side has answered
+					pos := rule.FromBoard(s.Position().Rule(), r.Board().Stones, board.Black)
+					if win, won := prover.Win(pos, 100_000); won {
+						shown = r.try(win.Moves[0])
+						continue
+					}
+					require.Equal(t, coach.Hold, s.Goal)
+					break
+				}
+				if s.Goal != coach.Hold {
+					assert.Equal(t, view.Solved, shown.State, s)
+				}
+				if s.Goal == coach.FindFoul {
+					assert.Equal(t, board.Empty, r.Board().Stones.At(s.Answers[0]))
+					assert.Equal(t, []view.Candidate{{Point: s.Answers[0], Label: "×"}}, r.Board().Candidates)
+				}
+			}
+			r.Next(1)
+		}
+	}
+	assert.Len(t, tried, 12)
+	assert.Equal(t, 1, r.View().Number, "after the last lesson nothing follows")
 }
 
 func TestGradesAreChosen(t *testing.T) {
@@ -214,6 +277,7 @@ func TestAMistakeIsDoneBetter(t *testing.T) {
 	shown = r.try(hosttest.Point(t, "g8"))
 	assert.Equal(t, view.Solved, shown.State)
 	assert.Zero(t, shown.Solved, "not without an error")
+	assert.Equal(t, "Solved, not counted: with help or a second try", r.Status(i18n.New(i18n.English)).Sentence)
 	assert.Equal(t, hosttest.Point(t, "g8"), shown.Better.Move)
 }
 

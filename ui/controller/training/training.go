@@ -4,6 +4,7 @@ package training
 
 import (
 	"slices"
+	"sync"
 
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
@@ -37,12 +38,14 @@ func (t *training) load() {
 	}
 	t.loaded = true
 	t.kept.Puzzles = map[string]store.Attempts{}
-	if t.store == nil {
-		return
+	if t.store != nil {
+		var err error
+		if t.kept, err = t.store.LoadTraining(); err != nil {
+			t.host.Trouble(err)
+		}
 	}
-	var err error
-	if t.kept, err = t.store.LoadTraining(); err != nil {
-		t.host.Trouble(err)
+	if t.kept.Lessons == nil {
+		t.kept.Lessons = map[string]bool{}
 	}
 }
 
@@ -60,8 +63,11 @@ func (t *training) save() {
 
 // of returns how the person got on with a task.
 func (t *training) of(x task) store.Attempts {
-	if x.puzzle != "" {
+	switch {
+	case x.puzzle != "":
 		return t.kept.Puzzles[x.puzzle]
+	case x.lesson.Goal != "" && t.kept.Lessons[x.lesson.ID()]:
+		return store.Attempts{Solved: 1}
 	}
 	if i := t.find(x); i >= 0 {
 		return t.kept.Mistakes[i].Attempts
@@ -74,24 +80,6 @@ func (t *training) find(x task) int {
 	return slices.IndexFunc(t.kept.Mistakes, func(m store.Mistake) bool {
 		return m.Variant == x.mistake.Variant && m.Moves == x.mistake.Moves && m.Played == x.mistake.Played
 	})
-}
-
-// add notes how a task went: solved is without help or error.
-func (t *training) add(x task, solved bool) {
-	if !x.kept() {
-		return
-	}
-	p := t.of(x)
-	p.Tries++
-	if solved {
-		p.Solved++
-	}
-	if x.puzzle != "" {
-		t.kept.Puzzles[x.puzzle] = p
-	} else if i := t.find(x); i >= 0 {
-		t.kept.Mistakes[i].Attempts = p
-	}
-	t.save()
 }
 
 // Collect keeps the mistakes that persons made in a game of that variant, which was
@@ -109,9 +97,11 @@ func (e *Practice) Collect(plies []coach.Ply, variant string, person func(side b
 			continue
 		}
 		l := m.Better.Record()
+		weakness, diagonal := coach.WeaknessOf(pos, m)
 		e.training.kept.Add(store.Mistake{
 			Variant: variant, Moves: record.FormatMoves(pos.Moves()), Played: m.Point.String(),
 			Better: record.FormatMoves(l.Moves), Value: l.Value, Plies: l.Plies, Kind: m.Kind.String(),
+			Weakness: string(weakness), Diagonal: diagonal,
 		})
 		found = true
 	}
@@ -122,13 +112,15 @@ func (e *Practice) Collect(plies []coach.Ply, variant string, person func(side b
 
 // task is a position to find a move in.
 type task struct {
-	pos    *rule.Position
-	key    board.Point // a move that solves it
-	puzzle string      // ID of the puzzle; empty for a mistake
+	pos    *rule.Position // nil for a puzzle until it is chosen
+	key    board.Point    // a move that solves it
+	puzzle string         // ID of the puzzle; empty for a mistake
 
-	grade, plies int // of a puzzle
+	shipped      coach.Puzzle
+	grade, plies int     // of a puzzle
+	guess        float64 // of its rating
 
-	lesson coach.Lesson // without a goal: it is none
+	lesson coach.Step // without a goal: it is none
 
 	mistake store.Mistake
 	played  board.Point        // in the game; board.Pass in a puzzle
@@ -163,21 +155,25 @@ func makesFour(pos *rule.Position, p board.Point) bool {
 	return false
 }
 
+// puzzleTasks are those of the puzzles that are shipped.
+var puzzleTasks = sync.OnceValue(func() (all []task) {
+	for _, p := range coach.Puzzles() {
+		all = append(all, puzzleTask(p))
+	}
+	return all
+})
+
 // puzzleTask makes a task of a puzzle.
 func puzzleTask(p coach.Puzzle) task {
 	return task{
-		pos: p.Position(), key: p.First[0], puzzle: p.ID(), grade: p.Grade(), plies: p.Plies, played: board.Pass,
+		shipped: p, key: p.First[0], puzzle: p.ID(), grade: p.Grade(), plies: p.Plies, guess: p.Rating(), played: board.Pass,
 	}
 }
 
-// lessonTask makes a task of a position of the first lesson.
-func lessonTask(l coach.Lesson) task {
-	pos := l.Position()
-	return task{pos: pos, key: l.Answers(pos)[0], lesson: l, played: board.Pass}
+// lessonTask makes a task of a position of a lesson.
+func lessonTask(s coach.Step) task {
+	return task{pos: s.Position(), key: s.Answers[0], lesson: s, played: board.Pass}
 }
-
-// kept reports whether it is written down how one gets on with the task.
-func (t task) kept() bool { return t.lesson.Goal == "" }
 
 // mistakeTask makes a task of what was kept; false where that makes no sense.
 func mistakeTask(m store.Mistake) (t task, ok bool) {

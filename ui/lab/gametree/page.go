@@ -14,6 +14,7 @@ import (
 var problems = map[string]func(*Page) gameProblem{
 	"alphabeta": newTrees,
 	"rows":      newRows,
+	"mcts":      newCarlo,
 	"findwin":   newWins,
 	"games":     newGames,
 }

@@ -42,6 +42,8 @@ func TestEveryStepIsTold(t *testing.T) {
 		{"rows", "xo.\n...\n...\nwith plies=2", 0},
 		{"rows", "xo.\n.x.\n...\nwith plies=2 alphabeta again weights=3,2,3,2,4,2,3,2,3", 0},
 		{"rows", "xox\n.x.\no..\nwith truth", 0},
+		{"mcts", "x..\n...\n...\nwith playouts=20 c=1.4 seed=4", 0},
+		{"mcts", "xxx.\n..o.\n.o..\n..o.\nwith playouts=50 c=0.5 seed=2", 0},
 		{"findwin", "o...\n.ox.\n.xxx\nxooo\n", 1},
 		{"findwin", "xxo.\n....\noo.o\n....\n", 0},
 		{"games", "grundy 7", 14},

@@ -35,19 +35,19 @@ func (p *rows) describe() (title, text string, line int) {
 func (p *rows) sentenceAt(n int) string { return p.sentence(p.truth.truth[p.truth.nodes[n].board]) }
 
 // sentence says an outcome in words.
-func (p *rows) sentence(v outcome) string {
+func (p *Page) sentence(v outcome) string {
 	return p.inWords(v, []string{"lab.rows.is_draw", "lab.rows.x_has_won", "lab.rows.o_has_won"}, p.kit.Text.N("lab.rows.x_wins", v.plies), p.kit.Text.N("lab.rows.o_wins", v.plies))
 }
 
 // word writes an outcome in a few letters.
-func (p *rows) word(v outcome) string {
+func (p *Page) word(v outcome) string {
 	t, plies := p.kit.Text, i18n.Args{"Plies": v.plies}
 	return p.inWords(v, []string{"lab.rows.draw", "lab.rows.x_won", "lab.rows.o_won"}, t.T("lab.rows.x_in", plies), t.T("lab.rows.o_in", plies))
 }
 
 // inWords chooses the words of an outcome: the keys for a draw, x and o that have won, and what
 // is said where they are going to.
-func (p *rows) inWords(v outcome, now []string, x, o string) string {
+func (p *Page) inWords(v outcome, now []string, x, o string) string {
 	switch {
 	case !v.known:
 		return "…"

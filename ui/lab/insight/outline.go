@@ -154,9 +154,7 @@ func (r *outlineRow) paint() {
 
 // Sizes of a page at scale 1, in Fyne's units.
 const (
-	wideFrom  = 860  // from this width on the picture stands beside the board
-	sideLeast = 392  // for the board and the cards below it, where the window is no larger,
-	sideGrows = 0.25 // a share of its width where it is,
+	sideLeast = 392  // for the board and the cards below it in a window that is not large,
 	sideMost  = 640  // and no more
 	sideShare = 0.36 // of the width at the most
 	outerGap  = 20
@@ -166,27 +164,39 @@ const (
 	boardHigh = 0.32 // of the height, for the same
 )
 
-// NewFrame puts the parts of a page where they belong: the tabs of the pages of the
-// same family where the page with the large board has them, the board, cards that tell
-// about what is chosen, and the picture, which gets the rest in a card of its own.
-func NewFrame(tabs, board, picture fyne.CanvasObject, cards ...fyne.CanvasObject) *fyne.Container {
-	side := widgets.VScroll(widgets.TextColumn(cardGap, cards...))
-	return container.New(frameLayout{}, tabs, board, side, widgets.SurfaceAround(picture))
+// frame puts the parts of a page where they belong: the tabs of the pages of the same family
+// where the page with the large board has them, the board, cards that tell about what is chosen,
+// and the picture, which gets the rest.
+func (f frameLayout) frame(tabs, board, picture fyne.CanvasObject, cards ...fyne.CanvasObject) *fyne.Container {
+	return container.New(f, tabs, board, widgets.VScroll(widgets.TextColumn(cardGap, cards...)), picture)
 }
 
 // cardGap is the distance of cards below each other, in paddings.
 const cardGap = 3
 
-type frameLayout struct{}
+type frameLayout struct {
+	from  float32 // width at scale 1 from which on the picture stands beside the board
+	grows float32 // part of the width that the board takes there where that is more than sideLeast,
+	most  float32 // and of the height at the most: what stands below needs the rest
+}
 
-// Wide reports whether a page of that width shows its picture beside the board.
-func Wide(width float32) bool { return width >= wideFrom*skin.Scale() }
+// The frames of the pages: a race has two cards of words below the board, and so has the search
+// tree unless they have room under the tree.
+var (
+	raceFrame      = frameLayout{860, 0.25, 0.5}
+	treeFrame      = frameLayout{760, 0.25, 0.5}
+	treeOverWords  = frameLayout{760, sideShare, 0.68}
+	wordsUnderFrom = float32(1150) // width at scale 1 from which on words stand under the tree
+)
+
+// wide reports whether a page of that width shows its picture beside the board.
+func (f frameLayout) wide(width float32) bool { return width >= f.from*skin.Scale() }
 
 // MinSize is small: everything scrolls or shrinks.
 func (frameLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
 
 // Layout implements fyne.Layout.
-func (frameLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (f frameLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	tabs, board, cards, picture := o[0], o[1], o[2], o[3]
 	at, column, beside := widgets.ColumnBeside(size)
 	if !beside {
@@ -194,10 +204,10 @@ func (frameLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 	high := widgets.HeightFor(tabs, column)
 	widgets.SetBounds(tabs, at.X, at.Y, column, high)
-	if Wide(size.Width) {
+	if f.wide(size.Width) {
 		out, in := outerGap*skin.Scale(), innerGap*skin.Scale()
-		side := min(max(sideLeast*skin.Scale(), size.Width*sideGrows), sideMost*skin.Scale())
-		side = min(side, size.Width*sideShare, (size.Height-2*out-in)*boardMost)
+		side := min(max(sideLeast*skin.Scale(), size.Width*f.grows), sideMost*skin.Scale())
+		side = min(side, size.Width*sideShare, (size.Height-2*out-in)*f.most)
 		widgets.SetBounds(board, out, out, side, side)
 		widgets.SetBounds(cards, out, out+side+in, side, max(0, size.Height-2*out-side-in))
 		left, top := out+side+in, at.Y+high+belowTabs*skin.Scale()
@@ -217,7 +227,3 @@ func (frameLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 // belowTabs is the distance from the tabs to the picture at scale 1.
 const belowTabs = 6
-
-// boardMost is the part of the height that the board may take in a wide window: two cards
-// of words stand below it.
-const boardMost = 0.5

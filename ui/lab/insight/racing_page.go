@@ -91,7 +91,7 @@ func (p *RacePage) build() {
 	picture := widgets.VScroll(widgets.TextColumn(gap,
 		container.New(layout.NewRowWrapLayout(), p.choice, start),
 		p.table.object, widgets.Label(t.T("racing.bars")), p.bars, widgets.Quiet(t.T("racing.note"))))
-	p.Fill(NewFrame(p.tabs, p.board, picture, p.verdict.Object(), p.description.Object()))
+	p.Fill(raceFrame.frame(p.tabs, p.board, widgets.SurfaceAround(picture), p.verdict.Object(), p.description.Object()))
 	p.update()
 }
 
@@ -139,9 +139,10 @@ func (p *RacePage) Leave() {
 	}
 }
 
-// possible reports whether there can be a race on the position.
+// possible reports whether there can be a race on the position: before the first stone there is
+// no move beside a stone to search.
 func (p *RacePage) possible() bool {
-	return p.pos != nil && !p.pos.Over() && pattern.Supports(p.pos.Rule())
+	return p.pos != nil && !p.pos.Over() && pattern.Supports(p.pos.Rule()) && p.empties() < p.pos.Board().Size().Cells()
 }
 
 // toggle starts a race, or ends the one that runs.

@@ -128,3 +128,11 @@ func TestKeysChooseTheDepth(t *testing.T) {
 	}
 	assert.Equal(t, leastDepth, s.depth)
 }
+
+// Before the first stone no search has a move, so that none of them counts for anything.
+func TestNoRaceBeforeTheFirstStone(t *testing.T) {
+	s := raceOpen(t, rule.NewPosition(rule.Freestyle, board.Square(15)), 2)
+	assert.Equal(t, "No race for this position", s.verdict.Title())
+	s.toggle()
+	assert.Nil(t, s.race)
+}

@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/pattern"
@@ -48,6 +50,9 @@ type TreePage struct {
 	none        *widgets.Text // in place of both, why there is nothing
 	tools       *tools
 	whatIf      *widget.Button
+	shown       fyne.CanvasObject // the tree with its tools
+	saving      fyne.CanvasObject
+	under       bool // the words stand under the tree
 }
 
 // phase is how far a page has come with its position.
@@ -90,11 +95,22 @@ func (p *TreePage) build() {
 	p.outline = newOutline(p)
 	p.none = widgets.Quiet("")
 	p.tools = newTools(p)
-	shown := container.NewBorder(p.tools.object, nil, nil, nil,
-		container.NewStack(container.NewClip(p.tree), p.outline, container.NewPadded(p.none)))
-	p.Fill(NewFrame(p.tabs, p.board, shown, p.description.Object(), p.whatIf,
-		widgets.NewPictureCard(p.text, p.save, "tengen-tree", nil, p.tree)))
+	p.shown = widgets.SurfaceAround(container.NewBorder(p.tools.object, nil, nil, nil,
+		container.NewStack(container.NewClip(p.tree), p.outline, container.NewPadded(p.none))))
+	p.saving = widgets.NewPictureCard(p.text, p.save, "tengen-tree", nil, p.tree)
+	p.place()
 	p.unfoldNew()
+}
+
+// place puts the words under the tree, where a step down needs little of the height, or below
+// the board, where the tree would be too narrow for them.
+func (p *TreePage) place() {
+	if !p.under {
+		p.Fill(treeFrame.frame(p.tabs, p.board, p.shown, p.description.Object(), p.whatIf, p.saving))
+		return
+	}
+	words := container.New(layout.NewCustomPaddedLayout(innerGap*skin.Scale()-theme.Padding(), 0, 0, 0), p.description.Object())
+	p.Fill(treeOverWords.frame(p.tabs, p.board, container.NewBorder(nil, words, nil, nil, p.shown), p.whatIf, p.saving))
 }
 
 // leastZoom is the zoom at which values can still be read with ease.
@@ -297,6 +313,10 @@ func (p *TreePage) arrange() {
 
 // Resize implements fyne.CanvasObject.
 func (p *TreePage) Resize(size fyne.Size) {
+	if under := size.Width >= wordsUnderFrom*skin.Scale(); under != p.under {
+		p.under = under
+		p.place()
+	}
 	p.BaseWidget.Resize(size)
 	p.tools.resized(size.Width)
 }

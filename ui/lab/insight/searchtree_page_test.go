@@ -207,3 +207,26 @@ func TestPositionsWithoutATree(t *testing.T) {
 		s.key(fyne.KeyDown, fyne.KeyEnd, fyne.KeyReturn)
 	}
 }
+
+// The words stand under the tree where they have the width for it, else under the board; either
+// way all of them are in sight, and the board is large enough to be read.
+func TestTheWordsHaveRoom(t *testing.T) {
+	s := treeOpen(t, middle(t))
+	place := func(o fyne.CanvasObject) fyne.Position {
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+	}
+	for _, c := range []struct {
+		width, height, board float32
+		under                bool
+	}{{1280, 740, 430, true}, {800, 520, 225, false}, {1280, 740, 430, true}} {
+		s.Window.Resize(fyne.NewSize(c.width, c.height))
+		assert.GreaterOrEqual(t, s.board.Size().Width, c.board)
+		words, tree := s.description.Object(), place(s.shown)
+		assert.Equal(t, c.under, place(words).X == tree.X, "%v", c)
+		assert.GreaterOrEqual(t, s.shown.Size().Height, float32(470), "%v", c)
+		if c.under {
+			assert.Greater(t, place(words).Y, tree.Y+s.shown.Size().Height)
+		}
+		assert.LessOrEqual(t, place(words).Y+words.Size().Height, c.height, "%v", c)
+	}
+}

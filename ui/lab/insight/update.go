@@ -370,7 +370,7 @@ func (t *tools) turn() {
 
 // resized chooses what suits the width, until the user has chosen.
 func (t *tools) resized(width float32) {
-	if narrow := !Wide(width); narrow != t.narrow {
+	if narrow := !treeFrame.wide(width); narrow != t.narrow {
 		t.narrow = narrow
 		t.name()
 		t.page.arrange()

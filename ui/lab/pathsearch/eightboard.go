@@ -254,7 +254,7 @@ func (p *eight) comparisonCard() fyne.CanvasObject {
 			return widgets.TableCell{Text: exact(path.Held)}
 		}},
 	)
-	depth := i18n.Args{"Depth": problem.EightDepth, "Weight": problem.Weight}
+	depth := i18n.Args{"Depth": problem.EightDepth, "Weight": problem.Weight, "Width": problem.BeamWidth, "Climbs": problem.Climbs}
 	return widgets.NewCard(t.T("lab.eight.rivals"), compared, widgets.Quiet(t.T("lab.eight.rivals_text", depth)))
 }
 

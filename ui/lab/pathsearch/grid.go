@@ -3,6 +3,7 @@ package pathsearch
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,7 +20,7 @@ import (
 )
 
 // grid is the page on ways among walls: a grid that one paints, searched by breadth-first,
-// uniform cost, greedy, weighted A* and A*, with what lies in OPEN and in CLOSED in colour.
+// bidirectional, uniform cost, greedy, beam search, hill climbing, weighted A* and A*, with what lies in OPEN and in CLOSED in colour.
 type grid struct {
 	Page[int]
 	gridSetup
@@ -32,6 +33,7 @@ type grid struct {
 	board   *gridBoard
 	caption *widgets.Text
 	chosen  *widget.Select // the example
+	closer  *widget.Button
 	input   *pagekit.TextInput
 	written string // the grid as it was last put into the input
 }
@@ -39,7 +41,7 @@ type grid struct {
 // gridSetup is what a link says of the page: a grid, with a search and an estimate.
 type gridSetup struct {
 	Text      string `link:",text"`
-	Search    int    `link:"breadth_first|uniform_cost|greedy|weighted|astar"`
+	Search    int    `link:"breadth_first|bidirectional|uniform_cost|greedy|beam|hill_climbing|weighted|astar"`
 	Heuristic int    `link:"manhattan|euclid|chebyshev|none"`
 	Diagonal  bool   `link:"diagonal"`
 }
@@ -199,7 +201,10 @@ func (p *grid) clear() {
 // ended says what the search has come to.
 func (p *grid) ended() (title, text string) {
 	path := p.runs.shown().path
-	if path.States == nil {
+	switch {
+	case path.States == nil && p.best() < math.MaxInt:
+		return p.say("missed"), p.say("missed_text")
+	case path.States == nil:
 		return p.say("no_way"), p.say("no_way_text")
 	}
 	args := i18n.Args{"Cost": p.inSteps(p.cost(path)), "Best": p.inSteps(p.best()), "Nodes": path.Expanded, "Steps": len(path.States) - 1}
@@ -222,30 +227,48 @@ func (p *grid) inSteps(cost int) string {
 // reached, what ranks that.
 func (p *grid) question() (pagekit.Question, bool) {
 	next, ok := p.next()
-	if !ok {
+	climbs := next.Step == textbook.Climbed
+	if takes := next.Step == textbook.Expanded || next.Step == textbook.Found && p.taking(); !ok || !reaches(next) && !takes && !climbs {
 		return pagekit.Question{}, false
 	}
 	t := p.kit.Text
 	x, y := p.grid.At(next.State)
 	q := pagekit.Question{Exercise: strings.TrimSuffix(p.name(p.search)+" · "+p.exercise, " · ")}
-	if inClosed(next) {
+	if !reaches(next) {
 		q.Text, q.Wanted = t.T("lab.grid.quiz.next"), fmt.Sprintf("%d %d", x+1, y+1)
-		q.Right = func(answer string) bool { return p.mayBeNext(answer, next.Rank) }
+		q.Right = func(answer string) bool { return p.mayBeNext(answer, next) }
+		if climbs {
+			q.Text = t.T("lab.grid.quiz.climb")
+		}
 		return q, true
 	}
 	q.Text = t.T("lab.grid.quiz.rank."+p.searches[p.search].Key(), i18n.Args{"Column": x + 1, "Row": y + 1})
 	return q.Number(next.Rank), true
 }
 
-// mayBeNext reports whether an answer names a cell of OPEN of the least rank. Of several
-// each is right: which comes first is a matter of taste.
-func (p *grid) mayBeNext(answer string, least int) bool {
+// mayBeNext reports whether an answer names a cell of OPEN that ranks as the next one does, of
+// its layer and reached from the same end where that counts, or a neighbour as good as the one
+// that is climbed to. Of several each is right: which comes first is a matter of taste.
+func (p *grid) mayBeNext(answer string, next event[int]) bool {
 	var x, y int
 	if n, err := fmt.Sscanf(answer, "%d %d", &x, &y); n != 2 || err != nil || x < 1 || y < 1 || x > p.grid.Width || y > p.grid.Height {
 		return false
 	}
-	e, known := p.known((y-1)*p.grid.Width + x - 1)
-	return known && !inClosed(e) && e.Rank == least
+	cell := (y-1)*p.grid.Width + x - 1
+	if next.Step == textbook.Climbed {
+		from, _ := p.last()
+		beside := slices.ContainsFunc(p.task.graph.Successors(from.State), func(e textbook.Edge[int]) bool { return e.To == cell })
+		return beside && p.task.graph.Estimate(cell) == next.H
+	}
+	e, known := p.known(cell)
+	layer := len(p.wayTo(next.State)) == len(p.wayTo(cell)) || !p.searches[p.search].Layered
+	return known && reaches(e) && e.Rank == next.Rank && layer && p.wayTo(cell)[0] == p.wayTo(next.State)[0]
+}
+
+// taking reports whether the search takes cells out of OPEN, as hill climbing does not.
+func (p *grid) taking() bool {
+	open, _ := p.runs.shown().Sizes(p.runs.at)
+	return open > 0
 }
 
 // Build implements [pagekit.Page].
@@ -277,7 +300,7 @@ func (p *grid) Build() pagekit.Parts {
 			widgets.NewCard(t.T("lab.grid.search"), p.chooser(len(p.searches), &p.Search, p.name), widgets.Label(t.T("lab.grid.estimate")),
 				p.chooser(len(gridHeuristics), &p.Heuristic, func(i int) string { return t.T(gridHeuristics[i].key) }),
 				p.check("diagonal", &p.Diagonal), widgets.Label(t.T("lab.grid.diagonal_text"))),
-			widgets.NewCard(t.T("lab.grid.compare"), compared, widgets.Quiet(t.T("lab.grid.compare_text"))),
+			widgets.NewCard(t.T("lab.grid.compare"), compared, widgets.Quiet(t.T("lab.grid.compare_text", i18n.Args{"Weight": problem.Weight, "Width": problem.BeamWidth, "Climbs": problem.Climbs}))),
 			widgets.NewCard(t.T("lab.code"), p.code),
 			p.quiz.Object,
 			p.kit.SheetCard(),
@@ -300,9 +323,27 @@ func (p *grid) view() fyne.CanvasObject {
 		func(i int) { p.ground = grounds[i] })
 	tools := widgets.Wrap(widgets.RoomySelect(p.chosen), container.NewHBox(ground,
 		widgets.FlatButton(t.T("lab.grid.clear"), nil, p.clear),
-		widgets.FlatButton(t.T("lab.grid.maze"), nil, func() { p.seeds.Next() })))
+		widgets.FlatButton(t.T("lab.grid.maze"), nil, func() { p.seeds.Next() })), p.newCloser())
 	below := widgets.TextColumn(1, newLegend(t), p.caption)
-	return widgets.SurfaceAround(container.NewPadded(container.New(widgets.TopAndRest{}, tools, container.NewBorder(nil, below, nil, nil, container.NewPadded(p.board)))))
+	return widgets.SurfaceAround(container.NewPadded(container.New(widgets.TopAndRest{}, tools, container.NewBorder(nil, below, nil, nil, container.NewPadded(container.NewClip(p.board))))))
+}
+
+// newCloser returns the switch between the whole grid and a part of it close up.
+func (p *grid) newCloser() fyne.CanvasObject {
+	p.closer = widgets.FlatButton("", nil, func() {
+		p.board.setClose(!p.board.closeUp())
+		p.showCloser()
+	})
+	return widgets.SteadyButton(p.closer, func() []string { return []string{p.say("closer"), p.kit.Text.T("lab.whole")} })
+}
+
+// showCloser says what the switch does now.
+func (p *grid) showCloser() {
+	if p.board.closeUp() {
+		p.closer.SetText(p.kit.Text.T("lab.whole"))
+	} else {
+		p.closer.SetText(p.say("closer"))
+	}
 }
 
 // newInput takes grids as text.
@@ -324,7 +365,8 @@ func (p *grid) newInput() *pagekit.TextInput {
 
 // show implements [subject].
 func (p *grid) show() {
-	p.board.Refresh()
+	p.board.follow()
+	p.showCloser()
 	p.tellCell()
 	if now := p.grid.String(); p.written != now { // never while a text is typed
 		p.written = now
@@ -348,9 +390,14 @@ func (p *grid) tellCell() {
 		return
 	}
 	args["Sum"], args["Steps"] = p.sum(e), len(p.wayTo(cell))-1
-	if inClosed(e) {
-		p.caption.SetText(t.T("lab.grid.cell_closed", args))
-	} else {
-		p.caption.SetText(t.T("lab.grid.cell_open", args))
+	key := "cell_open"
+	switch {
+	case e.Step == textbook.Walked || e.Step == textbook.Climbed || e.Step == textbook.Stuck:
+		key = "cell_visited"
+	case e.Step == textbook.Dropped:
+		key = "cell_dropped"
+	case inClosed(e):
+		key = "cell_closed"
 	}
+	p.caption.SetText(p.say(key, args))
 }

@@ -1,17 +1,21 @@
 package pathsearch
 
 import (
+	"fmt"
 	"reflect"
+	"strconv"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/problem"
+	"tengen/ai/textbook"
 	"tengen/ui/lab/pagetest"
 	"tengen/ui/uitest"
 	"tengen/ui/widgets/skin"
@@ -69,7 +73,7 @@ func TestStepping(t *testing.T) {
 	assert.Equal(t, "A path of cost 25", p.description.Title())
 	assert.Contains(t, p.description.Text(), "No path is cheaper")
 	assert.Len(t, p.board.way(), 26)
-	p.Search = 2
+	p.Search = indexOf(problem.GridSearches, "greedy")
 	p.again()
 	assert.True(t, player.AtEnd(), "the end is still shown")
 	assert.Contains(t, p.description.Text(), "cheaper path, of cost 25", "greedy walks into the trap")
@@ -79,7 +83,8 @@ func TestStepping(t *testing.T) {
 // A* expands no more; the examples show what they are there for.
 func TestExamplesOfGrid(t *testing.T) {
 	p := openGrid(t)
-	const breadthFirst, dijkstra, greedy = 0, 1, 2
+	at := func(name string) int { return indexOf(problem.GridSearches, name) }
+	breadthFirst, bidirectional, dijkstra, greedy, beam := at("breadth-first"), at("bidirectional"), at("uniform-cost"), at("greedy"), at("beam")
 	for i, e := range gridExamples {
 		p.open(i)
 		require.Equal(t, strings.TrimPrefix(e.text, "\n"), p.grid.String())
@@ -92,16 +97,25 @@ func TestExamplesOfGrid(t *testing.T) {
 				assert.Equal(t, p.best(), p.cost(p.paths[dijkstra]), e.key)
 				assert.LessOrEqual(t, p.paths[aStar].Expanded, p.paths[dijkstra].Expanded, e.key)
 				assert.Equal(t, p.paths[search].Expanded, r.Expanded(p.runs.Len()), "the record is that of the search shown")
-				assert.Equal(t, p.paths[search].States, r.WayTo(p.grid.Goal, p.runs.Len()))
+				assert.Len(t, p.paths[bidirectional].States, len(p.paths[breadthFirst].States), e.key)
+				if p.paths[search].States != nil {
+					assert.Equal(t, p.paths[search].States, r.WayTo(p.grid.Goal, p.runs.Len()))
+				}
 			}
 		}
 		switch e.key {
 		case "lab.grid.example.trap":
 			assert.Greater(t, p.cost(p.paths[greedy]), p.best(), "greedy is caught")
+			assert.Nil(t, p.paths[beam].States, "so is the beam")
+			assert.Equal(t, "–", p.costCell(p.paths[beam], "0").Text)
+			p.Search = beam
+			p.again()
+			assert.Equal(t, "No path found", p.description.Title())
 		case "lab.grid.example.mud":
 			assert.Greater(t, p.cost(p.paths[breadthFirst]), p.best(), "breadth-first wades through")
 		case "lab.grid.example.open":
 			assert.Less(t, p.paths[aStar].Expanded*3, p.paths[breadthFirst].Expanded)
+			assert.Less(t, p.paths[bidirectional].Expanded*10, p.paths[breadthFirst].Expanded*7)
 		}
 	}
 }
@@ -165,6 +179,84 @@ func TestPointingAtACell(t *testing.T) {
 	assert.Equal(t, "Column 18, row 7: not reached yet.", p.caption.Text())
 	p.board.MouseOut()
 	assert.Contains(t, p.caption.Text(), "Drag on the grid")
+}
+
+// Before a projector, where the cells of a wide grid have no room for g and h, the board is
+// shown close up around what the search is at, and wholly when that is asked for.
+func TestTheGridCloseUp(t *testing.T) {
+	p := openGrid(t)
+	p.board.Resize(fyne.NewSize(850, 345))
+	figures := func() (figures []string, least float32) {
+		least = 100
+		for _, o := range test.WidgetRenderer(p.board).Objects() {
+			if text, ok := o.(*canvas.Text); ok && text.Visible() && text.Text != "" {
+				figures, least = append(figures, text.Text), min(least, text.TextSize)
+			}
+		}
+		return figures, least
+	}
+	p.kit.Player.Jump(2)
+	p.kit.Player.Step(1)
+	said, _ := figures()
+	assert.NotContains(t, said, "1  16", "no room for g and h")
+	assert.Equal(t, "Closer", p.closer.Text)
+	fyne.CurrentApp().Settings().SetTheme(skin.New(skin.LightMode, 1).Projected())
+	p.board.Resize(fyne.NewSize(851, 345))
+	assert.Equal(t, "Whole picture", p.closer.Text)
+	for ; !p.kit.Player.AtEnd(); p.kit.Player.Step(1) {
+		e, _ := p.last()
+		m := p.board.middle(e.State)
+		require.True(t, m.X > 0 && m.X < 851 && m.Y > 0 && m.Y < 345, "step %d", p.runs.at)
+		require.Equal(t, e.State, p.board.cell(m))
+		said, least := figures()
+		if e.State != p.grid.Start && e.State != p.grid.Goal {
+			require.Subset(t, said, []string{strconv.Itoa(e.G) + "  " + strconv.Itoa(e.H), strconv.Itoa(e.Rank)})
+		}
+		require.GreaterOrEqual(t, least, float32(13), "from the last row")
+	}
+	before := p.board.middle(0)
+	p.board.MouseDown(p.mouse(p.board.around - 1))
+	assert.Equal(t, before, p.board.middle(0), "nor does it move under a stroke")
+	p.board.MouseUp(p.mouse(p.board.around - 1))
+	p.closer.OnTapped()
+	assert.Equal(t, "Closer", p.closer.Text)
+	assert.Less(t, p.board.cells().side, float32(sideOfSum))
+}
+
+// What is asked of searches by layers: a cell of the next layer is not next, nor one that was
+// reached from the other end; nothing is asked where cells are forgotten or the halves are joined.
+func TestQuizOfLayers(t *testing.T) {
+	p := openGrid(t)
+	for _, name := range []string{"beam", "bidirectional", "hill-climbing"} {
+		p.Search = indexOf(problem.GridSearches, name)
+		p.Heuristic = 2 // with which cells of two layers may have the same h
+		p.again()
+		wrong, steps := 0, map[textbook.GraphStep]int{}
+		for p.kit.Player.Jump(1); !p.kit.Player.AtEnd(); p.kit.Player.Step(1) {
+			if n := p.runs.Len(); p.runs.at > 150 && p.runs.at < n-30 {
+				p.kit.Player.Jump(n - 30)
+			}
+			next, _ := p.next()
+			steps[next.Step]++
+			q, asked := p.question()
+			takes := next.Step == textbook.Expanded || next.Step == textbook.Climbed
+			require.Equal(t, next.Step == textbook.Opened || takes || next.Step == textbook.Found && name == "beam", asked, "%s: %v", name, next.Step)
+			if !takes {
+				continue
+			}
+			x, y := p.grid.At(next.State)
+			require.True(t, q.Right(fmt.Sprint(x+1, " ", y+1)))
+			for cell := range p.grid.Cost {
+				x, y := p.grid.At(cell)
+				climbed := name == "hill-climbing" && p.task.graph.Estimate(cell) == next.H
+				if e, known := p.known(cell); (climbed || known && reaches(e) && e.Rank == next.Rank) && !q.Right(fmt.Sprint(x+1, " ", y+1)) {
+					wrong++
+				}
+			}
+		}
+		assert.Positive(t, wrong, name)
+		assert.Positive(t, steps[textbook.Dropped]+steps[textbook.Joined]+steps[textbook.Stuck], name)
+	}
 }
 
 // With diagonal steps costs are in tenths, and are written as what they are.

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
+	"tengen/ai/textbook"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
@@ -20,10 +21,12 @@ import (
 type gridBoard struct {
 	widget.BaseWidget
 
-	page  *grid
-	under int // the cell under the pointer, or none
-	brush brush
-	last  int // the cell that the stroke under way has come to
+	page   *grid
+	under  int // the cell under the pointer, or none
+	brush  brush
+	last   int   // the cell that the stroke under way has come to
+	around int   // the cell around which the board is shown close up
+	close  *bool // whether it is, once one has chosen
 }
 
 func newGridBoard(p *grid) *gridBoard {
@@ -33,7 +36,7 @@ func newGridBoard(p *grid) *gridBoard {
 }
 
 // leastBoard is the least width and height of the board at scale 1.
-const leastBoard = 150
+const leastBoard = 80
 
 // CreateRenderer implements fyne.Widget.
 func (b *gridBoard) CreateRenderer() fyne.WidgetRenderer {
@@ -41,8 +44,65 @@ func (b *gridBoard) CreateRenderer() fyne.WidgetRenderer {
 	return widgets.NewPenRenderer(b, least, func(pen *widgets.Pen, _ fyne.Size) { b.draw(pen) })
 }
 
+// cells returns where the cells are: all of them in sight or, close up, as many as have room
+// around one.
 func (b *gridBoard) cells() cells {
-	return cellsIn(b.Size(), b.page.grid.Width, b.page.grid.Height)
+	c, size := b.whole(), b.Size()
+	if b.closeUp() {
+		x, y := b.page.grid.At(b.around)
+		c.side = max(c.side, sideCloseUp*skin.Scale())
+		c.origin = fyne.NewPos(c.begin(size.Width, c.columns, x), c.begin(size.Height, c.rows, y))
+	}
+	return c
+}
+
+// whole returns where all cells are in sight, with the lines around them.
+func (b *gridBoard) whole() cells {
+	const line = 1
+	c := cellsIn(b.Size().SubtractWidthHeight(2*line, 2*line), b.page.grid.Width, b.page.grid.Height)
+	c.origin = c.origin.AddXY(line, line)
+	return c
+}
+
+// begin returns where a row of cells begins in a room that has one of them in its middle, as
+// far as there is a row beside it.
+func (c cells) begin(room float32, count, at int) float32 {
+	spare := room - c.side*float32(count)
+	if spare >= 0 {
+		return spare / 2
+	}
+	return max(spare, min(0, room/2-(float32(at)+0.5)*c.side))
+}
+
+// closeUp reports whether the board is shown close up: before a projector without being asked
+// to, where g and h have no room.
+func (b *gridBoard) closeUp() bool {
+	if b.close != nil {
+		return *b.close
+	}
+	return skin.Letters() > 1 && b.whole().side < sideOfSum
+}
+
+// Resize implements fyne.CanvasObject.
+func (b *gridBoard) Resize(size fyne.Size) {
+	b.BaseWidget.Resize(size)
+	b.page.showCloser()
+}
+
+// setClose shows the board close up, or all of it.
+func (b *gridBoard) setClose(on bool) {
+	b.close = &on
+	b.follow()
+}
+
+// follow keeps what the search is at in sight; under a stroke the grid must not move.
+func (b *gridBoard) follow() {
+	if e, ok := b.page.last(); ok && b.brush == nothing {
+		b.around = e.State
+	} else if !ok {
+		b.around = b.page.grid.Start
+	}
+	b.Refresh()
 }
 
 // cell returns the cell at a place, none outside.
@@ -100,21 +160,22 @@ func (b *gridBoard) drawCell(pen *widgets.Pen, c colours, cell int, side float32
 	}
 }
 
-// Sides of cells from which on something is written into them.
+// Sides of cells from which on something is written into them, and close up at scale 1.
 const (
-	sideOfRank = 24
-	sideOfSum  = 36
+	sideOfRank  = 24
+	sideOfSum   = 36
+	sideCloseUp = 48
 )
 
 // drawFrontier frames a cell of OPEN, and the one in hand.
 func (b *gridBoard) drawFrontier(pen *widgets.Pen, c colours, cell int, side float32) {
 	m := b.middle(cell)
-	if e, known := b.page.known(cell); known && !inClosed(e) {
+	if e, known := b.page.known(cell); known && reaches(e) {
 		inset := side * 0.08
 		pen.Box(m.X-side/2+inset, m.Y-side/2+inset, side-2*inset, side-2*inset, c.openFrame, c.open, min(max(1.5, side*0.07), 3), side*0.16)
 	}
 	if now, ok := b.page.last(); ok && now.State == cell {
-		pen.Frame(m.X-side/2, m.Y-side/2, side, side, c.Text, max(2, side*0.08))
+		pen.Frame(m.X-side/2, m.Y-side/2, side, side, c.Text, min(max(2, side*0.08), 3))
 	}
 }
 
@@ -126,6 +187,8 @@ func (b *gridBoard) drawFigures(pen *widgets.Pen, c colours, cell int, side floa
 	e, known := b.page.known(cell)
 	switch {
 	case cell == g.Start || cell == g.Goal || side < sideOfRank:
+	case known && e.Step == textbook.Dropped:
+		pen.Text("×", m.X, m.Y, max(skin.LeastLetters, side*0.5), false, c.Quiet)
 	case known:
 		ground := c.open
 		if inClosed(e) {
@@ -135,12 +198,15 @@ func (b *gridBoard) drawFigures(pen *widgets.Pen, c colours, cell int, side floa
 			room := side * 0.56
 			pen.Box(m.X-room/2, m.Y-room/2, room, room, ground, ground, 0, room/2)
 		}
-		pen.Text(strconv.Itoa(e.Rank), m.X, m.Y, max(skin.LeastLetters, min(side*0.36, 20)), onWay, c.inCells)
+		y := m.Y
 		if side >= sideOfSum && b.page.searches[b.page.search].Informed {
-			small := max(skin.LeastLetters, min(side*0.2, 12))
-			pen.Text(strconv.Itoa(e.G), m.X-side*0.24, m.Y+side*0.29, small, false, c.inCells)
-			pen.Text(strconv.Itoa(e.H), m.X+side*0.24, m.Y+side*0.29, small, false, c.inCells)
+			parts, room := strconv.Itoa(e.G)+"  "+strconv.Itoa(e.H), side*0.64
+			small := min(side*0.23, 12*skin.Scale())
+			small = max(skin.LeastLetters, small*min(1, room/widgets.TextWidth(parts, small, false)))
+			pen.Text(parts, m.X, m.Y+side*0.19, small, false, c.inCells)
+			y -= side * 0.14
 		}
+		pen.Text(strconv.Itoa(e.Rank), m.X, y, max(skin.LeastLetters, min(side*0.36, 20*skin.Scale())), onWay, c.inCells)
 	case g.Cost[cell] > 1:
 		pen.Text(strconv.Itoa(g.Cost[cell]), m.X, m.Y, max(skin.LeastLetters, side*0.36), false, c.mudInk)
 	}

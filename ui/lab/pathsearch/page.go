@@ -176,7 +176,8 @@ func (p *Page[S]) begun() (title, text string) { return p.say("begin"), p.say("b
 // stepKeys are the keys of what is said of a step.
 var stepKeys = [...]string{
 	textbook.Opened: "opened", textbook.Improved: "improved", textbook.Reopened: "reopened", textbook.Expanded: "expanded",
-	textbook.Found: "expanded", textbook.Beyond: "beyond", textbook.Left: "left",
+	textbook.Found: "expanded", textbook.Beyond: "beyond", textbook.Left: "left", textbook.Dropped: "dropped", textbook.Joined: "joined",
+	textbook.Restarted: "restarted", textbook.Walked: "walked", textbook.Climbed: "climbed", textbook.Stuck: "stuck",
 }
 
 // told says what happens at a step.
@@ -339,7 +340,7 @@ func (r *recording[S]) failed() bool { return r.path.States == nil && !r.cut }
 
 // inClosed reports whether a state with this last event lies in CLOSED.
 func inClosed[S comparable](e event[S]) bool {
-	return e.Step == textbook.Expanded || e.Step == textbook.Found
+	return !reaches(e) && e.Step != textbook.Dropped
 }
 
 // reaches reports whether an event puts a state into OPEN.

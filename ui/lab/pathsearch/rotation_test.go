@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/problem"
+	"tengen/ai/textbook"
 	"tengen/ui/lab/pagetest"
 	"tengen/ui/words/i18n"
 )
@@ -165,7 +166,7 @@ func rotationCase(t *testing.T, i int) problem.Rotation {
 }
 
 func TestSamples(t *testing.T) {
-	s := shown(t, i18n.English)
+	s, found := shown(t, i18n.English), 0
 	for i, want := range []string{"AC", "DDHH", "EFGA", "CDBFHF"} {
 		s.Plain = false
 		s.setUp(rotationCase(t, i))
@@ -176,5 +177,20 @@ func TestSamples(t *testing.T) {
 		assert.False(t, r.cut)
 		assert.Equal(t, []int{1, 1, 3, 4}[i], r.rounds)
 		assert.Greater(t, plain.path.Expanded, r.path.Expanded)
+		require.Len(t, s.runs.all, len(problem.RotationSearches))
+		for k, other := range s.runs.all[2:] { // they need not find the fewest moves, but what is found is a solution
+			states := other.path.States
+			if states == nil {
+				continue
+			}
+			found++
+			assert.Equal(t, s.position(), states[0])
+			assert.Zero(t, problem.RotationGame{}.Estimate(states[len(states)-1]))
+			assert.Equal(t, other.path.Cost, textbook.CostOf(problem.RotationGame{}, states))
+			assert.GreaterOrEqual(t, other.path.Cost, s.runs.best)
+			bar := s.total(k+2, k+2)
+			assert.Equal(t, other.path.Cost > s.runs.best, strings.Contains(bar.Word, " +"), bar.Word)
+		}
 	}
+	assert.Greater(t, found, 4)
 }

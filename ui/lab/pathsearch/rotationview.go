@@ -2,6 +2,7 @@ package pathsearch
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -35,7 +36,7 @@ func (p *rotation) Build() pagekit.Parts {
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),
 			widgets.NewCard(t.T("lab.rotation.rounds"), p.iterations),
-			widgets.NewCard(t.T("lab.rotation.counts"), p.counts, p.check("plain", &p.Plain)),
+			widgets.NewCard(t.T("lab.rotation.counts"), p.counts, widgets.Quiet(t.T("lab.rotation.counts_text")), p.check("plain", &p.Plain)),
 			widgets.NewCard(t.T("lab.code"), p.code),
 			p.positionCard(),
 		},
@@ -132,7 +133,13 @@ func (p *rotation) counted() {
 		rounds = p.rounds()
 	}
 	p.iterations.Set(rounds[max(0, len(rounds)-shownIterations):]...)
-	p.counts.Set(p.total(0, p.search), p.total(1, 1-p.search))
+	bars := []widgets.Bar{p.total(0, p.search)}
+	for i := range p.searches {
+		if i != p.search {
+			bars = append(bars, p.total(len(bars), i))
+		}
+	}
+	p.counts.Set(bars...)
 }
 
 // rounds returns a bar for each iteration so far.
@@ -155,8 +162,12 @@ func (p *rotation) rounds() (all []widgets.Bar) {
 // total returns the bar of all that one of the runs has expanded.
 func (p *rotation) total(run, search int) widgets.Bar {
 	b := widgets.Bar{Word: p.say("with"), Role: widgets.BarOurs}
-	if search == deepening {
+	switch search {
+	case idaStar:
+	case deepening:
 		b.Word, b.Role = p.say("without"), widgets.BarReference
+	default:
+		b.Word, b.Role = p.kit.Text.T("lab.eight.method."+p.searches[search].Key()), widgets.BarOther
 	}
 	if p.runs == nil {
 		b.Figure = "…"
@@ -166,6 +177,8 @@ func (p *rotation) total(run, search int) widgets.Bar {
 	b.Value, b.Figure = float64(path.Expanded), p.kit.Text.Exact(uint64(path.Expanded))
 	if path.States == nil {
 		b.Figure = "> " + b.Figure
+	} else if more := path.Cost - p.runs.shown().path.Cost; more > 0 && p.runs.shown().path.States != nil {
+		b.Word += " +" + strconv.Itoa(more)
 	}
 	return b
 }

@@ -211,19 +211,19 @@ func Press(t testing.TB, o fyne.CanvasObject, word string) {
 
 // Find returns the button with that word, nil when none is visible.
 func Find(o fyne.CanvasObject, word string) *widget.Button {
-	return first(o, func(b *widget.Button) bool { return b.Text == word && b.Visible() })
+	return First(o, func(b *widget.Button) bool { return b.Text == word && b.Visible() })
 }
 
 // Select returns the first list to choose from in an object.
 func Select(t testing.TB, o fyne.CanvasObject) *widget.Select {
 	t.Helper()
-	s := first(o, func(*widget.Select) bool { return true })
+	s := First(o, func(*widget.Select) bool { return true })
 	require.NotNil(t, s, "nothing to choose from")
 	return s
 }
 
-// first returns the first widget of a type in an object that fits, nil for none.
-func first[T any, W interface {
+// First returns the first widget of a type in an object that fits, nil for none.
+func First[T any, W interface {
 	*T
 	fyne.Widget
 }](o fyne.CanvasObject, fits func(W) bool) W {
@@ -234,7 +234,7 @@ func first[T any, W interface {
 		return nil
 	}
 	for _, c := range uitest.Inside(o) {
-		if found := first(c, fits); found != nil {
+		if found := First(c, fits); found != nil {
 			return found
 		}
 	}

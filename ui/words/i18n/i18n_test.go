@@ -56,8 +56,8 @@ func TestLocalizer(t *testing.T) {
 	assert.Equal(t, "1 ply", en.N("verdict.plies", 1))
 	assert.Equal(t, "3 plies", en.N("verdict.plies", 3))
 	assert.Equal(t, "1 手", zh.N("verdict.plies", 1))
-	assert.Equal(t, "Black wins in 2 moves (3 plies).",
-		en.N("verdict.wins", 2, i18n.Args{"Side": "Black", "Plies": "3 plies"}))
+	assert.Equal(t, "Black wins in 3 plies.",
+		en.T("verdict.wins", i18n.Args{"Side": "Black", "Plies": "3 plies"}))
 	assert.Equal(t, "no.such.key", en.T("no.such.key"), "a mistake shows and breaks nothing")
 }
 

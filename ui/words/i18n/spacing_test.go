@@ -45,6 +45,8 @@ var holds = map[string]string{
 	"racing.ready_text.Plies":       aMeasure,
 	"lab.alphabeta.Side":            aNumber, // MAX or MIN
 	"lab.rows.Side":                 aNumber, // x or o
+	"lab.mcts.Side":                 aNumber,
+	"lab.mcts.Mover":                aNumber,
 	"lab.games.program_played.Move": aWord,
 }
 

@@ -1,0 +1,436 @@
+package analysis
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// Knowledge is the one store of what is known of positions, whatever found it out: searches, the
+// coach, a review, proofs, exact play, the heat map. Nothing in it is ever made weaker, and in
+// which order it is told does not matter but between searches that went equally far: the last counts. What is known of a move is known of the position after
+// it too, and the other way round.
+//
+// It is not safe for concurrent use: in a window it belongs to the screen's goroutine. It holds so
+// many positions; when there is no room for another, the half of them that was neither asked for
+// nor learnt about for longest is dropped.
+type Knowledge struct {
+	entries map[place]*entry
+	clock   uint64
+	news    func(*rule.Position)
+	changed []*rule.Position // in the call that is under way
+}
+
+// mostPositions is how many positions are held: many games' worth, in some 10 megabytes, and at the
+// most 50 where each of them had a heat map.
+const mostPositions = 2000
+
+// place is a position as it is looked up. A hash alone knows neither rule nor size, and two
+// positions may share it.
+type place struct {
+	rule   rule.Rule
+	size   board.Size
+	turn   board.Stone
+	stones string
+}
+
+func placeOf(pos *rule.Position) place {
+	b := pos.Board()
+	stones := make([]byte, b.Size().Cells())
+	for i := range stones {
+		stones[i] = byte(b.At(b.Size().Point(i)))
+	}
+	return place{pos.Rule(), b.Size(), pos.Turn(), string(stones)}
+}
+
+// entry is what is known of a position.
+type entry struct {
+	used    uint64
+	search  Search               // the one that counts, as it was said
+	moves   map[board.Point]Fact // that are proven to win or to lose
+	whole   Fact                 // how the position ends, as what lies around it says; its move is the reply, or a pass
+	promise Promise              // of the certificate
+	all     Info                 // every move, less deep, without lines
+}
+
+// NewKnowledge returns a store in which nothing is known. News is called with each position of
+// which more has become known, but for [Knowledge.LearnAll]; it may be nil.
+func NewKnowledge(news func(*rule.Position)) *Knowledge {
+	if news == nil {
+		news = func(*rule.Position) {}
+	}
+	return &Knowledge{entries: map[place]*entry{}, news: news}
+}
+
+// Of returns what is known of a position. Callers must not change it, nor keep it for long.
+func (k *Knowledge) Of(pos *rule.Position) Known {
+	known := Known{turn: pos.Turn(), entry: &entry{}}
+	if e, ok := k.entries[placeOf(pos)]; ok {
+		k.clock++
+		e.used = k.clock
+		known.entry = e
+	}
+	return known
+}
+
+// at returns the entry of a position, making room for it.
+func (k *Knowledge) at(pos *rule.Position) *entry {
+	at := placeOf(pos)
+	e := k.entries[at]
+	if e == nil {
+		if len(k.entries) >= mostPositions {
+			k.drop()
+		}
+		e = &entry{moves: map[board.Point]Fact{}}
+		k.entries[at] = e
+	}
+	k.clock++
+	e.used = k.clock
+	return e
+}
+
+// BeginGame forgets the searches that the files of earlier games told of.
+func (k *Knowledge) BeginGame() {
+	for _, e := range k.entries {
+		if e.search.FromFile {
+			e.search = Search{}
+		}
+	}
+}
+
+// drop drops the half of the positions that was not used for longest.
+func (k *Knowledge) drop() {
+	var used []uint64
+	for _, e := range k.entries {
+		used = append(used, e.used)
+	}
+	slices.Sort(used)
+	middle := used[len(used)/2]
+	maps.DeleteFunc(k.entries, func(_ place, e *entry) bool { return e.used < middle })
+}
+
+// LearnSearch takes the last word of a search of all moves of a position. What it says of moves
+// that the rule does not allow is left out: files may hold anything.
+func (k *Knowledge) LearnSearch(pos *rule.Position, s Search) {
+	defer k.tell()
+	if s.Restricted || s.Apart || pos.Over() {
+		return
+	}
+	s.Info = s.Trimmed()
+	s.Turn, s.Steps, s.Changes, s.Looking = pos.Turn(), nil, nil, nil // the last three are the window's, while the search is on it
+	s.Candidates = slices.DeleteFunc(slices.Clone(s.Candidates), func(c Candidate) bool { return pos.Check(c.Move) != nil })
+	if best, ok := s.Best(); !ok || best.Unscored {
+		return
+	}
+	if e := k.at(pos); !e.search.outranks(s) {
+		e.search = s
+		k.note(pos)
+	}
+	k.ends(pos, s)
+	if n, lost := s.Lost(); lost {
+		end := Candidate{Move: board.Pass, Score: LossIn(n), Bound: AtMost}
+		longest := func(c Candidate) bool { return c.Score == end.Score && c.Bound == Exact }
+		if i := slices.IndexFunc(s.Candidates, longest); i >= 0 {
+			end = s.Candidates[i]
+		}
+		k.position(pos, Fact{end, s.Certainty(s.Candidates[0])})
+	}
+}
+
+// LearnEnds takes how moves end as a search has proven that goes on.
+func (k *Knowledge) LearnEnds(pos *rule.Position, s Search) {
+	defer k.tell()
+	if !s.Restricted && !s.Apart {
+		k.ends(pos, s)
+	}
+}
+
+// ends takes how moves end that a search has seen to the end.
+func (k *Knowledge) ends(pos *rule.Position, s Search) {
+	for _, c := range s.Candidates {
+		if c.seenToEnd() && pos.Check(c.Move) == nil {
+			k.move(pos, Fact{c, s.Certainty(c)})
+		}
+	}
+}
+
+// Learn takes how a move of a position ends, and how surely that is known. What proves no end is
+// not taken.
+func (k *Knowledge) Learn(pos *rule.Position, found Candidate, certainty Certainty) {
+	defer k.tell()
+	if !pos.Over() && pos.Check(found.Move) == nil {
+		k.move(pos, Fact{found, certainty})
+	}
+}
+
+// LearnPromise takes what the certificate says of a position.
+func (k *Knowledge) LearnPromise(pos *rule.Position, p Promise) {
+	defer k.tell()
+	if !p.Made() || pos.Over() {
+		return
+	}
+	if e := k.at(pos); !e.promise.Made() || p.Plies < e.promise.Plies {
+		e.promise = p
+		k.note(pos)
+	}
+	if c, ok := p.Candidate(); ok {
+		k.move(pos, Fact{c, Certified})
+		return
+	}
+	k.position(pos, Fact{Candidate{Move: board.Pass, Score: LossIn(p.Plies), Bound: AtMost}, Certified})
+}
+
+// LearnAll takes what every move of a position that is worth a look is worth, as a search says
+// that was not deep.
+func (k *Knowledge) LearnAll(pos *rule.Position, info Info) {
+	e := k.at(pos)
+	if info.Depth < e.all.Depth {
+		return
+	}
+	info.Candidates = slices.Clone(info.Candidates)
+	for i := range info.Candidates {
+		info.Candidates[i].Line = nil
+	}
+	info.Steps, info.Changes = nil, nil
+	e.all = info
+}
+
+// move takes what is known of a move, and what that says of its images under the symmetries of the
+// position and of the positions around.
+func (k *Knowledge) move(pos *rule.Position, f Fact) {
+	if _, ends := f.Ends(); !ends || f.Move == board.Pass || !k.join(pos, f) {
+		return
+	}
+	for _, n := range pos.Board().Symmetries() {
+		if image := f.image(pos.Board().Size(), n); image.Move != f.Move { // one line of a move is as good as another
+			k.join(pos, image)
+		}
+	}
+	k.before(pos)
+}
+
+// join takes what is known of one move, and reports whether that is news.
+func (k *Knowledge) join(pos *rule.Position, f Fact) bool {
+	e := k.at(pos)
+	f.Depth, f.Older = 0, false // a proof has no depth
+	joined := join(e.moves[f.Move], f)
+	if same(joined, e.moves[f.Move]) {
+		return false
+	}
+	e.moves[f.Move] = joined
+	k.note(pos)
+	k.after(pos, joined)
+	return true
+}
+
+// position takes how a position ends.
+func (k *Knowledge) position(pos *rule.Position, f Fact) {
+	if _, ends := f.Ends(); !ends {
+		return
+	}
+	e := k.at(pos)
+	f.Depth, f.Older = 0, false
+	joined := join(e.whole, f)
+	if same(joined, e.whole) {
+		return
+	}
+	e.whole = joined
+	k.note(pos)
+	k.before(pos)
+}
+
+func same(f, g Fact) bool {
+	return f.Score == g.Score && f.Bound == g.Bound && f.Certainty == g.Certainty && slices.Equal(f.Line, g.Line)
+}
+
+// after takes over what is known of a move for the position after it.
+func (k *Knowledge) after(pos *rule.Position, f Fact) {
+	n, _ := f.Ends()
+	after := pos.Clone()
+	if n < 2 || after.Play(f.Move) != nil || after.Over() {
+		return
+	}
+	if reply, ok := f.Reply(); ok && after.Check(reply.Move) == nil { // files may hold anything
+		k.move(after, Fact{reply, f.Certainty})
+		return
+	}
+	c := Candidate{Move: board.Pass, Score: f.Score.Opposite().Later(-1), Bound: f.Bound.Opposite()}
+	if c.Bound == Exact && len(f.Line) > 1 && after.Check(f.Line[1]) == nil {
+		c.Move, c.Line = f.Line[1], f.Line[1:]
+	} else if c.Bound == Exact { // how it goes on is not known
+		c.Bound = AtMost
+		if _, wins := c.Score.Win(); wins {
+			c.Bound = AtLeast
+		}
+	}
+	k.position(after, Fact{c, f.Certainty})
+}
+
+// before takes over how a position ends for the move that led to it.
+func (k *Knowledge) before(pos *rule.Position) {
+	moves, before := pos.Moves(), pos.Clone()
+	end, known := k.Of(pos).End()
+	if !known || len(moves) == 0 || moves[len(moves)-1] == board.Pass || !before.Undo() || before.Over() {
+		return
+	}
+	k.move(before, Fact{BeforeReply(moves[len(moves)-1], end.Candidate), end.Certainty})
+}
+
+// note notes that more is known of a position.
+func (k *Knowledge) note(pos *rule.Position) {
+	if !slices.ContainsFunc(k.changed, func(p *rule.Position) bool { return p.Hash() == pos.Hash() }) {
+		k.changed = append(k.changed, pos)
+	}
+}
+
+// tell tells of which positions more is known.
+func (k *Knowledge) tell() {
+	changed := k.changed
+	k.changed = nil
+	for _, pos := range changed {
+		k.news(pos)
+	}
+}
+
+// Known is what is known of one position.
+type Known struct {
+	turn  board.Stone
+	entry *entry
+}
+
+// Searched reports whether a search of the position is kept.
+func (k Known) Searched() bool { return len(k.entry.search.Candidates) > 0 }
+
+// Said returns the search that is kept, as it was said.
+func (k Known) Said() Search { return k.entry.search }
+
+// Search returns the search that is kept, with all else that is known: the table shows it and the
+// game's file keeps it.
+func (k Known) Search() Search {
+	s := k.entry.search
+	s.Info = k.Inform(Search{Info: Info{Turn: k.turn, Done: true}}, nil)
+	return s
+}
+
+// Moves returns what is proven of moves, in the order of the points.
+func (k Known) Moves() []Fact {
+	return slices.SortedFunc(maps.Values(k.entry.moves), func(f, g Fact) int {
+		return cmp.Or(f.Move.Y-g.Move.Y, f.Move.X-g.Move.X)
+	})
+}
+
+// Move returns what is proven of a move.
+func (k Known) Move(move board.Point) (Fact, bool) {
+	f, ok := k.entry.moves[move]
+	return f, ok
+}
+
+// Promise returns what the certificate says.
+func (k Known) Promise() Promise { return k.entry.promise }
+
+// All returns what every move is worth that is worth a look, as a search says that was not deep.
+func (k Known) All() Info { return k.entry.all }
+
+// End returns how the position ends for the side to move, where that is proven: with the move of
+// the line that says so, or a pass.
+func (k Known) End() (end Fact, known bool) {
+	for _, f := range k.Moves() {
+		if _, wins := f.Score.Win(); wins && compareFacts(f, end) > 0 {
+			end = f
+		}
+	}
+	whole := k.entry.whole
+	_, wins := whole.Score.Win()
+	if _, found := end.Score.Win(); found && !wins {
+		return end, true
+	}
+	if n, loses := whole.Score.Loss(); loses && whole.Bound == Exact {
+		if m, known := k.entry.moves[whole.Move].Ends(); known && m < n { // the reply does not hold out so long
+			whole.Candidate = Candidate{Move: board.Pass, Score: LossIn(n), Bound: AtMost}
+		}
+	}
+	end = join(end, whole)
+	_, known = end.Ends()
+	return end, known
+}
+
+// Inform returns what a search says with all else that is known. Where an earlier search counts
+// more, its rows stay until the one that runs has gone as deep: what was found is not replaced by
+// less. Of moves that are left out of a restricted search nothing is said.
+func (k Known) Inform(s Search, leftOut func(board.Point) bool) Info {
+	info := s.Trimmed()
+	if !info.Restricted && !s.Apart && k.entry.search.outranks(s) {
+		info = k.deeper(s)
+	}
+	if len(info.Candidates) == 0 && !info.Done {
+		return info // one alone would be fewer than were asked for
+	}
+	if end, known := k.End(); known {
+		whole := k.entry.whole
+		if n, loses := end.Score.Loss(); loses && whole.Score == end.Score && whole.Bound == Exact {
+			if info.Restricted && leftOut != nil && leftOut(end.Move) {
+				end.Move = board.Pass
+			}
+			info = info.LostIn(end.Candidate)
+		} else if loses {
+			info = info.LostWithin(n) // what the search makes of the moves tells which of them resist
+		}
+	}
+	info = k.withMoves(info, leftOut)
+	if best, ok := info.Best(); ok && best.Older && info.Done {
+		info = k.withMoves(info.Settled(), leftOut)
+	}
+	best, _ := info.Best()
+	if f, ok := k.Move(best.Move); ok && f.Certainty == Certified && best.Bound != Exact && f.Score == best.Score && info.Source != FromSolver {
+		info.Source = FromProof
+	}
+	return info
+}
+
+// deeper returns the search that is kept in place of one that has not gone as deep, with what that
+// has proven, and with rows of it that the other has not.
+func (k Known) deeper(s Search) Info {
+	kept := k.entry.search.Info
+	kept.Candidates = slices.Clone(kept.Candidates)
+	kept.Steps, kept.Changes, kept.Looking, kept.Done = s.Steps, s.Changes, s.Looking, s.Done
+	if !s.Done {
+		kept.Behind = s.Depth + 1
+	}
+	fresh := s.Fresh().Candidates
+	if len(fresh) == 0 && !s.Done {
+		for i := range kept.Candidates {
+			kept.Candidates[i].Older = true
+		}
+		return kept
+	}
+	rows := len(slices.DeleteFunc(slices.Clone(fresh), func(c Candidate) bool { return c.Bound != Exact }))
+	for _, c := range fresh {
+		if c.seenToEnd() {
+			kept, _ = kept.Learn(c)
+			continue
+		}
+		if _, stands := kept.Candidate(c.Move); !stands && c.Bound == Exact && len(kept.Candidates) < rows {
+			c.Older = true
+			kept.Candidates = append(kept.Candidates, c)
+		}
+	}
+	return kept
+}
+
+// withMoves returns a search with what is proven of moves.
+func (k Known) withMoves(info Info, leftOut func(board.Point) bool) Info {
+	end, _ := k.End()
+	n, lost := end.Score.Loss()
+	for _, f := range k.Moves() {
+		if lost { // no move holds out longer
+			f.Candidate = f.Within(n)
+		}
+		if !info.Restricted || leftOut == nil || !leftOut(f.Move) {
+			info, _ = info.Learn(f.Candidate)
+		}
+	}
+	return info
+}

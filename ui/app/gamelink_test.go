@@ -1,0 +1,48 @@
+package app
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/ui/view"
+)
+
+func TestLinksToGames(t *testing.T) {
+	const sgf = "(;GM[4]SZ[15]C[50% — 好#];B[hh])"
+	for _, address := range []string{"tengen://game", "https://example.org/tengen/", "http://localhost:8000/index.html"} {
+		link := gameLink(address, sgf)
+		assert.NotContains(t, link, " ")
+		got, ok := fromLink(link)
+		assert.True(t, ok, address)
+		assert.Equal(t, sgf, got)
+	}
+	for _, text := range []string{"", "h8i9", sgf, "tengen://lab/grid?step=3#(", "https://example.org", "https://example.org/#top", "ftp://x#(;)", "tengen://game#%zz"} {
+		_, ok := fromLink(text)
+		assert.False(t, ok, text)
+	}
+}
+
+// A link brings the whole game to the move at which it was copied, without what engines found.
+func TestALinkOpensTheGameAtItsMove(t *testing.T) {
+	s := start(t)
+	s.paste("h8i9j10g7")
+	s.controller.Game.Walk.Step(-2)
+	s.choose("command.copy_link")
+	link := s.clipboard.system.Content()
+	require.Contains(t, link, "tengen://game#")
+	s.paste("a1")
+	s.clipboard.take(link)
+	s.until("the game", func(sc view.Screen) bool { return len(sc.Moves) == 4 })
+	assert.Equal(t, []board.Point{{X: 7, Y: 7}, {X: 8, Y: 8}}, s.controller.Game.Now().Position.Moves())
+	s.files.drop(link)
+	s.until("the game", func(sc view.Screen) bool { return len(sc.Moves) == 4 })
+
+	n := s.controller.Game.Now().Node
+	n.Analysis = &record.Analysis{Engine: "Ann", Depth: 9, Lines: []record.Line{{Moves: []board.Point{{}}}}}
+	assert.Contains(t, s.controller.Document.SGF(), "TGAN")
+	assert.NotContains(t, s.controller.Document.Shared(), "TGAN")
+}

@@ -1,0 +1,67 @@
+package app
+
+import (
+	"tengen/ui/panels"
+	"tengen/ui/view"
+	"tengen/ui/widgets"
+	"tengen/ui/words/i18n"
+)
+
+// trainPages make the page of what there is to practise, and those on which one does.
+func (w *window) trainPages() []*page {
+	c := w.controller
+	var shown *panels.Train
+	p := &page{id: trainPage, name: "page.train", tabName: "page.today"}
+	begin := func(key string, id pageID) panels.TrainTask {
+		return panels.TrainTask{Key: key, Begin: func() { w.pages.turnTo(id) }}
+	}
+	p.build = func() fullPage {
+		shown = panels.NewTrain(w.dialogs.text, widgets.ButtonFamily(w.pages.siblings(p)),
+			begin("daily", dailyPage), begin("mistakes", practicePage), begin("puzzles", puzzlesPage), begin("run", runPage), begin("lesson", lessonPage))
+		shown.OnKey, shown.OnRune = w.commands.typedKey, w.commands.typedRune
+		return shown
+	}
+	p.on = hooks{
+		enter: func() { c.ShowTraining(true) },
+		leave: func() { c.ShowTraining(false) },
+		show:  func(s view.Screen) { shown.Set(s.Training) },
+		setText: func(text *i18n.Localizer) {
+			if shown != nil {
+				shown.SetText(text)
+			}
+		},
+	}
+	return append([]*page{p, w.newLessonPage(p)}, w.practicePages(p)...)
+}
+
+// practicePages make the pages on which positions are practised: they differ in where
+// these come from, and share one card.
+func (w *window) practicePages(parent *page) []*page {
+	c := w.controller
+	card := panels.NewPractice(w.dialogs.text)
+	card.OnHint, card.OnSolution, card.OnRetry, card.OnAgain = c.Exercise.Hint, c.Exercise.ShowSolution, c.Exercise.Retry, c.Exercise.Again
+	card.OnNext, card.OnGrade = c.Exercise.Next, c.Exercise.ChooseGrade
+	newPage := func(id pageID, tabName string, kind view.ExerciseKind) *page {
+		return &page{
+			unlisted: kind == view.Daily || kind == view.TimedRun, // they begin on the page of today
+			id:       id, name: parent.name, parent: parent, tabName: tabName, waits: true, cards: exerciseCards(card),
+			on: hooks{
+				enter: func() { c.OpenExercises(kind) },
+				leave: w.unlessWaiting(c.CloseExercises),
+				show: func(s view.Screen) {
+					card.Set(s.Exercise)
+					w.game.column.Refresh()
+				},
+				setText: card.SetText,
+				setForm: card.SetForm,
+			},
+			own: map[string]func(){"command.hint": c.Exercise.Hint, "command.undo": c.Exercise.Retry, "command.stop": c.Exercise.Retry, cursorCommand: w.game.board.BeginCursor},
+		}
+	}
+	return []*page{
+		newPage(dailyPage, "page.daily", view.Daily),
+		newPage(puzzlesPage, "page.puzzles", view.Puzzles),
+		newPage(runPage, "page.run", view.TimedRun),
+		newPage(practicePage, "page.practice", view.Mistakes),
+	}
+}

@@ -1,0 +1,109 @@
+package archive
+
+import (
+	"context"
+	"time"
+
+	"tengen/ai/analysis"
+	"tengen/ai/library"
+	"tengen/board/record"
+	"tengen/board/rule"
+	"tengen/ui/background"
+	"tengen/ui/view"
+)
+
+// Explorer knows, of one position at a time, what was played in it and what was found of it
+// on other days. Its methods belong on the screen's goroutine.
+type Explorer struct {
+	*shelf
+	job   *background.Job
+	learn func(*rule.Position, *record.Analysis)
+
+	about *rule.Position // nil: none
+	mine  bool
+	known view.Explored
+}
+
+// Follow makes sure that what is known of a position is on its way.
+func (e *Explorer) Follow(pos *rule.Position) {
+	if !e.On() || e.isAbout(pos) {
+		return
+	}
+	e.about, e.known = pos.Clone(), view.Explored{Mine: e.mine}
+	e.ask()
+}
+
+// Stop forgets the position.
+func (e *Explorer) Stop() {
+	e.job.Cancel()
+	e.about, e.known = nil, view.Explored{}
+}
+
+// SetMine says whether only the user's games count.
+func (e *Explorer) SetMine(on bool) {
+	defer e.host.Begin()()
+	e.mine, e.known.Mine = on, on
+	if e.about != nil {
+		e.ask()
+	}
+}
+
+// View returns what is known of a position. What it refers to must not be changed.
+func (e *Explorer) View(pos *rule.Position) view.Explored {
+	known := e.known
+	if !e.isAbout(pos) {
+		known = view.Explored{Mine: e.mine}
+	}
+	known.Turn = pos.Turn()
+	return known
+}
+
+func (e *Explorer) isAbout(pos *rule.Position) bool {
+	return e.about != nil && e.about.Rule() == pos.Rule() && e.about.Hash() == pos.Hash()
+}
+
+// ask asks the store.
+func (e *Explorer) ask() {
+	pos, mine := e.about, e.mine
+	background.Start(e.job, func(ctx context.Context, _ func(func())) (known view.Explored, err error) {
+		analysis.Pause() // the position is to be seen first
+		known.Asked, known.Mine = true, mine
+		store, err := e.store()
+		if err == nil {
+			known.Moves, err = store.Played(ctx, pos, mine)
+		}
+		if err == nil {
+			known.Games, err = store.Count(ctx, library.Query{Through: pos, Mine: mine})
+		}
+		if err == nil {
+			known.Analyses, err = store.Analyses(ctx, pos)
+		}
+		if err == nil {
+			known.Worth, known.Valued, err = store.Worth(ctx, pos)
+		}
+		return known, err
+	}, func(known view.Explored, err error) {
+		defer e.host.Begin()()
+		if err != nil {
+			if !e.job.Report(err) && !e.mend(err, e.ask) {
+				e.host.Failed("games.not_found", err)
+			}
+			return
+		}
+		e.known = known
+		for _, a := range known.Analyses {
+			e.learn(pos, a)
+		}
+		e.host.Changed()
+	})
+}
+
+// Remember keeps what an engine has found of a position.
+func (e *Explorer) Remember(pos *rule.Position, a *record.Analysis) {
+	pos = pos.Clone()
+	e.write(func(ctx context.Context, store Store) error { return store.Analyse(ctx, pos, a, time.Now()) }, func() {
+		if e.isAbout(pos) {
+			e.ask()
+		}
+	}, e.host.Trouble) // nothing is lost that was asked for
+}

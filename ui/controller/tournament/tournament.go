@@ -1,0 +1,461 @@
+// Package tournament owns the games of engines against each other: who plays whom and how, the
+// work in the background, which stops and goes on, also after a restart, and what came of it.
+package tournament
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"crypto/rand"
+	"errors"
+	mathrand "math/rand/v2"
+	"slices"
+	"strconv"
+
+	"tengen/ai/arena"
+	"tengen/ai/engine"
+	"tengen/ai/gomocup"
+	"tengen/ai/library"
+	"tengen/ai/player"
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/board/rule"
+	"tengen/ui/background"
+	"tengen/ui/controller/host"
+	"tengen/ui/store"
+	"tengen/ui/view"
+)
+
+// Store keeps a tournament from one run of the program to the next.
+type Store interface {
+	TournamentDir() string
+	SaveTournament(store.Tournament) error
+	LoadTournament() (store.Tournament, error)
+}
+
+// Config is what a tournament works with.
+type Config struct {
+	Store    Store                                     // nil keeps nothing, and so nothing is played
+	Engine   func(engine.Options) player.Searcher      // makes our own engine
+	Program  func(name string) (gomocup.Program, bool) // that was added
+	Programs func() []string
+	Name     func(store.Seat) string
+	Keep     func(game func() (library.Entry, error)) // keeps a game in the library; called from any goroutine
+}
+
+// Tournament plays engines against each other. Its methods belong on the screen's goroutine.
+type Tournament struct {
+	host   host.Host
+	config Config
+	play   *background.Job
+	load   *background.Job
+
+	terms    store.Tournament
+	variant  rule.Variant
+	state    view.TournamentState
+	made, of int       // openings
+	pairings []pairing // since it has begun
+	list     []played
+	live     []*view.TournamentLive // of those that are played at a time
+	latest   int                    // which of them was shown last
+	shown    bool
+	loaded   bool
+}
+
+// pairing is two players and the games between them.
+type pairing struct {
+	players [2]int
+	names   [2]string
+	match   arena.Match
+	games   []arena.GameResult
+}
+
+// played is a game that is over.
+type played struct {
+	pairing int
+	game    arena.GameResult
+}
+
+// New returns an owner without a tournament; the one that is kept is read when it is first shown.
+func New(h host.Host, c Config) *Tournament {
+	t := &Tournament{host: h, config: c, play: background.NewJob(h.Runner), load: background.NewJob(h.Runner)}
+	t.take(store.DefaultTournament())
+	return t
+}
+
+// take takes over terms, as far as they can be played.
+func (t *Tournament) take(terms store.Tournament) {
+	v, err := rule.VariantByID(terms.Variant)
+	if err != nil {
+		v, _ = rule.VariantByID(store.DefaultTournament().Variant)
+	}
+	t.variant, terms.Variant = v, v.ID
+	if sets := openingSets(v); !slices.Contains(sets, terms.Openings) {
+		terms.Openings = store.NoOpenings
+	}
+	terms.Players = slices.Clone(terms.Players)
+	if n := len(terms.Players); n < fewest || n != len(terms.Names) {
+		terms.ID, terms.Names = "", nil
+	}
+	if terms.ID == "" { // one that has begun goes on with whom it has
+		seats := t.seats()
+		terms.Players = slices.DeleteFunc(terms.Players, func(s store.Seat) bool { return !slices.Contains(seats, s) })
+		terms.Players = append(terms.Players, store.DefaultTournament().Players[min(len(terms.Players), fewest):]...)
+	}
+	terms.SPRT = terms.SPRT && len(terms.Players) == fewest
+	t.terms = terms
+}
+
+// fewest is how many players there are at least.
+const fewest = 2
+
+// smallestEven is the side of the smallest board for which even openings are sought.
+const smallestEven = 9
+
+// openingSets are those that there are for a board and its rule.
+func openingSets(v rule.Variant) []store.OpeningSet {
+	return slices.DeleteFunc(store.OpeningSets(), func(s store.OpeningSet) bool {
+		switch s {
+		case store.EvenOpenings:
+			return v.Rule.RowLength() != rule.Gomoku.Rule.RowLength() || min(v.Size.W, v.Size.H) < smallestEven
+		case store.CanonicalOpenings:
+			return v.Rule.RowLength() != rule.Gomoku.Rule.RowLength() || !board.CanonicalFits(v.Size)
+		default:
+			return false
+		}
+	})
+}
+
+// seats are those who can play on the board: programs of others only what their protocol has a word for.
+func (t *Tournament) seats() (all []store.Seat) {
+	for _, l := range player.Levels() {
+		all = append(all, store.AtLevel(l.ID))
+	}
+	all = append(all, store.SettingsEngine)
+	if _, err := gomocup.RuleBits(t.variant.Rule); err == nil {
+		for _, name := range t.config.Programs() {
+			all = append(all, store.ExternalSeat(name))
+		}
+	}
+	return all
+}
+
+// Show says that the page is open, or not any more.
+func (t *Tournament) Show(on bool) {
+	defer t.host.Begin()()
+	t.shown = on
+	t.changed()
+	if !on || t.loaded || t.config.Store == nil {
+		return
+	}
+	t.loaded = true
+	background.Start(t.load, func(context.Context, func(func())) (store.Tournament, error) {
+		return t.config.Store.LoadTournament()
+	}, func(terms store.Tournament, err error) {
+		defer t.host.Begin()()
+		t.failed(err)
+		t.take(terms)
+		if t.terms.ID != "" {
+			t.begin()
+			t.read()
+		}
+		t.changed()
+	})
+}
+
+// read reads the games of a tournament that has begun before.
+func (t *Tournament) read() {
+	dir, id, pairings := t.config.Store.TournamentDir(), t.terms.ID, t.pairings
+	background.Start(t.load, func(context.Context, func(func())) (all [][]arena.GameResult, err error) {
+		for i := range pairings {
+			kept, games, err := pairings[i].resume(dir, id)
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, games)
+			if err := kept.Close(); err != nil {
+				return nil, err
+			}
+		}
+		return all, nil
+	}, func(all [][]arena.GameResult, err error) {
+		defer t.host.Begin()()
+		t.failed(err)
+		for i, games := range all {
+			for _, g := range games {
+				t.add(i, g)
+			}
+		}
+		t.settle()
+	})
+}
+
+// on reports whether there is a place for tournaments, and what it holds was read.
+func (t *Tournament) on() bool { return t.config.Store != nil && t.loaded && !t.load.Running() }
+
+// failed says what went wrong.
+func (t *Tournament) failed(err error) {
+	if err != nil && !t.play.Report(err) {
+		t.host.Failed("arena.failed", err)
+	}
+}
+
+func (t *Tournament) changed() {
+	if t.shown {
+		t.host.Changed()
+	}
+}
+
+// Set changes the terms of the next tournament.
+func (t *Tournament) Set(change func(*store.Tournament)) {
+	defer t.host.Begin()()
+	if t.state != view.TournamentNew || !t.on() {
+		return
+	}
+	terms := t.terms
+	terms.Players = slices.Clone(terms.Players)
+	change(&terms)
+	t.take(terms)
+	t.changed()
+}
+
+// Clear makes room for a new tournament, with the terms of the one before.
+func (t *Tournament) Clear() {
+	defer t.host.Begin()()
+	t.play.Cancel()
+	t.forget()
+	t.changed()
+}
+
+func (t *Tournament) forget() {
+	t.state, t.pairings, t.list, t.live = view.TournamentNew, nil, nil, nil
+	t.terms.ID, t.terms.Names = "", nil
+	t.take(t.terms)
+}
+
+// Start begins the tournament, in the place of the one before.
+func (t *Tournament) Start() {
+	defer t.host.Begin()()
+	if t.state != view.TournamentNew || !t.on() {
+		return
+	}
+	t.terms.ID, t.terms.Seed, t.terms.Names = rand.Text(), mathrand.Uint64(), nil
+	for _, seat := range t.terms.Players {
+		name := t.config.Name(seat)
+		for n := 2; slices.Contains(t.terms.Names, name); n++ {
+			name = t.config.Name(seat) + " " + strconv.Itoa(n)
+		}
+		t.terms.Names = append(t.terms.Names, name)
+	}
+	t.begin()
+	t.run(view.TournamentPreparing)
+}
+
+// GoOn goes on with a tournament that was stopped, in this run of the program or in one before.
+func (t *Tournament) GoOn() {
+	defer t.host.Begin()()
+	if t.state == view.TournamentStopped && t.on() {
+		t.begin() // engines may have been added or removed
+		t.run(view.TournamentRunning)
+	}
+}
+
+// Stop ends the work after which one can go on; the game that is played is begun anew then.
+func (t *Tournament) Stop() {
+	defer t.host.Begin()()
+	if t.state.Runs() {
+		t.play.Interrupt()
+	}
+}
+
+// begin makes the pairings: each player against each other. Those that are there keep their games.
+func (t *Tournament) begin() {
+	before := t.pairings
+	t.pairings = nil
+	for i := range t.terms.Players {
+		for j := i + 1; j < len(t.terms.Players); j++ {
+			p := pairing{players: [2]int{i, j}, names: [2]string{t.terms.Names[i], t.terms.Names[j]}, match: t.match(i, j)}
+			if n := len(t.pairings); n < len(before) {
+				p.games = before[n].games
+			}
+			t.pairings = append(t.pairings, p)
+		}
+	}
+	t.state = view.TournamentStopped
+}
+
+// run plays what is not played yet, in the background.
+func (t *Tournament) run(state view.TournamentState) {
+	t.state, t.made, t.of = state, 0, 0
+	t.live = make([]*view.TournamentLive, max(t.terms.Concurrency, 1))
+	pairings := slices.Clone(t.pairings)
+	w := work{terms: t.terms, variant: t.variant, store: t.config.Store, pairings: pairings}
+	background.Start(t.play, func(ctx context.Context, post func(func())) (struct{}, error) {
+		if state == view.TournamentPreparing {
+			if err := w.prepare(ctx, func(done, of int) {
+				post(func() { t.made, t.of = done, of; t.changed() })
+			}); err != nil {
+				return struct{}{}, err
+			}
+			post(func() { t.state = view.TournamentRunning; t.changed() })
+		}
+		var boards []func(liveGame)
+		for range max(w.terms.Concurrency, 1) {
+			boards = append(boards, host.Latest(func(l liveGame) { post(func() { t.show(l) }) }, func(l liveGame) bool { return l.Position.Over() }))
+		}
+		return struct{}{}, w.play(ctx, func(l liveGame) { boards[l.At](l) }, func(i int, g arena.GameResult) {
+			t.config.Keep(func() (library.Entry, error) { return w.entry(i, g) })
+			post(func() { t.add(i, g); t.changed() })
+		})
+	}, func(_ struct{}, err error) {
+		defer t.host.Begin()()
+		if !errors.Is(err, context.Canceled) {
+			t.failed(err)
+		}
+		if err != nil && t.state == view.TournamentPreparing {
+			t.forget()
+		} else {
+			t.settle()
+		}
+		t.changed()
+	})
+	t.changed()
+}
+
+// show shows a game that is played.
+func (t *Tournament) show(l liveGame) {
+	names := t.pairings[l.pairing].names
+	if l.Second {
+		slices.Reverse(names[:])
+	}
+	t.live[l.At], t.latest = &view.TournamentLive{Black: names[0], White: names[1], Position: l.Position}, l.At
+	t.changed()
+}
+
+// add takes a game that is over.
+func (t *Tournament) add(i int, g arena.GameResult) {
+	t.pairings[i].games = append(t.pairings[i].games, g)
+	t.list = append(t.list, played{i, g})
+}
+
+// settle says whether anything is left to play.
+func (t *Tournament) settle() {
+	t.state = view.TournamentOver
+	for _, p := range t.pairings {
+		if left := len(p.games) < p.match.Pairs*p.match.GamesInPair(); left && p.verdict() == 0 {
+			t.state = view.TournamentStopped
+		}
+	}
+	t.changed()
+}
+
+func (p pairing) verdict() int {
+	if p.match.SPRT == nil {
+		return 0
+	}
+	return p.match.SPRT.Verdict(p.match.Tally(p.games))
+}
+
+// Game returns a game of the list as SGF.
+func (t *Tournament) Game(n int) (string, error) {
+	one := t.list[n]
+	w := work{terms: t.terms, pairings: t.pairings}
+	tree, err := w.record(one.pairing, one.game)
+	if err != nil {
+		return "", err
+	}
+	var text bytes.Buffer
+	err = record.WriteSGF(&text, tree)
+	return text.String(), err
+}
+
+// View returns what is shown of it, while its page is open.
+func (t *Tournament) View() view.Tournament {
+	if !t.shown {
+		return view.Tournament{}
+	}
+	v := view.Tournament{
+		On: t.on(), State: t.state, Terms: t.terms, Seats: t.seats(), Sets: openingSets(t.variant),
+		Made: t.made, Of: t.of, Played: len(t.list),
+	}
+	for _, name := range t.terms.Names {
+		v.Players = append(v.Players, view.TournamentPlayer{Name: name, Against: make([]view.TournamentScore, len(t.terms.Names))})
+	}
+	for _, p := range t.pairings {
+		v.Games += p.match.Pairs * p.match.GamesInPair()
+		p.count(v.Players)
+		if s := p.match.SPRT; s != nil {
+			tally := p.match.Tally(p.games)
+			v.SPRT = &view.TournamentSPRT{Ratio: s.Ratio(tally), Verdict: s.Verdict(tally)}
+			v.SPRT.Low, v.SPRT.High = s.Bounds()
+		}
+	}
+	v.Players = ranked(v.Players)
+	for _, one := range t.list {
+		v.List = append(v.List, t.row(one))
+	}
+	for i, l := range t.live {
+		if l != nil && (v.Live == nil || i == t.latest && v.Live.Position.Over()) {
+			v.Live = l
+		}
+	}
+	return v
+}
+
+// count adds the games between two players to what they have made.
+func (p pairing) count(players []view.TournamentPlayer) {
+	tally := p.match.Tally(p.games)
+	for side, i := range p.players {
+		one, other := &players[i], p.players[1-side]
+		one.Pairs = one.Pairs.Plus(tally)
+		tally = tally.Mirrored()
+		for _, g := range p.games {
+			against := &one.Against[other]
+			against.Games++
+			switch winner := g.Victor(); {
+			case winner == side:
+				one.Won++
+				against.Points++
+			case winner < 0:
+				one.Drawn++
+				against.Points += 0.5
+			default:
+				one.Lost++
+			}
+		}
+	}
+}
+
+// ranked puts players into the order of their points, and so what each has made against the others.
+func ranked(players []view.TournamentPlayer) (sorted []view.TournamentPlayer) {
+	order := make([]int, len(players))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(players[b].Points(), players[a].Points()) })
+	for _, i := range order {
+		one := players[i]
+		one.Against = nil
+		for _, j := range order {
+			one.Against = append(one.Against, players[i].Against[j])
+		}
+		sorted = append(sorted, one)
+	}
+	return sorted
+}
+
+// row describes a game that is over.
+func (t *Tournament) row(one played) view.TournamentGame {
+	names, black := t.pairings[one.pairing].names, 0
+	if one.game.Second {
+		black = 1
+	}
+	row := view.TournamentGame{Black: names[black], White: names[1-black], Fault: one.game.Fault, Moves: len(one.game.Messages)}
+	switch one.game.Victor() {
+	case black:
+		row.Winner = board.Black
+	case 1 - black:
+		row.Winner = board.White
+	}
+	return row
+}

@@ -1,0 +1,233 @@
+package tournament
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"time"
+
+	"tengen/ai/analysis"
+	"tengen/ai/arena"
+	"tengen/ai/engine"
+	"tengen/ai/gomocup"
+	"tengen/ai/library"
+	"tengen/ai/player"
+	"tengen/board"
+	"tengen/board/match"
+	"tengen/board/record"
+	"tengen/board/rule"
+	"tengen/ui/store"
+)
+
+// What each engine may use, and how late a move may come.
+const (
+	ownMemory      = 32 << 20
+	externalMemory = 350 << 20
+	tolerance      = 500 * time.Millisecond
+	sprtError      = 0.05 // the probability of each wrong verdict
+)
+
+// match is that of two players. Its openings come when it is played.
+func (t *Tournament) match(i, j int) arena.Match {
+	m := arena.Match{
+		Contestants: [2]arena.Contestant{t.contestant(i), t.contestant(j)},
+		Rule:        t.variant.Rule, Size: t.variant.Size, Tolerance: tolerance, Concurrency: t.terms.Concurrency,
+	}
+	m.Pairs = (t.terms.Games + 1) / m.GamesInPair()
+	if t.terms.SPRT {
+		m.SPRT = &arena.SPRT{Elo0: t.terms.Elo0, Elo1: t.terms.Elo1, Alpha: sprtError, Beta: sprtError}
+	}
+	return m
+}
+
+// contestant makes a player. A program that was removed meanwhile cannot be started, and loses so.
+func (t *Tournament) contestant(i int) arena.Contestant {
+	seat, terms := t.terms.Players[i], t.terms
+	c := arena.Contestant{Limits: gomocup.Limits{Turn: terms.Turn, Nodes: terms.Nodes, Memory: externalMemory}}
+	if name, external := seat.External(); external {
+		c.Program, _ = t.config.Program(name)
+	} else {
+		id, _ := seat.Own()
+		c.Player = func(seed uint64) match.Player {
+			own := budgeted{t.config.Engine(engine.Options{Threads: 1, Memory: ownMemory}), terms.Nodes}
+			return &player.Player{Engine: own, Level: levelWithin(id, terms.Turn), Seed: seed, Openings: player.ShippedOpenings{}}
+		}
+	}
+	c.Program.Name = terms.Names[i]
+	return c
+}
+
+// fullDepth is out of reach: the time or the nodes end the search.
+const fullDepth = 60
+
+// levelWithin is the level of an ID, or full strength, with at most that time for a move; 0 is no end.
+func levelWithin(id string, turn time.Duration) player.Level {
+	level, known := player.LevelByID(id)
+	if !known {
+		return player.Level{Depth: fullDepth, Time: turn}
+	}
+	if turn == 0 || turn < level.Time {
+		level.Time = turn
+	}
+	return level
+}
+
+// budgeted searches so many nodes at most, 0 for no end.
+type budgeted struct {
+	player.Searcher
+	nodes uint64
+}
+
+// Search implements player.Searcher.
+func (b budgeted) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
+	limits.Nodes = b.nodes
+	return b.Searcher.Search(ctx, pos, limits, report)
+}
+
+// work is what is done in the background.
+type work struct {
+	terms    store.Tournament
+	variant  rule.Variant
+	store    Store
+	pairings []pairing
+}
+
+// liveGame is a game that is played, of two players.
+type liveGame struct {
+	arena.Live
+	pairing int
+}
+
+// openingsFile holds the openings, in the folder of the tournament, so that it goes on with them.
+const openingsFile = "openings.txt"
+
+// mostOpenings is how many are made at most: each is then played again by the same players.
+const mostOpenings = 50
+
+// prepare puts a new tournament in the place of the one before.
+func (w work) prepare(ctx context.Context, made func(done, of int)) error {
+	openings, err := w.makeOpenings(ctx, made)
+	if err != nil {
+		return err
+	}
+	none := w.terms
+	none.ID = "" // until all is there
+	dir := w.store.TournamentDir()
+	var text bytes.Buffer
+	if err := errors.Join(w.store.SaveTournament(none), os.RemoveAll(dir), os.MkdirAll(dir, 0o700), arena.WriteOpenings(&text, openings)); err != nil {
+		return err
+	}
+	if err := store.WriteFile(filepath.Join(dir, openingsFile), text.Bytes()); err != nil {
+		return err
+	}
+	return w.store.SaveTournament(w.terms)
+}
+
+// makeOpenings makes the openings, none for the empty board.
+func (w work) makeOpenings(ctx context.Context, made func(done, of int)) (all []arena.Opening, err error) {
+	switch w.terms.Openings {
+	case store.EvenOpenings:
+		n := min(w.pairings[0].match.Pairs, mostOpenings)
+		made(0, n)
+		return arena.Even(ctx, w.variant.Rule, w.variant.Size, n, w.terms.Seed, func(done int) { made(done, n) })
+	case store.CanonicalOpenings:
+		for _, o := range board.CanonicalOpenings() {
+			all = append(all, o.Moves(w.variant.Size))
+		}
+		return all, nil
+	case store.FileOpenings:
+		if all, err = w.readOpenings(w.terms.File); err == nil && len(all) == 0 {
+			err = fmt.Errorf("%s: no openings", w.terms.File)
+		}
+		return all, err
+	default:
+		return nil, nil
+	}
+}
+
+func (w work) readOpenings(path string) ([]arena.Opening, error) {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	all, err := arena.ReadOpenings(bytes.NewReader(data), w.variant.Rule, w.variant.Size)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return all, nil
+}
+
+// play plays what is left of each pairing, one after the other.
+func (w work) play(ctx context.Context, live func(liveGame), over func(pairing int, g arena.GameResult)) error {
+	dir := w.store.TournamentDir()
+	openings, err := w.readOpenings(filepath.Join(dir, openingsFile))
+	if err != nil {
+		return err
+	}
+	if len(openings) == 0 {
+		openings = []arena.Opening{nil}
+	}
+	for i, p := range w.pairings {
+		p.match.Openings = openings
+		p.match.Moved = func(l arena.Live) { live(liveGame{l, i}) }
+		if err := p.play(ctx, dir, w.terms.ID, func(g arena.GameResult) { over(i, g) }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (p pairing) play(ctx context.Context, dir, id string, over func(arena.GameResult)) error {
+	kept, done, err := p.resume(dir, id)
+	if err != nil {
+		return err
+	}
+	_, err = p.match.Run(ctx, done, func(g arena.GameResult, _ arena.Pentanomial) error {
+		err := kept.Add(g)
+		if err == nil {
+			over(g)
+		}
+		return err
+	})
+	if ctx.Err() != nil {
+		err = ctx.Err()
+	}
+	return errors.Join(err, kept.Close())
+}
+
+// resume opens the games of a pairing.
+func (p pairing) resume(dir, id string) (*arena.Store, []arena.GameResult, error) {
+	folder := filepath.Join(dir, fmt.Sprintf("%d-%d", p.players[0]+1, p.players[1]+1))
+	return arena.Resume(folder, id, p.match, p.names)
+}
+
+// record is a game as it is kept, under a name that it has once and for all.
+func (w work) record(i int, g arena.GameResult) (*record.Tree, error) {
+	p := w.pairings[i]
+	tree, err := p.match.Record(g, p.names)
+	if err != nil {
+		return nil, err
+	}
+	tree.Info.Event = "Arena"
+	game := 1
+	if g.Second {
+		game = 2
+	}
+	tree.Root().SetProperty(library.Identity, fmt.Sprintf("%s-%d-%d-%d", w.terms.ID, i+1, g.Pair+1, game))
+	return tree, nil
+}
+
+// entry is a game for the library.
+func (w work) entry(i int, g arena.GameResult) (library.Entry, error) {
+	tree, err := w.record(i, g)
+	if err != nil {
+		return library.Entry{}, err
+	}
+	tree.Info.Date = time.Now().Format(time.DateOnly)
+	e, err := library.NewEntry(tree)
+	e.Played = time.Now()
+	return e, err
+}

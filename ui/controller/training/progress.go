@@ -1,0 +1,251 @@
+package training
+
+import (
+	"cmp"
+	"hash/fnv"
+	"math"
+	"slices"
+	"time"
+
+	"github.com/open-spaced-repetition/go-fsrs/v3"
+
+	"tengen/ai/coach"
+	"tengen/ai/glicko"
+	"tengen/ui/view"
+)
+
+// How a task went, for who solves it.
+const (
+	failed  = 0.0 // an error, or the solution was asked for
+	hinted  = 0.5 // solved, with a hint
+	unaided = 1.0
+)
+
+// firstGuess is the rating at puzzles of somebody who has solved none.
+const firstGuess = 1200
+
+// guessRD is how unsure the rating of a puzzle is that nobody has tried.
+const guessRD = 120
+
+// rating returns the person's rating at puzzles.
+func (t *training) rating() glicko.Rating {
+	if t.kept.Rating != nil {
+		return t.kept.Rating.Sound()
+	}
+	return glicko.New(firstGuess)
+}
+
+// ratingOf returns the rating of a puzzle.
+func (t *training) ratingOf(x task) glicko.Rating {
+	if r := t.of(x).Rating; r != nil {
+		return r.Sound()
+	}
+	r := glicko.New(x.guess)
+	r.RD = guessRD
+	return r
+}
+
+// settle notes how a task went.
+func (t *training) settle(x task, score float64, daily bool, now time.Time) {
+	if x.lesson.Goal != "" {
+		if id := x.lesson.ID(); score > failed && !t.kept.Lessons[id] {
+			t.kept.Lessons[id] = true
+			t.save()
+		}
+		return
+	}
+	p := t.of(x)
+	p.Tries++
+	day := t.kept.Day(now)
+	if score == unaided {
+		p.Solved++
+	}
+	if score > failed {
+		day.Solved++
+		day.Daily = day.Daily || daily
+	}
+	if x.puzzle != "" {
+		mine, its := t.rating(), t.ratingOf(x)
+		after, itsAfter := mine.After(glicko.Result{Opponent: its, Score: score}), its.After(glicko.Result{Opponent: mine, Score: 1 - score})
+		t.kept.Rating, p.Rating = &after, &itsAfter
+		day.Rating = int(after.R + 0.5)
+		t.kept.Puzzles[x.puzzle] = p
+	} else if i := t.find(x); i >= 0 {
+		card := fsrs.NewCard()
+		if p.Card != nil {
+			card = *p.Card
+		}
+		grade := map[float64]fsrs.Rating{failed: fsrs.Again, hinted: fsrs.Hard, unaided: fsrs.Good}[score]
+		scheduler := fsrs.NewFSRS(fsrs.DefaultParam())
+		next := scheduler.Next(card, now, grade).Card
+		if v := next.Stability + next.Difficulty; math.IsNaN(v) || math.IsInf(v, 0) { // of a file that holds anything
+			next = scheduler.Next(fsrs.NewCard(), now, grade).Card
+		}
+		p.Card = &next
+		t.kept.Mistakes[i].Attempts = p
+	}
+	t.save()
+}
+
+// byStrength puts puzzles in the order in which they suit the person: those that were not solved
+// first, and of these the ones that are as hard as the person is strong.
+func (t *training) byStrength(tasks []task) {
+	mine := t.rating().R
+	distance := func(x task) float64 { return max(t.ratingOf(x).R-mine, mine-t.ratingOf(x).R) }
+	slices.SortStableFunc(tasks, func(x, y task) int {
+		return cmp.Or(cmp.Compare(t.of(x).Solved, t.of(y).Solved), cmp.Compare(distance(x), distance(y)))
+	})
+}
+
+// dueFirst puts mistakes in the order in which they are to be repeated.
+func (t *training) dueFirst(tasks []task) {
+	due := func(x task) time.Time {
+		if c := t.of(x).Card; c != nil {
+			return c.Due
+		}
+		return time.Time{}
+	}
+	slices.SortStableFunc(tasks, func(x, y task) int { return due(x).Compare(due(y)) })
+}
+
+// dailyGrade is the hardest grade of puzzles that are puzzles of a day: everybody is to solve them.
+const dailyGrade = 3
+
+// dailyTask returns the puzzle of a day, the same for everybody who has the same puzzles.
+func dailyTask(now time.Time) task {
+	h := fnv.New64a()
+	_, _ = h.Write([]byte(now.Format(time.DateOnly))) // it never fails
+	all := slices.DeleteFunc(slices.Clone(puzzleTasks()), func(x task) bool { return x.grade > dailyGrade })
+	return all[h.Sum64()%uint64(len(all))]
+}
+
+// lessons returns how far the person is with each lesson, and the first one that is not done: 0
+// when all are.
+func (t *training) lessons() (all []view.LessonProgress, next int) {
+	next = -1
+	for i, l := range coach.Lessons() {
+		p := view.LessonProgress{Name: l.Name, Count: len(l.Steps)}
+		for _, s := range l.Steps {
+			if t.kept.Lessons[s.ID()] {
+				p.Solved++
+			}
+		}
+		if all = append(all, p); next < 0 && !p.Done() {
+			next = i
+		}
+	}
+	return all, max(next, 0)
+}
+
+// Overview returns how the person gets on.
+func (e *Practice) Overview() view.Training {
+	e.training.load()
+	t, now := &e.training, e.now()
+	shown := view.Training{
+		On: t.store != nil, Streak: t.kept.Streak(now), Rating: t.rating(), Rated: t.kept.Rating != nil, BestRun: t.kept.BestRun,
+		Today: *t.kept.Day(now), Days: t.kept.Days, Weak: map[coach.Weakness]view.Weak{},
+	}
+	for _, m := range t.kept.Mistakes {
+		if m.Due(now) {
+			shown.Due++
+		}
+		shown.Mistakes++
+		if m.Weakness != "" {
+			w := shown.Weak[coach.Weakness(m.Weakness)]
+			w.Times++
+			if m.Diagonal {
+				w.Diagonal++
+			}
+			shown.Weak[coach.Weakness(m.Weakness)] = w
+			shown.Told++
+		}
+	}
+	for _, p := range t.kept.Puzzles {
+		if p.Solved > 0 {
+			shown.Solved++
+		}
+	}
+	shown.Lessons, shown.Lesson = t.lessons()
+	return shown
+}
+
+// A run is three minutes of puzzles, the easiest first, that ends with the third error.
+const (
+	runTime   = 3 * time.Minute
+	runErrors = 3
+)
+
+// run is a timed run.
+type run struct {
+	end            time.Time
+	solved, errors int
+	over           bool
+	left           time.Duration // when it was over
+}
+
+// view returns what is shown of it.
+func (r run) view(now time.Time, best int) view.Run {
+	left := r.end.Sub(now)
+	if r.over {
+		left = r.left
+	}
+	return view.Run{Left: max(0, left), Solved: r.solved, Errors: r.errors, Over: r.over, Best: best}
+}
+
+// runTasks returns the puzzles of a run: harder and harder, not the same each time.
+func (e *Practice) runTasks() []task {
+	tasks := slices.Clone(puzzleTasks())
+	const about = 100 // points of rating by which the order may differ
+	order := map[string]float64{}
+	for _, x := range tasks {
+		order[x.puzzle] = e.training.ratingOf(x).R + about*e.chance()
+	}
+	slices.SortFunc(tasks, func(x, y task) int { return cmp.Compare(order[x.puzzle], order[y.puzzle]) })
+	return tasks
+}
+
+// tick lets the clock of a run go on.
+func (e *Practice) tick() {
+	if e.choice.kind != view.TimedRun || e.run.over {
+		return
+	}
+	if !e.now().Before(e.run.end) {
+		e.endRun()
+		e.host.Changed()
+		return
+	}
+	e.clock.After(time.Second, func() {
+		defer e.host.Begin()()
+		e.tick()
+		e.host.Changed()
+	})
+}
+
+// Again begins a new timed run.
+func (e *Practice) Again() { e.Open(view.TimedRun) }
+
+func (e *Practice) endRun() {
+	e.run.over, e.run.left = true, e.run.end.Sub(e.now())
+	e.training.kept.BestRun = max(e.training.kept.BestRun, e.run.solved)
+	e.training.save()
+}
+
+// ran counts a task of a run and goes to the next one.
+func (e *Practice) ran(score float64) {
+	if e.run.over {
+		return
+	}
+	if score == failed {
+		e.run.errors++
+	} else {
+		e.run.solved++
+	}
+	if e.run.errors == runErrors || e.choice.at+1 == len(e.choice.tasks) {
+		e.endRun()
+		return
+	}
+	e.after(func() {
+		e.choice.at++
+		e.beginTask()
+	})
+}

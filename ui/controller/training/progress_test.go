@@ -1,0 +1,162 @@
+package training_test
+
+import (
+	"encoding/json"
+	"testing"
+	"time"
+
+	"github.com/open-spaced-repetition/go-fsrs/v3"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/coach"
+	"tengen/ai/exact"
+	"tengen/board"
+	"tengen/board/rule"
+	"tengen/ui/store"
+	"tengen/ui/view"
+)
+
+// solve plays the win of the puzzle on the board.
+func (r *room) solve() view.Exercise {
+	r.t.Helper()
+	prover, shown := exact.NewProver(), r.View()
+	for number := shown.Number; shown.State == view.Asking && shown.Number == number; {
+		win, won := prover.Win(rule.FromBoard(rule.Freestyle, r.Board().Stones, shown.Side), 100_000)
+		require.True(r.t, won)
+		shown = r.try(win.Moves[0])
+	}
+	return shown
+}
+
+func at(day, hour int) func() time.Time {
+	return func() time.Time { return time.Date(2026, 11, day, hour, 0, 0, 0, time.Local) }
+}
+
+// A puzzle that was solved raises the rating and is not the next one; one that was not lowers it, once.
+func TestPuzzlesSuitTheStrength(t *testing.T) {
+	r := newRoom(t)
+	r.SetClock(at(26, 10))
+	r.Open(view.Puzzles)
+	before := r.View().Rating.R
+	drawn := r.Board().Stones.String()
+	require.Equal(t, view.Solved, r.solve().State)
+	after := r.View().Rating.R
+	assert.Greater(t, after, before)
+	r.Open(view.Puzzles)
+	assert.NotEqual(t, drawn, r.Board().Stones.String(), "another one")
+
+	r.try(r.otherThan(r.Board().Stones.Empties()[0], r.Board().Stones.Empties()[0]))
+	lower := r.View().Rating.R
+	assert.Less(t, lower, after)
+	r.Retry()
+	r.ShowSolution()
+	assert.Equal(t, lower, r.View().Rating.R, "it was lost once")
+	overview := r.Overview()
+	assert.Equal(t, 1, overview.Today.Solved)
+	assert.Equal(t, 1, overview.Streak)
+	assert.True(t, overview.Rated)
+}
+
+// A puzzle's hint costs half of it.
+func TestAHintCosts(t *testing.T) {
+	gain := func(hint bool) float64 {
+		r := newRoom(t)
+		r.Open(view.Puzzles)
+		before := r.View().Rating.R
+		if hint {
+			r.Hint()
+		}
+		r.solve()
+		return r.View().Rating.R - before
+	}
+	assert.Less(t, gain(true), gain(false))
+}
+
+func TestTheDailyPuzzle(t *testing.T) {
+	var boards []string
+	for _, now := range []func() time.Time{at(26, 1), at(26, 23), at(27, 1)} {
+		r := newRoom(t)
+		r.SetClock(now)
+		r.Open(view.Daily)
+		assert.Equal(t, 1, r.View().Count)
+		assert.LessOrEqual(t, r.View().Grade, 3)
+		boards = append(boards, r.Board().Stones.String())
+	}
+	assert.Equal(t, boards[0], boards[1], "the same all day")
+	assert.NotEqual(t, boards[1], boards[2])
+
+	r := newRoom(t)
+	r.SetClock(at(26, 10))
+	r.Open(view.Daily)
+	r.solve()
+	assert.True(t, r.Overview().Today.Daily)
+	r.SetClock(at(27, 10))
+	assert.False(t, r.Overview().Today.Daily)
+	assert.Equal(t, 1, r.Overview().Streak, "of yesterday")
+	r.SetClock(at(28, 10))
+	assert.Zero(t, r.Overview().Streak)
+}
+
+// A mistake comes back the later, the better one knows it.
+func TestMistakesComeBack(t *testing.T) {
+	one := store.Mistake{Variant: "gomoku15", Moves: "h8a1i8a3j8a5", Played: "a7", Better: "k8", Plies: 3, Kind: "missed", Weakness: "row", Diagonal: true}
+	two := one
+	two.Moves = "h8a1h9a3h10a5"
+	two.Better = "h11"
+	r := newRoom(t, one, two)
+	r.SetClock(at(1, 10))
+	r.Open(view.Mistakes)
+	assert.Equal(t, 2, r.View().Due)
+	first := r.Board().Stones.String()
+	r.ShowSolution()
+	assert.Equal(t, 2, r.View().Count)
+	r.SetClock(at(4, 10))
+	r.Open(view.Mistakes)
+	require.NotEqual(t, first, r.Board().Stones.String(), "what was never tried comes first")
+	assert.Equal(t, view.Solved, r.try(board.Point{X: 7, Y: 10}).State)
+	assert.Equal(t, 1, r.View().Due, "the failed one comes back soon, the other does not")
+	due := r.store.kept.Mistakes[1].Card.Due
+	assert.True(t, due.After(at(4, 10)()))
+
+	weak := r.Overview().Weak
+	assert.Equal(t, view.Weak{Times: 2, Diagonal: 2}, weak[coach.MissedRow])
+	assert.Equal(t, 2, r.Overview().Told)
+}
+
+// A card of a file that makes no sense begins anew, and what is kept can be written.
+func TestAHostileCard(t *testing.T) {
+	m := store.Mistake{Variant: "gomoku15", Moves: "h8a1i8a3j8a5", Played: "a7", Better: "k8", Plies: 3}
+	m.Card = &fsrs.Card{State: fsrs.Review, Stability: 1e-9, Difficulty: 1e308, Reps: 1}
+	r := newRoom(t, m)
+	r.SetClock(at(1, 10))
+	r.Open(view.Mistakes)
+	r.try(board.Point{X: 10, Y: 7})
+	_, err := json.Marshal(r.store.kept)
+	require.NoError(t, err)
+	assert.True(t, r.store.kept.Mistakes[0].Card.Due.After(at(1, 9)()))
+}
+
+// A run ends with the third error, or when its time is over, and counts what was solved.
+func TestATimedRun(t *testing.T) {
+	r := newRoom(t)
+	r.SetClock(at(26, 10))
+	r.Open(view.TimedRun)
+	assert.Equal(t, 3*time.Minute, r.View().Run.Left)
+	r.solve()
+	assert.Equal(t, view.Run{Left: 3 * time.Minute, Solved: 1}, r.View().Run)
+	assert.Equal(t, 2, r.View().Number, "the next one is there")
+	for range 3 {
+		r.try(r.otherThan(r.Board().Stones.Empties()[0], r.Board().Stones.Empties()[0]))
+	}
+	assert.Equal(t, view.Run{Left: 3 * time.Minute, Solved: 1, Errors: 3, Over: true, Best: 1}, r.View().Run)
+	stones := r.Board().Stones.Stones()
+	r.Tap(r.Board().Stones.Empties()[0])
+	assert.Equal(t, stones, r.Board().Stones.Stones(), "it is over")
+
+	r.Open(view.TimedRun)
+	assert.False(t, r.View().Run.Over)
+	r.SetClock(func() time.Time { return at(26, 10)().Add(4 * time.Minute) })
+	r.window.Until("the end of the time", func() bool { return r.View().Run.Over })
+	assert.Equal(t, 1, r.View().Run.Best)
+}

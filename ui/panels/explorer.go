@@ -1,0 +1,211 @@
+package panels
+
+import (
+	"fmt"
+	"strconv"
+
+	"tengen/ai/analysis"
+	"tengen/ai/library"
+	"tengen/board"
+	"tengen/ui/view"
+	"tengen/ui/widgets"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/words"
+	"tengen/ui/words/i18n"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Explorer is the card with what is known of a position beside the search of it: the name of
+// its opening, what the proof promises and the table of first moves says, what was played in it, and
+// what was found of it on other days.
+type Explorer struct {
+	widget.BaseWidget
+	widgets.Keys
+
+	OnTap   func(board.Point) // the move that is chosen by click or Enter
+	OnGames func()            // the games through the position are wanted
+	OnMine  func(mine bool)   // only the user's games are to count, or all
+
+	text   *i18n.Localizer
+	first  view.FirstMoves
+	known  view.Explored
+	name   string // of the opening, "" for none
+	scores view.Scores
+	rows   []view.ExplorerRow
+
+	heading  *widgets.Heading
+	sentence *widgets.Text
+	mine     *widget.Check
+	games    *widget.Button
+	moves    *widgets.Table
+	body     *widgets.CardBody
+}
+
+// NewExplorer returns an empty card.
+func NewExplorer(text *i18n.Localizer) *Explorer {
+	c := &Explorer{text: text, heading: widgets.NewHeading(), sentence: widgets.Plain("")}
+	c.mine = widget.NewCheck("", func(on bool) {
+		if on != c.known.Mine { // else it is the program that fills it in
+			c.OnMine(on)
+		}
+	})
+	c.games = widgets.FlatButton("", nil, func() { c.OnGames() })
+	c.moves = widgets.NewTitledTable(c.columns(), 1)
+	c.moves.OnTap = func(i int) {
+		if c.OnTap != nil && i < len(c.rows) {
+			c.OnTap(c.rows[i].Move)
+		}
+	}
+	c.moves.OnKey, c.moves.OnRune = c.PassKey, c.PassRune
+	// The sentence scrolls with the moves: where the window is small they need the room.
+	c.body = widgets.NewCardBody(widgets.VScroll(widgets.TextColumn(widgets.CardGap, c.sentence, widgets.RoomyTable(c.moves), widgets.Flow(c.games, c.mine))))
+	c.ExtendBaseWidget(c)
+	c.SetText(text)
+	return c
+}
+
+// SetText changes the language.
+func (c *Explorer) SetText(text *i18n.Localizer) {
+	c.text = text
+	c.mine.SetText(text.T("explorer.mine"))
+	c.games.SetText(text.T("explorer.games"))
+	c.moves.SetColumns(c.columns())
+	c.update()
+}
+
+// SetScores says how scores are written.
+func (c *Explorer) SetScores(as view.Scores) {
+	c.scores = as
+	c.moves.SetColumns(c.columns())
+	c.update()
+}
+
+// Set shows what is known of a position, and the name of its opening, "" for none.
+func (c *Explorer) Set(first view.FirstMoves, known view.Explored, name string) {
+	c.first, c.known, c.name = first, known, name
+	c.update()
+}
+
+// SetAiming makes a first touch point at a move and a second one on the same choose it.
+func (c *Explorer) SetAiming(aims bool) { c.moves.SetAiming(aims) }
+
+// ShowTitle is [widgets.TitledCard].
+func (c *Explorer) ShowTitle(shown bool) { c.heading.ShowTitle(shown) }
+
+func (c *Explorer) columns() []widgets.TableColumn {
+	t := c.text
+	score := words.WidestCandidate(t, c.scores.In)
+	return []widgets.TableColumn{
+		{Title: t.T("candidates.move"), Widest: []string{"M15"}},
+		{Title: t.T("explorer.known"), Widest: append([]string{c.within(88)}, score...)},
+		{Title: t.T("explorer.played"), Widest: []string{"8888"}},
+		{Title: t.T("explorer.results"), Widest: []string{"888–88–888"}},
+	}
+}
+
+func (c *Explorer) update() {
+	c.rows = view.ExplorerRows(c.first, c.known)
+	var rows []widgets.TableRow
+	for i, r := range c.rows {
+		rows = append(rows, c.row(i, r))
+	}
+	c.moves.SetRows(rows)
+	var facts []string
+	if c.name != "" {
+		facts = append(facts, c.name)
+	}
+	if c.known.Asked {
+		facts = append(facts, c.text.N("games.count", c.known.Games))
+	}
+	c.heading.Set(c.text.T("explorer.title"), facts...)
+	c.sentence.SetText(c.words())
+	c.mine.SetChecked(c.known.Mine)
+	widgets.SetVisible(c.mine, c.known.Asked)
+	widgets.SetVisible(c.games, c.known.Games > 0)
+	c.body.Set(c.words(), len(rows) > 0)
+}
+
+// words says what is known of the position as a whole.
+func (c *Explorer) words() string {
+	t, k := c.text, c.first
+	var said string
+	switch {
+	case k.Early && !k.Asked:
+		said = t.T("firstmoves.asking")
+	case k.Within > 0:
+		said = words.ProvenWin(t, k.Within)
+		if k.Seconds {
+			sign := words.DiscWorth(t, analysis.LossIn(66), analysis.AtMost)
+			if c.scores.AlwaysBlack {
+				sign = words.DiscWorth(t, analysis.WinIn(66), analysis.AtLeast)
+			}
+			said = t.Join(said, t.T("firstmoves.seconds", i18n.Args{"Sign": sign}))
+		}
+	}
+	for _, a := range c.known.Analyses {
+		best := analysis.CandidateOf(a.Lines[0])
+		said = t.Join(said, t.T("explorer.analysed", i18n.Args{
+			"Engine": a.Engine, "Move": best.Move.String(), "Score": c.score(best.Score, best.Bound), "Depth": a.Depth,
+		}))
+	}
+	if w := c.known.Worth; c.known.Valued && w.Positions > 1 {
+		said = t.Join(said, t.N("explorer.worth", w.Positions, i18n.Args{"Move": w.Move.String(), "Score": c.score(w.Score, analysis.Exact)}))
+	}
+	if said == "" && len(c.rows) == 0 {
+		return t.T("explorer.nothing")
+	}
+	return said
+}
+
+// score writes a score of the side to move.
+func (c *Explorer) score(s analysis.Score, bound analysis.Bound) string {
+	bound = analysis.Length(s, bound, false)
+	if c.scores.AlwaysBlack && c.known.Turn == board.White {
+		s, bound = s.Opposite(), bound.Opposite()
+	}
+	return words.ScoreBounded(c.text, c.scores.In, s, bound)
+}
+
+// within says that Black wins in so many plies at the most, as the discs on the board do.
+func (c *Explorer) within(plies int) string {
+	if c.known.Turn == board.White && !c.scores.AlwaysBlack {
+		return words.DiscWorth(c.text, analysis.LossIn(plies+1), analysis.AtMost)
+	}
+	return words.DiscWorth(c.text, analysis.WinIn(plies), analysis.AtLeast)
+}
+
+// row shows a move: the surest of what is known of it, and how games went on that were played.
+func (c *Explorer) row(i int, r view.ExplorerRow) widgets.TableRow {
+	known, ink := "", *new(skin.Ink)
+	switch {
+	case r.Within > 0:
+		known = c.within(r.Within)
+	case r.Analysed:
+		known = c.score(r.Found.Score, r.Found.Bound)
+	case r.Rated:
+		known, ink = c.score(r.Score, analysis.Exact), skin.Quiet
+	}
+	played := ""
+	if r.Played.Games > 0 {
+		played = strconv.Itoa(r.Played.Games)
+	}
+	best := i == 0 && !c.first.Seconds && known != ""
+	return widgets.TableRow{Tinted: best, Cells: []widgets.TableCell{
+		{Text: r.Move.String(), Bold: best}, {Text: known, Ink: ink}, {Text: played}, {Text: results(r.Played), Ink: skin.Quiet},
+	}}
+}
+
+// results tells how games ended: Black's wins, draws, White's wins.
+func results(c library.Continuation) string {
+	if c.Games == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%d–%d–%d", c.BlackWon, c.Drawn, c.WhiteWon)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (c *Explorer) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(widgets.NewFilledCard(c.heading, c.body.Object()))
+}

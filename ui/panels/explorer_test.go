@@ -1,0 +1,80 @@
+package panels_test
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ai/analysis"
+	"tengen/ai/library"
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/ui/panels"
+	"tengen/ui/panels/paneltest"
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+)
+
+func TestExplorer(t *testing.T) {
+	test.NewTempApp(t)
+	c := panels.NewExplorer(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 560, 420)
+	words := func() string { return strings.Join(paneltest.Texts(w), "\n") }
+
+	i7, g8, j9 := board.Point{X: 8, Y: 6}, board.Point{X: 6, Y: 7}, board.Point{X: 9, Y: 8}
+	first := view.FirstMoves{Early: true}
+	c.Set(first, view.Explored{Turn: board.White}, "")
+	assert.Contains(t, words(), "Looking")
+	first.Asked = true
+	c.Set(first, view.Explored{Turn: board.White, Asked: true}, "")
+	assert.Contains(t, words(), "No game of yours came here")
+
+	first.Moves = []view.FirstMove{{Point: i7, Within: 65}, {Point: g8, Rated: true, Score: analysis.Value(200)}}
+	first.Within = 65
+	known := view.Explored{
+		Turn: board.White, Asked: true, Games: 9,
+		Moves: []library.Continuation{
+			{Moves: []board.Point{j9}, Games: 6, BlackWon: 4, Drawn: 1, WhiteWon: 1},
+			{Moves: []board.Point{{X: 1, Y: 1}, g8}, Games: 3, WhiteWon: 3}, // images of each other
+		},
+		Analyses: []*record.Analysis{
+			{Engine: "Ann", Depth: 14, Lines: []record.Line{{Moves: []board.Point{j9, i7}, Value: -200}}},
+			{Engine: "Bob", Depth: 3, Lines: []record.Line{{Moves: []board.Point{j9}, Value: 0}}},
+		},
+		Worth: library.Worth{Move: j9, Score: analysis.Value(0), Positions: 12}, Valued: true,
+	}
+	c.Set(first, known, "Kagetsu")
+	assert.Equal(t, []string{
+		"Explorer | Kagetsu · 9 games",
+		"Proven: Black wins in at most 65 plies. Ann: J9 27%, depth 14. Bob: J9 50%, depth", "3. With what follows: J9 50% (12 positions).",
+		"Move | Known | Games | B–D–W",
+		"I7 | L≤66", "G8 | 73% | 3 | 0–0–3", "J9 | 27% | 6 | 4–1–1",
+		"Games through this position", "My games only",
+	}, paneltest.Texts(w))
+	c.SetScores(view.Scores{AlwaysBlack: true})
+	assert.Contains(t, words(), "G8 | 27%")
+	assert.Contains(t, words(), "J9 | 73%")
+	first.Seconds = true
+	c.Set(first, known, "")
+	assert.Contains(t, words(), "W≤66 on the board")
+
+	var played []board.Point
+	games, mine := 0, false
+	c.OnTap, c.OnGames, c.OnMine = func(p board.Point) { played = append(played, p) }, func() { games++ }, func(on bool) { mine = on }
+	for y := float32(0); y < 420; y += 8 {
+		test.TapCanvas(w.Canvas(), c.Position().AddXY(60, y))
+	}
+	assert.Contains(t, played, i7)
+	assert.Contains(t, played, j9)
+	assert.Positive(t, games)
+	for x := float32(200); x < 400 && !mine; x += 8 {
+		for y := float32(0); y < 420 && !mine; y += 8 {
+			test.TapCanvas(w.Canvas(), c.Position().AddXY(x, y))
+		}
+	}
+	assert.True(t, mine)
+	c.SetText(i18n.New(i18n.Chinese))
+	assert.Contains(t, words(), "局面库")
+}

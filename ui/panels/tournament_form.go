@@ -1,0 +1,228 @@
+package panels
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/board/rule"
+	"tengen/ui/store"
+	"tengen/ui/view"
+	"tengen/ui/widgets"
+	"tengen/ui/words/i18n"
+)
+
+// tournamentChoice is a list of one of the terms of a tournament.
+type tournamentChoice struct {
+	field fyne.CanvasObject
+	show  func(*i18n.Localizer, view.Tournament)
+}
+
+// terms are one of the terms, and how to choose it.
+type terms[T comparable] struct {
+	label  func(*i18n.Localizer) string
+	values func(view.Tournament) []T // none: it is not offered
+	name   func(*i18n.Localizer, T) string
+	now    func(store.Tournament) T
+	choose func(T)
+}
+
+// newChoice makes the list of one of the terms.
+func newChoice[T comparable](p *Tournament, of terms[T]) *tournamentChoice {
+	label, list := widgets.Label(""), widget.NewSelect(nil, nil)
+	var values []T
+	list.OnChanged = func(string) {
+		if i := list.SelectedIndex(); i >= 0 && !p.filling {
+			of.choose(values[i])
+			p.update() // what was not taken over
+		}
+	}
+	field := widgets.Labelled(label, widgets.RoomySelect(list))
+	return &tournamentChoice{field, func(t *i18n.Localizer, s view.Tournament) {
+		values = of.values(s)
+		widgets.SetVisible(field, len(values) > 0)
+		label.SetText(of.label(t))
+		var names []string
+		for _, v := range values {
+			names = append(names, of.name(t, v))
+		}
+		chosen := slices.Index(values, of.now(s.Terms))
+		if slices.Equal(list.Options, names) && list.SelectedIndex() == chosen {
+			return
+		}
+		list.Options = names
+		if list.ClearSelected(); chosen >= 0 {
+			list.SetSelectedIndex(chosen)
+		}
+	}}
+}
+
+// fixed are values that are always offered.
+func fixed[T any](values ...T) func(view.Tournament) []T {
+	return func(view.Tournament) []T { return values }
+}
+
+// labelled is the word before a list.
+func labelled(key string) func(*i18n.Localizer) string {
+	return func(t *i18n.Localizer) string { return t.T(key) }
+}
+
+// budget is what a move may take: a time or a number of nodes.
+type budget struct {
+	turn  time.Duration
+	nodes uint64
+}
+
+func budgetOf(t store.Tournament) budget { return budget{t.Turn, t.Nodes} }
+
+// budgetName says what a move may take.
+func budgetName(t *i18n.Localizer, b budget) string {
+	if b.nodes > 0 {
+		return t.T("arena.nodes", i18n.Args{"Nodes": t.Exact(b.nodes)})
+	}
+	return t.T("newgame.perMove", i18n.Args{"Time": t.Seconds(b.turn)})
+}
+
+// variantName says which rule and board a variant is.
+func variantName(t *i18n.Localizer, id string) string {
+	v, err := rule.VariantByID(id)
+	if err != nil {
+		return id
+	}
+	return t.Rule(v.Rule) + " · " + v.Size.String()
+}
+
+// sprtTerms are the pair of hypotheses of an SPRT.
+type sprtTerms struct {
+	on         bool
+	elo0, elo1 float64
+}
+
+// mostPlayers is how many can take part.
+const mostPlayers = 6
+
+// newChoices makes the lists of all terms.
+func (p *Tournament) newChoices() (all []*tournamentChoice) {
+	set := func(change func(*store.Tournament)) { p.OnSet(change) }
+	for i := range mostPlayers {
+		all = append(all, p.newPlayerChoice(i))
+	}
+	return append(all,
+		newChoice(p, terms[string]{
+			label: labelled("newgame.board"), name: variantName,
+			values: func(view.Tournament) (ids []string) {
+				for _, v := range rule.Variants() {
+					ids = append(ids, v.ID)
+				}
+				return ids
+			},
+			now:    func(t store.Tournament) string { return t.Variant },
+			choose: func(v string) { set(func(t *store.Tournament) { t.Variant = v }) },
+		}),
+		newChoice(p, terms[store.OpeningSet]{
+			label: labelled("arena.openings"), values: func(s view.Tournament) []store.OpeningSet { return s.Sets },
+			name: func(t *i18n.Localizer, s store.OpeningSet) string { return t.T("arena.set." + string(s)) },
+			now:  func(t store.Tournament) store.OpeningSet { return t.Openings },
+			choose: func(v store.OpeningSet) {
+				if v == store.FileOpenings {
+					p.OnFile()
+					return
+				}
+				set(func(t *store.Tournament) { t.Openings = v })
+			},
+		}),
+		newChoice(p, terms[int]{
+			label: labelled("arena.games"), values: fixed(2, 4, 10, 20, 50, 100, 200, 500, 1000),
+			name: func(_ *i18n.Localizer, n int) string { return fmt.Sprint(n) },
+			now:  func(t store.Tournament) int { return t.Games }, choose: func(v int) { set(func(t *store.Tournament) { t.Games = v }) },
+		}),
+		newChoice(p, terms[budget]{
+			label: labelled("arena.move"), name: budgetName,
+			values: fixed(budget{turn: 20 * time.Millisecond}, budget{turn: 50 * time.Millisecond}, budget{turn: 100 * time.Millisecond}, budget{turn: 300 * time.Millisecond},
+				budget{turn: time.Second}, budget{turn: 3 * time.Second}, budget{turn: 10 * time.Second}, budget{nodes: 1000}, budget{nodes: 10_000}, budget{nodes: 100_000}, budget{nodes: 1_000_000}),
+			now:    budgetOf,
+			choose: func(v budget) { set(func(t *store.Tournament) { t.Turn, t.Nodes = v.turn, v.nodes }) },
+		}),
+		newChoice(p, terms[int]{
+			label: labelled("arena.concurrency"), values: fixed(1, 2), name: func(_ *i18n.Localizer, n int) string { return fmt.Sprint(n) },
+			now: func(t store.Tournament) int { return t.Concurrency }, choose: func(v int) { set(func(t *store.Tournament) { t.Concurrency = v }) },
+		}),
+		newChoice(p, terms[sprtTerms]{
+			label: labelled("arena.sprt"),
+			values: func(s view.Tournament) []sprtTerms {
+				if len(s.Terms.Players) != 2 {
+					return nil
+				}
+				return []sprtTerms{{}, {true, 0, 5}, {true, 0, 10}, {true, 0, 20}, {true, 0, 50}, {true, -10, 0}, {true, -20, 0}}
+			},
+			name: func(t *i18n.Localizer, v sprtTerms) string {
+				if !v.on {
+					return t.T("arena.no_sprt")
+				}
+				return "Elo " + i18n.Number(int(v.elo0)) + " / " + i18n.Number(int(v.elo1))
+			},
+			now: func(t store.Tournament) sprtTerms {
+				if !t.SPRT {
+					return sprtTerms{}
+				}
+				return sprtTerms{true, t.Elo0, t.Elo1}
+			},
+			choose: func(v sprtTerms) { set(func(t *store.Tournament) { t.SPRT, t.Elo0, t.Elo1 = v.on, v.elo0, v.elo1 }) },
+		}),
+	)
+}
+
+// newPlayerChoice makes the list of a player. From the third on there may be none.
+func (p *Tournament) newPlayerChoice(i int) *tournamentChoice {
+	return newChoice(p, terms[store.Seat]{
+		label: func(t *i18n.Localizer) string { return t.T("arena.player_n", i18n.Args{"Number": i + 1}) },
+		values: func(s view.Tournament) []store.Seat {
+			switch {
+			case i > len(s.Terms.Players):
+				return nil
+			case i < 2:
+				return s.Seats
+			default:
+				return append([]store.Seat{""}, s.Seats...)
+			}
+		},
+		name: seatName,
+		now: func(t store.Tournament) store.Seat {
+			if i < len(t.Players) {
+				return t.Players[i]
+			}
+			return ""
+		},
+		choose: func(seat store.Seat) {
+			p.OnSet(func(t *store.Tournament) {
+				switch {
+				case seat == "" && i < len(t.Players):
+					t.Players = slices.Delete(t.Players, i, i+1)
+				case seat != "" && i < len(t.Players):
+					t.Players[i] = seat
+				case seat != "":
+					t.Players = append(t.Players, seat)
+				}
+			})
+		},
+	})
+}
+
+// seatName names who can play.
+func seatName(t *i18n.Localizer, seat store.Seat) string {
+	if name, external := seat.External(); external {
+		return name
+	}
+	level, own := seat.Own()
+	switch {
+	case !own:
+		return t.T("arena.nobody")
+	case level == "":
+		return t.T("arena.full")
+	default:
+		return t.T("level." + level)
+	}
+}

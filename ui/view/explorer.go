@@ -1,0 +1,69 @@
+package view
+
+import (
+	"cmp"
+	"slices"
+
+	"tengen/ai/analysis"
+	"tengen/ai/library"
+	"tengen/board"
+	"tengen/board/record"
+)
+
+// Explored is what is known of the position shown from the games that are kept and from
+// what was found of it on other days.
+type Explored struct {
+	Turn     board.Stone // who is to move
+	Asked    bool        // the answers are there; without a library they never are
+	Mine     bool        // of the user's games only
+	Games    int         // that came through the position
+	Moves    []library.Continuation
+	Analyses []*record.Analysis // by engine, the surest first
+	Worth    library.Worth      // by all that was found of the position and of those that follow
+	Valued   bool               // there is a Worth
+}
+
+// ExplorerRow is a move and all that is known of it beside the search.
+type ExplorerRow struct {
+	Move     board.Point
+	Played   library.Continuation
+	Within   int            // plies within which Black wins by the proof, 0 where that is not proven
+	Rated    bool           // the table of first moves knows it
+	Score    analysis.Score // there, for the side to move
+	Analysed bool
+	Found    analysis.Candidate // by the surest of the engines
+}
+
+// ExplorerRows puts together what is known of the moves: those that the proof or the table
+// knows in their order, then those that engines have looked at, then the most played.
+func ExplorerRows(first FirstMoves, e Explored) (rows []ExplorerRow) {
+	at := func(moves ...board.Point) *ExplorerRow { // moves are images of each other
+		i := slices.IndexFunc(rows, func(r ExplorerRow) bool { return slices.Contains(moves, r.Move) })
+		if i < 0 {
+			i = len(rows)
+			rows = append(rows, ExplorerRow{Move: moves[0]})
+		}
+		return &rows[i]
+	}
+	for _, m := range first.Moves {
+		r := at(m.Point)
+		r.Within, r.Rated, r.Score = m.Within, m.Rated, m.Score
+	}
+	for _, a := range e.Analyses {
+		for _, line := range a.Lines {
+			if c := analysis.CandidateOf(line); c.Move != board.Pass {
+				if r := at(c.Move); !r.Analysed {
+					r.Analysed, r.Found = true, c
+				}
+			}
+		}
+	}
+	known := len(rows)
+	for _, c := range e.Moves {
+		if len(c.Moves) > 0 {
+			at(c.Moves...).Played = c
+		}
+	}
+	slices.SortStableFunc(rows[known:], func(r, s ExplorerRow) int { return cmp.Compare(s.Played.Games, r.Played.Games) })
+	return rows
+}

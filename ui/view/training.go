@@ -1,0 +1,40 @@
+package view
+
+import (
+	"time"
+
+	"tengen/ai/coach"
+	"tengen/ai/glicko"
+	"tengen/ai/library"
+	"tengen/ui/store"
+)
+
+// Training is how a person gets on, while the page of it is open.
+type Training struct {
+	On       bool // it is kept
+	Rating   glicko.Rating
+	Rated    bool // a puzzle was tried
+	Streak   int  // days in a row
+	Today    store.Day
+	Days     []store.Day
+	Due      int // mistakes that are to be repeated now
+	Mistakes int // that are kept
+	Solved   int // puzzles
+	BestRun  int
+	Weak     map[coach.Weakness]Weak
+	Told     int // mistakes of which it is known what they overlooked
+	Results  []library.Tally
+	Lessons  []LessonProgress
+	Lesson   int // the first one that is not done, from 0
+}
+
+// Weak is how often something was overlooked.
+type Weak struct{ Times, Diagonal int }
+
+// Run is a timed run.
+type Run struct {
+	Left           time.Duration
+	Solved, Errors int
+	Over           bool
+	Best           int // of all runs
+}
