@@ -99,3 +99,29 @@ func TestTwoThreesWinWhereMovesAreForbidden(t *testing.T) {
 		}
 	}
 }
+
+// Where one of the two open fours that a four and three can become is forbidden, stones on
+// all of its lines may save, also some that leave it a four and three.
+func TestRepliesWhereAnOpenFourMayBeForbidden(t *testing.T) {
+	for saves, drawn := range map[string]string{
+		"I4": `
+			. O . . O X . X X
+			. . . . . X . . .
+			X . O . . . . . O
+			. . . . . X . O .
+			. O . . X . . . .
+			. . . . X . X . .
+			. O X . . X . . .
+			X . . . . X . . .
+			X . . . O O . . .`,
+	} {
+		p, err := board.ParsePoint(saves)
+		require.NoError(t, err)
+		pos := rule.FromBoard(rule.Renju, board.MustParse(drawn), board.White)
+		replies, threatened := threat.Replies(load(pos), nil)
+		assert.True(t, threatened, saves)
+		assert.Contains(t, replies, pattern.CellOf(p), saves)
+		require.NoError(t, pos.Play(p))
+		assert.False(t, wins(pos, 5, nil), saves)
+	}
+}
