@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/coach"
+	"tengen/board"
 )
 
 // A puzzle is proven again, and one whose first move does not win is named.
@@ -23,6 +25,17 @@ func TestPuzzlesAreCheckedAgain(t *testing.T) {
 	assert.Equal(t, 1, code)
 	assert.Contains(t, out, "A1 is not proven: ")
 	assert.Contains(t, out, "1 of 2 puzzles proven again")
+
+	all := coach.Puzzles()
+	save := all[slices.IndexFunc(all, func(p coach.Puzzle) bool { return p.Kind == coach.Save })]
+	other := save
+	other.First = slices.DeleteFunc(save.Position().Board().Empties(), func(m board.Point) bool { return m == save.First[0] })[:1]
+	foul := all[slices.IndexFunc(all, func(p coach.Puzzle) bool { return p.Kind == coach.Foul })]
+	require.NoError(t, os.WriteFile(path, []byte(save.String()+"\n"+other.String()+"\n"+foul.String()+"\n"), 0o600))
+	code, out, _ = lab(t, "", "puzzles", "--check", path)
+	assert.Equal(t, 1, code)
+	assert.Contains(t, out, " is not proven: "+other.String())
+	assert.Contains(t, out, "2 of 3 puzzles proven again")
 
 	code, _, errs := lab(t, "", "puzzles", path)
 	assert.Equal(t, 2, code)
