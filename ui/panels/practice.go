@@ -263,7 +263,7 @@ func (p *Practice) resultWords() string {
 	case view.Solved:
 		switch {
 		case s.Puzzle == coach.Save || s.Puzzle == coach.Foul:
-			return t.T("exercise.say.solved_"+string(s.Puzzle), args)
+			return t.T("exercise.found."+string(s.Puzzle), args)
 		case s.Kind != view.Mistakes:
 			return t.T("exercise.say.solved_puzzle")
 		}

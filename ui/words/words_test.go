@@ -65,7 +65,7 @@ func TestOneQuantity(t *testing.T) {
 		},
 		"a best that is a bound": {
 			[]analysis.Candidate{cand(1, analysis.Value(100), analysis.AtLeast), cand(2, analysis.Value(0), analysis.Exact), cand(3, analysis.Value(0), analysis.AtLeast)},
-			"≥ 62%/≥62 50%/50 ≥ 50%/≥50", "≥ +100/≥+100 0/0 ≥ 0/≥0", "0%/0 ≤ −12%/≤−12 /",
+			"≥ 62%/≥62% 50%/50 ≥ 50%/≥50%", "≥ +100/≥+100 0/0 ≥ 0/≥0", "0%/0 ≤ −12%/≤−12% /",
 		},
 	} {
 		info := analysis.Info{Turn: board.Black, Candidates: tt.candidates}
