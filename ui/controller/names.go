@@ -81,7 +81,7 @@ func (s scene) playerName(side board.Stone) string {
 	switch {
 	case name == "":
 		return s.text.Side(side)
-	case rating == 0 || !rated(s.Game.Variant()) || s.ratedOpponent(s.Game.Variant(), seats) == "" || s.Ladder.Game().Level == "":
+	case rating == 0 || !rated(s.Game.Variant()) || s.ratedOpponent(s.Game.Variant(), seats) == "":
 		return s.text.T("play.seat.named", args)
 	default:
 		return s.text.T("play.seat.rated", args)
