@@ -142,12 +142,12 @@ func TestDiscsFollowTheSettings(t *testing.T) {
 			black    bool
 			want     string
 		}{
-			{"chance", false, "68 56 ≤44"},
+			{"chance", false, "68 56 ≤44%"},
 			{"score", false, "+150 +50 ≤−50"},
-			{"loss", false, "0 −12 ≤−24"},
-			{"chance", true, "32 44 ≥56"},
+			{"loss", false, "0 −12 ≤−24%"},
+			{"chance", true, "32 44 ≥56%"},
 			{"score", true, "−150 −50 ≥+50"},
-			{"loss", true, "0 −12 ≤−24"},
+			{"loss", true, "0 −12 ≤−24%"},
 		} {
 			set := store.DefaultSettings()
 			set.Quantity, set.AlwaysBlack = tt.quantity, tt.black

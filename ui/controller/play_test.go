@@ -114,7 +114,7 @@ func TestHint(t *testing.T) {
 		screen := s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 })
 		assert.Equal(t, "Hint: B1.", screen.Status.Note)
 		assert.Equal(t, "68", screen.Board.Candidates[0].Label)
-		assert.Equal(t, "≤44", screen.Board.Candidates[2].Label, "a bound says so on the board too")
+		assert.Equal(t, "≤44%", screen.Board.Candidates[2].Label, "a bound says so on the board too")
 		assert.Equal(t, point(t, "B1"), screen.Board.Candidates[0].Point)
 		limits := s.engine.Limits.Load()
 		assert.GreaterOrEqual(t, limits.Time, 2*time.Second, "however weak the opponent is set")
