@@ -42,8 +42,8 @@ func TestEncodeDecode(t *testing.T) {
 
 // Files of the first version mean what they meant.
 func TestFilesOfTheFirstVersion(t *testing.T) {
-	first := store.DefaultSettings() // whose first level was another one
-	first.Level, first.Depth, first.Time, first.Oversights = "casual", 2, 400*time.Millisecond, "casual"
+	first := store.DefaultSettings() // whose first level was another one, and which had one thread
+	first.Level, first.Depth, first.Time, first.Oversights, first.Threads = "casual", 2, 400*time.Millisecond, "casual", 1
 	for name, want := range map[string]store.Settings{"defaults.json": first, "other.json": other()} {
 		data, err := os.ReadFile(filepath.Join("testdata", name))
 		require.NoError(t, err)
