@@ -95,10 +95,11 @@ func Addresses() (all []netip.Addr) {
 			all = append(all, prefix.Addr())
 		}
 	}
+	if others := slices.DeleteFunc(slices.Clone(all), netip.Addr.IsLoopback); len(others) > 0 {
+		all = others
+	}
 	rank := func(a netip.Addr) int {
 		switch {
-		case a.IsLoopback():
-			return 3
 		case a.IsLinkLocalUnicast():
 			return 2
 		case a.IsPrivate():

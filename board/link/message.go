@@ -26,7 +26,7 @@ type Verb string
 // The messages. A question ([Back], [Draw], [Again]) is answered by Yes or No; after a Yes, who has
 // asked says Done, and both do it.
 const (
-	Hello   Verb = "hello"   // the guest's first: Version, Word, Name, Game and Line of a game that was broken off
+	Hello   Verb = "hello"   // the guest's first: Version, Word, Name
 	Refused Verb = "refused" // the host's answer to that: Why
 	Begin   Verb = "game"    // or the game, from its beginning or as it stands: Name, Game, Terms, Second, Line, Left, Used
 	Act     Verb = "act"     // What was done as number N, from 0, in Spent milliseconds

@@ -297,7 +297,10 @@ type Snapshot struct {
 func (s Snapshot) Turn() board.Stone { return s.Position.Turn() }
 
 // AgainstProgram reports whether a person plays against a program, not two of a kind.
-func (s Snapshot) AgainstProgram() bool { return s.BlackBot != s.WhiteBot }
+func (s Snapshot) AgainstProgram() bool { return s.OneHere() && !s.Distant }
+
+// OneHere reports whether one person plays here, against a program or someone elsewhere.
+func (s Snapshot) OneHere() bool { return s.BlackBot != s.WhiteBot }
 
 // ByDecision is [game.Game.ByDecision].
 func (s Snapshot) ByDecision() bool { return s.Result.Over() && !s.Position.Over() }

@@ -68,6 +68,7 @@ func (s scene) screen() view.Screen {
 		Review:     s.Review.View(),
 		Collection: s.Collection.View(),
 		Tournament: s.Tournament.View(),
+		Elsewhere:  s.mode.Overlay == Elsewhere,
 		Remark:     s.Coach.View(s.focus, s.text, s.scores()),
 		Steps:      s.search.Steps,
 		Waiting:    now.Waiting,
@@ -194,6 +195,14 @@ func (s scene) lastStone() string {
 func (s scene) can() view.Can {
 	now := s.now
 	over, thinking := now.Result.Over(), now.Thinking != board.Empty
+	if s.mode.Overlay == Elsewhere {
+		here := s.Network.Here() && !now.Paused
+		mine := here && now.HumanToMove()
+		return view.Can{
+			Undo: here && now.CanUndo, Resign: here, Draw: mine, Pass: mine && now.CanPass,
+			Choose: mine && now.Opening.Choosing(), Add: mine && slices.Contains(now.Opening.Choices(), game.AddStones),
+		}
+	}
 	return view.Can{
 		Undo:       now.CanUndo,
 		Redo:       now.CanRedo,
