@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"tengen/board"
+	"tengen/board/link"
 	"tengen/board/record"
 	"tengen/ui/controller/training"
 	"tengen/ui/store"
@@ -49,7 +50,11 @@ func (s scene) end() view.End {
 	if s.now.Distant {
 		e.Offers = nil
 		if s.Network.Here() {
-			e.Offers = []view.Offer{{Words: s.text.T("network.rematch"), Do: view.OtherColours}}
+			words := "network.rematch"
+			if s.Network.Question() == link.Again {
+				words = "network.yes.again"
+			}
+			e.Offers = []view.Offer{{Words: s.text.T(words), Do: view.OtherColours}}
 		}
 	}
 	if standing, ok := s.Ladder.Standing(); ok {

@@ -204,14 +204,14 @@ func (s scene) can() view.Can {
 		}
 	}
 	return view.Can{
-		Undo:       now.CanUndo,
+		Undo:       now.CanUndo && !now.Distant,
 		Redo:       now.CanRedo,
 		Back:       now.Node.Parent() != nil,
 		Hint:       !over && !thinking && now.Opening.Stage == game.Settled,
 		Stop:       thinking && !now.Stopping || s.searching() || s.Review.Running() || s.shows(),
 		Resign:     !over && !s.mode.BothSides() && (!now.BlackBot || !now.WhiteBot),
 		Pause:      !over && (now.BlackBot && now.WhiteBot || now.Waiting || s.Game.Clocked()),
-		EngineMove: !over && !thinking,
+		EngineMove: !over && !thinking && !now.Distant,
 		Pass:       now.HumanToMove() && now.CanPass,
 		Draw:       !over && !s.mode.BothSides() && now.HumanToMove() && now.DrawOffer == board.Empty,
 		Edit:       s.mode.BothSides() && !s.exercising() && !thinking,

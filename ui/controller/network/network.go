@@ -44,6 +44,7 @@ type Config struct {
 	Game Game
 	New  func(store.Game) error                     // begins a game, as the host wants it
 	Take func(*game.Game, rule.Variant, store.Game) // makes the host's game the one on the board
+	Left func()                                     // is called when the game goes on without the other side
 	Name func() string                              // of the person here, "" for none
 }
 
@@ -106,8 +107,12 @@ func role(t *i18n.Localizer, host bool) string {
 
 // say says something about the other side.
 func (n *Network) say(key string) {
+	n.host.Say(n.sentence(key))
+}
+
+func (n *Network) sentence(key string) host.Sentence {
 	of := Network{peer: n.peer} // who may have left when it is read
-	n.host.Say(host.Args(key, func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Name": of.name(t)} }))
+	return host.Args(key, func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Name": of.name(t)} })
 }
 
 // Host waits for someone to play a game with. Met is called once when it has begun, or cannot begin.
@@ -235,7 +240,11 @@ func (n *Network) Begun() {
 func (n *Network) pause() {
 	n.asked, n.question, n.granted = "", "", ""
 	n.config.Game.Halt()
-	n.say("network.away")
+	said := n.sentence("network.away")
+	if all := n.Invitations(); n.peer.Host && len(all) > 0 { // for who does not know it any more
+		said = host.Both(said, host.Args("network.code", func(*i18n.Localizer) i18n.Args { return i18n.Args{"Code": all[0].Code()} }))
+	}
+	n.host.Say(said)
 	n.host.Changed()
 }
 
@@ -252,6 +261,7 @@ func (n *Network) Leave() {
 	n.job.Cancel()
 	n.peer, n.conn, n.begun, n.over, n.restored, n.question, n.asked = nil, nil, false, false, false, "", ""
 	if free {
+		n.config.Left()
 		n.config.Game.Free()
 	}
 	n.host.Changed()

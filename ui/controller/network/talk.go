@@ -270,8 +270,15 @@ func (n *Network) Ask(what link.Verb) {
 	if n.conn == nil || n.over != (what == link.Again) {
 		return
 	}
-	if n.asked != "" {
+	switch {
+	case n.question == what && what != link.Back: // both want it
+		n.Answer(true)
+		return
+	case n.asked != "":
 		n.say("network.asked")
+		return
+	case what == link.Draw && !n.config.Game.Now().HumanToMove():
+		n.host.Say(host.Text("play.said.no_draw"))
 		return
 	}
 	if what == link.Back {
