@@ -134,7 +134,9 @@ func TestAGameAgainstSomeoneElsewhere(t *testing.T) {
 	a.Game.Walk.Step(-1) // one may look around again
 
 	a.Network.Ask(link.Again)
-	both("the question", func(sc view.Screen) bool { return slices.ContainsFunc(sc.End.Offers, func(o view.Offer) bool { return o.Words == "Play again" }) }, b)
+	both("the question", func(sc view.Screen) bool {
+		return slices.ContainsFunc(sc.End.Offers, func(o view.Offer) bool { return o.Words == "Play again" })
+	}, b)
 	b.Network.Ask(link.Again)
 	both("the next game", func(sc view.Screen) bool { return stonesOn(sc) == 0 && sc.Elsewhere }, a, b)
 	play(b, a, "B2") // the colours have changed

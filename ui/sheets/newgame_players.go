@@ -25,7 +25,7 @@ const (
 	versus company = iota
 	people
 	engines
-	elsewhere
+	distant
 )
 
 // Which colour the person against an engine has.
@@ -63,7 +63,7 @@ func (n *newGame) addPlayers(f *form) {
 	mine := last.White // the person's opponent
 	switch black, white := last.Black.Automatic(), last.White.Automatic(); {
 	case last.Distant() && n.offer.Join != nil:
-		p.company, p.colour = elsewhere, indexOf(last.Black == store.Distant)
+		p.company, p.colour = distant, indexOf(last.Black == store.Distant)
 	case black && white:
 		p.company = engines
 	case black:
@@ -101,6 +101,9 @@ func (n *newGame) addPlayers(f *form) {
 	p.ways = n.keys.segments([]string{n.text.T("newgame.invite"), n.text.T("newgame.join")}, 0, func(i int) {
 		p.joins = i == 1
 		n.update()
+		if p.joins {
+			p.askCode()
+		}
 	})
 	p.code = n.keys.field("", 1)
 	p.code.SetPlaceHolder(n.text.T("newgame.codes"))
@@ -128,7 +131,7 @@ func (p *players) update() {
 		o.update()
 	}
 	first, second := names[0], names[1]
-	away, joins := p.company == elsewhere, p.company == elsewhere && p.joins
+	away, joins := p.company == distant, p.company == distant && p.joins
 	if p.company == versus || away {
 		first, second = text.T("newgame.opponent"), text.T("newgame.you")
 	}
@@ -164,9 +167,9 @@ func (p *players) update() {
 // the settings, which it sets; two have levels of their own.
 func (p *players) choose(s store.Settings) store.Settings {
 	game := &s.LastGame
-	game.AnyColour = (p.company == versus || p.company == elsewhere) && p.colour == asAny
+	game.AnyColour = (p.company == versus || p.company == distant) && p.colour == asAny
 	switch p.company {
-	case elsewhere:
+	case distant:
 		black := p.colour == asWhite || p.colour == asAny && game.Black == store.Distant
 		game.Black, game.White = store.Human, store.Distant
 		if black {
@@ -201,13 +204,22 @@ func (p *players) choose(s store.Settings) store.Settings {
 // invitation is where the person is to go to, the zero one to wait here. It reports whether what was
 // written makes sense, and says so where it does not.
 func (p *players) invitation() (to link.Invitation, ok bool) {
-	if p.company != elsewhere || !p.joins {
+	if p.company != distant || !p.joins {
 		return to, true
 	}
 	to, err := link.ParseInvitation(p.code.Text)
-	p.wrong = err != nil
-	p.game.update()
+	if p.wrong = err != nil; p.wrong {
+		p.game.update()
+		p.askCode()
+	}
 	return to, err == nil
+}
+
+// askCode gives the keyboard to the field for the code.
+func (p *players) askCode() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(p.code); c != nil {
+		widgets.GiveKeys(c, p.code)
+	}
 }
 
 // opponent is a list of the engines that can play, of which one is chosen.

@@ -117,11 +117,9 @@ func TestAPersonElsewhere(t *testing.T) {
 	last.LastGame = got
 	ask()
 	s.press(t, "Join")
-	s.press(t, "code or address")
 	s.written(t, "192.168.1.7")
 	s.press(t, "Start")
 	assert.Contains(t, s.text(), "neither a code nor an address")
-	s.press(t, "192.168.1.7")
 	s.written(t, "/AAAAA")
 	s.press(t, "Start")
 	assert.Equal(t, link.Invitation{Address: "192.168.1.7:47215", Word: "AAAAA"}, to)
