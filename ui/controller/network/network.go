@@ -276,11 +276,11 @@ func (n *Network) part(key string) {
 // breaks ends the game with a side that breaks its rules or those of the messages.
 func (n *Network) breaks(why string) {
 	t := n.host.Text()
-	n.host.Tell(view.Notice{Trouble: t.T("network.broken", i18n.Args{"Name": n.name(t)}), Details: t.T(why)})
 	if !n.begun {
 		n.meets(errors.New(t.T(why)))
 		return
 	}
+	n.host.Tell(view.Notice{Trouble: t.T("network.broken", i18n.Args{"Name": n.name(t)}), Details: t.T(why)})
 	n.part("network.stays")
 }
 
