@@ -261,3 +261,14 @@ func TestWhatMeansNothingNowIsRefused(t *testing.T) {
 		r.hears(t, link.No)
 	}
 }
+
+// Whose time runs out has lost on both boards.
+func TestTimeRunsOutOnBothBoards(t *testing.T) {
+	timed := hosted
+	timed.Clock = store.Clock{Kind: store.PerMove, Move: 2 * time.Second}
+	a, b := meet(t, timed)
+	a.Tap(point(t, "B2"))
+	both("the end", over, a, b)
+	lost := record.Result{Winner: board.Black, Cause: record.OnTime}
+	assert.Equal(t, [2]record.Result{lost, lost}, [2]record.Result{a.Game.Now().Result, b.Game.Now().Result})
+}

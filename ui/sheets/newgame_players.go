@@ -215,9 +215,9 @@ func (p *players) invitation() (to link.Invitation, ok bool) {
 	return to, err == nil
 }
 
-// askCode gives the keyboard to the field for the code.
+// askCode gives the keyboard to the field for the code, which was perhaps not painted yet.
 func (p *players) askCode() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(p.code); c != nil {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(p.ways); c != nil {
 		widgets.GiveKeys(c, p.code)
 	}
 }
