@@ -46,6 +46,7 @@ func (w *window) gameCommands() []*command {
 		{name: "command.save_as", key: fyne.KeyS, mod: ctrlShift, run: w.files.askSave, anywhere: true, listed: line("keys.record", "keys.saveAs")},
 		{name: "command.picture", run: w.pictures.askPicture},
 		{name: "command.gif", run: w.pictures.askGIF},
+		{name: "command.pdf", run: w.pictures.askPDF},
 		nil,
 		{name: "command.copy", icon: skin.IconCopy, key: fyne.KeyC, mod: ctrl, run: w.clipboard.copyGame, listed: line("keys.record", "keys.copy")},
 		{name: "command.copy_position", key: fyne.KeyC, mod: ctrlShift, run: w.clipboard.copyPosition, listed: line("keys.record", "keys.copyMoves")},
