@@ -146,37 +146,37 @@ const (
 	printedBoard = 430 // the side of a diagram on the usual board
 	printedCell  = 60  // the largest
 	printedGap   = 20
+	captionGap   = 6
 )
 
 // pdf writes the game on pages: beside each diagram what is said of its moves, and below it what has
 // no room there.
 func (g printedGame) pdf(size fyne.Size, text *i18n.Localizer) []byte {
 	p := widgets.NewPaper(size)
-	whole := size.Width - 2*widgets.PaperMargin
-	p.Write(g.title, widgets.PaperMargin, whole, printedTitle, true)
+	p.Write(g.title, widgets.PaperMargin, p.Width(), printedTitle, true)
 	for _, words := range []string{g.about, g.comment} {
 		if words != "" {
-			p.Write(words, widgets.PaperMargin, whole, printedWords, false)
+			p.Write(words, widgets.PaperMargin, p.Width(), printedWords, false)
 		}
 	}
 	for _, d := range g.diagrams {
 		p.Y += printedGap / 2
-		d.write(p, whole, text)
+		d.write(p, text)
 	}
-	return p.PDF(g.title)
+	return widgets.PDF(g.title, p.Pages()...)
 }
 
-func (d diagram) write(p *widgets.Paper, whole float32, text *i18n.Localizer) {
-	cells := d.stones.Size()
+func (d diagram) write(p *widgets.Paper, text *i18n.Localizer) {
+	cells, whole := d.stones.Size(), p.Width()
 	side := min(printedBoard, float32(max(cells.W, cells.H)+2)*printedCell)
 	drawn := boardview.Diagram(d.stones, d.numbers, d.win, side)
 	high := drawn.Size().Height
 	const line = printedWords * widgets.LineApart
-	p.Room(high + line)
+	p.Room(high + captionGap + line)
 	top := p.Y
 	drawn.Move(fyne.NewPos(widgets.PaperMargin, top))
 	p.Draw(drawn)
-	p.Y += high
+	p.Y += high + captionGap
 	if d.to >= d.from {
 		caption := text.N("print.diagram", d.to-d.from+1, i18n.Args{"From": strconv.Itoa(d.from), "To": strconv.Itoa(d.to)})
 		p.Write(caption, widgets.PaperMargin, side, printedWords, false)

@@ -54,6 +54,9 @@ func NewPaper(size fyne.Size) *Paper {
 // Size returns the size of a page.
 func (p *Paper) Size() fyne.Size { return p.size }
 
+// Width returns how wide a page is within its margins.
+func (p *Paper) Width() float32 { return p.size.Width - 2*PaperMargin }
+
 // Break goes on on another page.
 func (p *Paper) Break() {
 	p.Picture = NewPicture(p.size, skin.Light().Card)
@@ -92,8 +95,8 @@ func (p *Paper) line(words string, x, y, wide, size float32, heavy bool, align f
 	p.Draw(o)
 }
 
-// PDF returns the pages as a document. Where there are more than one they have numbers.
-func (p *Paper) PDF(title string) []byte {
+// Pages returns the pages. Where there are more than one they have numbers.
+func (p *Paper) Pages() []*Picture {
 	for i, page := range p.pages {
 		if len(p.pages) > 1 {
 			const size, share = 12, 0.7
@@ -101,5 +104,5 @@ func (p *Paper) PDF(title string) []byte {
 			p.line(strconv.Itoa(i+1)+" / "+strconv.Itoa(len(p.pages)), 0, p.size.Height-PaperMargin*share, p.size.Width, size, false, fyne.TextAlignCenter)
 		}
 	}
-	return PDF(title, p.pages...)
+	return p.pages
 }

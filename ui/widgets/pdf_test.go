@@ -49,7 +49,7 @@ func TestPaper(t *testing.T) {
 	for range 100 {
 		p.Write("line", widgets.PaperMargin, 200, 14, false)
 	}
-	pages := uitest.ReadPDF(t, p.PDF("")).Pages()
+	pages := uitest.ReadPDF(t, widgets.PDF("", p.Pages()...)).Pages()
 	assert.Len(t, pages, 3)
 	assert.Contains(t, pages[2], "3 / 3")
 }

@@ -57,7 +57,13 @@ type Kit struct {
 	// Scrolled is handed the wheel over a part of the page's cards that has no use for it.
 	Scrolled func(*fyne.ScrollEvent)
 
-	job *background.Job
+	// Twin makes another page of the kind, set up as this one, with a kit of its own, and returns
+	// what brings it up to date; nil where there is none.
+	Twin func() (*Kit, func())
+
+	job      *background.Job
+	seeds    *Seed    // what asks for random exercises; nil for none
+	printing printing // what there is to print
 }
 
 // New returns the kit of one page.
