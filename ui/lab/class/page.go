@@ -24,10 +24,12 @@ type Page struct {
 	kit    *pagekit.Kit
 	text   string
 	sheets []*pagekit.Sheet // in the order of names
+	faults []pagekit.SheetFault
 	missed []missed
 
 	students, questions *widgets.Table
 	said, noneMissed    *widgets.Text
+	unread              *widgets.Text // lines
 	export              []fyne.Disableable
 }
 
@@ -51,7 +53,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.questions = widgets.NewTitledTable([]widgets.TableColumn{
 		{Title: t.T("lab.class.wrong"), Widest: []string{"88 / 88"}, Right: true}, {Title: t.T("lab.class.given"), Widest: []string{"8888888888"}}, {Title: t.T("lab.class.question")},
 	}, 1)
-	p.said, p.noneMissed = widgets.Plain(""), widgets.Quiet(t.T("lab.class.none_missed"))
+	p.said, p.unread, p.noneMissed = widgets.Plain(""), widgets.Plain(""), widgets.Quiet(t.T("lab.class.none_missed"))
 	input := p.kit.NewTextInput(pagekit.TextOptions{
 		Title: t.T("lab.class.input"), Format: t.T("lab.class.format"), Rows: 8, File: "class.txt",
 		Take: p.take, Mistakes: "lab.class.mistake.", Whole: func() string { return p.text },
@@ -59,7 +61,7 @@ func (p *Page) Build() pagekit.Parts {
 	copied := widgets.NewCopyButton(t.T("lab.class.copy"), t.T("dialog.copied"), p.csv)
 	saved := widgets.FlatButton(t.T("lab.class.save"), nil, func() { p.kit.Files.SaveText("class.csv", p.csv()) })
 	p.export = []fyne.Disableable{copied, saved}
-	shown := container.NewVBox(p.said, widgets.Label(t.T("lab.class.missed")), p.noneMissed, p.questions, widgets.Label(t.T("lab.class.students")), p.students)
+	shown := container.NewVBox(p.said, p.unread, widgets.Label(t.T("lab.class.missed")), p.noneMissed, p.questions, widgets.Label(t.T("lab.class.students")), p.students)
 	return pagekit.Parts{
 		View:    widgets.SurfaceAround(container.NewPadded(widgets.VScroll(shown))),
 		Picture: []fyne.CanvasObject{shown},
@@ -74,7 +76,7 @@ func (p *Page) Type(*fyne.KeyEvent) bool { return false }
 // take shows the sheets of a text that can be read. Its error is the first fault.
 func (p *Page) take(text string) error {
 	sheets, faults := pagekit.ReadSheets(text)
-	p.text = text
+	p.text, p.faults = text, faults
 	byName := map[string]*pagekit.Sheet{}
 	for i, s := range sheets {
 		byName[cmp.Or(s.Name, "\n"+strconv.Itoa(i))] = s // who gives no name is never the same
@@ -145,6 +147,14 @@ func (p *Page) update() {
 	p.said.SetText(t.T("lab.class.empty"))
 	if len(p.sheets) > 0 {
 		p.said.SetText(t.N("lab.class.read", len(p.sheets), i18n.Args{"Right": right, "All": all}))
+	}
+	var lines []string
+	for _, f := range p.faults {
+		lines = append(lines, strconv.Itoa(f.Line))
+	}
+	p.unread.SetOrHide("")
+	if len(lines) > 0 {
+		p.unread.SetOrHide(t.T("lab.class.unread", i18n.Args{"Lines": strings.Join(lines, ", ")}))
 	}
 	widgets.SetVisible(p.noneMissed, all > 0 && right == all)
 	for _, b := range p.export {
