@@ -51,6 +51,7 @@ func (w *window) gameCommands() []*command {
 		{name: "command.copy", icon: skin.IconCopy, key: fyne.KeyC, mod: ctrl, run: w.clipboard.copyGame, listed: line("keys.record", "keys.copy")},
 		{name: "command.copy_position", key: fyne.KeyC, mod: ctrlShift, run: w.clipboard.copyPosition, listed: line("keys.record", "keys.copyMoves")},
 		{name: "command.copy_link", run: w.clipboard.copyLink},
+		{name: "command.code", run: w.clipboard.showCode},
 		{name: "command.paste", icon: skin.IconPaste, key: fyne.KeyV, mod: ctrl, run: w.clipboard.paste, anywhere: true, listed: line("keys.record", "keys.paste")},
 		{name: "command.position", key: fyne.KeyE, mod: ctrl, run: w.askPosition, listed: line("keys.game", "keys.position", 2)},
 		nil,

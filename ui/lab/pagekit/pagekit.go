@@ -117,6 +117,8 @@ type Files interface {
 	SaveText(name, text string)
 	// SavePicture asks where to write a picture, as widgets.SavePicture says.
 	SavePicture(name string, draw func() widgets.PictureFile)
+	// ShowLink shows a link to the lab as a QR code.
+	ShowLink(link string)
 }
 
 // noFiles stands where there is no window.
@@ -124,6 +126,7 @@ type noFiles struct{}
 
 func (noFiles) OpenText(func(string))   {}
 func (noFiles) SaveText(string, string) {}
+func (noFiles) ShowLink(string)         {}
 
 func (noFiles) SavePicture(string, func() widgets.PictureFile) {}
 
@@ -156,7 +159,7 @@ func (m memory) Tried(id string, solved bool) {
 	m[id] = a
 }
 
-// LinkButtons copy and save what opens a page as it is now. A page without a setup has none.
+// LinkButtons copy, show and save what opens a page as it is now. A page without a setup has none.
 func (k *Kit) LinkButtons(key string, page Page) []fyne.CanvasObject {
 	o, ok := page.(Opener)
 	if !ok {
@@ -165,6 +168,7 @@ func (k *Kit) LinkButtons(key string, page Page) []fyne.CanvasObject {
 	now := func() lablink.Link { return lablink.Link{Page: key, Step: k.Player.Index(), Text: o.Setup()} }
 	return []fyne.CanvasObject{
 		widgets.NewCopyButton(k.Text.T("lab.link.copy"), k.Text.T("dialog.copied"), func() string { return now().String() }),
+		widgets.FlatButton(k.Text.T("lab.link.code"), nil, func() { k.Files.ShowLink(now().String()) }),
 		widgets.FlatButton(k.Text.T("lab.link.save"), nil, func() { k.Files.SaveText("tengen-"+key+lablink.Ending, now().File()) }),
 	}
 }
