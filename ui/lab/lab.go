@@ -235,7 +235,6 @@ var pages = []struct {
 	open func(*pagekit.Kit) pagekit.Page
 }{
 	{"course", course.New},
-	{"class", class.New},
 	{"eight", pathsearch.NewEight},
 	{"grid", pathsearch.NewGrid},
 	{"rotation", pathsearch.NewRotation},
@@ -247,6 +246,7 @@ var pages = []struct {
 	{"games", gametree.New("games")},
 	{"mnk", smallboards.New},
 	{"firstwin", firstwin.New},
+	{"class", class.New},
 }
 
 // Keys names the pages of the lab, in the order of the list.

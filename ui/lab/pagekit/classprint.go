@@ -23,7 +23,7 @@ func (k *Kit) classPrint(key string) (object fyne.CanvasObject, update func()) {
 	t, count, first := k.Text, usualVariants, uint64(1)
 	running := false
 	say := func(n int) string {
-		return t.N("lab.handout.many", n, i18n.Args{"First": first, "Last": first + uint64(n) - 1})
+		return t.N("lab.handout.many", n, i18n.Args{"From": first, "To": first + uint64(n) - 1})
 	}
 	word, slider := k.Slider(1, mostVariants, count, say, func(n int) { count = n })
 	button := widgets.FlatButton(t.T("lab.handout.pdf"), nil, nil)
