@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -26,6 +28,23 @@ func TestLinksToTheLabInABrowser(t *testing.T) {
 	for _, text := range []string{"", "https://example.org/#top", gameLink("https://example.org/", "(;SZ[15])"), link.String()} {
 		assert.Equal(t, text, labLink(text))
 	}
+}
+
+// A text on a page that has the keyboard is pasted into; else a game would come of what students send.
+func TestATextOfAPageIsPastedInto(t *testing.T) {
+	s := start(t)
+	require.NoError(t, s.showInLab(lablink.Link{Page: "class"}))
+	for _, o := range test.LaidOutObjects(s.state.lab) {
+		if entry, ok := o.(*widget.Entry); ok && entry.MultiLine {
+			s.win.Canvas().Focus(entry)
+			s.clipboard.system.SetContent("Bo 0/1 · 00000000")
+			s.choose("command.paste")
+			assert.Equal(t, "Bo 0/1 · 00000000", entry.Text)
+			assert.True(t, s.pages.in(labPage))
+			return
+		}
+	}
+	t.Fatal("no text")
 }
 
 // Links lead to the page that the settings name, and without one to the program.
