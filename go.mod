@@ -13,6 +13,7 @@ require (
 	github.com/ncruces/go-sqlite3 v0.37.0
 	github.com/nicksnyder/go-i18n/v2 v2.7.0
 	github.com/open-spaced-repetition/go-fsrs/v3 v3.3.1
+	github.com/piglig/go-qr v1.1.0
 	github.com/spf13/cobra v1.10.2
 	github.com/spf13/pflag v1.1.0
 	github.com/stretchr/testify v1.12.1

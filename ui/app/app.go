@@ -110,13 +110,14 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *store.Fold
 		Settings: w.prefs.now, Folder: folder, Crash: w.recovering.crash, Library: d.library(folder),
 	})
 	w.files = &files{dialogs: w.dialogs, game: w.controller, folder: folder, opening: background.NewJob(w.runner), listing: background.NewJob(w.runner)}
+	w.files.web = func() string { return w.prefs.now.WebAddress }
 	w.files.links = &labLinks{dialogs: w.dialogs, job: background.NewJob(w.runner), show: w.showInLab}
 	w.files.writer = &writer{dialogs: w.dialogs, job: background.NewJob(w.runner)}
 	w.clipboard = &clipboard{
 		system: a.Clipboard(), game: w.controller, files: w.files, dialogs: w.dialogs,
 		about: "Tengen " + o.Version + "\n" + folder.Dir(),
 	}
-	w.pictures = &pictures{files: w.files, shown: w.game.board.State, export: background.NewJob(w.runner)}
+	w.pictures = &pictures{files: w.files, shown: w.game.board.State, export: background.NewJob(w.runner), locale: w.prefs.system}
 	w.engines = &engineList{
 		dialogs: w.dialogs, store: store.NewEngineStore(folder.Dir()), game: w.controller, prefs: w.prefs, trial: background.NewJob(w.runner),
 	}

@@ -79,12 +79,13 @@ func (c *commands) index(name string) int {
 }
 
 // run does a command, unless a sheet is open over the window: then it belongs to
-// the sheet, so that copying out of a text copies the text and not the game. To quit
-// works always, as closing the window does.
+// the sheet, so that copying out of a text copies the text and not the game. So it is with a text on
+// a page that has the keyboard. To quit works always, as closing the window does.
 func (c *commands) run(command *command) {
-	if c.dialogs.open() && command.name != quitCommand {
-		text, ok := c.win.Canvas().Focused().(fyne.Shortcutable)
-		if s := command.shortcut(); ok && s != nil {
+	text, typing := c.win.Canvas().Focused().(fyne.Shortcutable)
+	s := command.shortcut()
+	if open := c.dialogs.open(); (open || typing && edits(s)) && command.name != quitCommand {
+		if typing && s != nil {
 			text.TypedShortcut(c.clipboard.give(s))
 		}
 		return
@@ -99,6 +100,16 @@ func (c *commands) run(command *command) {
 	c.recovering.run(run)
 	c.tick()
 	c.dialogs.focus()
+}
+
+// edits reports whether a key does something with a text where one is written.
+func edits(s fyne.Shortcut) bool {
+	switch s.(type) {
+	case *fyne.ShortcutUndo, *fyne.ShortcutRedo, *fyne.ShortcutCopy, *fyne.ShortcutPaste:
+		return true
+	default:
+		return false
+	}
 }
 
 // toGame turns to a page with the game, so that one sees what a command does.

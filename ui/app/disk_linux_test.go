@@ -81,6 +81,7 @@ func writers(t *testing.T, s *stage, disk string) map[string]writeTask {
 		}},
 		"a file of the game":  {place("game.sgf"), "app.not_saved", func() { s.files.saveTo(place("game.sgf")) }},
 		"a picture":           {place("game.png"), "app.not_saved", func() { s.pictures.exportPicture(place("game.png")) }},
+		"a PDF":               {place("game.pdf"), "app.not_saved", func() { s.pictures.exportPDF(place("game.pdf")) }},
 		"an animated picture": {place("game.gif"), "app.not_saved", func() { s.pictures.exportGIF(place("game.gif")) }},
 		"how exercises went": {kept("training.json"), "exercise.not_kept", func() {
 			s.controller.OpenExercises(view.Puzzles)

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io"
@@ -37,6 +38,7 @@ type files struct {
 	writer   *writer
 	last     *lastGame // of the last run
 	links    *labLinks
+	web      func() string // the address of the program's page for browsers, by the settings
 }
 
 // askOpen asks for a file and opens it.
@@ -53,6 +55,7 @@ func (f *files) askReplaced() {
 // slow. Of several that are opened the last one counts. What belongs to the lab is shown
 // there, and leaves the game alone.
 func (f *files) open(path string) {
+	path = labLink(path)
 	sgf, linked := fromLink(path)
 	switch {
 	case linked:
@@ -200,6 +203,7 @@ func (f *files) drop(path string) {
 	if f.dialogs.open() {
 		return
 	}
+	path = labLink(path)
 	if _, linked := fromLink(path); !linked && !lablink.Is(path) && !lablink.IsFile(path) {
 		f.showGame()
 	}
@@ -280,7 +284,7 @@ func (c *clipboard) copyPosition() {
 
 // copyLink puts a link that opens the game at the position shown on the clipboard.
 func (c *clipboard) copyLink() {
-	c.system.SetContent(gameLink(linkAddress(), c.game.Document.Shared()))
+	c.system.SetContent(gameLink(cmp.Or(c.files.webAddress(), gameAddress), c.game.Document.Shared()))
 	c.game.Document.LinkCopied()
 }
 
@@ -291,6 +295,7 @@ func (c *clipboard) paste() {
 
 // take makes what a text says the game, or follows it to the lab.
 func (c *clipboard) take(text string) {
+	text = labLink(text)
 	if sgf, ok := fromLink(text); ok {
 		text = sgf
 	}

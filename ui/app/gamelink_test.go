@@ -1,15 +1,67 @@
 package app
 
 import (
+	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
 	"tengen/board/record"
+	"tengen/ui/lab/lablink"
+	"tengen/ui/store"
 	"tengen/ui/view"
 )
+
+// A link to a page of the lab opens in a browser behind the page's address, and from there in a window.
+func TestLinksToTheLabInABrowser(t *testing.T) {
+	link := lablink.Link{Page: "alphabeta", Step: 17, Text: "((3 5) (2 9)) with exam 50% & more"}
+	for _, address := range []string{"https://example.org/tengen/", "http://localhost:8000/index.html"} {
+		behind := gameLink(address, link.String())
+		got, err := lablink.Parse(labLink(behind))
+		require.NoError(t, err)
+		assert.Equal(t, link, got)
+	}
+	for _, text := range []string{"", "https://example.org/#top", gameLink("https://example.org/", "(;SZ[15])"), link.String()} {
+		assert.Equal(t, text, labLink(text))
+	}
+}
+
+// A text on a page that has the keyboard is pasted into; else a game would come of what students send.
+func TestATextOfAPageIsPastedInto(t *testing.T) {
+	s := start(t)
+	require.NoError(t, s.showInLab(lablink.Link{Page: "class"}))
+	for _, o := range test.LaidOutObjects(s.state.lab) {
+		if entry, ok := o.(*widget.Entry); ok && entry.MultiLine {
+			s.win.Canvas().Focus(entry)
+			s.clipboard.system.SetContent("Bo 0/1 · 00000000")
+			s.choose("command.paste")
+			assert.Equal(t, "Bo 0/1 · 00000000", entry.Text)
+			assert.True(t, s.pages.in(labPage))
+			return
+		}
+	}
+	t.Fatal("no text")
+}
+
+// Links lead to the page that the settings name, and without one to the program.
+func TestWhereLinksLead(t *testing.T) {
+	s := start(t)
+	copied := func() string {
+		s.choose("command.copy_link")
+		return s.clipboard.system.Content()
+	}
+	assert.True(t, strings.HasPrefix(copied(), "tengen://game#"))
+	for typed, address := range map[string]string{" example.org/tengen/ ": "https://example.org/tengen/#", "http://localhost:8000": "http://localhost:8000#"} {
+		s.prefs.update(func(now *store.Settings) { now.WebAddress = typed })
+		assert.True(t, strings.HasPrefix(copied(), address), copied())
+	}
+	s.choose("command.code")
+	require.NotNil(t, s.win.Canvas().Overlays().Top())
+}
 
 func TestLinksToGames(t *testing.T) {
 	const sgf = "(;GM[4]SZ[15]C[50% — 好#];B[hh])"

@@ -108,6 +108,7 @@ type pictures struct {
 	files  *files
 	shown  func() view.Board // what the board shows
 	export *background.Job   // of an animated GIF
+	locale string            // of the system, by which paper has its size
 }
 
 // askPicture asks for a file and writes a picture of the board to it.

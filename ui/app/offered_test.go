@@ -56,7 +56,7 @@ func TestWhatABrowserHasNoPlaceFor(t *testing.T) {
 		assert.True(t, window[name], name)
 		assert.False(t, page[name], name)
 	}
-	for _, name := range []string{recentFiles, "command.open", "command.save", "command.picture", "command.gif", "command.settings"} {
+	for _, name := range []string{recentFiles, "command.open", "command.save", "command.picture", "command.gif", "command.pdf", "command.settings"} {
 		assert.True(t, page[name], name)
 	}
 }

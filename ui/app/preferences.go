@@ -220,6 +220,9 @@ func (f *texts) SaveText(name, text string) {
 	f.save(name, func() widgets.PictureFile { return func() ([]byte, error) { return []byte(text), nil } })
 }
 
+// ShowLink shows a link to the lab as a QR code.
+func (f *texts) ShowLink(link string) { f.files.showCode(link, link) }
+
 // SavePicture asks where to write a picture, draws it then, and makes and writes its file in
 // the background.
 func (f *texts) SavePicture(name string, draw func() widgets.PictureFile) { f.save(name, draw) }

@@ -4,6 +4,8 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"os"
+	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
@@ -20,6 +22,7 @@ import (
 	"tengen/ui/lab/lablink"
 	"tengen/ui/lab/pagekit"
 	"tengen/ui/uitest"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -39,6 +42,57 @@ func printed(t *testing.T, language i18n.Language, page, text string) (exercise,
 		return string(kept.data)
 	}
 	return drawn("lab.handout.exercise"), drawn("lab.handout.solution")
+}
+
+// A class gets random exercises, a page each and no two alike, and the solutions on sheets of their
+// own, while the page that is seen stays as it is.
+func TestHandoutsForAClass(t *testing.T) {
+	test.NewTempApp(t)
+	const most = 2
+	for page, text := range map[string]string{
+		"alphabeta": "((3 5) (2 9))", "rows": "...\n...\n...\nwith plies=2", "mcts": "x..\n...\n...\nwith playouts=20 c=1.4 seed=1",
+		"eight": "2 8 3 1 6 4 7 x 5 -> 1 2 3 8 x 4 7 6 5 with misplaced", "games": "nim 5", "aostar": "a 1 -> b\nb 0 goal",
+	} {
+		for _, language := range i18n.Languages() {
+			if language != i18n.English && page != "games" {
+				continue // the same pages in other words
+			}
+			queue, kept, words := uitest.NewQueue(), &keeper{}, i18n.New(language)
+			l := lab.New(words, background.New(t.Context(), queue.Push, func(err error) { t.Error(err) }), "", kept, pagekit.NewMemory())
+			test.NewTempWindow(t, l).Resize(fyne.NewSize(1280, 780))
+			require.NoError(t, l.Open(lablink.Link{Page: page, Text: text}))
+			for !enabled(l, words.T("lab.handout.pdf")) {
+				require.True(t, queue.Next(time.Minute), page)
+			}
+			for _, o := range test.LaidOutObjects(l) {
+				if s, ok := o.(*widgets.Slider); ok && s.Max == 40 && s.Value == 20 && s.Visible() {
+					s.SetValue(most)
+				}
+			}
+			press(t, l, words.T("lab.handout.pdf"))
+			for kept.data == nil {
+				require.True(t, queue.Next(time.Minute), page)
+			}
+			require.NoError(t, kept.err)
+			if to := os.Getenv("PDFS"); to != "" {
+				require.NoError(t, os.WriteFile(filepath.Join(to, page+"-"+string(language)+".pdf"), kept.data, 0o600))
+			}
+			pages := uitest.ReadPDF(t, kept.data).Pages()
+			require.Greater(t, len(pages), most, page)
+			exercises, solutions := pages[:most], strings.Join(pages[most:], "\n")
+			for i, e := range exercises {
+				assert.Contains(t, e, "____", page)
+				name := strings.Split(e, "\n")[1]
+				assert.Contains(t, name, strconv.Itoa(i+1), page)
+				assert.Contains(t, solutions, strings.Fields(name)[0], page)
+				for _, other := range exercises[:i] {
+					assert.NotEqual(t, strings.ReplaceAll(e, strconv.Itoa(i+1), ""), strings.ReplaceAll(other, strconv.Itoa(i+1), ""), page)
+				}
+			}
+			assert.NotContains(t, solutions, "____", page)
+			assert.NotContains(t, strings.Join(pages, ""), "lab.", page)
+		}
+	}
 }
 
 // sentences returns the lines of text on a drawing, and requires that they lie on the page.

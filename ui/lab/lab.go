@@ -13,6 +13,7 @@ import (
 	"tengen/ai/problem"
 	"tengen/ui/background"
 	"tengen/ui/lab/aostar"
+	"tengen/ui/lab/class"
 	"tengen/ui/lab/course"
 	"tengen/ui/lab/firstwin"
 	"tengen/ui/lab/gametree"
@@ -61,7 +62,9 @@ func New(text *i18n.Localizer, runner *background.Runner, first string, files pa
 		kit := pagekit.New(text, runner)
 		kit.Typed, kit.Sheet, kit.Files = l.TypedKey, sheet, files
 		kit.Progress, kit.TurnTo = progress, l.turnTo
-		l.opened = append(l.opened, &openPage{key: page.key, kit: kit, page: page.open(kit)})
+		s := &openPage{key: page.key, kit: kit, page: page.open(kit)}
+		kit.Twin = func() (*pagekit.Kit, func()) { return s.twin(runner, page.open) }
+		l.opened = append(l.opened, s)
 	}
 	l.Extend(l)
 	l.Choose(l.chosen)
@@ -101,6 +104,17 @@ func (l *Lab) Open(to lablink.Link) error {
 	}
 	s.kit.Player.GoTo(to.Step)
 	return nil
+}
+
+// twin makes another page of the kind, set up alike, which is not seen.
+func (s *openPage) twin(runner *background.Runner, open func(*pagekit.Kit) pagekit.Page) (*pagekit.Kit, func()) {
+	kit := pagekit.New(s.kit.Text, runner)
+	page := open(kit)
+	update := page.Build().Update
+	if from, ok := s.page.(pagekit.Opener); ok {
+		_ = page.(pagekit.Opener).Open(from.Setup()) // it is what such a page has written
+	}
+	return kit, update
 }
 
 // turnTo turns to a page, as it is or with an example of the course, which may be outside the lab.
@@ -232,6 +246,7 @@ var pages = []struct {
 	{"games", gametree.New("games")},
 	{"mnk", smallboards.New},
 	{"firstwin", firstwin.New},
+	{"class", class.New},
 }
 
 // Keys names the pages of the lab, in the order of the list.

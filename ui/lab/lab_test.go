@@ -378,5 +378,6 @@ type noFiles struct{}
 
 func (noFiles) OpenText(func(string))   {}
 func (noFiles) SaveText(string, string) {}
+func (noFiles) ShowLink(string)         {}
 
 func (noFiles) SavePicture(string, func() widgets.PictureFile) {}

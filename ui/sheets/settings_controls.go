@@ -175,9 +175,8 @@ func indexOf(second bool) int {
 	return 0
 }
 
-// nameEntry takes the person's name.
-func nameEntry() control {
-	at := func(s *store.Settings) *string { return &s.PlayerName }
+// lineEntry takes a line of text.
+func lineEntry(at func(*store.Settings) *string) control {
 	return setting(at, func(p *settingsPage) fyne.CanvasObject {
 		f := p.keys.field(*at(&p.now), 1)
 		f.SetPlaceHolder(p.text.T("settings.noName"))
@@ -191,13 +190,14 @@ func nameEntry() control {
 func settingsForm() []settingsGroup {
 	return []settingsGroup{
 		{"settings.you", []settingsRow{
-			{"settings.name", nameEntry()},
+			{"settings.name", lineEntry(func(s *store.Settings) *string { return &s.PlayerName })},
 			{"settings.warnLosing", worded("warning.", func(s *store.Settings) *store.Warn { return &s.WarnLosing })},
 			{"settings.thinking", tick("settings.showThinking", func(s *store.Settings) *bool { return &s.ShowThinking })},
 			{"settings.results", column(
 				tick("settings.record", func(s *store.Settings) *bool { return &s.Record }),
 				forgetButton(),
 			)},
+			{"settings.webAddress", lineEntry(func(s *store.Settings) *string { return &s.WebAddress })},
 		}},
 		{"settings.opponent", []settingsRow{
 			{"settings.level", levelChoice()},

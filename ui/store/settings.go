@@ -78,6 +78,7 @@ func ReviewEfforts() []string {
 //	reset    "no": "Defaults" in the settings leaves it alone
 type Settings struct {
 	PlayerName string `file:"playerName" reset:"no"` // of the person, "" for none
+	WebAddress string `file:"webAddress" reset:"no"` // of the program's page for browsers, to which links lead; "" for none
 
 	// Strength of the engine as an opponent.
 	Level      string        `file:"level" default:"novice"`                            // ID of a level, or [Custom]

@@ -147,7 +147,6 @@ func stroke(ink color.Color, width float32) string {
 
 // paint writes a colour as an attribute.
 func paint(attribute string, ink color.Color) string {
-	const opaque = 0xFF
 	if ink == nil {
 		return attribute + `="none"`
 	}

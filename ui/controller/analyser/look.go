@@ -150,6 +150,28 @@ func (r *Review) Headline(text *i18n.Localizer) string {
 	if !ok {
 		return ""
 	}
+	return text.T("review.look.head", i18n.Args{
+		"Number": m.Number, "Side": text.Side(m.Side), "Point": m.Point.String() + m.Sign().String(), "Verdict": verdictOn(m, text),
+	})
+}
+
+// Mistake is what a review says of one: sign and verdict, and why.
+type Mistake struct{ Sign, Verdict, Note string }
+
+// Mistakes returns the mistakes on the line shown by the node in which they were made, whether or
+// not the review is on the screen.
+func (r *Review) Mistakes(text *i18n.Localizer) map[*record.Node]Mistake {
+	all, plies := map[*record.Node]Mistake{}, r.Plies()
+	for _, m := range coach.Assess(plies).Moves {
+		if m.Known && m.Bad() {
+			all[plies[m.Ply].Node] = Mistake{m.Sign().String(), verdictOn(m, text), noteOf(plies, m, text)}
+		}
+	}
+	return all
+}
+
+// verdictOn says in few words what a move was.
+func verdictOn(m coach.ReviewedMove, text *i18n.Localizer) string {
 	verdict := m.Kind.String()
 	switch {
 	case m.Only:
@@ -161,10 +183,7 @@ func (r *Review) Headline(text *i18n.Localizer) string {
 	case m.Beyond && m.Kind == coach.Fine:
 		verdict = "beyond"
 	}
-	return text.T("review.look.head", i18n.Args{
-		"Number": m.Number, "Side": text.Side(m.Side), "Point": m.Point.String() + m.Sign().String(),
-		"Verdict": text.T("review.kind." + verdict),
-	})
+	return text.T("review.kind." + verdict)
 }
 
 // Note says what would have been better, and why. Where that is not what the move is blamed by,
@@ -174,8 +193,12 @@ func (r *Review) Note(text *i18n.Localizer) string {
 	if !ok || !m.Known {
 		return ""
 	}
+	return noteOf(r.plies, m, text)
+}
+
+func noteOf(plies []coach.Ply, m coach.ReviewedMove, text *i18n.Localizer) string {
 	if !m.Beyond && m.Bad() {
-		return r.blame(m, text)
+		return blame(plies, m, text)
 	}
 	if !m.Beyond || !m.Bad() {
 		return noteOn(m, text)
@@ -186,7 +209,7 @@ func (r *Review) Note(text *i18n.Localizer) string {
 }
 
 // blame says of a mistake what follows it, and what would have stopped that.
-func (r *Review) blame(m coach.ReviewedMove, text *i18n.Localizer) string {
+func blame(plies []coach.Ply, m coach.ReviewedMove, text *i18n.Localizer) string {
 	args := i18n.Args{
 		"Side": text.Side(m.Side), "Other": text.Side(m.Side.Opponent()), "Point": m.Point.String(), "Better": m.Better.Move.String(),
 		"Before": words.Standing(text, m.Before, m.BeforeBound), "After": words.Standing(text, m.After, m.AfterBound),
@@ -200,7 +223,7 @@ func (r *Review) blame(m coach.ReviewedMove, text *i18n.Localizer) string {
 		return text.T("review.look.missed", args)
 	case lost:
 		holds := []board.Point{m.Better.Move}
-		if o := r.plies[m.Ply].Others; o != nil && o.Played == m.Point && len(o.Holds) > 0 {
+		if o := plies[m.Ply].Others; o != nil && o.Played == m.Point && len(o.Holds) > 0 {
 			holds = o.Holds
 		} else if !known {
 			holds = nil

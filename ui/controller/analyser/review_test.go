@@ -146,6 +146,8 @@ func TestLookingAtAMove(t *testing.T) {
 	assert.NotNil(t, after)
 	assert.Contains(t, r.Headline(hosttest.English), "A15")
 	assert.Contains(t, r.Note(hosttest.English), m.Better.Move.String())
+	mistake := r.Mistakes(hosttest.English)[at]
+	assert.Equal(t, []string{"??", "loses by force", r.Note(hosttest.English)}, []string{mistake.Sign, mistake.Verdict, mistake.Note})
 	var on view.Board
 	r.Mark(&on, hosttest.English)
 	require.Len(t, on.Candidates, 2)

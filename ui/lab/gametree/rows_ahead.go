@@ -212,7 +212,8 @@ func (e evaluation) choices(ctx context.Context, root position) []chosen {
 // bestMoves returns the cells that lead to the child chosen, or to one that is equal to it
 // by turning or mirroring.
 func (l *lookahead) bestMoves(e evaluation) (all []string) {
-	g, chosen := l.root.game(e.static()), l.Nodes[l.best()].Position.Position
+	g := l.root.game(e.static())
+	chosen := g.Fold(l.Nodes[l.best()].Position.Position)
 	for i := range l.root.side * l.root.side {
 		at, taken := l.root.size().Point(i), (l.root.marks.Max|l.root.marks.Min)>>i&1 != 0
 		if !taken && g.Fold(g.Put(l.root.marks, at)) == chosen {

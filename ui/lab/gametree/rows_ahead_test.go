@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/problem"
+	"tengen/board"
 )
 
 // One ply deep o overlooks the row of x; quiescence sees it everywhere, looking again
@@ -82,4 +83,20 @@ func TestWeightsAgainstWeights(t *testing.T) {
 	s.duel()
 	s.Until("the games", func() bool { return s.contest != nil })
 	assert.Equal(t, "Against the other weights\nAs x: won 8, drawn 0, lost 16\nAs o: won 16, drawn 0, lost 8", s.result.Text())
+}
+
+// The move that a search chooses is named on any board, turned as it may be.
+func TestTheChosenMoveHasAName(t *testing.T) {
+	for seed := uint64(1); seed <= 30; seed++ {
+		root, e := randomPosition(seed), newEvaluation(3)
+		l := lookAhead(t.Context(), root, e)
+		chosen := l.Nodes[l.best()].Position.Position
+		named := false
+		for _, name := range l.bestMoves(e) {
+			at, err := board.ParsePoint(name)
+			require.NoError(t, err)
+			named = named || root.game(e.static()).Put(root.marks, at) == chosen
+		}
+		assert.True(t, named, "%s%v", root.write(), l.bestMoves(e))
+	}
 }

@@ -1,13 +1,10 @@
 package pagekit
 
 import (
-	"encoding/csv"
-	"fmt"
 	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/widgets"
@@ -30,23 +27,27 @@ type Handout struct {
 // Row is a line to be filled in.
 type Row struct{ Ask, Wanted string }
 
-// A handout is a page of A4 on its side, in units of which 96 are an inch.
+// A handout is a page of A4 on its side.
 const (
-	paperWide, paperHigh = 1123, 794
-
-	paperMargin  = 48
 	titleSize    = 24
 	wordSize     = 14
-	lineApart    = 1.7  // as a share of the letters' size
 	pictureShare = 0.55 // of the width, where rows stand beside it
 	rowBlank     = " ______________________"
+	rowGap       = widgets.PaperMargin / 2
 )
 
+// printing is what a page has to print, if it fits on paper.
+type printing struct {
+	fits func() bool
+	now  func() Handout
+}
+
 // HandoutCard saves an exercise on paper, and its solution, under names that begin with a
-// key. Fits reports whether there is something that has room on paper, and is asked again by
-// update; now returns it.
+// key, and where there are random exercises many of them. Fits reports whether there is something
+// that has room on paper, and is asked again by update; now returns it.
 func (k *Kit) HandoutCard(key, about string, fits func() bool, now func() Handout) (object fyne.CanvasObject, update func()) {
 	t := k.Text
+	k.printing = printing{fits, now}
 	var buttons []*widget.Button
 	saving := func(word, name string, solved bool) fyne.CanvasObject {
 		b := widgets.FlatButton(t.T(word), nil, func() {
@@ -59,205 +60,81 @@ func (k *Kit) HandoutCard(key, about string, fits func() bool, now func() Handou
 	row := widgets.Flow(
 		saving("lab.handout.exercise", key+"-exercise.svg", false),
 		saving("lab.handout.solution", key+"-solution.svg", true))
+	class, offer := k.classPrint(key)
 	update = func() {
 		for _, b := range buttons {
 			widgets.SetEnabled(b, fits())
 		}
+		offer()
 	}
 	update()
-	return widgets.NewCard(t.T("lab.handout.card"), widgets.Label(about), row), update
+	return widgets.NewCard(t.T("lab.handout.card"), widgets.Label(about), row, class), update
 }
+
+// landscape is the size of a handout.
+func landscape() fyne.Size { return fyne.NewSize(widgets.A4.Height, widgets.A4.Width) }
 
 // Paper is the page to print, always in the colours of paper.
 func (k *Kit) Paper(h Handout, solved bool) *widgets.Picture {
-	t := k.Text
-	p := &paper{Picture: widgets.NewPicture(fyne.NewSize(paperWide, paperHigh), skin.Light().Card), y: paperMargin}
+	p := widgets.NewPaper(landscape())
+	k.write(p, h, solved)
+	return p.Pages()[0]
+}
+
+// write writes a handout on a page.
+func (k *Kit) write(p *widgets.Paper, h Handout, solved bool) {
 	title := "lab.handout.title"
 	if solved {
 		title = "lab.handout.title_solved"
 	}
-	const whole = paperWide - 2*paperMargin
-	p.write(t.T(title, i18n.Args{"About": h.Title}), paperMargin, whole, titleSize, true)
-	head := []string{h.Exercise, t.T("lab.handout.name"), h.Task, h.Signs}
+	p.Write(k.Text.T(title, i18n.Args{"About": h.Title}), widgets.PaperMargin, p.Width(), titleSize, true)
+	head := []string{h.Exercise, k.Text.T("lab.handout.name"), h.Task, h.Signs}
 	if solved {
 		head = []string{h.Exercise, h.Answer, h.Signs}
 	}
+	h.write(p, head, solved, p.Size().Height-widgets.PaperMargin)
+}
+
+// write writes lines and, down to bottom, the picture with the rows beside it.
+func (h Handout) write(p *widgets.Paper, head []string, solved bool, bottom float32) {
 	for _, line := range head {
 		if line != "" {
-			p.write(line, paperMargin, whole, wordSize, false)
+			p.Write(line, widgets.PaperMargin, p.Width(), wordSize, false)
 		}
 	}
-	wide := float32(whole)
+	wide := p.Width()
 	if h.Picture != nil {
 		if len(h.Rows) > 0 {
-			wide = whole * pictureShare
+			wide *= pictureShare
 		}
 		skin.OnPaper(func() {
 			drawn := h.Picture(solved)
-			drawn.Resize(fyne.NewSize(wide, paperHigh-paperMargin-p.y))
-			p.Add(drawn, fyne.NewPos(paperMargin, p.y))
+			drawn.Resize(fyne.NewSize(wide, max(1, bottom-p.Y)))
+			p.Add(drawn, fyne.NewPos(widgets.PaperMargin, p.Y))
 		})
 	}
-	p.rows(h, solved, wide)
-	return p.Picture
+	h.writeRows(p, solved, wide)
 }
 
-// paper is a page that is being written.
-type paper struct {
-	*widgets.Picture
-
-	y float32 // where the next line comes
-}
-
-// write writes words over as many lines as they need.
-func (p *paper) write(words string, x, wide, size float32, heavy bool) {
-	style := fyne.TextStyle{Bold: heavy}
-	const narrower = 0.92 // letters are wider where other ones are at hand
-	for _, line := range widgets.TextLines(words, wide*narrower, func(piece string) float32 { return fyne.MeasureText(piece, size, style).Width }) {
-		o := canvas.NewText(line, skin.Light().Text)
-		o.TextSize, o.TextStyle = size, style
-		o.Resize(fyne.NewSize(wide, o.MinSize().Height)) // all of it, so that it begins at the left with any letters
-		o.Move(fyne.NewPos(x, p.y))
-		p.Draw(o)
-		p.y += size * lineApart
-	}
-}
-
-// rows writes what is to be filled in: beside the picture, or in two columns.
-func (p *paper) rows(h Handout, solved bool, taken float32) {
-	top, gap := p.y, float32(paperMargin)/2
-	x, wide := paperMargin+taken+gap, paperWide-2*paperMargin-taken-gap
+// writeRows writes what is to be filled in: beside the picture, or in two columns.
+func (h Handout) writeRows(p *widgets.Paper, solved bool, taken float32) {
+	top, low := p.Y, p.Y
+	x, wide := widgets.PaperMargin+taken+rowGap, p.Width()-taken-rowGap
 	half := len(h.Rows)
 	if h.Picture == nil {
-		x, wide = paperMargin, taken/2-gap
+		x, wide = widgets.PaperMargin, taken/2-rowGap
 		half = (len(h.Rows) + 1) / 2
 	}
 	for i, row := range h.Rows {
 		if i == half {
-			x, p.y = x+wide+2*gap, top
+			x, p.Y = x+wide+2*rowGap, top
 		}
 		wanted := rowBlank
 		if solved {
 			wanted = " " + row.Wanted
 		}
-		p.write(strconv.Itoa(i+1)+". "+strings.TrimSpace(row.Ask)+wanted, x, wide, wordSize, false)
+		p.Write(strconv.Itoa(i+1)+". "+strings.TrimSpace(row.Ask)+wanted, x, wide, wordSize, false)
+		low = max(low, p.Y)
 	}
-}
-
-// Answer is one answer of a student to one question.
-type Answer struct {
-	Exercise string // what was asked about, with its seed where it has one
-	Question string
-	Given    string
-	Wanted   string
-	Right    bool
-}
-
-// Sheet keeps the answers of one student, on all pages.
-type Sheet struct {
-	Name    string // of the student, as it was typed
-	answers []Answer
-	watched map[*Kit]func()
-}
-
-// NewSheet returns an empty sheet.
-func NewSheet() *Sheet { return &Sheet{watched: map[*Kit]func(){}} }
-
-// Add takes answers in.
-func (s *Sheet) Add(answers ...Answer) {
-	s.answers = append(s.answers, answers...)
-	s.tell()
-}
-
-// Clear forgets all answers.
-func (s *Sheet) Clear() {
-	s.answers = nil
-	s.tell()
-}
-
-// Count returns how many answers are right, of how many.
-func (s *Sheet) Count() (right, all int) {
-	for _, a := range s.answers {
-		if a.Right {
-			right++
-		}
-	}
-	return right, len(s.answers)
-}
-
-// CSV writes the sheet as a table with a head, for any spreadsheet: who, what, the
-// answer, the right one, and 1 or 0.
-func (s *Sheet) CSV() string {
-	var out strings.Builder
-	w := csv.NewWriter(&out)
-	rows := [][]string{{"name", "exercise", "question", "answer", "wanted", "right"}}
-	for _, a := range s.answers {
-		point := "0"
-		if a.Right {
-			point = "1"
-		}
-		rows = append(rows, []string{cell(s.Name), cell(a.Exercise), cell(a.Question), cell(a.Given), cell(a.Wanted), point})
-	}
-	_ = w.WriteAll(rows) // a strings.Builder takes everything
-	return out.String()
-}
-
-// cell keeps a spreadsheet from taking what a student typed for a formula.
-func cell(text string) string {
-	if strings.HasPrefix(text, "=") || strings.HasPrefix(text, "+") || strings.HasPrefix(text, "@") {
-		return "'" + text
-	}
-	return text
-}
-
-// Text writes the sheet in lines to read.
-func (s *Sheet) Text() string {
-	right, all := s.Count()
-	var out strings.Builder
-	fmt.Fprintf(&out, "%s %d/%d\n", s.Name, right, all)
-	for _, a := range s.answers {
-		mark := "✗"
-		if a.Right {
-			mark = "✓"
-		}
-		fmt.Fprintf(&out, "%s %s · %s: %s", mark, a.Exercise, a.Question, a.Given)
-		if !a.Right {
-			fmt.Fprintf(&out, " → %s", a.Wanted)
-		}
-		out.WriteByte('\n')
-	}
-	return strings.TrimLeft(out.String(), " ")
-}
-
-// watch has f called after each change, in place of what the same page said before.
-func (s *Sheet) watch(page *Kit, f func()) { s.watched[page] = f }
-
-func (s *Sheet) tell() {
-	for _, f := range s.watched {
-		f()
-	}
-}
-
-// SheetCard returns a card with the score sheet, to be copied and saved.
-func (k *Kit) SheetCard() fyne.CanvasObject {
-	t := k.Text
-	count, name := widgets.Plain(""), k.NewLine()
-	name.SetPlaceHolder(t.T("lab.sheet.name"))
-	name.OnChanged = func(text string) { k.Sheet.Name = text }
-	copied := widgets.NewCopyButton(t.T("lab.sheet.copy"), t.T("dialog.copied"), func() string { return k.Sheet.Text() })
-	saved := widgets.FlatButton(t.T("lab.sheet.save"), nil, func() { k.Files.SaveText("scores.csv", k.Sheet.CSV()) })
-	cleared := widgets.FlatButton(t.T("lab.sheet.clear"), nil, func() { k.Sheet.Clear() })
-	update := func() {
-		right, all := k.Sheet.Count()
-		count.SetText(t.T("lab.sheet.count", i18n.Args{"Right": right, "All": all}))
-		for _, b := range []fyne.Disableable{copied, saved, cleared} {
-			widgets.SetEnabled(b, all > 0)
-		}
-		if name.Text != k.Sheet.Name {
-			name.SetText(k.Sheet.Name)
-		}
-	}
-	k.Sheet.watch(k, update)
-	update()
-	return widgets.NewCard(t.T("lab.sheet.title"), count, name, widgets.Flow(copied, saved, cleared))
+	p.Y = low
 }

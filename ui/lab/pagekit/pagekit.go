@@ -57,7 +57,13 @@ type Kit struct {
 	// Scrolled is handed the wheel over a part of the page's cards that has no use for it.
 	Scrolled func(*fyne.ScrollEvent)
 
-	job *background.Job
+	// Twin makes another page of the kind, set up as this one, with a kit of its own, and returns
+	// what brings it up to date; nil where there is none.
+	Twin func() (*Kit, func())
+
+	job      *background.Job
+	seeds    *Seed    // what asks for random exercises; nil for none
+	printing printing // what there is to print
 }
 
 // New returns the kit of one page.
@@ -111,6 +117,8 @@ type Files interface {
 	SaveText(name, text string)
 	// SavePicture asks where to write a picture, as widgets.SavePicture says.
 	SavePicture(name string, draw func() widgets.PictureFile)
+	// ShowLink shows a link to the lab as a QR code.
+	ShowLink(link string)
 }
 
 // noFiles stands where there is no window.
@@ -118,6 +126,7 @@ type noFiles struct{}
 
 func (noFiles) OpenText(func(string))   {}
 func (noFiles) SaveText(string, string) {}
+func (noFiles) ShowLink(string)         {}
 
 func (noFiles) SavePicture(string, func() widgets.PictureFile) {}
 
@@ -150,7 +159,7 @@ func (m memory) Tried(id string, solved bool) {
 	m[id] = a
 }
 
-// LinkButtons copy and save what opens a page as it is now. A page without a setup has none.
+// LinkButtons copy, show and save what opens a page as it is now. A page without a setup has none.
 func (k *Kit) LinkButtons(key string, page Page) []fyne.CanvasObject {
 	o, ok := page.(Opener)
 	if !ok {
@@ -159,6 +168,7 @@ func (k *Kit) LinkButtons(key string, page Page) []fyne.CanvasObject {
 	now := func() lablink.Link { return lablink.Link{Page: key, Step: k.Player.Index(), Text: o.Setup()} }
 	return []fyne.CanvasObject{
 		widgets.NewCopyButton(k.Text.T("lab.link.copy"), k.Text.T("dialog.copied"), func() string { return now().String() }),
+		widgets.FlatButton(k.Text.T("lab.link.code"), nil, func() { k.Files.ShowLink(now().String()) }),
 		widgets.FlatButton(k.Text.T("lab.link.save"), nil, func() { k.Files.SaveText("tengen-"+key+lablink.Ending, now().File()) }),
 	}
 }

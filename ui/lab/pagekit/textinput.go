@@ -167,6 +167,7 @@ type Seed struct {
 // Use shows the exercise of a number.
 func (k *Kit) NewSeed(now *uint64, use func(seed uint64)) *Seed {
 	s := &Seed{Entry: k.NewLine(), now: now, use: use}
+	k.seeds = s
 	s.write()
 	s.Entry.OnSubmitted = s.plant
 	next := widgets.FlatButton(k.Text.T("lab.seed.next"), nil, s.Next)

@@ -90,7 +90,7 @@ func TestChineseSaysYouInOneWay(t *testing.T) {
 }
 
 // properNames are the words of the menus that begin with a capital wherever they stand.
-var properNames = []string{"Swap2", "Black", "White", "GIF", "Tengen"}
+var properNames = []string{"Swap2", "Black", "White", "GIF", "PDF", "QR", "Tengen"}
 
 // The words of the menus are written in one way: in English the first of them has a
 // capital and the others have none; what opens a sheet ends with an ellipsis, which

@@ -1,0 +1,195 @@
+// Package class is the lab's page for a teacher: the score sheets of a class, and what it gets wrong.
+package class
+
+import (
+	"cmp"
+	"encoding/csv"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tengen/ai/problem"
+	"tengen/ui/lab/pagekit"
+	"tengen/ui/widgets"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/words/i18n"
+)
+
+// Page is the lab's page on a class.
+type Page struct {
+	kit    *pagekit.Kit
+	text   string
+	sheets []*pagekit.Sheet // in the order of names
+	faults []pagekit.SheetFault
+	missed []missed
+
+	students, questions *widgets.Table
+	said, noneMissed    *widgets.Text
+	unread              *widgets.Text // lines
+	export              []fyne.Disableable
+}
+
+// missed is a question that was answered wrongly, and what was often answered.
+type missed struct {
+	question  string
+	wrong, of int
+	given     string
+}
+
+// New returns the page without a sheet.
+func New(kit *pagekit.Kit) pagekit.Page { return &Page{kit: kit} }
+
+// Build implements [pagekit.Page].
+func (p *Page) Build() pagekit.Parts {
+	t := p.kit.Text
+	p.students = widgets.NewTitledTable([]widgets.TableColumn{
+		{Title: t.T("lab.class.right"), Widest: []string{"888"}, Right: true}, {Title: t.T("lab.class.all"), Widest: []string{"888"}, Right: true},
+		{Title: t.T("lab.class.share"), Widest: []string{"100%"}, Right: true}, {Title: t.T("lab.class.name")},
+	}, 1)
+	p.questions = widgets.NewTitledTable([]widgets.TableColumn{
+		{Title: t.T("lab.class.wrong"), Widest: []string{"88 / 88"}, Right: true}, {Title: t.T("lab.class.given"), Widest: []string{"8888888888"}}, {Title: t.T("lab.class.question")},
+	}, 1)
+	p.said, p.unread, p.noneMissed = widgets.Plain(""), widgets.Plain(""), widgets.Quiet(t.T("lab.class.none_missed"))
+	input := p.kit.NewTextInput(pagekit.TextOptions{
+		Title: t.T("lab.class.input"), Format: t.T("lab.class.format"), Rows: 8, File: "class.txt",
+		Take: p.take, Mistakes: "lab.class.mistake.", Whole: func() string { return p.text },
+	})
+	copied := widgets.NewCopyButton(t.T("lab.class.copy"), t.T("dialog.copied"), p.csv)
+	saved := widgets.FlatButton(t.T("lab.class.save"), nil, func() { p.kit.Files.SaveText("class.csv", p.csv()) })
+	p.export = []fyne.Disableable{copied, saved}
+	shown := container.NewVBox(p.said, p.unread, widgets.Label(t.T("lab.class.missed")), p.noneMissed, p.questions, widgets.Label(t.T("lab.class.students")), p.students)
+	return pagekit.Parts{
+		View:    widgets.SurfaceAround(container.NewPadded(widgets.VScroll(shown))),
+		Picture: []fyne.CanvasObject{shown},
+		Cards:   []fyne.CanvasObject{input.Object, widgets.NewCard(t.T("lab.class.table"), widgets.Flow(copied, saved))},
+		Update:  p.update,
+	}
+}
+
+// Type implements [pagekit.Page].
+func (p *Page) Type(*fyne.KeyEvent) bool { return false }
+
+// take shows the sheets of a text that can be read. Its error is the first fault.
+func (p *Page) take(text string) error {
+	sheets, faults := pagekit.ReadSheets(text)
+	p.text, p.faults = text, faults
+	byName := map[string]*pagekit.Sheet{}
+	for i, s := range sheets {
+		byName[cmp.Or(s.Name, "\n"+strconv.Itoa(i))] = s // who gives no name is never the same
+	}
+	p.sheets = slices.SortedFunc(maps.Values(byName), func(a, b *pagekit.Sheet) int { return strings.Compare(a.Name, b.Name) })
+	p.count()
+	p.update()
+	if len(faults) > 0 {
+		return &problem.Mistake{Line: faults[0].Line, Column: 1, Fault: faults[0].Why}
+	}
+	return nil
+}
+
+// count finds what was missed, most often first.
+func (p *Page) count() {
+	all, given := map[string]*missed{}, map[string]map[string]int{}
+	for _, s := range p.sheets {
+		for _, a := range s.Answers() {
+			q := question(a)
+			if all[q] == nil {
+				all[q], given[q] = &missed{question: q}, map[string]int{}
+			}
+			all[q].of++
+			if !a.Right {
+				all[q].wrong++
+				given[q][a.Given]++
+			}
+		}
+	}
+	p.missed = nil
+	for q, m := range all {
+		if m.wrong > 0 {
+			often := slices.SortedFunc(maps.Keys(given[q]), func(a, b string) int {
+				return cmp.Or(cmp.Compare(given[q][b], given[q][a]), strings.Compare(a, b))
+			})
+			m.given = often[0]
+			p.missed = append(p.missed, *m)
+		}
+	}
+	slices.SortFunc(p.missed, func(a, b missed) int {
+		return cmp.Or(cmp.Compare(b.wrong, a.wrong), cmp.Compare(a.of, b.of), strings.Compare(a.question, b.question))
+	})
+}
+
+func question(a pagekit.Answer) string {
+	return strings.TrimSuffix(a.Exercise+" · "+a.Question, " · ")
+}
+
+// update shows the tables.
+func (p *Page) update() {
+	t := p.kit.Text
+	var students, questions []widgets.TableRow
+	right, all := 0, 0
+	for _, s := range p.sheets {
+		r, of := s.Count()
+		right, all = right+r, all+of
+		students = append(students, widgets.TableRow{Cells: []widgets.TableCell{
+			{Text: strconv.Itoa(r)}, {Text: strconv.Itoa(of)}, {Text: strconv.Itoa(100*r/max(1, of)) + "%"}, {Text: cmp.Or(s.Name, t.T("lab.class.nameless"))},
+		}})
+	}
+	for _, m := range p.missed {
+		questions = append(questions, widgets.TableRow{Cells: []widgets.TableCell{
+			{Text: strconv.Itoa(m.wrong) + " / " + strconv.Itoa(m.of), Ink: skin.Alarm}, {Text: m.given}, {Text: m.question},
+		}})
+	}
+	p.students.SetRows(students)
+	p.questions.SetRows(questions)
+	p.said.SetText(t.T("lab.class.empty"))
+	if len(p.sheets) > 0 {
+		p.said.SetText(t.N("lab.class.read", len(p.sheets), i18n.Args{"Right": right, "All": all}))
+	}
+	var lines []string
+	for _, f := range p.faults {
+		lines = append(lines, strconv.Itoa(f.Line))
+	}
+	p.unread.SetOrHide("")
+	if len(lines) > 0 {
+		p.unread.SetOrHide(t.T("lab.class.unread", i18n.Args{"Lines": strings.Join(lines, ", ")}))
+	}
+	widgets.SetVisible(p.noneMissed, all > 0 && right == all)
+	for _, b := range p.export {
+		widgets.SetEnabled(b, len(p.sheets) > 0)
+	}
+}
+
+// csv is a row a student and a column a question, with 1, 0 or nothing where it was not asked.
+func (p *Page) csv() string {
+	asked := map[string]bool{}
+	for _, s := range p.sheets {
+		for _, a := range s.Answers() {
+			asked[question(a)] = true
+		}
+	}
+	questions := slices.Sorted(maps.Keys(asked))
+	head := []string{"name", "right", "answers"}
+	for _, q := range questions {
+		head = append(head, pagekit.Cell(q))
+	}
+	var out strings.Builder
+	w := csv.NewWriter(&out)
+	rows := [][]string{head}
+	for _, s := range p.sheets {
+		points := map[string]string{}
+		for _, a := range s.Answers() {
+			points[question(a)] = map[bool]string{true: "1", false: "0"}[a.Right]
+		}
+		right, all := s.Count()
+		row := []string{pagekit.Cell(s.Name), strconv.Itoa(right), strconv.Itoa(all)}
+		for _, q := range questions {
+			row = append(row, points[q])
+		}
+		rows = append(rows, row)
+	}
+	_ = w.WriteAll(rows) // a strings.Builder takes everything
+	return out.String()
+}

@@ -1,0 +1,62 @@
+package pagekit
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ui/background"
+	"tengen/ui/words/i18n"
+)
+
+func TestSheet(t *testing.T) {
+	s := NewSheet()
+	told := 0
+	kit := New(i18n.New(i18n.English), background.New(t.Context(), func(f func()) { f() }, nil))
+	s.watch(kit, func() { told += 100 })
+	s.watch(kit, func() { told++ }) // a page that is built anew
+	s.Name = "Mei, Li"
+	s.Add(Answer{"seed 7", "1.2", "≥ 3", "≥ 3", true}, Answer{"seed 7", "1.1", `=HYPERLINK("x")`, "0", false})
+	right, all := s.Count()
+	assert.Equal(t, [2]int{1, 2}, [2]int{right, all})
+	assert.Equal(t, 1, told)
+	assert.Equal(t, "name,exercise,question,answer,wanted,right\n"+
+		"\"Mei, Li\",seed 7,1.2,≥ 3,≥ 3,1\n"+
+		"\"Mei, Li\",seed 7,1.1,\"'=HYPERLINK(\"\"x\"\")\",0,0\n", s.CSV(), "no cell is a formula")
+	assert.Equal(t, "Mei, Li 1/2 · BA66CE4C\n✓ seed 7 · 1.2: ≥ 3\n✗ seed 7 · 1.1: =HYPERLINK(\"x\") → 0\n", s.Text())
+	s.Clear()
+	_, all = s.Count()
+	assert.Zero(t, all)
+}
+
+// What students send is read, whatever a mail has made of its spaces; of what was changed or lost it
+// is said where, and the others count.
+func TestReadSheets(t *testing.T) {
+	mei, bo := NewSheet(), NewSheet()
+	mei.Name, bo.Name = "Mei, Li", "Bo 3/4"
+	mei.Add(Answer{"seed 7", "1.2", "≥ 3", "≥ 3", true}, Answer{"((1 2)\n(3 4))", "which: first", "a", "b → c", false})
+	bo.Add(Answer{"seed 7", "1.2", "4", "≥ 3", false})
+	first, second := mei.Text(), bo.Text()
+	sheets, faults := ReadSheets("> " + strings.ReplaceAll(strings.ReplaceAll(first, "\n", "\r\n> "), "·", " · ") + "\n\n" + second)
+	require.Empty(t, faults)
+	require.Len(t, sheets, 2)
+	assert.Equal(t, []string{"Mei, Li", "Bo 3/4"}, []string{sheets[0].Name, sheets[1].Name})
+	assert.Equal(t, Answer{"seed 7", "1.2", "≥ 3", "≥ 3", true}, sheets[0].Answers()[0])
+	assert.Equal(t, Answer{"seed 7", "1.2", "4", "≥ 3", false}, sheets[1].Answers()[0])
+	assert.Equal(t, "((1 2) (3 4))", sheets[0].Answers()[1].Exercise)
+
+	for text, want := range map[string][]SheetFault{
+		"Hello teacher,\n" + first:                       {{1, "line"}},
+		strings.Replace(first, "✗", "✓", 1):              {{1, "code"}},
+		strings.Replace(first, "2/2", "1/2", 1) + second: nil,
+		strings.Replace(first, "1/2", "2/2", 1) + second: {{1, "code"}},
+		"✓ seed 7 · 1: 3\n" + second:                     {{1, "head"}},
+		second + first[:strings.Index(first, "✗")]:       {{3, "code"}},
+	} {
+		sheets, faults := ReadSheets(text)
+		assert.Equal(t, want, faults, text)
+		assert.NotEqual(t, 0, len(sheets)+len(faults))
+	}
+}
