@@ -98,7 +98,7 @@ func TestTheListOfGames(t *testing.T) {
 	s.controller.Kept.Find(library.Query{Text: "cid"})
 	assert.Equal(t, "Cid", s.games(1).List[0].Black)
 	path := filepath.Join(dir, "written.sgf")
-	write := s.controller.Kept.Write()
+	write := s.controller.Kept.Write(s.controller.Kept.Listed())
 	var text strings.Builder
 	require.NoError(t, write(&text))
 	require.NoError(t, os.WriteFile(path, []byte(text.String()), 0o600))
@@ -164,6 +164,27 @@ func TestALibraryDamagedInItsMidst(t *testing.T) {
 	assert.Contains(t, s.asked(), "could not be read")
 	s.resigned()
 	s.games(s.game.shown.Games.Total + 1)
+}
+
+// Closing the window ends the mending of a library, which is left as it was for the next start.
+func TestMendingEndsWithTheWindow(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, libraryName)
+	was := []byte(strings.Repeat("not a library ", 1000))
+	require.NoError(t, os.WriteFile(path, was, 0o600))
+	folder := store.OpenFolder(dir)
+	defer func() { _ = folder.Close() }()
+	ended, end := context.WithCancel(t.Context())
+	end()
+	kept, err := gamesIn(folder)(ended, false)
+	require.Error(t, err)
+	require.Nil(t, kept)
+	is, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Equal(t, was, is)
+	files, err := filepath.Glob(path + "*")
+	require.NoError(t, err)
+	assert.Equal(t, []string{path}, files)
 }
 
 // What was found of a position is there after a restart, with the games that came through it, and

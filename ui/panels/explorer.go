@@ -24,9 +24,11 @@ type Explorer struct {
 	widget.BaseWidget
 	widgets.Keys
 
-	OnTap   func(board.Point) // the move that is chosen by click or Enter
-	OnGames func()            // the games through the position are wanted
-	OnMine  func(mine bool)   // only the user's games are to count, or all
+	OnTap     func(board.Point) // the move that is chosen by click or Enter
+	OnOpening func()            // the opening is to be practised
+	OnGames   func()            // the games through the position are wanted
+	OnShown   func(shown bool)  // the card comes into sight, or goes
+	OnMine    func(mine bool)   // only the user's games are to count, or all
 
 	text   *i18n.Localizer
 	first  view.FirstMoves
@@ -39,6 +41,7 @@ type Explorer struct {
 	sentence *widgets.Text
 	mine     *widget.Check
 	games    *widget.Button
+	practise *widget.Button // of the opening
 	moves    *widgets.Table
 	body     *widgets.CardBody
 }
@@ -52,6 +55,7 @@ func NewExplorer(text *i18n.Localizer) *Explorer {
 		}
 	})
 	c.games = widgets.FlatButton("", nil, func() { c.OnGames() })
+	c.practise = widgets.FlatButton("", nil, func() { c.OnOpening() })
 	c.moves = widgets.NewTitledTable(c.columns(), 1)
 	c.moves.OnTap = func(i int) {
 		if c.OnTap != nil && i < len(c.rows) {
@@ -60,7 +64,7 @@ func NewExplorer(text *i18n.Localizer) *Explorer {
 	}
 	c.moves.OnKey, c.moves.OnRune = c.PassKey, c.PassRune
 	// The sentence scrolls with the moves: where the window is small they need the room.
-	c.body = widgets.NewCardBody(widgets.VScroll(widgets.TextColumn(widgets.CardGap, c.sentence, widgets.RoomyTable(c.moves), widgets.Flow(c.games, c.mine))))
+	c.body = widgets.NewCardBody(widgets.VScroll(widgets.TextColumn(widgets.CardGap, c.sentence, widgets.RoomyTable(c.moves), widgets.Flow(c.games, c.practise, c.mine))))
 	c.ExtendBaseWidget(c)
 	c.SetText(text)
 	return c
@@ -71,6 +75,7 @@ func (c *Explorer) SetText(text *i18n.Localizer) {
 	c.text = text
 	c.mine.SetText(text.T("explorer.mine"))
 	c.games.SetText(text.T("explorer.games"))
+	c.practise.SetText(text.T("explorer.practise"))
 	c.moves.SetColumns(c.columns())
 	c.update()
 }
@@ -84,8 +89,25 @@ func (c *Explorer) SetScores(as view.Scores) {
 
 // Set shows what is known of a position, and the name of its opening, "" for none.
 func (c *Explorer) Set(first view.FirstMoves, known view.Explored, name string) {
+	branched := c.known.Branches()
 	c.first, c.known, c.name = first, known, name
+	if branched != known.Branches() {
+		c.moves.SetColumns(c.columns())
+	}
 	c.update()
+}
+
+// Show implements fyne.CanvasObject.
+func (c *Explorer) Show() { c.setShown(c.BaseWidget.Show, true) }
+
+// Hide implements fyne.CanvasObject.
+func (c *Explorer) Hide() { c.setShown(c.BaseWidget.Hide, false) }
+
+func (c *Explorer) setShown(do func(), on bool) {
+	changed := c.Visible() != on
+	if do(); changed && c.OnShown != nil {
+		c.OnShown(on)
+	}
 }
 
 // SetAiming makes a first touch point at a move and a second one on the same choose it.
@@ -96,13 +118,17 @@ func (c *Explorer) ShowTitle(shown bool) { c.heading.ShowTitle(shown) }
 
 func (c *Explorer) columns() []widgets.TableColumn {
 	t := c.text
+	lines := []widgets.TableColumn(nil)
+	if c.known.Branches() {
+		lines = []widgets.TableColumn{{Title: t.T("explorer.lines"), Widest: []string{"88888"}}}
+	}
 	score := words.WidestCandidate(t, c.scores.In)
-	return []widgets.TableColumn{
+	return append([]widgets.TableColumn{
 		{Title: t.T("candidates.move"), Widest: []string{"M15"}},
 		{Title: t.T("explorer.known"), Widest: append([]string{c.within(88)}, score...)},
 		{Title: t.T("explorer.played"), Widest: []string{"8888"}},
 		{Title: t.T("explorer.results"), Widest: []string{"888–88–888"}},
-	}
+	}, lines...)
 }
 
 func (c *Explorer) update() {
@@ -119,12 +145,16 @@ func (c *Explorer) update() {
 	if c.known.Asked {
 		facts = append(facts, c.text.N("games.count", c.known.Games))
 	}
+	if n := c.known.Lines.Ways; n > 1 {
+		facts = append(facts, c.text.N("explorer.ways", n))
+	}
 	c.heading.Set(c.text.T("explorer.title"), facts...)
 	c.sentence.SetText(c.words())
 	c.mine.SetChecked(c.known.Mine)
 	widgets.SetVisible(c.mine, c.known.Asked)
 	widgets.SetVisible(c.games, c.known.Games > 0)
-	c.body.Set(c.words(), len(rows) > 0)
+	widgets.SetVisible(c.practise, c.name != "")
+	c.body.Set(c.words(), len(rows) > 0 || c.name != "")
 }
 
 // words says what is known of the position as a whole.
@@ -192,9 +222,17 @@ func (c *Explorer) row(i int, r view.ExplorerRow) widgets.TableRow {
 		played = strconv.Itoa(r.Played.Games)
 	}
 	best := i == 0 && !c.first.Seconds && known != ""
-	return widgets.TableRow{Tinted: best, Cells: []widgets.TableCell{
+	row := widgets.TableRow{Tinted: best, Cells: []widgets.TableCell{
 		{Text: r.Move.String(), Bold: best}, {Text: known, Ink: ink}, {Text: played}, {Text: results(r.Played), Ink: skin.Quiet},
 	}}
+	if c.known.Branches() {
+		lines := ""
+		if r.Lines > 0 {
+			lines = strconv.Itoa(r.Lines)
+		}
+		row.Cells = append(row.Cells, widgets.TableCell{Text: lines})
+	}
+	return row
 }
 
 // results tells how games ended: Black's wins, draws, White's wins.

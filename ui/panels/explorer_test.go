@@ -75,6 +75,22 @@ func TestExplorer(t *testing.T) {
 		}
 	}
 	assert.True(t, mine)
+	known.Lines = library.Lines{Ways: 3, Moves: []library.LinesMove{{Moves: []board.Point{j9}, Lines: 40}, {Moves: []board.Point{{X: 2, Y: 2}}, Lines: 2}}}
+	practised := 0
+	c.OnOpening = func() { practised++ }
+	first.Seconds = false
+	c.Set(first, known, "Kagetsu")
+	for _, want := range []string{"9 games · 3 ways here", "B–D–W | Lines", "J9 | 73% | 6 | 4–1–1 | 40", "C3 | 2"} {
+		assert.Contains(t, words(), want)
+	}
+	paneltest.Press(t, c, "Practise this opening")
+	assert.Equal(t, 1, practised)
+	shown := []bool{}
+	c.OnShown = func(on bool) { shown = append(shown, on) }
+	c.Hide()
+	c.Hide()
+	c.Show()
+	assert.Equal(t, []bool{false, true}, shown)
 	c.SetText(i18n.New(i18n.Chinese))
 	assert.Contains(t, words(), "局面库")
 }

@@ -100,6 +100,7 @@ type Training struct {
 	Days     []Day               `json:"days,omitempty"`     // on which something was practised, the last one last
 	BestRun  int                 `json:"best_run,omitempty"` // most puzzles solved in a timed run
 	Lessons  map[string]bool     `json:"lessons,omitempty"`  // positions of lessons that were solved, by their ID
+	Openings map[string]Attempts `json:"openings,omitempty"` // sides of openings: "renju d4 black"
 }
 
 // Day is what was practised on a day.

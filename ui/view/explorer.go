@@ -21,6 +21,16 @@ type Explored struct {
 	Analyses []*record.Analysis // by engine, the surest first
 	Worth    library.Worth      // by all that was found of the position and of those that follow
 	Valued   bool               // there is a Worth
+	Lines    library.Lines      // of the game on the board that go on from the position, by all ways to it
+}
+
+// Branches reports whether the game on the board goes on from the position in several lines.
+func (e Explored) Branches() bool {
+	lines := 0
+	for _, m := range e.Lines.Moves {
+		lines += m.Lines
+	}
+	return lines > 1
 }
 
 // ExplorerRow is a move and all that is known of it beside the search.
@@ -32,6 +42,7 @@ type ExplorerRow struct {
 	Score    analysis.Score // there, for the side to move
 	Analysed bool
 	Found    analysis.Candidate // by the surest of the engines
+	Lines    int                // of the game on the board that go on so
 }
 
 // ExplorerRows puts together what is known of the moves: those that the proof or the table
@@ -64,6 +75,15 @@ func ExplorerRows(first FirstMoves, e Explored) (rows []ExplorerRow) {
 			at(c.Moves...).Played = c
 		}
 	}
-	slices.SortStableFunc(rows[known:], func(r, s ExplorerRow) int { return cmp.Compare(s.Played.Games, r.Played.Games) })
+	if e.Branches() {
+		for _, m := range e.Lines.Moves {
+			if m.Moves[0] != board.Pass {
+				at(m.Moves...).Lines = m.Lines
+			}
+		}
+	}
+	slices.SortStableFunc(rows[known:], func(r, s ExplorerRow) int {
+		return cmp.Or(cmp.Compare(s.Played.Games, r.Played.Games), cmp.Compare(s.Lines, r.Lines))
+	})
 	return rows
 }

@@ -141,6 +141,31 @@ func (s *autosave) write(k snapshot) error {
 	return nil
 }
 
+// written is the record of a game as it was written down last: a library takes a second.
+type written struct {
+	mu                    sync.Mutex
+	text                  string
+	games, changes, notes int // as in [Document] at that time
+}
+
+// longText is from how many bytes on it is kept. A shorter one is written as fast as it is compared.
+const longText = 1 << 20
+
+// record returns the record of a game; as it was written before where nothing has changed since but
+// where one stands.
+func (w *written) record(g *game.Game, games, changes, notes int) string {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.text == "" || w.games != games || w.changes != changes || w.notes != notes {
+		w.text, w.games, w.changes, w.notes = encode(g), games, changes, notes
+	}
+	text := w.text
+	if len(text) < longText {
+		w.text = ""
+	}
+	return text
+}
+
 // snapshot returns what writes down what is kept of the game, from any goroutine, all of it
 // between two moves: to copy the tree would take longer than to write it.
 func (d *Document) snapshot() func() snapshot {
@@ -156,6 +181,7 @@ func (d *Document) snapshot() func() snapshot {
 		Count:   d.count(),
 		Used:    d.game.Used(),
 	}
+	games, changes, notes := d.games, d.changes, d.notes
 	return func() snapshot {
 		k := snapshot{game: s}
 		read(func(g *game.Game) {
@@ -163,7 +189,7 @@ func (d *Document) snapshot() func() snapshot {
 				k.game.Path = append(k.game.Path, n.Index())
 			}
 			k.game.Ahead = ahead(g)
-			k.game.Record = encode(g)
+			k.game.Record = d.written.record(g, games, changes, notes)
 			k.position = fmt.Sprintf("%s, %s to move, %s\n%s", s.Variant, g.Turn(), record.FormatMoves(points(g)), g.Position().Board())
 		})
 		return k

@@ -83,7 +83,8 @@ func (o Opened) By(r rule.Rule) (Opened, error) {
 	t := file.Games[0]
 	t.Info.Rule = r.ID()
 	by, err := opened(t, o.Path, o.Variant)
-	by.Changed, by.Assumed = true, false
+	f, named := record.FormatByEnding(filepath.Ext(o.Path))
+	by.Changed, by.Assumed = !named || f.Whole, false // what names no rule is as it was
 	return by, err
 }
 
