@@ -16,7 +16,7 @@ type Lines struct {
 	Moves []LinesMove
 }
 
-// LinesMove is a move, as all of its images in the position shown, and in how many lines of the tree it
+// LinesMove is a move, as all of its images in the position shown, the one that the tree has first, and in how many lines of the tree it
 // was made there.
 type LinesMove struct {
 	Moves []board.Point
@@ -31,7 +31,7 @@ func LinesFrom(ctx context.Context, t *record.Tree, pos *rule.Position) (found L
 	}
 	sought, at := positionOf(pos), newPosition(pos.Rule().ID(), t.Size)
 	stones := pos.Board().Stones()
-	counts := map[int]int{} // lines by cell
+	counts, here := map[int]int{}, map[int]board.Point{} // lines by cell, and the move as the tree has it on this board
 	type visit struct {
 		node  *record.Node
 		depth int // stones before it
@@ -66,7 +66,11 @@ func LinesFrom(ctx context.Context, t *record.Tree, pos *rule.Position) (found L
 			found.Ways++
 			for _, c := range n.Children() {
 				if c.HasMove() {
-					counts[at.cell(c.Move.Point)] += ends(c)
+					cell := at.cell(c.Move.Point)
+					counts[cell] += ends(c)
+					if at.hashes[0] == sought.hashes[0] {
+						here[cell] = c.Move.Point
+					}
 				}
 			}
 			continue
@@ -79,6 +83,9 @@ func LinesFrom(ctx context.Context, t *record.Tree, pos *rule.Position) (found L
 	}
 	for cell, lines := range counts {
 		if points := sought.points(cell); len(points) > 0 {
+			if i := slices.Index(points, here[cell]); i > 0 {
+				points[0], points[i] = points[i], points[0]
+			}
 			found.Moves = append(found.Moves, LinesMove{points, lines})
 		}
 	}

@@ -49,6 +49,9 @@ func TestLinesOfATree(t *testing.T) {
 	assert.Equal(t, 2, lines[point(t, "a14")], "here and where G9 came first")
 	assert.Equal(t, 2, lines[point(t, "a15")], "here and mirrored")
 	assert.Equal(t, 1, lines[board.Pass])
+	for _, m := range found.Moves {
+		assert.Contains(t, []board.Point{point(t, "a15"), point(t, "a14"), board.Pass}, m.Moves[0], "as it stands on this board")
+	}
 
 	begin, err := library.LinesFrom(context.Background(), tree, rule.NewPosition(rule.Renju, board.Square(15)))
 	require.NoError(t, err)

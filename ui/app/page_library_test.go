@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -206,6 +207,11 @@ func TestThePositionIsKnownOnOtherDays(t *testing.T) {
 	known := again.game.shown.Explored
 	assert.Equal(t, 1, known.Games)
 	assert.Equal(t, found.Depth, known.Analyses[0].Depth)
+	again.until("its mark", func(sc view.Screen) bool {
+		return slices.ContainsFunc(sc.Board.Candidates, func(c view.Candidate) bool { return c.Point == known.Moves[0].Moves[0] })
+	})
+	again.choose("command.marks")
+	again.until("no mark", func(sc view.Screen) bool { return len(sc.Board.Candidates) == 0 })
 	again.showGamesHere()
 	again.until("the game", func(sc view.Screen) bool { return sc.Games.Total == 1 })
 	assert.Equal(t, libraryPage, again.pages.now.id)

@@ -128,13 +128,13 @@ func (s scene) knownMarks(marked []view.Candidate) (marks []view.Candidate) {
 		case slices.ContainsFunc(marked, func(c view.Candidate) bool { return c.Point == r.Move }):
 			continue
 		case p.Games > 0:
-			mark.Label = s.text.T("explorer.times", i18n.Args{"Count": p.Games})
+			mark.Label = times(p.Games)
 			mark.Tip = s.text.Join(s.text.N("games.count", p.Games), s.text.T("explorer.tip", i18n.Args{"Black": p.BlackWon, "Drawn": p.Drawn, "White": p.WhiteWon}))
 		case r.Analysed:
 			mark.Label = words.DiscWorth(s.text, r.Found.Score, r.Found.Bound)
 			mark.Tip = s.text.T("explorer.tip_found")
 		case r.Lines > 0:
-			mark.Label = s.text.T("explorer.times", i18n.Args{"Count": r.Lines})
+			mark.Label = times(r.Lines)
 			mark.Tip = s.text.N("explorer.tip_lines", r.Lines)
 		case r.Rated:
 			mark.Label, mark.Tip = words.DiscWorth(s.text, r.Score, analysis.Exact), s.text.T("explorer.tip_table")
@@ -144,6 +144,15 @@ func (s scene) knownMarks(marked []view.Candidate) (marks []view.Candidate) {
 		marks = append(marks, mark)
 	}
 	return marks
+}
+
+// times writes how often a move was played, in the room of a disc: "12×", "46k×".
+func times(n int) string {
+	const thousand = 1000
+	if n >= thousand {
+		return strconv.Itoa(n/thousand) + "k×"
+	}
+	return strconv.Itoa(n) + "×"
 }
 
 // scores says how scores are written.

@@ -89,11 +89,7 @@ func (c *Explorer) SetScores(as view.Scores) {
 
 // Set shows what is known of a position, and the name of its opening, "" for none.
 func (c *Explorer) Set(first view.FirstMoves, known view.Explored, name string) {
-	branched := c.known.Branches()
 	c.first, c.known, c.name = first, known, name
-	if branched != known.Branches() {
-		c.moves.SetColumns(c.columns())
-	}
 	c.update()
 }
 
@@ -118,17 +114,14 @@ func (c *Explorer) ShowTitle(shown bool) { c.heading.ShowTitle(shown) }
 
 func (c *Explorer) columns() []widgets.TableColumn {
 	t := c.text
-	lines := []widgets.TableColumn(nil)
-	if c.known.Branches() {
-		lines = []widgets.TableColumn{{Title: t.T("explorer.lines"), Widest: []string{"88888"}}}
-	}
 	score := words.WidestCandidate(t, c.scores.In)
-	return append([]widgets.TableColumn{
+	return []widgets.TableColumn{
 		{Title: t.T("candidates.move"), Widest: []string{"M15"}},
 		{Title: t.T("explorer.known"), Widest: append([]string{c.within(88)}, score...)},
 		{Title: t.T("explorer.played"), Widest: []string{"8888"}},
 		{Title: t.T("explorer.results"), Widest: []string{"888–88–888"}},
-	}, lines...)
+		{Title: t.T("explorer.lines"), Widest: []string{"88888"}},
+	}
 }
 
 func (c *Explorer) update() {
@@ -217,22 +210,18 @@ func (c *Explorer) row(i int, r view.ExplorerRow) widgets.TableRow {
 	case r.Rated:
 		known, ink = c.score(r.Score, analysis.Exact), skin.Quiet
 	}
-	played := ""
-	if r.Played.Games > 0 {
-		played = strconv.Itoa(r.Played.Games)
-	}
 	best := i == 0 && !c.first.Seconds && known != ""
-	row := widgets.TableRow{Tinted: best, Cells: []widgets.TableCell{
-		{Text: r.Move.String(), Bold: best}, {Text: known, Ink: ink}, {Text: played}, {Text: results(r.Played), Ink: skin.Quiet},
+	return widgets.TableRow{Tinted: best, Cells: []widgets.TableCell{
+		{Text: r.Move.String(), Bold: best}, {Text: known, Ink: ink}, {Text: counted(r.Played.Games)}, {Text: results(r.Played), Ink: skin.Quiet}, {Text: counted(r.Lines)},
 	}}
-	if c.known.Branches() {
-		lines := ""
-		if r.Lines > 0 {
-			lines = strconv.Itoa(r.Lines)
-		}
-		row.Cells = append(row.Cells, widgets.TableCell{Text: lines})
+}
+
+// counted writes a number, "" for none.
+func counted(n int) string {
+	if n == 0 {
+		return ""
 	}
-	return row
+	return strconv.Itoa(n)
 }
 
 // results tells how games ended: Black's wins, draws, White's wins.

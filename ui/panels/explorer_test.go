@@ -49,9 +49,9 @@ func TestExplorer(t *testing.T) {
 	assert.Equal(t, []string{
 		"Explorer | Kagetsu · 9 games",
 		"Proven: Black wins in at most 65 plies. Ann: J9 27%, depth 14. Bob: J9 50%, depth", "3. With what follows: J9 50% (12 positions).",
-		"Move | Known | Games | B–D–W",
+		"Move | Known | Games | B–D–W | Lines",
 		"I7 | L≤66", "G8 | 73% | 3 | 0–0–3", "J9 | 27% | 6 | 4–1–1",
-		"Games through this position", "My games only",
+		"Games through this position | Practise this opening", "My games only",
 	}, paneltest.Texts(w))
 	c.SetScores(view.Scores{AlwaysBlack: true})
 	assert.Contains(t, words(), "G8 | 27%")
@@ -69,7 +69,7 @@ func TestExplorer(t *testing.T) {
 	assert.Contains(t, played, i7)
 	assert.Contains(t, played, j9)
 	assert.Positive(t, games)
-	for x := float32(200); x < 400 && !mine; x += 8 {
+	for x := float32(20); x < 400 && !mine; x += 8 {
 		for y := float32(0); y < 420 && !mine; y += 8 {
 			test.TapCanvas(w.Canvas(), c.Position().AddXY(x, y))
 		}

@@ -168,7 +168,6 @@ func (g *Games) update() {
 	widgets.SetVisible(g.rows, len(s.List) > 0)
 	g.tellImport()
 	g.showChosen()
-	widgets.SetEnabled(g.export, s.Total > 0)
 	widgets.SetEnabled(g.review, s.Total > 0)
 	g.rows.Refresh()
 	g.Refresh()

@@ -38,7 +38,8 @@ type Practice struct {
 	better *widgets.Text
 	grade  *widget.Select
 
-	opening, rule *widget.Select // which openings are practised
+	opening, rule *widget.Select    // which openings are practised
+	openings      fyne.CanvasObject // both
 
 	gradeLabel *widgets.Text // before it
 
@@ -68,6 +69,7 @@ func NewPractice(text *i18n.Localizer) *Practice {
 	})
 	p.opening = widget.NewSelect(nil, func(string) { p.chooseOpening() })
 	p.rule = widget.NewSelect(nil, func(string) { p.chooseOpening() })
+	p.openings = widgets.Flow(widgets.RoomySelect(p.opening), widgets.RoomySelect(p.rule))
 	p.grades = widgets.Labelled(p.gradeLabel, widgets.RoomySelect(p.grade))
 	p.onward, p.help = widgets.Wrap(), widgets.Flow()
 	p.SetForm(widgets.Desk)
@@ -130,10 +132,10 @@ func (p *Practice) chooseOpening() {
 // telephone held sideways the button to try again stands where a row has room for it: else it would
 // be out of sight.
 func (p *Practice) SetForm(form widgets.Form) {
-	p.onward.Objects = []fyne.CanvasObject{p.before, p.next, p.again, p.grades, p.opening, p.rule}
+	p.onward.Objects = []fyne.CanvasObject{p.before, p.next, p.again, p.grades}
 	p.help.Objects = []fyne.CanvasObject{p.hint, p.solution, p.retry}
 	if form == widgets.Sideways {
-		p.onward.Objects = []fyne.CanvasObject{p.before, p.next, p.again, p.retry, p.grades, p.opening, p.rule}
+		p.onward.Objects = []fyne.CanvasObject{p.before, p.next, p.again, p.retry, p.grades}
 		p.help.Objects = []fyne.CanvasObject{p.hint, p.solution}
 	}
 	widgets.SetLeast(p.onward, form.Finger())
@@ -154,14 +156,12 @@ func (p *Practice) update() {
 	p.hints.SetOrHide(p.hintWords())
 	p.result.SetOrHide(p.resultWords())
 	p.better.SetOrHide(p.betterWords())
-	widgets.SetVisible(p.grade, s.Kind == view.Puzzles)
-	widgets.SetVisible(p.gradeLabel, s.Kind == view.Puzzles)
+	widgets.SetVisible(p.grades, s.Kind == view.Puzzles)
 	if p.grade.Selected != p.grade.Options[s.Chosen] {
 		p.grade.SetSelectedIndex(s.Chosen)
 	}
 	openings := s.Kind == view.Openings
-	widgets.SetVisible(p.opening, openings)
-	widgets.SetVisible(p.rule, openings)
+	widgets.SetVisible(p.openings, openings)
 	if o := s.Openings; openings && o.Shown != "" && (p.opening.SelectedIndex() < 0 || openingIDs()[p.opening.SelectedIndex()] != o.Chosen || p.rule.SelectedIndex() < 0 || openingRules[p.rule.SelectedIndex()] != o.Rule) {
 		p.rule.ClearSelected() // both are set before either is read
 		p.opening.SetSelectedIndex(slices.Index(openingIDs(), o.Chosen))
@@ -202,7 +202,7 @@ func (p *Practice) keepRoom() {
 // CreateRenderer implements fyne.Widget. The answer stands below the buttons,
 // so that they stay under the pointer.
 func (p *Practice) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(widgets.NewCard("", p.facts, p.task, p.onward, p.help, p.result, p.better, p.hints))
+	return widget.NewSimpleRenderer(widgets.NewCard("", p.facts, p.task, p.openings, p.onward, p.help, p.result, p.better, p.hints))
 }
 
 // kindKey is the last part of the keys of a kind.

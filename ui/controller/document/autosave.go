@@ -101,8 +101,27 @@ func (s *autosave) run() {
 		if take == nil {
 			continue
 		}
+		began := time.Now()
 		if err := s.write(take()); saving.begin(err) {
 			s.trouble("play.not_kept", err)
+		}
+		s.rest(time.Since(began))
+	}
+}
+
+// rest waits after a game that took long to write, such as a library: while it is written down one cannot
+// play on. It ends with the window, and when a game is to be put away.
+func (s *autosave) rest(took time.Duration) {
+	const quick, pause, share = 200 * time.Millisecond, 50 * time.Millisecond, 10
+	if took < quick {
+		return
+	}
+	for end := time.Now().Add(share * took); time.Now().Before(end); time.Sleep(pause) {
+		s.mu.Lock()
+		wanted := s.closing || s.before != nil
+		s.mu.Unlock()
+		if wanted {
+			return
 		}
 	}
 }

@@ -288,7 +288,7 @@ func TestMerge(t *testing.T) {
 	merge("(;GM[4]SZ[15]TGID[other];B[hh]C[the centre](;W[ig];B[aa])(;W[hg];B[bb];W[cc]))")
 	assert.Equal(t, "4 moves were new and joined.", s.window.LastSaid())
 	root := s.Now().Node.Root()
-	assert.Equal(t, 6, root.Len())
+	assert.Equal(t, 7, root.Len())
 	assert.Equal(t, "the centre", root.Children()[0].Comment)
 	require.Len(t, root.Children()[0].Children(), 2)
 	_, named := root.Property("TGID")
@@ -300,5 +300,5 @@ func TestMerge(t *testing.T) {
 		merge(sgf)
 		assert.Contains(t, s.window.LastSaid(), "Only a game on the same board")
 	}
-	assert.Equal(t, 6, root.Len())
+	assert.Equal(t, 7, root.Len())
 }

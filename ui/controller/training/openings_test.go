@@ -31,6 +31,8 @@ func TestAnOpeningIsPractised(t *testing.T) {
 	r := newRoom(t)
 	r.Open(view.Openings)
 	require.Equal(t, 52, r.View().Count, "both sides of 26")
+	require.Equal(t, rule.Freestyle, r.View().Openings.Rule)
+	require.Len(t, r.Board().Moves, 3)
 	r.ChooseOpening(rule.Freestyle, "d2")
 	shown := r.View()
 	require.Equal(t, view.OpeningChoice{Rule: rule.Freestyle, Chosen: "d2", Shown: "d2"}, shown.Openings)

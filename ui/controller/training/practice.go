@@ -69,6 +69,7 @@ func (c choice) task() (t task, ok bool) {
 func NewPractice(h host.Host, store PracticeStore, engine Searcher, prover *exact.SharedProver) *Practice {
 	return &Practice{
 		host: h, training: training{store: store, host: h}, judge: judge{engine: engine, prover: prover},
+		choice:  choice{openings: openingsAsked{rule: rule.Freestyle}},
 		attempt: background.NewJob(h.Runner), clock: background.NewJob(h.Runner), now: time.Now, chance: rand.Float64,
 	}
 }
