@@ -101,7 +101,7 @@ func (w *window) backUp() {
 				return err
 			}
 			return os.Rename(part, path)
-		}, written: func() { w.controller.Document.Exported(path) }})
+		}, written: func() { w.controller.Kept.Written(path) }})
 	})
 }
 
@@ -113,7 +113,7 @@ func (w *window) exportGames(q library.Query) {
 			var text bytes.Buffer
 			err := write(&text)
 			return text.Bytes(), err
-		}, written: func() { w.controller.Document.Exported(path) }})
+		}, written: func() { w.controller.Kept.Written(path) }})
 	})
 }
 

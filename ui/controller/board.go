@@ -115,13 +115,23 @@ func (s scene) marks() []view.Candidate {
 	return marks
 }
 
+// explored returns what the explorer knows of the position shown.
+func (s scene) explored() view.Explored {
+	known := s.Kept.Explorer.View(s.now.Position)
+	known.Next = board.Pass
+	if moves := s.Game.Reading().Moves; s.now.Number < len(moves) {
+		known.Next = moves[s.now.Number].Point
+	}
+	return known
+}
+
 // mostKnown is how many moves the explorer marks on the board, the surest and the most played.
 const mostKnown = 12
 
 // knownMarks returns the moves that the explorer's card lists and the search has not marked: with the number of games
 // in which they were played, else with what was found of them.
 func (s scene) knownMarks(marked []view.Candidate) (marks []view.Candidate) {
-	rows := view.ExplorerRows(s.first.View(s.now.Position), s.Kept.Explorer.View(s.now.Position))
+	rows := view.ExplorerRows(s.first.View(s.now.Position), s.explored())
 	for _, r := range rows[:min(len(rows), mostKnown)] {
 		mark := view.Candidate{Point: r.Move, Known: true, Rank: len(marks)}
 		switch p := r.Played; {

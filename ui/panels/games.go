@@ -196,6 +196,9 @@ func (g *Games) tellImport() {
 	t, i := g.text, g.shown.Import
 	r := i.Report
 	words, problems := "", []string(nil)
+	if g.shown.Written != "" {
+		words = t.T("games.written", i18n.Args{"File": g.shown.Written})
+	}
 	if i.Running || r.Files > 0 || r.Failed > 0 {
 		words = t.Join(t.N("games.imported", r.Games), t.N("games.known", r.Known), t.N("games.failed", r.Failed))
 		switch {

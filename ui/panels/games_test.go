@@ -80,6 +80,10 @@ func TestGames(t *testing.T) {
 	paneltest.Press(t, g, "Export…")
 	assert.NotNil(t, below)
 
+	shown.Written = "/home/a.db"
+	g.Set(shown, view.Board{})
+	assert.Contains(t, strings.Join(paneltest.Words(g), "\n"), "Written to /home/a.db.")
+	shown.Written = ""
 	shown.Import = view.GamesImport{Running: true, Report: library.Report{Games: 3, Failed: 1, Problems: []library.Problem{{Path: "a.sgf", Reason: "broken"}}}}
 	shown.Query.Text, shown.List, shown.Total = "x", nil, 0
 	g.Set(shown, view.Board{})

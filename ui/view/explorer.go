@@ -15,6 +15,7 @@ import (
 type Explored struct {
 	Turn     board.Stone // who is to move
 	Asked    bool        // the answers are there; without a library they never are
+	Next     board.Point // how the game on the board went on: of a move's images that one is meant
 	Mine     bool        // of the user's games only
 	Games    int         // that came through the position
 	Moves    []library.Continuation
@@ -53,6 +54,9 @@ func ExplorerRows(first FirstMoves, e Explored) (rows []ExplorerRow) {
 		if i < 0 {
 			i = len(rows)
 			rows = append(rows, ExplorerRow{Move: moves[0]})
+			if slices.Contains(moves, e.Next) {
+				rows[i].Move = e.Next
+			}
 		}
 		return &rows[i]
 	}

@@ -274,7 +274,7 @@ func (c *Archive) Import(reader record.Reader, paths ...string) {
 	if c.open == nil {
 		return
 	}
-	c.view.Import = view.GamesImport{Running: true}
+	c.view.Import, c.view.Written = view.GamesImport{Running: true}, ""
 	c.host.Changed()
 	background.Start(c.files, func(ctx context.Context, post func(func())) (library.Report, error) {
 		store, err := c.store()
@@ -297,6 +297,13 @@ func (c *Archive) Import(reader record.Reader, paths ...string) {
 		c.host.Changed()
 		c.find()
 	})
+}
+
+// Written says that a file was exported.
+func (c *Archive) Written(path string) {
+	defer c.host.Begin()()
+	c.view.Import, c.view.Written = view.GamesImport{}, path
+	c.host.Changed()
 }
 
 // StopImport ends the import; what it has brought in stays.

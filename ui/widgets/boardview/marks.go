@@ -40,7 +40,7 @@ const (
 	barredInk    = 0.7
 	cornerArm    = 0.3  // length of the corners of a chosen cell, of half a cell
 	diamondShare = 0.62 // reach of a second engine's mark, of a cell
-	knownShare   = 0.45 // strength of the ground of a move that is only known
+	knownShare   = 0.6  // strength of the ground of a move that is only known
 	leastLabel   = 5    // letters: the label of a cell is written no larger than so many allow
 )
 
