@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -207,14 +206,30 @@ func TestThePositionIsKnownOnOtherDays(t *testing.T) {
 	known := again.game.shown.Explored
 	assert.Equal(t, 1, known.Games)
 	assert.Equal(t, found.Depth, known.Analyses[0].Depth)
-	again.until("its mark", func(sc view.Screen) bool {
-		return slices.ContainsFunc(sc.Board.Candidates, func(c view.Candidate) bool { return c.Point == known.Moves[0].Moves[0] })
-	})
-	again.choose("command.marks")
-	again.until("no mark", func(sc view.Screen) bool { return len(sc.Board.Candidates) == 0 })
 	again.showGamesHere()
 	again.until("the game", func(sc view.Screen) bool { return sc.Games.Total == 1 })
 	assert.Equal(t, libraryPage, again.pages.now.id)
+}
+
+// The moves that the explorer lists are marked on the board while its card is in sight, unless marks are turned off.
+func TestTheExplorerMarksTheBoard(t *testing.T) {
+	s := start(t)
+	s.paste("(;GM[4]SZ[15]RU[renju];B[hh](;W[ii])(;W[jj](;B[aa])(;B[bb])))")
+	s.pages.turnTo(analysePage)
+	s.game.column.Reveal("tab.explorer")
+	s.controller.Game.Walk.Step(-1)
+	marks := func(sc view.Screen) (labels []string) {
+		for _, c := range sc.Board.Candidates {
+			if c.Known {
+				labels = append(labels, c.Point.String()+" "+c.Label)
+			}
+		}
+		return labels
+	}
+	s.until("the marks", func(sc view.Screen) bool { return len(marks(sc)) == 2 })
+	assert.ElementsMatch(t, []string{"I7 1×", "J6 2×"}, marks(s.game.shown))
+	s.game.column.Reveal("tab.game")
+	s.until("no marks beside another card", func(sc view.Screen) bool { return len(marks(sc)) == 0 })
 }
 
 // deep says that it has looked far ahead.

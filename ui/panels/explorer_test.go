@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tengen/ai/analysis"
 	"tengen/ai/library"
@@ -20,7 +22,7 @@ import (
 func TestExplorer(t *testing.T) {
 	test.NewTempApp(t)
 	c := panels.NewExplorer(i18n.New(i18n.English))
-	w := paneltest.Show(t, c, 560, 420)
+	w := paneltest.Show(t, c, 560, 520)
 	words := func() string { return strings.Join(paneltest.Texts(w), "\n") }
 
 	i7, g8, j9 := board.Point{X: 8, Y: 6}, board.Point{X: 6, Y: 7}, board.Point{X: 9, Y: 8}
@@ -63,17 +65,15 @@ func TestExplorer(t *testing.T) {
 	var played []board.Point
 	games, mine := 0, false
 	c.OnTap, c.OnGames, c.OnMine = func(p board.Point) { played = append(played, p) }, func() { games++ }, func(on bool) { mine = on }
-	for y := float32(0); y < 420; y += 8 {
+	for y := float32(0); y < 520; y += 8 {
 		test.TapCanvas(w.Canvas(), c.Position().AddXY(60, y))
 	}
 	assert.Contains(t, played, i7)
 	assert.Contains(t, played, j9)
 	assert.Positive(t, games)
-	for x := float32(20); x < 400 && !mine; x += 8 {
-		for y := float32(0); y < 420 && !mine; y += 8 {
-			test.TapCanvas(w.Canvas(), c.Position().AddXY(x, y))
-		}
-	}
+	check := paneltest.First(c, func(*widget.Check) bool { return true })
+	require.NotNil(t, check)
+	test.Tap(check)
 	assert.True(t, mine)
 	known.Lines = library.Lines{Ways: 3, Moves: []library.LinesMove{{Moves: []board.Point{j9}, Lines: 40}, {Moves: []board.Point{{X: 2, Y: 2}}, Lines: 2}}}
 	practised := 0

@@ -287,6 +287,9 @@ func (p *Practice) resultWords() string {
 	case view.Judging:
 		return t.T("exercise.say.judging", i18n.Args{"Point": s.Tried.String()})
 	case view.Answering:
+		if s.Tried == board.Pass {
+			return t.T("exercise.say.first")
+		}
 		return t.T("exercise.say.answering")
 	case view.Asking:
 		if s.Kind == view.Openings && s.Tried != board.Pass && s.Tried != s.Better.Move {

@@ -69,11 +69,10 @@ func (d *Document) Begin(path string, changed bool) {
 // Path returns the game's file, empty for none.
 func (d *Document) Path() string { return d.path }
 
-// Identity returns what stands for the game where its file cannot, as a library cannot: the same whenever the file is
-// opened. It is "" for other games.
+// Identity returns what stands for a library among the games that are kept, the same whenever its file is opened. It
+// is "" for games.
 func (d *Document) Identity() string {
-	f, ok := record.FormatByEnding(filepath.Ext(d.path))
-	if !ok || f.Whole {
+	if !isLibrary(d.path) {
 		return ""
 	}
 	sum := sha256.Sum256([]byte(d.path))

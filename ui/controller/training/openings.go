@@ -18,6 +18,10 @@ import (
 // side after its three stones.
 const openingStones = board.CanonicalStones + 8
 
+// openingNodes is how many nodes are searched for a position that the table does not know: up to three of them
+// judge a move.
+const openingNodes = 100_000
+
 // openingsAsked is which openings are practised: by a rule, one or with "" all.
 type openingsAsked struct {
 	rule rule.Rule
@@ -107,7 +111,7 @@ func (j judge) known(ctx context.Context, pos *rule.Position) (analysis.Candidat
 	info, ok := player.ShippedOpenings{}.Info(pos)
 	if !ok {
 		var err error
-		if info, err = j.engine.Search(ctx, pos, engine.Limits{Nodes: judgeNodes}, func(analysis.Info) {}); err != nil {
+		if info, err = j.engine.Search(ctx, pos, engine.Limits{Nodes: openingNodes}, func(analysis.Info) {}); err != nil {
 			return analysis.Candidate{}, err
 		}
 	}
