@@ -201,6 +201,9 @@ func (d *Document) snapshot() func() snapshot {
 		Used:    d.game.Used(),
 	}
 	games, changes, notes := d.games, d.changes, d.notes
+	if d.Peer != nil {
+		s.Peer = d.Peer()
+	}
 	return func() snapshot {
 		k := snapshot{game: s}
 		read(func(g *game.Game) {
