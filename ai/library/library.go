@@ -11,6 +11,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"syscall"
 	"time"
 
 	"github.com/ncruces/go-sqlite3"
@@ -152,6 +153,12 @@ func (l *Library) Backup(ctx context.Context, path string) error {
 		return fmt.Errorf("%s: %w", path, os.ErrExist)
 	}
 	_, err := l.db.ExecContext(ctx, "VACUUM INTO ?", path)
+	switch {
+	case errors.Is(err, sqlite3.FULL):
+		return fmt.Errorf("%s: %w", path, syscall.ENOSPC)
+	case errors.Is(err, sqlite3.CANTOPEN), errors.Is(err, sqlite3.READONLY), errors.Is(err, sqlite3.PERM):
+		return fmt.Errorf("%s: %w", path, os.ErrPermission)
+	}
 	return l.explain(err)
 }
 
@@ -171,6 +178,19 @@ func SetAside(path string, now time.Time) (string, error) {
 		}
 	}
 	return aside, nil
+}
+
+// PutBack undoes SetAside: the library takes its name again, and what has that is removed.
+func PutBack(aside, path string) error {
+	for _, c := range companions {
+		if err := os.Remove(path + c); err != nil && !errors.Is(err, os.ErrNotExist) {
+			return err
+		}
+		if err := os.Rename(aside+c, path+c); err != nil && (c == "" || !errors.Is(err, os.ErrNotExist)) {
+			return err
+		}
+	}
+	return nil
 }
 
 func exists(path string) bool {

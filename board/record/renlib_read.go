@@ -122,7 +122,7 @@ func (r *renlibReader) nodes() *Problem {
 			n = at.parent.Add(move)
 			next.parent = n
 		}
-		if r.count++; !r.most.take(2 * nodeBytes) {
+		if r.count++; !r.most.take(nodeBytes) {
 			return nil
 		}
 		if p := r.texts(n, at.parent, flags, place); p != nil {

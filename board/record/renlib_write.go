@@ -110,11 +110,12 @@ func (n renlibNode) write(out *bufio.Writer, leaf bool) {
 		}
 	}
 	label := renlibWords(n.label.Text)
-	for flag, on := range map[byte]bool{
-		renlibLeaf: leaf, renlibSibling: n.sibling, renlibComment: comment != "", renlibExtended: label != "",
-	} {
-		if on {
-			flags |= flag
+	for _, f := range [...]struct {
+		flag byte
+		on   bool
+	}{{renlibLeaf, leaf}, {renlibSibling, n.sibling}, {renlibComment, comment != ""}, {renlibExtended, label != ""}} {
+		if f.on {
+			flags |= f.flag
 		}
 	}
 	_, _ = out.Write([]byte{place, flags})

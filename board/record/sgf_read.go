@@ -241,17 +241,16 @@ var ErrTooLarge = errors.New("record: the file holds more than can be kept")
 // limit. Small files can hold a lot: a rectangle of stones is written in five bytes.
 type ration struct{ left int }
 
-// What is kept takes about so many bytes, its texts aside. Nodes are counted with what a
-// program makes of them.
+// What is kept takes about so many bytes, its texts aside.
 const (
-	nodeBytes  = 300
+	nodeBytes  = 250
 	valueBytes = 48
 	pointBytes = 48
 
-	mostNodes = 300_000 // of moves
+	mostNodes = 1_200_000 // of moves
 )
 
-func newRation() *ration { return &ration{left: mostNodes * (2*nodeBytes + valueBytes)} }
+func newRation() *ration { return &ration{left: mostNodes * (nodeBytes + valueBytes)} }
 
 // take takes some bytes and reports whether there were as many.
 func (r *ration) take(bytes int) bool {

@@ -144,6 +144,7 @@ func (w *window) moveCommands() []*command {
 		{name: "command.delete", key: fyne.KeyDelete, run: v.Delete, enabled: func(s view.Screen) bool { return s.Can.Edit && s.Can.Back }, listed: line("keys.moves", "keys.delete", 5)},
 		{name: "command.cut_moves", key: fyne.KeyX, mod: ctrlShift, run: v.Cut, enabled: func(s view.Screen) bool { return s.Can.Edit && s.Can.Back }, listed: line("keys.moves", "keys.cut_moves", 5)},
 		{name: "command.paste_moves", key: fyne.KeyV, mod: ctrlShift, run: v.Paste, enabled: canEdit, listed: line("keys.moves", "keys.paste_moves", 5)},
+		{name: "command.merge", run: w.files.askMerge, enabled: canEdit},
 		{name: "command.restore", key: fyne.KeyZ, mod: ctrlShift, run: v.Restore, enabled: canEdit, listed: line("keys.moves", "keys.restore", 5)},
 		nil,
 		{name: "command.comment", key: fyne.KeyM, mod: ctrl, run: w.askComment, listed: line("keys.moves", "keys.comment", 4)},

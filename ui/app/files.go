@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 
 	"fyne.io/fyne/v2"
 
@@ -72,18 +73,24 @@ func (f *files) open(path string) {
 		path = whole
 	}
 	f.game.Document.Opening(path)
-	f.begin(path, func() ([]byte, error) { return read(path) }, f.game.Game.Variant(), func() { f.remember(path) })
+	f.begin(path, func() ([]byte, error) { return read(path) }, f.game.Game.Variant(), func(o document.Opened) { f.take(o, func() { f.remember(path) }) })
+}
+
+// askMerge asks for a file and joins its game into the one on the board.
+func (f *files) askMerge() {
+	f.dialogs.chooseFile(choice{folder: f.lastFolder(), extensions: document.Readable(), failed: "app.not_opened"}, func(path string) {
+		f.begin(path, func() ([]byte, error) { return read(path) }, f.game.Game.Variant(), f.game.Games.Merge)
+	})
 }
 
 // openText makes what a text says the game, as open does with a file, and then does what follows.
 // What it leaves open is as in the game in use.
 func (f *files) openText(text string, inUse rule.Variant, then func()) {
-	f.begin("", func() ([]byte, error) { return []byte(text), nil }, inUse, then)
+	f.begin("", func() ([]byte, error) { return []byte(text), nil }, inUse, func(o document.Opened) { f.take(o, then) })
 }
 
-// begin makes what is in a file, or in a text where path is empty, the game, and then does what
-// follows.
-func (f *files) begin(path string, pick func() ([]byte, error), inUse rule.Variant, then func()) {
+// begin reads the game in a file, or in a text where path is empty, and uses it.
+func (f *files) begin(path string, pick func() ([]byte, error), inUse rule.Variant, use func(document.Opened)) {
 	background.Start(f.opening, func(context.Context, func(func())) (o document.Opened, err error) {
 		data, err := pick()
 		if err != nil {
@@ -94,7 +101,7 @@ func (f *files) begin(path string, pick func() ([]byte, error), inUse rule.Varia
 		switch {
 		case f.opening.Report(err):
 		case err == nil:
-			f.take(o, then)
+			use(o)
 		case path == "":
 			f.refuse("app.not_pasted", err)
 		default:
@@ -154,7 +161,7 @@ func (f *files) refuse(message string, err error) {
 	f.dialogs.notRead(message, err)
 }
 
-// notRead says why a file could not be read. Message is a key.
+// notRead says why a file could not be read or written. Message is a key.
 func (d *dialogs) notRead(message string, err error) {
 	if why := refusal(d.text, err); why != "" {
 		d.host().Message(d.text.T("dialog.trouble"), d.text.T(message), why)
@@ -163,10 +170,11 @@ func (d *dialogs) notRead(message string, err error) {
 	d.trouble(message, err)
 }
 
-// refusal says why a file is not read, "" where the error's own words do.
+// refusal says why a file is not read or written, "" where the error's own words do.
 func refusal(text *i18n.Localizer, err error) string {
 	for reason, key := range map[error]string{
 		errFolder: "app.refused.folder", errNoFile: "app.refused.no_file", record.ErrTooLarge: "app.refused.too_large",
+		syscall.ENOSPC: "app.refused.full", syscall.EROFS: "app.refused.protected", fs.ErrPermission: "app.refused.protected",
 	} {
 		if errors.Is(err, reason) {
 			return text.T(key)

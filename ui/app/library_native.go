@@ -21,19 +21,19 @@ const libraryName = "library.db"
 // gamesIn returns what opens the library of a folder. A new one has the games that were replaced
 // before there was a library.
 func gamesIn(folder *store.Folder) archive.Opener {
-	return func(isDamaged bool) (archive.Store, error) {
+	return func(ctx context.Context, isDamaged bool) (archive.Store, error) {
 		if err := os.MkdirAll(folder.Dir(), 0o700); err != nil {
 			return nil, err
 		}
 		path := filepath.Join(folder.Dir(), libraryName)
 		if isDamaged {
-			return mend(path, &library.DamagedError{Path: path, Reason: errUnreadable})
+			return mend(ctx, path, &library.DamagedError{Path: path, Reason: errUnreadable})
 		}
 		_, err := os.Stat(path)
 		fresh := errors.Is(err, fs.ErrNotExist)
 		l, err := library.Open(path)
 		if damaged := (*library.DamagedError)(nil); errors.As(err, &damaged) {
-			return mend(path, damaged)
+			return mend(ctx, path, damaged)
 		}
 		if err != nil {
 			return nil, err
@@ -48,8 +48,9 @@ func gamesIn(folder *store.Folder) archive.Opener {
 
 var errUnreadable = errors.New("a part of it cannot be read")
 
-// mend sets a damaged library aside and takes over into a new one what can be read of it.
-func mend(path string, reason error) (archive.Store, error) {
+// mend sets a damaged library aside and takes over into a new one what can be read of it. Where the
+// context ends before, it is as it was.
+func mend(ctx context.Context, path string, reason error) (archive.Store, error) {
 	aside, err := library.SetAside(path, time.Now())
 	if err != nil {
 		return nil, errors.Join(reason, err)
@@ -58,7 +59,10 @@ func mend(path string, reason error) (archive.Store, error) {
 	if err != nil {
 		return nil, errors.Join(reason, err)
 	}
-	kept, lost, err := l.Salvage(context.Background(), aside)
+	kept, lost, err := l.Salvage(ctx, aside)
+	if ctx.Err() != nil {
+		return nil, errors.Join(reason, l.Close(), library.PutBack(aside, path))
+	}
 	if err != nil { // nothing of it can be read
 		reason = errors.Join(reason, err)
 	}

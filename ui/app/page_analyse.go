@@ -23,6 +23,9 @@ func (w *window) newAnalysePage() *page {
 	second.OnHover, second.OnTap, second.OnQuantity = c.Analysis.PointAt, w.tapCandidate, w.prefs.setQuantity
 	explorer.OnTap, proof.OnTap = playMove, playMove
 	explorer.OnMine, explorer.OnGames = c.Kept.Explorer.SetMine, w.showGamesHere
+	explorer.OnOpening = w.practiseOpening
+	explorer.OnShown = c.ShowExplorer
+	c.ShowExplorer(true) // until its tab is left
 	proof.OnProve, proof.OnPause, proof.OnLine, proof.OnSave = c.Prove, c.Prover.Pause, c.AddProofLine, w.files.saveCertificate
 	content.timeline.OnLookBack, content.breakdown.OnHover = c.Analysis.LookBack, c.Analysis.Breakdown.Mark
 	for _, keys := range []*widgets.Keys{&second.Keys, &explorer.Keys, &proof.Keys, &content.timeline.Keys, &content.breakdown.Keys} {

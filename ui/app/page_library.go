@@ -5,7 +5,11 @@ package app
 import (
 	"bytes"
 	"iter"
+	"os"
 	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/library"
 	"tengen/board/game"
@@ -29,7 +33,7 @@ func (w *window) libraryPages() []*page {
 			shown.OnKey, shown.OnRune = w.commands.typedKey, w.commands.typedRune
 			shown.OnReview, shown.OnFind, shown.OnChoose, shown.OnMove = w.reviewGames, kept.Find, kept.Choose, kept.Move
 			shown.OnOpen, shown.OnDelete, shown.OnUndelete, shown.OnStop = w.openKept, kept.Delete, kept.Undelete, kept.StopImport
-			shown.OnFiles, shown.OnFolder, shown.OnExport, shown.OnTags = w.importFile, w.importFolder, w.exportGames, kept.SetTags
+			shown.OnFiles, shown.OnFolder, shown.OnExport, shown.OnTags = w.importFile, w.importFolder, w.askExport, kept.SetTags
 			return shown
 		},
 		on: hooks{
@@ -73,21 +77,49 @@ func (w *window) importFolder() {
 	})
 }
 
-// exportGames asks for a file and writes all games of the list into it.
-func (w *window) exportGames() {
-	write := w.controller.Kept.Write()
+// askExport asks what is to be written, below a button: the games of the list, all games, or the database.
+func (w *window) askExport(button fyne.CanvasObject) {
+	item := func(key string, do func()) *fyne.MenuItem {
+		return fyne.NewMenuItem(w.dialogs.text.T("games."+key), do)
+	}
+	kept := w.controller.Kept
+	widget.ShowPopUpMenuAtRelativePosition(fyne.NewMenu("",
+		item("export_listed", func() { w.exportGames(kept.Listed()) }),
+		item("export_all", func() { w.exportGames(library.Query{Ascending: true}) }),
+		item("backup", w.backUp)), w.win.Canvas(), fyne.NewPos(0, button.Size().Height), button)
+}
+
+// backUp asks for a file and writes a copy of the database into it.
+func (w *window) backUp() {
+	name := "tengen-games-" + time.Now().Format(time.DateOnly) + ".db"
+	w.files.askPath(name, []string{".db"}, func(path string) {
+		w.files.writer.write(writing{path: path, store: func() error {
+			part := path + ".part"
+			_ = os.Remove(part) // of a copy that was broken off
+			if err := w.controller.Kept.Backup(part); err != nil {
+				_ = os.Remove(part)
+				return err
+			}
+			return os.Rename(part, path)
+		}, written: func() { w.controller.Kept.Written(path) }})
+	})
+}
+
+// exportGames asks for a file and writes all games that a query finds into it.
+func (w *window) exportGames(q library.Query) {
+	write := w.controller.Kept.Write(q)
 	w.files.askPath("tengen-games.sgf", []string{".sgf"}, func(path string) {
 		w.files.writer.write(writing{path: path, make: func() ([]byte, error) {
 			var text bytes.Buffer
 			err := write(&text)
 			return text.Bytes(), err
-		}, written: func() { w.controller.Document.Exported(path) }})
+		}, written: func() { w.controller.Kept.Written(path) }})
 	})
 }
 
 // reviewGames reviews the games of the list, on the page of many games.
 func (w *window) reviewGames() {
-	write, inUse := w.controller.Kept.Write(), w.controller.Game.Variant()
+	write, inUse := w.controller.Kept.Write(w.controller.Kept.Listed()), w.controller.Game.Variant()
 	name := w.dialogs.text.T("page.library") + " " + time.Now().Format(time.TimeOnly)
 	w.pages.turnTo(gamesPage)
 	w.controller.Collection.Add([]string{name}, func(string) iter.Seq2[*game.Game, error] {

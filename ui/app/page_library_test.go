@@ -98,7 +98,7 @@ func TestTheListOfGames(t *testing.T) {
 	s.controller.Kept.Find(library.Query{Text: "cid"})
 	assert.Equal(t, "Cid", s.games(1).List[0].Black)
 	path := filepath.Join(dir, "written.sgf")
-	write := s.controller.Kept.Write()
+	write := s.controller.Kept.Write(s.controller.Kept.Listed())
 	var text strings.Builder
 	require.NoError(t, write(&text))
 	require.NoError(t, os.WriteFile(path, []byte(text.String()), 0o600))
@@ -166,6 +166,27 @@ func TestALibraryDamagedInItsMidst(t *testing.T) {
 	s.games(s.game.shown.Games.Total + 1)
 }
 
+// Closing the window ends the mending of a library, which is left as it was for the next start.
+func TestMendingEndsWithTheWindow(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, libraryName)
+	was := []byte(strings.Repeat("not a library ", 1000))
+	require.NoError(t, os.WriteFile(path, was, 0o600))
+	folder := store.OpenFolder(dir)
+	defer func() { _ = folder.Close() }()
+	ended, end := context.WithCancel(t.Context())
+	end()
+	kept, err := gamesIn(folder)(ended, false)
+	require.Error(t, err)
+	require.Nil(t, kept)
+	is, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Equal(t, was, is)
+	files, err := filepath.Glob(path + "*")
+	require.NoError(t, err)
+	assert.Equal(t, []string{path}, files)
+}
+
 // What was found of a position is there after a restart, with the games that came through it, and
 // one click shows these.
 func TestThePositionIsKnownOnOtherDays(t *testing.T) {
@@ -188,6 +209,27 @@ func TestThePositionIsKnownOnOtherDays(t *testing.T) {
 	again.showGamesHere()
 	again.until("the game", func(sc view.Screen) bool { return sc.Games.Total == 1 })
 	assert.Equal(t, libraryPage, again.pages.now.id)
+}
+
+// The moves that the explorer lists are marked on the board while its card is in sight, unless marks are turned off.
+func TestTheExplorerMarksTheBoard(t *testing.T) {
+	s := start(t)
+	s.paste("(;GM[4]SZ[15]RU[renju];B[hh](;W[ii])(;W[jj](;B[aa])(;B[bb])))")
+	s.pages.turnTo(analysePage)
+	s.game.column.Reveal("tab.explorer")
+	s.controller.Game.Walk.Step(-1)
+	marks := func(sc view.Screen) (labels []string) {
+		for _, c := range sc.Board.Candidates {
+			if c.Known {
+				labels = append(labels, c.Point.String()+" "+c.Label)
+			}
+		}
+		return labels
+	}
+	s.until("the marks", func(sc view.Screen) bool { return len(marks(sc)) == 2 })
+	assert.ElementsMatch(t, []string{"I7 1×", "J6 2×"}, marks(s.game.shown))
+	s.game.column.Reveal("tab.game")
+	s.until("no marks beside another card", func(sc view.Screen) bool { return len(marks(sc)) == 0 })
 }
 
 // deep says that it has looked far ahead.

@@ -17,7 +17,8 @@ func (w *window) trainPages() []*page {
 	}
 	p.build = func() fullPage {
 		shown = panels.NewTrain(w.dialogs.text, widgets.ButtonFamily(w.pages.siblings(p)),
-			begin("daily", dailyPage), begin("mistakes", practicePage), begin("puzzles", puzzlesPage), begin("run", runPage), begin("lesson", lessonPage))
+			begin("daily", dailyPage), begin("mistakes", practicePage), begin("puzzles", puzzlesPage), begin("run", runPage),
+			begin("openings", openingsPage), begin("lesson", lessonPage))
 		shown.OnKey, shown.OnRune = w.commands.typedKey, w.commands.typedRune
 		return shown
 	}
@@ -34,6 +35,13 @@ func (w *window) trainPages() []*page {
 	return append([]*page{p, w.newLessonPage(p)}, w.practicePages(p)...)
 }
 
+// practiseOpening practises the opening of the line shown.
+func (w *window) practiseOpening() {
+	r, id := w.controller.OpeningToPractise()
+	w.pages.turnTo(openingsPage)
+	w.controller.Exercise.ChooseOpening(r, id)
+}
+
 // practicePages make the pages on which positions are practised: they differ in where
 // these come from, and share one card.
 func (w *window) practicePages(parent *page) []*page {
@@ -41,9 +49,10 @@ func (w *window) practicePages(parent *page) []*page {
 	card := panels.NewPractice(w.dialogs.text)
 	card.OnHint, card.OnSolution, card.OnRetry, card.OnAgain = c.Exercise.Hint, c.Exercise.ShowSolution, c.Exercise.Retry, c.Exercise.Again
 	card.OnNext, card.OnGrade = c.Exercise.Next, c.Exercise.ChooseGrade
+	card.OnOpening = c.Exercise.ChooseOpening
 	newPage := func(id pageID, tabName string, kind view.ExerciseKind) *page {
 		return &page{
-			unlisted: kind == view.Daily || kind == view.TimedRun, // they begin on the page of today
+			unlisted: kind == view.Daily || kind == view.TimedRun || kind == view.Openings, // they begin on the page of today
 			id:       id, name: parent.name, parent: parent, tabName: tabName, waits: true, cards: exerciseCards(card),
 			on: hooks{
 				enter: func() { c.OpenExercises(kind) },
@@ -62,6 +71,7 @@ func (w *window) practicePages(parent *page) []*page {
 		newPage(dailyPage, "page.daily", view.Daily),
 		newPage(puzzlesPage, "page.puzzles", view.Puzzles),
 		newPage(runPage, "page.run", view.TimedRun),
+		newPage(openingsPage, "page.openings", view.Openings),
 		newPage(practicePage, "page.practice", view.Mistakes),
 	}
 }

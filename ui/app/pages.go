@@ -26,6 +26,7 @@ const (
 	trainPage    pageID = "train"
 	dailyPage    pageID = "daily"
 	runPage      pageID = "run"
+	openingsPage pageID = "openings"
 	practicePage pageID = "practice"
 	puzzlesPage  pageID = "puzzles"
 	gamesPage    pageID = "games"

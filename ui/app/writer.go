@@ -24,6 +24,7 @@ type writer struct {
 type writing struct {
 	path    string
 	make    func() ([]byte, error) // what is in it, from any goroutine
+	store   func() error           // writes it itself, as a whole or not at all; nil lets make do
 	written func()                 // what follows, on the screen's goroutine
 }
 
@@ -48,6 +49,9 @@ func (w *writer) next() {
 	now := w.waiting[0]
 	w.waiting = w.waiting[1:]
 	background.Start(w.job, func(context.Context, func(func())) (struct{}, error) {
+		if now.store != nil {
+			return struct{}{}, now.store()
+		}
 		data, err := now.make()
 		if err != nil {
 			return struct{}{}, err
@@ -60,7 +64,7 @@ func (w *writer) next() {
 			w.then = nil
 		case err != nil:
 			w.then = nil // which was to follow a written file
-			w.dialogs.trouble("app.not_saved", err)
+			w.dialogs.notRead("app.not_saved", err)
 		default:
 			now.written()
 		}

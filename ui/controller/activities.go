@@ -137,6 +137,15 @@ func (c *Controller) OpenExercises(kind view.ExerciseKind) {
 	c.batch.refresh()
 }
 
+// OpeningToPractise returns the opening of the line shown, "" where it has no name, and the rule to practise it by.
+func (c *Controller) OpeningToPractise() (r rule.Rule, id string) {
+	o, _ := c.openingHere()
+	if c.Game.Variant().Rule == rule.Renju {
+		return rule.Renju, o.ID
+	}
+	return rule.Freestyle, o.ID
+}
+
 // ShowTraining says that the page of what there is to practise is open, or not any more.
 func (c *Controller) ShowTraining(on bool) {
 	defer c.batch.Begin()()

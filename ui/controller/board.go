@@ -76,6 +76,9 @@ func (s scene) board(heat []view.HeatCell) view.Board {
 	if s.marking() {
 		state.Candidates = s.marks()
 	}
+	if s.settings.CandidatesOnBoard && s.explorerShown && s.showsFirstMoves() && !s.now.Result.Over() {
+		state.Candidates = append(state.Candidates, s.knownMarks(state.Candidates)...)
+	}
 	s.Review.Mark(&state, s.text)
 	s.Coach.Mark(&state, s.focus.Subject)
 	if s.mode.Overlay == Warning {
@@ -110,6 +113,56 @@ func (s scene) marks() []view.Candidate {
 		})
 	}
 	return marks
+}
+
+// explored returns what the explorer knows of the position shown.
+func (s scene) explored() view.Explored {
+	known := s.Kept.Explorer.View(s.now.Position)
+	known.Next = board.Pass
+	if moves := s.Game.Reading().Moves; s.now.Number < len(moves) {
+		known.Next = moves[s.now.Number].Point
+	}
+	return known
+}
+
+// mostKnown is how many moves the explorer marks on the board, the surest and the most played.
+const mostKnown = 12
+
+// knownMarks returns the moves that the explorer's card lists and the search has not marked: with the number of games
+// in which they were played, else with what was found of them.
+func (s scene) knownMarks(marked []view.Candidate) (marks []view.Candidate) {
+	rows := view.ExplorerRows(s.first.View(s.now.Position), s.explored())
+	for _, r := range rows[:min(len(rows), mostKnown)] {
+		mark := view.Candidate{Point: r.Move, Known: true, Rank: len(marks)}
+		switch p := r.Played; {
+		case slices.ContainsFunc(marked, func(c view.Candidate) bool { return c.Point == r.Move }):
+			continue
+		case p.Games > 0:
+			mark.Label = times(p.Games)
+			mark.Tip = s.text.Join(s.text.N("games.count", p.Games), s.text.T("explorer.tip", i18n.Args{"Black": p.BlackWon, "Drawn": p.Drawn, "White": p.WhiteWon}))
+		case r.Analysed:
+			mark.Label = words.DiscWorth(s.text, r.Found.Score, r.Found.Bound)
+			mark.Tip = s.text.T("explorer.tip_found")
+		case r.Lines > 0:
+			mark.Label = times(r.Lines)
+			mark.Tip = s.text.N("explorer.tip_lines", r.Lines)
+		case r.Rated:
+			mark.Label, mark.Tip = words.DiscWorth(s.text, r.Score, analysis.Exact), s.text.T("explorer.tip_table")
+		default:
+			continue
+		}
+		marks = append(marks, mark)
+	}
+	return marks
+}
+
+// times writes how often a move was played, in the room of a disc: "12×", "46k×".
+func times(n int) string {
+	const thousand = 1000
+	if n >= thousand {
+		return strconv.Itoa(n/thousand) + "k×"
+	}
+	return strconv.Itoa(n) + "×"
 }
 
 // scores says how scores are written.

@@ -142,7 +142,7 @@ func New(config Config) *Controller {
 		Left: func() { c.change(Part) },
 	})
 	c.Document.Peer = c.Network.Peer
-	c.Kept = archive.New(c.host, config.Library, c.recollect)
+	c.Kept = archive.New(c.host, config.Library, c.recollect, c.treeReader)
 	c.Tournament = tournament.New(c.host, tournament.Config{
 		Store:   ownedOf[tournament.Store](config.Folder),
 		Engine:  func(o engine.Options) player.Searcher { return c.Engines.Create(o) },
@@ -427,8 +427,10 @@ type state struct {
 	mode     Mode          // what one is doing
 	sentence host.Sentence // what happened last
 
-	trains    bool // the page of what there is to practise is open
-	hintCosts bool // a hint was asked for, for which the game no longer counts: that is still to be said
+	trains bool // the page of what there is to practise is open
+
+	explorerShown bool // its card is in sight
+	hintCosts     bool // a hint was asked for, for which the game no longer counts: that is still to be said
 }
 
 // exercising reports whether the board shows an exercise and not the game.

@@ -76,20 +76,25 @@ func (s scene) describe() string {
 	return strings.Join(words, " · ")
 }
 
-// opening names the opening that the line shown begins with, "" for one without a name.
-func (s scene) opening() string {
+// openingHere returns the opening that the line shown begins with.
+func (c *Controller) openingHere() (o board.CanonicalOpening, named bool) {
 	var moves []board.Point
-	for _, m := range s.Game.Reading().Moves {
+	for _, m := range c.Game.Reading().Moves {
 		if m.Stone == board.Empty || len(moves) == board.CanonicalStones {
 			break
 		}
 		moves = append(moves, m.Point)
 	}
-	o, ok := board.CanonicalOf(s.Game.Variant().Size, moves)
-	if !ok || !s.Game.Variant().Rule.HasOpenings() {
-		return ""
+	o, named = board.CanonicalOf(c.Game.Variant().Size, moves)
+	return o, named && c.Game.Variant().Rule.HasOpenings()
+}
+
+// opening names it, "" for one without a name.
+func (s scene) opening() string {
+	if o, ok := s.openingHere(); ok {
+		return s.text.T("canonical." + o.ID)
 	}
-	return s.text.T("canonical." + o.ID)
+	return ""
 }
 
 // openingHeadline says who is to place stones or to choose, "" when the opening

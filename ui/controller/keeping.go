@@ -1,6 +1,7 @@
 package controller
 
 import (
+	"cmp"
 	"crypto/rand"
 	"time"
 
@@ -31,7 +32,8 @@ func (c *Controller) keepGame() {
 	}
 	read := c.Game.Reader()
 	if !c.isKept() {
-		err := c.Game.Note(func(g *game.Game) { g.Tree().Root().SetProperty(library.Identity, rand.Text()) })
+		id := cmp.Or(c.Document.Identity(), rand.Text())
+		err := c.Game.Note(func(g *game.Game) { g.Tree().Root().SetProperty(library.Identity, id) })
 		if err != nil {
 			c.host.Trouble(err)
 			return
@@ -45,6 +47,21 @@ func (c *Controller) keepGame() {
 			e.Played = about.Played
 		}
 		return e, err
+	})
+}
+
+// treeReader returns what reads the tree of the game on the board, from any goroutine.
+func (c *Controller) treeReader() func(func(*record.Tree)) {
+	read := c.Game.Reader()
+	return func(f func(*record.Tree)) { read(func(g *game.Game) { f(g.Tree()) }) }
+}
+
+// ShowExplorer says that the explorer's card is in sight, or not any more: its moves are marked on the board.
+func (c *Controller) ShowExplorer(on bool) {
+	c.host.Runner.Post(func() { // the card says so while it is laid out
+		defer c.batch.Begin()()
+		c.explorerShown = on
+		c.batch.redraw()
 	})
 }
 

@@ -401,6 +401,14 @@ func (n *Games) Take(o document.Opened) {
 	}
 }
 
+// Merge joins a game that was read into the one on the board.
+func (n *Games) Merge(o document.Opened) {
+	defer n.c.batch.Begin()()
+	n.c.Game.Variations.Merge(o.Game.Tree())
+	n.c.Kept.Explorer.Stop() // there are other lines now
+	n.c.batch.refresh()
+}
+
 // opened makes a game that was read the game.
 func (n *Games) opened(o document.Opened, sentence host.Sentence) {
 	n.c.say(sentence)

@@ -77,7 +77,7 @@ func (s scene) screen() view.Screen {
 		Engines:    now.BlackBot && now.WhiteBot,
 		Title:      s.Document.Title(),
 		Games:      s.Kept.View(),
-		Explored:   s.Kept.Explorer.View(now.Position),
+		Explored:   s.explored(),
 		Opening:    s.opening(),
 		Players:    s.players(),
 		First:      s.first.View(now.Position),

@@ -24,9 +24,11 @@ type Explorer struct {
 	widget.BaseWidget
 	widgets.Keys
 
-	OnTap   func(board.Point) // the move that is chosen by click or Enter
-	OnGames func()            // the games through the position are wanted
-	OnMine  func(mine bool)   // only the user's games are to count, or all
+	OnTap     func(board.Point) // the move that is chosen by click or Enter
+	OnOpening func()            // the opening is to be practised
+	OnGames   func()            // the games through the position are wanted
+	OnShown   func(shown bool)  // the card comes into sight, or goes
+	OnMine    func(mine bool)   // only the user's games are to count, or all
 
 	text   *i18n.Localizer
 	first  view.FirstMoves
@@ -39,6 +41,7 @@ type Explorer struct {
 	sentence *widgets.Text
 	mine     *widget.Check
 	games    *widget.Button
+	practise *widget.Button // of the opening
 	moves    *widgets.Table
 	body     *widgets.CardBody
 }
@@ -52,6 +55,7 @@ func NewExplorer(text *i18n.Localizer) *Explorer {
 		}
 	})
 	c.games = widgets.FlatButton("", nil, func() { c.OnGames() })
+	c.practise = widgets.FlatButton("", nil, func() { c.OnOpening() })
 	c.moves = widgets.NewTitledTable(c.columns(), 1)
 	c.moves.OnTap = func(i int) {
 		if c.OnTap != nil && i < len(c.rows) {
@@ -60,7 +64,7 @@ func NewExplorer(text *i18n.Localizer) *Explorer {
 	}
 	c.moves.OnKey, c.moves.OnRune = c.PassKey, c.PassRune
 	// The sentence scrolls with the moves: where the window is small they need the room.
-	c.body = widgets.NewCardBody(widgets.VScroll(widgets.TextColumn(widgets.CardGap, c.sentence, widgets.RoomyTable(c.moves), widgets.Flow(c.games, c.mine))))
+	c.body = widgets.NewCardBody(widgets.VScroll(widgets.TextColumn(widgets.CardGap, c.sentence, widgets.RoomyTable(c.moves), widgets.Flow(c.games, c.practise, c.mine))))
 	c.ExtendBaseWidget(c)
 	c.SetText(text)
 	return c
@@ -71,6 +75,7 @@ func (c *Explorer) SetText(text *i18n.Localizer) {
 	c.text = text
 	c.mine.SetText(text.T("explorer.mine"))
 	c.games.SetText(text.T("explorer.games"))
+	c.practise.SetText(text.T("explorer.practise"))
 	c.moves.SetColumns(c.columns())
 	c.update()
 }
@@ -88,6 +93,19 @@ func (c *Explorer) Set(first view.FirstMoves, known view.Explored, name string) 
 	c.update()
 }
 
+// Show implements fyne.CanvasObject.
+func (c *Explorer) Show() { c.setShown(c.BaseWidget.Show, true) }
+
+// Hide implements fyne.CanvasObject.
+func (c *Explorer) Hide() { c.setShown(c.BaseWidget.Hide, false) }
+
+func (c *Explorer) setShown(do func(), on bool) {
+	changed := c.Visible() != on
+	if do(); changed && c.OnShown != nil {
+		c.OnShown(on)
+	}
+}
+
 // SetAiming makes a first touch point at a move and a second one on the same choose it.
 func (c *Explorer) SetAiming(aims bool) { c.moves.SetAiming(aims) }
 
@@ -102,6 +120,7 @@ func (c *Explorer) columns() []widgets.TableColumn {
 		{Title: t.T("explorer.known"), Widest: append([]string{c.within(88)}, score...)},
 		{Title: t.T("explorer.played"), Widest: []string{"8888"}},
 		{Title: t.T("explorer.results"), Widest: []string{"888–88–888"}},
+		{Title: t.T("explorer.lines"), Widest: []string{"88888"}},
 	}
 }
 
@@ -119,12 +138,16 @@ func (c *Explorer) update() {
 	if c.known.Asked {
 		facts = append(facts, c.text.N("games.count", c.known.Games))
 	}
+	if n := c.known.Lines.Ways; n > 1 {
+		facts = append(facts, c.text.N("explorer.ways", n))
+	}
 	c.heading.Set(c.text.T("explorer.title"), facts...)
 	c.sentence.SetText(c.words())
 	c.mine.SetChecked(c.known.Mine)
 	widgets.SetVisible(c.mine, c.known.Asked)
 	widgets.SetVisible(c.games, c.known.Games > 0)
-	c.body.Set(c.words(), len(rows) > 0)
+	widgets.SetVisible(c.practise, c.name != "")
+	c.body.Set(c.words(), len(rows) > 0 || c.name != "")
 }
 
 // words says what is known of the position as a whole.
@@ -183,14 +206,18 @@ func (c *Explorer) row(i int, r view.ExplorerRow) widgets.TableRow {
 	case r.Rated:
 		known, ink = c.score(r.Score, analysis.Exact), skin.Quiet
 	}
-	played := ""
-	if r.Played.Games > 0 {
-		played = strconv.Itoa(r.Played.Games)
-	}
 	best := i == 0 && !c.first.Seconds && known != ""
 	return widgets.TableRow{Tinted: best, Cells: []widgets.TableCell{
-		{Text: r.Move.String(), Bold: best}, {Text: known, Ink: ink}, {Text: played}, {Text: results(r.Played), Ink: skin.Quiet},
+		{Text: r.Move.String(), Bold: best}, {Text: known, Ink: ink}, {Text: counted(r.Played.Games)}, {Text: results(r.Played), Ink: skin.Quiet}, {Text: counted(r.Lines)},
 	}}
+}
+
+// counted writes a number, "" for none.
+func counted(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
 }
 
 // results tells how games ended: Black's wins, draws, White's wins.

@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tengen/ai/analysis"
 	"tengen/ai/library"
@@ -20,7 +22,7 @@ import (
 func TestExplorer(t *testing.T) {
 	test.NewTempApp(t)
 	c := panels.NewExplorer(i18n.New(i18n.English))
-	w := paneltest.Show(t, c, 560, 420)
+	w := paneltest.Show(t, c, 560, 520)
 	words := func() string { return strings.Join(paneltest.Texts(w), "\n") }
 
 	i7, g8, j9 := board.Point{X: 8, Y: 6}, board.Point{X: 6, Y: 7}, board.Point{X: 9, Y: 8}
@@ -49,9 +51,9 @@ func TestExplorer(t *testing.T) {
 	assert.Equal(t, []string{
 		"Explorer | Kagetsu · 9 games",
 		"Proven: Black wins in at most 65 plies. Ann: J9 27%, depth 14. Bob: J9 50%, depth", "3. With what follows: J9 50% (12 positions).",
-		"Move | Known | Games | B–D–W",
+		"Move | Known | Games | B–D–W | Lines",
 		"I7 | L≤66", "G8 | 73% | 3 | 0–0–3", "J9 | 27% | 6 | 4–1–1",
-		"Games through this position", "My games only",
+		"Games through this position | Practise this opening", "My games only",
 	}, paneltest.Texts(w))
 	c.SetScores(view.Scores{AlwaysBlack: true})
 	assert.Contains(t, words(), "G8 | 27%")
@@ -63,18 +65,32 @@ func TestExplorer(t *testing.T) {
 	var played []board.Point
 	games, mine := 0, false
 	c.OnTap, c.OnGames, c.OnMine = func(p board.Point) { played = append(played, p) }, func() { games++ }, func(on bool) { mine = on }
-	for y := float32(0); y < 420; y += 8 {
+	for y := float32(0); y < 520; y += 8 {
 		test.TapCanvas(w.Canvas(), c.Position().AddXY(60, y))
 	}
 	assert.Contains(t, played, i7)
 	assert.Contains(t, played, j9)
 	assert.Positive(t, games)
-	for x := float32(200); x < 400 && !mine; x += 8 {
-		for y := float32(0); y < 420 && !mine; y += 8 {
-			test.TapCanvas(w.Canvas(), c.Position().AddXY(x, y))
-		}
-	}
+	check := paneltest.First(c, func(*widget.Check) bool { return true })
+	require.NotNil(t, check)
+	test.Tap(check)
 	assert.True(t, mine)
+	known.Lines = library.Lines{Ways: 3, Moves: []library.LinesMove{{Moves: []board.Point{j9}, Lines: 40}, {Moves: []board.Point{{X: 2, Y: 2}}, Lines: 2}}}
+	practised := 0
+	c.OnOpening = func() { practised++ }
+	first.Seconds = false
+	c.Set(first, known, "Kagetsu")
+	for _, want := range []string{"9 games · 3 ways here", "B–D–W | Lines", "J9 | 73% | 6 | 4–1–1 | 40", "C3 | 2"} {
+		assert.Contains(t, words(), want)
+	}
+	paneltest.Press(t, c, "Practise this opening")
+	assert.Equal(t, 1, practised)
+	shown := []bool{}
+	c.OnShown = func(on bool) { shown = append(shown, on) }
+	c.Hide()
+	c.Hide()
+	c.Show()
+	assert.Equal(t, []bool{false, true}, shown)
 	c.SetText(i18n.New(i18n.Chinese))
 	assert.Contains(t, words(), "局面库")
 }

@@ -34,10 +34,10 @@ type Games struct {
 	OnUndelete func()
 	OnFiles    func() // games are to be brought in from a file
 	OnFolder   func()
-	OnStop     func() // the import is to end
-	OnExport   func()
-	OnReview   func()               // the games of the list are to be reviewed
-	OnTags     func(names []string) // of the game that is chosen
+	OnStop     func()                         // the import is to end
+	OnExport   func(button fyne.CanvasObject) // below which to ask what is to be written
+	OnReview   func()                         // the games of the list are to be reviewed
+	OnTags     func(names []string)           // of the game that is chosen
 
 	text  *i18n.Localizer
 	tabs  fyne.CanvasObject
@@ -84,7 +84,7 @@ func NewGames(text *i18n.Localizer, tabs fyne.CanvasObject) *Games {
 		g.find()
 	})
 	g.review = widgets.FlatButton("", nil, func() { g.OnReview() })
-	g.export = widgets.FlatButton("", nil, func() { g.OnExport() })
+	g.export = widgets.FlatButton("", nil, func() { g.OnExport(g.export) })
 	g.rows = widget.NewList(func() int { return len(g.shown.List) }, func() fyne.CanvasObject { return newGameRow(g) },
 		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*gameRow).set(g.shown.List[i]) })
 	g.rows.HideSeparators = true
@@ -103,7 +103,7 @@ func (g *Games) SetText(text *i18n.Localizer) {
 		f.setText(text)
 	}
 	for b, key := range map[*widget.Button]string{
-		g.open: "open", g.remove: "delete", g.undo: "undelete", g.all: "all", g.review: "review", g.files: "import_file", g.folder: "import_folder", g.stop: "stop", g.export: "export",
+		g.open: "open", g.remove: "delete", g.undo: "undelete", g.review: "review", g.files: "import_file", g.folder: "import_folder", g.stop: "stop", g.export: "export",
 	} {
 		b.SetText(text.T("games." + key))
 	}
@@ -152,12 +152,12 @@ func (g *Games) update() {
 	}
 	g.filling = false
 	widgets.SetVisible(g.all, s.Query.Through != nil)
+	if through := s.Query.Through; through != nil {
+		g.all.SetText(t.T("games.position", i18n.Args{"Moves": shortMoves(through.Moves())}))
+	}
 	counted := t.N("games.count", s.Total)
 	if len(s.List) < s.Total {
 		counted = t.T("games.first", i18n.Args{"Shown": len(s.List), "Total": s.Total})
-	}
-	if s.Query.Through != nil {
-		counted = t.Join(counted, t.T("games.through"))
 	}
 	g.count.SetText(counted)
 	g.empty.SetText(t.T("games.none"))
@@ -168,10 +168,24 @@ func (g *Games) update() {
 	widgets.SetVisible(g.rows, len(s.List) > 0)
 	g.tellImport()
 	g.showChosen()
-	widgets.SetEnabled(g.export, s.Total > 0)
 	widgets.SetEnabled(g.review, s.Total > 0)
 	g.rows.Refresh()
 	g.Refresh()
+}
+
+// mostMoves is how many moves name a position.
+const mostMoves = 4
+
+// shortMoves writes the last of some moves: "… I8 J9".
+func shortMoves(moves []board.Point) string {
+	var words []string
+	if len(moves) > mostMoves {
+		words, moves = append(words, "…"), moves[len(moves)-mostMoves:]
+	}
+	for _, p := range moves {
+		words = append(words, p.String())
+	}
+	return strings.Join(words, " ")
 }
 
 // mostProblems is how many of the files that could not be read are named.
@@ -182,6 +196,9 @@ func (g *Games) tellImport() {
 	t, i := g.text, g.shown.Import
 	r := i.Report
 	words, problems := "", []string(nil)
+	if g.shown.Written != "" {
+		words = t.T("games.written", i18n.Args{"File": g.shown.Written})
+	}
 	if i.Running || r.Files > 0 || r.Failed > 0 {
 		words = t.Join(t.N("games.imported", r.Games), t.N("games.known", r.Known), t.N("games.failed", r.Failed))
 		switch {
@@ -342,8 +359,8 @@ func (g *Games) FocusLost() {}
 
 // CreateRenderer implements fyne.Widget.
 func (g *Games) CreateRenderer() fyne.WidgetRenderer {
-	choices := widgets.Flow(lists(g.filters)...)
-	actions := widgets.Flow(g.all, g.files, g.folder, g.export, g.review, g.stop)
+	choices := widgets.Flow(append([]fyne.CanvasObject{g.all}, lists(g.filters)...)...)
+	actions := widgets.Flow(g.files, g.folder, g.export, g.review, g.stop)
 	head := widgets.TextColumn(widgets.CardGap/2, g.tabs, g.search, choices, actions, g.imported, g.problems, g.count)
 	list := widgets.NewFilledCard(head, container.NewStack(container.NewVBox(g.empty), g.rows))
 	below := widgets.TextColumn(widgets.CardGap/2, g.title, widgets.Flow(g.open, g.remove, g.undo), g.tags, g.about)

@@ -15,6 +15,7 @@ import (
 	"tengen/ai/library"
 	"tengen/board"
 	"tengen/board/record"
+	"tengen/board/rule"
 	"tengen/ui/panels"
 	"tengen/ui/panels/paneltest"
 	"tengen/ui/view"
@@ -64,6 +65,25 @@ func TestGames(t *testing.T) {
 
 	assert.Less(t, testing.AllocsPerRun(10, func() { g.Set(shown, view.Board{}) }), 100.0, "nothing has changed")
 
+	through := rule.NewPosition(rule.Freestyle, size)
+	for _, p := range []board.Point{{X: 7, Y: 7}, {X: 7, Y: 8}, {X: 0, Y: 0}, {X: 1, Y: 1}, {X: 2, Y: 2}} {
+		require.NoError(t, through.Play(p))
+	}
+	shown.Query.Through = through
+	g.Set(shown, view.Board{})
+	paneltest.Press(t, g, "Only through … H9 A1 B2 C3  ×")
+	assert.Nil(t, asked.Through, "the filter is gone")
+	shown.Query.Through = nil
+	g.Set(shown, view.Board{})
+	var below fyne.CanvasObject
+	g.OnExport = func(button fyne.CanvasObject) { below = button }
+	paneltest.Press(t, g, "Export…")
+	assert.NotNil(t, below)
+
+	shown.Written = "/home/a.db"
+	g.Set(shown, view.Board{})
+	assert.Contains(t, strings.Join(paneltest.Words(g), "\n"), "Written to /home/a.db.")
+	shown.Written = ""
 	shown.Import = view.GamesImport{Running: true, Report: library.Report{Games: 3, Failed: 1, Problems: []library.Problem{{Path: "a.sgf", Reason: "broken"}}}}
 	shown.Query.Text, shown.List, shown.Total = "x", nil, 0
 	g.Set(shown, view.Board{})

@@ -2,13 +2,16 @@ package panels
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/ai/analysis"
 	"tengen/ai/coach"
 	"tengen/board"
+	"tengen/board/rule"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/words"
@@ -22,7 +25,8 @@ type Practice struct {
 	OnHint, OnSolution, OnRetry func()
 	OnAgain                     func() // another timed run
 	OnNext                      func(by int)
-	OnGrade                     func(grade int) // 0 for all
+	OnGrade                     func(grade int)               // 0 for all
+	OnOpening                   func(by rule.Rule, id string) // "" for any
 
 	text  *i18n.Localizer
 	state view.Exercise
@@ -33,6 +37,9 @@ type Practice struct {
 	result *widgets.Text
 	better *widgets.Text
 	grade  *widget.Select
+
+	opening, rule *widget.Select    // which openings are practised
+	openings      fyne.CanvasObject // both
 
 	gradeLabel *widgets.Text // before it
 
@@ -60,6 +67,9 @@ func NewPractice(text *i18n.Localizer) *Practice {
 			p.OnGrade(i)
 		}
 	})
+	p.opening = widget.NewSelect(nil, func(string) { p.chooseOpening() })
+	p.rule = widget.NewSelect(nil, func(string) { p.chooseOpening() })
+	p.openings = widgets.Flow(widgets.RoomySelect(p.opening), widgets.RoomySelect(p.rule))
 	p.grades = widgets.Labelled(p.gradeLabel, widgets.RoomySelect(p.grade))
 	p.onward, p.help = widgets.Wrap(), widgets.Flow()
 	p.SetForm(widgets.Desk)
@@ -85,7 +95,40 @@ func (p *Practice) SetText(text *i18n.Localizer) {
 	for _, theme := range coach.PuzzleThemes() {
 		p.grade.Options = append(p.grade.Options, text.T("exercise.theme."+string(theme)))
 	}
+	p.opening.Options = []string{text.T("exercise.choose.any")}
+	for _, o := range board.CanonicalOpenings() {
+		p.opening.Options = append(p.opening.Options, words.NumberedOpening(text, o.ID))
+	}
+	p.rule.Options = nil
+	for _, r := range openingRules {
+		p.rule.Options = append(p.rule.Options, text.Rule(r))
+	}
+	p.opening.ClearSelected()
+	p.rule.ClearSelected()
 	p.update()
+}
+
+// openingRules are those by which openings are practised.
+var openingRules = []rule.Rule{rule.Freestyle, rule.Renju}
+
+// openingIDs are those of the choice, "" for any.
+func openingIDs() []string {
+	ids := []string{""}
+	for _, o := range board.CanonicalOpenings() {
+		ids = append(ids, o.ID)
+	}
+	return ids
+}
+
+// chooseOpening practises what the lists say, unless the program is filling them in.
+func (p *Practice) chooseOpening() {
+	o, r := p.opening.SelectedIndex(), p.rule.SelectedIndex()
+	if o < 0 || r < 0 {
+		return
+	}
+	if now := p.state.Openings; now.Shown != "" && (openingIDs()[o] != now.Chosen || openingRules[r] != now.Rule) {
+		p.OnOpening(openingRules[r], openingIDs()[o])
+	}
 }
 
 // SetForm makes the buttons as high as fingers or a mouse want them. In the narrow column of a
@@ -116,10 +159,16 @@ func (p *Practice) update() {
 	p.hints.SetOrHide(p.hintWords())
 	p.result.SetOrHide(p.resultWords())
 	p.better.SetOrHide(p.betterWords())
-	widgets.SetVisible(p.grade, s.Kind == view.Puzzles)
-	widgets.SetVisible(p.gradeLabel, s.Kind == view.Puzzles)
+	widgets.SetVisible(p.grades, s.Kind == view.Puzzles)
 	if p.grade.Selected != p.grade.Options[s.Chosen] {
 		p.grade.SetSelectedIndex(s.Chosen)
+	}
+	openings := s.Kind == view.Openings
+	widgets.SetVisible(p.openings, openings)
+	if o := s.Openings; openings && o.Shown != "" && (p.opening.SelectedIndex() < 0 || openingIDs()[p.opening.SelectedIndex()] != o.Chosen || p.rule.SelectedIndex() < 0 || openingRules[p.rule.SelectedIndex()] != o.Rule) {
+		p.rule.ClearSelected() // both are set before either is read
+		p.opening.SetSelectedIndex(slices.Index(openingIDs(), o.Chosen))
+		p.rule.SetSelectedIndex(slices.Index(openingRules, o.Rule))
 	}
 	done := s.State == view.Solved || s.State == view.Given
 	any := s.State != view.NoExercise
@@ -127,7 +176,7 @@ func (p *Practice) update() {
 	widgets.SetEnabled(p.solution, !done)
 	widgets.SetEnabled(p.retry, s.State == view.Refuted || s.State == view.Given)
 	runs, several := s.Kind == view.TimedRun, s.Count > 1
-	widgets.SetVisible(p.hint, any && s.Kind != view.Mistakes && !runs)
+	widgets.SetVisible(p.hint, any && s.Kind != view.Mistakes && !openings && !runs)
 	widgets.SetVisible(p.solution, any && !runs)
 	widgets.SetVisible(p.retry, any && !runs)
 	widgets.SetVisible(p.next, any && several && !runs)
@@ -158,7 +207,7 @@ func (p *Practice) keepRoom() {
 // CreateRenderer implements fyne.Widget. The answer stands below the buttons,
 // so that they stay under the pointer.
 func (p *Practice) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(widgets.NewCard("", p.facts, p.task, p.onward, p.help, p.result, p.better, p.hints))
+	return widget.NewSimpleRenderer(widgets.NewCard("", p.facts, p.task, p.openings, p.onward, p.help, p.result, p.better, p.hints))
 }
 
 // nothingKey is the key of what to do where no mistakes are kept.
@@ -220,6 +269,8 @@ func (p *Practice) taskWords() string {
 		return t.T("exercise.task.foul")
 	case s.Puzzle == coach.Save || s.Puzzle == coach.Trap:
 		return t.N("exercise.task."+string(s.Puzzle), words.Moves(s.Plies), i18n.Args{"Side": t.Side(s.Side)})
+	case s.Kind == view.Openings:
+		return t.T("exercise.task.opening", i18n.Args{"Opening": words.NumberedOpening(t, s.Openings.Shown), "Side": t.Side(s.Side)})
 	default:
 		return t.N("exercise.task.puzzle", words.Moves(s.Plies), i18n.Args{"Side": t.Side(s.Side)})
 	}
@@ -255,8 +306,14 @@ func (p *Practice) resultWords() string {
 	case view.Judging:
 		return t.T("exercise.say.judging", i18n.Args{"Point": s.Tried.String()})
 	case view.Answering:
+		if s.Tried == board.Pass {
+			return t.T("exercise.say.first")
+		}
 		return t.T("exercise.say.answering")
 	case view.Asking:
+		if s.Kind == view.Openings && s.Tried != board.Pass && s.Tried != s.Better.Move {
+			return t.T("exercise.say.near", i18n.Args{"Point": s.Tried.String(), "Better": s.Better.Move.String()})
+		}
 		if s.Tried != board.Pass {
 			return t.T("exercise.say.onward")
 		}
@@ -264,12 +321,21 @@ func (p *Practice) resultWords() string {
 		switch {
 		case s.Puzzle == coach.Save || s.Puzzle == coach.Foul:
 			return t.T("exercise.found."+string(s.Puzzle), args)
+		case s.Kind == view.Openings && s.Misses == 0:
+			return t.T("exercise.say.solved_opening")
+		case s.Kind == view.Openings:
+			return t.N("exercise.say.left_opening", s.Misses)
 		case s.Kind != view.Mistakes:
 			return t.T("exercise.say.solved_puzzle")
 		}
 		return t.T("exercise.say.solved_mistake", i18n.Args{"Point": s.Tried.String()})
 	case view.Refuted:
 		switch {
+		case s.Kind == view.Openings:
+			return t.T("exercise.say.left", i18n.Args{
+				"Point": s.Tried.String(), "Score": words.Standing(t, s.Score, analysis.Exact),
+				"Better": s.Better.Move.String(), "Best": words.Standing(t, s.Better.Score, analysis.Exact),
+			})
 		case s.Loses:
 			return t.T("exercise.say.loses", args)
 		case s.Puzzle == coach.Foul:

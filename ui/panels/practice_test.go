@@ -6,7 +6,9 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
@@ -88,4 +90,39 @@ func TestPractice(t *testing.T) {
 	p.Set(view.Exercise{On: true, Kind: view.Mistakes, Tried: board.Pass})
 	assert.Contains(t, paneltest.Words(p), text.T("exercise.nothing.mistake"))
 	assert.Nil(t, paneltest.Find(p, "Next"))
+}
+
+// Which opening is practised by which rule is chosen, and what is left of the best way said with both chances.
+func TestPracticeOfOpenings(t *testing.T) {
+	test.NewTempApp(t)
+	p := panels.NewPractice(i18n.New(i18n.English))
+	var chosen []string
+	p.OnOpening = func(r rule.Rule, id string) { chosen = append(chosen, r.ID()+" "+id) }
+	shown := view.Exercise{
+		On: true, Kind: view.Openings, State: view.Refuted, Number: 1, Count: 52, Side: board.White, Tried: board.Point{}, Misses: 1,
+		Better: analysis.Candidate{Move: board.Point{X: 7, Y: 7}}, Score: analysis.Value(-400), Openings: view.OpeningChoice{Rule: rule.Renju, Shown: "d4"},
+	}
+	p.Set(shown)
+	assert.Empty(t, chosen, "it was the program")
+	all := paneltest.Words(p)
+	assert.Contains(t, all, "D4 · Kagetsu: play the next four moves of White as well as is known.")
+	assert.Contains(t, all, "A1 leaves the best known way: 12%. H8 keeps 50%.")
+	var lists []*widget.Select
+	for _, o := range test.LaidOutObjects(p) {
+		if s, ok := o.(*widget.Select); ok && s.Options[0] != "my strength" {
+			lists = append(lists, s)
+		}
+	}
+	require.Len(t, lists, 2)
+	lists[0].SetSelected("I9 · Gingetsu")
+	shown.Openings.Chosen = "i9"
+	p.Set(shown)
+	lists[1].SetSelected("Freestyle")
+	assert.Equal(t, []string{"renju i9", "freestyle i9"}, chosen)
+	shown.State, shown.Openings.Rule = view.Solved, rule.Freestyle
+	p.Set(shown)
+	assert.Contains(t, paneltest.Words(p), "The opening is played; 1 move left the best known way.")
+	assert.Len(t, chosen, 2)
+	p.SetText(i18n.New(i18n.Chinese))
+	assert.Len(t, chosen, 2)
 }

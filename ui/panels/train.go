@@ -13,6 +13,7 @@ import (
 
 	"tengen/ai/coach"
 	"tengen/ai/library"
+	"tengen/board"
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
@@ -40,7 +41,7 @@ type Train struct {
 
 // TrainTask is something to practise: the end of its keys, and what begins it.
 type TrainTask struct {
-	Key   string // daily, mistakes, puzzles, run or lesson
+	Key   string // daily, mistakes, puzzles, run, openings or lesson
 	Begin func()
 }
 
@@ -159,6 +160,8 @@ func (p *Train) about(key string) (words string, done bool) {
 		return t.N("train.about.puzzles", s.Solved), s.Today.Solved > 0
 	case "run":
 		return t.N("train.about.run", s.BestRun), true
+	case "openings":
+		return t.T("train.about.openings", i18n.Args{"Solved": s.Openings, "Count": 2 * len(openingRules) * len(board.CanonicalOpenings())}), true
 	default:
 		count := len(s.Lessons)
 		if count == p.lessonsDone() {

@@ -29,7 +29,7 @@ func TestTrain(t *testing.T) {
 		}
 		return s
 	}
-	p := panels.NewTrain(i18n.New(i18n.English), container.NewHBox(), task("daily"), task("mistakes"), task("puzzles"), task("run"), task("lesson"))
+	p := panels.NewTrain(i18n.New(i18n.English), container.NewHBox(), task("daily"), task("mistakes"), task("puzzles"), task("run"), task("openings"), task("lesson"))
 	w := paneltest.Show(t, p, 1280, 720)
 	words := func() string { return strings.Join(paneltest.Words(p), "\n") }
 	for _, want := range []string{"The same for everybody today.", "its mistakes become exercises", "0 solved so far.", "No rating yet", "Nothing counted yet.", "against the levels"} {
@@ -38,13 +38,13 @@ func TestTrain(t *testing.T) {
 	assert.True(t, paneltest.Find(p, "Repeat").Disabled(), "there are none")
 
 	p.Set(view.Training{
-		On: true, Lesson: 1, Lessons: []view.LessonProgress{{Name: "five", Solved: 3, Count: 3}, {Name: "blocking", Count: 5}}, Rated: true, Rating: glicko.Rating{R: 1234.4, RD: 50}, Streak: 3, Due: 2, Mistakes: 9, Solved: 1, BestRun: 7,
+		On: true, Lesson: 1, Lessons: []view.LessonProgress{{Name: "five", Solved: 3, Count: 3}, {Name: "blocking", Count: 5}}, Rated: true, Rating: glicko.Rating{R: 1234.4, RD: 50}, Streak: 3, Due: 2, Mistakes: 9, Solved: 1, BestRun: 7, Openings: 3,
 		Today: store.Day{Daily: true}, Days: []store.Day{{Date: "2026-11-20", Rating: 1200}, {Date: "2026-11-21", Rating: 1234}},
 		Weak: map[coach.Weakness]view.Weak{coach.LetThree: {Times: 5, Diagonal: 2}, coach.LetFour: {Times: 6}}, Told: 20,
 		Results: []library.Tally{{By: library.ByEngineLevel, Key: "novice", Won: 2, Lost: 1}, {By: library.ByColour, Key: "2", Drawn: 1}, {By: library.ByCanonical, Key: "d4", Won: 1}},
 	})
 	for _, want := range []string{
-		"Solved today.", "Lesson 2 of 2: Blocking.", "2 of 9 are due.", "1 solved so far.", "Best: 7.", "1234 ± 100 at puzzles.",
+		"Solved today.", "Lesson 2 of 2: Blocking.", "2 of 9 are due.", "1 solved so far.", "Best: 7.", "3 of 104 played without an error.", "1234 ± 100 at puzzles.",
 		"6 of 20: a four that had to be stopped.\n5 of 20: an open three that had to be stopped. 2 of them on diagonals.",
 		"Against Novice: 2 won, 0 drawn, 1 lost\nAs White: 0 won, 1 drawn, 0 lost\nKagetsu: 1 won, 0 drawn, 0 lost",
 	} {

@@ -3,7 +3,6 @@ package sheets
 import (
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -14,6 +13,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/store"
 	"tengen/ui/widgets"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
 )
 
@@ -285,7 +285,7 @@ func levelText(text *i18n.Localizer, s store.Settings) string {
 // namedOpenings names the openings that have names, with their numbers.
 func namedOpenings(text *i18n.Localizer) (names []string) {
 	for _, o := range board.CanonicalOpenings() {
-		names = append(names, strings.ToUpper(o.ID)+" · "+text.T("canonical."+o.ID))
+		names = append(names, words.NumberedOpening(text, o.ID))
 	}
 	return names
 }

@@ -101,6 +101,7 @@ type Training struct {
 	BestRun  int                 `json:"best_run,omitempty"` // most puzzles solved in a timed run
 	Lessons  map[string]bool     `json:"lessons,omitempty"`  // positions of lessons that were solved, by their ID
 	Reviewed bool                `json:"reviewed,omitempty"` // a game of the person's was
+	Openings map[string]Attempts `json:"openings,omitempty"` // sides of openings: "renju d4 black"
 }
 
 // Day is what was practised on a day.

@@ -49,6 +49,7 @@ type Candidate struct {
 	Loss  float64 // chance to win, 0 to 1, that the move gives away; discs fade with it
 	Slip  bool    // it gives away the win or the game: a square in place of a disc
 	Older bool    // the search has not come to it again yet: a grey disc
+	Known bool    // no search has it: it was played, or found on another day; an empty disc
 }
 
 // Line is a sequence of moves to come, shown as numbered ghost stones. Where the stones
@@ -131,7 +132,7 @@ func (b Board) Tip(p board.Point) string {
 
 // HasTips reports whether the label of a disc is a sign that wants to be explained.
 func (b Board) HasTips() bool {
-	return slices.ContainsFunc(b.Candidates, func(c Candidate) bool { return c.Tip != "" })
+	return slices.ContainsFunc(b.Candidates, func(c Candidate) bool { return c.Tip != "" && !c.Known })
 }
 
 // Reason returns why p is forbidden.

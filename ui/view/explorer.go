@@ -15,12 +15,23 @@ import (
 type Explored struct {
 	Turn     board.Stone // who is to move
 	Asked    bool        // the answers are there; without a library they never are
+	Next     board.Point // how the game on the board went on: of a move's images that one is meant
 	Mine     bool        // of the user's games only
 	Games    int         // that came through the position
 	Moves    []library.Continuation
 	Analyses []*record.Analysis // by engine, the surest first
 	Worth    library.Worth      // by all that was found of the position and of those that follow
 	Valued   bool               // there is a Worth
+	Lines    library.Lines      // of the game on the board that go on from the position, by all ways to it
+}
+
+// Branches reports whether the game on the board goes on from the position in several lines.
+func (e Explored) Branches() bool {
+	lines := 0
+	for _, m := range e.Lines.Moves {
+		lines += m.Lines
+	}
+	return lines > 1
 }
 
 // ExplorerRow is a move and all that is known of it beside the search.
@@ -32,6 +43,7 @@ type ExplorerRow struct {
 	Score    analysis.Score // there, for the side to move
 	Analysed bool
 	Found    analysis.Candidate // by the surest of the engines
+	Lines    int                // of the game on the board that go on so
 }
 
 // ExplorerRows puts together what is known of the moves: those that the proof or the table
@@ -42,6 +54,9 @@ func ExplorerRows(first FirstMoves, e Explored) (rows []ExplorerRow) {
 		if i < 0 {
 			i = len(rows)
 			rows = append(rows, ExplorerRow{Move: moves[0]})
+			if slices.Contains(moves, e.Next) {
+				rows[i].Move = e.Next
+			}
 		}
 		return &rows[i]
 	}
@@ -64,6 +79,15 @@ func ExplorerRows(first FirstMoves, e Explored) (rows []ExplorerRow) {
 			at(c.Moves...).Played = c
 		}
 	}
-	slices.SortStableFunc(rows[known:], func(r, s ExplorerRow) int { return cmp.Compare(s.Played.Games, r.Played.Games) })
+	if e.Branches() {
+		for _, m := range e.Lines.Moves {
+			if m.Moves[0] != board.Pass {
+				at(m.Moves...).Lines = m.Lines
+			}
+		}
+	}
+	slices.SortStableFunc(rows[known:], func(r, s ExplorerRow) int {
+		return cmp.Or(cmp.Compare(s.Played.Games, r.Played.Games), cmp.Compare(s.Lines, r.Lines))
+	})
 	return rows
 }

@@ -11,6 +11,8 @@ type Games struct {
 	Chosen int64          // ID of the one that is chosen, 0 for none
 	Undo   int            // games that were deleted and can be brought back
 	Import GamesImport
+
+	Written string // the file that was exported last, "" for none
 }
 
 // Game returns the game that is chosen.

@@ -37,30 +37,65 @@ type visit struct {
 // lister makes entries.
 type lister struct {
 	moves []Move
+	line  map[*record.Node]bool  // what is followed of a large tree; nil follows all
 	names map[board.Point]string // each is built once only
 	at    *record.Node           // the current one
 }
 
+// mostListed is how many entries a whole tree has at most. Of a larger one, such as a library, only
+// the main line and the line shown are followed; a variation beside them is its first move.
+const mostListed = 20_000
+
+// cutOff stands behind the name of a move after which there is more than is listed.
+const cutOff = "…"
+
 // Moves lists all moves below root in the order in which they are read: a move,
 // then the variations of it, each one level deeper, then what follows it. Other nodes
 // are left out, except where stones were set up or the game was decided. It does not recurse,
-// so that the depth of a tree has no limit. The tree must not change meanwhile.
+// so that the depth of a tree has no limit. Of a large tree not all is listed: see [mostListed]. The tree must not change
+// meanwhile.
 func Moves(root, at *record.Node) []Move {
-	l := lister{moves: make([]Move, 0, root.Len()), names: map[board.Point]string{}, at: lastEntry(at)}
+	l := lister{names: map[board.Point]string{}, at: lastEntry(at)}
+	if l.walk(root) {
+		return l.moves
+	}
+	l.moves, l.line = nil, map[*record.Node]bool{}
+	for _, n := range []*record.Node{root, at} {
+		if n == nil {
+			continue
+		}
+		for _, m := range append(n.End().Path(), n.Path()...) {
+			l.line[m] = true
+		}
+	}
+	l.walk(root)
+	return l.moves
+}
+
+// walk lists what is below root, and reports whether that is all.
+func (l *lister) walk(root *record.Node) bool {
 	rest := []visit{{node: root, number: 1, variation: 1, of: 1}}
 	for len(rest) > 0 {
 		p := rest[len(rest)-1]
 		rest = rest[:len(rest)-1]
+		if l.line == nil && len(l.moves) > mostListed {
+			return false
+		}
 		next := l.list(p)
-		rest = mainChild(rest, p.node, next)
+		cut := l.line != nil && !l.line[p.node]
+		if !cut {
+			rest = mainChild(rest, p.node, next)
+		} else if last := len(l.moves) - 1; last >= 0 && len(p.node.Children()) > 0 {
+			l.moves[last].Name += cutOff
+		}
 		if p.first {
 			rest = otherChildren(rest, p.node.Parent(), 1, p)
 		}
-		if p.node.Decided() {
+		if p.node.Decided() && !cut {
 			rest = otherChildren(rest, p.node, 0, next) // of a line that has ended
 		}
 	}
-	return l.moves
+	return true
 }
 
 // list adds what there is at a node, and returns how what follows it stands.

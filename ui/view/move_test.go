@@ -133,3 +133,24 @@ func TestARowEndsTheList(t *testing.T) {
 	assert.Equal(t, moves, all[:2])
 	assert.Equal(t, view.Move{ID: last.ID(), Point: board.Pass, Number: 2, Variation: 1, Of: 1, Result: end.Result, Row: 5}, all[2])
 }
+
+// Of a tree as large as a library the line shown is listed, and the first move of each variation beside it.
+func TestMovesOfALargeTree(t *testing.T) {
+	root := record.NewTree(board.Square(15)).Root()
+	name := func(p string) record.Move {
+		at, err := board.ParsePoint(p)
+		require.NoError(t, err)
+		return record.Move{Stone: board.Black, Point: at}
+	}
+	root.Add(name("h8")).Add(name("h9"))
+	other := root.Add(name("i9")).Add(name("i8"))
+	other.Add(name("a1")).Add(name("a2"))
+	shown := other.Add(name("b1"))
+	shown.Add(name("b2"))
+	assert.Equal(t, "H8 >I9/2 >I8 >A1 >>B1/2 >>B2 >A2 H9", told(view.Moves(root, shown)))
+	for range 30_000 {
+		other.Children()[0].Add(name("c1")).Add(name("c2"))
+	}
+	assert.Equal(t, "H8 >I9/2 >I8 >A1… >>B1/2 >>B2 H9", told(view.Moves(root, shown)))
+	assert.Equal(t, "H8 >I9…/2 H9", told(view.Moves(root, root.Children()[0])), "the main line")
+}

@@ -399,6 +399,7 @@ const (
 	Lesson
 	Daily    // the puzzle of the day
 	TimedRun // as many puzzles as one can in a time
+	Openings // the first moves of openings
 )
 
 // ExerciseState is how far one has come with an exercise.
@@ -414,6 +415,13 @@ const (
 	Solved
 	Given // the solution was shown
 )
+
+// OpeningChoice says which openings are practised.
+type OpeningChoice struct {
+	Rule   rule.Rule
+	Chosen string // ID of the one that was chosen, "" for any
+	Shown  string // of the one on the board
+}
 
 // Exercise is what the screen shows of an exercise. The zero value is none.
 type Exercise struct {
@@ -441,6 +449,11 @@ type Exercise struct {
 	Played   board.Point        // for a mistake: what was played in the game
 	Better   analysis.Candidate // for a mistake: the better move, once it is solved or given
 	Finished bool               // nothing is being played out
+
+	// Of openings: Better is the best move that is known where the last one was tried.
+	Openings OpeningChoice
+	Misses   int            // wrong moves so far
+	Score    analysis.Score // of the last move
 
 	// Of lessons.
 	Lessons []LessonProgress // all

@@ -184,6 +184,11 @@ func ScoreCost(loss float64, before, after analysis.Score) int {
 
 func percent(part float64) int { return int(math.Round(100 * part)) }
 
+// NumberedOpening names one of the canonical openings: "D4 · Kagetsu".
+func NumberedOpening(text *i18n.Localizer, id string) string {
+	return strings.ToUpper(id) + " · " + text.T("canonical."+id)
+}
+
 // Standing writes the chance that a score means for its side: "62%", "win in 7",
 // "loss in ≤ 4". What a game's mistakes cost is counted in these.
 func Standing(text *i18n.Localizer, s analysis.Score, b analysis.Bound) string {

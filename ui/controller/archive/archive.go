@@ -35,6 +35,7 @@ type Store interface {
 	SetTags(ctx context.Context, id int64, names []string) error
 	Import(ctx context.Context, files library.Import) (library.Report, error)
 	Export(ctx context.Context, w io.Writer, q library.Query) (int, error)
+	Backup(ctx context.Context, path string) error
 	Close() error
 }
 
@@ -57,12 +58,12 @@ const mostShown = 500
 
 // New returns an owner without a list. Open is called in the background. Learn is told of
 // what is found to have been known of a position.
-func New(h host.Host, open Opener, learn func(*rule.Position, *record.Analysis)) *Archive {
-	s := &shelf{host: h, open: open, told: func(e *MendedError) {
+func New(h host.Host, open Opener, learn func(*rule.Position, *record.Analysis), tree Tree) *Archive {
+	s := newShelf(h, open, func(e *MendedError) {
 		h.Tell(view.Notice{Trouble: h.Text().T("games.mended", i18n.Args{"Kept": e.Kept, "Lost": e.Lost}), Details: e.Error()})
-	}}
+	})
 	return &Archive{
-		shelf: s, Explorer: &Explorer{shelf: s, job: background.NewJob(h.Runner), learn: learn},
+		shelf: s, Explorer: &Explorer{shelf: s, job: background.NewJob(h.Runner), learn: learn, tree: tree},
 		counts: background.NewJob(h.Runner),
 		list:   background.NewJob(h.Runner), work: background.NewJob(h.Runner), files: background.NewJob(h.Runner),
 		view: view.Games{On: open != nil, Query: library.Query{Limit: mostShown}},
@@ -273,7 +274,7 @@ func (c *Archive) Import(reader record.Reader, paths ...string) {
 	if c.open == nil {
 		return
 	}
-	c.view.Import = view.GamesImport{Running: true}
+	c.view.Import, c.view.Written = view.GamesImport{Running: true}, ""
 	c.host.Changed()
 	background.Start(c.files, func(ctx context.Context, post func(func())) (library.Report, error) {
 		store, err := c.store()
@@ -298,14 +299,26 @@ func (c *Archive) Import(reader record.Reader, paths ...string) {
 	})
 }
 
+// Written says that a file was exported.
+func (c *Archive) Written(path string) {
+	defer c.host.Begin()()
+	c.view.Import, c.view.Written = view.GamesImport{}, path
+	c.host.Changed()
+}
+
 // StopImport ends the import; what it has brought in stays.
 func (c *Archive) StopImport() { c.files.Interrupt() }
 
-// Write returns what writes the games that are listed, all that the query finds, as SGF.
-// It may be called from any goroutine.
-func (c *Archive) Write() func(w io.Writer) error {
+// Listed returns the query that finds all games of the list.
+func (c *Archive) Listed() library.Query {
 	q := c.view.Query
 	q.Limit = 0
+	return q
+}
+
+// Write returns what writes the games that a query finds as SGF. It may be called from any
+// goroutine.
+func (c *Archive) Write(q library.Query) func(w io.Writer) error {
 	return func(w io.Writer) error {
 		store, err := c.store()
 		if err == nil {
@@ -313,4 +326,13 @@ func (c *Archive) Write() func(w io.Writer) error {
 		}
 		return err
 	}
+}
+
+// Backup writes a copy of the store into a file that is not there yet, from any goroutine.
+func (c *Archive) Backup(path string) error {
+	store, err := c.store()
+	if err == nil {
+		err = store.Backup(context.Background(), path)
+	}
+	return err
 }

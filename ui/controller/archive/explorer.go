@@ -18,11 +18,15 @@ type Explorer struct {
 	*shelf
 	job   *background.Job
 	learn func(*rule.Position, *record.Analysis)
+	tree  Tree
 
 	about *rule.Position // nil: none
 	mine  bool
 	known view.Explored
 }
+
+// Tree returns what lets f read the tree of the game on the board, from any goroutine.
+type Tree func() func(f func(*record.Tree))
 
 // Follow makes sure that what is known of a position is on its way.
 func (e *Explorer) Follow(pos *rule.Position) {
@@ -33,7 +37,7 @@ func (e *Explorer) Follow(pos *rule.Position) {
 	e.ask()
 }
 
-// Stop forgets the position.
+// Stop forgets the position, which is asked for anew when it is followed again.
 func (e *Explorer) Stop() {
 	e.job.Cancel()
 	e.about, e.known = nil, view.Explored{}
@@ -64,10 +68,14 @@ func (e *Explorer) isAbout(pos *rule.Position) bool {
 
 // ask asks the store.
 func (e *Explorer) ask() {
-	pos, mine := e.about, e.mine
+	pos, mine, read := e.about, e.mine, e.tree()
 	background.Start(e.job, func(ctx context.Context, _ func(func())) (known view.Explored, err error) {
 		analysis.Pause() // the position is to be seen first
 		known.Asked, known.Mine = true, mine
+		read(func(t *record.Tree) { known.Lines, err = library.LinesFrom(ctx, t, pos) })
+		if err != nil {
+			return known, err
+		}
 		store, err := e.store()
 		if err == nil {
 			known.Moves, err = store.Played(ctx, pos, mine)

@@ -11,9 +11,9 @@ import (
 )
 
 // Opener opens the store. Where it cannot be used, or is known to be damaged, it is set aside, and
-// what can be read of it is in the new one that is returned, with a [*MendedError]. It may be nil:
-// then nothing is kept.
-type Opener func(damaged bool) (Store, error)
+// what can be read of it is in the new one that is returned, with a [*MendedError]. Where the context ends before that is
+// done, all is as it was: the next start mends it. It may be nil: then nothing is kept.
+type Opener func(ctx context.Context, damaged bool) (Store, error)
 
 // MendedError says what became of a store that was damaged.
 type MendedError struct {
@@ -34,6 +34,9 @@ type shelf struct {
 	open Opener
 	told func(*MendedError) // says what became of a damaged store
 
+	ctx  context.Context // ends with the window
+	stop func()
+
 	opening sync.Mutex // guards what follows
 	tried   bool
 	opened  Store
@@ -42,6 +45,13 @@ type shelf struct {
 	mended  atomic.Bool // once is enough: a disk that breaks what is written is no use
 	mending atomic.Bool // that takes a minute: the screen must not wait for what is locked meanwhile
 	writing sync.Mutex  // one after the other
+}
+
+// newShelf returns a shelf whose store is not open.
+func newShelf(h host.Host, open Opener, told func(*MendedError)) *shelf {
+	s := &shelf{host: h, open: open, told: told}
+	s.ctx, s.stop = context.WithCancel(context.Background())
+	return s
 }
 
 // On reports whether anything is kept.
@@ -60,7 +70,7 @@ func (s *shelf) store() (Store, error) {
 // begin opens the store.
 func (s *shelf) begin(damaged bool) {
 	s.tried = true
-	s.opened, s.failure = s.open(damaged)
+	s.opened, s.failure = s.open(s.ctx, damaged)
 	var mended *MendedError
 	if s.opened != nil && errors.As(s.failure, &mended) {
 		s.failure = nil
@@ -83,7 +93,8 @@ func (s *shelf) mend(err error, then func()) bool {
 		return false
 	}
 	s.mending.Store(true)
-	s.host.Runner.Detach(func(context.Context) {
+	s.host.Runner.Detach(func(ctx context.Context) {
+		defer context.AfterFunc(ctx, s.stop)()
 		defer s.mending.Store(false)
 		s.writing.Lock()
 		defer s.writing.Unlock()
@@ -122,8 +133,9 @@ func (s *shelf) write(how func(context.Context, Store) error, then func(), faile
 	})
 }
 
-// Close closes the store, after what is being written.
+// Close closes the store, after what is being written. A store that is being mended is left for the next start.
 func (s *shelf) Close() error {
+	s.stop()
 	s.writing.Lock()
 	defer s.writing.Unlock()
 	s.opening.Lock()

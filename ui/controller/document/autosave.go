@@ -101,8 +101,27 @@ func (s *autosave) run() {
 		if take == nil {
 			continue
 		}
+		began := time.Now()
 		if err := s.write(take()); saving.begin(err) {
 			s.trouble("play.not_kept", err)
+		}
+		s.rest(time.Since(began))
+	}
+}
+
+// rest waits after a game that took long to write, such as a library: while it is written down one cannot
+// play on. It ends with the window, and when a game is to be put away.
+func (s *autosave) rest(took time.Duration) {
+	const quick, pause, share = 200 * time.Millisecond, 50 * time.Millisecond, 10
+	if took < quick {
+		return
+	}
+	for end := time.Now().Add(share * took); time.Now().Before(end); time.Sleep(pause) {
+		s.mu.Lock()
+		wanted := s.closing || s.before != nil
+		s.mu.Unlock()
+		if wanted {
+			return
 		}
 	}
 }
@@ -141,6 +160,31 @@ func (s *autosave) write(k snapshot) error {
 	return nil
 }
 
+// written is the record of a game as it was written down last: a library takes a second.
+type written struct {
+	mu                    sync.Mutex
+	text                  string
+	games, changes, notes int // as in [Document] at that time
+}
+
+// longText is from how many bytes on it is kept. A shorter one is written as fast as it is compared.
+const longText = 1 << 20
+
+// record returns the record of a game; as it was written before where nothing has changed since but
+// where one stands.
+func (w *written) record(g *game.Game, games, changes, notes int) string {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.text == "" || w.games != games || w.changes != changes || w.notes != notes {
+		w.text, w.games, w.changes, w.notes = encode(g), games, changes, notes
+	}
+	text := w.text
+	if len(text) < longText {
+		w.text = ""
+	}
+	return text
+}
+
 // snapshot returns what writes down what is kept of the game, from any goroutine, all of it
 // between two moves: to copy the tree would take longer than to write it.
 func (d *Document) snapshot() func() snapshot {
@@ -156,6 +200,7 @@ func (d *Document) snapshot() func() snapshot {
 		Count:   d.count(),
 		Used:    d.game.Used(),
 	}
+	games, changes, notes := d.games, d.changes, d.notes
 	if d.Peer != nil {
 		s.Peer = d.Peer()
 	}
@@ -166,7 +211,7 @@ func (d *Document) snapshot() func() snapshot {
 				k.game.Path = append(k.game.Path, n.Index())
 			}
 			k.game.Ahead = ahead(g)
-			k.game.Record = encode(g)
+			k.game.Record = d.written.record(g, games, changes, notes)
 			k.position = fmt.Sprintf("%s, %s to move, %s\n%s", s.Variant, g.Turn(), record.FormatMoves(points(g)), g.Position().Board())
 		})
 		return k

@@ -4,6 +4,8 @@ package document
 
 import (
 	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
 	"path/filepath"
 	"strings"
 	"time"
@@ -46,6 +48,7 @@ type Document struct {
 	games   int    // that have begun
 	changes int    // that were noted
 	notes   int    // that engines made
+	written written
 }
 
 // New returns a document without a file. Count says whether the game is to count against
@@ -66,6 +69,16 @@ func (d *Document) Begin(path string, changed bool) {
 
 // Path returns the game's file, empty for none.
 func (d *Document) Path() string { return d.path }
+
+// Identity returns what stands for a library among the games that are kept, the same whenever its file is opened. It
+// is "" for games.
+func (d *Document) Identity() string {
+	if !isLibrary(d.path) {
+		return ""
+	}
+	sum := sha256.Sum256([]byte(d.path))
+	return hex.EncodeToString(sum[:16])
+}
 
 // Unsaved reports whether the game has a file that it differs from.
 func (d *Document) Unsaved() bool { return d.path != "" && d.changed }

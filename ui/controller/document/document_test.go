@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
@@ -267,4 +268,38 @@ func TestTheWayOnIsKept(t *testing.T) {
 		require.NotNil(t, o.Game.After(o.At))
 		assert.Equal(t, want, o.Game.After(o.At).Move.Point.String())
 	}
+}
+
+// A long game is written down anew when it has changed, and where one stands in any case.
+func TestALongGameIsWrittenDownOnce(t *testing.T) {
+	dir := t.TempDir()
+	window, host := hosttest.New(t)
+	folder := store.OpenFolder(dir)
+	g := hosttest.NewGame(t, "gomoku15", "h8i9g7")
+	say := func(words string) {
+		require.NoError(t, g.Edit(func(now *game.Game) { now.Tree().Root().Comment = strings.Repeat("long ", 1<<18) + words }))
+	}
+	say("first")
+	d := document.New(host, g, func() store.Counting { return store.Counting{} }, folder, nil)
+	kept := func() document.Opened {
+		require.NoError(t, d.Close())
+		o, found, err := d.Last()
+		require.NoError(t, err)
+		require.True(t, found)
+		d = document.New(host, g, func() store.Counting { return store.Counting{} }, folder, nil)
+		return o
+	}
+	d.Changed()
+	assert.True(t, strings.HasSuffix(kept().Game.Tree().Root().Comment, "first"))
+	d.Keep()
+	require.NoError(t, g.Step(-1))
+	d.Keep()
+	assert.Len(t, kept().At.Path(), 3)
+	d.Keep()
+	say("second")
+	d.Changed()
+	assert.True(t, strings.HasSuffix(kept().Game.Tree().Root().Comment, "second"))
+	require.NoError(t, d.Close())
+	require.NoError(t, folder.Close())
+	assert.Empty(t, window.Troubles)
 }

@@ -83,7 +83,7 @@ func (o Opened) By(r rule.Rule) (Opened, error) {
 	t := file.Games[0]
 	t.Info.Rule = r.ID()
 	by, err := opened(t, o.Path, o.Variant)
-	by.Changed, by.Assumed = true, false
+	by.Changed, by.Assumed = !isLibrary(o.Path), false // a library is of any rule
 	return by, err
 }
 
@@ -126,7 +126,7 @@ func opened(t *record.Tree, path string, inUse rule.Variant) (o Opened, err erro
 		return o, err
 	}
 	// A library names no rule: it is of renju, and others put other games into one.
-	assumed := t.Info.Rule == "" || strings.EqualFold(filepath.Ext(path), ".lib")
+	assumed := t.Info.Rule == "" || isLibrary(path)
 	plain := path == "" || strings.EqualFold(filepath.Ext(path), ".txt") // nothing but moves, wherever they come from
 	if plain && t.Info.Rule == "" && t.Size == inUse.Size {
 		v = inUse
@@ -152,6 +152,9 @@ func (o Opened) Left(text *i18n.Localizer) (left []string) {
 	}
 	return left
 }
+
+// isLibrary reports whether a file is a library of RenLib, a tree of moves that is no game.
+func isLibrary(path string) bool { return strings.EqualFold(filepath.Ext(path), ".lib") }
 
 // openedGame returns the game over a record, with the options that it names.
 func openedGame(t *record.Tree, v rule.Variant) *game.Game {

@@ -110,3 +110,28 @@ func TestOldCharacterSets(t *testing.T) {
 		assert.Contains(t, o.Game.Node().Comment, comment)
 	}
 }
+
+// A library names no rule, so another rule is no change of it, and it is the same whenever it is opened.
+func TestALibraryIsTheSameWheneverItIsOpened(t *testing.T) {
+	lib := []byte("\xffRenLib\xff\x03\x04\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\x00\x00\x78\x00\x79\x40")
+	for path, changed := range map[string]bool{"a.lib": false, "a.sgf": true} {
+		data := lib
+		if path == "a.sgf" {
+			data = []byte("(;GM[4]SZ[15];B[hh];W[ih])")
+		}
+		o, err := document.Open(data, path, gomoku15)
+		require.NoError(t, err)
+		by, err := o.By(rule.Standard)
+		require.NoError(t, err)
+		assert.Equal(t, rule.Standard, by.Game.Rule())
+		assert.Equal(t, changed, by.Changed, path)
+		d, _ := newDocument(t, t.TempDir(), "")
+		d.Begin(path, by.Changed)
+		id := d.Identity()
+		assert.Equal(t, changed, id == "", "SGF has one of its own")
+		d.Begin("b.lib", false)
+		assert.NotEqual(t, id, d.Identity())
+		d.Begin(path, false)
+		assert.Equal(t, id, d.Identity())
+	}
+}

@@ -12,6 +12,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
+	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/controller/hosttest"
 	"tengen/ui/controller/play"
@@ -273,4 +274,31 @@ func TestVariations(t *testing.T) {
 	assert.Equal(t, 2, added, "as far as they are legal")
 	assert.Equal(t, "B1", at())
 	assert.Len(t, s.Reading().Moves, 3)
+}
+
+// Another game is merged into this one: what is there stays and takes what is said of it, and what is new is
+// counted. A game that begins elsewhere, or on another board, is refused.
+func TestMerge(t *testing.T) {
+	s := people(t, "gomoku15", "h8", "i9")
+	merge := func(sgf string) {
+		f, err := record.ReadSGF([]byte(sgf))
+		require.NoError(t, err)
+		s.Variations.Merge(f.Games[0])
+	}
+	merge("(;GM[4]SZ[15]TGID[other];B[hh]C[the centre](;W[ig];B[aa])(;W[hg];B[bb];W[cc]))")
+	assert.Equal(t, "4 moves were new and joined.", s.window.LastSaid())
+	root := s.Now().Node.Root()
+	assert.Equal(t, 7, root.Len())
+	assert.Equal(t, "the centre", root.Children()[0].Comment)
+	require.Len(t, root.Children()[0].Children(), 2)
+	_, named := root.Property("TGID")
+	assert.False(t, named, "it is not the other game")
+	assert.Len(t, s.Reading().Moves, 3, "one stands where one stood")
+	merge("(;GM[4]SZ[15];B[hh];W[ig])")
+	assert.Equal(t, "0 moves were new and joined.", s.window.LastSaid())
+	for _, sgf := range []string{"(;GM[4]SZ[15]AB[aa];W[bb])", "(;GM[4]SZ[19];B[bb])"} {
+		merge(sgf)
+		assert.Contains(t, s.window.LastSaid(), "Only a game on the same board")
+	}
+	assert.Equal(t, 7, root.Len())
 }

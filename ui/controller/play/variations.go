@@ -95,6 +95,30 @@ func (v *Variations) Paste() {
 	v.game.host.Say(host.Count("play.said.pasted_moves", count))
 }
 
+// Merge joins the tree of another game into this one, from the empty board on. What is there already stays and takes
+// what is said of it there.
+func (v *Variations) Merge(other *record.Tree) {
+	defer v.game.host.Begin()()
+	fits := false
+	v.game.View(func(g *game.Game) {
+		t := g.Tree()
+		fits = t.Size == other.Size && len(t.Root().Setup) == 0 && len(other.Root().Setup) == 0
+	})
+	if !fits {
+		v.game.host.Say(host.Text("play.said.merge_not_fit"))
+		return
+	}
+	other.Root().Properties = nil // they are about the other game as a whole
+	added := 0
+	v.game.report(v.game.Edit(func(g *game.Game) {
+		root := g.Tree().Root()
+		before := root.Len()
+		join(root, other.Root())
+		added = root.Len() - before
+	}))
+	v.game.host.Say(host.Count("play.said.merged", added))
+}
+
 // fits reports whether moves can follow a position: the right side begins, and no point is taken.
 func fits(branch *record.Node, pos *rule.Position) bool {
 	if pos.Over() || !branch.Move.None() && branch.Move.Stone != pos.Turn() {

@@ -22,7 +22,7 @@ func (e *Practice) Board() (state view.Board) {
 	}
 	state.Stones, state.Moves, state.Win = e.pos.Board().Clone(), e.pos.Moves(), e.pos.WinningLine()
 	if e.state == view.Asking || e.state == view.Refuted {
-		state.Turn = t.pos.Turn()
+		state.Turn = t.turn()
 	}
 	state.Line = view.Line{Points: e.line, First: e.pos.Turn()}
 	if t.played != board.Pass && e.state == view.Asking {
@@ -30,6 +30,9 @@ func (e *Practice) Board() (state view.Board) {
 	}
 	if e.hints == hintSteps && e.untouched(t) {
 		state.Candidates = []view.Candidate{{Point: t.key}}
+	}
+	if e.state == view.Refuted && t.opening != "" {
+		state.Candidates = []view.Candidate{{Point: e.verdict.better.Move}}
 	}
 	switch {
 	case e.rings():
@@ -64,8 +67,8 @@ func (e *Practice) Status(text *i18n.Localizer) view.Status {
 	if !ok {
 		return view.Status{Sentence: text.T("exercise.none." + kindKey(e.choice.kind)), Bare: true}
 	}
-	side := i18n.Args{"Side": text.Side(t.pos.Turn())}
-	state := view.Status{Bare: true, Side: t.pos.Turn(), Sentence: text.T("exercise.find."+kindKey(e.choice.kind), side)}
+	side := i18n.Args{"Side": text.Side(t.turn())}
+	state := view.Status{Bare: true, Side: t.turn(), Sentence: text.T("exercise.find."+kindKey(e.choice.kind), side)}
 	switch t.shipped.Kind {
 	case coach.Save:
 		state.Sentence = text.T("exercise.find.save", side)
@@ -99,10 +102,14 @@ func (e *Practice) Status(text *i18n.Localizer) view.Status {
 
 // kindKey is the last part of the keys of messages about a kind of exercise.
 func kindKey(k view.ExerciseKind) string {
-	if k == view.Mistakes {
+	switch k {
+	case view.Mistakes:
 		return "mistake"
+	case view.Openings:
+		return "opening"
+	default:
+		return "puzzle"
 	}
-	return "puzzle"
 }
 
 func firstOf(line []board.Point) board.Point {
@@ -133,17 +140,22 @@ func (e *Practice) View() view.Exercise {
 	if !ok {
 		return shown
 	}
-	shown.Number, shown.Grade, shown.Plies, shown.Side = e.choice.at+1, t.grade, t.plies, t.pos.Turn()
+	shown.Openings = view.OpeningChoice{Rule: e.choice.openings.rule, Chosen: e.choice.openings.id, Shown: t.opening}
+	shown.Misses, shown.Score = e.misses, e.verdict.tried
+	shown.Number, shown.Grade, shown.Plies, shown.Side = e.choice.at+1, t.grade, t.plies, t.turn()
 	shown.Played, shown.Goal = t.played, t.lesson.Goal
 	shown.Puzzle, shown.Rule = t.shipped.Kind, t.pos.Rule()
 	shown.Answers, shown.Rings, shown.First = len(t.lesson.Answers), e.rings(), e.first
 	shown.Reply = firstOf(e.verdict.line)
-	shown.CanHint = e.hints < hintSteps && e.untouched(t)
+	shown.CanHint = e.hints < hintSteps && e.untouched(t) && t.opening == ""
 	for step := 1; step <= e.hints; step++ {
 		shown.Hints = append(shown.Hints, t.hint(step))
 	}
 	if e.state == view.Solved || e.state == view.Given {
 		shown.Better = t.better
+	}
+	if t.opening != "" {
+		shown.Better = e.verdict.better
 	}
 	return shown
 }
@@ -184,6 +196,9 @@ type verdict struct {
 	loses bool          // the opponent wins by force
 	line  []board.Point // how the opponent answers and it goes on
 
+	better analysis.Candidate // in an opening: the best that is known, and what the move is worth
+	tried  analysis.Score
+
 	does coach.Explanation // in a lesson: what it does on the board
 }
 
@@ -200,6 +215,9 @@ func (j judge) move(ctx context.Context, t task, pos *rule.Position, move board.
 			v = verdict{right: a.Right, over: a.Over, loses: a.Loses, line: a.Line, does: t.lesson.Says(pos, move)}
 		})
 		return v, err
+	}
+	if t.opening != "" {
+		return j.opening(ctx, pos, move)
 	}
 	if t.puzzle != "" {
 		j.prover.With(func(prover *exact.Prover) {
@@ -246,11 +264,15 @@ func (j judge) mistake(ctx context.Context, t task, pos *rule.Position, move boa
 }
 
 // solution returns the moves that solve a task. It runs in the background.
-func (j judge) solution(t task) (line []board.Point) {
-	if t.puzzle == "" {
-		return t.better.Line
+func (j judge) solution(ctx context.Context, t task) (verdict, error) {
+	if t.opening != "" {
+		best, err := j.known(ctx, t.pos)
+		return verdict{line: best.Line[:min(len(best.Line), openingStones-board.CanonicalStones)], better: best}, err
 	}
-	line = []board.Point{t.key}
+	if t.puzzle == "" {
+		return verdict{line: t.better.Line}, nil
+	}
+	line := []board.Point{t.key}
 	j.prover.With(func(prover *exact.Prover) {
 		shortest := 0
 		for _, p := range t.shipped.First {
@@ -259,7 +281,7 @@ func (j judge) solution(t task) (line []board.Point) {
 			}
 		}
 	})
-	return line
+	return verdict{line: line}, nil
 }
 
 // solutionNodes is how many nodes may be searched to find a puzzle's win again.

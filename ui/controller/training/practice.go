@@ -29,6 +29,7 @@ type Practice struct {
 
 	choice  choice
 	pos     *rule.Position // on the board
+	before  *rule.Position // where the last move was tried
 	state   view.ExerciseState
 	tried   board.Point
 	first   bool // it was the first move of the exercise
@@ -43,11 +44,12 @@ type Practice struct {
 
 // choice is what there is to practise, and where one is in it.
 type choice struct {
-	kind   view.ExerciseKind
-	grade  int // of puzzles, 0 for all; the themes follow the last grade
-	lesson int // from 0
-	tasks  []task
-	at     int
+	kind     view.ExerciseKind
+	grade    int // of puzzles, 0 for all; the themes follow the last grade
+	lesson   int // from 0
+	openings openingsAsked
+	tasks    []task
+	at       int
 }
 
 // task returns the one that is on the board; ok is false when there is nothing to
@@ -78,6 +80,7 @@ func (c choice) suited() bool { return c.grade == 0 || c.theme() != "" }
 func NewPractice(h host.Host, store PracticeStore, engine Searcher, prover *exact.SharedProver) *Practice {
 	return &Practice{
 		host: h, training: training{store: store, host: h}, judge: judge{engine: engine, prover: prover},
+		choice:  choice{openings: openingsAsked{rule: rule.Freestyle}},
 		attempt: background.NewJob(h.Runner), clock: background.NewJob(h.Runner), now: time.Now, chance: rand.Float64,
 	}
 }
@@ -116,6 +119,9 @@ func (e *Practice) list() []task {
 		}
 		e.training.dueFirst(all)
 		return all
+	}
+	if e.choice.kind == view.Openings {
+		return e.openingList()
 	}
 	if e.choice.kind == view.Lesson {
 		for _, s := range coach.Lessons()[e.choice.lesson].Steps {
@@ -172,9 +178,15 @@ func (e *Practice) Next(by int) {
 	e.host.Changed()
 }
 
-// Retry begins the exercise anew.
+// Retry begins the exercise anew, in an opening with the move that was wrong.
 func (e *Practice) Retry() {
 	defer e.host.Begin()()
+	if t, _ := e.choice.task(); t.opening != "" && e.state == view.Refuted {
+		e.attempt.Cancel()
+		e.pos, e.state, e.line, e.tried, e.verdict = e.before, view.Asking, nil, board.Pass, verdict{}
+		e.host.Changed()
+		return
+	}
 	helped, settled, misses := e.helped, e.settled, e.misses
 	e.beginTask()
 	e.helped, e.settled, e.misses = helped, settled, misses
@@ -205,6 +217,7 @@ func (e *Practice) beginTask() {
 	e.line, e.tried, e.verdict, e.pos = nil, board.Pass, verdict{}, nil
 	if t, ok := e.choice.task(); ok {
 		e.pos, e.state = t.pos.Clone(), view.Asking
+		e.begin(t)
 	}
 }
 
@@ -222,6 +235,7 @@ func (e *Practice) Tap(p board.Point) {
 		return
 	}
 	pos := e.pos.Clone()
+	e.before = pos
 	e.state, e.tried, e.first, e.line = view.Judging, p, e.untouched(t), nil
 	if e.pos.Play(p) == nil { // a forbidden point is an answer
 		e.host.Tell(view.Notice{Stone: true})
@@ -314,7 +328,7 @@ func (e *Practice) ShowSolution() {
 	e.settle(failed)
 	e.beginTask()
 	e.helped, e.settled, e.state = true, true, view.Given
-	e.startAttempt(func(context.Context) (verdict, error) { return verdict{line: e.judge.solution(t)}, nil }, func(v verdict) {
+	e.startAttempt(func(ctx context.Context) (verdict, error) { return e.judge.solution(ctx, t) }, func(v verdict) {
 		e.playOut(v.line)
 		e.host.Changed()
 	})

@@ -66,7 +66,9 @@ func (t *training) settle(x task, score float64, daily bool, now time.Time) {
 	} else {
 		day.Shown = day.Shown || daily
 	}
-	if x.puzzle != "" {
+	if x.opening != "" {
+		t.kept.Openings[x.openingID()] = p
+	} else if x.puzzle != "" {
 		mine, its := t.rating(), t.ratingOf(x)
 		after, itsAfter := mine.After(glicko.Result{Opponent: its, Score: score}), its.After(glicko.Result{Opponent: mine, Score: 1 - score})
 		t.kept.Rating, p.Rating = &after, &itsAfter
@@ -166,6 +168,11 @@ func (e *Practice) Overview() view.Training {
 	for _, p := range t.kept.Puzzles {
 		if p.Solved > 0 {
 			shown.Solved++
+		}
+	}
+	for _, p := range t.kept.Openings {
+		if p.Solved > 0 {
+			shown.Openings++
 		}
 	}
 	shown.Lessons, shown.Lesson = t.lessons()

@@ -47,6 +47,9 @@ func (t *training) load() {
 	if t.kept.Lessons == nil {
 		t.kept.Lessons = map[string]bool{}
 	}
+	if t.kept.Openings == nil {
+		t.kept.Openings = map[string]store.Attempts{}
+	}
 }
 
 // save writes all that is kept. That it fails is said once, not after each exercise.
@@ -68,6 +71,8 @@ func (t *training) of(x task) store.Attempts {
 		return t.kept.Puzzles[x.puzzle]
 	case x.lesson.Goal != "" && t.kept.Lessons[x.lesson.ID()]:
 		return store.Attempts{Solved: 1}
+	case x.opening != "":
+		return t.kept.Openings[x.openingID()]
 	}
 	if i := t.find(x); i >= 0 {
 		return t.kept.Mistakes[i].Attempts
@@ -123,9 +128,20 @@ type task struct {
 
 	lesson coach.Step // without a goal: it is none
 
+	opening string      // ID of a canonical opening; "" for others
+	side    board.Stone // whose moves are asked for in it
+
 	mistake store.Mistake
 	played  board.Point        // in the game; board.Pass in a puzzle
 	better  analysis.Candidate // than it
+}
+
+// turn returns the side whose moves are asked for.
+func (t task) turn() board.Stone {
+	if t.opening != "" {
+		return t.side
+	}
+	return t.pos.Turn()
 }
 
 // hintSteps is how many hints there are for a task.

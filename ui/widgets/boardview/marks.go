@@ -40,6 +40,7 @@ const (
 	barredInk    = 0.7
 	cornerArm    = 0.3  // length of the corners of a chosen cell, of half a cell
 	diamondShare = 0.62 // reach of a second engine's mark, of a cell
+	knownShare   = 0.6  // strength of the ground of a move that is only known
 	leastLabel   = 5    // letters: the label of a cell is written no larger than so many allow
 )
 
@@ -66,7 +67,7 @@ func (b brush) candidates() {
 			}
 			b.text(middle, room, c.Label, b.material.ink)
 		}
-		if c.Rank == 0 {
+		if c.Rank == 0 && !c.Known {
 			ring(b.dst, at(middle), max(radius, b.grid.stone()/2), b.thick(ringShare), b.material.best)
 		} else if !taken && !c.Slip {
 			ring(b.dst, at(middle), radius, b.thick(edgeShare), skin.Fade(b.material.best, strength*edgeFade))
@@ -76,6 +77,9 @@ func (b brush) candidates() {
 
 // ground is the colour of a candidate's disc.
 func (b brush) ground(c view.Candidate, strength float64) color.NRGBA {
+	if c.Known {
+		return skin.Fade(b.material.disc, knownShare)
+	}
 	if c.Older {
 		return skin.Fade(b.material.older, max(strength, olderLeast))
 	}

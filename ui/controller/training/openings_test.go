@@ -1,0 +1,91 @@
+package training_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/board"
+	"tengen/board/rule"
+	"tengen/ui/controller/hosttest"
+	"tengen/ui/view"
+)
+
+// playOpening plays the moves that the engine finds best, to the end.
+func (r *room) playOpening() view.Exercise {
+	r.t.Helper()
+	shown := r.View()
+	for range 9 {
+		if shown.State != view.Asking {
+			break
+		}
+		shown = r.try(r.Board().Stones.Empties()[0])
+	}
+	return shown
+}
+
+// In an opening the table's moves are answered by the table's, one that gives away too much is refused
+// with the best one, and tried again where it was made; after the table the engine judges.
+func TestAnOpeningIsPractised(t *testing.T) {
+	r := newRoom(t)
+	r.Open(view.Openings)
+	require.Equal(t, 52, r.View().Count, "both sides of 26")
+	require.Equal(t, rule.Freestyle, r.View().Openings.Rule)
+	require.Len(t, r.Board().Moves, 3)
+	r.ChooseOpening(rule.Freestyle, "d2")
+	shown := r.View()
+	require.Equal(t, view.OpeningChoice{Rule: rule.Freestyle, Chosen: "d2", Shown: "d2"}, shown.Openings)
+	require.Equal(t, "White to move: keep to the best known way", r.Status(hosttest.English).Sentence)
+
+	shown = r.try(hosttest.Point(t, "i9"))
+	require.Equal(t, view.Asking, shown.State)
+	require.Len(t, r.Board().Moves, 5)
+	require.Equal(t, hosttest.Point(t, "g9"), r.Board().Moves[4], "as the table answers")
+
+	r.engine.Bonus.Store(900) // what is not in the table loses
+	shown = r.try(hosttest.Point(t, "o15"))
+	require.Equal(t, view.Refuted, shown.State)
+	assert.Equal(t, hosttest.Point(t, "h10"), shown.Better.Move)
+	assert.Equal(t, []view.Candidate{{Point: shown.Better.Move}}, r.Board().Candidates)
+	assert.Greater(t, shown.Better.Score.Chance(), shown.Score.Chance()+0.06)
+	r.engine.Bonus.Store(0)
+
+	shown = r.try(hosttest.Point(t, "h10")) // a click after an error is another try, from here
+	require.Equal(t, view.Asking, shown.State)
+	require.Len(t, r.Board().Moves, 7)
+	shown = r.playOpening()
+	require.Equal(t, view.Solved, shown.State)
+	assert.Len(t, r.Board().Moves, 10, "four moves of White")
+	assert.Equal(t, 1, shown.Misses)
+	kept := r.store.kept.Openings["freestyle d2 white"]
+	assert.Equal(t, []int{1, 0}, []int{kept.Tries, kept.Solved})
+	assert.Zero(t, r.Overview().Openings)
+}
+
+// Black's part begins with White's best move. What was played without an error is kept, and comes last.
+func TestBothSidesOfAnOpening(t *testing.T) {
+	r := newRoom(t)
+	r.Open(view.Openings)
+	r.ChooseOpening(rule.Renju, "d1")
+	require.Equal(t, view.Solved, r.playOpening().State)
+	assert.Equal(t, 1, r.store.kept.Openings["renju d1 white"].Solved)
+	assert.Equal(t, 1, r.Overview().Openings)
+	assert.Equal(t, 1, r.Overview().Today.Solved)
+
+	r.Next(1)
+	r.window.Until("White's move", func() bool { return r.View().State == view.Asking })
+	require.Len(t, r.Board().Moves, 4)
+	assert.Equal(t, "Black to move: keep to the best known way", r.Status(hosttest.English).Sentence)
+	require.Equal(t, view.Solved, r.playOpening().State)
+	assert.Len(t, r.Board().Moves, 11)
+
+	r.ChooseOpening(rule.Renju, "d2")
+	r.ShowSolution()
+	r.window.Until("the solution", func() bool { return r.View().Finished })
+	assert.Equal(t, view.Given, r.View().State)
+	assert.Equal(t, hosttest.Point(t, "j8"), r.Board().Line.Points[0])
+	r.ChooseOpening(rule.Renju, "")
+	assert.Equal(t, "d2", r.View().Openings.Shown, "before those that were played")
+	assert.Equal(t, board.Black, r.View().Side)
+}
