@@ -13,6 +13,7 @@ import (
 	"tengen/ai/problem"
 	"tengen/ui/background"
 	"tengen/ui/lab/aostar"
+	"tengen/ui/lab/constraints"
 	"tengen/ui/lab/course"
 	"tengen/ui/lab/firstwin"
 	"tengen/ui/lab/gametree"
@@ -227,6 +228,7 @@ var pages = []struct {
 	{"alphabeta", gametree.New("alphabeta")},
 	{"rows", gametree.New("rows")},
 	{"mcts", gametree.New("mcts")},
+	{"queens", constraints.New},
 	{"findwin", gametree.New("findwin")},
 	{"aostar", aostar.New},
 	{"games", gametree.New("games")},

@@ -71,6 +71,8 @@ func TestALinkOpensAPageAtAStep(t *testing.T) {
 		{"rows", "xo.\n...\n...\nwith plies=3 alphabeta again weights=3,2,3,2,4,2,3,2,3", 40},
 		{"rows", "x..\n.o.\n..x\nwith truth", 2},
 		{"mcts", "x..\n...\n...\nwith playouts=50 c=0 seed=12", 40},
+		{"queens", "6 with forward all", 12},
+		{"queens", "9 with min_conflicts seed=3", 2},
 		{"findwin", "o...\n.ox.\n.xxx\nxooo\n", 1},
 		{"aostar", "s 2 -> r p\nr 1 -> m\np 1 -> m | x = 5\nm 9 -> t\nx 0 goal\nt 0 goal\nwith ancestors", 7},
 		{"games", "nim 9 with minimax take=2,3 normal", 8},
