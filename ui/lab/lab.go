@@ -228,6 +228,7 @@ var pages = []struct {
 	{"alphabeta", gametree.New("alphabeta")},
 	{"rows", gametree.New("rows")},
 	{"mcts", gametree.New("mcts")},
+	{"chance", gametree.New("chance")},
 	{"queens", constraints.New},
 	{"findwin", gametree.New("findwin")},
 	{"aostar", aostar.New},

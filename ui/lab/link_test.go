@@ -71,6 +71,8 @@ func TestALinkOpensAPageAtAStep(t *testing.T) {
 		{"rows", "xo.\n...\n...\nwith plies=3 alphabeta again weights=3,2,3,2,4,2,3,2,3", 40},
 		{"rows", "x..\n.o.\n..x\nwith truth", 2},
 		{"mcts", "x..\n...\n...\nwith playouts=50 c=0 seed=12", 40},
+		{"chance", "(max (chance 9:2 1:3) (chance 9:1 1:4)) with star1", 8},
+		{"chance", "pig 3 4 with expectiminimax", 90},
 		{"queens", "6 with forward all", 12},
 		{"queens", "9 with min_conflicts seed=3", 2},
 		{"findwin", "o...\n.ox.\n.xxx\nxooo\n", 1},
