@@ -22,6 +22,7 @@ func TestTheCountsOfEightQueens(t *testing.T) {
 	p, stage := pagetest.Open[*page](t, New)
 	stage.Until("all solutions", func() bool { return p.all != none })
 	assert.Equal(t, "There are 92 solutions of 8 queens.", p.counted.Text())
+	assert.NotNil(t, p.found[3].Values, "min-conflicts solves what is shown first")
 	require.NoError(t, p.Open("8 with backtracking"))
 	p.kit.Player.Last()
 	assert.Equal(t, 113, p.events[len(p.events)-1].Assigned)
