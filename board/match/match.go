@@ -240,7 +240,7 @@ func (m *Match) playerOf(side board.Stone) game.Participant { return m.game.Open
 func (m *Match) Stop() []Event {
 	events, _ := m.locked(func() error {
 		switch {
-		case m.pending == nil:
+		case m.pending == nil, m.distant():
 		case m.pending.stopped:
 			m.suspend()
 			m.cancelPending()
@@ -283,6 +283,9 @@ func (m *Match) AskOn(p Player) ([]Event, error) { return m.ask(p, true) }
 
 func (m *Match) ask(p Player, on bool) ([]Event, error) {
 	return m.locked(func() error {
+		if m.distant() {
+			return ErrDistant
+		}
 		if m.pending != nil {
 			return ErrBusy
 		}

@@ -17,6 +17,9 @@ import (
 // thinking engine is interrupted.
 func (m *Match) Undo() ([]Event, error) {
 	return m.locked(func() error {
+		if m.distant() {
+			return ErrDistant
+		}
 		back := m.backward()
 		if back == 0 {
 			return ErrNothing
@@ -52,6 +55,9 @@ func (m *Match) backward() int {
 // begins to think.
 func (m *Match) Redo() ([]Event, error) {
 	return m.locked(func() error {
+		if m.distant() {
+			return ErrDistant
+		}
 		if m.game.Next() == nil {
 			return ErrNothing
 		}
@@ -86,6 +92,9 @@ func (m *Match) GoTo(n *record.Node) ([]Event, error) {
 func (m *Match) jump(n *record.Node) error {
 	if !m.game.Tree().Has(n) {
 		return game.ErrNotInTree
+	}
+	if m.bound() {
+		return ErrDistant
 	}
 	m.cancelPending()
 	if !m.suspended {
@@ -180,7 +189,7 @@ func (m *Match) runClock() {
 		m.alarm.Stop()
 		m.alarm = nil
 	}
-	out, ok := m.clock.RunsOut()
+	out, ok := m.runsOut()
 	switch {
 	case !ok:
 	case out.After(now):
@@ -212,7 +221,7 @@ func (m *Match) timed() bool {
 
 func (m *Match) tick() {
 	m.aside(func() {
-		out, ok := m.clock.RunsOut()
+		out, ok := m.runsOut()
 		if !ok {
 			return
 		}
@@ -277,6 +286,7 @@ type Snapshot struct {
 	DrawOffer board.Stone // the side that offers a draw, or Empty
 	BlackBot  bool        // a player that is no human
 	WhiteBot  bool
+	Distant   bool // one of these is at another program
 	Opening   game.OpeningState
 	Clock     game.Reading
 
@@ -287,7 +297,10 @@ type Snapshot struct {
 func (s Snapshot) Turn() board.Stone { return s.Position.Turn() }
 
 // AgainstProgram reports whether a person plays against a program, not two of a kind.
-func (s Snapshot) AgainstProgram() bool { return s.BlackBot != s.WhiteBot }
+func (s Snapshot) AgainstProgram() bool { return s.OneHere() && !s.Distant }
+
+// OneHere reports whether one person plays here, against a program or someone elsewhere.
+func (s Snapshot) OneHere() bool { return s.BlackBot != s.WhiteBot }
 
 // ByDecision is [game.Game.ByDecision].
 func (s Snapshot) ByDecision() bool { return s.Result.Over() && !s.Position.Over() }
@@ -316,6 +329,7 @@ func (m *Match) Snapshot() Snapshot {
 		DrawOffer: m.game.DrawOffer(),
 		BlackBot:  !m.human(m.playerOf(board.Black)),
 		WhiteBot:  !m.human(m.playerOf(board.White)),
+		Distant:   m.distant(),
 		Opening:   m.game.Opening(),
 		Clock:     m.clock.Read(time.Now()),
 		human:     m.human(m.game.Actor()),

@@ -35,6 +35,9 @@ func (m *Match) ChooseOn(c game.OpeningChoice) ([]Event, error) {
 // byHuman lets a human act, if it is a human's turn; a success ends the waiting of
 // the engines.
 func (m *Match) byHuman(a playerAnswer) error {
+	if m.distant() && (m.paused || m.suspended) {
+		return ErrDistant
+	}
 	if m.pending != nil || !m.human(m.game.Actor()) && !m.game.Result().Over() {
 		return ErrNotYourTurn
 	}
@@ -59,7 +62,7 @@ func (m *Match) apply(a playerAnswer) error {
 		}
 	}
 	for _, p := range a.points {
-		if err := m.place(p, a.on); err != nil {
+		if err := m.place(p, a); err != nil {
 			return err
 		}
 	}
@@ -70,15 +73,14 @@ func (m *Match) apply(a playerAnswer) error {
 	return nil
 }
 
-// place plays a move for the side to move, with on also after a decision, and tells
-// it.
-func (m *Match) place(p board.Point, on bool) error {
-	side, by, now := m.game.Turn(), m.game.Actor(), time.Now()
+// place plays a move of an answer for the side to move, and tells it.
+func (m *Match) place(p board.Point, a playerAnswer) error {
+	side, by, now := m.game.Turn(), m.game.Actor(), time.Now().Add(-a.late)
 	var err error
 	switch {
 	case p == board.Pass:
 		err = m.game.Pass()
-	case on:
+	case a.on:
 		err = m.game.PlayOn(p)
 	default:
 		err = m.game.Play(p)
@@ -129,6 +131,9 @@ func (m *Match) Resign() ([]Event, error) {
 	return m.locked(func() error {
 		if !m.humans() {
 			return ErrNoHuman
+		}
+		if m.distant() && m.paused {
+			return ErrDistant
 		}
 		if err := m.toThePlay(); err != nil {
 			return err

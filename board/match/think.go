@@ -139,7 +139,8 @@ type playerRequest struct {
 type playerAnswer struct {
 	points []board.Point
 	choice game.OpeningChoice
-	on     bool // by who goes over the game: in a variation, and also after a decision
+	on     bool          // by who goes over the game: in a variation, and also after a decision
+	late   time.Duration // how much later it is heard than it was given
 }
 
 // ask puts the question to the player and turns a panic into an error.
@@ -149,7 +150,7 @@ func ask(ctx context.Context, player Player, q playerRequest) (a playerAnswer, e
 			err = &PlayerPanic{Value: v, Stack: debug.Stack()}
 		}
 	}()
-	if q.opening.Stage != game.Settled {
+	if q.opening.Stage != game.Settled && !isDistant(player) {
 		return askOpening(ctx, player, q)
 	}
 	if timed, ok := player.(Timed); ok {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tengen/board"
+	"tengen/board/link"
 	"tengen/board/rule"
 	"tengen/ui/controller"
 	"tengen/ui/sheets"
@@ -163,8 +164,15 @@ func (w *window) askNewGame() {
 	for _, l := range offer.Levels {
 		offer.Records[l.ID] = w.controller.Ladder.RecordWords(l.ID)
 	}
+	if here == inWindows {
+		offer.Join = w.join
+	}
 	w.dialogs.host().NewGame(offer, w.prefs.now, func(s store.Settings) {
 		w.prefs.change(s)
+		if s.LastGame.Distant() {
+			w.invite()
+			return
+		}
 		w.pages.turnTo(playPage)
 		w.dialogs.trouble("app.no_new_game", w.controller.Games.New(s.LastGame))
 		w.focusBoard()
@@ -174,6 +182,10 @@ func (w *window) askNewGame() {
 // playAgain begins the game on the board once more as it is offered, which is also what New Game
 // offers next.
 func (w *window) playAgain(o view.Offer) {
+	if w.controller.Network.Here() {
+		w.controller.Network.Ask(link.Again)
+		return
+	}
 	w.prefs.update(func(s *store.Settings) {
 		s.LastGame = controller.Rematch(w.controller, o.Do == view.OtherColours)
 		for _, l := range levels() {

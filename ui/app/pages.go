@@ -101,6 +101,7 @@ type pages struct {
 	bar    *widgets.Toolbar
 
 	actions func(names []string) []*widgets.ToolbarButton // makes the buttons of commands
+	refused func(*page) bool                              // reports whether one may not turn to a page now, and says why
 	turned  func()                                        // called when a page has come into view
 	formed  func(widgets.Form)                            // called when the window has another form
 }
@@ -140,6 +141,9 @@ func (p *pages) in(id pageID) bool { return p.now.top().id == id }
 func (p *pages) turnTo(id pageID) {
 	to := p.get(id)
 	if before := p.now; before != to {
+		if p.refused(to) {
+			return
+		}
 		if to.build != nil && to.full == nil {
 			to.full = to.build()
 		}

@@ -101,6 +101,7 @@ func (w *window) makePages() {
 		all = append(all, w.libraryPages()...)
 	}
 	w.pages = newPages(append(all, w.newLabPage()), w.game)
+	w.pages.refused = func(p *page) bool { return p.waits && w.controller.RefusesElsewhere() }
 	w.pages.actions, w.pages.turned, w.pages.formed = w.commands.buttons, w.turned, w.game.setForm
 	w.commands.pages = w.pages
 	w.state.pages = w.pages
@@ -175,6 +176,8 @@ func (w *window) Show(s view.Screen) {
 // Tell is controller.Window.Tell.
 func (w *window) Tell(n view.Notice) {
 	switch {
+	case n.Play:
+		w.pages.turnTo(playPage)
 	case n.Review:
 		w.pages.turnTo(reviewPage)
 		w.game.column.Reveal("tab.review")

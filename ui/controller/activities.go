@@ -173,6 +173,12 @@ func (s scene) options() []option {
 		}
 		return all
 	}
+	if words, do := s.Network.Options(s.text); len(do) > 0 {
+		for i := range do {
+			all = append(all, option{words[i], do[i]})
+		}
+		return all
+	}
 	if s.mode.Overlay == Placing {
 		tool, turn := s.Game.Placing.Tool().Opponent(), s.now.Turn().Opponent()
 		return []option{
@@ -264,6 +270,7 @@ const (
 	Warning           // a move is looked at, or asked about, before it is played
 	Balancing         // an even start is looked for
 	Placing           // stones are placed without regard to turns
+	Elsewhere         // a game goes on against someone elsewhere: nothing is done beside it, and no engine helps
 )
 
 // Mode is what one is doing. The zero value is to play.

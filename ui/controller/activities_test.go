@@ -11,7 +11,7 @@ import (
 
 // changeNames are the names of the changes in the order of their values.
 var changeNames = strings.Fields("ToPlay ToAnalyse ToReview ToExercise AllowReplies ForbidReplies AskHint " +
-	"StartAnalysis StopAnalysis AskThreats EndThreats EndSearch Leave Arrive Warn Answer Place EndPlace Balance EndBalance NewGame")
+	"StartAnalysis StopAnalysis AskThreats EndThreats EndSearch Leave Arrive Warn Answer Place EndPlace Balance EndBalance Meet Part NewGame")
 
 // legal says for each change in which activities it is legal at all: Play, AnalyseWithReplies,
 // Analyse, Review, Exercise.
@@ -36,6 +36,8 @@ const legal = `
 	EndPlace      - - A - -
 	Balance       P S A R E
 	EndBalance    P S A R E
+	Meet          P - - - -
+	Part          P - - - -
 	NewGame       P S A R E`
 
 // reachable returns every mode that legal changes lead to from the start, each with

@@ -7,6 +7,7 @@ import (
 	"tengen/ai/exact"
 	"tengen/board"
 	"tengen/board/game"
+	"tengen/board/link"
 	"tengen/ui/background"
 	"tengen/ui/controller/host"
 	"tengen/ui/store"
@@ -77,6 +78,10 @@ func (c *Controller) Undo() {
 		c.say(host.Text("warn.taken_back"))
 		return
 	}
+	if c.mode.Overlay == Elsewhere {
+		c.Network.Ask(link.Back)
+		return
+	}
 	c.Game.Undo()
 }
 
@@ -122,6 +127,10 @@ const earliestDraw = 40
 // does not see it ahead, late in the game.
 func (c *Controller) OfferDraw() {
 	defer c.batch.Begin()()
+	if c.mode.Overlay == Elsewhere {
+		c.Network.Ask(link.Draw)
+		return
+	}
 	c.Game.OfferDraw()
 	now := c.Game.Now()
 	if !now.AgainstProgram() || now.DrawOffer == board.Empty {
@@ -151,6 +160,17 @@ func (c *Controller) OfferDraw() {
 	})
 }
 
+// RefusesElsewhere reports whether a game against someone elsewhere goes on, beside which nothing
+// else is done with the board, and says so.
+func (c *Controller) RefusesElsewhere() bool {
+	if c.mode.Overlay != Elsewhere {
+		return false
+	}
+	defer c.batch.Begin()()
+	c.say(host.Text("network.not_now"))
+	return true
+}
+
 // declineDraw lets a program decline the draw that was offered, and say why.
 func (c *Controller) declineDraw(why host.Sentence) {
 	c.Game.AnswerDraw(false)
@@ -174,6 +194,8 @@ func (c *Controller) Hint() {
 func (c *Controller) noSearch() (why host.Sentence, no bool) {
 	s := c.Game.Now()
 	switch {
+	case c.mode.Overlay == Elsewhere:
+		return host.Text("network.not_now"), true
 	case s.Thinking != board.Empty:
 		return host.Text("play.said.thinking"), true
 	case s.Result.Over():

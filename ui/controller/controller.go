@@ -7,6 +7,7 @@ package controller
 import (
 	"context"
 	"errors"
+	"strings"
 	"time"
 
 	"tengen/ai/analysis"
@@ -26,6 +27,7 @@ import (
 	"tengen/ui/controller/document"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/host"
+	"tengen/ui/controller/network"
 	"tengen/ui/controller/play"
 	"tengen/ui/controller/prover"
 	"tengen/ui/controller/tournament"
@@ -73,6 +75,7 @@ type Controller struct {
 	Prover     *prover.Prover
 	Collection *collection.Collection
 	Tournament *tournament.Tournament
+	Network    *network.Network
 	Games      *Games
 	Kept       *archive.Archive
 	Known      *analysis.Knowledge // of positions, which the owners share
@@ -133,6 +136,12 @@ func New(config Config) *Controller {
 	c.Coach = analyser.NewCoach(c.host, c.Engines.Create)
 	c.Ladder = training.NewLadder(c.host, storeOf[training.LadderStore](config.Folder))
 	c.Document = document.New(c.host, c.Game, c.Ladder.Game, config.Folder, config.Crash)
+	c.Network = network.New(c.host, network.Config{
+		Game: c.Game, New: c.Games.New, Name: func() string { return strings.TrimSpace(c.settings.PlayerName) },
+		Take: func(g *game.Game, v rule.Variant, wanted store.Game) { c.Games.start(g, v, wanted, false) },
+		Left: func() { c.change(Part) },
+	})
+	c.Document.Peer = c.Network.Peer
 	c.Kept = archive.New(c.host, config.Library, c.recollect)
 	c.Tournament = tournament.New(c.host, tournament.Config{
 		Store:   ownedOf[tournament.Store](config.Folder),
@@ -276,6 +285,12 @@ func (c *Controller) change(to Change) bool {
 func (c *Controller) happened(news play.News) {
 	if news.Jumped {
 		c.recall()
+	}
+	if news.Changed {
+		c.Network.Follow()
+	}
+	if news.Ended {
+		c.change(Part)
 	}
 	if news.Ended && c.mode.Activity == Play {
 		c.countGame()
@@ -435,7 +450,7 @@ func (s *state) inAnalysis() bool {
 // thinking is the switch for what a program that plays thinks.
 func (s *state) thinking(now match.Snapshot) view.Thinking {
 	switch {
-	case s.mode.Activity != Play || !now.BlackBot && !now.WhiteBot:
+	case s.mode.Activity != Play || now.Distant || !now.BlackBot && !now.WhiteBot:
 		return view.NoThinking
 	case s.settings.ShowThinking:
 		return view.ThinkingShown

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"tengen/board"
+	"tengen/board/link"
 	"tengen/board/record"
 	"tengen/ui/controller/training"
 	"tengen/ui/store"
@@ -46,10 +47,20 @@ func (s scene) end() view.End {
 	again := view.Offer{Words: s.text.T("play.end.rematch"), Do: view.Rematch}
 	look := view.Offer{Words: s.text.T("play.end.review"), Do: view.ReviewGame}
 	e.Offers = []view.Offer{again}
+	if s.now.Distant {
+		e.Offers = nil
+		if s.Network.Here() {
+			words := "network.rematch"
+			if s.Network.Question() == link.Again {
+				words = "network.yes.again"
+			}
+			e.Offers = []view.Offer{{Words: s.text.T(words), Do: view.OtherColours}}
+		}
+	}
 	if standing, ok := s.Ladder.Standing(); ok {
 		s.addStanding(&e, standing)
 	}
-	if seats := s.Game.Seats(); !s.settings.Alike(seats.Black, seats.White) {
+	if seats := s.Game.Seats(); !s.now.Distant && !s.settings.Alike(seats.Black, seats.White) {
 		e.Offers = append(e.Offers, view.Offer{Words: s.text.T("play.end.colours"), Do: view.OtherColours})
 	}
 	if e.Lost {
@@ -98,7 +109,7 @@ func signed(n int) string {
 
 // lost reports whether the person lost against a program.
 func (s scene) lost() bool {
-	return s.now.AgainstProgram() && s.now.Result.Winner == person(!s.now.BlackBot)
+	return s.now.OneHere() && s.now.Result.Winner == person(!s.now.BlackBot)
 }
 
 // endTitle says who won: you, where one person plays.
@@ -107,7 +118,7 @@ func (s scene) endTitle() string {
 	switch {
 	case winner == board.Empty:
 		return s.text.T("play.end.draw")
-	case !s.now.AgainstProgram():
+	case !s.now.OneHere():
 		return s.text.T("play.end.side", i18n.Args{"Side": s.text.Side(winner)})
 	case winner == person(s.now.BlackBot):
 		return s.text.T("play.end.won")

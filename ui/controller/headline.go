@@ -14,9 +14,11 @@ import (
 func (s scene) headline() string {
 	t, side := s.text, i18n.Args{"Side": s.text.Side(s.now.Turn())}
 	looked := s.Review.Headline(s.text)
-	switch {
+	switch away := s.Network.Headline(t); {
 	case looked != "":
 		return looked
+	case away != "":
+		return away
 	case s.blunder.Asks():
 		return t.T("warn.head")
 	case s.mode.Overlay == Placing:
@@ -99,9 +101,9 @@ func (s scene) openingHeadline() string {
 	}
 	who := i18n.Args{"Who": s.Game.Seating.Who(t, o.Actor)}
 	switch {
-	case s.now.Thinking != board.Empty && o.Choosing():
+	case s.now.Thinking != board.Empty && o.Choosing() && !s.now.Distant:
 		return t.T("play.opening.choosing")
-	case s.now.Thinking != board.Empty:
+	case s.now.Thinking != board.Empty && !s.now.Distant:
 		return t.T("play.opening.placing")
 	case slices.Contains(o.Choices(), game.AddStones):
 		return t.T("play.opening.choose_or_add", who)

@@ -25,6 +25,8 @@ const (
 	EndPlace  // and are not any more
 	Balance   // an even start is looked for
 	EndBalance
+	Meet // a game against someone elsewhere begins
+	Part // and is over, or goes on without them
 	NewGame
 	changes // how many there are
 )
@@ -55,25 +57,27 @@ const leaving = StopSearch | StopLine | StopWarning
 
 var table = []row{
 	{ToPlay, not(in(Play)), become(Play, NoSearch), leaving | StopAttempt},
-	{ToAnalyse, not(in(Analyse, AnalyseWithReplies)), become(Analyse, Analysis), leaving | StopAttempt},
-	{ToReview, anywhere, become(Review, NoSearch), leaving | StopAttempt},
-	{ToExercise, anywhere, become(Exercise, NoSearch), leaving},
+	{ToAnalyse, all(alone, not(in(Analyse, AnalyseWithReplies))), become(Analyse, Analysis), leaving | StopAttempt},
+	{ToReview, alone, become(Review, NoSearch), leaving | StopAttempt},
+	{ToExercise, alone, become(Exercise, NoSearch), leaving},
 	{AllowReplies, in(Analyse), activity(AnalyseWithReplies), StopSearch | StopWarning},
 	{ForbidReplies, in(AnalyseWithReplies), activity(Analyse), StopSearch | StopWarning},
-	{AskHint, not(in(Exercise)), search(Hint), StopSearch | StopWarning},
-	{StartAnalysis, all(not(in(Exercise)), not(Mode.Analysing)), startAnalysis, 0},
+	{AskHint, all(alone, not(in(Exercise))), search(Hint), StopSearch | StopWarning},
+	{StartAnalysis, all(alone, all(not(in(Exercise)), not(Mode.Analysing))), startAnalysis, 0},
 	{StopAnalysis, Mode.Analysing, search(NoSearch), StopSearch | StopWarning},
-	{AskThreats, all(not(in(Exercise)), not(Mode.SeeksThreats)), askThreats, StopSearch | StopWarning},
+	{AskThreats, all(alone, all(not(in(Exercise)), not(Mode.SeeksThreats))), askThreats, StopSearch | StopWarning},
 	{EndThreats, Mode.SeeksThreats, endThreats, StopSearch | StopWarning},
 	{EndSearch, anywhere, search(NoSearch), 0},
 	{Leave, anywhere, answered, StopSearch | StopWarning},
 	{Arrive, anywhere, endThreats, StopLine},
-	{Warn, all(in(Play, AnalyseWithReplies), not(balancing)), overlay(Warning), StopWarning},
+	{Warn, all(alone, all(in(Play, AnalyseWithReplies), not(balancing))), overlay(Warning), StopWarning},
 	{Answer, warned, overlay(NoOverlay), StopWarning},
 	{Place, all(in(Analyse), idle), overlay(Placing), StopLine},
 	{EndPlace, placing, overlay(NoOverlay), 0},
 	{Balance, anywhere, balance, StopSearch | StopWarning | StopBalance},
 	{EndBalance, balancing, overlay(NoOverlay), StopBalance},
+	{Meet, in(Play), meet, leaving | StopBalance},
+	{Part, not(alone), overlay(NoOverlay), 0},
 	{NewGame, anywhere, newGame, StopSearch | StopWarning | StopBalance},
 }
 
@@ -93,6 +97,7 @@ func (m Mode) After(c Change) (next Mode, stops Stops, ok bool) {
 }
 
 func anywhere(Mode) bool    { return true }
+func alone(m Mode) bool     { return m.Overlay != Elsewhere }
 func warned(m Mode) bool    { return m.Overlay == Warning }
 func balancing(m Mode) bool { return m.Overlay == Balancing }
 func placing(m Mode) bool   { return m.Overlay == Placing }
@@ -166,6 +171,8 @@ func endThreats(m Mode) Mode {
 }
 
 func balance(m Mode) Mode { return Mode{m.Activity, NoSearch, Balancing} }
+
+func meet(m Mode) Mode { return Mode{m.Activity, NoSearch, Elsewhere} }
 
 // newGame keeps the activity: a game that is opened while one analyses is analysed.
 func newGame(m Mode) Mode {

@@ -208,6 +208,9 @@ func (n *Games) New(wanted store.Game) error {
 	if err != nil {
 		return err
 	}
+	if wanted.Distant() && !n.c.Network.On() { // there is no one
+		wanted.Black, wanted.White = store.Human, store.Human
+	}
 	if !n.c.change(EndBalance) {
 		n.halted = false // else the game still waits for the start that was looked for
 	}
@@ -270,6 +273,9 @@ func (n *Games) start(g *game.Game, v rule.Variant, wanted store.Game, paused bo
 	info.Black, info.White = namesBy(n.c.text, n.c.settings).record(wanted, g.Opening())
 	n.archive()
 	n.c.say(n.c.invite())
+	if wanted.Distant() {
+		n.c.host.Tell(view.Notice{Play: true})
+	}
 	n.c.Document.Begin("", false)
 	n.c.Ladder.Begin(n.c.ratedOpponent(v, wanted))
 	n.play(g, v, wanted, play.Start{Paused: paused})
@@ -313,6 +319,9 @@ func timeControl(clock store.Clock) game.TimeControl {
 
 // play makes g the game: the one before it ends, and is not asked about any more.
 func (n *Games) play(g *game.Game, v rule.Variant, seats store.Game, start play.Start) {
+	if !seats.Distant() {
+		n.c.Network.Leave()
+	}
 	n.c.change(NewGame)
 	n.settleRule()
 	n.c.Game.End()
@@ -323,6 +332,11 @@ func (n *Games) play(g *game.Game, v rule.Variant, seats store.Game, start play.
 	n.c.Analysis.Restrictions.Forget()
 	n.c.Engines.Warm(v.Rule, v.Size)
 	n.c.Game.Begin(g, v, seats, start)
+	if seats.Distant() {
+		n.c.change(ToPlay)
+		n.c.change(Meet)
+		n.c.Network.Begun()
+	}
 	n.c.batch.seen = 0
 	n.c.batch.refresh()
 	n.c.recall()
@@ -345,7 +359,7 @@ func (n *Games) Interrupts() bool {
 	if over || now.Result.Over() {
 		return false
 	}
-	return c.Game.Clocked() || now.AgainstProgram() && len(c.Game.Reading().Moves) > 0
+	return c.Game.Clocked() || now.OneHere() && len(c.Game.Reading().Moves) > 0
 }
 
 // Take makes the game of a file the game, on its own board, and says so when that is
@@ -409,7 +423,10 @@ func (n *Games) Resume(o document.Opened) error {
 	n.c.Ladder.Resume(o.Count)
 	clocked := o.Game.Options.Time.Limited()
 	n.c.say(n.c.welcome(o.Game, clocked))
-	n.play(o.Game, o.Variant, o.SeatsOf(n.c.Engines.Knows), play.Start{Paused: clocked || o.Idle, Waiting: o.Waits, Opened: o.Before, Used: o.Used})
+	if o.Peer != nil {
+		n.c.Network.Restore(*o.Peer)
+	}
+	n.play(o.Game, o.Variant, o.SeatsOf(n.c.Engines.Knows), play.Start{Paused: clocked || o.Peer != nil || o.Idle, Waiting: o.Waits, Opened: o.Before, Used: o.Used})
 	if o.At != nil {
 		return n.c.Game.Walk.Visit(o.At)
 	}

@@ -68,6 +68,7 @@ func (s scene) screen() view.Screen {
 		Review:     s.Review.View(),
 		Collection: s.Collection.View(),
 		Tournament: s.Tournament.View(),
+		Elsewhere:  s.mode.Overlay == Elsewhere,
 		Remark:     s.Coach.View(s.focus, s.text, s.scores()),
 		Steps:      s.search.Steps,
 		Waiting:    now.Waiting,
@@ -194,15 +195,23 @@ func (s scene) lastStone() string {
 func (s scene) can() view.Can {
 	now := s.now
 	over, thinking := now.Result.Over(), now.Thinking != board.Empty
+	if s.mode.Overlay == Elsewhere {
+		here := s.Network.Here() && !now.Paused
+		mine := here && now.HumanToMove()
+		return view.Can{
+			Undo: here && now.CanUndo, Resign: here, Draw: mine, Pass: mine && now.CanPass,
+			Choose: mine && now.Opening.Choosing(), Add: mine && slices.Contains(now.Opening.Choices(), game.AddStones),
+		}
+	}
 	return view.Can{
-		Undo:       now.CanUndo,
+		Undo:       now.CanUndo && !now.Distant,
 		Redo:       now.CanRedo,
 		Back:       now.Node.Parent() != nil,
 		Hint:       !over && !thinking && now.Opening.Stage == game.Settled,
 		Stop:       thinking && !now.Stopping || s.searching() || s.Review.Running() || s.shows(),
 		Resign:     !over && !s.mode.BothSides() && (!now.BlackBot || !now.WhiteBot),
 		Pause:      !over && (now.BlackBot && now.WhiteBot || now.Waiting || s.Game.Clocked()),
-		EngineMove: !over && !thinking,
+		EngineMove: !over && !thinking && !now.Distant,
 		Pass:       now.HumanToMove() && now.CanPass,
 		Draw:       !over && !s.mode.BothSides() && now.HumanToMove() && now.DrawOffer == board.Empty,
 		Edit:       s.mode.BothSides() && !s.exercising() && !thinking,

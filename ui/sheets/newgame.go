@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/board"
+	"tengen/board/link"
 	"tengen/board/rule"
 	"tengen/ui/store"
 	"tengen/ui/widgets"
@@ -25,6 +26,8 @@ type Offer struct {
 	Records map[string]string // what the games against a level came to, by its ID; "" for nothing
 	Rating  string            // says the person's, "" for none
 	Mine    string            // ID of the level that is as strong as the person; "" while that is not known
+
+	Join func(link.Invitation) // goes to where someone waits for a game; nil where there is no network
 }
 
 // newGame is the sheet while it is open. Every choice keeps its place: one that has no
@@ -72,7 +75,15 @@ func (h Host) NewGame(offer Offer, last store.Settings, start func(store.Setting
 	}
 	cancel := n.keys.button(h.Text.T("dialog.cancel"), func() { s.close() })
 	begin := n.keys.button(h.Text.T("newgame.start"), func() {
+		to, ok := n.players.invitation()
+		if !ok {
+			return
+		}
 		s.close()
+		if to.Address != "" {
+			offer.Join(to)
+			return
+		}
 		chosen := n.chosen()
 		chosen.LastGame = chosen.LastGame.Drawn()
 		start(chosen)

@@ -7,6 +7,7 @@ import (
 
 	"tengen/board"
 	"tengen/board/game"
+	"tengen/board/link"
 	"tengen/ui/store"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
@@ -19,11 +20,12 @@ import (
 // company is who plays a game.
 type company int
 
-// A person plays against an engine, two people play, or two engines.
+// A person plays against an engine, two people play, or two engines, or a person against one elsewhere.
 const (
 	versus company = iota
 	people
 	engines
+	distant
 )
 
 // Which colour the person against an engine has.
@@ -41,6 +43,10 @@ type players struct {
 	against *opponent // of the person
 	engines [2]*opponent
 	names   [2]*entryField // of two people
+	ways    *segments      // to the person elsewhere
+	joins   bool           // where that one waits
+	code    *entryField    // says where
+	wrong   bool           // it says nothing
 
 	first, second *widgets.Text   // the names of two rows
 	firsts        *fyne.Container // the person's opponent, or the engine that plays black
@@ -56,6 +62,8 @@ func (n *newGame) addPlayers(f *form) {
 	n.players = p
 	mine := last.White // the person's opponent
 	switch black, white := last.Black.Automatic(), last.White.Automatic(); {
+	case last.Distant() && n.offer.Join != nil:
+		p.company, p.colour = distant, indexOf(last.Black == store.Distant)
 	case black && white:
 		p.company = engines
 	case black:
@@ -74,6 +82,9 @@ func (n *newGame) addPlayers(f *form) {
 	p.engines = [2]*opponent{n.newOpponent(last.Black, false), n.newOpponent(last.White, false)}
 
 	who := []string{n.text.T("newgame.versus"), n.text.T("newgame.people"), n.text.T("newgame.engines")}
+	if n.offer.Join != nil {
+		who = append(who, n.text.T("newgame.elsewhere"))
+	}
 	f.add(n.text.T("newgame.players"), n.keys.segments(who, int(p.company), func(i int) {
 		p.company = company(i)
 		n.update()
@@ -87,10 +98,23 @@ func (n *newGame) addPlayers(f *form) {
 		p.names[i].SetPlaceHolder(n.text.T("settings.noName"))
 		p.names[i].OnChanged = func(name string) { *at = name }
 	}
-	p.firsts = container.New(inOnePlace{}, p.against.list, p.engines[0].list, p.names[0])
-	p.seconds = container.New(inOnePlace{}, p.colours, p.engines[1].list, p.names[1])
+	p.ways = n.keys.segments([]string{n.text.T("newgame.invite"), n.text.T("newgame.join")}, 0, func(i int) {
+		p.joins = i == 1
+		n.update()
+		if p.joins {
+			p.askCode()
+		}
+	})
+	p.code = n.keys.field("", 1)
+	p.code.SetPlaceHolder(n.text.T("newgame.codes"))
+	p.code.OnChanged = func(string) {
+		p.wrong = false
+		n.update()
+	}
+	p.firsts = container.New(inOnePlace{}, p.against.list, p.engines[0].list, p.names[0], p.ways)
+	p.seconds = container.New(inOnePlace{}, p.colours, p.engines[1].list, p.names[1], p.code)
 	p.first = f.add(n.text.T("newgame.opponent"), p.firsts)
-	p.about = widgets.Quiet("").KeepRoom(p.against.abouts()...)
+	p.about = widgets.Quiet("").KeepRoom(append(p.against.abouts(), n.text.T("newgame.inviting"), n.text.T("newgame.joining"), n.text.T("newgame.no_code"))...)
 	f.add("", p.about)
 	p.second = f.add(n.text.T("newgame.you"), p.seconds)
 }
@@ -107,18 +131,33 @@ func (p *players) update() {
 		o.update()
 	}
 	first, second := names[0], names[1]
-	if p.company == versus {
+	away, joins := p.company == distant, p.company == distant && p.joins
+	if p.company == versus || away {
 		first, second = text.T("newgame.opponent"), text.T("newgame.you")
+	}
+	if joins {
+		second = text.T("newgame.code")
 	}
 	p.first.SetText(first)
 	p.second.SetText(second)
 	for _, name := range p.names {
 		widgets.SetVisible(name, p.company == people)
 	}
-	p.about.SetText(p.against.about())
-	widgets.SetVisible(p.about, p.company == versus)
+	about := p.against.about()
+	switch {
+	case joins && p.wrong:
+		about = text.T("newgame.no_code")
+	case joins:
+		about = text.T("newgame.joining")
+	case away:
+		about = text.T("newgame.inviting")
+	}
+	p.about.SetText(about)
+	widgets.SetVisible(p.about, p.company == versus || away)
 	widgets.SetVisible(p.against.list, p.company == versus)
-	widgets.SetVisible(p.colours, p.company == versus)
+	widgets.SetVisible(p.colours, p.company == versus || away && !joins)
+	widgets.SetVisible(p.ways, away)
+	widgets.SetVisible(p.code, joins)
 	for _, o := range p.engines {
 		widgets.SetVisible(o.list, p.company == engines)
 	}
@@ -128,8 +167,14 @@ func (p *players) update() {
 // the settings, which it sets; two have levels of their own.
 func (p *players) choose(s store.Settings) store.Settings {
 	game := &s.LastGame
-	game.AnyColour = p.company == versus && p.colour == asAny
+	game.AnyColour = (p.company == versus || p.company == distant) && p.colour == asAny
 	switch p.company {
+	case distant:
+		black := p.colour == asWhite || p.colour == asAny && game.Black == store.Distant
+		game.Black, game.White = store.Human, store.Distant
+		if black {
+			game.Black, game.White = store.Distant, store.Human
+		}
 	case people:
 		game.Black, game.White = store.Human, store.Human
 	case engines:
@@ -154,6 +199,27 @@ func (p *players) choose(s store.Settings) store.Settings {
 		}
 	}
 	return s
+}
+
+// invitation is where the person is to go to, the zero one to wait here. It reports whether what was
+// written makes sense, and says so where it does not.
+func (p *players) invitation() (to link.Invitation, ok bool) {
+	if p.company != distant || !p.joins {
+		return to, true
+	}
+	to, err := link.ParseInvitation(p.code.Text)
+	if p.wrong = err != nil; p.wrong {
+		p.game.update()
+		p.askCode()
+	}
+	return to, err == nil
+}
+
+// askCode gives the keyboard to the field for the code, which was perhaps not painted yet.
+func (p *players) askCode() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(p.ways); c != nil {
+		widgets.GiveKeys(c, p.code)
+	}
 }
 
 // opponent is a list of the engines that can play, of which one is chosen.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 
+	"tengen/board/link"
 	"tengen/board/rule"
 	"tengen/ui/sheets"
 	"tengen/ui/store"
@@ -93,4 +94,34 @@ func TestANamedOpeningIsChosen(t *testing.T) {
 		assert.Equal(t, store.Named, got.Opening)
 		assert.Equal(t, "i13", got.Named)
 	}
+}
+
+// A person elsewhere is invited, or joined where that one waits; what says nothing is told before the sheet closes.
+func TestAPersonElsewhere(t *testing.T) {
+	s := newStage(t, i18n.English)
+	last := store.DefaultSettings().Normalized(levels)
+	var got store.Game
+	var to link.Invitation
+	offer := sheets.Offer{Variants: rule.Variants(), Levels: levels}
+	ask := func() { s.host.NewGame(offer, last, func(c store.Settings) { got = c.LastGame }) }
+	ask()
+	assert.NotContains(t, s.text(), "Person elsewhere", "where there is no network")
+	s.press(t, "Cancel")
+
+	offer.Join = func(i link.Invitation) { to = i }
+	ask()
+	s.press(t, "Person elsewhere")
+	s.press(t, "White")
+	s.press(t, "Start")
+	assert.Equal(t, [2]store.Seat{store.Distant, store.Human}, [2]store.Seat{got.Black, got.White})
+	last.LastGame = got
+	ask()
+	s.press(t, "Join")
+	s.written(t, "192.168.1.7")
+	s.press(t, "Start")
+	assert.Contains(t, s.text(), "neither a code nor an address")
+	s.written(t, "/AAAAA")
+	s.press(t, "Start")
+	assert.Equal(t, link.Invitation{Address: "192.168.1.7:47215", Word: "AAAAA"}, to)
+	assert.False(t, s.open())
 }

@@ -238,11 +238,25 @@ type Saved struct {
 
 	// Used is the time that the side to move has spent on its move, in nanoseconds.
 	Used time.Duration `json:"used,omitempty"`
+
+	// Peer is who plays at another program; nil for no one.
+	Peer *Peer `json:"peer,omitempty"`
+}
+
+// Peer is a person at another program, with whom a game goes on after a restart.
+type Peer struct {
+	Host    bool   `json:"host"`           // they come here, else one goes to them
+	Address string `json:"address"`        // where the host waits
+	Word    string `json:"word"`           // by which the guest is known
+	Game    string `json:"game"`           // names the game
+	Second  bool   `json:"second"`         // the one here is the second to play
+	Name    string `json:"name,omitempty"` // of the person
 }
 
 // SavedSeat says who plays one side.
 type SavedSeat struct {
 	Engine  bool   `json:"engine"`
+	Distant bool   `json:"distant,omitempty"` // a person at another program
 	Program string `json:"program,omitempty"` // name of the engine program; empty means our own
 	Level   string `json:"level,omitempty"`   // as in engine levels; empty means the one in the settings
 }

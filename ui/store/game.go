@@ -34,6 +34,9 @@ type Seat string
 const (
 	Human          Seat = "human"
 	SettingsEngine Seat = "engine"
+
+	// Distant is a person at another program.
+	Distant Seat = "distant"
 )
 
 // Marks begin the seats of engines with a name: a level of ours, or an
@@ -93,10 +96,13 @@ func (s Settings) Alike(a, b Seat) bool {
 }
 
 // known reports whether the seat makes sense.
-func (s Seat) known() bool { return s == Human || s.Automatic() }
+func (s Seat) known() bool { return s == Human || s == Distant || s.Automatic() }
 
 // Watched reports whether programs play both colours and people only look on.
 func (g Game) Watched() bool { return g.Black.Automatic() && g.White.Automatic() }
+
+// Distant reports whether one side is played at another program.
+func (g Game) Distant() bool { return g.Black == Distant || g.White == Distant }
 
 // Drawn returns g with the colours drawn, where they are left to chance.
 func (g Game) Drawn() Game {

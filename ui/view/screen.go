@@ -50,6 +50,7 @@ type Screen struct {
 	Waiting    bool   // an engine is to move but does not
 	Paused     bool   // engines and clocks wait
 	Clocked    bool   // time can run out
+	Elsewhere  bool   // a game goes on against someone elsewhere
 	Engines    bool   // engines play both sides
 	Title      string // name of the game, for the window's title
 	Players    string // who plays, "" where that has no names
@@ -504,6 +505,7 @@ type Scores struct {
 type Notice struct {
 	Stone   bool   // a stone was placed: for the ear
 	Review  bool   // the review of the game is wanted
+	Play    bool   // so is the page on which games are played
 	Trouble string // something went wrong, in a sentence
 	Details string // an error's own words, or the path of a report
 }

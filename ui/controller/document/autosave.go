@@ -156,6 +156,9 @@ func (d *Document) snapshot() func() snapshot {
 		Count:   d.count(),
 		Used:    d.game.Used(),
 	}
+	if d.Peer != nil {
+		s.Peer = d.Peer()
+	}
 	return func() snapshot {
 		k := snapshot{game: s}
 		read(func(g *game.Game) {

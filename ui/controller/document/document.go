@@ -36,7 +36,8 @@ type Document struct {
 	host     host.Host
 	game     Game
 	count    func() store.Counting
-	folder   *store.Folder // nil keeps nothing
+	Peer     func() *store.Peer // who plays elsewhere; nil for no one
+	folder   *store.Folder      // nil keeps nothing
 	autosave *autosave
 
 	path    string // empty for none

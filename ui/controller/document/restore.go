@@ -33,6 +33,8 @@ type Opened struct {
 	// Used is the time that the side to move had spent on its move.
 	Used time.Duration
 
+	Peer *store.Peer // who plays elsewhere, nil for no one
+
 	kept     [2]store.SavedSeat // of a game of the last run
 	Assumed  bool               // the file names no rule
 	data     []byte             // of a file
@@ -57,7 +59,17 @@ func (d *Document) Last() (o Opened, found bool, err error) {
 // SeatsOf says who played the game of the last run, and plays on. Knows reports whether an
 // engine program with a name is still there.
 func (o Opened) SeatsOf(knows func(name string) bool) store.Game {
-	return store.Game{Variant: o.Variant.ID, Black: seatOf(o.kept[0], knows), White: seatOf(o.kept[1], knows)}
+	g := store.Game{Variant: o.Variant.ID, Black: seatOf(o.kept[0], knows), White: seatOf(o.kept[1], knows)}
+	if g.Distant() && o.Peer == nil { // that game has ended
+		g.Black, g.White = store.Human, store.Human
+	}
+	if g.Distant() { // with the names that the record has
+		g.BlackName, g.WhiteName = o.Game.Tree().Info.Black, o.Game.Tree().Info.White
+		if o.Game.Opening().Swapped {
+			g.BlackName, g.WhiteName = g.WhiteName, g.BlackName
+		}
+	}
+	return g
 }
 
 func resume(s store.Saved) (o Opened, err error) {
@@ -85,7 +97,7 @@ func resume(s store.Saved) (o Opened, err error) {
 		return o, err
 	}
 	o = Opened{
-		Game: g, Variant: v, Path: s.File, Changed: s.Changed, Count: s.Count, Idle: s.Black.Engine && s.White.Engine, Waits: s.Waits, Before: s.Opened, Used: s.Used,
+		Game: g, Variant: v, Path: s.File, Changed: s.Changed, Count: s.Count, Idle: s.Black.Engine && s.White.Engine, Waits: s.Waits, Before: s.Opened, Used: s.Used, Peer: s.Peer,
 		kept: [2]store.SavedSeat{s.Black, s.White},
 	}
 	if r, _ := g.EndAt(t.Root().End()); r.Over() {
@@ -113,7 +125,7 @@ func follow(n *record.Node, path []int) (*record.Node, error) {
 func savedSeat(s store.Seat) store.SavedSeat {
 	name, _ := s.External()
 	level, _ := s.Own()
-	return store.SavedSeat{Engine: s.Automatic(), Program: name, Level: level}
+	return store.SavedSeat{Engine: s.Automatic(), Distant: s == store.Distant, Program: name, Level: level}
 }
 
 // seatOf reads a seat that was kept. Our own engine takes that of a program which is not
@@ -124,6 +136,8 @@ func seatOf(s store.SavedSeat, knows func(name string) bool) store.Seat {
 		return store.ExternalSeat(s.Program)
 	case s.Engine:
 		return store.AtLevel(s.Level)
+	case s.Distant:
+		return store.Distant
 	default:
 		return store.Human
 	}

@@ -108,6 +108,9 @@ func (e *Engines) Seated(g store.Game) (black, white match.Player) {
 }
 
 func (e *Engines) seated(s store.Seat, watched bool) match.Player {
+	if s == store.Distant {
+		return match.Distant{}
+	}
 	if !s.Automatic() {
 		return nil
 	}

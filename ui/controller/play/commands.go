@@ -16,7 +16,7 @@ import (
 // on after a decision, in a variation.
 func (g *Game) Submit(p board.Point) {
 	defer g.host.Begin()()
-	if g.now.Paused && g.Clocked() {
+	if g.now.Paused && g.Clocked() && !g.now.Distant {
 		g.Resume() // to move is to go on
 	}
 	g.place(p)
@@ -194,6 +194,7 @@ var refusals = []struct {
 	{game.ErrAlike, "play.said.alike"},
 	{game.ErrNotOffered, "play.said.not_offered"},
 	{game.ErrNoOffer, "play.said.no_offer"},
+	{match.ErrDistant, "network.not_now"},
 	{match.ErrNothing, "play.said.nothing"},
 	{match.ErrNoDraw, "play.said.no_draw"},
 	{match.ErrNoHuman, "play.said.no_human"},
@@ -204,6 +205,9 @@ func (g *Game) refusal(err error, p board.Point) host.Sentence {
 	var foul *rule.Foul
 	switch {
 	case errors.Is(err, match.ErrNotYourTurn), errors.Is(err, match.ErrBusy):
+		if g.now.Distant {
+			return host.Text("network.turn")
+		}
 		if g.match.Snapshot().Thinking == board.Empty {
 			return host.Text("play.said.engine_waits")
 		}

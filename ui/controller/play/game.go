@@ -184,6 +184,7 @@ func (g *Game) take(events []match.Event) {
 			n.Jumped = true
 		case match.Ended:
 			n.Changed, n.Ended = true, true
+			g.Seating.freed = g.Seating.seats.Distant() // at the next change of seats
 		case match.Chose, match.Offered, match.Reopened, match.Edited:
 			n.Changed = true
 		case match.Noted:

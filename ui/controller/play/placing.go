@@ -88,17 +88,18 @@ type Seating struct {
 	seats    store.Game
 	from     *record.Node // where analysing began
 	waited   bool         // an engine waited there already
+	freed    bool         // who plays elsewhere does not any more
 	analysed bool         // the game is analysed, reviewed or left for an exercise
 }
 
 // begin seats those of a new game, which stands at a node.
 func (s *Seating) begin(seats store.Game, at *record.Node) {
-	s.seats, s.from, s.waited = seats, at, false
+	s.seats, s.from, s.waited, s.freed = seats, at, false, false
 }
 
 // players returns who plays the seats of the moment; nil is a human.
 func (s *Seating) players() (black, white match.Player) {
-	if s.game.config.BothSides() {
+	if s.game.config.BothSides() || s.freed {
 		return nil, nil
 	}
 	return s.game.config.Players.Seated(s.seats)
@@ -125,6 +126,11 @@ func (s *Seating) Reseat() {
 	}
 	black, white := s.players()
 	s.game.report(errors.Join(s.game.haltClock(), s.game.applied(s.game.match.SetPlayersAway(black, white, live))))
+}
+
+// free lets people here move both sides from now on.
+func (s *Seating) free() {
+	s.seats.Black, s.seats.White, s.freed = store.Human, store.Human, true
 }
 
 // PlayOn seats our engine at the side that is to move, and lets it answer.
@@ -166,7 +172,9 @@ func (s *Seating) Who(text *i18n.Localizer, p game.Participant) string {
 	switch {
 	case s.byEngine(p):
 		return text.T("play.who.engine")
-	case s.byEngine(p.Other()):
+	case p == game.First && s.seats.Black == store.Distant, p == game.Second && s.seats.White == store.Distant:
+		return text.T("network.someone")
+	case s.byEngine(p.Other()), s.seats.Distant():
 		return text.T("play.who.you")
 	case p == game.First:
 		return text.T("play.who.first")

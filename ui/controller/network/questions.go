@@ -1,0 +1,143 @@
+package network
+
+import (
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/link"
+	"tengen/board/record"
+	"tengen/ui/controller/host"
+	"tengen/ui/words/i18n"
+)
+
+// Ask asks the other side for what both have to agree on.
+func (n *Network) Ask(what link.Verb) {
+	if n.conn == nil || n.over != (what == link.Again) {
+		return
+	}
+	switch {
+	case n.question == what && what != link.Back: // both want it
+		n.Answer(true)
+		return
+	case n.asked != "":
+		n.say("network.asked")
+		return
+	case what == link.Draw && !n.config.Game.Now().HumanToMove():
+		n.host.Say(host.Text("play.said.no_draw"))
+		return
+	}
+	if what == link.Back {
+		_, by := n.acts()
+		if n.back = lastOf(by, n.me()); n.back < 0 {
+			n.host.Say(host.Text("play.said.nothing"))
+			return
+		}
+	}
+	n.asked = what
+	n.send(link.Message{Do: what, N: n.back})
+	n.say("network.asks." + string(what))
+}
+
+// lastOf is before which act p acted last, negative for none.
+func lastOf(by []game.Participant, p game.Participant) int {
+	for i := len(by) - 1; i >= 0; i-- {
+		if by[i] == p {
+			return i
+		}
+	}
+	return -1
+}
+
+// takeQuestion shows what the other side asks.
+func (n *Network) takeQuestion(m link.Message) {
+	_, by := n.acts()
+	if n.over != (m.Do == link.Again) || m.Do == link.Back && (m.N >= len(by) || by[m.N] == n.me()) {
+		n.send(link.Message{Do: link.No, To: m.Do})
+		return
+	}
+	n.question = m.Do
+	if m.Do == link.Back {
+		n.back = m.N
+	}
+	n.say("network.question." + string(m.Do))
+}
+
+// Answer answers what the other side asks.
+func (n *Network) Answer(yes bool) {
+	defer n.host.Begin()()
+	what := n.question
+	if what == "" {
+		return
+	}
+	n.question = ""
+	m := link.Message{Do: link.No, To: what}
+	n.host.Say(host.Sentence{})
+	if yes {
+		m.Do, n.granted = link.Yes, what
+		if what == link.Back {
+			n.config.Game.Halt() // until it is done
+		}
+	}
+	n.send(m)
+	n.host.Changed()
+}
+
+// takeAnswer takes the answer to what was asked; what was taken back meanwhile is not waited for.
+func (n *Network) takeAnswer(m link.Message) {
+	if n.asked == "" || m.To != n.asked {
+		return
+	}
+	what := n.asked
+	n.asked = ""
+	if m.Do == link.No {
+		n.say("network.declined." + string(what))
+		return
+	}
+	n.send(link.Message{Do: link.Done, To: what})
+	n.perform(what)
+}
+
+// perform does what both agreed on.
+func (n *Network) perform(what link.Verb) {
+	var err error
+	switch what {
+	case link.Back:
+		n.told = min(n.told, n.back)
+		err = n.config.Game.TakeBack(n.back)
+		n.config.Game.Resume()
+	case link.Draw:
+		err = n.config.Game.Settle(board.Empty, record.Agreement)
+	case link.Again:
+		if n.peer.Host {
+			n.peer.Second = !n.peer.Second
+			if n.wanted.Variant == "" {
+				n.wanted = gameOf(*n.terms())
+			}
+			err = n.config.New(n.named(n.wanted))
+		}
+	}
+	if err != nil {
+		n.host.Trouble(err)
+	}
+}
+
+// Options are the answers to what the other side asks, or what can be done while it is away.
+func (n *Network) Options(t *i18n.Localizer) (words []string, do []func()) {
+	switch {
+	case n.question != "":
+		return []string{t.T("network.yes." + string(n.question)), t.T("network.no")}, []func(){func() { n.Answer(true) }, func() { n.Answer(false) }}
+	case n.Away():
+		return []string{t.T("network.give_up")}, []func(){func() {
+			defer n.host.Begin()()
+			n.part("network.stays")
+		}}
+	}
+	return nil, nil
+}
+
+// Headline says that the game waits for the other side, "" where it does not.
+func (n *Network) Headline(t *i18n.Localizer) string {
+	if !n.Away() {
+		return ""
+	}
+	return t.T("network.waits", i18n.Args{"Name": n.name(t)})
+}

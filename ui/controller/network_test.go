@@ -1,0 +1,274 @@
+package controller_test
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"net"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/link"
+	"tengen/board/record"
+	"tengen/ui/store"
+	"tengen/ui/view"
+)
+
+// hosted is a game that the first player hosts.
+var hosted = store.Game{Variant: "tictactoe", Black: store.Human, White: store.Distant}
+
+// invite lets a stage wait, and returns where.
+func (s *stage) invite(g store.Game) link.Invitation {
+	s.t.Helper()
+	require.NoError(s.t, s.Network.Host(g, func(err error) { require.NoError(s.t, err) }))
+	return s.invitation()
+}
+
+// invitation is on this machine.
+func (s *stage) invitation() link.Invitation {
+	all := s.Network.Invitations()
+	return all[len(all)-1]
+}
+
+// meet lets two stages play.
+func meet(t *testing.T, g store.Game) (host, guest *stage) {
+	t.Helper()
+	host, guest = newStage(t, t.TempDir()), newStage(t, t.TempDir())
+	require.NoError(t, host.Games.New(people))
+	require.NoError(t, guest.Games.New(people))
+	to := host.invite(g)
+	guest.Network.Join(to, func(err error) { require.NoError(t, err) })
+	both("the game", func(view.Screen) bool { return host.Network.Here() && guest.Network.Here() }, host, guest)
+	return host, guest
+}
+
+// both lets two stages work until both screens are as wanted.
+func both(what string, wanted func(view.Screen) bool, stages ...*stage) {
+	deadline := time.Now().Add(time.Minute)
+	for {
+		done := true
+		for _, s := range stages {
+			for s.queue.Next(10 * time.Millisecond) {
+				continue
+			}
+			done = done && wanted(s.view.screen)
+		}
+		if done {
+			return
+		}
+		if s := stages[0]; time.Now().After(deadline) {
+			require.Fail(s.t, "waiting for "+what, "%q, %q", s.view.screen.Status.Note, stages[len(stages)-1].view.screen.Status.Note)
+		}
+	}
+}
+
+// play taps points by turns, the first by from.
+func play(from, to *stage, names ...string) {
+	from.t.Helper()
+	for _, name := range names {
+		n := stonesOn(from.view.screen) + 1
+		from.Tap(point(from.t, name))
+		both(name, func(sc view.Screen) bool { return stonesOn(sc) == n }, from, to)
+		from, to = to, from
+	}
+}
+
+func (s *stage) acts() (all []string) {
+	s.Game.View(func(g *game.Game) { all = g.Actions() })
+	return all
+}
+
+// answer presses a button of the status card.
+func (s *stage) answer(words string) {
+	s.t.Helper()
+	for i, c := range s.view.screen.Status.Choices {
+		if c == words {
+			s.Answer(i)
+			return
+		}
+	}
+	require.Fail(s.t, "no such answer", "%q of %q", words, s.view.screen.Status.Choices)
+}
+
+func asked(words string) func(view.Screen) bool {
+	return func(sc view.Screen) bool { return sc.Status.Note == words }
+}
+
+// Two windows play a whole game: what both must agree on is asked, and both have the same game.
+func TestAGameAgainstSomeoneElsewhere(t *testing.T) {
+	a, b := meet(t, hosted)
+	assert.True(t, a.view.screen.Elsewhere && b.view.screen.Elsewhere)
+	play(a, b, "B2")
+	a.Tap(point(t, "A1"))
+	a.note("It is the other player's turn.")
+	a.Hint()
+	a.note("Not while you play against a person elsewhere.")
+	a.OpenAnalysis(true)
+	assert.False(t, a.view.screen.BothSides)
+
+	a.Undo()
+	both("the question", asked("Host asks to take back a move."), b)
+	b.answer("No")
+	both("the answer", asked("Guest does not let you take back."), a)
+	a.Undo()
+	both("the question", asked("Host asks to take back a move."), b)
+	b.answer("Allow it")
+	both("what was taken back", func(sc view.Screen) bool { return stonesOn(sc) == 0 && !sc.Paused }, a, b)
+
+	play(a, b, "A1", "B2")
+	a.OfferDraw()
+	both("the offer", asked("Host offers a draw."), b)
+	b.answer("No")
+	both("the answer", asked("Guest declined the draw."), a)
+	play(a, b, "A2", "B1", "A3")
+	both("the end", over, a, b)
+	assert.Equal(t, "You won", a.view.screen.End.Title)
+	assert.Equal(t, "You lost", b.view.screen.End.Title)
+	assert.Equal(t, a.acts(), b.acts())
+	a.Game.Walk.Step(-1) // one may look around again
+
+	a.Network.Ask(link.Again)
+	both("the question", func(sc view.Screen) bool {
+		return slices.ContainsFunc(sc.End.Offers, func(o view.Offer) bool { return o.Words == "Play again" })
+	}, b)
+	b.Network.Ask(link.Again)
+	both("the next game", func(sc view.Screen) bool { return stonesOn(sc) == 0 && sc.Elsewhere }, a, b)
+	play(b, a, "B2") // the colours have changed
+	b.OfferDraw()
+	both("the refusal", asked("A draw can be offered when it is your move."), b)
+	b.Game.Resign()
+	both("the end", over, a, b)
+	assert.Equal(t, record.Result{Winner: board.White, Cause: record.Resignation}, a.Game.Now().Result)
+}
+
+// A side that is closed and started again goes on where the game stood, whichever it is.
+func TestWhoWasAwayGoesOn(t *testing.T) {
+	swap := store.Game{Variant: "gomoku15", Black: store.Human, White: store.Distant, Opening: store.Swap2, Clock: store.Clock{Kind: store.PerGame, Game: time.Hour}}
+	a, b := meet(t, swap)
+	for i, name := range []string{"H8", "I9", "J10"} {
+		a.Tap(point(t, name))
+		both(name, func(sc view.Screen) bool { return stonesOn(sc) == i+1 }, a, b)
+	}
+	b.Game.Choose(game.TakeWhite)
+	both("the choice", func(view.Screen) bool { return len(a.acts()) == 4 }, a, b)
+	play(b, a, "A1")
+
+	b.leave()
+	both("the one that waits", func(sc view.Screen) bool { return a.Network.Away() }, a)
+	assert.Equal(t, []string{"Wait no longer"}, a.view.screen.Status.Choices)
+	assert.True(t, a.view.screen.Paused)
+	b = b.restarted()
+	goesOn := func(sc view.Screen) bool { return a.Network.Here() && b.Network.Here() && !sc.Paused }
+	both("the guest", goesOn, a, b)
+	play(a, b, "A2", "A3")
+
+	a = a.restarted()
+	both("the host", goesOn, a, b)
+	play(a, b, "B2", "B3")
+	assert.Equal(t, a.acts(), b.acts())
+	assert.Len(t, a.acts(), 9)
+}
+
+// rogue is a guest that says what it likes.
+type rogue struct {
+	net.Conn
+	lines *bufio.Reader
+}
+
+func (s *stage) rogue(to link.Invitation, hello string) rogue {
+	s.t.Helper()
+	c, err := net.Dial("tcp", to.Address)
+	require.NoError(s.t, err)
+	s.t.Cleanup(func() { _ = c.Close() })
+	require.NoError(s.t, c.SetReadDeadline(time.Now().Add(time.Minute)))
+	r := rogue{c, bufio.NewReader(c)}
+	r.say(s.t, hello)
+	return r
+}
+
+func (r rogue) say(t *testing.T, text string) {
+	t.Helper()
+	_, err := fmt.Fprintln(r, text)
+	require.NoError(t, err)
+}
+
+// hears reads until the host says something.
+func (r rogue) hears(t *testing.T, verb link.Verb) {
+	t.Helper()
+	for {
+		line, err := r.lines.ReadBytes('\n')
+		require.NoError(t, err)
+		var m link.Message
+		require.NoError(t, json.Unmarshal(line, &m))
+		if m.Do == verb {
+			return
+		}
+	}
+}
+
+// A side that lies ends the game, in words; the board stays as it was, and one can go on there.
+func TestARogueEndsTheGame(t *testing.T) {
+	for _, tt := range []struct{ name, says, why string }{
+		{"a stone on a stone", `{"do":"act","n":1,"what":"B2"}`, "A move that the rules do not allow."},
+		{"a move in our name", `{"do":"act","n":0,"what":"A1"}`, "A move out of turn."},
+		{"a move from nowhere", `{"do":"act","n":9,"what":"A1"}`, "A move out of turn."},
+		{"a choice that there is not", `{"do":"act","n":1,"what":"black"}`, "A move that the rules do not allow."},
+		{"a game of its own", `{"do":"game","game":"x","terms":{"variant":"gomoku15"}}`, "It means nothing, or is too much."},
+		{"an answer to nothing", `{"do":"done","to":"draw"}`, "It means nothing, or is too much."},
+		{"time that did not run", `{"do":"late","second":true}`, "That time ran out, when it did not."},
+		{"junk", "\x00\x01", "It means nothing, or is too much."},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s := begin(t, people)
+			to := s.invite(hosted)
+			r := s.rogue(to, fmt.Sprintf(`{"do":"hello","version":1,"word":%q,"name":"Eve"}`, to.Word))
+			both("the game", func(sc view.Screen) bool { return sc.Elsewhere && s.Network.Here() }, s)
+			r.hears(t, link.Begin)
+			s.tap("B2")
+			r.hears(t, link.Act)
+			r.say(t, tt.says)
+			both("the end", func(sc view.Screen) bool { return !sc.Elsewhere }, s)
+			last := s.view.notices[len(s.view.notices)-1]
+			assert.Contains(t, last.Trouble, "What came from Eve is not allowed")
+			assert.Equal(t, tt.why, last.Details)
+			assert.Equal(t, []string{"B2"}, s.acts())
+			assert.False(t, s.Network.On())
+			s.tap("A1") // people here move both sides
+		})
+	}
+}
+
+// Answers that were not asked for and questions that cannot be change nothing.
+func TestWhatMeansNothingNowIsRefused(t *testing.T) {
+	s := begin(t, people)
+	to := s.invite(hosted)
+	r := s.rogue(to, fmt.Sprintf(`{"do":"hello","version":1,"word":%q}`, to.Word))
+	both("the game", func(sc view.Screen) bool { return sc.Elsewhere && s.Network.Here() }, s)
+	s.tap("B2")
+	for _, says := range []string{`{"do":"yes","to":"draw"}`, `{"do":"back","n":0}`, `{"do":"back","n":7}`, `{"do":"again"}`, `{"do":"yes","to":"back"}`} {
+		r.say(t, says)
+	}
+	r.say(t, `{"do":"bye"}`)
+	both("the end", func(sc view.Screen) bool { return !sc.Elsewhere && sc.Status.Note == "Guest has left." }, s)
+	assert.Equal(t, []string{"B2"}, s.acts())
+	for range 3 {
+		r.hears(t, link.No)
+	}
+}
+
+// Whose time runs out has lost on both boards.
+func TestTimeRunsOutOnBothBoards(t *testing.T) {
+	timed := hosted
+	timed.Clock = store.Clock{Kind: store.PerMove, Move: 2 * time.Second}
+	a, b := meet(t, timed)
+	a.Tap(point(t, "B2"))
+	both("the end", over, a, b)
+	lost := record.Result{Winner: board.Black, Cause: record.OnTime}
+	assert.Equal(t, [2]record.Result{lost, lost}, [2]record.Result{a.Game.Now().Result, b.Game.Now().Result})
+}
