@@ -26,6 +26,7 @@ type Candidate struct {
 	Bound    Bound
 	Depth    int           // plies searched below this score
 	Line     []board.Point // best play, Move first
+	Playouts int           // random games that began with it, 0 where none are played
 	Unscored bool          // nothing was said of its score
 	Claimed  bool          // a file or another program says how the move ends, and that is not proven
 	Older    bool          // from an iteration that is over, while the one that runs has not come to it: for the eye only

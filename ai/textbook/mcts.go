@@ -21,50 +21,69 @@ import (
 // game. A win counts 1, a draw ½, a loss 0, at each node for the side that moved there. Of equal
 // children the first counts. The same seed gives the same playouts.
 func MonteCarlo[P any](g Game[P], root P, c float64, playouts int, seed uint64, observe func(MonteCarloEvent[P])) *MonteCarloTree[P] {
-	s := monteCarlo[P]{game: g, rng: rand.New(rand.NewPCG(seed, 0)), observe: observe, tree: NewMonteCarloTree[P](c)}
-	s.do(MonteCarloEvent[P]{Step: Rooted, Line: 2, Position: root, Moves: len(g.Children(root))})
+	s := NewMonteCarlo(g, root, c, seed, observe)
 	for range playouts {
-		leaf := s.selectLeaf(0)
-		child := s.expand(leaf)
-		value := s.simulate(child)
-		s.backPropagate(value, child)
+		s.Playout()
 	}
 	s.do(MonteCarloEvent[P]{Step: Chosen, Line: 8})
-	return s.tree
+	return s.Tree
 }
 
-type monteCarlo[P any] struct {
+// MonteCarloSearch is a search under way, for those whose clock says when it ends.
+type MonteCarloSearch[P any] struct {
+	Tree *MonteCarloTree[P] // to be read only
+
 	game    Game[P]
 	rng     *rand.Rand
 	observe func(MonteCarloEvent[P])
-	tree    *MonteCarloTree[P]
 }
 
-func (s *monteCarlo[P]) selectLeaf(n int) int {
-	for node := s.tree.Nodes[n]; node.Moves > 0 && len(node.Kids) == node.Moves; node = s.tree.Nodes[n] {
-		n = s.tree.Selected(n)
+// Roller is a game that makes a random move without listing all of them.
+type Roller[P any] interface {
+	// Roll returns a child, each as likely as any other, false for none.
+	Roll(p P, rng *rand.Rand) (child P, ok bool)
+}
+
+// NewMonteCarlo begins the search that [MonteCarlo] does.
+func NewMonteCarlo[P any](g Game[P], root P, c float64, seed uint64, observe func(MonteCarloEvent[P])) *MonteCarloSearch[P] {
+	s := &MonteCarloSearch[P]{game: g, rng: rand.New(rand.NewPCG(seed, 0)), observe: observe, Tree: NewMonteCarloTree[P](c)}
+	s.do(MonteCarloEvent[P]{Step: Rooted, Line: 2, Position: root, Moves: len(g.Children(root))})
+	return s
+}
+
+// Playout makes one more.
+func (s *MonteCarloSearch[P]) Playout() {
+	leaf := s.selectLeaf(0)
+	child := s.expand(leaf)
+	value := s.simulate(child)
+	s.backPropagate(value, child)
+}
+
+func (s *MonteCarloSearch[P]) selectLeaf(n int) int {
+	for node := s.Tree.Nodes[n]; node.Moves > 0 && len(node.Kids) == node.Moves; node = s.Tree.Nodes[n] {
+		n = s.Tree.Selected(n)
 		s.do(MonteCarloEvent[P]{Step: Selected, Line: 4, Node: n})
 	}
 	return n
 }
 
 // expand returns the new child, or the leaf itself where the game is over.
-func (s *monteCarlo[P]) expand(leaf int) int {
-	node := s.tree.Nodes[leaf]
+func (s *MonteCarloSearch[P]) expand(leaf int) int {
+	node := s.Tree.Nodes[leaf]
 	if node.Moves == 0 {
 		return leaf
 	}
 	child := s.game.Children(node.Position)[len(node.Kids)]
-	n := len(s.tree.Nodes)
+	n := len(s.Tree.Nodes)
 	s.do(MonteCarloEvent[P]{Step: NodeAdded, Line: 5, Node: n, Parent: leaf, Position: child, Moves: len(s.game.Children(child))})
 	return n
 }
 
 // simulate returns what a random game from a node is worth to MAX.
-func (s *monteCarlo[P]) simulate(child int) float64 {
-	p, moves := s.tree.Nodes[child].Position, 0
-	for next := s.game.Children(p); len(next) > 0; next = s.game.Children(p) {
-		p, moves = next[s.rng.IntN(len(next))], moves+1
+func (s *MonteCarloSearch[P]) simulate(child int) float64 {
+	p, moves := s.Tree.Nodes[child].Position, 0
+	for next, ok := s.roll(p); ok; next, ok = s.roll(p) {
+		p, moves = next, moves+1
 	}
 	value := 0.5
 	switch v := s.game.Evaluate(p); {
@@ -77,10 +96,21 @@ func (s *monteCarlo[P]) simulate(child int) float64 {
 	return value
 }
 
-func (s *monteCarlo[P]) backPropagate(value float64, n int) {
-	for ; n >= 0; n = s.tree.Nodes[n].Parent {
+func (s *MonteCarloSearch[P]) roll(p P) (child P, ok bool) {
+	if r, ok := s.game.(Roller[P]); ok {
+		return r.Roll(p, s.rng)
+	}
+	next := s.game.Children(p)
+	if len(next) == 0 {
+		return child, false
+	}
+	return next[s.rng.IntN(len(next))], true
+}
+
+func (s *MonteCarloSearch[P]) backPropagate(value float64, n int) {
+	for ; n >= 0; n = s.Tree.Nodes[n].Parent {
 		own := value
-		if s.tree.Nodes[n].Max { // MIN moved there
+		if s.Tree.Nodes[n].Max { // MIN moved there
 			own = 1 - value
 		}
 		s.do(MonteCarloEvent[P]{Step: Backed, Line: 7, Node: n, Value: own})
@@ -88,8 +118,8 @@ func (s *monteCarlo[P]) backPropagate(value float64, n int) {
 }
 
 // do takes a step, and tells the observer of it: it is the one observation point.
-func (s *monteCarlo[P]) do(e MonteCarloEvent[P]) {
-	s.tree.Apply(e)
+func (s *MonteCarloSearch[P]) do(e MonteCarloEvent[P]) {
+	s.Tree.change(e) // which nobody undoes
 	if s.observe != nil {
 		s.observe(e)
 	}
@@ -185,6 +215,10 @@ func (t *MonteCarloTree[P]) first(n int, worth func(kid int) float64) int {
 // Apply implements [State].
 func (t *MonteCarloTree[P]) Apply(e MonteCarloEvent[P]) {
 	t.events = append(t.events, e)
+	t.change(e)
+}
+
+func (t *MonteCarloTree[P]) change(e MonteCarloEvent[P]) {
 	switch e.Step {
 	case Rooted:
 		t.Nodes = append(t.Nodes, MonteCarloNode[P]{Position: e.Position, Parent: -1, Max: true, Moves: e.Moves})

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ai/gomocup"
+	"tengen/ai/montecarlo"
 	"tengen/ai/player"
 	"tengen/board/record"
 	"tengen/ui/background"
@@ -263,8 +264,10 @@ func (e *engineList) keep(list []store.ExternalEngine) {
 	e.dialogs.trouble("engines.not_saved", e.store.Save(list))
 }
 
-// names are those of the programs, as they are offered for a seat.
-func (e *engineList) names() []string { return store.EngineNames(e.added) }
+// names are those of the programs, as they are offered for a seat, after the one that is always there.
+func (e *engineList) names() []string {
+	return append([]string{montecarlo.Name}, store.EngineNames(e.added)...)
+}
 
 // show shows the list and lets programs be added and removed.
 func (e *engineList) show() {

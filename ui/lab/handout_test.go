@@ -135,6 +135,8 @@ func TestHandouts(t *testing.T) {
 		{"aostar", chapter, []string{"n0, 3", "n1, 4", "n5, 5", "n4, 5"}},
 		{"rows", "...\n...\n...\nwith plies=2", []string{"−2", "B2"}},
 		{"mcts", "x..\n...\n...\nwith playouts=20 c=1.4 seed=4", []string{"1. .* 1.88", "B2.*2.21", "C3.*2.21"}},
+		{"chance", "(max (chance 9:20 1:30) (chance 9:1 1:400))", []string{"1. .* 40.9"}},
+		{"queens", "8 with mrv seed=1", []string{"E.* 3", "MRV.* E"}},
 		{"eight", "2 8 3 1 6 4 7 x 5 -> 1 2 3 8 x 4 7 6 5 with misplaced", []string{"f 4 = 0 + 4", "f 5 = 5 + 0"}},
 		{"games", "nim 5", []string{"1 mod 4"}},
 		{"games", "grundy 8", []string{"1. .* 1"}},

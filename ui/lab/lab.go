@@ -14,6 +14,7 @@ import (
 	"tengen/ui/background"
 	"tengen/ui/lab/aostar"
 	"tengen/ui/lab/class"
+	"tengen/ui/lab/constraints"
 	"tengen/ui/lab/course"
 	"tengen/ui/lab/firstwin"
 	"tengen/ui/lab/gametree"
@@ -241,6 +242,8 @@ var pages = []struct {
 	{"alphabeta", gametree.New("alphabeta")},
 	{"rows", gametree.New("rows")},
 	{"mcts", gametree.New("mcts")},
+	{"chance", gametree.New("chance")},
+	{"queens", constraints.New},
 	{"findwin", gametree.New("findwin")},
 	{"aostar", aostar.New},
 	{"games", gametree.New("games")},

@@ -156,6 +156,8 @@ func Candidate(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) 
 	switch {
 	case c.Older && c.Depth > 0:
 		note = text.T("score.older", i18n.Args{"Depth": c.Depth})
+	case c.Playouts > 0:
+		note = text.N("score.playouts", c.Playouts)
 	case c.Claimed:
 		note = text.T("score.claimed")
 	case wins && info.Slips(c) && !info.LosesGame(c):

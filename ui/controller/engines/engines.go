@@ -9,6 +9,7 @@ import (
 	"tengen/ai/coach"
 	"tengen/ai/engine"
 	"tengen/ai/gomocup"
+	"tengen/ai/montecarlo"
 	"tengen/ai/proof/book"
 	"tengen/board"
 	"tengen/board/game"
@@ -114,6 +115,11 @@ func (e *Engines) seated(s store.Seat, watched bool) match.Player {
 		return nil
 	}
 	if name, ok := s.External(); ok {
+		if name == montecarlo.Name {
+			p := &carloSeat{e.newSeat(name)}
+			p.watched = watched
+			return p
+		}
 		if program, known := e.externals.program(name); known {
 			p := &gomocup.Player{Program: program}
 			e.externals.playing = append(e.externals.playing, p)

@@ -9,6 +9,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
 	"tengen/ai/gomocup"
+	"tengen/ai/montecarlo"
 	"tengen/ai/player"
 	"tengen/ai/remote"
 	"tengen/board"
@@ -101,7 +102,11 @@ func (x *externals) look(w *watcher, name string, session *Session) (Search, boo
 		x.end(w.player)
 		w.player = nil
 	}
-	if !ok {
+	switch {
+	case ok:
+	case name == montecarlo.Name:
+		return (&montecarlo.Searcher{}).Search, true
+	default:
 		return nil, false
 	}
 	if w.player == nil {
@@ -135,13 +140,33 @@ func (x *externalSeat) Choose(ctx context.Context, pos *rule.Position) (board.Po
 
 func (x *externalSeat) choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
 	session := x.pool.now.Load()
-	turn := max(session.level.Time, leastTime)
-	if budget := budget(x.clock, pos); budget > 0 {
-		turn = min(turn, budget)
-	}
-	x.program.Limits = gomocup.Limits{Turn: turn, Memory: session.options.Memory, Threads: session.options.Threads}
+	x.program.Limits = gomocup.Limits{Turn: x.turn(session, pos), Memory: session.options.Memory, Threads: session.options.Threads}
 	x.program.Report = x.report(pos.Clone(), "")
 	return x.program.Choose(ctx, pos)
+}
+
+// turn is how long a program may take for a move.
+func (p *seat) turn(session *Session, pos *rule.Position) time.Duration {
+	turn := max(session.level.Time, leastTime)
+	if budget := budget(p.clock, pos); budget > 0 {
+		turn = min(turn, budget)
+	}
+	return turn
+}
+
+// carloSeat plays by Monte Carlo tree search, as programs play; our own engine judges openings for
+// it.
+type carloSeat struct{ seat }
+
+// Choose is match.Player.Choose.
+func (c *carloSeat) Choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
+	return c.atPace(ctx, pos, func(ctx context.Context, pos *rule.Position) (board.Point, error) {
+		session := c.pool.now.Load()
+		p := player.Player{
+			Engine: &montecarlo.Searcher{Seed: c.seed}, Level: player.Level{Time: c.turn(session, pos)}, Lines: session.lines, Report: c.report(pos.Clone(), ""),
+		}
+		return p.Choose(ctx, pos)
+	})
 }
 
 // excesses takes, from any goroutine, what programs say beyond their answers. Of many

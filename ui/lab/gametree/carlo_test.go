@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -288,4 +290,24 @@ func TestMonteCarloStepsAreQuick(t *testing.T) {
 	}
 	slices.Sort(took)
 	assert.Less(t, took[len(took)/2], 50*time.Millisecond)
+}
+
+// Before a projector each child of the root has its U/N beside its name.
+func TestNumbersBeforeAProjector(t *testing.T) {
+	s := carloOpen(t, "x..\n...\n...\nwith playouts=20 c=1.4 seed=4")
+	fyne.CurrentApp().Settings().SetTheme(skin.New(skin.LightMode, 1).Projected())
+	s.begin()
+	s.found()
+	const step = 57 // eight children, of two of which more is known than one playout
+	s.kit.Player.GoTo(step)
+	shown := map[string]bool{}
+	for _, o := range test.WidgetRenderer(s.tree).Objects() {
+		if text, ok := o.(*canvas.Text); ok && text.Visible() {
+			shown[text.Text] = true
+		}
+	}
+	for _, k := range s.run.nodes()[0].Kids {
+		node := s.run.nodes()[k]
+		assert.True(t, shown[fraction(node.U, node.N)], "%s in %v", fraction(node.U, node.N), shown)
+	}
 }

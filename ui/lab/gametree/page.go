@@ -15,6 +15,7 @@ var problems = map[string]func(*Page) gameProblem{
 	"alphabeta": newTrees,
 	"rows":      newRows,
 	"mcts":      newCarlo,
+	"chance":    newChance,
 	"findwin":   newWins,
 	"games":     newGames,
 }

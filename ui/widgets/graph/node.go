@@ -68,6 +68,9 @@ func (r *renderer) node(s *treeVertex, f NodeView, x, y float32) {
 		stroke = max(leastLine, stroke*thinline/treeOutline)
 		r.pen.Square(x-high/2, y, high, outer, ground, stroke)
 		r.pen.Rows(f.Board.Side, f.Board.Cells, x-high/2, y, high, ink, r.skin.Hairline)
+	case Disc:
+		r.pen.Disc(x-high/2, y, high, outer, ground, stroke)
+		r.label(f.Text, x, y+high/2, high*0.8, ink)
 	default:
 		wide := triangleWidth * zoom
 		r.pen.Triangle(x, y, wide, high, form == Up, outer, ground, stroke)
@@ -271,6 +274,7 @@ const (
 	Leaf              // a square
 	Board             // a small board, see [NodeView.Board]
 	Plate             // a wide leaf
+	Disc              // a circle: chance moves
 )
 
 // NodeView is what a node shows.

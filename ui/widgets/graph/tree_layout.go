@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+
+	"tengen/ui/widgets/skin"
 )
 
 // Sizes at zoom 1, in Fyne's units.
@@ -74,7 +76,7 @@ func measure(m Model, vertices []treeVertex, i int) {
 	s := &vertices[i]
 	half := halfWidth(m.Form(s.node))
 	if wide, ok := m.(Wide); ok {
-		half = max(half, wide.Room(s.node)/2)
+		half = max(half, wide.Room(s.node)/2*lettersAbove(m.Form(s.node)))
 	}
 	s.left, s.right, s.bottom = half, half, s.depth
 	children := vertices[s.first : s.first+s.count]
@@ -96,6 +98,16 @@ func measure(m Model, vertices []treeVertex, i int) {
 		children[k].x -= middle
 	}
 	s.left, s.right = max(half, middle), max(half, at-middle)
+}
+
+// lettersAbove is how much larger than usual the letters above a form are: those above boards are,
+// and all before a projector.
+func lettersAbove(f Form) float64 {
+	large := float64(skin.Letters())
+	if f == Board {
+		return large * boardNote / noteSize
+	}
+	return large
 }
 
 func halfWidth(f Form) float64 {

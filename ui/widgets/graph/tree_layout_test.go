@@ -5,12 +5,14 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tengen/ui/uitest"
+	"tengen/ui/widgets/skin"
 )
 
 // lists is a model written as the children of each node.
@@ -258,4 +260,17 @@ func TestLabelsDoNotOverlap(t *testing.T) {
 			uitest.NoOverlap(t, tr)
 		}
 	}
+}
+
+// A tree that is clipped takes no more room than it is given: else its lowest nodes would be out of
+// sight.
+func TestATreeInLittleRoom(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(skin.New(skin.LightMode, 1).Projected())
+	tr := NewTree(roomy{treeRandom(60, 3)})
+	clip := container.NewClip(tr)
+	w := test.NewTempWindow(t, clip)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(400, 120))
+	assert.Equal(t, clip.Size(), tr.Size())
+	assert.InDelta(t, 120, tr.Size().Height, 1)
 }

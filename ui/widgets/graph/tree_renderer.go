@@ -37,9 +37,10 @@ type renderer struct {
 // Destroy implements fyne.WidgetRenderer.
 func (r *renderer) Destroy() {}
 
-// MinSize implements fyne.WidgetRenderer.
+// MinSize implements fyne.WidgetRenderer. What clips a tree has less room at times; a tree that took
+// more would have its lowest nodes out of sight.
 func (r *renderer) MinSize() fyne.Size {
-	return fyne.NewSquareSize(12 * theme.TextSize())
+	return fyne.NewSquareSize(4 * theme.TextSize())
 }
 
 // Layout implements fyne.WidgetRenderer.
