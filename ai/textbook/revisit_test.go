@@ -1,0 +1,267 @@
+package textbook_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+)
+
+// plain is a second program, in the negamax form of the articles: values are for the side that
+// moves. It shares no code with the searches and counts for itself.
+type plain struct {
+	read  []*problem.Tree // leaves, in the order in which they are evaluated
+	table map[*problem.Tree][2]int
+}
+
+const plainInfinity = 1 << 60
+
+func (p *plain) evaluate(t *problem.Tree, color int) int {
+	p.read = append(p.read, t)
+	return color * t.Value
+}
+
+// pvs is as in Marsland's survey of 1986.
+func (p *plain) pvs(t *problem.Tree, alpha, beta, color int) int {
+	if len(t.Children) == 0 {
+		return p.evaluate(t, color)
+	}
+	best := -p.pvs(t.Children[0], -beta, -alpha, -color)
+	for _, c := range t.Children[1:] {
+		if best >= beta {
+			break
+		}
+		alpha = max(alpha, best)
+		score := -p.pvs(c, -alpha-1, -alpha, -color)
+		if score > best {
+			if alpha < score && score < beta {
+				best = -p.pvs(c, -beta, -alpha, -color)
+			} else {
+				best = score
+			}
+		}
+	}
+	return best
+}
+
+// memory is AlphaBetaWithMemory as Plaat published it, but that a leaf is known once it was read.
+func (p *plain) memory(t *problem.Tree, alpha, beta int, maxNode bool) (g int) {
+	low, high := -plainInfinity, plainInfinity
+	if known, ok := p.table[t]; ok {
+		low, high = known[0], known[1]
+		if low >= beta || low == high {
+			return low
+		}
+		if high <= alpha {
+			return high
+		}
+		alpha, beta = max(alpha, low), min(beta, high)
+	}
+	switch {
+	case len(t.Children) == 0:
+		g = p.evaluate(t, 1)
+	case maxNode:
+		g = -plainInfinity
+		for a, i := alpha, 0; g < beta && i < len(t.Children); i++ {
+			g = max(g, p.memory(t.Children[i], a, beta, false))
+			a = max(a, g)
+		}
+	default:
+		g = plainInfinity
+		for b, i := beta, 0; g > alpha && i < len(t.Children); i++ {
+			g = min(g, p.memory(t.Children[i], alpha, b, true))
+			b = min(b, g)
+		}
+	}
+	if len(t.Children) == 0 {
+		low, high = g, g
+	} else if g <= alpha {
+		high = min(high, g)
+	} else if g < beta {
+		low, high = g, g
+	}
+	if g >= beta {
+		low = max(low, g)
+	}
+	p.table[t] = [2]int{low, high}
+	return g
+}
+
+// mtdf is MTD(f) as Plaat published it; passes counts the searches.
+func (p *plain) mtdf(t *problem.Tree, f int) (g, passes int) {
+	p.table = map[*problem.Tree][2]int{}
+	low, high := -plainInfinity, plainInfinity
+	for g = f; low < high; passes++ {
+		beta := g
+		if g == low {
+			beta++
+		}
+		if g = p.memory(t, beta-1, beta, true); g < beta {
+			high = g
+		} else {
+			low = g
+		}
+	}
+	return g, passes
+}
+
+// seen is what the events of a search say.
+type seen struct {
+	result textbook.Result
+	state  *treeState
+	read   []*problem.Tree
+	steps  map[textbook.Step]int
+}
+
+// watch runs a search, looks at every step forwards and takes the last back, and checks that what
+// is proved of a node is true.
+func watch(t *testing.T, root *problem.Tree, search func(observe func(treeEvent)) textbook.Result) seen {
+	t.Helper()
+	var trace textbook.Trace[treeEvent]
+	w := seen{result: search(trace.Observe), steps: map[textbook.Step]int{}}
+	r := textbook.NewReplay(trace.Events, textbook.NewTree[*problem.Tree])
+	for r.Step() {
+		e, _ := r.Last()
+		w.steps[e.Step]++
+		if e.Step == textbook.Evaluate {
+			w.read = append(w.read, e.Position)
+		}
+		n := r.State().Nodes[e.Node]
+		if e.Limit > 0 { // values are those of a smaller tree
+			continue
+		}
+		truth := minimax(n.Position, n.Max)
+		if n.Low > truth || n.High < truth {
+			t.Fatalf("%s: %s at %s is between %d and %d and not %d", root, e.Step, n.Position, n.Low, n.High, truth)
+		}
+		if e.Step == textbook.Leave {
+			require.NotEqual(t, textbook.Unknown, must(n.Proved()), "%s at %s", root, n.Position)
+		}
+	}
+	w.state = r.State()
+	require.Equal(t, w.result.Leaves, len(w.state.Leaves))
+	require.Equal(t, textbook.Exact, w.state.Nodes[0].Bound(), root.String())
+	require.Equal(t, w.result.Value, w.state.Nodes[0].Low, root.String())
+	return w
+}
+
+func must(b textbook.Bound, _ int) textbook.Bound { return b }
+
+// nth names a move of a written tree by its place.
+func nth(_ *problem.Tree, i int, _ *problem.Tree) int { return i }
+
+// again are the searches that visit nodes again or in another order.
+func again(root *problem.Tree, depth int) map[string]func(func(treeEvent)) textbook.Result {
+	g := problem.TreeGame{}
+	return map[string]func(func(treeEvent)) textbook.Result{
+		"PVS":    func(see func(treeEvent)) textbook.Result { return textbook.PVS(g, root, see) },
+		"table":  func(see func(treeEvent)) textbook.Result { return textbook.AlphaBetaTable(g, root, textbook.Itself, see) },
+		"MTD(f)": func(see func(treeEvent)) textbook.Result { return textbook.MTDF(g, root, textbook.Itself, see) },
+		"killer": func(see func(treeEvent)) textbook.Result { return textbook.Killers(g, root, depth, nth, see) },
+		"rounds": func(see func(treeEvent)) textbook.Result { return textbook.Rounds(g, root, depth, see) },
+	}
+}
+
+// The second program reads the same leaves, in the same order, and finds the same value.
+func TestASecondProgramReadsTheSameLeaves(t *testing.T) {
+	rng := rand.New(rand.NewPCG(39, 1))
+	restarts := 0
+	for range 1000 {
+		root := randomTree(rng, 1+rng.IntN(6), 4, 2+rng.IntN(30))
+		searches := again(root, 6)
+		p := &plain{}
+		value := p.pvs(root, -plainInfinity, plainInfinity, 1)
+		w := watch(t, root, searches["PVS"])
+		require.Equal(t, value, w.result.Value, root.String())
+		require.Equal(t, p.read, w.read, root.String())
+		restarts += w.steps[textbook.Again]
+
+		p = &plain{}
+		value, passes := p.mtdf(root, problem.TreeGame{}.Evaluate(root))
+		w = watch(t, root, searches["MTD(f)"])
+		require.Equal(t, value, w.result.Value, root.String())
+		require.Equal(t, p.read, w.read, root.String())
+		require.Equal(t, passes, w.steps[textbook.Again], root.String())
+
+		p = &plain{table: map[*problem.Tree][2]int{}}
+		value = p.memory(root, -plainInfinity, plainInfinity, true)
+		w = watch(t, root, searches["table"])
+		require.Equal(t, value, w.result.Value)
+		require.Equal(t, p.read, w.read, root.String())
+	}
+	assert.Greater(t, restarts, 300)
+}
+
+// Every search finds what minimax finds, with a move that is one of the best, whether it is
+// watched or not.
+func TestSearchesThatVisitAgainAgree(t *testing.T) {
+	rng := rand.New(rand.NewPCG(39, 2))
+	for range 500 {
+		root := randomTree(rng, 1+rng.IntN(6), 4, 2+rng.IntN(12))
+		truth := minimax(root, true)
+		for name, search := range again(root, 6) {
+			w := watch(t, root, search)
+			require.Equal(t, truth, w.result.Value, "%s: %s", name, root)
+			require.Equal(t, w.result, search(nil), "%s: %s", name, root)
+			if root.Children != nil {
+				require.Equal(t, truth, minimax(root.Children[w.result.Best], false), "%s: %s", name, root)
+			}
+		}
+	}
+}
+
+// With the best child first everywhere all read the least there is, each leaf once; iterative
+// deepening reads the least of every depth, one round after another.
+func TestLeastLeavesOfAll(t *testing.T) {
+	for b := 1; b <= 4; b++ {
+		for d := 1; d < 6; d++ {
+			root := perfect(b, d, 0, true)
+			least, rounds := textbook.LeastLeaves(b, d), 0
+			for k := 1; k <= d; k++ {
+				rounds += textbook.LeastLeaves(b, k)
+			}
+			for name, search := range again(root, d) {
+				want := least
+				if name == "rounds" {
+					want = rounds
+				}
+				assert.Equal(t, want, search(nil).Leaves, "%s: %d children, %d plies", name, b, d)
+			}
+			w := watch(t, root, again(root, d)["PVS"])
+			assert.Zero(t, w.steps[textbook.Again], "nothing is searched twice")
+		}
+	}
+}
+
+// Going back undoes what going forward did, also where a node was entered again.
+func TestBackThroughVisits(t *testing.T) {
+	rng := rand.New(rand.NewPCG(39, 3))
+	for range 8 {
+		root := randomTree(rng, 4, 3, 10)
+		for name, search := range again(root, 6) {
+			var trace textbook.Trace[treeEvent]
+			search(trace.Observe)
+			write := func(s *treeState) string {
+				text := fmt.Sprint(s.Current, s.Leaves, s.Cuts)
+				for _, n := range s.Nodes {
+					text += fmt.Sprint(n.Node, n.Step, n.Low, n.High, n.Kids, n.Visits, n.CutOff, n.Joined, n.Value)
+				}
+				return text
+			}
+			r := textbook.NewReplay(trace.Events, textbook.NewTree[*problem.Tree])
+			var states []string
+			for ok := true; ok; ok = r.Step() {
+				states = append(states, write(r.State()))
+			}
+			for i := len(states) - 1; i > 0; i-- {
+				require.Equal(t, states[i], write(r.State()), "%s %d", name, i)
+				r.Back()
+			}
+		}
+	}
+}
