@@ -78,7 +78,7 @@ func (p *rows) describeAhead() (title, text string, line int) {
 	e, ok := l.Replay.Last()
 	args := i18n.Args{
 		"Side": p.root.mark(), "Leaves": l.Result.Leaves, "Value": words.Number(e.Value), "Done": e.Done, "Count": e.Children,
-		"Alpha": words.Number(e.Alpha), "Beta": words.Number(e.Beta), "Left": e.Children - e.Done,
+		"Alpha": words.Number(e.Alpha), "Beta": words.Number(e.Beta), "Left": e.Children - e.Done, "Node": p.boardName(l.NodeOf(e.Node)),
 	}
 	switch {
 	case !ok:
@@ -89,9 +89,25 @@ func (p *rows) describeAhead() (title, text string, line int) {
 	case e.Step == textbook.Evaluate:
 		return t.T("lab.rows.evaluated", args), p.explain(e.Position.Position), e.Line
 	default:
+		switch e.Step {
+		case textbook.Again:
+			title, text = sayAgain(t, e, args)
+			return title, text, e.Line
+		case textbook.Hit:
+			title, text = sayHit(t, e, p.boardName(l.NodeOf(e.Same)), args)
+			return title, text, e.Line
+		}
 		title, text = aheadWords.say(t, e.Step, args)
 		return title, text, e.Line
 	}
+}
+
+// boardName names a board in a sentence.
+func (p *rows) boardName(n int) string {
+	if n <= 0 {
+		return p.kit.Text.T("lab.alphabeta.root")
+	}
+	return p.lookahead.path(n)
 }
 
 // aheadWords are the keys of what is said of the steps of a search ahead.
@@ -196,16 +212,13 @@ func (p *rows) prints() bool {
 // handout is the tree that is looked ahead in, as an exercise on paper.
 func (p *rows) handout() pagekit.Handout {
 	t, l := p.kit.Text, p.lookahead
-	searched, kind := searches[minimax], "lab.rows.open_lines"
-	if p.eval.cuts {
-		searched = searches[alphaBeta]
-	}
+	kind := "lab.rows.open_lines"
 	if p.eval.weighted {
 		kind = "lab.rows.weighted"
 	}
 	mark := i18n.Args{"Mark": l.root.mark()}
 	return pagekit.Handout{
-		Title: t.T(searched.name), Exercise: t.N("lab.rows.plies", p.eval.plies) + " · " + t.T(kind),
+		Title: t.T(p.eval.search.name()), Exercise: t.N("lab.rows.plies", p.eval.plies) + " · " + t.T(kind),
 		Task: t.T("lab.rows.handout.task", mark), Signs: t.T("lab.rows.handout.signs", mark),
 		Answer:  t.T("lab.rows.handout.answer", i18n.Args{"Value": words.Number(l.Result.Value), "Leaves": l.Result.Leaves, "Move": l.bestMoves(p.eval)[0]}),
 		Picture: func(solved bool) fyne.CanvasObject { return graph.NewTree(&handoutBoards{l, solved}) },

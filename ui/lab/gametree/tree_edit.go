@@ -161,10 +161,9 @@ func (s *tools) update() {
 // switchCard changes the rules of the search.
 func (p *trees) switchCard() fyne.CanvasObject {
 	t, rules := p.kit.Text, p.recording.rules
-	name := func(i int) string { return t.T(searches[i].name) }
-	p.kind = widgets.NewSelect(len(searches), p.recording.algorithm, name, func(i int) {
-		if i != p.recording.algorithm {
-			p.use(i)
+	p.kind = p.algorithmSelect(p.recording.algorithm, func(a algorithm) {
+		if a != p.recording.algorithm {
+			p.use(a)
 		}
 	})
 	siblings := p.check("lab.alphabeta.siblings", rules.SiblingsOnly, func(on bool) {
@@ -245,10 +244,12 @@ func (p *trees) count() {
 	if p.exam != nil {
 		counts[1].Value, counts[1].Figure = 0, "?"
 	} else {
-		counts = append(counts, bar("lab.alphabeta.best", s.leastLeaves()))
+		counts = append(counts, bar("lab.alphabeta.best", s.least))
 		lines = append(lines, t.T("lab.alphabeta.both_counts", i18n.Args{"All": s.all, "Siblings": s.sibling}))
 	}
 	p.bars.Set(counts...)
+	p.showComparison(s.compared, s.algorithm)
+	widgets.SetVisible(p.compared, p.exam == nil)
 	if b, d, even := s.root.Uniform(); even && d > 0 {
 		lines = append(lines, t.T("lab.alphabeta.formula", i18n.Args{
 			"Branching": b, "Depth": d, "Least": textbook.LeastLeaves(b, d), "All": textbook.AllLeaves(b, d),

@@ -234,7 +234,7 @@ func (p *trees) prints() bool {
 func (p *trees) handout() pagekit.Handout {
 	t, r := p.kit.Text, p.recording
 	return pagekit.Handout{
-		Title: t.T(searches[r.algorithm].name), Exercise: p.exercise,
+		Title: t.T(r.algorithm.name()), Exercise: p.exercise,
 		Task: t.T("lab.alphabeta.handout.task"), Signs: t.T("lab.alphabeta.handout.signs"),
 		Answer: t.T("lab.alphabeta.handout.read", i18n.Args{
 			"Read": r.Result.Leaves, "All": r.minimax.Leaves, "Value": words.Number(r.Result.Value),

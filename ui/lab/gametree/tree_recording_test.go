@@ -41,8 +41,8 @@ func TestStudyOfTheLecture(t *testing.T) {
 
 	s.Replay.Jump(s.Replay.Len())
 	var cuts []string
-	for _, met := range s.Replay.State().Cuts {
-		n := s.NodeOf(met)
+	for _, cut := range s.Replay.State().Cuts {
+		n := s.NodeOf(cut.Node)
 		known := s.Visited(n)
 		_, by := known.CutBound()
 		cuts = append(cuts, s.path(n)+": "+s.inequality(known.GameEvent)+" from "+s.path(s.NodeOf(by)))
@@ -65,20 +65,21 @@ func TestStudyOfTheLecture(t *testing.T) {
 // All algorithms find the same value and the same move.
 func TestAlgorithmsAgree(t *testing.T) {
 	s := lecture()
-	for i, a := range searches {
-		s.algorithm = i
+	for _, a := range algorithms() {
+		s.algorithm = a
 		s.rebuild()
-		assert.Equal(t, 1, s.Result.Value, a.name)
-		assert.Equal(t, 1, s.Result.Best, a.name)
+		assert.Equal(t, 1, s.Result.Value, a.name())
+		assert.Equal(t, 1, s.Result.Best, a.name())
 		s.Replay.Jump(s.Replay.Len())
-		assert.Equal(t, "1", proved(s.Visited(0)), a.name)
-		if i == alphaBeta {
+		assert.Equal(t, "1", proved(s.Visited(0)), a.name())
+		assert.Equal(t, s.Result, s.compared[a], "as in the table")
+		if a.bounds() {
 			continue
 		}
-		assert.Equal(t, 20, s.Result.Leaves, a.name)
+		assert.Equal(t, 20, s.Result.Leaves, a.name())
 		for n := range s.Nodes {
 			assert.NotNil(t, s.Visited(n))
-			assert.Equal(t, words.Number(s.truth[n]), proved(s.Visited(n)), "%s at %s", a.name, s.path(n))
+			assert.Equal(t, words.Number(s.truth[n]), proved(s.Visited(n)), "%s at %s", a.name(), s.path(n))
 		}
 	}
 }

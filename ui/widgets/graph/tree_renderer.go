@@ -55,6 +55,7 @@ func (r *renderer) Refresh() {
 	r.notes, r.taken = r.notes[:0], taken{}
 	if r.size.Width > 0 && len(r.tree.vertices) > 0 {
 		r.subtree(0)
+		r.drawJoins()
 		r.writeNotes()
 		r.drawLink()
 	}
@@ -149,6 +150,32 @@ func (r *renderer) drawLink() {
 	end := fyne.NewPos(c.SX(b.x), c.SY(c.top(b.depth)+triangleHeight))
 	r.pen.Dashes(start, end, r.skin.Alarm, 1.5, 6)
 	r.ring(b, r.skin.Alarm)
+}
+
+// mostJoins is how many joins are drawn at most, the latest ones.
+const mostJoins = 300
+
+// drawJoins draws the lines between nodes that are the same position, from side to side.
+func (r *renderer) drawJoins() {
+	t, c := r.tree, r.tree.camera
+	ink := skin.Fade(r.skin.Accent, 0.7)
+	for _, pair := range t.joins[max(0, len(t.joins)-mostJoins):] {
+		from, okFrom := t.at[pair[0]]
+		to, okTo := t.at[pair[1]]
+		if !okFrom || !okTo {
+			continue
+		}
+		a, b := &t.vertices[from], &t.vertices[to]
+		side := func(v, other *treeVertex) fyne.Position {
+			form := t.model.Form(v.node)
+			x := halfWidth(form) * 0.8
+			if v.x > other.x {
+				x = -x
+			}
+			return fyne.NewPos(c.SX(v.x+x), c.SY(c.top(v.depth)+height(form)/2))
+		}
+		r.pen.Dashes(side(a, b), side(b, a), ink, 1.2, 4)
+	}
 }
 
 // Camera says which part of a picture is seen: a place at zoom 1, times Zoom, plus
