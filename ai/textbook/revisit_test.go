@@ -159,8 +159,10 @@ func nth(_ *problem.Tree, i int, _ *problem.Tree) int { return i }
 func again(root *problem.Tree, depth int) map[string]func(func(treeEvent)) textbook.Result {
 	g := problem.TreeGame{}
 	return map[string]func(func(treeEvent)) textbook.Result{
-		"PVS":    func(see func(treeEvent)) textbook.Result { return textbook.PVS(g, root, see) },
-		"table":  func(see func(treeEvent)) textbook.Result { return textbook.AlphaBetaTable(g, root, textbook.Itself, see) },
+		"PVS": func(see func(treeEvent)) textbook.Result { return textbook.PVS(g, root, see) },
+		"table": func(see func(treeEvent)) textbook.Result {
+			return textbook.AlphaBetaTable(g, root, textbook.Itself, see)
+		},
 		"MTD(f)": func(see func(treeEvent)) textbook.Result { return textbook.MTDF(g, root, textbook.Itself, see) },
 		"killer": func(see func(treeEvent)) textbook.Result { return textbook.Killers(g, root, depth, nth, see) },
 		"rounds": func(see func(treeEvent)) textbook.Result { return textbook.Rounds(g, root, depth, see) },

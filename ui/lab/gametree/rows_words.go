@@ -178,13 +178,10 @@ func (p *rows) question() (q pagekit.Question, ok bool) {
 	q.Exercise = strings.ReplaceAll(strings.TrimSpace(l.root.write()), "\n", "/") + " · " + t.N("lab.rows.plies", p.eval.plies)
 	switch {
 	case next.Step == textbook.Evaluate && l.root.game(p.eval.static()).Winner(next.Position.Position) == 0:
-		q.Text = t.T("lab.rows.ask_evaluate")
-		q = q.Number(next.Value)
-	case next.Step == textbook.BackUp && next.Done < next.Children:
-		q.Text = t.T("lab.rows.ask_back_up", i18n.Args{"Mark": sideName(next.Max)})
+		q.Topic, q.Text = "evaluate", t.T("lab.rows.ask_evaluate")
 		q = q.Number(next.Value)
 	case next.Step == textbook.Leave && next.Parent < 0 && l.Result.Best >= 0:
-		q.Text = t.T("lab.rows.ask_move")
+		q.Topic, q.Text = "move", t.T("lab.rows.ask_move")
 		right := l.bestMoves(p.eval)
 		q.Wanted = strings.Join(right, t.T("lab.aostar.or"))
 		q.Right = func(answer string) bool {
@@ -196,7 +193,10 @@ func (p *rows) question() (q pagekit.Question, ok bool) {
 			return false
 		}
 	default:
-		return q, false
+		exercise := q.Exercise
+		q, ok = predict(t, l.recording, p.eval.search, p.boardName)
+		q.Exercise = exercise
+		return q, ok
 	}
 	return q, true
 }

@@ -125,6 +125,7 @@ func (p *trees) build() pagekit.Parts {
 	p.tree = graph.NewTree(p)
 	p.tree.OnTap = p.tapped
 	p.cuts = widgets.Plain("")
+	p.quiz = p.kit.NewQuiz("", p.question, func() { p.kit.NextQuestion(p.question) }, nil)
 	p.node, p.tools, p.input = newNodeCard(p), newTools(p), p.newInput()
 	handout := p.handoutCard("alphabeta", t.T("lab.alphabeta.handout.text", i18n.Args{"Most": mostPrintedLeaves}), p.prints, p.handout)
 	p.showText()
@@ -137,6 +138,7 @@ func (p *trees) build() pagekit.Parts {
 			widgets.NewCard(t.T("lab.alphabeta.leaves"), p.bars, p.newComparison()),
 			p.codeCard(),
 			p.switchCard(),
+			p.quiz.Object,
 			p.treeCard(),
 			widgets.NewCard(t.T("lab.alphabeta.cuts"), p.cuts), // grows, and pushes nothing away that is pressed again and again
 			p.input.Object,
@@ -153,6 +155,7 @@ func (p *trees) pseudocode() string { return p.kit.Text.T(p.recording.algorithm.
 func (p *trees) update() {
 	p.line = p.recording.bestLine()
 	p.count()
+	widgets.SetVisible(p.quiz.Object, p.exam == nil)
 	p.cuts.SetText(p.listCuts())
 	p.node.update()
 	p.tools.update()

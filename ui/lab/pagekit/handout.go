@@ -1,8 +1,11 @@
 package pagekit
 
 import (
+	"cmp"
 	"encoding/csv"
 	"fmt"
+	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -150,7 +153,8 @@ type Answer struct {
 	Question string
 	Given    string
 	Wanted   string
-	Right    bool
+	Points   float64 // 1 for a right one, less at the second try, after a hint and for a part
+	Topic    string  // what it trains, in words; may be empty
 }
 
 // Sheet keeps the answers of one student, on all pages.
@@ -178,29 +182,65 @@ func (s *Sheet) Clear() {
 // Count returns how many answers are right, of how many.
 func (s *Sheet) Count() (right, all int) {
 	for _, a := range s.answers {
-		if a.Right {
+		if a.Points == 1 {
 			right++
 		}
 	}
 	return right, len(s.answers)
 }
 
+// Points returns the sum of the points.
+func (s *Sheet) Points() (sum float64) {
+	for _, a := range s.answers {
+		sum += a.Points
+	}
+	return sum
+}
+
+// Weak returns the topics of which answers were not right, those with most lost points first.
+func (s *Sheet) Weak() (weak []Topic) {
+	at := map[string]int{}
+	for _, a := range s.answers {
+		if a.Topic == "" {
+			continue
+		}
+		i, known := at[a.Topic]
+		if !known {
+			i = len(weak)
+			at[a.Topic] = i
+			weak = append(weak, Topic{Name: a.Topic})
+		}
+		weak[i].All++
+		weak[i].Lost += 1 - a.Points
+	}
+	weak = slices.DeleteFunc(weak, func(t Topic) bool { return t.Lost == 0 })
+	slices.SortStableFunc(weak, func(a, b Topic) int { return cmp.Compare(b.Lost, a.Lost) })
+	return weak
+}
+
+// Topic is what answers of a kind have lost, of so many points.
+type Topic struct {
+	Name string
+	Lost float64
+	All  int
+}
+
 // CSV writes the sheet as a table with a head, for any spreadsheet: who, what, the
-// answer, the right one, and 1 or 0.
+// answer, the right one, and the points, from 0 to 1.
 func (s *Sheet) CSV() string {
 	var out strings.Builder
 	w := csv.NewWriter(&out)
 	rows := [][]string{{"name", "exercise", "question", "answer", "wanted", "right"}}
 	for _, a := range s.answers {
-		point := "0"
-		if a.Right {
-			point = "1"
-		}
+		point := points(a.Points)
 		rows = append(rows, []string{cell(s.Name), cell(a.Exercise), cell(a.Question), cell(a.Given), cell(a.Wanted), point})
 	}
 	_ = w.WriteAll(rows) // a strings.Builder takes everything
 	return out.String()
 }
+
+// points writes points, with two digits at most.
+func points(p float64) string { return strconv.FormatFloat(math.Round(100*p)/100, 'g', -1, 64) }
 
 // cell keeps a spreadsheet from taking what a student typed for a formula.
 func cell(text string) string {
@@ -212,16 +252,18 @@ func cell(text string) string {
 
 // Text writes the sheet in lines to read.
 func (s *Sheet) Text() string {
-	right, all := s.Count()
 	var out strings.Builder
-	fmt.Fprintf(&out, "%s %d/%d\n", s.Name, right, all)
+	fmt.Fprintf(&out, "%s %s/%d\n", s.Name, points(s.Points()), len(s.answers))
 	for _, a := range s.answers {
 		mark := "✗"
-		if a.Right {
+		switch {
+		case a.Points == 1:
 			mark = "✓"
+		case a.Points > 0:
+			mark = points(a.Points)
 		}
 		fmt.Fprintf(&out, "%s %s · %s: %s", mark, a.Exercise, a.Question, a.Given)
-		if !a.Right {
+		if a.Given != a.Wanted && a.Points < 1 {
 			fmt.Fprintf(&out, " → %s", a.Wanted)
 		}
 		out.WriteByte('\n')
@@ -241,15 +283,20 @@ func (s *Sheet) tell() {
 // SheetCard returns a card with the score sheet, to be copied and saved.
 func (k *Kit) SheetCard() fyne.CanvasObject {
 	t := k.Text
-	count, name := widgets.Plain(""), k.NewLine()
+	count, weak, name := widgets.Plain(""), widgets.Quiet(""), k.NewLine()
 	name.SetPlaceHolder(t.T("lab.sheet.name"))
 	name.OnChanged = func(text string) { k.Sheet.Name = text }
 	copied := widgets.NewCopyButton(t.T("lab.sheet.copy"), t.T("dialog.copied"), func() string { return k.Sheet.Text() })
 	saved := widgets.FlatButton(t.T("lab.sheet.save"), nil, func() { k.Files.SaveText("scores.csv", k.Sheet.CSV()) })
 	cleared := widgets.FlatButton(t.T("lab.sheet.clear"), nil, func() { k.Sheet.Clear() })
 	update := func() {
-		right, all := k.Sheet.Count()
-		count.SetText(t.T("lab.sheet.count", i18n.Args{"Right": right, "All": all}))
+		_, all := k.Sheet.Count()
+		count.SetText(t.T("lab.sheet.count", i18n.Args{"Points": points(k.Sheet.Points()), "All": all}))
+		var lines []string
+		for _, topic := range k.Sheet.Weak() {
+			lines = append(lines, t.T("lab.sheet.weak", i18n.Args{"Topic": topic.Name, "Lost": points(topic.Lost), "All": topic.All}))
+		}
+		weak.SetOrHide(strings.Join(lines, "\n"))
 		for _, b := range []fyne.Disableable{copied, saved, cleared} {
 			widgets.SetEnabled(b, all > 0)
 		}
@@ -259,5 +306,5 @@ func (k *Kit) SheetCard() fyne.CanvasObject {
 	}
 	k.Sheet.watch(k, update)
 	update()
-	return widgets.NewCard(t.T("lab.sheet.title"), count, name, widgets.Flow(copied, saved, cleared))
+	return widgets.NewCard(t.T("lab.sheet.title"), count, weak, name, widgets.Flow(copied, saved, cleared))
 }

@@ -16,7 +16,7 @@ func TestSheet(t *testing.T) {
 	s.watch(kit, func() { told += 100 })
 	s.watch(kit, func() { told++ }) // a page that is built anew
 	s.Name = "Mei, Li"
-	s.Add(Answer{"seed 7", "1.2", "≥ 3", "≥ 3", true}, Answer{"seed 7", "1.1", `=HYPERLINK("x")`, "0", false})
+	s.Add(Answer{"seed 7", "1.2", "≥ 3", "≥ 3", 1, ""}, Answer{"seed 7", "1.1", `=HYPERLINK("x")`, "0", 0, ""})
 	right, all := s.Count()
 	assert.Equal(t, [2]int{1, 2}, [2]int{right, all})
 	assert.Equal(t, 1, told)
