@@ -16,7 +16,7 @@ import (
 // moves. It shares no code with the searches and counts for itself.
 type plain struct {
 	read  []*problem.Tree // leaves, in the order in which they are evaluated
-	table map[*problem.Tree][2]int
+	table map[any][2]int // a leaf is only itself, subtrees that are written alike are one
 }
 
 const plainInfinity = 1 << 60
@@ -52,7 +52,11 @@ func (p *plain) pvs(t *problem.Tree, alpha, beta, color int) int {
 // memory is AlphaBetaWithMemory as Plaat published it, but that a leaf is known once it was read.
 func (p *plain) memory(t *problem.Tree, alpha, beta int, maxNode bool) (g int) {
 	low, high := -plainInfinity, plainInfinity
-	if known, ok := p.table[t]; ok {
+	var key any = t
+	if t.Children != nil {
+		key = fmt.Sprint(maxNode, t)
+	}
+	if known, ok := p.table[key]; ok {
 		low, high = known[0], known[1]
 		if low >= beta || low == high {
 			return low
@@ -88,13 +92,13 @@ func (p *plain) memory(t *problem.Tree, alpha, beta int, maxNode bool) (g int) {
 	if g >= beta {
 		low = max(low, g)
 	}
-	p.table[t] = [2]int{low, high}
+	p.table[key] = [2]int{low, high}
 	return g
 }
 
 // mtdf is MTD(f) as Plaat published it; passes counts the searches.
 func (p *plain) mtdf(t *problem.Tree, f int) (g, passes int) {
-	p.table = map[*problem.Tree][2]int{}
+	p.table = map[any][2]int{}
 	low, high := -plainInfinity, plainInfinity
 	for g = f; low < high; passes++ {
 		beta := g
@@ -152,21 +156,14 @@ func watch(t *testing.T, root *problem.Tree, search func(observe func(treeEvent)
 
 func must(b textbook.Bound, _ int) textbook.Bound { return b }
 
-// nth names a move of a written tree by its place.
-func nth(_ *problem.Tree, i int, _ *problem.Tree) int { return i }
-
-// again are the searches that visit nodes again or in another order.
-func again(root *problem.Tree, depth int) map[string]func(func(treeEvent)) textbook.Result {
-	g := problem.TreeGame{}
-	return map[string]func(func(treeEvent)) textbook.Result{
-		"PVS": func(see func(treeEvent)) textbook.Result { return textbook.PVS(g, root, see) },
-		"table": func(see func(treeEvent)) textbook.Result {
-			return textbook.AlphaBetaTable(g, root, textbook.Itself, see)
-		},
-		"MTD(f)": func(see func(treeEvent)) textbook.Result { return textbook.MTDF(g, root, textbook.Itself, see) },
-		"killer": func(see func(treeEvent)) textbook.Result { return textbook.Killers(g, root, depth, nth, see) },
-		"rounds": func(see func(treeEvent)) textbook.Result { return textbook.Rounds(g, root, depth, see) },
+// again returns every search of the table, as it is run on a tree.
+func again(root *problem.Tree) map[string]func(func(treeEvent)) textbook.Result {
+	all := map[string]func(func(treeEvent)) textbook.Result{}
+	task := root.Task(textbook.Rules{})
+	for _, s := range problem.GameSearches[*problem.Tree]() {
+		all[s.Name] = func(see func(treeEvent)) textbook.Result { return s.Run(task, see) }
 	}
+	return all
 }
 
 // The second program reads the same leaves, in the same order, and finds the same value.
@@ -175,22 +172,22 @@ func TestASecondProgramReadsTheSameLeaves(t *testing.T) {
 	restarts := 0
 	for range 1000 {
 		root := randomTree(rng, 1+rng.IntN(6), 4, 2+rng.IntN(30))
-		searches := again(root, 6)
+		searches := again(root)
 		p := &plain{}
 		value := p.pvs(root, -plainInfinity, plainInfinity, 1)
-		w := watch(t, root, searches["PVS"])
+		w := watch(t, root, searches["pvs"])
 		require.Equal(t, value, w.result.Value, root.String())
 		require.Equal(t, p.read, w.read, root.String())
 		restarts += w.steps[textbook.Again]
 
 		p = &plain{}
 		value, passes := p.mtdf(root, problem.TreeGame{}.Evaluate(root))
-		w = watch(t, root, searches["MTD(f)"])
+		w = watch(t, root, searches["mtdf"])
 		require.Equal(t, value, w.result.Value, root.String())
 		require.Equal(t, p.read, w.read, root.String())
 		require.Equal(t, passes, w.steps[textbook.Again], root.String())
 
-		p = &plain{table: map[*problem.Tree][2]int{}}
+		p = &plain{table: map[any][2]int{}}
 		value = p.memory(root, -plainInfinity, plainInfinity, true)
 		w = watch(t, root, searches["table"])
 		require.Equal(t, value, w.result.Value)
@@ -199,14 +196,14 @@ func TestASecondProgramReadsTheSameLeaves(t *testing.T) {
 	assert.Greater(t, restarts, 300)
 }
 
-// Every search finds what minimax finds, with a move that is one of the best, whether it is
+// Every search of the table finds what minimax finds, with a move that is one of the best, whether it is
 // watched or not.
 func TestSearchesThatVisitAgainAgree(t *testing.T) {
 	rng := rand.New(rand.NewPCG(39, 2))
 	for range 500 {
 		root := randomTree(rng, 1+rng.IntN(6), 4, 2+rng.IntN(12))
 		truth := minimax(root, true)
-		for name, search := range again(root, 6) {
+		for name, search := range again(root) {
 			w := watch(t, root, search)
 			require.Equal(t, truth, w.result.Value, "%s: %s", name, root)
 			require.Equal(t, w.result, search(nil), "%s: %s", name, root)
@@ -227,14 +224,22 @@ func TestLeastLeavesOfAll(t *testing.T) {
 			for k := 1; k <= d; k++ {
 				rounds += textbook.LeastLeaves(b, k)
 			}
-			for name, search := range again(root, d) {
+			for name, search := range again(root) {
 				want := least
-				if name == "rounds" {
+				switch name {
+				case "rounds":
 					want = rounds
+				case "table", "mtdf": // which join subtrees that are written alike
+					assert.LessOrEqual(t, search(nil).Leaves, least, name)
+					continue
+				case "minimax", "twophase":
+					want = textbook.AllLeaves(b, d)
 				}
 				assert.Equal(t, want, search(nil).Leaves, "%s: %d children, %d plies", name, b, d)
 			}
-			w := watch(t, root, again(root, d)["PVS"])
+			assert.Equal(t, least, textbook.AlphaBetaTable(problem.TreeGame{}, root, textbook.Itself, nil).Leaves)
+			assert.Equal(t, least, textbook.MTDF(problem.TreeGame{}, root, textbook.Itself, nil).Leaves)
+			w := watch(t, root, again(root)["pvs"])
 			assert.Zero(t, w.steps[textbook.Again], "nothing is searched twice")
 		}
 	}
@@ -245,7 +250,7 @@ func TestBackThroughVisits(t *testing.T) {
 	rng := rand.New(rand.NewPCG(39, 3))
 	for range 8 {
 		root := randomTree(rng, 4, 3, 10)
-		for name, search := range again(root, 6) {
+		for name, search := range again(root) {
 			var trace textbook.Trace[treeEvent]
 			search(trace.Observe)
 			write := func(s *treeState) string {

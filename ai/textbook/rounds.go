@@ -25,7 +25,7 @@ import (
 func Rounds[P any](g Game[P], root P, depth int, observe func(GameEvent[P])) Result {
 	s := rounds[P]{alphaBeta: again(g, observe)}
 	s.met = map[[2]int]int{}
-	for s.limit = 1; s.limit <= depth; s.limit++ {
+	for s.limit = 1; s.limit <= max(1, depth); s.limit++ {
 		s.before, s.values = s.values, map[int]int{}
 		n := start(root)
 		n.Limit, s.shift = s.limit, 0

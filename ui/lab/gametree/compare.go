@@ -54,14 +54,14 @@ func (p *Page) showComparison(results []textbook.Result, now algorithm) {
 // of MTD(f), or a narrow window of which one wants to know more.
 func sayAgain[P any](t *i18n.Localizer, e event[P], args i18n.Args) (title, text string) {
 	args["Limit"], args["Known"] = e.Limit, between(t, e.Low, e.High)
-	key := "lab.again.window"
 	switch {
 	case e.Limit > 0:
-		key = "lab.again.round"
+		return t.T("lab.again.round", args), t.T("lab.again.round_text", args)
 	case e.Parent < 0:
-		key = "lab.again.pass"
+		return t.T("lab.again.pass", args), t.T("lab.again.pass_text", args)
+	default:
+		return t.T("lab.again.window", args), t.T("lab.again.window_text", args)
 	}
-	return t.T(key, args), t.T(key+"_text", args)
 }
 
 // sayHit says what the table has of a node, and from where.

@@ -33,8 +33,8 @@ func predict[P any](t *i18n.Localizer, r *recording[P], a algorithm, name func(n
 		above := r.Replay.State().Nodes[last.Parent]
 		args["Alpha"], args["Beta"] = words.Number(above.Alpha), words.Number(above.Beta)
 		return yesOrNo("again", next.Step == textbook.Again)
-	case next.Step == textbook.BackUp:
-		args["Node"], args["Side"] = name(r.at[next.Node]), sideName(next.Max)
+	case next.Step == textbook.BackUp && next.Done < next.Children: // what the last one makes of it stands in the picture
+		args["Node"], args["Mark"] = name(r.at[next.Node]), sideName(next.Max)
 		q.Topic, q.Text = "value", t.T("lab.predict.value", args)
 		return q.Number(next.Value), true
 	case next.Step == textbook.Enter && next.Parent == last.Node && last.Step == textbook.Enter && last.Children > 1 && r.ordered(last):

@@ -135,7 +135,7 @@ func (p *trees) build() pagekit.Parts {
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),
 			p.node.object,
-			widgets.NewCard(t.T("lab.alphabeta.leaves"), p.bars, p.newComparison()),
+			widgets.NewCard(t.T("lab.alphabeta.leaves"), p.bars),
 			p.codeCard(),
 			p.switchCard(),
 			p.quiz.Object,
