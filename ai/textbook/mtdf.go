@@ -18,7 +18,7 @@ func MTDF[P any, K comparable](g Game[P], root P, key func(P) K, observe func(Ga
 	low, high, value, best := -Infinity, Infinity, g.Evaluate(root), -1
 	for low < high {
 		n := start(root)
-		n.Null, n.AlphaFrom, n.BetaFrom = true, 0, 0
+		n.Null, n.AlphaFrom, n.BetaFrom = true, -1, -1
 		n.Beta = value
 		if value == low {
 			n.Beta = value + 1
