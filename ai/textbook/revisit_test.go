@@ -16,7 +16,85 @@ import (
 // moves. It shares no code with the searches and counts for itself.
 type plain struct {
 	read  []*problem.Tree // leaves, in the order in which they are evaluated
-	table map[any][2]int // a leaf is only itself, subtrees that are written alike are one
+	table map[any][2]int  // a leaf is only itself, subtrees that are written alike are one
+
+	nodes  int
+	limit  int                                              // plies, of iterative deepening
+	value  map[*problem.Tree]int                            // for the side that moves there
+	better func(t *problem.Tree, color, ply, i, k int) bool // whether a child comes before another
+	cut    func(color, ply, i int)
+}
+
+// ordered is alpha-beta whose children are put in order.
+func (p *plain) ordered(t *problem.Tree, alpha, beta, color, ply int) int {
+	p.nodes++
+	if len(t.Children) == 0 || ply == p.limit {
+		first := t
+		for len(first.Children) > 0 {
+			first = first.Children[0]
+		}
+		p.read = append(p.read, t)
+		p.value[t] = color * first.Value
+		return p.value[t]
+	}
+	order := make([]int, len(t.Children))
+	for i := range order { // by insertion, so that equal ones stay
+		order[i] = i
+		for k := i; k > 0 && p.better(t, color, ply, order[k], order[k-1]); k-- {
+			order[k], order[k-1] = order[k-1], order[k]
+		}
+	}
+	best := -plainInfinity
+	for done, i := range order {
+		best = max(best, -p.ordered(t.Children[i], -beta, -alpha, -color, ply+1))
+		alpha = max(alpha, best)
+		if alpha >= beta && done < len(order)-1 {
+			p.cut(color, ply, i)
+			break
+		}
+	}
+	p.value[t] = best
+	return best
+}
+
+// rounds is iterative deepening.
+func (p *plain) rounds(t *problem.Tree, depth int) (value int) {
+	p.value, p.cut = map[*problem.Tree]int{}, func(int, int, int) {}
+	for p.limit = 1; p.limit <= max(1, depth); p.limit++ {
+		before := p.value
+		p.value = map[*problem.Tree]int{}
+		worth := func(c *problem.Tree) int {
+			if v, known := before[c]; known {
+				return -v
+			}
+			return -plainInfinity
+		}
+		p.better = func(t *problem.Tree, _, _, i, k int) bool { return worth(t.Children[i]) > worth(t.Children[k]) }
+		value = p.ordered(t, -plainInfinity, plainInfinity, 1, 0)
+	}
+	return value
+}
+
+// killers tries killers first, then by history.
+func (p *plain) killers(t *problem.Tree, depth int) int {
+	p.value, p.limit = map[*problem.Tree]int{}, -1
+	killer, history := map[int][]int{}, map[[2]int]int{}
+	p.cut = func(color, ply, i int) {
+		if k := killer[ply]; len(k) == 0 || k[0] != i {
+			killer[ply] = append([]int{i}, k...)
+		}
+		history[[2]int{color, i}] += 1 << (depth - ply)
+	}
+	rank := func(color, ply, i int) int {
+		for place, k := range killer[ply][:min(2, len(killer[ply]))] {
+			if k == i {
+				return plainInfinity - place
+			}
+		}
+		return history[[2]int{color, i}]
+	}
+	p.better = func(_ *problem.Tree, color, ply, i, k int) bool { return rank(color, ply, i) > rank(color, ply, k) }
+	return p.ordered(t, -plainInfinity, plainInfinity, 1, 0)
 }
 
 const plainInfinity = 1 << 60
@@ -186,6 +264,19 @@ func TestASecondProgramReadsTheSameLeaves(t *testing.T) {
 		require.Equal(t, value, w.result.Value, root.String())
 		require.Equal(t, p.read, w.read, root.String())
 		require.Equal(t, passes, w.steps[textbook.Again], root.String())
+
+		depth := root.Task(textbook.Rules{}).Depth
+		for name, run := range map[string]func(*plain) int{
+			"rounds":  func(p *plain) int { return p.rounds(root, depth) },
+			"killers": func(p *plain) int { return p.killers(root, depth) },
+		} {
+			p = &plain{}
+			value = run(p)
+			w = watch(t, root, searches[name])
+			require.Equal(t, value, w.result.Value, "%s: %s", name, root)
+			require.Equal(t, p.read, w.read, "%s: %s", name, root)
+			require.Equal(t, p.nodes, w.result.Nodes, "%s: %s", name, root)
+		}
 
 		p = &plain{table: map[any][2]int{}}
 		value = p.memory(root, -plainInfinity, plainInfinity, true)

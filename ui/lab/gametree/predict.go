@@ -75,7 +75,7 @@ func (p *trees) question() (q pagekit.Question, ok bool) {
 	q, ok = predict(p.kit.Text, p.recording.recording, p.recording.algorithm, p.name)
 	exercise := p.exercise
 	if exercise == "" {
-		exercise = p.recording.root.String()
+		exercise = p.recording.text
 	}
 	q.Exercise = p.kit.Text.T(p.recording.algorithm.name()) + " · " + exercise
 	return q, ok

@@ -65,6 +65,8 @@ func (p *rows) pseudocode() string {
 	switch {
 	case !p.ahead:
 		return p.kit.Text.T("pseudocode.win")
+	case p.eval.beyond == quiescence:
+		return p.kit.Text.T(p.eval.search.code()) + "\n\n" + p.kit.Text.T("pseudocode.quiescence", i18n.Args{"More": further})
 	default:
 		return p.kit.Text.T(p.eval.search.code())
 	}

@@ -17,6 +17,7 @@ type treeSearch struct {
 	*recording[*problem.Tree]
 
 	root      *problem.Tree
+	text      string // writes it
 	algorithm algorithm
 	rules     textbook.Rules // of alpha-beta
 
@@ -39,6 +40,7 @@ func newTreeSearch(root *problem.Tree) *treeSearch {
 // rebuild searches the tree anew after it or the rules have changed; the replay
 // stands at its beginning then.
 func (s *treeSearch) rebuild() {
+	s.text = s.root.String()
 	task := s.root.Task(s.rules)
 	s.recording = record(task, searching[*problem.Tree](s.algorithm))
 	s.number = make(map[*problem.Tree]int, len(s.Nodes))
@@ -216,7 +218,7 @@ func (s *treeSearch) fillStars(n int, seed uint64) map[*problem.Tree]int {
 // fillSeed is one number for each tree, so that a class sees the same values.
 func (s *treeSearch) fillSeed() uint64 {
 	h := fnv.New64a()
-	_, _ = h.Write([]byte(s.root.String())) // never fails
+	_, _ = h.Write([]byte(s.text)) // never fails
 	return h.Sum64()
 }
 

@@ -155,26 +155,26 @@ func (r *renderer) drawLink() {
 // mostJoins is how many joins are drawn at most, the latest ones.
 const mostJoins = 300
 
-// drawJoins draws the lines between nodes that are the same position, from side to side.
+// drawJoins draws the lines between nodes that are the same position, as dotted bows below both.
 func (r *renderer) drawJoins() {
 	t, c := r.tree, r.tree.camera
 	ink := skin.Fade(r.skin.Accent, 0.7)
+	low := func(v *treeVertex) fyne.Position {
+		return fyne.NewPos(c.SX(v.x), c.SY(c.top(v.depth)+height(t.model.Form(v.node))))
+	}
 	for _, pair := range t.joins[max(0, len(t.joins)-mostJoins):] {
 		from, okFrom := t.at[pair[0]]
 		to, okTo := t.at[pair[1]]
 		if !okFrom || !okTo {
 			continue
 		}
-		a, b := &t.vertices[from], &t.vertices[to]
-		side := func(v, other *treeVertex) fyne.Position {
-			form := t.model.Form(v.node)
-			x := halfWidth(form) * 0.8
-			if v.x > other.x {
-				x = -x
-			}
-			return fyne.NewPos(c.SX(v.x+x), c.SY(c.top(v.depth)+height(form)/2))
+		const most, deep = 90, 0.35 // how deep a bow hangs, on the screen and as a share of its width
+		a, b := low(&t.vertices[from]), low(&t.vertices[to])
+		hang := min(most, max(a.X-b.X, b.X-a.X)*deep)
+		bow := smooth([]fyne.Position{a, fyne.NewPos((a.X+b.X)/2, max(a.Y, b.Y)+hang), b})
+		for i := 1; i < len(bow); i += 2 {
+			r.pen.Line(bow[i-1], bow[i], ink, 1.2)
 		}
-		r.pen.Dashes(side(a, b), side(b, a), ink, 1.2, 4)
 	}
 }
 
