@@ -19,7 +19,7 @@ func Replies(b *pattern.Board, list []pattern.Cell) (replies []pattern.Cell, thr
 		return stopFive(b, list), true
 	case b.Count(opp, pattern.OpenFour) > 0:
 		return stopFour(b, list), true
-	case b.Count(opp, pattern.FourThree) > 0 && !b.HasFouls(opp) && !b.SharedStops():
+	case b.Count(opp, pattern.FourThree) > 0 && !b.SharedStops():
 		return stopFourThree(b, list)
 	}
 	return list, false
@@ -64,16 +64,20 @@ func stopFour(b *pattern.Board, list []pattern.Cell) []pattern.Cell {
 
 // stopFourThree appends the cells that leave the opponent no four and three that
 // wins, and all own fours. ok is false when the opponent's does not win anyway:
-// the forced reply to it makes a four.
+// the forced reply to it makes a four, or the open four after it may be forbidden.
 func stopFourThree(b *pattern.Board, list []pattern.Cell) (replies []pattern.Cell, ok bool) {
 	own, opp := b.Turn(), b.Turn().Opponent()
 	c := b.Find(opp, pattern.FourThree)
 	r, found := forcedReply(b, opp, c)
-	if !found || makesFour(b, own, r) {
+	if !found || makesFour(b, own, r) || b.HasFouls(opp) && !opensFour(b, opp, c, r) {
 		return list, false
 	}
 	start := len(list)
-	list = breakers(b, opp, c, pattern.FourThree, append(list, c))
+	class := pattern.FourThree
+	if b.HasFouls(opp) { // one of two open fours may be forbidden: all cells of the lines may stop it
+		class = pattern.Five
+	}
+	list = breakers(b, opp, c, class, append(list, c))
 	list = preparers(b, own, r, list, start)
 	return appendFours(b, list, start), true
 }
@@ -181,12 +185,12 @@ func Static(b *pattern.Board) int {
 	if b.Count(own, pattern.OpenFour) > 0 {
 		return 3
 	}
-	if b.HasFouls(own) || b.SharedStops() {
+	if b.SharedStops() {
 		return 0
 	}
-	quiet := b.Fours(opp) == 0 && b.Count(opp, pattern.OpenFour) == 0 && !b.HasFouls(opp)
+	quiet := b.Fours(opp) == 0 && b.Count(opp, pattern.OpenFour) == 0 && b.Count(opp, pattern.Foul) == 0
 	switch {
-	case b.Count(own, pattern.FourThree) > 0 && (quiet || fourThreeHolds(b, own)):
+	case b.Count(own, pattern.FourThree) > 0 && (quiet && !b.HasFouls(own) || fourThreeHolds(b, own)):
 		return 5
 	case b.Count(own, pattern.TwoThrees) > 0 && quiet:
 		return 5
@@ -198,15 +202,31 @@ func Static(b *pattern.Board) int {
 const maxFound = 16
 
 // fourThreeHolds reports whether side s has a four and three whose forced reply
-// makes no four, so that nothing stops the open four that follows.
+// makes no four, so that nothing stops the open four that follows and that is allowed.
 func fourThreeHolds(b *pattern.Board, s pattern.Side) bool {
 	var found [maxFound]pattern.Cell
 	for _, c := range b.AppendClass(found[:0], s, pattern.FourThree) {
-		if r, ok := forcedReply(b, s, c); ok && !fourAfter(b, s, c, r) {
+		if r, ok := forcedReply(b, s, c); ok && !fourAfter(b, s, c, r) && (!b.HasFouls(s) || opensFour(b, s, c, r)) {
 			return true
 		}
 	}
 	return false
+}
+
+// opensFour reports whether s, whose stone on c has been answered on r, makes an open four
+// that is not even suspected of being forbidden.
+func opensFour(b *pattern.Board, s pattern.Side, c, r pattern.Cell) bool {
+	moves := b.Moves()
+	if b.Turn() != s {
+		b.Pass()
+	}
+	b.Place(c)
+	b.Place(r)
+	opens := b.Count(s, pattern.OpenFour) > 0
+	for b.Moves() > moves {
+		b.Undo()
+	}
+	return opens
 }
 
 // forcedReply returns the cell that completes the four which s makes on c.

@@ -30,8 +30,12 @@ type field struct {
 	words     []string // the only allowed words; none: all
 }
 
-// processors stands in a tag for how many processors the machine has.
-const processors = "processors"
+// These stand in a tag for how many processors the machine has, and for how many of them the
+// engine takes unless told otherwise: two, and half of them where there are more than four.
+const (
+	processors = "processors"
+	free       = "free"
+)
 
 // fields are all settings in the order of the file. A tag that makes no sense stops
 // the program at once, as a wrong pattern of regexp.MustCompile does.
@@ -123,8 +127,12 @@ func number(t reflect.Type, text string) (int64, error) {
 		d, err := time.ParseDuration(text)
 		return int64(d), err
 	}
-	if text == processors {
-		return int64(runtime.NumCPU()), nil
+	n := runtime.NumCPU()
+	switch text {
+	case processors:
+		return int64(n), nil
+	case free:
+		return int64(min(n, max(2, n/2))), nil
 	}
 	return strconv.ParseInt(text, 10, 0)
 }

@@ -86,7 +86,7 @@ type Settings struct {
 	Oversights string        `file:"oversights" default:"novice"`                       // ID of the level whose human-like oversights are made, "" for none
 
 	// The engine's means and what it shows.
-	Threads           int    `file:"threads" default:"1" range:"1 processors"`                  // searching goroutines
+	Threads           int    `file:"threads" default:"free" range:"1 processors"`               // searching goroutines
 	Memory            int    `file:"memoryMiB" default:"64" range:"16 4096"`                    // MiB for the transposition table
 	Candidates        int    `file:"candidates" default:"5" range:"1 12"`                       // root moves scored exactly
 	CandidatesOnBoard bool   `file:"candidatesOnBoard" default:"on"`                            // number and shade the candidates on the board

@@ -30,7 +30,8 @@ shipped; "none" are positions without a win by fours.
 False are wins by fours claimed where there are none. Unproven are other wins claimed
 where none is known that a plain checker, which tries every legal reply, could not
 confirm within its limits; with --replay it judges all claims by threes and by the
-engine. Both are named on standard error.
+engine. Both are named on standard error. With --longer the engine has another try at
+what it missed, and it is told what it then needs.
 
 With --mine N it looks for new positions in N games instead, verifies them and prints
 a line each: rule, moves, kind, plies, how it was verified ("searched" exhaustively,
@@ -44,8 +45,9 @@ With --from it looks in the games of a file, each as it was played:
 
 func forcedCommand() *cli.Command {
 	c := cli.New("forced", "[FILE]", "forced wins found by each search of the engine", forcedHelp)
-	limit, replay := 100*time.Millisecond, false
+	limit, longer, replay := 100*time.Millisecond, time.Duration(0), false
 	c.Flags().DurationVar(&limit, "time", limit, "for each search and position")
+	c.Flags().DurationVar(&longer, "longer", 0, "for each position that the engine missed")
 	c.Flags().BoolVar(&replay, "replay", false, "let the checker judge all claims")
 	mining := forcedMining{most: 10, seed: 1, randomEvery: 3, shortest: 5}
 	games := 0
@@ -76,7 +78,7 @@ func forcedCommand() *cli.Command {
 			}
 			cases = read
 		}
-		return measureForced(e, cases, limit, replay)
+		return measureForced(e, cases, limit, longer, replay)
 	}
 	return c
 }
@@ -101,7 +103,7 @@ type forcedRow struct {
 }
 
 // measureForced gives the cases to each search and prints what became of them.
-func measureForced(e *cli.Env, cases []threat.SuiteCase, limit time.Duration, replay bool) error {
+func measureForced(e *cli.Env, cases []threat.SuiteCase, limit, longer time.Duration, replay bool) error {
 	rows := map[string]*forcedRow{}
 	var names []string
 	falseWins, unproven := 0, 0
@@ -120,6 +122,9 @@ func measureForced(e *cli.Env, cases []threat.SuiteCase, limit time.Duration, re
 			}
 			first, won := trial.try(e.Ctx, c, search)
 			if !won {
+				if search == engineSearch && longer > 0 && c.Kind != threat.None {
+					fmt.Fprintf(e.Out, "missed: %s: %s\n", c, trial.needs(e.Ctx, c, longer))
+				}
 				continue
 			}
 			row.solved[search]++
@@ -209,6 +214,20 @@ func (f *forcedTrial) try(ctx context.Context, c threat.SuiteCase, search int) (
 		return board.Pass, false
 	}
 	return line[0].Point(), true
+}
+
+// needs says what the engine needs for a case that it may search for so long.
+func (f *forcedTrial) needs(ctx context.Context, c threat.SuiteCase, limit time.Duration) string {
+	f.engine.Forget()
+	info, err := f.engine.Search(ctx, c.Position(), engine.Limits{Time: limit}, nil)
+	if err != nil {
+		return err.Error()
+	}
+	best, _ := info.Best()
+	if plies, won := best.Score.Win(); won {
+		return fmt.Sprintf("%.2f s, %d nodes, depth %d, won in %d plies", info.Elapsed.Seconds(), info.Nodes, info.Depth, plies)
+	}
+	return fmt.Sprintf("not in %s, %d nodes, depth %d", limit, info.Nodes, info.Depth)
 }
 
 // ask returns the engine's move and whether it claims a win with it. Usable says

@@ -93,7 +93,7 @@ func TestAnEngineIsMadeAnewForOtherMeans(t *testing.T) {
 		h.SetSettings(s)
 		assert.Len(t, h.made, step.made, step.name)
 	}
-	assert.Equal(t, engines.Options{Options: engine.Options{Threads: 1, Memory: 64 << 20}, Openings: player.ShippedOpenings{}}, h.made[0])
+	assert.Equal(t, engines.Options{Options: engine.Options{Threads: store.DefaultSettings().Threads, Memory: 64 << 20}, Openings: player.ShippedOpenings{}}, h.made[0])
 	assert.Nil(t, h.made[3].Openings)
 }
 
