@@ -22,6 +22,9 @@ const deepCut = "((5 8) (((2 9) 9) ((3 2) (5 9))))"
 // gives a wrong value.
 const nearError = "((((5 4) (5 0)) 5) (6 2))"
 
+// alike is a tree in which a table finds subtrees again.
+const alike = "(((3 5) (2 9)) ((2 9) (3 5)) ((3 5) (7 8)))"
+
 // The largest tree, and the range of a random one's values on both sides of 0.
 const (
 	maxBranching = 8
@@ -183,6 +186,7 @@ var examples = []struct{ key, tree string }{
 	{"lab.alphabeta.example.lecture", problem.ChapterTree},
 	{"lab.alphabeta.example.deep", deepCut},
 	{"lab.alphabeta.example.near", nearError},
+	{"lab.alphabeta.example.alike", alike},
 }
 
 // treeCard chooses examples and random trees and puts children in order.

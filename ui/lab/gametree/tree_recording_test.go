@@ -1,6 +1,7 @@
 package gametree
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -132,6 +133,16 @@ func TestExamplesShowWhatTheyPromise(t *testing.T) {
 	}
 	deep := newTreeSearch(parse(deepCut))
 	assert.Less(t, deep.all, deep.sibling)
+	same := newTreeSearch(parse(alike))
+	same.algorithm = algorithm(slices.Index(alphaBeta.Words(), "table"))
+	same.rebuild()
+	same.Replay.Jump(same.Replay.Len())
+	var joined []string
+	for _, pair := range same.joins() {
+		joined = append(joined, same.path(pair[0])+" = "+same.path(pair[1]))
+	}
+	assert.Equal(t, []string{"2.2 = 1.1", "3.1 = 1.1"}, joined)
+	assert.Less(t, same.Result.Leaves, same.all)
 	near := newTreeSearch(parse(nearError))
 	near.rules = textbook.Rules{Near: 1}
 	near.rebuild()
