@@ -2,6 +2,7 @@ package problem
 
 import (
 	"fmt"
+	"sync"
 
 	"tengen/ai/textbook"
 )
@@ -22,6 +23,9 @@ type GameSearch[P any] struct {
 	Run  func(t GameTask[P], observe func(textbook.GameEvent[P])) textbook.Result
 }
 
+// mostRounds bounds the rounds of iterative deepening, which would take the square of the depth.
+const mostRounds = 40
+
 // GameSearches returns the searches of game trees, in the order of a table.
 func GameSearches[P any]() []GameSearch[P] {
 	type see = func(textbook.GameEvent[P])
@@ -31,7 +35,9 @@ func GameSearches[P any]() []GameSearch[P] {
 		{"twophase", func(t GameTask[P], o see) textbook.Result { return textbook.TwoPhase(t.Game, t.Root, o) }},
 		{"pvs", func(t GameTask[P], o see) textbook.Result { return textbook.PVS(t.Game, t.Root, o) }},
 		{"table", func(t GameTask[P], o see) textbook.Result { return textbook.AlphaBetaTable(t.Game, t.Root, t.Key, o) }},
-		{"rounds", func(t GameTask[P], o see) textbook.Result { return textbook.Rounds(t.Game, t.Root, t.Depth, o) }},
+		{"rounds", func(t GameTask[P], o see) textbook.Result {
+			return textbook.Rounds(t.Game, t.Root, t.Depth-mostRounds+1, t.Depth, o)
+		}},
 		{"killers", func(t GameTask[P], o see) textbook.Result {
 			return textbook.Killers(t.Game, t.Root, t.Depth, t.Move, o)
 		}},
@@ -42,11 +48,26 @@ func GameSearches[P any]() []GameSearch[P] {
 // Task is the search of a written tree: subtrees that are written alike, with the same side to
 // move, are one position, and a move is called by its place.
 func (t *Tree) Task(rules textbook.Rules) GameTask[*Tree] {
+	keys := sync.OnceValue(t.keys)
+	return GameTask[*Tree]{
+		Game: TreeGame{}, Root: t, Depth: t.depth(), Rules: rules,
+		Key:  func(n *Tree) int { return keys()[n] },
+		Move: func(_ *Tree, i int, _ *Tree) int { return i },
+	}
+}
+
+func (t *Tree) depth() (plies int) {
+	for _, c := range t.Children {
+		plies = max(plies, 1+c.depth())
+	}
+	return plies
+}
+
+// keys numbers the nodes of a tree: one number for those below which all is the same.
+func (t *Tree) keys() map[*Tree]int {
 	keys, alike := map[*Tree]int{}, map[string]int{}
-	depth := 0
 	var number func(t *Tree, ply int) string
 	number = func(t *Tree, ply int) string {
-		depth = max(depth, ply)
 		keys[t] = -1 - len(keys) // a leaf is only itself
 		if t.Children == nil {
 			return t.String()
@@ -63,11 +84,7 @@ func (t *Tree) Task(rules textbook.Rules) GameTask[*Tree] {
 		return fmt.Sprintf("#%d", keys[t])
 	}
 	number(t, 0)
-	return GameTask[*Tree]{
-		Game: TreeGame{}, Root: t, Depth: depth, Rules: rules,
-		Key:  func(n *Tree) int { return keys[n] },
-		Move: func(_ *Tree, i int, _ *Tree) int { return i },
-	}
+	return keys
 }
 
 // LimitedTask is a search of a position of a row game, so many plies deep.

@@ -15,8 +15,8 @@ import "slices"
 //	    v := max(v, alphabeta(c, α, β)) at a MAX node, min(v, …) at a MIN node
 //	    α := max(α, v) at a MAX node, β := min(β, v) at a MIN node
 //	    if α ≥ β: cut the other children
-//	      the move to c becomes the first killer, the first one the second
-//	      its history grows by 2^(plies below n)
+//	      killers := the move to c, the first killer
+//	      history of the move += 2^(plies below n)
 //	  return v
 func Killers[P any](g Game[P], root P, depth int, move func(n P, i int, c P) int, observe func(GameEvent[P])) Result {
 	s := killers[P]{alphaBeta: again(g, observe), depth: depth, move: move, of: map[int][2]int{}, history: map[sideMove]int{}}

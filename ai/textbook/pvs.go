@@ -9,7 +9,7 @@ package textbook
 //	  v := -∞ at a MAX node, +∞ at a MIN node
 //	  for each child c of n:
 //	    the first one: t := pvs(c, α, β)
-//	    others: t := pvs(c, α, α + 1) at a MAX node, pvs(c, β - 1, β) at a MIN node
+//	    others: t := pvs(c, α, α + 1) at MAX, pvs(c, β - 1, β) at MIN
 //	      if α < t < β: t := pvs(c, α, β)
 //	    v := max(v, t) at a MAX node, min(v, t) at a MIN node
 //	    α := max(α, v) at a MAX node, β := min(β, v) at a MIN node

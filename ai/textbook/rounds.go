@@ -6,7 +6,8 @@ import (
 )
 
 // Rounds is iterative deepening (Slate and Atkin 1977): alpha-beta to one ply, then to two, and so
-// on, and each round tries first what the one before found best.
+// on, and each round tries first what the one before found best. The first round is to one ply, but
+// in a tree that is too deep for so many.
 //
 //	iterative-deepening(s, D):
 //	  for d := 1, 2, …, D:
@@ -22,15 +23,15 @@ import (
 //	    α := max(α, v) at a MAX node, β := min(β, v) at a MIN node
 //	    if α ≥ β: cut the other children
 //	  return v
-func Rounds[P any](g Game[P], root P, depth int, observe func(GameEvent[P])) Result {
+func Rounds[P any](g Game[P], root P, first, depth int, observe func(GameEvent[P])) Result {
 	s := rounds[P]{alphaBeta: again(g, observe)}
 	s.met = map[[2]int]int{}
-	for s.limit = 1; s.limit <= max(1, depth); s.limit++ {
+	for s.limit = max(1, first); s.limit <= max(1, depth); s.limit++ {
 		s.before, s.values = s.values, map[int]int{}
 		n := start(root)
 		n.Limit, s.shift = s.limit, 0
 		s.emit(n, Again, 3)
-		s.shift = 5
+		s.shift = 4
 		s.result.Value = s.visit(n)
 	}
 	return s.result

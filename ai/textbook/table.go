@@ -13,7 +13,7 @@ package textbook
 //	    v := max(v, alphabeta(c, α, β)) at a MAX node, min(v, …) at a MIN node
 //	    α := max(α, v) at a MAX node, β := min(β, v) at a MIN node
 //	    if α ≥ β: cut the other children
-//	  if v > the α it was called with: l := v;  if v < that β: h := v;  keep l and h
+//	  if v > the old α: l := v;  if v < the old β: h := v;  keep l, h
 //	  return v
 //
 // The key of a position must say which side is to move and, in a [Limit], how far it may still be

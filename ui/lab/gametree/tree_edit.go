@@ -253,7 +253,7 @@ func (p *trees) count() {
 	}
 	p.bars.Set(counts...)
 	p.showComparison(s.compared, s.algorithm)
-	widgets.SetVisible(p.compared, p.exam == nil)
+	widgets.SetVisible(p.compared, p.exam == nil && s.compared != nil)
 	if b, d, even := s.root.Uniform(); even && d > 0 {
 		lines = append(lines, t.T("lab.alphabeta.formula", i18n.Args{
 			"Branching": b, "Depth": d, "Least": textbook.LeastLeaves(b, d), "All": textbook.AllLeaves(b, d),

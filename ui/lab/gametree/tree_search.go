@@ -37,6 +37,9 @@ func newTreeSearch(root *problem.Tree) *treeSearch {
 	return s
 }
 
+// mostCompared is how many nodes a tree may have that every algorithm searches at once.
+const mostCompared = 5000
+
 // rebuild searches the tree anew after it or the rules have changed; the replay
 // stands at its beginning then.
 func (s *treeSearch) rebuild() {
@@ -53,7 +56,10 @@ func (s *treeSearch) rebuild() {
 	}
 	s.all, s.sibling = count(textbook.Rules{}), count(textbook.Rules{SiblingsOnly: true})
 	s.least = s.leastLeaves()
-	s.compared = compare(task)
+	s.compared = nil
+	if len(s.Nodes) <= mostCompared {
+		s.compared = compare(task)
+	}
 }
 
 // leaf reports whether a node is one.
