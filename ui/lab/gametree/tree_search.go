@@ -37,7 +37,8 @@ func newTreeSearch(root *problem.Tree) *treeSearch {
 	return s
 }
 
-// mostCompared is how many nodes a tree may have that every algorithm searches at once.
+// mostCompared is how many nodes a tree may have that every algorithm searches at once; a tree
+// deeper than random ones is not, for deepening.
 const mostCompared = 5000
 
 // rebuild searches the tree anew after it or the rules have changed; the replay
@@ -57,7 +58,7 @@ func (s *treeSearch) rebuild() {
 	s.all, s.sibling = count(textbook.Rules{}), count(textbook.Rules{SiblingsOnly: true})
 	s.least = s.leastLeaves()
 	s.compared = nil
-	if len(s.Nodes) <= mostCompared {
+	if len(s.Nodes) <= mostCompared && task.Depth <= maxDepth {
 		s.compared = compare(task)
 	}
 }
