@@ -88,7 +88,7 @@ func (p *trees) Setup() string {
 // treeText writes the tree; in an exam without its stars, which would tell what is never read.
 func (p *trees) treeText() string {
 	if p.exam == nil {
-		return p.recording.root.String()
+		return p.recording.text
 	}
 	return p.exam.tree(p.recording, 0).String()
 }
@@ -232,7 +232,7 @@ func (p *trees) begin(root *problem.Tree) {
 	p.opened = anyway{}
 	p.recording.rebuild()
 	p.tree.SetModel(p)
-	p.input.Show(root.String())
+	p.input.Show(p.recording.text)
 	p.kit.Player.SetTrack(p.recording.Replay)
 }
 
@@ -263,7 +263,7 @@ func (p *trees) showText() {
 		p.input.Show("")
 		return
 	}
-	p.input.Show(p.recording.root.String())
+	p.input.Show(p.recording.text)
 }
 
 // rules searches the tree by other rules.
