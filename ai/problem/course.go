@@ -114,7 +114,7 @@ func alphaBeta() []CourseExercise {
 		lecture("tree_order", Numbers, func(s *treeSearch) string { return strings.Join(s.leaves(), " ") }),
 		lecture("tree_cuts", Word, func(s *treeSearch) string { return strings.Join(s.cuts(), " ") }),
 		lecture("tree_bound", Number, func(s *treeSearch) string {
-			bound, _ := s.tree.Nodes[s.tree.Cuts[len(s.tree.Cuts)-1]].CutBound()
+			bound, _ := s.tree.Cuts[len(s.tree.Cuts)-1].CutBound()
 			return number(bound)
 		}),
 		{"tree_all", "alphabeta", "", Number, func() string { return number(textbook.AllLeaves(branching, depth)) }},
@@ -153,9 +153,9 @@ func (s *treeSearch) leaves() (values []string) {
 
 // cuts are their kinds, in order.
 func (s *treeSearch) cuts() (kinds []string) {
-	for _, n := range s.tree.Cuts {
+	for _, cut := range s.tree.Cuts {
 		kind := "alpha"
-		if s.tree.Nodes[n].Max {
+		if cut.Max {
 			kind = "beta"
 		}
 		kinds = append(kinds, kind)

@@ -57,7 +57,7 @@ func TestWholeTicTacToe(t *testing.T) {
 	assert.Equal(t, 255_168, want.Leaves, "the games of tic-tac-toe")
 	assert.Equal(t, 549_946, want.Nodes)
 	assert.Equal(t, 0, textbook.AlphaBeta(g, problem.Marks{}, textbook.Rules{}, nil).Value)
-	assert.Equal(t, 0, textbook.AlphaBetaMemory(g.Folded(), problem.Marks{}).Value)
+	assert.Equal(t, 0, textbook.AlphaBetaTable(g.Folded(), problem.Marks{}, textbook.Itself, nil).Value)
 }
 
 func TestWeighted(t *testing.T) {
@@ -113,7 +113,7 @@ func TestGomokuFormsAgree(t *testing.T) {
 	assert.Equal(t, want.Value, plain.Value)
 	assert.Equal(t, want.Best, plain.Best)
 	assert.Equal(t, want.Value, ordered.Value)
-	assert.Equal(t, want.Value, textbook.AlphaBetaMemory(sorted, root).Value)
+	assert.Equal(t, want.Value, textbook.AlphaBetaTable(sorted, root, textbook.Itself, nil).Value)
 	assert.Less(t, ordered.Leaves, plain.Leaves)
 	assert.Less(t, plain.Leaves, want.Leaves)
 }

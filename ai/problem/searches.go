@@ -164,7 +164,7 @@ func textbookSearch(ctx context.Context, k RaceKind, pos *rule.Position, depth i
 	case Minimax:
 		found = textbook.Minimax(counted, root, nil)
 	case Table:
-		found = textbook.AlphaBetaMemory(counted, root)
+		found = textbook.AlphaBetaTable(counted, root, textbook.Itself, nil)
 	default:
 		found = textbook.AlphaBeta(counted, root, textbook.Rules{}, nil)
 	}

@@ -46,7 +46,7 @@ func TestNimAgainstTheWholeGame(t *testing.T) {
 	} {
 		wins := g.Wins(20)
 		for left := range wins {
-			value := textbook.AlphaBetaMemory(g, problem.Coins{Left: left, Max: true}).Value
+			value := textbook.AlphaBetaTable(g, problem.Coins{Left: left, Max: true}, textbook.Itself, nil).Value
 			assert.Equal(t, value > 0, wins[left], "%v %d", g, left)
 			if best := g.Best(left, wins); best > 0 {
 				assert.True(t, wins[left])

@@ -172,5 +172,11 @@ var _ textbook.Game[*Tree] = TreeGame{}
 // Children implements [textbook.Game].
 func (TreeGame) Children(t *Tree) []*Tree { return t.Children }
 
-// Evaluate implements [textbook.Game].
-func (TreeGame) Evaluate(t *Tree) int { return t.Value }
+// Evaluate implements [textbook.Game]. The estimate of an inner node, which only searches that do
+// not go to the end of the tree ask for, is its first leaf.
+func (TreeGame) Evaluate(t *Tree) int {
+	for t.Children != nil {
+		t = t.Children[0]
+	}
+	return t.Value
+}

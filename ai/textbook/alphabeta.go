@@ -29,11 +29,13 @@ type Rules struct {
 // event says whose bound made it: the nearest ancestor with that value.
 func AlphaBeta[P any](g Game[P], root P, rules Rules, observe func(GameEvent[P])) Result {
 	s := alphaBeta[P]{minimax: minimax[P]{game: g, observe: observe, result: Result{Best: -1}}, rules: rules}
-	s.result.Value = s.visit(GameEvent[P]{
-		Position: root, Parent: -1, Max: true,
-		Alpha: -Infinity, AlphaFrom: -1, Beta: Infinity, BetaFrom: -1,
-	})
+	s.result.Value = s.visit(start(root))
 	return s.result
+}
+
+// start is the root, with the widest window.
+func start[P any](root P) GameEvent[P] {
+	return GameEvent[P]{Position: root, Parent: -1, Max: true, Alpha: -Infinity, AlphaFrom: -1, Beta: Infinity, BetaFrom: -1}
 }
 
 type alphaBeta[P any] struct {
@@ -41,19 +43,19 @@ type alphaBeta[P any] struct {
 	rules Rules
 }
 
+// again returns what a search is made of that visits nodes again.
+func again[P any](g Game[P], observe func(GameEvent[P])) alphaBeta[P] {
+	s := alphaBeta[P]{minimax: minimax[P]{game: g, observe: observe, result: Result{Best: -1}}}
+	if observe != nil {
+		s.met = map[[2]int]int{}
+	}
+	return s
+}
+
 func (s *alphaBeta[P]) visit(n GameEvent[P]) int {
 	children := s.enter(&n)
 	for i, child := range children {
-		s.backUp(&n, i, s.visit(s.child(n, i, child)))
-		if n.Max && n.Value >= n.Alpha {
-			n.Alpha, n.AlphaFrom = n.Value, n.Node
-		}
-		if !n.Max && n.Value <= n.Beta {
-			n.Beta, n.BetaFrom = n.Value, n.Node
-		}
-		s.emit(n, BackUp, 6)
-		if n.Done < n.Children && n.Alpha >= n.Beta-s.rules.Near {
-			s.emit(n, Cut, 7)
+		if s.take(&n, i, s.visit(s.child(n, i, child)), 6) {
 			break
 		}
 	}
@@ -63,10 +65,28 @@ func (s *alphaBeta[P]) visit(n GameEvent[P]) int {
 	return n.Value
 }
 
+// take backs the value of the i-th child up, narrows the window, which the pseudocode does in
+// a line, and reports whether the other children are cut, as the line below it says.
+func (s *alphaBeta[P]) take(n *GameEvent[P], i, v, line int) (cut bool) {
+	s.backUp(n, i, v)
+	if n.Max && n.Value >= n.Alpha {
+		n.Alpha, n.AlphaFrom = n.Value, n.Node
+	}
+	if !n.Max && n.Value <= n.Beta {
+		n.Beta, n.BetaFrom = n.Value, n.Node
+	}
+	s.emit(*n, BackUp, line)
+	cut = n.Done < n.Children && n.Alpha >= n.Beta-s.rules.Near
+	if cut {
+		s.emit(*n, Cut, line+1)
+	}
+	return cut
+}
+
 // child returns the i-th child of n with the bounds handed to it.
 func (s *alphaBeta[P]) child(n GameEvent[P], i int, position P) GameEvent[P] {
 	c := GameEvent[P]{
-		Position: position, Parent: n.Node, Child: i, Max: !n.Max,
+		Position: position, Parent: n.Node, Child: i, Ply: n.Ply + 1, Max: !n.Max, Null: n.Null,
 		Alpha: n.Alpha, AlphaFrom: n.AlphaFrom, Beta: n.Beta, BetaFrom: n.BetaFrom,
 	}
 	if s.rules.SiblingsOnly && c.AlphaFrom != n.Node {

@@ -33,27 +33,31 @@ type Step uint8
 
 // The steps of a game search.
 const (
-	Enter    Step = iota // a node is visited for the first time
+	Enter    Step = iota // a node is visited, for the first time or again
 	Evaluate             // a leaf gets its value
 	BackUp               // a child's value reaches its parent
 	Cut                  // the rest of the children are left out
-	Leave                // a node has its final value
+	Leave                // a node has its value, the final one of this visit
+	Hit                  // the table knows bounds of the node's value
+	Again                // the node is to be visited again, with the bounds that the event has
 )
 
 // String returns the step in a word.
 func (s Step) String() string {
-	return [...]string{"enter", "evaluate", "back up", "cut", "leave"}[s]
+	return [...]string{"enter", "evaluate", "back up", "cut", "leave", "hit", "again"}[s]
 }
 
 // GameEvent is a step of a game search, at one node. Nodes are numbered from 0,
-// the root, in the order in which they are met.
+// the root, in the order in which they are met; one that is visited again keeps its number.
 type GameEvent[P any] struct {
 	Step     Step
 	Line     int // of the pseudocode, from 1
 	Node     int
 	Parent   int // -1 at the root
 	Child    int // index among the parent's children, 0 at the root
+	Ply      int // how far below the root
 	Max      bool
+	Null     bool // the window holds no value: is it more than Alpha?
 	Position P
 	Children int // how many the node has
 	Done     int // how many of them have been searched
@@ -62,6 +66,10 @@ type GameEvent[P any] struct {
 	// The bounds of alpha-beta, and the nodes whose values they are, -1 for none.
 	Alpha, Beta         int
 	AlphaFrom, BetaFrom int
+
+	Low, High int // at a hit, the bounds that the table has
+	Same      int // and the node they come from
+	Limit     int // of iterative deepening: plies at which the round ends; 0 for none
 }
 
 // Limited is a position with the number of plies that may still be searched.

@@ -144,7 +144,7 @@ func TestAllFormsAgreeOnRandomTrees(t *testing.T) {
 		root := randomTree(rng, 1+rng.IntN(5), 4, 2+rng.IntN(12))
 		want := textbook.Minimax(g, root, nil)
 		assert.Equal(t, want, textbook.TwoPhase(g, root, nil))
-		assert.Equal(t, want.Value, textbook.AlphaBetaMemory(g, root).Value)
+		assert.Equal(t, want.Value, textbook.AlphaBetaTable(g, root, textbook.Itself, nil).Value)
 	}
 }
 

@@ -18,13 +18,16 @@ type minimax[P any] struct {
 	game    Game[P]
 	observe func(GameEvent[P])
 	result  Result
+	met     map[[2]int]int // numbers of nodes by parent and place, where one may be visited again
+	limit   int            // plies at which every node counts as a leaf; 0 for none
+	shift   int            // lines of the pseudocode before those of the visit
 }
 
 func (s *minimax[P]) visit(n GameEvent[P]) int {
 	n.Alpha, n.AlphaFrom, n.Beta, n.BetaFrom = -Infinity, -1, Infinity, -1
 	children := s.enter(&n)
 	for i, child := range children {
-		s.backUp(&n, i, s.visit(GameEvent[P]{Position: child, Parent: n.Node, Child: i, Max: !n.Max}))
+		s.backUp(&n, i, s.visit(GameEvent[P]{Position: child, Parent: n.Node, Child: i, Ply: n.Ply + 1, Max: !n.Max}))
 		s.emit(n, BackUp, 5)
 	}
 	if len(children) > 0 {
@@ -34,24 +37,49 @@ func (s *minimax[P]) visit(n GameEvent[P]) int {
 }
 
 // enter counts a node, evaluates it when it is a leaf, and returns its children.
-func (s *minimax[P]) enter(n *GameEvent[P]) []P {
-	n.Node = s.result.Nodes
-	s.result.Nodes++
-	children := s.game.Children(n.Position)
-	n.Children, n.Value = len(children), worst(n.Max)
+func (s *minimax[P]) enter(n *GameEvent[P]) (children []P) {
+	s.count(n)
+	if s.limit == 0 || n.Ply < s.limit {
+		children = s.game.Children(n.Position)
+	}
+	n.Children = len(children)
 	s.emit(*n, Enter, 1)
 	if len(children) == 0 {
-		s.result.Leaves++
-		n.Value = s.game.Evaluate(n.Position)
-		s.emit(*n, Evaluate, 2)
+		s.evaluate(n, 2)
 	}
 	return children
+}
+
+// count counts a visit.
+func (s *minimax[P]) count(n *GameEvent[P]) {
+	n.Node, n.Value, n.Limit = s.number(*n), worst(n.Max), s.limit
+	s.result.Nodes++
+}
+
+// number returns the number of a node, a new one where it was not met before.
+func (s *minimax[P]) number(n GameEvent[P]) int {
+	if s.met == nil {
+		return s.result.Nodes
+	}
+	at := [2]int{n.Parent, n.Child}
+	number, again := s.met[at]
+	if !again {
+		number = len(s.met)
+		s.met[at] = number
+	}
+	return number
+}
+
+func (s *minimax[P]) evaluate(n *GameEvent[P], line int) {
+	s.result.Leaves++
+	n.Value = s.game.Evaluate(n.Position)
+	s.emit(*n, Evaluate, line)
 }
 
 // backUp backs the value of the i-th child up to n.
 func (s *minimax[P]) backUp(n *GameEvent[P], i, v int) {
 	n.Done++
-	if i > 0 && !better(n.Max, v, n.Value) {
+	if n.Done > 1 && !better(n.Max, v, n.Value) {
 		return
 	}
 	n.Value = v
@@ -63,7 +91,7 @@ func (s *minimax[P]) backUp(n *GameEvent[P], i, v int) {
 // emit tells the observer of a step: it is the one observation point.
 func (s *minimax[P]) emit(n GameEvent[P], step Step, line int) {
 	if s.observe != nil {
-		n.Step, n.Line = step, line
+		n.Step, n.Line = step, line+s.shift
 		s.observe(n)
 	}
 }

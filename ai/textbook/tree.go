@@ -22,9 +22,11 @@ type TreeNode[P any] struct {
 	GameEvent[P]       // the last event at the node
 	Kids         []int // the children met so far
 	Low, High    int   // what is proved: the true value lies between them
-	CutOff       bool  // the rest of its children were left out
+	Visits       int   // how often it was entered; in iterative deepening, in the last round
+	CutOff       bool  // the rest of its children were left out at the last visit
+	Joined       bool  // at the last visit the table had its value
 
-	// The best Low and High of the children that were backed up one by one.
+	// The best Low and High of the children that were backed up one by one in this visit.
 	bestLow, bestHigh int
 	backed            bool
 }
@@ -43,19 +45,33 @@ func (n *TreeNode[P]) Bound() Bound {
 	}
 }
 
+// Proved says what is proved of the node: while it is visited again, what was before.
+func (n *TreeNode[P]) Proved() (b Bound, value int) {
+	switch b = n.Bound(); {
+	case b == Exact:
+		return b, n.Low
+	case b == Unknown && n.Visits > 1 && n.Low > -Infinity:
+		return AtLeast, n.Low
+	case b == Unknown && n.Visits > 1 && n.High < Infinity:
+		return AtMost, n.High
+	}
+	return b, n.Value
+}
+
 // Tree is the [State] of a game search: its nodes in the order in which they
 // were met.
 type Tree[P any] struct {
 	Nodes   []TreeNode[P]
-	Current int   // the node of the last event
-	Leaves  []int // evaluated, in order
-	Cuts    []int // the nodes at which children were left out, in order
+	Current int            // the node of the last event
+	Leaves  []int          // evaluated, in order
+	Cuts    []GameEvent[P] // in order
 	undo    []treeUndo[P]
 }
 
 // treeUndo is what an event changed, as it was before.
 type treeUndo[P any] struct {
-	node                  TreeNode[P] // the event's node, unless it was new
+	node                  TreeNode[P] // the event's node, unless it is new
+	isNew                 bool
 	current, leaves, cuts int
 }
 
@@ -64,27 +80,40 @@ func NewTree[P any]() *Tree[P] { return new(Tree[P]) }
 
 // Apply implements [State].
 func (t *Tree[P]) Apply(e GameEvent[P]) {
-	undo := treeUndo[P]{current: t.Current, leaves: len(t.Leaves), cuts: len(t.Cuts)}
-	if e.Step == Enter {
+	undo := treeUndo[P]{current: t.Current, leaves: len(t.Leaves), cuts: len(t.Cuts), isNew: e.Node == len(t.Nodes)}
+	if undo.isNew {
 		t.Nodes = append(t.Nodes, TreeNode[P]{Low: -Infinity, High: Infinity})
 		if e.Parent >= 0 {
 			t.Nodes[e.Parent].Kids = append(t.Nodes[e.Parent].Kids, e.Node)
 		}
 	}
+	from := t.Current
 	t.Current = e.Node
 	n := &t.Nodes[e.Node]
 	undo.node = *n
 	t.undo = append(t.undo, undo)
+	if e.Step == Again { // what is known of the node stays
+		e.Children, e.Done = n.Children, n.Done
+	}
+	if e.Limit != n.Limit { // of a node at another depth nothing is proved
+		n.Low, n.High, n.Visits = -Infinity, Infinity, 0
+	}
 	n.GameEvent = e
 	switch e.Step {
+	case Enter:
+		n.Visits++
+		n.CutOff, n.Joined, n.backed = false, false, false
 	case Evaluate:
 		n.Low, n.High = e.Value, e.Value
 		t.Leaves = append(t.Leaves, e.Node)
+	case Hit:
+		n.Low, n.High = max(n.Low, e.Low), min(n.High, e.High)
+		n.Joined = e.Decided()
 	case Cut:
 		n.CutOff = true
-		t.Cuts = append(t.Cuts, e.Node)
+		t.Cuts = append(t.Cuts, e)
 	case BackUp:
-		t.back(n)
+		t.back(n, from)
 		n.prove()
 	case Leave:
 		if !n.backed {
@@ -94,12 +123,15 @@ func (t *Tree[P]) Apply(e GameEvent[P]) {
 	}
 }
 
+// Decided reports whether the bounds of a hit are all that is asked for.
+func (e GameEvent[P]) Decided() bool { return e.Low >= e.Beta || e.High <= e.Alpha || e.Low == e.High }
+
 // Undo implements [State].
 func (t *Tree[P]) Undo() {
 	last := t.undo[len(t.undo)-1]
 	t.undo = t.undo[:len(t.undo)-1]
 	n := &t.Nodes[t.Current]
-	if n.Step == Enter {
+	if last.isNew {
 		if n.Parent >= 0 {
 			kids := &t.Nodes[n.Parent].Kids
 			*kids = (*kids)[:len(*kids)-1]
@@ -111,13 +143,13 @@ func (t *Tree[P]) Undo() {
 	t.Current, t.Leaves, t.Cuts = last.current, t.Leaves[:last.leaves], t.Cuts[:last.cuts]
 }
 
-// back takes in the child that was met last. To look at all of them after each would
+// back takes in the child that the event before was at. To look at all of them after each would
 // take quadratic time.
-func (t *Tree[P]) back(n *TreeNode[P]) {
+func (t *Tree[P]) back(n *TreeNode[P], kid int) {
 	if !n.backed {
 		n.backed, n.bestLow, n.bestHigh = true, worst(n.Max), worst(n.Max)
 	}
-	t.take(n, n.Kids[len(n.Kids)-1])
+	t.take(n, kid)
 }
 
 // backAll takes in the children of a search that backs them up all at once.
@@ -138,15 +170,14 @@ func (t *Tree[P]) take(n *TreeNode[P], kid int) {
 	}
 }
 
-// prove derives from the children what is known of n: a child not searched may have
-// any value.
+// prove derives from the children what is known of n, besides what was known already: a child
+// not searched may have any value.
 func (n *TreeNode[P]) prove() {
-	n.Low, n.High = n.bestLow, n.bestHigh
-	if n.Done < n.Children && n.Max {
-		n.High = Infinity
+	if n.Done == n.Children || n.Max {
+		n.Low = max(n.Low, n.bestLow)
 	}
-	if n.Done < n.Children && !n.Max {
-		n.Low = -Infinity
+	if n.Done == n.Children || !n.Max {
+		n.High = min(n.High, n.bestHigh)
 	}
 }
 

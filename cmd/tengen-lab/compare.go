@@ -158,7 +158,7 @@ func (c formComparison[P]) forms(e *cli.Env, start textbook.Limited[P]) []search
 		searchForm[textbook.Limited[P]]{"minimax", limited, func(g game) textbook.Result { return textbook.Minimax(g, start, nil) }},
 		searchForm[textbook.Limited[P]]{"alpha-beta", limited, alphaBeta},
 		searchForm[textbook.Limited[P]]{"ordered", sorted, alphaBeta},
-		searchForm[textbook.Limited[P]]{"ordered with table", sorted, func(g game) textbook.Result { return textbook.AlphaBetaMemory(g, start) }},
+		searchForm[textbook.Limited[P]]{"ordered with table", sorted, func(g game) textbook.Result { return textbook.AlphaBetaTable(g, start, textbook.Itself, nil) }},
 	)
 }
 

@@ -39,13 +39,13 @@ func (p *Page) question() (q pagekit.Question, ok bool) {
 	switch {
 	case s.expansionAhead():
 		tips := s.openTips()
-		q.Text = t.T("lab.aostar.ask_next")
+		q.Topic, q.Text = "tip", t.T("lab.aostar.ask_next")
 		q.Wanted = strings.Join(tips, t.T("lab.aostar.or"))
 		q.Right = func(answer string) bool { return slices.Contains(tips, strings.TrimSpace(answer)) }
 	case e.Step == textbook.Revised && len(s.subject.Connectors(e.State)) > 1 && e.Marked >= 0:
 		p.askMarker(&q, e)
 	case e.Step == textbook.Revised && e.Marked >= 0:
-		q.Text = t.T("lab.aostar.ask_cost", i18n.Args{"Node": e.State})
+		q.Topic, q.Text = "cost", t.T("lab.aostar.ask_cost", i18n.Args{"Node": e.State})
 		q = q.Number(e.Q)
 	default:
 		return q, false
@@ -79,11 +79,14 @@ func (p *Page) askMarker(q *pagekit.Question, e event) {
 			right = append(right, named(c.To))
 		}
 	}
-	q.Text = p.kit.Text.T("lab.aostar.ask_marker", i18n.Args{"Node": e.State})
+	q.Topic, q.Text = "marker", p.kit.Text.T("lab.aostar.ask_marker", i18n.Args{"Node": e.State})
 	q.Wanted = named(connectors[e.Marked].To)
-	q.Right = func(answer string) bool {
-		words := strings.FieldsFunc(answer, func(r rune) bool { return strings.ContainsRune(" ,，、", r) })
-		return slices.Contains(right, named(words))
+	split := func(answer string) []string {
+		return strings.FieldsFunc(answer, func(r rune) bool { return strings.ContainsRune(" ,，、", r) })
+	}
+	q.Right = func(answer string) bool { return slices.Contains(right, named(split(answer))) }
+	if len(right) == 1 && len(connectors[e.Marked].To) > 1 {
+		*q = q.List(connectors[e.Marked].To, false, split)
 	}
 }
 

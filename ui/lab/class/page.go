@@ -36,7 +36,7 @@ type Page struct {
 // missed is a question that was answered wrongly, and what was often answered.
 type missed struct {
 	question  string
-	wrong, of int
+	wrong, of int // answers that did not have all points, of how many
 	given     string
 }
 
@@ -47,7 +47,7 @@ func New(kit *pagekit.Kit) pagekit.Page { return &Page{kit: kit} }
 func (p *Page) Build() pagekit.Parts {
 	t := p.kit.Text
 	p.students = widgets.NewTitledTable([]widgets.TableColumn{
-		{Title: t.T("lab.class.right"), Widest: []string{"888"}, Right: true}, {Title: t.T("lab.class.all"), Widest: []string{"888"}, Right: true},
+		{Title: t.T("lab.class.right"), Widest: []string{"88.88"}, Right: true}, {Title: t.T("lab.class.all"), Widest: []string{"888"}, Right: true},
 		{Title: t.T("lab.class.share"), Widest: []string{"100%"}, Right: true}, {Title: t.T("lab.class.name")},
 	}, 1)
 	p.questions = widgets.NewTitledTable([]widgets.TableColumn{
@@ -100,7 +100,7 @@ func (p *Page) count() {
 				all[q], given[q] = &missed{question: q}, map[string]int{}
 			}
 			all[q].of++
-			if !a.Right {
+			if a.Points < 1 {
 				all[q].wrong++
 				given[q][a.Given]++
 			}
@@ -129,12 +129,12 @@ func question(a pagekit.Answer) string {
 func (p *Page) update() {
 	t := p.kit.Text
 	var students, questions []widgets.TableRow
-	right, all := 0, 0
+	sum, all := 0.0, 0
 	for _, s := range p.sheets {
-		r, of := s.Count()
-		right, all = right+r, all+of
+		points, of := s.Sum(), len(s.Answers())
+		sum, all = sum+points, all+of
 		students = append(students, widgets.TableRow{Cells: []widgets.TableCell{
-			{Text: strconv.Itoa(r)}, {Text: strconv.Itoa(of)}, {Text: strconv.Itoa(100*r/max(1, of)) + "%"}, {Text: cmp.Or(s.Name, t.T("lab.class.nameless"))},
+			{Text: pagekit.Points(points)}, {Text: strconv.Itoa(of)}, {Text: strconv.Itoa(int(100*points)/max(1, of)) + "%"}, {Text: cmp.Or(s.Name, t.T("lab.class.nameless"))},
 		}})
 	}
 	for _, m := range p.missed {
@@ -146,7 +146,7 @@ func (p *Page) update() {
 	p.questions.SetRows(questions)
 	p.said.SetText(t.T("lab.class.empty"))
 	if len(p.sheets) > 0 {
-		p.said.SetText(t.N("lab.class.read", len(p.sheets), i18n.Args{"Right": right, "All": all}))
+		p.said.SetText(t.N("lab.class.read", len(p.sheets), i18n.Args{"Points": pagekit.Points(sum), "All": all}))
 	}
 	var lines []string
 	for _, f := range p.faults {
@@ -156,13 +156,13 @@ func (p *Page) update() {
 	if len(lines) > 0 {
 		p.unread.SetOrHide(t.T("lab.class.unread", i18n.Args{"Lines": strings.Join(lines, ", ")}))
 	}
-	widgets.SetVisible(p.noneMissed, all > 0 && right == all)
+	widgets.SetVisible(p.noneMissed, all > 0 && len(p.missed) == 0)
 	for _, b := range p.export {
 		widgets.SetEnabled(b, len(p.sheets) > 0)
 	}
 }
 
-// csv is a row a student and a column a question, with 1, 0 or nothing where it was not asked.
+// csv is a row a student and a column a question, with its points, or nothing where it was not asked.
 func (p *Page) csv() string {
 	asked := map[string]bool{}
 	for _, s := range p.sheets {
@@ -171,7 +171,7 @@ func (p *Page) csv() string {
 		}
 	}
 	questions := slices.Sorted(maps.Keys(asked))
-	head := []string{"name", "right", "answers"}
+	head := []string{"name", "points", "answers"}
 	for _, q := range questions {
 		head = append(head, pagekit.Cell(q))
 	}
@@ -181,10 +181,9 @@ func (p *Page) csv() string {
 	for _, s := range p.sheets {
 		points := map[string]string{}
 		for _, a := range s.Answers() {
-			points[question(a)] = map[bool]string{true: "1", false: "0"}[a.Right]
+			points[question(a)] = pagekit.Points(a.Points)
 		}
-		right, all := s.Count()
-		row := []string{pagekit.Cell(s.Name), strconv.Itoa(right), strconv.Itoa(all)}
+		row := []string{pagekit.Cell(s.Name), pagekit.Points(s.Sum()), strconv.Itoa(len(s.Answers()))}
 		for _, q := range questions {
 			row = append(row, points[q])
 		}

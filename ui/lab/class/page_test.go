@@ -24,26 +24,26 @@ func sheet(name string, answers ...pagekit.Answer) string {
 // line that cannot be read is named, and the others count.
 func TestAClass(t *testing.T) {
 	test.NewTempApp(t)
-	one := func(given string, right bool) pagekit.Answer {
-		return pagekit.Answer{Exercise: "tree 41", Question: "1.2", Given: given, Wanted: "3", Right: right}
+	one := func(given string, points float64) pagekit.Answer {
+		return pagekit.Answer{Exercise: "tree 41", Question: "1.2", Given: given, Wanted: "3", Points: points}
 	}
-	two := pagekit.Answer{Exercise: "nim", Question: "7", Given: "2", Wanted: "2", Right: true}
+	two := pagekit.Answer{Exercise: "nim", Question: "7", Given: "2", Wanted: "2", Points: 1}
 	p := New(pagekit.New(i18n.New(i18n.English), background.New(t.Context(), func(f func()) { f() }, nil))).(*Page)
 	p.Build()
 	p.update()
 	assert.Equal(t, "No sheet has been read yet.", p.said.Text())
 
-	err := p.take(sheet("Li", one("9", false)) + "Hello\n" + sheet("Bo", one("4", false), two) + sheet("=Al", one("4", false)) + sheet("Li", one("3", true), two))
+	err := p.take(sheet("Li", one("9", 0)) + "Hello\n" + sheet("Bo", one("4", 0), two) + sheet("=Al", one("4", 0.25)) + sheet("Li", one("3", 1), two))
 	var mistake *problem.Mistake
 	require.ErrorAs(t, err, &mistake)
 	assert.Equal(t, 3, mistake.Line)
 	assert.Equal(t, "line", mistake.Fault)
-	assert.Equal(t, "3 students: 3 of 5 answers right.", p.said.Text())
+	assert.Equal(t, "3 students: 3.25 of 5 points.", p.said.Text())
 	assert.Equal(t, "Not read, by their lines: 3.", p.unread.Text())
 	assert.Equal(t, []missed{{"tree 41 · 1.2", 2, 3, "4"}}, p.missed)
-	assert.Equal(t, "name,right,answers,nim · 7,tree 41 · 1.2\n'=Al,0,1,,0\nBo,1,2,1,0\nLi,2,2,1,1\n", p.csv())
+	assert.Equal(t, "name,points,answers,nim · 7,tree 41 · 1.2\n'=Al,0.25,1,,0.25\nBo,1,2,1,0\nLi,2,2,1,1\n", p.csv())
 
-	require.NoError(t, p.take(sheet("", one("3", true))+sheet("", one("3", true))))
+	require.NoError(t, p.take(sheet("", one("3", 1))+sheet("", one("3", 1))))
 	assert.Len(t, p.sheets, 2, "who gives no name is never the same")
 	assert.True(t, p.noneMissed.Visible())
 	assert.False(t, p.unread.Visible())

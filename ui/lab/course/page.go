@@ -251,14 +251,19 @@ func (p *Page) question() (pagekit.Question, bool) {
 	}
 	t := p.kit.Text
 	answer, known := p.answers[e.ID]
-	return pagekit.Question{
+	q := pagekit.Question{
+		Topic:    "course",
 		Exercise: t.T("lab.course.title") + " · " + t.T("lab.course.name."+e.ID),
 		Text:     t.T("lab.course.ask." + e.ID),
 		Hint:     t.T("lab.course.form." + formKeys[e.Kind]),
 		Wanted:   p.inWords(e, answer),
 		Right:    func(given string) bool { return e.Right(p.plain(e, given), answer) },
 		Graded:   func(right bool) { p.kit.Progress.Tried(e.ID, right) },
-	}, known
+	}
+	if e.Kind == problem.Numbers {
+		q = q.List(strings.Fields(answer), true, strings.Fields)
+	}
+	return q, known
 }
 
 // formKeys end the keys of how an answer is written.

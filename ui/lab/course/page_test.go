@@ -42,6 +42,8 @@ func TestAnswersAreGradedAndKept(t *testing.T) {
 	assert.False(t, p.quiz.Object.Visible(), "nothing is asked before the first exercise")
 	at(t, p, s, "tree_value")
 	p.answer("7")
+	assert.Contains(t, p.quiz.Said.Text(), "Try once more")
+	p.answer("7")
 	e, _ := p.chosen()
 	assert.Equal(t, "tree_move", e.ID, "on to the next one")
 	assert.Contains(t, p.quiz.Said.Text(), "7 is wrong. Right: 1.")
@@ -50,7 +52,7 @@ func TestAnswersAreGradedAndKept(t *testing.T) {
 	at(t, p, s, "tree_cuts")
 	p.answer("α, β alpha beta")
 	first, tries := p.kit.Progress.Attempts("tree_value")
-	assert.Equal(t, []int{0, 1}, []int{first, tries})
+	assert.Equal(t, []int{0, 2}, []int{first, tries})
 	for _, id := range []string{"tree_move", "tree_cuts"} {
 		first, tries = p.kit.Progress.Attempts(id)
 		assert.Equal(t, []int{1, 1}, []int{first, tries}, id)
@@ -112,6 +114,7 @@ func TestChineseWordsAreUnderstood(t *testing.T) {
 		assert.Equal(t, 1, solved, "%s: %s", id, text)
 	}
 	at(t, p, s, "eight_parity")
+	p.answer("能")
 	p.answer("能")
 	solved, _ := p.kit.Progress.Attempts("eight_parity")
 	assert.Zero(t, solved)

@@ -31,16 +31,19 @@ func (p *carlo) question() (q pagekit.Question, ok bool) {
 	case next.Step == textbook.Selected:
 		above := nodes[next.Node].Parent
 		args := i18n.Args{"Node": p.name(above), "N": nodes[above].N, "C": digits(carloC[p.explore])}
+		q.Topic = "select"
 		q.Text, q.Hint = t.T("lab.mcts.ask_select", args), t.T("lab.mcts.hint_move")
 		return p.oneMove(q, p.run.greatest(above, p.run.bound)), true
 	case next.Step == textbook.Backed && next.Node > 0 && nodes[next.Node].N > 0:
 		e, _ := p.run.ended()
 		node := nodes[next.Node]
 		q.Text = t.T("lab.mcts.ask_back", i18n.Args{"Move": p.run.move(next.Node), "Mover": p.run.mover(next.Node), "Result": p.result(e), "Now": fraction(node.U, node.N)})
+		q.Topic = "simulated"
 		q.Hint, q.Wanted = t.T("lab.mcts.hint_fraction"), fraction(node.U+next.Value, node.N+1)
 		q.Right = func(answer string) bool { return sameFraction(answer, node.U+next.Value, node.N+1) }
 		return q, true
 	case next.Step == textbook.Chosen:
+		q.Topic = "visits"
 		q.Text, q.Hint = t.T("lab.mcts.ask_choose"), t.T("lab.mcts.hint_move")
 		return p.oneMove(q, p.run.greatest(0, p.run.visits)), true
 	default:

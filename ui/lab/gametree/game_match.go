@@ -249,6 +249,7 @@ func (p *games) amount(key string, least, most int, n *int) (word, slider fyne.C
 // number of answers.
 func (p *games) question() (pagekit.Question, bool) {
 	q := p.chosen.ask(p.asked)
+	q.Topic = "game"
 	q.Exercise = p.title() + " · " + p.series() + " · " + strconv.Itoa(p.asked+1)
 	return q, true
 }

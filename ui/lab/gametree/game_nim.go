@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
-	"tengen/ai/textbook"
 	"tengen/ui/lab/pagekit"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
@@ -271,7 +270,7 @@ func (g *nimGame) searched(w way) *gameLook[problem.Coins] {
 	game := *g.game.rules
 	look := &gameLook[problem.Coins]{
 		page: g.page, way: w,
-		recording: record(game, problem.Coins{Left: g.count, Max: true}, searching[problem.Coins](ways[w].search, textbook.Rules{})),
+		recording: record(problem.GameTask[problem.Coins]{Game: game, Root: problem.Coins{Left: g.count, Max: true}}, searching[problem.Coins](ways[w].search)),
 		max:       func(c problem.Coins) bool { return c.Max },
 		name:      func(before, after problem.Coins) string { return "−" + strconv.Itoa(before.Left-after.Left) },
 	}

@@ -253,14 +253,14 @@ func (g *pickGame) ways() []way {
 // searched returns the tree as it is searched in one of the ways.
 func (g *pickGame) searched(w way) *gameLook[problem.Picked] {
 	t, game := g.page.kit.Text, problem.Picking{Row: g.game.numbers}
-	search := searching[problem.Picked](ways[w].search, textbook.Rules{})
+	search := searching[problem.Picked](ways[w].search)
 	if w == published || w == shifted {
-		search = func(_ textbook.Game[problem.Picked], _ problem.Picked, see func(event[problem.Picked])) textbook.Result {
+		search = func(_ problem.GameTask[problem.Picked], see func(event[problem.Picked])) textbook.Result {
 			return game.TwoFunctions(w == shifted, see)
 		}
 	}
 	look := &gameLook[problem.Picked]{
-		page: g.page, way: w, recording: record(game, problem.Picked{Max: true}, search),
+		page: g.page, way: w, recording: record(problem.GameTask[problem.Picked]{Game: game, Root: problem.Picked{Max: true}}, search),
 		max: func(p problem.Picked) bool { return p.Max },
 		name: func(before, after problem.Picked) string {
 			if after.Ended {

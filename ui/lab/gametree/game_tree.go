@@ -77,7 +77,7 @@ const (
 // ways are the keys of the names of the ways and of their pseudocode, and their searches.
 var ways = []struct {
 	name, code string
-	search     int
+	search     algorithm
 }{
 	fromEnd:     {name: "lab.games.way.from_end"},
 	byMinimax:   {"lab.games.way.minimax", "pseudocode.minimax", minimax},

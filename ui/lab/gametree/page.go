@@ -51,7 +51,8 @@ type Page struct {
 	description *widgets.Note
 	code        *widgets.PseudocodeListing
 	bars        *widgets.BarChart
-	counts      *widgets.Text // of what the bars show
+	counts      *widgets.Text  // of what the bars show
+	compared    *widgets.Table // of all algorithms; nil where a problem has none
 
 	// These are nil where a problem has none.
 	quiz  *pagekit.Quiz

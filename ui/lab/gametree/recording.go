@@ -1,6 +1,10 @@
 package gametree
 
 import (
+	"strconv"
+	"strings"
+
+	"tengen/ai/problem"
 	"tengen/ai/textbook"
 	"tengen/ui/widgets/graph"
 	"tengen/ui/widgets/skin"
@@ -14,36 +18,44 @@ const noNode = -1
 // event is a step of a recorded search.
 type event[P any] = textbook.GameEvent[P]
 
-// search searches a game from a position and reports every step.
-type search[P any] func(game textbook.Game[P], root P, see func(event[P])) textbook.Result
+// algorithm is one of [problem.GameSearches], by its place.
+type algorithm int
 
-// The searches, in the order of their words in links.
+// Those that are asked for by name.
 const (
-	alphaBeta = iota
+	alphaBeta algorithm = iota
 	minimax
 	twoPhase
 )
 
-// searches are the keys of their names and of their pseudocode.
-var searches = []struct{ name, code string }{
-	alphaBeta: {"lab.alphabeta.alphabeta", "pseudocode.alphabeta"},
-	minimax:   {"lab.alphabeta.minimax", "pseudocode.minimax"},
-	twoPhase:  {"lab.alphabeta.two_phase", "pseudocode.two_phase"},
+// Words are those of a link.
+func (algorithm) Words() (words []string) {
+	for _, s := range problem.GameSearches[int]() {
+		words = append(words, s.Name)
+	}
+	return words
 }
 
-// searching returns one of the searches. The rules are those of alpha-beta.
-func searching[P any](which int, rules textbook.Rules) search[P] {
-	switch which {
-	case minimax:
-		return textbook.Minimax[P]
-	case twoPhase:
-		return textbook.TwoPhase[P]
-	default:
-		return func(game textbook.Game[P], root P, see func(event[P])) textbook.Result {
-			return textbook.AlphaBeta(game, root, rules, see)
-		}
+// name and code are the keys of its name and of its pseudocode.
+func (a algorithm) name() string { return "lab.alphabeta." + a.Words()[a] }
+func (a algorithm) code() string { return "pseudocode." + a.Words()[a] }
+
+// bounds reports whether it knows bounds; minimax does not.
+func (a algorithm) bounds() bool { return a != minimax && a != twoPhase }
+
+// algorithms lists all.
+func algorithms() (all []algorithm) {
+	for i := range alphaBeta.Words() {
+		all = append(all, algorithm(i))
 	}
+	return all
 }
+
+// search searches a tree and reports every step.
+type search[P any] func(task problem.GameTask[P], see func(event[P])) textbook.Result
+
+// searching returns one of the searches.
+func searching[P any](a algorithm) search[P] { return problem.GameSearches[P]()[a].Run }
 
 // recording is a recorded search, together with the whole tree that it is in: a page shows
 // what the search visits, and what it leaves out.
@@ -68,11 +80,11 @@ type treeNode[P any] struct {
 }
 
 // record runs a search and grows the tree that it is in.
-func record[P any](game textbook.Game[P], root P, search search[P]) *recording[P] {
+func record[P any](task problem.GameTask[P], search search[P]) *recording[P] {
 	r := &recording[P]{}
-	r.grow(game, treeNode[P]{Position: root, Parent: noNode, Met: noNode})
+	r.grow(task.Game, treeNode[P]{Position: task.Root, Parent: noNode, Met: noNode})
 	var trace textbook.Trace[event[P]]
-	r.Result = search(game, root, trace.Observe)
+	r.Result = search(task, trace.Observe)
 	r.events = trace.Events
 	r.match()
 	r.Replay = textbook.NewReplay(r.events, textbook.NewTree[P])
@@ -93,7 +105,7 @@ func (r *recording[P]) grow(game textbook.Game[P], node treeNode[P]) int {
 // match finds the search's nodes among the tree's, by the way to them.
 func (r *recording[P]) match() {
 	for _, e := range r.events {
-		if e.Step != textbook.Enter {
+		if e.Step != textbook.Enter || e.Node < len(r.at) {
 			continue
 		}
 		n := 0
@@ -129,24 +141,49 @@ func (r *recording[P]) VisitedAtEnd(n int) *textbook.TreeNode[P] {
 		over.Jump(over.Len())
 		r.end = over.State()
 	}
-	return &r.end.Nodes[r.Nodes[n].Met]
+	return r.inRound(r.end, n)
+}
+
+// inRound returns what is known of a node that the search has been at in its present round; in
+// all but iterative deepening there is one.
+func (r *recording[P]) inRound(tree *textbook.Tree[P], n int) *textbook.TreeNode[P] {
+	m := r.Nodes[n].Met
+	if m == noNode || m >= len(tree.Nodes) || tree.Nodes[m].Visits == 0 || tree.Nodes[m].Limit != tree.Nodes[0].Limit {
+		return nil
+	}
+	return &tree.Nodes[m]
 }
 
 // Visited returns what the search knows of a node at the current step, nil when it
-// has not been there.
+// has not been there in this round.
 func (r *recording[P]) Visited(n int) *textbook.TreeNode[P] {
-	nodes := r.Replay.State().Nodes
-	if m := r.Nodes[n].Met; m != noNode && m < len(nodes) {
-		return &nodes[m]
+	return r.inRound(r.Replay.State(), n)
+}
+
+// Before returns what a node was worth in an earlier round of iterative deepening.
+func (r *recording[P]) Before(n int) (value int, known bool) {
+	nodes, m := r.Replay.State().Nodes, r.Nodes[n].Met
+	if m == noNode || m >= len(nodes) || nodes[m].Limit == 0 || nodes[m].Visits == 0 {
+		return 0, false
 	}
-	return nil
+	return nodes[m].Value, true
+}
+
+// joins returns the nodes whose values came from other nodes by the table, with these.
+func (r *recording[P]) joins() (pairs [][2]int) {
+	for i := range r.Replay.State().Nodes {
+		if n := &r.Replay.State().Nodes[i]; n.Joined && n.Same != n.Node {
+			pairs = append(pairs, [2]int{r.at[n.Node], r.at[n.Same]})
+		}
+	}
+	return pairs
 }
 
 // Pruned reports whether a node has been cut off.
 func (r *recording[P]) Pruned(n int) bool {
 	for ; n > 0 && r.Visited(n) == nil; n = r.Nodes[n].Parent {
 		if above := r.Visited(r.Nodes[n].Parent); above != nil {
-			return above.CutOff
+			return above.CutOff || above.Joined
 		}
 	}
 	return false
@@ -169,6 +206,16 @@ func (r *recording[P]) best() int {
 		return noNode
 	}
 	return r.Nodes[0].Kids[r.Result.Best]
+}
+
+// path names a node by the way to it: "1.2" is the second child of the root's
+// first; the root's name is empty.
+func (r *recording[P]) path(n int) string {
+	var parts []string
+	for ; n > 0; n = r.Nodes[n].Parent {
+		parts = append([]string{strconv.Itoa(r.Nodes[n].Place + 1)}, parts...)
+	}
+	return strings.Join(parts, ".")
 }
 
 // Children implements [graph.Model].
@@ -196,7 +243,7 @@ func (r *recording[P]) viewAtEnd(n int) (f graph.NodeView, known *textbook.TreeN
 // seen draws what is known of a node, nil for nothing: a cut is in the colour of alarm.
 func seen[P any](known *textbook.TreeNode[P]) (f graph.NodeView) {
 	switch {
-	case known == nil:
+	case known == nil, known.Joined:
 		f.Ink = skin.Quiet
 	case known.CutOff:
 		f.Ink, f.Alarmed = skin.Alarm, true
@@ -206,7 +253,7 @@ func seen[P any](known *textbook.TreeNode[P]) (f graph.NodeView) {
 
 // proved writes the value of a node, or its bound.
 func proved[P any](known *textbook.TreeNode[P]) string {
-	return words.Proved(known.Bound(), known.Value)
+	return words.Proved(known.Proved())
 }
 
 // stepWords are the keys of the title and the text for each kind of step.

@@ -51,17 +51,17 @@ func newRows(page *Page) gameProblem {
 // rowsSetup is what a link says: a board, to look ahead from or, with truth, with what every
 // position is worth.
 type rowsSetup struct {
-	Board   string `link:",text"`
-	Truth   bool   `link:"truth"`
-	Plies   int    `link:"plies=1..4"`
-	Cuts    bool   `link:"alphabeta"`
-	Beyond  int    `link:"stop|quiescence|again"`
-	Weights []int  `link:"weights=-1000..1000"` // in rows, in place of open lines
+	Board   string    `link:",text"`
+	Truth   bool      `link:"truth"`
+	Plies   int       `link:"plies=1..4"`
+	Search  algorithm `link:"algorithm"`
+	Beyond  int       `link:"stop|quiescence|again"`
+	Weights []int     `link:"weights=-1000..1000"` // in rows, in place of open lines
 }
 
 // Open implements [pagekit.Opener].
 func (p *rows) Open(text string) error {
-	to := rowsSetup{Plies: newEvaluation(3).plies}
+	to := rowsSetup{Plies: newEvaluation(3).plies, Search: minimax}
 	if err := p.kit.ReadSetup(text, &to); err != nil {
 		return err
 	}
@@ -72,7 +72,7 @@ func (p *rows) Open(text string) error {
 	p.games.Cancel() // what is known of the evaluation before is void
 	p.root, p.ahead, p.contest = root, !to.Truth, nil
 	p.eval = newEvaluation(root.side)
-	p.eval.plies, p.eval.cuts, p.eval.beyond = to.Plies, to.Cuts, to.Beyond
+	p.eval.plies, p.eval.search, p.eval.beyond = to.Plies, to.Search, to.Beyond
 	if own, ok := byRows(to.Weights, root.side); ok {
 		p.eval.weighted, p.eval.weights = true, own
 	}
@@ -86,9 +86,12 @@ const leftOut = -1
 // Setup implements [pagekit.Opener].
 func (p *rows) Setup() string {
 	if !p.ahead {
-		return pagekit.EncodeSetup(rowsSetup{Board: p.root.write(), Truth: true, Beyond: leftOut})
+		return pagekit.EncodeSetup(rowsSetup{Board: p.root.write(), Truth: true, Search: leftOut, Beyond: leftOut})
 	}
-	s := rowsSetup{Board: p.root.write(), Plies: p.eval.plies, Cuts: p.eval.cuts, Beyond: p.eval.beyond}
+	s := rowsSetup{Board: p.root.write(), Plies: p.eval.plies, Search: p.eval.search, Beyond: p.eval.beyond}
+	if s.Search == minimax {
+		s.Search = leftOut
+	}
 	if p.eval.weighted {
 		s.Weights, _ = byRows(p.eval.weights, p.root.side)
 	}

@@ -17,8 +17,8 @@ type evaluation struct {
 	weights  []int // of the cells
 	weighted bool  // they count, and not the lines that are still open
 	plies    int
-	cuts     bool // alpha-beta
-	beyond   int  // an index of beyonds
+	search   algorithm
+	beyond   int // an index of beyonds
 }
 
 // The depths one can look ahead.
@@ -43,7 +43,7 @@ const further = 2
 // newEvaluation returns the textbook's example: two plies with the count of open
 // lines.
 func newEvaluation(side int) evaluation {
-	return evaluation{plies: 2, weights: usualWeights(side)}
+	return evaluation{plies: 2, search: minimax, weights: usualWeights(side)}
 }
 
 // usualWeights are the number of lines through each cell.
@@ -150,20 +150,23 @@ type limited = textbook.Limited[problem.Marks]
 type lookahead struct {
 	*recording[limited]
 
-	root    position
-	choices []chosen
+	root     position
+	choices  []chosen
+	compared []textbook.Result // by all algorithms
 }
 
-// lookAhead records a search, by alpha-beta when it cuts, else by minimax. Children
-// equal up to symmetry are one.
+// lookAhead records a search. Children equal up to symmetry are one.
 func lookAhead(ctx context.Context, root position, e evaluation) *lookahead {
 	game := textbook.StopGame(ctx, e.game(ctx, root, e.beyond))
-	which := minimax
-	if e.cuts {
-		which = alphaBeta
-	}
 	first := limited{Position: root.marks, Plies: e.plies}
-	return &lookahead{root: root, choices: e.choices(ctx, root), recording: record(game, first, searching[limited](which, textbook.Rules{}))}
+	depth := e.plies
+	if e.beyond != stopThere {
+		depth += further
+	}
+	task := problem.LimitedTask(game, first, depth)
+	return &lookahead{
+		root: root, choices: e.choices(ctx, root), compared: compare(task), recording: record(task, searching[limited](e.search)),
+	}
 }
 
 // game returns the game that a search plays from root, going on beyond its plies in one of the ways.

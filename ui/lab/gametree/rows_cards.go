@@ -29,6 +29,12 @@ func (s *rowsParts) update(p *rows) {
 	}
 	widgets.SetVisible(s.goOn, p.selected != noNode && p.selected != 0)
 	s.choices.SetText(p.tellChoices())
+	widgets.SetVisible(p.compared, p.ahead && p.lookahead != nil)
+	p.tree.Join(nil)
+	if p.ahead && p.lookahead != nil {
+		p.showComparison(p.lookahead.compared, p.eval.search)
+		p.tree.Join(p.lookahead.joins())
+	}
 	s.shown.SetText(t.T("lab.rows.shown", i18n.Args{"Count": t.Exact(uint64(p.tree.Shown()))}))
 }
 
@@ -59,10 +65,10 @@ func (p *rows) pseudocode() string {
 	switch {
 	case !p.ahead:
 		return p.kit.Text.T("pseudocode.win")
-	case p.eval.cuts:
-		return p.kit.Text.T(searches[alphaBeta].code)
+	case p.eval.beyond == quiescence:
+		return p.kit.Text.T(p.eval.search.code()) + "\n\n" + p.kit.Text.T("pseudocode.quiescence", i18n.Args{"More": further})
 	default:
-		return p.kit.Text.T(searches[minimax].code)
+		return p.kit.Text.T(p.eval.search.code())
 	}
 }
 
@@ -145,8 +151,8 @@ func (p *rows) evalCard() fyne.CanvasObject {
 		p.eval.plies = n
 		p.changedEvaluation()
 	})
-	cuts := p.check("lab.rows.cuts", p.eval.cuts, func(on bool) {
-		p.eval.cuts = on
+	search := p.algorithmSelect(p.eval.search, func(a algorithm) {
+		p.eval.search = a
 		p.changedEvaluation()
 	})
 	after := p.oneOf(beyonds, p.eval.beyond, func(i int) {
@@ -159,7 +165,7 @@ func (p *rows) evalCard() fyne.CanvasObject {
 		depth.SetValue(minPlies)
 		p.lookFrom(pitfall())
 	})
-	return widgets.NewCard(t.T("lab.rows.evaluation"), kinds, weights, word, depth, cuts,
+	return widgets.NewCard(t.T("lab.rows.evaluation"), kinds, weights, word, depth, search, p.newComparison(),
 		widgets.Label(t.T("lab.rows.beyond")), after, widgets.Label(t.N("lab.rows.beyond_text", further)), p.parts.choices, example)
 }
 

@@ -137,14 +137,14 @@ func TestBestLine(t *testing.T) {
 
 // Two plies from the empty board give the textbook's values.
 func TestLookAhead(t *testing.T) {
-	for _, cuts := range []bool{false, true} {
-		l := lookAhead(context.Background(), empty(3), evaluation{plies: 2, cuts: cuts})
+	for _, a := range algorithms() {
+		l := lookAhead(context.Background(), empty(3), evaluation{plies: 2, search: a})
 		l.Replay.Jump(l.Replay.Len())
 		assert.Equal(t, 1, l.Result.Value)
 		best := l.Nodes[0].Kids[l.Result.Best]
 		assert.Equal(t, "... .x. ...", written(l.root, l.Nodes[best].Position.Position))
 		assert.Len(t, l.Nodes, 1+3+5+5+2)
-		if cuts {
+		if a.bounds() {
 			continue
 		}
 		var values []int
@@ -159,7 +159,7 @@ func TestLookAhead(t *testing.T) {
 // and x wins from the third.
 func TestStages(t *testing.T) {
 	for i := range len(stages) - 1 {
-		l := lookAhead(context.Background(), stagePosition(i), evaluation{plies: 2, cuts: false})
+		l := lookAhead(context.Background(), stagePosition(i), evaluation{plies: 2, search: minimax})
 		l.Replay.Jump(l.Replay.Len())
 		played := stages[i+1][len(stages[i])]
 		found := false
@@ -179,7 +179,7 @@ func TestStages(t *testing.T) {
 }
 
 func TestWhatIsCutAhead(t *testing.T) {
-	l := lookAhead(context.Background(), empty(3), evaluation{plies: 3, cuts: true})
+	l := lookAhead(context.Background(), empty(3), evaluation{plies: 3})
 	assert.False(t, l.Pruned(len(l.Nodes)-1))
 	l.Replay.Jump(l.Replay.Len())
 	pruned := 0

@@ -78,7 +78,7 @@ func (p *rows) describeAhead() (title, text string, line int) {
 	e, ok := l.Replay.Last()
 	args := i18n.Args{
 		"Side": p.root.mark(), "Leaves": l.Result.Leaves, "Value": words.Number(e.Value), "Done": e.Done, "Count": e.Children,
-		"Alpha": words.Number(e.Alpha), "Beta": words.Number(e.Beta), "Left": e.Children - e.Done,
+		"Alpha": words.Number(e.Alpha), "Beta": words.Number(e.Beta), "Left": e.Children - e.Done, "Node": p.boardName(l.NodeOf(e.Node)),
 	}
 	switch {
 	case !ok:
@@ -89,9 +89,25 @@ func (p *rows) describeAhead() (title, text string, line int) {
 	case e.Step == textbook.Evaluate:
 		return t.T("lab.rows.evaluated", args), p.explain(e.Position.Position), e.Line
 	default:
+		switch e.Step {
+		case textbook.Again:
+			title, text = sayAgain(t, e, args)
+			return title, text, e.Line
+		case textbook.Hit:
+			title, text = sayHit(t, e, p.boardName(l.NodeOf(e.Same)), args)
+			return title, text, e.Line
+		}
 		title, text = aheadWords.say(t, e.Step, args)
 		return title, text, e.Line
 	}
+}
+
+// boardName names a board in a sentence.
+func (p *rows) boardName(n int) string {
+	if n <= 0 {
+		return p.kit.Text.T("lab.alphabeta.root")
+	}
+	return p.lookahead.path(n)
 }
 
 // aheadWords are the keys of what is said of the steps of a search ahead.
@@ -162,13 +178,10 @@ func (p *rows) question() (q pagekit.Question, ok bool) {
 	q.Exercise = strings.ReplaceAll(strings.TrimSpace(l.root.write()), "\n", "/") + " · " + t.N("lab.rows.plies", p.eval.plies)
 	switch {
 	case next.Step == textbook.Evaluate && l.root.game(p.eval.static()).Winner(next.Position.Position) == 0:
-		q.Text = t.T("lab.rows.ask_evaluate")
-		q = q.Number(next.Value)
-	case next.Step == textbook.BackUp && next.Done < next.Children:
-		q.Text = t.T("lab.rows.ask_back_up", i18n.Args{"Mark": sideName(next.Max)})
+		q.Topic, q.Text = "evaluate", t.T("lab.rows.ask_evaluate")
 		q = q.Number(next.Value)
 	case next.Step == textbook.Leave && next.Parent < 0 && l.Result.Best >= 0:
-		q.Text = t.T("lab.rows.ask_move")
+		q.Topic, q.Text = "move", t.T("lab.rows.ask_move")
 		right := l.bestMoves(p.eval)
 		q.Wanted = strings.Join(right, t.T("lab.aostar.or"))
 		q.Right = func(answer string) bool {
@@ -180,7 +193,10 @@ func (p *rows) question() (q pagekit.Question, ok bool) {
 			return false
 		}
 	default:
-		return q, false
+		exercise := q.Exercise
+		q, ok = predict(t, l.recording, p.eval.search, p.boardName)
+		q.Exercise = exercise
+		return q, ok
 	}
 	return q, true
 }
@@ -196,16 +212,13 @@ func (p *rows) prints() bool {
 // handout is the tree that is looked ahead in, as an exercise on paper.
 func (p *rows) handout() pagekit.Handout {
 	t, l := p.kit.Text, p.lookahead
-	searched, kind := searches[minimax], "lab.rows.open_lines"
-	if p.eval.cuts {
-		searched = searches[alphaBeta]
-	}
+	kind := "lab.rows.open_lines"
 	if p.eval.weighted {
 		kind = "lab.rows.weighted"
 	}
 	mark := i18n.Args{"Mark": l.root.mark()}
 	return pagekit.Handout{
-		Title: t.T(searched.name), Exercise: t.N("lab.rows.plies", p.eval.plies) + " · " + t.T(kind),
+		Title: t.T(p.eval.search.name()), Exercise: t.N("lab.rows.plies", p.eval.plies) + " · " + t.T(kind),
 		Task: t.T("lab.rows.handout.task", mark), Signs: t.T("lab.rows.handout.signs", mark),
 		Answer:  t.T("lab.rows.handout.answer", i18n.Args{"Value": words.Number(l.Result.Value), "Leaves": l.Result.Leaves, "Move": l.bestMoves(p.eval)[0]}),
 		Picture: func(solved bool) fyne.CanvasObject { return graph.NewTree(&handoutBoards{l, solved}) },

@@ -22,6 +22,9 @@ const deepCut = "((5 8) (((2 9) 9) ((3 2) (5 9))))"
 // gives a wrong value.
 const nearError = "((((5 4) (5 0)) 5) (6 2))"
 
+// alike is a tree in which a table finds subtrees again.
+const alike = "(((3 5) (2 9)) ((2 9) (3 5)) ((3 5) (7 8)))"
+
 // The largest tree, and the range of a random one's values on both sides of 0.
 const (
 	maxBranching = 8
@@ -161,10 +164,9 @@ func (s *tools) update() {
 // switchCard changes the rules of the search.
 func (p *trees) switchCard() fyne.CanvasObject {
 	t, rules := p.kit.Text, p.recording.rules
-	name := func(i int) string { return t.T(searches[i].name) }
-	p.kind = widgets.NewSelect(len(searches), p.recording.algorithm, name, func(i int) {
-		if i != p.recording.algorithm {
-			p.use(i)
+	p.kind = p.algorithmSelect(p.recording.algorithm, func(a algorithm) {
+		if a != p.recording.algorithm {
+			p.use(a)
 		}
 	})
 	siblings := p.check("lab.alphabeta.siblings", rules.SiblingsOnly, func(on bool) {
@@ -172,7 +174,7 @@ func (p *trees) switchCard() fyne.CanvasObject {
 	})
 	said := func(n int) string { return t.T("lab.alphabeta.near", i18n.Args{"Near": n}) }
 	word, near := p.kit.Slider(0, maxNear, rules.Near, said, func(n int) { p.rules(func(r *textbook.Rules) { r.Near = n }) })
-	return widgets.NewCard(t.T("lab.alphabeta.switches"), p.kind, p.counts, siblings, widgets.Label(t.T("lab.alphabeta.siblings_text")),
+	return widgets.NewCard(t.T("lab.alphabeta.switches"), p.kind, p.newComparison(), p.counts, siblings, widgets.Label(t.T("lab.alphabeta.siblings_text")),
 		word, near, widgets.Label(t.T("lab.alphabeta.near_text")))
 }
 
@@ -184,6 +186,7 @@ var examples = []struct{ key, tree string }{
 	{"lab.alphabeta.example.lecture", problem.ChapterTree},
 	{"lab.alphabeta.example.deep", deepCut},
 	{"lab.alphabeta.example.near", nearError},
+	{"lab.alphabeta.example.alike", alike},
 }
 
 // treeCard chooses examples and random trees and puts children in order.
@@ -245,10 +248,12 @@ func (p *trees) count() {
 	if p.exam != nil {
 		counts[1].Value, counts[1].Figure = 0, "?"
 	} else {
-		counts = append(counts, bar("lab.alphabeta.best", s.leastLeaves()))
+		counts = append(counts, bar("lab.alphabeta.best", s.least))
 		lines = append(lines, t.T("lab.alphabeta.both_counts", i18n.Args{"All": s.all, "Siblings": s.sibling}))
 	}
 	p.bars.Set(counts...)
+	p.showComparison(s.compared, s.algorithm)
+	widgets.SetVisible(p.compared, p.exam == nil && s.compared != nil)
 	if b, d, even := s.root.Uniform(); even && d > 0 {
 		lines = append(lines, t.T("lab.alphabeta.formula", i18n.Args{
 			"Branching": b, "Depth": d, "Least": textbook.LeastLeaves(b, d), "All": textbook.AllLeaves(b, d),

@@ -183,7 +183,10 @@ func (e *exam) tree(s *treeSearch, n int) *problem.Tree {
 func (e *exam) sheet(s *treeSearch, nodes []int, exercise string, name func(n int) string) []pagekit.Answer {
 	var out []pagekit.Answer
 	for _, n := range nodes {
-		a := pagekit.Answer{Exercise: exercise, Question: name(n), Given: e.answers[n].String(), Right: e.checked[n]}
+		a := pagekit.Answer{Exercise: exercise, Question: name(n), Given: e.answers[n].String()}
+		if e.checked[n] {
+			a.Points = 1
+		}
 		a.Wanted, _, _ = e.judge(s, n)
 		if e.covered(s, n) {
 			a.Given = neverRead
@@ -234,7 +237,7 @@ func (p *trees) prints() bool {
 func (p *trees) handout() pagekit.Handout {
 	t, r := p.kit.Text, p.recording
 	return pagekit.Handout{
-		Title: t.T(searches[r.algorithm].name), Exercise: p.exercise,
+		Title: t.T(r.algorithm.name()), Exercise: p.exercise,
 		Task: t.T("lab.alphabeta.handout.task"), Signs: t.T("lab.alphabeta.handout.signs"),
 		Answer: t.T("lab.alphabeta.handout.read", i18n.Args{
 			"Read": r.Result.Leaves, "All": r.minimax.Leaves, "Value": words.Number(r.Result.Value),

@@ -70,8 +70,8 @@ func TestTheLessonIsTrue(t *testing.T) {
 // the first step does not show the end, one chosen later does.
 func TestAnotherAlgorithmBeginsWhereOneStands(t *testing.T) {
 	p := treeOpen(t)
-	for i := range searches {
-		p.kind.SetSelectedIndex((i + 1) % len(searches))
+	for i := range algorithms() {
+		p.kind.SetSelectedIndex((i + 1) % len(algorithms()))
 		assert.Zero(t, p.recording.Replay.Index())
 		assert.Equal(t, noNode, p.selected)
 		assert.NotZero(t, p.recording.Replay.Len())
@@ -79,7 +79,7 @@ func TestAnotherAlgorithmBeginsWhereOneStands(t *testing.T) {
 	p.rules(func(r *textbook.Rules) { r.SiblingsOnly = true })
 	assert.Zero(t, p.recording.Replay.Index())
 	p.kit.Player.Step(1)
-	p.kind.SetSelectedIndex(minimax)
+	p.kind.SetSelectedIndex(int(minimax))
 	assert.True(t, p.kit.Player.AtEnd())
 	p.kit.Player.First()
 	p.toggleExam()

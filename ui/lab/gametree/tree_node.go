@@ -196,12 +196,15 @@ func (p *trees) aboutNode(n int) string {
 		return t.T("lab.alphabeta.unread")
 	}
 	var said []string
-	if p.recording.bounds() { // minimax knows no bounds
+	if p.recording.algorithm.bounds() { // minimax knows no bounds
 		said = append(said, t.T("lab.alphabeta.window", i18n.Args{"Alpha": words.Number(known.Alpha), "Beta": words.Number(known.Beta)}))
 	}
-	if b := known.Bound(); b != textbook.Unknown {
-		worth := t.T("lab.alphabeta.worth", i18n.Args{"Value": words.Proved(b, known.Value)})
+	if b, value := known.Proved(); b != textbook.Unknown {
+		worth := t.T("lab.alphabeta.worth", i18n.Args{"Value": words.Proved(b, value)})
 		said = append(said, p.kit.Sentences(worth, words.ProvedSentence(t, b)))
+	}
+	if known.Visits > 1 {
+		said = append(said, t.N("lab.alphabeta.visits", known.Visits))
 	}
 	if known.CutOff {
 		_, by := known.CutBound()

@@ -1,6 +1,8 @@
 package gametree
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -9,6 +11,7 @@ import (
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
 	"tengen/ui/words"
+	"tengen/ui/words/i18n"
 )
 
 func lecture() *treeSearch { return newTreeSearch(parse(problem.ChapterTree)) }
@@ -41,8 +44,8 @@ func TestStudyOfTheLecture(t *testing.T) {
 
 	s.Replay.Jump(s.Replay.Len())
 	var cuts []string
-	for _, met := range s.Replay.State().Cuts {
-		n := s.NodeOf(met)
+	for _, cut := range s.Replay.State().Cuts {
+		n := s.NodeOf(cut.Node)
 		known := s.Visited(n)
 		_, by := known.CutBound()
 		cuts = append(cuts, s.path(n)+": "+s.inequality(known.GameEvent)+" from "+s.path(s.NodeOf(by)))
@@ -65,20 +68,40 @@ func TestStudyOfTheLecture(t *testing.T) {
 // All algorithms find the same value and the same move.
 func TestAlgorithmsAgree(t *testing.T) {
 	s := lecture()
-	for i, a := range searches {
-		s.algorithm = i
+	for _, a := range algorithms() {
+		s.algorithm = a
 		s.rebuild()
-		assert.Equal(t, 1, s.Result.Value, a.name)
-		assert.Equal(t, 1, s.Result.Best, a.name)
+		assert.Equal(t, 1, s.Result.Value, a.name())
+		assert.Equal(t, 1, s.Result.Best, a.name())
 		s.Replay.Jump(s.Replay.Len())
-		assert.Equal(t, "1", proved(s.Visited(0)), a.name)
-		if i == alphaBeta {
+		assert.Equal(t, "1", proved(s.Visited(0)), a.name())
+		assert.Equal(t, s.Result, s.compared[a], "as in the table")
+		if a.bounds() {
 			continue
 		}
-		assert.Equal(t, 20, s.Result.Leaves, a.name)
+		assert.Equal(t, 20, s.Result.Leaves, a.name())
 		for n := range s.Nodes {
 			assert.NotNil(t, s.Visited(n))
-			assert.Equal(t, words.Number(s.truth[n]), proved(s.Visited(n)), "%s at %s", a.name, s.path(n))
+			assert.Equal(t, words.Number(s.truth[n]), proved(s.Visited(n)), "%s at %s", a.name(), s.path(n))
+		}
+	}
+}
+
+// Every step marks a line of the pseudocode, in every language, and each search marks several.
+func TestStepsMarkLinesOfThePseudocode(t *testing.T) {
+	for _, a := range algorithms() {
+		marked := map[int]bool{}
+		problem.GameSearches[*problem.Tree]()[a].Run(parse(problem.ChapterTree).Task(textbook.Rules{}), func(e event[*problem.Tree]) {
+			marked[e.Line] = true
+		})
+		assert.GreaterOrEqual(t, len(marked), 2, a.name())
+		for _, language := range i18n.Languages() {
+			lines := strings.Split(i18n.New(language).T(a.code()), "\n")
+			for line := range marked {
+				if assert.Less(t, line-1, len(lines), "%s %s", language, a.name()) {
+					assert.NotEmpty(t, lines[line-1], "%s %s", language, a.name())
+				}
+			}
 		}
 	}
 }
@@ -110,6 +133,16 @@ func TestExamplesShowWhatTheyPromise(t *testing.T) {
 	}
 	deep := newTreeSearch(parse(deepCut))
 	assert.Less(t, deep.all, deep.sibling)
+	same := newTreeSearch(parse(alike))
+	same.algorithm = algorithm(slices.Index(alphaBeta.Words(), "table"))
+	same.rebuild()
+	same.Replay.Jump(same.Replay.Len())
+	var joined []string
+	for _, pair := range same.joins() {
+		joined = append(joined, same.path(pair[0])+" = "+same.path(pair[1]))
+	}
+	assert.Equal(t, []string{"2.2 = 1.1", "3.1 = 1.1"}, joined)
+	assert.Less(t, same.Result.Leaves, same.all)
 	near := newTreeSearch(parse(nearError))
 	near.rules = textbook.Rules{Near: 1}
 	near.rebuild()

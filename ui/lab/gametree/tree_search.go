@@ -4,7 +4,6 @@ import (
 	"hash/fnv"
 	"math/rand/v2"
 	"strconv"
-	"strings"
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
@@ -18,7 +17,8 @@ type treeSearch struct {
 	*recording[*problem.Tree]
 
 	root      *problem.Tree
-	algorithm int            // an index of searches
+	text      string // writes it
+	algorithm algorithm
 	rules     textbook.Rules // of alpha-beta
 
 	number  map[*problem.Tree]int
@@ -26,6 +26,9 @@ type treeSearch struct {
 	truth   []int // minimax value of each node
 	all     int   // leaves read with the bounds of all ancestors
 	sibling int   // and with those of siblings only
+	least   int   // and with the best child of every node first
+
+	compared []textbook.Result // by all algorithms
 }
 
 func newTreeSearch(root *problem.Tree) *treeSearch {
@@ -34,10 +37,16 @@ func newTreeSearch(root *problem.Tree) *treeSearch {
 	return s
 }
 
+// mostCompared is how many nodes a tree may have that every algorithm searches at once; a tree
+// deeper than random ones is not, for deepening.
+const mostCompared = 5000
+
 // rebuild searches the tree anew after it or the rules have changed; the replay
 // stands at its beginning then.
 func (s *treeSearch) rebuild() {
-	s.recording = record(problem.TreeGame{}, s.root, searching[*problem.Tree](s.algorithm, s.rules))
+	s.text = s.root.String()
+	task := s.root.Task(s.rules)
+	s.recording = record(task, searching[*problem.Tree](s.algorithm))
 	s.number = make(map[*problem.Tree]int, len(s.Nodes))
 	for n := range s.Nodes {
 		s.number[s.Nodes[n].Position] = n
@@ -47,10 +56,12 @@ func (s *treeSearch) rebuild() {
 		return textbook.AlphaBeta(problem.TreeGame{}, s.root, r, nil).Leaves
 	}
 	s.all, s.sibling = count(textbook.Rules{}), count(textbook.Rules{SiblingsOnly: true})
+	s.least = s.leastLeaves()
+	s.compared = nil
+	if len(s.Nodes) <= mostCompared && task.Depth <= maxDepth {
+		s.compared = compare(task)
+	}
 }
-
-// bounds reports whether the search knows bounds; minimax does not.
-func (s *treeSearch) bounds() bool { return s.algorithm == alphaBeta }
 
 // leaf reports whether a node is one.
 func (s *treeSearch) leaf(n int) bool { return s.Nodes[n].Position.Children == nil }
@@ -80,7 +91,7 @@ func (s *treeSearch) bestLine() map[int]bool {
 	for n := &nodes[0]; n != nil; {
 		var next *textbook.TreeNode[*problem.Tree]
 		for _, k := range n.Kids {
-			if kid := &nodes[k]; kid.Value == n.Value && kid.Bound() == textbook.Exact {
+			if kid := &nodes[k]; kid.Value == n.Value && kid.Bound() == textbook.Exact && kid.Limit == n.Limit {
 				next = kid
 				break
 			}
@@ -93,16 +104,21 @@ func (s *treeSearch) bestLine() map[int]bool {
 	return line
 }
 
-// note writes what stands above a node: why its children were cut off, or its bounds.
-func (s *treeSearch) note(known *textbook.TreeNode[*problem.Tree]) string {
+// note writes what stands above a node: why its children were cut off, where the table has its
+// value from, or its bounds; before that, how often it was entered.
+func (s *treeSearch) note(known *textbook.TreeNode[*problem.Tree]) (note string) {
+	if known.Visits > 1 {
+		note = strconv.Itoa(known.Visits) + "×  "
+	}
 	switch {
 	case known.CutOff:
-		return s.inequality(known.GameEvent)
-	case known.Children > 0 && s.bounds():
-		return "α " + words.Number(known.Alpha) + "  β " + words.Number(known.Beta)
-	default:
-		return ""
+		note += s.inequality(known.GameEvent)
+	case known.Joined && known.Same != known.Node:
+		note += "= " + s.path(s.at[known.Same])
+	case known.Children > 0 && s.algorithm.bounds():
+		note += "α " + words.Number(known.Alpha) + "  β " + words.Number(known.Beta)
 	}
+	return note
 }
 
 // inequality writes why a node was cut: its value against the bound of the other
@@ -116,16 +132,6 @@ func (s *treeSearch) inequality(e event[*problem.Tree]) string {
 		return words.Number(e.Value) + " ≥ β " + words.Number(bound)
 	}
 	return words.Number(e.Value) + " ≤ α " + words.Number(bound)
-}
-
-// path names a node by the way to it: "1.2" is the second child of the root's
-// first; the root's name is empty.
-func (s *treeSearch) path(n int) string {
-	var parts []string
-	for ; n > 0; n = s.Nodes[n].Parent {
-		parts = append([]string{strconv.Itoa(s.Nodes[n].Place + 1)}, parts...)
-	}
-	return strings.Join(parts, ".")
 }
 
 // below does something at a node and at every node below it.
@@ -219,14 +225,16 @@ func (s *treeSearch) fillStars(n int, seed uint64) map[*problem.Tree]int {
 // fillSeed is one number for each tree, so that a class sees the same values.
 func (s *treeSearch) fillSeed() uint64 {
 	h := fnv.New64a()
-	_, _ = h.Write([]byte(s.root.String())) // never fails
+	_, _ = h.Write([]byte(s.text)) // never fails
 	return h.Sum64()
 }
 
 // unread is the view of a node that the search has not visited.
 func (s *treeSearch) unread(n int) graph.NodeView {
 	f := graph.NodeView{Ink: skin.Quiet, Dotted: s.Pruned(n)}
-	if t := s.Nodes[n].Position; t.Star {
+	if v, known := s.Before(n); known {
+		f.Text = words.Number(v)
+	} else if t := s.Nodes[n].Position; t.Star {
 		f.Text = "*"
 	} else if s.leaf(n) {
 		f.Text = words.Number(t.Value)

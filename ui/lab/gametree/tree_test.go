@@ -100,10 +100,10 @@ func TestSeeds(t *testing.T) {
 // Minimax and its form in two phases know no bounds and say nothing of any.
 func TestMinimaxOnThePage(t *testing.T) {
 	p := treeOpen(t)
-	for i := range searches {
-		p.use(i)
-		assert.Equal(t, p.kit.Text.T(searches[i].name), p.description.Title())
-		for ; i != alphaBeta && !p.kit.Player.AtEnd(); p.kit.Player.Step(1) {
+	for _, a := range []algorithm{alphaBeta, minimax, twoPhase} {
+		p.use(a)
+		assert.Equal(t, p.kit.Text.T(a.name()), p.description.Title())
+		for ; !a.bounds() && !p.kit.Player.AtEnd(); p.kit.Player.Step(1) {
 			assert.NotRegexp(t, "[αβ]", p.description.Text())
 		}
 		p.kit.Player.First()

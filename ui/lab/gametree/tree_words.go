@@ -34,7 +34,7 @@ func (p *trees) describe() (title, text string, line int) {
 		title, text = p.describeExam()
 		return title, text, 0
 	case !ok:
-		return t.T(searches[p.recording.algorithm].name), t.T("lab.alphabeta.begin_text"), 0
+		return t.T(p.recording.algorithm.name()), t.T("lab.alphabeta.begin_text"), 0
 	case p.kit.Player.AtEnd():
 		title, text = p.describeEnd()
 	default:
@@ -52,10 +52,17 @@ func (p *trees) describeStep(e event[*problem.Tree]) (title, text string) {
 	switch e.Step {
 	case textbook.Enter:
 		text = t.T("lab.alphabeta.enter_text", args)
-		if !p.recording.bounds() {
+		switch {
+		case !p.recording.algorithm.bounds():
 			text = t.T("lab.alphabeta.enter_all")
+		case e.Null:
+			text = t.T("lab.alphabeta.enter_null", args)
 		}
 		return t.T("lab.alphabeta.enter", args), text
+	case textbook.Again:
+		return sayAgain(t, e, args)
+	case textbook.Hit:
+		return sayHit(t, e, p.name(p.recording.NodeOf(e.Same)), args)
 	case textbook.Evaluate:
 		text = t.N("lab.alphabeta.leaf_text", len(p.recording.Replay.State().Leaves))
 		if e.Position.Star {
@@ -67,7 +74,7 @@ func (p *trees) describeStep(e event[*problem.Tree]) (title, text string) {
 		if !e.Max {
 			text, bound = t.T("lab.alphabeta.back_min", args), t.T("lab.alphabeta.beta_known")
 		}
-		if p.recording.bounds() {
+		if p.recording.algorithm.bounds() {
 			text = p.kit.Sentences(text, bound)
 		}
 		return t.T("lab.alphabeta.back", args), text
@@ -75,8 +82,9 @@ func (p *trees) describeStep(e event[*problem.Tree]) (title, text string) {
 		return p.describeCut(e, args)
 	default:
 		known := p.recording.Visited(n)
-		args["Value"] = proved(known)
-		return t.T("lab.alphabeta.leave", args), words.ProvedSentence(t, known.Bound())
+		bound, value := known.Proved()
+		args["Value"] = words.Proved(bound, value)
+		return t.T("lab.alphabeta.leave", args), words.ProvedSentence(t, bound)
 	}
 }
 
@@ -87,18 +95,25 @@ func (p *trees) describeCut(e event[*problem.Tree], args i18n.Args) (title, text
 	switch {
 	case p.recording.rules.Near > 0:
 		return t.T("lab.alphabeta.near_cut", args), t.T("lab.alphabeta.near_cut_text", args)
-	case e.Max:
-		return t.T("lab.alphabeta.beta_cut", args), t.T("lab.alphabeta.beta_cut_text", args)
-	default:
-		return t.T("lab.alphabeta.alpha_cut", args), t.T("lab.alphabeta.alpha_cut_text", args)
 	}
+	title, text = t.T("lab.alphabeta.alpha_cut", args), t.T("lab.alphabeta.alpha_cut_text", args)
+	if e.Max {
+		title, text = t.T("lab.alphabeta.beta_cut", args), t.T("lab.alphabeta.beta_cut_text", args)
+	}
+	switch {
+	case by == e.Node:
+		text = t.T("lab.alphabeta.table_cut_text", args)
+	case by < 0 || p.recording.Replay.State().Nodes[by].Max == e.Max:
+		text = t.T("lab.alphabeta.null_cut_text", args)
+	}
+	return title, text
 }
 
 func (p *trees) describeEnd() (title, text string) {
 	t, r := p.kit.Text, p.recording.Result
 	args := i18n.Args{"Value": words.Number(r.Value), "Move": r.Best + 1, "Leaves": r.Leaves, "All": p.recording.minimax.Leaves}
 	text = t.T("lab.alphabeta.end_text", args)
-	if !p.recording.bounds() {
+	if !p.recording.algorithm.bounds() {
 		text = t.T("lab.alphabeta.end_all", args)
 	}
 	if wrong := p.recording.minimax.Value - r.Value; wrong != 0 {
@@ -111,7 +126,7 @@ func (p *trees) describeExam() (title, text string) {
 	t, e := p.kit.Text, p.exam
 	if len(e.checked) == 0 && !e.told {
 		title, text = t.T("lab.alphabeta.exam"), t.T("lab.alphabeta.exam_text")
-		if !p.recording.bounds() {
+		if !p.recording.algorithm.bounds() {
 			text = t.T("lab.alphabeta.exam_all")
 		}
 		if e.nothing {
@@ -148,16 +163,15 @@ func (p *trees) listCuts() string {
 		lines = append(lines, t.N("lab.alphabeta.earlier", hidden))
 		cuts = cuts[hidden:]
 	}
-	for _, met := range cuts {
-		known := p.recording.Replay.State().Nodes[met]
-		_, by := known.CutBound()
+	for _, cut := range cuts {
+		_, by := cut.CutBound()
 		args := i18n.Args{
-			"Node":       p.name(p.recording.number[known.Position]),
-			"Inequality": p.recording.inequality(known.GameEvent),
+			"Node":       p.name(p.recording.number[cut.Position]),
+			"Inequality": p.recording.inequality(cut),
 			"From":       p.name(p.recording.NodeOf(by)),
 		}
 		key := t.T("lab.alphabeta.cut_alpha", args)
-		if known.Max {
+		if cut.Max {
 			key = t.T("lab.alphabeta.cut_beta", args)
 		}
 		lines = append(lines, key)

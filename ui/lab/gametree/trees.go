@@ -50,11 +50,11 @@ func parse(text string) *problem.Tree {
 
 // treeSetup is what a link says: a tree, and how it is searched.
 type treeSetup struct {
-	Tree      string `link:",text"`
-	Algorithm int    `link:"alphabeta|minimax|twophase"`
-	Siblings  bool   `link:"siblings"`
-	Near      int    `link:"near=0..6"` // how far apart the bounds may be
-	Exam      bool   `link:"exam"`
+	Tree      string    `link:",text"`
+	Algorithm algorithm `link:"algorithm"`
+	Siblings  bool      `link:"siblings"`
+	Near      int       `link:"near=0..6"` // how far apart the bounds may be
+	Exam      bool      `link:"exam"`
 }
 
 // maxNear is the largest distance of bounds at which one may cut.
@@ -88,7 +88,7 @@ func (p *trees) Setup() string {
 // treeText writes the tree; in an exam without its stars, which would tell what is never read.
 func (p *trees) treeText() string {
 	if p.exam == nil {
-		return p.recording.root.String()
+		return p.recording.text
 	}
 	return p.exam.tree(p.recording, 0).String()
 }
@@ -125,6 +125,7 @@ func (p *trees) build() pagekit.Parts {
 	p.tree = graph.NewTree(p)
 	p.tree.OnTap = p.tapped
 	p.cuts = widgets.Plain("")
+	p.quiz = p.kit.NewQuiz("", p.question, func() { p.kit.NextQuestion(p.question) }, nil)
 	p.node, p.tools, p.input = newNodeCard(p), newTools(p), p.newInput()
 	handout := p.handoutCard("alphabeta", t.T("lab.alphabeta.handout.text", i18n.Args{"Most": mostPrintedLeaves}), p.prints, p.handout)
 	p.showText()
@@ -137,6 +138,7 @@ func (p *trees) build() pagekit.Parts {
 			widgets.NewCard(t.T("lab.alphabeta.leaves"), p.bars),
 			p.codeCard(),
 			p.switchCard(),
+			p.quiz.Object,
 			p.treeCard(),
 			widgets.NewCard(t.T("lab.alphabeta.cuts"), p.cuts), // grows, and pushes nothing away that is pressed again and again
 			p.input.Object,
@@ -147,16 +149,18 @@ func (p *trees) build() pagekit.Parts {
 }
 
 // pseudocode implements [gameProblem].
-func (p *trees) pseudocode() string { return p.kit.Text.T(searches[p.recording.algorithm].code) }
+func (p *trees) pseudocode() string { return p.kit.Text.T(p.recording.algorithm.code()) }
 
 // update implements [gameProblem].
 func (p *trees) update() {
 	p.line = p.recording.bestLine()
 	p.count()
+	widgets.SetVisible(p.quiz.Object, p.exam == nil)
 	p.cuts.SetText(p.listCuts())
 	p.node.update()
 	p.tools.update()
 	p.tree.Link(p.linked())
+	p.tree.Join(p.recording.joins())
 	p.tree.Refresh()
 	if p.recording.Replay.Index() > 0 && p.exam == nil && !p.kit.Player.AtEnd() {
 		p.tree.Reveal(p.recording.NodeOf(p.recording.Replay.State().Current))
@@ -175,9 +179,12 @@ func (p *trees) linked() (from, to int) {
 			return p.selected, p.recording.NodeOf(by)
 		}
 	}
-	if e, ok := p.recording.Replay.Last(); ok && e.Step == textbook.Cut {
+	switch e, _ := p.recording.Replay.Last(); e.Step {
+	case textbook.Cut:
 		_, by := e.CutBound()
 		return p.recording.number[e.Position], p.recording.NodeOf(by)
+	case textbook.Hit:
+		return p.recording.number[e.Position], p.recording.NodeOf(e.Same)
 	}
 	return noNode, noNode
 }
@@ -225,7 +232,7 @@ func (p *trees) begin(root *problem.Tree) {
 	p.opened = anyway{}
 	p.recording.rebuild()
 	p.tree.SetModel(p)
-	p.input.Show(root.String())
+	p.input.Show(p.recording.text)
 	p.kit.Player.SetTrack(p.recording.Replay)
 }
 
@@ -256,7 +263,7 @@ func (p *trees) showText() {
 		p.input.Show("")
 		return
 	}
-	p.input.Show(p.recording.root.String())
+	p.input.Show(p.recording.text)
 }
 
 // rules searches the tree by other rules.
@@ -266,10 +273,10 @@ func (p *trees) rules(change func(*textbook.Rules)) {
 }
 
 // use searches the tree by another algorithm.
-func (p *trees) use(algorithm int) {
-	p.recording.algorithm = algorithm
+func (p *trees) use(a algorithm) {
+	p.recording.algorithm = a
 	p.code.SetText(p.pseudocode())
-	p.kind.SetSelectedIndex(algorithm)
+	p.kind.SetSelectedIndex(int(a))
 	p.again()
 }
 
@@ -303,11 +310,12 @@ func (p *trees) toggleExam() {
 	if p.selected == noNode {
 		p.selected = 0 // where one can begin to type
 	}
-	if p.recording.algorithm == twoPhase {
-		p.use(minimax) // the same values
-		return
+	switch a := p.recording.algorithm; { // one that leaves the same values
+	case !a.bounds():
+		p.use(minimax)
+	default:
+		p.use(alphaBeta)
 	}
-	p.again()
 }
 
 // checkAnswers checks what was filled in, what is being typed too, and puts it on the score sheet.
@@ -321,7 +329,7 @@ func (p *trees) checkAnswers() {
 	if exercise == "" {
 		exercise = p.exam.tree(p.recording, 0).String() // without stars, as it was shown
 	}
-	p.kit.Sheet.Add(p.exam.sheet(p.recording, judged, p.kit.Text.T(searches[p.recording.algorithm].name)+" · "+exercise, p.name)...)
+	p.kit.Sheet.Add(p.exam.sheet(p.recording, judged, p.kit.Text.T(p.recording.algorithm.name())+" · "+exercise, p.name)...)
 	p.Page.update()
 }
 

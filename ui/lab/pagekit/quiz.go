@@ -1,11 +1,13 @@
 package pagekit
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
@@ -14,36 +16,50 @@ import (
 // Question is one that a page asks at a step.
 type Question struct {
 	Exercise string // for the sheet
+	Topic    string // what it trains: ends the keys of its name and of a hint, "" for none
 	Text     string
 	Wanted   string // the answer, or one of them
 	Right    func(answer string) bool
-	Hint     string           // how the answer is written, "" for what the quiz says of all
-	Graded   func(right bool) // told what became of the answer; may be nil
+	Parts    func(answer string) (right, all int) // of an answer with parts; nil for one that has none
+	Choices  []string                             // to choose from; nil for what is typed
+	Hint     string                               // how the answer is written, "" for what the quiz says of all
+	Graded   func(right bool)                     // told what became of an answer; may be nil
+
+	number *int // that is asked for
 }
 
-// Quiz asks the questions of a page one after another and puts the answers on the
-// score sheet.
+// Quiz asks the questions of a page one after another and puts the answers on the score sheet. A
+// wrong answer may be tried once more, for half the points, as after a hint.
 type Quiz struct {
 	Object fyne.CanvasObject
 	Answer *widgets.LineEntry
 	Said   *widgets.Text // of the answer before
 	Prompt *widgets.Text
 
-	kit  *Kit
-	hint *widgets.Text
-	ask  func() (Question, bool)
-	next func()
+	kit     *Kit
+	form    *widgets.Text // how the answer is written
+	choices *fyne.Container
+	check   *widget.Button
+	clue    *widget.Button
+	ask     func() (Question, bool)
+	next    func()
+
+	shown string // the question, with its step
+	tried bool   // it was answered wrong
+	told  bool   // the hint was asked for
 }
 
 // NewQuiz returns the card of a quiz. Ask returns the question of the present step,
 // if there is one; next goes on to the next one after an answer. Seed asks for random
 // exercises; it is nil where there are none.
-func (k *Kit) NewQuiz(hint string, ask func() (Question, bool), next func(), seed *Seed) *Quiz {
+func (k *Kit) NewQuiz(form string, ask func() (Question, bool), next func(), seed *Seed) *Quiz {
 	t := k.Text
-	q := &Quiz{kit: k, hint: widgets.Label(hint), ask: ask, next: next, Answer: k.NewLine(), Said: widgets.Quiet(""), Prompt: widgets.Plain("")}
+	q := &Quiz{kit: k, form: widgets.Label(form), ask: ask, next: next, Answer: k.NewLine(), Said: widgets.Quiet(""), Prompt: widgets.Plain("")}
 	q.Answer.OnSubmitted = func(string) { q.Check() }
-	check := widgets.FlatButton(t.T("lab.quiz.check"), nil, q.Check)
-	parts := []fyne.CanvasObject{q.Said, q.Prompt, q.hint, q.Answer, container.NewHBox(check)}
+	q.check = widgets.FlatButton(t.T("lab.quiz.check"), nil, q.Check)
+	q.clue = widgets.FlatButton(t.T("lab.quiz.hint"), nil, q.Help)
+	q.choices = widgets.Flow()
+	parts := []fyne.CanvasObject{q.Said, q.Prompt, q.form, q.Answer, q.choices, container.NewHBox(q.check, q.clue)}
 	if seed != nil {
 		parts = append(parts, seed.Object)
 	}
@@ -59,12 +75,44 @@ func (q *Quiz) Update() {
 	if !asked {
 		question.Text = q.kit.Text.T("lab.quiz.none")
 	}
+	if now := fmt.Sprint(q.kit.Player.Index(), question.Exercise, question.Text); now != q.shown {
+		q.shown, q.tried, q.told = now, false, false
+		q.offer(question.Choices)
+	}
 	q.Prompt.SetText(question.Text)
 	if question.Hint != "" {
-		q.hint.SetText(question.Hint)
+		q.form.SetText(question.Hint)
 	}
-	widgets.SetVisible(q.Answer, asked)
+	chosen := len(question.Choices) > 0
+	widgets.SetVisible(q.Answer, asked && !chosen)
+	widgets.SetVisible(q.form, !chosen && q.form.Text() != "")
+	widgets.SetVisible(q.choices, chosen)
+	widgets.SetVisible(q.check, !chosen)
+	widgets.SetVisible(q.clue, asked && question.Topic != "")
 }
+
+// offer makes a button for each choice.
+func (q *Quiz) offer(choices []string) {
+	q.choices.Objects = nil
+	for _, c := range choices {
+		q.choices.Add(widgets.FlatButton(c, nil, func() {
+			q.Answer.SetText(c)
+			q.Check()
+		}))
+	}
+	q.choices.Refresh()
+}
+
+// Help shows the hint of the question.
+func (q *Quiz) Help() {
+	if question, _ := q.ask(); question.Topic != "" {
+		q.told = true
+		q.Said.SetText(q.kit.Text.T("lab.clue." + question.Topic))
+	}
+}
+
+// half is what an answer counts at the second try, or after a hint.
+const half = 0.5
 
 // Check grades what was typed, and goes on; where nothing is asked it goes to the next
 // question.
@@ -84,18 +132,62 @@ func (q *Quiz) Check() {
 	}
 	t := q.kit.Text
 	right := question.Right(given)
-	q.kit.Sheet.Add(Answer{Exercise: question.Exercise, Question: question.Text, Given: given, Wanted: question.Wanted, Right: right})
 	if question.Graded != nil {
 		question.Graded(right)
 	}
+	q.Answer.SetText("")
+	if second := q.tried || len(question.Choices) == 2; !right && !second {
+		q.tried = true
+		q.Said.SetText(q.kit.Sentences(t.T("lab.quiz.once_more", i18n.Args{"Answer": given}), question.help(t, given)))
+		return
+	}
+	points := question.points(given, right)
+	if q.tried || q.told {
+		points *= half
+	}
+	topic := ""
+	if question.Topic != "" {
+		topic = t.T("lab.topic." + question.Topic)
+	}
+	q.kit.Sheet.Add(Answer{question.Exercise, question.Text, given, question.Wanted, points, topic})
 	said := t.T("lab.quiz.right", i18n.Args{"Answer": given})
 	if !right {
 		said = t.T("lab.quiz.wrong", i18n.Args{"Answer": given, "Wanted": question.Wanted})
 	}
 	q.Said.SetText(said)
-	q.Answer.SetText("")
+	q.shown = "" // the next one is another, also where it has the same words
 	q.next()
 	q.Update()
+}
+
+// help says what may help after a wrong answer.
+func (q Question) help(t *i18n.Localizer, given string) string {
+	switch n, err := ReadNumber(given); {
+	case q.Parts != nil:
+		right, all := q.Parts(given)
+		return t.T("lab.quiz.parts", i18n.Args{"Right": right, "All": all})
+	case q.number != nil && err == nil && n < *q.number:
+		return t.T("lab.quiz.more")
+	case q.number != nil && err == nil:
+		return t.T("lab.quiz.less")
+	case q.Topic != "":
+		return t.T("lab.clue." + q.Topic)
+	default:
+		return ""
+	}
+}
+
+// points returns what an answer counts at the first try.
+func (q Question) points(given string, right bool) float64 {
+	switch {
+	case right:
+		return 1
+	case q.Parts != nil:
+		good, all := q.Parts(given)
+		return min(half, float64(good)/float64(max(1, all)))
+	default:
+		return 0
+	}
 }
 
 // NextQuestion makes the step that was asked about, and goes on to one before which there is a
@@ -111,10 +203,38 @@ func (k *Kit) NextQuestion(ask func() (Question, bool)) {
 
 // Number makes a question one for a number.
 func (q Question) Number(wanted int) Question {
-	q.Wanted = strconv.Itoa(wanted)
+	q.Wanted, q.number = strconv.Itoa(wanted), &wanted
 	q.Right = func(answer string) bool {
 		n, err := ReadNumber(answer)
 		return err == nil && n == wanted
+	}
+	return q
+}
+
+// YesOrNo makes a question one that is answered so.
+func (q Question) YesOrNo(t *i18n.Localizer, yes bool) Question {
+	q.Choices = []string{t.T("lab.quiz.yes"), t.T("lab.quiz.no")}
+	q.Wanted = q.Choices[1]
+	if yes {
+		q.Wanted = q.Choices[0]
+	}
+	q.Right = func(answer string) bool { return answer == q.Wanted }
+	return q
+}
+
+// List makes a question one for several words, in any order where they are a set: each is a part.
+func (q Question) List(wanted []string, inOrder bool, split func(answer string) []string) Question {
+	q.Parts = func(answer string) (right, all int) {
+		given := split(answer)
+		for i, w := range wanted {
+			for k, g := range given {
+				if g == w && (!inOrder || i == k) {
+					right++
+					break
+				}
+			}
+		}
+		return max(0, right-max(0, len(given)-len(wanted))), len(wanted)
 	}
 	return q
 }

@@ -28,6 +28,7 @@ func (e *SetupError) Error() string {
 //
 //	Tree     string `link:",text"`            // all before the word "with"
 //	Search   int    `link:"alphabeta|minimax"` // one of these words: its index
+//	Kind     kind   `link:"kind"`              // one of the words that the type's Words returns
 //	Siblings bool   `link:"siblings"`          // the word stands there or not
 //	Near     int    `link:"near=0..6"`         // a number, cut to its bounds
 //	Rival    int    `link:"rival=one|two"`     // one of these words: its index
@@ -115,7 +116,10 @@ func fieldsOf(t reflect.Type) []setupField {
 			f.least, _ = strconv.Atoi(least)
 			f.most, _ = strconv.Atoi(most)
 		}
+		own, listed := reflect.Zero(field.Type).Interface().(interface{ Words() []string })
 		switch kind := field.Type.Kind(); {
+		case kind == reflect.Int && listed:
+			f.form, f.options = formOneWord, own.Words()
 		case kind == reflect.String && name == ",text":
 			f.form = formText
 		case kind == reflect.Bool && name != "" && !valued:

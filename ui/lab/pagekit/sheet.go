@@ -5,8 +5,10 @@ import (
 	"encoding/csv"
 	"fmt"
 	"hash/crc32"
+	"math"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -21,7 +23,8 @@ type Answer struct {
 	Question string
 	Given    string
 	Wanted   string
-	Right    bool
+	Points   float64 // 1 for a right one, less at the second try, after a hint and for a part
+	Topic    string  // what it trains, in words; may be empty, and is not read back
 }
 
 // Sheet keeps the answers of one student, on all pages.
@@ -49,25 +52,60 @@ func (s *Sheet) Clear() {
 // Count returns how many answers are right, of how many.
 func (s *Sheet) Count() (right, all int) {
 	for _, a := range s.answers {
-		if a.Right {
+		if a.Points == 1 {
 			right++
 		}
 	}
 	return right, len(s.answers)
 }
 
+// Sum returns the points of all answers together.
+func (s *Sheet) Sum() (sum float64) {
+	for _, a := range s.answers {
+		sum += a.Points
+	}
+	return sum
+}
+
+// Topic is what answers of a kind have lost, of so many points.
+type Topic struct {
+	Name string
+	Lost float64
+	All  int
+}
+
+// Weak returns the topics of which answers were not right, those with most lost points first.
+func (s *Sheet) Weak() (weak []Topic) {
+	at := map[string]int{}
+	for _, a := range s.answers {
+		if a.Topic == "" {
+			continue
+		}
+		i, known := at[a.Topic]
+		if !known {
+			i = len(weak)
+			at[a.Topic] = i
+			weak = append(weak, Topic{Name: a.Topic})
+		}
+		weak[i].All++
+		weak[i].Lost += 1 - a.Points
+	}
+	weak = slices.DeleteFunc(weak, func(t Topic) bool { return t.Lost == 0 })
+	slices.SortStableFunc(weak, func(a, b Topic) int { return cmp.Compare(b.Lost, a.Lost) })
+	return weak
+}
+
+// Points writes points, with two digits at most.
+func Points(p float64) string { return strconv.FormatFloat(math.Round(100*p)/100, 'g', -1, 64) }
+
 // CSV writes the sheet as a table with a head, for any spreadsheet: who, what, the
-// answer, the right one, and 1 or 0.
+// answer, the right one, and the points, from 0 to 1.
 func (s *Sheet) CSV() string {
 	var out strings.Builder
 	w := csv.NewWriter(&out)
 	rows := [][]string{{"name", "exercise", "question", "answer", "wanted", "right"}}
 	for _, a := range s.answers {
-		point := "0"
-		if a.Right {
-			point = "1"
-		}
-		rows = append(rows, []string{Cell(s.Name), Cell(a.Exercise), Cell(a.Question), Cell(a.Given), Cell(a.Wanted), point})
+		rows = append(rows, []string{Cell(s.Name), Cell(a.Exercise), Cell(a.Question), Cell(a.Given), Cell(a.Wanted), Points(a.Points)})
 	}
 	_ = w.WriteAll(rows) // a strings.Builder takes everything
 	return out.String()
@@ -84,15 +122,10 @@ func Cell(text string) string {
 // Text writes the sheet in lines to read, which [ReadSheets] reads: the first has a code, by which
 // it is seen whether a line was changed or lost on the way to the teacher. It is no seal.
 func (s *Sheet) Text() string {
-	right, all := s.Count()
-	lines := []string{oneLine(fmt.Sprintf("%s %d/%d", s.Name, right, all))}
+	lines := []string{oneLine(fmt.Sprintf("%s %s/%d", s.Name, Points(s.Sum()), len(s.answers)))}
 	for _, a := range s.answers {
-		line := wrongSign + " "
-		if a.Right {
-			line = rightSign + " "
-		}
-		line += a.Exercise + " · " + a.Question + ": " + a.Given
-		if !a.Right {
+		line := signOf(a.Points) + " " + a.Exercise + " · " + a.Question + ": " + a.Given
+		if a.Given != a.Wanted {
 			line += wantedSign + a.Wanted
 		}
 		lines = append(lines, oneLine(line))
@@ -102,7 +135,30 @@ func (s *Sheet) Text() string {
 	return strings.Join(lines, "\n") + "\n"
 }
 
-// Signs of a sheet's lines.
+// signOf is how a line with an answer of so many points begins.
+func signOf(points float64) string {
+	switch points {
+	case 1:
+		return rightSign
+	case 0:
+		return wrongSign
+	}
+	return Points(points)
+}
+
+// pointsOf is the inverse of signOf; ok is false for what is no sign.
+func pointsOf(sign string) (points float64, ok bool) {
+	switch sign {
+	case rightSign:
+		return 1, true
+	case wrongSign:
+		return 0, true
+	}
+	points, err := strconv.ParseFloat(sign, 64)
+	return points, err == nil && points > 0 && points < 1
+}
+
+// Signs of a sheet's lines; where a part of the points was given, they are the sign.
 const (
 	rightSign  = "✓"
 	wrongSign  = "✗"
@@ -117,8 +173,8 @@ func sheetCode(lines []string) string {
 	return fmt.Sprintf("%08X", crc32.ChecksumIEEE([]byte(strings.Join(lines, "\n"))))
 }
 
-// sheetHead is the first line of a sheet: name, right answers of how many, and code.
-var sheetHead = regexp.MustCompile(`^(.*?) ?(\d+)/(\d+) · ([0-9A-F]{8})$`)
+// sheetHead is the first line of a sheet: name, points of how many, and code.
+var sheetHead = regexp.MustCompile(`^(.*?) ?([\d.]+)/(\d+) · ([0-9A-F]{8})$`)
 
 // SheetFault is a line of some sheets that cannot be read, counted from 1, and why: "line" for what
 // is no line of a sheet, "head" for an answer above which none begins, "code" for a sheet of which
@@ -141,7 +197,7 @@ func ReadSheets(text string) (sheets []*Sheet, faults []SheetFault) {
 	for i, line := range strings.Split(text, "\n") {
 		line = oneLine(strings.TrimLeft(line, "> \t\ufeff"))
 		sign, said, _ := strings.Cut(line, " ")
-		answered := sign == rightSign || sign == wrongSign
+		points, answered := pointsOf(sign)
 		switch begin := sheetHead.FindStringSubmatch(line); {
 		case line == "":
 		case begin != nil && !answered:
@@ -156,7 +212,7 @@ func ReadSheets(text string) (sheets []*Sheet, faults []SheetFault) {
 		default:
 			lines = append(lines, line)
 			last := sheets[len(sheets)-1]
-			last.answers = append(last.answers, readAnswer(said, sign == rightSign))
+			last.answers = append(last.answers, readAnswer(said, points))
 		}
 	}
 	end()
@@ -166,16 +222,20 @@ func ReadSheets(text string) (sheets []*Sheet, faults []SheetFault) {
 
 // readAnswer reads an answer. Where a question ends and what was given begins, is where the line
 // says so last.
-func readAnswer(said string, right bool) (a Answer) {
-	a.Right = right
-	if i := strings.LastIndex(said, wantedSign); i >= 0 && !right {
+func readAnswer(said string, points float64) (a Answer) {
+	a.Points = points
+	i := -1
+	if points < 1 {
+		i = strings.LastIndex(said, wantedSign)
+	}
+	if i >= 0 {
 		said, a.Wanted = said[:i], said[i+len(wantedSign):]
 	}
-	if i := strings.LastIndex(said+" ", ": "); i >= 0 {
-		said, a.Given = said[:i], strings.TrimPrefix(said[i+1:], " ")
+	if j := strings.LastIndex(said+" ", ": "); j >= 0 {
+		said, a.Given = said[:j], strings.TrimPrefix(said[j+1:], " ")
 	}
 	a.Exercise, a.Question, _ = strings.Cut(said, " · ")
-	if a.Right {
+	if i < 0 {
 		a.Wanted = a.Given
 	}
 	return a
@@ -196,15 +256,20 @@ func (s *Sheet) tell() {
 // SheetCard returns a card with the score sheet, to be copied and saved.
 func (k *Kit) SheetCard() fyne.CanvasObject {
 	t := k.Text
-	count, name := widgets.Plain(""), k.NewLine()
+	count, weak, name := widgets.Plain(""), widgets.Quiet(""), k.NewLine()
 	name.SetPlaceHolder(t.T("lab.sheet.name"))
 	name.OnChanged = func(text string) { k.Sheet.Name = text }
 	copied := widgets.NewCopyButton(t.T("lab.sheet.copy"), t.T("dialog.copied"), func() string { return k.Sheet.Text() })
 	saved := widgets.FlatButton(t.T("lab.sheet.save"), nil, func() { k.Files.SaveText("scores.csv", k.Sheet.CSV()) })
 	cleared := widgets.FlatButton(t.T("lab.sheet.clear"), nil, func() { k.Sheet.Clear() })
 	update := func() {
-		right, all := k.Sheet.Count()
-		count.SetText(t.T("lab.sheet.count", i18n.Args{"Right": right, "All": all}))
+		all := len(k.Sheet.answers)
+		count.SetText(t.T("lab.sheet.count", i18n.Args{"Points": Points(k.Sheet.Sum()), "All": all}))
+		var lines []string
+		for _, topic := range k.Sheet.Weak() {
+			lines = append(lines, t.T("lab.sheet.weak", i18n.Args{"Topic": topic.Name, "Lost": Points(topic.Lost), "All": topic.All}))
+		}
+		weak.SetOrHide(strings.Join(lines, "\n"))
 		for _, b := range []fyne.Disableable{copied, saved, cleared} {
 			widgets.SetEnabled(b, all > 0)
 		}
@@ -214,5 +279,5 @@ func (k *Kit) SheetCard() fyne.CanvasObject {
 	}
 	k.Sheet.watch(k, update)
 	update()
-	return widgets.NewCard(t.T("lab.sheet.title"), count, name, widgets.Flow(copied, saved, cleared))
+	return widgets.NewCard(t.T("lab.sheet.title"), count, weak, name, widgets.Flow(copied, saved, cleared))
 }

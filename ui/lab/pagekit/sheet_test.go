@@ -18,7 +18,7 @@ func TestSheet(t *testing.T) {
 	s.watch(kit, func() { told += 100 })
 	s.watch(kit, func() { told++ }) // a page that is built anew
 	s.Name = "Mei, Li"
-	s.Add(Answer{"seed 7", "1.2", "≥ 3", "≥ 3", true}, Answer{"seed 7", "1.1", `=HYPERLINK("x")`, "0", false})
+	s.Add(Answer{"seed 7", "1.2", "≥ 3", "≥ 3", 1, ""}, Answer{"seed 7", "1.1", `=HYPERLINK("x")`, "0", 0, ""})
 	right, all := s.Count()
 	assert.Equal(t, [2]int{1, 2}, [2]int{right, all})
 	assert.Equal(t, 1, told)
@@ -36,24 +36,26 @@ func TestSheet(t *testing.T) {
 func TestReadSheets(t *testing.T) {
 	mei, bo := NewSheet(), NewSheet()
 	mei.Name, bo.Name = "Mei, Li", "Bo 3/4"
-	mei.Add(Answer{"seed 7", "1.2", "≥ 3", "≥ 3", true}, Answer{"((1 2)\n(3 4))", "which: first", "a", "b → c", false})
-	bo.Add(Answer{"seed 7", "1.2", "4", "≥ 3", false})
+	mei.Add(Answer{"seed 7", "1.2", "≥ 3", "≥ 3", 1, ""}, Answer{"((1 2)\n(3 4))", "which: first", "a", "b → c", 0, ""}, Answer{"eight", "f", "7", "7", 0.5, "estimates"})
+	bo.Add(Answer{"seed 7", "1.2", "4", "≥ 3", 0, ""})
 	first, second := mei.Text(), bo.Text()
 	sheets, faults := ReadSheets("> " + strings.ReplaceAll(strings.ReplaceAll(first, "\n", "\r\n> "), "·", " · ") + "\n\n" + second)
 	require.Empty(t, faults)
 	require.Len(t, sheets, 2)
 	assert.Equal(t, []string{"Mei, Li", "Bo 3/4"}, []string{sheets[0].Name, sheets[1].Name})
-	assert.Equal(t, Answer{"seed 7", "1.2", "≥ 3", "≥ 3", true}, sheets[0].Answers()[0])
-	assert.Equal(t, Answer{"seed 7", "1.2", "4", "≥ 3", false}, sheets[1].Answers()[0])
+	assert.Equal(t, Answer{"seed 7", "1.2", "≥ 3", "≥ 3", 1, ""}, sheets[0].Answers()[0])
+	assert.Equal(t, Answer{"seed 7", "1.2", "4", "≥ 3", 0, ""}, sheets[1].Answers()[0])
 	assert.Equal(t, "((1 2) (3 4))", sheets[0].Answers()[1].Exercise)
+	assert.Equal(t, Answer{"eight", "f", "7", "7", 0.5, ""}, sheets[0].Answers()[2])
+	assert.Equal(t, []Topic{{"estimates", 0.5, 1}}, mei.Weak())
 
 	for text, want := range map[string][]SheetFault{
-		"Hello teacher,\n" + first:                       {{1, "line"}},
-		strings.Replace(first, "✗", "✓", 1):              {{1, "code"}},
-		strings.Replace(first, "2/2", "1/2", 1) + second: nil,
-		strings.Replace(first, "1/2", "2/2", 1) + second: {{1, "code"}},
-		"✓ seed 7 · 1: 3\n" + second:                     {{1, "head"}},
-		second + first[:strings.Index(first, "✗")]:       {{3, "code"}},
+		"Hello teacher,\n" + first:                           {{1, "line"}},
+		strings.Replace(first, "✗", "✓", 1):                  {{1, "code"}},
+		strings.Replace(first, "2/3", "1/3", 1) + second:     nil,
+		strings.Replace(first, "1.5/3", "2.5/3", 1) + second: {{1, "code"}},
+		"✓ seed 7 · 1: 3\n" + second:                         {{1, "head"}},
+		second + first[:strings.Index(first, "✗")]:           {{3, "code"}},
 	} {
 		sheets, faults := ReadSheets(text)
 		assert.Equal(t, want, faults, text)

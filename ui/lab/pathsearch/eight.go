@@ -307,6 +307,7 @@ func (p *eight) question() (pagekit.Question, bool) {
 		Exercise: p.start.String() + " → " + p.goal.String() + " · " + t.T(heuristics[p.Heuristic].key),
 		Text:     t.T("lab.eight.quiz_text", i18n.Args{"Move": move, "Node": next.State.String(), "Letter": part.letter}),
 		Hint:     t.T(part.hint),
+		Topic:    "sum",
 	}.Number(part.of(next)), true
 }
 

@@ -134,6 +134,8 @@ func TestQuizOfEight(t *testing.T) {
 		assert.Equal(t, 2, s.runs.at)
 		s.quiz.Answer.SetText(wrong)
 		s.quiz.Check()
+		s.quiz.Answer.SetText(wrong)
+		s.quiz.Check()
 		assert.Contains(t, s.quiz.Said.Text(), wrong+" is wrong", i)
 	}
 	assert.Equal(t, 3, s.runs.at, "and goes on")

@@ -235,6 +235,7 @@ func (p *grid) question() (pagekit.Question, bool) {
 	x, y := p.grid.At(next.State)
 	q := pagekit.Question{Exercise: strings.TrimSuffix(p.name(p.search)+" · "+p.exercise, " · ")}
 	if !reaches(next) {
+		q.Topic = "open"
 		q.Text, q.Wanted = t.T("lab.grid.quiz.next"), fmt.Sprintf("%d %d", x+1, y+1)
 		q.Right = func(answer string) bool { return p.mayBeNext(answer, next) }
 		if climbs {
@@ -242,6 +243,7 @@ func (p *grid) question() (pagekit.Question, bool) {
 		}
 		return q, true
 	}
+	q.Topic = "rank"
 	q.Text = t.T("lab.grid.quiz.rank."+p.searches[p.search].Key(), i18n.Args{"Column": x + 1, "Row": y + 1})
 	return q.Number(next.Rank), true
 }

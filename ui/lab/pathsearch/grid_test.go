@@ -159,6 +159,8 @@ func TestQuizOfGrid(t *testing.T) {
 	assert.Equal(t, "Column 2, row 1 is about to be reached. What is its f?", p.quiz.Prompt.Text())
 	answer("4")
 	answer("3")
+	assert.Equal(t, "3 is wrong. Try once more, for half a point. It is less.", p.quiz.Said.Text())
+	answer("3")
 	assert.Equal(t, "3 is wrong. Right: 2.", p.quiz.Said.Text(), "the right neighbour is nearer")
 	answer("2")
 	answer("4")

@@ -33,6 +33,7 @@ type Tree struct {
 	selected int // a node, or noNode
 	hovered  int // the node under the pointer, or noNode
 	link     [2]int
+	joins    [][2]int
 }
 
 // noNode stands for no node.
@@ -150,6 +151,10 @@ func (t *Tree) Link(from, to int) {
 		t.Refresh()
 	}
 }
+
+// Join draws thin lines between nodes that are the same position, from each to where it was
+// searched.
+func (t *Tree) Join(pairs [][2]int) { t.joins = pairs }
 
 // Folded reports whether the children of a node are hidden.
 func (t *Tree) Folded(node int) bool {

@@ -56,6 +56,7 @@ func (r *renderer) Refresh() {
 	r.notes, r.taken = r.notes[:0], taken{}
 	if r.size.Width > 0 && len(r.tree.vertices) > 0 {
 		r.subtree(0)
+		r.drawJoins()
 		r.writeNotes()
 		r.drawLink()
 	}
@@ -150,6 +151,32 @@ func (r *renderer) drawLink() {
 	end := fyne.NewPos(c.SX(b.x), c.SY(c.top(b.depth)+triangleHeight))
 	r.pen.Dashes(start, end, r.skin.Alarm, 1.5, 6)
 	r.ring(b, r.skin.Alarm)
+}
+
+// mostJoins is how many joins are drawn at most, the latest ones.
+const mostJoins = 300
+
+// drawJoins draws the lines between nodes that are the same position, as dotted bows below both.
+func (r *renderer) drawJoins() {
+	t, c := r.tree, r.tree.camera
+	ink := skin.Fade(r.skin.Accent, 0.7)
+	low := func(v *treeVertex) fyne.Position {
+		return fyne.NewPos(c.SX(v.x), c.SY(c.top(v.depth)+height(t.model.Form(v.node))))
+	}
+	for _, pair := range t.joins[max(0, len(t.joins)-mostJoins):] {
+		from, okFrom := t.at[pair[0]]
+		to, okTo := t.at[pair[1]]
+		if !okFrom || !okTo {
+			continue
+		}
+		const most, deep = 90, 0.35 // how deep a bow hangs, on the screen and as a share of its width
+		a, b := low(&t.vertices[from]), low(&t.vertices[to])
+		hang := min(most, max(a.X-b.X, b.X-a.X)*deep)
+		bow := smooth([]fyne.Position{a, fyne.NewPos((a.X+b.X)/2, max(a.Y, b.Y)+hang), b})
+		for i := 1; i < len(bow); i += 2 {
+			r.pen.Line(bow[i-1], bow[i], ink, 1.2)
+		}
+	}
 }
 
 // Camera says which part of a picture is seen: a place at zoom 1, times Zoom, plus
