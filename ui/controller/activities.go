@@ -140,8 +140,8 @@ func (c *Controller) OpenExercises(kind view.ExerciseKind) {
 // OpeningToPractise returns the opening of the line shown, "" where it has no name, and the rule to practise it by.
 func (c *Controller) OpeningToPractise() (r rule.Rule, id string) {
 	o, _ := c.openingHere()
-	if c.Game.Variant().Rule == rule.Renju {
-		return rule.Renju, o.ID
+	if r := c.Game.Variant().Rule; r.HasFouls(board.Black) {
+		return r, o.ID
 	}
 	return rule.Freestyle, o.ID
 }

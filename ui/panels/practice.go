@@ -109,7 +109,7 @@ func (p *Practice) SetText(text *i18n.Localizer) {
 }
 
 // openingRules are those by which openings are practised.
-var openingRules = []rule.Rule{rule.Freestyle, rule.Renju}
+var openingRules = slices.DeleteFunc(rule.Fives(), func(r rule.Rule) bool { return r != rule.Freestyle && !r.HasFouls(board.Black) })
 
 // openingIDs are those of the choice, "" for any.
 func openingIDs() []string {

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/software"
-	"fyne.io/fyne/v2/layout"
 
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
@@ -151,5 +150,5 @@ func NewPictureCard(t *i18n.Localizer, save SavePicture, name string, more []fyn
 		save(name+".svg", func() PictureFile { return func() ([]byte, error) { return data, nil } })
 	})
 	copied := NewCopyButton(t.T("picture.copy"), t.T("dialog.copied"), func() string { return string(now().SVG()) })
-	return NewCard(t.T("picture.title"), Label(t.T("picture.text")), container.New(layout.NewRowWrapLayout(), append([]fyne.CanvasObject{asPNG, asSVG, copied}, more...)...))
+	return NewCard(t.T("picture.title"), Label(t.T("picture.text")), Flow(append([]fyne.CanvasObject{asPNG, asSVG, copied}, more...)...))
 }
