@@ -81,18 +81,25 @@ func LinesFrom(ctx context.Context, t *record.Tree, pos *rule.Position) (found L
 			}
 		}
 	}
+	found.Moves = linesMoves(sought, counts, here)
+	return found, nil
+}
+
+// linesMoves lists moves that are counted by cell, the most frequent first. Of equal ones that
+// comes first which the tree has on this board.
+func linesMoves(sought *position, counts map[int]int, here map[int]board.Point) (moves []LinesMove) {
 	for cell, lines := range counts {
 		if points := sought.points(cell); len(points) > 0 {
 			if i := slices.Index(points, here[cell]); i > 0 {
 				points[0], points[i] = points[i], points[0]
 			}
-			found.Moves = append(found.Moves, LinesMove{points, lines})
+			moves = append(moves, LinesMove{points, lines})
 		}
 	}
-	slices.SortFunc(found.Moves, func(x, y LinesMove) int {
-		return cmp.Or(cmp.Compare(y.Lines, x.Lines), cmp.Compare(t.Size.Index(x.Moves[0]), t.Size.Index(y.Moves[0])))
+	slices.SortFunc(moves, func(x, y LinesMove) int {
+		return cmp.Or(cmp.Compare(y.Lines, x.Lines), cmp.Compare(sought.size.Index(x.Moves[0]), sought.size.Index(y.Moves[0])))
 	})
-	return found, nil
+	return moves
 }
 
 // ends returns how many lines end below a node, or with it.

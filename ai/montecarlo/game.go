@@ -114,7 +114,7 @@ func (g *game) moves(s *stone) []board.Point {
 	}
 	centre := g.board.Size().Center() // of an empty board, unless that is excluded
 	for _, p := range g.cells {
-		if g.board.Free(p) && !(s.depth == 0 && slices.Contains(g.exclude, p)) && (len(g.free) == 0 || p.Steps(centre) < g.free[0].Steps(centre)) {
+		if g.board.Free(p) && (s.depth > 0 || !slices.Contains(g.exclude, p)) && (len(g.free) == 0 || p.Steps(centre) < g.free[0].Steps(centre)) {
 			g.free = append(g.free[:0], p)
 		}
 	}

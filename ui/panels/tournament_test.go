@@ -1,10 +1,11 @@
 package panels_test
 
 import (
-	"fyne.io/fyne/v2/widget"
 	"slices"
 	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2/widget"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"

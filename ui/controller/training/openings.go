@@ -89,9 +89,11 @@ func (j judge) opening(ctx context.Context, pos *rule.Position, move board.Point
 	if err != nil {
 		return v, err
 	}
-	better, tried := best.Score, best.Score
+	better := best.Score
 	v = verdict{right: true, better: best}
-	if tried, v.line, err = j.worth(ctx, pos, move); err == nil && move != best.Move {
+	tried, line, err := j.worth(ctx, pos, move)
+	v.line = line
+	if err == nil && move != best.Move {
 		better, _, err = j.worth(ctx, pos, best.Move)
 		kind, _ := coach.Classify(better, tried)
 		v.right = kind == coach.Fine

@@ -2,9 +2,10 @@ package training_test
 
 import (
 	"encoding/json"
-	"tengen/ui/controller/hosttest"
 	"testing"
 	"time"
+
+	"tengen/ui/controller/hosttest"
 
 	"github.com/open-spaced-repetition/go-fsrs/v3"
 	"github.com/stretchr/testify/assert"

@@ -47,8 +47,10 @@ func New(kit *pagekit.Kit) pagekit.Page { return &Page{kit: kit} }
 func (p *Page) Build() pagekit.Parts {
 	t := p.kit.Text
 	p.students = widgets.NewTitledTable([]widgets.TableColumn{
-		{Title: t.T("lab.class.right"), Widest: []string{"88.88"}, Right: true}, {Title: t.T("lab.class.all"), Widest: []string{"888"}, Right: true},
-		{Title: t.T("lab.class.share"), Widest: []string{"100%"}, Right: true}, {Title: t.T("lab.class.name")},
+		{Title: t.T("lab.class.right"), Widest: []string{"88.88"}, Right: true},
+		{Title: t.T("lab.class.all"), Widest: []string{"888"}, Right: true},
+		{Title: t.T("lab.class.share"), Widest: []string{"100%"}, Right: true},
+		{Title: t.T("lab.class.name")},
 	}, 1)
 	p.questions = widgets.NewTitledTable([]widgets.TableColumn{
 		{Title: t.T("lab.class.wrong"), Widest: []string{"88 / 88"}, Right: true}, {Title: t.T("lab.class.given"), Widest: []string{"8888888888"}}, {Title: t.T("lab.class.question")},

@@ -105,7 +105,6 @@ func (b *queensBoard) draw(pen *widgets.Pen, size fyne.Size) {
 // each row of the queen that is repaired.
 func (b *queensBoard) drawDomains(pen *widgets.Pen, f frame, e *event) {
 	s := skin.Current()
-	size := max(skin.LeastLetters, f.side*0.34)
 	for x, left := range e.Domains {
 		for v := range f.n {
 			if m := f.middle(x, v); left>>v&1 == 0 && e.Values[x] == none {
@@ -114,12 +113,10 @@ func (b *queensBoard) drawDomains(pen *widgets.Pen, f frame, e *event) {
 		}
 	}
 	for v, count := range e.Counts {
-		m := f.middle(e.Variable, v)
+		m, size := f.middle(e.Variable, v), max(skin.LeastLetters, f.side*0.4)
 		if e.Values[e.Variable] == v {
 			m = m.AddXY(f.side*0.34, -f.side*0.3)
 			size = max(skin.LeastLetters, f.side*0.24)
-		} else {
-			size = max(skin.LeastLetters, f.side*0.4)
 		}
 		pen.Text(strconv.Itoa(count), m.X, m.Y, size, count == e.Counts[e.Value], s.Text)
 	}
