@@ -117,7 +117,7 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *store.Fold
 		system: a.Clipboard(), game: w.controller, files: w.files, dialogs: w.dialogs,
 		about: "Tengen " + o.Version + "\n" + folder.Dir(),
 	}
-	w.pictures = &pictures{files: w.files, shown: w.game.board.State, export: background.NewJob(w.runner), locale: w.prefs.system}
+	w.pictures = &pictures{files: w.files, shown: w.game.board.State, export: background.NewJob(w.runner), copying: background.NewJob(w.runner), locale: w.prefs.system}
 	w.engines = &engineList{
 		dialogs: w.dialogs, store: store.NewEngineStore(folder.Dir()), game: w.controller, prefs: w.prefs, trial: background.NewJob(w.runner),
 	}

@@ -50,6 +50,7 @@ func (w *window) gameCommands() []*command {
 		nil,
 		{name: "command.copy", icon: skin.IconCopy, key: fyne.KeyC, mod: ctrl, run: w.clipboard.copyGame, listed: line("keys.record", "keys.copy")},
 		{name: "command.copy_position", key: fyne.KeyC, mod: ctrlShift, run: w.clipboard.copyPosition, listed: line("keys.record", "keys.copyMoves")},
+		{name: "command.copy_picture", run: w.pictures.copyPicture, only: inWindows, enabled: func(view.Screen) bool { return copiesPictures() }},
 		{name: "command.copy_link", run: w.clipboard.copyLink},
 		{name: "command.code", run: w.clipboard.showCode},
 		{name: "command.paste", icon: skin.IconPaste, key: fyne.KeyV, mod: ctrl, run: w.clipboard.paste, anywhere: true, listed: line("keys.record", "keys.paste")},

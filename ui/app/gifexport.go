@@ -105,10 +105,11 @@ const (
 
 // pictures exports the board: as it is shown, or the game as an animated GIF.
 type pictures struct {
-	files  *files
-	shown  func() view.Board // what the board shows
-	export *background.Job   // of an animated GIF
-	locale string            // of the system, by which paper has its size
+	files   *files
+	shown   func() view.Board // what the board shows
+	export  *background.Job   // of an animated GIF
+	copying *background.Job   // of a picture
+	locale  string            // of the system, by which paper has its size
 }
 
 // askPicture asks for a file and writes a picture of the board to it.

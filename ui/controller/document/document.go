@@ -180,6 +180,12 @@ func (d *Document) NotOpened() {
 // LinkCopied says that a link to the game went to the clipboard.
 func (d *Document) LinkCopied() { d.host.Say(host.Text("play.said.copied_link")) }
 
+// PictureCopied says that a picture of the board went to the clipboard.
+func (d *Document) PictureCopied() {
+	defer d.host.Begin()()
+	d.host.Say(host.Text("play.said.copied_picture"))
+}
+
 // Copied says that the game, or only its moves, went to the clipboard.
 func (d *Document) Copied(movesOnly bool) {
 	defer d.host.Begin()()
