@@ -62,14 +62,11 @@ func (g *Game) writeState() {
 	}
 	g.tree.Root().SetProperty(State, values...)
 	g.tree.Info.Rule = g.rule.ID()
-	g.tree.Info.Result = g.outcome()
+	g.tree.Info.Result, _ = g.Ended()
 }
 
-// outcome returns how the game ended that was played: the main line, wherever the game stands.
-func (g *Game) outcome() record.Result {
-	r, _ := g.EndAt(g.tree.Root().End())
-	return r
-}
+// Ended returns how the game ended that was played: the main line, wherever the game stands.
+func (g *Game) Ended() (r record.Result, row int) { return g.EndAt(g.tree.Root().End()) }
 
 // EndAt returns how the game ends at a node, wherever it stands, and how many stones the row
 // has that has won, if one has.
@@ -84,8 +81,8 @@ func (g *Game) EndAt(n *record.Node) (r record.Result, row int) {
 // TakeResult makes what a file says of the outcome a decision at the end of the main line,
 // unless the game has ended there anyway. Where the game stands does not change.
 func (g *Game) TakeResult() {
-	if r := g.tree.Info.Result; r.Over() && !g.outcome().Over() {
-		g.tree.Root().End().Result = r
+	if ended, _ := g.Ended(); !ended.Over() && g.tree.Info.Result.Over() {
+		g.tree.Root().End().Result = g.tree.Info.Result
 	}
 }
 

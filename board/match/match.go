@@ -33,6 +33,7 @@ type Match struct {
 	paused    bool           // engines do not reply until the pause ends
 	opened    bool           // moves stand beside the main line
 	liveNode  *record.Node   // where the play was when looking around began, or nil
+	goesOn    *record.Node   // from where a game that has ended is played on, or nil
 	suspended bool           // as paused, but the next move of a human ends it
 	closed    bool
 	seq       uint64

@@ -145,6 +145,26 @@ func (m *Match) playedUpTo() *record.Node {
 	}
 }
 
+// besideEnd reports whether the game stands in a variation of one that has ended and is not played on
+// from there: what was played keeps its result.
+func (m *Match) besideEnd() bool {
+	beside := false
+	for n := m.game.Node(); n != nil; n = n.Parent() {
+		if n == m.goesOn {
+			return false
+		}
+		beside = beside || n.Parent() != nil && n.Index() > 0
+	}
+	if !beside {
+		return false
+	}
+	r, _ := m.game.Ended()
+	return r.Over()
+}
+
+// GoOn plays on from where the game stands, also in a variation of one that has ended.
+func (m *Match) GoOn() { _, _ = m.locked(func() error { m.goesOn = m.game.Node(); return nil }) }
+
 // Step looks at what is plies moves later on the branch visited last, or earlier
 // when plies is negative; beyond the ends it stops there. Unlike Undo it takes
 // nothing back: engines wait as after GoTo.
@@ -216,7 +236,7 @@ func untilTick(left time.Duration) time.Duration {
 // one only looks at the game.
 func (m *Match) timed() bool {
 	return !m.closed && !m.paused && !m.suspended &&
-		!m.game.Result().Over() && m.game.Opening().Stage == game.Settled
+		!m.game.Result().Over() && !m.besideEnd() && m.game.Opening().Stage == game.Settled
 }
 
 func (m *Match) tick() {
@@ -275,6 +295,8 @@ type Snapshot struct {
 	Node      *record.Node   // where the game stands; its Move may be read, the rest under [Match.View]
 	Number    int            // moves from the root to here
 	Result    record.Result
+	Row       int         // stones of the row that has won
+	Aside     bool        // a variation of a game that has ended, whose Result this is
 	Foul      *rule.Foul  // why the last stone is on a forbidden point, or nil
 	Thinking  board.Stone // the side whose player chooses, or Empty
 	Stopping  bool        // Stop was asked of it
@@ -333,6 +355,11 @@ func (m *Match) Snapshot() Snapshot {
 		Opening:   m.game.Opening(),
 		Clock:     m.clock.Read(time.Now()),
 		human:     m.human(m.game.Actor()),
+	}
+	s.Row = len(s.Position.WinningLine())
+	if !s.Result.Over() && m.besideEnd() {
+		s.Aside = true
+		s.Result, s.Row = m.game.Ended()
 	}
 	if m.pending != nil {
 		s.Thinking, s.Stopping = m.pending.side, m.pending.stopped

@@ -41,6 +41,9 @@ func (m *Match) byHuman(a playerAnswer) error {
 	if m.pending != nil || !m.human(m.game.Actor()) && !m.game.Result().Over() {
 		return ErrNotYourTurn
 	}
+	if !a.on && !(m.human(game.First) && m.human(game.Second)) {
+		m.goesOn = m.game.Node() // a program that is played against answers
+	}
 	held := m.suspended
 	m.suspended = false
 	err := m.apply(a)
@@ -56,7 +59,7 @@ func (m *Match) Pass() ([]Event, error) { return m.Submit(board.Pass) }
 // apply does what a player or a human has answered, and lets the next one act.
 // The lock is held.
 func (m *Match) apply(a playerAnswer) error {
-	end, _ := m.game.EndAt(m.game.Tree().Root().End())
+	end, _ := m.game.Ended()
 	stays := m.opened || end.Over() // what is played besides a game that has ended is a variation of it
 	if len(a.points) == 0 {
 		if err := m.choose(a.choice); err != nil {
@@ -140,6 +143,9 @@ func (m *Match) Resign() ([]Event, error) {
 		if err := m.toThePlay(); err != nil {
 			return err
 		}
+		if m.besideEnd() {
+			return game.ErrOver
+		}
 		if err := m.game.Resign(m.resigning(m.game)); err != nil {
 			return err
 		}
@@ -182,6 +188,9 @@ func (m *Match) OfferDraw() ([]Event, error) {
 		}
 		if !m.human(m.game.Actor()) {
 			return ErrNoDraw
+		}
+		if m.besideEnd() {
+			return game.ErrOver
 		}
 		side := m.game.Turn()
 		if err := m.game.OfferDraw(side); err != nil {

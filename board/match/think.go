@@ -56,7 +56,7 @@ func (m *Match) startEngine() {
 	if s.player == nil || m.paused || m.suspended {
 		return
 	}
-	if m.game.Result().Over() {
+	if m.game.Result().Over() || m.besideEnd() {
 		return
 	}
 	m.startChoice(s, false)

@@ -206,6 +206,10 @@ func (s scene) options() []option {
 	for _, r := range s.Games.unruled.Rules() {
 		all = append(all, option{s.text.T("play.as_rule", i18n.Args{"Rule": s.text.Rule(r)}), func() { s.Games.changeRule(r) }})
 	}
+	playsOn := option{s.text.T("play.play_on", i18n.Args{"Level": s.names().program(store.SettingsEngine)}), s.Games.PlayOn}
+	if s.now.Aside && !s.Game.Position().Over() {
+		return append(all, playsOn)
+	}
 	if s.now.Result.Over() && !s.mode.BothSides() && len(s.Game.Reading().Moves) > 0 {
 		return append(all, option{s.text.T("review.offer"), func() { s.host.Tell(view.Notice{Review: true}) }})
 	}
@@ -214,7 +218,7 @@ func (s scene) options() []option {
 		return append(all, option{s.text.T("review.take_out"), s.Game.Variations.Delete})
 	}
 	if s.mode.Activity == Play && s.Game.Opened() && !s.Game.Walk.Away() && !s.now.BlackBot && !s.now.WhiteBot && s.now.Opening.Stage == game.Settled {
-		all = append(all, option{s.text.T("play.play_on", i18n.Args{"Level": s.names().program(store.SettingsEngine)}), s.Games.PlayOn})
+		all = append(all, playsOn)
 	}
 	if len(all) > 0 || !s.now.HumanToMove() {
 		return all

@@ -40,7 +40,7 @@ func Rematch(c *Controller, changed bool) store.Game {
 // end says how the game ended that was played, and what one can do next.
 func (s scene) end() view.End {
 	r := s.now.Result
-	if !r.Over() || s.mode.Activity != Play || s.Ladder.IsPutAway() || len(s.Game.Reading().Moves) == 0 {
+	if !r.Over() || s.now.Aside || s.mode.Activity != Play || s.Ladder.IsPutAway() || len(s.Game.Reading().Moves) == 0 {
 		return view.End{}
 	}
 	e := view.End{On: true, Side: r.Winner, Title: s.endTitle(), How: s.endWords()}

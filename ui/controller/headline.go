@@ -48,11 +48,15 @@ func (s scene) headline() string {
 
 // outcome says how the game ended.
 func (s scene) outcome() string {
-	return words.Outcome(s.text, s.now.Result, len(s.now.Position.WinningLine()))
+	return words.Outcome(s.text, s.now.Result, s.now.Row)
 }
 
-// endedHere says, while people move both sides, that a decision ended the game here; "" if none did.
+// endedHere says that one looks at a variation of a game that has ended or, while people move both
+// sides, that a decision ended it here; "" if neither is so.
 func (s scene) endedHere() string {
+	if s.now.Aside {
+		return s.text.T("play.over.aside")
+	}
 	r := s.Game.Reading().Decision
 	if !r.Over() || !s.mode.BothSides() {
 		return ""

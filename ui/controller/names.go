@@ -176,7 +176,10 @@ func (c *Controller) nameSides() {
 	stale := false
 	c.Game.View(func(g *game.Game) {
 		info := g.Tree().Info
-		stale = !g.Result().Over() && (info.Black != black || info.White != white)
+		if stale = info.Black != black || info.White != white; stale {
+			end, _ := g.Ended() // who played that stays
+			stale = !g.Result().Over() && !end.Over()
+		}
 	})
 	if !stale {
 		return
@@ -368,7 +371,7 @@ func (n *Games) Interrupts() bool {
 	}
 	over := false // wherever one looks at it
 	c.Game.View(func(g *game.Game) {
-		end, _ := g.EndAt(g.Tree().Root().End())
+		end, _ := g.Ended()
 		over = end.Over()
 	})
 	if over || now.Result.Over() {

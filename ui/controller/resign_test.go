@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"tengen/board"
 	"tengen/board/record"
 	"tengen/ui/controller/hosttest"
 	"tengen/ui/view"
@@ -46,7 +47,7 @@ func TestResigningWhileLookingBack(t *testing.T) {
 }
 
 // The moves that were really played are the game: the list, the graph, the review and the
-// file follow them, and what was taken back is a variation.
+// file follow them, and what was taken back is a variation once the game has ended.
 func TestAfterUndoWhatIsPlayedIsTheGame(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, people)
@@ -54,13 +55,18 @@ func TestAfterUndoWhatIsPlayedIsTheGame(t *testing.T) {
 		s.Undo()
 		s.tap("J10", "K11")
 		s.Game.Walk.GoToMove(0)
-		screen := s.view.screen
-		assert.Equal(t, 4, screen.Count)
-		var levels []int
-		for _, m := range screen.Tree {
-			levels = append(levels, m.Level)
+		assert.Equal(t, 4, s.view.screen.Count)
+		levels := func() (all []int) {
+			for _, m := range s.view.screen.Tree {
+				if m.Stone != board.Empty {
+					all = append(all, m.Level)
+				}
+			}
+			return all
 		}
-		assert.Equal(t, []int{0, 0, 0, 1, 0}, levels)
+		assert.Equal(t, []int{0, 0, 0, 0}, levels(), "not while one plays")
+		s.Game.Resign()
+		assert.Equal(t, []int{0, 0, 0, 1, 0}, levels())
 		assert.Regexp(t, `(?s);W\[ig\]\S*\s*\(;B\[jf\]\S*;W\[ke\]\S*\)\s*\(;B\[gi\]`, s.Document.SGF())
 	})
 }
@@ -72,4 +78,43 @@ func TestAFileSaysHowItsGameEnded(t *testing.T) {
 	assert.True(t, s.view.screen.End.On)
 	assert.Equal(t, "Black resigned after move 3.", s.view.screen.End.How)
 	assert.Contains(t, s.Document.SGF(), "RE[W+R]")
+}
+
+// What is tried beside a game that has ended is no running game: its result stands there too, until
+// one asks to play on.
+func TestAVariationOfAFinishedGameHasEnded(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, people)
+		s.tap("H8", "I9", "G7", "F6", "J10")
+		s.OfferDraw()
+		s.Game.AnswerDraw(true)
+		s.until("the end", over)
+		s.OpenAnalysis(true)
+		s.Game.Walk.Step(-2)
+		s.tap("K11")
+		assert.Equal(t, "Black to move — analysis", s.view.screen.Status.Sentence)
+		s.OpenAnalysis(false)
+		ended := func() {
+			t.Helper()
+			screen := s.view.screen
+			assert.Equal(t, "A draw", screen.Status.Sentence)
+			assert.Contains(t, screen.Status.Note, "The game has ended; what is shown is a variation.")
+			assert.Equal(t, view.Can{Undo: true, Back: true, Stop: screen.Can.Stop}, screen.Can)
+			assert.False(t, screen.End.On)
+			s.Game.Resign()
+			assert.Zero(t, s.Game.Now().Node.Result)
+			assert.Equal(t, []string{"Play on against Novice"}, s.view.screen.Status.Choices)
+		}
+		ended()
+		s.tap("L12")
+		ended()
+		s.Answer(0)
+		s.until("the answer", func(sc view.Screen) bool { return sc.Number == 6 && !sc.Thinking })
+		assert.Equal(t, "Black to move — you", s.view.screen.Status.Sentence)
+		s.Game.Resign()
+		s.until("the end", over)
+		assert.Equal(t, record.Resignation, s.Game.Now().Result.Cause)
+		s.Game.Walk.GoTo(s.Game.Now().Node.Root().End())
+		assert.Equal(t, record.Agreement, s.Game.Now().Result.Cause, "the game that was played has its own")
+	})
 }

@@ -100,7 +100,7 @@ func resume(s store.Saved) (o Opened, err error) {
 		Game: g, Variant: v, Path: s.File, Changed: s.Changed, Count: s.Count, Idle: s.Black.Engine && s.White.Engine, Waits: s.Waits, Before: s.Opened, Used: s.Used, Peer: s.Peer,
 		kept: [2]store.SavedSeat{s.Black, s.White},
 	}
-	if r, _ := g.EndAt(t.Root().End()); r.Over() {
+	if r, _ := g.Ended(); r.Over() {
 		o.Before = true
 	}
 	from := at

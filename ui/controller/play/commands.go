@@ -37,11 +37,17 @@ func (g *Game) place(p board.Point) {
 func (g *Game) Undo() {
 	defer g.host.Begin()()
 	g.config.Leave()
-	if g.config.BothSides() && g.match.Snapshot().ByDecision() {
+	if s := g.match.Snapshot(); g.config.BothSides() && s.ByDecision() && !s.Aside {
 		g.attempt(board.Pass, func() ([]match.Event, error) { return g.match.Step(-1) })
 		return
 	}
-	g.attempt(board.Pass, g.match.Undo)
+	g.attempt(board.Pass, func() ([]match.Event, error) {
+		events, err := g.match.Undo()
+		if err == nil && !g.config.BothSides() {
+			g.match.GoOn()
+		}
+		return events, err
+	})
 }
 
 // Redo repeats what was taken back.

@@ -137,10 +137,17 @@ func (s *Seating) free() {
 func (s *Seating) PlayOn() (side board.Stone) {
 	defer s.game.host.Begin()()
 	side = s.game.now.Turn()
-	s.seats.Black, s.seats.White = store.Human, store.SettingsEngine
-	if side == board.Black {
-		s.seats.Black, s.seats.White = store.SettingsEngine, store.Human
+	if s.game.now.AgainstProgram() { // which goes on
+		if side = board.White; s.game.now.BlackBot {
+			side = board.Black
+		}
+	} else {
+		s.freed, s.seats.Black, s.seats.White = false, store.Human, store.SettingsEngine
+		if side == board.Black {
+			s.seats.Black, s.seats.White = store.SettingsEngine, store.Human
+		}
 	}
+	s.game.match.GoOn()
 	s.SetReplies()
 	s.game.Resume()
 	return side

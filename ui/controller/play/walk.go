@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strings"
 
 	"tengen/board"
@@ -167,7 +168,7 @@ type Reading struct {
 func (g *Game) snapshot() match.Snapshot {
 	s := g.match.Snapshot()
 	if g.config.BothSides() && s.ByDecision() {
-		s.Result = record.Result{}
+		s.Result, s.Aside = record.Result{}, false
 	}
 	return s
 }
@@ -180,13 +181,28 @@ func (g *Game) Read() {
 		for n := now.Next(); n != nil; n = now.After(n) {
 			line = append(line, n)
 		}
-		moves := listMoves(line, now.Node())
+		moves, tree := listMoves(line, now.Node()), view.Moves(now.Tree().Root(), now.Node())
+		if g.running(now) {
+			tree = slices.DeleteFunc(tree, func(m view.Move) bool { return m.Level > 0 })
+			for i := range tree {
+				tree[i].Variation, tree[i].Of = 1, 1
+			}
+		}
 		g.ends.read(now, now.Tree().Root().End(), line[len(line)-1])
 		g.read = Reading{
-			Nodes: line, Moves: moves, Place: view.Place{Number: g.now.Number, Count: len(moves), SetUp: setUp(now), Midst: setUp(now) > 0 && now.Node().Parent() != nil}, Tree: view.WithEnds(view.Moves(now.Tree().Root(), now.Node()), g.ends),
+			Nodes: line, Moves: moves, Place: view.Place{Number: g.now.Number, Count: len(moves), SetUp: setUp(now), Midst: setUp(now) > 0 && now.Node().Parent() != nil}, Tree: view.WithEnds(tree, g.ends),
 			Decision: now.Node().Result, Comment: now.Node().Comment, Opening: game.OpeningOf(now.Tree()), FoulsLose: now.Options.FoulLoses,
 		}
 	})
+}
+
+// running reports whether one plays: what was taken back is no variation then, until the game ends.
+func (g *Game) running(now *game.Game) bool {
+	if g.config.BothSides() || g.opened || beside(now.Node()) {
+		return false
+	}
+	end, _ := now.Ended()
+	return !end.Over()
 }
 
 // setUp returns how many stones stand where a position was set up, 0 where moves led to it.
