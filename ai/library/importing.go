@@ -8,10 +8,13 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"net/url"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/ncruces/go-sqlite3/driver"
 
 	"tengen/board/record"
 )
@@ -86,6 +89,9 @@ func (i *importer) file(ctx context.Context, path string) error {
 		return nil
 	}
 	i.report.Files++
+	if strings.EqualFold(filepath.Ext(path), Ending) {
+		return i.copied(ctx, path)
+	}
 	if about.Size() > record.MaxBytes {
 		return i.collection(ctx, path)
 	}
@@ -107,6 +113,39 @@ func (i *importer) file(ctx context.Context, path string) error {
 	return nil
 }
 
+// copied reads the games of a copy of a library, which stays as it is: those deleted in it are left out.
+func (i *importer) copied(ctx context.Context, path string) error {
+	options := url.Values{"mode": {"ro"}, "immutable": {"1"}}
+	db, err := driver.Open(fileName(path, options))
+	if err != nil {
+		i.problem(path, 0, err)
+		return nil
+	}
+	defer db.Close() //nolint:errcheck // nothing was written
+	from := &Library{db: db, path: path}
+	var last *int64
+	if err := db.QueryRowContext(ctx, "SELECT max(id) FROM game").Scan(&last); err != nil {
+		i.problem(path, 0, from.explain(err))
+		return ctx.Err()
+	}
+	for id := int64(1); last != nil && id <= *last; id++ {
+		e, deleted, err := from.salvaged(ctx, id)
+		switch {
+		case ctx.Err() != nil:
+			return ctx.Err()
+		case errors.Is(err, sql.ErrNoRows), err == nil && !deleted.IsZero():
+			continue
+		case err != nil:
+			i.problem(path, int(id), err)
+			continue
+		}
+		if err := i.keep(ctx, e); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // add keeps a game for the next transaction.
 func (i *importer) add(ctx context.Context, t *record.Tree, path string, n int) error {
 	e, err := NewEntry(t)
@@ -115,6 +154,11 @@ func (i *importer) add(ctx context.Context, t *record.Tree, path string, n int) 
 		return nil
 	}
 	e.Source = filepath.Base(path)
+	return i.keep(ctx, e)
+}
+
+// keep is add for an entry.
+func (i *importer) keep(ctx context.Context, e Entry) error {
 	i.waiting = append(i.waiting, e)
 	if len(i.waiting) < gamesAtOnce {
 		return nil

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -112,4 +113,43 @@ func TestAnImportThatIsStopped(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, report.Games, n)
 	assert.Equal(t, 500, n)
+}
+
+// A copy of a library is brought in like a file of games: what is there already stays as it is, and
+// the copy does too.
+func TestACopyIsImported(t *testing.T) {
+	from, dir := open(t), t.TempDir()
+	first, second, third := entry(t, tree(t, "h8")), entry(t, tree(t, "i9")), entry(t, tree(t, "j10"))
+	first.Mine, first.Level, first.Tags = library.BlackSide, "casual", []string{"kept"}
+	ids, err := from.Put(t.Context(), first, second, third)
+	require.NoError(t, err)
+	require.NoError(t, from.Delete(t.Context(), time.Now(), ids[2]))
+	copied := filepath.Join(dir, "games.DB")
+	require.NoError(t, from.Backup(t.Context(), copied))
+	before, err := os.ReadFile(copied)
+	require.NoError(t, err)
+
+	to := open(t)
+	_, err = to.Put(t.Context(), second)
+	require.NoError(t, err)
+	report, err := to.Import(t.Context(), library.Import{Paths: []string{copied}})
+	require.NoError(t, err)
+	assert.Equal(t, library.Report{Files: 1, Games: 1, Known: 1}, report)
+	games, err := to.Games(t.Context(), library.Query{Tag: "kept"})
+	require.NoError(t, err)
+	require.Len(t, games, 1)
+	assert.Equal(t, library.BlackSide, games[0].Mine)
+	assert.Equal(t, "casual", games[0].Level)
+	after, err := os.ReadFile(copied)
+	require.NoError(t, err)
+	assert.Equal(t, before, after)
+
+	none := filepath.Join(dir, "none.db")
+	require.NoError(t, os.WriteFile(none, []byte("no database at all, but long enough to be one"), 0o600))
+	report, err = to.Import(t.Context(), library.Import{Paths: []string{none}})
+	require.NoError(t, err)
+	assert.Equal(t, 1, report.Failed)
+	left, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	assert.Len(t, left, 2, "nothing is written beside a copy")
 }

@@ -6,10 +6,13 @@ import (
 	"tengen/board/record"
 )
 
+// Ending is that of a library's file.
+const Ending = ".db"
+
 // Import is games that are read from files into a library.
 type Import struct {
 	Reader record.Reader
-	Paths  []string     // files, and folders with all below them: what has the ending of a record, texts apart
+	Paths  []string     // files, copies of a library too, and folders with all below them: what has the ending of a record, texts apart
 	Done   func(Report) // called after each transaction, on the goroutine of [Library.Import]; may be nil
 }
 

@@ -65,7 +65,7 @@ func (w *window) recordReader() record.Reader {
 
 // importFile asks for a file with games and brings them in.
 func (w *window) importFile() {
-	w.dialogs.chooseFile(choice{extensions: document.Readable(), failed: "games.not_imported"}, func(path string) {
+	w.dialogs.chooseFile(choice{extensions: append(document.Readable(), library.Ending), failed: "games.not_imported"}, func(path string) {
 		w.controller.Kept.Import(w.recordReader(), path)
 	})
 }
@@ -79,20 +79,25 @@ func (w *window) importFolder() {
 
 // askExport asks what is to be written, below a button: the games of the list, all games, or the database.
 func (w *window) askExport(button fyne.CanvasObject) {
-	item := func(key string, do func()) *fyne.MenuItem {
-		return fyne.NewMenuItem(w.dialogs.text.T("games."+key), do)
-	}
 	kept := w.controller.Kept
+	list := kept.View()
+	plain := list.Query
+	plain.By, plain.Ascending, plain.Offset, plain.Limit = 0, false, 0, 0
+	item := func(key string, none bool, do func()) *fyne.MenuItem {
+		one := fyne.NewMenuItem(w.dialogs.text.T("games."+key), do)
+		one.Disabled = none
+		return one
+	}
 	widget.ShowPopUpMenuAtRelativePosition(fyne.NewMenu("",
-		item("export_listed", func() { w.exportGames(kept.Listed()) }),
-		item("export_all", func() { w.exportGames(library.Query{Ascending: true}) }),
-		item("backup", w.backUp)), w.win.Canvas(), fyne.NewPos(0, button.Size().Height), button)
+		item("export_listed", list.Total == 0, func() { w.exportGames(kept.Listed()) }),
+		item("export_all", list.Total == 0 && plain == library.Query{}, func() { w.exportGames(library.Query{Ascending: true}) }),
+		item("backup", false, w.backUp)), w.win.Canvas(), fyne.NewPos(0, button.Size().Height), button)
 }
 
 // backUp asks for a file and writes a copy of the database into it.
 func (w *window) backUp() {
-	name := "tengen-games-" + time.Now().Format(time.DateOnly) + ".db"
-	w.files.askPath(name, []string{".db"}, func(path string) {
+	name := "tengen-games-" + time.Now().Format(time.DateOnly) + library.Ending
+	w.files.askPath(name, []string{library.Ending}, func(path string) {
 		w.files.writer.write(writing{path: path, store: func() error {
 			part := path + ".part"
 			_ = os.Remove(part) // of a copy that was broken off

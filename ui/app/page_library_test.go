@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -240,4 +241,25 @@ func (d deep) Search(ctx context.Context, pos *rule.Position, limits engine.Limi
 	info.Depth = 2 * analysis.ReliableDepth
 	report(info)
 	return info, err
+}
+
+// Where there is no game, none is offered to be written.
+func TestNothingToExport(t *testing.T) {
+	s := start(t)
+	offered := func() (all []bool) {
+		s.askExport(s.win.Content())
+		for _, o := range s.menu().Items {
+			all = append(all, !reflect.ValueOf(o).Elem().FieldByName("Item").Interface().(*fyne.MenuItem).Disabled)
+		}
+		s.key(fyne.KeyEscape)
+		return all
+	}
+	s.games(0)
+	assert.Equal(t, []bool{false, false, true}, offered())
+	s.resigned()
+	s.games(1)
+	assert.Equal(t, []bool{true, true, true}, offered())
+	s.controller.Kept.Find(library.Query{Player: "nobody at all"})
+	s.games(0)
+	assert.Equal(t, []bool{false, true, true}, offered())
 }
