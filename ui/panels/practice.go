@@ -257,7 +257,11 @@ func (p *Practice) taskWords() string {
 	s, t := p.state, p.text
 	switch {
 	case s.Run.Over && s.Kind == view.TimedRun:
-		return t.N("exercise.task.run_over", s.Run.Solved, i18n.Args{"Best": s.Run.Best})
+		key := "exercise.task.run_errors"
+		if s.Run.Left <= 0 {
+			key = "exercise.task.run_time"
+		}
+		return t.N(key, s.Run.Solved, i18n.Args{"Best": s.Run.Best})
 	case s.State == view.NoExercise:
 		if s.Kind == view.Mistakes {
 			return t.T(nothingKey(s.Reviewed))
@@ -302,6 +306,9 @@ func (p *Practice) hintWords() string {
 func (p *Practice) resultWords() string {
 	s, t := p.state, p.text
 	args := i18n.Args{"Point": s.Tried.String(), "Reply": s.Reply.String()}
+	if f := s.Foul; f != nil {
+		return t.T("play.said.forbidden", i18n.Args{"Point": f.Point.String(), "Reason": words.FoulName(t, f.Kind), "Lines": words.FoulLines(f)})
+	}
 	switch s.State {
 	case view.Judging:
 		return t.T("exercise.say.judging", i18n.Args{"Point": s.Tried.String()})
@@ -319,8 +326,8 @@ func (p *Practice) resultWords() string {
 		}
 	case view.Solved:
 		switch {
-		case s.Puzzle == coach.Save || s.Puzzle == coach.Foul:
-			return t.T("exercise.found."+string(s.Puzzle), args)
+		case s.Puzzle == coach.Save:
+			return t.T("exercise.found.save", args)
 		case s.Kind == view.Openings && s.Misses == 0:
 			return t.T("exercise.say.solved_opening")
 		case s.Kind == view.Openings:

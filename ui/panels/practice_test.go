@@ -43,7 +43,9 @@ func TestPractice(t *testing.T) {
 	assert.Contains(t, paneltest.Words(p), "1:05 left. 2 solved. 1 error of 3.")
 	assert.Nil(t, paneltest.Find(p, "Again"))
 	p.Set(view.Exercise{On: true, Kind: view.TimedRun, State: view.Asking, Count: 40, Tried: board.Pass, Run: view.Run{Solved: 2, Over: true, Best: 5}})
-	assert.Contains(t, paneltest.Words(p), "The run is over: 2 puzzles solved. Best: 5.")
+	assert.Contains(t, paneltest.Words(p), "Time is up: 2 puzzles solved. Best: 5.")
+	p.Set(view.Exercise{On: true, Kind: view.TimedRun, State: view.Refuted, Count: 40, Tried: board.Pass, Run: view.Run{Left: time.Minute, Solved: 2, Errors: 3, Over: true, Best: 5}})
+	assert.Contains(t, paneltest.Words(p), "Three errors end the run: 2 puzzles solved. Best: 5.")
 	p.OnAgain = func() { done = append(done, "again") }
 	paneltest.Press(t, p, "Again")
 	done = nil
@@ -76,6 +78,7 @@ func TestPractice(t *testing.T) {
 		{view.Exercise{Puzzle: coach.Save, State: view.Solved, Tried: at}, []string{"Every other move loses"}},
 		{view.Exercise{Puzzle: coach.Foul, State: view.Asking, Tried: board.Pass, Rule: rule.Renju, Hints: []view.Hint{{Step: 1}}}, []string{"Renju", "One point is forbidden", "lines of black stones meet"}},
 		{view.Exercise{Puzzle: coach.Foul, State: view.Refuted, Tried: at}, []string{"Black may play H8."}},
+		{view.Exercise{Puzzle: coach.Foul, State: view.Given, Foul: &rule.Foul{Point: at, Kind: rule.DoubleFour}}, []string{"Black may not play H8: double four"}},
 		{view.Exercise{Puzzle: coach.Trap, State: view.Asking, Tried: board.Pass, Plies: 7, Side: board.White, Rule: rule.Renju}, []string{"uses a forbidden point: White needs 4"}},
 	} {
 		tt.shown.On, tt.shown.Number, tt.shown.Count = true, 1, 9

@@ -441,6 +441,7 @@ type Exercise struct {
 	Puzzle   coach.PuzzleKind // "" for none
 	Rule     rule.Rule
 	Side     board.Stone
+	Foul     *rule.Foul  // why the point that was to be found is forbidden, once it is
 	Tried    board.Point // the last move that was judged
 	Reply    board.Point // what refutes it
 	Loses    bool        // the opponent wins by force after it

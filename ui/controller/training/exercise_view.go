@@ -2,6 +2,7 @@ package training
 
 import (
 	"context"
+	"sync"
 
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
@@ -153,6 +154,12 @@ func (e *Practice) View() view.Exercise {
 	}
 	if e.state == view.Solved || e.state == view.Given {
 		shown.Better = t.better
+		if at := t.key; t.shipped.Kind == coach.Foul {
+			if e.state == view.Solved {
+				at = e.tried
+			}
+			shown.Foul = t.pos.Rule().Forbidden(t.pos.Board(), at, t.turn())
+		}
 	}
 	if t.opening != "" {
 		shown.Better = e.verdict.better
@@ -187,6 +194,7 @@ type Searcher interface {
 type judge struct {
 	engine Searcher
 	prover *exact.SharedProver
+	found  *sync.Map // by rule and hash: the best move of a position of an opening
 }
 
 // verdict is what comes of a move in a task.

@@ -93,6 +93,9 @@ func (j judge) opening(ctx context.Context, pos *rule.Position, move board.Point
 	v = verdict{right: true, better: best}
 	tried, line, err := j.worth(ctx, pos, move)
 	v.line = line
+	if alike(pos, move, best.Move) {
+		v.better.Move, best.Move = move, move
+	}
 	if err == nil && move != best.Move {
 		better, _, err = j.worth(ctx, pos, best.Move)
 		kind, _ := coach.Classify(better, tried)
@@ -108,8 +111,21 @@ func (j judge) opening(ctx context.Context, pos *rule.Position, move board.Point
 	return v, err
 }
 
-// known returns the best move that is known of a position.
+// alike reports whether two moves are one, as the position can be turned or mirrored.
+func alike(pos *rule.Position, p, q board.Point) bool {
+	return p == q || slices.ContainsFunc(pos.Board().Symmetries(), func(n int) bool { return pos.Board().Size().Image(p, n) == q })
+}
+
+// known returns the best move that is known of a position: the same one each time,
+// though a search need not find it again.
 func (j judge) known(ctx context.Context, pos *rule.Position) (analysis.Candidate, error) {
+	key := struct {
+		rule rule.Rule
+		hash uint64
+	}{pos.Rule(), pos.Hash()}
+	if best, ok := j.found.Load(key); ok {
+		return best.(analysis.Candidate), ctx.Err() //nolint:forcetypeassert // it holds nothing else
+	}
 	info, ok := player.ShippedOpenings{}.Info(pos)
 	if !ok {
 		var err error
@@ -118,6 +134,9 @@ func (j judge) known(ctx context.Context, pos *rule.Position) (analysis.Candidat
 		}
 	}
 	best, _ := info.Best()
+	if ctx.Err() == nil {
+		j.found.Store(key, best)
+	}
 	return best, ctx.Err()
 }
 

@@ -96,6 +96,21 @@ func TestBothSidesOfAnOpening(t *testing.T) {
 	assert.Equal(t, board.Black, r.View().Side)
 }
 
+// Who leaves an exercise that is not answered comes back to it.
+func TestOneComesBackToAnExercise(t *testing.T) {
+	r := newRoom(t)
+	r.Open(view.Openings)
+	r.Next(1)
+	r.Next(1)
+	r.Stop()
+	r.Open(view.Openings)
+	assert.Equal(t, 3, r.View().Number)
+	r.Open(view.Puzzles)
+	r.Next(4)
+	r.Open(view.Puzzles)
+	assert.Equal(t, 5, r.View().Number)
+}
+
 // failing is an engine that breaks.
 type failing struct{ asked int }
 
@@ -117,4 +132,44 @@ func TestAnOpeningWithABrokenEngine(t *testing.T) {
 	}
 	assert.Positive(t, broken.asked)
 	assert.LessOrEqual(t, len(window.Troubles), 4)
+}
+
+// wavering is an engine that finds another move each time it looks at an opening of three stones, after
+// which all others lose too much.
+type wavering struct{ asked int }
+
+func (w *wavering) Search(_ context.Context, pos *rule.Position, _ engine.Limits, _ func(analysis.Info)) (analysis.Info, error) {
+	best := analysis.Candidate{Move: pos.Board().Empties()[0], Score: analysis.Value(600)}
+	if best.Line = []board.Point{best.Move}; pos.Board().Stones() == 3 {
+		best.Move = []board.Point{{X: 8, Y: 9}, {X: 0, Y: 0}}[w.asked%2] // I10, A1
+		w.asked++
+	} else if last, _ := pos.Last(); last == (board.Point{X: 8, Y: 9}) {
+		best.Score = analysis.Value(-100)
+	}
+	return analysis.Info{Turn: pos.Turn(), Candidates: []analysis.Candidate{best}}, nil
+}
+
+// A move that is the best one turned or mirrored is the best one, and the best one is the same each time.
+func TestImagesOfTheBestMoveAreBest(t *testing.T) {
+	window, h := hosttest.New(t)
+	asked := new(wavering)
+	p := training.NewPractice(h, &memoryStore{}, asked, new(exact.SharedProver))
+	p.Open(view.Openings)
+	try := func(name string) view.Exercise {
+		p.Tap(hosttest.Point(t, name))
+		window.Until("the verdict", func() bool { return p.View().State != view.Judging && p.View().Finished })
+		return p.View()
+	}
+	for _, name := range []string{"g10", "i10"} {
+		p.ChooseOpening(rule.Freestyle, "d1")
+		if p.View().Side == board.Black { // it was tried less often
+			p.Next(1)
+		}
+		shown := try("o15")
+		require.Equal(t, view.Refuted, shown.State)
+		assert.Equal(t, "I10", shown.Better.Move.String())
+		shown = try(name)
+		require.Equal(t, view.Asking, shown.State, name)
+	}
+	assert.Equal(t, 1, asked.asked)
 }

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"slices"
+	"sync"
 	"time"
 
 	"tengen/ai/coach"
@@ -80,7 +82,7 @@ func (c choice) suited() bool { return c.grade == 0 || c.theme() != "" }
 // NewPractice returns a practice that has not begun. Store may be nil, then nothing is kept.
 func NewPractice(h host.Host, store PracticeStore, engine Searcher, prover *exact.SharedProver) *Practice {
 	return &Practice{
-		host: h, training: training{store: store, host: h}, judge: judge{engine: engine, prover: prover},
+		host: h, training: training{store: store, host: h}, judge: judge{engine: engine, prover: prover, found: &sync.Map{}},
 		choice:  choice{openings: openingsAsked{rule: rule.Freestyle}},
 		attempt: background.NewJob(h.Runner), clock: background.NewJob(h.Runner), now: time.Now, chance: rand.Float64,
 	}
@@ -96,9 +98,15 @@ const playDelay = 450 * time.Millisecond
 func (e *Practice) Open(kind view.ExerciseKind) {
 	defer e.host.Begin()()
 	e.training.load()
+	was, at := e.choice.task()
+	at = at && kind == e.choice.kind && kind != view.TimedRun && !e.settled
 	e.choice.kind, e.run = kind, run{end: e.now().Add(runTime)}
 	_, e.choice.lesson = e.training.lessons()
 	e.chooseTasks()
+	if i := slices.IndexFunc(e.choice.tasks, was.is); at && i >= 0 {
+		e.choice.at = i // one comes back to what one was at
+		e.beginTask()
+	}
 	e.tick()
 	e.host.Changed()
 }

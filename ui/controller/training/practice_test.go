@@ -2,6 +2,7 @@ package training_test
 
 import (
 	"errors"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -95,6 +96,7 @@ func TestAPuzzleIsSolved(t *testing.T) {
 	assert.Equal(t, 2, r.View().Number)
 	r.Next(-2)
 	assert.Equal(t, r.View().Count, r.View().Number, "all around")
+	r.Open(view.Mistakes)
 	r.Open(view.Puzzles)
 	assert.Equal(t, 2, r.View().Number, "the first one that is not solved yet")
 	r.ChooseGrade(0)
@@ -131,6 +133,32 @@ func TestAWrongMoveIsRefuted(t *testing.T) {
 	assert.Equal(t, coach.Puzzles()[0].First[0], r.Board().Line.Points[0])
 	kept := r.store.kept.Puzzles[coach.Puzzles()[0].ID()]
 	assert.Equal(t, []int{1, 0}, []int{kept.Tries, kept.Solved}, "once, and with an error")
+}
+
+// A forbidden point that was found or shown says why it is forbidden.
+func TestAForbiddenPointSaysWhy(t *testing.T) {
+	r := newRoom(t)
+	r.Open(view.Puzzles)
+	theme := slices.Index(coach.PuzzleThemes(), "forbidden")
+	require.GreaterOrEqual(t, theme, 0)
+	r.ChooseGrade(coach.PuzzleGrades + 1 + theme)
+	for range r.View().Count {
+		if r.View().Puzzle == coach.Foul {
+			break
+		}
+		r.Next(1)
+	}
+	require.Equal(t, coach.Foul, r.View().Puzzle)
+	assert.Nil(t, r.View().Foul)
+	r.ShowSolution()
+	r.window.Until("the solution", func() bool { return r.View().Finished })
+	shown := r.View().Foul
+	require.NotNil(t, shown)
+	assert.Equal(t, r.Board().Line.Points[0], shown.Point)
+	r.Retry()
+	assert.Nil(t, r.View().Foul)
+	require.Equal(t, view.Solved, r.try(shown.Point).State)
+	assert.Equal(t, shown, r.View().Foul)
 }
 
 func TestHintsComeInSteps(t *testing.T) {

@@ -136,6 +136,13 @@ type task struct {
 	better  analysis.Candidate // than it
 }
 
+// is reports whether both are one task.
+func (t task) is(o task) bool {
+	return t.puzzle == o.puzzle && t.opening == o.opening && t.side == o.side &&
+		t.lesson.Goal == o.lesson.Goal && (t.lesson.Goal == "" || t.lesson.ID() == o.lesson.ID()) &&
+		t.mistake.Moves == o.mistake.Moves && t.mistake.Played == o.mistake.Played && t.mistake.Variant == o.mistake.Variant
+}
+
 // turn returns the side whose moves are asked for.
 func (t task) turn() board.Stone {
 	if t.opening != "" {
