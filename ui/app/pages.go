@@ -59,6 +59,7 @@ type page struct {
 	own     map[string]func()
 	onEnter func() bool // does what Enter on the board means there, and reports whether it did; may be nil
 
+	latest    *page                  // of a page of the top bar: the exercise under it that one was at; nil for none
 	turn, tab *widgets.ToolbarButton // the buttons that turn to it: in the top bar, and among its siblings
 }
 
@@ -149,6 +150,9 @@ func (p *pages) turnTo(id pageID) {
 			to.full = to.build()
 		}
 		p.now = to
+		if to.top().latest = nil; to.waits && to.id != runPage {
+			to.top().latest = to
+		}
 		p.board.EndCursor()
 		if before.on.leave != nil {
 			before.on.leave()
@@ -161,12 +165,15 @@ func (p *pages) turnTo(id pageID) {
 	p.turned()
 }
 
-// turnOrOffer turns to a page of the top bar or, on a telephone, offers those that are found under
+// turnOrOffer turns to a page of the top bar, or to the exercise under it that was left last, or on a telephone, offers those that are found under
 // it where one is there already: above the cards there is no room for them.
 func (p *pages) turnOrOffer(to *page) {
 	if family := p.siblings(to); p.form.Phone() && p.in(to.id) && len(family) > 0 {
 		to.turn.Offer(family)
 		return
+	}
+	if to.latest != nil && !p.in(to.id) {
+		to = to.latest
 	}
 	p.turnTo(to.id)
 }

@@ -21,3 +21,20 @@ func TestNoNewGameAfterAll(t *testing.T) {
 	s.choose("command.arena")
 	assert.Equal(t, arenaPage, s.pages.now.id)
 }
+
+// The button Train leads back to what one was at there, and to Today from Today.
+func TestTrainComesBackToWhatOneWasAt(t *testing.T) {
+	s := start(t)
+	press := func(id pageID) {
+		s.pages.turnOrOffer(s.pages.get(id))
+	}
+	for _, tt := range []struct{ at, then pageID }{{puzzlesPage, puzzlesPage}, {runPage, trainPage}, {lessonPage, lessonPage}, {trainPage, trainPage}} {
+		s.pages.turnTo(tt.at)
+		press(playPage)
+		press(trainPage)
+		assert.Equal(t, tt.then, s.pages.now.id)
+	}
+	press(lessonPage)
+	press(trainPage)
+	assert.Equal(t, trainPage, s.pages.now.id, "within Train it leads to Today")
+}
