@@ -175,7 +175,7 @@ func TestWhoWasAwayGoesOn(t *testing.T) {
 	assert.Len(t, a.acts(), 9)
 }
 
-// rogue is a guest that says what it likes.
+// rogue is a guest, or a host, that says what it likes.
 type rogue struct {
 	net.Conn
 	lines *bufio.Reader
@@ -186,10 +186,14 @@ func (s *stage) rogue(to link.Invitation, hello string) rogue {
 	c, err := net.Dial("tcp", to.Address)
 	require.NoError(s.t, err)
 	s.t.Cleanup(func() { _ = c.Close() })
-	require.NoError(s.t, c.SetReadDeadline(time.Now().Add(time.Minute)))
-	r := rogue{c, bufio.NewReader(c)}
+	r := newRogue(s.t, c)
 	r.say(s.t, hello)
 	return r
+}
+
+func newRogue(t *testing.T, c net.Conn) rogue {
+	require.NoError(t, c.SetReadDeadline(time.Now().Add(time.Minute)))
+	return rogue{c, bufio.NewReader(c)}
 }
 
 func (r rogue) say(t *testing.T, text string) {
@@ -220,7 +224,7 @@ func TestARogueEndsTheGame(t *testing.T) {
 		{"a move from nowhere", `{"do":"act","n":9,"what":"A1"}`, "A move out of turn."},
 		{"a choice that there is not", `{"do":"act","n":1,"what":"black"}`, "A move that the rules do not allow."},
 		{"a game of its own", `{"do":"game","game":"x","terms":{"variant":"gomoku15"}}`, "It means nothing, or is too much."},
-		{"an answer to nothing", `{"do":"done","to":"draw"}`, "It means nothing, or is too much."},
+		{"what was not allowed", `{"do":"done","to":"draw"}`, "It means nothing, or is too much."},
 		{"time that did not run", `{"do":"late","second":true}`, "That time ran out, when it did not."},
 		{"junk", "\x00\x01", "It means nothing, or is too much."},
 	} {

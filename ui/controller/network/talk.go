@@ -18,8 +18,10 @@ import (
 func (n *Network) arrived(c *link.Conn, hello link.Message) {
 	n.conn, n.peer.Name = c, hello.Name
 	if n.begun {
+		n.returned = true
 		n.tellGame()
 		n.isBack()
+		n.tell()
 		return
 	}
 	if err := n.config.New(n.named(n.wanted)); err != nil {
@@ -29,6 +31,7 @@ func (n *Network) arrived(c *link.Conn, hello link.Message) {
 
 // isBack goes on with the game.
 func (n *Network) isBack() {
+	n.linger.Cancel()
 	n.say("network.back")
 	if !n.over {
 		n.config.Game.Resume()
@@ -79,12 +82,7 @@ func (n *Network) hear(c *link.Conn, m link.Message) {
 	case link.Yes, link.No:
 		n.takeAnswer(m)
 	case link.Done:
-		if n.granted == "" || m.To != n.granted {
-			n.breaks("network.why.words")
-			return
-		}
-		n.granted = ""
-		n.perform(m.To)
+		n.takeDone(m.To)
 	default:
 		n.breaks("network.why.words")
 	}
@@ -114,40 +112,68 @@ func (n *Network) refused(m link.Message) {
 	}
 }
 
-// takeGame takes the host's game: the one on the board goes on where it has what the host has, and what
-// was done here since is said once more.
+// takeGame takes the host's game, as a connection begins or where both wanted another one.
 func (n *Network) takeGame(m link.Message) {
-	if n.peer.Host {
+	first := n.first
+	n.first = false
+	if n.peer.Host || !first && !n.again {
 		n.breaks("network.why.words")
 		return
 	}
-	acts, by := n.acts()
-	since := min(len(m.Line), len(acts))
-	mine := !slices.ContainsFunc(by[since:], func(p game.Participant) bool { return p != n.me() })
-	same := n.begun && !n.over && m.Game == n.peer.Game && slices.Equal(acts[:since], m.Line) && mine
+	if n.begun && !(n.again && m.Game != n.peer.Game) {
+		n.goOn(m)
+		return
+	}
+	g, v, err := m.Terms.Begin(m.Line)
+	if err != nil || g.Result().Over() {
+		n.breaks("network.why.game")
+		return
+	}
 	n.peer.Name, n.peer.Second, n.peer.Game = m.Name, m.Second, m.Game
-	used := time.Duration(m.Used) * time.Millisecond
-	if !same {
-		g, v, err := m.Terms.Begin(m.Line)
-		if err != nil || g.Result().Over() {
-			n.breaks("network.why.game")
+	n.config.Take(g, v, n.named(gameOf(*m.Terms)))
+	if n.conn != nil { // it could begin
+		n.setTimes(m)
+	}
+}
+
+// goOn goes on with the game on the board: what the host did since is done here, and what was done here
+// is said once more. Nothing else may differ, but for what was taken back as the connection broke.
+func (n *Network) goOn(m link.Message) {
+	acts, by := n.acts()
+	known := len(m.Line)
+	switch {
+	case n.before != nil && slices.Equal(m.Line, n.before):
+		n.send(link.Message{Do: link.Done, To: link.Back})
+		m.Line, known = m.Line[:n.askedBack], -1
+	case n.promised == link.Back && known == n.theirBack && known < len(acts) && slices.Equal(m.Line, acts[:known]):
+		n.promised = ""
+		n.perform(link.Back, known)
+		acts, by = n.acts()
+	}
+	since := min(len(m.Line), len(acts))
+	ours := !slices.ContainsFunc(by[since:], func(p game.Participant) bool { return p != n.me() })
+	if m.Game != n.peer.Game || m.Second != n.peer.Second || !ours || !slices.Equal(acts[:since], m.Line[:since]) {
+		n.breaks("network.why.game")
+		return
+	}
+	n.peer.Name, n.told = m.Name, since
+	n.isBack()
+	for i := since; i < len(m.Line); i++ {
+		if n.takeAct(link.Message{N: i, What: m.Line[i]}); n.conn == nil {
 			return
 		}
-		n.config.Take(g, v, n.named(gameOf(*m.Terms)))
-		if n.conn == nil {
-			return // it could not begin
-		}
-	} else if len(acts) > since {
-		used = 0
 	}
-	left := [2]time.Duration{time.Duration(m.Left[0]) * time.Millisecond, time.Duration(m.Left[1]) * time.Millisecond}
-	if err := n.config.Game.SetTimes(left[0], left[1], used); err != nil {
+	if known >= len(acts) && !n.over { // else the host's times are those before what we did
+		n.setTimes(m)
+	}
+	n.tell()
+}
+
+// setTimes takes the host's times.
+func (n *Network) setTimes(m link.Message) {
+	time := func(ms int64) time.Duration { return time.Duration(ms) * time.Millisecond }
+	if err := n.config.Game.SetTimes(time(m.Left[0]), time(m.Left[1]), time(m.Used)); err != nil {
 		n.host.Trouble(err)
-	}
-	if same {
-		n.told = since
-		n.isBack()
-		n.Follow()
 	}
 }
 
@@ -180,11 +206,15 @@ func (n *Network) takeAct(m link.Message) {
 	if n.question == link.Back {
 		n.question = ""
 	}
-	if n.granted == link.Back {
-		n.granted = ""
-		n.config.Game.Resume()
+	spent := time.Duration(m.Spent) * time.Millisecond
+	if n.returned { // our clock ran on until we noticed
+		n.returned = false
+		now := n.config.Game.Now().Clock
+		if err := n.config.Game.SetTimes(now.Black.Game+now.Black.Spent, now.White.Game+now.White.Spent, spent); err != nil {
+			n.host.Trouble(err)
+		}
 	}
-	if n.config.Game.Receive(m.What, time.Duration(m.Spent)*time.Millisecond) != nil {
+	if n.config.Game.Receive(m.What, spent) != nil {
 		n.breaks("network.why.illegal")
 	}
 }
@@ -207,7 +237,8 @@ func (n *Network) takeEnd(m link.Message) {
 		if loser == board.White {
 			left = now.Clock.White
 		}
-		if c := now.Clock.Control; !c.Limited() || c.Lenient || m.Second && left.Move > 2*match.Lag {
+		soon := left.Move <= min(2*match.Lag, (left.Move+left.Spent)/2)
+		if c := now.Clock.Control; !c.Limited() || c.Lenient || m.Second && (loser != now.Turn() || !soon) {
 			n.breaks("network.why.time")
 			return
 		}
@@ -219,9 +250,13 @@ func (n *Network) takeEnd(m link.Message) {
 
 // Follow tells the other side what was done here: it is called when the game has changed.
 func (n *Network) Follow() {
-	if n.peer == nil || !n.begun || n.over {
-		return
+	if n.peer != nil && n.begun && !n.over {
+		n.tell()
 	}
+}
+
+// tell says what the other side does not know: what was done here, and how the game ended.
+func (n *Network) tell() {
 	acts, by := n.acts()
 	n.told = min(n.told, len(acts))
 	for i := n.told; i < len(acts) && i < len(by); i++ {
@@ -229,29 +264,36 @@ func (n *Network) Follow() {
 			continue
 		}
 		n.send(link.Message{Do: link.Act, N: i, What: acts[i], Spent: n.spent(len(acts) - i - 1)})
-		n.question = "" // to play on is an answer
+		n.question, n.promised, n.returned = "", "", false // to play on is an answer
 		if n.asked == link.Back {
 			n.asked = ""
 		}
 	}
 	n.told = len(acts)
-	now := n.config.Game.Now()
-	if !now.Result.Over() {
+	var end record.Result
+	var mine board.Stone
+	n.view(func(g *game.Game) { end, mine = g.Result(), g.Opening().Colour(n.me()) })
+	if !end.Over() {
 		return
 	}
-	n.over, n.question, n.asked, n.granted = true, "", "", ""
-	lost := now.Result.Winner == now.Opening.Colour(n.me()).Opponent()
+	if !n.over {
+		n.settled()
+		n.over, n.question, n.asked = true, "", ""
+	}
+	lost := end.Winner == mine.Opponent()
 	switch {
-	case now.Result.Cause == record.Resignation && lost:
+	case end.Cause == record.Resignation && lost:
 		n.send(link.Message{Do: link.Resign})
-	case now.Result.Cause == record.OnTime:
+	case end.Cause == record.OnTime:
 		n.send(link.Message{Do: link.Late, Second: !lost})
+	case end.Cause == record.Agreement:
+		n.send(link.Message{Do: link.Done, To: link.Draw})
 	}
 }
 
 // spent is how long the act took that was followed by so many, in milliseconds.
 func (n *Network) spent(after int) (ms int64) {
-	n.config.Game.View(func(g *game.Game) {
+	n.view(func(g *game.Game) {
 		at := g.Node()
 		for range after {
 			at = at.Parent()
