@@ -224,7 +224,7 @@ func TestARogueEndsTheGame(t *testing.T) {
 		{"a move from nowhere", `{"do":"act","n":9,"what":"A1"}`, "A move out of turn."},
 		{"a choice that there is not", `{"do":"act","n":1,"what":"black"}`, "A move that the rules do not allow."},
 		{"a game of its own", `{"do":"game","game":"x","terms":{"variant":"gomoku15"}}`, "It means nothing, or is too much."},
-		{"what was not allowed", `{"do":"done","to":"draw"}`, "It means nothing, or is too much."},
+		{"an answer to nothing", `{"do":"done","to":"draw"}`, "It means nothing, or is too much."},
 		{"time that did not run", `{"do":"late","second":true}`, "That time ran out, when it did not."},
 		{"junk", "\x00\x01", "It means nothing, or is too much."},
 	} {

@@ -176,7 +176,7 @@ func (n *Network) Join(i link.Invitation, met func(error)) {
 }
 
 // redial is how long to wait before the host is tried again.
-const redial = 2 * time.Second
+const redial = time.Second
 
 func (n *Network) dial() {
 	to, hello := link.Invitation{Address: n.peer.Address, Word: n.peer.Word}, link.Message{Name: n.config.Name()}
@@ -227,7 +227,7 @@ func (n *Network) Restore(peer store.Peer) {
 
 // Begun notes that a game with the other side has begun on the board.
 func (n *Network) Begun() {
-	n.begun, n.over, n.again, n.before = true, false, false, nil
+	n.begun, n.over, n.again, n.returned, n.before = true, false, false, false, nil
 	n.asked, n.question, n.granted, n.promised = "", "", "", ""
 	acts, _ := n.acts()
 	n.told = len(acts)
@@ -357,28 +357,4 @@ func (n *Network) send(m link.Message) {
 	if n.conn != nil {
 		n.conn.Send(m)
 	}
-}
-
-// tellGame tells the guest what is played and how it stands.
-func (n *Network) tellGame() {
-	m := link.Message{Do: link.Begin, Version: link.Version, Name: n.config.Name(), Game: n.peer.Game, Second: !n.peer.Second, Terms: n.terms()}
-	m.Line, _ = n.acts()
-	now := n.config.Game.Now().Clock
-	for i, side := range []game.SideTime{now.Black, now.White} {
-		m.Left[i] = (side.Game + side.Spent).Milliseconds()
-	}
-	m.Used = (now.Black.Spent + now.White.Spent).Milliseconds()
-	n.told = len(m.Line)
-	n.send(m)
-}
-
-// terms are those of the game on the board.
-func (n *Network) terms() *link.Terms {
-	t := &link.Terms{Variant: n.config.Game.Variant().ID}
-	n.config.Game.View(func(g *game.Game) {
-		c := g.Options.Time
-		t.Opening, t.FoulLoses, t.Lenient = game.OpeningOf(g.Tree()), g.Options.FoulLoses, c.Lenient
-		t.Move, t.All, t.Added = c.PerMove.Milliseconds(), c.PerGame.Milliseconds(), c.Increment.Milliseconds()
-	})
-	return t
 }

@@ -1,7 +1,6 @@
 package network
 
 import (
-	"cmp"
 	"errors"
 	"slices"
 	"time"
@@ -11,44 +10,7 @@ import (
 	"tengen/board/link"
 	"tengen/board/match"
 	"tengen/board/record"
-	"tengen/ui/store"
 )
-
-// arrived takes a guest who knew the word: for a new game, or back.
-func (n *Network) arrived(c *link.Conn, hello link.Message) {
-	n.conn, n.peer.Name = c, hello.Name
-	if n.begun {
-		n.returned = true
-		n.tellGame()
-		n.isBack()
-		n.tell()
-		return
-	}
-	if err := n.config.New(n.named(n.wanted)); err != nil {
-		n.meets(err)
-	}
-}
-
-// isBack goes on with the game.
-func (n *Network) isBack() {
-	n.linger.Cancel()
-	n.say("network.back")
-	if !n.over {
-		n.config.Game.Resume()
-	}
-	n.host.Changed()
-}
-
-// named is a game with both players' names.
-func (n *Network) named(g store.Game) store.Game {
-	t := n.host.Text()
-	own := cmp.Or(n.config.Name(), role(t, n.peer.Host))
-	g.Black, g.White, g.BlackName, g.WhiteName = store.Human, store.Distant, own, n.name(t)
-	if n.peer.Second {
-		g.Black, g.White, g.BlackName, g.WhiteName = g.White, g.Black, g.WhiteName, g.BlackName
-	}
-	return g
-}
 
 // hear takes what the other side says.
 func (n *Network) hear(c *link.Conn, m link.Message) {
@@ -112,86 +74,6 @@ func (n *Network) refused(m link.Message) {
 	}
 }
 
-// takeGame takes the host's game, as a connection begins or where both wanted another one.
-func (n *Network) takeGame(m link.Message) {
-	first := n.first
-	n.first = false
-	if n.peer.Host || !first && !n.again {
-		n.breaks("network.why.words")
-		return
-	}
-	if n.begun && !(n.again && m.Game != n.peer.Game) {
-		n.goOn(m)
-		return
-	}
-	g, v, err := m.Terms.Begin(m.Line)
-	if err != nil || g.Result().Over() {
-		n.breaks("network.why.game")
-		return
-	}
-	n.peer.Name, n.peer.Second, n.peer.Game = m.Name, m.Second, m.Game
-	n.config.Take(g, v, n.named(gameOf(*m.Terms)))
-	if n.conn != nil { // it could begin
-		n.setTimes(m)
-	}
-}
-
-// goOn goes on with the game on the board: what the host did since is done here, and what was done here
-// is said once more. Nothing else may differ, but for what was taken back as the connection broke.
-func (n *Network) goOn(m link.Message) {
-	acts, by := n.acts()
-	known := len(m.Line)
-	switch {
-	case n.before != nil && slices.Equal(m.Line, n.before):
-		n.send(link.Message{Do: link.Done, To: link.Back})
-		m.Line, known = m.Line[:n.askedBack], -1
-	case n.promised == link.Back && known == n.theirBack && known < len(acts) && slices.Equal(m.Line, acts[:known]):
-		n.promised = ""
-		n.perform(link.Back, known)
-		acts, by = n.acts()
-	}
-	since := min(len(m.Line), len(acts))
-	ours := !slices.ContainsFunc(by[since:], func(p game.Participant) bool { return p != n.me() })
-	if m.Game != n.peer.Game || m.Second != n.peer.Second || !ours || !slices.Equal(acts[:since], m.Line[:since]) {
-		n.breaks("network.why.game")
-		return
-	}
-	n.peer.Name, n.told = m.Name, since
-	n.isBack()
-	for i := since; i < len(m.Line); i++ {
-		if n.takeAct(link.Message{N: i, What: m.Line[i]}); n.conn == nil {
-			return
-		}
-	}
-	if known >= len(acts) && !n.over { // else the host's times are those before what we did
-		n.setTimes(m)
-	}
-	n.tell()
-}
-
-// setTimes takes the host's times.
-func (n *Network) setTimes(m link.Message) {
-	time := func(ms int64) time.Duration { return time.Duration(ms) * time.Millisecond }
-	if err := n.config.Game.SetTimes(time(m.Left[0]), time(m.Left[1]), time(m.Used)); err != nil {
-		n.host.Trouble(err)
-	}
-}
-
-// gameOf is what a host plays, as the settings have it.
-func gameOf(t link.Terms) store.Game {
-	clock := store.Clock{Kind: store.NoClock, Lenient: t.Lenient, Move: time.Duration(t.Move) * time.Millisecond, Game: time.Duration(t.All) * time.Millisecond, Increment: time.Duration(t.Added) * time.Millisecond}
-	if t.Move > 0 {
-		clock.Kind = store.PerMove
-	} else if t.All > 0 {
-		clock.Kind = store.PerGame
-	}
-	opening := store.FreeOpening
-	if t.Opening != game.Free {
-		opening = store.Opening(t.Opening)
-	}
-	return store.Game{Variant: t.Variant, Opening: opening, FoulLoses: t.FoulLoses, Clock: clock}
-}
-
 // takeAct does what the other side did. One that is known is no news: a pass that both boards make by themselves.
 func (n *Network) takeAct(m link.Message) {
 	acts, _ := n.acts()
@@ -202,7 +84,7 @@ func (n *Network) takeAct(m link.Message) {
 		n.breaks("network.why.order")
 		return
 	}
-	n.asked = ""
+	n.asked, n.before = "", nil
 	if n.question == link.Back {
 		n.question = ""
 	}
