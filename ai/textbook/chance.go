@@ -133,6 +133,9 @@ func (s *chance[P]) visit(p P, alpha, beta float64) (value float64, of Bound) {
 	return e.Value, e.Bound
 }
 
+// rounding is what sums of products may be wrong by: children closer together are equal.
+const rounding = 1e-9
+
 // choose values a node at which a player moves.
 func (s *chance[P]) choose(e *ChanceEvent[P], children []P, mover Mover) {
 	alpha, beta, max := e.Alpha, e.Beta, mover == MaxMoves
@@ -145,9 +148,9 @@ func (s *chance[P]) choose(e *ChanceEvent[P], children []P, mover Mover) {
 	for i, child := range children {
 		v, _ := s.visit(child, e.Alpha, e.Beta)
 		e.Done++
-		if max && v > e.Value || !max && v < e.Value {
+		if gain := v - e.Value; max && gain > 0 || !max && gain < 0 {
 			e.Value = v
-			if e.Node == 0 {
+			if e.Node == 0 && math.Abs(gain) > rounding {
 				s.result.Best = i
 			}
 		}

@@ -63,22 +63,25 @@ func puzzlesCommand() *cli.Command {
 	return c
 }
 
+// mostBarren is how many games in a row may bring nothing: some kinds have no puzzle of some grades.
+const mostBarren = 500
+
 // minePuzzles writes puzzles until there are enough of each kind and grade.
 func minePuzzles(e *cli.Env, miner *coach.Miner, kinds []string, each, games int) error {
 	type class struct {
 		kind  coach.PuzzleKind
 		grade int
 	}
-	found, enough := map[class]int{}, 0
-	for n := 0; n < games && enough < coach.PuzzleGrades*len(kinds) && e.Ctx.Err() == nil; n++ {
+	found, barren := map[class]int{}, 0 // games in a row without a puzzle that is wanted
+	for n := 0; n < games && barren < mostBarren && e.Ctx.Err() == nil; n++ {
+		barren++
 		for _, p := range miner.Game(e.Ctx) {
 			of := class{p.Kind, p.Grade()}
 			if found[of] >= each || !slices.Contains(kinds, string(p.Kind)) {
 				continue
 			}
-			if found[of]++; found[of] == each {
-				enough++
-			}
+			found[of]++
+			barren = 0
 			fmt.Fprintln(e.Out, p)
 		}
 		if err := e.Out.Flush(); err != nil {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -266,7 +267,11 @@ func (e *engineList) keep(list []store.ExternalEngine) {
 
 // names are those of the programs, as they are offered for a seat, after the one that is always there.
 func (e *engineList) names() []string {
-	return append([]string{montecarlo.Name}, store.EngineNames(e.added)...)
+	added := store.EngineNames(e.added)
+	if slices.Contains(added, montecarlo.Name) {
+		return added // a program of that name takes its place
+	}
+	return append([]string{montecarlo.Name}, added...)
 }
 
 // show shows the list and lets programs be added and removed.

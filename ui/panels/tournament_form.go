@@ -190,7 +190,7 @@ func (p *Tournament) newChoices() (all []*tournamentChoice) {
 				if !isPair(s) || !s.Terms.SPRT {
 					return nil
 				}
-				return eloBounds[slices.IndexFunc(eloBounds, func(v float64) bool { return v > s.Terms.Elo0 }):]
+				return slices.DeleteFunc(slices.Clone(eloBounds), func(v float64) bool { return v <= s.Terms.Elo0 })
 			},
 			now:    func(t store.Tournament) float64 { return t.Elo1 },
 			choose: func(v float64) { set(func(t *store.Tournament) { t.Elo1 = v }) },

@@ -115,17 +115,17 @@ func (e *Engines) seated(s store.Seat, watched bool) match.Player {
 		return nil
 	}
 	if name, ok := s.External(); ok {
-		if name == montecarlo.Name {
-			p := &carloSeat{e.newSeat(name)}
-			p.watched = watched
-			return p
-		}
 		if program, known := e.externals.program(name); known {
 			p := &gomocup.Player{Program: program}
 			e.externals.playing = append(e.externals.playing, p)
 			x := &externalSeat{seat: e.newSeat(name), program: p}
 			x.watched = watched
 			return x
+		}
+		if name == montecarlo.Name {
+			p := &carloSeat{e.newSeat(name)}
+			p.watched = watched
+			return p
 		}
 	}
 	p := e.ownSeat()

@@ -71,7 +71,7 @@ func (e *Practice) openingList() []task {
 
 // begin lets the other side move first where it is its turn.
 func (e *Practice) begin(t task) {
-	if t.opening == "" || t.side == t.pos.Turn() {
+	if t.opening == "" || t.side == t.pos.Turn() || e.broke {
 		return
 	}
 	e.state = view.Answering

@@ -1,14 +1,20 @@
 package training_test
 
 import (
+	"context"
+	"errors"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/ai/exact"
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/controller/training"
 	"tengen/ui/view"
 )
 
@@ -88,4 +94,27 @@ func TestBothSidesOfAnOpening(t *testing.T) {
 	r.ChooseOpening(rule.Renju, "")
 	assert.Equal(t, "d2", r.View().Openings.Shown, "before those that were played")
 	assert.Equal(t, board.Black, r.View().Side)
+}
+
+// failing is an engine that breaks.
+type failing struct{ asked int }
+
+func (f *failing) Search(context.Context, *rule.Position, engine.Limits, func(analysis.Info)) (analysis.Info, error) {
+	f.asked++
+	return analysis.Info{}, errors.New("broken")
+}
+
+// Where the engine fails, it is said once, and the first move of the other side is not asked for again.
+func TestAnOpeningWithABrokenEngine(t *testing.T) {
+	window, h := hosttest.New(t)
+	broken := new(failing)
+	p := training.NewPractice(h, &memoryStore{}, broken, new(exact.SharedProver))
+	p.Open(view.Openings)
+	for _, id := range []string{"i1", "i5", "i9", "i12"} {
+		p.ChooseOpening(rule.Freestyle, id)
+		p.Next(1) // Black's part
+		window.Until("the end of it", func() bool { return p.View().State == view.Asking })
+	}
+	assert.Positive(t, broken.asked)
+	assert.LessOrEqual(t, len(window.Troubles), 4)
 }

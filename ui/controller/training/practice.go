@@ -36,6 +36,7 @@ type Practice struct {
 	verdict verdict
 	line    []board.Point // ghost stones
 	misses  int           // wrong moves in it
+	broke   bool          // the work for it failed, and is not begun anew
 	hints   int
 	helped  bool // a hint, an error or the solution: it does not count as solved
 	settled bool // how it went is noted
@@ -343,7 +344,9 @@ func (e *Practice) startAttempt(work func(context.Context) (verdict, error), the
 			if !errors.Is(err, context.Canceled) {
 				e.host.Trouble(err)
 			}
+			e.broke = true
 			e.beginTask()
+			e.broke = false
 			e.host.Changed()
 			return
 		}

@@ -79,11 +79,14 @@ func (p *Page) Type(*fyne.KeyEvent) bool { return false }
 func (p *Page) take(text string) error {
 	sheets, faults := pagekit.ReadSheets(text)
 	p.text, p.faults = text, faults
-	byName := map[string]*pagekit.Sheet{}
+	p.sheets = nil
 	for i, s := range sheets {
-		byName[cmp.Or(s.Name, "\n"+strconv.Itoa(i))] = s // who gives no name is never the same
+		later := slices.ContainsFunc(sheets[i+1:], func(other *pagekit.Sheet) bool { return other.Name == s.Name })
+		if s.Name == "" || !later { // who gives no name is never the same
+			p.sheets = append(p.sheets, s)
+		}
 	}
-	p.sheets = slices.SortedFunc(maps.Values(byName), func(a, b *pagekit.Sheet) int { return strings.Compare(a.Name, b.Name) })
+	slices.SortStableFunc(p.sheets, func(a, b *pagekit.Sheet) int { return strings.Compare(a.Name, b.Name) })
 	p.count()
 	p.update()
 	if len(faults) > 0 {

@@ -221,23 +221,17 @@ func ReadSheets(text string) (sheets []*Sheet, faults []SheetFault) {
 }
 
 // readAnswer reads an answer. Where a question ends and what was given begins, is where the line
-// says so last.
+// says so last; only behind it stands what was wanted, for a problem's name may have an arrow too.
 func readAnswer(said string, points float64) (a Answer) {
 	a.Points = points
-	i := -1
-	if points < 1 {
-		i = strings.LastIndex(said, wantedSign)
+	if i := strings.LastIndex(said+" ", ": "); i >= 0 {
+		said, a.Given = said[:i], strings.TrimPrefix(said[i+1:], " ")
 	}
-	if i >= 0 {
-		said, a.Wanted = said[:i], said[i+len(wantedSign):]
-	}
-	if j := strings.LastIndex(said+" ", ": "); j >= 0 {
-		said, a.Given = said[:j], strings.TrimPrefix(said[j+1:], " ")
+	a.Wanted = a.Given
+	if given, wanted, ok := strings.Cut(a.Given, wantedSign); ok && points < 1 {
+		a.Given, a.Wanted = given, wanted
 	}
 	a.Exercise, a.Question, _ = strings.Cut(said, " · ")
-	if i < 0 {
-		a.Wanted = a.Given
-	}
 	return a
 }
 

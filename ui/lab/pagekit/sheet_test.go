@@ -36,7 +36,7 @@ func TestSheet(t *testing.T) {
 func TestReadSheets(t *testing.T) {
 	mei, bo := NewSheet(), NewSheet()
 	mei.Name, bo.Name = "Mei, Li", "Bo 3/4"
-	mei.Add(Answer{"seed 7", "1.2", "≥ 3", "≥ 3", 1, ""}, Answer{"((1 2)\n(3 4))", "which: first", "a", "b → c", 0, ""}, Answer{"eight", "f", "7", "7", 0.5, "estimates"})
+	mei.Add(Answer{"seed 7", "1.2", "≥ 3", "≥ 3", 1, ""}, Answer{"((1 2)\n(3 4))", "which: first", "a", "b → c", 0, ""}, Answer{"283 → 123", "f", "7", "7", 0.5, "estimates"})
 	bo.Add(Answer{"seed 7", "1.2", "4", "≥ 3", 0, ""})
 	first, second := mei.Text(), bo.Text()
 	sheets, faults := ReadSheets("> " + strings.ReplaceAll(strings.ReplaceAll(first, "\n", "\r\n> "), "·", " · ") + "\n\n" + second)
@@ -45,8 +45,8 @@ func TestReadSheets(t *testing.T) {
 	assert.Equal(t, []string{"Mei, Li", "Bo 3/4"}, []string{sheets[0].Name, sheets[1].Name})
 	assert.Equal(t, Answer{"seed 7", "1.2", "≥ 3", "≥ 3", 1, ""}, sheets[0].Answers()[0])
 	assert.Equal(t, Answer{"seed 7", "1.2", "4", "≥ 3", 0, ""}, sheets[1].Answers()[0])
-	assert.Equal(t, "((1 2) (3 4))", sheets[0].Answers()[1].Exercise)
-	assert.Equal(t, Answer{"eight", "f", "7", "7", 0.5, ""}, sheets[0].Answers()[2])
+	assert.Equal(t, Answer{"((1 2) (3 4))", "which: first", "a", "b → c", 0, ""}, sheets[0].Answers()[1])
+	assert.Equal(t, Answer{"283 → 123", "f", "7", "7", 0.5, ""}, sheets[0].Answers()[2])
 	assert.Equal(t, []Topic{{"estimates", 0.5, 1}}, mei.Weak())
 
 	for text, want := range map[string][]SheetFault{
