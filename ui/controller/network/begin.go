@@ -81,7 +81,7 @@ func (n *Network) takeGame(m link.Message) {
 		return
 	}
 	again := n.again || n.asked == link.Again || n.granted == link.Again // the last word of that may be lost
-	if n.begun && !(again && m.Game != n.peer.Game) {
+	if n.begun && (!again || m.Game == n.peer.Game) {
 		n.goOn(m)
 		return
 	}

@@ -89,7 +89,7 @@ func (n *Network) Peer() *store.Peer {
 }
 
 // On reports whether there is another side for a game, or one is waited for.
-func (n *Network) On() bool { return n.peer != nil && !(n.over && n.conn == nil) }
+func (n *Network) On() bool { return n.peer != nil && (!n.over || n.conn != nil) }
 
 // Here reports whether the other side is there.
 func (n *Network) Here() bool { return n.conn != nil && n.begun }
