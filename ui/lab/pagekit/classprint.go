@@ -55,15 +55,15 @@ func (k *Kit) classPrint(key string) (object fyne.CanvasObject, update func()) {
 // variants prints one random exercise after the other, by a page that is not seen: searches may take
 // a while, and the page that is seen stays as it is.
 type variants struct {
-	kit                  *Kit // of that page
-	seed                 uint64
-	done, count          int
-	left                 int // how many may be left out that do not fit on paper
-	asked, within        bool
-	exercises            []*widgets.Picture
-	solutions            *widgets.Paper
-	title                string
-	progress             func(done int)
+	kit           *Kit // of that page
+	seed          uint64
+	done, count   int
+	left          int // how many may be left out that do not fit on paper
+	asked, within bool
+	exercises     []*widgets.Picture
+	solutions     *widgets.Paper
+	title         string
+	progress      func(done int)
 }
 
 func newVariants(k *Kit, first uint64, count int) *variants {
