@@ -236,13 +236,13 @@ func (r *renderer) edge(s, child *treeVertex) {
 		r.pen.Line(from, to, r.skin.Quiet, edgeWidth)
 	}
 	if f.Blank && f.Name != "" { // its place above the node is to be written into
-		const down, beside = 0.6, 0.4 // how far down the line it stands, and beside it
+		const down, beside = 0.5, 0.5 // how far down the line it stands, and beside and above it
 		size := max(leastNote(), noteSize*zoom*skin.Letters())
 		out := width(f.Name, size, true)/2 + size*beside
 		if child.x < s.x {
 			out = -out
 		}
-		r.pen.Text(f.Name, from.X+(to.X-from.X)*down+out, from.Y+(to.Y-from.Y)*down, size, true, r.skin.Quiet)
+		r.pen.Text(f.Name, from.X+(to.X-from.X)*down+out, from.Y+(to.Y-from.Y)*down-size*beside, size, true, r.skin.Quiet)
 	}
 }
 
