@@ -95,7 +95,7 @@ func Backtracking(c Constraints, how Backtrack, observe func(ConstraintEvent)) A
 	s.domains = slices.Repeat([]uint64{1<<c.Values() - 1}, c.Variables())
 	s.backtrack()
 	if s.found.Solutions == 0 || how.All {
-		s.emit(ConstraintEvent{Step: Unsolvable, Line: 12, Variable: unassigned, Other: unassigned})
+		s.emit(ConstraintEvent{Step: Unsolvable, Line: s.lines().end, Variable: unassigned, Other: unassigned})
 	}
 	return s.found
 }
@@ -110,7 +110,19 @@ type constrained struct {
 	found   Assignment
 }
 
-// backtrack reports whether it ends the search.
+// backtrack reports whether it ends the search. Where all solutions are counted it never does:
+//
+//	all(assignment):
+//	  if every variable has a value: count it, return
+//	  x := the next without one; MRV: with the fewest left
+//	  for each value v left for x:
+//	    if v conflicts with no value of assignment:
+//	      x := v
+//	      forward checking: delete what conflicts with v
+//	      if no domain is empty:
+//	        all(assignment)
+//	      take back v and what was deleted for it
+//	  return
 func (s *constrained) backtrack() bool {
 	x := s.next()
 	if x == unassigned {
@@ -135,10 +147,20 @@ func (s *constrained) backtrack() bool {
 		}
 		s.values[x], s.domains = unassigned, before
 		s.found.TakenBack++
-		s.emit(ConstraintEvent{Step: TakenBack, Line: 11, Variable: x, Value: v, Other: unassigned})
+		s.emit(ConstraintEvent{Step: TakenBack, Line: s.lines().back, Variable: x, Value: v, Other: unassigned})
 	}
-	s.emit(ConstraintEvent{Step: Exhausted, Line: 12, Variable: x, Other: unassigned})
+	s.emit(ConstraintEvent{Step: Exhausted, Line: s.lines().end, Variable: x, Other: unassigned})
 	return false
+}
+
+// lastLines are those of the pseudocode that take back a value, and that find no other.
+type lastLines struct{ back, end int }
+
+func (s *constrained) lines() lastLines {
+	if s.how.All {
+		return lastLines{10, 11}
+	}
+	return lastLines{11, 12}
 }
 
 // next returns the variable that is next.

@@ -52,6 +52,7 @@ func TestHandoutsForAClass(t *testing.T) {
 	for page, text := range map[string]string{
 		"alphabeta": "((3 5) (2 9))", "rows": "...\n...\n...\nwith plies=2", "mcts": "x..\n...\n...\nwith playouts=20 c=1.4 seed=1",
 		"eight": "2 8 3 1 6 4 7 x 5 -> 1 2 3 8 x 4 7 6 5 with misplaced", "games": "nim 5", "aostar": "a 1 -> b\nb 0 goal",
+		"chance": "(max (chance 1:2 2:1) (chance 1:1 2:2))", "queens": "8 with mrv seed=1",
 	} {
 		for _, language := range i18n.Languages() {
 			if language != i18n.English && page != "games" {
@@ -83,8 +84,10 @@ func TestHandoutsForAClass(t *testing.T) {
 			for i, e := range exercises {
 				assert.Contains(t, e, "____", page)
 				name := strings.Split(e, "\n")[1]
-				assert.Contains(t, name, strconv.Itoa(i+1), page)
-				assert.Contains(t, solutions, strings.Fields(name)[0], page)
+				number := words.T("lab.seed.exercise", i18n.Args{"Seed": i + 1})
+				assert.True(t, strings.HasPrefix(name, number), "%s: %s", page, name)
+				assert.Contains(t, solutions, number, page)
+				assert.NotContains(t, e, strconv.Itoa(i+1)+" / 2", "no other number")
 				for _, other := range exercises[:i] {
 					assert.NotEqual(t, strings.ReplaceAll(e, strconv.Itoa(i+1), ""), strings.ReplaceAll(other, strconv.Itoa(i+1), ""), page)
 				}

@@ -107,6 +107,15 @@ func (l *Lab) Open(to lablink.Link) error {
 	return nil
 }
 
+// Paste hands a text to the page that is shown, and reports whether it takes any.
+func (l *Lab) Paste(text string) bool {
+	page, takes := l.opened[l.chosen].page.(pagekit.Paster)
+	if takes {
+		page.Paste(text)
+	}
+	return takes
+}
+
 // twin makes another page of the kind, set up alike, which is not seen.
 func (s *openPage) twin(runner *background.Runner, open func(*pagekit.Kit) pagekit.Page) (*pagekit.Kit, func()) {
 	kit := pagekit.New(s.kit.Text, runner)

@@ -26,6 +26,7 @@ type Page struct {
 	sheets []*pagekit.Sheet // in the order of names
 	faults []pagekit.SheetFault
 	missed []missed
+	input  *pagekit.TextInput
 
 	students, questions *widgets.Table
 	said, noneMissed    *widgets.Text
@@ -54,9 +55,9 @@ func (p *Page) Build() pagekit.Parts {
 	}, 1)
 	p.questions = widgets.NewTitledTable([]widgets.TableColumn{
 		{Title: t.T("lab.class.wrong"), Widest: []string{"88 / 88"}, Right: true}, {Title: t.T("lab.class.given"), Widest: []string{"8888888888"}}, {Title: t.T("lab.class.question")},
-	}, 1)
+	}, 3) // a long question has room over other rows when it is pointed at
 	p.said, p.unread, p.noneMissed = widgets.Plain(""), widgets.Plain(""), widgets.Quiet(t.T("lab.class.none_missed"))
-	input := p.kit.NewTextInput(pagekit.TextOptions{
+	p.input = p.kit.NewTextInput(pagekit.TextOptions{
 		Title: t.T("lab.class.input"), Format: t.T("lab.class.format"), Rows: 8, File: "class.txt",
 		Take: p.take, Mistakes: "lab.class.mistake.", Whole: func() string { return p.text },
 	})
@@ -67,7 +68,7 @@ func (p *Page) Build() pagekit.Parts {
 	return pagekit.Parts{
 		View:    widgets.SurfaceAround(container.NewPadded(widgets.VScroll(shown))),
 		Picture: []fyne.CanvasObject{shown},
-		Cards:   []fyne.CanvasObject{input.Object, widgets.NewCard(t.T("lab.class.table"), widgets.Flow(copied, saved))},
+		Cards:   []fyne.CanvasObject{p.input.Object, widgets.NewCard(t.T("lab.class.table"), widgets.Flow(copied, saved))},
 		Update:  p.update,
 	}
 }
@@ -75,14 +76,21 @@ func (p *Page) Build() pagekit.Parts {
 // Type implements [pagekit.Page].
 func (p *Page) Type(*fyne.KeyEvent) bool { return false }
 
+// Paste implements [pagekit.Paster]: the text comes below what is in the box.
+func (p *Page) Paste(text string) {
+	before := cmp.Or(p.input.Entry.Text, p.text)                                         // a long one is not in the box
+	_ = p.input.Enter(strings.TrimLeft(strings.TrimRight(before, "\n")+"\n"+text, "\n")) // the card says what is wrong
+}
+
 // take shows the sheets of a text that can be read. Its error is the first fault.
 func (p *Page) take(text string) error {
 	sheets, faults := pagekit.ReadSheets(text)
 	p.text, p.faults = text, faults
 	p.sheets = nil
 	for i, s := range sheets {
-		later := slices.ContainsFunc(sheets[i+1:], func(other *pagekit.Sheet) bool { return other.Name == s.Name })
-		if s.Name == "" || !later { // who gives no name is never the same
+		better := slices.ContainsFunc(sheets[i+1:], func(o *pagekit.Sheet) bool { return o.Name == s.Name && (s.Quoted || !o.Quoted) }) ||
+			s.Quoted && slices.ContainsFunc(sheets[:i], func(o *pagekit.Sheet) bool { return o.Name == s.Name && !o.Quoted })
+		if s.Name == "" || !better { // who gives no name is never the same
 			p.sheets = append(p.sheets, s)
 		}
 	}
@@ -102,7 +110,7 @@ func (p *Page) count() {
 		for _, a := range s.Answers() {
 			q := question(a)
 			if all[q] == nil {
-				all[q], given[q] = &missed{question: q}, map[string]int{}
+				all[q], given[q] = &missed{question: strings.TrimPrefix(a.Question+" · "+a.Exercise, " · ")}, map[string]int{}
 			}
 			all[q].of++
 			if a.Points < 1 {
@@ -144,7 +152,7 @@ func (p *Page) update() {
 	}
 	for _, m := range p.missed {
 		questions = append(questions, widgets.TableRow{Cells: []widgets.TableCell{
-			{Text: strconv.Itoa(m.wrong) + " / " + strconv.Itoa(m.of), Ink: skin.Alarm}, {Text: m.given}, {Text: m.question},
+			{Text: strconv.Itoa(m.wrong) + " / " + strconv.Itoa(m.of), Ink: skin.Alarm}, {Text: m.given}, {Items: strings.Fields(m.question)},
 		}})
 	}
 	p.students.SetRows(students)
@@ -153,18 +161,37 @@ func (p *Page) update() {
 	if len(p.sheets) > 0 {
 		p.said.SetText(t.N("lab.class.read", len(p.sheets), i18n.Args{"Points": pagekit.Points(sum), "All": all}))
 	}
-	var lines []string
-	for _, f := range p.faults {
-		lines = append(lines, strconv.Itoa(f.Line))
-	}
-	p.unread.SetOrHide("")
-	if len(lines) > 0 {
-		p.unread.SetOrHide(t.T("lab.class.unread", i18n.Args{"Lines": strings.Join(lines, ", ")}))
-	}
+	p.unread.SetOrHide(p.faulty())
 	widgets.SetVisible(p.noneMissed, all > 0 && len(p.missed) == 0)
 	for _, b := range p.export {
 		widgets.SetEnabled(b, len(p.sheets) > 0)
 	}
+}
+
+// faulty names the lines that were not read, those of one reason together.
+func (p *Page) faulty() string {
+	t := p.kit.Text
+	var order []pagekit.SheetFault // without lines
+	lines := map[pagekit.SheetFault][]string{}
+	for _, f := range p.faults {
+		line := strconv.Itoa(f.Line)
+		f.Line = 0
+		if lines[f] == nil {
+			order = append(order, f)
+		}
+		lines[f] = append(lines[f], line)
+	}
+	var said []string
+	for _, f := range order {
+		key := "lab.class.unread"
+		if f.Name != "" {
+			key = "lab.class.unread_of"
+		}
+		said = append(said, t.N(key, len(lines[f]), i18n.Args{
+			"Lines": strings.Join(lines[f], ", "), "Name": f.Name, "Reason": t.T("lab.class.mistake." + f.Why),
+		}))
+	}
+	return strings.Join(said, "\n")
 }
 
 // csv is a row a student and a column a question, with its points, or nothing where it was not asked.

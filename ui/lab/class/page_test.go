@@ -1,6 +1,7 @@
 package class
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2/test"
@@ -39,12 +40,27 @@ func TestAClass(t *testing.T) {
 	assert.Equal(t, 3, mistake.Line)
 	assert.Equal(t, "line", mistake.Fault)
 	assert.Equal(t, "3 students: 3.25 of 5 points.", p.said.Text())
-	assert.Equal(t, "Not read, by their lines: 3.", p.unread.Text())
-	assert.Equal(t, []missed{{"tree 41 · 1.2", 2, 3, "4"}}, p.missed)
+	assert.Equal(t, "Line 3: this is no line of a score sheet.", p.unread.Text())
+	assert.Equal(t, []missed{{"1.2 · tree 41", 2, 3, "4"}}, p.missed)
 	assert.Equal(t, "name,points,answers,nim · 7,tree 41 · 1.2\n'=Al,0.25,1,,0.25\nBo,1,2,1,0\nLi,2,2,1,1\n", p.csv())
 
 	require.NoError(t, p.take(sheet("", one("3", 1))+sheet("", one("3", 1))))
 	assert.Len(t, p.sheets, 2, "who gives no name is never the same")
 	assert.True(t, p.noneMissed.Visible())
 	assert.False(t, p.unread.Visible())
+
+	newer := sheet("Li", one("3", 1))
+	require.NoError(t, p.take(newer+"> "+strings.ReplaceAll(sheet("Li", one("9", 0)), "\n", "\n> ")))
+	assert.Len(t, p.sheets, 1)
+	assert.InDelta(t, 1, p.sheets[0].Sum(), 0, "a mail quotes older ones")
+
+	require.Error(t, p.take(strings.Replace(sheet("Anna Lee", one("9", 0)), "9", "8\nx\ny", 1)+newer))
+	assert.Equal(t, "Line 1, Anna Lee: the code does not fit: something was changed or is missing; have it copied again.\n"+
+		"Lines 3, 4, Anna Lee: this is no line of a score sheet.", p.unread.Text())
+	p.Paste(sheet("Bo", two))
+	p.Paste(sheet("Al", two))
+	assert.Len(t, p.sheets, 3, "what is pasted comes below")
+	long := pagekit.Answer{Exercise: strings.Repeat("((3 5) (2 9)) ", 30), Question: "value of 1.2?", Given: "9", Wanted: "3"}
+	require.NoError(t, p.take(sheet("Bo", long)))
+	assert.True(t, strings.HasPrefix(p.missed[0].question, "value of 1.2? · ((3 5)"), "what was asked comes first")
 }

@@ -4,6 +4,7 @@ package constraints
 
 import (
 	"context"
+	"errors"
 	"math/bits"
 	"slices"
 	"strconv"
@@ -80,7 +81,7 @@ func (p *page) Open(text string) error {
 	}
 	n, err := strconv.Atoi(strings.TrimSpace(to.Queens))
 	if err != nil || n < fewestQueens || n > mostQueens {
-		return p.kit.Unread(text)
+		return errors.New(p.kit.Text.T("lab.queens.unread", i18n.Args{"Text": problem.Quote(text), "Least": fewestQueens, "Most": mostQueens}))
 	}
 	p.setup, p.n, p.seed = to, problem.Queens(n), uint64(to.Seed)
 	p.begin()
@@ -170,7 +171,11 @@ func (p *page) name(i int) string {
 }
 
 func (p *page) listing() string {
-	return p.kit.Text.T("pseudocode." + problem.ConstraintSearches[p.Search].Code)
+	code := problem.ConstraintSearches[p.Search].Code
+	if p.All && !p.local() {
+		code += "_all"
+	}
+	return p.kit.Text.T("pseudocode." + code)
 }
 
 // newTable counts what each search has cost.
@@ -188,14 +193,11 @@ func (p *page) newTable() *widgets.Table {
 	return p.table
 }
 
-// count fills the table, with the costs so far in the row of the search that is shown.
+// count fills the table with what each search costs in all.
 func (p *page) count() {
 	var rows []widgets.TableRow
 	for i, found := range p.found {
 		effort, row := found.Effort, widgets.TableRow{Tinted: i == p.Search}
-		if e, _ := p.last(); i == p.Search {
-			effort = e.Effort
-		}
 		row.Cells = []widgets.TableCell{{Text: p.name(i)}}
 		for _, n := range []int{effort.Assigned, effort.TakenBack, effort.Checks} {
 			row.Cells = append(row.Cells, widgets.TableCell{Text: strconv.Itoa(n)})

@@ -7,10 +7,14 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/problem"
+	"tengen/ai/textbook"
 	"tengen/ui/lab/pagetest"
 )
 
@@ -29,9 +33,28 @@ func TestTheCountsOfEightQueens(t *testing.T) {
 	assert.Equal(t, "Solution 1", p.description.Title())
 	require.NoError(t, p.Open("6 with mrv all"))
 	p.kit.Player.Last()
-	assert.Equal(t, "Solutions: 4. Every way was tried.", p.description.Text())
-	assert.Error(t, p.Open("3"))
+	assert.Equal(t, "All solutions were found", p.description.Title())
+	assert.Contains(t, p.description.Text(), "Solutions: 4. Every way was tried")
+	code, last := strings.Split(p.listing(), "\n"), p.events[len(p.events)-1]
+	assert.Equal(t, "  return", code[last.Line-1])
+	for _, e := range p.events {
+		assert.Equal(t, e.Step == textbook.TakenBack, strings.Contains(code[e.Line-1], "take back"))
+		assert.Equal(t, e.Step == textbook.Satisfied, strings.Contains(code[e.Line-1], "count it"))
+	}
+	p.kit.Player.First()
+	p.table.Resize(fyne.NewSize(600, 200))
+	assert.Contains(t, texts(p.table), strconv.Itoa(last.Checks), "the table has the totals of all searches")
+	require.ErrorContains(t, p.Open("3 with forward"), "4 to 12")
 	assert.Error(t, p.Open("13 with forward"))
+}
+
+func texts(o fyne.CanvasObject) (all []string) {
+	for _, in := range test.LaidOutObjects(o) {
+		if text, ok := in.(*canvas.Text); ok {
+			all = append(all, text.Text)
+		}
+	}
+	return all
 }
 
 // Every question has the answer that the next step gives, and takes no other for right.

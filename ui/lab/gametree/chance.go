@@ -180,9 +180,10 @@ func (p *chance) knownAt(steps int) []int {
 
 // build implements [gameProblem].
 func (p *chance) build() pagekit.Parts {
+	const leastZoom = 0.7 // below which moves stand on the lines, and few of them
 	t := p.kit.Text
 	p.tree = graph.NewTree(p)
-	p.tree.OnTap = p.tapped
+	p.tree.OnTap, p.tree.Least = p.tapped, leastZoom
 	search := p.oneOf([]string{"lab.chance.expectiminimax", "lab.chance.star1"}, p.search, func(i int) {
 		p.search = i
 		p.code.SetText(p.pseudocode())
@@ -239,11 +240,16 @@ func (p *chance) update() {
 	ours := bar("lab.alphabeta.read", read)
 	ours.Role = widgets.BarOurs
 	p.bars.Set(bar("lab.chance.expectiminimax", p.plain.Leaves), ours)
-	p.counts.SetText(t.T("lab.chance.range", i18n.Args{"Low": shortened(p.low), "High": shortened(p.high)}))
+	p.counts.SetText(t.T("lab.chance.range", p.bounds()))
 	p.tree.Refresh()
 	if e, ok := p.last(); ok && !p.kit.Player.AtEnd() {
 		p.tree.Reveal(e.Node)
 	}
+}
+
+// bounds are L and U, for words.
+func (p *chance) bounds() i18n.Args {
+	return i18n.Args{"Low": shortened(p.low), "High": shortened(p.high)}
 }
 
 // last returns the step that was taken last, and false before the first.
@@ -300,7 +306,10 @@ func (p *chance) describe() (title, text string, line int) {
 		key = "leave_" + kind
 		args["Value"] = proven(e)
 	}
-	return t.T("lab.chance.say."+key, args), t.T("lab.chance.say."+key+"_text", args), e.Line
+	if text = t.T("lab.chance.say."+key+"_text", args); key == "enter" && e.Children == 0 {
+		text = "" // a leaf
+	}
+	return t.T("lab.chance.say."+key, args), text, e.Line
 }
 
 // Children implements [graph.Model].

@@ -61,7 +61,7 @@ func (p *chance) prints() bool { return len(p.nodes) <= mostPrintedLeaves }
 func (p *chance) handout() pagekit.Handout {
 	t := p.kit.Text
 	h := pagekit.Handout{
-		Title: t.T("lab.page.chance"), Exercise: p.text, Task: t.T("lab.chance.handout.task"), Signs: t.T("lab.chance.handout.signs"),
+		Title: t.T("lab.page.chance"), Exercise: p.text, Task: t.T("lab.chance.handout.task", p.bounds()), Signs: t.T("lab.chance.handout.signs"),
 		Picture: func(solved bool) fyne.CanvasObject { return graph.NewTree(&printedChance{p, solved}) },
 		Rows:    []pagekit.Row{{Ask: t.T("lab.chance.handout.value"), Wanted: shortened(p.plain.Value)}},
 	}

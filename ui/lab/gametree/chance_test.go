@@ -4,6 +4,9 @@ import (
 	"strconv"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -59,6 +62,36 @@ func TestQuestionsOfChance(t *testing.T) {
 	assert.False(t, oneValue(pagekit.Question{}, 1).Right("1/0"))
 }
 
+// Nothing is said of the children of a leaf, and no word of Pig's tree is cut off.
+func TestPigIsReadable(t *testing.T) {
+	p, _ := opened[*chance](t, "chance")
+	for _, wide := range []float32{420, 646} {
+		p.tree.Resize(fyne.NewSize(wide, 480))
+		for _, whole := range []bool{false, true} {
+			require.NoError(t, p.Open("pig 3 4"))
+			if whole {
+				p.tree.ShowWhole()
+			}
+			for !p.kit.Player.AtEnd() {
+				p.kit.Player.Step(17)
+				for _, o := range test.LaidOutObjects(p.tree) {
+					text, ok := o.(*canvas.Text)
+					if !ok || !text.Visible() || !whole {
+						continue
+					}
+					assert.GreaterOrEqual(t, text.Position().X, float32(0), text.Text)
+					assert.LessOrEqual(t, text.Position().X+text.MinSize().Width, wide+1, text.Text)
+				}
+			}
+		}
+	}
+	require.NoError(t, p.Open("(max 3 4)"))
+	p.kit.Player.GoTo(2)
+	title, said, _ := p.describe()
+	assert.Equal(t, "Next node: a leaf", title)
+	assert.Empty(t, said)
+}
+
 // A cut off node is dotted, and on paper every inner node has a box or its value.
 func TestChanceOnPaper(t *testing.T) {
 	p, _ := opened[*chance](t, "chance")
@@ -78,4 +111,14 @@ func TestChanceOnPaper(t *testing.T) {
 		assert.Equal(t, shortened(want), (&printedChance{p, true}).NodeView(n).Text)
 	}
 	assert.Equal(t, strconv.Itoa(p.found.Leaves), p.handout().Rows[1].Wanted)
+	assert.Contains(t, p.handout().Task, "L = 1 and U = 9", "Star1 needs them")
+	drawn := p.handout().Picture(false)
+	drawn.Resize(fyne.NewSize(700, 500))
+	chances := 0
+	for _, o := range test.LaidOutObjects(drawn) {
+		if text, ok := o.(*canvas.Text); ok && (text.Text == "0.5" || text.Text == "0.75" || text.Text == "0.25") {
+			chances++
+		}
+	}
+	assert.Equal(t, 4, chances, "of each child of a chance node, though a box is above it")
 }

@@ -55,18 +55,19 @@ func (k *Kit) classPrint(key string) (object fyne.CanvasObject, update func()) {
 // variants prints one random exercise after the other, by a page that is not seen: searches may take
 // a while, and the page that is seen stays as it is.
 type variants struct {
-	kit                  *Kit // of that page
-	seed                 uint64
-	done, count          int
-	left                 int // how many may be left out that do not fit on paper
-	asked, within        bool
-	exercises, solutions *widgets.Paper
-	title                string
-	progress             func(done int)
+	kit           *Kit // of that page
+	seed          uint64
+	done, count   int
+	left          int // how many may be left out that do not fit on paper
+	asked, within bool
+	exercises     []*widgets.Picture
+	solutions     *widgets.Paper
+	title         string
+	progress      func(done int)
 }
 
 func newVariants(k *Kit, first uint64, count int) *variants {
-	v := &variants{seed: first, count: count, left: 10 * mostVariants, exercises: widgets.NewPaper(landscape()), solutions: widgets.NewPaper(widgets.A4)}
+	v := &variants{seed: first, count: count, left: 10 * mostVariants, solutions: widgets.NewPaper(widgets.A4)}
 	var update func()
 	v.kit, update = k.Twin()
 	v.kit.Player.OnChange = update
@@ -81,7 +82,7 @@ func (v *variants) run(ended func(data []byte)) {
 		if !v.within && v.ready() {
 			v.kit.Player.OnChange = func() {}
 			v.kit.Stop()
-			ended(widgets.PDF(v.title, append(v.exercises.Pages(), v.solutions.Pages()...)...))
+			ended(widgets.PDF(v.title, append(v.exercises, v.solutions.Pages()...)...))
 		}
 	}
 	v.kit.Player.OnChange()
@@ -111,15 +112,15 @@ func (v *variants) ready() bool {
 
 func (v *variants) print() {
 	t, h := v.kit.Text, v.kit.printing.now()
-	number := strconv.FormatUint(v.seed, 10)
-	if !strings.Contains(h.Exercise, number) || h.Exercise == number {
-		name := t.T("lab.seed.exercise", i18n.Args{"Seed": v.seed})
-		h.Exercise = strings.TrimSuffix(name+" · "+strings.TrimPrefix(h.Exercise, number), " · ")
+	if name := t.T("lab.seed.exercise", i18n.Args{"Seed": v.seed}); !strings.HasPrefix(h.Exercise, name) {
+		if h.Exercise == strconv.FormatUint(v.seed, 10) {
+			h.Exercise = ""
+		}
+		h.Exercise = strings.TrimSuffix(name+" · "+h.Exercise, " · ")
 	}
-	if v.done > 0 {
-		v.exercises.Break()
-	}
-	v.kit.write(v.exercises, h, false)
+	page := widgets.NewPaper(landscape())
+	v.kit.write(page, h, false)
+	v.exercises = append(v.exercises, page.Pages()...) // its number is that of the exercise, not of the page
 	s := v.solutions
 	if v.done == 0 {
 		v.title = t.T("lab.handout.title", i18n.Args{"About": h.Title})

@@ -26,6 +26,9 @@ type Page interface {
 	Type(*fyne.KeyEvent) bool
 }
 
+// Paster is a page that takes what is pasted, where it is no link to the lab.
+type Paster interface{ Paste(text string) }
+
 // Parts are the widgets of a page.
 type Parts struct {
 	View  fyne.CanvasObject   // the large card in the middle

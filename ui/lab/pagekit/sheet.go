@@ -30,6 +30,7 @@ type Answer struct {
 // Sheet keeps the answers of one student, on all pages.
 type Sheet struct {
 	Name    string // of the student, as it was typed
+	Quoted  bool   // in a mail, so that it may be an old one
 	answers []Answer
 	watched map[*Kit]func()
 }
@@ -182,42 +183,103 @@ var sheetHead = regexp.MustCompile(`^(.*?) ?([\d.]+)/(\d+) · ([0-9A-F]{8})$`)
 type SheetFault struct {
 	Line int
 	Why  string
+	Name string // of the student whose sheet it breaks; "" where none is known
 }
 
-// ReadSheets reads sheets below each other, as many as can be read. Those of a mail may be quoted.
+// sheetLine is a line as it may have come by mail.
+type sheetLine struct {
+	number int
+	text   string
+}
+
+// answer returns what an answer says behind its sign; ok is false for no answer.
+func answer(line string) (said string, points float64, ok bool) {
+	sign, said, _ := strings.Cut(line, " ")
+	points, ok = pointsOf(sign)
+	return said, points, ok
+}
+
+// ReadSheets reads sheets below each other, as many as can be read. Those of a mail may be quoted,
+// and their lines broken.
 func ReadSheets(text string) (sheets []*Sheet, faults []SheetFault) {
-	var lines []string // of the sheet at hand
-	code, head := "", 0
+	var lines []sheetLine // of the sheet at hand, from its head
+	quoted := false
 	end := func() {
-		if head > 0 && sheetCode(lines) != code {
-			faults, sheets = append(faults, SheetFault{head, "code"}), sheets[:len(sheets)-1]
+		if len(lines) == 0 {
+			return
 		}
-		lines, head = nil, 0
+		s, wrong := readSheet(lines)
+		faults = append(faults, wrong...)
+		if s != nil {
+			s.Quoted = quoted
+			sheets = append(sheets, s)
+		}
 	}
 	for i, line := range strings.Split(text, "\n") {
-		line = oneLine(strings.TrimLeft(line, "> \t\ufeff"))
-		sign, said, _ := strings.Cut(line, " ")
-		points, answered := pointsOf(sign)
-		switch begin := sheetHead.FindStringSubmatch(line); {
-		case line == "":
-		case begin != nil && !answered:
+		line = oneLine(strings.TrimPrefix(line, "\ufeff"))
+		l := sheetLine{i + 1, strings.TrimLeft(line, "> |")}
+		_, _, answered := answer(l.text)
+		switch {
+		case l.text == "":
+		case sheetHead.MatchString(l.text) && !answered:
 			end()
-			code, head = begin[4], i+1
-			lines = []string{strings.TrimSuffix(line, " · "+code)}
-			sheets = append(sheets, &Sheet{Name: begin[1], watched: map[*Kit]func(){}})
-		case !answered:
-			faults = append(faults, SheetFault{i + 1, "line"})
-		case head == 0:
-			faults = append(faults, SheetFault{i + 1, "head"})
+			lines, quoted = []sheetLine{l}, l.text != line
+		case len(lines) > 0:
+			lines = append(lines, l)
+		case answered:
+			faults = append(faults, SheetFault{Line: l.number, Why: "head"})
 		default:
-			lines = append(lines, line)
-			last := sheets[len(sheets)-1]
-			last.answers = append(last.answers, readAnswer(said, points))
+			faults = append(faults, SheetFault{Line: l.number, Why: "line"})
 		}
 	}
 	end()
 	slices.SortFunc(faults, func(a, b SheetFault) int { return cmp.Compare(a.Line, b.Line) })
 	return sheets, faults
+}
+
+// mostBroken is how many broken lines of a sheet are put together at most.
+const mostBroken = 100
+
+// readSheet reads the lines from a head to the next one. What is no answer is the rest of the line
+// above, which a mail has broken, if the code then fits; behind the sheet other words may stand.
+func readSheet(lines []sheetLine) (s *Sheet, faults []SheetFault) {
+	head := sheetHead.FindStringSubmatch(lines[0].text)
+	name, code := head[1], head[4]
+	texts, rest := joined(lines, code, 0)
+	faults = append([]SheetFault{{Line: lines[0].number, Why: "code"}}, rest...)
+	for n := 1; sheetCode(texts) != code; n++ {
+		if n >= min(len(faults), mostBroken) {
+			for i := range faults {
+				faults[i].Name = name
+			}
+			return nil, faults
+		}
+		texts, rest = joined(lines, code, n)
+	}
+	s = &Sheet{Name: name, watched: map[*Kit]func(){}}
+	for _, text := range texts[1:] {
+		said, points, _ := answer(text)
+		s.answers = append(s.answers, readAnswer(said, points))
+	}
+	return s, rest
+}
+
+// joined returns the lines of a sheet, the first so many that are no answers joined to those above,
+// and what of the others is no answer.
+func joined(lines []sheetLine, code string, broken int) (texts []string, rest []SheetFault) {
+	texts = []string{strings.TrimSuffix(lines[0].text, " · "+code)}
+	for _, l := range lines[1:] {
+		switch _, _, answered := answer(l.text); {
+		case answered:
+			texts = append(texts, l.text)
+		case broken > 0:
+			texts[len(texts)-1] += " " + l.text
+			broken--
+		default:
+			rest = append(rest, SheetFault{Line: l.number, Why: "line"})
+		}
+	}
+	return texts, rest
 }
 
 // readAnswer reads an answer. Where a question ends and what was given begins, is where the line
@@ -231,7 +293,10 @@ func readAnswer(said string, points float64) (a Answer) {
 	if given, wanted, ok := strings.Cut(a.Given, wantedSign); ok && points < 1 {
 		a.Given, a.Wanted = given, wanted
 	}
-	a.Exercise, a.Question, _ = strings.Cut(said, " · ")
+	a.Exercise = said
+	if i := strings.LastIndex(said, " · "); i >= 0 { // an exercise may have parts
+		a.Exercise, a.Question = said[:i], said[i+len(" · "):]
+	}
 	return a
 }
 
@@ -252,7 +317,12 @@ func (k *Kit) SheetCard() fyne.CanvasObject {
 	t := k.Text
 	count, weak, name := widgets.Plain(""), widgets.Quiet(""), k.NewLine()
 	name.SetPlaceHolder(t.T("lab.sheet.name"))
-	name.OnChanged = func(text string) { k.Sheet.Name = text }
+	name.OnChanged = func(text string) {
+		if text != k.Sheet.Name {
+			k.Sheet.Name = text
+			k.Sheet.tell()
+		}
+	}
 	copied := widgets.NewCopyButton(t.T("lab.sheet.copy"), t.T("dialog.copied"), func() string { return k.Sheet.Text() })
 	saved := widgets.FlatButton(t.T("lab.sheet.save"), nil, func() { k.Files.SaveText("scores.csv", k.Sheet.CSV()) })
 	cleared := widgets.FlatButton(t.T("lab.sheet.clear"), nil, func() { k.Sheet.Clear() })

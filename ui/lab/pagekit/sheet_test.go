@@ -4,10 +4,13 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tengen/ui/background"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -49,16 +52,46 @@ func TestReadSheets(t *testing.T) {
 	assert.Equal(t, Answer{"283 → 123", "f", "7", "7", 0.5, ""}, sheets[0].Answers()[2])
 	assert.Equal(t, []Topic{{"estimates", 0.5, 1}}, mei.Weak())
 
+	sheets, _ = ReadSheets(first + "> " + second)
+	assert.False(t, sheets[0].Quoted)
+	assert.True(t, sheets[1].Quoted)
 	for text, want := range map[string][]SheetFault{
-		"Hello teacher,\n" + first:                           {{1, "line"}},
-		strings.Replace(first, "✗", "✓", 1):                  {{1, "code"}},
-		strings.Replace(first, "2/3", "1/3", 1) + second:     nil,
-		strings.Replace(first, "1.5/3", "2.5/3", 1) + second: {{1, "code"}},
-		"✓ seed 7 · 1: 3\n" + second:                         {{1, "head"}},
-		second + first[:strings.Index(first, "✗")]:           {{3, "code"}},
+		"Hello teacher,\n" + first:                                           {{1, "line", ""}},
+		first + "Bye\n":                                                      {{5, "line", ""}},
+		strings.Replace(first, "✗", "✓", 1):                                  {{1, "code", "Mei, Li"}},
+		strings.Replace(first, ") → b", ")\n→ b", 1):                         nil,
+		strings.Replace(first, "which: first", "which:\nfirst", 1) + "Bye\n": {{6, "line", ""}},
+		strings.ReplaceAll("\n"+strings.Replace(first, "which: first", "which:\nfirst", 1), "\n", "\n> | "): nil,
+		strings.Replace(first, "which: first", "which:\nlast", 1):                                           {{1, "code", "Mei, Li"}, {4, "line", "Mei, Li"}},
+		strings.Replace(first, "2/3", "1/3", 1) + second:                                                    nil,
+		strings.Replace(first, "1.5/3", "2.5/3", 1) + second:                                                {{1, "code", "Mei, Li"}},
+		"✓ seed 7 · 1: 3\n" + second:                                                                        {{1, "head", ""}},
+		second + first[:strings.Index(first, "✗")]:                                                          {{3, "code", "Mei, Li"}},
 	} {
 		sheets, faults := ReadSheets(text)
 		assert.Equal(t, want, faults, text)
 		assert.NotEqual(t, 0, len(sheets)+len(faults))
 	}
+}
+
+// A name that is typed on one page stands on all.
+func TestTheNameIsOnAllPages(t *testing.T) {
+	test.NewTempApp(t)
+	words, runner := i18n.New(i18n.English), background.New(t.Context(), func(f func()) { f() }, nil)
+	one, other := New(words, runner), New(words, runner)
+	other.Sheet = one.Sheet
+	line := func(card fyne.CanvasObject) (found *widgets.LineEntry) {
+		for _, o := range test.LaidOutObjects(card) {
+			if l, ok := o.(*widgets.LineEntry); ok {
+				found = l
+			}
+		}
+		return found
+	}
+	typed, shown := line(one.SheetCard()), line(other.SheetCard())
+	typed.SetText("Anna Lee")
+	assert.Equal(t, "Anna Lee", shown.Text)
+	shown.SetText("Bo")
+	assert.Equal(t, "Bo", typed.Text)
+	assert.Equal(t, "Bo", one.Sheet.Name)
 }

@@ -78,6 +78,7 @@ func (r *renderer) writeRow(row []label) {
 		}
 		for _, l := range row {
 			w := l.wording(i)
+			l.x = inside(l.x, l.wide(w)/2, r.size.Width)
 			if area := l.area(w); r.taken.free(area) {
 				r.taken.add(area)
 				r.write(l, w, l.wide(w))
@@ -97,6 +98,15 @@ func (l label) wide(w wording) float32 { return widthAbove(w.name, w.note, l.siz
 func (l label) area(w wording) span {
 	half := l.wide(w)/2 + l.size*labelGap
 	return span{l.x - half, l.x + half, l.y - l.size*letterHalf, l.y + l.size*letterHalf}
+}
+
+// inside moves what stands at x and is half as wide to each side so that it is not cut off, unless
+// x itself is out of view.
+func inside(x, half, width float32) float32 {
+	if x < 0 || x > width || 2*half > width {
+		return x
+	}
+	return max(half, min(width-half, x))
 }
 
 // labelGap is the room on each side of a label, as a share of its size: two beside each

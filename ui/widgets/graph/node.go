@@ -235,6 +235,15 @@ func (r *renderer) edge(s, child *treeVertex) {
 	default:
 		r.pen.Line(from, to, r.skin.Quiet, edgeWidth)
 	}
+	if f.Blank && f.Name != "" { // its place above the node is to be written into
+		const down, beside = 0.5, 0.5 // how far down the line it stands, and beside and above it
+		size := max(leastNote(), noteSize*zoom*skin.Letters())
+		out := width(f.Name, size, true)/2 + size*beside
+		if child.x < s.x {
+			out = -out
+		}
+		r.pen.Text(f.Name, from.X+(to.X-from.X)*down+out, from.Y+(to.Y-from.Y)*down-size*beside, size, true, r.skin.Quiet)
+	}
 }
 
 // outer is the ink of a node's outline, paler than its words where it was not read.
@@ -280,7 +289,7 @@ const (
 // NodeView is what a node shows.
 type NodeView struct {
 	Text    string // in the node, a few characters
-	Name    string // above it, before the note: the move that leads to it
+	Name    string // above it, before the note, or at the line to it: the move that leads to it
 	Note    string // above it: its bounds, or why the rest was cut
 	Sign    string // under it while it is folded; "" for the number of nodes below
 	Ink     skin.Ink

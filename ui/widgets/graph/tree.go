@@ -31,6 +31,7 @@ type Tree struct {
 	closed   bool         // what holds for all others
 	camera   camera
 	selected int // a node, or noNode
+	revealed int // the last node that was to be in view, or noNode
 	hovered  int // the node under the pointer, or noNode
 	link     [2]int
 	joins    [][2]int
@@ -78,7 +79,7 @@ func (t *Tree) SetFolded(m Model) { t.set(m, true) }
 func (t *Tree) set(m Model, closed bool) {
 	t.model, t.folded, t.closed = m, map[int]bool{}, closed
 	t.Release()
-	t.selected, t.link = noNode, [2]int{noNode, noNode}
+	t.selected, t.revealed, t.link = noNode, noNode, [2]int{noNode, noNode}
 	t.Restructure()
 }
 
@@ -100,8 +101,12 @@ func (t *Tree) frame() {
 			t.camera = t.camera.clamped(t.vertices, size)
 		} else {
 			least := t.least()
-			t.camera = fit(t.vertices, size, least, t.at[max(t.selected, 0)])
-			if at, shown := t.at[t.selected]; shown && least > 0 {
+			around := t.selected
+			if around < 0 {
+				around = t.revealed
+			}
+			t.camera = fit(t.vertices, size, least, t.at[max(around, 0)])
+			if at, shown := t.at[around]; shown && least > 0 {
 				t.camera = t.camera.revealing(&t.vertices[at], size)
 			}
 		}
@@ -122,6 +127,7 @@ func (t *Tree) least() float64 {
 
 // Reveal moves the picture so that a node is in view, if it is unfolded.
 func (t *Tree) Reveal(node int) {
+	t.revealed = node
 	i, shown := t.at[node]
 	if !shown || !t.Free() && t.least() == 0 { // the whole tree is in view
 		return

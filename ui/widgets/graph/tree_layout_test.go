@@ -222,6 +222,10 @@ func TestTheWholeTreeIsSeen(t *testing.T) {
 	assert.True(t, inView())
 	tr.SetModel(model)
 	assert.InDelta(t, 0.8, tr.camera.Zoom, 1e-9, "another tree is readable first")
+	tr.Reveal(300)
+	tr.Resize(fyne.NewSize(wide-100, high))
+	x := tr.camera.SX(tr.vertices[tr.at[300]].x)
+	assert.True(t, x > 0 && x < wide-100, "what was to be in view is so in another window")
 }
 
 func TestThePointerTellsItsNode(t *testing.T) {
