@@ -87,7 +87,11 @@ func (r *renderer) node(s *treeVertex, f NodeView, x, y float32) {
 		r.pen.Box(x-blankWidth*zoom/2, y-blankHigh*zoom, blankWidth*zoom, (blankHigh-blankGap)*zoom, r.skin.Quiet, r.skin.Card, leastLine, blankGap)
 	}
 	if text, size, room := r.note(f, s); size > 0 {
-		r.notes = append(r.notes, aboveNode(s, f, text, x, y-room*noteMiddle, size, r.tree.selected))
+		l := aboveNode(s, f, text, x, y-room*noteMiddle, size, r.tree.selected)
+		if s.parent >= 0 {
+			l.gap = func() { r.line(f, fyne.NewPos(x, y-room), fyne.NewPos(x, y)) }
+		}
+		r.notes = append(r.notes, l)
 	}
 	if s.node == r.tree.selected {
 		r.ring(s, r.skin.Accent)
@@ -217,12 +221,18 @@ func (r *renderer) sign(s *treeVertex, f NodeView, x, y float32) {
 // edge draws the line from a node to a child.
 func (r *renderer) edge(s, child *treeVertex) {
 	t := r.tree
-	c, zoom := t.camera, float32(t.camera.Zoom)
+	c := t.camera
 	f := t.model.NodeView(child.node)
 	low := c.top(s.depth) + height(t.model.Form(s.node))
 	_, _, room := r.note(f, child)
 	from := fyne.NewPos(c.SX(s.x), c.SY(low))
 	to := fyne.NewPos(c.SX(child.x), c.SY(c.top(child.depth))-room)
+	r.line(f, from, to)
+}
+
+// line draws a line to a node, or a part of it.
+func (r *renderer) line(f NodeView, from, to fyne.Position) {
+	zoom := float32(r.tree.camera.Zoom)
 	switch {
 	case f.Dotted:
 		r.pen.Dashes(from, to, r.skin.Hairline, edgeWidth, 5)
