@@ -161,6 +161,15 @@ func (l *Lab) build(s *openPage) {
 	cards := widgets.TextColumn(sideGap, append(parts.Cards, handed, folded)...)
 	beside := widgets.VScroll(cards)
 	s.kit.Scrolled = beside.Scrolled
+	s.kit.Steady = func(card fyne.CanvasObject, change func()) {
+		before := card.Position().Y
+		change()
+		cards.Refresh() // lays out anew
+		beside.Refresh()
+		top := card.Position().Y
+		at := max(beside.Offset.Y+top-before, top+card.Size().Height-beside.Size().Height)
+		beside.ScrollToOffset(fyne.NewPos(0, min(at, top)))
+	}
 	s.object = container.New(&pageLayout{folded: folded},
 		newIndex(l), widgets.VScroll(l.hint(s)), newSelector(l),
 		parts.View, widgets.NewCard("", s.controls.Object()), beside)
@@ -168,12 +177,16 @@ func (l *Lab) build(s *openPage) {
 }
 
 // takeKeys gives the keyboard back to the lab after a choice from a list or a
-// switch, which have no more use for it.
+// switch, which have no more use for it, or from a line that is no longer seen.
 func (l *Lab) takeKeys() {
 	if c := l.Canvas(); c != nil {
-		switch c.Focused().(type) {
+		switch o := c.Focused().(type) {
 		case *widget.Select, *widget.Check:
 			l.TakeKeys()
+		case *widgets.LineEntry:
+			if !o.Visible() {
+				l.TakeKeys()
+			}
 		}
 	}
 }

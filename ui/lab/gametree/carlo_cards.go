@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -262,6 +263,10 @@ func (p *carlo) describeChoice(args i18n.Args, line int) (title, text string, _ 
 	node := p.run.nodes()[best]
 	args["Move"], args["N"] = p.run.move(best), node.N
 	title, text = t.T("lab.mcts.chosen", args), t.T("lab.mcts.chosen_text", args)
+	if equal := p.run.greatest(0, p.run.visits); len(equal) > 1 {
+		args["Others"] = strings.Join(equal[1:], t.T("review.escape.and"))
+		text = t.T("lab.mcts.chosen_tie", args)
+	}
 	here, after := p.outcome(p.root.marks), p.outcome(node.Position)
 	switch {
 	case !p.truths || !here.known || !after.known:

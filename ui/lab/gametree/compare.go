@@ -56,7 +56,7 @@ func sayAgain[P any](t *i18n.Localizer, e event[P], args i18n.Args) (title, text
 	args["Limit"], args["Known"] = e.Limit, between(t, e.Low, e.High)
 	switch {
 	case e.Limit > 0:
-		return t.T("lab.again.round", args), t.T("lab.again.round_text", args)
+		return t.N("lab.rows.plies", e.Limit), t.T("lab.again.round_text", args)
 	case e.Parent < 0:
 		return t.T("lab.again.pass", args), t.T("lab.again.pass_text", args)
 	default:

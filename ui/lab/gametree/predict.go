@@ -18,7 +18,13 @@ func predict[P any](t *i18n.Localizer, r *recording[P], a algorithm, name func(n
 	if !more || !begun {
 		return q, false
 	}
-	args := i18n.Args{"Node": name(r.at[last.Node]), "Alpha": words.Number(last.Alpha), "Beta": words.Number(last.Beta), "Value": words.Number(last.Value)}
+	node := func(met int) string {
+		if n := r.at[met]; n > 0 {
+			return t.T("lab.predict.node", i18n.Args{"Node": name(n)})
+		}
+		return name(0)
+	}
+	args := i18n.Args{"Node": node(last.Node), "Alpha": words.Number(last.Alpha), "Beta": words.Number(last.Beta), "Value": words.Number(last.Value)}
 	yesOrNo := func(topic string, yes bool) (pagekit.Question, bool) {
 		q.Topic, q.Text = topic, t.T("lab.predict."+topic, args)
 		return q.YesOrNo(t, yes), true
@@ -34,7 +40,7 @@ func predict[P any](t *i18n.Localizer, r *recording[P], a algorithm, name func(n
 		args["Alpha"], args["Beta"] = words.Number(above.Alpha), words.Number(above.Beta)
 		return yesOrNo("again", next.Step == textbook.Again)
 	case next.Step == textbook.BackUp && next.Done < next.Children: // what the last one makes of it stands in the picture
-		args["Node"], args["Mark"] = name(r.at[next.Node]), sideName(next.Max)
+		args["Node"], args["Mark"] = node(next.Node), sideName(next.Max)
 		q.Topic, q.Text = "value", t.T("lab.predict.value", args)
 		return q.Number(next.Value), true
 	case next.Step == textbook.Enter && next.Parent == last.Node && last.Step == textbook.Enter && last.Children > 1 && r.ordered(last):

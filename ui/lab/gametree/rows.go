@@ -300,9 +300,9 @@ func (h *handoutBoards) NodeView(n int) graph.NodeView {
 // draw adds the board of a node, and what is known of it.
 func (l *lookahead) draw(n int, f graph.NodeView, known *textbook.TreeNode[limited], best bool) graph.NodeView {
 	if known != nil {
-		f.Note = proved(known)
+		f.Note = visits(known) + proved(known)
 	}
-	if best && !known.CutOff {
+	if best { // also one of which MTD(f) was told enough before all was searched
 		f.Ink, f.Thick = skin.Accent, true
 	}
 	f.Board = l.root.small(l.Nodes[n].Position.Position)

@@ -1,6 +1,7 @@
 package gametree
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -85,7 +86,11 @@ func (p *rows) describeAhead() (title, text string, line int) {
 		return t.T("lab.rows.ahead_begin"), t.T("lab.rows.ahead_begin_text", args), 0
 	case l.Over():
 		args["Value"] = words.Number(l.Result.Value)
-		return t.T("lab.rows.ahead_end", args), t.T("lab.rows.ahead_end_text", args), e.Line
+		text = t.T("lab.rows.ahead_end_text", args)
+		if slices.ContainsFunc(l.Replay.State().Nodes, func(n textbook.TreeNode[limited]) bool { return n.Visits > 1 }) {
+			text = p.kit.Sentences(text, t.T("lab.rows.twice"))
+		}
+		return t.T("lab.rows.ahead_end", args), text, e.Line
 	case e.Step == textbook.Evaluate:
 		return t.T("lab.rows.evaluated", args), p.explain(e.Position.Position), e.Line
 	default:

@@ -241,14 +241,20 @@ func (p *trees) count() {
 	bar := func(key string, leaves int) widgets.Bar {
 		return widgets.Bar{Word: t.T(key), Value: float64(leaves), Figure: t.Exact(uint64(leaves))}
 	}
-	read := bar("lab.alphabeta.read", len(s.Replay.State().Leaves))
+	word := "lab.alphabeta.read"
+	if s.estimates() > 0 {
+		word = "lab.alphabeta.read_rounds"
+	}
+	read := bar(word, len(s.Replay.State().Leaves))
 	read.Role = widgets.BarOurs
 	counts := []widgets.Bar{bar("lab.alphabeta.minimax", s.minimax.Leaves), read}
 	var lines []string
 	if p.exam != nil {
 		counts[1].Value, counts[1].Figure = 0, "?"
 	} else {
-		counts = append(counts, bar("lab.alphabeta.best", s.least))
+		if s.Result.Leaves >= s.least { // with a table, or errors, less may do than for alpha-beta at its best
+			counts = append(counts, bar("lab.alphabeta.best", s.least))
+		}
 		lines = append(lines, t.T("lab.alphabeta.both_counts", i18n.Args{"All": s.all, "Siblings": s.sibling}))
 	}
 	p.bars.Set(counts...)

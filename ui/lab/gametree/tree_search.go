@@ -107,9 +107,7 @@ func (s *treeSearch) bestLine() map[int]bool {
 // note writes what stands above a node: why its children were cut off, where the table has its
 // value from, or its bounds; before that, how often it was entered.
 func (s *treeSearch) note(known *textbook.TreeNode[*problem.Tree]) (note string) {
-	if known.Visits > 1 {
-		note = strconv.Itoa(known.Visits) + "×  "
-	}
+	note = visits(known)
 	switch {
 	case known.CutOff:
 		note += s.inequality(known.GameEvent)
@@ -119,6 +117,24 @@ func (s *treeSearch) note(known *textbook.TreeNode[*problem.Tree]) (note string)
 		note += "α " + words.Number(known.Alpha) + "  β " + words.Number(known.Beta)
 	}
 	return note
+}
+
+// estimates counts the inner nodes that were evaluated so far, each time one was.
+func (s *treeSearch) estimates() (count int) {
+	for _, met := range s.Replay.State().Leaves {
+		if !s.leaf(s.at[met]) {
+			count++
+		}
+	}
+	return count
+}
+
+// visits writes how often a node was entered, where that was more than once.
+func visits[P any](known *textbook.TreeNode[P]) string {
+	if known.Visits < 2 {
+		return ""
+	}
+	return strconv.Itoa(known.Visits) + "×  "
 }
 
 // inequality writes why a node was cut: its value against the bound of the other

@@ -65,7 +65,13 @@ func (p *trees) describeStep(e event[*problem.Tree]) (title, text string) {
 		return sayHit(t, e, p.name(p.recording.NodeOf(e.Same)), args)
 	case textbook.Evaluate:
 		text = t.N("lab.alphabeta.leaf_text", len(p.recording.Replay.State().Leaves))
-		if e.Position.Star {
+		if e.Limit > 0 {
+			text = t.N("lab.alphabeta.evaluated_text", len(p.recording.Replay.State().Leaves))
+		}
+		switch {
+		case e.Position.Children != nil:
+			return t.T("lab.alphabeta.estimated", args), p.kit.Sentences(t.T("lab.alphabeta.estimated_text"), text)
+		case e.Position.Star:
 			text = t.T("lab.alphabeta.star_read")
 		}
 		return t.T("lab.alphabeta.leaf", args), text
@@ -115,6 +121,10 @@ func (p *trees) describeEnd() (title, text string) {
 	text = t.T("lab.alphabeta.end_text", args)
 	if !p.recording.algorithm.bounds() {
 		text = t.T("lab.alphabeta.end_all", args)
+	}
+	if estimates := p.recording.estimates(); estimates > 0 {
+		args["Estimates"], args["Leaves"] = estimates, r.Leaves-estimates
+		text = t.T("lab.alphabeta.end_rounds", args)
 	}
 	if wrong := p.recording.minimax.Value - r.Value; wrong != 0 {
 		text = t.T("lab.alphabeta.end_wrong", i18n.Args{"Truth": words.Number(p.recording.minimax.Value), "Error": words.Number(max(wrong, -wrong))})

@@ -59,6 +59,9 @@ type Kit struct {
 
 	// Scrolled is handed the wheel over a part of the page's cards that has no use for it.
 	Scrolled func(*fyne.ScrollEvent)
+	// Steady makes a change, and keeps one of the page's cards where it is seen: all of it, if
+	// there is room.
+	Steady func(card fyne.CanvasObject, change func())
 
 	// Twin makes another page of the kind, set up as this one, with a kit of its own, and returns
 	// what brings it up to date; nil where there is none.
@@ -74,8 +77,8 @@ func New(text *i18n.Localizer, runner *background.Runner) *Kit {
 	return &Kit{
 		Text: text, Player: widgets.NewStepPlayer(runner), Runner: runner, Typed: func(*fyne.KeyEvent) {},
 		Sheet: NewSheet(), Files: noFiles{}, Progress: NewMemory(), TurnTo: func(string, string) {},
-		Scrolled: func(*fyne.ScrollEvent) {},
-		job:      background.NewJob(runner),
+		Scrolled: func(*fyne.ScrollEvent) {}, Steady: func(_ fyne.CanvasObject, change func()) { change() },
+		job: background.NewJob(runner),
 	}
 }
 

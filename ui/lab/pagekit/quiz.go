@@ -45,7 +45,7 @@ type Quiz struct {
 	next    func()
 
 	shown string // the question, with its step
-	tried bool   // it was answered wrong
+	wrong string // the first wrong answer to it, "" for none
 	told  bool   // the hint was asked for
 }
 
@@ -59,7 +59,8 @@ func (k *Kit) NewQuiz(form string, ask func() (Question, bool), next func(), see
 	q.check = widgets.FlatButton(t.T("lab.quiz.check"), nil, q.Check)
 	q.clue = widgets.FlatButton(t.T("lab.quiz.hint"), nil, q.Help)
 	q.choices = widgets.Flow()
-	parts := []fyne.CanvasObject{q.Said, q.Prompt, q.form, q.Answer, q.choices, container.NewHBox(q.check, q.clue)}
+	// What was said stands below: where one writes stays where it is.
+	parts := []fyne.CanvasObject{q.Prompt, q.form, q.Answer, q.choices, container.NewHBox(q.check, q.clue), q.Said}
 	if seed != nil {
 		parts = append(parts, seed.Object)
 	}
@@ -76,7 +77,7 @@ func (q *Quiz) Update() {
 		question.Text = q.kit.Text.T("lab.quiz.none")
 	}
 	if now := fmt.Sprint(q.kit.Player.Index(), question.Exercise, question.Text); now != q.shown {
-		q.shown, q.tried, q.told = now, false, false
+		q.shown, q.wrong, q.told = now, "", false
 		q.offer(question.Choices)
 	}
 	q.Prompt.SetText(question.Text)
@@ -107,7 +108,7 @@ func (q *Quiz) offer(choices []string) {
 func (q *Quiz) Help() {
 	if question, _ := q.ask(); question.Topic != "" {
 		q.told = true
-		q.Said.SetText(q.kit.Text.T("lab.clue." + question.Topic))
+		q.kit.Steady(q.Object, func() { q.Said.SetText(q.kit.Text.T("lab.clue." + question.Topic)) })
 	}
 }
 
@@ -116,7 +117,9 @@ const half = 0.5
 
 // Check grades what was typed, and goes on; where nothing is asked it goes to the next
 // question.
-func (q *Quiz) Check() {
+func (q *Quiz) Check() { q.kit.Steady(q.Object, q.grade) }
+
+func (q *Quiz) grade() {
 	question, ok := q.ask()
 	given := q.Answer.Text
 	if !ok && question.Text != "" {
@@ -136,20 +139,27 @@ func (q *Quiz) Check() {
 		question.Graded(right)
 	}
 	q.Answer.SetText("")
-	if second := q.tried || len(question.Choices) == 2; !right && !second {
-		q.tried = true
+	if second := q.wrong != "" || len(question.Choices) == 2; !right && !second {
+		q.wrong = given
 		q.Said.SetText(q.kit.Sentences(t.T("lab.quiz.once_more", i18n.Args{"Answer": given}), question.help(t, given)))
 		return
 	}
 	points := question.points(given, right)
-	if q.tried || q.told {
+	noted := given // on the sheet: what was wrong first, for the teacher looks for mistakes
+	switch {
+	case q.wrong != "":
+		noted, points = q.wrong, points*half
+	case q.told:
 		points *= half
+		if right {
+			noted = question.Wanted
+		}
 	}
 	topic := ""
 	if question.Topic != "" {
 		topic = t.T("lab.topic." + question.Topic)
 	}
-	q.kit.Sheet.Add(Answer{question.Exercise, question.Text, given, question.Wanted, points, topic})
+	q.kit.Sheet.Add(Answer{question.Exercise, question.Text, noted, question.Wanted, points, topic})
 	said := t.T("lab.quiz.right", i18n.Args{"Answer": given})
 	if !right {
 		said = t.T("lab.quiz.wrong", i18n.Args{"Answer": given, "Wanted": question.Wanted})

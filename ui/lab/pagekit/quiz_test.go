@@ -57,9 +57,11 @@ func TestPointsOfAQuiz(t *testing.T) {
 		assert.Equal(t, len(questions), turn)
 
 		var got []float64
+		var given []string
 		for _, a := range kit.Sheet.answers {
-			got = append(got, a.Points)
+			got, given = append(got, a.Points), append(given, a.Given)
 		}
+		assert.Equal(t, []string{"7", "5", "5", text.T("lab.quiz.no"), "b x a", text.T("lab.quiz.no")}, given, "of two tries the wrong one")
 		assert.Equal(t, []float64{0.5, 1, 0.5, 0, 0.25, 1}, got)
 		weak := kit.Sheet.Weak()
 		assert.Equal(t, []Topic{{text.T("lab.topic.value"), 1, 3}, {text.T("lab.topic.cut"), 1, 1}, {text.T("lab.topic.marker"), 0.75, 1}}, weak)

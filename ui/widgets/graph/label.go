@@ -3,6 +3,7 @@ package graph
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"tengen/ui/widgets/skin"
 )
@@ -16,25 +17,41 @@ type label struct {
 	alarmed bool     // the note is in the colour of alarm
 	x, y    float32  // of the middle
 	size    float32
-	rank    int // the least is written first
-	parent  int // the vertex above
+	rank    int    // the least is written first
+	parent  int    // the vertex above
+	gap     func() // draws the rest of the line to the node where nothing is written; nil for none
 }
 
-// wording is a name with a note; either may be empty.
-type wording struct{ name, note string }
+// wording is a name with a note; either may be empty. It may be in smaller letters than the label.
+type wording struct {
+	name, note string
+	small      bool
+}
 
 // aboveNode returns the label above a node: with its name and its note, or with the node's
-// text where that is in the note, or with its name alone.
+// text where that is in the note, or with the first part of the note or its name alone; before a
+// projector each in the letters of a screen too.
 func aboveNode(s *treeVertex, f NodeView, note string, x, y, size float32, selected int) label {
-	l := label{words: []wording{{f.Name, note}}, ink: f.Ink, alarmed: f.Alarmed, x: x, y: y, size: size, rank: rankOf(s, f, selected), parent: s.parent}
+	l := label{words: []wording{{name: f.Name, note: note}}, ink: f.Ink, alarmed: f.Alarmed, x: x, y: y, size: size, rank: rankOf(s, f, selected), parent: s.parent}
 	if note != f.Note && f.Note != "" {
-		l.words = append(l.words, wording{f.Name, f.Text})
+		l.words = append(l.words, wording{name: f.Name, note: f.Text})
+	} else if first, rest, ok := strings.Cut(note, noteParts); ok && rest != "" {
+		l.words = append(l.words, wording{name: f.Name, note: first})
 	}
 	if f.Name != "" && note != "" {
 		l.words = append(l.words, wording{name: f.Name})
 	}
+	if skin.Letters() > 1 {
+		for _, w := range l.words[:len(l.words):len(l.words)] {
+			w.small = true
+			l.words = append(l.words, w)
+		}
+	}
 	return l
 }
+
+// noteParts is between the parts of a note, of which the first matters most.
+const noteParts = "  "
 
 // rankOf puts what is looked at first, then the chosen line, then the rest from the root.
 func rankOf(s *treeVertex, f NodeView, selected int) int {
@@ -82,6 +99,8 @@ func (r *renderer) writeRow(row []label) {
 			if area := l.area(w); r.taken.free(area) {
 				r.taken.add(area)
 				r.write(l, w, l.wide(w))
+			} else if l.gap != nil {
+				l.gap()
 			}
 		}
 		return
@@ -92,12 +111,21 @@ func (r *renderer) writeRow(row []label) {
 func (l label) wording(i int) wording { return l.words[min(i, len(l.words)-1)] }
 
 // wide is how wide a wording of a label is.
-func (l label) wide(w wording) float32 { return widthAbove(w.name, w.note, l.size) }
+func (l label) wide(w wording) float32 { return widthAbove(w.name, w.note, l.letters(w)) }
+
+// letters is the size of a wording.
+func (l label) letters(w wording) float32 {
+	if w.small {
+		return max(skin.LeastLetters, l.size/skin.Letters())
+	}
+	return l.size
+}
 
 // area is what a wording of a label takes, with some room to the next.
 func (l label) area(w wording) span {
-	half := l.wide(w)/2 + l.size*labelGap
-	return span{l.x - half, l.x + half, l.y - l.size*letterHalf, l.y + l.size*letterHalf}
+	size := l.letters(w)
+	half := l.wide(w)/2 + size*labelGap
+	return span{l.x - half, l.x + half, l.y - size*letterHalf, l.y + size*letterHalf}
 }
 
 // inside moves what stands at x and is half as wide to each side so that it is not cut off, unless
@@ -122,11 +150,15 @@ func (r *renderer) write(l label, w wording, wide float32) {
 	if l.alarmed {
 		noteInk = r.skin.Alarm
 	}
+	size := l.letters(w)
+	if len(r.tree.joins) > 0 { // no bow runs through it
+		r.pen.Area(l.x-wide/2, l.y-size*letterHalf, wide, 2*size*letterHalf, r.skin.Card)
+	}
 	if w.name != "" {
-		r.pen.Text(w.name, l.x-wide/2+width(w.name, l.size, true)/2, l.y, l.size, true, r.skin.Of(l.ink))
+		r.pen.Text(w.name, l.x-wide/2+width(w.name, size, true)/2, l.y, size, true, r.skin.Of(l.ink))
 	}
 	if w.note != "" {
-		r.pen.Text(w.note, l.x+wide/2-width(w.note, l.size, l.alarmed)/2, l.y, l.size, l.alarmed, noteInk)
+		r.pen.Text(w.note, l.x+wide/2-width(w.note, size, l.alarmed)/2, l.y, size, l.alarmed, noteInk)
 	}
 }
 

@@ -87,7 +87,11 @@ func (r *renderer) node(s *treeVertex, f NodeView, x, y float32) {
 		r.pen.Box(x-blankWidth*zoom/2, y-blankHigh*zoom, blankWidth*zoom, (blankHigh-blankGap)*zoom, r.skin.Quiet, r.skin.Card, leastLine, blankGap)
 	}
 	if text, size, room := r.note(f, s); size > 0 {
-		r.notes = append(r.notes, aboveNode(s, f, text, x, y-room*noteMiddle, size, r.tree.selected))
+		l := aboveNode(s, f, text, x, y-room*noteMiddle, size, r.tree.selected)
+		if s.parent >= 0 {
+			l.gap = func() { r.line(f, fyne.NewPos(x, y-room), fyne.NewPos(x, y)) }
+		}
+		r.notes = append(r.notes, l)
 	}
 	if s.node == r.tree.selected {
 		r.ring(s, r.skin.Accent)
@@ -217,12 +221,26 @@ func (r *renderer) sign(s *treeVertex, f NodeView, x, y float32) {
 // edge draws the line from a node to a child.
 func (r *renderer) edge(s, child *treeVertex) {
 	t := r.tree
-	c, zoom := t.camera, float32(t.camera.Zoom)
+	c := t.camera
 	f := t.model.NodeView(child.node)
 	low := c.top(s.depth) + height(t.model.Form(s.node))
 	_, _, room := r.note(f, child)
 	from := fyne.NewPos(c.SX(s.x), c.SY(low))
 	to := fyne.NewPos(c.SX(child.x), c.SY(c.top(child.depth))-room)
+	r.line(f, from, to)
+	if f.Blank && f.Name != "" { // its place above the node is to be written into
+		const down, beside = 0.5, 0.5 // how far down the line it stands, and beside and above it
+		size := max(leastNote(), noteSize*float32(t.camera.Zoom)*skin.Letters())
+		out := width(f.Name, size, true)/2 + size*beside
+		if child.x < s.x {
+			out = -out
+		}
+		r.pen.Text(f.Name, from.X+(to.X-from.X)*down+out, from.Y+(to.Y-from.Y)*down-size*beside, size, true, r.skin.Quiet)
+	}}
+
+// line draws a line to a node, or a part of it.
+func (r *renderer) line(f NodeView, from, to fyne.Position) {
+	zoom := float32(r.tree.camera.Zoom)
 	switch {
 	case f.Dotted:
 		r.pen.Dashes(from, to, r.skin.Hairline, edgeWidth, 5)
@@ -235,15 +253,7 @@ func (r *renderer) edge(s, child *treeVertex) {
 	default:
 		r.pen.Line(from, to, r.skin.Quiet, edgeWidth)
 	}
-	if f.Blank && f.Name != "" { // its place above the node is to be written into
-		const down, beside = 0.5, 0.5 // how far down the line it stands, and beside and above it
-		size := max(leastNote(), noteSize*zoom*skin.Letters())
-		out := width(f.Name, size, true)/2 + size*beside
-		if child.x < s.x {
-			out = -out
-		}
-		r.pen.Text(f.Name, from.X+(to.X-from.X)*down+out, from.Y+(to.Y-from.Y)*down-size*beside, size, true, r.skin.Quiet)
-	}
+
 }
 
 // outer is the ink of a node's outline, paler than its words where it was not read.

@@ -1,10 +1,14 @@
 package graph
 
 import (
+	"math"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
@@ -277,4 +281,83 @@ func TestATreeInLittleRoom(t *testing.T) {
 	w.Resize(fyne.NewSize(400, 120))
 	assert.Equal(t, clip.Size(), tr.Size())
 	assert.InDelta(t, 120, tr.Size().Height, 1)
+}
+
+// twice is a model every node of which is entered twice.
+type twice struct{ lists }
+
+func (m twice) NodeView(n int) NodeView {
+	if len(m.lists[n]) == 0 {
+		return NodeView{Text: "4", Note: "2×"}
+	}
+	return NodeView{Text: "≥ −10", Note: "2×  α −10  β +10"}
+}
+
+// How often a node was entered is written above it, if need be in smaller letters and without the
+// rest, also before a projector and in a small window; where it is not, the line goes on to the node.
+func TestNotesBecomeShortBeforeTheyVanish(t *testing.T) {
+	tree := lists{{1, 2}, {3, 4}, {5, 6}, {7, 8}, {9, 10}, {11, 12, 13}, {14, 15}, nil, nil, nil, nil, nil, nil, nil, nil, nil}
+	for _, c := range []struct {
+		wide, high float32
+		projected  bool
+	}{{700, 500, true}, {470, 380, false}} {
+		tr := treeShown(t, twice{tree}, c.wide, c.high)
+		theme := skin.New(skin.LightMode, 1)
+		if c.projected {
+			theme = theme.Projected()
+		}
+		fyne.CurrentApp().Settings().SetTheme(theme)
+		tr.Refresh()
+		marked := 0
+		for _, o := range test.WidgetRenderer(tr).Objects() {
+			if text, ok := o.(*canvas.Text); ok && text.Visible() && strings.Contains(text.Text, "2×") {
+				marked++
+			}
+		}
+		assert.Equal(t, len(tree), marked, "%v", c)
+		uitest.NoOverlap(t, tr)
+	}
+}
+
+// wordy is a model with notes for which there is no room.
+type wordy struct{ lists }
+
+func (wordy) NodeView(int) NodeView { return NodeView{Text: "4", Note: "far too long"} }
+
+// A line to a node whose note is left out leaves no gap.
+func TestLinesReachNodesWithoutNotes(t *testing.T) {
+	tr := treeShown(t, wordy{lists{{1, 2}, {3, 4}, {5, 6}, nil, nil, nil, nil}}, 300, 250)
+	gaps, notes := 0, 0
+	objects := test.WidgetRenderer(tr).Objects()
+	for i := range tr.vertices[1:] {
+		s := &tr.vertices[i+1]
+		x, y := tr.camera.SX(s.x), tr.camera.SY(tr.camera.top(s.depth))
+		if !slices.ContainsFunc(objects, func(o fyne.CanvasObject) bool {
+			l, ok := o.(*canvas.Line)
+			return ok && l.Visible() && math.Hypot(float64(l.Position2.X-x), float64(l.Position2.Y-y)) < 1
+		}) {
+			gaps++
+		}
+	}
+	for _, o := range objects {
+		if text, ok := o.(*canvas.Text); ok && text.Visible() && text.Text == "far too long" {
+			notes++
+		}
+	}
+	assert.Less(t, notes, len(tr.vertices))
+	assert.Equal(t, notes-1, gaps, "for notes that are written, but that of the root")
+}
+
+// A bow between nodes that are one position lies under the nodes, and under what is written.
+func TestBowsLieUnderNodes(t *testing.T) {
+	tr := treeShown(t, lists{{1, 2}, {3, 4}, {5, 6}, nil, nil, nil, nil}, 500, 400)
+	plain := len(test.WidgetRenderer(tr).Objects())
+	tr.Join([][2]int{{2, 1}})
+	tr.Refresh()
+	objects := test.WidgetRenderer(tr).Objects()
+	require.Greater(t, len(objects), plain)
+	for i, o := range objects[:5] {
+		_, ok := o.(*canvas.Line)
+		assert.True(t, ok, "%d is a piece of the bow", i)
+	}
 }

@@ -55,8 +55,8 @@ func (r *renderer) Refresh() {
 	r.pen.Begin()
 	r.notes, r.taken = r.notes[:0], taken{}
 	if r.size.Width > 0 && len(r.tree.vertices) > 0 {
+		r.drawJoins() // under the nodes, with what they say
 		r.subtree(0)
-		r.drawJoins()
 		r.writeNotes()
 		r.drawLink()
 	}
