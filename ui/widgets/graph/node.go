@@ -236,7 +236,8 @@ func (r *renderer) edge(s, child *treeVertex) {
 			out = -out
 		}
 		r.pen.Text(f.Name, from.X+(to.X-from.X)*down+out, from.Y+(to.Y-from.Y)*down-size*beside, size, true, r.skin.Quiet)
-	}}
+	}
+}
 
 // line draws a line to a node, or a part of it.
 func (r *renderer) line(f NodeView, from, to fyne.Position) {
