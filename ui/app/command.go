@@ -165,7 +165,7 @@ func (w *window) askNewGame() {
 		offer.Records[l.ID] = w.controller.Ladder.RecordWords(l.ID)
 	}
 	if here == inWindows {
-		offer.Join = w.join
+		offer.Join, offer.Joining = w.join, w.joining
 	}
 	w.dialogs.host().NewGame(offer, w.prefs.now, func(s store.Settings) {
 		w.prefs.change(s)

@@ -64,7 +64,7 @@ func NewExplorer(text *i18n.Localizer) *Explorer {
 	}
 	c.moves.OnKey, c.moves.OnRune = c.PassKey, c.PassRune
 	// The sentence scrolls with the moves: where the window is small they need the room.
-	c.body = widgets.NewCardBody(widgets.VScroll(widgets.TextColumn(widgets.CardGap, c.sentence, widgets.RoomyTable(c.moves), widgets.Flow(c.games, c.practise, c.mine))))
+	c.body = widgets.NewCardBody(widgets.VScroll(widgets.TextColumn(widgets.CardGap, c.sentence, widgets.RoomyTable(c.moves))))
 	c.ExtendBaseWidget(c)
 	c.SetText(text)
 	return c
@@ -187,12 +187,13 @@ func (c *Explorer) score(s analysis.Score, bound analysis.Bound) string {
 	return words.ScoreBounded(c.text, c.scores.In, s, bound)
 }
 
-// within says that Black wins in so many plies at the most, as the discs on the board do.
+// within says that Black wins in so many plies at the most.
 func (c *Explorer) within(plies int) string {
+	s, bound := analysis.WinIn(plies), analysis.AtLeast
 	if c.known.Turn == board.White && !c.scores.AlwaysBlack {
-		return words.DiscWorth(c.text, analysis.LossIn(plies+1), analysis.AtMost)
+		s, bound = analysis.LossIn(plies+1), analysis.AtMost
 	}
-	return words.DiscWorth(c.text, analysis.WinIn(plies), analysis.AtLeast)
+	return words.ScoreBounded(c.text, c.scores.In, s, bound)
 }
 
 // row shows a move: the surest of what is known of it, and how games went on that were played.
@@ -230,5 +231,5 @@ func results(c library.Continuation) string {
 
 // CreateRenderer implements fyne.Widget.
 func (c *Explorer) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(widgets.NewFilledCard(c.heading, c.body.Object()))
+	return widget.NewSimpleRenderer(widgets.NewFilledCard(widgets.TextColumn(widgets.CardGap/2, c.heading, widgets.Flow(c.games, c.practise, c.mine)), c.body.Object()))
 }
