@@ -130,10 +130,13 @@ func (r *gameRow) arrange(size fyne.Size) {
 		right -= widgets.TextWidth("225", text, false) + gap
 	}
 	// Where there is little room, the players' names are what counts.
-	room := right - left
+	room, least := right-left, float32(24)
+	if narrow {
+		least = 17
+	}
 	for _, t := range []*canvas.Text{r.rule, r.result} {
 		const share = 4
-		t.Hidden = room < 24*text
+		t.Hidden = room < least*text
 		if !t.Hidden {
 			width := (size.Width - 2*gap) / share
 			widgets.Shorten(t, t.Text, width-gap)
