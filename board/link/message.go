@@ -24,7 +24,7 @@ const Version = 1
 type Verb string
 
 // The messages. A question ([Back], [Draw], [Again]) is answered by Yes or No; after a Yes, who has
-// asked says Done, and both do it.
+// asked says Done, and both do it, or No to Yes where it is not wanted any more.
 const (
 	Hello   Verb = "hello"   // the guest's first: Version, Word, Name
 	Refused Verb = "refused" // the host's answer to that: Why
@@ -33,7 +33,7 @@ const (
 	Back    Verb = "back"    // may it be taken back to N acts?
 	Draw    Verb = "draw"    // is it a draw?
 	Again   Verb = "again"   // once more, with the colours changed?
-	Yes     Verb = "yes"     // To that
+	Yes     Verb = "yes"     // To that, and to so many acts N
 	No      Verb = "no"
 	Done    Verb = "done"   // To is done
 	Resign  Verb = "resign" // I give up

@@ -175,7 +175,7 @@ func TestWhoWasAwayGoesOn(t *testing.T) {
 	assert.Len(t, a.acts(), 9)
 }
 
-// rogue is a guest that says what it likes.
+// rogue is a guest, or a host, that says what it likes.
 type rogue struct {
 	net.Conn
 	lines *bufio.Reader
@@ -186,10 +186,14 @@ func (s *stage) rogue(to link.Invitation, hello string) rogue {
 	c, err := net.Dial("tcp", to.Address)
 	require.NoError(s.t, err)
 	s.t.Cleanup(func() { _ = c.Close() })
-	require.NoError(s.t, c.SetReadDeadline(time.Now().Add(time.Minute)))
-	r := rogue{c, bufio.NewReader(c)}
+	r := newRogue(s.t, c)
 	r.say(s.t, hello)
 	return r
+}
+
+func newRogue(t *testing.T, c net.Conn) rogue {
+	require.NoError(t, c.SetReadDeadline(time.Now().Add(time.Minute)))
+	return rogue{c, bufio.NewReader(c)}
 }
 
 func (r rogue) say(t *testing.T, text string) {

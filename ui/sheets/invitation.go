@@ -25,5 +25,6 @@ func (h Host) Invitation(code string, addresses []string, stop func()) *Progress
 	p.sheet = h.open(h.Text.T("network.invite.title"), narrow, k, body, nil, copied, cancel)
 	p.sheet.closing = bar.Stop
 	k.escape = cancel.OnTapped
+	p.sheet.over.leave = func() {} // a click beside it may be a slip, and the other person is on the way
 	return p
 }

@@ -115,7 +115,19 @@ func (n *newGame) special() bool {
 }
 
 // opening is the one with which the game will begin.
-func (n *newGame) opening() store.Opening { return n.choice.LastGame.OpeningOf(n.variant()) }
+func (n *newGame) opening() store.Opening {
+	if o := n.choice.LastGame.OpeningOf(n.variant()); slices.Contains(n.openings(), o) {
+		return o
+	}
+	return store.FreeOpening
+}
+
+// openings lists those that can be chosen: odds only on this board.
+func (n *newGame) openings() []store.Opening {
+	return slices.DeleteFunc(store.OpeningsOf(n.variant()), func(o store.Opening) bool {
+		return o == store.Odds && n.players.company == distant
+	})
+}
 
 func (n *newGame) body() fyne.CanvasObject {
 	sizes, texts := []string{}, []string{}
@@ -204,7 +216,7 @@ type start struct {
 func (n *newGame) addStart(f *form) {
 	game := &n.choice.LastGame
 	n.start.opening = n.keys.choose(nil, -1, func(i int) {
-		game.Opening = store.OpeningsOf(n.variant())[i]
+		game.Opening = n.openings()[i]
 		n.update()
 	})
 	texts := []string{n.text.T("newgame.noOpening")}
@@ -225,7 +237,7 @@ func (n *newGame) addStart(f *form) {
 
 // updateStart shows what means something in a game.
 func (n *newGame) updateStart(v rule.Variant) {
-	all, now := store.OpeningsOf(v), n.opening()
+	all, now := n.openings(), n.opening()
 	n.start.opening.show(wordNames(n.text, "opening.", all), slices.Index(all, now))
 	widgets.SetVisible(n.start.opening, v.Rule.HasOpenings() && !n.players.joining())
 	n.start.about.SetText(n.text.T("newgame.noOpening"))

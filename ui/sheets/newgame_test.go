@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
 	"tengen/board/link"
@@ -110,7 +111,10 @@ func TestAPersonElsewhere(t *testing.T) {
 
 	offer.Join = func(i link.Invitation, typed string) { to, offer.Joining = i, typed }
 	ask()
+	s.press(t, "More")
+	s.pick(t, "Opening", "Odds: two stones")
 	s.press(t, "Person elsewhere")
+	assert.NotContains(t, s.text(), "Odds", "its stones are not told over the network")
 	s.press(t, "White")
 	s.press(t, "Start")
 	assert.Equal(t, [2]store.Seat{store.Distant, store.Human}, [2]store.Seat{got.Black, got.White})
@@ -133,4 +137,21 @@ func TestAPersonElsewhere(t *testing.T) {
 	assert.Contains(t, s.text(), "15×15")
 	s.typed(fyne.KeyEscape)
 	assert.False(t, s.open(), "nothing is lost")
+}
+
+// A click beside it does not take an invitation back; Esc and Cancel do.
+func TestAnInvitationStays(t *testing.T) {
+	s := newStage(t, i18n.English)
+	s.w.Resize(usual)
+	stopped := 0
+	invite := func() { s.host.Invitation("ABCDE", []string{"192.168.1.7"}, func() { stopped++ }) }
+	invite()
+	test.TapCanvas(s.w.Canvas(), fyne.NewPos(2, 2))
+	assert.True(t, s.open())
+	assert.Zero(t, stopped)
+	s.typed(fyne.KeyEscape)
+	assert.False(t, s.open())
+	invite()
+	s.press(t, "Cancel")
+	assert.Equal(t, 2, stopped)
 }

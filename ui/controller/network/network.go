@@ -53,6 +53,7 @@ type Network struct {
 	host   host.Host
 	config Config
 	job    *background.Job
+	linger *background.Job // ends the wait for a side that has gone after the end
 
 	peer     *store.Peer // nil while there is none
 	wanted   store.Game  // what the host plays, the zero value for the game on the board
@@ -61,15 +62,20 @@ type Network struct {
 	restored bool        // the game of the last run goes on
 	begun    bool
 	over     bool
-	told     int // acts that the other side knows
+	first    bool // nothing was heard on this connection
+	again    bool // the host is to begin another game
+	returned bool // the guest was away, and did nothing since
+	told     int  // acts that the other side knows
 
 	asked, question, granted link.Verb // by us and not answered, by the other side, and what we said yes to; "" for none
-	back                     int       // to how many acts, if one of these is about that
+	promised                 link.Verb // granted as the connection broke: the other side may have done it
+	askedBack, theirBack     int       // to how many acts, if we asked for that, or the other side did
+	before                   []string  // all acts, before what we had asked for was taken back
 }
 
 // New returns a network that is not used.
 func New(h host.Host, c Config) *Network {
-	return &Network{host: h, config: c, job: background.NewJob(h.Runner)}
+	return &Network{host: h, config: c, job: background.NewJob(h.Runner), linger: background.NewJob(h.Runner)}
 }
 
 // Peer is what is kept of the other side, so that the game goes on after a restart; nil where there is
@@ -82,8 +88,8 @@ func (n *Network) Peer() *store.Peer {
 	return &peer
 }
 
-// On reports whether there is another side, or one is waited for.
-func (n *Network) On() bool { return n.peer != nil }
+// On reports whether there is another side for a game, or one is waited for.
+func (n *Network) On() bool { return n.peer != nil && !(n.over && n.conn == nil) }
 
 // Here reports whether the other side is there.
 func (n *Network) Here() bool { return n.conn != nil && n.begun }
@@ -118,6 +124,9 @@ func (n *Network) sentence(key string) host.Sentence {
 // Host waits for someone to play a game with. Met is called once when it has begun, or cannot begin.
 func (n *Network) Host(wanted store.Game, met func(error)) error {
 	n.Leave()
+	if wanted.Opening == store.Odds { // its stones are no acts, of which alone a game is told
+		wanted.Opening = store.FreeOpening
+	}
 	peer := &store.Peer{Host: true, Word: link.NewWord(), Second: wanted.Black == store.Distant}
 	if err := n.listen(peer); err != nil {
 		return err
@@ -167,7 +176,7 @@ func (n *Network) Join(i link.Invitation, met func(error)) {
 }
 
 // redial is how long to wait before the host is tried again.
-const redial = 2 * time.Second
+const redial = time.Second
 
 func (n *Network) dial() {
 	to, hello := link.Invitation{Address: n.peer.Address, Word: n.peer.Word}, link.Message{Name: n.config.Name()}
@@ -176,7 +185,7 @@ func (n *Network) dial() {
 			c, err := link.Dial(ctx, to, hello)
 			if err == nil {
 				stop := context.AfterFunc(ctx, c.Close)
-				post(func() { n.conn = c })
+				post(func() { n.conn, n.first = c, true })
 				n.hearAll(c, post)
 				stop()
 			} else {
@@ -218,8 +227,8 @@ func (n *Network) Restore(peer store.Peer) {
 
 // Begun notes that a game with the other side has begun on the board.
 func (n *Network) Begun() {
-	n.begun, n.over = true, false
-	n.asked, n.question, n.granted = "", "", ""
+	n.begun, n.over, n.again, n.returned, n.before = true, false, false, false, nil
+	n.asked, n.question, n.granted, n.promised = "", "", "", ""
 	acts, _ := n.acts()
 	n.told = len(acts)
 	if n.peer.Host && !n.restored {
@@ -238,7 +247,7 @@ func (n *Network) Begun() {
 
 // pause lets the game wait for the other side.
 func (n *Network) pause() {
-	n.asked, n.question, n.granted = "", "", ""
+	n.asked, n.question, n.granted, n.promised = "", "", "", n.granted
 	n.config.Game.Halt()
 	said := n.sentence("network.away")
 	if all := n.Invitations(); n.peer.Host && len(all) > 0 { // for who does not know it any more
@@ -259,7 +268,9 @@ func (n *Network) Leave() {
 	}
 	free := n.begun && !n.over
 	n.job.Cancel()
-	n.peer, n.conn, n.begun, n.over, n.restored, n.question, n.asked = nil, nil, false, false, false, "", ""
+	n.linger.Cancel()
+	n.peer, n.conn, n.begun, n.over, n.restored, n.again, n.returned = nil, nil, false, false, false, false, false
+	n.question, n.asked, n.granted, n.promised = "", "", "", ""
 	if free {
 		n.config.Left()
 		n.config.Game.Free()
@@ -284,6 +295,9 @@ func (n *Network) breaks(why string) {
 	n.part("network.stays")
 }
 
+// lingers is for how long one can come back to a game that is over.
+const lingers = time.Minute
+
 // gone takes the end of a connection.
 func (n *Network) gone(c *link.Conn, err error) {
 	if c != n.conn {
@@ -297,16 +311,34 @@ func (n *Network) gone(c *link.Conn, err error) {
 		if !n.peer.Host {
 			n.meets(err)
 		}
-	case n.over:
-		n.part("network.left")
+	case n.over: // the other side may not know yet
+		n.linger.After(lingers, func() {
+			if n.conn == nil {
+				n.part("network.left")
+			}
+		})
+		n.host.Changed()
 	default:
 		n.pause()
 	}
 }
 
-// acts returns what was done up to where the game stands, and by whom.
-func (n *Network) acts() (acts []string, by []game.Participant) {
+// view reads the game where it stands, or as it ended.
+func (n *Network) view(f func(*game.Game)) {
 	n.config.Game.View(func(g *game.Game) {
+		if n.over { // one may look at another place of it
+			end := game.Open(g.Tree(), g.Rule())
+			if end.GoTo(g.Tree().Root().End()) == nil {
+				g = end
+			}
+		}
+		f(g)
+	})
+}
+
+// acts returns what was done up to there, and by whom.
+func (n *Network) acts() (acts []string, by []game.Participant) {
+	n.view(func(g *game.Game) {
 		acts, by = g.Actions(), g.History()
 		slices.Reverse(by)
 	})
@@ -325,28 +357,4 @@ func (n *Network) send(m link.Message) {
 	if n.conn != nil {
 		n.conn.Send(m)
 	}
-}
-
-// tellGame tells the guest what is played and how it stands.
-func (n *Network) tellGame() {
-	m := link.Message{Do: link.Begin, Version: link.Version, Name: n.config.Name(), Game: n.peer.Game, Second: !n.peer.Second, Terms: n.terms()}
-	m.Line, _ = n.acts()
-	now := n.config.Game.Now().Clock
-	for i, side := range []game.SideTime{now.Black, now.White} {
-		m.Left[i] = (side.Game + side.Spent).Milliseconds()
-	}
-	m.Used = (now.Black.Spent + now.White.Spent).Milliseconds()
-	n.told = len(m.Line)
-	n.send(m)
-}
-
-// terms are those of the game on the board.
-func (n *Network) terms() *link.Terms {
-	t := &link.Terms{Variant: n.config.Game.Variant().ID}
-	n.config.Game.View(func(g *game.Game) {
-		c := g.Options.Time
-		t.Opening, t.FoulLoses, t.Lenient = game.OpeningOf(g.Tree()), g.Options.FoulLoses, c.Lenient
-		t.Move, t.All, t.Added = c.PerMove.Milliseconds(), c.PerGame.Milliseconds(), c.Increment.Milliseconds()
-	})
-	return t
 }

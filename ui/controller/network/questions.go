@@ -18,7 +18,7 @@ func (n *Network) Ask(what link.Verb) {
 	case n.question == what && what != link.Back: // both want it
 		n.Answer(true)
 		return
-	case n.asked != "":
+	case n.asked != "", n.granted != "":
 		n.say("network.asked")
 		return
 	case what == link.Draw && !n.config.Game.Now().HumanToMove():
@@ -27,13 +27,17 @@ func (n *Network) Ask(what link.Verb) {
 	}
 	if what == link.Back {
 		_, by := n.acts()
-		if n.back = lastOf(by, n.me()); n.back < 0 {
+		if n.askedBack = lastOf(by, n.me()); n.askedBack < 0 {
 			n.host.Say(host.Text("play.said.nothing"))
 			return
 		}
 	}
 	n.asked = what
-	n.send(link.Message{Do: what, N: n.back})
+	m := link.Message{Do: what}
+	if what == link.Back {
+		m.N = n.askedBack
+	}
+	n.send(m)
 	n.say("network.asks." + string(what))
 }
 
@@ -47,16 +51,21 @@ func lastOf(by []game.Participant, p game.Participant) int {
 	return -1
 }
 
-// takeQuestion shows what the other side asks.
+// takeQuestion shows what the other side asks. Where both want another game, neither needs an answer.
 func (n *Network) takeQuestion(m link.Message) {
 	_, by := n.acts()
-	if n.over != (m.Do == link.Again) || m.Do == link.Back && (m.N >= len(by) || by[m.N] == n.me()) {
+	if m.Do == link.Again && n.asked == link.Again {
+		n.asked = ""
+		n.perform(link.Again, 0)
+		return
+	}
+	if n.granted != "" || n.over != (m.Do == link.Again) || m.Do == link.Back && (m.N >= len(by) || by[m.N] == n.me()) {
 		n.send(link.Message{Do: link.No, To: m.Do})
 		return
 	}
 	n.question = m.Do
 	if m.Do == link.Back {
-		n.back = m.N
+		n.theirBack = m.N
 	}
 	n.say("network.question." + string(m.Do))
 }
@@ -74,16 +83,28 @@ func (n *Network) Answer(yes bool) {
 	if yes {
 		m.Do, n.granted = link.Yes, what
 		if what == link.Back {
-			n.config.Game.Halt() // until it is done
+			m.N = n.theirBack
+		}
+		if what != link.Again {
+			n.config.Game.Halt() // until it is done, or not wanted any more
 		}
 	}
 	n.send(m)
 	n.host.Changed()
 }
 
-// takeAnswer takes the answer to what was asked; what was taken back meanwhile is not waited for.
+// takeAnswer takes the answer to what was asked. A yes that is not waited for any more is answered, as
+// the other side waits for what is to be done; its own answer to that is about our yes.
 func (n *Network) takeAnswer(m link.Message) {
-	if n.asked == "" || m.To != n.asked {
+	switch {
+	case m.Do == link.No && m.To == link.Yes:
+		n.settled()
+		return
+	case n.asked != "" && m.To == n.asked && (m.Do == link.No || m.To != link.Back || m.N == n.askedBack):
+	case m.Do == link.Yes:
+		n.send(link.Message{Do: link.No, To: link.Yes})
+		return
+	default:
 		return
 	}
 	what := n.asked
@@ -93,20 +114,53 @@ func (n *Network) takeAnswer(m link.Message) {
 		return
 	}
 	n.send(link.Message{Do: link.Done, To: what})
-	n.perform(what)
+	if what == link.Back {
+		n.before, _ = n.acts()
+	}
+	n.perform(what, n.askedBack)
 }
 
-// perform does what both agreed on.
-func (n *Network) perform(what link.Verb) {
+// settled goes on after what was granted is done, or not wanted.
+func (n *Network) settled() {
+	if n.granted != "" && n.granted != link.Again {
+		n.config.Game.Resume()
+	}
+	n.granted, n.promised = "", ""
+}
+
+// takeDone does what was granted, or was as the connection broke. What both know already is no news.
+func (n *Network) takeDone(what link.Verb) {
+	switch {
+	case what != "" && (what == n.granted || what == n.promised):
+		n.granted, n.promised = "", ""
+		n.perform(what, n.theirBack)
+	case what != link.Again && !n.over:
+		n.breaks("network.why.words")
+	}
+}
+
+// perform does what both agreed on; to is how many acts stay if it is taken back.
+func (n *Network) perform(what link.Verb, to int) {
 	var err error
 	switch what {
 	case link.Back:
-		n.told = min(n.told, n.back)
-		err = n.config.Game.TakeBack(n.back)
-		n.config.Game.Resume()
+		if n.asked == link.Back { // asked about what is gone
+			n.asked = ""
+		}
+		if n.question == link.Back {
+			n.question = ""
+		}
+		if acts, _ := n.acts(); to < len(acts) { // else both asked, and it was done
+			n.told = min(n.told, to)
+			err = n.config.Game.TakeBack(to)
+		}
+		if n.granted == "" {
+			n.config.Game.Resume()
+		}
 	case link.Draw:
 		err = n.config.Game.Settle(board.Empty, record.Agreement)
 	case link.Again:
+		n.again = !n.peer.Host
 		if n.peer.Host {
 			n.peer.Second = !n.peer.Second
 			if n.wanted.Variant == "" {

@@ -1,7 +1,6 @@
 package network
 
 import (
-	"cmp"
 	"errors"
 	"slices"
 	"time"
@@ -11,41 +10,7 @@ import (
 	"tengen/board/link"
 	"tengen/board/match"
 	"tengen/board/record"
-	"tengen/ui/store"
 )
-
-// arrived takes a guest who knew the word: for a new game, or back.
-func (n *Network) arrived(c *link.Conn, hello link.Message) {
-	n.conn, n.peer.Name = c, hello.Name
-	if n.begun {
-		n.tellGame()
-		n.isBack()
-		return
-	}
-	if err := n.config.New(n.named(n.wanted)); err != nil {
-		n.meets(err)
-	}
-}
-
-// isBack goes on with the game.
-func (n *Network) isBack() {
-	n.say("network.back")
-	if !n.over {
-		n.config.Game.Resume()
-	}
-	n.host.Changed()
-}
-
-// named is a game with both players' names.
-func (n *Network) named(g store.Game) store.Game {
-	t := n.host.Text()
-	own := cmp.Or(n.config.Name(), role(t, n.peer.Host))
-	g.Black, g.White, g.BlackName, g.WhiteName = store.Human, store.Distant, own, n.name(t)
-	if n.peer.Second {
-		g.Black, g.White, g.BlackName, g.WhiteName = g.White, g.Black, g.WhiteName, g.BlackName
-	}
-	return g
-}
 
 // hear takes what the other side says.
 func (n *Network) hear(c *link.Conn, m link.Message) {
@@ -79,12 +44,7 @@ func (n *Network) hear(c *link.Conn, m link.Message) {
 	case link.Yes, link.No:
 		n.takeAnswer(m)
 	case link.Done:
-		if n.granted == "" || m.To != n.granted {
-			n.breaks("network.why.words")
-			return
-		}
-		n.granted = ""
-		n.perform(m.To)
+		n.takeDone(m.To)
 	default:
 		n.breaks("network.why.words")
 	}
@@ -114,58 +74,6 @@ func (n *Network) refused(m link.Message) {
 	}
 }
 
-// takeGame takes the host's game: the one on the board goes on where it has what the host has, and what
-// was done here since is said once more.
-func (n *Network) takeGame(m link.Message) {
-	if n.peer.Host {
-		n.breaks("network.why.words")
-		return
-	}
-	acts, by := n.acts()
-	since := min(len(m.Line), len(acts))
-	mine := !slices.ContainsFunc(by[since:], func(p game.Participant) bool { return p != n.me() })
-	same := n.begun && !n.over && m.Game == n.peer.Game && slices.Equal(acts[:since], m.Line) && mine
-	n.peer.Name, n.peer.Second, n.peer.Game = m.Name, m.Second, m.Game
-	used := time.Duration(m.Used) * time.Millisecond
-	if !same {
-		g, v, err := m.Terms.Begin(m.Line)
-		if err != nil || g.Result().Over() {
-			n.breaks("network.why.game")
-			return
-		}
-		n.config.Take(g, v, n.named(gameOf(*m.Terms)))
-		if n.conn == nil {
-			return // it could not begin
-		}
-	} else if len(acts) > since {
-		used = 0
-	}
-	left := [2]time.Duration{time.Duration(m.Left[0]) * time.Millisecond, time.Duration(m.Left[1]) * time.Millisecond}
-	if err := n.config.Game.SetTimes(left[0], left[1], used); err != nil {
-		n.host.Trouble(err)
-	}
-	if same {
-		n.told = since
-		n.isBack()
-		n.Follow()
-	}
-}
-
-// gameOf is what a host plays, as the settings have it.
-func gameOf(t link.Terms) store.Game {
-	clock := store.Clock{Kind: store.NoClock, Lenient: t.Lenient, Move: time.Duration(t.Move) * time.Millisecond, Game: time.Duration(t.All) * time.Millisecond, Increment: time.Duration(t.Added) * time.Millisecond}
-	if t.Move > 0 {
-		clock.Kind = store.PerMove
-	} else if t.All > 0 {
-		clock.Kind = store.PerGame
-	}
-	opening := store.FreeOpening
-	if t.Opening != game.Free {
-		opening = store.Opening(t.Opening)
-	}
-	return store.Game{Variant: t.Variant, Opening: opening, FoulLoses: t.FoulLoses, Clock: clock}
-}
-
 // takeAct does what the other side did. One that is known is no news: a pass that both boards make by themselves.
 func (n *Network) takeAct(m link.Message) {
 	acts, _ := n.acts()
@@ -176,15 +84,19 @@ func (n *Network) takeAct(m link.Message) {
 		n.breaks("network.why.order")
 		return
 	}
-	n.asked = ""
+	n.asked, n.before = "", nil
 	if n.question == link.Back {
 		n.question = ""
 	}
-	if n.granted == link.Back {
-		n.granted = ""
-		n.config.Game.Resume()
+	spent := time.Duration(m.Spent) * time.Millisecond
+	if n.returned { // our clock ran on until we noticed
+		n.returned = false
+		now := n.config.Game.Now().Clock
+		if err := n.config.Game.SetTimes(now.Black.Game+now.Black.Spent, now.White.Game+now.White.Spent, spent); err != nil {
+			n.host.Trouble(err)
+		}
 	}
-	if n.config.Game.Receive(m.What, time.Duration(m.Spent)*time.Millisecond) != nil {
+	if n.config.Game.Receive(m.What, spent) != nil {
 		n.breaks("network.why.illegal")
 	}
 }
@@ -207,7 +119,8 @@ func (n *Network) takeEnd(m link.Message) {
 		if loser == board.White {
 			left = now.Clock.White
 		}
-		if c := now.Clock.Control; !c.Limited() || c.Lenient || m.Second && left.Move > 2*match.Lag {
+		soon := left.Move <= min(2*match.Lag, (left.Move+left.Spent)/2)
+		if c := now.Clock.Control; !c.Limited() || c.Lenient || m.Second && (loser != now.Turn() || !soon) {
 			n.breaks("network.why.time")
 			return
 		}
@@ -219,9 +132,13 @@ func (n *Network) takeEnd(m link.Message) {
 
 // Follow tells the other side what was done here: it is called when the game has changed.
 func (n *Network) Follow() {
-	if n.peer == nil || !n.begun || n.over {
-		return
+	if n.peer != nil && n.begun && !n.over {
+		n.tell()
 	}
+}
+
+// tell says what the other side does not know: what was done here, and how the game ended.
+func (n *Network) tell() {
 	acts, by := n.acts()
 	n.told = min(n.told, len(acts))
 	for i := n.told; i < len(acts) && i < len(by); i++ {
@@ -229,29 +146,36 @@ func (n *Network) Follow() {
 			continue
 		}
 		n.send(link.Message{Do: link.Act, N: i, What: acts[i], Spent: n.spent(len(acts) - i - 1)})
-		n.question = "" // to play on is an answer
+		n.question, n.promised, n.returned = "", "", false // to play on is an answer
 		if n.asked == link.Back {
 			n.asked = ""
 		}
 	}
 	n.told = len(acts)
-	now := n.config.Game.Now()
-	if !now.Result.Over() {
+	var end record.Result
+	var mine board.Stone
+	n.view(func(g *game.Game) { end, mine = g.Result(), g.Opening().Colour(n.me()) })
+	if !end.Over() {
 		return
 	}
-	n.over, n.question, n.asked, n.granted = true, "", "", ""
-	lost := now.Result.Winner == now.Opening.Colour(n.me()).Opponent()
+	if !n.over {
+		n.settled()
+		n.over, n.question, n.asked = true, "", ""
+	}
+	lost := end.Winner == mine.Opponent()
 	switch {
-	case now.Result.Cause == record.Resignation && lost:
+	case end.Cause == record.Resignation && lost:
 		n.send(link.Message{Do: link.Resign})
-	case now.Result.Cause == record.OnTime:
+	case end.Cause == record.OnTime:
 		n.send(link.Message{Do: link.Late, Second: !lost})
+	case end.Cause == record.Agreement:
+		n.send(link.Message{Do: link.Done, To: link.Draw})
 	}
 }
 
 // spent is how long the act took that was followed by so many, in milliseconds.
 func (n *Network) spent(after int) (ms int64) {
-	n.config.Game.View(func(g *game.Game) {
+	n.view(func(g *game.Game) {
 		at := g.Node()
 		for range after {
 			at = at.Parent()

@@ -1,0 +1,185 @@
+package controller_test
+
+import (
+	"net"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/board"
+	"tengen/board/link"
+	"tengen/board/record"
+	"tengen/ui/store"
+	"tengen/ui/view"
+)
+
+// wire carries what two programs say, until it is cut.
+type wire struct {
+	mu     sync.Mutex
+	broken bool // what is said is lost, and nobody comes through
+	ends   []net.Conn
+}
+
+func (w *wire) isBroken() bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.broken
+}
+
+// breaks loses what is said from now on; mend cuts the connection, and lets the next one through.
+func (w *wire) breaks() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.broken = true
+}
+
+func (w *wire) mend() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for _, c := range w.ends {
+		_ = c.Close()
+	}
+	w.broken, w.ends = false, nil
+}
+
+func (w *wire) carry(from, to net.Conn) {
+	for buffer := make([]byte, 1<<14); ; {
+		n, err := from.Read(buffer)
+		if err == nil && !w.isBroken() {
+			_, err = to.Write(buffer[:n])
+		}
+		if err != nil {
+			_, _ = from.Close(), to.Close()
+			return
+		}
+	}
+}
+
+// meetOver is meet over a wire.
+func meetOver(t *testing.T, g store.Game) (host, guest *stage, w *wire) {
+	t.Helper()
+	w = &wire{}
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = l.Close() })
+	host, guest = begin(t, people), begin(t, people)
+	to := host.invite(g)
+	go func() {
+		for {
+			c, err := l.Accept()
+			if err != nil {
+				return
+			}
+			far, err := net.Dial("tcp", to.Address)
+			if err != nil || w.isBroken() {
+				_ = c.Close()
+				continue
+			}
+			w.mu.Lock()
+			w.ends = append(w.ends, c, far)
+			w.mu.Unlock()
+			go w.carry(c, far)
+			go w.carry(far, c)
+		}
+	}()
+	guest.Network.Join(link.Invitation{Address: l.Addr().String(), Word: to.Word}, func(err error) { require.NoError(t, err) })
+	both("the game", func(view.Screen) bool { return host.Network.Here() && guest.Network.Here() }, host, guest)
+	return host, guest, w
+}
+
+// An act that was lost with the connection, and the time that it took, are the same on both boards afterwards.
+func TestClocksAfterALostAct(t *testing.T) {
+	timed := hosted
+	timed.Clock = store.Clock{Kind: store.PerGame, Game: time.Hour}
+	a, b, w := meetOver(t, timed)
+	play(a, b, "B2")
+	time.Sleep(time.Second)
+	w.breaks()
+	b.Tap(point(t, "A1"))
+	time.Sleep(4500 * time.Millisecond) // more than is forgiven to an act that comes late
+	w.mend()
+	agree(a, b, "B2", "A1")
+	white := func(s *stage) time.Duration { return s.Game.Now().Clock.White.Game }
+	assert.InDelta(t, white(a).Seconds(), white(b).Seconds(), 0.3)
+	assert.Less(t, white(b), time.Hour-900*time.Millisecond)
+}
+
+// The end of a game is known to both, also where the connection broke as it came.
+func TestAnEndThatWasLost(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		guest bool // ends it
+		end   func(*stage)
+		cause record.Cause
+	}{
+		{"the host wins", false, func(s *stage) { s.Tap(point(s.t, "A3")) }, record.Row},
+		{"the guest wins", true, func(s *stage) { s.Tap(point(s.t, "A3")) }, record.Row},
+		{"the host resigns", false, func(s *stage) { s.Game.Resign() }, record.Resignation},
+		{"the guest resigns", true, func(s *stage) { s.Game.Resign() }, record.Resignation},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			g, won := hosted, board.Black
+			if tt.guest {
+				g.Black, g.White = g.White, g.Black
+			}
+			if tt.cause == record.Resignation {
+				won = board.White
+			}
+			a, b, w := meetOver(t, g)
+			first, second := a, b
+			if tt.guest {
+				first, second = b, a
+			}
+			play(first, second, "A1", "B2", "A2", "B1")
+			w.breaks()
+			tt.end(first)
+			first.until("the end", over)
+			w.mend()
+			both("the end", func(sc view.Screen) bool { return over(sc) && a.Network.Here() && b.Network.Here() }, a, b)
+			result := record.Result{Winner: won, Cause: tt.cause}
+			assert.Equal(t, [2]record.Result{result, result}, [2]record.Result{a.Game.Now().Result, b.Game.Now().Result})
+			assert.Equal(t, a.acts(), b.acts())
+			a.Network.Ask(link.Again) // and both are still there
+			both("the question", func(view.Screen) bool { return b.Network.Question() == link.Again }, b)
+		})
+	}
+}
+
+// What both agreed on holds also where the connection broke before the last word of it.
+func TestAnAgreementThatWasLost(t *testing.T) {
+	for _, asker := range []string{"host", "guest"} {
+		for _, what := range []link.Verb{link.Back, link.Draw} {
+			t.Run(asker+" "+string(what), func(t *testing.T) {
+				g := hosted
+				if asker == "guest" {
+					g.Black, g.White = g.White, g.Black
+				}
+				a, b, w := meetOver(t, g)
+				from, to := a, b
+				if asker == "guest" {
+					from, to = b, a
+				}
+				play(from, to, "B2", "A1")
+				from.Network.Ask(what)
+				both("the question", func(view.Screen) bool { return to.Network.Question() == what }, to)
+				to.Network.Answer(true)
+				time.Sleep(200 * time.Millisecond) // it has come, and is not read yet
+				w.breaks()
+				from.until("what was agreed on", func(sc view.Screen) bool { return over(sc) || stonesOn(sc) == 0 })
+				w.mend()
+				both("the other side", func(view.Screen) bool { return !a.Network.Here() || !b.Network.Here() }, a, b)
+				if what == link.Back {
+					both("the connection", func(view.Screen) bool { return a.Network.Here() && b.Network.Here() }, a, b)
+					agree(a, b)
+					play(from, to, "C3", "B1")
+					return
+				}
+				both("the end", over, a, b)
+				assert.Equal(t, [2]record.Cause{record.Agreement, record.Agreement}, [2]record.Cause{a.Game.Now().Result.Cause, b.Game.Now().Result.Cause})
+			})
+		}
+	}
+}
