@@ -24,9 +24,9 @@ type sitter struct {
 
 var sitters = map[string]sitter{
 	"person":  {store.Human, "", "Human", ""},
-	"level":   {store.AtLevel("skilled"), "Skilled", "Lin (Skilled)", "1370"},
-	"another": {store.AtLevel("master"), "Master", "Sora (Master)", "2200"},
-	"ours":    {store.SettingsEngine, "Novice", "Momo (Novice)", "1070"},
+	"level":   {store.AtLevel("skilled"), "Lin", "Lin (Skilled)", "1370"},
+	"another": {store.AtLevel("master"), "Sora", "Sora (Master)", "2200"},
+	"ours":    {store.SettingsEngine, "Momo", "Momo (Novice)", "1070"},
 	"guest":   {store.ExternalSeat("External"), "External", "External", ""},
 }
 
