@@ -21,7 +21,7 @@ type Style struct {
 type Trait struct {
 	Key   string
 	Value float64 // of this level
-	Usual float64 // of all levels, on average; all threats, of which Value were overlooked
+	Usual float64 // of the others, on average
 }
 
 // remarkable is by how many standard deviations a level differs from the others at least for that
@@ -52,22 +52,28 @@ func (l Level) Trait() Trait {
 			sum, squares = sum+v, squares+v*v
 		}
 		mean := sum / n
-		d := difference{Trait{f.more, f.of(l.Style), mean}, 0}
+		own := f.of(l.Style)
+		d := difference{Trait{f.more, own, (sum - own) / (n - 1)}, 0}
 		if spread := math.Sqrt(squares/n - mean*mean); spread > 0 {
-			d.deviations = (d.Value - mean) / spread
+			d.deviations = (own - mean) / spread
 		}
 		if d.deviations < 0 {
 			d.Key, d.deviations = f.less, -d.deviations
 		}
 		all = append(all, d)
 	}
+	overlooked, threats := -l.Style.Overlooked, -l.Style.Threats // by the others
+	for _, other := range levels {
+		overlooked, threats = overlooked+other.Style.Overlooked, threats+other.Style.Threats
+	}
+	share := func(overlooked, threats int) float64 { return 100 * float64(overlooked) / float64(max(threats, 1)) }
 	most := slices.MaxFunc(all, func(a, b difference) int { return cmp.Compare(a.deviations, b.deviations) })
 	switch {
 	case most.deviations >= remarkable:
 		return most.Trait
 	case l.Style.Overlooked > 0:
-		return Trait{Key: "overlooks", Value: float64(l.Style.Overlooked), Usual: float64(l.Style.Threats)}
+		return Trait{Key: "overlooks", Value: share(l.Style.Overlooked, l.Style.Threats), Usual: share(overlooked, threats)}
 	default:
-		return Trait{Key: "sees", Value: float64(l.Style.Threats)}
+		return Trait{Key: "sees", Value: float64(l.Style.Threats), Usual: share(overlooked, threats)}
 	}
 }

@@ -28,6 +28,7 @@ type command struct {
 	mod     fyne.KeyModifier // 0 for a plain key
 	run     func()
 	enabled func(view.Screen) bool        // nil for always
+	greys   bool                          // in the menus while a game with a person elsewhere does not allow it
 	checked func() bool                   // nil for what cannot be switched
 	label   func(view.Screen) buttonLabel // what its button says, where that changes; nil for its name
 
@@ -165,7 +166,7 @@ func (w *window) askNewGame() {
 		offer.Records[l.ID] = w.controller.Ladder.RecordWords(l.ID)
 	}
 	if here == inWindows {
-		offer.Join = w.join
+		offer.Join, offer.Joining = w.join, w.joining
 	}
 	w.dialogs.host().NewGame(offer, w.prefs.now, func(s store.Settings) {
 		w.prefs.change(s)

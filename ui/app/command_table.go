@@ -66,24 +66,26 @@ func (w *window) playCommands() []*command {
 	c := w.controller
 	choose := func(choice game.OpeningChoice) func() { return func() { c.Game.Choose(choice) } }
 	choosing := func(s view.Screen) bool { return s.Can.Choose }
+	ponder := w.toggle("command.ponder", func(s *store.Settings) *bool { return &s.Ponder })
+	ponder.greys = true
 	return []*command{
 		{name: "command.undo", icon: skin.IconUndo, key: fyne.KeyZ, mod: ctrl, run: c.Undo, enabled: func(s view.Screen) bool { return s.Can.Undo }, listed: line("keys.game", "keys.undo")},
-		{name: "command.redo", icon: skin.IconRedo, key: fyne.KeyY, mod: ctrl, run: c.Game.Redo, enabled: func(s view.Screen) bool { return s.Can.Redo }, listed: line("keys.game", "keys.redo")},
+		{name: "command.redo", greys: true, icon: skin.IconRedo, key: fyne.KeyY, mod: ctrl, run: c.Game.Redo, enabled: func(s view.Screen) bool { return s.Can.Redo }, listed: line("keys.game", "keys.redo")},
 		nil,
-		{name: "command.hint", icon: skin.IconHint, key: fyne.KeyH, run: c.Hint, enabled: func(s view.Screen) bool { return s.Can.Hint }, listed: line("keys.game", "keys.hint")},
-		{name: "command.move", icon: skin.IconEngineMove, key: fyne.KeyF5, run: c.EngineMove, enabled: func(s view.Screen) bool { return s.Can.EngineMove }, listed: line("keys.game", "keys.move")},
-		{name: "command.stop", icon: skin.IconStop, key: fyne.KeyEscape, run: c.Stop, enabled: func(s view.Screen) bool { return s.Can.Stop }, listed: line("keys.game", "keys.stop")},
-		{name: "command.pause", run: c.Game.Pause, enabled: func(s view.Screen) bool { return s.Can.Pause }, checked: func() bool { return waits(w.game.shown) }, label: pauseLabel},
+		{name: "command.hint", greys: true, icon: skin.IconHint, key: fyne.KeyH, run: c.Hint, enabled: func(s view.Screen) bool { return s.Can.Hint }, listed: line("keys.game", "keys.hint")},
+		{name: "command.move", greys: true, icon: skin.IconEngineMove, key: fyne.KeyF5, run: c.EngineMove, enabled: func(s view.Screen) bool { return s.Can.EngineMove }, listed: line("keys.game", "keys.move")},
+		{name: "command.stop", greys: true, icon: skin.IconStop, key: fyne.KeyEscape, run: c.Stop, enabled: func(s view.Screen) bool { return s.Can.Stop }, listed: line("keys.game", "keys.stop")},
+		{name: "command.pause", greys: true, run: c.Game.Pause, enabled: func(s view.Screen) bool { return s.Can.Pause }, checked: func() bool { return waits(w.game.shown) }, label: pauseLabel},
 		{name: "command.resign", icon: skin.IconResign, run: w.askResign, enabled: func(s view.Screen) bool { return s.Can.Resign }, label: resignLabel},
 		nil,
-		w.toggle("command.ponder", func(s *store.Settings) *bool { return &s.Ponder }),
-		{name: "command.warn", run: func() { w.prefs.toggleWarning(c.Game.Seats()) }, checked: func() bool { return w.prefs.warns(c.Game.Seats()) }, toggle: true},
+		ponder,
+		{name: "command.warn", greys: true, run: func() { w.prefs.toggleWarning(c.Game.Seats()) }, checked: func() bool { return w.prefs.warns(c.Game.Seats()) }, toggle: true},
 		nil,
-		{name: "command.take_black", key: fyne.KeyB, run: choose(game.TakeBlack), enabled: choosing, listed: line("keys.game", "keys.swap2", 1)},
-		{name: "command.take_white", key: fyne.KeyW, run: choose(game.TakeWhite), enabled: choosing, listed: line("keys.game", "keys.swap2", 1)},
-		{name: "command.add_stones", key: fyne.KeyA, run: choose(game.AddStones), enabled: func(s view.Screen) bool { return s.Can.Add }, listed: line("keys.game", "keys.swap2", 1)},
+		{name: "command.take_black", greys: true, key: fyne.KeyB, run: choose(game.TakeBlack), enabled: choosing, listed: line("keys.game", "keys.swap2", 1)},
+		{name: "command.take_white", greys: true, key: fyne.KeyW, run: choose(game.TakeWhite), enabled: choosing, listed: line("keys.game", "keys.swap2", 1)},
+		{name: "command.add_stones", greys: true, key: fyne.KeyA, run: choose(game.AddStones), enabled: func(s view.Screen) bool { return s.Can.Add }, listed: line("keys.game", "keys.swap2", 1)},
 		nil,
-		{name: "command.pass", key: fyne.KeyP, run: c.Game.Pass, enabled: func(s view.Screen) bool { return s.Can.Pass }, listed: line("keys.game", "keys.pass")},
+		{name: "command.pass", greys: true, key: fyne.KeyP, run: c.Game.Pass, enabled: func(s view.Screen) bool { return s.Can.Pass }, listed: line("keys.game", "keys.pass")},
 		{name: "command.draw", run: c.OfferDraw, enabled: func(s view.Screen) bool { return s.Can.Draw }},
 	}
 }

@@ -1,6 +1,9 @@
 package app
 
 import (
+	"errors"
+	"net"
+
 	"tengen/board/link"
 	"tengen/ui/sheets"
 	"tengen/ui/words/i18n"
@@ -29,8 +32,9 @@ func (w *window) invite() {
 	waits = w.dialogs.host().Invitation(code, addresses, network.Leave)
 }
 
-// join goes to where a person waits.
-func (w *window) join(to link.Invitation) {
+// join goes to where a person waits. What was typed is kept until a game has begun.
+func (w *window) join(to link.Invitation, typed string) {
+	w.joining = typed
 	t, network := w.dialogs.text, w.controller.Network
 	var waits *sheets.Progress
 	waits = w.dialogs.host().Waiting(t.T("network.join.title"), t.T("network.join.text", i18n.Args{"Address": to.Address}), t.T("dialog.cancel"), func() {
@@ -39,7 +43,24 @@ func (w *window) join(to link.Invitation) {
 	})
 	network.Join(to, func(err error) {
 		waits.Close()
-		w.dialogs.trouble("network.not_joined", err)
+		if err == nil {
+			w.joining = ""
+		} else {
+			w.dialogs.tell(t.T("network.not_joined"), notJoined(t, to, err))
+		}
 		w.focusBoard()
 	})
+}
+
+// notJoined says in words why there is no game. What this network says is no sentence, and in English.
+func notJoined(t *i18n.Localizer, to link.Invitation, err error) string {
+	where := i18n.Args{"Address": to.Address}
+	var failed *net.OpError
+	switch {
+	case errors.As(err, &failed) && failed.Op == "dial":
+		return t.T("network.nobody", where)
+	case failed != nil, errors.Is(err, link.ErrGone):
+		return t.T("network.hung_up", where)
+	}
+	return err.Error()
 }

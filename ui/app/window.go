@@ -32,6 +32,7 @@ type window struct {
 	clipboard  *clipboard
 	pictures   *pictures
 	engines    *engineList
+	joining    string // where the person last wanted to play with another one, while it came to no game
 	state      *windowState
 	runner     *background.Runner
 	end        context.CancelFunc // of the work that runs in the background

@@ -112,6 +112,25 @@ func TestNewGameFromTheSheet(t *testing.T) {
 	assert.Nil(t, s.win.Canvas().Overlays().Top())
 }
 
+// In a game with a person elsewhere the menu shows what it does not allow.
+func TestTheMenuIsGreyElsewhere(t *testing.T) {
+	s := newStage(t, Options{Folder: t.TempDir()}, newQuick)
+	grey := func(name string) bool { return s.commands.get(name).item.Disabled }
+	screen := s.game.shown
+	assert.False(t, grey("command.move"))
+	screen.Elsewhere, screen.Can = true, view.Can{Undo: true, Pass: true}
+	s.Show(screen)
+	for _, name := range []string{"command.move", "command.pause", "command.hint", "command.ponder", "command.warn", "command.take_black"} {
+		assert.True(t, grey(name), name)
+	}
+	for _, name := range []string{"command.undo", "command.pass", "command.draw"} {
+		assert.False(t, grey(name), name)
+	}
+	screen.Elsewhere = false
+	s.Show(screen)
+	assert.False(t, grey("command.move"))
+}
+
 func TestSettingsTakeEffectAtOnceAndStay(t *testing.T) {
 	dir := t.TempDir()
 	s := newStage(t, Options{Folder: dir}, newQuick)

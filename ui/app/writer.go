@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ui/background"
+	"tengen/ui/view"
 )
 
 // writer writes saved and exported files in the background: a disk may be slow, and
@@ -96,7 +97,7 @@ func (c *commands) setMenus() {
 	c.win.SetMainMenu(fyne.NewMainMenu(menus...))
 }
 
-// makeMenus makes the menus. Their items are never disabled, because Fyne closes an open
+// makeMenus makes the menus. Their items are hardly ever disabled, because Fyne closes an open
 // menu to change one: a command that cannot be done now says why.
 func (c *commands) makeMenus() (menus []*fyne.Menu) {
 	for _, m := range c.table {
@@ -129,8 +130,14 @@ func (c *commands) makeItem(command *command) *fyne.MenuItem {
 	if command.name == recentFiles {
 		item.ChildMenu = c.recentMenu(here)
 	}
+	item.Disabled = command.grey(c.shown())
 	command.item = item
 	return item
+}
+
+// grey reports whether the menus show that a command is of no use.
+func (c *command) grey(s view.Screen) bool {
+	return c.greys && s.Elsewhere && (c.enabled == nil || !c.enabled(s))
 }
 
 // recentMenu lists the files that were opened or saved last, and leads to the games that were
@@ -160,7 +167,7 @@ func (c *commands) recentMenu(where world) *fyne.Menu {
 	return menu
 }
 
-// tick brings the ticks in the menus up to date, and in a browser or on a telephone the replaced
+// tick brings the ticks in the menus, and what is grey there, up to date, and in a browser or on a telephone the replaced
 // games, which come from the background.
 func (c *commands) tick() {
 	if here != inWindows && c.replaced != len(c.files.folder.Archived()) {
@@ -171,6 +178,10 @@ func (c *commands) tick() {
 	for _, command := range c.all {
 		if command.checked != nil && command.item != nil && command.item.Checked != command.checked() {
 			command.item.Checked = !command.item.Checked
+			changed = true
+		}
+		if command.item != nil && command.item.Disabled != command.grey(c.shown()) {
+			command.item.Disabled = !command.item.Disabled
 			changed = true
 		}
 	}

@@ -21,8 +21,11 @@ import (
 func (c *Controller) OpenAnalysis(on bool) {
 	defer c.batch.Begin()()
 	sentence := host.Text("play.said.play")
-	if on {
+	switch {
+	case on:
 		sentence = host.Text("play.said.study")
+	case c.Game.Now().Position.Board().Stones() == 0: // there is no game yet to be back in
+		sentence = c.invite()
 	}
 	c.analyse(on, sentence)
 }

@@ -292,7 +292,7 @@ func TestAnotherRule(t *testing.T) {
 		s.paste("h8i9")
 		s.until("the choice", func(sc view.Screen) bool { return len(sc.Status.Choices) > 0 })
 		s.tap("A1")
-		assert.Equal(t, []string{"Play on against Novice"}, s.stones(3).Status.Choices, "the game has gone on")
+		assert.Equal(t, []string{"Play on against Momo · Novice"}, s.stones(3).Status.Choices, "the game has gone on")
 
 		s.paste("(;GM[4]FF[4]SZ[15]RU[Renju];B[hh])")
 		assert.Empty(t, s.stones(1).Status.Choices, "it names its rule")

@@ -64,9 +64,9 @@ func TestPlayersAreThereAgain(t *testing.T) {
 		opposed string
 	}{
 		{store.Human, nil, "White"},
-		{store.SettingsEngine, nil, "White · Novice · 1070"},
+		{store.SettingsEngine, nil, "White · Momo · 1070"},
 		{store.ExternalSeat("External"), list, "White · External"},
-		{store.ExternalSeat("External"), nil, "White · Novice · 1070"},
+		{store.ExternalSeat("External"), nil, "White · Momo · 1070"},
 	} {
 		dir := t.TempDir()
 		s := newStage(t, dir)

@@ -6,6 +6,7 @@ import (
 
 	"tengen/board"
 	"tengen/board/game"
+	"tengen/ui/view"
 	"tengen/ui/words"
 	"tengen/ui/words/i18n"
 )
@@ -29,6 +30,8 @@ func (s scene) headline() string {
 		return t.T("play.head.stopping", side)
 	case s.now.Opening.Stage != game.Settled:
 		return s.openingHeadline()
+	case s.now.Thinking != board.Empty && s.mode.Overlay == Elsewhere:
+		return t.T("play.head.turn", i18n.Args{"Name": s.recorded(s.now.Thinking)})
 	case s.now.Thinking != board.Empty:
 		return t.T("play.head.thinking", i18n.Args{"Side": t.Side(s.now.Thinking)})
 	case s.mode.SeeksThreats():
@@ -73,8 +76,12 @@ func (s scene) describe() string {
 	if o := s.Game.Reading().Opening; o != game.Free {
 		words = append(words, s.text.T("opening."+string(o)))
 	}
-	if !s.mode.BothSides() && (s.mode.Activity != Play || s.now.Opening.Stage != game.Settled) {
-		// In Play they stand beside their colours, once these are settled.
+	odds := false
+	s.Game.View(func(g *game.Game) { odds = view.Odds(g.Tree().Root()) })
+	if odds {
+		words = append(words, s.text.T("play.odds"))
+	}
+	if !s.mode.BothSides() {
 		words = append(words, s.opponents()...)
 	}
 	return strings.Join(words, " · ")

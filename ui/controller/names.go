@@ -41,11 +41,36 @@ func namesBy(text *i18n.Localizer, s store.Settings) names {
 	return names{text, s.Level, strings.TrimSpace(s.PlayerName)}
 }
 
-// program names the program that plays a seat, our own by its level; "" is a person.
+// program names the program that plays a seat, our own by its name and its level; "" is a person.
 func (n names) program(seat store.Seat) string {
 	if name, external := seat.External(); external {
 		return name
 	}
+	name, level := n.opponent(seat)
+	if level == "" || name == ours {
+		return level
+	}
+	return n.text.T("newgame.named", i18n.Args{"Name": name, "Level": level})
+}
+
+// ours is the name of a program of ours with a strength made by hand.
+const ours = "Tengen"
+
+// opponent returns the name and the level of a program of ours; "" for another player.
+func (n names) opponent(seat store.Seat) (name, level string) {
+	id := n.levelOf(seat)
+	if id == "" {
+		return "", ""
+	}
+	name = ours
+	if _, known := player.LevelByID(id); known {
+		name = n.text.T("opponent." + id)
+	}
+	return name, n.text.T("level." + id)
+}
+
+// levelOf returns the ID of the level of a program of ours, "" for another player.
+func (n names) levelOf(seat store.Seat) string {
 	id, own := seat.Own()
 	if !own {
 		return ""
@@ -53,7 +78,7 @@ func (n names) program(seat store.Seat) string {
 	if _, known := player.LevelByID(id); !known {
 		id = n.level
 	}
-	return n.text.T("level." + id)
+	return id
 }
 
 func (s scene) names() names { return namesBy(s.text, s.settings) }
@@ -69,8 +94,14 @@ func (s scene) playerName(side board.Stone) string {
 	switch {
 	case seat.Automatic():
 		rating = s.ratingOf(seat)
+		if own, level := s.names().opponent(seat); level != "" && own != ours { // the level stands above
+			name = own
+		}
 	case !seats.Black.Automatic() && !seats.White.Automatic():
 		name = s.recorded(side)
+		if seats.Distant() && seat == store.Human {
+			name = s.text.T("play.seat.me", i18n.Args{"Name": name})
+		}
 	case s.now.AgainstProgram():
 		name, rating = s.names().person, s.Ladder.Rating()
 		if name == "" {
@@ -116,7 +147,7 @@ func (s scene) recorded(side board.Stone) (name string) {
 	return name
 }
 
-// players says who plays, by the record: "Anna – Tengen (Novice)"; "" where it does not name both.
+// players says who plays, by the record: "Anna – Momo (Novice)"; "" where it does not name both.
 func (s scene) players() (both string) {
 	if black, white := s.recorded(board.Black), s.recorded(board.White); black != "" && white != "" {
 		both = s.text.T("play.players", i18n.Args{"Black": black, "White": white})
@@ -156,8 +187,8 @@ func (n names) record(seats store.Game, o game.OpeningState) (black, white strin
 	name := func(side board.Stone) string {
 		seat := seatOf(seats, o, side)
 		name := n.program(seat)
-		if _, own := seat.Own(); own {
-			return n.text.T("play.record.own", i18n.Args{"Level": name})
+		if own, level := n.opponent(seat); level != "" {
+			return n.text.T("play.record.own", i18n.Args{"Name": own, "Level": level})
 		}
 		if name == "" {
 			return cmp.Or(n.person, n.text.T("seat.human"))

@@ -38,7 +38,7 @@ func TestAStoneInAnOpenedGame(t *testing.T) {
 		stays()
 
 		s = again
-		assert.Equal(t, []string{"Play on against Novice"}, s.view.screen.Status.Choices)
+		assert.Equal(t, []string{"Play on against Momo · Novice"}, s.view.screen.Status.Choices)
 		s.Answer(0)
 		s.stones(5)
 		assert.Equal(t, "White · you", s.view.screen.Status.White)

@@ -21,7 +21,7 @@ func TestSwap2AgainstTheEngine(t *testing.T) {
 		s := begin(t, swap2(store.Human, store.SettingsEngine))
 		screen := s.stones(0)
 		assert.Equal(t, "You: 3 more stones, Black next", screen.Status.Sentence)
-		assert.Equal(t, "15×15 · Freestyle · Swap2 · Novice", screen.Status.Game)
+		assert.Equal(t, "15×15 · Freestyle · Swap2 · Momo · Novice", screen.Status.Game)
 		s.tap("H8", "I9")
 		assert.Equal(t, "You: one more stone, Black", s.view.screen.Status.Sentence)
 		s.Hint()

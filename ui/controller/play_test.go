@@ -306,7 +306,7 @@ func TestPlayIsQuiet(t *testing.T) {
 		assert.Zero(t, sc.Sequence)
 		assert.Empty(t, sc.Chances)
 		assert.Equal(t, "Black · you", sc.Status.Black)
-		assert.Equal(t, "White · Novice · 1070", sc.Status.White)
+		assert.Equal(t, "White · Momo · 1070", sc.Status.White)
 
 		s.Hint()
 		sc = s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 })

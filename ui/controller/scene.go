@@ -153,9 +153,14 @@ func (s scene) status() view.Status {
 		Note:     words.Join(s.text, s.endedHere(), cmp.Or(s.reviewed(), words.Join(s.text, s.sentence.In(s.text), s.provenNote(), s.searchNote()))),
 		Clocks:   s.Game.Clocks(),
 	}
+	status.Pending = s.Review.Running()
 	status.Bare, status.Thinking = s.quiet(s.now), s.thinking(s.now)
 	if s.mode.Activity == Play {
 		status.Black, status.White = s.playerName(board.Black), s.playerName(board.White)
+		if s.now.Opening.Stage == game.Settled {
+			seats, o := s.Game.Seats(), s.now.Opening
+			status.BlackLevel, status.WhiteLevel = s.names().levelOf(seatOf(seats, o, board.Black)), s.names().levelOf(seatOf(seats, o, board.White))
+		}
 	}
 	if s.search.Level != "" {
 		status.Thinker = s.text.T("level." + s.search.Level)

@@ -43,6 +43,7 @@ type Explorer struct {
 	games    *widget.Button
 	practise *widget.Button // of the opening
 	moves    *widgets.Table
+	head     *fyne.Container // the heading and the buttons
 	body     *widgets.CardBody
 }
 
@@ -64,7 +65,8 @@ func NewExplorer(text *i18n.Localizer) *Explorer {
 	}
 	c.moves.OnKey, c.moves.OnRune = c.PassKey, c.PassRune
 	// The sentence scrolls with the moves: where the window is small they need the room.
-	c.body = widgets.NewCardBody(widgets.VScroll(widgets.TextColumn(widgets.CardGap, c.sentence, widgets.RoomyTable(c.moves), widgets.Flow(c.games, c.practise, c.mine))))
+	c.body = widgets.NewCardBody(widgets.VScroll(widgets.TextColumn(widgets.CardGap, c.sentence, widgets.RoomyTable(c.moves))))
+	c.head = widgets.TextColumn(widgets.CardGap/2, c.heading, widgets.Flow(c.games, c.practise, c.mine))
 	c.ExtendBaseWidget(c)
 	c.SetText(text)
 	return c
@@ -148,6 +150,8 @@ func (c *Explorer) update() {
 	widgets.SetVisible(c.games, c.known.Games > 0)
 	widgets.SetVisible(c.practise, c.name != "")
 	c.body.Set(c.words(), len(rows) > 0 || c.name != "")
+	c.head.Refresh() // which the buttons make higher
+	c.Refresh()
 }
 
 // words says what is known of the position as a whole.
@@ -187,12 +191,13 @@ func (c *Explorer) score(s analysis.Score, bound analysis.Bound) string {
 	return words.ScoreBounded(c.text, c.scores.In, s, bound)
 }
 
-// within says that Black wins in so many plies at the most, as the discs on the board do.
+// within says that Black wins in so many plies at the most.
 func (c *Explorer) within(plies int) string {
+	s, bound := analysis.WinIn(plies), analysis.AtLeast
 	if c.known.Turn == board.White && !c.scores.AlwaysBlack {
-		return words.DiscWorth(c.text, analysis.LossIn(plies+1), analysis.AtMost)
+		s, bound = analysis.LossIn(plies+1), analysis.AtMost
 	}
-	return words.DiscWorth(c.text, analysis.WinIn(plies), analysis.AtLeast)
+	return words.ScoreBounded(c.text, c.scores.In, s, bound)
 }
 
 // row shows a move: the surest of what is known of it, and how games went on that were played.
@@ -230,5 +235,5 @@ func results(c library.Continuation) string {
 
 // CreateRenderer implements fyne.Widget.
 func (c *Explorer) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(widgets.NewFilledCard(c.heading, c.body.Object()))
+	return widget.NewSimpleRenderer(widgets.NewFilledCard(c.head, c.body.Object()))
 }

@@ -107,24 +107,36 @@ func (r *gameRow) least() fyne.Size {
 	return fyne.NewSize(10*size, rowRoom*size)
 }
 
+// narrowGames is the width below which a row leaves out the date and the number of moves, in text sizes.
+const narrowGames = 42
+
 func (r *gameRow) arrange(size fyne.Size) {
 	text := theme.TextSize()
 	gap := 0.6 * text
 	r.ground.Resize(size)
 	left, right := gap, size.Width-gap
-	widgets.SetOnLine(r.date, left, 0, size.Height)
-	left += widgets.TextWidth("2026-12-30", text, false) + 1.5*gap
+	narrow := size.Width < narrowGames*text // who won, how and by which rule counts more than when
+	r.date.Hidden, r.plies.Hidden = narrow, narrow
+	if !narrow {
+		widgets.SetOnLine(r.date, left, 0, size.Height)
+		left += widgets.TextWidth("2026-12-30", text, false) + 1.5*gap
+	}
 	side := 0.85 * text
 	r.stone.Resize(fyne.NewSquareSize(side))
 	r.stone.Move(fyne.NewPos(left, (size.Height-side)/2))
 	left += side + gap
-	widgets.SetOnLine(r.plies, right-r.plies.MinSize().Width, 0, size.Height)
-	right -= widgets.TextWidth("225", text, false) + gap
+	if !narrow {
+		widgets.SetOnLine(r.plies, right-r.plies.MinSize().Width, 0, size.Height)
+		right -= widgets.TextWidth("225", text, false) + gap
+	}
 	// Where there is little room, the players' names are what counts.
-	room := right - left
+	room, least := right-left, float32(24)
+	if narrow {
+		least = 17
+	}
 	for _, t := range []*canvas.Text{r.rule, r.result} {
 		const share = 4
-		t.Hidden = room < 24*text
+		t.Hidden = room < least*text
 		if !t.Hidden {
 			width := (size.Width - 2*gap) / share
 			widgets.Shorten(t, t.Text, width-gap)

@@ -82,6 +82,9 @@ func (l *MoveList) noteWords(m view.Move) string {
 	if m.Result.Over() {
 		return words.Outcome(l.text, m.Result, m.Row)
 	}
+	if m.Odds {
+		return l.text.T("moves.odds")
+	}
 	return l.text.T("moves.set_up")
 }
 

@@ -45,6 +45,7 @@ type Status struct {
 	verdict      *widgets.Text    // what the evaluation means in words
 	upperVerdict *widgets.Text    // the same, below the headline, in a brief card
 	black, white *widgets.Caption // at the ends of the bar
+	faces        [2]*canvas.Image // beside these, of opponents that have one
 	bar          *bar
 	scale        *fyne.Container // the bar between the names, over the times
 	clocks       *clocks
@@ -106,7 +107,14 @@ func NewStatus(text *i18n.Localizer) *Status {
 		}
 	})
 	s.switchRow = container.New(atTheLeft{}, s.thinking)
-	scale := container.NewBorder(nil, nil, s.black, s.white, container.New(centredInHeight{}, s.bar))
+	named := func(i int, name *widgets.Caption, order func(face, name fyne.CanvasObject) []fyne.CanvasObject) fyne.CanvasObject {
+		s.faces[i] = widgets.NewFace(faceSide)
+		return container.NewHBox(order(s.faces[i], container.NewCenter(name))...)
+	}
+	scale := container.NewBorder(nil, nil,
+		named(0, s.black, func(face, name fyne.CanvasObject) []fyne.CanvasObject { return []fyne.CanvasObject{face, name} }),
+		named(1, s.white, func(face, name fyne.CanvasObject) []fyne.CanvasObject { return []fyne.CanvasObject{name, face} }),
+		container.New(centredInHeight{}, s.bar))
 	s.scale = widgets.TextColumn(widgets.CardGap/2, scale, s.clocks)
 	s.first = container.New(s.headline, s.stone, s.sentence, s.game)
 	s.message = widgets.TextColumn(widgets.CardGap, s.first, s.upperVerdict, s.note)
@@ -175,6 +183,9 @@ func (s *Status) short() bool {
 // practises reports whether an exercise is on: its own card says what happens.
 func (s *Status) practises() bool { return s.state.Bare && s.state.Black == "" && s.state.White == "" }
 
+// faceSide is how large the face of an opponent is, in Fyne's units.
+const faceSide = 28
+
 // State returns what is being said.
 func (s *Status) State() view.Status { return s.state }
 
@@ -188,6 +199,9 @@ func (s *Status) SetEvaluation(e view.Evaluation) {
 
 // Verdict returns the words under the bar.
 func (s *Status) Verdict() string {
+	if s.state.Pending && !s.evaluation.Known {
+		return ""
+	}
 	return words.Evaluation(s.text, s.scores.In, s.evaluation, s.state.Believer)
 }
 
@@ -198,6 +212,9 @@ func (s *Status) update() {
 	widgets.SetVisible(s.body, !s.End.state.On)
 	s.black.Set(cmp.Or(s.state.Black, s.text.Side(board.Black)))
 	s.white.Set(cmp.Or(s.state.White, s.text.Side(board.White)))
+	for i, level := range []string{s.state.BlackLevel, s.state.WhiteLevel} {
+		widgets.ShowFace(s.faces[i], level)
+	}
 	s.stone.set(s.state.Side)
 	s.sentence.SetText(s.state.Sentence)
 	s.game.SetText(s.state.Game)
@@ -355,6 +372,9 @@ func (b *bar) arrange(size fyne.Size) {
 	b.edge.CornerRadius = radius
 }
 
+// blackOnDark is Black's share where the card is dark: black would look empty.
+var blackOnDark = skin.RGB(0x4A453E)
+
 // emptyGrey is how strong the grey of an empty bar is, on the card: neither side's colour.
 const emptyGrey = 0.5
 
@@ -362,6 +382,9 @@ func (b *bar) paint() {
 	s := skin.Current()
 	b.empty.FillColor, b.empty.Hidden = skin.Fade(s.Quiet, emptyGrey), b.known
 	b.black.FillColor, b.white.FillColor = s.Black, s.White
+	if s.Dark {
+		b.black.FillColor = blackOnDark
+	}
 	b.white.Hidden, b.black.Hidden = !b.known, !b.known || b.share == 0
 	b.edge.StrokeWidth, b.edge.Hidden = 1, !b.known
 	b.edge.StrokeColor = s.Quiet

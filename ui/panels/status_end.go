@@ -224,6 +224,7 @@ type stone struct {
 
 func newStone() *stone {
 	s := &stone{circle: canvas.NewCircle(nil), shine: canvas.NewCircle(skin.RGB(0x77746E))}
+	s.Hidden = true // of no side yet
 	s.ExtendBaseWidget(s)
 	return s
 }

@@ -172,12 +172,15 @@ func (s *Summary) updateSides() {
 	s.bars.Set(s.accuracy(board.Black), s.accuracy(board.White)) // they keep their room
 	for side, text := range s.counts {
 		words := ""
-		if known {
+		if known && !s.growing() {
 			words = sideWords(s.text, *s.shown.Report, side, s.shown.Complete())
 		}
 		text.SetText(words)
 	}
 }
+
+// growing reports whether a review runs that may still find the contrary of what it knows.
+func (s *Summary) growing() bool { return s.shown.Running && !s.shown.Complete() }
 
 // accuracy is the bar of one side. It stays empty until all moves are reviewed.
 func (s *Summary) accuracy(side board.Stone) widgets.Bar {
@@ -195,7 +198,7 @@ func (s *Summary) accuracy(side board.Stone) widgets.Bar {
 func (s *Summary) updateEscape() {
 	text, sure := "", ""
 	switch {
-	case !s.shown.Known():
+	case !s.shown.Known(), s.growing():
 	case s.shown.Report.GivenUp != nil:
 		text = s.text.T("review.given_up.title") + " · " + givenUpWords(s.text, *s.shown.Report.GivenUp)
 	case s.shown.Report.Escape != nil && s.shown.LostEarlier:

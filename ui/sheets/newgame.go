@@ -27,7 +27,8 @@ type Offer struct {
 	Rating  string            // says the person's, "" for none
 	Mine    string            // ID of the level that is as strong as the person; "" while that is not known
 
-	Join func(link.Invitation) // goes to where someone waits for a game; nil where there is no network
+	Join    func(to link.Invitation, typed string) // goes to where someone waits for a game; nil where there is no network
+	Joining string                                 // what was typed for that last, while it has not come to a game
 }
 
 // newGame is the sheet while it is open. Every choice keeps its place: one that has no
@@ -45,8 +46,10 @@ type newGame struct {
 	players *players
 	start   start
 	clock   clock
-	more    *fyne.Container // what few change
-	names   nameWidth       // all the forms line up
+	terms   []fyne.CanvasObject // what is played, which who invites has chosen
+	more    *fyne.Container     // what few change
+	unfold  *button             // shows that
+	names   nameWidth           // all the forms line up
 }
 
 // NewGame asks which game to play and by whom, beginning with the choices in
@@ -56,9 +59,10 @@ func (h Host) NewGame(offer Offer, last store.Settings, start func(store.Setting
 	if n.current() < 0 {
 		n.choice.LastGame.Variant = offer.Variants[0].ID
 	}
+	n.unfold = n.keys.button("", nil)
 	body := n.body()
 	var s *sheet
-	unfold := n.keys.button("", nil)
+	unfold := n.unfold
 	unfold.Importance = widget.LowImportance
 	showMore := func(shown bool) {
 		widgets.SetVisible(n.more, shown)
@@ -81,7 +85,7 @@ func (h Host) NewGame(offer Offer, last store.Settings, start func(store.Setting
 		}
 		s.close()
 		if to.Address != "" {
-			offer.Join(to)
+			offer.Join(to, n.players.code.Text)
 			return
 		}
 		chosen := n.chosen()
@@ -90,8 +94,6 @@ func (h Host) NewGame(offer Offer, last store.Settings, start func(store.Setting
 	})
 	s = h.open(h.Text.T("newgame.title"), wide, n.keys, body, nil, unfold, cancel, begin)
 	n.keys.escape = func() { s.close() }
-	before := n.chosen()
-	s.guard(func() bool { return n.chosen() != before })
 }
 
 // current returns the index of the chosen variant, -1 when it is not offered.
@@ -143,8 +145,9 @@ func (n *newGame) body() fyne.CanvasObject {
 	n.names.keep(n.text.T("newgame.first"), n.text.T("newgame.second")) // the names where colours are chosen
 	players, rules, clock, more := newForm(&n.names), newForm(&n.names), newForm(&n.names), newForm(&n.names)
 	n.addPlayers(players)
-	rules.add(n.text.T("newgame.board"), boards)
-	rules.add(n.text.T("newgame.rule"), n.rule)
+	n.terms = []fyne.CanvasObject{
+		rules.add(n.text.T("newgame.board"), boards), boards, rules.add(n.text.T("newgame.rule"), n.rule), n.rule, n.rules, n.unfold,
+	}
 	rules.add("", n.rules)
 	n.addStart(more)
 	n.addClock(clock, more)
@@ -195,6 +198,9 @@ func (n *newGame) update() {
 	n.players.update()
 	n.updateStart(now)
 	n.updateClock()
+	for _, o := range n.terms {
+		widgets.SetVisible(o, !n.players.joining())
+	}
 }
 
 // start is the choice of how a game opens, and of what a forbidden point does.
@@ -221,7 +227,7 @@ func (n *newGame) addStart(f *form) {
 	all := board.CanonicalOpenings()
 	chosen, _ := board.CanonicalByID(game.Named)
 	n.start.named = n.keys.choose(namedOpenings(n.text), slices.Index(all, chosen), func(i int) { game.Named = all[i].ID })
-	f.add(n.text.T("newgame.opening"), container.New(beside{}, n.start.opening, n.start.named))
+	n.terms = append(n.terms, f.add(n.text.T("newgame.opening"), container.New(beside{}, n.start.opening, n.start.named)), n.start.about)
 	f.add("", n.start.about)
 	n.start.fouls = n.keys.segments(
 		[]string{n.text.T("newgame.refused"), n.text.T("newgame.foulLoses")}, indexOf(game.FoulLoses),
@@ -233,13 +239,13 @@ func (n *newGame) addStart(f *form) {
 func (n *newGame) updateStart(v rule.Variant) {
 	all, now := n.openings(), n.opening()
 	n.start.opening.show(wordNames(n.text, "opening.", all), slices.Index(all, now))
-	widgets.SetVisible(n.start.opening, v.Rule.HasOpenings())
+	widgets.SetVisible(n.start.opening, v.Rule.HasOpenings() && !n.players.joining())
 	n.start.about.SetText(n.text.T("newgame.noOpening"))
 	if v.Rule.HasOpenings() {
 		n.start.about.SetText(n.text.T("openingtext." + string(now)))
 	}
-	widgets.SetVisible(n.start.named, now == store.Named)
-	fouls := v.Rule.HasFouls(board.Black)
+	widgets.SetVisible(n.start.named, now == store.Named && !n.players.joining())
+	fouls := v.Rule.HasFouls(board.Black) && !n.players.joining()
 	widgets.SetVisible(n.start.fouls, fouls)
 	widgets.SetVisible(n.start.foul, fouls)
 }
@@ -274,7 +280,7 @@ func (n *newGame) addClock(f, more *form) {
 		clock.Increment = added[i]
 		n.updateClock() // the times say it too
 	})
-	f.add(n.text.T("newgame.clock"), container.New(beside{}, kind, n.clock.time))
+	n.terms = append(n.terms, f.add(n.text.T("newgame.clock"), container.New(beside{}, kind, n.clock.time)), kind)
 	n.clock.loss = n.keys.check(n.text.T("newgame.lossOnTime"), !clock.Lenient, func(on bool) { clock.Lenient = !on })
 	n.clock.name = more.add(n.text.T("newgame.time"), container.New(beside{}, n.clock.loss, n.clock.increment))
 }
@@ -304,9 +310,9 @@ func (n *newGame) updateClock() {
 		names = append(names, n.text.T(key, i18n.Args{"Time": n.text.Span(d), "Increment": n.text.Span(n.choice.LastGame.Clock.Increment)}))
 	}
 	n.clock.time.show(names, slices.Index(n.clock.times, *n.limit()))
-	limited := kind == store.PerMove || kind == store.PerGame
+	limited := (kind == store.PerMove || kind == store.PerGame) && !n.players.joining()
 	widgets.SetVisible(n.clock.time, limited)
-	widgets.SetVisible(n.clock.increment, kind == store.PerGame)
+	widgets.SetVisible(n.clock.increment, limited && kind == store.PerGame)
 	widgets.SetVisible(n.clock.loss, limited)
 	widgets.SetVisible(n.clock.name, limited)
 }

@@ -82,6 +82,9 @@ func (n *newGame) addPlayers(f *form) {
 	if last.AnyColour {
 		p.colour = asAny
 	}
+	if n.offer.Joining != "" {
+		p.company, p.joins = distant, true
+	}
 	p.against = n.newOpponent(mine, true)
 	p.engines = [2]*opponent{n.newOpponent(last.Black, false), n.newOpponent(last.White, false)}
 
@@ -102,14 +105,14 @@ func (n *newGame) addPlayers(f *form) {
 		p.names[i].SetPlaceHolder(n.text.T("settings.noName"))
 		p.names[i].OnChanged = func(name string) { *at = name }
 	}
-	p.ways = n.keys.segments([]string{n.text.T("newgame.invite"), n.text.T("newgame.join")}, 0, func(i int) {
+	p.ways = n.keys.segments([]string{n.text.T("newgame.invite"), n.text.T("newgame.join")}, indexOf(p.joins), func(i int) {
 		p.joins = i == 1
 		n.update()
 		if p.joins {
 			p.askCode()
 		}
 	})
-	p.code = n.keys.field("", 1)
+	p.code = n.keys.field(n.offer.Joining, 1)
 	p.code.SetPlaceHolder(n.text.T("newgame.codes"))
 	p.code.OnChanged = func(string) {
 		p.wrong = false
@@ -124,6 +127,9 @@ func (n *newGame) addPlayers(f *form) {
 	p.second = f.add(n.text.T("newgame.you"), p.seconds)
 }
 
+// joining reports whether the person goes to where another one waits.
+func (p *players) joining() bool { return p.company == distant && p.joins }
+
 // update shows what belongs to the company.
 func (p *players) update() {
 	text := p.game.text
@@ -136,7 +142,7 @@ func (p *players) update() {
 		o.update()
 	}
 	first, second := names[0], names[1]
-	away, joins := p.company == distant, p.company == distant && p.joins
+	away, joins := p.company == distant, p.joining()
 	if p.company == versus || away {
 		first, second = text.T("newgame.opponent"), text.T("newgame.you")
 	}
@@ -172,21 +178,13 @@ func (p *players) update() {
 // faceSide is how large the face of an opponent is, in Fyne's units.
 const faceSide = 56
 
-// showFace shows the face of the person's opponent, where it is a level of ours: the stronger, the
-// older.
+// showFace shows the face of the person's opponent, where it is a level of ours.
 func (p *players) showFace() {
 	id, _ := p.against.seat.Own()
-	levels := player.Levels()
-	i := slices.IndexFunc(levels, func(l player.Level) bool { return l.ID == id })
-	widgets.SetVisible(p.face, i >= 0 && p.company == versus)
-	if i < 0 {
-		return
+	if p.company != versus {
+		id = ""
 	}
-	colours := []string{"#F2D9B8", "#E9C49A", "#F4E0C8", "#D9A87C", "#C98F63"}
-	p.face.Resource = widgets.Face(widgets.FaceLook{
-		Age: float32(i) / float32(len(levels)-1), Colour: colours[i%len(colours)], Hair: i % widgets.HairStyles, Glasses: i%4 == 1,
-	})
-	p.face.Refresh()
+	widgets.ShowFace(p.face, id)
 }
 
 // faced puts the face of who is described before the words.
@@ -253,7 +251,7 @@ func (p *players) choose(s store.Settings) store.Settings {
 // invitation is where the person is to go to, the zero one to wait here. It reports whether what was
 // written makes sense, and says so where it does not.
 func (p *players) invitation() (to link.Invitation, ok bool) {
-	if p.company != distant || !p.joins {
+	if !p.joining() {
 		return to, true
 	}
 	to, err := link.ParseInvitation(p.code.Text)

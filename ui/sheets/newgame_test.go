@@ -109,7 +109,7 @@ func TestAPersonElsewhere(t *testing.T) {
 	assert.NotContains(t, s.text(), "Person elsewhere", "where there is no network")
 	s.press(t, "Cancel")
 
-	offer.Join = func(i link.Invitation) { to = i }
+	offer.Join = func(i link.Invitation, typed string) { to, offer.Joining = i, typed }
 	ask()
 	s.press(t, "More")
 	s.pick(t, "Opening", "Odds: two stones")
@@ -123,11 +123,20 @@ func TestAPersonElsewhere(t *testing.T) {
 	s.press(t, "Join")
 	s.written(t, "192.168.1.7")
 	s.press(t, "Start")
-	assert.Contains(t, s.text(), "neither a code nor an address")
+	assert.Contains(t, s.text(), "This is not a whole code")
+	for _, word := range []string{"15×15", "Renju", "Clock", "More"} {
+		assert.NotContains(t, s.text(), word, "who invites has chosen that")
+	}
 	s.written(t, "/AAAAA")
 	s.press(t, "Start")
 	assert.Equal(t, link.Invitation{Address: "192.168.1.7:47215", Word: "AAAAA"}, to)
 	assert.False(t, s.open())
+	ask()
+	assert.Contains(t, s.text(), "192.168.1.7/AAAAA", "nobody was there: it need not be typed again")
+	s.press(t, "Invite")
+	assert.Contains(t, s.text(), "15×15")
+	s.typed(fyne.KeyEscape)
+	assert.False(t, s.open(), "nothing is lost")
 }
 
 // A click beside it does not take an invitation back; Esc and Cancel do.

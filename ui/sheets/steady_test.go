@@ -166,7 +166,6 @@ func TestButtonsOfSheetsStay(t *testing.T) {
 // A stray click or Esc loses nothing: the sheet asks first when something was changed.
 func TestNothingIsLostSilently(t *testing.T) {
 	change := map[string]func(t *testing.T, s *stage){
-		"new game": func(t *testing.T, s *stage) { s.press(t, "Each game") },
 		"comment":  func(_ *testing.T, s *stage) { s.w.Canvas().Focused().TypedRune('x') },
 		"place":    func(_ *testing.T, s *stage) { s.w.Canvas().Focused().TypedRune('x') },
 		"position": func(_ *testing.T, s *stage) { s.typed(fyne.KeyX) },

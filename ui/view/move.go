@@ -1,6 +1,8 @@
 package view
 
 import (
+	"slices"
+
 	"tengen/board"
 	"tengen/board/record"
 )
@@ -23,6 +25,7 @@ type Move struct {
 	Current   bool              // it is the last one on the way to the position shown
 	Result    record.Result     // how the game ended here; without one and without a stone, stones were set up
 	Row       int               // stones of the row that ended it, 0 for none
+	Odds      bool              // the stones that were set up are odds of two
 }
 
 // visit is a node that Moves has still to visit.
@@ -104,6 +107,7 @@ func (l *lister) list(p visit) visit {
 	entry := Move{ID: n.ID(), Point: board.Pass, Variation: 1, Of: 1, Level: p.level}
 	if setsUp(n) {
 		e := entry
+		e.Odds = Odds(n)
 		e.Number, e.Begins, e.Current = p.number-1, p.begins, n == l.at && !n.HasMove()
 		l.moves = append(l.moves, e)
 		p.begins, next.begins, next.variation, next.of = false, false, 1, 1
@@ -144,6 +148,13 @@ func lastEntry(n *record.Node) *record.Node {
 		n = n.Parent()
 	}
 	return n
+}
+
+// Odds reports whether a game that begins at n gives odds of two stones.
+func Odds(n *record.Node) bool {
+	return n.Parent() == nil && slices.ContainsFunc(n.Properties, func(p record.Property) bool {
+		return p.Name == "HA" && slices.Equal(p.Values, []string{"2"})
+	})
 }
 
 // SetUpAt reports whether the position at n was set up: no move has been played since.

@@ -352,18 +352,20 @@ const (
 
 // Status is what the status card says besides the evaluation.
 type Status struct {
-	Side     board.Stone // the stone before the sentence, Empty for none
-	Sentence string      // one clear sentence: "Black to move — you"
-	Game     string      // the game in a few words: "15×15 · freestyle · level 6"
-	Note     string      // what happened last, "" for nothing: "White played K11."
-	Black    string      // who plays Black, beside its end of the bar; "" for no more than the colour
-	White    string      // and White
-	Clocks   Clocks
-	Bare     bool     // without the evaluation
-	Thinking Thinking // the switch for what the program thinks
-	Thinker  string   // whose thoughts the search on the screen are that may be wrong, "" where they are meant as true
-	Believer string   // who believes the evaluation and may be wrong, "" when it is meant as true
-	Choices  []string // answers to the sentence, on buttons: "Take Black", "Take White"
+	Side                   board.Stone // the stone before the sentence, Empty for none
+	Sentence               string      // one clear sentence: "Black to move — you"
+	Game                   string      // the game in a few words: "15×15 · freestyle · level 6"
+	Note                   string      // what happened last, "" for nothing: "White played K11."
+	Black                  string      // who plays Black, beside its end of the bar; "" for no more than the colour
+	White                  string      // and White
+	BlackLevel, WhiteLevel string      // the levels of ours that play, whose faces are shown; "" for none
+	Pending                bool        // a review runs that will say more: what is not known is not said
+	Clocks                 Clocks
+	Bare                   bool     // without the evaluation
+	Thinking               Thinking // the switch for what the program thinks
+	Thinker                string   // whose thoughts the search on the screen are that may be wrong, "" where they are meant as true
+	Believer               string   // who believes the evaluation and may be wrong, "" when it is meant as true
+	Choices                []string // answers to the sentence, on buttons: "Take Black", "Take White"
 }
 
 // Outdone reports whether more is known of the position than the thinker believes: its thoughts would

@@ -12,7 +12,7 @@ func Style(text *i18n.Localizer, l player.Level) string {
 	trait := l.Trait()
 	number := func(v float64) string {
 		digits := 0
-		if v < 10 && v != float64(int(v)) { // steps
+		if trait.Value < 10 && trait.Value != float64(int(trait.Value)) { // points on the board
 			digits = 1
 		}
 		return strconv.FormatFloat(v, 'f', digits, 64)
