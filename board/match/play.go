@@ -41,7 +41,7 @@ func (m *Match) byHuman(a playerAnswer) error {
 	if m.pending != nil || !m.human(m.game.Actor()) && !m.game.Result().Over() {
 		return ErrNotYourTurn
 	}
-	if !a.on && !(m.human(game.First) && m.human(game.Second)) {
+	if !a.on && (!m.human(game.First) || !m.human(game.Second)) {
 		m.goesOn = m.game.Node() // a program that is played against answers
 	}
 	held := m.suspended

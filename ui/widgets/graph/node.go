@@ -254,7 +254,6 @@ func (r *renderer) line(f NodeView, from, to fyne.Position) {
 	default:
 		r.pen.Line(from, to, r.skin.Quiet, edgeWidth)
 	}
-
 }
 
 // outer is the ink of a node's outline, paler than its words where it was not read.
