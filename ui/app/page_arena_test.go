@@ -28,7 +28,7 @@ func TestTheArenaPage(t *testing.T) {
 	assert.Equal(t, view.Tournament{}, a.View(), "nothing is drawn of it there")
 	s.pages.turnTo(arenaPage)
 	s.until("the end", func(sc view.Screen) bool { return sc.Tournament.State == view.TournamentOver })
-	assert.Equal(t, []string{"Novice", "Casual"}, s.game.shown.Tournament.Terms.Names)
+	assert.Equal(t, []string{"Momo · Novice", "Ben · Casual"}, s.game.shown.Tournament.Terms.Names)
 	kept := s.games(4)
 	for _, g := range kept.List {
 		assert.Equal(t, "Arena", g.Event)

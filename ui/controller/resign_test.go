@@ -103,7 +103,7 @@ func TestAVariationOfAFinishedGameHasEnded(t *testing.T) {
 			assert.False(t, screen.End.On)
 			s.Game.Resign()
 			assert.Zero(t, s.Game.Now().Node.Result)
-			assert.Equal(t, []string{"Play on against Novice"}, s.view.screen.Status.Choices)
+			assert.Equal(t, []string{"Play on against Momo · Novice"}, s.view.screen.Status.Choices)
 		}
 		ended()
 		s.tap("L12")

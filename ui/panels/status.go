@@ -184,7 +184,7 @@ func (s *Status) short() bool {
 func (s *Status) practises() bool { return s.state.Bare && s.state.Black == "" && s.state.White == "" }
 
 // faceSide is how large the face of an opponent is, in Fyne's units.
-const faceSide = 28
+const faceSide = 24
 
 // State returns what is being said.
 func (s *Status) State() view.Status { return s.state }
