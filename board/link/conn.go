@@ -17,11 +17,11 @@ var (
 	ErrLongLine = errors.New("the other side's line is too long")
 )
 
-// How fast it is spoken and heard. A person says a few messages a minute.
+// Limits on the rate of messages, and on waiting. A person causes a few messages a minute.
 const (
 	burst       = 60 // messages at once
 	pace        = 10 // and in a second after that
-	unsent      = 64 // messages may wait for a side that does not hear
+	unsent      = 64 // messages may wait for a side that does not read
 	pingEvery   = 5 * time.Second
 	silence     = 20 * time.Second // after that no one is there
 	firstWords  = 5 * time.Second  // for a hello, and to reach a host
@@ -46,7 +46,7 @@ func newConn(c net.Conn) *Conn {
 	return conn
 }
 
-// Send says something, soon. It never waits: a side that does not hear loses the connection.
+// Send queues a message. It never waits: a side that does not read loses the connection.
 func (c *Conn) Send(m Message) {
 	select {
 	case c.out <- m:
@@ -77,7 +77,7 @@ func (c *Conn) write() {
 	}
 }
 
-// sayRest says what is unsent.
+// sayRest sends what is still queued.
 func (c *Conn) sayRest() {
 	for {
 		select {

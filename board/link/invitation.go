@@ -25,7 +25,8 @@ type Invitation struct {
 // ErrNoInvitation is the error of ParseInvitation.
 var ErrNoInvitation = errors.New("neither a code nor an address with its word")
 
-// letters have none that look alike: what is read for one of these is meant.
+// letters is Crockford's base 32, which leaves out letters that look like others; alike reads those
+// as what was meant.
 var (
 	letters = base32.NewEncoding("0123456789ABCDEFGHJKMNPQRSTVWXYZ").WithPadding(base32.NoPadding)
 	alike   = strings.NewReplacer("O", "0", "I", "1", "L", "1", "-", "", " ", "")

@@ -79,7 +79,7 @@ type Terms struct {
 	Lenient   bool             `json:"lenient,omitempty"`
 }
 
-// The most that is believed.
+// Limits on what is accepted from the other side.
 const (
 	longestLine = 16 << 10 // bytes
 	mostActs    = 2000
@@ -88,7 +88,7 @@ const (
 	longestTime = int64(100 * time.Hour / time.Millisecond)
 )
 
-// ErrMeaningless is wrapped by the errors of what means nothing.
+// ErrMeaningless is wrapped by the errors of messages that make no sense.
 var ErrMeaningless = errors.New("the message means nothing")
 
 // Decode reads a line.

@@ -25,7 +25,7 @@ func (n *Network) arrived(c *link.Conn, hello link.Message) {
 	}
 }
 
-// isBack goes on with the game.
+// isBack resumes the game with a guest who has come back.
 func (n *Network) isBack() {
 	n.linger.Cancel()
 	n.say("network.back")
@@ -80,7 +80,7 @@ func (n *Network) takeGame(m link.Message) {
 		n.breaks("network.why.words")
 		return
 	}
-	again := n.again || n.asked == link.Again || n.granted == link.Again // the last word of that may be lost
+	again := n.again || n.asked == link.Again || n.granted == link.Again // the last message about it may be lost
 	if n.begun && (!again || m.Game == n.peer.Game) {
 		n.goOn(m)
 		return

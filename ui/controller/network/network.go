@@ -48,7 +48,7 @@ type Config struct {
 	Name func() string                              // of the person here, "" for none
 }
 
-// Network is the other side of a game. Its methods belong on the screen's goroutine.
+// Network is the game with a person elsewhere. Its methods belong on the screen's goroutine.
 type Network struct {
 	host   host.Host
 	config Config
@@ -151,7 +151,7 @@ func (n *Network) listen(peer *store.Peer) error {
 	return nil
 }
 
-// hearAll hands over what is heard.
+// hearAll hands each message to the screen's goroutine.
 func (n *Network) hearAll(c *link.Conn, post func(func())) {
 	err := c.Hear(func(m link.Message) { post(func() { n.hear(c, m) }) })
 	post(func() { n.gone(c, err) })
@@ -200,7 +200,7 @@ func (n *Network) dial() {
 	}, n.ended)
 }
 
-// meets tells who waits for it that the game has begun, or why it cannot: then there is an end of it.
+// meets tells who waits for it that the game has begun, or why it cannot, which ends the connection.
 func (n *Network) meets(err error) {
 	met := n.met
 	n.met = nil
@@ -284,7 +284,7 @@ func (n *Network) part(key string) {
 	n.Leave()
 }
 
-// breaks ends the game with a side that breaks its rules or those of the messages.
+// breaks ends the game with a side that breaks the rules of the game or of the messages.
 func (n *Network) breaks(why string) {
 	t := n.host.Text()
 	if !n.begun {
@@ -295,7 +295,7 @@ func (n *Network) breaks(why string) {
 	n.part("network.stays")
 }
 
-// lingers is for how long one can come back to a game that is over.
+// lingers is how long the other side may stay away from a game that is over.
 const lingers = time.Minute
 
 // gone takes the end of a connection.
