@@ -73,12 +73,8 @@ func (w Writer) wins(f coach.Wins) string {
 	case len(f.Line) == 1: // no line is known
 		delete(args, "Line")
 		return w.Text.T("coach.wins.short", args)
-	case f.Means == coach.ByFours:
-		return w.Text.T("coach.wins.fours", args)
-	case f.Means == coach.ByThrees:
-		return w.Text.T("coach.wins.threes", args)
 	default:
-		return w.Text.T("coach.wins.force", args)
+		return w.Text.T("coach.wins."+byMeans(f.Means), args)
 	}
 }
 
@@ -88,6 +84,11 @@ func (w Writer) loses(f coach.Loses) string {
 		return words
 	}
 	return Join(w.Text, w.Text.T("coach.loses.lost", i18n.Args{"Loser": w.Text.Side(f.Side.Opponent())}), words)
+}
+
+// byMeans is how the keys end of the sentences about a win.
+func byMeans(m coach.Means) string {
+	return [...]string{coach.ByForce: "force", coach.ByThrees: "threes", coach.ByFours: "fours"}[m]
 }
 
 // refutation says how the opponent wins.
@@ -100,12 +101,8 @@ func (w Writer) refutation(win coach.Win) string {
 	case win.Plies == 1:
 		delete(args, "Plies")
 		return w.Text.T("coach.loses.at_once", args)
-	case win.Means == coach.ByFours:
-		return w.Text.T("coach.loses.fours", args)
-	case win.Means == coach.ByThrees:
-		return w.Text.T("coach.loses.threes", args)
 	default:
-		return w.Text.T("coach.loses.force", args)
+		return w.Text.T("coach.loses."+byMeans(win.Means), args)
 	}
 }
 
@@ -118,12 +115,8 @@ func (w Writer) missed(f coach.Missed) string {
 	case len(f.Line) == 1:
 		delete(args, "Line")
 		return w.Text.T("coach.missed.bare", args)
-	case f.Means == coach.ByFours:
-		return w.Text.T("coach.missed.fours", args)
-	case f.Means == coach.ByThrees:
-		return w.Text.T("coach.missed.threes", args)
 	default:
-		return w.Text.T("coach.missed.force", args)
+		return w.Text.T("coach.missed."+byMeans(f.Means), args)
 	}
 }
 
