@@ -18,7 +18,6 @@ import (
 
 // BenchResult is the outcome of [RunBench].
 type BenchResult struct {
-	Positions int
 	Nodes     uint64 // stones placed
 	Elapsed   time.Duration
 	Signature string // eight hexadecimal digits; equal for equal searches
@@ -39,7 +38,7 @@ func RunBench(ctx context.Context, depth int) (BenchResult, error) {
 	e := New(Options{Threads: 1, Memory: memory})
 	signature := fnv.New32a()
 	positions := BenchPositions()
-	r := BenchResult{Positions: len(positions)}
+	var r BenchResult
 	for _, pos := range positions {
 		e.Forget()
 		info, err := e.Search(ctx, pos, Limits{Depth: depth}, nil)

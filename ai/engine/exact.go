@@ -82,7 +82,6 @@ const (
 // Effect is what another reply would have done.
 type Effect struct {
 	Verdict Verdict
-	At      int32          // where nothing changes any more, or where more would have to be read, or the root
 	Value   int            // of the root, for the side to move there
 	Bound   analysis.Bound // what Value says when it has changed
 }
@@ -99,11 +98,11 @@ func (t *Tree) WhatIf(n int32, v int) Effect {
 		node := &t.Nodes[n]
 		switch {
 		case node.same(now):
-			return Effect{Verdict: Same, At: n, Value: root}
+			return Effect{Verdict: Same, Value: root}
 		case node.Parent == None:
-			return Effect{Verdict: Changed, At: n, Value: now, Bound: bound}
+			return Effect{Verdict: Changed, Value: now, Bound: bound}
 		case !t.settled(n, now):
-			return Effect{Verdict: Unsettled, At: node.Parent, Value: root}
+			return Effect{Verdict: Unsettled, Value: root}
 		}
 		now, bound = -now, bound.Opposite()
 		for _, m := range t.Moves(node.Parent) {

@@ -140,22 +140,6 @@ type RootWin struct {
 	Placed uint64 // stones placed to prove it, or to fail
 }
 
-// Iterations returns the depths, in plies, that have rounds, in order.
-func (t *Tree) Iterations() []int {
-	var depths []int
-	for _, r := range t.Rounds {
-		if len(depths) == 0 || depths[len(depths)-1] != r.Iteration {
-			depths = append(depths, r.Iteration)
-		}
-	}
-	return depths
-}
-
-// Of returns the rounds of an iteration, in order.
-func (t *Tree) Of(iteration int) []Round {
-	return slices.DeleteFunc(slices.Clone(t.Rounds), func(r Round) bool { return r.Iteration != iteration })
-}
-
 // Children returns the nodes below a node, in the order of the search.
 func (t *Tree) Children(n int32) iter.Seq[int32] {
 	return func(yield func(int32) bool) {

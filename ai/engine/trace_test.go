@@ -79,7 +79,9 @@ func TestRecorder(t *testing.T) {
 	tree := small(engine.Extent{})
 	require.Len(t, tree.Nodes, 7)
 	assert.EqualValues(t, 7, tree.Seen)
-	assert.Equal(t, []int{2}, tree.Iterations())
+	for _, r := range tree.Rounds {
+		assert.Equal(t, 2, r.Iteration)
+	}
 	root := tree.Nodes[0]
 	assert.Equal(t, analysis.Exact, root.Bound)
 	assert.EqualValues(t, 3, root.Tried)

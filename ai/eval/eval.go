@@ -205,7 +205,6 @@ type Term struct {
 	Side  board.Stone   // whose lines the cells count, of Cells only
 	Class pattern.Class // what that side would make there, of Cells only
 	Cells []Weighed     // of Cells only, the heaviest first
-	Set   int           // see [ThreatSet], of Threats only
 	Total int           // the sum of the cells' weights, or the weight of the kind
 }
 
@@ -225,7 +224,7 @@ func (e *Evaluator) Explain(b *pattern.Board) []Term {
 		terms = append(terms, e.explainCells(b, side)...)
 	}
 	set := ThreatSet(b)
-	terms = append(terms, Term{Kind: Threats, Set: set, Total: e.Threat(b.Turn(), set)})
+	terms = append(terms, Term{Kind: Threats, Total: e.Threat(b.Turn(), set)})
 	sum := 0
 	for _, t := range terms {
 		sum += t.Total

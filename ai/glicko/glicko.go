@@ -61,12 +61,6 @@ func (r Rating) After(results ...Result) Rating {
 	return Rating{R: r.R + scale*phi*phi*gain, RD: min(mostRD, scale*phi), Sigma: sigma}
 }
 
-// Expected returns what r is expected to score against an opponent, 0 to 1.
-func (r Rating) Expected(opponent Rating) float64 {
-	_, e := opponent.expected((r.R - centre) / scale)
-	return e
-}
-
 // expected returns g, the weight of a game against r, and what a player of mu scores in it.
 func (r Rating) expected(mu float64) (g, e float64) {
 	phi := r.RD / scale

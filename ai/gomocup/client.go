@@ -39,7 +39,6 @@ type Client struct {
 	process    *process
 	size       board.Size
 	rule       rule.Rule
-	limits     Limits
 	infoSent   []string      // the INFO lines that hold
 	moves      []board.Point // on the engine's board, when playing
 	synced     bool          // moves is what the engine's board shows
@@ -105,7 +104,7 @@ func (c *Client) NewGame(ctx context.Context, r rule.Rule, size board.Size, limi
 	if line != "OK" {
 		return c.fault(ErrRefused, fmt.Sprintf("%s: it said %q", start, printable(line)))
 	}
-	c.size, c.rule, c.limits = size, r, limits
+	c.size, c.rule = size, r
 	c.moves, c.synced, c.infoSent = nil, true, nil
 	return c.sendInfo(limits, bits)
 }

@@ -230,7 +230,7 @@ func (s *Server) do(ctx context.Context, a timedCommand) {
 	case "YXSHOWFORBID":
 		s.withGame(s.showForbidden)
 	case "BOARD", "YXBOARD", "SWAP2BOARD", "YXBLOCK":
-		s.block = &commandBlock{verb: a.Verb, at: a.at}
+		s.block = &commandBlock{verb: a.Verb}
 	case "YXBLOCKRESET":
 		s.withGame(func() { s.blocked = nil })
 	default:

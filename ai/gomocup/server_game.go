@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"tengen/board"
 	"tengen/board/rule"
@@ -116,7 +115,6 @@ func (s *Server) showForbidden() {
 // commandBlock gathers the lines between BOARD (or the like) and DONE.
 type commandBlock struct {
 	verb  string
-	at    time.Time
 	lines []string
 }
 

@@ -24,7 +24,6 @@ type Standing struct {
 	Replies  int         // of White to that move, 0 before they are counted
 	Refuted  int         // those that are beaten
 	Steps    int         // positions that have to be decided at the least, as it looks now
-	Nodes    int         // in memory
 	Resisted board.Point // a reply that is not beaten yet; board.Pass for none
 }
 
@@ -189,7 +188,7 @@ const (
 
 // standing says how far a search has come: what is beaten of the replies to Black's first move.
 func (q *quietSearch) standing(root nodeID, played board.Point) Standing {
-	s := Standing{Move: played, Resisted: board.Pass, Nodes: len(q.nodes), Steps: int(q.nodes[root].proof)}
+	s := Standing{Move: played, Resisted: board.Pass, Steps: int(q.nodes[root].proof)}
 	id := root
 	if q.nodes[root].or {
 		least := uint32(infinite)

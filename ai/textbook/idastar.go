@@ -85,7 +85,6 @@ type Descent[S any] struct {
 type descent[S any] struct {
 	Path     []GraphEvent[S]
 	Limits   []int
-	Current  GraphEvent[S]
 	Expanded int // in the present round
 	Total    int // in all rounds
 }
@@ -97,7 +96,6 @@ func NewDescent[S any]() *Descent[S] { return new(Descent[S]) }
 // shortened path gives up its capacity and the next state gets new room.
 func (d *Descent[S]) Apply(e GraphEvent[S]) {
 	d.undo = append(d.undo, d.descent)
-	d.Current = e
 	switch e.Step {
 	case Restarted:
 		d.Path, d.Expanded = nil, 0

@@ -219,7 +219,6 @@ func (m *Match) emit(e Event) {
 	m.seq++
 	e.Seq = m.seq
 	e.Node = m.game.Node()
-	e.Result = m.game.Result()
 	if last := len(m.untold) - 1; last >= 0 && e.Kind == Tick && m.untold[last].Kind == Tick {
 		m.untold = m.untold[:last] // the time of a moment ago is of no use
 	}
@@ -330,7 +329,6 @@ type Event struct {
 	Side   board.Stone
 	Node   *record.Node // where the game stands; its Move may be read, the rest under [Match.View]
 	Err    error
-	Result record.Result
 	Choice game.OpeningChoice
 	By     game.Participant // who moved, chose or offered
 }

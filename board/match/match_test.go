@@ -111,7 +111,7 @@ func TestRefusedMovesChangeNothing(t *testing.T) {
 		m.submit("H8")
 		m.kinds()
 		assert.ErrorIs(t, m.Submit(at("H8")), rule.ErrOccupied)
-		assert.ErrorIs(t, m.Pass(), game.ErrNoPass)
+		assert.ErrorIs(t, m.Submit(board.Pass), game.ErrNoPass)
 		assert.Empty(t, m.kinds())
 		assert.Len(t, m.moves(), 2)
 	})

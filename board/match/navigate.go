@@ -297,7 +297,6 @@ type Snapshot struct {
 	Result    record.Result
 	Row       int         // stones of the row that has won
 	Aside     bool        // a variation of a game that has ended, whose Result this is
-	Foul      *rule.Foul  // why the last stone is on a forbidden point, or nil
 	Thinking  board.Stone // the side whose player chooses, or Empty
 	Stopping  bool        // Stop was asked of it
 	Waiting   bool        // an engine is to move, but waits for Resume
@@ -343,7 +342,6 @@ func (m *Match) Snapshot() Snapshot {
 		Node:      m.game.Node(),
 		Number:    len(m.game.Moves()),
 		Result:    m.game.Result(),
-		Foul:      m.game.Foul(),
 		Paused:    m.paused,
 		CanUndo:   m.backward() > 0,
 		CanRedo:   m.game.Next() != nil,

@@ -53,9 +53,6 @@ func (m *Match) byHuman(a playerAnswer) error {
 	return err
 }
 
-// Pass lets the human who is to move pass.
-func (m *Match) Pass() ([]Event, error) { return m.Submit(board.Pass) }
-
 // apply does what a player or a human has answered, and lets the next one act.
 // The lock is held.
 func (m *Match) apply(a playerAnswer) error {

@@ -162,7 +162,6 @@ func (m *table) did(events []match.Event, err error) error {
 
 func (m *table) Submit(p board.Point) error   { defer m.alone()(); return m.did(m.Match.Submit(p)) }
 func (m *table) SubmitOn(p board.Point) error { defer m.alone()(); return m.did(m.Match.SubmitOn(p)) }
-func (m *table) Pass() error                  { defer m.alone()(); return m.did(m.Match.Pass()) }
 func (m *table) Undo() error                  { defer m.alone()(); return m.did(m.Match.Undo()) }
 func (m *table) Redo() error                  { defer m.alone()(); return m.did(m.Match.Redo()) }
 func (m *table) Step(plies int) error         { defer m.alone()(); return m.did(m.Match.Step(plies)) }

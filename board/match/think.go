@@ -42,7 +42,6 @@ func seatFor(p Player, known []*seat) *seat {
 // when it is no longer the match's, its result is dropped.
 type pendingChoice struct {
 	side    board.Stone
-	seat    *seat
 	discard context.CancelFunc // its result is not wanted any more
 	stop    context.CancelFunc // its result is wanted now
 	stopped bool
@@ -69,7 +68,7 @@ func (m *Match) startChoice(s *seat, on bool) {
 	}
 	wanted, drop := context.WithCancel(m.ctx)
 	ctx, stop := context.WithCancel(wanted)
-	t := &pendingChoice{side: m.game.Turn(), seat: s, discard: drop, stop: stop, on: on}
+	t := &pendingChoice{side: m.game.Turn(), discard: drop, stop: stop, on: on}
 	m.pending = t
 	m.emit(Event{Kind: ThinkingStarted, Side: t.side})
 	q := playerRequest{pos: m.game.Position(), opening: m.game.Opening(), clock: m.clock.Read(time.Now())}

@@ -152,14 +152,13 @@ const maxLines = 2*board.MaxSide - 1
 // four directions. A cell that is in neither set, be it an opposing stone or off
 // the board, is a wall. Stones can be tried on it without touching the board.
 type lineBits struct {
-	size  board.Size
 	own   [4][maxLines]uint64
 	empty [4][maxLines]uint64
 }
 
 // newLineBits copies b as s sees it.
 func newLineBits(b *board.Board, s board.Stone) *lineBits {
-	g := &lineBits{size: b.Size()}
+	g := &lineBits{}
 	for i := range b.Size().Cells() {
 		p := b.Size().Point(i)
 		switch b.At(p) {

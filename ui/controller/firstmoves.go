@@ -52,7 +52,7 @@ func (f *FirstMoves) Follow(pos *rule.Position) {
 	if f.about == about {
 		return
 	}
-	f.about, f.known = about, view.FirstMoves{Early: true, Turn: pos.Turn()}
+	f.about, f.known = about, view.FirstMoves{Early: true}
 	pos = pos.Clone()
 	background.Compute(f.job, func(ctx context.Context) view.FirstMoves {
 		analysis.Pause() // the position is to be seen first
@@ -101,7 +101,7 @@ func (f *FirstMoves) Signs(pos *rule.Position) (signs []view.Truth) {
 
 // look asks the proof and the table. It is called in the background.
 func (f *FirstMoves) look(ctx context.Context, pos *rule.Position) view.FirstMoves {
-	known := view.FirstMoves{Early: true, Asked: true, Turn: pos.Turn()}
+	known := view.FirstMoves{Early: true, Asked: true}
 	promise := f.promise(ctx, pos)
 	known.Within = promise.Plies
 	if pos.Turn() == board.Black && promise.Plies > 0 {

@@ -98,7 +98,7 @@ func TestTheProofOfWhitesAnswersIsOnTheBoard(t *testing.T) {
 	assert.Empty(t, sc.Board.Candidates)
 	assert.Len(t, sc.First.Moves, 35)
 	s.Tap(point(t, "I9"))
-	sc = s.until("Black's answer", func(sc view.Screen) bool { return sc.First.Asked && sc.First.Turn == board.Black })
+	sc = s.until("Black's answer", func(sc view.Screen) bool { return sc.First.Asked && !sc.First.Seconds })
 	assert.Empty(t, sc.Board.Truths)
 	assert.Equal(t, 65, sc.First.Within)
 	chosen := store.DefaultSettings()

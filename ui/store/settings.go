@@ -342,11 +342,6 @@ const (
 	FastPace   Pace = "fast"
 )
 
-// Paces lists the paces in the order in which to offer them.
-func Paces() []Pace {
-	return SettingChoices(func(s *Settings) *Pace { return &s.Pace })
-}
-
 // BetweenMoves is the least time from one move to the next where programs play among
 // themselves.
 func (p Pace) BetweenMoves() time.Duration {

@@ -124,7 +124,6 @@ func TestChoices(t *testing.T) {
 	assert.Equal(t, []string{"quick", "usual", "thorough"}, store.ReviewEfforts())
 	assert.Equal(t, []store.Opening{store.FreeOpening, "swap", store.Swap2, "rif", "soosorv8", "yamaguchi", "taraguchi10", store.Balanced, store.Named, store.Odds}, store.Openings())
 	assert.Equal(t, []store.ClockKind{store.NoClock, store.PerMove, store.PerGame}, store.ClockKinds())
-	assert.Equal(t, []store.Pace{store.SlowPace, store.NormalPace, store.FastPace}, store.Paces())
 	assert.Greater(t, store.SlowPace.BetweenMoves(), store.NormalPace.BetweenMoves())
 	assert.Zero(t, store.FastPace.BetweenMoves())
 	themes := store.SettingChoices(func(s *store.Settings) *store.Theme { return &s.Theme })

@@ -159,7 +159,6 @@ type FirstMoves struct {
 	Early   bool // there is such a position; without one the rest says nothing
 	Asked   bool // the answers are there
 	Within  int  // plies within which Black wins, 0 where nothing is proven
-	Turn    board.Stone
 	Moves   []FirstMove
 	Seconds bool // the moves are White's answers to the first stone, one of each kind
 }

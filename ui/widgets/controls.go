@@ -14,7 +14,6 @@ import (
 type StepControls struct {
 	player *StepPlayer
 	text   *i18n.Localizer
-	typed  func(*fyne.KeyEvent)
 
 	first, back, play, step, last, slower, faster *widget.Button
 
@@ -27,7 +26,7 @@ type StepControls struct {
 // NewStepControls returns the controls of a player. typed is handed the keys that the
 // slider has no use for.
 func NewStepControls(p *StepPlayer, text *i18n.Localizer, typed func(*fyne.KeyEvent)) *StepControls {
-	c := &StepControls{player: p, text: text, typed: typed, place: Plain(""), speed: Label("")}
+	c := &StepControls{player: p, text: text, place: Plain(""), speed: Label("")}
 	c.first = c.button("lab.control.first", skin.IconFirst, p.First)
 	c.back = c.button("lab.control.back", skin.IconBack, func() { p.Step(-1) })
 	c.play = c.button("lab.control.play", skin.IconEngineMove, p.Toggle)

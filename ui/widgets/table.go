@@ -63,7 +63,6 @@ type Table struct {
 	least   int  // rows that there is always room for
 	titled  bool // has a row of titles
 	pointed int  // row under the pointer or the keyboard's cursor, -1 for none
-	focused bool
 	aims    bool // a touch only points
 	aimed   int  // the row that was touched, -1 for none
 
@@ -215,14 +214,12 @@ func (t *Table) Cursor() desktop.Cursor {
 
 // FocusGained implements fyne.Focusable.
 func (t *Table) FocusGained() {
-	t.focused = true
 	t.point(max(t.pointed, 0))
 	t.Refresh()
 }
 
 // FocusLost implements fyne.Focusable.
 func (t *Table) FocusLost() {
-	t.focused = false
 	t.point(-1)
 	t.Refresh()
 }

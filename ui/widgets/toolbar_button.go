@@ -123,9 +123,6 @@ func (b *ToolbarButton) SetOpens(opens bool) {
 	}
 }
 
-// Opens reports whether others are found behind the button.
-func (b *ToolbarButton) Opens() bool { return b.opens }
-
 // SetEnabled lets the button be pressed, or not.
 func (b *ToolbarButton) SetEnabled(enabled bool) { SetEnabled(b, enabled) }
 

@@ -27,7 +27,6 @@ type Page struct {
 
 	board          *boardview.Board
 	description    *widgets.Note
-	status         *widgets.Text
 	openingsColumn *fyne.Container
 	back           *widget.Button
 	resist         *widget.Button
@@ -69,7 +68,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.board = boardview.New()
 	p.board.OnTap = p.tap
 	p.board.OnKey = p.kit.Typed
-	p.description, p.status = widgets.NewNote(), widgets.Quiet("")
+	p.description = widgets.NewNote()
 	p.back = widgets.FlatButton(t.T("lab.firstwin.back"), nil, p.takeBack)
 	p.resist = widgets.FlatButton(t.T("lab.firstwin.resist"), nil, p.resistLongest)
 	again := widgets.FlatButton(t.T("lab.firstwin.again"), nil, p.again)
