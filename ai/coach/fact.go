@@ -215,15 +215,15 @@ func (e Explanation) Proven() (c analysis.Candidate, ok bool) {
 			}
 			return c, true
 		case Loses:
-			return analysis.BeforeReply(e.Move, f.Reply()), true
+			return analysis.BeforeReply(e.Move, f.reply()), true
 		}
 	}
 	return c, false
 }
 
-// Reply returns the opponent's move that wins, as a search of the position after the move
+// reply returns the opponent's move that wins, as a search of the position after the move
 // would say it. Where no line is known it is a pass.
-func (l Loses) Reply() analysis.Candidate {
+func (l Loses) reply() analysis.Candidate {
 	c := analysis.Candidate{Move: board.Pass, Score: analysis.WinIn(l.Plies), Depth: l.Plies, Line: l.Line}
 	if len(l.Line) > 0 {
 		c.Move = l.Line[0]

@@ -83,8 +83,8 @@ func (m ReviewedMove) Slower() bool {
 	return m.Known && !m.Bad() && won && wins && sure && after > before && m.Better.Move != m.Point && m.Better.Move != board.Pass
 }
 
-// Loses reports whether the opponent wins by force after a move of the kind, and did not before.
-func (k MoveKind) Loses() bool { return k >= LosesByForce }
+// loses reports whether the opponent wins by force after a move of the kind, and did not before.
+func (k MoveKind) loses() bool { return k >= LosesByForce }
 
 // Sign returns what is written behind the move.
 func (m ReviewedMove) Sign() record.Annotation {
@@ -95,7 +95,7 @@ func (m ReviewedMove) Sign() record.Annotation {
 		return record.NoAnnotation
 	case !m.Serious():
 		return record.Doubtful
-	case m.Kind.Loses(), m.Loss >= blunderLoss:
+	case m.Kind.loses(), m.Loss >= blunderLoss:
 		return record.VeryBad
 	default:
 		return record.Bad

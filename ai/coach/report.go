@@ -225,7 +225,7 @@ func loses(s analysis.Score) bool { _, ok := s.Loss(); return ok }
 func (r Report) Mistakes() []ReviewedMove {
 	bad := slices.DeleteFunc(slices.Clone(r.Moves), func(m ReviewedMove) bool { return !m.Bad() })
 	slices.SortStableFunc(bad, func(a, b ReviewedMove) int {
-		return cmp.Or(byLoss(a.Kind.Loses(), b.Kind.Loses()), -cmp.Compare(a.Loss, b.Loss), -cmp.Compare(a.Kind, b.Kind))
+		return cmp.Or(byLoss(a.Kind.loses(), b.Kind.loses()), -cmp.Compare(a.Loss, b.Loss), -cmp.Compare(a.Kind, b.Kind))
 	})
 	return bad
 }

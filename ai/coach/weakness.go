@@ -48,7 +48,7 @@ func WeaknessOf(pos *rule.Position, m ReviewedMove) (w Weakness, diagonal bool) 
 	switch {
 	case m.Kind == MissedWin || m.Kind == ThrewWin:
 		return MissedAttack, false
-	case m.Kind.Loses():
+	case m.Kind.loses():
 		return LetAttack, false
 	default:
 		return GaveChances, false

@@ -49,7 +49,7 @@ type Engine struct {
 	options Options
 	params  Params
 	solver  exact.Solver
-	table   *Table
+	table   *table
 	setup   setup
 	workers []*worker
 	pool    pool
@@ -156,7 +156,7 @@ func (e *Engine) Warm(r rule.Rule, size board.Size) {
 		e.begin(setup{r, size})
 	}
 	if fresh && e.table != nil {
-		e.table.Touch(touchedMemory)
+		e.table.touch(touchedMemory)
 	}
 }
 
@@ -174,14 +174,14 @@ func (e *Engine) Resize(memory int64) {
 		return
 	}
 	e.table.Release()
-	e.table = NewTable(e.tableSize())
+	e.table = newTable(e.tableSize())
 	for _, w := range e.workers {
 		w.table = e.table
 	}
 }
 
 // tableSize returns how many bytes the table is to have.
-func (e *Engine) tableSize() int64 { return SizeOfTable(cmp.Or(e.options.Memory, DefaultMemory)) }
+func (e *Engine) tableSize() int64 { return sizeOfTable(cmp.Or(e.options.Memory, DefaultMemory)) }
 
 // Release gives back all that the engine has built; what searches have taught is lost. It
 // may be used again. Like Search it must not run beside a search.
@@ -201,7 +201,7 @@ func (e *Engine) begin(g setup) {
 	}
 	e.setup, e.workers = g, nil
 	if e.table == nil {
-		e.table = NewTable(e.tableSize())
+		e.table = newTable(e.tableSize())
 	} else {
 		e.table.Clear()
 	}
@@ -213,7 +213,7 @@ func (e *Engine) begin(g setup) {
 // prepare makes the workers ready for the position.
 func (e *Engine) prepare(pos *rule.Position, limits Limits) {
 	e.begin(setup{pos.Rule(), pos.Board().Size()})
-	e.table.NewSearch()
+	e.table.newSearch()
 	e.pool.begin(len(e.workers))
 	for _, w := range e.workers {
 		w.history.age()
@@ -323,7 +323,7 @@ type Work struct {
 // search runs.
 func (e *Engine) Work() (sum Work) {
 	if e.table != nil {
-		sum.Filled = e.table.Filled()
+		sum.Filled = e.table.filled()
 	}
 	for _, w := range e.workers {
 		sum.RootThreats += w.work.RootThreats

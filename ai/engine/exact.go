@@ -40,7 +40,7 @@ type Tally struct {
 func CountExact(ctx context.Context, pos *rule.Position, depth int, memory int64, progress func(nodes, leaves uint64)) (Tally, error) {
 	e := New(Options{Memory: memory, Params: exactParams()})
 	recorder := NewRecorder(Extent{Nodes: 1})
-	e.Trace(recorder)
+	e.trace(recorder)
 	cursor, err := e.Cursor(pos, nil)
 	if err != nil {
 		return Tally{}, err

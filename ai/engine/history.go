@@ -83,7 +83,7 @@ func (w *worker) updateHistory(ss *stackEntry, best pattern.Cell, refuted []patt
 
 // updateHistoryOnTTCut records that the table's entry, and not a search, has settled the
 // node of ss: its quiet move proved good or bad once more.
-func (w *worker) updateHistoryOnTTCut(ss *stackEntry, tt TableEntry, beta, depth int) {
+func (w *worker) updateHistoryOnTTCut(ss *stackEntry, tt tableEntry, beta, depth int) {
 	b, turn, c := w.board, w.board.Turn(), tt.Move
 	if c == pattern.NoCell || !b.Empty(c) || isAttack(b.Class(turn, c)) {
 		return

@@ -67,7 +67,7 @@ func (w *worker) attackContinuation(left int) []pattern.Cell {
 			return []pattern.Cell{c}
 		}
 	}
-	if e, hit := w.probe(w.hash(), 0); hit && e.Value >= analysis.WinValueIn(left) && e.Bound&TableLower != 0 && b.Empty(e.Move) && !w.forbidden(e.Move) {
+	if e, hit := w.probe(w.hash(), 0); hit && e.Value >= analysis.WinValueIn(left) && e.Bound&tableLower != 0 && b.Empty(e.Move) && !w.forbidden(e.Move) {
 		return []pattern.Cell{e.Move}
 	}
 	if line, _, won := w.threats.VCT(b, lineStepNodes); won && len(line) <= left {

@@ -15,7 +15,7 @@ func TestPagesAreLarge(t *testing.T) {
 	if _, err := os.Stat("/sys/kernel/mm/transparent_hugepage"); err != nil {
 		t.Skip("this system has no huge pages")
 	}
-	large := NewTable(16 * hugePage)
+	large := newTable(16 * hugePage)
 	start := uint64(uintptr(unsafe.Pointer(&large.words[0])))
 	require.Contains(t, flagsAt(t, start+hugePage), " hg")
 }

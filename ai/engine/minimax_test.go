@@ -83,7 +83,7 @@ func compare(t *testing.T, r rule.Rule, size board.Size, depth, positions int) {
 	var shared pool
 	with, without := PlainParams(), PlainParams()
 	without.NoTable = true
-	table := NewTable(1 << 18)
+	table := newTable(1 << 18)
 	g := setup{r, size}
 	w := newWorker(0, g, table, &with, &shared)
 	bare := newWorker(0, g, table, &without, &shared)
@@ -105,7 +105,7 @@ func TestEvaluationIsSymmetric(t *testing.T) {
 	p := PlainParams()
 	size := board.Square(11)
 	for _, r := range rule.Fives() {
-		w := newWorker(0, setup{r, size}, NewTable(0), &p, &shared)
+		w := newWorker(0, setup{r, size}, newTable(0), &p, &shared)
 		for range 100 {
 			pos := scatter(rng, r, size, 40)
 			w.board.Load(pos)

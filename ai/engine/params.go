@@ -285,13 +285,13 @@ func (w *worker) orderByTable(ss *stackEntry) {
 	met := w.met[:0]
 	for i, m := range ss.list {
 		if hash := b.HashAfter(m.cell); w.table.Met(hash) {
-			w.table.Prefetch(hash)
+			w.table.prefetch(hash)
 			met = append(met, uint16(i))
 		}
 	}
 	for _, i := range met {
 		m := &ss.list[i]
-		if e, ok := w.table.Probe(b.HashAfter(m.cell), ss.ply+1); ok {
+		if e, ok := w.table.probe(b.HashAfter(m.cell), ss.ply+1); ok {
 			if v := moveValue(e); v != analysis.None {
 				gain := max(-tableOrderMost, min(v-ss.eval, tableOrderMost))
 				m.score += int32(gain * w.params.TableOrderWorth / 100)
@@ -302,7 +302,7 @@ func (w *worker) orderByTable(ss *stackEntry) {
 
 // moveValue is what an entry says of the move that leads to its position, [analysis.None] for
 // nothing. A bound is taken for the value: it is one that a search has found to matter.
-func moveValue(e TableEntry) int {
+func moveValue(e tableEntry) int {
 	switch {
 	case e.Value != analysis.None:
 		return -e.Value

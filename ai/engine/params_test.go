@@ -13,10 +13,10 @@ import (
 
 // movesInOrder returns the moves of a quiet position in the order of a search to a depth, with
 // what the table knows of the positions they lead to.
-func movesInOrder(p Params, depth int, known map[pattern.Cell]TableEntry) (order []pattern.Cell) {
-	w := &worker{board: afterMoves(board.Point{X: 7, Y: 9}), params: &p, table: NewTable(1 << 20), stack: make([]stackEntry, 2*stackOffset)}
+func movesInOrder(p Params, depth int, known map[pattern.Cell]tableEntry) (order []pattern.Cell) {
+	w := &worker{board: afterMoves(board.Point{X: 7, Y: 9}), params: &p, table: newTable(1 << 20), stack: make([]stackEntry, 2*stackOffset)}
 	for c, e := range known {
-		w.table.Store(w.board.HashAfter(c), 1, e)
+		w.table.store(w.board.HashAfter(c), 1, e)
 	}
 	ss := w.at(0)
 	w.startPicker(ss, pattern.NoCell, 0, depth)
@@ -33,21 +33,21 @@ func TestTheTableKnowsTheOrder(t *testing.T) {
 	deep := p.TableOrderDepth
 	plain := movesInOrder(p, deep, nil)
 	last, first := plain[len(plain)-1], plain[0]
-	of := func(v, eval int) TableEntry { return TableEntry{Value: v, Eval: eval, Bound: TableExact, Depth: 1} }
+	of := func(v, eval int) tableEntry { return tableEntry{Value: v, Eval: eval, Bound: tableExact, Depth: 1} }
 
-	good := movesInOrder(p, deep, map[pattern.Cell]TableEntry{last: of(-390, analysis.None)})
+	good := movesInOrder(p, deep, map[pattern.Cell]tableEntry{last: of(-390, analysis.None)})
 	assert.Less(t, slices.Index(good, last), len(plain)/2, "the opponent stands badly after it")
-	evaluated := movesInOrder(p, deep, map[pattern.Cell]TableEntry{last: of(analysis.None, -390)})
+	evaluated := movesInOrder(p, deep, map[pattern.Cell]tableEntry{last: of(analysis.None, -390)})
 	assert.Equal(t, good, evaluated)
-	both := movesInOrder(p, deep, map[pattern.Cell]TableEntry{last: of(-390, 390)})
+	both := movesInOrder(p, deep, map[pattern.Cell]tableEntry{last: of(-390, 390)})
 	assert.Equal(t, good, both)
-	bad := movesInOrder(p, deep, map[pattern.Cell]TableEntry{first: of(390, analysis.None)})
+	bad := movesInOrder(p, deep, map[pattern.Cell]tableEntry{first: of(390, analysis.None)})
 	assert.Positive(t, slices.Index(bad, first), "the opponent stands well after it")
 	assert.ElementsMatch(t, plain, bad)
 
 	off := p
 	off.NoTableOrder = true
-	known := map[pattern.Cell]TableEntry{last: of(-390, analysis.None)}
+	known := map[pattern.Cell]tableEntry{last: of(-390, analysis.None)}
 	assert.Equal(t, plain, movesInOrder(off, deep, known))
 	off = p
 	off.NoTable = true

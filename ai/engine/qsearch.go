@@ -23,7 +23,7 @@ func (w *worker) qsearch(ply, alpha, beta, depth int, pv bool) int {
 
 	hash := w.hash()
 	tt, ttHit := w.probe(hash, ply)
-	if ttHit && tt.Depth >= depth && !pv && tt.Value != analysis.None && tt.Cuts(beta) {
+	if ttHit && tt.Depth >= depth && !pv && tt.Value != analysis.None && tt.cuts(beta) {
 		return tt.Value
 	}
 	raw := tt.Eval
@@ -32,12 +32,12 @@ func (w *worker) qsearch(ply, alpha, beta, depth int, pv bool) int {
 	}
 	ss.eval = w.corrected(raw)
 	best := ss.eval
-	if ttHit && tt.Value != analysis.None && tt.Improves(best) {
+	if ttHit && tt.Value != analysis.None && tt.improves(best) {
 		best = tt.Value
 	}
 	if best >= beta {
 		if !ttHit {
-			w.store(hash, ply, TableEntry{Value: best, Eval: raw, Depth: leafDepth, Bound: TableLower})
+			w.store(hash, ply, tableEntry{Value: best, Eval: raw, Depth: leafDepth, Bound: tableLower})
 		}
 		return best
 	}
@@ -75,14 +75,14 @@ func (w *worker) qsearch(ply, alpha, beta, depth int, pv bool) int {
 			}
 		}
 	}
-	kind := TableUpper
+	kind := tableUpper
 	switch {
 	case best >= beta:
-		kind = TableLower
+		kind = tableLower
 	case pv && best > alphaAtEntry:
-		kind = TableExact
+		kind = tableExact
 	}
-	w.store(hash, ply, TableEntry{Value: best, Eval: raw, Move: move, Depth: max(depth, leafDepth), Bound: kind, PV: pv})
+	w.store(hash, ply, tableEntry{Value: best, Eval: raw, Move: move, Depth: max(depth, leafDepth), Bound: kind, PV: pv})
 	return best
 }
 

@@ -12,12 +12,12 @@ import (
 // limit.
 type Extent struct {
 	Plies int // nodes at most so far from the root
-	Nodes int // at most so many, apart from those up to AlwaysPlies from the root
+	Nodes int // at most so many, apart from those up to alwaysPlies from the root
 }
 
-// AlwaysPlies is the distance from the root up to which nodes are recorded however
+// alwaysPlies is the distance from the root up to which nodes are recorded however
 // many there are: without them the rest has no place.
-const AlwaysPlies = 1
+const alwaysPlies = 1
 
 // Recorder listens to a search. The search enters and leaves nodes in the order of
 // a walk through the tree; between the two it tells what happens at the current
@@ -57,9 +57,9 @@ func NewRecorder(extent Extent) *Recorder { return &Recorder{extent: extent} }
 // Tree returns what was recorded. The recorder must not be used any more.
 func (r *Recorder) Tree() *Tree { return &r.tree }
 
-// RootWin records the win that the search for forced wins proved before the first
+// rootWin records the win that the search for forced wins proved before the first
 // iteration.
-func (r *Recorder) RootWin(line []pattern.Cell, plies int, placed uint64) {
+func (r *Recorder) rootWin(line []pattern.Cell, plies int, placed uint64) {
 	r.tree.RootWin = RootWin{Line: append([]pattern.Cell(nil), line...), Plies: plies, Placed: placed}
 }
 
@@ -72,7 +72,7 @@ func (r *Recorder) BeginRound(iteration int, e NodeStart, placed uint64) {
 
 // Enter enters a node.
 func (r *Recorder) Enter(e NodeStart, placed uint64) {
-	r.enter(e, placed, e.Ply <= AlwaysPlies || r.wanted(e.Ply))
+	r.enter(e, placed, e.Ply <= alwaysPlies || r.wanted(e.Ply))
 }
 
 // wanted reports whether the extent allows one more node.
@@ -182,8 +182,8 @@ func traceBoundOf(n *Node) analysis.Bound {
 // boards, leaves the tree without rounds.
 func Record(ctx context.Context, e *Engine, pos *rule.Position, limits Limits, keep Extent, report func(analysis.Info)) (*Tree, analysis.Info, error) {
 	recorder := NewRecorder(keep)
-	e.Trace(recorder)
-	defer e.Trace(nil)
+	e.trace(recorder)
+	defer e.trace(nil)
 	info, err := e.Search(ctx, pos, limits, report)
 	return recorder.Tree(), info, err
 }

@@ -184,7 +184,7 @@ func (w *worker) searchRootThreats(limits Limits, r *reporter) bool {
 	line, plies, won := w.threats.VCT(w.board, budget)
 	w.work.RootThreats += w.board.Placed() - before
 	if w.tracer != nil {
-		w.tracer.recorder.RootWin(line, plies, w.board.Placed())
+		w.tracer.recorder.rootWin(line, plies, w.board.Placed())
 	}
 	if !won || w.excludes(line[0]) || limits.Depth > 0 && plies > limits.Depth+rootThreatSlack {
 		return false

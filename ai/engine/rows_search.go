@@ -24,7 +24,7 @@ type RowsRoot struct {
 // RowsSearch searches one position, one ply deeper at a time.
 type RowsSearch struct {
 	board    *windowBoard
-	table    *Table
+	table    *table
 	tick     func() (stop bool)
 	roots    []RowsRoot
 	lines    [][]pattern.Cell // the best line from each ply
@@ -39,7 +39,7 @@ const rowsTicksEach = 256
 // NewRows returns a search of the position, which must not be over, without the moves of
 // exclude; at least one must be left. It shares the table, if there is one, and calls
 // tick now and then; when that returns true the search stops.
-func NewRows(pos *rule.Position, exclude []board.Point, t *Table, tick func() (stop bool)) *RowsSearch {
+func NewRows(pos *rule.Position, exclude []board.Point, t *table, tick func() (stop bool)) *RowsSearch {
 	s := &RowsSearch{board: newWindowBoard(pos), table: t, tick: tick, lines: make([][]pattern.Cell, analysis.MaxPly+1)}
 	add := func(p board.Point) {
 		if c := pattern.CellOf(p); !slices.Contains(exclude, p) {
@@ -144,7 +144,7 @@ func (s *RowsSearch) search(ply, depth, alpha, beta int) int {
 	}
 	hash := b.hash
 	known, hit := s.probe(hash, ply)
-	if hit && known.Depth >= depth && known.Cuts(beta) && (known.Value >= beta || known.Value <= alpha) {
+	if hit && known.Depth >= depth && known.cuts(beta) && (known.Value >= beta || known.Value <= alpha) {
 		return known.Value
 	}
 	moves := s.moves(false)
@@ -172,14 +172,14 @@ func (s *RowsSearch) search(ply, depth, alpha, beta int) int {
 			}
 		}
 	}
-	kind := TableUpper
+	kind := tableUpper
 	switch {
 	case best >= beta:
-		kind = TableLower
+		kind = tableLower
 	case best > start:
-		kind = TableExact
+		kind = tableExact
 	}
-	s.store(hash, ply, TableEntry{Value: best, Eval: analysis.None, Move: bestMove, Depth: depth, Bound: kind})
+	s.store(hash, ply, tableEntry{Value: best, Eval: analysis.None, Move: bestMove, Depth: depth, Bound: kind})
 	return best
 }
 
@@ -192,16 +192,16 @@ func (s *RowsSearch) alive() bool {
 	return !s.stopped
 }
 
-func (s *RowsSearch) probe(hash uint64, ply int) (TableEntry, bool) {
+func (s *RowsSearch) probe(hash uint64, ply int) (tableEntry, bool) {
 	if s.table == nil {
-		return TableEntry{}, false
+		return tableEntry{}, false
 	}
-	return s.table.Probe(hash, ply)
+	return s.table.probe(hash, ply)
 }
 
-func (s *RowsSearch) store(hash uint64, ply int, e TableEntry) {
+func (s *RowsSearch) store(hash uint64, ply int, e tableEntry) {
 	if s.table != nil {
-		s.table.Store(hash, ply, e)
+		s.table.store(hash, ply, e)
 	}
 }
 
@@ -225,7 +225,7 @@ type rowSearch struct {
 }
 
 func newRowSearch(pos *rule.Position, w *worker, exclude []board.Point) *rowSearch {
-	var t *Table
+	var t *table
 	if !w.params.NoTable {
 		t = w.table
 	}

@@ -61,7 +61,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	next.ttPV = false
 	next.excluded = pattern.NoCell
 	w.at(ply + 2).killers = [2]pattern.Cell{}
-	if !pv && ttHit && tt.Value != analysis.None && tt.Cuts(beta) && p.depthSuffices(tt.Depth, depth) {
+	if !pv && ttHit && tt.Value != analysis.None && tt.cuts(beta) && p.depthSuffices(tt.Depth, depth) {
 		if !threatened {
 			w.updateHistoryOnTTCut(ss, tt, beta, depth)
 		}
@@ -79,12 +79,12 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		if !ttHit || tt.Eval == analysis.None {
 			raw = w.evaluate()
 			if excluded == pattern.NoCell {
-				w.store(hash, ply, TableEntry{Value: analysis.None, Eval: raw, Depth: leafDepth, PV: ss.ttPV})
+				w.store(hash, ply, tableEntry{Value: analysis.None, Eval: raw, Depth: leafDepth, PV: ss.ttPV})
 			}
 		}
 		ss.eval = w.corrected(raw)
 		estimate = ss.eval
-		if ttHit && tt.Value != analysis.None && tt.Improves(estimate) {
+		if ttHit && tt.Value != analysis.None && tt.improves(estimate) {
 			estimate = tt.Value
 		}
 		improving = ss.eval > w.at(ply-2).eval
@@ -188,7 +188,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		case five:
 			extend = p.FourReplyExtend
 		case !p.NoSingular && excluded == pattern.NoCell && c == tt.Move && depth >= p.SingularDepth && ttHit && tt.Value != analysis.None &&
-			!analysis.IsForced(tt.Value) && tt.Bound&TableLower != 0 && tt.Depth*Ply >= depth-p.SingularSlack:
+			!analysis.IsForced(tt.Value) && tt.Bound&tableLower != 0 && tt.Depth*Ply >= depth-p.SingularSlack:
 			target, others := tt.Value-p.SingularScale*depth/(Ply*Ply), depth*p.SingularDepthOf/100
 			if ss.ttPV && !pv {
 				target -= p.SingularFormerPV * depth / (Ply * Ply)
@@ -316,14 +316,14 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		ss.ttPV = ss.ttPV && next.ttPV || pv
 	}
 	if excluded == pattern.NoCell {
-		kind := TableUpper
+		kind := tableUpper
 		switch {
 		case best >= beta:
-			kind = TableLower
+			kind = tableLower
 		case pv && bestMove != pattern.NoCell:
-			kind = TableExact
+			kind = tableExact
 		}
-		w.store(hash, ply, TableEntry{Value: best, Eval: raw, Move: bestMove, Depth: depth / Ply, Bound: kind, PV: ss.ttPV})
+		w.store(hash, ply, tableEntry{Value: best, Eval: raw, Move: bestMove, Depth: depth / Ply, Bound: kind, PV: ss.ttPV})
 	}
 	return best
 }

@@ -50,7 +50,7 @@ func TestRowsAlphaBetaEqualsMinimax(t *testing.T) {
 	never := func() bool { return false }
 	for range 150 {
 		pos := rowsScatter(rng, rule.Row(4), board.Size{W: 5, H: 6}, 12)
-		for _, known := range []*Table{nil, NewTable(0)} {
+		for _, known := range []*table{nil, newTable(0)} {
 			s := NewRows(pos, nil, known, never)
 			want := rowsMinimax(s, 0, 3)
 			s.Iterate(3, 1)
@@ -67,7 +67,7 @@ func TestTheBestLinesAreExact(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	for range 20 {
 		pos := rowsScatter(rng, rule.Row(6), board.Square(9), 20)
-		s := NewRows(pos, nil, NewTable(0), func() bool { return false })
+		s := NewRows(pos, nil, newTable(0), func() bool { return false })
 		for depth := 1; depth <= 2; depth++ {
 			s.Iterate(depth, 3)
 		}

@@ -9,12 +9,12 @@ import (
 	"tengen/ai/pattern"
 )
 
-// Table is a transposition table that searches on several goroutines share without
+// table is a transposition table that searches on several goroutines share without
 // locks. An entry is two words: the data, and the key XOR the data, so that an entry
 // torn by two writers fails to match. On Linux it lies apart from the heap, and goes back
 // to the system when it is released.
-type Table struct {
-	met        [metWords]uint64 // see [Table.Met]; first, where words are aligned on every machine
+type table struct {
+	met        [metWords]uint64 // see [table.Met]; first, where words are aligned on every machine
 	words      []uint64
 	buckets    uint64
 	rotation   int // brings to the front the bits of a hash that choose the bucket
@@ -32,48 +32,48 @@ const (
 	minBuckets    = 1 << 10
 )
 
-// TableBound says on which side of the true value a stored value lies. Exact is Upper and
+// tableBound says on which side of the true value a stored value lies. Exact is Upper and
 // Lower together.
-type TableBound uint8
+type tableBound uint8
 
 // The bounds; the zero value says nothing.
 const (
-	TableUpper TableBound = 1 + iota // the true value is at most the stored one
-	TableLower                       // the true value is at least the stored one
-	TableExact = TableUpper | TableLower
+	tableUpper tableBound = 1 + iota // the true value is at most the stored one
+	tableLower                       // the true value is at least the stored one
+	tableExact = tableUpper | tableLower
 )
 
-// TableEntry is what the table knows of a position. Value and Eval are from the view of the
+// tableEntry is what the table knows of a position. Value and Eval are from the view of the
 // side to move, and [analysis.None] where they are not known.
-type TableEntry struct {
+type tableEntry struct {
 	Value int
 	Eval  int          // static evaluation
 	Move  pattern.Cell // the best one, or NoCell
 	Depth int          // plies
-	Bound TableBound
+	Bound tableBound
 	PV    bool // the position lay on a principal variation
 }
 
-// Cuts reports whether the entry's value decides a search with this upper bound.
-func (e TableEntry) Cuts(beta int) bool {
+// cuts reports whether the entry's value decides a search with this upper bound.
+func (e tableEntry) cuts(beta int) bool {
 	if e.Value >= beta {
-		return e.Bound&TableLower != 0
+		return e.Bound&tableLower != 0
 	}
-	return e.Bound&TableUpper != 0
+	return e.Bound&tableUpper != 0
 }
 
-// Improves reports whether the entry's value is a better estimate than v.
-func (e TableEntry) Improves(v int) bool {
+// improves reports whether the entry's value is a better estimate than v.
+func (e tableEntry) improves(v int) bool {
 	if e.Value > v {
-		return e.Bound&TableLower != 0
+		return e.Bound&tableLower != 0
 	}
-	return e.Bound&TableUpper != 0
+	return e.Bound&tableUpper != 0
 }
 
-// NewTable returns a table of at most that many bytes, and at least a small one. It is
+// newTable returns a table of at most that many bytes, and at least a small one. It is
 // smaller where the system has no more.
-func NewTable(bytes int64) *Table {
-	t := &Table{buckets: uint64(SizeOfTable(bytes)) / bucketBytes}
+func newTable(bytes int64) *table {
+	t := &table{buckets: uint64(sizeOfTable(bytes)) / bucketBytes}
 	for t.words = allocate(t.buckets * bucketWords); t.words == nil; t.words = allocate(t.buckets * bucketWords) {
 		t.buckets /= 2
 	}
@@ -82,11 +82,11 @@ func NewTable(bytes int64) *Table {
 	return t
 }
 
-// SizeOfTable returns how many bytes a table takes that may have so many.
-func SizeOfTable(bytes int64) int64 { return max(bytes/bucketBytes, minBuckets) * bucketBytes }
+// sizeOfTable returns how many bytes a table takes that may have so many.
+func sizeOfTable(bytes int64) int64 { return max(bytes/bucketBytes, minBuckets) * bucketBytes }
 
 // Release gives the memory back. The table must not be used any more.
-func (t *Table) Release() {
+func (t *table) Release() {
 	t.cleanup.Stop()
 	words := t.words
 	t.words = nil
@@ -94,20 +94,20 @@ func (t *Table) Release() {
 }
 
 // Bytes returns how many bytes the table takes.
-func (t *Table) Bytes() int64 { return int64(len(t.words)) * wordBytes }
+func (t *table) Bytes() int64 { return int64(len(t.words)) * wordBytes }
 
-// Touch has the system give the table the first so many bytes of its memory now, which
+// touch has the system give the table the first so many bytes of its memory now, which
 // it else does page by page when they are used. The table must be new.
-func (t *Table) Touch(bytes int64) { clear(t.words[:min(int64(len(t.words)), bytes/wordBytes)]) }
+func (t *table) touch(bytes int64) { clear(t.words[:min(int64(len(t.words)), bytes/wordBytes)]) }
 
 // Clear forgets everything.
-func (t *Table) Clear() {
+func (t *table) Clear() {
 	clear(t.words)
 	clear(t.met[:])
 }
 
-// Filled returns the part of the entries that hold something.
-func (t *Table) Filled() float64 {
+// filled returns the part of the entries that hold something.
+func (t *table) filled() float64 {
 	used := 0
 	for i := 1; i < len(t.words); i += entryWords {
 		if atomic.LoadUint64(&t.words[i]) != 0 {
@@ -117,8 +117,8 @@ func (t *Table) Filled() float64 {
 	return float64(used) / float64(len(t.words)/entryWords)
 }
 
-// NewSearch begins a new search: what is older gives way first.
-func (t *Table) NewSearch() {
+// newSearch begins a new search: what is older gives way first.
+func (t *table) newSearch() {
 	t.generation = (t.generation + 1) & generationMask
 	clear(t.met[:])
 }
@@ -128,7 +128,7 @@ func (t *Table) NewSearch() {
 const metWords = 1 << 15
 
 // metAt returns a position's word, and its bits there.
-func (t *Table) metAt(hash uint64) (word *uint64, mask uint64) {
+func (t *table) metAt(hash uint64) (word *uint64, mask uint64) {
 	const low, high = 52, 58
 	return &t.met[hash%metWords], 1<<(hash>>low&63) | 1<<(hash>>high)
 }
@@ -136,13 +136,13 @@ func (t *Table) metAt(hash uint64) (word *uint64, mask uint64) {
 // Met reports whether this search may have met a position: found it in the table or put it
 // there. Where it says no, as of most positions that a search could ask about, no
 // probe is needed.
-func (t *Table) Met(hash uint64) bool {
+func (t *table) Met(hash uint64) bool {
 	word, mask := t.metAt(hash)
 	return atomic.LoadUint64(word)&mask == mask
 }
 
 // meet remembers that the search has met a position.
-func (t *Table) meet(hash uint64) {
+func (t *table) meet(hash uint64) {
 	if word, mask := t.metAt(hash); atomic.LoadUint64(word)&mask != mask {
 		atomic.OrUint64(word, mask)
 	}
@@ -168,7 +168,7 @@ const (
 	depthMax    = 1<<depthBits - 1 - depthOffset
 )
 
-func (e TableEntry) pack(generation uint8) uint64 {
+func (e tableEntry) pack(generation uint8) uint64 {
 	d := uint64(uint16(int16(e.Value))) |
 		uint64(uint16(int16(e.Eval)))<<evalShift |
 		uint64(e.Move)<<moveShift |
@@ -181,19 +181,19 @@ func (e TableEntry) pack(generation uint8) uint64 {
 	return d
 }
 
-func unpack(d uint64) TableEntry {
-	return TableEntry{
+func unpack(d uint64) tableEntry {
+	return tableEntry{
 		Value: int(int16(d)),
 		Eval:  int(int16(d >> evalShift)),
 		Move:  pattern.Cell(d >> moveShift & (1<<moveBits - 1)),
 		Depth: int(d>>depthShift&(1<<depthBits-1)) - depthOffset,
-		Bound: TableBound(d >> boundShift & 3),
+		Bound: tableBound(d >> boundShift & 3),
 		PV:    d>>pvShift&1 != 0,
 	}
 }
 
 // worth orders entries of a bucket by how much they deserve to stay.
-func (t *Table) worth(d uint64) int {
+func (t *table) worth(d uint64) int {
 	age := int(t.generation-uint8(d>>generationShift)) & generationMask
 	return int(d>>depthShift&(1<<depthBits-1)) - ageCost*age
 }
@@ -203,22 +203,22 @@ const ageCost = 4
 
 // index returns the number of the first word of a bucket. In a table of 1<<n buckets it is
 // the lowest n bits of the hash that choose.
-func (t *Table) index(hash uint64) uint64 {
+func (t *table) index(hash uint64) uint64 {
 	bucket, _ := bits.Mul64(bits.RotateLeft64(hash, t.rotation), t.buckets)
 	return bucket * bucketWords
 }
 
-func (t *Table) bucket(hash uint64) []uint64 {
+func (t *table) bucket(hash uint64) []uint64 {
 	i := t.index(hash)
 	return t.words[i : i+bucketWords : i+bucketWords]
 }
 
-// Prefetch tells the processor that a position will be looked up soon.
-func (t *Table) Prefetch(hash uint64) { prefetch(&t.words[t.index(hash)]) }
+// prefetch tells the processor that a position will be looked up soon.
+func (t *table) prefetch(hash uint64) { prefetch(&t.words[t.index(hash)]) }
 
-// Probe looks up a position that stands at ply: forced results come back counted from
+// probe looks up a position that stands at ply: forced results come back counted from
 // the root. An entry that is found is as young as one of this search.
-func (t *Table) Probe(hash uint64, ply int) (TableEntry, bool) {
+func (t *table) probe(hash uint64, ply int) (tableEntry, bool) {
 	b := t.bucket(hash)
 	for i := 0; i < bucketWords; i += entryWords {
 		d := atomic.LoadUint64(&b[i+1])
@@ -235,13 +235,13 @@ func (t *Table) Probe(hash uint64, ply int) (TableEntry, bool) {
 			return e, true
 		}
 	}
-	return TableEntry{Value: analysis.None, Eval: analysis.None}, false
+	return tableEntry{Value: analysis.None, Eval: analysis.None}, false
 }
 
-// Store keeps an entry of a position that stands at ply, over an older one of the same
+// store keeps an entry of a position that stands at ply, over an older one of the same
 // position or the least worthy of its bucket. A bound without a move keeps the move
 // known before. It reports whether another position of the same search had to give way.
-func (t *Table) Store(hash uint64, ply int, e TableEntry) (lost bool) {
+func (t *table) store(hash uint64, ply int, e tableEntry) (lost bool) {
 	e.Value = toTable(e.Value, ply)
 	t.meet(hash)
 	b := t.bucket(hash)
@@ -253,7 +253,7 @@ func (t *Table) Store(hash uint64, ply int, e TableEntry) (lost bool) {
 			if e.Move == pattern.NoCell {
 				e.Move = old.Move
 			}
-			if e.Bound != TableExact && e.Depth < old.Depth-keepDeeper && uint8(d>>generationShift) == t.generation {
+			if e.Bound != tableExact && e.Depth < old.Depth-keepDeeper && uint8(d>>generationShift) == t.generation {
 				return false
 			}
 			victim, lost = i, false

@@ -23,10 +23,10 @@ type moveExtension struct {
 	why    Extension
 }
 
-// Trace lets a recorder listen to the first thread of the searches that follow; nil ends
+// trace lets a recorder listen to the first thread of the searches that follow; nil ends
 // that. Searches are the same with and without one. Those that do not work by patterns
 // tell it nothing.
-func (e *Engine) Trace(r *Recorder) { e.recorder = r }
+func (e *Engine) trace(r *Recorder) { e.recorder = r }
 
 // attachTracer gives a worker a tracer when a recorder is set, and takes away the one that
 // it had.

@@ -36,7 +36,7 @@ type worker struct {
 	id         int
 	board      *pattern.Board
 	evaluator  *eval.Incremental
-	table      *Table
+	table      *table
 	params     *Params
 	curves     *curves
 	pool       *pool
@@ -80,7 +80,7 @@ const ticksEach = 256
 
 // newWorker returns a worker for a game. It has a board of patterns only when they
 // know the rule.
-func newWorker(id int, g setup, t *Table, p *Params, shared *pool) *worker {
+func newWorker(id int, g setup, t *table, p *Params, shared *pool) *worker {
 	w := &worker{id: id, table: t, params: p, pool: shared}
 	if pattern.Supports(g.rule) {
 		e := eval.For(g.rule)
@@ -159,7 +159,7 @@ func (w *worker) evaluate() int {
 // play places a stone from ply and remembers what it was.
 func (w *worker) play(ss *stackEntry, c pattern.Cell) {
 	ss.move = c
-	w.table.Prefetch(w.board.HashAfter(c))
+	w.table.prefetch(w.board.HashAfter(c))
 	ss.class = [2]pattern.Class{w.board.Class(pattern.Black, c), w.board.Class(pattern.White, c)}
 	w.board.Place(c)
 }
@@ -199,11 +199,11 @@ func (w *worker) staticResult(ply int) (int, bool) {
 }
 
 // probe looks the position up, with wins counted from the root.
-func (w *worker) probe(hash uint64, ply int) (TableEntry, bool) {
+func (w *worker) probe(hash uint64, ply int) (tableEntry, bool) {
 	if w.params.NoTable {
-		return TableEntry{Value: analysis.None, Eval: analysis.None}, false
+		return tableEntry{Value: analysis.None, Eval: analysis.None}, false
 	}
-	e, ok := w.table.Probe(hash, ply)
+	e, ok := w.table.probe(hash, ply)
 	w.work.Probes++
 	if ok {
 		w.work.Hits++
@@ -212,10 +212,10 @@ func (w *worker) probe(hash uint64, ply int) (TableEntry, bool) {
 }
 
 // store keeps what is known of the position.
-func (w *worker) store(hash uint64, ply int, e TableEntry) {
+func (w *worker) store(hash uint64, ply int, e tableEntry) {
 	if !w.params.NoTable {
 		w.work.Stores++
-		if w.table.Store(hash, ply, e) {
+		if w.table.store(hash, ply, e) {
 			w.work.Lost++
 		}
 	}

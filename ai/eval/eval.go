@@ -38,8 +38,8 @@ func (e *Evaluator) Threat(turn pattern.Side, set int) int { return int(e.threat
 // the stones only. An [Incremental] evaluates many positions of a board much faster.
 func (e *Evaluator) Evaluate(b *pattern.Board) int { return e.NewIncremental(b).Evaluate() }
 
-// Linear is Evaluate without the network: the sum of the cells and the threats.
-func (e *Evaluator) Linear(b *pattern.Board) int { return e.judge(b, b.Value()) }
+// linear is Evaluate without the network: the sum of the cells and the threats.
+func (e *Evaluator) linear(b *pattern.Board) int { return e.judge(b, b.Value()) }
 
 // SmoothLinear is Linear with the mean of the sums before and after the last
 // stone, which takes out much of what a stone seems to win only because the answer

@@ -65,7 +65,7 @@ func (e *Evaluator) NewIncremental(b *pattern.Board) *Incremental {
 
 // Evaluate returns the value of the position for the side to move. It depends on
 // the stones only.
-func (j *Incremental) Evaluate() int { return j.corrected(j.Linear(j.board)) }
+func (j *Incremental) Evaluate() int { return j.corrected(j.linear(j.board)) }
 
 // Smooth is Evaluate with [Evaluator.SmoothLinear] as its linear part. It depends on the
 // last stone too.

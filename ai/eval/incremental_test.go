@@ -316,7 +316,7 @@ func TestNetMeansItsWeights(t *testing.T) {
 	e, err := Prior().WithNet(w.Bytes())
 	require.NoError(t, err)
 	sums := 32.0 * CellTop / SumPart
-	want := 0.5*float64(e.Linear(b)) + ValueScale*(0.25+sums*(0.125-0.5)+0.25*(2*(0.25*sums-1)-1.5))
+	want := 0.5*float64(e.linear(b)) + ValueScale*(0.25+sums*(0.125-0.5)+0.25*(2*(0.25*sums-1)-1.5))
 	assert.InDelta(t, want, float64(e.Evaluate(b)), 1)
 }
 
@@ -370,7 +370,7 @@ func TestSumsFitTheGreatestBoard(t *testing.T) {
 			}
 		}
 		sum := float64(speakers(b)) * CellTop / SumPart * 2 * Channels
-		want := float64(e.Linear(b)) + ValueScale*((min(sum/16-1, layerTop/float64(layerUnit))/16-1)/2-sum/256)
+		want := float64(e.linear(b)) + ValueScale*((min(sum/16-1, layerTop/float64(layerUnit))/16-1)/2-sum/256)
 		require.InDelta(t, 0, want, Limit, "the test would see nothing beyond the limit")
 		assert.InDelta(t, want, float64(j.Evaluate()), 1, "%d×%d, step by step", side, side)
 		assert.Equal(t, j.Evaluate(), e.Evaluate(b), "%d×%d, at once", side, side)

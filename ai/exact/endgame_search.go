@@ -112,7 +112,7 @@ func (s *endgameSearch) value(n node, alpha, beta int) int {
 }
 
 // mostPaired is how many windows are tried to be paired.
-const mostPaired = EndgameMostCells / 2
+const mostPaired = endgameMostCells / 2
 
 // cannotWin reports whether the windows open to the mover, or with 1 to the other, can
 // be paired. Black's reply in a pair may be forbidden.
@@ -166,12 +166,12 @@ type endgameAssessment struct {
 	moves     endgameCellSet // to be tried
 	idle      endgameCellSet // where a stone would change nothing
 	idleMove  bool           // a move that changes nothing is to be tried too
-	weights   [EndgameMostCells]int32
+	weights   [endgameMostCells]int32
 }
 
 // windowWeight is how much a window that lacks so many stones counts for each of its
 // free cells in the order of moves.
-var windowWeight = func() (weights [EndgameMostCells + 1]int32) {
+var windowWeight = func() (weights [endgameMostCells + 1]int32) {
 	const most = 1 << 16 // two windows that lack one stone more count for one
 	for lacking := range weights {
 		weights[lacking] = int32(most >> (2 * min(lacking, 8)))
@@ -183,7 +183,7 @@ var windowWeight = func() (weights [EndgameMostCells + 1]int32) {
 func (s *endgameSearch) assess(n node) (v endgameAssessment) {
 	own, other := n.key.stones[n.side], n.key.stones[1-n.side]
 	empty := s.all &^ (own | other)
-	least := [2]int{EndgameMostCells + 1, EndgameMostCells + 1} // stones lacking for a row, of the mover and of the other
+	least := [2]int{endgameMostCells + 1, endgameMostCells + 1} // stones lacking for a row, of the mover and of the other
 	var touched, wins, stops endgameCellSet
 	fives := 0
 	s.openCount = [2]int{}
@@ -212,10 +212,10 @@ func (s *endgameSearch) assess(n node) (v endgameAssessment) {
 			}
 		}
 	}
-	if least[0] <= EndgameMostCells {
+	if least[0] <= endgameMostCells {
 		v.high = winNow - n.ply - (2*least[0] - 1)
 	}
-	if least[1] <= EndgameMostCells {
+	if least[1] <= endgameMostCells {
 		v.low = -(winNow - n.ply - 2*least[1])
 	}
 	switch {
@@ -303,7 +303,7 @@ func (t endgameTable) store(s positionKey, low, high int) {
 // cell of a pair with a stone on the other cell, and so has a stone in every window.
 type pairing struct {
 	free  []endgameCellSet       // of each window
-	owner [EndgameMostCells]int8 // the window that has a cell, -1 for none
+	owner [endgameMostCells]int8 // the window that has a cell, -1 for none
 }
 
 // found reports whether there is such an assignment.

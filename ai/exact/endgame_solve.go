@@ -83,7 +83,7 @@ type EndgameSurvey struct {
 }
 
 // NewEndgameSurvey surveys a position. ok is false where the game is over
-// or the side to move has no move, and where more than [EndgameMostCells] free cells matter,
+// or the side to move has no move, and where more than endgameMostCells free cells matter,
 // which is cheaply seen on most boards.
 func NewEndgameSurvey(pos *rule.Position) (s EndgameSurvey, ok bool) {
 	if pos.Over() || tooOpen(pos.Board(), pos.Rule().RowLength()) {
@@ -110,7 +110,7 @@ func NewEndgameSurvey(pos *rule.Position) (s EndgameSurvey, ok bool) {
 			s.idle = append(s.idle, p)
 		}
 	}
-	return s, len(s.cells) <= EndgameMostCells && pos.CanMove()
+	return s, len(s.cells) <= endgameMostCells && pos.CanMove()
 }
 
 // tooOpen reports whether the horizontal windows alone leave too many cells to play for.
@@ -135,7 +135,7 @@ func tooOpen(b *board.Board, length int) bool {
 			}
 		}
 	}
-	return matter > EndgameMostCells
+	return matter > endgameMostCells
 }
 
 // Cells returns how many free cells matter: those in open windows, those at the

@@ -57,7 +57,7 @@ func (m *plain) value(p MNKPosition) int {
 		return known
 	}
 	side := 1
-	if !p.FirstToMove() {
+	if !p.firstToMove() {
 		side = -1
 	}
 	best := -1
@@ -93,7 +93,7 @@ func TestMovesAreThoseOfMinimax(t *testing.T) {
 		require.Len(t, moves, bits.OnesCount64(m.all&^(p.First|p.Second)))
 		for _, move := range moves {
 			value := m.value(p.Play(move.Cell))
-			if !p.FirstToMove() {
+			if !p.firstToMove() {
 				value = -value
 			}
 			require.Equal(t, MNKOutcome(2+value), move.Outcome, "%s %+v %d", g, p, move.Cell)
@@ -130,7 +130,7 @@ func TestTheBestMoveKeepsTheValue(t *testing.T) {
 					}
 				}
 				cell := free[rng.IntN(len(free))]
-				if p.FirstToMove() == c.first {
+				if p.firstToMove() == c.first {
 					moves, err := s.Moves(t.Context(), p, 1_000_000)
 					require.NoError(t, err)
 					best, ok := BestMNKMove(moves)

@@ -12,14 +12,14 @@ import (
 // first is to move when they are as many.
 type MNKPosition struct{ First, Second uint64 }
 
-// FirstToMove tells whose turn it is.
-func (p MNKPosition) FirstToMove() bool {
+// firstToMove tells whose turn it is.
+func (p MNKPosition) firstToMove() bool {
 	return bits.OnesCount64(p.First) == bits.OnesCount64(p.Second)
 }
 
 // Play puts a stone of the side to move on a cell.
 func (p MNKPosition) Play(cell int) MNKPosition {
-	if p.FirstToMove() {
+	if p.firstToMove() {
 		p.First |= 1 << cell
 	} else {
 		p.Second |= 1 << cell
@@ -82,7 +82,7 @@ func (s *MNKSolver) Moves(ctx context.Context, p MNKPosition, limit int) (moves 
 	}
 	q := questions{ctx: ctx, left: limit, mine: s.first, theirs: s.second}
 	here := position{p.First, p.Second}
-	if !p.FirstToMove() {
+	if !p.firstToMove() {
 		q.mine, q.theirs, here = s.second, s.first, here.turned()
 	}
 	v := q.mine.look(here)

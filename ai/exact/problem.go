@@ -11,9 +11,9 @@ import (
 // endgameCellSet is a set of the cells that matter, by their number.
 type endgameCellSet uint32
 
-// EndgameMostCells is how many cells may matter in a position that can be solved: so many
+// endgameMostCells is how many cells may matter in a position that can be solved: so many
 // has a set.
-const EndgameMostCells = 32
+const endgameMostCells = 32
 
 func (c endgameCellSet) count() int { return bits.OnesCount32(uint32(c)) }
 

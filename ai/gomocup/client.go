@@ -83,8 +83,8 @@ func (c *Client) relaunch() error {
 	return nil
 }
 
-// NewGame empties the engine's board and tells it the rule and the limits.
-func (c *Client) NewGame(ctx context.Context, r rule.Rule, size board.Size, limits Limits) error {
+// newGame empties the engine's board and tells it the rule and the limits.
+func (c *Client) newGame(ctx context.Context, r rule.Rule, size board.Size, limits Limits) error {
 	bits, err := RuleBits(r)
 	if err != nil {
 		return c.fault(ErrRefused, err.Error())
@@ -173,7 +173,7 @@ const swapWord = "SWAP"
 // with it; the next Move may be in any position. It returns how long the engine took. Its
 // errors are those of [Client.Move].
 func (c *Client) Swap2(ctx context.Context, pos *rule.Position, limits Limits) (Swap2Answer, time.Duration, error) {
-	if err := c.NewGame(ctx, pos.Rule(), pos.Board().Size(), limits); err != nil {
+	if err := c.newGame(ctx, pos.Rule(), pos.Board().Size(), limits); err != nil {
 		return Swap2Answer{}, 0, err
 	}
 	c.synced = false

@@ -203,7 +203,7 @@ func Probe(ctx context.Context, p Program) (About, error) {
 	if err := pos.Play(pos.Board().Size().Center()); err != nil {
 		return About{}, err
 	}
-	if err := c.NewGame(ctx, pos.Rule(), pos.Board().Size(), limits); err != nil {
+	if err := c.newGame(ctx, pos.Rule(), pos.Board().Size(), limits); err != nil {
 		return About{}, err
 	}
 	about, err := c.About(ctx)

@@ -27,7 +27,7 @@ func (c *Client) Move(ctx context.Context, pos *rule.Position, limits Limits, on
 		c.synced = false
 	}
 	if pos.Board().Size() != c.size || pos.Rule() != c.rule || !c.continues(pos) {
-		if err := c.NewGame(ctx, pos.Rule(), pos.Board().Size(), limits); err != nil {
+		if err := c.newGame(ctx, pos.Rule(), pos.Board().Size(), limits); err != nil {
 			return board.Pass, 0, err
 		}
 	} else if err := c.sendInfo(limits, bits); err != nil {

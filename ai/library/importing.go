@@ -70,7 +70,7 @@ func isRecord(path string) bool {
 
 func (i *importer) problem(path string, game int, reason error) {
 	i.report.Failed++
-	if len(i.report.Problems) < MostProblems {
+	if len(i.report.Problems) < mostProblems {
 		i.report.Problems = append(i.report.Problems, Problem{path, game, reason.Error()})
 	}
 }

@@ -21,12 +21,12 @@ type Report struct {
 	Files    int       // that were read
 	Games    int       // that are new
 	Known    int       // that were there already, also as deleted ones
-	Problems []Problem // what could not be read, the first [MostProblems] of them
+	Problems []Problem // what could not be read, the first mostProblems of them
 	Failed   int       // how many there were
 }
 
-// MostProblems is how many problems a report names.
-const MostProblems = 1000
+// mostProblems is how many problems a report names.
+const mostProblems = 1000
 
 // Problem is a file, or a game in one, that could not be read.
 type Problem struct {

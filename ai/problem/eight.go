@@ -22,11 +22,11 @@ const (
 )
 
 // EightGoal is the usual goal: 1 2 3 / 4 5 6 / 7 8 x.
-var EightGoal = NewEight([eightCells]int{1, 2, 3, 4, 5, 6, 7, 8, 0})
+var EightGoal = newEight([eightCells]int{1, 2, 3, 4, 5, 6, 7, 8, 0})
 
-// NewEight returns the position with these tiles in reading order, 0 for the
+// newEight returns the position with these tiles in reading order, 0 for the
 // blank, each of 0 to 8 once.
-func NewEight(tiles [eightCells]int) Eight {
+func newEight(tiles [eightCells]int) Eight {
 	var e Eight
 	for i, tile := range tiles {
 		e |= Eight(tile) << (i * eightBits)
@@ -57,7 +57,7 @@ func (e Eight) String() string {
 func RandomEight(seed uint64, goal Eight) Eight {
 	rng := rand.New(rand.NewPCG(seed, 0))
 	for {
-		if e := NewEight([eightCells]int(rng.Perm(eightCells))); e.Reaches(goal) {
+		if e := newEight([eightCells]int(rng.Perm(eightCells))); e.Reaches(goal) {
 			return e
 		}
 	}
@@ -138,7 +138,7 @@ func (e Eight) Swap(a, b int) Eight {
 		tiles[cell] = e.Tile(cell)
 	}
 	tiles[a], tiles[b] = tiles[b], tiles[a]
-	return NewEight(tiles)
+	return newEight(tiles)
 }
 
 // slide moves the tile on a cell next to the blank into the blank.
@@ -301,7 +301,7 @@ func ParseEight(line string) (Eight, error) {
 		}
 		seen[tiles[i]] = true
 	}
-	return NewEight(tiles), nil
+	return newEight(tiles), nil
 }
 
 // wrongToken is a mistake at the token of a number.

@@ -50,8 +50,8 @@ type ConstraintSearch struct {
 	Run  func(c textbook.Constraints, all bool, seed uint64, observe func(textbook.ConstraintEvent)) textbook.Assignment
 }
 
-// MostRepairs is how often repairing by the least conflicts repairs.
-const MostRepairs = 500
+// mostRepairs is how often repairing by the least conflicts repairs.
+const mostRepairs = 500
 
 // ConstraintSearches are the searches for values, in the order of a table.
 var ConstraintSearches = []ConstraintSearch{
@@ -59,7 +59,7 @@ var ConstraintSearches = []ConstraintSearch{
 	backtracking("forward", textbook.Backtrack{Forward: true}),
 	backtracking("mrv", textbook.Backtrack{Forward: true, Fewest: true}),
 	{"min_conflicts", "min_conflicts", func(c textbook.Constraints, _ bool, seed uint64, observe func(textbook.ConstraintEvent)) textbook.Assignment {
-		return textbook.MinConflicts(c, MostRepairs, seed, observe)
+		return textbook.MinConflicts(c, mostRepairs, seed, observe)
 	}},
 }
 

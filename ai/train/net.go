@@ -311,8 +311,8 @@ type Judge struct {
 	cells   []pattern.Cell
 }
 
-// NewJudge returns a judge of positions.
-func (n *Net) NewJudge() *Judge { return &Judge{thought: newThought(n)} }
+// newJudge returns a judge of positions.
+func (n *Net) newJudge() *Judge { return &Judge{thought: newThought(n)} }
 
 // Value is the value of a position for the side to move, which the linear evaluation gives
 // the value linear.

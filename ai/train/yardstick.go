@@ -94,8 +94,8 @@ func (m Mean) Of() float64 { return m.Sum / max(m.N, 1) }
 
 func (m *Mean) add(x float64) { m.Sum, m.N = m.Sum+x, m.N+1 }
 
-// EvenValue is the value of the search below which a position counts as even.
-const EvenValue = 200
+// evenValue is the value of the search below which a position counts as even.
+const evenValue = 200
 
 // Rows of the linear evaluation and of today's network.
 const (
@@ -137,7 +137,7 @@ func NewYardstick(r rule.Rule, size board.Size, deep Deep, each int) *Yardstick 
 
 // Try adds a row for a network on trial.
 func (y *Yardstick) Try(name string, n *Net) {
-	y.trials = append(y.trials, n.NewJudge())
+	y.trials = append(y.trials, n.newJudge())
 	y.Values = append(y.Values, ValueRow{Name: name})
 }
 
@@ -186,7 +186,7 @@ func (y *Yardstick) measure(g Game, m Move, pos *rule.Position, known bool) erro
 	values := []int{
 		y.prior.evaluator.Smooth(), y.today.evaluator.SmoothLinear(y.today.board), y.today.evaluator.Smooth(), m.Value,
 	}
-	even := max(m.Value, -m.Value) < EvenValue
+	even := max(m.Value, -m.Value) < evenValue
 	deepBest, asked := board.Point{}, y.deep != nil && y.Positions%y.each == 0
 	if asked {
 		best, v, err := y.deep(pos)

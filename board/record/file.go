@@ -103,9 +103,9 @@ func (e *NotPlainError) Error() string {
 	return fmt.Sprintf("%s: this game cannot be written so: %s", e.Format, e.Reason)
 }
 
-// PlainMoves returns the moves from the root to n. The formats that know nothing but
+// plainMoves returns the moves from the root to n. The formats that know nothing but
 // moves can hold them when the error is nil.
-func PlainMoves(n *Node, format string) ([]Move, error) {
+func plainMoves(n *Node, format string) ([]Move, error) {
 	var moves []Move
 	turn := board.Black
 	for _, at := range n.Path() {

@@ -152,7 +152,7 @@ const savedCode = -1
 // with the names of the players if there are any. The error is a
 // [*NotPlainError] when the game has what the format has not.
 func WritePiskvork(w io.Writer, t *Tree, n *Node) error {
-	moves, err := PlainMoves(n, piskvorkFormat)
+	moves, err := plainMoves(n, piskvorkFormat)
 	if err != nil {
 		return err
 	}

@@ -19,7 +19,7 @@ func TestAnEndlessGameIsDrawn(t *testing.T) {
 	values := make([]view.Chance, 100_000)
 	values[40], values[41] = view.Chance{Known: true, Chance: 0.5}, view.Chance{Known: true, Chance: 0.7}
 	g.SetValues(values)
-	g.SetCurrent(99_999)
+	g.setCurrent(99_999)
 	assert.Less(t, len(test.WidgetRenderer(g).Objects()), 20)
 	for i := range values {
 		values[i].Known = true

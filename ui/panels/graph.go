@@ -59,8 +59,8 @@ func (g *Graph) SetValues(values []view.Chance) {
 // screen shows.
 const mostDrawn = 4000
 
-// SetCurrent marks the position after a number of moves, -1 for none.
-func (g *Graph) SetCurrent(moves int) {
+// setCurrent marks the position after a number of moves, -1 for none.
+func (g *Graph) setCurrent(moves int) {
 	if g.current != moves {
 		g.current = moves
 		g.Refresh()

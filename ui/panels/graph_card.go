@@ -106,7 +106,7 @@ func (g *GraphCard) update() {
 	if g.place.Apart() {
 		current = -1 // it is no position of the graph
 	}
-	g.graph.SetCurrent(current)
+	g.graph.setCurrent(current)
 	g.black.Set(g.text.Side(board.Black))
 	g.white.Set(g.text.Side(board.White))
 	g.half.Set("50%")

@@ -193,7 +193,7 @@ func (r *graphRenderer) paintDot(dot *canvas.Circle, i int, s skin.Skin) {
 		dot.FillColor = skin.Fade(s.Quiet, paleDot)
 	}
 	if hasSign(v.Sign) {
-		dot.FillColor = SignInk(v.Sign)
+		dot.FillColor = signInk(v.Sign)
 	}
 	if v.Escape {
 		dot.FillColor, dot.StrokeColor, dot.StrokeWidth = s.Card, s.Alarm, ringWidth
@@ -258,7 +258,7 @@ func (s *signs) refresh(value func(i int) record.Annotation) {
 		if hasSign(a) {
 			word = a.String()
 		}
-		widgets.SetText(text, word, theme.Size(theme.SizeNameCaptionText), SignInk(a), true)
+		widgets.SetText(text, word, theme.Size(theme.SizeNameCaptionText), signInk(a), true)
 	}
 }
 

@@ -305,7 +305,7 @@ func (r *mistakeRow) widest() (width float32) {
 func (r *mistakeRow) say(room float32) {
 	words, ink := r.list.verdict(r.move.Kind), skin.Current().Text
 	if r.sign.Hidden {
-		ink = SignInk(r.move.Sign())
+		ink = signInk(r.move.Sign())
 	}
 	if r.widest() > room {
 		words = r.list.text.T("review.kind_short." + r.move.Kind.String())
@@ -325,7 +325,7 @@ func (m *Mistakes) verdict(k coach.MoveKind) string { return m.text.T("review.ki
 
 func (r *mistakeRow) paint() {
 	m, s, size := r.move, skin.Current(), theme.TextSize()
-	ink := SignInk(m.Sign())
+	ink := signInk(m.Sign())
 	widgets.SetText(r.number, fmt.Sprint(m.Number), size, s.Quiet, false)
 	widgets.SetText(r.point, m.Point.String(), size, s.Text, true)
 	widgets.SetText(r.sign, m.Sign().String(), size, ink, true)
@@ -344,8 +344,8 @@ func (m *Mistakes) cost(bad coach.ReviewedMove) string {
 	return m.text.T("review.list.cost", i18n.Args{"Percent": words.ScoreCost(bad.Loss, bad.Before, bad.After)})
 }
 
-// SignInk returns the colour of a sign behind a move: "?", "??", "!".
-func SignInk(a record.Annotation) color.NRGBA {
+// signInk returns the colour of a sign behind a move: "?", "??", "!".
+func signInk(a record.Annotation) color.NRGBA {
 	s := skin.Current()
 	switch a {
 	case record.Good, record.VeryGood:

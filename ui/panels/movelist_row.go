@@ -226,7 +226,7 @@ func (c *cell) paint() {
 		name, ink = "…", s.Quiet
 	}
 	widgets.SetText(c.name, name, theme.TextSize(), ink, m.Current)
-	widgets.SetText(c.sign, m.Sign.String(), theme.TextSize(), SignInk(m.Sign), true)
+	widgets.SetText(c.sign, m.Sign.String(), theme.TextSize(), signInk(m.Sign), true)
 	widgets.SetText(c.mark, mark, theme.Size(theme.SizeNameCaptionText), s.Quiet, false)
 	c.Tint(c.ground, m.Current)
 	c.arrange(c.Size())

@@ -134,7 +134,7 @@ type CardHead interface {
 
 // NewCardColumn returns a column without cards.
 func NewCardColumn(head CardHead) *CardColumn {
-	c := &CardColumn{head: head, set: NewCardSet(), more: NewMoreButton()}
+	c := &CardColumn{head: head, set: NewCardSet(), more: newMoreButton()}
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -194,7 +194,7 @@ func (c *CardColumn) Fit() {
 func row(buttons []*ToolbarButton, top, width float32) float32 {
 	left, height, all := float32(0), float32(0), float32(0)
 	for _, a := range buttons {
-		a.SetStacked(width < ColumnMin*skin.Scale())
+		a.setStacked(width < ColumnMin*skin.Scale())
 		a.Refresh()
 		all += a.MinSize().Width
 	}

@@ -223,7 +223,7 @@ func (r *columnRenderer) layoutPhone(size fyne.Size) {
 	var tabs []*ToolbarButton
 	for i, s := range all {
 		s.tab.Hide()
-		s.tab.SetStacked(false)
+		s.tab.setStacked(false)
 		s.tab.SetChosen(i == chosen)
 		s.showTitle(len(all) == 1)
 		SetVisible(s.Object, i == chosen)

@@ -34,7 +34,7 @@ type Toolbar struct {
 
 // NewToolbar returns a bar with buttons for the pages and no actions.
 func NewToolbar(pages []*ToolbarButton) *Toolbar {
-	b := &Toolbar{pages: pages, more: NewMoreButton(), title: canvas.NewText("", nil), line: canvas.NewRectangle(nil)}
+	b := &Toolbar{pages: pages, more: newMoreButton(), title: canvas.NewText("", nil), line: canvas.NewRectangle(nil)}
 	b.title.TextStyle = nameStyle
 	b.ExtendBaseWidget(b)
 	return b
@@ -166,7 +166,7 @@ var nameStyle = fyne.TextStyle{Bold: true}
 func (b *Toolbar) arrange(size fyne.Size) {
 	SetBounds(b.line, 0, size.Height-1, size.Width, 1)
 
-	b.more.SetStacked(true)
+	b.more.setStacked(true)
 	if b.form.Phone() {
 		b.layoutPhone(size)
 		return
@@ -230,7 +230,7 @@ func toolbarWidthOf(b *ToolbarButton) float32 { return b.MinSize().Width }
 
 func (b *Toolbar) stack(stacked bool) {
 	for _, a := range b.actions {
-		a.SetStacked(stacked)
+		a.setStacked(stacked)
 	}
 }
 

@@ -99,8 +99,8 @@ func (b *ToolbarButton) SetSwitch(on bool) {
 	}
 }
 
-// SetStacked puts the word under the icon, or beside it.
-func (b *ToolbarButton) SetStacked(stacked bool) {
+// setStacked puts the word under the icon, or beside it.
+func (b *ToolbarButton) setStacked(stacked bool) {
 	if b.stacked != stacked {
 		b.stacked = stacked
 		b.Refresh()
@@ -168,8 +168,8 @@ type MoreButton struct {
 	menus []*fyne.Menu // that are found there too
 }
 
-// NewMoreButton returns a button that has nothing behind it, and hides.
-func NewMoreButton() *MoreButton {
+// newMoreButton returns a button that has nothing behind it, and hides.
+func newMoreButton() *MoreButton {
 	m := &MoreButton{}
 	m.ToolbarButton = NewToolbarButton(skin.IconMore.Resource(), m.offer)
 	m.Hide()

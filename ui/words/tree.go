@@ -135,7 +135,7 @@ func ProvedSentence(text *i18n.Localizer, b textbook.Bound) string {
 func LimitName(t *i18n.Localizer, l view.Limit) string {
 	var parts []string
 	if l.Depth > 0 {
-		parts = append(parts, LimitDepth(t, l.Depth))
+		parts = append(parts, limitDepth(t, l.Depth))
 	}
 	if l.Time > 0 {
 		parts = append(parts, t.Seconds(l.Time))
@@ -149,8 +149,8 @@ func LimitName(t *i18n.Localizer, l view.Limit) string {
 	return strings.Join(parts, " · ")
 }
 
-// LimitDepth says a depth.
-func LimitDepth(t *i18n.Localizer, plies int) string {
+// limitDepth says a depth.
+func limitDepth(t *i18n.Localizer, plies int) string {
 	return t.T("limit.depth", i18n.Args{"Depth": plies})
 }
 
@@ -167,7 +167,7 @@ func LimitNodes(t *i18n.Localizer, n int) string {
 // LimitStopped says by what an analysis was ended: "stopped at depth 14".
 func LimitStopped(t *i18n.Localizer, l view.Limit) string {
 	if l.Depth > 0 {
-		return t.T("limit.stopped_at", i18n.Args{"Limit": LimitDepth(t, l.Depth)})
+		return t.T("limit.stopped_at", i18n.Args{"Limit": limitDepth(t, l.Depth)})
 	}
 	return t.T("limit.stopped_after", i18n.Args{"Limit": LimitName(t, l)})
 }

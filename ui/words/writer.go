@@ -24,7 +24,7 @@ const mostTraits = 3
 // Say writes all that an explanation holds as one paragraph: first what the move
 // does on the board, then how the game goes on.
 func (w Writer) Say(e coach.Explanation) string {
-	return Join(w.Text, w.Sentences(e)...)
+	return Join(w.Text, w.sentences(e)...)
 }
 
 // Join makes a paragraph of sentences; empty ones are left out.
@@ -33,8 +33,8 @@ func Join(text *i18n.Localizer, sentences ...string) string {
 	return strings.ReplaceAll(text.Join(sentences...), more+".", more)
 }
 
-// Sentences is Say with the sentences apart.
-func (w Writer) Sentences(e coach.Explanation) []string {
+// sentences is Say with the sentences apart.
+func (w Writer) sentences(e coach.Explanation) []string {
 	var before, after, traits []string
 	lost := false
 	for _, f := range traitsFirst(e.Facts) {
