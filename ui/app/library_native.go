@@ -42,9 +42,15 @@ func gamesIn(folder *store.Folder) archive.Opener {
 			_, err = l.Import(context.Background(), library.Import{Paths: []string{folder.ArchiveDir()}})
 			return l, err
 		}
+		if _, err := l.Purge(ctx, time.Now().Add(-deletedKept)); err != nil {
+			fyne.LogError("games deleted long ago stay", err)
+		}
 		return l, nil
 	}
 }
+
+// deletedKept is how long a game that was deleted can be had again.
+const deletedKept = 30 * 24 * time.Hour
 
 var errUnreadable = errors.New("a part of it cannot be read")
 
