@@ -13,6 +13,8 @@ import (
 	"tengen/ai/library"
 	"tengen/ui/controller/archive"
 	"tengen/ui/store"
+
+	"fyne.io/fyne/v2"
 )
 
 // libraryName is the file of games in the program's folder.

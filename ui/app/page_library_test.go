@@ -4,6 +4,7 @@ package app
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -134,6 +135,33 @@ func TestADamagedLibrary(t *testing.T) {
 	aside, err := filepath.Glob(filepath.Join(dir, libraryName+".2*"))
 	require.NoError(t, err)
 	assert.Len(t, aside, 1)
+}
+
+// Games that were deleted a month ago are gone for good at the next start, the others not yet.
+func TestDeletedGamesAreKeptAMonth(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, libraryName)
+	l, err := library.Open(path)
+	require.NoError(t, err)
+	file := filepath.Join(dir, "games.sgf")
+	require.NoError(t, os.WriteFile(file, []byte("(;GM[4]FF[4]SZ[15];B[hh];W[ig])(;GM[4]FF[4]SZ[15];B[hh];W[ii])"), 0o600))
+	_, err = l.Import(t.Context(), library.Import{Paths: []string{file}})
+	require.NoError(t, err)
+	games, err := l.Games(t.Context(), library.Query{})
+	require.NoError(t, err)
+	require.Len(t, games, 2)
+	old, last := min(games[0].ID, games[1].ID), max(games[0].ID, games[1].ID)
+	month, day := time.Now().AddDate(0, 0, -31), time.Now().AddDate(0, 0, -1)
+	require.NoError(t, errors.Join(l.Delete(t.Context(), month, old), l.Delete(t.Context(), day, last), l.Close()))
+
+	s := newStage(t, Options{Folder: dir, Version: "test"}, newQuick)
+	s.resigned()
+	s.games(1)
+	l, err = library.Open(path)
+	require.NoError(t, err)
+	defer l.Close() //nolint:errcheck // only read
+	assert.Error(t, l.Restore(t.Context(), old))
+	assert.NoError(t, l.Restore(t.Context(), last))
 }
 
 // Where a part of the library cannot be read, what can be is taken over, and that is said once.
