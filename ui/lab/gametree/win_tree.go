@@ -204,8 +204,7 @@ func (p *wins) shortcutCard() fyne.CanvasObject {
 // casesCard answers boards that are pasted.
 func (p *wins) casesCard() fyne.CanvasObject {
 	t := p.kit.Text
-	p.entry = widget.NewMultiLineEntry()
-	p.entry.SetMinRowsVisible(entryRows)
+	p.entry = p.kit.NewLines(entryRows)
 	p.entry.SetText(p.text)
 	p.entry.OnChanged = p.readText
 	p.summary = widgets.Quiet(p.sayCases())
