@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
@@ -102,12 +103,12 @@ func (s *Slider) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// LineEntry is an entry of one line. Fyne's keeps the wheel to itself, though there is nothing in
-// it to scroll up or down: what it stands in would stop under the pointer.
+// LineEntry is an entry of one line or, with MultiLine, of several. Fyne's keeps the wheel to
+// itself, also where it has nothing more to scroll: what it stands in would stop under the pointer.
 type LineEntry struct {
 	widget.Entry
 
-	// OnScroll is handed the wheel.
+	// OnScroll is handed the wheel that the text has no use for.
 	OnScroll func(*fyne.ScrollEvent)
 }
 
@@ -120,9 +121,15 @@ func NewLineEntry(onScroll func(*fyne.ScrollEvent)) *LineEntry {
 
 // CreateRenderer implements fyne.Widget.
 func (l *LineEntry) CreateRenderer() fyne.WidgetRenderer {
+	r := l.Entry.CreateRenderer()
 	w := &wheel{of: l}
+	for _, o := range r.Objects() {
+		if s, ok := o.(*container.Scroll); ok && l.MultiLine {
+			w.text = s
+		}
+	}
 	w.ExtendBaseWidget(w)
-	return &fieldRenderer{l.Entry.CreateRenderer(), w}
+	return &fieldRenderer{r, w}
 }
 
 // fieldRenderer is that of Fyne's entry with something above it that wants the wheel alone.
@@ -148,11 +155,18 @@ func (r *fieldRenderer) Layout(size fyne.Size) {
 type wheel struct {
 	widget.BaseWidget
 
-	of *LineEntry
+	of   *LineEntry
+	text *container.Scroll // of several lines
 }
 
 // Scrolled implements fyne.Scrollable.
 func (w *wheel) Scrolled(e *fyne.ScrollEvent) {
+	if w.text != nil {
+		before := w.text.Offset
+		if w.text.Scrolled(e); w.text.Offset != before {
+			return
+		}
+	}
 	if w.of.OnScroll != nil {
 		w.of.OnScroll(e)
 	}

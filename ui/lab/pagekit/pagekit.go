@@ -87,6 +87,14 @@ func (k *Kit) NewLine() *widgets.LineEntry {
 	return widgets.NewLineEntry(func(e *fyne.ScrollEvent) { k.Scrolled(e) })
 }
 
+// NewLines returns an entry of several lines, as many as are to be seen.
+func (k *Kit) NewLines(seen int) *widgets.LineEntry {
+	l := k.NewLine()
+	l.MultiLine = true
+	l.SetMinRowsVisible(seen)
+	return l
+}
+
 // Slider changes a number, below words that say it.
 func (k *Kit) Slider(least, most, now int, said func(n int) string, changed func(n int)) (*widgets.Text, *widgets.Slider) {
 	word, s := widgets.Plain(said(now)), widgets.NewSlider(float64(least), float64(most), k.Typed)

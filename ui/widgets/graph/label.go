@@ -33,7 +33,7 @@ type wording struct {
 // projector each in the letters of a screen too.
 func aboveNode(s *treeVertex, f NodeView, note string, x, y, size float32, selected int) label {
 	l := label{words: []wording{{name: f.Name, note: note}}, ink: f.Ink, alarmed: f.Alarmed, x: x, y: y, size: size, rank: rankOf(s, f, selected), parent: s.parent}
-	if note != f.Note && f.Note != "" {
+	if note != "" && note != f.Note && f.Note != "" {
 		l.words = append(l.words, wording{name: f.Name, note: f.Text})
 	} else if first, rest, ok := strings.Cut(note, noteParts); ok && rest != "" {
 		l.words = append(l.words, wording{name: f.Name, note: first})
