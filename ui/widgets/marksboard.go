@@ -77,7 +77,7 @@ func (b *MarksBoard) square() (edge, from float32) {
 func (b *MarksBoard) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size {
 		if b.side > manyCells { // no higher than a card is wide
-			return fyne.NewSize(9*theme.TextSize(), 20*theme.TextSize())
+			return fyne.NewSize(9*theme.TextSize(), 23*theme.TextSize())
 		}
 		if b.Numbered { // and its cells have words
 			return fyne.NewSquareSize(10.25 * theme.TextSize())

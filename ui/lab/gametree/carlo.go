@@ -224,7 +224,7 @@ func (p *carlo) folds(n int) bool { return len(p.Children(n)) > 0 }
 // Of many children the most visited are shown, and one node more has the others folded below it.
 const (
 	allKids  = 16      // are shown
-	mostKids = 12      // of more
+	mostKids = 10      // of more
 	restOf   = 1 << 20 // plus a node is what has its other children
 )
 

@@ -37,6 +37,8 @@ type Parts struct {
 	Picture []fyne.CanvasObject
 	// Update shows the current step; it is called after each change of the player.
 	Update func()
+	// Still says that there is nothing to step through.
+	Still bool
 }
 
 // Kit is what the lab gives to a page.

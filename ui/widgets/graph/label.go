@@ -18,9 +18,12 @@ type label struct {
 	x, y    float32  // of the middle
 	size    float32
 	rank    int    // the least is written first
-	parent  int    // the vertex above
+	parent  int    // the vertex above, or ofSigns
 	gap     func() // draws the rest of the line to the node where nothing is written; nil for none
 }
+
+// ofSigns stands for the vertex above signs under folded nodes, which are no row with notes.
+const ofSigns = -2
 
 // wording is a name with a note; either may be empty. It may be in smaller letters than the label.
 type wording struct {

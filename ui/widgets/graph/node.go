@@ -216,7 +216,7 @@ func (r *renderer) sign(s *treeVertex, f NodeView, x, y float32) {
 	}
 	low, size := y+float32(height(r.tree.model.Form(s.node)))*zoom, max(leastNote(), noteSize*zoom)
 	r.notes = append(r.notes, label{
-		words: []wording{{name: text}}, ink: skin.Accent, x: x, y: low + max(signHeight*zoom, size)/2, size: size, rank: rankOf(s, f, r.tree.selected),
+		words: []wording{{name: text}}, ink: skin.Accent, x: x, y: low + max(signHeight*zoom, size)/2, size: size, rank: rankOf(s, f, r.tree.selected), parent: ofSigns,
 	})
 }
 
