@@ -30,7 +30,8 @@ type Reversible[S comparable] interface {
 func Bidirectional[S comparable](g Reversible[S], start S, observe func(GraphEvent[S])) Path[S] {
 	s := bidirectional[S]{graph: g, observe: observe}
 	for end, states := range [][]S{{start}, g.Ends()} {
-		s.number[end] = map[S]int{}
+		s.number[end] = make(map[S]int, len(states))
+		s.nodes = slices.Grow(s.nodes, len(states))
 		for _, state := range states {
 			s.put(end, state, noParent, 2)
 		}

@@ -122,14 +122,23 @@ func NewLineEntry(onScroll func(*fyne.ScrollEvent)) *LineEntry {
 // CreateRenderer implements fyne.Widget.
 func (l *LineEntry) CreateRenderer() fyne.WidgetRenderer {
 	r := l.Entry.CreateRenderer()
-	w := &wheel{of: l}
+	var text *container.Scroll
 	for _, o := range r.Objects() {
 		if s, ok := o.(*container.Scroll); ok && l.MultiLine {
-			w.text = s
+			text = s
 		}
 	}
-	w.ExtendBaseWidget(w)
-	return &fieldRenderer{r, w}
+	return &fieldRenderer{r, newWheel(func(e *fyne.ScrollEvent) {
+		if text != nil {
+			before := text.Offset
+			if text.Scrolled(e); text.Offset != before {
+				return
+			}
+		}
+		if l.OnScroll != nil {
+			l.OnScroll(e)
+		}
+	})}
 }
 
 // fieldRenderer is that of Fyne's entry with something above it that wants the wheel alone.
@@ -151,26 +160,31 @@ func (r *fieldRenderer) Layout(size fyne.Size) {
 	r.wheel.Resize(size)
 }
 
+// WheelOverList has a list hand on the wheel that it has no use for.
+func WheelOverList(list *widget.List, onScroll func(*fyne.ScrollEvent)) fyne.CanvasObject {
+	return container.NewStack(list, newWheel(func(e *fyne.ScrollEvent) {
+		before := list.GetScrollOffset()
+		if list.ScrollToOffset(before - e.Scrolled.DY); list.GetScrollOffset() == before {
+			onScroll(e)
+		}
+	}))
+}
+
 // wheel takes the wheel, and nothing else.
 type wheel struct {
 	widget.BaseWidget
 
-	of   *LineEntry
-	text *container.Scroll // of several lines
+	turned func(*fyne.ScrollEvent)
+}
+
+func newWheel(turned func(*fyne.ScrollEvent)) *wheel {
+	w := &wheel{turned: turned}
+	w.ExtendBaseWidget(w)
+	return w
 }
 
 // Scrolled implements fyne.Scrollable.
-func (w *wheel) Scrolled(e *fyne.ScrollEvent) {
-	if w.text != nil {
-		before := w.text.Offset
-		if w.text.Scrolled(e); w.text.Offset != before {
-			return
-		}
-	}
-	if w.of.OnScroll != nil {
-		w.of.OnScroll(e)
-	}
-}
+func (w *wheel) Scrolled(e *fyne.ScrollEvent) { w.turned(e) }
 
 // CreateRenderer implements fyne.Widget.
 func (w *wheel) CreateRenderer() fyne.WidgetRenderer {

@@ -221,7 +221,7 @@ func (p *wins) casesCard() fyne.CanvasObject {
 	}
 	copied := widgets.NewCopyButton(t.T("lab.findwin.copy"), t.T("dialog.copied"), func() string { return judgeOutput(p.cases) })
 	return widgets.NewCard(t.T("lab.findwin.cases"), widgets.Label(t.T("lab.findwin.cases_text")), p.entry,
-		container.New(listRoom{}, p.list), p.summary, container.NewHBox(copied))
+		container.New(listRoom{}, widgets.WheelOverList(p.list, func(e *fyne.ScrollEvent) { p.kit.Scrolled(e) })), p.summary, container.NewHBox(copied))
 }
 
 // entryRows is how many lines of the text are in view.

@@ -292,8 +292,8 @@ func (p *grid) Build() pagekit.Parts {
 	p.input = p.newInput()
 	p.written = p.grid.String()
 	compared := p.comparison(
-		column[int]{"method_expanded", "8888", func(path textbook.Path[int]) widgets.TableCell {
-			return widgets.TableCell{Text: strconv.Itoa(path.Expanded)}
+		column[int]{"method_expanded", "8,888", func(path textbook.Path[int]) widgets.TableCell {
+			return widgets.TableCell{Text: t.Exact(uint64(path.Expanded))}
 		}},
 		column[int]{"method_cost", "888.8", func(path textbook.Path[int]) widgets.TableCell { return p.costCell(path, p.inSteps(p.cost(path))) }},
 	)
