@@ -35,15 +35,15 @@ const (
 // and what is excluded. A score is the logistic value of the mean of the playouts.
 func (s *Searcher) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
 	began := time.Now()
-	g := newGame(pos, limits.Exclude)
-	if pos.Over() || len(g.Children(g.root)) == 0 {
+	g := NewGame(pos, limits.Exclude)
+	if pos.Over() || len(g.Children(g.Root)) == 0 {
 		return analysis.Info{}, engine.ErrNoMove
 	}
 	most := uint64(mostPlayouts)
 	if limits.Nodes > 0 {
 		most = min(most, limits.Nodes)
 	}
-	search := textbook.NewMonteCarlo[*stone](g, g.root, explore, s.Seed, nil)
+	search := textbook.NewMonteCarlo[*Node](g, g.Root, explore, s.Seed, nil)
 	said := began
 	for n := uint64(0); n < most && ctx.Err() == nil; n++ {
 		search.Playout()
@@ -68,18 +68,18 @@ func (s *Searcher) Search(ctx context.Context, pos *rule.Position, limits engine
 }
 
 // tree is the tree of a search.
-type tree = textbook.MonteCarloTree[*stone]
+type tree = textbook.MonteCarloTree[*Node]
 
 // info is what the search has found: the moves with the most playouts first.
-func (g *game) info(t *tree, lines int, elapsed time.Duration) analysis.Info {
+func (g *Game) info(t *tree, lines int, elapsed time.Duration) analysis.Info {
 	info := analysis.Info{Turn: g.turn, Nodes: uint64(t.Playouts), Elapsed: elapsed, Restricted: len(g.exclude) > 0}
 	kids := slices.Clone(t.Nodes[0].Kids)
 	slices.SortStableFunc(kids, func(a, b int) int { return cmp.Compare(t.Nodes[b].N, t.Nodes[a].N) })
 	for _, kid := range kids[:min(len(kids), max(1, lines))] {
 		node := t.Nodes[kid]
-		c := analysis.Candidate{Move: node.Position.at, Score: value(node.U, node.N), Playouts: node.N}
+		c := analysis.Candidate{Move: node.Position.At, Score: value(node.U, node.N), Playouts: node.N}
 		for n := kid; n >= 0 && (n == kid || t.Nodes[n].N > 1); n = most(t, n) {
-			c.Line = append(c.Line, t.Nodes[n].Position.at)
+			c.Line = append(c.Line, t.Nodes[n].Position.At)
 		}
 		c.Depth = len(c.Line)
 		info.Depth = max(info.Depth, c.Depth)
@@ -109,11 +109,11 @@ func value(u float64, n int) analysis.Score {
 }
 
 // stone is a position as the stone that was placed last; the root has none.
-type stone struct {
-	above  *stone
-	at     board.Point
-	depth  int
+type Node struct {
+	Above  *Node
+	At     board.Point
+	Depth  int
 	judged bool
 	over   bool
-	winner board.Stone
+	Winner board.Stone
 }

@@ -187,8 +187,8 @@ func (p EightPuzzle) Successors(e Eight) []textbook.Edge[Eight] {
 	return edges
 }
 
-// End implements [textbook.Reversible].
-func (p EightPuzzle) End() Eight { return p.goal }
+// Ends implements [textbook.Reversible].
+func (p EightPuzzle) Ends() []Eight { return []Eight{p.goal} }
 
 // Goal implements [textbook.Graph].
 func (p EightPuzzle) Goal(e Eight) bool { return e == p.goal }

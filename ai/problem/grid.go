@@ -161,8 +161,8 @@ func (p GridPaths) enter(x, y int) int {
 // Goal implements [textbook.Graph].
 func (p GridPaths) Goal(cell int) bool { return cell == p.Grid.Goal }
 
-// End implements [textbook.Reversible].
-func (p GridPaths) End() int { return p.Grid.Goal }
+// Ends implements [textbook.Reversible].
+func (p GridPaths) Ends() []int { return []int{p.Grid.Goal} }
 
 // Estimate implements [textbook.Graph]: whole costs, rounded down.
 func (p GridPaths) Estimate(cell int) int {

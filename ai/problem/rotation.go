@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"sync"
 
 	"tengen/ai/textbook"
 )
@@ -186,7 +187,36 @@ func RotationLetters(path []Rotation) string {
 // for a move brings in at most one.
 type RotationGame struct{}
 
-var _ textbook.Graph[Rotation] = RotationGame{}
+var _ textbook.Reversible[Rotation] = RotationGame{}
+
+// rotationEnds are the positions in which the centre is solved.
+var rotationEnds = sync.OnceValue(func() (ends []Rotation) {
+	for around := range uint32(1 << (rotationCells - rotationEach)) { // the cells around that hold a 1, or a 2 where the centre has 1s
+		if bits.OnesCount32(around) != rotationEach {
+			continue
+		}
+		var first, rest Rotation
+		at := 0
+		for cell := range rotationCells {
+			switch bit := Rotation(1) << cell; {
+			case rotationCenterMask>>cell&1 != 0:
+				continue
+			case around>>at&1 != 0:
+				first |= bit
+			default:
+				rest |= bit
+			}
+			at++
+		}
+		const two = rotationCells // a 2 is written so far up
+		centre := Rotation(rotationCenterMask)
+		ends = append(ends, centre|first<<two, centre<<two|first, first|rest<<two)
+	}
+	return ends
+})
+
+// Ends implements [textbook.Reversible].
+func (RotationGame) Ends() []Rotation { return rotationEnds() }
 
 // Successors implements [textbook.Graph], in the order of the letters.
 func (RotationGame) Successors(r Rotation) []textbook.Edge[Rotation] {

@@ -77,7 +77,25 @@ func TestRotationAgainstBreadthFirst(t *testing.T) {
 		r := problem.RandomRotation(i%moves, uint64(i))
 		path := textbook.IDAStar(problem.RotationGame{}, r, nil)
 		require.Equal(t, breadthFirst(r), problem.RotationLetters(path.States), r.String())
+		both := textbook.Bidirectional(problem.RotationGame{}, r, nil)
+		require.Equal(t, path.Cost, both.Cost)
+		require.Len(t, problem.RotationLetters(both.States), both.Cost, "each step is a move")
+		require.True(t, problem.RotationGame{}.Goal(both.States[both.Cost]))
 	}
+}
+
+// The goals are all positions with a solved centre: the digit of it, and how the others lie around.
+func TestTheGoalsOfRotation(t *testing.T) {
+	ends := map[problem.Rotation]bool{}
+	for _, r := range (problem.RotationGame{}).Ends() {
+		ends[r] = true
+		back, err := problem.ParseRotation(r.String())
+		require.NoError(t, err)
+		require.Equal(t, r, back)
+		require.True(t, (problem.RotationGame{}).Goal(r))
+	}
+	const around = 12870 // 16 over 8
+	assert.Len(t, ends, 3*around)
 }
 
 // A move brings at most one cell more of a digit into the centre.

@@ -47,6 +47,7 @@ func searches[S comparable](names ...string) (found []Search[S]) {
 				return textbook.Bidirectional(g.(textbook.Reversible[S]), start, observe)
 			}},
 			{"uniform-cost", false, false, textbook.UniformCost[S]},
+			{"lengthening", false, false, textbook.Lengthening[S]},
 			{"depth-first", false, false, func(g textbook.Graph[S], start S, observe func(textbook.GraphEvent[S])) textbook.Path[S] {
 				return textbook.DepthFirst(g, start, EightDepth, observe)
 			}},
@@ -82,9 +83,9 @@ func AStar[S comparable](keepClosed bool) Search[S] {
 // The searches of each problem, in the order of a table: those that know nothing of the
 // goal before those that are led by h.
 var (
-	EightSearches    = searches[Eight]("breadth-first", "bidirectional", "uniform-cost", "depth-first", "greedy", "beam", "hill-climbing", "weighted-astar", "idastar", "astar")
-	GridSearches     = searches[int]("breadth-first", "bidirectional", "uniform-cost", "greedy", "beam", "hill-climbing", "weighted-astar", "astar")
-	RotationSearches = searches[Rotation]("idastar", "deepening", "beam", "hill-climbing")
+	EightSearches    = searches[Eight]("breadth-first", "bidirectional", "uniform-cost", "lengthening", "depth-first", "greedy", "beam", "hill-climbing", "weighted-astar", "idastar", "astar")
+	GridSearches     = searches[int]("breadth-first", "bidirectional", "uniform-cost", "lengthening", "greedy", "beam", "hill-climbing", "weighted-astar", "astar")
+	RotationSearches = searches[Rotation]("idastar", "deepening", "bidirectional", "lengthening", "beam", "hill-climbing")
 )
 
 // RaceKind is a form of search that runs on a position to the same depth as the others: they

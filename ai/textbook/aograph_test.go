@@ -189,6 +189,13 @@ func TestPathsAreCheapest(t *testing.T) {
 		found++
 		require.Equal(t, d[0], a.Cost)
 		require.Equal(t, d[0], ida.Cost)
+		var trace textbook.Trace[textbook.GraphEvent[int]]
+		long := textbook.Lengthening(r, 0, trace.Observe)
+		require.Equal(t, d[0], long.Cost)
+		require.Equal(t, long.Cost, r.checkPath(t, long.States))
+		record := textbook.NewRecord(trace.Events)
+		require.Equal(t, long.States, record.WayTo(len(r.to)-1, len(trace.Events)), "it is told of")
+		require.Equal(t, long.Expanded, record.Expanded(len(trace.Events)))
 		require.LessOrEqual(t, r.checkPath(t, a.States), a.Cost)
 		require.LessOrEqual(t, r.checkPath(t, ida.States), ida.Cost)
 		if textbook.AStar(r, 0, true, nil).Cost > d[0] {

@@ -4,11 +4,11 @@ import (
 	"slices"
 )
 
-// Reversible is a graph with one goal, in which every step can be taken back.
+// Reversible is a graph whose goals can be listed, and in which every step can be taken back.
 type Reversible[S comparable] interface {
 	Graph[S]
-	// End returns the goal.
-	End() S
+	// Ends returns the goals.
+	Ends() []S
 }
 
 // Bidirectional returns a path with the fewest steps, which may not be the cheapest, by two
@@ -29,11 +29,14 @@ type Reversible[S comparable] interface {
 // steps.
 func Bidirectional[S comparable](g Reversible[S], start S, observe func(GraphEvent[S])) Path[S] {
 	s := bidirectional[S]{graph: g, observe: observe}
-	for end, state := range []S{start, g.End()} {
-		s.number[end] = map[S]int{}
-		s.put(end, state, noParent, 2)
+	for end, states := range [][]S{{start}, g.Ends()} {
+		s.number[end] = make(map[S]int, len(states))
+		s.nodes = slices.Grow(s.nodes, len(states))
+		for _, state := range states {
+			s.put(end, state, noParent, 2)
+		}
 	}
-	if start == g.End() {
+	if g.Goal(start) {
 		s.nodes.tell(observe, 0, Found, 2)
 		return s.result([]S{start})
 	}

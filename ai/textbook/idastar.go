@@ -20,9 +20,13 @@ import (
 //	    search(m, g + c(n, m))
 func IDAStar[S comparable](g Graph[S], start S, observe func(GraphEvent[S])) Path[S] {
 	s := idaStar[S]{graph: g, observe: observe}
-	for limit := g.Estimate(start); limit < Infinity; limit = s.beyond {
+	return s.rounds(start)
+}
+
+func (s *idaStar[S]) rounds(start S) Path[S] {
+	for limit := s.estimate(start); limit < Infinity; limit = s.beyond {
 		s.limit, s.beyond = limit, Infinity
-		s.emit(start, 0, g.Estimate(start), Restarted, 2)
+		s.emit(start, 0, s.estimate(start), Restarted, 2)
 		if cost, found := s.search(start, 0); found {
 			return Path[S]{States: s.path, Cost: cost, Expanded: s.expanded, Held: s.held}
 		}
@@ -35,12 +39,29 @@ type idaStar[S comparable] struct {
 	observe       func(GraphEvent[S])
 	limit, beyond int
 	path          []S
+	reached       map[S]reached // nil where only the path is known
 	expanded      int
 	held          int
 }
 
+func (s *idaStar[S]) estimate(n S) int {
+	if s.reached != nil {
+		return 0
+	}
+	return s.graph.Estimate(n)
+}
+
+// known reports whether a state need not be searched at a cost.
+func (s *idaStar[S]) known(n S, cost int) bool {
+	if s.reached == nil {
+		return slices.Contains(s.path, n)
+	}
+	r, met := s.reached[n]
+	return met && (r.g < cost || r.g == cost && r.limit == s.limit)
+}
+
 func (s *idaStar[S]) search(n S, g int) (cost int, found bool) {
-	h := s.graph.Estimate(n)
+	h := s.estimate(n)
 	s.emit(n, g, h, Opened, 7)
 	if g+h > s.limit {
 		s.beyond = min(s.beyond, g+h)
@@ -48,7 +69,10 @@ func (s *idaStar[S]) search(n S, g int) (cost int, found bool) {
 		return 0, false
 	}
 	s.path = append(s.path, n)
-	s.held = max(s.held, len(s.path))
+	if s.reached != nil {
+		s.reached[n] = reached{g, s.limit}
+	}
+	s.held = max(s.held, len(s.path), len(s.reached))
 	if s.graph.Goal(n) {
 		s.emit(n, g, h, Found, 9)
 		return g, true
@@ -56,7 +80,7 @@ func (s *idaStar[S]) search(n S, g int) (cost int, found bool) {
 	s.expanded++
 	s.emit(n, g, h, Expanded, 10)
 	for _, e := range s.graph.Successors(n) {
-		if slices.Contains(s.path, e.To) {
+		if s.known(e.To, g+e.Cost) {
 			continue
 		}
 		if cost, found := s.search(e.To, g+e.Cost); found {
@@ -70,9 +94,17 @@ func (s *idaStar[S]) search(n S, g int) (cost int, found bool) {
 
 // emit tells the observer of a step: it is the one observation point.
 func (s *idaStar[S]) emit(n S, g, h int, step GraphStep, line int) {
-	if s.observe != nil {
-		s.observe(GraphEvent[S]{Step: step, Line: line, State: n, G: g, H: h, Limit: s.limit})
+	if s.observe == nil {
+		return
 	}
+	e, above := GraphEvent[S]{Step: step, Line: line, State: n, G: g, H: h, Rank: g + h, Limit: s.limit}, s.path
+	if last := len(above) - 1; last >= 0 && above[last] == n {
+		above = above[:last]
+	}
+	if len(above) > 0 && step != Restarted {
+		e.Parent, e.HasParent = above[len(above)-1], true
+	}
+	s.observe(e)
 }
 
 // Descent is the [State] of iterative deepening and IDA*: the path from the

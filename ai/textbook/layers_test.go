@@ -16,6 +16,8 @@ type streets struct{ roads }
 
 func (s streets) End() int { return len(s.to) - 1 }
 
+func (s streets) Ends() []int { return []int{s.End()} }
+
 func randomStreets(rng *rand.Rand, towns int) streets {
 	s := streets{roads{to: make([][]textbook.Edge[int], towns), estimate: make([]int, towns)}}
 	for range rng.IntN(2 * towns) {

@@ -25,7 +25,7 @@ func MonteCarlo[P any](g Game[P], root P, c float64, playouts int, seed uint64, 
 	for range playouts {
 		s.Playout()
 	}
-	s.do(MonteCarloEvent[P]{Step: Chosen, Line: 8})
+	s.Choose()
 	return s.Tree
 }
 
@@ -50,6 +50,9 @@ func NewMonteCarlo[P any](g Game[P], root P, c float64, seed uint64, observe fun
 	s.do(MonteCarloEvent[P]{Step: Rooted, Line: 2, Position: root, Moves: len(g.Children(root))})
 	return s
 }
+
+// Choose ends the search: [MonteCarloTree.Best] is played.
+func (s *MonteCarloSearch[P]) Choose() { s.do(MonteCarloEvent[P]{Step: Chosen, Line: 8}) }
 
 // Playout makes one more.
 func (s *MonteCarloSearch[P]) Playout() {

@@ -244,17 +244,17 @@ func (s stopGame[P]) Children(p P) []P {
 func StopGraph[S comparable](ctx context.Context, g Graph[S]) Graph[S] {
 	stop := stopGraph[S]{g, ctx}
 	if r, ok := g.(Reversible[S]); ok {
-		return stopReversible[S]{stop, r.End()}
+		return stopReversible[S]{stop, r.Ends()}
 	}
 	return stop
 }
 
 type stopReversible[S comparable] struct {
 	stopGraph[S]
-	end S
+	ends []S
 }
 
-func (s stopReversible[S]) End() S { return s.end }
+func (s stopReversible[S]) Ends() []S { return s.ends }
 
 type stopGraph[S comparable] struct {
 	Graph[S]

@@ -144,7 +144,7 @@ func TestReplays(t *testing.T) {
 	}
 	var path textbook.Trace[textbook.GraphEvent[int]]
 	for _, search := range []func(textbook.Graph[int], int, func(textbook.GraphEvent[int])) textbook.Path[int]{
-		textbook.IDAStar[int], textbook.Deepening[int],
+		textbook.IDAStar[int], textbook.Deepening[int], textbook.Lengthening[int],
 	} {
 		path.Events = nil
 		search(r, 0, path.Observe)

@@ -13,7 +13,7 @@ import (
 // codeLines is how many lines the pseudocode of each algorithm has, in its comment and in the
 // window. Those of game trees are counted where the window shows them.
 var codeLines = map[string]int{
-	"AStar": 10, "IDAStar": 11, "MonteCarlo": 8, "Deepening": 8, "BreadthFirst": 8,
+	"AStar": 10, "IDAStar": 11, "Lengthening": 11, "MonteCarlo": 8, "Deepening": 8, "BreadthFirst": 8,
 	"DepthFirst": 5, "UniformCost": 10, "Greedy": 8, "WeightedAStar": 10, "Beam": 9, "HillClimbing": 9, "Bidirectional": 9, "AOStar": 11, "AOStarCyclic": 11, "AOStarAncestors": 11,
 	"Backtracking": 12, "MinConflicts": 8, "Expectiminimax": 7, "Star1": 12,
 }
@@ -37,6 +37,7 @@ func TestEventsMarkLinesOfThePseudocode(t *testing.T) {
 	}
 	textbook.AStar(eight, puzzle, false, path("AStar"))
 	textbook.IDAStar(eight, puzzle, path("IDAStar"))
+	textbook.Lengthening(eight, puzzle, path("Lengthening"))
 	textbook.Deepening(eight, puzzle, path("Deepening"))
 	textbook.BreadthFirst(eight, puzzle, path("BreadthFirst"))
 	textbook.DepthFirst(eight, puzzle, problem.EightDepth, path("DepthFirst"))

@@ -170,9 +170,11 @@ func (l *Lab) build(s *openPage) {
 		at := max(beside.Offset.Y+top-before, top+card.Size().Height-beside.Size().Height)
 		beside.ScrollToOffset(fyne.NewPos(0, min(at, top)))
 	}
+	controls := widgets.NewCard("", s.controls.Object())
+	widgets.SetVisible(controls, !parts.Still)
 	s.object = container.New(&pageLayout{folded: folded},
 		newIndex(l), widgets.VScroll(l.hint(s)), newSelector(l),
-		parts.View, widgets.NewCard("", s.controls.Object()), beside)
+		parts.View, controls, beside)
 	s.kit.Player.OnChange()
 }
 

@@ -100,6 +100,9 @@ func (p *pageLayout) fold(index, hint, selector fyne.CanvasObject) {
 // middle puts the controls under the picture.
 func (*pageLayout) middle(view, controls fyne.CanvasObject, x, y, wide, high, gap float32) {
 	low := controls.MinSize().Height
+	if !controls.Visible() {
+		low, gap = 0, 0
+	}
 	widgets.SetBounds(view, x, y, wide, max(0, high-low-gap))
 	widgets.SetBounds(controls, x, y+high-low, wide, low)
 }

@@ -59,6 +59,9 @@ func (b *MarksBoard) Tapped(e *fyne.PointEvent) {
 	}
 }
 
+// manyCells is the side from which on a board needs more room.
+const manyCells = 8
+
 // numberRoom is the room for a row of numbers as a share of the text's size.
 const numberRoom = 1.4
 
@@ -73,6 +76,9 @@ func (b *MarksBoard) square() (edge, from float32) {
 // CreateRenderer implements fyne.Widget.
 func (b *MarksBoard) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size {
+		if b.side > manyCells { // no higher than a card is wide
+			return fyne.NewSize(9*theme.TextSize(), 23*theme.TextSize())
+		}
 		if b.Numbered { // and its cells have words
 			return fyne.NewSquareSize(10.25 * theme.TextSize())
 		}

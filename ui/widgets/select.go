@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
@@ -102,12 +103,12 @@ func (s *Slider) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// LineEntry is an entry of one line. Fyne's keeps the wheel to itself, though there is nothing in
-// it to scroll up or down: what it stands in would stop under the pointer.
+// LineEntry is an entry of one line or, with MultiLine, of several. Fyne's keeps the wheel to
+// itself, also where it has nothing more to scroll: what it stands in would stop under the pointer.
 type LineEntry struct {
 	widget.Entry
 
-	// OnScroll is handed the wheel.
+	// OnScroll is handed the wheel that the text has no use for.
 	OnScroll func(*fyne.ScrollEvent)
 }
 
@@ -120,9 +121,24 @@ func NewLineEntry(onScroll func(*fyne.ScrollEvent)) *LineEntry {
 
 // CreateRenderer implements fyne.Widget.
 func (l *LineEntry) CreateRenderer() fyne.WidgetRenderer {
-	w := &wheel{of: l}
-	w.ExtendBaseWidget(w)
-	return &fieldRenderer{l.Entry.CreateRenderer(), w}
+	r := l.Entry.CreateRenderer()
+	var text *container.Scroll
+	for _, o := range r.Objects() {
+		if s, ok := o.(*container.Scroll); ok && l.MultiLine {
+			text = s
+		}
+	}
+	return &fieldRenderer{r, newWheel(func(e *fyne.ScrollEvent) {
+		if text != nil {
+			before := text.Offset
+			if text.Scrolled(e); text.Offset != before {
+				return
+			}
+		}
+		if l.OnScroll != nil {
+			l.OnScroll(e)
+		}
+	})}
 }
 
 // fieldRenderer is that of Fyne's entry with something above it that wants the wheel alone.
@@ -144,19 +160,31 @@ func (r *fieldRenderer) Layout(size fyne.Size) {
 	r.wheel.Resize(size)
 }
 
+// WheelOverList has a list hand on the wheel that it has no use for.
+func WheelOverList(list *widget.List, onScroll func(*fyne.ScrollEvent)) fyne.CanvasObject {
+	return container.NewStack(list, newWheel(func(e *fyne.ScrollEvent) {
+		before := list.GetScrollOffset()
+		if list.ScrollToOffset(before - e.Scrolled.DY); list.GetScrollOffset() == before {
+			onScroll(e)
+		}
+	}))
+}
+
 // wheel takes the wheel, and nothing else.
 type wheel struct {
 	widget.BaseWidget
 
-	of *LineEntry
+	turned func(*fyne.ScrollEvent)
+}
+
+func newWheel(turned func(*fyne.ScrollEvent)) *wheel {
+	w := &wheel{turned: turned}
+	w.ExtendBaseWidget(w)
+	return w
 }
 
 // Scrolled implements fyne.Scrollable.
-func (w *wheel) Scrolled(e *fyne.ScrollEvent) {
-	if w.of.OnScroll != nil {
-		w.of.OnScroll(e)
-	}
-}
+func (w *wheel) Scrolled(e *fyne.ScrollEvent) { w.turned(e) }
 
 // CreateRenderer implements fyne.Widget.
 func (w *wheel) CreateRenderer() fyne.WidgetRenderer {

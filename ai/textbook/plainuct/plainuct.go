@@ -1,4 +1,4 @@
-// Package plainuct is a second program for Monte Carlo tree search on small boards, written
+// Package plainuct is a second program for Monte Carlo tree search, written
 // recursively over strings, and for the truth about 3×3. It shares no code with the first: tests
 // compare the two.
 package plainuct
@@ -22,7 +22,7 @@ type Node struct {
 type Search struct {
 	Root *Node
 	C    float64
-	Side int // as many in a row win
+	Side int // as many in a row win, on a large board five
 
 	rng *rand.Rand
 }
@@ -92,30 +92,41 @@ func (s *Search) free(cells string) (free []int) {
 		return nil
 	}
 	for i := range len(cells) {
-		if cells[i] == '.' {
+		if cells[i] == '.' && (s.Side <= five || s.beside(cells, i)) {
 			free = append(free, i)
 		}
 	}
 	return free
 }
 
+const five = 5
+
+// beside reports whether a stone stands beside a cell.
+func (s *Search) beside(cells string, cell int) bool {
+	x, y := cell%s.Side, cell/s.Side
+	for j := max(0, y-1); j <= min(s.Side-1, y+1); j++ {
+		if strings.ContainsAny(cells[j*s.Side+max(0, x-1):j*s.Side+min(s.Side, x+2)], "xo") {
+			return true
+		}
+	}
+	return false
+}
+
 // row says who has a row, '.' for nobody.
 func (s *Search) row(cells string) byte {
-	at := func(start, step int) string {
-		var line strings.Builder
-		for i := range s.Side {
-			line.WriteByte(cells[start+i*step])
-		}
-		return line.String()
-	}
-	lines := []string{at(0, s.Side+1), at(s.Side-1, s.Side-1)}
-	for i := range s.Side {
-		lines = append(lines, at(i, s.Side), at(i*s.Side, 1))
-	}
-	for _, side := range []string{"x", "o"} {
-		for _, line := range lines {
-			if line == strings.Repeat(side, s.Side) {
-				return side[0]
+	long := min(s.Side, five)
+	for start := range len(cells) {
+		for _, step := range [][2]int{{1, 0}, {0, 1}, {1, 1}, {1, -1}} {
+			x, y := start%s.Side+(long-1)*step[0], start/s.Side+(long-1)*step[1]
+			if cells[start] == '.' || x >= s.Side || y >= s.Side || y < 0 {
+				continue
+			}
+			n := 1
+			for n < long && cells[start+n*(step[0]+s.Side*step[1])] == cells[start] {
+				n++
+			}
+			if n == long {
+				return cells[start]
 			}
 		}
 	}

@@ -32,6 +32,7 @@ type Page struct {
 	said, noneMissed    *widgets.Text
 	unread              *widgets.Text // lines
 	export              []fyne.Disableable
+	tables              fyne.CanvasObject // hidden while there is no sheet
 }
 
 // missed is a question that was answered wrongly, and what was often answered.
@@ -64,12 +65,14 @@ func (p *Page) Build() pagekit.Parts {
 	copied := widgets.NewCopyButton(t.T("lab.class.copy"), t.T("dialog.copied"), p.csv)
 	saved := widgets.FlatButton(t.T("lab.class.save"), nil, func() { p.kit.Files.SaveText("class.csv", p.csv()) })
 	p.export = []fyne.Disableable{copied, saved}
-	shown := container.NewVBox(p.said, p.unread, widgets.Label(t.T("lab.class.missed")), p.noneMissed, p.questions, widgets.Label(t.T("lab.class.students")), p.students)
+	p.tables = container.NewVBox(widgets.Label(t.T("lab.class.missed")), p.noneMissed, p.questions, widgets.Label(t.T("lab.class.students")), p.students)
+	shown := container.NewVBox(p.said, p.unread, p.tables)
 	return pagekit.Parts{
 		View:    widgets.SurfaceAround(container.NewPadded(widgets.VScroll(shown))),
 		Picture: []fyne.CanvasObject{shown},
 		Cards:   []fyne.CanvasObject{p.input.Object, widgets.NewCard(t.T("lab.class.table"), widgets.Flow(copied, saved))},
 		Update:  p.update,
+		Still:   true,
 	}
 }
 
@@ -162,7 +165,9 @@ func (p *Page) update() {
 		p.said.SetText(t.N("lab.class.read", len(p.sheets), i18n.Args{"Points": pagekit.Points(sum), "All": all}))
 	}
 	p.unread.SetOrHide(p.faulty())
+	widgets.SetVisible(p.tables, len(p.sheets) > 0)
 	widgets.SetVisible(p.noneMissed, all > 0 && len(p.missed) == 0)
+	widgets.SetVisible(p.questions, len(p.missed) > 0)
 	for _, b := range p.export {
 		widgets.SetEnabled(b, len(p.sheets) > 0)
 	}

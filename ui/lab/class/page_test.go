@@ -33,6 +33,7 @@ func TestAClass(t *testing.T) {
 	p.Build()
 	p.update()
 	assert.Equal(t, "No sheet has been read yet.", p.said.Text())
+	assert.False(t, p.tables.Visible())
 
 	err := p.take(sheet("Li", one("9", 0)) + "Hello\n" + sheet("Bo", one("4", 0), two) + sheet("=Al", one("4", 0.25)) + sheet("Li", one("3", 1), two))
 	var mistake *problem.Mistake
@@ -46,7 +47,7 @@ func TestAClass(t *testing.T) {
 
 	require.NoError(t, p.take(sheet("", one("3", 1))+sheet("", one("3", 1))))
 	assert.Len(t, p.sheets, 2, "who gives no name is never the same")
-	assert.True(t, p.noneMissed.Visible())
+	assert.True(t, p.tables.Visible() && p.noneMissed.Visible())
 	assert.False(t, p.unread.Visible())
 
 	newer := sheet("Li", one("3", 1))

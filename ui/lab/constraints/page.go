@@ -200,7 +200,7 @@ func (p *page) count() {
 		effort, row := found.Effort, widgets.TableRow{Tinted: i == p.Search}
 		row.Cells = []widgets.TableCell{{Text: p.name(i)}}
 		for _, n := range []int{effort.Assigned, effort.TakenBack, effort.Checks} {
-			row.Cells = append(row.Cells, widgets.TableCell{Text: strconv.Itoa(n)})
+			row.Cells = append(row.Cells, widgets.TableCell{Text: p.kit.Text.Exact(uint64(n))})
 		}
 		rows = append(rows, row)
 	}

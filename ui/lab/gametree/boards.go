@@ -4,7 +4,6 @@ import (
 	"context"
 	"math/bits"
 	"math/rand/v2"
-	"strings"
 	"sync"
 
 	"tengen/ai/exact"
@@ -12,7 +11,6 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/widgets/graph"
-	"tengen/ui/words/i18n"
 )
 
 // position is the root of a tree of boards. MAX is the side to move there, so that searches
@@ -112,22 +110,9 @@ func (p position) from(m problem.Marks) position {
 	return q
 }
 
-// rules returns a position of the game as the solver knows it, x being Black.
+// rules returns a position of the game as the solver knows it.
 func (p position) rules(m problem.Marks) *rule.Position {
-	b := board.New(p.size())
-	for i, mark := range []byte(p.cells(m)) {
-		switch mark {
-		case 'x':
-			b.Set(p.size().Point(i), board.Black)
-		case 'o':
-			b.Set(p.size().Point(i), board.White)
-		}
-	}
-	turn := board.White
-	if p.xMoves(m) {
-		turn = board.Black
-	}
-	return rule.FromBoard(rule.Row(p.side), b, turn)
+	return stones{p.side, p.cells(m), p.xMoves(m)}.rules()
 }
 
 // randomPosition returns a 3×3 board with two to four stones, too few for a row;
@@ -144,65 +129,24 @@ func randomPosition(seed uint64) position {
 }
 
 // write writes the root as rows of . x o, the top one first.
-func (p position) write() string {
-	cells := strings.ReplaceAll(p.cells(p.marks), "\x00", ".")
-	var out strings.Builder
-	for y := p.side - 1; y >= 0; y-- {
-		out.WriteString(cells[y*p.side:(y+1)*p.side] + "\n")
-	}
-	return out.String()
-}
+func (p position) write() string { return stones{side: p.side, cells: p.cells(p.marks)}.write() }
 
-// readPosition reads what write writes; blanks and empty lines are left out. Its error is a
-// [*problem.Mistake].
+// readPosition reads what write writes. Its error is a [*problem.Mistake].
 func readPosition(text string) (position, error) {
-	type stone struct {
-		r            rune
-		line, column int
-	}
-	const most = 5 // one more than there may be is kept of rows and cells
-	var rows [][]stone
-	line, side := 0, 0
-	for written := range strings.SplitSeq(text, "\n") {
-		line++
-		var row []stone
-		column := 0
-		for _, r := range written {
-			column++
-			if r != ' ' && r != '\t' && r != '\r' && len(row) < most {
-				row = append(row, stone{r, line, column})
-			}
-		}
-		if row == nil {
-			continue
-		}
-		if side++; side <= most {
-			rows = append(rows, row)
-		}
-	}
-	if side != 3 && side != 4 {
-		return position{}, &problem.Mistake{Fault: "rows", Args: i18n.Args{"Side": side}, Line: 1 + strings.Count(text, "\n"), Column: 1}
+	s, err := readStones(text, 3, 4)
+	if err != nil {
+		return position{}, err
 	}
 	var x, o uint16
-	for i, row := range rows {
-		if len(row) != side {
-			last := row[min(len(row)-1, side)]
-			return position{}, &problem.Mistake{Fault: "cells", Args: i18n.Args{"Side": side}, Line: last.line, Column: last.column}
-		}
-		for k, s := range row {
-			bit := uint16(1) << ((side-1-i)*side + k)
-			switch s.r {
-			case 'x', 'X':
-				x |= bit
-			case 'o', 'O':
-				o |= bit
-			case '.':
-			default:
-				return position{}, &problem.Mistake{Fault: "strange", Args: i18n.Args{"Text": string(s.r)}, Line: s.line, Column: s.column}
-			}
+	for i, mark := range []byte(s.cells) {
+		switch mark {
+		case 'x':
+			x |= 1 << i
+		case 'o':
+			o |= 1 << i
 		}
 	}
-	return empty(side).with(x, o), nil
+	return empty(s.side).with(x, o), nil
 }
 
 // grown is a tree of boards whose nodes are made when they are asked for.
@@ -239,12 +183,20 @@ func (g *grown[B]) Children(n int) []int {
 type boardSolver struct {
 	mu     sync.Mutex
 	solver exact.Solver
+	prover *exact.Prover // of forced wins, where the solver does not play; nil before the first
 }
+
+// forcedNodes bounds the search for a forced win.
+const forcedNodes = 10_000
 
 // outcome returns the truth about a position of p's game; it is unknown when ctx
 // has ended.
 func (j *boardSolver) outcome(ctx context.Context, p position, m problem.Marks) outcome {
-	pos := p.rules(m)
+	return j.truth(ctx, p.rules(m))
+}
+
+// truth returns the truth about a position, of a large board only what is forced.
+func (j *boardSolver) truth(ctx context.Context, pos *rule.Position) outcome {
 	if pos.Over() {
 		switch pos.Winner() {
 		case board.Black:
@@ -257,15 +209,29 @@ func (j *boardSolver) outcome(ctx context.Context, p position, m problem.Marks) 
 	}
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	truth, err := j.solver.Truth(ctx, pos)
-	if err != nil {
-		return outcome{}
+	var v outcome
+	if exact.Supports(pos) {
+		truth, err := j.solver.Truth(ctx, pos)
+		v = outcome{known: err == nil, winner: int(truth.Outcome), plies: truth.Plies}
+	} else {
+		v = j.forced(pos)
 	}
-	v := outcome{known: true, winner: int(truth.Outcome), plies: truth.Plies}
 	if pos.Turn() == board.White {
 		v.winner = -v.winner
 	}
 	return v
+}
+
+// forced looks for a win by force, 1 for the side to move.
+func (j *boardSolver) forced(pos *rule.Position) outcome {
+	if j.prover == nil {
+		j.prover = exact.NewProver()
+	}
+	if line, won := j.prover.Win(pos, forcedNodes); won {
+		return outcome{known: true, winner: 1, plies: line.Plies}
+	}
+	line, lost := j.prover.Loss(pos, forcedNodes)
+	return outcome{known: lost, winner: -1, plies: line.Plies}
 }
 
 // moves returns the truth about every move; none where the game is over or ctx has ended.

@@ -1,13 +1,16 @@
 package gametree
 
 import (
+	"cmp"
 	"context"
 	"maps"
 	"slices"
 	"strconv"
 
-	"tengen/ai/problem"
+	"fyne.io/fyne/v2"
+
 	"tengen/ai/textbook"
+	"tengen/board"
 	"tengen/ui/background"
 	"tengen/ui/lab/pagekit"
 	"tengen/ui/widgets"
@@ -15,36 +18,36 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// carlo is the problem of Monte Carlo tree search on 3×3 and 4×4: playouts, UCB1, and beside them
-// the truth.
+// carlo is the problem of Monte Carlo tree search on 3×3, 4×4 and 15×15: playouts, UCB1, and beside
+// them the truth, as far as it is known, and what alpha-beta plays.
 type carlo struct {
 	*Page
 
 	solver   *boardSolver
-	root     position
+	root     stones
 	playouts int // an index of carloPlayouts
 	explore  int // an index of carloC
 	run      *carloRun
-	truths   bool // are shown
-	truth    map[problem.Marks]outcome
-	wanted   map[problem.Marks]bool // their truth is asked for
+	truths   bool               // are shown
+	truth    map[stones]outcome // also of those about which nothing is known
+	wanted   map[stones]bool    // their truth is asked for
+	rival    *carloRival        // nil until it is found
+	rivalOf  stones             // where it is asked for
 	asking   bool
 	followed int // the step at which the tree was unfolded last
 	pointed  int // a row of the table, or -1
 
-	outcomes *background.Job
+	outcomes, rivals *background.Job
 
 	editor  *widgets.MarksBoard
 	sizes   func() // shows the size of the board
 	where   *widgets.Text
 	table   *widgets.Table
 	formula *widgets.Text
-}
 
-type (
-	carloEvent = textbook.MonteCarloEvent[problem.Marks]
-	carloTree  = textbook.MonteCarloTree[problem.Marks]
-)
+	facing              fyne.CanvasObject // what the rival plays
+	faced, facedNumbers *widgets.Text
+}
 
 // The playouts and constants that are offered.
 var (
@@ -52,95 +55,13 @@ var (
 	carloC        = []float64{0, 0.5, 1, 1.4, 2}
 )
 
-// carloRun is a search that was recorded.
-type carloRun struct {
-	*textbook.Replay[carloEvent, *carloTree]
-
-	root   position
-	rows   *problem.Rows
-	events []carloEvent
-	end    *carloTree
-}
-
-func runCarlo(ctx context.Context, root position, c float64, playouts int, seed uint64) *carloRun {
-	r := &carloRun{root: root, rows: root.game(problem.NoEvaluation)}
-	var trace textbook.Trace[carloEvent]
-	r.end = textbook.MonteCarlo(textbook.StopGame(ctx, r.rows), root.marks, c, playouts, seed, trace.Observe)
-	r.events = trace.Events
-	r.Replay = textbook.NewReplay(r.events, func() *carloTree { return textbook.NewMonteCarloTree[problem.Marks](c) })
-	return r
-}
-
-// nodes are those that the tree has at the current step.
-func (r *carloRun) nodes() []textbook.MonteCarloNode[problem.Marks] { return r.State().Nodes }
-
-// path leads from the root to where the current playout is, or to the move that is played.
-func (r *carloRun) path() (path []int) {
-	i := r.Index() - 1
-	if i < 0 {
-		return nil
-	}
-	for r.events[i].Step == textbook.Backed {
-		i--
-	}
-	n := r.events[i].Node
-	if r.events[i].Step == textbook.Chosen {
-		n = max(0, r.State().Best())
-	}
-	for ; n >= 0; n = r.nodes()[n].Parent {
-		path = append(path, n)
-	}
-	slices.Reverse(path)
-	return path
-}
-
-// ended returns the end of the playout of which the results are counted now.
-func (r *carloRun) ended() (e carloEvent, ok bool) {
-	for i := r.Index() - 1; i >= 0; i-- {
-		switch r.events[i].Step {
-		case textbook.Backed:
-		case textbook.Simulated:
-			return r.events[i], true
-		default:
-			return e, false
-		}
-	}
-	return e, false
-}
-
-// shown is the node whose children the current step is about.
-func (r *carloRun) shown() int {
-	e, ok := r.Last()
-	if !ok || e.Step == textbook.Chosen {
-		return 0
-	}
-	if e.Step == textbook.Backed && e.Node == 0 {
-		return 0
-	}
-	return max(0, r.nodes()[e.Node].Parent)
-}
-
-// move names the move that leads to a node.
-func (r *carloRun) move(n int) string {
-	node := r.nodes()[n]
-	above := r.nodes()[node.Parent]
-	return r.rows.Moves(above.Position)[slices.Index(above.Kids, n)].String()
-}
-
-// mover is the side that moved to a node, or to the root.
-func (r *carloRun) mover(n int) string {
-	if r.root.xMoves(r.nodes()[n].Position) {
-		return "o"
-	}
-	return "x"
-}
-
 // newCarlo begins where few playouts mislead: after a stone in the corner.
 func newCarlo(page *Page) gameProblem {
 	page.seed = 4
 	return &carlo{
-		Page: page, solver: &boardSolver{}, root: empty(3).play(6), playouts: 1, explore: 3, truths: true, pointed: -1,
-		outcomes: background.NewJob(page.kit.Runner), truth: map[problem.Marks]outcome{}, wanted: map[problem.Marks]bool{},
+		Page: page, solver: &boardSolver{}, root: noStones(3).put(6), playouts: 1, explore: 3, truths: true, pointed: -1,
+		outcomes: background.NewJob(page.kit.Runner), rivals: background.NewJob(page.kit.Runner),
+		truth: map[stones]outcome{}, wanted: map[stones]bool{},
 	}
 }
 
@@ -158,7 +79,7 @@ func (p *carlo) Open(text string) error {
 	if err := p.kit.ReadSetup(text, &to); err != nil {
 		return err
 	}
-	root, err := readPosition(to.Board)
+	root, err := readStones(to.Board, carloSides...)
 	if err != nil {
 		return p.kit.Unread(text)
 	}
@@ -173,7 +94,7 @@ func (p *carlo) Setup() string {
 }
 
 // show begins with another board.
-func (p *carlo) show(root position) {
+func (p *carlo) show(root stones) {
 	p.root = root
 	p.begin()
 }
@@ -188,7 +109,8 @@ func (p *carlo) begin() {
 	p.sizes()
 	p.kit.Player.SetTrack(nil)
 	root, c, playouts, seed := p.root, carloC[p.explore], carloPlayouts[p.playouts], p.seed
-	if root.game(problem.NoEvaluation).Over(root.marks) {
+	p.askRival()
+	if root.rules().Over() {
 		p.kit.Stop()
 		return
 	}
@@ -206,7 +128,7 @@ func (p *carlo) follow() {
 		return
 	}
 	p.followed = p.run.Index()
-	if p.selected >= len(p.run.nodes()) {
+	if p.selected%restOf >= len(p.run.nodes()) {
 		p.selected = noNode
 		p.tree.Select(noNode)
 	}
@@ -231,9 +153,15 @@ func (p *carlo) ask() {
 	p.asking = true
 	root, asked := p.root, slices.Collect(maps.Keys(p.wanted))
 	clear(p.wanted)
-	background.Compute(p.outcomes, func(ctx context.Context) map[problem.Marks]outcome {
-		return outcomes(ctx, p.solver, root, asked)
-	}, func(found map[problem.Marks]outcome, ok bool) {
+	background.Compute(p.outcomes, func(ctx context.Context) map[stones]outcome {
+		found := map[stones]outcome{}
+		for _, m := range asked {
+			if ctx.Err() == nil {
+				found[m] = p.solver.truth(ctx, m.rules())
+			}
+		}
+		return found
+	}, func(found map[stones]outcome, ok bool) {
 		if !ok || root != p.root {
 			return
 		}
@@ -244,18 +172,27 @@ func (p *carlo) ask() {
 }
 
 // outcome returns the truth about a board, and has it found if need be.
-func (p *carlo) outcome(m problem.Marks) outcome {
-	v := p.truth[m]
-	if !v.known {
+func (p *carlo) outcome(m stones) outcome {
+	v, asked := p.truth[m]
+	if !asked {
 		p.wanted[m] = true
 	}
 	return v
 }
 
-// ink tells a good move from a bad one: whoever moved to the board wins, or loses.
-func (p *carlo) ink(m problem.Marks) skin.Ink {
+// truthOf writes the truth about a board.
+func (p *carlo) truthOf(m stones) string {
 	v := p.outcome(m)
-	switch side := 1 - 2*second(p.root.xMoves(m)); {
+	if _, asked := p.truth[m]; asked && !v.known {
+		return "–"
+	}
+	return p.word(v)
+}
+
+// ink tells a good move from a bad one: whoever moved to the board wins, or loses.
+func (p *carlo) ink(m stones) skin.Ink {
+	v := p.outcome(m)
+	switch side := 1 - 2*second(m.xMoves); {
 	case !p.truths || !v.known:
 		return skin.Plain
 	case v.winner == side:
@@ -284,20 +221,64 @@ func (p *carlo) nextPlayout() {
 // folds implements [gameProblem].
 func (p *carlo) folds(n int) bool { return len(p.Children(n)) > 0 }
 
+// Of many children the most visited are shown, and one node more has the others folded below it.
+const (
+	allKids  = 16      // are shown
+	mostKids = 10      // of more
+	restOf   = 1 << 20 // plus a node is what has its other children
+)
+
+// split parts the children of a node into those that are shown, with any on the way of the playout,
+// and the others.
+func (p *carlo) split(n int) (shown, rest []int) {
+	nodes := p.run.nodes()
+	if len(nodes[n].Kids) <= allKids {
+		return nodes[n].Kids, nil
+	}
+	sorted, path := slices.Clone(nodes[n].Kids), p.run.path()
+	slices.SortStableFunc(sorted, func(a, b int) int { return cmp.Compare(nodes[b].N, nodes[a].N) })
+	shown = slices.Clip(sorted[:mostKids])
+	for _, k := range sorted[mostKids:] {
+		if k == p.selected || slices.Contains(path, k) {
+			shown = append(shown, k)
+		} else {
+			rest = append(rest, k)
+		}
+	}
+	return shown, rest
+}
+
 // Children implements [graph.Model]: a playout hangs below its node, with the number after all nodes.
 func (p *carlo) Children(n int) []int {
-	if p.run == nil || n >= len(p.run.nodes()) {
+	if p.run == nil || n%restOf >= len(p.run.nodes()) {
 		return nil
 	}
-	kids := p.run.nodes()[n].Kids
+	kids, rest := p.split(n % restOf)
+	if n >= restOf {
+		return rest
+	}
+	if len(rest) > 0 {
+		kids = append(slices.Clone(kids), restOf+n)
+	}
 	if e, ok := p.run.ended(); ok && e.Node == n && e.Moves > 0 {
 		kids = append(slices.Clone(kids), len(p.run.nodes()))
 	}
 	return kids
 }
 
-// Form implements [graph.Model].
-func (p *carlo) Form(int) graph.Form { return graph.Board }
+// Form implements [graph.Model]. Large boards are not drawn in the tree.
+func (p *carlo) Form(n int) graph.Form {
+	switch {
+	case !p.root.large() && n < restOf:
+		return graph.Board
+	case n > 0 && n >= len(p.run.nodes()):
+		return graph.Plate
+	case n > 0 && !p.run.nodes()[n].Max:
+		return graph.Down
+	default:
+		return graph.Up
+	}
+}
 
 // Room implements [graph.Wide].
 func (p *carlo) Room(n int) float64 {
@@ -308,15 +289,30 @@ func (p *carlo) Room(n int) float64 {
 // NodeView implements [graph.Model].
 func (p *carlo) NodeView(n int) (f graph.NodeView) {
 	if p.run == nil || n == 0 && p.run.Index() == 0 {
-		return graph.NodeView{Board: p.root.small(p.root.marks)}
+		return graph.NodeView{Board: p.root.small()}
+	}
+	if n >= restOf {
+		_, rest := p.split(n - restOf)
+		return graph.NodeView{Text: "+" + strconv.Itoa(len(rest)), Ink: skin.Quiet, Sign: "+"}
 	}
 	if n >= len(p.run.nodes()) {
 		e, _ := p.run.ended()
-		return graph.NodeView{Board: p.root.small(e.Position), Note: p.result(e), Dotted: true, Ink: skin.Quiet}
+		f = graph.NodeView{Board: p.run.board(e.Position).small(), Note: p.result(e), Dotted: true, Ink: skin.Quiet}
+		if p.root.large() {
+			f.Text, f.Note = p.result(e), ""
+		}
+		return f
 	}
 	node := p.run.nodes()[n]
-	f = graph.NodeView{Board: p.root.small(node.Position), Note: fraction(node.U, node.N), Ink: p.ink(node.Position)}
+	m := p.run.board(node.Position)
+	f = graph.NodeView{Board: m.small(), Note: fraction(node.U, node.N), Ink: p.ink(m)}
+	if len(node.Kids) > 0 { // not the node of the rest
+		f.Sign = "+" + strconv.Itoa(len(node.Kids))
+	}
 	f.Alarmed = f.Ink == skin.Alarm
+	if p.root.large() && node.N > 0 {
+		f.Text = two(node.U / float64(node.N))
+	}
 	if n > 0 {
 		f.Name = p.run.move(n)
 	}
@@ -328,8 +324,8 @@ func (p *carlo) NodeView(n int) (f graph.NodeView) {
 
 // result says how a playout ended.
 func (p *carlo) result(e carloEvent) string {
-	m := e.Position
-	return p.inWords(outcome{known: true, winner: p.run.rows.Winner(m) * (1 - 2*second(p.root.maxIsO))},
+	winner := map[board.Stone]int{board.Black: 1, board.White: -1}[e.Position.Winner]
+	return p.inWords(outcome{known: true, winner: winner},
 		[]string{"lab.rows.draw", "lab.rows.x_won", "lab.rows.o_won"}, "", "")
 }
 

@@ -1,7 +1,6 @@
 package gametree
 
 import (
-	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,11 +8,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"tengen/ai/problem"
 	"tengen/ai/textbook"
+	"tengen/board"
 	"tengen/ui/lab/pagekit"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/graph"
+	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
 
@@ -32,6 +32,8 @@ func (p *carlo) build() pagekit.Parts {
 	next := widgets.FlatButton(t.T("lab.mcts.next"), nil, p.nextPlayout)
 	tools := widgets.Flow(next, widgets.FlatButton(t.T("lab.whole"), nil, p.tree.ShowWhole), truths)
 	position, numbers := p.positionCard(), p.numbersCard()
+	p.faced, p.facedNumbers = widgets.Strong(""), widgets.Quiet("")
+	p.facing = widgets.NewCard("", p.faced, p.facedNumbers)
 	p.seeds = p.kit.NewSeed(&p.seed, func(uint64) { p.begin() })
 	p.quiz = p.kit.NewQuiz("", p.question, func() { p.kit.NextQuestion(p.question) }, p.seeds)
 	handout := p.handoutCard("mcts", t.T("lab.mcts.handout.text"), p.prints, p.handout)
@@ -39,7 +41,7 @@ func (p *carlo) build() pagekit.Parts {
 	return pagekit.Parts{
 		View:    p.around(tools),
 		Picture: []fyne.CanvasObject{p.tree},
-		Cards:   []fyne.CanvasObject{p.description.Object(), numbers, p.codeCard(), position, p.quiz.Object, handout, p.kit.SheetCard()},
+		Cards:   []fyne.CanvasObject{p.description.Object(), numbers, p.facing, p.codeCard(), position, p.quiz.Object, handout, p.kit.SheetCard()},
 	}
 }
 
@@ -49,13 +51,16 @@ func (p *carlo) pseudocode() string { return p.kit.Text.T("pseudocode.mcts") }
 // positionCard sets the root and the search up.
 func (p *carlo) positionCard() fyne.CanvasObject {
 	t := p.kit.Text
-	sizes := p.oneOf([]string{"lab.rows.three", "lab.rows.four"}, p.root.side-3, func(i int) {
-		if i+3 != p.root.side {
-			p.show(empty(i + 3))
+	sizes := p.oneOf([]string{"lab.rows.three", "lab.rows.four", "lab.rows.fifteen"}, slices.Index(carloSides, p.root.side), func(i int) {
+		switch side := carloSides[i]; {
+		case side == p.root.side:
+		case side == largeSide:
+			p.show(largeExample())
+		default:
+			p.show(noStones(side))
 		}
 	})
-	p.sizes = func() { sizes.SetSelectedIndex(p.root.side - 3) }
-	clear := widgets.FlatButton(t.T("lab.rows.clear"), nil, func() { p.show(empty(p.root.side)) })
+	clear := widgets.FlatButton(t.T("lab.rows.clear"), nil, func() { p.show(noStones(p.root.side)) })
 	playouts := widgets.NewSelect(len(carloPlayouts), p.playouts, func(i int) string {
 		return t.T("lab.mcts.playouts", i18n.Args{"Count": t.Exact(uint64(carloPlayouts[i]))})
 	}, func(i int) {
@@ -66,8 +71,14 @@ func (p *carlo) positionCard() fyne.CanvasObject {
 		p.explore = i
 		p.begin()
 	})
-	return widgets.NewCard(t.T("lab.rows.position"), sizes, p.editor, widgets.Label(t.T("lab.rows.position_text")),
+	card := widgets.NewCard(t.T("lab.rows.position"), sizes, p.editor, widgets.Label(t.T("lab.rows.position_text")),
 		container.NewHBox(clear), playouts, explore)
+	p.sizes = func() {
+		sizes.SetSelectedIndex(slices.Index(carloSides, p.root.side))
+		p.editor.Set(p.root.side, p.root.cells, nil)
+		card.Refresh() // it may need another height
+	}
+	return card
 }
 
 // digits writes a number with as many digits as it has.
@@ -96,7 +107,7 @@ func (p *carlo) numbersCard() fyne.CanvasObject {
 // about is the node whose children the card shows.
 func (p *carlo) about() int {
 	if p.selected != noNode {
-		return p.selected
+		return p.selected % restOf
 	}
 	return p.run.shown()
 }
@@ -111,7 +122,8 @@ func (p *carlo) hides() bool {
 // update implements [gameProblem].
 func (p *carlo) update() {
 	p.follow()
-	p.editor.Set(p.root.side, p.root.cells(p.root.marks), p.notes())
+	p.editor.Set(p.root.side, p.root.cells, p.notes())
+	p.tellRival()
 	p.where.SetText(p.tellWhere())
 	p.table.SetRows(p.tableRows())
 	p.formula.SetText(p.tellFormula())
@@ -119,12 +131,16 @@ func (p *carlo) update() {
 	p.ask()
 }
 
-// kids lists the children that the card shows.
+// kids lists the children that the card shows: those in the tree, or the others.
 func (p *carlo) kids() []int {
 	if p.run == nil || p.run.Index() == 0 || p.about() >= len(p.run.nodes()) {
 		return nil
 	}
-	return p.run.nodes()[p.about()].Kids
+	shown, rest := p.split(p.about())
+	if p.selected >= restOf {
+		return rest
+	}
+	return shown
 }
 
 // tellWhere says whose children are shown.
@@ -138,7 +154,11 @@ func (p *carlo) tellWhere() string {
 	}
 	node := p.run.nodes()[n]
 	args := i18n.Args{"Node": p.name(n), "Kids": len(node.Kids), "Moves": node.Moves, "N": node.N}
-	return t.T("lab.mcts.where", args)
+	where := t.T("lab.mcts.where", args)
+	if _, rest := p.split(n); len(rest) > 0 {
+		where = p.kit.Sentences(where, t.N("lab.mcts.many", len(rest)))
+	}
+	return where
 }
 
 // name names a node by its move.
@@ -171,7 +191,8 @@ func (p *carlo) tableRows() (rows []widgets.TableRow) {
 			row.Cells = append(row.Cells, widgets.TableCell{Text: c})
 		}
 		if p.truths {
-			row.Cells[5] = widgets.TableCell{Text: p.word(p.outcome(node.Position)), Ink: p.ink(node.Position)}
+			m := p.run.board(node.Position)
+			row.Cells[5] = widgets.TableCell{Text: p.truthOf(m), Ink: p.ink(m)}
 		}
 		rows = append(rows, row)
 	}
@@ -204,17 +225,28 @@ func (r *carloRun) formula(n int) string {
 		two(mean) + " + " + two(explore) + " = " + two(sum)
 }
 
-// notes say on the cells of the root how many playouts each move has had.
+// notes say on the cells of the root how many playouts each move has had, and on a large board how
+// the playout went whose result is counted.
 func (p *carlo) notes() []widgets.MarksNote {
 	if p.run == nil || p.run.Index() == 0 {
 		return nil
 	}
-	notes := make([]widgets.MarksNote, p.root.side*p.root.side)
+	size, notes := board.Square(p.root.side), make([]widgets.MarksNote, p.root.side*p.root.side)
+	if e, ok := p.run.ended(); ok && p.root.large() {
+		below := p.run.nodes()[e.Node].Position.Depth
+		for at := e.Position; at.Depth > 0; at = at.Above {
+			note := widgets.MarksNote{Text: string(p.run.mark(at.Depth)), Ink: skin.Quiet}
+			if at.Depth <= below {
+				note.Ink, note.Ringed = skin.Accent, true
+			}
+			notes[size.Index(at.At)] = note
+		}
+		return notes
+	}
 	path := p.run.path()
 	for _, k := range p.run.nodes()[0].Kids {
 		node := p.run.nodes()[k]
-		added := (node.Position.Max | node.Position.Min) &^ (p.root.marks.Max | p.root.marks.Min)
-		notes[bits.TrailingZeros16(added)] = widgets.MarksNote{Text: strconv.Itoa(node.N), Ink: p.ink(node.Position), Ringed: slices.Contains(path, k)}
+		notes[size.Index(node.Position.At)] = widgets.MarksNote{Text: strconv.Itoa(node.N), Ink: p.ink(p.run.board(node.Position)), Ringed: slices.Contains(path, k)}
 	}
 	return notes
 }
@@ -223,7 +255,7 @@ func (p *carlo) notes() []widgets.MarksNote {
 func (p *carlo) describe() (title, text string, line int) {
 	t := p.kit.Text
 	if p.run == nil {
-		if p.root.game(problem.NoEvaluation).Over(p.root.marks) {
+		if p.root.rules().Over() {
 			return t.T("lab.findwin.over"), t.T("lab.findwin.over_text"), 0
 		}
 		return t.T("lab.rows.waiting"), t.T("lab.rows.waiting_text"), 0
@@ -267,14 +299,21 @@ func (p *carlo) describeChoice(args i18n.Args, line int) (title, text string, _ 
 		args["Others"] = strings.Join(equal[1:], t.T("review.escape.and"))
 		text = t.T("lab.mcts.chosen_tie", args)
 	}
-	here, after := p.outcome(p.root.marks), p.outcome(node.Position)
+	m := p.run.board(node.Position)
+	here, after := p.outcome(p.root), p.outcome(m)
+	args["Truth"], args["Could"] = p.word(after), p.word(here)
 	switch {
-	case !p.truths || !here.known || !after.known:
+	case !p.truths || !here.known && (!after.known || !p.root.large()):
+		return title, text, line
+	case !here.known:
+		return title, p.kit.Sentences(text, t.T("lab.mcts.after", args)), line
+	case !after.known && p.truthOf(m) == "–":
+		return title, p.kit.Sentences(text, t.T("lab.mcts.missed", args)), line
+	case !after.known:
 		return title, text, line
 	case here.winner == after.winner:
 		return title, p.kit.Sentences(text, t.T("lab.mcts.right")), line
 	default:
-		args["Truth"], args["Could"] = p.word(after), p.word(here)
 		return title, p.kit.Sentences(text, t.T("lab.mcts.wrong", args)), line
 	}
 }

@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tengen/ai/problem"
+	"tengen/ai/montecarlo"
 	"tengen/ai/textbook"
 	"tengen/ui/lab/pagekit"
 	"tengen/ui/widgets/graph"
@@ -26,7 +26,11 @@ func (p *carlo) question() (q pagekit.Question, ok bool) {
 		return q, false
 	}
 	t, nodes := p.kit.Text, p.run.nodes()
-	q.Exercise = strings.ReplaceAll(strings.TrimSpace(p.root.write()), "\n", "/") + " · C = " + digits(carloC[p.explore]) + " · " + strconv.FormatUint(p.seed, 10)
+	q.Exercise = strings.ReplaceAll(strings.TrimSpace(p.root.write()), "\n", "/")
+	if p.root.large() {
+		q.Exercise = t.N("lab.mcts.stones", len(p.root.cells)-strings.Count(p.root.cells, "\x00"))
+	}
+	q.Exercise += " · C = " + digits(carloC[p.explore]) + " · " + strconv.FormatUint(p.seed, 10)
 	switch {
 	case next.Step == textbook.Selected:
 		above := nodes[next.Node].Parent
@@ -90,7 +94,7 @@ func sameFraction(answer string, u float64, n int) bool {
 
 // prints reports whether there is an exercise: every move has had a playout.
 func (p *carlo) prints() bool {
-	return p.run != nil && len(p.run.end.Nodes[0].Kids) == p.run.end.Nodes[0].Moves
+	return p.run != nil && !p.root.large() && len(p.run.end.Nodes[0].Kids) == p.run.end.Nodes[0].Moves
 }
 
 // handout asks, after all playouts, for UCB1 of each move and which is played.
@@ -98,13 +102,13 @@ func (p *carlo) handout() pagekit.Handout {
 	t, r := p.kit.Text, runEnd(p.run)
 	root, or := r.nodes()[0], t.T("lab.aostar.or")
 	args := i18n.Args{
-		"N": root.N, "C": digits(r.State().C), "Side": p.root.mark(),
+		"N": root.N, "C": digits(r.State().C), "Side": string(r.mark(1)),
 		"Selected": strings.Join(r.greatest(0, r.bound), or), "Played": strings.Join(r.greatest(0, r.visits), or),
 	}
 	h := pagekit.Handout{
 		Title: t.T("lab.page.mcts"), Exercise: strconv.FormatUint(p.seed, 10),
 		Task: t.T("lab.mcts.handout.task", args), Answer: t.T("lab.mcts.handout.answer", args),
-		Picture: func(bool) fyne.CanvasObject { return graph.NewTree(&printedCarlo{r, p.root}) },
+		Picture: func(bool) fyne.CanvasObject { return graph.NewTree(&printedCarlo{r}) },
 	}
 	for _, k := range root.Kids {
 		h.Rows = append(h.Rows, pagekit.Row{Ask: r.move(k) + ": " + fraction(r.nodes()[k].U, r.nodes()[k].N) + ", UCB1 =", Wanted: two(r.bound(k))})
@@ -115,15 +119,14 @@ func (p *carlo) handout() pagekit.Handout {
 // runEnd is a run at its end, whatever step is shown.
 func runEnd(r *carloRun) *carloRun {
 	end := *r
-	end.Replay = textbook.NewReplay(r.events, func() *carloTree { return textbook.NewMonteCarloTree[problem.Marks](r.end.C) })
+	end.Replay = textbook.NewReplay(r.events, func() *carloTree { return textbook.NewMonteCarloTree[*montecarlo.Node](r.end.C) })
 	end.Jump(end.Len())
 	return &end
 }
 
 // printedCarlo is the root of a handout with its children.
 type printedCarlo struct {
-	run  *carloRun
-	root position
+	run *carloRun
 }
 
 // Children implements [graph.Model].
@@ -146,7 +149,7 @@ func (h *printedCarlo) Room(n int) float64 {
 // NodeView implements [graph.Model].
 func (h *printedCarlo) NodeView(n int) graph.NodeView {
 	node := h.run.nodes()[n]
-	f := graph.NodeView{Board: h.root.small(node.Position), Note: fraction(node.U, node.N), Ink: skin.Plain}
+	f := graph.NodeView{Board: h.run.board(node.Position).small(), Note: fraction(node.U, node.N), Ink: skin.Plain}
 	if n > 0 {
 		f.Name = h.run.move(n)
 	}

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -267,10 +266,10 @@ func TestMonteCarloIsSetUp(t *testing.T) {
 	s.seeds.Next()
 	s.found()
 	assert.Contains(t, s.Setup(), "seed=5")
-	s.show(empty(4))
+	s.show(noStones(4))
 	s.found()
 	assert.Contains(t, s.Setup(), "....\n....\n....\n....\n")
-	s.show(empty(3).with(0b111, 0b11000))
+	s.show(stones{side: 3, cells: "xxxoo\x00\x00\x00\x00"})
 	assert.Equal(t, "The game is over", s.description.Title())
 	assert.Zero(t, s.kit.Player.Len())
 	for _, text := range []string{"", "..\n..\n", "x..\n...\n...\nwith playouts=7", "x..\n...\n...\nwith c=3"} {
@@ -278,18 +277,55 @@ func TestMonteCarloIsSetUp(t *testing.T) {
 	}
 }
 
-// A step of the largest search is quick.
-func TestMonteCarloStepsAreQuick(t *testing.T) {
-	s := carloOpen(t, "....\n....\n....\n....\nwith playouts=10000 c=1.4 seed=1")
-	s.kit.Player.Last()
-	var took []time.Duration
-	for range 41 {
-		begun := time.Now()
-		s.kit.Player.Step(-1)
-		took = append(took, time.Since(begun))
+// On 15×15 the playouts are those of the other program. Of the many children the most visited stand
+// first and the others are folded; a forced win and what alpha-beta plays stand beside.
+func TestMonteCarloOnALargeBoard(t *testing.T) {
+	const playouts = 200
+	s := carloOpen(t, largeExample().write()+"with playouts=200 c=1.4 seed=4")
+	assert.Equal(t, largeExample().write()+"with playouts=200 c=1.4 seed=4", s.Setup())
+	other := plainuct.New(strings.ReplaceAll(s.root.cells, "\x00", "."), 'o', largeSide, 1.4, 4)
+	for range playouts {
+		other.Playout()
 	}
-	slices.Sort(took)
-	assert.Less(t, took[len(took)/2], 50*time.Millisecond)
+	for s.kit.Player.Step(1); ; s.kit.Player.Step(1) {
+		if e, ok := s.run.ended(); ok {
+			stones := 0
+			for _, note := range s.notes() {
+				stones += len(note.Text)
+			}
+			assert.Equal(t, e.Moves+1, stones, "the playout on the board")
+			break
+		}
+	}
+	s.kit.Player.Last()
+	walk(0, other.Root, s.carlo, func(n int, node *plainuct.Node) {
+		require.Equal(t, fmt.Sprintf("%v/%d", node.U, node.N), s.NodeView(n).Note)
+		require.Equal(t, node.Cells, strings.ReplaceAll(s.NodeView(n).Board.Cells, "\x00", "."))
+	})
+	kids := s.Children(0)
+	require.Len(t, kids, mostKids+1)
+	rest := s.Children(kids[mostKids])
+	assert.Len(t, rest, len(other.Root.Kids)-mostKids)
+	visits := func(n int) int { return s.run.nodes()[n].N }
+	for i, k := range append(kids[:mostKids:mostKids], rest...) {
+		assert.True(t, i == 0 || visits(append(kids[:mostKids:mostKids], rest...)[i-1]) >= visits(k))
+	}
+	assert.Equal(t, mostKids+2, s.tree.Shown())
+	assert.Len(t, s.tableRows(), mostKids)
+	s.tapped(kids[mostKids])
+	assert.Len(t, s.tableRows(), len(rest), "the others")
+	s.settled()
+	assert.Equal(t, outcome{known: true, winner: -1, plies: 5}, s.truth[s.root], "as package threat has it")
+	best := s.run.board(s.run.nodes()[s.run.State().Best()].Position)
+	told := map[bool]string{true: "It keeps what best play gives.", false: "From the root, by force: o in 5."}[s.truth[best].known]
+	assert.Contains(t, s.description.Text(), told)
+	s.Until("alpha-beta", func() bool { return s.rival != nil })
+	assert.Equal(t, "Alpha-beta plays D8: o in 5", s.faced.Text())
+	s.Type(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	s.kit.Player.Step(-3)
+	_, asks := s.question()
+	assert.True(t, asks)
+	assert.False(t, s.prints(), "a page has no room for it")
 }
 
 // Before a projector each child of the root has its U/N beside its name.

@@ -125,10 +125,8 @@ func (p *rows) lookFrom(root position) {
 // evalCard changes the evaluation and the depth.
 func (p *rows) evalCard() fyne.CanvasObject {
 	t := p.kit.Text
-	weights := widget.NewEntry()
+	weights := p.kit.NewLines(4)
 	weights.SetText(writeWeights(p.eval.weights, p.root.side))
-	weights.MultiLine = true
-	weights.SetMinRowsVisible(4)
 	weights.OnChanged = func(text string) {
 		if w, ok := readWeights(text, p.root.side); ok {
 			p.eval.weights = w

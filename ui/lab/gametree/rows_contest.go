@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
 	"tengen/ui/background"
@@ -45,9 +44,8 @@ func (p *rows) contestCard() fyne.CanvasObject {
 	t := p.kit.Text
 	p.result = widgets.Plain("")
 	perfect := widgets.FlatButton(t.T("lab.rows.contest_run"), nil, p.compete)
-	weights := widget.NewMultiLineEntry()
+	weights := p.kit.NewLines(3)
 	weights.SetText(writeWeights(p.rival, 3))
-	weights.SetMinRowsVisible(3)
 	weights.OnChanged = func(text string) {
 		if w, ok := readWeights(text, 3); ok {
 			p.rival = w

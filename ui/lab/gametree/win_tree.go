@@ -204,8 +204,7 @@ func (p *wins) shortcutCard() fyne.CanvasObject {
 // casesCard answers boards that are pasted.
 func (p *wins) casesCard() fyne.CanvasObject {
 	t := p.kit.Text
-	p.entry = widget.NewMultiLineEntry()
-	p.entry.SetMinRowsVisible(entryRows)
+	p.entry = p.kit.NewLines(entryRows)
 	p.entry.SetText(p.text)
 	p.entry.OnChanged = p.readText
 	p.summary = widgets.Quiet(p.sayCases())
@@ -222,7 +221,7 @@ func (p *wins) casesCard() fyne.CanvasObject {
 	}
 	copied := widgets.NewCopyButton(t.T("lab.findwin.copy"), t.T("dialog.copied"), func() string { return judgeOutput(p.cases) })
 	return widgets.NewCard(t.T("lab.findwin.cases"), widgets.Label(t.T("lab.findwin.cases_text")), p.entry,
-		container.New(listRoom{}, p.list), p.summary, container.NewHBox(copied))
+		container.New(listRoom{}, widgets.WheelOverList(p.list, func(e *fyne.ScrollEvent) { p.kit.Scrolled(e) })), p.summary, container.NewHBox(copied))
 }
 
 // entryRows is how many lines of the text are in view.

@@ -41,7 +41,7 @@ type wins struct {
 	board       *widgets.MarksBoard
 	answer      *widgets.Text
 	shortcutNow *widgets.Text
-	entry       *widget.Entry
+	entry       *widgets.LineEntry
 	list        *widget.List
 	summary     *widgets.Text
 }

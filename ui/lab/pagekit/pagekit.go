@@ -37,6 +37,8 @@ type Parts struct {
 	Picture []fyne.CanvasObject
 	// Update shows the current step; it is called after each change of the player.
 	Update func()
+	// Still says that there is nothing to step through.
+	Still bool
 }
 
 // Kit is what the lab gives to a page.
@@ -85,6 +87,14 @@ func New(text *i18n.Localizer, runner *background.Runner) *Kit {
 // NewLine returns an entry of one line for the page's cards, which scroll on under it.
 func (k *Kit) NewLine() *widgets.LineEntry {
 	return widgets.NewLineEntry(func(e *fyne.ScrollEvent) { k.Scrolled(e) })
+}
+
+// NewLines returns an entry of several lines, as many as are to be seen.
+func (k *Kit) NewLines(seen int) *widgets.LineEntry {
+	l := k.NewLine()
+	l.MultiLine = true
+	l.SetMinRowsVisible(seen)
+	return l
 }
 
 // Slider changes a number, below words that say it.

@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
 	"tengen/ui/widgets"
@@ -29,7 +28,7 @@ type TextOptions struct {
 
 // TextInput takes the input of a page as text: typed, pasted or of a file.
 type TextInput struct {
-	Entry   *widget.Entry
+	Entry   *widgets.LineEntry
 	Mistake *widgets.Text
 	Object  fyne.CanvasObject
 
@@ -44,10 +43,8 @@ const longestShown = 6000
 // NewTextInput returns the card of an input.
 func (k *Kit) NewTextInput(o TextOptions) *TextInput {
 	t := k.Text
-	i := &TextInput{Entry: widget.NewMultiLineEntry(), Mistake: widgets.Plain(""), kit: k, options: o}
+	i := &TextInput{Entry: k.NewLines(o.Rows), Mistake: widgets.Plain(""), kit: k, options: o}
 	i.Entry.TextStyle.Monospace = true
-	i.Entry.Wrapping = fyne.TextWrapOff
-	i.Entry.SetMinRowsVisible(o.Rows)
 	i.Mistake.Hide()
 	show := widgets.FlatButton(t.T("lab.text.show"), nil, func() { _ = i.take(i.Entry.Text) }) // the card says what is wrong
 	opened := widgets.FlatButton(t.T("lab.text.open"), nil, func() {

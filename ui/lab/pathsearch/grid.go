@@ -20,7 +20,7 @@ import (
 )
 
 // grid is the page on ways among walls: a grid that one paints, searched by breadth-first,
-// bidirectional, uniform cost, greedy, beam search, hill climbing, weighted A* and A*, with what lies in OPEN and in CLOSED in colour.
+// bidirectional, uniform cost, iterative lengthening, greedy, beam search, hill climbing, weighted A* and A*, with what lies in OPEN and in CLOSED in colour.
 type grid struct {
 	Page[int]
 	gridSetup
@@ -41,7 +41,7 @@ type grid struct {
 // gridSetup is what a link says of the page: a grid, with a search and an estimate.
 type gridSetup struct {
 	Text      string `link:",text"`
-	Search    int    `link:"breadth_first|bidirectional|uniform_cost|greedy|beam|hill_climbing|weighted|astar"`
+	Search    int    `link:"breadth_first|bidirectional|uniform_cost|lengthening|greedy|beam|hill_climbing|weighted|astar"`
 	Heuristic int    `link:"manhattan|euclid|chebyshev|none"`
 	Diagonal  bool   `link:"diagonal"`
 }
@@ -64,6 +64,9 @@ var gridHeuristics = []struct {
 	{"lab.grid.h.chebyshev", problem.GridChebyshev},
 	{"lab.grid.h.none", problem.GridZero},
 }
+
+// mostGridSteps bounds what is kept of a search that begins again and again.
+const mostGridSteps = 300_000
 
 // mud is the cost of slow ground that is painted.
 const mud = 5
@@ -165,7 +168,7 @@ func (p *grid) now() task[int] {
 	return task[int]{
 		start: p.grid.Start, graph: graph, atOnce: true,
 		runs: func(ctx context.Context) *runs[int] {
-			return &runs[int]{all: []*recording[int]{run(ctx, p.searches[p.search], textbook.Graph[int](graph), p.grid.Start, allSteps)}}
+			return &runs[int]{all: []*recording[int]{run(ctx, p.searches[p.search], textbook.Graph[int](graph), p.grid.Start, mostGridSteps)}}
 		},
 	}
 }
@@ -289,8 +292,8 @@ func (p *grid) Build() pagekit.Parts {
 	p.input = p.newInput()
 	p.written = p.grid.String()
 	compared := p.comparison(
-		column[int]{"method_expanded", "8888", func(path textbook.Path[int]) widgets.TableCell {
-			return widgets.TableCell{Text: strconv.Itoa(path.Expanded)}
+		column[int]{"method_expanded", "8,888", func(path textbook.Path[int]) widgets.TableCell {
+			return widgets.TableCell{Text: t.Exact(uint64(path.Expanded))}
 		}},
 		column[int]{"method_cost", "888.8", func(path textbook.Path[int]) widgets.TableCell { return p.costCell(path, p.inSteps(p.cost(path))) }},
 	)
@@ -394,7 +397,7 @@ func (p *grid) tellCell() {
 	args["Sum"], args["Steps"] = p.sum(e), len(p.wayTo(cell))-1
 	key := "cell_open"
 	switch {
-	case e.Step == textbook.Walked || e.Step == textbook.Climbed || e.Step == textbook.Stuck:
+	case p.searches[p.search].Key() == "lengthening" && !reaches(e), e.Step == textbook.Walked || e.Step == textbook.Climbed || e.Step == textbook.Stuck:
 		key = "cell_visited"
 	case e.Step == textbook.Dropped:
 		key = "cell_dropped"

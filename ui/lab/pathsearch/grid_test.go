@@ -95,6 +95,7 @@ func TestExamplesOfGrid(t *testing.T) {
 				r := p.runs.shown()
 				assert.Equal(t, p.best(), p.cost(p.paths[aStar]), e.key)
 				assert.Equal(t, p.best(), p.cost(p.paths[dijkstra]), e.key)
+				assert.Equal(t, p.best(), p.cost(p.paths[at("lengthening")]), e.key)
 				assert.LessOrEqual(t, p.paths[aStar].Expanded, p.paths[dijkstra].Expanded, e.key)
 				assert.Equal(t, p.paths[search].Expanded, r.Expanded(p.runs.Len()), "the record is that of the search shown")
 				assert.Len(t, p.paths[bidirectional].States, len(p.paths[breadthFirst].States), e.key)

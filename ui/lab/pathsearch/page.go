@@ -183,7 +183,10 @@ var stepKeys = [...]string{
 // told says what happens at a step.
 func (p *Page[S]) told(e event[S]) (title, text string) {
 	key := stepKeys[e.Step]
-	return p.say(key, i18n.Args{"Sum": p.sum(e)}), p.say(key + "_text")
+	if e.Step == textbook.Restarted && p.searches[p.search].Key() == "lengthening" {
+		key = "round"
+	}
+	return p.say(key, i18n.Args{"Sum": p.sum(e), "Limit": e.Limit}), p.say(key + "_text")
 }
 
 // sum writes what ranks a node, such as f = g + h.

@@ -18,9 +18,12 @@ type label struct {
 	x, y    float32  // of the middle
 	size    float32
 	rank    int    // the least is written first
-	parent  int    // the vertex above
+	parent  int    // the vertex above, or ofSigns
 	gap     func() // draws the rest of the line to the node where nothing is written; nil for none
 }
+
+// ofSigns stands for the vertex above signs under folded nodes, which are no row with notes.
+const ofSigns = -2
 
 // wording is a name with a note; either may be empty. It may be in smaller letters than the label.
 type wording struct {
@@ -33,7 +36,7 @@ type wording struct {
 // projector each in the letters of a screen too.
 func aboveNode(s *treeVertex, f NodeView, note string, x, y, size float32, selected int) label {
 	l := label{words: []wording{{name: f.Name, note: note}}, ink: f.Ink, alarmed: f.Alarmed, x: x, y: y, size: size, rank: rankOf(s, f, selected), parent: s.parent}
-	if note != f.Note && f.Note != "" {
+	if note != "" && note != f.Note && f.Note != "" {
 		l.words = append(l.words, wording{name: f.Name, note: f.Text})
 	} else if first, rest, ok := strings.Cut(note, noteParts); ok && rest != "" {
 		l.words = append(l.words, wording{name: f.Name, note: first})

@@ -157,12 +157,14 @@ func (r *renderer) note(f NodeView, s *treeVertex) (text string, size, room floa
 		return text, size, room
 	}
 	// No two subtrees share any width, so all of the node's own is free.
-	wide := widthAbove(f.Name, text, leastNote())
+	free := float32((s.right - s.left + gap) * r.tree.camera.Zoom)
 	switch {
-	case wide <= float32((s.right-s.left+gap)*r.tree.camera.Zoom):
+	case widthAbove(f.Name, text, leastNote()) <= free:
 		return text, leastNote(), max(room, leastNote()*noteHeight/noteSize)
 	case size >= textBelow: // where it would lie on another, less is written
 		return text, leastNote(), max(room, leastNote()*noteHeight/noteSize)
+	case f.Name != "" && widthAbove(f.Name, "", leastNote()) <= free:
+		return "", leastNote(), max(room, leastNote()*noteHeight/noteSize)
 	default:
 		return "", 0, 0
 	}
@@ -211,7 +213,7 @@ func (r *renderer) sign(s *treeVertex, f NodeView, x, y float32) {
 	}
 	low, size := y+float32(height(r.tree.model.Form(s.node)))*zoom, max(leastNote(), noteSize*zoom)
 	r.notes = append(r.notes, label{
-		words: []wording{{name: text}}, ink: skin.Accent, x: x, y: low + max(signHeight*zoom, size)/2, size: size, rank: rankOf(s, f, r.tree.selected),
+		words: []wording{{name: text}}, ink: skin.Accent, x: x, y: low + max(signHeight*zoom, size)/2, size: size, rank: rankOf(s, f, r.tree.selected), parent: ofSigns,
 	})
 }
 

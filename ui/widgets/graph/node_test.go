@@ -72,3 +72,46 @@ func TestAnAreaMovesAndZooms(t *testing.T) {
 	p.Fit()
 	assert.False(t, p.Whole())
 }
+
+// paired is a root with twelve children of two leaves each; names and notes stand above the children.
+type paired struct{}
+
+func (paired) Children(n int) []int {
+	switch {
+	case n == 0:
+		return []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}
+	case n <= 12:
+		return []int{2*n + 11, 2*n + 12}
+	default:
+		return nil
+	}
+}
+
+func (paired) Form(n int) Form {
+	if n > 12 {
+		return Leaf
+	}
+	return Disc
+}
+
+func (paired) NodeView(n int) NodeView {
+	if n == 0 || n > 12 {
+		return NodeView{}
+	}
+	return NodeView{Name: string(rune('A' + n)), Note: "−0.678"}
+}
+
+// In a small picture names stay where there is no room for notes.
+func TestNamesStayWhereNotesHaveNoRoom(t *testing.T) {
+	test.NewTempApp(t)
+	tree := NewTree(paired{})
+	test.NewTempWindow(t, tree)
+	tree.Resize(fyne.NewSize(240, 200))
+	var names string
+	for _, o := range test.WidgetRenderer(tree).Objects() {
+		if text, ok := o.(*canvas.Text); ok && text.Visible() {
+			names += text.Text
+		}
+	}
+	assert.Equal(t, "BCDEFGHIJKLM", names)
+}

@@ -95,7 +95,7 @@ func (r *renderer) children(s *treeVertex) {
 	for k := from; k < to; k++ {
 		child := &children[k]
 		if (child.right-child.left)*c.Zoom < smearBelow {
-			k = r.smear(children, k, to)
+			k = r.smear(s, children, k, to)
 			continue
 		}
 		r.edge(s, child)
@@ -106,8 +106,8 @@ func (r *renderer) children(s *treeVertex) {
 }
 
 // smear draws the children from k on that are too narrow to be drawn one by one as one
-// area, and returns the last of them.
-func (r *renderer) smear(children []treeVertex, k, to int) int {
+// area with lines to its corners, and returns the last of them.
+func (r *renderer) smear(s *treeVertex, children []treeVertex, k, to int) int {
 	c := r.tree.camera
 	last, bottom := k, children[k].bottom
 	for last+1 < to {
@@ -126,6 +126,9 @@ func (r *renderer) smear(children []treeVertex, k, to int) int {
 	left, right = max(left, -1), min(right, r.size.Width+1)
 	if right > left {
 		r.pen.Area(left, upper, max(1, right-left), max(2, lower-upper), r.skin.Hairline)
+		from := fyne.NewPos(c.SX(s.x), c.SY(c.top(s.depth)+height(r.tree.model.Form(s.node))))
+		r.pen.Line(from, fyne.NewPos(left, upper), r.skin.Hairline, edgeWidth)
+		r.pen.Line(from, fyne.NewPos(right, upper), r.skin.Hairline, edgeWidth)
 	}
 	return last
 }
