@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"time"
 
-	"tengen/ai/analysis"
 	"tengen/ai/arena"
 	"tengen/ai/engine"
 	"tengen/ai/gomocup"
@@ -52,7 +51,7 @@ func (t *Tournament) contestant(i int) arena.Contestant {
 	} else {
 		id, _ := seat.Own()
 		c.Player = func(seed uint64) match.Player {
-			own := budgeted{t.config.Engine(engine.Options{Threads: 1, Memory: ownMemory}), terms.Nodes}
+			own := player.Budgeted{Searcher: t.config.Engine(engine.Options{Threads: 1, Memory: ownMemory}), Nodes: terms.Nodes}
 			return &player.Player{Engine: own, Level: levelWithin(id, terms.Turn), Seed: seed, Openings: player.ShippedOpenings{}}
 		}
 	}
@@ -73,18 +72,6 @@ func levelWithin(id string, turn time.Duration) player.Level {
 		level.Time = turn
 	}
 	return level
-}
-
-// budgeted searches so many nodes at most, 0 for no end.
-type budgeted struct {
-	player.Searcher
-	nodes uint64
-}
-
-// Search implements player.Searcher.
-func (b budgeted) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
-	limits.Nodes = b.nodes
-	return b.Searcher.Search(ctx, pos, limits, report)
 }
 
 // work is what is done in the background.
