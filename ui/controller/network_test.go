@@ -269,7 +269,7 @@ func TestWhatMeansNothingNowIsRefused(t *testing.T) {
 // Whose time runs out has lost on both boards.
 func TestTimeRunsOutOnBothBoards(t *testing.T) {
 	timed := hosted
-	timed.Clock = store.Clock{Kind: store.PerMove, Move: 2 * time.Second}
+	timed.Clock = store.Clock{Kind: store.PerMove, Move: time.Second}
 	a, b := meet(t, timed)
 	a.Tap(point(t, "B2"))
 	both("the end", over, a, b)

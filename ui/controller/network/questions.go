@@ -81,12 +81,13 @@ func (n *Network) Answer(yes bool) {
 	m := link.Message{Do: link.No, To: what}
 	n.host.Say(host.Sentence{})
 	if yes {
-		m.Do, n.granted = link.Yes, what
+		m.Do, n.granted, n.promised = link.Yes, what, ""
 		if what == link.Back {
 			m.N = n.theirBack
 		}
 		if what != link.Again {
 			n.config.Game.Halt() // until it is done, or not wanted any more
+			n.config.Keep()
 		}
 	}
 	n.send(m)
