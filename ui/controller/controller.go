@@ -146,7 +146,7 @@ func New(config Config) *Controller {
 	c.Tournament = tournament.New(c.host, tournament.Config{
 		Store:   ownedOf[tournament.Store](config.Folder),
 		Engine:  func(o engine.Options) player.Searcher { return c.Engines.Create(o) },
-		Program: c.Engines.Program, Programs: c.Engines.Programs, Keep: c.Kept.Keep,
+		Program: c.Engines.Program, Programs: c.Engines.Programs, Keep: c.Kept.KeepThen,
 		Name: func(seat store.Seat) string {
 			if seat == store.SettingsEngine {
 				return engines.OwnName // at full strength

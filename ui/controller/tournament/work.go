@@ -147,8 +147,9 @@ func (w work) readOpenings(path string) ([]arena.Opening, error) {
 	return all, nil
 }
 
-// play plays what is left of each pairing, one after the other.
-func (w work) play(ctx context.Context, live func(liveGame), over func(pairing int, g arena.GameResult)) error {
+// play plays what is left of each pairing, one after the other. A game is kept before it counts as played:
+// if the program is killed in between, it is played again under the same name.
+func (w work) play(ctx context.Context, live func(liveGame), keep func(pairing int, g arena.GameResult) error, over func(pairing int, g arena.GameResult)) error {
 	dir := w.store.TournamentDir()
 	openings, err := w.readOpenings(filepath.Join(dir, openingsFile))
 	if err != nil {
@@ -160,20 +161,23 @@ func (w work) play(ctx context.Context, live func(liveGame), over func(pairing i
 	for i, p := range w.pairings {
 		p.match.Openings = openings
 		p.match.Moved = func(l arena.Live) { live(liveGame{l, i}) }
-		if err := p.play(ctx, dir, w.terms.ID, func(g arena.GameResult) { over(i, g) }); err != nil {
+		if err := p.play(ctx, dir, w.terms.ID, func(g arena.GameResult) error { return keep(i, g) }, func(g arena.GameResult) { over(i, g) }); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (p pairing) play(ctx context.Context, dir, id string, over func(arena.GameResult)) error {
+func (p pairing) play(ctx context.Context, dir, id string, keep func(arena.GameResult) error, over func(arena.GameResult)) error {
 	kept, done, err := p.resume(dir, id)
 	if err != nil {
 		return err
 	}
 	_, err = p.match.Run(ctx, done, func(g arena.GameResult, _ arena.Pentanomial) error {
-		err := kept.Add(g)
+		err := keep(g)
+		if err == nil {
+			err = kept.Add(g)
+		}
 		if err == nil {
 			over(g)
 		}
