@@ -17,6 +17,18 @@ import (
 	"tengen/cmd/internal/cli"
 )
 
+// The same seed gives the same puzzles.
+func TestPuzzlesAreFoundAgain(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays games")
+	}
+	args := []string{"puzzles", "--rule", "renju", "--games", "2", "--seed", "2"}
+	code, out, _ := lab(t, "", args...)
+	assert.Zero(t, code)
+	assert.NotEmpty(t, out)
+	works(t, "", out, args...)
+}
+
 // A puzzle is proven again, and one whose first move does not win is named.
 func TestPuzzlesAreCheckedAgain(t *testing.T) {
 	right := coach.Puzzles()[0]

@@ -210,6 +210,7 @@ func TestAnAgreementAndARestart(t *testing.T) {
 				both("the question", func(view.Screen) bool { return (*to).Network.Question() == link.Back }, *to)
 				w.breaks(side)
 				(*to).Network.Answer(true)
+				assert.Equal(t, "Black to move", (*to).view.screen.Status.Sentence)
 				(*from).until("what was agreed on", func(sc view.Screen) bool { return stonesOn(sc) == 0 })
 				taken, acts := `"path": null`, []string(nil)
 				if tt.on != "" {
