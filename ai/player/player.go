@@ -60,6 +60,18 @@ type Searcher interface {
 	Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error)
 }
 
+// Budgeted searches so many nodes at most, 0 for no end.
+type Budgeted struct {
+	Searcher
+	Nodes uint64
+}
+
+// Search implements Searcher.
+func (b Budgeted) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
+	limits.Nodes = b.Nodes
+	return b.Searcher.Search(ctx, pos, limits, report)
+}
+
 // search looks at the position as it is seen and keeps, of all that is found,
 // what can be played in the real one.
 func (p *Player) search(ctx context.Context, seen, pos *rule.Position) (analysis.Info, error) {

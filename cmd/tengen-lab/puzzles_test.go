@@ -1,6 +1,8 @@
 package main
 
 import (
+	"context"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -12,7 +14,20 @@ import (
 
 	"tengen/ai/coach"
 	"tengen/board"
+	"tengen/cmd/internal/cli"
 )
+
+// The same seed gives the same puzzles.
+func TestPuzzlesAreFoundAgain(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays games")
+	}
+	args := []string{"puzzles", "--rule", "renju", "--games", "2", "--seed", "2"}
+	code, out, _ := lab(t, "", args...)
+	assert.Zero(t, code)
+	assert.NotEmpty(t, out)
+	works(t, "", out, args...)
+}
 
 // A puzzle is proven again, and one whose first move does not win is named.
 func TestPuzzlesAreCheckedAgain(t *testing.T) {
@@ -36,6 +51,15 @@ func TestPuzzlesAreCheckedAgain(t *testing.T) {
 	assert.Equal(t, 1, code)
 	assert.Contains(t, out, " is not proven: "+other.String())
 	assert.Contains(t, out, "2 of 3 puzzles proven again")
+
+	code, out, _ = lab(t, "", "puzzles", "--check", "--from", "3", path)
+	assert.Zero(t, code)
+	assert.Contains(t, out, "1 of 1 puzzles proven again")
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	var said strings.Builder
+	assert.Equal(t, cli.Interrupted, program().Run(ctx, []string{"puzzles", "--check"}, strings.NewReader(""), io.Discard, &said))
+	assert.Contains(t, said.String(), "--from 1 goes on")
 
 	code, _, errs := lab(t, "", "puzzles", path)
 	assert.Equal(t, 2, code)

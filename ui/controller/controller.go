@@ -138,14 +138,14 @@ func New(config Config) *Controller {
 	c.Network = network.New(c.host, network.Config{
 		Game: c.Game, New: c.Games.New, Name: func() string { return strings.TrimSpace(c.settings.PlayerName) },
 		Take: func(g *game.Game, v rule.Variant, wanted store.Game) { c.Games.start(g, v, wanted, false) },
-		Left: func() { c.change(Part) },
+		Keep: c.Document.Keep, Left: func() { c.change(Part) },
 	})
 	c.Document.Peer = c.Network.Peer
 	c.Kept = archive.New(c.host, config.Library, c.recollect, c.treeReader)
 	c.Tournament = tournament.New(c.host, tournament.Config{
 		Store:   ownedOf[tournament.Store](config.Folder),
 		Engine:  func(o engine.Options) player.Searcher { return c.Engines.Create(o) },
-		Program: c.Engines.Program, Programs: c.Engines.Programs, Keep: c.Kept.Keep,
+		Program: c.Engines.Program, Programs: c.Engines.Programs, Keep: c.Kept.KeepThen,
 		Name: func(seat store.Seat) string {
 			if seat == store.SettingsEngine {
 				return engines.OwnName // at full strength

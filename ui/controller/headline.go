@@ -40,6 +40,8 @@ func (s scene) headline() string {
 		return t.T("review.look.at", side)
 	case s.mode.BothSides():
 		return t.T("play.head.study", side)
+	case s.now.Waiting && s.now.Distant: // for what both agreed on
+		return t.T("play.head.to_move", side)
 	case s.now.Waiting:
 		return t.T("play.head.waiting", side)
 	case s.now.BlackBot || s.now.WhiteBot:

@@ -2,6 +2,10 @@ package controller_test
 
 import (
 	"net"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -11,6 +15,7 @@ import (
 
 	"tengen/board"
 	"tengen/board/link"
+	"tengen/board/match"
 	"tengen/board/record"
 	"tengen/ui/store"
 	"tengen/ui/view"
@@ -18,22 +23,26 @@ import (
 
 // wire carries what two programs say, until it is cut.
 type wire struct {
-	mu     sync.Mutex
-	broken bool // what is said is lost, and nobody comes through
-	ends   []net.Conn
+	mu   sync.Mutex
+	lost [2]bool // what the host says, and the guest, is lost; if any is, nobody comes through
+	ends []net.Conn
 }
 
-func (w *wire) isBroken() bool {
+const fromHost, fromGuest = 0, 1
+
+func (w *wire) isBroken(sides ...int) bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	return w.broken
+	return slices.ContainsFunc(sides, func(from int) bool { return w.lost[from] })
 }
 
-// breaks loses what is said from now on; mend cuts the connection, and lets the next one through.
-func (w *wire) breaks() {
+// breaks loses what sides say from now on; mend cuts the connection, and lets the next one through.
+func (w *wire) breaks(sides ...int) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.broken = true
+	for _, from := range sides {
+		w.lost[from] = true
+	}
 }
 
 func (w *wire) mend() {
@@ -42,13 +51,13 @@ func (w *wire) mend() {
 	for _, c := range w.ends {
 		_ = c.Close()
 	}
-	w.broken, w.ends = false, nil
+	w.lost, w.ends = [2]bool{}, nil
 }
 
-func (w *wire) carry(from, to net.Conn) {
+func (w *wire) carry(side int, from, to net.Conn) {
 	for buffer := make([]byte, 1<<14); ; {
 		n, err := from.Read(buffer)
-		if err == nil && !w.isBroken() {
+		if err == nil && !w.isBroken(side) {
 			_, err = to.Write(buffer[:n])
 		}
 		if err != nil {
@@ -74,15 +83,15 @@ func meetOver(t *testing.T, g store.Game) (host, guest *stage, w *wire) {
 				return
 			}
 			far, err := net.Dial("tcp", to.Address)
-			if err != nil || w.isBroken() {
+			if err != nil || w.isBroken(fromHost, fromGuest) {
 				_ = c.Close()
 				continue
 			}
 			w.mu.Lock()
 			w.ends = append(w.ends, c, far)
 			w.mu.Unlock()
-			go w.carry(c, far)
-			go w.carry(far, c)
+			go w.carry(fromGuest, c, far)
+			go w.carry(fromHost, far, c)
 		}
 	}()
 	guest.Network.Join(link.Invitation{Address: l.Addr().String(), Word: to.Word}, func(err error) { require.NoError(t, err) })
@@ -96,15 +105,15 @@ func TestClocksAfterALostAct(t *testing.T) {
 	timed.Clock = store.Clock{Kind: store.PerGame, Game: time.Hour}
 	a, b, w := meetOver(t, timed)
 	play(a, b, "B2")
-	time.Sleep(time.Second)
-	w.breaks()
+	time.Sleep(500 * time.Millisecond)
+	w.breaks(fromHost, fromGuest)
 	b.Tap(point(t, "A1"))
-	time.Sleep(4500 * time.Millisecond) // more than is forgiven to an act that comes late
+	time.Sleep(match.Lag + time.Second) // more than is forgiven to an act that comes late
 	w.mend()
 	agree(a, b, "B2", "A1")
 	white := func(s *stage) time.Duration { return s.Game.Now().Clock.White.Game }
 	assert.InDelta(t, white(a).Seconds(), white(b).Seconds(), 0.3)
-	assert.Less(t, white(b), time.Hour-900*time.Millisecond)
+	assert.Less(t, white(b), time.Hour-400*time.Millisecond)
 }
 
 // The end of a game is known to both, also where the connection broke as it came.
@@ -134,7 +143,7 @@ func TestAnEndThatWasLost(t *testing.T) {
 				first, second = b, a
 			}
 			play(first, second, "A1", "B2", "A2", "B1")
-			w.breaks()
+			w.breaks(fromHost, fromGuest)
 			tt.end(first)
 			first.until("the end", over)
 			w.mend()
@@ -158,21 +167,18 @@ func TestAnAgreementThatWasLost(t *testing.T) {
 					g.Black, g.White = g.White, g.Black
 				}
 				a, b, w := meetOver(t, g)
-				from, to := a, b
+				from, to, side := a, b, fromHost
 				if asker == "guest" {
-					from, to = b, a
+					from, to, side = b, a, fromGuest
 				}
 				play(from, to, "B2", "A1")
 				from.Network.Ask(what)
 				both("the question", func(view.Screen) bool { return to.Network.Question() == what }, to)
+				w.breaks(side)
 				to.Network.Answer(true)
-				time.Sleep(200 * time.Millisecond) // it has come, and is not read yet
-				w.breaks()
 				from.until("what was agreed on", func(sc view.Screen) bool { return over(sc) || stonesOn(sc) == 0 })
 				w.mend()
-				both("the other side", func(view.Screen) bool { return !a.Network.Here() || !b.Network.Here() }, a, b)
 				if what == link.Back {
-					both("the connection", func(view.Screen) bool { return a.Network.Here() && b.Network.Here() }, a, b)
 					agree(a, b)
 					play(from, to, "C3", "B1")
 					return
@@ -182,4 +188,66 @@ func TestAnAgreementThatWasLost(t *testing.T) {
 			})
 		}
 	}
+}
+
+// What was taken back with consent is taken back on both boards, also where a program was killed between the
+// Yes and what is done then, and where the one that had asked plays on at once.
+func TestAnAgreementAndARestart(t *testing.T) {
+	for _, asker := range []string{"host", "guest"} {
+		for _, tt := range []struct{ killed, on string }{{"who asked", ""}, {"who allowed", ""}, {"who allowed", "C3"}, {"both", "C3"}} {
+			t.Run(strings.Join([]string{asker, "asked", tt.killed, tt.on}, " "), func(t *testing.T) {
+				g := hosted
+				if asker == "guest" {
+					g.Black, g.White = g.White, g.Black
+				}
+				a, b, w := meetOver(t, g)
+				from, to, side := &a, &b, fromHost
+				if asker == "guest" {
+					from, to, side = &b, &a, fromGuest
+				}
+				play(*from, *to, "B2", "A1")
+				(*from).Network.Ask(link.Back)
+				both("the question", func(view.Screen) bool { return (*to).Network.Question() == link.Back }, *to)
+				w.breaks(side)
+				(*to).Network.Answer(true)
+				assert.Equal(t, "Black to move", (*to).view.screen.Status.Sentence)
+				(*from).until("what was agreed on", func(sc view.Screen) bool { return stonesOn(sc) == 0 })
+				taken, acts := `"path": null`, []string(nil)
+				if tt.on != "" {
+					taken, acts = "B[ca]", []string{tt.on}
+					(*from).Tap(point(t, tt.on))
+					(*from).until(tt.on, func(sc view.Screen) bool { return stonesOn(sc) == 1 })
+				}
+				if tt.killed != "who allowed" {
+					*from = (*from).killed(func(autosave string) bool { return strings.Contains(autosave, taken) })
+				}
+				if tt.killed != "who asked" {
+					*to = (*to).killed(func(autosave string) bool { return strings.Contains(autosave, `"granted"`) })
+				}
+				w.mend()
+				both("the connection", func(view.Screen) bool { return a.Network.Here() && b.Network.Here() }, a, b)
+				agree(a, b, acts...)
+				if tt.on == "" {
+					play(*from, *to, "C3")
+				}
+				play(*to, *from, "B1")
+				assert.Equal(t, a.acts(), b.acts())
+			})
+		}
+	}
+}
+
+// killed is restarted without the autosave that is written at the end; first what was kept must be as wanted.
+func (s *stage) killed(kept func(autosave string) bool) *stage {
+	s.t.Helper()
+	path := filepath.Join(s.dir, "autosave.json")
+	var data []byte
+	require.Eventually(s.t, func() (ok bool) {
+		var err error
+		data, err = os.ReadFile(path)
+		return err == nil && kept(string(data))
+	}, 10*time.Second, 20*time.Millisecond)
+	s.leave()
+	require.NoError(s.t, os.WriteFile(path, data, 0o600))
+	return s.restarted()
 }

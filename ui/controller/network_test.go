@@ -96,6 +96,11 @@ func (s *stage) answer(words string) {
 	require.Fail(s.t, "no such answer", "%q of %q", words, s.view.screen.Status.Choices)
 }
 
+// asks is what stands above the buttons, also on a card without room for more.
+func asks(words string) func(view.Screen) bool {
+	return func(sc view.Screen) bool { return sc.Status.Sentence == words && len(sc.Status.Choices) == 2 }
+}
+
 func asked(words string) func(view.Screen) bool {
 	return func(sc view.Screen) bool { return sc.Status.Note == words }
 }
@@ -113,17 +118,17 @@ func TestAGameAgainstSomeoneElsewhere(t *testing.T) {
 	assert.False(t, a.view.screen.BothSides)
 
 	a.Undo()
-	both("the question", asked("Host asks to take back a move."), b)
+	both("the question", asks("Host asks to take back a move."), b)
 	b.answer("No")
 	both("the answer", asked("Guest does not let you take back."), a)
 	a.Undo()
-	both("the question", asked("Host asks to take back a move."), b)
+	both("the question", asks("Host asks to take back a move."), b)
 	b.answer("Allow it")
 	both("what was taken back", func(sc view.Screen) bool { return stonesOn(sc) == 0 && !sc.Paused }, a, b)
 
 	play(a, b, "A1", "B2")
 	a.OfferDraw()
-	both("the offer", asked("Host offers a draw."), b)
+	both("the offer", asks("Host offers a draw."), b)
 	b.answer("No")
 	both("the answer", asked("Guest declined the draw."), a)
 	play(a, b, "A2", "B1", "A3")
@@ -269,7 +274,7 @@ func TestWhatMeansNothingNowIsRefused(t *testing.T) {
 // Whose time runs out has lost on both boards.
 func TestTimeRunsOutOnBothBoards(t *testing.T) {
 	timed := hosted
-	timed.Clock = store.Clock{Kind: store.PerMove, Move: 2 * time.Second}
+	timed.Clock = store.Clock{Kind: store.PerMove, Move: time.Second}
 	a, b := meet(t, timed)
 	a.Tap(point(t, "B2"))
 	both("the end", over, a, b)

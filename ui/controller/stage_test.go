@@ -63,6 +63,7 @@ func newStageWith(t *testing.T, dir string, real func(engines.Options) engines.E
 		Proof:    func() engines.Proof { return s.proof },
 		Settings: sure, Folder: folder, Crash: crash,
 	})
+	s.Network.Redial = 20 * time.Millisecond
 	t.Cleanup(func() {
 		s.leave()
 		_ = crash.Close()

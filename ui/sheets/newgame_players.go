@@ -183,8 +183,15 @@ func (p *players) showFace() {
 	widgets.ShowFace(p.face, id)
 }
 
-// faced puts the face of who is described before the words.
+// faced puts the face of who is described before the words, which begin at the left where there is none.
 type faced struct{}
+
+func (faced) beside(o []fyne.CanvasObject) float32 {
+	if !o[0].Visible() {
+		return 0
+	}
+	return o[0].MinSize().Width + theme.Padding()
+}
 
 // MinSize implements fyne.Layout.
 func (faced) MinSize(o []fyne.CanvasObject) fyne.Size {
@@ -193,16 +200,16 @@ func (faced) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 // HeightAt is the height that a width needs.
-func (faced) HeightAt(o []fyne.CanvasObject, width float32) float32 {
-	face := o[0].MinSize()
-	return max(face.Height, widgets.HeightFor(o[1], width-face.Width-theme.Padding()))
+func (f faced) HeightAt(o []fyne.CanvasObject, width float32) float32 {
+	return max(o[0].MinSize().Height, widgets.HeightFor(o[1], width-f.beside(o)))
 }
 
 // Layout implements fyne.Layout.
-func (faced) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (f faced) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	face := o[0].MinSize()
 	widgets.SetBounds(o[0], 0, 0, face.Width, face.Height)
-	widgets.SetBounds(o[1], face.Width+theme.Padding(), 0, size.Width-face.Width-theme.Padding(), size.Height)
+	left := f.beside(o)
+	widgets.SetBounds(o[1], left, 0, size.Width-left, size.Height)
 }
 
 // choose returns s with who was chosen to play. One engine of ours plays with the strength of

@@ -251,6 +251,12 @@ type Peer struct {
 	Game    string `json:"game"`           // names the game
 	Second  bool   `json:"second"`         // the one here is the second to play
 	Name    string `json:"name,omitempty"` // of the person
+
+	// What was agreed on, and may not be done on both boards yet.
+	Granted     string   `json:"granted,omitempty"`      // what was allowed, as link.Verb
+	GrantedBack int      `json:"granted_back,omitempty"` // to how many acts
+	Before      []string `json:"before,omitempty"`       // all acts, before it was taken back
+	AskedBack   int      `json:"asked_back,omitempty"`   // to so many acts
 }
 
 // SavedSeat says who plays one side.

@@ -94,9 +94,14 @@ func NewTitledTable(columns []TableColumn, least int) *Table {
 	return t
 }
 
-// SetColumns shows other titles and widths, as many as there were.
+// SetColumns shows other titles and widths. If there are more or fewer than there were, the rows go.
 func (t *Table) SetColumns(columns []TableColumn) {
-	t.columns = columns
+	others := len(columns) != len(t.columns)
+	t.columns, t.atTitle = columns, -1
+	if others {
+		t.SetRows(nil)
+		return
+	}
 	t.Refresh()
 }
 

@@ -93,9 +93,6 @@ type tableRenderer struct {
 
 func newTableRenderer(t *Table) *tableRenderer {
 	r := &tableRenderer{table: t, whole: newWholeCell()}
-	for range t.columns {
-		r.titles = append(r.titles, canvas.NewText("", color.Transparent))
-	}
 	r.Refresh()
 	return r
 }
@@ -247,6 +244,12 @@ func (row *rowObjects) paint(tinted, pointed bool, s skin.Skin) {
 // grow makes objects for n rows; what is no longer needed is hidden, not thrown
 // away.
 func (r *tableRenderer) grow(n int) {
+	if len(r.titles) != len(r.table.columns) {
+		r.titles, r.rows, r.objects = nil, nil, nil
+		for range r.table.columns {
+			r.titles = append(r.titles, canvas.NewText("", color.Transparent))
+		}
+	}
 	if len(r.rows) >= n && r.objects != nil {
 		return
 	}

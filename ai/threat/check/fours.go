@@ -161,6 +161,16 @@ func (c *Checker) Replay(pos *rule.Position, suggest Suggestion, limit int) Verd
 	return Unknown
 }
 
+// ReplayMove is Replay after a first move of the attacker's.
+func (c *Checker) ReplayMove(pos *rule.Position, first board.Point, suggest Suggestion, limit int) Verdict {
+	c.begin(pos, limit)
+	c.suggest = suggest
+	if c.board.Free(first) && c.legal(c.attacker, first) && c.stands(first, unbounded) {
+		return Won
+	}
+	return Unknown
+}
+
 // attack reports whether the attacker, who is to move, wins with n quiet moves.
 func (c *Checker) attack(n int) bool {
 	if won, _ := c.fours(unbounded); won {
@@ -248,14 +258,15 @@ type game struct {
 	rule    rule.Rule
 	board   *board.Board
 	all     []stretch
-	through [][]int // by cell, the stretches that it belongs to
+	through [][]int          // by cell, the stretches that it belongs to
+	open    [3][five + 1]int // how many stretches hold so many stones of a side and none of the other
 }
 
 // start copies a position.
 func (g *game) start(pos *rule.Position) {
 	size := pos.Board().Size()
 	g.rule, g.board = pos.Rule(), board.New(size)
-	g.all, g.through = nil, make([][]int, size.Cells())
+	g.all, g.through, g.open = nil, make([][]int, size.Cells()), [3][five + 1]int{}
 	for i := range size.Cells() {
 		first := size.Point(i)
 		for _, d := range board.Directions {
@@ -280,16 +291,30 @@ func (g *game) start(pos *rule.Position) {
 
 func (g *game) put(p board.Point, s board.Stone) {
 	g.board.Set(p, s)
-	for _, i := range g.through[g.board.Size().Index(p)] {
-		g.all[i].stones[s]++
-	}
+	g.count(p, s, 1)
 }
 
 func (g *game) take(p board.Point) {
 	s := g.board.At(p)
 	g.board.Set(p, board.Empty)
+	g.count(p, s, -1)
+}
+
+// count adds to the stones of a side on the stretches through p.
+func (g *game) count(p board.Point, side board.Stone, by int8) {
+	other := side.Opponent()
 	for _, i := range g.through[g.board.Size().Index(p)] {
-		g.all[i].stones[s]--
+		own, others := g.all[i].stones[side], g.all[i].stones[other]
+		g.all[i].stones[side] = own + by
+		switch {
+		case others == 0:
+			g.open[side][own]--
+			g.open[side][own+by]++
+		case own == 0:
+			g.open[other][others]--
+		case own+by == 0:
+			g.open[other][others]++
+		}
 	}
 }
 
@@ -298,11 +323,12 @@ func (g *game) take(p board.Point) {
 func (g *game) lacking(side board.Stone, n int8) []board.Point {
 	var found []board.Point
 	other := side.Opponent()
-	for i := range g.all {
+	for i, left := 0, g.open[side][n]; left > 0; i++ {
 		s := &g.all[i]
 		if s.stones[side] != n || s.stones[other] != 0 {
 			continue
 		}
+		left--
 		for _, p := range s.cells {
 			if g.board.At(p) == board.Empty && !slices.Contains(found, p) {
 				found = append(found, p)

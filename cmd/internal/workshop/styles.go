@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"tengen/ai/arena"
@@ -18,13 +19,15 @@ const stylesHelp = `Measures how the levels play, from --games games of each wit
 the held-out openings. Of each level are printed, of 100 moves, those that make an open
 three or more, and those that make none but stop one; the distance from the last stone of
 the other side and from the edge, in steps, the outermost line being 1; and how many
-threats to win in three plies that could be answered were overlooked.
+threats to win in three plies that could be answered were overlooked. With --pace the time
+of a level counts as so many nodes a second, and a busy machine changes nothing.
 
   $ workshop styles --games 20 beginner novice`
 
 func stylesCommand() *cli.Command {
 	c := cli.New("styles", "[LEVEL...]", "how the levels play", stylesHelp)
 	games := c.Flags().Int("games", 20, "games of each level")
+	pace := c.Flags().Uint64("pace", 0, "nodes that count as a second, 0 for the clock")
 	c.Do = func(e *cli.Env, ids []string) error {
 		if len(ids) == 0 {
 			for _, l := range player.Levels() {
@@ -41,15 +44,13 @@ func stylesCommand() *cli.Command {
 			if !known {
 				return cli.Usagef("there is no level %q", id)
 			}
-			s := newStylist(level)
-			for n := range *games {
-				if err := s.game(e.Ctx, openings[n%len(openings)]); err != nil {
-					return err
-				}
+			s := newStylist(level, *pace)
+			for n := 0; n < *games && err == nil; n++ {
+				err = s.game(e.Ctx, openings[n%len(openings)])
 				s.player.Seed++
 			}
-			fmt.Fprintln(e.Out, s)
-			if err := e.Out.Flush(); err != nil {
+			fmt.Fprintln(e.Out, s) // also of what was played as it was stopped
+			if err := errors.Join(err, e.Out.Flush()); err != nil {
 				return err
 			}
 		}
@@ -67,11 +68,12 @@ type stylist struct {
 	threats, overlooked                 int
 }
 
-func newStylist(level player.Level) *stylist {
-	return &stylist{
-		player: &player.Player{Engine: engine.New(engine.Options{Memory: 32 << 20}), Level: level},
-		prover: exact.NewProver(),
+func newStylist(level player.Level, pace uint64) *stylist {
+	own := player.Budgeted{Searcher: engine.New(engine.Options{Memory: 32 << 20}), Nodes: uint64(level.Time.Seconds() * float64(pace))}
+	if pace > 0 {
+		level.Time = 0
 	}
+	return &stylist{player: &player.Player{Engine: own, Level: level}, prover: exact.NewProver()}
 }
 
 // game plays a game of the level with itself.

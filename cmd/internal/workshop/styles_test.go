@@ -14,9 +14,12 @@ import (
 )
 
 func TestStyles(t *testing.T) {
-	code, out, errs := shop(t, "", "styles", "--games", "1", "beginner")
+	code, out, errs := shop(t, "", "styles", "--games", "1", "--pace", "1000", "beginner")
 	require.Equal(t, cli.OK, code, errs)
 	assert.Regexp(t, `(?m)^beginner +\d+ +\d+% +\d+% +\d+\.\d\d +\d+\.\d\d \d+ of \d+$`, out)
+	code, again, errs := shop(t, "", "styles", "--games", "1", "--pace", "1000", "beginner")
+	require.Equal(t, cli.OK, code, errs)
+	assert.Equal(t, out, again)
 	code, _, errs = shop(t, "", "styles", "genius")
 	assert.Equal(t, cli.BadUsage, code)
 	assert.Contains(t, errs, "genius")
@@ -25,7 +28,7 @@ func TestStyles(t *testing.T) {
 // Each move is counted as what it is.
 func TestWhatMovesDo(t *testing.T) {
 	level, _ := player.LevelByID("beginner")
-	s := newStylist(level)
+	s := newStylist(level, 0)
 	pos := rule.NewPosition(rule.Freestyle, board.Square(15))
 	moves, err := record.ParseMoves("h8a1i8a3j8a5k8") // an open three, then an open four, that White leaves alone
 	require.NoError(t, err)

@@ -75,14 +75,25 @@ func (c *Archive) View() view.Games { return c.view }
 
 // Keep keeps a game, in the background; one that is kept already, by its key, is replaced. It may be
 // called from any goroutine.
-func (c *Archive) Keep(game func() (library.Entry, error)) {
+func (c *Archive) Keep(game func() (library.Entry, error)) { c.KeepThen(game, func() {}) }
+
+// KeepThen is Keep with what follows when the game is kept, or cannot be, on the screen's goroutine.
+func (c *Archive) KeepThen(game func() (library.Entry, error), kept func()) {
+	if !c.On() {
+		kept()
+		return
+	}
 	c.write(func(ctx context.Context, store Store) error {
 		e, err := game()
 		if err == nil {
 			_, err = store.Put(ctx, e)
 		}
 		return err
-	}, c.find, func(err error) {
+	}, func() {
+		kept()
+		c.find()
+	}, func(err error) {
+		kept()
 		if !c.mend(err, func() { c.Keep(game) }) {
 			c.host.Failed("games.not_kept", err)
 		}

@@ -101,14 +101,14 @@ func (n *Network) takeGame(m link.Message) {
 // is said once more. Nothing else may differ, but for what was taken back as the connection broke.
 func (n *Network) goOn(m link.Message) {
 	acts, by := n.acts()
-	known, to := len(m.Line), n.askedBack
+	known, to, theirs := len(m.Line), n.askedBack, n.theirBack
 	switch {
-	case n.before != nil && slices.Equal(m.Line, n.before) && (len(acts) == to || acts[to] != m.Line[to]):
+	case n.before != nil && slices.Equal(m.Line, n.before) && (len(acts) == to || len(acts) > to && acts[to] != m.Line[to]):
 		n.send(link.Message{Do: link.Done, To: link.Back})
 		m.Line, known = m.Line[:to], -1
-	case n.promised == link.Back && known == n.theirBack && known < len(acts) && slices.Equal(m.Line, acts[:known]):
+	case n.promised == link.Back && theirs < len(acts) && theirs <= known && slices.Equal(m.Line[:theirs], acts[:theirs]) && (known == theirs || m.Line[theirs] != acts[theirs]):
 		n.promised = ""
-		n.perform(link.Back, known)
+		n.perform(link.Back, theirs)
 		acts, by = n.acts()
 	}
 	since := min(len(m.Line), len(acts))

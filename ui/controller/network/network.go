@@ -44,12 +44,15 @@ type Config struct {
 	Game Game
 	New  func(store.Game) error                     // begins a game, as the host wants it
 	Take func(*game.Game, rule.Variant, store.Game) // makes the host's game the one on the board
+	Keep func()                                     // keeps the game, and what is agreed on
 	Left func()                                     // is called when the game goes on without the other side
 	Name func() string                              // of the person here, "" for none
 }
 
 // Network is the game with a person elsewhere. Its methods belong on the screen's goroutine.
 type Network struct {
+	Redial time.Duration // how long to wait before the host is tried again
+
 	host   host.Host
 	config Config
 	job    *background.Job
@@ -75,7 +78,7 @@ type Network struct {
 
 // New returns a network that is not used.
 func New(h host.Host, c Config) *Network {
-	return &Network{host: h, config: c, job: background.NewJob(h.Runner), linger: background.NewJob(h.Runner)}
+	return &Network{Redial: time.Second, host: h, config: c, job: background.NewJob(h.Runner), linger: background.NewJob(h.Runner)}
 }
 
 // Peer is what is kept of the other side, so that the game goes on after a restart; nil where there is
@@ -85,6 +88,8 @@ func (n *Network) Peer() *store.Peer {
 		return nil
 	}
 	peer := *n.peer
+	peer.Granted, peer.GrantedBack = string(cmp.Or(n.granted, n.promised)), n.theirBack
+	peer.Before, peer.AskedBack = n.before, n.askedBack
 	return &peer
 }
 
@@ -175,10 +180,8 @@ func (n *Network) Join(i link.Invitation, met func(error)) {
 	n.dial()
 }
 
-// redial is how long to wait before the host is tried again.
-const redial = time.Second
-
 func (n *Network) dial() {
+	redial := n.Redial
 	to, hello := link.Invitation{Address: n.peer.Address, Word: n.peer.Word}, link.Message{Name: n.config.Name()}
 	background.Start(n.job, func(ctx context.Context, post func(func())) (struct{}, error) {
 		for ctx.Err() == nil {
@@ -231,8 +234,14 @@ func (n *Network) Begun() {
 	n.asked, n.question, n.granted, n.promised = "", "", "", ""
 	acts, _ := n.acts()
 	n.told = len(acts)
-	if n.peer.Host && !n.restored {
-		n.peer.Game = rand.Text()
+	switch p := n.peer; {
+	case n.restored:
+		n.promised, n.theirBack, n.before, n.askedBack = link.Verb(p.Granted), max(p.GrantedBack, 0), p.Before, p.AskedBack
+		if n.askedBack < 0 || n.askedBack >= len(n.before) {
+			n.before = nil
+		}
+	case p.Host:
+		p.Game = rand.Text()
 	}
 	n.restored = false
 	if n.conn == nil {
@@ -247,7 +256,7 @@ func (n *Network) Begun() {
 
 // pause lets the game wait for the other side.
 func (n *Network) pause() {
-	n.asked, n.question, n.granted, n.promised = "", "", "", n.granted
+	n.asked, n.question, n.granted, n.promised = "", "", "", cmp.Or(n.granted, n.promised)
 	n.config.Game.Halt()
 	said := n.sentence("network.away")
 	if all := n.Invitations(); n.peer.Host && len(all) > 0 { // for who does not know it any more

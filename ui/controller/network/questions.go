@@ -67,7 +67,11 @@ func (n *Network) takeQuestion(m link.Message) {
 	if m.Do == link.Back {
 		n.theirBack = m.N
 	}
-	n.say("network.question." + string(m.Do))
+	if n.over {
+		n.say("network.question." + string(m.Do))
+		return
+	}
+	n.host.Say(host.Sentence{}) // the headline asks
 }
 
 // Answer answers what the other side asks.
@@ -81,12 +85,13 @@ func (n *Network) Answer(yes bool) {
 	m := link.Message{Do: link.No, To: what}
 	n.host.Say(host.Sentence{})
 	if yes {
-		m.Do, n.granted = link.Yes, what
+		m.Do, n.granted, n.promised = link.Yes, what, ""
 		if what == link.Back {
 			m.N = n.theirBack
 		}
 		if what != link.Again {
 			n.config.Game.Halt() // until it is done, or not wanted any more
+			n.config.Keep()
 		}
 	}
 	n.send(m)
@@ -188,10 +193,13 @@ func (n *Network) Options(t *i18n.Localizer) (words []string, do []func()) {
 	return nil, nil
 }
 
-// Headline says that the game waits for the other side, "" where it does not.
+// Headline says what the other side asks, or that the game waits for it; "" for neither.
 func (n *Network) Headline(t *i18n.Localizer) string {
-	if !n.Away() {
-		return ""
+	switch {
+	case n.question != "" && !n.over:
+		return n.sentence("network.question." + string(n.question)).In(t)
+	case n.Away():
+		return t.T("network.waits", i18n.Args{"Name": n.name(t)})
 	}
-	return t.T("network.waits", i18n.Args{"Name": n.name(t)})
+	return ""
 }

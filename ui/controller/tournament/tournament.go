@@ -40,7 +40,7 @@ type Config struct {
 	Program  func(name string) (gomocup.Program, bool) // that was added
 	Programs func() []string
 	Name     func(store.Seat) string
-	Keep     func(game func() (library.Entry, error)) // keeps a game in the library; called from any goroutine
+	Keep     func(game func() (library.Entry, error), kept func()) // keeps a game in the library, and then calls kept; from any goroutine
 }
 
 // Tournament plays engines against each other. Its methods belong on the screen's goroutine.
@@ -303,8 +303,16 @@ func (t *Tournament) run(state view.TournamentState) {
 		for range max(w.terms.Concurrency, 1) {
 			boards = append(boards, host.Latest(func(l liveGame) { post(func() { t.show(l) }) }, func(l liveGame) bool { return l.Position.Over() }))
 		}
-		return struct{}{}, w.play(ctx, func(l liveGame) { boards[l.At](l) }, func(i int, g arena.GameResult) {
-			t.config.Keep(func() (library.Entry, error) { return w.entry(i, g) })
+		return struct{}{}, w.play(ctx, func(l liveGame) { boards[l.At](l) }, func(i int, g arena.GameResult) error {
+			done := make(chan struct{})
+			t.config.Keep(func() (library.Entry, error) { return w.entry(i, g) }, func() { close(done) })
+			select {
+			case <-done:
+				return nil
+			case <-ctx.Done():
+				return ctx.Err()
+			}
+		}, func(i int, g arena.GameResult) {
 			post(func() { t.add(i, g); t.changed() })
 		})
 	}, func(_ struct{}, err error) {

@@ -72,8 +72,9 @@ type arena struct {
 	window *hosttest.Window
 	engine *quick
 
-	mu   sync.Mutex
-	kept map[string]library.Entry // by key
+	mu      sync.Mutex
+	kept    map[string]library.Entry // by key
+	keeping func(known int)          // is told before a game is kept; may be nil
 }
 
 // open opens the page over a folder.
@@ -94,12 +95,16 @@ func open(t *testing.T, folder *store.Folder, programs ...string) *arena {
 			level, _ := s.Own()
 			return name + level
 		},
-		Keep: func(game func() (library.Entry, error)) {
+		Keep: func(game func() (library.Entry, error), kept func()) {
+			defer kept()
 			e, err := game()
 			assert.NoError(t, err)
 			a.mu.Lock()
+			defer a.mu.Unlock()
+			if a.keeping != nil {
+				a.keeping(len(a.kept))
+			}
 			a.kept[e.Key] = e
-			a.mu.Unlock()
 		},
 	})
 	a.Show(true)
@@ -127,10 +132,15 @@ func (a *arena) end() view.Tournament {
 }
 
 // A match that is stopped goes on after a restart where it was, from the same openings, and each game
-// is kept once.
+// is kept once: among the games first, so that none is missing there when the program is killed.
 func TestAMatchGoesOnAfterARestart(t *testing.T) {
 	folder := folderOf(t)
 	a := open(t, folder)
+	a.keeping = func(known int) {
+		data, err := os.ReadFile(filepath.Join(folder.TournamentDir(), "1-2", "games.jsonl"))
+		assert.NoError(t, err)
+		assert.Equal(t, known, strings.Count(string(data), `"winner"`))
+	}
 	a.Set(func(s *store.Tournament) { s.Games, s.Concurrency, s.Turn = 20, 2, time.Second })
 	a.Start()
 	a.window.Until("some games", func() bool { return a.View().Played >= 5 })

@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"time"
 
-	"tengen/ai/analysis"
 	"tengen/ai/arena"
 	"tengen/ai/engine"
 	"tengen/ai/gomocup"
@@ -52,7 +51,7 @@ func (t *Tournament) contestant(i int) arena.Contestant {
 	} else {
 		id, _ := seat.Own()
 		c.Player = func(seed uint64) match.Player {
-			own := budgeted{t.config.Engine(engine.Options{Threads: 1, Memory: ownMemory}), terms.Nodes}
+			own := player.Budgeted{Searcher: t.config.Engine(engine.Options{Threads: 1, Memory: ownMemory}), Nodes: terms.Nodes}
 			return &player.Player{Engine: own, Level: levelWithin(id, terms.Turn), Seed: seed, Openings: player.ShippedOpenings{}}
 		}
 	}
@@ -73,18 +72,6 @@ func levelWithin(id string, turn time.Duration) player.Level {
 		level.Time = turn
 	}
 	return level
-}
-
-// budgeted searches so many nodes at most, 0 for no end.
-type budgeted struct {
-	player.Searcher
-	nodes uint64
-}
-
-// Search implements player.Searcher.
-func (b budgeted) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
-	limits.Nodes = b.nodes
-	return b.Searcher.Search(ctx, pos, limits, report)
 }
 
 // work is what is done in the background.
@@ -160,8 +147,9 @@ func (w work) readOpenings(path string) ([]arena.Opening, error) {
 	return all, nil
 }
 
-// play plays what is left of each pairing, one after the other.
-func (w work) play(ctx context.Context, live func(liveGame), over func(pairing int, g arena.GameResult)) error {
+// play plays what is left of each pairing, one after the other. A game is kept before it counts as played:
+// if the program is killed in between, it is played again under the same name.
+func (w work) play(ctx context.Context, live func(liveGame), keep func(pairing int, g arena.GameResult) error, over func(pairing int, g arena.GameResult)) error {
 	dir := w.store.TournamentDir()
 	openings, err := w.readOpenings(filepath.Join(dir, openingsFile))
 	if err != nil {
@@ -173,20 +161,23 @@ func (w work) play(ctx context.Context, live func(liveGame), over func(pairing i
 	for i, p := range w.pairings {
 		p.match.Openings = openings
 		p.match.Moved = func(l arena.Live) { live(liveGame{l, i}) }
-		if err := p.play(ctx, dir, w.terms.ID, func(g arena.GameResult) { over(i, g) }); err != nil {
+		if err := p.play(ctx, dir, w.terms.ID, func(g arena.GameResult) error { return keep(i, g) }, func(g arena.GameResult) { over(i, g) }); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (p pairing) play(ctx context.Context, dir, id string, over func(arena.GameResult)) error {
+func (p pairing) play(ctx context.Context, dir, id string, keep func(arena.GameResult) error, over func(arena.GameResult)) error {
 	kept, done, err := p.resume(dir, id)
 	if err != nil {
 		return err
 	}
 	_, err = p.match.Run(ctx, done, func(g arena.GameResult, _ arena.Pentanomial) error {
-		err := kept.Add(g)
+		err := keep(g)
+		if err == nil {
+			err = kept.Add(g)
+		}
 		if err == nil {
 			over(g)
 		}
