@@ -86,6 +86,17 @@ func TestTheFirstLesson(t *testing.T) {
 	assert.Equal(t, trainPage, again.pages.now.id)
 }
 
+// What is about the board in view stays with the lesson; what is about the game leads to it.
+func TestAPictureOfALesson(t *testing.T) {
+	s := newcomer(t, Options{Folder: t.TempDir(), Version: "test"}, newQuick)
+	for _, name := range []string{"command.copy_picture", "command.turn", "command.coordinates", "command.sound"} {
+		s.choose(name)
+		assert.Equal(t, lessonPage, s.pages.now.id, name)
+	}
+	s.choose("command.copy")
+	assert.Equal(t, playPage, s.pages.now.id)
+}
+
 // The lesson can be left at any time, and is not shown at a start with a game.
 func TestTheFirstLessonIsSkipped(t *testing.T) {
 	s := newcomer(t, Options{Folder: t.TempDir(), Version: "test"}, newQuick)

@@ -29,7 +29,7 @@ func (w *window) newPlayPage() *page {
 	}
 	return &page{
 		id: playPage, name: "page.play",
-		bar:   []string{"command.new", "command.undo", "command.redo", "command.hint", "command.stop", "command.pause", "command.resign"},
+		bar:   []string{"command.new", "command.first", "command.back", "command.forward", "command.last", "command.undo", "command.redo", "command.hint", "command.stop", "command.pause", "command.resign"},
 		cards: playCards(w.game.cards, log, thinking, words),
 		on: hooks{
 			apply: func(store.Settings) { arrange(thinking) },

@@ -15,6 +15,36 @@ import (
 	"tengen/ui/widgets"
 )
 
+// In a game that was opened one walks: nobody undoes or resigns, until one plays a move of one's own.
+func TestNobodyPlaysAnOpenedGame(t *testing.T) {
+	s := start(t)
+	shown := func() (words []string) {
+		for _, name := range s.pages.now.bar {
+			if b := s.commands.get(name).button; b.Visible() {
+				words = append(words, b.Word())
+			}
+		}
+		return words
+	}
+	played := shown()
+	assert.Subset(t, played, []string{"Undo", "Resign"})
+	assert.NotContains(t, played, "Back")
+	s.paste("h8i9j10k11")
+	assert.Equal(t, []string{"New game", "First", "Back", "Forward", "Last", "Stop"}, shown())
+	s.choose("command.first")
+	s.controller.Tap(board.Point{X: 1, Y: 1})
+	s.settled(1)
+	assert.Contains(t, shown(), "Undo")
+	s.choose("command.forward")
+	s.choose("command.back")
+	assert.NotContains(t, shown(), "Undo")
+	s.pages.turnTo(reviewPage)
+	assert.Contains(t, shown(), "First")
+	s.pages.turnTo(playPage)
+	s.play(func(*store.Game) {})
+	assert.Subset(t, shown(), []string{"Undo", "Resign"})
+}
+
 // After a game another one is a click away, with the same colours or others, and at the
 // level that is offered.
 func TestAnotherGameIsAClickAway(t *testing.T) {

@@ -153,6 +153,7 @@ func (c *Controller) OpeningToPractise() (r rule.Rule, id string) {
 func (c *Controller) ShowTraining(on bool) {
 	defer c.batch.Begin()()
 	c.trains = on
+	c.Exercise.Watch(on)
 	if on {
 		c.Kept.Count()
 	}

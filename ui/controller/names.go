@@ -62,11 +62,15 @@ func (n names) opponent(seat store.Seat) (name, level string) {
 	if id == "" {
 		return "", ""
 	}
-	name = ours
-	if _, known := player.LevelByID(id); known {
-		name = n.text.T("opponent." + id)
+	return n.called(id), n.text.T("level." + id)
+}
+
+// called names a program of ours by its level's ID.
+func (n names) called(level string) string {
+	if _, known := player.LevelByID(level); known {
+		return n.text.T("opponent." + level)
 	}
-	return name, n.text.T("level." + id)
+	return ours
 }
 
 // levelOf returns the ID of the level of a program of ours, "" for another player.

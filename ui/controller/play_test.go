@@ -319,7 +319,8 @@ func TestPlayIsQuiet(t *testing.T) {
 		assert.NotEmpty(t, s.view.screen.Chances)
 		s.engine.Hold()
 		s.Tap(point(t, "I9"))
-		s.until("what it thinks", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 })
+		sc = s.until("what it thinks", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 })
+		assert.Equal(t, "Momo", sc.Status.Thinker)
 		s.engine.Release()
 		s.until("the win", func(sc view.Screen) bool { return stonesOn(sc) == 4 && sc.Forced.Side == board.White })
 
