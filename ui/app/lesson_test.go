@@ -67,6 +67,9 @@ func TestTheFirstLesson(t *testing.T) {
 	}
 	s.pressWord("Now a game")
 	assert.Equal(t, playPage, s.pages.now.id)
+	s.pages.turnOrOffer(s.pages.get(trainPage))
+	assert.Equal(t, trainPage, s.pages.now.id, "the lesson is done with: what there is today comes first")
+	s.pages.turnTo(playPage)
 	assert.Zero(t, stones(s.game.shown))
 	assert.Equal(t, "novice", s.prefs.now.Level)
 	assert.Equal(t, store.DefaultSettings().LastGame, s.prefs.now.LastGame)

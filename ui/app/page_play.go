@@ -72,11 +72,13 @@ func (w *window) newLessonPage(parent *page) *page {
 			to = playPage // the first lesson comes before a game
 		}
 		w.pages.turnTo(to)
+		parent.latest = nil // it is done with
 		w.focusBoard()
 	}
 	play := func() { // the game that the lesson was for
 		w.prefs.toFirstGame()
 		w.pages.turnTo(playPage)
+		parent.latest = nil
 		w.dialogs.trouble("app.no_new_game", c.Games.New(w.prefs.now.LastGame))
 		w.focusBoard()
 	}
