@@ -162,7 +162,7 @@ func (p *Train) about(key string) (words string, done bool) {
 		}
 		return t.N("train.about.mistakes", s.Due, i18n.Args{"Count": s.Mistakes}), false
 	case "puzzles":
-		return t.N("train.about.puzzles", s.Solved), s.Today.Rating > 0
+		return t.N("train.about.puzzles", s.Solved), s.Solved > 0 && s.Today.Solved > 0
 	case "run":
 		return t.N("train.about.run", s.BestRun), true
 	case "openings":

@@ -248,6 +248,7 @@ func TestATimedRun(t *testing.T) {
 	assert.Equal(t, view.Run{Left: 3 * time.Minute, Best: 1}, r.View().Run, "to skip costs no more than the time")
 	r.EndRun()
 	assert.Equal(t, view.Run{Left: 3 * time.Minute, Over: true, Stopped: true, Best: 1}, r.View().Run)
+	assert.Equal(t, "The run is over", r.Status(hosttest.English).Sentence)
 	r.Next(1)
 	assert.Equal(t, 3, r.View().Number)
 	assert.Equal(t, rating, r.View().Rating)
