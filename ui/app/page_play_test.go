@@ -41,6 +41,11 @@ func TestNobodyPlaysAnOpenedGame(t *testing.T) {
 	s.pages.turnTo(reviewPage)
 	assert.Contains(t, shown(), "First")
 	s.pages.turnTo(playPage)
+	s.paste("h8a1i8a3j8a5k8a7l8")
+	require.True(t, s.game.shown.End.On)
+	for _, o := range s.game.shown.End.Offers {
+		assert.NotEqual(t, view.Rematch, o.Do)
+	}
 	s.play(func(*store.Game) {})
 	assert.Subset(t, shown(), []string{"Undo", "Resign"})
 }
