@@ -82,7 +82,6 @@ func TestResultsAreWithoutHelp(t *testing.T) {
 	s.settled(2)
 	s.choose("command.hint")
 	s.until("the hint", func(sc view.Screen) bool { return strings.Contains(sc.Status.Note, "no longer counts") })
-	assert.Equal(t, "Hint", s.commands.get("command.hint").button.Word())
 	s.controller.Game.Resign()
 	assert.True(t, s.games(2).List[0].Helped)
 	results := func(sc view.Screen) bool {

@@ -76,7 +76,7 @@ func (s scene) screen() view.Screen {
 		Clocked:    s.Game.Clocked(),
 		Engines:    now.BlackBot && now.WhiteBot,
 		Opened:     s.Game.Opened() && s.Game.Walk.Away() && !now.BlackBot && !now.WhiteBot,
-		Counts:     s.Ladder.Counts() && !now.Result.Over(),
+		Counts:     s.settings.Record && s.Ladder.Game().ID != "",
 		Title:      s.Document.Title(),
 		Games:      s.Kept.View(),
 		Explored:   s.explored(),
