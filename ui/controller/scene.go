@@ -75,7 +75,7 @@ func (s scene) screen() view.Screen {
 		Paused:     now.Paused,
 		Clocked:    s.Game.Clocked(),
 		Engines:    now.BlackBot && now.WhiteBot,
-		Opened:     s.Game.Opened() && s.Game.Walk.Away() && !now.BlackBot && !now.WhiteBot,
+		Opened:     s.Game.Opened() && !now.BlackBot && !now.WhiteBot,
 		Counts:     s.settings.Record && s.Ladder.Game().ID != "",
 		Title:      s.Document.Title(),
 		Games:      s.Kept.View(),
