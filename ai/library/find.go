@@ -24,7 +24,7 @@ func (l *Library) Games(ctx context.Context, q Query) ([]Game, error) {
 	where, args := q.where()
 	// What is long is read for the games of the answer only.
 	return collect(ctx, l, scanGame, `
-		SELECT id, played, black, white, mine, level, rating, rule, width, height, opening, winner, cause, plies,
+		SELECT id, played, black, white, mine, level, rating, helped, rule, width, height, opening, winner, cause, plies,
 			accuracy_black, accuracy_white, event, source, stones,
 			coalesce((SELECT group_concat(name, char(10)) FROM (SELECT name FROM tag WHERE tag.game = found.id ORDER BY name)), '')
 		FROM (SELECT * FROM game WHERE `+where+q.rest()+`) found JOIN record ON record.game = found.id`+
@@ -35,7 +35,7 @@ func scanGame(rows *sql.Rows) (g Game, err error) {
 	var played int64
 	var black, white *float64
 	var tags string
-	err = rows.Scan(&g.ID, &played, &g.Black, &g.White, &g.Mine, &g.Level, &g.Rating, &g.Rule, &g.Size.W, &g.Size.H, &g.Opening,
+	err = rows.Scan(&g.ID, &played, &g.Black, &g.White, &g.Mine, &g.Level, &g.Rating, &g.Helped, &g.Rule, &g.Size.W, &g.Size.H, &g.Opening,
 		&g.Result.Winner, &g.Result.Cause, &g.Plies, &black, &white, &g.Event, &g.Source, &g.Stones, &tags)
 	if played != 0 {
 		g.Played = time.Unix(played, 0)
@@ -69,13 +69,13 @@ func (l *Library) Export(ctx context.Context, w io.Writer, q Query) (n int, err 
 	return n, l.explain(rows.Err())
 }
 
-// Tallies returns how the user's games ended, what is most frequent first.
+// Tallies returns how the user's games ended in which no engine helped, what is most frequent first.
 func (l *Library) Tallies(ctx context.Context, by Grouping) ([]Tally, error) {
 	return collect(ctx, l, func(rows *sql.Rows) (t Tally, err error) {
 		t.By = by
 		return t, rows.Scan(&t.Key, &t.Won, &t.Drawn, &t.Lost)
 	}, `SELECT `+groupings[by]+` AS what, sum(winner = mine), sum(winner = 0), sum(winner = 3 - mine)
-		FROM game WHERE deleted = 0 AND mine IN (1, 2) AND cause <> 0 AND what <> '' GROUP BY what ORDER BY count(*) DESC, what`)
+		FROM game WHERE deleted = 0 AND mine IN (1, 2) AND helped = 0 AND cause <> 0 AND what <> '' GROUP BY what ORDER BY count(*) DESC, what`)
 }
 
 // Played returns which moves were played in a position, or in an image of it, the most

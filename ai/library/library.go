@@ -30,12 +30,14 @@ var (
 	schema string
 	//go:embed analysed.sql
 	analysed string
+	//go:embed helped.sql
+	helped string
 )
 
 // migrations bring the tables from one version to the next: the first makes them in an
 // empty file. Programs of older versions have written files of each, so a migration that
 // was released is never changed.
-var migrations = []string{schema, analysed}
+var migrations = []string{schema, analysed, helped}
 
 // patience is how long a writer waits for another program.
 const patience = 5 * time.Second

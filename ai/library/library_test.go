@@ -70,7 +70,7 @@ func TestAGameIsKeptAsItWas(t *testing.T) {
 	game.Root().Comment = "A comment."
 	game.Root().Children()[0].Add(record.Move{Stone: board.White, Point: board.Point{X: 8, Y: 7}})
 	e := entry(t, game)
-	e.Mine, e.Level, e.Rating, e.Tags = library.WhiteSide, "casual", -12, []string{"open", "lost"}
+	e.Mine, e.Level, e.Rating, e.Helped, e.Tags = library.WhiteSide, "casual", -12, true, []string{"open", "lost"}
 	e.Accuracy = &[2]float64{91.5, 40}
 	id := put(t, l, e)[0]
 
@@ -104,6 +104,44 @@ func TestTheSameGameIsReplaced(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, games, 1)
 	assert.Equal(t, 3, games[0].Plies)
+
+	first.Mine, first.Level, first.Helped, first.Result = library.BlackSide, "casual", true, record.Result{Winner: board.Black, Cause: record.Resignation}
+	put(t, l, first)
+	put(t, l, then) // it does not say who played
+	games, err = l.Games(t.Context(), library.Query{})
+	require.NoError(t, err)
+	assert.Equal(t, []any{library.BlackSide, "casual", true}, []any{games[0].Mine, games[0].Level, games[0].Helped})
+	mine, err := l.Played(t.Context(), position(t, "h8"), true)
+	require.NoError(t, err)
+	assert.Len(t, mine, 1)
+}
+
+// What an engine helped to win is no result, and a library of before knows of no help.
+func TestResultsWithoutHelp(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games.db")
+	l, err := library.Open(path)
+	require.NoError(t, err)
+	for i, moves := range []string{"h8i9", "h8j10", "h8k11"} {
+		e := entry(t, tree(t, moves))
+		e.Mine, e.Level, e.Helped, e.Result = library.BlackSide, "casual", i == 0, record.Result{Winner: board.Black, Cause: record.Resignation}
+		put(t, l, e)
+	}
+	tallies, err := l.Tallies(t.Context(), library.ByEngineLevel)
+	require.NoError(t, err)
+	assert.Equal(t, []library.Tally{{By: library.ByEngineLevel, Key: "casual", Won: 2}}, tallies)
+	require.NoError(t, l.Close())
+
+	db, err := sql.Open("sqlite3", path)
+	require.NoError(t, err)
+	_, err = db.Exec("ALTER TABLE game DROP COLUMN helped; PRAGMA user_version = 2")
+	require.NoError(t, err)
+	require.NoError(t, db.Close())
+	l, err = library.Open(path)
+	require.NoError(t, err)
+	defer func() { _ = l.Close() }()
+	tallies, err = l.Tallies(t.Context(), library.ByEngineLevel)
+	require.NoError(t, err)
+	assert.Equal(t, 3, tallies[0].Won)
 }
 
 func TestDeletedGamesComeBack(t *testing.T) {
@@ -209,7 +247,7 @@ func TestSalvage(t *testing.T) {
 	const games = 200
 	for i := range games {
 		e := entry(t, randomGame(t, uint64(i)))
-		e.Mine, e.Level, e.Tags, e.Accuracy = library.BlackSide, "casual", []string{"one", "two"}, &[2]float64{90, 80}
+		e.Mine, e.Level, e.Helped, e.Tags, e.Accuracy = library.BlackSide, "casual", i%2 == 0, []string{"one", "two"}, &[2]float64{90, 80}
 		put(t, l, e)
 	}
 	require.NoError(t, l.Delete(t.Context(), time.Unix(1e9, 0), 7))

@@ -12,8 +12,8 @@ import (
 )
 
 // Put keeps games, all of them or none. A game that is there already, by its key, is
-// replaced, also if it was deleted; when it was first played and how it changed a rating stay
-// known. It returns the IDs.
+// replaced, also if it was deleted; when it was first played, how it changed a rating and, where the
+// entry does not say that, who of it is the user stay known. It returns the IDs.
 func (l *Library) Put(ctx context.Context, entries ...Entry) (ids []int64, err error) {
 	err = l.change(ctx, func(tx *sql.Tx) error {
 		w, err := newWriter(ctx, tx)
@@ -44,15 +44,16 @@ func newWriter(ctx context.Context, tx *sql.Tx) (*writer, error) {
 		to   **sql.Stmt
 		text string
 	}{
-		{&w.game, `INSERT INTO game (key, played, black, white, mine, level, rating, rule, width, height, opening,
+		{&w.game, `INSERT INTO game (key, played, black, white, mine, level, rating, helped, rule, width, height, opening,
 				winner, cause, plies, accuracy_black, accuracy_white, event, source)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 			ON CONFLICT (key) DO UPDATE SET played = CASE played WHEN 0 THEN excluded.played ELSE played END, black = excluded.black, white = excluded.white,
-				mine = excluded.mine, level = excluded.level, rating = CASE excluded.rating WHEN 0 THEN rating ELSE excluded.rating END, rule = excluded.rule,
+				mine = CASE excluded.mine WHEN 0 THEN mine ELSE excluded.mine END, level = CASE excluded.level WHEN '' THEN level ELSE excluded.level END,
+				rating = CASE excluded.rating WHEN 0 THEN rating ELSE excluded.rating END, helped = max(helped, excluded.helped), rule = excluded.rule,
 				width = excluded.width, height = excluded.height, opening = excluded.opening, winner = excluded.winner,
 				cause = excluded.cause, plies = excluded.plies, accuracy_black = excluded.accuracy_black,
 				accuracy_white = excluded.accuracy_white, event = excluded.event, source = excluded.source, deleted = 0
-			RETURNING id`},
+			RETURNING id, mine`},
 		{&w.record, `INSERT INTO record (game, stones, sgf) VALUES (?, ?, ?)
 			ON CONFLICT (game) DO UPDATE SET stones = excluded.stones, sgf = excluded.sgf`},
 		{&w.clear, `DELETE FROM step WHERE game = ?`},
@@ -82,8 +83,8 @@ func (w *writer) put(ctx context.Context, e Entry) (id int64, err error) {
 	if e.Accuracy != nil {
 		black, white = &e.Accuracy[0], &e.Accuracy[1]
 	}
-	err = w.game.QueryRowContext(ctx, e.Key, seconds(e.Played), e.Black, e.White, e.Mine, e.Level, e.Rating, e.Rule,
-		e.Size.W, e.Size.H, e.Opening, e.Result.Winner, e.Result.Cause, e.Plies, black, white, e.Event, e.Source).Scan(&id)
+	err = w.game.QueryRowContext(ctx, e.Key, seconds(e.Played), e.Black, e.White, e.Mine, e.Level, e.Rating, e.Helped, e.Rule,
+		e.Size.W, e.Size.H, e.Opening, e.Result.Winner, e.Result.Cause, e.Plies, black, white, e.Event, e.Source).Scan(&id, &e.Mine)
 	if err != nil {
 		return 0, err
 	}

@@ -35,6 +35,7 @@ type command struct {
 	toggle   bool // its button shows whether it is on
 	anywhere bool // it belongs to the whole window, not to the page with the game
 	steps    bool // its plain key walks through the game, where that is on the board
+	onBoard  bool // it is about the board in view, be there the game or an exercise
 
 	in     keyPlace // where the key holds
 	only   world    // where it is offered, if not everywhere
@@ -317,7 +318,28 @@ func pauseLabel(s view.Screen) buttonLabel {
 	return f
 }
 
-// resignLabel hides the button where two engines play: no person can resign.
+// resignLabel hides the button where no person plays who could resign.
 func resignLabel(s view.Screen) buttonLabel {
-	return buttonLabel{word: "action.resign", icon: skin.IconResign, hidden: s.Engines}
+	return buttonLabel{word: "action.resign", icon: skin.IconResign, hidden: s.Engines || s.Opened}
+}
+
+// hintLabel says what a hint costs.
+func hintLabel(s view.Screen) buttonLabel {
+	f := buttonLabel{word: "action.hint", icon: skin.IconHint, hidden: s.Opened}
+	if s.Counts {
+		f.word = "action.hint_costs"
+	}
+	return f
+}
+
+// playLabel hides a button where nobody plays.
+func playLabel(word string, icon skin.Icon) func(view.Screen) buttonLabel {
+	return func(s view.Screen) buttonLabel { return buttonLabel{word: word, icon: icon, hidden: s.Opened} }
+}
+
+// walkLabel hides a button where one plays.
+func (w *window) walkLabel(word string, icon skin.Icon) func(view.Screen) buttonLabel {
+	return func(s view.Screen) buttonLabel {
+		return buttonLabel{word: word, icon: icon, hidden: w.pages.now.id == playPage && !s.Opened}
+	}
 }

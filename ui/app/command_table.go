@@ -44,13 +44,13 @@ func (w *window) gameCommands() []*command {
 		{name: recentFiles},
 		{name: "command.save", icon: skin.IconSave, key: fyne.KeyS, mod: ctrl, run: w.files.save, anywhere: true, listed: line("keys.record", "keys.save")},
 		{name: "command.save_as", key: fyne.KeyS, mod: ctrlShift, run: w.files.askSave, anywhere: true, listed: line("keys.record", "keys.saveAs")},
-		{name: "command.picture", run: w.pictures.askPicture},
+		{name: "command.picture", run: w.pictures.askPicture, onBoard: true},
 		{name: "command.gif", run: w.pictures.askGIF},
 		{name: "command.pdf", run: w.pictures.askPDF},
 		nil,
 		{name: "command.copy", icon: skin.IconCopy, key: fyne.KeyC, mod: ctrl, run: w.clipboard.copyGame, listed: line("keys.record", "keys.copy")},
 		{name: "command.copy_position", key: fyne.KeyC, mod: ctrlShift, run: w.clipboard.copyPosition, listed: line("keys.record", "keys.copyMoves")},
-		{name: "command.copy_picture", run: w.pictures.copyPicture, only: inWindows, enabled: func(view.Screen) bool { return copiesPictures() }},
+		{name: "command.copy_picture", run: w.pictures.copyPicture, onBoard: true, only: inWindows, enabled: func(view.Screen) bool { return copiesPictures() }},
 		{name: "command.copy_link", run: w.clipboard.copyLink},
 		{name: "command.code", run: w.clipboard.showCode},
 		{name: "command.paste", icon: skin.IconPaste, key: fyne.KeyV, mod: ctrl, run: w.clipboard.paste, anywhere: true, listed: line("keys.record", "keys.paste")},
@@ -69,10 +69,10 @@ func (w *window) playCommands() []*command {
 	ponder := w.toggle("command.ponder", func(s *store.Settings) *bool { return &s.Ponder })
 	ponder.greys = true
 	return []*command{
-		{name: "command.undo", icon: skin.IconUndo, key: fyne.KeyZ, mod: ctrl, run: c.Undo, enabled: func(s view.Screen) bool { return s.Can.Undo }, listed: line("keys.game", "keys.undo")},
-		{name: "command.redo", greys: true, icon: skin.IconRedo, key: fyne.KeyY, mod: ctrl, run: c.Game.Redo, enabled: func(s view.Screen) bool { return s.Can.Redo }, listed: line("keys.game", "keys.redo")},
+		{name: "command.undo", icon: skin.IconUndo, key: fyne.KeyZ, mod: ctrl, run: c.Undo, enabled: func(s view.Screen) bool { return s.Can.Undo }, label: playLabel("action.undo", skin.IconUndo), listed: line("keys.game", "keys.undo")},
+		{name: "command.redo", greys: true, icon: skin.IconRedo, key: fyne.KeyY, mod: ctrl, run: c.Game.Redo, enabled: func(s view.Screen) bool { return s.Can.Redo }, label: playLabel("action.redo", skin.IconRedo), listed: line("keys.game", "keys.redo")},
 		nil,
-		{name: "command.hint", greys: true, icon: skin.IconHint, key: fyne.KeyH, run: c.Hint, enabled: func(s view.Screen) bool { return s.Can.Hint }, listed: line("keys.game", "keys.hint")},
+		{name: "command.hint", greys: true, icon: skin.IconHint, key: fyne.KeyH, run: c.Hint, enabled: func(s view.Screen) bool { return s.Can.Hint }, label: hintLabel, listed: line("keys.game", "keys.hint")},
 		{name: "command.move", greys: true, icon: skin.IconEngineMove, key: fyne.KeyF5, run: c.EngineMove, enabled: func(s view.Screen) bool { return s.Can.EngineMove }, listed: line("keys.game", "keys.move")},
 		{name: "command.stop", greys: true, icon: skin.IconStop, key: fyne.KeyEscape, run: c.Stop, enabled: func(s view.Screen) bool { return s.Can.Stop }, listed: line("keys.game", "keys.stop")},
 		{name: "command.pause", greys: true, run: c.Game.Pause, enabled: func(s view.Screen) bool { return s.Can.Pause }, checked: func() bool { return waits(w.game.shown) }, label: pauseLabel},
@@ -133,10 +133,10 @@ func (w *window) moveCommands() []*command {
 	comment := func(by int) func() { return func() { w.controller.Game.Walk.Comment(by) } }
 	branch := func(by int) func() { return func() { w.controller.Game.Walk.Branch(by) } }
 	return []*command{
-		{name: "command.first", icon: skin.IconFirst, key: fyne.KeyHome, mod: ctrl, run: step(w, -all), enabled: canGoBack, listed: line("keys.moves", "keys.ctrl_ends", 3)},
-		{name: "command.back", icon: skin.IconBack, key: fyne.KeyLeft, mod: ctrl, run: step(w, -1), enabled: canGoBack, listed: line("keys.moves", "keys.ctrl_step", 1)},
-		{name: "command.forward", icon: skin.IconForward, key: fyne.KeyRight, mod: ctrl, run: step(w, 1), enabled: canGoForward, listed: line("keys.moves", "keys.ctrl_step", 1)},
-		{name: "command.last", icon: skin.IconLast, key: fyne.KeyEnd, mod: ctrl, run: step(w, all), enabled: canGoForward, listed: line("keys.moves", "keys.ctrl_ends", 3)},
+		{name: "command.first", icon: skin.IconFirst, key: fyne.KeyHome, mod: ctrl, run: step(w, -all), enabled: canGoBack, label: w.walkLabel("action.first", skin.IconFirst), listed: line("keys.moves", "keys.ctrl_ends", 3)},
+		{name: "command.back", icon: skin.IconBack, key: fyne.KeyLeft, mod: ctrl, run: step(w, -1), enabled: canGoBack, label: w.walkLabel("action.back", skin.IconBack), listed: line("keys.moves", "keys.ctrl_step", 1)},
+		{name: "command.forward", icon: skin.IconForward, key: fyne.KeyRight, mod: ctrl, run: step(w, 1), enabled: canGoForward, label: w.walkLabel("action.forward", skin.IconForward), listed: line("keys.moves", "keys.ctrl_step", 1)},
+		{name: "command.last", icon: skin.IconLast, key: fyne.KeyEnd, mod: ctrl, run: step(w, all), enabled: canGoForward, label: w.walkLabel("action.last", skin.IconLast), listed: line("keys.moves", "keys.ctrl_ends", 3)},
 		nil,
 		{name: "command.branch_up", key: fyne.KeyUp, mod: ctrl, run: branch(-1), enabled: canGoBack, listed: line("keys.moves", "keys.ctrl_branch", 2)},
 		{name: "command.branch_down", key: fyne.KeyDown, mod: ctrl, run: branch(1), enabled: canGoBack, listed: line("keys.moves", "keys.ctrl_branch", 2)},
@@ -194,21 +194,22 @@ func (w *window) viewCommands() []*command {
 	}
 	projector := w.toggle("command.projector", func(s *store.Settings) *bool { return &s.Projector })
 	projector.anywhere = true
+	onBoard := func(c *command) *command { c.onBoard = true; return c }
 	return []*command{
-		w.toggle("command.coordinates", func(s *store.Settings) *bool { return &s.Coordinates }),
-		w.toggle("command.numbers", func(s *store.Settings) *bool { return &s.MoveNumbers }),
+		onBoard(w.toggle("command.coordinates", func(s *store.Settings) *bool { return &s.Coordinates })),
+		onBoard(w.toggle("command.numbers", func(s *store.Settings) *bool { return &s.MoveNumbers })),
 		w.toggle("command.marks", func(s *store.Settings) *bool { return &s.CandidatesOnBoard }),
 		w.toggle("command.thinking", func(s *store.Settings) *bool { return &s.ShowThinking }),
 		heat,
 		writeIn(w.prefs, "command.by_chance", view.InChances), writeIn(w.prefs, "command.by_score", view.InScores), writeIn(w.prefs, "command.by_loss", view.InLosses),
 		truth,
 		w.toggle("command.explain", func(s *store.Settings) *bool { return &s.Explain }),
-		w.toggle("command.sound", func(s *store.Settings) *bool { return &s.Sound }),
+		onBoard(w.toggle("command.sound", func(s *store.Settings) *bool { return &s.Sound })),
 		nil,
 		{name: cursorCommand, key: fyne.KeyC, run: w.game.board.BeginCursor, listed: listed{group: "keys.board", does: "keys.begin", keys: "Tab"}},
 		nil,
-		{name: "command.turn", icon: skin.IconTurn, run: func() { w.lookFrom(w.game.symmetry.Turned()) }},
-		{name: "command.mirror", icon: skin.IconMirror, run: func() { w.lookFrom(w.game.symmetry.Mirrored()) }},
+		{name: "command.turn", onBoard: true, icon: skin.IconTurn, run: func() { w.lookFrom(w.game.symmetry.Turned()) }},
+		{name: "command.mirror", onBoard: true, icon: skin.IconMirror, run: func() { w.lookFrom(w.game.symmetry.Mirrored()) }},
 		nil,
 		projector,
 		{

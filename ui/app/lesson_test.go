@@ -67,6 +67,9 @@ func TestTheFirstLesson(t *testing.T) {
 	}
 	s.pressWord("Now a game")
 	assert.Equal(t, playPage, s.pages.now.id)
+	s.pages.turnOrOffer(s.pages.get(trainPage))
+	assert.Equal(t, trainPage, s.pages.now.id, "the lesson is done with: what there is today comes first")
+	s.pages.turnTo(playPage)
 	assert.Zero(t, stones(s.game.shown))
 	assert.Equal(t, "novice", s.prefs.now.Level)
 	assert.Equal(t, store.DefaultSettings().LastGame, s.prefs.now.LastGame)
@@ -84,6 +87,17 @@ func TestTheFirstLesson(t *testing.T) {
 	assert.Equal(t, 1, again.game.shown.Exercise.Lesson, "they go on where one left")
 	again.pressWord("Close")
 	assert.Equal(t, trainPage, again.pages.now.id)
+}
+
+// What is about the board in view stays with the lesson; what is about the game leads to it.
+func TestAPictureOfALesson(t *testing.T) {
+	s := newcomer(t, Options{Folder: t.TempDir(), Version: "test"}, newQuick)
+	for _, name := range []string{"command.copy_picture", "command.turn", "command.coordinates", "command.sound"} {
+		s.choose(name)
+		assert.Equal(t, lessonPage, s.pages.now.id, name)
+	}
+	s.choose("command.copy")
+	assert.Equal(t, playPage, s.pages.now.id)
 }
 
 // The lesson can be left at any time, and is not shown at a start with a game.

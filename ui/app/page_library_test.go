@@ -57,6 +57,8 @@ func TestGamesAreKept(t *testing.T) {
 	assert.Equal(t, library.BlackSide, one.Mine)
 	assert.Equal(t, 2, one.Plies)
 	assert.NotEmpty(t, one.White, "the engine has a name")
+	assert.Equal(t, s.prefs.now.Level, one.Level)
+	assert.False(t, one.Helped)
 
 	s.controller.Game.Walk.Step(-2)
 	assert.False(t, s.controller.Games.Interrupts(), "it is over, wherever one looks at it")
@@ -68,6 +70,37 @@ func TestGamesAreKept(t *testing.T) {
 
 	again := newStage(t, s.options, newQuick)
 	assert.Contains(t, again.games(2).List, one)
+}
+
+// A game in which the engine helped is no result on Train; who goes over a game again stays who
+// played it.
+func TestResultsAreWithoutHelp(t *testing.T) {
+	s := start(t)
+	s.resigned()
+	s.play(func(*store.Game) {})
+	assert.Equal(t, "Hint (uncounted)", s.commands.get("command.hint").button.Word())
+	s.controller.Tap(s.controller.Game.Variant().Size.Center())
+	s.settled(2)
+	s.choose("command.hint")
+	s.until("the hint", func(sc view.Screen) bool { return strings.Contains(sc.Status.Note, "no longer counts") })
+	s.controller.Game.Resign()
+	assert.True(t, s.games(2).List[0].Helped)
+	results := func(sc view.Screen) bool {
+		r := sc.Training.Results
+		return len(r) > 0 && r[0] == library.Tally{By: library.ByEngineLevel, Key: s.prefs.now.Level, Lost: 1}
+	}
+	s.pages.turnTo(trainPage)
+	s.until("the results", results)
+
+	kept := s.games(2).List
+	s.controller.Kept.Choose(kept[1].ID)
+	s.openKept()
+	s.until("the game", func(sc view.Screen) bool { return sc.Opened })
+	s.Tell(view.Notice{Review: true})
+	s.until("the review", func(sc view.Screen) bool { return sc.Review.Complete() })
+	again := s.games(2).List
+	s.until("the accuracy", func(sc view.Screen) bool { again = sc.Games.List; return again[1].Accuracy != nil })
+	assert.Equal(t, []any{library.BlackSide, kept[1].Level}, []any{again[1].Mine, again[1].Level})
 }
 
 // What is chosen in the list is opened, deleted and brought back by keys.

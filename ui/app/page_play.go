@@ -29,7 +29,7 @@ func (w *window) newPlayPage() *page {
 	}
 	return &page{
 		id: playPage, name: "page.play",
-		bar:   []string{"command.new", "command.undo", "command.redo", "command.hint", "command.stop", "command.pause", "command.resign"},
+		bar:   []string{"command.new", "command.first", "command.back", "command.forward", "command.last", "command.undo", "command.redo", "command.hint", "command.stop", "command.pause", "command.resign"},
 		cards: playCards(w.game.cards, log, thinking, words),
 		on: hooks{
 			apply: func(store.Settings) { arrange(thinking) },
@@ -72,11 +72,13 @@ func (w *window) newLessonPage(parent *page) *page {
 			to = playPage // the first lesson comes before a game
 		}
 		w.pages.turnTo(to)
+		parent.latest = nil // it is done with
 		w.focusBoard()
 	}
 	play := func() { // the game that the lesson was for
 		w.prefs.toFirstGame()
 		w.pages.turnTo(playPage)
+		parent.latest = nil
 		w.dialogs.trouble("app.no_new_game", c.Games.New(w.prefs.now.LastGame))
 		w.focusBoard()
 	}

@@ -15,6 +15,38 @@ import (
 	"tengen/ui/widgets"
 )
 
+// In a game that was opened one walks: nobody undoes or resigns, also beside a move of one's own.
+func TestNobodyPlaysAnOpenedGame(t *testing.T) {
+	s := start(t)
+	shown := func() (words []string) {
+		for _, name := range s.pages.now.bar {
+			if b := s.commands.get(name).button; b.Visible() {
+				words = append(words, b.Word())
+			}
+		}
+		return words
+	}
+	played := shown()
+	assert.Subset(t, played, []string{"Undo", "Resign"})
+	assert.NotContains(t, played, "Back")
+	s.paste("h8i9j10k11")
+	assert.Equal(t, []string{"New game", "First", "Back", "Forward", "Last", "Stop"}, shown())
+	s.choose("command.first")
+	s.controller.Tap(board.Point{X: 1, Y: 1})
+	s.settled(1)
+	assert.NotContains(t, shown(), "Undo")
+	s.pages.turnTo(reviewPage)
+	assert.Contains(t, shown(), "First")
+	s.pages.turnTo(playPage)
+	s.paste("h8a1i8a3j8a5k8a7l8")
+	require.True(t, s.game.shown.End.On)
+	for _, o := range s.game.shown.End.Offers {
+		assert.NotEqual(t, view.Rematch, o.Do)
+	}
+	s.play(func(*store.Game) {})
+	assert.Subset(t, shown(), []string{"Undo", "Resign"})
+}
+
 // After a game another one is a click away, with the same colours or others, and at the
 // level that is offered.
 func TestAnotherGameIsAClickAway(t *testing.T) {

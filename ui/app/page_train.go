@@ -47,7 +47,8 @@ func (w *window) practiseOpening() {
 func (w *window) practicePages(parent *page) []*page {
 	c := w.controller
 	card := panels.NewPractice(w.dialogs.text)
-	card.OnHint, card.OnSolution, card.OnRetry, card.OnAgain = c.Exercise.Hint, c.Exercise.ShowSolution, c.Exercise.Retry, c.Exercise.Again
+	card.OnHint, card.OnSolution, card.OnRetry = c.Exercise.Hint, c.Exercise.ShowSolution, c.Exercise.Retry
+	card.OnAgain, card.OnEndRun = c.Exercise.Again, c.Exercise.EndRun
 	card.OnNext, card.OnGrade = c.Exercise.Next, c.Exercise.ChooseGrade
 	card.OnOpening = c.Exercise.ChooseOpening
 	newPage := func(id pageID, tabName string, kind view.ExerciseKind) *page {

@@ -126,7 +126,7 @@ func (c *Controller) reviewed() {
 		c.keepGame() // with what was found
 	}
 	c.batch.refresh()
-	c.Exercise.Collect(c.Review.Plies(), c.Game.Variant().ID, c.Game.Seating.IsPerson)
+	c.Exercise.Collect(c.Review.Plies(), c.Game.Variant().ID, c.learns)
 }
 
 // OpenExercises begins to practise; the game waits.
@@ -153,6 +153,7 @@ func (c *Controller) OpeningToPractise() (r rule.Rule, id string) {
 func (c *Controller) ShowTraining(on bool) {
 	defer c.batch.Begin()()
 	c.trains = on
+	c.Exercise.Watch(on)
 	if on {
 		c.Kept.Count()
 	}

@@ -47,7 +47,9 @@ func (s scene) end() view.End {
 	e.Lost = s.lost()
 	again := view.Offer{Words: s.text.T("play.end.rematch"), Do: view.Rematch}
 	look := view.Offer{Words: s.text.T("play.end.review"), Do: view.ReviewGame}
-	e.Offers = []view.Offer{again}
+	if !s.Game.Opened() { // nobody here has played it
+		e.Offers = []view.Offer{again}
+	}
 	if s.now.Distant {
 		e.Offers = nil
 		if s.Network.Here() {

@@ -42,7 +42,7 @@ func (c *Controller) keepGame() {
 	about := c.gameFacts()
 	c.Kept.Keep(func() (e library.Entry, err error) {
 		read(func(g *game.Game) { e, err = library.NewEntry(g.Tree()) })
-		e.Mine, e.Level, e.Rating, e.Accuracy = about.Mine, about.Level, about.Rating, about.Accuracy
+		e.Mine, e.Level, e.Rating, e.Helped, e.Accuracy = about.Mine, about.Level, about.Rating, about.Helped, about.Accuracy
 		if e.Played.IsZero() {
 			e.Played = about.Played
 		}
@@ -68,11 +68,12 @@ func (c *Controller) ShowExplorer(on bool) {
 // gameFacts is what is known of the game beside its record.
 func (c *Controller) gameFacts() (about library.Game) {
 	seats := c.Game.Seats()
-	about.Played = time.Now()
+	about.Played, about.Helped = time.Now(), c.Ladder.Game().Spoiled != ""
+	opened := c.Game.Opened() && !seats.Black.Automatic() && !seats.White.Automatic() // who played it is known from before
 	for side, seat := range map[library.Sides]store.Seat{library.BlackSide: seats.Black, library.WhiteSide: seats.White} {
-		if seat == store.Human {
+		if seat == store.Human && !opened {
 			about.Mine |= side
-		} else if level, ok := seat.Own(); ok {
+		} else if level := namesBy(c.text, c.settings).levelOf(seat); level != "" {
 			about.Level = level
 		}
 	}

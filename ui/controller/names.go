@@ -2,6 +2,7 @@ package controller
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"tengen/ai/player"
@@ -52,11 +53,15 @@ func (n names) opponent(seat store.Seat) (name, level string) {
 	if id == "" {
 		return "", ""
 	}
-	name = ours
-	if _, known := player.LevelByID(id); known {
-		name = n.text.T("opponent." + id)
+	return n.called(id), n.text.T("level." + id)
+}
+
+// called names a program of ours by its level's ID.
+func (n names) called(level string) string {
+	if _, known := player.LevelByID(level); known {
+		return n.text.T("opponent." + level)
 	}
-	return name, n.text.T("level." + id)
+	return ours
 }
 
 // levelOf returns the ID of the level of a program of ours, "" for another player.
@@ -122,19 +127,37 @@ func (s scene) ratingOf(seat store.Seat) int {
 // recorded returns the name of a side in the game's record. A person without a name is the one of
 // the settings.
 func (s scene) recorded(side board.Stone) (name string) {
-	s.Game.View(func(g *game.Game) {
+	if name = s.named(side); isPerson(name) {
+		return cmp.Or(s.names().person, s.text.T("seat.human"))
+	}
+	return name
+}
+
+// named returns the name of a side as the game's record has it.
+func (c *Controller) named(side board.Stone) (name string) {
+	c.Game.View(func(g *game.Game) {
 		if info := g.Tree().Info; side == board.Black {
 			name = info.Black
 		} else {
 			name = info.White
 		}
 	})
-	for _, l := range i18n.Languages() { // the game may have begun in another one
-		if name == i18n.New(l).T("seat.human") {
-			return cmp.Or(s.names().person, s.text.T("seat.human"))
-		}
-	}
 	return name
+}
+
+// isPerson reports whether a record calls the person so who has given no name.
+func isPerson(name string) bool {
+	return slices.ContainsFunc(i18n.Languages(), func(l i18n.Language) bool { return name == i18n.New(l).T("seat.human") })
+}
+
+// learns reports whether the mistakes of a side are the person's. In a game that was opened these are
+// those of the side with their name, or of both where none has it.
+func (c *Controller) learns(side board.Stone) bool {
+	mine := func(side board.Stone) bool {
+		name := c.named(side)
+		return isPerson(name) || name != "" && name == strings.TrimSpace(c.settings.PlayerName)
+	}
+	return c.Game.Seating.IsPerson(side) && (!c.Game.Opened() || mine(side) || !mine(side.Opponent()))
 }
 
 // players says who plays, by the record: "Anna – Momo (Novice)"; "" where it does not name both.

@@ -343,7 +343,7 @@ func TestBeliefsAreNotKept(t *testing.T) {
 		s.tap("H8")
 		s.stones(2)
 		sc := s.until("what it thought", func(sc view.Screen) bool { return s.view.info != nil && sc.Status.Believer != "" })
-		assert.Equal(t, "Novice", sc.Status.Believer)
+		assert.Equal(t, "Momo", sc.Status.Believer)
 		assert.Equal(t, view.Forced{}, sc.Forced, "it may be wrong")
 		assert.Zero(t, sc.Sequence)
 		assert.NotContains(t, s.Document.SGF(), "TGAN[", "nor is it in the file")
@@ -365,7 +365,7 @@ func TestWhatIsKnownOutdoesABelief(t *testing.T) {
 		s.engine.Wins.Store(9)
 		s.tap("H8")
 		s.stones(2)
-		s.until("what it thought", func(sc view.Screen) bool { return s.view.info != nil && sc.Status.Believer == "Novice" })
+		s.until("what it thought", func(sc view.Screen) bool { return s.view.info != nil && sc.Status.Believer == "Momo" })
 		move := s.Game.Now().Position.Moves()[1]
 		before := hosttest.NewGame(t, "gomoku15", "h8").Now().Position
 		s.Known.Learn(before, analysis.Candidate{Move: move, Line: []board.Point{move}, Score: analysis.LossIn(4)}, analysis.Forced)
@@ -373,7 +373,7 @@ func TestWhatIsKnownOutdoesABelief(t *testing.T) {
 		sc := s.until("what is known", func(sc view.Screen) bool { return sc.Forced.Winner() == board.Black })
 		assert.Empty(t, sc.Status.Believer, "nobody has to believe it")
 		assert.True(t, sc.Status.Outdone())
-		assert.Equal(t, "Novice", sc.Status.Thinker)
+		assert.Equal(t, "Momo", sc.Status.Thinker)
 	})
 }
 

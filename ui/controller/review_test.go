@@ -1,6 +1,7 @@
 package controller_test
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -99,6 +100,19 @@ func TestReviewOfAGameThatIsReplaced(t *testing.T) {
 		sc := s.until("the new game", func(sc view.Screen) bool { return len(sc.Moves) == 0 })
 		assert.False(t, sc.Review.Running)
 		assert.Empty(t, sc.Review.Report.Moves)
+	})
+}
+
+// Of a game of one's own that is opened again, the other side's mistakes are not one's own.
+func TestTheOpponentsMistakesAreNotPractised(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		for names, practised := range map[string]bool{"PB[Human]PW[Momo (Novice)]": false, "PB[Anna]PW[Bo]": true, "PB[Ben (Casual)]PW[玩家]": true} {
+			s := reviewing(t, "(;GM[4]SZ[15]"+names+";B[hh];W[hg];B[ih];W[ao];B[jh];W[aa];B[gh];W[an];B[kh])")
+			s.reviewed()
+			training, err := s.folder.LoadTraining()
+			require.NoError(t, err)
+			assert.Equal(t, practised, slices.ContainsFunc(training.Mistakes, func(m store.Mistake) bool { return m.Played == "A15" }), names)
+		}
 	})
 }
 

@@ -75,6 +75,8 @@ func (s scene) screen() view.Screen {
 		Paused:     now.Paused,
 		Clocked:    s.Game.Clocked(),
 		Engines:    now.BlackBot && now.WhiteBot,
+		Opened:     s.Game.Opened() && !now.BlackBot && !now.WhiteBot,
+		Counts:     s.settings.Record && s.Ladder.Game().ID != "",
 		Title:      s.Document.Title(),
 		Games:      s.Kept.View(),
 		Explored:   s.explored(),
@@ -163,7 +165,7 @@ func (s scene) status() view.Status {
 		}
 	}
 	if s.search.Level != "" {
-		status.Thinker = s.text.T("level." + s.search.Level)
+		status.Thinker = s.names().called(s.search.Level)
 	}
 	if s.forced.Side == board.Empty {
 		status.Believer = status.Thinker

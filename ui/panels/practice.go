@@ -23,7 +23,7 @@ type Practice struct {
 	widget.BaseWidget
 
 	OnHint, OnSolution, OnRetry func()
-	OnAgain                     func() // another timed run
+	OnAgain, OnEndRun           func() // another timed run, and the end of this one
 	OnNext                      func(by int)
 	OnGrade                     func(grade int)               // 0 for all
 	OnOpening                   func(by rule.Rule, id string) // "" for any
@@ -60,8 +60,13 @@ func NewPractice(text *i18n.Localizer) *Practice {
 	p.retry = widget.NewButton("", func() { p.OnRetry() })
 	p.next = widget.NewButton("", func() { p.OnNext(1) })
 	p.before = widgets.FlatButton("", nil, func() { p.OnNext(-1) })
-	p.again = widget.NewButton("", func() { p.OnAgain() })
-	p.again.Importance = widget.HighImportance
+	p.again = widget.NewButton("", func() {
+		if p.state.Run.Over {
+			p.OnAgain()
+		} else {
+			p.OnEndRun()
+		}
+	})
 	p.grade = widget.NewSelect(nil, func(string) {
 		if i := p.grade.SelectedIndex(); i >= 0 && i != p.state.Chosen {
 			p.OnGrade(i)
@@ -82,7 +87,7 @@ func NewPractice(text *i18n.Localizer) *Practice {
 func (p *Practice) SetText(text *i18n.Localizer) {
 	p.text = text
 	for key, b := range map[string]*widget.Button{
-		"hint": p.hint, "solution": p.solution, "retry": p.retry, "next": p.next, "before": p.before, "again": p.again,
+		"hint": p.hint, "solution": p.solution, "retry": p.retry, "before": p.before,
 	} {
 		b.SetText(text.T("exercise.do." + key))
 	}
@@ -156,7 +161,6 @@ func (p *Practice) update() {
 	s := p.state
 	p.facts.SetText(p.factWords())
 	p.task.SetText(p.taskWords())
-	p.hints.SetOrHide(p.hintWords())
 	p.result.SetOrHide(p.resultWords())
 	p.better.SetOrHide(p.betterWords())
 	widgets.SetVisible(p.grades, s.Kind == view.Puzzles)
@@ -179,10 +183,20 @@ func (p *Practice) update() {
 	widgets.SetVisible(p.hint, any && s.Kind != view.Mistakes && !openings && !runs)
 	widgets.SetVisible(p.solution, any && !runs)
 	widgets.SetVisible(p.retry, any && !runs)
-	widgets.SetVisible(p.next, any && several && !runs)
+	widgets.SetVisible(p.next, any && several && !(runs && s.Run.Over))
 	widgets.SetVisible(p.before, any && several && !runs)
-	widgets.SetVisible(p.again, runs && s.Run.Over)
-	p.next.Importance = widget.MediumImportance
+	widgets.SetVisible(p.again, runs)
+	next, again := "next", "again"
+	p.hints.SetOrHide(p.hintWords())
+	p.next.Importance, p.again.Importance = widget.MediumImportance, widget.HighImportance
+	if runs {
+		next = "skip"
+	}
+	if !s.Run.Over {
+		again, p.again.Importance = "stop", widget.MediumImportance
+	}
+	p.next.SetText(p.text.T("exercise.do." + next))
+	p.again.SetText(p.text.T("exercise.do." + again))
 	if done {
 		p.next.Importance = widget.HighImportance
 	}
@@ -258,8 +272,11 @@ func (p *Practice) taskWords() string {
 	switch {
 	case s.Run.Over && s.Kind == view.TimedRun:
 		key := "exercise.task.run_errors"
-		if s.Run.Left <= 0 {
+		switch {
+		case s.Run.Left <= 0:
 			key = "exercise.task.run_time"
+		case s.Run.Stopped:
+			key = "exercise.task.run_stopped"
 		}
 		return t.N(key, s.Run.Solved, i18n.Args{"Best": s.Run.Best})
 	case s.State == view.NoExercise:
@@ -280,8 +297,11 @@ func (p *Practice) taskWords() string {
 	}
 }
 
-// hintWords says what has been given away.
+// hintWords says what has been given away, and before that what it costs.
 func (p *Practice) hintWords() string {
+	if s := p.state; s.CanHint && len(s.Hints) == 0 && p.hint.Visible() && s.State == view.Asking && s.Misses == 0 {
+		return p.text.T("exercise.hint.costs")
+	}
 	var words []string
 	for _, h := range p.state.Hints {
 		switch {

@@ -34,14 +34,29 @@ func TestPractice(t *testing.T) {
 		On: true, State: view.Asking, Number: 3, Count: 40, Grade: 2, Chosen: 2, Plies: 7, Side: board.Black,
 		Tried: board.Pass, CanHint: true, Hints: []view.Hint{{Step: 1, Four: true}, {Step: 2, Column: 7, Point: board.Pass}},
 	}
+	fresh := shown
+	fresh.Hints = nil
+	p.Set(fresh)
+	assert.Contains(t, strings.Join(paneltest.Words(p), "\n"), "With a hint it counts half", "before it is pressed")
+	fresh.Kind, fresh.CanHint = view.Mistakes, true
+	p.Set(fresh)
+	assert.NotContains(t, strings.Join(paneltest.Words(p), "\n"), "With a hint", "there is none")
 	p.Set(shown)
 	all := paneltest.Words(p)
+	assert.NotContains(t, strings.Join(all, "\n"), "With a hint")
 	assert.Contains(t, all, "3 of 40 · grade 2 · 0 solved")
 	p.Set(view.Exercise{On: true, State: view.Asking, Number: 3, Count: 40, Grade: 2, Rating: glicko.New(1234), Tried: board.Pass})
 	assert.Contains(t, paneltest.Words(p), "grade 2 · your rating: 1234 ± 700")
 	p.Set(view.Exercise{On: true, Kind: view.TimedRun, State: view.Asking, Count: 40, Tried: board.Pass, Run: view.Run{Left: 65 * time.Second, Solved: 2, Errors: 1}})
 	assert.Contains(t, paneltest.Words(p), "1:05 left. 2 solved. 1 error of 3.")
 	assert.Nil(t, paneltest.Find(p, "Again"))
+	p.OnEndRun = func() { done = append(done, "end") }
+	paneltest.Press(t, p, "Skip")
+	paneltest.Press(t, p, "Stop")
+	assert.Equal(t, []string{"next", "end"}, done)
+	p.Set(view.Exercise{On: true, Kind: view.TimedRun, State: view.Asking, Count: 40, Tried: board.Pass, Run: view.Run{Left: time.Minute, Solved: 2, Over: true, Stopped: true, Best: 5}})
+	assert.Contains(t, paneltest.Words(p), "Stopped: 2 puzzles solved. Best: 5.")
+	assert.Nil(t, paneltest.Find(p, "Skip"))
 	p.Set(view.Exercise{On: true, Kind: view.TimedRun, State: view.Asking, Count: 40, Tried: board.Pass, Run: view.Run{Solved: 2, Over: true, Best: 5}})
 	assert.Contains(t, paneltest.Words(p), "Time is up: 2 puzzles solved. Best: 5.")
 	p.Set(view.Exercise{On: true, Kind: view.TimedRun, State: view.Refuted, Count: 40, Tried: board.Pass, Run: view.Run{Left: time.Minute, Solved: 2, Errors: 3, Over: true, Best: 5}})

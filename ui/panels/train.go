@@ -91,8 +91,13 @@ func (p *Train) Set(t view.Training) {
 func (p *Train) update() {
 	t, s := p.text, p.shown
 	var facts []string
-	if s.Streak > 0 {
+	switch {
+	case s.Streak > 0 && s.Today.Solved == 0:
+		facts = append(facts, t.N("train.streak_today", s.Streak))
+	case s.Streak > 0:
 		facts = append(facts, t.N("train.streak", s.Streak))
+	case s.StreakOver > 1:
+		facts = append(facts, t.N("train.streak_over", s.StreakOver))
 	}
 	p.heading.Set(t.T("train.title"), facts...)
 	for _, task := range p.tasks {
@@ -157,7 +162,7 @@ func (p *Train) about(key string) (words string, done bool) {
 		}
 		return t.N("train.about.mistakes", s.Due, i18n.Args{"Count": s.Mistakes}), false
 	case "puzzles":
-		return t.N("train.about.puzzles", s.Solved), s.Today.Solved > 0
+		return t.N("train.about.puzzles", s.Solved), s.Solved > 0 && s.Today.Solved > 0
 	case "run":
 		return t.N("train.about.run", s.BestRun), true
 	case "openings":

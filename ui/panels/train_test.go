@@ -39,12 +39,12 @@ func TestTrain(t *testing.T) {
 
 	p.Set(view.Training{
 		On: true, Lesson: 1, Lessons: []view.LessonProgress{{Name: "five", Solved: 3, Count: 3}, {Name: "blocking", Count: 5}}, Rated: true, Rating: glicko.Rating{R: 1234.4, RD: 50}, Streak: 3, Due: 2, Mistakes: 9, Solved: 1, BestRun: 7, Openings: 3,
-		Today: store.Day{Daily: true}, Days: []store.Day{{Date: "2026-11-20", Rating: 1200}, {Date: "2026-11-21", Rating: 1234}},
+		Today: store.Day{Daily: true, Solved: 1}, Days: []store.Day{{Date: "2026-11-20", Rating: 1200}, {Date: "2026-11-21", Rating: 1234}},
 		Weak: map[coach.Weakness]view.Weak{coach.LetThree: {Times: 5, Diagonal: 2}, coach.LetFour: {Times: 6}}, Told: 20,
 		Results: []library.Tally{{By: library.ByEngineLevel, Key: "novice", Won: 2, Lost: 1}, {By: library.ByColour, Key: "2", Drawn: 1}, {By: library.ByCanonical, Key: "d4", Won: 1}},
 	})
 	for _, want := range []string{
-		"Solved today.", "Lesson 2 of 2: Blocking.", "2 of 9 are due.", "1 solved so far.", "Best: 7.", "3 of 104 played without an error.", "1234 ± 100 at puzzles.",
+		"Solved today.", "Lesson 2 of 2: Blocking.", "2 of 9 are due.", "1 solved so far.", "Best: 7.", "3 of 104 played without an error.", "1234 ± 100",
 		"6 of 20: a four that had to be stopped.\n5 of 20: an open three that had to be stopped. 2 of them on diagonals.",
 		"Against Novice: 2 won, 0 drawn, 1 lost\nAs White: 0 won, 1 drawn, 0 lost\nKagetsu: 1 won, 0 drawn, 0 lost",
 	} {
@@ -65,6 +65,12 @@ func TestTrain(t *testing.T) {
 	assert.Contains(t, words(), "Tried today.")
 	assert.Contains(t, words(), "No mistakes in the games reviewed so far.")
 	assert.NotNil(t, paneltest.Find(p, "Look again"))
+	p.Set(view.Training{On: true, Streak: 3})
+	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "3 days in a row: solve one today to go on")
+	p.Set(view.Training{On: true, StreakOver: 4})
+	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "4 days in a row, now over: begin anew")
+	p.Set(view.Training{On: true, StreakOver: 1})
+	assert.NotContains(t, strings.Join(paneltest.Texts(w), "\n"), "in a row")
 	p.Set(view.Training{On: true, Due: 1, Mistakes: 1})
 	paneltest.Press(t, p, "Repeat")
 	assert.Equal(t, "mistakes", begun)

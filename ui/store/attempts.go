@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/open-spaced-repetition/go-fsrs/v3"
@@ -97,14 +98,14 @@ type Training struct {
 	Puzzles  map[string]Attempts `json:"puzzles"`            // by the ID of the puzzle
 	Mistakes []Mistake           `json:"mistakes"`           // the newest first
 	Rating   *glicko.Rating      `json:"rating,omitempty"`   // at puzzles; nil before the first
-	Days     []Day               `json:"days,omitempty"`     // on which something was practised, the last one last
+	Days     []Day               `json:"days,omitempty"`     // on which something was practised, in their order
 	BestRun  int                 `json:"best_run,omitempty"` // most puzzles solved in a timed run
 	Lessons  map[string]bool     `json:"lessons,omitempty"`  // positions of lessons that were solved, by their ID
 	Reviewed bool                `json:"reviewed,omitempty"` // a game of the person's was
 	Openings map[string]Attempts `json:"openings,omitempty"` // sides of openings: "renju d4 black"
 }
 
-// Day is what was practised on a day.
+// Day is what was practised on a day. Those that are kept stand in their order.
 type Day struct {
 	Date   string `json:"date"` // "2026-11-26", by the clock of the place
 	Solved int    `json:"solved"`
@@ -116,31 +117,39 @@ type Day struct {
 // mostDays is how many days are kept: some years.
 const mostDays = 2000
 
-// Day returns the day of a time, which becomes the last one if it is not there.
+// Day returns the day of a time, which takes its place among the others if it is not there.
 func (t *Training) Day(now time.Time) *Day {
 	date := now.Format(time.DateOnly)
-	i := slices.IndexFunc(t.Days, func(d Day) bool { return d.Date == date })
-	if i < 0 {
-		t.Days = append(t.Days, Day{Date: date})
-		t.Days = t.Days[max(0, len(t.Days)-mostDays):]
-		i = len(t.Days) - 1
+	i, known := slices.BinarySearchFunc(t.Days, date, func(d Day, date string) int { return strings.Compare(d.Date, date) })
+	if !known {
+		t.Days = slices.Insert(t.Days, i, Day{Date: date})
+		if len(t.Days) > mostDays && i > 0 {
+			t.Days, i = t.Days[1:], i-1
+		}
 	}
 	return &t.Days[i]
 }
 
-// Streak returns on how many days in a row something was solved, up to today or yesterday.
-func (t Training) Streak(now time.Time) (days int) {
-	solved := map[string]bool{}
-	for _, d := range t.Days {
-		solved[d.Date] = d.Solved > 0
+// Streak returns on how many days in a row something was solved, up to today or yesterday. Where
+// that is none, over is how many the last ones were.
+func (t Training) Streak(now time.Time) (days, over int) {
+	y, m, d := now.Date()
+	noon := time.Date(y, m, d, 12, 0, 0, 0, time.UTC) // which every day has
+	today, run, last := noon.Format(time.DateOnly), 0, time.Time{}
+	for _, day := range t.Days {
+		at, err := time.Parse(time.DateOnly, day.Date)
+		if err != nil || day.Solved == 0 || day.Date > today {
+			continue // a day to come is one on which the clock was wrong
+		}
+		if run++; !last.AddDate(0, 0, 1).Equal(at) {
+			run = 1
+		}
+		last = at
 	}
-	if !solved[now.Format(time.DateOnly)] {
-		now = now.AddDate(0, 0, -1)
+	if last.AddDate(0, 0, 2).After(noon) {
+		return run, 0
 	}
-	for solved[now.AddDate(0, 0, -days).Format(time.DateOnly)] {
-		days++
-	}
-	return days
+	return 0, run
 }
 
 // Attempts is how a person got on with a position.
@@ -196,7 +205,8 @@ func (f *Folder) LoadTraining() (Training, error) {
 	if t.Puzzles == nil {
 		t.Puzzles = map[string]Attempts{}
 	}
-	return t, makeRoom(f.path(trainingName), err) // it is written whole when it has changed
+	slices.SortStableFunc(t.Days, func(a, b Day) int { return strings.Compare(a.Date, b.Date) }) // the clock may have been set back
+	return t, makeRoom(f.path(trainingName), err)                                                // it is written whole when it has changed
 }
 
 // SaveTraining keeps it.

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -72,6 +73,38 @@ func TestTraining(t *testing.T) {
 	}
 	assert.Len(t, now.Mistakes, 300)
 	assert.Equal(t, "999", now.Mistakes[0].Moves)
+}
+
+// A streak goes on with each day, ends with one that is missed, and minds no clock that is set.
+func TestStreaks(t *testing.T) {
+	at := func(month time.Month, day int) time.Time { return time.Date(2026, month, day, 0, 30, 0, 0, time.Local) }
+	var now store.Training
+	for day := 1; day <= 3; day++ {
+		now.Day(at(3, day)).Solved++
+	}
+	for day, want := range map[int][2]int{1: {1, 0}, 3: {3, 0}, 4: {3, 0}, 5: {0, 3}, 20: {0, 3}} {
+		days, over := now.Streak(at(3, day))
+		assert.Equal(t, want, [2]int{days, over}, day)
+	}
+	now.Day(at(3, 20)).Solved++
+	now.Day(at(3, 2)).Solved++ // the clock was set back
+	now.Day(at(2, 28)).Solved++
+	var dates []string
+	for _, d := range now.Days {
+		dates = append(dates, d.Date)
+	}
+	assert.Equal(t, []string{"2026-02-28", "2026-03-01", "2026-03-02", "2026-03-03", "2026-03-20"}, dates)
+	days, _ := now.Streak(at(3, 3))
+	assert.Equal(t, 4, days)
+	days, over := now.Streak(at(3, 20))
+	assert.Equal(t, []int{1, 0}, []int{days, over})
+
+	f := open(t, t.TempDir())
+	now.Days[0], now.Days[4] = now.Days[4], now.Days[0]
+	require.NoError(t, f.SaveTraining(now))
+	again, err := f.LoadTraining()
+	require.NoError(t, err)
+	assert.Equal(t, "2026-02-28", again.Days[0].Date)
 }
 
 func TestBrokenTrainingIsSetAside(t *testing.T) {

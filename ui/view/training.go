@@ -14,7 +14,7 @@ type Training struct {
 	On       bool // it is kept
 	Rating   glicko.Rating
 	Rated    bool // a puzzle was tried
-	Streak   int  // days in a row
+	Streak   int  // days in a row, up to today or yesterday
 	Today    store.Day
 	Days     []store.Day
 	Due      int  // mistakes that are to be repeated now
@@ -28,6 +28,8 @@ type Training struct {
 	Lessons  []LessonProgress
 	Openings int // sides of openings that were played without an error
 	Lesson   int // the first one that is not done, from 0
+
+	StreakOver int // days of the last streak, where there is none now
 }
 
 // Weak is how often something was overlooked.
@@ -37,6 +39,6 @@ type Weak struct{ Times, Diagonal int }
 type Run struct {
 	Left           time.Duration
 	Solved, Errors int
-	Over           bool
-	Best           int // of all runs
+	Over, Stopped  bool // Stopped: by the person
+	Best           int  // of all runs
 }

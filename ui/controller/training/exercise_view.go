@@ -89,6 +89,8 @@ func (e *Practice) Status(text *i18n.Localizer) view.Status {
 		return state
 	}
 	switch {
+	case e.choice.kind == view.TimedRun && e.run.over:
+		return view.Status{Bare: true, Sentence: text.T("exercise.run_over")}
 	case e.state == view.Solved && e.helped:
 		state.Sentence = text.T("exercise.helped")
 	case e.state == view.Solved:

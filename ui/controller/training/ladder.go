@@ -82,6 +82,11 @@ func (l *Ladder) Spoil(why string) bool {
 	return true
 }
 
+// Counts reports whether the game is to count.
+func (l *Ladder) Counts() bool {
+	return l.on && l.game.ID != "" && l.game.Spoiled == "" && !l.counted()
+}
+
 func (l *Ladder) counted() bool {
 	_, known := l.results().Game(l.game.ID)
 	return known
@@ -105,10 +110,10 @@ func (l *Ladder) End(e LadderEnd) {
 	l.put = false
 	decided := e.Result.Cause == record.Resignation || e.Result.Cause == record.OnTime
 	switch {
-	case !l.on || l.game.ID == "" || l.game.Spoiled != "" || l.counted():
-		return
 	case e.TakenBack:
 		l.Spoil(TakenBack)
+		return
+	case !l.Counts():
 		return
 	case decided && e.Moves < fewestMoves:
 		return // taken back, it may still be played to an end that counts

@@ -140,17 +140,27 @@ func TestWhatDoesNotCount(t *testing.T) {
 	} {
 		l, _ := newLadder(t, t.TempDir())
 		l.Begin(tt.level)
+		assert.Equal(t, tt.level != "", l.Counts(), name)
 		e := tt.do(l)
 		l.End(e)
 		assert.Equal(t, tt.want, l.Why(e.Moves), name)
+		assert.Equal(t, tt.want == training.Early, l.Counts(), name)
 		assert.Zero(t, l.Rating(), name)
 		_, counted := l.Tally("casual")
 		assert.False(t, counted, name)
 	}
 
 	l, _ := newLadder(t, t.TempDir())
+	l.SetOn(false)
+	l.Begin("casual")
+	e := ended(board.Black)
+	e.TakenBack = true
+	l.End(e)
+	assert.Equal(t, training.TakenBack, l.Game().Spoiled, "also while no record is kept")
+	l.SetOn(true)
 	l.Begin("casual")
 	l.End(training.LadderEnd{Result: record.Result{Winner: board.White, Cause: record.Resignation}, Person: board.Black, Moves: 8, Rated: true})
+	assert.False(t, l.Counts(), "it has")
 	assert.Equal(t, 1220, l.Rating(), "who gives up has lost")
 	l.Begin("casual")
 	l.End(training.LadderEnd{Result: record.Result{Winner: board.Black, Cause: record.Row}, Person: board.Black, Moves: 31})

@@ -25,9 +25,11 @@ type Practice struct {
 	judge    judge
 	attempt  *background.Job // a move is judged, or stones are played out
 	clock    *background.Job // of a timed run
+	day      *background.Job // looks whether another one has begun
 	animated bool            // stones are played out one by one
 	now      func() time.Time
 	chance   func() float64 // 0 to 1
+	pause    time.Duration  // see [Practice.Watch]
 
 	choice  choice
 	pos     *rule.Position // on the board
@@ -84,7 +86,7 @@ func NewPractice(h host.Host, store PracticeStore, engine Searcher, prover *exac
 	return &Practice{
 		host: h, training: training{store: store, host: h}, judge: judge{engine: engine, prover: prover, found: &sync.Map{}},
 		choice:  choice{openings: openingsAsked{rule: rule.Freestyle}},
-		attempt: background.NewJob(h.Runner), clock: background.NewJob(h.Runner), now: time.Now, chance: rand.Float64,
+		attempt: background.NewJob(h.Runner), clock: background.NewJob(h.Runner), day: background.NewJob(h.Runner), now: time.Now, chance: rand.Float64, pause: dayCheck,
 	}
 }
 
@@ -173,9 +175,12 @@ func (e *Practice) ChooseGrade(grade int) {
 }
 
 // Next goes to the next one, or the one before when by is negative, all
-// around. A lesson is followed by the next one.
+// around. A lesson is followed by the next one. In a timed run a puzzle that is skipped costs the time.
 func (e *Practice) Next(by int) {
 	defer e.host.Begin()()
+	if e.choice.kind == view.TimedRun && e.run.over {
+		return
+	}
 	if last := e.choice.at+by == len(e.choice.tasks); last && e.choice.kind == view.Lesson && e.choice.lesson+1 < len(coach.Lessons()) {
 		e.ChooseLesson(e.choice.lesson + 1)
 		return
@@ -297,7 +302,8 @@ func (e *Practice) settle(score float64) {
 		return
 	}
 	e.settled = true
-	e.training.settle(t, score, e.choice.kind == view.Daily, e.now())
+	daily := e.choice.kind == view.Daily && t.is(dailyTask(e.now())) // and not yesterday's
+	e.training.settle(t, score, daily, e.now())
 	if e.choice.kind == view.TimedRun {
 		e.ran(score)
 	}

@@ -47,16 +47,17 @@ func (t *training) ratingOf(x task) glicko.Rating {
 
 // settle notes how a task went.
 func (t *training) settle(x task, score float64, daily bool, now time.Time) {
+	day := t.kept.Day(now)
 	if x.lesson.Goal != "" {
 		if id := x.lesson.ID(); score > failed && !t.kept.Lessons[id] {
 			t.kept.Lessons[id] = true
+			day.Solved++
 			t.save()
 		}
 		return
 	}
 	p := t.of(x)
 	p.Tries++
-	day := t.kept.Day(now)
 	if score == unaided {
 		p.Solved++
 	}
@@ -78,6 +79,9 @@ func (t *training) settle(x task, score float64, daily bool, now time.Time) {
 		card := fsrs.NewCard()
 		if p.Card != nil {
 			card = *p.Card
+		}
+		if card.LastReview.After(now) { // the clock was set back
+			card.LastReview = now
 		}
 		grade := map[float64]fsrs.Rating{failed: fsrs.Again, hinted: fsrs.Hard, unaided: fsrs.Good}[score]
 		scheduler := fsrs.NewFSRS(fsrs.DefaultParam())
@@ -145,8 +149,9 @@ func (t *training) lessons() (all []view.LessonProgress, next int) {
 func (e *Practice) Overview() view.Training {
 	e.training.load()
 	t, now := &e.training, e.now()
+	streak, over := t.kept.Streak(now)
 	shown := view.Training{
-		On: t.store != nil, Streak: t.kept.Streak(now), Rating: t.rating(), Rated: t.kept.Rating != nil, BestRun: t.kept.BestRun,
+		On: t.store != nil, Streak: streak, StreakOver: over, Rating: t.rating(), Rated: t.kept.Rating != nil, BestRun: t.kept.BestRun,
 		Today: *t.kept.Day(now), Days: t.kept.Days, Weak: map[coach.Weakness]view.Weak{},
 	}
 	shown.Reviewed = t.kept.Reviewed
@@ -189,7 +194,7 @@ const (
 type run struct {
 	end            time.Time
 	solved, errors int
-	over           bool
+	over, stopped  bool
 	left           time.Duration // when it was over
 }
 
@@ -199,7 +204,7 @@ func (r run) view(now time.Time, best int) view.Run {
 	if r.over {
 		left = r.left
 	}
-	return view.Run{Left: max(0, left), Solved: r.solved, Errors: r.errors, Over: r.over, Best: best}
+	return view.Run{Left: max(0, left), Solved: r.solved, Errors: r.errors, Over: r.over, Stopped: r.stopped, Best: best}
 }
 
 // runTasks returns the puzzles of a run: harder and harder, not the same each time.
@@ -231,6 +236,35 @@ func (e *Practice) tick() {
 	})
 }
 
+// dayCheck is how often one looks whether another day has begun: a computer may sleep meanwhile.
+const dayCheck = 20 * time.Second
+
+// Watch shows it when another day begins, while how the person gets on is shown, or no longer.
+func (e *Practice) Watch(on bool) {
+	e.day.Cancel()
+	if !on {
+		return
+	}
+	today := e.now().Format(time.DateOnly)
+	e.day.After(e.pause, func() {
+		defer e.host.Begin()()
+		if e.now().Format(time.DateOnly) != today {
+			e.host.Changed()
+		}
+		e.Watch(true)
+	})
+}
+
+// EndRun ends the timed run, and Again begins a new one.
+func (e *Practice) EndRun() {
+	defer e.host.Begin()()
+	if e.choice.kind == view.TimedRun && !e.run.over {
+		e.endRun()
+		e.run.stopped = true
+		e.host.Changed()
+	}
+}
+
 // Again begins a new timed run.
 func (e *Practice) Again() { e.Open(view.TimedRun) }
 
@@ -255,7 +289,9 @@ func (e *Practice) ran(score float64) {
 		return
 	}
 	e.after(func() {
-		e.choice.at++
-		e.beginTask()
+		if !e.run.over {
+			e.choice.at++
+			e.beginTask()
+		}
 	})
 }

@@ -166,6 +166,50 @@ func TestMistakesComeBack(t *testing.T) {
 	assert.Equal(t, 2, r.Overview().Told)
 }
 
+// The puzzle of a day that is solved after midnight is not that of the new day, but something was
+// done on it. Who looks on at midnight sees that the day is another one.
+func TestMidnight(t *testing.T) {
+	r := newRoom(t)
+	r.SetClock(at(26, 23))
+	r.Open(view.Daily)
+	r.SetClock(at(27, 0))
+	r.solve()
+	assert.False(t, r.Overview().Today.Daily)
+	assert.Equal(t, 1, r.Overview().Today.Solved)
+
+	r.Watch(true)
+	shown := r.window.Changes
+	r.SetClock(at(28, 0))
+	r.window.Until("another day", func() bool { return r.window.Changes > shown })
+	r.Watch(false)
+}
+
+// What is repeated after the clock was set back is due again as if it had been repeated now.
+func TestTheClockIsSetBack(t *testing.T) {
+	m := store.Mistake{Variant: "gomoku15", Moves: "h8a1i8a3j8a5", Played: "a7", Better: "k8", Plies: 3}
+	due := func(days ...int) time.Time {
+		r := newRoom(t, m)
+		for _, day := range days {
+			r.SetClock(at(day, 10))
+			r.Open(view.Mistakes)
+			r.try(board.Point{X: 10, Y: 7})
+		}
+		return r.store.kept.Mistakes[0].Card.Due
+	}
+	assert.Equal(t, due(1, 4, 4), due(1, 5, 4), "the day on which the clock was ahead counts for nothing")
+}
+
+// A day on which a lesson was learned counts.
+func TestALessonIsADaysWork(t *testing.T) {
+	r := newRoom(t)
+	r.SetClock(at(26, 10))
+	r.Open(view.Lesson)
+	require.Equal(t, view.Solved, r.try(coach.Lessons()[0].Steps[0].Answers[0]).State)
+	assert.Equal(t, 1, r.Overview().Streak)
+	r.SetClock(at(28, 10))
+	assert.Zero(t, r.Overview().Streak)
+}
+
 // A card of a file that makes no sense begins anew, and what is kept can be written.
 func TestAHostileCard(t *testing.T) {
 	m := store.Mistake{Variant: "gomoku15", Moves: "h8a1i8a3j8a5", Played: "a7", Better: "k8", Plies: 3}
@@ -197,6 +241,19 @@ func TestATimedRun(t *testing.T) {
 	assert.Equal(t, stones, r.Board().Stones.Stones(), "it is over")
 
 	r.Open(view.TimedRun)
+	rating := r.View().Rating
+	r.Next(1)
+	r.Next(1)
+	assert.Equal(t, 3, r.View().Number)
+	assert.Equal(t, view.Run{Left: 3 * time.Minute, Best: 1}, r.View().Run, "to skip costs no more than the time")
+	r.EndRun()
+	assert.Equal(t, view.Run{Left: 3 * time.Minute, Over: true, Stopped: true, Best: 1}, r.View().Run)
+	assert.Equal(t, "The run is over", r.Status(hosttest.English).Sentence)
+	r.Next(1)
+	assert.Equal(t, 3, r.View().Number)
+	assert.Equal(t, rating, r.View().Rating)
+
+	r.Again()
 	assert.False(t, r.View().Run.Over)
 	r.SetClock(func() time.Time { return at(26, 10)().Add(4 * time.Minute) })
 	r.window.Until("the end of the time", func() bool { return r.View().Run.Over })
