@@ -2,6 +2,7 @@ package engine
 
 import (
 	"math"
+
 	"tengen/ai/analysis"
 	"tengen/ai/pattern"
 )

@@ -9,7 +9,7 @@ import (
 	"tengen/board/rule"
 )
 
-// game is the tree of a position. It keeps one board and goes from node to node on it. Moves are the
+// Game is the tree of a position. It keeps one board and goes from node to node on it. Moves are the
 // cells beside stones, on a small board all; forbidden ones are left out of the tree, not of
 // playouts.
 type Game struct {
@@ -33,6 +33,7 @@ var (
 // smallSide is the side of the largest board on which every cell is a move.
 const smallSide = 5
 
+// NewGame returns the tree of a position without the moves to exclude at its root.
 func NewGame(pos *rule.Position, exclude []board.Point) *Game {
 	size := pos.Board().Size()
 	g := &Game{

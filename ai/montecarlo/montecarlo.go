@@ -108,7 +108,7 @@ func value(u float64, n int) analysis.Score {
 	return analysis.Value(int(math.Round(scale * math.Log(mean/(1-mean)))))
 }
 
-// stone is a position as the stone that was placed last; the root has none.
+// Node is a position as the stone that was placed last; the root has none.
 type Node struct {
 	Above  *Node
 	At     board.Point

@@ -94,7 +94,7 @@ func (c *commands) run(command *command) {
 	switch own := c.pages.now.own[command.name]; {
 	case own != nil:
 		run = own
-	case !command.anywhere && !(command.onBoard && c.pages.now.full == nil):
+	case !command.anywhere && (!command.onBoard || c.pages.now.full != nil):
 		c.toGame()
 	}
 	c.recovering.run(run)

@@ -2,11 +2,12 @@ package controller
 
 import (
 	"context"
+	"time"
+
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
 	"tengen/ui/background"
 	"tengen/ui/controller/analyser"
-	"time"
 )
 
 // batch gathers what changes until it is shown: one click makes one picture, however

@@ -183,7 +183,7 @@ func (p *Practice) update() {
 	widgets.SetVisible(p.hint, any && s.Kind != view.Mistakes && !openings && !runs)
 	widgets.SetVisible(p.solution, any && !runs)
 	widgets.SetVisible(p.retry, any && !runs)
-	widgets.SetVisible(p.next, any && several && !(runs && s.Run.Over))
+	widgets.SetVisible(p.next, any && several && (!runs || !s.Run.Over))
 	widgets.SetVisible(p.before, any && several && !runs)
 	widgets.SetVisible(p.again, runs)
 	next, again := "next", "again"

@@ -52,9 +52,9 @@ func (p *carlo) pseudocode() string { return p.kit.Text.T("pseudocode.mcts") }
 func (p *carlo) positionCard() fyne.CanvasObject {
 	t := p.kit.Text
 	sizes := p.oneOf([]string{"lab.rows.three", "lab.rows.four", "lab.rows.fifteen"}, slices.Index(carloSides, p.root.side), func(i int) {
-		switch side := carloSides[i]; {
-		case side == p.root.side:
-		case side == largeSide:
+		switch side := carloSides[i]; side {
+		case p.root.side:
+		case largeSide:
 			p.show(largeExample())
 		default:
 			p.show(noStones(side))
