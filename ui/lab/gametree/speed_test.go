@@ -16,7 +16,7 @@ func TestAStepInTheLargestTree(t *testing.T) {
 	p.tree.Resize(fyne.NewSize(640, 560))
 	p.begin(random(4, deepest(4), 1))
 	assert.Greater(t, len(p.recording.Nodes), 80_000)
-	last := algorithms()[len(algorithms())-1]
+	last := p.searches()[len(p.searches())-1]
 	for _, a := range []algorithm{alphaBeta, last} {
 		p.use(a)
 		p.kit.Player.Jump(p.recording.Replay.Len() / 2)
