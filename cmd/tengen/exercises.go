@@ -29,6 +29,7 @@ func writeExercises(line commandLine, out io.Writer) error {
 	if err != nil {
 		return err
 	}
+	makeCacheFolder()
 	toolkit().Settings().SetTheme(skin.New(skin.LightMode, 1))
 	words := i18n.New(i18n.Match(cmp.Or(line.lang, lang.SystemLocale().String())))
 	pdf, err := lab.Exercises(context.Background(), words, to, line.exercises)

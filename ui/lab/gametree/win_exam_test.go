@@ -49,6 +49,23 @@ func (f fourRows) xWins(side byte, known map[fourRows]bool) bool {
 	return won
 }
 
+// visited counts the positions that the lecture's search visits below one, and says whether x wins.
+func (f fourRows) visited(side byte) (n int, xWins bool) {
+	if f.has('x') || f.has('o') || !strings.Contains(string(f), ".") {
+		return 0, f.has('x')
+	}
+	for i := range f {
+		if f[i] != '.' {
+			continue
+		}
+		below, won := f.with(i, side).visited('x' + 'o' - side)
+		if n += 1 + below; won == (side == 'x') {
+			return n, won
+		}
+	}
+	return n, side == 'o'
+}
+
 // What is asked of an exercise is answered by another program, and nothing on the page tells it before.
 func TestTheQuizOfTheFirstWin(t *testing.T) {
 	s := winOpen(t)
@@ -59,6 +76,8 @@ func TestTheQuizOfTheFirstWin(t *testing.T) {
 		s.nextQuestion()
 		s.found()
 		f, known := fourRows(strings.ReplaceAll(s.root.write(), "\n", "")), map[fourRows]bool{}
+		lecture, _ := f.visited('x')
+		assert.Equal(t, lecture, s.plain.nodes)
 		at := -1
 		for s.kit.Player.Index() < s.kit.Player.Len() {
 			assert.NotContains(t, s.answer.Text(), "(")

@@ -53,7 +53,7 @@ func (d turning) rest() int {
 }
 
 // questions are those that a search to a limit comes to, with their answers, until it is solved.
-func (d turning) questions(limit int) (asked []string, solved bool, beyond int) {
+func (d turning) questions(limit int) (asked []string, solved bool, beyond, expanded int) {
 	beyond = 99
 	var visit func(path []turning, moves string) bool
 	visit = func(path []turning, moves string) bool {
@@ -69,6 +69,7 @@ func (d turning) questions(limit int) (asked []string, solved bool, beyond int) 
 		if here.rest() == 0 {
 			return true
 		}
+		expanded++
 		first := true
 		for _, letter := range []byte("ABCDEFGH") {
 			to := here.turned(letter)
@@ -87,7 +88,8 @@ func (d turning) questions(limit int) (asked []string, solved bool, beyond int) 
 		}
 		return false
 	}
-	return asked, visit([]turning{d}, ""), beyond
+	solved = visit([]turning{d}, "")
+	return asked, solved, beyond, expanded
 }
 
 // Every question of IDA* and its answer are those of another program, from the first step to the last.
@@ -98,9 +100,10 @@ func TestTheQuizOfRotation(t *testing.T) {
 		s.wait()
 		var d turning
 		copy(d[:], strings.ReplaceAll(rotationCases[i].line, " ", ""))
-		var want []string
+		var want, rounds []string
 		for limit := d.rest(); ; {
-			asked, solved, beyond := d.questions(limit)
+			asked, solved, beyond, expanded := d.questions(limit)
+			rounds = append(rounds, fmt.Sprintf("limit %d: %d", limit, expanded))
 			if want = append(want, asked...); solved {
 				break
 			}
@@ -124,6 +127,11 @@ func TestTheQuizOfRotation(t *testing.T) {
 			s.kit.Player.Step(1)
 		}
 		require.Equal(t, want, got)
+		var bars []string
+		for _, b := range s.rounds() {
+			bars = append(bars, b.Word+": "+b.Figure)
+		}
+		assert.Equal(t, rounds, bars, "positions expanded in each round")
 	}
 	s.Plain = true
 	s.setUp(rotationCase(t, 0))
@@ -166,7 +174,7 @@ func TestTheHandoutOfRotation(t *testing.T) {
 		var limits []string
 		for limit, solved := d.rest(), false; !solved; {
 			limits = append(limits, strconv.Itoa(limit))
-			_, solved, limit = d.questions(limit)
+			_, solved, limit, _ = d.questions(limit)
 		}
 		assert.Contains(t, h.Answer, "IDA*: "+strings.Join(limits, ", ")+".")
 	}

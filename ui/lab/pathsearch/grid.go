@@ -299,7 +299,7 @@ func (p *grid) handout() pagekit.Handout {
 		args["Cost"] = p.inSteps(p.cost(r.path))
 	}
 	return pagekit.Handout{
-		Title: p.kit.Text.T("lab.page.grid"), Exercise: strings.TrimSuffix(p.name(p.search)+" · "+p.exercise, " · "),
+		Title: p.kit.Text.T("lab.page.grid"), Exercise: p.exercise,
 		Task: p.say("handout.task", args), Answer: p.say("handout.answer", args),
 		Picture: func(solved bool) fyne.CanvasObject {
 			bare := *p

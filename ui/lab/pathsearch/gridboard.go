@@ -195,6 +195,8 @@ func (b *gridBoard) drawFigures(pen *widgets.Pen, c colours, cell int, side floa
 	e, known := b.page.known(cell)
 	switch {
 	case b.printed != nil && b.printed.numbers[cell] > 0:
+		room := side * 0.56
+		pen.Box(m.X-room/2, m.Y-room/2, room, room, c.ground, c.ground, 0, room/2)
 		pen.Text(strconv.Itoa(b.printed.numbers[cell]), m.X, m.Y, side*0.4, true, c.inCells)
 	case cell == g.Start || cell == g.Goal || side < sideOfRank:
 	case known && e.Step == textbook.Dropped:
