@@ -2,7 +2,6 @@ package engine
 
 import (
 	"math"
-
 	"tengen/ai/analysis"
 	"tengen/ai/pattern"
 )
@@ -316,4 +315,46 @@ func moveValue(e TableEntry) int {
 // ordersByTable reports whether the table is asked for the order of moves at a depth.
 func (p *Params) ordersByTable(depth int) bool {
 	return !p.NoTable && !p.NoTableOrder && depth >= p.TableOrderDepth
+}
+
+// depthSuffices reports whether an entry of so many plies may stand for a search.
+func (p *Params) depthSuffices(plies, depth int) bool {
+	if p.TableExact {
+		return plies == depth/Ply
+	}
+	return plies*Ply >= depth
+}
+
+// reSearchDeeper returns by how much deeper a late move is searched again that was searched
+// to depth d only and had the value v: the greater the value, the deeper.
+func (p *Params) reSearchDeeper(newDepth, d, v, alpha, best int) int {
+	deeper := 0
+	if v > alpha+p.DeeperBase+p.DeeperScale*(newDepth-d)/Ply {
+		deeper += Ply
+	}
+	if v > alpha+p.DeeperTwice+p.DeeperTwiceScale*(newDepth-d)/Ply {
+		deeper += Ply
+	}
+	if v < best+newDepth/Ply {
+		deeper -= Ply
+	}
+	return deeper
+}
+
+// alphaRaiseReduction is by how much less deeply the moves after one of value v are searched
+// that raised alpha: it is hard to beat.
+func (p *Params) alphaRaiseReduction(depth, v int) int {
+	if p.NoReductions || depth <= alphaRaiseFrom || depth >= alphaRaiseTo || max(v, -v) >= alphaRaiseDecides {
+		return 0
+	}
+	return p.AlphaRaiseReduce
+}
+
+// lateMoveLimit is one more than the number of moves searched at a depth.
+func (p *Params) lateMoveLimit(c *curves, depth int, improving bool) int {
+	n := c.moveCount[min(depth/Ply, maxDepth)]
+	if !improving {
+		n /= 2
+	}
+	return max(n, 1)
 }

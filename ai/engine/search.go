@@ -328,30 +328,6 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	return best
 }
 
-// depthSuffices reports whether an entry of so many plies may stand for a search.
-func (p *Params) depthSuffices(plies, depth int) bool {
-	if p.TableExact {
-		return plies == depth/Ply
-	}
-	return plies*Ply >= depth
-}
-
-// reSearchDeeper returns by how much deeper a late move is searched again that was searched
-// to depth d only and had the value v: the greater the value, the deeper.
-func (p *Params) reSearchDeeper(newDepth, d, v, alpha, best int) int {
-	deeper := 0
-	if v > alpha+p.DeeperBase+p.DeeperScale*(newDepth-d)/Ply {
-		deeper += Ply
-	}
-	if v > alpha+p.DeeperTwice+p.DeeperTwiceScale*(newDepth-d)/Ply {
-		deeper += Ply
-	}
-	if v < best+newDepth/Ply {
-		deeper -= Ply
-	}
-	return deeper
-}
-
 // excludedKey tells apart the table's entries of searches without one move.
 func excludedKey(c pattern.Cell) uint64 { return (uint64(c) + 1) * 0x9e3779b97f4a7c15 }
 
@@ -364,24 +340,6 @@ func (w *worker) restartPicker(ss *stackEntry, c pattern.Cell, ply, depth int) {
 // afterTwoFours reports whether side s has come to ply by two fours in a row.
 func (w *worker) afterTwoFours(ply int, s pattern.Side) bool {
 	return w.at(ply - 2).class[s] >= pattern.Four && w.at(ply - 4).class[s] >= pattern.Four
-}
-
-// alphaRaiseReduction is by how much less deeply the moves after one of value v are searched
-// that raised alpha: it is hard to beat.
-func (p *Params) alphaRaiseReduction(depth, v int) int {
-	if p.NoReductions || depth <= alphaRaiseFrom || depth >= alphaRaiseTo || max(v, -v) >= alphaRaiseDecides {
-		return 0
-	}
-	return p.AlphaRaiseReduce
-}
-
-// lateMoveLimit is one more than the number of moves searched at a depth.
-func (p *Params) lateMoveLimit(c *curves, depth int, improving bool) int {
-	n := c.moveCount[min(depth/Ply, maxDepth)]
-	if !improving {
-		n /= 2
-	}
-	return max(n, 1)
 }
 
 // nullMove returns the value of letting the opponent move, as a bound for beta. Wins

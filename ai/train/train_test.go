@@ -2,8 +2,12 @@ package train
 
 import (
 	"bytes"
+	"go/parser"
+	"go/token"
 	"math/rand/v2"
+	"path/filepath"
 	"runtime"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -170,5 +174,17 @@ func BenchmarkTraining(b *testing.B) {
 			}
 			b.ReportMetric(float64(p.Len())*float64(b.N)/b.Elapsed().Seconds(), "positions/s")
 		})
+	}
+}
+
+// The files that only another build takes belong to the package too: no build here would say
+// that they do not.
+func TestEveryFileIsOfThePackage(t *testing.T) {
+	files, err := filepath.Glob("*.go")
+	require.NoError(t, err)
+	for _, name := range files {
+		f, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.PackageClauseOnly)
+		require.NoError(t, err)
+		assert.Equal(t, "train", strings.TrimSuffix(f.Name.Name, "_test"), name)
 	}
 }

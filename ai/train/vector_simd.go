@@ -1,6 +1,6 @@
 //go:build amd64 && goexperiment.simd
 
-package tune
+package train
 
 import (
 	"simd/archsimd"

@@ -25,7 +25,7 @@ const arenaHelp = `Plays a match between two engines that speak the Gomocup prot
 a command. Every opening is played twice, with changed colours.
 
   $ tengen-lab arena --games 200 --turn 1s --out match "./pbrain-tengen" "/opt/rival/pbrain-rival"
-  $ tengen-lab arena --games 2000 --nodes 16000 --sprt --out step "./new/pbrain-tengen" "./old/pbrain-tengen"
+  $ tengen-lab arena --games 2000 --nodes 64000 --sprt --out step "./new/pbrain-tengen" "./old/pbrain-tengen"
 
 With --out the games are kept in a folder, games.jsonl and games.sgf; the same
 command goes on where it was interrupted. Openings come from a file, a line each

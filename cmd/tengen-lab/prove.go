@@ -13,7 +13,6 @@ import (
 	"tengen/ai/proof"
 	"tengen/ai/proof/checker"
 	"tengen/board/record"
-	"tengen/cmd/internal/certfile"
 	"tengen/cmd/internal/cli"
 )
 
@@ -80,7 +79,7 @@ func proveCommand() *cli.Command {
 }
 
 func prove(e *cli.Env, f proveFlags, operands []string) error {
-	openings, err := certfile.Openings(checker.Side, operands)
+	openings, err := proof.ParseOpenings(checker.Side, operands)
 	if err != nil {
 		return cli.Usage(err)
 	}
@@ -94,13 +93,13 @@ func prove(e *cli.Env, f proveFlags, operands []string) error {
 	if f.explicit != "" {
 		return f.explain(e, operands)
 	}
-	known, err := certfile.Read(f.out)
+	known, err := proof.ReadFile(f.out)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
 	lemmas := proof.NewLemmas(checker.Side, known)
 	for _, path := range f.merge {
-		part, err := certfile.Read(path)
+		part, err := proof.ReadFile(path)
 		if err != nil {
 			return err
 		}
@@ -209,11 +208,11 @@ func finishProof(e *cli.Env, path string, lemmas *proof.Lemmas, openings []proof
 // explain writes the certificate with the win against every reply. It goes on behind the
 // last whole entry of a file that is there.
 func (f proveFlags) explain(e *cli.Env, operands []string) (err error) {
-	openings, err := certfile.Openings(checker.Side, operands)
+	openings, err := proof.ParseOpenings(checker.Side, operands)
 	if err != nil {
 		return cli.Usage(err)
 	}
-	table, err := certfile.Read(f.out)
+	table, err := proof.ReadFile(f.out)
 	if err != nil {
 		return err
 	}

@@ -5,11 +5,11 @@ import (
 	"path/filepath"
 	"testing"
 
-	"tengen/cmd/internal/certfile"
-	"tengen/cmd/internal/cli"
-
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"tengen/ai/proof"
+	"tengen/cmd/internal/cli"
 )
 
 // A position that is won by threats is proven, the certificate says by itself what it is about,
@@ -31,7 +31,7 @@ func TestProveAPosition(t *testing.T) {
 	code, _, errs := lab(t, "", "verify", "--opening", "O15", file)
 	assert.Equal(t, cli.BadUsage, code)
 	assert.Contains(t, errs, "about a single position")
-	_, err := certfile.Read(file)
+	_, err := proof.ReadFile(file)
 	assert.ErrorContains(t, err, "the certificate of a single position")
 
 	raw, err := os.ReadFile(file)

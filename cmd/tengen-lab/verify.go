@@ -8,11 +8,11 @@ import (
 	"strings"
 	"time"
 
+	"tengen/ai/proof"
 	"tengen/ai/proof/book"
 	"tengen/ai/proof/checker"
 	"tengen/board"
 	"tengen/board/record"
-	"tengen/cmd/internal/certfile"
 	"tengen/cmd/internal/cli"
 )
 
@@ -94,13 +94,13 @@ func verify(e *cli.Env, f verifyFlags, operands []string) error {
 	o := checker.Options{
 		Sample: f.sample, Seed: f.seed, Paranoid: f.paranoid, Unfinished: f.unfinished, Workers: f.workers,
 	}
-	table, claim, hash, err := certfile.ReadHashed(operands[0])
+	table, claim, hash, err := proof.ReadHashed(operands[0])
 	if err != nil {
 		e.Failed = true
 		_, err = fmt.Fprintf(e.Out, "refused: %v\n", err)
 		return err
 	}
-	openings, err := certfile.Openings(table.Side(), f.openings)
+	openings, err := proof.ParseOpenings(table.Side(), f.openings)
 	if err != nil {
 		return cli.Usage(err)
 	}
@@ -122,7 +122,7 @@ func verify(e *cli.Env, f verifyFlags, operands []string) error {
 	ctx := e.Ctx
 	o.Checked = func(_ checker.Fingerprint, _, total int) { bar.Step(total) }
 	if f.state != "" {
-		s, err := certfile.OpenState(f.state)
+		s, err := proof.OpenChecked(f.state)
 		if err != nil {
 			return err
 		}

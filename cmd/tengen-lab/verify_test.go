@@ -13,7 +13,6 @@ import (
 	"tengen/ai/proof/book"
 	"tengen/ai/proof/checker"
 	"tengen/board"
-	"tengen/cmd/internal/certfile"
 	"tengen/cmd/internal/cli"
 )
 
@@ -62,7 +61,7 @@ func TestVerifyRefuses(t *testing.T) {
 	keep := filepath.Join(t.TempDir(), "clean.cert")
 	code, out, _ = lab(t, "", "verify", "--keep", keep, unreached)
 	assert.Equal(t, cli.OK, code, out)
-	clean, err := certfile.Read(keep)
+	clean, err := proof.ReadFile(keep)
 	require.NoError(t, err)
 	assert.Zero(t, clean.Len())
 }

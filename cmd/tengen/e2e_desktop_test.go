@@ -16,7 +16,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tengen/cmd/internal/screen"
+	"tengen/ui/uitest"
 )
 
 // desktop is a virtual display with a mouse and a keyboard.
@@ -42,7 +42,7 @@ func newDesktopOf(t *testing.T, home, size string) *desktop {
 		_, err := exec.LookPath(tool)
 		require.NoError(t, err, "the end-to-end test needs Xvfb, xdotool and ImageMagick (Debian: xvfb xdotool imagemagick)")
 	}
-	d := &desktop{t: t, display: screen.Start(t, size)}
+	d := &desktop{t: t, display: uitest.Display(t, size)}
 	d.live(home)
 	return d
 }

@@ -1,5 +1,15 @@
 package controller
 
+import (
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/match"
+	"tengen/ui/controller/host"
+	"tengen/ui/store"
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+)
+
 // Change is what a person or an event does to the mode.
 type Change uint8
 
@@ -186,3 +196,59 @@ func newGame(m Mode) Mode {
 
 // Has reports whether something is among what a change ends.
 func (s Stops) Has(what Stops) bool { return s&what != 0 }
+
+// state is what the controller itself knows; all else belongs to an owner. Its methods
+// answer from it alone.
+type state struct {
+	settings store.Settings
+	text     *i18n.Localizer
+	mode     Mode          // what one is doing
+	sentence host.Sentence // what happened last
+
+	trains bool // the page of what there is to practise is open
+
+	explorerShown bool // its card is in sight
+	hintCosts     bool // a hint was asked for, for which the game no longer counts: that is still to be said
+}
+
+// exercising reports whether the board shows an exercise and not the game.
+func (s *state) exercising() bool { return s.mode.Activity == Exercise }
+
+// answersQuestions reports whether questions about the position shown are answered.
+func (s *state) answersQuestions() bool { return s.mode.BothSides() && !s.exercising() }
+
+// showsHeatMap reports whether the moves of the position shown are coloured by what they are worth.
+func (s *state) showsHeatMap() bool {
+	return s.settings.HeatMap && s.inAnalysis()
+}
+
+// inAnalysis reports whether one goes over the game to analyse it.
+func (s *state) inAnalysis() bool {
+	return s.mode.Activity == Analyse || s.mode.Activity == AnalyseWithReplies
+}
+
+// thinking is the switch for what a program that plays thinks.
+func (s *state) thinking(now match.Snapshot) view.Thinking {
+	switch {
+	case s.mode.Activity != Play || now.Distant || !now.BlackBot && !now.WhiteBot:
+		return view.NoThinking
+	case s.settings.ShowThinking:
+		return view.ThinkingShown
+	default:
+		return view.ThinkingHidden
+	}
+}
+
+// quiet reports whether one plays and nothing is shown of what engines think: a weak one
+// believes what is not so, and a strong one would give the good replies away.
+func (s *state) quiet(now match.Snapshot) bool {
+	asked := s.mode.Analysing() || s.mode.SeeksThreats()
+	return s.mode.Activity == Play && s.thinking(now) != view.ThinkingShown && !asked
+}
+
+// checksBefore reports whether a move on p is to be looked at before it is played: that is
+// wanted, a person who plays against a program is to move, and nothing is wrong with p.
+func (s *state) checksBefore(p board.Point, now match.Snapshot, seats store.Game) bool {
+	return WarningWanted(s.settings, seats) && now.HumanToMove() && now.AgainstProgram() &&
+		now.Opening.Stage == game.Settled && WarningSupports(now.Position) && now.Position.Check(p) == nil
+}

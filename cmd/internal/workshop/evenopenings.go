@@ -22,7 +22,7 @@ not be lost by the side with more, whichever colour that has. Images and
 transpositions of an opening that is kept, and of those in --leave-out, are passed over.
 
   workshop even-openings --count 200 --seed 2026 --out even.txt
-  tengen-lab arena --openings even.txt --games 400 --nodes 16000 NEW OLD
+  tengen-lab arena --openings even.txt --games 400 --nodes 64000 NEW OLD
 
 Behind each opening stands how it was judged. The file is written opening by opening and
 continued, so that the command may be interrupted at any time; the same numbers make the

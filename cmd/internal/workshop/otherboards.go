@@ -11,7 +11,6 @@ import (
 	"tengen/ai/proof/checker"
 	"tengen/board"
 	"tengen/board/record"
-	"tengen/cmd/internal/certfile"
 	"tengen/cmd/internal/cli"
 )
 
@@ -59,7 +58,7 @@ func carry(e *cli.Env, f otherBoardsFlags, operands []string) error {
 	if f.side < checker.MinSide || f.side > checker.MaxSide || f.side == checker.Side {
 		return cli.Usagef("--board %d: want a side from %d to %d, and not %d", f.side, checker.MinSide, checker.MaxSide, checker.Side)
 	}
-	openings, err := certfile.Openings(f.side, operands)
+	openings, err := proof.ParseOpenings(f.side, operands)
 	if err != nil {
 		return cli.Usage(err)
 	}
@@ -73,7 +72,7 @@ func carry(e *cli.Env, f otherBoardsFlags, operands []string) error {
 		return err
 	}
 	if f.state != "" {
-		if r.state, err = certfile.OpenState(f.state); err != nil {
+		if r.state, err = proof.OpenChecked(f.state); err != nil {
 			return err
 		}
 		defer r.state.Close() //nolint:errcheck // each line was written already
@@ -94,7 +93,7 @@ func carry(e *cli.Env, f otherBoardsFlags, operands []string) error {
 
 // begin returns the certificate to go on from.
 func (f otherBoardsFlags) begin() (*checker.Table, error) {
-	known, err := certfile.Read(f.out)
+	known, err := proof.ReadFile(f.out)
 	if err == nil && known.Side() != f.side {
 		return nil, fmt.Errorf("%s: a certificate of side %d, want %d", f.out, known.Side(), f.side)
 	}
@@ -112,7 +111,7 @@ func (f otherBoardsFlags) begin() (*checker.Table, error) {
 type repair struct {
 	flags   otherBoardsFlags
 	lemmas  *proof.Lemmas
-	state   *certfile.State
+	state   *proof.Checked
 	refused map[checker.Key]int // how often an entry was refused
 	open    int                 // positions that the last search left open
 }

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ai/proof"
 	"tengen/ai/proof/checker"
-	"tengen/cmd/internal/certfile"
 	"tengen/cmd/internal/cli"
 )
 
@@ -32,7 +32,7 @@ func TestCarryTellsWhatStaysOpen(t *testing.T) {
 	assert.Contains(t, out, "carried over: 0 entries\nD4 G7 D3: open after 2 rounds, 0 positions filled in")
 	assert.Contains(t, out, "proven 0 of 1 second moves on 7×7, 1 entries")
 	assert.Contains(t, errs, "round 2: 0 entries hold, 1 do not")
-	table, err := certfile.Read(path)
+	table, err := proof.ReadFile(path)
 	require.NoError(t, err)
 	assert.Equal(t, 7, table.Side())
 }

@@ -42,7 +42,7 @@ func spsaCommand() *cli.Command {
 	c.Keeps = true
 	var f spsaFlags
 	c.Flags().Uint64Var(&f.Seed, "seed", 1, "of the coins and of the openings' order")
-	c.Flags().Uint64Var(&f.Nodes, "nodes", 16_000, "stones placed for a move")
+	c.Flags().Uint64Var(&f.Nodes, "nodes", 64_000, "stones placed for a move")
 	c.Flags().IntVar(&f.Pairs, "pairs", 5000, "pairs of games in all")
 	c.Flags().Float64Var(&f.Rate, "rate", 0.004, "how many steps a pair won twice moves a number at the end")
 	c.Flags().StringVar(&f.openings, "openings", "", "file of openings")

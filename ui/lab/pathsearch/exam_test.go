@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/problem"
+	"tengen/ai/textbook"
 	"tengen/ui/lab/pagetest"
 	"tengen/ui/words/i18n"
 )
@@ -59,9 +60,6 @@ func (d turning) questions(limit int) (asked []string, solved bool, beyond, expa
 	visit = func(path []turning, moves string) bool {
 		here := path[len(path)-1]
 		f := len(moves) + here.rest()
-		if moves != "" {
-			asked = append(asked, "turn "+moves+" "+map[bool]string{true: "Yes", false: "No"}[f > limit])
-		}
 		if f > limit {
 			beyond = min(beyond, f)
 			return false
@@ -78,9 +76,9 @@ func (d turning) questions(limit int) (asked []string, solved bool, beyond, expa
 			}
 			if first {
 				asked = append(asked, "letter "+moves+" "+string(letter))
-			} else {
-				asked = append(asked, fmt.Sprint("centre ", moves+string(letter), " ", to.rest()))
 			}
+			turns := len(moves)+1+to.rest() > limit
+			asked = append(asked, fmt.Sprint("centre ", moves+string(letter), " ", to.rest()), "turn "+moves+string(letter)+" "+map[bool]string{true: "Yes", false: "No"}[turns])
 			first = false
 			if visit(append(slices.Clone(path), to), moves+string(letter)) {
 				return true
@@ -124,7 +122,7 @@ func TestTheQuizOfRotation(t *testing.T) {
 				assert.False(t, q.Right("7"))
 				assert.Contains(t, q.Exercise, string(d[:]))
 			}
-			s.kit.Player.Step(1)
+			s.nextQuestion()
 		}
 		require.Equal(t, want, got)
 		var bars []string
@@ -140,8 +138,12 @@ func TestTheQuizOfRotation(t *testing.T) {
 	for !s.kit.Player.AtEnd() {
 		if q, ok := s.question(); ok {
 			topics[q.Topic]++
+			if q.Topic == "turn" {
+				turns := s.runs.shown().Events[s.runs.at+1].Step == textbook.Beyond
+				assert.Equal(t, turns, q.Wanted == "Yes")
+			}
 		}
-		s.kit.Player.Step(1)
+		s.nextQuestion()
 	}
 	assert.Len(t, topics, 2, "without an estimate none is asked for: %v", topics)
 }

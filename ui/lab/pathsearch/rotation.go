@@ -35,6 +35,7 @@ type rotation struct {
 	line       *pagekit.LineInput
 	undo       *widget.Button
 	offer      func() // shows what can be printed
+	asking     asking // which of the topics is asked
 }
 
 // rotationSetup is what a link says of the page: the digits of a position.

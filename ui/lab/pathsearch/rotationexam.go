@@ -12,49 +12,75 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// question asks what the search does next: the move that it tries first, h of a position, whether
-// it turns back there, and the limit of the next round.
-func (p *rotation) question() (q pagekit.Question, ok bool) {
+// topics are what is asked before the next step, in this order: the move that the search tries first, h
+// of the position that comes next, whether it turns back there, and the limit of the next round.
+func (p *rotation) topics() []string {
 	now, begun := p.last()
 	next, more := p.next()
-	if !begun || !more || p.steps == nil {
-		return q, false
-	}
-	path := p.path()
-	if next.Step == textbook.Opened {
-		path = nil
-		for _, e := range p.steps.State().Path {
-			path = append(path, e.State)
-		}
-		path = append(path, next.State)
-	}
-	moves := problem.RotationLetters(path)
-	args := i18n.Args{"Moves": moves, "Limit": now.Limit}
-	ask := func(topic string) pagekit.Question {
-		return pagekit.Question{
-			Exercise: p.said() + " · " + strings.ReplaceAll(p.task.start.String(), " ", ""),
-			Topic:    topic, Text: p.say("ask_"+topic, args),
-		}
-	}
 	switch {
+	case !begun || !more || p.steps == nil || now.Step == textbook.Restarted:
+		return nil
 	case next.Step == textbook.Restarted && !p.Plain:
-		return ask("limit").Number(next.Limit), true
-	case now.Step == textbook.Opened && moves != "":
-		return ask("turn").YesOrNo(p.kit.Text, next.Step == textbook.Beyond), true
-	case next.Step == textbook.Opened && now.Step == textbook.Expanded:
-		letter := moves[len(moves)-1:]
-		if args["Moves"] = moves[:len(moves)-1]; args["Moves"] == "" {
-			args["Moves"] = p.say("start")
-		}
-		q = ask("letter")
-		q.Wanted = letter
-		q.Right = func(answer string) bool { return strings.EqualFold(strings.TrimSpace(answer), letter) }
-		return q, true
-	case next.Step == textbook.Opened && moves != "" && !p.Plain:
-		return ask("centre").Number(next.H), true
-	default:
+		return []string{"limit"}
+	case next.Step != textbook.Opened:
+		return nil
+	}
+	topics := []string{"letter", "centre", "turn"}
+	if p.Plain {
+		topics = []string{"letter", "turn"}
+	}
+	if now.Step != textbook.Expanded {
+		topics = topics[1:]
+	}
+	return topics
+}
+
+// question asks about the next step.
+func (p *rotation) question() (q pagekit.Question, ok bool) {
+	topics := p.topics()
+	if topics == nil {
 		return q, false
 	}
+	if p.asking.at != p.runs.at { // the quiz has not been here
+		p.asking = asking{0, p.runs.at}
+	}
+	t, topic := p.kit.Text, topics[min(p.asking.part, len(topics)-1)]
+	next, _ := p.next()
+	var path []problem.Rotation
+	for _, e := range p.steps.State().Path {
+		path = append(path, e.State)
+	}
+	before, moves := problem.RotationLetters(path), problem.RotationLetters(append(path, next.State))
+	if before == "" {
+		before = p.say("start")
+	}
+	args := i18n.Args{"Before": before, "Moves": moves, "Limit": next.Limit}
+	switch topic {
+	case "limit":
+		now, _ := p.last()
+		args["Limit"] = now.Limit
+		q = q.Number(next.Limit)
+	case "centre":
+		q = q.Number(next.H)
+	case "turn":
+		q = q.YesOrNo(t, next.F() > next.Limit || p.Plain && next.G == next.Limit && !problem.RotationGame{}.Goal(next.State))
+	default:
+		q.Wanted = moves[len(moves)-1:]
+		letter := q.Wanted
+		q.Right = func(answer string) bool { return strings.EqualFold(strings.TrimSpace(answer), letter) }
+	}
+	q.Exercise = p.said() + " · " + strings.ReplaceAll(p.task.start.String(), " ", "")
+	q.Topic, q.Text = topic, p.say("ask_"+topic, args)
+	return q, true
+}
+
+// nextQuestion goes on to the next one, which may be about the same step.
+func (p *rotation) nextQuestion() {
+	if _, ok := p.question(); ok && p.asking.part+1 < len(p.topics()) {
+		p.asking.part++
+		return
+	}
+	p.kit.NextQuestion(p.question)
 }
 
 // said is the name of the search that is shown.

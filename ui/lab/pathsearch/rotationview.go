@@ -22,7 +22,7 @@ func (p *rotation) Build() pagekit.Parts {
 	p.board, p.chart = newRotationBoard(p.move), newChart("g", "h")
 	p.iterations, p.counts = widgets.NewBarChart(), widgets.NewBarChart()
 	p.seeds = p.kit.NewSeed(&p.seed, func(seed uint64) { p.setUp(problem.RandomRotation(p.moves, seed)) })
-	p.quiz = p.kit.NewQuiz(p.say("quiz_hint"), p.question, func() { p.kit.NextQuestion(p.question) }, p.seeds)
+	p.quiz = p.kit.NewQuiz(p.say("quiz_hint"), p.question, p.nextQuestion, p.seeds)
 	handout, offer := p.kit.HandoutCard("rotation", t.T("lab.rotation.handout.text"), p.prints, p.handout)
 	p.offer = offer
 	p.undo = widgets.FlatButton(t.T("lab.rotation.undo"), nil, p.takeBack)

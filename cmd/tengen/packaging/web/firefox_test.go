@@ -19,7 +19,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/cmd/internal/screen"
+	"tengen/ui/uitest"
 )
 
 // firefox is a Firefox on a display that is not seen, told what to do by its own protocol, Marionette: texts
@@ -61,7 +61,7 @@ func startFirefox(t *testing.T, downloads string) *firefox {
 		user_pref("datareporting.policy.dataSubmissionEnabled", false);
 	`, port, downloads), 0o600))
 	command := exec.Command(program, "--marionette", "--no-remote", "--profile", profile, "--width", "1280", "--height", "900")
-	command.Env = append(os.Environ(), "HOME="+profile, "DISPLAY="+screen.Start(t, "1400x1000")) // without which it has no WebGL
+	command.Env = append(os.Environ(), "HOME="+profile, "DISPLAY="+uitest.Display(t, "1400x1000")) // without which it has no WebGL
 	require.NoError(t, command.Start())
 	t.Cleanup(func() {
 		_ = command.Process.Kill()

@@ -1,6 +1,6 @@
 //go:build !windows
 
-package cross_test
+package packaging_test
 
 import (
 	"os"
@@ -21,8 +21,8 @@ func zig(t *testing.T, args ...string) (string, error) {
 		script := "#!/bin/sh\nprintf '%s' \"${0##*/}\"\nprintf '|%s' \"$@\"\n"
 		require.NoError(t, os.WriteFile(filepath.Join(compilers, name), []byte(script), 0o700))
 	}
-	require.FileExists(t, "zig") // go test notices by this that the script has changed
-	cmd := exec.Command("sh", append([]string{"zig"}, args...)...)
+	require.FileExists(t, "cross/zig") // go test notices by this that the script has changed
+	cmd := exec.Command("sh", append([]string{"cross/zig"}, args...)...)
 	cmd.Env = append(os.Environ(), "PATH="+compilers+string(os.PathListSeparator)+os.Getenv("PATH"))
 	out, err := cmd.CombinedOutput()
 	return string(out), err

@@ -1,5 +1,4 @@
-// Package certfile reads certificates of wins from files, and keeps what a check has found.
-package certfile
+package proof
 
 import (
 	"bufio"
@@ -11,18 +10,17 @@ import (
 	"os"
 	"strings"
 
-	"tengen/ai/proof"
 	"tengen/ai/proof/checker"
 )
 
-// Openings returns the second moves of White that are named, all when none is.
-func Openings(side int, names []string) ([]proof.Opening, error) {
+// ParseOpenings returns the second moves of White that are named, all when none is.
+func ParseOpenings(side int, names []string) ([]Opening, error) {
 	if len(names) == 0 {
-		return proof.Openings(side), nil
+		return Openings(side), nil
 	}
-	var openings []proof.Opening
+	var openings []Opening
 	for _, name := range names {
-		o, err := proof.ParseOpening(side, strings.ToUpper(name))
+		o, err := ParseOpening(side, strings.ToUpper(name))
 		if err != nil {
 			return nil, err
 		}
@@ -31,8 +29,8 @@ func Openings(side int, names []string) ([]proof.Opening, error) {
 	return openings, nil
 }
 
-// Read reads one that begins at the empty board.
-func Read(path string) (*checker.Table, error) {
+// ReadFile reads a certificate that begins at the empty board.
+func ReadFile(path string) (*checker.Table, error) {
 	table, claim, _, err := ReadHashed(path)
 	if err == nil && claim != nil {
 		return nil, fmt.Errorf("%s: the certificate of a single position", path)
@@ -40,8 +38,8 @@ func Read(path string) (*checker.Table, error) {
 	return table, err
 }
 
-// ReadHashed returns the SHA-256 of the file too, and what it claims if it is about a single
-// position.
+// ReadHashed returns the SHA-256 of the file too, and what the certificate claims if it is about a
+// single position.
 func ReadHashed(path string) (table *checker.Table, claim *checker.Claim, hash string, err error) {
 	raw, err := os.ReadFile(path)
 	if err != nil {
@@ -55,38 +53,38 @@ func ReadHashed(path string) (table *checker.Table, claim *checker.Claim, hash s
 	return table, claim, hex.EncodeToString(sum[:]), nil
 }
 
-// stateHead is the first line of a file of [State].
-const stateHead = "tengen-lab verify: questions answered, plies"
+// checkedHead is the first line of a file of [Checked].
+const checkedHead = "tengen-lab verify: questions answered, plies"
 
-// State keeps what the checker found, in a text file: a head line, and a line for
+// Checked keeps what the checker found, in a text file: a head line, and a line for
 // each entry that holds: its fingerprint in hexadecimal digits and the plies of
 // checker.Options.Known.
-type State struct {
+type Checked struct {
 	file *os.File
 	done map[checker.Fingerprint]int // plies
 }
 
-// OpenState reads a file, or begins it.
-func OpenState(path string) (*State, error) {
+// OpenChecked reads a file, or begins it.
+func OpenChecked(path string) (*Checked, error) {
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR|os.O_APPEND, 0o666)
 	if err != nil {
 		return nil, err
 	}
-	s := &State{file: file, done: map[checker.Fingerprint]int{}}
-	if err := s.read(); err != nil {
+	c := &Checked{file: file, done: map[checker.Fingerprint]int{}}
+	if err := c.read(); err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	return s, nil
+	return c, nil
 }
 
-func (s *State) read() error {
-	lines := bufio.NewScanner(s.file)
+func (c *Checked) read() error {
+	lines := bufio.NewScanner(c.file)
 	if !lines.Scan() {
-		_, err := fmt.Fprintln(s.file, stateHead)
+		_, err := fmt.Fprintln(c.file, checkedHead)
 		return err
 	}
-	if lines.Text() != stateHead {
-		return fmt.Errorf("line 1: %q, want %q", lines.Text(), stateHead)
+	if lines.Text() != checkedHead {
+		return fmt.Errorf("line 1: %q, want %q", lines.Text(), checkedHead)
 	}
 	for n := 2; lines.Scan(); n++ {
 		line, whole := strings.CutSuffix(lines.Text(), ".")
@@ -97,12 +95,12 @@ func (s *State) read() error {
 		if err != nil {
 			return fmt.Errorf("line %d: %w", n, err)
 		}
-		s.done[fingerprint] = plies
+		c.done[fingerprint] = plies
 	}
 	if err := lines.Err(); err != nil {
 		return err
 	}
-	_, err := fmt.Fprintln(s.file) // ends a line that a kill cut
+	_, err := fmt.Fprintln(c.file) // ends a line that a kill cut
 	return err
 }
 
@@ -117,21 +115,21 @@ func readAnswer(line string) (q checker.Fingerprint, plies int, err error) {
 	return checker.Fingerprint(digits), plies, nil
 }
 
-func (s *State) plies(q checker.Fingerprint) (plies int, ok bool) {
-	plies, ok = s.done[q]
+func (c *Checked) plies(q checker.Fingerprint) (plies int, ok bool) {
+	plies, ok = c.done[q]
 	return plies, ok
 }
 
 // Serve lets a check go on from the state and write to it. The context that it returns ends
 // with ctx, and when something cannot be written: a user who waits for hours should not find
 // afterwards that nothing was kept.
-func (s *State) Serve(ctx context.Context, o *checker.Options) context.Context {
+func (c *Checked) Serve(ctx context.Context, o *checker.Options) context.Context {
 	ctx, stop := context.WithCancelCause(ctx)
 	also := o.Checked
-	o.Known = s.plies
+	o.Known = c.plies
 	o.Checked = func(q checker.Fingerprint, plies, total int) {
-		if err := s.add(q, plies); err != nil {
-			stop(fmt.Errorf("%s: %w", s.file.Name(), err))
+		if err := c.add(q, plies); err != nil {
+			stop(fmt.Errorf("%s: %w", c.file.Name(), err))
 		}
 		also(q, plies, total)
 	}
@@ -139,13 +137,13 @@ func (s *State) Serve(ctx context.Context, o *checker.Options) context.Context {
 }
 
 // add writes down that an entry holds.
-func (s *State) add(q checker.Fingerprint, plies int) error {
+func (c *Checked) add(q checker.Fingerprint, plies int) error {
 	if plies <= 0 {
 		return nil
 	}
-	_, err := fmt.Fprintf(s.file, "%x %d.\n", q[:], plies)
+	_, err := fmt.Fprintf(c.file, "%x %d.\n", q[:], plies)
 	return err
 }
 
 // Close closes the file.
-func (s *State) Close() error { return s.file.Close() }
+func (c *Checked) Close() error { return c.file.Close() }

@@ -1,4 +1,4 @@
-package certfile
+package proof
 
 import (
 	"context"
@@ -15,10 +15,10 @@ import (
 
 // A state that cannot be written ends the check, and says why.
 func TestAStateThatCannotBeWrittenEndsTheCheck(t *testing.T) {
-	s, err := OpenState(filepath.Join(t.TempDir(), "state.txt"))
+	s, err := OpenChecked(filepath.Join(t.TempDir(), "state.txt"))
 	require.NoError(t, err)
 	require.NoError(t, s.Close())
-	table, err := Read("../../../ai/proof/book/black.cert")
+	table, err := ReadFile("book/black.cert")
 	require.NoError(t, err)
 	checked := 0
 	o := checker.Options{
@@ -32,10 +32,10 @@ func TestAStateThatCannotBeWrittenEndsTheCheck(t *testing.T) {
 	assert.Less(t, checked, 3)
 }
 
-func TestState(t *testing.T) {
+func TestCheckedOutlivesAKill(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "state.txt")
 	fingerprint := func(i byte) (q checker.Fingerprint) { q[0], q[31] = i, 200-i; return q }
-	s, err := OpenState(path)
+	s, err := OpenChecked(path)
 	require.NoError(t, err)
 	require.NoError(t, s.add(fingerprint(3), 11))
 	require.NoError(t, s.add(fingerprint(4), 0)) // it does not hold
@@ -44,11 +44,11 @@ func TestState(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, s.Close())
 
-	s, err = OpenState(path)
+	s, err = OpenChecked(path)
 	require.NoError(t, err)
 	require.NoError(t, s.add(fingerprint(2), 15))
 	require.NoError(t, s.Close())
-	s, err = OpenState(path)
+	s, err = OpenChecked(path)
 	require.NoError(t, err)
 	for i := range byte(20) {
 		plies, ok := s.plies(fingerprint(i))
@@ -58,12 +58,12 @@ func TestState(t *testing.T) {
 	require.NoError(t, s.Close())
 
 	for text, want := range map[string]string{
-		"something else\n":             "line 1",
-		stateHead + "\n\n12ab 7.\n":    "line 3: \"12ab 7\": want 64 digits",
-		stateHead + "\nno question.\n": "line 2",
+		"something else\n":               "line 1",
+		checkedHead + "\n\n12ab 7.\n":    "line 3: \"12ab 7\": want 64 digits",
+		checkedHead + "\nno question.\n": "line 2",
 	} {
 		require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
-		_, err = OpenState(path)
+		_, err = OpenChecked(path)
 		assert.ErrorContains(t, err, want)
 	}
 }

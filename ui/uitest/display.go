@@ -1,5 +1,4 @@
-// Package screen gives tests a display that is not seen.
-package screen
+package uitest
 
 import (
 	"os"
@@ -11,13 +10,13 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// patience is how long a display may take to start.
-const patience = time.Minute
+// startTimeout is how long a display may take to start.
+const startTimeout = time.Minute
 
-// Start starts an X server without a screen (Debian: xvfb) and returns the name of its display, as
+// Display starts an X server without a screen (Debian: xvfb) and returns the name of its display, as
 // the variable DISPLAY wants it. It ends with the test. The size is in pixels, "1280x900". Each test
 // has its own, so that tests do not meet.
-func Start(t *testing.T, size string) (display string) {
+func Display(t *testing.T, size string) (display string) {
 	t.Helper()
 	from, to, err := os.Pipe()
 	require.NoError(t, err)
@@ -29,7 +28,7 @@ func Start(t *testing.T, size string) (display string) {
 		_ = server.Wait()
 	})
 	require.NoError(t, to.Close())
-	require.NoError(t, from.SetReadDeadline(time.Now().Add(patience)))
+	require.NoError(t, from.SetReadDeadline(time.Now().Add(startTimeout)))
 	digits := make([]byte, 16)
 	n, err := from.Read(digits)
 	require.NoError(t, err, "Xvfb did not start")
