@@ -71,13 +71,17 @@ func forced(b *board.Board) (points []board.Point) {
 // White resists longest, and after that begins with another second move. First all that is shown is
 // hidden.
 func (p *Page) nextQuestion() {
+	if p.shown {
+		p.marks.SetChecked(false)
+		if _, asked := p.question(); asked {
+			return
+		}
+	}
 	w := p.game
 	_, asked := p.question()
 	in := w.statements[w.Place]
 	some := len(in.holds) > 0 && len(in.holds) < w.Board().Count(board.Empty)
 	switch {
-	case p.shown:
-		p.marks.SetChecked(false)
 	case p.busy:
 	case asked && p.asking != w.Place && w.Turn() == board.White && some:
 		p.asking = w.Place

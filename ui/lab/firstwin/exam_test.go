@@ -22,7 +22,6 @@ func TestTheQuizOfTheProof(t *testing.T) {
 	}
 	next()
 	require.False(t, p.shown)
-	next()
 	require.Equal(t, []board.Point{pt(t, "H8"), pt(t, "O15"), pt(t, "I8")}, p.game.Moves)
 	assert.Empty(t, p.state().Candidates)
 	assert.Empty(t, p.state().Line.Points)
@@ -87,7 +86,6 @@ func TestForcedMoves(t *testing.T) {
 // and no other is.
 func TestTheQuizAsksWhatTheProofSays(t *testing.T) {
 	p, s := pagetest.Open[*Page](t, func(kit *pagekit.Kit) pagekit.Page { return New(kit) })
-	p.marks.SetChecked(false)
 	p.nextQuestion()
 	s.Until("the answer", func() bool { return !p.busy })
 	q, ok := p.question()

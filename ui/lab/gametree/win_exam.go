@@ -41,7 +41,14 @@ func (p *wins) exercise(seed uint64) {
 }
 
 // asks reports whether there is more to ask about an exercise.
-func (p *wins) asks() bool { return p.exam && p.track.At < p.track.Len() }
+func (p *wins) asks() bool { return p.exam && p.track.At < len(p.track.nodes) }
+
+// veil has the track of an exercise not tell how many cells there are to try.
+func (p *wins) veil() {
+	if p.exam {
+		p.track.Count = min(p.track.At+1, len(p.track.nodes))
+	}
+}
 
 // question asks of the cell that is tried next whether x wins there and, once it is said that x
 // does not, which reply of o is read last. Only an exercise has no answer beside it.
@@ -74,10 +81,14 @@ func (p *wins) question() (q pagekit.Question, ok bool) {
 // nextQuestion goes on to the reply that refutes a cell, if there is one, to the next cell, or to
 // another exercise.
 func (p *wins) nextQuestion() {
+	if p.all {
+		p.marks.SetChecked(false)
+		if p.asks() {
+			return
+		}
+	}
 	at := p.track.At
 	switch {
-	case p.all:
-		p.marks.SetChecked(false)
 	case !p.asks():
 		p.seeds.Next()
 	case p.refuted != p.track.nodes[at] && p.proof.at(p.track.nodes[at]).verdict == failing && p.folds(p.track.nodes[at]):

@@ -96,6 +96,7 @@ func (p *wins) begin() {
 		p.proof.judge(0, cells)
 		p.track = newNodeTrack(p.proof.tried())
 		p.track.Moved = p.follow
+		p.veil()
 		p.kit.Player.SetTrack(p.track)
 		p.runPlain()
 	})
@@ -103,6 +104,7 @@ func (p *wins) begin() {
 
 // follow unfolds the cell that is tried at the current step, and folds the others.
 func (p *wins) follow() {
+	p.veil()
 	p.tree.FoldAll(true)
 	p.tree.Fold(false, 0)
 	if n := p.track.current(); n != noNode {

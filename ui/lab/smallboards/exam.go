@@ -11,8 +11,9 @@ import (
 )
 
 // exercise sets up the position with a number, for the side that the student plays: stones at
-// random, without a row.
+// random, without a row. Its results are hidden.
 func (p *Page) exercise(seed uint64) {
+	p.marks.SetChecked(false)
 	rng := rand.New(rand.NewPCG(seed, 0))
 	g := newGame(p.track.game)
 	cells := g.Size.Cells()
@@ -74,9 +75,13 @@ func (p *Page) asksMove() bool { return p.track.Place == 0 || p.asking == p.trac
 // nextQuestion goes on from how a position ends to a move, where not all moves lose, and then to
 // another exercise; first the results are hidden.
 func (p *Page) nextQuestion() {
-	switch _, asked := p.question(); {
-	case p.values:
+	if p.values {
 		p.marks.SetChecked(false)
+		if _, asked := p.question(); asked {
+			return
+		}
+	}
+	switch _, asked := p.question(); {
 	case asked && !p.asksMove() && p.said.value() != exact.MNKLoss:
 		p.asking = p.track.Place
 	default:
