@@ -50,7 +50,7 @@ func TestTheQuizOfTheProof(t *testing.T) {
 	p.kit.Player.Step(-1) // before Black's five
 	q, ok = p.question()
 	require.True(t, ok)
-	assert.Equal(t, "L8", q.Wanted)
+	assert.Equal(t, "G8 / L8", q.Wanted)
 	next()
 	require.True(t, p.over())
 	next()
