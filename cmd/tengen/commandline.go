@@ -53,7 +53,7 @@ func options() []option {
 	return []option{
 		{"board", "SIZE", "begin a new game on a board of that size", boardNames()},
 		{"lang", "CODE", "language of the window", langNames()},
-		{"exercises", "N", "write N exercises of the lab page that FILE shows, and their solutions, as a PDF to\n                 standard output; 40 at most", nil},
+		{"exercises", "N", "write up to 40 exercises of FILE's lab page and their solutions to standard output, as PDF", nil},
 		{"version", "", "print the version and exit", nil},
 		{"help", "", "print this text and exit", nil},
 	}
