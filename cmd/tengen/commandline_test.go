@@ -56,7 +56,7 @@ func TestHelpNamesTheOptions(t *testing.T) {
 	for _, o := range options() {
 		args := []string{"--" + o.name}
 		if o.value != "" {
-			args = append(args, o.choices[0])
+			args = append(args, append(o.choices, "0")[0])
 		}
 		if _, err := parse(args); !errors.Is(err, flag.ErrHelp) {
 			assert.NoError(t, err, o.name)
