@@ -300,7 +300,7 @@ func (p *grid) handout() pagekit.Handout {
 	}
 	return pagekit.Handout{
 		Title: p.kit.Text.T("lab.page.grid"), Exercise: p.exercise,
-		Task: p.say("handout.task", args), Answer: p.say("handout.answer", args),
+		Task: p.kit.Text.T("lab.grid.handout.task", args), Answer: p.kit.Text.T("lab.grid.handout.answer", args),
 		Picture: func(solved bool) fyne.CanvasObject {
 			bare := *p
 			bare.runs = nil
@@ -327,7 +327,7 @@ func (p *grid) Build() pagekit.Parts {
 		p.exercise = t.T("lab.seed.exercise", i18n.Args{"Seed": seed})
 	})
 	p.quiz = p.kit.NewQuiz(t.T("lab.grid.quiz.hint"), p.question, func() { p.kit.Player.Step(1) }, p.seeds)
-	handout, offer := p.kit.HandoutCard("grid", p.say("handout.text"), p.prints, p.handout)
+	handout, offer := p.kit.HandoutCard("grid", t.T("lab.grid.handout.text"), p.prints, p.handout)
 	p.offer, p.input = offer, p.newInput()
 	p.written = p.grid.String()
 	compared := p.comparison(

@@ -45,15 +45,13 @@ func (p *rotation) question() (q pagekit.Question, ok bool) {
 		p.asking = asking{0, p.runs.at}
 	}
 	t, topic := p.kit.Text, topics[min(p.asking.part, len(topics)-1)]
+	key := "ask_" + topic
 	next, _ := p.next()
 	var path []problem.Rotation
 	for _, e := range p.steps.State().Path {
 		path = append(path, e.State)
 	}
 	before, moves := problem.RotationLetters(path), problem.RotationLetters(append(path, next.State))
-	if before == "" {
-		before = p.say("start")
-	}
 	args := i18n.Args{"Before": before, "Moves": moves, "Limit": next.Limit}
 	switch topic {
 	case "limit":
@@ -65,12 +63,15 @@ func (p *rotation) question() (q pagekit.Question, ok bool) {
 	case "turn":
 		q = q.YesOrNo(t, next.F() > next.Limit || p.Plain && next.G == next.Limit && !problem.RotationGame{}.Goal(next.State))
 	default:
+		if before == "" {
+			key += "_start"
+		}
 		q.Wanted = moves[len(moves)-1:]
 		letter := q.Wanted
 		q.Right = func(answer string) bool { return strings.EqualFold(strings.TrimSpace(answer), letter) }
 	}
 	q.Exercise = p.said() + " · " + strings.ReplaceAll(p.task.start.String(), " ", "")
-	q.Topic, q.Text = topic, p.say("ask_"+topic, args)
+	q.Topic, q.Text = topic, p.say(key, args)
 	return q, true
 }
 
