@@ -9,7 +9,7 @@ import "math"
 //	quiescence(n, α, β):
 //	  if n is a leaf, or a side stands pat: return e(n)
 //	  v := -∞ at a MAX node, +∞ at a MIN node
-//	  for each child c of n; from the limit on: n, standing pat, and the loud children:
+//	  for each child c of n; from the limit on: n standing pat, loud ones:
 //	    v := max(v, quiescence(c, α, β)) at a MAX node, min(v, …) at a MIN node
 //	    α := max(α, v) at a MAX node, β := min(β, v) at a MIN node
 //	    if α ≥ β: cut the other children
