@@ -15,6 +15,8 @@ type GameTask[P any] struct {
 	Key   func(P) int                   // the same for positions that are one in a table
 	Move  func(n P, i int, child P) int // names the move to the i-th child
 	Rules textbook.Rules                // of alpha-beta
+
+	Beyond textbook.Game[P] // goes on where the game ends at a limit; nil where all leaves are quiet
 }
 
 // GameSearch is a search of a game tree that can be chosen, and be set beside others.
@@ -42,6 +44,12 @@ func GameSearches[P any]() []GameSearch[P] {
 			return textbook.Killers(t.Game, t.Root, t.Depth, t.Move, o)
 		}},
 		{"mtdf", func(t GameTask[P], o see) textbook.Result { return textbook.MTDF(t.Game, t.Root, t.Key, o) }},
+		{"quiescence", func(t GameTask[P], o see) textbook.Result {
+			if t.Beyond == nil {
+				t.Beyond = t.Game
+			}
+			return textbook.Quiescence(t.Beyond, t.Root, o)
+		}},
 	}
 }
 

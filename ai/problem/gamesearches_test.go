@@ -154,3 +154,127 @@ func TestAlikeSubtreesAreJoined(t *testing.T) {
 	})
 	assert.Equal(t, 1, joined)
 }
+
+// unquiet is quiescence once more, on boards as text and in the negamax form; values are for the side
+// that moves, and leaves are counted.
+type unquiet struct {
+	lines  [][]int
+	leaves int
+}
+
+func (u *unquiet) line(cells []byte, side byte, stones int) (n int) {
+	for _, line := range u.lines {
+		mine, free := 0, 0
+		for _, at := range line {
+			switch cells[at] {
+			case side:
+				mine++
+			case '.':
+				free++
+			}
+		}
+		if mine == stones && mine+free == len(line) {
+			n++
+		}
+	}
+	return n
+}
+
+// worth counts the lines without a stone of the other side.
+func (u *unquiet) worth(cells []byte, side, other byte) int {
+	long := len(u.lines[0])
+	switch u.leaves++; {
+	case u.line(cells, side, long) > 0:
+		return problem.Won
+	case u.line(cells, other, long) > 0:
+		return -problem.Won
+	}
+	n := 0
+	for stones := range long {
+		n += u.line(cells, side, stones) - u.line(cells, other, stones)
+	}
+	return n
+}
+
+func (u *unquiet) search(cells []byte, side, other byte, plies, alpha, beta int) int {
+	long := len(u.lines[0])
+	over := u.line(cells, other, long) > 0
+	var moves []int
+	for at, c := range cells {
+		if c != '.' || over || plies <= -2 {
+			continue
+		}
+		threats := u.line(cells, other, long-1)
+		cells[at] = side
+		if plies > 0 || u.line(cells, side, long) > 0 || u.line(cells, other, long-1) < threats {
+			moves = append(moves, at)
+		}
+		cells[at] = '.'
+	}
+	if moves == nil {
+		return u.worth(cells, side, other)
+	}
+	best := -problem.Won
+	if plies <= 0 {
+		best = u.worth(cells, side, other)
+		alpha = max(alpha, best)
+	}
+	for _, at := range moves {
+		if alpha >= beta {
+			break
+		}
+		cells[at] = side
+		best = max(best, -u.search(cells, other, side, plies-1, -beta, -alpha))
+		cells[at] = '.'
+		alpha = max(alpha, best)
+	}
+	return best
+}
+
+// Quiescence finds what another program does, and evaluates as many positions.
+func TestQuiescenceOnBoards(t *testing.T) {
+	rng := rand.New(rand.NewPCG(6, 6))
+	differs := 0
+	for range 400 {
+		side := 3 + rng.IntN(2)
+		var lines [][]int
+		add := func(from, step int) {
+			var line []int
+			for i := range side {
+				line = append(line, from+i*step)
+			}
+			lines = append(lines, line)
+		}
+		for i := range side {
+			add(i*side, 1)
+			add(i, side)
+		}
+		add(0, side+1)
+		add(side-1, side-1)
+		cells := []byte("................")[:side*side]
+		var m problem.Marks
+		u := &unquiet{lines: lines}
+		for k, at := range rng.Perm(len(cells))[:2*(1+rng.IntN(len(cells)/3))] {
+			cells[at] = "Mm"[k%2]
+			if k%2 == 0 {
+				m.Max |= 1 << at
+			} else {
+				m.Min |= 1 << at
+			}
+		}
+		g := problem.NewRows(board.Square(side), side, problem.OpenLines)
+		if g.Over(m) {
+			continue
+		}
+		root := textbook.Limited[problem.Marks]{Position: m, Plies: 1 + rng.IntN(2)}
+		got := textbook.Quiescence(textbook.LimitQuiet(g, g.Loud, 2), root, nil)
+		require.Equal(t, u.search(cells, 'M', 'm', root.Plies, -problem.Won, problem.Won), got.Value, "%s %d", cells, root.Plies)
+		require.Equal(t, u.leaves, got.Leaves, "%s %d", cells, root.Plies)
+		if plain := textbook.Minimax(textbook.Limit(g), root, nil); plain.Value != got.Value {
+			differs++
+		}
+		folded := textbook.Quiescence(textbook.LimitQuiet(g.Folded(), g.Loud, 2), root, nil)
+		require.Equal(t, got.Value, folded.Value, "%s %d", cells, root.Plies)
+	}
+	assert.Greater(t, differs, 50)
+}

@@ -308,16 +308,20 @@ func sumWeights(weights []int, set uint16) int {
 // searches to the end of the game.
 func NoEvaluation(*Rows, Marks) int { return 0 }
 
-// Loud reports whether a side threatens to complete a row with the next stone.
-func (g *Rows) Loud(m Marks) bool {
-	if g.Over(m) {
-		return false
+// Loud reports whether a move completes a row, or stops one that the other side would complete with its
+// next stone. Positions may be turned and mirrored.
+func (g *Rows) Loud(from, to Marks) bool {
+	other := func(m Marks) uint16 { return m.Min }
+	if from.MinToMove {
+		other = func(m Marks) uint16 { return m.Max }
 	}
-	for _, row := range g.rows {
-		mine, theirs := bits.OnesCount16(row&m.Max), bits.OnesCount16(row&m.Min)
-		if max(mine, theirs) == g.length-1 && min(mine, theirs) == 0 {
-			return true
+	threats := func(m Marks) (n int) {
+		for _, row := range g.rows {
+			if row&(m.Max|m.Min) == row&other(m) && bits.OnesCount16(row&other(m)) == g.length-1 {
+				n++
+			}
 		}
+		return n
 	}
-	return false
+	return g.Winner(to) != 0 || threats(to) < threats(from)
 }

@@ -1,25 +1,5 @@
 package textbook
 
-// LimitQuiet is [Limit] with quiescence: a position is only evaluated where it is quiet,
-// and a loud one is searched on, at most so many plies further.
-func LimitQuiet[P any](g Game[P], loud func(P) bool, further int) Game[Limited[P]] {
-	return limitQuiet[P]{limit[P]{g}, loud, further}
-}
-
-type limitQuiet[P any] struct {
-	limit[P]
-	loud    func(P) bool
-	further int
-}
-
-// Children counts the plies beyond the limit below 0.
-func (l limitQuiet[P]) Children(p Limited[P]) []Limited[P] {
-	if p.Plies <= 0 && (p.Plies == -l.further || !l.loud(p.Position)) {
-		return nil
-	}
-	return l.limited(p)
-}
-
 // LimitAgain is [Limit] that looks again after choosing: the position at the end of the
 // line that minimax chooses from root is searched so many plies further. The search
 // chooses anew, and may choose another move.

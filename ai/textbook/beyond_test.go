@@ -39,11 +39,13 @@ func TestGoingOnBeyondTheLimit(t *testing.T) {
 	check(textbook.Limit(pitfallGame), 5, 0, 2)
 	check(textbook.LimitAgain(pitfallGame, root, 1), 0, 1, 3)
 	check(textbook.LimitAgain(pitfallGame, root, 2), 0, 1, 5)
-	loud := func(n int) bool { return n == 1 }
-	check(textbook.LimitQuiet(pitfallGame, loud, 2), 0, 1, 3)
+	loud := func(from, _ int) bool { return from == 1 }
+	check(textbook.LimitQuiet(pitfallGame, loud, 2), 0, 1, 4) // 1 standing pat, 3, 4 and 2
 	check(textbook.LimitQuiet(pitfallGame, loud, 0), 5, 0, 2)
-	all := func(int) bool { return true }
-	check(textbook.LimitQuiet(pitfallGame, all, 1), 0, 1, 4)
-	check(textbook.LimitQuiet(pitfallGame, all, 9), 0, 1, 8)
+	all := func(_, _ int) bool { return true }
+	check(textbook.LimitQuiet(pitfallGame, all, 1), 0, 1, 6)
+	check(textbook.LimitQuiet(pitfallGame, all, 9), 0, 1, 14)
+	good := func(_, to int) bool { return to == 4 }
+	check(textbook.LimitQuiet(pitfallGame, good, 2), 5, 0, 3) // a side need not make a loud move that is bad for it
 	require.Equal(t, 8, textbook.Minimax(pitfallGame, 0, nil).Leaves)
 }

@@ -175,6 +175,124 @@ func TestStar1OnRandomTrees(t *testing.T) {
 	assert.Greater(t, saved, 3000)
 }
 
+// lottery is Star1 once more, in fractions; it counts leaves, and says where a comparison was so close
+// that rounding may decide it otherwise.
+type lottery struct {
+	kind   string
+	weight []*big.Rat // shares of one, of a chance node
+	kids   []*lottery
+	value  *big.Rat // of a leaf
+}
+
+func readLottery(words []string) (*lottery, []string) {
+	if words[0] != "(" {
+		v, _ := new(big.Rat).SetString(words[0])
+		return &lottery{value: v}, words[1:]
+	}
+	l := &lottery{kind: words[1]}
+	whole := new(big.Rat)
+	for words = words[2:]; words[0] != ")"; {
+		weight := big.NewRat(1, 1)
+		if words[1] == ":" {
+			weight.SetString(words[0])
+			words = words[2:]
+		}
+		var kid *lottery
+		kid, words = readLottery(words)
+		l.kids, l.weight = append(l.kids, kid), append(l.weight, weight)
+		whole.Add(whole, weight)
+	}
+	for _, w := range l.weight {
+		w.Quo(w, whole)
+	}
+	return l, words[1:]
+}
+
+func (l *lottery) star1(alpha, beta, low, high *big.Rat, leaves *int, close *bool) *big.Rat {
+	// fraction is (a - b - c·d) / e.
+	fraction := func(a, b, c, d, e *big.Rat) *big.Rat {
+		f := new(big.Rat).Sub(a, b)
+		return f.Quo(f.Sub(f, new(big.Rat).Mul(c, d)), e)
+	}
+	greater := func(a, b *big.Rat) *big.Rat {
+		if a.Cmp(b) > 0 {
+			return a
+		}
+		return b
+	}
+	less := func(a, b *big.Rat) *big.Rat {
+		if a.Cmp(b) < 0 {
+			return a
+		}
+		return b
+	}
+	if l.kids == nil {
+		*leaves++
+		return l.value
+	}
+	var value *big.Rat
+	sum, rest := new(big.Rat), big.NewRat(1, 1)
+	for i, kid := range l.kids {
+		last := i == len(l.kids)-1
+		if l.kind != "chance" {
+			v := kid.star1(alpha, beta, low, high, leaves, close)
+			if l.kind == "max" {
+				if value == nil || v.Cmp(value) > 0 {
+					value = v
+				}
+				alpha = greater(alpha, value)
+			} else {
+				if value == nil || v.Cmp(value) < 0 {
+					value = v
+				}
+				beta = less(beta, value)
+			}
+			*close = *close || alpha.Cmp(beta) == 0
+			if alpha.Cmp(beta) >= 0 {
+				return value
+			}
+			continue
+		}
+		rest = new(big.Rat).Sub(rest, l.weight[i])
+		a := greater(low, fraction(alpha, sum, rest, high, l.weight[i]))
+		b := less(high, fraction(beta, sum, rest, low, l.weight[i]))
+		sum = new(big.Rat).Add(sum, new(big.Rat).Mul(l.weight[i], kid.star1(a, b, low, high, leaves, close)))
+		most, least := new(big.Rat).Add(sum, new(big.Rat).Mul(rest, high)), new(big.Rat).Add(sum, new(big.Rat).Mul(rest, low))
+		*close = *close || !last && (most.Cmp(alpha) == 0 || least.Cmp(beta) == 0)
+		switch {
+		case most.Cmp(alpha) <= 0:
+			return most
+		case least.Cmp(beta) >= 0:
+			return least
+		}
+		value = sum
+	}
+	return value
+}
+
+// Star1 evaluates the leaves that a second program does.
+func TestTheLeavesOfStar1(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 9))
+	compared, saved := 0, 0
+	for range 2000 {
+		text := randomChance(rng, 5)
+		l, _ := readLottery(strings.Fields(strings.NewReplacer("(", " ( ", ")", " ) ", ":", " : ").Replace(text)))
+		tree := chanceTree(t, text)
+		low, high := tree.Range()
+		leaves, close := 0, false
+		least, most := big.NewRat(int64(low), 1), big.NewRat(int64(high), 1)
+		l.star1(least, most, least, most, &leaves, &close)
+		if close {
+			continue
+		}
+		compared++
+		saved += textbook.Expectiminimax(problem.ChanceTreeGame{}, tree, nil).Leaves - leaves
+		require.Equal(t, leaves, textbook.Star1(problem.ChanceTreeGame{}, tree, float64(low), float64(high), nil).Leaves, text)
+	}
+	assert.Greater(t, compared, 500)
+	assert.Greater(t, saved, 300)
+}
+
 func TestMistakesInChanceTrees(t *testing.T) {
 	for text, fault := range map[string]string{
 		"": "ends", "(max 1": "ends", "(max)": "empty", "(max 1) 2": "after", "(most 1)": "mover", "(1 2)": "mover",

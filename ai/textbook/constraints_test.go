@@ -3,6 +3,7 @@ package textbook_test
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -51,6 +52,103 @@ func TestAllSolutionsOfTheQueens(t *testing.T) {
 	}
 }
 
+// queensBoard is a second program for what the searches cost: it keeps no domains, but looks at the board
+// each time, and counts values, those taken back and pairs compared.
+type queensBoard struct {
+	rows                  []int // -1 for no queen
+	forward, fewest, all  bool
+	assigned, back, pairs int
+	solutions             int
+}
+
+func (q *queensBoard) attacked(x, v int) bool {
+	for y, w := range q.rows {
+		if w >= 0 && (w == v || w-v == y-x || v-w == y-x) {
+			return true
+		}
+	}
+	return false
+}
+
+func (q *queensBoard) free(x int) (rows []int) {
+	for v := range q.rows {
+		if !q.attacked(x, v) {
+			rows = append(rows, v)
+		}
+	}
+	return rows
+}
+
+func (q *queensBoard) column() int {
+	best := -1
+	for x, v := range q.rows {
+		if v < 0 && (best < 0 || q.fewest && len(q.free(x)) < len(q.free(best))) {
+			best = x
+		}
+	}
+	return best
+}
+
+// put tries a row, and reports whether the search is over.
+func (q *queensBoard) put(x, v int) bool {
+	before := map[int]int{}
+	for y, w := range q.rows {
+		if w < 0 && y != x {
+			before[y] = len(q.free(y))
+		}
+	}
+	q.rows[x] = v
+	q.assigned++
+	for y := 0; q.forward && y < len(q.rows); y++ {
+		if q.pairs += before[y]; q.rows[y] < 0 && len(q.free(y)) == 0 {
+			q.rows[x] = -1
+			q.back++
+			return false
+		}
+	}
+	if q.search() {
+		return true
+	}
+	q.rows[x] = -1
+	q.back++
+	return false
+}
+
+func (q *queensBoard) search() bool {
+	x := q.column()
+	if x < 0 {
+		q.solutions++
+		return !q.all
+	}
+	for v := range q.rows {
+		for y := 0; !q.forward && y < x; y++ {
+			q.pairs++
+			if w := q.rows[y]; w == v || w-v == y-x || v-w == y-x {
+				break
+			}
+		}
+		if !q.attacked(x, v) && q.put(x, v) {
+			return true
+		}
+	}
+	return false
+}
+
+// What the page counts is what a second program counts, with and without forward checking and MRV.
+func TestTheEffortOfBacktracking(t *testing.T) {
+	for n := 4; n <= 8; n++ {
+		for _, how := range []textbook.Backtrack{{}, {Forward: true}, {Forward: true, Fewest: true}} {
+			for _, all := range []bool{false, true} {
+				how.All = all
+				q := queensBoard{rows: slices.Repeat([]int{-1}, n), forward: how.Forward, fewest: how.Fewest, all: all}
+				q.search()
+				want := textbook.Effort{Assigned: q.assigned, TakenBack: q.back, Checks: q.pairs, Solutions: q.solutions}
+				require.Equal(t, want, textbook.Backtracking(problem.Queens(n), how, nil).Effort, "%d queens, %+v", n, how)
+			}
+		}
+	}
+}
+
 // Wirth (Program Development by Stepwise Refinement, 1971) counts 876 tests of a square until the
 // first of eight queens stands, and Knuth's tree of all has 2057 nodes with its root.
 func TestTheFirstSolutionOfEightQueens(t *testing.T) {
@@ -88,6 +186,8 @@ func TestMinConflicts(t *testing.T) {
 				solved++
 				require.Len(t, found.Values, int(n))
 				peaceful(t, found.Values)
+				repairs := found.Assigned - int(n)
+				assert.Equal(t, int(n*(n-1))*(2*repairs+1), found.Checks, "to look who conflicts takes as many pairs as to count for all rows of one")
 			}
 		}
 	}

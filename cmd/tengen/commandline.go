@@ -15,6 +15,8 @@ import (
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/cmd/internal/version"
+	"tengen/ui/lab/lablink"
+	"tengen/ui/lab/pagekit"
 	"tengen/ui/words/i18n"
 )
 
@@ -24,6 +26,8 @@ type commandLine struct {
 	variant string // ID of the game to begin; empty to go on with the last one
 	lang    string // language of the window; empty for the one in the settings
 	version bool
+
+	exercises int // so many of the lab are to be written, 0 for none
 }
 
 const usage = `Tengen plays five in a row and shows how it thinks.
@@ -49,6 +53,7 @@ func options() []option {
 	return []option{
 		{"board", "SIZE", "begin a new game on a board of that size", boardNames()},
 		{"lang", "CODE", "language of the window", langNames()},
+		{"exercises", "N", "write up to 40 exercises of FILE's lab page and their solutions to standard output, as PDF", nil},
 		{"version", "", "print the version and exit", nil},
 		{"help", "", "print this text and exit", nil},
 	}
@@ -63,6 +68,7 @@ func parse(args []string) (commandLine, error) {
 	flags.SetOutput(io.Discard)
 	flags.StringVar(&board, "board", "", "")
 	flags.StringVar(&c.lang, "lang", "", "")
+	flags.IntVar(&c.exercises, "exercises", 0, "")
 	flags.BoolVar(&c.version, "version", false, "")
 	if err := flags.Parse(args); err != nil {
 		return c, err
@@ -71,7 +77,7 @@ func parse(args []string) (commandLine, error) {
 		return c, fmt.Errorf("one file at a time, please: %s", strings.Join(flags.Args(), ", "))
 	}
 	c.file = localPath(flags.Arg(0))
-	return c, errors.Join(c.setBoard(board), c.checkLang())
+	return c, errors.Join(c.setBoard(board), c.checkLang(), c.checkExercises())
 }
 
 // localPath returns the path of a file that a desktop names by its address; anything else
@@ -108,6 +114,16 @@ func (c *commandLine) checkLang() error {
 	// Match falls back to English, so an English answer to anything else is a no.
 	if i18n.Match(c.lang) == i18n.English && !strings.HasPrefix(strings.ToLower(c.lang), string(i18n.English)) {
 		return fmt.Errorf("--lang %s: want one of %s", c.lang, strings.Join(langNames(), ", "))
+	}
+	return nil
+}
+
+func (c *commandLine) checkExercises() error {
+	switch {
+	case c.exercises < 0 || c.exercises > pagekit.MostVariants:
+		return fmt.Errorf("--exercises %d: want 1 to %d", c.exercises, pagekit.MostVariants)
+	case c.exercises > 0 && !lablink.Is(c.file) && !lablink.IsFile(c.file):
+		return errors.New("--exercises: a link to the lab or a .tlab file is missing")
 	}
 	return nil
 }

@@ -26,6 +26,7 @@ func TestCommandLine(t *testing.T) {
 		{[]string{"file:///C:/games/a.sgf"}, commandLine{file: filepath.FromSlash("C:/games/a.sgf")}},
 		{[]string{"file%3A.sgf"}, commandLine{file: "file%3A.sgf"}},
 		{[]string{"tengen://lab/eight?step=3"}, commandLine{file: "tengen://lab/eight?step=3"}},
+		{[]string{"--exercises", "20", "a.tlab"}, commandLine{exercises: 20, file: "a.tlab"}},
 		{[]string{"--", "-odd-name.sgf"}, commandLine{file: "-odd-name.sgf"}},
 	} {
 		got, err := parse(c.args)
@@ -38,9 +39,11 @@ func TestCommandLineRefuses(t *testing.T) {
 	for says, args := range map[string][]string{
 		"want one of 15x15, 19x19, 20x20, 4x4, 3x3":      {"--board", "5x5"},
 		"want one of " + strings.Join(langNames(), ", "): {"--lang", "xx"},
-		"one file at a time":                             {"a.sgf", "b.sgf"},
-		"not defined":                                    {"--colour"},
-		"needs an argument":                              {"--board"},
+		"want 1 to 40":       {"--exercises", "41", "tengen://lab/eight"},
+		"is missing":         {"--exercises", "3", "game.sgf"},
+		"one file at a time": {"a.sgf", "b.sgf"},
+		"not defined":        {"--colour"},
+		"needs an argument":  {"--board"},
 	} {
 		_, err := parse(args)
 		require.Error(t, err, args)
@@ -53,7 +56,7 @@ func TestHelpNamesTheOptions(t *testing.T) {
 	for _, o := range options() {
 		args := []string{"--" + o.name}
 		if o.value != "" {
-			args = append(args, o.choices[0])
+			args = append(args, append(o.choices, "0")[0])
 		}
 		if _, err := parse(args); !errors.Is(err, flag.ErrHelp) {
 			assert.NoError(t, err, o.name)

@@ -38,7 +38,7 @@ func main() {
 	case line.version:
 		fmt.Println("Tengen", versionLine())
 	default:
-		if err := run(line); err != nil {
+		if err := perform(line); err != nil {
 			fmt.Fprintln(os.Stderr, "tengen:", err)
 			os.Exit(exitFailure)
 		}
@@ -53,6 +53,14 @@ const (
 
 // errNoDisplay says what the toolkit would only say in its own words.
 var errNoDisplay = errors.New("there is no display here: neither DISPLAY nor WAYLAND_DISPLAY is set")
+
+// perform does what the command line asks for.
+func perform(line commandLine) error {
+	if line.exercises > 0 {
+		return writeExercises(line, os.Stdout)
+	}
+	return run(line)
+}
 
 func run(line commandLine) error {
 	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {

@@ -52,6 +52,7 @@ func TestHandoutsForAClass(t *testing.T) {
 	for page, text := range map[string]string{
 		"alphabeta": "((3 5) (2 9))", "rows": "...\n...\n...\nwith plies=2", "mcts": "x..\n...\n...\nwith playouts=20 c=1.4 seed=1",
 		"eight": "2 8 3 1 6 4 7 x 5 -> 1 2 3 8 x 4 7 6 5 with misplaced", "games": "nim 5", "aostar": "a 1 -> b\nb 0 goal",
+		"grid": "S..\n...\n..G", "rotation": "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3",
 		"chance": "(max (chance 1:2 2:1) (chance 1:1 2:2))", "queens": "8 with mrv seed=1",
 	} {
 		for _, language := range i18n.Languages() {
@@ -98,6 +99,23 @@ func TestHandoutsForAClass(t *testing.T) {
 	}
 }
 
+// Without a window the same is printed, and a page without exercises says so.
+func TestExercisesWithoutAWindow(t *testing.T) {
+	test.NewTempApp(t)
+	words := i18n.New(i18n.Chinese)
+	pdf, err := lab.Exercises(t.Context(), words, lablink.Link{Page: "rotation", Text: "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3"}, 3)
+	require.NoError(t, err)
+	pages := uitest.ReadPDF(t, pdf).Pages()
+	require.Greater(t, len(pages), 3)
+	for seed := range 3 {
+		assert.Contains(t, pages[seed], words.T("lab.seed.exercise", i18n.Args{"Seed": seed + 1}))
+	}
+	_, err = lab.Exercises(t.Context(), words, lablink.Link{Page: "mnk"}, 3)
+	require.ErrorContains(t, err, words.T("lab.handout.none"))
+	_, err = lab.Exercises(t.Context(), words, lablink.Link{Page: "chess"}, 3)
+	require.Error(t, err)
+}
+
 // sentences returns the lines of text on a drawing, and requires that they lie on the page.
 func sentences(t *testing.T, drawing string) (lines []string) {
 	t.Helper()
@@ -141,6 +159,8 @@ func TestHandouts(t *testing.T) {
 		{"chance", "(max (chance 9:20 1:30) (chance 9:1 1:400))", []string{"1. .* 40.9"}},
 		{"queens", "8 with mrv seed=1", []string{"E.* 3", "MRV.* E"}},
 		{"eight", "2 8 3 1 6 4 7 x 5 -> 1 2 3 8 x 4 7 6 5 with misplaced", []string{"f 4 = 0 + 4", "f 5 = 5 + 0"}},
+		{"grid", "S....\n.###.\n...#G", []string{"(path: |路径代价：)6"}},
+		{"rotation", "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3", []string{"AC( is|。)"}},
 		{"games", "nim 5", []string{"1 mod 4"}},
 		{"games", "grundy 8", []string{"1. .* 1"}},
 		{"games", "pick 3 1 2", []string{"6 1 7 1.* 6"}},

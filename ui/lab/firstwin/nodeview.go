@@ -36,19 +36,17 @@ func (p *Page) state() view.Board {
 		return s
 	}
 	in := p.game.statements[p.game.Place]
-	if len(in.holds) == b.Count(board.Empty) {
+	if !p.shown || len(in.holds) == b.Count(board.Empty) {
 		return s // marks on all points say nothing
 	}
 	for _, h := range in.holds {
 		mark := view.Candidate{Point: h, Label: "?", Rank: 1}
-		if p.shown && slices.Contains(in.shown, h) {
+		if slices.Contains(in.shown, h) {
 			mark.Rank = 0 // a ring, for the threat's stone covers the disc
 		}
 		s.Candidates = append(s.Candidates, mark)
 	}
-	if p.shown {
-		s.Line = view.Line{Points: in.shown, First: board.Black}
-	}
+	s.Line = view.Line{Points: in.shown, First: board.Black}
 	return s
 }
 
@@ -87,7 +85,7 @@ func (p *Page) describe() (title, text string) {
 		return t.T("lab.firstwin.open", last), t.T("lab.firstwin.open_text")
 	case w.Turn() == board.Black:
 		return t.T("lab.firstwin.white", last), t.T("lab.firstwin.white_text")
-	case !known || !in.proven:
+	case !known || !in.proven || !p.shown:
 		return t.T("lab.firstwin.black", last), ""
 	case in.forced:
 		return t.T("lab.firstwin.forced", last), t.N("lab.firstwin.forced_text", in.plies)

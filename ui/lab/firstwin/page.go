@@ -23,13 +23,18 @@ type Page struct {
 	proof proof // nil when the one that comes with the program cannot be read, or is still to come
 	game  *gameTrack
 	busy  bool // the proof is being asked
-	shown bool // the threat is drawn on the board
+	shown bool // what the proof says is shown, and nothing is asked
+
+	asking int // the place at which a reply is asked for, 0 for none
+	begun  int // how often a second move was chosen
 
 	board          *boardview.Board
 	description    *widgets.Note
 	openingsColumn *fyne.Container
 	back           *widget.Button
 	resist         *widget.Button
+	marks          *widget.Check
+	quiz           *pagekit.Quiz
 }
 
 var _ pagekit.Page = (*Page)(nil)
@@ -72,19 +77,19 @@ func (p *Page) Build() pagekit.Parts {
 	p.back = widgets.FlatButton(t.T("lab.firstwin.back"), nil, p.takeBack)
 	p.resist = widgets.FlatButton(t.T("lab.firstwin.resist"), nil, p.resistLongest)
 	again := widgets.FlatButton(t.T("lab.firstwin.again"), nil, p.again)
-	threat := widget.NewCheck(t.T("lab.firstwin.threat"), nil)
-	threat.SetChecked(p.shown)
-	threat.OnChanged = func(on bool) {
+	p.marks = widgets.ChoiceCheck(t.T("lab.firstwin.shown"), p.shown, func(on bool) {
 		p.shown = on
 		p.kit.Player.OnChange()
-	}
-	tools := widgets.Wrap(p.resist, p.back, again, threat)
+	})
+	tools := widgets.Wrap(p.resist, p.back, again, p.marks)
+	p.quiz = p.kit.NewQuiz("", p.question, p.nextQuestion, nil)
 	return pagekit.Parts{
 		View:    widgets.SurfaceAround(container.NewPadded(container.New(widgets.TopAndRest{}, tools, p.board))),
 		Picture: []fyne.CanvasObject{p.board},
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),
 			widgets.NewCard(t.T("lab.firstwin.openings"), p.openingsColumn),
+			p.quiz.Object, p.kit.SheetCard(),
 			widgets.NewCard(t.T("lab.firstwin.how"), widgets.Quiet(t.T("lab.firstwin.how_text"))),
 		},
 		Update: p.update,
@@ -136,7 +141,7 @@ func (p *Page) again() {
 	if p.busy {
 		return
 	}
-	p.game = newGame()
+	p.game, p.asking = newGame(), 0
 	p.kit.Player.SetTrack(p.game)
 }
 
@@ -173,6 +178,7 @@ func (p *Page) update() {
 	widgets.SetEnabled(p.back, p.game.Place > 1)
 	in := p.game.statements[p.game.Place]
 	widgets.SetEnabled(p.resist, in.proven && !p.over())
+	p.quiz.Update()
 }
 
 // loadAgain loads a proof that was not there: in a browser it comes after the page.

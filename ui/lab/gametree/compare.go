@@ -19,9 +19,18 @@ func compare[P any](task problem.GameTask[P]) (results []textbook.Result) {
 	return results
 }
 
+// searches lists the algorithms of a problem. All leaves of a written tree are quiet.
+func (p *Page) searches() []algorithm {
+	all := algorithms()
+	if _, written := p.problem.(*trees); written {
+		return all[:quiescence]
+	}
+	return all
+}
+
 // algorithmSelect chooses an algorithm.
 func (p *Page) algorithmSelect(now algorithm, chosen func(algorithm)) *widget.Select {
-	all := algorithms()
+	all := p.searches()
 	return widgets.NewSelect(len(all), int(now), func(i int) string { return p.kit.Text.T(all[i].name()) }, func(i int) { chosen(all[i]) })
 }
 
@@ -29,7 +38,7 @@ func (p *Page) algorithmSelect(now algorithm, chosen func(algorithm)) *widget.Se
 func (p *Page) newComparison() *widgets.Table {
 	t := p.kit.Text
 	names := widgets.TableColumn{Title: t.T("lab.compare.search")}
-	for _, a := range algorithms() {
+	for _, a := range p.searches() {
 		names.Widest = append(names.Widest, t.T(a.name()))
 	}
 	count := func(key string) widgets.TableColumn {
@@ -43,7 +52,7 @@ func (p *Page) newComparison() *widgets.Table {
 func (p *Page) showComparison(results []textbook.Result, now algorithm) {
 	t := p.kit.Text
 	var rows []widgets.TableRow
-	for i, r := range results {
+	for i, r := range results[:min(len(results), len(p.searches()))] {
 		cells := []widgets.TableCell{{Text: t.T(algorithm(i).name())}, {Text: t.Exact(uint64(r.Leaves))}, {Text: t.Exact(uint64(r.Nodes))}}
 		rows = append(rows, widgets.TableRow{Cells: cells, Tinted: algorithm(i) == now})
 	}

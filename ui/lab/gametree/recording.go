@@ -28,6 +28,9 @@ const (
 	twoPhase
 )
 
+// quiescence is the last one.
+var quiescence = algorithm(len(alphaBeta.Words()) - 1)
+
 // Words are those of a link.
 func (algorithm) Words() (words []string) {
 	for _, s := range problem.GameSearches[int]() {

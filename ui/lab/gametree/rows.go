@@ -55,7 +55,7 @@ type rowsSetup struct {
 	Truth   bool      `link:"truth"`
 	Plies   int       `link:"plies=1..4"`
 	Search  algorithm `link:"algorithm"`
-	Beyond  int       `link:"stop|quiescence|again"`
+	Beyond  int       `link:"stop|again"`
 	Weights []int     `link:"weights=-1000..1000"` // in rows, in place of open lines
 }
 
@@ -72,7 +72,7 @@ func (p *rows) Open(text string) error {
 	p.games.Cancel() // what is known of the evaluation before is void
 	p.root, p.ahead, p.contest = root, !to.Truth, nil
 	p.eval = newEvaluation(root.side)
-	p.eval.plies, p.eval.search, p.eval.beyond = to.Plies, to.Search, to.Beyond
+	p.eval.plies, p.eval.search, p.eval.again = to.Plies, to.Search, to.Beyond == 1
 	if own, ok := byRows(to.Weights, root.side); ok {
 		p.eval.weighted, p.eval.weights = true, own
 	}
@@ -88,7 +88,7 @@ func (p *rows) Setup() string {
 	if !p.ahead {
 		return pagekit.EncodeSetup(rowsSetup{Board: p.root.write(), Truth: true, Search: leftOut, Beyond: leftOut})
 	}
-	s := rowsSetup{Board: p.root.write(), Plies: p.eval.plies, Search: p.eval.search, Beyond: p.eval.beyond}
+	s := rowsSetup{Board: p.root.write(), Plies: p.eval.plies, Search: p.eval.search, Beyond: second(p.eval.again)}
 	if s.Search == minimax {
 		s.Search = leftOut
 	}
@@ -150,9 +150,11 @@ func (p *rows) begin() {
 
 // search looks ahead from the root.
 func (p *rows) search() {
-	root, e := p.root, p.eval.clone()
+	root, e, word := p.root, p.eval.clone(), p.kit.Text.T("lab.rows.pat")
 	pagekit.Work(p.kit, func(ctx context.Context) *lookahead {
-		return lookAhead(ctx, root, e)
+		l := lookAhead(ctx, root, e)
+		l.pat = word
+		return l
 	}, func(l *lookahead, ok bool) {
 		if !ok {
 			return
@@ -301,6 +303,9 @@ func (h *handoutBoards) NodeView(n int) graph.NodeView {
 func (l *lookahead) draw(n int, f graph.NodeView, known *textbook.TreeNode[limited], best bool) graph.NodeView {
 	if known != nil {
 		f.Note = visits(known) + proved(known)
+	}
+	if l.Nodes[n].Position.StandsPat() {
+		f.Name = l.pat
 	}
 	if best { // also one of which MTD(f) was told enough before all was searched
 		f.Ink, f.Thick = skin.Accent, true

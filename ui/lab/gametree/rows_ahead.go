@@ -18,7 +18,7 @@ type evaluation struct {
 	weighted bool  // they count, and not the lines that are still open
 	plies    int
 	search   algorithm
-	beyond   int // an index of beyonds
+	again    bool // after choosing
 }
 
 // The depths one can look ahead.
@@ -30,12 +30,12 @@ const (
 // What a search does where its plies end.
 const (
 	stopThere = iota
-	quiescence
+	goOnLoud
 	lookAgain
 )
 
 // beyonds are their words.
-var beyonds = []string{stopThere: "lab.rows.stop_there", quiescence: "lab.rows.quiescence", lookAgain: "lab.rows.look_again"}
+var beyonds = []string{stopThere: "lab.rows.stop_there", goOnLoud: "lab.alphabeta.quiescence", lookAgain: "lab.rows.look_again"}
 
 // further is how many plies it then goes on at most.
 const further = 2
@@ -153,19 +153,23 @@ type lookahead struct {
 	root     position
 	choices  []chosen
 	compared []textbook.Result // by all algorithms
+	pat      string            // the word over a board at which a side stands pat
 }
 
 // lookAhead records a search. Children equal up to symmetry are one.
 func lookAhead(ctx context.Context, root position, e evaluation) *lookahead {
-	game := textbook.StopGame(ctx, e.game(ctx, root, e.beyond))
-	first := limited{Position: root.marks, Plies: e.plies}
-	depth := e.plies
-	if e.beyond != stopThere {
-		depth += further
+	depth, beyond := e.plies, stopThere
+	if e.again {
+		depth, beyond = depth+further, lookAgain
 	}
-	task := problem.LimitedTask(game, first, depth)
+	task := problem.LimitedTask(e.game(ctx, root, beyond), limited{Position: root.marks, Plies: e.plies}, depth)
+	task.Beyond = e.game(ctx, root, goOnLoud)
+	compared := compare(task)
+	if e.search == quiescence {
+		task.Game = task.Beyond
+	}
 	return &lookahead{
-		root: root, choices: e.choices(ctx, root), compared: compare(task), recording: record(task, searching[limited](e.search)),
+		root: root, choices: e.choices(ctx, root), compared: compared, recording: record(task, searching[limited](e.search)),
 	}
 }
 
@@ -174,7 +178,7 @@ func (e evaluation) game(ctx context.Context, root position, beyond int) textboo
 	rows := root.game(e.static())
 	g := textbook.StopGame(ctx, rows.Folded())
 	switch beyond {
-	case quiescence:
+	case goOnLoud:
 		return textbook.LimitQuiet(g, rows.Loud, further)
 	case lookAgain:
 		return textbook.LimitAgain(g, limited{Position: root.marks, Plies: e.plies}, further)

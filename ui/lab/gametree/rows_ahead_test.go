@@ -10,8 +10,8 @@ import (
 	"tengen/board"
 )
 
-// One ply deep o overlooks the row of x; quiescence sees it everywhere, looking again
-// only where it chose, with less work.
+// One ply deep o overlooks the row of x; quiescence sees it wherever it is, looking again
+// only where it chose.
 func TestDepthErrs(t *testing.T) {
 	e := newEvaluation(3)
 	e.plies = 1
@@ -21,11 +21,15 @@ func TestDepthErrs(t *testing.T) {
 	for b, c := range all {
 		assert.Equal(t, b != stopThere, c.best)
 		values, leaves = append(values, c.result.Value), append(leaves, c.result.Leaves)
-		e.beyond = b
-		assert.Equal(t, c.result, lookAhead(t.Context(), pitfall(), e).Result, "what the tree shows")
+		if e.search, e.again = minimax, b == lookAgain; b == goOnLoud {
+			e.search = quiescence
+		}
+		shown := lookAhead(t.Context(), pitfall(), e)
+		assert.Equal(t, []int{c.result.Value, c.result.Best}, []int{shown.Result.Value, shown.Result.Best}, "what the tree shows")
+		assert.Equal(t, shown.Result.Value, shown.compared[e.search].Value)
 	}
 	assert.Equal(t, []int{1, -2, 0}, values)
-	assert.Equal(t, []int{4, 50, 18}, leaves)
+	assert.Equal(t, []int{4, 11, 18}, leaves)
 	assert.Equal(t, "B1", all[lookAgain].move.String())
 }
 
@@ -46,7 +50,7 @@ func TestTheChoicesAreTold(t *testing.T) {
 	s.changedEvaluation()
 	s.Until("the search", func() bool { return s.lookahead != nil })
 	assert.Contains(t, s.parts.choices.Text(), "Stop there: ")
-	assert.Contains(t, s.parts.choices.Text(), "A mistake!\nQuiescence: B1, 50 evaluated")
+	assert.Contains(t, s.parts.choices.Text(), "A mistake!\nQuiescence: B1, 11 evaluated")
 	assert.Contains(t, s.parts.choices.Text(), "Look again after choosing: B1, 18 evaluated, looks worth 0. A best move.")
 	s.ahead = false
 	assert.Empty(t, s.tellChoices(), "the truth chooses nothing")

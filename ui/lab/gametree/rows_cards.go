@@ -16,8 +16,9 @@ type rowsParts struct {
 	shows, sizes *widget.Select
 	unfold, fold *widget.Button
 	goOn         *widget.Button
-	choices      *widgets.Text // what each way to go on chooses
-	showWeights  func()        // writes them, where they count
+	after        *widget.Select // what is done at the last ply
+	choices      *widgets.Text  // what each way to go on chooses
+	showWeights  func()         // writes them, where they count
 	shown        *widgets.Text
 }
 
@@ -29,6 +30,7 @@ func (s *rowsParts) update(p *rows) {
 	}
 	widgets.SetVisible(s.goOn, p.selected != noNode && p.selected != 0)
 	s.choices.SetText(p.tellChoices())
+	widgets.SetEnabled(s.after, p.eval.search != quiescence)
 	widgets.SetVisible(p.compared, p.ahead && p.lookahead != nil)
 	p.tree.Join(nil)
 	if p.ahead && p.lookahead != nil {
@@ -62,14 +64,10 @@ func (p *rows) build() pagekit.Parts {
 
 // pseudocode implements [gameProblem].
 func (p *rows) pseudocode() string {
-	switch {
-	case !p.ahead:
+	if !p.ahead {
 		return p.kit.Text.T("pseudocode.win")
-	case p.eval.beyond == quiescence:
-		return p.kit.Text.T(p.eval.search.code()) + "\n\n" + p.kit.Text.T("pseudocode.quiescence", i18n.Args{"More": further})
-	default:
-		return p.kit.Text.T(p.eval.search.code())
 	}
+	return p.kit.Text.T(p.eval.search.code())
 }
 
 // tools chooses what the tree shows, and folds and unfolds it.
@@ -153,10 +151,11 @@ func (p *rows) evalCard() fyne.CanvasObject {
 		p.eval.search = a
 		p.changedEvaluation()
 	})
-	after := p.oneOf(beyonds, p.eval.beyond, func(i int) {
-		p.eval.beyond = i
+	after := p.oneOf([]string{beyonds[stopThere], beyonds[lookAgain]}, second(p.eval.again), func(i int) {
+		p.eval.again = i == 1
 		p.changedEvaluation()
 	})
+	p.parts.after = after
 	p.parts.choices = widgets.Label("")
 	example := widgets.FlatButton(t.T("lab.rows.pitfall"), nil, func() {
 		kinds.SetSelectedIndex(0)

@@ -91,6 +91,8 @@ func (p *rows) describeAhead() (title, text string, line int) {
 			text = p.kit.Sentences(text, t.T("lab.rows.twice"))
 		}
 		return t.T("lab.rows.ahead_end", args), text, e.Line
+	case e.Step == textbook.Evaluate && e.Position.StandsPat():
+		return t.T("lab.rows.pat_title", args), t.T("lab.rows.pat_text"), e.Line
 	case e.Step == textbook.Evaluate:
 		return t.T("lab.rows.evaluated", args), p.explain(e.Position.Position), e.Line
 	default:

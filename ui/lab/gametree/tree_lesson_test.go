@@ -70,8 +70,8 @@ func TestTheLessonIsTrue(t *testing.T) {
 // the first step does not show the end, one chosen later does.
 func TestAnotherAlgorithmBeginsWhereOneStands(t *testing.T) {
 	p := treeOpen(t)
-	for i := range algorithms() {
-		p.kind.SetSelectedIndex((i + 1) % len(algorithms()))
+	for i := range p.searches() {
+		p.kind.SetSelectedIndex((i + 1) % len(p.searches()))
 		assert.Zero(t, p.recording.Replay.Index())
 		assert.Equal(t, noNode, p.selected)
 		assert.NotZero(t, p.recording.Replay.Len())

@@ -66,6 +66,9 @@ func (p *trees) Open(text string) error {
 	if err := p.kit.ReadSetup(text, &to); err != nil {
 		return err
 	}
+	if to.Algorithm >= quiescence {
+		return p.kit.Unread(text)
+	}
 	if err := p.input.Enter(to.Tree); err != nil {
 		return err
 	}

@@ -152,12 +152,14 @@ func (p *wins) build() pagekit.Parts {
 	p.tree = graph.NewFolded(p)
 	p.tree.OnTap, p.tree.OnView = p.tapped, p.ask
 	p.answer, p.shortcutNow = widgets.Strong(""), widgets.Plain("")
+	p.seeds = p.kit.NewSeed(&p.seed, p.exercise)
+	p.quiz = p.kit.NewQuiz("", p.question, p.nextQuestion, p.seeds)
 	parts := pagekit.Parts{
 		View:    p.view(),
 		Picture: []fyne.CanvasObject{p.board, p.tree},
 		Cards: []fyne.CanvasObject{
 			p.description.Object(), p.casesCard(), p.shortcutCard(),
-			widgets.NewCard(p.kit.Text.T("lab.findwin.counts"), p.bars, p.counts), p.codeCard(),
+			widgets.NewCard(p.kit.Text.T("lab.findwin.counts"), p.bars, p.counts), p.codeCard(), p.quiz.Object, p.kit.SheetCard(),
 		},
 	}
 	p.begin()
@@ -171,12 +173,12 @@ func (p *wins) pseudocode() string { return p.kit.Text.T("pseudocode.findwin") }
 // view is the large card: the board with its answer over the tree.
 func (p *wins) view() fyne.CanvasObject {
 	t := p.kit.Text
-	all := p.check("lab.findwin.mark_all", p.all, func(on bool) {
+	p.marks = p.check("lab.findwin.mark_all", p.all, func(on bool) {
 		p.all = on
 		p.kit.Player.OnChange()
 	})
 	clear := widgets.FlatButton(t.T("lab.rows.clear"), nil, func() { p.show(empty(p.root.side)) })
-	beside := container.NewVBox(layout.NewSpacer(), p.answer, widgets.Quiet(t.T("lab.findwin.board_text")), all,
+	beside := container.NewVBox(layout.NewSpacer(), p.answer, widgets.Quiet(t.T("lab.findwin.board_text")), p.marks,
 		container.NewHBox(clear), layout.NewSpacer())
 	unfold := widgets.FlatButton(t.T("lab.findwin.deeper"), nil, p.unfoldLevel)
 	fold := widgets.FlatButton(t.T("lab.rows.fold"), nil, func() {

@@ -28,6 +28,8 @@ type wins struct {
 	proof    *proofTree
 	track    *nodeTrack // the cells that the search tries
 	all      bool       // every cell of the board says how it ends
+	exam     bool       // an exercise is shown, without its answer
+	refuted  int        // the cell of which the refuting reply is asked for, or noNode
 	shortcut bool       // the lecture's search takes it
 	plain    *plainRun
 	text     string // of the cases
@@ -41,6 +43,7 @@ type wins struct {
 	board       *widgets.MarksBoard
 	answer      *widgets.Text
 	shortcutNow *widgets.Text
+	marks       *widget.Check
 	entry       *widgets.LineEntry
 	list        *widget.List
 	summary     *widgets.Text
@@ -72,14 +75,14 @@ func (p *wins) Setup() string { return p.root.write() }
 
 // show begins with another board.
 func (p *wins) show(root position) {
-	p.root = root.forX()
+	p.root, p.exam = root.forX(), false
 	p.begin()
 }
 
 // begin searches the board.
 func (p *wins) begin() {
 	const leastZoom = 0.3 // below which the whole tree says nothing
-	p.selected, p.asking, p.plain = noNode, false, nil
+	p.selected, p.asking, p.plain, p.refuted = noNode, false, nil, noNode
 	p.proof, p.track = newProofTree(p.root), newNodeTrack(nil)
 	p.tree.SetFolded(p)
 	p.tree.Fold(false, 0)
@@ -93,6 +96,7 @@ func (p *wins) begin() {
 		p.proof.judge(0, cells)
 		p.track = newNodeTrack(p.proof.tried())
 		p.track.Moved = p.follow
+		p.veil()
 		p.kit.Player.SetTrack(p.track)
 		p.runPlain()
 	})
@@ -100,6 +104,7 @@ func (p *wins) begin() {
 
 // follow unfolds the cell that is tried at the current step, and folds the others.
 func (p *wins) follow() {
+	p.veil()
 	p.tree.FoldAll(true)
 	p.tree.Fold(false, 0)
 	if n := p.track.current(); n != noNode {
@@ -254,8 +259,11 @@ func (p *wins) update() {
 // sayAnswer writes the answer to the board.
 func (p *wins) sayAnswer() string {
 	t := p.kit.Text
-	if !p.proof.at(0).judged {
+	switch {
+	case !p.proof.at(0).judged:
 		return t.T("lab.findwin.asking")
+	case p.asks():
+		return t.T("lab.findwin.exercise")
 	}
 	return t.T("lab.findwin.answer", i18n.Args{"Answer": answerText(p.proof.answer())})
 }

@@ -13,7 +13,7 @@ import (
 
 // How many exercises a class is given.
 const (
-	mostVariants  = 40
+	MostVariants  = 40
 	usualVariants = 20
 )
 
@@ -25,7 +25,7 @@ func (k *Kit) classPrint(key string) (object fyne.CanvasObject, update func()) {
 	say := func(n int) string {
 		return t.N("lab.handout.many", n, i18n.Args{"From": first, "To": first + uint64(n) - 1})
 	}
-	word, slider := k.Slider(1, mostVariants, count, say, func(n int) { count = n })
+	word, slider := k.Slider(1, MostVariants, count, say, func(n int) { count = n })
 	button := widgets.FlatButton(t.T("lab.handout.pdf"), nil, nil)
 	box := container.NewVBox(word, slider, container.NewHBox(button))
 	update = func() {
@@ -52,6 +52,18 @@ func (k *Kit) classPrint(key string) (object fyne.CanvasObject, update func()) {
 	return box, update
 }
 
+// Exercises prints so many random exercises, as the button does, and reports whether there are any;
+// ended is handed the document.
+func (k *Kit) Exercises(count int, ended func(pdf []byte)) bool {
+	if k.seeds == nil || k.Twin == nil || k.printing.fits == nil {
+		return false
+	}
+	v := newVariants(k, max(1, *k.seeds.now), count)
+	v.progress = func(int) {}
+	v.run(ended)
+	return true
+}
+
 // variants prints one random exercise after the other, by a page that is not seen: searches may take
 // a while, and the page that is seen stays as it is.
 type variants struct {
@@ -67,7 +79,7 @@ type variants struct {
 }
 
 func newVariants(k *Kit, first uint64, count int) *variants {
-	v := &variants{seed: first, count: count, left: 10 * mostVariants, solutions: widgets.NewPaper(widgets.A4)}
+	v := &variants{seed: first, count: count, left: 10 * MostVariants, solutions: widgets.NewPaper(widgets.A4)}
 	var update func()
 	v.kit, update = k.Twin()
 	v.kit.Player.OnChange = update

@@ -36,6 +36,7 @@ type grid struct {
 	closer  *widget.Button
 	input   *pagekit.TextInput
 	written string // the grid as it was last put into the input
+	offer   func() // shows what can be printed
 }
 
 // gridSetup is what a link says of the page: a grid, with a search and an estimate.
@@ -276,6 +277,46 @@ func (p *grid) taking() bool {
 	return open > 0
 }
 
+// mostNumbered is how many cells are numbered on a page.
+const mostNumbered = 24
+
+// prints reports whether the search takes cells from one OPEN, in an order that its ranks say.
+func (p *grid) prints() bool {
+	return !slices.Contains([]string{"beam", "bidirectional", "hill-climbing"}, p.searches[p.search].Name)
+}
+
+// handout is the grid without the search, to number the cells in the order in which they are
+// expanded, and with the numbers and the path.
+func (p *grid) handout() pagekit.Handout {
+	r, numbers := p.runs.shown(), map[int]int{}
+	for _, e := range r.Events {
+		if inClosed(e) && e.State != p.grid.Start && e.State != p.grid.Goal && numbers[e.State] == 0 && len(numbers) < mostNumbered {
+			numbers[e.State] = len(numbers) + 1
+		}
+	}
+	args := i18n.Args{"Search": p.name(p.search), "Count": len(numbers), "Cost": "–", "Heuristic": "–", "Nodes": r.path.Expanded}
+	if p.searches[p.search].Informed {
+		args["Heuristic"] = p.kit.Text.T(gridHeuristics[p.Heuristic].key)
+	}
+	if r.path.States != nil {
+		args["Cost"] = p.inSteps(p.cost(r.path))
+	}
+	return pagekit.Handout{
+		Title: p.kit.Text.T("lab.page.grid"), Exercise: p.exercise,
+		Task: p.kit.Text.T("lab.grid.handout.task", args), Answer: p.kit.Text.T("lab.grid.handout.answer", args),
+		Picture: func(solved bool) fyne.CanvasObject {
+			bare := *p
+			bare.runs = nil
+			b, whole := newGridBoard(&bare), false
+			b.close, b.printed = &whole, &printedGrid{}
+			if solved {
+				b.printed = &printedGrid{numbers, r.path.States}
+			}
+			return b
+		},
+	}
+}
+
 // Build implements [pagekit.Page].
 func (p *grid) Build() pagekit.Parts {
 	t := p.kit.Text
@@ -289,7 +330,8 @@ func (p *grid) Build() pagekit.Parts {
 		p.exercise = t.T("lab.seed.exercise", i18n.Args{"Seed": seed})
 	})
 	p.quiz = p.kit.NewQuiz(t.T("lab.grid.quiz.hint"), p.question, func() { p.kit.Player.Step(1) }, p.seeds)
-	p.input = p.newInput()
+	handout, offer := p.kit.HandoutCard("grid", t.T("lab.grid.handout.text"), p.prints, p.handout)
+	p.offer, p.input = offer, p.newInput()
 	p.written = p.grid.String()
 	compared := p.comparison(
 		column[int]{"method_expanded", "8,888", func(path textbook.Path[int]) widgets.TableCell {
@@ -308,6 +350,7 @@ func (p *grid) Build() pagekit.Parts {
 			widgets.NewCard(t.T("lab.grid.compare"), compared, widgets.Quiet(t.T("lab.grid.compare_text", i18n.Args{"Weight": problem.Weight, "Width": problem.BeamWidth, "Climbs": problem.Climbs}))),
 			widgets.NewCard(t.T("lab.code"), p.code),
 			p.quiz.Object,
+			handout,
 			p.kit.SheetCard(),
 			p.input.Object,
 		},
@@ -373,6 +416,7 @@ func (p *grid) show() {
 	p.board.follow()
 	p.showCloser()
 	p.tellCell()
+	p.offer()
 	if now := p.grid.String(); p.written != now { // never while a text is typed
 		p.written = now
 		p.input.Show(now)

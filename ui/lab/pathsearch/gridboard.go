@@ -27,6 +27,14 @@ type gridBoard struct {
 	last   int   // the cell that the stroke under way has come to
 	around int   // the cell around which the board is shown close up
 	close  *bool // whether it is, once one has chosen
+
+	printed *printedGrid // what is shown on paper in place of the search; else nil
+}
+
+// printedGrid is what a grid has on paper: the numbers of some cells, and a path.
+type printedGrid struct {
+	numbers map[int]int
+	path    []int
 }
 
 func newGridBoard(p *grid) *gridBoard {
@@ -186,6 +194,10 @@ func (b *gridBoard) drawFigures(pen *widgets.Pen, c colours, cell int, side floa
 	m := b.middle(cell)
 	e, known := b.page.known(cell)
 	switch {
+	case b.printed != nil && b.printed.numbers[cell] > 0:
+		room := side * 0.56
+		pen.Box(m.X-room/2, m.Y-room/2, room, room, c.ground, c.ground, 0, room/2)
+		pen.Text(strconv.Itoa(b.printed.numbers[cell]), m.X, m.Y, side*0.4, true, c.inCells)
 	case cell == g.Start || cell == g.Goal || side < sideOfRank:
 	case known && e.Step == textbook.Dropped:
 		pen.Text("×", m.X, m.Y, max(skin.LeastLetters, side*0.5), false, c.Quiet)
@@ -214,6 +226,9 @@ func (b *gridBoard) drawFigures(pen *widgets.Pen, c colours, cell int, side floa
 
 // way returns the way to the cell under the pointer or, else, to the one in hand.
 func (b *gridBoard) way() []int {
+	if b.printed != nil {
+		return b.printed.path
+	}
 	if b.under != none {
 		if _, known := b.page.known(b.under); known {
 			return b.page.wayTo(b.under)

@@ -34,6 +34,8 @@ type rotation struct {
 	counts     *widgets.BarChart
 	line       *pagekit.LineInput
 	undo       *widget.Button
+	offer      func() // shows what can be printed
+	asking     asking // which of the topics is asked
 }
 
 // rotationSetup is what a link says of the page: the digits of a position.
@@ -82,7 +84,6 @@ const (
 func NewRotation(kit *pagekit.Kit) pagekit.Page {
 	p := &rotation{moves: usualMoves, least: unknown}
 	p.Page = newPage[problem.Rotation](kit, p, "lab.rotation.", "", problem.RotationSearches)
-	p.seed = 1
 	p.origin, _ = problem.ParseRotation(rotationCases[openingCase].line)
 	return p
 }
@@ -198,11 +199,8 @@ func (p *rotation) takeBack() {
 	}
 }
 
-// shuffle sets a position up that so many moves lead to.
-func (p *rotation) shuffle() {
-	p.seed++
-	p.setUp(problem.RandomRotation(p.moves, p.seed))
-}
+// shuffle sets another position up that so many moves lead to.
+func (p *rotation) shuffle() { p.seeds.Next() }
 
 // Type implements [pagekit.Page]: the letters of the moves turn lines, Backspace takes one
 // back.

@@ -21,6 +21,10 @@ func (p *rotation) Build() pagekit.Parts {
 	p.build()
 	p.board, p.chart = newRotationBoard(p.move), newChart("g", "h")
 	p.iterations, p.counts = widgets.NewBarChart(), widgets.NewBarChart()
+	p.seeds = p.kit.NewSeed(&p.seed, func(seed uint64) { p.setUp(problem.RandomRotation(p.moves, seed)) })
+	p.quiz = p.kit.NewQuiz(p.say("quiz_hint"), p.question, p.nextQuestion, p.seeds)
+	handout, offer := p.kit.HandoutCard("rotation", t.T("lab.rotation.handout.text"), p.prints, p.handout)
+	p.offer = offer
 	p.undo = widgets.FlatButton(t.T("lab.rotation.undo"), nil, p.takeBack)
 	cases := p.examples(len(rotationCases), none, "cases", func(i int) string { return t.T(rotationCases[i].key) }, func(i int) {
 		if r, err := p.parse(rotationCases[i].line); err == nil {
@@ -39,6 +43,9 @@ func (p *rotation) Build() pagekit.Parts {
 			widgets.NewCard(t.T("lab.rotation.counts"), p.counts, widgets.Quiet(t.T("lab.rotation.counts_text")), p.check("plain", &p.Plain)),
 			widgets.NewCard(t.T("lab.code"), p.code),
 			p.positionCard(),
+			p.quiz.Object,
+			handout,
+			p.kit.SheetCard(),
 		},
 		Update: p.update,
 	}
@@ -79,6 +86,7 @@ func (p *rotation) show() {
 	p.counted()
 	p.line.Show(p.position().String())
 	widgets.SetEnabled(p.undo, len(p.made) > 0)
+	p.offer()
 }
 
 // looked returns the events of the states on the path that is looked at. One that is left,

@@ -30,6 +30,8 @@ type Page struct {
 	seat   seat
 	values bool // the board shows what each cell comes to
 	row    int  // of the table that is shown
+	seed   uint64
+	asking int // the place at which a move is asked for, not how it ends; 0 for none
 
 	asked *exact.MNKPosition // that the solver was asked about
 	said  judged             // of that
@@ -41,6 +43,9 @@ type Page struct {
 	description *widgets.Note
 	known       *widgets.Text
 	back        *widget.Button
+	marks       *widget.Check
+	quiz        *pagekit.Quiz
+	seeds       *pagekit.Seed
 }
 
 // seat is which sides the student plays.
@@ -80,7 +85,7 @@ func (p *Page) begin(g exact.MNKGame) {
 
 // set goes on with another game on the same board.
 func (p *Page) set(g *gameTrack) {
-	p.track, p.asked, p.said = g, nil, judged{}
+	p.track, p.asked, p.said, p.asking = g, nil, judged{}, 0
 	p.kit.Player.SetTrack(g)
 }
 
@@ -92,17 +97,19 @@ func (p *Page) Build() pagekit.Parts {
 	p.description, p.known = widgets.NewNote(), widgets.Quiet("")
 	p.back = widgets.FlatButton(t.T("lab.mnk.back"), nil, p.takeBack)
 	again := widgets.FlatButton(t.T("lab.mnk.again"), nil, func() { p.set(newGame(p.track.game)) })
-	values := widgets.ChoiceCheck(t.T("lab.mnk.values"), p.values, func(on bool) {
+	p.marks = widgets.ChoiceCheck(t.T("lab.mnk.values"), p.values, func(on bool) {
 		p.values = on
 		p.kit.Player.OnChange()
 	})
-	tools := widgets.Wrap(container.NewHBox(p.back, again), values)
+	tools := widgets.Wrap(container.NewHBox(p.back, again), p.marks)
+	p.seeds = p.kit.NewSeed(&p.seed, p.exercise)
+	p.quiz = p.kit.NewQuiz("", p.question, p.nextQuestion, p.seeds)
 	return pagekit.Parts{
 		View:    widgets.SurfaceAround(container.NewPadded(container.New(widgets.TopAndRest{}, tools, p.board))),
 		Picture: []fyne.CanvasObject{p.board},
 		Cards: []fyne.CanvasObject{
 			p.description.Object(), p.tableCard(),
-			widgets.NewCard(t.T("lab.mnk.seats"), p.seats()),
+			widgets.NewCard(t.T("lab.mnk.seats"), p.seats()), p.quiz.Object, p.kit.SheetCard(),
 			widgets.NewCard(t.T("lab.mnk.how"), widgets.Quiet(t.T("lab.mnk.how_text"))),
 		},
 		Update: p.update,
@@ -206,6 +213,7 @@ func (p *Page) update() {
 	p.description.Set(p.describe())
 	p.known.SetText(p.sayKnown(p.track.game))
 	p.table.show(p.row, p.track.game)
+	p.quiz.Update()
 	widgets.SetEnabled(p.back, p.track.Place > 0)
 }
 
@@ -309,6 +317,9 @@ func (p *Page) describe() (title, text string) {
 	title = t.T("lab.mnk.turn", side)
 	if p.programMoves() {
 		title = t.T("lab.mnk.program", side)
+	}
+	if !p.values {
+		return title, ""
 	}
 	of := count(p.said.moves)
 	switch known := len(p.said.moves) - of[exact.MNKOpen]; {
