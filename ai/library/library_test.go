@@ -136,12 +136,17 @@ func TestResultsWithoutHelp(t *testing.T) {
 	_, err = db.Exec("ALTER TABLE game DROP COLUMN helped; PRAGMA user_version = 2")
 	require.NoError(t, err)
 	require.NoError(t, db.Close())
+	salvaged := open(t)
+	_, _, err = salvaged.Salvage(t.Context(), path)
+	require.NoError(t, err)
 	l, err = library.Open(path)
 	require.NoError(t, err)
 	defer func() { _ = l.Close() }()
-	tallies, err = l.Tallies(t.Context(), library.ByEngineLevel)
-	require.NoError(t, err)
-	assert.Equal(t, 3, tallies[0].Won)
+	for _, l := range []*library.Library{salvaged, l} {
+		tallies, err = l.Tallies(t.Context(), library.ByEngineLevel)
+		require.NoError(t, err)
+		assert.Equal(t, []library.Tally{{By: library.ByEngineLevel, Key: "casual", Won: 3}}, tallies)
+	}
 }
 
 func TestDeletedGamesComeBack(t *testing.T) {
