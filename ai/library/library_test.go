@@ -114,6 +114,14 @@ func TestTheSameGameIsReplaced(t *testing.T) {
 	mine, err := l.Played(t.Context(), position(t, "h8"), true)
 	require.NoError(t, err)
 	assert.Len(t, mine, 1)
+
+	first.Key, first.Helped = "another", false
+	put(t, l, first)
+	first.Helped = true // it was analysed after its end
+	put(t, l, first)
+	games, err = l.Games(t.Context(), library.Query{})
+	require.NoError(t, err)
+	assert.Equal(t, [2]any{"casual", false}, [2]any{games[0].Level, games[0].Helped})
 }
 
 // What an engine helped to win is no result, and a library of before knows of no help.
