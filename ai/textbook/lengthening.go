@@ -12,7 +12,7 @@ package textbook
 //	search(n, g):
 //	  if g > limit: return, n lies beyond
 //	  if n is a goal: found
-//	  for each successor m of n that is new in this round and was never reached at less cost:
+//	  for each successor m of n, new in this round, at its least g yet:
 //	    search(m, g + c(n, m))
 //
 // It is [IDAStar] without an estimate, but remembers how cheaply each state was reached: on a grid
