@@ -153,7 +153,7 @@ func TestNewGameShowsTheRecord(t *testing.T) {
 	var got store.Settings
 	s.host.NewGame(offer, last, func(c store.Settings) { got = c })
 	assert.Equal(t, []string{
-		"At my strength: Pip · Beginner · rating 1200", "Pip · Beginner · rating 1200 · you: 2 won, 1 drawn, 0 lost", "Ben · Casual · rating 1100", "Expert",
+		"At my strength: Pip · Beginner · rating 1200", "Pip · Beginner · rating 1200 · you: 2 won, 1 drawn, 0 lost", "Ben · Casual · rating 1100", "Hugo · Expert",
 	}, optionsOf(s.listBeside(t, "Opponent")))
 	assert.Contains(t, strings.ReplaceAll(s.text(), "\n", " "), "Your rating: 1220.")
 	assert.Contains(t, s.text(), "Ben ", "how it plays")
@@ -254,10 +254,10 @@ func TestNewGameSeats(t *testing.T) {
 		level        string // of the settings
 	}{
 		{people, "", "", store.Human, store.Human, "casual"},
-		{versus, "Expert", "Black", store.Human, store.SettingsEngine, "expert"},
+		{versus, "Hugo · Expert", "Black", store.Human, store.SettingsEngine, "expert"},
 		{versus, "Beginner", "White", store.SettingsEngine, store.Human, "beginner"},
-		{engines, "Beginner", "Expert", store.AtLevel("beginner"), store.AtLevel("expert"), "casual"},
-		{engines, "Expert", "Rapfi", store.SettingsEngine, store.ExternalSeat("Rapfi"), "expert"},
+		{engines, "Beginner", "Hugo · Expert", store.AtLevel("beginner"), store.AtLevel("expert"), "casual"},
+		{engines, "Hugo · Expert", "Rapfi", store.SettingsEngine, store.ExternalSeat("Rapfi"), "expert"},
 		{engines, "Rapfi", "Beginner", store.ExternalSeat("Rapfi"), store.SettingsEngine, "beginner"},
 		{versus, "Rapfi", "White", store.ExternalSeat("Rapfi"), store.Human, "casual"},
 		{versus, "Rapfi", "Black", store.Human, store.ExternalSeat("Rapfi"), "casual"},
