@@ -168,7 +168,7 @@ func TestNewGameShowsTheRecord(t *testing.T) {
 	offer.Mine = "casual"
 	s.host.NewGame(offer, got, func(c store.Settings) { got = c })
 	assert.Contains(t, s.text(), "At my strength: Ben · Casual · rating 1100", "it follows the rating")
-	s.pick(t, "Opponent", "Expert")
+	s.pick(t, "Opponent", "Hugo · Expert")
 	s.press(t, "Start")
 	assert.False(t, got.LastGame.AtStrength)
 }
@@ -255,10 +255,10 @@ func TestNewGameSeats(t *testing.T) {
 	}{
 		{people, "", "", store.Human, store.Human, "casual"},
 		{versus, "Hugo · Expert", "Black", store.Human, store.SettingsEngine, "expert"},
-		{versus, "Beginner", "White", store.SettingsEngine, store.Human, "beginner"},
-		{engines, "Beginner", "Hugo · Expert", store.AtLevel("beginner"), store.AtLevel("expert"), "casual"},
+		{versus, "Pip · Beginner", "White", store.SettingsEngine, store.Human, "beginner"},
+		{engines, "Pip · Beginner", "Hugo · Expert", store.AtLevel("beginner"), store.AtLevel("expert"), "casual"},
 		{engines, "Hugo · Expert", "Rapfi", store.SettingsEngine, store.ExternalSeat("Rapfi"), "expert"},
-		{engines, "Rapfi", "Beginner", store.ExternalSeat("Rapfi"), store.SettingsEngine, "beginner"},
+		{engines, "Rapfi", "Pip · Beginner", store.ExternalSeat("Rapfi"), store.SettingsEngine, "beginner"},
 		{versus, "Rapfi", "White", store.ExternalSeat("Rapfi"), store.Human, "casual"},
 		{versus, "Rapfi", "Black", store.Human, store.ExternalSeat("Rapfi"), "casual"},
 		{engines, "Rapfi", "Rapfi", store.ExternalSeat("Rapfi"), store.ExternalSeat("Rapfi"), "casual"},
@@ -299,7 +299,7 @@ func TestNewGameAtOnesOwnStrength(t *testing.T) {
 	assert.Contains(t, s.text(), "Custom")
 	assert.Contains(t, s.text(), "9 plies")
 	s.press(t, "Two engines")
-	s.pick(t, "Black", "Expert")
+	s.pick(t, "Black", "Hugo · Expert")
 	s.press(t, "Start")
 	assert.Equal(t, store.AtLevel("expert"), got.LastGame.Black)
 	assert.Equal(t, store.SettingsEngine, got.LastGame.White)
