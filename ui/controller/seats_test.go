@@ -24,8 +24,8 @@ type sitter struct {
 
 var sitters = map[string]sitter{
 	"person":  {store.Human, "", "Human", ""},
-	"level":   {store.AtLevel("skilled"), "Lin", "Lin (Skilled)", "1370"},
-	"another": {store.AtLevel("master"), "Sora", "Sora (Master)", "2200"},
+	"level":   {store.AtLevel("skilled"), "Lin", "Lin · Skilled", "1370"},
+	"another": {store.AtLevel("master"), "Sora", "Sora · Master", "2200"},
 	"ours":    {store.SettingsEngine, "Momo", "Momo · Novice", "1070"},
 	"guest":   {store.ExternalSeat("External"), "External", "External", ""},
 }
@@ -98,11 +98,11 @@ func TestTheRecordFollowsTheLevel(t *testing.T) {
 		stronger := store.DefaultSettings()
 		stronger.Level = "expert"
 		s.SetSettings(stronger)
-		assert.Contains(t, s.Document.SGF(), "PW[Hugo (Expert)]")
+		assert.Contains(t, s.Document.SGF(), "PW[Hugo · Expert]")
 		s.Game.Resign()
 		s.until("the end", over)
 		s.SetSettings(store.DefaultSettings())
-		assert.Contains(t, s.Document.SGF(), "PW[Hugo (Expert)]", "what was played was played")
+		assert.Contains(t, s.Document.SGF(), "PW[Hugo · Expert]", "what was played was played")
 	})
 }
 
