@@ -10,6 +10,7 @@ import (
 	"tengen/ui/controller/training"
 	"tengen/ui/store"
 	"tengen/ui/view"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
 )
 
@@ -79,7 +80,7 @@ func (s scene) end() view.End {
 func (s scene) addStanding(e *view.End, standing training.LadderStanding) {
 	t, level := s.text, s.Ladder.Game().Level
 	if standing.Tally.Played() > 0 {
-		e.Record = t.T("play.end.record", i18n.Args{"Level": t.T("level." + level), "Tally": training.TallyWords(t, standing.Tally)})
+		e.Record = t.T("play.end.record", i18n.Args{"Level": words.Opponent(t, level), "Tally": training.TallyWords(t, standing.Tally)})
 	}
 	switch args := (i18n.Args{"Rating": standing.Rating, "Change": signed(standing.Change)}); {
 	case standing.Rating == 0:
@@ -94,11 +95,11 @@ func (s scene) addStanding(e *view.End, standing training.LadderStanding) {
 	if standing.Next == "" {
 		return
 	}
-	words := "play.end.rise"
+	key := "play.end.rise"
 	if standing.Tally.Streak < 0 {
-		words = "play.end.fall"
+		key = "play.end.fall"
 	}
-	next := view.Offer{Words: t.T(words, i18n.Args{"Level": t.T("level." + standing.Next)}), Do: view.Rematch, Level: standing.Next}
+	next := view.Offer{Words: t.T(key, i18n.Args{"Level": words.Opponent(t, standing.Next)}), Do: view.Rematch, Level: standing.Next}
 	e.Offers = append([]view.Offer{next}, e.Offers...)
 }
 

@@ -18,6 +18,7 @@ import (
 	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
 )
 
@@ -231,7 +232,7 @@ func (p *Train) what(r library.Tally) string {
 	case library.ByCanonical:
 		return p.text.T("canonical." + r.Key)
 	default:
-		return p.text.T("train.against", i18n.Args{"Level": p.text.T("level." + r.Key)})
+		return p.text.T("train.against", i18n.Args{"Level": words.Opponent(p.text, r.Key)})
 	}
 }
 

@@ -46,7 +46,7 @@ func TestTrain(t *testing.T) {
 	for _, want := range []string{
 		"Solved today.", "Lesson 2 of 2: Blocking.", "2 of 9 are due.", "1 solved so far.", "Best: 7.", "3 of 104 played without an error.", "1234 ± 100",
 		"6 of 20: a four that had to be stopped.\n5 of 20: an open three that had to be stopped. 2 of them on diagonals.",
-		"Against Novice: 2 won, 0 drawn, 1 lost\nAs White: 0 won, 1 drawn, 0 lost\nKagetsu: 1 won, 0 drawn, 0 lost",
+		"Against Momo · Novice: 2 won, 0 drawn, 1 lost\nAs White: 0 won, 1 drawn, 0 lost\nKagetsu: 1 won, 0 drawn, 0 lost",
 	} {
 		assert.Contains(t, words(), want)
 	}
