@@ -137,7 +137,9 @@ func TestThemesOfPuzzles(t *testing.T) {
 	assert.True(t, wrong.Loses)
 	assert.NotEmpty(t, r.Board().Line.Points)
 	r.Retry()
-	assert.Equal(t, view.Solved, r.try(p.First[0]).State)
+	v := r.try(p.First[0])
+	assert.Equal(t, view.Solved, v.State)
+	assert.Equal(t, p.First[0], v.Better.Move, "the only one, which is named")
 }
 
 // A mistake comes back the later, the better one knows it.
