@@ -48,7 +48,8 @@ func (s scene) end() view.End {
 	e.Lost = s.lost()
 	again := view.Offer{Words: s.text.T("play.end.rematch"), Do: view.Rematch}
 	look := view.Offer{Words: s.text.T("play.end.review"), Do: view.ReviewGame}
-	if !s.Game.Opened() { // nobody here has played it
+	standing, played := s.Ladder.Standing()
+	if played || !s.Game.Opened() { // else nobody here has played it
 		e.Offers = []view.Offer{again}
 	}
 	if s.now.Distant {
@@ -61,7 +62,7 @@ func (s scene) end() view.End {
 			e.Offers = []view.Offer{{Words: s.text.T(words), Do: view.OtherColours}}
 		}
 	}
-	if standing, ok := s.Ladder.Standing(); ok {
+	if played {
 		s.addStanding(&e, standing)
 	}
 	if seats := s.Game.Seats(); !s.now.Distant && !s.settings.Alike(seats.Black, seats.White) {

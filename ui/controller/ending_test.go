@@ -217,6 +217,8 @@ func TestOnlyHonestGamesCount(t *testing.T) {
 				e = s.view.screen.End
 				assert.Equal(t, "You won", e.Title, "it is there again")
 				assert.Equal(t, tt.why, e.Why)
+				assert.Contains(t, e.Offers, view.Offer{Words: "Rematch", Do: view.Rematch})
+				assert.Empty(t, s.view.screen.Status.Note, "the card has said it")
 				s.Undo()
 				s.tap("H12")
 				again, _ := s.Ladder.Tally("casual")

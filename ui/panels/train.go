@@ -158,8 +158,10 @@ func (p *Train) about(key string) (words string, done bool) {
 		switch {
 		case s.Mistakes == 0:
 			return t.T(nothingKey(s.Reviewed)), true
+		case s.Due == 0 && s.NextDue == 0:
+			return t.T("train.about.mistakes_today", i18n.Args{"Count": s.Mistakes}), true
 		case s.Due == 0:
-			return t.N("train.about.mistakes_done", s.Mistakes), true
+			return t.N("train.about.mistakes_done", s.NextDue, i18n.Args{"Count": s.Mistakes}), true
 		}
 		return t.N("train.about.mistakes", s.Due, i18n.Args{"Count": s.Mistakes}), false
 	case "puzzles":

@@ -71,6 +71,10 @@ func TestTrain(t *testing.T) {
 	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "4 days in a row, now over: begin anew")
 	p.Set(view.Training{On: true, StreakOver: 1})
 	assert.NotContains(t, strings.Join(paneltest.Texts(w), "\n"), "in a row")
+	for days, want := range map[int]string{0: "later today.", 1: "tomorrow.", 3: "in 3 days."} {
+		p.Set(view.Training{On: true, Mistakes: 2, NextDue: days})
+		assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "the next of 2 comes "+want)
+	}
 	p.Set(view.Training{On: true, Due: 1, Mistakes: 1})
 	paneltest.Press(t, p, "Repeat")
 	assert.Equal(t, "mistakes", begun)
