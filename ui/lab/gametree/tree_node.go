@@ -105,7 +105,11 @@ func (c *nodeCard) update() {
 	c.title.SetText(t.T("lab.alphabeta.node_title", i18n.Args{"Node": p.name(n), "Kind": kind}))
 	switch {
 	case p.exam != nil:
-		c.text.SetOrHide(t.T("lab.alphabeta.exam_node"))
+		about := "lab.alphabeta.exam_node"
+		if leaf {
+			about = "lab.alphabeta.exam_leaf"
+		}
+		c.text.SetOrHide(t.T(about))
 		widgets.SetVisible(c.never, n != 0)
 		widgets.SetVisible(c.value, !leaf)
 		c.fill(c.examined(n), p.exam.answers[n].String())

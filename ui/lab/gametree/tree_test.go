@@ -105,6 +105,9 @@ func TestMinimaxOnThePage(t *testing.T) {
 		assert.Equal(t, p.kit.Text.T(a.name()), p.description.Title())
 		for ; !a.bounds() && !p.kit.Player.AtEnd(); p.kit.Player.Step(1) {
 			assert.NotRegexp(t, "[αβ]", p.description.Text())
+			if e, _ := p.recording.Replay.Last(); e.Position != nil && e.Position.Children == nil {
+				assert.NotContains(t, p.description.Text(), "every child", "a leaf has none")
+			}
 		}
 		p.kit.Player.First()
 	}
@@ -130,6 +133,8 @@ func TestRulesAndExam(t *testing.T) {
 
 	p.toggleExam()
 	assert.Empty(t, p.NodeView(0).Text, "the answer is not given away")
+	p.turnTo(len(p.recording.Nodes) - 1)
+	assert.NotContains(t, p.node.text.Text(), "Type", "a leaf has no field for an answer")
 	p.selected = 0
 	p.node.update()
 	p.node.value.SetText("<= 6")
