@@ -109,6 +109,9 @@ func TestMinimaxOnThePage(t *testing.T) {
 		}
 		p.kit.Player.First()
 	}
+	p.compared.OnTap(int(minimax))
+	assert.Equal(t, minimax, p.recording.algorithm)
+	p.compared.OnTap(int(twoPhase))
 	p.kit.Player.Last()
 	assert.Contains(t, p.description.Text(), "Every leaf was read: 20")
 	assert.Empty(t, p.NodeView(0).Note)
