@@ -129,8 +129,7 @@ func (l *LineEntry) CreateRenderer() fyne.WidgetRenderer {
 		}
 	}
 	return &fieldRenderer{r, newWheel(func(e *fyne.ScrollEvent) {
-		// Fyne would turn a long line sideways under a wheel that turns down.
-		if text != nil && (e.Scrolled.DX != 0 || text.Content.MinSize().Height > text.Size().Height) {
+		if text != nil {
 			before := text.Offset
 			if text.Scrolled(e); text.Offset != before {
 				return

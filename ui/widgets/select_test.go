@@ -3,7 +3,6 @@ package widgets_test
 import (
 	"image/color"
 	"strconv"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -86,19 +85,4 @@ func TestASliderHandsKeysOn(t *testing.T) {
 	}
 	assert.InDelta(t, 2, s.Value, 0)
 	assert.Equal(t, []fyne.KeyName{fyne.KeySpace, fyne.KeyEnd}, typed)
-}
-
-// A text of one long line leaves the wheel to what it stands in; a high one takes it.
-func TestTheWheelTurnsNoLongLineSideways(t *testing.T) {
-	test.NewTempApp(t)
-	for text, want := range map[string]int{strings.Repeat("(1 2) ", 100): 1, strings.Repeat("1\n", 100): 0} {
-		handed := 0
-		l := widgets.NewLineEntry(func(*fyne.ScrollEvent) { handed++ })
-		l.MultiLine, l.Wrapping = true, fyne.TextWrapOff
-		l.SetText(text)
-		w := test.NewTempWindow(t, l)
-		w.Resize(fyne.NewSize(200, 100))
-		test.Scroll(w.Canvas(), fyne.NewPos(100, 50), 0, -25)
-		assert.Equal(t, want, handed)
-	}
 }
