@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/textbook"
+	"tengen/ui/lab/pagekit"
 	"tengen/ui/uitest"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
@@ -111,11 +112,16 @@ func TestMinimaxOnThePage(t *testing.T) {
 		}
 		p.kit.Player.First()
 	}
+	p.compared.OnTap(int(minimax))
+	assert.Equal(t, minimax, p.recording.algorithm)
+	p.compared.OnTap(int(twoPhase))
 	p.kit.Player.Last()
 	assert.Contains(t, p.description.Text(), "Every leaf was read: 20")
 	assert.Empty(t, p.NodeView(0).Note)
 	p.turnTo(0)
 	assert.Equal(t, "Worth 1. This is its true value.", p.node.text.Text())
+	p.turnTo(at(t, p.recording, "1.1.2.2"))
+	assert.Equal(t, "Worth 0. "+p.kit.Text.T("lab.alphabeta.star_read"), p.node.text.Text(), "a star has no true value")
 	p.toggleExam()
 	assert.Equal(t, minimax, p.recording.algorithm, "in two phases the values are those of minimax")
 }
@@ -212,6 +218,7 @@ func TestAWrongAnswerHasASecondTry(t *testing.T) {
 	test.Tap(p.tools.check)
 	assert.False(t, p.NodeView(n).Alarmed)
 
+	assert.Equal(t, []pagekit.Topic{{Name: p.kit.Text.T("lab.topic.mark"), Lost: 2, All: 3}}, p.kit.Sheet.Weak())
 	before, asked := p.kit.Sheet.Count()
 	assert.Equal(t, [2]int{1, 3}, [2]int{before, asked})
 	test.Tap(p.tools.tell)

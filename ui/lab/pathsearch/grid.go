@@ -282,7 +282,7 @@ const mostNumbered = 24
 
 // prints reports whether the search takes cells from one OPEN, in an order that its ranks say.
 func (p *grid) prints() bool {
-	return !slices.Contains([]string{"beam", "bidirectional", "hill-climbing"}, p.searches[p.search].Name)
+	return !slices.Contains([]string{"beam", "bidirectional", "hill-climbing", "lengthening"}, p.searches[p.search].Name)
 }
 
 // handout is the grid without the search, to number the cells in the order in which they are
