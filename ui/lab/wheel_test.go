@@ -15,7 +15,7 @@ import (
 )
 
 // The cards beside a picture scroll on under the wheel also where the pointer is over a line
-// that one can write in.
+// that one can write in, or over a card that scrolls by itself.
 func TestTheWheelGoesOnOverALine(t *testing.T) {
 	test.NewTempApp(t)
 	l, w := opened(t, i18n.English, 800, 520)
@@ -25,13 +25,15 @@ func TestTheWheelGoesOnOverALine(t *testing.T) {
 		l.Choose(i)
 		within(l, func(o fyne.CanvasObject) {
 			beside, ok := o.(*container.Scroll)
-			if !ok {
+			if !ok || fyne.CurrentApp().Driver().AbsolutePositionForObject(beside).X < 400 { // it is part of the picture
 				return
 			}
 			within(beside, func(o fyne.CanvasObject) {
-				if line, ok := o.(*widgets.LineEntry); ok {
+				_, line := o.(*widgets.LineEntry)
+				card, ok := o.(*container.Scroll)
+				if line || ok && card != beside {
 					tried++
-					overLine(t, w.Canvas(), beside, line, l.Key())
+					overLine(t, w.Canvas(), beside, o, l.Key())
 				}
 			})
 		})
@@ -40,7 +42,7 @@ func TestTheWheelGoesOnOverALine(t *testing.T) {
 }
 
 // overLine brings a line into view and turns the wheel over it.
-func overLine(t *testing.T, c fyne.Canvas, beside *container.Scroll, line *widgets.LineEntry, page string) {
+func overLine(t *testing.T, c fyne.Canvas, beside *container.Scroll, line fyne.CanvasObject, page string) {
 	t.Helper()
 	at := func() fyne.Position { return fyne.CurrentApp().Driver().AbsolutePositionForObject(line) }
 	beside.ScrollToOffset(fyne.NewPos(0, 0))

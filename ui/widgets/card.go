@@ -51,11 +51,12 @@ type Note struct {
 	scroll      *container.Scroll
 }
 
-// NewNote returns a note that says nothing yet.
-func NewNote() *Note {
+// NewNote returns a note that says nothing yet. OnScroll is handed the wheel that its text has no
+// use for; it may be nil.
+func NewNote(onScroll func(*fyne.ScrollEvent)) *Note {
 	n := &Note{title: Strong(""), text: Quiet("")}
 	n.column = TextColumn(CardGap, n.title, n.text)
-	n.scroll = VScroll(n.column)
+	n.scroll = vScrollWithin(n.column, onScroll)
 	n.object = NewCard("", container.New(noteLayout{n}, n.scroll))
 	return n
 }

@@ -181,7 +181,7 @@ func TestASurfaceFollowsTheTheme(t *testing.T) {
 
 func TestANoteChanges(t *testing.T) {
 	test.NewTempApp(t)
-	n := widgets.NewNote()
+	n := widgets.NewNote(nil)
 	n.Set("title", "text")
 	assert.Equal(t, "title", n.Title())
 	assert.Equal(t, "text", n.Text())

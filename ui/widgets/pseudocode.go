@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"image/color"
+	"regexp"
 	"strings"
 	"unicode"
 
@@ -21,7 +23,8 @@ type PseudocodeListing struct {
 	current int // from 1, 0 for none
 
 	ground *canvas.Rectangle // of the current line
-	texts  []*canvas.Text    // at least one for each piece
+	texts  []*canvas.Text    // those drawn, and maybe more
+	drawn  int
 	pieces []piece
 }
 
@@ -65,7 +68,7 @@ func (l *PseudocodeListing) CreateRenderer() fyne.WidgetRenderer {
 
 func (l *PseudocodeListing) objects() []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{l.ground}
-	for _, t := range l.texts[:len(l.pieces)] {
+	for _, t := range l.texts[:l.drawn] {
 		objects = append(objects, t)
 	}
 	return objects
@@ -83,13 +86,11 @@ func (l *PseudocodeListing) arrange(size fyne.Size) {
 	step := letters * lineStep
 	latin := pseudocodeWidthOf("m", letters)
 	l.pieces = pseudocodeWrap(l.lines, max(leastRoom, size.Width/latin), pseudocodeWidthOf("汉", letters)/latin)
-	for len(l.texts) < len(l.pieces) {
-		l.texts = append(l.texts, &canvas.Text{TextStyle: monospace})
-	}
 	s := skin.Current()
 	l.ground.FillColor, l.ground.CornerRadius = s.AccentGround, 4
 	l.ground.Resize(fyne.Size{})
 	first := true
+	l.drawn = 0
 	for i, piece := range l.pieces {
 		ink, top := s.Text, float32(i)*step
 		if piece.line == l.current {
@@ -101,11 +102,41 @@ func (l *PseudocodeListing) arrange(size fyne.Size) {
 			l.ground.Resize(fyne.NewSize(size.Width, top+step-l.ground.Position().Y))
 		}
 		body := strings.TrimLeft(piece.text, " ")
-		SetText(l.texts[i], body, letters, ink, false)
-		// The Chinese font has a space of its own, which is narrower than a Latin letter.
-		SetOnLine(l.texts[i], float32(len(piece.text)-len(body))*latin, top, step)
+		x := float32(len(piece.text)-len(body)) * latin
+		for _, part := range oneFont.FindAllString(body, -1) {
+			if part[0] == ' ' {
+				x += blank * latin
+			}
+			if word := strings.TrimSpace(part); word != "" {
+				x += SetOnLine(l.next(word, letters, ink), x, top, step)
+				if strings.HasSuffix(part, " ") {
+					x += blank * latin
+				}
+			}
+		}
 	}
 }
+
+// next returns the next text to draw.
+func (l *PseudocodeListing) next(text string, size float32, ink color.Color) *canvas.Text {
+	if l.drawn == len(l.texts) {
+		l.texts = append(l.texts, &canvas.Text{TextStyle: monospace})
+	}
+	t := l.texts[l.drawn]
+	l.drawn++
+	SetText(t, text, size, ink, false)
+	return t
+}
+
+// blank is the room between Chinese and Latin letters, as a share of the width of a Latin one.
+// In one text it would be as wide as the font of the letter before it has it.
+const blank = 0.6
+
+// chineseSigns are as wide as Chinese letters.
+const chineseSigns = "，；：、。（）"
+
+// oneFont matches what of a line is drawn in one font.
+var oneFont = regexp.MustCompile(`[\p{Han}` + chineseSigns + `]+|[^\p{Han}` + chineseSigns + `]+`)
 
 func (l *PseudocodeListing) paint() {
 	l.arrange(l.Size())
@@ -182,5 +213,5 @@ func mayBreak(before, after rune) bool {
 
 // isChinese reports whether a character has the width of a Chinese one.
 func isChinese(r rune) bool {
-	return unicode.Is(unicode.Han, r) || strings.ContainsRune("，；：、。（）", r)
+	return unicode.Is(unicode.Han, r) || strings.ContainsRune(chineseSigns, r)
 }

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -52,4 +53,24 @@ func TestTheLineInHandIsMarked(t *testing.T) {
 	c.Mark(6)
 	assert.Greater(t, c.ground.Position().Y, top)
 	assert.Less(t, c.ground.Position().Y, height)
+}
+
+// A blank between Chinese and Latin letters is as wide before as after them, though each font has
+// its own.
+func TestBlanksBesideChineseAreAlike(t *testing.T) {
+	test.NewTempApp(t)
+	c := NewPseudocode("  若 n 是叶节点：返回 v")
+	test.NewTempWindow(t, c).Resize(fyne.NewSize(400, 100))
+	var said []string
+	var blanks []float32
+	end := float32(0)
+	for _, o := range c.objects()[1:] {
+		part := o.(*canvas.Text)
+		said, blanks = append(said, part.Text), append(blanks, part.Position().X-end)
+		end = part.Position().X + part.Size().Width
+	}
+	require.Equal(t, []string{"若", "n", "是叶节点：返回", "v"}, said)
+	assert.Positive(t, blanks[1])
+	assert.InDelta(t, blanks[1], blanks[2], 0.01)
+	assert.InDelta(t, blanks[1], blanks[3], 0.01)
 }

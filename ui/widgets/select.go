@@ -129,7 +129,8 @@ func (l *LineEntry) CreateRenderer() fyne.WidgetRenderer {
 		}
 	}
 	return &fieldRenderer{r, newWheel(func(e *fyne.ScrollEvent) {
-		if text != nil {
+		// Fyne turns the wheel sideways over a text of few long lines.
+		if text != nil && (e.Scrolled.DX != 0 || text.Content.MinSize().Height > text.Size().Height) {
 			before := text.Offset
 			if text.Scrolled(e); text.Offset != before {
 				return

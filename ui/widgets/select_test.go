@@ -3,6 +3,7 @@ package widgets_test
 import (
 	"image/color"
 	"strconv"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -85,4 +86,22 @@ func TestASliderHandsKeysOn(t *testing.T) {
 	}
 	assert.InDelta(t, 2, s.Value, 0)
 	assert.Equal(t, []fyne.KeyName{fyne.KeySpace, fyne.KeyEnd}, typed)
+}
+
+// The wheel goes on over a text of few long lines: it does not move them sideways.
+func TestTheWheelOverLongLines(t *testing.T) {
+	test.NewTempApp(t)
+	turned := 0
+	l := widgets.NewLineEntry(func(*fyne.ScrollEvent) { turned++ })
+	l.MultiLine = true
+	l.SetText(strings.Repeat("long ", 100))
+	w := test.NewTempWindow(t, l)
+	w.Resize(fyne.NewSize(200, 120))
+	test.Scroll(w.Canvas(), fyne.NewPos(100, 60), 0, -10)
+	assert.Equal(t, 1, turned)
+	test.Scroll(w.Canvas(), fyne.NewPos(100, 60), -10, 0)
+	assert.Equal(t, 1, turned, "sideways")
+	l.SetText(strings.Repeat("high\n", 100))
+	test.Scroll(w.Canvas(), fyne.NewPos(100, 60), 0, -10)
+	assert.Equal(t, 1, turned, "it has a use for the wheel")
 }

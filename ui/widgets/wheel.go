@@ -10,8 +10,12 @@ import (
 )
 
 // VScroll scrolls a content up and down, by a notch of the wheel as far as other programs do.
-func VScroll(content fyne.CanvasObject) *container.Scroll {
-	n := &notches{}
+func VScroll(content fyne.CanvasObject) *container.Scroll { return vScrollWithin(content, nil) }
+
+// vScrollWithin is [VScroll] inside what scrolls as well, which is handed the wheel that the
+// content has no use for.
+func vScrollWithin(content fyne.CanvasObject, onScroll func(*fyne.ScrollEvent)) *container.Scroll {
+	n := &notches{onScroll: onScroll}
 	n.ExtendBaseWidget(n)
 	n.scroll = container.NewVScroll(container.NewStack(n, content))
 	return n.scroll
@@ -21,7 +25,8 @@ func VScroll(content fyne.CanvasObject) *container.Scroll {
 type notches struct {
 	widget.BaseWidget
 
-	scroll *container.Scroll
+	scroll   *container.Scroll
+	onScroll func(*fyne.ScrollEvent) // may be nil
 }
 
 const (
@@ -37,7 +42,10 @@ func (n *notches) Scrolled(e *fyne.ScrollEvent) {
 	if whole && runtime.GOOS != "darwin" && runtime.GOOS != "js" {
 		scaled.Scrolled.DY *= notchScale
 	}
-	n.scroll.Scrolled(&scaled)
+	before := n.scroll.Offset
+	if n.scroll.Scrolled(&scaled); n.onScroll != nil && n.scroll.Offset == before {
+		n.onScroll(e)
+	}
 }
 
 // CreateRenderer implements fyne.Widget.

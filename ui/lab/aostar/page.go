@@ -66,7 +66,7 @@ func (p *Page) Build() pagekit.Parts {
 	t := p.kit.Text
 	p.graph = graph.NewAndOr(p.recording.subject.shape, p)
 	p.graph.OnTap = func(n int) { p.pick(p.recording.subject.names[n]) }
-	p.description, p.bars, p.rounds = widgets.NewNote(), widgets.NewBarChart(), widgets.Plain("")
+	p.description, p.bars, p.rounds = p.kit.NewNote(), widgets.NewBarChart(), widgets.Plain("")
 	p.code = widgets.NewPseudocode(p.codeText())
 	p.solutions, p.upwards = newSolutionCard(p), newUpwardsCard(p)
 	p.undo = widgets.FlatButton(t.T("lab.aostar.undo"), nil, p.takeBack)

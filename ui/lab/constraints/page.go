@@ -133,7 +133,7 @@ func (p *page) local() bool { return p.Search == len(problem.ConstraintSearches)
 func (p *page) Build() pagekit.Parts {
 	t := p.kit.Text
 	p.board = newQueensBoard(p)
-	p.description, p.code = widgets.NewNote(), widgets.NewPseudocode(p.listing())
+	p.description, p.code = p.kit.NewNote(), widgets.NewPseudocode(p.listing())
 	size := widgets.NewSelect(mostQueens-fewestQueens+1, int(p.n)-fewestQueens, func(i int) string {
 		return t.T("lab.queens.count", i18n.Args{"Count": i + fewestQueens})
 	}, func(i int) { p.change(func() { p.n = problem.Queens(i + fewestQueens) }) })

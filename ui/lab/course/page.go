@@ -57,7 +57,7 @@ func (p *Page) Build() pagekit.Parts {
 	t := p.kit.Text
 	p.contents = newContents(p)
 	p.scroll = widgets.VScroll(p.contents)
-	p.description, p.example = widgets.NewNote(), widgets.Quiet("")
+	p.description, p.example = p.kit.NewNote(), widgets.Quiet("")
 	p.setup = widgets.FlatButton("", nil, p.open)
 	p.exampleCard = widgets.NewCard(t.T("lab.course.example"), p.example, container.NewHBox(p.setup))
 	p.quiz = p.kit.NewQuiz("", p.question, p.next, nil)

@@ -96,7 +96,7 @@ func TestASecondTryIsASecondTry(t *testing.T) {
 func TestExamplesAreToldInWords(t *testing.T) {
 	p, _ := pagetest.OpenIn[*Page](t, i18n.Chinese, size, New)
 	for example, want := range map[string]string{
-		"2 8 3 1 6 4 7 x 5 -> 1 2 3 8 x 4 7 6 5 with misplaced": "2 8 3 1 6 4 7 x 5 → 1 2 3 8 x 4 7 6 5 · 错位数字个数",
+		"2 8 3 1 6 4 7 x 5 -> 1 2 3 8 x 4 7 6 5 with misplaced": "2 8 3 1 6 4 7 x 5 → 1 2 3 8 x 4 7 6 5 · 错位数",
 		"(5 (6 4)) with near=3":                                 "(5 (6 4)) · α 与 β 相差不超过 3",
 		"grundy 7":                                              "格伦迪游戏 7",
 		"# a remark\nn7 0 goal\n":                               "n7 0 目标",

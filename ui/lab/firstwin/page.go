@@ -73,7 +73,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.board = boardview.New()
 	p.board.OnTap = p.tap
 	p.board.OnKey = p.kit.Typed
-	p.description = widgets.NewNote()
+	p.description = p.kit.NewNote()
 	p.back = widgets.FlatButton(t.T("lab.firstwin.back"), nil, p.takeBack)
 	p.resist = widgets.FlatButton(t.T("lab.firstwin.resist"), nil, p.resistLongest)
 	again := widgets.FlatButton(t.T("lab.firstwin.again"), nil, p.again)

@@ -34,8 +34,9 @@ func (p *Page) algorithmSelect(now algorithm, chosen func(algorithm)) *widget.Se
 	return widgets.NewSelect(len(all), int(now), func(i int) string { return p.kit.Text.T(all[i].name()) }, func(i int) { chosen(all[i]) })
 }
 
-// newComparison returns the table of the algorithms, side by side.
-func (p *Page) newComparison() *widgets.Table {
+// newComparison returns the table of the algorithms, side by side; one that is clicked on is
+// chosen in the list above.
+func (p *Page) newComparison(list *widget.Select) *widgets.Table {
 	t := p.kit.Text
 	names := widgets.TableColumn{Title: t.T("lab.compare.search")}
 	for _, a := range p.searches() {
@@ -45,6 +46,7 @@ func (p *Page) newComparison() *widgets.Table {
 		return widgets.TableColumn{Title: t.T(key), Widest: []string{t.Exact(maxLeaves)}, Right: true}
 	}
 	p.compared = widgets.NewTitledTable([]widgets.TableColumn{names, count("lab.compare.leaves"), count("lab.compare.nodes")}, len(names.Widest))
+	p.compared.OnTap = list.SetSelectedIndex
 	return p.compared
 }
 

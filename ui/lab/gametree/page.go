@@ -80,7 +80,7 @@ func (p *Page) Setup() string { return p.problem.Setup() }
 
 // Build implements [pagekit.Page].
 func (p *Page) Build() pagekit.Parts {
-	p.description, p.code = widgets.NewNote(), widgets.NewPseudocode(p.problem.pseudocode())
+	p.description, p.code = p.kit.NewNote(), widgets.NewPseudocode(p.problem.pseudocode())
 	p.bars, p.counts = widgets.NewBarChart(), widgets.Quiet("")
 	parts := p.problem.build()
 	parts.Update = p.update

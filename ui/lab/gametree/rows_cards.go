@@ -162,7 +162,7 @@ func (p *rows) evalCard() fyne.CanvasObject {
 		depth.SetValue(minPlies)
 		p.lookFrom(pitfall())
 	})
-	return widgets.NewCard(t.T("lab.rows.evaluation"), kinds, weights, word, depth, search, p.newComparison(),
+	return widgets.NewCard(t.T("lab.rows.evaluation"), kinds, weights, word, depth, search, p.newComparison(search),
 		widgets.Label(t.T("lab.rows.beyond")), after, widgets.Label(t.N("lab.rows.beyond_text", further)), p.parts.choices, example)
 }
 

@@ -174,7 +174,7 @@ func (p *trees) switchCard() fyne.CanvasObject {
 	})
 	said := func(n int) string { return t.T("lab.alphabeta.near", i18n.Args{"Near": n}) }
 	word, near := p.kit.Slider(0, maxNear, rules.Near, said, func(n int) { p.rules(func(r *textbook.Rules) { r.Near = n }) })
-	return widgets.NewCard(t.T("lab.alphabeta.switches"), p.kind, p.newComparison(), p.counts, siblings, widgets.Label(t.T("lab.alphabeta.siblings_text")),
+	return widgets.NewCard(t.T("lab.alphabeta.switches"), p.kind, p.newComparison(p.kind), p.counts, siblings, widgets.Label(t.T("lab.alphabeta.siblings_text")),
 		word, near, widgets.Label(t.T("lab.alphabeta.near_text")))
 }
 
@@ -219,13 +219,15 @@ func (p *trees) treeCard() fyne.CanvasObject {
 			p.changed(chosen)
 		})
 	}
+	p.tally = widgets.Quiet("")
 	return widgets.NewCard(t.T("lab.alphabeta.tree"), example, wide, branching, deep, depth,
 		p.seeds.Object,
 		widgets.Label(t.T("lab.alphabeta.order")),
 		widgets.Flow(
 			sorted("lab.alphabeta.best_first", bestFirst),
 			sorted("lab.alphabeta.worst_first", worstFirst),
-			sorted("lab.alphabeta.shuffle", shuffled)))
+			sorted("lab.alphabeta.shuffle", shuffled)),
+		p.tally)
 }
 
 // grow shows the random tree of a seed.
@@ -258,6 +260,11 @@ func (p *trees) count() {
 		lines = append(lines, t.T("lab.alphabeta.both_counts", i18n.Args{"All": s.all, "Siblings": s.sibling}))
 	}
 	p.bars.Set(counts...)
+	tally := []string{t.T("lab.alphabeta.leaves")}
+	for _, c := range counts {
+		tally = append(tally, c.Word+" "+c.Figure)
+	}
+	p.tally.SetText(strings.Join(tally, " · "))
 	p.showComparison(s.compared, s.algorithm)
 	widgets.SetVisible(p.compared, p.exam == nil && s.compared != nil)
 	if b, d, even := s.root.Uniform(); even && d > 0 {

@@ -180,10 +180,10 @@ func (e *exam) tree(s *treeSearch, n int) *problem.Tree {
 }
 
 // sheet lists the answers to nodes, for the score sheet.
-func (e *exam) sheet(s *treeSearch, nodes []int, exercise string, name func(n int) string) []pagekit.Answer {
+func (e *exam) sheet(s *treeSearch, nodes []int, topic, exercise string, name func(n int) string) []pagekit.Answer {
 	var out []pagekit.Answer
 	for _, n := range nodes {
-		a := pagekit.Answer{Exercise: exercise, Question: name(n), Given: e.answers[n].String()}
+		a := pagekit.Answer{Topic: topic, Exercise: exercise, Question: name(n), Given: e.answers[n].String()}
 		if e.checked[n] {
 			a.Points = 1
 		}

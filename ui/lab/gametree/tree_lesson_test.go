@@ -47,6 +47,7 @@ func TestTheLessonIsTrue(t *testing.T) {
 			p.recording.sort(o, 1)
 			p.changed(nil)
 			numbers = append(numbers, read())
+			assert.Contains(t, p.tally.Text(), " "+numbers[len(numbers)-1], "below the buttons, far from the bars")
 		}
 		for k, said := range []string{"[（(]%s[）)]", "(%s of 20|只读 %[1]s 个)", "[（(]%s[）)]", "(%s, then|先 %[1]s，)", "(all %s|后 %[1]s）)"} {
 			assert.Regexp(t, fmt.Sprintf(said, numbers[k]), plan, language)

@@ -105,7 +105,11 @@ func (c *nodeCard) update() {
 	c.title.SetText(t.T("lab.alphabeta.node_title", i18n.Args{"Node": p.name(n), "Kind": kind}))
 	switch {
 	case p.exam != nil:
-		c.text.SetOrHide(t.T("lab.alphabeta.exam_node"))
+		about := "lab.alphabeta.exam_node"
+		if leaf {
+			about = "lab.alphabeta.exam_leaf"
+		}
+		c.text.SetOrHide(t.T(about))
 		widgets.SetVisible(c.never, n != 0)
 		widgets.SetVisible(c.value, !leaf)
 		c.fill(c.examined(n), p.exam.answers[n].String())
@@ -200,8 +204,11 @@ func (p *trees) aboutNode(n int) string {
 		said = append(said, t.T("lab.alphabeta.window", i18n.Args{"Alpha": words.Number(known.Alpha), "Beta": words.Number(known.Beta)}))
 	}
 	if b, value := known.Proved(); b != textbook.Unknown {
-		worth := t.T("lab.alphabeta.worth", i18n.Args{"Value": words.Proved(b, value)})
-		said = append(said, p.kit.Sentences(worth, words.ProvedSentence(t, b)))
+		why := words.ProvedSentence(t, b)
+		if p.recording.Nodes[n].Position.Star {
+			why = t.T("lab.alphabeta.star_read")
+		}
+		said = append(said, p.kit.Sentences(t.T("lab.alphabeta.worth", i18n.Args{"Value": words.Proved(b, value)}), why))
 	}
 	if known.Visits > 1 {
 		said = append(said, t.N("lab.alphabeta.visits", known.Visits))

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/textbook"
+	"tengen/ui/lab/pagekit"
 	"tengen/ui/uitest"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
@@ -105,14 +106,22 @@ func TestMinimaxOnThePage(t *testing.T) {
 		assert.Equal(t, p.kit.Text.T(a.name()), p.description.Title())
 		for ; !a.bounds() && !p.kit.Player.AtEnd(); p.kit.Player.Step(1) {
 			assert.NotRegexp(t, "[αβ]", p.description.Text())
+			if e, _ := p.recording.Replay.Last(); e.Position != nil && e.Position.Children == nil {
+				assert.NotContains(t, p.description.Text(), "every child", "a leaf has none")
+			}
 		}
 		p.kit.Player.First()
 	}
+	p.compared.OnTap(int(minimax))
+	assert.Equal(t, minimax, p.recording.algorithm)
+	p.compared.OnTap(int(twoPhase))
 	p.kit.Player.Last()
 	assert.Contains(t, p.description.Text(), "Every leaf was read: 20")
 	assert.Empty(t, p.NodeView(0).Note)
 	p.turnTo(0)
 	assert.Equal(t, "Worth 1. This is its true value.", p.node.text.Text())
+	p.turnTo(at(t, p.recording, "1.1.2.2"))
+	assert.Equal(t, "Worth 0. "+p.kit.Text.T("lab.alphabeta.star_read"), p.node.text.Text(), "a star has no true value")
 	p.toggleExam()
 	assert.Equal(t, minimax, p.recording.algorithm, "in two phases the values are those of minimax")
 }
@@ -130,6 +139,8 @@ func TestRulesAndExam(t *testing.T) {
 
 	p.toggleExam()
 	assert.Empty(t, p.NodeView(0).Text, "the answer is not given away")
+	p.turnTo(len(p.recording.Nodes) - 1)
+	assert.NotContains(t, p.node.text.Text(), "Type", "a leaf has no field for an answer")
 	p.selected = 0
 	p.node.update()
 	p.node.value.SetText("<= 6")
@@ -207,6 +218,7 @@ func TestAWrongAnswerHasASecondTry(t *testing.T) {
 	test.Tap(p.tools.check)
 	assert.False(t, p.NodeView(n).Alarmed)
 
+	assert.Equal(t, []pagekit.Topic{{Name: p.kit.Text.T("lab.topic.mark"), Lost: 2, All: 3}}, p.kit.Sheet.Weak())
 	before, asked := p.kit.Sheet.Count()
 	assert.Equal(t, [2]int{1, 3}, [2]int{before, asked})
 	test.Tap(p.tools.tell)

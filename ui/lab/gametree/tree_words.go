@@ -53,6 +53,8 @@ func (p *trees) describeStep(e event[*problem.Tree]) (title, text string) {
 	case textbook.Enter:
 		text = t.T("lab.alphabeta.enter_text", args)
 		switch {
+		case !p.recording.algorithm.bounds() && e.Position.Children == nil:
+			text = t.T("lab.alphabeta.enter_leaf")
 		case !p.recording.algorithm.bounds():
 			text = t.T("lab.alphabeta.enter_all")
 		case e.Null:

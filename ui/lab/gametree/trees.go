@@ -26,6 +26,7 @@ type trees struct {
 	shape      shape
 
 	cuts  *widgets.Text
+	tally *widgets.Text // the leaves read, below the buttons that change the order
 	node  *nodeCard
 	tools *tools
 	kind  *widget.Select // the algorithm
@@ -332,7 +333,8 @@ func (p *trees) checkAnswers() {
 	if exercise == "" {
 		exercise = p.exam.tree(p.recording, 0).String() // without stars, as it was shown
 	}
-	p.kit.Sheet.Add(p.exam.sheet(p.recording, judged, p.kit.Text.T(p.recording.algorithm.name())+" · "+exercise, p.name)...)
+	t := p.kit.Text
+	p.kit.Sheet.Add(p.exam.sheet(p.recording, judged, t.T("lab.topic.mark"), t.T(p.recording.algorithm.name())+" · "+exercise, p.name)...)
 	p.Page.update()
 }
 

@@ -66,7 +66,7 @@ func NewRacePage(text *i18n.Localizer, runner *background.Runner, tabs fyne.Canv
 // build makes the widgets in the page's language.
 func (p *RacePage) build() {
 	t := p.text
-	p.board, p.description, p.verdict, p.bars = boardview.New(), widgets.NewNote(), widgets.NewNote(), widgets.NewBarChart()
+	p.board, p.description, p.verdict, p.bars = boardview.New(), widgets.NewNote(nil), widgets.NewNote(nil), widgets.NewBarChart()
 	depth := func(i int) string { return t.T("racing.depth", i18n.Args{"Plies": leastDepth + i}) }
 	p.choice = widgets.NewSelect(mostDepth-leastDepth+1, p.depth-leastDepth, depth, func(i int) {
 		p.setDepth(leastDepth + i)

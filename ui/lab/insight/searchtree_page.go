@@ -85,7 +85,7 @@ func NewTreePage(text *i18n.Localizer, runner *background.Runner, tabs fyne.Canv
 // build makes the widgets in the page's language.
 func (p *TreePage) build() {
 	p.board = boardview.New()
-	p.description = widgets.NewNote()
+	p.description = widgets.NewNote(nil)
 	p.whatIf = widget.NewButton(p.text.T("searchtree.anyway"), p.searchWhatIf)
 	p.whatIf.Hide()
 	p.tree = graph.NewTree(blank{})

@@ -89,6 +89,11 @@ func (k *Kit) NewLine() *widgets.LineEntry {
 	return widgets.NewLineEntry(func(e *fyne.ScrollEvent) { k.Scrolled(e) })
 }
 
+// NewNote returns a note for the page's cards, which scroll on under it.
+func (k *Kit) NewNote() *widgets.Note {
+	return widgets.NewNote(func(e *fyne.ScrollEvent) { k.Scrolled(e) })
+}
+
 // NewLines returns an entry of several lines, as many as are to be seen.
 func (k *Kit) NewLines(seen int) *widgets.LineEntry {
 	l := k.NewLine()

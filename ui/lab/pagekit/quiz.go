@@ -86,8 +86,13 @@ func (q *Quiz) Update() {
 	}
 	chosen := len(question.Choices) > 0
 	widgets.SetVisible(q.Answer, asked && !chosen)
-	widgets.SetVisible(q.form, !chosen && q.form.Text() != "")
+	widgets.SetVisible(q.form, asked && !chosen && q.form.Text() != "")
 	widgets.SetVisible(q.choices, chosen)
+	check := "lab.quiz.check"
+	if !asked {
+		check = "lab.quiz.next"
+	}
+	q.check.SetText(q.kit.Text.T(check))
 	widgets.SetVisible(q.check, !chosen)
 	widgets.SetVisible(q.clue, asked && question.Topic != "")
 }
@@ -126,6 +131,9 @@ func (q *Quiz) grade() {
 		return // soon
 	}
 	if !ok {
+		if q.kit.Player.AtEnd() { // after the last one comes the first
+			q.kit.Player.First()
+		}
 		q.next()
 		q.Update()
 		return

@@ -55,6 +55,8 @@ func TestPointsOfAQuiz(t *testing.T) {
 		assert.False(t, q.Answer.Visible(), "one chooses")
 		test.Tap(q.choices.Objects[1].(*widget.Button))
 		assert.Equal(t, len(questions), turn)
+		assert.Equal(t, text.T("lab.quiz.next"), q.check.Text, "nothing is asked any more")
+		assert.False(t, q.form.Visible())
 
 		var got []float64
 		var given []string

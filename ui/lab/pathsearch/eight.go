@@ -87,21 +87,33 @@ func NewEight(kit *pagekit.Kit) pagekit.Page {
 	p := &eight{eightSetup: eightSetup{Rival: misplaced}}
 	p.Page = newPage[problem.Eight](kit, p, "lab.eight.", "lab.eight.method.", problem.EightSearches)
 	p.search = indexOf(p.searches, "astar")
-	p.start, p.goal, _ = p.read(eightExamples[0].setup.Puzzle)
+	first, _ := p.read(eightExamples[0].setup.Puzzle)
+	p.start, p.goal = first.start, first.goal
 	return p
+}
+
+// ends are a puzzle and its goal.
+type ends struct{ start, goal problem.Eight }
+
+// String writes them as they are read; the usual goal goes without saying.
+func (e ends) String() string {
+	if e.goal == problem.EightGoal {
+		return e.start.String()
+	}
+	return e.start.String() + " " + arrow + " " + e.goal.String()
 }
 
 // arrow stands between a puzzle and its goal.
 const arrow = "->"
 
 // read reads a puzzle and its goal. An error is in the words of the window.
-func (p *eight) read(text string) (start, goal problem.Eight, err error) {
+func (p *eight) read(text string) (e ends, err error) {
 	puzzle, aim, aimed := strings.Cut(text, arrow)
-	goal = problem.EightGoal
-	if start, err = p.parse(puzzle); err == nil && aimed {
-		goal, err = p.parse(aim)
+	e.goal = problem.EightGoal
+	if e.start, err = p.parse(puzzle); err == nil && aimed {
+		e.goal, err = p.parse(aim)
 	}
-	return start, goal, err
+	return e, err
 }
 
 // parse reads a position. An error is in the words of the window.
@@ -124,23 +136,20 @@ func (p *eight) Open(text string) error {
 
 // Setup implements [pagekit.Opener].
 func (p *eight) Setup() string {
-	p.Puzzle = p.start.String()
-	if p.goal != problem.EightGoal {
-		p.Puzzle += " " + arrow + " " + p.goal.String()
-	}
+	p.Puzzle = ends{p.start, p.goal}.String()
 	return pagekit.EncodeSetup(p.eightSetup)
 }
 
 // take begins with a puzzle and its settings; without a rival that stays.
 func (p *eight) take(setup eightSetup) error {
-	start, goal, err := p.read(setup.Puzzle)
+	read, err := p.read(setup.Puzzle)
 	if err != nil {
 		return err
 	}
 	if setup.Rival == none {
 		setup.Rival = p.Rival
 	}
-	p.eightSetup, p.start, p.goal = setup, start, goal
+	p.eightSetup, p.start, p.goal = setup, read.start, read.goal
 	p.again()
 	return nil
 }
@@ -268,9 +277,10 @@ func (p *eight) compare() {
 	text := t.T("lab.eight.race_text")
 	for i, r := range p.runs.all {
 		name := t.T(heuristics[[]int{p.Heuristic, p.Rival}[i]].key)
+		word, _, _ := strings.Cut(name, " (") // what stands in brackets would leave the bar no room
 		at := r.Clip(p.runs.at)
 		n := r.Expanded(at)
-		counts = append(counts, widgets.Bar{Word: name, Value: float64(n), Figure: t.Exact(uint64(n)), Role: []widgets.BarRole{widgets.BarOurs, widgets.BarOther}[i]})
+		counts = append(counts, widgets.Bar{Word: word, Value: float64(n), Figure: t.Exact(uint64(n)), Role: []widgets.BarRole{widgets.BarOurs, widgets.BarOther}[i]})
 		if at == len(r.Events) {
 			text += "\n" + t.T("lab.eight.race_done", i18n.Args{"Name": name, "Moves": r.path.Cost, "Nodes": r.path.Expanded, "Again": r.Reopened(at)})
 		}

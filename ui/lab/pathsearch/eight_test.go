@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -146,7 +147,8 @@ func TestAnotherGoal(t *testing.T) {
 	s := openEight(t)
 	s.searched()
 	s.goalEntry.Line.OnSubmitted("1 2 3 8 x 4 7 6 5")
-	s.entry.Line.OnSubmitted("2 8 3 1 6 4 7 x 5")
+	assert.Equal(t, "4 1 2 5 x 6 7 3 8 -> 1 2 3 8 x 4 7 6 5", s.entry.Line.Text)
+	s.entry.Line.OnSubmitted("2 8 3 1 6 4 7 x 5 -> 1 2 3 8 x 4 7 6 5")
 	s.searched()
 	s.kit.Player.Last()
 	assert.Equal(t, "Solved in 5 moves", s.description.Title())
@@ -154,6 +156,11 @@ func TestAnotherGoal(t *testing.T) {
 	assert.Equal(t, s.goal, s.inHand.goal, "its tiles are marked as being home")
 	s.goalEntry.Line.OnSubmitted("1 2 3 4 5 6 7 8 x")
 	assert.Equal(t, "This cannot be solved", s.description.Title())
+	s.goalEntry.Line.OnSubmitted("1 2 3 8 x 4 7 6 5")
+	s.entry.Line.OnSubmitted("4 1 2 5 x 6 7 3 8") // as the lesson in docs/lab.md has it typed
+	s.searched()
+	s.kit.Player.Last()
+	assert.Equal(t, "Solved in 10 moves", s.description.Title(), "alone it has the usual goal")
 }
 
 // The table says of every search what the search itself says.
@@ -225,6 +232,28 @@ func TestTheBoardsAreSeenInASmallWindow(t *testing.T) {
 			assert.LessOrEqual(t, at.X+b.Size().Width, size.Width, "%v", size)
 		}
 	}
+}
+
+// Before a projector of 1280×820 the whole tree of the lesson can be read, with the boards on its
+// left, and each of the compared searches has a bar beside its name.
+func TestTheTreeBeforeAProjector(t *testing.T) {
+	s := openEight(t)
+	fyne.CurrentApp().Settings().SetTheme(skin.New(skin.LightMode, 1).Projected())
+	require.NoError(t, s.Open("2 8 3 1 6 4 7 x 5 -> 1 2 3 8 x 4 7 6 5 with overestimating rival=inconsistent"))
+	s.searched()
+	s.kit.Player.Last()
+	s.frontier.look(false)
+	s.Window.Resize(fyne.NewSize(870, 510))
+	assert.GreaterOrEqual(t, s.frontier.tree.tree.Size().Height, float32(280))
+	assert.GreaterOrEqual(t, eightSide*s.inHand.cells().side, float32(120))
+	s.bars.Resize(fyne.NewSize(345, 80))
+	bars := 0
+	for _, o := range test.WidgetRenderer(s.bars).Objects() {
+		if bar, ok := o.(*canvas.Rectangle); ok && bar.Size().Width >= 40 {
+			bars++
+		}
+	}
+	assert.Equal(t, 4, bars, "a ground and what fills it for both")
 }
 
 func TestExamplesShowWhatTheyPromise(t *testing.T) {

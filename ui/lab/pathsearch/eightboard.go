@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
@@ -188,7 +189,10 @@ func (p *eight) view() fyne.CanvasObject {
 	t := p.kit.Text
 	p.board, p.inHand, p.caption = newPlayable(), newTiles(boardLeast), widgets.Plain("")
 	p.board.onTap, p.board.onDrag = p.tapped, p.dragged
-	p.entry = pagekit.NewLineInput(p.kit, p.parse, p.puzzle)
+	p.entry = pagekit.NewLineInput(p.kit, p.read, func(e ends) {
+		p.start = e.start
+		p.aim(e.goal)
+	})
 	p.frontier = newFrontier(p)
 	setup := widgets.ChoiceCheck(t.T("lab.eight.setup"), p.setup, func(on bool) {
 		p.setup, p.board.chosen = on, none
@@ -198,44 +202,57 @@ func (p *eight) view() fyne.CanvasObject {
 	titled := func(key string, o fyne.CanvasObject) fyne.CanvasObject {
 		return container.NewBorder(widgets.Label(t.T(key)), nil, nil, nil, o)
 	}
-	boards := container.NewGridWithColumns(2, titled("lab.eight.start", p.board), titled("lab.eight.in_hand", p.inHand))
-	upper := container.NewBorder(widgets.TextColumn(1, container.NewBorder(nil, nil, nil, tools, p.entry.Line), p.entry.Mistake),
-		container.NewPadded(p.caption), nil, nil, boards)
-	return widgets.SurfaceAround(container.NewPadded(container.New(boardsOverLists{}, upper, p.frontier.object)))
+	line := widgets.TextColumn(1, container.NewBorder(nil, nil, nil, tools, p.entry.Line), p.entry.Mistake)
+	return widgets.SurfaceAround(container.NewPadded(container.New(boardsAndLists{}, line,
+		titled("lab.eight.start", p.board), titled("lab.eight.in_hand", p.inHand), container.NewPadded(p.caption), p.frontier.object)))
 }
 
-// boardsOverLists gives the boards a little more than half of the height, and more where
-// there is little; before a projector, where the tree needs it more, a little less. Where nothing is left then for the lists, these are not shown.
-type boardsOverLists struct{}
+// boardsAndLists has the line to type in on top, below it the boards side by side, the words
+// about the node, and the tree or the lists. The boards have a little more than half of the
+// height, and more where there is little; where nothing is left then for the lists, these are
+// not shown. Before a projector, where the tree needs the height, the boards stand on its left.
+type boardsAndLists struct{}
 
 const (
-	upperShare = 0.52 // of the height, for the boards
-	lessShare  = 0.45 // before a projector
-	boardsGood = 300  // height at scale 1 from which on the boards leave room to the lists
-	listsLeast = 122  // height of the lists at scale 1: a heading and two levels of the tree
+	upperShare  = 0.52 // of the height, for the boards
+	besideShare = 0.3  // of the width, for boards beside the tree
+	boardsGood  = 300  // height at scale 1 from which on the boards leave room to the lists
+	listsLeast  = 122  // height of the lists at scale 1: a heading and two levels of the tree
 )
 
 // MinSize implements fyne.Layout.
-func (boardsOverLists) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	a, b := objects[0].MinSize(), objects[1].MinSize()
-	return fyne.NewSize(max(a.Width, b.Width), a.Height)
+func (boardsAndLists) MinSize(o []fyne.CanvasObject) fyne.Size {
+	line, first, second, caption, lists := o[0].MinSize(), o[1].MinSize(), o[2].MinSize(), o[3].MinSize(), o[4].MinSize()
+	return fyne.NewSize(max(line.Width, first.Width+second.Width, caption.Width, lists.Width),
+		line.Height+theme.Padding()+max(first.Height, second.Height)+caption.Height)
 }
 
 // Layout implements fyne.Layout.
-func (boardsOverLists) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	boards, lists := objects[0], objects[1]
-	below := listsLeast * skin.Scale()
-	if size.Height < boards.MinSize().Height+below {
-		lists.Hide()
-		widgets.SetBounds(boards, 0, 0, size.Width, size.Height)
+func (b boardsAndLists) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	line, first, second, caption, lists := o[0], o[1], o[2], o[3], o[4]
+	gap, below := theme.Padding(), listsLeast*skin.Scale()
+	top, low := widgets.HeightFor(line, size.Width), widgets.HeightFor(caption, size.Width)
+	widgets.SetBounds(line, 0, 0, size.Width, top)
+	top += gap
+	middle := size.Height - top - low
+	if half := (middle - gap) / 2; skin.Letters() > 1 && half >= max(first.MinSize().Height, second.MinSize().Height) {
+		wide := size.Width * besideShare
+		widgets.SetBounds(first, 0, top, wide, half)
+		widgets.SetBounds(second, 0, top+half+gap, wide, half)
+		widgets.SetBounds(caption, 0, top+middle, size.Width, low)
+		widgets.SetBounds(lists, wide+gap, top, size.Width-wide-gap, middle)
+		lists.Show()
 		return
 	}
-	lists.Show()
-	high := max(size.Height*upperShare, min(boardsGood*skin.Scale(), size.Height-below))
-	if skin.Letters() > 1 {
-		high = max(size.Height*lessShare, boards.MinSize().Height)
+	high := size.Height
+	widgets.SetVisible(lists, size.Height >= b.MinSize(o).Height+below)
+	if lists.Visible() {
+		high = max(size.Height*upperShare, min(boardsGood*skin.Scale(), size.Height-below))
 	}
-	widgets.SetBounds(boards, 0, 0, size.Width, high)
+	wide := (size.Width - gap) / 2
+	widgets.SetBounds(first, 0, top, wide, high-top-low)
+	widgets.SetBounds(second, wide+gap, top, wide, high-top-low)
+	widgets.SetBounds(caption, 0, high-low, size.Width, low)
 	widgets.SetBounds(lists, 0, high, size.Width, size.Height-high)
 }
 
@@ -276,7 +293,7 @@ func (p *eight) settingsCard() fyne.CanvasObject {
 func (p *eight) show() {
 	p.board.show(p.start, p.goal, [eightCells]string{})
 	p.goalBoard.show(p.goal, p.goal, [eightCells]string{})
-	p.entry.Show(p.start.String())
+	p.entry.Show(ends{p.start, p.goal}.String())
 	p.goalEntry.Show(p.goal.String())
 	state, e, known := p.inView()
 	p.inHand.show(state, p.goal, p.shares(state))

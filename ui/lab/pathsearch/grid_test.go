@@ -152,7 +152,7 @@ func TestQuizOfGrid(t *testing.T) {
 	p := openGrid(t)
 	require.NoError(t, p.input.Enter("...\n.S.\n..G"))
 	p.kit.Player.First()
-	assert.Equal(t, "No question at this step. Answer goes to the next one.", p.quiz.Prompt.Text())
+	assert.Equal(t, "No question at this step.", p.quiz.Prompt.Text())
 	p.kit.Player.Step(1)
 	answer := func(text string) { p.quiz.Answer.SetText(text); p.quiz.Check() }
 	assert.Contains(t, p.quiz.Prompt.Text(), "expanded next")

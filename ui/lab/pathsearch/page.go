@@ -83,7 +83,7 @@ func (p *Page[S]) say(key string, args ...i18n.Args) string {
 // build makes what every problem has; it comes first.
 func (p *Page[S]) build() {
 	p.choices = nil
-	p.description, p.code = widgets.NewNote(), widgets.NewPseudocode(p.listing())
+	p.description, p.code = p.kit.NewNote(), widgets.NewPseudocode(p.listing())
 }
 
 // built begins to search, once everything is made.

@@ -94,7 +94,7 @@ func (p *Page) Build() pagekit.Parts {
 	t := p.kit.Text
 	p.board = boardview.New()
 	p.board.OnTap, p.board.OnKey = p.tap, p.kit.Typed
-	p.description, p.known = widgets.NewNote(), widgets.Quiet("")
+	p.description, p.known = p.kit.NewNote(), widgets.Quiet("")
 	p.back = widgets.FlatButton(t.T("lab.mnk.back"), nil, p.takeBack)
 	again := widgets.FlatButton(t.T("lab.mnk.again"), nil, func() { p.set(newGame(p.track.game)) })
 	p.marks = widgets.ChoiceCheck(t.T("lab.mnk.values"), p.values, func(on bool) {

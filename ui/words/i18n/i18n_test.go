@@ -58,6 +58,11 @@ func TestLocalizer(t *testing.T) {
 	assert.Equal(t, "1 手", zh.N("verdict.plies", 1))
 	assert.Equal(t, "Black wins in 3 plies.",
 		en.T("verdict.wins", i18n.Args{"Side": "Black", "Plies": "3 plies"}))
+	root := i18n.Args{"Node": "根节点", "Value": "1", "Side": "MAX", "From": "根节点", "Inequality": "1 ≤ α 1"}
+	assert.Equal(t, "根节点目前为 1", zh.T("lab.alphabeta.back", root), "no blank between Chinese words")
+	assert.Equal(t, "进入根节点：轮到 MAX", zh.T("lab.alphabeta.enter", root))
+	assert.Equal(t, "根节点处 α 剪枝：1 ≤ α 1，界来自根节点", zh.T("lab.alphabeta.cut_alpha", root))
+	assert.Equal(t, "“一 二”不对，应为“是”。", zh.T("lab.quiz.wrong", i18n.Args{"Answer": "一 二", "Wanted": "是"}), "as it was typed")
 	assert.Equal(t, "no.such.key", en.T("no.such.key"), "a mistake shows and breaks nothing")
 }
 

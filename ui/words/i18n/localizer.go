@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -64,7 +65,9 @@ func (l *Localizer) Language() Language { return l.language }
 // T returns the message of a key with its arguments filled in. An unknown key
 // comes back as it is, so that a mistake shows but breaks nothing.
 func (l *Localizer) T(key string, args ...Args) string {
-	return l.localize(&goi18n.LocalizeConfig{MessageID: key, TemplateData: first(args)})
+	return join(first(args), func(args Args) string {
+		return l.localize(&goi18n.LocalizeConfig{MessageID: key, TemplateData: args})
+	})
 }
 
 // N returns the message of a key in the plural form for n, which the message
@@ -74,7 +77,9 @@ func (l *Localizer) N(key string, n int, args ...Args) string {
 	for name, value := range first(args) {
 		data[name] = value
 	}
-	return l.localize(&goi18n.LocalizeConfig{MessageID: key, PluralCount: n, TemplateData: data})
+	return join(data, func(args Args) string {
+		return l.localize(&goi18n.LocalizeConfig{MessageID: key, PluralCount: n, TemplateData: args})
+	})
 }
 
 func (l *Localizer) localize(config *goi18n.LocalizeConfig) string {
@@ -90,6 +95,32 @@ func (l *Localizer) localize(config *goi18n.LocalizeConfig) string {
 		return config.MessageID
 	}
 	return message
+}
+
+// edge stands where Chinese words of an argument begin or end, until the message is complete.
+const edge = "\u2060"
+
+var (
+	beginsChinese = regexp.MustCompile(`^\p{Han}`)
+	endsChinese   = regexp.MustCompile(`\p{Han}$`)
+	blankAtEdge   = regexp.MustCompile(`(\p{Han}` + edge + `?) (` + edge + `)|(` + edge + `) (\p{Han})`)
+)
+
+// join takes out the blanks of a message that stand between Chinese words: where a number
+// is set off, "根节点" is not.
+func join(args Args, write func(Args) string) string {
+	marked, any := Args{}, false
+	for name, value := range args {
+		if text, ok := value.(string); ok {
+			text = beginsChinese.ReplaceAllString(endsChinese.ReplaceAllString(text, "$0"+edge), edge+"$0")
+			any, value = any || text != value, text
+		}
+		marked[name] = value
+	}
+	if !any {
+		return write(args)
+	}
+	return strings.ReplaceAll(blankAtEdge.ReplaceAllString(write(marked), "$1$2$3$4"), edge, "")
 }
 
 // touchForm ends the keys of messages for fingers.

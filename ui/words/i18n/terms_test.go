@@ -28,6 +28,9 @@ var chineseTerms = []struct {
 	{"解图", regexp.MustCompile(`解答图|求解图`)},
 	{"估值", regexp.MustCompile(`评估值|估价|评价值`)},
 	{"必胜", regexp.MustCompile(`必赢|赢定`)},
+	{"错位数", regexp.MustCompile(`不在位|错位数字`)},
+	{"迭代加长", regexp.MustCompile(`迭代延长`)},
+	{"新局", regexp.MustCompile(`新对局`)},
 }
 
 func TestOneTermForOneThingInChinese(t *testing.T) {
