@@ -23,9 +23,9 @@ import (
 // Contestant is a player and what it may use: a program, or an engine in this one.
 type Contestant struct {
 	Program gomocup.Program
-	// Player makes a player in this process, for one game and with a seed of that
-	// game; nil where Program is to be started, which else only gives its name.
-	Player func(seed uint64) match.Player
+	// Player makes a player in this process: what it returns is called for each of its games, one after
+	// the other, with a seed of that game. Nil where Program is to be started, which else only gives its name.
+	Player func() func(seed uint64) match.Player
 	Limits gomocup.Limits // Left is counted by the arena
 }
 
@@ -58,8 +58,9 @@ const (
 type duel struct {
 	contestants [2]Contestant
 	clients     [2]*gomocup.Client
-	players     [2]match.Player // of this game, in this process
-	seed        uint64          // of the game
+	begin       [2]func(seed uint64) match.Player // of players in this process, which play one game after another
+	players     [2]match.Player                   // of this game
+	seed        uint64                            // of the game
 	moved       func(black int, pos *rule.Position)
 	tolerance   time.Duration // how late a move may come
 	longest     int           // stones after which a game is drawn; 0: none
@@ -81,9 +82,13 @@ func (t *duel) play(ctx context.Context, pos *rule.Position, black int) (GameRes
 	game := GameResult{Second: black == 1, Winner: draw, Cause: "full board", Messages: make([]string, len(pos.Moves()))}
 	var used [2]time.Duration
 	for i, c := range t.contestants {
-		if c.Player != nil {
-			t.players[i] = c.Player(t.seed)
+		if c.Player == nil {
+			continue
 		}
+		if t.begin[i] == nil {
+			t.begin[i] = c.Player()
+		}
+		t.players[i] = t.begin[i](t.seed)
 	}
 	moved := func() {
 		if t.moved != nil {
@@ -112,6 +117,7 @@ func (t *duel) play(ctx context.Context, pos *rule.Position, black int) (GameRes
 		used[who] += took
 		game.Slowest[who] = max(game.Slowest[who], took.Milliseconds())
 		if err != nil {
+			t.begin[who] = nil // it is made anew, as a program is started anew
 			game.Winner, game.Cause, game.Fault = side(1-who), err.Error(), faultOf(err)
 			break
 		}
@@ -138,8 +144,11 @@ func stuck(pos *rule.Position) bool {
 	return !slices.ContainsFunc(pos.Board().Empties(), func(p board.Point) bool { return pos.Check(p) == nil })
 }
 
-// hangTimeout is how long after the last tolerated moment an engine counts as hung.
-const hangTimeout = 5 * time.Second
+// How long after the last tolerated moment a program counts as hung, and a player in this process.
+const (
+	hangTimeout   = 5 * time.Second
+	insideTimeout = time.Minute
+)
 
 // maxMessage is how much of a message is kept, in bytes.
 const maxMessage = 200
@@ -168,7 +177,7 @@ func (t *duel) move(ctx context.Context, who int, pos *rule.Position, used time.
 	return move, took, t.onTime(who, limits, took)
 }
 
-// choose asks a player in this process. One that breaks, refuses or does not heed its time loses
+// choose asks a player in this process. One that breaks, refuses or does not come back loses
 // as a program does; what still runs then is left alone.
 func (t *duel) choose(ctx context.Context, who int, pos *rule.Position, limits gomocup.Limits) (board.Point, time.Duration, error) {
 	fault := func(kind error, detail string) error {
@@ -203,7 +212,7 @@ func (t *duel) choose(ctx context.Context, who int, pos *rule.Position, limits g
 	case <-ctx.Done():
 		select {
 		case a = <-answers:
-		case <-time.After(hangTimeout):
+		case <-time.After(insideTimeout):
 			a.err = fault(gomocup.ErrHung, "")
 		}
 	}
@@ -260,8 +269,12 @@ func (t *duel) client(who int) (*gomocup.Client, error) {
 	return client, nil
 }
 
-// onTime returns an error for an answer that came too late.
+// onTime returns an error for an answer that came too late. A player in this process stops by its own
+// clock: only a time for the whole game counts what the machine let it wait.
 func (t *duel) onTime(who int, limits gomocup.Limits, took time.Duration) error {
+	if t.players[who] != nil && limits.Match == 0 {
+		return nil
+	}
 	if limits.Turn > 0 && took > limits.Turn+t.tolerance || limits.Match > 0 && took > limits.Left+t.tolerance {
 		return &gomocup.Fault{Engine: t.contestants[who].Program.Name, Kind: errLate, Detail: took.String()}
 	}

@@ -24,23 +24,23 @@ func (f inside) Choose(ctx context.Context, pos *rule.Position) (board.Point, er
 	return f(ctx, pos)
 }
 
+// always is a contestant's player that is p in every game.
+func always(p match.Player) func() func(uint64) match.Player {
+	return func() func(uint64) match.Player { return func(uint64) match.Player { return p } }
+}
+
 // firstFree plays the first free point, and so makes a row.
 func firstFree(_ context.Context, pos *rule.Position) (board.Point, error) {
 	return pos.Board().Empties()[0], nil
 }
 
-// A player in this process that breaks, refuses, cheats, is late or does not come back loses by name,
+// A player in this process that breaks, refuses, cheats or does not come back loses by name,
 // and the match goes on.
 func TestFaultsInsideLoseGames(t *testing.T) {
 	for fault, bad := range map[string]inside{
 		"crashed": func(context.Context, *rule.Position) (board.Point, error) { panic("broken") },
 		"refused": func(context.Context, *rule.Position) (board.Point, error) { return board.Pass, errors.New("no") },
 		"illegal": func(_ context.Context, pos *rule.Position) (board.Point, error) { return pos.Moves()[0], nil },
-		"late": func(ctx context.Context, pos *rule.Position) (board.Point, error) {
-			<-ctx.Done()
-			time.Sleep(time.Second)
-			return firstFree(ctx, pos)
-		},
 		"hung": func(context.Context, *rule.Position) (board.Point, error) {
 			time.Sleep(time.Hour)
 			return board.Pass, nil
@@ -49,14 +49,18 @@ func TestFaultsInsideLoseGames(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			m := fillMatch(t, "up", "down", 2)
 			var seeds []uint64
+			var made [2]int
 			for i, player := range []inside{bad, firstFree} {
 				m.Contestants[i] = arena.Contestant{
 					Program: gomocup.Program{Name: []string{"bad", "good"}[i]}, Limits: gomocup.Limits{Turn: time.Second},
-					Player: func(seed uint64) match.Player {
-						if i == 1 && m.Concurrency == 1 {
-							seeds = append(seeds, seed)
+					Player: func() func(uint64) match.Player {
+						made[i]++
+						return func(seed uint64) match.Player {
+							if i == 1 {
+								seeds = append(seeds, seed)
+							}
+							return player
 						}
-						return player
 					},
 				}
 			}
@@ -72,11 +76,35 @@ func TestFaultsInsideLoseGames(t *testing.T) {
 			assert.Equal(t, arena.Pentanomial{2, 0, 0, 0, 0}, tally, fault)
 			assert.Equal(t, arena.Pentanomial{0, 0, 0, 0, 2}, tally.Mirrored())
 			assert.Equal(t, []uint64{0, 1, 2, 3}, seeds, "each game has its own")
+			assert.Equal(t, [2]int{4, 1}, made, "who plays well plays all games, who fails is made anew")
 			assert.GreaterOrEqual(t, moved, 8)
 			time.Sleep(time.Hour)
 		})
 	}
 	assert.Contains(t, arena.Faults(), "hung")
+}
+
+// A player in this process stops by its own clock: where only a time for a move was given, an answer
+// that comes late was kept waiting by the machine, and counts. A time for the game is kept.
+func TestABusyMachineIsNoFault(t *testing.T) {
+	busy := inside(func(ctx context.Context, pos *rule.Position) (board.Point, error) {
+		<-ctx.Done()
+		time.Sleep(20 * time.Second)
+		return firstFree(ctx, pos)
+	})
+	for want, limits := range map[string]gomocup.Limits{"": {Turn: time.Second}, "late": {Turn: time.Second, Match: 20 * time.Second}} {
+		synctest.Test(t, func(t *testing.T) {
+			m := fillMatch(t, "up", "down", 1)
+			for i := range m.Contestants {
+				m.Contestants[i] = arena.Contestant{Limits: limits, Player: always(busy)}
+			}
+			_, err := m.Run(t.Context(), nil, func(g arena.GameResult, _ arena.Pentanomial) error {
+				assert.Equal(t, want, g.Fault)
+				return nil
+			})
+			require.NoError(t, err)
+		})
+	}
 }
 
 // The openings that a window plays from are different, and there at once where the program brings them.

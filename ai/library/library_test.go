@@ -114,6 +114,14 @@ func TestTheSameGameIsReplaced(t *testing.T) {
 	mine, err := l.Played(t.Context(), position(t, "h8"), true)
 	require.NoError(t, err)
 	assert.Len(t, mine, 1)
+
+	first.Key, first.Helped = "another", false
+	put(t, l, first)
+	first.Helped = true // it was analysed after its end
+	put(t, l, first)
+	games, err = l.Games(t.Context(), library.Query{})
+	require.NoError(t, err)
+	assert.Equal(t, [2]any{"casual", false}, [2]any{games[0].Level, games[0].Helped})
 }
 
 // What an engine helped to win is no result, and a library of before knows of no help.
@@ -136,12 +144,17 @@ func TestResultsWithoutHelp(t *testing.T) {
 	_, err = db.Exec("ALTER TABLE game DROP COLUMN helped; PRAGMA user_version = 2")
 	require.NoError(t, err)
 	require.NoError(t, db.Close())
+	salvaged := open(t)
+	_, _, err = salvaged.Salvage(t.Context(), path)
+	require.NoError(t, err)
 	l, err = library.Open(path)
 	require.NoError(t, err)
 	defer func() { _ = l.Close() }()
-	tallies, err = l.Tallies(t.Context(), library.ByEngineLevel)
-	require.NoError(t, err)
-	assert.Equal(t, 3, tallies[0].Won)
+	for _, l := range []*library.Library{salvaged, l} {
+		tallies, err = l.Tallies(t.Context(), library.ByEngineLevel)
+		require.NoError(t, err)
+		assert.Equal(t, []library.Tally{{By: library.ByEngineLevel, Key: "casual", Won: 3}}, tallies)
+	}
 }
 
 func TestDeletedGamesComeBack(t *testing.T) {

@@ -13,7 +13,8 @@ import (
 
 // Put keeps games, all of them or none. A game that is there already, by its key, is
 // replaced, also if it was deleted; when it was first played, how it changed a rating and, where the
-// entry does not say that, who of it is the user stay known. It returns the IDs.
+// entry does not say that, who of it is the user stay known, and what came after its end was no help.
+// It returns the IDs.
 func (l *Library) Put(ctx context.Context, entries ...Entry) (ids []int64, err error) {
 	err = l.change(ctx, func(tx *sql.Tx) error {
 		w, err := newWriter(ctx, tx)
@@ -49,7 +50,7 @@ func newWriter(ctx context.Context, tx *sql.Tx) (*writer, error) {
 			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 			ON CONFLICT (key) DO UPDATE SET played = CASE played WHEN 0 THEN excluded.played ELSE played END, black = excluded.black, white = excluded.white,
 				mine = CASE excluded.mine WHEN 0 THEN mine ELSE excluded.mine END, level = CASE excluded.level WHEN '' THEN level ELSE excluded.level END,
-				rating = CASE excluded.rating WHEN 0 THEN rating ELSE excluded.rating END, helped = max(helped, excluded.helped), rule = excluded.rule,
+				rating = CASE excluded.rating WHEN 0 THEN rating ELSE excluded.rating END, helped = CASE WHEN cause <> 0 AND (cause, winner, plies) = (excluded.cause, excluded.winner, excluded.plies) THEN helped ELSE max(helped, excluded.helped) END, rule = excluded.rule,
 				width = excluded.width, height = excluded.height, opening = excluded.opening, winner = excluded.winner,
 				cause = excluded.cause, plies = excluded.plies, accuracy_black = excluded.accuracy_black,
 				accuracy_white = excluded.accuracy_white, event = excluded.event, source = excluded.source, deleted = 0

@@ -1,7 +1,7 @@
 package textbook
 
-// Rules change alpha-beta to show what they cost. The zero value is the right
-// algorithm.
+// Rules are changes of alpha-beta, to show what they cost. The zero value is plain
+// alpha-beta.
 type Rules struct {
 	// SiblingsOnly hands a child only the bound that its elder siblings set, as a
 	// common program does, and forgets those of farther ancestors: right, but

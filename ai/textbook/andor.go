@@ -25,10 +25,10 @@ type Connector[S any] struct {
 	Cost int // at least 0
 }
 
-// What a cost can say beside a number, above all numbers.
+// Costs that are no numbers, and greater than all of these.
 const (
 	DeadEnd  = math.MaxInt // the node cannot be solved
-	TooLarge = DeadEnd - 1 // it can, for so much or more
+	TooLarge = DeadEnd - 1 // it can, at this cost or a greater one
 )
 
 // AddCosts adds two costs. A sum with a dead end is one.
@@ -122,8 +122,8 @@ func reachable[S comparable](g AndOr[S], start S) []S {
 	return nodes
 }
 
-// Solutions returns the solution graphs of start, cheapest first, at most limit of
-// those first met. all reports whether that is every one.
+// Solutions returns the solution graphs of start, cheapest first: those of the
+// first limit that are found. all reports whether there are no others.
 func Solutions[S comparable](g AndOr[S], start S, limit int) (found []Solution[S], all bool) {
 	return WatchSolutions(g, start, limit, func(int, int) {})
 }
@@ -151,18 +151,18 @@ type enumeration[S comparable] struct {
 	cut    bool // something was left out
 }
 
-// tell says how near the end is: that of the steps or that of the solutions, whichever
-// comes first.
+// tell reports progress towards the limit that is nearer, that of the steps or that of the
+// solutions.
 func (e *enumeration[S]) tell() {
 	e.watch(max(e.steps, len(e.found)*(enumerationSteps/max(e.limit, 1))), enumerationSteps)
 }
 
-// enumerationSteps bounds how many nodes an enumeration gives a connector, for where cycles
-// make most of its work futile.
+// enumerationSteps bounds how often an enumeration chooses a connector for a node: with
+// cycles most choices lead to no solution.
 const enumerationSteps = 1_000_000
 
-// extend tries every connector for the first of the nodes still to decide, but for those
-// that cannot be solved.
+// extend tries every connector of the first node that has none yet, except connectors that
+// cannot be solved.
 func (e *enumeration[S]) extend(todo []S) {
 	for len(todo) > 0 {
 		if _, decided := e.choice[todo[0]]; !decided && !e.graph.Goal(todo[0]) {
@@ -195,9 +195,9 @@ func (e *enumeration[S]) extend(todo []S) {
 	delete(e.choice, n)
 }
 
-// cost adds up the chosen connectors below n; known holds the costs of the nodes below
-// which that was done, and [DeadEnd] for those under way. A cycle costs that, and so does
-// a graph that was stopped and does not know its connectors any more.
+// cost adds up the chosen connectors below n. known holds the costs of the nodes that are
+// done, and [DeadEnd] for those in progress, so that a cycle costs that. So does a graph
+// that was stopped, as it has no connectors any more.
 func (e *enumeration[S]) cost(n S, known map[S]int) int {
 	if cost, ok := known[n]; ok {
 		return cost

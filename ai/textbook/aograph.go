@@ -199,10 +199,10 @@ func (s *aoStar[S]) emit(n *aoNode[S], step AOStep, line int) {
 //	      m is SOLVED when all successors at the marked connector are
 //	      if m is SOLVED or q(m) changed: add all its ancestors to Z
 //
-// When h never overestimates, this is work for nothing: what lies behind a connector
+// When h never overestimates, this is needless work: what lies behind a connector
 // that is not marked has at least the cost that was known of it, and where that is not
 // the cheapest it does not matter. When h does, a cost may sink, and a node that has
-// turned from a connector hears of that only here.
+// turned from a connector learns of it only here.
 func AOStarAncestors[S comparable](g AndOr[S], start S, choose Choose[S], observe func(AOEvent[S])) (Solution[S], error) {
 	return newAOStar(g, start, choose, observe).solve((*aoNode[S]).ancestors)
 }

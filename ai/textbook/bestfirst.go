@@ -26,8 +26,8 @@ const (
 	ignored                      // the first way to a state stays
 )
 
-// search looks for a goal. The lines it tells of are those of A*; greedy search, which
-// has fewer, puts a node into OPEN in line 7.
+// search looks for a goal. The lines in its events are those of A*; greedy search,
+// which has fewer, puts a node into OPEN in line 7.
 func (s *bestFirst[S]) search(start S) Path[S] {
 	s.numbers = map[S]int{}
 	s.open(start, 0, noParent, 2)
@@ -199,7 +199,7 @@ type noEstimate[S comparable] struct{ Graph[S] }
 // Estimate implements [Graph].
 func (noEstimate[S]) Estimate(S) int { return 0 }
 
-// WeightedAStar is [AStar] that trusts the estimate w times as much as it deserves:
+// WeightedAStar is [AStar] with the estimate multiplied by w:
 //
 //	weighted A*(s, w):
 //	  put s into OPEN; g(s) := 0; f(s) := w · h(s)

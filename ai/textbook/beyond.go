@@ -1,8 +1,8 @@
 package textbook
 
-// LimitAgain is [Limit] that looks again after choosing: the position at the end of the
-// line that minimax chooses from root is searched so many plies further. The search
-// chooses anew, and may choose another move.
+// LimitAgain is [Limit] with secondary search: the position at the end of the line that
+// minimax chooses from root is searched so many plies further. Minimax then chooses again,
+// and may choose another move.
 func LimitAgain[P comparable](g Game[P], root Limited[P], further int) Game[Limited[P]] {
 	l := limit[P]{g}
 	_, end := lineEnd(l, root, true)

@@ -25,8 +25,8 @@ type Reversible[S comparable] interface {
 //	  return failure
 //
 // As long as no layers have met, every path is longer than both of them together: so the
-// first state in which they meet lies on a shortest one. The cost it tells of is the number of
-// steps.
+// first state in which they meet lies on a shortest one. The cost in its events is the number
+// of steps.
 func Bidirectional[S comparable](g Reversible[S], start S, observe func(GraphEvent[S])) Path[S] {
 	s := bidirectional[S]{graph: g, observe: observe}
 	for end, states := range [][]S{{start}, g.Ends()} {

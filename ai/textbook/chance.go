@@ -2,7 +2,7 @@ package textbook
 
 import "math"
 
-// Mover says whose move a position of a game with chance is.
+// Mover says who moves in a position of a game with chance.
 type Mover uint8
 
 // MAX, MIN, or chance, as a die does.

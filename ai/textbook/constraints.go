@@ -20,7 +20,7 @@ type Constraints interface {
 // ConstraintStep names what happens in a [ConstraintEvent].
 type ConstraintStep uint8
 
-// The steps of backtracking, and of repairing by the least conflicts.
+// The steps of backtracking, and of min-conflicts.
 const (
 	Chose      ConstraintStep = iota // a variable is next
 	Refused                          // a value conflicts with one that stands
@@ -153,7 +153,7 @@ func (s *constrained) backtrack() bool {
 	return false
 }
 
-// lastLines are those of the pseudocode that take back a value, and that find no other.
+// lastLines are the lines of the pseudocode that take back a value and that end without one.
 type lastLines struct{ back, end int }
 
 func (s *constrained) lines() lastLines {
@@ -163,7 +163,7 @@ func (s *constrained) lines() lastLines {
 	return lastLines{11, 12}
 }
 
-// next returns the variable that is next.
+// next returns the variable that gets a value next.
 func (s *constrained) next() int {
 	best := unassigned
 	for x, v := range s.values {
@@ -205,7 +205,7 @@ func (s *constrained) forward(x, v int) bool {
 	if !s.how.Forward {
 		return true
 	}
-	s.domains = slices.Clone(s.domains) // the one before is in events, and is gone back to
+	s.domains = slices.Clone(s.domains) // events hold the old one, and backtracking restores it
 	s.domains[x] = 1 << v
 	for y, value := range s.values {
 		if value != unassigned {

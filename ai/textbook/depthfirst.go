@@ -13,7 +13,7 @@ import (
 //	  for each successor m of n that is not on the path:
 //	    depth-first(m, depth + 1)
 //
-// It is a round of [Deepening]; the cost it tells of is the number of steps.
+// It is a round of [Deepening]; the cost in its events is the number of steps.
 func DepthFirst[S comparable](g Graph[S], start S, limit int, observe func(GraphEvent[S])) Path[S] {
 	s := deepening[S]{graph: g, observe: observe, limit: limit, firstLine: 2}
 	if s.search(start, 0) {
@@ -33,7 +33,7 @@ func DepthFirst[S comparable](g Graph[S], start S, limit int, observe func(Graph
 //	      if m is new: parent(m) := n; put m at the end of OPEN
 //	  return failure
 //
-// The cost it tells of is the number of steps.
+// The cost in its events is the number of steps.
 func BreadthFirst[S comparable](g Graph[S], start S, observe func(GraphEvent[S])) Path[S] {
 	var queue nodeList[S] // up to n it is CLOSED, from n on OPEN
 	reached := map[S]bool{start: true}

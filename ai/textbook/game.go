@@ -57,7 +57,7 @@ type GameEvent[P any] struct {
 	Child    int // index among the parent's children, 0 at the root
 	Ply      int // how far below the root
 	Max      bool
-	Null     bool // the window holds no value: is it more than Alpha?
+	Null     bool // a null window, which only asks whether the value is greater than Alpha
 	Position P
 	Children int // how many the node has
 	Done     int // how many of them have been searched

@@ -12,11 +12,11 @@ package textbook
 //	search(n, g):
 //	  if g > limit: return, n lies beyond
 //	  if n is a goal: found
-//	  for each successor m of n that is new in this round and was never reached at less cost:
+//	  for each successor m of n, new in this round, at its least g yet:
 //	    search(m, g + c(n, m))
 //
 // It is [IDAStar] without an estimate, but remembers how cheaply each state was reached: on a grid
-// more paths lead to a cell than could be walked. Of what lay within the last limit that is the least
+// more paths lead to a cell than could be walked. Within the last limit that is the least possible
 // cost, so that a round expands no state twice.
 func Lengthening[S comparable](g Graph[S], start S, observe func(GraphEvent[S])) Path[S] {
 	s := idaStar[S]{graph: g, observe: observe, reached: map[S]reached{}}

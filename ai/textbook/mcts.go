@@ -122,7 +122,7 @@ func (s *MonteCarloSearch[P]) backPropagate(value float64, n int) {
 
 // do takes a step, and tells the observer of it: it is the one observation point.
 func (s *MonteCarloSearch[P]) do(e MonteCarloEvent[P]) {
-	s.Tree.change(e) // which nobody undoes
+	s.Tree.change(e) // it is never undone
 	if s.observe != nil {
 		s.observe(e)
 	}

@@ -1,7 +1,7 @@
 package textbook
 
 // MTDF is MTD(f) (Plaat and others, 1996): it asks again and again whether the root is worth at
-// least β, each time with a window that holds no value, and the table of [AlphaBetaTable] keeps
+// least β, each time with a null window, and the table of [AlphaBetaTable] keeps
 // what was learnt. It begins with the estimate of the root.
 //
 //	mtdf(s):

@@ -1,8 +1,8 @@
 package textbook
 
 // PVS is principal variation search (Marsland and Campbell, 1982): it takes the first child for
-// the best, and asks of each other one only, with a window that holds no value, whether it is
-// better. Where it is, and not so good that the rest is cut, it is searched again for its value.
+// the best, and asks with a null window whether another one is better. One that is, and does not
+// cut the rest, is searched again for its value.
 //
 //	pvs(n, α, β):
 //	  if n is a leaf: return e(n)
@@ -50,7 +50,7 @@ func (s *pvs[P]) value(n, c GameEvent[P]) int {
 	return t
 }
 
-// nullWindow returns a child with the window in which n only asks whether it is better.
+// nullWindow returns a child with the null window that asks whether it is better.
 func nullWindow[P any](n, c GameEvent[P]) GameEvent[P] {
 	c.Null = true
 	if n.Max {

@@ -8,7 +8,7 @@ import (
 
 // Record is a search with OPEN and CLOSED that can be looked at after any number of its
 // events: what lies in them, and by what way a state was reached. A [Replay] goes from event
-// to event; in the longest searches, of several hundred thousand, that would be felt.
+// to event, which is too slow for searches of several hundred thousand.
 type Record[S comparable] struct {
 	Events   []GraphEvent[S]
 	until    []int32 // the next event of the same state, or the number of events

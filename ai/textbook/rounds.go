@@ -6,8 +6,8 @@ import (
 )
 
 // Rounds is iterative deepening (Slate and Atkin 1977): alpha-beta to one ply, then to two, and so
-// on, and each round tries first what the one before found best. The first round is to one ply, but
-// in a tree that is too deep for so many.
+// on, and each round tries first what the one before found best. In very deep trees the first round
+// is deeper than one ply, so that there are not too many.
 //
 //	iterative-deepening(s, D):
 //	  for d := 1, 2, …, D:

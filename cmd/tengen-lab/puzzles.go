@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -118,6 +119,7 @@ func checkPuzzles(e *cli.Env, paths []string, from int) error {
 		return cli.Usagef("--from %d: want 1 to %d", from, len(puzzles))
 	}
 	puzzles = puzzles[from-1:]
+	ctx, stop := context.WithCancel(e.Ctx)
 	var next atomic.Int64
 	var all sync.WaitGroup
 	verdicts := make([]chan board.Point, len(puzzles)) // in the order of the puzzles
@@ -127,12 +129,13 @@ func checkPuzzles(e *cli.Env, paths []string, from int) error {
 	for range min(runtime.NumCPU(), len(puzzles)) {
 		all.Go(func() {
 			prover := exact.NewProver()
-			for i := next.Add(1) - 1; i < int64(len(puzzles)) && e.Ctx.Err() == nil; i = next.Add(1) - 1 {
+			for i := next.Add(1) - 1; i < int64(len(puzzles)) && ctx.Err() == nil; i = next.Add(1) - 1 {
 				verdicts[i] <- unproven(prover, puzzles[i])
 			}
 		})
 	}
 	defer all.Wait()
+	defer stop()
 	bar, proven := cli.NewProgressBar(e.Err, "puzzles"), 0
 	defer bar.End()
 	for i, p := range puzzles {

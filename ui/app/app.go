@@ -87,6 +87,7 @@ func open(a fyne.App, o Options, d dependencies) *window {
 	if o.File == "" && o.Variant == "" && !w.files.last.waited {
 		if !found.crashed { // which may have been that page's fault
 			w.state.restorePage()
+			w.beginDay()
 		}
 		w.welcome(found.fresh)
 	}

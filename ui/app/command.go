@@ -323,18 +323,19 @@ func resignLabel(s view.Screen) buttonLabel {
 	return buttonLabel{word: "action.resign", icon: skin.IconResign, hidden: s.Engines || s.Opened}
 }
 
-// hintLabel says what a hint costs.
-func hintLabel(s view.Screen) buttonLabel {
-	f := buttonLabel{word: "action.hint", icon: skin.IconHint, hidden: s.Opened}
-	if s.Counts {
-		f.word = "action.hint_costs"
-	}
-	return f
-}
-
 // playLabel hides a button where nobody plays.
 func playLabel(word string, icon skin.Icon) func(view.Screen) buttonLabel {
 	return func(s view.Screen) buttonLabel { return buttonLabel{word: word, icon: icon, hidden: s.Opened} }
+}
+
+// costlyLabel is such a button of what a game that counts does not allow, and says so.
+func costlyLabel(word string, icon skin.Icon) func(view.Screen) buttonLabel {
+	return func(s view.Screen) buttonLabel {
+		if s.Counts {
+			return playLabel(word+"_costs", icon)(s)
+		}
+		return playLabel(word, icon)(s)
+	}
 }
 
 // walkLabel hides a button where one plays.

@@ -69,10 +69,10 @@ func (w *window) playCommands() []*command {
 	ponder := w.toggle("command.ponder", func(s *store.Settings) *bool { return &s.Ponder })
 	ponder.greys = true
 	return []*command{
-		{name: "command.undo", icon: skin.IconUndo, key: fyne.KeyZ, mod: ctrl, run: c.Undo, enabled: func(s view.Screen) bool { return s.Can.Undo }, label: playLabel("action.undo", skin.IconUndo), listed: line("keys.game", "keys.undo")},
+		{name: "command.undo", icon: skin.IconUndo, key: fyne.KeyZ, mod: ctrl, run: c.Undo, enabled: func(s view.Screen) bool { return s.Can.Undo }, label: costlyLabel("action.undo", skin.IconUndo), listed: line("keys.game", "keys.undo")},
 		{name: "command.redo", greys: true, icon: skin.IconRedo, key: fyne.KeyY, mod: ctrl, run: c.Game.Redo, enabled: func(s view.Screen) bool { return s.Can.Redo }, label: playLabel("action.redo", skin.IconRedo), listed: line("keys.game", "keys.redo")},
 		nil,
-		{name: "command.hint", greys: true, icon: skin.IconHint, key: fyne.KeyH, run: c.Hint, enabled: func(s view.Screen) bool { return s.Can.Hint }, label: hintLabel, listed: line("keys.game", "keys.hint")},
+		{name: "command.hint", greys: true, icon: skin.IconHint, key: fyne.KeyH, run: c.Hint, enabled: func(s view.Screen) bool { return s.Can.Hint }, label: costlyLabel("action.hint", skin.IconHint), listed: line("keys.game", "keys.hint")},
 		{name: "command.move", greys: true, icon: skin.IconEngineMove, key: fyne.KeyF5, run: c.EngineMove, enabled: func(s view.Screen) bool { return s.Can.EngineMove }, listed: line("keys.game", "keys.move")},
 		{name: "command.stop", greys: true, icon: skin.IconStop, key: fyne.KeyEscape, run: c.Stop, enabled: func(s view.Screen) bool { return s.Can.Stop }, listed: line("keys.game", "keys.stop")},
 		{name: "command.pause", greys: true, run: c.Game.Pause, enabled: func(s view.Screen) bool { return s.Can.Pause }, checked: func() bool { return waits(w.game.shown) }, label: pauseLabel},

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -14,6 +13,7 @@ import (
 	"tengen/ui/lab/lablink"
 	"tengen/ui/store"
 	"tengen/ui/view"
+	"tengen/ui/widgets"
 )
 
 // A link to a page of the lab opens in a browser behind the page's address, and from there in a window.
@@ -35,7 +35,7 @@ func TestATextOfAPageIsPastedInto(t *testing.T) {
 	s := start(t)
 	require.NoError(t, s.showInLab(lablink.Link{Page: "class"}))
 	for _, o := range test.LaidOutObjects(s.state.lab) {
-		if entry, ok := o.(*widget.Entry); ok && entry.MultiLine {
+		if entry, ok := o.(*widgets.LineEntry); ok && entry.MultiLine {
 			s.win.Canvas().Focus(entry)
 			s.clipboard.system.SetContent("Bo 0/1 · 00000000")
 			s.choose("command.paste")

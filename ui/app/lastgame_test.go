@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/board"
 	"tengen/ui/lab/lablink"
 	"tengen/ui/store"
 	"tengen/ui/view"
@@ -174,4 +175,35 @@ func TestASecondStartHandsOverItsFile(t *testing.T) {
 	s.opened()
 	s.choose("command.settings")
 	assert.ErrorContains(t, s.handOver(path), "question", "it would go on behind the sheet")
+}
+
+// Who practises finds what there is to practise on the first start of a day, unless a game is to go on.
+func TestADayBeginsWithTraining(t *testing.T) {
+	const over, begun = "h8a1h9a2h10a3h11a4h12", ""
+	day := func(ago int) string { return time.Now().AddDate(0, 0, -ago).Format(time.DateOnly) }
+	for name, tt := range map[string]struct {
+		game string
+		days []store.Day
+		want pageID
+	}{
+		"a new day":               {over, []store.Day{{Date: day(1), Solved: 1}}, trainPage},
+		"after a pause":           {over, []store.Day{{Date: day(9), Solved: 2}}, trainPage},
+		"again on that day":       {over, []store.Day{{Date: day(1), Solved: 1}, {Date: day(0), Solved: 1}}, playPage},
+		"a game that is to go on": {begun, []store.Day{{Date: day(1), Solved: 1}}, playPage},
+		"who never practised":     {over, nil, playPage},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := start(t)
+			s.paste(over)
+			if tt.game == begun {
+				s.play(func(g *store.Game) { g.Black, g.White = store.Human, store.Human })
+				s.controller.Tap(board.Point{X: 7, Y: 7})
+				s.settled(1)
+			}
+			require.NoError(t, s.files.folder.SaveTraining(store.Training{Days: tt.days}))
+			s.leave()
+			s = newStage(t, s.options, newQuick)
+			assert.Equal(t, tt.want, s.pages.now.id)
+		})
+	}
 }

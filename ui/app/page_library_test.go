@@ -79,6 +79,7 @@ func TestResultsAreWithoutHelp(t *testing.T) {
 	s.resigned()
 	s.play(func(*store.Game) {})
 	assert.Equal(t, "Hint (uncounted)", s.commands.get("command.hint").button.Word())
+	assert.Equal(t, "Undo (uncounted)", s.commands.get("command.undo").button.Word())
 	s.controller.Tap(s.controller.Game.Variant().Size.Center())
 	s.settled(2)
 	s.choose("command.hint")

@@ -35,6 +35,16 @@ func (w *window) trainPages() []*page {
 	return append([]*page{p, w.newLessonPage(p)}, w.practicePages(p)...)
 }
 
+// beginDay shows what there is to practise to one who does, at the first start of a day, where
+// no game is to go on.
+func (w *window) beginDay() {
+	t := w.controller.Exercise.Overview()
+	practises := t.Streak+t.StreakOver > 0 && t.Today.Solved == 0 && !t.Today.Shown
+	if practises && w.pages.now.id == playPage && w.controller.Game.Opened() {
+		w.pages.turnTo(trainPage)
+	}
+}
+
 // practiseOpening practises the opening of the line shown.
 func (w *window) practiseOpening() {
 	r, id := w.controller.OpeningToPractise()

@@ -259,7 +259,7 @@ func (p *pages) setCards(id pageID, set *widgets.CardSet, text *i18n.Localizer) 
 // siblings are the buttons above the cards that turn to a page of the top bar and
 // to those found under it; none when there is no choice.
 func (p *pages) siblings(of *page) []*widgets.ToolbarButton {
-	if of.unlisted {
+	if of.id == lessonPage { // which has a button of its own
 		return nil
 	}
 	var buttons []*widgets.ToolbarButton

@@ -34,6 +34,8 @@ func TestTrainComesBackToWhatOneWasAt(t *testing.T) {
 		press(trainPage)
 		assert.Equal(t, tt.then, s.pages.now.id)
 	}
+	s.pages.turnTo(dailyPage)
+	assert.Contains(t, s.pages.siblings(s.pages.now), s.pages.get(trainPage).tab, "a puzzle that is done is no dead end")
 	press(lessonPage)
 	press(trainPage)
 	assert.Equal(t, trainPage, s.pages.now.id, "within Train it leads to Today")

@@ -348,16 +348,21 @@ func (c *Controller) noteSpoiling() {
 
 // countGame counts the game that has come to its end.
 func (c *Controller) countGame() {
-	now, takenBack := c.Game.Now(), false
-	c.Game.View(func(g *game.Game) {
-		for n := g.Node(); n != nil; n = n.Parent() {
-			takenBack = takenBack || len(n.Children()) > 1
-		}
-	})
+	now := c.Game.Now()
 	c.Ladder.End(training.LadderEnd{
 		Result: now.Result, Person: person(now.BlackBot), Moves: now.Number,
-		TakenBack: takenBack, Rated: rated(c.Game.Variant()),
+		TakenBack: c.replaced(), Rated: rated(c.Game.Variant()),
 	})
+}
+
+// replaced reports whether a move of the game was taken back and another one played.
+func (c *Controller) replaced() (yes bool) {
+	c.Game.View(func(g *game.Game) {
+		for n := g.Node(); n != nil; n = n.Parent() {
+			yes = yes || len(n.Children()) > 1
+		}
+	})
+	return yes
 }
 
 // EngineMove lets our engine play one move for the side to move, which may be the

@@ -82,7 +82,11 @@ func (c *Controller) Undo() {
 		c.Network.Ask(link.Back)
 		return
 	}
+	costs, from := c.Ladder.Counts() && !c.replaced(), c.Game.Now().Node
 	c.Game.Undo()
+	if costs && c.Game.Now().Node != from {
+		c.say(host.Both(c.sentence, host.Text("play.said.undo_costs")))
+	}
 }
 
 // Stop ends what thinks: a search for a hint or an analysis keeps what it has found,

@@ -40,6 +40,28 @@ func TestAProgramAnswersADrawOffer(t *testing.T) {
 	})
 }
 
+// Of two people at one board the headline asks, also after the one who offers has moved.
+func TestAPersonIsAskedForADraw(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, people)
+		s.tap("H8")
+		s.OfferDraw()
+		asks := func() {
+			t.Helper()
+			status := s.view.screen.Status
+			assert.Equal(t, "White offers a draw.", status.Sentence)
+			assert.Equal(t, []string{"Accept the draw", "Play on"}, status.Choices)
+		}
+		asks()
+		assert.Empty(t, s.view.screen.Status.Note)
+		s.tap("I9")
+		asks()
+		s.Answer(1)
+		assert.Equal(t, "Black to move", s.view.screen.Status.Sentence)
+		s.note("Black declined the draw.")
+	})
+}
+
 // An offer lapses where the game goes on before it is answered.
 func TestADrawOfferLapses(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {

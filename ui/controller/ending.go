@@ -10,6 +10,7 @@ import (
 	"tengen/ui/controller/training"
 	"tengen/ui/store"
 	"tengen/ui/view"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
 )
 
@@ -47,7 +48,8 @@ func (s scene) end() view.End {
 	e.Lost = s.lost()
 	again := view.Offer{Words: s.text.T("play.end.rematch"), Do: view.Rematch}
 	look := view.Offer{Words: s.text.T("play.end.review"), Do: view.ReviewGame}
-	if !s.Game.Opened() { // nobody here has played it
+	standing, played := s.Ladder.Standing()
+	if played || !s.Game.Opened() { // else nobody here has played it
 		e.Offers = []view.Offer{again}
 	}
 	if s.now.Distant {
@@ -60,7 +62,7 @@ func (s scene) end() view.End {
 			e.Offers = []view.Offer{{Words: s.text.T(words), Do: view.OtherColours}}
 		}
 	}
-	if standing, ok := s.Ladder.Standing(); ok {
+	if played {
 		s.addStanding(&e, standing)
 	}
 	if seats := s.Game.Seats(); !s.now.Distant && !s.settings.Alike(seats.Black, seats.White) {
@@ -79,7 +81,7 @@ func (s scene) end() view.End {
 func (s scene) addStanding(e *view.End, standing training.LadderStanding) {
 	t, level := s.text, s.Ladder.Game().Level
 	if standing.Tally.Played() > 0 {
-		e.Record = t.T("play.end.record", i18n.Args{"Level": t.T("level." + level), "Tally": training.TallyWords(t, standing.Tally)})
+		e.Record = t.T("play.end.record", i18n.Args{"Level": words.Opponent(t, level), "Tally": training.TallyWords(t, standing.Tally)})
 	}
 	switch args := (i18n.Args{"Rating": standing.Rating, "Change": signed(standing.Change)}); {
 	case standing.Rating == 0:
@@ -94,11 +96,11 @@ func (s scene) addStanding(e *view.End, standing training.LadderStanding) {
 	if standing.Next == "" {
 		return
 	}
-	words := "play.end.rise"
+	key := "play.end.rise"
 	if standing.Tally.Streak < 0 {
-		words = "play.end.fall"
+		key = "play.end.fall"
 	}
-	next := view.Offer{Words: t.T(words, i18n.Args{"Level": t.T("level." + standing.Next)}), Do: view.Rematch, Level: standing.Next}
+	next := view.Offer{Words: t.T(key, i18n.Args{"Level": words.Opponent(t, standing.Next)}), Do: view.Rematch, Level: standing.Next}
 	e.Offers = append([]view.Offer{next}, e.Offers...)
 }
 

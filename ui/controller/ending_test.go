@@ -63,7 +63,7 @@ func TestTheEndIsAnEvent(t *testing.T) {
 		assert.Equal(t, "You won", e.Title)
 		assert.Equal(t, board.Black, e.Side)
 		assert.Equal(t, "At move 9: five in a row.", e.How)
-		assert.Equal(t, "Against Casual: 1 won, 0 drawn, 0 lost.", e.Record)
+		assert.Equal(t, "Against Ben · Casual: 1 won, 0 drawn, 0 lost.", e.Record)
 		assert.Equal(t, "Your rating: 1260 (+20).", e.Rating)
 		assert.Empty(t, e.Why)
 		assert.Equal(t, []string{"Rematch", "Change colours", "Review", "Analyse"}, offers(e))
@@ -80,14 +80,14 @@ func TestTheEndIsAnEvent(t *testing.T) {
 		s.Undo()
 		s.tap("H12")
 		e = s.view.screen.End
-		assert.Equal(t, "Against Casual: 1 won, 0 drawn, 0 lost.", e.Record, "a game counts once")
+		assert.Equal(t, "Against Ben · Casual: 1 won, 0 drawn, 0 lost.", e.Record, "a game counts once")
 
 		require.NoError(t, s.Games.New(controller.Rematch(s.Controller, false)))
 		assert.False(t, s.view.screen.End.On)
 		e = s.win()
-		assert.Equal(t, "Against Casual: 2 won, 0 drawn, 0 lost.", e.Record)
+		assert.Equal(t, "Against Ben · Casual: 2 won, 0 drawn, 0 lost.", e.Record)
 		assert.Equal(t, "Your rating: 1279 (+19).", e.Rating)
-		assert.Equal(t, "Next level: Skilled", offers(e)[0])
+		assert.Equal(t, "Next level: Lin · Skilled", offers(e)[0])
 		assert.Equal(t, "skilled", e.Offers[0].Level)
 
 		assert.Equal(t, "2 won, 0 drawn, 0 lost", s.Ladder.RecordWords("casual"))
@@ -178,9 +178,11 @@ func TestOnlyHonestGamesCount(t *testing.T) {
 		}, "This game does not count: the opponent's thinking was shown."},
 		"a move taken back": {func(s *stage) {
 			s.Undo()
+			s.note("Taken back to the start. If you play on from here, the game no longer counts.")
 			s.tap("G7")
 			s.stones(2)
 			s.Undo()
+			s.note("Taken back to the start.") // it is said once
 			s.tap("H8")
 			s.stones(2)
 		}, "This game does not count: a move was taken back."},
@@ -215,6 +217,8 @@ func TestOnlyHonestGamesCount(t *testing.T) {
 				e = s.view.screen.End
 				assert.Equal(t, "You won", e.Title, "it is there again")
 				assert.Equal(t, tt.why, e.Why)
+				assert.Contains(t, e.Offers, view.Offer{Words: "Rematch", Do: view.Rematch})
+				assert.Empty(t, s.view.screen.Status.Note, "the card has said it")
 				s.Undo()
 				s.tap("H12")
 				again, _ := s.Ladder.Tally("casual")

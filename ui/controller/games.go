@@ -274,7 +274,9 @@ func (n *Games) Resume(o document.Opened) error {
 	n.c.Document.Begin(o.Path, o.Changed)
 	n.c.Ladder.Resume(o.Count)
 	clocked := o.Game.Options.Time.Limited()
-	n.c.say(n.c.welcome(o.Game, clocked))
+	if ended, _ := o.Game.Ended(); !ended.Over() || o.At != nil { // else the card of its end says it
+		n.c.say(n.c.welcome(o.Game, clocked))
+	}
 	if o.Peer != nil {
 		n.c.Network.Restore(*o.Peer)
 	}

@@ -30,6 +30,8 @@ func (s scene) headline() string {
 		return t.T("play.head.stopping", side)
 	case s.now.Opening.Stage != game.Settled:
 		return s.openingHeadline()
+	case s.now.DrawOffer != board.Empty && s.now.HumanToMove():
+		return t.T("play.said.draw_offer", i18n.Args{"Side": t.Side(s.now.DrawOffer)})
 	case s.now.Thinking != board.Empty && s.mode.Overlay == Elsewhere:
 		return t.T("play.head.turn", i18n.Args{"Name": s.recorded(s.now.Thinking)})
 	case s.now.Thinking != board.Empty:

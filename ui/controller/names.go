@@ -9,6 +9,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/ui/store"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
 )
 
@@ -37,11 +38,10 @@ func (n names) program(seat store.Seat) string {
 	if name, external := seat.External(); external {
 		return name
 	}
-	name, level := n.opponent(seat)
-	if level == "" || name == ours {
-		return level
+	if id := n.levelOf(seat); id != "" {
+		return words.Opponent(n.text, id)
 	}
-	return n.text.T("newgame.named", i18n.Args{"Name": name, "Level": level})
+	return ""
 }
 
 // ours is the name of a program of ours with a strength made by hand.
@@ -160,7 +160,7 @@ func (c *Controller) learns(side board.Stone) bool {
 	return c.Game.Seating.IsPerson(side) && (!c.Game.Opened() || mine(side) || !mine(side.Opponent()))
 }
 
-// players says who plays, by the record: "Anna – Momo (Novice)"; "" where it does not name both.
+// players says who plays, by the record: "Anna – Momo · Novice"; "" where it does not name both.
 func (s scene) players() (both string) {
 	if black, white := s.recorded(board.Black), s.recorded(board.White); black != "" && white != "" {
 		both = s.text.T("play.players", i18n.Args{"Black": black, "White": white})
@@ -201,7 +201,7 @@ func (n names) record(seats store.Game, o game.OpeningState) (black, white strin
 		seat := seatOf(seats, o, side)
 		name := n.program(seat)
 		if own, level := n.opponent(seat); level != "" {
-			return n.text.T("play.record.own", i18n.Args{"Name": own, "Level": level})
+			return n.text.T("newgame.named", i18n.Args{"Name": own, "Level": level})
 		}
 		if name == "" {
 			return cmp.Or(n.person, n.text.T("seat.human"))

@@ -183,6 +183,22 @@ func TestAHostComesBackWithTheGame(t *testing.T) {
 	}
 }
 
+// What was taken back is known also where one asks once more, and there is nothing left to take back.
+func TestTakingBackTwiceAsTheHostIsLost(t *testing.T) {
+	s, l, r := rogueHost(t)
+	s.Network.Ask(link.Back)
+	r.hears(t, link.Back)
+	r.say(t, `{"do":"yes","to":"back","n":1}`)
+	both("the move taken back", func(sc view.Screen) bool { return stonesOn(sc) == 1 }, s)
+	s.Network.Ask(link.Back)
+	_ = r.Close() // before it has heard that it is done
+	r = s.guestOf(l)
+	r.say(t, hostsGame("x", `"B2","A1"`))
+	both("the host", func(view.Screen) bool { return s.Network.Here() }, s)
+	r.hears(t, link.Done)
+	assert.Equal(t, []string{"B2"}, s.acts())
+}
+
 // That our time ran out is believed only when it is our move, and there is little left of it.
 func TestTimeThatCannotHaveRunOut(t *testing.T) {
 	for name, ours := range map[string]bool{"in its own turn": false, "at once": true} {

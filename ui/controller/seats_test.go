@@ -24,9 +24,9 @@ type sitter struct {
 
 var sitters = map[string]sitter{
 	"person":  {store.Human, "", "Human", ""},
-	"level":   {store.AtLevel("skilled"), "Lin", "Lin (Skilled)", "1370"},
-	"another": {store.AtLevel("master"), "Sora", "Sora (Master)", "2200"},
-	"ours":    {store.SettingsEngine, "Momo", "Momo (Novice)", "1070"},
+	"level":   {store.AtLevel("skilled"), "Lin", "Lin · Skilled", "1370"},
+	"another": {store.AtLevel("master"), "Sora", "Sora · Master", "2200"},
+	"ours":    {store.SettingsEngine, "Momo", "Momo · Novice", "1070"},
 	"guest":   {store.ExternalSeat("External"), "External", "External", ""},
 }
 
@@ -94,15 +94,15 @@ func TestEveryPairOfPlayers(t *testing.T) {
 func TestTheRecordFollowsTheLevel(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, humanAgainstEngine)
-		assert.Contains(t, s.Document.SGF(), "PW[Momo (Novice)]")
+		assert.Contains(t, s.Document.SGF(), "PW[Momo · Novice]")
 		stronger := store.DefaultSettings()
 		stronger.Level = "expert"
 		s.SetSettings(stronger)
-		assert.Contains(t, s.Document.SGF(), "PW[Hugo (Expert)]")
+		assert.Contains(t, s.Document.SGF(), "PW[Hugo · Expert]")
 		s.Game.Resign()
 		s.until("the end", over)
 		s.SetSettings(store.DefaultSettings())
-		assert.Contains(t, s.Document.SGF(), "PW[Hugo (Expert)]", "what was played was played")
+		assert.Contains(t, s.Document.SGF(), "PW[Hugo · Expert]", "what was played was played")
 	})
 }
 
@@ -111,12 +111,12 @@ func TestAPersonHasAName(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, humanAgainstEngine)
 		assert.Equal(t, "Black · you", s.view.screen.Status.Black)
-		assert.Equal(t, "Human – Momo (Novice)", s.view.screen.Players)
+		assert.Equal(t, "Human – Momo · Novice", s.view.screen.Players)
 		named := store.DefaultSettings()
 		named.PlayerName = " Anna "
 		s.SetSettings(named)
 		assert.Equal(t, "Black · Anna", s.view.screen.Status.Black)
-		assert.Equal(t, "Anna – Momo (Novice)", s.view.screen.Players)
+		assert.Equal(t, "Anna – Momo · Novice", s.view.screen.Players)
 		assert.Contains(t, s.Document.SGF(), "PB[Anna]")
 	})
 }
@@ -155,7 +155,7 @@ func TestAFinishedGameNamesThePerson(t *testing.T) {
 		named := store.DefaultSettings()
 		named.PlayerName = "Anna"
 		s.SetSettings(named)
-		assert.Equal(t, "Anna – Momo (Novice)", s.view.screen.Players)
+		assert.Equal(t, "Anna – Momo · Novice", s.view.screen.Players)
 	})
 }
 
@@ -174,7 +174,7 @@ func TestTheRecordKeepsItsNames(t *testing.T) {
 // With swap2 the names follow the colours that were taken.
 func TestTheRecordNamesColoursAfterSwap2(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
-		for choice, want := range []string{"PB[Human]PW[Momo (Novice)]", "PB[Momo (Novice)]PW[Human]"} {
+		for choice, want := range []string{"PB[Human]PW[Momo · Novice]", "PB[Momo · Novice]PW[Human]"} {
 			s := begin(t, swap2(store.Human, store.SettingsEngine))
 			s.tap("H8", "I9", "J8")
 			s.until("the choice", func(sc view.Screen) bool { return len(sc.Status.Choices) == 2 })

@@ -22,8 +22,13 @@ func Exercises(ctx context.Context, text *i18n.Localizer, to lablink.Link, count
 	if err := l.Open(to); err != nil {
 		return nil, err
 	}
-	if !l.opened[l.chosen].kit.Exercises(count, func(data []byte) { pdf = data }) {
-		return nil, errors.New(text.T("lab.handout.none"))
+	none := errors.New(text.T("lab.handout.none"))
+	if !l.opened[l.chosen].kit.Exercises(count, func(data []byte) {
+		if pdf = data; data == nil {
+			err = none
+		}
+	}) {
+		return nil, none
 	}
 	for pdf == nil && err == nil {
 		(<-posted)()

@@ -40,7 +40,7 @@ const sideGap = 3
 // pageLayout places the parts of a page: index, what to look for, selector,
 // picture, controls, cards.
 type pageLayout struct {
-	folded fyne.CanvasObject // what to look for once more, where the index is folded
+	folded fyne.CanvasObject // the hint, where the index is folded
 }
 
 // MinSize is small: everything scrolls or shrinks.

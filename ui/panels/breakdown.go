@@ -3,6 +3,7 @@ package panels
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"tengen/ai/eval"
 	"tengen/ai/pattern"
@@ -129,7 +130,7 @@ func (r *Breakdown) row(term eval.Term) widgets.TableRow {
 	return widgets.TableRow{Cells: []widgets.TableCell{
 		{Text: points, Ink: skin.Quiet},
 		{Text: i18n.Signed(r.seen(term.Total))},
-		{Items: []string{r.words(term)}, Ink: skin.Quiet},
+		{Items: strings.Fields(r.words(term)), Ink: skin.Quiet}, // as many as fit
 	}}
 }
 

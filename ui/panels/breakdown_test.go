@@ -12,6 +12,7 @@ import (
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -56,6 +57,9 @@ func TestTheBreakdown(t *testing.T) {
 	test.MoveMouse(w.Canvas(), paneltest.At(t, w, "total"))
 	assert.Nil(t, pointed[len(pointed)-1], "the sum has no cells of its own")
 
+	w.Resize(fyne.NewSize(280, 300))
+	assert.Contains(t, paneltest.Texts(w), "2 | +40 | White can make an …", "a narrow card has as many words as fit")
+	w.Resize(fyne.NewSize(520, 300))
 	r.SetAlwaysBlack(true)
 	assert.Contains(t, paneltest.Texts(w), "1 | +55 | Black can make a four")
 	assert.Contains(t, paneltest.Texts(w), "Static evaluation | −70 · for Black")

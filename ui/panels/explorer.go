@@ -64,8 +64,8 @@ func NewExplorer(text *i18n.Localizer) *Explorer {
 		}
 	}
 	c.moves.OnKey, c.moves.OnRune = c.PassKey, c.PassRune
-	// The sentence scrolls with the moves: where the window is small they need the room.
-	c.body = widgets.NewCardBody(widgets.VScroll(widgets.TextColumn(widgets.CardGap, c.sentence, widgets.RoomyTable(c.moves))))
+	// The sentence scrolls with the moves, below them: where the window is small they need the room.
+	c.body = widgets.NewCardBody(widgets.VScroll(widgets.TextColumn(widgets.CardGap, widgets.RoomyTable(c.moves), c.sentence)))
 	c.head = widgets.TextColumn(widgets.CardGap/2, c.heading, widgets.Flow(c.games, c.practise, c.mine))
 	c.ExtendBaseWidget(c)
 	c.SetText(text)

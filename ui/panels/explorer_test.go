@@ -51,9 +51,9 @@ func TestExplorer(t *testing.T) {
 	assert.Equal(t, []string{
 		"Explorer | Kagetsu · 9 games",
 		"Games through this position | Practise this opening", "My games only",
-		"Proven: Black wins in at most 65 plies. Ann: J9 27%, depth 14. Bob: J9 50%, depth", "3. With what follows: J9 50% (12 positions).",
 		"Move | Known | Games | B–D–W | Lines",
 		"I7 | loss in ≤ 66", "G8 | 73% | 3 | 0–0–3", "J9 | 27% | 6 | 4–1–1",
+		"Proven: Black wins in at most 65 plies. Ann: J9 27%, depth 14. Bob: J9 50%, depth", "3. With what follows: J9 50% (12 positions).",
 	}, paneltest.Texts(w))
 	c.SetScores(view.Scores{AlwaysBlack: true})
 	assert.Contains(t, words(), "G8 | 27%")

@@ -329,6 +329,9 @@ func (p *Practice) resultWords() string {
 	if f := s.Foul; f != nil {
 		return t.T("play.said.forbidden", i18n.Args{"Point": f.Point.String(), "Reason": words.FoulName(t, f.Kind), "Lines": words.FoulLines(f)})
 	}
+	if s.Puzzle == coach.Save && (s.State == view.Solved || s.State == view.Given) {
+		return t.T("exercise.found.save", i18n.Args{"Point": s.Better.Move.String()})
+	}
 	switch s.State {
 	case view.Judging:
 		return t.T("exercise.say.judging", i18n.Args{"Point": s.Tried.String()})
@@ -346,8 +349,6 @@ func (p *Practice) resultWords() string {
 		}
 	case view.Solved:
 		switch {
-		case s.Puzzle == coach.Save:
-			return t.T("exercise.found.save", args)
 		case s.Kind == view.Openings && s.Misses == 0:
 			return t.T("exercise.say.solved_opening")
 		case s.Kind == view.Openings:

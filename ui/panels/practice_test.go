@@ -90,7 +90,8 @@ func TestPractice(t *testing.T) {
 	}{
 		{view.Exercise{Puzzle: coach.Save, State: view.Asking, Tried: board.Pass, Plies: 5, Side: board.White, Rule: rule.Standard, Hints: []view.Hint{{Step: 1}}}, []string{"Standard", "win with 3 more stones. Only one move of White holds.", "stops the threat"}},
 		{view.Exercise{Puzzle: coach.Save, State: view.Refuted, Tried: at, Reply: at, Loses: true}, []string{"H8 loses: after H8"}},
-		{view.Exercise{Puzzle: coach.Save, State: view.Solved, Tried: at}, []string{"Every other move loses"}},
+		{view.Exercise{Puzzle: coach.Save, State: view.Solved, Better: analysis.Candidate{Move: at}}, []string{"H8 holds. Every other move loses"}},
+		{view.Exercise{Puzzle: coach.Save, State: view.Given, Better: analysis.Candidate{Move: at}}, []string{"H8 holds. Every other move loses"}},
 		{view.Exercise{Puzzle: coach.Foul, State: view.Asking, Tried: board.Pass, Rule: rule.Renju, Hints: []view.Hint{{Step: 1}}}, []string{"Renju", "One point is forbidden", "lines of black stones meet"}},
 		{view.Exercise{Puzzle: coach.Foul, State: view.Refuted, Tried: at}, []string{"Black may play H8."}},
 		{view.Exercise{Puzzle: coach.Foul, State: view.Given, Foul: &rule.Foul{Point: at, Kind: rule.DoubleFour}}, []string{"Black may not play H8: double four"}},

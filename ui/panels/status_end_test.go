@@ -29,7 +29,7 @@ func TestTheEndTakesThePlaceOfTheStatus(t *testing.T) {
 
 	e := view.End{
 		On: true, Side: board.Black, Title: "You won", How: "At move 23: five in a row.",
-		Record: "Against Casual: 2 won, 0 drawn, 1 lost.", Rating: "Your rating: 1214 (+14).",
+		Record: "Against Ben · Casual: 2 won, 0 drawn, 1 lost.", Rating: "Your rating: 1214 (+14).",
 		Offers: []view.Offer{
 			{Words: "Next level", Do: view.Rematch, Level: "skilled"},
 			{Words: "Rematch", Do: view.Rematch},
@@ -42,7 +42,7 @@ func TestTheEndTakesThePlaceOfTheStatus(t *testing.T) {
 	got := strings.Join(paneltest.Texts(w), "\n")
 	assert.Contains(t, got, "You won")
 	assert.Contains(t, got, "At move 23: five in a row.")
-	assert.Contains(t, got, "Against Casual: 2 won, 0 drawn, 1 lost. Your rating: 1214 (+14).")
+	assert.Contains(t, got, "Against Ben · Casual: 2 won, 0 drawn, 1 lost. Your rating: 1214 (+14).")
 	assert.Contains(t, got, "Saved as game.sgf.", "what happens after the end is said")
 	assert.NotContains(t, got, "Black wins with five in a row")
 	for _, o := range e.Offers {
@@ -74,8 +74,8 @@ func TestTheEndFitsANarrowCard(t *testing.T) {
 	s.SetState(view.Status{Black: "Black · you", White: "White · Casual", Bare: true})
 	s.End.Set(view.End{
 		On: true, Side: board.Black, Title: "You won", How: "At move 23: five in a row.",
-		Record: "Against Casual: 2 won, 0 drawn, 1 lost.", Rating: "Your rating: 1214 (+14).",
-		Offers: []view.Offer{{Words: "Next level: Skilled", Level: "skilled"}, {Words: "Rematch"}, {Words: "Change colours"}, {Words: "Review"}, {Words: "Analyse"}},
+		Record: "Against Ben · Casual: 2 won, 0 drawn, 1 lost.", Rating: "Your rating: 1214 (+14).",
+		Offers: []view.Offer{{Words: "Next level: Lin · Skilled", Level: "skilled"}, {Words: "Rematch"}, {Words: "Change colours"}, {Words: "Review"}, {Words: "Analyse"}},
 	})
 	s.Resize(fyne.NewSize(width, s.HeightAt(width)))
 	seen := 0

@@ -12,6 +12,7 @@ import (
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
 )
 
@@ -246,6 +247,6 @@ func seatName(t *i18n.Localizer, seat store.Seat) string {
 	case level == "":
 		return t.T("arena.full")
 	default:
-		return t.T("level." + level)
+		return words.Opponent(t, level)
 	}
 }

@@ -37,7 +37,7 @@ func TestThePageOfATournament(t *testing.T) {
 	}
 	p.Set(s, view.Board{})
 	assert.Contains(t, texts(), "Let engines play against each other")
-	for _, words := range []string{"Novice", "Casual", "Nobody", "Freestyle · 15×15", "Even, at random", "0.1 s for each move", "Off", "Start"} {
+	for _, words := range []string{"Momo · Novice", "Ben · Casual", "Nobody", "Freestyle · 15×15", "Even, at random", "0.1 s for each move", "Off", "Start"} {
 		assert.Contains(t, texts(), words)
 	}
 	assert.NotContains(t, texts(), "Player 4", "there is no third yet")

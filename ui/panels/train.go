@@ -18,6 +18,7 @@ import (
 	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
 )
 
@@ -157,8 +158,10 @@ func (p *Train) about(key string) (words string, done bool) {
 		switch {
 		case s.Mistakes == 0:
 			return t.T(nothingKey(s.Reviewed)), true
+		case s.Due == 0 && s.NextDue == 0:
+			return t.T("train.about.mistakes_today", i18n.Args{"Count": s.Mistakes}), true
 		case s.Due == 0:
-			return t.N("train.about.mistakes_done", s.Mistakes), true
+			return t.N("train.about.mistakes_done", s.NextDue, i18n.Args{"Count": s.Mistakes}), true
 		}
 		return t.N("train.about.mistakes", s.Due, i18n.Args{"Count": s.Mistakes}), false
 	case "puzzles":
@@ -231,7 +234,7 @@ func (p *Train) what(r library.Tally) string {
 	case library.ByCanonical:
 		return p.text.T("canonical." + r.Key)
 	default:
-		return p.text.T("train.against", i18n.Args{"Level": p.text.T("level." + r.Key)})
+		return p.text.T("train.against", i18n.Args{"Level": words.Opponent(p.text, r.Key)})
 	}
 }
 

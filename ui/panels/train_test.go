@@ -46,7 +46,7 @@ func TestTrain(t *testing.T) {
 	for _, want := range []string{
 		"Solved today.", "Lesson 2 of 2: Blocking.", "2 of 9 are due.", "1 solved so far.", "Best: 7.", "3 of 104 played without an error.", "1234 ± 100",
 		"6 of 20: a four that had to be stopped.\n5 of 20: an open three that had to be stopped. 2 of them on diagonals.",
-		"Against Novice: 2 won, 0 drawn, 1 lost\nAs White: 0 won, 1 drawn, 0 lost\nKagetsu: 1 won, 0 drawn, 0 lost",
+		"Against Momo · Novice: 2 won, 0 drawn, 1 lost\nAs White: 0 won, 1 drawn, 0 lost\nKagetsu: 1 won, 0 drawn, 0 lost",
 	} {
 		assert.Contains(t, words(), want)
 	}
@@ -71,6 +71,10 @@ func TestTrain(t *testing.T) {
 	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "4 days in a row, now over: begin anew")
 	p.Set(view.Training{On: true, StreakOver: 1})
 	assert.NotContains(t, strings.Join(paneltest.Texts(w), "\n"), "in a row")
+	for days, want := range map[int]string{0: "later today.", 1: "tomorrow.", 3: "in 3 days."} {
+		p.Set(view.Training{On: true, Mistakes: 2, NextDue: days})
+		assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "the next of 2 comes "+want)
+	}
 	p.Set(view.Training{On: true, Due: 1, Mistakes: 1})
 	paneltest.Press(t, p, "Repeat")
 	assert.Equal(t, "mistakes", begun)

@@ -76,11 +76,8 @@ func (o *opponent) names() (names []string) {
 	text, offer := o.game.text, o.game.offer
 	for i, seat := range o.seats() {
 		id, own := seat.Own()
-		level := LevelName(text, cmp.Or(id, store.Custom))
+		level := words.Opponent(text, cmp.Or(id, store.Custom))
 		l, known := offer.level(id)
-		if known && l.Rating != 0 {
-			level = text.T("newgame.named", i18n.Args{"Name": text.T("opponent." + id), "Level": level})
-		}
 		switch {
 		case i == 0 && o.mine:
 			names = append(names, text.T("newgame.mine", i18n.Args{"Level": level, "Rating": l.Rating}))

@@ -115,7 +115,7 @@ func (p *settingsPage) oversightChoices() (ids, names []string) {
 	for _, l := range p.choices.Levels {
 		if l.Oversights {
 			ids = append(ids, l.ID)
-			names = append(names, p.text.T("settings.oversightsOf", i18n.Args{"Level": LevelName(p.text, l.ID)}))
+			names = append(names, p.text.T("settings.oversightsOf", i18n.Args{"Level": p.text.T("level." + l.ID)}))
 		}
 	}
 	return ids, names
@@ -249,18 +249,15 @@ func ruleText(text *i18n.Localizer, r rule.Rule) string {
 	return text.T("ruletext."+r.Name(), i18n.Args{"Length": r.RowLength()})
 }
 
-// LevelName returns the name of a level's ID or of [store.Custom].
-func LevelName(text *i18n.Localizer, id string) string { return text.T("level." + id) }
-
 // levelNames lists the levels, and after them the custom strength while it is
 // the one in force.
 func levelNames(text *i18n.Localizer, levels []store.Level, s store.Settings) []string {
 	var names []string
 	for _, l := range levels {
-		names = append(names, LevelName(text, l.ID))
+		names = append(names, words.Opponent(text, l.ID))
 	}
 	if s.Level == store.Custom {
-		names = append(names, LevelName(text, store.Custom))
+		names = append(names, words.Opponent(text, store.Custom))
 	}
 	return names
 }

@@ -8,16 +8,11 @@ import (
 
 	"tengen/ai/player"
 	"tengen/board/rule"
-	"tengen/ui/sheets"
 	"tengen/ui/store"
 	"tengen/ui/view"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
 )
-
-func TestNames(t *testing.T) {
-	assert.Equal(t, "Master", sheets.LevelName(i18n.New(i18n.English), "master"))
-	assert.Equal(t, "大师", sheets.LevelName(i18n.New(i18n.Chinese), "master"))
-}
 
 // TestEverythingHasAName looks at what other packages offer: a name that is
 // missing comes back as its key.
@@ -27,9 +22,9 @@ func TestEverythingHasAName(t *testing.T) {
 		named := func(name string) { assert.NotContains(t, name, ".", "%s", l) }
 		known := func(key string) { assert.NotEqual(t, key, text.T(key), "%s", l) }
 		for _, level := range player.Levels() {
-			named(sheets.LevelName(text, level.ID))
+			named(words.Opponent(text, level.ID))
 		}
-		named(sheets.LevelName(text, store.Custom))
+		named(words.Opponent(text, store.Custom))
 		for _, r := range rule.All() {
 			named(text.Rule(r))
 			known("ruletext." + r.Name())

@@ -153,7 +153,7 @@ func TestNewGameShowsTheRecord(t *testing.T) {
 	var got store.Settings
 	s.host.NewGame(offer, last, func(c store.Settings) { got = c })
 	assert.Equal(t, []string{
-		"At my strength: Pip · Beginner · rating 1200", "Pip · Beginner · rating 1200 · you: 2 won, 1 drawn, 0 lost", "Ben · Casual · rating 1100", "Expert",
+		"At my strength: Pip · Beginner · rating 1200", "Pip · Beginner · rating 1200 · you: 2 won, 1 drawn, 0 lost", "Ben · Casual · rating 1100", "Hugo · Expert",
 	}, optionsOf(s.listBeside(t, "Opponent")))
 	assert.Contains(t, strings.ReplaceAll(s.text(), "\n", " "), "Your rating: 1220.")
 	assert.Contains(t, s.text(), "Ben ", "how it plays")
@@ -168,7 +168,7 @@ func TestNewGameShowsTheRecord(t *testing.T) {
 	offer.Mine = "casual"
 	s.host.NewGame(offer, got, func(c store.Settings) { got = c })
 	assert.Contains(t, s.text(), "At my strength: Ben · Casual · rating 1100", "it follows the rating")
-	s.pick(t, "Opponent", "Expert")
+	s.pick(t, "Opponent", "Hugo · Expert")
 	s.press(t, "Start")
 	assert.False(t, got.LastGame.AtStrength)
 }
@@ -254,11 +254,11 @@ func TestNewGameSeats(t *testing.T) {
 		level        string // of the settings
 	}{
 		{people, "", "", store.Human, store.Human, "casual"},
-		{versus, "Expert", "Black", store.Human, store.SettingsEngine, "expert"},
-		{versus, "Beginner", "White", store.SettingsEngine, store.Human, "beginner"},
-		{engines, "Beginner", "Expert", store.AtLevel("beginner"), store.AtLevel("expert"), "casual"},
-		{engines, "Expert", "Rapfi", store.SettingsEngine, store.ExternalSeat("Rapfi"), "expert"},
-		{engines, "Rapfi", "Beginner", store.ExternalSeat("Rapfi"), store.SettingsEngine, "beginner"},
+		{versus, "Hugo · Expert", "Black", store.Human, store.SettingsEngine, "expert"},
+		{versus, "Pip · Beginner", "White", store.SettingsEngine, store.Human, "beginner"},
+		{engines, "Pip · Beginner", "Hugo · Expert", store.AtLevel("beginner"), store.AtLevel("expert"), "casual"},
+		{engines, "Hugo · Expert", "Rapfi", store.SettingsEngine, store.ExternalSeat("Rapfi"), "expert"},
+		{engines, "Rapfi", "Pip · Beginner", store.ExternalSeat("Rapfi"), store.SettingsEngine, "beginner"},
 		{versus, "Rapfi", "White", store.ExternalSeat("Rapfi"), store.Human, "casual"},
 		{versus, "Rapfi", "Black", store.Human, store.ExternalSeat("Rapfi"), "casual"},
 		{engines, "Rapfi", "Rapfi", store.ExternalSeat("Rapfi"), store.ExternalSeat("Rapfi"), "casual"},
@@ -299,7 +299,7 @@ func TestNewGameAtOnesOwnStrength(t *testing.T) {
 	assert.Contains(t, s.text(), "Custom")
 	assert.Contains(t, s.text(), "9 plies")
 	s.press(t, "Two engines")
-	s.pick(t, "Black", "Expert")
+	s.pick(t, "Black", "Hugo · Expert")
 	s.press(t, "Start")
 	assert.Equal(t, store.AtLevel("expert"), got.LastGame.Black)
 	assert.Equal(t, store.SettingsEngine, got.LastGame.White)

@@ -7,6 +7,15 @@ import (
 	"tengen/ui/words/i18n"
 )
 
+// Opponent names a level as an opponent: "Momo · Novice"; a strength made by hand has no name.
+func Opponent(text *i18n.Localizer, level string) string {
+	word := text.T("level." + level)
+	if _, known := player.LevelByID(level); !known {
+		return word
+	}
+	return text.T("newgame.named", i18n.Args{"Name": text.T("opponent." + level), "Level": word})
+}
+
 // Style says in a sentence how a level plays, by the name that it has as an opponent.
 func Style(text *i18n.Localizer, l player.Level) string {
 	trait := l.Trait()

@@ -28,3 +28,10 @@ func TestStyles(t *testing.T) {
 		}
 	}
 }
+
+func TestOpponentsHaveOneName(t *testing.T) {
+	for l, want := range map[i18n.Language]string{i18n.English: "Sora · Master", i18n.Chinese: "苍空 · 大师"} {
+		assert.Equal(t, want, words.Opponent(i18n.New(l), "master"))
+	}
+	assert.Equal(t, "Custom", words.Opponent(i18n.New(i18n.English), "custom"))
+}

@@ -93,8 +93,8 @@ func (c *Archive) KeepThen(game func() (library.Entry, error), kept func()) {
 		kept()
 		c.find()
 	}, func(err error) {
-		kept()
-		if !c.mend(err, func() { c.Keep(game) }) {
+		if !c.mend(err, func() { c.KeepThen(game, kept) }) {
+			kept()
 			c.host.Failed("games.not_kept", err)
 		}
 	})

@@ -87,7 +87,8 @@ func (s *shelf) mend(err error, then func()) bool {
 		return false
 	}
 	if s.mending.Load() {
-		return true // what follows is done when it is over
+		s.host.Runner.Post(then) // which waits until that is over
+		return true
 	}
 	if s.mended.Swap(true) {
 		return false

@@ -101,9 +101,9 @@ func (n *Network) takeGame(m link.Message) {
 // is said once more. Nothing else may differ, but for what was taken back as the connection broke.
 func (n *Network) goOn(m link.Message) {
 	acts, by := n.acts()
-	known, to, theirs := len(m.Line), n.askedBack, n.theirBack
+	known, to, theirs := len(m.Line), n.left, n.theirBack
 	switch {
-	case n.before != nil && slices.Equal(m.Line, n.before) && (len(acts) == to || len(acts) > to && acts[to] != m.Line[to]):
+	case to < len(n.before) && slices.Equal(m.Line, n.before) && (len(acts) == to || len(acts) > to && acts[to] != m.Line[to]):
 		n.send(link.Message{Do: link.Done, To: link.Back})
 		m.Line, known = m.Line[:to], -1
 	case n.promised == link.Back && theirs < len(acts) && theirs <= known && slices.Equal(m.Line[:theirs], acts[:theirs]) && (known == theirs || m.Line[theirs] != acts[theirs]):

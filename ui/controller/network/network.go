@@ -74,6 +74,7 @@ type Network struct {
 	promised                 link.Verb // granted as the connection broke: the other side may have done it
 	askedBack, theirBack     int       // to how many acts, if we asked for that, or the other side did
 	before                   []string  // all acts, before what we had asked for was taken back
+	left                     int       // how many of them stayed
 }
 
 // New returns a network that is not used.
@@ -89,7 +90,7 @@ func (n *Network) Peer() *store.Peer {
 	}
 	peer := *n.peer
 	peer.Granted, peer.GrantedBack = string(cmp.Or(n.granted, n.promised)), n.theirBack
-	peer.Before, peer.AskedBack = n.before, n.askedBack
+	peer.Before, peer.AskedBack = n.before, n.left
 	return &peer
 }
 
@@ -236,10 +237,7 @@ func (n *Network) Begun() {
 	n.told = len(acts)
 	switch p := n.peer; {
 	case n.restored:
-		n.promised, n.theirBack, n.before, n.askedBack = link.Verb(p.Granted), max(p.GrantedBack, 0), p.Before, p.AskedBack
-		if n.askedBack < 0 || n.askedBack >= len(n.before) {
-			n.before = nil
-		}
+		n.promised, n.theirBack, n.before, n.left = link.Verb(p.Granted), max(p.GrantedBack, 0), p.Before, max(p.AskedBack, 0)
 	case p.Host:
 		p.Game = rand.Text()
 	}

@@ -121,6 +121,7 @@ func (n *Network) takeAnswer(m link.Message) {
 	n.send(link.Message{Do: link.Done, To: what})
 	if what == link.Back {
 		n.before, _ = n.acts()
+		n.left = n.askedBack
 	}
 	n.perform(what, n.askedBack)
 }

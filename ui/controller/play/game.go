@@ -217,10 +217,8 @@ func (g *Game) happened(e match.Event) {
 	case match.Jumped:
 		g.Walk.away = true
 		g.host.Say(g.placeSentence())
-	case match.Ended:
-		g.host.Say(host.Sentence{}) // the end says more than what was said before
-	case match.DrawOffered:
-		g.host.Say(host.Side("play.said.draw_offer", e.Side))
+	case match.Ended, match.DrawOffered:
+		g.host.Say(host.Sentence{}) // the headline says more than what was said before
 	case match.DrawDeclined:
 		g.host.Say(host.Side("play.said.draw_declined", e.Side))
 	case match.Failed:

@@ -158,7 +158,8 @@ func TestWhatHasHappened(t *testing.T) {
 func TestDrawOffers(t *testing.T) {
 	s := people(t, "gomoku15", "h8")
 	s.OfferDraw()
-	assert.Equal(t, "White offers a draw.", s.window.LastSaid())
+	assert.Equal(t, board.White, s.Now().DrawOffer)
+	assert.Empty(t, s.window.LastSaid(), "the headline asks")
 	s.AnswerDraw(false)
 	assert.Equal(t, "Black declined the draw.", s.window.LastSaid())
 	s.OfferDraw()
@@ -167,7 +168,7 @@ func TestDrawOffers(t *testing.T) {
 
 	s = begin(t, "gomoku15", store.Human, store.SettingsEngine, nil)
 	s.OfferDraw()
-	assert.Equal(t, "Black offers a draw.", s.window.LastSaid())
+	assert.Equal(t, board.Black, s.Now().DrawOffer)
 	s = begin(t, "gomoku15", store.SettingsEngine, store.SettingsEngine, nil)
 	s.OfferDraw()
 	assert.Equal(t, "A draw can be offered when it is your move.", s.window.LastSaid())

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -60,7 +61,12 @@ func badEngine(manners string) {
 }
 
 // quick plays the first free points: Black makes a row.
-type quick struct{ hosttest.Engine }
+type quick struct {
+	hosttest.Engine
+	made, forgot atomic.Int32
+}
+
+func (q *quick) Forget() { q.forgot.Add(1) }
 
 func (q *quick) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, _ func(analysis.Info)) (analysis.Info, error) {
 	return q.Engine.Search(ctx, pos, limits, func(analysis.Info) {})
@@ -85,7 +91,7 @@ func open(t *testing.T, folder *store.Folder, programs ...string) *arena {
 	self, err := os.Executable()
 	require.NoError(t, err)
 	a.Tournament = tournament.New(host, tournament.Config{
-		Store: folder, Engine: func(engine.Options) player.Searcher { return a.engine },
+		Store: folder, Engine: func(engine.Options) player.Searcher { a.engine.made.Add(1); return a.engine },
 		Program: func(name string) (gomocup.Program, bool) {
 			return gomocup.Program{Name: name, Path: self, Args: []string{asEngine, name}}, true
 		},
@@ -280,6 +286,8 @@ func TestATournamentOnASmallBoard(t *testing.T) {
 	require.Equal(t, view.TournamentOver, v.State, "%v", a.window.Notices)
 	assert.Len(t, v.List, 4)
 	assert.EqualValues(t, 100, a.engine.Limits.Load().Nodes)
+	assert.EqualValues(t, 2, a.engine.made.Load(), "each plays all its games with one engine")
+	assert.EqualValues(t, 8, a.engine.forgot.Load(), "which forgets the game before")
 	assert.Equal(t, rule.TicTacToe.Size, v.Live.Position.Board().Size())
 	assert.True(t, v.Live.Position.Over(), "the end of the last game")
 }

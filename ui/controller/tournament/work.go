@@ -50,9 +50,17 @@ func (t *Tournament) contestant(i int) arena.Contestant {
 		c.Program, _ = t.config.Program(name)
 	} else {
 		id, _ := seat.Own()
-		c.Player = func(seed uint64) match.Player {
-			own := player.Budgeted{Searcher: t.config.Engine(engine.Options{Threads: 1, Memory: ownMemory}), Nodes: terms.Nodes}
-			return &player.Player{Engine: own, Level: levelWithin(id, terms.Turn), Seed: seed, Openings: player.ShippedOpenings{}}
+		c.Player = func() func(uint64) match.Player {
+			own := t.config.Engine(engine.Options{Threads: 1, Memory: ownMemory})
+			return func(seed uint64) match.Player {
+				if e, ok := own.(interface{ Forget() }); ok {
+					e.Forget() // the game before
+				}
+				return &player.Player{
+					Engine: player.Budgeted{Searcher: own, Nodes: terms.Nodes}, Level: levelWithin(id, terms.Turn),
+					Seed: seed, Openings: player.ShippedOpenings{},
+				}
+			}
 		}
 	}
 	c.Program.Name = terms.Names[i]

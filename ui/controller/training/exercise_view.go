@@ -156,6 +156,9 @@ func (e *Practice) View() view.Exercise {
 	}
 	if e.state == view.Solved || e.state == view.Given {
 		shown.Better = t.better
+		if t.shipped.Kind == coach.Save {
+			shown.Better.Move = t.key
+		}
 		if at := t.key; t.shipped.Kind == coach.Foul {
 			if e.state == view.Solved {
 				at = e.tried

@@ -155,9 +155,13 @@ func (e *Practice) Overview() view.Training {
 		Today: *t.kept.Day(now), Days: t.kept.Days, Weak: map[coach.Weakness]view.Weak{},
 	}
 	shown.Reviewed = t.kept.Reviewed
+	var next time.Time
 	for _, m := range t.kept.Mistakes {
 		if m.Due(now) {
 			shown.Due++
+		} else if next.IsZero() || m.Card.Due.Before(next) {
+			next = m.Card.Due
+			shown.NextDue = int(noon(next.In(now.Location())).Sub(noon(now)) / (24 * time.Hour))
 		}
 		shown.Mistakes++
 		if m.Weakness != "" {
@@ -182,6 +186,12 @@ func (e *Practice) Overview() view.Training {
 	}
 	shown.Lessons, shown.Lesson = t.lessons()
 	return shown
+}
+
+// noon is that of a day, in a place where all days are as long.
+func noon(t time.Time) time.Time {
+	y, m, d := t.Date()
+	return time.Date(y, m, d, 12, 0, 0, 0, time.UTC)
 }
 
 // A run is three minutes of puzzles, the easiest first, that ends with the third error.

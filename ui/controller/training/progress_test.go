@@ -137,7 +137,9 @@ func TestThemesOfPuzzles(t *testing.T) {
 	assert.True(t, wrong.Loses)
 	assert.NotEmpty(t, r.Board().Line.Points)
 	r.Retry()
-	assert.Equal(t, view.Solved, r.try(p.First[0]).State)
+	v := r.try(p.First[0])
+	assert.Equal(t, view.Solved, v.State)
+	assert.Equal(t, p.First[0], v.Better.Move, "the only one, which is named")
 }
 
 // A mistake comes back the later, the better one knows it.
@@ -160,6 +162,15 @@ func TestMistakesComeBack(t *testing.T) {
 	assert.Equal(t, 1, r.View().Due, "the failed one comes back soon, the other does not")
 	due := r.store.kept.Mistakes[1].Card.Due
 	assert.True(t, due.After(at(4, 10)()))
+	r.ShowSolution()
+	r.Next(1)
+	r.ShowSolution()
+	require.Zero(t, r.Overview().Due)
+	assert.Zero(t, r.Overview().NextDue, "what failed comes back on the same day")
+	for i := range r.store.kept.Mistakes {
+		r.store.kept.Mistakes[i].Card.Due = at(6+i, 0)()
+	}
+	assert.Equal(t, 2, r.Overview().NextDue)
 
 	weak := r.Overview().Weak
 	assert.Equal(t, view.Weak{Times: 2, Diagonal: 2}, weak[coach.MissedRow])

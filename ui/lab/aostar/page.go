@@ -100,7 +100,7 @@ func (p *Page) Build() pagekit.Parts {
 			p.kit.SheetCard(),
 		},
 		Update: func() {
-			p.shown = nil // a step looks at the search again
+			p.shown = nil // a step goes back to the search
 			p.update()
 		},
 	}
@@ -146,7 +146,7 @@ func (p *Page) codeText() string {
 }
 
 // Type implements [pagekit.Page]: a digit expands one of the tips, plus, minus and 0
-// zoom, Backspace takes a choice back, Escape lets a solution graph go.
+// zoom, Backspace takes a choice back, Escape goes back from a solution graph to the search.
 func (p *Page) Type(e *fyne.KeyEvent) bool {
 	if p.graph.Key(e) {
 		return true
@@ -240,7 +240,7 @@ func (p *Page) take(s *subject) {
 	p.kit.Player.SetTrack(p.recording.replay)
 }
 
-// show looks at a solution graph; nil looks at the search again.
+// show shows a solution graph; nil shows the search.
 func (p *Page) show(found *textbook.Solution[string]) {
 	p.kit.Player.Pause()
 	p.shown = found

@@ -122,8 +122,8 @@ func (s *recording) costs(c textbook.Connector[string]) int {
 // effort is what a whole search has revised and found.
 type effort struct{ revised, cost int }
 
-// efforts searches a graph with the marked parents and with all ancestors, and tells
-// what its start costs in truth. A graph that has a cycle is not ok.
+// efforts searches a graph with the marked parents and with all ancestors, and returns
+// the true cost of its start. A graph with a cycle is not ok.
 func efforts(s *subject) (marked, ancestors effort, least int, ok bool) {
 	start := s.names[0]
 	measure := func(of *effort) func(event) {

@@ -104,7 +104,7 @@ func (p *Page) tap(at board.Point) {
 	}
 	before := w.Board()
 	w.cut(at)
-	p.busy = true
+	p.busy, p.asking = true, 0
 	p.kit.Player.OnChange()
 	pagekit.Work(p.kit, func(ctx context.Context) answered { return reply(ctx, p.proof, before, at) }, func(a answered, ok bool) {
 		p.busy = false

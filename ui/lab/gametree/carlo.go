@@ -189,7 +189,7 @@ func (p *carlo) truthOf(m stones) string {
 	return p.word(v)
 }
 
-// ink tells a good move from a bad one: whoever moved to the board wins, or loses.
+// ink is the colour of a good or a bad move: the side that moved to the board wins, or loses.
 func (p *carlo) ink(m stones) skin.Ink {
 	v := p.outcome(m)
 	switch side := 1 - 2*second(m.xMoves); {
@@ -225,7 +225,7 @@ func (p *carlo) folds(n int) bool { return len(p.Children(n)) > 0 }
 const (
 	allKids  = 16      // are shown
 	mostKids = 10      // of more
-	restOf   = 1 << 20 // plus a node is what has its other children
+	restOf   = 1 << 20 // plus n: the node that folds the other children of n
 )
 
 // split parts the children of a node into those that are shown, with any on the way of the playout,

@@ -119,8 +119,8 @@ func (m *match) result() int {
 	return sum + m.here().value()
 }
 
-// size counts the positions of a game, and how often a search that does not know
-// them again would come to one.
+// size counts the positions of a game, and the visits of a search without a
+// transposition table.
 func size(start state) (positions int, visits float64) {
 	known := map[state]float64{}
 	var count func(p state) float64
@@ -200,8 +200,8 @@ func (p *games) describe() (title, text string, line int) {
 	return title, text, line
 }
 
-// countNodes compares the positions with the visits of a search that does not know them
-// again; for picking numbers, alpha-beta with and without the shift of its window.
+// countNodes compares the positions with the visits of a search without a transposition
+// table; for picking numbers, alpha-beta with and without the shift of its window.
 func (p *games) countNodes() {
 	t := p.kit.Text
 	positions, visits := size(p.chosen.begin())

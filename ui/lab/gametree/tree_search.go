@@ -191,8 +191,8 @@ type anyway struct {
 	root   int         // what the root is worth with them
 }
 
-// searchAnyway searches a pruned part. Leaves without a value take any: each seed
-// gives others, and the root does not care.
+// searchAnyway searches a pruned part. Leaves without a value get random ones by
+// the seed; the value of the root does not depend on them.
 func (s *treeSearch) searchAnyway(n int, seed uint64) anyway {
 	result, values := s.minimaxOf(filledTree{stars: s.fillStars(n, seed)})
 	a := anyway{node: n, values: map[int]int{}, root: result.Value}

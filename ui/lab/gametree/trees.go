@@ -293,8 +293,8 @@ func (p *trees) again() {
 	}
 }
 
-// chosen is the node that is selected, nil for none. Without one none is selected when the tree
-// changes, for the card of a node would move what is clicked on.
+// chosen is the node that is selected, nil for none. While there is none, a change of the
+// tree selects none: the card of a node would move what is clicked on.
 func (p *trees) chosen() *problem.Tree {
 	if p.selected == noNode {
 		return nil

@@ -43,7 +43,7 @@ func (p *wins) exercise(seed uint64) {
 // asks reports whether there is more to ask about an exercise.
 func (p *wins) asks() bool { return p.exam && p.track.At < len(p.track.nodes) }
 
-// veil has the track of an exercise not tell how many cells there are to try.
+// veil hides on the track of an exercise how many cells there are to try.
 func (p *wins) veil() {
 	if p.exam {
 		p.track.Count = min(p.track.At+1, len(p.track.nodes))

@@ -85,7 +85,7 @@ func (t *proofTree) verdict(n int) verdict {
 }
 
 // judge gives the children of a node their verdicts: those after the one that decides are
-// never read, nor is what lies below a board that is not.
+// never read, nor is what lies below an unread board.
 func (t *proofTree) judge(n int, cells []exact.SolvedCell) {
 	t.at(n).judged = true
 	decided := t.at(n).verdict == unread
@@ -244,7 +244,7 @@ func (listRoom) MinSize([]fyne.CanvasObject) fyne.Size {
 func (listRoom) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
 // scrolling has the board with its words over the tree, and scrolls where there is too little height
-// for both: the cells stay as large as a finger wants them.
+// for both: the cells stay large enough for a finger.
 func scrolling(upper, lower fyne.CanvasObject) fyne.CanvasObject {
 	parts := &boardOverTree{}
 	return container.New(boardView{parts}, widgets.VScroll(container.New(parts, upper, lower)))

@@ -54,7 +54,7 @@ type contest struct {
 	over     bool   // another race has taken its place
 }
 
-// runFunc runs a form; it is [problem.RunRace] but in tests.
+// runFunc runs a form; it is [problem.RunRace] except in tests.
 type runFunc func(context.Context, problem.RaceKind, *rule.Position, int, *problem.RaceMeter) (problem.RaceResult, error)
 
 // turns is the order in which the forms run: the quick ones first, so that there is

@@ -320,7 +320,7 @@ func Same(a, b *rule.Position) bool {
 	return a.Hash() == b.Hash() && a.Rule() == b.Rule() && a.Board().Size() == b.Board().Size()
 }
 
-// hundred is a ply in the depths of a trace.
+// hundred is one ply: the depths of a trace are in hundredths of a ply.
 const hundred = 100
 
 // whatIf is the search of a move that the search left out.

@@ -46,6 +46,9 @@ func (k *Kit) classPrint(key string) (object fyne.CanvasObject, update func()) {
 		v.run(func(data []byte) {
 			running = false
 			update()
+			if data == nil {
+				return
+			}
 			k.Files.SavePicture(key+"-exercises.pdf", func() widgets.PictureFile { return func() ([]byte, error) { return data, nil } })
 		})
 	}
@@ -53,7 +56,7 @@ func (k *Kit) classPrint(key string) (object fyne.CanvasObject, update func()) {
 }
 
 // Exercises prints so many random exercises, as the button does, and reports whether there are any;
-// ended is handed the document.
+// ended is handed the document, nil where none of many fits on paper.
 func (k *Kit) Exercises(count int, ended func(pdf []byte)) bool {
 	if k.seeds == nil || k.Twin == nil || k.printing.fits == nil {
 		return false
@@ -94,7 +97,11 @@ func (v *variants) run(ended func(data []byte)) {
 		if !v.within && v.ready() {
 			v.kit.Player.OnChange = func() {}
 			v.kit.Stop()
-			ended(widgets.PDF(v.title, append(v.exercises, v.solutions.Pages()...)...))
+			var data []byte
+			if v.done > 0 {
+				data = widgets.PDF(v.title, append(v.exercises, v.solutions.Pages()...)...)
+			}
+			ended(data)
 		}
 	}
 	v.kit.Player.OnChange()
@@ -104,7 +111,7 @@ func (v *variants) run(ended func(data []byte)) {
 func (v *variants) ready() bool {
 	v.within = true
 	defer func() { v.within = false }()
-	for v.done < v.count && v.left > 0 {
+	for v.done < v.count && v.left > 0 && (v.done > 0 || v.left > 9*MostVariants) {
 		if !v.asked {
 			v.asked = true
 			v.kit.seeds.Use(v.seed)

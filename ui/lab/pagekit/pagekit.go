@@ -21,8 +21,8 @@ import (
 type Page interface {
 	// Build makes the page's widgets in the kit's language.
 	Build() Parts
-	// Type is handed the keys that the player has no use for, and reports whether it
-	// had one.
+	// Type is handed the keys that the player does not use, and reports whether the
+	// page used one.
 	Type(*fyne.KeyEvent) bool
 }
 
@@ -47,7 +47,7 @@ type Kit struct {
 	Player *widgets.StepPlayer
 	// Runner runs the page's work.
 	Runner *background.Runner
-	// Typed is handed the keys that a widget of the page has no use for.
+	// Typed is handed the keys that a widget of the page does not use.
 	Typed func(*fyne.KeyEvent)
 	// Sheet keeps the answers to what the pages ask; all pages have the same.
 	Sheet *Sheet
@@ -59,7 +59,7 @@ type Kit struct {
 	// of the window that looks at a game.
 	TurnTo func(page, example string)
 
-	// Scrolled is handed the wheel over a part of the page's cards that has no use for it.
+	// Scrolled is handed the wheel over a part of the page's cards that does not scroll.
 	Scrolled func(*fyne.ScrollEvent)
 	// Steady makes a change, and keeps one of the page's cards where it is seen: all of it, if
 	// there is room.

@@ -121,7 +121,7 @@ func Cell(text string) string {
 }
 
 // Text writes the sheet in lines to read, which [ReadSheets] reads: the first has a code, by which
-// it is seen whether a line was changed or lost on the way to the teacher. It is no seal.
+// it is seen whether a line was changed or lost on the way to the teacher. It is no proof against forgery.
 func (s *Sheet) Text() string {
 	lines := []string{oneLine(fmt.Sprintf("%s %s/%d", s.Name, Points(s.Sum()), len(s.answers)))}
 	for _, a := range s.answers {
@@ -240,8 +240,8 @@ func ReadSheets(text string) (sheets []*Sheet, faults []SheetFault) {
 // mostBroken is how many broken lines of a sheet are put together at most.
 const mostBroken = 100
 
-// readSheet reads the lines from a head to the next one. What is no answer is the rest of the line
-// above, which a mail has broken, if the code then fits; behind the sheet other words may stand.
+// readSheet reads the lines from a head to the next one. A line that is no answer is joined to
+// the one above, which a mail has broken, where the code then fits; other words may follow the sheet.
 func readSheet(lines []sheetLine) (s *Sheet, faults []SheetFault) {
 	head := sheetHead.FindStringSubmatch(lines[0].text)
 	name, code := head[1], head[4]
@@ -282,8 +282,8 @@ func joined(lines []sheetLine, code string, broken int) (texts []string, rest []
 	return texts, rest
 }
 
-// readAnswer reads an answer. Where a question ends and what was given begins, is where the line
-// says so last; only behind it stands what was wanted, for a problem's name may have an arrow too.
+// readAnswer reads "exercise · question: given → wanted". What was given begins after the last ": ",
+// and only an arrow after that counts, as an exercise may have colons and arrows too.
 func readAnswer(said string, points float64) (a Answer) {
 	a.Points = points
 	if i := strings.LastIndex(said+" ", ": "); i >= 0 {

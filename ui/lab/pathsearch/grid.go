@@ -254,7 +254,7 @@ func (p *grid) question() (pagekit.Question, bool) {
 
 // mayBeNext reports whether an answer names a cell of OPEN that ranks as the next one does, of
 // its layer and reached from the same end where that counts, or a neighbour as good as the one
-// that is climbed to. Of several each is right: which comes first is a matter of taste.
+// that is climbed to. Of equal ones each is right: nothing but the implementation says which comes first.
 func (p *grid) mayBeNext(answer string, next event[int]) bool {
 	var x, y int
 	if n, err := fmt.Sscanf(answer, "%d %d", &x, &y); n != 2 || err != nil || x < 1 || y < 1 || x > p.grid.Width || y > p.grid.Height {

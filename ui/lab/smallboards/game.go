@@ -45,8 +45,8 @@ type judged struct {
 	done  bool // it was asked for the last time
 }
 
-// patience is how many positions the solver looks at, time after time: the first is there at
-// once, the last takes some seconds.
+// patience bounds the positions of one search of the solver after the other: the first answers
+// at once, the last takes some seconds.
 var patience = []int{200_000, 2_000_000, 15_000_000}
 
 // look asks the solver about a position, until all is known or patience has ended.
