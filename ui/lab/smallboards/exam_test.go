@@ -31,7 +31,7 @@ func (j judge) row(b string, side byte) bool {
 }
 
 func (j judge) value(b string, side byte) int {
-	other := byte('b' + 'w' - side)
+	other := 'b' + 'w' - side
 	if j.row(b, other) {
 		return -1
 	}
