@@ -34,7 +34,7 @@ func entered(l *lab.Lab) (texts []string) {
 func TestExamplesOfTheCourseAreSetUp(t *testing.T) {
 	test.NewTempApp(t)
 	for _, c := range []struct{ id, page, shown string }{
-		{"eight_h", "eight", "2 8 3 1 6 4 7 x 5"},
+		{"eight_h", "eight", "2 8 3 1 6 4 7 x 5 -> 1 2 3 8 x 4 7 6 5"},
 		{"eight_h", "eight", "1 2 3 8 x 4 7 6 5"},
 		{"eight_over", "eight", "8 6 7 2 5 4 3 x 1"},
 		{"rotation_second", "rotation", "1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3"},

@@ -267,10 +267,16 @@ func TestNoCardIsWiderOnAProjector(t *testing.T) {
 // that one.
 func taken(l *widgets.PseudocodeListing, text string) (most int, longest string) {
 	bare := func(s string) string { return strings.ReplaceAll(s, " ", "") }
-	var shown []string
+	var shown []string // by row; what is Chinese and what is not are texts of their own
+	top := float32(-1)
 	for _, o := range test.WidgetRenderer(l).Objects() {
-		if t, ok := o.(*canvas.Text); ok {
-			shown = append(shown, bare(t.Text))
+		t, ok := o.(*canvas.Text)
+		switch {
+		case !ok:
+		case len(shown) > 0 && t.Position().Y < top+t.TextSize/2:
+			shown[len(shown)-1] += bare(t.Text)
+		default:
+			shown, top = append(shown, bare(t.Text)), t.Position().Y
 		}
 	}
 	for _, line := range strings.Split(text, "\n") {
