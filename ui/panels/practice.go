@@ -300,6 +300,9 @@ func (p *Practice) taskWords() string {
 // hintWords says what has been given away, and before that what it costs.
 func (p *Practice) hintWords() string {
 	if s := p.state; s.CanHint && len(s.Hints) == 0 && p.hint.Visible() && s.State == view.Asking && s.Misses == 0 {
+		if s.Known {
+			return p.text.T("exercise.hint.known")
+		}
 		return p.text.T("exercise.hint.costs")
 	}
 	var words []string

@@ -38,6 +38,9 @@ func TestPractice(t *testing.T) {
 	fresh.Hints = nil
 	p.Set(fresh)
 	assert.Contains(t, strings.Join(paneltest.Words(p), "\n"), "With a hint it counts half", "before it is pressed")
+	fresh.Known = true
+	p.Set(fresh)
+	assert.Contains(t, strings.Join(paneltest.Words(p), "\n"), "the rating stays")
 	fresh.Kind, fresh.CanHint = view.Mistakes, true
 	p.Set(fresh)
 	assert.NotContains(t, strings.Join(paneltest.Words(p), "\n"), "With a hint", "there is none")

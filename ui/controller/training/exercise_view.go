@@ -150,6 +150,7 @@ func (e *Practice) View() view.Exercise {
 	shown.Puzzle, shown.Rule = t.shipped.Kind, t.pos.Rule()
 	shown.Answers, shown.Rings, shown.First = len(t.lesson.Answers), e.rings(), e.first
 	shown.Reply = firstOf(e.verdict.line)
+	shown.Known = t.puzzle != "" && e.training.of(t).Tries > 0
 	shown.CanHint = e.hints < hintSteps && e.untouched(t) && t.opening == ""
 	for step := 1; step <= e.hints; step++ {
 		shown.Hints = append(shown.Hints, t.hint(step))

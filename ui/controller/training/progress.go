@@ -70,10 +70,12 @@ func (t *training) settle(x task, score float64, daily bool, now time.Time) {
 	if x.opening != "" {
 		t.kept.Openings[x.openingID()] = p
 	} else if x.puzzle != "" {
-		mine, its := t.rating(), t.ratingOf(x)
-		after, itsAfter := mine.After(glicko.Result{Opponent: its, Score: score}), its.After(glicko.Result{Opponent: mine, Score: 1 - score})
-		t.kept.Rating, p.Rating = &after, &itsAfter
-		day.Rating = int(after.R + 0.5)
+		if p.Tries == 1 { // the next time its solution is known
+			mine, its := t.rating(), t.ratingOf(x)
+			after, itsAfter := mine.After(glicko.Result{Opponent: its, Score: score}), its.After(glicko.Result{Opponent: mine, Score: 1 - score})
+			t.kept.Rating, p.Rating = &after, &itsAfter
+		}
+		day.Rating = int(t.rating().R + 0.5)
 		t.kept.Puzzles[x.puzzle] = p
 	} else if i := t.find(x); i >= 0 {
 		card := fsrs.NewCard()

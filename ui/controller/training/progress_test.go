@@ -60,6 +60,24 @@ func TestPuzzlesSuitTheStrength(t *testing.T) {
 	assert.True(t, overview.Rated)
 }
 
+// A puzzle counts the first time: who has seen its solution proves nothing by it.
+func TestAPuzzleIsRatedOnce(t *testing.T) {
+	r := newRoom(t)
+	r.SetClock(at(26, 10))
+	r.Open(view.Daily)
+	assert.False(t, r.View().Known)
+	r.ShowSolution()
+	lower := r.View().Rating
+	r.Open(view.Daily)
+	assert.True(t, r.View().Known)
+	r.ShowSolution()
+	assert.Equal(t, lower, r.View().Rating)
+	r.Open(view.Daily)
+	r.solve()
+	assert.Equal(t, lower, r.View().Rating)
+	assert.True(t, r.Overview().Today.Daily, "it is solved all the same")
+}
+
 // A puzzle's hint costs half of it.
 func TestAHintCosts(t *testing.T) {
 	gain := func(hint bool) float64 {
