@@ -179,18 +179,20 @@ func TestASecondStartHandsOverItsFile(t *testing.T) {
 
 // Who practises finds what there is to practise on the first start of a day, unless a game is to go on.
 func TestADayBeginsWithTraining(t *testing.T) {
-	const over, begun = "h8a1h9a2h10a3h11a4h12", ""
+	const over, begun, puzzles = "h8a1h9a2h10a3h11a4h12", "", "puzzles"
 	day := func(ago int) string { return time.Now().AddDate(0, 0, -ago).Format(time.DateOnly) }
 	for name, tt := range map[string]struct {
 		game string
 		days []store.Day
 		want pageID
 	}{
-		"a new day":               {over, []store.Day{{Date: day(1), Solved: 1}}, trainPage},
-		"after a pause":           {over, []store.Day{{Date: day(9), Solved: 2}}, trainPage},
-		"again on that day":       {over, []store.Day{{Date: day(1), Solved: 1}, {Date: day(0), Solved: 1}}, playPage},
-		"a game that is to go on": {begun, []store.Day{{Date: day(1), Solved: 1}}, playPage},
-		"who never practised":     {over, nil, playPage},
+		"a new day":                 {over, []store.Day{{Date: day(1), Solved: 1}}, trainPage},
+		"after a pause":             {over, []store.Day{{Date: day(9), Solved: 2}}, trainPage},
+		"puzzles on the day before": {puzzles, []store.Day{{Date: day(1), Solved: 1}}, trainPage},
+		"puzzles on that day":       {puzzles, []store.Day{{Date: day(0), Solved: 1}}, puzzlesPage},
+		"again on that day":         {over, []store.Day{{Date: day(1), Solved: 1}, {Date: day(0), Solved: 1}}, playPage},
+		"a game that is to go on":   {begun, []store.Day{{Date: day(1), Solved: 1}}, playPage},
+		"who never practised":       {over, nil, playPage},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := start(t)
@@ -200,6 +202,10 @@ func TestADayBeginsWithTraining(t *testing.T) {
 				s.controller.Tap(board.Point{X: 7, Y: 7})
 				s.settled(1)
 			}
+			if tt.game == puzzles {
+				s.pages.turnTo(puzzlesPage)
+			}
+			s.state.keep()
 			require.NoError(t, s.files.folder.SaveTraining(store.Training{Days: tt.days}))
 			s.leave()
 			s = newStage(t, s.options, newQuick)

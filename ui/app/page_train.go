@@ -36,11 +36,14 @@ func (w *window) trainPages() []*page {
 }
 
 // beginDay shows what there is to practise to one who does, at the first start of a day, where
-// no game is to go on.
+// no game is to go on and no other page was left.
 func (w *window) beginDay() {
 	t := w.controller.Exercise.Overview()
 	practises := t.Streak+t.StreakOver > 0 && t.Today.Solved == 0 && !t.Today.Shown
-	if practises && w.pages.now.id == playPage && w.controller.Game.Opened() {
+	left := w.pages.now
+	done := left.id == playPage && w.controller.Game.Opened()
+	practised := left.parent != nil && left.parent.id == trainPage && left.id != lessonPage
+	if practises && (done || practised) {
 		w.pages.turnTo(trainPage)
 	}
 }
