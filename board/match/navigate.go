@@ -150,13 +150,17 @@ func (m *Match) playedUpTo() *record.Node {
 func (m *Match) besideEnd() bool {
 	beside := false
 	for n := m.game.Node(); n != nil; n = n.Parent() {
+		beside = beside || n.Parent() != nil && n.Index() > 0
+	}
+	return beside && m.hasEnded()
+}
+
+// hasEnded reports whether the game has ended and is not played on from where it stands.
+func (m *Match) hasEnded() bool {
+	for n := m.game.Node(); n != nil; n = n.Parent() {
 		if n == m.goesOn {
 			return false
 		}
-		beside = beside || n.Parent() != nil && n.Index() > 0
-	}
-	if !beside {
-		return false
 	}
 	r, _ := m.game.Ended()
 	return r.Over()
@@ -297,6 +301,7 @@ type Snapshot struct {
 	Result    record.Result
 	Row       int         // stones of the row that has won
 	Aside     bool        // a variation of a game that has ended, whose Result this is
+	Ended     bool        // the game has ended, here or elsewhere, and is not played on from here
 	Thinking  board.Stone // the side whose player chooses, or Empty
 	Stopping  bool        // Stop was asked of it
 	Waiting   bool        // an engine is to move, but waits for Resume
@@ -355,6 +360,7 @@ func (m *Match) Snapshot() Snapshot {
 		human:     m.human(m.game.Actor()),
 	}
 	s.Row = len(s.Position.WinningLine())
+	s.Ended = m.hasEnded()
 	if !s.Result.Over() && m.besideEnd() {
 		s.Aside = true
 		s.Result, s.Row = m.game.Ended()

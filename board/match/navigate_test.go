@@ -207,6 +207,18 @@ func TestToResignEndsTheGameThatIsPlayed(t *testing.T) {
 			assert.Equal(t, 3, m.Snapshot().Number)
 		})
 	})
+	t.Run("not one that has ended, where the players come back to an earlier move of it", func(t *testing.T) {
+		with(t, game.New(rule.Gomoku), match.Config{}, func(m *table) {
+			m.submit("H8", "A1", "H9", "A2", "H10", "A3", "H11", "A4", "H12")
+			played := m.mainLine()
+			require.NoError(t, m.Step(-7))
+			assert.True(t, m.Snapshot().Ended)
+			require.NoError(t, m.SetPlayers(nil, nil))
+			assert.ErrorIs(t, m.Resign(), game.ErrOver)
+			assert.ErrorIs(t, m.OfferDraw(), game.ErrOver)
+			assert.Equal(t, played, m.mainLine())
+		})
+	})
 	t.Run("a draw is offered there too", func(t *testing.T) {
 		with(t, game.New(rule.Gomoku), match.Config{}, func(m *table) {
 			m.submit("H8", "H9")

@@ -140,7 +140,7 @@ func (m *Match) Resign() ([]Event, error) {
 		if err := m.toThePlay(); err != nil {
 			return err
 		}
-		if m.besideEnd() {
+		if m.hasEnded() {
 			return game.ErrOver
 		}
 		if err := m.game.Resign(m.resigning(m.game)); err != nil {
@@ -186,7 +186,7 @@ func (m *Match) OfferDraw() ([]Event, error) {
 		if !m.human(m.game.Actor()) {
 			return ErrNoDraw
 		}
-		if m.besideEnd() {
+		if m.hasEnded() {
 			return game.ErrOver
 		}
 		side := m.game.Turn()

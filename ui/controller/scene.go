@@ -216,7 +216,7 @@ func (s scene) can() view.Can {
 		Back:       now.Node.Parent() != nil,
 		Hint:       !over && !thinking && now.Opening.Stage == game.Settled,
 		Stop:       thinking && !now.Stopping || s.searching() || s.Review.Running() || s.shows(),
-		Resign:     !over && !s.mode.BothSides() && (!now.BlackBot || !now.WhiteBot),
+		Resign:     !over && !now.Ended && !s.mode.BothSides() && (!now.BlackBot || !now.WhiteBot),
 		Pause:      !over && (now.BlackBot && now.WhiteBot || now.Waiting || s.Game.Clocked()),
 		EngineMove: !over && !thinking && !now.Distant,
 		Pass:       now.HumanToMove() && now.CanPass,

@@ -61,16 +61,20 @@ func (t *training) settle(x task, score float64, daily bool, now time.Time) {
 	if score == unaided {
 		p.Solved++
 	}
-	if score > failed {
+	known := x.puzzle != "" && p.Tries > 1 // and its solution with it
+	switch {
+	case score > failed && known && (!daily || day.Shown || day.Daily):
+		// It is no work of the day.
+	case score > failed:
 		day.Solved++
 		day.Daily = day.Daily || daily
-	} else {
+	default:
 		day.Shown = day.Shown || daily
 	}
 	if x.opening != "" {
 		t.kept.Openings[x.openingID()] = p
 	} else if x.puzzle != "" {
-		if p.Tries == 1 { // the next time its solution is known
+		if !known {
 			mine, its := t.rating(), t.ratingOf(x)
 			after, itsAfter := mine.After(glicko.Result{Opponent: its, Score: score}), its.After(glicko.Result{Opponent: mine, Score: 1 - score})
 			t.kept.Rating, p.Rating = &after, &itsAfter

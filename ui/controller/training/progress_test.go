@@ -75,7 +75,15 @@ func TestAPuzzleIsRatedOnce(t *testing.T) {
 	r.Open(view.Daily)
 	r.solve()
 	assert.Equal(t, lower, r.View().Rating)
-	assert.True(t, r.Overview().Today.Daily, "it is solved all the same")
+	assert.False(t, r.Overview().Today.Daily)
+	assert.Zero(t, r.Overview().Today.Solved)
+	r.SetClock(at(27, 10))
+	r.Open(view.Daily)
+	r.solve()
+	assert.True(t, r.Overview().Today.Daily)
+	r.Open(view.Daily)
+	r.solve()
+	assert.Equal(t, 1, r.Overview().Today.Solved, "a second time is none")
 }
 
 // A puzzle's hint costs half of it.
