@@ -246,6 +246,12 @@ func TestTheTreeBeforeAProjector(t *testing.T) {
 	s.Window.Resize(fyne.NewSize(870, 510))
 	assert.GreaterOrEqual(t, s.frontier.tree.tree.Size().Height, float32(280))
 	assert.GreaterOrEqual(t, eightSide*s.inHand.cells().side, float32(120))
+	for _, low := range []fyne.Size{{Width: 870, Height: 410}, {Width: 560, Height: 400}} { // of windows 720 high
+		s.Window.Resize(low)
+		assert.True(t, s.frontier.object.Visible(), "%v", low)
+		assert.GreaterOrEqual(t, s.frontier.tree.tree.Size().Height, low.Height*0.35, "%v", low)
+		assert.GreaterOrEqual(t, eightSide*s.inHand.cells().side, float32(55), "%v", low)
+	}
 	s.bars.Resize(fyne.NewSize(345, 80))
 	bars := 0
 	for _, o := range test.WidgetRenderer(s.bars).Objects() {

@@ -216,6 +216,7 @@ type boardsAndLists struct{}
 const (
 	upperShare  = 0.52 // of the height, for the boards
 	besideShare = 0.3  // of the width, for boards beside the tree
+	boardSmall  = 90   // height at scale 1 of a board beside the tree
 	boardsGood  = 300  // height at scale 1 from which on the boards leave room to the lists
 	listsLeast  = 122  // height of the lists at scale 1: a heading and two levels of the tree
 )
@@ -235,7 +236,7 @@ func (b boardsAndLists) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	widgets.SetBounds(line, 0, 0, size.Width, top)
 	top += gap
 	middle := size.Height - top - low
-	if half := (middle - gap) / 2; skin.Letters() > 1 && half >= max(first.MinSize().Height, second.MinSize().Height) {
+	if half := (middle - gap) / 2; skin.Letters() > 1 && half >= boardSmall*skin.Scale() {
 		wide := size.Width * besideShare
 		widgets.SetBounds(first, 0, top, wide, half)
 		widgets.SetBounds(second, 0, top+half+gap, wide, half)
