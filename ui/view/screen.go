@@ -327,7 +327,7 @@ type Exercise struct {
 	Loses    bool        // the opponent wins by force after it
 	Hints    []Hint      // given so far
 	CanHint  bool
-	Known    bool // it was tried before, and the rating stays
+	Known    bool               // it was tried before, and the rating stays
 	Played   board.Point        // for a mistake: what was played in the game
 	Better   analysis.Candidate // for a mistake: the better move, once it is solved or given
 	Finished bool               // nothing is being played out
