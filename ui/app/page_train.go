@@ -36,7 +36,7 @@ func (w *window) trainPages() []*page {
 }
 
 // beginDay shows what there is to practise to one who does, at the first start of a day, where
-// no game is to go on and no other page was left.
+// no game is to go on and the last page was the board or an exercise.
 func (w *window) beginDay() {
 	t := w.controller.Exercise.Overview()
 	practises := t.Streak+t.StreakOver > 0 && t.Today.Solved == 0 && !t.Today.Shown

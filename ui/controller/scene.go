@@ -220,7 +220,7 @@ func (s scene) can() view.Can {
 		Pause:      !over && (now.BlackBot && now.WhiteBot || now.Waiting || s.Game.Clocked()),
 		EngineMove: !over && !thinking && !now.Distant,
 		Pass:       now.HumanToMove() && now.CanPass,
-		Draw:       !over && !s.mode.BothSides() && now.HumanToMove() && now.DrawOffer == board.Empty,
+		Draw:       !over && !now.Ended && !s.mode.BothSides() && now.HumanToMove() && now.DrawOffer == board.Empty,
 		Edit:       s.mode.BothSides() && !s.exercising() && !thinking,
 		Choose:     now.HumanToMove() && now.Opening.Choosing(),
 		Add:        now.HumanToMove() && slices.Contains(now.Opening.Choices(), game.AddStones),
