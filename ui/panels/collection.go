@@ -42,7 +42,7 @@ type Collection struct {
 	clear       *widget.Button
 	effortLabel *widgets.Text
 	effort      *widget.Select
-	progress    *widget.ProgressBar
+	progress    *widgets.Progress
 	hint        *widgets.Text
 	games       *widgets.Table
 }
@@ -54,7 +54,7 @@ var _ fyne.Focusable = (*Collection)(nil)
 func NewCollection(text *i18n.Localizer, tabs fyne.CanvasObject, efforts []string) *Collection {
 	c := &Collection{
 		text: text, tabs: tabs, efforts: efforts,
-		heading: widgets.NewHeading(), effortLabel: widgets.Label(""), hint: widgets.Plain(""), progress: widget.NewProgressBar(),
+		heading: widgets.NewHeading(), effortLabel: widgets.Label(""), hint: widgets.Plain(""),
 	}
 	c.folder = widget.NewButton("", func() { c.OnFolder() })
 	c.folder.Importance = widget.HighImportance
@@ -72,9 +72,9 @@ func NewCollection(text *i18n.Localizer, tabs fyne.CanvasObject, efforts []strin
 			c.OnEffort(c.efforts[i])
 		}
 	})
-	c.progress.TextFormatter = func() string {
+	c.progress = widgets.NewProgress(func() string {
 		return c.text.T("collection.progress", i18n.Args{"Done": c.shown.Done, "Of": c.shown.Of, "Name": c.shown.Name})
-	}
+	})
 	c.games = widgets.NewTitledTable(c.columns(), 1)
 	c.games.OnTap = func(row int) {
 		if c.shown.Games[row].Failed == "" {

@@ -33,7 +33,7 @@ type Summary struct {
 	button   *widget.Button
 	effort   *widget.Select
 	label    *widgets.Text // before it
-	progress *widget.ProgressBar
+	progress *widgets.Progress
 	bars     *widgets.BarChart
 	counts   map[board.Stone]*widgets.Text
 	escape   *widgets.Text
@@ -47,12 +47,11 @@ type Summary struct {
 func NewSummary(text *i18n.Localizer, efforts []string) *Summary {
 	s := &Summary{
 		text: text, efforts: efforts, bars: widgets.NewBarChart(), escape: widgets.Plain(""), sure: widgets.Label(""), label: widgets.Label(""),
-		counts:   map[board.Stone]*widgets.Text{board.Black: widgets.Label(""), board.White: widgets.Label("")},
-		progress: widget.NewProgressBar(),
+		counts: map[board.Stone]*widgets.Text{board.Black: widgets.Label(""), board.White: widgets.Label("")},
 	}
-	s.progress.TextFormatter = func() string {
+	s.progress = widgets.NewProgress(func() string {
 		return s.text.T("review.progress", i18n.Args{"Done": s.shown.Done, "Of": s.shown.Of})
-	}
+	})
 	s.bars.SetFull(100)
 	s.button = widget.NewButton("", s.press)
 	s.effort = widget.NewSelect(nil, s.choose)

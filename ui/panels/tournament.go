@@ -38,7 +38,7 @@ type Tournament struct {
 	choices       []*tournamentChoice
 	form          *fyne.Container
 	run, clear    *widget.Button
-	progress      *widget.ProgressBar
+	progress      *widgets.Progress
 	about, test   *widgets.Text
 	standings     *fyne.Container // holds the table, which has a column for each player
 	columned      int             // how many columns it has
@@ -53,7 +53,7 @@ var _ fyne.Focusable = (*Tournament)(nil)
 // NewTournament returns the page without a tournament. Tabs turn to the pages beside it.
 func NewTournament(text *i18n.Localizer, tabs fyne.CanvasObject) *Tournament {
 	p := &Tournament{
-		text: text, tabs: tabs, progress: widget.NewProgressBar(), about: widgets.Quiet(""), test: widgets.Plain(""),
+		text: text, tabs: tabs, about: widgets.Quiet(""), test: widgets.Plain(""),
 		standings: container.NewStack(), picture: boardview.New(), names: widgets.Strong(""), number: widgets.Quiet(""),
 	}
 	p.choices = p.newChoices()
@@ -65,7 +65,7 @@ func NewTournament(text *i18n.Localizer, tabs fyne.CanvasObject) *Tournament {
 	p.run = widget.NewButton("", func() { p.runs()() })
 	p.run.Importance = widget.HighImportance
 	p.clear = widget.NewButton("", func() { p.OnClear() })
-	p.progress.TextFormatter = p.howFar
+	p.progress = widgets.NewProgress(p.howFar)
 	p.games = widgets.NewTitledTable(p.columns(), 1)
 	p.games.OnTap = func(row int) { p.OnOpen(len(p.shown.List) - 1 - row) }
 	p.ExtendBaseWidget(p)

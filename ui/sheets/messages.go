@@ -85,13 +85,13 @@ func (h Host) Trying(name string, stop func()) *Progress {
 // Progress is a sheet that shows how far something has come.
 type Progress struct {
 	sheet *sheet
-	bar   *widget.ProgressBar // nil when it is not known how far
+	bar   *widgets.Progress // nil when it is not known how far
 }
 
 // Progress shows that something is being done; stop is called once when it is to
 // end early, by the button or with Esc. The sheet stays until Close.
 func (h Host) Progress(title, message string, stop func()) *Progress {
-	bar := widget.NewProgressBar()
+	bar := widgets.NewProgress(nil)
 	p := h.progress(title, message, bar, h.Text.T("dialog.cancel"), stop)
 	p.bar = bar
 	return p
