@@ -166,7 +166,7 @@ func (s *Summary) updateSides() {
 	s.bars.Set(s.accuracy(board.Black), s.accuracy(board.White)) // they keep their room
 	for side, text := range s.counts {
 		words := ""
-		if known && !s.growing() {
+		if known {
 			words = sideWords(s.text, *s.shown.Report, side, s.shown.Complete())
 		}
 		text.SetText(words)

@@ -80,14 +80,15 @@ func TestSummary(t *testing.T) {
 	assert.Contains(t, paneltest.Words(s), "Last chance · Move 6, White: not F6; G8, K8 are not known to lose. K8 even won by force: F6 throws the win away.")
 
 	part := *r
-	part.Known, part.Escape = 5, nil
-	part.Players = map[board.Stone]coach.Summary{board.Black: {Moves: 1, Accuracy: 100}, board.White: {Moves: 1, Accuracy: 100, Lost: 1}}
+	part.Known, part.Escape, part.Moves = 5, nil, slices.Clone(r.Moves)
+	part.Moves[6].After = analysis.WinIn(1) // Black's move
+	part.Players = map[board.Stone]coach.Summary{board.Black: {Moves: 1, Accuracy: 100, Lost: 2}, board.White: {Moves: 1, Accuracy: 100, Lost: 1}}
 	s.Set(view.Review{Report: &part}, "usual")
 	all = paneltest.Words(s)
-	assert.Contains(t, all, "White, 2 of 3 moves: 1 good move · 1 move in a lost position")
-	assert.Contains(t, all, "Black, 1 of 4 moves: 1 good move")
+	assert.Contains(t, all, "White, 2 of 3 moves: 1 good move · 1 move while Black had a forced win")
+	assert.Contains(t, all, "Black, 3 of 4 moves: 1 good move · 2 moves while White had a forced win, but missed it", "who won was not lost to the end")
 	s.Set(view.Review{Report: &part, Running: true}, "usual")
-	assert.NotContains(t, paneltest.Words(s), "in a lost position", "which can still change")
+	assert.Contains(t, paneltest.Words(s), "White, 2 of 3 moves: 1 good move · 1 move while Black had a forced win", "what is found shows while it runs")
 	s.Set(view.Review{Report: &part}, "usual")
 	assert.NotContains(t, figures(s), "accurate", "a part of the game says nothing of the game")
 	s.Set(view.Review{Report: r}, "usual")
@@ -99,7 +100,7 @@ func TestSummary(t *testing.T) {
 	}
 	s.Set(view.Review{Report: &lost}, "usual")
 	all = paneltest.Words(s)
-	assert.Contains(t, all, "White: 1 move loses by force · 6 good moves · 3 moves in a lost position", "all of White's ten moves")
+	assert.Contains(t, all, "White: 1 move loses by force · 6 good moves · 3 moves while Black had a forced win", "all of White's ten moves")
 	assert.Contains(t, all, "Black: "+text.T("review.unknown"))
 
 	none := *r

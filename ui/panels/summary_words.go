@@ -13,8 +13,9 @@ import (
 )
 
 // countWords says what became of all moves of a side: "2 blunders · 1 slip · 5 good
-// moves · 3 when it was lost".
-func countWords(text *i18n.Localizer, s coach.Summary) string {
+// moves · 3 moves while White had a forced win".
+func countWords(text *i18n.Localizer, r coach.Report, side board.Stone) string {
+	s := r.Players[side]
 	var words []string
 	good := s.Moves
 	for k := coach.ThrewWin; k > coach.Fine; k-- {
@@ -27,7 +28,11 @@ func countWords(text *i18n.Localizer, s coach.Summary) string {
 		words = append(words, text.N("review.count.fine", good))
 	}
 	if s.Lost > 0 {
-		words = append(words, text.N("review.count.lost", s.Lost))
+		key := "review.count.lost"
+		if r.Loser() == side.Opponent() { // who won in the end was not lost to the end
+			key = "review.count.escaped"
+		}
+		words = append(words, text.N(key, s.Lost, i18n.Args{"Other": text.Side(side.Opponent())}))
 	}
 	if len(words) == 0 {
 		return text.T("review.unknown")
@@ -39,7 +44,7 @@ func countWords(text *i18n.Localizer, s coach.Summary) string {
 // of how many that is known.
 func sideWords(text *i18n.Localizer, r coach.Report, side board.Stone, complete bool) string {
 	sum := r.Players[side]
-	args := i18n.Args{"Side": text.Side(side), "Words": countWords(text, sum)}
+	args := i18n.Args{"Side": text.Side(side), "Words": countWords(text, r, side)}
 	if complete || sum.Moves+sum.Lost == 0 {
 		return text.T("review.side", args)
 	}
