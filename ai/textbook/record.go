@@ -100,6 +100,22 @@ func (r *Record[S]) first(places []int32, limit int) []GraphEvent[S] {
 	return events
 }
 
+// Ties returns how many states of OPEN had the rank of the one that an event takes up, and how
+// many of these its g too. The state itself counts.
+func (r *Record[S]) Ties(event int) (rank, g int) {
+	taken := r.Events[event]
+	for i, e := range r.Events[:event] {
+		if int(r.until[i]) < event || !e.Step.inOpen() || e.Rank != taken.Rank {
+			continue
+		}
+		rank++
+		if e.G == taken.G {
+			g++
+		}
+	}
+	return rank, g
+}
+
 // Sizes returns how many states lie in OPEN and in CLOSED after so many events.
 func (r *Record[S]) Sizes(at int) (open, closed int) {
 	at = r.Clip(at)

@@ -34,11 +34,15 @@ type BarChart struct {
 
 	bars  []Bar
 	full  float64   // what fills a bar; 0 for the largest of them
+	room  []string  // words for which there is room beside the bars
 	lines []barLine // at least one for each bar
 }
 
 // SetFull says which value fills a bar; without it the largest one does.
 func (c *BarChart) SetFull(value float64) { c.full = value }
+
+// KeepRoom keeps room for words that bars may have, so that these begin at the same place.
+func (c *BarChart) KeepRoom(words ...string) { c.room = words }
 
 // NewBarChart returns an empty comparison.
 func NewBarChart() *BarChart {
@@ -88,6 +92,9 @@ func (c *BarChart) arrange(size fyne.Size) {
 	gap := text * 0.8
 	var words, figures float32
 	largest := c.full
+	for _, word := range c.room {
+		words = max(words, TextWidth(word, text, false))
+	}
 	for i, b := range c.bars {
 		words = max(words, c.lines[i].word.MinSize().Width)
 		figures = max(figures, c.lines[i].figure.MinSize().Width)

@@ -23,4 +23,9 @@ func TestBarsShareTheWidth(t *testing.T) {
 	c.Set(Bar{Word: "a", Value: 8})
 	assert.InDelta(t, 0.5, share(0), 1e-4)
 	assert.Len(t, c.objects(), 4, "the other two are gone")
+	c.KeepRoom("a longer word")
+	c.Set(Bar{Word: "a", Value: 8})
+	left := c.lines[0].ground.Position().X
+	c.Set(Bar{Word: "a longer word", Value: 8})
+	assert.Equal(t, left, c.lines[0].ground.Position().X)
 }

@@ -32,6 +32,7 @@ type eight struct {
 	goalBoard *tiles
 	goalEntry *pagekit.LineInput
 	frontier  *frontier
+	arranged  *fyne.Container // the boards and the frontier
 	bars      *widgets.BarChart
 	raceText  *widgets.Text
 	offer     func() // what can be printed
@@ -265,6 +266,16 @@ func (p *eight) ended() (title, text string) {
 	return t.N("lab.eight.end", path.Cost), text
 }
 
+// shortNames are the names of the heuristics without what stands in brackets, which would leave
+// a bar beside them no room.
+func (p *eight) shortNames() (names []string) {
+	for _, h := range heuristics {
+		name, _, _ := strings.Cut(strings.ReplaceAll(p.kit.Text.T(h.key), "（", " ("), " (")
+		names = append(names, name)
+	}
+	return names
+}
+
 // compare shows how far the two searches have come.
 func (p *eight) compare() {
 	t := p.kit.Text
@@ -276,11 +287,11 @@ func (p *eight) compare() {
 	var counts []widgets.Bar
 	text := t.T("lab.eight.race_text")
 	for i, r := range p.runs.all {
-		name := t.T(heuristics[[]int{p.Heuristic, p.Rival}[i]].key)
-		word, _, _ := strings.Cut(name, " (") // what stands in brackets would leave the bar no room
+		h := []int{p.Heuristic, p.Rival}[i]
+		name := t.T(heuristics[h].key)
 		at := r.Clip(p.runs.at)
 		n := r.Expanded(at)
-		counts = append(counts, widgets.Bar{Word: word, Value: float64(n), Figure: t.Exact(uint64(n)), Role: []widgets.BarRole{widgets.BarOurs, widgets.BarOther}[i]})
+		counts = append(counts, widgets.Bar{Word: p.shortNames()[h], Value: float64(n), Figure: t.Exact(uint64(n)), Role: []widgets.BarRole{widgets.BarOurs, widgets.BarOther}[i]})
 		if at == len(r.Events) {
 			text += "\n" + t.T("lab.eight.race_done", i18n.Args{"Name": name, "Moves": r.path.Cost, "Nodes": r.path.Expanded, "Again": r.Reopened(at)})
 		}

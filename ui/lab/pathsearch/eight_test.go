@@ -1,7 +1,10 @@
 package pathsearch
 
 import (
+	"fmt"
 	"math/rand/v2"
+	"os"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,10 +13,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/problem"
+	"tengen/ai/textbook"
 	"tengen/ui/lab/pagekit"
 	"tengen/ui/lab/pagetest"
 	"tengen/ui/widgets/skin"
@@ -53,6 +58,53 @@ func TestSteppingThroughASearch(t *testing.T) {
 	assert.Contains(t, s.description.Text(), "The blank moves ↓ → ↑ ← ← ↑ → → ↓ ↓.", "arrows, not letters")
 	p.First()
 	assert.Empty(t, s.frontier.open.events)
+}
+
+// The bars begin at the same place whatever is compared.
+func TestTheBarsBeginAtTheSamePlace(t *testing.T) {
+	s := openEight(t)
+	s.bars.Resize(fyne.NewSize(320, 80))
+	left := map[float32]bool{}
+	for s.Heuristic = range heuristics {
+		s.again()
+		s.searched()
+		left[test.WidgetRenderer(s.bars).Objects()[0].Position().X] = true
+	}
+	assert.Len(t, left, 1)
+}
+
+// A step says how A* chose where nodes of OPEN have the same f, and only there.
+func TestTiesAreSaid(t *testing.T) {
+	s := openEight(t)
+	s.searched()
+	said := map[string]int{}
+	for at, e := range s.runs.shown().Events {
+		s.kit.Player.Jump(at + 1)
+		if s.atEnd() {
+			break
+		}
+		equal, oldest := 0, 0
+		if open, _ := s.runs.shown().Lists(at, mostListed); e.Step == textbook.Expanded {
+			for _, o := range open {
+				if o.F() == e.F() {
+					equal++
+					if o.G == e.G {
+						oldest++
+					}
+				}
+			}
+		}
+		want := ""
+		switch {
+		case equal > 1 && oldest > 1:
+			want = fmt.Sprintf(" %d in OPEN had this f: the greatest g comes first, and of equal g the oldest.", equal)
+		case equal > 1:
+			want = fmt.Sprintf(" %d in OPEN had this f: the greatest g comes first.", equal)
+		}
+		said[fmt.Sprint(equal > 1, oldest > 1)]++
+		require.Equal(t, s.say(stepKeys[e.Step]+"_text")+want, s.description.Text(), "step %d", at+1)
+	}
+	assert.Len(t, said, 3, "each of the cases")
 }
 
 func TestPlayingOnTheBoard(t *testing.T) {
@@ -163,6 +215,28 @@ func TestAnotherGoal(t *testing.T) {
 	assert.Equal(t, "Solved in 10 moves", s.description.Title(), "alone it has the usual goal")
 }
 
+// The lesson's exercise on paper is not the puzzle shown before, and its answer is the program's.
+func TestTheExerciseOfTheLesson(t *testing.T) {
+	doc, err := os.ReadFile("../../../docs/lab.md")
+	require.NoError(t, err)
+	puzzles := regexp.MustCompile("`([^`]* -> 1 2 3 8 x 4 7 6 5)`").FindAllSubmatch(doc, -1)
+	answers := regexp.MustCompile(`(?:in order: |依次为 )([\d、, ]+)[)）]`).FindAllSubmatch(doc, -1)
+	require.Len(t, answers, len(i18n.Languages()))
+	require.Len(t, puzzles[len(puzzles)-2:], len(i18n.Languages()))
+	for i, answer := range answers {
+		puzzle := string(puzzles[len(puzzles)-2+i][1])
+		assert.NotContains(t, strings.ReplaceAll(string(doc), "%20", " "), "text="+puzzle)
+		s := openEight(t)
+		require.NoError(t, s.Open(puzzle+" with misplaced"))
+		s.searched()
+		var sums []string
+		for _, row := range s.handout().Rows {
+			sums = append(sums, regexp.MustCompile(`f (\d+)`).FindStringSubmatch(row.Wanted)[1])
+		}
+		assert.Equal(t, sums, regexp.MustCompile(`\d+`).FindAllString(string(answer[1]), -1))
+	}
+}
+
 // The table says of every search what the search itself says.
 func TestEverySearchSideBySide(t *testing.T) {
 	s := openEight(t)
@@ -215,18 +289,18 @@ func TestTheCellUnderThePointer(t *testing.T) {
 	assert.Equal(t, []int{0, 4}, []int{from, to})
 }
 
-// In a small window the boards keep their size: the lists give way, first in part, then
-// whole.
+// In a small window the boards keep their size: the lists give way, first in part, then whole,
+// and the boards only to the tabs that bring these back.
 func TestTheBoardsAreSeenInASmallWindow(t *testing.T) {
 	s := openEight(t)
 	s.searched()
 	s.kit.Player.Last()
 	// The picture's part of windows of 1280×820, 800×600 and 640×480.
-	for _, size := range []fyne.Size{{Width: 640, Height: 610}, {Width: 486, Height: 362}, {Width: 340, Height: 240}} {
+	for size, least := range map[fyne.Size]float32{{Width: 640, Height: 610}: 213, {Width: 486, Height: 362}: 126, {Width: 340, Height: 240}: 65} {
 		s.Window.Resize(size)
 		for _, b := range []*tiles{&s.board.tiles, s.inHand} {
 			edge := eightSide * b.cells().side
-			assert.GreaterOrEqual(t, edge, min(size.Width, size.Height)*0.35, "%v", size)
+			assert.GreaterOrEqual(t, edge, least, "%v", size)
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
 			assert.LessOrEqual(t, at.Y+b.Size().Height, size.Height, "%v", size)
 			assert.LessOrEqual(t, at.X+b.Size().Width, size.Width, "%v", size)
@@ -251,6 +325,17 @@ func TestTheTreeBeforeAProjector(t *testing.T) {
 		assert.True(t, s.frontier.object.Visible(), "%v", low)
 		assert.GreaterOrEqual(t, s.frontier.tree.tree.Size().Height, low.Height*0.35, "%v", low)
 		assert.GreaterOrEqual(t, eightSide*s.inHand.cells().side, float32(55), "%v", low)
+	}
+	for _, small := range []fyne.Size{{Width: 410, Height: 340}, {Width: 622, Height: 340}} { // of windows 600 high
+		s.Window.Resize(small)
+		tabs := s.frontier.tabs.(*fyne.Container).Objects
+		test.Tap(tabs[0].(*widget.Button))
+		assert.False(t, s.frontier.object.Visible(), "%v", small)
+		assert.GreaterOrEqual(t, eightSide*s.inHand.cells().side, float32(100), "%v", small)
+		test.Tap(tabs[1].(*widget.Button))
+		assert.True(t, s.frontier.object.Visible(), "%v", small)
+		assert.False(t, s.arranged.Objects[2].Visible(), "%v", small)
+		assert.GreaterOrEqual(t, s.frontier.tree.tree.Size().Height, small.Height*0.35, "%v", small)
 	}
 	s.bars.Resize(fyne.NewSize(345, 80))
 	bars := 0

@@ -160,6 +160,7 @@ func (p *eight) Build() pagekit.Parts {
 	t := p.kit.Text
 	p.build()
 	p.bars, p.raceText = widgets.NewBarChart(), widgets.Quiet("")
+	p.bars.KeepRoom(p.shortNames()...)
 	p.seeds = p.kit.NewSeed(&p.seed, func(seed uint64) { p.puzzle(problem.RandomEight(seed, p.goal)) })
 	p.quiz = p.kit.NewQuiz(t.T("lab.eight.quiz_hint_g"), p.question, p.toNextQuestion, p.seeds)
 	handout, offer := p.kit.HandoutCard("eight", t.T("lab.eight.handout.text"), func() bool { return p.runs != nil }, p.handout)
@@ -203,58 +204,74 @@ func (p *eight) view() fyne.CanvasObject {
 		return container.NewBorder(widgets.Label(t.T(key)), nil, nil, nil, o)
 	}
 	line := widgets.TextColumn(1, container.NewBorder(nil, nil, nil, tools, p.entry.Line), p.entry.Mistake)
-	return widgets.SurfaceAround(container.NewPadded(container.New(boardsAndLists{}, line,
-		titled("lab.eight.start", p.board), titled("lab.eight.in_hand", p.inHand), container.NewPadded(p.caption), p.frontier.object)))
+	p.arranged = container.New(boardsAndLists{p.frontier}, line, titled("lab.eight.start", p.board), titled("lab.eight.in_hand", p.inHand),
+		container.NewPadded(p.caption), p.frontier.tabs, p.frontier.object)
+	return widgets.SurfaceAround(container.NewPadded(p.arranged))
 }
 
 // boardsAndLists has the line to type in on top, below it the boards side by side, the words
 // about the node, and the tree or the lists. The boards have a little more than half of the
-// height, and more where there is little; where nothing is left then for the lists, these are
-// not shown. Before a projector, where the tree needs the height, the boards stand on its left.
-type boardsAndLists struct{}
+// height, and more where there is little; where nothing is left then for the lists, one chooses
+// between these and the boards. Before a projector, where the tree needs the height, the boards
+// stand on its left.
+type boardsAndLists struct{ frontier *frontier }
 
 const (
 	upperShare  = 0.52 // of the height, for the boards
 	besideShare = 0.3  // of the width, for boards beside the tree
 	boardSmall  = 90   // height at scale 1 of a board beside the tree
 	boardsGood  = 300  // height at scale 1 from which on the boards leave room to the lists
-	listsLeast  = 122  // height of the lists at scale 1: a heading and two levels of the tree
+	listsLeast  = 122  // height of the lists at scale 1: their tabs and two levels of the tree
 )
 
 // MinSize implements fyne.Layout.
 func (boardsAndLists) MinSize(o []fyne.CanvasObject) fyne.Size {
-	line, first, second, caption, lists := o[0].MinSize(), o[1].MinSize(), o[2].MinSize(), o[3].MinSize(), o[4].MinSize()
-	return fyne.NewSize(max(line.Width, first.Width+second.Width, caption.Width, lists.Width),
+	line, first, second, caption, tabs := o[0].MinSize(), o[1].MinSize(), o[2].MinSize(), o[3].MinSize(), o[4].MinSize()
+	return fyne.NewSize(max(line.Width, first.Width+second.Width, caption.Width, tabs.Width),
 		line.Height+theme.Padding()+max(first.Height, second.Height)+caption.Height)
 }
 
 // Layout implements fyne.Layout.
 func (b boardsAndLists) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	line, first, second, caption, lists := o[0], o[1], o[2], o[3], o[4]
-	gap, below := theme.Padding(), listsLeast*skin.Scale()
+	line, first, second, caption, tabs, lists := o[0], o[1], o[2], o[3], o[4], o[5]
+	gap := theme.Padding()
 	top, low := widgets.HeightFor(line, size.Width), widgets.HeightFor(caption, size.Width)
 	widgets.SetBounds(line, 0, 0, size.Width, top)
 	top += gap
 	middle := size.Height - top - low
-	if half := (middle - gap) / 2; skin.Letters() > 1 && half >= boardSmall*skin.Scale() {
+	half := (middle - gap) / 2
+	beside, room := skin.Letters() > 1 && half >= boardSmall*skin.Scale(), size.Height-listsLeast*skin.Scale()
+	b.frontier.alone = !beside && b.MinSize(o).Height > room
+	b.frontier.place()
+	for _, board := range []fyne.CanvasObject{first, second} {
+		widgets.SetVisible(board, !b.frontier.alone || b.frontier.boards)
+	}
+	list := func(left, top, bottom float32) { // from the left edge to the right one
+		high := tabs.MinSize().Height
+		widgets.SetBounds(tabs, left, top, size.Width-left, high)
+		widgets.SetBounds(lists, left, top+high, size.Width-left, max(0, bottom-top-high))
+	}
+	bottom := size.Height - low // of the boards
+	switch {
+	case beside:
 		wide := size.Width * besideShare
 		widgets.SetBounds(first, 0, top, wide, half)
 		widgets.SetBounds(second, 0, top+half+gap, wide, half)
-		widgets.SetBounds(caption, 0, top+middle, size.Width, low)
-		widgets.SetBounds(lists, wide+gap, top, size.Width-wide-gap, middle)
-		lists.Show()
+		widgets.SetBounds(caption, 0, bottom, size.Width, low)
+		list(wide+gap, top, bottom)
 		return
-	}
-	high := size.Height
-	widgets.SetVisible(lists, size.Height >= b.MinSize(o).Height+below)
-	if lists.Visible() {
-		high = max(size.Height*upperShare, min(boardsGood*skin.Scale(), size.Height-below))
+	case b.frontier.alone:
+		list(0, top, bottom)
+		top += tabs.MinSize().Height
+	default:
+		high := max(size.Height*upperShare, min(boardsGood*skin.Scale(), room))
+		list(0, high, size.Height)
+		bottom = high - low
 	}
 	wide := (size.Width - gap) / 2
-	widgets.SetBounds(first, 0, top, wide, high-top-low)
-	widgets.SetBounds(second, wide+gap, top, wide, high-top-low)
-	widgets.SetBounds(caption, 0, high-low, size.Width, low)
-	widgets.SetBounds(lists, 0, high, size.Width, size.Height-high)
+	widgets.SetBounds(first, 0, top, wide, bottom-top)
+	widgets.SetBounds(second, wide+gap, top, wide, bottom-top)
+	widgets.SetBounds(caption, 0, bottom, size.Width, low)
 }
 
 // comparisonCard sets every search on the puzzle side by side: what it found, and what that

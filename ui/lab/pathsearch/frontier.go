@@ -16,43 +16,63 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// frontier shows OPEN and CLOSED of the eight puzzle, in the tree of the search or as lists.
+// frontier shows OPEN and CLOSED of the eight puzzle, in the tree of the search or as lists; where
+// there is no room for that below the boards, one chooses between it and them.
 type frontier struct {
 	page   *eight
 	listed bool // they are shown as lists
+	alone  bool // there is room for either the boards or the tree and the lists
+	boards bool // the boards are chosen where that is so
 	tree   *treeView
 	open   *list
 	closed *list
+	tabs   fyne.CanvasObject
 	object fyne.CanvasObject
 	place  func() // shows what was chosen
 }
 
 func newFrontier(p *eight) *frontier {
-	f := &frontier{page: p, tree: newTreeView(p), open: newList(p), closed: newList(p)}
+	f := &frontier{page: p, tree: newTreeView(p), open: newList(p), closed: newList(p), boards: true}
 	if p.frontier != nil {
-		f.listed = p.frontier.listed
+		f.listed, f.boards = p.frontier.listed, p.frontier.boards
 	}
+	asBoards := widgets.FlatButton(p.say("boards"), nil, f.showBoards)
 	asTree := widgets.FlatButton(p.say("tree"), nil, func() { f.look(false) })
 	asLists := widgets.FlatButton(p.say("lists"), nil, func() { f.look(true) })
 	whole := widgets.FlatButton(p.kit.Text.T("lab.whole"), nil, func() { f.tree.tree.ShowWhole() })
 	lists := container.NewGridWithColumns(2, f.open.object, f.closed.object)
+	tabs := container.NewHBox(asBoards, asTree, asLists, layout.NewSpacer(), whole)
+	f.tabs, f.object = tabs, container.NewStack(lists, f.tree.object)
 	f.place = func() {
+		seen := !f.boardsOnly()
+		widgets.SetVisible(asBoards, f.alone)
 		widgets.SetVisible(lists, f.listed)
 		widgets.SetVisible(f.tree.object, !f.listed)
-		widgets.SetVisible(whole, !f.listed)
-		widgets.ButtonMark(asLists, f.listed)
-		widgets.ButtonMark(asTree, !f.listed)
+		widgets.SetVisible(whole, seen && !f.listed)
+		widgets.SetVisible(f.object, seen)
+		widgets.ButtonMark(asBoards, !seen)
+		widgets.ButtonMark(asLists, seen && f.listed)
+		widgets.ButtonMark(asTree, seen && !f.listed)
+		tabs.Refresh()
 	}
-	f.object = container.NewBorder(container.NewHBox(asTree, asLists, layout.NewSpacer(), whole), nil, nil, nil, container.NewStack(lists, f.tree.object))
 	f.place()
 	return f
 }
 
+// boardsOnly reports whether the boards have the room of the tree and the lists.
+func (f *frontier) boardsOnly() bool { return f.alone && f.boards }
+
 // look shows OPEN and CLOSED as lists, or in the tree.
 func (f *frontier) look(listed bool) {
-	f.listed = listed
-	f.place()
+	f.listed, f.boards = listed, false
+	f.page.arranged.Refresh()
 	f.page.update()
+}
+
+// showBoards shows the boards where there is room for nothing else.
+func (f *frontier) showBoards() {
+	f.boards = true
+	f.page.arranged.Refresh()
 }
 
 // mostListed is how many nodes of OPEN and of CLOSED are listed.

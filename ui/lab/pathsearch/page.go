@@ -13,6 +13,7 @@ import (
 	"tengen/ui/background"
 	"tengen/ui/lab/pagekit"
 	"tengen/ui/widgets"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
 )
 
@@ -186,7 +187,23 @@ func (p *Page[S]) told(e event[S]) (title, text string) {
 	if e.Step == textbook.Restarted && p.searches[p.search].Key() == "lengthening" {
 		key = "round"
 	}
-	return p.say(key, i18n.Args{"Sum": p.sum(e), "Limit": e.Limit}), p.say(key + "_text")
+	return p.say(key, i18n.Args{"Sum": p.sum(e), "Limit": e.Limit}), words.Join(p.kit.Text, p.say(key+"_text"), p.tie(e))
+}
+
+// tie says how A* chose among several nodes of OPEN with the least f, "" where there was but one.
+func (p *Page[S]) tie(e event[S]) string {
+	if e.Step != textbook.Expanded || p.searches[p.search].Key() != "astar" {
+		return ""
+	}
+	r, key := p.runs.shown(), "lab.path.tie.g"
+	sameF, sameG := r.Ties(r.Clip(p.runs.at) - 1)
+	if sameF < 2 {
+		return ""
+	}
+	if sameG > 1 {
+		key = "lab.path.tie.oldest"
+	}
+	return p.kit.Text.T(key, i18n.Args{"Count": sameF})
 }
 
 // sum writes what ranks a node, such as f = g + h.
