@@ -4,7 +4,6 @@ package tournament
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -60,14 +59,6 @@ type Tournament struct {
 	latest   int                    // which of them was shown last
 	shown    bool
 	loaded   bool
-}
-
-// pairing is two players and the games between them.
-type pairing struct {
-	players [2]int
-	names   [2]string
-	match   arena.Match
-	games   []arena.GameResult
 }
 
 // played is a game that is over.
@@ -357,13 +348,6 @@ func (t *Tournament) settle() {
 	t.changed()
 }
 
-func (p pairing) verdict() int {
-	if p.match.SPRT == nil {
-		return 0
-	}
-	return p.match.SPRT.Verdict(p.match.Tally(p.games))
-}
-
 // Game returns a game of the list as SGF.
 func (t *Tournament) Game(n int) (string, error) {
 	one := t.list[n]
@@ -375,95 +359,4 @@ func (t *Tournament) Game(n int) (string, error) {
 	var text bytes.Buffer
 	err = record.WriteSGF(&text, tree)
 	return text.String(), err
-}
-
-// View returns what is shown of it, while its page is open.
-func (t *Tournament) View() view.Tournament {
-	if !t.shown {
-		return view.Tournament{}
-	}
-	v := view.Tournament{
-		On: t.on(), State: t.state, Terms: t.terms, Seats: t.seats(), Sets: openingSets(t.variant),
-		Made: t.made, Of: t.of, Played: len(t.list),
-	}
-	for _, name := range t.terms.Names {
-		v.Players = append(v.Players, view.TournamentPlayer{Name: name, Against: make([]view.TournamentScore, len(t.terms.Names))})
-	}
-	for _, p := range t.pairings {
-		v.Games += p.match.Pairs * p.match.GamesInPair()
-		p.count(v.Players)
-		if s := p.match.SPRT; s != nil {
-			tally := p.match.Tally(p.games)
-			v.SPRT = &view.TournamentSPRT{Ratio: s.Ratio(tally), Verdict: s.Verdict(tally)}
-			v.SPRT.Low, v.SPRT.High = s.Bounds()
-		}
-	}
-	v.Players = ranked(v.Players)
-	for _, one := range t.list {
-		v.List = append(v.List, t.row(one))
-	}
-	for i, l := range t.live {
-		if l != nil && (v.Live == nil || i == t.latest && v.Live.Position.Over()) {
-			v.Live = l
-		}
-	}
-	return v
-}
-
-// count adds the games between two players to what they have made.
-func (p pairing) count(players []view.TournamentPlayer) {
-	tally := p.match.Tally(p.games)
-	for side, i := range p.players {
-		one, other := &players[i], p.players[1-side]
-		one.Pairs = one.Pairs.Plus(tally)
-		tally = tally.Mirrored()
-		for _, g := range p.games {
-			against := &one.Against[other]
-			against.Games++
-			switch winner := g.Victor(); {
-			case winner == side:
-				one.Won++
-				against.Points++
-			case winner < 0:
-				one.Drawn++
-				against.Points += 0.5
-			default:
-				one.Lost++
-			}
-		}
-	}
-}
-
-// ranked puts players into the order of their points, and so what each has made against the others.
-func ranked(players []view.TournamentPlayer) (sorted []view.TournamentPlayer) {
-	order := make([]int, len(players))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(players[b].Points(), players[a].Points()) })
-	for _, i := range order {
-		one := players[i]
-		one.Against = nil
-		for _, j := range order {
-			one.Against = append(one.Against, players[i].Against[j])
-		}
-		sorted = append(sorted, one)
-	}
-	return sorted
-}
-
-// row describes a game that is over.
-func (t *Tournament) row(one played) view.TournamentGame {
-	names, black := t.pairings[one.pairing].names, 0
-	if one.game.Second {
-		black = 1
-	}
-	row := view.TournamentGame{Black: names[black], White: names[1-black], Fault: one.game.Fault, Moves: len(one.game.Messages)}
-	switch one.game.Victor() {
-	case black:
-		row.Winner = board.Black
-	case 1 - black:
-		row.Winner = board.White
-	}
-	return row
 }
