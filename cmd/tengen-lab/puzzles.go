@@ -113,6 +113,9 @@ func checkPuzzles(e *cli.Env, paths []string, from int) error {
 		if err := errors.Join(err, file.Close()); err != nil {
 			return fmt.Errorf("%s: %w", path, err)
 		}
+		if len(some) == 0 {
+			return fmt.Errorf("%s: there is no puzzle in it", path)
+		}
 		puzzles = append(puzzles, some...)
 	}
 	if from < 1 || from > len(puzzles) {

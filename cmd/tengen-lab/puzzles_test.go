@@ -61,7 +61,12 @@ func TestPuzzlesAreCheckedAgain(t *testing.T) {
 	assert.Equal(t, cli.Interrupted, program().Run(ctx, []string{"puzzles", "--check"}, strings.NewReader(""), io.Discard, &said))
 	assert.Contains(t, said.String(), "--from 1 goes on")
 
-	code, _, errs := lab(t, "", "puzzles", path)
+	empty := filepath.Join(t.TempDir(), "empty.txt")
+	require.NoError(t, os.WriteFile(empty, []byte("\n"), 0o600))
+	code, _, errs := lab(t, "", "puzzles", "--check", path, empty)
+	assert.Equal(t, 1, code)
+	assert.Contains(t, errs, "empty.txt: there is no puzzle in it")
+	code, _, errs = lab(t, "", "puzzles", path)
 	assert.Equal(t, 2, code)
 	assert.Contains(t, errs, "--check")
 	code, _, errs = lab(t, "", "puzzles", "--check", path+"x")

@@ -8,6 +8,7 @@ import (
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
 )
 
@@ -219,7 +220,8 @@ func (p *analysisCards) showSecond(s view.Second) (changed bool) {
 	case s.Running:
 		hint = "second.silent"
 	}
-	shown := panels.CandidatesState{Name: s.Name, Hint: p.text.T(hint, i18n.Args{"Name": s.Name, "Why": s.Failed})}
+	name := words.Engine(p.text, s.Name)
+	shown := panels.CandidatesState{Name: name, Hint: p.text.T(hint, i18n.Args{"Name": name, "Why": s.Failed})}
 	if s.Failed == "" && len(s.Info.Candidates) > 0 { // a failure takes the place of its moves
 		shown.Search = &s.Info
 	}

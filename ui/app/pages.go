@@ -285,7 +285,7 @@ func (p *pages) show(s view.Screen) {
 func (p *pages) setText(text *i18n.Localizer) {
 	for _, q := range p.all {
 		q.turn.SetChosen(q == p.now.top())
-		q.tab.SetChosen(q == p.now)
+		q.tab.SetChosen(q == p.now || p.now.unlisted && q == p.now.parent)
 		q.turn.Set(text.T(q.name), nil)
 		q.tab.Set(text.T(cmp.Or(q.tabName, q.name)), nil)
 		if q.cards == nil {

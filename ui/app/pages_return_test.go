@@ -4,7 +4,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"github.com/stretchr/testify/assert"
+
+	"tengen/ui/panels/paneltest"
 )
 
 // Who is asked about a new game on another page and does not want one is there still.
@@ -36,6 +39,20 @@ func TestTrainComesBackToWhatOneWasAt(t *testing.T) {
 	}
 	s.pages.turnTo(dailyPage)
 	assert.Contains(t, s.pages.siblings(s.pages.now), s.pages.get(trainPage).tab, "a puzzle that is done is no dead end")
+	marked := func() (words []string) {
+		for _, b := range s.pages.siblings(s.pages.now) {
+			paneltest.Walk(b, fyne.Position{}, func(word *canvas.Text, _ fyne.Position) {
+				if word.TextStyle.Bold {
+					words = append(words, word.Text)
+				}
+			})
+		}
+		return words
+	}
+	for id, word := range map[pageID]string{dailyPage: "Today", runPage: "Today", openingsPage: "Today", trainPage: "Today", puzzlesPage: "Puzzles"} {
+		s.pages.turnTo(id)
+		assert.Equal(t, []string{word}, marked(), id)
+	}
 	press(lessonPage)
 	press(trainPage)
 	assert.Equal(t, trainPage, s.pages.now.id, "within Train it leads to Today")

@@ -170,7 +170,7 @@ func (w *window) askSecond() {
 	}
 	for _, name := range w.engines.names() {
 		if name != now.Analyst {
-			items = append(items, item(name, name))
+			items = append(items, item(words.Engine(t, name), name))
 		}
 	}
 	w.popUp("command.second", append(items, fyne.NewMenuItemSeparator(), fyne.NewMenuItem(t.T("second.add"), w.engines.show)))

@@ -36,7 +36,7 @@ func namesBy(text *i18n.Localizer, s store.Settings) names {
 // program names the program that plays a seat, our own by its name and its level; "" is a person.
 func (n names) program(seat store.Seat) string {
 	if name, external := seat.External(); external {
-		return name
+		return words.Engine(n.text, name)
 	}
 	if id := n.levelOf(seat); id != "" {
 		return words.Opponent(n.text, id)

@@ -170,7 +170,7 @@ func (c *Explorer) words() string {
 	for _, a := range c.known.Analyses {
 		best := analysis.CandidateOf(a.Lines[0])
 		said = t.Join(said, t.T("explorer.analysed", i18n.Args{
-			"Engine": a.Engine, "Move": best.Move.String(), "Score": c.score(best.Score, best.Bound), "Depth": a.Depth,
+			"Engine": words.Engine(t, a.Engine), "Move": best.Move.String(), "Score": c.score(best.Score, best.Bound), "Depth": a.Depth,
 		}))
 	}
 	if w := c.known.Worth; c.known.Valued && w.Positions > 1 {

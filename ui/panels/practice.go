@@ -43,7 +43,9 @@ type Practice struct {
 
 	gradeLabel *widgets.Text // before it
 
-	hint, solution, retry, next, before, again *widget.Button
+	hint, solution, retry, next, before *widget.Button
+
+	stop, again *widget.Button // of a run; each has its own place, so that a second click begins no other one
 
 	help, onward *fyne.Container // rows of these, one with the choice of a grade: see SetForm
 	grades       fyne.CanvasObject
@@ -60,13 +62,9 @@ func NewPractice(text *i18n.Localizer) *Practice {
 	p.retry = widget.NewButton("", func() { p.OnRetry() })
 	p.next = widget.NewButton("", func() { p.OnNext(1) })
 	p.before = widgets.FlatButton("", nil, func() { p.OnNext(-1) })
-	p.again = widget.NewButton("", func() {
-		if p.state.Run.Over {
-			p.OnAgain()
-		} else {
-			p.OnEndRun()
-		}
-	})
+	p.stop = widget.NewButton("", func() { p.OnEndRun() })
+	p.again = widget.NewButton("", func() { p.OnAgain() })
+	p.again.Importance = widget.HighImportance
 	p.grade = widget.NewSelect(nil, func(string) {
 		if i := p.grade.SelectedIndex(); i >= 0 && i != p.state.Chosen {
 			p.OnGrade(i)
@@ -87,7 +85,7 @@ func NewPractice(text *i18n.Localizer) *Practice {
 func (p *Practice) SetText(text *i18n.Localizer) {
 	p.text = text
 	for key, b := range map[string]*widget.Button{
-		"hint": p.hint, "solution": p.solution, "retry": p.retry, "before": p.before,
+		"hint": p.hint, "solution": p.solution, "retry": p.retry, "before": p.before, "stop": p.stop, "again": p.again,
 	} {
 		b.SetText(text.T("exercise.do." + key))
 	}
@@ -140,10 +138,10 @@ func (p *Practice) chooseOpening() {
 // telephone held sideways the button to try again stands where a row has room for it: else it would
 // be out of sight.
 func (p *Practice) SetForm(form widgets.Form) {
-	p.onward.Objects = []fyne.CanvasObject{p.before, p.next, p.again, p.grades}
+	p.onward.Objects = []fyne.CanvasObject{p.before, p.next, p.stop, p.again, p.grades}
 	p.help.Objects = []fyne.CanvasObject{p.hint, p.solution, p.retry}
 	if form == widgets.Sideways {
-		p.onward.Objects = []fyne.CanvasObject{p.before, p.next, p.again, p.retry, p.grades}
+		p.onward.Objects = []fyne.CanvasObject{p.before, p.next, p.stop, p.again, p.retry, p.grades}
 		p.help.Objects = []fyne.CanvasObject{p.hint, p.solution}
 	}
 	widgets.SetLeast(p.onward, form.Finger())
@@ -179,24 +177,29 @@ func (p *Practice) update() {
 	widgets.SetEnabled(p.hint, s.CanHint && !done)
 	widgets.SetEnabled(p.solution, !done)
 	widgets.SetEnabled(p.retry, s.State == view.Refuted || s.State == view.Given)
-	runs, several := s.Kind == view.TimedRun, s.Count > 1
+	runs := s.Kind == view.TimedRun
+	through := s.Kind == view.Mistakes && s.Count > 0 && !any // all that were due
+	several := s.Count > 1 || s.Kind == view.Mistakes && s.Count > 0
 	widgets.SetVisible(p.hint, any && s.Kind != view.Mistakes && !openings && !runs)
 	widgets.SetVisible(p.solution, any && !runs)
 	widgets.SetVisible(p.retry, any && !runs)
-	widgets.SetVisible(p.next, any && several && (!runs || !s.Run.Over))
-	widgets.SetVisible(p.before, any && several && !runs)
-	widgets.SetVisible(p.again, runs)
-	next, again := "next", "again"
+	widgets.SetVisible(p.next, (any || through) && several)
+	widgets.SetEnabled(p.next, !s.Run.Over)
+	widgets.SetVisible(p.before, (any || through) && several && !runs)
+	widgets.SetEnabled(p.before, s.Before)
+	widgets.SetVisible(p.stop, runs)
+	widgets.SetEnabled(p.stop, !s.Run.Over)
+	widgets.SetVisible(p.again, runs && s.Run.Over)
+	next := "next"
 	p.hints.SetOrHide(p.hintWords())
-	p.next.Importance, p.again.Importance = widget.MediumImportance, widget.HighImportance
-	if runs {
+	p.next.Importance = widget.MediumImportance
+	switch {
+	case runs:
 		next = "skip"
-	}
-	if !s.Run.Over {
-		again, p.again.Importance = "stop", widget.MediumImportance
+	case through && s.Due == 0:
+		next = "ahead"
 	}
 	p.next.SetText(p.text.T("exercise.do." + next))
-	p.again.SetText(p.text.T("exercise.do." + again))
 	if done {
 		p.next.Importance = widget.HighImportance
 	}
@@ -224,14 +227,6 @@ func (p *Practice) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(widgets.NewCard("", p.facts, p.task, p.openings, p.onward, p.help, p.result, p.better, p.hints))
 }
 
-// nothingKey is the key of what to do where no mistakes are kept.
-func nothingKey(reviewed bool) string {
-	if reviewed {
-		return "exercise.nothing.clean"
-	}
-	return "exercise.nothing.mistake"
-}
-
 // factWords says what is practised and how far one has come.
 func (p *Practice) factWords() string {
 	s, t := p.state, p.text
@@ -242,6 +237,8 @@ func (p *Practice) factWords() string {
 			t.N("exercise.fact.run", s.Run.Solved), t.N("exercise.fact.errors", s.Run.Errors))
 	case view.Daily:
 		return t.T("exercise.fact.daily")
+	case view.Openings:
+		return openingWords(t, s.Openings.Solved)
 	}
 	suited := s.Kind == view.Puzzles && (s.Chosen == 0 || s.Chosen > coach.PuzzleGrades) // there is no end of these
 	if s.Puzzle != "" && s.Rule != coach.PuzzleRule.Rule {
@@ -281,7 +278,7 @@ func (p *Practice) taskWords() string {
 		return t.N(key, s.Run.Solved, i18n.Args{"Best": s.Run.Best})
 	case s.State == view.NoExercise:
 		if s.Kind == view.Mistakes {
-			return t.T(nothingKey(s.Reviewed))
+			return mistakeWords(t, view.Training{Mistakes: s.Mistakes, Due: s.Due, NextDue: s.NextDue, Reviewed: s.Reviewed})
 		}
 		return t.T("exercise.nothing.puzzle")
 	case s.Kind == view.Mistakes:

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
@@ -57,9 +58,17 @@ func TestPractice(t *testing.T) {
 	paneltest.Press(t, p, "Skip")
 	paneltest.Press(t, p, "Stop")
 	assert.Equal(t, []string{"next", "end"}, done)
+	places := map[string]fyne.Position{}
+	for _, word := range []string{"Skip", "Stop"} {
+		places[word] = paneltest.Find(p, word).Position()
+	}
 	p.Set(view.Exercise{On: true, Kind: view.TimedRun, State: view.Asking, Count: 40, Tried: board.Pass, Run: view.Run{Left: time.Minute, Solved: 2, Over: true, Stopped: true, Best: 5}})
 	assert.Contains(t, paneltest.Words(p), "Stopped: 2 puzzles solved. Best: 5.")
-	assert.Nil(t, paneltest.Find(p, "Skip"))
+	for word, place := range places { // a second click does nothing
+		assert.Equal(t, place, paneltest.Find(p, word).Position())
+		assert.True(t, paneltest.Find(p, word).Disabled(), word)
+		assert.NotEqual(t, place, paneltest.Find(p, "Again").Position())
+	}
 	p.Set(view.Exercise{On: true, Kind: view.TimedRun, State: view.Asking, Count: 40, Tried: board.Pass, Run: view.Run{Solved: 2, Over: true, Best: 5}})
 	assert.Contains(t, paneltest.Words(p), "Time is up: 2 puzzles solved. Best: 5.")
 	p.Set(view.Exercise{On: true, Kind: view.TimedRun, State: view.Refuted, Count: 40, Tried: board.Pass, Run: view.Run{Left: time.Minute, Solved: 2, Errors: 3, Over: true, Best: 5}})
@@ -107,6 +116,15 @@ func TestPractice(t *testing.T) {
 			assert.Contains(t, words, want)
 		}
 	}
+	p.Set(view.Exercise{On: true, Kind: view.Mistakes, Count: 2, Before: true, Tried: board.Pass, NextDue: 3, Mistakes: 9})
+	assert.Contains(t, paneltest.Words(p), "Nothing due; the next of 9 comes in 3 days.")
+	assert.Nil(t, paneltest.Find(p, "Show the solution"))
+	done = nil
+	paneltest.Press(t, p, "Practise ahead")
+	paneltest.Press(t, p, "Previous")
+	assert.Equal(t, []string{"next", "next"}, done)
+	p.Set(view.Exercise{On: true, Kind: view.Puzzles, State: view.Asking, Count: 2, Tried: board.Pass})
+	assert.True(t, paneltest.Find(p, "Previous").Disabled())
 	p.Set(view.Exercise{On: true, Kind: view.Mistakes, Tried: board.Pass, Reviewed: true})
 	assert.Contains(t, paneltest.Words(p), "No mistakes in the games reviewed so far.")
 	p.Set(view.Exercise{On: true, Kind: view.Mistakes, Tried: board.Pass})
@@ -122,11 +140,12 @@ func TestPracticeOfOpenings(t *testing.T) {
 	p.OnOpening = func(r rule.Rule, id string) { chosen = append(chosen, r.ID()+" "+id) }
 	shown := view.Exercise{
 		On: true, Kind: view.Openings, State: view.Refuted, Number: 1, Count: 52, Side: board.White, Tried: board.Point{}, Misses: 1,
-		Better: analysis.Candidate{Move: board.Point{X: 7, Y: 7}}, Score: analysis.Value(-400), Openings: view.OpeningChoice{Rule: rule.Renju, Shown: "d4"},
+		Better: analysis.Candidate{Move: board.Point{X: 7, Y: 7}}, Score: analysis.Value(-400), Openings: view.OpeningChoice{Rule: rule.Renju, Shown: "d4", Solved: 3},
 	}
 	p.Set(shown)
 	assert.Empty(t, chosen, "it was the program")
 	all := paneltest.Words(p)
+	assert.Contains(t, all, "The first moves, for either side: 3 of 104 played without an error.", "as on the page of today")
 	assert.Contains(t, all, "D4 · Kagetsu: play the next four moves of White as well as is known.")
 	assert.Contains(t, all, "A1 leaves the best known way: 12%. H8 keeps 50%.")
 	var lists []*widget.Select

@@ -155,21 +155,13 @@ func (p *Train) about(key string) (words string, done bool) {
 		}
 		return t.T("train.about.daily"), false
 	case "mistakes":
-		switch {
-		case s.Mistakes == 0:
-			return t.T(nothingKey(s.Reviewed)), true
-		case s.Due == 0 && s.NextDue == 0:
-			return t.T("train.about.mistakes_today", i18n.Args{"Count": s.Mistakes}), true
-		case s.Due == 0:
-			return t.N("train.about.mistakes_done", s.NextDue, i18n.Args{"Count": s.Mistakes}), true
-		}
-		return t.N("train.about.mistakes", s.Due, i18n.Args{"Count": s.Mistakes}), false
+		return mistakeWords(t, s), s.Due == 0
 	case "puzzles":
 		return t.N("train.about.puzzles", s.Solved), s.Solved > 0 && s.Today.Solved > 0
 	case "run":
 		return t.N("train.about.run", s.BestRun), true
 	case "openings":
-		return t.T("train.about.openings", i18n.Args{"Solved": s.Openings, "Count": 2 * len(openingRules) * len(board.CanonicalOpenings())}), true
+		return openingWords(t, s.Openings), true
 	default:
 		count := len(s.Lessons)
 		if count == p.lessonsDone() {
@@ -178,6 +170,28 @@ func (p *Train) about(key string) (words string, done bool) {
 		name := t.T("lesson.name." + s.Lessons[s.Lesson].Name)
 		return t.T("train.about.lesson", i18n.Args{"Lesson": s.Lesson + 1, "Count": count, "Name": name}), true
 	}
+}
+
+// mistakeWords says how many mistakes are to be repeated, or when the next one is.
+func mistakeWords(t *i18n.Localizer, s view.Training) string {
+	count := i18n.Args{"Count": s.Mistakes}
+	switch {
+	case s.Mistakes == 0 && s.Reviewed:
+		return t.T("exercise.nothing.clean")
+	case s.Mistakes == 0:
+		return t.T("exercise.nothing.mistake")
+	case s.Due > 0:
+		return t.N("train.about.mistakes", s.Due, count)
+	case s.NextDue == 0:
+		return t.T("train.about.mistakes_today", count)
+	default:
+		return t.N("train.about.mistakes_done", s.NextDue, count)
+	}
+}
+
+// openingWords says how many sides of openings, by all rules, were played without an error.
+func openingWords(t *i18n.Localizer, solved int) string {
+	return t.T("train.about.openings", i18n.Args{"Solved": solved, "Count": 2 * len(openingRules) * len(board.CanonicalOpenings())})
 }
 
 // ratingWords says how strong one is at puzzles.
@@ -325,7 +339,7 @@ func newRatingChart() *ratingChart {
 func (c *ratingChart) set(days []store.Day) {
 	c.days = nil
 	for _, d := range days {
-		if d.Rating > 0 {
+		if _, err := time.Parse(time.DateOnly, d.Date); err == nil && d.Rating > 0 {
 			c.days = append(c.days, d)
 		}
 	}
@@ -351,9 +365,15 @@ func (c *ratingChart) draw(pen *widgets.Pen, size fyne.Size) {
 	}
 	letter := theme.CaptionTextSize()
 	left, top, bottom := 4*letter, letter, size.Height-2*letter
+	day := func(i int) time.Time {
+		date, _ := time.Parse(time.DateOnly, c.days[i].Date) // set has read it
+		return date
+	}
+	last := len(c.days) - 1
 	at := func(i int) fyne.Position {
-		share := float32(c.days[i].Rating-low) / float32(max(high-low, 1))
-		return fyne.NewPos(left+(size.Width-left-letter)*float32(i)/float32(len(c.days)-1), bottom-(bottom-top)*share)
+		along := float32(day(i).Sub(day(0))) / float32(max(day(last).Sub(day(0)), 1))
+		up := float32(c.days[i].Rating-low) / float32(max(high-low, 1))
+		return fyne.NewPos(left+(size.Width-left-letter)*along, bottom-(bottom-top)*up)
 	}
 	ink, quiet := theme.Color(theme.ColorNamePrimary), theme.Color(theme.ColorNamePlaceHolder)
 	for i := 1; i < len(c.days); i++ {
@@ -361,9 +381,7 @@ func (c *ratingChart) draw(pen *widgets.Pen, size fyne.Size) {
 	}
 	pen.Text(fmt.Sprint(high), left/2, top, letter, false, quiet)
 	pen.Text(fmt.Sprint(low), left/2, bottom, letter, false, quiet)
-	for i, x := range map[int]float32{0: left + 3*letter, len(c.days) - 1: size.Width - 4*letter} {
-		if day, err := time.Parse(time.DateOnly, c.days[i].Date); err == nil {
-			pen.Text(day.Format("01-02"), x, size.Height-letter/2, letter, false, quiet)
-		}
+	for i, x := range map[int]float32{0: left + 3*letter, last: size.Width - 4*letter} {
+		pen.Text(day(i).Format("01-02"), x, size.Height-letter/2, letter, false, quiet)
 	}
 }

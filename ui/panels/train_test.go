@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
@@ -80,4 +81,23 @@ func TestTrain(t *testing.T) {
 	assert.Equal(t, "mistakes", begun)
 	p.SetText(i18n.New(i18n.Chinese))
 	assert.Contains(t, words(), "每日一题")
+}
+
+// Days without puzzles leave their gap, and a day that is none is left out.
+func TestTheChartOfTheRatingGoesByTime(t *testing.T) {
+	test.NewTempApp(t)
+	p := panels.NewTrain(i18n.New(i18n.English), container.NewHBox())
+	paneltest.Show(t, p, 1280, 720)
+	p.Set(view.Training{On: true, Days: []store.Day{
+		{Date: "2026-11-20", Rating: 1200}, {Date: "2026-11-21", Rating: 1210}, {Date: "2026-11-22"}, {Date: "2026-11-30", Rating: 1220}, {Date: "someday", Rating: 1230},
+	}})
+	var widths []float32
+	for _, o := range test.LaidOutObjects(p) {
+		if l, ok := o.(*canvas.Line); ok {
+			widths = append(widths, l.Position2.X-l.Position1.X)
+		}
+	}
+	if assert.Len(t, widths, 2) {
+		assert.InDelta(t, 9*widths[0], widths[1], 0.5)
+	}
 }

@@ -83,7 +83,7 @@ func (o *opponent) names() (names []string) {
 			names = append(names, text.T("newgame.mine", i18n.Args{"Level": level, "Rating": l.Rating}))
 		case !own:
 			name, _ := seat.External()
-			names = append(names, name)
+			names = append(names, words.Engine(text, name))
 		case !known || l.Rating == 0:
 			names = append(names, level)
 		case offer.Records[id] == "":

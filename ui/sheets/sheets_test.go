@@ -242,6 +242,14 @@ func TestNewGameTakesNames(t *testing.T) {
 	assert.Equal(t, "Anna Bo", got.LastGame.BlackName+" "+got.LastGame.WhiteName)
 }
 
+// An engine of ours has a name in each language, a program of others its own.
+func TestEnginesHaveNames(t *testing.T) {
+	s := newStage(t, i18n.Chinese)
+	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels, External: []string{"Monte Carlo", "Rapfi"}}, store.DefaultSettings().WithLevel(levels[1]), func(store.Settings) {})
+	s.pick(t, "对手", "蒙特卡洛")
+	s.pick(t, "对手", "Rapfi")
+}
+
 // Who plays: one engine of ours takes the strength of the settings, two have levels of their
 // own, and what the sheet shows next time is what was chosen.
 func TestNewGameSeats(t *testing.T) {

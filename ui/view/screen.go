@@ -301,6 +301,7 @@ type OpeningChoice struct {
 	Rule   rule.Rule
 	Chosen string // ID of the one that was chosen, "" for any
 	Shown  string // of the one on the board
+	Solved int    // as [Training.Openings]
 }
 
 // Exercise is what the screen shows of an exercise. The zero value is none.
@@ -310,11 +311,14 @@ type Exercise struct {
 	State    ExerciseState
 	Number   int // place among those to choose from, from 1
 	Count    int
-	Solved   int              // of these, so far
-	Grade    int              // of a puzzle; 0 for others
-	Chosen   int              // grade that is chosen, or a theme after them; 0 for what suits the person's strength
-	Rating   glicko.Rating    // the person's at puzzles
-	Due      int              // mistakes that are to be repeated now
+	Solved   int           // of these, so far
+	Grade    int           // of a puzzle; 0 for others
+	Chosen   int           // grade that is chosen, or a theme after them; 0 for what suits the person's strength
+	Rating   glicko.Rating // the person's at puzzles
+	Before   bool          // one can go back
+	Due      int           // these three as in [Training]
+	NextDue  int
+	Mistakes int
 	Reviewed bool             // a game of the person's was
 	Run      Run              // with [TimedRun]
 	Plies    int              // of a puzzle's win

@@ -18,7 +18,7 @@ type Training struct {
 	Today    store.Day
 	Days     []store.Day
 	Due      int  // mistakes that are to be repeated now
-	NextDue  int  // where none is, in how many days the next one will be
+	NextDue  int  // in how many days the next of the others will be
 	Mistakes int  // that are kept
 	Reviewed bool // a game of the person's was
 	Solved   int  // puzzles

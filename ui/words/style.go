@@ -3,6 +3,7 @@ package words
 import (
 	"strconv"
 
+	"tengen/ai/montecarlo"
 	"tengen/ai/player"
 	"tengen/ui/words/i18n"
 )
@@ -14,6 +15,14 @@ func Opponent(text *i18n.Localizer, level string) string {
 		return word
 	}
 	return text.T("newgame.named", i18n.Args{"Name": text.T("opponent." + level), "Level": word})
+}
+
+// Engine names an engine: our Monte Carlo tree search in the language, programs as they call themselves.
+func Engine(text *i18n.Localizer, name string) string {
+	if name == montecarlo.Name {
+		return text.T("seat.montecarlo")
+	}
+	return name
 }
 
 // Style says in a sentence how a level plays, by the name that it has as an opponent.

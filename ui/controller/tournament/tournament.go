@@ -280,7 +280,7 @@ func (t *Tournament) run(state view.TournamentState) {
 	t.state, t.made, t.of = state, 0, 0
 	t.live = make([]*view.TournamentLive, max(t.terms.Concurrency, 1))
 	pairings := slices.Clone(t.pairings)
-	w := work{terms: t.terms, variant: t.variant, store: t.config.Store, pairings: pairings}
+	w := work{terms: t.terms, variant: t.variant, store: t.config.Store, pairings: pairings, event: t.host.Text().T("page.arena")}
 	background.Start(t.play, func(ctx context.Context, post func(func())) (struct{}, error) {
 		if state == view.TournamentPreparing {
 			if err := w.prepare(ctx, func(done, of int) {
@@ -351,7 +351,7 @@ func (t *Tournament) settle() {
 // Game returns a game of the list as SGF.
 func (t *Tournament) Game(n int) (string, error) {
 	one := t.list[n]
-	w := work{terms: t.terms, pairings: t.pairings}
+	w := work{terms: t.terms, pairings: t.pairings, event: t.host.Text().T("page.arena")}
 	tree, err := w.record(one.pairing, one.game)
 	if err != nil {
 		return "", err

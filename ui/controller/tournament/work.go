@@ -23,6 +23,7 @@ type work struct {
 	variant  rule.Variant
 	store    Store
 	pairings []pairing
+	event    string // what its games call it
 }
 
 // liveGame is a game that is played, of two players.
@@ -118,7 +119,7 @@ func (w work) record(i int, g arena.GameResult) (*record.Tree, error) {
 	if err != nil {
 		return nil, err
 	}
-	tree.Info.Event = "Arena"
+	tree.Info.Event = w.event
 	game := 1
 	if g.Second {
 		game = 2

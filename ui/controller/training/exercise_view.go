@@ -65,6 +65,9 @@ func (e *Practice) untouched(t task) bool {
 // Status says what is to be done.
 func (e *Practice) Status(text *i18n.Localizer) view.Status {
 	t, ok := e.choice.task()
+	if !ok && len(e.choice.tasks) > 0 {
+		return view.Status{Sentence: text.T("exercise.all_done"), Bare: true}
+	}
 	if !ok {
 		return view.Status{Sentence: text.T("exercise.none." + kindKey(e.choice.kind)), Bare: true}
 	}
@@ -126,10 +129,11 @@ func firstOf(line []board.Point) board.Point {
 func (e *Practice) View() view.Exercise {
 	shown := view.Exercise{
 		On: true, Kind: e.choice.kind, State: e.state, Count: len(e.choice.tasks), Chosen: e.choice.grade,
-		Rating: e.training.rating(), Due: e.due(), Run: e.run.view(e.now(), e.training.kept.BestRun),
-		Reviewed: e.training.kept.Reviewed,
-		Tried:    e.tried, Loses: e.verdict.loses, Finished: !e.attempt.Running(),
+		Rating: e.training.rating(), Run: e.run.view(e.now(), e.training.kept.BestRun),
+		Reviewed: e.training.kept.Reviewed, Mistakes: len(e.training.kept.Mistakes), Before: e.choice.before(),
+		Tried: e.tried, Loses: e.verdict.loses, Finished: !e.attempt.Running(),
 	}
+	shown.Due, shown.NextDue = e.training.due(e.now())
 	for _, t := range e.choice.tasks {
 		if e.training.of(t).Solved > 0 {
 			shown.Solved++
@@ -143,7 +147,7 @@ func (e *Practice) View() view.Exercise {
 	if !ok {
 		return shown
 	}
-	shown.Openings = view.OpeningChoice{Rule: e.choice.openings.rule, Chosen: e.choice.openings.id, Shown: t.opening}
+	shown.Openings = view.OpeningChoice{Rule: e.choice.openings.rule, Chosen: e.choice.openings.id, Shown: t.opening, Solved: e.training.openings()}
 	shown.Misses, shown.Score = e.misses, e.verdict.tried
 	shown.Number, shown.Grade, shown.Plies, shown.Side = e.choice.at+1, t.grade, t.plies, t.turn()
 	shown.Played, shown.Goal = t.played, t.lesson.Goal
@@ -179,16 +183,6 @@ func (e *Practice) Does(text *i18n.Localizer) string {
 		return ""
 	}
 	return words.Writer{Text: text}.Say(e.verdict.does)
-}
-
-// due returns how many mistakes are to be repeated now.
-func (e *Practice) due() (n int) {
-	for _, m := range e.training.kept.Mistakes {
-		if m.Due(e.now()) {
-			n++
-		}
-	}
-	return n
 }
 
 // Searcher looks at a position at full strength.

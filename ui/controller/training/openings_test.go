@@ -77,6 +77,7 @@ func TestBothSidesOfAnOpening(t *testing.T) {
 	require.Equal(t, view.Solved, r.playOpening().State)
 	assert.Equal(t, 1, r.store.kept.Openings["renju d1 white"].Solved)
 	assert.Equal(t, 1, r.Overview().Openings)
+	assert.Equal(t, 1, r.View().Openings.Solved)
 	assert.Equal(t, 1, r.Overview().Today.Solved)
 
 	r.Next(1)
@@ -94,6 +95,8 @@ func TestBothSidesOfAnOpening(t *testing.T) {
 	r.ChooseOpening(rule.Renju, "")
 	assert.Equal(t, "d2", r.View().Openings.Shown, "before those that were played")
 	assert.Equal(t, board.Black, r.View().Side)
+	r.ChooseOpening(rule.Freestyle, "")
+	assert.Equal(t, 2, r.View().Openings.Solved, "by all rules, as on the page of today")
 }
 
 // Who leaves an exercise that is not answered comes back to it.

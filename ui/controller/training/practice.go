@@ -81,6 +81,12 @@ func (c choice) theme() coach.PuzzleTheme {
 // suited reports whether puzzles come in the order in which they suit the person.
 func (c choice) suited() bool { return c.grade == 0 || c.theme() != "" }
 
+// before reports whether there is one to go back to: the last of those that suit the person is the one
+// that suits them least.
+func (c choice) before() bool {
+	return c.at > 0 || len(c.tasks) > 1 && !(c.kind == view.Puzzles && c.suited())
+}
+
 // NewPractice returns a practice that has not begun. Store may be nil, then nothing is kept.
 func NewPractice(h host.Host, store PracticeStore, engine Searcher, prover *exact.SharedProver) *Practice {
 	return &Practice{
@@ -100,13 +106,17 @@ const playDelay = 450 * time.Millisecond
 func (e *Practice) Open(kind view.ExerciseKind) {
 	defer e.host.Begin()()
 	e.training.load()
-	was, at := e.choice.task()
+	left := e.choice
+	was, at := left.task()
 	at = at && kind == e.choice.kind && kind != view.TimedRun && !e.settled
 	e.choice.kind, e.run = kind, run{end: e.now().Add(runTime)}
 	_, e.choice.lesson = e.training.lessons()
 	e.chooseTasks()
 	if i := slices.IndexFunc(e.choice.tasks, was.is); at && i >= 0 {
 		e.choice.at = i // one comes back to what one was at
+		if kind == view.Puzzles {
+			e.choice = left // and what was shown before it
+		}
 		e.beginTask()
 	}
 	e.tick()
@@ -129,6 +139,9 @@ func (e *Practice) list() []task {
 			}
 		}
 		e.training.dueFirst(all)
+		if len(all) > 0 && all[0].mistake.Due(e.now()) { // the others come when none is
+			all = slices.DeleteFunc(all, func(t task) bool { return !t.mistake.Due(e.now()) })
+		}
 		return all
 	}
 	if e.choice.kind == view.Openings {
@@ -175,7 +188,8 @@ func (e *Practice) ChooseGrade(grade int) {
 }
 
 // Next goes to the next one, or the one before when by is negative, all
-// around. A lesson is followed by the next one. In a timed run a puzzle that is skipped costs the time.
+// around. A lesson is followed by the next one, the last mistake by none, and that by what is due then.
+// In a timed run a puzzle that is skipped costs the time.
 func (e *Practice) Next(by int) {
 	defer e.host.Begin()()
 	if e.choice.kind == view.TimedRun && e.run.over {
@@ -185,7 +199,17 @@ func (e *Practice) Next(by int) {
 		e.ChooseLesson(e.choice.lesson + 1)
 		return
 	}
-	if n := len(e.choice.tasks); n > 0 {
+	n := len(e.choice.tasks)
+	switch due, _ := e.training.due(e.now()); {
+	case by < 0 && !e.choice.before():
+		return
+	case e.choice.kind == view.Mistakes && by > 0 && (e.choice.at == n || e.choice.at == n-1 && due > 0):
+		e.chooseTasks()
+		e.host.Changed()
+		return
+	case e.choice.kind == view.Mistakes && e.choice.at+by == n:
+		e.choice.at = n
+	case n > 0:
 		e.choice.at = ((e.choice.at+by)%n + n) % n
 	}
 	e.beginTask()

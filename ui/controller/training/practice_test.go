@@ -102,6 +102,17 @@ func TestAPuzzleIsSolved(t *testing.T) {
 	r.ChooseGrade(0)
 	assert.Equal(t, 1, r.View().Number)
 	assert.Equal(t, freestyle(), r.View().Count)
+
+	r.Next(-1)
+	assert.Equal(t, 1, r.View().Number, "the hardest is at the end")
+	assert.False(t, r.View().Before)
+	solved := r.Board().Moves
+	r.solve()
+	r.Next(1)
+	assert.True(t, r.View().Before)
+	r.Open(view.Puzzles)
+	r.Next(-1)
+	assert.Equal(t, solved, r.Board().Moves, "what was shown before is still there")
 }
 
 // freestyle is how many puzzles there are of no theme.

@@ -86,8 +86,14 @@ func (t *training) settle(x task, score float64, daily bool, now time.Time) {
 		if p.Card != nil {
 			card = *p.Card
 		}
-		if card.LastReview.After(now) { // the clock was set back
+		back := card.LastReview.After(now) // the clock was set
+		if back {
 			card.LastReview = now
+		}
+		if score > failed && !p.Due(now) && !back { // before its day it proves nothing
+			t.kept.Mistakes[i].Attempts = p
+			t.save()
+			return
 		}
 		grade := map[float64]fsrs.Rating{failed: fsrs.Again, hinted: fsrs.Hard, unaided: fsrs.Good}[score]
 		scheduler := fsrs.NewFSRS(fsrs.DefaultParam())
@@ -160,16 +166,9 @@ func (e *Practice) Overview() view.Training {
 		On: t.store != nil, Streak: streak, StreakOver: over, Rating: t.rating(), Rated: t.kept.Rating != nil, BestRun: t.kept.BestRun,
 		Today: *t.kept.Day(now), Days: t.kept.Days, Weak: map[coach.Weakness]view.Weak{},
 	}
-	shown.Reviewed = t.kept.Reviewed
-	var next time.Time
+	shown.Reviewed, shown.Mistakes, shown.Openings = t.kept.Reviewed, len(t.kept.Mistakes), t.openings()
+	shown.Due, shown.NextDue = t.due(now)
 	for _, m := range t.kept.Mistakes {
-		if m.Due(now) {
-			shown.Due++
-		} else if next.IsZero() || m.Card.Due.Before(next) {
-			next = m.Card.Due
-			shown.NextDue = int(noon(next.In(now.Location())).Sub(noon(now)) / (24 * time.Hour))
-		}
-		shown.Mistakes++
 		if m.Weakness != "" {
 			w := shown.Weak[coach.Weakness(m.Weakness)]
 			w.Times++
@@ -185,13 +184,30 @@ func (e *Practice) Overview() view.Training {
 			shown.Solved++
 		}
 	}
-	for _, p := range t.kept.Openings {
-		if p.Solved > 0 {
-			shown.Openings++
-		}
-	}
 	shown.Lessons, shown.Lesson = t.lessons()
 	return shown
+}
+
+// due returns how many mistakes are to be repeated now, and in how many days the next of the others is.
+func (t *training) due(now time.Time) (count, days int) {
+	var next time.Time
+	for _, m := range t.kept.Mistakes {
+		if m.Due(now) {
+			count++
+		} else if next.IsZero() || m.Card.Due.Before(next) {
+			next = m.Card.Due
+			days = int(noon(next.In(now.Location())).Sub(noon(now)) / (24 * time.Hour))
+		}
+	}
+	return count, days
+}
+
+// openings returns how many sides of openings were played without an error.
+func (t *training) openings() (n int) {
+	for _, p := range t.kept.Openings {
+		n += min(p.Solved, 1)
+	}
+	return n
 }
 
 // noon is that of a day, in a place where all days are as long.

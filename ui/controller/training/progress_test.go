@@ -203,6 +203,56 @@ func TestMistakesComeBack(t *testing.T) {
 	assert.Equal(t, 2, r.Overview().Told)
 }
 
+// After the last due mistake this is said, and only then come the others. One of these that is solved
+// before its day keeps the day; one that fails begins anew.
+func TestMistakesAheadOfTheirDay(t *testing.T) {
+	one := store.Mistake{Variant: "gomoku15", Moves: "h8a1i8a3j8a5", Played: "a7", Better: "k8", Plies: 3}
+	later, key := one, board.Point{X: 10, Y: 7}
+	later.Moves = "h8a1i8a3j8a6"
+	later.Card = &fsrs.Card{State: fsrs.Review, Stability: 9, Difficulty: 5, Reps: 3, LastReview: at(1, 10)(), Due: at(10, 10)()}
+	r := newRoom(t, one, later)
+	card := func() fsrs.Card { return *r.store.kept.Mistakes[1].Card }
+	r.SetClock(at(4, 10))
+	r.Open(view.Mistakes)
+	require.Equal(t, 1, r.View().Count, "of two")
+	assert.False(t, r.View().Before)
+	r.try(key)
+	r.Next(1)
+	v := r.View()
+	assert.Equal(t, view.NoExercise, v.State)
+	assert.Equal(t, []int{0, 0, 2}, []int{v.Due, v.NextDue, v.Mistakes})
+	assert.Equal(t, "All mistakes that were due are done", r.Status(hosttest.English).Sentence)
+	r.Tap(key)
+	r.Hint()
+	r.ShowSolution()
+	require.Equal(t, view.NoExercise, r.View().State)
+	r.Next(-1)
+	assert.Equal(t, 1, r.View().Number)
+	r.Next(1)
+	r.Next(1)
+	assert.Equal(t, 2, r.View().Count, "those that are not due")
+	r.Next(1)
+	before := card()
+	require.Equal(t, view.Solved, r.try(key).State)
+	assert.Equal(t, before, card())
+	assert.Equal(t, 1, r.store.kept.Mistakes[1].Solved)
+	r.Next(1)
+	assert.Equal(t, view.NoExercise, r.View().State, "the end of these")
+
+	r.SetClock(at(5, 10))
+	r.Open(view.Mistakes)
+	r.try(key)
+	r.Next(1)
+	r.Next(1)
+	r.Next(1)
+	r.ShowSolution()
+	assert.True(t, card().Due.Before(at(6, 10)()), "it is begun anew")
+	r.SetClock(at(5, 12))
+	r.Next(1)
+	assert.Equal(t, view.Asking, r.View().State)
+	assert.Equal(t, 1, r.View().Count, "what failed is due again")
+}
+
 // The puzzle of a day that is solved after midnight is not that of the new day, but something was
 // done on it. Who looks on at midnight sees that the day is another one.
 func TestMidnight(t *testing.T) {
@@ -233,7 +283,8 @@ func TestTheClockIsSetBack(t *testing.T) {
 		}
 		return r.store.kept.Mistakes[0].Card.Due
 	}
-	assert.Equal(t, due(1, 4, 4), due(1, 5, 4), "the day on which the clock was ahead counts for nothing")
+	assert.True(t, due(1, 400, 4).After(at(4, 10)()))
+	assert.True(t, due(1, 400, 4).Before(at(14, 10)()), "the day on which the clock was ahead counts for nothing")
 }
 
 // A day on which a lesson was learned counts.

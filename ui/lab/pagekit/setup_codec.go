@@ -20,6 +20,12 @@ func (e *SetupError) Error() string {
 	return fmt.Sprintf("setting %s has no value %q", e.Name, e.Value)
 }
 
+// SetupClash is two words of which only one can be.
+type SetupClash struct{ First, Second string }
+
+// Error implements error.
+func (e *SetupClash) Error() string { return "only one of " + e.First + " and " + e.Second + " can be" }
+
 // DecodeSetup reads the text of a link into the struct that into points to. A field that the
 // text does not mention keeps its value, but a bool is false then. Where one of the words after "with" is unknown, the
 // text has no settings and is all text.
@@ -156,8 +162,14 @@ func (f setupField) read(v reflect.Value, given map[string]string) error {
 	text, has := given[f.name]
 	switch {
 	case f.form == formOneWord:
-		if i := slices.IndexFunc(f.options, func(word string) bool { _, has := given[word]; return has }); i >= 0 {
-			v.SetInt(int64(i))
+		first := ""
+		for i, word := range f.options {
+			if _, has := given[word]; has && first != "" {
+				return &SetupClash{first, word}
+			} else if has {
+				v.SetInt(int64(i))
+				first = word
+			}
 		}
 		return nil
 	case f.form == formWord:
@@ -221,8 +233,12 @@ func (f setupField) write(v reflect.Value) string {
 // window and names the setting that is wrong.
 func (k *Kit) ReadSetup(text string, into any) error {
 	var wrong *SetupError
-	if errors.As(DecodeSetup(text, into), &wrong) {
+	var clash *SetupClash
+	switch err := DecodeSetup(text, into); {
+	case errors.As(err, &wrong):
 		return k.Unread(wrong.Name + "=" + wrong.Value)
+	case errors.As(err, &clash):
+		return errors.New(k.Text.T("lab.link.clash", i18n.Args{"First": clash.First, "Second": clash.Second}))
 	}
 	return nil
 }

@@ -29,7 +29,6 @@ func TestASetupIsWrittenAndRead(t *testing.T) {
 		written string // "" for the same
 	}{
 		{"((3 5) 2) with minimax siblings near=2 rival=two take=-3,4", sample{"((3 5) 2)", 1, true, 2, 1, []int{-3, 4}}, ""},
-		{"a with twophase alphabeta", sample{"a", 0, false, 0, -1, []int{1}}, "a with alphabeta take=1"},
 		{"a", sample{"a", 1, false, 0, -1, []int{1}}, "a with minimax take=1"},
 		{"a\nwith near=99", sample{"a\n", 1, false, 6, -1, []int{1}}, "a\nwith minimax near=6 take=1"},
 		{"a with something siblings", sample{"a with something siblings", 1, false, 0, -1, []int{1}}, "a with something siblings with minimax take=1"},
@@ -53,6 +52,7 @@ func TestASetupThatCannotBeRead(t *testing.T) {
 	for text, wrong := range map[string]string{
 		"a with near=x": "near=x", "a with near": "near=", "a with rival=three": "rival=three", "a with rival": "rival=",
 		"a with take=6": "take=6", "a with minimax take=1,,2": "take=1,,2", "a with take=": "take=",
+		"a with twophase alphabeta": "“alphabeta” and “twophase”",
 	} {
 		got := sample{Tree: "before", Search: 2}
 		kit := pagekit.New(i18n.New(i18n.English), background.New(t.Context(), func(f func()) { f() }, nil))
