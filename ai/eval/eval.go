@@ -104,7 +104,9 @@ var tuned = sync.OnceValue(func() *Evaluator {
 // order of their names. First, by the engine of signature 2b60cfcf: 201001 to 201003, 202001 to
 // 202003, 203001 to 203010 and 204001 to 204009 with 3,000 games each, 201004 with 1,119 and
 // 202004 with 2,048. For the second training also 203011, 204010 and 204011, and by the engine of
-// signature f249e9fa 305001 to 305011 and 306001 to 306011 with 1,500 games each.
+// signature f249e9fa 305001 to 305011 and 306001 to 306011 with 1,500 games each. For the third,
+// by the engine of signature 7dd91bcb, 500001 and 500002 with 3,000 games, and 500003 and 500004
+// with 30,000.
 //
 //go:embed net.bin
 var embeddedNet []byte
