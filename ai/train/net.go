@@ -279,9 +279,15 @@ func (n *Net) Write(w io.Writer) error {
 	return errors.Join(binary.Write(w, binary.LittleEndian, n.rows), binary.Write(w, binary.LittleEndian, n.heads.values))
 }
 
-// ReadNet reads what Write writes.
+// ErrNoTrial says that something else than a trial network was read.
+var ErrNoTrial = errors.New("this is no trial network")
+
+// ReadNet reads what Write writes, and returns ErrNoTrial where something else begins.
 func ReadNet(r io.Reader) (*Net, error) {
 	in := bufio.NewReader(r)
+	if head, _ := in.Peek(len(trialHead)); string(head) != trialHead {
+		return nil, ErrNoTrial
+	}
 	line, err := in.ReadString('\n')
 	if err != nil {
 		return nil, fmt.Errorf("trial network: %w", err)

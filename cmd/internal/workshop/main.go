@@ -17,6 +17,7 @@ func commands() []*cli.Command {
 		moreNodesCommand(),
 		forcedCommand(),
 		selfplayCommand(),
+		relabelCommand(),
 		openingsCommand(),
 		tuneCommand(),
 		resultsCommand(),

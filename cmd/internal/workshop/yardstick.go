@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -9,6 +10,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
+	"tengen/ai/eval"
 	"tengen/ai/train"
 	"tengen/board"
 	"tengen/board/rule"
@@ -36,7 +38,7 @@ great tell as much of moves as others.
 The second table tells by how many bits each is nearer to the search than today's network,
 with twice the standard error, games being what is drawn at random.
 
-With --net a network of tune --trial is measured too; it may be given several times.
+With --net a network of tune is measured too, on trial or not; it may be given several times.
 
 With --deep one position in --each is searched anew by so many stones, with nothing known,
 and all are measured against that too.`
@@ -45,7 +47,7 @@ func yardstickCommand() *cli.Command {
 	c := cli.New("yardstick", "FILE...", "what the evaluation and the order of moves know", yardstickHelp)
 	deep, each := uint64(0), 100
 	var nets []string
-	c.Flags().Func("net", "file of a network on trial, to be measured too", func(name string) error {
+	c.Flags().Func("net", "file of a network, to be measured too", func(name string) error {
 		nets = append(nets, name)
 		return nil
 	})
@@ -58,7 +60,7 @@ func yardstickCommand() *cli.Command {
 		}
 		y := train.NewYardstick(*under, rule.Gomoku.Size, deepSearch(e, deep), each)
 		for _, name := range nets {
-			n, err := readNet(name)
+			n, err := readNet(name, eval.TablesOf(*under))
 			if err != nil {
 				return err
 			}
@@ -74,14 +76,19 @@ func yardstickCommand() *cli.Command {
 	return c
 }
 
-// readNet reads a network on trial.
-func readNet(name string) (*train.Net, error) {
-	file, err := os.Open(name)
+// readNet reads a network on trial, or one as the program reads it.
+func readNet(name string, tables eval.Tables) (*train.Net, error) {
+	data, err := os.ReadFile(name)
 	if err != nil {
 		return nil, err
 	}
-	defer file.Close() //nolint:errcheck // it was only read
-	n, err := train.ReadNet(file)
+	n, err := train.ReadNet(bytes.NewReader(data))
+	if errors.Is(err, train.ErrNoTrial) {
+		var w *eval.NetWeights
+		if w, err = eval.ReadNetWeights(data); err == nil {
+			n, err = train.NetFrom(w, tables)
+		}
+	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}

@@ -82,10 +82,11 @@ func TestTrialsAreMeasured(t *testing.T) {
 	assert.Equal(t, cli.Failed, code, "a network that the program would refuse is not written")
 	assert.Contains(t, errs, "overflow")
 
-	code, out, errs := shop(t, "", "yardstick", "--net", plain, "--net", wide, games)
+	code, out, errs := shop(t, "", "yardstick", "--net", plain, "--net", wide, "--net", shipped, games)
 	require.Equal(t, cli.OK, code, errs)
 	assert.Regexp(t, `plain\.net +\d\.\d{4} `, out)
 	assert.Regexp(t, `wide\.net +\d\.\d{4} `, out)
+	assert.Regexp(t, `net\.bin +\d\.\d{4} `, out, "a network as the program reads it")
 
 	code, _, errs = shop(t, "", "tune", "--net", "--net-width", "16", games)
 	assert.Equal(t, cli.BadUsage, code)
