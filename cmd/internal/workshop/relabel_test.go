@@ -22,7 +22,7 @@ func TestRelabel(t *testing.T) {
 	require.NoError(t, os.WriteFile(games, []byte(text), 0o600))
 	into := t.TempDir()
 	relabel := func() string {
-		code, _, errs := shop(t, "", "relabel", "--into", into, "--nodes", "400", "--even", "100", games)
+		code, _, errs := shop(t, "", "relabel", "--into", into, "--nodes", "400", "--even", "300", games)
 		require.Equal(t, cli.OK, code, errs)
 		return readFile(t, filepath.Join(into, "5-00.games"))
 	}
@@ -34,7 +34,7 @@ func TestRelabel(t *testing.T) {
 		for k := range g.Moves {
 			m, n := &g.Moves[k], now[i].Moves[k]
 			if m.Value != n.Value {
-				assert.LessOrEqual(t, max(m.Value, -m.Value), 100)
+				assert.LessOrEqual(t, max(m.Value, -m.Value), 300)
 				changed++
 				m.Value = n.Value
 			}
