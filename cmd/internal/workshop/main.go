@@ -17,7 +17,6 @@ func commands() []*cli.Command {
 		moreNodesCommand(),
 		forcedCommand(),
 		selfplayCommand(),
-		relabelCommand(),
 		openingsCommand(),
 		tuneCommand(),
 		resultsCommand(),

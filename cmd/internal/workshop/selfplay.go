@@ -27,10 +27,9 @@ const selfplayHelp = `Plays games of the engine with itself from random openings
 a line each with the result, the opening, and for every move the best one and its
 value. Now and then a move is drawn at random, by how tempting it looks, so that the
 evaluation also learns what comes of moves that the search would not choose. A game
-ends when its result is proven. With --even positions in which nobody is ahead are searched
-longer than others, since short searches find little there.
+ends when its result is proven.
 
-  workshop selfplay --games 1000 --nodes 1500 --even 5000 > games.txt
+  workshop selfplay --games 1000 --nodes 3000 > games.txt
 
 With --packed the games are bytes, a tenth as many. With --held-out they are packed too
 and marked as games that only measure (yardstick): tune refuses them.
@@ -46,7 +45,6 @@ after its seed and of so many games. The same command goes on after the last who
 type selfplaySettings struct {
 	games int
 	nodes uint64
-	even  uint64 // where the search by nodes finds nobody ahead
 	seed  uint64
 
 	balance int // value beyond which an opening is thrown away
@@ -66,7 +64,6 @@ const (
 	deviateUntil       = 40 // ...as long as there are fewer stones
 	deviateTemperature = 2  // 1 draws moves as often as the search is expected to choose them, more evens it out
 	selfplayMemory     = 8 << 20
-	evenValue          = 200
 )
 
 func selfplayCommand() *cli.Command {
@@ -75,7 +72,6 @@ func selfplayCommand() *cli.Command {
 	var s selfplaySettings
 	c.Flags().IntVar(&s.games, "games", 1000, "how many games")
 	c.Flags().Uint64Var(&s.nodes, "nodes", 3000, "stones placed for each move")
-	c.Flags().Uint64Var(&s.even, "even", 0, "stones placed instead where the value is below 200, if more")
 	c.Flags().Uint64Var(&s.seed, "seed", 1, "of the openings and deviations")
 	c.Flags().IntVar(&s.balance, "balance", 300, "value beyond which an opening is thrown away; 200 win three games in four")
 	c.Flags().BoolVar(&s.packed, "packed", false, "write bytes instead of lines")
@@ -182,9 +178,6 @@ func (s selfplaySettings) play(e *cli.Env, player *engine.Engine, pos *rule.Posi
 	g := train.Game{Opening: append([]board.Point(nil), pos.Moves()...)}
 	for !pos.Over() && e.Ctx.Err() == nil {
 		info, err := player.Search(e.Ctx, pos, engine.Limits{Nodes: s.nodes}, nil)
-		if err == nil && s.even > s.nodes && isEven(info) {
-			info, err = player.Search(e.Ctx, pos, engine.Limits{Nodes: s.even}, nil)
-		}
 		if err != nil {
 			return g, err
 		}
@@ -204,12 +197,6 @@ func (s selfplaySettings) play(e *cli.Env, player *engine.Engine, pos *rule.Posi
 		}
 	}
 	return g, nil // the board is full: a winner is seen before
-}
-
-// isEven reports whether a search finds nobody ahead.
-func isEven(info analysis.Info) bool {
-	v := analysis.ValueOf(info.Candidates[0].Score)
-	return max(v, -v) < evenValue
 }
 
 // winnerOf is the result of a game that is forced for the side to move.

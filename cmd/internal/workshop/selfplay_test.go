@@ -11,7 +11,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/train"
 	"tengen/cmd/internal/cli"
 )
 
@@ -41,16 +40,4 @@ func TestSelfplayGoesOnInItsFolder(t *testing.T) {
 	require.NoError(t, os.Remove(second))
 	run()
 	assert.Equal(t, want, readFile(t, first))
-}
-
-// Even positions get longer searches, and only they.
-func TestSelfplaySearchesEvenPositionsLonger(t *testing.T) {
-	play := func(more ...string) []train.Game {
-		_, text, _ := shop(t, "", append([]string{"selfplay", "--packed", "--games", "1", "--nodes", "200", "--balance", "100", "--seed", "3"}, more...)...)
-		return gamesOf(t, text)
-	}
-	short, same, long := play(), play("--even", "200"), play("--even", "2000")
-	assert.Equal(t, short, same)
-	assert.Equal(t, short[0].Opening, long[0].Opening)
-	assert.NotEqual(t, short[0].Moves, long[0].Moves)
 }
