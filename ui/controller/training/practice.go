@@ -84,7 +84,7 @@ func (c choice) suited() bool { return c.grade == 0 || c.theme() != "" }
 // before reports whether there is one to go back to: the last of those that suit the person is the one
 // that suits them least.
 func (c choice) before() bool {
-	return c.at > 0 || len(c.tasks) > 1 && !(c.kind == view.Puzzles && c.suited())
+	return c.at > 0 || len(c.tasks) > 1 && (c.kind != view.Puzzles || !c.suited())
 }
 
 // NewPractice returns a practice that has not begun. Store may be nil, then nothing is kept.
