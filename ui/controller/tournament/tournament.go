@@ -301,6 +301,11 @@ func (t *Tournament) run(state view.TournamentState) {
 			case <-done:
 				return nil
 			case <-ctx.Done():
+			}
+			select {
+			case <-done: // what is kept counts, also when both have come
+				return nil
+			default:
 				return ctx.Err()
 			}
 		}, func(i int, g arena.GameResult) {
