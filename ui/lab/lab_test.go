@@ -102,6 +102,23 @@ func TestASwitchGivesTheKeyboardBack(t *testing.T) {
 	assert.Greater(t, tried, 2)
 }
 
+// The keys step on a page also when the list, where there is one, turned to it again.
+func TestTheListOfPagesGivesTheKeyboardBack(t *testing.T) {
+	test.NewTempApp(t)
+	l, w := opened(t, i18n.English, 780, 560)
+	for _, page := range []int{1, 4, 1} {
+		within(l, func(o fyne.CanvasObject) {
+			if s, ok := o.(*widget.Select); ok && slices.Equal(s.Options, l.Names()) {
+				w.Canvas().Focus(s) // as a click does
+				defer s.SetSelectedIndex(page)
+			}
+		})
+		chosen, _ := l.Chosen()
+		require.Equal(t, page, chosen)
+		assert.Equal(t, fyne.Focusable(l), w.Canvas().Focused())
+	}
+}
+
 // Every page has its words in every language, and a line in docs/lab.md.
 func TestEveryPageIsNamed(t *testing.T) {
 	test.NewTempApp(t)
