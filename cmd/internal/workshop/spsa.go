@@ -27,7 +27,7 @@ lowered in the last games; --rate is by how many steps a pair won twice moves it
   workshop spsa --openings openings.txt --pairs 5000 --out tuning.txt RazorBase=8 FutilityScale=10
 
 The file says where it stands after every pair, and the same command goes on with it.
-Openings that are held out (ai/arena/heldout) are refused. What comes of it is worth
+Openings that are held out (ai/arena/freestyle15.txt) are refused. What comes of it is worth
 something when a match says so (arena --sprt).`
 
 // spsaFlags say what is tuned, and where it stands.

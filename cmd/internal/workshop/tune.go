@@ -17,7 +17,7 @@ const tuneHelp = `Fits the weights of the evaluation to games written by selfpla
 and threats to the results (logistic regression), the order of moves to the moves
 that the search chose (softmax regression). A tenth of the positions is kept aside
 to see what was really learned, and games that pass through an opening of
-ai/arena/heldout are left out. The file goes to ai/eval/weights.bin.
+ai/arena/freestyle15.txt are left out. The file goes to ai/eval/weights.bin.
 
   workshop tune --out ai/eval/weights.bin games.txt
 
