@@ -249,6 +249,16 @@ func TestMeasuredFacts(t *testing.T) {
 	assert.True(t, has[coach.OnlyMove](c.Candidate(pos, info, pt(t, "G6"))))
 }
 
+// Fours and threes are of rows of five.
+func TestNoFoursWhereThreeWin(t *testing.T) {
+	pos, p := at(t, rule.Row(3), `
+		. . .
+		. * .
+		. O X`)
+	e := coach.New().Candidate(pos, analysis.Info{}, p)
+	assert.Equal(t, coach.ByForce, find[coach.Wins](t, e).Means)
+}
+
 func TestSmallBoardsAreKnown(t *testing.T) {
 	pos, p := at(t, rule.Row(3), `
 		. . *

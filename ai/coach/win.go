@@ -12,7 +12,7 @@ import (
 // Means says how a win is forced.
 type Means uint8
 
-// A win is forced by fours alone, by fours and threes, or by other moves too.
+// A win is forced by fours alone, by fours and threes, or by other moves too, as where five do not win.
 const (
 	ByForce Means = iota
 	ByThrees
@@ -82,6 +82,9 @@ func (c *Coach) extendLine(pos *rule.Position, w *Win) {
 
 // meansOf says how the side to move of a position wins along a line to the end.
 func meansOf(pos *rule.Position, line []board.Point) Means {
+	if pos.Rule().RowLength() != five {
+		return ByForce
+	}
 	pos = pos.Clone()
 	means := ByFours
 	for i, p := range line[:len(line)-1] {

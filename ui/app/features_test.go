@@ -71,6 +71,8 @@ func TestThePositionEditorInTheWindow(t *testing.T) {
 	games, err := os.ReadDir(s.files.folder.ArchiveDir())
 	require.NoError(t, err)
 	assert.Len(t, games, 1, "the game before is put away")
+	s.choose("command.copy_position")
+	assert.Contains(t, s.clipboard.system.Content(), "AB[", "stones that were set up are no moves")
 }
 
 func TestAGIFOfTheGame(t *testing.T) {

@@ -284,10 +284,15 @@ func (c *clipboard) copyGame() {
 	c.game.Document.Copied(false)
 }
 
-// copyPosition puts the moves up to the position shown on the clipboard:
-// "h8i9g7".
+// copyPosition puts the moves up to the position shown on the clipboard: "h8i9g7". Where there
+// are none, or not all stones were played, the game stands for them.
 func (c *clipboard) copyPosition() {
-	c.system.SetContent(c.game.Document.Moves())
+	moves := c.game.Document.Moves()
+	if moves == "" {
+		c.copyGame()
+		return
+	}
+	c.system.SetContent(moves)
 	c.game.Document.Copied(true)
 }
 

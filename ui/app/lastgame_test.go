@@ -67,7 +67,7 @@ func TestALargeGameOfTheLastRunCanBeLeft(t *testing.T) {
 	s.restored()
 	assert.Zero(t, stones(s.game.shown))
 	said := s.refusal()
-	assert.Contains(t, said, "My games")
+	assert.Contains(t, said, "in Games")
 	assert.NotContains(t, said, "wrong", "it was asked for")
 	games, err := filepath.Glob(filepath.Join(dir, "games", "*.sgf"))
 	require.NoError(t, err)

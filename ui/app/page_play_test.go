@@ -28,7 +28,7 @@ func TestNobodyPlaysAnOpenedGame(t *testing.T) {
 		return words
 	}
 	played := shown()
-	assert.Subset(t, played, []string{"Undo (uncounted)", "Resign"})
+	assert.Subset(t, played, []string{"Undo (unrated)", "Resign"})
 	assert.NotContains(t, played, "Back")
 	s.paste("h8i9j10k11")
 	assert.Equal(t, []string{"New game", "First", "Back", "Forward", "Last", "Stop"}, shown())
@@ -45,7 +45,7 @@ func TestNobodyPlaysAnOpenedGame(t *testing.T) {
 		assert.NotEqual(t, view.Rematch, o.Do)
 	}
 	s.play(func(*store.Game) {})
-	assert.Subset(t, shown(), []string{"Undo (uncounted)", "Resign"})
+	assert.Subset(t, shown(), []string{"Undo (unrated)", "Resign"})
 }
 
 // After a game another one is a click away, with the same colours or others, and at the

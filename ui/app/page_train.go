@@ -62,7 +62,14 @@ func (w *window) practicePages(parent *page) []*page {
 	card := panels.NewPractice(w.dialogs.text)
 	card.OnHint, card.OnSolution, card.OnRetry = c.Exercise.Hint, c.Exercise.ShowSolution, c.Exercise.Retry
 	card.OnAgain, card.OnEndRun = c.Exercise.Again, c.Exercise.EndRun
-	card.OnNext, card.OnGrade = c.Exercise.Next, c.Exercise.ChooseGrade
+	card.OnGrade = c.Exercise.ChooseGrade
+	card.OnNext = func(by int) {
+		if w.pages.now.id == dailyPage { // of which there is one: others suit one's strength
+			w.pages.turnTo(puzzlesPage)
+			return
+		}
+		c.Exercise.Next(by)
+	}
 	card.OnOpening = c.Exercise.ChooseOpening
 	newPage := func(id pageID, tabName string, kind view.ExerciseKind) *page {
 		return &page{

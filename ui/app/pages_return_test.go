@@ -25,6 +25,14 @@ func TestNoNewGameAfterAll(t *testing.T) {
 	assert.Equal(t, arenaPage, s.pages.now.id)
 }
 
+func TestThePuzzleOfTheDayLeadsOn(t *testing.T) {
+	s := start(t)
+	s.pages.turnTo(dailyPage)
+	s.controller.Exercise.ShowSolution()
+	s.pressWord("Next")
+	assert.Equal(t, puzzlesPage, s.pages.now.id)
+}
+
 // The button Train leads back to what one was at there, and to Today from Today.
 func TestTrainComesBackToWhatOneWasAt(t *testing.T) {
 	s := start(t)

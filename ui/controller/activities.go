@@ -342,6 +342,9 @@ func (c *Controller) noteSpoiling() {
 	}
 	if why != "" && c.Ladder.Spoil(why) {
 		c.hintCosts = why == training.Hinted && c.settings.Record
+		if why == training.Analysed && c.settings.Record {
+			c.sentence = host.Both(c.sentence, host.Text("play.said.hint_costs"))
+		}
 		c.Document.Keep()
 	}
 }

@@ -2,6 +2,7 @@ package controller_test
 
 import (
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -133,6 +134,14 @@ func TestOtherMovesArePlayed(t *testing.T) {
 	c.window.Until("the move", func() bool { return len(c.played) > 0 })
 	assert.Equal(t, []board.Point{hosttest.Point(t, "g8")}, c.played)
 	assert.False(t, c.Asks())
+}
+
+// A person waits for it: where all is lost, to prove that of every move takes many seconds.
+func TestAMoveIsNotLookedAtForLong(t *testing.T) {
+	began := time.Now()
+	c := consider(t, "h8a13h7c1j7", "i1")
+	c.window.Until("the move", func() bool { return len(c.played) > 0 })
+	assert.Less(t, time.Since(began), 10*time.Second)
 }
 
 func TestAnotherMoveTakesThePlaceOfTheOneThatWaits(t *testing.T) {

@@ -210,7 +210,7 @@ func (s scene) heatMap() view.Heat {
 
 // truths returns what the board shows of the truth.
 func (s scene) truths() []view.Truth {
-	if s.settings.CandidatesOnBoard && s.showsFirstMoves() {
+	if s.settings.CandidatesOnBoard && s.explorerShown && s.showsFirstMoves() {
 		if signs := s.first.Signs(s.now.Position); signs != nil {
 			return signs
 		}

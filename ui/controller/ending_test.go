@@ -162,8 +162,15 @@ func TestOnlyHonestGamesCount(t *testing.T) {
 			sc = s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && strings.HasPrefix(sc.Status.Note, "Hint: ") })
 			assert.NotContains(s.t, sc.Status.Note, "counts", "it is said once")
 		}, "This game does not count: a hint was used."},
-		"an analysis": {func(s *stage) { s.OpenAnalysis(true); s.OpenAnalysis(false) }, "This game does not count: it was analysed."},
-		"a review":    {func(s *stage) { s.OpenReview(true); s.OpenReview(false) }, "This game does not count: it was analysed."},
+		"an analysis": {func(s *stage) {
+			s.OpenAnalysis(true)
+			assert.Contains(s.t, s.view.screen.Status.Note, "The game no longer counts.")
+			s.OpenAnalysis(false)
+			s.OpenAnalysis(true)
+			assert.NotContains(s.t, s.view.screen.Status.Note, "counts", "it is said once")
+			s.OpenAnalysis(false)
+		}, "This game does not count: it was analysed."},
+		"a review": {func(s *stage) { s.OpenReview(true); s.OpenReview(false) }, "This game does not count: it was analysed."},
 		"another level": {func(s *stage) {
 			other := quiet()
 			other.Level = "novice"

@@ -83,8 +83,9 @@ func TestAGameWithOdds(t *testing.T) {
 	})
 }
 
-// While one analyses, the board shows in how many plies the proof has White lose after each kind
-// of answer to the first stone, in place of what a search marks there.
+// Beside the explorer the board shows in how many plies the proof has White lose after each kind
+// of answer to the first stone, in place of what a search marks there. On all points of the board
+// they would hide else what one looks at.
 func TestTheProofOfWhitesAnswersIsOnTheBoard(t *testing.T) {
 	s := newStage(t, t.TempDir())
 	s.proof = engines.ShippedProof()
@@ -92,6 +93,8 @@ func TestTheProofOfWhitesAnswersIsOnTheBoard(t *testing.T) {
 	s.tap("H8")
 	assert.Equal(t, view.FirstMoves{}, s.view.screen.First, "one plays")
 	s.OpenAnalysis(true)
+	assert.Empty(t, s.until("what is known", func(sc view.Screen) bool { return sc.First.Seconds }).Board.Truths)
+	s.ShowExplorer(true)
 	sc := s.until("the proof", func(sc view.Screen) bool { return len(sc.Board.Truths) > 0 })
 	assert.Len(t, sc.Board.Truths, 15*15-1)
 	assert.Regexp(t, `^[1-7][0-9]$`, sc.Board.Truths[0].Label, "a number, which can be read on a small board")

@@ -73,6 +73,16 @@ func TestSwap2WhenTheEngineBegins(t *testing.T) {
 	})
 }
 
+// An engine that takes the side to move plays at once: what it took is said all the same.
+func TestWhatTheEngineTookIsSaidWithItsMove(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, swap2(store.Human, store.SettingsEngine))
+		s.engine.Worth.Store(1000)
+		s.tap("H8", "J10", "A1")
+		assert.Contains(t, s.stones(4).Status.Note, "The engine took White. White played ")
+	})
+}
+
 func TestSwap2ForTwoPeopleSurvivesARestart(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, swap2(store.Human, store.Human))

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"sync"
+	"time"
 
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
@@ -132,6 +133,9 @@ func WarningWanted(s store.Settings, seats store.Game) bool {
 // WarningSupports reports whether a move in pos can be looked at.
 func WarningSupports(pos *rule.Position) bool { return exact.ForcedSupports(pos) }
 
+// patience is how long a move may wait. Where most moves lose, to prove that all do takes far longer.
+const patience = time.Second
+
 // Consider looks at a legal move in pos and plays it, unless it loses by force: then
 // the person is asked. Where the position is known to be lost, nothing is to be lost by a move.
 func (c *BlunderCheck) Consider(pos *rule.Position, move board.Point) {
@@ -144,6 +148,8 @@ func (c *BlunderCheck) Consider(pos *rule.Position, move board.Point) {
 		return
 	}
 	background.Start(c.job, func(ctx context.Context, _ func(func())) (win exact.ForcedLine, _ error) {
+		ctx, stop := context.WithTimeout(ctx, patience)
+		defer stop()
 		c.prover.With(func(prover *exact.Prover) { win, _ = coach.Blunders(ctx, prover, pos.Clone(), move) })
 		return win, nil
 	}, c.considered)

@@ -81,6 +81,7 @@ func (l *Lab) Choose(i int) {
 		l.build(s)
 	}
 	l.Fill(s.object)
+	l.takeKeys() // the list is one of the page before
 }
 
 // Open turns to the page of a link, sets it up and goes to the step. An error is in the

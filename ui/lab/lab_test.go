@@ -24,6 +24,7 @@ import (
 
 	"tengen/ui/background"
 	"tengen/ui/lab"
+	"tengen/ui/lab/lablink"
 	"tengen/ui/lab/pagekit"
 	"tengen/ui/lab/pagetest"
 	"tengen/ui/uitest"
@@ -100,6 +101,40 @@ func TestASwitchGivesTheKeyboardBack(t *testing.T) {
 		}
 	})
 	assert.Greater(t, tried, 2)
+}
+
+// The keys step on a page also when the list, where there is one, turned to it again.
+func TestTheListOfPagesGivesTheKeyboardBack(t *testing.T) {
+	test.NewTempApp(t)
+	l, w := opened(t, i18n.English, 780, 560)
+	for _, page := range []int{1, 4, 1} {
+		within(l, func(o fyne.CanvasObject) {
+			if s, ok := o.(*widget.Select); ok && slices.Equal(s.Options, l.Names()) {
+				w.Canvas().Focus(s) // as a click does
+				defer s.SetSelectedIndex(page)
+			}
+		})
+		chosen, _ := l.Chosen()
+		require.Equal(t, page, chosen)
+		assert.Equal(t, fyne.Focusable(l), w.Canvas().Focused())
+	}
+}
+
+// In a small window the line that is marked can be seen beside the tree.
+func TestThePseudocodeIsInView(t *testing.T) {
+	test.NewTempApp(t)
+	for _, language := range i18n.Languages() {
+		l, _ := opened(t, language, 800, 520)
+		for _, key := range []string{"alphabeta", "chance"} {
+			require.NoError(t, l.Open(lablink.Link{Page: key}))
+			within(l, func(o fyne.CanvasObject) {
+				if code, ok := o.(*widgets.PseudocodeListing); ok {
+					top := fyne.CurrentApp().Driver().AbsolutePositionForObject(code).Y
+					assert.LessOrEqual(t, top+code.Size().Height, float32(520), "%s: %s", language, key)
+				}
+			})
+		}
+	}
 }
 
 // Every page has its words in every language, and a line in docs/lab.md.

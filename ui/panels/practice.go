@@ -183,7 +183,7 @@ func (p *Practice) update() {
 	widgets.SetVisible(p.hint, any && s.Kind != view.Mistakes && !openings && !runs)
 	widgets.SetVisible(p.solution, any && !runs)
 	widgets.SetVisible(p.retry, any && !runs)
-	widgets.SetVisible(p.next, (any || through) && several)
+	widgets.SetVisible(p.next, (any || through) && several || s.Kind == view.Daily && done)
 	widgets.SetEnabled(p.next, !s.Run.Over)
 	widgets.SetVisible(p.before, (any || through) && several && !runs)
 	widgets.SetEnabled(p.before, s.Before)

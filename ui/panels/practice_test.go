@@ -75,6 +75,11 @@ func TestPractice(t *testing.T) {
 	assert.Contains(t, paneltest.Words(p), "Three errors end the run: 2 puzzles solved. Best: 5.")
 	p.OnAgain = func() { done = append(done, "again") }
 	paneltest.Press(t, p, "Again")
+	p.Set(view.Exercise{On: true, Kind: view.Daily, State: view.Asking, Count: 1, Tried: board.Pass})
+	assert.Nil(t, paneltest.Find(p, "Next"))
+	p.Set(view.Exercise{On: true, Kind: view.Daily, State: view.Solved, Count: 1, Tried: board.Pass})
+	assert.NotNil(t, paneltest.Find(p, "Next"), "who has solved the puzzle of the day wants another")
+	assert.Nil(t, paneltest.Find(p, "Previous"))
 	done = nil
 	p.Set(shown)
 	assert.Contains(t, all, "The first move makes a four. It is in column H.")

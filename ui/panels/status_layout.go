@@ -78,12 +78,17 @@ func (b body) phone(width float32) float32 {
 	return sum
 }
 
-// below is the height of what comes below that while it is evaluated.
+// below is the height of what comes below that while it is evaluated: the verdict, or answers in
+// its place.
 func (b body) below(width float32) float32 {
 	if b.of.state.Bare || b.of.short() {
 		return 0
 	}
-	return b.gap() + b.of.playbackLayout.room(width)
+	room := b.of.playbackLayout.room(width)
+	if !b.of.asks() {
+		room = max(room, b.of.buttonHeight())
+	}
+	return b.gap() + room
 }
 
 // MinSize goes by the width of the moment.

@@ -180,6 +180,23 @@ func TestChoices(t *testing.T) {
 	}
 }
 
+// What a mistake gives away is read without scrolling, above the answers to it.
+func TestThreeLinesStandAboveAnswers(t *testing.T) {
+	s, w := newShownStatus(t, 520, 300)
+	s.SetState(view.Status{
+		Sentence: "Before move 12: White F10?? — throws the win away", Choices: []string{"What follows", "What was better"},
+		Note: "E10 would have won (win in ≤ 19). After F10 Black wins by force (loss in ≤ 8). J11 stops Black's open three G8–I10 and overlooks Black's open three I7–I9–I10.",
+	})
+	fit(w)
+	for _, o := range test.LaidOutObjects(s) {
+		if said, ok := o.(*container.Scroll); ok {
+			assert.GreaterOrEqual(t, said.Size().Height, said.Content.MinSize().Height)
+			return
+		}
+	}
+	assert.Fail(t, "nothing is said")
+}
+
 func TestClocks(t *testing.T) {
 	s, w := newShownStatus(t, 460, 200)
 	without := s.HeightAt(460)

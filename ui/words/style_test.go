@@ -14,10 +14,10 @@ import (
 // overlooked.
 func TestStyles(t *testing.T) {
 	want := map[string]string{
-		"beginner": "Pip defends little: 19 of 100 moves stop a three or a four and make none (the others: 44).",
-		"novice":   "Momo overlooks 23 of 100 threats to win (the others: 4).",
-		"master":   "Sora overlooked none of 101 threats to win (the others: 6 of 100).",
-		"champion": "Zeno plays far from your last stone: 3.9 points away (the others: 2.6).",
+		"beginner": "Pip defends little: 19 of 100 moves stop a three or a four and make none (other levels: 44).",
+		"novice":   "Momo overlooks 23 of 100 threats to win (other levels: 4).",
+		"master":   "Sora overlooked none of 101 threats to win (other levels: 6 of 100).",
+		"champion": "Zeno plays far from your last stone: 3.9 points away (other levels: 2.6).",
 	}
 	for _, l := range player.Levels() {
 		for _, lang := range i18n.Languages() {

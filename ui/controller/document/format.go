@@ -227,9 +227,17 @@ func (d *Document) Shared() string {
 	return encode(game.Load(tree))
 }
 
-// Moves returns the moves up to the position shown, as "h8i9g7".
+// Moves returns the moves up to the position shown, as "h8i9g7", and "" where not all of its
+// stones were played.
 func (d *Document) Moves() (text string) {
-	d.game.Reader()(func(g *game.Game) { text = record.FormatMoves(points(g)) })
+	d.game.Reader()(func(g *game.Game) {
+		for n := g.Node(); n != nil; n = n.Parent() {
+			if len(n.Setup) > 0 {
+				return
+			}
+		}
+		text = record.FormatMoves(points(g))
+	})
 	return text
 }
 

@@ -7,9 +7,13 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/controller/document"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/store"
 )
 
 // gomoku15 is the game on the board.
@@ -33,6 +37,18 @@ func TestFormats(t *testing.T) {
 	assert.ErrorIs(t, err, document.ErrFormat)
 	assert.Contains(t, document.Readable(), ".sgf")
 	assert.Subset(t, document.Readable(), document.Writable())
+}
+
+// Stones that nobody played are no moves: who reads those alone would have another position.
+func TestMovesAreAllOfThePosition(t *testing.T) {
+	_, host := hosttest.New(t)
+	g := hosttest.NewGame(t, "gomoku15", "h8i9")
+	require.NoError(t, g.Edit(func(g *game.Game) {
+		g.Node().Parent().Setup = []record.Placement{{Point: hosttest.Point(t, "a1"), Stone: board.White}}
+	}))
+	d := document.New(host, g, func() store.Counting { return store.Counting{} }, store.OpenFolder(t.TempDir()), nil)
+	t.Cleanup(func() { _ = d.Close() })
+	assert.Empty(t, d.Moves())
 }
 
 func TestWhatIsRead(t *testing.T) {

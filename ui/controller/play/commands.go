@@ -291,13 +291,21 @@ func (g *Game) choiceSentence(e match.Event) host.Sentence {
 	})
 }
 
-// stoneSentence says which stone was placed. While the engine places those of an
-// opening, that it does so says more.
+// stoneSentence says which stone was placed, and which colour an engine took that moves at once.
+// While the engine places those of an opening, that it does so says more.
 func (g *Game) stoneSentence(e match.Event) (s host.Sentence, news bool) {
 	if g.now.Opening.Stage != game.Settled && g.Seating.byEngine(e.By) {
 		return host.Sentence{}, false
 	}
 	said := host.Move(e.Node.Move)
+	g.match.View(func(*game.Game) { e.Choice = game.ChoiceAt(e.Node.Parent()) })
+	own := game.TakeBlack
+	if e.Node.Move.Stone == board.White {
+		own = game.TakeWhite
+	}
+	if e.Choice == own && g.Seating.byEngine(e.By) {
+		said = host.Both(g.choiceSentence(e), said)
+	}
 	if at := g.now.Node; (g.opened || g.config.BothSides()) && beside(at) && !beside(at.Parent()) {
 		said = host.Both(said, host.Text("play.said.beside"))
 	}

@@ -139,8 +139,8 @@ func (p *trees) build() pagekit.Parts {
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),
 			p.node.object,
-			widgets.NewCard(t.T("lab.alphabeta.leaves"), p.bars),
 			p.codeCard(),
+			widgets.NewCard(t.T("lab.alphabeta.leaves"), p.bars),
 			p.switchCard(),
 			p.quiz.Object,
 			p.treeCard(),
