@@ -60,6 +60,12 @@ type Summary struct {
 	Lost     int              // moves when the game was lost already, which count as no mistakes
 }
 
+// leastMeasured is how many judged moves an accuracy wants: that of one or two says nothing of a player.
+const leastMeasured = 3
+
+// Measured reports whether enough moves were judged for their accuracy to say something.
+func (s Summary) Measured() bool { return s.Moves >= leastMeasured }
+
 // Escape is the last move with which the loser could still have escaped.
 type Escape struct {
 	Move   int // index into Report.Moves

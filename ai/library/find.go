@@ -33,15 +33,11 @@ func (l *Library) Games(ctx context.Context, q Query) ([]Game, error) {
 
 func scanGame(rows *sql.Rows) (g Game, err error) {
 	var played int64
-	var black, white *float64
 	var tags string
 	err = rows.Scan(&g.ID, &played, &g.Black, &g.White, &g.Mine, &g.Level, &g.Rating, &g.Helped, &g.Rule, &g.Size.W, &g.Size.H, &g.Opening,
-		&g.Result.Winner, &g.Result.Cause, &g.Plies, &black, &white, &g.Event, &g.Source, &g.Stones, &tags)
+		&g.Result.Winner, &g.Result.Cause, &g.Plies, &g.Accuracy[0], &g.Accuracy[1], &g.Event, &g.Source, &g.Stones, &tags)
 	if played != 0 {
 		g.Played = time.Unix(played, 0)
-	}
-	if black != nil && white != nil {
-		g.Accuracy = &[2]float64{*black, *white}
 	}
 	if tags != "" {
 		g.Tags = strings.Split(tags, "\n")

@@ -28,7 +28,7 @@ type Game struct {
 	Opening      string // ID of a canonical opening, "" for none
 	Result       record.Result
 	Plies        int         // moves of both sides on the main line
-	Accuracy     *[2]float64 // of Black and White in percent; nil without a review
+	Accuracy     [2]*float64 // of Black and White in percent; nil where no review tells
 	Event        string
 	Source       string // file it was imported from, "" for a game played here
 	Stones       []byte // at the end of the main line, a byte a cell by [board.Size.Index]

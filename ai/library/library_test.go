@@ -71,7 +71,7 @@ func TestAGameIsKeptAsItWas(t *testing.T) {
 	game.Root().Children()[0].Add(record.Move{Stone: board.White, Point: board.Point{X: 8, Y: 7}})
 	e := entry(t, game)
 	e.Mine, e.Level, e.Rating, e.Helped, e.Tags = library.WhiteSide, "casual", -12, true, []string{"open", "lost"}
-	e.Accuracy = &[2]float64{91.5, 40}
+	e.Accuracy = [2]*float64{new(91.5), nil}
 	id := put(t, l, e)[0]
 
 	games, err := l.Games(t.Context(), library.Query{})
@@ -260,7 +260,7 @@ func TestSalvage(t *testing.T) {
 	const games = 200
 	for i := range games {
 		e := entry(t, randomGame(t, uint64(i)))
-		e.Mine, e.Level, e.Helped, e.Tags, e.Accuracy = library.BlackSide, "casual", i%2 == 0, []string{"one", "two"}, &[2]float64{90, 80}
+		e.Mine, e.Level, e.Helped, e.Tags, e.Accuracy = library.BlackSide, "casual", i%2 == 0, []string{"one", "two"}, [2]*float64{new(90.0), new(80.0)}
 		put(t, l, e)
 	}
 	require.NoError(t, l.Delete(t.Context(), time.Unix(1e9, 0), 7))

@@ -73,19 +73,15 @@ func (l *Library) salvaged(ctx context.Context, id int64) (e Entry, deleted time
 	var g Game
 	var key string
 	var played, when int64
-	var black, white *float64
 	err = l.db.QueryRowContext(ctx, `SELECT key, played, mine, level, rating, winner, cause, accuracy_black, accuracy_white, source, deleted
-		FROM game WHERE id = ?`, id).Scan(&key, &played, &g.Mine, &g.Level, &g.Rating, &g.Result.Winner, &g.Result.Cause, &black, &white, &g.Source, &when)
+		FROM game WHERE id = ?`, id).Scan(&key, &played, &g.Mine, &g.Level, &g.Rating, &g.Result.Winner, &g.Result.Cause, &g.Accuracy[0], &g.Accuracy[1], &g.Source, &when)
 	if err != nil {
 		return e, deleted, nil //nolint:nilerr // the record is there
 	}
-	e.Key, e.Mine, e.Level, e.Rating, e.Result, e.Source = key, g.Mine, g.Level, g.Rating, g.Result, g.Source
+	e.Key, e.Mine, e.Level, e.Rating, e.Result, e.Accuracy, e.Source = key, g.Mine, g.Level, g.Rating, g.Result, g.Accuracy, g.Source
 	_ = l.db.QueryRowContext(ctx, "SELECT helped FROM game WHERE id = ?", id).Scan(&e.Helped) // of an older version there is none
 	if played != 0 {
 		e.Played = time.Unix(played, 0)
-	}
-	if black != nil && white != nil {
-		e.Accuracy = &[2]float64{*black, *white}
 	}
 	if when != 0 {
 		deleted = time.Unix(when, 0)

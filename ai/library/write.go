@@ -80,12 +80,8 @@ func (w *writer) close() {
 }
 
 func (w *writer) put(ctx context.Context, e Entry) (id int64, err error) {
-	var black, white *float64
-	if e.Accuracy != nil {
-		black, white = &e.Accuracy[0], &e.Accuracy[1]
-	}
 	err = w.game.QueryRowContext(ctx, e.Key, seconds(e.Played), e.Black, e.White, e.Mine, e.Level, e.Rating, e.Helped, e.Rule,
-		e.Size.W, e.Size.H, e.Opening, e.Result.Winner, e.Result.Cause, e.Plies, black, white, e.Event, e.Source).Scan(&id, &e.Mine)
+		e.Size.W, e.Size.H, e.Opening, e.Result.Winner, e.Result.Cause, e.Plies, e.Accuracy[0], e.Accuracy[1], e.Event, e.Source).Scan(&id, &e.Mine)
 	if err != nil {
 		return 0, err
 	}

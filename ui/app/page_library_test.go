@@ -100,7 +100,7 @@ func TestResultsAreWithoutHelp(t *testing.T) {
 	s.Tell(view.Notice{Review: true})
 	s.until("the review", func(sc view.Screen) bool { return sc.Review.Complete() })
 	again := s.games(2).List
-	s.until("the accuracy", func(sc view.Screen) bool { again = sc.Games.List; return again[1].Accuracy != nil })
+	s.until("the accuracy", func(sc view.Screen) bool { again = sc.Games.List; return again[1].Accuracy[0] != nil })
 	assert.Equal(t, []any{library.BlackSide, kept[1].Level}, []any{again[1].Mine, again[1].Level})
 }
 

@@ -81,7 +81,11 @@ func (c *Controller) gameFacts() (about library.Game) {
 		about.Rating = standing.Change
 	}
 	if r := c.Review.View(); r.Complete() {
-		about.Accuracy = &[2]float64{r.Report.Players[board.Black].Accuracy, r.Report.Players[board.White].Accuracy}
+		for i, side := range [2]board.Stone{board.Black, board.White} {
+			if s := r.Report.Players[side]; s.Measured() {
+				about.Accuracy[i] = &s.Accuracy
+			}
+		}
 	}
 	return about
 }

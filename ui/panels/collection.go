@@ -185,8 +185,8 @@ func (c *Collection) row(g view.ReviewedGame) widgets.TableRow {
 		row.Cells[2].Text = c.text.T("collection.draw")
 	}
 	row.Cells[3].Text = both(func(side board.Stone) string {
-		if g.Players[side].Moves == 0 {
-			return "?"
+		if !g.Players[side].Measured() {
+			return "–"
 		}
 		return percent(g.Players[side].Accuracy)
 	})

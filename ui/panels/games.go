@@ -249,8 +249,8 @@ func (g *Games) showChosen() {
 	if game.Opening != "" {
 		facts = append(facts, t.T("canonical."+game.Opening))
 	}
-	if game.Accuracy != nil {
-		facts = append(facts, t.T("games.accuracy", i18n.Args{"Black": int(game.Accuracy[0] + 0.5), "White": int(game.Accuracy[1] + 0.5)}))
+	if a := game.Accuracy; a[0] != nil || a[1] != nil {
+		facts = append(facts, t.T("games.accuracy", i18n.Args{"Black": accuracy(a[0]), "White": accuracy(a[1])}))
 	}
 	if tags := strings.Join(game.Tags, ", "); game.ID != g.tagged || tags != g.kept {
 		g.tagged, g.kept = game.ID, tags

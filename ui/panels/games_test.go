@@ -34,13 +34,13 @@ func TestGames(t *testing.T) {
 
 	size := board.Square(15)
 	game := library.Game{
-		ID: 7, Black: "Ann", Rule: "freestyle", Size: size, Plies: 9, Opening: "d4", Stones: make([]byte, size.Cells()), Accuracy: &[2]float64{91.4, 40},
+		ID: 7, Black: "Ann", Rule: "freestyle", Size: size, Plies: 9, Opening: "d4", Stones: make([]byte, size.Cells()), Accuracy: [2]*float64{new(91.4), nil},
 		Result: record.Result{Winner: board.Black, Cause: record.Row}, Played: time.Date(2026, 11, 20, 0, 0, 0, 0, time.Local), Tags: []string{"odd"},
 	}
 	shown := view.Games{On: true, List: []library.Game{game}, Total: 1200, Chosen: 7, Undo: 1}
 	g.Set(shown, view.Board{})
 	words := strings.Join(paneltest.Words(g), "\n")
-	for _, want := range []string{"Ann – White", "five in a row", "9 moves", "Freestyle · 15×15", "Kagetsu", "Black 91%, White 40%", "The first 1 of 1200 games"} {
+	for _, want := range []string{"Ann – White", "five in a row", "9 moves", "Freestyle · 15×15", "Kagetsu", "Black 91%, White –", "The first 1 of 1200 games"} {
 		assert.Contains(t, words, want)
 	}
 	tags := paneltest.First(g, func(e *widget.Entry) bool { return e.Text == "odd" })

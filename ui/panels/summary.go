@@ -176,15 +176,15 @@ func (s *Summary) updateSides() {
 // growing reports whether a review runs that may still find the contrary of what it knows.
 func (s *Summary) growing() bool { return s.shown.Running && !s.shown.Complete() }
 
-// accuracy is the bar of one side. It stays empty until all moves are reviewed.
+// accuracy is the bar of one side. It stays empty until all moves are reviewed, and where too few could be judged.
 func (s *Summary) accuracy(side board.Stone) widgets.Bar {
 	var sum coach.Summary
 	if s.shown.Complete() {
 		sum = s.shown.Report.Players[side]
 	}
-	bar := widgets.Bar{Word: s.text.Side(side), Figure: "–", Value: sum.Accuracy, Role: widgets.BarOurs}
-	if sum.Moves > 0 {
-		bar.Figure = s.text.T("review.accuracy", i18n.Args{"Percent": percent(sum.Accuracy)})
+	bar := widgets.Bar{Word: s.text.Side(side), Figure: "–", Role: widgets.BarOurs}
+	if sum.Measured() {
+		bar.Value, bar.Figure = sum.Accuracy, s.text.T("review.accuracy", i18n.Args{"Percent": percent(sum.Accuracy)})
 	}
 	return bar
 }

@@ -94,6 +94,12 @@ func TestSummary(t *testing.T) {
 	s.Set(view.Review{Report: r}, "usual")
 	assert.Contains(t, figures(s), "accuracy 61%")
 
+	few := *r
+	few.Players = map[board.Stone]coach.Summary{board.Black: {Moves: 3, Accuracy: 90}, board.White: {Moves: 2, Accuracy: 100, Lost: 5}}
+	s.Set(view.Review{Report: &few}, "usual")
+	assert.Contains(t, figures(s), "accuracy 90%")
+	assert.NotContains(t, figures(s), "100%", "two moves say nothing of a player")
+
 	lost := *r
 	lost.Players = map[board.Stone]coach.Summary{
 		board.Black: {}, board.White: {Moves: 7, Counts: map[coach.MoveKind]int{coach.LosesByForce: 1}, Lost: 3},

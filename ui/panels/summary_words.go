@@ -159,4 +159,12 @@ func noEscapeWords(text *i18n.Localizer, r coach.Report) string {
 }
 
 // percent writes a number of 0 to 100.
+// accuracy writes what a side's is, where that is known.
+func accuracy(v *float64) string {
+	if v == nil {
+		return "–"
+	}
+	return percent(*v)
+}
+
 func percent(v float64) string { return fmt.Sprintf("%d%%", int(math.Round(v))) }
