@@ -45,34 +45,31 @@ key() {
 
 shot() { import -window root "$folder/$1.png"; }
 
-# page X turns to the page whose word stands at X in the top bar.
+# page KEY turns to a page by its key, with the pointer out of the way.
 page() {
-	xdotool mousemove "$1" 53 click 1
+	key "$1"
 	sleep 2
 	xdotool mousemove 1278 818
-}
-
-# pages LANGUAGE X X X shows the pages whose words stand at these places.
-pages() {
-	page "$2"
-	sleep 6
-	shot "analyse-$1"
-	key space
-	page "$3"
-	xdotool mousemove 1214 328 click 1 # begin the review
-	sleep 30
-	shot "review-$1"
-	page "$4"
-	sleep 3
-	key Next Next End
-	shot "lab-$1"
 }
 
 open en light
 key ctrl+Home
 for _ in $(seq 20); do key ctrl+Right; done
 shot game-light
-pages en 173 237 289
+page F6
+key space
+sleep 8
+shot analyse-en
+key space
+page ctrl+r
+xdotool mousemove $begin click 1 # begins the review
+xdotool mousemove 1278 818
+sleep "${REVIEW:-40}"
+shot review-en
+page ctrl+l
+key Next Next End
+sleep 2
+shot lab-en
 leave
 
 open zh light
@@ -93,7 +90,8 @@ for i in $(seq 10 27); do
 	frame 35 "move$i"
 done
 shot game-dark
-page 173
+page F6
+key space
 for i in 1 2 3 4 5 6 7 8; do
 	frame 60 "think$i"
 	sleep 0.5
