@@ -20,6 +20,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
 	"tengen/ai/library"
+	"tengen/board"
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/controller/engines"
@@ -76,7 +77,14 @@ func TestGamesAreKept(t *testing.T) {
 // played it.
 func TestResultsAreWithoutHelp(t *testing.T) {
 	s := start(t)
-	s.resigned()
+	s.prefs.update(func(p *store.Settings) { p.WarnLosing = store.WarnNever })
+	s.play(func(g *store.Game) { g.Black, g.White = store.Human, store.SettingsEngine })
+	for i, p := range []board.Point{s.controller.Game.Variant().Size.Center(), {X: 14}, {X: 14, Y: 14}} { // moves enough for an accuracy
+		s.controller.Tap(p)
+		s.settled(2 * (i + 1))
+	}
+	s.controller.Game.Resign()
+	s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() })
 	s.play(func(*store.Game) {})
 	assert.Equal(t, "Hint (unrated)", s.commands.get("command.hint").button.Word())
 	assert.Equal(t, "Undo (unrated)", s.commands.get("command.undo").button.Word())
