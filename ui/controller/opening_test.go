@@ -1,6 +1,7 @@
 package controller_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -79,7 +80,9 @@ func TestWhatTheEngineTookIsSaidWithItsMove(t *testing.T) {
 		s := begin(t, swap2(store.Human, store.SettingsEngine))
 		s.engine.Worth.Store(1000)
 		s.tap("H8", "J10", "A1")
-		assert.Contains(t, s.stones(4).Status.Note, "The engine took White. White played ")
+		s.until("what it took", func(sc view.Screen) bool {
+			return strings.Contains(sc.Status.Note, "The engine took White. White played ")
+		})
 	})
 }
 
