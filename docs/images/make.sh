@@ -29,6 +29,7 @@ open() {
 	pids="$pids $tengen"
 	timeout 60 xdotool search --sync --onlyvisible --pid $tengen >/dev/null
 	sleep "${PATIENCE:-6}"
+	xdotool mousemove 1278 818
 }
 
 leave() {
@@ -56,18 +57,17 @@ open en light
 key ctrl+Home
 for _ in $(seq 20); do key ctrl+Right; done
 shot game-light
-page F6
-key space
+page F6 # which begins the analysis
 sleep 8
 shot analyse-en
 key space
 page ctrl+r
-xdotool mousemove $begin click 1 # begins the review
+xdotool mousemove 1188 400 click 1 # Start
 xdotool mousemove 1278 818
 sleep "${REVIEW:-40}"
 shot review-en
 page ctrl+l
-key Next Next End
+key Next Next Next Next End # alpha-beta
 sleep 2
 shot lab-en
 leave
@@ -91,7 +91,6 @@ for i in $(seq 10 27); do
 done
 shot game-dark
 page F6
-key space
 for i in 1 2 3 4 5 6 7 8; do
 	frame 60 "think$i"
 	sleep 0.5
