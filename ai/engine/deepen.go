@@ -96,8 +96,9 @@ func (w *worker) source() analysis.Source {
 }
 
 // soleStones are placed after the only move there is, which needs no search to be chosen, to
-// see what it is worth: with what the table knows from the search before, enough to find the
-// forced win again that the move belongs to. They take a few milliseconds.
+// see what it is worth, and before that at most by the search for a forced win: with what the
+// table knows from the search before, enough to find the win again that the move belongs to.
+// They take a few milliseconds.
 const soleStones = 5000
 
 // isSettled reports whether deeper search cannot change the choice: there is only one
@@ -109,7 +110,7 @@ func (w *worker) isSettled(depth int) bool {
 	if best.exact && best.value <= -analysis.LeastWin && w.addFullWidthRoots() {
 		return false
 	}
-	if len(w.roots) == 1 && len(w.exclude) == 0 && (w.board == nil || w.board.Placed() >= soleStones) {
+	if len(w.roots) == 1 && len(w.exclude) == 0 && (w.board == nil || w.board.Placed() >= w.work.RootThreats+soleStones) {
 		return true
 	}
 	if !best.exact || !analysis.IsForced(best.value) {

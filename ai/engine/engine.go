@@ -310,6 +310,7 @@ func (e *Engine) resumePonder(pos *rule.Position, w *worker, r *reporter) (depth
 // Work tells what a search spent its stones on, and what its table did for it.
 type Work struct {
 	RootThreats uint64 // stones of the search for a forced win before the first iteration
+	Fours       uint64 // stones of the searches for a win by fours in inner nodes
 	Leaves      uint64 // stones placed beyond the horizon, where only fours are followed
 	Nodes       uint64 // all stones
 
@@ -327,6 +328,7 @@ func (e *Engine) Work() (sum Work) {
 	}
 	for _, w := range e.workers {
 		sum.RootThreats += w.work.RootThreats
+		sum.Fours += w.work.Fours
 		sum.Leaves += w.work.Leaves
 		sum.Probes += w.work.Probes
 		sum.Hits += w.work.Hits

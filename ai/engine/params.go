@@ -87,6 +87,7 @@ type Params struct {
 	NoMateDistance bool // do not cut what cannot beat a win already found
 	NoAspiration   bool
 	NoReductions   bool // late moves are searched as deep as early ones
+	NoFours        bool // no search for a win by fours in inner nodes
 	NoFutility     bool // nothing is cut because the evaluation is far above beta
 	NoRazoring     bool
 	NoNullMove     bool
@@ -113,6 +114,9 @@ type Params struct {
 	RazorDepth int // hundredths of a ply, as the rest unless said
 	RazorBase  int // value
 	RazorScale int // value a ply
+
+	FoursDepth int // from here on a win by fours is looked for
+	FoursNodes int // with so many stones
 
 	FutilityScale   int // value a ply
 	FutilityCutNode int // less of it, a ply, at expected cut nodes without a table entry
@@ -179,6 +183,7 @@ func DefaultParams() Params {
 		AspirationDepth: 5, AspirationWindow: 16,
 		CorrectionPair: 80, CorrectionSingle: 40, CorrectionThreats: 40,
 		RazorDepth: 260, RazorBase: 19, RazorScale: 14,
+		FoursDepth: 600, FoursNodes: 200,
 		FutilityScale: 63, FutilityCutNode: 12,
 		NullDepth: 1000, NullBase: 585, NullScale: 28, NullMin: 270, NullReduce: 500,
 		IIRReduce: 32, IIRDepth: 1470, IIRDeep: 69, StaleReduce: 28, StaleReduceMax: 360, AlphaRaiseReduce: 100,
@@ -201,7 +206,7 @@ func PlainParams() Params {
 	p.TableExact, p.NoEndgame = true, true
 	p.NoRootThreats, p.NoQuiescence, p.NoSmoothing, p.NoMateDistance = true, true, true, true
 	p.NoAspiration, p.NoReductions, p.NoFutility, p.NoRazoring = true, true, true, true
-	p.NoNullMove, p.NoMoveCount, p.NoSingular = true, true, true
+	p.NoNullMove, p.NoMoveCount, p.NoSingular, p.NoFours = true, true, true, true
 	p.NoExtensions, p.NoIIR, p.NoCorrection, p.NoTableOrder = true, true, true, true
 	return p
 }

@@ -169,7 +169,7 @@ func traceBoundOf(n *Node) analysis.Bound {
 	switch {
 	case n.End == Static || n.End == Full || n.End == NoReply:
 		return analysis.Exact
-	case n.Value >= n.Beta:
+	case n.End == WonByFours || n.Value >= n.Beta: // there may be a shorter win
 		return analysis.AtLeast
 	case n.Value <= n.Alpha:
 		return analysis.AtMost

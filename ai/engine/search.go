@@ -90,14 +90,22 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		improving = ss.eval > w.at(ply-2).eval
 	}
 
+	// Step 6. A win by fours that reductions would hide.
+	if !five && (threatened || pv || estimate < beta) {
+		if v, won := w.winByFours(ss, ply, depth, raw, tt); won {
+			w.traceEnd(WonByFours)
+			return v
+		}
+	}
+
 	if !threatened && !pv {
-		// Step 6. Razoring: far below alpha only fours can help.
+		// Step 7. Razoring: far below alpha only fours can help.
 		if !p.NoRazoring && depth < p.RazorDepth && alpha < analysis.LeastWin &&
 			estimate+p.RazorBase+p.RazorScale*depth/Ply < alpha {
 			w.traceEnd(Razored)
 			return w.qsearch(ply, alpha, beta, 0, false)
 		}
-		// Step 7. Futility: far above beta the opponent will not come back.
+		// Step 8. Futility: far above beta the opponent will not come back.
 		scale := p.FutilityScale
 		if cut && !ttHit {
 			scale -= p.FutilityCutNode
@@ -111,7 +119,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			w.traceEnd(Futile)
 			return estimate
 		}
-		// Step 8. Null move: if even a pass is too good, so is the best move.
+		// Step 9. Null move: if even a pass is too good, so is the best move.
 		if !p.NoNullMove && depth >= p.NullDepth && excluded == pattern.NoCell && estimate >= beta && before.move != pattern.NoCell &&
 			!analysis.IsForced(beta) && ss.eval >= beta+max(p.NullBase-p.NullScale*depth/Ply, p.NullMin) {
 			if v := w.nullMove(ply, beta, depth-p.NullReduce, cut); v >= beta || w.quit {
@@ -121,7 +129,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		}
 	}
 
-	// Step 9. Internal iterative reduction: a position of the principal variation in which
+	// Step 10. Internal iterative reduction: a position of the principal variation in which
 	// no earlier search found a move is searched less deeply, and so is one whose move is
 	// stale.
 	if !p.NoIIR && !five {
@@ -150,7 +158,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	refutedLen := 0
 
 	for {
-		// Step 10. Move count pruning: once a move that does not lose is known, leave out
+		// Step 11. Move count pruning: once a move that does not lose is known, leave out
 		// what is late or pointless.
 		selects := best > -analysis.LeastWin && !p.NoMoveCount && !five
 		if selects && count+1 >= p.lateMoveLimit(w.curves, depth, improving) {
@@ -181,7 +189,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			continue
 		}
 
-		// Step 11. Extensions of replies to fours and of singular moves.
+		// Step 12. Extensions of replies to fours and of singular moves.
 		extend := 0
 		switch {
 		case p.NoExtensions:
@@ -235,7 +243,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		w.play(ss, c)
 		v := 0
 		full := !pv || count > 1
-		// Step 12. Late move reductions: late moves are searched less deeply at first.
+		// Step 13. Late move reductions: late moves are searched less deeply at first.
 		if !p.NoReductions && depth >= minReduction && count > 1 {
 			r := w.reduction(ss, ply, c, class, lateMove{
 				depth: depth, count: count, width: beta - alpha, pv: pv, cut: cut, improving: improving,
@@ -255,7 +263,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 				full = d < newDepth
 			}
 		}
-		// Step 13. Principal variation search: all moves but the first must show that they
+		// Step 14. Principal variation search: all moves but the first must show that they
 		// beat alpha, in a window of one.
 		if full {
 			w.traceRole(Scout)
@@ -269,7 +277,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			return 0
 		}
 
-		// Step 14. Is it a new best move?
+		// Step 15. Is it a new best move?
 		if v > best {
 			best = v
 			if v > alpha {
@@ -293,7 +301,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		}
 	}
 
-	// Step 15. Nothing could be played: the threats cannot be met.
+	// Step 16. Nothing could be played: the threats cannot be met.
 	if count == 0 {
 		if excluded != pattern.NoCell {
 			return alpha
@@ -309,7 +317,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		w.learnError(ss, raw, best, bestMove, beta, depth)
 	}
 
-	// Step 16. Store what was found.
+	// Step 17. Store what was found.
 	if best <= alphaAtEntry {
 		ss.ttPV = ss.ttPV || before.ttPV && depth > ttPVDepth
 	} else if depth > ttPVDepth {
@@ -355,18 +363,4 @@ func (w *worker) nullMove(ply, beta, depth int, cut bool) int {
 		v = beta
 	}
 	return v
-}
-
-// noReplyValue is the value of a position whose threats leave no legal reply.
-func (w *worker) noReplyValue(ply int) int {
-	opp := w.board.Turn().Opponent()
-	switch {
-	case w.board.Count(opp, pattern.Five) > 0:
-		return analysis.LossValueIn(ply + 2)
-	case w.board.Count(opp, pattern.OpenFour) > 0:
-		return analysis.LossValueIn(ply + 4)
-	case w.board.Count(opp, pattern.FourThree) > 0:
-		return analysis.LossValueIn(ply + 6)
-	}
-	return 0 // no legal move at all: the game is over without a winner
 }

@@ -62,6 +62,7 @@ const (
 	Full                    // the board is full
 	MateDistance            // nothing below can beat a forced result already known
 	TableHit                // the table knew
+	WonByFours              // a win by fours was found
 	NoReply                 // no reply meets the threats
 	Stopped                 // the search was stopped: the value means nothing
 	Razored                 // so far below that only fours could help: they were searched

@@ -144,7 +144,7 @@ func (p treeModel) endNote(n *engine.Node) string {
 // endKeys are the last parts of the keys of the words for why a node ended.
 var endKeys = map[engine.End]string{
 	engine.Horizon: "horizon", engine.Static: "static", engine.Full: "full", engine.MateDistance: "mated",
-	engine.TableHit: "table", engine.NoReply: "helpless", engine.Stopped: "stopped", engine.Razored: "razored",
+	engine.TableHit: "table", engine.WonByFours: "fours", engine.NoReply: "helpless", engine.Stopped: "stopped", engine.Razored: "razored",
 	engine.Futile: "futile", engine.NullMoveCut: "pass", engine.ReducedAway: "shallow", engine.MultiCut: "several",
 }
 
