@@ -31,7 +31,7 @@ var kinds = []struct {
 	{regexp.MustCompile(`^make( |$)`), tryMake},
 	{regexp.MustCompile(`^go test `), tryGoTest},
 	{regexp.MustCompile(`^go build `), tryGoBuild},
-	{regexp.MustCompile(`tengen-lab (arena|library|selfplay|tune|prove|verify|carry|standard|mnk|bench|puzzles|openings|sift|swap2|yardstick|growth)|[A-Z]{4}|--level`), tryFlags},
+	{regexp.MustCompile(`^workshop |tengen-lab (arena|library|prove|verify|mnk|bench|puzzles)|[A-Z]{4}|--level`), tryFlags},
 	{regexp.MustCompile(`^((echo|printf) .*\| )?(bin/)?(tengen-lab|pbrain-tengen)( |$)`), tryRun},
 	{regexp.MustCompile(`^(bin/)?tengen( |$)`), tryApp},
 }
@@ -68,7 +68,7 @@ func TestCommandsOfTheDocumentsWork(t *testing.T) {
 // build makes the programs that run without a display.
 func (p place) build(t *testing.T) {
 	t.Helper()
-	build := exec.Command("go", "build", "-o", p.programs+"/", "./cmd/tengen-lab", "./cmd/pbrain-tengen")
+	build := exec.Command("go", "build", "-o", p.programs+"/", "./cmd/tengen-lab", "./cmd/pbrain-tengen", "./cmd/internal/workshop")
 	build.Dir = root
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
 	out, err := build.CombinedOutput()
@@ -114,7 +114,7 @@ var flag = regexp.MustCompile(`(?:^|\s)(--[a-z0-9-]+)`)
 
 // tryFlags compares the options of a line with those that the program knows.
 func tryFlags(t *testing.T, p place, line string) {
-	for _, part := range regexp.MustCompile(`(tengen-lab [a-z0-9]+|pbrain-tengen)([^|"]*)`).FindAllStringSubmatch(line, -1) {
+	for _, part := range regexp.MustCompile(`((?:tengen-lab|workshop) [a-z0-9-]+|pbrain-tengen)([^|"]*)`).FindAllStringSubmatch(line, -1) {
 		help, err := p.shell(t, part[1]+" --help 2>&1")
 		require.NoError(t, err, help)
 		for _, f := range flag.FindAllStringSubmatch(part[2], -1) {
