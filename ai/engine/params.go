@@ -116,7 +116,7 @@ type Params struct {
 	RazorScale int // value a ply
 
 	FoursDepth int // from here on a win by fours is looked for
-	FoursNodes int // with so many stones
+	FoursNodes int // with so many stones a ply
 
 	FutilityScale   int // value a ply
 	FutilityCutNode int // less of it, a ply, at expected cut nodes without a table entry
@@ -183,7 +183,7 @@ func DefaultParams() Params {
 		AspirationDepth: 5, AspirationWindow: 16,
 		CorrectionPair: 80, CorrectionSingle: 40, CorrectionThreats: 40,
 		RazorDepth: 260, RazorBase: 19, RazorScale: 14,
-		FoursDepth: 600, FoursNodes: 200,
+		FoursDepth: 600, FoursNodes: 10,
 		FutilityScale: 63, FutilityCutNode: 12,
 		NullDepth: 1000, NullBase: 585, NullScale: 28, NullMin: 270, NullReduce: 500,
 		IIRReduce: 32, IIRDepth: 1470, IIRDeep: 69, StaleReduce: 28, StaleReduceMax: 360, AlphaRaiseReduce: 100,

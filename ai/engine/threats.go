@@ -62,7 +62,7 @@ func (w *worker) winByFours(ss *stackEntry, ply, depth, raw int, tt tableEntry) 
 	var line []pattern.Cell
 	b.WithoutCounting(func() {
 		before := b.Placed()
-		line, won, _ = w.threats.VCF(b, uint64(p.FoursNodes))
+		line, won, _ = w.threats.VCF(b, uint64(p.FoursNodes*depth/Ply))
 		w.work.Fours += b.Placed() - before
 	})
 	if !won {
