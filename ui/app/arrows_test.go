@@ -121,5 +121,6 @@ func TestArrowsBeginTheCursorWhereThereIsNoGame(t *testing.T) {
 	s.key(fyne.KeyC)
 	assert.Equal(t, "H9", cursor())
 	s.key(fyne.KeyHome)
+	s.key(fyne.KeySpace)
 	assert.Same(t, s.pages.get(puzzlesPage), s.pages.now)
 }

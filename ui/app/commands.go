@@ -138,6 +138,9 @@ func (c *commands) served(command *command) bool {
 	if command.steps {
 		return now.full == nil && now.own == nil
 	}
+	if now.own != nil && now.full == nil { // an exercise: no key leaves it for the game
+		return command.anywhere || command.onBoard || now.own[command.name] != nil
+	}
 	return command.anywhere || now.full == nil
 }
 

@@ -24,7 +24,7 @@ type Lesson struct {
 	state view.Exercise
 
 	place, task, does, result, onward *widgets.Text
-	skip, next, game                  *widget.Button
+	next, game, skip, close           *widget.Button
 	lessons                           *widget.Select
 	buttons                           *fyne.Container
 }
@@ -34,11 +34,12 @@ func NewLesson(text *i18n.Localizer) *Lesson {
 	c := &Lesson{
 		place: widgets.Label(""), task: widgets.Plain(""), does: widgets.Plain(""), result: widgets.Strong(""), onward: widgets.Quiet(""),
 	}
-	c.skip = widgets.FlatButton("", nil, func() { c.OnSkip() })
 	c.next = widget.NewButton("", func() { c.OnNext() })
 	c.game = widget.NewButton("", func() { c.OnGame() })
+	c.skip = widgets.FlatButton("", nil, func() { c.OnSkip() })
+	c.close = widgets.FlatButton("", nil, func() { c.OnSkip() })
 	c.lessons = widget.NewSelect(nil, nil)
-	c.buttons = widgets.Flow(c.skip, c.next, c.game, widgets.RoomySelect(c.lessons))
+	c.buttons = widgets.Flow(c.next, c.game, widgets.RoomySelect(c.lessons), c.skip, c.close)
 	c.ExtendBaseWidget(c)
 	c.SetText(text)
 	return c
@@ -48,6 +49,8 @@ func NewLesson(text *i18n.Localizer) *Lesson {
 func (c *Lesson) SetText(text *i18n.Localizer) {
 	c.text = text
 	c.game.SetText(text.T("lesson.game"))
+	c.skip.SetText(text.T("lesson.skip"))
+	c.close.SetText(text.T("lesson.close"))
 	c.update()
 }
 
@@ -75,9 +78,9 @@ func (c *Lesson) update() {
 	c.result.SetOrHide(c.resultWords())
 	c.onward.SetOrHide(c.onwardWords())
 	first, last, solved := s.Lesson == 0, s.Number == s.Count, s.State == view.Solved
-	c.skip.SetText(t.T(map[bool]string{true: "lesson.skip", false: "lesson.close"}[first]))
 	c.next.SetText(t.T(map[bool]string{true: "lesson.next_lesson", false: "lesson.next"}[last]))
-	widgets.SetVisible(c.skip, !first || !last || !solved) // nothing is left to skip
+	widgets.SetVisible(c.skip, first && !(last && solved)) // nothing is left to skip
+	widgets.SetVisible(c.close, !first)
 	widgets.SetVisible(c.next, !last || !first && s.Lesson+1 < len(s.Lessons) || first && solved)
 	widgets.SetVisible(c.game, first && last)
 	// In the first lesson they go on from what is solved. Who is stuck is shown where to play after
