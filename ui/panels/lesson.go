@@ -79,7 +79,7 @@ func (c *Lesson) update() {
 	c.onward.SetOrHide(c.onwardWords())
 	first, last, solved := s.Lesson == 0, s.Number == s.Count, s.State == view.Solved
 	c.next.SetText(t.T(map[bool]string{true: "lesson.next_lesson", false: "lesson.next"}[last]))
-	widgets.SetVisible(c.skip, first && !(last && solved)) // nothing is left to skip
+	widgets.SetVisible(c.skip, first && (!last || !solved)) // else nothing is left to skip
 	widgets.SetVisible(c.close, !first)
 	widgets.SetVisible(c.next, !last || !first && s.Lesson+1 < len(s.Lessons) || first && solved)
 	widgets.SetVisible(c.game, first && last)
