@@ -45,18 +45,22 @@ func (w *worker) searchRootThreats(limits Limits, r *reporter) bool {
 	return true
 }
 
+// leastFours is on how many cells a side without an open four must make a four for a win by
+// fours to be looked for: a single one hardly ever begins it.
+const leastFours = 2
+
 // winByFours looks for a win by fours (VCF) at the node of ss, which is searched to depth and
 // whose evaluation is raw. A move that begins one may come late in the order, and late moves
 // are searched so much less deeply that the search of the leaves, which sees only fours near
 // the last stones, would have to find the rest. tt is what the table knows of the node: a
 // position is looked at once, when it is first searched as deeply as FoursDepth. The stones
-// are no nodes: they lie on lines alone and cost a fifth of those on the board.
+// are no nodes: under freestyle they lie on lines alone and cost a fifth of those on the board.
 func (w *worker) winByFours(ss *stackEntry, ply, depth, raw int, tt tableEntry) (v int, won bool) {
 	b, p := w.board, w.params
 	if p.NoFours || depth < p.FoursDepth || ss.excluded != pattern.NoCell || tt.Bound != 0 && tt.Depth*Ply >= p.FoursDepth {
 		return 0, false
 	}
-	if b.Count(b.Turn(), pattern.OpenFour) == 0 && b.Fours(b.Turn()) < 2 {
+	if b.Count(b.Turn(), pattern.OpenFour) == 0 && b.Fours(b.Turn()) < leastFours {
 		return 0, false
 	}
 	var line []pattern.Cell
