@@ -54,15 +54,17 @@ func TestHiddenPagesComeBackAsTheyWere(t *testing.T) {
 		}
 		return everything(s.win.Content())
 	}
-	s.visit(s.everyPage(), func() { // the first visit tells of itself, and has something worked out
+	// Each run against the clock begins with another puzzle.
+	pages := slices.DeleteFunc(s.everyPage(), func(id pageID) bool { return id == runPage })
+	s.visit(pages, func() { // the first visit tells of itself, and has something worked out
 		for slices.Contains(see().what, `*canvas.Text "Searching"`) {
 			require.True(t, s.queue.Next(time.Minute), "the search does not end")
 		}
 	})
 	before := map[string]sight{}
-	s.visit(s.everyPage(), func() { before[s.pageNow()] = see() })
+	s.visit(pages, func() { before[s.pageNow()] = see() })
 	drop(t)
-	s.visit(s.everyPage(), func() {
+	s.visit(pages, func() {
 		was, is := before[s.pageNow()], see()
 		assert.Equal(t, was.what, is.what, s.pageNow())
 		assert.InDeltaSlice(t, was.where, is.where, 0.01, s.pageNow()) // sums of sizes are rounded
