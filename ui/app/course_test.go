@@ -56,6 +56,10 @@ func TestTheCourseAsksBeforeItEndsAGame(t *testing.T) {
 	if !s.controller.Games.Interrupts() {
 		require.Fail(t, "the game is one that is asked for")
 	}
+	for _, id := range []pageID{analysePage, reviewPage, trainPage} {
+		s.pages.turnTo(id)
+		assert.True(t, s.controller.Games.Interrupts(), id)
+	}
 	require.NoError(t, s.showInLab(lablink.Link{Page: "course"}))
 	s.state.lab.OnGame(problem.Race, "h8 i9")
 	for !s.dialogs.open() {

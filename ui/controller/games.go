@@ -192,7 +192,7 @@ func (n *Games) play(g *game.Game, v rule.Variant, seats store.Game, start play.
 func (n *Games) Interrupts() bool {
 	c := n.c
 	now := c.Game.Now()
-	if !c.Game.Begun() || c.mode.Activity != Play {
+	if !c.Game.Begun() {
 		return false
 	}
 	over := false // wherever one looks at it
@@ -203,7 +203,8 @@ func (n *Games) Interrupts() bool {
 	if over || now.Result.Over() {
 		return false
 	}
-	return c.Game.Clocked() || now.OneHere() && len(c.Game.Reading().Moves) > 0
+	seats := c.Game.Seats() // also while it is analysed, when people move both sides
+	return c.Game.Clocked() || (seats.Black == store.Human) != (seats.White == store.Human) && len(c.Game.Reading().Moves) > 0
 }
 
 // Take makes the game of a file the game, on its own board, and says so when that is
