@@ -26,6 +26,7 @@ const (
 	replies   = 40_000_000 // to a claim that may be by quiet moves
 	suggested = 2_000_000
 	nodes     = 30_000
+	followed  = 300_000 // nodes for each move that follows a claim of the engine's
 )
 
 // suiteBoards are made once, since they are dear.
@@ -150,7 +151,7 @@ func suggest(first board.Point, e *engine.Engine) check.Suggestion {
 		if e == nil {
 			return board.Pass, false
 		}
-		info, err := e.Search(context.Background(), pos, engine.Limits{Nodes: 10 * nodes}, nil)
+		info, err := e.Search(context.Background(), pos, engine.Limits{Nodes: followed}, nil)
 		if err != nil {
 			return board.Pass, false
 		}
