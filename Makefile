@@ -67,11 +67,51 @@ ifeq ($(shell uname -s),Linux)
 	$(GO) test $(TESTTAGS),e2e -vet=off -short -count=1 -run TestAnEveningWithTengen ./cmd/tengen # in a window of its own on a virtual display
 endif
 
-# What make test samples, here as a whole: the small worlds against brute force, the longest
-# forced wins, the commands of the documents, hostile files, kills, every window.
+# All that is run for each change: make test, and then what would rot if nobody ran it.
+.PHONY: ci
+ci: ## run what continuous integration runs: an hour on two cores
+	bash .ci/run
+
+# Code behind tags and for other systems, which few runs compile.
+.PHONY: vet
+vet: go-version ## compile and vet the code for every combination of tags and systems
+	@$(SYSTEM) run
+	$(GO) vet $(TESTTAGS),e2e ./...
+	$(GO) vet $(TESTTAGS),mobile ./ui/... ./cmd/tengen
+	$(GO) vet -tags web ./cmd/tengen/packaging/web
+	$(GO) vet $(RELEASE),release ./cmd/tengen
+	GOOS=js GOARCH=wasm $(GO) vet $(RELEASE) ./cmd/tengen ./ui/... ./ai/remote ./cmd/tengen/packaging/web/engine
+	CGO_ENABLED=0 GOOS=windows $(GO) vet ./board/... ./ai/... ./cmd/pbrain-tengen ./cmd/tengen-lab
+	CGO_ENABLED=0 GOOS=darwin GOARCH=arm64 $(GO) vet ./board/... ./ai/... ./cmd/pbrain-tengen ./cmd/tengen-lab
+
+# The tests in their long form: no samples but all, every window, in every language.
+PACKAGES ?= ./...
+.PHONY: test-long
+test-long: go-version ## pass the long half of the tests (an hour; PACKAGES=./ui/app for some)
+	@$(SYSTEM) run
+	$(GO) test $(TESTTAGS) -vet=off -timeout 60m $(PACKAGES)
+
+# What can go on for ever takes a slice, another one for each number: hostile files in their
+# full size, kills, random boards against brute force, orders to a limit on memory.
+SLICE ?= 0
+.PHONY: test-slice
+test-slice: go-version ## a slice of the tests that have no end: make test-slice SLICE=7
+	@$(SYSTEM) test
+	$(GO) test ./board/record -run TestHostileFiles -hostile -hostile.slice $(SLICE)
+	$(GO) test $(TESTTAGS) ./ui/app -run TestHostileFiles -hostile -hostile.slice $(SLICE) -timeout 30m
+	$(GO) test $(TESTTAGS) ./ui/controller -run TestKilledAtAnyMoment -kills 60 -kills.seed $$(($(SLICE) * 60)) -timeout 30m
+	$(GO) test ./ai/threat -run TestClaimsAgreeWithBruteForce -boards 4000 -seed $(SLICE) -timeout 30m
+	$(GO) test ./ai/proof -run TestWinsAndZonesAreTrue -boards 4000 -seed $(SLICE) -timeout 30m
+	$(GO) test ./ai/proof/checker -run BruteForce -boards 3000 -seed $(SLICE) -timeout 30m
+ifeq ($(shell uname -s),Linux)
+	$(GO) test ./cmd/pbrain-tengen -run TestTheLimitOnMemoryHolds -orders 50 -timeout 30m
+	$(GO) test -tags e2e -count=1 -timeout 30m ./cmd/tengen -run TestKilledPrograms -kills 3 -kills.seed $(SLICE)
+endif
+
+# The endless ones in the length of a night.
 .PHONY: test-all
 test-all: test ## pass all tests, also those that take long (hours); every night in CI
-	$(GO) test $(TESTTAGS) -vet=off -timeout 60m ./...
+	$(MAKE) test-long
 	$(GO) test $(TESTTAGS) -vet=off -short -race -timeout 60m ./...
 	$(GO) test ./board/record -run TestHostileFiles -hostile
 	$(GO) test $(TESTTAGS) ./ui/app -run TestHostileFiles -hostile -timeout 30m
@@ -158,6 +198,13 @@ package: package-linux package-windows ## make the packages for Linux and Window
 package-linux: go-version ## make dist/Tengen-*-linux-*.tar.xz and a .deb
 	@$(SYSTEM) package
 	$(PACK)/linux.sh
+
+# The .deb is installed in the system itself, and therefore only where that does not matter.
+.PHONY: test-package
+test-package: package-linux ## make a package, install it, start what is in it, remove it (the .deb too where CI is set, as root)
+	@$(SYSTEM) test
+	sh cmd/tengen/packaging/try.sh dist/Tengen-$(PACKAGE)-linux-$$($(GO) env GOARCH).tar.xz
+	@[ -z "$$CI" ] || [ "$$(id -u)" -ne 0 ] || sh cmd/tengen/packaging/try.sh dist/tengen_*.deb
 
 .PHONY: appimage
 appimage: package-linux ## make dist/Tengen.AppDir, which runs where it lies, and of it an AppImage where appimagetool is

@@ -20,7 +20,10 @@ type truth struct {
 
 // soundBoards is how many random boards TestWinsAndZonesAreTrue compares with brute
 // force; make sound asks for a million.
-var soundBoards = flag.Int("boards", 4000, "random boards to compare with brute force")
+var (
+	soundBoards = flag.Int("boards", 4000, "random boards to compare with brute force")
+	soundSeed   = flag.Uint64("seed", 1, "seed of the random boards")
+)
 
 const whiteToMove uint64 = 0x3c6ef372fe94f82b
 
@@ -98,7 +101,7 @@ func TestWinsAndZonesAreTrue(t *testing.T) {
 	if testing.Short() {
 		boards = min(boards, 120)
 	}
-	checkWins(t, boards, 1)
+	checkWins(t, boards, *soundSeed)
 }
 
 func checkWins(t *testing.T, boards int, seed uint64) {

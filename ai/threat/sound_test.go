@@ -17,7 +17,10 @@ import (
 
 // soundBoards is how many random boards TestClaimsAgreeWithBruteForce plays out; make
 // sound asks for a million.
-var soundBoards = flag.Int("boards", 4000, "random boards to compare with brute force")
+var (
+	soundBoards = flag.Int("boards", 4000, "random boards to compare with brute force")
+	soundSeed   = flag.Uint64("seed", 9, "seed of the random boards")
+)
 
 // truth plays a small board out with every move of both sides. It keeps the stones as
 // bits and shares nothing with the searches.
@@ -161,7 +164,7 @@ func TestClaimsAgreeWithBruteForce(t *testing.T) {
 			arena{r, board.Square(6), 14, newTruth(board.Square(6), r == rule.Standard)},
 			arena{r, board.Square(7), 16, newTruth(board.Square(7), r == rule.Standard)})
 	}
-	rng := rand.New(rand.NewPCG(3, 9))
+	rng := rand.New(rand.NewPCG(3, *soundSeed))
 	s := threat.NewSearcher()
 	var static, fours, threes, lost int
 	for i := range boards {

@@ -14,7 +14,10 @@ import (
 	"tengen/board/record/hostile"
 )
 
-var full = flag.Bool("hostile", false, "read hostile files in their full size")
+var (
+	full  = flag.Bool("hostile", false, "read hostile files in their full size")
+	slice = flag.Int("hostile.slice", 0, "only one in eight of them, for each number others; 0 reads all")
+)
 
 // hostileSizes are the sizes of this run.
 func hostileSizes() hostile.Sizes {
@@ -29,7 +32,7 @@ func hostileSizes() hostile.Sizes {
 func TestHostileFiles(t *testing.T) {
 	number := 0
 	for f := range hostile.Files(hostileSizes()) {
-		if number++; testing.Short() && number%4 != 0 {
+		if number++; testing.Short() && number%4 != 0 || *slice != 0 && (number-*slice)%8 != 0 {
 			continue
 		}
 		t.Run(f.Name, func(t *testing.T) {

@@ -22,7 +22,10 @@ import (
 	"tengen/ui/view"
 )
 
-var kills = flag.Int("kills", 100, "how often the program is killed in the middle of something")
+var (
+	kills     = flag.Int("kills", 100, "how often the program is killed in the middle of something")
+	killsFrom = flag.Uint64("kills.seed", 0, "the seed of the first of them")
+)
 
 // After any actions, and a kill at any time, the next start shows what was on the screen,
 // or what one saw before the last thing that one did.
@@ -32,7 +35,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 	}
 	seeds := slices.Clone(onceLost)
 	for seed := range uint64(*kills) {
-		seeds = append(seeds, seed)
+		seeds = append(seeds, *killsFrom+seed)
 	}
 	for _, seed := range seeds {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
