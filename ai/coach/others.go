@@ -10,7 +10,6 @@ import (
 	"tengen/ai/exact"
 	"tengen/board"
 	"tengen/board/record"
-	"tengen/board/rule"
 )
 
 // Others is what is known of the moves that were not played, where the one that
@@ -141,28 +140,6 @@ func (r Report) Doubt(plies []Ply) (ply int, move board.Point, ok bool) {
 	return 0, board.Pass, false
 }
 
-// Settle keeps at a node what came of proving a move that held there: how it ends for the side
-// that plays it, [analysis.Score] of a win or a loss; anything else means that nothing could be
-// proven.
-func Settle(n *record.Node, move board.Point, ends analysis.Score) {
-	o := Recall(n)
-	if o == nil || !slices.Contains(o.Holds, move) {
-		return
-	}
-	_, wins := ends.Win()
-	_, loses := ends.Loss()
-	switch {
-	case wins:
-		o.Saves = append(o.Saves, move)
-	case loses:
-		o.Holds = slices.DeleteFunc(o.Holds, func(m board.Point) bool { return m == move })
-		o.Proven++
-	case !slices.Contains(o.Tried, move):
-		o.Tried = append(o.Tried, move)
-	}
-	o.keep(n)
-}
-
 // Same reports whether two say the same; nil is nothing.
 func (o *Others) Same(p *Others) bool {
 	if o == nil || p == nil {
@@ -271,44 +248,4 @@ func own(plies []Ply) []Ply {
 		plies[i].Analysis, plies[i].Learnt, plies[i].End = plies[i].Own, nil, analysis.Candidate{}
 	}
 	return plies
-}
-
-// KeepReview writes to the node of a ply what a review has found about it; nil leaves what is
-// there. It is what a later review goes on with.
-func KeepReview(n *record.Node, found *record.Analysis, o *Others) {
-	if found != nil {
-		n.Review = found
-	}
-	if o != nil {
-		o.keep(n)
-	}
-}
-
-// ForgetFound takes from a node what engines have found of it.
-func ForgetFound(n *record.Node) {
-	n.Analysis, n.Review = nil, nil
-	n.SetProperty(othersProperty)
-}
-
-// blunderLimit is how many nodes are searched to see whether a move loses: about a fifth of a second.
-// Each other move gets as many: with less, one that loses as well would seem to hold.
-const blunderLimit = 1_000_000
-
-// Blunders reports whether move loses by force to fours and threes although another move is not
-// seen to. It returns how the opponent wins. Where everything loses there is nothing to warn of. It
-// ends early, with false, when ctx does.
-func Blunders(ctx context.Context, prover *exact.Prover, pos *rule.Position, move board.Point) (win exact.ForcedLine, blunders bool) {
-	win, lost := prover.Refuted(pos, move, blunderLimit)
-	if !lost {
-		return exact.ForcedLine{}, false
-	}
-	for _, q := range likelyMoves(Ply{Pos: pos, Move: move}) {
-		if ctx.Err() != nil {
-			break
-		}
-		if _, lost := prover.Refuted(pos, q, blunderLimit); !lost {
-			return win, true
-		}
-	}
-	return exact.ForcedLine{}, false
 }

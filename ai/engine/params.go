@@ -1,12 +1,5 @@
 package engine
 
-import (
-	"math"
-
-	"tengen/ai/analysis"
-	"tengen/ai/pattern"
-)
-
 // Ply is one ply in the depths inside the search, which are counted in hundredths so that
 // reductions and extensions can be fine.
 const Ply = 100
@@ -211,156 +204,10 @@ func PlainParams() Params {
 	return p
 }
 
-// lateMove is what decides how much less deeply a late move is searched.
-type lateMove struct {
-	depth, count, width int
-	pv, cut, improving  bool
-	threatened          bool // the opponent has a three or more: left alone, an open four or a five comes
-	fromOwn, fromOpp    int  // distance from the two last stones
-	own                 pattern.Side
-	best                int // value of the best move so far
-}
-
-// reduction returns by how much less deeply the move c of class, which has just
-// been played from ss, is searched at first.
-func (w *worker) reduction(ss *stackEntry, ply int, c pattern.Cell, class [2]pattern.Class, in lateMove) int {
-	p, opp := w.params, in.own.Opponent()
-	r := w.curves.reduction[min(in.depth/Ply, maxDepth)] * w.curves.reduction[min(in.count, maxMoves-1)] / Ply
-	switch {
-	case in.pv:
-		r = max(r-Ply*in.width/max(w.rootDelta, 1), 0)
-	case !in.improving && r > Ply:
-		r += p.ReduceNotImproving
-	}
-	if ss.ttPV {
-		r -= p.ReducePV
-	}
-	killer := c == ss.killers[0] || c == ss.killers[1]
-	if in.cut && (in.threatened || !killer || class[in.own] >= pattern.OpenThree) {
-		r += p.ReduceCutNode
-	}
-	if in.threatened && class[opp] < pattern.Four {
-		if in.fromOpp > nearby {
-			r += p.ReduceUseless
-		}
-		if in.fromOwn > nearby {
-			r += p.ReduceUseless / 2
-		}
-	}
-	if !in.threatened && w.at(ply - 2).class[in.own] >= pattern.OpenThree &&
-		(class[in.own] >= pattern.OpenThree || in.fromOwn <= nearby && class[in.own] >= pattern.TwoTwos) {
-		r -= p.ReduceAttack
-	}
-	if ply&1 != 0 && in.best >= -w.rootAlpha {
-		r += p.ReduceNoGain
-	}
-	worth := p.ReduceHistory
-	if in.depth > p.ReduceDeepFrom {
-		worth += p.ReduceDeep
-	}
-	return r - (w.history.score(in.own, c)-p.ReduceNeutral)*Ply/worth
-}
-
-// curves are logarithms and powers, made once for an engine's parameters.
-type curves struct {
-	reduction [maxMoves]int // of ln, scaled so that a product of two is in hundredths of a ply squared
-	moveCount [maxDepth + 1]int
-}
-
-func newCurves(p *Params) *curves {
-	c := new(curves)
-	for i := 1; i < len(c.reduction); i++ {
-		c.reduction[i] = int(math.Round(math.Sqrt(p.ReduceFactor) * Ply * math.Log(float64(i))))
-	}
-	for i := range c.moveCount {
-		c.moveCount[i] = p.MoveCountBase + int(math.Pow(float64(i), p.MoveCountPower))
-	}
-	return c
-}
-
-// tableOrderMost is the value, either way, up to which what the table knows of a move
-// counts in the order of moves.
-const tableOrderMost = 400
-
-// orderByTable changes the scores of a node's moves by what the table knows of the positions
-// they lead to. Earlier and shallower searches have been in some of them: an old value says more
-// of a move than its pattern does. Nothing is placed, so that it costs no stone; but each probe
-// costs time, and near the horizon little is gained.
-func (w *worker) orderByTable(ss *stackEntry) {
-	b := w.board
-	met := w.met[:0]
-	for i, m := range ss.list {
-		if hash := b.HashAfter(m.cell); w.table.Met(hash) {
-			w.table.prefetch(hash)
-			met = append(met, uint16(i))
-		}
-	}
-	for _, i := range met {
-		m := &ss.list[i]
-		if e, ok := w.table.probe(b.HashAfter(m.cell), ss.ply+1); ok {
-			if v := moveValue(e); v != analysis.None {
-				gain := max(-tableOrderMost, min(v-ss.eval, tableOrderMost))
-				m.score += int32(gain * w.params.TableOrderWorth / 100)
-			}
-		}
-	}
-}
-
-// moveValue is what an entry says of the move that leads to its position, [analysis.None] for
-// nothing. A bound is taken for the value: it is one that a search has found to matter.
-func moveValue(e tableEntry) int {
-	switch {
-	case e.Value != analysis.None:
-		return -e.Value
-	case e.Eval != analysis.None:
-		return -e.Eval
-	}
-	return analysis.None
-}
-
-// ordersByTable reports whether the table is asked for the order of moves at a depth.
-func (p *Params) ordersByTable(depth int) bool {
-	return !p.NoTable && !p.NoTableOrder && depth >= p.TableOrderDepth
-}
-
 // depthSuffices reports whether an entry of so many plies may stand for a search.
 func (p *Params) depthSuffices(plies, depth int) bool {
 	if p.TableExact {
 		return plies == depth/Ply
 	}
 	return plies*Ply >= depth
-}
-
-// reSearchDeeper returns by how much deeper a late move is searched again that was searched
-// to depth d only and had the value v: the greater the value, the deeper.
-func (p *Params) reSearchDeeper(newDepth, d, v, alpha, best int) int {
-	deeper := 0
-	if v > alpha+p.DeeperBase+p.DeeperScale*(newDepth-d)/Ply {
-		deeper += Ply
-	}
-	if v > alpha+p.DeeperTwice+p.DeeperTwiceScale*(newDepth-d)/Ply {
-		deeper += Ply
-	}
-	if v < best+newDepth/Ply {
-		deeper -= Ply
-	}
-	return deeper
-}
-
-// alphaRaiseReduction is by how much less deeply the moves after one of value v are searched
-// that raised alpha: it is hard to beat.
-func (p *Params) alphaRaiseReduction(depth, v int) int {
-	if p.NoReductions || depth <= alphaRaiseFrom || depth >= alphaRaiseTo || max(v, -v) >= alphaRaiseDecides {
-		return 0
-	}
-	return p.AlphaRaiseReduce
-}
-
-// lateMoveLimit is one more than the number of moves searched at a depth.
-func (p *Params) lateMoveLimit(c *curves, depth int, improving bool) int {
-	n := c.moveCount[min(depth/Ply, maxDepth)]
-	if !improving {
-		n /= 2
-	}
-	return max(n, 1)
 }

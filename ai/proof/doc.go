@@ -9,6 +9,6 @@
 // replies that touch that. What "touch" means is a [Zone]; the claims that make
 // it sound stand in zone.go.
 //
-// Nothing here needs to be believed: package check verifies a certificate with
+// Nothing here needs to be believed: package checker verifies a certificate with
 // code of its own.
 package proof

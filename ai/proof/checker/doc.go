@@ -1,9 +1,16 @@
-// Package checker reads and writes the certificate of the first player's win and verifies it.
-// It shares nothing with the prover but the file.
+// Package checker reads and writes the certificate of the first player's win in free gomoku
+// on a square board, and verifies it.
 //
-// It also has the file format of certificates of Black's win in free gomoku on a square board: what a
-// row is, how rows are ordered, written and read. Prover and checker have that in common and nothing
-// else.
+// The check walks from the empty board through the table: at every entry Black plays the
+// table's move, White tries every empty cell, and what comes of it must stand in the table
+// or be a win by threes and fours that this package finds again with a fixed limit.
+//
+// It shares nothing with the prover but the file (file.go). Keys, turns and openings are
+// worked out here (form.go, hashes.go); two positions with one key are told apart by their
+// stones (reach.go). Lines of the board are scanned with word-wide sums (lineboard.go),
+// wins by fours and by threes are searched here (threes.go), and replies are left out only
+// where a zone says so (lineboard.go gives the reasons). A linter rule and a test
+// (imports_test.go) keep the prover out.
 //
 // # The key of a position
 //

@@ -69,7 +69,7 @@ func randomStones(rng *rand.Rand, n int) *board.Board {
 	return b
 }
 
-// Numbers that a reader of the definition in package cert would get. The first two are
+// Numbers that a reader of the package documentation would get. The first two are
 // also the well-known first outputs of SplitMix64.
 func TestKeysAreThoseOfTheFormat(t *testing.T) {
 	assert.Equal(t, Key{Hi: 0xe220a8397b1dcdaf, Lo: 0x6e789e6aa1b965f4}, stoneNumbers[black][0])
