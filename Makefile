@@ -201,10 +201,12 @@ package-linux: go-version ## make dist/Tengen-*-linux-*.tar.xz and a .deb
 
 # The .deb is installed in the system itself, and therefore only where that does not matter.
 .PHONY: test-package
-test-package: package-linux ## make a package, install it, start what is in it, remove it (the .deb too where CI is set, as root)
+test-package: ## make a package, install it, start what is in it, remove it (the .deb too where CI is set, as root)
 	@$(SYSTEM) test
+	@rm -rf dist
+	$(MAKE) package-linux
 	sh cmd/tengen/packaging/try.sh dist/Tengen-$(PACKAGE)-linux-$$($(GO) env GOARCH).tar.xz
-	@[ -z "$$CI" ] || [ "$$(id -u)" -ne 0 ] || sh cmd/tengen/packaging/try.sh dist/tengen_*.deb
+	@[ -z "$$CI" ] || [ "$$(id -u)" -ne 0 ] || { apt-get update -qq; sh cmd/tengen/packaging/try.sh dist/tengen_*.deb; }
 
 .PHONY: appimage
 appimage: package-linux ## make dist/Tengen.AppDir, which runs where it lies, and of it an AppImage where appimagetool is
