@@ -54,6 +54,7 @@ type Config struct {
 	Paused       bool // begin with engines that do not reply
 	Waiting      bool // begin with engines and clocks that wait as after GoTo
 	Opened       bool // the game was played before: its main line stays, whatever is played now
+	GoesOn       bool // it had ended, and is played on from where it stands
 
 	// Used is the time that the side to move has already spent on its move.
 	Used time.Duration
@@ -69,6 +70,9 @@ func New(g *game.Game, c Config) *Match {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.seat(c.Black, c.White)
+	if c.GoesOn {
+		m.goesOn = g.Node()
+	}
 	m.setClock()
 	m.clock.Resume(m.game.Turn(), c.Used)
 	if !m.game.Result().Over() {

@@ -145,25 +145,22 @@ func (m *Match) playedUpTo() *record.Node {
 	}
 }
 
-// besideEnd reports whether the game stands in a variation of one that has ended and is not played on
-// from there: what was played keeps its result.
-func (m *Match) besideEnd() bool {
-	beside := false
-	for n := m.game.Node(); n != nil; n = n.Parent() {
-		beside = beside || n.Parent() != nil && n.Index() > 0
-	}
-	return beside && m.hasEnded()
+// hasEnded reports whether the game has ended and is not played on, wherever one looks at it.
+func (m *Match) hasEnded() bool {
+	end, _ := m.game.Ended()
+	return end.Over() && !m.playedOn()
 }
 
-// hasEnded reports whether the game has ended and is not played on from where it stands.
-func (m *Match) hasEnded() bool {
-	for n := m.game.Node(); n != nil; n = n.Parent() {
-		if n == m.goesOn {
-			return false
-		}
+// playedOn reports whether the game is played on from where it had ended or from before that.
+func (m *Match) playedOn() bool {
+	n := m.game.Node()
+	if m.suspended && m.liveNode != nil {
+		n = m.liveNode
 	}
-	r, _ := m.game.Ended()
-	return r.Over()
+	for n != nil && n != m.goesOn {
+		n = n.Parent()
+	}
+	return n != nil
 }
 
 // GoOn plays on from where the game stands, also in a variation of one that has ended.
@@ -240,7 +237,7 @@ func untilTick(left time.Duration) time.Duration {
 // one only looks at the game.
 func (m *Match) timed() bool {
 	return !m.closed && !m.paused && !m.suspended &&
-		!m.game.Result().Over() && !m.besideEnd() && m.game.Opening().Stage == game.Settled
+		!m.game.Result().Over() && m.game.Opening().Stage == game.Settled && !m.hasEnded()
 }
 
 func (m *Match) tick() {
@@ -300,8 +297,9 @@ type Snapshot struct {
 	Number    int            // moves from the root to here
 	Result    record.Result
 	Row       int         // stones of the row that has won
-	Aside     bool        // a variation of a game that has ended, whose Result this is
-	Ended     bool        // the game has ended, here or elsewhere, and is not played on from here
+	Aside     bool        // another place of a game that has ended, whose Result this is
+	Ended     bool        // the game has ended, here or elsewhere, and is not played on
+	GoesOn    bool        // it had ended, and is played on
 	Thinking  board.Stone // the side whose player chooses, or Empty
 	Stopping  bool        // Stop was asked of it
 	Waiting   bool        // an engine is to move, but waits for Resume
@@ -360,10 +358,11 @@ func (m *Match) Snapshot() Snapshot {
 		human:     m.human(m.game.Actor()),
 	}
 	s.Row = len(s.Position.WinningLine())
-	s.Ended = m.hasEnded()
-	if !s.Result.Over() && m.besideEnd() {
-		s.Aside = true
-		s.Result, s.Row = m.game.Ended()
+	end, row := m.game.Ended()
+	s.GoesOn = end.Over() && m.playedOn()
+	s.Ended = end.Over() && !s.GoesOn
+	if !s.Result.Over() && s.Ended {
+		s.Aside, s.Result, s.Row = true, end, row
 	}
 	if m.pending != nil {
 		s.Thinking, s.Stopping = m.pending.side, m.pending.stopped

@@ -63,6 +63,8 @@ func TestUndoAfterTheEngineWon(t *testing.T) {
 		m.submit("A3", "B3", "B2")
 		require.Equal(t, board.White, m.Snapshot().Result.Winner)
 		require.NoError(t, m.Undo())
+		assert.True(t, m.Snapshot().Ended)
+		m.GoOn()
 		assert.Equal(t, []board.Point{at("A3"), at("A1"), at("B3"), at("B1")}, m.moves())
 		assert.True(t, m.Snapshot().HumanToMove())
 	})
@@ -170,6 +172,37 @@ func TestAGameThatHasEndedKeepsItsMainLine(t *testing.T) {
 		m.submit("K13")
 		assert.Equal(t, played, m.mainLine())
 	})
+}
+
+// A game that has ended is over at each of its moves: there its clock stands and its program waits.
+func TestAGameThatHasEndedIsOverAtEachMove(t *testing.T) {
+	for cause, end := range map[record.Cause]func(*table){
+		record.Row:         func(m *table) { m.submit("H10", "H11", "H12") },
+		record.Resignation: func(m *table) { require.NoError(t, m.Resign()) },
+	} {
+		g := game.New(rule.Gomoku)
+		g.Options.Time = game.TimeControl{PerGame: time.Hour}
+		with(t, g, match.Config{White: &firstFree{}}, func(m *table) {
+			m.submit("H8", "H9")
+			require.False(t, m.Snapshot().Ended)
+			end(m)
+			over := m.Snapshot().Result
+			require.Equal(t, cause, over.Cause)
+			for m.Step(-1) == nil {
+				require.NoError(t, m.Pause())
+				require.NoError(t, m.Resume())
+				s := m.Snapshot()
+				assert.Equal(t, over, s.Result, "at move %d", s.Number)
+				assert.True(t, s.Ended && s.Aside)
+				assert.False(t, s.HumanToMove() || s.Waiting)
+				assert.Equal(t, [2]board.Stone{}, [2]board.Stone{s.Thinking, s.Clock.Running})
+			}
+			m.submit("K1")
+			assert.False(t, m.Snapshot().Ended, "who plays there plays on")
+			require.NoError(t, m.Step(-1))
+			assert.False(t, m.Snapshot().Ended, "and may look back")
+		})
+	}
 }
 
 // To give up ends the game that is played, from wherever one looks at it.

@@ -120,6 +120,7 @@ func (m *Match) next() {
 		m.emit(Event{Kind: Moved, Side: side})
 	}
 	if m.game.Result().Over() {
+		m.goesOn = nil
 		m.emit(Event{Kind: Ended})
 		return
 	}

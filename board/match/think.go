@@ -55,7 +55,7 @@ func (m *Match) startEngine() {
 	if s.player == nil || m.paused || m.suspended {
 		return
 	}
-	if m.game.Result().Over() || m.besideEnd() {
+	if m.game.Result().Over() || m.hasEnded() {
 		return
 	}
 	m.startChoice(s, false)

@@ -24,6 +24,8 @@ func (c *Controller) OpenAnalysis(on bool) {
 	switch {
 	case on:
 		sentence = host.Text("play.said.study")
+	case c.Game.Now().Ended: // that is said already
+		sentence = host.Sentence{}
 	case c.Game.Now().Position.Board().Stones() == 0: // there is no game yet to be back in
 		sentence = c.invite()
 	}

@@ -2,6 +2,7 @@ package controller_test
 
 import (
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/assert"
@@ -108,4 +109,48 @@ func TestNoClockRunsWhileTheGameIsStudied(t *testing.T) {
 		s.until("the clock", func(sc view.Screen) bool { return sc.Status.Clocks.Running == board.Black })
 		assert.Equal(t, "Black ran out of time — White wins", s.until("over", over).Status.Sentence)
 	})
+}
+
+// A game that is over is over wherever one looks at it: its result is said, no clock runs and nobody
+// is to move, also after one has been elsewhere.
+func TestOverIsOverWhereverOneLooks(t *testing.T) {
+	for _, byRow := range []bool{true, false} {
+		hosttest.Bubble(t, func(t *testing.T) {
+			game := clocked(store.Clock{Kind: store.PerGame, Game: time.Minute})
+			game.White = store.SettingsEngine
+			s := begin(t, game)
+			headline := "Black resigned — White wins"
+			s.tap("H8")
+			s.stones(2)
+			if byRow {
+				headline = "White wins with five in a row"
+				s.paste("(;GM[4]SZ[15];B[hh];W[aa];B[hi];W[ab];B[ao];W[ac];B[oa];W[ad];B[oo];W[ae])")
+				s.until("seated", func(sc view.Screen) bool { return !sc.Thinking })
+			} else {
+				s.Game.Resign()
+			}
+			s.until("the end", over)
+			ended := func(where string) {
+				t.Helper()
+				synctest.Wait()
+				screen := s.view.screen
+				assert.Equal(t, headline, screen.Status.Sentence, where)
+				assert.Contains(t, screen.Status.Note, "The game has ended; what is shown is an earlier position of it.", where)
+				assert.Equal(t, board.Empty, screen.Status.Clocks.Running, where)
+				assert.Equal(t, board.White, screen.Result.Winner, where)
+				assert.False(t, screen.Thinking || screen.Waiting || screen.Clocked || screen.Can.Resign || screen.Can.Pause, where)
+			}
+			s.OpenAnalysis(true)
+			s.Game.Walk.GoToMove(0)
+			s.OpenAnalysis(false)
+			ended("at the start")
+			s.Game.Walk.Step(1)
+			ended("a move further")
+			time.Sleep(2 * time.Minute)
+			s.queue.Next(time.Second)
+			ended("later")
+			s.Undo()
+			s.until("it goes on", func(sc view.Screen) bool { return !sc.Result.Over() })
+		})
+	}
 }

@@ -281,7 +281,7 @@ func (n *Games) Resume(o document.Opened) error {
 	if o.Peer != nil {
 		n.c.Network.Restore(*o.Peer)
 	}
-	n.play(o.Game, o.Variant, o.SeatsOf(n.c.Engines.Knows), play.Start{Paused: clocked || o.Peer != nil || o.Idle, Waiting: o.Waits, Opened: o.Before, Used: o.Used})
+	n.play(o.Game, o.Variant, o.SeatsOf(n.c.Engines.Knows), play.Start{Paused: clocked || o.Peer != nil || o.Idle, Waiting: o.Waits, Opened: o.Before, GoesOn: o.GoesOn, Used: o.Used})
 	if o.At != nil {
 		return n.c.Game.Walk.Visit(o.At)
 	}

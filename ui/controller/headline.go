@@ -58,11 +58,14 @@ func (s scene) outcome() string {
 	return words.Outcome(s.text, s.now.Result, s.now.Row)
 }
 
-// endedHere says that one looks at a variation of a game that has ended or, while people move both
-// sides, that a decision ended it here; "" if neither is so.
+// endedHere says that one looks at a variation or an earlier position of a game that has ended or,
+// while people move both sides, that a decision ended it here; "" if neither is so.
 func (s scene) endedHere() string {
-	if s.now.Aside {
+	switch {
+	case s.now.Aside && s.Game.Beside():
 		return s.text.T("play.over.aside")
+	case s.now.Aside:
+		return s.text.T("play.over.earlier")
 	}
 	r := s.Game.Reading().Decision
 	if !r.Over() || !s.mode.BothSides() {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tengen/board"
 	"tengen/board/record"
@@ -116,5 +117,37 @@ func TestAVariationOfAFinishedGameHasEnded(t *testing.T) {
 		assert.Equal(t, record.Resignation, s.Game.Now().Result.Cause)
 		s.Game.Walk.GoTo(s.Game.Now().Node.Root().End())
 		assert.Equal(t, record.Agreement, s.Game.Now().Result.Cause, "the game that was played has its own")
+	})
+}
+
+// A game that had ended, and goes on since its last move was taken back, is no finished one: not where
+// one looks back, and not after a restart.
+func TestATakenBackEndIsNone(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, people)
+		s.tap("H8", "A1", "H9", "A2", "H10", "A3", "H11", "A4", "H12")
+		require.True(t, s.view.screen.Result.Over())
+		s.Undo()
+		goesOn := func(sentence string) {
+			t.Helper()
+			assert.Equal(t, sentence, s.view.screen.Status.Sentence)
+			assert.True(t, s.view.screen.Can.Resign)
+			assert.Zero(t, s.view.screen.Result)
+		}
+		goesOn("Black to move")
+		s.Game.Walk.Step(-1)
+		goesOn("White to move")
+		s = s.restarted()
+		goesOn("White to move")
+		s.Game.Walk.GoToMove(8)
+		s.tap("O15")
+		goesOn("White to move")
+		s = s.restarted()
+		goesOn("White to move")
+		s.Game.Resign()
+		s.until("the end", over)
+		s.Game.Walk.Step(-1)
+		assert.False(t, s.view.screen.Can.Resign)
+		assert.True(t, s.restarted().view.screen.Result.Over())
 	})
 }

@@ -224,17 +224,18 @@ func (f *Folder) Archived() []string {
 
 // Saved is a game as it is kept between two runs of the program.
 type Saved struct {
-	Variant string    `json:"variant"`          // as in rule.Variant.ID
-	Black   SavedSeat `json:"black"`            // who plays Black
-	White   SavedSeat `json:"white"`            // who plays White
-	Record  string    `json:"record"`           // the whole tree as SGF
-	Path    []int     `json:"path"`             // which child to take at each step from the root to the position shown
-	Ahead   []int     `json:"ahead,omitempty"`  // and from there on along the line shown; empty for the main line
-	File    string    `json:"file,omitempty"`   // the file the game was opened from or saved to
-	Changed bool      `json:"changed"`          // whether the game differs from that file
-	Waits   bool      `json:"waits,omitempty"`  // whether no engine plays on by itself, for the game was analysed
-	Opened  bool      `json:"opened,omitempty"` // whether it was played before: its main line stays
-	Count   Counting  `json:"count,omitzero"`   // whether it is to count against the level
+	Variant string    `json:"variant"`           // as in rule.Variant.ID
+	Black   SavedSeat `json:"black"`             // who plays Black
+	White   SavedSeat `json:"white"`             // who plays White
+	Record  string    `json:"record"`            // the whole tree as SGF
+	Path    []int     `json:"path"`              // which child to take at each step from the root to the position shown
+	Ahead   []int     `json:"ahead,omitempty"`   // and from there on along the line shown; empty for the main line
+	File    string    `json:"file,omitempty"`    // the file the game was opened from or saved to
+	Changed bool      `json:"changed"`           // whether the game differs from that file
+	Waits   bool      `json:"waits,omitempty"`   // whether no engine plays on by itself, for the game was analysed
+	Opened  bool      `json:"opened,omitempty"`  // whether it was played before: its main line stays
+	GoesOn  bool      `json:"goes_on,omitempty"` // whether it had ended, and is played on
+	Count   Counting  `json:"count,omitzero"`    // whether it is to count against the level
 
 	// Used is the time that the side to move has spent on its move, in nanoseconds.
 	Used time.Duration `json:"used,omitempty"`

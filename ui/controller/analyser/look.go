@@ -173,10 +173,11 @@ func (r *Review) Mistakes(text *i18n.Localizer) map[*record.Node]Mistake {
 // verdictOn says in few words what a move was.
 func verdictOn(m coach.ReviewedMove, text *i18n.Localizer) string {
 	verdict := m.Kind.String()
+	_, already := m.Before.Loss()
 	switch {
 	case m.Only:
 		verdict = "only"
-	case m.Unavoidable:
+	case m.Unavoidable, already && m.Kind == coach.Fine:
 		verdict = "lost"
 	case m.Slower():
 		verdict = "slower"

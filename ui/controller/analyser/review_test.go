@@ -257,6 +257,29 @@ func TestWhoWasLostAlreadyIsNotBlamed(t *testing.T) {
 	assert.Equal(t, "L≤40", on.Candidates[0].Label)
 }
 
+// Who was lost already is told so in the headline as below it, also where an analysis has proven it
+// and the review does not see it.
+func TestThatItWasLostIsSaidInBothPlaces(t *testing.T) {
+	r := newRoom(t, "h8h9i9g7i7g9")
+	require.NoError(t, r.game.Edit(func(g *game.Game) {
+		for _, n := range g.Node().Path() {
+			n.Review = &record.Analysis{Engine: "Tengen", Depth: 9, Lines: []record.Line{{Moves: []board.Point{hosttest.Point(t, "j9")}, Depth: 9}}}
+		}
+	}))
+	proven := func(moves, wins string, plies int) {
+		p := hosttest.Point(t, wins)
+		r.known.Learn(hosttest.NewGame(t, "gomoku15", moves).Now().Position, analysis.Candidate{Move: p, Line: []board.Point{p}, Score: analysis.WinIn(plies), Bound: analysis.AtLeast}, analysis.Forced)
+	}
+	proven("h8h9i9g7", "i7", 65)
+	proven("h8h9i9g7i7g9", "k9", 63)
+	r.Read(r.Plies())
+	at, _ := r.LookAt(6)
+	require.NoError(t, r.game.GoTo(at))
+	assert.Contains(t, r.Headline(hosttest.English), "G9 — already lost")
+	assert.Contains(t, r.Note(hosttest.English), "White was already lost, which the review does not see: loss in ≤ 64")
+	assert.Empty(t, r.View().Report.Mistakes())
+}
+
 // Where a win is proven that the review does not see, the cost of the move that lets it go is
 // counted from what the review sees, and the words name that.
 func TestBothNumbersOfACostAreNamed(t *testing.T) {

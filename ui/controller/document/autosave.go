@@ -197,6 +197,7 @@ func (d *Document) snapshot() func() snapshot {
 		Changed: d.changed,
 		Waits:   d.game.Waits(),
 		Opened:  d.game.Opened(),
+		GoesOn:  d.game.GoesOn(),
 		Count:   d.count(),
 		Used:    d.game.Used(),
 	}

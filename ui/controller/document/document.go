@@ -29,6 +29,8 @@ type Game interface {
 	Waits() bool
 	// Opened reports whether the game was played before.
 	Opened() bool
+	// GoesOn reports whether the game had ended, and is played on.
+	GoesOn() bool
 	// Used is the time that the side to move has spent on its move, where there is a clock.
 	Used() time.Duration
 }

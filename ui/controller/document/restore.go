@@ -30,6 +30,9 @@ type Opened struct {
 	// Waits says that no engine was to play on by itself, or that the game had gone on.
 	Waits bool
 
+	// GoesOn says that it had ended, and is played on.
+	GoesOn bool
+
 	// Used is the time that the side to move had spent on its move.
 	Used time.Duration
 
@@ -97,7 +100,7 @@ func resume(s store.Saved) (o Opened, err error) {
 		return o, err
 	}
 	o = Opened{
-		Game: g, Variant: v, Path: s.File, Changed: s.Changed, Count: s.Count, Idle: s.Black.Engine && s.White.Engine, Waits: s.Waits, Before: s.Opened, Used: s.Used, Peer: s.Peer,
+		Game: g, Variant: v, Path: s.File, Changed: s.Changed, Count: s.Count, Idle: s.Black.Engine && s.White.Engine, Waits: s.Waits, Before: s.Opened, GoesOn: s.GoesOn, Used: s.Used, Peer: s.Peer,
 		kept: [2]store.SavedSeat{s.Black, s.White},
 	}
 	if r, _ := g.Ended(); r.Over() {

@@ -147,6 +147,9 @@ func (g Game) Waits() bool { return false }
 // Opened reports that the game is played here.
 func (g Game) Opened() bool { return false }
 
+// GoesOn reports that the game did not end before.
+func (g Game) GoesOn() bool { return false }
+
 // Used reports that no time is measured.
 func (g Game) Used() time.Duration { return 0 }
 

@@ -70,6 +70,7 @@ type Start struct {
 	Paused  bool // engines and clocks do, until they are asked to go on
 	Waiting bool // as well, or until a person plays
 	Opened  bool // the game was played before: what is played now stands beside it
+	GoesOn  bool // it had ended, and is played on
 
 	Used time.Duration // by the side to move, on its move
 }
@@ -82,7 +83,7 @@ func (g *Game) Begin(next *game.Game, v rule.Variant, seats store.Game, start St
 	g.Variations.forget()
 	g.Seating.begin(seats, next.Node()) // while the game is still ours: a player may move at once
 	black, white := g.Seating.players()
-	m := match.New(next, match.Config{Black: black, White: white, Paused: start.Paused, Waiting: start.Waiting, Opened: start.Opened, Used: start.Used})
+	m := match.New(next, match.Config{Black: black, White: white, Paused: start.Paused, Waiting: start.Waiting, Opened: start.Opened, GoesOn: start.GoesOn, Used: start.Used})
 	g.match = m
 	g.host.Runner.Detach(func(context.Context) {
 		for range m.News() {
@@ -118,6 +119,9 @@ func (g *Game) Reading() Reading { return g.read }
 // Waits reports whether no engine is to play on before a person does or asks for it: the
 // game is analysed, or one has come to the position shown without playing.
 func (g *Game) Waits() bool { return g.Seating.analysed || g.now.Waiting }
+
+// GoesOn reports whether the game had ended, and is played on.
+func (g *Game) GoesOn() bool { return g.now.GoesOn }
 
 // Used is the time that the side to move has spent on its move, where there is a clock.
 func (g *Game) Used() time.Duration {
