@@ -124,6 +124,7 @@ func (c *Controller) putAway() bool {
 // reviewed takes the end of a review.
 func (c *Controller) reviewed() {
 	c.recall()
+	c.Document.Keep()
 	if c.isKept() {
 		c.keepGame() // with what was found
 	}

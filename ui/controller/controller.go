@@ -125,7 +125,8 @@ func New(config Config) *Controller {
 	threats := new(exact.SharedProver)
 	c.Review = analyser.NewReview(c.host, analyser.ReviewConfig{
 		Game: c.Game, Engine: c.Engines.ForReview, Known: c.Known, Shown: func() bool { return c.mode.Activity == Review }, Finished: c.reviewed,
-		Kept: c.Analysis.Reviewed,
+		Begun: func() { c.Document.Keep() },
+		Kept:  c.Analysis.Reviewed,
 		Prove: func(pos *rule.Position, d time.Duration, done func(board.Stone, int)) bool {
 			return c.Prover.ProveIdle(pos, d, done)
 		},
@@ -140,7 +141,7 @@ func New(config Config) *Controller {
 		Take: func(g *game.Game, v rule.Variant, wanted store.Game) { c.Games.start(g, v, wanted, false) },
 		Keep: c.Document.Keep, Left: func() { c.change(Part) },
 	})
-	c.Document.Peer = c.Network.Peer
+	c.Document.Peer, c.Document.Reviews = c.Network.Peer, c.Review.Unfinished
 	c.Kept = archive.New(c.host, config.Library, c.recollect, c.treeReader)
 	c.Tournament = tournament.New(c.host, tournament.Config{
 		Store:   ownedOf[tournament.Store](config.Folder),
@@ -191,7 +192,7 @@ func ownedOf[S any](folder *store.Folder) (s S) {
 // Close stops everything and writes the game down a last time.
 func (c *Controller) Close() error {
 	c.change(NewGame) // no search of the game goes on
-	c.Review.BeginGame()
+	c.Review.Close()
 	c.batch.end()
 	if !c.Game.Begun() {
 		return c.Kept.Close()

@@ -283,7 +283,12 @@ func (n *Games) Resume(o document.Opened) error {
 	}
 	n.play(o.Game, o.Variant, o.SeatsOf(n.c.Engines.Knows), play.Start{Paused: clocked || o.Peer != nil || o.Idle, Waiting: o.Waits, Opened: o.Before, GoesOn: o.GoesOn, Used: o.Used})
 	if o.At != nil {
-		return n.c.Game.Walk.Visit(o.At)
+		if err := n.c.Game.Walk.Visit(o.At); err != nil {
+			return err
+		}
+	}
+	if o.Reviews {
+		n.c.Review.GoOn()
 	}
 	return nil
 }

@@ -235,6 +235,7 @@ type Saved struct {
 	Waits   bool      `json:"waits,omitempty"`   // whether no engine plays on by itself, for the game was analysed
 	Opened  bool      `json:"opened,omitempty"`  // whether it was played before: its main line stays
 	GoesOn  bool      `json:"goes_on,omitempty"` // whether it had ended, and is played on
+	Reviews bool      `json:"reviews,omitempty"` // whether a review of it was under way
 	Count   Counting  `json:"count,omitzero"`    // whether it is to count against the level
 
 	// Used is the time that the side to move has spent on its move, in nanoseconds.

@@ -70,6 +70,7 @@ type Analysis struct {
 
 	job     *background.Job // the search
 	running *search         // what it is about, nil while none runs
+	keeping *background.Job // waits for when what it has found is to be kept
 	line    *background.Job // looks for the rest of a line that is played through
 	stones  *background.Job // waits for the next stone of a line that is played by itself
 
@@ -90,7 +91,7 @@ func New(h host.Host, c Config) *Analysis {
 	a := &Analysis{
 		Second:    &Second{host: h, engines: c.Engines, job: background.NewJob(h.Runner)},
 		Breakdown: &Breakdown{host: h, game: c.Game},
-		host:      h, config: c, job: background.NewJob(h.Runner), line: background.NewJob(h.Runner), stones: background.NewJob(h.Runner),
+		host:      h, config: c, job: background.NewJob(h.Runner), keeping: background.NewJob(h.Runner), line: background.NewJob(h.Runner), stones: background.NewJob(h.Runner),
 	}
 	a.Restrictions = &Restrictions{analysis: a, chosen: map[place]view.Restriction{}}
 	a.proofLine = &proofLine{analysis: a, job: background.NewJob(h.Runner)}

@@ -29,7 +29,8 @@ type ReviewConfig struct {
 	Engine   func() coach.Engine // makes one that knows nothing yet
 	Known    *analysis.Knowledge
 	Shown    func() bool // reports whether the review is on the screen
-	Finished func()      // is called when a review has come to its end
+	Begun    func()      // is called when a review has begun, or was stopped
+	Finished func()      // is called when one has come to its end
 	// Kept is told of a position of which the review has kept what it found.
 	Kept func(*record.Node, *rule.Position)
 	// Prove tries in the background to prove who wins in a position, for up to some time in all,
@@ -46,7 +47,8 @@ type Review struct {
 	config ReviewConfig
 	effort coach.Effort
 
-	work *background.Job // goes over the game
+	work   *background.Job // goes over the game
+	wanted bool            // it was begun, and has neither come to its end nor been stopped
 
 	plies    []coach.Ply
 	before   int // moves before the first of them
@@ -87,12 +89,18 @@ func (r *Review) Open() { r.chosen = 0 }
 
 // BeginGame forgets the game before.
 func (r *Review) BeginGame() {
-	r.work.Cancel()
-	r.plies, r.report, r.chosen, r.signs, r.checked = nil, coach.Report{}, 0, coach.Signs{}, map[*record.Node]bool{}
+	r.Close()
+	r.wanted, r.plies, r.report, r.chosen, r.signs, r.checked = false, nil, coach.Report{}, 0, coach.Signs{}, map[*record.Node]bool{}
 }
 
 // Running reports whether a review is at work.
 func (r *Review) Running() bool { return r.work.Running() }
+
+// Unfinished reports whether a review was begun that the next run of the program is to go on with.
+func (r *Review) Unfinished() bool { return r.wanted }
+
+// Close ends the work, which the next run of the program goes on with.
+func (r *Review) Close() { r.work.Cancel() }
 
 // Start searches the positions of the line shown that are not known well enough, in the
 // background.
@@ -101,14 +109,27 @@ func (r *Review) Start() {
 	if r.Running() || !r.config.Shown() || len(r.plies) == 0 {
 		return
 	}
-	plies, effort, engine := r.plies, r.effort, r.config.Engine()
-	r.done, r.of = 0, len(plies)
+	r.begin(r.plies)
+	r.host.Say(host.Text("review.said.running"))
+}
+
+// GoOn goes on with the review of the last run, also while another page is shown.
+func (r *Review) GoOn() {
+	defer r.host.Begin()()
+	if plies := r.Plies(); !r.Running() && len(plies) > 0 {
+		r.begin(plies)
+	}
+}
+
+func (r *Review) begin(plies []coach.Ply) {
+	effort, engine := r.effort, r.config.Engine()
+	r.wanted, r.done, r.of = true, 0, len(plies)
 	background.Start(r.work, func(ctx context.Context, post func(func())) (struct{}, error) {
 		return struct{}{}, coach.Review(ctx, engine, plies, effort, func(f coach.Found) {
 			post(func() { r.found(plies[f.Ply], f) })
 		})
 	}, func(_ struct{}, err error) { r.ended(err) })
-	r.host.Say(host.Text("review.said.running"))
+	r.config.Begun()
 }
 
 // Stop ends the review at work. What it has found stays.
@@ -118,6 +139,8 @@ func (r *Review) Stop() {
 		return
 	}
 	r.work.Cancel()
+	r.wanted = false
+	r.config.Begun()
 	r.host.Say(host.Text("review.said.stopped"))
 }
 
@@ -138,6 +161,7 @@ func (r *Review) found(p coach.Ply, f coach.Found) {
 }
 
 func (r *Review) ended(err error) {
+	r.wanted = false
 	r.host.Say(host.Text("review.said.done"))
 	if err != nil {
 		r.host.Say(host.Sentence{})

@@ -53,6 +53,14 @@ func searchBy(engine string, info analysis.Info) analysis.Search {
 	return analysis.Search{Info: info, Engine: engine}
 }
 
+// settled returns what the search has said last, as its last word.
+func (s *search) settled() analysis.Search {
+	said := s.last
+	said.Done = true
+	said.Info = said.Settled()
+	return said
+}
+
 // Hint looks for the best move, as long as a level does or more.
 func (a *Analysis) Hint(limit time.Duration) {
 	a.start(true, view.Limit{}, engine.Limits{Time: max(hintTime, limit), Lines: a.limits.lines})
@@ -81,6 +89,7 @@ func (a *Analysis) start(hint bool, limit view.Limit, limits engine.Limits) {
 				s.say(info)
 				a.config.Known.LearnEnds(s.pos, s.last)
 				a.show(s.pos, s.last)
+				a.keepSoon(s)
 			})
 		}))
 	}, func(info analysis.Info, err error) { a.done(s, info, err) })
@@ -99,12 +108,11 @@ func (a *Analysis) Stop() {
 	a.running = nil
 	a.job.Cancel()
 	if a.shown.about(s.pos.Hash()) && !s.kept { // the last word may be on the screen and its end still on the way
-		s.last.Done = true
-		s.last.Info = s.last.Settled()
+		s.last = s.settled()
 		if len(s.last.Candidates) > 0 || a.config.Known.Of(s.pos).Searched() {
 			a.show(s.pos, s.last)
 		}
-		a.keepFound(s)
+		a.keepFound(s, s.last)
 	}
 }
 
@@ -119,10 +127,26 @@ func (a *Analysis) Best() (best analysis.Candidate, ok bool) {
 
 // keepFound keeps what a search has found with its position. What is only supposed is
 // not about the game.
-func (a *Analysis) keepFound(s *search) {
+func (a *Analysis) keepFound(s *search, said analysis.Search) {
 	if !s.otherSide && len(s.excluded) == 0 {
-		a.keep(s.node, s.pos, s.last)
+		a.keep(s.node, s.pos, said)
 	}
+}
+
+// keepEvery is how often what a search that goes on has found is kept: a program that is killed loses
+// no more than that, and what it takes to write it.
+const keepEvery = 10 * time.Second
+
+// keepSoon keeps what a search has found in a while.
+func (a *Analysis) keepSoon(s *search) {
+	if a.keeping.Running() {
+		return
+	}
+	a.keeping.After(keepEvery, func() {
+		if a.running == s && !s.kept {
+			a.keepFound(s, s.settled())
+		}
+	})
 }
 
 func (a *Analysis) done(s *search, info analysis.Info, err error) {
@@ -137,7 +161,7 @@ func (a *Analysis) done(s *search, info analysis.Info, err error) {
 	s.say(info.Settled())
 	a.show(s.pos, s.last)
 	s.kept = true
-	a.keepFound(s)
+	a.keepFound(s, s.last)
 	if !s.hint { // it stays the search of its position, or it would start anew
 		if s.reached = reachedBy(s.limit, info, time.Since(s.began)); s.reached != (view.Limit{}) {
 			a.config.Reached(s.reached)

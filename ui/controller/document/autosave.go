@@ -112,11 +112,11 @@ func (s *autosave) run() {
 // rest waits after a game that took long to write, such as a library: while it is written down one cannot
 // play on. It ends with the window, and when a game is to be put away.
 func (s *autosave) rest(took time.Duration) {
-	const quick, pause, share = 200 * time.Millisecond, 50 * time.Millisecond, 10
+	const quick, pause, longest, share = 200 * time.Millisecond, 50 * time.Millisecond, 15 * time.Second, 10
 	if took < quick {
 		return
 	}
-	for end := time.Now().Add(share * took); time.Now().Before(end); time.Sleep(pause) {
+	for end := time.Now().Add(min(share*took, longest)); time.Now().Before(end); time.Sleep(pause) {
 		s.mu.Lock()
 		wanted := s.closing || s.before != nil
 		s.mu.Unlock()
@@ -204,6 +204,9 @@ func (d *Document) snapshot() func() snapshot {
 	games, changes, notes := d.games, d.changes, d.notes
 	if d.Peer != nil {
 		s.Peer = d.Peer()
+	}
+	if d.Reviews != nil {
+		s.Reviews = d.Reviews()
 	}
 	return func() snapshot {
 		k := snapshot{game: s}

@@ -41,6 +41,7 @@ type Document struct {
 	game     Game
 	count    func() store.Counting
 	Peer     func() *store.Peer // who plays elsewhere; nil for no one
+	Reviews  func() bool        // reports whether a review of it is under way
 	folder   *store.Folder      // nil keeps nothing
 	autosave *autosave
 

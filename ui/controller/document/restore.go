@@ -30,6 +30,8 @@ type Opened struct {
 	// Waits says that no engine was to play on by itself, or that the game had gone on.
 	Waits bool
 
+	// Reviews says that a review of it was under way.
+	Reviews bool
 	// GoesOn says that it had ended, and is played on.
 	GoesOn bool
 
@@ -100,7 +102,7 @@ func resume(s store.Saved) (o Opened, err error) {
 		return o, err
 	}
 	o = Opened{
-		Game: g, Variant: v, Path: s.File, Changed: s.Changed, Count: s.Count, Idle: s.Black.Engine && s.White.Engine, Waits: s.Waits, Before: s.Opened, GoesOn: s.GoesOn, Used: s.Used, Peer: s.Peer,
+		Game: g, Variant: v, Path: s.File, Changed: s.Changed, Count: s.Count, Idle: s.Black.Engine && s.White.Engine, Waits: s.Waits, Before: s.Opened, GoesOn: s.GoesOn, Reviews: s.Reviews, Used: s.Used, Peer: s.Peer,
 		kept: [2]store.SavedSeat{s.Black, s.White},
 	}
 	if r, _ := g.Ended(); r.Over() {
