@@ -70,10 +70,18 @@ func isRecord(path string) bool {
 
 func (i *importer) problem(path string, game int, reason error) {
 	i.report.Failed++
+	i.named(Problem{path, game, reason.Error()})
+}
+
+// named keeps what is said of a file.
+func (i *importer) named(p Problem) {
 	if len(i.report.Problems) < mostProblems {
-		i.report.Problems = append(i.report.Problems, Problem{path, game, reason.Error()})
+		i.report.Problems = append(i.report.Problems, p)
 	}
 }
+
+// errNoMove is the error for a record without a move, which is no game.
+var errNoMove = errors.New("it has no move")
 
 // file reads the games of a file.
 func (i *importer) file(ctx context.Context, path string) error {
@@ -105,8 +113,36 @@ func (i *importer) file(ctx context.Context, path string) error {
 		i.problem(path, 0, err)
 		return nil
 	}
+	return i.games(ctx, read, path, 0)
+}
+
+// games keeps the games that were read of a file, after so many others of it, and reports what was left out, and how letters were
+// read where that is a guess.
+func (i *importer) games(ctx context.Context, read *record.File, path string, before int) error {
+	partial := map[int]bool{}
+	for _, w := range read.Warnings {
+		if !w.Note {
+			partial[w.Game] = true
+			i.named(Problem{path, before + w.Game + 1, w.Error()})
+		}
+	}
+	if read.Guessed != "" && before == 0 {
+		i.named(Problem{path, 0, "letters read as " + read.Guessed + ", a guess"})
+	}
 	for n, t := range read.Games {
-		if err := i.add(ctx, t, path, n+1); err != nil {
+		e, err := NewEntry(t)
+		if err == nil && e.Plies == 0 {
+			err = errNoMove
+		}
+		if err != nil {
+			i.problem(path, before+n+1, err)
+			continue
+		}
+		if partial[n] {
+			i.report.Partial++
+		}
+		e.Source = filepath.Base(path)
+		if err := i.keep(ctx, e); err != nil {
 			return err
 		}
 	}
@@ -146,18 +182,7 @@ func (i *importer) copied(ctx context.Context, path string) error {
 	return nil
 }
 
-// add keeps a game for the next transaction.
-func (i *importer) add(ctx context.Context, t *record.Tree, path string, n int) error {
-	e, err := NewEntry(t)
-	if err != nil {
-		i.problem(path, n, err)
-		return nil
-	}
-	e.Source = filepath.Base(path)
-	return i.keep(ctx, e)
-}
-
-// keep is add for an entry.
+// keep keeps a game for the next transaction.
 func (i *importer) keep(ctx context.Context, e Entry) error {
 	i.waiting = append(i.waiting, e)
 	if len(i.waiting) < gamesAtOnce {
@@ -226,7 +251,7 @@ func (i *importer) collection(ctx context.Context, path string) error {
 		if err == nil {
 			var read *record.File
 			if read, err = i.Reader.Read(filepath.Base(path), data); err == nil {
-				if err := i.add(ctx, read.Games[0], path, n); err != nil {
+				if err := i.games(ctx, read, path, n-1); err != nil {
 					return err
 				}
 				continue

@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ai/charset"
 	"tengen/ai/library"
 	"tengen/board"
 	"tengen/board/record"
@@ -57,10 +58,11 @@ func TestImport(t *testing.T) {
 	n, err := l.Count(t.Context(), library.Query{})
 	require.NoError(t, err)
 	assert.Equal(t, n, report.Games)
-	assert.Equal(t, 711, report.Games)
+	assert.Equal(t, 712, report.Games, "one of them up to the move that cannot be")
+	assert.Equal(t, 1, report.Partial)
 	assert.Equal(t, 10, report.Known, "those of the second file that the first has")
 	assert.NotEmpty(t, reports)
-	assert.Equal(t, report.Failed, len(report.Problems))
+	assert.Equal(t, report.Partial+report.Failed, len(report.Problems))
 	var problems []string
 	for _, p := range report.Problems {
 		problems = append(problems, filepath.Base(p.Path))
@@ -81,6 +83,40 @@ func TestImport(t *testing.T) {
 	assert.Len(t, found, 1)
 }
 
+// What is cut off, or breaks off within, is a game in part, and without a move none. What is left out is named, and so is a
+// character set that was guessed; neither is silent, and what was only noted counts for nothing.
+func TestAnImportTellsWhatItLeavesOut(t *testing.T) {
+	for text, want := range map[string]struct {
+		games, partial, failed int
+		problem                string
+	}{
+		"(;GM[4]SZ[15];B[zz":                                           {0, 0, 1, "']' to end B"},
+		"(;GM[4]SZ[15];B[hh];W[ig];B[j":                                {1, 1, 0, "']' to end B"},
+		"(;GM[4]SZ[15];B[hh];W[ig]":                                    {1, 1, 0, "')'"},
+		"(;GM[4]SZ[15];B[hh];W[ig];B[hh])":                             {1, 1, 0, "an empty cell for move 3"},
+		"(;GM[4]SZ[15];B[hh](;W[zz])(;W[ii]))":                         {1, 1, 0, "a point of the board"},
+		"(;GM[4]SZ[15]PB[Ann];C[words])":                               {0, 0, 1, "no move"},
+		"(;GM[4]SZ[15]AB[hh])":                                         {0, 0, 1, "no move"},
+		"(;GM[4]SZ[15];B[hh]C[\xba\xc3\xc6\xe5])":                      {1, 0, 0, "GB18030, a guess"},
+		"(;GM[4]SZ[15]CA[gbk];B[hh]C[\xba\xc3\xc6\xe5])":               {1, 0, 0, ""},
+		"(;GM[1]SZ[19];B[hh])":                                         {1, 0, 0, ""},
+		"(;GM[4]SZ[15];B[hh])(;GM[4]SZ[15];B[ii];W[ii])(;GM[4]SZ[15])": {2, 1, 1, "game 2: "},
+	} {
+		path := filepath.Join(t.TempDir(), "a.sgf")
+		write(t, path, text)
+		report, err := open(t).Import(t.Context(), library.Import{Reader: charset.Reader(board.Square(15)), Paths: []string{path}})
+		require.NoError(t, err)
+		assert.Equal(t, [3]int{want.games, want.partial, want.failed}, [3]int{report.Games, report.Partial, report.Failed}, text)
+		assert.Equal(t, want.problem != "", len(report.Problems) > 0, text)
+		said := ""
+		for _, p := range report.Problems {
+			assert.ErrorContains(t, p, path)
+			said += p.Error()
+		}
+		assert.Contains(t, said, want.problem, text)
+	}
+}
+
 // A collection that is too large to be read at once is read game by game, and a broken
 // game in it costs that game.
 func TestALargeCollection(t *testing.T) {
@@ -92,13 +128,17 @@ func TestALargeCollection(t *testing.T) {
 	for _, move := range []string{"hh", "gg"} {
 		text.WriteString("(;GM[4]FF[4]SZ[15];B[" + move + "]C[" + strings.Repeat("word ) ", record.MaxBytes/10) + "])")
 	}
+	text.WriteString("words (in brackets) ")
 	text.WriteString(sgf(t, 3, 5))
+	text.WriteString("(;GM[4]SZ[15];B[aa];W[b")
 	write(t, path, text.String())
 	report, err := l.Import(t.Context(), library.Import{Paths: []string{path}})
 	require.NoError(t, err)
-	assert.Equal(t, 7, report.Games)
+	assert.Equal(t, 8, report.Games)
 	require.Equal(t, 1, report.Failed)
 	assert.Equal(t, 4, report.Problems[0].Game)
+	require.Equal(t, 1, report.Partial)
+	assert.Equal(t, 9, report.Problems[1].Game)
 }
 
 func TestAnImportThatIsStopped(t *testing.T) {

@@ -21,14 +21,15 @@ type Report struct {
 	Files    int       // that were read
 	Games    int       // that are new
 	Known    int       // that were there already, also as deleted ones
-	Problems []Problem // what could not be read, the first mostProblems of them
-	Failed   int       // how many there were
+	Partial  int       // of the games that were read, those of which something was left out
+	Failed   int       // files, and games in others, that could not be read
+	Problems []Problem // what is to be said of these, the first mostProblems of them
 }
 
 // mostProblems is how many problems a report names.
 const mostProblems = 1000
 
-// Problem is a file, or a game in one, that could not be read.
+// Problem is what is to be said of a file, or of a game in one, that could not be read as it stands.
 type Problem struct {
 	Path   string
 	Game   int // from 1; 0: the file

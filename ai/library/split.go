@@ -15,9 +15,6 @@ type sgfSplitter struct{ from *bufio.Reader }
 
 func newSGFSplitter(r io.Reader) *sgfSplitter { return &sgfSplitter{bufio.NewReaderSize(r, 1<<16)} }
 
-// errUnclosed is the error for a game that does not end before the file does.
-var errUnclosed = errors.New("the last game is not closed")
-
 // next returns the text of the next game; io.EOF after the last. With any other error
 // nothing more can be read.
 func (s *sgfSplitter) next() ([]byte, error) {
@@ -27,7 +24,7 @@ func (s *sgfSplitter) next() ([]byte, error) {
 		c, err := s.from.ReadByte()
 		if err != nil {
 			if errors.Is(err, io.EOF) && depth > 0 {
-				return nil, errUnclosed
+				return game, nil // the reader says that it is not closed
 			}
 			return nil, err
 		}
@@ -38,7 +35,7 @@ func (s *sgfSplitter) next() ([]byte, error) {
 			escaped, inValue = c == '\\', c != ']'
 		case c == '[':
 			inValue = depth > 0
-		case c == '(':
+		case c == '(' && (depth > 0 || s.begins()):
 			depth++
 		case c == ')' && depth > 0:
 			depth--
@@ -53,3 +50,12 @@ func (s *sgfSplitter) next() ([]byte, error) {
 		}
 	}
 }
+
+// begins reports whether what follows a bracket makes it that of a game, and not of words before one.
+func (s *sgfSplitter) begins() bool {
+	next, _ := s.from.Peek(longestName) // fewer at the end
+	return record.BeginsSGF(next)
+}
+
+// longestName is how far behind a bracket the name of a property ends.
+const longestName = 256

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"tengen/ai/textbook"
 )
@@ -49,10 +50,13 @@ var rotationCenterMask = func() (mask uint32) {
 	return mask
 }()
 
-// ParseRotation reads 24 digits separated by blanks, eight 1s, eight 2s and eight
+// ParseRotation reads 24 digits, with blanks between them or without, eight 1s, eight 2s and eight
 // 3s, cell 0 first. Its error is a [*Mistake].
 func ParseRotation(line string) (Rotation, error) {
 	tokens := strings.Fields(line)
+	if digits := strings.Join(tokens, ""); utf8.RuneCountInString(digits) == rotationCells {
+		tokens = strings.Split(digits, "")
+	}
 	if len(tokens) != rotationCells {
 		m := wrong("count", fmt.Sprintf("%d tokens, want %d digits", len(tokens), rotationCells), "", 0)
 		m.Args["Count"] = len(tokens)

@@ -1,6 +1,7 @@
 package problem_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -106,6 +107,13 @@ func TestRotationEstimateIsConsistent(t *testing.T) {
 		for _, e := range g.Successors(r) {
 			assert.LessOrEqual(t, g.Estimate(r)-g.Estimate(e.To), 1)
 		}
+	}
+}
+
+// Blanks between the digits may be left out, all of them or some.
+func TestParseRotationWithoutBlanks(t *testing.T) {
+	for _, line := range []string{strings.ReplaceAll(rotationAC, " ", ""), "1111 3232 31 3223122231213 3"} {
+		assert.Equal(t, rotation(t, rotationAC), rotation(t, line), line)
 	}
 }
 

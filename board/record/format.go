@@ -1,7 +1,6 @@
 package record
 
 import (
-	"bytes"
 	"io"
 	"path/filepath"
 	"slices"
@@ -49,11 +48,11 @@ func FormatByEnding(ending string) (f Format, ok bool) {
 type sample struct {
 	name  string // of the file, empty for a text that was pasted
 	data  []byte
-	start []byte // data without a mark of UTF-8 and without blanks before it
+	start []byte // data without blanks before it
 }
 
 func newSample(name string, data []byte) sample {
-	return sample{name, data, bytes.TrimLeft(bytes.TrimPrefix(data, utf8Mark), " \t\r\n")}
+	return sample{name, data, trimBlanks(data)}
 }
 
 // ends reports whether the file's name has an ending.

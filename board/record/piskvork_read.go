@@ -18,8 +18,15 @@ var piskvork = Format{
 	Endings: []string{".psq"},
 	Write:   WritePiskvork,
 	is:      func(s sample) bool { return bytes.HasPrefix(s.start, []byte(piskvorkWord)) },
-	read: func(_ Reader, data []byte) (*File, error) {
-		return readPiskvork(newSample("", data).start, newRation())
+	read: func(r Reader, data []byte) (*File, error) {
+		text, guessed := r.Decode.decode(newSample("", data).start)
+		f, err := readPiskvork(text, newRation())
+		if err != nil {
+			return nil, err
+		}
+		f.Guessed = guessed
+		f.lost(piskvorkFormat, data, text)
+		return f, nil
 	},
 }
 
@@ -34,20 +41,21 @@ const (
 // with a warning; without a header it is an error, a [*Problem].
 func readPiskvork(data []byte, most *ration) (*File, error) {
 	r := &piskvorkReader{text: data}
-	header := strings.TrimSpace(string(bytes.TrimPrefix(r.line(), utf8Mark)))
-	size, second, ok := piskvorkHeader(header)
+	header := strings.TrimSpace(string(r.line()))
+	size, second, ok := piskvorkHeader(narrow(header))
 	if !ok {
 		return nil, r.problem(fmt.Sprintf("a first line such as %q with a board from %d to %d",
 			piskvorkWord+" 15x15, 0:0, 0", board.MinSide, board.MaxSide), []byte(header))
 	}
 	t := NewTree(size)
 	f := &File{Games: []*Tree{t}}
-	n := t.Root()
+	n, taken := t.Root(), newStones(size)
 	for stone := board.Black; ; stone = stone.Opponent() {
 		line := bytes.TrimSpace(r.line())
-		x, y, spent, ok := piskvorkMove(line)
+		plain := narrow(string(line))
+		x, y, spent, ok := piskvorkMove(plain)
 		switch {
-		case !ok && likeNumbers(string(line)) && bytes.ContainsRune(line, ','):
+		case !ok && likeNumbers(plain) && strings.Contains(plain, ","):
 			f.warn(r.problem("a move as x,y,milliseconds", line))
 			return f, nil
 		case !ok:
@@ -62,9 +70,18 @@ func readPiskvork(data []byte, most *ration) (*File, error) {
 		if !most.take(2 * nodeBytes) {
 			return nil, ErrTooLarge
 		}
-		n = n.Add(Move{Stone: stone, Point: p})
-		n.Times = NewTimes()
-		n.Times.Spent = spent
+		m := Move{Stone: stone, Point: p}
+		if !taken.play(m) {
+			problem := r.problem(emptyCell(r.moves+1), line)
+			problem.Got = takenBy(problem.Got)
+			f.warn(problem)
+			return f, nil
+		}
+		n = n.Add(m)
+		if spent != Unknown {
+			n.Times = NewTimes()
+			n.Times.Spent = spent
+		}
 		r.moves++
 	}
 }
@@ -81,8 +98,12 @@ type piskvorkReader struct {
 func (r *piskvorkReader) line() []byte {
 	r.start = r.offset
 	r.number++
-	line, _, _ := bytes.Cut(r.text[r.offset:], []byte("\n"))
-	r.offset = min(len(r.text), r.offset+len(line)+1)
+	line := r.text[r.offset:]
+	if end := bytes.IndexAny(line, "\r\n"); end >= 0 {
+		r.offset += end + lineEnd(line[end:])
+		return line[:end]
+	}
+	r.offset = len(r.text)
 	return line
 }
 
@@ -110,8 +131,8 @@ func piskvorkHeader(line string) (size board.Size, second, ok bool) {
 }
 
 // piskvorkMove reads "x,y,time" or "x,y"; anything else ends the moves.
-func piskvorkMove(line []byte) (x, y int, spent time.Duration, ok bool) {
-	parts := strings.Split(string(line), ",")
+func piskvorkMove(line string) (x, y int, spent time.Duration, ok bool) {
+	parts := strings.Split(line, ",")
 	if len(parts) < 2 || len(parts) > 3 {
 		return 0, 0, 0, false
 	}
@@ -135,10 +156,13 @@ func likeNumbers(line string) bool { return strings.Trim(line, "0123456789,.-+ \
 // names reads what follows the moves: in a tournament file the two players, then
 // a code; in a saved game only the code.
 func (r *piskvorkReader) names(t *Tree, first []byte, second bool) {
-	if _, err := strconv.Atoi(string(first)); err == nil || len(first) == 0 {
+	if _, err := strconv.Atoi(string(first)); err == nil {
 		return
 	}
 	names := [2]string{string(first), string(bytes.TrimSpace(r.line()))}
+	if _, err := strconv.Atoi(names[1]); err == nil {
+		names[1] = "" // the code
+	}
 	if second {
 		names[0], names[1] = names[1], names[0]
 	}
@@ -182,7 +206,7 @@ func WritePiskvork(w io.Writer, t *Tree, n *Node) error {
 // oneLine is a name that cannot be taken for a move or a code.
 func oneLine(name string) string {
 	name = strings.Join(strings.Fields(name), " ")
-	if likeNumbers(name) {
+	if name != "" && likeNumbers(narrow(name)) {
 		return "player " + name
 	}
 	return name

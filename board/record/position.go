@@ -2,6 +2,7 @@ package record
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"tengen/board"
 )
@@ -11,7 +12,16 @@ import (
 var positions = Format{
 	Name:    positionFormat,
 	Endings: []string{".txt"},
-	read:    func(r Reader, data []byte) (*File, error) { return readPosition(data, r.Size, newRation()) },
+	read: func(r Reader, data []byte) (*File, error) {
+		text, guessed := r.Decode.decode(data)
+		f, err := readPosition(text, r.Size, newRation())
+		if err != nil {
+			return nil, err
+		}
+		f.Guessed = guessed
+		f.lost(positionFormat, data, text)
+		return f, nil
+	},
 }
 
 const positionFormat = "position"
@@ -34,21 +44,23 @@ func FormatMoves(moves []board.Point) string {
 
 // ParseMoves reads a position string: points such as h8, small letters or
 // capitals, one after the other or with blanks, commas, semicolons or move
-// numbers ("1.") between them. On an error, a [*Problem], it returns the moves
+// numbers ("1.") between them, all of these also as they are typed among Chinese or Japanese. On an error, a [*Problem], it returns the moves
 // before it.
 func ParseMoves(text string) ([]board.Point, error) {
-	moves, problem := parseMoves(text, board.Square(board.MaxSide))
+	moves, problem := parseMoves(text, board.Square(board.MaxSide), func(board.Point) bool { return true })
 	if problem != nil {
 		return moves, problem
 	}
 	return moves, nil
 }
 
-// parseMoves also minds the size of the board.
-func parseMoves(text string, size board.Size) ([]board.Point, *Problem) {
+// parseMoves also minds the size of the board, and asks whether a move can be played.
+func parseMoves(text string, size board.Size, play func(board.Point) bool) ([]board.Point, *Problem) {
 	var moves []board.Point
-	for i := 0; i < len(text); {
-		switch rest := text[i:]; {
+	plain := narrow(text)
+	problem := func(i int, want string) *Problem { return positionProblem(text, plain[:i], len(moves), want) }
+	for i := 0; i < len(plain); {
+		switch rest := plain[i:]; {
 		case strings.IndexByte(" \t\r\n,;", rest[0]) >= 0:
 			i++
 		case moveNumber(rest) > 0:
@@ -63,10 +75,15 @@ func parseMoves(text string, size board.Size) ([]board.Point, *Problem) {
 			}
 			p, err := board.ParsePoint(rest[:n])
 			if err != nil {
-				return moves, positionProblem(text, i, len(moves), "a point such as h8")
+				return moves, problem(i, "a point such as h8")
 			}
 			if !size.Contains(p) {
-				return moves, positionProblem(text, i, len(moves), "a point of the board of "+size.String())
+				return moves, problem(i, "a point of the board of "+size.String())
+			}
+			if !play(p) {
+				bad := problem(i, emptyCell(len(moves)+1))
+				bad.Got = takenBy(p.String())
+				return moves, bad
 			}
 			moves = append(moves, p)
 			i += n
@@ -92,7 +109,14 @@ func moveNumber(text string) int {
 
 func isDigit(c byte) bool { return c >= '0' && c <= '9' }
 
-func positionProblem(text string, offset, node int, want string) *Problem {
+// positionProblem is one at the place before which so much of the narrowed text stands, which has a letter for each of
+// the text.
+func positionProblem(text, before string, node int, want string) *Problem {
+	offset := 0
+	for range before {
+		_, n := utf8.DecodeRuneInString(text[offset:])
+		offset += n
+	}
 	at := lineCounter{text: []byte(text)}
 	line, column := at.at(offset)
 	return &Problem{
@@ -101,43 +125,70 @@ func positionProblem(text string, offset, node int, want string) *Problem {
 	}
 }
 
-// readPosition reads a position string as a game, Black first: on a board of the given
-// size, or on the first of the usual ones that holds all moves when that one does not.
+// readPosition reads position strings as games, Black first: on a board of the given
+// size, or on the first of the usual ones that holds all moves when that one does not. Tags such as [Black "Ann"]
+// before the moves, as PlayOK writes them, say more of a game, and the next such line begins another.
 // It reads up to the first thing that is no point of the board, with a warning; when
 // not even one move can be read, that is an error.
 func readPosition(data []byte, size board.Size, most *ration) (*File, error) {
-	size = sizeOfMoves(string(data), size)
-	moves, problem := parseMoves(string(data), size)
+	f, place := &File{}, lineCounter{text: data}
+	for _, part := range splitTagged(string(data)) {
+		t, problem := readMoves(part, size, most)
+		if !most.take(0) {
+			return nil, ErrTooLarge
+		}
+		if problem != nil {
+			problem.Game, problem.Offset = len(f.Games), problem.Offset+part.offset
+			problem.Line, problem.Column = place.at(problem.Offset)
+			f.warn(problem)
+		}
+		if t != nil {
+			f.Games = append(f.Games, t)
+		}
+	}
+	if len(f.Games) == 0 {
+		return nil, f.Warnings[0]
+	}
+	return f, nil
+}
+
+// readMoves reads one game, nil where it has no move.
+func readMoves(part tagged, size board.Size, most *ration) (*Tree, *Problem) {
+	t := NewTree(sizeOfMoves(part.text, size))
+	on, n, turn := newStones(t.Size), t.Root(), board.Black
+	moves, problem := parseMoves(part.text, t.Size, func(p board.Point) bool {
+		free := on.board.Free(p)
+		if free {
+			on.board.Set(p, board.Black)
+		}
+		return free
+	})
 	if problem == nil && len(moves) == 0 {
-		problem = positionProblem("", 0, 0, "points such as h8i9")
+		problem = positionProblem("", "", 0, "points such as h8i9")
 	}
-	if len(moves) == 0 {
+	if len(moves) == 0 || !most.take(len(moves)*2*nodeBytes) {
 		return nil, problem
-	}
-	t := NewTree(size)
-	n, turn := t.Root(), board.Black
-	if !most.take(len(moves) * 2 * nodeBytes) {
-		return nil, ErrTooLarge
 	}
 	for _, p := range moves {
 		n = n.Add(Move{Stone: turn, Point: p})
 		turn = turn.Opponent()
 	}
-	f := &File{Games: []*Tree{t}}
-	if problem != nil {
-		f.warn(problem)
-	}
-	return f, nil
+	part.tell(&t.Info)
+	return t, problem
 }
 
 // sizeOfMoves returns size when it holds all moves of a position string, or when no
 // board does, and else the first usual size that does.
 func sizeOfMoves(text string, size board.Size) board.Size {
-	if _, problem := parseMoves(text, size); problem == nil {
+	fits := func(size board.Size) bool {
+		_, problem := parseMoves(text, size, func(board.Point) bool { return true })
+		return problem == nil
+	}
+	if fits(size) {
 		return size
 	}
 	for _, n := range usualSizes {
-		if _, problem := parseMoves(text, board.Square(n)); problem == nil {
+		if fits(board.Square(n)) {
 			return board.Square(n)
 		}
 	}

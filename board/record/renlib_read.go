@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"iter"
 	"strings"
 	"unicode/utf8"
 
@@ -53,7 +54,7 @@ const (
 // up to the first node that makes no sense, with a warning; a file with another
 // beginning, or in which the first move makes no sense, is an error, a [*Problem].
 func readRenLib(data []byte, decode Decoder, most *ration) (*File, error) {
-	r := &renlibReader{data: data, decode: decode, most: most, file: &File{Games: []*Tree{NewTree(renlibSize)}}}
+	r := &renlibReader{data: data, decode: decode, most: most, file: &File{Games: []*Tree{NewTree(renlibSize)}}, stones: newStones(renlibSize)}
 	switch {
 	case bytes.HasPrefix(data, renlibMark) && len(data) >= renlibHeader:
 		major, minor := int(data[renlibVersion]), int(data[renlibVersion+1])
@@ -66,6 +67,7 @@ func readRenLib(data []byte, decode Decoder, most *ration) (*File, error) {
 	}
 	r.file.Games[0].Info.Rule = "renju"
 	problem := r.nodes()
+	r.words()
 	switch root := r.file.Games[0].Root(); {
 	case !most.take(0):
 		return nil, ErrTooLarge
@@ -84,6 +86,7 @@ type renlibReader struct {
 	file   *File
 	most   *ration
 	count  int // nodes read
+	stones *stones
 }
 
 func (r *renlibReader) problem(offset int, want, got string) *Problem {
@@ -94,12 +97,14 @@ func (r *renlibReader) problem(offset int, want, got string) *Problem {
 type branch struct {
 	parent *Node
 	turn   board.Stone
+	stones int  // how many changes of them came before
+	out    bool // it is left out: a move before it cannot be
 }
 
 // nodes reads the tree: a node before its children, each telling whether it has a
 // child and whether a sibling comes later.
 func (r *renlibReader) nodes() *Problem {
-	at := branch{r.file.Games[0].Root(), board.Black}
+	at := branch{parent: r.file.Games[0].Root(), turn: board.Black}
 	var waiting []branch
 	for r.pos < len(r.data) {
 		start := r.pos
@@ -109,6 +114,7 @@ func (r *renlibReader) nodes() *Problem {
 			return r.problem(start, "a node of two bytes", "the end of the file")
 		}
 		n, next := at.parent, at
+		r.stones.back(at.stones)
 		if isRoot := r.count == 0 && place == 0; !isRoot {
 			p, ok := renlibPoint(place)
 			if !ok {
@@ -119,13 +125,21 @@ func (r *renlibReader) nodes() *Problem {
 			if flags&renlibNoMove != 0 {
 				move, next.turn = Move{}, at.turn
 			}
-			n = at.parent.Add(move)
-			next.parent = n
+			if !at.out && !move.None() && !r.stones.play(move) {
+				next.out = true
+				if len(r.file.Warnings) < maxWarnings { // to count moves takes a while
+					r.file.warn(r.problem(start, emptyCell(at.parent.moves()+1), takenBy(p.String())))
+				}
+			}
+			if n = (&Node{}); !next.out {
+				n = at.parent.Add(move)
+			}
+			next.parent, next.stones = n, r.stones.changes()
 		}
 		if r.count++; !r.most.take(nodeBytes) {
 			return nil
 		}
-		if p := r.texts(n, at.parent, flags, place); p != nil {
+		if p := r.said(n, at.parent, flags, place); p != nil {
 			return p
 		}
 		if flags&(renlibNoMove|renlibLeaf) == renlibNoMove|renlibLeaf && n != at.parent && n.Comment == "" && len(n.Marks) == 0 {
@@ -172,9 +186,9 @@ func (r *renlibReader) byte() (byte, bool) {
 	return r.data[r.pos-1], true
 }
 
-// texts reads what follows a node: comment, and text on the board, which is shown
+// said reads what follows a node: comment, and text on the board, which is shown
 // at the node's point before its stone is there.
-func (r *renlibReader) texts(n, parent *Node, flags, place byte) *Problem {
+func (r *renlibReader) said(n, parent *Node, flags, place byte) *Problem {
 	onBoard := false
 	if flags&renlibExtended != 0 {
 		_, ok := r.byte()
@@ -193,15 +207,15 @@ func (r *renlibReader) texts(n, parent *Node, flags, place byte) *Problem {
 		if !ok {
 			return r.problem(r.pos, "the end of a comment", "the end of the file")
 		}
-		n.Comment = r.words(text)
+		n.Comment = string(text)
 	}
 	if onBoard {
 		text, ok := r.text(false)
 		if !ok {
 			return r.problem(r.pos, "the end of a text", "the end of the file")
 		}
-		if label := r.words(text); p != board.Pass && label != "" {
-			parent.Marks = append(parent.Marks, Mark{Point: p, Kind: Label, Text: label})
+		if p != board.Pass && len(bytes.TrimSpace(text)) > 0 {
+			parent.Marks = append(parent.Marks, Mark{Point: p, Kind: Label, Text: string(text)})
 		}
 	}
 	return nil
@@ -232,19 +246,44 @@ func (r *renlibReader) text(old bool) ([]byte, bool) {
 // the first line of a comment and the rest.
 var renlibLines = strings.NewReplacer("\b", "\n", "\r\n", "\n", "\r", "\n")
 
-// words returns a text as UTF-8. A library does not name its character set.
-func (r *renlibReader) words(text []byte) string {
-	if !utf8.Valid(text) {
-		text = r.foreign(text)
-	}
-	return strings.TrimSpace(renlibLines.Replace(string(text)))
-}
-
-func (r *renlibReader) foreign(text []byte) []byte {
-	if r.decode != nil {
-		if decoded, ok := r.decode("", text); ok {
-			return bytes.ToValidUTF8(decoded, invalidByte)
+// words turns all texts into UTF-8. A library does not name its character set: it is looked for in all of them together.
+func (r *renlibReader) words() {
+	var foreign []byte
+	for text := range r.texts() {
+		if !utf8.ValidString(*text) {
+			foreign = append(append(foreign, *text...), '\n')
 		}
 	}
-	return latin1(text)
+	set := latin1
+	if len(foreign) > 0 {
+		for _, set = range r.decode.charsets("", foreign) {
+			if _, ok := set.Decode(foreign); ok {
+				break
+			}
+		}
+		r.file.Guessed = set.guess()
+	}
+	for text := range r.texts() {
+		if !utf8.ValidString(*text) {
+			decoded, _ := set.Decode([]byte(*text))
+			*text = string(decoded)
+		}
+		*text = strings.TrimSpace(renlibLines.Replace(*text))
+	}
+}
+
+// texts yields all comments and labels.
+func (r *renlibReader) texts() iter.Seq[*string] {
+	return func(yield func(*string) bool) {
+		for n := range r.file.Games[0].root.All() {
+			if n.Comment != "" && !yield(&n.Comment) {
+				return
+			}
+			for i := range n.Marks {
+				if n.Marks[i].Text != "" && !yield(&n.Marks[i].Text) {
+					return
+				}
+			}
+		}
+	}
 }

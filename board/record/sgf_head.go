@@ -37,7 +37,7 @@ func (r *sgfReader) head() bool {
 				otherGame = &r.props[i]
 			}
 		case "SZ":
-			size, err := parseSGFSize(string(value))
+			size, err := parseSGFSize(narrow(string(value)))
 			if err != nil {
 				r.refuse(r.problem(p.offset, "a board size from 3 to 22, as SZ[15]", "SZ["+shownBare(value)+"]"))
 				return false
@@ -56,10 +56,10 @@ func (r *sgfReader) head() bool {
 		}
 	}
 	if !sized {
-		r.tree.Size = guessSize(r.text[r.pos:])
+		r.tree.Size = r.guessSize()
 	}
 	if otherGame != nil && slices.Contains(goSizes, r.tree.Size) {
-		r.warn(otherGame.offset, "GM[4], gomoku and renju", "GM[1], Go; read as if it were gomoku")
+		r.note(otherGame.offset, "GM[4], gomoku and renju", "GM[1], Go; read as if it were gomoku")
 	}
 	r.props = rest
 	return true
@@ -97,34 +97,40 @@ func parseSGFSize(value string) (board.Size, error) {
 // first.
 var usualSizes = []int{15, 19, 20, board.MaxSide}
 
-// guessSize returns the first usual size that holds all moves of the game whose
-// text follows the root.
-func guessSize(text []byte) board.Size {
+// guessSize returns the first usual size that holds all stones of the game that has just begun.
+func (r *sgfReader) guessSize() board.Size {
 	largest := 0
-	depth := 0
-	for i := 0; i < len(text) && depth >= 0; i++ {
-		switch text[i] {
-		case '(':
-			depth++
-		case ')':
-			depth--
-		case '[':
-			mover := i > 0 && (text[i-1] == 'B' || text[i-1] == 'W')
-			start := i + 1
-			for i++; i < len(text) && text[i] != ']'; i++ {
-				if text[i] == '\\' {
-					i++
+	look := &sgfReader{text: r.text, pos: r.start, place: lineCounter{text: r.text}, file: &File{}, one: true}
+	look.seen = func(props []sgfProperty) {
+		for _, p := range props {
+			if slices.Contains([]string{"B", "W", "AB", "AW"}, p.name) {
+				for _, value := range p.values {
+					largest = max(largest, sideOf(value))
 				}
-			}
-			if mover && i-start == 2 && string(text[start:i]) != sgfPass {
-				largest = max(largest, int(text[start]-'a')+1, int(text[start+1]-'a')+1)
 			}
 		}
 	}
+	look.run() // as far as it goes
 	for _, n := range usualSizes {
 		if largest <= n {
 			return board.Square(n)
 		}
 	}
 	return board.Square(usualSizes[0])
+}
+
+// sideOf returns how long a side of the board must be for a point or the corners of a rectangle, 0 for a pass and
+// for what is none.
+func sideOf(value []byte) (side int) {
+	for corner := range bytes.SplitSeq(plainPoint(value), []byte(":")) {
+		p, ok := sgfPoint(corner, board.Square(board.MaxSide))
+		if !ok || string(corner) == sgfPass {
+			continue
+		}
+		if p = board.Square(board.MaxSide).FromTop(p); !isLetter(corner[1]) { // its name counts from the bottom
+			p = board.Square(board.MaxSide).FromTop(p)
+		}
+		side = max(side, p.X+1, p.Y+1)
+	}
+	return side
 }

@@ -6,7 +6,9 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
+	"unicode/utf8"
 
 	"tengen/board"
 )
@@ -14,36 +16,72 @@ import (
 // first returns the first value of a property.
 func (p *sgfProperty) first() []byte { return p.values[0] }
 
-// fill gives n what the properties say. It returns the last node that came of
+// fill gives n what the properties say, and hangs it into the tree. It returns the last node that came of
 // them: n, or a child of n where one node held more than it should (two moves, or
-// a move in the root). It returns nil when n makes no sense.
+// a move in the root). It returns nil where something makes no sense, so that nothing can follow.
 func (r *sgfReader) fill(n *Node) *Node {
-	last := n
 	for i := range r.props {
-		p := &r.props[i]
+		if !r.setUp(n, &r.props[i]) {
+			return nil
+		}
+	}
+	slices.SortStableFunc(n.Setup, func(a, b Placement) int { return cmp.Compare(setupOrder(a.Stone), setupOrder(b.Stone)) })
+	for _, p := range n.Setup {
+		r.stones.put(p)
+	}
+	last, sound := r.moves(n)
+	if !sound && last == n && n.parent != nil {
+		return nil
+	}
+	for i := range r.props {
+		r.apply(&r.props[i], n, last)
+	}
+	slices.SortStableFunc(last.Marks, func(a, b Mark) int { return cmp.Compare(a.Kind, b.Kind) })
+	if n.parent != nil {
+		n.parent.children = append(n.parent.children, n)
+	}
+	if !sound {
+		return nil
+	}
+	return last
+}
+
+// moves plays the moves of a node. It returns the last node, and reports whether all of them could be played.
+func (r *sgfReader) moves(n *Node) (last *Node, sound bool) {
+	last = n
+	for _, p := range r.props {
 		if p.name != "B" && p.name != "W" {
 			continue
 		}
 		point, ok := sgfMove(p.first(), r.tree.Size)
 		if !ok {
 			r.warn(p.offset, "a point of the board after "+p.name+", as in hh", shown(p.first())+"; left out with what follows it")
-			return nil
+			return last, false
 		}
 		m := Move{Stone: parseSide(p.name), Point: point}
+		if !r.stones.play(m) {
+			if len(r.file.Warnings) < maxWarnings { // to count moves takes a while
+				r.warn(p.offset, emptyCell(last.moves()+1), takenBy(shown(p.first())))
+			}
+			return last, false
+		}
 		if last.parent == nil || !last.Move.None() {
 			last = last.Add(m)
 		} else {
 			last.Move = m
 		}
 	}
-	for i := range r.props {
-		if p := &r.props[i]; !r.apply(p, n, last) {
-			return nil
+	return last, true
+}
+
+// moves returns how many moves lead to the node.
+func (n *Node) moves() (count int) {
+	for ; n != nil; n = n.parent {
+		if !n.Move.None() {
+			count++
 		}
 	}
-	slices.SortStableFunc(n.Setup, func(a, b Placement) int { return cmp.Compare(setupOrder(a.Stone), setupOrder(b.Stone)) })
-	slices.SortStableFunc(last.Marks, func(a, b Mark) int { return cmp.Compare(a.Kind, b.Kind) })
-	return last
+	return count
 }
 
 // setupOrder is the order in which stones are written: AB, AW, AE.
@@ -55,16 +93,10 @@ func setupOrder(s board.Stone) int {
 }
 
 // apply gives n, or what is said of the position after the move last, the meaning
-// of p. It reports false when the node makes no sense.
-func (r *sgfReader) apply(p *sgfProperty, n, last *Node) bool {
+// of p.
+func (r *sgfReader) apply(p *sgfProperty, n, last *Node) {
 	switch p.name {
-	case "B", "W":
-	case "AB":
-		return r.setUp(n, p, board.Black)
-	case "AW":
-		return r.setUp(n, p, board.White)
-	case "AE":
-		return r.setUp(n, p, board.Empty)
+	case "B", "W", "AB", "AW", "AE":
 	case "C":
 		last.Comment = plainText(bytes.Join(p.values, []byte("\n")))
 	case "N":
@@ -91,7 +123,6 @@ func (r *sgfReader) apply(p *sgfProperty, n, last *Node) bool {
 	default:
 		n.addRaw(p.name, p.values...)
 	}
-	return true
 }
 
 // analysis reads what an engine said, and keeps what is none.
@@ -111,7 +142,7 @@ func (r *sgfReader) analysis(n *Node, p *sgfProperty) *Analysis {
 // keep stores as they stand the values of a property that were not understood, and
 // warns.
 func (r *sgfReader) keep(n *Node, p *sgfProperty, want string, values ...[]byte) {
-	r.warn(p.offset, want, shown(values[0]))
+	r.note(p.offset, want, shown(values[0]))
 	n.addRaw(p.name, values...)
 }
 
@@ -127,7 +158,15 @@ func (n *Node) addRaw(name string, values ...[]byte) {
 	}
 }
 
-func (r *sgfReader) setUp(n *Node, p *sgfProperty, s board.Stone) bool {
+// setups are the properties that set up stones.
+var setups = map[string]board.Stone{"AB": board.Black, "AW": board.White, "AE": board.Empty}
+
+// setUp sets up stones before the move of n, and reports false when the node makes no sense.
+func (r *sgfReader) setUp(n *Node, p *sgfProperty) bool {
+	s, ok := setups[p.name]
+	if !ok {
+		return true
+	}
 	for _, value := range p.values {
 		points, ok := sgfPoints(value, r.tree.Size)
 		if !r.most.take(len(points) * pointBytes) {
@@ -269,10 +308,23 @@ func (b Bound) String() string { return [...]string{"=", "≥", "≤"}[b] }
 func (b Bound) Opposite() Bound { return [...]Bound{Exact: Exact, AtLeast: AtMost, AtMost: AtLeast}[b] }
 
 // sgfPass is the pass of older files, on boards where it is no point.
-const (
-	sgfPass      = "tt"
-	sgfPassSides = 19 // the longest side of such a board
-)
+const sgfPass = "tt"
+
+// oldPasses are such points, which programs wrote for a pass on 15, 18 and 19 lines.
+const oldPasses = "pst"
+
+// isPass reports whether a value is a pass: nothing, or a point off the board that is known for it, or the first on the
+// diagonal beyond the board.
+func isPass(value []byte, size board.Size) bool {
+	if len(value) != 2 || value[0]|0x20 != value[1]|0x20 {
+		return len(value) == 0
+	}
+	line := int(value[0]|0x20) - 'a'
+	if line < size.W || line < size.H {
+		return false
+	}
+	return line == max(size.W, size.H) || strings.IndexByte(oldPasses, value[0]|0x20) >= 0
+}
 
 // sgfPoint reads a point: two letters, column and row from the top; or, as some
 // programs write, its name ("h8").
@@ -288,12 +340,19 @@ func sgfPoint(value []byte, size board.Size) (board.Point, bool) {
 	return named, err == nil && size.Contains(named)
 }
 
+// plainPoint takes blanks and full-width letters out of a value.
+func plainPoint(value []byte) []byte {
+	if bytes.ContainsFunc(value, func(r rune) bool { return r >= utf8.RuneSelf }) {
+		value = []byte(narrow(string(value)))
+	}
+	return bytes.TrimSpace(value)
+}
+
 func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
 
 // sgfMove reads a point or a pass.
 func sgfMove(value []byte, size board.Size) (board.Point, bool) {
-	value = bytes.TrimSpace(value)
-	if len(value) == 0 || string(value) == sgfPass && size.W <= sgfPassSides && size.H <= sgfPassSides {
+	if value = plainPoint(value); isPass(value, size) {
 		return board.Pass, true
 	}
 	return sgfPoint(value, size)
@@ -302,8 +361,7 @@ func sgfMove(value []byte, size board.Size) (board.Point, bool) {
 // sgfPoints reads an entry of a list: a point, or the two corners of a rectangle
 // ("aa:cc").
 func sgfPoints(value []byte, size board.Size) ([]board.Point, bool) {
-	value = bytes.TrimSpace(value)
-	first, second, rectangle := bytes.Cut(value, []byte(":"))
+	first, second, rectangle := bytes.Cut(plainPoint(value), []byte(":"))
 	from, ok := sgfPoint(first, size)
 	if !ok {
 		return nil, false

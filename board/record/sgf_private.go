@@ -164,14 +164,6 @@ func mayFollowValue(text []byte) bool {
 	return len(rest) > 0 && rest[0] == '['
 }
 
-// trimBlanks takes blanks and the like from the beginning.
-func trimBlanks(text []byte) []byte {
-	for len(text) > 0 && text[0] <= ' ' {
-		text = text[1:]
-	}
-	return text
-}
-
 // identifierLength returns how many bytes at the beginning can be the name of a
 // property.
 func identifierLength(text []byte) int {

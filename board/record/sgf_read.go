@@ -5,8 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"tengen/board"
 )
@@ -19,12 +22,15 @@ var sgf = Format{
 	Whole:   true,
 	Write:   func(w io.Writer, t *Tree, _ *Node) error { return WriteSGF(w, t) },
 	is: func(s sample) bool {
-		return bytes.HasPrefix(s.start, []byte("(")) || s.ends(".sgf") || bytes.Contains(s.start, []byte("(;"))
+		return bytes.HasPrefix(s.start, []byte("(")) || s.ends(".sgf") || nextGame(s.start) >= 0
 	},
 	read: func(r Reader, data []byte) (*File, error) { return readSGF(data, r.Decode, newRation()) },
 }
 
 const sgfFormat = "SGF"
+
+// endOfFile is what problems call the end.
+const endOfFile = "the end of the file"
 
 // ReadSGF reads a file in the Smart Game Format, FF[1] to FF[4]: any number of
 // games, with variations, setup stones, comments, marks and times. What it does
@@ -36,11 +42,9 @@ const sgfFormat = "SGF"
 func ReadSGF(data []byte) (*File, error) { return readSGF(data, nil, nil) }
 
 func readSGF(data []byte, decode Decoder, most *ration) (*File, error) {
-	text, problem := sgfText(data, decode)
-	r := &sgfReader{text: text, place: lineCounter{text: text}, file: &File{}, most: most}
-	if problem != nil {
-		r.file.warn(problem)
-	}
+	text, guessed := sgfText(data, decode)
+	r := &sgfReader{text: text, place: lineCounter{text: text}, file: &File{Guessed: guessed}, most: most}
+	r.file.lost(sgfFormat, data, text)
 	failure := r.run()
 	switch {
 	case !most.take(0):
@@ -63,15 +67,25 @@ type sgfReader struct {
 	place lineCounter
 	file  *File
 	most  *ration
+	seen  func(props []sgfProperty) // told of each node instead of keeping it; nil where nodes are kept
+	one   bool                      // only one game is wanted
 
-	tree  *Tree
-	cur   *Node   // the node whose child comes next; nil while a bad branch is skipped
-	stack []*Node // cur at each '(' that is open
-	begun bool    // the game has its root
-	nodes int     // read in this game
+	tree   *Tree
+	cur    *Node       // the node whose child comes next; nil while a bad branch is skipped
+	stack  []branching // where each '(' that is open began
+	begun  bool        // the game has its root
+	start  int         // where the game begins
+	nodes  int         // read in this game
+	stones *stones     // at cur
 
 	refused *Problem      // why the first game that has no board was left out
 	props   []sgfProperty // of the node being read, reused
+}
+
+// branching is where a variation begins.
+type branching struct {
+	node   *Node
+	stones int // how much of the log is from before
 }
 
 // sgfProperty is a property as it stands in the text.
@@ -87,35 +101,49 @@ const maxProperties = 200
 
 func (r *sgfReader) run() *Problem {
 	for r.pos < len(r.text) {
-		switch c := r.text[r.pos]; {
-		case c == '(':
-			if len(r.stack) == 0 {
-				r.tree, r.cur, r.begun, r.nodes = &Tree{root: &Node{}}, nil, false, 0
-			}
+		if len(r.stack) == 0 && !r.nextGame() {
+			break
+		}
+		var failure *Problem
+		switch at := r.pos; r.text[at] {
+		case '(':
 			if !r.most.take(valueBytes) {
 				return nil
 			}
-			r.stack = append(r.stack, r.cur)
+			r.stack = append(r.stack, branching{r.cur, r.stones.changes()})
 			r.pos++
-		case len(r.stack) == 0:
-			r.pos++ // what stands outside of the games does not count
-		case c == ')':
-			last := len(r.stack) - 1
-			r.cur, r.stack = r.stack[last], r.stack[:last]
-			r.pos++
-		case c == ';':
-			r.pos++
-			if p := r.node(); p != nil || !r.most.take(nodeBytes) {
-				return p
+			if r.blanks(); identifierLength(r.text[r.pos:]) > 0 { // some programs leave out the ';' here
+				failure = r.node()
 			}
-		case c <= ' ':
+		case ')':
+			last := len(r.stack) - 1
+			r.cur = r.stack[last].node
+			r.stones.back(r.stack[last].stones)
+			r.stack = r.stack[:last]
 			r.pos++
+			if last == 0 {
+				r.noGame()
+				if r.one {
+					return nil
+				}
+			}
+		case ';':
+			r.pos++
+			failure = r.node()
 		default:
-			return r.problem(r.pos, "';', '(' or ')'", shown(r.text[r.pos:r.pos+1]))
+			if r.blanks(); r.pos == at {
+				failure = r.problem(r.pos, "';', '(' or ')'", r.next())
+			}
+		}
+		if failure != nil && !r.falseStart(failure) {
+			return failure
+		}
+		if !r.most.take(0) {
+			return nil
 		}
 	}
 	if len(r.stack) > 0 {
-		return r.problem(r.pos, "')'", "the end of the file")
+		return r.problem(r.pos, "')'", endOfFile)
 	}
 	if len(r.file.Games) == 0 {
 		return r.problem(0, "a game that begins with '(;'", shown(r.text))
@@ -123,15 +151,85 @@ func (r *sgfReader) run() *Problem {
 	return nil
 }
 
-func (r *sgfReader) problem(offset int, want, got string) *Problem {
-	line, column := r.place.at(offset)
-	return &Problem{Format: sgfFormat, Line: line, Column: column, Offset: offset, Node: r.nodes, Want: want, Got: got}
+// nextGame goes to where the next game begins, and reports false where there is none: what stands outside of the
+// games does not count.
+func (r *sgfReader) nextGame() bool {
+	begin := nextGame(r.text[r.pos:])
+	if begin < 0 {
+		r.pos = len(r.text)
+		return false
+	}
+	r.pos += begin
+	r.tree, r.cur, r.begun, r.start, r.nodes, r.stones = &Tree{root: &Node{}}, nil, false, r.pos, 0, nil
+	return true
 }
 
+// nextGame returns where the next game begins, -1 for nowhere: at a bracket with a node or a property behind it.
+// Words may stand before it, with brackets of their own.
+func nextGame(text []byte) int {
+	for at := 0; ; at++ {
+		next := bytes.IndexByte(text[at:], '(')
+		if next < 0 {
+			return -1
+		}
+		at += next
+		if BeginsSGF(text[at+1:]) {
+			return at
+		}
+	}
+}
+
+// BeginsSGF reports whether the text behind a bracket is that of a game.
+func BeginsSGF(text []byte) bool {
+	text = trimBlanks(text)
+	if node, ok := bytes.CutPrefix(text, []byte(";")); ok {
+		node = trimBlanks(node)
+		return len(node) == 0 || bytes.IndexByte([]byte(";()"), node[0]) >= 0 || identifierLength(node) > 0
+	}
+	name := text[:identifierLength(text)]
+	return bytes.ContainsFunc(name, unicode.IsUpper) && bytes.HasPrefix(trimBlanks(text[len(name):]), []byte("["))
+}
+
+// noGame forgets the game that was read when it was only words such as "(Rated [5])".
+func (r *sgfReader) noGame() {
+	last := len(r.file.Games) - 1
+	said := bytes.HasPrefix(trimBlanks(r.text[r.start+1:]), []byte(";"))
+	if !said && r.nodes == 1 && last >= 0 && r.file.Games[last] == r.tree && r.tree.root.Len() == 1 && len(r.tree.root.Setup) == 0 {
+		r.file.Games = r.file.Games[:last]
+	}
+}
+
+// falseStart reports whether a failure only says that words were taken for a game, and then goes on behind the bracket.
+func (r *sgfReader) falseStart(failure *Problem) bool {
+	if r.begun || failure.Got == endOfFile || len(r.file.Warnings) == maxWarnings {
+		return false
+	}
+	r.refuse(failure)
+	r.stack, r.pos = r.stack[:0], r.start+1
+	return true
+}
+
+func (r *sgfReader) problem(offset int, want, got string) *Problem {
+	line, column := r.place.at(offset)
+	game := max(0, len(r.file.Games)-1)
+	if !r.begun {
+		game = len(r.file.Games)
+	}
+	return &Problem{Format: sgfFormat, Line: line, Column: column, Offset: offset, Game: game, Node: r.nodes, Want: want, Got: got}
+}
+
+// warn tells of something that is left out.
 func (r *sgfReader) warn(offset int, want, got string) {
 	if len(r.file.Warnings) < maxWarnings {
 		r.file.warn(r.problem(offset, want, got))
 	}
+}
+
+// note tells of something that is kept all the same.
+func (r *sgfReader) note(offset int, want, got string) {
+	p := r.problem(offset, want, got)
+	p.Note = true
+	r.file.warn(p)
 }
 
 // node reads what follows a ';' and hangs it into the tree.
@@ -139,21 +237,21 @@ func (r *sgfReader) node() *Problem {
 	if p := r.properties(); p != nil {
 		return p
 	}
+	r.most.take(nodeBytes) // the loop finds out
 	switch {
+	case r.seen != nil:
+		r.begun = true
+		r.seen(r.props)
 	case !r.begun:
 		r.begun = true
 		if r.head() {
 			r.file.Games = append(r.file.Games, r.tree)
+			r.stones = newStones(r.tree.Size)
 			r.cur = r.fill(r.tree.root)
 		}
 	case r.cur != nil:
 		n := &Node{parent: r.cur}
-		if last := r.fill(n); last != nil {
-			r.cur.children = append(r.cur.children, n)
-			r.cur = last
-		} else {
-			r.cur = nil
-		}
+		r.cur = r.fill(n)
 	}
 	r.nodes++
 	return nil
@@ -185,7 +283,7 @@ func (r *sgfReader) properties() *Problem {
 		for r.pos < len(r.text) && r.text[r.pos] == '[' {
 			value := r.value()
 			if value == nil {
-				return r.problem(start, "']' to end "+name, "the end of the file")
+				return r.problem(start, "']' to end "+name, endOfFile)
 			}
 			if !r.most.take(cost + len(value)) {
 				return r.problem(start, "a file of a usual size", name)
@@ -215,18 +313,15 @@ func (r *sgfReader) property(name string, offset int) *sgfProperty {
 	return &r.props[len(r.props)-1]
 }
 
-func (r *sgfReader) blanks() {
-	for r.pos < len(r.text) && r.text[r.pos] <= ' ' {
-		r.pos++
-	}
-}
+func (r *sgfReader) blanks() { r.pos = len(r.text) - len(trimBlanks(r.text[r.pos:])) }
 
 // next shows what stands here.
 func (r *sgfReader) next() string {
 	if r.pos >= len(r.text) {
-		return "the end of the file"
+		return endOfFile
 	}
-	return shown(r.text[r.pos : r.pos+1])
+	_, n := utf8.DecodeRune(r.text[r.pos:])
+	return shown(r.text[r.pos : r.pos+n])
 }
 
 // MaxBytes is the size of the largest file that a [Reader] reads: far more than any game,
@@ -266,6 +361,12 @@ func (r *ration) take(bytes int) bool {
 type File struct {
 	Games    []*Tree
 	Warnings []*Problem // places that were skipped or mended, in their order
+	Guessed  string     // the character set that its letters were taken for; "" where that was no guess
+}
+
+// Lost reports whether anything of the file was left out.
+func (f *File) Lost() bool {
+	return slices.ContainsFunc(f.Warnings, func(p *Problem) bool { return !p.Note })
 }
 
 // Problem is a place in a file that could not be understood. It is the error of
@@ -275,9 +376,11 @@ type Problem struct {
 	Line   int    // from 1; 0 in a binary file
 	Column int    // in bytes from 1; 0 in a binary file
 	Offset int    // in bytes from the beginning
+	Game   int    // games that were read before this one
 	Node   int    // nodes of the game before this one; 0 at its root
 	Want   string // what was expected
 	Got    string // what stood there
+	Note   bool   // nothing is lost by it
 }
 
 // Error says what was expected and what stood where.
@@ -299,6 +402,17 @@ func (p *Problem) Error() string {
 // maxWarnings is how many warnings are kept of one file: a file that is wrong
 // everywhere needs no more.
 const maxWarnings = 100
+
+// lost tells of letters that could not be read, where text was made of data.
+func (f *File) lost(format string, data, text []byte) {
+	i := bytes.Index(text, invalidByte)
+	if i < 0 || bytes.Contains(data, invalidByte) || utf8.Valid(data) {
+		return
+	}
+	at := lineCounter{text: text}
+	line, column := at.at(i)
+	f.warn(&Problem{Format: format, Line: line, Column: column, Offset: i, Want: "letters in UTF-8", Got: "other bytes; those letters are lost"})
+}
 
 func (f *File) warn(p *Problem) {
 	if len(f.Warnings) < maxWarnings {
@@ -340,15 +454,10 @@ func (p *lineCounter) at(offset int) (line, column int) {
 	return p.line + 1, offset - p.lineStart + 1
 }
 
-// Decoder turns text of another character set into UTF-8. The name of the set is
-// empty when the file does not say it; it may be wrong. It reports false when it
-// cannot tell what the text says.
-type Decoder func(charset string, text []byte) ([]byte, bool)
-
 // Reader reads files of any format.
 type Reader struct {
 	Size   board.Size // the board of position strings that fit on it: they do not say how large theirs is
-	Decode Decoder    // for text that is no UTF-8; without it such text is read as Latin-1 or lost
+	Decode Decoder    // for text that is no UTF-8; without it such text is read as Latin-1
 }
 
 // Read reads a file, or with an empty name a text that was pasted: what it is
@@ -358,7 +467,11 @@ func (r Reader) Read(name string, data []byte) (*File, error) {
 	if len(data) > MaxBytes {
 		return nil, ErrTooLarge
 	}
-	return newSample(name, data).format().read(r, data)
+	s := newSample(name, data)
+	if !renlib.is(s) {
+		s = newSample(name, unmarked(data))
+	}
+	return s.format().read(r, s.data)
 }
 
 // Read is [Reader.Read] without a decoder.

@@ -3,6 +3,7 @@ package record_test
 import (
 	"bytes"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -33,29 +34,31 @@ func TestReadFindsTheFormat(t *testing.T) {
 	assert.ErrorContains(t, err, "SGF, line 1")
 }
 
+// five is a decoder that knows one letter.
+func five(asked *string) record.Decoder {
+	return func(charset string, _ []byte) []record.Charset {
+		*asked = charset
+		return []record.Charset{{Name: "five", Named: charset == "gb2312", Decode: func(text []byte) ([]byte, bool) {
+			text = bytes.ReplaceAll(text, []byte("\xce\xe5"), []byte("五"))
+			return text, charset != "unknown" && utf8.Valid(text)
+		}}}
+	}
+}
+
 func TestReaderDecodes(t *testing.T) {
-	named := ""
-	r := record.Reader{Decode: func(charset string, text []byte) ([]byte, bool) {
-		named = charset
-		return bytes.ReplaceAll(text, []byte("\xce\xe5"), []byte("五")), charset != "unknown"
-	}}
-	f, err := r.Read("", []byte("(;CA[gb2312]C[\xce\xe5])"))
-	require.NoError(t, err)
-	assert.Equal(t, "五", f.Games[0].Root().Comment)
-	assert.Equal(t, "gb2312", named)
-
-	named = "nothing"
-	f, err = r.Read("", []byte("(;CA[UTF-8]C[\xce\xe5])"))
-	require.NoError(t, err)
-	assert.Equal(t, "五", f.Games[0].Root().Comment)
-	assert.Empty(t, named, "what the file says cannot be right")
-
-	f, err = r.Read("", library(0, comment, "\xce\xe5\x00\x00", 0x78, leaf))
-	require.NoError(t, err)
-	assert.Equal(t, "五", f.Games[0].Root().Comment)
-	assert.Empty(t, named)
-
-	f, err = r.Read("", []byte("(;CA[unknown]C[\xce\xe5])"))
-	require.NoError(t, err)
-	assert.Len(t, f.Warnings, 1)
+	for text, want := range map[string]struct{ asked, guessed, comment string }{
+		"(;CA[gb2312]C[\xce\xe5])":                                  {"gb2312", "", "五"},
+		"(;ChArset [ gb2312 ]C[\xce\xe5])":                          {"gb2312", "", "五"},
+		"(;CA[UTF-8]C[\xce\xe5])":                                   {"", "five", "五"}, // what the file says cannot be right
+		"(;CA[unknown]C[\xce\xe5])":                                 {"unknown", "ISO-8859-1", "Îå"},
+		string(library(0, comment, "\xce\xe5\x00\x00", 0x78, leaf)): {"", "five", "五"},
+	} {
+		asked := "nothing"
+		f, err := record.Reader{Decode: five(&asked)}.Read("", []byte(text))
+		require.NoError(t, err, text)
+		assert.Equal(t, want.asked, asked, text)
+		assert.Equal(t, want.guessed, f.Guessed, text)
+		assert.Equal(t, want.comment, f.Games[0].Root().Comment, text)
+		assert.Empty(t, f.Warnings, text)
+	}
 }

@@ -2,67 +2,81 @@ package record
 
 import (
 	"bytes"
+	"regexp"
 	"strings"
 	"unicode/utf8"
 )
 
-// invalidByte stands for bytes that are no text.
-var invalidByte = []byte("\uFFFD")
+// sgfCharset finds the property that names the character set.
+var sgfCharset = regexp.MustCompile(`(?:^|[^A-Za-z])C[a-z]*A[a-z]*\s*\[\s*([^\]]{1,40}?)\s*\]`)
 
-// SGFCharset returns the character set that a file names in its first CA
-// property, "" when it names none.
-func SGFCharset(data []byte) string {
-	i := bytes.Index(data, []byte("CA["))
-	if i < 0 {
+// charsetWithin is how many bytes into a file its character set is named, in the first node.
+const charsetWithin = 1 << 16
+
+// namedCharset returns the character set that a file names, "" when it names none, or UTF-8, which it is
+// not where this is asked.
+func namedCharset(data []byte) string {
+	found := sgfCharset.FindSubmatch(data[:min(len(data), charsetWithin)])
+	if found == nil || strings.EqualFold(string(found[1]), "UTF-8") {
 		return ""
 	}
-	name, _, ok := bytes.Cut(data[i+len("CA["):], []byte("]"))
-	if !ok || len(name) > len("windows-1252-or-longer") {
-		return ""
-	}
-	return string(bytes.TrimSpace(name))
+	return string(found[1])
 }
 
-// utf8Mark is what some editors put before a text in UTF-8.
-var utf8Mark = []byte("\xef\xbb\xbf")
-
-// sgfText returns the file as UTF-8. A file that is none is read as Latin-1 if it
-// says so or says nothing, which is what the format prescribes, unless decode
-// knows better; of any other character set only the ASCII letters survive, with a
-// warning.
-func sgfText(data []byte, decode Decoder) ([]byte, *Problem) {
-	data = bytes.TrimPrefix(data, utf8Mark)
-	if utf8.Valid(data) {
-		return data, nil
+// sgfText returns the file as UTF-8: by the character set it names if that is known and the whole file makes
+// sense in it, else by the one in which most of the file is structure, since a letter of two bytes that
+// claims a bracket joins what stands on both sides of it. Guessed is the set that was taken without being named.
+func sgfText(data []byte, decode Decoder) (text []byte, guessed string) {
+	named := namedCharset(data)
+	if utf8.Valid(data) && (named == "" || bytes.IndexByte(data, '\x1b') < 0) { // sets with shifts look like ASCII
+		return data, ""
 	}
-	charset := SGFCharset(data)
-	if decode != nil {
-		named := charset
-		if strings.EqualFold(named, "UTF-8") {
-			named = "" // it is not: the program that wrote it always says so
+	var best skimmed
+	bytewise := false // one that reads the bytes as they stand was tried: the others find the same
+	for _, set := range decode.charsets(named, data) {
+		if set.Bytes && bytewise {
+			continue
 		}
-		if text, ok := decode(named, data); ok {
-			return bytes.ToValidUTF8(text, invalidByte), nil
+		decoded, ok := set.Decode(data)
+		if !ok {
+			continue
 		}
+		s := skim(decoded)
+		if text == nil || s.better(best) {
+			best, text, guessed = s, decoded, set.guess()
+		}
+		if set.Named && s.whole {
+			return decoded, ""
+		}
+		bytewise = bytewise || set.Bytes
 	}
-	switch strings.ToLower(charset) {
-	case "", "latin1", "latin-1", "iso-8859-1", "iso8859-1", "windows-1252", "cp1252":
-		return latin1(data), nil
-	default:
-		return bytes.ToValidUTF8(data, invalidByte), &Problem{
-			Format: sgfFormat, Line: 1, Column: 1,
-			Want: "text in UTF-8 or Latin-1", Got: "other bytes in a file with CA[" + charset + "]; those letters are lost",
-		}
-	}
+	return text, guessed
 }
 
-// latin1 turns Latin-1 into UTF-8: each byte is the letter of that number.
-func latin1(data []byte) []byte {
-	text := make([]byte, 0, len(data)+len(data)/4)
-	for _, c := range data {
-		text = utf8.AppendRune(text, rune(c))
+// skimmed is what a look at the structure of a file finds.
+type skimmed struct {
+	whole bool // nothing stops the reader
+	parts int  // nodes and values
+}
+
+func (s skimmed) better(than skimmed) bool {
+	if s.whole != than.whole {
+		return s.whole
 	}
-	return text
+	return s.parts > than.parts
+}
+
+// skim goes through a text as the reader does, and keeps nothing.
+func skim(text []byte) (s skimmed) {
+	r := &sgfReader{text: text, place: lineCounter{text: text}, file: &File{}}
+	r.seen = func(props []sgfProperty) {
+		s.parts++
+		for _, p := range props {
+			s.parts += len(p.values)
+		}
+	}
+	s.whole = r.run() == nil
+	return s
 }
 
 // plainText takes the escapes out of a value: "\]" is "]", and a line that ends

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"tengen/ai/charset"
 	"tengen/ai/library"
 	"tengen/board"
 	"tengen/board/record"
@@ -26,7 +27,7 @@ const libraryHelp = `Keeps games in a library, an SQLite file, and asks it.
   $ tengen-lab library repair games.db new.db
 
 import reads records of every format, and folders with all below them; a game that is
-there already is left out, and what cannot be read is named. list prints a line a game:
+there already is left out, and what cannot be read, or only in part, is named. list prints a line a game:
 its number, date, players, rule, board, opening, result, moves. moves prints what was played in a
 position, or in one turned or mirrored, given as moves from the empty board: the move, games,
 wins of Black, wins of White, draws. export writes the games as one collection in SGF.
@@ -112,7 +113,7 @@ func (f libraryFlags) run(e *cli.Env, action, path string, operands []string) er
 }
 
 func (f libraryFlags) imports(e *cli.Env, l *library.Library, paths []string) error {
-	work := library.Import{Reader: record.Reader{Size: board.Square(f.size)}, Paths: paths, Done: func(r library.Report) {
+	work := library.Import{Reader: charset.Reader(board.Square(f.size)), Paths: paths, Done: func(r library.Report) {
 		fmt.Fprintf(e.Err, "\r%s games, %s files ", cli.Grouped(r.Games), cli.Grouped(r.Files))
 	}}
 	report, err := l.Import(e.Ctx, work)
@@ -120,14 +121,14 @@ func (f libraryFlags) imports(e *cli.Env, l *library.Library, paths []string) er
 	for _, p := range report.Problems {
 		fmt.Fprintln(e.Err, cli.Brief(p))
 	}
-	e.Failed = report.Failed > 0
+	e.Failed = report.Failed > 0 || report.Partial > 0
 	if e.JSON {
 		return errors.Join(err, json.NewEncoder(e.Out).Encode(map[string]int{
-			"files": report.Files, "games": report.Games, "known": report.Known, "failed": report.Failed,
+			"files": report.Files, "games": report.Games, "known": report.Known, "partial": report.Partial, "failed": report.Failed,
 		}))
 	}
-	fmt.Fprintf(e.Out, "%s games from %s files; %s were there; %s could not be read\n",
-		cli.Grouped(report.Games), cli.Grouped(report.Files), cli.Grouped(report.Known), cli.Grouped(report.Failed))
+	fmt.Fprintf(e.Out, "%s games from %s files; %s were there; %s read in part; %s could not be read\n",
+		cli.Grouped(report.Games), cli.Grouped(report.Files), cli.Grouped(report.Known), cli.Grouped(report.Partial), cli.Grouped(report.Failed))
 	return err
 }
 

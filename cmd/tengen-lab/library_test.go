@@ -21,7 +21,7 @@ func TestLibrary(t *testing.T) {
 
 	code, out, errs := lab(t, "", "library", "import", "games.db", ".")
 	assert.Equal(t, cli.Failed, code, "a file could not be read")
-	assert.Equal(t, "2 games from 2 files; 0 were there; 1 could not be read\n", out)
+	assert.Equal(t, "2 games from 2 files; 0 were there; 0 read in part; 1 could not be read\n", out)
 	assert.Contains(t, errs, "broken.sgf")
 	works(t, "", "2\t2026-11-18\tBob\tCid\trenju\t15×15\td4\t\t3\n1\t2026-11-17\tAnn\tBob\tfreestyle\t15×15\t\tW+R\t2\n", "library", "list", "games.db")
 	for args, want := range map[string]string{
@@ -57,6 +57,30 @@ func TestLibrary(t *testing.T) {
 	works(t, "", "", "library", "check", "games.db")
 	works(t, "", "", "library", "backup", "games.db", "copy.db")
 	works(t, "", "", "library", "check", "copy.db")
+}
+
+// An import reads as the window does, and says on standard error, by the name of the file, what it left out.
+func TestLibraryImportTells(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for name, text := range map[string]string{
+		"cut.sgf": "(;GM[4]SZ[15];B[hh];W[ig];B[j", "none.sgf": "(;GM[4]SZ[15];B[zz", "twice.txt": "h8i9g7h8",
+		"named.sgf": "(;GM[4]SZ[15]CA[windows-1251]PB[\xc0\xed\xf2\xee\xed];B[hh])", "guessed.sgf": "(;GM[4]SZ[15]PB[\xcd\xf5\xd0\xa1\xc3\xf7];B[hh];W[hg])",
+	} {
+		require.NoError(t, os.WriteFile(name, []byte(text), 0o600))
+	}
+	code, out, errs := lab(t, "", "library", "import", "games.db", "cut.sgf", "none.sgf", "twice.txt")
+	assert.Equal(t, cli.Failed, code)
+	assert.Equal(t, "2 games from 3 files; 0 were there; 2 read in part; 1 could not be read\n", out)
+	for _, says := range []string{"cut.sgf, game 1: SGF, line 1", "none.sgf, game 1: it has no move", "twice.txt, game 1: position, line 1, column 7, node 3: want an empty cell for move 4"} {
+		assert.Contains(t, errs, says)
+	}
+	code, _, errs = lab(t, "", "library", "import", "games.db", "named.sgf", "guessed.sgf")
+	assert.Equal(t, cli.OK, code, "nothing was lost")
+	assert.Contains(t, errs, "guessed.sgf: letters read as GB18030, a guess")
+	assert.NotContains(t, errs, "named.sgf")
+	_, out, _ = lab(t, "", "library", "list", "games.db")
+	assert.Contains(t, out, "\tАнтон\t")
+	assert.Contains(t, out, "\t王小明\t")
 }
 
 func TestLibraryRefuses(t *testing.T) {

@@ -23,7 +23,7 @@ right; E, F, G, H undo B, A, D, C. What leaves one end comes in at the other.
       20    21
       22    23
 
-Input: a line of 24 digits a case; a line 0 or the end ends. Output, two lines a
+Input: a line of 24 digits a case, with blanks or without; a line 0 or the end ends. Output, two lines a
 case: the moves, the shortest and of these the lexicographically first, or No
 moves needed; then the digit in the centre. A case that cannot be read: error, then
 a line -.

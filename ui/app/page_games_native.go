@@ -4,6 +4,7 @@ package app
 
 import (
 	"context"
+	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -102,6 +103,9 @@ func (w *window) openReviewed(row int) {
 	one := c.Collection.View().Games[row]
 	w.files.take(o, func() {
 		w.pages.turnTo(reviewPage)
+		if one.Left != "" {
+			w.dialogs.trouble("play.partly_read", errors.New(one.Left))
+		}
 		switch {
 		case one.GaveUpWin():
 			c.LookAt(one.Moves)

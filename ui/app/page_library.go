@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/ai/charset"
 	"tengen/ai/library"
 	"tengen/board/game"
 	"tengen/board/record"
@@ -60,7 +61,7 @@ func (w *window) openKept() {
 
 // recordReader reads the records that are brought in.
 func (w *window) recordReader() record.Reader {
-	return record.Reader{Size: w.controller.Game.Variant().Size, Decode: document.DecodeText}
+	return charset.Reader(w.controller.Game.Variant().Size)
 }
 
 // importFile asks for a file with games and brings them in.

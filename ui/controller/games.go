@@ -224,18 +224,27 @@ func (n *Games) Take(o document.Opened) {
 	if otherBoard {
 		sentence = host.Both(sentence, host.Board(o.Variant.Size, kept))
 	}
+	if o.Letters != "" {
+		sentence = host.Both(sentence, host.Args("play.said.letters", func(*i18n.Localizer) i18n.Args { return i18n.Args{"Charset": o.Letters} }))
+	}
 	n.opened(o, sentence)
 	n.unruled = o
+	n.tellLeft(o)
+}
+
+// tellLeft tells what could not be read.
+func (n *Games) tellLeft(o document.Opened) {
 	if left := o.Left(n.c.text); len(left) > 0 {
 		n.c.host.Tell(view.Notice{Trouble: n.c.text.T("play.partly_read"), Details: strings.Join(left, "\n")})
 	}
 }
 
-// Merge joins a game that was read into the one on the board.
+// Merge joins a game that was read into the one on the board. What could not be read of it is told.
 func (n *Games) Merge(o document.Opened) {
 	defer n.c.batch.Begin()()
 	n.c.Game.Variations.Merge(o.Game.Tree())
 	n.c.Kept.Explorer.Stop() // there are other lines now
+	n.tellLeft(o)
 	n.c.batch.refresh()
 }
 

@@ -143,6 +143,15 @@ func (c *Collection) update() {
 	var facts []string
 	if len(s.Games) > 0 {
 		facts = append(facts, c.text.N("collection.games", len(s.Games)))
+		left := 0
+		for _, g := range s.Games {
+			if g.Left != "" {
+				left++
+			}
+		}
+		if left > 0 {
+			facts = append(facts, c.text.N("collection.partial", left))
+		}
 	}
 	c.heading.Set(c.text.T("collection.title"), facts...)
 	widgets.SetVisible(c.hint, len(s.Games) == 0)

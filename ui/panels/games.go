@@ -201,6 +201,9 @@ func (g *Games) tellImport() {
 	}
 	if i.Running || r.Files > 0 || r.Failed > 0 {
 		words = t.Join(t.N("games.imported", r.Games), t.N("games.known", r.Known), t.N("games.failed", r.Failed))
+		if r.Partial > 0 {
+			words = t.Join(words, t.N("games.partial", r.Partial))
+		}
 		switch {
 		case i.Running:
 			words = t.Join(t.T("games.importing"), words)

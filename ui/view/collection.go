@@ -25,6 +25,7 @@ type ReviewedGame struct {
 	Players      map[board.Stone]coach.Summary
 	Worst        *coach.ReviewedMove // the mistake that cost most; nil for none
 	GivenUp      *coach.GivenUp      // what was resigned or lost on time; nil for nothing
+	Left         string              // what was left out of it, the first such place; "" for nothing
 	Failed       string              // why there is no review; "" where there is one
 }
 

@@ -22,8 +22,8 @@ import (
 // errNoMoves says that a game has no move to review.
 var errNoMoves = errors.New("no moves")
 
-// Read reads the games of a file, each at the end of its line, or says why one cannot be read. It
-// is called in the background.
+// Read reads the games of a file, each at the end of its line, or says why one cannot be read; both where it can be read in
+// part. It is called in the background.
 type Read func(path string) iter.Seq2[*game.Game, error]
 
 // Config is what a collection works with.
@@ -94,7 +94,10 @@ func (c *Collection) Start() {
 		for g, err := range f.read(f.path) {
 			number++
 			one := reviewed{ReviewedGame: view.ReviewedGame{Path: f.path, Number: number}}
-			if err == nil {
+			if g != nil {
+				if err != nil {
+					one.Left = err.Error()
+				}
 				err = one.review(ctx, g, work, func(share float64) {
 					post(func() { c.share = share; c.host.Changed() })
 				})

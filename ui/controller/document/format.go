@@ -9,9 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/text/encoding/htmlindex"
-	"golang.org/x/text/encoding/simplifiedchinese"
-
+	"tengen/ai/charset"
 	"tengen/ai/coach"
 	"tengen/board"
 	"tengen/board/game"
@@ -70,7 +68,7 @@ func Open(data []byte, path string, inUse rule.Variant) (o Opened, err error) {
 	if o, err = opened(file.Games[0], path, inUse); err != nil {
 		return o, err
 	}
-	o.data, o.more, o.warnings = data, len(file.Games)-1, file.Warnings
+	o.data, o.more, o.warnings, o.Letters = data, len(file.Games)-1, file.Warnings, file.Guessed
 	return o, nil
 }
 
@@ -99,7 +97,7 @@ func (o Opened) Rules() (all []rule.Rule) {
 }
 
 // Games reads each game of a file as Open does the first one, or yields the error of one that
-// cannot be read.
+// cannot be read. Both come of a game that could be read in part.
 func Games(data []byte, path string, inUse rule.Variant) iter.Seq2[*game.Game, error] {
 	return func(yield func(*game.Game, error) bool) {
 		file, err := readGames(data, path, inUse)
@@ -107,16 +105,30 @@ func Games(data []byte, path string, inUse rule.Variant) iter.Seq2[*game.Game, e
 			yield(nil, err)
 			return
 		}
-		for _, t := range file.Games {
-			if o, err := opened(t, path, inUse); !yield(o.Game, err) {
+		for n, t := range file.Games {
+			o, err := opened(t, path, inUse)
+			if err == nil {
+				err = leftOf(file, n)
+			}
+			if !yield(o.Game, err) {
 				return
 			}
 		}
 	}
 }
 
+// leftOf is the first that was left out of a game of a file, nil where nothing was.
+func leftOf(file *record.File, game int) error {
+	for _, w := range file.Warnings {
+		if w.Game == game && !w.Note {
+			return w
+		}
+	}
+	return nil
+}
+
 func readGames(data []byte, path string, inUse rule.Variant) (*record.File, error) {
-	return record.Reader{Size: inUse.Size, Decode: DecodeText}.Read(path, data)
+	return charset.Reader(inUse.Size).Read(path, data)
 }
 
 // opened makes what a file holds a game.
@@ -142,8 +154,11 @@ func opened(t *record.Tree, path string, inUse rule.Variant) (o Opened, err erro
 	return Opened{Game: g, Variant: v, Seats: seats, Path: path, Assumed: assumed}, nil
 }
 
-// Left says what could not be read of the file.
+// Left says what could not be read of the file, nothing where all could.
 func (o Opened) Left(text *i18n.Localizer) (left []string) {
+	if o.more == 0 && !(&record.File{Warnings: o.warnings}).Lost() {
+		return nil
+	}
 	if o.more > 0 {
 		left = append(left, text.N("play.more_games", o.more))
 	}
@@ -248,23 +263,4 @@ func points(g *game.Game) []board.Point {
 		all = append(all, m.Point)
 	}
 	return all
-}
-
-// DecodeText turns the text of an old game file into UTF-8. Files that do not
-// name their character set are mostly Chinese; what does not fit that is left to
-// the reader.
-func DecodeText(charset string, text []byte) ([]byte, bool) {
-	set := simplifiedchinese.GB18030
-	if charset != "" {
-		named, err := htmlindex.Get(charset)
-		if err != nil {
-			return nil, false
-		}
-		set = named
-	}
-	decoded, err := set.NewDecoder().Bytes(text)
-	if err != nil || bytes.ContainsRune(decoded, '\uFFFD') {
-		return nil, false
-	}
-	return decoded, true
 }

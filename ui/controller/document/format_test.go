@@ -119,7 +119,7 @@ func TestOldCharacterSets(t *testing.T) {
 	for text, comment := range map[string]string{
 		"(;GM[4]SZ[15];B[hh]C[\xba\xc3\xc6\xe5])":         "好棋",
 		"(;GM[4]CA[Shift_JIS]SZ[15];B[hh]C[\x94\x92])":    "白",
-		"(;GM[4]CA[no such set]SZ[15];B[hh]C[\xff\xff])x": "\uFFFD",
+		"(;GM[4]CA[no such set]SZ[15];B[hh]C[\xfe\xfe])x": "þþ",
 	} {
 		o, err := document.Open([]byte(text), "old.sgf", gomoku15)
 		require.NoError(t, err)

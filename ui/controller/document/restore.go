@@ -42,6 +42,7 @@ type Opened struct {
 
 	kept     [2]store.SavedSeat // of a game of the last run
 	Assumed  bool               // the file names no rule
+	Letters  string             // the character set that was guessed for its letters, "" where nothing was
 	data     []byte             // of a file
 	more     int                // games in the file
 	warnings []*record.Problem
