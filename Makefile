@@ -243,7 +243,7 @@ test-phone: go-version ## try what only telephones have: keys, Back, menus, file
 	$(GO) test $(TESTTAGS),mobile ./ui/widgets
 	$(GO) test $(TESTTAGS),mobile -run '$(PHONE)' ./ui/app
 	$(GO) build $(RELEASE),mobile -o /dev/null ./cmd/tengen
-	GOOS=android GOARCH=arm64 CGO_ENABLED=0 $(GO) build $$(GOOS=android GOARCH=arm64 CGO_ENABLED=0 $(GO) list -e -f '{{if .GoFiles}}{{.ImportPath}} {{.Deps}}{{end}}' ./... | grep -v fyne.io | cut -d' ' -f1)
+	GOOS=android GOARCH=arm64 CGO_ENABLED=0 $(GO) build $$(GOOS=android GOARCH=arm64 CGO_ENABLED=0 $(GO) list -e -f '{{if .GoFiles}}{{.ImportPath}} {{.Deps}}{{end}}' ./board/... ./ai/... ./ui/... | grep -v fyne.io | cut -d' ' -f1)
 
 PHONE = TestThePhonesKeyboard|TestTheKeyBack|TestMenusOfATelephone|TestFilesOfATelephone|TestATelephoneIsToldOfTaps|TestASwipe
 

@@ -128,7 +128,7 @@ func contents(t *testing.T, dir string) map[string]string {
 	t.Helper()
 	all := map[string]string{}
 	require.NoError(t, filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
-		if err != nil || !d.Type().IsRegular() || d.Name() == "running.log" || d.Name() == "filler" || strings.HasPrefix(d.Name(), libraryName) || strings.HasSuffix(path, ".lock") {
+		if err != nil || !d.Type().IsRegular() || d.Name() == "running.log" || d.Name() == "filler" || strings.HasPrefix(d.Name(), "library.db") || strings.HasSuffix(path, ".lock") {
 			return err
 		}
 		data, err := os.ReadFile(path)
