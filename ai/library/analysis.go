@@ -41,8 +41,7 @@ func (l *Library) Analyse(ctx context.Context, pos *rule.Position, a *record.Ana
 // mostPlies is longer than any game: the sooner a forced end comes, the more was found.
 const mostPlies = 1000
 
-// Analyses returns what engines have found of a position, the surest first. A win or a loss
-// in it is claimed, as of all that was kept.
+// Analyses returns what engines have found of a position, the surest first.
 func (l *Library) Analyses(ctx context.Context, pos *rule.Position) ([]*record.Analysis, error) {
 	return l.analyses(ctx, positionOf(pos))
 }

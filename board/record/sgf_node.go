@@ -135,6 +135,10 @@ func (r *sgfReader) analysis(n *Node, p *sgfProperty) *Analysis {
 	a := ParseAnalysis(values)
 	if a == nil {
 		r.keep(n, p, "an analysis", p.values...)
+		return nil
+	}
+	for i, l := range a.Lines {
+		a.Lines[i].Claimed = l.Claimed || l.Plies != 0 && !r.own
 	}
 	return a
 }
@@ -286,7 +290,8 @@ type Line struct {
 	Depth int // plies searched below the score
 
 	// Claimed says that the line was read from a file, or said by another program, so that a
-	// win or a loss is not proven. Files do not keep it: all that is read is claimed.
+	// win or a loss is not proven. Whatever a file says, all that is read of it is claimed, but
+	// with [ReadOwnSGF].
 	Claimed bool
 }
 

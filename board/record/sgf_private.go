@@ -21,6 +21,8 @@ const (
 const (
 	atLeastSign = ">="
 	atMostSign  = "<="
+
+	claimSign = "?" // after a win or a loss that is not proven
 )
 
 // Values writes an analysis as the values of a property: first "depth/selective nodes
@@ -34,21 +36,23 @@ func (a *Analysis) Values() []string {
 }
 
 // formatScore writes "41", "-7", "M7" for a win in 7 plies, "-M4" for a loss in
-// 4, with the sign of a bound before it.
+// 4, with the sign of a bound before it and that of a claim behind it.
 func formatScore(l Line) string {
-	sign := [...]string{Exact: "", AtLeast: atLeastSign, AtMost: atMostSign}[l.Bound]
+	sign, claim := [...]string{Exact: "", AtLeast: atLeastSign, AtMost: atMostSign}[l.Bound], ""
+	if l.Claimed {
+		claim = claimSign
+	}
 	switch {
 	case l.Plies > 0:
-		return sign + "M" + strconv.Itoa(l.Plies)
+		return sign + "M" + strconv.Itoa(l.Plies) + claim
 	case l.Plies < 0:
-		return sign + "-M" + strconv.Itoa(-l.Plies)
+		return sign + "-M" + strconv.Itoa(-l.Plies) + claim
 	default:
 		return sign + strconv.Itoa(l.Value)
 	}
 }
 
 // ParseAnalysis is the inverse of [Analysis.Values]; nil when the values are not in its form.
-// A win or a loss in it is claimed.
 func ParseAnalysis(values []string) *Analysis {
 	head := strings.SplitN(values[0], " ", 4)
 	if len(head) < 3 {
@@ -95,15 +99,16 @@ func parseLine(value string) (l Line, ok bool) {
 	} else if rest, found := strings.CutPrefix(score, atMostSign); found {
 		l.Bound, score = AtMost, rest
 	}
+	score, l.Claimed = strings.CutSuffix(score, claimSign)
 	forced := strings.Contains(score, "M")
 	n, err := strconv.Atoi(strings.Replace(score, "M", "", 1))
 	if err != nil {
 		return l, false
 	}
 	if forced {
-		l.Plies, l.Claimed = n, true
+		l.Plies = n
 	} else {
-		l.Value = n
+		l.Value, l.Claimed = n, false
 	}
 	if l.Depth, err = strconv.Atoi(fields[1]); err != nil {
 		return l, false

@@ -41,13 +41,21 @@ const endOfFile = "the end of the file"
 // with a warning. Only a file without any game is an error, a [*Problem].
 func ReadSGF(data []byte) (*File, error) { return readSGF(data, nil, nil) }
 
+// ReadOwnSGF is ReadSGF for what this program has kept for itself, and nobody else has written: a win
+// or a loss in it is proven as it was when it was written.
+func ReadOwnSGF(data []byte) (*File, error) { return (&sgfReader{own: true}).read(data, nil) }
+
 func readSGF(data []byte, decode Decoder, most *ration) (*File, error) {
+	return (&sgfReader{most: most}).read(data, decode)
+}
+
+func (r *sgfReader) read(data []byte, decode Decoder) (*File, error) {
 	text, guessed := sgfText(data, decode)
-	r := &sgfReader{text: text, place: lineCounter{text: text}, file: &File{Guessed: guessed}, most: most}
+	r.text, r.place, r.file = text, lineCounter{text: text}, &File{Guessed: guessed}
 	r.file.lost(sgfFormat, data, text)
 	failure := r.run()
 	switch {
-	case !most.take(0):
+	case !r.most.take(0):
 		return nil, ErrTooLarge
 	case len(r.file.Games) == 0 && r.refused != nil:
 		return nil, r.refused
@@ -69,6 +77,7 @@ type sgfReader struct {
 	most  *ration
 	seen  func(props []sgfProperty) // told of each node instead of keeping it; nil where nodes are kept
 	one   bool                      // only one game is wanted
+	own   bool                      // this program has written it
 
 	tree   *Tree
 	cur    *Node       // the node whose child comes next; nil while a bad branch is skipped

@@ -203,6 +203,12 @@ func TestSGFAnalysisComesBack(t *testing.T) {
 	}
 	tree.Root().Review = &record.Analysis{Engine: "Tengen", Depth: 5, Lines: []record.Line{{Moves: []board.Point{at("H8")}, Value: 3, Depth: 5}}}
 	sameTrees(t, tree, readSGF(t, writeSGF(t, tree)))
+
+	tree.Root().Analysis.Lines[1].Claimed = false
+	f, err := record.ReadOwnSGF([]byte(writeSGF(t, tree)))
+	require.NoError(t, err)
+	sameTrees(t, tree, f.Games[0])
+	assert.True(t, readSGF(t, writeSGF(t, tree)).Root().Analysis.Lines[1].Claimed, "a file may say anything")
 }
 
 func TestSGFUnknownPropertiesAreKeptAsTheyAre(t *testing.T) {

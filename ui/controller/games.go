@@ -181,6 +181,7 @@ func (n *Games) play(g *game.Game, v rule.Variant, seats store.Game, start play.
 		n.c.change(Meet)
 		n.c.Network.Begun()
 	}
+	n.c.Analysis.ReadAll(n.c.Review.Plies())
 	n.c.batch.seen = 0
 	n.c.batch.refresh()
 	n.c.recall()

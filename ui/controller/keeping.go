@@ -95,7 +95,8 @@ func (c *Controller) gameFacts() (about library.Game) {
 func (c *Controller) recollect(pos *rule.Position, a *record.Analysis) {
 	info := analysis.InfoOf(a, pos.Turn())
 	for i := range info.Candidates {
-		info.Candidates[i].Claimed = info.Candidates[i].Score.Forced() && a.Engine != engines.OwnName
+		c := &info.Candidates[i]
+		c.Claimed = c.Claimed || c.Score.Forced() && a.Engine != engines.OwnName
 	}
 	c.Known.LearnSearch(pos, analysis.Search{Info: info, Engine: a.Engine})
 }

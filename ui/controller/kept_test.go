@@ -9,6 +9,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ai/analysis"
+	"tengen/board"
 	"tengen/ui/controller/hosttest"
 	"tengen/ui/view"
 )
@@ -84,4 +86,45 @@ func TestAReviewGoesOnInTheNextRun(t *testing.T) {
 		s.Review.Stop()
 		assert.False(t, s.restarted().Review.Running())
 	})
+}
+
+// An end that was proven is proven after a restart, and so is what it says of the positions around;
+// what another program or a file has claimed stays a claim.
+func TestAProvenEndStaysProven(t *testing.T) {
+	for _, other := range []bool{false, true} {
+		hosttest.Bubble(t, func(t *testing.T) {
+			s := begin(t, people)
+			s.tap("H8", "I9")
+			if s.engine.Wins.Store(25); other {
+				s.paste("(;GM[4]SZ[15];B[hh];W[ig]TGAN[8/20 40960 1500 Tengen][M25 8 a1b1])")
+			} else {
+				s.OpenAnalysis(true)
+				s.until("the proof", s.analysed)
+				s.OpenAnalysis(false)
+			}
+			for _, again := range []bool{false, true} {
+				s = s.restarted()
+				s.OpenAnalysis(true)
+				s.ToggleAnalysis() // nothing searches, and what is known is shown
+				p := &person{stage: s}
+				p.settle()
+				require.NotNil(t, s.view.info)
+				best := s.rows()[0]
+				assert.Equal(t, analysis.WinIn(25), best.Score)
+				assert.Equal(t, other, best.Claimed)
+				s.Tap(best.Move)
+				p.settle()
+				if again {
+					s = s.restarted()
+					s.OpenAnalysis(true)
+					s.ToggleAnalysis()
+				}
+				assert.Equal(t, !other, s.view.screen.Forced.Winner() == board.Black)
+				n, _ := s.view.screen.Forced.Score.Win()
+				assert.Equal(t, !other, n == 24)
+				s.Game.Walk.Step(-1)
+				s.OpenAnalysis(false)
+			}
+		})
+	}
 }

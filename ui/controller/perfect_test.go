@@ -108,8 +108,9 @@ func TestAWholeProofPromisesAtOnce(t *testing.T) {
 	})
 }
 
-// What the game's file keeps of a proven move is its claim when the game is there again.
-func TestAKeptPromiseIsAClaim(t *testing.T) {
+// What the game's file keeps of a proven move is its claim when that is opened, and what the autosave
+// keeps is proven.
+func TestAKeptPromiseIsAClaimOfAFile(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := beginPerfect(t)
 		s.stones(1)
@@ -117,11 +118,15 @@ func TestAKeptPromiseIsAClaim(t *testing.T) {
 		s.until("the promise", func(sc view.Screen) bool { return sc.Forced.Proven && stonesOn(sc) == 3 })
 
 		again := s.restarted()
-		kept := again.Game.Now().Node.Parent().Analysis
-		require.NotNil(t, kept)
-		assert.True(t, kept.Lines[0].Claimed)
-		_, known := again.Known.Of(again.Game.Now().Position).End()
-		assert.False(t, known)
+		opened := newStage(t, t.TempDir())
+		opened.paste(again.Document.SGF())
+		for proven, s := range map[bool]*stage{true: again, false: opened} {
+			kept := s.Game.Now().Node.Parent().Analysis
+			require.NotNil(t, kept)
+			assert.Equal(t, !proven, kept.Lines[0].Claimed)
+			_, known := s.Known.Of(s.Game.Now().Position).End()
+			assert.Equal(t, proven, known)
+		}
 	})
 }
 

@@ -52,6 +52,17 @@ func (a *Analysis) read(n *record.Node, pos *rule.Position) {
 	}
 }
 
+// ReadAll takes what the game keeps of each position of a line: what is proven of one says how those
+// around it end.
+func (a *Analysis) ReadAll(plies []coach.Ply) {
+	defer a.host.Begin()()
+	for _, p := range plies {
+		if p.Node.Analysis != nil {
+			a.read(p.Node, p.Pos)
+		}
+	}
+}
+
 // write writes what is known of the position after a node into the game, where a search of it is
 // kept.
 func (a *Analysis) write(n *record.Node, pos *rule.Position) {

@@ -28,7 +28,7 @@ func encode(g *game.Game) string {
 
 // decode reads what encode wrote, and nothing less than all of it.
 func decode(data []byte) (*record.Tree, error) {
-	file, err := record.ReadSGF(data)
+	file, err := record.ReadOwnSGF(data)
 	switch {
 	case err != nil:
 		return nil, err
