@@ -21,12 +21,12 @@ var texts = []struct {
 }{
 	{"windows-1251", []string{"Антон Мария Кубок", "Иванов Петров начало чёрные ход", "Дмитрий Сергей Чемпионат Москвы 2004 хороший ход белых", "Жук", "Сушков Владимир Михайлов Таллинн"}},
 	{"koi8-r", []string{"Антон Мария Кубок", "Иванов Петров начало чёрные ход", "Дмитрий Сергей Чемпионат Москвы 2004 хороший ход белых"}},
-	{"gb18030", []string{"王小明 李华 联赛 好棋，活三", "黑方 白方", "曹冬 吴镝 2013年世界锦标赛", "棋王", "浦月 花月 必胜", "张三 李四 第一局 此处应走活三，黑棋必败", "公共点注释 天元 第二手：必胜 寒星 甲", "VCF攻"}},
-	{"big5", []string{"王大明 許功蓋 這是功課", "林書玄 陳科翰 臺灣公開賽", "黑棋勝", "張三 李四 第一局 此處應走活三"}},
-	{"shift_jis", []string{"中村茂 長谷川一人 名人戦", "山田太郎 すばらしい手です", "ここで黒の勝ち", "五目並べ 連珠 タイトル", "予選"}},
+	{"gb18030", []string{"王小明 李华 联赛 好棋，活三", "黑方 白方", "曹冬 吴镝 2013年世界锦标赛", "棋王", "浦月 花月 必胜", "张三 李四 第一局 此处应走活三，黑棋必败", "公共点注释 天元 第二手：必胜 寒星 甲", "VCF攻", "茅閉 圍棋 黑先", "閉"}},
+	{"big5", []string{"王大明 許功蓋 這是功課", "林書玄 陳科翰 臺灣公開賽", "黑棋勝", "張三 李四 第一局 此處應走活三", "功夫 淚水 枯枝"}},
+	{"shift_jis", []string{"中村茂 長谷川一人 名人戦", "山田太郎 すばらしい手です", "ここで黒の勝ち", "五目並べ 連珠 タイトル", "予選", "十段戦 ソ 表示", "能登 ここは三々"}},
 	{"euc-kr", []string{"김철수 이영희 좋은 수", "박정환 신진서 오목 대회", "흑 승리", "안녕하세요"}},
 	{"euc-jp", []string{"中村茂 長谷川一人 名人戦", "山田太郎 すばらしい手です"}},
-	{"windows-1252", []string{"bien joué très bien", "Förlust för svart Vit är bättre – då", "Müller Schäfer", "José Núñez", "Jönsson Åberg", "café"}},
+	{"windows-1252", []string{"bien joué très bien", "Förlust för svart Vit är bättre – då", "Müller Schäfer", "José Núñez", "Jönsson Åberg", "café", "René", "Zoé é"}},
 	{"windows-1250", []string{"Dvořák Novák Mistrovství republiky", "Łukasz Żółty ładny ruch", "Šimon Růžička", "Győr Jókai Sándor"}},
 	{"windows-1253", []string{"Γιώργος Μαρία καλή κίνηση"}},
 	{"windows-1254", []string{"İbrahim Şahin güzel hamle"}},
@@ -36,7 +36,7 @@ var texts = []struct {
 
 // unsure are those that are too short to be told from others: the moves are kept all the same.
 var unsure = []string{
-	"黑棋勝", "予選", "흑 승리", "中村茂 長谷川一人 名人戦", // in EUC-JP
+	"黑棋勝", "予選", "閉", "흑 승리", "中村茂 長谷川一人 名人戦", // in EUC-JP
 	"Dvořák Novák Mistrovství republiky", "Šimon Růžička", "Győr Jókai Sándor", "İbrahim Şahin güzel hamle",
 }
 
@@ -108,6 +108,24 @@ func TestSetsThatAreNamedWrongly(t *testing.T) {
 		assert.Equal(t, 3, f.Games[0].Root().Len(), name)
 		assert.NotEmpty(t, f.Guessed, name)
 	}
+}
+
+// A file that was put together of others has games in several sets.
+func TestGamesInSetsOfTheirOwn(t *testing.T) {
+	var all string
+	for _, g := range [][3]string{
+		{"", "utf-8", "王小明"}, {"CA[gb2312]", "gbk", "李华"}, {"CA[Big5]", "big5", "許功蓋"}, {"CA[windows-1251]", "windows-1251", "Антон"}, {"CA[UTF-8]", "utf-8", "Zoë"},
+		{"", "windows-1252", "bien joué"},
+	} {
+		all += "(;GM[4]SZ[15]" + g[0] + ";B[hh]C[" + encoded(t, g[1], g[2]) + "];W[ig])\n"
+	}
+	f := read(t, all)
+	require.Len(t, f.Games, 6)
+	for i, want := range []string{"王小明", "李华", "許功蓋", "Антон", "Zoë", "bien joué"} {
+		assert.Equal(t, want, f.Games[i].Root().Children()[0].Comment)
+		assert.Equal(t, 3, f.Games[i].Root().Len())
+	}
+	assert.Equal(t, "windows-1252", f.Guessed)
 }
 
 // The other formats know no name of a set at all.

@@ -126,8 +126,8 @@ func (i *importer) games(ctx context.Context, read *record.File, path string, be
 			i.named(Problem{path, before + w.Game + 1, w.Error()})
 		}
 	}
-	if read.Guessed != "" && before == 0 {
-		i.named(Problem{path, 0, "letters read as " + read.Guessed + ", a guess"})
+	if read.Guessed != "" && len(i.report.Guesses) < mostProblems {
+		i.report.Guesses = append(i.report.Guesses, Problem{path, 0, "letters read as " + read.Guessed + ", a guess"})
 	}
 	for n, t := range read.Games {
 		e, err := NewEntry(t)
@@ -224,7 +224,7 @@ func (i *importer) write(ctx context.Context) error {
 	i.report.Known += known
 	if i.Done != nil {
 		report := i.report
-		report.Problems = slices.Clone(report.Problems)
+		report.Problems, report.Guesses = slices.Clone(report.Problems), slices.Clone(report.Guesses)
 		i.Done(report)
 	}
 	return nil

@@ -7,6 +7,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -107,9 +108,10 @@ func TestAnImportTellsWhatItLeavesOut(t *testing.T) {
 		report, err := open(t).Import(t.Context(), library.Import{Reader: charset.Reader(board.Square(15)), Paths: []string{path}})
 		require.NoError(t, err)
 		assert.Equal(t, [3]int{want.games, want.partial, want.failed}, [3]int{report.Games, report.Partial, report.Failed}, text)
-		assert.Equal(t, want.problem != "", len(report.Problems) > 0, text)
+		problems := slices.Concat(report.Problems, report.Guesses)
+		assert.Equal(t, want.problem != "", len(problems) > 0, text)
 		said := ""
-		for _, p := range report.Problems {
+		for _, p := range problems {
 			assert.ErrorContains(t, p, path)
 			said += p.Error()
 		}

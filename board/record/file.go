@@ -78,7 +78,7 @@ func ReadLines[T any](r io.Reader, parse func(line string) (T, error)) ([]T, err
 	var all []T
 	lines := bufio.NewScanner(r)
 	for number := 1; lines.Scan(); number++ {
-		line := strings.TrimSpace(lines.Text())
+		line := strings.TrimSpace(strings.TrimPrefix(lines.Text(), string(utf8Mark)))
 		if line == "" || line[0] == '#' {
 			continue
 		}

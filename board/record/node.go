@@ -364,10 +364,10 @@ func parseAnnotation(name string, value []byte) (Annotation, bool) {
 
 // annotate gives a move the annotation that a property says, unless it has one: two are
 // one too many.
-func (r *sgfReader) annotate(n, last *Node, p *sgfProperty) {
+func (r *sgfReader) annotate(last *Node, p *sgfProperty) {
 	a, ok := parseAnnotation(p.name, p.first())
 	if !ok || last.Move.None() || last.Annotation != NoAnnotation {
-		n.addRaw(p.name, p.values...)
+		last.addRaw(p.name, p.values...)
 		return
 	}
 	last.Annotation = a

@@ -20,6 +20,7 @@ func FuzzSGF(f *testing.F) {
 		"(;PB[x\n y]RE[?]XX[a:b][]\\;B[tt]TGAN[1/2 3 4 e][>=M5 1 h8--])(;)",
 		"(;C[\xe9]N[\\\n];B[zz])",
 		"(;BM[1];B[hh]BM[2]TE[1];W[ii]DO[]IT[x];B[gg]TE[9]IT[])",
+		"(;SZ[15];B[hh]BM[]TE[]W[ii])",
 	} {
 		f.Add([]byte(seed))
 	}

@@ -108,7 +108,7 @@ func (r *sgfReader) apply(p *sgfProperty, n, last *Node) {
 	case "LB", "MA", "TR", "SQ", "CR", "SL":
 		r.marks(last, p)
 	case "TE", "IT", "DO", "BM":
-		r.annotate(n, last, p)
+		r.annotate(last, p)
 	case "BL", "WL", spentProperty:
 		r.times(last, p)
 	case resultProperty:

@@ -79,13 +79,16 @@ type sgfReader struct {
 	one   bool                      // only one game is wanted
 	own   bool                      // this program has written it
 
-	tree   *Tree
-	cur    *Node       // the node whose child comes next; nil while a bad branch is skipped
-	stack  []branching // where each '(' that is open began
-	begun  bool        // the game has its root
-	start  int         // where the game begins
-	nodes  int         // read in this game
-	stones *stones     // at cur
+	tree  *Tree
+	cur   *Node       // the node whose child comes next; nil while a bad branch is skipped
+	stack []branching // where each '(' that is open began
+	begun bool        // the game has its root
+	start int         // where the game begins
+	nodes int         // read in this game
+
+	falseStarts int
+
+	stones *stones // at cur
 
 	refused *Problem      // why the first game that has no board was left out
 	props   []sgfProperty // of the node being read, reused
@@ -169,7 +172,7 @@ func (r *sgfReader) nextGame() bool {
 		return false
 	}
 	r.pos += begin
-	r.tree, r.cur, r.begun, r.start, r.nodes, r.stones = &Tree{root: &Node{}}, nil, false, r.pos, 0, nil
+	r.tree, r.cur, r.begun, r.start, r.nodes = &Tree{root: &Node{}}, nil, false, r.pos, 0
 	return true
 }
 
@@ -208,9 +211,12 @@ func (r *sgfReader) noGame() {
 	}
 }
 
+// mostFalseStarts is how often words may look like a game. Each time, all up to the failure is read again.
+const mostFalseStarts = 10
+
 // falseStart reports whether a failure only says that words were taken for a game, and then goes on behind the bracket.
 func (r *sgfReader) falseStart(failure *Problem) bool {
-	if r.begun || failure.Got == endOfFile || len(r.file.Warnings) == maxWarnings {
+	if r.falseStarts++; r.begun || failure.Got == endOfFile || r.falseStarts > mostFalseStarts {
 		return false
 	}
 	r.refuse(failure)
@@ -255,7 +261,9 @@ func (r *sgfReader) node() *Problem {
 		r.begun = true
 		if r.head() {
 			r.file.Games = append(r.file.Games, r.tree)
-			r.stones = newStones(r.tree.Size)
+			if r.stones == nil || r.stones.board.Size() != r.tree.Size { // else it is empty again
+				r.stones = newStones(r.tree.Size)
+			}
 			r.cur = r.fill(r.tree.root)
 		}
 	case r.cur != nil:

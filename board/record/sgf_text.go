@@ -2,7 +2,9 @@ package record
 
 import (
 	"bytes"
+	"maps"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -23,16 +25,62 @@ func namedCharset(data []byte) string {
 	return string(found[1])
 }
 
-// sgfText returns the file as UTF-8: by the character set it names if that is known and the whole file makes
-// sense in it, else by the one in which most of the file is structure, since a letter of two bytes that
-// claims a bracket joins what stands on both sides of it. Guessed is the set that was taken without being named.
+// readable reports whether a text is UTF-8. Sets with shifts look like it.
+func readable(data []byte) bool {
+	return utf8.Valid(data) && (bytes.IndexByte(data, '\x1b') < 0 || namedCharset(data) == "")
+}
+
+// sgfText returns the file as UTF-8. Each game may be in a set of its own: files of games are put together of others.
+// Guessed names the sets that were taken without being named.
 func sgfText(data []byte, decode Decoder) (text []byte, guessed string) {
-	named := namedCharset(data)
-	if utf8.Valid(data) && (named == "" || bytes.IndexByte(data, '\x1b') < 0) { // sets with shifts look like ASCII
+	if readable(data) {
 		return data, ""
 	}
+	alike := map[string][]byte{} // what is in one set, by the name that it gives
+	games := cutGames(data)
+	for _, g := range games {
+		if !readable(g) {
+			named := namedCharset(g)
+			alike[named] = append(alike[named], g...)
+		}
+	}
+	sets := map[string]Charset{}
+	var guesses []string
+	for _, named := range slices.Sorted(maps.Keys(alike)) {
+		sets[named] = chooseCharset(named, alike[named], decode)
+		if guess := sets[named].guess(); guess != "" && !slices.Contains(guesses, guess) {
+			guesses = append(guesses, guess)
+		}
+	}
+	for _, g := range games {
+		if !readable(g) {
+			g, _ = sets[namedCharset(g)].Decode(g)
+		}
+		text = append(text, g...)
+	}
+	return text, strings.Join(guesses, ", ")
+}
+
+// cutGames cuts a file behind each of its games. Words stay with the game that follows.
+func cutGames(data []byte) (games [][]byte) {
+	for len(data) > 0 {
+		r := &sgfReader{text: data, place: lineCounter{text: data}, file: &File{}, seen: func([]sgfProperty) {}, one: true}
+		r.run() // as far as it goes
+		end := r.pos
+		if len(r.stack) > 0 || end == 0 {
+			end = len(data)
+		}
+		games, data = append(games, data[:end]), data[end:]
+	}
+	return games
+}
+
+// chooseCharset returns the set that a text names if that is known and all of the text makes
+// sense in it, else the one in which most of the text is structure, since a letter of two bytes that
+// claims a bracket joins what stands on both sides of it.
+func chooseCharset(named string, data []byte, decode Decoder) (chosen Charset) {
 	var best skimmed
-	bytewise := false // one that reads the bytes as they stand was tried: the others find the same
+	bytewise := false // one that leaves brackets where they are was tried: the others find the same
 	for _, set := range decode.charsets(named, data) {
 		if set.Bytes && bytewise {
 			continue
@@ -42,15 +90,15 @@ func sgfText(data []byte, decode Decoder) (text []byte, guessed string) {
 			continue
 		}
 		s := skim(decoded)
-		if text == nil || s.better(best) {
-			best, text, guessed = s, decoded, set.guess()
-		}
 		if set.Named && s.whole {
-			return decoded, ""
+			return set
+		}
+		if chosen.Decode == nil || s.better(best) {
+			best, chosen = s, set
 		}
 		bytewise = bytewise || set.Bytes
 	}
-	return text, guessed
+	return chosen
 }
 
 // skimmed is what a look at the structure of a file finds.

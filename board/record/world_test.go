@@ -284,3 +284,13 @@ func FuzzRead(f *testing.F) {
 		}
 	})
 }
+
+// A mark at the beginning of a list, as Windows' editor leaves it, is none of its first line.
+func TestLinesWithAMark(t *testing.T) {
+	lines, err := record.ReadLines(strings.NewReader("\ufeff# a list\nh8i9\n"), record.ParseMoves)
+	require.NoError(t, err)
+	require.Len(t, lines, 1)
+	lines, err = record.ReadLines(strings.NewReader("\ufeffh8i9\nh8\n"), record.ParseMoves)
+	require.NoError(t, err)
+	assert.Len(t, lines, 2)
+}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -118,7 +119,7 @@ func (f libraryFlags) imports(e *cli.Env, l *library.Library, paths []string) er
 	}}
 	report, err := l.Import(e.Ctx, work)
 	fmt.Fprintln(e.Err)
-	for _, p := range report.Problems {
+	for _, p := range slices.Concat(report.Problems, report.Guesses) {
 		fmt.Fprintln(e.Err, cli.Brief(p))
 	}
 	e.Failed = report.Failed > 0 || report.Partial > 0

@@ -211,7 +211,7 @@ func (g *Games) tellImport() {
 			words = t.Join(t.T("games.stopped"), words)
 		}
 	}
-	for n, p := range r.Problems {
+	for n, p := range slices.Concat(r.Problems, r.Guesses) {
 		if n == mostProblems {
 			problems = append(problems, "…")
 			break

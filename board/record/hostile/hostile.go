@@ -93,6 +93,10 @@ var games = []func(Sizes) File{
 	func(s Sizes) File {
 		return sgf("deep variations", head+strings.Repeat("(;B[hh](;W[ii])", s.Nodes/2)+strings.Repeat(")", s.Nodes/2)+")", true)
 	},
+	func(s Sizes) File { return sgf("games without a size", strings.Repeat("(;B[hh])", s.Nodes), true) },
+	func(s Sizes) File {
+		return sgf("same point in variations", head+";B[hh]"+strings.Repeat("(;W[hh])", s.Nodes)+")", true)
+	},
 	func(s Sizes) File { return sgf("stairs", head+stairs(s.Nodes)+")", true) },
 	func(s Sizes) File { return sgf("many games", strings.Repeat(head+";B[hh])", s.Nodes), true) },
 }
@@ -123,6 +127,7 @@ var bombs = []func(Sizes) File{
 		return sgf("blanks between brackets", head+"PB[[]"+grow(" ", s.Bytes/2)+"x"+"];B[hh])", true)
 	},
 	func(s Sizes) File { return sgf("wrong at every move", head+grow("(;B[zz])", s.Bytes)+")", false) },
+	func(s Sizes) File { return sgf("words like games", grow("(;A[", s.Bytes)+"]x"+head+";B[hh])", false) },
 	func(s Sizes) File { return sgf("words before", grow("word ", s.Bytes)+head+";B[hh])", true) },
 	func(s Sizes) File { return sgf("large comment", head+";B[hh]C["+grow("word\n", s.Bytes)+"])", true) },
 	func(Sizes) File { return sgf("huge board", "(;GM[4]SZ[1000000000];B[hh])", false) },
@@ -175,7 +180,7 @@ var others = []func(Sizes) File{
 	func(Sizes) File { return File{"nothing.sgf", nil, false} },
 	func(Sizes) File { return File{"picture.gif", picture(), false} },
 	func(Sizes) File { return File{"picture.sgf", picture(), false} },
-	func(Sizes) File { return File{"utf-16.sgf", utf16(head + ";B[hh]C[words])"), false} },
+	func(Sizes) File { return File{"utf-16.sgf", utf16(head + ";B[hh]C[words])"), true} },
 	func(Sizes) File { return sgf("unknown charset", head+"CA[nothing]C[\xff\xfe\xfd];B[hh])", true) },
 	func(Sizes) File { return sgf("wrong charset", head+"CA[UTF-8]C[\xe4\xf6\xfc];B[hh])", true) },
 	func(s Sizes) File {
@@ -183,6 +188,9 @@ var others = []func(Sizes) File{
 	},
 	func(s Sizes) File {
 		return sgf("another charset and long", head+";B[hh]C["+grow("\xc4\xe3 ", s.Bytes)+"])", true)
+	},
+	func(s Sizes) File {
+		return sgf("no charset and many games", strings.Repeat(head+";B[hh]C[\xc4\xe3])", s.Nodes), true)
 	},
 	func(Sizes) File { return sgf("nulls", head+";B[hh]C[a\x00b\x1b[31mc\u202Ed])", true) },
 }
