@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"tengen/ai/textbook"
 )
@@ -277,10 +278,20 @@ func Inconsistent(goal Eight) func(Eight) int {
 	}
 }
 
-// ParseEight reads nine tokens separated by blanks, 1 to 8 and x, in reading
-// order. Its error is a [*Mistake].
-func ParseEight(line string) (Eight, error) {
+// cellTokens splits a line that has a letter for each of so many cells, with blanks between
+// them or without.
+func cellTokens(line string, cells int) []string {
 	tokens := strings.Fields(line)
+	if letters := strings.Join(tokens, ""); utf8.RuneCountInString(letters) == cells {
+		return strings.Split(letters, "")
+	}
+	return tokens
+}
+
+// ParseEight reads nine tokens with blanks between them or with none, 1 to 8 and x, in
+// reading order. Its error is a [*Mistake].
+func ParseEight(line string) (Eight, error) {
+	tokens := cellTokens(line, eightCells)
 	if len(tokens) != eightCells {
 		m := wrong("count", fmt.Sprintf("%d tokens, want nine: 1 to 8 and x for the blank", len(tokens)), "", 0)
 		m.Args["Count"] = len(tokens)

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"unicode/utf8"
 
 	"tengen/ai/textbook"
 )
@@ -53,10 +52,7 @@ var rotationCenterMask = func() (mask uint32) {
 // ParseRotation reads 24 digits, with blanks between them or without, eight 1s, eight 2s and eight
 // 3s, cell 0 first. Its error is a [*Mistake].
 func ParseRotation(line string) (Rotation, error) {
-	tokens := strings.Fields(line)
-	if digits := strings.Join(tokens, ""); utf8.RuneCountInString(digits) == rotationCells {
-		tokens = strings.Split(digits, "")
-	}
+	tokens := cellTokens(line, rotationCells)
 	if len(tokens) != rotationCells {
 		m := wrong("count", fmt.Sprintf("%d tokens, want %d digits", len(tokens), rotationCells), "", 0)
 		m.Args["Count"] = len(tokens)

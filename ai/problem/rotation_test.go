@@ -122,6 +122,7 @@ func TestParseRotationRefuses(t *testing.T) {
 		"", "0", "1 2 3", rotationAC + " 1",
 		"1 1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3",
 		"1 1 1 1 1 1 1 4 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3",
+		"111111111222222223333333", strings.ReplaceAll(rotationAC, " ", "") + "1",
 		"11 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3",
 	} {
 		_, err := problem.ParseRotation(line)

@@ -13,7 +13,7 @@ import (
 
 const eightHelp = `Solves eight puzzles with A*.
 
-Input: a line a puzzle, nine tokens separated by blanks in reading order, 1 to 8
+Input: a line a puzzle, nine tokens in reading order, with blanks or without, 1 to 8
 and x for the blank. The goal is 1 2 3 4 5 6 7 8 x, or the one of --goal. Output, a
 line a puzzle: how the blank moves, u(p) d(own) l(eft) r(ight), a shortest way; an
 empty line when nothing needs to move; unsolvable when the parity is wrong; error for

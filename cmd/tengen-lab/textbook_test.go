@@ -37,6 +37,7 @@ func TestEight(t *testing.T) {
 	works(t, "1 2 3 4 5 6 x 7 8\r\n", "rr\n", "eight", "--heuristic", "misplaced")
 	fails(t, "1 2 3 4 5 6 7 x 8\nfoo\n1 2 3 4 x 6 7 5 8\n1 2 3 4 5 6 7 8 8\n",
 		"r\nerror\ndr\nerror\n", []string{"line 2:", "line 4:"}, "eight")
+	works(t, "123456x78\n", "rr\n", "eight")
 	works(t, "1 2 3 4 5 6 x 7 8", "{\"line\":1,\"moves\":\"rr\",\"expanded\":2}\n", "eight", "--json")
 	code, out, errs = lab(t, "1 2 3 4 5 6 x 7 8\n", "eight", "--stats")
 	assert.Equal(t, cli.OK, code)
@@ -52,6 +53,7 @@ func TestRotation(t *testing.T) {
 	const solved = "1 1 1 1 1 1 2 2 2 1 1 2 2 3 3 2 2 2 3 3 3 3 3 3\n"
 	works(t, ac+ddhh+"0\n"+ac, "AC\n2\nDDHH\n2\n", "rotation")
 	works(t, strings.ReplaceAll(ac, "\n", "\r\n"), "AC\n2\n", "rotation")
+	works(t, strings.ReplaceAll(ac, " ", "")+"0\n", "AC\n2\n", "rotation")
 	works(t, solved, "No moves needed\n2\n", "rotation")
 	fails(t, ac+"1 2 3\n"+ddhh+"0\n", "AC\n2\nerror\n-\nDDHH\n2\n", []string{"line 2:"}, "rotation")
 	works(t, "0\n", "", "rotation")
