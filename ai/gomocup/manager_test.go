@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -136,6 +137,18 @@ type wire struct {
 	in    io.WriteCloser
 	lines chan string // closed when the server has ended
 	ended chan error
+	pause atomic.Int64 // how long the server's next line takes
+}
+
+// pausing is the output of a server, which is stopped when it writes.
+type pausing struct {
+	io.Writer
+	pause *atomic.Int64
+}
+
+func (p pausing) Write(text []byte) (int, error) {
+	time.Sleep(time.Duration(p.pause.Swap(0)))
+	return p.Writer.Write(text)
 }
 
 func serve(t *testing.T, server *gomocup.Server) *wire {
@@ -144,7 +157,7 @@ func serve(t *testing.T, server *gomocup.Server) *wire {
 	fromServer, out := io.Pipe()
 	w := &wire{t: t, in: toServer, lines: make(chan string, 100_000), ended: make(chan error, 1)}
 	go func() {
-		err := server.Run(context.Background(), in, out)
+		err := server.Run(context.Background(), in, pausing{out, &w.pause})
 		_ = out.Close()
 		w.ended <- err
 	}()
@@ -172,6 +185,7 @@ type manager struct {
 	made      int // brains made so far
 	limit     int64
 	available int64 // memory that the machine has
+	busy      bool  // the process gets processor time
 }
 
 func newManager(t *testing.T) *manager {
@@ -186,6 +200,12 @@ func newManager(t *testing.T) *manager {
 		},
 		LimitMemory: func(bytes int64) { m.limit = bytes },
 		Available:   func() int64 { return m.available },
+		ProcessorTime: func() time.Duration {
+			if m.busy {
+				return time.Since(time.Time{})
+			}
+			return 0
+		},
 	})
 	return m
 }

@@ -19,7 +19,8 @@ type pendingSearch struct {
 	done     chan searchResult // holds the one result
 	bounded  bool              // it ends by itself soon enough
 	alarm    *alarm            // nil where there is no limit of time
-	overdue  bool              // the answer goes out as soon as there is one
+	lag      *lag
+	overdue  bool // the answer goes out as soon as there is one
 	reporter *reporter
 	draft    *answer // nil while nothing is known
 }
@@ -106,7 +107,7 @@ func (s *Server) search(ctx context.Context, since time.Time, lines int, f searc
 	ctx, cancel := context.WithCancel(heard)
 	limits := engine.Limits{Depth: s.settings.depth, Nodes: s.settings.nodes, Lines: lines, Exclude: s.leftOut()}
 	times := schedule{settings: s.settings, stones: len(s.game.stones), since: since, presumed: s.presumed}
-	end, timed := times.end(s.lateness)
+	end, timed := times.end(s.lag.expected())
 	budget := time.Duration(0)
 	if timed {
 		budget = end.Sub(since)
@@ -115,12 +116,12 @@ func (s *Server) search(ctx context.Context, since time.Time, lines int, f searc
 	s.options.Memory = s.settings.tableFor(budget, s.options.Memory)
 	s.limitHeap()
 	t := &pendingSearch{
-		cancel: cancel, leave: leave, findings: make(chan finding, unreadFindings), done: make(chan searchResult, 1),
+		cancel: cancel, leave: leave, lag: &s.lag, findings: make(chan finding, unreadFindings), done: make(chan searchResult, 1),
 		bounded:  timed || limits.Nodes > 0,
 		reporter: newReporter(s.out, s.game.size, lines, s.settings.detail),
 	}
 	if timed {
-		t.alarm = newAlarm(times.answer, s.lateness)
+		t.alarm = newAlarm(times.answer, &s.lag)
 	}
 	tell := func(f finding) {
 		select {
@@ -155,7 +156,7 @@ func (t *pendingSearch) stop() {
 	}
 	t.cancel()
 	until := time.Now().Add(comeBack)
-	t.alarm = newAlarm(func(time.Duration) time.Time { return until }, 0)
+	t.alarm = newAlarm(func(time.Duration) time.Time { return until }, t.lag)
 }
 
 // abort ends the search, if there is one, and drops what it found. It does not wait for
@@ -169,8 +170,7 @@ func (s *Server) abort() {
 
 // lookAtClock answers with what is known where the search is late.
 func (s *Server) lookAtClock(ctx context.Context) error {
-	rings := false
-	if s.lateness, rings = s.pending.alarm.look(s.lateness); !rings {
+	if !s.pending.alarm.look() {
 		return nil
 	}
 	s.pending.overdue = true
@@ -231,7 +231,7 @@ func (s *Server) applyResult(r searchResult) {
 	if s.outgrown() {
 		s.giveBack()
 	}
-	s.lateness /= 2 // forgotten as the machine calms down
+	s.lag.moved()
 	if r.err != nil {
 		s.fail(r.err)
 		return
@@ -264,7 +264,9 @@ type alarm struct {
 	timer *time.Timer
 	wakes time.Time // when the timer should fire
 	each  time.Duration
-	due   func(lateness time.Duration) time.Time // when to ring
+	lag   *lag
+	used  time.Duration                     // of the processor, when the timer was set
+	due   func(lag time.Duration) time.Time // when to ring
 }
 
 // looks is how often an alarm looks how late it is woken.
@@ -274,19 +276,19 @@ const (
 	longestNap  = 100 * time.Millisecond
 )
 
-// newAlarm returns an alarm that rings at due, of a clock that was late before.
-func newAlarm(due func(lateness time.Duration) time.Time, lateness time.Duration) *alarm {
+// newAlarm returns an alarm that rings at due, of a clock with a lag.
+func newAlarm(due func(lag time.Duration) time.Time, l *lag) *alarm {
 	now := time.Now()
-	each := min(max(due(lateness).Sub(now)/looks, shortestNap), longestNap)
-	a := &alarm{each: each, due: due}
-	a.sleep(now, lateness)
+	each := min(max(due(l.expected()).Sub(now)/looks, shortestNap), longestNap)
+	a := &alarm{each: each, lag: l, due: due}
+	a.sleep(now)
 	return a
 }
 
 // sleep sets the timer.
-func (a *alarm) sleep(now time.Time, lateness time.Duration) {
-	a.wakes = now.Add(a.each)
-	if due := a.due(lateness); due.Before(a.wakes) {
+func (a *alarm) sleep(now time.Time) {
+	a.wakes, a.used = now.Add(a.each), a.lag.processorTime()
+	if due := a.due(a.lag.expected()); due.Before(a.wakes) {
 		a.wakes = due
 	}
 	a.timer = time.NewTimer(a.wakes.Sub(now))
@@ -300,16 +302,16 @@ func (a *alarm) fires() <-chan time.Time {
 	return a.timer.C
 }
 
-// look takes the measure of the clock. It returns how late the clock has been known
-// to be, which was lateness before, and whether the alarm rings; else it sleeps on.
-func (a *alarm) look(lateness time.Duration) (later time.Duration, rings bool) {
+// look takes the measure of the clock and reports whether the alarm rings; else it sleeps
+// on.
+func (a *alarm) look() (rings bool) {
 	now := time.Now()
-	lateness = max(lateness, now.Sub(a.wakes))
-	if !now.Before(a.due(lateness)) {
-		return lateness, true
+	a.lag.measured(max(now.Sub(a.wakes), 0), a.lag.processorTime()-a.used)
+	if !now.Before(a.due(a.lag.expected())) {
+		return true
 	}
-	a.sleep(now, lateness)
-	return lateness, false
+	a.sleep(now)
+	return false
 }
 
 // firstLooks is how often the clock is looked at before the first search.

@@ -48,6 +48,10 @@ type Server struct {
 	LimitMemory func(bytes int64)          // told what Go's runtime may hold, 0 for no limit; may be nil
 	Available   func() int64               // returns the bytes that the machine has left, 0 where that is not known; may be nil
 
+	// ProcessorTime returns what this process has had, so that a pause is not taken for a
+	// busy machine; nil where that is not known.
+	ProcessorTime func() time.Duration
+
 	out      *printer
 	settings settings
 	game     *serverGame     // nil before START
@@ -57,7 +61,7 @@ type Server struct {
 	retired  []Brain         // to be released when no search runs
 	heap     int64           // what LimitMemory was told last
 	told     string          // of what cannot be kept, the last
-	lateness time.Duration   // by how much the clock has been late
+	lag      lag             // by how much the clock is late
 	presumed time.Duration   // by how much it is taken to be late at least
 	pending  *pendingSearch  // nil while idle
 	leaving  <-chan struct{} // closed when the last search has come back; nil before the first
@@ -96,7 +100,7 @@ const (
 // returns an error only when out cannot be written any more.
 func (s *Server) Run(ctx context.Context, in io.Reader, out io.Writer) error {
 	s.out = &printer{w: bufio.NewWriter(out)}
-	s.settings, s.presumed = newSettings(), firstLateness
+	s.settings, s.presumed, s.lag.used = newSettings(), firstLateness, s.ProcessorTime
 	running, cancel := context.WithCancel(ctx)
 	defer cancel()
 	s.inlet = newInlet(running, in)
@@ -144,7 +148,7 @@ func (s *Server) answer(ctx context.Context) error {
 				return s.out.err
 			}
 		case lateness := <-looked:
-			s.lateness = max(s.lateness, lateness)
+			s.lag.worst, s.lag.known = max(s.lag.worst, lateness), true
 		case <-s.pending.fires():
 			if err := s.lookAtClock(ctx); err != nil {
 				return s.out.err

@@ -495,6 +495,36 @@ func TestTheFirstMoveIsCareful(t *testing.T) {
 	})
 }
 
+// Who was stopped for ten seconds while it thought has all its time for the next moves; on a
+// machine so busy that it was as late, nine tenths of it.
+func TestAPauseCostsNoLaterMove(t *testing.T) {
+	times := func(t *testing.T, pause time.Duration, busy bool) (all []time.Duration) {
+		synctest.Test(t, func(t *testing.T) {
+			m := newManager(t)
+			m.busy = busy
+			limits := []string{"INFO timeout_turn 5000", "INFO timeout_match 60000", "INFO time_left 40000"}
+			require.Equal(t, "OK", m.ask(append(limits, "START 15")...))
+			m.ask("BEGIN")
+			m.brain.gate = make(chan struct{})
+			m.pause.Store(int64(pause))
+			m.ask("TURN 14,14")
+			m.brain.gate = nil
+			for _, move := range []string{"TURN 14,13", "TURN 14,12", "TURN 14,11"} {
+				m.ask(move)
+				all = append(all, m.brain.lastLimits().Time)
+			}
+			m.end()
+		})
+		return all
+	}
+	calm := times(t, 0, false)
+	assert.Greater(t, calm[0], time.Second)
+	assert.Equal(t, calm, times(t, 10*time.Second, false))
+	for i, late := range times(t, 10*time.Second, true) {
+		assert.GreaterOrEqual(t, late, calm[i]*9/10)
+	}
+}
+
 // The limit on memory often comes with the question for the first move. To obey it costs
 // no new brain, and a larger table waits for a search with time for it.
 func TestMemoryIsChangedWithoutANewBrain(t *testing.T) {

@@ -166,8 +166,6 @@ const (
 	leastMargin   = 25 * time.Millisecond
 	largestMargin = 500 * time.Millisecond
 	marginPart    = 40 // a fortieth of the turn
-	lagTimes      = 2  // of a clock that is late: ours, and the manager's is hardly better
-	lagPart       = 3  // but that takes at most a third more
 	leastPart     = 3  // but a third of a very short turn is always used
 	fastTurn      = 20 * time.Millisecond
 	leastTurn     = time.Millisecond
@@ -177,6 +175,23 @@ const (
 	// a thread that sleeps is woken in time where one that computes has to wait.
 	firstLateness = 50 * time.Millisecond
 )
+
+// What a clock that is late takes of the time for a move: twice its lag, for the manager's is
+// hardly better, but a tenth at most, or a little where the time is short; and of a very short
+// one a half.
+const (
+	lagTimes   = 2
+	lagPart    = 10
+	littleLag  = 35 * time.Millisecond
+	mostOfLag  = 500 * time.Millisecond
+	mostOfTurn = 2
+)
+
+// lessLag takes the lag of the clock off the time for a move.
+func lessLag(limit, lag time.Duration) time.Duration {
+	most := min(max(limit/lagPart, littleLag), limit/mostOfTurn, mostOfLag)
+	return max(limit-min(lagTimes*lag, most), min(limit, leastTurn))
+}
 
 // A search has some time to come back from its end before the answer goes out without
 // it: a quarter of what would else be left of the turn, at most.
@@ -189,7 +204,7 @@ const (
 // budget returns how long to think about a move when stones lie on the board;
 // lag is by how much the clock is late. 0 means no limit.
 func (s *settings) budget(stones int, lag time.Duration) time.Duration {
-	margin := min(max(leastMargin, s.turn/marginPart), largestMargin) + min(lagTimes*lag, s.turn/lagPart, largestMargin)
+	margin := min(max(leastMargin, s.turn/marginPart), largestMargin)
 	limit := time.Duration(0)
 	switch {
 	case s.turnKnown && s.turn == 0:
@@ -200,12 +215,12 @@ func (s *settings) budget(stones int, lag time.Duration) time.Duration {
 		limit = defaultTurn
 	}
 	if left, ok := s.remaining(); ok {
-		share := max(engine.Share(left-margin, stones)-lag, leastTurn) // each move costs what the clock is late
+		share := max(engine.Share(left-margin, stones), leastTurn)
 		if limit == 0 || share < limit {
 			limit = share
 		}
 	}
-	return limit
+	return lessLag(limit, lag)
 }
 
 // patience returns how long after its command an answer goes out at the latest, when

@@ -16,8 +16,15 @@ func TestLatenessIsBorne(t *testing.T) {
 	s := settings{turn: time.Second, turnKnown: true}
 	calm := s.budget(10, 0)
 	assert.Equal(t, 975*time.Millisecond, calm)
-	assert.Equal(t, calm-120*time.Millisecond, s.budget(10, 60*time.Millisecond))
-	assert.Equal(t, calm-time.Second/3, s.budget(10, time.Minute))
+	assert.Equal(t, calm-40*time.Millisecond, s.budget(10, 20*time.Millisecond))
+	for _, turn := range []time.Duration{500 * time.Millisecond, time.Second, 5 * time.Second, time.Hour} {
+		for _, left := range []time.Duration{0, 10 * time.Second, time.Minute, time.Hour} {
+			s := settings{turn: turn, turnKnown: true, left: left, leftKnown: left > 0}
+			calm, late := s.budget(10, 0), s.budget(10, 10*time.Second)
+			assert.LessOrEqual(t, calm-late, max(calm/10, 35*time.Millisecond), "%v of %v", turn, left)
+			assert.Less(t, late, calm)
+		}
+	}
 	s.turn = 100 * time.Millisecond
 	assert.Positive(t, s.budget(10, time.Minute))
 	for _, turn := range []time.Duration{time.Millisecond, 50 * time.Millisecond, time.Second, time.Minute, time.Hour} {
@@ -26,15 +33,13 @@ func TestLatenessIsBorne(t *testing.T) {
 	}
 }
 
-// Where little is left of a match each of its moves is taken to cost what the clock is
-// late, and the answer waits for the search hardly at all.
+// Where little is left of a match, a clock that is late takes a little of each of its moves,
+// and the answer waits for the search hardly at all.
 func TestTheEndOfAMatch(t *testing.T) {
 	s := settings{turn: 30 * time.Second, turnKnown: true, left: 2 * time.Second, leftKnown: true}
 	calm := s.budget(60, 0)
 	assert.Equal(t, 150*time.Millisecond, calm)
-	late := s.budget(60, 50*time.Millisecond)
-	assert.LessOrEqual(t, time.Duration(leastToCome)*(late+50*time.Millisecond), s.left-largestMargin)
-	assert.Positive(t, late)
+	assert.Equal(t, 115*time.Millisecond, s.budget(60, 50*time.Millisecond))
 	s.left = 40 * time.Millisecond
 	budget := s.budget(60, 50*time.Millisecond)
 	assert.Equal(t, leastTurn, budget)
@@ -76,26 +81,55 @@ func TestPatience(t *testing.T) {
 func TestAnAlarmMeasuresItself(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		begin := time.Now()
-		due := func(lateness time.Duration) time.Time { return begin.Add(100*time.Millisecond - lateness) }
-		a := newAlarm(due, 0)
-		lateness, rings := time.Duration(0), false
-		for !rings {
-			<-a.fires()
-			lateness, rings = a.look(lateness)
+		due := func(lag time.Duration) time.Time { return begin.Add(100*time.Millisecond - lag) }
+		var l lag
+		a := newAlarm(due, &l)
+		for <-a.fires(); !a.look(); <-a.fires() {
 		}
-		assert.Zero(t, lateness)
+		assert.Zero(t, l.expected())
 		assert.Equal(t, 100*time.Millisecond, time.Since(begin))
 
 		begin = time.Now()
-		a = newAlarm(due, 0)
+		a = newAlarm(due, &l)
 		<-a.fires()
 		time.Sleep(30 * time.Millisecond)
-		for lateness, rings = a.look(0); !rings; lateness, rings = a.look(lateness) {
+		for !a.look() {
 			<-a.fires()
 		}
-		assert.Equal(t, 30*time.Millisecond, lateness)
+		assert.Equal(t, 30*time.Millisecond, l.expected())
 		assert.Equal(t, 70*time.Millisecond, time.Since(begin))
 	})
+}
+
+// What is expected of the clock is the median of the last moves, so that one bad moment is
+// forgotten at once, and a machine that calms down soon.
+func TestLagIsTheMedianOfTheLastMoves(t *testing.T) {
+	var l lag
+	for i, step := range []struct{ late, expected time.Duration }{
+		{10, 10}, {12, 12}, {500, 12}, {11, 12}, {13, 12}, {60, 13}, {60, 60}, {60, 60}, {1, 60}, {1, 60}, {1, 1},
+	} {
+		l.measured(step.late, 0)
+		l.measured(0, 0)
+		l.moved()
+		assert.Equal(t, step.expected, l.expected(), "move %d", i)
+	}
+	l.moved()
+	assert.Equal(t, time.Duration(1), l.expected(), "a move without a measure tells nothing")
+}
+
+// A process that had no processor was stopped; one that had some runs on a busy machine.
+func TestAPauseIsNoLag(t *testing.T) {
+	l := lag{used: func() time.Duration { return 0 }}
+	l.measured(10*time.Second, 80*time.Millisecond)
+	assert.Zero(t, l.expected())
+	l.measured(time.Second, 400*time.Millisecond)
+	assert.Equal(t, time.Second, l.expected())
+	l = lag{used: l.used}
+	l.measured(100*time.Millisecond, 0)
+	assert.Equal(t, 100*time.Millisecond, l.expected(), "so short a pause is none")
+	l = lag{}
+	l.measured(10*time.Second, 0)
+	assert.Equal(t, 10*time.Second, l.expected(), "where the processor's time is not known")
 }
 
 // A match whose every answer is as late as can be lasts to the last cell of the board.

@@ -125,9 +125,10 @@ func (asked options) serve(in io.Reader, out io.Writer) error {
 	debug.SetGCPercent(garbagePercent)
 	server := gomocup.Server{
 		Name: "Tengen", Version: version.Number, Author: "The Tengen authors", Country: "International",
-		NewBrain:    newBrain,
-		LimitMemory: limitMemory,
-		Available:   availableMemory,
+		NewBrain:      newBrain,
+		LimitMemory:   limitMemory,
+		Available:     availableMemory,
+		ProcessorTime: processorTime,
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
