@@ -165,22 +165,25 @@ const (
 	ruleContinuous = 2
 )
 
-// RuleByBits returns the rule that the bits of INFO rule mean. Rules with a bit of
-// their own stand above the bit of exact five, which some managers add to them.
+// RuleByBits returns the rule that the bits of INFO rule mean. Some managers add the bit of
+// exact five to renju, which has it in it; it would make another game of caro.
 func RuleByBits(bits int) (rule.Rule, error) {
 	known := ruleExactFive | ruleContinuous
 	for _, r := range rule.All() {
 		own, ok := r.Gomocup()
-		if ok && (own == bits || own == bits&^ruleExactFive && own != 0) {
+		if ok && (own == bits || own == bits&^ruleExactFive && r.Restrictions(board.Black).Exact) {
 			return r, nil
 		}
 		if ok {
 			known |= own
 		}
 	}
+	caro, _ := rule.Caro.Gomocup()
 	switch {
 	case bits&^known != 0:
 		return rule.Rule{}, fmt.Errorf("rule %d is unknown", bits)
+	case bits == caro|ruleExactFive:
+		return rule.Rule{}, fmt.Errorf("rule %d: caro with exactly five is not supported", bits)
 	case bits&ruleContinuous != 0:
 		return rule.Rule{}, fmt.Errorf("rule %d: continuous games are not supported", bits)
 	default:

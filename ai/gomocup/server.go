@@ -216,9 +216,9 @@ func (s *Server) do(ctx context.Context, a timedCommand) {
 	}
 	switch a.Verb {
 	case "START":
-		s.start(numbersOf(a.Rest, 1))
+		s.start(square(a.Rest))
 	case "RECTSTART":
-		s.start(numbersOf(a.Rest, 2))
+		s.start(numbers(a.Rest, 2))
 	case "RESTART":
 		s.restart()
 	case "ABOUT":

@@ -22,26 +22,31 @@ func (s *Server) withGame(f func()) {
 	f()
 }
 
-// numbersOf reads n numbers as board sides, nil when it cannot.
-func numbersOf(text string, n int) []int {
-	v, err := numbers(text, n)
-	if err != nil {
-		return nil
+// square reads the side of a square board, which may stand there twice.
+func square(text string) ([]int, error) {
+	fields := strings.Fields(text)
+	if len(fields) == 2 && fields[0] == fields[1] {
+		fields = fields[:1]
 	}
-	return v
+	v, err := numbers(strings.Join(fields, " "), 1)
+	if err != nil {
+		err = fmt.Errorf("%q: want one number, or RECTSTART and two with a comma between them", text)
+	}
+	return v, err
 }
 
-// start begins a game on a board of the given sides.
-func (s *Server) start(sides []int) {
+// start begins a game on a board of the given sides, where err is nil. Either way the game
+// before it is over.
+func (s *Server) start(sides []int, err error) {
 	s.game = nil
 	s.retire()
 	for _, side := range sides {
 		if side < smallestSide || side > largestSide {
-			sides = nil
+			err = fmt.Errorf("board sides must be from %d to %d cells", smallestSide, largestSide)
 		}
 	}
-	if len(sides) == 0 {
-		s.fail(fmt.Errorf("board sides must be from %d to %d cells", smallestSide, largestSide))
+	if err != nil {
+		s.fail(err)
 		return
 	}
 	s.begin(board.Size{W: sides[0], H: sides[len(sides)-1]})
@@ -103,6 +108,10 @@ func (s *Server) takeBack(text string) {
 // showForbidden lists Black's forbidden points, two digits a column and two a
 // row.
 func (s *Server) showForbidden() {
+	if s.settings.ruleErr != nil {
+		s.fail(s.settings.ruleErr)
+		return
+	}
 	b := s.game.board()
 	var points strings.Builder
 	for _, foul := range s.settings.rule.Fouls(b, board.Black) {
@@ -133,7 +142,10 @@ func (s *Server) blockLine(ctx context.Context, a timedCommand) {
 		var err error
 		switch b.verb {
 		case "BOARD":
-			err = s.board(b.lines)
+			err = s.settings.ruleErr
+			if err == nil {
+				err = s.board(b.lines)
+			}
 			if err == nil {
 				s.think(ctx, a.at, 1)
 			}
@@ -254,40 +266,51 @@ const (
 	fieldBlocked  = 3
 )
 
-// setUp reads the lines of BOARD. It is then our turn, and we are Black unless
-// the opponent has more stones; with more of our own, the first stone is black.
+// setUp reads the lines of BOARD; -1,-1 is a pass. It is then our turn, and we are Black
+// unless the opponent has made more moves; with more of our own, the first one was Black's.
 func setUp(size board.Size, lines []string) (*serverGame, error) {
 	g := newServerGame(size)
 	taken := board.New(size)
-	own := 0
+	own, opponents, opponentFirst := 0, 0, false
 	for _, line := range lines {
 		v, err := numbers(line, 3)
 		if err != nil {
 			return nil, err
 		}
-		p, err := onBoard(board.Point{X: v[0], Y: v[1]}, size)
+		p, pass := board.Pass, v[0] == -1 && v[1] == -1
+		if !pass {
+			p, err = onBoard(board.Point{X: v[0], Y: v[1]}, size)
+		}
 		switch {
 		case err != nil:
 			return nil, err
-		case !taken.Free(p):
+		case pass && v[2] == fieldBlocked:
+			return nil, fmt.Errorf("%q: the field must be %d or %d", line, fieldOwn, fieldOpponent)
+		case !pass && !taken.Free(p):
 			return nil, fmt.Errorf("%q: the point is taken", line)
 		}
-		// Our stones are black for now.
+		side := board.Black // our stones are, for now
 		switch v[2] {
 		case fieldOwn:
 			own++
-			g.stones = append(g.stones, placedStone{p, board.Black})
 		case fieldOpponent:
-			g.stones = append(g.stones, placedStone{p, board.White})
+			side = board.White
+			opponentFirst = opponentFirst || own+opponents == 0
+			opponents++
 		case fieldBlocked:
 			g.walls = append(g.walls, p)
 		default:
 			return nil, fmt.Errorf("%q: the field must be %d, %d or %d", line, fieldOwn, fieldOpponent, fieldBlocked)
 		}
+		if pass {
+			continue
+		}
 		taken.Set(p, board.Black)
+		if v[2] != fieldBlocked {
+			g.stones = append(g.stones, placedStone{p, side})
+		}
 	}
-	opponents := len(g.stones) - own
-	if opponents > own || own > opponents && g.stones[0].side == board.White {
+	if opponents > own || own > opponents && opponentFirst {
 		for i := range g.stones {
 			g.stones[i].side = g.stones[i].side.Opponent()
 		}

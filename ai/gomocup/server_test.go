@@ -34,12 +34,14 @@ func TestAnswers(t *testing.T) {
 		{"largest", []string{"START 22"}, "OK"},
 		{"too small", []string{"START 4"}, "ERROR board sides must be from 5 to 22 cells"},
 		{"too large", []string{"START 23"}, "ERROR board sides must be from 5 to 22 cells"},
-		{"no size", []string{"START"}, "ERROR board sides must be from 5 to 22 cells"},
-		{"size with junk", []string{"START 15 junk"}, "ERROR board sides must be from 5 to 22 cells"},
-		{"size in words", []string{"START fifteen"}, "ERROR board sides must be from 5 to 22 cells"},
+		{"no size", []string{"START"}, `ERROR "": want one number, or RECTSTART and two with a comma between them`},
+		{"two sizes", []string{"START 15 15"}, "OK"},
+		{"two sizes that differ", []string{"START 15 20"}, `ERROR "15 20": want one number, or RECTSTART and two with a comma between them`},
+		{"size with junk", []string{"START 15 junk"}, `ERROR "15 junk": want one number, or RECTSTART and two with a comma between them`},
+		{"size in words", []string{"START fifteen"}, `ERROR "fifteen": want one number, or RECTSTART and two with a comma between them`},
 		{"rectangle", []string{"RECTSTART 7,9"}, "OK"},
 		{"rectangle with a blank", []string{"RECTSTART 7, 9"}, "OK"},
-		{"rectangle, one side", []string{"RECTSTART 7"}, "ERROR board sides must be from 5 to 22 cells"},
+		{"rectangle, one side", []string{"RECTSTART 7"}, `ERROR "7": want 2 numbers with commas between them`},
 		{"unknown", []string{"DANCE now"}, "UNKNOWN command DANCE"},
 		{"unknown, strange", []string{"\x01é"}, "UNKNOWN command ??"},
 		{"nothing before START", []string{"BEGIN"}, "ERROR no board yet: send START first"},
@@ -80,6 +82,11 @@ func TestMoves(t *testing.T) {
 		{"board that is won", []string{"BOARD", "0,0,2", "1,0,2", "2,0,2", "3,0,2", "4,0,2", "DONE"}, "ERROR the game is over"},
 		{"nothing to take back", []string{"TAKEBACK 7,7"}, "ERROR no stone on 7,7"},
 		{"caro", []string{"INFO rule 8", "BEGIN"}, "0,14"},
+		{"caro with exactly five", []string{"INFO rule 9", "BEGIN"}, "ERROR rule 9: caro with exactly five is not supported"},
+		{"forbidden points of no rule", []string{"INFO rule 4", "INFO rule 2", "YXSHOWFORBID"}, "ERROR rule 2: continuous games are not supported"},
+		{"board with no rule", []string{"INFO rule 2", "BOARD", "0,14,1", "DONE"}, "ERROR rule 2: continuous games are not supported"},
+		{"board with a pass", []string{"BOARD", "0,14,2", "1,14,1", "-1,-1,2", "DONE"}, "2,14"},
+		{"board with a pass of nobody", []string{"BOARD", "-1,-1,3", "DONE"}, `ERROR "-1,-1,3": the field must be 1 or 2`},
 		{"continuous", []string{"INFO rule 2", "BEGIN"}, "ERROR rule 2: continuous games are not supported"},
 		{"swap2, other stones", []string{"SWAP2BOARD", "7,7", "DONE"}, "ERROR 1 stones: want 0, 3 or 5"},
 		{"swap2, a stone twice", []string{"SWAP2BOARD", "7,7", "8,7", "7,7", "DONE"}, `ERROR "7,7": the point is taken`},
@@ -108,6 +115,8 @@ func TestOurColour(t *testing.T) {
 		{"one less", []string{"BOARD", "7,7,2", "DONE"}, board.White},
 		{"two less", []string{"BOARD", "7,7,2", "7,8,2", "DONE"}, board.White},
 		{"one more, ours first", []string{"BOARD", "7,7,1", "7,8,2", "7,9,1", "DONE"}, board.Black},
+		{"they pass", []string{"BOARD", "7,7,1", "-1,-1,2", "DONE"}, board.Black},
+		{"we pass", []string{"BOARD", "7,7,2", "7,8,1", "7,9,2", "-1,-1,1", "7,10,2", "DONE"}, board.White},
 		{"one more, theirs first", []string{"BOARD", "7,7,2", "7,8,1", "7,9,1", "DONE"}, board.White},
 	} {
 		m := newManager(t)
@@ -138,7 +147,7 @@ func TestAGameWithTakeBack(t *testing.T) {
 
 func TestRules(t *testing.T) {
 	for bits, want := range map[string]rule.Rule{
-		"0": rule.Freestyle, "1": rule.Standard, "4": rule.Renju, "8": rule.Caro, "5": rule.Renju, "9": rule.Caro,
+		"0": rule.Freestyle, "1": rule.Standard, "4": rule.Renju, "8": rule.Caro, "5": rule.Renju,
 	} {
 		m := newManager(t)
 		require.Equal(t, "OK", m.ask("START 15"))
@@ -146,7 +155,7 @@ func TestRules(t *testing.T) {
 		assert.Equal(t, want, m.brain.lastPosition().Rule(), bits)
 		m.end()
 	}
-	for _, bits := range []int{-1, 2, 3, 12, 512} {
+	for _, bits := range []int{-1, 2, 3, 9, 12, 512} {
 		_, err := gomocup.RuleByBits(bits)
 		assert.Error(t, err, bits)
 	}
@@ -170,6 +179,25 @@ func TestForbiddenPoints(t *testing.T) {
 	require.Equal(t, "OK", m.ask("START 15"))
 	m.send("INFO rule 4", "YXBOARD", "6,7,1", "0,0,2", "8,7,1", "14,14,2", "7,6,1", "0,14,2", "7,8,1", "14,0,2", "DONE")
 	assert.Equal(t, "FORBID 0707.", m.ask("YXSHOWFORBID"))
+	m.end()
+}
+
+// A pass is a move like others, and what is refused leaves the board as it was.
+func TestForbiddenPointsOfTheBoardThatWasGiven(t *testing.T) {
+	m := newManager(t)
+	require.Equal(t, "OK", m.ask("START 15"))
+	m.send("INFO rule 4", "YXBOARD", "6,7,1", "0,0,2", "8,7,1", "14,14,2", "7,6,1", "-1,-1,2", "7,8,1", "14,0,2", "DONE")
+	assert.Equal(t, "FORBID 0707.", m.ask("YXSHOWFORBID"))
+	for _, refused := range [][]string{
+		{"YXBOARD", "1,1,1", "2,2,4", "DONE"}, {"BOARD", "1,1,1", "15,0,2", "DONE"},
+		{"INFO rule 9", "BOARD", "1,1,1", "DONE"},
+		{"SWAP2BOARD", "1,1", "DONE"}, {"TURN 6,7"}, {"TAKEBACK 1,1"}, {"YXBLOCK", "1,1", "99,1", "DONE"}, {"YXNBEST 0"},
+	} {
+		assert.Contains(t, m.ask(refused...), "ERROR", refused)
+		assert.Equal(t, "FORBID 0707.", m.ask("INFO rule 4", "YXSHOWFORBID"), refused)
+	}
+	m.send("YXBOARD", "7,7,1", "DONE")
+	assert.Equal(t, "FORBID .", m.ask("YXSHOWFORBID"))
 	m.end()
 }
 
