@@ -43,6 +43,7 @@ type Client struct {
 	moves      []board.Point // on the engine's board, when playing
 	synced     bool          // moves is what the engine's board shows
 	noLines    bool          // it does not know YXNBEST
+	noRestart  bool          // nor RESTART
 	lastAnswer time.Time     // when its last answer came
 }
 
@@ -72,9 +73,9 @@ func Open(p Program) (*Client, error) {
 // than once.
 func (c *Client) Close() { c.process.end(true) }
 
-// relaunch starts the program again.
+// relaunch ends the program and starts it again.
 func (c *Client) relaunch() error {
-	c.process.end(false)
+	c.Close()
 	pr, err := launch(c.program)
 	if err != nil {
 		return err
@@ -89,6 +90,11 @@ func (c *Client) newGame(ctx context.Context, r rule.Rule, size board.Size, limi
 	if err != nil {
 		return c.fault(ErrRefused, err.Error())
 	}
+	if c.noRestart && c.size != (board.Size{}) {
+		if err := c.relaunch(); err != nil {
+			return err
+		}
+	}
 	start := "START " + strconv.Itoa(size.W)
 	switch {
 	case size == c.size:
@@ -96,12 +102,16 @@ func (c *Client) newGame(ctx context.Context, r rule.Rule, size board.Size, limi
 	case size.W != size.H:
 		start = fmt.Sprintf("RECTSTART %d,%d", size.W, size.H)
 	}
-	line, err := c.ask(ctx, startTime, func(line string) bool { return line == "OK" || refusal(line) }, start)
+	line, err := c.ask(ctx, startTime, func(line string) bool { return isReady(line) || refusal(line) }, start)
 	if err != nil {
 		c.process.end(false) // an engine between two games is in no state to go on
 		return err
 	}
-	if line != "OK" {
+	if !isReady(line) {
+		if start == "RESTART" && !c.noRestart { // the protocol: it is to be ended and started again
+			c.noRestart = true
+			return c.newGame(ctx, r, size, limits)
+		}
 		return c.fault(ErrRefused, fmt.Sprintf("%s: it said %q", start, printable(line)))
 	}
 	c.size, c.rule = size, r

@@ -16,6 +16,12 @@ func refusal(line string) bool {
 	return verb == "ERROR" || verb == "UNKNOWN"
 }
 
+// isReady reports whether a line says that a command was done. The protocol's own example
+// is "OK - everything is good".
+func isReady(line string) bool {
+	return strings.TrimRight(ParseCommand(line).Verb, ".,:;!-") == "OK"
+}
+
 // isMessage reports whether a line is one that an engine may print at any time.
 func isMessage(line string) bool {
 	switch ParseCommand(line).Verb {

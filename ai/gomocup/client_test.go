@@ -174,6 +174,40 @@ func TestProbe(t *testing.T) {
 	require.ErrorIs(t, err, gomocup.ErrRefused)
 }
 
+// Ready is a first word OK, whatever follows it.
+func TestEnginesSayThatTheyAreReady(t *testing.T) {
+	for _, says := range []string{"OK", "ok", "OK.", "OK - everything is good", "Ok, let us play"} {
+		about, err := gomocup.Probe(context.Background(), program(t, "ready "+says))
+		require.NoError(t, err, says)
+		assert.Equal(t, "Fake", about.Name)
+	}
+}
+
+// An engine that does not know RESTART is started again, each time, and loses no game by it.
+func TestEnginesWithoutRestart(t *testing.T) {
+	client, err := gomocup.Open(program(t, "no-restart"))
+	require.NoError(t, err)
+	defer client.Close()
+	for range 3 {
+		move, _, err := client.Move(context.Background(), newGame(), gomocup.Limits{Turn: time.Second}, nil)
+		require.NoError(t, err)
+		assert.Equal(t, "A15", move.String())
+	}
+}
+
+// Lines may end as on any system there ever was, and the last one not at all.
+func TestEndsOfLines(t *testing.T) {
+	for _, manners := range []string{"ends \r", "ends \r\n", "ends \n", "ends \n\r\n", "unended"} {
+		move, err := playerOf(t, manners).Choose(context.Background(), newGame())
+		require.NoError(t, err, "%q", manners)
+		if manners == "unended" {
+			assert.Equal(t, "H8", move.String())
+		} else {
+			assert.Equal(t, "A15", move.String(), "%q", manners)
+		}
+	}
+}
+
 func TestStrayLinesAreForgiven(t *testing.T) {
 	for _, manners := range []string{"stammers", "swallows"} {
 		move, err := playerOf(t, manners).Choose(context.Background(), newGame())

@@ -48,62 +48,75 @@ func hang() { time.Sleep(time.Minute) }
 func fakeEngine(manners string) {
 	b := board.New(board.Square(15))
 	inBoard := false
+	ready, end := "OK", "\n"
+	if said, ok := strings.CutPrefix(manners, "ready "); ok {
+		ready = said
+	}
+	if said, ok := strings.CutPrefix(manners, "ends "); ok {
+		end = said
+	}
+	say := func(words ...any) {
+		fmt.Print(strings.ReplaceAll(fmt.Sprintln(words...), "\n", end))
+	}
 	swap2, opens := strings.CutPrefix(manners, "swap2 ") // what it says to every SWAP2BOARD
 	think := func() {
 		if opens {
-			fmt.Printf("MESSAGE let me see\n%s\n", swap2)
+			say("MESSAGE let me see\n" + swap2)
 			return
 		}
 		switch manners {
 		case "crashes":
 			os.Exit(3)
+		case "unended":
+			fmt.Print("7,7")
+			os.Exit(0)
 		case "closes":
 			_ = os.Stdout.Close()
 			hang()
 		case "hangs":
 			hang()
 		case "tells-and-hangs":
-			fmt.Println("MESSAGE depth 2-3 ev +7 n 12 nps 0 tm 1 pv c4")
+			say("MESSAGE depth 2-3 ev +7 n 12 nps 0 tm 1 pv c4")
 			hang()
 		case "babbles":
-			fmt.Println("I think that H8 is good")
+			say("I think that H8 is good")
 			return
 		case "floods":
 			for {
-				fmt.Println("MESSAGE " + strings.Repeat("x", 1000))
+				say("MESSAGE " + strings.Repeat("x", 1000))
 			}
 		case "cheats":
-			fmt.Println("20,20")
+			say("20,20")
 			return
 		case "refuses":
-			fmt.Println("ERROR I do not want to")
+			say("ERROR I do not want to")
 			return
 		case "swallows":
-			fmt.Println("ERROR unknown command: TIME_LEFT")
+			say("ERROR unknown command: TIME_LEFT")
 		case "stoppable":
 			return // answers YXSTOP
 		case "overplays":
-			fmt.Println("0,0")
+			say("0,0")
 			return
 		case "breeds":
 			// The child inherits the output and outlives the engine.
 			child := exec.Command(os.Args[0], asEngine, "hangs-alone")
 			child.Stdout = os.Stdout
 			_ = child.Start()
-			fmt.Println("MESSAGE child", child.Process.Pid)
+			say("MESSAGE child", child.Process.Pid)
 			os.Exit(4)
 		case "stammers":
-			fmt.Println("MESSAGE depth 3")
-			fmt.Println("and more of it")
+			say("MESSAGE depth 3")
+			say("and more of it")
 		case "counts-from-top":
-			fmt.Println("MESSAGE Depth 3-5 | Eval 17 | Time 4ms | A1 B1")
+			say("MESSAGE Depth 3-5 | Eval 17 | Time 4ms | A1 B1")
 		}
 		for y := range 15 {
 			for x := range 15 {
 				if p := (board.Point{X: x, Y: y}); b.Free(p) {
 					b.Set(p, board.Black)
-					fmt.Println("MESSAGE depth 2-3 ev +7 n 12 nps 0 tm 1 pv", strings.ToLower(board.Square(15).FromTop(p).String()))
-					fmt.Printf("%d,%d\n", x, y)
+					say("MESSAGE depth 2-3 ev +7 n 12 nps 0 tm 1 pv", strings.ToLower(board.Square(15).FromTop(p).String()))
+					say(fmt.Sprintf("%d,%d", x, y))
 					return
 				}
 			}
@@ -123,16 +136,18 @@ func fakeEngine(manners string) {
 		case inBoard:
 			_, _ = fmt.Sscanf(verb, "%d,%d,%d", &x, &y, &field)
 			b.Set(board.Point{X: x, Y: y}, board.White)
+		case verb == "RESTART" && manners == "no-restart":
+			say("UNKNOWN command")
 		case verb == "START" || verb == "RESTART":
 			b = board.New(board.Square(15))
 			if manners == "never-ready" {
 				hang()
 			}
 			if manners == "small" {
-				fmt.Println("ERROR only 20 by 20")
+				say("ERROR only 20 by 20")
 				continue
 			}
-			fmt.Println("OK")
+			say(ready)
 		case verb == "BOARD", verb == "SWAP2BOARD" && opens:
 			inBoard = true
 		case verb == "BEGIN":
@@ -142,16 +157,16 @@ func fakeEngine(manners string) {
 			b.Set(board.Point{X: x, Y: y}, board.White)
 			think()
 		case verb == "YXSTOP":
-			fmt.Println("14,14")
+			say("14,14")
 		case verb == "ABOUT":
-			fmt.Println(`name="Fake", version="2"`)
+			say(`name="Fake", version="2"`)
 		case verb == "END":
 			if manners == "stays" {
 				hang()
 			}
 			return
 		case verb != "INFO":
-			fmt.Println("UNKNOWN", verb)
+			say("UNKNOWN", verb)
 		}
 	}
 }

@@ -38,7 +38,7 @@ func newInlet(ctx context.Context, in io.Reader) *inlet {
 
 func (i *inlet) read(ctx context.Context, in io.Reader) {
 	defer close(i.commands)
-	lines := bufio.NewReaderSize(in, longestLine)
+	lines := bufio.NewReaderSize(&lineEnds{from: in}, longestLine)
 	for ctx.Err() == nil {
 		line, cut, err := lines.ReadLine()
 		command := ParseCommand(string(line[:min(len(line), longestCommand)]))

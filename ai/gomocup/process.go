@@ -125,7 +125,7 @@ func (p *process) start() error {
 func (p *process) read(from io.ReadCloser) {
 	defer p.said.end()
 	defer from.Close() //nolint:errcheck // nothing is lost by a failed close of a pipe that was read
-	reader := bufio.NewReaderSize(from, longestLine)
+	reader := bufio.NewReaderSize(&lineEnds{from: from}, longestLine)
 	var pace intake
 	for {
 		line, cut, err := reader.ReadLine()

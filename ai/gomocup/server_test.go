@@ -103,6 +103,19 @@ func TestMoves(t *testing.T) {
 	}
 }
 
+// Lines may end as on any system there ever was, and the last one not at all.
+func TestEndsOfCommands(t *testing.T) {
+	for _, end := range []string{"\r", "\r\n", "\n"} {
+		m := newManager(t)
+		m.write(strings.Join([]string{"START 15", "BEGIN", "ABOUT"}, end))
+		require.NoError(t, m.in.Close())
+		assert.Equal(t, "OK", m.reply(), "%q", end)
+		assert.Equal(t, "0,14", m.reply(), "%q", end)
+		assert.Contains(t, m.reply(), "name=", "%q", end)
+		m.gone()
+	}
+}
+
 func TestOurColour(t *testing.T) {
 	for _, c := range []struct {
 		name  string
