@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -17,6 +18,7 @@ import (
 	"tengen/ai/gomocup"
 	"tengen/board"
 	"tengen/board/match"
+	"tengen/board/record"
 	"tengen/board/rule"
 )
 
@@ -297,6 +299,9 @@ type Store struct {
 	match      Match
 }
 
+// Files names what the folder of a match holds.
+func Files() []string { return []string{gamesFile, sgfFile} }
+
 // Resume opens the folder, makes it when needed, and returns the games that are
 // there. terms describes the match; a folder with a match on other terms is
 // refused.
@@ -336,11 +341,15 @@ type header struct {
 
 // readGames returns the games of a file and how many bytes hold whole lines.
 func readGames(path, terms string) ([]GameResult, int64, error) {
-	data, err := os.ReadFile(path)
+	file, err := record.OpenFile(context.Background(), path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, 0, nil
 	}
 	if err != nil {
+		return nil, 0, err
+	}
+	data, err := io.ReadAll(file)
+	if err := errors.Join(err, file.Close()); err != nil {
 		return nil, 0, err
 	}
 	whole := bytes.LastIndexByte(data, '\n') + 1

@@ -56,6 +56,7 @@ func (m Match) Run(ctx context.Context, done []GameResult, played func(GameResul
 	}
 	known := byPair(done)
 	tally := m.countsOf(known)
+	asked := ctx
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	var work sync.WaitGroup
@@ -99,6 +100,9 @@ func (m Match) Run(ctx context.Context, done []GameResult, played func(GameResul
 		if m.decided(tally) {
 			cancel()
 		}
+	}
+	if failed == nil && len(m.unplayed(known)) > 0 {
+		failed = asked.Err() // it came between two games
 	}
 	if failed != nil && m.decided(tally) {
 		failed = nil // the games cut short are not needed

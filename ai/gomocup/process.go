@@ -39,6 +39,28 @@ func (p Program) name() string {
 	return filepath.Base(p.Path)
 }
 
+// Check reports, as a [*Fault], that the program is not there or may not be started.
+func (p Program) Check() error {
+	_, err := p.find()
+	return err
+}
+
+// find returns where the program is.
+func (p Program) find() (string, error) {
+	path, err := exec.LookPath(p.Path)
+	if err == nil {
+		path, err = filepath.Abs(path)
+	}
+	if err != nil {
+		return "", p.notStarted(err)
+	}
+	return path, nil
+}
+
+func (p Program) notStarted(err error) error {
+	return &Fault{Engine: p.name(), Kind: ErrNotStarted, Detail: err.Error()}
+}
+
 // process is a running engine: lines in, lines out.
 type process struct {
 	cmd   *exec.Cmd
@@ -64,15 +86,12 @@ func launch(p Program) (*process, error) {
 	if p.Life == nil {
 		p.Life = context.Background()
 	}
-	path, err := exec.LookPath(p.Path)
-	if err == nil {
-		path, err = filepath.Abs(path)
-	}
-	if err == nil {
-		err = p.Life.Err()
-	}
+	path, err := p.find()
 	if err != nil {
-		return nil, &Fault{Engine: p.name(), Kind: ErrNotStarted, Detail: err.Error()}
+		return nil, err
+	}
+	if err := p.Life.Err(); err != nil {
+		return nil, p.notStarted(err)
 	}
 	cmd := exec.Command(path, p.Args...)
 	cmd.Dir = p.Dir
@@ -83,17 +102,17 @@ func launch(p Program) (*process, error) {
 	// the engine that keep them open.
 	in, toEngine, err := os.Pipe()
 	if err != nil {
-		return nil, &Fault{Engine: p.name(), Kind: ErrNotStarted, Detail: err.Error()}
+		return nil, p.notStarted(err)
 	}
 	fromEngine, out, err := os.Pipe()
 	if err != nil {
-		return nil, errors.Join(&Fault{Engine: p.name(), Kind: ErrNotStarted, Detail: err.Error()}, in.Close(), toEngine.Close())
+		return nil, errors.Join(p.notStarted(err), in.Close(), toEngine.Close())
 	}
 	cmd.Stdin, cmd.Stdout = in, out
 	pr := &process{cmd: cmd, group: newGroup(cmd), in: toEngine, said: newInbox(p.Excess), gone: make(chan struct{}), quit: make(chan struct{})}
 	err = errors.Join(pr.start(), in.Close(), out.Close())
 	if err != nil {
-		return nil, errors.Join(&Fault{Engine: p.name(), Kind: ErrNotStarted, Detail: err.Error()}, toEngine.Close(), fromEngine.Close())
+		return nil, errors.Join(p.notStarted(err), toEngine.Close(), fromEngine.Close())
 	}
 	go pr.read(fromEngine)
 	pr.spare = context.AfterFunc(p.Life, pr.kill)

@@ -2,11 +2,12 @@ package proof
 
 import (
 	"bufio"
-	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
+	"io"
 	"os"
 	"strings"
 
@@ -29,28 +30,28 @@ func ParseOpenings(side int, names []string) ([]Opening, error) {
 	return openings, nil
 }
 
-// ReadFile reads a certificate that begins at the empty board.
-func ReadFile(path string) (*checker.Table, error) {
-	table, claim, _, err := ReadHashed(path)
-	if err == nil && claim != nil {
-		return nil, fmt.Errorf("%s: the certificate of a single position", path)
+// ReadTable reads a certificate that begins at the empty board.
+func ReadTable(in io.Reader) (*checker.Table, error) {
+	c, err := ReadCertificate(in)
+	if err == nil && c.Claim != nil {
+		return nil, errors.New("the certificate of a single position")
 	}
-	return table, err
+	return c.Table, err
 }
 
-// ReadHashed returns the SHA-256 of the file too, and what the certificate claims if it is about a
-// single position.
-func ReadHashed(path string) (table *checker.Table, claim *checker.Claim, hash string, err error) {
-	raw, err := os.ReadFile(path)
-	if err != nil {
-		return nil, nil, "", err
-	}
-	table, claim, err = checker.DecodeAny(bytes.NewReader(raw))
-	if err != nil {
-		return nil, nil, "", fmt.Errorf("%s: %w", path, err)
-	}
-	sum := sha256.Sum256(raw)
-	return table, claim, hex.EncodeToString(sum[:]), nil
+// Certificate is what a file of one holds.
+type Certificate struct {
+	Table  *checker.Table
+	Claim  *checker.Claim // nil where it is not about a single position
+	SHA256 string         // of the file
+}
+
+// ReadCertificate reads a certificate of either kind.
+func ReadCertificate(in io.Reader) (c Certificate, err error) {
+	hash := sha256.New()
+	c.Table, c.Claim, err = checker.DecodeAny(io.TeeReader(in, hash))
+	c.SHA256 = hex.EncodeToString(hash.Sum(nil))
+	return c, err
 }
 
 // checkedHead is the first line of a file of [Checked].

@@ -20,6 +20,9 @@ func SaveFile(path string, write func(io.Writer) error) (err error) {
 	if target, err := filepath.EvalSymlinks(path); err == nil {
 		path = target
 	}
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return &fs.PathError{Op: "write", Path: path, Err: ErrNoFile}
+	}
 	temp, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+".*")
 	if err != nil {
 		return err

@@ -10,7 +10,6 @@ import (
 	"io"
 	"math"
 	"os"
-	"os/signal"
 	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
@@ -33,10 +32,16 @@ import (
 )
 
 func main() {
-	if err := run(os.Args[1:], os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, "pbrain-tengen:", err)
-		os.Exit(1)
-	}
+	os.Exit(cli.UntilAsked(func(ctx context.Context) int {
+		switch err := run(ctx, os.Args[1:], os.Stdin, os.Stdout); {
+		case ctx.Err() != nil:
+			return cli.Interrupted
+		case err != nil:
+			fmt.Fprintln(os.Stderr, "pbrain-tengen:", err)
+			return cli.CodeOf(err)
+		}
+		return cli.OK
+	}))
 }
 
 // options are what the command line asks for.
@@ -59,8 +64,9 @@ func command() *cobra.Command {
 		Long: "Reads commands of the Gomocup protocol from standard input and answers on standard output.\n" +
 			"Any board program or manager of matches that speaks it can play and analyse with it.",
 		SilenceErrors: true, SilenceUsage: true,
-		RunE: func(c *cobra.Command, _ []string) error { return asked.serve(c.InOrStdin(), c.OutOrStdout()) },
+		RunE: func(c *cobra.Command, _ []string) error { return asked.serve(c.Context(), c.InOrStdin(), c.OutOrStdout()) },
 	}
+	c.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return cli.Usage(err) })
 	flags := c.Flags()
 	flags.SortFlags = false
 	flags.StringVar(&asked.level, "level", "", "play at a `level` instead of at full strength: "+strings.Join(levelNames(), ", "))
@@ -75,20 +81,20 @@ func command() *cobra.Command {
 }
 
 // run reads the flags and answers the manager.
-func run(args []string, in io.Reader, out io.Writer) error {
+func run(ctx context.Context, args []string, in io.Reader, out io.Writer) error {
 	c := command()
 	c.SetArgs(append([]string{}, args...)) // nil would be those of the process
 	c.SetIn(in)
 	c.SetOut(out)
 	cli.Localize(c, chinese)
-	return c.Execute()
+	return c.ExecuteContext(ctx)
 }
 
 // serve answers the manager as the options say.
-func (asked options) serve(in io.Reader, out io.Writer) error {
+func (asked options) serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	if asked.version {
-		fmt.Fprintln(out, "pbrain-tengen", version.Number)
-		return nil
+		_, err := fmt.Fprintln(out, "pbrain-tengen", version.Number)
+		return err
 	}
 	tables, err := wantsTables(asked.openings)
 	if err != nil {
@@ -103,7 +109,7 @@ func (asked options) serve(in io.Reader, out io.Writer) error {
 	if asked.level != "" {
 		l, ok := player.LevelByID(asked.level)
 		if !ok {
-			return fmt.Errorf("unknown level %q: want one of %s", asked.level, strings.Join(levelNames(), ", "))
+			return cli.Usagef("unknown level %q: want one of %s", asked.level, strings.Join(levelNames(), ", "))
 		}
 		newBrain = func(o engine.Options) gomocup.Brain {
 			e := newEngine(o)
@@ -130,8 +136,6 @@ func (asked options) serve(in io.Reader, out io.Writer) error {
 		Available:     availableMemory,
 		ProcessorTime: processorTime,
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
 	return server.Run(ctx, in, out)
 }
 
@@ -232,7 +236,7 @@ func wantsTables(when string) (bool, error) {
 	case openingsNever:
 		return false, nil
 	}
-	return false, fmt.Errorf("--openings %q: want %s, %s or %s", when, openingsTimed, openingsAlways, openingsNever)
+	return false, cli.Usagef("--openings %q: want %s, %s or %s", when, openingsTimed, openingsAlways, openingsNever)
 }
 
 // tableBrain plays the first moves from the table for its rule and board, and leaves everything else, and

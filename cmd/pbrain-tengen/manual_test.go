@@ -22,6 +22,6 @@ func TestManual(t *testing.T) {
 
 func TestShellsAreToldTheLevels(t *testing.T) {
 	var out strings.Builder
-	require.NoError(t, run([]string{"__complete", "--level", ""}, strings.NewReader(""), &out))
+	require.NoError(t, run(t.Context(), []string{"__complete", "--level", ""}, strings.NewReader(""), &out))
 	assert.Equal(t, strings.Join(levelNames(), "\n")+"\n:4\n", out.String())
 }

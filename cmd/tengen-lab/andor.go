@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"os"
 	"strconv"
 	"strings"
 
@@ -66,30 +65,13 @@ func andorCommand() *cli.Command {
 		if len(operands) > 1 {
 			return cli.Usagef("want one FILE, or none for standard input")
 		}
-		h, err := readHypergraph(e, append(operands, "-")[0])
+		h, err := cli.Read(e, append(operands, "-")[0], problem.ParseHypergraph)
 		if err != nil {
 			return err
 		}
 		return andor(e, h, *cycles, *steps, *all)
 	}
 	return c
-}
-
-func readHypergraph(e *cli.Env, name string) (*problem.Hypergraph, error) {
-	in := e.In
-	if name != "-" {
-		file, err := os.Open(name)
-		if err != nil {
-			return nil, err
-		}
-		defer func() { _ = file.Close() }() // it was only read
-		in = file
-	}
-	h, err := problem.ParseHypergraph(in)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	return h, nil
 }
 
 func andor(e *cli.Env, h *problem.Hypergraph, cycles, steps, all bool) error {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"math"
 	"math/rand/v2"
@@ -90,8 +91,51 @@ func arenaCommand() *cli.Command {
 	return c
 }
 
+// A match has no more games than this, and no more at a time.
+const (
+	mostGames   = 1_000_000
+	mostAtATime = 256
+)
+
+// check says which numbers make no sense.
+func (f arenaFlags) check() error {
+	switch {
+	case f.games < 1 || f.games > mostGames:
+		return cli.Usagef("--games %d: want 1 to %d", f.games, mostGames)
+	case f.concurrency < 1 || f.concurrency > mostAtATime:
+		return cli.Usagef("--concurrency %d: want 1 to %d", f.concurrency, mostAtATime)
+	case f.turn < 0 || f.match < 0 || f.tolerance < 0:
+		return cli.Usagef("--turn %v --match %v --tolerance %v: want no time below 0", f.turn, f.match, f.tolerance)
+	case f.memory < 0 || f.longest < 0:
+		return cli.Usagef("--memory %d --draw-after %d: want no number below 0", f.memory, f.longest)
+	case !(f.elo0 < f.elo1) || math.IsInf(f.elo1-f.elo0, 0):
+		return cli.Usagef("--elo0 %v --elo1 %v: want two numbers, the second above the first", f.elo0, f.elo1)
+	case len(f.names) != 0 && len(f.names) != 2:
+		return cli.Usagef("--names: want two names, got %d", len(f.names))
+	}
+	return nil
+}
+
+// folder makes the folder of --out, and sees that the games can be kept in it.
+func (f arenaFlags) folder() error {
+	if f.out == "" {
+		return nil
+	}
+	if err := os.MkdirAll(f.out, 0o755); err != nil {
+		return err
+	}
+	var files []string
+	for _, name := range arena.Files() {
+		files = append(files, filepath.Join(f.out, name))
+	}
+	return cli.WillWrite(append(files, filepath.Join(f.out, openingsFile))...)
+}
+
 // runArena plays the match and prints its result.
 func runArena(e *cli.Env, f arenaFlags, commands []string) error {
+	if err := f.check(); err != nil {
+		return err
+	}
 	m, names, err := f.setUp(e, commands)
 	if err != nil {
 		return err
@@ -150,7 +194,10 @@ func (f arenaFlags) setUp(e *cli.Env, commands []string) (arena.Match, [2]string
 			Turn: f.turn, Match: f.match, Memory: f.memory, Nodes: nodes,
 		}}
 	}
-	read := func() ([]arena.Opening, error) { return f.readOpenings(e.Ctx, r, size) }
+	if err := f.folder(); err != nil {
+		return arena.Match{}, names, err
+	}
+	read := func() ([]arena.Opening, error) { return f.readOpenings(e, r, size) }
 	if f.proof {
 		read = func() ([]arena.Opening, error) { return f.provenOpenings(r, size) }
 	}
@@ -179,29 +226,20 @@ const openingsFile = "openings.txt"
 // readOpenings reads the file of openings, or makes them. Those made for a folder
 // are kept there, so that a match goes on with them whatever the engine has
 // learnt meanwhile.
-func (f arenaFlags) readOpenings(ctx context.Context, r rule.Rule, size board.Size) ([]arena.Opening, error) {
+func (f arenaFlags) readOpenings(e *cli.Env, r rule.Rule, size board.Size) ([]arena.Opening, error) {
 	path := f.openings
 	if path == "" && f.out != "" {
 		path = filepath.Join(f.out, openingsFile)
 		if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
-			if err := f.makeOpenings(ctx, path, r, size); err != nil {
+			if err := f.makeOpenings(e.Ctx, path, r, size); err != nil {
 				return nil, err
 			}
 		}
 	}
 	if path == "" {
-		return f.generate(ctx, r, size)
+		return f.generate(e.Ctx, r, size)
 	}
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close() //nolint:errcheck // a file that was only read
-	openings, err := arena.ReadOpenings(file, r, size)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
-	}
-	return openings, nil
+	return cli.Read(e, path, func(in io.Reader) ([]arena.Opening, error) { return arena.ReadOpenings(in, r, size) })
 }
 
 // What the openings of a match that brings none have to pass.
@@ -229,9 +267,6 @@ func (f arenaFlags) makeOpenings(ctx context.Context, path string, r rule.Rule, 
 	}
 	var text bytes.Buffer
 	if err := arena.WriteOpenings(&text, openings); err != nil {
-		return err
-	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
 	}
 	return os.WriteFile(path, text.Bytes(), 0o644)

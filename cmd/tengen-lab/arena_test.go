@@ -14,24 +14,26 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Engines that cannot be started lose when it is their turn, so Black loses both
-// games of each pair.
+// quitter is the command of an engine that ends by itself: a test program without a test.
+func quitter(name string) string { return `"` + os.Args[0] + `" -test.run=^$ ` + name }
+
+// Engines that end lose when it is their turn, so Black loses both games of each pair.
 func TestArenaPlaysOnWhateverEnginesDo(t *testing.T) {
 	folder := t.TempDir()
 	openings := filepath.Join(folder, "openings.txt")
 	require.NoError(t, os.WriteFile(openings, []byte("# two openings\nh8i9\ng7h8\n"), 0o600))
 	args := []string{
 		"arena", "--games", "4", "--openings", openings, "--out", filepath.Join(folder, "match"),
-		"--names", "here,there", "./no-engine-here", "./no-engine-there",
+		"--names", "here,there", quitter("here"), quitter("there"),
 	}
 	for range 2 { // the second time, all is there already
-		code, out, _ := lab(t, "", args...)
-		assert.Equal(t, cli.OK, code)
+		code, out, errs := lab(t, "", args...)
+		assert.Equal(t, cli.OK, code, errs)
 		assert.Equal(t, "here against there: 4 games, score 50.0% [0.0, 100.0], Elo +0 [-inf, +inf]\n", out)
 	}
 	data, err := os.ReadFile(filepath.Join(folder, "match", "games.sgf"))
 	require.NoError(t, err)
-	assert.Contains(t, string(data), "engine here could not be started")
+	assert.Contains(t, string(data), "engine here has ended by itself")
 
 	args[2] = "6"
 	args[6] += "er"
@@ -57,7 +59,15 @@ func TestArenaRefuses(t *testing.T) {
 		{[]string{"--proof", "--openings", "o.txt", "one", "two"}, cli.BadUsage, "--proof excludes --openings"},
 		{[]string{" ", "two"}, cli.BadUsage, "an engine's command is empty"},
 		{[]string{"--openings", "no-such-file", "one", "two"}, cli.Failed, "no-such-file"},
+		{[]string{"--games", "-5", "one", "two"}, cli.BadUsage, "--games -5: want 1 to"},
+		{[]string{"--names", "a,b,c", "one", "two"}, cli.BadUsage, "want two names, got 3"},
+		{[]string{"./no-engine-here", "two"}, cli.BadUsage, "engine no-engine-here could not be started"},
 	} {
+		for i, word := range c.args {
+			if word == "one" || word == "two" {
+				c.args[i] = quitter(word)
+			}
+		}
 		code, out, errs := lab(t, "", append([]string{"arena"}, c.args...)...)
 		assert.Equal(t, c.code, code, c.args)
 		assert.Contains(t, errs, c.want)
@@ -65,10 +75,10 @@ func TestArenaRefuses(t *testing.T) {
 	}
 }
 
-// The first engine is Black each time, cannot be started, and loses all games.
+// The first engine is Black each time, ends, and loses all games.
 func TestArenaOfTheProof(t *testing.T) {
 	folder := t.TempDir()
-	code, out, _ := lab(t, "", "arena", "--proof", "--games", "5", "--out", folder, "./no-engine-here", "./no-engine-there")
+	code, out, _ := lab(t, "", "arena", "--proof", "--games", "5", "--out", folder, quitter("here"), quitter("there"))
 	assert.Equal(t, cli.OK, code)
 	assert.Contains(t, out, ": 5 games, score 0.0%")
 	data, err := os.ReadFile(filepath.Join(folder, "games.jsonl"))

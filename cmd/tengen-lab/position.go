@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"os"
 	"strings"
 
 	"tengen/board"
@@ -48,10 +47,10 @@ func readPosition(e *cli.Env, name, turn string, size board.Size, r rule.Rule) (
 // readAll returns a file, - for standard input, with / as good as the end of a
 // line.
 func readAll(e *cli.Env, name string) (string, error) {
-	if name != "-" {
-		text, err := os.ReadFile(name)
-		return strings.TrimPrefix(string(text), cli.ByteOrderMark), err
+	raw, err := cli.Read(e, name, io.ReadAll)
+	text := strings.TrimPrefix(string(raw), cli.ByteOrderMark)
+	if name == "-" {
+		text = strings.ReplaceAll(text, "/", "\n")
 	}
-	text, err := io.ReadAll(e.In)
-	return strings.ReplaceAll(strings.TrimPrefix(string(text), cli.ByteOrderMark), "/", "\n"), err
+	return text, err
 }

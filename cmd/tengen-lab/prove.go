@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -8,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"runtime"
+	"slices"
 	"time"
 
 	"tengen/ai/proof"
@@ -87,19 +89,28 @@ func prove(e *cli.Env, f proveFlags, operands []string) error {
 	if _, err := fmt.Sscanf(f.job, "%d/%d", &i, &n); err != nil || n < 1 || i < 0 || i >= n {
 		return cli.Usagef("--job %s: want I/N with I from 0 to N-1", f.job)
 	}
+	if f.workers < 1 || f.limit < 0 || f.memory < 1 {
+		return cli.Usagef("--workers %d --limit %v --memory %d: want at least 1, 0 and 1", f.workers, f.limit, f.memory)
+	}
+	if len(f.passes) == 0 || slices.Min(f.passes) <= 0 {
+		return cli.Usagef("--passes: want times above 0")
+	}
+	if err := cli.WillWrite(f.out, f.explicit, f.state); err != nil {
+		return err
+	}
 	if f.position != "" {
 		return f.provePosition(e)
 	}
 	if f.explicit != "" {
 		return f.explain(e, operands)
 	}
-	known, err := proof.ReadFile(f.out)
+	known, err := cli.Read(e, f.out, proof.ReadTable)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
 	lemmas := proof.NewLemmas(checker.Side, known)
 	for _, path := range f.merge {
-		part, err := proof.ReadFile(path)
+		part, err := cli.Read(e, path, proof.ReadTable)
 		if err != nil {
 			return err
 		}
@@ -113,20 +124,16 @@ func prove(e *cli.Env, f proveFlags, operands []string) error {
 			return err
 		}
 	}
-	return finishProof(e, f.out, lemmas, openings)
+	if err := finishProof(e, f.out, lemmas, openings); err != nil {
+		return err
+	}
+	return e.Ctx.Err()
 }
 
 // search works through the units, and saves what it has every minute.
 func (f proveFlags) search(e *cli.Env, lemmas *proof.Lemmas, units []proof.Unit) error {
 	if f.hints != "" {
-		in, err := os.Open(f.hints)
-		if err != nil {
-			return err
-		}
-		err = lemmas.ReadHints(in)
-		if closed := in.Close(); err == nil {
-			err = closed
-		}
+		_, err := cli.Read(e, f.hints, func(in io.Reader) (struct{}, error) { return struct{}{}, lemmas.ReadHints(in) })
 		if err != nil {
 			return err
 		}
@@ -156,14 +163,9 @@ func (f proveFlags) adviser() func() proof.Adviser {
 
 // fillIn adds moves at the positions that a checker misses.
 func (f proveFlags) fillIn(e *cli.Env, lemmas *proof.Lemmas) error {
-	in, err := os.Open(f.fill)
+	positions, err := cli.Read(e, f.fill, checker.ReadPositions)
 	if err != nil {
 		return err
-	}
-	defer in.Close() //nolint:errcheck // only read
-	positions, err := checker.ReadPositions(in)
-	if err != nil {
-		return fmt.Errorf("%s: %w", f.fill, err)
 	}
 	p := proof.Prover{Lemmas: lemmas, Workers: f.workers, Budgets: f.passes, Adviser: f.adviser()}
 	open := p.Fill(e.Ctx, positions)
@@ -171,7 +173,7 @@ func (f proveFlags) fillIn(e *cli.Env, lemmas *proof.Lemmas) error {
 		return err
 	}
 	_, err = fmt.Fprintf(e.Out, "filled %d of %d positions, %d entries\n", len(positions)-open, len(positions), lemmas.Certificate().Len())
-	return err
+	return cmp.Or(err, e.Ctx.Err())
 }
 
 // progressLine says what was tried, and how long the rest of this pass will take if
@@ -212,7 +214,7 @@ func (f proveFlags) explain(e *cli.Env, operands []string) (err error) {
 	if err != nil {
 		return cli.Usage(err)
 	}
-	table, err := proof.ReadFile(f.out)
+	table, err := cli.Read(e, f.out, proof.ReadTable)
 	if err != nil {
 		return err
 	}

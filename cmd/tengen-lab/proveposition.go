@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"time"
 
 	"tengen/ai/proof"
@@ -17,7 +16,7 @@ import (
 
 // provePosition tries to prove who wins after some moves, and writes the certificate.
 func (f proveFlags) provePosition(e *cli.Env) error {
-	a, err := f.attempt()
+	a, err := f.attempt(e)
 	if err != nil {
 		return err
 	}
@@ -46,7 +45,7 @@ func (f proveFlags) provePosition(e *cli.Env) error {
 }
 
 // attempt returns the one that --state has, or a new one.
-func (f proveFlags) attempt() (*proof.Attempt, error) {
+func (f proveFlags) attempt(e *cli.Env) (*proof.Attempt, error) {
 	moves, err := record.ParseMoves(f.position)
 	if err != nil {
 		return nil, cli.Usage(err)
@@ -64,16 +63,11 @@ func (f proveFlags) attempt() (*proof.Attempt, error) {
 	if f.state == "" {
 		return fresh, nil
 	}
-	in, err := os.Open(f.state)
+	kept, err := cli.Read(e, f.state, proof.ReadAttempt)
 	if errors.Is(err, fs.ErrNotExist) {
 		return fresh, nil
 	} else if err != nil {
 		return nil, err
-	}
-	defer in.Close() //nolint:errcheck // only read
-	kept, err := proof.ReadAttempt(in)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", f.state, err)
 	}
 	if kept.Hash() != fresh.Hash() {
 		return nil, fmt.Errorf("%s: about another position", f.state)

@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/proof"
 	"tengen/cmd/internal/cli"
 )
 
@@ -31,7 +30,7 @@ func TestProveAPosition(t *testing.T) {
 	code, _, errs := lab(t, "", "verify", "--opening", "O15", file)
 	assert.Equal(t, cli.BadUsage, code)
 	assert.Contains(t, errs, "about a single position")
-	_, err := proof.ReadFile(file)
+	_, err := readTable(t, file)
 	assert.ErrorContains(t, err, "the certificate of a single position")
 
 	raw, err := os.ReadFile(file)

@@ -2,9 +2,7 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"os"
 	"runtime"
 	"slices"
 	"sync"
@@ -105,13 +103,9 @@ func checkPuzzles(e *cli.Env, paths []string, from int) error {
 		puzzles = nil
 	}
 	for _, path := range paths {
-		file, err := os.Open(path)
+		some, err := cli.Read(e, path, coach.ReadPuzzles)
 		if err != nil {
 			return err
-		}
-		some, err := coach.ReadPuzzles(file)
-		if err := errors.Join(err, file.Close()); err != nil {
-			return fmt.Errorf("%s: %w", path, err)
 		}
 		if len(some) == 0 {
 			return fmt.Errorf("%s: there is no puzzle in it", path)

@@ -94,8 +94,15 @@ func verify(e *cli.Env, f verifyFlags, operands []string) error {
 	o := checker.Options{
 		Sample: f.sample, Seed: f.seed, Paranoid: f.paranoid, Unfinished: f.unfinished, Workers: f.workers,
 	}
-	table, claim, hash, err := proof.ReadHashed(operands[0])
+	if err := cli.WillWrite(f.state, f.missing, f.keep); err != nil {
+		return err
+	}
+	certificate, err := cli.Read(e, operands[0], proof.ReadCertificate)
+	table, claim, hash := certificate.Table, certificate.Claim, certificate.SHA256
 	if err != nil {
+		if stopped := e.Ctx.Err(); stopped != nil {
+			return stopped
+		}
 		e.Failed = true
 		_, err = fmt.Fprintf(e.Out, "refused: %v\n", err)
 		return err

@@ -3,12 +3,13 @@ package main
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"io"
-	"os"
 
 	"fyne.io/fyne/v2/lang"
 
+	"tengen/board/record"
 	"tengen/ui/lab"
 	"tengen/ui/lab/lablink"
 	"tengen/ui/widgets/skin"
@@ -19,8 +20,12 @@ import (
 func writeExercises(line commandLine, out io.Writer) error {
 	read, text := lablink.Parse, line.file
 	if lablink.IsFile(line.file) {
-		data, err := os.ReadFile(line.file)
+		file, err := record.OpenFile(context.Background(), line.file)
 		if err != nil {
+			return err
+		}
+		data, err := io.ReadAll(file)
+		if err := errors.Join(err, file.Close()); err != nil {
 			return err
 		}
 		read, text = lablink.Read, string(data)

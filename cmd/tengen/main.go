@@ -7,6 +7,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -30,18 +31,29 @@ func main() {
 	line, err := parse(arguments(runtime.GOOS, os.Args))
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		fmt.Print(help())
+		say(help())
 	case err != nil:
 		fmt.Fprintln(os.Stderr, "tengen:", err)
 		fmt.Fprintln(os.Stderr, "tengen --help lists what it understands")
 		os.Exit(exitUsage)
 	case line.version:
-		fmt.Println("Tengen", versionLine())
+		say("Tengen " + versionLine() + "\n")
 	default:
-		if err := perform(line); err != nil {
-			fmt.Fprintln(os.Stderr, "tengen:", err)
-			os.Exit(exitFailure)
-		}
+		fail(perform(line))
+	}
+}
+
+// say prints what was asked for.
+func say(text string) {
+	_, err := io.WriteString(os.Stdout, text)
+	fail(err)
+}
+
+// fail ends the program with an error, where there is one.
+func fail(err error) {
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "tengen:", err)
+		os.Exit(exitFailure)
 	}
 }
 

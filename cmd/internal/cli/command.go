@@ -10,7 +10,6 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"os/signal"
 	"path"
 	"strings"
 	"time"
@@ -25,11 +24,11 @@ const (
 	OK          = 0
 	Failed      = 1   // a case was malformed or a check failed; everything else was answered
 	BadUsage    = 2   // the command line made no sense; nothing was done
-	Interrupted = 130 // interrupted, as shells count it
+	Interrupted = 130 // interrupted, as shells count it; 143 when asked to end
 )
 
 // Exits says what the exit codes mean, for the help.
-const Exits = "Exit codes: 0 done, 1 a case was malformed or a check failed, 2 the command line made no sense, 130 interrupted."
+const Exits = "Exit codes: 0 done, 1 a case was malformed or a check failed, 2 the command line made no sense, 130 interrupted, 143 asked to end."
 
 func init() {
 	cobra.EnableCommandSorting = false
@@ -77,9 +76,9 @@ func (p Program) Root() *cobra.Command {
 
 // Main runs the program with the arguments and the streams of this process, and ends it.
 func (p Program) Main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	context.AfterFunc(ctx, stop) // a second interrupt ends the program, whatever it does
-	os.Exit(p.Run(ctx, os.Args[1:], Keyboard{os.Stdin}, os.Stdout, os.Stderr))
+	os.Exit(UntilAsked(func(ctx context.Context) int {
+		return p.Run(ctx, os.Args[1:], Keyboard{os.Stdin}, os.Stdout, os.Stderr)
+	}))
 }
 
 // Run runs the command that the arguments name, and returns the exit code.
@@ -100,21 +99,31 @@ func (p Program) Run(ctx context.Context, args []string, in io.Reader, out, errs
 	}
 	root.SetArgs(args)
 	c, err := root.ExecuteContextC(ctx)
-	var usage usageError
+	code := CodeOf(err)
 	switch {
 	case err == nil:
-		return OK
 	case c == root:
 		fmt.Fprintf(errs, "%s: %v; %[1]s --help lists them\n", p.Name, err)
 		return BadUsage
-	case errors.As(err, &usage):
+	case code == BadUsage:
 		fmt.Fprintf(errs, "%s: %v; %[1]s --help explains\n", c.CommandPath(), err)
-		return BadUsage
-	case errors.Is(err, context.Canceled):
+	case code == Interrupted:
 		fmt.Fprintf(errs, "%s: interrupted\n", c.CommandPath())
-		return Interrupted
 	case !errors.Is(err, errFailed):
 		fmt.Fprintf(errs, "%s: %v\n", c.CommandPath(), err)
+	}
+	return code
+}
+
+// CodeOf returns the exit code of a program that ends with an error or nil.
+func CodeOf(err error) int {
+	switch {
+	case err == nil:
+		return OK
+	case errors.As(err, new(usageError)):
+		return BadUsage
+	case errors.Is(err, context.Canceled):
+		return Interrupted
 	}
 	return Failed
 }

@@ -2,11 +2,9 @@ package cli
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
@@ -14,79 +12,30 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"tengen/ai/gomocup"
+	"tengen/board/record"
 	"tengen/board/rule"
 )
 
-// input is standard input that ends with an interrupt, whether or not anything comes,
-// and that tells a user at a terminal what to type before it waits for it.
-type input struct {
-	ctx    context.Context
-	from   io.Reader
-	prompt func()        // nil: no prompt is wanted
-	chunks chan []byte   // closed at the end of from
-	err    error         // that end, to be read when chunks is closed
-	rest   []byte        // what was read already
-	ready  chan struct{} // asks for the next chunk
-}
-
-// chunkBytes is how much is read at a time.
-const chunkBytes = 64 << 10
-
-func newInput(ctx context.Context, from io.Reader, prompt func()) *input {
-	return &input{ctx: ctx, from: from, prompt: prompt}
+// prompted is standard input that tells a user at a terminal what to type before it waits
+// for it.
+type prompted struct {
+	io.Reader
+	prompt func() // nil: no prompt is wanted, or there was one
 }
 
 // Read implements io.Reader.
-func (i *input) Read(p []byte) (int, error) {
-	if i.chunks == nil {
-		i.chunks, i.ready = make(chan []byte), make(chan struct{}, 1)
-		if i.prompt != nil {
-			i.prompt()
-		}
-		i.ready <- struct{}{}
-		go i.pump()
+func (p *prompted) Read(into []byte) (int, error) {
+	if p.prompt != nil {
+		p.prompt()
+		p.prompt = nil
 	}
-	if len(i.rest) == 0 {
-		select {
-		case chunk, more := <-i.chunks:
-			if !more {
-				return 0, i.err
-			}
-			i.rest = chunk
-		case <-i.ctx.Done():
-			return 0, i.ctx.Err()
-		}
-	}
-	n := copy(p, i.rest)
-	if i.rest = i.rest[n:]; len(i.rest) == 0 {
-		i.ready <- struct{}{}
-	}
-	return n, nil
+	return p.Reader.Read(into)
 }
 
-// pump reads chunk after chunk. It may wait for one for ever: then it ends with the
-// program.
-func (i *input) pump() {
-	defer close(i.chunks)
-	buffer := make([]byte, chunkBytes)
-	for range i.ready {
-		n, err := i.from.Read(buffer)
-		if n > 0 {
-			select {
-			case i.chunks <- buffer[:n]:
-			case <-i.ctx.Done():
-				return
-			}
-		}
-		if err != nil {
-			i.err = err
-			return
-		}
-		if n == 0 {
-			i.ready <- struct{}{}
-		}
-	}
+// newInput returns standard input, which ends with an interrupt, whether or not anything
+// comes.
+func newInput(ctx context.Context, from io.Reader, prompt func()) io.Reader {
+	return &prompted{record.NewContextReader(ctx, from), prompt}
 }
 
 // Keyboard is a file at which a user may sit.
@@ -115,15 +64,6 @@ func (c *Command) prompt() func() {
 	return func() {
 		fmt.Fprintf(c.ErrOrStderr(), "Type %s. %s ends; %s --help explains.\n", c.Typing, end, c.CommandPath())
 	}
-}
-
-// Engine reads the command of an engine, split at its blanks.
-func Engine(command string) (gomocup.Program, error) {
-	words := strings.Fields(command)
-	if len(words) == 0 {
-		return gomocup.Program{}, errors.New("an engine's command is empty")
-	}
-	return gomocup.Program{Name: filepath.Base(words[0]), Path: words[0], Args: words[1:]}, nil
 }
 
 // named lists the names of rules for a text of help: "freestyle, standard or renju".

@@ -3,7 +3,6 @@ package cli
 import (
 	"context"
 	"errors"
-	"io"
 	"os"
 	"strings"
 	"testing"
@@ -61,14 +60,6 @@ func TestWhoeverDoesNotStop(t *testing.T) {
 			close(release)
 		}
 	}
-}
-
-// What is read is what came, however it came.
-func TestInputIsWhole(t *testing.T) {
-	want := strings.Repeat("0123456789\n", 50_000)
-	got, err := io.ReadAll(newInput(context.Background(), strings.NewReader(want), nil))
-	require.NoError(t, err)
-	assert.Equal(t, want, string(got))
 }
 
 // What is over soon shows no bar, what takes longer shows one a second, and its line ends.

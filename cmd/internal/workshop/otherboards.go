@@ -62,7 +62,10 @@ func carry(e *cli.Env, f otherBoardsFlags, operands []string) error {
 	if err != nil {
 		return cli.Usage(err)
 	}
-	known, err := f.begin()
+	if err := cli.WillWrite(f.out, f.state); err != nil {
+		return err
+	}
+	known, err := f.begin(e)
 	if err != nil {
 		return err
 	}
@@ -92,8 +95,8 @@ func carry(e *cli.Env, f otherBoardsFlags, operands []string) error {
 }
 
 // begin returns the certificate to go on from.
-func (f otherBoardsFlags) begin() (*checker.Table, error) {
-	known, err := proof.ReadFile(f.out)
+func (f otherBoardsFlags) begin(e *cli.Env) (*checker.Table, error) {
+	known, err := cli.Read(e, f.out, proof.ReadTable)
 	if err == nil && known.Side() != f.side {
 		return nil, fmt.Errorf("%s: a certificate of side %d, want %d", f.out, known.Side(), f.side)
 	}

@@ -32,7 +32,7 @@ func TestCarryTellsWhatStaysOpen(t *testing.T) {
 	assert.Contains(t, out, "carried over: 0 entries\nD4 G7 D3: open after 2 rounds, 0 positions filled in")
 	assert.Contains(t, out, "proven 0 of 1 second moves on 7×7, 1 entries")
 	assert.Contains(t, errs, "round 2: 0 entries hold, 1 do not")
-	table, err := proof.ReadFile(path)
+	table, err := readTable(t, path)
 	require.NoError(t, err)
 	assert.Equal(t, 7, table.Side())
 }
@@ -46,4 +46,13 @@ func TestCarryAsksForAnotherBoard(t *testing.T) {
 	code, _, errs := shop(t, "", "other-boards", "--board", "8", "--out", certificateOf(t, 7))
 	assert.Equal(t, cli.Failed, code)
 	assert.Contains(t, errs, "a certificate of side 7, want 8")
+}
+
+// readTable reads a certificate.
+func readTable(t *testing.T, path string) (*checker.Table, error) {
+	t.Helper()
+	file, err := os.Open(path)
+	require.NoError(t, err)
+	defer file.Close() //nolint:errcheck // it was only read
+	return proof.ReadTable(file)
 }

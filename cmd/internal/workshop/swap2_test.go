@@ -1,6 +1,8 @@
 package main
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -10,12 +12,13 @@ import (
 	"tengen/cmd/internal/cli"
 )
 
-// Engines that cannot be started lose in the opening, in which neither has taken a colour.
+// Engines that end lose in the opening, in which neither has taken a colour.
 func TestSwap2GoesOnWhateverEnginesDo(t *testing.T) {
-	code, out, errs := shop(t, "", "swap2", "--games", "2", "./no-engine-here", "./no-engine-there")
+	quitter := `"` + os.Args[0] + `" -test.run=^$` // a test program without a test
+	code, out, errs := shop(t, "", "swap2", "--games", "2", quitter, quitter)
 	assert.Equal(t, cli.OK, code)
-	assert.Contains(t, errs, "game 1: the second wins, as the other engine no-engine-here could not be started")
-	assert.Contains(t, errs, "game 2: the first wins, as the other engine no-engine-there could not be started")
+	assert.Contains(t, errs, "game 1: the second wins, as the other engine "+filepath.Base(os.Args[0])+" has ended by itself")
+	assert.Contains(t, errs, "game 2: the first wins, as the other engine "+filepath.Base(os.Args[0])+" has ended by itself")
 	assert.Contains(t, out, "who took a colour: 0 games")
 	assert.Contains(t, out, "ended in the opening 2\n")
 }

@@ -44,7 +44,7 @@ func (t *Tournament) match(i, j int) arena.Match {
 	return m
 }
 
-// contestant makes a player. A program that was removed meanwhile cannot be started, and loses so.
+// contestant makes a player. A program that was removed meanwhile cannot be started.
 func (t *Tournament) contestant(i int) arena.Contestant {
 	seat, terms := t.terms.Players[i], t.terms
 	c := arena.Contestant{Limits: gomocup.Limits{Turn: terms.Turn, Nodes: terms.Nodes, Memory: externalMemory}}

@@ -282,6 +282,9 @@ func (t *Tournament) run(state view.TournamentState) {
 	pairings := slices.Clone(t.pairings)
 	w := work{terms: t.terms, variant: t.variant, store: t.config.Store, pairings: pairings, event: t.host.Text().T("page.arena")}
 	background.Start(t.play, func(ctx context.Context, post func(func())) (struct{}, error) {
+		if err := w.check(); err != nil {
+			return struct{}{}, err
+		}
 		if state == view.TournamentPreparing {
 			if err := w.prepare(ctx, func(done, of int) {
 				post(func() { t.made, t.of = done, of; t.changed() })

@@ -93,6 +93,9 @@ func open(t *testing.T, folder *store.Folder, programs ...string) *arena {
 	a.Tournament = tournament.New(host, tournament.Config{
 		Store: folder, Engine: func(engine.Options) player.Searcher { a.engine.made.Add(1); return a.engine },
 		Program: func(name string) (gomocup.Program, bool) {
+			if name == "gone" {
+				return gomocup.Program{Name: name, Path: filepath.Join(folder.Dir(), name)}, true
+			}
 			return gomocup.Program{Name: name, Path: self, Args: []string{asEngine, name}}, true
 		},
 		Programs: func() []string { return programs },
@@ -295,13 +298,23 @@ func TestATournamentOnASmallBoard(t *testing.T) {
 // Openings that cannot be read, and a folder that cannot be used, are told of; nothing is lost.
 func TestWhatCannotBePlayedIsTold(t *testing.T) {
 	folder := folderOf(t)
-	a := open(t, folder)
+	a := open(t, folder, "gone")
 	v := a.begin(func(s *store.Tournament) { s.Openings, s.File = store.FileOpenings, "no-such-file.txt" })
 	assert.Equal(t, view.TournamentNew, v.State)
 	require.Len(t, a.window.Notices, 1)
 	assert.Contains(t, a.window.Notices[0].Details, "no-such-file.txt")
 
-	require.Equal(t, view.TournamentOver, a.begin(func(s *store.Tournament) { s.Openings, s.Games = store.CanonicalOpenings, 2 }).State)
+	a.window.Notices = nil
+	seats := v.Terms.Players
+	v = a.begin(func(s *store.Tournament) {
+		s.Openings, s.Games, s.Players = store.CanonicalOpenings, 2, []store.Seat{store.AtLevel("novice"), store.AtLevel("novice"), store.ExternalSeat("gone")}
+	})
+	assert.Equal(t, view.TournamentNew, v.State)
+	assert.Empty(t, a.kept, "no game is played")
+	require.Len(t, a.window.Notices, 1)
+	assert.Contains(t, a.window.Notices[0].Details, "engine gone could not be started")
+
+	require.Equal(t, view.TournamentOver, a.begin(func(s *store.Tournament) { s.Players = seats }).State)
 	games := filepath.Join(folder.TournamentDir(), "1-2", "games.jsonl")
 	require.NoError(t, os.WriteFile(games, []byte("nonsense\n"), 0o600))
 	again := open(t, folder)

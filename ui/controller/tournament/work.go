@@ -38,6 +38,21 @@ const openingsFile = "openings.txt"
 // mostOpenings is how many are made at most: each is then played again by the same players.
 const mostOpenings = 50
 
+// check reports a program that is not there, before it loses all its games by that.
+func (w work) check() error {
+	for _, p := range w.pairings {
+		for _, c := range p.match.Contestants {
+			if c.Player != nil {
+				continue
+			}
+			if err := c.Program.Check(); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
 // prepare puts a new tournament in the place of the one before.
 func (w work) prepare(ctx context.Context, made func(done, of int)) error {
 	openings, err := w.makeOpenings(ctx, made)
@@ -70,7 +85,7 @@ func (w work) makeOpenings(ctx context.Context, made func(done, of int)) (all []
 		}
 		return all, nil
 	case store.FileOpenings:
-		if all, err = w.readOpenings(w.terms.File); err == nil && len(all) == 0 {
+		if all, err = w.readOpenings(ctx, w.terms.File); err == nil && len(all) == 0 {
 			err = fmt.Errorf("%s: no openings", w.terms.File)
 		}
 		return all, err
@@ -79,12 +94,13 @@ func (w work) makeOpenings(ctx context.Context, made func(done, of int)) (all []
 	}
 }
 
-func (w work) readOpenings(path string) ([]arena.Opening, error) {
-	data, err := os.ReadFile(path)
+func (w work) readOpenings(ctx context.Context, path string) ([]arena.Opening, error) {
+	in, err := record.OpenFile(ctx, path)
 	if err != nil {
 		return nil, err
 	}
-	all, err := arena.ReadOpenings(bytes.NewReader(data), w.variant.Rule, w.variant.Size)
+	defer in.Close() //nolint:errcheck // it was only read
+	all, err := arena.ReadOpenings(in, w.variant.Rule, w.variant.Size)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
@@ -95,7 +111,7 @@ func (w work) readOpenings(path string) ([]arena.Opening, error) {
 // if the program is killed in between, it is played again under the same name.
 func (w work) play(ctx context.Context, live func(liveGame), keep func(pairing int, g arena.GameResult) error, over func(pairing int, g arena.GameResult)) error {
 	dir := w.store.TournamentDir()
-	openings, err := w.readOpenings(filepath.Join(dir, openingsFile))
+	openings, err := w.readOpenings(ctx, filepath.Join(dir, openingsFile))
 	if err != nil {
 		return err
 	}
