@@ -2,6 +2,7 @@ package charset_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"unicode/utf8"
 
@@ -100,13 +101,27 @@ func TestSetsThatAreNamed(t *testing.T) {
 
 // A set that is named and cannot be that of the file is passed over, and so is an unknown one.
 func TestSetsThatAreNamedWrongly(t *testing.T) {
-	for name, set := range map[string]string{"UTF-8": "gbk", "Shift_JIS": "gbk", "no such set": "gbk", "big5": "windows-1252"} {
+	for name, set := range map[string]string{"UTF-8": "gbk", "Shift_JIS": "gbk", "no such set": "gbk", "gb2312": "windows-1252"} {
 		text := map[string]string{"gbk": "王小明 李华 联赛", "windows-1252": "bien joué"}[set]
 		raw := encoded(t, set, text)
 		f := read(t, "(;GM[4]SZ[15]CA["+name+"];B[hh]C["+raw+"];W[ig])")
 		assert.Equal(t, text, f.Games[0].Root().Children()[0].Comment, name)
 		assert.Equal(t, 3, f.Games[0].Root().Len(), name)
 		assert.NotEmpty(t, f.Guessed, name)
+	}
+}
+
+// A program that knows of no letters of two bytes escapes the second one where it looks like a sign of SGF.
+func TestSecondBytesThatWereEscaped(t *testing.T) {
+	for set, text := range map[string]string{"big5": "許功蓋", "gb18030": "閉", "shift_jis": "ソ表"} {
+		raw := strings.NewReplacer("\\", "\\\\", "]", "\\]").Replace(encoded(t, set, text))
+		for _, ca := range []string{"CA[" + set + "]", ""} {
+			f := read(t, "(;GM[4]SZ[15]"+ca+"PB["+raw+"];B[hh]C["+raw+"];W[ig])")
+			assert.Equal(t, 3, f.Games[0].Root().Len(), "%s %s", set, ca)
+			if ca != "" {
+				assert.Equal(t, text, f.Games[0].Info.Black, set)
+			}
+		}
 	}
 }
 

@@ -27,6 +27,8 @@ type Charset struct {
 	Bytes bool
 	// Decode returns text as UTF-8, and false where the set cannot be that of the text.
 	Decode func(text []byte) ([]byte, bool)
+
+	escaped bool // as in withEscapes
 }
 
 // latin1 is how text is read where there is no decoder: each byte is the letter of that number.

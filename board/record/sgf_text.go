@@ -75,22 +75,28 @@ func cutGames(data []byte) (games [][]byte) {
 	return games
 }
 
-// chooseCharset returns the set that a text names if that is known and all of the text makes
-// sense in it, else the one in which most of the text is structure, since a letter of two bytes that
+// chooseCharset returns the set that a text names if that is known and the text loses nothing
+// in it, else the one in which most of the text is structure, since a letter of two bytes that
 // claims a bracket joins what stands on both sides of it.
 func chooseCharset(named string, data []byte, decode Decoder) (chosen Charset) {
 	var best skimmed
+	plain := skim(data)
 	bytewise := false // one that leaves brackets where they are was tried: the others find the same
-	for _, set := range decode.charsets(named, data) {
+	sets := decode.charsets(named, data)
+	for i := 0; i < len(sets); i++ {
+		set := sets[i]
 		if set.Bytes && bytewise {
 			continue
+		}
+		if !set.Bytes && !set.escaped {
+			sets = slices.Insert(sets, i+1, set.withEscapes())
 		}
 		decoded, ok := set.Decode(data)
 		if !ok {
 			continue
 		}
 		s := skim(decoded)
-		if set.Named && s.whole {
+		if set.Named && s.whole && !plain.better(s) {
 			return set
 		}
 		if chosen.Decode == nil || s.better(best) {
@@ -99,6 +105,28 @@ func chooseCharset(named string, data []byte, decode Decoder) (chosen Charset) {
 		bytewise = bytewise || set.Bytes
 	}
 	return chosen
+}
+
+// withEscapes is the set as a program wrote it that knew of no letters of two bytes, and gave a second byte that looks
+// like a bracket or a backslash the escape of one.
+func (c Charset) withEscapes() Charset {
+	as := c
+	as.escaped = true
+	as.Decode = func(data []byte) ([]byte, bool) {
+		text := make([]byte, 0, len(data))
+		for i := 0; i < len(data); i++ {
+			text = append(text, data[i])
+			if data[i] < utf8.RuneSelf || i+1 == len(data) {
+				continue
+			}
+			if i++; data[i] == '\\' && i+1 < len(data) && (data[i+1] == '\\' || data[i+1] == ']') {
+				i++
+			}
+			text = append(text, data[i])
+		}
+		return c.Decode(text)
+	}
+	return as
 }
 
 // skimmed is what a look at the structure of a file finds.
