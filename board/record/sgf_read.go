@@ -79,16 +79,15 @@ type sgfReader struct {
 	one   bool                      // only one game is wanted
 	own   bool                      // this program has written it
 
-	tree  *Tree
-	cur   *Node       // the node whose child comes next; nil while a bad branch is skipped
-	stack []branching // where each '(' that is open began
-	begun bool        // the game has its root
-	start int         // where the game begins
-	nodes int         // read in this game
+	tree   *Tree
+	cur    *Node       // the node whose child comes next; nil while a bad branch is skipped
+	stack  []branching // where each '(' that is open began
+	begun  bool        // the game has its root
+	start  int         // where the game begins
+	nodes  int         // read in this game
+	stones *stones     // at cur
 
-	falseStarts int
-
-	stones *stones // at cur
+	falseStarts int // words that looked like a game
 
 	refused *Problem      // why the first game that has no board was left out
 	props   []sgfProperty // of the node being read, reused

@@ -6,13 +6,13 @@ import (
 	"os"
 	"path/filepath"
 
+	"tengen/ai/charset"
 	"tengen/ai/engine"
 	"tengen/ai/eval"
 	"tengen/ai/pattern"
 	"tengen/ai/threat"
 	"tengen/ai/threat/check"
 	"tengen/board"
-	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/cmd/internal/cli"
 )
@@ -87,9 +87,12 @@ func (m *forcedMiner) mineFile(e *cli.Env, name string, games int) error {
 	if err != nil {
 		return err
 	}
-	file, err := record.Read(filepath.Base(name), data, threat.SuiteSize)
+	file, err := charset.Reader(threat.SuiteSize).Read(filepath.Base(name), data)
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
+	}
+	for _, w := range file.Warnings {
+		fmt.Fprintf(e.Err, "%s: %v\n", name, w)
 	}
 	m.seek = forcedSeekLong
 	for _, tree := range file.Games[:min(games, len(file.Games))] {
