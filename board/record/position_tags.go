@@ -1,17 +1,22 @@
 package record
 
 import (
-	"regexp"
 	"strings"
 
 	"tengen/board"
 )
 
-// tagLine is a line as sites write it before the moves: [Black "Ann"].
-var tagLine = regexp.MustCompile(`(?m)^[ \t]*\[(\w+)[ \t]+"(.*)"\][ \t]*\r?$`)
+// tagOf reads a line as sites write it before the moves: [Black "Ann"].
+func tagOf(line string) (tag [2]string, ok bool) {
+	line, begins := strings.CutPrefix(strings.TrimSpace(line), "[")
+	line, ends := strings.CutSuffix(line, `"]`)
+	name, value, ok := strings.Cut(line, `"`)
+	name = strings.TrimSpace(name)
+	return [2]string{name, value}, begins && ends && ok && name != ""
+}
 
-// outcome is what stands behind the moves of such a game.
-var outcome = regexp.MustCompile(`(?:1-0|0-1|1/2-1/2|0-0|\*)\s*$`)
+// outcomes stand behind the moves of such a game.
+var outcomes = []string{"1-0", "0-1", "1/2-1/2", "0-0", "*"}
 
 // tagged is a position string with the tags before it.
 type tagged struct {
@@ -23,15 +28,19 @@ type tagged struct {
 // splitTagged cuts a text at the tags that come after moves. Without tags it is one game.
 func splitTagged(text string) []tagged {
 	all := []tagged{{}}
-	from := 0
-	for _, at := range tagLine.FindAllStringSubmatchIndex(text, -1) {
-		if before := text[from:at[0]]; strings.TrimSpace(before) != "" {
+	from, at := 0, 0
+	for line := range strings.Lines(text) {
+		tag, ok := tagOf(line)
+		if at += len(line); !ok {
+			continue
+		}
+		if before := text[from : at-len(line)]; strings.TrimSpace(before) != "" {
 			all[len(all)-1].add(before, from)
 			all = append(all, tagged{})
 		}
 		last := &all[len(all)-1]
-		last.tags = append(last.tags, [2]string{text[at[2]:at[3]], text[at[4]:at[5]]})
-		from = at[1]
+		last.tags = append(last.tags, tag)
+		from = at
 	}
 	all[len(all)-1].add(text[from:], from)
 	return all
@@ -40,7 +49,10 @@ func splitTagged(text string) []tagged {
 // add gives the game its moves, without the outcome behind them.
 func (g *tagged) add(moves string, offset int) {
 	if len(g.tags) > 0 {
-		moves = outcome.ReplaceAllString(moves, "")
+		moves = strings.TrimRight(moves, " \t\r\n")
+		for _, o := range outcomes {
+			moves = strings.TrimSuffix(moves, o)
+		}
 	}
 	g.text, g.offset = moves, offset
 }

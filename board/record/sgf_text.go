@@ -3,26 +3,29 @@ package record
 import (
 	"bytes"
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
 )
 
-// sgfCharset finds the property that names the character set.
-var sgfCharset = regexp.MustCompile(`(?:^|[^A-Za-z])C[a-z]*A[a-z]*\s*\[\s*([^\]]{1,40}?)\s*\]`)
-
-// charsetWithin is how many bytes into a file its character set is named, in the first node.
-const charsetWithin = 1 << 16
-
-// namedCharset returns the character set that a file names, "" when it names none, or UTF-8, which it is
+// namedCharset returns the character set that the first node names, "" where it names none, or UTF-8, which the text is
 // not where this is asked.
 func namedCharset(data []byte) string {
-	found := sgfCharset.FindSubmatch(data[:min(len(data), charsetWithin)])
-	if found == nil || strings.EqualFold(string(found[1]), "UTF-8") {
+	r := &sgfReader{text: data, place: lineCounter{text: data}, file: &File{}}
+	if !r.nextGame() {
 		return ""
 	}
-	return string(found[1])
+	r.pos++
+	if r.blanks(); r.pos < len(data) && data[r.pos] == ';' {
+		r.pos++
+	}
+	r.properties() // as far as it goes
+	for _, p := range r.props {
+		if p.name == "CA" && len(p.values) > 0 && !strings.EqualFold(string(p.first()), "UTF-8") {
+			return string(bytes.TrimSpace(p.first()))
+		}
+	}
+	return ""
 }
 
 // readable reports whether a text is UTF-8. Sets with shifts look like it.
