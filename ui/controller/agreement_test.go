@@ -126,6 +126,20 @@ func (s *stage) claims(sc view.Screen) (all []claim) {
 			}
 		}
 	}
+	for _, r := range view.ExplorerRows(sc.First, sc.Explored) {
+		switch {
+		case r.Move != best.Move || s.restricted():
+		case r.Within > 0 && turn == board.White:
+			all = append(all, claim{"explorer", board.Black, r.Within + 1, true})
+		case r.Within > 0:
+			all = append(all, claim{"explorer", board.Black, r.Within, true})
+		case r.Analysed:
+			all = append(all, claimOf("explorer", turn, r.Found.Score, analysis.Length(r.Found.Score, r.Found.Bound, false))...)
+		}
+	}
+	if n := sc.First.Within; n > 0 && !s.restricted() {
+		all = append(all, claim{"explorer's words", board.Black, n, true})
+	}
 	e := sc.Forced.Evaluation()
 	if sc.Forced.Side == board.Empty && s.view.info != nil {
 		e = view.EvaluationOf(*s.view.info)

@@ -118,11 +118,24 @@ func (s scene) marks() []view.Candidate {
 // explored returns what the explorer knows of the position shown.
 func (s scene) explored() view.Explored {
 	known := s.Kept.Explorer.View(s.now.Position)
+	for _, f := range s.Known.Of(s.now.Position).Moves() {
+		known.Ends = append(known.Ends, f.Candidate)
+	}
 	known.Next = board.Pass
 	if moves := s.Game.Reading().Moves; s.now.Number < len(moves) {
 		known.Next = moves[s.now.Number].Point
 	}
 	return known
+}
+
+// firstMoves returns what is known beforehand of an early position. How it ends is told beside it where
+// more is known by now.
+func (s scene) firstMoves() view.FirstMoves {
+	first := s.first.View(s.now.Position)
+	if d := s.decided; d.Side != board.Empty && (d.Bound == analysis.Exact || d.Sooner(view.Forced{Side: board.Black, Score: analysis.WinIn(first.Within)})) {
+		first.Within = 0
+	}
+	return first
 }
 
 // mostKnown is how many moves the explorer marks on the board, the surest and the most played.
@@ -131,7 +144,7 @@ const mostKnown = 12
 // knownMarks returns the moves that the explorer's card lists and the search has not marked: with the number of games
 // in which they were played, else with what was found of them.
 func (s scene) knownMarks(marked []view.Candidate) (marks []view.Candidate) {
-	rows := view.ExplorerRows(s.first.View(s.now.Position), s.explored())
+	rows := view.ExplorerRows(s.firstMoves(), s.explored())
 	for _, r := range rows[:min(len(rows), mostKnown)] {
 		mark := view.Candidate{Point: r.Move, Known: true, Rank: len(marks)}
 		switch p := r.Played; {

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"tengen/ai/analysis"
+	"tengen/ai/coach"
 	"tengen/ai/engine"
 	"tengen/ai/exact"
 	"tengen/ai/player"
@@ -126,7 +127,10 @@ func New(config Config) *Controller {
 	c.Review = analyser.NewReview(c.host, analyser.ReviewConfig{
 		Game: c.Game, Engine: c.Engines.ForReview, Known: c.Known, Shown: func() bool { return c.mode.Activity == Review }, Finished: c.reviewed,
 		Begun: func() { c.Document.Keep() },
-		Kept:  c.Analysis.Reviewed,
+		Practised: func(moves []coach.ReviewedMove, plies []coach.Ply) bool {
+			return len(training.Mistakes(moves, plies, c.learns)) > 0
+		},
+		Kept: c.Analysis.Reviewed,
 		Prove: func(pos *rule.Position, d time.Duration, done func(board.Stone, int)) bool {
 			return c.Prover.ProveIdle(pos, d, done)
 		},

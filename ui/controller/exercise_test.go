@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/coach"
+	"tengen/board"
 	"tengen/ui/controller/hosttest"
 	"tengen/ui/store"
 	"tengen/ui/view"
@@ -57,4 +58,34 @@ func TestProgressIsKept(t *testing.T) {
 		assert.Equal(t, 1, practice.Tries)
 		assert.Zero(t, practice.Solved)
 	})
+}
+
+// The mistakes of a review are offered to be practised where some of them are the person's.
+func TestOnlyAPersonsMistakesArePractised(t *testing.T) {
+	for white, practised := range map[store.Seat]bool{store.Human: true, store.SettingsEngine: false} {
+		hosttest.Bubble(t, func(t *testing.T) {
+			game := people
+			game.White = white
+			s := begin(t, game)
+			for i, move := range []string{"H8", "I8", "J8", "G8"} {
+				s.tap(move)
+				if white == store.Human {
+					s.tap([]string{"A1", "B1", "C1", "D1"}[i])
+				}
+				s.stones(2*i + 2)
+			}
+			s.tap("K8")
+			s.until("the end", over)
+			s.OpenReview(true)
+			sc := s.reviewed()
+			require.NotEmpty(t, sc.Review.Report.Mistakes())
+			for _, m := range sc.Review.Report.Mistakes() {
+				require.Equal(t, board.White, m.Side)
+			}
+			assert.Equal(t, practised, sc.Review.Practised)
+			s.OpenReview(false)
+			s.OpenExercises(view.Mistakes)
+			assert.Equal(t, practised, s.view.screen.Exercise.State != view.NoExercise)
+		})
+	}
 }

@@ -82,7 +82,7 @@ func (s scene) screen() view.Screen {
 		Explored:   s.explored(),
 		Opening:    s.opening(),
 		Players:    s.players(),
-		First:      s.first.View(now.Position),
+		First:      s.firstMoves(),
 		Proof:      s.proof(),
 		End:        s.end(),
 	}

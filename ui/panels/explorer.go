@@ -168,13 +168,14 @@ func (c *Explorer) words() string {
 		}
 	}
 	for _, a := range c.known.Analyses {
-		best := analysis.CandidateOf(a.Lines[0])
+		best, _ := c.known.Now(analysis.CandidateOf(a.Lines[0]))
 		said = t.Join(said, t.T("explorer.analysed", i18n.Args{
 			"Engine": words.Engine(t, a.Engine), "Move": best.Move.String(), "Score": c.score(best.Score, best.Bound), "Depth": a.Depth,
 		}))
 	}
 	if w := c.known.Worth; c.known.Valued && w.Positions > 1 {
-		said = t.Join(said, t.N("explorer.worth", w.Positions, i18n.Args{"Move": w.Move.String(), "Score": c.score(w.Score, analysis.Exact)}))
+		best, _ := c.known.Now(analysis.Candidate{Move: w.Move, Score: w.Score})
+		said = t.Join(said, t.N("explorer.worth", w.Positions, i18n.Args{"Move": w.Move.String(), "Score": c.score(best.Score, best.Bound)}))
 	}
 	if said == "" && len(c.rows) == 0 {
 		return t.T("explorer.nothing")

@@ -76,6 +76,12 @@ func TestExplorer(t *testing.T) {
 	test.Tap(check)
 	assert.True(t, mine)
 	known.Lines = library.Lines{Ways: 3, Moves: []library.LinesMove{{Moves: []board.Point{j9}, Lines: 40}, {Moves: []board.Point{{X: 2, Y: 2}}, Lines: 2}}}
+	known.Ends = []analysis.Candidate{{Move: j9, Score: analysis.LossIn(24), Bound: analysis.AtMost}, {Move: i7, Score: analysis.LossIn(4)}}
+	c.Set(first, known, "")
+	for _, want := range []string{"J9 | win in ≤ 24 |", "I7 | win in 4", "Ann: J9 win in ≤ 24, depth 14", "With what follows: J9 win in ≤ 24"} {
+		assert.Contains(t, words(), want, "what is known by now, for Black")
+	}
+	known.Ends = nil
 	practised := 0
 	c.OnOpening = func() { practised++ }
 	first.Seconds = false

@@ -155,7 +155,7 @@ func (m *Mistakes) update() {
 	if m.shown.Complete() {
 		m.empty.SetText(m.text.T("review.list.clean"))
 	}
-	widgets.SetEnabled(m.train, m.shown.Known() && !m.shown.Running && len(m.shown.Report.Mistakes()) > 0)
+	widgets.SetEnabled(m.train, m.shown.Known() && !m.shown.Running && m.shown.Practised)
 	widgets.SetVisible(m.empty, len(m.moves) == 0)
 	widgets.SetVisible(m.rows, len(m.moves) > 0)
 	m.rows.Refresh()

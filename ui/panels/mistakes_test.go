@@ -4,7 +4,9 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tengen/ui/panels"
 	"tengen/ui/panels/paneltest"
@@ -44,4 +46,11 @@ func TestMistakes(t *testing.T) {
 	m.Look(0)
 	assert.Equal(t, []int{6, 2}, looked, "the first one stands first")
 	assert.Equal(t, "by move", list.Selected)
+
+	practise := paneltest.First(m, func(b *widget.Button) bool { return b.Text == "Practise them" })
+	require.NotNil(t, practise)
+	assert.True(t, practise.Disabled(), "they are the engine's")
+	shown.Practised = true
+	m.Set(shown, order)
+	assert.False(t, practise.Disabled())
 }

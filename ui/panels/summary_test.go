@@ -94,6 +94,15 @@ func TestSummary(t *testing.T) {
 	s.Set(view.Review{Report: r}, "usual")
 	assert.Contains(t, figures(s), "accuracy 61%")
 
+	left := *r
+	left.Moves = slices.Clone(r.Moves)
+	left.Moves[2].Before, left.Moves[2].Beyond = analysis.WinIn(73), true // Black's, and fine
+	s.Set(view.Review{Report: &left}, "usual")
+	assert.Contains(t, paneltest.Words(s), "Black: 4 good moves · 1 move left a proven win that the review does not see, which counts as no mistake")
+	left.Moves[2].After = analysis.WinIn(74)
+	s.Set(view.Review{Report: &left}, "usual")
+	assert.NotContains(t, paneltest.Words(s), "left a proven win")
+
 	few := *r
 	few.Players = map[board.Stone]coach.Summary{board.Black: {Moves: 3, Accuracy: 90}, board.White: {Moves: 2, Accuracy: 100, Lost: 5}}
 	s.Set(view.Review{Report: &few}, "usual")

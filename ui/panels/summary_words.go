@@ -27,6 +27,9 @@ func countWords(text *i18n.Localizer, r coach.Report, side board.Stone) string {
 	if good > 0 {
 		words = append(words, text.N("review.count.fine", good))
 	}
+	if n := left(r, side); n > 0 {
+		words = append(words, text.N("review.count.left", n))
+	}
 	if s.Lost > 0 {
 		key := "review.count.lost"
 		if r.Loser() == side.Opponent() { // who won in the end was not lost to the end
@@ -38,6 +41,19 @@ func countWords(text *i18n.Localizer, r coach.Report, side board.Stone) string {
 		return text.T("review.unknown")
 	}
 	return strings.Join(words, " · ")
+}
+
+// left counts the moves of a side that left a win which is proven, and which the review does not see:
+// it is said, for the graph shows it, and held against nobody.
+func left(r coach.Report, side board.Stone) (n int) {
+	for _, m := range r.Moves {
+		_, won := m.Before.Win()
+		_, wins := m.After.Win()
+		if m.Side == side && m.Known && m.Beyond && !m.Bad() && won && !wins {
+			n++
+		}
+	}
+	return n
 }
 
 // sideWords says what became of the moves of a side and, before the review has come to all of them,

@@ -19,10 +19,20 @@ type Explored struct {
 	Mine     bool        // of the user's games only
 	Games    int         // that came through the position
 	Moves    []library.Continuation
-	Analyses []*record.Analysis // by engine, the surest first
-	Worth    library.Worth      // by all that was found of the position and of those that follow
-	Valued   bool               // there is a Worth
-	Lines    library.Lines      // of the game on the board that go on from the position, by all ways to it
+	Analyses []*record.Analysis   // by engine, the surest first
+	Worth    library.Worth        // by all that was found of the position and of those that follow
+	Valued   bool                 // there is a Worth
+	Ends     []analysis.Candidate // what is proven of moves by now, from wherever
+	Lines    library.Lines        // of the game on the board that go on from the position, by all ways to it
+}
+
+// Now returns a move as it is known by now: one win has one length, wherever one looks.
+func (e Explored) Now(c analysis.Candidate) (now analysis.Candidate, proven bool) {
+	i := slices.IndexFunc(e.Ends, func(end analysis.Candidate) bool { return end.Move == c.Move })
+	if i < 0 {
+		return c, false
+	}
+	return e.Ends[i], true
 }
 
 // Branches reports whether the game on the board goes on from the position in several lines.
@@ -71,6 +81,11 @@ func ExplorerRows(first FirstMoves, e Explored) (rows []ExplorerRow) {
 					r.Analysed, r.Found = true, c
 				}
 			}
+		}
+	}
+	for i := range rows {
+		if c, proven := e.Now(analysis.Candidate{Move: rows[i].Move}); proven {
+			rows[i].Within, rows[i].Analysed, rows[i].Found = 0, true, c
 		}
 	}
 	known := len(rows)

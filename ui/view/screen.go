@@ -184,6 +184,7 @@ type Review struct {
 	Proving bool // in idle time: how the move Doubt of the last escape ends
 	Doubt   board.Point
 
+	Practised   bool // some of its mistakes are, or will be when it has come to its end
 	LostEarlier bool // that the game was lost before the last escape, which the search did not see
 }
 

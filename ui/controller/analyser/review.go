@@ -31,6 +31,8 @@ type ReviewConfig struct {
 	Shown    func() bool // reports whether the review is on the screen
 	Begun    func()      // is called when a review has begun, or was stopped
 	Finished func()      // is called when one has come to its end
+	// Practised reports whether some of the moves are practised as a person's mistakes.
+	Practised func([]coach.ReviewedMove, []coach.Ply) bool
 	// Kept is told of a position of which the review has kept what it found.
 	Kept func(*record.Node, *rule.Position)
 	// Prove tries in the background to prove who wins in a position, for up to some time in all,
@@ -268,7 +270,7 @@ func (r *Review) View() view.Review {
 		return view.Review{}
 	}
 	report := r.report
-	shown := view.Review{Report: &report, Chosen: r.chosen, Parted: r.before > 0}
+	shown := view.Review{Report: &report, Chosen: r.chosen, Parted: r.before > 0, Practised: r.config.Practised(report.Moves, r.plies)}
 	if r.doubt != board.Pass {
 		shown.Proving, shown.Doubt = true, r.doubt
 	}

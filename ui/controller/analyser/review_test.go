@@ -57,7 +57,7 @@ func newRoomWith(t *testing.T, moves string, change func(*room, *analyser.Review
 	r := &room{window: window, game: hosttest.NewGame(t, "gomoku15", moves), known: analysis.NewKnowledge(nil), shown: true}
 	r.own = engines.New(host, func(engines.Options) engines.Engine { return &r.engine }, nil, r.known, nil, store.DefaultSettings())
 	config := analyser.ReviewConfig{
-		Game: r.game, Engine: r.own.ForReview, Known: r.known, Shown: func() bool { return r.shown }, Begun: func() {}, Finished: func() { r.finished++ },
+		Game: r.game, Engine: r.own.ForReview, Known: r.known, Shown: func() bool { return r.shown }, Begun: func() {}, Practised: func([]coach.ReviewedMove, []coach.Ply) bool { return false }, Finished: func() { r.finished++ },
 		Kept: func(n *record.Node, _ *rule.Position) {
 			r.kept = append(r.kept, n)
 			n.Analysis = cmp.Or(n.Analysis, n.Review)

@@ -87,21 +87,26 @@ func (t *training) find(x task) int {
 	})
 }
 
+// Mistakes returns those of moves that are practised: what persons did wrong in positions that come
+// from the empty board, where a better move is known.
+func Mistakes(moves []coach.ReviewedMove, plies []coach.Ply, person func(side board.Stone) bool) (all []coach.ReviewedMove) {
+	for _, m := range moves {
+		pos := plies[m.Ply].Pos
+		if m.Serious() && person(m.Side) && m.Better.Move != m.Point && m.Better.Move != board.Pass && len(pos.Moves()) == pos.Board().Stones() {
+			all = append(all, m)
+		}
+	}
+	return all
+}
+
 // Collect keeps the mistakes that persons made in a game of that variant, which was
-// reviewed, to be practised. Positions that do not come from the empty board are left
-// out.
+// reviewed, to be practised.
 func (e *Practice) Collect(plies []coach.Ply, variant string, person func(side board.Stone) bool) {
 	e.training.load()
 	found := !e.training.kept.Reviewed && len(plies) > 1 && (person(board.Black) || person(board.White))
 	e.training.kept.Reviewed = e.training.kept.Reviewed || found
-	for _, m := range coach.Assess(plies).Moves {
-		if !m.Serious() || !person(m.Side) || m.Better.Move == m.Point || m.Better.Move == board.Pass {
-			continue
-		}
+	for _, m := range Mistakes(coach.Assess(plies).Moves, plies, person) {
 		pos := plies[m.Ply].Pos
-		if len(pos.Moves()) != pos.Board().Stones() {
-			continue
-		}
 		l := m.Better.Record()
 		weakness, diagonal := coach.WeaknessOf(pos, m)
 		e.training.kept.Add(store.Mistake{
