@@ -39,7 +39,9 @@ func NewLesson(text *i18n.Localizer) *Lesson {
 	c.skip = widgets.FlatButton("", nil, func() { c.OnSkip() })
 	c.close = widgets.FlatButton("", nil, func() { c.OnSkip() })
 	c.lessons = widget.NewSelect(nil, nil)
-	c.buttons = widgets.Flow(c.next, c.game, widgets.RoomySelect(c.lessons), c.skip, c.close)
+	next := widgets.SteadyButton(c.next, func() []string { return []string{c.text.T("lesson.next"), c.text.T("lesson.next_lesson")} })
+	// What comes at the end of the first lesson stands last, so that nothing moves.
+	c.buttons = widgets.Flow(next, widgets.RoomySelect(c.lessons), c.skip, c.close, c.game)
 	c.ExtendBaseWidget(c)
 	c.SetText(text)
 	return c
@@ -78,14 +80,15 @@ func (c *Lesson) update() {
 	c.result.SetOrHide(c.resultWords())
 	c.onward.SetOrHide(c.onwardWords())
 	first, last, solved := s.Lesson == 0, s.Number == s.Count, s.State == view.Solved
-	c.next.SetText(t.T(map[bool]string{true: "lesson.next_lesson", false: "lesson.next"}[last]))
-	widgets.SetVisible(c.skip, first && (!last || !solved)) // else nothing is left to skip
+	end := last && s.Lesson+1 == len(s.Lessons)
+	c.next.SetText(t.T(map[bool]string{true: "lesson.next_lesson", false: "lesson.next"}[last && !end]))
+	widgets.SetVisible(c.skip, first)
 	widgets.SetVisible(c.close, !first)
-	widgets.SetVisible(c.next, !last || !first && s.Lesson+1 < len(s.Lessons) || first && solved)
 	widgets.SetVisible(c.game, first && last)
 	// In the first lesson they go on from what is solved. Who is stuck is shown where to play after
 	// a try, and can skip the rest.
-	widgets.SetEnabled(c.next, solved || !first)
+	widgets.SetEnabled(c.skip, !last || !solved) // else nothing is left to skip
+	widgets.SetEnabled(c.next, !end && (solved || !first))
 	widgets.SetEnabled(c.game, solved)
 	c.next.Importance, c.game.Importance = widget.MediumImportance, widget.MediumImportance
 	switch {

@@ -47,7 +47,7 @@ func TestLesson(t *testing.T) {
 		assert.NotContains(t, said(), "Try again")
 		assert.NotContains(t, said(), task, "what is done is not asked for")
 		assert.Contains(t, said(), "Next: ")
-		assert.Equal(t, i < 2, paneltest.Find(c, "Skip") != nil)
+		assert.NotNil(t, paneltest.Find(c, "Skip"), "it stays where it is")
 		assert.Equal(t, i == 2, paneltest.Find(c, "Now a game") != nil)
 		if i == 2 {
 			state.State = view.Answering

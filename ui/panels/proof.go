@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
@@ -39,7 +40,7 @@ type Proof struct {
 
 // NewProof returns an empty card.
 func NewProof(text *i18n.Localizer) *Proof {
-	c := &Proof{text: text, heading: widgets.NewHeading(), sentence: widgets.Plain("").KeepRoom("\n")}
+	c := &Proof{text: text, heading: widgets.NewHeading(), sentence: widgets.Plain("")}
 	c.run = widget.NewButton("", c.toggle)
 	c.line = widgets.FlatButton("", nil, func() { c.OnLine() })
 	c.save = widgets.FlatButton("", nil, func() { c.OnSave() })
@@ -52,7 +53,7 @@ func NewProof(text *i18n.Localizer) *Proof {
 	}
 	c.replies.OnKey, c.replies.OnRune = c.PassKey, c.PassRune
 	c.ExtendBaseWidget(c)
-	c.update()
+	c.SetText(text)
 	return c
 }
 
@@ -60,7 +61,14 @@ func NewProof(text *i18n.Localizer) *Proof {
 func (c *Proof) SetText(text *i18n.Localizer) {
 	c.text = text
 	c.replies.SetColumns(c.columns())
+	c.sentence.KeepRoom(sayProof(text, longestProof))
 	c.update()
+}
+
+// longestProof is an attempt of which most is to be said.
+var longestProof = view.Proof{
+	State: view.ProofRunning, Winner: board.White, Move: board.Point{X: 14, Y: 14}, Beaten: 199, Of: 200, Left: unknownLeft - 1, Proven: unknownLeft,
+	Found: view.Forced{Side: board.White, Score: analysis.WinIn(99), Bound: analysis.AtLeast},
 }
 
 // Set shows an attempt.
@@ -99,15 +107,7 @@ func (c *Proof) update() {
 		facts = append(facts, t.Seconds(p.Spent))
 	}
 	c.heading.Set(t.T("prove.title"), facts...)
-	said := proofWords(t, p)
-	if f := p.Found; f.Side != board.Empty && p.State != view.ProofDone {
-		found := words.Evaluation(t, view.InChances, f.Evaluation(), "")
-		if !f.Proven {
-			found = t.Join(t.T("prove.found", i18n.Args{"Verdict": found}), t.T("prove.again"))
-		}
-		said = t.Join(found, said)
-	}
-	c.sentence.SetText(said)
+	c.sentence.SetText(sayProof(t, p))
 	c.run.SetText(t.T(runWord(p.State)))
 	c.line.SetText(t.T("prove.line"))
 	c.save.SetText(t.T("prove.save"))
@@ -154,6 +154,19 @@ func (c *Proof) row(i int, r view.ProofReply) widgets.TableRow {
 func (c *Proof) CreateRenderer() fyne.WidgetRenderer {
 	top := container.New(widgets.TopAndRest{Gap: widgets.CardGap}, c.sentence, container.New(widgets.TopAndRest{Gap: widgets.CardGap}, c.buttons, widgets.ScrolledTable(c.replies)))
 	return widget.NewSimpleRenderer(widgets.NewFilledCard(c.heading, top))
+}
+
+// sayProof says how an attempt stands, and what the analysis has found before.
+func sayProof(t *i18n.Localizer, p view.Proof) string {
+	f := p.Found
+	if f.Side == board.Empty || p.State == view.ProofDone {
+		return proofWords(t, p)
+	}
+	found := words.Evaluation(t, view.InChances, f.Evaluation(), "")
+	if !f.Proven {
+		found = t.Join(t.T("prove.found", i18n.Args{"Verdict": found}), t.T("prove.again"))
+	}
+	return t.Join(found, proofWords(t, p))
 }
 
 // proofWords says how an attempt stands.

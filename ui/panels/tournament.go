@@ -323,7 +323,8 @@ func (p *Tournament) showLive() {
 // CreateRenderer implements fyne.Widget.
 func (p *Tournament) CreateRenderer() fyne.WidgetRenderer {
 	head := widgets.TextColumn(widgets.CardGap, p.tabs, p.about, p.form, widgets.Flow(p.run, p.clear), p.progress, p.standings, p.test)
-	left := widgets.SurfaceAround(container.NewPadded(container.New(widgets.TopAndRest{Gap: widgets.CardGap}, head, widgets.ScrolledTable(p.games))))
+	// In a low window all of it scrolls.
+	left := widgets.SurfaceAround(container.NewPadded(widgets.VScroll(container.New(widgets.TopAndRest{Gap: widgets.CardGap}, head, widgets.ScrolledTable(p.games)))))
 	words := widgets.TextColumn(widgets.CardGap/2, p.names, p.number)
 	right := widgets.SurfaceAround(container.NewPadded(container.New(pictureAndWords{}, p.picture, words)))
 	return widget.NewSimpleRenderer(container.New(listAndChosen{}, left, right))

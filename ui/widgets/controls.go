@@ -127,7 +127,7 @@ func (s *slider) show(index, count int) {
 }
 
 // usualSteps is more than most runs have.
-const usualSteps = 8888
+const usualSteps = 88_888
 
 // lineLayout gives a text the width of its line, or of the longest that it usually has, and
 // puts it in the middle of the height.
