@@ -70,13 +70,18 @@ func (s *MonteCarloSearch[P]) selectLeaf(n int) int {
 	return n
 }
 
-// expand returns the new child, or the leaf itself where the game is over.
+// expand returns the new child, or the leaf itself where the game is over, or stopped by
+// [StopGame].
 func (s *MonteCarloSearch[P]) expand(leaf int) int {
 	node := s.Tree.Nodes[leaf]
 	if node.Moves == 0 {
 		return leaf
 	}
-	child := s.game.Children(node.Position)[len(node.Kids)]
+	children := s.game.Children(node.Position)
+	if len(children) == 0 {
+		return leaf
+	}
+	child := children[len(node.Kids)]
 	n := len(s.Tree.Nodes)
 	s.do(MonteCarloEvent[P]{Step: NodeAdded, Line: 5, Node: n, Parent: leaf, Position: child, Moves: len(s.game.Children(child))})
 	return n

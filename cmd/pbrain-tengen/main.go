@@ -64,7 +64,9 @@ func command() *cobra.Command {
 		Long: "Reads commands of the Gomocup protocol from standard input and answers on standard output.\n" +
 			"Any board program or manager of matches that speaks it can play and analyse with it.",
 		SilenceErrors: true, SilenceUsage: true,
-		RunE: func(c *cobra.Command, _ []string) error { return asked.serve(c.Context(), c.InOrStdin(), c.OutOrStdout()) },
+		RunE: func(c *cobra.Command, _ []string) error {
+			return asked.serve(c.Context(), c.InOrStdin(), c.OutOrStdout())
+		},
 	}
 	c.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return cli.Usage(err) })
 	flags := c.Flags()

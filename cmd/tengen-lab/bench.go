@@ -51,8 +51,8 @@ func benchCommand() *cli.Command {
 			return cli.Usagef("the depth must be at least 1")
 		}
 		switch {
-		case *threads < 1 || *threads > 1 && *effort:
-			return cli.Usagef("want --effort or a number of threads from 2 up")
+		case *threads < 1 || *threads > mostWorkers || *threads > 1 && *effort:
+			return cli.Usagef("want --effort or a number of threads from 2 to %d", mostWorkers)
 		case *effort:
 			return benchEffort(e, *depth)
 		case *threads > 1:

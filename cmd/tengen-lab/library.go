@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"slices"
 	"strings"
@@ -78,6 +79,12 @@ func libraryCommand() *cli.Command {
 
 // run does one action.
 func (f libraryFlags) run(e *cli.Env, action, path string, operands []string) error {
+	if err := board.Square(f.size).Check(); err != nil {
+		return cli.Usage(err)
+	}
+	if f.limit < 0 {
+		return cli.Usagef("--limit %d: want no number below 0", f.limit)
+	}
 	act, ok := map[string]struct {
 		operands int // how many it wants; -1: one or more
 		do       func(*cli.Env, *library.Library, []string) error
@@ -98,8 +105,11 @@ func (f libraryFlags) run(e *cli.Env, action, path string, operands []string) er
 	case act.operands >= 0 && len(operands) != act.operands:
 		return cli.Usagef("%s: want %d operands after the library, got %d", action, act.operands, len(operands))
 	}
-	if action != "import" { // only that makes a library where there is none
-		if _, err := os.Stat(path); err != nil {
+	if err := cli.PlainFile(path); err != nil && !(action == "import" && errors.Is(err, fs.ErrNotExist)) {
+		return err // only an import makes a library where there is none
+	}
+	if action == "backup" || action == "repair" {
+		if err := cli.WillWrite(operands...); err != nil {
 			return err
 		}
 	}

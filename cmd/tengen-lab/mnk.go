@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"tengen/ai/exact"
@@ -45,6 +46,9 @@ func solveMNK(e *cli.Env, f mnkFlags, operands []string) error {
 	const smallest, largest = 3, 8
 	if f.side < smallest || f.side > largest || f.limit < 1 {
 		return cli.Usagef("--side %d --limit %d: want a side from %d to %d and a positive limit", f.side, f.limit, smallest, largest)
+	}
+	if len(f.rows) == 0 || slices.Min(f.rows) < 1 {
+		return cli.Usagef("--row: want numbers from 1 up")
 	}
 	var games []exact.MNKGame
 	for _, text := range operands {

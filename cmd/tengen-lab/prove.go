@@ -43,6 +43,12 @@ With --position it tries to prove who wins there, whichever side is to move, for
 An opening counts as proven when every fourth move of White is. Nothing here needs
 to be believed: tengen-lab verify checks the certificate with code of its own.`
 
+// More workers than this, and more MiB of memory, no computer has.
+const (
+	mostWorkers = 1024
+	mostMemory  = 1 << 24
+)
+
 // saveEvery is how often the certificate is saved while the prover works.
 const saveEvery = time.Minute
 
@@ -89,8 +95,8 @@ func prove(e *cli.Env, f proveFlags, operands []string) error {
 	if _, err := fmt.Sscanf(f.job, "%d/%d", &i, &n); err != nil || n < 1 || i < 0 || i >= n {
 		return cli.Usagef("--job %s: want I/N with I from 0 to N-1", f.job)
 	}
-	if f.workers < 1 || f.limit < 0 || f.memory < 1 {
-		return cli.Usagef("--workers %d --limit %v --memory %d: want at least 1, 0 and 1", f.workers, f.limit, f.memory)
+	if f.workers < 1 || f.workers > mostWorkers || f.limit < 0 || f.memory < 1 || f.memory > mostMemory {
+		return cli.Usagef("--workers %d --limit %v --memory %d: want 1 to %d, no time below 0, and 1 to %d MiB", f.workers, f.limit, f.memory, mostWorkers, mostMemory)
 	}
 	if len(f.passes) == 0 || slices.Min(f.passes) <= 0 {
 		return cli.Usagef("--passes: want times above 0")

@@ -58,6 +58,8 @@ func puzzlesCommand() *cli.Command {
 	checks := c.Flags().Bool("check", false, "prove puzzles again")
 	c.Do = func(e *cli.Env, operands []string) error {
 		switch {
+		case each < 1 || games < 1 || from < 1:
+			return cli.Usagef("--each %d --games %d --from %d: want numbers from 1 up", each, games, from)
 		case *checks:
 			return checkPuzzles(e, operands, from)
 		case len(operands) > 0:

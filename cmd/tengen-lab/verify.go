@@ -87,8 +87,8 @@ func verify(e *cli.Env, f verifyFlags, operands []string) error {
 	if len(operands) != 1 {
 		return cli.Usagef("want one certificate, not %d operands", len(operands))
 	}
-	if f.sample < 0 || f.workers < 1 {
-		return cli.Usagef("--sample %d --workers %d: want at least 0 and 1", f.sample, f.workers)
+	if f.sample < 0 || f.workers < 1 || f.workers > mostWorkers {
+		return cli.Usagef("--sample %d --workers %d: want at least 0, and 1 to %d", f.sample, f.workers, mostWorkers)
 	}
 	start := time.Now()
 	o := checker.Options{

@@ -85,7 +85,8 @@ func (p Program) Main() {
 func (p Program) Run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) int {
 	root := p.Root()
 	root.SetIn(in)
-	root.SetOut(out)
+	said := &output{Writer: out}
+	root.SetOut(said)
 	root.SetErr(errs)
 	if p.Chinese != nil {
 		Localize(root, p.Chinese)
@@ -99,10 +100,13 @@ func (p Program) Run(ctx context.Context, args []string, in io.Reader, out, errs
 	}
 	root.SetArgs(args)
 	c, err := root.ExecuteContextC(ctx)
+	if err == nil {
+		err = said.err // help has none
+	}
 	code := CodeOf(err)
 	switch {
 	case err == nil:
-	case c == root:
+	case c == root && said.err == nil:
 		fmt.Fprintf(errs, "%s: %v; %[1]s --help lists them\n", p.Name, err)
 		return BadUsage
 	case code == BadUsage:
@@ -113,6 +117,21 @@ func (p Program) Run(ctx context.Context, args []string, in io.Reader, out, errs
 		fmt.Fprintf(errs, "%s: %v\n", c.CommandPath(), err)
 	}
 	return code
+}
+
+// output is a writer that remembers what went wrong first.
+type output struct {
+	io.Writer
+	err error
+}
+
+// Write implements io.Writer.
+func (o *output) Write(p []byte) (int, error) {
+	n, err := o.Writer.Write(p)
+	if o.err == nil {
+		o.err = err
+	}
+	return n, err
 }
 
 // CodeOf returns the exit code of a program that ends with an error or nil.

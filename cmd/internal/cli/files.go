@@ -35,6 +35,17 @@ func Read[T any](e *Env, name string, read func(io.Reader) (T, error)) (what T, 
 	return what, fmt.Errorf("%s: %w", name, err)
 }
 
+// PlainFile reports that a name is none of a file that one may go back and forth in.
+func PlainFile(name string) error {
+	info, err := os.Stat(name)
+	if err == nil && !info.Mode().IsRegular() {
+		err = &fs.PathError{Op: "open", Path: name, Err: errNotPlain}
+	}
+	return err
+}
+
+var errNotPlain = errors.New("not a plain file")
+
 // WillWrite reports what would keep a file from being written, before the work that fills it
 // begins: that the name is another's than a plain file's, or that its folder is not there or
 // takes no file. An empty name is no file.
@@ -46,8 +57,8 @@ func WillWrite(names ...string) error {
 		if target, err := filepath.EvalSymlinks(name); err == nil {
 			name = target
 		}
-		if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
-			return &fs.PathError{Op: "write", Path: name, Err: record.ErrNoFile}
+		if err := PlainFile(name); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
 		}
 		trial, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".*")
 		if err != nil {
