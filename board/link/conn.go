@@ -58,6 +58,18 @@ func (c *Conn) Send(m Message) {
 // Close ends the connection once what was sent has been said.
 func (c *Conn) Close() { c.once.Do(func() { close(c.closed) }) }
 
+// cut ends it at once, whatever is unsaid or awaited.
+func (c *Conn) cut() {
+	c.Close()
+	_ = c.net.Close()
+}
+
+// machine is where the other side is.
+func (c *Conn) machine() string {
+	host, _, _ := net.SplitHostPort(c.net.RemoteAddr().String()) // "" is a machine too
+	return host
+}
+
 func (c *Conn) write() {
 	defer func() { _ = c.net.Close() }()
 	ping := time.NewTicker(pingEvery)

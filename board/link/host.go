@@ -4,17 +4,17 @@ import (
 	"context"
 	"crypto/subtle"
 	"net"
+	"slices"
 	"strconv"
 	"sync"
-	"sync/atomic"
 	"time"
 )
 
-// Host waits for a guest that knows the word.
+// Host waits for guests that know the word.
 type Host struct {
-	listener net.Listener
-	word     string
-	guests   atomic.Bool // one is there
+	listener  net.Listener
+	word      string
+	strangers strangers
 }
 
 // Listen begins to wait at an address, "" for the usual port or, where that is taken, any other.
@@ -34,17 +34,16 @@ func Listen(address, word string) (*Host, error) {
 func (h *Host) Port() int { return h.listener.Addr().(*net.TCPAddr).Port }
 
 const (
-	mostStrangers = 8                      // may be silent at a time
+	mostStrangers = 64                     // may be there at a time
 	wrongWordWait = 500 * time.Millisecond // before one is told
 	acceptWait    = 100 * time.Millisecond // where no connection is to be had
 )
 
-// Serve waits for guests, one at a time, until ctx ends. Meet is called with each and its hello, from
-// a goroutine of its own, and returns when the guest has left.
+// Serve waits for guests until ctx ends. Meet is called with each that knows the word, from a goroutine of
+// its own, and returns when the guest has left. A stranger who says nothing makes room for the next one.
 func (h *Host) Serve(ctx context.Context, meet func(*Conn, Message)) {
 	defer context.AfterFunc(ctx, func() { _ = h.listener.Close() })()
 	defer func() { _ = h.listener.Close() }()
-	strangers := make(chan struct{}, mostStrangers)
 	var all sync.WaitGroup
 	defer all.Wait()
 	for ctx.Err() == nil {
@@ -56,24 +55,18 @@ func (h *Host) Serve(ctx context.Context, meet func(*Conn, Message)) {
 			}
 			continue
 		}
-		select {
-		case strangers <- struct{}{}:
-		default:
-			_ = c.Close()
-			continue
-		}
+		conn := newConn(c)
+		h.strangers.add(conn)
 		all.Go(func() {
-			conn := newConn(c)
 			defer context.AfterFunc(ctx, conn.Close)()
 			defer conn.Close()
 			hello, why := h.admits(conn)
-			<-strangers
+			h.strangers.remove(conn)
 			if why != "" {
 				conn.Send(Message{Do: Refused, Version: Version, Why: why})
 				return
 			}
 			if hello.Do == Hello {
-				defer h.guests.Store(false)
 				meet(conn, hello)
 			}
 		})
@@ -92,8 +85,41 @@ func (h *Host) admits(conn *Conn) (hello Message, why string) {
 	case subtle.ConstantTimeCompare([]byte(hello.Word), []byte(h.word)) != 1:
 		time.Sleep(wrongWordWait)
 		return hello, WrongWord
-	case !h.guests.CompareAndSwap(false, true):
-		return hello, Busy
 	}
 	return hello, ""
+}
+
+// strangers are the connections of whom nobody knows yet whether they were invited, the oldest first.
+type strangers struct {
+	mu  sync.Mutex
+	all []*Conn
+}
+
+// add takes one more. Where there is no room the oldest of the machine that has the most goes: who was
+// invited speaks at once, and comes from a machine with one.
+func (s *strangers) add(c *Conn) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.all = append(s.all, c)
+	if len(s.all) <= mostStrangers {
+		return
+	}
+	count := map[string]int{}
+	for _, other := range s.all {
+		count[other.machine()]++
+	}
+	out := 0
+	for i, other := range s.all {
+		if count[other.machine()] > count[s.all[out].machine()] {
+			out = i
+		}
+	}
+	s.all[out].cut()
+	s.all = slices.Delete(s.all, out, out+1)
+}
+
+func (s *strangers) remove(c *Conn) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.all = slices.DeleteFunc(s.all, func(other *Conn) bool { return other == c })
 }

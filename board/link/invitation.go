@@ -34,7 +34,7 @@ var (
 
 // The parts of a code, in bytes: the address of IPv4, the port, the word, and a sum that finds slips.
 const (
-	wordBytes = 3
+	wordBytes = 5 // 40 bits: at a hundred guesses a second three hundred years
 	codeBytes = 4 + 2 + wordBytes + 1
 )
 
@@ -65,7 +65,7 @@ func (i Invitation) Code() string {
 // String writes the invitation as an address with its word, which is longer than the code.
 func (i Invitation) String() string { return i.Address + "/" + i.Word }
 
-// ParseInvitation reads a code, or an address with its word: "anna.local:47215/K7M2Q". The port may be left out.
+// ParseInvitation reads a code, or an address with its word: "anna.local:47215/K7M2QX4D". The port may be left out.
 func ParseInvitation(text string) (i Invitation, err error) {
 	text = strings.TrimSpace(text)
 	if address, word, ok := strings.Cut(text, "/"); ok {

@@ -18,28 +18,30 @@ import (
 )
 
 // Version is that of the messages. Programs of different versions do not play.
-const Version = 1
+const Version = 2
 
 // Verb says what a message is about.
 type Verb string
 
-// The messages. A question ([Back], [Draw], [Again]) is answered by Yes or No; after a Yes, who has
-// asked says Done, and both do it, or No to Yes where it is not wanted any more.
+// The messages. Each side says what it does; whatever else changes in the game (what is taken back, how it
+// ends, another game) the host decides, in the order in which it hears of it, and says as Begin. So a guest
+// only asks for it. It keeps what it did itself and the host has not heard, if the connection broke, and
+// otherwise takes the host's word.
 const (
-	Hello   Verb = "hello"   // the guest's first: Version, Word, Name
-	Refused Verb = "refused" // the host's answer to that: Why
-	Begin   Verb = "game"    // or the game, from its beginning or as it stands: Name, Game, Terms, Second, Line, Left, Used
-	Act     Verb = "act"     // What was done as number N, from 0, in Spent milliseconds
-	Back    Verb = "back"    // may it be taken back to N acts?
-	Draw    Verb = "draw"    // is it a draw?
-	Again   Verb = "again"   // once more, with the colours changed?
-	Yes     Verb = "yes"     // To that, and to so many acts N
-	No      Verb = "no"
-	Done    Verb = "done"   // To is done
-	Resign  Verb = "resign" // I give up
-	Late    Verb = "late"   // my time ran out or, with Second, yours
-	Ping    Verb = "ping"   // I am there
-	Bye     Verb = "bye"    // and leave for good
+	Hello   Verb = "hello"   // the guest's first: Version, Word, Name; one that comes back: Game, Era, Line, End
+	Refused Verb = "refused" // the host's answer to that: Version, Why
+	Begin   Verb = "game"    // how the game stands: Version, Name, Game, Terms, Second, Era, Line, End, Left, Used
+	Act     Verb = "act"     // What was done as number N, from 0, of Era, in Spent milliseconds
+	Back    Verb = "back"    // question Ask, about Seen acts of Era: may it be taken back to N acts?
+	Draw    Verb = "draw"    // likewise: is it a draw?
+	Again   Verb = "again"   // likewise: once more, with the colours changed?
+	Yes     Verb = "yes"     // To question Ask, with Seen acts on the board of who answers
+	No      Verb = "no"      // To question Ask
+	Resign  Verb = "resign"  // the guest gives up in Era
+	Late    Verb = "late"    // the guest's time ran out or, with Second, the host's, in Era
+	Known   Verb = "known"   // the guest knows how the game ended
+	Ping    Verb = "ping"    // I am there
+	Bye     Verb = "bye"     // and leave for good
 )
 
 // Why a guest is refused.
@@ -58,6 +60,8 @@ type Message struct {
 	Game    string   `json:"game,omitempty"` // names it, so that it can be gone on with
 	Terms   *Terms   `json:"terms,omitempty"`
 	Second  bool     `json:"second,omitempty"` // the guest is the second to play
+	Era     int      `json:"era,omitempty"`    // how often something was taken back in the game
+	End     string   `json:"end,omitempty"`    // the decision that ended it, as SGF has it: "B+R", "W+T", "Draw"
 	Line    []string `json:"line,omitempty"`   // all acts so far
 	Left    [2]int64 `json:"left,omitzero"`    // milliseconds for the game, as the turn began, Black's and White's
 	Used    int64    `json:"used,omitempty"`   // and of these since
@@ -65,6 +69,8 @@ type Message struct {
 	What    string   `json:"what,omitempty"`
 	Spent   int64    `json:"spent,omitempty"`
 	To      Verb     `json:"to,omitempty"`
+	Ask     int      `json:"ask,omitempty"`  // the number of a question, from 1
+	Seen    int      `json:"seen,omitempty"` // acts that one knew
 	Why     string   `json:"why,omitempty"`
 }
 
@@ -104,7 +110,8 @@ func Decode(line []byte) (m Message, err error) {
 	long := func(s string) bool { return len(s) > longestAct }
 	wrongTime := func(t int64) bool { return t < 0 || t > longestTime }
 	switch {
-	case !slices.Contains([]Verb{Hello, Refused, Begin, Act, Back, Draw, Again, Yes, No, Done, Resign, Late, Ping, Bye}, m.Do),
+	case !slices.Contains([]Verb{Hello, Refused, Begin, Act, Back, Draw, Again, Yes, No, Resign, Late, Known, Ping, Bye}, m.Do),
+		!slices.Contains([]string{"", "B+R", "W+R", "B+T", "W+T", "Draw"}, m.End), m.Era < 0, m.Ask < 0, m.Seen < 0,
 		m.N < 0, m.N > mostActs, len(m.Line) > mostActs, long(m.What), slices.ContainsFunc(m.Line, long),
 		slices.ContainsFunc(times, wrongTime), m.Do == Begin && (m.Terms == nil || m.Game == ""):
 		return m, fmt.Errorf("%w: %.80q", ErrMeaningless, line)

@@ -68,42 +68,85 @@ func (m *Match) Receive(action string, spent time.Duration) ([]Event, error) {
 	})
 }
 
-// TakeBack goes back to where so many things had been done, as both players have agreed.
-func (m *Match) TakeBack(to int) ([]Event, error) {
+// Adopt makes the game what both programs know it as: all that was done, which must be legal, and the
+// decision that ended it, the zero value for none. An end on the board that is not in that was none.
+func (m *Match) Adopt(line []string, end record.Result) ([]Event, error) {
 	return m.locked(func() error {
-		back := len(m.game.Actions()) - to
-		if to < 0 || back <= 0 || m.game.Result().Over() {
-			return ErrNothing
+		g := m.game
+		over, _ := g.Ended()
+		if over.Over() { // one may look at another place of it
+			if err := g.GoTo(g.Tree().Root().End()); err != nil {
+				return err
+			}
+		}
+		acts := g.Actions()
+		same := 0
+		for same < min(len(acts), len(line)) && acts[same] == line[same] {
+			same++
+		}
+		if same == len(acts) && same == len(line) && g.Node().Result == end && !m.suspended {
+			return nil
 		}
 		m.cancelPending()
-		for range back {
-			m.game.Undo()
+		if g.Node().Decided() {
+			g.Undo()
+			m.emit(Event{Kind: Reopened})
 		}
-		m.resumeAt(TookBack)
+		for range acts[same:] {
+			last, ended := g.Node(), g.Result().Over()
+			if g.Undo(); ended {
+				if err := g.Remove(last); err != nil {
+					return err
+				}
+			}
+		}
+		if same < len(acts) {
+			m.emit(Event{Kind: TookBack})
+		}
+		for _, act := range line[same:] {
+			if err := m.do(act); err != nil {
+				return err
+			}
+		}
+		g.Promote()
+		m.suspended, m.liveNode = false, nil
+		m.setClock()
+		if err := decide(g, end); err != nil {
+			return err
+		}
+		m.next()
 		return nil
 	})
 }
 
-// Settle ends the game as both players know it: loser has resigned or run out of time, or they agreed on a draw.
-func (m *Match) Settle(loser board.Stone, cause record.Cause) ([]Event, error) {
-	return m.locked(func() (err error) {
-		switch cause {
-		case record.Resignation:
-			err = m.game.Resign(loser)
-		case record.OnTime:
-			err = m.game.LoseOnTime(loser)
-		default:
-			if err = m.game.OfferDraw(board.Black); err == nil {
-				err = m.game.AnswerDraw(true)
-			}
+// do does an act in whoever's name, and tells it.
+func (m *Match) do(act string) error {
+	e := Event{Kind: Moved, Side: m.game.Turn(), By: m.game.Actor()}
+	if err := m.game.Do(act); err != nil {
+		return err
+	}
+	if m.game.Node().Move.None() {
+		e.Kind, e.Choice = Offered, game.ChoiceAt(m.game.Node())
+		if e.Choice != 0 {
+			e.Kind = Chose
 		}
-		if err != nil {
-			return err
-		}
-		m.cancelPending()
-		m.next()
+	}
+	m.emit(e)
+	return nil
+}
+
+// decide ends a game by a decision.
+func decide(g *game.Game, end record.Result) error {
+	switch end.Cause {
+	case record.NotOver:
 		return nil
-	})
+	case record.Resignation:
+		return g.Resign(end.Winner.Opponent())
+	case record.OnTime:
+		return g.LoseOnTime(end.Winner.Opponent())
+	default:
+		return errors.Join(g.OfferDraw(board.Black), g.AnswerDraw(true))
+	}
 }
 
 // SetTimes gives the sides the time for the game that they had as the turn began, and the side to

@@ -34,8 +34,8 @@ func (r Result) Over() bool { return r.Cause != NotOver }
 // Draw reports whether the game ended without a winner.
 func (r Result) Draw() bool { return r.Over() && r.Winner == board.Empty }
 
-// parseResult reads an RE value; the zero Result when it says nothing.
-func parseResult(value string) Result {
+// ParseResult reads what String writes, and what other programs do; the zero Result where that says nothing.
+func ParseResult(value string) Result {
 	lower := strings.ToLower(strings.TrimSpace(value))
 	switch lower {
 	case "draw", "jigo":

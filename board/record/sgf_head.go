@@ -44,7 +44,7 @@ func (r *sgfReader) head() bool {
 			}
 			r.tree.Size, sized = size, true
 		case "RE":
-			if info.Result = parseResult(string(value)); !info.Result.Over() {
+			if info.Result = ParseResult(string(value)); !info.Result.Over() {
 				rest = append(rest, p)
 			}
 		default:

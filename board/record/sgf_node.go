@@ -112,7 +112,7 @@ func (r *sgfReader) apply(p *sgfProperty, n, last *Node) {
 	case "BL", "WL", spentProperty:
 		r.times(last, p)
 	case resultProperty:
-		last.Result = parseResult(string(p.first()))
+		last.Result = ParseResult(string(p.first()))
 		if !last.Result.Over() {
 			r.keep(last, p, "a result such as B+R", p.values...)
 		}

@@ -184,7 +184,7 @@ func (w *window) askNewGame() {
 // playAgain begins the game on the board once more as it is offered, which is also what New Game
 // offers next.
 func (w *window) playAgain(o view.Offer) {
-	if w.controller.Network.Here() {
+	if w.controller.Network.Rematch() {
 		w.controller.Network.Ask(link.Again)
 		return
 	}

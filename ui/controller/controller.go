@@ -143,7 +143,7 @@ func New(config Config) *Controller {
 	c.Network = network.New(c.host, network.Config{
 		Game: c.Game, New: c.Games.New, Name: func() string { return strings.TrimSpace(c.settings.PlayerName) },
 		Take: func(g *game.Game, v rule.Variant, wanted store.Game) { c.Games.start(g, v, wanted, false) },
-		Keep: c.Document.Keep, Left: func() { c.change(Part) },
+		Keep: c.Document.KeepThen, Met: c.meetAgain, Left: func() { c.change(Part) },
 	})
 	c.Document.Peer, c.Document.Reviews = c.Network.Peer, c.Review.Unfinished
 	c.Kept = archive.New(c.host, config.Library, c.recollect, c.treeReader)

@@ -54,7 +54,7 @@ func (s scene) end() view.End {
 	}
 	if s.now.Distant {
 		e.Offers = nil
-		if s.Network.Here() {
+		if s.Network.Rematch() {
 			words := "network.rematch"
 			if s.Network.Question() == link.Again {
 				words = "network.yes.again"

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -46,7 +47,7 @@ func TestBothAskToTakeBack(t *testing.T) {
 	}{
 		{"one allows", func(a, _ *stage) { a.answer("Allow it") }, []string{"B2"}},
 		{"the other allows", func(_, b *stage) { b.answer("Allow it") }, nil},
-		{"both allow", func(a, b *stage) { a.answer("Allow it"); b.answer("Allow it") }, nil},
+		{"both allow", func(a, b *stage) { a.answer("Allow it"); b.answer("Allow it") }, []string{"B2"}}, // the host was first
 		{"one allows, the other does not", func(a, b *stage) { a.answer("Allow it"); b.answer("No") }, []string{"B2"}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -79,6 +80,7 @@ func TestBothPlayAgain(t *testing.T) {
 	a, b := meet(t, hosted)
 	a.Game.Resign()
 	both("the end", over, a, b)
+	both("both know", func(view.Screen) bool { return a.Network.Rematch() && b.Network.Rematch() }, a, b)
 	a.Network.Ask(link.Again)
 	b.Network.Ask(link.Again)
 	both("the next game", func(sc view.Screen) bool { return !over(sc) && sc.Elsewhere }, a, b)
@@ -98,14 +100,12 @@ func TestADrawAndAMove(t *testing.T) {
 	assert.Equal(t, record.Agreement, b.Game.Now().Result.Cause)
 }
 
-// What is allowed when the other side does not want it any more is not waited for.
-func TestAYesTooLate(t *testing.T) {
+// What is asked by one who has not seen the last move is not asked any more.
+func TestAQuestionTooLate(t *testing.T) {
 	a, b := meet(t, hosted)
 	play(a, b, "B2", "A1")
 	b.Undo()
 	a.Tap(point(t, "C3"))
-	both("the question", func(view.Screen) bool { return a.Network.Question() == link.Back }, a)
-	a.answer("Allow it")
 	agree(a, b, "B2", "A1", "C3")
 	play(b, a, "A3")
 }
@@ -127,14 +127,24 @@ func rogueHost(t *testing.T) (*stage, net.Listener, rogue) {
 }
 
 func hostsGame(name, line string) string {
-	return fmt.Sprintf(`{"do":"game","version":1,"name":"Eve","game":%q,"terms":{"variant":"tictactoe"},"second":true,"line":[%s]}`, name, line)
+	return fmt.Sprintf(`{"do":"game","version":2,"name":"Eve","game":%q,"terms":{"variant":"tictactoe"},"second":true,"line":[%s]}`, name, line)
+}
+
+func hostsEra(era int, line, end string) string {
+	return strings.TrimSuffix(hostsGame("x", line), "}") + fmt.Sprintf(`,"era":%d,"end":%q}`, era, end)
 }
 
 // guestOf is the connection on which a stage comes to a host of the test's.
 func (s *stage) guestOf(l net.Listener) rogue {
 	s.t.Helper()
-	c, err := l.Accept()
-	require.NoError(s.t, err)
+	came := make(chan net.Conn, 1)
+	go func() {
+		if c, err := l.Accept(); err == nil {
+			came <- c
+		}
+	}()
+	both("the guest", func(view.Screen) bool { return len(came) == 1 }, s)
+	c := <-came
 	s.t.Cleanup(func() { _ = c.Close() })
 	r := newRogue(s.t, c)
 	r.hears(s.t, link.Hello)
@@ -144,7 +154,9 @@ func (s *stage) guestOf(l net.Listener) rogue {
 // A host cannot put another game in the place of the one that is played.
 func TestAHostKeepsTheGame(t *testing.T) {
 	for name, says := range map[string]string{
-		"another game": hostsGame("y", ""), "fewer acts": hostsGame("x", ""), "the same": hostsGame("x", `"B2","A1"`),
+		"another game": hostsGame("y", ""), "fewer acts": hostsGame("x", ""), "more acts": hostsGame("x", `"B2","A1","C3","A3"`),
+		"taken back": hostsEra(1, `"B2"`, ""), "given up": hostsEra(0, `"B2","A1"`, "B+R"), "a draw": hostsEra(0, `"B2","A1"`, "Draw"),
+		"out of time": hostsEra(0, `"B2","A1"`, "B+T"), "another move": hostsEra(0, `"B2","A2"`, ""),
 	} {
 		t.Run(name, func(t *testing.T) {
 			s, _, r := rogueHost(t)
@@ -167,7 +179,7 @@ func TestAHostComesBackWithTheGame(t *testing.T) {
 		{"without our act", "x", `"B2"`, []string{"B2", "A1"}, true},
 		{"another act of ours", "x", `"B2","C1"`, []string{"B2", "A1"}, false},
 		{"its act taken back", "x", ``, []string{"B2", "A1"}, false},
-		{"acts in our name", "x", `"B2","A1","C3","A3"`, []string{"B2", "A1", "C3"}, false},
+		{"acts in our name", "x", `"B2","A1","C3","A3"`, []string{"B2", "A1"}, false},
 		{"another game", "y", `"B2","A1"`, []string{"B2", "A1"}, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -183,22 +195,6 @@ func TestAHostComesBackWithTheGame(t *testing.T) {
 	}
 }
 
-// What was taken back is known also where one asks once more, and there is nothing left to take back.
-func TestTakingBackTwiceAsTheHostIsLost(t *testing.T) {
-	s, l, r := rogueHost(t)
-	s.Network.Ask(link.Back)
-	r.hears(t, link.Back)
-	r.say(t, `{"do":"yes","to":"back","n":1}`)
-	both("the move taken back", func(sc view.Screen) bool { return stonesOn(sc) == 1 }, s)
-	s.Network.Ask(link.Back)
-	_ = r.Close() // before it has heard that it is done
-	r = s.guestOf(l)
-	r.say(t, hostsGame("x", `"B2","A1"`))
-	both("the host", func(view.Screen) bool { return s.Network.Here() }, s)
-	r.hears(t, link.Done)
-	assert.Equal(t, []string{"B2"}, s.acts())
-}
-
 // That our time ran out is believed only when it is our move, and there is little left of it.
 func TestTimeThatCannotHaveRunOut(t *testing.T) {
 	for name, ours := range map[string]bool{"in its own turn": false, "at once": true} {
@@ -207,14 +203,20 @@ func TestTimeThatCannotHaveRunOut(t *testing.T) {
 			timed.Clock = store.Clock{Kind: store.PerMove, Move: 5 * time.Second}
 			s := begin(t, people)
 			to := s.invite(timed)
-			r := s.rogue(to, fmt.Sprintf(`{"do":"hello","version":1,"word":%q,"name":"Eve"}`, to.Word))
+			r := s.rogue(to, fmt.Sprintf(`{"do":"hello","version":2,"word":%q,"name":"Eve"}`, to.Word))
 			both("the game", func(sc view.Screen) bool { return sc.Elsewhere && s.Network.Here() }, s)
+			r.hears(t, link.Begin)
 			if !ours {
 				s.tap("B2")
 			}
 			r.say(t, `{"do":"late","second":true}`)
-			both("the end", func(sc view.Screen) bool { return !sc.Elsewhere }, s)
-			assert.Equal(t, "That time ran out, when it did not.", s.view.notices[len(s.view.notices)-1].Details)
+			heard := make(chan bool, 1)
+			go func() {
+				r.hears(t, link.Begin)
+				heard <- true
+			}()
+			both("the game as it stands", func(view.Screen) bool { return len(heard) == 1 }, s)
+			both("the game that goes on", func(sc view.Screen) bool { return sc.Elsewhere && s.Network.Here() }, s)
 			assert.False(t, s.Game.Now().Result.Over())
 		})
 	}

@@ -147,7 +147,7 @@ func TestAnEndThatWasLost(t *testing.T) {
 			tt.end(first)
 			first.until("the end", over)
 			w.mend()
-			both("the end", func(sc view.Screen) bool { return over(sc) && a.Network.Here() && b.Network.Here() }, a, b)
+			both("the end", func(sc view.Screen) bool { return over(sc) && a.Network.Rematch() && b.Network.Rematch() }, a, b)
 			result := record.Result{Winner: won, Cause: tt.cause}
 			assert.Equal(t, [2]record.Result{result, result}, [2]record.Result{a.Game.Now().Result, b.Game.Now().Result})
 			assert.Equal(t, a.acts(), b.acts())
@@ -157,97 +157,126 @@ func TestAnEndThatWasLost(t *testing.T) {
 	}
 }
 
-// What both agreed on holds also where the connection broke before the last word of it.
+// What the host has done is done on both boards also where the connection broke before the guest heard of it,
+// or as the guest granted it; what it has not done was never agreed on.
 func TestAnAgreementThatWasLost(t *testing.T) {
-	for _, asker := range []string{"host", "guest"} {
-		for _, what := range []link.Verb{link.Back, link.Draw} {
-			t.Run(asker+" "+string(what), func(t *testing.T) {
+	for _, what := range []link.Verb{link.Back, link.Draw} {
+		for _, tt := range []struct {
+			asker  string
+			lost   int
+			holds  bool
+			killed string
+		}{
+			{"guest", fromHost, true, ""}, {"guest", fromHost, true, "host"}, {"guest", fromHost, true, "guest"}, {"guest", fromHost, true, "both"},
+			{"host", fromHost, true, ""}, {"host", fromGuest, false, ""}, {"host", fromGuest, false, "both"},
+		} {
+			t.Run(string(what)+" "+tt.asker+" "+tt.killed, func(t *testing.T) {
 				g := hosted
-				if asker == "guest" {
+				if tt.asker == "guest" {
 					g.Black, g.White = g.White, g.Black
 				}
 				a, b, w := meetOver(t, g)
-				from, to, side := a, b, fromHost
-				if asker == "guest" {
-					from, to, side = b, a, fromGuest
+				from, to := a, b
+				if tt.asker == "guest" {
+					from, to = b, a
 				}
 				play(from, to, "B2", "A1")
 				from.Network.Ask(what)
 				both("the question", func(view.Screen) bool { return to.Network.Question() == what }, to)
-				w.breaks(side)
+				w.breaks(tt.lost)
 				to.Network.Answer(true)
-				from.until("what was agreed on", func(sc view.Screen) bool { return over(sc) || stonesOn(sc) == 0 })
-				w.mend()
-				if what == link.Back {
-					agree(a, b)
-					play(from, to, "C3", "B1")
-					return
+				done := func() bool { return a.Game.Now().Result.Over() || len(a.acts()) == 0 }
+				kept := ""
+				if tt.holds {
+					kept = map[link.Verb]string{link.Back: `"era": 1`, link.Draw: "RE[Draw]"}[what]
+					both("what was agreed on", func(view.Screen) bool { return done() }, a)
 				}
-				both("the end", over, a, b)
-				assert.Equal(t, [2]record.Cause{record.Agreement, record.Agreement}, [2]record.Cause{a.Game.Now().Result.Cause, b.Game.Now().Result.Cause})
-			})
-		}
-	}
-}
-
-// What was taken back with consent is taken back on both boards, also where a program was killed between the
-// Yes and what is done then, and where the one that had asked plays on at once.
-func TestAnAgreementAndARestart(t *testing.T) {
-	for _, asker := range []string{"host", "guest"} {
-		for _, tt := range []struct{ killed, on string }{{"who asked", ""}, {"who allowed", ""}, {"who allowed", "C3"}, {"both", "C3"}} {
-			t.Run(strings.Join([]string{asker, "asked", tt.killed, tt.on}, " "), func(t *testing.T) {
-				g := hosted
-				if asker == "guest" {
-					g.Black, g.White = g.White, g.Black
+				if tt.killed == "host" || tt.killed == "both" {
+					a = a.killed(kept)
 				}
-				a, b, w := meetOver(t, g)
-				from, to, side := &a, &b, fromHost
-				if asker == "guest" {
-					from, to, side = &b, &a, fromGuest
-				}
-				play(*from, *to, "B2", "A1")
-				(*from).Network.Ask(link.Back)
-				both("the question", func(view.Screen) bool { return (*to).Network.Question() == link.Back }, *to)
-				w.breaks(side)
-				(*to).Network.Answer(true)
-				assert.Equal(t, "Black to move", (*to).view.screen.Status.Sentence)
-				(*from).until("what was agreed on", func(sc view.Screen) bool { return stonesOn(sc) == 0 })
-				taken, acts := `"path": null`, []string(nil)
-				if tt.on != "" {
-					taken, acts = "B[ca]", []string{tt.on}
-					(*from).Tap(point(t, tt.on))
-					(*from).until(tt.on, func(sc view.Screen) bool { return stonesOn(sc) == 1 })
-				}
-				if tt.killed != "who allowed" {
-					*from = (*from).killed(func(autosave string) bool { return strings.Contains(autosave, taken) })
-				}
-				if tt.killed != "who asked" {
-					*to = (*to).killed(func(autosave string) bool { return strings.Contains(autosave, `"granted"`) })
+				if tt.killed == "guest" || tt.killed == "both" {
+					b = b.killed("")
 				}
 				w.mend()
 				both("the connection", func(view.Screen) bool { return a.Network.Here() && b.Network.Here() }, a, b)
-				agree(a, b, acts...)
-				if tt.on == "" {
-					play(*from, *to, "C3")
+				switch {
+				case !tt.holds:
+					agree(a, b, "B2", "A1")
+				case what == link.Back:
+					agree(a, b)
+				default:
+					both("the end", func(sc view.Screen) bool { return over(sc) }, a, b)
+					assert.Equal(t, [2]record.Cause{record.Agreement, record.Agreement}, [2]record.Cause{a.Game.Now().Result.Cause, b.Game.Now().Result.Cause})
 				}
-				play(*to, *from, "B1")
-				assert.Equal(t, a.acts(), b.acts())
 			})
 		}
 	}
 }
 
-// killed is restarted without the autosave that is written at the end; first what was kept must be as wanted.
-func (s *stage) killed(kept func(autosave string) bool) *stage {
+// killed is restarted with the autosave of the moment at which it has something, not with one that is written at
+// the end.
+func (s *stage) killed(kept string) *stage {
 	s.t.Helper()
 	path := filepath.Join(s.dir, "autosave.json")
 	var data []byte
-	require.Eventually(s.t, func() (ok bool) {
+	require.Eventually(s.t, func() bool {
 		var err error
 		data, err = os.ReadFile(path)
-		return err == nil && kept(string(data))
-	}, 10*time.Second, 20*time.Millisecond)
+		return err == nil && strings.Contains(string(data), kept)
+	}, time.Minute, time.Millisecond)
 	s.leave()
 	require.NoError(s.t, os.WriteFile(path, data, 0o600))
 	return s.restarted()
+}
+
+// Both give up before either hears of it: the host's word counts on both boards. So it does where the guest has
+// made its row of five (here three), and where it was cut off.
+func TestBothEndTheGame(t *testing.T) {
+	for _, tt := range []struct {
+		name   string
+		guest  func(*stage)
+		cut    bool
+		killed bool
+	}{
+		{"both resign", func(s *stage) { s.Game.Resign() }, false, false},
+		{"both resign, cut off", func(s *stage) { s.Game.Resign() }, true, false},
+		{"both resign, killed", func(s *stage) { s.Game.Resign() }, true, true},
+		{"a row", func(s *stage) { s.Tap(point(s.t, "A3")) }, false, false},
+		{"a row, cut off", func(s *stage) { s.Tap(point(s.t, "A3")) }, true, false},
+		{"a row, killed", func(s *stage) { s.Tap(point(s.t, "A3")) }, true, true},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			g := hosted
+			g.Black, g.White = g.White, g.Black
+			a, b, w := meetOver(t, g)
+			play(b, a, "A1", "B2", "A2", "B1")
+			if tt.cut {
+				w.breaks(fromHost, fromGuest)
+			}
+			tt.guest(b)
+			a.Game.Resign()
+			if tt.killed {
+				a, b = a.killed("RE["), b.killed("RE[")
+			}
+			if tt.cut {
+				w.mend()
+			}
+			word := record.Result{Winner: board.Black, Cause: record.Resignation} // the guest's
+			both("the end", func(view.Screen) bool {
+				return a.Network.Peer().Agreed && b.Network.Peer().Agreed && a.Game.Now().Result == word && b.Game.Now().Result == word
+			}, a, b)
+			assert.Equal(t, a.acts(), b.acts())
+			assert.Empty(t, a.trouble(), b.trouble())
+		})
+	}
+}
+
+// trouble is what of that kind was told.
+func (s *stage) trouble() (all []string) {
+	for _, n := range s.view.notices {
+		if n.Trouble != "" {
+			all = append(all, n.Trouble)
+		}
+	}
+	return all
 }

@@ -138,6 +138,7 @@ func TestAGameAgainstSomeoneElsewhere(t *testing.T) {
 	assert.Equal(t, a.acts(), b.acts())
 	a.Game.Walk.Step(-1) // one may look around again
 
+	both("both know", func(view.Screen) bool { return a.Network.Rematch() && b.Network.Rematch() }, a, b)
 	a.Network.Ask(link.Again)
 	both("the question", func(sc view.Screen) bool {
 		return slices.ContainsFunc(sc.End.Offers, func(o view.Offer) bool { return o.Words == "Play again" })
@@ -229,14 +230,13 @@ func TestARogueEndsTheGame(t *testing.T) {
 		{"a move from nowhere", `{"do":"act","n":9,"what":"A1"}`, "A move out of turn."},
 		{"a choice that there is not", `{"do":"act","n":1,"what":"black"}`, "A move that the rules do not allow."},
 		{"a game of its own", `{"do":"game","game":"x","terms":{"variant":"gomoku15"}}`, "It means nothing, or is too much."},
-		{"an answer to nothing", `{"do":"done","to":"draw"}`, "It means nothing, or is too much."},
-		{"time that did not run", `{"do":"late","second":true}`, "That time ran out, when it did not."},
+		{"a verb of another version", `{"do":"done","to":"draw"}`, "It means nothing, or is too much."},
 		{"junk", "\x00\x01", "It means nothing, or is too much."},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			s := begin(t, people)
 			to := s.invite(hosted)
-			r := s.rogue(to, fmt.Sprintf(`{"do":"hello","version":1,"word":%q,"name":"Eve"}`, to.Word))
+			r := s.rogue(to, fmt.Sprintf(`{"do":"hello","version":2,"word":%q,"name":"Eve"}`, to.Word))
 			both("the game", func(sc view.Screen) bool { return sc.Elsewhere && s.Network.Here() }, s)
 			r.hears(t, link.Begin)
 			s.tap("B2")
@@ -257,16 +257,16 @@ func TestARogueEndsTheGame(t *testing.T) {
 func TestWhatMeansNothingNowIsRefused(t *testing.T) {
 	s := begin(t, people)
 	to := s.invite(hosted)
-	r := s.rogue(to, fmt.Sprintf(`{"do":"hello","version":1,"word":%q}`, to.Word))
+	r := s.rogue(to, fmt.Sprintf(`{"do":"hello","version":2,"word":%q}`, to.Word))
 	both("the game", func(sc view.Screen) bool { return sc.Elsewhere && s.Network.Here() }, s)
 	s.tap("B2")
-	for _, says := range []string{`{"do":"yes","to":"draw"}`, `{"do":"back","n":0}`, `{"do":"back","n":7}`, `{"do":"again"}`, `{"do":"yes","to":"back"}`} {
+	for _, says := range []string{`{"do":"yes","to":"draw"}`, `{"do":"back","n":0}`, `{"do":"back","seen":1,"n":0}`, `{"do":"back","seen":1,"n":7}`, `{"do":"again","seen":1}`, `{"do":"yes","to":"back","seen":1}`, `{"do":"known"}`, `{"do":"act","era":3,"what":"A1"}`} {
 		r.say(t, says)
 	}
 	r.say(t, `{"do":"bye"}`)
 	both("the end", func(sc view.Screen) bool { return !sc.Elsewhere && sc.Status.Note == "Guest has left." }, s)
 	assert.Equal(t, []string{"B2"}, s.acts())
-	for range 3 {
+	for range 2 {
 		r.hears(t, link.No)
 	}
 }

@@ -247,18 +247,14 @@ type Saved struct {
 
 // Peer is a person at another program, with whom a game goes on after a restart.
 type Peer struct {
-	Host    bool   `json:"host"`           // they come here, else one goes to them
-	Address string `json:"address"`        // where the host waits
-	Word    string `json:"word"`           // by which the guest is known
-	Game    string `json:"game"`           // names the game
-	Second  bool   `json:"second"`         // the one here is the second to play
-	Name    string `json:"name,omitempty"` // of the person
-
-	// What was agreed on, and may not be done on both boards yet.
-	Granted     string   `json:"granted,omitempty"`      // what was allowed, as link.Verb
-	GrantedBack int      `json:"granted_back,omitempty"` // to how many acts
-	Before      []string `json:"before,omitempty"`       // all acts, before it was taken back
-	AskedBack   int      `json:"asked_back,omitempty"`   // to so many acts
+	Host    bool   `json:"host"`             // they come here, else one goes to them
+	Address string `json:"address"`          // where the host waits
+	Word    string `json:"word"`             // by which the guest is known
+	Game    string `json:"game"`             // names the game
+	Second  bool   `json:"second"`           // the one here is the second to play
+	Name    string `json:"name,omitempty"`   // of the person
+	Era     int    `json:"era,omitempty"`    // how often something was taken back in it
+	Agreed  bool   `json:"agreed,omitempty"` // both know how it ended
 }
 
 // SavedSeat says who plays one side.

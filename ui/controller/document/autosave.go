@@ -24,6 +24,7 @@ type autosave struct {
 	mu      sync.Mutex
 	wake    *sync.Cond
 	next    func() snapshot // nil for nothing
+	then    []func()        // called once that is written, or cannot be
 	before  []replaced      // to be put away first
 	closing bool
 	done    chan struct{}
@@ -61,6 +62,14 @@ func (s *autosave) save(take func() snapshot) {
 	s.wake.Signal()
 }
 
+// saveThen is save, after which then is called, from another goroutine, in the order of the calls.
+func (s *autosave) saveThen(take func() snapshot, then func()) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.next, s.then = take, append(s.then, then)
+	s.wake.Signal()
+}
+
 // archive puts a game away soon, before the next one takes its place in the autosave.
 func (s *autosave) archive(r replaced) {
 	s.mu.Lock()
@@ -87,8 +96,8 @@ func (s *autosave) run() {
 		for s.next == nil && s.before == nil && !s.closing {
 			s.wake.Wait()
 		}
-		take, before, closing := s.next, s.before, s.closing
-		s.next, s.before = nil, nil
+		take, before, then, closing := s.next, s.before, s.then, s.closing
+		s.next, s.before, s.then = nil, nil, nil
 		s.mu.Unlock()
 		err := s.putAway(before)
 		if closing {
@@ -105,12 +114,15 @@ func (s *autosave) run() {
 		if err := s.write(take()); saving.begin(err) {
 			s.trouble("play.not_kept", err)
 		}
+		for _, f := range then {
+			f()
+		}
 		s.rest(time.Since(began))
 	}
 }
 
 // rest waits after a game that took long to write, such as a library: while it is written down one cannot
-// play on. It ends with the window, and when a game is to be put away.
+// play on. It ends with the window, and when a game is to be put away or somebody waits until it is written.
 func (s *autosave) rest(took time.Duration) {
 	const quick, pause, longest, share = 200 * time.Millisecond, 50 * time.Millisecond, 15 * time.Second, 10
 	if took < quick {
@@ -118,7 +130,7 @@ func (s *autosave) rest(took time.Duration) {
 	}
 	for end := time.Now().Add(min(share*took, longest)); time.Now().Before(end); time.Sleep(pause) {
 		s.mu.Lock()
-		wanted := s.closing || s.before != nil
+		wanted := s.closing || s.before != nil || s.then != nil
 		s.mu.Unlock()
 		if wanted {
 			return

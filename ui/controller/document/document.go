@@ -104,6 +104,10 @@ func (d *Document) Noted() {
 // Keep writes the autosave, in the background.
 func (d *Document) Keep() { d.autosave.save(d.snapshot()) }
 
+// KeepThen is Keep, and calls then once the game is on the disk, or cannot be: from another goroutine, and
+// in the order of the calls.
+func (d *Document) KeepThen(then func()) { d.autosave.saveThen(d.snapshot(), then) }
+
 // Close writes the autosave a last time. What was played in a window that does not own
 // the folder is put away.
 func (d *Document) Close() error {

@@ -303,3 +303,22 @@ func TestALongGameIsWrittenDownOnce(t *testing.T) {
 	require.NoError(t, folder.Close())
 	assert.Empty(t, window.Troubles)
 }
+
+// What waits until the game is on the disk runs after that, in its order.
+func TestWhatIsKeptFirst(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		dir := t.TempDir()
+		d, _ := newDocument(t, dir, "h8")
+		said := make(chan int, 9)
+		for i := range 9 {
+			d.KeepThen(func() {
+				assert.FileExists(t, filepath.Join(dir, "autosave.json"))
+				said <- i
+			})
+		}
+		synctest.Wait()
+		for i := range 9 {
+			assert.Equal(t, i, <-said)
+		}
+	})
+}

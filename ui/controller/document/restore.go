@@ -110,7 +110,7 @@ func resume(s store.Saved) (o Opened, err error) {
 		o.Before = true
 	}
 	from := at
-	if len(at.Children()) > 0 {
+	if len(at.Children()) > 0 && s.Peer == nil { // with someone elsewhere one looks at no other place
 		o.At, o.Waits, o.Used, from = at, true, 0, t.Root()
 	}
 	return o, g.GoTo(from)

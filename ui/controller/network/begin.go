@@ -2,36 +2,63 @@ package network
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"time"
 
+	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/link"
+	"tengen/board/record"
 	"tengen/ui/store"
 )
 
-// arrived takes a guest who knew the word: for a new game, or back.
-func (n *Network) arrived(c *link.Conn, hello link.Message) {
-	n.conn, n.peer.Name = c, hello.Name
-	if n.begun {
-		n.returned = true
-		n.tellGame()
-		n.isBack()
-		n.tell()
-		return
+// hello is what a guest says first: what it knows of the game, if there is one.
+func (n *Network) hello() link.Message {
+	m := link.Message{Name: n.config.Name()}
+	if n.state.Stage.Begun() {
+		m.Game, m.Era = n.peer.Game, n.peer.Era
+		m.Line, _ = n.acts()
+		m.End = n.decision().String()
 	}
-	if err := n.config.New(n.named(n.wanted)); err != nil {
-		n.meets(err)
-	}
+	return m
 }
 
-// isBack resumes the game with a guest who has come back.
+// learn takes from a guest what the host has said itself and its file has not, as the disk was full.
+func (n *Network) learn(hello link.Message) {
+	acts, _ := n.acts()
+	known := len(common(acts, hello.Line))
+	switch {
+	case hello.Game != n.peer.Game, hello.Era < n.peer.Era:
+		return
+	case hello.Era == n.peer.Era && (known < len(acts) || n.state.Stage.Over()):
+		return
+	}
+	g, _, err := n.terms().Begin(hello.Line)
+	if err != nil {
+		return
+	}
+	if hello.Era == n.peer.Era && hello.End == "" && !slices.Contains(g.History()[:len(hello.Line)-known], n.me()) {
+		return // the guest's own acts; it says them again, with their times
+	}
+	n.peer.Era = hello.Era
+	n.adopt(hello.Line, record.ParseResult(hello.End))
+}
+
+// common is how two lines begin.
+func common(a, b []string) []string {
+	same := 0
+	for same < min(len(a), len(b)) && a[same] == b[same] {
+		same++
+	}
+	return a[:same]
+}
+
+// isBack resumes the game with a side that has come back.
 func (n *Network) isBack() {
-	n.linger.Cancel()
+	n.gone.Cancel()
 	n.say("network.back")
-	if n.over {
-		n.asked, n.question, n.granted, n.again = "", "", "", false
-	} else {
+	if n.state.Stage == Playing {
 		n.config.Game.Resume()
 	}
 	n.host.Changed()
@@ -48,16 +75,17 @@ func (n *Network) named(g store.Game) store.Game {
 	return g
 }
 
-// tellGame tells the guest what is played and how it stands.
+// tellGame tells the guest what is played and how it stands. That settles what was asked.
 func (n *Network) tellGame() {
-	m := link.Message{Do: link.Begin, Version: link.Version, Name: n.config.Name(), Game: n.peer.Game, Second: !n.peer.Second, Terms: n.terms()}
+	n.state = n.state.silent()
+	m := link.Message{Do: link.Begin, Version: link.Version, Name: n.config.Name(), Game: n.peer.Game, Era: n.peer.Era, Second: !n.peer.Second, Terms: n.terms(), End: n.decision().String()}
 	m.Line, _ = n.acts()
 	now := n.config.Game.Now().Clock
 	for i, side := range []game.SideTime{now.Black, now.White} {
 		m.Left[i] = (side.Game + side.Spent).Milliseconds()
 	}
 	m.Used = (now.Black.Spent + now.White.Spent).Milliseconds()
-	n.told = len(m.Line)
+	n.state.Told = len(m.Line)
 	n.send(m)
 }
 
@@ -72,62 +100,154 @@ func (n *Network) terms() *link.Terms {
 	return t
 }
 
-// takeGame takes the host's game, as a connection begins or where both wanted another one.
-func (n *Network) takeGame(m link.Message) {
-	first := n.first
-	n.first = false
-	if n.peer.Host || !first && !n.again {
-		n.breaks("network.why.words")
-		return
+// firstGame takes a game that is another one than that on the board, from a host that was looked for or goes on
+// with the next.
+func (n *Network) firstGame(m link.Message) {
+	line := m.Line
+	g, v, err := m.Terms.Begin(line)
+	if err == nil && g.Result().Over() { // it begins, and then it ends
+		line = line[:max(0, len(line)-1)]
+		g, v, err = m.Terms.Begin(line)
 	}
-	again := n.again || n.asked == link.Again || n.granted == link.Again // the last message about it may be lost
-	if n.begun && (!again || m.Game == n.peer.Game) {
-		n.goOn(m)
-		return
-	}
-	g, v, err := m.Terms.Begin(m.Line)
-	if err != nil || g.Result().Over() {
+	if err != nil {
 		n.breaks("network.why.game")
 		return
 	}
-	n.peer.Name, n.peer.Second, n.peer.Game = m.Name, m.Second, m.Game
+	n.peer.Name, n.peer.Second, n.peer.Game, n.peer.Era = m.Name, m.Second, m.Game, m.Era
+	n.state.Line = Here
 	n.config.Take(g, v, n.named(gameOf(*m.Terms)))
 	if n.conn != nil { // it could begin
-		n.setTimes(m)
+		n.follow(m, false)
 	}
 }
 
-// goOn goes on with the game on the board: what the host did since is done here, and what was done here
-// is said once more. Nothing else may differ, but for what was taken back as the connection broke.
-func (n *Network) goOn(m link.Message) {
-	acts, by := n.acts()
-	known, to, theirs := len(m.Line), n.left, n.theirBack
-	switch {
-	case to < len(n.before) && slices.Equal(m.Line, n.before) && (len(acts) == to || len(acts) > to && acts[to] != m.Line[to]):
-		n.send(link.Message{Do: link.Done, To: link.Back})
-		m.Line, known = m.Line[:to], -1
-	case n.promised == link.Back && theirs < len(acts) && theirs <= known && slices.Equal(m.Line[:theirs], acts[:theirs]) && (known == theirs || m.Line[theirs] != acts[theirs]):
-		n.promised = ""
-		n.perform(link.Back, theirs)
-		acts, by = n.acts()
+// takeGame takes the host's word on how the game stands: as the connection begins, or where something but a
+// move has changed. As it begins, the host may not have heard of all that was done here.
+func (n *Network) takeGame(m link.Message) {
+	first := n.state.Line < Returned
+	if wanted := first || n.state.Asked.What == link.Again || n.state.Granted.What == link.Again; m.Game != n.peer.Game && wanted && n.state.Stage.Over() {
+		n.firstGame(m)
+		return
 	}
-	since := min(len(m.Line), len(acts))
-	ours := !slices.ContainsFunc(by[since:], func(p game.Participant) bool { return p != n.me() })
-	if m.Game != n.peer.Game || m.Second != n.peer.Second || !ours || !slices.Equal(acts[:since], m.Line[:since]) {
+	g, _, err := n.terms().Begin(m.Line)
+	if err != nil || !n.believes(m, g) {
 		n.breaks("network.why.game")
 		return
 	}
-	n.peer.Name, n.told = m.Name, since
-	n.isBack()
-	for i := since; i < len(m.Line); i++ {
-		if n.takeAct(link.Message{N: i, What: m.Line[i]}); n.conn == nil {
-			return
-		}
+	n.follow(m, first)
+}
+
+// follow makes the game on the board what the host says; where the connection has just begun, what was done here
+// and the host has not heard stays, and is said again.
+func (n *Network) follow(m link.Message, first bool) {
+	g, _, err := n.terms().Begin(m.Line)
+	if err != nil {
+		n.host.Trouble(err)
+		return
 	}
-	if known >= len(acts) && !n.over { // else the host's times are those before what we did
+	acts, _ := n.acts()
+	end := record.ParseResult(m.End)
+	over, gaveUp := g.Result().Over() || end.Over(), n.gaveUp()
+	unheard := first && !over && m.Era == n.peer.Era && len(common(acts, m.Line)) == len(m.Line)
+	n.state = n.state.silent()
+	n.peer.Name, n.peer.Era, n.state.Line, n.state.Told, n.may = m.Name, m.Era, Here, len(m.Line), math.MaxInt
+	if !unheard {
+		n.adopt(m.Line, end)
+	}
+	if first {
+		n.isBack()
+	} else if n.state.Stage == Playing {
+		n.config.Game.Resume()
+	}
+	if n.state.Stage == Playing && (!unheard || len(acts) == len(m.Line)) { // else the host's times are those before what we did
 		n.setTimes(m)
 	}
-	n.tell()
+	switch {
+	case over:
+		n.send(link.Message{Do: link.Known})
+	case gaveUp && first && !unheard && m.Era == n.peer.Era: // the host went on before it could hear of it
+		n.settle(n.mine().Opponent(), record.Resignation)
+	default:
+		n.tell(m)
+	}
+}
+
+// believes reports whether a game that the host tells, and whose acts make g, can be ours: it has no act of
+// ours that we did not do, nothing that the host did has gone without our consent, and we have given up or
+// agreed to a draw if it says so. Where our file may be old the host knows better.
+func (n *Network) believes(m link.Message, g *game.Game) bool {
+	first := n.state.Line < Returned
+	switch {
+	case m.Game != n.peer.Game, m.Second != n.peer.Second, m.Era < n.peer.Era:
+		return false
+	case n.state.Line == FreshDialled:
+		return true
+	case m.Era > n.peer.Era && !first && (m.Era > n.peer.Era+1 || len(m.Line) < n.may):
+		return false
+	}
+	acts, by := n.acts()
+	told := g.History()
+	slices.Reverse(told)
+	same := len(common(acts, m.Line))
+	theirs := func(i int, by []game.Participant, line []string) bool {
+		return by[i] != n.me() || line[i] == board.Pass.String()
+	}
+	for i := same; i < len(m.Line); i++ {
+		if !theirs(i, told, m.Line) {
+			return false
+		}
+	}
+	for i := same; i < len(acts) && m.Era == n.peer.Era; i++ {
+		if theirs(i, by, acts) && acts[i] != board.Pass.String() {
+			return false
+		}
+	}
+	switch end := record.ParseResult(m.End); {
+	case end.Cause == record.Agreement:
+		return first || n.state.Asked.What == link.Draw || n.state.Granted.What == link.Draw
+	case end.Over() && end.Winner != g.Opening().Colour(n.me()):
+		c := n.config.Game.Now().Clock.Control
+		return end.Cause == record.OnTime && c.Limited() && !c.Lenient || n.gaveUp()
+	}
+	return true
+}
+
+// gaveUp reports whether the person here has.
+func (n *Network) gaveUp() bool {
+	end := n.decision()
+	return end.Cause == record.Resignation && end.Winner == n.mine().Opponent()
+}
+
+// adopt makes a game that the other side knows better the one on the board.
+func (n *Network) adopt(line []string, end record.Result) {
+	was := n.state.Stage
+	g, _, err := n.terms().Begin(line)
+	if err == nil {
+		n.state.Told = len(line)
+		switch {
+		case !g.Result().Over() && !end.Over():
+			n.state.Stage = Playing
+		case n.peer.Host:
+			n.state.Stage = Ended
+		default:
+			n.state.Stage = Agreed
+		}
+		err = n.config.Game.Adopt(line, end)
+	}
+	if err != nil {
+		n.host.Trouble(err)
+	}
+	if was.Over() && !n.state.Stage.Over() {
+		n.config.Met()
+	}
+}
+
+// settle ends the game by a decision.
+func (n *Network) settle(winner board.Stone, cause record.Cause) {
+	acts, _ := n.acts()
+	if err := n.config.Game.Adopt(acts, record.Result{Winner: winner, Cause: cause}); err != nil {
+		n.host.Trouble(err)
+	}
 }
 
 // setTimes takes the host's times.

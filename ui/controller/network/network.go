@@ -1,5 +1,8 @@
 // Package network owns the game against a person at another program on the same network: the
 // connection, the questions both ask each other, and what is done when the other side is away.
+//
+// The host decides what changes in the game besides moves, in the order in which it hears of it: two sides
+// that decide at the same time cannot disagree. What one side says is in its file before.
 package network
 
 import (
@@ -7,6 +10,7 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
+	"math"
 	"net"
 	"slices"
 	"strconv"
@@ -31,8 +35,7 @@ type Game interface {
 	Variant() rule.Variant
 	Now() match.Snapshot
 	Receive(action string, spent time.Duration) error
-	TakeBack(to int) error
-	Settle(loser board.Stone, cause record.Cause) error
+	Adopt(line []string, end record.Result) error
 	SetTimes(black, white, used time.Duration) error
 	Halt() bool
 	Resume()
@@ -44,9 +47,16 @@ type Config struct {
 	Game Game
 	New  func(store.Game) error                     // begins a game, as the host wants it
 	Take func(*game.Game, rule.Variant, store.Game) // makes the host's game the one on the board
-	Keep func()                                     // keeps the game, and what is agreed on
+	Keep func(then func())                          // keeps the game and what is agreed on, and calls then once that is on the disk, from any goroutine
+	Met  func()                                     // is called when a game that had ended here goes on
 	Left func()                                     // is called when the game goes on without the other side
 	Name func() string                              // of the person here, "" for none
+}
+
+// conn is a connection to the other side, a [*link.Conn].
+type conn interface {
+	Send(link.Message)
+	Close()
 }
 
 // Network is the game with a person elsewhere. Its methods belong on the screen's goroutine.
@@ -56,55 +66,73 @@ type Network struct {
 	host   host.Host
 	config Config
 	job    *background.Job
-	linger *background.Job // ends the wait for a side that has gone after the end
+	gone   *background.Job         // ends the wait for a side that has gone after the end
+	listen func(*store.Peer) error // waits for guests there
+	dial   func()                  // looks for the host, again and again
 
-	peer     *store.Peer // nil while there is none
-	wanted   store.Game  // what the host plays, the zero value for the game on the board
-	met      func(error) // is told once that the game has begun, or why it cannot
-	conn     *link.Conn  // nil while the other side is away
-	restored bool        // the game of the last run goes on
-	begun    bool
-	over     bool
-	first    bool // nothing was heard on this connection
-	again    bool // the host is to begin another game
-	returned bool // the guest was away, and did nothing since
-	told     int  // acts that the other side knows
-
-	asked, question, granted link.Verb // by us and not answered, by the other side, and what we said yes to; "" for none
-	promised                 link.Verb // granted as the connection broke: the other side may have done it
-	askedBack, theirBack     int       // to how many acts, if we asked for that, or the other side did
-	before                   []string  // all acts, before what we had asked for was taken back
-	left                     int       // how many of them stayed
+	state  State
+	peer   *store.Peer // nil while there is none
+	wanted store.Game  // what the host plays, the zero value for the game on the board
+	met    func(error) // is told once that the game has begun, or why it cannot
+	conn   conn        // nil while the other side is away
+	out    *outbox     // what is to be said there
+	lost   error       // why the last connection ended
+	may    int         // to how few acts the guest let something be taken back, or asked for it, since the host's last word
 }
 
 // New returns a network that is not used.
 func New(h host.Host, c Config) *Network {
-	return &Network{Redial: time.Second, host: h, config: c, job: background.NewJob(h.Runner), linger: background.NewJob(h.Runner)}
+	n := &Network{Redial: time.Second, host: h, config: c, job: background.NewJob(h.Runner), gone: background.NewJob(h.Runner)}
+	n.listen, n.dial = n.listenAt, n.dialOut
+	return n
+}
+
+// happens does what the table says.
+func (n *Network) happens(e Event, m link.Message) {
+	if r, ok := n.state.row(e, n.peer != nil && n.peer.Host); ok {
+		r.do(n, m)
+	}
+}
+
+// hear takes what the other side says.
+func (n *Network) hear(c conn, m link.Message) {
+	if c != n.conn {
+		return
+	}
+	defer n.host.Begin()()
+	defer n.host.Changed()
+	if r, ok := n.state.row(Event(m.Do), n.peer.Host); ok {
+		r.do(n, m)
+	} else {
+		n.breaks("network.why.words")
+	}
 }
 
 // Peer is what is kept of the other side, so that the game goes on after a restart; nil where there is
 // nothing to go on with.
 func (n *Network) Peer() *store.Peer {
-	if n.peer == nil || !n.begun || n.over {
+	if n.peer == nil || !n.state.Stage.Begun() {
 		return nil
 	}
 	peer := *n.peer
-	peer.Granted, peer.GrantedBack = string(cmp.Or(n.granted, n.promised)), n.theirBack
-	peer.Before, peer.AskedBack = n.before, n.left
+	peer.Agreed = n.state.Stage == Agreed
 	return &peer
 }
 
 // On reports whether there is another side for a game, or one is waited for.
-func (n *Network) On() bool { return n.peer != nil && (!n.over || n.conn != nil) }
+func (n *Network) On() bool { return n.peer != nil && (!n.state.Stage.Over() || n.conn != nil) }
 
 // Here reports whether the other side is there.
-func (n *Network) Here() bool { return n.conn != nil && n.begun }
+func (n *Network) Here() bool { return n.state.Stage.Begun() && here(n.state) }
+
+// Rematch reports whether one can ask for another game.
+func (n *Network) Rematch() bool { return n.state.Stage == Agreed && here(n.state) }
 
 // Away reports whether a game waits for the other side.
-func (n *Network) Away() bool { return n.begun && !n.over && n.conn == nil }
+func (n *Network) Away() bool { return n.state.Stage == Playing && !here(n.state) }
 
 // Question is what the other side asks, "" for nothing.
-func (n *Network) Question() link.Verb { return n.question }
+func (n *Network) Question() link.Verb { return n.state.Question.What }
 
 // name is the other side's name.
 func (n *Network) name(t *i18n.Localizer) string { return cmp.Or(n.peer.Name, role(t, !n.peer.Host)) }
@@ -118,9 +146,7 @@ func role(t *i18n.Localizer, host bool) string {
 }
 
 // say says something about the other side.
-func (n *Network) say(key string) {
-	n.host.Say(n.sentence(key))
-}
+func (n *Network) say(key string) { n.host.Say(n.sentence(key)) }
 
 func (n *Network) sentence(key string) host.Sentence {
 	of := Network{peer: n.peer} // who may have left when it is read
@@ -137,11 +163,11 @@ func (n *Network) Host(wanted store.Game, met func(error)) error {
 	if err := n.listen(peer); err != nil {
 		return err
 	}
-	n.peer, n.wanted, n.met = peer, wanted, met
+	n.peer, n.wanted, n.met, n.state = peer, wanted, met, State{Stage: Meeting}
 	return nil
 }
 
-func (n *Network) listen(peer *store.Peer) error {
+func (n *Network) listenAt(peer *store.Peer) error {
 	h, err := link.Listen(peer.Address, peer.Word)
 	if err != nil {
 		return err
@@ -160,7 +186,7 @@ func (n *Network) listen(peer *store.Peer) error {
 // hearAll hands each message to the screen's goroutine.
 func (n *Network) hearAll(c *link.Conn, post func(func())) {
 	err := c.Hear(func(m link.Message) { post(func() { n.hear(c, m) }) })
-	post(func() { n.gone(c, err) })
+	post(func() { n.hangsUp(c, err) })
 }
 
 func (n *Network) ended(_ struct{}, err error) { n.job.Report(err) }
@@ -177,38 +203,91 @@ func (n *Network) Invitations() (all []link.Invitation) {
 // Join goes to where someone waits. Met is called once, as for Host.
 func (n *Network) Join(i link.Invitation, met func(error)) {
 	n.Leave()
-	n.peer, n.met = &store.Peer{Address: i.Address, Word: i.Word}, met
+	n.peer, n.met, n.state = &store.Peer{Address: i.Address, Word: i.Word}, met, State{Stage: Meeting}
 	n.dial()
 }
 
-func (n *Network) dial() {
-	redial := n.Redial
-	to, hello := link.Invitation{Address: n.peer.Address, Word: n.peer.Word}, link.Message{Name: n.config.Name()}
+// dialOut reaches the host and hears it, and tries again after that.
+func (n *Network) dialOut() {
+	to, hello, redial := link.Invitation{Address: n.peer.Address, Word: n.peer.Word}, n.hello(), n.Redial
 	background.Start(n.job, func(ctx context.Context, post func(func())) (struct{}, error) {
-		for ctx.Err() == nil {
-			c, err := link.Dial(ctx, to, hello)
-			if err == nil {
-				stop := context.AfterFunc(ctx, c.Close)
-				post(func() { n.conn, n.first = c, true })
-				n.hearAll(c, post)
-				stop()
-			} else {
-				post(func() { n.meets(err) })
-			}
-			select {
-			case <-time.After(redial):
-			case <-ctx.Done():
-			}
+		c, err := link.Dial(ctx, to, hello)
+		if err == nil {
+			stop := context.AfterFunc(ctx, c.Close)
+			post(func() { n.reaches(c) })
+			n.hearAll(c, post)
+			stop()
+		} else {
+			post(func() { n.meets(err) })
 		}
 		return struct{}{}, nil
-	}, n.ended)
+	}, func(_ struct{}, err error) {
+		if n.job.Report(err); n.peer != nil {
+			n.job.After(redial, n.dial)
+		}
+	})
+}
+
+// arrived takes a guest who knew the word.
+func (n *Network) arrived(c conn, hello link.Message) {
+	last := n.conn
+	if last != nil && (hello.Game == "" || hello.Game != n.peer.Game) {
+		c.Send(link.Message{Do: link.Refused, Version: link.Version, Why: link.Busy})
+		c.Close()
+		return
+	}
+	defer n.host.Begin()()
+	n.conn, n.out = c, &outbox{conn: c}
+	n.happens(Arrived, hello)
+	if last != nil {
+		last.Close()
+	}
+}
+
+// takePlace takes a guest who came back before it was noticed that it was away.
+func (n *Network) takePlace(m link.Message) {
+	n.state = n.state.silent()
+	n.returns(m)
+}
+
+// returns takes a guest who has come back.
+func (n *Network) returns(hello link.Message) {
+	n.peer.Name = hello.Name
+	if n.state.Line == Fresh {
+		n.learn(hello)
+	}
+	n.state.Line = Returned
+	n.tellGame()
+	n.isBack()
+}
+
+// beginWith begins the game with its guest.
+func (n *Network) beginWith(hello link.Message) {
+	n.peer.Name, n.state.Line = hello.Name, Here
+	if err := n.config.New(n.named(n.wanted)); err != nil {
+		n.meets(err)
+	}
+}
+
+// reaches notes that the host was reached.
+func (n *Network) reaches(c conn) {
+	n.conn, n.out = c, &outbox{conn: c}
+	n.happens(Reached, link.Message{})
+}
+
+func (n *Network) reached(link.Message) {
+	if n.state.Line == Fresh {
+		n.state.Line = FreshDialled
+	} else {
+		n.state.Line = Dialled
+	}
 }
 
 // meets tells who waits for it that the game has begun, or why it cannot, which ends the connection.
 func (n *Network) meets(err error) {
 	met := n.met
 	n.met = nil
-	if err != nil && !n.begun {
+	if err != nil && !n.state.Stage.Begun() {
 		n.Leave()
 	}
 	if met != nil {
@@ -219,10 +298,9 @@ func (n *Network) meets(err error) {
 // Restore goes on with the game of the last run, which is about to begin.
 func (n *Network) Restore(peer store.Peer) {
 	n.Leave()
-	n.peer, n.wanted, n.restored = &peer, store.Game{}, true
+	n.peer, n.wanted, n.state = &peer, store.Game{}, State{Stage: Restored}
 	if !peer.Host {
-		n.dial()
-		return
+		return // once it has begun
 	}
 	if err := n.listen(n.peer); err != nil {
 		n.host.Failed("network.not_hosted", err)
@@ -231,53 +309,62 @@ func (n *Network) Restore(peer store.Peer) {
 
 // Begun notes that a game with the other side has begun on the board.
 func (n *Network) Begun() {
-	n.begun, n.over, n.again, n.returned, n.before = true, false, false, false, nil
-	n.asked, n.question, n.granted, n.promised = "", "", "", ""
+	was := n.state
+	n.state = State{Stage: Playing, Line: was.Line}
 	acts, _ := n.acts()
-	n.told = len(acts)
-	switch p := n.peer; {
-	case n.restored:
-		n.promised, n.theirBack, n.before, n.left = link.Verb(p.Granted), max(p.GrantedBack, 0), p.Before, max(p.AskedBack, 0)
-	case p.Host:
-		p.Game = rand.Text()
-	}
-	n.restored = false
-	if n.conn == nil {
-		n.pause()
+	n.state.Told, n.may = len(acts), math.MaxInt
+	if was.Stage == Restored {
+		n.goesOn()
 		return
 	}
 	if n.peer.Host {
-		n.tellGame()
+		n.peer.Game, n.peer.Era = rand.Text(), 0
 	}
-	n.meets(nil)
+	switch {
+	case n.conn == nil:
+		n.waits()
+	case n.peer.Host:
+		n.tellGame()
+		n.meets(nil)
+	default:
+		n.meets(nil)
+	}
 }
 
-// pause lets the game wait for the other side.
-func (n *Network) pause() {
-	n.asked, n.question, n.granted, n.promised = "", "", "", cmp.Or(n.granted, n.promised)
-	n.config.Game.Halt()
-	said := n.sentence("network.away")
-	if all := n.Invitations(); n.peer.Host && len(all) > 0 { // for who does not know it any more
-		said = host.Both(said, host.Args("network.code", func(*i18n.Localizer) i18n.Args { return i18n.Args{"Code": all[0].Code()} }))
+// goesOn goes on with the game of the last run.
+func (n *Network) goesOn() {
+	n.state.Line = Fresh
+	n.config.Game.View(func(g *game.Game) {
+		if end, _ := g.Ended(); end.Over() {
+			n.state.Stage = Ended
+		}
+	})
+	switch {
+	case n.state.Stage == Playing:
+		n.waits()
+	case n.peer.Agreed:
+		n.state.Stage = Agreed
+		fallthrough
+	default:
+		n.config.Left()
+		n.linger(link.Message{})
 	}
-	n.host.Say(said)
-	n.host.Changed()
+	if !n.peer.Host {
+		n.dial()
+	}
 }
 
 // Leave ends it all; the other side is told. A game that goes on stays on the board.
-func (n *Network) Leave() {
-	if n.peer == nil {
-		return
-	}
+func (n *Network) Leave() { n.happens(Leave, link.Message{}) }
+
+func (n *Network) leave(link.Message) {
 	if n.conn != nil {
-		n.conn.Send(link.Message{Do: link.Bye})
-		n.conn.Close()
+		n.out.bye()
 	}
-	free := n.begun && !n.over
+	free := n.state.Stage == Playing
 	n.job.Cancel()
-	n.linger.Cancel()
-	n.peer, n.conn, n.begun, n.over, n.restored, n.again, n.returned = nil, nil, false, false, false, false, false
-	n.question, n.asked, n.granted, n.promised = "", "", "", ""
+	n.gone.Cancel()
+	n.peer, n.conn, n.state = nil, nil, State{}
 	if free {
 		n.config.Left()
 		n.config.Game.Free()
@@ -294,7 +381,7 @@ func (n *Network) part(key string) {
 // breaks ends the game with a side that breaks the rules of the game or of the messages.
 func (n *Network) breaks(why string) {
 	t := n.host.Text()
-	if !n.begun {
+	if !n.state.Stage.Begun() {
 		n.meets(errors.New(t.T(why)))
 		return
 	}
@@ -302,39 +389,106 @@ func (n *Network) breaks(why string) {
 	n.part("network.stays")
 }
 
-// lingers is how long the other side may stay away from a game that is over.
-const lingers = time.Minute
-
-// gone takes the end of a connection.
-func (n *Network) gone(c *link.Conn, err error) {
-	if c != n.conn {
+func (n *Network) leftUs(link.Message) {
+	if !n.state.Stage.Begun() {
+		n.meets(link.ErrGone)
 		return
 	}
-	n.conn = nil
+	n.part("network.left")
+}
+
+// refused takes a host's refusal. Where the game was broken off, the host may not have noticed yet.
+func (n *Network) refused(m link.Message) {
 	switch {
-	case errors.Is(err, link.ErrFlood), errors.Is(err, link.ErrLongLine), errors.Is(err, link.ErrMeaningless):
-		n.breaks("network.why.words")
-	case !n.begun:
-		if !n.peer.Host {
-			n.meets(err)
-		}
-	case n.over: // the other side may not know yet
-		n.linger.After(lingers, func() {
-			if n.conn == nil {
-				n.part("network.left")
-			}
-		})
-		n.host.Changed()
+	case n.state.Stage.Begun() && m.Why == link.Busy:
+		n.hangsUp(n.conn, link.ErrGone)
+	case n.state.Stage.Begun() && m.Why == link.WrongVersion:
+		n.host.Tell(view.Notice{Trouble: n.host.Text().T("network.why.version")})
+		n.part("network.stays")
+	case n.state.Stage.Begun():
+		n.part("network.left")
 	default:
-		n.pause()
+		key := "network.why." + m.Why
+		if !slices.Contains([]string{link.Busy, link.WrongVersion, link.WrongWord}, m.Why) {
+			key = "network.why.words"
+		}
+		n.meets(errors.New(n.host.Text().T(key)))
+	}
+}
+
+// hangsUp takes the end of a connection.
+func (n *Network) hangsUp(c conn, err error) {
+	if c != n.conn || c == nil {
+		return
+	}
+	defer n.host.Begin()()
+	if errors.Is(err, link.ErrFlood) || errors.Is(err, link.ErrLongLine) || errors.Is(err, link.ErrMeaningless) {
+		n.breaks("network.why.words")
+		return
+	}
+	n.conn, n.lost = nil, err
+	n.state = n.state.silent()
+	if n.state.Line == FreshDialled {
+		n.state.Line = Fresh
+	} else {
+		n.state.Line = Away
+	}
+	n.happens(Gone, link.Message{})
+	n.host.Changed()
+}
+
+// notMet is the end of a connection before there was a game.
+func (n *Network) notMet(link.Message) {
+	if !n.peer.Host {
+		n.meets(n.lost)
+	}
+}
+
+// pause lets the game wait for the other side.
+func (n *Network) pause(link.Message) { n.waits() }
+
+func (n *Network) waits() {
+	n.config.Game.Halt()
+	said := n.sentence("network.away")
+	if n.peer.Host {
+		if all := n.Invitations(); len(all) > 0 { // for who does not know it any more
+			code := cmp.Or(all[0].Code(), all[0].String())
+			said = host.Both(said, host.Args("network.code", func(*i18n.Localizer) i18n.Args { return i18n.Args{"Code": code} }))
+		}
+	}
+	n.host.Say(said)
+	n.host.Changed()
+}
+
+// lingers is how long the other side may stay away from a game whose end both know.
+const lingers = time.Minute
+
+// linger waits for a side that has gone after the end.
+func (n *Network) linger(link.Message) {
+	if n.state.Stage != Agreed { // it is to hear of it
+		return
+	}
+	n.gone.After(lingers, func() {
+		if n.conn == nil {
+			n.part("network.left")
+		}
+	})
+}
+
+// send says something to the other side, if it is there, once all that it may tell of is in the file.
+func (n *Network) send(m link.Message) {
+	if n.conn != nil {
+		n.out.add(m)
+		n.config.Keep(n.out.next)
 	}
 }
 
 // view reads the game where it stands, or as it ended.
 func (n *Network) view(f func(*game.Game)) {
 	n.config.Game.View(func(g *game.Game) {
-		if n.over { // one may look at another place of it
+		if n.state.Stage.Over() { // one may look at another place of it
 			end := game.Open(g.Tree(), g.Rule())
+			end.Options = g.Options
 			if end.GoTo(g.Tree().Root().End()) == nil {
 				g = end
 			}
@@ -352,6 +506,12 @@ func (n *Network) acts() (acts []string, by []game.Participant) {
 	return acts, by
 }
 
+// decision returns how the game was ended by a decision, the zero value if it was not.
+func (n *Network) decision() (end record.Result) {
+	n.view(func(g *game.Game) { end = g.Node().Result })
+	return end
+}
+
 func (n *Network) me() game.Participant {
 	if n.peer.Second {
 		return game.Second
@@ -359,9 +519,8 @@ func (n *Network) me() game.Participant {
 	return game.First
 }
 
-// send says something, if the other side is there.
-func (n *Network) send(m link.Message) {
-	if n.conn != nil {
-		n.conn.Send(m)
-	}
+// mine is the colour of the person here.
+func (n *Network) mine() (mine board.Stone) {
+	n.view(func(g *game.Game) { mine = g.Opening().Colour(n.me()) })
+	return mine
 }

@@ -11,34 +11,34 @@ import (
 
 // Ask asks the other side for what both have to agree on.
 func (n *Network) Ask(what link.Verb) {
-	if n.conn == nil || n.over != (what == link.Again) {
-		return
-	}
-	switch {
-	case n.question == what && what != link.Back: // both want it
+	if n.state.Question.What == what && what != link.Back { // both want it
 		n.Answer(true)
 		return
-	case n.asked != "", n.granted != "":
-		n.say("network.asked")
+	}
+	n.happens(Ask, link.Message{To: what})
+}
+
+func (n *Network) askedAlready(link.Message) { n.say("network.asked") }
+
+func (n *Network) ask(m link.Message) {
+	acts, by := n.acts()
+	q := Question{What: m.To, Ask: n.state.Asks + 1}
+	switch {
+	case q.What == link.Again && n.state.Stage != Agreed, q.What != link.Again && n.state.Stage != Playing:
 		return
-	case what == link.Draw && !n.config.Game.Now().HumanToMove():
+	case q.What == link.Draw && !n.config.Game.Now().HumanToMove():
 		n.host.Say(host.Text("play.said.no_draw"))
 		return
-	}
-	if what == link.Back {
-		_, by := n.acts()
-		if n.askedBack = lastOf(by, n.me()); n.askedBack < 0 {
+	case q.What == link.Back:
+		if q.To = lastOf(by, n.me()); q.To < 0 {
 			n.host.Say(host.Text("play.said.nothing"))
 			return
 		}
+		n.may = min(n.may, q.To)
 	}
-	n.asked = what
-	m := link.Message{Do: what}
-	if what == link.Back {
-		m.N = n.askedBack
-	}
-	n.send(m)
-	n.say("network.asks." + string(what))
+	n.state.Asked, n.state.Asks = q, q.Ask
+	n.send(link.Message{Do: q.What, Ask: q.Ask, Era: n.peer.Era, Seen: len(acts), N: q.To})
+	n.say("network.asks." + string(q.What))
 }
 
 // lastOf is before which act p acted last, negative for none.
@@ -51,23 +51,22 @@ func lastOf(by []game.Participant, p game.Participant) int {
 	return -1
 }
 
-// takeQuestion shows what the other side asks. Where both want another game, neither needs an answer.
+// takeQuestion shows what the other side asks, if it has seen what there is on the board. Where both want the
+// same the host does it.
 func (n *Network) takeQuestion(m link.Message) {
-	_, by := n.acts()
-	if m.Do == link.Again && n.asked == link.Again {
-		n.asked = ""
-		n.perform(link.Again, 0)
+	acts, by := n.acts()
+	switch {
+	case m.Era != n.peer.Era, m.Seen != len(acts):
+		return
+	case n.peer.Host && n.state.Asked.What == m.Do && m.Do != link.Back:
+		n.perform(n.state.Asked)
+		return
+	case n.state.Granted != Question{}, m.Do == link.Back && (m.N >= len(by) || by[m.N] == n.me()):
+		n.send(link.Message{Do: link.No, To: m.Do, Ask: m.Ask})
 		return
 	}
-	if n.granted != "" || n.over != (m.Do == link.Again) || m.Do == link.Back && (m.N >= len(by) || by[m.N] == n.me()) {
-		n.send(link.Message{Do: link.No, To: m.Do})
-		return
-	}
-	n.question = m.Do
-	if m.Do == link.Back {
-		n.theirBack = m.N
-	}
-	if n.over {
+	n.state.Question = Question{What: m.Do, To: m.N, Ask: m.Ask}
+	if n.state.Stage.Over() {
 		n.say("network.question." + string(m.Do))
 		return
 	}
@@ -77,114 +76,87 @@ func (n *Network) takeQuestion(m link.Message) {
 // Answer answers what the other side asks.
 func (n *Network) Answer(yes bool) {
 	defer n.host.Begin()()
-	what := n.question
-	if what == "" {
-		return
-	}
-	n.question = ""
-	m := link.Message{Do: link.No, To: what}
-	n.host.Say(host.Sentence{})
+	m := link.Message{Do: link.No}
 	if yes {
-		m.Do, n.granted, n.promised = link.Yes, what, ""
-		if what == link.Back {
-			m.N = n.theirBack
-		}
-		if what != link.Again {
-			n.config.Game.Halt() // until it is done, or not wanted any more
-			n.config.Keep()
-		}
+		m.Do = link.Yes
 	}
-	n.send(m)
+	n.happens(Answer, m)
+}
+
+// decide is the host's answer, which it does at once.
+func (n *Network) decide(m link.Message) {
+	q := n.state.Question
+	n.state.Question = Question{}
+	n.host.Say(host.Sentence{})
 	n.host.Changed()
-}
-
-// takeAnswer takes the answer to what was asked. A yes that is not waited for any more is answered, as
-// the other side waits for what is to be done; its own answer to that is about our yes.
-func (n *Network) takeAnswer(m link.Message) {
-	switch {
-	case m.Do == link.No && m.To == link.Yes:
-		n.settled()
-		return
-	case n.asked != "" && m.To == n.asked && (m.Do == link.No || m.To != link.Back || m.N == n.askedBack):
-	case m.Do == link.Yes:
-		n.send(link.Message{Do: link.No, To: link.Yes})
-		return
-	default:
-		return
-	}
-	what := n.asked
-	n.asked = ""
-	if m.Do == link.No {
-		n.say("network.declined." + string(what))
-		return
-	}
-	n.send(link.Message{Do: link.Done, To: what})
-	if what == link.Back {
-		n.before, _ = n.acts()
-		n.left = n.askedBack
-	}
-	n.perform(what, n.askedBack)
-}
-
-// settled goes on after what was granted is done, or not wanted.
-func (n *Network) settled() {
-	if n.granted != "" && n.granted != link.Again {
-		n.config.Game.Resume()
-	}
-	n.granted, n.promised = "", ""
-}
-
-// takeDone does what was granted, or was as the connection broke. What both know already is no news.
-func (n *Network) takeDone(what link.Verb) {
-	switch {
-	case what != "" && (what == n.granted || what == n.promised):
-		n.granted, n.promised = "", ""
-		n.perform(what, n.theirBack)
-	case what != link.Again && !n.over:
-		n.breaks("network.why.words")
+	if m.Do == link.Yes {
+		n.perform(q)
+	} else {
+		n.send(link.Message{Do: link.No, To: q.What, Ask: q.Ask})
 	}
 }
 
-// perform does what both agreed on; to is how many acts stay if it is taken back.
-func (n *Network) perform(what link.Verb, to int) {
-	var err error
-	switch what {
+// answer is the guest's answer. What it grants is done when the host says so, and the game waits for that.
+func (n *Network) answer(m link.Message) {
+	q := n.state.Question
+	n.state.Question = Question{}
+	n.host.Say(host.Sentence{})
+	n.host.Changed()
+	if m.Do == link.Yes {
+		n.state.Granted = q
+		if q.What == link.Back {
+			n.may = min(n.may, q.To)
+		}
+		if q.What != link.Again {
+			n.config.Game.Halt()
+		}
+	}
+	acts, _ := n.acts()
+	n.send(link.Message{Do: m.Do, To: q.What, Ask: q.Ask, Era: n.peer.Era, Seen: len(acts)})
+}
+
+// takeYes does what the guest has granted, if it has seen what there is on the board.
+func (n *Network) takeYes(m link.Message) {
+	acts, _ := n.acts()
+	if q := n.state.Asked; m.To == q.What && m.Ask == q.Ask && m.Era == n.peer.Era && m.Seen == len(acts) {
+		n.perform(q)
+	}
+}
+
+func (n *Network) takeNo(m link.Message) {
+	if q := n.state.Asked; m.To == q.What && m.Ask == q.Ask {
+		n.state.Asked = Question{}
+		n.say("network.declined." + string(q.What))
+	}
+}
+
+// perform does at the host what both want.
+func (n *Network) perform(q Question) {
+	n.state = n.state.silent()
+	switch q.What {
 	case link.Back:
-		if n.asked == link.Back { // asked about what is gone
-			n.asked = ""
-		}
-		if n.question == link.Back {
-			n.question = ""
-		}
-		if acts, _ := n.acts(); to < len(acts) { // else both asked, and it was done
-			n.told = min(n.told, to)
-			err = n.config.Game.TakeBack(to)
-		}
-		if n.granted == "" {
-			n.config.Game.Resume()
-		}
+		acts, _ := n.acts()
+		n.peer.Era++
+		n.adopt(acts[:q.To], record.Result{})
+		n.tellGame()
 	case link.Draw:
-		err = n.config.Game.Settle(board.Empty, record.Agreement)
+		n.settle(board.Empty, record.Agreement)
 	case link.Again:
-		n.again = !n.peer.Host
-		if n.peer.Host {
-			n.peer.Second = !n.peer.Second
-			if n.wanted.Variant == "" {
-				n.wanted = gameOf(*n.terms())
-			}
-			err = n.config.New(n.named(n.wanted))
+		n.peer.Second = !n.peer.Second
+		if n.wanted.Variant == "" {
+			n.wanted = gameOf(*n.terms())
 		}
-	}
-	if err != nil {
-		n.host.Trouble(err)
+		if err := n.config.New(n.named(n.wanted)); err != nil {
+			n.host.Trouble(err)
+		}
 	}
 }
 
 // Options are the answers to what the other side asks, or what can be done while it is away.
 func (n *Network) Options(t *i18n.Localizer) (words []string, do []func()) {
 	switch {
-	case n.question != "":
-		return []string{t.T("network.yes." + string(n.question)), t.T("network.no")}, []func(){func() { n.Answer(true) }, func() { n.Answer(false) }}
+	case n.state.Question != Question{}:
+		return []string{t.T("network.yes." + string(n.state.Question.What)), t.T("network.no")}, []func(){func() { n.Answer(true) }, func() { n.Answer(false) }}
 	case n.Away():
 		return []string{t.T("network.give_up")}, []func(){func() {
 			defer n.host.Begin()()
@@ -197,8 +169,8 @@ func (n *Network) Options(t *i18n.Localizer) (words []string, do []func()) {
 // Headline says what the other side asks, or that the game waits for it; "" for neither.
 func (n *Network) Headline(t *i18n.Localizer) string {
 	switch {
-	case n.question != "" && !n.over:
-		return n.sentence("network.question." + string(n.question)).In(t)
+	case n.state.Question != Question{} && !n.state.Stage.Over():
+		return n.sentence("network.question." + string(n.state.Question.What)).In(t)
 	case n.Away():
 		return t.T("network.waits", i18n.Args{"Name": n.name(t)})
 	}

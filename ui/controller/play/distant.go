@@ -3,7 +3,6 @@ package play
 import (
 	"time"
 
-	"tengen/board"
 	"tengen/board/record"
 )
 
@@ -12,12 +11,15 @@ func (g *Game) Receive(action string, spent time.Duration) error {
 	return g.applied(g.match.Receive(action, spent))
 }
 
-// TakeBack is match.Match.TakeBack.
-func (g *Game) TakeBack(to int) error { return g.applied(g.match.TakeBack(to)) }
+// Adopt is match.Match.Adopt.
+func (g *Game) Adopt(line []string, end record.Result) error {
+	return g.applied(g.match.Adopt(line, end))
+}
 
-// Settle is match.Match.Settle.
-func (g *Game) Settle(loser board.Stone, cause record.Cause) error {
-	return g.applied(g.match.Settle(loser, cause))
+// Rejoin seats the player elsewhere again, in a game that had ended and goes on after all.
+func (g *Game) Rejoin() {
+	g.Seating.freed = false
+	g.report(g.Seating.replacePlayers())
 }
 
 // SetTimes is match.Match.SetTimes.
