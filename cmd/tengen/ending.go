@@ -1,22 +1,36 @@
 package main
 
 import (
+	"context"
 	"os"
 	"os/signal"
 	"syscall"
 	"time"
 )
 
-// longestEnd is how long the end of the program may take once the system has asked for it.
-const longestEnd = 5 * time.Second
+const (
+	// longestEnd is how long the end of the program may take once the system has asked for it.
+	longestEnd = 5 * time.Second
+	// longestFarewell is how long the toolkit may take to end, when all is kept. It waits for
+	// ever for a function that came into its queue at the wrong moment.
+	longestFarewell = 300 * time.Millisecond
+)
 
-// endWithin makes sure that the program ends so long after the system has asked it to, also where the
-// toolkit is too busy or stuck. The game is kept after every move, so that nothing is lost.
-func endWithin(most time.Duration) {
-	asked := make(chan os.Signal, 1)
-	signal.Notify(asked, os.Interrupt, syscall.SIGTERM)
+// ending makes sure that the program ends, also where the toolkit is too busy or stuck. The
+// game is kept after every move, so that nothing is lost.
+type ending struct {
+	asked context.Context // ends when the system asks the program to end
+	heard chan os.Signal
+}
+
+// endWithin makes sure that the program ends so long after the system has asked it to.
+func endWithin(most time.Duration) *ending {
+	asked, tell := context.WithCancel(context.Background())
+	e := &ending{asked: asked, heard: make(chan os.Signal, 1)}
+	e.listen()
 	go func() {
-		s := <-asked
+		s := <-e.heard
+		tell()
 		time.Sleep(most)
 		status := 128
 		if number, ok := s.(syscall.Signal); ok {
@@ -24,4 +38,23 @@ func endWithin(most time.Duration) {
 		}
 		os.Exit(status)
 	}()
+	return e
+}
+
+func (e *ending) listen() { signal.Notify(e.heard, os.Interrupt, syscall.SIGTERM) }
+
+// alone takes the signals from the toolkit, which would end without a word to the window.
+func (e *ending) alone() {
+	signal.Reset(os.Interrupt, syscall.SIGTERM)
+	e.listen()
+}
+
+// farewell ends the program soon, when all is kept or could not be.
+func farewell(err error) {
+	time.AfterFunc(longestFarewell, func() {
+		if err != nil {
+			os.Exit(exitFailure)
+		}
+		os.Exit(0)
+	})
 }

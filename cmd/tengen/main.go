@@ -93,12 +93,20 @@ func run(line commandLine) error {
 	// search, the window would else wait after every call of the graphics library.
 	runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + 1)
 	a := toolkit()
-	nameWindows(a)
+	named := nameWindows()
 	if a.Metadata().Icon == nil { // a package brings its own
 		a.SetIcon(fyne.NewStaticResource("Icon.png", icon))
 	}
-	endWithin(longestEnd)
+	end := endWithin(longestEnd)
+	a.Lifecycle().SetOnStarted(func() {
+		fyne.Do(func() { // when the toolkit has begun in earnest
+			named()
+			end.alone()
+		})
+	})
 	return app.Run(a, app.Options{
+		Asked:    end.asked,
+		Ended:    farewell,
 		Folder:   folder,
 		File:     line.file,
 		Variant:  line.variant,

@@ -4,6 +4,7 @@ package app
 
 import (
 	"context"
+	"errors"
 	"sync"
 
 	"fyne.io/fyne/v2"
@@ -29,6 +30,9 @@ type Options struct {
 	Version  string // of the program, for reports
 	Number   string // of the version alone: "0.1.0"
 	Releases string // address that knows the newest version; "" where none is asked
+
+	Asked context.Context // ends when the system asks the program to end
+	Ended func(error)     // called when all is kept, or could not be, and only the toolkit has to end
 }
 
 // Run opens the window and returns when it is closed.
@@ -36,11 +40,15 @@ func Run(a fyne.App, o Options) error {
 	playStone := sound.Stone(func(err error) { fyne.LogError("stones fall without a sound", err) })
 	w := open(a, o, dependencies{post: fyne.Do, newEngine: engineHere(), proof: engines.ShippedProof, games: gamesIn, playStone: playStone})
 	end := sync.OnceValue(w.close)
-	w.win.SetOnClosed(func() { // while the toolkit still works: a search that floods it with reports may keep it from ending
+	if err := show(w.win); err != nil {
+		return errors.Join(err, end())
+	}
+	w.win.SetOnClosed(func() { // while the toolkit still works, which may be stuck later
 		w.state.keep()
-		_ = end() // told below
+		o.Ended(end())
 	})
-	w.win.ShowAndRun()
+	context.AfterFunc(o.Asked, func() { w.mailbox.Post(w.win.Close) })
+	a.Run()
 	return end()
 }
 
@@ -99,7 +107,8 @@ func open(a fyne.App, o Options, d dependencies) *window {
 
 // build makes the parts of the window and connects them.
 func (w *window) build(a fyne.App, o Options, d dependencies, folder *store.Folder) {
-	post := func(f func()) { d.post(func() { w.recovering.run(f) }) }
+	w.mailbox = background.NewMailbox(d.post)
+	post := func(f func()) { w.mailbox.Post(func() { w.recovering.run(f) }) }
 	var ctx context.Context
 	ctx, w.end = context.WithCancel(context.Background())
 	w.runner = background.New(ctx, post, w.recovering.broke)

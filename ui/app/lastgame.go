@@ -231,6 +231,10 @@ func (h *handover) take(ctx context.Context, path string) error {
 			return // the other one has opened it by now
 		}
 		h.win.Show()
+		if !onScreen(h.win) {
+			taken <- errNoWindow
+			return
+		}
 		h.win.RequestFocus()
 		if path != "" {
 			sheets.CloseMessages(h.win.Canvas()) // what they say was there to be read

@@ -34,6 +34,7 @@ type window struct {
 	engines    *engineList
 	joining    string // where the person last wanted to play with another one, while it came to no game
 	state      *windowState
+	mailbox    *background.Mailbox // what comes from other goroutines
 	runner     *background.Runner
 	end        context.CancelFunc // of the work that runs in the background
 }
@@ -251,5 +252,6 @@ func (w *window) close() error {
 		w.files.folder.EndRestoring()
 	}
 	w.end()
+	w.mailbox.Close()
 	return errors.Join(w.controller.Close(), w.recovering.crash.Close(), w.files.folder.Close())
 }

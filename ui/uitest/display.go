@@ -15,12 +15,12 @@ const startTimeout = time.Minute
 
 // Display starts an X server without a screen (Debian: xvfb) and returns the name of its display, as
 // the variable DISPLAY wants it. It ends with the test. The size is in pixels, "1280x900". Each test
-// has its own, so that tests do not meet.
-func Display(t *testing.T, size string) (display string) {
+// has its own, so that tests do not meet. More are arguments of the server.
+func Display(t *testing.T, size string, more ...string) (display string) {
 	t.Helper()
 	from, to, err := os.Pipe()
 	require.NoError(t, err)
-	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", size+"x24", "+extension", "GLX", "-nolisten", "tcp", "-noreset")
+	server := exec.Command("Xvfb", append([]string{"-displayfd", "3", "-screen", "0", size + "x24", "+extension", "GLX", "-nolisten", "tcp", "-noreset"}, more...)...)
 	server.ExtraFiles = []*os.File{to}
 	require.NoError(t, server.Start())
 	t.Cleanup(func() {

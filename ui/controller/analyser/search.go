@@ -84,13 +84,11 @@ func (a *Analysis) start(hint bool, limit view.Limit, limits engine.Limits) {
 			reports = host.LaterReports
 		}
 		analysis.Pause() // the position is to be seen first
-		return look(ctx, pos.Clone(), limits, reports(func(info analysis.Info) {
-			post(func() {
-				s.say(info)
-				a.config.Known.LearnEnds(s.pos, s.last)
-				a.show(s.pos, s.last)
-				a.keepSoon(s)
-			})
+		return look(ctx, pos.Clone(), limits, reports(post, func(info analysis.Info) {
+			s.say(info)
+			a.config.Known.LearnEnds(s.pos, s.last)
+			a.show(s.pos, s.last)
+			a.keepSoon(s)
 		}))
 	}, func(info analysis.Info, err error) { a.done(s, info, err) })
 }

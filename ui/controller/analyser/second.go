@@ -105,9 +105,7 @@ func (s *Second) begin(pos *rule.Position, at secondAt) {
 	}
 	background.Start(s.job, func(ctx context.Context, post func(func())) (analysis.Info, error) {
 		analysis.Pause() // the position is to be seen first
-		return search(ctx, pos, limits, host.LaterReports(func(info analysis.Info) {
-			post(func() { show(info) })
-		}))
+		return search(ctx, pos, limits, host.LaterReports(post, show))
 	}, func(info analysis.Info, err error) {
 		s.running = false
 		switch {

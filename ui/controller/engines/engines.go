@@ -158,12 +158,10 @@ func (e *Engines) newSeat(name string) seat {
 func (e *Engines) reports(name string) report {
 	game := e.game
 	return func(pos *rule.Position, erring string) func(analysis.Info) {
-		return host.Reports(func(info analysis.Info) {
-			e.host.Runner.Post(func() {
-				if game == e.game {
-					e.thought(Thought{Engine: name, Pos: pos, Info: info, Level: erring})
-				}
-			})
+		return host.Reports(e.host.Runner.Post, func(info analysis.Info) {
+			if game == e.game {
+				e.thought(Thought{Engine: name, Pos: pos, Info: info, Level: erring})
+			}
 		})
 	}
 }

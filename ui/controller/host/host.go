@@ -143,61 +143,78 @@ func Error(err error) Sentence {
 const interval = 200 * time.Millisecond
 
 // merger passes on the latest of the reports that it is given, not more often than
-// every interval, and the last one at once.
+// every interval, and the last one at once. One that has not come to the screen yet is replaced.
 type merger[T any] struct {
-	pass func(T)      // called from any goroutine, one call at a time
+	post func(func()) // to the screen's goroutine, later
+	pass func(T)      // called there
 	done func(T) bool // reports whether a report is the last one
 
 	mu      sync.Mutex
 	waiting *T
+	posted  bool // what waits is on its way to the screen
 	timer   *time.Timer
 	last    time.Time
 }
 
 // Reports returns what a search reports to, from any goroutine. Pass is called with the
-// latest report, from any goroutine, one call at a time.
-func Reports(pass func(analysis.Info)) func(analysis.Info) {
-	return (&merger[analysis.Info]{pass: pass, done: infoDone}).push
+// latest report, on the screen's goroutine, to which post leads.
+func Reports(post func(func()), pass func(analysis.Info)) func(analysis.Info) {
+	return Latest(post, pass, infoDone)
 }
 
 // LaterReports is Reports, but the first report has to wait as well, unless it is the
 // last: a step to the next position meanwhile waits for no picture of it.
-func LaterReports(pass func(analysis.Info)) func(analysis.Info) {
-	return (&merger[analysis.Info]{pass: pass, done: infoDone, last: time.Now()}).push
+func LaterReports(post func(func()), pass func(analysis.Info)) func(analysis.Info) {
+	return (&merger[analysis.Info]{post: post, pass: pass, done: infoDone, last: time.Now()}).push
 }
 
 func infoDone(info analysis.Info) bool { return info.Done }
 
 // Latest is Reports for anything else that goes on; done reports whether a report is passed on at once.
-func Latest[T any](pass func(T), done func(T) bool) func(T) {
-	return (&merger[T]{pass: pass, done: done}).push
+func Latest[T any](post func(func()), pass func(T), done func(T) bool) func(T) {
+	return (&merger[T]{post: post, pass: pass, done: done}).push
 }
 
 func (m *merger[T]) push(report T) {
+	if m.due(report) {
+		m.post(m.show)
+	}
+}
+
+// due takes a report and reports whether it is to be posted now.
+func (m *merger[T]) due(report T) bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.waiting = &report
 	wait := interval - time.Since(m.last)
 	switch {
+	case m.posted: // it takes the place of the one before
 	case m.done(report) || wait <= 0:
-		m.flush()
+		m.posted = true
+		return true
 	case m.timer == nil:
-		m.timer = time.AfterFunc(wait, func() {
-			m.mu.Lock()
-			defer m.mu.Unlock()
-			m.timer = nil
-			m.flush()
-		})
+		m.timer = time.AfterFunc(wait, m.late)
+	}
+	return false
+}
+
+// late posts the report that had to wait.
+func (m *merger[T]) late() {
+	m.mu.Lock()
+	m.timer = nil
+	due := m.waiting != nil && !m.posted
+	m.posted = m.posted || due
+	m.mu.Unlock()
+	if due {
+		m.post(m.show)
 	}
 }
 
-// flush is called with mu held.
-func (m *merger[T]) flush() {
-	if m.waiting == nil {
-		return
-	}
+// show passes the latest report on.
+func (m *merger[T]) show() {
+	m.mu.Lock()
 	report := *m.waiting
-	m.waiting = nil
-	m.last = time.Now()
+	m.waiting, m.posted, m.last = nil, false, time.Now()
+	m.mu.Unlock()
 	m.pass(report)
 }

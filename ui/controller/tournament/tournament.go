@@ -295,7 +295,7 @@ func (t *Tournament) run(state view.TournamentState) {
 		}
 		var boards []func(liveGame)
 		for range max(w.terms.Concurrency, 1) {
-			boards = append(boards, host.Latest(func(l liveGame) { post(func() { t.show(l) }) }, func(l liveGame) bool { return l.Position.Over() }))
+			boards = append(boards, host.Latest(post, t.show, func(l liveGame) bool { return l.Position.Over() }))
 		}
 		return struct{}{}, w.play(ctx, func(l liveGame) { boards[l.At](l) }, func(i int, g arena.GameResult) error {
 			done := make(chan struct{})
