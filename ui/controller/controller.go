@@ -27,7 +27,7 @@ import (
 	"tengen/ui/controller/document"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/host"
-	"tengen/ui/controller/network"
+	"tengen/ui/feature/network"
 	"tengen/ui/controller/play"
 	"tengen/ui/controller/prover"
 	"tengen/ui/controller/tournament"
@@ -145,7 +145,7 @@ func New(config Config) *Controller {
 		Take: func(g *game.Game, v rule.Variant, wanted store.Game) { c.Games.start(g, v, wanted, false) },
 		Keep: c.Document.KeepThen, Met: c.meetAgain, Left: func() { c.change(Part) },
 	})
-	c.Document.Peer, c.Document.Reviews = c.Network.Peer, c.Review.Unfinished
+	c.Document.Peer, c.Document.Reviews = c.Network.Kept, c.Review.Unfinished
 	c.Kept = archive.New(c.host, config.Library, c.recollect, c.treeReader)
 	c.Tournament = tournament.New(c.host, tournament.Config{
 		Store:   ownedOf[tournament.Store](config.Folder),

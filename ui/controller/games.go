@@ -298,7 +298,10 @@ func (n *Games) Resume(o document.Opened) error {
 		n.c.say(n.c.welcome(o.Game, clocked))
 	}
 	if o.Peer != nil {
-		n.c.Network.Restore(*o.Peer)
+		if err := n.c.Network.Restore(o.Peer); err != nil {
+			n.c.host.Trouble(err)
+			o.Peer = nil
+		}
 	}
 	n.play(o.Game, o.Variant, o.SeatsOf(n.c.Engines.Knows), play.Start{Paused: clocked || o.Peer != nil || o.Idle, Waiting: o.Waits, Opened: o.Before, GoesOn: o.GoesOn, Used: o.Used})
 	if o.At != nil {

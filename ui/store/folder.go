@@ -241,20 +241,8 @@ type Saved struct {
 	// Used is the time that the side to move has spent on its move, in nanoseconds.
 	Used time.Duration `json:"used,omitempty"`
 
-	// Peer is who plays at another program; nil for no one.
-	Peer *Peer `json:"peer,omitempty"`
-}
-
-// Peer is a person at another program, with whom a game goes on after a restart.
-type Peer struct {
-	Host    bool   `json:"host"`             // they come here, else one goes to them
-	Address string `json:"address"`          // where the host waits
-	Word    string `json:"word"`             // by which the guest is known
-	Game    string `json:"game"`             // names the game
-	Second  bool   `json:"second"`           // the one here is the second to play
-	Name    string `json:"name,omitempty"`   // of the person
-	Era     int    `json:"era,omitempty"`    // how often something was taken back in it
-	Agreed  bool   `json:"agreed,omitempty"` // both know how it ended
+	// Peer is what the game with a person elsewhere is gone on with, in its own words; nil for none.
+	Peer json.RawMessage `json:"peer,omitempty"`
 }
 
 // SavedSeat says who plays one side.

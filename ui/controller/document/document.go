@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"path/filepath"
 	"strings"
 	"time"
@@ -40,9 +41,9 @@ type Document struct {
 	host     host.Host
 	game     Game
 	count    func() store.Counting
-	Peer     func() *store.Peer // who plays elsewhere; nil for no one
-	Reviews  func() bool        // reports whether a review of it is under way
-	folder   *store.Folder      // nil keeps nothing
+	Peer     func() json.RawMessage // what is kept of who plays elsewhere; nil for no one
+	Reviews  func() bool            // reports whether a review of it is under way
+	folder   *store.Folder          // nil keeps nothing
 	autosave *autosave
 
 	path    string // empty for none

@@ -1,6 +1,7 @@
 package document
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"time"
@@ -38,7 +39,7 @@ type Opened struct {
 	// Used is the time that the side to move had spent on its move.
 	Used time.Duration
 
-	Peer *store.Peer // who plays elsewhere, nil for no one
+	Peer json.RawMessage // what is kept of who plays elsewhere, nil for no one
 
 	kept     [2]store.SavedSeat // of a game of the last run
 	Assumed  bool               // the file names no rule

@@ -52,7 +52,7 @@ func (w *world) fail(format string, args ...any) {
 
 // file is what a side would find after a fall.
 type file struct {
-	peer  *store.Peer
+	peer  *Peer
 	terms link.Terms
 	acts  []string
 	end   record.Result
@@ -67,7 +67,7 @@ type side struct {
 	stop  context.CancelFunc
 	clean bool // what it says now needs no file
 
-	next   *store.Peer // with the game, what is to be kept
+	next   *Peer // with the game, what is to be kept
 	dirty  bool
 	then   []func()
 	files  []file
@@ -105,7 +105,7 @@ func (w *world) start(who int) *side {
 		},
 		Take: func(g *game.Game, v rule.Variant, _ store.Game) { s.begin(g, v) },
 	})
-	s.n.listen = func(p *store.Peer) error { p.Address = ":1"; return nil }
+	s.n.listen = func(p *Peer) error { p.Address = ":1"; return nil }
 	s.n.dial = func() {}
 	w.sides[who] = s
 	return s
@@ -348,7 +348,7 @@ func (w *world) fall(who int) {
 	s := w.start(who)
 	s.grants = old.grants
 	s.files = []file{f}
-	s.n.Restore(*f.peer)
+	s.n.restore(*f.peer)
 	g, v, err := f.terms.Begin(f.acts)
 	require.NoError(w.t, err)
 	g.Options.Time = game.TimeControl{PerMove: time.Hour}

@@ -66,12 +66,12 @@ type Network struct {
 	host   host.Host
 	config Config
 	job    *background.Job
-	gone   *background.Job         // ends the wait for a side that has gone after the end
-	listen func(*store.Peer) error // waits for guests there
-	dial   func()                  // looks for the host, again and again
+	gone   *background.Job   // ends the wait for a side that has gone after the end
+	listen func(*Peer) error // waits for guests there
+	dial   func()            // looks for the host, again and again
 
 	state  State
-	peer   *store.Peer // nil while there is none
+	peer   *Peer       // nil while there is none
 	wanted store.Game  // what the host plays, the zero value for the game on the board
 	met    func(error) // is told once that the game has begun, or why it cannot
 	conn   conn        // nil while the other side is away
@@ -106,17 +106,6 @@ func (n *Network) hear(c conn, m link.Message) {
 	} else {
 		n.breaks("network.why.words")
 	}
-}
-
-// Peer is what is kept of the other side, so that the game goes on after a restart; nil where there is
-// nothing to go on with.
-func (n *Network) Peer() *store.Peer {
-	if n.peer == nil || !n.state.Stage.Begun() {
-		return nil
-	}
-	peer := *n.peer
-	peer.Agreed = n.state.Stage == Agreed
-	return &peer
 }
 
 // On reports whether there is another side for a game, or one is waited for.
@@ -159,7 +148,7 @@ func (n *Network) Host(wanted store.Game, met func(error)) error {
 	if wanted.Opening == store.Odds { // its stones are no acts, of which alone a game is told
 		wanted.Opening = store.FreeOpening
 	}
-	peer := &store.Peer{Host: true, Word: link.NewWord(), Second: wanted.Black == store.Distant}
+	peer := &Peer{Host: true, Word: link.NewWord(), Second: wanted.Black == store.Distant}
 	if err := n.listen(peer); err != nil {
 		return err
 	}
@@ -167,7 +156,7 @@ func (n *Network) Host(wanted store.Game, met func(error)) error {
 	return nil
 }
 
-func (n *Network) listenAt(peer *store.Peer) error {
+func (n *Network) listenAt(peer *Peer) error {
 	h, err := link.Listen(peer.Address, peer.Word)
 	if err != nil {
 		return err
@@ -203,7 +192,7 @@ func (n *Network) Invitations() (all []link.Invitation) {
 // Join goes to where someone waits. Met is called once, as for Host.
 func (n *Network) Join(i link.Invitation, met func(error)) {
 	n.Leave()
-	n.peer, n.met, n.state = &store.Peer{Address: i.Address, Word: i.Word}, met, State{Stage: Meeting}
+	n.peer, n.met, n.state = &Peer{Address: i.Address, Word: i.Word}, met, State{Stage: Meeting}
 	n.dial()
 }
 
@@ -295,9 +284,7 @@ func (n *Network) meets(err error) {
 	}
 }
 
-// Restore goes on with the game of the last run, which is about to begin.
-func (n *Network) Restore(peer store.Peer) {
-	n.Leave()
+func (n *Network) restore(peer Peer) {
 	n.peer, n.wanted, n.state = &peer, store.Game{}, State{Stage: Restored}
 	if !peer.Host {
 		return // once it has begun
