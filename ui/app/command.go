@@ -167,12 +167,12 @@ func (w *window) askNewGame() {
 		offer.Records[l.ID] = w.controller.Ladder.RecordWords(l.ID)
 	}
 	if here == inWindows {
-		offer.Join, offer.Joining = w.join, w.joining
+		w.network.Offer(&offer)
 	}
 	w.dialogs.host().NewGame(offer, w.prefs.now, func(s store.Settings) {
 		w.prefs.change(s)
 		if s.LastGame.Distant() {
-			w.invite()
+			w.network.Invite(w.prefs.now.LastGame)
 			return
 		}
 		w.pages.turnTo(playPage)

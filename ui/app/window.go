@@ -11,6 +11,7 @@ import (
 	"tengen/board"
 	"tengen/ui/background"
 	"tengen/ui/controller"
+	"tengen/ui/feature/network/card"
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
@@ -32,7 +33,7 @@ type window struct {
 	clipboard  *clipboard
 	pictures   *pictures
 	engines    *engineList
-	joining    string // where the person last wanted to play with another one, while it came to no game
+	network    *card.Card // the game with a person elsewhere
 	state      *windowState
 	mailbox    *background.Mailbox // what comes from other goroutines
 	runner     *background.Runner

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/board"
-	"tengen/board/link"
 	"tengen/board/rule"
 	"tengen/ui/store"
 	"tengen/ui/widgets"
@@ -27,8 +26,9 @@ type Offer struct {
 	Rating  string            // says the person's, "" for none
 	Mine    string            // ID of the level that is as strong as the person; "" while that is not known
 
-	Join    func(to link.Invitation, typed string) // goes to where someone waits for a game; nil where there is no network
-	Joining string                                 // what was typed for that last, while it has not come to a game
+	Join    func(typed string)      // goes to where someone waits for a game; nil where there is no network
+	Reads   func(typed string) bool // reports whether that says where
+	Joining string                  // what was typed for that last, while it has not come to a game
 }
 
 // newGame is the sheet while it is open. Every choice keeps its place: one that has no
@@ -79,13 +79,13 @@ func (h Host) NewGame(offer Offer, last store.Settings, start func(store.Setting
 	}
 	cancel := n.keys.button(h.Text.T("dialog.cancel"), func() { s.close() })
 	begin := n.keys.button(h.Text.T("newgame.start"), func() {
-		to, ok := n.players.invitation()
-		if !ok {
+		joins := n.players.joining()
+		if joins && !n.players.knowsWhere() {
 			return
 		}
 		s.close()
-		if to.Address != "" {
-			offer.Join(to, n.players.code.Text)
+		if joins {
+			offer.Join(n.players.code.Text)
 			return
 		}
 		chosen := n.chosen()

@@ -6,7 +6,6 @@ import (
 
 	"tengen/board"
 	"tengen/board/game"
-	"tengen/board/link"
 	"tengen/ui/store"
 	"tengen/ui/widgets"
 
@@ -251,18 +250,13 @@ func (p *players) choose(s store.Settings) store.Settings {
 	return s
 }
 
-// invitation is where the person is to go to, the zero one to wait here. It reports whether what was
-// written makes sense, and says so where it does not.
-func (p *players) invitation() (to link.Invitation, ok bool) {
-	if !p.joining() {
-		return to, true
-	}
-	to, err := link.ParseInvitation(p.code.Text)
-	if p.wrong = err != nil; p.wrong {
+// knowsWhere reports whether what was written says where another person waits, and says so where it does not.
+func (p *players) knowsWhere() bool {
+	if p.wrong = !p.game.offer.Reads(p.code.Text); p.wrong {
 		p.game.update()
 		p.askCode()
 	}
-	return to, err == nil
+	return !p.wrong
 }
 
 // askCode gives the keyboard to the field for the code, which was perhaps not painted yet.

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
-	"tengen/board/link"
 	"tengen/board/rule"
 	"tengen/ui/sheets"
 	"tengen/ui/store"
@@ -102,14 +101,15 @@ func TestAPersonElsewhere(t *testing.T) {
 	s := newStage(t, i18n.English)
 	last := store.DefaultSettings().Normalized(levels)
 	var got store.Game
-	var to link.Invitation
+	var to string
 	offer := sheets.Offer{Variants: rule.Variants(), Levels: levels}
 	ask := func() { s.host.NewGame(offer, last, func(c store.Settings) { got = c.LastGame }) }
 	ask()
 	assert.NotContains(t, s.text(), "Person elsewhere", "where there is no network")
 	s.press(t, "Cancel")
 
-	offer.Join = func(i link.Invitation, typed string) { to, offer.Joining = i, typed }
+	offer.Join = func(typed string) { to, offer.Joining = typed, typed }
+	offer.Reads = func(typed string) bool { return strings.Contains(typed, "/") }
 	ask()
 	s.press(t, "More")
 	s.pick(t, "Opening", "Odds: two stones")
@@ -129,7 +129,7 @@ func TestAPersonElsewhere(t *testing.T) {
 	}
 	s.written(t, "/AAAAA")
 	s.press(t, "Start")
-	assert.Equal(t, link.Invitation{Address: "192.168.1.7:47215", Word: "AAAAA"}, to)
+	assert.Equal(t, "192.168.1.7/AAAAA", to)
 	assert.False(t, s.open())
 	ask()
 	assert.Contains(t, s.text(), "192.168.1.7/AAAAA", "nobody was there: it need not be typed again")
@@ -144,7 +144,7 @@ func TestAnInvitationStays(t *testing.T) {
 	s := newStage(t, i18n.English)
 	s.w.Resize(usual)
 	stopped := 0
-	invite := func() { s.host.Invitation("ABCDE", []string{"192.168.1.7"}, func() { stopped++ }) }
+	invite := func() { s.host.Holding("Waiting", "Tell it", "ABCDE", nil, func() { stopped++ }) }
 	invite()
 	test.TapCanvas(s.w.Canvas(), fyne.NewPos(2, 2))
 	assert.True(t, s.open())
