@@ -15,7 +15,6 @@ import (
 	"tengen/ui/controller"
 	"tengen/ui/controller/archive"
 	"tengen/ui/controller/engines"
-	"tengen/ui/feature/network/card"
 	"tengen/ui/sound"
 	"tengen/ui/store"
 	"tengen/ui/view"
@@ -119,8 +118,8 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *store.Fold
 	w.controller = controller.New(controller.Config{
 		Do: post, Window: w, NewEngine: d.newEngine, Proof: d.proof, Text: w.dialogs.text,
 		Settings: w.prefs.now, Folder: folder, Crash: w.recovering.crash, Library: d.library(folder),
+		Network: w.makeNetwork,
 	})
-	w.network = card.New(w.controller.Network, card.Window{Sheets: w.dialogs.host, Tell: w.dialogs.tell, Trouble: w.dialogs.trouble, Focus: w.focusBoard})
 	w.files = &files{dialogs: w.dialogs, game: w.controller, folder: folder, opening: background.NewJob(w.runner), listing: background.NewJob(w.runner)}
 	w.files.web = func() string { return w.prefs.now.WebAddress }
 	w.files.links = &labLinks{dialogs: w.dialogs, job: background.NewJob(w.runner), show: w.showInLab}

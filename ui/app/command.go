@@ -166,13 +166,13 @@ func (w *window) askNewGame() {
 	for _, l := range offer.Levels {
 		offer.Records[l.ID] = w.controller.Ladder.RecordWords(l.ID)
 	}
-	if here == inWindows {
-		w.network.Offer(&offer)
+	if here == inWindows && w.elsewhere != nil {
+		w.elsewhere.Offer(&offer)
 	}
 	w.dialogs.host().NewGame(offer, w.prefs.now, func(s store.Settings) {
 		w.prefs.change(s)
-		if s.LastGame.Distant() {
-			w.network.Invite(w.prefs.now.LastGame)
+		if s.LastGame.Distant() && w.elsewhere != nil {
+			w.elsewhere.Invite(w.prefs.now.LastGame)
 			return
 		}
 		w.pages.turnTo(playPage)

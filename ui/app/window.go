@@ -11,7 +11,7 @@ import (
 	"tengen/board"
 	"tengen/ui/background"
 	"tengen/ui/controller"
-	"tengen/ui/feature/network/card"
+	"tengen/ui/sheets"
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
@@ -33,7 +33,7 @@ type window struct {
 	clipboard  *clipboard
 	pictures   *pictures
 	engines    *engineList
-	network    *card.Card // the game with a person elsewhere
+	elsewhere  opponentElsewhere // nil for none
 	state      *windowState
 	mailbox    *background.Mailbox // what comes from other goroutines
 	runner     *background.Runner
@@ -93,6 +93,12 @@ func (w *window) connect() {
 		}
 		w.drop(paths)
 	})
+}
+
+// opponentElsewhere lets one play with a person elsewhere.
+type opponentElsewhere interface {
+	Offer(o *sheets.Offer)  // adds that to the sheet of a new game
+	Invite(game store.Game) // waits for the person
 }
 
 // makePages makes the pages in the order of the top bar.

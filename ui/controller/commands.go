@@ -164,17 +164,6 @@ func (c *Controller) OfferDraw() {
 	})
 }
 
-// RefusesElsewhere reports whether a game against someone elsewhere goes on, beside which nothing
-// else is done with the board, and says so.
-func (c *Controller) RefusesElsewhere() bool {
-	if c.mode.Overlay != Elsewhere {
-		return false
-	}
-	defer c.batch.Begin()()
-	c.say(host.Text("network.not_now"))
-	return true
-}
-
 // declineDraw lets a program decline the draw that was offered, and say why.
 func (c *Controller) declineDraw(why host.Sentence) {
 	c.Game.AnswerDraw(false)

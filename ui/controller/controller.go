@@ -31,7 +31,6 @@ import (
 	"tengen/ui/controller/prover"
 	"tengen/ui/controller/tournament"
 	"tengen/ui/controller/training"
-	"tengen/ui/feature/network"
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
@@ -57,6 +56,7 @@ type Config struct {
 	Folder    *store.Folder                        // where the game is kept; nil keeps nothing
 	Crash     *store.CrashLog                      // told of every position; may be nil
 	Library   archive.Opener                       // where games are kept; nil for none
+	Network   func(host.Host, Meeting) Network     // the game against a person elsewhere; nil for none
 }
 
 // Controller is one window's game. All its methods, and those of its owners, belong on
@@ -75,7 +75,7 @@ type Controller struct {
 	Prover     *prover.Prover
 	Collection *collection.Collection
 	Tournament *tournament.Tournament
-	Network    *network.Network
+	Network    Network
 	Games      *Games
 	Kept       *archive.Archive
 	Known      *analysis.Knowledge // of positions, which the owners share
@@ -140,11 +140,14 @@ func New(config Config) *Controller {
 	c.Coach = analyser.NewCoach(c.host, c.Engines.Create)
 	c.Ladder = training.NewLadder(c.host, storeOf[training.LadderStore](config.Folder))
 	c.Document = document.New(c.host, c.Game, c.Ladder.Game, config.Folder, config.Crash)
-	c.Network = network.New(c.host, network.Config{
-		Game: c.Game, New: c.Games.New, Name: func() string { return strings.TrimSpace(c.settings.PlayerName) },
-		Take: func(g *game.Game, v rule.Variant, wanted store.Game) { c.Games.start(g, v, wanted, false) },
-		Keep: c.Document.KeepThen, Met: c.meetAgain, Left: func() { c.change(Part) },
-	})
+	c.Network = nobody{}
+	if config.Network != nil {
+		c.Network = config.Network(c.host, Meeting{
+			Game: c.Game, New: c.Games.New, Name: func() string { return strings.TrimSpace(c.settings.PlayerName) },
+			Take: func(g *game.Game, v rule.Variant, wanted store.Game) { c.Games.start(g, v, wanted, false) },
+			Keep: c.Document.KeepThen, Met: c.meetAgain, Left: func() { c.change(Part) },
+		})
+	}
 	c.Document.Peer, c.Document.Reviews = c.Network.Kept, c.Review.Unfinished
 	c.Kept = archive.New(c.host, config.Library, c.recollect, c.treeReader)
 	c.Tournament = tournament.New(c.host, tournament.Config{

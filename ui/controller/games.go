@@ -187,15 +187,6 @@ func (n *Games) play(g *game.Game, v rule.Variant, seats store.Game, start play.
 	n.c.recall()
 }
 
-// meetAgain goes on with a game against someone elsewhere that had ended here, when it had not by the word of
-// the other side.
-func (c *Controller) meetAgain() {
-	c.change(ToPlay)
-	c.change(Meet)
-	c.Game.Rejoin()
-	c.host.Tell(view.Notice{Play: true})
-}
-
 // Interrupts reports whether another game would end one that cannot be gone on with later: a
 // game with a clock or, once it has begun, one against a program. What is played is kept
 // among the replaced games, but neither the clock nor who plays.

@@ -12,7 +12,9 @@ import (
 	"tengen/ui/controller"
 	"tengen/ui/controller/document"
 	"tengen/ui/controller/engines"
+	"tengen/ui/controller/host"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/feature/network"
 	"tengen/ui/store"
 	"tengen/ui/uitest"
 	"tengen/ui/view"
@@ -23,14 +25,15 @@ import (
 // are all the test's own.
 type stage struct {
 	*controller.Controller
-	t      *testing.T
-	view   *window
-	queue  *uitest.Queue
-	engine *hosttest.Engine
-	real   func(engines.Options) engines.Engine // makes engines in place of that one, nil for none
-	proof  engines.Proof
-	dir    string
-	folder *store.Folder
+	Network *network.Network
+	t       *testing.T
+	view    *window
+	queue   *uitest.Queue
+	engine  *hosttest.Engine
+	real    func(engines.Options) engines.Engine // makes engines in place of that one, nil for none
+	proof   engines.Proof
+	dir     string
+	folder  *store.Folder
 }
 
 // people is a game between two people.
@@ -62,6 +65,10 @@ func newStageWith(t *testing.T, dir string, real func(engines.Options) engines.E
 		},
 		Proof:    func() engines.Proof { return s.proof },
 		Settings: sure, Folder: folder, Crash: crash,
+		Network: func(h host.Host, e controller.Meeting) controller.Network {
+			s.Network = network.New(h, network.Config{Game: e.Game, New: e.New, Take: e.Take, Keep: e.Keep, Met: e.Met, Left: e.Left, Name: e.Name})
+			return s.Network
+		},
 	})
 	s.Network.Redial = 20 * time.Millisecond
 	t.Cleanup(func() {
