@@ -8,13 +8,10 @@ import (
 	"errors"
 	"io"
 	"io/fs"
-	"net/url"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
-
-	"github.com/ncruces/go-sqlite3/driver"
 
 	"tengen/board/record"
 )
@@ -151,25 +148,23 @@ func (i *importer) games(ctx context.Context, read *record.File, path string, be
 
 // copied reads the games of a copy of a library, which stays as it is: those deleted in it are left out.
 func (i *importer) copied(ctx context.Context, path string) error {
-	options := url.Values{"mode": {"ro"}, "immutable": {"1"}}
-	db, err := driver.Open(fileName(path, options))
+	w, err := openWreck(ctx, path)
+	if err == nil {
+		defer w.pages.close() //nolint:errcheck // it was only read
+		if w.pages.version > uint32(len(migrations)) {
+			err = ErrNewer
+		}
+	}
 	if err != nil {
 		i.problem(path, 0, err)
-		return nil
-	}
-	defer db.Close() //nolint:errcheck // nothing was written
-	from := &Library{db: db, path: path}
-	var last *int64
-	if err := db.QueryRowContext(ctx, "SELECT max(id) FROM game").Scan(&last); err != nil {
-		i.problem(path, 0, from.explain(err))
 		return ctx.Err()
 	}
-	for id := int64(1); last != nil && id <= *last; id++ {
-		e, deleted, err := from.salvaged(ctx, id)
+	for _, id := range w.ids() {
+		e, deleted, err := w.entry(id)
 		switch {
 		case ctx.Err() != nil:
 			return ctx.Err()
-		case errors.Is(err, sql.ErrNoRows), err == nil && !deleted.IsZero():
+		case err == nil && !deleted.IsZero():
 			continue
 		case err != nil:
 			i.problem(path, int(id), err)
@@ -178,6 +173,13 @@ func (i *importer) copied(ctx context.Context, path string) error {
 		if err := i.keep(ctx, e); err != nil {
 			return err
 		}
+	}
+	for _, p := range w.problems {
+		i.report.Partial++
+		i.named(p)
+	}
+	if w.damaged > 0 {
+		i.problem(path, 0, damagedPages(w.damaged))
 	}
 	return nil
 }

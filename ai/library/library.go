@@ -182,6 +182,16 @@ func SetAside(path string, now time.Time) (string, error) {
 	return aside, nil
 }
 
+// Remove removes a library with all that SQLite keeps beside it.
+func Remove(path string) (err error) {
+	for _, c := range companions {
+		if e := os.Remove(path + c); e != nil && !errors.Is(e, os.ErrNotExist) {
+			err = errors.Join(err, e)
+		}
+	}
+	return err
+}
+
 // PutBack undoes SetAside: the library takes its name again, and what has that is removed.
 func PutBack(aside, path string) error {
 	for _, c := range companions {

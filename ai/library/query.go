@@ -85,10 +85,10 @@ func (q Query) where() (string, []any) {
 			parts, args = append(parts, condition), append(args, values...)
 		}
 	}
-	text, player := like(q.Text), like(q.Player)
-	add(q.Text != "", `(black LIKE ? ESCAPE '\' OR white LIKE ? ESCAPE '\' OR event LIKE ? ESCAPE '\' OR source LIKE ? ESCAPE '\'
-		OR id IN (SELECT game FROM tag WHERE name LIKE ? ESCAPE '\'))`, text, text, text, text, text)
-	add(q.Player != "", `(black LIKE ? ESCAPE '\' OR white LIKE ? ESCAPE '\')`, player, player)
+	text, player := fold(q.Text), fold(q.Player)
+	add(q.Text != "", `(holds(black, ?) OR holds(white, ?) OR holds(event, ?) OR holds(source, ?)
+		OR id IN (SELECT game FROM tag WHERE holds(name, ?)))`, text, text, text, text, text)
+	add(q.Player != "", "(holds(black, ?) OR holds(white, ?))", player, player)
 	add(q.Rule != "", "rule = ?", q.Rule)
 	add(q.Opening != "", "opening = ?", q.Opening)
 	add(q.Level != "", "level = ?", q.Level)
@@ -103,10 +103,8 @@ func (q Query) where() (string, []any) {
 	return strings.Join(parts, " AND "), args
 }
 
-// like returns the pattern of LIKE for a part of a text.
-func like(part string) string {
-	return "%" + strings.NewReplacer(`\`, `\\`, "%", `\%`, "_", `\_`).Replace(part) + "%"
-}
+// fold returns a text without the difference of small and capital letters, in every script.
+func fold(text string) string { return strings.ToLower(strings.ToUpper(text)) }
 
 // rest returns what of a query follows its condition.
 func (q Query) rest() string {

@@ -3,104 +3,87 @@
 package library
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
+	"encoding/binary"
 	"errors"
+	"fmt"
+	"slices"
 	"time"
+	"unicode/utf8"
 
-	"github.com/ncruces/go-sqlite3/driver"
-
+	"tengen/board"
 	"tengen/board/record"
 )
 
-// Salvage takes over from a damaged library what can be read of it: games one by one, and what
-// was found of positions as far as that goes. It returns how many games came over, and how many
-// of those that there were did not.
-func (l *Library) Salvage(ctx context.Context, path string) (kept, lost int, err error) {
-	db, err := driver.Open(fileName(path, nil))
+// Salvaged says what came of taking over what can be read of a library.
+type Salvaged struct {
+	Kept     int       // games that came over
+	Lost     int       // games that were there and could not be read
+	Damaged  int       // pages of the file that are not there, or make no sense: more may be missing than Lost
+	Problems []Problem // the first mostProblems of them
+}
+
+// damagedPages is the error for a file with pages that cannot be read.
+func damagedPages(n int) error {
+	return fmt.Errorf("%d of its pages are damaged or missing: there may have been more games", n)
+}
+
+// Whole reports whether nothing was lost.
+func (s Salvaged) Whole() bool { return s.Lost == 0 && s.Damaged == 0 && len(s.Problems) == 0 }
+
+// Salvage takes over from a library, damaged or from elsewhere, what can be read of it: games with all that
+// is known of them, and what was found of positions.
+func (l *Library) Salvage(ctx context.Context, path string) (s Salvaged, err error) {
+	w, err := openWreck(ctx, path)
 	if err != nil {
-		return 0, 0, l.explain(err)
+		return s, err
 	}
-	from := &Library{db: db, path: path}
-	defer func() { _ = db.Close() }() // nothing was written
-	last := from.lastGame(ctx)
+	defer w.pages.close() //nolint:errcheck // it was only read
 	var waiting []Entry
 	deleted := map[string]time.Time{} // by key
-	for id := int64(1); id <= last && ctx.Err() == nil; id++ {
-		e, when, err := from.salvaged(ctx, id)
-		switch {
-		case errors.Is(err, sql.ErrNoRows): // it was purged
-		case err != nil:
-			lost++
-		default:
-			waiting = append(waiting, e)
-			if !when.IsZero() {
-				deleted[e.Key] = when
+	write := func() error {
+		err := l.putSalvaged(ctx, waiting, deleted)
+		if err == nil {
+			s.Kept, waiting = s.Kept+len(waiting), waiting[:0]
+		}
+		return err
+	}
+	for _, id := range w.ids() {
+		if ctx.Err() != nil {
+			return s, ctx.Err()
+		}
+		e, when, err := w.entry(id)
+		if err != nil {
+			s.Lost++
+			w.problem(id, err)
+			continue
+		}
+		waiting = append(waiting, e)
+		if !when.IsZero() {
+			deleted[e.Key] = when
+		}
+		if len(waiting) == gamesAtOnce {
+			if err := write(); err != nil {
+				return s, err
 			}
 		}
-		if len(waiting) == gamesAtOnce || id == last {
-			if err := l.putSalvaged(ctx, waiting, deleted); err != nil {
-				return kept, lost, err
-			}
-			kept += len(waiting)
-			waiting = waiting[:0]
-		}
 	}
-	return kept, lost, errors.Join(ctx.Err(), l.salvageAnalyses(ctx, from))
-}
-
-// lastGame returns the greatest ID of the games, as far as it can be read.
-func (l *Library) lastGame(ctx context.Context) (last int64) {
-	for _, query := range []string{"SELECT max(id) FROM game", "SELECT max(game) FROM record"} {
-		var id *int64
-		if l.db.QueryRowContext(ctx, query).Scan(&id) == nil && id != nil {
-			last = max(last, *id)
-		}
+	if err := write(); err != nil {
+		return s, err
 	}
-	return last
-}
-
-// salvaged reads a game, and when it was deleted. Where only its record can be read, what that
-// says is enough.
-func (l *Library) salvaged(ctx context.Context, id int64) (e Entry, deleted time.Time, err error) {
-	tree, err := l.recordOf(ctx, id)
-	if err != nil {
-		return e, deleted, err
+	if w.pages.version > uint32(len(migrations)) {
+		w.problem(0, ErrNewer)
 	}
-	if e, err = NewEntry(tree); err != nil {
-		return e, deleted, err
+	if err := l.putAnalyses(ctx, w.analyses); err != nil {
+		return s, err
 	}
-	var g Game
-	var key string
-	var played, when int64
-	err = l.db.QueryRowContext(ctx, `SELECT key, played, mine, level, rating, winner, cause, accuracy_black, accuracy_white, source, deleted
-		FROM game WHERE id = ?`, id).Scan(&key, &played, &g.Mine, &g.Level, &g.Rating, &g.Result.Winner, &g.Result.Cause, &g.Accuracy[0], &g.Accuracy[1], &g.Source, &when)
-	if err != nil {
-		return e, deleted, nil //nolint:nilerr // the record is there
+	if w.damaged > 0 {
+		w.problem(0, damagedPages(w.damaged))
 	}
-	e.Key, e.Mine, e.Level, e.Rating, e.Result, e.Accuracy, e.Source = key, g.Mine, g.Level, g.Rating, g.Result, g.Accuracy, g.Source
-	_ = l.db.QueryRowContext(ctx, "SELECT helped FROM game WHERE id = ?", id).Scan(&e.Helped) // of an older version there is none
-	if played != 0 {
-		e.Played = time.Unix(played, 0)
-	}
-	if when != 0 {
-		deleted = time.Unix(when, 0)
-	}
-	e.Tags, _ = collect(ctx, l, func(rows *sql.Rows) (name string, err error) { return name, rows.Scan(&name) }, "SELECT name FROM tag WHERE game = ?", id) // else without
-	return e, deleted, nil
-}
-
-// recordOf is [Library.Record] with the error of SQLite where there is no such game.
-func (l *Library) recordOf(ctx context.Context, id int64) (*record.Tree, error) {
-	var text string
-	if err := l.db.QueryRowContext(ctx, "SELECT sgf FROM record WHERE game = ?", id).Scan(&text); err != nil {
-		return nil, err
-	}
-	file, err := record.ReadSGF([]byte(text))
-	if err != nil {
-		return nil, err
-	}
-	return file.Games[0], nil
+	s.Damaged, s.Problems = w.damaged, w.problems
+	return s, nil
 }
 
 func (l *Library) putSalvaged(ctx context.Context, entries []Entry, deleted map[string]time.Time) error {
@@ -113,25 +96,289 @@ func (l *Library) putSalvaged(ctx context.Context, entries []Entry, deleted map[
 	return err
 }
 
-// salvageAnalyses takes over what was found of positions, up to the first damage.
-func (l *Library) salvageAnalyses(ctx context.Context, from *Library) error {
-	rows, err := from.db.QueryContext(ctx, "SELECT position, engine, forced, depth, nodes, found, text FROM analysis")
-	if err != nil {
-		return nil //nolint:nilerr // they cannot be read
-	}
-	defer rows.Close() //nolint:errcheck // what can be read is read
+func (l *Library) putAnalyses(ctx context.Context, rows [][]any) error {
 	return l.change(ctx, func(tx *sql.Tx) error {
-		for rows.Next() {
-			var position, forced, depth, nodes, found int64
-			var engine, text string
-			if rows.Scan(&position, &engine, &forced, &depth, &nodes, &found, &text) != nil {
-				return nil
-			}
-			if _, err := tx.ExecContext(ctx, "INSERT OR REPLACE INTO analysis (position, engine, forced, depth, nodes, found, text) VALUES (?, ?, ?, ?, ?, ?, ?)",
-				position, engine, forced, depth, nodes, found, text); err != nil {
+		for _, values := range rows {
+			if _, err := tx.ExecContext(ctx, "INSERT OR REPLACE INTO analysis (position, engine, forced, depth, nodes, found, text) VALUES (?, ?, ?, ?, ?, ?, ?)", values...); err != nil {
 				return err
 			}
 		}
 		return nil
 	})
 }
+
+// wreck is what the pages of a library hold, whatever its tables and trees say of them. What a row is, its values tell.
+type wreck struct {
+	path     string
+	pages    *pages
+	records  map[int64]place
+	games    map[int64]place
+	named    map[int64]bool // games that anything speaks of
+	broken   map[int64]error
+	tags     map[int64][]string
+	analyses [][]any
+	damaged  int
+	problems []Problem
+}
+
+// place is where a row lies.
+type place struct {
+	page uint32
+	cell int
+}
+
+// Bounds on what is believed.
+const (
+	longestText = 64 << 10 // bytes of what is no record
+	mostTags    = 1000     // of a game
+	mostRows    = 4 << 20  // games, and analyses
+)
+
+var errTooMany = fmt.Errorf("it has more than %d games", mostRows)
+
+// openWreck reads all pages of a file once, records apart.
+func openWreck(ctx context.Context, path string) (*wreck, error) {
+	p, err := openPages(path)
+	if errors.Is(err, errNoPages) {
+		return nil, &DamagedError{Path: path, Reason: err}
+	}
+	if err != nil {
+		return nil, err
+	}
+	w := &wreck{
+		path: path, pages: p, records: map[int64]place{}, games: map[int64]place{}, named: map[int64]bool{}, broken: map[int64]error{}, tags: map[int64][]string{},
+	}
+	if err := w.read(ctx); err != nil {
+		return nil, errors.Join(err, p.close())
+	}
+	return w, nil
+}
+
+func (w *wreck) read(ctx context.Context) error {
+	missing := map[uint32]bool{}
+	if w.pages.rest {
+		missing[w.pages.count+1] = true
+	}
+	for n := w.pages.count + 1; n <= w.pages.declared && n-w.pages.count < mostRows; n++ {
+		missing[n] = true
+	}
+	kinds := map[uint32]byte{}
+	var below []uint32
+	for n := uint32(1); n <= w.pages.count; n++ {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if len(w.named) > mostRows || len(w.analyses) > mostRows {
+			return &DamagedError{Path: w.path, Reason: errTooMany}
+		}
+		if w.pages.free[n] {
+			continue
+		}
+		page, err := w.pages.page(n)
+		if err != nil {
+			missing[n] = true
+			continue
+		}
+		head := 0
+		if n == 1 {
+			head = headBytes
+		}
+		cells := cellsOf(page, head)
+		if cells == nil && (page[head] == leafIndex || page[head] == leafTable) && binary.BigEndian.Uint16(page[head+3:]) > 0 {
+			missing[n] = true
+		}
+		kinds[n] = page[head]
+		below = append(below, children(page, head)...)
+		for _, at := range cells {
+			w.cell(page, page[head], place{n, at}, missing)
+		}
+	}
+	for _, n := range below {
+		if k := kinds[n]; k != innerIndex && k != innerTable && k != leafIndex && k != leafTable {
+			missing[n] = true
+		}
+	}
+	w.damaged = len(missing)
+	w.pages.followed = 0 // records are read again
+	return nil
+}
+
+// cell looks at a row.
+func (w *wreck) cell(page []byte, kind byte, at place, damaged map[uint32]bool) {
+	if kind == innerTable {
+		return // it has an ID alone
+	}
+	id, values, err := w.pages.row(page, kind, at.cell, record.MaxBytes+longestText)
+	switch {
+	case err != nil && kind == leafTable && at.cell > 0 && id > 0:
+		w.broken[id], w.named[id] = err, true
+	case err != nil:
+		damaged[at.page] = true
+	case kind == leafTable:
+		w.table(id, values, at)
+	default:
+		w.index(values)
+	}
+}
+
+func (w *wreck) table(id int64, values []any, at place) {
+	switch {
+	case is[[]byte](values, 1) && len(values) == 3 && values[0] == nil:
+		w.records[id], w.named[id] = at, true
+	case len(values) >= 20 && values[0] == nil:
+		w.games[id], w.named[id] = at, true
+	case len(values) >= 3 && len(values) < 5 && values[0] == nil:
+		w.named[id] = true // a record of a wrong kind
+	}
+}
+
+// index looks at a row of a table without IDs, or of an index.
+func (w *wreck) index(values []any) {
+	switch {
+	case len(values) == 2 && is[int64](values, 0) && is[string](values, 1): // the index of tags
+		id, name := values[0].(int64), values[1].(string) //nolint:forcetypeassert // it was looked at
+		if len(name) <= longestText && len(w.tags[id]) < mostTags {
+			w.tags[id] = append(w.tags[id], name)
+		}
+		w.named[id] = true
+	case len(values) == 2 && is[string](values, 0) && is[int64](values, 1): // keys, or tags
+		w.named[values[1].(int64)] = true //nolint:forcetypeassert // it was looked at
+	case len(values) == 7 && is[string](values, 1) && is[string](values, 6):
+		for _, i := range []int{0, 2, 3, 4, 5} {
+			if !is[int64](values, i) {
+				return
+			}
+		}
+		if len(values[1].(string)) <= longestText && len(values[6].(string)) <= longestText { //nolint:forcetypeassert // it was looked at
+			w.analyses = append(w.analyses, values)
+		}
+	}
+}
+
+func is[T any](values []any, i int) bool {
+	if i >= len(values) {
+		return false
+	}
+	_, ok := values[i].(T)
+	return ok
+}
+
+// ids returns the games in order.
+func (w *wreck) ids() (ids []int64) {
+	for id := range w.named {
+		ids = append(ids, id)
+	}
+	slices.Sort(ids)
+	return ids
+}
+
+func (w *wreck) problem(id int64, err error) {
+	if len(w.problems) < mostProblems {
+		w.problems = append(w.problems, Problem{w.path, int(id), err.Error()})
+	}
+}
+
+// values returns a row.
+func (w *wreck) values(at place, most uint64) ([]any, error) {
+	page, err := w.pages.page(at.page)
+	if err != nil {
+		return nil, err
+	}
+	_, values, err := w.pages.row(page, leafTable, at.cell, most)
+	return values, err
+}
+
+var errNoRecord = errors.New("its record is not there")
+
+// entry reads a game, and when it was deleted. Where only its record can be read, what that says is enough, and what is
+// amiss is kept as a problem.
+func (w *wreck) entry(id int64) (e Entry, deleted time.Time, err error) {
+	at, ok := w.records[id]
+	if !ok {
+		return e, deleted, cmp.Or(w.broken[id], errNoRecord)
+	}
+	values, err := w.values(at, record.MaxBytes+longestText)
+	if err != nil {
+		return e, deleted, err
+	}
+	text, ok := values[2].(string)
+	if !ok || !utf8.ValidString(text) {
+		return e, deleted, errRow
+	}
+	file, err := record.ReadSGF([]byte(text))
+	if err != nil {
+		return e, deleted, err
+	}
+	if e, err = NewEntry(file.Games[0]); err != nil {
+		return e, deleted, err
+	}
+	e.Tags = w.tags[id]
+	if at, ok = w.games[id]; !ok {
+		w.problem(id, errors.New("only its record could be read"))
+		return e, deleted, nil
+	}
+	if values, err = w.values(at, 8*longestText); err == nil {
+		deleted, err = e.take(values)
+	}
+	if err != nil {
+		w.problem(id, fmt.Errorf("only its record was taken: %w", err))
+	}
+	return e, deleted, nil
+}
+
+// take takes over what is known of a game beside its record from its row, in the order of schema.sql: all of it, or nothing.
+func (e *Entry) take(values []any) (deleted time.Time, err error) {
+	bad := false
+	number := func(i int, least, most int64) int64 {
+		n, ok := values[i].(int64)
+		bad = bad || !ok || n < least || n > most
+		return n
+	}
+	text := func(i int) string {
+		s, ok := values[i].(string)
+		bad = bad || !ok || len(s) > longestText || !utf8.ValidString(s)
+		return s
+	}
+	percent := func(i int) *float64 {
+		switch v := values[i].(type) {
+		case nil:
+			return nil
+		case int64: // a whole number is kept as one
+			f := float64(v)
+			bad = bad || v < 0 || v > 100
+			return &f
+		case float64:
+			bad = bad || !(v >= 0 && v <= 100)
+			return &v
+		}
+		bad = true
+		return nil
+	}
+	g := *e
+	played := number(2, -latest, latest)
+	g.Key, g.Mine, g.Level, g.Rating = text(1), Sides(number(5, 0, 3)), text(6), int(number(7, -10_000, 10_000))   //nolint:gosec // they are bounded
+	g.Result = record.Result{Winner: board.Stone(number(12, 0, 2)), Cause: record.Cause(number(13, 0, mostCause))} //nolint:gosec // they are bounded
+	g.Accuracy = [2]*float64{percent(15), percent(16)}
+	g.Source = text(18)
+	when := number(19, 0, latest)
+	if len(values) > 20 {
+		g.Helped = number(20, 0, 1) == 1
+	}
+	if bad || g.Key == "" {
+		return deleted, errors.New("a value is none that this program writes")
+	}
+	if played != 0 {
+		g.Played = time.Unix(played, 0)
+	}
+	if when != 0 {
+		deleted = time.Unix(when, 0)
+	}
+	*e = g
+	return deleted, nil
+}
+
+// What the tables hold at most.
+const (
+	latest    = 253_402_300_799 // seconds to the end of the year 9999
+	mostCause = int64(record.Unstated)
+)

@@ -285,8 +285,15 @@ func repairLibrary(e *cli.Env, path, into string) error {
 	if err != nil {
 		return err
 	}
-	kept, lost, err := l.Salvage(e.Ctx, path)
-	e.Failed = lost > 0
-	fmt.Fprintf(e.Out, "%s games came over, %s could not be read\n", cli.Grouped(kept), cli.Grouped(lost))
-	return errors.Join(err, l.Close())
+	came, err := l.Salvage(e.Ctx, path)
+	e.Failed = !came.Whole()
+	for _, p := range came.Problems {
+		fmt.Fprintln(e.Err, cli.Brief(p))
+	}
+	fmt.Fprintf(e.Out, "%s games came over, %s could not be read\n", cli.Grouped(came.Kept), cli.Grouped(came.Lost))
+	err = errors.Join(err, l.Close())
+	if err != nil && came.Kept == 0 { // nothing of use is left behind
+		err = errors.Join(err, library.Remove(into))
+	}
+	return err
 }

@@ -67,12 +67,15 @@ func mend(ctx context.Context, path string, reason error) (archive.Store, error)
 	if err != nil {
 		return nil, errors.Join(reason, err)
 	}
-	kept, lost, err := l.Salvage(ctx, aside)
+	came, err := l.Salvage(ctx, aside)
 	if ctx.Err() != nil {
 		return nil, errors.Join(reason, l.Close(), library.PutBack(aside, path))
 	}
 	if err != nil { // nothing of it can be read
 		reason = errors.Join(reason, err)
 	}
-	return l, &archive.MendedError{Aside: aside, Kept: kept, Lost: lost, Reason: reason}
+	for _, p := range came.Problems {
+		reason = errors.Join(reason, p)
+	}
+	return l, &archive.MendedError{Aside: aside, Kept: came.Kept, Lost: came.Lost, More: came.Damaged > 0, Reason: reason}
 }

@@ -60,7 +60,11 @@ const mostShown = 500
 // what is found to have been known of a position.
 func New(h host.Host, open Opener, learn func(*rule.Position, *record.Analysis), tree Tree) *Archive {
 	s := newShelf(h, open, func(e *MendedError) {
-		h.Tell(view.Notice{Trouble: h.Text().T("games.mended", i18n.Args{"Kept": e.Kept, "Lost": e.Lost}), Details: e.Error()})
+		key := "games.mended"
+		if e.More {
+			key = "games.mended_more"
+		}
+		h.Tell(view.Notice{Trouble: h.Text().T(key, i18n.Args{"Kept": e.Kept, "Lost": e.Lost}), Details: e.Error()})
 	})
 	return &Archive{
 		shelf: s, Explorer: &Explorer{shelf: s, job: background.NewJob(h.Runner), learn: learn, tree: tree},

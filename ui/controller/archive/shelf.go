@@ -19,6 +19,7 @@ type Opener func(ctx context.Context, damaged bool) (Store, error)
 type MendedError struct {
 	Aside      string // its file now
 	Kept, Lost int    // games that came over, and that could not be read
+	More       bool   // there may have been more than Kept and Lost
 	Reason     error
 }
 

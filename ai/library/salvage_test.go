@@ -1,0 +1,207 @@
+//go:build !js
+
+package library_test
+
+import (
+	"database/sql"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/library"
+)
+
+// filledFile returns the file of a library with so many games, and its pages.
+func filledFile(t testing.TB, games int) (path string, data []byte) {
+	t.Helper()
+	path = filepath.Join(t.TempDir(), "games.db")
+	l, err := library.Open(path)
+	require.NoError(t, err)
+	entries := make([]library.Entry, games)
+	for i := range entries {
+		entries[i] = entry(t, randomGame(t, uint64(i)))
+		entries[i].Tags = []string{fmt.Sprint("tag ", i)}
+	}
+	put(t, l, entries...)
+	analyse(t, l, position(t, "h8i9"), "Ann", 9, line(t, 5, 0, "h9"))
+	require.NoError(t, l.Close())
+	data, err = os.ReadFile(path)
+	require.NoError(t, err)
+	return path, data
+}
+
+// salvage takes over what bytes hold.
+func salvage(t testing.TB, data []byte) (s library.Salvaged, err error) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "broken.db")
+	require.NoError(t, os.WriteFile(path, data, 0o600))
+	l := open(t)
+	s, err = l.Salvage(t.Context(), path)
+	n, e := l.Count(t.Context(), library.Query{})
+	require.NoError(t, e)
+	assert.Equal(t, n, s.Kept)
+	return s, err
+}
+
+// change runs SQL on a library as another program would.
+func change(t testing.TB, path string, statements ...string) {
+	t.Helper()
+	db, err := sql.Open("sqlite3", "file:"+path)
+	require.NoError(t, err)
+	db.SetMaxOpenConns(1)
+	for _, s := range statements {
+		_, err := db.Exec(s)
+		require.NoError(t, err, s)
+	}
+	require.NoError(t, db.Close())
+}
+
+// What is missing at the end of a file, or wrong in its head, costs what lies there and no more, and is said.
+func TestSalvageOfAFileWithoutItsEnd(t *testing.T) {
+	const games = 60
+	_, data := filledFile(t, games)
+	for _, cut := range []int{1, 4096, 5000, 3 * 4096} {
+		s, err := salvage(t, data[:len(data)-cut])
+		require.NoError(t, err)
+		assert.Positive(t, s.Kept, cut)
+		assert.False(t, s.Whole(), cut)
+		assert.GreaterOrEqual(t, s.Kept+s.Lost, games-1, cut)
+	}
+}
+
+// No bit of the head, and not the first page as a whole, is needed to read the games.
+func TestSalvageOfAFileWithABrokenHead(t *testing.T) {
+	const games = 20
+	_, data := filledFile(t, games)
+	step := 1
+	if testing.Short() {
+		step = 41
+	}
+	for bit := 0; bit < 800; bit += step {
+		broken := append([]byte(nil), data...)
+		broken[bit/8] ^= 1 << (bit % 8)
+		s, err := salvage(t, broken)
+		require.NoError(t, err, bit)
+		assert.Equal(t, games, s.Kept, bit)
+	}
+	clear(data[:4096])
+	s, err := salvage(t, data)
+	require.NoError(t, err)
+	assert.Equal(t, games, s.Kept)
+}
+
+// Whatever is done to a file: salvage ends, and a game that does not come over is spoken of.
+func TestSalvageOfRandomDamage(t *testing.T) {
+	const games = 30
+	_, data := filledFile(t, games)
+	rounds := 1500
+	if testing.Short() {
+		rounds = 20
+	}
+	for seed := range rounds {
+		r := rand.New(rand.NewPCG(uint64(seed), 53))
+		broken := append([]byte(nil), data...)
+		for range 1 + r.IntN(8) {
+			switch at := r.IntN(len(broken)); r.IntN(4) {
+			case 0:
+				broken[at] ^= 1 << r.IntN(8)
+			case 1:
+				broken[at] = byte(r.Uint32())
+			case 2:
+				page := at / 4096 * 4096
+				broken[min(page+r.IntN(16), len(broken)-1)] ^= 1 << r.IntN(8)
+			case 3:
+				if r.IntN(8) == 0 {
+					broken = broken[:max(at, 8192)]
+				}
+			}
+		}
+		s, err := salvage(t, broken)
+		if err != nil {
+			var damaged *library.DamagedError
+			require.ErrorAs(t, err, &damaged, seed)
+			continue
+		}
+		if s.Kept < games {
+			assert.False(t, s.Whole(), "%d: %+v", seed, s)
+		}
+	}
+}
+
+// A database from elsewhere may be made to harm.
+func TestSalvageOfAHostileFile(t *testing.T) {
+	const games = 3
+	for name, c := range map[string]struct {
+		do         string
+		kept, lost int
+	}{
+		"great id":     {"PRAGMA foreign_keys = 0; UPDATE game SET id = 1 << 40 WHERE id = 2; UPDATE record SET game = 1 << 40 WHERE game = 2; UPDATE tag SET game = 1 << 40 WHERE game = 2; UPDATE step SET game = 1 << 40 WHERE game = 2", 3, 0},
+		"greatest id":  {"PRAGMA foreign_keys = 0; UPDATE game SET id = 1 << 62 WHERE id = 2", 3, 1},
+		"endless view": {"ALTER TABLE game RENAME TO g; CREATE VIEW game AS WITH RECURSIVE n(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n) SELECT * FROM n", 3, 0},
+		"trigger":      {"CREATE TRIGGER t AFTER INSERT ON game BEGIN DELETE FROM record;END", 3, 0},
+		"long record":  {"UPDATE record SET sgf = hex(zeroblob(11000000)) WHERE game = 2", 2, 1},
+		"wrong record": {"UPDATE record SET sgf = 3.5 WHERE game = 2", 2, 1},
+		"wrong cause":  {"UPDATE game SET cause = -7 WHERE id = 2", 3, 0},
+		"long name":    {"UPDATE game SET source = hex(zeroblob(1000000)), played = 'NaN' WHERE id = 2", 3, 0},
+		"no games":     {"DROP TABLE tag; PRAGMA foreign_keys = 0; DROP TABLE game", 3, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			path, _ := filledFile(t, games)
+			change(t, path, strings.Split(c.do, "; ")...)
+			for _, into := range []string{"repair", "import"} {
+				l := open(t)
+				var kept int
+				if into == "repair" {
+					s, err := l.Salvage(t.Context(), path)
+					require.NoError(t, err)
+					assert.Equal(t, c.lost, s.Lost)
+					assert.Equal(t, c.lost == 0 && !strings.HasPrefix(name, "wrong") && !strings.HasPrefix(name, "long") && name != "no games", s.Whole(), s)
+					kept = s.Kept
+				} else {
+					r, err := l.Import(t.Context(), library.Import{Paths: []string{path}})
+					require.NoError(t, err)
+					assert.Equal(t, c.lost, r.Failed, r)
+					kept = r.Games
+				}
+				assert.Equal(t, c.kept, kept, into)
+			}
+		})
+	}
+}
+
+// What was written ahead and not yet into the file is read too.
+func TestSalvageReadsWhatWasWrittenAhead(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games.db")
+	l, err := library.Open(path)
+	require.NoError(t, err)
+	defer l.Close() //nolint:errcheck // it was only written
+	put(t, l, entry(t, tree(t, "h8")), entry(t, tree(t, "i9")))
+	about, err := os.Stat(path + "-wal")
+	require.NoError(t, err)
+	require.Positive(t, about.Size())
+	s, err := open(t).Salvage(t.Context(), path)
+	require.NoError(t, err)
+	assert.Equal(t, library.Salvaged{Kept: 2}, s)
+}
+
+// A copy that a newer version has written is not taken for one of this.
+func TestACopyOfANewerVersionIsNotImported(t *testing.T) {
+	path, _ := filledFile(t, 2)
+	change(t, path, "PRAGMA user_version = 99")
+	report, err := open(t).Import(t.Context(), library.Import{Paths: []string{path}})
+	require.NoError(t, err)
+	assert.Equal(t, 1, report.Failed)
+	assert.Zero(t, report.Games)
+	assert.Contains(t, report.Problems[0].Reason, "newer version")
+}
+
+func TestSalvageOfNoFile(t *testing.T) {
+	_, err := open(t).Salvage(t.Context(), t.TempDir())
+	assert.ErrorContains(t, err, "not a file")
+}
