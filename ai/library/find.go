@@ -5,6 +5,7 @@ package library
 import (
 	"context"
 	"database/sql"
+	"fmt"
 	"io"
 	"strings"
 	"time"
@@ -26,9 +27,15 @@ func (l *Library) Games(ctx context.Context, q Query) ([]Game, error) {
 	return collect(ctx, l, scanGame, `
 		SELECT id, played, black, white, mine, level, rating, helped, rule, width, height, opening, winner, cause, plies,
 			accuracy_black, accuracy_white, event, source, stones,
-			coalesce((SELECT group_concat(name, char(10)) FROM (SELECT name FROM tag WHERE tag.game = found.id ORDER BY name)), '')
-		FROM (SELECT * FROM game WHERE `+where+q.rest()+`) found JOIN record ON record.game = found.id`+
+			coalesce((SELECT group_concat(name, char(10)) FROM (SELECT name FROM tag WHERE tag.game = found.id AND octet_length(name) <= 1000 ORDER BY name LIMIT 1000)), '')
+		FROM (SELECT * FROM game WHERE `+where+q.rest()+`) found JOIN record ON record.game = found.id WHERE `+hasRecord+
 		strings.Split(q.rest(), " LIMIT")[0], args...)
+}
+
+// Unreadable returns the games that no query finds, as something else than what this program writes stands in their rows.
+func (l *Library) Unreadable(ctx context.Context) ([]int64, error) {
+	return collect(ctx, l, func(rows *sql.Rows) (id int64, err error) { return id, rows.Scan(&id) },
+		fmt.Sprintf("SELECT id FROM game LEFT JOIN record ON game = id WHERE NOT coalesce(%s AND %s, 0) ORDER BY id LIMIT %d", isSound, hasRecord, mostProblems))
 }
 
 func scanGame(rows *sql.Rows) (g Game, err error) {
@@ -48,7 +55,7 @@ func scanGame(rows *sql.Rows) (g Game, err error) {
 // Export writes the games that a query finds as a collection in SGF, and returns how many.
 func (l *Library) Export(ctx context.Context, w io.Writer, q Query) (n int, err error) {
 	where, args := q.where()
-	rows, err := l.db.QueryContext(ctx, "SELECT sgf FROM game JOIN record ON game = id WHERE "+where+q.rest(), args...)
+	rows, err := l.db.QueryContext(ctx, "SELECT sgf FROM game JOIN record ON game = id WHERE "+hasRecord+" AND "+where+q.rest(), args...)
 	if err != nil {
 		return 0, l.explain(err)
 	}
@@ -71,7 +78,7 @@ func (l *Library) Tallies(ctx context.Context, by Grouping) ([]Tally, error) {
 		t.By = by
 		return t, rows.Scan(&t.Key, &t.Won, &t.Drawn, &t.Lost)
 	}, `SELECT `+groupings[by]+` AS what, sum(winner = mine), sum(winner = 0), sum(winner = 3 - mine)
-		FROM game WHERE deleted = 0 AND mine IN (1, 2) AND helped = 0 AND cause <> 0 AND what <> '' GROUP BY what ORDER BY count(*) DESC, what`)
+		FROM game WHERE deleted = 0 AND `+isSound+` AND mine IN (1, 2) AND helped = 0 AND cause <> 0 AND what <> '' GROUP BY what ORDER BY count(*) DESC, what`)
 }
 
 // Played returns which moves were played in a position, or in an image of it, the most

@@ -11,11 +11,11 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"strings"
 	"syscall"
 	"time"
 
 	"github.com/ncruces/go-sqlite3"
-	"github.com/ncruces/go-sqlite3/driver"
 )
 
 // Library is a collection of games in a file. Its methods may be called by several
@@ -50,11 +50,42 @@ func Open(path string) (*Library, error) {
 		fmt.Sprintf("busy_timeout(%d)", patience.Milliseconds()),
 		"synchronous(normal)", "foreign_keys(1)", "cache_size(-32768)", "temp_store(memory)",
 	}, "_txlock": {"immediate"}}
-	var err error
-	if l.db, err = driver.Open(fileName(path, options)); err != nil {
-		return nil, l.explain(err)
+	if about, err := os.Stat(path); err == nil && !about.Mode().IsRegular() {
+		return nil, &os.PathError{Op: "open", Path: path, Err: errNoFile}
 	}
+	if !writable(path) {
+		return l.openToRead()
+	}
+	l.db = sql.OpenDB(connector{fileName(path, options)})
+	l.db.SetMaxOpenConns(mostConnections)
 	if err := l.prepare(); err != nil {
+		return nil, errors.Join(err, l.db.Close())
+	}
+	return l, nil
+}
+
+// writable reports whether a file, or a new one of its name, may be written.
+func writable(path string) bool {
+	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err == nil {
+		_ = f.Close() // nothing was written
+	}
+	return err == nil || errors.Is(err, os.ErrNotExist)
+}
+
+// openToRead opens a library that may only be read: also one in a folder where nothing may be written beside it.
+func (l *Library) openToRead() (*Library, error) {
+	options := url.Values{"mode": {"ro"}, "_pragma": {fmt.Sprintf("busy_timeout(%d)", patience.Milliseconds()), "query_only(1)", "temp_store(memory)"}, "_txlock": {"deferred"}}
+	if about, err := os.Stat(l.path + "-wal"); err != nil || about.Size() == 0 {
+		options.Set("immutable", "1")
+	}
+	l.db = sql.OpenDB(connector{fileName(l.path, options)})
+	l.db.SetMaxOpenConns(mostConnections)
+	version, err := l.version()
+	if err == nil && version < len(migrations) {
+		err = fmt.Errorf("%s: of an older version, and it may only be read: %w", l.path, os.ErrPermission)
+	}
+	if err != nil {
 		return nil, errors.Join(err, l.db.Close())
 	}
 	return l, nil
@@ -79,20 +110,63 @@ func (l *Library) writeAhead() error {
 	}
 }
 
+// tables are those of a library.
+var tables = []string{"game", "record", "tag", "step", "analysis"}
+
+var (
+	errTables = errors.New("tables are missing")
+	errActive = errors.New("it has triggers or computed columns, which no library has")
+)
+
+// version returns the version of the tables, 0 of an empty file. What is no library is an error: a database may have come
+// from anywhere, and a view or a trigger in it runs as long as it likes.
+func (l *Library) version() (version int, err error) {
+	if err := l.db.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
+		return 0, l.explain(err)
+	}
+	if version > len(migrations) {
+		return 0, ErrNewer
+	}
+	var all, ours, active int
+	err = l.db.QueryRow("SELECT count(*), coalesce(sum(type = 'table' AND name IN ('"+strings.Join(tables, "','")+"')), 0), coalesce(sum(type = 'trigger'), 0) FROM sqlite_schema").Scan(&all, &ours, &active)
+	switch {
+	case err != nil:
+		return 0, l.explain(err)
+	case version == 0 && all == 0:
+		return 0, nil
+	case version == 0, version == 1 && ours < 4, version > 1 && ours < len(tables):
+		return 0, &DamagedError{Path: l.path, Reason: errTables}
+	}
+	for _, table := range tables[:ours] {
+		var computed int
+		if err := l.db.QueryRow("SELECT count(*) FROM pragma_table_xinfo(?) WHERE hidden <> 0", table).Scan(&computed); err != nil {
+			return 0, l.explain(err)
+		}
+		active += computed
+	}
+	if active > 0 {
+		return 0, &DamagedError{Path: l.path, Reason: errActive}
+	}
+	if version == len(migrations) { // what is asked of it must be there
+		if _, err := l.db.Exec("SELECT " + everything + ", (SELECT position + game + ply + move + winner + mine FROM step), (SELECT position + depth + nodes + found + forced + length(engine || text) FROM analysis) FROM game, record, tag LIMIT 0"); err != nil {
+			return 0, &DamagedError{Path: l.path, Reason: err}
+		}
+	}
+	return version, nil
+}
+
+// everything is each column of a game.
+const everything = `id, key, played, black, white, mine, level, rating, helped, rule, width, height, opening, winner, cause, plies,
+	accuracy_black, accuracy_white, event, source, deleted, stones, sgf, name`
+
 // prepare brings the tables to the version of this program.
 func (l *Library) prepare() error {
-	if err := l.writeAhead(); err != nil {
+	version, err := l.version()
+	if err != nil {
 		return err
 	}
-	version := 0
-	if err := l.db.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
-		return l.explain(err)
-	}
-	switch {
-	case version > len(migrations):
-		return ErrNewer
-	case version == len(migrations):
-		return nil
+	if err := l.writeAhead(); err != nil || version == len(migrations) {
+		return err
 	}
 	return l.change(context.Background(), func(tx *sql.Tx) error {
 		// Another program may have done it since.
@@ -124,10 +198,25 @@ func (l *Library) change(ctx context.Context, do func(*sql.Tx) error) error {
 
 // explain returns an error of SQLite as the one that callers can tell.
 func (l *Library) explain(err error) error {
-	if errors.Is(err, sqlite3.CORRUPT) || errors.Is(err, sqlite3.NOTADB) {
+	switch {
+	case errors.Is(err, sqlite3.CORRUPT), errors.Is(err, sqlite3.NOTADB):
 		return &DamagedError{Path: l.path, Reason: err}
+	case errors.Is(err, sqlite3.FULL), errors.Is(err, sqlite3.IOERR) && isFull(filepath.Dir(l.path)):
+		return fmt.Errorf("%s: %w", l.path, syscall.ENOSPC)
+	case errors.Is(err, sqlite3.READONLY):
+		return fmt.Errorf("%s: it may only be read: %w", l.path, os.ErrPermission)
 	}
 	return err
+}
+
+// isFull reports whether nothing more can be written in a folder: SQLite says of that only that something failed.
+func isFull(folder string) bool {
+	f, err := os.CreateTemp(folder, ".tengen-*")
+	if err == nil {
+		_, err = f.Write(make([]byte, 256<<10))
+		err = errors.Join(err, f.Close(), os.Remove(f.Name()))
+	}
+	return errors.Is(err, syscall.ENOSPC)
 }
 
 // Path returns the library's file.
@@ -149,14 +238,20 @@ func (l *Library) Check(ctx context.Context) error {
 	return nil
 }
 
-// Backup writes a copy of the library, as it is now, into a file that is not there yet.
+// Backup writes a copy of the library, as it is now, into a file that is not there yet, or is empty. Where that fails, none is left.
 func (l *Library) Backup(ctx context.Context, path string) error {
-	if _, err := os.Lstat(path); err == nil {
+	if about, err := os.Lstat(path); err == nil && (!about.Mode().IsRegular() || about.Size() > 0) {
 		return fmt.Errorf("%s: %w", path, os.ErrExist)
 	}
 	_, err := l.db.ExecContext(ctx, "VACUUM INTO ?", path)
+	if err == nil {
+		return nil
+	}
+	full := errors.Is(err, sqlite3.FULL) || errors.Is(err, sqlite3.IOERR) && isFull(filepath.Dir(path))
+	_ = os.Remove(path)              // a part of a copy is of no use
+	_ = os.Remove(path + "-journal") // there may be none
 	switch {
-	case errors.Is(err, sqlite3.FULL):
+	case full:
 		return fmt.Errorf("%s: %w", path, syscall.ENOSPC)
 	case errors.Is(err, sqlite3.CANTOPEN), errors.Is(err, sqlite3.READONLY), errors.Is(err, sqlite3.PERM):
 		return fmt.Errorf("%s: %w", path, os.ErrPermission)

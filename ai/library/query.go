@@ -7,6 +7,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
+	"tengen/board/record"
 	"tengen/board/rule"
 )
 
@@ -74,9 +75,39 @@ var orders = [...]string{
 	ByOpening: "opening", ByResult: "winner", ByPlies: "plies", ByAccuracy: "coalesce(CASE mine WHEN 2 THEN accuracy_white ELSE accuracy_black END, -1)",
 }
 
+// What the tables hold at most.
+const (
+	latest      = 253_402_300_799 // seconds to the end of the year 9999
+	mostCause   = int64(record.Unstated)
+	longestText = 64 << 10 // bytes of what is no record
+)
+
+// isSound is a condition on a game: all that is kept of it is what this program writes, so that it can be read.
+var isSound = func() string {
+	var parts []string
+	for _, c := range []string{"black", "white", "level", "rule", "opening", "event", "source"} {
+		parts = append(parts, fmt.Sprintf("typeof(%s) = 'text' AND octet_length(%[1]s) <= %d", c, longestText))
+	}
+	for c, most := range map[string]int64{"played": latest, "rating": 10_000} {
+		parts = append(parts, fmt.Sprintf("typeof(%s) = 'integer' AND %[1]s BETWEEN -%d AND %[2]d", c, most))
+	}
+	for c, most := range map[string]int64{
+		"mine": 3, "helped": 1, "width": board.MaxSide, "height": board.MaxSide, "winner": 2, "cause": mostCause, "plies": 100_000, "deleted": latest,
+	} {
+		parts = append(parts, fmt.Sprintf("typeof(%s) = 'integer' AND %[1]s BETWEEN 0 AND %d", c, most))
+	}
+	for _, c := range []string{"accuracy_black", "accuracy_white"} {
+		parts = append(parts, fmt.Sprintf("(%s IS NULL OR typeof(%[1]s) = 'real' AND %[1]s BETWEEN 0 AND 100)", c))
+	}
+	return strings.Join(parts, " AND ")
+}()
+
+// hasRecord is a condition on the record of a game.
+var hasRecord = fmt.Sprintf("typeof(sgf) = 'text' AND octet_length(sgf) <= %d AND typeof(stones) = 'blob' AND octet_length(stones) = width * height", record.MaxBytes)
+
 // where returns the condition of a query and its values.
 func (q Query) where() (string, []any) {
-	parts, args := []string{"deleted = 0"}, []any(nil)
+	parts, args := []string{"deleted = 0", isSound}, []any(nil)
 	if q.Deleted {
 		parts[0] = "deleted <> 0"
 	}

@@ -129,9 +129,8 @@ type place struct {
 
 // Bounds on what is believed.
 const (
-	longestText = 64 << 10 // bytes of what is no record
-	mostTags    = 1000     // of a game
-	mostRows    = 4 << 20  // games, and analyses
+	mostTags = 1000    // of a game
+	mostRows = 4 << 20 // games, and analyses
 )
 
 var errTooMany = fmt.Errorf("it has more than %d games", mostRows)
@@ -376,9 +375,3 @@ func (e *Entry) take(values []any) (deleted time.Time, err error) {
 	*e = g
 	return deleted, nil
 }
-
-// What the tables hold at most.
-const (
-	latest    = 253_402_300_799 // seconds to the end of the year 9999
-	mostCause = int64(record.Unstated)
-)

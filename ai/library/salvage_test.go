@@ -3,6 +3,7 @@
 package library_test
 
 import (
+	"context"
 	"database/sql"
 	"fmt"
 	"math/rand/v2"
@@ -204,4 +205,112 @@ func TestACopyOfANewerVersionIsNotImported(t *testing.T) {
 func TestSalvageOfNoFile(t *testing.T) {
 	_, err := open(t).Salvage(t.Context(), t.TempDir())
 	assert.ErrorContains(t, err, "not a file")
+}
+
+// A row that is none of ours is left out and named; the others are found.
+func TestABadRowIsLeftOut(t *testing.T) {
+	for _, set := range []string{
+		"cause = -7", "cause = 2.5", "winner = 3", "black = x'ff'", "event = hex(zeroblob(1000000))", "played = 9e999", "played = 1 << 60", "width = 1 << 40",
+		"accuracy_black = 'NaN'", "helped = 'yes'", "source = hex(zeroblob(20000000))", "mine = 300", "plies = -1",
+	} {
+		t.Run(set, func(t *testing.T) {
+			path, _ := filledFile(t, 3)
+			change(t, path, "UPDATE game SET "+set+" WHERE id = 2")
+			l, err := library.Open(path)
+			require.NoError(t, err)
+			for by := library.ByDate; by <= library.ByAccuracy; by++ {
+				games, err := l.Games(t.Context(), library.Query{By: by})
+				require.NoError(t, err)
+				assert.Len(t, games, 2)
+			}
+			found, err := l.Games(t.Context(), library.Query{Text: "games"})
+			require.NoError(t, err)
+			assert.Empty(t, found)
+			bad, err := l.Unreadable(t.Context())
+			require.NoError(t, err)
+			assert.Equal(t, []int64{2}, bad)
+			_, err = l.Tallies(t.Context(), library.ByColour)
+			require.NoError(t, err)
+			require.NoError(t, l.Close())
+		})
+	}
+}
+
+// A record that is too long, or none, is left out likewise.
+func TestABadRecordIsLeftOut(t *testing.T) {
+	for _, set := range []string{"sgf = hex(zeroblob(11000000))", "sgf = x'07'", "stones = ''", "stones = x'00'"} {
+		t.Run(set, func(t *testing.T) {
+			path, _ := filledFile(t, 3)
+			change(t, path, "UPDATE record SET "+set+" WHERE game = 2")
+			l, err := library.Open(path)
+			require.NoError(t, err)
+			games, err := l.Games(t.Context(), library.Query{})
+			require.NoError(t, err)
+			assert.Len(t, games, 2)
+			var all strings.Builder
+			n, err := l.Export(t.Context(), &all, library.Query{})
+			require.NoError(t, err)
+			assert.Equal(t, 2, n)
+			bad, err := l.Unreadable(t.Context())
+			require.NoError(t, err)
+			assert.Equal(t, []int64{2}, bad)
+			if strings.HasPrefix(set, "sgf") {
+				_, err = l.SGF(t.Context(), 2)
+				assert.ErrorIs(t, err, library.ErrNoGame)
+			}
+			require.NoError(t, l.Close())
+		})
+	}
+}
+
+// A database that could run something, or lacks something, is no library.
+func TestADatabaseFromElsewhereIsNoLibrary(t *testing.T) {
+	for name, do := range map[string]string{
+		"endless view": "ALTER TABLE game RENAME TO g;; CREATE VIEW game AS WITH RECURSIVE n(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n) SELECT * FROM n",
+		"trigger":      "CREATE TRIGGER t AFTER INSERT ON game BEGIN DELETE FROM record; END",
+		"computed":     "ALTER TABLE game ADD COLUMN x AS (id + 1)",
+		"no tags":      "DROP TABLE tag",
+		"no column":    "ALTER TABLE game DROP COLUMN event",
+		"another":      "PRAGMA user_version = 0",
+	} {
+		t.Run(name, func(t *testing.T) {
+			path, _ := filledFile(t, 3)
+			change(t, path, strings.Split(do, ";; ")...)
+			_, err := library.Open(path)
+			var damaged *library.DamagedError
+			assert.ErrorAs(t, err, &damaged)
+		})
+	}
+}
+
+// A backup that fails leaves nothing behind, and an empty file is none that could be lost.
+func TestABackupLeavesNothingBehind(t *testing.T) {
+	l := open(t)
+	put(t, l, entry(t, tree(t, "h8")))
+	path := filepath.Join(t.TempDir(), "copy.db")
+	require.NoError(t, os.WriteFile(path, nil, 0o600))
+	require.NoError(t, l.Backup(t.Context(), path))
+
+	stopped, stop := context.WithCancel(t.Context())
+	stop()
+	other := filepath.Join(t.TempDir(), "other.db")
+	require.Error(t, l.Backup(stopped, other))
+	assert.NoFileExists(t, other)
+}
+
+// Names are found in every script whatever their case.
+func TestSearchFoldsCase(t *testing.T) {
+	l := open(t)
+	for i, name := range []string{"ЖУК", "Σίσυφος", "Ångström", "100%_of\\it"} {
+		game := tree(t, []string{"h8", "i9", "j10", "k11"}[i])
+		game.Info.Black = name
+		put(t, l, entry(t, game))
+	}
+	for part, want := range map[string]int{"жук": 1, "Жу": 1, "ΣΊΣΥΦΟΣ": 1, "ångstr": 1, "%_OF\\": 1, "%": 1, "_": 1, "о": 0} {
+		for _, q := range []library.Query{{Player: part}, {Text: part}} {
+			n, err := l.Count(t.Context(), q)
+			require.NoError(t, err)
+			assert.Equal(t, want, n, part)
+		}
+	}
 }

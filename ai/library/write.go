@@ -127,7 +127,7 @@ func seconds(t time.Time) int64 {
 // SGF returns a game as it was kept.
 func (l *Library) SGF(ctx context.Context, id int64) (string, error) {
 	var text string
-	err := l.db.QueryRowContext(ctx, "SELECT sgf FROM record WHERE game = ?", id).Scan(&text)
+	err := l.db.QueryRowContext(ctx, "SELECT sgf FROM record WHERE game = ? AND typeof(sgf) = 'text' AND octet_length(sgf) <= ?", id, record.MaxBytes).Scan(&text)
 	if errors.Is(err, sql.ErrNoRows) {
 		return "", ErrNoGame
 	}

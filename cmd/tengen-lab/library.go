@@ -95,7 +95,7 @@ func (f libraryFlags) run(e *cli.Env, action, path string, operands []string) er
 		"export": {0, f.export},
 		"backup": {1, func(e *cli.Env, l *library.Library, operands []string) error { return l.Backup(e.Ctx, operands[0]) }},
 		"repair": {1, nil},
-		"check":  {0, func(e *cli.Env, l *library.Library, _ []string) error { return l.Check(e.Ctx) }},
+		"check":  {0, func(e *cli.Env, l *library.Library, _ []string) error { return errors.Join(l.Check(e.Ctx), unreadable(e, l)) }},
 	}[action]
 	switch {
 	case !ok:
@@ -211,7 +211,17 @@ func (f libraryFlags) list(e *cli.Env, l *library.Library, _ []string) error {
 			return err
 		}
 	}
-	return nil
+	return unreadable(e, l)
+}
+
+// unreadable names the games that no query finds.
+func unreadable(e *cli.Env, l *library.Library) error {
+	ids, err := l.Unreadable(e.Ctx)
+	for _, id := range ids {
+		fmt.Fprintf(e.Err, "%s, game %d: left out: its row is none that this program writes\n", l.Path(), id)
+	}
+	e.Failed = e.Failed || len(ids) > 0
+	return err
 }
 
 // gameLine is a game as a line.
@@ -242,7 +252,7 @@ func (f libraryFlags) export(e *cli.Env, l *library.Library, _ []string) error {
 		return err
 	}
 	_, err = l.Export(e.Ctx, e.Out, q)
-	return err
+	return errors.Join(err, unreadable(e, l))
 }
 
 func (f libraryFlags) moves(e *cli.Env, l *library.Library, operands []string) error {

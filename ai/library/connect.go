@@ -1,0 +1,51 @@
+//go:build !js
+
+package library
+
+import (
+	"context"
+	"database/sql/driver"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/ncruces/go-sqlite3"
+	sqlite "github.com/ncruces/go-sqlite3/driver"
+
+	"tengen/board/record"
+)
+
+// A connection reserves its memory at once, whatever it uses.
+const (
+	mostConnections = 4
+	mostMemory      = 96 << 20
+)
+
+// connector connects with a file by its name for SQLite.
+type connector struct{ name string }
+
+// Driver implements driver.Connector.
+func (connector) Driver() driver.Driver { return &sqlite.SQLite{} }
+
+var errNoMemory = errors.New("there is too little memory")
+
+// Connect implements driver.Connector.
+func (c connector) Connect(ctx context.Context) (conn driver.Conn, err error) {
+	defer func() {
+		if cause := recover(); cause != nil { // it panics where the system has no memory for it
+			conn, err = nil, fmt.Errorf("%w: %v", errNoMemory, cause)
+		}
+	}()
+	named, err := (&sqlite.SQLite{}).OpenConnector(c.name)
+	if err != nil {
+		return nil, err
+	}
+	if conn, err = named.Connect(sqlite3.WithMaxMemory(ctx, mostMemory)); err != nil {
+		return nil, err
+	}
+	raw := conn.(sqlite.Conn).Raw() //nolint:forcetypeassert // it is documented
+	raw.Limit(sqlite3.LIMIT_LENGTH, record.MaxBytes+longestText)
+	return conn, raw.CreateFunction("holds", 2, sqlite3.DETERMINISTIC|sqlite3.INNOCUOUS, func(ctx sqlite3.Context, args ...sqlite3.Value) {
+		ctx.ResultBool(strings.Contains(fold(args[0].Text()), args[1].Text()))
+	})
+}
