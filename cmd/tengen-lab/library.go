@@ -95,7 +95,9 @@ func (f libraryFlags) run(e *cli.Env, action, path string, operands []string) er
 		"export": {0, f.export},
 		"backup": {1, func(e *cli.Env, l *library.Library, operands []string) error { return l.Backup(e.Ctx, operands[0]) }},
 		"repair": {1, nil},
-		"check":  {0, func(e *cli.Env, l *library.Library, _ []string) error { return errors.Join(l.Check(e.Ctx), unreadable(e, l)) }},
+		"check": {0, func(e *cli.Env, l *library.Library, _ []string) error {
+			return errors.Join(l.Check(e.Ctx), unreadable(e, l))
+		}},
 	}[action]
 	switch {
 	case !ok:
