@@ -15,14 +15,14 @@ import (
 
 // Count returns how many games a query finds, its limit apart.
 func (l *Library) Count(ctx context.Context, q Query) (n int, err error) {
-	where, args := q.where()
+	where, args := q.where(l.sound(ctx))
 	err = l.db.QueryRowContext(ctx, "SELECT count(*) FROM game WHERE "+where, args...).Scan(&n)
 	return n, l.explain(err)
 }
 
 // Games returns the games that a query finds.
 func (l *Library) Games(ctx context.Context, q Query) ([]Game, error) {
-	where, args := q.where()
+	where, args := q.where(l.sound(ctx))
 	// What is long is read for the games of the answer only.
 	return collect(ctx, l, scanGame, `
 		SELECT id, played, black, white, mine, level, rating, helped, rule, width, height, opening, winner, cause, plies,
@@ -30,6 +30,20 @@ func (l *Library) Games(ctx context.Context, q Query) ([]Game, error) {
 			coalesce((SELECT group_concat(name, char(10)) FROM (SELECT name FROM tag WHERE tag.game = found.id AND octet_length(name) <= 1000 ORDER BY name LIMIT 1000)), '')
 		FROM (SELECT * FROM game WHERE `+where+q.rest()+`) found JOIN record ON record.game = found.id WHERE `+hasRecord+
 		strings.Split(q.rest(), " LIMIT")[0], args...)
+}
+
+// sound returns a condition that leaves out the games that are not sound. As a rule there are
+// none, and the whole condition would take most of the time of a query, so it is asked once.
+func (l *Library) sound(ctx context.Context) string {
+	l.looked.Do(func() {
+		var unsound bool
+		err := l.db.QueryRowContext(context.WithoutCancel(ctx), "SELECT EXISTS (SELECT 1 FROM game WHERE NOT coalesce("+isSound+", 0))").Scan(&unsound)
+		l.allSound = err == nil && !unsound
+	})
+	if l.allSound {
+		return "1"
+	}
+	return isSound
 }
 
 // Unreadable returns the games that no query finds, as something else than what this program writes stands in their rows.
@@ -54,7 +68,7 @@ func scanGame(rows *sql.Rows) (g Game, err error) {
 
 // Export writes the games that a query finds as a collection in SGF, and returns how many.
 func (l *Library) Export(ctx context.Context, w io.Writer, q Query) (n int, err error) {
-	where, args := q.where()
+	where, args := q.where(l.sound(ctx))
 	rows, err := l.db.QueryContext(ctx, "SELECT sgf FROM game JOIN record ON game = id WHERE "+hasRecord+" AND "+where+q.rest(), args...)
 	if err != nil {
 		return 0, l.explain(err)
@@ -78,7 +92,7 @@ func (l *Library) Tallies(ctx context.Context, by Grouping) ([]Tally, error) {
 		t.By = by
 		return t, rows.Scan(&t.Key, &t.Won, &t.Drawn, &t.Lost)
 	}, `SELECT `+groupings[by]+` AS what, sum(winner = mine), sum(winner = 0), sum(winner = 3 - mine)
-		FROM game WHERE deleted = 0 AND `+isSound+` AND mine IN (1, 2) AND helped = 0 AND cause <> 0 AND what <> '' GROUP BY what ORDER BY count(*) DESC, what`)
+		FROM game WHERE deleted = 0 AND `+l.sound(ctx)+` AND mine IN (1, 2) AND helped = 0 AND cause <> 0 AND what <> '' GROUP BY what ORDER BY count(*) DESC, what`)
 }
 
 // Played returns which moves were played in a position, or in an image of it, the most

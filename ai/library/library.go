@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"syscall"
 	"time"
 
@@ -23,6 +24,9 @@ import (
 type Library struct {
 	db   *sql.DB
 	path string
+
+	looked   sync.Once // whether all games are sound
+	allSound bool
 }
 
 var (
