@@ -66,7 +66,7 @@ func NewExplorer(text *i18n.Localizer) *Explorer {
 	c.moves.OnKey, c.moves.OnRune = c.PassKey, c.PassRune
 	// The sentence scrolls with the moves, below them: where the window is small they need the room.
 	c.body = widgets.NewCardBody(widgets.VScroll(widgets.TextColumn(widgets.CardGap, widgets.RoomyTable(c.moves), c.sentence)))
-	c.head = widgets.TextColumn(widgets.CardGap/2, c.heading, widgets.Flow(c.games, c.practise, c.mine))
+	c.head = widgets.TextColumn(widgets.CardGap/2, c.heading, widgets.Flow(c.mine, c.games, c.practise))
 	c.ExtendBaseWidget(c)
 	c.SetText(text)
 	return c
@@ -146,9 +146,11 @@ func (c *Explorer) update() {
 	c.heading.Set(c.text.T("explorer.title"), facts...)
 	c.sentence.SetText(c.words())
 	c.mine.SetChecked(c.known.Mine)
-	widgets.SetVisible(c.mine, c.known.Asked)
-	widgets.SetVisible(c.games, c.known.Games > 0)
-	widgets.SetVisible(c.practise, c.name != "")
+	// From position to position nothing comes and goes, so that nothing moves under the pointer.
+	widgets.SetVisible(c.mine, c.known.Kept)
+	widgets.SetVisible(c.games, c.known.Kept)
+	widgets.SetEnabled(c.games, c.known.Games > 0)
+	widgets.SetEnabled(c.practise, c.name != "")
 	c.body.Set(c.words(), len(rows) > 0 || c.name != "")
 	c.head.Refresh() // which the buttons make higher
 	c.Refresh()

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
@@ -29,14 +30,26 @@ func TestExplorer(t *testing.T) {
 	first := view.FirstMoves{Early: true}
 	c.Set(first, view.Explored{Turn: board.White}, "")
 	assert.Contains(t, words(), "Looking")
+	assert.NotContains(t, words(), "My games only", "without a library")
+	c.Set(first, view.Explored{Turn: board.White, Kept: true}, "")
+	places := func() (at []fyne.Position) {
+		for _, word := range []string{"My games only", "Games through this position", "Practise this opening"} {
+			at = append(at, paneltest.At(t, w, word))
+		}
+		return at
+	}
+	still := places()
 	first.Asked = true
-	c.Set(first, view.Explored{Turn: board.White, Asked: true}, "")
+	c.Set(first, view.Explored{Turn: board.White, Kept: true, Asked: true}, "")
 	assert.Contains(t, words(), "No game of yours came here")
+	assert.Equal(t, still, places())
+	assert.True(t, paneltest.Find(c, "Games through this position").Disabled())
+	assert.True(t, paneltest.Find(c, "Practise this opening").Disabled())
 
 	first.Moves = []view.FirstMove{{Point: i7, Within: 65}, {Point: g8, Rated: true, Score: analysis.Value(200)}}
 	first.Within = 65
 	known := view.Explored{
-		Turn: board.White, Asked: true, Games: 9,
+		Turn: board.White, Kept: true, Asked: true, Games: 9,
 		Moves: []library.Continuation{
 			{Moves: []board.Point{j9}, Games: 6, BlackWon: 4, Drawn: 1, WhiteWon: 1},
 			{Moves: []board.Point{{X: 1, Y: 1}, g8}, Games: 3, WhiteWon: 3}, // images of each other
@@ -50,11 +63,12 @@ func TestExplorer(t *testing.T) {
 	c.Set(first, known, "Kagetsu")
 	assert.Equal(t, []string{
 		"Explorer | Kagetsu · 9 games",
-		"Games through this position | Practise this opening", "My games only",
+		"My games only", "Games through this position | Practise this opening",
 		"Move | Known | Games | B–D–W | Lines",
 		"I7 | loss in ≤ 66", "G8 | 73% | 3 | 0–0–3", "J9 | 27% | 6 | 4–1–1",
 		"Proven: Black wins in at most 65 plies. Ann: J9 27%, depth 14. Bob: J9 50%, depth", "3. With what follows: J9 50% (12 positions).",
 	}, paneltest.Texts(w))
+	assert.Equal(t, still, places(), "answers move nothing")
 	c.SetScores(view.Scores{AlwaysBlack: true})
 	assert.Contains(t, words(), "G8 | 27%")
 	assert.Contains(t, words(), "J9 | 73%")
@@ -65,12 +79,11 @@ func TestExplorer(t *testing.T) {
 	var played []board.Point
 	games, mine := 0, false
 	c.OnTap, c.OnGames, c.OnMine = func(p board.Point) { played = append(played, p) }, func() { games++ }, func(on bool) { mine = on }
-	for y := float32(0); y < 520; y += 8 {
-		test.TapCanvas(w.Canvas(), c.Position().AddXY(60, y))
-	}
-	assert.Contains(t, played, i7)
-	assert.Contains(t, played, j9)
-	assert.Positive(t, games)
+	test.TapCanvas(w.Canvas(), paneltest.At(t, w, "I7"))
+	test.TapCanvas(w.Canvas(), paneltest.At(t, w, "J9"))
+	assert.Equal(t, []board.Point{i7, j9}, played)
+	paneltest.Press(t, c, "Games through this position")
+	assert.Equal(t, 1, games)
 	check := paneltest.First(c, func(*widget.Check) bool { return true })
 	require.NotNil(t, check)
 	test.Tap(check)

@@ -14,7 +14,8 @@ import (
 // what was found of it on other days.
 type Explored struct {
 	Turn     board.Stone // who is to move
-	Asked    bool        // the answers are there; without a library they never are
+	Kept     bool        // there is a library to ask
+	Asked    bool        // its answers are there
 	Next     board.Point // how the game on the board went on: of a move's images that one is meant
 	Mine     bool        // of the user's games only
 	Games    int         // that came through the position

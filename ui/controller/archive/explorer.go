@@ -58,7 +58,7 @@ func (e *Explorer) View(pos *rule.Position) view.Explored {
 	if !e.isAbout(pos) {
 		known = view.Explored{Mine: e.mine}
 	}
-	known.Turn = pos.Turn()
+	known.Turn, known.Kept = pos.Turn(), e.On()
 	return known
 }
 
