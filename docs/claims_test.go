@@ -55,6 +55,14 @@ func TestTheNumbersOfTheProof(t *testing.T) {
 	}
 }
 
+// The size of the certificate is that of the file.
+func TestTheSizeOfTheCertificate(t *testing.T) {
+	file, err := os.Stat(filepath.Join(root, "ai/proof/book/black.cert"))
+	require.NoError(t, err)
+	assert.Contains(t, read(t, "docs/proof.md"), fmt.Sprintf("a file of %d kB", file.Size()/1000))
+	assert.Contains(t, read(t, "docs/packaging.md"), fmt.Sprintf("the certificate (%.1f MB)", float64(file.Size())/1e6))
+}
+
 // The version of Go that is asked for is that of the module.
 func TestTheVersionOfGo(t *testing.T) {
 	version := regexp.MustCompile(`(?m)^go (1\.\d+)`).FindStringSubmatch(read(t, "go.mod"))
