@@ -4,6 +4,7 @@ package main
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
 	"testing"
 
@@ -41,6 +42,25 @@ func TestAnEveningWithTengen(t *testing.T) {
 	s, ok := p.settings()
 	require.True(t, ok)
 	assert.Equal(t, depth, s.Depth)
+	p.quit()
+}
+
+// On a Russian keyboard the keys in the places of the letters do what these do: C lets the
+// cursor appear, so that Enter places a stone at once.
+func TestLettersOfAnotherKeyboard(t *testing.T) {
+	home := t.TempDir()
+	d := newDesktop(t, home)
+	layout := func(name string) {
+		command := exec.Command("setxkbmap", name) // comes with Xvfb
+		command.Env = d.env
+		out, err := command.CombinedOutput()
+		require.NoError(t, err, "%s", out)
+	}
+	layout("ru")
+	p := d.run(executable(t), home)
+	p.key("54", "Return") // the key of C by its number
+	p.moved(2)
+	layout("us") // for xdotool, which presses what writes a letter
 	p.quit()
 }
 

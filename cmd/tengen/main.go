@@ -19,6 +19,7 @@ import (
 	"tengen/cmd/internal/version"
 	"tengen/ui/app"
 	"tengen/ui/store"
+	"tengen/ui/widgets"
 )
 
 // appID is the application's identity, as in FyneApp.toml.
@@ -92,6 +93,7 @@ func run(line commandLine) error {
 	// One goroutine more may run than there are processors: where all of them
 	// search, the window would else wait after every call of the graphics library.
 	runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + 1)
+	widgets.LetterAt = letterAt
 	a := toolkit()
 	named := nameWindows()
 	if a.Metadata().Icon == nil { // a package brings its own

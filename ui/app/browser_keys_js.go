@@ -3,6 +3,8 @@ package app
 import (
 	"strings"
 	"syscall/js"
+	"unicode"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 )
@@ -33,9 +35,13 @@ func (b browser) write(erased int, text string) {
 // unnamed are the keys besides letters that the toolkit has no names for in a browser.
 const unnamed = ",-./*`;+=[]\\'"
 
-// key serves the keys that the toolkit cannot name here: letters alone, and signs.
+// key serves the keys that the toolkit cannot name here: letters alone, and signs. A letter of
+// another script stands for the Latin one in its place.
 func (b browser) key(e js.Value) {
 	key := strings.ToUpper(e.Get("key").String())
+	if r, size := utf8.DecodeRuneInString(key); size == len(key) && unicode.IsLetter(r) && !unicode.Is(unicode.Latin, r) {
+		key = strings.TrimPrefix(e.Get("code").String(), "Key")
+	}
 	letter := len(key) == 1 && key[0] >= 'A' && key[0] <= 'Z'
 	if e.Get("isComposing").Bool() || len(key) != 1 || !letter && !strings.Contains(unnamed, key) {
 		return

@@ -124,8 +124,9 @@ func (c *commands) toGame() {
 // typedKey does what a plain key stands for. The widgets that can have the
 // keyboard hand on what means nothing to them.
 func (c *commands) typedKey(e *fyne.KeyEvent) {
+	key := widgets.KeyName(e)
 	for _, command := range c.all {
-		if command.key == e.Name && command.mod == 0 && command.key != "" && c.served(command) {
+		if command.key == key && command.mod == 0 && command.key != "" && c.served(command) {
 			c.run(command)
 			return
 		}

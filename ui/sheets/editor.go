@@ -132,7 +132,7 @@ func (e *edit) says(problem game.SetupProblem, b *board.Board) string {
 
 // typed serves the keys that the board does not use.
 func (e *edit) typed(k *fyne.KeyEvent) {
-	switch k.Name {
+	switch widgets.KeyName(k) {
 	case fyne.KeyB:
 		e.do(func() { e.position.Tool = board.Black })
 	case fyne.KeyW:

@@ -13,6 +13,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/sheets"
 	"tengen/ui/view"
+	"tengen/ui/widgets"
 	"tengen/ui/widgets/boardview"
 	"tengen/ui/words/i18n"
 )
@@ -44,6 +45,18 @@ func TestEditByKeyboard(t *testing.T) {
 	assert.Equal(t, 7, e.Board.Count(board.Empty))
 	assert.Equal(t, board.White, e.Turn)
 	assert.False(t, e.Analyse)
+}
+
+// On a keyboard of another script the keys in the same places do that.
+func TestEditByOtherLetters(t *testing.T) {
+	before := widgets.LetterAt
+	widgets.LetterAt = func(int) fyne.KeyName { return fyne.KeyW }
+	t.Cleanup(func() { widgets.LetterAt = before })
+	s := newStage(t, i18n.English)
+	editing(t, s, "...\n...\n...")
+	s.w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Physical: fyne.HardwareKey{ScanCode: 25}})
+	s.typed(fyne.KeyReturn, fyne.KeyReturn)
+	assert.Contains(t, s.text(), "Black 0, White 1")
 }
 
 func TestEditByMouse(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/problem"
+	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
 
@@ -48,6 +49,16 @@ func TestEveryMoveIsOnTheTable(t *testing.T) {
 			p.play(0)
 		}
 	}
+}
+
+// On a keyboard of another script W is the key in its place.
+func TestTheWinningMovesByAnotherLetter(t *testing.T) {
+	before := widgets.LetterAt
+	widgets.LetterAt = func(int) fyne.KeyName { return fyne.KeyW }
+	t.Cleanup(func() { widgets.LetterAt = before })
+	p := shown(t, i18n.English)
+	p.typed(&fyne.KeyEvent{Physical: fyne.HardwareKey{ScanCode: 25}})
+	assert.True(t, p.hinted)
 }
 
 func TestSevenIsLostAndEightIsWon(t *testing.T) {

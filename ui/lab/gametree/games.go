@@ -260,7 +260,7 @@ func (p *games) update() {
 // winning moves, N begins again, Backspace takes a move back, and G, L and P turn to
 // the games.
 func (p *games) typed(e *fyne.KeyEvent) bool {
-	switch e.Name {
+	switch key := widgets.KeyName(e); key {
 	case fyne.KeyBackspace:
 		p.takeBack()
 	case fyne.KeyW:
@@ -274,7 +274,7 @@ func (p *games) typed(e *fyne.KeyEvent) bool {
 	case fyne.KeyP:
 		p.choose(p.pick)
 	default:
-		i, err := strconv.Atoi(string(e.Name))
+		i, err := strconv.Atoi(string(key))
 		if err != nil || i < 1 {
 			return false
 		}
