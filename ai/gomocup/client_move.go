@@ -168,7 +168,7 @@ const (
 // RuleByBits returns the rule that the bits of INFO rule mean. Some managers add the bit of
 // exact five to renju, which has it in it; it would make another game of caro.
 func RuleByBits(bits int) (rule.Rule, error) {
-	known := ruleExactFive | ruleContinuous
+	known, inexact := ruleExactFive|ruleContinuous, ""
 	for _, r := range rule.All() {
 		own, ok := r.Gomocup()
 		if ok && (own == bits || own == bits&^ruleExactFive && r.Restrictions(board.Black).Exact) {
@@ -177,13 +177,15 @@ func RuleByBits(bits int) (rule.Rule, error) {
 		if ok {
 			known |= own
 		}
+		if ok && own != 0 && own|ruleExactFive == bits {
+			inexact = r.Name()
+		}
 	}
-	caro, _ := rule.Caro.Gomocup()
 	switch {
 	case bits&^known != 0:
 		return rule.Rule{}, fmt.Errorf("rule %d is unknown", bits)
-	case bits == caro|ruleExactFive:
-		return rule.Rule{}, fmt.Errorf("rule %d: caro with exactly five is not supported", bits)
+	case inexact != "":
+		return rule.Rule{}, fmt.Errorf("rule %d: %s with exactly five is not supported", bits, inexact)
 	case bits&ruleContinuous != 0:
 		return rule.Rule{}, fmt.Errorf("rule %d: continuous games are not supported", bits)
 	default:
