@@ -130,7 +130,7 @@ func (s *stage) paste(text string) {
 // until lets the screen's goroutine work until the screen is as wanted.
 func (s *stage) until(what string, wanted func(view.Screen) bool) {
 	s.t.Helper()
-	deadline := time.Now().Add(time.Minute)
+	deadline := time.Now().Add(5 * time.Minute)
 	for !wanted(s.game.shown) {
 		require.True(s.t, s.queue.Next(time.Until(deadline)), "waiting for %s; the screen says %q, %q", what, s.game.shown.Status.Sentence, s.game.shown.Status.Note)
 	}
