@@ -95,6 +95,7 @@ func run(line commandLine) error {
 	runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + 1)
 	widgets.LetterAt = letterAt
 	a := toolkit()
+	forgetFonts(a.Settings())
 	named := nameWindows()
 	if a.Metadata().Icon == nil { // a package brings its own
 		a.SetIcon(fyne.NewStaticResource("Icon.png", icon))
