@@ -67,3 +67,38 @@ func startsGoroutine(n ast.Node) bool {
 	}
 	return false
 }
+
+// Only the mailbox fills the toolkit's queue, which takes one function for each picture: the window gives
+// it fyne.Do. The telephone's pickers answer once, from the toolkit's own callback.
+func TestOnlyTheMailboxPosts(t *testing.T) {
+	may := []string{"app/app.go", "app/pickers_phone.go"}
+	var found []string
+	set := token.NewFileSet()
+	require.NoError(t, filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		file, err := parser.ParseFile(set, path, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			if posts(n) {
+				found = append(found, filepath.ToSlash(strings.TrimPrefix(path, ".."+string(filepath.Separator))))
+			}
+			return true
+		})
+		return nil
+	}))
+	assert.Equal(t, may, found)
+}
+
+// posts reports whether a node is one of the two ways into the toolkit's queue, called or handed on.
+func posts(n ast.Node) bool {
+	s, ok := n.(*ast.SelectorExpr)
+	if !ok {
+		return false
+	}
+	from, ok := s.X.(*ast.Ident)
+	return ok && from.Name == "fyne" && (s.Sel.Name == "Do" || s.Sel.Name == "DoAndWait")
+}

@@ -154,6 +154,9 @@ func TestAReportIsShownOnce(t *testing.T) {
 		reports := depth() - from
 		assert.Greater(t, reports, 30)
 		assert.LessOrEqual(t, s.view.shows-before, reports+2, "pictures of %d reports", reports)
+		shown := s.view.shows
+		s.leave()
+		assert.Equal(t, shown, s.view.shows, "nobody sees what is shown at the end")
 	})
 }
 
