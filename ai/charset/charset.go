@@ -9,15 +9,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/wlynxg/chardet"
-	"golang.org/x/text/encoding"
-	"golang.org/x/text/encoding/charmap"
-	"golang.org/x/text/encoding/htmlindex"
-	"golang.org/x/text/encoding/japanese"
-	"golang.org/x/text/encoding/korean"
-	"golang.org/x/text/encoding/simplifiedchinese"
-	"golang.org/x/text/encoding/traditionalchinese"
-
 	"tengen/board"
 	"tengen/board/record"
 )
@@ -28,9 +19,8 @@ func Reader(size board.Size) record.Reader { return record.Reader{Size: size, De
 
 // set is a character set in which game files are written.
 type set struct {
-	name     string
-	encoding encoding.Encoding
-	bytes    bool // as in [record.Charset]
+	name  string
+	bytes bool // as in [record.Charset]
 
 	seldom  float64 // how seldom files are in it: the logarithm of the odds against the likeliest
 	letters int     // how many letters people use of it
@@ -39,20 +29,20 @@ type set struct {
 
 // sets are those that a file may be in without naming it.
 var sets = []set{
-	{"GB18030", simplifiedchinese.GB18030, false, 0, 3755, "\xa1\xa3\xb0\xd7"},
-	{"windows-1252", charmap.Windows1252, true, 1, 60, ""},
-	{"windows-1251", charmap.Windows1251, true, 1, 60, ""},
-	{"Big5", traditionalchinese.Big5, false, 1, 5401, "\xa1\xc6"},
-	{"Shift_JIS", japanese.ShiftJIS, false, 1, 3300, "\x81\x83\x88\x98"},
-	{"EUC-KR", korean.EUCKR, true, 2, 2350, "\xa1\xac\xb0\xc8"},
-	{"EUC-JP", japanese.EUCJP, true, 3, 3300, "\xa1\xa8\xb0\xcf"},
-	{"windows-1250", charmap.Windows1250, true, 2, 60, ""},
-	{"KOI8-R", charmap.KOI8R, true, 3, 60, ""},
-	{"windows-1253", charmap.Windows1253, true, 3, 60, ""},
-	{"windows-1254", charmap.Windows1254, true, 3, 60, ""},
-	{"windows-1255", charmap.Windows1255, true, 3, 60, ""},
-	{"windows-874", charmap.Windows874, true, 4, 60, ""},
-	{"IBM866", charmap.CodePage866, true, 4, 60, ""},
+	{"GB18030", false, 0, 3755, "\xa1\xa3\xb0\xd7"},
+	{"windows-1252", true, 1, 60, ""},
+	{"windows-1251", true, 1, 60, ""},
+	{"Big5", false, 1, 5401, "\xa1\xc6"},
+	{"Shift_JIS", false, 1, 3300, "\x81\x83\x88\x98"},
+	{"EUC-KR", true, 2, 2350, "\xa1\xac\xb0\xc8"},
+	{"EUC-JP", true, 3, 3300, "\xa1\xa8\xb0\xcf"},
+	{"windows-1250", true, 2, 60, ""},
+	{"KOI8-R", true, 3, 60, ""},
+	{"windows-1253", true, 3, 60, ""},
+	{"windows-1254", true, 3, 60, ""},
+	{"windows-1255", true, 3, 60, ""},
+	{"windows-874", true, 4, 60, ""},
+	{"IBM866", true, 4, 60, ""},
 }
 
 // Of is a [record.Decoder]: the set that a text names first, then the others in the order in which they make sense of it.
@@ -68,8 +58,8 @@ func Of(named string, text []byte) (all []record.Charset) {
 
 // decode returns text as UTF-8, and false where it is not in the set.
 func (s set) decode(text []byte) ([]byte, bool) {
-	decoded, err := s.encoding.NewDecoder().Bytes(text)
-	return decoded, err == nil && !bytes.ContainsRune(decoded, '\uFFFD')
+	decoded, ok := decode(s.name, text)
+	return decoded, ok && !bytes.ContainsRune(decoded, '\uFFFD')
 }
 
 // codePages are sets by the numbers that Windows has for them.
@@ -85,22 +75,16 @@ func byName(name string) (set, bool) {
 		}
 	}
 	name = strings.Replace(name, "latin-", "latin", 1)
-	e, err := htmlindex.Get(name)
-	if err != nil || e == encoding.Replacement {
-		return set{}, false
+	name, ok := canonical(name)
+	switch name {
+	case "gbk", "hz-gb-2312":
+		name = "gb18030" // has all of it
 	}
-	if e == simplifiedchinese.GBK || e == simplifiedchinese.HZGB2312 {
-		e = simplifiedchinese.GB18030 // has all of it
-	}
-	if i := slices.IndexFunc(sets, func(s set) bool { return s.encoding == e }); i >= 0 {
+	if i := slices.IndexFunc(sets, func(s set) bool { return strings.EqualFold(s.name, name) }); i >= 0 {
 		return sets[i], true
 	}
-	canonical, err := htmlindex.Name(e)
-	if err != nil {
-		canonical = name
-	}
-	_, single := e.(*charmap.Charmap)
-	return set{name: canonical, encoding: e, bytes: single}, true
+	wide := slices.Contains([]string{"utf-8", "utf-16le", "utf-16be", "iso-2022-jp"}, name)
+	return set{name: name, bytes: !wide}, ok
 }
 
 // mostLooked is how much of a text a guess looks at.
@@ -133,10 +117,10 @@ func guesses(text []byte) []set {
 		}
 	}
 	found := map[string]bool{}
-	for _, f := range chardet.DetectAll(text) {
-		if s, ok := byName(f.Encoding); ok && !found[s.name] {
+	for name, confidence := range detected(text) {
+		if s, ok := byName(name); ok && !found[s.name] {
 			found[s.name] = true // the first is what it is surest of
-			against[s.name] -= forDetected * f.Confidence
+			against[s.name] -= forDetected * confidence
 		}
 	}
 	slices.SortStableFunc(all, func(a, b set) int { return cmp.Compare(against[a.name], against[b.name]) })

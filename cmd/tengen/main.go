@@ -2,7 +2,6 @@
 package main
 
 import (
-	_ "embed"
 	"encoding/json"
 	"errors"
 	"flag"
@@ -24,9 +23,6 @@ import (
 
 // appID is the application's identity, as in FyneApp.toml.
 const appID = "org.tengen.Tengen"
-
-//go:embed packaging/Icon.png
-var icon []byte
 
 func main() {
 	line, err := parse(arguments(runtime.GOOS, os.Args))
@@ -97,7 +93,7 @@ func run(line commandLine) error {
 	a := toolkit()
 	forgetFonts(a.Settings())
 	named := nameWindows()
-	if a.Metadata().Icon == nil { // a package brings its own
+	if icon != nil && a.Metadata().Icon == nil { // a package brings its own
 		a.SetIcon(fyne.NewStaticResource("Icon.png", icon))
 	}
 	end := endWithin(longestEnd)

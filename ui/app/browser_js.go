@@ -32,7 +32,11 @@ func serveBrowser(w *window) {
 	})
 	b.serveBack()
 	b.follow()
+	serveProbe(w)
 }
+
+// serveProbe is there in the page that is made for tests.
+var serveProbe = func(*window) {}
 
 // serveBack lets the browser's Back close what is open, and go back to the game, before it leaves the
 // page: there is one more entry in its history for as long as there is anything to go back from.

@@ -43,12 +43,17 @@ func fetchLetters(w *window) {
 }
 
 // fetchParts fetches what the page begins without: the Chinese letters, in which names and
-// comments may be written, and the certificate.
+// comments may be written, the font of pseudocode, and the certificate.
 func fetchParts(w *window) {
 	if hasLetters(w.prefs.wanted()) {
 		fetchLetters(w) // else they are on their way
 	}
 	w.runner.Detach(func(context.Context) {
+		if put, err := skin.FetchMonospace(); err != nil {
+			fyne.LogError("pseudocode has letters of any width", err)
+		} else {
+			w.runner.Post(func() { put(); w.prefs.applyTheme() })
+		}
 		if _, err := part.Fetch(part.Certificate); err != nil {
 			fyne.LogError("nothing is proven here", err)
 		}

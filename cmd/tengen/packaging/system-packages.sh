@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes sure that the system packages for a task are installed.
 #
-#   system-packages.sh run|test|package|windows|arm64|web
+#   system-packages.sh run|test|package|windows|arm64|web|browser
 #
 # On Debian and Ubuntu it installs what is missing, saying what and why, with
 # sudo when not root, and waits for whoever installs packages just then. On other
@@ -9,7 +9,7 @@
 # it prints nothing.
 set -eu
 
-task=${1:?run, test, package, windows, arm64 or web}
+task=${1:?run, test, package, windows, arm64, web or browser}
 
 build='gcc libc6-dev pkg-config libgl-dev libegl-dev libx11-dev libxrandr-dev libxcursor-dev libxinerama-dev libxi-dev libxxf86vm-dev libwayland-dev libxkbcommon-dev libasound2-dev'
 display='libgl1 libwayland-client0 libgl1-mesa-dri'
@@ -18,6 +18,11 @@ packages='xz-utils dpkg-dev lintian appstream desktop-file-utils'
 windows='gcc-mingw-w64-x86-64 zip nsis'
 arm64='qemu-user'
 web='wabt brotli'
+browser='nodejs'
+for program in chromium chromium-browser google-chrome google-chrome-stable chrome none; do
+	command -v "$program" >/dev/null 2>&1 && break
+done
+[ "$program" != none ] || browser="$browser chromium"
 
 # The same as programs, for systems whose packages have other names.
 window_programs='Xvfb xauth xdotool import'
@@ -38,6 +43,8 @@ arm64)   want=$arm64
          why='to run programs for arm64 on another processor' ;;
 web)     want=$web
          why='to translate the kernel of the page, and to pack the page well' ;;
+browser) want=$browser
+         why='to try the page in a browser without a window' ;;
 *)       echo "system-packages.sh: unknown task $task" >&2; exit 2 ;;
 esac
 
@@ -87,8 +94,8 @@ elsewhere() {
 	exit 1
 }
 
-# Elsewhere the page is made without them, and its script says what that means.
-[ "$task" != web ] || command -v apt-get >/dev/null 2>&1 || exit 0
+# Elsewhere the page is made without them, and its script or its tests say what that means.
+{ [ "$task" != web ] && [ "$task" != browser ]; } || command -v apt-get >/dev/null 2>&1 || exit 0
 
 case $(uname -s) in
 Linux) ;;

@@ -6,6 +6,11 @@ cd "$(dirname "$0")/../../.."
 
 page=cmd/tengen/packaging/web
 out=dist/web
+# PROBE=1 makes a page for tests instead, which tells where things lie (ui/app/places_js.go) and
+# is packed in haste.
+if [ -n "${PROBE:-}" ]; then
+	out=dist/web-probe TAGS=$TAGS,probe BROTLI=1
+fi
 rm -rf "$out"
 mkdir -p "$out"
 # Without what cannot be used in a page, and without the toolkit's font of emoji.
@@ -24,6 +29,7 @@ cp "$("$GO" env GOROOT)/lib/wasm/wasm_exec.js" "$page"/*.js "$page"/*.html "$pag
 cp cmd/tengen/packaging/Icon.png "$out/icon.png"
 # What the program fetches when it has begun (ai/part).
 cp ui/widgets/skin/fonts/*.otf ai/proof/book/black.cert "$out/"
+cp "$("$GO" list -m -f '{{.Dir}}' fyne.io/fyne/v2)/theme/font/DejaVuSansMono-Powerline.ttf" "$out/monospace.ttf"
 
 # The page unpacks the program itself, whatever the server can do. What it reads is larger
 # than what it fetches, so it is told how large.
@@ -33,7 +39,7 @@ if command -v brotli >/dev/null 2>&1; then
 else
 	echo "web.sh: brotli is not installed, so only what gzip packs is made, which is two fifths larger (Debian: brotli)" >&2
 fi
-gzip -9 -n "$out/tengen.wasm" "$out/engine.wasm"
+gzip "-${PROBE:-9}" -n "$out/tengen.wasm" "$out/engine.wasm"
 
 # What the browser keeps, and a stamp that changes with any of it.
 cd "$out"

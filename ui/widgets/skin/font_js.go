@@ -2,6 +2,7 @@ package skin
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"tengen/ai/part"
 )
@@ -25,6 +26,21 @@ func FetchChinese() error {
 		bold = fyne.NewStaticResource(part.ChineseBold, heavy)
 	}
 	return nil
+}
+
+// FetchMonospace fetches the font of pseudocode, in whose place a page begins with the common one,
+// and returns what puts it there, to be called where the window is drawn. A theme that is set after
+// that has it.
+func FetchMonospace() (put func(), err error) {
+	letters, err := part.Fetch(part.Monospace)
+	if err != nil {
+		return nil, err
+	}
+	return func() {
+		if font, ok := theme.DefaultTextMonospaceFont().(*fyne.StaticResource); ok {
+			font.StaticName, font.StaticContent = part.Monospace, letters
+		}
+	}, nil
 }
 
 // HasChinese reports whether the Chinese fonts are here.

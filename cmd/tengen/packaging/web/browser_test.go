@@ -7,11 +7,13 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -46,8 +48,11 @@ type args map[string]any
 // programs are the browsers that speak the protocol, as they are called on different systems.
 var programs = []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"}
 
-// page is what make web has made.
-const page = "../../../../dist/web"
+// page is what make web has made, and probe the same page for tests, which tells where things lie.
+const (
+	page  = "../../../../dist/web"
+	probe = "../../../../dist/web-probe"
+)
 
 // pictures is a folder for pictures of the page, for who wants to look at it.
 var pictures = flag.String("pictures", "", "a folder for pictures of the page")
@@ -64,12 +69,12 @@ func (b *browser) picture(name string) {
 	require.NoError(b.t, os.WriteFile(filepath.Join(*pictures, name+".png"), taken.Data, 0o600))
 }
 
-// serve serves the page, and returns its address and what stops that.
+// serve serves the page for tests, and returns its address and what stops that.
 func serve(t *testing.T) (address string, stop func()) {
 	t.Helper()
-	_, err := os.Stat(filepath.Join(page, "tengen.wasm.gz"))
-	require.NoError(t, err, "there is no page to try: make web")
-	server := httptest.NewServer(http.FileServer(http.Dir(page)))
+	_, err := os.Stat(filepath.Join(probe, "tengen.wasm.gz"))
+	require.NoError(t, err, "there is no page to try: make test-web")
+	server := httptest.NewServer(http.FileServer(http.Dir(probe)))
 	t.Cleanup(server.Close)
 	return server.URL + "/", server.Close
 }
@@ -102,7 +107,7 @@ func start(t *testing.T, width, height int, phone bool, more ...string) *browser
 		_ = command.Wait()
 		_ = os.RemoveAll(profile)
 	})
-	b := &browser{t: t, to: to, answers: map[int]chan answer{}, chooser: make(chan int, 1), workers: make(chan string, 8), patience: 2 * time.Minute}
+	b := &browser{t: t, to: to, answers: map[int]chan answer{}, chooser: make(chan int, 1), workers: make(chan string, 8), patience: 5 * time.Minute}
 	go b.listen(from)
 	var target struct{ TargetID, SessionID string }
 	b.do("Target.createTarget", args{"url": "about:blank"}, &target)
@@ -221,4 +226,60 @@ func (b *browser) finger(x, y, toX, toY float64, rest time.Duration) {
 		time.Sleep(20 * time.Millisecond)
 	}
 	b.do("Input.dispatchTouchEvent", args{"type": "touchEnd", "touchPoints": []args{}}, nil)
+}
+
+// place is where something lies on the page.
+type place struct{ x, y float64 }
+
+// find waits until something can be seen and rests, and returns where: a text, or a point of the
+// board such as "point H8". What is named first counts.
+func (b *browser) find(names ...string) (at place) {
+	b.t.Helper()
+	before, seen := "", map[string][2]float64{}
+	end := time.Now().Add(b.patience)
+	for rests := false; !rests; time.Sleep(200 * time.Millisecond) {
+		if time.Now().After(end) {
+			b.picture("not-found")
+			require.FailNow(b.t, "not on the page", "%q among %v", names, slices.Sorted(maps.Keys(seen)))
+		}
+		said := b.ask(`(() => { const seen = globalThis.tengenPlaces; globalThis.tengenPlaces = undefined; tengenLook(); return JSON.stringify(seen ?? {}); })()`)
+		seen = map[string][2]float64{}
+		require.NoError(b.t, json.Unmarshal([]byte(said), &seen))
+		for _, name := range names {
+			if xy, ok := seen[name]; ok {
+				at = place{xy[0], xy[1]}
+				now := fmt.Sprint(name, xy)
+				rests = now == before
+				before = now
+				break
+			}
+		}
+	}
+	return at
+}
+
+// sees reports whether something can be seen just now.
+func (b *browser) sees(name string) bool {
+	b.t.Helper()
+	b.ask("globalThis.tengenPlaces = undefined; tengenLook()")
+	b.until("a look", "globalThis.tengenPlaces")
+	quoted, err := json.Marshal(name)
+	require.NoError(b.t, err)
+	return b.ask("Boolean(tengenPlaces["+string(quoted)+"])") == "true"
+}
+
+// tap taps something with a finger.
+func (b *browser) tap(names ...string) {
+	b.t.Helper()
+	at := b.find(names...)
+	b.finger(at.x, at.y, at.x, at.y, 0)
+}
+
+// click clicks on something.
+func (b *browser) click(name string) {
+	b.t.Helper()
+	at := b.find(name)
+	for _, kind := range []string{"mouseMoved", "mousePressed", "mouseReleased"} {
+		b.do("Input.dispatchMouseEvent", args{"type": kind, "x": at.x, "y": at.y, "button": "left", "clickCount": 1}, nil)
+	}
 }

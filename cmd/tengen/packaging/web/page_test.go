@@ -26,8 +26,7 @@ func begin(b *browser, address string) {
 	b.t.Helper()
 	b.open(address)
 	b.key("Escape", 27, 0)
-	b.until("the end of the lesson", `document.title === "Tengen" || document.title === "天元 Tengen"`)
-	time.Sleep(2 * time.Second) // the board comes
+	b.find("point H8")
 }
 
 // The page is played, saved, loaded without a network, and opens what was saved.
@@ -37,13 +36,11 @@ func TestAGameInABrowser(t *testing.T) {
 	downloads := t.TempDir()
 	b.do("Page.setDownloadBehavior", args{"behavior": "allow", "downloadPath": downloads}, nil)
 	begin(b, address)
-	for _, kind := range []string{"mouseMoved", "mousePressed", "mouseReleased"} {
-		b.do("Input.dispatchMouseEvent", args{"type": kind, "x": 400, "y": 400, "button": "left", "clickCount": 1}, nil)
-	}
+	b.click("point G7")
 	b.until("a move and its answer", stones+" >= 2")
 
 	b.key("s", 'S', 2)
-	time.Sleep(time.Second) // the sheet comes
+	b.find("Save to this file:")
 	b.key("Enter", 13, 0)
 	file := filepath.Join(downloads, "tengen.sgf")
 	require.Eventually(t, func() bool { return strings.HasSuffix(read(file), ")\n") }, time.Minute, time.Second/5, "the download")
@@ -66,7 +63,7 @@ func TestAGameInABrowser(t *testing.T) {
 	case <-time.After(b.patience):
 		require.FailNow(t, "nothing asks for a file")
 	}
-	time.Sleep(2 * time.Second) // it asks whether to leave the game
+	b.find(leaveGame)
 	b.key("Enter", 13, 0)
 	b.until("the file", kept+`.includes("B[aa]")`)
 }
@@ -78,15 +75,16 @@ func TestFingersInABrowser(t *testing.T) {
 	begin(b, address+"#h8i9")
 	b.until("the game of the link", stones+" == 2")
 	assert.NotContains(t, b.ask("location.href"), "#", "the link is taken once")
-	b.finger(100, 250, 100, 250, 0)
+	b.tap("point B12")
 	time.Sleep(2 * time.Second)
 	assert.Equal(t, "2", b.ask(stones), "a tap aims")
-	b.finger(100, 250, 100, 250, 0)
+	b.tap("point B12")
 	b.until("a second one plays", stones+" >= 3")
 	assert.Equal(t, "none", b.ask("document.activeElement.inputMode"), "no keyboard for the board")
 
 	before := b.ask(kept)
-	b.finger(250, 350, 250, 350, time.Second)
+	at := b.find("point L6")
+	b.finger(at.x, at.y, at.x, at.y, time.Second)
 	time.Sleep(2 * time.Second)
 	assert.Equal(t, before, b.ask(kept), "a long press plays nothing")
 
@@ -100,14 +98,17 @@ func TestFingersInABrowser(t *testing.T) {
 
 	// The settings: what is far below comes up with the finger, and is tapped.
 	b.key(",", 188, 2)
-	time.Sleep(3 * time.Second)
-	for range 12 {
-		b.finger(195, 600, 195, 250, 100*time.Millisecond)
+	b.find("Settings")
+	for range 100 {
+		if b.sees("简体中文") {
+			break
+		}
+		b.finger(195, 600, 195, 450, 100*time.Millisecond)
+		time.Sleep(time.Second) // it rolls on
 	}
-	time.Sleep(2 * time.Second)
 	b.picture("settings")
-	b.finger(108, 751, 108, 751, 0) // the last row: Chinese
-	b.until("Chinese", `document.title === "天元 Tengen"`)
+	b.tap("简体中文")
+	b.until("Chinese", `document.title.endsWith("天元 Tengen")`)
 	b.picture("settings-chinese")
 }
 
@@ -121,21 +122,20 @@ func TestAGameByTouch(t *testing.T) {
 	begin(b, address+"#h8i9")
 	b.until("the game of the link", stones+" == 2")
 	b.picture("touch-link")
-	for i, at := range []struct{ column, row float64 }{{1, 2}, {1, 5}, {13, 2}} { // B2, B5, N2
-		x, y := 34.5+23.04*at.column, 469.5-23.04*(at.row-1)
-		b.finger(x, y, x, y, 0)
+	for i, point := range []string{"B2", "B5", "N2"} {
+		b.tap("point " + point)
 		time.Sleep(2 * time.Second)
 		b.picture("touch-aim")
-		b.finger(x, y, x, y, 0)
+		b.tap("point " + point)
 		b.until("a move", fmt.Sprint(stones, " == ", i+3))
 	}
-	b.finger(34, 14, 34, 14, 0) // the menu Game
-	time.Sleep(2 * time.Second)
+	b.tap("Game")
+	b.find(saveRow)
 	b.picture("touch-menu")
-	b.finger(60, saveRow, 60, saveRow, 0)
-	time.Sleep(2 * time.Second)
+	b.tap(saveRow)
+	b.find("Save to this file:")
 	b.picture("touch-save")
-	b.finger(saveX, saveY, saveX, saveY, 0)
+	b.tap("Save")
 	file := filepath.Join(downloads, "tengen.sgf")
 	require.Eventually(t, func() bool { return strings.HasSuffix(read(file), ")\n") }, time.Minute, time.Second/5, "the download")
 	for _, move := range []string{"B[hh]", "W[ig]", "B[bn]", "W[bk]", "B[nn]"} {
@@ -150,8 +150,8 @@ func TestAGameByTouch(t *testing.T) {
 	b.picture("touch-again")
 }
 
-// Where a telephone of 390×844 has Save in the menu Game, and the button on its sheet.
-const saveRow, saveX, saveY = 167, 311, 478
+// What is written on the row of the menu Game that saves, and on the button that leaves a game.
+const saveRow, leaveGame = "Save", "Leave it"
 
 func read(file string) string {
 	text, _ := os.ReadFile(file) // it may not be there yet

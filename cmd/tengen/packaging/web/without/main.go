@@ -89,6 +89,64 @@ var changes = []change{
 	{"fyne.io/fyne/v2/theme", "bundled-fonts.go", []edit{
 		{"//go:embed font/NotoSans-Italic.ttf\nvar notoSansItalic []byte\n", "var notoSansItalic = notoSansRegular\n"},
 		{"//go:embed font/NotoSans-BoldItalic.ttf\nvar notoSansBoldItalic []byte\n", "var notoSansBoldItalic = notoSansBold\n"},
+		// The font of pseudocode is fetched after the start (ui/app/parts_js.go).
+		{"//go:embed font/DejaVuSansMono-Powerline.ttf\nvar dejaVuSansMono []byte\n", "var dejaVuSansMono = notoSansRegular\n"},
+	}},
+	// Our icons are UTF-8, and a browser has the tables of all other sets of characters.
+	{"github.com/fyne-io/oksvg", "public.go", []edit{
+		{"\t\"golang.org/x/net/html/charset\"\n", ""},
+		{"\tdecoder.CharsetReader = charset.NewReaderLabel\n", ""},
+	}},
+	// A page sees no fonts of the system, so that nothing looks for one.
+	{"fyne.io/fyne/v2/internal/painter", "font.go", []edit{
+		{`	fm = fontscan.NewFontMap(noopLogger{})
+	err := loadSystemFonts(fm)
+	if err != nil {
+		fm = nil // just don't fallback
+	}
+`, ""},
+		{`	fm.SetQuery(fontscan.Query{Families: []string{family}, Aspect: aspect})
+	l, _ := language.NewLangID(language.NewLanguage(lang.SystemLocale().LanguageString()))
+	return fm.ResolveFaceForLang(l)
+`, "\treturn nil\n"},
+		{`	fm.SetQuery(fontscan.Query{Families: []string{family}, Aspect: aspect})
+	fm.SetScript(language.LookupScript(r))
+	return fm.ResolveFace(r)
+`, "\treturn nil\n"},
+		{"\tfm           *fontscan.FontMap\n", "\tfm           *struct{}\n"},
+		{"\t\"github.com/go-text/typesetting/language\"\n", ""},
+		{"\t\"fyne.io/fyne/v2/lang\"\n", ""},
+	}},
+	{"fyne.io/fyne/v2/internal/painter", "font_prod.go", nil},
+	// The fonts of a page have no letters that are pictures.
+	{"github.com/go-text/render", "bitmap.go", []edit{
+		{"\t_ \"golang.org/x/image/tiff\" // load image formats for users of the API\n", ""},
+	}},
+	{"github.com/go-text/render", "svg.go", []edit{
+		{"\t\"github.com/srwiley/oksvg\"\n\t\"github.com/srwiley/rasterx\"\n", "\t\"errors\"\n"},
+		{`	icon, err := oksvg.ReadIconStream(stream)
+	if err != nil {
+		return nil, err
+	}
+
+	iconAspect := float32(icon.ViewBox.W / icon.ViewBox.H)
+	viewAspect := float32(width) / float32(height)
+	imgW, imgH := width, height
+	if viewAspect > iconAspect {
+		imgW = int(float32(height) * iconAspect)
+	} else if viewAspect < iconAspect {
+		imgH = int(float32(width) / iconAspect)
+	}
+
+	icon.SetTarget(icon.ViewBox.X, icon.ViewBox.Y, float64(imgW), float64(imgH))
+
+	out := image.NewNRGBA(image.Rect(0, 0, imgW, imgH))
+	scanner := rasterx.NewScannerGV(int(icon.ViewBox.W), int(icon.ViewBox.H), out, out.Bounds())
+	raster := rasterx.NewDasher(width, height, scanner)
+
+	icon.Draw(raster, 1)
+	return out, nil
+`, "\treturn nil, errors.ErrUnsupported\n"},
 	}},
 }
 

@@ -1,0 +1,3 @@
+//go:build probe
+
+// Nothing: that it is there lets places_js.go declare a function without a body.
