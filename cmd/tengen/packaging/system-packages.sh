@@ -18,7 +18,8 @@ packages='xz-utils dpkg-dev lintian appstream desktop-file-utils'
 windows='gcc-mingw-w64-x86-64 zip nsis'
 arm64='qemu-user'
 web='wabt brotli'
-browser='nodejs'
+browser=
+command -v node >/dev/null 2>&1 || browser=nodejs
 for program in chromium chromium-browser google-chrome google-chrome-stable chrome none; do
 	command -v "$program" >/dev/null 2>&1 && break
 done

@@ -194,7 +194,12 @@ func (b *browser) ask(script string) string {
 // until waits until the page answers yes, or what it promises is yes.
 func (b *browser) until(what, script string) {
 	b.t.Helper()
-	require.Eventually(b.t, func() bool { return b.ask("(async () => Boolean(await ("+script+")))()") == "true" }, b.patience, 200*time.Millisecond, "waiting for %s", what)
+	for end := time.Now().Add(b.patience); b.ask("(async () => Boolean(await ("+script+")))()") != "true"; time.Sleep(200 * time.Millisecond) {
+		if time.Now().After(end) {
+			b.picture("not-yet")
+			require.FailNow(b.t, "waiting for "+what)
+		}
+	}
 }
 
 // open opens the page and waits until it can be used.
@@ -235,6 +240,7 @@ type place struct{ x, y float64 }
 // board such as "point H8". What is named first counts.
 func (b *browser) find(names ...string) (at place) {
 	b.t.Helper()
+	b.t.Logf("finding %q", names)
 	before, seen := "", map[string][2]float64{}
 	end := time.Now().Add(b.patience)
 	for rests := false; !rests; time.Sleep(200 * time.Millisecond) {

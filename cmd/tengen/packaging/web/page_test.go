@@ -25,7 +25,11 @@ const stones = `(` + kept + `.match(/;[BW]\[/g) ?? []).length`
 func begin(b *browser, address string) {
 	b.t.Helper()
 	b.open(address)
+	b.picture("first")
 	b.key("Escape", 27, 0)
+	for b.sees("Skip") { // the lesson's
+		time.Sleep(200 * time.Millisecond)
+	}
 	b.find("point H8")
 }
 
@@ -42,9 +46,8 @@ func TestAGameInABrowser(t *testing.T) {
 	b.key("s", 'S', 2)
 	b.find("Save to this file:")
 	b.key("Enter", 13, 0)
-	file := filepath.Join(downloads, "tengen.sgf")
-	require.Eventually(t, func() bool { return strings.HasSuffix(read(file), ")\n") }, time.Minute, time.Second/5, "the download")
-	assert.Contains(t, read(file), ";B[")
+	saved := b.download(downloads)
+	assert.Contains(t, saved, ";B[")
 
 	b.until("the page to be kept", `navigator.serviceWorker.ready.then((r) => r.active.state === "activated")`)
 	stop()
@@ -136,10 +139,9 @@ func TestAGameByTouch(t *testing.T) {
 	b.find("Save to this file:")
 	b.picture("touch-save")
 	b.tap("Save")
-	file := filepath.Join(downloads, "tengen.sgf")
-	require.Eventually(t, func() bool { return strings.HasSuffix(read(file), ")\n") }, time.Minute, time.Second/5, "the download")
+	saved := b.download(downloads)
 	for _, move := range []string{"B[hh]", "W[ig]", "B[bn]", "W[bk]", "B[nn]"} {
-		assert.Contains(t, read(file), move)
+		assert.Contains(t, saved, move)
 	}
 
 	b.do("Page.reload", nil, nil)
@@ -153,7 +155,25 @@ func TestAGameByTouch(t *testing.T) {
 // What is written on the row of the menu Game that saves, and on the button that leaves a game.
 const saveRow, leaveGame = "Save", "Leave it"
 
-func read(file string) string {
-	text, _ := os.ReadFile(file) // it may not be there yet
+// download waits for the one record among the downloads, whatever it is called.
+func (b *browser) download(folder string) (saved string) {
+	b.t.Helper()
+	for end := time.Now().Add(b.patience); !strings.HasSuffix(saved, ")\n"); time.Sleep(200 * time.Millisecond) {
+		if time.Now().After(end) {
+			b.picture("no-download")
+			require.FailNow(b.t, "no download")
+		}
+		saved = download(folder)
+	}
+	return saved
+}
+
+// download returns what is in a folder of downloads, as far as it is there.
+func download(folder string) string {
+	files, _ := filepath.Glob(filepath.Join(folder, "*.sgf"))
+	if len(files) == 0 {
+		return ""
+	}
+	text, _ := os.ReadFile(files[0])
 	return string(text)
 }
