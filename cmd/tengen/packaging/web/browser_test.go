@@ -14,6 +14,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -251,6 +252,11 @@ func (b *browser) find(names ...string) (at place) {
 		said := b.ask(`(() => { const seen = globalThis.tengenPlaces; globalThis.tengenPlaces = undefined; tengenLook(); return JSON.stringify(seen ?? {}); })()`)
 		seen = map[string][2]float64{}
 		require.NoError(b.t, json.Unmarshal([]byte(said), &seen))
+		for text, xy := range seen { // a command of a menu has its keys behind it
+			if name, keys, ok := strings.Cut(text, "  "); ok && keys != "" {
+				seen[name] = xy
+			}
+		}
 		for _, name := range names {
 			if xy, ok := seen[name]; ok {
 				at = place{xy[0], xy[1]}
