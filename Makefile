@@ -72,7 +72,8 @@ endif
 ci: ## run what continuous integration runs: an hour on two cores
 	bash .ci/run
 
-# Code behind tags and for other systems, which few runs compile.
+# Code behind tags and for other systems, which few runs compile. That of the page is compiled
+# by test-web; its tests know systems with processes only.
 .PHONY: vet
 vet: go-version ## compile and vet the code for every combination of tags and systems
 	@$(SYSTEM) run
@@ -80,7 +81,6 @@ vet: go-version ## compile and vet the code for every combination of tags and sy
 	$(GO) vet $(TESTTAGS),mobile ./ui/... ./cmd/tengen
 	$(GO) vet -tags web ./cmd/tengen/packaging/web
 	$(GO) vet $(RELEASE),release ./cmd/tengen
-	GOOS=js GOARCH=wasm $(GO) vet $(RELEASE) ./cmd/tengen ./ui/... ./ai/remote ./cmd/tengen/packaging/web/engine
 	CGO_ENABLED=0 GOOS=windows $(GO) vet ./board/... ./ai/... ./cmd/pbrain-tengen ./cmd/tengen-lab
 	CGO_ENABLED=0 GOOS=darwin GOARCH=arm64 $(GO) vet ./board/... ./ai/... ./cmd/pbrain-tengen ./cmd/tengen-lab
 
