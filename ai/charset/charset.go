@@ -143,11 +143,16 @@ func (s set) unlikely(text []byte) (against float64) {
 			continue
 		}
 		i++ // the other half
-		if !(c >= s.common[0] && c <= s.common[1] || len(s.common) > 2 && c >= s.common[2] && c <= s.common[3]) {
+		if !s.isCommon(c) {
 			against += againstRare
 		}
 	}
 	return against
+}
+
+// isCommon reports whether a byte is the first of letters that people use.
+func (s set) isCommon(c byte) bool {
+	return c >= s.common[0] && c <= s.common[1] || len(s.common) > 2 && c >= s.common[2] && c <= s.common[3]
 }
 
 // foreign returns the words of a text that are not ASCII, as many as a guess looks at: the others say nothing.

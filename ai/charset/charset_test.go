@@ -129,7 +129,11 @@ func TestSecondBytesThatWereEscaped(t *testing.T) {
 func TestGamesInSetsOfTheirOwn(t *testing.T) {
 	var all string
 	for _, g := range [][3]string{
-		{"", "utf-8", "王小明"}, {"CA[gb2312]", "gbk", "李华"}, {"CA[Big5]", "big5", "許功蓋"}, {"CA[windows-1251]", "windows-1251", "Антон"}, {"CA[UTF-8]", "utf-8", "Zoë"},
+		{"", "utf-8", "王小明"},
+		{"CA[gb2312]", "gbk", "李华"},
+		{"CA[Big5]", "big5", "許功蓋"},
+		{"CA[windows-1251]", "windows-1251", "Антон"},
+		{"CA[UTF-8]", "utf-8", "Zoë"},
 		{"", "windows-1252", "bien joué"},
 	} {
 		all += "(;GM[4]SZ[15]" + g[0] + ";B[hh]C[" + encoded(t, g[1], g[2]) + "];W[ig])\n"

@@ -202,9 +202,14 @@ func TestForbiddenPointsOfTheBoardThatWasGiven(t *testing.T) {
 	m.send("INFO rule 4", "YXBOARD", "6,7,1", "0,0,2", "8,7,1", "14,14,2", "7,6,1", "-1,-1,2", "7,8,1", "14,0,2", "DONE")
 	assert.Equal(t, "FORBID 0707.", m.ask("YXSHOWFORBID"))
 	for _, refused := range [][]string{
-		{"YXBOARD", "1,1,1", "2,2,4", "DONE"}, {"BOARD", "1,1,1", "15,0,2", "DONE"},
+		{"YXBOARD", "1,1,1", "2,2,4", "DONE"},
+		{"BOARD", "1,1,1", "15,0,2", "DONE"},
 		{"INFO rule 9", "BOARD", "1,1,1", "DONE"},
-		{"SWAP2BOARD", "1,1", "DONE"}, {"TURN 6,7"}, {"TAKEBACK 1,1"}, {"YXBLOCK", "1,1", "99,1", "DONE"}, {"YXNBEST 0"},
+		{"SWAP2BOARD", "1,1", "DONE"},
+		{"TURN 6,7"},
+		{"TAKEBACK 1,1"},
+		{"YXBLOCK", "1,1", "99,1", "DONE"},
+		{"YXNBEST 0"},
 	} {
 		assert.Contains(t, m.ask(refused...), "ERROR", refused)
 		assert.Equal(t, "FORBID 0707.", m.ask("INFO rule 4", "YXSHOWFORBID"), refused)

@@ -110,7 +110,7 @@ func (r *sgfReader) guessSize() board.Size {
 			}
 		}
 	}
-	look.run() // as far as it goes
+	_ = look.run() // as far as it goes
 	for _, n := range usualSizes {
 		if largest <= n {
 			return board.Square(n)

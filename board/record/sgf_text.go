@@ -19,7 +19,7 @@ func namedCharset(data []byte) string {
 	if r.blanks(); r.pos < len(data) && data[r.pos] == ';' {
 		r.pos++
 	}
-	r.properties() // as far as it goes
+	_ = r.properties() // as far as it goes
 	for _, p := range r.props {
 		if p.name == "CA" && len(p.values) > 0 && !strings.EqualFold(string(p.first()), "UTF-8") {
 			return string(bytes.TrimSpace(p.first()))
@@ -68,7 +68,7 @@ func sgfText(data []byte, decode Decoder) (text []byte, guessed string) {
 func cutGames(data []byte) (games [][]byte) {
 	for len(data) > 0 {
 		r := &sgfReader{text: data, place: lineCounter{text: data}, file: &File{}, seen: func([]sgfProperty) {}, one: true}
-		r.run() // as far as it goes
+		_ = r.run() // as far as it goes
 		end := r.pos
 		if len(r.stack) > 0 || end == 0 {
 			end = len(data)

@@ -107,7 +107,7 @@ func (f libraryFlags) run(e *cli.Env, action, path string, operands []string) er
 	case act.operands >= 0 && len(operands) != act.operands:
 		return cli.Usagef("%s: want %d operands after the library, got %d", action, act.operands, len(operands))
 	}
-	if err := cli.PlainFile(path); err != nil && !(action == "import" && errors.Is(err, fs.ErrNotExist)) {
+	if err := cli.PlainFile(path); err != nil && (action != "import" || !errors.Is(err, fs.ErrNotExist)) {
 		return err // only an import makes a library where there is none
 	}
 	if action == "backup" || action == "repair" {
