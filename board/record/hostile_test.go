@@ -73,7 +73,8 @@ func (s *sink) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// A small file that holds a lot is refused where its size does not tell.
+// A small file that holds a lot is refused where its size does not tell. Texts and Piskvork's
+// files cannot: a second move on a point ends them.
 func TestAReaderKeepsNoMoreThanItMay(t *testing.T) {
 	for i, c := range []struct{ name, text string }{
 		{"a.sgf", "(;SZ[15]AB" + repeated("[aa:oo]", 1<<20) + ")"},
@@ -83,8 +84,6 @@ func TestAReaderKeepsNoMoreThanItMay(t *testing.T) {
 		{"a.sgf", repeated("(;)", 8<<20)},
 		{"a.sgf", "(;SZ[15]" + repeated(";X[]Y[]", 8<<20) + ")"},
 		{"a.lib", "\xffRenLib\xff\x03\x04          " + repeated("\x78\x80", 4<<20)},
-		{"a.psq", "Piskvorky 15x15, 0:0, 0\n" + repeated("8,8\n", 4<<20)},
-		{"a.txt", repeated("h8", 4<<20)},
 		{"a.txt", "h8" + repeated(" ", record.MaxBytes)},
 	} {
 		if testing.Short() && i%3 != 0 {
