@@ -199,7 +199,7 @@ func ownedOf[S any](folder *store.Folder) (s S) {
 // Close stops everything and writes the game down a last time.
 func (c *Controller) Close() error {
 	c.batch.flush = func() {} // nobody sees the last picture, and it takes longer than all else
-	c.change(NewGame) // no search of the game goes on
+	c.change(NewGame)         // no search of the game goes on
 	c.Review.Close()
 	c.batch.end()
 	if !c.Game.Begun() {
