@@ -50,8 +50,6 @@ build: go-version ## compile the app, the engine and the lab into bin/
 	$(GO) build $(RELEASE) -ldflags "$(LDFLAGS)" -o bin/tengen ./cmd/tengen
 	CGO_ENABLED=0 $(GO) build -ldflags "$(LDFLAGS)" -o bin/ ./cmd/pbrain-tengen ./cmd/tengen-lab
 
-# TestAnExternalEngineAnalyses once waited a minute for its analysis in the race detector on a
-# machine with a load of seven; why is not known yet.
 # The packages in which goroutines meet, and the tests of the engine in which they do: the others
 # are a search by one. make test-all has all of them.
 RACY = ./board/match ./ui/background ./ui/store/... ./ai/gomocup ./ai/arena ./ui/controller
@@ -63,7 +61,7 @@ test: go-version ## pass the tests in some minutes: vet, packages, race detector
 	@mkdir -p "$${XDG_CACHE_HOME:-$$HOME/.cache}" # Fyne logs an error without it
 	$(GO) vet $(TESTTAGS),e2e ./...
 	$(GO) test $(TESTTAGS) -vet=off -short -timeout 30m ./...
-	$(GO) test $(TESTTAGS) -vet=off -short -race -timeout 30m -skip '^(TestOpenings|TestAnExternalEngineAnalyses)$$' $(RACY)
+	$(GO) test $(TESTTAGS) -vet=off -short -race -timeout 30m -skip '^TestOpenings$$' $(RACY)
 	$(GO) test $(TESTTAGS) -vet=off -short -race -timeout 30m -run '$(RACYENGINE)' ./ai/engine
 ifeq ($(shell uname -s),Linux)
 	$(GO) test $(TESTTAGS),e2e -vet=off -short -count=1 -run TestAnEveningWithTengen ./cmd/tengen # in a window of its own on a virtual display
