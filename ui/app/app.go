@@ -15,9 +15,9 @@ import (
 	"tengen/ui/controller"
 	"tengen/ui/controller/archive"
 	"tengen/ui/controller/engines"
+	"tengen/ui/display"
 	"tengen/ui/sound"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // Options say how the program was started.
@@ -135,7 +135,7 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *store.Fold
 	}
 	w.commands = &commands{
 		win: w.win, dialogs: w.dialogs, recovering: w.recovering, clipboard: w.clipboard, files: w.files,
-		shown: func() view.Screen { return w.game.shown },
+		shown: func() display.Screen { return w.game.shown },
 	}
 	w.files.listed = w.commands.setMenus
 	w.state = &windowState{win: w.win, folder: folder}

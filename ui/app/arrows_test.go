@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ui/view"
+	"tengen/ui/display"
 )
 
 // variations is a game of five moves with two more third ones.
@@ -17,7 +17,7 @@ const variations = "(;GM[4]SZ[15];B[hh];W[ii](;B[hg];W[hf];B[gg])(;B[ig];W[if])(
 // at waits until the position after so many moves is shown, the last of them as named.
 func (s *stage) at(number int, last string) {
 	s.t.Helper()
-	s.until(last, func(sc view.Screen) bool {
+	s.until(last, func(sc display.Screen) bool {
 		return sc.Number == number && (number == 0 || s.controller.Game.Now().Node.Move.Point.String() == last)
 	})
 	_, cursor := s.game.board.CursorPoint()
@@ -79,7 +79,7 @@ func TestTheCursorHasTheArrowsOnceItWasBegun(t *testing.T) {
 			assert.Equal(t, 5, s.game.shown.Number, "nobody stepped")
 			assert.False(t, s.game.board.AcceptsTab(), "the next Tab goes on to the next control")
 			s.choose("command.back")
-			s.until("a step back", func(sc view.Screen) bool { return sc.Number == 4 })
+			s.until("a step back", func(sc display.Screen) bool { return sc.Number == 4 })
 
 			stopped := s.game.shown.Analysing
 			s.key(fyne.KeyEscape)
@@ -90,7 +90,7 @@ func TestTheCursorHasTheArrowsOnceItWasBegun(t *testing.T) {
 			s.at(3, "H9")
 			s.key(fyne.KeyReturn)
 			s.key(fyne.KeyReturn)
-			s.until("a stone", func(sc view.Screen) bool { return sc.Number == 4 && s.controller.Game.Now().Node.Move.Point == p })
+			s.until("a stone", func(sc display.Screen) bool { return sc.Number == 4 && s.controller.Game.Now().Node.Move.Point == p })
 			test.Tap(s.pages.get(playPage).turn)
 			_, on = s.game.board.CursorPoint()
 			assert.False(t, on, "another page begins without it")

@@ -10,6 +10,7 @@ import (
 	"tengen/board/link"
 	"tengen/board/rule"
 	"tengen/ui/controller"
+	"tengen/ui/display"
 	"tengen/ui/sheets"
 	"tengen/ui/store"
 	"tengen/ui/view"
@@ -27,10 +28,10 @@ type command struct {
 	key     fyne.KeyName
 	mod     fyne.KeyModifier // 0 for a plain key
 	run     func()
-	enabled func(view.Screen) bool        // nil for always
-	greys   bool                          // in the menus while a game with a person elsewhere does not allow it
-	checked func() bool                   // nil for what cannot be switched
-	label   func(view.Screen) buttonLabel // what its button says, where that changes; nil for its name
+	enabled func(display.Screen) bool        // nil for always
+	greys   bool                             // in the menus while a game with a person elsewhere does not allow it
+	checked func() bool                      // nil for what cannot be switched
+	label   func(display.Screen) buttonLabel // what its button says, where that changes; nil for its name
 
 	toggle   bool // its button shows whether it is on
 	anywhere bool // it belongs to the whole window, not to the page with the game
@@ -183,13 +184,13 @@ func (w *window) askNewGame() {
 
 // playAgain begins the game on the board once more as it is offered, which is also what New Game
 // offers next.
-func (w *window) playAgain(o view.Offer) {
+func (w *window) playAgain(o display.Offer) {
 	if w.controller.Network.Rematch() {
 		w.controller.Network.Ask(link.Again)
 		return
 	}
 	w.prefs.update(func(s *store.Settings) {
-		s.LastGame = controller.Rematch(w.controller, o.Do == view.OtherColours)
+		s.LastGame = controller.Rematch(w.controller, o.Do == display.OtherColours)
 		level := o.Level
 		if level != "" {
 			s.LastGame.AtStrength = false
@@ -306,11 +307,11 @@ func (w *window) lookFrom(s view.Symmetry) {
 }
 
 // waits reports whether the engine that is to move, or a clock, waits.
-func waits(s view.Screen) bool { return s.Waiting || s.Paused && s.Clocked }
+func waits(s display.Screen) bool { return s.Waiting || s.Paused && s.Clocked }
 
 // pauseLabel lets what waits go on. Only engines that play each other, and clocks, may
 // be asked to wait.
-func pauseLabel(s view.Screen) buttonLabel {
+func pauseLabel(s display.Screen) buttonLabel {
 	f := buttonLabel{word: "action.pause", icon: skin.IconPause, hidden: !s.Engines && !s.Clocked}
 	if waits(s) {
 		f.word, f.icon = "action.go_on", skin.IconEngineMove
@@ -319,18 +320,18 @@ func pauseLabel(s view.Screen) buttonLabel {
 }
 
 // resignLabel hides the button where no person plays who could resign.
-func resignLabel(s view.Screen) buttonLabel {
+func resignLabel(s display.Screen) buttonLabel {
 	return buttonLabel{word: "action.resign", icon: skin.IconResign, hidden: s.Engines || s.Opened}
 }
 
 // playLabel hides a button where nobody plays.
-func playLabel(word string, icon skin.Icon) func(view.Screen) buttonLabel {
-	return func(s view.Screen) buttonLabel { return buttonLabel{word: word, icon: icon, hidden: s.Opened} }
+func playLabel(word string, icon skin.Icon) func(display.Screen) buttonLabel {
+	return func(s display.Screen) buttonLabel { return buttonLabel{word: word, icon: icon, hidden: s.Opened} }
 }
 
 // costlyLabel is such a button of what a game that counts does not allow, and says so.
-func costlyLabel(word string, icon skin.Icon) func(view.Screen) buttonLabel {
-	return func(s view.Screen) buttonLabel {
+func costlyLabel(word string, icon skin.Icon) func(display.Screen) buttonLabel {
+	return func(s display.Screen) buttonLabel {
 		if s.Counts {
 			return playLabel(word+"_costs", icon)(s)
 		}
@@ -339,8 +340,8 @@ func costlyLabel(word string, icon skin.Icon) func(view.Screen) buttonLabel {
 }
 
 // walkLabel hides a button where one plays.
-func (w *window) walkLabel(word string, icon skin.Icon) func(view.Screen) buttonLabel {
-	return func(s view.Screen) buttonLabel {
+func (w *window) walkLabel(word string, icon skin.Icon) func(display.Screen) buttonLabel {
+	return func(s display.Screen) buttonLabel {
 		return buttonLabel{word: word, icon: icon, hidden: w.pages.now.id == playPage && !s.Opened}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"tengen/board/game"
 	"tengen/board/rule"
 	"tengen/ui/background"
+	"tengen/ui/display"
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
@@ -50,7 +51,7 @@ func (w *window) gameCommands() []*command {
 		nil,
 		{name: "command.copy", icon: skin.IconCopy, key: fyne.KeyC, mod: ctrl, run: w.clipboard.copyGame, listed: line("keys.record", "keys.copy")},
 		{name: "command.copy_position", key: fyne.KeyC, mod: ctrlShift, run: w.clipboard.copyPosition, listed: line("keys.record", "keys.copyMoves")},
-		{name: "command.copy_picture", run: w.pictures.copyPicture, onBoard: true, only: inWindows, enabled: func(view.Screen) bool { return copiesPictures() }},
+		{name: "command.copy_picture", run: w.pictures.copyPicture, onBoard: true, only: inWindows, enabled: func(display.Screen) bool { return copiesPictures() }},
 		{name: "command.copy_link", run: w.clipboard.copyLink},
 		{name: "command.code", run: w.clipboard.showCode},
 		{name: "command.paste", icon: skin.IconPaste, key: fyne.KeyV, mod: ctrl, run: w.clipboard.paste, anywhere: true, listed: line("keys.record", "keys.paste")},
@@ -65,28 +66,28 @@ func (w *window) gameCommands() []*command {
 func (w *window) playCommands() []*command {
 	c := w.controller
 	choose := func(choice game.OpeningChoice) func() { return func() { c.Game.Choose(choice) } }
-	choosing := func(s view.Screen) bool { return s.Can.Choose }
+	choosing := func(s display.Screen) bool { return s.Can.Choose }
 	ponder := w.toggle("command.ponder", func(s *store.Settings) *bool { return &s.Ponder })
 	ponder.greys = true
 	return []*command{
-		{name: "command.undo", icon: skin.IconUndo, key: fyne.KeyZ, mod: ctrl, run: c.Undo, enabled: func(s view.Screen) bool { return s.Can.Undo }, label: costlyLabel("action.undo", skin.IconUndo), listed: line("keys.game", "keys.undo")},
-		{name: "command.redo", greys: true, icon: skin.IconRedo, key: fyne.KeyY, mod: ctrl, run: c.Game.Redo, enabled: func(s view.Screen) bool { return s.Can.Redo }, label: playLabel("action.redo", skin.IconRedo), listed: line("keys.game", "keys.redo")},
+		{name: "command.undo", icon: skin.IconUndo, key: fyne.KeyZ, mod: ctrl, run: c.Undo, enabled: func(s display.Screen) bool { return s.Can.Undo }, label: costlyLabel("action.undo", skin.IconUndo), listed: line("keys.game", "keys.undo")},
+		{name: "command.redo", greys: true, icon: skin.IconRedo, key: fyne.KeyY, mod: ctrl, run: c.Game.Redo, enabled: func(s display.Screen) bool { return s.Can.Redo }, label: playLabel("action.redo", skin.IconRedo), listed: line("keys.game", "keys.redo")},
 		nil,
-		{name: "command.hint", greys: true, icon: skin.IconHint, key: fyne.KeyH, run: c.Hint, enabled: func(s view.Screen) bool { return s.Can.Hint }, label: costlyLabel("action.hint", skin.IconHint), listed: line("keys.game", "keys.hint")},
-		{name: "command.move", greys: true, icon: skin.IconEngineMove, key: fyne.KeyF5, run: c.EngineMove, enabled: func(s view.Screen) bool { return s.Can.EngineMove }, listed: line("keys.game", "keys.move")},
-		{name: "command.stop", greys: true, icon: skin.IconStop, key: fyne.KeyEscape, run: c.Stop, enabled: func(s view.Screen) bool { return s.Can.Stop }, listed: line("keys.game", "keys.stop")},
-		{name: "command.pause", greys: true, run: c.Game.Pause, enabled: func(s view.Screen) bool { return s.Can.Pause }, checked: func() bool { return waits(w.game.shown) }, label: pauseLabel},
-		{name: "command.resign", icon: skin.IconResign, run: w.askResign, enabled: func(s view.Screen) bool { return s.Can.Resign }, label: resignLabel},
+		{name: "command.hint", greys: true, icon: skin.IconHint, key: fyne.KeyH, run: c.Hint, enabled: func(s display.Screen) bool { return s.Can.Hint }, label: costlyLabel("action.hint", skin.IconHint), listed: line("keys.game", "keys.hint")},
+		{name: "command.move", greys: true, icon: skin.IconEngineMove, key: fyne.KeyF5, run: c.EngineMove, enabled: func(s display.Screen) bool { return s.Can.EngineMove }, listed: line("keys.game", "keys.move")},
+		{name: "command.stop", greys: true, icon: skin.IconStop, key: fyne.KeyEscape, run: c.Stop, enabled: func(s display.Screen) bool { return s.Can.Stop }, listed: line("keys.game", "keys.stop")},
+		{name: "command.pause", greys: true, run: c.Game.Pause, enabled: func(s display.Screen) bool { return s.Can.Pause }, checked: func() bool { return waits(w.game.shown) }, label: pauseLabel},
+		{name: "command.resign", icon: skin.IconResign, run: w.askResign, enabled: func(s display.Screen) bool { return s.Can.Resign }, label: resignLabel},
 		nil,
 		ponder,
 		{name: "command.warn", greys: true, run: func() { w.prefs.toggleWarning(c.Game.Seats()) }, checked: func() bool { return w.prefs.warns(c.Game.Seats()) }, toggle: true},
 		nil,
 		{name: "command.take_black", greys: true, key: fyne.KeyB, run: choose(game.TakeBlack), enabled: choosing, listed: line("keys.game", "keys.swap2", 1)},
 		{name: "command.take_white", greys: true, key: fyne.KeyW, run: choose(game.TakeWhite), enabled: choosing, listed: line("keys.game", "keys.swap2", 1)},
-		{name: "command.add_stones", greys: true, key: fyne.KeyA, run: choose(game.AddStones), enabled: func(s view.Screen) bool { return s.Can.Add }, listed: line("keys.game", "keys.swap2", 1)},
+		{name: "command.add_stones", greys: true, key: fyne.KeyA, run: choose(game.AddStones), enabled: func(s display.Screen) bool { return s.Can.Add }, listed: line("keys.game", "keys.swap2", 1)},
 		nil,
-		{name: "command.pass", greys: true, key: fyne.KeyP, run: c.Game.Pass, enabled: func(s view.Screen) bool { return s.Can.Pass }, listed: line("keys.game", "keys.pass")},
-		{name: "command.draw", run: c.OfferDraw, enabled: func(s view.Screen) bool { return s.Can.Draw }},
+		{name: "command.pass", greys: true, key: fyne.KeyP, run: c.Game.Pass, enabled: func(s display.Screen) bool { return s.Can.Pass }, listed: line("keys.game", "keys.pass")},
+		{name: "command.draw", run: c.OfferDraw, enabled: func(s display.Screen) bool { return s.Can.Draw }},
 	}
 }
 
@@ -102,7 +103,7 @@ func (w *window) analyseCommands() []*command {
 		{name: "command.suppose", key: fyne.KeyX, run: w.toggleThreats, checked: func() bool { return w.game.shown.Threats }, toggle: true, listed: line("keys.analysis", "keys.suppose")},
 		{name: "command.place", key: fyne.KeyE, run: w.togglePlacing, checked: func() bool { return w.game.shown.Placing }, toggle: true, listed: line("keys.analysis", "keys.place_freely", 1)},
 		{name: "command.second", icon: skin.IconSecond, run: w.askSecond, only: inWindows},
-		{name: "command.prove", run: w.prove, enabled: func(s view.Screen) bool { return s.Proof.State != view.ProofImpossible }},
+		{name: "command.prove", run: w.prove, enabled: func(s display.Screen) bool { return s.Proof.State != display.ProofImpossible }},
 		{name: "command.limit", icon: skin.IconLimit, run: w.askLimit, label: w.limitLabel},
 		nil,
 		{name: "command.review", key: fyne.KeyR, mod: ctrl, run: turnTo(reviewPage), anywhere: true, checked: at(reviewPage), listed: line("keys.analysis", "keys.review", 3)},
@@ -118,8 +119,8 @@ func (w *window) analyseCommands() []*command {
 const all = 1 << 20
 
 // canGoBack and canGoForward report whether there is a move before and after the position.
-func canGoBack(s view.Screen) bool    { return s.Can.Back }
-func canGoForward(s view.Screen) bool { return s.Can.Redo }
+func canGoBack(s display.Screen) bool    { return s.Can.Back }
+func canGoForward(s display.Screen) bool { return s.Can.Redo }
 
 // step is a command that looks at another position of the line.
 func step(w *window, plies int) func() {
@@ -129,7 +130,7 @@ func step(w *window, plies int) func() {
 func (w *window) moveCommands() []*command {
 	v := w.controller.Game.Variations
 	move := func(by int) func() { return func() { v.Move(by) } }
-	canEdit := func(s view.Screen) bool { return s.Can.Edit }
+	canEdit := func(s display.Screen) bool { return s.Can.Edit }
 	comment := func(by int) func() { return func() { w.controller.Game.Walk.Comment(by) } }
 	branch := func(by int) func() { return func() { w.controller.Game.Walk.Branch(by) } }
 	return []*command{
@@ -144,8 +145,8 @@ func (w *window) moveCommands() []*command {
 		{name: "command.promote", key: fyne.KeyHome, mod: ctrlShift, run: v.Promote, enabled: canEdit, listed: line("keys.moves", "keys.promote", 5)},
 		{name: "command.variation_up", key: fyne.KeyUp, mod: ctrlShift, run: move(-1), enabled: canEdit, listed: line("keys.moves", "keys.order", 5)},
 		{name: "command.variation_down", key: fyne.KeyDown, mod: ctrlShift, run: move(1), enabled: canEdit, listed: line("keys.moves", "keys.order", 5)},
-		{name: "command.delete", key: fyne.KeyDelete, run: v.Delete, enabled: func(s view.Screen) bool { return s.Can.Edit && s.Can.Back }, listed: line("keys.moves", "keys.delete", 5)},
-		{name: "command.cut_moves", key: fyne.KeyX, mod: ctrlShift, run: v.Cut, enabled: func(s view.Screen) bool { return s.Can.Edit && s.Can.Back }, listed: line("keys.moves", "keys.cut_moves", 5)},
+		{name: "command.delete", key: fyne.KeyDelete, run: v.Delete, enabled: func(s display.Screen) bool { return s.Can.Edit && s.Can.Back }, listed: line("keys.moves", "keys.delete", 5)},
+		{name: "command.cut_moves", key: fyne.KeyX, mod: ctrlShift, run: v.Cut, enabled: func(s display.Screen) bool { return s.Can.Edit && s.Can.Back }, listed: line("keys.moves", "keys.cut_moves", 5)},
 		{name: "command.paste_moves", key: fyne.KeyV, mod: ctrlShift, run: v.Paste, enabled: canEdit, listed: line("keys.moves", "keys.paste_moves", 5)},
 		{name: "command.merge", run: w.files.askMerge, enabled: canEdit},
 		{name: "command.restore", key: fyne.KeyZ, mod: ctrlShift, run: v.Restore, enabled: canEdit, listed: line("keys.moves", "keys.restore", 5)},
@@ -175,7 +176,7 @@ func (w *window) stepKeys() []*command {
 func branchOrStep(w *window, by, plies int) func() {
 	return func() {
 		tree := w.game.shown.Tree
-		if i := slices.IndexFunc(tree, func(m view.Move) bool { return m.Current }); i >= 0 && tree[i].Of > 1 {
+		if i := slices.IndexFunc(tree, func(m display.Move) bool { return m.Current }); i >= 0 && tree[i].Of > 1 {
 			w.controller.Game.Walk.Branch(by)
 		} else {
 			w.controller.Game.Walk.Step(plies)

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"tengen/ui/display"
 	"tengen/ui/sheets"
-	"tengen/ui/view"
 	"tengen/ui/widgets"
 )
 
@@ -22,7 +22,7 @@ type commands struct {
 	recovering *recovering
 	clipboard  *clipboard
 	files      *files
-	shown      func() view.Screen
+	shown      func() display.Screen
 
 	table    []menu
 	replaced int        // games in the menu of replaced ones, in a browser
@@ -218,7 +218,7 @@ func (c *commands) name() {
 }
 
 // labelFor returns what the command's button says now.
-func (c *command) labelFor(s view.Screen) buttonLabel {
+func (c *command) labelFor(s display.Screen) buttonLabel {
 	if c.label != nil {
 		return c.label(s)
 	}

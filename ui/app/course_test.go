@@ -12,8 +12,8 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/board/rule"
+	"tengen/ui/display"
 	"tengen/ui/lab/lablink"
-	"tengen/ui/view"
 )
 
 // The last examples of the course are outside the lab: Enter plays their moves on a board for
@@ -22,7 +22,7 @@ import (
 func TestTheCourseLeadsToGomoku(t *testing.T) {
 	for _, before := range []rule.Variant{rule.Gomoku, rule.Four, rule.Renju15} {
 		s := newStage(t, Options{Folder: t.TempDir(), Variant: before.ID}, newQuick)
-		s.until("the first game", func(view.Screen) bool { return s.game.begun() })
+		s.until("the first game", func(display.Screen) bool { return s.game.begun() })
 		n := 0
 		for _, section := range problem.CourseSections() {
 			for _, e := range section.Exercises {

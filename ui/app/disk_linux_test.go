@@ -18,8 +18,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // onADiskOfItsOwn lets the test go on in a process that has a disk of four megabytes, and
@@ -84,7 +84,7 @@ func writers(t *testing.T, s *stage, disk string) map[string]writeTask {
 		"a PDF":               {place("game.pdf"), "app.not_saved", func() { s.pictures.exportPDF(place("game.pdf")) }},
 		"an animated picture": {place("game.gif"), "app.not_saved", func() { s.pictures.exportGIF(place("game.gif")) }},
 		"how exercises went": {kept("training.json"), "exercise.not_kept", func() {
-			s.controller.OpenExercises(view.Puzzles)
+			s.controller.OpenExercises(display.Puzzles)
 			s.controller.Exercise.Next(1)
 			s.controller.Exercise.ShowSolution()
 			s.controller.CloseExercises()
@@ -111,7 +111,7 @@ type writeTask struct {
 
 // told waits until the program rests, and returns all that it says over the window meanwhile.
 func (s *stage) told() (said []string) {
-	s.until("the files", func(view.Screen) bool { return !s.pictures.export.Running() && !s.files.writer.busy() })
+	s.until("the files", func(display.Screen) bool { return !s.pictures.export.Running() && !s.files.writer.busy() })
 	for end := time.Now().Add(300 * time.Millisecond); s.queue.Next(time.Until(end)); {
 	}
 	for words := s.refusal(); words != ""; words = s.refusal() {

@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ui/controller/document"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // play begins a game with the choices of the New Game sheet.
@@ -28,7 +28,7 @@ func (s *stage) play(change func(*store.Game)) {
 func TestSwap2InTheWindow(t *testing.T) {
 	s := start(t)
 	s.play(func(g *store.Game) { g.Opening, g.White = store.Swap2, store.Human })
-	s.until("swap2", func(sc view.Screen) bool {
+	s.until("swap2", func(sc display.Screen) bool {
 		return sc.Status.Sentence == "First player: 3 more stones, Black next"
 	})
 	s.key(fyne.KeyReturn) // the cursor appears
@@ -36,19 +36,19 @@ func TestSwap2InTheWindow(t *testing.T) {
 		s.key(fyne.KeyReturn)
 		s.key(fyne.KeyRight)
 	}
-	s.until("a choice", func(sc view.Screen) bool { return len(sc.Status.Choices) == 3 })
+	s.until("a choice", func(sc display.Screen) bool { return len(sc.Status.Choices) == 3 })
 	s.win.Resize(fyne.NewSize(500, 450))
 	high := s.game.status.Size().Height
 	s.key(fyne.KeyA)
-	s.until("two more", func(sc view.Screen) bool { return len(sc.Status.Choices) == 0 })
+	s.until("two more", func(sc display.Screen) bool { return len(sc.Status.Choices) == 0 })
 	assert.Equal(t, high, s.game.status.Size().Height, "what stands below stays where it is")
 	for range 2 {
 		s.key(fyne.KeyReturn)
 		s.key(fyne.KeyRight)
 	}
-	s.until("a colour", func(sc view.Screen) bool { return len(sc.Status.Choices) == 2 })
+	s.until("a colour", func(sc display.Screen) bool { return len(sc.Status.Choices) == 2 })
 	s.key(fyne.KeyW)
-	s.until("the game", func(sc view.Screen) bool { return sc.Status.Sentence == "White to move" })
+	s.until("the game", func(sc display.Screen) bool { return sc.Status.Sentence == "White to move" })
 }
 
 func TestThePositionEditorInTheWindow(t *testing.T) {
@@ -65,7 +65,7 @@ func TestThePositionEditorInTheWindow(t *testing.T) {
 		s.win.Canvas().FocusPrevious() // to the last button, the main one
 		s.key(fyne.KeyReturn)
 	}
-	s.until("three stones", func(sc view.Screen) bool { return stones(sc) >= 3 && len(sc.Moves) <= 1 })
+	s.until("three stones", func(sc display.Screen) bool { return stones(sc) >= 3 && len(sc.Moves) <= 1 })
 	assert.Equal(t, fyne.Focusable(s.game.board), s.win.Canvas().Focused())
 	s.leave() // which waits for what is put away
 	games, err := os.ReadDir(s.files.folder.ArchiveDir())
@@ -84,7 +84,7 @@ func TestAGIFOfTheGame(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "game.gif")
 	s.pictures.exportGIF(path)
 	require.NotNil(t, s.win.Canvas().Overlays().Top(), "how far it has come")
-	s.until("the GIF", func(sc view.Screen) bool { return sc.Status.Note == "Saved as game.gif in "+filepath.Dir(path)+"." })
+	s.until("the GIF", func(sc display.Screen) bool { return sc.Status.Note == "Saved as game.gif in "+filepath.Dir(path)+"." })
 	assert.Nil(t, s.win.Canvas().Overlays().Top())
 	f, err := os.Open(path)
 	require.NoError(t, err)

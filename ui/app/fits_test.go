@@ -11,9 +11,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/ui/display"
 	"tengen/ui/panels/paneltest"
 	"tengen/ui/store"
-	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -22,7 +22,7 @@ import (
 func TestTheWordsOfAHintFitTheirCard(t *testing.T) {
 	s := start(t)
 	s.win.Resize(fyne.NewSize(1280, 820))
-	for language, said := range map[i18n.Language]view.Remark{
+	for language, said := range map[i18n.Language]display.Remark{
 		i18n.English: {
 			About: "E13", Words: "E13 is the only answer to White's four F12–I9. Black wins by force in 15 plies (proven): E13 H9 J9 J7 I5 H5 L5 …",
 			Note: "Only 1 of 207 moves is searched: it wins or meets the threat. On the board W7 means a win in 7 plies, L7 a loss in 7; ≤ means at most.",
@@ -54,8 +54,8 @@ func TestAnExerciseFitsItsColumn(t *testing.T) {
 		s.prefs.change(set)
 		for _, size := range some([]fyne.Size{{Width: 640, Height: 480}, {Width: 800, Height: 600}}) {
 			s.win.Resize(size)
-			for _, kind := range []view.ExerciseKind{view.Puzzles, view.Mistakes} {
-				for _, state := range []view.ExerciseState{view.Asking, view.Refuted, view.Given} {
+			for _, kind := range []display.ExerciseKind{display.Puzzles, display.Mistakes} {
+				for _, state := range []display.ExerciseState{display.Asking, display.Refuted, display.Given} {
 					sc := asked
 					sc.Exercise.Kind, sc.Exercise.State = kind, state
 					s.Show(sc)

@@ -3,6 +3,7 @@ package app
 import (
 	"reflect"
 
+	"tengen/ui/display"
 	"tengen/ui/panels"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
@@ -22,7 +23,7 @@ type gameView struct {
 	moves      *panels.MoveList
 	remark     *panels.Remark
 	symmetry   view.Symmetry
-	shown      view.Screen
+	shown      display.Screen
 	cards      sharedCards
 	playStone  func() // the sound of a stone
 }
@@ -88,7 +89,7 @@ func newGameView(text *i18n.Localizer) *gameView {
 }
 
 // show shows a game.
-func (g *gameView) show(s view.Screen) {
+func (g *gameView) show(s display.Screen) {
 	before := g.shown
 	g.shown = s
 	s.Board.Symmetry = g.symmetry

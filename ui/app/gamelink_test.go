@@ -10,9 +10,9 @@ import (
 
 	"tengen/board"
 	"tengen/board/record"
+	"tengen/ui/display"
 	"tengen/ui/lab/lablink"
 	"tengen/ui/store"
-	"tengen/ui/view"
 	"tengen/ui/widgets"
 )
 
@@ -88,10 +88,10 @@ func TestALinkOpensTheGameAtItsMove(t *testing.T) {
 	require.Contains(t, link, "tengen://game#")
 	s.paste("a1")
 	s.clipboard.take(link)
-	s.until("the game", func(sc view.Screen) bool { return len(sc.Moves) == 4 })
+	s.until("the game", func(sc display.Screen) bool { return len(sc.Moves) == 4 })
 	assert.Equal(t, []board.Point{{X: 7, Y: 7}, {X: 8, Y: 8}}, s.controller.Game.Now().Position.Moves())
 	s.files.drop(link)
-	s.until("the game", func(sc view.Screen) bool { return len(sc.Moves) == 4 })
+	s.until("the game", func(sc display.Screen) bool { return len(sc.Moves) == 4 })
 
 	n := s.controller.Game.Now().Node
 	n.Analysis = &record.Analysis{Engine: "Ann", Depth: 9, Lines: []record.Line{{Moves: []board.Point{{}}}}}

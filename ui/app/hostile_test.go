@@ -24,7 +24,7 @@ import (
 
 	"tengen/board/record"
 	"tengen/board/record/hostile"
-	"tengen/ui/view"
+	"tengen/ui/display"
 )
 
 var (
@@ -233,7 +233,7 @@ func TestAFileIsReadInTheBackground(t *testing.T) {
 	s := start(t)
 	s.files.open(one)
 	assert.Empty(t, s.controller.Document.Path(), "it is not read in the click")
-	s.until("the sentence", func(sc view.Screen) bool { return sc.Status.Note == "Opening one.txt…" })
+	s.until("the sentence", func(sc display.Screen) bool { return sc.Status.Note == "Opening one.txt…" })
 	s.files.open(two)
 	s.opened()
 	assert.Equal(t, two, s.controller.Document.Path())

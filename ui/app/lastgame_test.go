@@ -14,9 +14,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/ui/display"
 	"tengen/ui/lab/lablink"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // leaveAGame leaves a game in a folder, with a comment of so many words, and returns its
@@ -110,7 +110,7 @@ func TestAStartNotesThatItOpensTheGame(t *testing.T) {
 	leaveAGame(t, dir, 1)
 	s = newStage(t, Options{Folder: dir}, newQuick)
 	assert.FileExists(t, note)
-	s.until("the end of it", func(view.Screen) bool {
+	s.until("the end of it", func(display.Screen) bool {
 		_, err := os.Stat(note)
 		return err != nil
 	})
@@ -126,7 +126,7 @@ func (s *stage) handOver(path string) error {
 		err := store.HandOver(s.files.folder.Dir(), path)
 		s.queue.Push(func() { answered, heard = true, err })
 	}()
-	s.until("an answer", func(view.Screen) bool { return answered })
+	s.until("an answer", func(display.Screen) bool { return answered })
 	return heard
 }
 
@@ -152,7 +152,7 @@ func TestASecondStartDoesNotWaitForASlowFile(t *testing.T) {
 		return show(to)
 	}
 	go func() { heard <- store.HandOver(dir, treeLink) }()
-	s.until("the link", func(view.Screen) bool { return opened > 0 })
+	s.until("the link", func(display.Screen) bool { return opened > 0 })
 	s.showsTree("handed over")
 	assert.Equal(t, 1, opened)
 }

@@ -12,6 +12,7 @@ import (
 
 	"tengen/ai/coach"
 	"tengen/board"
+	"tengen/ui/display"
 	"tengen/ui/store"
 	"tengen/ui/view"
 )
@@ -29,10 +30,10 @@ func (s *stage) pressWord(word string) {
 }
 
 // tried waits for what comes of a move in the lesson.
-func (s *stage) tried(p board.Point, want view.ExerciseState) view.Exercise {
+func (s *stage) tried(p board.Point, want display.ExerciseState) display.Exercise {
 	s.t.Helper()
 	s.controller.Tap(p)
-	s.until("the verdict", func(sc view.Screen) bool { return sc.Exercise.State == want && sc.Exercise.Finished })
+	s.until("the verdict", func(sc display.Screen) bool { return sc.Exercise.State == want && sc.Exercise.Finished })
 	return s.game.shown.Exercise
 }
 
@@ -49,21 +50,21 @@ func TestTheFirstLesson(t *testing.T) {
 
 	lessons := coach.Lessons()[0].Steps
 	wrong := board.Point{}
-	shown := s.tried(wrong, view.Refuted)
+	shown := s.tried(wrong, display.Refuted)
 	assert.Equal(t, wrong, shown.Tried)
 	assert.Equal(t, []view.Candidate{{Point: lessons[0].Answers[0], Label: "5"}}, s.game.shown.Board.Candidates, "a ring shows where")
 	for _, l := range lessons {
 		require.Equal(t, l.Goal, s.game.shown.Exercise.Goal)
 		answer := l.Answers[0]
 		if l.Goal != coach.MakeOpenFour {
-			s.tried(answer, view.Solved)
+			s.tried(answer, display.Solved)
 			assert.Equal(t, "Solved", s.game.shown.Status.Sentence, "nothing is asked for any more")
 			s.game.board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(200, 200)}})
 			s.key(fyne.KeyReturn) // the button that stands out, wherever the pointer is
 			continue
 		}
-		s.tried(answer, view.Asking)
-		s.tried(l.Answers[1], view.Solved) // White has stopped the other end
+		s.tried(answer, display.Asking)
+		s.tried(l.Answers[1], display.Solved) // White has stopped the other end
 	}
 	s.pressWord("Now a game")
 	assert.Equal(t, playPage, s.pages.now.id)

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ui/view"
+	"tengen/ui/display"
 )
 
 // No server is asked for a newer version before the person has agreed, and the window says what
@@ -30,7 +30,7 @@ func TestNewerVersions(t *testing.T) {
 		require.NotNil(t, question)
 		before := asked.Load()
 		s.press()
-		s.until("an answer", func(view.Screen) bool { return overlays.Top() != nil && overlays.Top() != question })
+		s.until("an answer", func(display.Screen) bool { return overlays.Top() != nil && overlays.Top() != question })
 		assert.Equal(t, before+1, asked.Load())
 		defer s.back()
 		return s.refusal()

@@ -9,8 +9,8 @@ import (
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/ui/controller/training"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // At my strength each game is against the level that the rating has come to, also within one
@@ -28,15 +28,15 @@ func TestTheOpponentFollowsTheRating(t *testing.T) {
 	for s.controller.Ladder.Nearest() != "skilled" {
 		win()
 	}
-	s.playAgain(view.Offer{Do: view.Rematch})
+	s.playAgain(display.Offer{Do: display.Rematch})
 	assert.Equal(t, "skilled", s.prefs.now.Level)
 	assert.Equal(t, store.SettingsEngine, s.prefs.now.LastGame.White)
 	for s.controller.Ladder.Nearest() != "strong" {
 		win()
 	}
-	s.playAgain(view.Offer{Do: view.OtherColours})
+	s.playAgain(display.Offer{Do: display.OtherColours})
 	assert.Equal(t, "strong", s.prefs.now.Level)
-	s.playAgain(view.Offer{Do: view.Rematch, Level: "expert"})
-	s.playAgain(view.Offer{Do: view.Rematch})
+	s.playAgain(display.Offer{Do: display.Rematch, Level: "expert"})
+	s.playAgain(display.Offer{Do: display.Rematch})
 	assert.Equal(t, "expert", s.prefs.now.Level, "it was chosen")
 }

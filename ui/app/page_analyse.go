@@ -4,6 +4,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/controller"
+	"tengen/ui/display"
 	"tengen/ui/panels"
 	"tengen/ui/store"
 	"tengen/ui/view"
@@ -48,10 +49,10 @@ func (w *window) newAnalysePage() *page {
 				w.unlessWaiting(func() { c.OpenAnalysis(false) })()
 				table.OnRows = nil
 				table.SetRows(w.prefs.now.Candidates)
-				status.SetSequence(view.Sequence{})
+				status.SetSequence(display.Sequence{})
 			},
 			setForm: func(form widgets.Form) { content.setAiming(form.Phone()) },
-			show: func(s view.Screen) {
+			show: func(s display.Screen) {
 				status.SetSequence(s.Sequence)
 				changed, crowded := content.showSecond(s.Second), content.setCrowded(w.prefs.now.Projector && game.column.Narrow())
 				if changed || crowded {
@@ -187,7 +188,7 @@ func (p *analysisCards) setCrowded(crowded bool) (changed bool) {
 }
 
 // show shows what is known of the position.
-func (p *analysisCards) show(s view.Screen) {
+func (p *analysisCards) show(s display.Screen) {
 	p.timeline.SetSteps(s.Steps)
 	if s.Search == nil {
 		p.timeline.Clear()
@@ -205,7 +206,7 @@ func (p *analysisCards) show(s view.Screen) {
 }
 
 // showSecond shows what a second engine says, and reports whether its card comes or goes.
-func (p *analysisCards) showSecond(s view.Second) (changed bool) {
+func (p *analysisCards) showSecond(s display.Second) (changed bool) {
 	changed = p.secondOn != (s.Name != "")
 	p.secondOn = s.Name != ""
 	if !p.secondOn {

@@ -13,9 +13,9 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
+	"tengen/ui/display"
 	"tengen/ui/panels/paneltest"
 	"tengen/ui/store"
-	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
@@ -28,7 +28,7 @@ func analysing(t *testing.T) *stage {
 	s.key(fyne.KeyReturn)
 	s.settled(2)
 	test.Tap(s.pages.get(analysePage).turn)
-	s.until("analysis", func(sc view.Screen) bool {
+	s.until("analysis", func(sc display.Screen) bool {
 		return sc.BothSides && sc.Analysing && len(sc.Board.Candidates) > 0
 	})
 	return s
@@ -38,14 +38,14 @@ func analysing(t *testing.T) *stage {
 func TestWhatIsOverIsNotOfferedToTheEngine(t *testing.T) {
 	s := start(t)
 	require.NoError(t, s.handOver(filepath.Join("..", "..", "docs", "images", "game.sgf")))
-	s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() })
+	s.until("the end", func(sc display.Screen) bool { return sc.Result.Over() })
 	test.Tap(s.pages.get(analysePage).turn)
-	s.until("analysis", func(sc view.Screen) bool { return sc.BothSides && sc.Result.Over() })
+	s.until("analysis", func(sc display.Screen) bool { return sc.BothSides && sc.Result.Over() })
 	said := func() string { return strings.Join(paneltest.Words(s.game.candidates), "\n") }
 	assert.Contains(t, said(), "Go back a move")
 	assert.NotContains(t, said(), "Press Space")
 	s.key(fyne.KeyLeft)
-	s.until("the move before", func(sc view.Screen) bool { return !sc.Result.Over() })
+	s.until("the move before", func(sc display.Screen) bool { return !sc.Result.Over() })
 	assert.NotContains(t, said(), "Go back a move")
 }
 
@@ -56,7 +56,7 @@ func TestThePagesShareTheBoard(t *testing.T) {
 	assert.True(t, s.commands.get("command.analyse").button.Visible())
 	assert.NotContains(t, s.pages.bar.Actions(), s.commands.get("command.resign").button, "that belongs to the game")
 	test.Tap(s.pages.get(playPage).turn)
-	s.until("the game", func(sc view.Screen) bool { return !sc.BothSides && !sc.Analysing })
+	s.until("the game", func(sc display.Screen) bool { return !sc.BothSides && !sc.Analysing })
 	assert.Contains(t, s.pages.bar.Actions(), s.commands.get("command.resign").button)
 	s.key(fyne.KeySpace)
 	assert.Same(t, s.pages.get(analysePage), s.pages.now, "one sees what the key does")
@@ -78,14 +78,14 @@ func TestThreeSwitches(t *testing.T) {
 	assert.False(t, s.game.shown.Analysing)
 	assert.NotEmpty(t, s.game.shown.Board.Candidates, "what was found stays")
 	test.Tap(button("replies"))
-	s.until("replies", func(sc view.Screen) bool { return !sc.BothSides })
+	s.until("replies", func(sc display.Screen) bool { return !sc.BothSides })
 	assert.Equal(t, widgets.SwitchOn, button("replies").Switch())
 	s.key(fyne.KeyReturn) // the cursor appears
 	s.key(fyne.KeyUp)
 	s.key(fyne.KeyReturn)
 	s.settled(4)
 	test.Tap(button("replies"))
-	s.until("no replies", func(sc view.Screen) bool { return sc.BothSides })
+	s.until("no replies", func(sc display.Screen) bool { return sc.BothSides })
 	s.key(fyne.KeyReturn)
 	s.key(fyne.KeyUp)
 	s.key(fyne.KeyReturn)
@@ -100,7 +100,7 @@ func TestHoveringShowsALineAndACandidateBecomesAVariation(t *testing.T) {
 	s.game.board.OnHover(board.Pass, false)
 	assert.Empty(t, s.game.shown.Board.Line.Points)
 	s.tapCandidate(best)
-	s.until("the variation", func(sc view.Screen) bool { return sc.Number == 3 })
+	s.until("the variation", func(sc display.Screen) bool { return sc.Number == 3 })
 	assert.Equal(t, best.Move, s.controller.Game.Now().Node.Move.Point)
 }
 
@@ -117,9 +117,9 @@ func TestThePageFollowsTheSearch(t *testing.T) {
 	before := paneltest.Texts(w)
 	info := paneltest.Search(t, board.Black)
 	info.Steps = []analysis.Step{{Depth: 4, Candidates: info.Candidates[2:3]}, {Depth: 14, Candidates: info.Candidates[:1]}}
-	p.show(view.Screen{Search: &info})
+	p.show(display.Screen{Search: &info})
 	assert.NotEqual(t, before, paneltest.Texts(w), "the search is on the time line")
-	p.show(view.Screen{})
+	p.show(display.Screen{})
 	assert.Equal(t, before, paneltest.Texts(w), "and forgotten")
 }
 
@@ -138,7 +138,7 @@ func TestWhyNotByRightClick(t *testing.T) {
 	menu.ActivateNext()
 	menu.TriggerLast()
 	assert.Equal(t, wordsTab, s.pages.now.cards.Chosen().Word)
-	s.until("an answer", func(sc view.Screen) bool {
+	s.until("an answer", func(sc display.Screen) bool {
 		return sc.Remark.Title == "Why not O15?" && s.game.remark.Words() != "" && s.game.remark.Words() != "Searching O15…"
 	})
 	assert.Contains(t, s.game.remark.Words(), "O15")
@@ -150,7 +150,7 @@ func TestTheCandidatesStayInTheirPlace(t *testing.T) {
 	s := analysing(t)
 	at := func(lines int) (fyne.Position, bool) {
 		s.prefs.update(func(now *store.Settings) { now.Candidates = lines })
-		s.until("the lines", func(view.Screen) bool { return s.prefs.now.Candidates == lines })
+		s.until("the lines", func(display.Screen) bool { return s.prefs.now.Candidates == lines })
 		table := s.game.cards.candidates.Object
 		return fyne.CurrentApp().Driver().AbsolutePositionForObject(table), table.Visible()
 	}

@@ -3,9 +3,9 @@
 package app
 
 import (
+	"tengen/ui/display"
 	"tengen/ui/panels"
 	"tengen/ui/store"
-	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
@@ -30,7 +30,7 @@ func (w *window) newArenaPage(parent *page) *page {
 	p.on = hooks{
 		enter: func() { t.Show(true) },
 		leave: func() { t.Show(false) },
-		show:  func(s view.Screen) { shown.Set(s.Tournament, s.Board) },
+		show:  func(s display.Screen) { shown.Set(s.Tournament, s.Board) },
 		setText: func(text *i18n.Localizer) {
 			if shown != nil {
 				shown.SetText(text)

@@ -10,8 +10,8 @@ import (
 
 	"tengen/board"
 	"tengen/board/record"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // A match is played on its page, also while another is in view; its games are kept and can be opened.
@@ -19,15 +19,15 @@ func TestTheArenaPage(t *testing.T) {
 	s := start(t)
 	s.pages.turnTo(arenaPage)
 	a := s.controller.Tournament
-	s.until("the terms", func(sc view.Screen) bool { return sc.Tournament.On })
+	s.until("the terms", func(sc display.Screen) bool { return sc.Tournament.On })
 	a.Set(func(m *store.Tournament) { m.Variant, m.Games = "tictactoe", 4 })
-	s.until("the choice", func(sc view.Screen) bool { return sc.Tournament.Terms.Games == 4 })
+	s.until("the choice", func(sc display.Screen) bool { return sc.Tournament.Terms.Games == 4 })
 	a.Start()
 	require.True(t, a.View().State.Runs())
 	s.pages.turnTo(playPage)
-	assert.Equal(t, view.Tournament{}, a.View(), "nothing is drawn of it there")
+	assert.Equal(t, display.Tournament{}, a.View(), "nothing is drawn of it there")
 	s.pages.turnTo(arenaPage)
-	s.until("the end", func(sc view.Screen) bool { return sc.Tournament.State == view.TournamentOver })
+	s.until("the end", func(sc display.Screen) bool { return sc.Tournament.State == display.TournamentOver })
 	assert.Equal(t, []string{"Momo · Novice", "Ben · Casual"}, s.game.shown.Tournament.Terms.Names)
 	kept := s.games(4)
 	for _, g := range kept.List {
@@ -37,6 +37,6 @@ func TestTheArenaPage(t *testing.T) {
 	}
 	s.pages.turnTo(arenaPage)
 	s.openPlayed(0)
-	s.until("the game", func(sc view.Screen) bool { return sc.Position.Board().Size() == board.Square(3) })
+	s.until("the game", func(sc display.Screen) bool { return sc.Position.Board().Size() == board.Square(3) })
 	assert.Equal(t, playPage, s.pages.now.id)
 }

@@ -13,9 +13,9 @@ import (
 
 	"tengen/ui/background"
 	"tengen/ui/controller/document"
+	"tengen/ui/display"
 	"tengen/ui/panels"
 	"tengen/ui/store"
-	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
@@ -39,7 +39,7 @@ func (w *window) gamesPages(parent *page) []*page {
 	p.on = hooks{
 		enter: func() { c.OpenReview(true) },
 		leave: w.unlessWaiting(func() { c.OpenReview(false) }),
-		show:  func(s view.Screen) { shown.Set(s.Collection, w.prefs.now.ReviewEffort) },
+		show:  func(s display.Screen) { shown.Set(s.Collection, w.prefs.now.ReviewEffort) },
 		setText: func(text *i18n.Localizer) {
 			if shown != nil {
 				shown.SetText(text)

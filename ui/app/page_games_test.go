@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ui/view"
+	"tengen/ui/display"
 )
 
 // The games of a folder are reviewed, and opened at their worst moves.
@@ -27,7 +27,7 @@ func TestManyGamesPage(t *testing.T) {
 	s.choose("command.games")
 	require.Same(t, s.pages.get(gamesPage), s.pages.now)
 	s.drop([]string{dir})
-	s.until("the review", func(sc view.Screen) bool { return sc.Collection.Done == 3 && !sc.Collection.Running })
+	s.until("the review", func(sc display.Screen) bool { return sc.Collection.Done == 3 && !sc.Collection.Running })
 	games := s.game.shown.Collection.Games
 	require.Len(t, games, 3)
 	assert.Equal(t, "Ann", games[0].Black)

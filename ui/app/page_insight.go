@@ -5,11 +5,11 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/board/rule"
+	"tengen/ui/display"
 	"tengen/ui/lab"
 	"tengen/ui/lab/insight"
 	"tengen/ui/lab/lablink"
 	"tengen/ui/store"
-	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
@@ -50,7 +50,7 @@ func (w *window) insightPages(parent *page) []*page {
 				}
 				w.unlessWaiting(func() { w.controller.OpenAnalysis(false) })()
 			},
-			show: func(s view.Screen) {
+			show: func(s display.Screen) {
 				shown.SetPosition(s.Position.Clone(), insight.BoardLook{
 					Look: s.Board.Look, Coordinates: s.Board.Coordinates, Symmetry: w.game.symmetry, LeavesOut: s.Restriction.On(),
 				})

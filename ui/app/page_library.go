@@ -16,8 +16,8 @@ import (
 	"tengen/board/game"
 	"tengen/board/record"
 	"tengen/ui/controller/document"
+	"tengen/ui/display"
 	"tengen/ui/panels"
-	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
@@ -40,7 +40,7 @@ func (w *window) libraryPages() []*page {
 		on: hooks{
 			enter: func() { kept.Show(true) },
 			leave: func() { kept.Show(false) },
-			show:  func(s view.Screen) { shown.Set(s.Games, s.Board) },
+			show:  func(s display.Screen) { shown.Set(s.Games, s.Board) },
 			setText: func(text *i18n.Localizer) {
 				if shown != nil {
 					shown.SetText(text)

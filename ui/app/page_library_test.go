@@ -24,6 +24,7 @@ import (
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/controller/engines"
+	"tengen/ui/display"
 	"tengen/ui/panels"
 	"tengen/ui/store"
 	"tengen/ui/view"
@@ -36,14 +37,14 @@ func (s *stage) resigned() {
 	s.controller.Tap(s.controller.Game.Variant().Size.Center())
 	s.settled(2)
 	s.controller.Game.Resign()
-	s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() })
+	s.until("the end", func(sc display.Screen) bool { return sc.Result.Over() })
 }
 
 // games turns to the page of games and waits for a number of them.
-func (s *stage) games(n int) view.Games {
+func (s *stage) games(n int) display.Games {
 	s.t.Helper()
 	s.pages.turnTo(libraryPage)
-	s.until("the games", func(sc view.Screen) bool { return sc.Games.Total == n })
+	s.until("the games", func(sc display.Screen) bool { return sc.Games.Total == n })
 	return s.game.shown.Games
 }
 
@@ -84,17 +85,17 @@ func TestResultsAreWithoutHelp(t *testing.T) {
 		s.settled(2 * (i + 1))
 	}
 	s.controller.Game.Resign()
-	s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() })
+	s.until("the end", func(sc display.Screen) bool { return sc.Result.Over() })
 	s.play(func(*store.Game) {})
 	assert.Equal(t, "Hint (unrated)", s.commands.get("command.hint").button.Word())
 	assert.Equal(t, "Undo (unrated)", s.commands.get("command.undo").button.Word())
 	s.controller.Tap(s.controller.Game.Variant().Size.Center())
 	s.settled(2)
 	s.choose("command.hint")
-	s.until("the hint", func(sc view.Screen) bool { return strings.Contains(sc.Status.Note, "no longer counts") })
+	s.until("the hint", func(sc display.Screen) bool { return strings.Contains(sc.Status.Note, "no longer counts") })
 	s.controller.Game.Resign()
 	assert.True(t, s.games(2).List[0].Helped)
-	results := func(sc view.Screen) bool {
+	results := func(sc display.Screen) bool {
 		r := sc.Training.Results
 		return len(r) > 0 && r[0] == library.Tally{By: library.ByEngineLevel, Key: s.prefs.now.Level, Lost: 1}
 	}
@@ -104,11 +105,11 @@ func TestResultsAreWithoutHelp(t *testing.T) {
 	kept := s.games(2).List
 	s.controller.Kept.Choose(kept[1].ID)
 	s.openKept()
-	s.until("the game", func(sc view.Screen) bool { return sc.Opened })
+	s.until("the game", func(sc display.Screen) bool { return sc.Opened })
 	s.Tell(view.Notice{Review: true})
-	s.until("the review", func(sc view.Screen) bool { return sc.Review.Complete() })
+	s.until("the review", func(sc display.Screen) bool { return sc.Review.Complete() })
 	again := s.games(2).List
-	s.until("the accuracy", func(sc view.Screen) bool { again = sc.Games.List; return again[1].Accuracy[0] != nil })
+	s.until("the accuracy", func(sc display.Screen) bool { again = sc.Games.List; return again[1].Accuracy[0] != nil })
 	assert.Equal(t, []any{library.BlackSide, kept[1].Level}, []any{again[1].Mine, again[1].Level})
 }
 
@@ -124,7 +125,7 @@ func TestTheListOfGames(t *testing.T) {
 	page, ok := s.pages.get(libraryPage).full.(*panels.Games)
 	require.True(t, ok)
 	s.controller.Kept.Import(s.recordReader(), dir)
-	s.until("the import", func(sc view.Screen) bool { return !sc.Games.Import.Running })
+	s.until("the import", func(sc display.Screen) bool { return !sc.Games.Import.Running })
 	kept := s.games(2)
 	assert.Equal(t, 2, kept.Import.Report.Games)
 	require.Equal(t, 1, kept.Import.Report.Failed)
@@ -153,7 +154,7 @@ func TestTheListOfGames(t *testing.T) {
 	s.pages.turnTo(libraryPage)
 	s.games(1)
 	page.OnReview()
-	s.until("the review", func(sc view.Screen) bool { return len(sc.Collection.Games) == 1 })
+	s.until("the review", func(sc display.Screen) bool { return len(sc.Collection.Games) == 1 })
 	assert.Equal(t, "Cid", s.game.shown.Collection.Games[0].Black)
 	s.openReviewed(0)
 	s.settled(4)
@@ -162,7 +163,7 @@ func TestTheListOfGames(t *testing.T) {
 	s.pages.turnTo(libraryPage)
 	s.games(1)
 	key(fyne.KeyReturn)
-	s.until("the board", func(view.Screen) bool { return s.pages.now.id != libraryPage })
+	s.until("the board", func(display.Screen) bool { return s.pages.now.id != libraryPage })
 	assert.Equal(t, "renju15", s.controller.Game.Variant().ID)
 }
 
@@ -230,7 +231,7 @@ func TestALibraryDamagedInItsMidst(t *testing.T) {
 
 	s := newStage(t, Options{Folder: dir, Version: "test"}, newQuick)
 	s.pages.turnTo(libraryPage)
-	s.until("the games", func(sc view.Screen) bool { return sc.Games.Total > 0 })
+	s.until("the games", func(sc display.Screen) bool { return sc.Games.Total > 0 })
 	assert.Less(t, s.game.shown.Games.Total, 400)
 	assert.Contains(t, s.asked(), "could not be read")
 	s.resigned()
@@ -266,19 +267,19 @@ func TestThePositionIsKnownOnOtherDays(t *testing.T) {
 	first := s.game.shown.Moves[0].Point
 	s.pages.turnTo(analysePage)
 	s.controller.Game.Walk.Step(-1)
-	s.until("an analysis", func(sc view.Screen) bool { return sc.Search != nil && sc.Search.Depth >= analysis.ReliableDepth })
+	s.until("an analysis", func(sc display.Screen) bool { return sc.Search != nil && sc.Search.Depth >= analysis.ReliableDepth })
 	found := *s.game.shown.Search
 	s.leave()
 
 	again := newStage(t, s.options, newQuick)
 	again.paste(first.String())
 	again.pages.turnTo(analysePage)
-	again.until("what was known", func(sc view.Screen) bool { return sc.Explored.Asked && len(sc.Explored.Analyses) > 0 })
+	again.until("what was known", func(sc display.Screen) bool { return sc.Explored.Asked && len(sc.Explored.Analyses) > 0 })
 	known := again.game.shown.Explored
 	assert.Equal(t, 1, known.Games)
 	assert.Equal(t, found.Depth, known.Analyses[0].Depth)
 	again.showGamesHere()
-	again.until("the game", func(sc view.Screen) bool { return sc.Games.Total == 1 })
+	again.until("the game", func(sc display.Screen) bool { return sc.Games.Total == 1 })
 	assert.Equal(t, libraryPage, again.pages.now.id)
 }
 
@@ -289,7 +290,7 @@ func TestTheExplorerMarksTheBoard(t *testing.T) {
 	s.pages.turnTo(analysePage)
 	s.game.column.Reveal("tab.explorer")
 	s.controller.Game.Walk.Step(-1)
-	marks := func(sc view.Screen) (labels []string) {
+	marks := func(sc display.Screen) (labels []string) {
 		for _, c := range sc.Board.Candidates {
 			if c.Known {
 				labels = append(labels, c.Point.String()+" "+c.Label)
@@ -297,10 +298,10 @@ func TestTheExplorerMarksTheBoard(t *testing.T) {
 		}
 		return labels
 	}
-	s.until("the marks", func(sc view.Screen) bool { return len(marks(sc)) == 2 })
+	s.until("the marks", func(sc display.Screen) bool { return len(marks(sc)) == 2 })
 	assert.ElementsMatch(t, []string{"I7 1×", "J6 2×"}, marks(s.game.shown))
 	s.game.column.Reveal("tab.game")
-	s.until("no marks beside another card", func(sc view.Screen) bool { return len(marks(sc)) == 0 })
+	s.until("no marks beside another card", func(sc display.Screen) bool { return len(marks(sc)) == 0 })
 }
 
 // deep says that it has looked far ahead.

@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tengen/ui/display"
 	"tengen/ui/panels"
 	"tengen/ui/store"
-	"tengen/ui/view"
 	"tengen/ui/widgets"
 )
 
@@ -33,7 +33,7 @@ func (w *window) newPlayPage() *page {
 		cards: playCards(w.game.cards, log, thinking, words),
 		on: hooks{
 			apply: func(store.Settings) { arrange(thinking) },
-			show:  func(s view.Screen) { arrange(s.Status.Thinking == view.ThinkingShown) },
+			show:  func(s display.Screen) { arrange(s.Status.Thinking == display.ThinkingShown) },
 		},
 	}
 }
@@ -95,7 +95,7 @@ func (w *window) newLessonPage(parent *page) *page {
 	goOn := func() bool { // presses the button that stands out
 		e := w.game.shown.Exercise
 		switch {
-		case e.State != view.Solved:
+		case e.State != display.Solved:
 			return false
 		case e.Number == e.Count && e.Lesson == 0:
 			play()
@@ -107,12 +107,12 @@ func (w *window) newLessonPage(parent *page) *page {
 	return &page{
 		id: lessonPage, name: parent.name, parent: parent, waits: true, unlisted: true, cards: exerciseCards(card),
 		on: hooks{
-			enter: func() { c.OpenExercises(view.Lesson) },
+			enter: func() { c.OpenExercises(display.Lesson) },
 			leave: func() {
 				w.unlessWaiting(c.CloseExercises)()
 				w.lessonDone()
 			},
-			show: func(s view.Screen) {
+			show: func(s display.Screen) {
 				card.Set(s.Exercise)
 				w.game.column.Refresh()
 			},
@@ -148,7 +148,7 @@ func (w *window) lessonDone() {
 // lessonEnds notes that the first lesson was finished, when the program ends on its last
 // position.
 func (w *window) lessonEnds() {
-	if e := w.game.shown.Exercise; w.pages.now.id == lessonPage && (e.Lesson > 0 || e.State == view.Solved && e.Number == e.Count) {
+	if e := w.game.shown.Exercise; w.pages.now.id == lessonPage && (e.Lesson > 0 || e.State == display.Solved && e.Number == e.Count) {
 		w.lessonDone()
 	}
 }

@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 	"tengen/ui/widgets"
 )
 
@@ -42,7 +42,7 @@ func TestNobodyPlaysAnOpenedGame(t *testing.T) {
 	s.paste("h8a1i8a3j8a5k8a7l8")
 	require.True(t, s.game.shown.End.On)
 	for _, o := range s.game.shown.End.Offers {
-		assert.NotEqual(t, view.Rematch, o.Do)
+		assert.NotEqual(t, display.Rematch, o.Do)
 	}
 	s.play(func(*store.Game) {})
 	assert.Subset(t, shown(), []string{"Undo (unrated)", "Resign"})
@@ -68,21 +68,21 @@ func TestAnotherGameIsAClickAway(t *testing.T) {
 	level := s.prefs.now.Level
 	lose()
 	assert.True(t, s.game.status.End.Visible())
-	s.game.status.End.OnOffer(view.Offer{Do: view.OtherColours})
+	s.game.status.End.OnOffer(display.Offer{Do: display.OtherColours})
 	s.settled(1)
 	assert.False(t, s.game.status.End.Visible())
 	assert.Equal(t, store.SettingsEngine, s.prefs.now.LastGame.Black, "it is the game that New Game offers next")
 	assert.Equal(t, "White", s.game.shown.Status.White[:5])
-	s.game.status.End.OnOffer(view.Offer{Do: view.OtherColours})
+	s.game.status.End.OnOffer(display.Offer{Do: display.OtherColours})
 	s.settled(0)
 	lose()
-	s.game.status.End.OnOffer(view.Offer{Do: view.Rematch})
+	s.game.status.End.OnOffer(display.Offer{Do: display.Rematch})
 	s.settled(0)
 	lose()
 	e := s.game.shown.End
-	require.Equal(t, view.ReviewGame, e.Offers[0].Do)
+	require.Equal(t, display.ReviewGame, e.Offers[0].Do)
 	below := e.Offers[1]
-	require.Equal(t, view.Rematch, below.Do)
+	require.Equal(t, display.Rematch, below.Do)
 	require.NotEmpty(t, below.Level, "three games were lost")
 	require.NotEqual(t, level, below.Level)
 	s.game.status.End.OnOffer(below)
@@ -92,9 +92,9 @@ func TestAnotherGameIsAClickAway(t *testing.T) {
 	lose()
 	s.game.status.End.OnPutAway()
 	assert.False(t, s.game.status.End.Visible())
-	s.game.status.End.OnOffer(view.Offer{Do: view.AnalyseGame})
+	s.game.status.End.OnOffer(display.Offer{Do: display.AnalyseGame})
 	assert.Equal(t, s.pages.get(analysePage), s.pages.now)
-	s.game.status.End.OnOffer(view.Offer{Do: view.ReviewGame})
+	s.game.status.End.OnOffer(display.Offer{Do: display.ReviewGame})
 	assert.Equal(t, s.pages.get(reviewPage), s.pages.now)
 }
 

@@ -1,9 +1,9 @@
 package app
 
 import (
+	"tengen/ui/display"
 	"tengen/ui/panels"
 	"tengen/ui/store"
-	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
@@ -36,7 +36,7 @@ func (w *window) newReviewPage() *page {
 		on: hooks{
 			enter: func() { c.OpenReview(true) },
 			leave: w.unlessWaiting(func() { c.OpenReview(false) }),
-			show: func(s view.Screen) {
+			show: func(s display.Screen) {
 				summary.Set(s.Review, now.ReviewEffort)
 				mistakes.Set(s.Review, now.MistakeOrder)
 				w.game.column.Refresh()

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ui/display"
 	"tengen/ui/panels"
-	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -20,14 +20,14 @@ func TestReviewPage(t *testing.T) {
 	s.choose("command.review")
 	assert.Same(t, s.pages.get(reviewPage), s.pages.now)
 	s.controller.Review.Start()
-	s.until("the review", func(sc view.Screen) bool {
+	s.until("the review", func(sc display.Screen) bool {
 		return sc.Review.Report != nil && !sc.Review.Running && sc.Review.Report.Known == sc.Review.Report.Of
 	})
 	mistakes, ok := s.pages.get(reviewPage).cards.Cards()[1].Object.(*panels.Mistakes)
 	require.True(t, ok)
 	require.Positive(t, mistakes.Len())
 	mistakes.Look(0)
-	s.until("the position", func(sc view.Screen) bool { return sc.Review.Chosen > 0 && sc.Number == sc.Review.Chosen-1 })
+	s.until("the position", func(sc display.Screen) bool { return sc.Review.Chosen > 0 && sc.Number == sc.Review.Chosen-1 })
 
 	set := s.prefs.now
 	set.Language = string(i18n.Chinese)
@@ -59,11 +59,11 @@ func TestPuzzlePage(t *testing.T) {
 
 	s.choose("command.practice")
 	require.Same(t, s.pages.get(practicePage), s.pages.now)
-	assert.Equal(t, view.Mistakes, s.game.shown.Exercise.Kind)
+	assert.Equal(t, display.Mistakes, s.game.shown.Exercise.Kind)
 
 	s.choose("command.redo")
 	assert.Same(t, s.pages.get(playPage), s.pages.now)
-	s.until("the game is back", func(sc view.Screen) bool { return !sc.Exercise.On && stones(sc) == 2 })
+	s.until("the game is back", func(sc display.Screen) bool { return !sc.Exercise.On && stones(sc) == 2 })
 }
 
 // On the way from one page to another that shows the game, no engine takes its seat.

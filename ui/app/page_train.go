@@ -1,8 +1,8 @@
 package app
 
 import (
+	"tengen/ui/display"
 	"tengen/ui/panels"
-	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
@@ -25,7 +25,7 @@ func (w *window) trainPages() []*page {
 	p.on = hooks{
 		enter: func() { c.ShowTraining(true) },
 		leave: func() { c.ShowTraining(false) },
-		show:  func(s view.Screen) { shown.Set(s.Training) },
+		show:  func(s display.Screen) { shown.Set(s.Training) },
 		setText: func(text *i18n.Localizer) {
 			if shown != nil {
 				shown.SetText(text)
@@ -71,14 +71,14 @@ func (w *window) practicePages(parent *page) []*page {
 		c.Exercise.Next(by)
 	}
 	card.OnOpening = c.Exercise.ChooseOpening
-	newPage := func(id pageID, tabName string, kind view.ExerciseKind) *page {
+	newPage := func(id pageID, tabName string, kind display.ExerciseKind) *page {
 		return &page{
-			unlisted: kind == view.Daily || kind == view.TimedRun || kind == view.Openings, // they begin on the page of today
+			unlisted: kind == display.Daily || kind == display.TimedRun || kind == display.Openings, // they begin on the page of today
 			id:       id, name: parent.name, parent: parent, tabName: tabName, waits: true, cards: exerciseCards(card),
 			on: hooks{
 				enter: func() { c.OpenExercises(kind) },
 				leave: w.unlessWaiting(c.CloseExercises),
-				show: func(s view.Screen) {
+				show: func(s display.Screen) {
 					card.Set(s.Exercise)
 					w.game.column.Refresh()
 				},
@@ -89,10 +89,10 @@ func (w *window) practicePages(parent *page) []*page {
 		}
 	}
 	return []*page{
-		newPage(dailyPage, "page.daily", view.Daily),
-		newPage(puzzlesPage, "page.puzzles", view.Puzzles),
-		newPage(runPage, "page.run", view.TimedRun),
-		newPage(openingsPage, "page.openings", view.Openings),
-		newPage(practicePage, "page.practice", view.Mistakes),
+		newPage(dailyPage, "page.daily", display.Daily),
+		newPage(puzzlesPage, "page.puzzles", display.Puzzles),
+		newPage(runPage, "page.run", display.TimedRun),
+		newPage(openingsPage, "page.openings", display.Openings),
+		newPage(practicePage, "page.practice", display.Mistakes),
 	}
 }

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/boardview"
 	"tengen/ui/words/i18n"
@@ -67,7 +67,7 @@ type page struct {
 type hooks struct {
 	enter   func()                // it comes into view
 	leave   func()                // another one does
-	show    func(view.Screen)     // the game or its search has changed while it is in view, or it has just come
+	show    func(display.Screen)  // the game or its search has changed while it is in view, or it has just come
 	setText func(*i18n.Localizer) // the language has changed
 	apply   func(store.Settings)  // so have the settings
 	setForm func(widgets.Form)    // so has the form of the window
@@ -275,7 +275,7 @@ func (p *pages) siblings(of *page) []*widgets.ToolbarButton {
 }
 
 // show shows a game.
-func (p *pages) show(s view.Screen) {
+func (p *pages) show(s display.Screen) {
 	if p.now.on.show != nil {
 		p.now.on.show(s)
 	}

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ui/display"
 	"tengen/ui/lab"
-	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -93,7 +93,7 @@ func TestACommandOfTheGameShowsTheGame(t *testing.T) {
 	assert.Same(t, s.pages.get(labPage), s.pages.now)
 	s.choose("command.undo")
 	assert.Same(t, s.pages.get(playPage), s.pages.now)
-	s.until("the move is taken back", func(sc view.Screen) bool { return stones(sc) == 0 })
+	s.until("the move is taken back", func(sc display.Screen) bool { return stones(sc) == 0 })
 	s.choose("command.lab")
 	s.choose("command.lab")
 	assert.Same(t, s.pages.get(playPage), s.pages.now)

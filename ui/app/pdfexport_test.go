@@ -14,8 +14,8 @@ import (
 	"tengen/board/record"
 	"tengen/ui/controller/analyser"
 	"tengen/ui/controller/document"
+	"tengen/ui/display"
 	"tengen/ui/uitest"
-	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -44,7 +44,7 @@ func TestAPDFOfTheGame(t *testing.T) {
 		path = to
 	}
 	s.pictures.exportPDF(path)
-	s.until("the PDF", func(sc view.Screen) bool { return sc.Status.Note == "Saved as game.pdf in "+filepath.Dir(path)+"." })
+	s.until("the PDF", func(sc display.Screen) bool { return sc.Status.Note == "Saved as game.pdf in "+filepath.Dir(path)+"." })
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
 	d := uitest.ReadPDF(t, data)

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ui/view"
+	"tengen/ui/display"
 )
 
 // The program that copies is handed the picture as a file and as its input; which programs could do
@@ -35,7 +35,7 @@ func TestAPictureIsHandedToTheProgramThatCopies(t *testing.T) {
 	script := "#!/bin/sh\nPATH=/usr/bin:/bin\ncat > " + folder + "/in\ncp \"$TENGEN_PICTURE\" " + folder + "/file\necho \"$@\" > " + folder + "/args\n"
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "xclip"), []byte(script), 0o700))
 	w.choose("command.copy_picture")
-	w.until("the picture", func(s view.Screen) bool { return s.Status.Note == "A picture of the board was copied." })
+	w.until("the picture", func(s display.Screen) bool { return s.Status.Note == "A picture of the board was copied." })
 	in, err := os.ReadFile(filepath.Join(folder, "in"))
 	require.NoError(t, err)
 	file, err := os.ReadFile(filepath.Join(folder, "file"))

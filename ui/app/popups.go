@@ -12,6 +12,7 @@ import (
 	"tengen/ui/controller"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/play"
+	"tengen/ui/display"
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
@@ -27,7 +28,7 @@ func (w *window) popUp(command string, items []*fyne.MenuItem) {
 }
 
 // limitLabel says on the button what ends an analysis.
-func (w *window) limitLabel(view.Screen) buttonLabel {
+func (w *window) limitLabel(display.Screen) buttonLabel {
 	l := w.limit()
 	label := buttonLabel{word: "action.limit", icon: skin.IconLimit}
 	if l != (view.Limit{}) {

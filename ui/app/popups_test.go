@@ -11,6 +11,7 @@ import (
 
 	"tengen/board"
 	"tengen/board/record"
+	"tengen/ui/display"
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
@@ -154,7 +155,7 @@ func TestTheSecondEngine(t *testing.T) {
 	menu.TriggerLast()
 	assert.Equal(t, "Nobody", s.prefs.now.SecondAnalyst)
 	assert.Contains(t, words(), "tab.second")
-	s.until("it fails", func(sc view.Screen) bool { return sc.Second.Failed != "" })
+	s.until("it fails", func(sc display.Screen) bool { return sc.Second.Failed != "" })
 	assert.True(t, s.game.shown.Analysing, "the analysis goes on")
 	s.prefs.update(func(c *store.Settings) { c.SecondAnalyst = "" })
 	assert.NotContains(t, words(), "tab.second")

@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // asked returns the words of the open sheet.
@@ -56,9 +56,9 @@ func TestTheQuestionBeforeAGameIsLeft(t *testing.T) {
 	assert.True(t, s.controller.Game.Now().AgainstProgram())
 	paste()
 	s.press()
-	s.until("the other game", func(sc view.Screen) bool { return stones(sc) == 3 })
+	s.until("the other game", func(sc display.Screen) bool { return stones(sc) == 3 })
 	s.choose("command.paste")
-	s.until("it again", func(sc view.Screen) bool { return strings.HasPrefix(sc.Status.Note, "Opened the game.") })
+	s.until("it again", func(sc display.Screen) bool { return strings.HasPrefix(sc.Status.Note, "Opened the game.") })
 	assert.False(t, open(), "nothing is lost")
 }
 
@@ -77,7 +77,7 @@ func TestTheQuestionBeforeOneResigns(t *testing.T) {
 	assert.NotContains(t, s.asked(), "last move")
 	s.key(fyne.KeyEscape)
 	s.controller.Game.Walk.Step(-1)
-	s.until("an earlier move", func(sc view.Screen) bool { return sc.Number == 2 })
+	s.until("an earlier move", func(sc display.Screen) bool { return sc.Number == 2 })
 	s.choose("command.resign")
 	assert.Contains(t, s.asked(), "White resigns, and Black wins the game. It ends at its last move, 3,")
 }

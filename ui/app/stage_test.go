@@ -22,9 +22,9 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/document"
 	"tengen/ui/controller/engines"
+	"tengen/ui/display"
 	"tengen/ui/store"
 	"tengen/ui/uitest"
-	"tengen/ui/view"
 )
 
 // mostMemory is how much the tests may use, in bytes, where there is that much to throw away.
@@ -128,7 +128,7 @@ func (s *stage) paste(text string) {
 }
 
 // until lets the screen's goroutine work until the screen is as wanted.
-func (s *stage) until(what string, wanted func(view.Screen) bool) {
+func (s *stage) until(what string, wanted func(display.Screen) bool) {
 	s.t.Helper()
 	deadline := time.Now().Add(5 * time.Minute)
 	for !wanted(s.game.shown) {
@@ -137,26 +137,26 @@ func (s *stage) until(what string, wanted func(view.Screen) bool) {
 }
 
 // stones counts what is on the board.
-func stones(s view.Screen) int {
+func stones(s display.Screen) int {
 	return s.Board.Stones.Count(board.Black) + s.Board.Stones.Count(board.White)
 }
 
 // opened waits until the file or text that was to be opened is, or was refused.
 func (s *stage) opened() {
 	s.t.Helper()
-	s.until("the file", func(view.Screen) bool { return !s.files.opening.Running() })
+	s.until("the file", func(display.Screen) bool { return !s.files.opening.Running() })
 }
 
 // written waits until all files are written that were asked for, or it was told why not.
 func (s *stage) written() {
 	s.t.Helper()
-	s.until("the files", func(view.Screen) bool { return !s.files.writer.busy() })
+	s.until("the files", func(display.Screen) bool { return !s.files.writer.busy() })
 }
 
 // settled waits until that many stones are on the board and no engine thinks.
 func (s *stage) settled(n int) {
 	s.t.Helper()
-	s.until("stones", func(sc view.Screen) bool { return stones(sc) == n && !sc.Thinking })
+	s.until("stones", func(sc display.Screen) bool { return stones(sc) == n && !sc.Thinking })
 }
 
 // key types a key as the keyboard would: the focused widget has it first.
@@ -220,5 +220,5 @@ func (p *quickPlayer) Choose(ctx context.Context, pos *rule.Position) (board.Poi
 // restored waits until the game of the last run is there.
 func (s *stage) restored() {
 	s.t.Helper()
-	s.until("the game of the last run", func(view.Screen) bool { return !s.files.last.waited })
+	s.until("the game of the last run", func(display.Screen) bool { return !s.files.last.waited })
 }

@@ -15,9 +15,9 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
+	"tengen/ui/display"
 	"tengen/ui/lab"
 	"tengen/ui/store"
-	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
@@ -206,7 +206,7 @@ func (s *still) rest() {
 }
 
 // said shows the screen with other words, and looks.
-func (s *still) said(name string, change func(*view.Screen)) {
+func (s *still) said(name string, change func(*display.Screen)) {
 	s.t.Helper()
 	sc := s.game.shown
 	was := sc
@@ -221,25 +221,25 @@ func (s *still) said(name string, change func(*view.Screen)) {
 func (s *still) sentences() {
 	t := s.dialogs.text
 	long := t.T("play.engine_failed") + " " + t.T("play.engine_failed")
-	say := func(name string, change func(*view.Status)) {
-		s.said(name, func(sc *view.Screen) { change(&sc.Status) })
+	say := func(name string, change func(*display.Status)) {
+		s.said(name, func(sc *display.Screen) { change(&sc.Status) })
 	}
-	say("no note", func(st *view.Status) { st.Note = "" })
-	say("a short note", func(st *view.Status) { st.Note = "K11." })
-	say("a note of two lines", func(st *view.Status) { st.Note = firstOf(long, 100) })
-	say("a long note", func(st *view.Status) { st.Note = long })
-	say("a short headline", func(st *view.Status) { st.Sentence = "K11" })
-	say("a long headline", func(st *view.Status) {
+	say("no note", func(st *display.Status) { st.Note = "" })
+	say("a short note", func(st *display.Status) { st.Note = "K11." })
+	say("a note of two lines", func(st *display.Status) { st.Note = firstOf(long, 100) })
+	say("a long note", func(st *display.Status) { st.Note = long })
+	say("a short headline", func(st *display.Status) { st.Sentence = "K11" })
+	say("a long headline", func(st *display.Status) {
 		st.Sentence = t.T("play.head.thinking", i18n.Args{"Side": t.Side(board.Black)}) + t.Side(board.Black)
 	})
-	s.said("words about the move", func(sc *view.Screen) { sc.Remark = view.Remark{About: "K11", Words: long + long, Note: long} })
+	s.said("words about the move", func(sc *display.Screen) { sc.Remark = display.Remark{About: "K11", Words: long + long, Note: long} })
 	for _, e := range s.evaluations() {
 		s.search(&e)
 		s.check(fmt.Sprint("the evaluation ", s.game.status.Verdict()))
 	}
-	s.said("a forced win to play through", func(sc *view.Screen) { sc.Sequence.Len = 7 })
-	s.said("a forced win played through", func(sc *view.Screen) { sc.Sequence.Len, sc.Sequence.At = 7, 3 })
-	s.said("a win of which one way is known", func(sc *view.Screen) { sc.Sequence.Len, sc.Sequence.OneWay = 77, true })
+	s.said("a forced win to play through", func(sc *display.Screen) { sc.Sequence.Len = 7 })
+	s.said("a forced win played through", func(sc *display.Screen) { sc.Sequence.Len, sc.Sequence.At = 7, 3 })
+	s.said("a win of which one way is known", func(sc *display.Screen) { sc.Sequence.Len, sc.Sequence.OneWay = 77, true })
 	s.search(nil)
 	s.check("no evaluation")
 }
@@ -288,24 +288,24 @@ func TestNothingMovesInAGame(t *testing.T) {
 		s.settled(2)
 		s.check("an answer")
 		s.key(fyne.KeyH)
-		s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking })
+		s.until("the hint", func(sc display.Screen) bool { return !sc.Thinking })
 		s.check("a hint")
 		for _, shown := range []bool{false, true} {
 			s.game.status.OnThinking(shown)
 			s.page = "" // its cards come and go, as they were asked to
 			s.check("the page")
 			s.sentences()
-			s.said("thinking", func(sc *view.Screen) {
+			s.said("thinking", func(sc *display.Screen) {
 				sc.Thinking, sc.Can.Stop, sc.Can.Hint = true, true, false
 				sc.Status.Sentence = s.dialogs.text.T("play.head.thinking", i18n.Args{"Side": s.dialogs.text.Side(board.White)})
 			})
-			s.said("a warning", func(sc *view.Screen) {
+			s.said("a warning", func(sc *display.Screen) {
 				text := s.dialogs.text
 				sc.Status.Sentence, sc.Status.Note = text.T("warn.head"), firstOf(text.T("warn.head"), 40)
 				sc.Status.Choices = []string{text.T("warn.back"), text.T("warn.go_on"), text.T("warn.why")}
 			})
 			for _, end := range s.ends() {
-				s.said("the end by "+end.How, func(sc *view.Screen) { sc.End = end })
+				s.said("the end by "+end.How, func(sc *display.Screen) { sc.End = end })
 			}
 		}
 		s.does("command.undo")
@@ -321,25 +321,27 @@ func TestNothingMovesInAGame(t *testing.T) {
 		s.page = "" // nobody thinks in it, so that there is nothing to show of that
 		s.check("a pasted game")
 		s.game.board.OnTap(board.Point{X: 10, Y: 7})
-		s.until("the row", func(sc view.Screen) bool { return sc.Result.Over() })
+		s.until("the row", func(sc display.Screen) bool { return sc.Result.Over() })
 		s.check("a row")
 	})
 }
 
 // ends are ends of games, with little and with much to say.
-func (s *still) ends() []view.End {
+func (s *still) ends() []display.End {
 	t := s.dialogs.text
 	args := i18n.Args{"Loser": t.Side(board.White), "Count": t.InWords(5), "Number": 123}
-	offer := func(words string, do view.OfferKind) view.Offer { return view.Offer{Words: t.T(words), Do: do} }
-	offers := []view.Offer{offer("play.end.rematch", view.Rematch), offer("play.end.colours", view.OtherColours), offer("play.end.review", view.ReviewGame), offer("play.end.analyse", view.AnalyseGame)}
-	short := view.End{On: true, Side: board.Black, Title: t.T("play.end.won"), How: t.T("play.end.row", args), Offers: offers}
+	offer := func(words string, do display.OfferKind) display.Offer {
+		return display.Offer{Words: t.T(words), Do: do}
+	}
+	offers := []display.Offer{offer("play.end.rematch", display.Rematch), offer("play.end.colours", display.OtherColours), offer("play.end.review", display.ReviewGame), offer("play.end.analyse", display.AnalyseGame)}
+	short := display.End{On: true, Side: board.Black, Title: t.T("play.end.won"), How: t.T("play.end.row", args), Offers: offers}
 	resigned, timed := short, short
 	resigned.How, timed.How = t.T("play.end.resignation", args), t.T("play.end.time", args)
 	timed.Record, timed.Rating = t.T("play.end.record", i18n.Args{"Level": t.T("level.master"), "Tally": "12, 3, 4"}), t.T("play.end.rating_change", i18n.Args{"Rating": 1432, "Change": "+12"})
 	long := timed
 	long.Why = t.T("play.uncounted.analysis")
-	long.Offers = append([]view.Offer{{Words: t.T("play.end.rise", i18n.Args{"Level": t.T("level.master")}), Level: "master"}}, offers...)
-	return []view.End{short, resigned, timed, long}
+	long.Offers = append([]display.Offer{{Words: t.T("play.end.rise", i18n.Args{"Level": t.T("level.master")}), Level: "master"}}, offers...)
+	return []display.End{short, resigned, timed, long}
 }
 
 // While a game is analysed, nothing moves.
@@ -369,7 +371,7 @@ func TestNothingMovesInAnalysis(t *testing.T) {
 			s.does("command.analyse")
 		}
 		s.sentences()
-		s.said("a second engine", func(sc *view.Screen) {})
+		s.said("a second engine", func(sc *display.Screen) {})
 		s.paste("h8h9i8a1j8a15g8a2k8")
 		s.rest()
 		s.check("a game that is over")
@@ -388,7 +390,7 @@ func TestNothingMovesInAReview(t *testing.T) {
 		s.controller.Review.Start()
 		s.check("the beginning of the review")
 		s.rest()
-		s.until("the review", func(sc view.Screen) bool {
+		s.until("the review", func(sc display.Screen) bool {
 			return sc.Review.Report != nil && !sc.Review.Running && sc.Review.Report.Known == sc.Review.Report.Of
 		})
 		s.check("the review")
@@ -435,8 +437,8 @@ func TestNothingMovesInExercises(t *testing.T) {
 				s.check("another grade")
 			}
 			shown := s.game.shown.Exercise
-			for _, state := range []view.ExerciseState{view.Asking, view.Judging, view.Answering, view.Refuted, view.Solved, view.Given} {
-				s.said(fmt.Sprint("state ", state), func(sc *view.Screen) {
+			for _, state := range []display.ExerciseState{display.Asking, display.Judging, display.Answering, display.Refuted, display.Solved, display.Given} {
+				s.said(fmt.Sprint("state ", state), func(sc *display.Screen) {
 					sc.Exercise = shown
 					sc.Exercise.State, sc.Exercise.Number, sc.Exercise.Count = state, 11, 100
 				})

@@ -11,6 +11,7 @@ import (
 	"tengen/board"
 	"tengen/ui/background"
 	"tengen/ui/controller"
+	"tengen/ui/display"
 	"tengen/ui/sheets"
 	"tengen/ui/store"
 	"tengen/ui/view"
@@ -53,11 +54,11 @@ func (w *window) connect() {
 	g.board.OnEnter = func() bool { return w.pages.now.onEnter != nil && w.pages.now.onEnter() }
 	g.board.OnKey, g.board.OnRune = w.commands.typedKey, w.commands.typedRune
 	g.status.OnPlayThrough = c.Analysis.PlayThrough
-	g.status.End.OnOffer = func(o view.Offer) {
+	g.status.End.OnOffer = func(o display.Offer) {
 		switch o.Do {
-		case view.ReviewGame:
+		case display.ReviewGame:
 			w.Tell(view.Notice{Review: true})
-		case view.AnalyseGame:
+		case display.AnalyseGame:
 			w.toAnalysis()
 		default:
 			w.playAgain(o)
@@ -166,7 +167,7 @@ func (w *window) name() {
 }
 
 // Show is controller.Window.Show.
-func (w *window) Show(s view.Screen) {
+func (w *window) Show(s display.Screen) {
 	w.game.show(s)
 	w.pages.show(s)
 	w.commands.enable()

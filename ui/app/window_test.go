@@ -14,8 +14,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
@@ -35,15 +35,15 @@ func TestAGameWithoutAMouse(t *testing.T) {
 	s.key(fyne.KeyUp)
 	s.key(fyne.KeyReturn)
 	s.settled(4)
-	s.until("four stones heard", func(view.Screen) bool { return s.stonesHeard == 4 })
+	s.until("four stones heard", func(display.Screen) bool { return s.stonesHeard == 4 })
 	s.choose("command.undo")
 	s.settled(2)
 	s.key(fyne.KeyH)
-	s.until("the hint", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 && !sc.Thinking })
+	s.until("the hint", func(sc display.Screen) bool { return len(sc.Board.Candidates) > 0 && !sc.Thinking })
 	s.key(fyne.KeyF6)
-	s.until("analysis", func(sc view.Screen) bool { return sc.BothSides && sc.Analysing })
+	s.until("analysis", func(sc display.Screen) bool { return sc.BothSides && sc.Analysing })
 	s.key(fyne.KeyEscape)
-	s.until("stopped", func(sc view.Screen) bool { return !sc.Analysing })
+	s.until("stopped", func(sc display.Screen) bool { return !sc.Analysing })
 }
 
 // A Chinese user finds the program by its Chinese name: the window, the top bar, About and
@@ -118,7 +118,7 @@ func TestTheMenuIsGreyElsewhere(t *testing.T) {
 	grey := func(name string) bool { return s.commands.get(name).item.Disabled }
 	screen := s.game.shown
 	assert.False(t, grey("command.move"))
-	screen.Elsewhere, screen.Can = true, view.Can{Undo: true, Pass: true}
+	screen.Elsewhere, screen.Can = true, display.Can{Undo: true, Pass: true}
 	s.Show(screen)
 	for _, name := range []string{"command.move", "command.pause", "command.hint", "command.ponder", "command.warn", "command.take_black"} {
 		assert.True(t, grey(name), name)
@@ -271,7 +271,7 @@ func TestAPanicInTheWindowIsReportedAndSurvived(t *testing.T) {
 	s.broken = true
 	s.key(fyne.KeyReturn)
 	s.key(fyne.KeyReturn)
-	s.until("the trouble", func(view.Screen) bool { return s.win.Canvas().Overlays().Top() != nil })
+	s.until("the trouble", func(display.Screen) bool { return s.win.Canvas().Overlays().Top() != nil })
 	reports, err := filepath.Glob(filepath.Join(s.files.folder.Dir(), "crash-*.log"))
 	require.NoError(t, err)
 	require.NotEmpty(t, reports)

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ui/background"
-	"tengen/ui/view"
+	"tengen/ui/display"
 )
 
 // writer writes saved and exported files in the background: a disk may be slow, and
@@ -136,7 +136,7 @@ func (c *commands) makeItem(command *command) *fyne.MenuItem {
 }
 
 // grey reports whether the menus show that a command is of no use.
-func (c *command) grey(s view.Screen) bool {
+func (c *command) grey(s display.Screen) bool {
 	return c.greys && s.Elsewhere && (c.enabled == nil || !c.enabled(s))
 }
 

@@ -10,6 +10,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/host"
 	"tengen/ui/controller/training"
+	"tengen/ui/display"
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
@@ -133,7 +134,7 @@ func (c *Controller) reviewed() {
 }
 
 // OpenExercises begins to practise; the game waits.
-func (c *Controller) OpenExercises(kind view.ExerciseKind) {
+func (c *Controller) OpenExercises(kind display.ExerciseKind) {
 	defer c.batch.Begin()()
 	c.Reply(false)
 	c.OpenAnalysis(true)
@@ -338,7 +339,7 @@ func (c *Controller) noteSpoiling() {
 		why = training.Analysed
 	case c.mode.Search == Hint:
 		why = training.Hinted
-	case c.thinking(now) == view.ThinkingShown:
+	case c.thinking(now) == display.ThinkingShown:
 		why = training.Shown
 	case c.ratedOpponent(c.Game.Variant(), c.Game.Seats()) != c.Ladder.Game().Level:
 		why = training.Changed

@@ -21,6 +21,7 @@ import (
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/controller/engines"
+	"tengen/ui/display"
 	"tengen/ui/store"
 	"tengen/ui/view"
 )
@@ -109,7 +110,7 @@ func inWords(place, words string) (all []claim) {
 func (s *stage) restricted() bool { return s.view.info != nil && s.view.info.Restricted }
 
 // claims returns what all places of the screen say of how the position shown ends.
-func (s *stage) claims(sc view.Screen) (all []claim) {
+func (s *stage) claims(sc display.Screen) (all []claim) {
 	turn := s.Game.Now().Turn()
 	var best analysis.Candidate
 	if rows := s.rows(); len(rows) > 0 && s.view.info.Turn == turn {
@@ -126,7 +127,7 @@ func (s *stage) claims(sc view.Screen) (all []claim) {
 			}
 		}
 	}
-	for _, r := range view.ExplorerRows(sc.First, sc.Explored) {
+	for _, r := range display.ExplorerRows(sc.First, sc.Explored) {
 		switch {
 		case r.Move != best.Move || s.restricted():
 		case r.Within > 0 && turn == board.White:
@@ -166,7 +167,7 @@ func (s *stage) claims(sc view.Screen) (all []claim) {
 // hotter says where the heat map contradicts the table: by a cell that is not among the rows
 // and hotter than the last of them, or by the order of the rows. It is asked where the table has
 // looked further than the map.
-func (s *stage) hotter(sc view.Screen) string {
+func (s *stage) hotter(sc display.Screen) string {
 	info := s.view.info
 	if info == nil || len(sc.Heat.Cells) == 0 || info.Turn != sc.Heat.Side || info.Depth <= sc.Heat.Depth {
 		return ""
@@ -204,7 +205,7 @@ func (s *stage) hotter(sc view.Screen) string {
 }
 
 // otherWay says where the words about the best move have it go on in another way than the table.
-func (s *stage) otherWay(sc view.Screen) string {
+func (s *stage) otherWay(sc display.Screen) string {
 	rows := s.rows()
 	if len(rows) == 0 || sc.Remark.Title != "" || sc.Remark.About != rows[0].Move.String() || s.view.info.Turn != s.Game.Now().Turn() {
 		return ""
@@ -226,7 +227,7 @@ func (s *stage) otherWay(sc view.Screen) string {
 
 // answerElse says where the answer to a question says another thing of the point than the rest
 // of the screen.
-func (s *stage) answerElse(sc view.Screen) string {
+func (s *stage) answerElse(sc display.Screen) string {
 	point, asked := strings.CutPrefix(sc.Remark.Title, "Why not ")
 	if point = strings.TrimSuffix(point, "?"); !asked || s.view.info == nil {
 		return ""
@@ -256,7 +257,7 @@ func (s *stage) answerElse(sc view.Screen) string {
 }
 
 // contradiction says where the screen contradicts itself, "" where it does not.
-func (s *stage) contradiction(sc view.Screen) string {
+func (s *stage) contradiction(sc display.Screen) string {
 	if said := s.hotter(sc); said != "" {
 		return said
 	}
@@ -302,7 +303,7 @@ func (s *stage) contradiction(sc view.Screen) string {
 }
 
 // lost reports whether the screen says beside the search that who is to move has lost.
-func (s *stage) lost(sc view.Screen) bool {
+func (s *stage) lost(sc display.Screen) bool {
 	return sc.Forced.Winner() == s.Game.Now().Turn().Opponent()
 }
 
@@ -331,7 +332,7 @@ func (s *stage) certified() {
 		if p.Plies == 0 {
 			return
 		}
-		s.until("what the certificate says", func(sc view.Screen) bool {
+		s.until("what the certificate says", func(sc display.Screen) bool {
 			v := sc.Chances[number]
 			return v.Forced && v.Chance == 1 && pliesOf(v.Score) <= p.Plies
 		})
@@ -339,7 +340,7 @@ func (s *stage) certified() {
 }
 
 // agree waits until nothing on the screen contradicts anything else there.
-func (s *stage) agree(where string, ready func(view.Screen) bool) []claim {
+func (s *stage) agree(where string, ready func(display.Screen) bool) []claim {
 	s.t.Helper()
 	last := "nothing came"
 	defer func() {
@@ -347,7 +348,7 @@ func (s *stage) agree(where string, ready func(view.Screen) bool) []claim {
 			s.t.Logf("%s, after %s: %s", where, record.FormatMoves(s.Game.Now().Position.Moves()), last)
 		}
 	}()
-	sc := s.until(where, func(sc view.Screen) bool {
+	sc := s.until(where, func(sc display.Screen) bool {
 		if !ready(sc) {
 			return false
 		}
@@ -359,7 +360,7 @@ func (s *stage) agree(where string, ready func(view.Screen) bool) []claim {
 
 // analysed reports whether the analysis of the position shown has come to its end, and the
 // words about its best move are there.
-func (s *stage) analysed(sc view.Screen) bool {
+func (s *stage) analysed(sc display.Screen) bool {
 	info := s.view.info
 	if info == nil || !info.Done || len(info.Candidates) == 0 || info.Turn != s.Game.Now().Turn() {
 		return false
@@ -487,25 +488,27 @@ func TestAllThatIsSaidOfAPositionAgrees(t *testing.T) {
 			w.begin(s)
 
 			s.Hint()
-			s.agree("hint", func(sc view.Screen) bool { return !sc.Thinking && s.analysed(sc) })
+			s.agree("hint", func(sc display.Screen) bool { return !sc.Thinking && s.analysed(sc) })
 			s.OpenAnalysis(true)
 			known := map[int][]claim{s.Game.Now().Number: s.agree("analysis", s.analysed)}
 			best := s.rows()[0].Move
 			s.questions()
 			s.withoutTheBest()
 			s.Tap(best)
-			s.until("the move", func(sc view.Screen) bool { return sc.Number == s.Game.Now().Number && sc.Board.At(best) != board.Empty })
+			s.until("the move", func(sc display.Screen) bool {
+				return sc.Number == s.Game.Now().Number && sc.Board.At(best) != board.Empty
+			})
 			if !s.Game.Now().Position.Over() {
 				known[s.Game.Now().Number] = s.agree("a move further", s.analysed)
 			}
 			s.Game.Walk.Step(-1)
-			s.agree("back again", func(sc view.Screen) bool { return s.analysed(sc) && len(sc.Heat.Cells) > 0 })
+			s.agree("back again", func(sc display.Screen) bool { return s.analysed(sc) && len(sc.Heat.Cells) > 0 })
 
 			s.OpenAnalysis(false)
 			if !s.Game.Now().Ended { // the best move may have ended it
 				s.Game.Resign()
 			}
-			s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() })
+			s.until("the end", func(sc display.Screen) bool { return sc.Result.Over() })
 			s.OpenAnalysis(true)
 			known[s.Game.Now().Number] = s.agree("given up", s.analysed)
 			s.certified()
@@ -515,13 +518,15 @@ func TestAllThatIsSaidOfAPositionAgrees(t *testing.T) {
 
 			s.OpenReview(true)
 			s.Review.Start()
-			sc := s.until("the review", func(sc view.Screen) bool { return !sc.Review.Running && sc.Review.Report.Known == sc.Review.Report.Of })
+			sc := s.until("the review", func(sc display.Screen) bool {
+				return !sc.Review.Running && sc.Review.Report.Known == sc.Review.Report.Of
+			})
 			s.followed(sc.Review.Report, known)
 			s.lookedThrough(sc)
 			reviewed := s.view.screen
 			s.OpenReview(false)
 			s.OpenAnalysis(true)
-			s.until("the same graph", func(sc view.Screen) bool { return sameLine(sc, reviewed) })
+			s.until("the same graph", func(sc display.Screen) bool { return sameLine(sc, reviewed) })
 			s.agree("after the review", s.analysed)
 		})
 	}
@@ -542,12 +547,12 @@ func (s *stage) questions() {
 	for _, p := range points {
 		s.WhyNot(p)
 		title := "Why not " + p.String() + "?"
-		s.agree(title, func(sc view.Screen) bool {
+		s.agree(title, func(sc display.Screen) bool {
 			return sc.Remark.Title == title && sc.Remark.Words != "" && !strings.HasPrefix(sc.Remark.Words, "Searching")
 		})
 		s.ToggleAnalysis() // what the next search says, the answer says too
 		s.ToggleAnalysis()
-		s.agree("searched anew, "+title, func(sc view.Screen) bool {
+		s.agree("searched anew, "+title, func(sc display.Screen) bool {
 			return s.view.info != nil && s.view.info.Done && sc.Remark.Title == title && !strings.HasPrefix(sc.Remark.Words, "Searching")
 		})
 		s.WhyNot(p)
@@ -563,7 +568,7 @@ func (s *stage) withoutTheBest() {
 		return
 	}
 	s.Restrict(func() { s.Analysis.Restrictions.LeaveOut(best) })
-	s.agree("without "+best.String(), func(sc view.Screen) bool {
+	s.agree("without "+best.String(), func(sc display.Screen) bool {
 		info := s.view.info
 		return info != nil && info.Restricted && info.Done && len(sc.Heat.Cells) > 0 && (len(info.Candidates) == 0 || sc.Remark.About == info.Candidates[0].Move.String() && sc.Remark.Words != "")
 	})
@@ -573,7 +578,7 @@ func (s *stage) withoutTheBest() {
 
 // sameLine reports whether two screens have the same graph, but for the position shown, of which
 // a search that runs may know more, and the signs that only a review has.
-func sameLine(a, b view.Screen) bool {
+func sameLine(a, b display.Screen) bool {
 	if len(a.Chances) != len(b.Chances) {
 		return false
 	}
@@ -589,12 +594,12 @@ func sameLine(a, b view.Screen) bool {
 
 // lookedThrough looks at each move of a review and sees that its sign, its words, its discs and the
 // graph say the same of it. Then it goes back to where it was.
-func (s *stage) lookedThrough(sc view.Screen) {
+func (s *stage) lookedThrough(sc display.Screen) {
 	s.t.Helper()
 	was := s.Game.Now().Node
 	for number := 1; number <= len(sc.Review.Report.Moves); number++ {
 		s.LookAt(number)
-		sc := s.until("the move", func(sc view.Screen) bool { return sc.Review.Chosen == number && sc.Number == number-1 })
+		sc := s.until("the move", func(sc display.Screen) bool { return sc.Review.Chosen == number && sc.Number == number-1 })
 		m := sc.Review.Report.Moves[number-1]
 		said := fmt.Sprintf("%q %q %v to %v", sc.Status.Sentence, sc.Status.Note, m.Before, m.After)
 		_, lost := m.Before.Loss()
@@ -627,7 +632,7 @@ func (s *stage) lookedThrough(sc view.Screen) {
 		}
 	}
 	s.Game.Walk.GoTo(was)
-	s.until("back", func(view.Screen) bool { return s.Game.Now().Node == was })
+	s.until("back", func(display.Screen) bool { return s.Game.Now().Node == was })
 }
 
 // followed sees that a review says no less of positions than was known of them before.

@@ -13,8 +13,8 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // analysed is a game of two people in which the position after the moves is being
@@ -25,7 +25,7 @@ func analysed(t *testing.T, moves ...string) *stage {
 	s.tap(moves...)
 	s.engine.Hold()
 	s.OpenAnalysis(true)
-	s.until("candidates", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 })
+	s.until("candidates", func(sc display.Screen) bool { return len(sc.Board.Candidates) > 0 })
 	return s
 }
 
@@ -35,7 +35,7 @@ func TestAnalysisIsKeptAfterStop(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := analysed(t, "H8")
 		s.Stop()
-		screen := s.until("kept", func(sc view.Screen) bool { return !sc.Analysing && s.Game.Now().Node.Analysis != nil })
+		screen := s.until("kept", func(sc display.Screen) bool { return !sc.Analysing && s.Game.Now().Node.Analysis != nil })
 		kept := s.Game.Now().Node.Analysis
 		require.Len(t, kept.Lines, 2, "the third is only a bound")
 		assert.Equal(t, 1, kept.Depth)
@@ -44,7 +44,7 @@ func TestAnalysisIsKeptAfterStop(t *testing.T) {
 
 		s.paste(s.Document.SGF())
 		s.Game.Walk.GoToMove(1)
-		s.until("move 1", func(sc view.Screen) bool { return sc.Number == 1 })
+		s.until("move 1", func(sc display.Screen) bool { return sc.Number == 1 })
 		require.NotNil(t, s.view.info)
 		assert.Equal(t, analysis.Value(150), s.view.info.Candidates[0].Score)
 		assert.Equal(t, kept.Lines[0].Moves, s.view.info.Candidates[0].Line)
@@ -60,7 +60,7 @@ func TestTheScreenStandsStillUnderThePointer(t *testing.T) {
 		assert.Equal(t, first[1].Line, screen.Board.Line.Points)
 		infos := s.view.infos
 		s.engine.Release() // the last report comes now
-		s.until("the end of the search", func(sc view.Screen) bool { return s.Game.Now().Node.Analysis != nil })
+		s.until("the end of the search", func(sc display.Screen) bool { return s.Game.Now().Node.Analysis != nil })
 		assert.Equal(t, infos, s.view.infos, "nothing moves")
 		s.PointAtMove(point(t, "O15"), true)
 		assert.Equal(t, infos+1, s.view.infos, "what came meanwhile")
@@ -73,24 +73,24 @@ func TestALineBecomesAVariation(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := analysed(t, "H8", "I9")
 		s.Game.Walk.Step(-1)
-		s.until("candidates of move 1", func(sc view.Screen) bool { return sc.Number == 1 && len(sc.Board.Candidates) > 0 })
+		s.until("candidates of move 1", func(sc display.Screen) bool { return sc.Number == 1 && len(sc.Board.Candidates) > 0 })
 		line := s.view.info.Candidates[0].Line
 		s.Analysis.PointAt(line)
 		s.AddVariation(line)
-		s.until("its first move", func(sc view.Screen) bool { return sc.Number == 2 })
+		s.until("its first move", func(sc display.Screen) bool { return sc.Number == 2 })
 		assert.Equal(t, line[0], s.Game.Now().Node.Move.Point)
 		assert.Equal(t, board.White, s.Game.Now().Node.Move.Stone)
 		assert.Len(t, s.Game.Now().Node.Parent().Children(), 2, "beside the move of the game")
 		require.Len(t, s.Game.Now().Node.Children(), 1)
 		assert.Equal(t, line[1], s.Game.Now().Node.Children()[0].Move.Point)
 
-		s.until("candidates", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 })
+		s.until("candidates", func(sc display.Screen) bool { return len(sc.Board.Candidates) > 0 })
 		again := s.view.info.Candidates[0].Line
 		s.Analysis.PointAt(again)
 		s.Wheel(1)
 		s.Wheel(1)
 		s.AddVariation(again)
-		s.until("its second move", func(sc view.Screen) bool { return sc.Number == 4 })
+		s.until("its second move", func(sc display.Screen) bool { return sc.Number == 4 })
 		assert.Equal(t, again[1], s.Game.Now().Node.Move.Point, "as far as it was shown")
 	})
 }
@@ -99,7 +99,7 @@ func TestWhatTheOtherSideThreatens(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := analysed(t, "H8", "I9")
 		s.ToggleThreats()
-		screen := s.until("the other side", func(sc view.Screen) bool {
+		screen := s.until("the other side", func(sc display.Screen) bool {
 			return sc.Threats && s.view.info != nil && s.view.info.Turn == board.White && len(sc.Board.Candidates) > 0
 		})
 		assert.Equal(t, "What if it were White's turn?", screen.Status.Sentence)
@@ -108,7 +108,7 @@ func TestWhatTheOtherSideThreatens(t *testing.T) {
 		s.AddVariation(s.view.info.Candidates[0].Line)
 		assert.Equal(t, 2, s.view.screen.Number, "it is not that side's turn")
 		s.ToggleThreats()
-		s.until("the game again", func(sc view.Screen) bool {
+		s.until("the game again", func(sc display.Screen) bool {
 			return !sc.Threats && s.view.info != nil && s.view.info.Turn == board.Black
 		})
 		s.ToggleThreats()
@@ -128,7 +128,7 @@ func TestTheGraphLeavesOutWhatIsSupposed(t *testing.T) {
 			Turn: board.White, Depth: 9, Done: true, Candidates: []analysis.Candidate{{Move: point(t, "J9"), Score: analysis.WinIn(5), Line: []board.Point{point(t, "J9")}}},
 		}})
 		s.ToggleThreats()
-		screen := s.until("White's win", func(sc view.Screen) bool { return sc.Threats && sc.Forced.Winner() == board.White })
+		screen := s.until("White's win", func(sc display.Screen) bool { return sc.Threats && sc.Forced.Winner() == board.White })
 		assert.Equal(t, game.Chance, screen.Chances[2].Chance)
 	})
 }
@@ -170,22 +170,22 @@ func TestAResignedGameIsAnalysed(t *testing.T) {
 		s := begin(t, people)
 		s.tap("H8", "H9", "J8")
 		s.Game.Resign()
-		s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() })
+		s.until("the end", func(sc display.Screen) bool { return sc.Result.Over() })
 		resigned := s.Game.Now().Node
 		s.Tap(point(t, "A1"))
 		assert.Equal(t, 3, stonesOn(s.view.screen), "who plays cannot go on")
 
 		s.OpenAnalysis(true)
-		s.until("candidates", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 })
+		s.until("candidates", func(sc display.Screen) bool { return len(sc.Board.Candidates) > 0 })
 		assert.False(t, s.view.screen.Result.Over())
 		assert.Equal(t, board.White, s.view.screen.Board.Turn)
 		s.tap("A1", "B1")
 		s.Hint()
-		s.until("a hint", func(sc view.Screen) bool { return s.Game.Now().Node.Analysis != nil })
+		s.until("a hint", func(sc display.Screen) bool { return s.Game.Now().Node.Analysis != nil })
 
 		s.Game.Walk.GoTo(resigned)
 		s.Undo()
-		s.until("a move back", func(sc view.Screen) bool { return stonesOn(sc) == 2 })
+		s.until("a move back", func(sc display.Screen) bool { return stonesOn(sc) == 2 })
 		assert.True(t, resigned.Decided(), "who analyses takes moves back, and not how the game ended")
 		s.Game.Walk.GoTo(resigned)
 		s.OpenAnalysis(false)
@@ -207,18 +207,18 @@ func TestTheHeatMapIsForAnalysis(t *testing.T) {
 		assert.False(t, s.view.screen.Heat.Wanted())
 
 		s.OpenAnalysis(true)
-		sc := s.until("the map", func(sc view.Screen) bool { return len(sc.Board.Heat) > 0 })
+		sc := s.until("the map", func(sc display.Screen) bool { return len(sc.Board.Heat) > 0 })
 		assert.Equal(t, sc.Heat.Cells, sc.Board.Heat)
 		assert.Equal(t, board.White, sc.Heat.Side)
 		s.tap("I9")
 		assert.Equal(t, board.Black, s.view.screen.Heat.Side, "another position has another map")
-		s.until("its map", func(sc view.Screen) bool { return len(sc.Board.Heat) > 0 && sc.Heat.Side == board.Black })
+		s.until("its map", func(sc display.Screen) bool { return len(sc.Board.Heat) > 0 && sc.Heat.Side == board.Black })
 		set.HeatMap = false
 		s.SetSettings(set)
 		assert.Empty(t, s.view.screen.Board.Heat)
 		set.HeatMap = true
 		s.SetSettings(set)
-		s.until("the map again", func(sc view.Screen) bool { return len(sc.Board.Heat) > 0 })
+		s.until("the map again", func(sc display.Screen) bool { return len(sc.Board.Heat) > 0 })
 		s.OpenAnalysis(false)
 		assert.Empty(t, s.view.screen.Board.Heat)
 	})

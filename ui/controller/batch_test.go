@@ -16,8 +16,8 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // One click makes one picture, however many events the match has to tell of it.
@@ -44,7 +44,7 @@ func TestOneClickIsShownOnce(t *testing.T) {
 			{"play", func() { s.OpenAnalysis(false) }},
 			{"a review", func() { s.OpenReview(true) }},
 			{"no review", func() { s.OpenReview(false) }},
-			{"practice", func() { s.OpenExercises(view.Puzzles) }},
+			{"practice", func() { s.OpenExercises(display.Puzzles) }},
 			{"the next puzzle", func() { s.Exercise.Next(1) }},
 			{"no practice", s.CloseExercises},
 			{"other settings", func() { c := store.DefaultSettings(); c.MoveNumbers = true; s.SetSettings(c) }},
@@ -76,7 +76,7 @@ func (brokenProof) Answer(context.Context, *board.Board) (book.Answer, bool) { p
 func TestPanicsInTheBackgroundAreTold(t *testing.T) {
 	told := func(s *stage) {
 		t.Helper()
-		s.until("the trouble", func(view.Screen) bool {
+		s.until("the trouble", func(display.Screen) bool {
 			return len(s.view.notices) > 0 && s.view.notices[len(s.view.notices)-1].Trouble != ""
 		})
 	}
@@ -92,7 +92,7 @@ func TestPanicsInTheBackgroundAreTold(t *testing.T) {
 		hosttest.Bubble(t, func(t *testing.T) {
 			s := begin(t, people)
 			s.paste(lostGame)
-			s.until("the game", func(sc view.Screen) bool { return len(sc.Moves) > 0 })
+			s.until("the game", func(sc display.Screen) bool { return len(sc.Moves) > 0 })
 			s.proof = brokenProof{}
 			s.OpenReview(true)
 			s.Review.Start()
@@ -140,7 +140,7 @@ func TestAReportIsShownOnce(t *testing.T) {
 		if !s.view.screen.Analysing {
 			s.ToggleAnalysis()
 		}
-		s.until("words", func(sc view.Screen) bool { return sc.Remark.Words != "" })
+		s.until("words", func(sc display.Screen) bool { return sc.Remark.Words != "" })
 		depth := func() int {
 			if s.view.info == nil {
 				return 0

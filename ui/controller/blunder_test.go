@@ -9,8 +9,8 @@ import (
 
 	"tengen/board"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // warned plays against an engine that sets one stone beside the other, until it
@@ -21,7 +21,7 @@ func warned(t *testing.T) *stage {
 	s.warn(true)
 	for i, name := range []string{"h8", "h10", "j12", "m9"} {
 		s.Tap(point(t, name))
-		s.until(name, func(sc view.Screen) bool { return len(sc.Moves) == 2*i+2 && !sc.Thinking })
+		s.until(name, func(sc display.Screen) bool { return len(sc.Moves) == 2*i+2 && !sc.Thinking })
 	}
 	return s
 }
@@ -35,9 +35,9 @@ func (s *stage) warn(on bool) {
 	s.SetSettings(set)
 }
 
-func (s *stage) asked() view.Screen {
+func (s *stage) asked() display.Screen {
 	s.t.Helper()
-	return s.until("the question", func(sc view.Screen) bool { return len(sc.Status.Choices) == 3 })
+	return s.until("the question", func(sc display.Screen) bool { return len(sc.Status.Choices) == 3 })
 }
 
 func TestWarnOfALosingMove(t *testing.T) {
@@ -59,7 +59,7 @@ func TestWarnOfALosingMove(t *testing.T) {
 		s.Tap(point(t, "a15"))
 		s.asked()
 		s.Answer(1)
-		s.until("the move and the answer", func(sc view.Screen) bool { return len(sc.Moves) == 10 })
+		s.until("the move and the answer", func(sc display.Screen) bool { return len(sc.Moves) == 10 })
 	})
 }
 
@@ -68,12 +68,12 @@ func TestAHintDuringTheQuestion(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := warned(t)
 		s.Hint()
-		s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking })
+		s.until("the hint", func(sc display.Screen) bool { return !sc.Thinking })
 		s.Tap(point(t, "a15"))
 		sc := s.asked()
 		assert.Nil(t, sc.Search)
 		s.Hint()
-		s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking })
+		s.until("the hint", func(sc display.Screen) bool { return !sc.Thinking })
 		assert.Empty(t, s.view.screen.Status.Choices)
 		assert.Equal(t, 8, stonesOn(s.view.screen))
 		s.Tap(point(t, "a15"))
@@ -88,7 +88,7 @@ func TestTheQuestionEndsTheHint(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := warned(t)
 		s.Hint()
-		sc := s.until("the hint and its words", func(sc view.Screen) bool {
+		sc := s.until("the hint and its words", func(sc display.Screen) bool {
 			return !sc.Thinking && len(sc.Board.Candidates) > 0 && sc.Remark.Words != "" && strings.HasPrefix(sc.Status.Note, "Hint: ")
 		})
 		hint := sc.Board.Candidates[0].Point.String()
@@ -96,7 +96,7 @@ func TestTheQuestionEndsTheHint(t *testing.T) {
 		s.Tap(point(t, "a15"))
 		sc = s.asked()
 		assert.Empty(t, sc.Status.Note)
-		s.until("other words", func(sc view.Screen) bool { return sc.Remark.About != hint })
+		s.until("other words", func(sc display.Screen) bool { return sc.Remark.About != hint })
 		s.Answer(0)
 		assert.Equal(t, "Taken back. Choose another move.", s.view.screen.Status.Note)
 		assert.Empty(t, s.view.screen.Board.Candidates)
@@ -117,7 +117,7 @@ func TestWithoutAnAnswer(t *testing.T) {
 			s.Tap(point(t, "a15"))
 			s.asked()
 			tt.do(s)
-			sc := s.until("no question", func(sc view.Screen) bool {
+			sc := s.until("no question", func(sc display.Screen) bool {
 				return len(sc.Moves) == tt.moves && len(sc.Status.Choices) == 0 && !sc.Thinking
 			})
 			assert.Equal(t, tt.moves, stonesOn(sc), name)
@@ -131,6 +131,6 @@ func TestNoWarningUnlessWanted(t *testing.T) {
 		s := warned(t)
 		s.warn(false)
 		s.Tap(point(t, "a15"))
-		s.until("the move and the answer", func(sc view.Screen) bool { return len(sc.Moves) == 10 })
+		s.until("the move and the answer", func(sc display.Screen) bool { return len(sc.Moves) == 10 })
 	})
 }

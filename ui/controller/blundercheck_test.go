@@ -13,6 +13,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
@@ -25,7 +26,7 @@ func TestTheTruthOnSmallBoards(t *testing.T) {
 		truth := store.DefaultSettings()
 		truth.Truth = true
 		s.SetSettings(truth)
-		told := func(sc view.Screen) bool { return len(sc.Board.Truths) == 9-stonesOn(sc) }
+		told := func(sc display.Screen) bool { return len(sc.Board.Truths) == 9-stonesOn(sc) }
 		for _, cell := range s.until("the truth", told).Board.Truths {
 			assert.Equal(t, view.Draws, cell.Outcome)
 		}

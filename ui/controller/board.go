@@ -8,6 +8,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/rule"
+	"tengen/ui/display"
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/words"
@@ -116,7 +117,7 @@ func (s scene) marks() []view.Candidate {
 }
 
 // explored returns what the explorer knows of the position shown.
-func (s scene) explored() view.Explored {
+func (s scene) explored() display.Explored {
 	known := s.Kept.Explorer.View(s.now.Position)
 	for _, f := range s.Known.Of(s.now.Position).Moves() {
 		known.Ends = append(known.Ends, f.Candidate)
@@ -130,7 +131,7 @@ func (s scene) explored() view.Explored {
 
 // firstMoves returns what is known beforehand of an early position. How it ends is told beside it where
 // more is known by now.
-func (s scene) firstMoves() view.FirstMoves {
+func (s scene) firstMoves() display.FirstMoves {
 	first := s.first.View(s.now.Position)
 	if d := s.decided; d.Side != board.Empty && (d.Bound == analysis.Exact || d.Sooner(view.Forced{Side: board.Black, Score: analysis.WinIn(first.Within)})) {
 		first.Within = 0
@@ -144,7 +145,7 @@ const mostKnown = 12
 // knownMarks returns the moves that the explorer's card lists and the search has not marked: with the number of games
 // in which they were played, else with what was found of them.
 func (s scene) knownMarks(marked []view.Candidate) (marks []view.Candidate) {
-	rows := view.ExplorerRows(s.firstMoves(), s.explored())
+	rows := display.ExplorerRows(s.firstMoves(), s.explored())
 	for _, r := range rows[:min(len(rows), mostKnown)] {
 		mark := view.Candidate{Point: r.Move, Known: true, Rank: len(marks)}
 		switch p := r.Played; {

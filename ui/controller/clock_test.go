@@ -10,8 +10,8 @@ import (
 
 	"tengen/board"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 func clocked(clock store.Clock) store.Game {
@@ -27,7 +27,7 @@ func TestTicksKeepNothing(t *testing.T) {
 		s.stones(0)
 		said := s.view.screen.Status.Note
 		before := s.view.screen.Status.Clocks.Black
-		s.until("ticks", func(sc view.Screen) bool { return sc.Status.Clocks.Black != before })
+		s.until("ticks", func(sc display.Screen) bool { return sc.Status.Clocks.Black != before })
 		assert.Equal(t, said, s.view.screen.Status.Note)
 		assert.False(t, s.Document.Unsaved())
 	})
@@ -49,7 +49,7 @@ func TestAClockWaitsAfterARestart(t *testing.T) {
 		again.note("The clock starts when you move.")
 		assert.Equal(t, board.Empty, again.view.screen.Status.Clocks.Running)
 		again.Game.Pause()
-		again.until("it runs", func(sc view.Screen) bool { return sc.Status.Clocks.Running == board.Black })
+		again.until("it runs", func(sc display.Screen) bool { return sc.Status.Clocks.Running == board.Black })
 		again.note("The clock runs again.")
 	})
 }
@@ -60,12 +60,12 @@ func TestTheMoveInProgressKeepsItsTime(t *testing.T) {
 		hosttest.Bubble(t, func(t *testing.T) {
 			s := begin(t, clocked(clock))
 			s.tap("H8")
-			s.until("twelve seconds", func(sc view.Screen) bool { return sc.Status.Clocks.White == "0:18" })
+			s.until("twelve seconds", func(sc display.Screen) bool { return sc.Status.Clocks.White == "0:18" })
 
 			again := s.restarted()
 			assert.Equal(t, "0:18", again.view.screen.Status.Clocks.White)
 			again.Game.Pause()
-			again.until("it runs on", func(sc view.Screen) bool { return sc.Status.Clocks.White == "0:15" })
+			again.until("it runs on", func(sc display.Screen) bool { return sc.Status.Clocks.White == "0:15" })
 		})
 	}
 }
@@ -99,14 +99,14 @@ func TestNoClockRunsWhileTheGameIsStudied(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, clocked(store.Clock{Kind: store.PerMove, Move: 300 * time.Millisecond}))
 		s.OpenAnalysis(true)
-		screen := s.until("study", func(sc view.Screen) bool { return sc.BothSides && sc.Paused })
+		screen := s.until("study", func(sc display.Screen) bool { return sc.BothSides && sc.Paused })
 		assert.Empty(t, screen.Status.Clocks)
 		assert.False(t, screen.Clocked)
 		s.tap("H8")
 		assert.True(t, s.view.screen.Paused)
 		s.OpenAnalysis(false)
 		s.tap("I9") // elsewhere than where the play was it waits for a move
-		s.until("the clock", func(sc view.Screen) bool { return sc.Status.Clocks.Running == board.Black })
+		s.until("the clock", func(sc display.Screen) bool { return sc.Status.Clocks.Running == board.Black })
 		assert.Equal(t, "Black ran out of time — White wins", s.until("over", over).Status.Sentence)
 	})
 }
@@ -125,7 +125,7 @@ func TestOverIsOverWhereverOneLooks(t *testing.T) {
 			if byRow {
 				headline = "White wins with five in a row"
 				s.paste("(;GM[4]SZ[15];B[hh];W[aa];B[hi];W[ab];B[ao];W[ac];B[oa];W[ad];B[oo];W[ae])")
-				s.until("seated", func(sc view.Screen) bool { return !sc.Thinking })
+				s.until("seated", func(sc display.Screen) bool { return !sc.Thinking })
 			} else {
 				s.Game.Resign()
 			}
@@ -150,7 +150,7 @@ func TestOverIsOverWhereverOneLooks(t *testing.T) {
 			s.queue.Next(time.Second)
 			ended("later")
 			s.Undo()
-			s.until("it goes on", func(sc view.Screen) bool { return !sc.Result.Over() })
+			s.until("it goes on", func(sc display.Screen) bool { return !sc.Result.Over() })
 		})
 	}
 }

@@ -1,7 +1,7 @@
 // Package controller coordinates the owners of what a window shows. Each owner is a
 // package of its own, with its state, its work in the background and its part of the
 // screen. The controller hands clicks and events to them, connects what they do, and
-// puts their parts together to a [view.Screen].
+// puts their parts together to a [display.Screen].
 package controller
 
 import (
@@ -31,6 +31,7 @@ import (
 	"tengen/ui/controller/prover"
 	"tengen/ui/controller/tournament"
 	"tengen/ui/controller/training"
+	"tengen/ui/display"
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
@@ -40,7 +41,7 @@ import (
 // screen's goroutine.
 type Window interface {
 	// Show shows the game, a few times a second while a search runs.
-	Show(view.Screen)
+	Show(display.Screen)
 	// Tell shows a notice.
 	Tell(view.Notice)
 }

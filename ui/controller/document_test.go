@@ -16,8 +16,8 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/document"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 func TestTheGameIsThereAgain(t *testing.T) {
@@ -36,7 +36,7 @@ func TestTheGameIsThereAgain(t *testing.T) {
 		screen := again.stones(3)
 		assert.Equal(t, "White resigned — Black wins", screen.Status.Sentence)
 		again.Undo()
-		again.until("going on", func(sc view.Screen) bool { return !over(sc) })
+		again.until("going on", func(sc display.Screen) bool { return !over(sc) })
 		again.Game.Walk.Step(1)
 		again.stones(4)
 		assert.Equal(t, 2, again.view.screen.Moves[3].Of, "both variations are there")
@@ -150,7 +150,7 @@ func TestToLookIsNoChange(t *testing.T) {
 		s.stones(9)
 		for name, look := range map[string]func(){
 			"analysis": func() { s.OpenAnalysis(true) }, "review": func() { s.OpenReview(true) },
-			"puzzles": func() { s.OpenExercises(view.Puzzles) }, "play": func() { s.CloseExercises(); s.OpenReview(false); s.OpenAnalysis(false) },
+			"puzzles": func() { s.OpenExercises(display.Puzzles) }, "play": func() { s.CloseExercises(); s.OpenReview(false); s.OpenAnalysis(false) },
 		} {
 			look()
 			s.quiet()
@@ -159,7 +159,7 @@ func TestToLookIsNoChange(t *testing.T) {
 		}
 		s.Game.Walk.Step(-1)
 		s.OpenAnalysis(true)
-		s.until("what is kept", func(sc view.Screen) bool { return s.Game.Now().Node.Analysis != nil })
+		s.until("what is kept", func(sc display.Screen) bool { return s.Game.Now().Node.Analysis != nil })
 		assert.False(t, s.Document.Unsaved(), "what engines find is no change that one is asked to save")
 		assert.Contains(t, s.Document.SGF(), "TGAN", "but it is in the file")
 		s.OpenAnalysis(false)
@@ -189,7 +189,7 @@ func TestOpenAndWrite(t *testing.T) {
 		assert.Equal(t, board.White, screen.Board.Stones.At(point(t, "I7")))
 		assert.False(t, s.Document.Unsaved())
 		s.tap("O1")
-		assert.Equal(t, "game.sgf •", s.until("a change", func(sc view.Screen) bool { return sc.Title != "game.sgf" }).Title)
+		assert.Equal(t, "game.sgf •", s.until("a change", func(sc display.Screen) bool { return sc.Title != "game.sgf" }).Title)
 		assert.True(t, s.Document.Unsaved())
 
 		c, err := s.Document.Copy("other.sgf")
@@ -269,7 +269,7 @@ func TestAnotherRule(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, people)
 		choose := func(name string) {
-			asks := s.until("the choice", func(sc view.Screen) bool { return slices.Contains(sc.Status.Choices, "Rule: "+name) })
+			asks := s.until("the choice", func(sc display.Screen) bool { return slices.Contains(sc.Status.Choices, "Rule: "+name) })
 			s.Answer(slices.Index(asks.Status.Choices, "Rule: "+name))
 			s.note("The rule is now " + name + ".")
 			assert.NotContains(t, s.view.screen.Status.Choices, "Rule: Caro")
@@ -290,7 +290,7 @@ func TestAnotherRule(t *testing.T) {
 		assert.Equal(t, rule.Freestyle, s.Game.Variant().Rule)
 
 		s.paste("h8i9")
-		s.until("the choice", func(sc view.Screen) bool { return len(sc.Status.Choices) > 0 })
+		s.until("the choice", func(sc display.Screen) bool { return len(sc.Status.Choices) > 0 })
 		s.tap("A1")
 		assert.Equal(t, []string{"Play on against Momo · Novice"}, s.stones(3).Status.Choices, "the game has gone on")
 
@@ -367,7 +367,7 @@ func TestAnalyseAPosition(t *testing.T) {
 		b := board.New(board.Square(15))
 		b.Set(point(t, "H8"), board.Black)
 		s.Games.PlayFrom(b, board.White, true)
-		screen := s.until("the analysis", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 })
+		screen := s.until("the analysis", func(sc display.Screen) bool { return len(sc.Board.Candidates) > 0 })
 		assert.True(t, screen.BothSides)
 		assert.True(t, screen.Analysing)
 		assert.Equal(t, "White to move — analysis", screen.Status.Sentence)

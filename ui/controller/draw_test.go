@@ -8,8 +8,8 @@ import (
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // A program answers the offer of a draw: early and where it is ahead it declines and says why, else
@@ -17,8 +17,8 @@ import (
 func TestAProgramAnswersADrawOffer(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, store.Game{Variant: "tictactoe", Black: store.Human, White: store.SettingsEngine})
-		turn := func(stones int) view.Screen {
-			return s.until("Black's turn", func(sc view.Screen) bool { return stonesOn(sc) == stones && !sc.Thinking && sc.Can.Draw })
+		turn := func(stones int) display.Screen {
+			return s.until("Black's turn", func(sc display.Screen) bool { return stonesOn(sc) == stones && !sc.Thinking && sc.Can.Draw })
 		}
 		s.tap("B2")
 		turn(2)
@@ -67,12 +67,12 @@ func TestADrawOfferLapses(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, store.Game{Variant: "tictactoe", Black: store.Human, White: store.SettingsEngine})
 		s.tap("B2")
-		s.until("Black's turn", func(sc view.Screen) bool { return stonesOn(sc) == 2 && sc.Can.Draw })
+		s.until("Black's turn", func(sc display.Screen) bool { return stonesOn(sc) == 2 && sc.Can.Draw })
 		s.tap("C1")
-		s.until("Black's turn", func(sc view.Screen) bool { return stonesOn(sc) == 4 && sc.Can.Draw })
+		s.until("Black's turn", func(sc display.Screen) bool { return stonesOn(sc) == 4 && sc.Can.Draw })
 		s.OfferDraw()
 		s.Undo()
-		s.until("what was taken back", func(sc view.Screen) bool { return stonesOn(sc) == 2 })
+		s.until("what was taken back", func(sc display.Screen) bool { return stonesOn(sc) == 2 })
 		s.quiet()
 		assert.False(t, s.Game.Now().Result.Over())
 	})

@@ -8,8 +8,8 @@ import (
 	"tengen/board/link"
 	"tengen/board/record"
 	"tengen/ui/controller/training"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 	"tengen/ui/words"
 	"tengen/ui/words/i18n"
 )
@@ -39,18 +39,18 @@ func Rematch(c *Controller, changed bool) store.Game {
 }
 
 // end says how the game ended that was played, and what one can do next.
-func (s scene) end() view.End {
+func (s scene) end() display.End {
 	r := s.now.Result
 	if !r.Over() || s.now.Aside || s.mode.Activity != Play || s.Ladder.IsPutAway() || len(s.Game.Reading().Moves) == 0 {
-		return view.End{}
+		return display.End{}
 	}
-	e := view.End{On: true, Side: r.Winner, Title: s.endTitle(), How: s.endWords()}
+	e := display.End{On: true, Side: r.Winner, Title: s.endTitle(), How: s.endWords()}
 	e.Lost = s.lost()
-	again := view.Offer{Words: s.text.T("play.end.rematch"), Do: view.Rematch}
-	look := view.Offer{Words: s.text.T("play.end.review"), Do: view.ReviewGame}
+	again := display.Offer{Words: s.text.T("play.end.rematch"), Do: display.Rematch}
+	look := display.Offer{Words: s.text.T("play.end.review"), Do: display.ReviewGame}
 	standing, played := s.Ladder.Standing()
 	if played || !s.Game.Opened() { // else nobody here has played it
-		e.Offers = []view.Offer{again}
+		e.Offers = []display.Offer{again}
 	}
 	if s.now.Distant {
 		e.Offers = nil
@@ -59,26 +59,26 @@ func (s scene) end() view.End {
 			if s.Network.Question() == link.Again {
 				words = "network.yes.again"
 			}
-			e.Offers = []view.Offer{{Words: s.text.T(words), Do: view.OtherColours}}
+			e.Offers = []display.Offer{{Words: s.text.T(words), Do: display.OtherColours}}
 		}
 	}
 	if played {
 		s.addStanding(&e, standing)
 	}
 	if seats := s.Game.Seats(); !s.now.Distant && !s.settings.Alike(seats.Black, seats.White) {
-		e.Offers = append(e.Offers, view.Offer{Words: s.text.T("play.end.colours"), Do: view.OtherColours})
+		e.Offers = append(e.Offers, display.Offer{Words: s.text.T("play.end.colours"), Do: display.OtherColours})
 	}
 	if e.Lost {
-		e.Offers = append([]view.Offer{look}, e.Offers...)
+		e.Offers = append([]display.Offer{look}, e.Offers...)
 	} else {
 		e.Offers = append(e.Offers, look)
 	}
-	e.Offers = append(e.Offers, view.Offer{Words: s.text.T("play.end.analyse"), Do: view.AnalyseGame})
+	e.Offers = append(e.Offers, display.Offer{Words: s.text.T("play.end.analyse"), Do: display.AnalyseGame})
 	return e
 }
 
 // addStanding adds how the person stands against the level, and the level to try next.
-func (s scene) addStanding(e *view.End, standing training.LadderStanding) {
+func (s scene) addStanding(e *display.End, standing training.LadderStanding) {
 	t, level := s.text, s.Ladder.Game().Level
 	if standing.Tally.Played() > 0 {
 		e.Record = t.T("play.end.record", i18n.Args{"Level": words.Opponent(t, level), "Tally": training.TallyWords(t, standing.Tally)})
@@ -100,8 +100,8 @@ func (s scene) addStanding(e *view.End, standing training.LadderStanding) {
 	if standing.Tally.Streak < 0 {
 		key = "play.end.fall"
 	}
-	next := view.Offer{Words: t.T(key, i18n.Args{"Level": words.Opponent(t, standing.Next)}), Do: view.Rematch, Level: standing.Next}
-	e.Offers = append([]view.Offer{next}, e.Offers...)
+	next := display.Offer{Words: t.T(key, i18n.Args{"Level": words.Opponent(t, standing.Next)}), Do: display.Rematch, Level: standing.Next}
+	e.Offers = append([]display.Offer{next}, e.Offers...)
 }
 
 // signed writes a change with its sign.

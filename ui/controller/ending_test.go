@@ -10,8 +10,8 @@ import (
 	"tengen/board"
 	"tengen/ui/controller"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // beginQuiet opens a folder for a controller that shows nothing of what engines think.
@@ -30,7 +30,7 @@ func quiet() store.Settings {
 }
 
 // win makes a row with Black, whom the engine lets.
-func (s *stage) win() view.End {
+func (s *stage) win() display.End {
 	s.t.Helper()
 	for i, name := range []string{"H8", "H9", "H10", "H11", "H12"} {
 		if stonesOn(s.view.screen) > 2*i {
@@ -45,7 +45,7 @@ func (s *stage) win() view.End {
 }
 
 // offers are the words of what one can do after a game.
-func offers(e view.End) (all []string) {
+func offers(e display.End) (all []string) {
 	for _, o := range e.Offers {
 		all = append(all, o.Words)
 	}
@@ -130,7 +130,7 @@ func TestTheEndOfOtherGames(t *testing.T) {
 		assert.Equal(t, "Agreed after move 1.", s.view.screen.End.How)
 
 		require.NoError(t, s.Games.New(store.Game{Variant: "tictactoe", Black: store.SettingsEngine, White: store.SettingsEngine}))
-		sc := s.until("the end", func(sc view.Screen) bool { return sc.End.On })
+		sc := s.until("the end", func(sc display.Screen) bool { return sc.End.On })
 		assert.Equal(t, []string{"Rematch", "Review", "Analyse"}, offers(sc.End), "nothing changes with the colours")
 		assert.Equal(t, "Black won", sc.End.Title)
 		assert.Equal(t, "At move 7: three in a row.", sc.End.How)
@@ -156,10 +156,10 @@ func TestOnlyHonestGamesCount(t *testing.T) {
 	}{
 		"a hint": {func(s *stage) {
 			s.Hint()
-			sc := s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && strings.HasPrefix(sc.Status.Note, "Hint: ") })
+			sc := s.until("the hint", func(sc display.Screen) bool { return !sc.Thinking && strings.HasPrefix(sc.Status.Note, "Hint: ") })
 			assert.Contains(s.t, sc.Status.Note, "The game no longer counts.")
 			s.Hint()
-			sc = s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && strings.HasPrefix(sc.Status.Note, "Hint: ") })
+			sc = s.until("the hint", func(sc display.Screen) bool { return !sc.Thinking && strings.HasPrefix(sc.Status.Note, "Hint: ") })
 			assert.NotContains(s.t, sc.Status.Note, "counts", "it is said once")
 		}, "This game does not count: a hint was used."},
 		"an analysis": {func(s *stage) {
@@ -193,7 +193,7 @@ func TestOnlyHonestGamesCount(t *testing.T) {
 			s.tap("H8")
 			s.stones(2)
 		}, "This game does not count: a move was taken back."},
-		"practice":    {func(s *stage) { s.OpenExercises(view.Puzzles); s.CloseExercises() }, ""},
+		"practice":    {func(s *stage) { s.OpenExercises(display.Puzzles); s.CloseExercises() }, ""},
 		"a look back": {func(s *stage) { s.Game.Walk.Step(-2); s.Game.Walk.Step(2) }, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -224,7 +224,7 @@ func TestOnlyHonestGamesCount(t *testing.T) {
 				e = s.view.screen.End
 				assert.Equal(t, "You won", e.Title, "it is there again")
 				assert.Equal(t, tt.why, e.Why)
-				assert.Contains(t, e.Offers, view.Offer{Words: "Rematch", Do: view.Rematch})
+				assert.Contains(t, e.Offers, display.Offer{Words: "Rematch", Do: display.Rematch})
 				assert.Empty(t, s.view.screen.Status.Note, "the card has said it")
 				s.Undo()
 				s.tap("H12")

@@ -9,8 +9,8 @@ import (
 	"tengen/ai/coach"
 	"tengen/board"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // puzzling begins the puzzles, without waiting between stones.
@@ -21,7 +21,7 @@ func puzzling(t *testing.T) *stage {
 	set := store.DefaultSettings()
 	set.Animation = false
 	s.SetSettings(set)
-	s.OpenExercises(view.Puzzles)
+	s.OpenExercises(display.Puzzles)
 	return s
 }
 
@@ -31,7 +31,7 @@ func TestAnExerciseLeavesTheGameAlone(t *testing.T) {
 		s.Exercise.ChooseGrade(1)
 		first := coach.Puzzles()[0]
 		sc := s.view.screen
-		require.Equal(t, view.Asking, sc.Exercise.State)
+		require.Equal(t, display.Asking, sc.Exercise.State)
 		require.Equal(t, len(first.Moves), stonesOn(sc))
 		s.Tap(first.First[0])
 		assert.Equal(t, len(first.Moves)+1, stonesOn(s.view.screen), "a tap plays in the exercise")
@@ -49,7 +49,7 @@ func TestProgressIsKept(t *testing.T) {
 		dir := t.TempDir()
 		s := newStage(t, dir)
 		require.NoError(t, s.Games.New(people))
-		s.OpenExercises(view.Puzzles)
+		s.OpenExercises(display.Puzzles)
 		s.Exercise.ChooseGrade(1)
 		s.Exercise.ShowSolution()
 		training, err := s.folder.LoadTraining()
@@ -84,8 +84,8 @@ func TestOnlyAPersonsMistakesArePractised(t *testing.T) {
 			}
 			assert.Equal(t, practised, sc.Review.Practised)
 			s.OpenReview(false)
-			s.OpenExercises(view.Mistakes)
-			assert.Equal(t, practised, s.view.screen.Exercise.State != view.NoExercise)
+			s.OpenExercises(display.Mistakes)
+			assert.Equal(t, practised, s.view.screen.Exercise.State != display.NoExercise)
 		})
 	}
 }

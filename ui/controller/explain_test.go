@@ -11,8 +11,8 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -25,9 +25,9 @@ func (s *stage) rows() []analysis.Candidate {
 }
 
 // says waits until the words about a move contain some.
-func (s *stage) words(some string) view.Screen {
+func (s *stage) words(some string) display.Screen {
 	s.t.Helper()
-	return s.until(some, func(sc view.Screen) bool { return strings.Contains(sc.Remark.Words, some) })
+	return s.until(some, func(sc display.Screen) bool { return strings.Contains(sc.Remark.Words, some) })
 }
 
 // openFour is a game in which Black can make an open four with K8.
@@ -63,11 +63,11 @@ func TestAfterTheEndTheWordsAreAboutTheTable(t *testing.T) {
 		s := begin(t, people)
 		s.tap("H8", "I9")
 		s.Hint()
-		s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && s.Game.Now().Node.Analysis != nil })
+		s.until("the hint", func(sc display.Screen) bool { return !sc.Thinking && s.Game.Now().Node.Analysis != nil })
 		s.Game.Resign()
-		s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() })
+		s.until("the end", func(sc display.Screen) bool { return sc.Result.Over() })
 		best := s.rows()[0].Move.String()
-		s.until("words about "+best, func(sc view.Screen) bool { return sc.Remark.About == best && sc.Remark.Words != "" })
+		s.until("words about "+best, func(sc display.Screen) bool { return sc.Remark.About == best && sc.Remark.Words != "" })
 	})
 }
 
@@ -81,7 +81,7 @@ func TestWinsAreForThePlayerToFind(t *testing.T) {
 		s.stones(4)
 		s.tap("J8")
 		s.stones(6)
-		sc := s.until("words about the engine's move", func(sc view.Screen) bool { return sc.Remark.Words != "" && sc.Remark.About == "C1" })
+		sc := s.until("words about the engine's move", func(sc display.Screen) bool { return sc.Remark.Words != "" && sc.Remark.About == "C1" })
 		assert.NotContains(t, sc.Remark.Words, "wins")
 
 		s.OpenAnalysis(true)
@@ -114,7 +114,7 @@ func TestWhyNot(t *testing.T) {
 		sc := s.words("O15 was not considered")
 		assert.Equal(t, "Why not O15?", sc.Remark.Title)
 		assert.Contains(t, sc.Remark.Words, "Black then wins by fours")
-		s.until("the table", func(view.Screen) bool {
+		s.until("the table", func(display.Screen) bool {
 			row, ok := analysis.Info{Candidates: s.rows()}.Candidate(point(t, "O15"))
 			return ok && row.Score == analysis.LossIn(4)
 		})
@@ -125,9 +125,9 @@ func TestWhyNot(t *testing.T) {
 		require.NotEmpty(t, sc.Board.Line.Points, "how it fails is shown on the board")
 		assert.Equal(t, "O15", sc.Board.Line.Points[0].String())
 
-		s.until("the position is analysed", func(view.Screen) bool { return s.view.info != nil })
+		s.until("the position is analysed", func(display.Screen) bool { return s.view.info != nil })
 		s.Analysis.PointAt(s.view.info.Candidates[1].Line)
-		s.until("a glance at a candidate", func(sc view.Screen) bool {
+		s.until("a glance at a candidate", func(sc display.Screen) bool {
 			return sc.Remark.Title == "" && sc.Remark.About == s.view.info.Candidates[1].Move.String() && sc.Remark.Words != ""
 		})
 		s.Analysis.PointAt(nil)
@@ -135,7 +135,7 @@ func TestWhyNot(t *testing.T) {
 		assert.Contains(t, s.view.screen.Remark.Words, "O15 was not considered")
 
 		s.ToggleThreats()
-		s.until("the other side", func(sc view.Screen) bool { return sc.Threats })
+		s.until("the other side", func(sc display.Screen) bool { return sc.Threats })
 		assert.Empty(t, s.view.screen.Remark.Title, "the question was about the side to move")
 		s.ToggleThreats()
 		assert.Empty(t, s.view.screen.Remark.Title)
@@ -147,7 +147,7 @@ func TestWhyNot(t *testing.T) {
 		s.WhyNot(point(t, "K8"))
 		s.words("K8 stops Black's open three H8–J8")
 		s.Tap(point(t, "K8"))
-		s.until("the next position", func(sc view.Screen) bool { return sc.Remark.Title == "" })
+		s.until("the next position", func(sc display.Screen) bool { return sc.Remark.Title == "" })
 	})
 }
 
@@ -156,11 +156,11 @@ func TestARestrictionTakesTheQuestionBack(t *testing.T) {
 	s := begin(t, people)
 	s.tap(openFour[:5]...)
 	s.OpenAnalysis(true)
-	s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
+	s.until("the search", func(display.Screen) bool { return s.view.info != nil && s.view.info.Done })
 	s.WhyNot(point(t, "O15"))
 	s.words("Black then wins by fours")
 	s.Restrict(func() { s.Analysis.Restrictions.LeaveOut(point(t, "B1")) })
-	sc := s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Restricted && s.view.info.Done })
+	sc := s.until("the search", func(display.Screen) bool { return s.view.info != nil && s.view.info.Restricted && s.view.info.Done })
 	assert.NotContains(t, sc.Remark.Title, "O15")
 }
 
@@ -176,10 +176,10 @@ func TestTheWordsOfAHintKnowTheProof(t *testing.T) {
 		require.NoError(t, s.Games.New(people))
 		s.tap("h8", "i8", "i9")
 		s.Hint()
-		s.until("the words", func(sc view.Screen) bool {
+		s.until("the words", func(sc display.Screen) bool {
 			return !sc.Thinking && s.analysed(sc) && sc.Remark.Words != ""
 		})
-		sc := s.until("the proof", func(sc view.Screen) bool { return sc.Forced.Proven || sc.Status.Bare })
+		sc := s.until("the proof", func(sc display.Screen) bool { return sc.Forced.Proven || sc.Status.Bare })
 		require.Contains(t, sc.Remark.Words, "Every move is a proven loss", "%q %q", sc.Status.Note, sc.Remark.Words)
 		require.NotContains(t, sc.Remark.Words, "The best move")
 	}

@@ -14,8 +14,8 @@ import (
 	"tengen/ai/engine"
 	"tengen/ai/gomocup"
 	"tengen/board"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // asEngine, set in the environment, makes this test program an engine program.
@@ -71,7 +71,7 @@ func TestAnExternalEnginePlays(t *testing.T) {
 	s := newStage(t, t.TempDir())
 	s.Engines.SetExternal(list)
 	require.NoError(t, s.Games.New(store.Game{Variant: "gomoku15", Black: store.Human, White: store.ExternalSeat("External")}))
-	s.until("its name", func(sc view.Screen) bool { return sc.Status.White == "White · External" })
+	s.until("its name", func(sc display.Screen) bool { return sc.Status.White == "White · External" })
 	s.tap("H8")
 	sc := s.stones(2)
 	require.Equal(t, board.Black, sc.Board.Turn)
@@ -103,7 +103,7 @@ func TestPlayersAreThereAgain(t *testing.T) {
 		restored, err := again.restore()
 		require.NoError(t, err)
 		require.True(t, restored)
-		again.until("who plays", func(sc view.Screen) bool { return sc.Status.White == tt.opposed })
+		again.until("who plays", func(sc display.Screen) bool { return sc.Status.White == tt.opposed })
 		again.leave()
 	}
 }
@@ -116,7 +116,7 @@ func TestAnExternalEngineThatDoesNotStart(t *testing.T) {
 	require.NoError(t, s.Games.New(store.Game{Variant: "gomoku15", Black: store.Human, White: store.ExternalSeat("Missing")}))
 	s.tap("H8")
 	trouble := ""
-	s.until("trouble", func(view.Screen) bool {
+	s.until("trouble", func(display.Screen) bool {
 		for _, n := range s.view.notices {
 			trouble += n.Details
 		}
@@ -145,7 +145,7 @@ func besideAnAnalyst(t *testing.T, as string) *stage {
 func TestAnExternalEngineAnalyses(t *testing.T) {
 	s := besideAnAnalyst(t, prompt)
 	s.Hint()
-	s.until("a hint", func(sc view.Screen) bool {
+	s.until("a hint", func(sc display.Screen) bool {
 		return !sc.Thinking && s.Game.Now().Node != nil && s.Game.Now().Node.Analysis != nil
 	})
 	assert.Equal(t, "External", s.Game.Now().Node.Analysis.Engine)
@@ -166,10 +166,10 @@ func TestAnExternalEngineIsTheSecond(t *testing.T) {
 	s.tap("H8", "H9", "J8")
 	assert.Empty(t, s.view.screen.Second.Name, "who plays sees none")
 	s.OpenAnalysis(true)
-	screen := s.until("what it says", func(sc view.Screen) bool { return len(sc.Second.Info.Candidates) > 0 })
+	screen := s.until("what it says", func(sc display.Screen) bool { return len(sc.Second.Info.Candidates) > 0 })
 	assert.Equal(t, "External", screen.Second.Name)
 	assert.Equal(t, board.White, screen.Second.Info.Turn)
-	s.until("what ours says", func(view.Screen) bool { return s.view.info != nil })
+	s.until("what ours says", func(display.Screen) bool { return s.view.info != nil })
 	assert.Equal(t, screen.Second.Info.Candidates[0].Move, screen.Board.Second[0])
 	s.ToggleAnalysis()
 	assert.False(t, s.view.screen.Second.Running, "it stops with the analysis")
@@ -177,7 +177,7 @@ func TestAnExternalEngineIsTheSecond(t *testing.T) {
 	chosen.SecondAnalyst = "Missing"
 	s.SetSettings(chosen)
 	s.ToggleAnalysis()
-	screen = s.until("trouble", func(sc view.Screen) bool { return sc.Second.Failed != "" })
+	screen = s.until("trouble", func(sc display.Screen) bool { return sc.Second.Failed != "" })
 	assert.Contains(t, screen.Second.Failed, "Missing could not be started")
 	assert.True(t, screen.Analysing)
 }

@@ -8,13 +8,14 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/view"
 	"tengen/ui/words"
 	"tengen/ui/words/i18n"
 )
 
 // verdict is what the card says under the bar.
-func (s *stage) verdict(sc view.Screen) string {
+func (s *stage) verdict(sc display.Screen) string {
 	switch {
 	case sc.Forced.Side != board.Empty:
 		return words.Evaluation(i18n.New(i18n.English), view.InChances, sc.Forced.Evaluation(), "")
@@ -32,10 +33,10 @@ func TestWhatTheCoachProvesIsKnownEverywhere(t *testing.T) {
 		s.tap(openFour...)
 		s.engine.Wins.Store(17)
 		s.OpenAnalysis(true)
-		s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
+		s.until("the search", func(display.Screen) bool { return s.view.info != nil && s.view.info.Done })
 
 		s.WhyNot(point(t, "K8"))
-		knows := func(sc view.Screen) bool {
+		knows := func(sc display.Screen) bool {
 			best, ok := s.view.info.Best()
 			return ok && best.Move == point(t, "K8") && len(sc.Board.Candidates) > 0 && sc.Board.Candidates[0].Point == best.Move
 		}
@@ -45,13 +46,13 @@ func TestWhatTheCoachProvesIsKnownEverywhere(t *testing.T) {
 		assert.Equal(t, analysis.WinIn(3), best.Score)
 		assert.Equal(t, "W3", sc.Board.Candidates[0].Label)
 		assert.Equal(t, "Black wins in 3 plies.", s.verdict(sc))
-		assert.Equal(t, view.Sequence{Side: board.Black, Plies: 3, Len: 3}, sc.Sequence)
+		assert.Equal(t, display.Sequence{Side: board.Black, Plies: 3, Len: 3}, sc.Sequence)
 		other := s.view.info.Candidates[1]
 		assert.Equal(t, analysis.WinIn(17), other.Score)
 
 		s.tap("K8") // the search of this position knows nothing of it
 		s.engine.Wins.Store(0)
-		s.until("what is known of the move", func(sc view.Screen) bool {
+		s.until("what is known of the move", func(sc display.Screen) bool {
 			return s.verdict(sc) == "Black wins in 2 plies."
 		})
 		s.Game.Walk.Step(-1)
@@ -65,11 +66,11 @@ func TestALossIsKnownAfterTheMove(t *testing.T) {
 		s := begin(t, people)
 		s.tap(openFour[:5]...) // Black threatens an open four
 		s.OpenAnalysis(true)
-		s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
+		s.until("the search", func(display.Screen) bool { return s.view.info != nil && s.view.info.Done })
 		s.WhyNot(point(t, "O15"))
 		s.words("Black then wins by fours in 3 plies (proven)")
 		s.tap("O15")
-		sc := s.until("the table", func(view.Screen) bool {
+		sc := s.until("the table", func(display.Screen) bool {
 			return s.view.info != nil && s.view.info.Done && s.view.info.Turn == board.Black && s.view.info.Candidates[0].Score.Forced()
 		})
 		best, _ := s.view.info.Best()
@@ -85,7 +86,7 @@ func TestNothingMovesUnderThePointer(t *testing.T) {
 		s := begin(t, people)
 		s.tap("H8", "I9") // the coach proves nothing here
 		s.OpenAnalysis(true)
-		s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
+		s.until("the search", func(display.Screen) bool { return s.view.info != nil && s.view.info.Done })
 		before := s.view.info.Candidates
 		s.Analysis.PointAt(before[1].Line)
 		s.Known.Learn(s.Game.Now().Position, analysis.Candidate{Move: before[1].Move, Score: analysis.WinIn(5), Line: before[1].Line}, analysis.Forced)
@@ -104,7 +105,7 @@ func TestFindingsAreKept(t *testing.T) {
 		s := begin(t, people)
 		s.tap("H8", "I9") // the coach proves nothing here
 		s.OpenAnalysis(true)
-		s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
+		s.until("the search", func(display.Screen) bool { return s.view.info != nil && s.view.info.Done })
 		s.ToggleAnalysis()
 		k8 := point(t, "K8")
 		s.Known.Learn(s.Game.Now().Position, analysis.Candidate{Move: k8, Score: analysis.WinIn(3), Line: []board.Point{k8}}, analysis.Forced)
@@ -113,7 +114,7 @@ func TestFindingsAreKept(t *testing.T) {
 			return best.Score
 		}
 		assert.Equal(t, analysis.WinIn(3), kept())
-		sc := s.until("the graph", func(sc view.Screen) bool { return sc.Chances[2].Forced })
+		sc := s.until("the graph", func(sc display.Screen) bool { return sc.Chances[2].Forced })
 		assert.Equal(t, 1.0, sc.Chances[2].Chance)
 		s.OpenReview(true)
 		s.reviewed()

@@ -14,6 +14,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/host"
+	"tengen/ui/display"
 	"tengen/ui/view"
 )
 
@@ -25,7 +26,7 @@ type FirstMoves struct {
 	table   func(*rule.Position) []player.RatedMove
 	job     *background.Job
 	about   question
-	known   view.FirstMoves
+	known   display.FirstMoves
 }
 
 // NewFirstMoves returns one that knows nothing yet. Promise says what the proof promises of a
@@ -52,12 +53,12 @@ func (f *FirstMoves) Follow(pos *rule.Position) {
 	if f.about == about {
 		return
 	}
-	f.about, f.known = about, view.FirstMoves{Early: true}
+	f.about, f.known = about, display.FirstMoves{Early: true}
 	pos = pos.Clone()
-	background.Compute(f.job, func(ctx context.Context) view.FirstMoves {
+	background.Compute(f.job, func(ctx context.Context) display.FirstMoves {
 		analysis.Pause() // the position is to be seen first
 		return f.look(ctx, pos)
-	}, func(known view.FirstMoves, ok bool) {
+	}, func(known display.FirstMoves, ok bool) {
 		if ok {
 			f.known = known
 			f.host.Changed()
@@ -68,13 +69,13 @@ func (f *FirstMoves) Follow(pos *rule.Position) {
 // Stop forgets the position.
 func (f *FirstMoves) Stop() {
 	f.job.Cancel()
-	f.about, f.known = question{}, view.FirstMoves{}
+	f.about, f.known = question{}, display.FirstMoves{}
 }
 
 // View returns what is known of a position. What it refers to must not be changed.
-func (f *FirstMoves) View(pos *rule.Position) view.FirstMoves {
+func (f *FirstMoves) View(pos *rule.Position) display.FirstMoves {
 	if f.about != questionOf(pos) {
-		return view.FirstMoves{}
+		return display.FirstMoves{}
 	}
 	return f.known
 }
@@ -100,12 +101,12 @@ func (f *FirstMoves) Signs(pos *rule.Position) (signs []view.Truth) {
 }
 
 // look asks the proof and the table. It is called in the background.
-func (f *FirstMoves) look(ctx context.Context, pos *rule.Position) view.FirstMoves {
-	known := view.FirstMoves{Early: true, Asked: true}
+func (f *FirstMoves) look(ctx context.Context, pos *rule.Position) display.FirstMoves {
+	known := display.FirstMoves{Early: true, Asked: true}
 	promise := f.promise(ctx, pos)
 	known.Within = promise.Plies
 	if pos.Turn() == board.Black && promise.Plies > 0 {
-		known.Moves = []view.FirstMove{{Point: promise.Move, Within: promise.Plies}}
+		known.Moves = []display.FirstMove{{Point: promise.Move, Within: promise.Plies}}
 	}
 	if b := pos.Board(); pos.Turn() == board.White && b.Count(board.Black) == 1 && b.At(b.Size().Center()) == board.Black {
 		known.Moves, known.Seconds = f.seconds(ctx, pos), true
@@ -119,7 +120,7 @@ func (f *FirstMoves) look(ctx context.Context, pos *rule.Position) view.FirstMov
 
 // seconds returns White's answers to the first stone, one of each kind, and what is promised
 // after them: first those that resist longest.
-func (f *FirstMoves) seconds(ctx context.Context, pos *rule.Position) (all []view.FirstMove) {
+func (f *FirstMoves) seconds(ctx context.Context, pos *rule.Position) (all []display.FirstMove) {
 	centre := pos.Board().Size().Center()
 	for x := 1; centre.X+x < pos.Board().Size().W; x++ {
 		for y := range x + 1 {
@@ -127,22 +128,22 @@ func (f *FirstMoves) seconds(ctx context.Context, pos *rule.Position) (all []vie
 			if ctx.Err() != nil || after.Play(p) != nil {
 				continue
 			}
-			all = append(all, view.FirstMove{Point: p, Within: f.promise(ctx, after).Plies})
+			all = append(all, display.FirstMove{Point: p, Within: f.promise(ctx, after).Plies})
 		}
 	}
-	slices.SortStableFunc(all, func(a, b view.FirstMove) int { return cmp.Compare(b.Within, a.Within) })
+	slices.SortStableFunc(all, func(a, b display.FirstMove) int { return cmp.Compare(b.Within, a.Within) })
 	return all
 }
 
 // addRated adds what the table says of a move. Of moves that are the same turned and mirrored, one
 // of each kind stands there already.
-func addRated(moves []view.FirstMove, m player.RatedMove, kinds bool) []view.FirstMove {
-	i := slices.IndexFunc(moves, func(o view.FirstMove) bool { return o.Point == m.Point })
+func addRated(moves []display.FirstMove, m player.RatedMove, kinds bool) []display.FirstMove {
+	i := slices.IndexFunc(moves, func(o display.FirstMove) bool { return o.Point == m.Point })
 	switch {
 	case i >= 0:
 		moves[i].Rated, moves[i].Score = true, m.Score
 	case !kinds:
-		moves = append(moves, view.FirstMove{Point: m.Point, Rated: true, Score: m.Score})
+		moves = append(moves, display.FirstMove{Point: m.Point, Rated: true, Score: m.Score})
 	}
 	return moves
 }
@@ -175,7 +176,7 @@ func images(size board.Size, p board.Point, symmetries []int) (all []board.Point
 
 // equate says the same of moves that are the same turned or mirrored. Two searches rated
 // them, and may differ: the first in the list, which is rated best, speaks for all.
-func equate(moves []view.FirstMove, pos *rule.Position) {
+func equate(moves []display.FirstMove, pos *rule.Position) {
 	same, size := sameBoard(pos), pos.Board().Size()
 	for i, m := range moves {
 		others := images(size, m.Point, same)

@@ -15,6 +15,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/view"
 )
 
@@ -35,7 +36,7 @@ func promise(ctx context.Context, pos *rule.Position) coach.Promise {
 }
 
 // known asks the proof and the table that come with the program.
-func known(t *testing.T, pos *rule.Position) (*controller.FirstMoves, view.FirstMoves) {
+func known(t *testing.T, pos *rule.Position) (*controller.FirstMoves, display.FirstMoves) {
 	t.Helper()
 	window, host := hosttest.New(t)
 	f := controller.NewFirstMoves(host, promise, player.ShippedOpenings{}.Moves)
@@ -111,9 +112,9 @@ func TestBlacksAnswer(t *testing.T) {
 		assert.NotEqual(t, analysis.Score{}, m.Score)
 	}
 	f.Follow(firstMovesAfter(t, "renju15", "h8i9"))
-	assert.Equal(t, view.FirstMoves{}, f.View(firstMovesAfter(t, "renju15", "h8i9")), "another game")
+	assert.Equal(t, display.FirstMoves{}, f.View(firstMovesAfter(t, "renju15", "h8i9")), "another game")
 	f.Follow(firstMovesAfter(t, "gomoku15", "h8i9j10g7h10h9i10g10j8"))
-	assert.Equal(t, view.FirstMoves{}, f.View(firstMovesAfter(t, "gomoku15", "h8i9j10g7h10h9i10g10j8")), "it is no opening any more")
+	assert.Equal(t, display.FirstMoves{}, f.View(firstMovesAfter(t, "gomoku15", "h8i9j10g7h10h9i10g10j8")), "it is no opening any more")
 }
 
 func TestUnknownFirstMoves(t *testing.T) {
@@ -134,7 +135,7 @@ func TestMirroredMovesAreWorthTheSame(t *testing.T) {
 		})
 		f.Follow(pos)
 		window.Until("the answers", func() bool { return f.View(pos).Asked })
-		of := map[board.Point]view.FirstMove{}
+		of := map[board.Point]display.FirstMove{}
 		for _, m := range f.View(pos).Moves {
 			of[m.Point] = m
 		}

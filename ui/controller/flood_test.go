@@ -14,7 +14,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tengen/board"
-	"tengen/ui/view"
+	"tengen/ui/display"
 )
 
 // flooding makes it one that says more than can be read.
@@ -49,9 +49,9 @@ func besideAnEngine(t *testing.T, as string) *stage {
 	t.Helper()
 	s := besideAnAnalyst(t, as)
 	s.OpenAnalysis(true)
-	s.until("what it says", func(view.Screen) bool { return s.view.info != nil && len(s.view.info.Candidates) > 0 })
+	s.until("what it says", func(display.Screen) bool { return s.view.info != nil && len(s.view.info.Candidates) > 0 })
 	if as == flooding {
-		s.until("how much was dropped", func(sc view.Screen) bool { return strings.Contains(sc.Status.Note, "lines ignored so far.") })
+		s.until("how much was dropped", func(sc display.Screen) bool { return strings.Contains(sc.Status.Note, "lines ignored so far.") })
 	}
 	return s
 }
@@ -76,7 +76,7 @@ func TestAClickUnderAFloodIsSoonAStone(t *testing.T) {
 				}
 			}
 			s.view.infos, s.view.drawn = 0, click
-			s.until("the stone", func(sc view.Screen) bool { return sc.Board.Stones.At(p) != board.Empty })
+			s.until("the stone", func(sc display.Screen) bool { return sc.Board.Stones.At(p) != board.Empty })
 			took = append(took, time.Since(clicked))
 			assert.LessOrEqual(t, s.view.shows-shows, 3, "pictures from the click to its stone")
 		}

@@ -6,7 +6,7 @@ import (
 
 	"tengen/board"
 	"tengen/board/game"
-	"tengen/ui/view"
+	"tengen/ui/display"
 	"tengen/ui/words"
 	"tengen/ui/words/i18n"
 )
@@ -84,7 +84,7 @@ func (s scene) describe() string {
 		words = append(words, s.text.T("opening."+string(o)))
 	}
 	odds := false
-	s.Game.View(func(g *game.Game) { odds = view.Odds(g.Tree().Root()) })
+	s.Game.View(func(g *game.Game) { odds = display.Odds(g.Tree().Root()) })
 	if odds {
 		words = append(words, s.text.T("play.odds"))
 	}

@@ -12,7 +12,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/view"
+	"tengen/ui/display"
 )
 
 // later lets the program work for a while.
@@ -43,7 +43,7 @@ func TestAKilledAnalysisIsKept(t *testing.T) {
 		p.engine.Reports.Store(21)
 		p.engine.Hold()
 		p.OpenAnalysis(true)
-		p.until("the search", func(view.Screen) bool { return p.view.info != nil && p.view.info.Depth == 21 })
+		p.until("the search", func(display.Screen) bool { return p.view.info != nil && p.view.info.Depth == 21 })
 		p.later(30 * time.Second)
 		require.False(t, p.view.info.Done, "it goes on")
 		require.Len(t, p.rows(), 3)
@@ -71,9 +71,9 @@ func TestAReviewGoesOnInTheNextRun(t *testing.T) {
 			t.Helper()
 			require.True(t, next.Review.Running())
 			next.engine.Release()
-			next.until("the end", func(view.Screen) bool { return !next.Review.Running() })
+			next.until("the end", func(display.Screen) bool { return !next.Review.Running() })
 			next.OpenReview(true)
-			sc := next.until("what it has found", func(sc view.Screen) bool { return sc.Review.Report != nil })
+			sc := next.until("what it has found", func(sc display.Screen) bool { return sc.Review.Report != nil })
 			assert.Equal(t, sc.Review.Report.Of, sc.Review.Report.Known)
 			assert.False(t, next.restarted().Review.Running(), "it has come to its end")
 		}

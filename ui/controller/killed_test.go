@@ -18,8 +18,8 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 var (
@@ -159,7 +159,7 @@ func (p *person) act() string {
 			p.Tap(empty[p.rng.IntN(len(empty))])
 		}
 	}}
-	exercise := pick(p, view.Puzzles, view.Mistakes, view.Lesson)
+	exercise := pick(p, display.Puzzles, display.Mistakes, display.Lesson)
 	d := pick(p, play, play, play, play, play, play,
 		deed{"undo", p.Undo}, deed{"redo", p.Game.Redo}, deed{"hint", p.Hint}, deed{"stop", p.Stop},
 		deed{"back", func() { p.Game.Walk.Step(-1 - p.rng.IntN(3)) }}, deed{"forward", func() { p.Game.Walk.Step(1 + p.rng.IntN(3)) }},

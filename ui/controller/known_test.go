@@ -13,6 +13,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/store"
 	"tengen/ui/view"
 )
@@ -23,7 +24,7 @@ func TestNoTableIsOfThePositionBefore(t *testing.T) {
 		s := begin(t, people)
 		s.tap("H8")
 		s.OpenAnalysis(true)
-		s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
+		s.until("the search", func(display.Screen) bool { return s.view.info != nil && s.view.info.Done })
 		best := s.rows()[0].Move
 		s.ToggleAnalysis()
 		require.False(t, s.view.screen.Analysing)
@@ -45,8 +46,8 @@ func TestDeepWorkStays(t *testing.T) {
 			s.tap("H8")
 			s.engine.Reports.Store(24)
 			s.engine.Nodes.Store(30_000_000)
-			done := func(depth int) func(view.Screen) bool {
-				return func(view.Screen) bool { return s.view.info != nil && s.view.info.Done && s.view.info.Depth == depth }
+			done := func(depth int) func(display.Screen) bool {
+				return func(display.Screen) bool { return s.view.info != nil && s.view.info.Done && s.view.info.Depth == depth }
 			}
 			s.OpenAnalysis(true)
 			s.until("the long analysis", done(24))
@@ -59,12 +60,12 @@ func TestDeepWorkStays(t *testing.T) {
 			s.engine.Wins.Store(wins)
 			s.engine.Hold()
 			s.Game.Walk.Step(-2)
-			s.until("a report", func(sc view.Screen) bool {
+			s.until("a report", func(sc display.Screen) bool {
 				return sc.Number == 1 && s.view.info != nil && s.view.info.Turn == board.White && !s.view.info.Done && len(s.rows()) > 0
 			})
 			running := *s.view.info
 			s.engine.Release()
-			s.until("its end", func(sc view.Screen) bool { return s.view.info.Done })
+			s.until("its end", func(sc display.Screen) bool { return s.view.info.Done })
 			for _, info := range []analysis.Info{running, *s.view.info} {
 				assert.Equal(t, 24, info.Depth, name)
 				assert.Equal(t, uint64(30_000_000), info.Nodes, name)
@@ -88,7 +89,7 @@ func TestABoundIsNotShownAsExact(t *testing.T) {
 		s.Known.Learn(s.Game.Now().Position, analysis.Candidate{Move: k8, Score: analysis.WinIn(43), Line: []board.Point{k8, o1, point(t, "O2")}}, analysis.Forced)
 		s.OpenAnalysis(true)
 		s.tap("K8")
-		s.until("the search", func(view.Screen) bool {
+		s.until("the search", func(display.Screen) bool {
 			return s.view.info != nil && s.view.info.Done && s.view.info.Turn == board.White
 		})
 		best := s.rows()[0]
@@ -119,7 +120,7 @@ type told struct {
 // returns what is said.
 func (s *stage) tells(where string) told {
 	s.t.Helper()
-	s.agree(where, func(sc view.Screen) bool {
+	s.agree(where, func(sc display.Screen) bool {
 		rows := s.rows()
 		return len(rows) > 0 && len(sc.Heat.Cells) > 0 && !s.Coach.Rewording() && sc.Remark.About == rows[0].Move.String() && sc.Remark.Words != ""
 	})
@@ -177,7 +178,7 @@ func TestTheScreenDoesNotDependOnTheOrderOfFacts(t *testing.T) {
 			require.NoError(t, s.Games.New(people))
 			s.tap("H8", "I9")
 			s.OpenAnalysis(true)
-			s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
+			s.until("the search", func(display.Screen) bool { return s.view.info != nil && s.view.info.Done })
 			s.ToggleAnalysis()
 			pos := s.Game.Now().Position.Clone()
 			after := pos.Clone()

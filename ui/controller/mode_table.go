@@ -5,8 +5,8 @@ import (
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/ui/controller/host"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -228,14 +228,14 @@ func (s *state) inAnalysis() bool {
 }
 
 // thinking is the switch for what a program that plays thinks.
-func (s *state) thinking(now match.Snapshot) view.Thinking {
+func (s *state) thinking(now match.Snapshot) display.Thinking {
 	switch {
 	case s.mode.Activity != Play || now.Distant || !now.BlackBot && !now.WhiteBot:
-		return view.NoThinking
+		return display.NoThinking
 	case s.settings.ShowThinking:
-		return view.ThinkingShown
+		return display.ThinkingShown
 	default:
-		return view.ThinkingHidden
+		return display.ThinkingHidden
 	}
 }
 
@@ -243,7 +243,7 @@ func (s *state) thinking(now match.Snapshot) view.Thinking {
 // believes what is not so, and a strong one would give the good replies away.
 func (s *state) quiet(now match.Snapshot) bool {
 	asked := s.mode.Analysing() || s.mode.SeeksThreats()
-	return s.mode.Activity == Play && s.thinking(now) != view.ThinkingShown && !asked
+	return s.mode.Activity == Play && s.thinking(now) != display.ThinkingShown && !asked
 }
 
 // checksBefore reports whether a move on p is to be looked at before it is played: that is

@@ -13,8 +13,8 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // A game that begins with one of the openings that have a name says so at every move.
@@ -30,7 +30,7 @@ func TestOpeningsAreNamed(t *testing.T) {
 		s.Game.Walk.Step(-3)
 		assert.Equal(t, "Kagetsu", s.view.screen.Opening, "the game goes on to it")
 		s.tap("I9")
-		s.until("another line", func(sc view.Screen) bool { return sc.Opening == "" })
+		s.until("another line", func(sc display.Screen) bool { return sc.Opening == "" })
 	})
 }
 
@@ -66,7 +66,7 @@ func TestAGameWithOdds(t *testing.T) {
 		g := people
 		g.Variant, g.Opening, g.White = "gomoku15", store.Odds, store.AtLevel("novice")
 		assert.NoError(t, s.Games.New(g))
-		s.until("White's answer", func(sc view.Screen) bool { return sc.Number == 1 })
+		s.until("White's answer", func(sc display.Screen) bool { return sc.Number == 1 })
 		assert.Empty(t, s.Ladder.Game().Level)
 		var file strings.Builder
 		s.Game.View(func(g *game.Game) { assert.NoError(t, record.WriteSGF(&file, g.Tree())) })
@@ -91,25 +91,25 @@ func TestTheProofOfWhitesAnswersIsOnTheBoard(t *testing.T) {
 	s.proof = engines.ShippedProof()
 	require.NoError(t, s.Games.New(people))
 	s.tap("H8")
-	assert.Equal(t, view.FirstMoves{}, s.view.screen.First, "one plays")
+	assert.Equal(t, display.FirstMoves{}, s.view.screen.First, "one plays")
 	s.OpenAnalysis(true)
-	assert.Empty(t, s.until("what is known", func(sc view.Screen) bool { return sc.First.Seconds }).Board.Truths)
+	assert.Empty(t, s.until("what is known", func(sc display.Screen) bool { return sc.First.Seconds }).Board.Truths)
 	s.ShowExplorer(true)
-	sc := s.until("the proof", func(sc view.Screen) bool { return len(sc.Board.Truths) > 0 })
+	sc := s.until("the proof", func(sc display.Screen) bool { return len(sc.Board.Truths) > 0 })
 	assert.Len(t, sc.Board.Truths, 15*15-1)
 	assert.Regexp(t, `^[1-7][0-9]$`, sc.Board.Truths[0].Label, "a number, which can be read on a small board")
 	assert.Empty(t, sc.Board.Candidates)
 	assert.Len(t, sc.First.Moves, 35)
 	s.Tap(point(t, "I9"))
-	sc = s.until("Black's answer", func(sc view.Screen) bool { return sc.First.Asked && !sc.First.Seconds })
+	sc = s.until("Black's answer", func(sc display.Screen) bool { return sc.First.Asked && !sc.First.Seconds })
 	assert.Empty(t, sc.Board.Truths)
 	assert.Equal(t, 65, sc.First.Within)
 	chosen := store.DefaultSettings()
 	chosen.CandidatesOnBoard = false
 	s.SetSettings(chosen)
 	s.Game.Walk.Step(-1)
-	sc = s.until("a bare board", func(sc view.Screen) bool { return sc.First.Seconds })
+	sc = s.until("a bare board", func(sc display.Screen) bool { return sc.First.Seconds })
 	assert.Empty(t, sc.Board.Truths)
 	s.OpenAnalysis(false)
-	s.until("play", func(sc view.Screen) bool { return !sc.First.Early })
+	s.until("play", func(sc display.Screen) bool { return !sc.First.Early })
 }

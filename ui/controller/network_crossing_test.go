@@ -13,18 +13,18 @@ import (
 
 	"tengen/board/link"
 	"tengen/board/record"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // agree waits until both boards have these acts and go on.
 func agree(a, b *stage, acts ...string) {
 	a.t.Helper()
-	both("the same game", func(sc view.Screen) bool {
+	both("the same game", func(sc display.Screen) bool {
 		return !sc.Paused && slices.Equal(a.acts(), acts) && slices.Equal(b.acts(), acts)
 	}, a, b)
 	for range 10 { // and nothing more comes
-		both("", func(view.Screen) bool { return true }, a, b)
+		both("", func(display.Screen) bool { return true }, a, b)
 	}
 	assert.Equal(a.t, [2][]string{acts, acts}, [2][]string{a.acts(), b.acts()})
 	assert.True(a.t, a.Network.Here() && b.Network.Here() && !a.view.screen.Paused && !b.view.screen.Paused)
@@ -55,7 +55,7 @@ func TestBothAskToTakeBack(t *testing.T) {
 			play(a, b, "B2", "A1")
 			a.Undo()
 			b.Undo()
-			both("the questions", func(view.Screen) bool {
+			both("the questions", func(display.Screen) bool {
 				return a.Network.Question() == link.Back && b.Network.Question() == link.Back
 			}, a, b)
 			tt.answer(a, b)
@@ -69,7 +69,7 @@ func TestAQuestionBeforeTheAnswer(t *testing.T) {
 	a, b := meet(t, hosted)
 	play(a, b, "B2", "A1")
 	a.Undo()
-	both("the question", func(view.Screen) bool { return b.Network.Question() == link.Back }, b)
+	both("the question", func(display.Screen) bool { return b.Network.Question() == link.Back }, b)
 	b.Undo()
 	b.answer("Allow it")
 	agree(a, b)
@@ -80,10 +80,10 @@ func TestBothPlayAgain(t *testing.T) {
 	a, b := meet(t, hosted)
 	a.Game.Resign()
 	both("the end", over, a, b)
-	both("both know", func(view.Screen) bool { return a.Network.Rematch() && b.Network.Rematch() }, a, b)
+	both("both know", func(display.Screen) bool { return a.Network.Rematch() && b.Network.Rematch() }, a, b)
 	a.Network.Ask(link.Again)
 	b.Network.Ask(link.Again)
-	both("the next game", func(sc view.Screen) bool { return !over(sc) && sc.Elsewhere }, a, b)
+	both("the next game", func(sc display.Screen) bool { return !over(sc) && sc.Elsewhere }, a, b)
 	play(b, a, "B2", "A1")
 	assert.Empty(t, a.view.notices[len(a.view.notices)-1].Trouble)
 }
@@ -120,7 +120,7 @@ func rogueHost(t *testing.T) (*stage, net.Listener, rogue) {
 	s.Network.Join(link.Invitation{Address: l.Addr().String(), Word: "AAAAA"}, func(error) {})
 	r := s.guestOf(l)
 	r.say(t, hostsGame("x", `"B2"`))
-	both("the game", func(sc view.Screen) bool { return sc.Elsewhere && s.Network.Here() }, s)
+	both("the game", func(sc display.Screen) bool { return sc.Elsewhere && s.Network.Here() }, s)
 	s.tap("A1")
 	r.hears(t, link.Act)
 	return s, l, r
@@ -143,7 +143,7 @@ func (s *stage) guestOf(l net.Listener) rogue {
 			came <- c
 		}
 	}()
-	both("the guest", func(view.Screen) bool { return len(came) == 1 }, s)
+	both("the guest", func(display.Screen) bool { return len(came) == 1 }, s)
 	c := <-came
 	s.t.Cleanup(func() { _ = c.Close() })
 	r := newRogue(s.t, c)
@@ -161,7 +161,7 @@ func TestAHostKeepsTheGame(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			s, _, r := rogueHost(t)
 			r.say(t, says)
-			both("the end", func(sc view.Screen) bool { return !sc.Elsewhere }, s)
+			both("the end", func(sc display.Screen) bool { return !sc.Elsewhere }, s)
 			assert.Contains(t, s.view.notices[len(s.view.notices)-1].Trouble, "What came from Eve is not allowed")
 			assert.Equal(t, []string{"B2", "A1"}, s.acts())
 		})
@@ -186,7 +186,7 @@ func TestAHostComesBackWithTheGame(t *testing.T) {
 			s, l, r := rogueHost(t)
 			_ = r.Close()
 			s.guestOf(l).say(t, hostsGame(tt.game, tt.line))
-			both("the host", func(sc view.Screen) bool {
+			both("the host", func(sc display.Screen) bool {
 				news := sc.Status.Note == "Eve is there. The game goes on." || len(tt.acts) > 2
 				return sc.Elsewhere == tt.stays && (!tt.stays || news && !sc.Paused && slices.Equal(s.acts(), tt.acts))
 			}, s)
@@ -204,7 +204,7 @@ func TestTimeThatCannotHaveRunOut(t *testing.T) {
 			s := begin(t, people)
 			to := s.invite(timed)
 			r := s.rogue(to, fmt.Sprintf(`{"do":"hello","version":2,"word":%q,"name":"Eve"}`, to.Word))
-			both("the game", func(sc view.Screen) bool { return sc.Elsewhere && s.Network.Here() }, s)
+			both("the game", func(sc display.Screen) bool { return sc.Elsewhere && s.Network.Here() }, s)
 			r.hears(t, link.Begin)
 			if !ours {
 				s.tap("B2")
@@ -215,8 +215,8 @@ func TestTimeThatCannotHaveRunOut(t *testing.T) {
 				r.hears(t, link.Begin)
 				heard <- true
 			}()
-			both("the game as it stands", func(view.Screen) bool { return len(heard) == 1 }, s)
-			both("the game that goes on", func(sc view.Screen) bool { return sc.Elsewhere && s.Network.Here() }, s)
+			both("the game as it stands", func(display.Screen) bool { return len(heard) == 1 }, s)
+			both("the game that goes on", func(sc display.Screen) bool { return sc.Elsewhere && s.Network.Here() }, s)
 			assert.False(t, s.Game.Now().Result.Over())
 		})
 	}

@@ -17,8 +17,8 @@ import (
 	"tengen/board/link"
 	"tengen/board/match"
 	"tengen/board/record"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // wire carries what two programs say, until it is cut.
@@ -95,7 +95,7 @@ func meetOver(t *testing.T, g store.Game) (host, guest *stage, w *wire) {
 		}
 	}()
 	guest.Network.Join(link.Invitation{Address: l.Addr().String(), Word: to.Word}, func(err error) { require.NoError(t, err) })
-	both("the game", func(view.Screen) bool { return host.Network.Here() && guest.Network.Here() }, host, guest)
+	both("the game", func(display.Screen) bool { return host.Network.Here() && guest.Network.Here() }, host, guest)
 	return host, guest, w
 }
 
@@ -147,12 +147,12 @@ func TestAnEndThatWasLost(t *testing.T) {
 			tt.end(first)
 			first.until("the end", over)
 			w.mend()
-			both("the end", func(sc view.Screen) bool { return over(sc) && a.Network.Rematch() && b.Network.Rematch() }, a, b)
+			both("the end", func(sc display.Screen) bool { return over(sc) && a.Network.Rematch() && b.Network.Rematch() }, a, b)
 			result := record.Result{Winner: won, Cause: tt.cause}
 			assert.Equal(t, [2]record.Result{result, result}, [2]record.Result{a.Game.Now().Result, b.Game.Now().Result})
 			assert.Equal(t, a.acts(), b.acts())
 			a.Network.Ask(link.Again) // and both are still there
-			both("the question", func(view.Screen) bool { return b.Network.Question() == link.Again }, b)
+			both("the question", func(display.Screen) bool { return b.Network.Question() == link.Again }, b)
 		})
 	}
 }
@@ -182,14 +182,14 @@ func TestAnAgreementThatWasLost(t *testing.T) {
 				}
 				play(from, to, "B2", "A1")
 				from.Network.Ask(what)
-				both("the question", func(view.Screen) bool { return to.Network.Question() == what }, to)
+				both("the question", func(display.Screen) bool { return to.Network.Question() == what }, to)
 				w.breaks(tt.lost)
 				to.Network.Answer(true)
 				done := func() bool { return a.Game.Now().Result.Over() || len(a.acts()) == 0 }
 				kept := ""
 				if tt.holds {
 					kept = map[link.Verb]string{link.Back: `"era": 1`, link.Draw: "RE[Draw]"}[what]
-					both("what was agreed on", func(view.Screen) bool { return done() }, a)
+					both("what was agreed on", func(display.Screen) bool { return done() }, a)
 				}
 				if tt.killed == "host" || tt.killed == "both" {
 					a = a.killed(kept)
@@ -198,14 +198,14 @@ func TestAnAgreementThatWasLost(t *testing.T) {
 					b = b.killed("")
 				}
 				w.mend()
-				both("the connection", func(view.Screen) bool { return a.Network.Here() && b.Network.Here() }, a, b)
+				both("the connection", func(display.Screen) bool { return a.Network.Here() && b.Network.Here() }, a, b)
 				switch {
 				case !tt.holds:
 					agree(a, b, "B2", "A1")
 				case what == link.Back:
 					agree(a, b)
 				default:
-					both("the end", func(sc view.Screen) bool { return over(sc) }, a, b)
+					both("the end", func(sc display.Screen) bool { return over(sc) }, a, b)
 					assert.Equal(t, [2]record.Cause{record.Agreement, record.Agreement}, [2]record.Cause{a.Game.Now().Result.Cause, b.Game.Now().Result.Cause})
 				}
 			})
@@ -262,7 +262,7 @@ func TestBothEndTheGame(t *testing.T) {
 				w.mend()
 			}
 			word := record.Result{Winner: board.Black, Cause: record.Resignation} // the guest's
-			both("the end", func(view.Screen) bool {
+			both("the end", func(display.Screen) bool {
 				return a.Network.Peer().Agreed && b.Network.Peer().Agreed && a.Game.Now().Result == word && b.Game.Now().Result == word
 			}, a, b)
 			assert.Equal(t, a.acts(), b.acts())

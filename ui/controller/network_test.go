@@ -16,8 +16,8 @@ import (
 	"tengen/board/game"
 	"tengen/board/link"
 	"tengen/board/record"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // hosted is a game that the first player hosts.
@@ -44,12 +44,12 @@ func meet(t *testing.T, g store.Game) (host, guest *stage) {
 	require.NoError(t, guest.Games.New(people))
 	to := host.invite(g)
 	guest.Network.Join(to, func(err error) { require.NoError(t, err) })
-	both("the game", func(view.Screen) bool { return host.Network.Here() && guest.Network.Here() }, host, guest)
+	both("the game", func(display.Screen) bool { return host.Network.Here() && guest.Network.Here() }, host, guest)
 	return host, guest
 }
 
 // both lets two stages work until both screens are as wanted.
-func both(what string, wanted func(view.Screen) bool, stages ...*stage) {
+func both(what string, wanted func(display.Screen) bool, stages ...*stage) {
 	deadline := time.Now().Add(time.Minute)
 	for {
 		done := true
@@ -74,7 +74,7 @@ func play(from, to *stage, names ...string) {
 	for _, name := range names {
 		n := stonesOn(from.view.screen) + 1
 		from.Tap(point(from.t, name))
-		both(name, func(sc view.Screen) bool { return stonesOn(sc) == n }, from, to)
+		both(name, func(sc display.Screen) bool { return stonesOn(sc) == n }, from, to)
 		from, to = to, from
 	}
 }
@@ -97,12 +97,12 @@ func (s *stage) answer(words string) {
 }
 
 // asks is what stands above the buttons, also on a card without room for more.
-func asks(words string) func(view.Screen) bool {
-	return func(sc view.Screen) bool { return sc.Status.Sentence == words && len(sc.Status.Choices) == 2 }
+func asks(words string) func(display.Screen) bool {
+	return func(sc display.Screen) bool { return sc.Status.Sentence == words && len(sc.Status.Choices) == 2 }
 }
 
-func asked(words string) func(view.Screen) bool {
-	return func(sc view.Screen) bool { return sc.Status.Note == words }
+func asked(words string) func(display.Screen) bool {
+	return func(sc display.Screen) bool { return sc.Status.Note == words }
 }
 
 // Two windows play a whole game: what both must agree on is asked, and both have the same game.
@@ -124,7 +124,7 @@ func TestAGameAgainstSomeoneElsewhere(t *testing.T) {
 	a.Undo()
 	both("the question", asks("Host asks to take back a move."), b)
 	b.answer("Allow it")
-	both("what was taken back", func(sc view.Screen) bool { return stonesOn(sc) == 0 && !sc.Paused }, a, b)
+	both("what was taken back", func(sc display.Screen) bool { return stonesOn(sc) == 0 && !sc.Paused }, a, b)
 
 	play(a, b, "A1", "B2")
 	a.OfferDraw()
@@ -138,13 +138,13 @@ func TestAGameAgainstSomeoneElsewhere(t *testing.T) {
 	assert.Equal(t, a.acts(), b.acts())
 	a.Game.Walk.Step(-1) // one may look around again
 
-	both("both know", func(view.Screen) bool { return a.Network.Rematch() && b.Network.Rematch() }, a, b)
+	both("both know", func(display.Screen) bool { return a.Network.Rematch() && b.Network.Rematch() }, a, b)
 	a.Network.Ask(link.Again)
-	both("the question", func(sc view.Screen) bool {
-		return slices.ContainsFunc(sc.End.Offers, func(o view.Offer) bool { return o.Words == "Play again" })
+	both("the question", func(sc display.Screen) bool {
+		return slices.ContainsFunc(sc.End.Offers, func(o display.Offer) bool { return o.Words == "Play again" })
 	}, b)
 	b.Network.Ask(link.Again)
-	both("the next game", func(sc view.Screen) bool { return stonesOn(sc) == 0 && sc.Elsewhere }, a, b)
+	both("the next game", func(sc display.Screen) bool { return stonesOn(sc) == 0 && sc.Elsewhere }, a, b)
 	play(b, a, "B2") // the colours have changed
 	b.OfferDraw()
 	both("the refusal", asked("A draw can be offered when it is your move."), b)
@@ -159,18 +159,18 @@ func TestWhoWasAwayGoesOn(t *testing.T) {
 	a, b := meet(t, swap)
 	for i, name := range []string{"H8", "I9", "J10"} {
 		a.Tap(point(t, name))
-		both(name, func(sc view.Screen) bool { return stonesOn(sc) == i+1 }, a, b)
+		both(name, func(sc display.Screen) bool { return stonesOn(sc) == i+1 }, a, b)
 	}
 	b.Game.Choose(game.TakeWhite)
-	both("the choice", func(view.Screen) bool { return len(a.acts()) == 4 }, a, b)
+	both("the choice", func(display.Screen) bool { return len(a.acts()) == 4 }, a, b)
 	play(b, a, "A1")
 
 	b.leave()
-	both("the one that waits", func(sc view.Screen) bool { return a.Network.Away() }, a)
+	both("the one that waits", func(sc display.Screen) bool { return a.Network.Away() }, a)
 	assert.Equal(t, []string{"Wait no longer"}, a.view.screen.Status.Choices)
 	assert.True(t, a.view.screen.Paused)
 	b = b.restarted()
-	goesOn := func(sc view.Screen) bool { return a.Network.Here() && b.Network.Here() && !sc.Paused }
+	goesOn := func(sc display.Screen) bool { return a.Network.Here() && b.Network.Here() && !sc.Paused }
 	both("the guest", goesOn, a, b)
 	play(a, b, "A2", "A3")
 
@@ -237,12 +237,12 @@ func TestARogueEndsTheGame(t *testing.T) {
 			s := begin(t, people)
 			to := s.invite(hosted)
 			r := s.rogue(to, fmt.Sprintf(`{"do":"hello","version":2,"word":%q,"name":"Eve"}`, to.Word))
-			both("the game", func(sc view.Screen) bool { return sc.Elsewhere && s.Network.Here() }, s)
+			both("the game", func(sc display.Screen) bool { return sc.Elsewhere && s.Network.Here() }, s)
 			r.hears(t, link.Begin)
 			s.tap("B2")
 			r.hears(t, link.Act)
 			r.say(t, tt.says)
-			both("the end", func(sc view.Screen) bool { return !sc.Elsewhere }, s)
+			both("the end", func(sc display.Screen) bool { return !sc.Elsewhere }, s)
 			last := s.view.notices[len(s.view.notices)-1]
 			assert.Contains(t, last.Trouble, "What came from Eve is not allowed")
 			assert.Equal(t, tt.why, last.Details)
@@ -258,13 +258,13 @@ func TestWhatMeansNothingNowIsRefused(t *testing.T) {
 	s := begin(t, people)
 	to := s.invite(hosted)
 	r := s.rogue(to, fmt.Sprintf(`{"do":"hello","version":2,"word":%q}`, to.Word))
-	both("the game", func(sc view.Screen) bool { return sc.Elsewhere && s.Network.Here() }, s)
+	both("the game", func(sc display.Screen) bool { return sc.Elsewhere && s.Network.Here() }, s)
 	s.tap("B2")
 	for _, says := range []string{`{"do":"yes","to":"draw"}`, `{"do":"back","n":0}`, `{"do":"back","seen":1,"n":0}`, `{"do":"back","seen":1,"n":7}`, `{"do":"again","seen":1}`, `{"do":"yes","to":"back","seen":1}`, `{"do":"known"}`, `{"do":"act","era":3,"what":"A1"}`} {
 		r.say(t, says)
 	}
 	r.say(t, `{"do":"bye"}`)
-	both("the end", func(sc view.Screen) bool { return !sc.Elsewhere && sc.Status.Note == "Guest has left." }, s)
+	both("the end", func(sc display.Screen) bool { return !sc.Elsewhere && sc.Status.Note == "Guest has left." }, s)
 	assert.Equal(t, []string{"B2"}, s.acts())
 	for range 2 {
 		r.hears(t, link.No)

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // What is said of something that goes on does not stay when it has ended, however it did.
@@ -23,7 +23,7 @@ func TestNoNoteOutlivesWhatItIsAbout(t *testing.T) {
 			"Stop":           func(s *stage) { s.Stop() },
 			"the analysis":   func(s *stage) { s.OpenAnalysis(true) },
 			"the review":     func(s *stage) { s.OpenReview(true) },
-			"exercises":      func(s *stage) { s.OpenExercises(view.Puzzles); s.CloseExercises() },
+			"exercises":      func(s *stage) { s.OpenExercises(display.Puzzles); s.CloseExercises() },
 			"the other side": func(s *stage) { s.ToggleThreats() },
 			"resigning":      func(s *stage) { s.Game.Resign() },
 			"a new game":     func(s *stage) { require.NoError(s.t, s.Games.New(people)) },
@@ -67,13 +67,13 @@ func TestTheNoteBesideWordsIsAboutTheSamePosition(t *testing.T) {
 		s := begin(t, people)
 		s.tap(openFour[:5]...) // White has to answer an open three
 		s.OpenAnalysis(true)
-		s.until("the note of the answers", func(sc view.Screen) bool { return strings.Contains(sc.Remark.Note, "Only ") })
+		s.until("the note of the answers", func(sc display.Screen) bool { return strings.Contains(sc.Remark.Note, "Only ") })
 		s.Game.Walk.Step(-4)
 		for range 3 { // at once, and while the words are found
 			assert.NotContains(t, s.view.screen.Remark.Note, "Only ")
 			s.queue.Next(0)
 		}
-		sc := s.until("the note of another", func(sc view.Screen) bool { return sc.Remark.Note != "" && sc.Remark.Words != "" })
+		sc := s.until("the note of another", func(sc display.Screen) bool { return sc.Remark.Note != "" && sc.Remark.Words != "" })
 		assert.NotContains(t, sc.Remark.Note, "Only ")
 	})
 }

@@ -7,7 +7,7 @@ import (
 
 	"tengen/board/game"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/view"
+	"tengen/ui/display"
 )
 
 // A stone in a game that was opened is a variation, and one is told that nobody answers unless
@@ -62,6 +62,6 @@ func TestAStoneInAReview(t *testing.T) {
 		assert.Equal(t, []string{"Take the move out"}, s.view.screen.Status.Choices)
 		s.Answer(0)
 		assert.Len(t, s.view.screen.Tree, 3)
-		s.until("two moves", func(sc view.Screen) bool { return sc.Number == 2 && len(sc.Status.Choices) == 0 })
+		s.until("two moves", func(sc display.Screen) bool { return sc.Number == 2 && len(sc.Status.Choices) == 0 })
 	})
 }

@@ -9,8 +9,8 @@ import (
 
 	"tengen/board"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 func swap2(black, white store.Seat) store.Game {
@@ -30,7 +30,7 @@ func TestSwap2AgainstTheEngine(t *testing.T) {
 		s.tap("G7")
 
 		// The engine adds two stones and leaves the choice.
-		screen = s.until("the choice", func(sc view.Screen) bool { return len(sc.Status.Choices) > 0 })
+		screen = s.until("the choice", func(sc display.Screen) bool { return len(sc.Status.Choices) > 0 })
 		assert.Equal(t, 5, stonesOn(screen))
 		assert.Equal(t, "You: Black or White?", screen.Status.Sentence)
 		assert.Equal(t, []string{"Take Black", "Take White"}, screen.Status.Choices)
@@ -49,14 +49,14 @@ func TestSwap2AgainstTheEngine(t *testing.T) {
 
 		s.Undo()
 		s.Undo()
-		s.until("the stones again", func(sc view.Screen) bool { return stonesOn(sc) < 3 })
+		s.until("the stones again", func(sc display.Screen) bool { return stonesOn(sc) < 3 })
 	})
 }
 
 func TestSwap2WhenTheEngineBegins(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, swap2(store.SettingsEngine, store.Human))
-		screen := s.until("the choice", func(sc view.Screen) bool { return len(sc.Status.Choices) == 3 })
+		screen := s.until("the choice", func(sc display.Screen) bool { return len(sc.Status.Choices) == 3 })
 		assert.Equal(t, 3, stonesOn(screen))
 		assert.Equal(t, "You: Black, White, or two more stones?", screen.Status.Sentence)
 		assert.NotContains(t, screen.Status.Note, "Click a point")
@@ -70,7 +70,7 @@ func TestSwap2WhenTheEngineBegins(t *testing.T) {
 		}
 		// The engine finds all even and takes Black, so that the human plays White.
 		s.note("The engine took Black.")
-		assert.Equal(t, "White to move — you", s.until("a turn", func(sc view.Screen) bool { return !sc.Thinking }).Status.Sentence)
+		assert.Equal(t, "White to move — you", s.until("a turn", func(sc display.Screen) bool { return !sc.Thinking }).Status.Sentence)
 	})
 }
 
@@ -80,7 +80,7 @@ func TestWhatTheEngineTookIsSaidWithItsMove(t *testing.T) {
 		s := begin(t, swap2(store.Human, store.SettingsEngine))
 		s.engine.Worth.Store(1000)
 		s.tap("H8", "J10", "A1")
-		s.until("what it took", func(sc view.Screen) bool {
+		s.until("what it took", func(sc display.Screen) bool {
 			return strings.Contains(sc.Status.Note, "The engine took White. White played ")
 		})
 	})
@@ -158,9 +158,9 @@ func TestRIFAgainstTheEngine(t *testing.T) {
 		s.tap("J8")
 		// The engine finds all even, takes Black, and is to offer once White has placed the fourth stone.
 		s.note("The engine took Black.")
-		assert.Equal(t, "You: one more stone, White", s.until("a turn", func(sc view.Screen) bool { return !sc.Thinking }).Status.Sentence)
+		assert.Equal(t, "You: one more stone, White", s.until("a turn", func(sc display.Screen) bool { return !sc.Thinking }).Status.Sentence)
 		s.tap("J9")
-		screen := s.until("the offers", func(sc view.Screen) bool { return len(sc.Board.Marks) == 2 && !sc.Thinking })
+		screen := s.until("the offers", func(sc display.Screen) bool { return len(sc.Board.Marks) == 2 && !sc.Thinking })
 		assert.Equal(t, "You: which of the offered moves is played?", screen.Status.Sentence)
 		s.Tap(point(t, "A1"))
 		s.note("That move was not offered; one with a number is played.")
@@ -170,9 +170,9 @@ func TestRIFAgainstTheEngine(t *testing.T) {
 	})
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, rif(store.SettingsEngine, store.Human))
-		s.until("the choice", func(sc view.Screen) bool { return len(sc.Status.Choices) == 2 })
+		s.until("the choice", func(sc display.Screen) bool { return len(sc.Status.Choices) == 2 })
 		s.Answer(0)
-		screen := s.until("the fourth stone", func(sc view.Screen) bool { return stonesOn(sc) == 4 && !sc.Thinking })
+		screen := s.until("the fourth stone", func(sc display.Screen) bool { return stonesOn(sc) == 4 && !sc.Thinking })
 		assert.Equal(t, "You: offer 2 fifth moves, no two alike", screen.Status.Sentence)
 		free := screen.Board.Stones.Empties()
 		s.Tap(free[0])
@@ -180,9 +180,9 @@ func TestRIFAgainstTheEngine(t *testing.T) {
 		s.note("That move was offered, as it is or turned or mirrored.")
 		assert.Equal(t, "You: offer one more fifth move", s.view.screen.Status.Sentence)
 		again := s.restarted()
-		again.until("the offer", func(sc view.Screen) bool { return len(sc.Board.Marks) == 1 })
+		again.until("the offer", func(sc display.Screen) bool { return len(sc.Board.Marks) == 1 })
 		again.Tap(free[1])
-		screen = again.until("the sixth stone", func(sc view.Screen) bool { return stonesOn(sc) == 6 && !sc.Thinking })
+		screen = again.until("the sixth stone", func(sc display.Screen) bool { return stonesOn(sc) == 6 && !sc.Thinking })
 		assert.Equal(t, "Black to move — you", screen.Status.Sentence)
 	})
 }

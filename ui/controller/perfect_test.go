@@ -13,6 +13,7 @@ import (
 	"tengen/ai/proof/book"
 	"tengen/board"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/store"
 	"tengen/ui/view"
 )
@@ -55,13 +56,13 @@ func TestPerfectPlayFollowsTheProofAndSaysWhereItEnds(t *testing.T) {
 		sc = s.stones(3)
 		assert.Equal(t, board.Black, sc.Board.At(point(t, "J10")))
 		assert.Nil(t, s.engine.Limits.Load(), "no search was needed")
-		s.until("the promise", func(sc view.Screen) bool {
+		s.until("the promise", func(sc display.Screen) bool {
 			return sc.Status.Note == "Black played J10." && s.verdict(sc) == "Proven: Black wins in at most 22 plies."
 		})
 		s.Tap(point(t, "A2"))
 		s.stones(5)
 		assert.NotNil(t, s.engine.Limits.Load())
-		s.until("the end of the proof", func(sc view.Screen) bool {
+		s.until("the end of the proof", func(sc display.Screen) bool {
 			return sc.Status.Note == "Black played A3. This position is outside the proof: Tengen plays by its own search." ||
 				sc.Status.Note == "Black played B1. This position is outside the proof: Tengen plays by its own search."
 		})
@@ -99,10 +100,10 @@ func TestAWholeProofPromisesAtOnce(t *testing.T) {
 		s.SetSettings(chosen)
 		require.NoError(t, s.Games.New(store.Game{Variant: "gomoku15", Black: store.SettingsEngine, White: store.Human}))
 		s.stones(1)
-		s.until("the promise", func(sc view.Screen) bool {
+		s.until("the promise", func(sc display.Screen) bool {
 			return sc.Status.Note == "Black played H8. Proven: Black wins in at most 24 plies."
 		})
-		s.until("its score", func(view.Screen) bool { return s.view.info != nil })
+		s.until("its score", func(display.Screen) bool { return s.view.info != nil })
 		best, _ := s.view.info.Best()
 		assert.Equal(t, analysis.WinIn(25), best.Score)
 	})
@@ -115,7 +116,7 @@ func TestAKeptPromiseIsAClaimOfAFile(t *testing.T) {
 		s := beginPerfect(t)
 		s.stones(1)
 		s.Tap(point(t, "A1"))
-		s.until("the promise", func(sc view.Screen) bool { return sc.Forced.Proven && stonesOn(sc) == 3 })
+		s.until("the promise", func(sc display.Screen) bool { return sc.Forced.Proven && stonesOn(sc) == 3 })
 
 		again := s.restarted()
 		opened := newStage(t, t.TempDir())
@@ -146,11 +147,11 @@ func TestHintsAreProven(t *testing.T) {
 		s := onProvenGround(t, "H8", "A1")
 		s.engine.Hold()
 		s.Hint()
-		s.until("what is proven", func(sc view.Screen) bool {
+		s.until("what is proven", func(sc display.Screen) bool {
 			return s.view.screen.Thinking && s.provenOnce(sc)
 		})
 		s.engine.Release()
-		s.until("a hint", func(sc view.Screen) bool { return !sc.Thinking })
+		s.until("a hint", func(sc display.Screen) bool { return !sc.Thinking })
 		require.NotNil(t, s.view.info)
 		best, _ := s.view.info.Best()
 		assert.Equal(t, analysis.Candidate{
@@ -170,14 +171,14 @@ func TestAProvenLossStandsAboveTheSearch(t *testing.T) {
 		s := onProvenGround(t, "H8", "A1", "J10")
 		s.OpenAnalysis(true)
 		s.Hint()
-		sc := s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && sc.Forced.Proven })
+		sc := s.until("the hint", func(sc display.Screen) bool { return !sc.Thinking && sc.Forced.Proven })
 		assert.Equal(t, view.Forced{Side: board.Black, Score: analysis.WinIn(22), Bound: analysis.AtLeast, Proven: true}, sc.Forced)
 		best, _ := s.view.info.Best()
 		assert.False(t, best.Score.Forced())
 
 		s.engine.Wins.Store(-6) // the search sees the loss itself, and a quicker one
 		s.Hint()
-		s.until("the search's word", func(sc view.Screen) bool { return !sc.Thinking && !sc.Forced.Proven })
+		s.until("the search's word", func(sc display.Screen) bool { return !sc.Thinking && !sc.Forced.Proven })
 		best, _ = s.view.info.Best()
 		assert.Equal(t, analysis.LossIn(6), best.Score)
 	})
@@ -188,8 +189,8 @@ func TestAProvenMoveKeepsTheGraphUp(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := onProvenGround(t, "H8", "A1")
 		s.OpenAnalysis(true)
-		done := func(side board.Stone) func(view.Screen) bool {
-			return func(view.Screen) bool {
+		done := func(side board.Stone) func(display.Screen) bool {
+			return func(display.Screen) bool {
 				return s.view.info != nil && s.view.info.Done && s.view.info.Turn == side
 			}
 		}
@@ -198,7 +199,7 @@ func TestAProvenMoveKeepsTheGraphUp(t *testing.T) {
 		s.tap("J10")
 		s.until("what the search says", done(board.White))
 		s.tap("A2")
-		sc := s.until("the end", func(sc view.Screen) bool { return len(sc.Chances) > 4 && sc.Chances[4].Known })
+		sc := s.until("the end", func(sc display.Screen) bool { return len(sc.Chances) > 4 && sc.Chances[4].Known })
 		assert.Equal(t, view.NewChance(board.Black, analysis.WinIn(22)), sc.Chances[3], "counted from there")
 		assert.False(t, sc.Chances[4].Forced)
 	})
@@ -211,17 +212,17 @@ func TestNothingIsProvenOfTheOtherSide(t *testing.T) {
 		s := onProvenGround(t, "H8", "A1")
 		s.engine.Hold()
 		s.OpenAnalysis(true)
-		sc := s.until("what is proven", func(sc view.Screen) bool {
+		sc := s.until("what is proven", func(sc display.Screen) bool {
 			return s.verdict(sc) == "Proven: Black wins in at most 23 plies."
 		})
 		assert.NotContains(t, sc.Status.Note, "Proven", "said once")
 		s.ToggleThreats()
-		s.until("the other side", func(sc view.Screen) bool {
+		s.until("the other side", func(sc display.Screen) bool {
 			return sc.Threats && s.view.info != nil && s.view.info.Turn == board.White
 		})
 		s.queue.Next(50 * time.Millisecond) // time enough for an answer that must not come
 		s.engine.Release()
-		sc = s.until("the end", func(view.Screen) bool { return s.view.info.Done })
+		sc = s.until("the end", func(display.Screen) bool { return s.view.info.Done })
 		assert.Equal(t, view.Forced{}, sc.Forced)
 		assert.NotEqual(t, analysis.FromProof, s.view.info.Source)
 		for _, cand := range s.view.info.Candidates {
@@ -231,7 +232,7 @@ func TestNothingIsProvenOfTheOtherSide(t *testing.T) {
 }
 
 // provenOnce reports whether the card says what is proven, and says it once.
-func (s *stage) provenOnce(sc view.Screen) bool {
+func (s *stage) provenOnce(sc display.Screen) bool {
 	const proven = "Proven: Black wins in at most 23 plies."
 	verdict := s.verdict(sc)
 	if sc.Status.Bare { // then there is no bar
@@ -247,7 +248,7 @@ func TestWhatIsProvenIsSaidOnce(t *testing.T) {
 		s.OpenAnalysis(true)
 		s.until("what is proven", s.provenOnce)
 		s.Stop()
-		s.until("the end", func(sc view.Screen) bool { return !sc.Analysing })
+		s.until("the end", func(sc display.Screen) bool { return !sc.Analysing })
 		assert.True(t, s.provenOnce(s.view.screen), "%q %q", s.view.screen.Status.Note, s.verdict(s.view.screen))
 		s.OpenAnalysis(false)
 		assert.True(t, s.provenOnce(s.view.screen), "%q %q", s.view.screen.Status.Note, s.verdict(s.view.screen))
@@ -265,7 +266,7 @@ func TestAProofOfAMoveThatIsLeftOut(t *testing.T) {
 		assert.True(t, s.provenOnce(s.view.screen), "it is another move's")
 		s.Restrict(func() { s.Analysis.Restrictions.LeaveOut(point(t, "J10")) })
 		const said = "Proven: Black wins in at most 23 plies with J10, which is left out here."
-		s.until("whose proof it is", func(sc view.Screen) bool { return s.verdict(sc) == said })
+		s.until("whose proof it is", func(sc display.Screen) bool { return s.verdict(sc) == said })
 		s.Restrict(func() { s.Analysis.Restrictions.All() })
 		s.until("what is proven", s.provenOnce)
 	})
@@ -279,8 +280,8 @@ func TestTheSoonerOfTwoProofsIsSaid(t *testing.T) {
 		s.proof.(fakeProof)[2] = book.Answer{Kind: book.Quiet, Move: point(t, "J10"), Plies: 33}
 		s.engine.Wins.Store(23)
 		s.Hint()
-		s.until("a hint", func(sc view.Screen) bool { return !sc.Thinking && s.view.info != nil && s.view.info.Done })
-		sc := s.until("what is proven", func(view.Screen) bool { return s.Engines.Proven(s.Game.Now().Position, false).Plies == 33 })
+		s.until("a hint", func(sc display.Screen) bool { return !sc.Thinking && s.view.info != nil && s.view.info.Done })
+		sc := s.until("what is proven", func(display.Screen) bool { return s.Engines.Proven(s.Game.Now().Position, false).Plies == 33 })
 		best, _ := s.view.info.Best()
 		assert.Equal(t, analysis.WinIn(23), best.Score)
 		assert.Equal(t, "W≤23", sc.Board.Candidates[0].Label)
@@ -297,7 +298,7 @@ func TestNoMoveResistsLongerThanIsProven(t *testing.T) {
 		s := onProvenGround(t, "H8", "A1", "J10")
 		s.engine.Wins.Store(-40)
 		s.OpenAnalysis(true)
-		sc := s.until("the table", func(sc view.Screen) bool { return s.view.info != nil && s.view.info.Done })
+		sc := s.until("the table", func(sc display.Screen) bool { return s.view.info != nil && s.view.info.Done })
 		best, _ := s.view.info.Best()
 		assert.Equal(t, analysis.LossIn(22), best.Score)
 		assert.Equal(t, "L≤22", sc.Board.Candidates[0].Label)

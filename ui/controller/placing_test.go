@@ -8,6 +8,7 @@ import (
 
 	"tengen/board"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/view"
 )
 
@@ -25,7 +26,7 @@ func TestStonesArePlacedFreelyWhileAnalysing(t *testing.T) {
 		at := func(name string) board.Stone { return s.view.screen.Board.Stones.At(point(t, name)) }
 		analysedHere := func() {
 			t.Helper()
-			s.until("its analysis", func(view.Screen) bool { return s.Analysis.View().About(s.Game.Now().Position.Hash()) })
+			s.until("its analysis", func(display.Screen) bool { return s.Analysis.View().About(s.Game.Now().Position.Hash()) })
 		}
 
 		s.Tap(point(t, "A1"))
@@ -63,11 +64,11 @@ func TestStonesArePlacedFreelyWhileAnalysing(t *testing.T) {
 		assert.Equal(t, board.White, at("E1"), "moves are played in turn again")
 		sgf := s.Document.SGF()
 		s.Game.Walk.GoTo(before)
-		s.until("the game before", func(sc view.Screen) bool { return sc.Number == 2 })
+		s.until("the game before", func(sc display.Screen) bool { return sc.Number == 2 })
 		assert.Equal(t, []board.Stone{board.Black, board.Empty}, []board.Stone{at("H8"), at("A1")})
 
 		s.paste(sgf)
-		s.until("the file", func(sc view.Screen) bool { return stonesOn(sc) > 0 })
+		s.until("the file", func(sc display.Screen) bool { return stonesOn(sc) > 0 })
 		assert.Equal(t, sgf, s.Document.SGF(), "a file keeps what was set up")
 	})
 }
@@ -80,7 +81,7 @@ func TestStonesThatAreSetUpAreNoMoves(t *testing.T) {
 		for _, name := range []string{"I7", "H6", "G6"} {
 			s.PlaceFreely(point(t, name), true)
 		}
-		s.until("four stones", func(sc view.Screen) bool { return stonesOn(sc) == 4 })
+		s.until("four stones", func(sc display.Screen) bool { return stonesOn(sc) == 4 })
 		assert.Equal(t, 4, s.view.screen.SetUp)
 		s.Answer(2) // done
 		setUp := s.Game.Now().Node
@@ -96,19 +97,19 @@ func TestStonesThatAreSetUpAreNoMoves(t *testing.T) {
 func TestTheGraphLeavesOutWhatIsSetUp(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := analysed(t, "H8", "I9")
-		s.until("two moves", func(sc view.Screen) bool { return sc.Number == 2 && sc.Chances[2].Known })
+		s.until("two moves", func(sc display.Screen) bool { return sc.Number == 2 && sc.Chances[2].Known })
 		want := s.view.screen.Chances
 		s.TogglePlacing()
 		s.engine.Wins.Store(9)
 		s.Tap(point(t, "A1"))
 		s.Answer(2) // done
-		s.until("its analysis", func(view.Screen) bool {
+		s.until("its analysis", func(display.Screen) bool {
 			return s.view.screen.Apart() && s.Analysis.View().About(s.Game.Now().Position.Hash())
 		})
 		assert.Equal(t, want, s.view.screen.Chances[:3])
 		assert.True(t, s.view.screen.Apart())
 		s.tap("C1")
-		sc := s.until("the move after it", func(sc view.Screen) bool { return sc.Number == 3 && sc.Chances[3].Known })
+		sc := s.until("the move after it", func(sc display.Screen) bool { return sc.Number == 3 && sc.Chances[3].Known })
 		assert.True(t, sc.Chances[3].Apart)
 		assert.Equal(t, want, sc.Chances[:3])
 		assert.False(t, sc.Apart())

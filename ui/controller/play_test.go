@@ -13,6 +13,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
@@ -30,7 +31,7 @@ func TestAMoveAndItsReply(t *testing.T) {
 		assert.Equal(t, board.Black, screen.Board.Stones.At(point(t, "H8")))
 		assert.Equal(t, board.White, screen.Board.Stones.At(point(t, "A1")))
 		s.note("White played A1.")
-		s.until("what the engine thought", func(view.Screen) bool { return s.view.info != nil })
+		s.until("what the engine thought", func(display.Screen) bool { return s.view.info != nil })
 		assert.Equal(t, board.White, s.view.info.Turn)
 		var heard int
 		for _, n := range s.view.notices {
@@ -47,7 +48,7 @@ func TestClicksWhileTheEngineThinksPlaceNothing(t *testing.T) {
 		s := begin(t, humanAgainstEngine)
 		s.engine.Hold()
 		s.tap("H8")
-		screen := s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
+		screen := s.until("thinking", func(sc display.Screen) bool { return sc.Thinking })
 		assert.Equal(t, "White is thinking", screen.Status.Sentence)
 		assert.True(t, screen.Can.Stop)
 		assert.False(t, screen.Can.Hint)
@@ -71,7 +72,7 @@ func TestUndoWhileTheEngineThinks(t *testing.T) {
 		s := begin(t, humanAgainstEngine)
 		s.engine.Hold()
 		s.tap("H8")
-		s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
+		s.until("thinking", func(sc display.Screen) bool { return sc.Thinking })
 		s.Undo()
 		screen := s.stones(0)
 		s.note("Taken back to the start.")
@@ -84,7 +85,7 @@ func TestUndoWhileTheEngineThinks(t *testing.T) {
 	})
 }
 
-func over(s view.Screen) bool { return s.Result.Over() }
+func over(s display.Screen) bool { return s.Result.Over() }
 
 func TestEndsAreSaidInWords(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
@@ -111,7 +112,7 @@ func TestHint(t *testing.T) {
 		s.stones(2)
 		s.Hint()
 		s.note("Looking for a good move…")
-		screen := s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 })
+		screen := s.until("the hint", func(sc display.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 })
 		assert.Equal(t, "Hint: B1.", screen.Status.Note)
 		assert.Equal(t, "68", screen.Board.Candidates[0].Label)
 		assert.Equal(t, "≤44%", screen.Board.Candidates[2].Label, "a bound says so on the board too")
@@ -130,12 +131,12 @@ func TestTakingBackForgetsTheEvaluationOfTheMoveTakenBack(t *testing.T) {
 		s := begin(t, humanAgainstEngine)
 		s.tap("H8")
 		s.stones(2)
-		s.until("what the engine thought", func(view.Screen) bool { return s.view.info != nil })
+		s.until("what the engine thought", func(display.Screen) bool { return s.view.info != nil })
 		s.Undo()
-		s.until("nothing known of the empty board", func(view.Screen) bool { return s.view.info == nil })
+		s.until("nothing known of the empty board", func(display.Screen) bool { return s.view.info == nil })
 		s.Game.Redo()
 		s.stones(2)
-		s.until("what the engine moved here for", func(view.Screen) bool { return s.view.info != nil })
+		s.until("what the engine moved here for", func(display.Screen) bool { return s.view.info != nil })
 	})
 }
 
@@ -144,7 +145,7 @@ func TestStoppingAHintKeepsWhatItFound(t *testing.T) {
 		s := begin(t, humanAgainstEngine)
 		s.engine.Hold()
 		s.Hint()
-		s.until("a snapshot", func(sc view.Screen) bool { return s.view.info != nil })
+		s.until("a snapshot", func(sc display.Screen) bool { return s.view.info != nil })
 		assert.True(t, s.view.screen.Can.Stop)
 		s.Stop()
 		assert.Contains(t, s.view.screen.Status.Note, "Hint: A1.")
@@ -156,9 +157,9 @@ func TestAnalysisFollowsThePosition(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, people)
 		s.ToggleAnalysis()
-		s.until("marks", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 && sc.Analysing })
+		s.until("marks", func(sc display.Screen) bool { return len(sc.Board.Candidates) > 0 && sc.Analysing })
 		s.tap("A1")
-		s.until("marks of the next position", func(sc view.Screen) bool {
+		s.until("marks of the next position", func(sc display.Screen) bool {
 			return len(sc.Board.Candidates) > 0 && sc.Board.Candidates[0].Point == point(t, "B1")
 		})
 		s.ToggleAnalysis()
@@ -172,7 +173,7 @@ func TestAnalysisSaysThatItIsComplete(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human})
 		s.ToggleAnalysis()
-		s.until("the end", func(sc view.Screen) bool { return sc.Status.Note == "The analysis is complete." && sc.Analysing })
+		s.until("the end", func(sc display.Screen) bool { return sc.Status.Note == "The analysis is complete." && sc.Analysing })
 		s.engine.Hold()
 		s.tap("A1")
 		assert.NotContains(t, s.view.screen.Status.Note, "complete")
@@ -184,9 +185,9 @@ func TestBackInTheGamePlayGoesOn(t *testing.T) {
 		s := begin(t, humanAgainstEngine)
 		s.engine.Hold()
 		s.tap("H8")
-		s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
+		s.until("thinking", func(sc display.Screen) bool { return sc.Thinking })
 		s.OpenAnalysis(true)
-		s.until("nobody plays", func(sc view.Screen) bool {
+		s.until("nobody plays", func(sc display.Screen) bool {
 			return sc.BothSides && sc.Status.Sentence == "White to move — analysis"
 		})
 		s.engine.Release()
@@ -218,7 +219,7 @@ func TestPointingAtALineShowsIt(t *testing.T) {
 		s := begin(t, humanAgainstEngine)
 		s.tap("H8")
 		s.stones(2)
-		s.until("the search", func(view.Screen) bool { return s.view.info != nil })
+		s.until("the search", func(display.Screen) bool { return s.view.info != nil })
 		s.Analysis.PointAt(s.view.info.Candidates[1].Line)
 		screen := s.view.screen
 		assert.Equal(t, board.White, screen.Board.Line.First)
@@ -233,16 +234,16 @@ func TestTwoEnginesPauseAndGoOn(t *testing.T) {
 		s := newStage(t, t.TempDir())
 		s.engine.Hold()
 		require.NoError(t, s.Games.New(store.Game{Variant: "four4", Black: store.SettingsEngine, White: store.SettingsEngine}))
-		s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
+		s.until("thinking", func(sc display.Screen) bool { return sc.Thinking })
 		s.Game.Pause()
-		screen := s.until("waiting", func(sc view.Screen) bool { return sc.Waiting })
+		screen := s.until("waiting", func(sc display.Screen) bool { return sc.Waiting })
 		assert.False(t, screen.Can.Resign, "nobody is here to resign")
 		s.Game.Resign()
 		s.note("The engine plays both sides, so you cannot do this.")
 		s.engine.Release()
 		s.Game.Pause()
 		screen = s.until("the end", over)
-		s.until("every chance", func(sc view.Screen) bool {
+		s.until("every chance", func(sc display.Screen) bool {
 			return !slices.ContainsFunc(sc.Chances, func(v view.Chance) bool { return !v.Known })
 		})
 		assert.Len(t, screen.Chances, len(screen.Moves)+1)
@@ -295,12 +296,12 @@ func TestPlayIsQuiet(t *testing.T) {
 		s.engine.Wins.Store(9)
 		s.engine.Hold()
 		s.Tap(point(t, "H8"))
-		thinks := func(sc view.Screen) bool { return sc.Thinking && s.view.info != nil }
+		thinks := func(sc display.Screen) bool { return sc.Thinking && s.view.info != nil }
 		sc := s.until("what it thinks", thinks)
 		assert.Empty(t, sc.Board.Candidates)
 		s.engine.Release()
 		sc = s.stones(2)
-		assert.Equal(t, view.ThinkingHidden, sc.Status.Thinking)
+		assert.Equal(t, display.ThinkingHidden, sc.Status.Thinking)
 		assert.True(t, sc.Status.Bare)
 		assert.Equal(t, view.Forced{}, sc.Forced)
 		assert.Zero(t, sc.Sequence)
@@ -309,25 +310,25 @@ func TestPlayIsQuiet(t *testing.T) {
 		assert.Equal(t, "White · Momo · 1070", sc.Status.White)
 
 		s.Hint()
-		sc = s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 })
+		sc = s.until("the hint", func(sc display.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 })
 		assert.Contains(t, sc.Status.Note, "Hint:", "who asks is answered")
 
 		set.ShowThinking = true
 		s.SetSettings(set)
-		assert.Equal(t, view.ThinkingShown, s.view.screen.Status.Thinking)
+		assert.Equal(t, display.ThinkingShown, s.view.screen.Status.Thinking)
 		assert.False(t, s.view.screen.Status.Bare)
 		assert.NotEmpty(t, s.view.screen.Chances)
 		s.engine.Hold()
 		s.Tap(point(t, "I9"))
-		s.until("what it thinks", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 })
+		s.until("what it thinks", func(sc display.Screen) bool { return len(sc.Board.Candidates) > 0 })
 		s.engine.Release()
-		s.until("the win", func(sc view.Screen) bool { return stonesOn(sc) == 4 && sc.Forced.Side == board.White })
+		s.until("the win", func(sc display.Screen) bool { return stonesOn(sc) == 4 && sc.Forced.Side == board.White })
 
 		set.ShowThinking = false
 		s.SetSettings(set)
 		s.OpenAnalysis(true)
 		assert.False(t, s.view.screen.Status.Bare, "who analyses wants to know")
-		assert.Equal(t, view.NoThinking, s.view.screen.Status.Thinking)
+		assert.Equal(t, display.NoThinking, s.view.screen.Status.Thinking)
 	})
 }
 
@@ -342,14 +343,14 @@ func TestBeliefsAreNotKept(t *testing.T) {
 		s.engine.Wins.Store(9)
 		s.tap("H8")
 		s.stones(2)
-		sc := s.until("what it thought", func(sc view.Screen) bool { return s.view.info != nil && sc.Status.Believer != "" })
+		sc := s.until("what it thought", func(sc display.Screen) bool { return s.view.info != nil && sc.Status.Believer != "" })
 		assert.Equal(t, "Momo", sc.Status.Believer)
 		assert.Equal(t, view.Forced{}, sc.Forced, "it may be wrong")
 		assert.Zero(t, sc.Sequence)
 		assert.NotContains(t, s.Document.SGF(), "TGAN[", "nor is it in the file")
 
 		s.Hint()
-		s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && sc.Status.Believer == "" })
+		s.until("the hint", func(sc display.Screen) bool { return !sc.Thinking && sc.Status.Believer == "" })
 		assert.Contains(t, s.Document.SGF(), "TGAN[", "this counts")
 	})
 }
@@ -365,12 +366,12 @@ func TestWhatIsKnownOutdoesABelief(t *testing.T) {
 		s.engine.Wins.Store(9)
 		s.tap("H8")
 		s.stones(2)
-		s.until("what it thought", func(sc view.Screen) bool { return s.view.info != nil && sc.Status.Believer == "Momo" })
+		s.until("what it thought", func(sc display.Screen) bool { return s.view.info != nil && sc.Status.Believer == "Momo" })
 		move := s.Game.Now().Position.Moves()[1]
 		before := hosttest.NewGame(t, "gomoku15", "h8").Now().Position
 		s.Known.Learn(before, analysis.Candidate{Move: move, Line: []board.Point{move}, Score: analysis.LossIn(4)}, analysis.Forced)
 		s.SetSettings(set) // the screen is shown again
-		sc := s.until("what is known", func(sc view.Screen) bool { return sc.Forced.Winner() == board.Black })
+		sc := s.until("what is known", func(sc display.Screen) bool { return sc.Forced.Winner() == board.Black })
 		assert.Empty(t, sc.Status.Believer, "nobody has to believe it")
 		assert.True(t, sc.Status.Outdone())
 		assert.Equal(t, "Momo", sc.Status.Thinker)
@@ -384,7 +385,7 @@ func TestWhatWasSaidIsThereAgain(t *testing.T) {
 		s.stones(2)
 		s.tap("I9")
 		s.stones(4)
-		screen := s.until("the chances", func(sc view.Screen) bool { return len(sc.Chances) == 5 && sc.Chances[4].Known })
+		screen := s.until("the chances", func(sc display.Screen) bool { return len(sc.Chances) == 5 && sc.Chances[4].Known })
 		assert.False(t, screen.Chances[0].Known, "nobody has looked at the empty board")
 		assert.True(t, screen.Chances[1].Known)
 		assert.InDelta(t, screen.Chances[1].Chance, screen.Chances[2].Chance, 1e-9, "the engine played what it thought best")
@@ -416,16 +417,16 @@ func TestAClickIsAskedOfAPersonOnly(t *testing.T) {
 				s := newStage(t, t.TempDir())
 				s.engine.Hold()
 				require.NoError(t, s.Games.New(store.Game{Variant: "gomoku15", Black: tt.black, White: tt.white}))
-				look := func(what string, wanted func(view.Screen) bool) {
+				look := func(what string, wanted func(display.Screen) bool) {
 					t.Helper()
 					screen := s.until(what, wanted)
 					assert.Contains(t, screen.Status.Note, "press ? for all keys", what)
 					assert.Equal(t, tt.asked, strings.Contains(screen.Status.Note, click), what)
 				}
-				look("the start", func(sc view.Screen) bool { return sc.Thinking != tt.asked })
+				look("the start", func(sc display.Screen) bool { return sc.Thinking != tt.asked })
 				if !tt.asked {
 					s.Game.Pause()
-					look("paused", func(sc view.Screen) bool { return sc.Paused })
+					look("paused", func(sc display.Screen) bool { return sc.Paused })
 				}
 			})
 		})

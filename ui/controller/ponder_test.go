@@ -9,8 +9,8 @@ import (
 
 	"tengen/ai/player"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // strength is the settings for a level that may ponder or not.
@@ -40,7 +40,7 @@ func against(t *testing.T, id string, ponder bool) *stage {
 func (s *stage) exchange(name string, moves int) {
 	s.t.Helper()
 	s.Tap(point(s.t, name))
-	s.until("the reply", func(sc view.Screen) bool { return len(sc.Moves) == moves && !sc.Thinking })
+	s.until("the reply", func(sc display.Screen) bool { return len(sc.Moves) == moves && !sc.Thinking })
 }
 
 // pondering waits until as many searches ponder as wanted.
@@ -66,7 +66,7 @@ func TestStrongLevelsPonderWhileThePersonThinks(t *testing.T) {
 		assert.NotEqual(t, first, s.engine.About.Load())
 
 		s.Hint()
-		s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Moves) == 4 })
+		s.until("the hint", func(sc display.Screen) bool { return !sc.Thinking && len(sc.Moves) == 4 })
 		s.pondering(1, "after the hint")
 		s.Game.Resign()
 		s.pondering(0, "once the game is over")

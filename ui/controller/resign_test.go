@@ -10,6 +10,7 @@ import (
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/view"
 )
 
@@ -28,7 +29,7 @@ func TestResigningWhileLookingBack(t *testing.T) {
 		assert.Equal(t, record.Resignation, last.Result.Cause)
 
 		s.OpenAnalysis(true)
-		ended := func(sc view.Screen) bool {
+		ended := func(sc display.Screen) bool {
 			return strings.HasPrefix(sc.Status.Note, "The game ended here: Black resigned — White wins.")
 		}
 		s.until("what is said of the end", ended)
@@ -100,7 +101,7 @@ func TestAVariationOfAFinishedGameHasEnded(t *testing.T) {
 			screen := s.view.screen
 			assert.Equal(t, "A draw", screen.Status.Sentence)
 			assert.Contains(t, screen.Status.Note, "The game has ended; what is shown is a variation.")
-			assert.Equal(t, view.Can{Undo: true, Back: true, Stop: screen.Can.Stop}, screen.Can)
+			assert.Equal(t, display.Can{Undo: true, Back: true, Stop: screen.Can.Stop}, screen.Can)
 			assert.False(t, screen.End.On)
 			s.Game.Resign()
 			assert.Zero(t, s.Game.Now().Node.Result)
@@ -110,7 +111,7 @@ func TestAVariationOfAFinishedGameHasEnded(t *testing.T) {
 		s.tap("L12")
 		ended()
 		s.Answer(0)
-		s.until("the answer", func(sc view.Screen) bool { return sc.Number == 6 && !sc.Thinking })
+		s.until("the answer", func(sc display.Screen) bool { return sc.Number == 6 && !sc.Thinking })
 		assert.Equal(t, "Black to move — you", s.view.screen.Status.Sentence)
 		s.Game.Resign()
 		s.until("the end", over)

@@ -11,8 +11,8 @@ import (
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // lostGame is one that White loses by not stopping an open three.
@@ -23,15 +23,15 @@ func reviewing(t *testing.T, moves string) *stage {
 	t.Helper()
 	s := begin(t, people)
 	s.paste(moves)
-	s.until("the game", func(sc view.Screen) bool { return len(sc.Moves) > 0 })
+	s.until("the game", func(sc display.Screen) bool { return len(sc.Moves) > 0 })
 	s.OpenReview(true)
 	return s
 }
 
-func (s *stage) reviewed() view.Screen {
+func (s *stage) reviewed() display.Screen {
 	s.t.Helper()
 	s.Review.Start()
-	return s.until("the review", func(sc view.Screen) bool {
+	return s.until("the review", func(sc display.Screen) bool {
 		return !sc.Review.Running && sc.Review.Report.Known == sc.Review.Report.Of
 	})
 }
@@ -51,13 +51,13 @@ func TestReview(t *testing.T) {
 		assert.True(t, sc.Chances[6].Escape)
 		assert.True(t, sc.Chances[6].Sign.Mistaken())
 
-		signed := s.until("the signs", func(sc view.Screen) bool { return sc.Tree[5].Sign != record.NoAnnotation })
+		signed := s.until("the signs", func(sc display.Screen) bool { return sc.Tree[5].Sign != record.NoAnnotation })
 		for i, m := range sc.Review.Report.Moves {
 			assert.Equal(t, m.Sign(), signed.Tree[i].Sign, "move %d", m.Number)
 		}
 
 		s.LookAt(escape.Number)
-		sc = s.until("the position before", func(sc view.Screen) bool { return sc.Number == 5 && sc.Review.Chosen == 6 })
+		sc = s.until("the position before", func(sc display.Screen) bool { return sc.Number == 5 && sc.Review.Chosen == 6 })
 		assert.Contains(t, sc.Status.Sentence, "A15")
 		assert.Contains(t, sc.Status.Sentence, "loses by force")
 		assert.Contains(t, sc.Status.Note, escape.Better.Move.String())
@@ -65,7 +65,7 @@ func TestReview(t *testing.T) {
 		assert.Equal(t, escape.Point, sc.Board.Line.Points[0])
 		require.Len(t, sc.Board.Candidates, 1, "and what was better is marked")
 		s.Answer(1)
-		sc = s.until("what was better", func(sc view.Screen) bool { return len(sc.Board.Candidates) == 2 })
+		sc = s.until("what was better", func(sc display.Screen) bool { return len(sc.Board.Candidates) == 2 })
 		assert.Equal(t, escape.Better.Move, sc.Board.Line.Points[0])
 		assert.Equal(t, escape.Point, sc.Board.Candidates[1].Point)
 		assert.Contains(t, sc.Remark.Note, "A red square marks a move that gives something away")
@@ -77,7 +77,7 @@ func TestReview(t *testing.T) {
 		assert.True(t, sc.Board.Candidates[1].Slip)
 
 		s.Game.Walk.Step(1)
-		sc = s.until("the next position", func(sc view.Screen) bool { return sc.Number == 6 })
+		sc = s.until("the next position", func(sc display.Screen) bool { return sc.Number == 6 })
 		assert.Empty(t, sc.Board.Line.Points)
 		assert.NotContains(t, sc.Status.Sentence, "loses by force")
 		assert.True(t, sc.Search != nil && sc.Evaluation().Known, "the bar says what the review has found of it")
@@ -97,7 +97,7 @@ func TestReviewOfAGameThatIsReplaced(t *testing.T) {
 		s.Review.Start()
 		require.NoError(t, s.Games.New(people))
 		s.engine.Release()
-		sc := s.until("the new game", func(sc view.Screen) bool { return len(sc.Moves) == 0 })
+		sc := s.until("the new game", func(sc display.Screen) bool { return len(sc.Moves) == 0 })
 		assert.False(t, sc.Review.Running)
 		assert.Empty(t, sc.Review.Report.Moves)
 	})
@@ -123,10 +123,10 @@ func TestMistakesArePractised(t *testing.T) {
 		s := reviewing(t, lostGame)
 		s.reviewed()
 		s.OpenReview(false)
-		s.OpenExercises(view.Mistakes)
+		s.OpenExercises(display.Mistakes)
 		sc := s.view.screen
 		require.Positive(t, sc.Exercise.Count)
-		require.Equal(t, view.Asking, sc.Exercise.State)
+		require.Equal(t, display.Asking, sc.Exercise.State)
 		for sc.Exercise.Played != point(t, "a15") {
 			s.Exercise.Next(1)
 			sc = s.view.screen
@@ -135,18 +135,18 @@ func TestMistakesArePractised(t *testing.T) {
 		assert.Equal(t, 5, stonesOn(sc))
 
 		s.Tap(point(t, "a15"))
-		sc = s.until("the refutation", func(sc view.Screen) bool {
-			return sc.Exercise.State == view.Refuted && sc.Exercise.Finished
+		sc = s.until("the refutation", func(sc display.Screen) bool {
+			return sc.Exercise.State == display.Refuted && sc.Exercise.Finished
 		})
 		assert.True(t, sc.Exercise.Loses)
 		assert.NotEmpty(t, sc.Board.Line.Points)
 
 		s.Exercise.ShowSolution()
-		sc = s.until("the solution", func(sc view.Screen) bool { return sc.Exercise.State == view.Given && sc.Exercise.Finished })
+		sc = s.until("the solution", func(sc display.Screen) bool { return sc.Exercise.State == display.Given && sc.Exercise.Finished })
 		better := sc.Board.Line.Points[0]
 		s.Exercise.Retry()
 		s.Tap(better)
-		sc = s.until("the praise", func(sc view.Screen) bool { return sc.Exercise.State == view.Solved })
+		sc = s.until("the praise", func(sc display.Screen) bool { return sc.Exercise.State == display.Solved })
 		assert.Zero(t, sc.Exercise.Solved, "it was not solved without help")
 		s.Exercise.Retry()
 		s.CloseExercises()
@@ -167,11 +167,11 @@ func TestTheLastEscapeIsProvenInIdleTime(t *testing.T) {
 	on := store.DefaultSettings()
 	on.ProveEscape = true
 	s.SetSettings(on)
-	s.until("the work", func(sc view.Screen) bool { return sc.Review.Proving && sc.Review.Doubt == held[0] })
+	s.until("the work", func(sc display.Screen) bool { return sc.Review.Proving && sc.Review.Doubt == held[0] })
 	s.OpenReview(false)
-	s.until("the rest", func(sc view.Screen) bool { return !sc.Review.Proving })
+	s.until("the rest", func(sc display.Screen) bool { return !sc.Review.Proving })
 	s.OpenReview(true)
-	s.until("a proof", func(sc view.Screen) bool {
+	s.until("a proof", func(sc display.Screen) bool {
 		e := sc.Review.Report.Escape
 		return e == nil || e.Others.Proven > proven || len(e.Others.Saves) > 0
 	})
@@ -187,25 +187,27 @@ func TestAPunishmentIsPlayedByItself(t *testing.T) {
 		m := sc.Review.Report.Moves[5]
 		require.True(t, m.Bad(), "White lets the three stand: %+v", m)
 		s.LookAt(6)
-		sc = s.until("its first stone", func(sc view.Screen) bool { return len(sc.Board.Line.Points) == 1 })
+		sc = s.until("its first stone", func(sc display.Screen) bool { return len(sc.Board.Line.Points) == 1 })
 		assert.Equal(t, m.Point, sc.Board.Line.Points[0])
 		assert.Regexp(t, `^After A15 Black wins by force \(loss in 4\)\..* would have stopped it, as far as searched\.\n.*A15 overlooks Black's open three H8–J8\.`, sc.Status.Note, "the verdict first")
 		assert.Equal(t, []string{"What follows", "What was better"}, sc.Status.Choices)
-		sc = s.until("its second", func(sc view.Screen) bool { return len(sc.Board.Line.Points) == 2 })
+		sc = s.until("its second", func(sc display.Screen) bool { return len(sc.Board.Line.Points) == 2 })
 		assert.Contains(t, sc.Status.Note, "makes an open four. Black threatens five at ")
 		time.Sleep(5 * time.Second)
-		s.until("its end", func(sc view.Screen) bool { return len(sc.Board.Line.Points) == len(m.Follows.Line) })
+		s.until("its end", func(sc display.Screen) bool { return len(sc.Board.Line.Points) == len(m.Follows.Line) })
 		s.Analysis.ScrollLine(-1)
 		s.Answer(1)
-		sc = s.until("what was better", func(sc view.Screen) bool {
+		sc = s.until("what was better", func(sc display.Screen) bool {
 			return len(sc.Board.Line.Points) > 0 && sc.Board.Line.Points[0] == m.Better.Move
 		})
 		assert.Len(t, sc.Board.Candidates, 2)
 		s.Answer(0)
-		s.until("the first stone again", func(sc view.Screen) bool { return len(sc.Board.Line.Points) == 1 && sc.Board.Line.Points[0] == m.Point })
+		s.until("the first stone again", func(sc display.Screen) bool {
+			return len(sc.Board.Line.Points) == 1 && sc.Board.Line.Points[0] == m.Point
+		})
 		s.Analysis.ScrollLine(1)
 		time.Sleep(5 * time.Second)
-		sc = s.until("the wheel", func(sc view.Screen) bool { return len(sc.Board.Line.Points) == 2 })
+		sc = s.until("the wheel", func(sc display.Screen) bool { return len(sc.Board.Line.Points) == 2 })
 		assert.Len(t, sc.Board.Line.Points, 2, "it goes on no more")
 	})
 }
@@ -216,16 +218,16 @@ func TestWhatIsShownOfAMoveIsPutAway(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := reviewing(t, lostGame)
 		s.Review.Start()
-		sc := s.until("a review", func(sc view.Screen) bool { return sc.Review.Complete() })
+		sc := s.until("a review", func(sc display.Screen) bool { return sc.Review.Complete() })
 		number := sc.Review.Report.Moves[sc.Review.Report.Escape.Move].Number
 		moves := len(sc.Moves)
 		for way, away := range map[string]func(){
 			"Esc": s.Stop, "a click": func() { s.Tap(point(t, "A1")) }, "the move on": func() { s.Game.Walk.Step(1); s.Game.Walk.Step(-1) },
 		} {
 			s.LookAt(number)
-			s.until("the line", func(sc view.Screen) bool { return len(sc.Board.Line.Points) > 0 && sc.Can.Stop })
+			s.until("the line", func(sc display.Screen) bool { return len(sc.Board.Line.Points) > 0 && sc.Can.Stop })
 			away()
-			sc = s.until(way, func(sc view.Screen) bool { return len(sc.Board.Line.Points) == 0 && sc.Review.Chosen == 0 })
+			sc = s.until(way, func(sc display.Screen) bool { return len(sc.Board.Line.Points) == 0 && sc.Review.Chosen == 0 })
 			assert.Len(t, sc.Moves, moves, way)
 		}
 	})

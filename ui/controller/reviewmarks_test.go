@@ -8,8 +8,8 @@ import (
 	"tengen/ai/coach"
 	"tengen/board/record"
 	"tengen/ui/controller/engines"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // marked is what a review has against a move.
@@ -94,7 +94,7 @@ func (s *stage) analyseAll() {
 	for {
 		number := s.Game.Now().Number
 		if !s.Game.Now().Result.Over() {
-			s.until("the analysis", func(sc view.Screen) bool { return sc.Number == number && s.analysed(sc) })
+			s.until("the analysis", func(sc display.Screen) bool { return sc.Number == number && s.analysed(sc) })
 		}
 		if !s.Game.Now().CanUndo && number == 0 {
 			break

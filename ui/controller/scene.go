@@ -12,6 +12,7 @@ import (
 	"tengen/board/match"
 	"tengen/ui/controller/analyser"
 	"tengen/ui/controller/engines"
+	"tengen/ui/display"
 	"tengen/ui/view"
 	"tengen/ui/words"
 )
@@ -44,9 +45,9 @@ func (c *Controller) scene(focus analyser.Focus) scene {
 }
 
 // screen puts all together.
-func (s scene) screen() view.Screen {
+func (s scene) screen() display.Screen {
 	now, heat := s.now, s.heatMap()
-	screen := view.Screen{
+	screen := display.Screen{
 		Board:      s.board(heat.Cells),
 		Status:     s.status(),
 		Can:        s.can(),
@@ -117,7 +118,7 @@ func (s scene) screen() view.Screen {
 		screen.Search = nil // it is about the position without the move that waits
 	}
 	if screen.Result = now.Result; s.quiet(s.now) {
-		screen.Chances, screen.Sequence = nil, view.Sequence{}
+		screen.Chances, screen.Sequence = nil, display.Sequence{}
 		return screen
 	}
 	screen.Forced = s.forced
@@ -144,11 +145,11 @@ func (c *Controller) idle() bool {
 }
 
 // status says whose turn it is and what is asked.
-func (s scene) status() view.Status {
+func (s scene) status() display.Status {
 	if s.exercising() {
 		return s.Exercise.Status(s.text)
 	}
-	status := view.Status{
+	status := display.Status{
 		Side:     s.side(),
 		Sentence: s.headline(),
 		Game:     s.describe(),
@@ -199,18 +200,18 @@ func (s scene) lastStone() string {
 	return words.Join(s.text, w.Say(e), w.Threat(e))
 }
 
-func (s scene) can() view.Can {
+func (s scene) can() display.Can {
 	now := s.now
 	over, thinking := now.Result.Over(), now.Thinking != board.Empty
 	if s.mode.Overlay == Elsewhere {
 		here := s.Network.Here() && !now.Paused
 		mine := here && now.HumanToMove()
-		return view.Can{
+		return display.Can{
 			Undo: here && now.CanUndo, Resign: here, Draw: mine, Pass: mine && now.CanPass,
 			Choose: mine && now.Opening.Choosing(), Add: mine && slices.Contains(now.Opening.Choices(), game.AddStones),
 		}
 	}
-	return view.Can{
+	return display.Can{
 		Undo:       now.CanUndo && !now.Distant,
 		Redo:       now.CanRedo,
 		Back:       now.Node.Parent() != nil,
@@ -254,7 +255,7 @@ func (s scene) provenHere() engines.Proven {
 }
 
 // proof returns the attempt to prove the position shown, with how it is proven to end already.
-func (s scene) proof() view.Proof {
+func (s scene) proof() display.Proof {
 	p := s.Prover.View(s.now.Position)
 	if !s.mode.SeeksThreats() {
 		p.Found = s.decided
@@ -319,9 +320,9 @@ func (c *Controller) focus() analyser.Focus {
 }
 
 // second returns what a second engine says, where one analyses.
-func (s scene) second() view.Second {
+func (s scene) second() display.Second {
 	if !s.mode.BothSides() {
-		return view.Second{}
+		return display.Second{}
 	}
 	return s.Analysis.Second.View()
 }

@@ -10,8 +10,8 @@ import (
 	"tengen/board"
 	"tengen/ui/controller"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // sitter is a player: how the header and the record name it. Nobody has a
@@ -57,7 +57,7 @@ func TestEveryPairOfPlayers(t *testing.T) {
 				}
 				dir := t.TempDir()
 				check := func(s *stage) {
-					sc := s.until("who plays", func(sc view.Screen) bool {
+					sc := s.until("who plays", func(sc display.Screen) bool {
 						return sc.Status.Black == header("Black", black, white) && sc.Status.White == header("White", white, black)
 					})
 					assert.Equal(t, store.Game{Variant: "gomoku15", Black: black.seat, White: white.seat}, s.Game.Seats())
@@ -177,7 +177,7 @@ func TestTheRecordNamesColoursAfterSwap2(t *testing.T) {
 		for choice, want := range []string{"PB[Human]PW[Momo · Novice]", "PB[Momo · Novice]PW[Human]"} {
 			s := begin(t, swap2(store.Human, store.SettingsEngine))
 			s.tap("H8", "I9", "J8")
-			s.until("the choice", func(sc view.Screen) bool { return len(sc.Status.Choices) == 2 })
+			s.until("the choice", func(sc display.Screen) bool { return len(sc.Status.Choices) == 2 })
 			s.Answer(choice)
 			assert.Contains(t, strings.ReplaceAll(s.Document.SGF(), "\n", ""), want)
 		}

@@ -14,6 +14,7 @@ import (
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/host"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/feature/network"
 	"tengen/ui/store"
 	"tengen/ui/uitest"
@@ -133,7 +134,7 @@ func (s *stage) leave() {
 }
 
 // until lets the screen's goroutine work until the screen is as wanted.
-func (s *stage) until(what string, wanted func(view.Screen) bool) view.Screen {
+func (s *stage) until(what string, wanted func(display.Screen) bool) display.Screen {
 	s.t.Helper()
 	deadline := time.Now().Add(time.Minute) // by the clock of the test, where it has one
 	for !wanted(s.view.screen) {
@@ -143,17 +144,17 @@ func (s *stage) until(what string, wanted func(view.Screen) bool) view.Screen {
 }
 
 // stones waits until that many stones are on the board.
-func (s *stage) stones(n int) view.Screen {
+func (s *stage) stones(n int) display.Screen {
 	s.t.Helper()
-	return s.until("stones", func(sc view.Screen) bool { return stonesOn(sc) == n && !sc.Thinking })
+	return s.until("stones", func(sc display.Screen) bool { return stonesOn(sc) == n && !sc.Thinking })
 }
 
-func stonesOn(s view.Screen) int { return s.Board.Stones.Stones() }
+func stonesOn(s display.Screen) int { return s.Board.Stones.Stones() }
 
 // says waits until the status contains the words.
-func (s *stage) note(words string) view.Screen {
+func (s *stage) note(words string) display.Screen {
 	s.t.Helper()
-	return s.until(words, func(sc view.Screen) bool { return sc.Status.Note == words })
+	return s.until(words, func(sc display.Screen) bool { return sc.Status.Note == words })
 }
 
 func (s *stage) tap(names ...string) {
@@ -161,7 +162,7 @@ func (s *stage) tap(names ...string) {
 	for _, name := range names {
 		before := s.view.screen.Board.Stones.Count(board.Empty)
 		s.Tap(point(s.t, name))
-		s.until(name, func(sc view.Screen) bool { return sc.Board.Stones.Count(board.Empty) < before })
+		s.until(name, func(sc display.Screen) bool { return sc.Board.Stones.Count(board.Empty) < before })
 	}
 }
 
@@ -174,7 +175,7 @@ func point(t *testing.T, name string) board.Point {
 
 // view is a window that remembers.
 type window struct {
-	screen  view.Screen
+	screen  display.Screen
 	info    *analysis.Info
 	infos   int // how often that has changed
 	shows   int
@@ -182,7 +183,7 @@ type window struct {
 	notices []view.Notice
 }
 
-func (v *window) Show(s view.Screen) {
+func (v *window) Show(s display.Screen) {
 	if !reflect.DeepEqual(v.info, s.Search) {
 		v.infos++
 	}

@@ -9,6 +9,7 @@ import (
 
 	"tengen/board"
 	"tengen/ui/controller/engines"
+	"tengen/ui/display"
 	"tengen/ui/view"
 )
 
@@ -24,13 +25,13 @@ func TestAReviewSaysOneThingOfAPosition(t *testing.T) {
 	s.paste("h8h9i9j10g7f6i7j6h6h7g8j5j7k7f8i8g6g5e8d8")
 	s.OpenReview(true)
 	s.Review.Start()
-	sc := s.until("the review", func(sc view.Screen) bool {
+	sc := s.until("the review", func(sc display.Screen) bool {
 		return !sc.Review.Running && sc.Review.Report.Known == sc.Review.Report.Of && sc.Chances[3].Forced && sc.Chances[4].Forced
 	})
 	moves, unproven := sc.Review.Report.Moves, 0
 	for number := len(moves); number >= 1; number-- {
 		s.Game.Walk.GoToMove(number)
-		sc := s.until("the position", func(sc view.Screen) bool { return sc.Number == number })
+		sc := s.until("the position", func(sc display.Screen) bool { return sc.Number == number })
 		at := sc.Chances[number]
 		e := sc.Forced.Evaluation()
 		if sc.Forced.Side == board.Empty && s.view.info != nil {

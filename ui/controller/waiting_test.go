@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/view"
+	"tengen/ui/display"
 )
 
 // Who looks at a move of the engine from one activity to the next, and back in the game,
@@ -42,7 +42,7 @@ func TestAGameLeftInAnalysisWaits(t *testing.T) {
 		s.tap("H8")
 
 		again := s.restarted()
-		again.until("the game", func(sc view.Screen) bool { return sc.Number == 1 })
+		again.until("the game", func(sc display.Screen) bool { return sc.Number == 1 })
 		assert.True(t, again.view.screen.Waiting)
 		assert.False(t, again.view.screen.Thinking)
 		again.Game.Pause()

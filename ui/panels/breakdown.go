@@ -8,7 +8,7 @@ import (
 	"tengen/ai/eval"
 	"tengen/ai/pattern"
 	"tengen/board"
-	"tengen/ui/view"
+	"tengen/ui/display"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
@@ -28,7 +28,7 @@ type Breakdown struct {
 	OnHover func([]eval.Weighed)
 
 	text        *i18n.Localizer
-	shown       view.Breakdown
+	shown       display.Breakdown
 	alwaysBlack bool
 
 	heading *widgets.Heading
@@ -72,7 +72,7 @@ func (r *Breakdown) SetAlwaysBlack(always bool) {
 }
 
 // Set shows an evaluation, its largest terms first.
-func (r *Breakdown) Set(b view.Breakdown) {
+func (r *Breakdown) Set(b display.Breakdown) {
 	b.Terms = slices.Clone(b.Terms)
 	slices.SortStableFunc(b.Terms, func(x, y eval.Term) int { return max(y.Total, -y.Total) - max(x.Total, -x.Total) })
 	r.shown = b

@@ -7,9 +7,9 @@ import (
 	"tengen/ai/eval"
 	"tengen/ai/pattern"
 	"tengen/board"
+	"tengen/ui/display"
 	"tengen/ui/panels"
 	"tengen/ui/panels/paneltest"
-	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
@@ -18,7 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func evaluation(t *testing.T) view.Breakdown {
+func evaluation(t *testing.T) display.Breakdown {
 	t.Helper()
 	weighed := func(names string, weight int) (cells []eval.Weighed) {
 		for _, p := range paneltest.Line(t, names) {
@@ -26,7 +26,7 @@ func evaluation(t *testing.T) view.Breakdown {
 		}
 		return cells
 	}
-	return view.Breakdown{Turn: board.White, Value: 70, Terms: []eval.Term{
+	return display.Breakdown{Turn: board.White, Value: 70, Terms: []eval.Term{
 		{Kind: eval.Cells, Side: board.White, Class: pattern.OpenThree, Cells: weighed("H8 H9", 20), Total: 40},
 		{Kind: eval.Cells, Side: board.Black, Class: pattern.Four, Cells: weighed("A1", -55), Total: -55},
 		{Kind: eval.Threats, Total: 85},
@@ -65,7 +65,7 @@ func TestTheBreakdown(t *testing.T) {
 	assert.Contains(t, paneltest.Texts(w), "Static evaluation | −70 · for Black")
 	r.SetText(i18n.New(i18n.Chinese))
 	assert.Contains(t, paneltest.Texts(w), "1 | +55 | 黑方可成冲四")
-	r.Set(view.Breakdown{})
+	r.Set(display.Breakdown{})
 	assert.Len(t, paneltest.Texts(w), 2)
 }
 
@@ -77,7 +77,7 @@ func TestShapesHaveNames(t *testing.T) {
 		w := paneltest.Show(t, r, 520, 300)
 		seen := map[string]bool{}
 		for class := range pattern.ClassCount {
-			r.Set(view.Breakdown{Turn: board.Black, Terms: []eval.Term{{Kind: eval.Cells, Side: board.Black, Class: pattern.Class(class), Total: 1}}})
+			r.Set(display.Breakdown{Turn: board.Black, Terms: []eval.Term{{Kind: eval.Cells, Side: board.Black, Class: pattern.Class(class), Total: 1}}})
 			row := paneltest.Texts(w)[2]
 			assert.NotContains(t, row, "shape.")
 			seen[row] = true

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/board"
-	"tengen/ui/view"
+	"tengen/ui/display"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
@@ -31,7 +31,7 @@ type Collection struct {
 
 	text    *i18n.Localizer
 	tabs    fyne.CanvasObject
-	shown   view.Collection
+	shown   display.Collection
 	chosen  string   // effort
 	efforts []string // to choose from
 
@@ -106,7 +106,7 @@ func (c *Collection) SetText(text *i18n.Localizer) {
 }
 
 // Set shows how far the review has come, and how hard one works.
-func (c *Collection) Set(s view.Collection, effort string) {
+func (c *Collection) Set(s display.Collection, effort string) {
 	c.shown, c.chosen = s, effort
 	c.update()
 }
@@ -165,7 +165,7 @@ func (c *Collection) update() {
 }
 
 // row shows a game with what was found, or why there is nothing.
-func (c *Collection) row(g view.ReviewedGame) widgets.TableRow {
+func (c *Collection) row(g display.ReviewedGame) widgets.TableRow {
 	name := filepath.Base(g.Path)
 	if g.Number > 0 {
 		name += fmt.Sprintf(" #%d", g.Number)
@@ -205,7 +205,7 @@ func (c *Collection) row(g view.ReviewedGame) widgets.TableRow {
 }
 
 // worst says what cost most: a move, or what was given up.
-func (c *Collection) worst(g view.ReviewedGame) widgets.TableCell {
+func (c *Collection) worst(g display.ReviewedGame) widgets.TableCell {
 	switch m := g.Worst; {
 	case g.GaveUpWin():
 		return widgets.TableCell{Text: givenUpWords(c.text, *g.GivenUp)}

@@ -12,9 +12,9 @@ import (
 	"tengen/ai/coach"
 	"tengen/board"
 	"tengen/board/record"
+	"tengen/ui/display"
 	"tengen/ui/panels"
 	"tengen/ui/panels/paneltest"
-	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -25,11 +25,11 @@ func TestTheTableOfManyGames(t *testing.T) {
 	c.OnOpen = func(row int) { opened = append(opened, row) }
 	w := paneltest.Show(t, c, 1100, 500)
 	texts := func() string { return strings.Join(paneltest.Texts(w), "\n") }
-	c.Set(view.Collection{}, "usual")
+	c.Set(display.Collection{}, "usual")
 	assert.Contains(t, texts(), "Choose a folder or a file")
 
 	worst := coach.ReviewedMove{Number: 6, Side: board.White, Point: board.Point{X: 0, Y: 0}, Kind: coach.LosesByForce, Known: true}
-	c.Set(view.Collection{Running: true, Done: 2, Of: 5, Name: "c.sgf", Games: []view.ReviewedGame{
+	c.Set(display.Collection{Running: true, Done: 2, Of: 5, Name: "c.sgf", Games: []display.ReviewedGame{
 		{
 			Path: "/g/a.sgf", Black: "Ann", White: "Ben", Moves: 9, Result: record.Result{Winner: board.Black, Cause: record.Row},
 			Players: map[board.Stone]coach.Summary{board.Black: {Moves: 5, Accuracy: 98}, board.White: {Moves: 4, Accuracy: 61, Counts: map[coach.MoveKind]int{coach.LosesByForce: 1, coach.Slip: 2}}},

@@ -7,6 +7,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/library"
 	"tengen/board"
+	"tengen/ui/display"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
@@ -31,11 +32,11 @@ type Explorer struct {
 	OnMine    func(mine bool)   // only the user's games are to count, or all
 
 	text   *i18n.Localizer
-	first  view.FirstMoves
-	known  view.Explored
+	first  display.FirstMoves
+	known  display.Explored
 	name   string // of the opening, "" for none
 	scores view.Scores
-	rows   []view.ExplorerRow
+	rows   []display.ExplorerRow
 
 	heading  *widgets.Heading
 	sentence *widgets.Text
@@ -90,7 +91,7 @@ func (c *Explorer) SetScores(as view.Scores) {
 }
 
 // Set shows what is known of a position, and the name of its opening, "" for none.
-func (c *Explorer) Set(first view.FirstMoves, known view.Explored, name string) {
+func (c *Explorer) Set(first display.FirstMoves, known display.Explored, name string) {
 	c.first, c.known, c.name = first, known, name
 	c.update()
 }
@@ -127,7 +128,7 @@ func (c *Explorer) columns() []widgets.TableColumn {
 }
 
 func (c *Explorer) update() {
-	c.rows = view.ExplorerRows(c.first, c.known)
+	c.rows = display.ExplorerRows(c.first, c.known)
 	var rows []widgets.TableRow
 	for i, r := range c.rows {
 		rows = append(rows, c.row(i, r))
@@ -204,7 +205,7 @@ func (c *Explorer) within(plies int) string {
 }
 
 // row shows a move: the surest of what is known of it, and how games went on that were played.
-func (c *Explorer) row(i int, r view.ExplorerRow) widgets.TableRow {
+func (c *Explorer) row(i int, r display.ExplorerRow) widgets.TableRow {
 	known, ink := "", *new(skin.Ink)
 	switch {
 	case r.Within > 0:

@@ -14,6 +14,7 @@ import (
 	"tengen/ai/library"
 	"tengen/board"
 	"tengen/board/record"
+	"tengen/ui/display"
 	"tengen/ui/panels"
 	"tengen/ui/panels/paneltest"
 	"tengen/ui/view"
@@ -27,11 +28,11 @@ func TestExplorer(t *testing.T) {
 	words := func() string { return strings.Join(paneltest.Texts(w), "\n") }
 
 	i7, g8, j9 := board.Point{X: 8, Y: 6}, board.Point{X: 6, Y: 7}, board.Point{X: 9, Y: 8}
-	first := view.FirstMoves{Early: true}
-	c.Set(first, view.Explored{Turn: board.White}, "")
+	first := display.FirstMoves{Early: true}
+	c.Set(first, display.Explored{Turn: board.White}, "")
 	assert.Contains(t, words(), "Looking")
 	assert.NotContains(t, words(), "My games only", "without a library")
-	c.Set(first, view.Explored{Turn: board.White, Kept: true}, "")
+	c.Set(first, display.Explored{Turn: board.White, Kept: true}, "")
 	places := func() (at []fyne.Position) {
 		for _, word := range []string{"My games only", "Games through this position", "Practise this opening"} {
 			at = append(at, paneltest.At(t, w, word))
@@ -40,15 +41,15 @@ func TestExplorer(t *testing.T) {
 	}
 	still := places()
 	first.Asked = true
-	c.Set(first, view.Explored{Turn: board.White, Kept: true, Asked: true}, "")
+	c.Set(first, display.Explored{Turn: board.White, Kept: true, Asked: true}, "")
 	assert.Contains(t, words(), "No game of yours came here")
 	assert.Equal(t, still, places())
 	assert.True(t, paneltest.Find(c, "Games through this position").Disabled())
 	assert.True(t, paneltest.Find(c, "Practise this opening").Disabled())
 
-	first.Moves = []view.FirstMove{{Point: i7, Within: 65}, {Point: g8, Rated: true, Score: analysis.Value(200)}}
+	first.Moves = []display.FirstMove{{Point: i7, Within: 65}, {Point: g8, Rated: true, Score: analysis.Value(200)}}
 	first.Within = 65
-	known := view.Explored{
+	known := display.Explored{
 		Turn: board.White, Kept: true, Asked: true, Games: 9,
 		Moves: []library.Continuation{
 			{Moves: []board.Point{j9}, Games: 6, BlackWon: 4, Drawn: 1, WhiteWon: 1},

@@ -11,6 +11,7 @@ import (
 
 	"tengen/board"
 	"tengen/board/record"
+	"tengen/ui/display"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
@@ -26,9 +27,9 @@ func assertInSight(t *testing.T, l *MoveList, why string) {
 }
 
 // long lists a line of a hundred moves, the last of which is current.
-func long() []view.Move {
+func long() []display.Move {
 	root := &record.Node{}
-	return view.Moves(root, grow(root, 100))
+	return display.Moves(root, grow(root, 100))
 }
 
 func TestTheCurrentMoveIsInSightWhenTheListAppears(t *testing.T) {
@@ -61,7 +62,7 @@ func TestTheCurrentMoveIsClearOfTheEdges(t *testing.T) {
 		for range number {
 			at = at.Children()[0]
 		}
-		l.SetMoves(view.Moves(root, at))
+		l.SetMoves(display.Moves(root, at))
 		height := newMoveListRow(l).MinSize().Height + theme.Padding()
 		from := l.rows.GetScrollOffset()
 		first, last := max(l.lines.row-1, 0), min(l.lines.row+1, l.length()-1)
@@ -77,7 +78,7 @@ func TestTheHeadSaysWhereOneStands(t *testing.T) {
 	root := &record.Node{}
 	end := grow(root, 4)
 	grow(end.Parent().Parent(), 5)
-	l.SetMoves(view.Moves(root, root.Children()[0]))
+	l.SetMoves(display.Moves(root, root.Children()[0]))
 	l.SetPlace(view.Place{Number: 1, Count: 7})
 	assert.Equal(t, "move 1 of 7", l.facts.Text)
 }

@@ -13,6 +13,7 @@ import (
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/board/rule"
+	"tengen/ui/display"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/boardview"
@@ -41,7 +42,7 @@ type Games struct {
 
 	text  *i18n.Localizer
 	tabs  fyne.CanvasObject
-	shown view.Games
+	shown display.Games
 	look  view.Board // how a board looks
 
 	search                      *widget.Entry
@@ -123,7 +124,7 @@ func (g *Games) find() {
 }
 
 // Set shows games, and boards that look like one.
-func (g *Games) Set(s view.Games, look view.Board) {
+func (g *Games) Set(s display.Games, look view.Board) {
 	if g.rests(s, look) {
 		return // the engine thinks, and the list is as it was
 	}
@@ -137,7 +138,7 @@ func (g *Games) Set(s view.Games, look view.Board) {
 
 // rests reports whether these games, and boards that look like that, are shown already. A
 // list that is found again is another one.
-func (g *Games) rests(s view.Games, look view.Board) bool {
+func (g *Games) rests(s display.Games, look view.Board) bool {
 	was, now := g.shown, s
 	same := len(was.List) == len(now.List) && (len(now.List) == 0 || &was.List[0] == &now.List[0])
 	was.List, now.List, was.Import.Report.Problems, now.Import.Report.Problems = nil, nil, nil, nil

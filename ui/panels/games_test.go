@@ -16,6 +16,7 @@ import (
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/board/rule"
+	"tengen/ui/display"
 	"tengen/ui/panels"
 	"tengen/ui/panels/paneltest"
 	"tengen/ui/view"
@@ -37,7 +38,7 @@ func TestGames(t *testing.T) {
 		ID: 7, Black: "Ann", Rule: "freestyle", Size: size, Plies: 9, Opening: "d4", Stones: make([]byte, size.Cells()), Accuracy: [2]*float64{new(91.4), nil},
 		Result: record.Result{Winner: board.Black, Cause: record.Row}, Played: time.Date(2026, 11, 20, 0, 0, 0, 0, time.Local), Tags: []string{"odd"},
 	}
-	shown := view.Games{On: true, List: []library.Game{game}, Total: 1200, Chosen: 7, Undo: 1}
+	shown := display.Games{On: true, List: []library.Game{game}, Total: 1200, Chosen: 7, Undo: 1}
 	g.Set(shown, view.Board{})
 	words := strings.Join(paneltest.Words(g), "\n")
 	for _, want := range []string{"Ann – White", "five in a row", "9 moves", "Freestyle · 15×15", "Kagetsu", "Black 91%, White –", "The first 1 of 1200 games"} {
@@ -84,7 +85,7 @@ func TestGames(t *testing.T) {
 	g.Set(shown, view.Board{})
 	assert.Contains(t, strings.Join(paneltest.Words(g), "\n"), "Written to /home/a.db.")
 	shown.Written = ""
-	shown.Import = view.GamesImport{Running: true, Report: library.Report{Games: 3, Failed: 1, Problems: []library.Problem{{Path: "a.sgf", Reason: "broken"}}}}
+	shown.Import = display.GamesImport{Running: true, Report: library.Report{Games: 3, Failed: 1, Problems: []library.Problem{{Path: "a.sgf", Reason: "broken"}}}}
 	shown.Query.Text, shown.List, shown.Total = "x", nil, 0
 	g.Set(shown, view.Board{})
 	words = strings.Join(paneltest.Words(g), "\n")

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/board"
+	"tengen/ui/display"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/words"
@@ -189,7 +190,7 @@ type Remark struct {
 	widget.BaseWidget
 
 	text  *i18n.Localizer
-	shown view.Remark
+	shown display.Remark
 
 	titled bool // the usual title is shown
 
@@ -214,7 +215,7 @@ func (r *Remark) SetText(text *i18n.Localizer) {
 
 // Set says something about a move, under the title of the remark or, when that is empty,
 // under the usual one.
-func (r *Remark) Set(remark view.Remark) {
+func (r *Remark) Set(remark display.Remark) {
 	if r.shown != remark {
 		r.shown = remark
 		r.update()

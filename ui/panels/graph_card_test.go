@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
+	"tengen/ui/display"
 	"tengen/ui/panels"
 	"tengen/ui/panels/paneltest"
 	"tengen/ui/view"
@@ -45,16 +46,16 @@ func TestRemark(t *testing.T) {
 	const nothing = "The move is explained here."
 	assert.Contains(t, shown(), nothing)
 
-	r.Set(view.Remark{About: "H9", Words: "H9 makes a four."})
+	r.Set(display.Remark{About: "H9", Words: "H9 makes a four."})
 	assert.Equal(t, "H9 makes a four.", r.Words())
 	assert.Contains(t, shown(), "In words")
 	assert.NotContains(t, shown(), nothing)
 
-	r.Set(view.Remark{Title: "Why not H9?", Words: "H9 makes a four.", Note: "Only 2 of 200 moves are searched."})
+	r.Set(display.Remark{Title: "Why not H9?", Words: "H9 makes a four.", Note: "Only 2 of 200 moves are searched."})
 	assert.Contains(t, shown(), "Why not H9?")
 	assert.Contains(t, shown(), "Only 2 of 200 moves are searched.")
 
-	r.Set(view.Remark{About: "H9"})
+	r.Set(display.Remark{About: "H9"})
 	r.SetText(i18n.New(i18n.Chinese))
 	assert.Contains(t, shown(), "解说")
 	assert.NotContains(t, shown(), "Only 2 of 200")

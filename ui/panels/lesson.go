@@ -8,7 +8,7 @@ import (
 
 	"tengen/ai/coach"
 	"tengen/board"
-	"tengen/ui/view"
+	"tengen/ui/display"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
@@ -21,7 +21,7 @@ type Lesson struct {
 	OnLesson               func(number int) // from 0
 
 	text  *i18n.Localizer
-	state view.Exercise
+	state display.Exercise
 
 	place, task, does, result, onward *widgets.Text
 	next, game, skip, close           *widget.Button
@@ -63,7 +63,7 @@ func (c *Lesson) SetForm(form widgets.Form) {
 }
 
 // Set shows how far one has come.
-func (c *Lesson) Set(state view.Exercise) {
+func (c *Lesson) Set(state display.Exercise) {
 	c.state = state
 	c.update()
 }
@@ -79,7 +79,7 @@ func (c *Lesson) update() {
 	c.does.SetOrHide(s.Does)
 	c.result.SetOrHide(c.resultWords())
 	c.onward.SetOrHide(c.onwardWords())
-	first, last, solved := s.Lesson == 0, s.Number == s.Count, s.State == view.Solved
+	first, last, solved := s.Lesson == 0, s.Number == s.Count, s.State == display.Solved
 	end := last && s.Lesson+1 == len(s.Lessons)
 	c.next.SetText(t.T(map[bool]string{true: "lesson.next_lesson", false: "lesson.next"}[last && !end]))
 	widgets.SetVisible(c.skip, first)
@@ -127,7 +127,7 @@ func (c *Lesson) listLessons() {
 func (c *Lesson) taskWords() string {
 	s := c.state
 	switch {
-	case s.State == view.Solved || s.Answered():
+	case s.State == display.Solved || s.Answered():
 		return "" // it is done
 	case s.Lesson == 0:
 		return c.text.T("lesson.task." + string(s.Goal))
@@ -146,9 +146,9 @@ func (c *Lesson) resultWords() string {
 	fork := s.Goal == coach.MakeThrees || s.Goal == coach.MakeFourFork || s.Goal == coach.MakeFours
 	wins := s.Goal == coach.WinFours || s.Goal == coach.WinThrees
 	switch s.State {
-	case view.Judging:
+	case display.Judging:
 		return t.T("exercise.say.judging", args)
-	case view.Refuted:
+	case display.Refuted:
 		switch {
 		case s.Loses && s.Goal == coach.Stop:
 			return t.T("lesson.wrong.stop", args)
@@ -163,12 +163,12 @@ func (c *Lesson) resultWords() string {
 		default:
 			return t.T("lesson.wrong."+string(s.Goal), args)
 		}
-	case view.Solved:
+	case display.Solved:
 		if wins || fork {
 			return t.T("exercise.say.solved_puzzle")
 		}
 		return t.T("lesson.right." + string(s.Goal))
-	case view.Answering:
+	case display.Answering:
 		switch {
 		case five:
 			return t.T("lesson.answering")
@@ -176,7 +176,7 @@ func (c *Lesson) resultWords() string {
 			return t.T("lesson.right." + string(s.Goal))
 		}
 		return t.T("exercise.say.answering")
-	case view.Asking:
+	case display.Asking:
 		switch {
 		case !s.Answered():
 			return ""
@@ -195,15 +195,15 @@ func (c *Lesson) onwardWords() string {
 	s, t := c.state, c.text
 	steps := coach.Lessons()[0].Steps
 	switch {
-	case s.State == view.Refuted && !s.Finished:
+	case s.State == display.Refuted && !s.Finished:
 		return ""
-	case s.State == view.Refuted && s.Rings:
+	case s.State == display.Refuted && s.Rings:
 		return t.N("lesson.again.ring", s.Answers)
-	case s.State == view.Refuted && s.Goal == coach.Stop:
+	case s.State == display.Refuted && s.Goal == coach.Stop:
 		return t.T("lesson.again.stop")
-	case s.State == view.Refuted:
+	case s.State == display.Refuted:
 		return t.T("exercise.say.again")
-	case s.State != view.Solved || s.Lesson > 0:
+	case s.State != display.Solved || s.Lesson > 0:
 		return ""
 	case s.Number < len(steps):
 		return t.T("lesson.then." + string(steps[s.Number].Goal))

@@ -9,9 +9,9 @@ import (
 
 	"tengen/ai/coach"
 	"tengen/board"
+	"tengen/ui/display"
 	"tengen/ui/panels"
 	"tengen/ui/panels/paneltest"
-	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -24,17 +24,17 @@ func TestLesson(t *testing.T) {
 	c.OnNext, c.OnSkip, c.OnGame = func() { done = append(done, "next") }, func() { done = append(done, "skip") }, func() { done = append(done, "game") }
 	paneltest.Show(t, c, 400, 300)
 
-	lessons := []view.LessonProgress{{Name: "five", Count: 3}, {Name: "blocking", Solved: 5, Count: 5}}
+	lessons := []display.LessonProgress{{Name: "five", Count: 3}, {Name: "blocking", Solved: 5, Count: 5}}
 	said := func() string { return strings.Join(paneltest.Words(c), " ") }
 	for i, l := range coach.Lessons()[0].Steps {
-		state := view.Exercise{
-			On: true, Kind: view.Lesson, Lessons: lessons, Goal: l.Goal, Answers: 1, State: view.Asking, Number: i + 1, Count: 3,
+		state := display.Exercise{
+			On: true, Kind: display.Lesson, Lessons: lessons, Goal: l.Goal, Answers: 1, State: display.Asking, Number: i + 1, Count: 3,
 			Tried: board.Pass, Reply: board.Pass, Finished: true,
 		}
 		c.Set(state)
 		task := i18n.New(i18n.English).T("lesson.task." + string(l.Goal))
 		assert.Contains(t, said(), task)
-		state.State, state.Rings, state.Tried = view.Refuted, true, board.Point{X: 7}
+		state.State, state.Rings, state.Tried = display.Refuted, true, board.Point{X: 7}
 		c.Set(state)
 		assert.Contains(t, said(), "Try again")
 		assert.Equal(t, l.Goal == coach.MakeOpenFour, strings.Contains(said(), "H1 makes no four."))
@@ -42,7 +42,7 @@ func TestLesson(t *testing.T) {
 		c.Set(state)
 		assert.Contains(t, said(), "H1 makes a three.")
 		assert.Equal(t, l.Goal == coach.MakeOpenFour, strings.Contains(said(), "White can stop H1"))
-		state.State = view.Solved
+		state.State = display.Solved
 		c.Set(state)
 		assert.NotContains(t, said(), "Try again")
 		assert.NotContains(t, said(), task, "what is done is not asked for")
@@ -50,23 +50,23 @@ func TestLesson(t *testing.T) {
 		assert.NotNil(t, paneltest.Find(c, "Skip"), "it stays where it is")
 		assert.Equal(t, i == 2, paneltest.Find(c, "Now a game") != nil)
 		if i == 2 {
-			state.State = view.Answering
+			state.State = display.Answering
 			c.Set(state)
 			paneltest.Press(t, c, "Now a game")
 			assert.Empty(t, done, "the five is still to be made")
-			state.State = view.Solved
+			state.State = display.Solved
 			c.Set(state)
 		}
 		assert.Equal(t, i < 2, paneltest.Find(c, "Next") != nil)
 	}
 	paneltest.Press(t, c, "Now a game")
 	paneltest.Press(t, c, "Next lesson")
-	state := view.Exercise{On: true, Kind: view.Lesson, Lessons: lessons, Goal: coach.Stop, Number: 2, Count: 3}
+	state := display.Exercise{On: true, Kind: display.Lesson, Lessons: lessons, Goal: coach.Stop, Number: 2, Count: 3}
 	c.Set(state)
 	paneltest.Press(t, c, "Skip")
 	paneltest.Press(t, c, "Next")
 	assert.Equal(t, []string{"game", "next", "skip"}, done, "what is unsolved is not passed over in silence")
-	state.State = view.Solved
+	state.State = display.Solved
 	c.Set(state)
 	paneltest.Press(t, c, "Next")
 	assert.Equal(t, []string{"game", "next", "skip", "next"}, done)
@@ -90,16 +90,16 @@ func TestTheWordsOfTheLessons(t *testing.T) {
 	for _, language := range i18n.Languages() {
 		c := panels.NewLesson(i18n.New(language))
 		paneltest.Show(t, c, 400, 300)
-		var lessons []view.LessonProgress
+		var lessons []display.LessonProgress
 		for _, l := range coach.Lessons() {
-			lessons = append(lessons, view.LessonProgress{Name: l.Name, Count: len(l.Steps)})
+			lessons = append(lessons, display.LessonProgress{Name: l.Name, Count: len(l.Steps)})
 		}
 		for i, l := range coach.Lessons() {
 			for n, s := range l.Steps {
-				for _, state := range []view.ExerciseState{view.Asking, view.Judging, view.Answering, view.Refuted, view.Solved} {
+				for _, state := range []display.ExerciseState{display.Asking, display.Judging, display.Answering, display.Refuted, display.Solved} {
 					for _, reply := range []board.Point{board.Pass, {X: 7, Y: 7}} {
-						c.Set(view.Exercise{
-							On: true, Kind: view.Lesson, Lessons: lessons, Lesson: i, Goal: s.Goal, State: state, Number: n + 1, Count: len(l.Steps),
+						c.Set(display.Exercise{
+							On: true, Kind: display.Lesson, Lessons: lessons, Lesson: i, Goal: s.Goal, State: state, Number: n + 1, Count: len(l.Steps),
 							Tried: board.Point{}, Reply: reply, Loses: s.Goal == coach.Hold, Rings: reply == board.Pass, Answers: 2, Finished: true,
 						})
 						assert.NotContains(t, strings.Join(paneltest.Words(c), " "), "lesson.", "%s %d", s, state)

@@ -14,7 +14,7 @@ import (
 	"tengen/ai/coach"
 	"tengen/board"
 	"tengen/board/record"
-	"tengen/ui/view"
+	"tengen/ui/display"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words"
@@ -30,7 +30,7 @@ type Mistakes struct {
 	OnOrder func(name string) // they are to be listed in another order
 
 	text  *i18n.Localizer
-	shown view.Review
+	shown display.Review
 	side  board.Stone // whose mistakes are listed, Empty for both
 	order string      // "move" or by what they cost, "" before it is known
 	moves []coach.ReviewedMove
@@ -101,7 +101,7 @@ func (m *Mistakes) ShowTitle(shown bool) {
 }
 
 // Set lists the mistakes of a review in an order.
-func (m *Mistakes) Set(r view.Review, order string) {
+func (m *Mistakes) Set(r display.Review, order string) {
 	m.shown, m.order = r, order
 	m.update()
 }

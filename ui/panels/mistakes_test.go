@@ -8,9 +8,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ui/display"
 	"tengen/ui/panels"
 	"tengen/ui/panels/paneltest"
-	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -21,7 +21,7 @@ func TestMistakes(t *testing.T) {
 	test.NewTempApp(t)
 	paneltest.Show(t, m, 480, 400)
 	assert.Contains(t, paneltest.Words(m), "The mistakes are listed here.")
-	shown := view.Review{Report: paneltest.Reviewed(), Chosen: 6}
+	shown := display.Review{Report: paneltest.Reviewed(), Chosen: 6}
 	m.Set(shown, "size")
 	assert.Equal(t, 3, m.Len())
 	m.Look(0)

@@ -12,6 +12,7 @@ import (
 
 	"tengen/board"
 	"tengen/board/record"
+	"tengen/ui/display"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/words"
@@ -42,7 +43,7 @@ type MoveList struct {
 	OnComment func()
 
 	text  *i18n.Localizer
-	moves []view.Move
+	moves []display.Move
 	place view.Place
 	folds folding
 	lines arrangement
@@ -93,9 +94,9 @@ func (l *MoveList) SetText(text *i18n.Localizer) {
 	l.update()
 }
 
-// SetMoves shows moves in the order of view.Moves: a whole tree, or just a line of it,
+// SetMoves shows moves in the order of display.Moves: a whole tree, or just a line of it,
 // the moves that led here and those that follow.
-func (l *MoveList) SetMoves(moves []view.Move) {
+func (l *MoveList) SetMoves(moves []display.Move) {
 	if sameMoves(moves, l.moves) {
 		return
 	}
@@ -127,7 +128,7 @@ func (l *MoveList) SetOpening(name string) {
 }
 
 // sameMoves does not look at every move when it need not.
-func sameMoves(a, b []view.Move) bool {
+func sameMoves(a, b []display.Move) bool {
 	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0] || slices.Equal(a, b))
 }
 
@@ -251,7 +252,7 @@ type folding map[record.ID]bool
 
 // arrangement is how moves stand in lines.
 type arrangement struct {
-	moves   []view.Move
+	moves   []display.Move
 	folds   folding
 	current int // index of the current move, none
 	ends    []int
@@ -260,9 +261,9 @@ type arrangement struct {
 }
 
 // arrange puts moves into lines.
-func arrange(moves []view.Move, folds folding) arrangement {
+func arrange(moves []display.Move, folds folding) arrangement {
 	a := arrangement{moves: moves, folds: folds, row: none, ends: variationEnds(moves)}
-	a.current = slices.IndexFunc(moves, func(m view.Move) bool { return m.Current })
+	a.current = slices.IndexFunc(moves, func(m display.Move) bool { return m.Current })
 	joined := false // the next move may share the line of the one before it
 	for i := 0; i < len(moves); {
 		m := moves[i]
@@ -344,7 +345,7 @@ func (a *arrangement) holdsCurrent(i int) bool { return i <= a.current && a.curr
 
 // variationEnds returns for each move that begins a variation where what follows
 // the variation stands.
-func variationEnds(moves []view.Move) []int {
+func variationEnds(moves []display.Move) []int {
 	ends := make([]int, len(moves))
 	var begun []int // the variations around move i
 	for i, m := range moves {

@@ -10,7 +10,7 @@ import (
 
 	"tengen/board"
 	"tengen/board/record"
-	"tengen/ui/view"
+	"tengen/ui/display"
 	"tengen/ui/words/i18n"
 )
 
@@ -67,7 +67,7 @@ func TestLines(t *testing.T) {
 	grow(second, 1)             // instead of Black's second
 	grow(third.Children()[0], 0)
 	third.Comment = "good"
-	a := arrange(view.Moves(root, end), nil)
+	a := arrange(display.Moves(root, end), nil)
 	assert.Equal(t, []string{
 		"1. A1 B1",
 		">2. … B2",
@@ -90,7 +90,7 @@ func TestLinesWithoutMoves(t *testing.T) {
 	other := &record.Node{Turn: board.White, Setup: []record.Placement{{Point: board.Point{X: 9}, Stone: board.Black}}}
 	assert.NoError(t, end.Parent().Attach(other))
 	other.Add(record.Move{Stone: board.White, Point: board.Point{X: 2, Y: 2}})
-	a := arrange(view.Moves(root, other), nil)
+	a := arrange(display.Moves(root, other), nil)
 	assert.Equal(t, []string{
 		"position set up",
 		"1. A1 B1",
@@ -111,11 +111,11 @@ func TestLongVariationsAreClosed(t *testing.T) {
 	begin := root.Children()[1]
 	closed := []string{"1. A1", ">1. A2 B1 +39", "2. … B1", "3. C1 D1"}
 
-	assert.Equal(t, closed, drawn(arrange(view.Moves(root, nil), nil)))
-	assert.Greater(t, len(arrange(view.Moves(root, nil), folding{begin.ID(): true}).lines), longestOpen/2)
-	assert.Greater(t, len(arrange(view.Moves(root, inside), folding{begin.ID(): false}).lines), longestOpen/2, "what is shown is never hidden")
+	assert.Equal(t, closed, drawn(arrange(display.Moves(root, nil), nil)))
+	assert.Greater(t, len(arrange(display.Moves(root, nil), folding{begin.ID(): true}).lines), longestOpen/2)
+	assert.Greater(t, len(arrange(display.Moves(root, inside), folding{begin.ID(): false}).lines), longestOpen/2, "what is shown is never hidden")
 
-	a := arrange(view.Moves(root, inside), nil)
+	a := arrange(display.Moves(root, inside), nil)
 	assert.Equal(t, none, a.lines[1].fold)
 }
 
@@ -124,9 +124,9 @@ func TestShortVariationsCloseOnDemand(t *testing.T) {
 	grow(root, 2)
 	grow(root, 4)
 	open := []string{"1. A1", ">1. A2 B1", ">3. C1 D1", "2. … B1"}
-	assert.Equal(t, open, drawn(arrange(view.Moves(root, nil), nil)))
+	assert.Equal(t, open, drawn(arrange(display.Moves(root, nil), nil)))
 	closed := []string{"1. A1", ">1. A2 B1 +2", "2. … B1"}
-	assert.Equal(t, closed, drawn(arrange(view.Moves(root, nil), folding{root.Children()[1].ID(): false})))
+	assert.Equal(t, closed, drawn(arrange(display.Moves(root, nil), folding{root.Children()[1].ID(): false})))
 }
 
 // TestEveryMoveIsShownOnce opens everything in random trees.
@@ -143,7 +143,7 @@ func TestEveryMoveIsShownOnce(t *testing.T) {
 		for _, n := range nodes {
 			open[n.ID()] = true
 		}
-		a := arrange(view.Moves(root, at), open)
+		a := arrange(display.Moves(root, at), open)
 		times := map[int]int{}
 		for row, ln := range a.lines {
 			for _, i := range ln.cells {

@@ -12,7 +12,7 @@ import (
 
 	"tengen/board"
 	"tengen/board/record"
-	"tengen/ui/view"
+	"tengen/ui/display"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words"
@@ -54,7 +54,7 @@ func (r *moveRow) set(ln listLine) {
 	} else {
 		r.comment.SetText("")
 	}
-	r.note.set(view.Move{})
+	r.note.set(display.Move{})
 	if ln.note != none {
 		m := moves[ln.note]
 		r.level, r.number.Text = m.Level, ""
@@ -62,7 +62,7 @@ func (r *moveRow) set(ln listLine) {
 		r.note.set(m)
 	}
 	for side, i := range ln.cells {
-		r.cells[side].set(view.Move{})
+		r.cells[side].set(display.Move{})
 		if i != none {
 			r.cells[side].set(moves[i])
 		}
@@ -78,7 +78,7 @@ func (r *moveRow) set(ln listLine) {
 }
 
 // noteWords says what an entry is that is no move.
-func (l *MoveList) noteWords(m view.Move) string {
+func (l *MoveList) noteWords(m display.Move) string {
 	if m.Result.Over() {
 		return words.Outcome(l.text, m.Result, m.Row)
 	}
@@ -155,7 +155,7 @@ type cell struct {
 	widgets.Clickable
 
 	list   *MoveList
-	move   view.Move
+	move   display.Move
 	filler bool    // without a move it says that one was left out
 	markX  float32 // where the mark of variations begins
 
@@ -170,10 +170,10 @@ func newCell(l *MoveList) *cell {
 	return c
 }
 
-func (c *cell) set(m view.Move) { c.move, c.filler, c.Off = m, false, m.ID == 0 }
+func (c *cell) set(m display.Move) { c.move, c.filler, c.Off = m, false, m.ID == 0 }
 
 // leaveOut shows that the move of this side stands elsewhere.
-func (c *cell) leaveOut() { c.move, c.filler, c.Off = view.Move{}, true, true }
+func (c *cell) leaveOut() { c.move, c.filler, c.Off = display.Move{}, true, true }
 
 // TappedSecondary implements fyne.SecondaryTappable.
 func (c *cell) TappedSecondary(e *fyne.PointEvent) {
@@ -250,7 +250,7 @@ func newFold(l *MoveList) *fold {
 	return f
 }
 
-func (f *fold) set(ln listLine, moves []view.Move) {
+func (f *fold) set(ln listLine, moves []display.Move) {
 	f.Hidden = ln.fold == none
 	if !f.Hidden {
 		f.first, f.hidden = moves[ln.fold].ID, ln.hidden

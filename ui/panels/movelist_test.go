@@ -14,8 +14,8 @@ import (
 
 	"tengen/board"
 	"tengen/board/record"
+	"tengen/ui/display"
 	"tengen/ui/panels"
-	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -31,7 +31,7 @@ func moveListShow(t *testing.T) (l *panels.MoveList, c fyne.Canvas, nodes []*rec
 	second := first.Add(record.Move{Stone: board.White, Point: board.Point{X: 8, Y: 8}})
 	third := second.Add(record.Move{Stone: board.Black, Point: board.Point{X: 6, Y: 6}})
 	nodes = []*record.Node{first, second, third}
-	l.SetMoves([]view.Move{
+	l.SetMoves([]display.Move{
 		{ID: first.ID(), Number: 1, Stone: board.Black, Name: "H8", Variation: 1, Of: 1},
 		{ID: second.ID(), Number: 2, Stone: board.White, Name: "I9", Variation: 1, Of: 2, Current: true},
 		{ID: third.ID(), Number: 3, Stone: board.Black, Name: "G7", Variation: 1, Of: 1, Commented: true},
@@ -85,7 +85,7 @@ func TestTheSecondButtonAsksForAMenu(t *testing.T) {
 // The sign of a move stands behind its name, in a colour that goes with it.
 func TestSignsStandBehindMoves(t *testing.T) {
 	l, c, nodes := moveListShow(t)
-	l.SetMoves([]view.Move{
+	l.SetMoves([]display.Move{
 		{ID: nodes[0].ID(), Number: 1, Stone: board.Black, Name: "H8", Variation: 1, Of: 1, Sign: record.Good},
 		{ID: nodes[1].ID(), Number: 2, Stone: board.White, Name: "I9", Variation: 1, Of: 2, Sign: record.VeryBad},
 	})
@@ -106,7 +106,7 @@ func TestSignsStandBehindMoves(t *testing.T) {
 func TestAClickLeadsToAPositionSetUp(t *testing.T) {
 	l, c, _ := moveListShow(t)
 	root := &record.Node{Setup: []record.Placement{{Stone: board.Black}}}
-	l.SetMoves(view.Moves(root, nil))
+	l.SetMoves(display.Moves(root, nil))
 	var chosen []record.ID
 	l.OnChoose = func(id record.ID) { chosen = append(chosen, id) }
 	assert.Equal(t, map[record.ID]bool{root.ID(): true}, sweep(c, &chosen))
@@ -134,7 +134,7 @@ func tree(t *testing.T) (l *panels.MoveList, c fyne.Canvas, root *record.Node) {
 	for i := range 60 {
 		end = end.Add(record.Move{Stone: []board.Stone{board.White, board.Black}[i%2], Point: board.Point{X: i % 15}})
 	}
-	l.SetMoves(view.Moves(root, root.End()))
+	l.SetMoves(display.Moves(root, root.End()))
 	return l, c, root
 }
 
@@ -170,7 +170,7 @@ func TestALongCommentIsCut(t *testing.T) {
 	asked := 0
 	l.OnComment = func() { asked++ }
 	l.SetComment(whole)
-	l.SetMoves([]view.Move{{ID: nodes[0].ID(), Number: 1, Stone: board.Black, Name: "H8", Variation: 1, Of: 1, Comment: whole, Commented: true}})
+	l.SetMoves([]display.Move{{ID: nodes[0].ID(), Number: 1, Stone: board.Black, Name: "H8", Variation: 1, Of: 1, Comment: whole, Commented: true}})
 	letters := 0
 	var all *widget.Button
 	for _, o := range test.LaidOutObjects(c.Content()) {

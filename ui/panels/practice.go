@@ -12,7 +12,7 @@ import (
 	"tengen/ai/coach"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/view"
+	"tengen/ui/display"
 	"tengen/ui/widgets"
 	"tengen/ui/words"
 	"tengen/ui/words/i18n"
@@ -29,7 +29,7 @@ type Practice struct {
 	OnOpening                   func(by rule.Rule, id string) // "" for any
 
 	text  *i18n.Localizer
-	state view.Exercise
+	state display.Exercise
 
 	facts  *widgets.Text
 	task   *widgets.Text
@@ -150,7 +150,7 @@ func (p *Practice) SetForm(form widgets.Form) {
 }
 
 // Set shows how far one has come.
-func (p *Practice) Set(state view.Exercise) {
+func (p *Practice) Set(state display.Exercise) {
 	p.state = state
 	p.update()
 }
@@ -161,29 +161,29 @@ func (p *Practice) update() {
 	p.task.SetText(p.taskWords())
 	p.result.SetOrHide(p.resultWords())
 	p.better.SetOrHide(p.betterWords())
-	widgets.SetVisible(p.grades, s.Kind == view.Puzzles)
+	widgets.SetVisible(p.grades, s.Kind == display.Puzzles)
 	if p.grade.Selected != p.grade.Options[s.Chosen] {
 		p.grade.SetSelectedIndex(s.Chosen)
 	}
-	openings := s.Kind == view.Openings
+	openings := s.Kind == display.Openings
 	widgets.SetVisible(p.openings, openings)
 	if o := s.Openings; openings && o.Shown != "" && (p.opening.SelectedIndex() < 0 || openingIDs()[p.opening.SelectedIndex()] != o.Chosen || p.rule.SelectedIndex() < 0 || openingRules[p.rule.SelectedIndex()] != o.Rule) {
 		p.rule.ClearSelected() // both are set before either is read
 		p.opening.SetSelectedIndex(slices.Index(openingIDs(), o.Chosen))
 		p.rule.SetSelectedIndex(slices.Index(openingRules, o.Rule))
 	}
-	done := s.State == view.Solved || s.State == view.Given
-	any := s.State != view.NoExercise
+	done := s.State == display.Solved || s.State == display.Given
+	any := s.State != display.NoExercise
 	widgets.SetEnabled(p.hint, s.CanHint && !done)
 	widgets.SetEnabled(p.solution, !done)
-	widgets.SetEnabled(p.retry, s.State == view.Refuted || s.State == view.Given)
-	runs := s.Kind == view.TimedRun
-	through := s.Kind == view.Mistakes && s.Count > 0 && !any // all that were due
-	several := s.Count > 1 || s.Kind == view.Mistakes && s.Count > 0
-	widgets.SetVisible(p.hint, any && s.Kind != view.Mistakes && !openings && !runs)
+	widgets.SetEnabled(p.retry, s.State == display.Refuted || s.State == display.Given)
+	runs := s.Kind == display.TimedRun
+	through := s.Kind == display.Mistakes && s.Count > 0 && !any // all that were due
+	several := s.Count > 1 || s.Kind == display.Mistakes && s.Count > 0
+	widgets.SetVisible(p.hint, any && s.Kind != display.Mistakes && !openings && !runs)
 	widgets.SetVisible(p.solution, any && !runs)
 	widgets.SetVisible(p.retry, any && !runs)
-	widgets.SetVisible(p.next, (any || through) && several || s.Kind == view.Daily && done)
+	widgets.SetVisible(p.next, (any || through) && several || s.Kind == display.Daily && done)
 	widgets.SetEnabled(p.next, !s.Run.Over)
 	widgets.SetVisible(p.before, (any || through) && several && !runs)
 	widgets.SetEnabled(p.before, s.Before)
@@ -232,19 +232,19 @@ func (p *Practice) factWords() string {
 	s, t := p.state, p.text
 	var words []string
 	switch s.Kind {
-	case view.TimedRun:
+	case display.TimedRun:
 		return t.Join(t.T("exercise.fact.time", i18n.Args{"Left": fmt.Sprintf("%d:%02d", int(s.Run.Left.Minutes()), int(s.Run.Left.Seconds())%60)}),
 			t.N("exercise.fact.run", s.Run.Solved), t.N("exercise.fact.errors", s.Run.Errors))
-	case view.Daily:
+	case display.Daily:
 		return t.T("exercise.fact.daily")
-	case view.Openings:
+	case display.Openings:
 		return openingWords(t, s.Openings.Solved)
 	}
-	suited := s.Kind == view.Puzzles && (s.Chosen == 0 || s.Chosen > coach.PuzzleGrades) // there is no end of these
+	suited := s.Kind == display.Puzzles && (s.Chosen == 0 || s.Chosen > coach.PuzzleGrades) // there is no end of these
 	if s.Puzzle != "" && s.Rule != coach.PuzzleRule.Rule {
 		words = append(words, t.Rule(s.Rule))
 	}
-	if s.State != view.NoExercise {
+	if s.State != display.NoExercise {
 		if !suited {
 			words = append(words, t.T("exercise.fact.number", i18n.Args{"Number": s.Number, "Count": s.Count}))
 		}
@@ -253,7 +253,7 @@ func (p *Practice) factWords() string {
 		}
 	}
 	switch {
-	case s.Kind == view.Mistakes: // the list of a game's mistakes has others
+	case s.Kind == display.Mistakes: // the list of a game's mistakes has others
 		words = append(words, t.N("exercise.fact.due", s.Due), t.T("exercise.fact.from"))
 	case suited:
 		words = append(words, t.T("exercise.fact.rating", i18n.Args{"Rating": rounded(s.Rating.R), "Sure": rounded(2 * s.Rating.RD)}))
@@ -267,7 +267,7 @@ func (p *Practice) factWords() string {
 func (p *Practice) taskWords() string {
 	s, t := p.state, p.text
 	switch {
-	case s.Run.Over && s.Kind == view.TimedRun:
+	case s.Run.Over && s.Kind == display.TimedRun:
 		key := "exercise.task.run_errors"
 		switch {
 		case s.Run.Left <= 0:
@@ -276,18 +276,18 @@ func (p *Practice) taskWords() string {
 			key = "exercise.task.run_stopped"
 		}
 		return t.N(key, s.Run.Solved, i18n.Args{"Best": s.Run.Best})
-	case s.State == view.NoExercise:
-		if s.Kind == view.Mistakes {
-			return mistakeWords(t, view.Training{Mistakes: s.Mistakes, Due: s.Due, NextDue: s.NextDue, Reviewed: s.Reviewed})
+	case s.State == display.NoExercise:
+		if s.Kind == display.Mistakes {
+			return mistakeWords(t, display.Training{Mistakes: s.Mistakes, Due: s.Due, NextDue: s.NextDue, Reviewed: s.Reviewed})
 		}
 		return t.T("exercise.nothing.puzzle")
-	case s.Kind == view.Mistakes:
+	case s.Kind == display.Mistakes:
 		return t.T("exercise.task.mistake", i18n.Args{"Point": s.Played.String()})
 	case s.Puzzle == coach.Foul:
 		return t.T("exercise.task.foul")
 	case s.Puzzle == coach.Save || s.Puzzle == coach.Trap:
 		return t.N("exercise.task."+string(s.Puzzle), words.Moves(s.Plies), i18n.Args{"Side": t.Side(s.Side)})
-	case s.Kind == view.Openings:
+	case s.Kind == display.Openings:
 		return t.T("exercise.task.opening", i18n.Args{"Opening": words.NumberedOpening(t, s.Openings.Shown), "Side": t.Side(s.Side)})
 	default:
 		return t.N("exercise.task.puzzle", words.Moves(s.Plies), i18n.Args{"Side": t.Side(s.Side)})
@@ -296,7 +296,7 @@ func (p *Practice) taskWords() string {
 
 // hintWords says what has been given away, and before that what it costs.
 func (p *Practice) hintWords() string {
-	if s := p.state; s.CanHint && len(s.Hints) == 0 && p.hint.Visible() && s.State == view.Asking && s.Misses == 0 {
+	if s := p.state; s.CanHint && len(s.Hints) == 0 && p.hint.Visible() && s.State == display.Asking && s.Misses == 0 {
 		if s.Known {
 			return p.text.T("exercise.hint.known")
 		}
@@ -329,37 +329,37 @@ func (p *Practice) resultWords() string {
 	if f := s.Foul; f != nil {
 		return t.T("play.said.forbidden", i18n.Args{"Point": f.Point.String(), "Reason": words.FoulName(t, f.Kind), "Lines": words.FoulLines(f)})
 	}
-	if s.Puzzle == coach.Save && (s.State == view.Solved || s.State == view.Given) {
+	if s.Puzzle == coach.Save && (s.State == display.Solved || s.State == display.Given) {
 		return t.T("exercise.found.save", i18n.Args{"Point": s.Better.Move.String()})
 	}
 	switch s.State {
-	case view.Judging:
+	case display.Judging:
 		return t.T("exercise.say.judging", i18n.Args{"Point": s.Tried.String()})
-	case view.Answering:
+	case display.Answering:
 		if s.Tried == board.Pass {
 			return t.T("exercise.say.first")
 		}
 		return t.T("exercise.say.answering")
-	case view.Asking:
-		if s.Kind == view.Openings && s.Tried != board.Pass && s.Tried != s.Better.Move {
+	case display.Asking:
+		if s.Kind == display.Openings && s.Tried != board.Pass && s.Tried != s.Better.Move {
 			return t.T("exercise.say.near", i18n.Args{"Point": s.Tried.String(), "Better": s.Better.Move.String()})
 		}
 		if s.Tried != board.Pass {
 			return t.T("exercise.say.onward")
 		}
-	case view.Solved:
+	case display.Solved:
 		switch {
-		case s.Kind == view.Openings && s.Misses == 0:
+		case s.Kind == display.Openings && s.Misses == 0:
 			return t.T("exercise.say.solved_opening")
-		case s.Kind == view.Openings:
+		case s.Kind == display.Openings:
 			return t.N("exercise.say.left_opening", s.Misses)
-		case s.Kind != view.Mistakes:
+		case s.Kind != display.Mistakes:
 			return t.T("exercise.say.solved_puzzle")
 		}
 		return t.T("exercise.say.solved_mistake", i18n.Args{"Point": s.Tried.String()})
-	case view.Refuted:
+	case display.Refuted:
 		switch {
-		case s.Kind == view.Openings:
+		case s.Kind == display.Openings:
 			return t.T("exercise.say.left", i18n.Args{
 				"Point": s.Tried.String(), "Score": words.Standing(t, s.Score, analysis.Exact),
 				"Better": s.Better.Move.String(), "Best": words.Standing(t, s.Better.Score, analysis.Exact),
@@ -368,7 +368,7 @@ func (p *Practice) resultWords() string {
 			return t.T("exercise.say.loses", args)
 		case s.Puzzle == coach.Foul:
 			return t.T("exercise.say.allowed", args)
-		case s.Kind != view.Mistakes:
+		case s.Kind != display.Mistakes:
 			return t.T("exercise.say.held", args)
 		default:
 			return t.T("exercise.say.worse", args)
@@ -381,9 +381,9 @@ func (p *Practice) resultWords() string {
 func (p *Practice) betterWords() string {
 	s, t := p.state, p.text
 	switch {
-	case s.State == view.Refuted && s.Finished && s.Kind != view.TimedRun:
+	case s.State == display.Refuted && s.Finished && s.Kind != display.TimedRun:
 		return t.T("exercise.say.again")
-	case s.Kind == view.Mistakes && (s.State == view.Given || s.State == view.Solved && s.Tried != s.Better.Move):
+	case s.Kind == display.Mistakes && (s.State == display.Given || s.State == display.Solved && s.Tried != s.Better.Move):
 		return t.T("exercise.say.better", i18n.Args{
 			"Better": s.Better.Move.String(), "Score": words.Standing(t, s.Better.Score, s.Better.Bound),
 		})

@@ -16,9 +16,9 @@ import (
 	"tengen/ai/glicko"
 	"tengen/board"
 	"tengen/board/rule"
+	"tengen/ui/display"
 	"tengen/ui/panels"
 	"tengen/ui/panels/paneltest"
-	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -31,9 +31,9 @@ func TestPractice(t *testing.T) {
 	test.NewTempApp(t)
 	paneltest.Show(t, p, 480, 400)
 	at := board.Point{X: 7, Y: 7}
-	shown := view.Exercise{
-		On: true, State: view.Asking, Number: 3, Count: 40, Grade: 2, Chosen: 2, Plies: 7, Side: board.Black,
-		Tried: board.Pass, CanHint: true, Hints: []view.Hint{{Step: 1, Four: true}, {Step: 2, Column: 7, Point: board.Pass}},
+	shown := display.Exercise{
+		On: true, State: display.Asking, Number: 3, Count: 40, Grade: 2, Chosen: 2, Plies: 7, Side: board.Black,
+		Tried: board.Pass, CanHint: true, Hints: []display.Hint{{Step: 1, Four: true}, {Step: 2, Column: 7, Point: board.Pass}},
 	}
 	fresh := shown
 	fresh.Hints = nil
@@ -42,16 +42,16 @@ func TestPractice(t *testing.T) {
 	fresh.Known = true
 	p.Set(fresh)
 	assert.Contains(t, strings.Join(paneltest.Words(p), "\n"), "the rating stays")
-	fresh.Kind, fresh.CanHint = view.Mistakes, true
+	fresh.Kind, fresh.CanHint = display.Mistakes, true
 	p.Set(fresh)
 	assert.NotContains(t, strings.Join(paneltest.Words(p), "\n"), "With a hint", "there is none")
 	p.Set(shown)
 	all := paneltest.Words(p)
 	assert.NotContains(t, strings.Join(all, "\n"), "With a hint")
 	assert.Contains(t, all, "3 of 40 · grade 2 · 0 solved")
-	p.Set(view.Exercise{On: true, State: view.Asking, Number: 3, Count: 40, Grade: 2, Rating: glicko.New(1234), Tried: board.Pass})
+	p.Set(display.Exercise{On: true, State: display.Asking, Number: 3, Count: 40, Grade: 2, Rating: glicko.New(1234), Tried: board.Pass})
 	assert.Contains(t, paneltest.Words(p), "grade 2 · your rating: 1234 ± 700")
-	p.Set(view.Exercise{On: true, Kind: view.TimedRun, State: view.Asking, Count: 40, Tried: board.Pass, Run: view.Run{Left: 65 * time.Second, Solved: 2, Errors: 1}})
+	p.Set(display.Exercise{On: true, Kind: display.TimedRun, State: display.Asking, Count: 40, Tried: board.Pass, Run: display.Run{Left: 65 * time.Second, Solved: 2, Errors: 1}})
 	assert.Contains(t, paneltest.Words(p), "1:05 left. 2 solved. 1 error of 3.")
 	assert.Nil(t, paneltest.Find(p, "Again"))
 	p.OnEndRun = func() { done = append(done, "end") }
@@ -62,22 +62,22 @@ func TestPractice(t *testing.T) {
 	for _, word := range []string{"Skip", "Stop"} {
 		places[word] = paneltest.Find(p, word).Position()
 	}
-	p.Set(view.Exercise{On: true, Kind: view.TimedRun, State: view.Asking, Count: 40, Tried: board.Pass, Run: view.Run{Left: time.Minute, Solved: 2, Over: true, Stopped: true, Best: 5}})
+	p.Set(display.Exercise{On: true, Kind: display.TimedRun, State: display.Asking, Count: 40, Tried: board.Pass, Run: display.Run{Left: time.Minute, Solved: 2, Over: true, Stopped: true, Best: 5}})
 	assert.Contains(t, paneltest.Words(p), "Stopped: 2 puzzles solved. Best: 5.")
 	for word, place := range places { // a second click does nothing
 		assert.Equal(t, place, paneltest.Find(p, word).Position())
 		assert.True(t, paneltest.Find(p, word).Disabled(), word)
 		assert.NotEqual(t, place, paneltest.Find(p, "Again").Position())
 	}
-	p.Set(view.Exercise{On: true, Kind: view.TimedRun, State: view.Asking, Count: 40, Tried: board.Pass, Run: view.Run{Solved: 2, Over: true, Best: 5}})
+	p.Set(display.Exercise{On: true, Kind: display.TimedRun, State: display.Asking, Count: 40, Tried: board.Pass, Run: display.Run{Solved: 2, Over: true, Best: 5}})
 	assert.Contains(t, paneltest.Words(p), "Time is up: 2 puzzles solved. Best: 5.")
-	p.Set(view.Exercise{On: true, Kind: view.TimedRun, State: view.Refuted, Count: 40, Tried: board.Pass, Run: view.Run{Left: time.Minute, Solved: 2, Errors: 3, Over: true, Best: 5}})
+	p.Set(display.Exercise{On: true, Kind: display.TimedRun, State: display.Refuted, Count: 40, Tried: board.Pass, Run: display.Run{Left: time.Minute, Solved: 2, Errors: 3, Over: true, Best: 5}})
 	assert.Contains(t, paneltest.Words(p), "Three errors end the run: 2 puzzles solved. Best: 5.")
 	p.OnAgain = func() { done = append(done, "again") }
 	paneltest.Press(t, p, "Again")
-	p.Set(view.Exercise{On: true, Kind: view.Daily, State: view.Asking, Count: 1, Tried: board.Pass})
+	p.Set(display.Exercise{On: true, Kind: display.Daily, State: display.Asking, Count: 1, Tried: board.Pass})
 	assert.Nil(t, paneltest.Find(p, "Next"))
-	p.Set(view.Exercise{On: true, Kind: view.Daily, State: view.Solved, Count: 1, Tried: board.Pass})
+	p.Set(display.Exercise{On: true, Kind: display.Daily, State: display.Solved, Count: 1, Tried: board.Pass})
 	assert.NotNil(t, paneltest.Find(p, "Next"), "who has solved the puzzle of the day wants another")
 	assert.Nil(t, paneltest.Find(p, "Previous"))
 	done = nil
@@ -88,13 +88,13 @@ func TestPractice(t *testing.T) {
 	paneltest.Press(t, p, "Next")
 	assert.True(t, paneltest.Find(p, "Try again").Disabled(), "nothing was tried")
 
-	p.Set(view.Exercise{On: true, State: view.Refuted, Number: 3, Count: 40, Tried: at, Reply: at, Finished: true})
+	p.Set(display.Exercise{On: true, State: display.Refuted, Number: 3, Count: 40, Tried: at, Reply: at, Finished: true})
 	assert.Contains(t, paneltest.Words(p), "H8 misses the win: H8 holds.")
 	paneltest.Press(t, p, "Try again")
 	assert.Equal(t, []string{"hint", "solution", "next", "retry"}, done)
 
-	p.Set(view.Exercise{
-		On: true, Kind: view.Mistakes, State: view.Given, Number: 1, Count: 1, Tried: board.Pass, Played: at,
+	p.Set(display.Exercise{
+		On: true, Kind: display.Mistakes, State: display.Given, Number: 1, Count: 1, Tried: board.Pass, Played: at,
 		Better: analysis.Candidate{Move: board.Point{}, Score: analysis.WinIn(5)},
 	})
 	assert.Contains(t, paneltest.Words(p), "The review prefers A1: win in ≤ 5.")
@@ -102,17 +102,17 @@ func TestPractice(t *testing.T) {
 	assert.True(t, paneltest.Find(p, "Show the solution").Disabled(), "it is shown")
 
 	for _, tt := range []struct {
-		shown view.Exercise
+		shown display.Exercise
 		says  []string
 	}{
-		{view.Exercise{Puzzle: coach.Save, State: view.Asking, Tried: board.Pass, Plies: 5, Side: board.White, Rule: rule.Standard, Hints: []view.Hint{{Step: 1}}}, []string{"Standard", "win with 3 more stones. Only one move of White holds.", "stops the threat"}},
-		{view.Exercise{Puzzle: coach.Save, State: view.Refuted, Tried: at, Reply: at, Loses: true}, []string{"H8 loses: after H8"}},
-		{view.Exercise{Puzzle: coach.Save, State: view.Solved, Better: analysis.Candidate{Move: at}}, []string{"H8 holds. Every other move loses"}},
-		{view.Exercise{Puzzle: coach.Save, State: view.Given, Better: analysis.Candidate{Move: at}}, []string{"H8 holds. Every other move loses"}},
-		{view.Exercise{Puzzle: coach.Foul, State: view.Asking, Tried: board.Pass, Rule: rule.Renju, Hints: []view.Hint{{Step: 1}}}, []string{"Renju", "One point is forbidden", "lines of black stones meet"}},
-		{view.Exercise{Puzzle: coach.Foul, State: view.Refuted, Tried: at}, []string{"Black may play H8."}},
-		{view.Exercise{Puzzle: coach.Foul, State: view.Given, Foul: &rule.Foul{Point: at, Kind: rule.DoubleFour}}, []string{"Black may not play H8: double four"}},
-		{view.Exercise{Puzzle: coach.Trap, State: view.Asking, Tried: board.Pass, Plies: 7, Side: board.White, Rule: rule.Renju}, []string{"uses a forbidden point: White needs 4"}},
+		{display.Exercise{Puzzle: coach.Save, State: display.Asking, Tried: board.Pass, Plies: 5, Side: board.White, Rule: rule.Standard, Hints: []display.Hint{{Step: 1}}}, []string{"Standard", "win with 3 more stones. Only one move of White holds.", "stops the threat"}},
+		{display.Exercise{Puzzle: coach.Save, State: display.Refuted, Tried: at, Reply: at, Loses: true}, []string{"H8 loses: after H8"}},
+		{display.Exercise{Puzzle: coach.Save, State: display.Solved, Better: analysis.Candidate{Move: at}}, []string{"H8 holds. Every other move loses"}},
+		{display.Exercise{Puzzle: coach.Save, State: display.Given, Better: analysis.Candidate{Move: at}}, []string{"H8 holds. Every other move loses"}},
+		{display.Exercise{Puzzle: coach.Foul, State: display.Asking, Tried: board.Pass, Rule: rule.Renju, Hints: []display.Hint{{Step: 1}}}, []string{"Renju", "One point is forbidden", "lines of black stones meet"}},
+		{display.Exercise{Puzzle: coach.Foul, State: display.Refuted, Tried: at}, []string{"Black may play H8."}},
+		{display.Exercise{Puzzle: coach.Foul, State: display.Given, Foul: &rule.Foul{Point: at, Kind: rule.DoubleFour}}, []string{"Black may not play H8: double four"}},
+		{display.Exercise{Puzzle: coach.Trap, State: display.Asking, Tried: board.Pass, Plies: 7, Side: board.White, Rule: rule.Renju}, []string{"uses a forbidden point: White needs 4"}},
 	} {
 		tt.shown.On, tt.shown.Number, tt.shown.Count = true, 1, 9
 		p.Set(tt.shown)
@@ -121,18 +121,18 @@ func TestPractice(t *testing.T) {
 			assert.Contains(t, words, want)
 		}
 	}
-	p.Set(view.Exercise{On: true, Kind: view.Mistakes, Count: 2, Before: true, Tried: board.Pass, NextDue: 3, Mistakes: 9})
+	p.Set(display.Exercise{On: true, Kind: display.Mistakes, Count: 2, Before: true, Tried: board.Pass, NextDue: 3, Mistakes: 9})
 	assert.Contains(t, paneltest.Words(p), "Nothing due; the next of 9 comes in 3 days.")
 	assert.Nil(t, paneltest.Find(p, "Show the solution"))
 	done = nil
 	paneltest.Press(t, p, "Practise ahead")
 	paneltest.Press(t, p, "Previous")
 	assert.Equal(t, []string{"next", "next"}, done)
-	p.Set(view.Exercise{On: true, Kind: view.Puzzles, State: view.Asking, Count: 2, Tried: board.Pass})
+	p.Set(display.Exercise{On: true, Kind: display.Puzzles, State: display.Asking, Count: 2, Tried: board.Pass})
 	assert.True(t, paneltest.Find(p, "Previous").Disabled())
-	p.Set(view.Exercise{On: true, Kind: view.Mistakes, Tried: board.Pass, Reviewed: true})
+	p.Set(display.Exercise{On: true, Kind: display.Mistakes, Tried: board.Pass, Reviewed: true})
 	assert.Contains(t, paneltest.Words(p), "No mistakes in the games reviewed so far.")
-	p.Set(view.Exercise{On: true, Kind: view.Mistakes, Tried: board.Pass})
+	p.Set(display.Exercise{On: true, Kind: display.Mistakes, Tried: board.Pass})
 	assert.Contains(t, paneltest.Words(p), text.T("exercise.nothing.mistake"))
 	assert.Nil(t, paneltest.Find(p, "Next"))
 }
@@ -143,9 +143,9 @@ func TestPracticeOfOpenings(t *testing.T) {
 	p := panels.NewPractice(i18n.New(i18n.English))
 	var chosen []string
 	p.OnOpening = func(r rule.Rule, id string) { chosen = append(chosen, r.ID()+" "+id) }
-	shown := view.Exercise{
-		On: true, Kind: view.Openings, State: view.Refuted, Number: 1, Count: 52, Side: board.White, Tried: board.Point{}, Misses: 1,
-		Better: analysis.Candidate{Move: board.Point{X: 7, Y: 7}}, Score: analysis.Value(-400), Openings: view.OpeningChoice{Rule: rule.Renju, Shown: "d4", Solved: 3},
+	shown := display.Exercise{
+		On: true, Kind: display.Openings, State: display.Refuted, Number: 1, Count: 52, Side: board.White, Tried: board.Point{}, Misses: 1,
+		Better: analysis.Candidate{Move: board.Point{X: 7, Y: 7}}, Score: analysis.Value(-400), Openings: display.OpeningChoice{Rule: rule.Renju, Shown: "d4", Solved: 3},
 	}
 	p.Set(shown)
 	assert.Empty(t, chosen, "it was the program")
@@ -165,7 +165,7 @@ func TestPracticeOfOpenings(t *testing.T) {
 	p.Set(shown)
 	lists[1].SetSelected("Freestyle")
 	assert.Equal(t, []string{"renju i9", "freestyle i9"}, chosen)
-	shown.State, shown.Openings.Rule = view.Solved, rule.Freestyle
+	shown.State, shown.Openings.Rule = display.Solved, rule.Freestyle
 	p.Set(shown)
 	assert.Contains(t, paneltest.Words(p), "The opening is played; 1 move left the best known way.")
 	assert.Len(t, chosen, 2)

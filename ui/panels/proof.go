@@ -7,6 +7,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
+	"tengen/ui/display"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
@@ -27,7 +28,7 @@ type Proof struct {
 	OnTap   func(board.Point) // the move that is chosen by click or Enter
 
 	text  *i18n.Localizer
-	shown view.Proof
+	shown display.Proof
 
 	heading  *widgets.Heading
 	sentence *widgets.Text
@@ -66,13 +67,13 @@ func (c *Proof) SetText(text *i18n.Localizer) {
 }
 
 // longestProof is an attempt of which most is to be said.
-var longestProof = view.Proof{
-	State: view.ProofRunning, Winner: board.White, Move: board.Point{X: 14, Y: 14}, Beaten: 199, Of: 200, Left: unknownLeft - 1, Proven: unknownLeft,
+var longestProof = display.Proof{
+	State: display.ProofRunning, Winner: board.White, Move: board.Point{X: 14, Y: 14}, Beaten: 199, Of: 200, Left: unknownLeft - 1, Proven: unknownLeft,
 	Found: view.Forced{Side: board.White, Score: analysis.WinIn(99), Bound: analysis.AtLeast},
 }
 
 // Set shows an attempt.
-func (c *Proof) Set(p view.Proof) {
+func (c *Proof) Set(p display.Proof) {
 	c.shown = p
 	c.update()
 }
@@ -81,7 +82,7 @@ func (c *Proof) Set(p view.Proof) {
 func (c *Proof) ShowTitle(shown bool) { c.heading.ShowTitle(shown) }
 
 func (c *Proof) toggle() {
-	if c.shown.State == view.ProofRunning {
+	if c.shown.State == display.ProofRunning {
 		c.OnPause()
 	} else {
 		c.OnProve()
@@ -100,7 +101,7 @@ func (c *Proof) columns() []widgets.TableColumn {
 func (c *Proof) update() {
 	t, p := c.text, c.shown
 	var facts []string
-	if p.State == view.ProofDone {
+	if p.State == display.ProofDone {
 		facts = append(facts, t.N("prove.checked", p.Proven))
 	}
 	if p.Spent > 0 {
@@ -111,11 +112,11 @@ func (c *Proof) update() {
 	c.run.SetText(t.T(runWord(p.State)))
 	c.line.SetText(t.T("prove.line"))
 	c.save.SetText(t.T("prove.save"))
-	widgets.SetVisible(c.run, p.State != view.ProofImpossible && p.State != view.ProofDone)
+	widgets.SetVisible(c.run, p.State != display.ProofImpossible && p.State != display.ProofDone)
 	widgets.SetEnabled(c.run, !p.Pausing)
-	widgets.SetVisible(c.line, p.State == view.ProofDone)
+	widgets.SetVisible(c.line, p.State == display.ProofDone)
 	widgets.SetEnabled(c.line, len(p.Line) > 0)
-	widgets.SetVisible(c.save, p.State == view.ProofDone)
+	widgets.SetVisible(c.save, p.State == display.ProofDone)
 	var rows []widgets.TableRow
 	for i, r := range p.Replies {
 		rows = append(rows, c.row(i, r))
@@ -126,11 +127,11 @@ func (c *Proof) update() {
 }
 
 // runWord is the key of what the button says that begins, pauses and goes on.
-func runWord(s view.ProofState) string {
+func runWord(s display.ProofState) string {
 	switch s {
-	case view.ProofRunning:
+	case display.ProofRunning:
 		return "prove.pause"
-	case view.ProofPaused, view.ProofOutOfTime:
+	case display.ProofPaused, display.ProofOutOfTime:
 		return "prove.go_on"
 	default:
 		return "prove.begin"
@@ -138,7 +139,7 @@ func runWord(s view.ProofState) string {
 }
 
 // row shows a reply of the loser and what beats it, or the winner's move.
-func (c *Proof) row(i int, r view.ProofReply) widgets.TableRow {
+func (c *Proof) row(i int, r display.ProofReply) widgets.TableRow {
 	reply := ""
 	if r.Move != board.Pass {
 		reply = r.Move.String()
@@ -157,9 +158,9 @@ func (c *Proof) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // sayProof says how an attempt stands, and what the analysis has found before.
-func sayProof(t *i18n.Localizer, p view.Proof) string {
+func sayProof(t *i18n.Localizer, p display.Proof) string {
 	f := p.Found
-	if f.Side == board.Empty || p.State == view.ProofDone {
+	if f.Side == board.Empty || p.State == display.ProofDone {
 		return proofWords(t, p)
 	}
 	found := words.Evaluation(t, view.InChances, f.Evaluation(), "")
@@ -170,24 +171,24 @@ func sayProof(t *i18n.Localizer, p view.Proof) string {
 }
 
 // proofWords says how an attempt stands.
-func proofWords(t *i18n.Localizer, p view.Proof) string {
+func proofWords(t *i18n.Localizer, p display.Proof) string {
 	switch p.State {
-	case view.ProofImpossible:
+	case display.ProofImpossible:
 		return t.T("prove.impossible")
-	case view.ProofNone:
+	case display.ProofNone:
 		if p.Busy {
 			return t.Join(t.T("prove.about"), t.T("prove.busy"))
 		}
 		return t.T("prove.about")
-	case view.ProofRunning:
+	case display.ProofRunning:
 		return t.Join(runningWords(t, p), savedWords(t, p))
-	case view.ProofPaused:
+	case display.ProofPaused:
 		key := "prove.begins_anew"
 		if p.InMemory {
 			key = "prove.in_memory"
 		}
 		return t.Join(t.T("prove.paused", i18n.Args{"Pass": p.Pass}), t.T(key), savedWords(t, p))
-	case view.ProofOutOfTime:
+	case display.ProofOutOfTime:
 		return t.Join(t.T("prove.undecided"), resistWords(t, p), savedWords(t, p))
 	default:
 		return doneWords(t, p)
@@ -195,18 +196,18 @@ func proofWords(t *i18n.Localizer, p view.Proof) string {
 }
 
 // runningWords says what an attempt does now.
-func runningWords(t *i18n.Localizer, p view.Proof) string {
+func runningWords(t *i18n.Localizer, p display.Proof) string {
 	side := i18n.Args{"Side": t.Side(p.Winner)}
 	switch {
 	case p.Pausing:
 		return t.T("prove.pausing")
 	case p.Winner == board.Empty:
 		return t.T("prove.beginning")
-	case p.Stage == view.ProofChecking:
+	case p.Stage == display.ProofChecking:
 		return t.T("prove.checking", i18n.Args{"Done": p.Done, "All": p.All})
-	case p.Stage == view.ProofFilling:
+	case p.Stage == display.ProofFilling:
 		return t.T("prove.filling", i18n.Args{"Done": p.Done, "All": p.All})
-	case p.Stage == view.ProofThreats || p.Move == board.Pass:
+	case p.Stage == display.ProofThreats || p.Move == board.Pass:
 		return t.T("prove.threats", side)
 	case p.Of == 0:
 		return t.T("prove.tries", i18n.Args{"Side": t.Side(p.Winner), "Move": p.Move.String()})
@@ -218,7 +219,7 @@ func runningWords(t *i18n.Localizer, p view.Proof) string {
 }
 
 // leftWords says how much is still to be decided.
-func leftWords(t *i18n.Localizer, p view.Proof) string {
+func leftWords(t *i18n.Localizer, p display.Proof) string {
 	if p.Left <= 0 || p.Left >= unknownLeft {
 		return ""
 	}
@@ -229,7 +230,7 @@ func leftWords(t *i18n.Localizer, p view.Proof) string {
 const unknownLeft = 1 << 20
 
 // savedWords says how many positions are proven on the way.
-func savedWords(t *i18n.Localizer, p view.Proof) string {
+func savedWords(t *i18n.Localizer, p display.Proof) string {
 	if p.Proven == 0 {
 		return ""
 	}
@@ -237,7 +238,7 @@ func savedWords(t *i18n.Localizer, p view.Proof) string {
 }
 
 // resistWords says what could not be decided.
-func resistWords(t *i18n.Localizer, p view.Proof) string {
+func resistWords(t *i18n.Localizer, p display.Proof) string {
 	if p.Move == board.Pass || p.Resist == board.Pass {
 		return ""
 	}
@@ -245,7 +246,7 @@ func resistWords(t *i18n.Localizer, p view.Proof) string {
 }
 
 // doneWords says what is proven.
-func doneWords(t *i18n.Localizer, p view.Proof) string {
+func doneWords(t *i18n.Localizer, p display.Proof) string {
 	key := "prove.won"
 	if p.Turn != p.Winner {
 		key = "prove.lost"

@@ -10,6 +10,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
+	"tengen/ui/display"
 	"tengen/ui/panels"
 	"tengen/ui/panels/paneltest"
 	"tengen/ui/view"
@@ -25,50 +26,50 @@ func TestTheCardSaysHowAnAttemptStands(t *testing.T) {
 	w := paneltest.Show(t, c, 560, 320)
 	h9, j9, k9 := board.Point{X: 7, Y: 8}, board.Point{X: 9, Y: 8}, board.Point{X: 10, Y: 8}
 	for _, tt := range []struct {
-		shown view.Proof
+		shown display.Proof
 		says  []string
 		not   []string
 	}{
-		{view.Proof{}, []string{"unfinished freestyle games on 15×15"}, []string{"Prove", "Save"}},
+		{display.Proof{}, []string{"unfinished freestyle games on 15×15"}, []string{"Prove", "Save"}},
 		{
-			view.Proof{State: view.ProofNone, Found: view.Forced{Side: board.White, Score: analysis.WinIn(11), Bound: analysis.AtLeast}},
+			display.Proof{State: display.ProofNone, Found: view.Forced{Side: board.White, Score: analysis.WinIn(11), Bound: analysis.AtLeast}},
 			[]string{"Proven by the analysis: White wins in at most 11 plies.", "Prove"},
 			nil,
 		},
-		{view.Proof{State: view.ProofRunning, Winner: board.Black, Move: h9, Of: 40, Pausing: true, Found: view.Forced{Side: board.White, Score: analysis.WinIn(11)}}, []string{"proven once more", "Pausing…"}, []string{"refuted"}},
-		{view.Proof{State: view.ProofNone}, []string{"who wins here", "Prove"}, []string{"the other position is paused", "Save"}},
-		{view.Proof{State: view.ProofNone, Busy: true}, []string{"the other position is paused"}, nil},
-		{view.Proof{State: view.ProofRunning, Move: board.Pass}, []string{"Starting…", "Pause"}, nil},
-		{view.Proof{State: view.ProofRunning, Winner: board.White, Move: board.Pass}, []string{"win by threats for White"}, nil},
+		{display.Proof{State: display.ProofRunning, Winner: board.Black, Move: h9, Of: 40, Pausing: true, Found: view.Forced{Side: board.White, Score: analysis.WinIn(11)}}, []string{"proven once more", "Pausing…"}, []string{"refuted"}},
+		{display.Proof{State: display.ProofNone}, []string{"who wins here", "Prove"}, []string{"the other position is paused", "Save"}},
+		{display.Proof{State: display.ProofNone, Busy: true}, []string{"the other position is paused"}, nil},
+		{display.Proof{State: display.ProofRunning, Move: board.Pass}, []string{"Starting…", "Pause"}, nil},
+		{display.Proof{State: display.ProofRunning, Winner: board.White, Move: board.Pass}, []string{"win by threats for White"}, nil},
 		{
-			view.Proof{State: view.ProofRunning, Winner: board.Black, Stage: view.ProofQuiet, Move: h9, Beaten: 36, Of: 41, Left: 14, Proven: 1, Spent: 2 * time.Second},
+			display.Proof{State: display.ProofRunning, Winner: board.Black, Stage: display.ProofQuiet, Move: h9, Beaten: 36, Of: 41, Left: 14, Proven: 1, Spent: 2 * time.Second},
 			[]string{"Black's H9: 36 of 41 replies refuted.", "At least 14 positions", "1 position proven", "2.0 s"},
 			nil,
 		},
-		{view.Proof{State: view.ProofRunning, Winner: board.Black, Stage: view.ProofChecking, Done: 3, All: 9}, []string{"Checking the proof", "3 of 9"}, nil},
-		{view.Proof{State: view.ProofRunning, Winner: board.Black, Stage: view.ProofFilling, Done: 4, All: 5}, []string{"needs more positions", "4 of 5"}, nil},
-		{view.Proof{State: view.ProofPaused, Pass: 3}, []string{"Paused in pass 3. It continues from the start of that pass.", "Go on"}, nil},
-		{view.Proof{State: view.ProofPaused, Pass: 3, InMemory: true}, []string{"Paused in pass 3. It continues from here;", "Go on"}, nil},
+		{display.Proof{State: display.ProofRunning, Winner: board.Black, Stage: display.ProofChecking, Done: 3, All: 9}, []string{"Checking the proof", "3 of 9"}, nil},
+		{display.Proof{State: display.ProofRunning, Winner: board.Black, Stage: display.ProofFilling, Done: 4, All: 5}, []string{"needs more positions", "4 of 5"}, nil},
+		{display.Proof{State: display.ProofPaused, Pass: 3}, []string{"Paused in pass 3. It continues from the start of that pass.", "Go on"}, nil},
+		{display.Proof{State: display.ProofPaused, Pass: 3, InMemory: true}, []string{"Paused in pass 3. It continues from here;", "Go on"}, nil},
 		{
-			view.Proof{State: view.ProofOutOfTime, Winner: board.Black, Move: h9, Resist: j9},
+			display.Proof{State: display.ProofOutOfTime, Winner: board.Black, Move: h9, Resist: j9},
 			[]string{"Undecided", "After Black's H9 no refutation of J9 was found.", "Go on"},
 			nil,
 		},
 		{
-			view.Proof{
-				State: view.ProofDone, Winner: board.Black, Turn: board.White, Plies: 12, Proven: 7, Line: []board.Point{j9},
-				Replies: []view.ProofReply{{Move: j9, Answer: k9, Plies: 12}},
+			display.Proof{
+				State: display.ProofDone, Winner: board.Black, Turn: board.White, Plies: 12, Proven: 7, Line: []board.Point{j9},
+				Replies: []display.ProofReply{{Move: j9, Answer: k9, Plies: 12}},
 			},
 			[]string{"every move of White loses; Black wins within 12 plies", "7 quiet moves", "One line", "Save certificate", "J9 | K9 | in ≤ 12 plies"},
 			[]string{"Prove", "Pause"},
 		},
 		{
-			view.Proof{State: view.ProofDone, Winner: board.White, Turn: board.White, Plies: 3, Looking: true, Done: 8, All: 209, Replies: []view.ProofReply{{Move: board.Pass, Answer: k9, Plies: 3}}},
+			display.Proof{State: display.ProofDone, Winner: board.White, Turn: board.White, Plies: 3, Looking: true, Done: 8, All: 209, Replies: []display.ProofReply{{Move: board.Pass, Answer: k9, Plies: 3}}},
 			[]string{"White wins in at most 3 plies", "Searched 8 of 209 moves", "One line"},
 			nil,
 		},
 		{
-			view.Proof{State: view.ProofDone, Winner: board.White, Turn: board.White, Plies: 3, Looking: true, All: 209},
+			display.Proof{State: display.ProofDone, Winner: board.White, Turn: board.White, Plies: 3, Looking: true, All: 209},
 			[]string{"Proven and checked: White wins in at most 3 plies."},
 			[]string{"Searched 0 of 209 moves…"},
 		},
@@ -93,11 +94,11 @@ func TestTheCardAsks(t *testing.T) {
 	ask := func(word string) func() { return func() { asked = append(asked, word) } }
 	c.OnProve, c.OnPause, c.OnLine, c.OnSave = ask("prove"), ask("pause"), ask("line"), ask("save")
 	w := paneltest.Show(t, c, 560, 320)
-	c.Set(view.Proof{State: view.ProofNone})
+	c.Set(display.Proof{State: display.ProofNone})
 	paneltest.Press(t, w.Content(), "证明")
-	c.Set(view.Proof{State: view.ProofRunning, Move: board.Pass})
+	c.Set(display.Proof{State: display.ProofRunning, Move: board.Pass})
 	paneltest.Press(t, w.Content(), "暂停")
-	c.Set(view.Proof{State: view.ProofDone, Winner: board.Black, Line: []board.Point{{}}})
+	c.Set(display.Proof{State: display.ProofDone, Winner: board.Black, Line: []board.Point{{}}})
 	paneltest.Press(t, w.Content(), "一条变化")
 	paneltest.Press(t, w.Content(), "保存证书")
 	assert.Equal(t, []string{"prove", "pause", "line", "save"}, asked)

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/board"
+	"tengen/ui/display"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
@@ -33,7 +34,7 @@ type Status struct {
 	End *StatusEnd
 
 	text   *i18n.Localizer
-	state  view.Status
+	state  display.Status
 	scores view.Scores
 
 	evaluation view.Evaluation
@@ -62,7 +63,7 @@ type Status struct {
 	parts    *fyne.Container // of the body
 	message  *fyne.Container // the headline and the note
 	first    *fyne.Container // the headline
-	sequence view.Sequence
+	sequence display.Sequence
 	stepper  *widgets.Stepper // plays the forced win through
 	playback *fyne.Container  // the verdict and the stepper
 
@@ -103,7 +104,7 @@ func NewStatus(text *i18n.Localizer) *Status {
 	s.playback = container.New(s.playbackLayout, s.verdict, s.stepper)
 	s.thinking = widgets.NewToolbarButton(nil, func() {
 		if s.OnThinking != nil {
-			s.OnThinking(s.state.Thinking != view.ThinkingShown)
+			s.OnThinking(s.state.Thinking != display.ThinkingShown)
 		}
 	})
 	s.switchRow = container.New(atTheLeft{}, s.thinking)
@@ -127,7 +128,7 @@ func NewStatus(text *i18n.Localizer) *Status {
 }
 
 // SetSequence shows how far the forced win has been played through.
-func (s *Status) SetSequence(q view.Sequence) {
+func (s *Status) SetSequence(q display.Sequence) {
 	if s.sequence != q {
 		s.sequence = q
 		s.update()
@@ -147,7 +148,7 @@ func (s *Status) SetScores(as view.Scores) {
 }
 
 // SetState says something new.
-func (s *Status) SetState(state view.Status) {
+func (s *Status) SetState(state display.Status) {
 	s.state = state
 	s.update()
 }
@@ -187,7 +188,7 @@ func (s *Status) practises() bool { return s.state.Bare && s.state.Black == "" &
 const faceSide = 24
 
 // State returns what is being said.
-func (s *Status) State() view.Status { return s.state }
+func (s *Status) State() display.Status { return s.state }
 
 // SetEvaluation shows how the game stands.
 func (s *Status) SetEvaluation(e view.Evaluation) {
@@ -239,11 +240,11 @@ func (s *Status) update() {
 	}
 	s.playback.Hidden = s.state.Bare || s.choices.box.Visible() && !s.asks()
 	s.updateStepper()
-	if s.lines == 1 && s.stepper.Visible() && s.playback.Visible() && s.state.Clocks == (view.Clocks{}) {
+	if s.lines == 1 && s.stepper.Visible() && s.playback.Visible() && s.state.Clocks == (display.Clocks{}) {
 		s.scale.Hide()
 	}
 	s.clocks.set(s.state.Clocks)
-	if s.state.Clocks == (view.Clocks{}) {
+	if s.state.Clocks == (display.Clocks{}) {
 		s.clocks.Hide()
 	} else {
 		s.clocks.Show()
@@ -285,14 +286,14 @@ func (s *Status) updateStepper() {
 // stands under them.
 func (s *Status) nameless() bool {
 	says := func(name string, side board.Stone) bool { return name != "" && name != s.text.Side(side) }
-	return !says(s.state.Black, board.Black) && !says(s.state.White, board.White) && s.state.Clocks == (view.Clocks{})
+	return !says(s.state.Black, board.Black) && !says(s.state.White, board.White) && s.state.Clocks == (display.Clocks{})
 }
 
 // updateThinking shows the switch where a program plays.
 func (s *Status) updateThinking() {
-	s.switchRow.Hidden = s.state.Thinking == view.NoThinking || len(s.state.Choices) > 0 || s.lines > 0
+	s.switchRow.Hidden = s.state.Thinking == display.NoThinking || len(s.state.Choices) > 0 || s.lines > 0
 	s.thinking.Set(s.text.T("status.thinking"), nil)
-	s.thinking.SetSwitch(s.state.Thinking == view.ThinkingShown)
+	s.thinking.SetSwitch(s.state.Thinking == display.ThinkingShown)
 }
 
 // CreateRenderer implements fyne.Widget.

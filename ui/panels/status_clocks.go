@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/board"
-	"tengen/ui/view"
+	"tengen/ui/display"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 )
@@ -20,7 +20,7 @@ import (
 type clocks struct {
 	widget.BaseWidget
 
-	now view.Clocks
+	now display.Clocks
 
 	black, white *canvas.Text
 }
@@ -32,7 +32,7 @@ func newClocks() *clocks {
 }
 
 // set shows other times, or nothing where there is no clock.
-func (c *clocks) set(now view.Clocks) {
+func (c *clocks) set(now display.Clocks) {
 	if c.now == now {
 		return
 	}

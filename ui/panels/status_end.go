@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/board"
-	"tengen/ui/view"
+	"tengen/ui/display"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words"
@@ -21,12 +21,12 @@ type StatusEnd struct {
 	widget.BaseWidget
 
 	// OnOffer is called with what was chosen.
-	OnOffer func(view.Offer)
+	OnOffer func(display.Offer)
 	// OnPutAway is called when the card is no longer wanted.
 	OnPutAway func()
 
 	changed func()
-	state   view.End
+	state   display.End
 	stone   *stone
 	title   *widgets.Text
 	how     *widgets.Text
@@ -63,14 +63,14 @@ func newEnd() *StatusEnd {
 	return e
 }
 
-func (e *StatusEnd) choose(o view.Offer) {
+func (e *StatusEnd) choose(o display.Offer) {
 	if e.OnOffer != nil {
 		e.OnOffer(o)
 	}
 }
 
 // offers returns those at another level, or the others.
-func (e *StatusEnd) offers(level bool) (some []view.Offer) {
+func (e *StatusEnd) offers(level bool) (some []display.Offer) {
 	for _, o := range e.state.Offers {
 		if level == (o.Level != "") {
 			some = append(some, o)
@@ -80,7 +80,7 @@ func (e *StatusEnd) offers(level bool) (some []view.Offer) {
 }
 
 // Set shows the end of a game, or nothing.
-func (e *StatusEnd) Set(state view.End) {
+func (e *StatusEnd) Set(state display.End) {
 	e.state = state
 	e.changed()
 }
@@ -109,7 +109,7 @@ func (e *StatusEnd) update(note string, text *i18n.Localizer) {
 	e.Refresh()
 }
 
-func statusWords(offers []view.Offer) (all []string) {
+func statusWords(offers []display.Offer) (all []string) {
 	for _, o := range offers {
 		all = append(all, o.Words)
 	}

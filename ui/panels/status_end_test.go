@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"tengen/board"
+	"tengen/ui/display"
 	"tengen/ui/panels/paneltest"
 	"tengen/ui/uitest"
-	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
 
 	"fyne.io/fyne/v2"
@@ -21,21 +21,21 @@ import (
 
 func TestTheEndTakesThePlaceOfTheStatus(t *testing.T) {
 	s, w := newShownStatus(t, 500, 300)
-	s.SetState(view.Status{Black: "Black · you", White: "White · Casual", Bare: true, Side: board.Black, Sentence: "Black wins with five in a row", Note: "Saved as game.sgf."})
-	var taken []view.Offer
+	s.SetState(display.Status{Black: "Black · you", White: "White · Casual", Bare: true, Side: board.Black, Sentence: "Black wins with five in a row", Note: "Saved as game.sgf."})
+	var taken []display.Offer
 	away := 0
-	s.End.OnOffer = func(o view.Offer) { taken = append(taken, o) }
+	s.End.OnOffer = func(o display.Offer) { taken = append(taken, o) }
 	s.End.OnPutAway = func() { away++ }
 
-	e := view.End{
+	e := display.End{
 		On: true, Side: board.Black, Title: "You won", How: "At move 23: five in a row.",
 		Record: "Against Ben · Casual: 2 won, 0 drawn, 1 lost.", Rating: "Your rating: 1214 (+14).",
-		Offers: []view.Offer{
-			{Words: "Next level", Do: view.Rematch, Level: "skilled"},
-			{Words: "Rematch", Do: view.Rematch},
-			{Words: "Change colours", Do: view.OtherColours},
-			{Words: "Review", Do: view.ReviewGame},
-			{Words: "Analyse", Do: view.AnalyseGame},
+		Offers: []display.Offer{
+			{Words: "Next level", Do: display.Rematch, Level: "skilled"},
+			{Words: "Rematch", Do: display.Rematch},
+			{Words: "Change colours", Do: display.OtherColours},
+			{Words: "Review", Do: display.ReviewGame},
+			{Words: "Analyse", Do: display.AnalyseGame},
 		},
 	}
 	s.End.Set(e)
@@ -55,15 +55,15 @@ func TestTheEndTakesThePlaceOfTheStatus(t *testing.T) {
 	assert.Equal(t, "Next level", mainButton(s.End))
 	assert.True(t, standsOut(s.End))
 	e.Lost, e.Title = true, "You lost"
-	e.Offers = append([]view.Offer{e.Offers[3], {Words: "Level below", Do: view.Rematch, Level: "novice"}}, e.Offers[1:3]...)
+	e.Offers = append([]display.Offer{e.Offers[3], {Words: "Level below", Do: display.Rematch, Level: "novice"}}, e.Offers[1:3]...)
 	s.End.Set(e)
 	assert.Equal(t, "Review", mainButton(s.End), "a game that was lost is looked at")
 	assert.False(t, standsOut(s.End))
 
-	s.End.Set(view.End{On: true, Title: "A draw"})
+	s.End.Set(display.End{On: true, Title: "A draw"})
 	got = strings.Join(paneltest.Texts(w), "\n")
 	assert.NotContains(t, got, "Rematch")
-	s.End.Set(view.End{})
+	s.End.Set(display.End{})
 	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "Black wins with five in a row")
 }
 
@@ -71,11 +71,11 @@ func TestTheEndTakesThePlaceOfTheStatus(t *testing.T) {
 func TestTheEndFitsANarrowCard(t *testing.T) {
 	const width = 270
 	s, _ := newShownStatus(t, width, 600)
-	s.SetState(view.Status{Black: "Black · you", White: "White · Casual", Bare: true})
-	s.End.Set(view.End{
+	s.SetState(display.Status{Black: "Black · you", White: "White · Casual", Bare: true})
+	s.End.Set(display.End{
 		On: true, Side: board.Black, Title: "You won", How: "At move 23: five in a row.",
 		Record: "Against Ben · Casual: 2 won, 0 drawn, 1 lost.", Rating: "Your rating: 1214 (+14).",
-		Offers: []view.Offer{{Words: "Next level: Lin · Skilled", Level: "skilled"}, {Words: "Rematch"}, {Words: "Change colours"}, {Words: "Review"}, {Words: "Analyse"}},
+		Offers: []display.Offer{{Words: "Next level: Lin · Skilled", Level: "skilled"}, {Words: "Rematch"}, {Words: "Change colours"}, {Words: "Review"}, {Words: "Analyse"}},
 	})
 	s.Resize(fyne.NewSize(width, s.HeightAt(width)))
 	seen := 0

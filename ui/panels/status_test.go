@@ -6,6 +6,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
+	"tengen/ui/display"
 	"tengen/ui/panels"
 	"tengen/ui/panels/paneltest"
 	"tengen/ui/view"
@@ -47,7 +48,7 @@ func fit(w fyne.Window) { w.Content().Refresh() }
 
 func TestStatus(t *testing.T) {
 	s, w := newShownStatus(t, 460, 160)
-	s.SetState(view.Status{Side: board.Black, Sentence: "Black to move — you", Game: "15×15 · Freestyle · Expert"})
+	s.SetState(display.Status{Side: board.Black, Sentence: "Black to move — you", Game: "15×15 · Freestyle · Expert"})
 	assert.Equal(t, "Not evaluated yet.", s.Verdict())
 	assert.Contains(t, paneltest.Texts(w), "Black to move — you | 15×15 · Freestyle · Expert")
 
@@ -56,13 +57,13 @@ func TestStatus(t *testing.T) {
 	s.SetEvaluation(view.Evaluation{Side: board.White, Score: analysis.Value(600), Known: true})
 	assert.Equal(t, "White is winning: 95% to win.", s.Verdict())
 
-	s.SetState(view.Status{Believer: "Casual"})
+	s.SetState(display.Status{Believer: "Casual"})
 	assert.Equal(t, "Casual thinks: White is winning: 95% to win.", s.Verdict())
-	s.SetState(view.Status{})
+	s.SetState(display.Status{})
 
 	s.SetEvaluation(view.Evaluation{Side: board.White, Score: analysis.LossIn(3), Known: true})
 	assert.Equal(t, "Black wins in 3 plies.", s.Verdict())
-	s.SetState(view.Status{Sentence: "Draw", Note: "The board is full."})
+	s.SetState(display.Status{Sentence: "Draw", Note: "The board is full."})
 	assert.Contains(t, paneltest.Texts(w), "The board is full.")
 	assert.Contains(t, paneltest.Texts(w), "Black wins in 3 plies.")
 	s.SetEvaluation(view.EvaluationOfResult(board.Empty))
@@ -70,7 +71,7 @@ func TestStatus(t *testing.T) {
 	assert.Equal(t, "Draw", s.State().Sentence)
 
 	narrow := statusShow(t, s, 250, 200)
-	s.SetState(view.Status{Side: board.White, Sentence: "White to move — you", Game: "15×15 · Freestyle · Expert"})
+	s.SetState(display.Status{Side: board.White, Sentence: "White to move — you", Game: "15×15 · Freestyle · Expert"})
 	got := paneltest.Texts(narrow)
 	assert.Contains(t, got, "15×15 · Freestyle · Expert", "on a line of its own")
 }
@@ -82,7 +83,7 @@ func TestThinkingIsSwitchedOnTheCard(t *testing.T) {
 	s.OnThinking = func(shown bool) { asked = append(asked, shown) }
 	s.SetEvaluation(view.Evaluation{Side: board.White, Score: analysis.Value(600), Known: true})
 
-	hidden := view.Status{Sentence: "Black to move — you", Black: "Black · you", White: "White · Casual", Bare: true, Thinking: view.ThinkingHidden}
+	hidden := display.Status{Sentence: "Black to move — you", Black: "Black · you", White: "White · Casual", Bare: true, Thinking: display.ThinkingHidden}
 	s.SetState(hidden)
 	fit(w)
 	got := paneltest.Texts(w)
@@ -93,7 +94,7 @@ func TestThinkingIsSwitchedOnTheCard(t *testing.T) {
 	assert.Equal(t, []bool{true}, asked)
 
 	shown := hidden
-	shown.Bare, shown.Thinking = false, view.ThinkingShown
+	shown.Bare, shown.Thinking = false, display.ThinkingShown
 	s.SetState(shown)
 	fit(w)
 	assert.Contains(t, paneltest.Texts(w), "White is winning: 95% to win.")
@@ -101,7 +102,7 @@ func TestThinkingIsSwitchedOnTheCard(t *testing.T) {
 	test.TapCanvas(w.Canvas(), at)
 	assert.Equal(t, []bool{true, false}, asked)
 
-	s.SetState(view.Status{Sentence: "Black to move"})
+	s.SetState(display.Status{Sentence: "Black to move"})
 	assert.NotContains(t, paneltest.Texts(w), "Show its thinking", "nobody thinks")
 }
 
@@ -124,9 +125,9 @@ func TestBar(t *testing.T) {
 
 	s.SetEvaluation(view.Evaluation{Side: board.Black, Score: analysis.Value(0), Known: true})
 	half := blackPixels(t, w)
-	s.SetState(view.Status{Believer: "Beginner"})
+	s.SetState(display.Status{Believer: "Beginner"})
 	assert.Zero(t, blackPixels(t, w), "a belief is no measure of the game")
-	s.SetState(view.Status{})
+	s.SetState(display.Status{})
 	s.SetEvaluation(view.Evaluation{Side: board.White, Score: analysis.LossIn(1), Known: true})
 	all := blackPixels(t, w)
 	s.SetEvaluation(view.Evaluation{Side: board.White, Score: analysis.WinIn(1), Known: true})
@@ -164,7 +165,7 @@ func TestChoices(t *testing.T) {
 		w := statusShow(t, s, width, 500)
 		var chosen []int
 		s.OnChoose = func(i int) { chosen = append(chosen, i) }
-		s.SetState(view.Status{Sentence: "Black or White?", Choices: []string{"Take Black", "Take White", "Add two stones"}})
+		s.SetState(display.Status{Sentence: "Black or White?", Choices: []string{"Take Black", "Take White", "Add two stones"}})
 		with := s.HeightAt(width)
 		for y := float32(0); y < 500; y += 10 {
 			for x := float32(0); x < width; x += 10 {
@@ -174,7 +175,7 @@ func TestChoices(t *testing.T) {
 		for i := range 3 {
 			assert.Contains(t, chosen, i, "%v", width)
 		}
-		s.SetState(view.Status{Sentence: "Black to move"})
+		s.SetState(display.Status{Sentence: "Black to move"})
 		assert.Equal(t, with, s.HeightAt(width), "nothing below it moves")
 		assert.NotContains(t, paneltest.Texts(w), "Take Black")
 	}
@@ -183,7 +184,7 @@ func TestChoices(t *testing.T) {
 // What a mistake gives away is read without scrolling, above the answers to it.
 func TestThreeLinesStandAboveAnswers(t *testing.T) {
 	s, w := newShownStatus(t, 520, 300)
-	s.SetState(view.Status{
+	s.SetState(display.Status{
 		Sentence: "Before move 12: White F10?? — throws the win away", Choices: []string{"What follows", "What was better"},
 		Note: "E10 would have won (win in ≤ 19). After F10 Black wins by force (loss in ≤ 8). J11 stops Black's open three G8–I10 and overlooks Black's open three I7–I9–I10.",
 	})
@@ -200,10 +201,10 @@ func TestThreeLinesStandAboveAnswers(t *testing.T) {
 func TestClocks(t *testing.T) {
 	s, w := newShownStatus(t, 460, 200)
 	without := s.HeightAt(460)
-	s.SetState(view.Status{Sentence: "Black to move", Clocks: view.Clocks{Black: "4:32", White: "5:00", Running: board.Black}})
+	s.SetState(display.Status{Sentence: "Black to move", Clocks: display.Clocks{Black: "4:32", White: "5:00", Running: board.Black}})
 	assert.Contains(t, paneltest.Texts(w), "4:32 | 5:00")
 	assert.Greater(t, s.HeightAt(460), without)
-	s.SetState(view.Status{Sentence: "Black to move"})
+	s.SetState(display.Status{Sentence: "Black to move"})
 	assert.NotContains(t, paneltest.Texts(w), "4:32")
 }
 
@@ -225,21 +226,21 @@ func TestAForcedWinIsPlayedThrough(t *testing.T) {
 	}
 	s.SetEvaluation(view.Evaluation{Side: board.Black, Score: analysis.WinIn(7), Known: true})
 	assert.NotContains(t, strings.Join(paneltest.Texts(w), " "), "play it")
-	s.SetSequence(view.Sequence{Len: 5})
+	s.SetSequence(display.Sequence{Len: 5})
 	press("play it", true)
-	s.SetSequence(view.Sequence{At: 1, Len: 7})
+	s.SetSequence(display.Sequence{At: 1, Len: 7})
 	press("1 of 7", true)
 	press("1 of 7", false)
 	assert.Equal(t, []int{1, 2, 0}, asked)
-	s.SetSequence(view.Sequence{At: 7, Len: 7})
+	s.SetSequence(display.Sequence{At: 7, Len: 7})
 	press("7 of 7", true)
 	assert.Len(t, asked, 3, "there is no more of it")
 
-	s.SetSequence(view.Sequence{At: 7, Len: 7, OneWay: true})
+	s.SetSequence(display.Sequence{At: 7, Len: 7, OneWay: true})
 	assert.Contains(t, paneltest.Texts(w)[len(paneltest.Texts(w))-1], "line: 7 of 7", "it is marked as no more than that")
-	s.SetSequence(view.Sequence{Len: 7, OneWay: true})
+	s.SetSequence(display.Sequence{Len: 7, OneWay: true})
 	assert.Contains(t, paneltest.Texts(w)[len(paneltest.Texts(w))-1], "show a line")
-	s.SetSequence(view.Sequence{At: 7, Len: 7})
+	s.SetSequence(display.Sequence{At: 7, Len: 7})
 	assert.NotContains(t, strings.Join(paneltest.Texts(w), " "), "one way")
 
 	w.Resize(fyne.NewSize(190, 300))

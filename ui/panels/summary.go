@@ -10,7 +10,7 @@ import (
 
 	"tengen/ai/coach"
 	"tengen/board"
-	"tengen/ui/view"
+	"tengen/ui/display"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
@@ -26,7 +26,7 @@ type Summary struct {
 	OnSolve  func()            // there is no game, and puzzles are to be solved
 
 	text    *i18n.Localizer
-	shown   view.Review
+	shown   display.Review
 	chosen  string   // effort, "" before it is known
 	efforts []string // to choose from
 
@@ -108,7 +108,7 @@ func (s *Summary) SetText(text *i18n.Localizer) {
 }
 
 // Set shows how far a review has come, and how hard one works.
-func (s *Summary) Set(r view.Review, effort string) {
+func (s *Summary) Set(r display.Review, effort string) {
 	s.shown, s.chosen = r, effort
 	s.update()
 }

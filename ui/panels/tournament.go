@@ -12,6 +12,7 @@ import (
 	"tengen/ai/arena"
 	"tengen/board"
 	"tengen/board/rule"
+	"tengen/ui/display"
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
@@ -32,7 +33,7 @@ type Tournament struct {
 
 	text  *i18n.Localizer
 	tabs  fyne.CanvasObject
-	shown view.Tournament
+	shown display.Tournament
 	look  view.Board
 
 	choices       []*tournamentChoice
@@ -86,7 +87,7 @@ func (p *Tournament) SetText(text *i18n.Localizer) {
 }
 
 // Set shows how far it is, and a board that looks like one.
-func (p *Tournament) Set(s view.Tournament, look view.Board) {
+func (p *Tournament) Set(s display.Tournament, look view.Board) {
 	was := p.shown
 	p.shown, p.look = s, look.Bare()
 	if s.State.Runs() && was.State == s.State && was.Terms.ID == s.Terms.ID && was.Played == s.Played && was.Made == s.Made {
@@ -98,7 +99,7 @@ func (p *Tournament) Set(s view.Tournament, look view.Board) {
 
 func (p *Tournament) update() {
 	t, s := p.text, p.shown
-	begun := s.State != view.TournamentNew
+	begun := s.State != display.TournamentNew
 	p.filling = true
 	for _, c := range p.choices {
 		c.show(t, s)
@@ -106,9 +107,9 @@ func (p *Tournament) update() {
 	p.filling = false
 	widgets.SetVisible(p.form, !begun)
 	p.run.SetText(t.T("arena." + p.word()))
-	widgets.SetVisible(p.run, s.State != view.TournamentOver)
+	widgets.SetVisible(p.run, s.State != display.TournamentOver)
 	widgets.SetEnabled(p.run, s.On)
-	widgets.SetVisible(p.clear, s.State == view.TournamentStopped || s.State == view.TournamentOver)
+	widgets.SetVisible(p.clear, s.State == display.TournamentStopped || s.State == display.TournamentOver)
 	widgets.SetVisible(p.progress, begun)
 	p.progress.SetValue(p.share())
 	p.about.SetText(p.terms())
@@ -132,7 +133,7 @@ func (p *Tournament) word() string {
 	switch {
 	case p.shown.State.Runs():
 		return "stop"
-	case p.shown.State == view.TournamentStopped:
+	case p.shown.State == display.TournamentStopped:
 		return "go_on"
 	default:
 		return "start"
@@ -147,7 +148,7 @@ func (p *Tournament) runs() func() {
 // share is how much is done.
 func (p *Tournament) share() float64 {
 	done, of := p.shown.Played, p.shown.Games
-	if p.shown.State == view.TournamentPreparing {
+	if p.shown.State == display.TournamentPreparing {
 		done, of = p.shown.Made, p.shown.Of
 	}
 	return float64(done) / float64(max(of, 1))
@@ -155,7 +156,7 @@ func (p *Tournament) share() float64 {
 
 func (p *Tournament) howFar() string {
 	s := p.shown
-	if s.State == view.TournamentPreparing {
+	if s.State == display.TournamentPreparing {
 		return p.text.T("arena.preparing", i18n.Args{"Done": s.Made, "Of": s.Of})
 	}
 	return p.text.T("arena.progress", i18n.Args{"Done": s.Played, "Of": s.Games})
@@ -163,7 +164,7 @@ func (p *Tournament) howFar() string {
 
 // terms says how it is played, or what one can do.
 func (p *Tournament) terms() string {
-	if p.shown.State == view.TournamentNew {
+	if p.shown.State == display.TournamentNew {
 		return p.text.T("arena.hint")
 	}
 	terms := p.shown.Terms
@@ -283,7 +284,7 @@ func (p *Tournament) columns() []widgets.TableColumn {
 }
 
 // row shows a game.
-func (p *Tournament) row(i int, g view.TournamentGame) widgets.TableRow {
+func (p *Tournament) row(i int, g display.TournamentGame) widgets.TableRow {
 	winner, loser, fault := g.Black, g.White, ""
 	switch g.Winner {
 	case board.White:

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/board/rule"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/words"
 	"tengen/ui/words/i18n"
@@ -19,13 +19,13 @@ import (
 // tournamentChoice is a list of one of the terms of a tournament.
 type tournamentChoice struct {
 	field fyne.CanvasObject
-	show  func(*i18n.Localizer, view.Tournament)
+	show  func(*i18n.Localizer, display.Tournament)
 }
 
 // terms are one of the terms, and how to choose it.
 type terms[T comparable] struct {
 	label  func(*i18n.Localizer) string
-	values func(view.Tournament) []T // none: it is not offered
+	values func(display.Tournament) []T // none: it is not offered
 	name   func(*i18n.Localizer, T) string
 	now    func(store.Tournament) T
 	choose func(T)
@@ -42,7 +42,7 @@ func newChoice[T comparable](p *Tournament, of terms[T]) *tournamentChoice {
 		}
 	}
 	field := widgets.Labelled(label, widgets.RoomySelect(list))
-	return &tournamentChoice{field, func(t *i18n.Localizer, s view.Tournament) {
+	return &tournamentChoice{field, func(t *i18n.Localizer, s display.Tournament) {
 		values = of.values(s)
 		widgets.SetVisible(field, len(values) > 0)
 		label.SetText(of.label(t))
@@ -62,8 +62,8 @@ func newChoice[T comparable](p *Tournament, of terms[T]) *tournamentChoice {
 }
 
 // fixed are values that are always offered.
-func fixed[T any](values ...T) func(view.Tournament) []T {
-	return func(view.Tournament) []T { return values }
+func fixed[T any](values ...T) func(display.Tournament) []T {
+	return func(display.Tournament) []T { return values }
 }
 
 // labelled is the word before a list.
@@ -103,7 +103,7 @@ var eloBounds = []float64{-50, -30, -20, -10, -5, 0, 5, 10, 20, 30, 50, 100}
 const noSPRT = -1000
 
 // isPair reports whether two play, which an SPRT is about.
-func isPair(s view.Tournament) bool { return len(s.Terms.Players) == 2 }
+func isPair(s display.Tournament) bool { return len(s.Terms.Players) == 2 }
 
 // eloName writes a bound.
 func eloName(t *i18n.Localizer, v float64) string {
@@ -125,7 +125,7 @@ func (p *Tournament) newChoices() (all []*tournamentChoice) {
 	return append(all,
 		newChoice(p, terms[string]{
 			label: labelled("newgame.board"), name: variantName,
-			values: func(view.Tournament) (ids []string) {
+			values: func(display.Tournament) (ids []string) {
 				for _, v := range rule.Variants() {
 					ids = append(ids, v.ID)
 				}
@@ -135,7 +135,7 @@ func (p *Tournament) newChoices() (all []*tournamentChoice) {
 			choose: func(v string) { set(func(t *store.Tournament) { t.Variant = v }) },
 		}),
 		newChoice(p, terms[store.OpeningSet]{
-			label: labelled("arena.openings"), values: func(s view.Tournament) []store.OpeningSet { return s.Sets },
+			label: labelled("arena.openings"), values: func(s display.Tournament) []store.OpeningSet { return s.Sets },
 			name: func(t *i18n.Localizer, s store.OpeningSet) string { return t.T("arena.set." + string(s)) },
 			now:  func(t store.Tournament) store.OpeningSet { return t.Openings },
 			choose: func(v store.OpeningSet) {
@@ -164,7 +164,7 @@ func (p *Tournament) newChoices() (all []*tournamentChoice) {
 		}),
 		newChoice(p, terms[float64]{
 			label: labelled("arena.sprt"), name: eloName,
-			values: func(s view.Tournament) []float64 {
+			values: func(s display.Tournament) []float64 {
 				if !isPair(s) {
 					return nil
 				}
@@ -187,7 +187,7 @@ func (p *Tournament) newChoices() (all []*tournamentChoice) {
 		}),
 		newChoice(p, terms[float64]{
 			label: labelled("arena.sprt_to"), name: eloName,
-			values: func(s view.Tournament) []float64 {
+			values: func(s display.Tournament) []float64 {
 				if !isPair(s) || !s.Terms.SPRT {
 					return nil
 				}
@@ -203,7 +203,7 @@ func (p *Tournament) newChoices() (all []*tournamentChoice) {
 func (p *Tournament) newPlayerChoice(i int) *tournamentChoice {
 	return newChoice(p, terms[store.Seat]{
 		label: func(t *i18n.Localizer) string { return t.T("arena.player_n", i18n.Args{"Number": i + 1}) },
-		values: func(s view.Tournament) []store.Seat {
+		values: func(s display.Tournament) []store.Seat {
 			switch {
 			case i > len(s.Terms.Players):
 				return nil

@@ -15,6 +15,7 @@ import (
 	"tengen/ai/arena"
 	"tengen/board"
 	"tengen/board/rule"
+	"tengen/ui/display"
 	"tengen/ui/panels"
 	"tengen/ui/panels/paneltest"
 	"tengen/ui/store"
@@ -31,7 +32,7 @@ func TestThePageOfATournament(t *testing.T) {
 	p.OnOpen = func(game int) { opened = append(opened, game) }
 	w := paneltest.Show(t, p, 1200, 800)
 	texts := func() string { return strings.Join(paneltest.Texts(w), "\n") }
-	s := view.Tournament{
+	s := display.Tournament{
 		On: true, Terms: set, Sets: store.OpeningSets(),
 		Seats: []store.Seat{store.AtLevel("novice"), store.AtLevel("casual"), store.SettingsEngine, store.ExternalSeat("Rival")},
 	}
@@ -42,26 +43,26 @@ func TestThePageOfATournament(t *testing.T) {
 	}
 	assert.NotContains(t, texts(), "Player 4", "there is no third yet")
 
-	s.State, s.Made, s.Of = view.TournamentPreparing, 2, 10
+	s.State, s.Made, s.Of = display.TournamentPreparing, 2, 10
 	p.Set(s, view.Board{})
 	assert.Contains(t, texts(), "Looking for openings · 2 of 10")
 	assert.Contains(t, texts(), "Stop")
 
-	s.State, s.Played, s.Games = view.TournamentStopped, 3, 20
+	s.State, s.Played, s.Games = display.TournamentStopped, 3, 20
 	s.Terms.SPRT = true
-	s.SPRT = &view.TournamentSPRT{Ratio: -1.5, Low: -2.94, High: 2.94, Verdict: -1}
-	s.Players = []view.TournamentPlayer{
-		{Name: "Novice", Won: 2, Lost: 1, Pairs: arena.Pentanomial{0, 0, 0, 0, 1}, Against: make([]view.TournamentScore, 2)},
-		{Name: "Rival", Won: 1, Lost: 2, Pairs: arena.Pentanomial{1}, Against: make([]view.TournamentScore, 2)},
+	s.SPRT = &display.TournamentSPRT{Ratio: -1.5, Low: -2.94, High: 2.94, Verdict: -1}
+	s.Players = []display.TournamentPlayer{
+		{Name: "Novice", Won: 2, Lost: 1, Pairs: arena.Pentanomial{0, 0, 0, 0, 1}, Against: make([]display.TournamentScore, 2)},
+		{Name: "Rival", Won: 1, Lost: 2, Pairs: arena.Pentanomial{1}, Against: make([]display.TournamentScore, 2)},
 	}
-	s.List = []view.TournamentGame{
+	s.List = []display.TournamentGame{
 		{Black: "Novice", White: "Rival", Winner: board.Black, Moves: 21},
 		{Black: "Rival", White: "Novice", Winner: board.White, Moves: 4, Fault: "crashed"},
 		{Black: "Novice", White: "Rival", Moves: 225},
 	}
 	pos := rule.NewPosition(rule.Freestyle, board.Square(15))
 	assert.NoError(t, pos.Play(board.Square(15).Center()))
-	s.Live = &view.TournamentLive{Black: "Rival", White: "Novice", Position: pos}
+	s.Live = &display.TournamentLive{Black: "Rival", White: "Novice", Position: pos}
 	p.Set(s, view.Board{})
 	got := texts()
 	for _, words := range []string{
@@ -76,11 +77,11 @@ func TestThePageOfATournament(t *testing.T) {
 	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	assert.Equal(t, []int{1}, opened, "the last game stands first")
 
-	s.State = view.TournamentOver
-	s.Players = append(s.Players, view.TournamentPlayer{Name: "Third"})
+	s.State = display.TournamentOver
+	s.Players = append(s.Players, display.TournamentPlayer{Name: "Third"})
 	for i := range s.Players {
-		s.Players[i].Against = []view.TournamentScore{{Points: 1.5, Games: 2}, {Points: 0.5, Games: 2}, {Points: 1, Games: 2}}
-		s.Players[i].Against[i] = view.TournamentScore{}
+		s.Players[i].Against = []display.TournamentScore{{Points: 1.5, Games: 2}, {Points: 0.5, Games: 2}, {Points: 1, Games: 2}}
+		s.Players[i].Against[i] = display.TournamentScore{}
 	}
 	p.Set(s, view.Board{})
 	assert.Contains(t, texts(), "1 Novice")
@@ -105,7 +106,7 @@ func TestEveryFaultHasWords(t *testing.T) {
 func TestTheBoundsOfAnSPRT(t *testing.T) {
 	test.NewTempApp(t)
 	p := panels.NewTournament(i18n.New(i18n.English), container.NewHBox())
-	s := view.Tournament{On: true, Terms: store.DefaultTournament(), Sets: store.OpeningSets(), Seats: []store.Seat{store.AtLevel("novice"), store.AtLevel("casual")}}
+	s := display.Tournament{On: true, Terms: store.DefaultTournament(), Sets: store.OpeningSets(), Seats: []store.Seat{store.AtLevel("novice"), store.AtLevel("casual")}}
 	p.Set(s, view.Board{})
 	list := func(option string) *widget.Select { // that offers it and the bounds of an SPRT
 		for _, o := range test.LaidOutObjects(p) {

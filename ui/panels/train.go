@@ -14,8 +14,8 @@ import (
 	"tengen/ai/coach"
 	"tengen/ai/library"
 	"tengen/board"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words"
@@ -28,7 +28,7 @@ type Train struct {
 	widgets.Keys
 
 	text  *i18n.Localizer
-	shown view.Training
+	shown display.Training
 	tabs  fyne.CanvasObject
 
 	heading *widgets.Heading
@@ -84,7 +84,7 @@ func (p *Train) SetText(text *i18n.Localizer) {
 }
 
 // Set shows how one gets on.
-func (p *Train) Set(t view.Training) {
+func (p *Train) Set(t display.Training) {
 	p.shown = t
 	p.update()
 }
@@ -173,7 +173,7 @@ func (p *Train) about(key string) (words string, done bool) {
 }
 
 // mistakeWords says how many mistakes are to be repeated, or when the next one is.
-func mistakeWords(t *i18n.Localizer, s view.Training) string {
+func mistakeWords(t *i18n.Localizer, s display.Training) string {
 	count := i18n.Args{"Count": s.Mistakes}
 	switch {
 	case s.Mistakes == 0 && s.Reviewed:

@@ -12,10 +12,10 @@ import (
 	"tengen/ai/coach"
 	"tengen/ai/glicko"
 	"tengen/ai/library"
+	"tengen/ui/display"
 	"tengen/ui/panels"
 	"tengen/ui/panels/paneltest"
 	"tengen/ui/store"
-	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -23,10 +23,10 @@ func TestTrain(t *testing.T) {
 	test.NewTempApp(t)
 	begun := ""
 	task := func(key string) panels.TrainTask { return panels.TrainTask{Key: key, Begin: func() { begun = key }} }
-	lessons := func(solved ...int) view.Training {
-		s := view.Training{}
+	lessons := func(solved ...int) display.Training {
+		s := display.Training{}
 		for _, n := range solved {
-			s.Lessons = append(s.Lessons, view.LessonProgress{Name: "five", Solved: n, Count: 3})
+			s.Lessons = append(s.Lessons, display.LessonProgress{Name: "five", Solved: n, Count: 3})
 		}
 		return s
 	}
@@ -38,10 +38,10 @@ func TestTrain(t *testing.T) {
 	}
 	assert.True(t, paneltest.Find(p, "Repeat").Disabled(), "there are none")
 
-	p.Set(view.Training{
-		On: true, Lesson: 1, Lessons: []view.LessonProgress{{Name: "five", Solved: 3, Count: 3}, {Name: "blocking", Count: 5}}, Rated: true, Rating: glicko.Rating{R: 1234.4, RD: 50}, Streak: 3, Due: 2, Mistakes: 9, Solved: 1, BestRun: 7, Openings: 3,
+	p.Set(display.Training{
+		On: true, Lesson: 1, Lessons: []display.LessonProgress{{Name: "five", Solved: 3, Count: 3}, {Name: "blocking", Count: 5}}, Rated: true, Rating: glicko.Rating{R: 1234.4, RD: 50}, Streak: 3, Due: 2, Mistakes: 9, Solved: 1, BestRun: 7, Openings: 3,
 		Today: store.Day{Daily: true, Solved: 1}, Days: []store.Day{{Date: "2026-11-20", Rating: 1200}, {Date: "2026-11-21", Rating: 1234}},
-		Weak: map[coach.Weakness]view.Weak{coach.LetThree: {Times: 5, Diagonal: 2}, coach.LetFour: {Times: 6}}, Told: 20,
+		Weak: map[coach.Weakness]display.Weak{coach.LetThree: {Times: 5, Diagonal: 2}, coach.LetFour: {Times: 6}}, Told: 20,
 		Results: []library.Tally{{By: library.ByEngineLevel, Key: "novice", Won: 2, Lost: 1}, {By: library.ByColour, Key: "2", Drawn: 1}, {By: library.ByCanonical, Key: "d4", Won: 1}},
 	})
 	for _, want := range []string{
@@ -62,21 +62,21 @@ func TestTrain(t *testing.T) {
 	p.Set(lessons(3, 3))
 	assert.Contains(t, words(), "All 2 lessons done.")
 	p.Set(lessons(0, 0))
-	p.Set(view.Training{On: true, Reviewed: true, Today: store.Day{Shown: true}})
+	p.Set(display.Training{On: true, Reviewed: true, Today: store.Day{Shown: true}})
 	assert.Contains(t, words(), "Tried today.")
 	assert.Contains(t, words(), "No mistakes in the games reviewed so far.")
 	assert.NotNil(t, paneltest.Find(p, "Look again"))
-	p.Set(view.Training{On: true, Streak: 3})
+	p.Set(display.Training{On: true, Streak: 3})
 	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "3 days in a row: solve one today to go on")
-	p.Set(view.Training{On: true, StreakOver: 4})
+	p.Set(display.Training{On: true, StreakOver: 4})
 	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "4 days in a row, now over: begin anew")
-	p.Set(view.Training{On: true, StreakOver: 1})
+	p.Set(display.Training{On: true, StreakOver: 1})
 	assert.NotContains(t, strings.Join(paneltest.Texts(w), "\n"), "in a row")
 	for days, want := range map[int]string{0: "later today.", 1: "tomorrow.", 3: "in 3 days."} {
-		p.Set(view.Training{On: true, Mistakes: 2, NextDue: days})
+		p.Set(display.Training{On: true, Mistakes: 2, NextDue: days})
 		assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "the next of 2 comes "+want)
 	}
-	p.Set(view.Training{On: true, Due: 1, Mistakes: 1})
+	p.Set(display.Training{On: true, Due: 1, Mistakes: 1})
 	paneltest.Press(t, p, "Repeat")
 	assert.Equal(t, "mistakes", begun)
 	p.SetText(i18n.New(i18n.Chinese))
@@ -88,7 +88,7 @@ func TestTheChartOfTheRatingGoesByTime(t *testing.T) {
 	test.NewTempApp(t)
 	p := panels.NewTrain(i18n.New(i18n.English), container.NewHBox())
 	paneltest.Show(t, p, 1280, 720)
-	p.Set(view.Training{On: true, Days: []store.Day{
+	p.Set(display.Training{On: true, Days: []store.Day{
 		{Date: "2026-11-20", Rating: 1200}, {Date: "2026-11-21", Rating: 1210}, {Date: "2026-11-22"}, {Date: "2026-11-30", Rating: 1220}, {Date: "someday", Rating: 1230},
 	}})
 	var widths []float32

@@ -1,3 +1,5 @@
+// Package view holds plain values that several features show: a board, what is known of a position,
+// how scores are written. It stands on nothing that searches, keeps or runs anything.
 package view
 
 import (

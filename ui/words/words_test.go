@@ -11,6 +11,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/exact"
 	"tengen/board"
+	"tengen/ui/display"
 	"tengen/ui/view"
 	"tengen/ui/words"
 	"tengen/ui/words/i18n"
@@ -283,7 +284,7 @@ func TestAVerdictAmongSomeMoves(t *testing.T) {
 	assert.False(t, e.Settled(), "the bar does not show it")
 	assert.Contains(t, words.Evaluation(i18n.New(i18n.English), view.InScores, e, ""), "Among the moves searched: ")
 	j8 := view.Restriction{Only: true, Points: []board.Point{{X: 9, Y: 7}}}
-	sc := view.Screen{Search: &info, Restriction: j8}
+	sc := display.Screen{Search: &info, Restriction: j8}
 	assert.Equal(t, "Searched only J8: Black wins in 4 plies.", words.Evaluation(i18n.New(i18n.English), view.InScores, sc.Evaluation(), ""))
 	sc.Restriction.Only = false
 	assert.Equal(t, "限定搜索（不含 J8）：黑方取胜（4 手）。", words.Evaluation(i18n.New(i18n.Chinese), view.InScores, sc.Evaluation(), ""))

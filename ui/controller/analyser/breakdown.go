@@ -16,6 +16,7 @@ import (
 	"tengen/ui/background"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/host"
+	"tengen/ui/display"
 	"tengen/ui/view"
 )
 
@@ -26,7 +27,7 @@ type Breakdown struct {
 	game  Game
 	board *pattern.Board
 	rule  rule.Rule
-	last  view.Breakdown
+	last  display.Breakdown
 	about uint64 // hash of the position that the last one is about
 
 	contributions []eval.Weighed // of cells, that are shown on the board
@@ -34,10 +35,10 @@ type Breakdown struct {
 
 // View takes the static evaluation of the position shown apart. There is none for
 // boards that are not for five in a row, nor when the game is over.
-func (b *Breakdown) View() view.Breakdown {
+func (b *Breakdown) View() display.Breakdown {
 	pos := b.game.Now().Position
 	if pos.Over() || !pattern.Supports(pos.Rule()) {
-		return view.Breakdown{}
+		return display.Breakdown{}
 	}
 	judge := eval.For(pos.Rule())
 	fresh := b.board == nil || b.rule != pos.Rule() || b.board.Size() != pos.Board().Size()
@@ -46,7 +47,7 @@ func (b *Breakdown) View() view.Breakdown {
 	}
 	if fresh || b.about != pos.Hash() || b.last.Turn != pos.Turn() {
 		b.board.Load(pos)
-		b.about, b.last = pos.Hash(), view.Breakdown{Turn: pos.Turn(), Value: judge.Evaluate(b.board), Terms: judge.Explain(b.board)}
+		b.about, b.last = pos.Hash(), display.Breakdown{Turn: pos.Turn(), Value: judge.Evaluate(b.board), Terms: judge.Explain(b.board)}
 	}
 	return b.last
 }

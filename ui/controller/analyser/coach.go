@@ -14,6 +14,7 @@ import (
 	"tengen/ui/background"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/host"
+	"tengen/ui/display"
 	"tengen/ui/view"
 	"tengen/ui/words"
 	"tengen/ui/words/i18n"
@@ -146,11 +147,11 @@ func (c *Coach) explain(ctx context.Context, t subject) (said explanation, err e
 }
 
 // View puts what is known into words.
-func (c *Coach) View(s Focus, text *i18n.Localizer, scores view.Scores) view.Remark {
+func (c *Coach) View(s Focus, text *i18n.Localizer, scores view.Scores) display.Remark {
 	if c.key.kind == nothing {
-		return view.Remark{}
+		return display.Remark{}
 	}
-	r := view.Remark{About: c.key.move.String()}
+	r := display.Remark{About: c.key.move.String()}
 	if c.key.kind == asked {
 		r.Title, r.About = text.T("coach.why_not", i18n.Args{"Point": r.About}), ""
 	}

@@ -14,6 +14,7 @@ import (
 	"tengen/ui/controller/analyser"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/view"
 )
 
@@ -48,13 +49,13 @@ func position(t *testing.T, moves string) *rule.Position {
 }
 
 // remark follows what one looks at.
-func (c *class) remark() view.Remark {
+func (c *class) remark() display.Remark {
 	c.Follow(c.scene)
 	return c.View(c.scene, hosttest.English, view.Scores{})
 }
 
 // says waits until the words contain some.
-func (c *class) says(some string) view.Remark {
+func (c *class) says(some string) display.Remark {
 	c.Follow(c.scene)
 	c.window.Until(some, func() bool { return strings.Contains(c.View(c.scene, hosttest.English, view.Scores{}).Words, some) })
 	return c.View(c.scene, hosttest.English, view.Scores{})
@@ -75,14 +76,14 @@ func (c *class) found(t *testing.T, names ...string) {
 
 func TestAPlayedMoveIsExplained(t *testing.T) {
 	c := newClass(t, openThree+"k8")
-	assert.Equal(t, view.Remark{}, c.remark(), "nothing is looked at")
+	assert.Equal(t, display.Remark{}, c.remark(), "nothing is looked at")
 	c.scene.Played = analyser.Played{Pos: position(t, openThree), Move: hosttest.Point(t, "k8")}
 	r := c.says("K8 makes an open four.")
 	assert.Equal(t, "K8", r.About)
 	assert.Empty(t, r.Title)
 	assert.Contains(t, r.Words, "Black wins by fours in 3 plies (proven)")
 	c.scene.Silent = true
-	assert.Equal(t, view.Remark{}, c.remark())
+	assert.Equal(t, display.Remark{}, c.remark())
 }
 
 // Of a position that is proven to be lost the best move is none, also for who asks about it.
@@ -148,7 +149,7 @@ func TestWhatIsNotToldInQuiet(t *testing.T) {
 func TestACandidateIsExplainedToThoseWhoAreAdvised(t *testing.T) {
 	c := newClass(t, openThree)
 	c.found(t, "k8", "g8")
-	assert.Equal(t, view.Remark{}, c.remark(), "the choice is the player's")
+	assert.Equal(t, display.Remark{}, c.remark(), "the choice is the player's")
 	c.scene.Advised = true
 	assert.Equal(t, "K8", c.says("K8 makes an open four.").About)
 	c.scene.Analysis.Line = []board.Point{hosttest.Point(t, "g8")}
@@ -171,7 +172,7 @@ func TestWhyNot(t *testing.T) {
 	c := newClass(t, "h8a1i8a3j8") // Black threatens an open four
 	pos, wrong := c.scene.Pos, hosttest.Point(t, "o15")
 	c.WhyNot(wrong, pos, false)
-	assert.Equal(t, view.Remark{}, c.remark(), "no questions are answered")
+	assert.Equal(t, display.Remark{}, c.remark(), "no questions are answered")
 
 	c.scene.Questions, c.scene.Advised = true, true
 	c.WhyNot(wrong, pos, true)
@@ -190,7 +191,7 @@ func TestWhyNot(t *testing.T) {
 	c.Mark(&on, pos)
 	assert.Equal(t, []view.Candidate{{Point: hosttest.Point(t, "h8"), Label: "?"}}, on.Candidates)
 	c.WhyNot(hosttest.Point(t, "h8"), pos, true)
-	assert.Equal(t, view.Remark{}, c.remark(), "the question is taken back")
+	assert.Equal(t, display.Remark{}, c.remark(), "the question is taken back")
 }
 
 // An answer that compares with moves of a search goes with that search.

@@ -10,7 +10,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/engines"
-	"tengen/ui/view"
+	"tengen/ui/display"
 )
 
 // PointAt shows a line of the search as numbered ghost stones; nil shows none. While a
@@ -74,23 +74,23 @@ func (a *Analysis) Variation(line []board.Point) (moves []board.Point, look int)
 
 // Sequence returns what the screen says of the forced win that the search on it has
 // found, or of one way in which a proven one goes.
-func (a *Analysis) Sequence() view.Sequence {
+func (a *Analysis) Sequence() display.Sequence {
 	best, ok := a.shown.visible().Best()
 	certainty := a.shown.certainty(best)
 	if !ok || best.Claimed || certainty == analysis.Believed || !a.shown.about(a.Subject().Hash()) {
-		return view.Sequence{}
+		return display.Sequence{}
 	}
 	oneWay := certainty == analysis.Certified
 	if oneWay && !rowStands(a.shown.pos, best.Line) || !oneWay && best.Bound != analysis.Exact {
-		return view.Sequence{}
+		return display.Sequence{}
 	}
-	s := view.Sequence{Side: a.shown.info.Turn, Len: len(best.Line), OneWay: oneWay}
+	s := display.Sequence{Side: a.shown.info.Turn, Len: len(best.Line), OneWay: oneWay}
 	if n, loses := best.Score.Loss(); loses && a.shown.info.Restricted {
-		return view.Sequence{} // a move that was left out may hold
+		return display.Sequence{} // a move that was left out may hold
 	} else if loses {
 		s.Plies, s.Side = n, s.Side.Opponent()
 	} else if s.Plies, ok = best.Score.Win(); !ok {
-		return view.Sequence{}
+		return display.Sequence{}
 	}
 	if a.shown.pinned {
 		s.At, s.Len = len(a.shown.stones()), len(a.shown.line)

@@ -14,7 +14,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/view"
+	"tengen/ui/display"
 )
 
 // promised is a search of which the certificate says that Black, to move, wins.
@@ -38,7 +38,7 @@ func TestOneWayIsPlayedThrough(t *testing.T) {
 	d.oneWay = func(context.Context, *rule.Position) []board.Point { asked++; return line }
 	d.Follow(true)
 	d.window.Until("the way", func() bool { return d.Sequence().OneWay })
-	assert.Equal(t, view.Sequence{Side: board.Black, Plies: 77, Len: 9, OneWay: true}, d.Sequence())
+	assert.Equal(t, display.Sequence{Side: board.Black, Plies: 77, Len: 9, OneWay: true}, d.Sequence())
 	assert.Equal(t, line, d.View().Info.Candidates[0].Line, "the table has it too")
 	assert.Equal(t, analysis.AtLeast, d.View().Info.Candidates[0].Bound, "it promises no more")
 	d.PlayThrough(4)
@@ -66,7 +66,7 @@ func TestNoWay(t *testing.T) {
 	d.oneWay = func(context.Context, *rule.Position) []board.Point { return nil }
 	d.Follow(true)
 	d.window.Until("the search", func() bool { return len(d.View().Info.Candidates) > 0 })
-	assert.Equal(t, view.Sequence{}, d.Sequence())
+	assert.Equal(t, display.Sequence{}, d.Sequence())
 
 	d = newDesk(t, "")
 	begun, ended := make(chan struct{}), make(chan struct{})
@@ -126,10 +126,10 @@ func TestALineIsScrolled(t *testing.T) {
 
 func TestAForcedWinIsPlayedThrough(t *testing.T) {
 	d := newDesk(t, "")
-	assert.Equal(t, view.Sequence{}, d.Sequence())
+	assert.Equal(t, display.Sequence{}, d.Sequence())
 	d.engine.Wins.Store(3)
 	d.analyse()
-	require.Equal(t, view.Sequence{Side: board.Black, Plies: 3, Len: 2}, d.Sequence())
+	require.Equal(t, display.Sequence{Side: board.Black, Plies: 3, Len: 2}, d.Sequence())
 	d.PlayThrough(1)
 	d.window.Until("the whole win", func() bool { return d.Sequence().Len == 3 })
 	assert.Equal(t, 1, d.Sequence().At, "one looks at the same stone")
@@ -144,7 +144,7 @@ func TestAForcedWinIsPlayedThrough(t *testing.T) {
 	d.Stop()
 	require.NoError(t, d.game.Submit(hosttest.Point(t, "h8")))
 	d.analyse()
-	assert.Equal(t, view.Sequence{Side: board.Black, Plies: 4, Len: 2}, d.Sequence(), "White loses")
+	assert.Equal(t, display.Sequence{Side: board.Black, Plies: 4, Len: 2}, d.Sequence(), "White loses")
 }
 
 func TestLookingBackAtIterations(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/view"
 )
 
@@ -73,7 +74,7 @@ func TestARestrictedSearchClaimsNothingOfThePosition(t *testing.T) {
 	assert.Nil(t, d.game.Now().Node.Analysis)
 	_, known := d.ChanceNow()
 	assert.False(t, known)
-	assert.Equal(t, view.Sequence{}, d.Sequence())
+	assert.Equal(t, display.Sequence{}, d.Sequence())
 	e := view.EvaluationOf(d.View().Info)
 	assert.True(t, e.Among)
 

@@ -14,7 +14,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/host"
-	"tengen/ui/view"
+	"tengen/ui/display"
 )
 
 // ReviewGame is what is reviewed.
@@ -265,12 +265,12 @@ func (r *Review) annotate() {
 }
 
 // View returns what is shown of the review beside the board.
-func (r *Review) View() view.Review {
+func (r *Review) View() display.Review {
 	if !r.config.Shown() {
-		return view.Review{}
+		return display.Review{}
 	}
 	report := r.report
-	shown := view.Review{Report: &report, Chosen: r.chosen, Parted: r.before > 0, Practised: r.config.Practised(report.Moves, r.plies)}
+	shown := display.Review{Report: &report, Chosen: r.chosen, Parted: r.before > 0, Practised: r.config.Practised(report.Moves, r.plies)}
 	if r.doubt != board.Pass {
 		shown.Proving, shown.Doubt = true, r.doubt
 	}

@@ -17,6 +17,7 @@ import (
 	"tengen/ui/controller/analyser"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/store"
 	"tengen/ui/view"
 )
@@ -103,7 +104,7 @@ func TestAReviewFindsTheLastEscape(t *testing.T) {
 	values = make([]view.Chance, 10)
 	r.MarkChances(values)
 	assert.Equal(t, make([]view.Chance, 10), values, "nothing is shown of it")
-	assert.Equal(t, view.Review{}, r.View())
+	assert.Equal(t, display.Review{}, r.View())
 }
 
 // What comes to be known of a position while a review is under way is not written over with
@@ -179,7 +180,7 @@ func TestAReviewWaitsAndGoesOn(t *testing.T) {
 	r.engine.Hold()
 	r.Start()
 	assert.True(t, r.Running())
-	assert.Equal(t, view.Review{Report: r.View().Report, Running: true, Of: 10}, r.View())
+	assert.Equal(t, display.Review{Report: r.View().Report, Running: true, Of: 10}, r.View())
 	r.Stop()
 	assert.False(t, r.Running())
 	assert.Equal(t, hosttest.English.T("review.said.stopped"), r.window.LastSaid())

@@ -10,6 +10,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/host"
+	"tengen/ui/display"
 	"tengen/ui/view"
 )
 
@@ -55,8 +56,8 @@ func (s *Second) forget() {
 }
 
 // View returns what it says.
-func (s *Second) View() view.Second {
-	return view.Second{Name: s.name, Info: s.info, Running: s.running, Failed: s.failed, Barred: s.barred}
+func (s *Second) View() display.Second {
+	return display.Second{Name: s.name, Info: s.info, Running: s.running, Failed: s.failed, Barred: s.barred}
 }
 
 // follow keeps it on a position while it is wanted, and off the moves that are left out.

@@ -14,6 +14,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/view"
 )
 
@@ -46,7 +47,7 @@ func TestASecondEngineFollowsTheAnalysis(t *testing.T) {
 	}
 	d.Analysis.Second.SetName("Other")
 	d.Follow(false)
-	assert.Equal(t, view.Second{Name: "Other"}, d.Analysis.Second.View(), "it waits")
+	assert.Equal(t, display.Second{Name: "Other"}, d.Analysis.Second.View(), "it waits")
 	says := func() (best analysis.Candidate) {
 		t.Helper()
 		d.Follow(true)
@@ -73,11 +74,11 @@ func TestASecondEngineFollowsTheAnalysis(t *testing.T) {
 	require.NoError(t, d.game.Step(1))
 	d.Follow(true)
 	<-d.other.limits
-	assert.Equal(t, view.Second{Name: "Other", Running: true}, d.Analysis.Second.View(), "it is silent")
+	assert.Equal(t, display.Second{Name: "Other", Running: true}, d.Analysis.Second.View(), "it is silent")
 	d.Follow(false)
 	assert.False(t, d.Analysis.Second.View().Running, "it stops with the analysis")
 	d.Analysis.Second.SetName("")
-	assert.Equal(t, view.Second{}, d.Analysis.Second.View())
+	assert.Equal(t, display.Second{}, d.Analysis.Second.View())
 }
 
 // A second engine that fails is told, ends nothing else, and is tried again elsewhere.
@@ -87,7 +88,7 @@ func TestASecondEngineThatFails(t *testing.T) {
 	d.Analysis.Second.SetName("Other")
 	d.Follow(true)
 	d.window.Until("the failure", func() bool { return d.Analysis.Second.View().Failed != "" })
-	assert.Equal(t, view.Second{Name: "Other", Failed: "it fell over"}, d.Analysis.Second.View())
+	assert.Equal(t, display.Second{Name: "Other", Failed: "it fell over"}, d.Analysis.Second.View())
 	d.window.Until("ours", func() bool { return d.View().Info.Done })
 	assert.True(t, d.Running())
 	d.Follow(true)
@@ -109,13 +110,13 @@ func TestASecondEngineLeavesOutTheSameMoves(t *testing.T) {
 		return []analysis.Candidate{{Move: c3, Unscored: true}, {Move: d4, Unscored: true}}, nil
 	}
 	d.Analysis.Second.SetName("Other")
-	says := func(so func(view.Second) bool) {
+	says := func(so func(display.Second) bool) {
 		t.Helper()
 		d.Follow(true)
 		d.window.Until("what it says", func() bool { return !d.Analysis.Second.View().Running && so(d.Analysis.Second.View()) })
 	}
-	best := func(p board.Point) func(view.Second) bool {
-		return func(v view.Second) bool { b, ok := v.Info.Best(); return ok && b.Move == p && !v.Barred }
+	best := func(p board.Point) func(display.Second) bool {
+		return func(v display.Second) bool { b, ok := v.Info.Best(); return ok && b.Move == p && !v.Barred }
 	}
 	says(best(c3))
 	<-d.other.limits
@@ -123,7 +124,7 @@ func TestASecondEngineLeavesOutTheSameMoves(t *testing.T) {
 	says(best(d4))
 	assert.Equal(t, []board.Point{c3}, (<-d.other.limits).Exclude)
 	d.Restrictions.LeaveOut(d4)
-	says(func(v view.Second) bool { return v.Barred && len(v.Info.Candidates) == 0 })
+	says(func(v display.Second) bool { return v.Barred && len(v.Info.Candidates) == 0 })
 	<-d.other.limits
 	d.Restrictions.All()
 	says(best(c3))

@@ -15,6 +15,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/host"
+	"tengen/ui/display"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
@@ -49,7 +50,7 @@ type Archive struct {
 	results           []library.Tally
 
 	shown   bool // the page is open
-	view    view.Games
+	view    display.Games
 	deleted [][]int64 // that can be brought back, the last ones last
 }
 
@@ -70,12 +71,12 @@ func New(h host.Host, open Opener, learn func(*rule.Position, *record.Analysis),
 		shelf: s, Explorer: &Explorer{shelf: s, job: background.NewJob(h.Runner), learn: learn, tree: tree},
 		counts: background.NewJob(h.Runner),
 		list:   background.NewJob(h.Runner), work: background.NewJob(h.Runner), files: background.NewJob(h.Runner),
-		view: view.Games{On: open != nil, Query: library.Query{Limit: mostShown}},
+		view: display.Games{On: open != nil, Query: library.Query{Limit: mostShown}},
 	}
 }
 
 // View returns what is shown.
-func (c *Archive) View() view.Games { return c.view }
+func (c *Archive) View() display.Games { return c.view }
 
 // Keep keeps a game, in the background; one that is kept already, by its key, is replaced. It may be
 // called from any goroutine.
@@ -289,7 +290,7 @@ func (c *Archive) Import(reader record.Reader, paths ...string) {
 	if c.open == nil {
 		return
 	}
-	c.view.Import, c.view.Written = view.GamesImport{Running: true}, ""
+	c.view.Import, c.view.Written = display.GamesImport{Running: true}, ""
 	c.host.Changed()
 	background.Start(c.files, func(ctx context.Context, post func(func())) (library.Report, error) {
 		store, err := c.store()
@@ -305,7 +306,7 @@ func (c *Archive) Import(reader record.Reader, paths ...string) {
 		}})
 	}, func(r library.Report, err error) {
 		defer c.host.Begin()()
-		c.view.Import = view.GamesImport{Report: r, Stopped: errors.Is(err, context.Canceled)}
+		c.view.Import = display.GamesImport{Report: r, Stopped: errors.Is(err, context.Canceled)}
 		if !c.view.Import.Stopped {
 			c.failed(c.files, "games.not_imported", err)
 		}
@@ -317,7 +318,7 @@ func (c *Archive) Import(reader record.Reader, paths ...string) {
 // Written says that a file was exported.
 func (c *Archive) Written(path string) {
 	defer c.host.Begin()()
-	c.view.Import, c.view.Written = view.GamesImport{}, path
+	c.view.Import, c.view.Written = display.GamesImport{}, path
 	c.host.Changed()
 }
 

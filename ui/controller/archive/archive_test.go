@@ -21,7 +21,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/archive"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/view"
+	"tengen/ui/display"
 )
 
 // room is an archive over a real library.
@@ -161,7 +161,7 @@ func TestTheExplorer(t *testing.T) {
 	for _, p := range []string{"a1", "a2"} {
 		at.Add(record.Move{Stone: board.Black, Point: hosttest.Point(t, p)})
 	}
-	about := func() view.Explored { return r.Explorer.View(pos) }
+	about := func() display.Explored { return r.Explorer.View(pos) }
 	r.Explorer.Follow(pos)
 	assert.False(t, about().Asked)
 	r.window.Until("what is known", func() bool { return about().Asked })

@@ -9,7 +9,7 @@ import (
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/background"
-	"tengen/ui/view"
+	"tengen/ui/display"
 )
 
 // Explorer knows, of one position at a time, what was played in it and what was found of it
@@ -22,7 +22,7 @@ type Explorer struct {
 
 	about *rule.Position // nil: none
 	mine  bool
-	known view.Explored
+	known display.Explored
 }
 
 // Tree returns what lets f read the tree of the game on the board, from any goroutine.
@@ -33,14 +33,14 @@ func (e *Explorer) Follow(pos *rule.Position) {
 	if !e.On() || e.isAbout(pos) {
 		return
 	}
-	e.about, e.known = pos.Clone(), view.Explored{Mine: e.mine}
+	e.about, e.known = pos.Clone(), display.Explored{Mine: e.mine}
 	e.ask()
 }
 
 // Stop forgets the position, which is asked for anew when it is followed again.
 func (e *Explorer) Stop() {
 	e.job.Cancel()
-	e.about, e.known = nil, view.Explored{}
+	e.about, e.known = nil, display.Explored{}
 }
 
 // SetMine says whether only the user's games count.
@@ -53,10 +53,10 @@ func (e *Explorer) SetMine(on bool) {
 }
 
 // View returns what is known of a position. What it refers to must not be changed.
-func (e *Explorer) View(pos *rule.Position) view.Explored {
+func (e *Explorer) View(pos *rule.Position) display.Explored {
 	known := e.known
 	if !e.isAbout(pos) {
-		known = view.Explored{Mine: e.mine}
+		known = display.Explored{Mine: e.mine}
 	}
 	known.Turn, known.Kept = pos.Turn(), e.On()
 	return known
@@ -69,7 +69,7 @@ func (e *Explorer) isAbout(pos *rule.Position) bool {
 // ask asks the store.
 func (e *Explorer) ask() {
 	pos, mine, read := e.about, e.mine, e.tree()
-	background.Start(e.job, func(ctx context.Context, _ func(func())) (known view.Explored, err error) {
+	background.Start(e.job, func(ctx context.Context, _ func(func())) (known display.Explored, err error) {
 		analysis.Pause() // the position is to be seen first
 		known.Asked, known.Mine = true, mine
 		read(func(t *record.Tree) { known.Lines, err = library.LinesFrom(ctx, t, pos) })
@@ -90,7 +90,7 @@ func (e *Explorer) ask() {
 			known.Worth, known.Valued, err = store.Worth(ctx, pos)
 		}
 		return known, err
-	}, func(known view.Explored, err error) {
+	}, func(known display.Explored, err error) {
 		defer e.host.Begin()()
 		if err != nil {
 			if !e.job.Report(err) && !e.mend(err, e.ask) {

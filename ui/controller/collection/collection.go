@@ -16,7 +16,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/host"
-	"tengen/ui/view"
+	"tengen/ui/display"
 )
 
 // errNoMoves says that a game has no move to review.
@@ -56,7 +56,7 @@ type file struct {
 
 // reviewed is a game with what was found.
 type reviewed struct {
-	view.ReviewedGame
+	display.ReviewedGame
 	sgf []byte // the game, with the review of it
 }
 
@@ -93,7 +93,7 @@ func (c *Collection) Start() {
 		number := 0
 		for g, err := range f.read(f.path) {
 			number++
-			one := reviewed{ReviewedGame: view.ReviewedGame{Path: f.path, Number: number}}
+			one := reviewed{ReviewedGame: display.ReviewedGame{Path: f.path, Number: number}}
 			if g != nil {
 				if err != nil {
 					one.Left = err.Error()
@@ -172,7 +172,7 @@ func (c *Collection) ended(f file, err error) {
 	defer c.host.Begin()()
 	if err != nil { // of the program: the other files are none the worse for it
 		c.host.Trouble(err)
-		c.add(reviewed{ReviewedGame: view.ReviewedGame{Path: f.path}}, err)
+		c.add(reviewed{ReviewedGame: display.ReviewedGame{Path: f.path}}, err)
 	}
 	if len(c.games) == c.whole+1 {
 		c.games[c.whole].Number = 0
@@ -210,8 +210,8 @@ func (c *Collection) Game(i int) (sgf []byte, path string, ok bool) {
 }
 
 // View returns what is shown of it.
-func (c *Collection) View() view.Collection {
-	v := view.Collection{Running: c.work.Running(), Done: c.done, Of: len(c.files), Share: c.share}
+func (c *Collection) View() display.Collection {
+	v := display.Collection{Running: c.work.Running(), Done: c.done, Of: len(c.files), Share: c.share}
 	for _, one := range c.games {
 		v.Games = append(v.Games, one.ReviewedGame)
 	}

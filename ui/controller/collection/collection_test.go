@@ -17,8 +17,8 @@ import (
 	"tengen/ui/controller/document"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // The files of the tests: White loses the first by not stopping an open three.
@@ -98,7 +98,7 @@ func TestManyGamesAreReviewed(t *testing.T) {
 	assert.False(t, ok)
 
 	c.Clear()
-	assert.Equal(t, view.Collection{}, c.View())
+	assert.Equal(t, display.Collection{}, c.View())
 }
 
 // What was found stays when the work is stopped, and it goes on with the file that was at work.

@@ -11,6 +11,7 @@ import (
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/controller/host"
+	"tengen/ui/display"
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
@@ -265,14 +266,14 @@ func lowTimeOf(c game.TimeControl) time.Duration {
 
 // Clocks writes what the clocks show; the zero value when there are none, or people move
 // both sides.
-func (g *Game) Clocks() view.Clocks {
+func (g *Game) Clocks() display.Clocks {
 	clock := g.now.Clock
 	if g.config.BothSides() || !clock.Control.Limited() {
-		return view.Clocks{}
+		return display.Clocks{}
 	}
 	low := lowTimeOf(clock.Control)
 	black, white := left(clock, clock.Black), left(clock, clock.White)
-	return view.Clocks{
+	return display.Clocks{
 		Black: i18n.Clock(black), White: i18n.Clock(white), Running: clock.Running,
 		BlackLow: black < low, WhiteLow: white < low,
 	}
@@ -306,7 +307,7 @@ func (g *Game) haltClock() error {
 
 // ends are how the game ends by itself, in the main line and in each line that was shown. What is known
 // stays: with the last move of a line, nothing before it changes.
-type ends map[record.ID]view.BoardEnd
+type ends map[record.ID]display.BoardEnd
 
 // read takes down how some lines of a game end.
 func (e ends) read(now *game.Game, last ...*record.Node) {
@@ -315,6 +316,6 @@ func (e ends) read(now *game.Game, last ...*record.Node) {
 			continue
 		}
 		r, row := now.EndAt(n)
-		e[n.ID()] = view.BoardEnd{Result: r, Row: row}
+		e[n.ID()] = display.BoardEnd{Result: r, Row: row}
 	}
 }

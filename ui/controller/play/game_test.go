@@ -16,6 +16,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/hosttest"
 	"tengen/ui/controller/play"
+	"tengen/ui/display"
 	"tengen/ui/store"
 	"tengen/ui/view"
 )
@@ -204,18 +205,18 @@ func TestClocks(t *testing.T) {
 	}
 	for name, tt := range map[string]struct {
 		control game.TimeControl
-		want    view.Clocks
+		want    display.Clocks
 	}{
-		"none":       {game.TimeControl{}, view.Clocks{}},
-		"for a game": {game.TimeControl{PerGame: 5 * time.Minute}, view.Clocks{Black: "5:00", White: "5:00", Running: board.Black}},
-		"for a move": {game.TimeControl{PerMove: 30 * time.Second}, view.Clocks{Black: "0:30", White: "0:30", Running: board.Black}},
+		"none":       {game.TimeControl{}, display.Clocks{}},
+		"for a game": {game.TimeControl{PerGame: 5 * time.Minute}, display.Clocks{Black: "5:00", White: "5:00", Running: board.Black}},
+		"for a move": {game.TimeControl{PerMove: 30 * time.Second}, display.Clocks{Black: "0:30", White: "0:30", Running: board.Black}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := begin(t, "gomoku15", store.Human, store.Human, timed(tt.control))
 			assert.Equal(t, tt.want, s.Clocks())
-			assert.Equal(t, tt.want != view.Clocks{}, s.Clocked())
+			assert.Equal(t, tt.want != display.Clocks{}, s.Clocked())
 			s.studying = true
-			assert.Equal(t, view.Clocks{}, s.Clocks(), "people who analyse have time")
+			assert.Equal(t, display.Clocks{}, s.Clocks(), "people who analyse have time")
 			assert.False(t, s.Clocked())
 		})
 	}

@@ -9,6 +9,7 @@ import (
 	"tengen/board/match"
 	"tengen/board/record"
 	"tengen/ui/controller/host"
+	"tengen/ui/display"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
@@ -154,9 +155,9 @@ func (w *Walk) Visit(n *record.Node) error { return w.game.applied(w.game.match.
 // Reading is what is read of a game, as plain data that must not be changed.
 type Reading struct {
 	Nodes     []*record.Node   // from the root through the position shown along the branch visited last
-	Moves     []view.Move      // the moves of that line
+	Moves     []display.Move   // the moves of that line
 	Place     view.Place       // of the position shown, in that line
-	Tree      []view.Move      // all moves, with the variations
+	Tree      []display.Move   // all moves, with the variations
 	Decision  record.Result    // how the game was ended at the position shown, by a player, the clock or a file
 	Comment   string           // what is said about the position shown
 	Opening   game.OpeningRule // by which the game begins
@@ -181,16 +182,16 @@ func (g *Game) Read() {
 		for n := now.Next(); n != nil; n = now.After(n) {
 			line = append(line, n)
 		}
-		moves, tree := listMoves(line, now.Node()), view.Moves(now.Tree().Root(), now.Node())
+		moves, tree := listMoves(line, now.Node()), display.Moves(now.Tree().Root(), now.Node())
 		if g.running(now) {
-			tree = slices.DeleteFunc(tree, func(m view.Move) bool { return m.Level > 0 })
+			tree = slices.DeleteFunc(tree, func(m display.Move) bool { return m.Level > 0 })
 			for i := range tree {
 				tree[i].Variation, tree[i].Of = 1, 1
 			}
 		}
 		g.ends.read(now, now.Tree().Root().End(), line[len(line)-1])
 		g.read = Reading{
-			Nodes: line, Moves: moves, Place: view.Place{Number: g.now.Number, Count: len(moves), SetUp: setUp(now), Midst: setUp(now) > 0 && now.Node().Parent() != nil}, Tree: view.WithEnds(tree, g.ends),
+			Nodes: line, Moves: moves, Place: view.Place{Number: g.now.Number, Count: len(moves), SetUp: setUp(now), Midst: setUp(now) > 0 && now.Node().Parent() != nil}, Tree: display.WithEnds(tree, g.ends),
 			Decision: now.Node().Result, Comment: now.Node().Comment, Opening: game.OpeningOf(now.Tree()), FoulsLose: now.Options.FoulLoses,
 		}
 	})
@@ -207,23 +208,23 @@ func (g *Game) running(now *game.Game) bool {
 
 // setUp returns how many stones stand where a position was set up, 0 where moves led to it.
 func setUp(now *game.Game) int {
-	if !view.SetUpAt(now.Node()) {
+	if !display.SetUpAt(now.Node()) {
 		return 0
 	}
 	return now.Position().Board().Stones()
 }
 
-func listMoves(line []*record.Node, at *record.Node) []view.Move {
-	var moves []view.Move
-	at = view.LastMove(at)
+func listMoves(line []*record.Node, at *record.Node) []display.Move {
+	var moves []display.Move
+	at = display.LastMove(at)
 	for _, n := range line {
 		if !n.HasMove() {
 			continue
 		}
 		if moves == nil { // there may be 100,000
-			moves = make([]view.Move, 0, len(line))
+			moves = make([]display.Move, 0, len(line))
 		}
-		moves = append(moves, view.Move{
+		moves = append(moves, display.Move{
 			ID: n.ID(), Number: len(moves) + 1, Stone: n.Move.Stone, Point: n.Move.Point, Name: n.Move.Point.String(),
 			Variation: n.Index() + 1, Of: len(n.Parent().Children()),
 			Commented: n.Comment != "", Sign: n.Annotation, Current: n == at,

@@ -7,14 +7,14 @@ import (
 
 	"tengen/ai/proof"
 	"tengen/board"
-	"tengen/ui/view"
+	"tengen/ui/display"
 )
 
 // No row that was shown once moves: what comes later stands below.
 func TestRowsStayWhereTheyAre(t *testing.T) {
 	var l list
-	var shown []view.ProofReply
-	take := func(rows []view.ProofReply) {
+	var shown []display.ProofReply
+	take := func(rows []display.ProofReply) {
 		for i, was := range shown {
 			assert.Equal(t, was, rows[i])
 		}
@@ -32,7 +32,7 @@ func TestRowsStayWhereTheyAre(t *testing.T) {
 	assert.Equal(t, 40, l.seen)
 	take(l.whole())
 	assert.Len(t, shown, 40)
-	for _, part := range [][]view.ProofReply{shown[:12], shown[12:]} {
+	for _, part := range [][]display.ProofReply{shown[:12], shown[12:]} {
 		for i := range part[1:] {
 			assert.GreaterOrEqual(t, part[i].Plies, part[i+1].Plies)
 		}

@@ -17,7 +17,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/host"
-	"tengen/ui/view"
+	"tengen/ui/display"
 )
 
 // Store keeps attempts from one run of the program to the next.
@@ -66,7 +66,7 @@ type running struct {
 	progress proof.AttemptProgress
 	pass     int  // that was begun last, from 1
 	inMemory bool // it goes on where it was
-	state    view.ProofState
+	state    display.ProofState
 	pausing  bool                // it was told to stop, and reports no more
 	proof    *proof.AttemptProof // nil while nothing is proven
 }
@@ -99,7 +99,7 @@ func (p *Prover) Start(pos *rule.Position) {
 	if !proof.Supports(pos) {
 		return
 	}
-	if p.View(pos).State == view.ProofDone || p.at != nil && p.at.hash == pos.Hash() && p.at.state == view.ProofRunning {
+	if p.View(pos).State == display.ProofDone || p.at != nil && p.at.hash == pos.Hash() && p.at.state == display.ProofRunning {
 		return
 	}
 	p.job.Cancel()
@@ -107,7 +107,7 @@ func (p *Prover) Start(pos *rule.Position) {
 	if p.at == nil || p.at.hash != pos.Hash() || p.at.attempt == nil {
 		p.at = newRunning(pos)
 	}
-	p.at.state = view.ProofRunning
+	p.at.state = display.ProofRunning
 	at := p.at
 	limits := p.limits
 	limits.Further = true
@@ -190,7 +190,7 @@ func save(store Store, hash uint64, a *proof.Attempt) error {
 
 // takes takes an attempt back that does not run.
 func (at *running) takes(a *proof.Attempt) {
-	at.attempt, at.state, at.pausing = a, view.ProofPaused, false
+	at.attempt, at.state, at.pausing = a, display.ProofPaused, false
 	if a != nil {
 		at.pass, at.inMemory = a.Pass()
 		at.pass++
@@ -220,7 +220,7 @@ func (p *Prover) ended(at *running, a *proof.Attempt, err error) {
 	case a != nil && a.Proof() != nil:
 		p.proven(at, a.Proof())
 	case err == nil:
-		at.state = view.ProofOutOfTime
+		at.state = display.ProofOutOfTime
 	}
 	p.host.Changed()
 }
@@ -236,7 +236,7 @@ func (p *Prover) Pause() {
 }
 
 // Running reports whether an attempt is under way.
-func (p *Prover) Running() bool { return p.at != nil && p.at.state == view.ProofRunning }
+func (p *Prover) Running() bool { return p.at != nil && p.at.state == display.ProofRunning }
 
 // Certificate returns the file that proves what is shown, nil while nothing is proven.
 func (p *Prover) Certificate() func() ([]byte, error) {
@@ -272,10 +272,10 @@ func (p *Prover) ProveIdle(pos *rule.Position, d time.Duration, done func(winner
 	switch {
 	case same && p.idle.over:
 		return false
-	case same && p.idle.state == view.ProofRunning:
+	case same && p.idle.state == display.ProofRunning:
 		return true
 	case p.job.Running():
-		if p.idle != nil && p.idle.state == view.ProofRunning {
+		if p.idle != nil && p.idle.state == display.ProofRunning {
 			p.job.Interrupt() // one on another position
 		}
 		return false
@@ -284,9 +284,9 @@ func (p *Prover) ProveIdle(pos *rule.Position, d time.Duration, done func(winner
 		p.idle = &idleAttempt{running: newRunning(pos)}
 	}
 	e := p.idle
-	e.state = view.ProofRunning
+	e.state = display.ProofRunning
 	p.run(e.running, Limits{Time: d, Memory: p.limits.Memory}, func(a *proof.Attempt, err error) {
-		e.attempt, e.state, e.over = a, view.ProofPaused, !errors.Is(err, context.Canceled)
+		e.attempt, e.state, e.over = a, display.ProofPaused, !errors.Is(err, context.Canceled)
 		switch {
 		case errors.Is(err, context.Canceled):
 		case err != nil:
@@ -303,7 +303,7 @@ func (p *Prover) ProveIdle(pos *rule.Position, d time.Duration, done func(winner
 
 // PauseIdle lets an idle attempt wait.
 func (p *Prover) PauseIdle() {
-	if p.idle != nil && p.idle.state == view.ProofRunning {
+	if p.idle != nil && p.idle.state == display.ProofRunning {
 		p.job.Interrupt()
 	}
 }

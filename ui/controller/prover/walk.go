@@ -10,7 +10,7 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/background"
-	"tengen/ui/view"
+	"tengen/ui/display"
 )
 
 // here is what the proof says of the position shown.
@@ -19,14 +19,14 @@ type here struct {
 	proof   *proof.AttemptProof
 	plies   int           // 0 where it says nothing
 	line    []board.Point // one way it goes
-	replies []view.ProofReply
+	replies []display.ProofReply
 	seen    int // replies that were looked at
 	looking bool
 }
 
 // proven takes a proof over, and looks at one way it goes.
 func (p *Prover) proven(at *running, proven *proof.AttemptProof) {
-	at.state, at.proof = view.ProofDone, proven
+	at.state, at.proof = display.ProofDone, proven
 	p.known, p.here = at, here{}
 	if last, ok := at.pos.Last(); ok && proven.Claim.Played != board.Pass {
 		if before := at.pos.Clone(); before.Undo() && before.Turn() == proven.Claim.Winner {
@@ -124,14 +124,14 @@ func (p *Prover) answered(hash uint64, pos *rule.Position, move board.Point, pli
 	}
 	p.here.plies = plies
 	if move != board.Pass {
-		p.here.replies = []view.ProofReply{{Move: board.Pass, Answer: move, Plies: plies}}
+		p.here.replies = []display.ProofReply{{Move: board.Pass, Answer: move, Plies: plies}}
 		p.tell(pos, move, plies)
 	}
 	p.host.Changed()
 }
 
 // replied takes what beats the moves of the position shown.
-func (p *Prover) replied(shown []view.ProofReply, seen int) {
+func (p *Prover) replied(shown []display.ProofReply, seen int) {
 	if p.here.seen = seen; seen > 0 {
 		p.here.replies = shown
 	}
@@ -139,14 +139,14 @@ func (p *Prover) replied(shown []view.ProofReply, seen int) {
 }
 
 // View returns what is shown for a position. What it refers to must not be changed.
-func (p *Prover) View(pos *rule.Position) view.Proof {
-	v := view.Proof{State: view.ProofNone, Turn: pos.Turn(), Move: board.Pass, Resist: board.Pass}
+func (p *Prover) View(pos *rule.Position) display.Proof {
+	v := display.Proof{State: display.ProofNone, Turn: pos.Turn(), Move: board.Pass, Resist: board.Pass}
 	if !proof.Supports(pos) {
-		v.State = view.ProofImpossible
+		v.State = display.ProofImpossible
 		return v
 	}
 	if p.here.hash == pos.Hash() && p.here.plies > 0 {
-		v.State, v.Asked, v.Winner, v.Plies = view.ProofDone, true, p.here.proof.Claim.Winner, p.here.plies
+		v.State, v.Asked, v.Winner, v.Plies = display.ProofDone, true, p.here.proof.Claim.Winner, p.here.plies
 		v.Replies, v.Looking, v.Proven, v.Spent = p.here.replies, p.here.looking, p.here.proof.Entries(), p.known.progress.Spent
 		v.Line, v.Done, v.All = p.here.line, p.here.seen, len(pos.Board().Empties())
 		if !v.Looking && v.Turn != v.Winner && len(v.Replies) == v.All {
@@ -162,11 +162,11 @@ func (p *Prover) View(pos *rule.Position) view.Proof {
 		return v
 	}
 	if at.hash != pos.Hash() {
-		v.Busy = at.state == view.ProofRunning
+		v.Busy = at.state == display.ProofRunning
 		return v
 	}
 	now := at.progress
-	v.State, v.Asked, v.Winner, v.Stage = at.state, true, now.Winner, view.ProofStage(now.Stage)
+	v.State, v.Asked, v.Winner, v.Stage = at.state, true, now.Winner, display.ProofStage(now.Stage)
 	v.Move, v.Beaten, v.Of, v.Left, v.Resist = now.Move, now.Refuted, now.Replies, now.Steps, now.Resists
 	v.Pass, v.InMemory, v.Pausing = at.pass, at.inMemory, at.pausing
 	v.Proven, v.Done, v.All, v.Spent = now.Entries, now.Done, now.All, now.Spent
@@ -180,7 +180,7 @@ func (p *Prover) View(pos *rule.Position) view.Proof {
 // place under the pointer: first the moves that need a quiet answer,
 // which mostly hold out longest, then all others, when they are known.
 type list struct {
-	quiet, rest []view.ProofReply
+	quiet, rest []display.ProofReply
 	seen        int
 	shown       bool // the quiet ones are
 }
@@ -189,14 +189,14 @@ type list struct {
 const reportEvery = 8
 
 // add takes a reply, and returns what to show when there is something new to say.
-func (l *list) add(r proof.Reply) (shown []view.ProofReply, news bool) {
+func (l *list) add(r proof.Reply) (shown []display.ProofReply, news bool) {
 	news = !r.Quiet && !l.shown
 	l.shown = l.shown || !r.Quiet
 	to := &l.rest
 	if r.Quiet {
 		to = &l.quiet
 	}
-	*to = append(*to, view.ProofReply{Move: r.Move, Answer: r.Answer, Plies: r.Plies})
+	*to = append(*to, display.ProofReply{Move: r.Move, Answer: r.Answer, Plies: r.Plies})
 	l.seen++
 	if news = news || l.seen%reportEvery == 0; !news || !l.shown {
 		return nil, news
@@ -205,18 +205,18 @@ func (l *list) add(r proof.Reply) (shown []view.ProofReply, news bool) {
 }
 
 // whole returns all replies.
-func (l *list) whole() []view.ProofReply {
+func (l *list) whole() []display.ProofReply {
 	return append(longestFirst(l.quiet), longestFirst(l.rest)...)
 }
 
 // longestFirst returns replies with those first that hold out longest.
-func longestFirst(found []view.ProofReply) []view.ProofReply {
+func longestFirst(found []display.ProofReply) []display.ProofReply {
 	sorted := slices.Clone(found)
-	slices.SortStableFunc(sorted, func(a, b view.ProofReply) int { return cmp.Compare(b.Plies, a.Plies) })
+	slices.SortStableFunc(sorted, func(a, b display.ProofReply) int { return cmp.Compare(b.Plies, a.Plies) })
 	return sorted
 }
 
 // longest returns in how many plies all of some replies are beaten.
-func longest(replies []view.ProofReply) int {
-	return slices.MaxFunc(replies, func(a, b view.ProofReply) int { return cmp.Compare(a.Plies, b.Plies) }).Plies
+func longest(replies []display.ProofReply) int {
+	return slices.MaxFunc(replies, func(a, b display.ProofReply) int { return cmp.Compare(a.Plies, b.Plies) }).Plies
 }

@@ -21,8 +21,8 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/host"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // Store keeps a tournament from one run of the program to the next.
@@ -51,12 +51,12 @@ type Tournament struct {
 
 	terms    store.Tournament
 	variant  rule.Variant
-	state    view.TournamentState
+	state    display.TournamentState
 	made, of int       // openings
 	pairings []pairing // since it has begun
 	list     []played
-	live     []*view.TournamentLive // of those that are played at a time
-	latest   int                    // which of them was shown last
+	live     []*display.TournamentLive // of those that are played at a time
+	latest   int                       // which of them was shown last
 	shown    bool
 	loaded   bool
 }
@@ -200,7 +200,7 @@ func (t *Tournament) changed() {
 // Set changes the terms of the next tournament.
 func (t *Tournament) Set(change func(*store.Tournament)) {
 	defer t.host.Begin()()
-	if t.state != view.TournamentNew || !t.on() {
+	if t.state != display.TournamentNew || !t.on() {
 		return
 	}
 	terms := t.terms
@@ -219,7 +219,7 @@ func (t *Tournament) Clear() {
 }
 
 func (t *Tournament) forget() {
-	t.state, t.pairings, t.list, t.live = view.TournamentNew, nil, nil, nil
+	t.state, t.pairings, t.list, t.live = display.TournamentNew, nil, nil, nil
 	t.terms.ID, t.terms.Names = "", nil
 	t.take(t.terms)
 }
@@ -227,7 +227,7 @@ func (t *Tournament) forget() {
 // Start begins the tournament, in the place of the one before.
 func (t *Tournament) Start() {
 	defer t.host.Begin()()
-	if t.state != view.TournamentNew || !t.on() {
+	if t.state != display.TournamentNew || !t.on() {
 		return
 	}
 	t.terms.ID, t.terms.Seed, t.terms.Names = rand.Text(), mathrand.Uint64(), nil
@@ -239,15 +239,15 @@ func (t *Tournament) Start() {
 		t.terms.Names = append(t.terms.Names, name)
 	}
 	t.begin()
-	t.run(view.TournamentPreparing)
+	t.run(display.TournamentPreparing)
 }
 
 // GoOn goes on with a tournament that was stopped, in this run of the program or in one before.
 func (t *Tournament) GoOn() {
 	defer t.host.Begin()()
-	if t.state == view.TournamentStopped && t.on() {
+	if t.state == display.TournamentStopped && t.on() {
 		t.begin() // engines may have been added or removed
-		t.run(view.TournamentRunning)
+		t.run(display.TournamentRunning)
 	}
 }
 
@@ -272,26 +272,26 @@ func (t *Tournament) begin() {
 			t.pairings = append(t.pairings, p)
 		}
 	}
-	t.state = view.TournamentStopped
+	t.state = display.TournamentStopped
 }
 
 // run plays what is not played yet, in the background.
-func (t *Tournament) run(state view.TournamentState) {
+func (t *Tournament) run(state display.TournamentState) {
 	t.state, t.made, t.of = state, 0, 0
-	t.live = make([]*view.TournamentLive, max(t.terms.Concurrency, 1))
+	t.live = make([]*display.TournamentLive, max(t.terms.Concurrency, 1))
 	pairings := slices.Clone(t.pairings)
 	w := work{terms: t.terms, variant: t.variant, store: t.config.Store, pairings: pairings, event: t.host.Text().T("page.arena")}
 	background.Start(t.play, func(ctx context.Context, post func(func())) (struct{}, error) {
 		if err := w.check(); err != nil {
 			return struct{}{}, err
 		}
-		if state == view.TournamentPreparing {
+		if state == display.TournamentPreparing {
 			if err := w.prepare(ctx, func(done, of int) {
 				post(func() { t.made, t.of = done, of; t.changed() })
 			}); err != nil {
 				return struct{}{}, err
 			}
-			post(func() { t.state = view.TournamentRunning; t.changed() })
+			post(func() { t.state = display.TournamentRunning; t.changed() })
 		}
 		var boards []func(liveGame)
 		for range max(w.terms.Concurrency, 1) {
@@ -319,7 +319,7 @@ func (t *Tournament) run(state view.TournamentState) {
 		if !errors.Is(err, context.Canceled) {
 			t.failed(err)
 		}
-		if err != nil && t.state == view.TournamentPreparing {
+		if err != nil && t.state == display.TournamentPreparing {
 			t.forget()
 		} else {
 			t.settle()
@@ -335,7 +335,7 @@ func (t *Tournament) show(l liveGame) {
 	if l.Second {
 		slices.Reverse(names[:])
 	}
-	t.live[l.At], t.latest = &view.TournamentLive{Black: names[0], White: names[1], Position: l.Position}, l.At
+	t.live[l.At], t.latest = &display.TournamentLive{Black: names[0], White: names[1], Position: l.Position}, l.At
 	t.changed()
 }
 
@@ -347,10 +347,10 @@ func (t *Tournament) add(i int, g arena.GameResult) {
 
 // settle says whether anything is left to play.
 func (t *Tournament) settle() {
-	t.state = view.TournamentOver
+	t.state = display.TournamentOver
 	for _, p := range t.pairings {
 		if left := len(p.games) < p.match.Pairs*p.match.GamesInPair(); left && p.verdict() == 0 {
-			t.state = view.TournamentStopped
+			t.state = display.TournamentStopped
 		}
 	}
 	t.changed()

@@ -24,8 +24,8 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/hosttest"
 	"tengen/ui/controller/tournament"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 const asEngine = "as-engine"
@@ -129,13 +129,13 @@ func folderOf(t *testing.T) *store.Folder {
 }
 
 // begin begins a tournament and lets it play to its end.
-func (a *arena) begin(change func(*store.Tournament)) view.Tournament {
+func (a *arena) begin(change func(*store.Tournament)) display.Tournament {
 	a.Set(change)
 	a.Start()
 	return a.end()
 }
 
-func (a *arena) end() view.Tournament {
+func (a *arena) end() display.Tournament {
 	a.window.Until("the end", func() bool { return !a.View().State.Runs() })
 	return a.View()
 }
@@ -156,7 +156,7 @@ func TestAMatchGoesOnAfterARestart(t *testing.T) {
 	a.engine.Hold()
 	a.Stop()
 	half := a.end()
-	require.Equal(t, view.TournamentStopped, half.State)
+	require.Equal(t, display.TournamentStopped, half.State)
 	require.Less(t, half.Played, 20)
 	require.NotNil(t, half.Live)
 	openings, err := os.ReadFile(filepath.Join(folder.TournamentDir(), "openings.txt"))
@@ -165,11 +165,11 @@ func TestAMatchGoesOnAfterARestart(t *testing.T) {
 
 	again := open(t, folder)
 	assert.Equal(t, half.Played, again.View().Played)
-	assert.Equal(t, view.TournamentStopped, again.View().State)
+	assert.Equal(t, display.TournamentStopped, again.View().State)
 	assert.Equal(t, half.Players, again.View().Players)
 	again.GoOn()
 	whole := again.end()
-	assert.Equal(t, view.TournamentOver, whole.State)
+	assert.Equal(t, display.TournamentOver, whole.State)
 	assert.Equal(t, 20, whole.Played)
 	assert.Equal(t, []string{"novice", "casual"}, whole.Terms.Names)
 	assert.Empty(t, append(a.window.Notices, again.window.Notices...))
@@ -193,9 +193,9 @@ func TestAMatchGoesOnAfterARestart(t *testing.T) {
 	assert.Contains(t, sgf, "novice")
 
 	again.Clear()
-	assert.Equal(t, view.TournamentNew, again.View().State)
+	assert.Equal(t, display.TournamentNew, again.View().State)
 	assert.Equal(t, 20, again.View().Terms.Games, "the terms stay")
-	assert.Equal(t, view.TournamentOver, again.begin(func(s *store.Tournament) { s.Games = 2 }).State)
+	assert.Equal(t, display.TournamentOver, again.begin(func(s *store.Tournament) { s.Games = 2 }).State)
 }
 
 // An engine that crashes, lies or does not answer loses each of its games by name, and all are played.
@@ -212,7 +212,7 @@ func TestBadEnginesLose(t *testing.T) {
 			s.Players = []store.Seat{store.ExternalSeat(name), store.AtLevel("novice")}
 			s.Games, s.Turn, s.Openings, s.File = 2, 50*time.Millisecond, store.FileOpenings, opening
 		})
-		require.Equal(t, view.TournamentOver, v.State, name)
+		require.Equal(t, display.TournamentOver, v.State, name)
 		require.Len(t, v.List, 2)
 		for _, g := range v.List {
 			assert.Equal(t, fault, g.Fault, name)
@@ -243,7 +243,7 @@ func TestStoppingEndsPrograms(t *testing.T) {
 		return pid != ""
 	})
 	a.Stop()
-	assert.Equal(t, view.TournamentStopped, a.end().State)
+	assert.Equal(t, display.TournamentStopped, a.end().State)
 	if _, err := os.Stat("/proc/self"); err == nil {
 		_, err = os.Stat("/proc/" + pid)
 		assert.ErrorIs(t, err, os.ErrNotExist)
@@ -286,7 +286,7 @@ func TestATournamentOnASmallBoard(t *testing.T) {
 	})
 	assert.Equal(t, []store.OpeningSet{store.FileOpenings, store.NoOpenings}, v.Sets)
 	assert.NotContains(t, v.Seats, store.ExternalSeat("crash"))
-	require.Equal(t, view.TournamentOver, v.State, "%v", a.window.Notices)
+	require.Equal(t, display.TournamentOver, v.State, "%v", a.window.Notices)
 	assert.Len(t, v.List, 4)
 	assert.EqualValues(t, 100, a.engine.Limits.Load().Nodes)
 	assert.EqualValues(t, 2, a.engine.made.Load(), "each plays all its games with one engine")
@@ -300,7 +300,7 @@ func TestWhatCannotBePlayedIsTold(t *testing.T) {
 	folder := folderOf(t)
 	a := open(t, folder, "gone")
 	v := a.begin(func(s *store.Tournament) { s.Openings, s.File = store.FileOpenings, "no-such-file.txt" })
-	assert.Equal(t, view.TournamentNew, v.State)
+	assert.Equal(t, display.TournamentNew, v.State)
 	require.Len(t, a.window.Notices, 1)
 	assert.Contains(t, a.window.Notices[0].Details, "no-such-file.txt")
 
@@ -309,19 +309,19 @@ func TestWhatCannotBePlayedIsTold(t *testing.T) {
 	v = a.begin(func(s *store.Tournament) {
 		s.Openings, s.Games, s.Players = store.CanonicalOpenings, 2, []store.Seat{store.AtLevel("novice"), store.AtLevel("novice"), store.ExternalSeat("gone")}
 	})
-	assert.Equal(t, view.TournamentNew, v.State)
+	assert.Equal(t, display.TournamentNew, v.State)
 	assert.Empty(t, a.kept, "no game is played")
 	require.Len(t, a.window.Notices, 1)
 	assert.Contains(t, a.window.Notices[0].Details, "engine gone could not be started")
 
-	require.Equal(t, view.TournamentOver, a.begin(func(s *store.Tournament) { s.Players = seats }).State)
+	require.Equal(t, display.TournamentOver, a.begin(func(s *store.Tournament) { s.Players = seats }).State)
 	games := filepath.Join(folder.TournamentDir(), "1-2", "games.jsonl")
 	require.NoError(t, os.WriteFile(games, []byte("nonsense\n"), 0o600))
 	again := open(t, folder)
 	again.window.Until("the notice", func() bool { return len(again.window.Notices) > 0 })
 	assert.Contains(t, again.window.Notices[0].Details, "games.jsonl")
 	again.Clear()
-	assert.Equal(t, view.TournamentOver, again.begin(func(*store.Tournament) {}).State, "a new one is played all the same")
+	assert.Equal(t, display.TournamentOver, again.begin(func(*store.Tournament) {}).State, "a new one is played all the same")
 
 	require.NoError(t, os.WriteFile(filepath.Join(folder.Dir(), "tournament.json"), []byte(`{"id":"x","players":["engine:novice"]}`), 0o600))
 	assert.Len(t, open(t, folder).View().Terms.Players, 2, "half of the terms are not enough")

@@ -5,27 +5,27 @@ import (
 	"slices"
 
 	"tengen/board"
-	"tengen/ui/view"
+	"tengen/ui/display"
 )
 
 // View returns what is shown of it, while its page is open.
-func (t *Tournament) View() view.Tournament {
+func (t *Tournament) View() display.Tournament {
 	if !t.shown {
-		return view.Tournament{}
+		return display.Tournament{}
 	}
-	v := view.Tournament{
+	v := display.Tournament{
 		On: t.on(), State: t.state, Terms: t.terms, Seats: t.seats(), Sets: openingSets(t.variant),
 		Made: t.made, Of: t.of, Played: len(t.list),
 	}
 	for _, name := range t.terms.Names {
-		v.Players = append(v.Players, view.TournamentPlayer{Name: name, Against: make([]view.TournamentScore, len(t.terms.Names))})
+		v.Players = append(v.Players, display.TournamentPlayer{Name: name, Against: make([]display.TournamentScore, len(t.terms.Names))})
 	}
 	for _, p := range t.pairings {
 		v.Games += p.match.Pairs * p.match.GamesInPair()
 		p.count(v.Players)
 		if s := p.match.SPRT; s != nil {
 			tally := p.match.Tally(p.games)
-			v.SPRT = &view.TournamentSPRT{Ratio: s.Ratio(tally), Verdict: s.Verdict(tally)}
+			v.SPRT = &display.TournamentSPRT{Ratio: s.Ratio(tally), Verdict: s.Verdict(tally)}
 			v.SPRT.Low, v.SPRT.High = s.Bounds()
 		}
 	}
@@ -42,7 +42,7 @@ func (t *Tournament) View() view.Tournament {
 }
 
 // ranked puts players into the order of their points, and so what each has made against the others.
-func ranked(players []view.TournamentPlayer) (sorted []view.TournamentPlayer) {
+func ranked(players []display.TournamentPlayer) (sorted []display.TournamentPlayer) {
 	order := make([]int, len(players))
 	for i := range order {
 		order[i] = i
@@ -60,12 +60,12 @@ func ranked(players []view.TournamentPlayer) (sorted []view.TournamentPlayer) {
 }
 
 // row describes a game that is over.
-func (t *Tournament) row(one played) view.TournamentGame {
+func (t *Tournament) row(one played) display.TournamentGame {
 	names, black := t.pairings[one.pairing].names, 0
 	if one.game.Second {
 		black = 1
 	}
-	row := view.TournamentGame{Black: names[black], White: names[1-black], Fault: one.game.Fault, Moves: len(one.game.Messages)}
+	row := display.TournamentGame{Black: names[black], White: names[1-black], Fault: one.game.Fault, Moves: len(one.game.Messages)}
 	switch one.game.Victor() {
 	case black:
 		row.Winner = board.Black

@@ -10,6 +10,7 @@ import (
 	"tengen/ai/exact"
 	"tengen/board"
 	"tengen/board/rule"
+	"tengen/ui/display"
 	"tengen/ui/view"
 	"tengen/ui/words"
 	"tengen/ui/words/i18n"
@@ -22,17 +23,17 @@ func (e *Practice) Board() (state view.Board) {
 		return state
 	}
 	state.Stones, state.Moves, state.Win = e.pos.Board().Clone(), e.pos.Moves(), e.pos.WinningLine()
-	if e.state == view.Asking || e.state == view.Refuted {
+	if e.state == display.Asking || e.state == display.Refuted {
 		state.Turn = t.turn()
 	}
 	state.Line = view.Line{Points: e.line, First: e.pos.Turn()}
-	if t.played != board.Pass && e.state == view.Asking {
+	if t.played != board.Pass && e.state == display.Asking {
 		state.Candidates = []view.Candidate{{Point: t.played, Label: "×", Rank: 1, Slip: true}}
 	}
 	if e.hints == hintSteps && e.untouched(t) {
 		state.Candidates = []view.Candidate{{Point: t.key}}
 	}
-	if e.state == view.Refuted && t.opening != "" {
+	if e.state == display.Refuted && t.opening != "" {
 		state.Candidates = []view.Candidate{{Point: e.verdict.better.Move}}
 	}
 	switch {
@@ -40,7 +41,7 @@ func (e *Practice) Board() (state view.Board) {
 		for _, p := range t.lesson.Answers {
 			state.Candidates = append(state.Candidates, view.Candidate{Point: p, Label: t.lesson.Label()})
 		}
-	case e.state == view.Solved && (t.lesson.Goal == coach.FindFoul || t.shipped.Kind == coach.Foul):
+	case e.state == display.Solved && (t.lesson.Goal == coach.FindFoul || t.shipped.Kind == coach.Foul):
 		state.Candidates = []view.Candidate{{Point: e.tried, Label: "×"}}
 	}
 	return state
@@ -53,26 +54,26 @@ const ringsAfter = 2
 // at once where the board does not show why.
 func (e *Practice) rings() bool {
 	t, _ := e.choice.task()
-	return t.lesson.Goal != "" && e.state == view.Refuted && e.first && (len(e.verdict.line) == 0 || e.misses >= ringsAfter)
+	return t.lesson.Goal != "" && e.state == display.Refuted && e.first && (len(e.verdict.line) == 0 || e.misses >= ringsAfter)
 }
 
 // untouched reports whether a move is to be found and none has been made yet: hints are
 // about the first one.
 func (e *Practice) untouched(t task) bool {
-	return e.state == view.Asking && len(e.pos.Moves()) == len(t.pos.Moves())
+	return e.state == display.Asking && len(e.pos.Moves()) == len(t.pos.Moves())
 }
 
 // Status says what is to be done.
-func (e *Practice) Status(text *i18n.Localizer) view.Status {
+func (e *Practice) Status(text *i18n.Localizer) display.Status {
 	t, ok := e.choice.task()
 	if !ok && len(e.choice.tasks) > 0 {
-		return view.Status{Sentence: text.T("exercise.all_done"), Bare: true}
+		return display.Status{Sentence: text.T("exercise.all_done"), Bare: true}
 	}
 	if !ok {
-		return view.Status{Sentence: text.T("exercise.none." + kindKey(e.choice.kind)), Bare: true}
+		return display.Status{Sentence: text.T("exercise.none." + kindKey(e.choice.kind)), Bare: true}
 	}
 	side := i18n.Args{"Side": text.Side(t.turn())}
-	state := view.Status{Bare: true, Side: t.turn(), Sentence: text.T("exercise.find."+kindKey(e.choice.kind), side)}
+	state := display.Status{Bare: true, Side: t.turn(), Sentence: text.T("exercise.find."+kindKey(e.choice.kind), side)}
 	switch t.shipped.Kind {
 	case coach.Save:
 		state.Sentence = text.T("exercise.find.save", side)
@@ -82,7 +83,7 @@ func (e *Practice) Status(text *i18n.Localizer) view.Status {
 	if t.lesson.Goal != "" {
 		state.Sentence = text.T("lesson.find." + string(t.lesson.Goal))
 		switch {
-		case e.state == view.Solved:
+		case e.state == display.Solved:
 			state.Sentence = text.T("exercise.solved")
 		case e.View().Answered() && t.lesson.Goal == coach.MakeOpenFour:
 			state.Sentence = text.T("lesson.find.onward")
@@ -92,26 +93,26 @@ func (e *Practice) Status(text *i18n.Localizer) view.Status {
 		return state
 	}
 	switch {
-	case e.choice.kind == view.TimedRun && e.run.over:
-		return view.Status{Bare: true, Sentence: text.T("exercise.run_over")}
-	case e.state == view.Solved && e.helped:
+	case e.choice.kind == display.TimedRun && e.run.over:
+		return display.Status{Bare: true, Sentence: text.T("exercise.run_over")}
+	case e.state == display.Solved && e.helped:
 		state.Sentence = text.T("exercise.helped")
-	case e.state == view.Solved:
+	case e.state == display.Solved:
 		state.Sentence = text.T("exercise.solved")
-	case e.state == view.Given:
+	case e.state == display.Given:
 		state.Sentence = text.T("exercise.given")
-	case e.state == view.Refuted:
+	case e.state == display.Refuted:
 		state.Sentence = text.T("exercise.wrong")
 	}
 	return state
 }
 
 // kindKey is the last part of the keys of messages about a kind of exercise.
-func kindKey(k view.ExerciseKind) string {
+func kindKey(k display.ExerciseKind) string {
 	switch k {
-	case view.Mistakes:
+	case display.Mistakes:
 		return "mistake"
-	case view.Openings:
+	case display.Openings:
 		return "opening"
 	default:
 		return "puzzle"
@@ -126,8 +127,8 @@ func firstOf(line []board.Point) board.Point {
 }
 
 // View returns what is shown of the exercise beside the board.
-func (e *Practice) View() view.Exercise {
-	shown := view.Exercise{
+func (e *Practice) View() display.Exercise {
+	shown := display.Exercise{
 		On: true, Kind: e.choice.kind, State: e.state, Count: len(e.choice.tasks), Chosen: e.choice.grade,
 		Rating: e.training.rating(), Run: e.run.view(e.now(), e.training.kept.BestRun),
 		Reviewed: e.training.kept.Reviewed, Mistakes: len(e.training.kept.Mistakes), Before: e.choice.before(),
@@ -139,7 +140,7 @@ func (e *Practice) View() view.Exercise {
 			shown.Solved++
 		}
 	}
-	if e.choice.kind == view.Lesson {
+	if e.choice.kind == display.Lesson {
 		shown.Lessons, _ = e.training.lessons()
 		shown.Lesson = e.choice.lesson
 	}
@@ -147,7 +148,7 @@ func (e *Practice) View() view.Exercise {
 	if !ok {
 		return shown
 	}
-	shown.Openings = view.OpeningChoice{Rule: e.choice.openings.rule, Chosen: e.choice.openings.id, Shown: t.opening, Solved: e.training.openings()}
+	shown.Openings = display.OpeningChoice{Rule: e.choice.openings.rule, Chosen: e.choice.openings.id, Shown: t.opening, Solved: e.training.openings()}
 	shown.Misses, shown.Score = e.misses, e.verdict.tried
 	shown.Number, shown.Grade, shown.Plies, shown.Side = e.choice.at+1, t.grade, t.plies, t.turn()
 	shown.Played, shown.Goal = t.played, t.lesson.Goal
@@ -159,13 +160,13 @@ func (e *Practice) View() view.Exercise {
 	for step := 1; step <= e.hints; step++ {
 		shown.Hints = append(shown.Hints, t.hint(step))
 	}
-	if e.state == view.Solved || e.state == view.Given {
+	if e.state == display.Solved || e.state == display.Given {
 		shown.Better = t.better
 		if t.shipped.Kind == coach.Save {
 			shown.Better.Move = t.key
 		}
 		if at := t.key; t.shipped.Kind == coach.Foul {
-			if e.state == view.Solved {
+			if e.state == display.Solved {
 				at = e.tried
 			}
 			shown.Foul = t.pos.Rule().Forbidden(t.pos.Board(), at, t.turn())
@@ -179,7 +180,7 @@ func (e *Practice) View() view.Exercise {
 
 // Does says in words what the move that was tried in a lesson does on the board.
 func (e *Practice) Does(text *i18n.Localizer) string {
-	if len(e.verdict.does.Facts) == 0 || e.state == view.Judging {
+	if len(e.verdict.does.Facts) == 0 || e.state == display.Judging {
 		return ""
 	}
 	return words.Writer{Text: text}.Say(e.verdict.does)

@@ -11,7 +11,7 @@ import (
 	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/view"
+	"tengen/ui/display"
 )
 
 // openingStones is how many stones stand when the practice of an opening ends: four moves of each
@@ -74,7 +74,7 @@ func (e *Practice) begin(t task) {
 	if t.opening == "" || t.side == t.pos.Turn() || e.broke {
 		return
 	}
-	e.state = view.Answering
+	e.state = display.Answering
 	pos := e.pos.Clone()
 	e.startAttempt(func(ctx context.Context) (verdict, error) {
 		best, err := e.judge.known(ctx, pos)

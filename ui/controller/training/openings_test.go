@@ -15,15 +15,16 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/hosttest"
 	"tengen/ui/controller/training"
+	"tengen/ui/display"
 	"tengen/ui/view"
 )
 
 // playOpening plays the moves that the engine finds best, to the end.
-func (r *room) playOpening() view.Exercise {
+func (r *room) playOpening() display.Exercise {
 	r.t.Helper()
 	shown := r.View()
 	for range 9 {
-		if shown.State != view.Asking {
+		if shown.State != display.Asking {
 			break
 		}
 		shown = r.try(r.Board().Stones.Empties()[0])
@@ -35,33 +36,33 @@ func (r *room) playOpening() view.Exercise {
 // with the best one, and tried again where it was made; after the table the engine judges.
 func TestAnOpeningIsPractised(t *testing.T) {
 	r := newRoom(t)
-	r.Open(view.Openings)
+	r.Open(display.Openings)
 	require.Equal(t, 52, r.View().Count, "both sides of 26")
 	require.Equal(t, rule.Freestyle, r.View().Openings.Rule)
 	require.Len(t, r.Board().Moves, 3)
 	r.ChooseOpening(rule.Freestyle, "d2")
 	shown := r.View()
-	require.Equal(t, view.OpeningChoice{Rule: rule.Freestyle, Chosen: "d2", Shown: "d2"}, shown.Openings)
+	require.Equal(t, display.OpeningChoice{Rule: rule.Freestyle, Chosen: "d2", Shown: "d2"}, shown.Openings)
 	require.Equal(t, "White to move: keep to the best known way", r.Status(hosttest.English).Sentence)
 
 	shown = r.try(hosttest.Point(t, "i9"))
-	require.Equal(t, view.Asking, shown.State)
+	require.Equal(t, display.Asking, shown.State)
 	require.Len(t, r.Board().Moves, 5)
 	require.Equal(t, hosttest.Point(t, "g9"), r.Board().Moves[4], "as the table answers")
 
 	r.engine.Bonus.Store(900) // what is not in the table loses
 	shown = r.try(hosttest.Point(t, "o15"))
-	require.Equal(t, view.Refuted, shown.State)
+	require.Equal(t, display.Refuted, shown.State)
 	assert.Equal(t, hosttest.Point(t, "h10"), shown.Better.Move)
 	assert.Equal(t, []view.Candidate{{Point: shown.Better.Move}}, r.Board().Candidates)
 	assert.Greater(t, shown.Better.Score.Chance(), shown.Score.Chance()+0.06)
 	r.engine.Bonus.Store(0)
 
 	shown = r.try(hosttest.Point(t, "h10")) // a click after an error is another try, from here
-	require.Equal(t, view.Asking, shown.State)
+	require.Equal(t, display.Asking, shown.State)
 	require.Len(t, r.Board().Moves, 7)
 	shown = r.playOpening()
-	require.Equal(t, view.Solved, shown.State)
+	require.Equal(t, display.Solved, shown.State)
 	assert.Len(t, r.Board().Moves, 10, "four moves of White")
 	assert.Equal(t, 1, shown.Misses)
 	kept := r.store.kept.Openings["freestyle d2 white"]
@@ -72,25 +73,25 @@ func TestAnOpeningIsPractised(t *testing.T) {
 // Black's part begins with White's best move. What was played without an error is kept, and comes last.
 func TestBothSidesOfAnOpening(t *testing.T) {
 	r := newRoom(t)
-	r.Open(view.Openings)
+	r.Open(display.Openings)
 	r.ChooseOpening(rule.Renju, "d1")
-	require.Equal(t, view.Solved, r.playOpening().State)
+	require.Equal(t, display.Solved, r.playOpening().State)
 	assert.Equal(t, 1, r.store.kept.Openings["renju d1 white"].Solved)
 	assert.Equal(t, 1, r.Overview().Openings)
 	assert.Equal(t, 1, r.View().Openings.Solved)
 	assert.Equal(t, 1, r.Overview().Today.Solved)
 
 	r.Next(1)
-	r.window.Until("White's move", func() bool { return r.View().State == view.Asking })
+	r.window.Until("White's move", func() bool { return r.View().State == display.Asking })
 	require.Len(t, r.Board().Moves, 4)
 	assert.Equal(t, "Black to move: keep to the best known way", r.Status(hosttest.English).Sentence)
-	require.Equal(t, view.Solved, r.playOpening().State)
+	require.Equal(t, display.Solved, r.playOpening().State)
 	assert.Len(t, r.Board().Moves, 11)
 
 	r.ChooseOpening(rule.Renju, "d2")
 	r.ShowSolution()
 	r.window.Until("the solution", func() bool { return r.View().Finished })
-	assert.Equal(t, view.Given, r.View().State)
+	assert.Equal(t, display.Given, r.View().State)
 	assert.Equal(t, hosttest.Point(t, "j8"), r.Board().Line.Points[0])
 	r.ChooseOpening(rule.Renju, "")
 	assert.Equal(t, "d2", r.View().Openings.Shown, "before those that were played")
@@ -102,15 +103,15 @@ func TestBothSidesOfAnOpening(t *testing.T) {
 // Who leaves an exercise that is not answered comes back to it.
 func TestOneComesBackToAnExercise(t *testing.T) {
 	r := newRoom(t)
-	r.Open(view.Openings)
+	r.Open(display.Openings)
 	r.Next(1)
 	r.Next(1)
 	r.Stop()
-	r.Open(view.Openings)
+	r.Open(display.Openings)
 	assert.Equal(t, 3, r.View().Number)
-	r.Open(view.Puzzles)
+	r.Open(display.Puzzles)
 	r.Next(4)
-	r.Open(view.Puzzles)
+	r.Open(display.Puzzles)
 	assert.Equal(t, 5, r.View().Number)
 }
 
@@ -127,11 +128,11 @@ func TestAnOpeningWithABrokenEngine(t *testing.T) {
 	window, h := hosttest.New(t)
 	broken := new(failing)
 	p := training.NewPractice(h, &memoryStore{}, broken, new(exact.SharedProver))
-	p.Open(view.Openings)
+	p.Open(display.Openings)
 	for _, id := range []string{"i1", "i5", "i9", "i12"} {
 		p.ChooseOpening(rule.Freestyle, id)
 		p.Next(1) // Black's part
-		window.Until("the end of it", func() bool { return p.View().State == view.Asking })
+		window.Until("the end of it", func() bool { return p.View().State == display.Asking })
 	}
 	assert.Positive(t, broken.asked)
 	assert.LessOrEqual(t, len(window.Troubles), 4)
@@ -157,10 +158,10 @@ func TestImagesOfTheBestMoveAreBest(t *testing.T) {
 	window, h := hosttest.New(t)
 	asked := new(wavering)
 	p := training.NewPractice(h, &memoryStore{}, asked, new(exact.SharedProver))
-	p.Open(view.Openings)
-	try := func(name string) view.Exercise {
+	p.Open(display.Openings)
+	try := func(name string) display.Exercise {
 		p.Tap(hosttest.Point(t, name))
-		window.Until("the verdict", func() bool { return p.View().State != view.Judging && p.View().Finished })
+		window.Until("the verdict", func() bool { return p.View().State != display.Judging && p.View().Finished })
 		return p.View()
 	}
 	for _, name := range []string{"g10", "i10"} {
@@ -169,10 +170,10 @@ func TestImagesOfTheBestMoveAreBest(t *testing.T) {
 			p.Next(1)
 		}
 		shown := try("o15")
-		require.Equal(t, view.Refuted, shown.State)
+		require.Equal(t, display.Refuted, shown.State)
 		assert.Equal(t, "I10", shown.Better.Move.String())
 		shown = try(name)
-		require.Equal(t, view.Asking, shown.State, name)
+		require.Equal(t, display.Asking, shown.State, name)
 	}
 	assert.Equal(t, 1, asked.asked)
 }

@@ -14,6 +14,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/host"
+	"tengen/ui/display"
 	"tengen/ui/view"
 )
 
@@ -34,7 +35,7 @@ type Practice struct {
 	choice  choice
 	pos     *rule.Position // on the board
 	before  *rule.Position // where the last move was tried
-	state   view.ExerciseState
+	state   display.ExerciseState
 	tried   board.Point
 	first   bool // it was the first move of the exercise
 	verdict verdict
@@ -49,7 +50,7 @@ type Practice struct {
 
 // choice is what there is to practise, and where one is in it.
 type choice struct {
-	kind     view.ExerciseKind
+	kind     display.ExerciseKind
 	grade    int // of puzzles, 0 for all; the themes follow the last grade
 	lesson   int // from 0
 	openings openingsAsked
@@ -84,7 +85,7 @@ func (c choice) suited() bool { return c.grade == 0 || c.theme() != "" }
 // before reports whether there is one to go back to: the last of those that suit the person is the one
 // that suits them least.
 func (c choice) before() bool {
-	return c.at > 0 || len(c.tasks) > 1 && (c.kind != view.Puzzles || !c.suited())
+	return c.at > 0 || len(c.tasks) > 1 && (c.kind != display.Puzzles || !c.suited())
 }
 
 // NewPractice returns a practice that has not begun. Store may be nil, then nothing is kept.
@@ -103,18 +104,18 @@ func (e *Practice) SetAnimated(on bool) { e.animated = on }
 const playDelay = 450 * time.Millisecond
 
 // Open begins to practise.
-func (e *Practice) Open(kind view.ExerciseKind) {
+func (e *Practice) Open(kind display.ExerciseKind) {
 	defer e.host.Begin()()
 	e.training.load()
 	left := e.choice
 	was, at := left.task()
-	at = at && kind == e.choice.kind && kind != view.TimedRun && !e.settled
+	at = at && kind == e.choice.kind && kind != display.TimedRun && !e.settled
 	e.choice.kind, e.run = kind, run{end: e.now().Add(runTime)}
 	_, e.choice.lesson = e.training.lessons()
 	e.chooseTasks()
 	if i := slices.IndexFunc(e.choice.tasks, was.is); at && i >= 0 {
 		e.choice.at = i // one comes back to what one was at
-		if kind == view.Puzzles {
+		if kind == display.Puzzles {
 			e.choice = left // and what was shown before it
 		}
 		e.beginTask()
@@ -132,7 +133,7 @@ func (e *Practice) Stop() {
 // list returns what there is to practise of the kind and grade that were chosen.
 func (e *Practice) list() []task {
 	var all []task
-	if e.choice.kind == view.Mistakes {
+	if e.choice.kind == display.Mistakes {
 		for _, m := range e.training.kept.Mistakes {
 			if t, ok := mistakeTask(m); ok {
 				all = append(all, t)
@@ -144,19 +145,19 @@ func (e *Practice) list() []task {
 		}
 		return all
 	}
-	if e.choice.kind == view.Openings {
+	if e.choice.kind == display.Openings {
 		return e.openingList()
 	}
-	if e.choice.kind == view.Lesson {
+	if e.choice.kind == display.Lesson {
 		for _, s := range coach.Lessons()[e.choice.lesson].Steps {
 			all = append(all, lessonTask(s))
 		}
 		return all
 	}
 	switch e.choice.kind {
-	case view.Daily:
+	case display.Daily:
 		return []task{dailyTask(e.now())}
-	case view.TimedRun:
+	case display.TimedRun:
 		return e.runTasks()
 	}
 	for _, t := range puzzleTasks(e.choice.theme()) {
@@ -192,10 +193,10 @@ func (e *Practice) ChooseGrade(grade int) {
 // In a timed run a puzzle that is skipped costs the time.
 func (e *Practice) Next(by int) {
 	defer e.host.Begin()()
-	if e.choice.kind == view.TimedRun && e.run.over {
+	if e.choice.kind == display.TimedRun && e.run.over {
 		return
 	}
-	if last := e.choice.at+by == len(e.choice.tasks); last && e.choice.kind == view.Lesson && e.choice.lesson+1 < len(coach.Lessons()) {
+	if last := e.choice.at+by == len(e.choice.tasks); last && e.choice.kind == display.Lesson && e.choice.lesson+1 < len(coach.Lessons()) {
 		e.ChooseLesson(e.choice.lesson + 1)
 		return
 	}
@@ -203,11 +204,11 @@ func (e *Practice) Next(by int) {
 	switch due, _ := e.training.due(e.now()); {
 	case by < 0 && !e.choice.before():
 		return
-	case e.choice.kind == view.Mistakes && by > 0 && (e.choice.at == n || e.choice.at == n-1 && due > 0):
+	case e.choice.kind == display.Mistakes && by > 0 && (e.choice.at == n || e.choice.at == n-1 && due > 0):
 		e.chooseTasks()
 		e.host.Changed()
 		return
-	case e.choice.kind == view.Mistakes && e.choice.at+by == n:
+	case e.choice.kind == display.Mistakes && e.choice.at+by == n:
 		e.choice.at = n
 	case n > 0:
 		e.choice.at = ((e.choice.at+by)%n + n) % n
@@ -219,9 +220,9 @@ func (e *Practice) Next(by int) {
 // Retry begins the exercise anew, in an opening with the move that was wrong.
 func (e *Practice) Retry() {
 	defer e.host.Begin()()
-	if t, _ := e.choice.task(); t.opening != "" && e.state == view.Refuted {
+	if t, _ := e.choice.task(); t.opening != "" && e.state == display.Refuted {
 		e.attempt.Cancel()
-		e.pos, e.state, e.line, e.tried, e.verdict = e.before, view.Asking, nil, board.Pass, verdict{}
+		e.pos, e.state, e.line, e.tried, e.verdict = e.before, display.Asking, nil, board.Pass, verdict{}
 		e.host.Changed()
 		return
 	}
@@ -237,7 +238,7 @@ func (e *Practice) chooseTasks() {
 	e.choice.tasks = e.list()
 	e.choice.at = 0
 	for i, t := range e.choice.tasks {
-		if e.choice.kind != view.Lesson && (e.choice.kind != view.Puzzles || e.choice.suited()) {
+		if e.choice.kind != display.Lesson && (e.choice.kind != display.Puzzles || e.choice.suited()) {
 			break
 		}
 		if e.training.of(t).Solved == 0 {
@@ -251,10 +252,10 @@ func (e *Practice) chooseTasks() {
 // beginTask puts the exercise on the board.
 func (e *Practice) beginTask() {
 	e.attempt.Cancel()
-	e.state, e.hints, e.misses, e.helped, e.settled = view.NoExercise, 0, 0, false, false
+	e.state, e.hints, e.misses, e.helped, e.settled = display.NoExercise, 0, 0, false, false
 	e.line, e.tried, e.verdict, e.pos = nil, board.Pass, verdict{}, nil
 	if t, ok := e.choice.task(); ok {
-		e.pos, e.state = t.pos.Clone(), view.Asking
+		e.pos, e.state = t.pos.Clone(), display.Asking
 		e.begin(t)
 	}
 }
@@ -262,19 +263,19 @@ func (e *Practice) beginTask() {
 // Tap judges a move.
 func (e *Practice) Tap(p board.Point) {
 	defer e.host.Begin()()
-	if e.choice.kind == view.TimedRun && e.run.over {
+	if e.choice.kind == display.TimedRun && e.run.over {
 		return
 	}
-	if e.state == view.Refuted {
+	if e.state == display.Refuted {
 		e.Retry() // a tap after an error is another try
 	}
 	t, _ := e.choice.task()
-	if e.state != view.Asking || e.pos.Over() || !e.pos.Board().Free(p) || t.lesson.Goal == "" && t.shipped.Kind != coach.Foul && e.pos.Check(p) != nil {
+	if e.state != display.Asking || e.pos.Over() || !e.pos.Board().Free(p) || t.lesson.Goal == "" && t.shipped.Kind != coach.Foul && e.pos.Check(p) != nil {
 		return
 	}
 	pos := e.pos.Clone()
 	e.before = pos
-	e.state, e.tried, e.first, e.line = view.Judging, p, e.untouched(t), nil
+	e.state, e.tried, e.first, e.line = display.Judging, p, e.untouched(t), nil
 	if e.pos.Play(p) == nil { // a forbidden point is an answer
 		e.host.Tell(view.Notice{Stone: true})
 	}
@@ -289,19 +290,19 @@ func (e *Practice) judged(v verdict) {
 	case !v.right:
 		e.helped = true
 		e.misses++
-		e.state = view.Refuted
+		e.state = display.Refuted
 		e.settle(failed)
-		if e.choice.kind != view.TimedRun { // there the next one comes
+		if e.choice.kind != display.TimedRun { // there the next one comes
 			e.playOut(v.line)
 		}
 	case v.over || len(v.line) == 0:
 		e.solved()
 	default:
-		e.state = view.Answering
+		e.state = display.Answering
 		e.after(func() {
 			_ = e.pos.Play(v.line[0]) // it was found on this board
 			e.host.Tell(view.Notice{Stone: true})
-			e.state = view.Asking
+			e.state = display.Asking
 			if e.pos.Over() {
 				e.solved()
 			}
@@ -312,7 +313,7 @@ func (e *Practice) judged(v verdict) {
 
 // solved notes that the exercise is done.
 func (e *Practice) solved() {
-	e.state = view.Solved
+	e.state = display.Solved
 	if e.hints > 0 {
 		e.settle(hinted)
 	}
@@ -326,9 +327,9 @@ func (e *Practice) settle(score float64) {
 		return
 	}
 	e.settled = true
-	daily := e.choice.kind == view.Daily && t.is(dailyTask(e.now())) // and not yesterday's
+	daily := e.choice.kind == display.Daily && t.is(dailyTask(e.now())) // and not yesterday's
 	e.training.settle(t, score, daily, e.now())
-	if e.choice.kind == view.TimedRun {
+	if e.choice.kind == display.TimedRun {
 		e.ran(score)
 	}
 }
@@ -350,7 +351,7 @@ func (e *Practice) playOut(line []board.Point) {
 // Hint gives the next hint.
 func (e *Practice) Hint() {
 	defer e.host.Begin()()
-	if e.state == view.Asking && e.hints < hintSteps && e.choice.kind != view.TimedRun {
+	if e.state == display.Asking && e.hints < hintSteps && e.choice.kind != display.TimedRun {
 		e.hints++
 		e.helped = true
 		e.host.Changed()
@@ -361,12 +362,12 @@ func (e *Practice) Hint() {
 func (e *Practice) ShowSolution() {
 	defer e.host.Begin()()
 	t, ok := e.choice.task()
-	if !ok || e.state == view.Solved || e.state == view.Given || e.choice.kind == view.TimedRun {
+	if !ok || e.state == display.Solved || e.state == display.Given || e.choice.kind == display.TimedRun {
 		return
 	}
 	e.settle(failed)
 	e.beginTask()
-	e.helped, e.settled, e.state = true, true, view.Given
+	e.helped, e.settled, e.state = true, true, display.Given
 	e.startAttempt(func(ctx context.Context) (verdict, error) { return e.judge.solution(ctx, t) }, func(v verdict) {
 		e.playOut(v.line)
 		e.host.Changed()

@@ -14,6 +14,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/hosttest"
 	"tengen/ui/controller/training"
+	"tengen/ui/display"
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
@@ -53,10 +54,10 @@ func newRoom(t *testing.T, mistakes ...store.Mistake) *room {
 }
 
 // try plays a move and waits for what comes of it.
-func (r *room) try(p board.Point) view.Exercise {
+func (r *room) try(p board.Point) display.Exercise {
 	r.t.Helper()
 	r.Tap(p)
-	r.window.Until("the verdict", func() bool { return r.View().State != view.Judging && r.View().Finished })
+	r.window.Until("the verdict", func() bool { return r.View().State != display.Judging && r.View().Finished })
 	return r.View()
 }
 
@@ -72,7 +73,7 @@ func (r *room) otherThan(points ...board.Point) board.Point {
 
 func TestAPuzzleIsSolved(t *testing.T) {
 	r := newRoom(t)
-	r.Open(view.Puzzles)
+	r.Open(display.Puzzles)
 	first := coach.Puzzles()[0]
 	require.Equal(t, freestyle(), r.View().Count)
 	r.ChooseGrade(1)
@@ -82,12 +83,12 @@ func TestAPuzzleIsSolved(t *testing.T) {
 	require.Equal(t, first.Moves, r.Board().Moves)
 
 	prover := exact.NewProver()
-	for shown.State == view.Asking {
+	for shown.State == display.Asking {
 		win, won := prover.Win(rule.FromBoard(rule.Freestyle, r.Board().Stones, shown.Side), 100_000)
 		require.True(t, won, "%s", r.Board().Stones)
 		shown = r.try(win.Moves[0])
 	}
-	require.Equal(t, view.Solved, shown.State)
+	require.Equal(t, display.Solved, shown.State)
 	assert.Equal(t, 1, shown.Solved)
 	kept := r.store.kept.Puzzles[first.ID()]
 	assert.Equal(t, []int{1, 1}, []int{kept.Tries, kept.Solved})
@@ -96,8 +97,8 @@ func TestAPuzzleIsSolved(t *testing.T) {
 	assert.Equal(t, 2, r.View().Number)
 	r.Next(-2)
 	assert.Equal(t, r.View().Count, r.View().Number, "all around")
-	r.Open(view.Mistakes)
-	r.Open(view.Puzzles)
+	r.Open(display.Mistakes)
+	r.Open(display.Puzzles)
 	assert.Equal(t, 2, r.View().Number, "the first one that is not solved yet")
 	r.ChooseGrade(0)
 	assert.Equal(t, 1, r.View().Number)
@@ -110,7 +111,7 @@ func TestAPuzzleIsSolved(t *testing.T) {
 	r.solve()
 	r.Next(1)
 	assert.True(t, r.View().Before)
-	r.Open(view.Puzzles)
+	r.Open(display.Puzzles)
 	r.Next(-1)
 	assert.Equal(t, solved, r.Board().Moves, "what was shown before is still there")
 }
@@ -127,17 +128,17 @@ func freestyle() (n int) {
 
 func TestAWrongMoveIsRefuted(t *testing.T) {
 	r := newRoom(t)
-	r.Open(view.Puzzles)
+	r.Open(display.Puzzles)
 	r.ChooseGrade(1)
 	wrong := r.otherThan(coach.Puzzles()[0].First...)
 	shown := r.try(wrong)
-	require.Equal(t, view.Refuted, shown.State)
+	require.Equal(t, display.Refuted, shown.State)
 	assert.Equal(t, wrong, shown.Tried)
 	assert.NotEmpty(t, r.Board().Line.Points, "how the opponent answers")
 	assert.Equal(t, hosttest.English.T("exercise.wrong"), r.Status(hosttest.English).Sentence)
 
 	r.Retry()
-	assert.Equal(t, view.Asking, r.View().State)
+	assert.Equal(t, display.Asking, r.View().State)
 	assert.Empty(t, r.Board().Line.Points)
 	r.ShowSolution()
 	r.window.Until("the solution", func() bool { return r.View().Finished })
@@ -149,7 +150,7 @@ func TestAWrongMoveIsRefuted(t *testing.T) {
 // A forbidden point that was found or shown says why it is forbidden.
 func TestAForbiddenPointSaysWhy(t *testing.T) {
 	r := newRoom(t)
-	r.Open(view.Puzzles)
+	r.Open(display.Puzzles)
 	theme := slices.Index(coach.PuzzleThemes(), "forbidden")
 	require.GreaterOrEqual(t, theme, 0)
 	r.ChooseGrade(coach.PuzzleGrades + 1 + theme)
@@ -168,13 +169,13 @@ func TestAForbiddenPointSaysWhy(t *testing.T) {
 	assert.Equal(t, r.Board().Line.Points[0], shown.Point)
 	r.Retry()
 	assert.Nil(t, r.View().Foul)
-	require.Equal(t, view.Solved, r.try(shown.Point).State)
+	require.Equal(t, display.Solved, r.try(shown.Point).State)
 	assert.Equal(t, shown, r.View().Foul)
 }
 
 func TestHintsComeInSteps(t *testing.T) {
 	r := newRoom(t)
-	r.Open(view.Puzzles)
+	r.Open(display.Puzzles)
 	r.ChooseGrade(1)
 	key := coach.Puzzles()[0].First[0]
 	for step := 1; step <= 3; step++ {
@@ -197,33 +198,33 @@ func TestHintsComeInSteps(t *testing.T) {
 // the other side answers an open four. What was solved is kept, and the next time one goes on there.
 func TestTheFirstLesson(t *testing.T) {
 	r := newRoom(t)
-	r.Open(view.Lesson)
+	r.Open(display.Lesson)
 	steps := coach.Lessons()[0].Steps
 	require.Equal(t, len(steps), r.View().Count)
 	corner := board.Point{}
 	for i, s := range steps {
 		require.Equal(t, s.Goal, r.View().Goal)
 		require.Equal(t, hosttest.English.T("lesson.find."+string(s.Goal)), r.Status(hosttest.English).Sentence)
-		require.Equal(t, view.Refuted, r.try(corner).State, s)
+		require.Equal(t, display.Refuted, r.try(corner).State, s)
 		if s.Goal == coach.Stop {
 			assert.Equal(t, s.Answers, r.Board().Line.Points, "where White wins")
 			assert.Empty(t, r.Board().Candidates)
-			require.Equal(t, view.Refuted, r.try(corner).State, s)
+			require.Equal(t, display.Refuted, r.try(corner).State, s)
 		}
 		assert.Len(t, r.Board().Candidates, len(s.Answers), "the second error shows it in any case")
 		shown := r.try(s.Answers[0])
 		assert.Equal(t, board.Empty, r.Board().Stones.At(corner), "the board is as it was")
 		if s.Goal == coach.MakeOpenFour {
-			require.Equal(t, view.Asking, shown.State)
+			require.Equal(t, display.Asking, shown.State)
 			require.Len(t, r.Board().Moves, len(s.Moves)+2, "White has answered")
 			assert.Equal(t, "Now complete the row.", r.Status(hosttest.English).Sentence, "the four is made")
 			shown = r.try(s.Answers[1])
 			assert.Len(t, r.Board().Win, 5)
 		}
-		require.Equal(t, view.Solved, shown.State, s)
+		require.Equal(t, display.Solved, shown.State, s)
 		assert.Equal(t, i+1, shown.Number)
 		assert.Equal(t, i+1, shown.Lessons[0].Solved)
-		r.Open(view.Lesson) // another day
+		r.Open(display.Lesson) // another day
 	}
 	shown := r.View()
 	assert.True(t, shown.Lessons[0].Done())
@@ -240,7 +241,7 @@ func TestTheFirstLesson(t *testing.T) {
 // an answer, and no stone stands there.
 func TestEveryGoalOfTheLessons(t *testing.T) {
 	r := newRoom(t)
-	r.Open(view.Lesson)
+	r.Open(display.Lesson)
 	tried, prover := map[coach.Goal]bool{}, exact.NewProver()
 	for i, l := range coach.Lessons() {
 		r.ChooseLesson(i)
@@ -252,13 +253,13 @@ func TestEveryGoalOfTheLessons(t *testing.T) {
 				tried[s.Goal] = true
 				far := board.Point{X: 14, Y: 0}
 				shown = r.try(far)
-				assert.Equal(t, view.Refuted, shown.State, s)
+				assert.Equal(t, display.Refuted, shown.State, s)
 				shown = r.try(s.Answers[0])
-				assert.Contains(t, []view.ExerciseState{view.Solved, view.Asking}, shown.State, s)
+				assert.Contains(t, []display.ExerciseState{display.Solved, display.Asking}, shown.State, s)
 				if s.Goal != coach.KeepProof {
 					assert.Contains(t, r.Does(hosttest.English), s.Answers[0].String(), s)
 				}
-				for shown.State == view.Asking { // the other side has answered
+				for shown.State == display.Asking { // the other side has answered
 					pos := rule.FromBoard(s.Position().Rule(), r.Board().Stones, board.Black)
 					if win, won := prover.Win(pos, 100_000); won {
 						shown = r.try(win.Moves[0])
@@ -268,7 +269,7 @@ func TestEveryGoalOfTheLessons(t *testing.T) {
 					break
 				}
 				if s.Goal != coach.Hold {
-					assert.Equal(t, view.Solved, shown.State, s)
+					assert.Equal(t, display.Solved, shown.State, s)
 				}
 				if s.Goal == coach.FindFoul {
 					assert.Equal(t, board.Empty, r.Board().Stones.At(s.Answers[0]))
@@ -284,7 +285,7 @@ func TestEveryGoalOfTheLessons(t *testing.T) {
 
 func TestGradesAreChosen(t *testing.T) {
 	r := newRoom(t)
-	r.Open(view.Puzzles)
+	r.Open(display.Puzzles)
 	all := r.View().Count
 	r.ChooseGrade(2)
 	assert.Equal(t, 2, r.View().Grade)
@@ -295,12 +296,12 @@ func TestGradesAreChosen(t *testing.T) {
 
 func TestNothingToPractise(t *testing.T) {
 	r := newRoom(t)
-	r.Open(view.Mistakes)
+	r.Open(display.Mistakes)
 	r.Tap(hosttest.Point(t, "h8"))
 	r.Next(1)
 	r.ShowSolution()
 	r.Hint()
-	assert.Equal(t, view.NoExercise, r.View().State)
+	assert.Equal(t, display.NoExercise, r.View().State)
 	assert.Zero(t, r.store.saves)
 	assert.Equal(t, view.Board{}, r.Board())
 	assert.Equal(t, hosttest.English.T("exercise.none.mistake"), r.Status(hosttest.English).Sentence)
@@ -312,7 +313,7 @@ var mistake = store.Mistake{Variant: "gomoku15", Moves: "h8h9i8a1j8", Played: "A
 func TestAMistakeIsDoneBetter(t *testing.T) {
 	broken := store.Mistake{Variant: "chess", Moves: "e4", Played: "A1", Better: "a2"}
 	r := newRoom(t, broken, mistake)
-	r.Open(view.Mistakes)
+	r.Open(display.Mistakes)
 	shown := r.View()
 	require.Equal(t, 1, shown.Count, "one makes no sense")
 	assert.Equal(t, board.White, shown.Side)
@@ -320,11 +321,11 @@ func TestAMistakeIsDoneBetter(t *testing.T) {
 	assert.Equal(t, "×", r.Board().Candidates[0].Label)
 
 	shown = r.try(hosttest.Point(t, "a15"))
-	assert.Equal(t, view.Refuted, shown.State)
+	assert.Equal(t, display.Refuted, shown.State)
 	assert.True(t, shown.Loses)
 	r.Retry()
 	shown = r.try(hosttest.Point(t, "g8"))
-	assert.Equal(t, view.Solved, shown.State)
+	assert.Equal(t, display.Solved, shown.State)
 	assert.Zero(t, shown.Solved, "not without an error")
 	assert.Equal(t, "Solved, not counted: with help or a second try", r.Status(i18n.New(i18n.English)).Sentence)
 	assert.Equal(t, hosttest.Point(t, "g8"), shown.Better.Move)
@@ -333,9 +334,9 @@ func TestAMistakeIsDoneBetter(t *testing.T) {
 func TestAMoveThatIsNotKnownIsSearched(t *testing.T) {
 	r := newRoom(t, mistake)
 	r.engine.Wins.Store(5) // of Black, after any move
-	r.Open(view.Mistakes)
+	r.Open(display.Mistakes)
 	shown := r.try(hosttest.Point(t, "k8"))
-	assert.Equal(t, view.Refuted, shown.State)
+	assert.Equal(t, display.Refuted, shown.State)
 	assert.True(t, shown.Loses)
 	require.NotNil(t, r.engine.Limits.Load(), "the engine was asked")
 
@@ -343,31 +344,31 @@ func TestAMoveThatIsNotKnownIsSearched(t *testing.T) {
 	r.Retry()
 	r.Tap(hosttest.Point(t, "k8"))
 	r.window.Until("the trouble", func() bool { return len(r.window.Troubles) > 0 })
-	assert.Equal(t, view.Asking, r.View().State, "one may try again")
+	assert.Equal(t, display.Asking, r.View().State, "one may try again")
 }
 
 func TestAnAttemptThatWasStoppedIsNotJudged(t *testing.T) {
 	r := newRoom(t, mistake)
 	r.engine.Hold()
-	r.Open(view.Mistakes)
+	r.Open(display.Mistakes)
 	r.Tap(hosttest.Point(t, "k8"))
 	require.False(t, r.View().Finished)
 	r.Stop()
 	assert.True(t, r.View().Finished)
-	r.Open(view.Mistakes)
-	assert.Equal(t, view.Asking, r.View().State)
+	r.Open(display.Mistakes)
+	assert.Equal(t, display.Asking, r.View().State)
 }
 
 func TestAStoreThatFailsIsTold(t *testing.T) {
 	r := newRoom(t)
 	r.store.err = errors.New("no disk")
-	r.Open(view.Puzzles)
+	r.Open(display.Puzzles)
 	assert.ErrorIs(t, r.window.Troubles[0], r.store.err)
 	r.ShowSolution()
 	require.Len(t, r.window.Notices, 1)
 	assert.Equal(t, hosttest.English.T("exercise.not_kept"), r.window.Notices[0].Trouble)
 	assert.Equal(t, "no disk", r.window.Notices[0].Details)
-	assert.Equal(t, view.Given, r.View().State, "it goes on")
+	assert.Equal(t, display.Given, r.View().State, "it goes on")
 	r.Next(1)
 	r.ShowSolution()
 	assert.Len(t, r.window.Notices, 1, "it is said once")

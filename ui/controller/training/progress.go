@@ -11,7 +11,7 @@ import (
 
 	"tengen/ai/coach"
 	"tengen/ai/glicko"
-	"tengen/ui/view"
+	"tengen/ui/display"
 )
 
 // How a task went, for who solves it.
@@ -141,10 +141,10 @@ func dailyTask(now time.Time) task {
 
 // lessons returns how far the person is with each lesson, and the first one that is not done: 0
 // when all are.
-func (t *training) lessons() (all []view.LessonProgress, next int) {
+func (t *training) lessons() (all []display.LessonProgress, next int) {
 	next = -1
 	for i, l := range coach.Lessons() {
-		p := view.LessonProgress{Name: l.Name, Count: len(l.Steps)}
+		p := display.LessonProgress{Name: l.Name, Count: len(l.Steps)}
 		for _, s := range l.Steps {
 			if t.kept.Lessons[s.ID()] {
 				p.Solved++
@@ -158,13 +158,13 @@ func (t *training) lessons() (all []view.LessonProgress, next int) {
 }
 
 // Overview returns how the person gets on.
-func (e *Practice) Overview() view.Training {
+func (e *Practice) Overview() display.Training {
 	e.training.load()
 	t, now := &e.training, e.now()
 	streak, over := t.kept.Streak(now)
-	shown := view.Training{
+	shown := display.Training{
 		On: t.store != nil, Streak: streak, StreakOver: over, Rating: t.rating(), Rated: t.kept.Rating != nil, BestRun: t.kept.BestRun,
-		Today: *t.kept.Day(now), Days: t.kept.Days, Weak: map[coach.Weakness]view.Weak{},
+		Today: *t.kept.Day(now), Days: t.kept.Days, Weak: map[coach.Weakness]display.Weak{},
 	}
 	shown.Reviewed, shown.Mistakes, shown.Openings = t.kept.Reviewed, len(t.kept.Mistakes), t.openings()
 	shown.Due, shown.NextDue = t.due(now)
@@ -231,12 +231,12 @@ type run struct {
 }
 
 // view returns what is shown of it.
-func (r run) view(now time.Time, best int) view.Run {
+func (r run) view(now time.Time, best int) display.Run {
 	left := r.end.Sub(now)
 	if r.over {
 		left = r.left
 	}
-	return view.Run{Left: max(0, left), Solved: r.solved, Errors: r.errors, Over: r.over, Stopped: r.stopped, Best: best}
+	return display.Run{Left: max(0, left), Solved: r.solved, Errors: r.errors, Over: r.over, Stopped: r.stopped, Best: best}
 }
 
 // runTasks returns the puzzles of a run: harder and harder, not the same each time.
@@ -253,7 +253,7 @@ func (e *Practice) runTasks() []task {
 
 // tick lets the clock of a run go on.
 func (e *Practice) tick() {
-	if e.choice.kind != view.TimedRun || e.run.over {
+	if e.choice.kind != display.TimedRun || e.run.over {
 		return
 	}
 	if !e.now().Before(e.run.end) {
@@ -290,7 +290,7 @@ func (e *Practice) Watch(on bool) {
 // EndRun ends the timed run, and Again begins a new one.
 func (e *Practice) EndRun() {
 	defer e.host.Begin()()
-	if e.choice.kind == view.TimedRun && !e.run.over {
+	if e.choice.kind == display.TimedRun && !e.run.over {
 		e.endRun()
 		e.run.stopped = true
 		e.host.Changed()
@@ -298,7 +298,7 @@ func (e *Practice) EndRun() {
 }
 
 // Again begins a new timed run.
-func (e *Practice) Again() { e.Open(view.TimedRun) }
+func (e *Practice) Again() { e.Open(display.TimedRun) }
 
 func (e *Practice) endRun() {
 	e.run.over, e.run.left = true, e.run.end.Sub(e.now())

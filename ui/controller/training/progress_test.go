@@ -15,15 +15,15 @@ import (
 	"tengen/ai/exact"
 	"tengen/board"
 	"tengen/board/rule"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // solve plays the win of the puzzle on the board.
-func (r *room) solve() view.Exercise {
+func (r *room) solve() display.Exercise {
 	r.t.Helper()
 	prover, shown := exact.NewProver(), r.View()
-	for number := shown.Number; shown.State == view.Asking && shown.Number == number; {
+	for number := shown.Number; shown.State == display.Asking && shown.Number == number; {
 		win, won := prover.Win(rule.FromBoard(rule.Freestyle, r.Board().Stones, shown.Side), 100_000)
 		require.True(r.t, won)
 		shown = r.try(win.Moves[0])
@@ -39,13 +39,13 @@ func at(day, hour int) func() time.Time {
 func TestPuzzlesSuitTheStrength(t *testing.T) {
 	r := newRoom(t)
 	r.SetClock(at(26, 10))
-	r.Open(view.Puzzles)
+	r.Open(display.Puzzles)
 	before := r.View().Rating.R
 	drawn := r.Board().Stones.String()
-	require.Equal(t, view.Solved, r.solve().State)
+	require.Equal(t, display.Solved, r.solve().State)
 	after := r.View().Rating.R
 	assert.Greater(t, after, before)
-	r.Open(view.Puzzles)
+	r.Open(display.Puzzles)
 	assert.NotEqual(t, drawn, r.Board().Stones.String(), "another one")
 
 	r.try(r.otherThan(r.Board().Stones.Empties()[0], r.Board().Stones.Empties()[0]))
@@ -64,24 +64,24 @@ func TestPuzzlesSuitTheStrength(t *testing.T) {
 func TestAPuzzleIsRatedOnce(t *testing.T) {
 	r := newRoom(t)
 	r.SetClock(at(26, 10))
-	r.Open(view.Daily)
+	r.Open(display.Daily)
 	assert.False(t, r.View().Known)
 	r.ShowSolution()
 	lower := r.View().Rating
-	r.Open(view.Daily)
+	r.Open(display.Daily)
 	assert.True(t, r.View().Known)
 	r.ShowSolution()
 	assert.Equal(t, lower, r.View().Rating)
-	r.Open(view.Daily)
+	r.Open(display.Daily)
 	r.solve()
 	assert.Equal(t, lower, r.View().Rating)
 	assert.False(t, r.Overview().Today.Daily)
 	assert.Zero(t, r.Overview().Today.Solved)
 	r.SetClock(at(27, 10))
-	r.Open(view.Daily)
+	r.Open(display.Daily)
 	r.solve()
 	assert.True(t, r.Overview().Today.Daily)
-	r.Open(view.Daily)
+	r.Open(display.Daily)
 	r.solve()
 	assert.Equal(t, 1, r.Overview().Today.Solved, "a second time is none")
 }
@@ -90,7 +90,7 @@ func TestAPuzzleIsRatedOnce(t *testing.T) {
 func TestAHintCosts(t *testing.T) {
 	gain := func(hint bool) float64 {
 		r := newRoom(t)
-		r.Open(view.Puzzles)
+		r.Open(display.Puzzles)
 		before := r.View().Rating.R
 		if hint {
 			r.Hint()
@@ -106,7 +106,7 @@ func TestTheDailyPuzzle(t *testing.T) {
 	for _, now := range []func() time.Time{at(26, 1), at(26, 23), at(27, 1)} {
 		r := newRoom(t)
 		r.SetClock(now)
-		r.Open(view.Daily)
+		r.Open(display.Daily)
 		assert.Equal(t, 1, r.View().Count)
 		assert.LessOrEqual(t, r.View().Grade, 3)
 		boards = append(boards, r.Board().Stones.String())
@@ -116,7 +116,7 @@ func TestTheDailyPuzzle(t *testing.T) {
 
 	r := newRoom(t)
 	r.SetClock(at(26, 10))
-	r.Open(view.Daily)
+	r.Open(display.Daily)
 	r.solve()
 	assert.True(t, r.Overview().Today.Daily)
 	assert.False(t, r.Overview().Today.Shown)
@@ -126,7 +126,7 @@ func TestTheDailyPuzzle(t *testing.T) {
 	r.SetClock(at(28, 10))
 	assert.Zero(t, r.Overview().Streak)
 
-	r.Open(view.Daily)
+	r.Open(display.Daily)
 	r.ShowSolution()
 	assert.True(t, r.Overview().Today.Shown)
 	assert.False(t, r.Overview().Today.Daily)
@@ -136,7 +136,7 @@ func TestTheDailyPuzzle(t *testing.T) {
 // run has; the only move that holds is found, and every other one is refuted on the board.
 func TestThemesOfPuzzles(t *testing.T) {
 	r := newRoom(t)
-	r.Open(view.Puzzles)
+	r.Open(display.Puzzles)
 	count := r.View().Count
 	for i, theme := range coach.PuzzleThemes() {
 		r.ChooseGrade(coach.PuzzleGrades + 1 + i)
@@ -159,12 +159,12 @@ func TestThemesOfPuzzles(t *testing.T) {
 	}
 	assert.Contains(t, r.Status(hosttest.English).Sentence, "to move and hold")
 	wrong := r.try(r.otherThan(p.First...))
-	assert.Equal(t, view.Refuted, wrong.State)
+	assert.Equal(t, display.Refuted, wrong.State)
 	assert.True(t, wrong.Loses)
 	assert.NotEmpty(t, r.Board().Line.Points)
 	r.Retry()
 	v := r.try(p.First[0])
-	assert.Equal(t, view.Solved, v.State)
+	assert.Equal(t, display.Solved, v.State)
 	assert.Equal(t, p.First[0], v.Better.Move, "the only one, which is named")
 }
 
@@ -176,15 +176,15 @@ func TestMistakesComeBack(t *testing.T) {
 	two.Better = "h11"
 	r := newRoom(t, one, two)
 	r.SetClock(at(1, 10))
-	r.Open(view.Mistakes)
+	r.Open(display.Mistakes)
 	assert.Equal(t, 2, r.View().Due)
 	first := r.Board().Stones.String()
 	r.ShowSolution()
 	assert.Equal(t, 2, r.View().Count)
 	r.SetClock(at(4, 10))
-	r.Open(view.Mistakes)
+	r.Open(display.Mistakes)
 	require.NotEqual(t, first, r.Board().Stones.String(), "what was never tried comes first")
-	assert.Equal(t, view.Solved, r.try(board.Point{X: 7, Y: 10}).State)
+	assert.Equal(t, display.Solved, r.try(board.Point{X: 7, Y: 10}).State)
 	assert.Equal(t, 1, r.View().Due, "the failed one comes back soon, the other does not")
 	due := r.store.kept.Mistakes[1].Card.Due
 	assert.True(t, due.After(at(4, 10)()))
@@ -199,7 +199,7 @@ func TestMistakesComeBack(t *testing.T) {
 	assert.Equal(t, 2, r.Overview().NextDue)
 
 	weak := r.Overview().Weak
-	assert.Equal(t, view.Weak{Times: 2, Diagonal: 2}, weak[coach.MissedRow])
+	assert.Equal(t, display.Weak{Times: 2, Diagonal: 2}, weak[coach.MissedRow])
 	assert.Equal(t, 2, r.Overview().Told)
 }
 
@@ -213,19 +213,19 @@ func TestMistakesAheadOfTheirDay(t *testing.T) {
 	r := newRoom(t, one, later)
 	card := func() fsrs.Card { return *r.store.kept.Mistakes[1].Card }
 	r.SetClock(at(4, 10))
-	r.Open(view.Mistakes)
+	r.Open(display.Mistakes)
 	require.Equal(t, 1, r.View().Count, "of two")
 	assert.False(t, r.View().Before)
 	r.try(key)
 	r.Next(1)
 	v := r.View()
-	assert.Equal(t, view.NoExercise, v.State)
+	assert.Equal(t, display.NoExercise, v.State)
 	assert.Equal(t, []int{0, 0, 2}, []int{v.Due, v.NextDue, v.Mistakes})
 	assert.Equal(t, "All mistakes that were due are done", r.Status(hosttest.English).Sentence)
 	r.Tap(key)
 	r.Hint()
 	r.ShowSolution()
-	require.Equal(t, view.NoExercise, r.View().State)
+	require.Equal(t, display.NoExercise, r.View().State)
 	r.Next(-1)
 	assert.Equal(t, 1, r.View().Number)
 	r.Next(1)
@@ -233,14 +233,14 @@ func TestMistakesAheadOfTheirDay(t *testing.T) {
 	assert.Equal(t, 2, r.View().Count, "those that are not due")
 	r.Next(1)
 	before := card()
-	require.Equal(t, view.Solved, r.try(key).State)
+	require.Equal(t, display.Solved, r.try(key).State)
 	assert.Equal(t, before, card())
 	assert.Equal(t, 1, r.store.kept.Mistakes[1].Solved)
 	r.Next(1)
-	assert.Equal(t, view.NoExercise, r.View().State, "the end of these")
+	assert.Equal(t, display.NoExercise, r.View().State, "the end of these")
 
 	r.SetClock(at(5, 10))
-	r.Open(view.Mistakes)
+	r.Open(display.Mistakes)
 	r.try(key)
 	r.Next(1)
 	r.Next(1)
@@ -249,7 +249,7 @@ func TestMistakesAheadOfTheirDay(t *testing.T) {
 	assert.True(t, card().Due.Before(at(6, 10)()), "it is begun anew")
 	r.SetClock(at(5, 12))
 	r.Next(1)
-	assert.Equal(t, view.Asking, r.View().State)
+	assert.Equal(t, display.Asking, r.View().State)
 	assert.Equal(t, 1, r.View().Count, "what failed is due again")
 }
 
@@ -258,7 +258,7 @@ func TestMistakesAheadOfTheirDay(t *testing.T) {
 func TestMidnight(t *testing.T) {
 	r := newRoom(t)
 	r.SetClock(at(26, 23))
-	r.Open(view.Daily)
+	r.Open(display.Daily)
 	r.SetClock(at(27, 0))
 	r.solve()
 	assert.False(t, r.Overview().Today.Daily)
@@ -278,7 +278,7 @@ func TestTheClockIsSetBack(t *testing.T) {
 		r := newRoom(t, m)
 		for _, day := range days {
 			r.SetClock(at(day, 10))
-			r.Open(view.Mistakes)
+			r.Open(display.Mistakes)
 			r.try(board.Point{X: 10, Y: 7})
 		}
 		return r.store.kept.Mistakes[0].Card.Due
@@ -291,8 +291,8 @@ func TestTheClockIsSetBack(t *testing.T) {
 func TestALessonIsADaysWork(t *testing.T) {
 	r := newRoom(t)
 	r.SetClock(at(26, 10))
-	r.Open(view.Lesson)
-	require.Equal(t, view.Solved, r.try(coach.Lessons()[0].Steps[0].Answers[0]).State)
+	r.Open(display.Lesson)
+	require.Equal(t, display.Solved, r.try(coach.Lessons()[0].Steps[0].Answers[0]).State)
 	assert.Equal(t, 1, r.Overview().Streak)
 	r.SetClock(at(28, 10))
 	assert.Zero(t, r.Overview().Streak)
@@ -304,7 +304,7 @@ func TestAHostileCard(t *testing.T) {
 	m.Card = &fsrs.Card{State: fsrs.Review, Stability: 1e-9, Difficulty: 1e308, Reps: 1}
 	r := newRoom(t, m)
 	r.SetClock(at(1, 10))
-	r.Open(view.Mistakes)
+	r.Open(display.Mistakes)
 	r.try(board.Point{X: 10, Y: 7})
 	_, err := json.Marshal(r.store.kept)
 	require.NoError(t, err)
@@ -315,27 +315,27 @@ func TestAHostileCard(t *testing.T) {
 func TestATimedRun(t *testing.T) {
 	r := newRoom(t)
 	r.SetClock(at(26, 10))
-	r.Open(view.TimedRun)
+	r.Open(display.TimedRun)
 	assert.Equal(t, 3*time.Minute, r.View().Run.Left)
 	r.solve()
-	assert.Equal(t, view.Run{Left: 3 * time.Minute, Solved: 1}, r.View().Run)
+	assert.Equal(t, display.Run{Left: 3 * time.Minute, Solved: 1}, r.View().Run)
 	assert.Equal(t, 2, r.View().Number, "the next one is there")
 	for range 3 {
 		r.try(r.otherThan(r.Board().Stones.Empties()[0], r.Board().Stones.Empties()[0]))
 	}
-	assert.Equal(t, view.Run{Left: 3 * time.Minute, Solved: 1, Errors: 3, Over: true, Best: 1}, r.View().Run)
+	assert.Equal(t, display.Run{Left: 3 * time.Minute, Solved: 1, Errors: 3, Over: true, Best: 1}, r.View().Run)
 	stones := r.Board().Stones.Stones()
 	r.Tap(r.Board().Stones.Empties()[0])
 	assert.Equal(t, stones, r.Board().Stones.Stones(), "it is over")
 
-	r.Open(view.TimedRun)
+	r.Open(display.TimedRun)
 	rating := r.View().Rating
 	r.Next(1)
 	r.Next(1)
 	assert.Equal(t, 3, r.View().Number)
-	assert.Equal(t, view.Run{Left: 3 * time.Minute, Best: 1}, r.View().Run, "to skip costs no more than the time")
+	assert.Equal(t, display.Run{Left: 3 * time.Minute, Best: 1}, r.View().Run, "to skip costs no more than the time")
 	r.EndRun()
-	assert.Equal(t, view.Run{Left: 3 * time.Minute, Over: true, Stopped: true, Best: 1}, r.View().Run)
+	assert.Equal(t, display.Run{Left: 3 * time.Minute, Over: true, Stopped: true, Best: 1}, r.View().Run)
 	assert.Equal(t, "The run is over", r.Status(hosttest.English).Sentence)
 	r.Next(1)
 	assert.Equal(t, 3, r.View().Number)

@@ -12,8 +12,8 @@ import (
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/controller/host"
+	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 )
 
 // PracticeStore keeps how a person gets on.
@@ -160,8 +160,8 @@ func (t task) turn() board.Stone {
 const hintSteps = 3
 
 // hint returns a step of help.
-func (t task) hint(step int) view.Hint {
-	h := view.Hint{Column: t.key.X, Point: board.Pass, Step: step, Four: makesFour(t.pos, t.key)}
+func (t task) hint(step int) display.Hint {
+	h := display.Hint{Column: t.key.X, Point: board.Pass, Step: step, Four: makesFour(t.pos, t.key)}
 	if step == hintSteps {
 		h.Point = t.key
 	}

@@ -1,4 +1,4 @@
-package view_test
+package display_test
 
 import (
 	"strings"
@@ -9,13 +9,13 @@ import (
 
 	"tengen/board"
 	"tengen/board/record"
+	"tengen/ui/display"
 	"tengen/ui/uitest"
-	"tengen/ui/view"
 )
 
 // told writes moves as "1:H8", with a > for each level and the place of a move
 // that begins a variation.
-func told(moves []view.Move) string {
+func told(moves []display.Move) string {
 	var words []string
 	for _, m := range moves {
 		word := strings.Repeat(">", m.Level) + m.Name
@@ -55,14 +55,14 @@ func TestMovesInOrder(t *testing.T) {
 		"node without move": {"(;GM[4]SZ[15];B[hh](;W[ii])(;C[What now?];W[ih]))", "H8 I7 >I8/2"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			assert.Equal(t, tt.want, told(view.Moves(read(t, tt.sgf), nil)))
+			assert.Equal(t, tt.want, told(display.Moves(read(t, tt.sgf), nil)))
 		})
 	}
 }
 
 func TestMovesTellsWhatIsSaid(t *testing.T) {
 	root := read(t, "(;GM[4]SZ[15];B[hh];W[ii]C[close])")
-	moves := view.Moves(root, root.End())
+	moves := display.Moves(root, root.End())
 	require.Len(t, moves, 2)
 	assert.False(t, moves[0].Current)
 	assert.True(t, moves[1].Current)
@@ -73,7 +73,7 @@ func TestMovesTellsWhatIsSaid(t *testing.T) {
 
 func TestMovesFindsEveryMove(t *testing.T) {
 	root := uitest.Bushy(5000)
-	moves := view.Moves(root, nil)
+	moves := display.Moves(root, nil)
 	nodes := map[record.ID]*record.Node{}
 	for n := range root.All() {
 		nodes[n.ID()] = n
@@ -99,7 +99,7 @@ func TestTheCurrentMoveIsTheLastOne(t *testing.T) {
 		want int // the place of the current move, from 1
 	}{{root, 0}, {root.End().Parent(), 3}, {root.End(), 3}, {root.End().Parent().Parent(), 2}} {
 		current := 0
-		for _, m := range view.Moves(root, tt.at) {
+		for _, m := range display.Moves(root, tt.at) {
 			if m.Current {
 				require.Zero(t, current, "one at the most")
 				current = m.Number
@@ -113,7 +113,7 @@ func TestTheCurrentMoveIsTheLastOne(t *testing.T) {
 func TestThePositionSetUpIsCurrent(t *testing.T) {
 	root := read(t, "(;GM[4]SZ[15]AB[aa]AW[bb];B[hh];AB[cc];W[ii])")
 	for i, n := range root.End().Path() {
-		moves := view.Moves(root, n)
+		moves := display.Moves(root, n)
 		require.Len(t, moves, 4)
 		for j, m := range moves {
 			assert.Equal(t, i == j, m.Current, "entry %d at node %d", j, i)
@@ -126,12 +126,12 @@ func TestARowEndsTheList(t *testing.T) {
 	root := &record.Node{}
 	first := root.Add(record.Move{Stone: board.Black, Point: board.Point{X: 1}})
 	last := first.Add(record.Move{Stone: board.White, Point: board.Point{X: 2}})
-	moves := view.Moves(root, last)
-	assert.Equal(t, moves, view.WithEnds(moves, nil))
-	end := view.BoardEnd{Result: record.Result{Winner: board.White, Cause: record.Row}, Row: 5}
-	all := view.WithEnds(moves, map[record.ID]view.BoardEnd{last.ID(): end})
+	moves := display.Moves(root, last)
+	assert.Equal(t, moves, display.WithEnds(moves, nil))
+	end := display.BoardEnd{Result: record.Result{Winner: board.White, Cause: record.Row}, Row: 5}
+	all := display.WithEnds(moves, map[record.ID]display.BoardEnd{last.ID(): end})
 	assert.Equal(t, moves, all[:2])
-	assert.Equal(t, view.Move{ID: last.ID(), Point: board.Pass, Number: 2, Variation: 1, Of: 1, Result: end.Result, Row: 5}, all[2])
+	assert.Equal(t, display.Move{ID: last.ID(), Point: board.Pass, Number: 2, Variation: 1, Of: 1, Result: end.Result, Row: 5}, all[2])
 }
 
 // Of a tree as large as a library the line shown is listed, and the first move of each variation beside it.
@@ -147,10 +147,10 @@ func TestMovesOfALargeTree(t *testing.T) {
 	other.Add(name("a1")).Add(name("a2"))
 	shown := other.Add(name("b1"))
 	shown.Add(name("b2"))
-	assert.Equal(t, "H8 >I9/2 >I8 >A1 >>B1/2 >>B2 >A2 H9", told(view.Moves(root, shown)))
+	assert.Equal(t, "H8 >I9/2 >I8 >A1 >>B1/2 >>B2 >A2 H9", told(display.Moves(root, shown)))
 	for range 30_000 {
 		other.Children()[0].Add(name("c1")).Add(name("c2"))
 	}
-	assert.Equal(t, "H8 >I9/2 >I8 >A1… >>B1/2 >>B2 H9", told(view.Moves(root, shown)))
-	assert.Equal(t, "H8 >I9…/2 H9", told(view.Moves(root, root.Children()[0])), "the main line")
+	assert.Equal(t, "H8 >I9/2 >I8 >A1… >>B1/2 >>B2 H9", told(display.Moves(root, shown)))
+	assert.Equal(t, "H8 >I9…/2 H9", told(display.Moves(root, root.Children()[0])), "the main line")
 }

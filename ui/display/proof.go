@@ -1,10 +1,11 @@
-package view
+package display
 
 import (
 	"time"
 
 	"tengen/ai/eval"
 	"tengen/board"
+	"tengen/ui/view"
 )
 
 // ProofState says how the attempt to prove a position stands.
@@ -58,7 +59,7 @@ type Proof struct {
 	Line    []board.Point // one way it goes, from the position that was proven
 	Replies []ProofReply  // what beats each move where the loser is to move; the winner's move where it is its turn
 	Looking bool          // there are more to come
-	Found   Forced        // how the position is proven to end elsewhere, as by an analysis
+	Found   view.Forced   // how the position is proven to end elsewhere, as by an analysis
 }
 
 // ProofReply is a move and what beats it.

@@ -1,4 +1,4 @@
-package view
+package display
 
 import (
 	"cmp"
@@ -106,4 +106,22 @@ func ExplorerRows(first FirstMoves, e Explored) (rows []ExplorerRow) {
 		return cmp.Or(cmp.Compare(s.Played.Games, r.Played.Games), cmp.Compare(s.Lines, r.Lines))
 	})
 	return rows
+}
+
+// FirstMoves is what is known beforehand of an early position of the free game on 15×15: by
+// the proof that Black wins, and from the table of first moves.
+type FirstMoves struct {
+	Early   bool // there is such a position; without one the rest says nothing
+	Asked   bool // the answers are there
+	Within  int  // plies within which Black wins, 0 where nothing is proven
+	Moves   []FirstMove
+	Seconds bool // the moves are White's answers to the first stone, one of each kind
+}
+
+// FirstMove is a move of such a position.
+type FirstMove struct {
+	Point  board.Point
+	Within int            // plies within which Black wins, Black's own move included; 0 where that is not proven
+	Rated  bool           // the table of first moves knows it
+	Score  analysis.Score // there, for the side to move
 }

@@ -1,4 +1,4 @@
-package view_test
+package display_test
 
 import (
 	"reflect"
@@ -10,6 +10,7 @@ import (
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/board/rule"
+	"tengen/ui/display"
 	"tengen/ui/view"
 )
 
@@ -37,13 +38,13 @@ func TestAScreenIsPlainData(t *testing.T) {
 			assert.Fail(t, "no data", "%s is a %s", path, of)
 		}
 	}
-	look(reflect.TypeFor[view.Screen](), "Screen")
+	look(reflect.TypeFor[display.Screen](), "Screen")
 	assert.Greater(t, len(seen), 30, "it has parts")
 }
 
 // The bar shows the end of a game before what is known beside the search, and that before the search.
 func TestTheEvaluationOfAScreen(t *testing.T) {
-	s := view.Screen{}
+	s := display.Screen{}
 	assert.Zero(t, s.Evaluation())
 	s.Search = &analysis.Info{Turn: board.White, Depth: 20, Candidates: []analysis.Candidate{{Score: analysis.Value(100)}}}
 	assert.Equal(t, view.Evaluation{Side: board.White, Score: analysis.Value(100), Known: true}, s.Evaluation())
