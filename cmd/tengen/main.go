@@ -17,6 +17,7 @@ import (
 
 	"tengen/cmd/internal/version"
 	"tengen/ui/app"
+	"tengen/ui/lab/lablink"
 	"tengen/ui/store"
 	"tengen/ui/widgets"
 )
@@ -71,6 +72,14 @@ func perform(line commandLine) error {
 	return run(line)
 }
 
+// wholePath returns what means the same file in any folder, and a link as it is.
+func wholePath(file string) string {
+	if whole, err := filepath.Abs(file); err == nil && file != "" && !lablink.Is(file) {
+		return whole
+	}
+	return file
+}
+
 func run(line commandLine) error {
 	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
 		return errNoDisplay
@@ -79,7 +88,7 @@ func run(line commandLine) error {
 	if err != nil {
 		return err
 	}
-	if line.variant == "" && line.lang == "" && store.HandOver(folder, line.file) == nil {
+	if line.variant == "" && line.lang == "" && store.HandOver(folder, wholePath(line.file)) == nil {
 		return nil // the window that is open already has it now
 	}
 	// The language of the system is asked before anything sets another one.

@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"errors"
+	"path/filepath"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +12,7 @@ import (
 	"tengen/ui/controller"
 	"tengen/ui/controller/document"
 	"tengen/ui/lab"
+	"tengen/ui/lab/lablink"
 	"tengen/ui/sheets"
 	"tengen/ui/store"
 )
@@ -199,6 +201,9 @@ func (b *windowState) keep() {
 	}
 }
 
+// errOtherPlace refuses a path that depends on the folder in which the second start works.
+var errOtherPlace = errors.New("the file's path does not begin at the root")
+
 // errSheetOpen refuses a file while a sheet is open over the window.
 var errSheetOpen = errors.New("the other window has a question open")
 
@@ -225,6 +230,9 @@ func (h *handover) listen() {
 // over; an empty path is none. It returns before the file is opened, which may take longer than
 // the second start waits. It may be called from any goroutine.
 func (h *handover) take(ctx context.Context, path string) error {
+	if path != "" && !filepath.IsAbs(path) && !lablink.Is(path) {
+		return errOtherPlace
+	}
 	taken := make(chan error, 1)
 	h.post(func() {
 		if ctx.Err() != nil {

@@ -169,6 +169,7 @@ func TestASecondStartHandsOverItsFile(t *testing.T) {
 	s.opened()
 	assert.Equal(t, path, s.controller.Document.Path())
 	assert.NoError(t, s.handOver(""), "to the front only")
+	assert.ErrorContains(t, s.handOver("../brought.sgf"), errOtherPlace.Error(), "which file that means depends on the folder one works in")
 
 	s.dialogs.host().Message("A title", "A message", "")
 	assert.NoError(t, s.handOver(path), "a message that only tells makes room")

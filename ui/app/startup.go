@@ -3,10 +3,12 @@ package app
 import (
 	"errors"
 	"os"
+	"path/filepath"
 	"runtime/debug"
 
 	"tengen/ui/background"
 	"tengen/ui/store"
+	"tengen/ui/words/i18n"
 )
 
 // startup is what is found when the program starts.
@@ -64,7 +66,7 @@ func (w *window) showStartupErrors(found startup) {
 	var broken *store.BrokenError
 	switch {
 	case errors.As(found.settings, &broken):
-		w.dialogs.tell(broken.Message(w.dialogs.text), broken.Reason.Error())
+		w.dialogs.tell(brokenSettings(w.dialogs.text, broken), broken.Reason.Error())
 	case found.settings != nil:
 		w.dialogs.trouble("app.settings_not_read", found.settings)
 	}
@@ -78,6 +80,14 @@ func (w *window) showStartupErrors(found startup) {
 		w.controller.Document.SecondWindow()
 	}
 	w.focusBoard()
+}
+
+// brokenSettings says what became of a settings file that could not be used.
+func brokenSettings(text *i18n.Localizer, e *store.BrokenError) string {
+	if e.Kept == "" {
+		return text.T("settings.unreadable", i18n.Args{"Path": e.Path})
+	}
+	return text.T("settings.broken", i18n.Args{"Kept": filepath.Base(e.Kept)})
 }
 
 // showGameError says why the game of the last run, or the one that was asked for, could not

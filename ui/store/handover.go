@@ -13,8 +13,6 @@ import (
 	"slices"
 	"sync"
 	"time"
-
-	"tengen/ui/lab/lablink"
 )
 
 const (
@@ -52,17 +50,11 @@ type response struct {
 }
 
 // HandOver asks the window that owns the folder at dir to come to the front and,
-// unless file is empty, to open it, which may be a link to the lab too. It returns nil when that
+// unless file is empty, to open it: an absolute path, for that window works in another folder, or
+// a link to the lab. It returns nil when that
 // window does so, however long that takes it then, and an error when there is none, it refuses,
 // or it does not come to it within two seconds.
 func HandOver(dir, file string) error {
-	if file != "" && !lablink.Is(file) {
-		whole, err := filepath.Abs(file) // the other program works in another folder
-		if err != nil {
-			return err
-		}
-		file = whole
-	}
 	conn, err := net.DialTimeout(socketNet, filepath.Join(dir, socketName), timeout)
 	if err != nil {
 		return fmt.Errorf("no other window: %w", err)
@@ -174,17 +166,11 @@ func (s *server) serve(conn net.Conn) {
 	_ = json.NewEncoder(conn).Encode(s.answer(ctx, r)) // a connection that is gone needs no answer
 }
 
-// Reasons for a refusal that the window need not be asked about.
-var (
-	errOtherPlace = errors.New("the file's path does not begin at the root")
-	errTooMany    = errors.New("too many files are handed over at once")
-)
+// errTooMany is a refusal that the window need not be asked about.
+var errTooMany = errors.New("too many files are handed over at once")
 
 // answer asks the window about one request at a time.
 func (s *server) answer(ctx context.Context, r request) response {
-	if r.File != "" && !filepath.IsAbs(r.File) && !lablink.Is(r.File) {
-		return response{Refused: errOtherPlace.Error()}
-	}
 	select {
 	case s.queue <- struct{}{}:
 		defer func() { <-s.queue }()

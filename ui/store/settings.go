@@ -11,8 +11,6 @@ import (
 	"reflect"
 	"slices"
 	"time"
-
-	"tengen/ui/words/i18n"
 )
 
 // Custom stands in place of a level's ID when depth, time or oversights were
@@ -323,14 +321,6 @@ func (e *BrokenError) Error() string {
 
 // Unwrap returns the reason.
 func (e *BrokenError) Unwrap() error { return e.Reason }
-
-// Message returns what to tell the person at the window, in one or two sentences.
-func (e *BrokenError) Message(text *i18n.Localizer) string {
-	if e.Kept == "" {
-		return text.T("settings.unreadable", i18n.Args{"Path": e.Path})
-	}
-	return text.T("settings.broken", i18n.Args{"Kept": filepath.Base(e.Kept)})
-}
 
 // Pace says how fast programs play among themselves.
 type Pace string

@@ -11,7 +11,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ui/store"
-	"tengen/ui/words/i18n"
 )
 
 var levels = []store.Level{
@@ -180,7 +179,6 @@ func TestBrokenFileIsKept(t *testing.T) {
 			assert.Equal(t, store.DefaultSettings(), s)
 			var broken *store.BrokenError
 			require.ErrorAs(t, err, &broken)
-			assert.Contains(t, broken.Message(i18n.New(i18n.English)), filepath.Base(broken.Kept))
 			kept, err := os.ReadFile(broken.Kept)
 			require.NoError(t, err)
 			assert.Equal(t, content, string(kept))
@@ -201,6 +199,6 @@ func TestSaveFails(t *testing.T) {
 
 func TestUnreadable(t *testing.T) {
 	e := &store.BrokenError{Path: "/somewhere/settings.json", Reason: os.ErrPermission}
-	assert.Contains(t, e.Message(i18n.New(i18n.Chinese)), e.Path)
+	assert.ErrorContains(t, e, e.Path)
 	assert.ErrorIs(t, e, os.ErrPermission)
 }
