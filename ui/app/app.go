@@ -126,7 +126,6 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *store.Fold
 	w.files.writer = &writer{dialogs: w.dialogs, job: background.NewJob(w.runner)}
 	w.clipboard = &clipboard{
 		system: a.Clipboard(), game: w.controller, files: w.files, dialogs: w.dialogs,
-		toLab: func(text string) bool { return w.pages.now.id == labPage && w.state.lab.Paste(text) },
 		about: "Tengen " + o.Version + "\n" + folder.Dir(),
 	}
 	w.pictures = &pictures{files: w.files, shown: w.game.board.State, export: background.NewJob(w.runner), copying: background.NewJob(w.runner), locale: w.prefs.system}

@@ -273,9 +273,8 @@ type clipboard struct {
 	game    *controller.Controller
 	files   *files
 	dialogs *dialogs
-	toGame  func()                 // turns to a page with the game
-	toLab   func(text string) bool // hands a text to the lab where that takes it
-	about   string                 // the program's version and folder, for reports of faults
+	toGame  func() // turns to a page with the game
+	about   string // the program's version and folder, for reports of faults
 }
 
 // copyGame puts the whole game on the clipboard, as SGF.
@@ -315,9 +314,6 @@ func (c *clipboard) take(text string) {
 	}
 	if lablink.Is(text) {
 		c.files.links.open(text)
-		return
-	}
-	if text != "" && c.toLab(text) {
 		return
 	}
 	c.toGame()

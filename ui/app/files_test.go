@@ -15,7 +15,6 @@ import (
 
 	"tengen/board"
 	"tengen/ui/lab/lablink"
-	"tengen/ui/lab/pagekit"
 	"tengen/ui/words/i18n"
 )
 
@@ -81,30 +80,6 @@ func TestALinkOpensTheLab(t *testing.T) {
 		later := newStage(t, Options{Folder: t.TempDir(), File: what}, newQuick)
 		later.showsTree("at the start: " + what)
 	}
-}
-
-// On the lab's page Class a score sheet that is pasted goes into its box; links are followed there too.
-func TestASheetIsPastedOnThePageClass(t *testing.T) {
-	s := start(t)
-	s.pages.turnTo(labPage)
-	require.NoError(t, s.state.lab.Open(lablink.Link{Page: "class"}))
-	sheet := pagekit.NewSheet()
-	sheet.Name = "Anna Lee"
-	sheet.Add(pagekit.Answer{Exercise: "nim", Question: "7", Given: "2", Wanted: "2", Points: 1})
-	s.clipboard.system.SetContent(sheet.Text())
-	s.choose("command.paste")
-	assert.Equal(t, labPage, s.pages.now.id)
-	assert.Empty(t, s.refusal())
-	said := ""
-	for _, o := range test.LaidOutObjects(s.state.lab) {
-		if text, ok := o.(*canvas.Text); ok {
-			said += text.Text + "\n"
-		}
-	}
-	assert.Contains(t, said, "1 student: 1 of 1 points.")
-	s.clipboard.system.SetContent(treeLink)
-	s.choose("command.paste")
-	s.showsTree("pasted on Class")
 }
 
 // The lab's own Open… takes files of the lab too, which name a page; any other text

@@ -13,7 +13,6 @@ import (
 	"tengen/ai/problem"
 	"tengen/ui/background"
 	"tengen/ui/lab/aostar"
-	"tengen/ui/lab/class"
 	"tengen/ui/lab/constraints"
 	"tengen/ui/lab/course"
 	"tengen/ui/lab/firstwin"
@@ -108,15 +107,6 @@ func (l *Lab) Open(to lablink.Link) error {
 	return nil
 }
 
-// Paste hands a text to the page that is shown, and reports whether it takes any.
-func (l *Lab) Paste(text string) bool {
-	page, takes := l.opened[l.chosen].page.(pagekit.Paster)
-	if takes {
-		page.Paste(text)
-	}
-	return takes
-}
-
 // twin makes another page of the kind, set up alike, which is not seen.
 func (s *openPage) twin(runner *background.Runner, open func(*pagekit.Kit) pagekit.Page) (*pagekit.Kit, func()) {
 	kit := pagekit.New(s.kit.Text, runner)
@@ -171,11 +161,9 @@ func (l *Lab) build(s *openPage) {
 		at := max(beside.Offset.Y+top-before, top+card.Size().Height-beside.Size().Height)
 		beside.ScrollToOffset(fyne.NewPos(0, min(at, top)))
 	}
-	controls := widgets.NewCard("", s.controls.Object())
-	widgets.SetVisible(controls, !parts.Still)
 	s.object = container.New(&pageLayout{folded: folded},
 		newIndex(l), widgets.VScroll(l.hint(s)), newSelector(l),
-		parts.View, controls, beside)
+		parts.View, widgets.NewCard("", s.controls.Object()), beside)
 	s.kit.Player.OnChange()
 }
 
@@ -274,7 +262,6 @@ var pages = []struct {
 	{"games", gametree.New("games")},
 	{"mnk", smallboards.New},
 	{"firstwin", firstwin.New},
-	{"class", class.New},
 }
 
 // Keys names the pages of the lab, in the order of the list.

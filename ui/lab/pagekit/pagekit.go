@@ -26,9 +26,6 @@ type Page interface {
 	Type(*fyne.KeyEvent) bool
 }
 
-// Paster is a page that takes what is pasted, where it is no link to the lab.
-type Paster interface{ Paste(text string) }
-
 // Parts are the widgets of a page.
 type Parts struct {
 	View  fyne.CanvasObject   // the large card in the middle
@@ -37,8 +34,6 @@ type Parts struct {
 	Picture []fyne.CanvasObject
 	// Update shows the current step; it is called after each change of the player.
 	Update func()
-	// Still says that there is nothing to step through.
-	Still bool
 }
 
 // Kit is what the lab gives to a page.
