@@ -8,8 +8,8 @@ import (
 	"tengen/board"
 )
 
-// position is the stones of both: of the one who is to make a row, and of the one who is to
-// prevent it.
+// position is the stones of both: of the first player, who is to make a row, and of the second, who
+// is to prevent it.
 type position struct{ attacker, defender cells }
 
 // mnkSearch answers one question, whether the attacker makes a row whatever the defender does,
@@ -19,7 +19,6 @@ type mnkSearch struct {
 	rows    []cells
 	images  [][]int
 	k       int
-	second  bool // the attacker is the second player
 	table   map[position]effort
 	nodes   int
 	limit   int
@@ -51,9 +50,9 @@ type child struct {
 	effort
 }
 
-func newSearch(g MNKGame, second bool) *mnkSearch {
+func newSearch(g MNKGame) *mnkSearch {
 	size := g.size()
-	return &mnkSearch{rows: size.RowMasks(g.K), images: size.Images(), k: g.K, second: second, table: map[position]effort{}}
+	return &mnkSearch{rows: size.RowMasks(g.K), images: size.Images(), k: g.K, table: map[position]effort{}}
 }
 
 // decide reports whether the attacker wins, looking at no more than so many positions.
@@ -77,16 +76,12 @@ func (s *mnkSearch) known(key position) effort {
 	return unknown
 }
 
-func (s *mnkSearch) attackerMoves(p position) bool {
-	behind := 0
-	if s.second {
-		behind = 1
-	}
-	return bits.OnesCount64(p.attacker)+behind == bits.OnesCount64(p.defender)
+func (p position) attackerMoves() bool {
+	return bits.OnesCount64(p.attacker) == bits.OnesCount64(p.defender)
 }
 
-func (s *mnkSearch) play(p position, c cells) position {
-	if s.attackerMoves(p) {
+func (p position) play(c cells) position {
+	if p.attackerMoves() {
 		p.attacker |= c
 	} else {
 		p.defender |= c
@@ -111,7 +106,7 @@ func (s *mnkSearch) settle(p position) (position, view, effort) {
 		v := s.look(p)
 		own, other := v.attackerRow, v.defenderRow
 		mine, theirs := won, stopped
-		attacks := s.attackerMoves(p)
+		attacks := p.attackerMoves()
 		if !attacks {
 			own, other, mine, theirs = other, own, theirs, mine
 		}
@@ -125,24 +120,24 @@ func (s *mnkSearch) settle(p position) (position, view, effort) {
 		case other == 0:
 			return p, v, unknown
 		}
-		p = s.play(p, other) // the only move that stops the row
+		p = p.play(other) // the only move that stops the row
 	}
 }
 
 // expand works on a position until it is decided, or takes more than it may.
 func (s *mnkSearch) expand(p position, v *view, key position, most effort) {
-	attacks := s.attackerMoves(p)
+	attacks := p.attackerMoves()
 	from := len(s.columns)
 	defer func() { s.columns = s.columns[:from] }()
 	for rest := v.useful; rest != 0 && s.err == nil; rest &= rest - 1 {
 		c := rest & -rest
-		q, w, known := s.settle(s.play(p, c))
+		q, w, known := s.settle(p.play(c))
 		if attacks && known == won || !attacks && known == stopped {
 			s.table[key] = known
 			return
 		}
 		if known == unknown {
-			s.columns = append(s.columns, child{position: q, key: s.key(q), weight: v.weight[bits.TrailingZeros64(c)], first: s.guess(&w, s.attackerMoves(q))})
+			s.columns = append(s.columns, child{position: q, key: s.key(q), weight: v.weight[bits.TrailingZeros64(c)], first: s.guess(&w, q.attackerMoves())})
 		}
 	}
 	children := s.columns[from:]

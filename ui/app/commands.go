@@ -254,7 +254,6 @@ func widgetKeys() []*command {
 		widgetKey(inLab, "Backspace Esc", "take back, leave what was chosen"),
 		widgetKey(inLab, "Enter", "the course: set up the example of an exercise"),
 		widgetKey(inLab, "W N G L P", "the small games: the winning moves, anew, and the three games"),
-		widgetKey(inLab, "3 4 5", "small boards: how many in a row"),
 
 		widgetKey(inInsight, "← ↑ ↓ → Home End PageUp PageDown", "walk over the tree of a search"),
 		widgetKey(inInsight, "Enter Space", "unfold a node, start or stop a race"),

@@ -110,7 +110,7 @@ func TestExercisesWithoutAWindow(t *testing.T) {
 	for seed := range 3 {
 		assert.Contains(t, pages[seed], words.T("lab.seed.exercise", i18n.Args{"Seed": seed + 1}))
 	}
-	for page, text := range map[string]string{"mnk": "3,3,3", "grid": "S.\n.G\nwith beam"} {
+	for page, text := range map[string]string{"grid": "S.\n.G\nwith beam"} {
 		_, err = lab.Exercises(t.Context(), words, lablink.Link{Page: page, Text: text}, 3)
 		require.ErrorContains(t, err, words.T("lab.handout.none"))
 	}

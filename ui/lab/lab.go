@@ -20,7 +20,6 @@ import (
 	"tengen/ui/lab/lablink"
 	"tengen/ui/lab/pagekit"
 	"tengen/ui/lab/pathsearch"
-	"tengen/ui/lab/smallboards"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
@@ -260,7 +259,6 @@ var pages = []struct {
 	{"findwin", gametree.New("findwin")},
 	{"aostar", aostar.New},
 	{"games", gametree.New("games")},
-	{"mnk", smallboards.New},
 	{"firstwin", firstwin.New},
 }
 

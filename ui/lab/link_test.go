@@ -80,7 +80,6 @@ func TestALinkOpensAPageAtAStep(t *testing.T) {
 		{"games", "nim 9 with minimax take=2,3 normal", 8},
 		{"games", "pick 4 9 2 7 with published", 10},
 		{"games", "grundy 8 with table", 2},
-		{"mnk", "4,3,3 b2a1 with both", 1},
 	} {
 		w := newWorking(t)
 		require.NoError(t, w.Open(lablink.Link{Page: c.page, Text: c.text, Step: c.step}))

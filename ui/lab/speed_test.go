@@ -54,7 +54,6 @@ func largest() []lablink.Link {
 		{Page: "aostar", Text: "s 2 -> r p\nr 1 -> m\np 1 -> m | x = 5\nm 9 -> t\nx 0 goal\nt 0 goal\n"},
 		{Page: "games", Text: "grundy 11"},
 		{Page: "games", Text: "nim 24"},
-		{Page: "mnk", Text: "8,8,4"},
 		{Page: "firstwin"},
 	}
 }
