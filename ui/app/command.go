@@ -260,7 +260,10 @@ func (w *window) askSettings() {
 	if w.controller.Ladder.Any() {
 		choices.Forget = w.controller.Ladder.Forget
 	}
-	w.dialogs.host().Settings(choices, w.prefs.now, w.prefs.change)
+	w.dialogs.host().Settings(choices, w.prefs.now, func(s store.Settings) {
+		w.prefs.change(s)
+		w.controller.Strengthen()
+	})
 }
 
 // askWhyNot asks about the point that the pointer is on, where one analyses.

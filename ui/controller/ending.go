@@ -31,6 +31,9 @@ func Rematch(c *Controller, changed bool) store.Game {
 		wanted.Opening, wanted.FoulLoses, wanted.Clock = last.Opening, last.FoulLoses, last.Clock
 		wanted.BlackName, wanted.WhiteName = cmp.Or(wanted.BlackName, last.BlackName), cmp.Or(wanted.WhiteName, last.WhiteName)
 	}
+	if wanted.Black.Automatic() || wanted.White.Automatic() { // the names of two people are still offered
+		wanted.BlackName, wanted.WhiteName = last.BlackName, last.WhiteName
+	}
 	wanted.AtStrength = last.AtStrength
 	if changed {
 		wanted.Black, wanted.White, wanted.BlackName, wanted.WhiteName = wanted.White, wanted.Black, wanted.WhiteName, wanted.BlackName
@@ -65,7 +68,7 @@ func (s scene) end() display.End {
 	if played {
 		s.addStanding(&e, standing)
 	}
-	if seats := s.Game.Seats(); !s.now.Distant && !s.settings.Alike(seats.Black, seats.White) {
+	if seats := s.Game.Seats(); !s.now.Distant && !store.Alike(seats.Black, seats.White) {
 		e.Offers = append(e.Offers, display.Offer{Words: s.text.T("play.end.colours"), Do: display.OtherColours})
 	}
 	if e.Lost {

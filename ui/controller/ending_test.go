@@ -175,7 +175,9 @@ func TestOnlyHonestGamesCount(t *testing.T) {
 			other := quiet()
 			other.Level = "novice"
 			s.SetSettings(other)
+			s.Strengthen()
 			s.SetSettings(quiet())
+			s.Strengthen()
 		}, "This game does not count: the opponent was changed."},
 		"its thinking": {func(s *stage) {
 			shown := quiet()

@@ -113,8 +113,9 @@ func (n *Games) balance(v rule.Variant, wanted store.Game) {
 func (n *Games) start(g *game.Game, v rule.Variant, wanted store.Game, paused bool) {
 	g.Options.FoulLoses = wanted.FoulLoses && v.Rule.HasFouls(board.Black)
 	g.Options.Time = timeControl(wanted.Clock)
+	wanted = n.c.seated(wanted)
 	info := &g.Tree().Info
-	info.Black, info.White = namesBy(n.c.text, n.c.settings).record(wanted, g.Opening())
+	info.Black, info.White = inColours(wanted, g.Opening())
 	n.archive()
 	n.c.say(n.c.invite())
 	if wanted.Distant() {
@@ -294,12 +295,14 @@ func (n *Games) Resume(o document.Opened) error {
 			o.Peer = nil
 		}
 	}
-	n.play(o.Game, o.Variant, o.SeatsOf(n.c.Engines.Knows), play.Start{Paused: clocked || o.Peer != nil || o.Idle, Waiting: o.Waits, Opened: o.Before, GoesOn: o.GoesOn, Used: o.Used})
+	seats := o.SeatsOf(n.c.Engines.Knows)
+	n.play(o.Game, o.Variant, seats, play.Start{Paused: clocked || o.Peer != nil || o.Idle, Waiting: o.Waits, Opened: o.Before, GoesOn: o.GoesOn, Used: o.Used})
 	if o.At != nil {
 		if err := n.c.Game.Walk.Visit(o.At); err != nil {
 			return err
 		}
 	}
+	n.c.reseat(n.c.settings.Fixed) // for a program that is not there any more
 	if o.Reviews {
 		n.c.Review.GoOn()
 	}
@@ -309,7 +312,7 @@ func (n *Games) Resume(o document.Opened) error {
 // PlayOn plays on from the position shown of a game that was opened, against our engine.
 func (n *Games) PlayOn() {
 	defer n.c.batch.Begin()()
-	side := n.c.Game.Seating.PlayOn()
+	side := n.c.Game.Seating.PlayOn(n.c.settings.Fixed(store.SettingsEngine))
 	n.c.say(host.Side("play.said.plays_on", side))
 	n.c.Document.Keep()
 }

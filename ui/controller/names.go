@@ -70,7 +70,7 @@ func (n names) levelOf(seat store.Seat) string {
 	if !own {
 		return ""
 	}
-	if _, known := player.LevelByID(id); !known {
+	if _, known := player.LevelByID(id); !known && id != store.Custom {
 		id = n.level
 	}
 	return id
@@ -98,9 +98,9 @@ func (s scene) playerName(side board.Stone) string {
 			name = s.text.T("play.seat.me", i18n.Args{"Name": name})
 		}
 	case s.now.AgainstProgram():
-		name, rating = s.names().person, s.Ladder.Rating()
-		if name == "" {
-			name = s.text.T("play.seat.you")
+		name, rating = seatName(seats, s.now.Opening, side), s.Ladder.Rating()
+		if name == "" || isPerson(name) {
+			name = cmp.Or(s.names().person, s.text.T("play.seat.you"))
 		}
 	}
 	args := i18n.Args{"Side": s.text.Side(side), "Name": name, "Rating": rating}
@@ -187,45 +187,59 @@ func (s scene) opponents() []string {
 	return []string{named(board.Black, black), named(board.White, white)}
 }
 
-// record are the names of both sides for the game's record; of two people those that they gave,
-// "" for none.
-func (n names) record(seats store.Game, o game.OpeningState) (black, white string) {
-	if !seats.Black.Automatic() && !seats.White.Automatic() {
-		black, white = strings.TrimSpace(seats.BlackName), strings.TrimSpace(seats.WhiteName)
-		if o.Plays(board.Black) != game.First {
-			black, white = white, black
-		}
-		return black, white
+// seated returns a game with those who play it as they are now: our engine with its strength, and all
+// with their names, which two people have given themselves. Nothing that is chosen later changes these.
+func (c *Controller) seated(wanted store.Game) store.Game {
+	n := namesBy(c.text, c.settings)
+	wanted.Black, wanted.White = c.settings.Fixed(wanted.Black), c.settings.Fixed(wanted.White)
+	if wanted.Black.Automatic() || wanted.White.Automatic() {
+		wanted.BlackName, wanted.WhiteName = n.whole(wanted.Black), n.whole(wanted.White)
 	}
-	name := func(side board.Stone) string {
-		seat := seatOf(seats, o, side)
-		name := n.program(seat)
-		if own, level := n.opponent(seat); level != "" {
-			return n.text.T("newgame.named", i18n.Args{"Name": own, "Level": level})
-		}
-		if name == "" {
-			return cmp.Or(n.person, n.text.T("seat.human"))
-		}
-		return name
-	}
-	return name(board.Black), name(board.White)
+	wanted.BlackName, wanted.WhiteName = strings.TrimSpace(wanted.BlackName), strings.TrimSpace(wanted.WhiteName)
+	return wanted
 }
 
-// nameSides writes the players' names into the record of a game that goes on.
+// whole is the name of who sits against a program, or is one: "Momo · Novice".
+func (n names) whole(seat store.Seat) string {
+	if own, level := n.opponent(seat); level != "" {
+		return n.text.T("newgame.named", i18n.Args{"Name": own, "Level": level})
+	}
+	return cmp.Or(n.program(seat), n.person, n.text.T("seat.human"))
+}
+
+// seatName returns the name of who plays a colour, as it was when they sat down.
+func seatName(seats store.Game, o game.OpeningState, side board.Stone) string {
+	if o.Plays(side) == game.First {
+		return seats.BlackName
+	}
+	return seats.WhiteName
+}
+
+// inColours returns the names of the sides for the game's record, "" for none.
+func inColours(seats store.Game, o game.OpeningState) (black, white string) {
+	return seatName(seats, o, board.Black), seatName(seats, o, board.White)
+}
+
+// nameSides writes who plays into the record of a game that goes on, as they were when they sat down.
+// Only a person who had no name is given one.
 func (c *Controller) nameSides() {
-	black, white := namesBy(c.text, c.settings).record(c.Game.Seats(), c.Game.Now().Opening)
-	if black == "" && white == "" || c.Game.Opened() {
+	over := c.Game.Opened()
+	c.Game.View(func(g *game.Game) {
+		end, _ := g.Ended()
+		over = over || g.Result().Over() || end.Over() // who played that stays
+	})
+	if over {
 		return
 	}
-	stale := false
-	c.Game.View(func(g *game.Game) {
-		info := g.Tree().Info
-		if stale = info.Black != black || info.White != white; stale {
-			end, _ := g.Ended() // who played that stays
-			stale = !g.Result().Over() && !end.Over()
+	seats, own := c.Game.Seats(), namesBy(c.text, c.settings).person
+	for seat, name := range map[store.Seat]*string{seats.Black: &seats.BlackName, seats.White: &seats.WhiteName} {
+		if seat == store.Human && seats.Black != seats.White && own != "" && isPerson(*name) {
+			*name = own
 		}
-	})
-	if !stale {
+	}
+	c.Game.Seating.Name(seats.BlackName, seats.WhiteName)
+	black, white := inColours(seats, c.Game.Now().Opening)
+	if black == "" && white == "" || c.named(board.Black) == black && c.named(board.White) == white {
 		return
 	}
 	err := c.Game.Edit(func(g *game.Game) {
@@ -235,4 +249,48 @@ func (c *Controller) nameSides() {
 	if err != nil {
 		c.host.Trouble(err)
 	}
+}
+
+// Strengthen lets our engine play on at the strength of the settings, where it plays at one that they had
+// before and the game goes on. The record says from which move on.
+func (c *Controller) Strengthen() {
+	defer c.batch.Begin()()
+	now := c.Game.Now()
+	if !c.Game.Begun() || now.Ended || now.Result.Over() {
+		return
+	}
+	again := func(seat store.Seat) store.Seat {
+		if _, fixed := seat.Strength(); fixed {
+			return c.settings.Fixed(store.SettingsEngine)
+		}
+		return seat
+	}
+	c.reseat(again)
+}
+
+// reseat lets those play on whom change names for those who play.
+func (c *Controller) reseat(change func(store.Seat) store.Seat) {
+	seats := c.Game.Seats()
+	black, white := change(seats.Black), change(seats.White)
+	if black == seats.Black && white == seats.White {
+		return
+	}
+	n, before, now := namesBy(c.text, c.settings), c.Game.Seating.Before(), c.Game.Now()
+	c.Game.Seating.Change(black, white)
+	if !now.Ended && !now.Result.Over() {
+		c.Game.Seating.Name(n.after(before.Black, before.BlackName, black, now.Number), n.after(before.White, before.WhiteName, white, now.Number))
+	}
+	c.nameSides()
+	c.Document.Keep()
+}
+
+// after names a seat that had another name, since after so many moves someone else sits there.
+func (n names) after(was store.Seat, name string, now store.Seat, number int) string {
+	switch {
+	case was == now, was == store.SettingsEngine && name == n.whole(now): // it was kept before strengths were
+		return name
+	case number == 0 || name == "":
+		return n.whole(now)
+	}
+	return n.text.T("seat.changed", i18n.Args{"Name": name, "Next": n.whole(now), "Number": number + 1})
 }

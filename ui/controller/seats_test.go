@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ai/player"
 	"tengen/board"
 	"tengen/ui/controller"
 	"tengen/ui/controller/hosttest"
@@ -60,7 +61,8 @@ func TestEveryPairOfPlayers(t *testing.T) {
 					sc := s.until("who plays", func(sc display.Screen) bool {
 						return sc.Status.Black == header("Black", black, white) && sc.Status.White == header("White", white, black)
 					})
-					assert.Equal(t, store.Game{Variant: "gomoku15", Black: black.seat, White: white.seat}, s.Game.Seats())
+					assert.True(t, store.Alike(fixed(black.seat), s.Game.Seats().Black))
+					assert.True(t, store.Alike(fixed(white.seat), s.Game.Seats().White))
 					assert.Equal(t, black.seat.Automatic() && white.seat.Automatic(), sc.Engines)
 					assert.Equal(t, !black.seat.Automatic(), s.Game.Seating.IsPerson(board.Black))
 					text := strings.ReplaceAll(s.Document.SGF(), "\n", "")
@@ -90,19 +92,115 @@ func TestEveryPairOfPlayers(t *testing.T) {
 	}
 }
 
-// A level that is changed during a game is the one that its record names.
-func TestTheRecordFollowsTheLevel(t *testing.T) {
+// fixed is a seat as a game has it.
+func fixed(seat store.Seat) store.Seat { return store.DefaultSettings().Fixed(seat) }
+
+// leveled are the settings with our engine at a level.
+func leveled(id string) store.Settings {
+	s := store.DefaultSettings()
+	l, _ := player.LevelByID(id)
+	return s.WithLevel(store.Level{ID: id, Depth: l.Depth, Time: l.Time, Oversights: l.Oversight != player.Oversight{}})
+}
+
+// Who played is who sat down, and for how long: nothing that is chosen later for other games changes it,
+// nor what plays.
+func TestWhoPlayedIsWhoSatDown(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		for _, tt := range []struct {
+			variant string
+			later   store.Settings
+		}{{"gomoku15", leveled("champion")}, {"tictactoe", leveled(store.Custom)}} {
+			s := begin(t, humanAgainstEngine)
+			s.SetSettings(leveled("novice"))
+			wanted := humanAgainstEngine
+			wanted.Variant = tt.variant
+			require.NoError(t, s.Games.New(wanted))
+			s.tap("B2")
+			s.stones(2)
+			check := func() {
+				t.Helper()
+				assert.Contains(t, s.Document.SGF(), "PW[Momo · Novice]")
+				assert.Equal(t, "Human – Momo · Novice", s.view.screen.Players)
+				assert.Contains(t, s.view.screen.Status.White, "Momo")
+				assert.Equal(t, "novice", s.view.screen.Status.WhiteLevel)
+			}
+			check()
+			s.SetSettings(tt.later) // as a new game is chosen
+			check()
+			s.tap("A3")
+			s.stones(4)
+			check()
+			assert.Equal(t, "novice", s.engine.Level.Load().ID)
+			s = s.restarted()
+			check()
+			s.SetSettings(tt.later)
+			s.Game.Resign()
+			s.until("the end", over)
+			check()
+			s = s.restarted()
+			s.SetSettings(tt.later)
+			s.Strengthen()
+			check()
+		}
+	})
+}
+
+// A strength that the settings are given during a game is what plays on, and the record says from which
+// move on; before the first stone it is who begins.
+func TestTheRecordSaysWhenTheOpponentChanged(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, humanAgainstEngine)
-		assert.Contains(t, s.Document.SGF(), "PW[Momo · Novice]")
-		stronger := store.DefaultSettings()
-		stronger.Level = "expert"
-		s.SetSettings(stronger)
+		stronger := func(s *stage, id string) {
+			s.SetSettings(leveled(id))
+			s.Strengthen()
+		}
+		stronger(s, "expert")
 		assert.Contains(t, s.Document.SGF(), "PW[Hugo · Expert]")
+		s.tap("H8")
+		s.stones(2)
+		stronger(s, "master") // on the way to another one
+		stronger(s, "casual")
+		const both = "PW[Hugo · Expert, from move 3 Ben · Casual]"
+		assert.Contains(t, s.Document.SGF(), both)
+		s.tap("I9")
+		s.stones(4)
+		assert.Equal(t, "casual", s.engine.Level.Load().ID)
+		s = s.restarted()
+		assert.Contains(t, s.Document.SGF(), both)
+		assert.Equal(t, "casual", s.view.screen.Status.WhiteLevel)
 		s.Game.Resign()
 		s.until("the end", over)
-		s.SetSettings(store.DefaultSettings())
-		assert.Contains(t, s.Document.SGF(), "PW[Hugo · Expert]", "what was played was played")
+		stronger(s, "champion")
+		assert.Contains(t, s.Document.SGF(), both, "what was played was played")
+	})
+}
+
+// A game that was kept before its seats had names or a strength is gone on with.
+func TestAnAutosaveWithoutNames(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		for _, level := range []string{"novice", "expert"} {
+			s := begin(t, humanAgainstEngine)
+			s.tap("H8")
+			s.stones(2)
+			s.leave()
+			folder := store.OpenFolder(s.dir)
+			_, err := folder.Load(func(kept store.Saved) error {
+				kept.White.Level, kept.White.Name, kept.Black.Name = "", "", ""
+				return folder.Save(kept)
+			})
+			require.NoError(t, err)
+			require.NoError(t, folder.Close())
+			again := newStage(t, s.dir)
+			again.SetSettings(leveled(level))
+			found, err := again.restore()
+			require.NoError(t, err)
+			require.True(t, found)
+			want := "PW[Momo · Novice]"
+			if level == "expert" {
+				want = "PW[Momo · Novice, from move 3 Hugo · Expert]"
+			}
+			assert.Contains(t, again.Document.SGF(), want)
+		}
 	})
 }
 

@@ -126,7 +126,9 @@ func WarningWanted(s store.Settings, seats store.Game) bool {
 	case store.WarnNever:
 		return false
 	default:
-		return (seats.Black == store.SettingsEngine || seats.White == store.SettingsEngine) && player.Gentle(s.Oversights)
+		black, _ := s.Fixed(seats.Black).Strength()
+		white, _ := s.Fixed(seats.White).Strength()
+		return player.Gentle(black.Oversights) || player.Gentle(white.Oversights)
 	}
 }
 

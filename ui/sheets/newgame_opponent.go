@@ -24,7 +24,7 @@ type opponent struct {
 func (n *newGame) newOpponent(last store.Seat, mine bool) *opponent {
 	o := &opponent{game: n, mine: mine && n.offer.Mine != ""}
 	o.seat = seatAt(n.choice.Level)
-	if id, own := last.Own(); own && id != "" {
+	if id, own := last.Own(); own && id != "" && (id != store.Custom || n.choice.Level == id) {
 		o.seat = seatAt(id)
 	}
 	if name, external := last.External(); external && slices.Contains(n.offer.External, name) {

@@ -250,7 +250,8 @@ type SavedSeat struct {
 	Engine  bool   `json:"engine"`
 	Distant bool   `json:"distant,omitempty"` // a person at another program
 	Program string `json:"program,omitempty"` // name of the engine program; empty means our own
-	Level   string `json:"level,omitempty"`   // as in engine levels; empty means the one in the settings
+	Level   string `json:"level,omitempty"`   // as [Seat.Ours] has it; empty means the strength in the settings
+	Name    string `json:"name,omitempty"`    // as it was when the game began or another one sat down
 }
 
 // Autosaves of another version are not guessed at but set aside.

@@ -2,9 +2,11 @@ package store
 
 import (
 	"encoding/json"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -20,7 +22,7 @@ type Game struct {
 	White      Seat    `file:"white" default:"engine"`                     // and the second
 	AnyColour  bool    `file:"anyColour"`                                  // the next game draws who of a person and an engine plays which
 	AtStrength bool    `file:"atMyStrength"`                               // the engine plays at the level that is as strong as the person, game after game
-	BlackName  string  `file:"blackName"`                                  // of the first of two people, "" for none
+	BlackName  string  `file:"blackName"`                                  // of the first of two people, "" for none; in a game that has begun, of whoever sits there
 	WhiteName  string  `file:"whiteName"`                                  // and of the second
 	Opening    Opening `file:"opening" default:"free" oneOf:"free swap swap2 rif soosorv8 yamaguchi taraguchi10 balanced named odds"`
 	Named      string  `file:"namedOpening" default:"d4" empty:"default" oneOf:"d1 d2 d3 d4 d5 d6 d7 d8 d9 d10 d11 d12 d13 i1 i2 i3 i4 i5 i6 i7 i8 i9 i10 i11 i12 i13"` // a board.CanonicalOpening's ID
@@ -62,10 +64,40 @@ func (s Seat) Own() (level string, ok bool) {
 	if s == SettingsEngine {
 		return "", true
 	}
-	if level, ok = strings.CutPrefix(string(s), levelMark); !ok {
-		level = ""
-	}
+	level, _, _ = strings.Cut(s.Ours(), "/")
 	return level, level != ""
+}
+
+// Ours is what [AtLevel] makes the seat of again, "" for one that is not our engine's at a level.
+func (s Seat) Ours() string {
+	if of, ok := strings.CutPrefix(string(s), levelMark); ok {
+		return of
+	}
+	return ""
+}
+
+// Fixed returns a seat of the strength of the settings as one of the strength that they have now, which
+// it keeps; any other as it is.
+func (s Settings) Fixed(seat Seat) Seat {
+	if seat != SettingsEngine {
+		return seat
+	}
+	return Seat(fmt.Sprintf("%s%s/%d/%d/%s", levelMark, s.Level, s.Depth, s.Time.Milliseconds(), s.Oversights))
+}
+
+// Strength returns the strength of a seat that is [Settings.Fixed], as settings.
+func (s Seat) Strength() (of Settings, ok bool) {
+	parts := strings.Split(s.Ours(), "/")
+	if len(parts) != 4 {
+		return of, false
+	}
+	depth, depthErr := strconv.Atoi(parts[1])
+	ms, msErr := strconv.Atoi(parts[2])
+	of.Level, of.Depth, of.Time, of.Oversights = parts[0], depth, time.Duration(ms)*time.Millisecond, parts[3]
+	for _, f := range fields { // of a file that holds anything
+		f.clamp(f.of(&of))
+	}
+	return of, depthErr == nil && msErr == nil
 }
 
 // ExternalSeat returns the seat of the engine program with that name.
@@ -86,14 +118,12 @@ func (s Seat) Automatic() bool {
 	return external || own
 }
 
-// Alike reports whether the same sits on both seats, so that changing them changes nothing.
-func (s Settings) Alike(a, b Seat) bool {
-	for _, seat := range []*Seat{&a, &b} {
-		if level, own := seat.Own(); own && level == "" && s.Level != Custom {
-			*seat = AtLevel(s.Level)
-		}
-	}
-	return a == b
+// Alike reports whether the same sits on both seats of a game that has begun, so that changing them
+// changes nothing.
+func Alike(a, b Seat) bool {
+	level, _ := a.Own()
+	other, _ := b.Own()
+	return a == b || level == other && level != "" && level != Custom
 }
 
 // known reports whether the seat makes sense.

@@ -134,17 +134,43 @@ func TestChoices(t *testing.T) {
 
 func TestSeatsAreAlike(t *testing.T) {
 	s := store.DefaultSettings() // Novice
-	s.Level = "novice"
-	novice, expert := store.AtLevel("novice"), store.AtLevel("expert")
-	assert.True(t, s.Alike(novice, novice))
-	assert.True(t, s.Alike(store.SettingsEngine, novice), "the strength of the settings is that level")
-	assert.True(t, s.Alike(store.ExternalSeat("Rapfi"), store.ExternalSeat("Rapfi")))
-	assert.False(t, s.Alike(store.ExternalSeat("Rapfi"), store.ExternalSeat("Carbon")))
-	assert.False(t, s.Alike(novice, expert))
-	assert.False(t, s.Alike(store.Human, novice))
+	novice, expert, now := store.AtLevel("novice"), store.AtLevel("expert"), s.Fixed(store.SettingsEngine)
+	assert.True(t, store.Alike(novice, novice))
+	assert.True(t, store.Alike(now, novice), "the strength of the settings was that level")
+	assert.True(t, store.Alike(store.ExternalSeat("Rapfi"), store.ExternalSeat("Rapfi")))
+	assert.False(t, store.Alike(store.ExternalSeat("Rapfi"), store.ExternalSeat("Carbon")))
+	assert.False(t, store.Alike(novice, expert))
+	assert.False(t, store.Alike(store.Human, novice))
 	s.Level = store.Custom
-	assert.False(t, s.Alike(store.SettingsEngine, novice))
-	assert.True(t, s.Alike(store.SettingsEngine, store.SettingsEngine))
+	custom := s.Fixed(store.SettingsEngine)
+	s.Depth++
+	assert.True(t, store.Alike(custom, custom))
+	assert.False(t, store.Alike(custom, s.Fixed(store.SettingsEngine)))
+}
+
+// A seat keeps the strength that the settings had, also through a file; what a file makes up is within
+// what there is.
+func TestASeatKeepsItsStrength(t *testing.T) {
+	s := store.DefaultSettings()
+	s.Level, s.Depth, s.Time, s.Oversights = store.Custom, 9, 1500*time.Millisecond, "beginner"
+	seat := s.Fixed(store.SettingsEngine)
+	assert.Equal(t, seat, store.AtLevel(seat.Ours()))
+	assert.Equal(t, seat, store.DefaultSettings().Fixed(seat))
+	level, own := seat.Own()
+	assert.True(t, own)
+	assert.Equal(t, store.Custom, level)
+	of, fixed := seat.Strength()
+	assert.True(t, fixed)
+	assert.Equal(t, seat, of.Fixed(store.SettingsEngine))
+	of, fixed = store.AtLevel("custom/1000000/-5/x").Strength()
+	assert.True(t, fixed)
+	assert.Equal(t, 30, of.Depth)
+	assert.Equal(t, 50*time.Millisecond, of.Time)
+	for _, other := range []store.Seat{store.Human, store.SettingsEngine, store.AtLevel("novice"), store.AtLevel("custom/a/b/c"), store.ExternalSeat("a/1/2/c")} {
+		_, fixed := other.Strength()
+		assert.False(t, fixed, other)
+		assert.Equal(t, other == store.SettingsEngine, s.Fixed(other) != other)
+	}
 }
 
 func TestSettingsStore(t *testing.T) {

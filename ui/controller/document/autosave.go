@@ -203,8 +203,8 @@ func (d *Document) snapshot() func() snapshot {
 	read, seats := d.game.Reader(), d.game.Seats()
 	s := store.Saved{
 		Variant: d.game.Variant().ID,
-		Black:   savedSeat(seats.Black),
-		White:   savedSeat(seats.White),
+		Black:   savedSeat(seats.Black, seats.BlackName),
+		White:   savedSeat(seats.White, seats.WhiteName),
 		File:    d.path,
 		Changed: d.changed,
 		Waits:   d.game.Waits(),

@@ -66,11 +66,14 @@ func (d *Document) Last() (o Opened, found bool, err error) {
 // SeatsOf says who played the game of the last run, and plays on. Knows reports whether an
 // engine program with a name is still there.
 func (o Opened) SeatsOf(knows func(name string) bool) store.Game {
-	g := store.Game{Variant: o.Variant.ID, Black: seatOf(o.kept[0], knows), White: seatOf(o.kept[1], knows)}
+	g := store.Game{
+		Variant: o.Variant.ID, Black: seatOf(o.kept[0], knows), White: seatOf(o.kept[1], knows),
+		BlackName: o.kept[0].Name, WhiteName: o.kept[1].Name,
+	}
 	if g.Distant() && o.Peer == nil { // that game has ended
 		g.Black, g.White = store.Human, store.Human
 	}
-	if g.Distant() { // with the names that the record has
+	if !o.Before && g.BlackName == "" && g.WhiteName == "" { // it was kept before there were names here
 		g.BlackName, g.WhiteName = o.Game.Tree().Info.Black, o.Game.Tree().Info.White
 		if o.Game.Opening().Swapped {
 			g.BlackName, g.WhiteName = g.WhiteName, g.BlackName
@@ -129,10 +132,9 @@ func follow(n *record.Node, path []int) (*record.Node, error) {
 }
 
 // savedSeat is how a seat is kept.
-func savedSeat(s store.Seat) store.SavedSeat {
-	name, _ := s.External()
-	level, _ := s.Own()
-	return store.SavedSeat{Engine: s.Automatic(), Distant: s == store.Distant, Program: name, Level: level}
+func savedSeat(s store.Seat, name string) store.SavedSeat {
+	program, _ := s.External()
+	return store.SavedSeat{Name: name, Engine: s.Automatic(), Distant: s == store.Distant, Program: program, Level: s.Ours()}
 }
 
 // seatOf reads a seat that was kept. Our own engine takes that of a program which is not

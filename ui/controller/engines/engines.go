@@ -129,7 +129,7 @@ func (e *Engines) seated(s store.Seat, watched bool) match.Player {
 		}
 	}
 	p := e.ownSeat()
-	p.named, _ = s.Own()
+	p.of = s
 	p.watched = watched
 	return p
 }

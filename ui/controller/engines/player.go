@@ -14,6 +14,7 @@ import (
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/rule"
+	"tengen/ui/store"
 )
 
 // seat plays one side of a match, at a level of its own or at the level of the moment.
@@ -23,7 +24,7 @@ type seat struct {
 	seed    uint64
 	report  report
 	proven  func(answer) // what the proof said; may be nil
-	named   string       // ID of its own level, "" for the level of the moment
+	of      store.Seat   // whose strength it has, "" for the one of the moment
 	watched bool         // programs play both sides
 
 	clock game.Reading // as the turn began
@@ -71,7 +72,11 @@ func (p *seat) choose(ctx context.Context, pos *rule.Position) (board.Point, err
 
 // level returns the strength at which it plays.
 func (p *seat) level(session *Session) player.Level {
-	if level, ok := player.LevelByID(p.named); ok {
+	if strength, fixed := p.of.Strength(); fixed {
+		return levelOf(strength)
+	}
+	id, _ := p.of.Own()
+	if level, ok := player.LevelByID(id); ok {
 		return level
 	}
 	return session.level

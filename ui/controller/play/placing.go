@@ -90,11 +90,14 @@ type Seating struct {
 	waited   bool         // an engine waited there already
 	freed    bool         // who plays elsewhere does not any more
 	analysed bool         // the game is analysed, reviewed or left for an exercise
+
+	changed *record.Node // where others sat down last, nil for nowhere
+	before  store.Game   // who played before that
 }
 
 // begin seats those of a new game, which stands at a node.
 func (s *Seating) begin(seats store.Game, at *record.Node) {
-	s.seats, s.from, s.waited, s.freed = seats, at, false, false
+	s.seats, s.from, s.waited, s.freed, s.changed = seats, at, false, false, nil
 }
 
 // players returns who plays the seats of the moment; nil is a human.
@@ -134,7 +137,7 @@ func (s *Seating) free() {
 }
 
 // PlayOn seats our engine at the side that is to move, and lets it answer.
-func (s *Seating) PlayOn() (side board.Stone) {
+func (s *Seating) PlayOn(engine store.Seat) (side board.Stone) {
 	defer s.game.host.Begin()()
 	side = s.game.now.Turn()
 	if s.game.now.AgainstProgram() { // which goes on
@@ -142,15 +145,41 @@ func (s *Seating) PlayOn() (side board.Stone) {
 			side = board.Black
 		}
 	} else {
-		s.freed, s.seats.Black, s.seats.White = false, store.Human, store.SettingsEngine
+		s.freed, s.seats.Black, s.seats.White = false, store.Human, engine
 		if side == board.Black {
-			s.seats.Black, s.seats.White = store.SettingsEngine, store.Human
+			s.seats.Black, s.seats.White = engine, store.Human
 		}
 	}
 	s.game.match.GoOn()
 	s.SetReplies()
 	s.game.Resume()
 	return side
+}
+
+// Name gives those who play their names, in the order of the seats.
+func (s *Seating) Name(first, second string) { s.seats.BlackName, s.seats.WhiteName = first, second }
+
+// Before is who played before the last change, if that was made at the position shown, else who plays.
+func (s *Seating) Before() store.Game {
+	if s.changed != s.game.now.Node {
+		s.changed, s.before = s.game.now.Node, s.seats
+	}
+	return s.before
+}
+
+// Change lets others play on from the position shown. Engines that wait go on waiting.
+func (s *Seating) Change(black, white store.Seat) {
+	s.Before()
+	s.seats.Black, s.seats.White = black, white
+	if s.game.config.BothSides() {
+		return // they sit down after that
+	}
+	first, second := s.players()
+	if s.game.now.Waiting {
+		s.game.report(s.game.applied(s.game.match.SetPlayersAway(first, second, nil)))
+	} else {
+		s.game.report(s.game.applied(s.game.match.SetPlayers(first, second)))
+	}
 }
 
 // SetReplies gives the match the players of the moment where it stands.
