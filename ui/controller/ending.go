@@ -34,6 +34,11 @@ func Rematch(c *Controller, changed bool) store.Game {
 	if wanted.Black.Automatic() || wanted.White.Automatic() { // the names of two people are still offered
 		wanted.BlackName, wanted.WhiteName = last.BlackName, last.WhiteName
 	}
+	for _, seat := range []*store.Seat{&wanted.Black, &wanted.White} {
+		if *seat == c.settings.Fixed(store.SettingsEngine) {
+			*seat = store.SettingsEngine // which has that strength
+		}
+	}
 	wanted.AtStrength = last.AtStrength
 	if changed {
 		wanted.Black, wanted.White, wanted.BlackName, wanted.WhiteName = wanted.White, wanted.Black, wanted.WhiteName, wanted.BlackName
