@@ -252,14 +252,11 @@ web: go-version ## make dist/web, a folder for any web server
 	@$(SYSTEM) web
 	$(PACK)/web.sh
 
-# These have not been seen to pass since they find things by what they are.
-UNTRIED := ^(TestFingersInABrowser|TestChineseLettersAreFetched|TestTheEngineHasAThread)$$
-
 .PHONY: test-web
 test-web: web ## try the page in a real browser without a window: play, save, open, no network, fingers (Chromium or Chrome, and Node; Firefox if it is there)
 	@$(SYSTEM) browser
 	PROBE=1 $(PACK)/web.sh
-	$(GO) test -tags web -count=1 -timeout 60m -v -skip '$(UNTRIED)' ./cmd/tengen/packaging/web
+	$(GO) test -tags web -count=1 -timeout 60m -v ./cmd/tengen/packaging/web
 
 .PHONY: cross
 cross: cmd/tengen/FyneApp.toml ## make packages with fyne-cross in containers: docs/packaging.md

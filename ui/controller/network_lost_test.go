@@ -167,8 +167,13 @@ func TestAnAgreementThatWasLost(t *testing.T) {
 			holds  bool
 			killed string
 		}{
-			{"guest", fromHost, true, ""}, {"guest", fromHost, true, "host"}, {"guest", fromHost, true, "guest"}, {"guest", fromHost, true, "both"},
-			{"host", fromHost, true, ""}, {"host", fromGuest, false, ""}, {"host", fromGuest, false, "both"},
+			{"guest", fromHost, true, ""},
+			{"guest", fromHost, true, "host"},
+			{"guest", fromHost, true, "guest"},
+			{"guest", fromHost, true, "both"},
+			{"host", fromHost, true, ""},
+			{"host", fromGuest, false, ""},
+			{"host", fromGuest, false, "both"},
 		} {
 			t.Run(string(what)+" "+tt.asker+" "+tt.killed, func(t *testing.T) {
 				g := hosted

@@ -188,9 +188,11 @@ func (b board2) Now() match.Snapshot { return b.m.Snapshot() }
 func (b board2) Receive(act string, spent time.Duration) error {
 	return b.after(b.m.Receive(act, spent))
 }
+
 func (b board2) Adopt(line []string, end record.Result) error {
 	return b.after(b.m.Adopt(line, end))
 }
+
 func (b board2) SetTimes(black, white, used time.Duration) error {
 	return b.after(b.m.SetTimes(black, white, used))
 }

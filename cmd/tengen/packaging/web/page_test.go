@@ -26,9 +26,18 @@ func begin(b *browser, address string) {
 	b.t.Helper()
 	b.open(address)
 	b.picture("first")
-	b.key("Escape", 27, 0)
-	for b.sees("Skip") { // the lesson's
-		time.Sleep(200 * time.Millisecond)
+	b.toTheBoard()
+}
+
+// toTheBoard closes what lies over the board, however many sheets come one after the other.
+func (b *browser) toTheBoard() {
+	b.t.Helper()
+	for end := time.Now().Add(b.patience); !b.sees("point H8"); time.Sleep(time.Second) {
+		if time.Now().After(end) {
+			b.picture("not-alone")
+			require.FailNow(b.t, "something stays over the board")
+		}
+		b.key("Escape", 27, 0)
 	}
 	b.find("point H8")
 }
@@ -94,14 +103,12 @@ func TestFingersInABrowser(t *testing.T) {
 	b.key("m", 'M', 2)
 	b.until("a keyboard for the comment", `document.activeElement.inputMode === "text"`)
 	b.do("Input.insertText", args{"text": "天元 ok"}, nil)
-	b.key("Tab", 9, 0) // to Cancel
-	b.key("Tab", 9, 0) // to Save
-	b.key("Enter", 13, 0)
+	b.tap("Save")
 	b.until("the comment", kept+`.includes("C[天元 ok]")`)
 
-	// The settings: what is far below comes up with the finger, and is tapped.
+	// The settings: what lies below comes up with the finger, and is tapped.
 	b.key(",", 188, 2)
-	b.find("Settings")
+	b.tap("Window")
 	for range 100 {
 		if b.sees("简体中文") {
 			break

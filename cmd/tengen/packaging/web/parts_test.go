@@ -49,9 +49,7 @@ func chinese(t *testing.T, address string) string {
 	b := start(t, 390, 844, true, "--lang=zh-CN", "--accept-lang=zh-CN")
 	b.do("Emulation.setUserAgentOverride", args{"userAgent": b.ask("navigator.userAgent"), "acceptLanguage": "zh-CN"}, nil)
 	b.open(address)
-	b.key("Escape", 27, 0)
-	b.key("Escape", 27, 0)
-	b.find("point H8")
+	b.toTheBoard()
 	b.picture("chinese-" + strings.Trim(strings.ReplaceAll(address[len("http://"):], ":", "-"), "/"))
 	title := b.ask("document.title") // the program's name is the last in it
 	return title[strings.LastIndex(title, "— ")+len("— "):]
