@@ -44,7 +44,7 @@ func WriteGIF(ctx context.Context, w io.Writer, states []view.Board, o GIFOption
 	}
 	var painter boardview.Painter
 	picture := func(s view.Board) *image.RGBA { return onPage(painter.Picture(s, o.Dark, o.Side, o.Side), o.Dark) }
-	colours := newMapper(newPalette(picture(states[0]), picture(states[len(states)-1])))
+	colours := newMapper(picture(states[0]), picture(states[len(states)-1]))
 	animation := gif.GIF{Config: image.Config{ColorModel: colours.palette, Width: o.Side, Height: o.Side}}
 	var before *image.Paletted
 	for i, s := range states {
