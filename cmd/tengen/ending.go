@@ -9,7 +9,8 @@ import (
 )
 
 const (
-	// longestEnd is how long the end of the program may take once the system has asked for it.
+	// longestEnd is how long the end of the program may take once the system has asked for it or
+	// the window is closed.
 	longestEnd = 5 * time.Second
 	// longestFarewell is how long the toolkit may take to end, when all is kept. It waits for
 	// ever for a function that came into its queue at the wrong moment.
@@ -21,25 +22,28 @@ const (
 type ending struct {
 	asked context.Context // ends when the system asks the program to end
 	heard chan os.Signal
+	most  time.Duration
 }
 
 // endWithin makes sure that the program ends so long after the system has asked it to.
 func endWithin(most time.Duration) *ending {
 	asked, tell := context.WithCancel(context.Background())
-	e := &ending{asked: asked, heard: make(chan os.Signal, 1)}
+	e := &ending{asked: asked, heard: make(chan os.Signal, 1), most: most}
 	e.listen()
 	go func() {
 		s := <-e.heard
 		tell()
-		time.Sleep(most)
 		status := 128
 		if number, ok := s.(syscall.Signal); ok {
 			status += int(number)
 		}
-		os.Exit(status)
+		e.begin(status)
 	}()
 	return e
 }
+
+// begin ends the program with that status, unless it ends in time by itself.
+func (e *ending) begin(status int) { time.AfterFunc(e.most, func() { os.Exit(status) }) }
 
 func (e *ending) listen() { signal.Notify(e.heard, os.Interrupt, syscall.SIGTERM) }
 

@@ -114,6 +114,7 @@ func run(line commandLine) error {
 	})
 	return app.Run(a, app.Options{
 		Asked:    end.asked,
+		Ending:   func() { end.begin(exitFailure) },
 		Ended:    farewell,
 		Folder:   folder,
 		File:     line.file,

@@ -31,8 +31,9 @@ type Options struct {
 	Number   string // of the version alone: "0.1.0"
 	Releases string // address that knows the newest version; "" where none is asked
 
-	Asked context.Context // ends when the system asks the program to end
-	Ended func(error)     // called when all is kept, or could not be, and only the toolkit has to end
+	Asked  context.Context // ends when the system asks the program to end
+	Ending func()          // called when the window is closed, which may take a while
+	Ended  func(error)     // called when all is kept, or could not be, and only the toolkit has to end
 }
 
 // Run opens the window and returns when it is closed.
@@ -44,6 +45,7 @@ func Run(a fyne.App, o Options) error {
 		return errors.Join(err, end())
 	}
 	w.win.SetOnClosed(func() { // while the toolkit still works, which may be stuck later
+		o.Ending()
 		w.state.keep()
 		o.Ended(end())
 	})
@@ -120,6 +122,7 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *store.Fold
 		Settings: w.prefs.now, Folder: folder, Crash: w.recovering.crash, Library: d.library(folder),
 		Network: w.makeNetwork,
 	})
+	w.mailbox.Around(func(turn func()) { w.recovering.run(func() { w.controller.Together(turn) }) })
 	w.files = &files{dialogs: w.dialogs, game: w.controller, folder: folder, opening: background.NewJob(w.runner), listing: background.NewJob(w.runner)}
 	w.files.web = func() string { return w.prefs.now.WebAddress }
 	w.files.links = &labLinks{dialogs: w.dialogs, job: background.NewJob(w.runner), show: w.showInLab}

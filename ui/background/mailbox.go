@@ -6,7 +6,8 @@ import "sync"
 // function of its queue for each picture that it draws, and what is in there at the end is
 // lost. So the queue holds one function of ours at most, which does all that waits in one turn.
 type Mailbox struct {
-	hand func(func()) // the toolkit's queue
+	hand   func(func())      // the toolkit's queue
+	around func(turn func()) // does a turn, with what belongs to all of it
 
 	mu      sync.Mutex
 	waiting []func()
@@ -15,7 +16,13 @@ type Mailbox struct {
 }
 
 // NewMailbox returns an empty mailbox. Hand runs a function on the screen's goroutine, later.
-func NewMailbox(hand func(func())) *Mailbox { return &Mailbox{hand: hand} }
+func NewMailbox(hand func(func())) *Mailbox {
+	return &Mailbox{hand: hand, around: func(turn func()) { turn() }}
+}
+
+// Around chooses what does a turn: one picture is enough for all that it brings. It is to be
+// called before anything is posted.
+func (m *Mailbox) Around(f func(turn func())) { m.around = f }
 
 // Post runs f on the screen's goroutine, later, in the order of the calls. It may be called
 // from any goroutine. Once the mailbox is closed it does nothing.
@@ -44,11 +51,13 @@ func (m *Mailbox) turn() {
 	work := m.waiting
 	m.waiting, m.handed = nil, false
 	m.mu.Unlock()
-	for _, f := range work {
-		if !m.isClosed() {
-			f()
+	m.around(func() {
+		for _, f := range work {
+			if !m.isClosed() {
+				f()
+			}
 		}
-	}
+	})
 }
 
 func (m *Mailbox) isClosed() bool {

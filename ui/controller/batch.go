@@ -52,6 +52,12 @@ func (b *batch) post(f func()) {
 	})
 }
 
+// Together makes one picture of all that f does.
+func (c *Controller) Together(f func()) {
+	defer c.batch.Begin()()
+	f()
+}
+
 // refresh makes sure that the match is read anew and shown.
 func (b *batch) refresh() {
 	defer b.Begin()()

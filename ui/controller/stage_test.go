@@ -9,6 +9,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
+	"tengen/ui/background"
 	"tengen/ui/controller"
 	"tengen/ui/controller/document"
 	"tengen/ui/controller/engines"
@@ -30,6 +31,8 @@ type stage struct {
 	t       *testing.T
 	view    *window
 	queue   *uitest.Queue
+	turns   int // of the mailbox that made a picture
+	most    int // pictures of one
 	engine  *hosttest.Engine
 	real    func(engines.Options) engines.Engine // makes engines in place of that one, nil for none
 	proof   engines.Proof
@@ -56,8 +59,9 @@ func newStageWith(t *testing.T, dir string, real func(engines.Options) engines.E
 	sure.Oversights, sure.ShowThinking = "", true // what the engine says counts, and is shown
 	sure.Pace = store.FastPace
 	s := &stage{t: t, view: &window{}, queue: uitest.NewQueue(), engine: &hosttest.Engine{}, real: real, dir: dir, folder: folder}
+	mailbox := background.NewMailbox(s.queue.Push)
 	s.Controller = controller.New(controller.Config{
-		Do: s.queue.Push, Window: s.view, Text: i18n.New(i18n.English),
+		Do: mailbox.Post, Window: s.view, Text: i18n.New(i18n.English),
 		NewEngine: func(o engines.Options) engines.Engine {
 			if s.real != nil {
 				return s.real(o)
@@ -70,6 +74,12 @@ func newStageWith(t *testing.T, dir string, real func(engines.Options) engines.E
 			s.Network = network.New(h, network.Config{Game: e.Game, New: e.New, Take: e.Take, Keep: e.Keep, Met: e.Met, Left: e.Left, Name: e.Name})
 			return s.Network
 		},
+	})
+	mailbox.Around(func(turn func()) {
+		before := s.view.shows
+		s.Together(turn)
+		s.most = max(s.most, s.view.shows-before)
+		s.turns += min(1, s.view.shows-before)
 	})
 	s.Network.Redial = 20 * time.Millisecond
 	t.Cleanup(func() {

@@ -89,6 +89,7 @@ func Inside(o fyne.CanvasObject) []fyne.CanvasObject {
 type Queue struct {
 	mu    sync.Mutex
 	work  []func()
+	most  int
 	ready chan struct{}
 }
 
@@ -100,10 +101,18 @@ func (q *Queue) Push(f func()) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	q.work = append(q.work, f)
+	q.most = max(q.most, len(q.work))
 	select {
 	case q.ready <- struct{}{}:
 	default:
 	}
+}
+
+// Most returns how much has waited at once.
+func (q *Queue) Most() int {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	return q.most
 }
 
 // Next does what waits, waiting for it first if need be, and reports whether

@@ -72,9 +72,9 @@ func (x *externals) dismiss() {
 	x.playing = nil
 }
 
-// closeTimeout is how long a window that closes waits for programs to end, and then once
+// closeTimeout is how long a window that closes, which stands still, waits for programs to end, and then once
 // more until those that stayed are killed.
-const closeTimeout = 2 * time.Second
+const closeTimeout = 500 * time.Millisecond
 
 // close ends all and waits a little. Nothing of theirs is left.
 func (x *externals) close() {
