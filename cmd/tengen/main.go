@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"runtime/debug"
 
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
@@ -80,6 +81,10 @@ func wholePath(file string) string {
 	return file
 }
 
+// garbage is how much memory may wait to be collected, in percent of what is used. That is mostly
+// fonts and the engine's table, which live long: Go's usual 100 would double them.
+const garbage = 50
+
 func run(line commandLine) error {
 	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
 		return errNoDisplay
@@ -98,6 +103,7 @@ func run(line commandLine) error {
 	// One goroutine more may run than there are processors: where all of them
 	// search, the window would else wait after every call of the graphics library.
 	runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + 1)
+	debug.SetGCPercent(garbage)
 	widgets.LetterAt = letterAt
 	a := toolkit()
 	forgetFonts(a.Settings())

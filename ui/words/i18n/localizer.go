@@ -8,6 +8,7 @@ package i18n
 
 import (
 	"embed"
+	"errors"
 	"fmt"
 	"math"
 	"os"
@@ -293,14 +294,24 @@ func Clock(left time.Duration) string {
 // FollowInToolkit makes Fyne's own dialogs and menus speak the language, now and
 // from here on. Fyne reads the locale from the environment only when
 // translations are added, so an empty set is added after the environment is set.
-// Ask for the system's locale before the first call, which hides it.
+// Ask for the system's locale before the first call, which hides it. The environment is
+// English afterwards: where Fyne draws, it would else read the system's whole font of the
+// language for every style, 46 MB for Chinese, though ours has the letters.
 func (l *Localizer) FollowInToolkit() error {
+	if err := setLocale(l.language); err != nil {
+		return err
+	}
+	return errors.Join(lang.AddTranslationsForLocale([]byte("{}"), fyne.Locale("en")), setLocale(English))
+}
+
+// setLocale makes a language that of the environment.
+func setLocale(to Language) error {
 	for _, name := range []string{"LC_ALL", "LANG", "LANGUAGE"} {
-		if err := os.Setenv(name, l.language.details().locale); err != nil {
+		if err := os.Setenv(name, to.details().locale); err != nil {
 			return err
 		}
 	}
-	return lang.AddTranslationsForLocale([]byte("{}"), fyne.Locale("en"))
+	return nil
 }
 
 // Language is a language of the interface, as a BCP 47 tag.
