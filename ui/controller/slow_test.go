@@ -14,7 +14,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/view"
+	"tengen/ui/display"
 )
 
 // babbler is an engine that finds other lines a hundred times a second.
@@ -44,7 +44,7 @@ func (b *babbler) Search(ctx context.Context, pos *rule.Position, limits engine.
 
 // frame is what the toolkit's loop does with a slow painter: it hands over the clicks, paints
 // what is to be shown then, and does one function of its queue, if there is one.
-func (s *stage) frame(clicks ...board.Point) (painted view.Screen) {
+func (s *stage) frame(clicks ...board.Point) (painted display.Screen) {
 	for _, at := range clicks {
 		s.Tap(at)
 	}
