@@ -83,6 +83,9 @@ type Info struct {
 	Behind     int          // the depth at which the search that runs is, where this is an earlier one that went deeper; else 0
 }
 
+// MonteCarlo is the name of the engine that searches by random games.
+const MonteCarlo = "Monte Carlo"
+
 // Best returns the first candidate.
 func (i Info) Best() (Candidate, bool) { return first(i.Candidates) }
 

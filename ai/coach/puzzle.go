@@ -128,6 +128,9 @@ func (p Puzzle) Grade() int {
 	return grade
 }
 
+// FewestPlies is how long the win of a puzzle is at least: shorter ones need no thought.
+const FewestPlies = 5
+
 // Rating guesses how hard the puzzle is, as the rating of a player who solves every second one
 // like it: by the stones that the win takes, more where it is no win by fours and where only one
 // first move is right.
@@ -136,7 +139,7 @@ func (p Puzzle) Rating() float64 {
 	if p.Kind == Foul {
 		return float64(least + more*(p.Grade()-1))
 	}
-	rating := float64(least + stone*(p.Stones()-(fewestPlies+1)/2))
+	rating := float64(least + stone*(p.Stones()-(FewestPlies+1)/2))
 	if p.Kind != Fours {
 		rating += more
 	}
@@ -160,9 +163,9 @@ func (p Puzzle) String() string {
 	return line
 }
 
-// canonical returns a key that a position shares with its turned and mirrored
+// Canonical returns a key that a position shares with its turned and mirrored
 // forms.
-func (p Puzzle) canonical() uint64 { return canonical(p.Position().Board()) }
+func (p Puzzle) Canonical() uint64 { return canonical(p.Position().Board()) }
 
 func canonical(stones *board.Board) uint64 {
 	size := stones.Size()

@@ -5,16 +5,15 @@ import (
 	"slices"
 
 	"tengen/ai/analysis"
-	"tengen/ai/engine"
 	"tengen/ai/exact"
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/board/rule"
 )
 
-// Engine searches; it is an [engine.Engine] or stands before one.
+// Engine searches; our engine or what stands before one.
 type Engine interface {
-	Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error)
+	Search(ctx context.Context, pos *rule.Position, limits analysis.Limits, report func(analysis.Info)) (analysis.Info, error)
 }
 
 // Effort is how hard a review works.
@@ -166,7 +165,7 @@ func (e Effort) enough(p Ply) bool {
 // searched to choose it, so what it is worth is found one move later. A search
 // that was interrupted is an error.
 func (r *runner) search(ctx context.Context, pos *rule.Position, nodes uint64) (analysis.Info, error) {
-	info, err := r.engine.Search(ctx, pos.Clone(), engine.Limits{Nodes: nodes}, nil)
+	info, err := r.engine.Search(ctx, pos.Clone(), analysis.Limits{Nodes: nodes}, nil)
 	if err == nil {
 		err = ctx.Err()
 	}
@@ -195,7 +194,7 @@ func (r *runner) searchAfter(ctx context.Context, pos *rule.Position, move board
 		c.Score = finalScore(Ply{Pos: pos}, Ply{Pos: next})
 		return c, 0, nil
 	}
-	info, err := r.engine.Search(ctx, next, engine.Limits{Nodes: nodes}, nil)
+	info, err := r.engine.Search(ctx, next, analysis.Limits{Nodes: nodes}, nil)
 	if err == nil {
 		err = ctx.Err()
 	}
@@ -242,7 +241,7 @@ func (r *runner) rival(ctx context.Context, p *Ply, best analysis.Candidate) (c 
 			}
 		}
 	}
-	info, err := r.engine.Search(ctx, p.Pos.Clone(), engine.Limits{Nodes: r.effort.Nodes / searchedPart, Lines: 2}, nil)
+	info, err := r.engine.Search(ctx, p.Pos.Clone(), analysis.Limits{Nodes: r.effort.Nodes / searchedPart, Lines: 2}, nil)
 	if err == nil {
 		err = ctx.Err()
 	}

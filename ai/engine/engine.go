@@ -31,17 +31,8 @@ type Options struct {
 // DefaultMemory is the size of the transposition table when none is given.
 const DefaultMemory = 64 << 20
 
-// Limits end a search; whichever is reached first counts. The zero value of each
-// means no limit.
-type Limits struct {
-	Depth              int           // plies
-	Time               time.Duration // wall clock for this move
-	WholeTime          bool          // use all that the limits allow: begin an iteration that will hardly be finished, and go on until every line is forced
-	Nodes              uint64        // one for each stone placed
-	Lines              int           // root moves to score exactly (multi-PV); 0 means 1
-	SecondaryReduction int           // plies by which the second line and those after it are searched less deeply
-	Exclude            []board.Point // moves of the position that are not searched, nor ever the answer
-}
+// Limits are what ends a search.
+type Limits = analysis.Limits
 
 // Engine searches positions one at a time and keeps its transposition table from
 // one search to the next.
@@ -93,7 +84,7 @@ func (e *Engine) Forget() {
 // error: the best of what was found so far is returned, a legal move whenever
 // there is one.
 func (e *Engine) Search(ctx context.Context, pos *rule.Position, limits Limits, report func(analysis.Info)) (analysis.Info, error) {
-	if pos.Over() || !limits.leavesMove(pos) {
+	if pos.Over() || !limits.LeavesMove(pos) {
 		return analysis.Info{}, ErrNoMove
 	}
 	r := &reporter{report: report, turn: pos.Turn(), start: time.Now(), lines: max(limits.Lines, 1), eager: e.options.Eager}
@@ -108,7 +99,7 @@ func (e *Engine) Search(ctx context.Context, pos *rule.Position, limits Limits, 
 	default:
 		var spent uint64
 		info, spent, ok = e.solveEndgame(ctx, pos, limits, r)
-		limits.spendNodes(spent)
+		limits.SpendNodes(spent)
 	}
 	if !ok {
 		info = e.deepen(ctx, pos, limits, r)
@@ -123,7 +114,7 @@ func (e *Engine) Search(ctx context.Context, pos *rule.Position, limits Limits, 
 // emptyBoardMove answers the empty board with its centre, or what lies next to it.
 func emptyBoardMove(pos *rule.Position, limits Limits) analysis.Info {
 	centre := pos.Board().Size().Center()
-	move := slices.MinFunc(limits.without(pos.Board().Empties()), func(p, q board.Point) int {
+	move := slices.MinFunc(limits.Without(pos.Board().Empties()), func(p, q board.Point) int {
 		return cmp.Compare(p.Steps(centre), q.Steps(centre))
 	})
 	return analysis.Info{
@@ -131,19 +122,6 @@ func emptyBoardMove(pos *rule.Position, limits Limits) analysis.Info {
 		Candidates: []analysis.Candidate{{Move: move, Line: []board.Point{move}}},
 		Changes:    []analysis.Change{{Move: move}},
 	}
-}
-
-// without drops the points that are excluded.
-func (l Limits) without(points []board.Point) []board.Point {
-	return slices.DeleteFunc(points, l.excludes)
-}
-
-// excludes reports whether a point is left out.
-func (l Limits) excludes(p board.Point) bool { return slices.Contains(l.Exclude, p) }
-
-// leavesMove reports whether any free point is left to choose.
-func (l Limits) leavesMove(pos *rule.Position) bool {
-	return len(l.Exclude) == 0 || len(l.without(pos.Board().Empties())) > 0
 }
 
 // Warm builds what the first search of a game would build within its time: the

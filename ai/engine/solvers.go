@@ -44,14 +44,6 @@ func (e *Engine) solveEndgame(ctx context.Context, pos *rule.Position, limits Li
 	return info, solution.Nodes, true
 }
 
-// spendNodes takes nodes off the limit, if there is one, and leaves one at least: none
-// would be no limit.
-func (l *Limits) spendNodes(nodes uint64) {
-	if l.Nodes > 0 {
-		l.Nodes -= min(nodes, l.Nodes-1)
-	}
-}
-
 // solveSmallBoard answers from the exact solver of small boards. ok is false when ctx ended
 // before it had an answer.
 func (e *Engine) solveSmallBoard(ctx context.Context, pos *rule.Position, limits Limits, r *reporter) (info analysis.Info, ok bool) {
@@ -63,7 +55,7 @@ func (e *Engine) solveSmallBoard(ctx context.Context, pos *rule.Position, limits
 	info = analysis.Info{Turn: pos.Turn(), Depth: pos.Board().Count(board.Empty), Source: analysis.FromSolver}
 	info.SelDepth = info.Depth
 	for _, c := range choices {
-		if limits.excludes(c.Point) {
+		if limits.Excludes(c.Point) {
 			continue
 		}
 		line, err := e.smallBoardLine(ctx, pos, c.Point)

@@ -16,9 +16,6 @@ import (
 	"tengen/board/rule"
 )
 
-// Name is what the engine is called.
-const Name = "Monte Carlo"
-
 // Searcher searches by random games. The same seed gives the same ones.
 type Searcher struct{ Seed uint64 }
 

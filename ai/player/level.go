@@ -79,17 +79,21 @@ func Levels() []Level { return slices.Clone(levels) }
 // Gentle reports whether a person learns against the level of that ID, and is helped: the
 // weakest up to Skilled.
 func Gentle(id string) bool {
-	place := func(id string) int { return slices.IndexFunc(levels, func(l Level) bool { return l.ID == id }) }
-	at := place(id)
-	return at >= 0 && at <= place(lastGentle)
+	at := Place(id)
+	return at >= 0 && at <= Place(lastGentle)
 }
 
 // lastGentle is the ID of the strongest level that is [Gentle].
 const lastGentle = "skilled"
 
+// Place returns which of the levels has that ID, from 0, and -1 where none has.
+func Place(id string) int {
+	return slices.IndexFunc(levels, func(l Level) bool { return l.ID == id })
+}
+
 // LevelByID returns the level with that ID.
 func LevelByID(id string) (Level, bool) {
-	i := slices.IndexFunc(levels, func(l Level) bool { return l.ID == id })
+	i := Place(id)
 	if i < 0 {
 		return Level{}, false
 	}

@@ -9,6 +9,7 @@ import (
 	"sync/atomic"
 
 	"tengen/ai/coach"
+	"tengen/ai/coach/miner"
 	"tengen/ai/exact"
 	"tengen/ai/threat/check"
 	"tengen/board"
@@ -65,7 +66,7 @@ func puzzlesCommand() *cli.Command {
 		case len(operands) > 0:
 			return cli.Usagef("files are for --check")
 		}
-		return minePuzzles(e, coach.NewMiner(coach.PuzzleVariants()[slices.Index(rules, *chosen)], seed), kinds, each, games)
+		return minePuzzles(e, miner.New(coach.PuzzleVariants()[slices.Index(rules, *chosen)], seed), kinds, each, games)
 	}
 	return c
 }
@@ -74,7 +75,7 @@ func puzzlesCommand() *cli.Command {
 const mostBarren = 500
 
 // minePuzzles writes puzzles until there are enough of each kind and grade.
-func minePuzzles(e *cli.Env, miner *coach.Miner, kinds []string, each, games int) error {
+func minePuzzles(e *cli.Env, source *miner.Miner, kinds []string, each, games int) error {
 	type class struct {
 		kind  coach.PuzzleKind
 		grade int
@@ -82,7 +83,7 @@ func minePuzzles(e *cli.Env, miner *coach.Miner, kinds []string, each, games int
 	found, barren := map[class]int{}, 0 // games in a row without a puzzle that is wanted
 	for n := 0; n < games && barren < mostBarren && e.Ctx.Err() == nil; n++ {
 		barren++
-		for _, p := range miner.Game(e.Ctx) {
+		for _, p := range source.Game(e.Ctx) {
 			of := class{p.Kind, p.Grade()}
 			if found[of] >= each || !slices.Contains(kinds, string(p.Kind)) {
 				continue

@@ -9,8 +9,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tengen/ai/analysis"
 	"tengen/ai/gomocup"
-	"tengen/ai/montecarlo"
 	"tengen/ai/player"
 	"tengen/board/record"
 	"tengen/ui/background"
@@ -268,10 +268,10 @@ func (e *engineList) keep(list []store.ExternalEngine) {
 // names are those of the programs, as they are offered for a seat, after the one that is always there.
 func (e *engineList) names() []string {
 	added := store.EngineNames(e.added)
-	if slices.Contains(added, montecarlo.Name) {
+	if slices.Contains(added, analysis.MonteCarlo) {
 		return added // a program of that name takes its place
 	}
-	return append([]string{montecarlo.Name}, added...)
+	return append([]string{analysis.MonteCarlo}, added...)
 }
 
 // show shows the list and lets programs be added and removed.

@@ -80,7 +80,8 @@ func (m *TruthMap) View(pos *rule.Position, text *i18n.Localizer) []view.Truth {
 	}
 	truths := make([]view.Truth, len(m.cells))
 	for i, cell := range m.cells {
-		truths[i] = view.Truth{Point: cell.Point, Outcome: outcomeOf(cell.Truth), Label: words.Truth(text, cell.Truth)}
+		outcome := outcomeOf(cell.Truth)
+		truths[i] = view.Truth{Point: cell.Point, Outcome: outcome, Label: words.Truth(text, outcome, cell.Truth.Plies)}
 	}
 	return truths
 }

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/ai/player"
 	"tengen/board"
 	"tengen/ui/display"
 	"tengen/ui/view"
@@ -214,7 +215,7 @@ func (s *Status) update() {
 	s.black.Set(cmp.Or(s.state.Black, s.text.Side(board.Black)))
 	s.white.Set(cmp.Or(s.state.White, s.text.Side(board.White)))
 	for i, level := range []string{s.state.BlackLevel, s.state.WhiteLevel} {
-		widgets.ShowFace(s.faces[i], level)
+		widgets.ShowFace(s.faces[i], player.Place(level), len(player.Levels()))
 	}
 	s.stone.set(s.state.Side)
 	s.sentence.SetText(s.state.Sentence)

@@ -3,6 +3,7 @@ package sheets
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"time"
 
 	"tengen/ai/player"
@@ -122,7 +123,7 @@ func (o *opponent) about() string {
 		how = levelText(text, o.at(now))
 		id, _ := o.seat.Own()
 		if l, known := player.LevelByID(id); known {
-			how = text.Join(words.Style(text, l), how)
+			how = text.Join(style(text, l), how)
 		}
 	}
 	if o.game.offer.Rating == "" {
@@ -146,4 +147,17 @@ func (o Offer) level(id string) (store.Level, bool) {
 		return store.Level{}, false
 	}
 	return o.Levels[i], true
+}
+
+// style says in a sentence how a level plays, by the name that it has as an opponent.
+func style(text *i18n.Localizer, l player.Level) string {
+	trait := l.Trait()
+	number := func(v float64) string {
+		digits := 0
+		if trait.Value < 10 && trait.Value != float64(int(trait.Value)) { // points on the board
+			digits = 1
+		}
+		return strconv.FormatFloat(v, 'f', digits, 64)
+	}
+	return text.T("style."+trait.Key, i18n.Args{"Name": text.T("opponent." + l.ID), "Count": number(trait.Value), "Usual": number(trait.Usual)})
 }

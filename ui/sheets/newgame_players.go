@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/ui/store"
@@ -179,7 +180,7 @@ func (p *players) showFace() {
 	if p.company != versus {
 		id = ""
 	}
-	widgets.ShowFace(p.face, id)
+	widgets.ShowFace(p.face, player.Place(id), len(player.Levels()))
 }
 
 // faced puts the face of who is described before the words, which begin at the left where there is none.

@@ -2,13 +2,10 @@ package widgets
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-
-	"tengen/ai/player"
 )
 
 // FaceLook is how a face is drawn.
@@ -29,16 +26,14 @@ func NewFace(side float32) *canvas.Image {
 	return i
 }
 
-// ShowFace shows the face of a level of ours, or none: the stronger, the older.
-func ShowFace(face *canvas.Image, level string) {
-	levels := player.Levels()
-	i := slices.IndexFunc(levels, func(l player.Level) bool { return l.ID == level })
+// ShowFace shows the face of level i of so many, none for -1: the stronger, the older.
+func ShowFace(face *canvas.Image, i, of int) {
 	SetVisible(face, i >= 0)
 	if i < 0 {
 		return
 	}
 	colours := []string{"#F2D9B8", "#E9C49A", "#F4E0C8", "#D9A87C", "#C98F63"}
-	name := Face(FaceLook{Age: float32(i) / float32(len(levels)-1), Colour: colours[i%len(colours)], Hair: i % HairStyles, Glasses: i%4 == 1})
+	name := Face(FaceLook{Age: float32(i) / float32(of-1), Colour: colours[i%len(colours)], Hair: i % HairStyles, Glasses: i%4 == 1})
 	if face.Resource == nil || face.Resource.Name() != name.Name() {
 		face.Resource = name
 		face.Refresh()

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"tengen/ai/analysis"
-	"tengen/ai/exact"
 	"tengen/board"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
@@ -130,16 +129,15 @@ func discSign(b analysis.Bound) string {
 }
 
 // Truth writes in a cell what is proven of it, with six characters at most: "win 5".
-func Truth(text *i18n.Localizer, t exact.Truth) string {
-	plies := i18n.Args{"Plies": t.Plies}
-	switch t.Outcome {
-	case exact.Win:
-		return text.T("truth.win", plies)
-	case exact.Loss:
-		if t.Plies >= 10 {
-			return text.T("truth.long_loss", plies)
-		}
-		return text.T("truth.loss", plies)
+func Truth(text *i18n.Localizer, of view.Outcome, plies int) string {
+	n := i18n.Args{"Plies": plies}
+	switch {
+	case of == view.Wins:
+		return text.T("truth.win", n)
+	case of == view.Loses && plies >= 10:
+		return text.T("truth.long_loss", n)
+	case of == view.Loses:
+		return text.T("truth.loss", n)
 	default:
 		return text.T("truth.draw")
 	}

@@ -9,7 +9,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/analysis"
-	"tengen/ai/exact"
 	"tengen/board"
 	"tengen/ui/display"
 	"tengen/ui/view"
@@ -229,11 +228,13 @@ func TestBehindIsInTheUnitThatIsChosen(t *testing.T) {
 
 func TestTruth(t *testing.T) {
 	text := i18n.New(i18n.English)
-	for want, truth := range map[string]exact.Truth{
-		"win 5": {Outcome: exact.Win, Plies: 5}, "loss 8": {Outcome: exact.Loss, Plies: 8},
-		"loss10": {Outcome: exact.Loss, Plies: 10}, "draw": {Outcome: exact.Draw},
+	for want, truth := range map[string]struct {
+		of    view.Outcome
+		plies int
+	}{
+		"win 5": {view.Wins, 5}, "loss 8": {view.Loses, 8}, "loss10": {view.Loses, 10}, "draw": {of: view.Draws},
 	} {
-		assert.Equal(t, want, words.Truth(text, truth))
+		assert.Equal(t, want, words.Truth(text, truth.of, truth.plies))
 	}
 }
 

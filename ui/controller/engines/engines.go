@@ -9,7 +9,6 @@ import (
 	"tengen/ai/coach"
 	"tengen/ai/engine"
 	"tengen/ai/gomocup"
-	"tengen/ai/montecarlo"
 	"tengen/ai/proof/book"
 	"tengen/board"
 	"tengen/board/game"
@@ -122,7 +121,7 @@ func (e *Engines) seated(s store.Seat, watched bool) match.Player {
 			x.watched = watched
 			return x
 		}
-		if name == montecarlo.Name {
+		if name == analysis.MonteCarlo {
 			p := &carloSeat{e.newSeat(name)}
 			p.watched = watched
 			return p

@@ -12,7 +12,6 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
-	"tengen/ai/montecarlo"
 	"tengen/ai/player"
 	"tengen/ai/proof/book"
 	"tengen/board"
@@ -116,18 +115,18 @@ func TestMonteCarloSitsDown(t *testing.T) {
 	s := level(t, "beginner")
 	s.Candidates = 3
 	h := newHouse(t, s)
-	black, white := h.Seated(store.Game{Black: store.ExternalSeat(montecarlo.Name), White: store.Human})
+	black, white := h.Seated(store.Game{Black: store.ExternalSeat(analysis.MonteCarlo), White: store.Human})
 	assert.Nil(t, white)
 	move, err := black.Choose(t.Context(), after(t, "h8 a1 i8 a3 j8 a5 k8 a7"))
 	require.NoError(t, err)
 	assert.Contains(t, []board.Point{hosttest.Point(t, "g8"), hosttest.Point(t, "l8")}, move)
 	h.window.Until("the last thought", func() bool { return len(h.thoughts) > 0 && h.thoughts[len(h.thoughts)-1].Info.Done })
 	last := h.thoughts[len(h.thoughts)-1]
-	assert.Equal(t, montecarlo.Name, last.Engine)
+	assert.Equal(t, analysis.MonteCarlo, last.Engine)
 	assert.Len(t, last.Info.Candidates, 3)
 	assert.Positive(t, last.Info.Candidates[0].Playouts)
 
-	search, ok := h.Second(montecarlo.Name)
+	search, ok := h.Second(analysis.MonteCarlo)
 	require.True(t, ok)
 	info, err := search(t.Context(), after(t, "h8"), engine.Limits{Nodes: 50, Lines: 2}, nil)
 	require.NoError(t, err)

@@ -104,7 +104,7 @@ func (x *externals) look(w *watcher, name string, session *Session) (Search, boo
 	}
 	switch {
 	case ok:
-	case name == montecarlo.Name:
+	case name == analysis.MonteCarlo:
 		return (&montecarlo.Searcher{}).Search, true
 	default:
 		return nil, false

@@ -1,4 +1,5 @@
-package coach
+// Package miner finds puzzles in games of players who err.
+package miner
 
 import (
 	"context"
@@ -6,6 +7,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"tengen/ai/coach"
 	"tengen/ai/engine"
 	"tengen/ai/exact"
 	"tengen/ai/player"
@@ -32,13 +34,12 @@ const (
 	seekLimit     = 20_000    // nodes to look for a win
 	firstLimit    = 8_000     // nodes for each first move
 	holdLimit     = 1_000_000 // nodes in which no win is found against the move that holds
-	fewestPlies   = 5         // shorter wins need no thought
 	fewestSaved   = 3         // plies of a win that is to be stopped: a four leaves no choice
 	mostFirst     = 2         // more first moves that win make a puzzle too easy
 )
 
-// NewMiner returns a miner whose games are of a variant of [PuzzleVariants], drawn from seed.
-func NewMiner(variant rule.Variant, seed uint64) *Miner {
+// New returns a miner whose games are of a variant of [coach.PuzzleVariants], drawn from seed.
+func New(variant rule.Variant, seed uint64) *Miner {
 	level, _ := player.LevelByID("skilled")
 	return &Miner{
 		variant: variant,
@@ -56,11 +57,11 @@ func NewMiner(variant rule.Variant, seed uint64) *Miner {
 
 // Game plays a game and returns the puzzles in it, the first one of each kind: it ends with a win by
 // fours alone.
-func (m *Miner) Game(ctx context.Context) []Puzzle {
-	found := map[PuzzleKind]Puzzle{}
+func (m *Miner) Game(ctx context.Context) []coach.Puzzle {
+	found := map[coach.PuzzleKind]coach.Puzzle{}
 	defer func() { m.player.Seed++ }()
 	lost := false // somebody erred
-	for pos := m.opening(); len(pos.Moves()) < longestGame && found[Fours].Plies == 0; {
+	for pos := m.opening(); len(pos.Moves()) < longestGame && found[coach.Fours].Plies == 0; {
 		before := pos.Clone()
 		move, err := m.player.Choose(ctx, before.Clone())
 		if err != nil || ctx.Err() != nil || pos.Play(move) != nil || pos.Over() {
@@ -79,28 +80,28 @@ func (m *Miner) Game(ctx context.Context) []Puzzle {
 		}
 		m.win(pos, kind, found)
 	}
-	return slices.SortedFunc(maps.Values(found), func(a, b Puzzle) int { return len(a.Moves) - len(b.Moves) })
+	return slices.SortedFunc(maps.Values(found), func(a, b coach.Puzzle) int { return len(a.Moves) - len(b.Moves) })
 }
 
 // kind returns which win the side to move has, "" for none that is found.
-func (m *Miner) kind(pos *rule.Position) PuzzleKind {
-	kind := Threes
+func (m *Miner) kind(pos *rule.Position) coach.PuzzleKind {
+	kind := coach.Threes
 	if m.prover.Fours(pos, seekLimit) {
-		kind = Fours
+		kind = coach.Fours
 	} else if !m.wins(pos) {
 		return ""
 	}
 	if pos.Turn() == board.White && m.variant.Rule.HasFouls(board.Black) {
 		if _, won := m.free.Win(rule.FromBoard(rule.Freestyle, pos.Board(), board.White), seekLimit); !won {
-			return Trap
+			return coach.Trap
 		}
 	}
 	return kind
 }
 
 // keep keeps a puzzle, unless there is one of its kind or position.
-func (m *Miner) keep(p Puzzle, found map[PuzzleKind]Puzzle) {
-	if key := p.canonical(); found[p.Kind].Plies == 0 && !m.seen[key] {
+func (m *Miner) keep(p coach.Puzzle, found map[coach.PuzzleKind]coach.Puzzle) {
+	if key := p.Canonical(); found[p.Kind].Plies == 0 && !m.seen[key] {
 		m.seen[key], found[p.Kind] = true, p
 	}
 }
@@ -132,11 +133,11 @@ func (m *Miner) answers(pos *rule.Position) bool {
 
 // win makes a puzzle of a won position, unless its win is too short, too many moves win, or there
 // is nothing to choose.
-func (m *Miner) win(pos *rule.Position, kind PuzzleKind, found map[PuzzleKind]Puzzle) {
+func (m *Miner) win(pos *rule.Position, kind coach.PuzzleKind, found map[coach.PuzzleKind]coach.Puzzle) {
 	if found[kind].Plies > 0 || m.answers(pos) {
 		return
 	}
-	p := Puzzle{Moves: slices.Clone(pos.Moves()), Kind: kind, Variant: m.variant}
+	p := coach.Puzzle{Moves: slices.Clone(pos.Moves()), Kind: kind, Variant: m.variant}
 	for _, q := range pos.Board().Empties() {
 		win, won := m.prover.After(pos, q, firstLimit)
 		if !won {
@@ -146,7 +147,7 @@ func (m *Miner) win(pos *rule.Position, kind PuzzleKind, found map[PuzzleKind]Pu
 		if p.Plies == 0 || win.Plies < p.Plies {
 			p.Plies = win.Plies
 		}
-		if len(p.First) > mostFirst || p.Plies < fewestPlies {
+		if len(p.First) > mostFirst || p.Plies < coach.FewestPlies {
 			return
 		}
 	}
@@ -157,14 +158,14 @@ func (m *Miner) win(pos *rule.Position, kind PuzzleKind, found map[PuzzleKind]Pu
 
 // save makes a puzzle of a position in which only one move holds against a win that threatens:
 // every other one is proven to lose, and no win against it is found.
-func (m *Miner) save(pos *rule.Position, found map[PuzzleKind]Puzzle) {
+func (m *Miner) save(pos *rule.Position, found map[coach.PuzzleKind]coach.Puzzle) {
 	idle := pos.Clone()
 	idle.Pass()
 	threat, threatened := m.prover.Win(idle, seekLimit)
 	if !threatened || threat.Plies < fewestSaved {
 		return
 	}
-	p := Puzzle{Moves: slices.Clone(pos.Moves()), Kind: Save, Plies: threat.Plies, Variant: m.variant}
+	p := coach.Puzzle{Moves: slices.Clone(pos.Moves()), Kind: coach.Save, Plies: threat.Plies, Variant: m.variant}
 	likely := slices.Clone(threat.Moves) // a second move that holds is mostly among these
 	for i, q := range append(likely, pos.Board().Empties()...) {
 		if i >= len(likely) && slices.Contains(likely, q) || pos.Check(q) != nil {
@@ -186,11 +187,11 @@ func (m *Miner) save(pos *rule.Position, found map[PuzzleKind]Puzzle) {
 }
 
 // foul makes a puzzle of a position in which one point is forbidden to the side to move.
-func (m *Miner) foul(pos *rule.Position, found map[PuzzleKind]Puzzle) {
-	if found[Foul].Plies > 0 || m.answers(pos) {
+func (m *Miner) foul(pos *rule.Position, found map[coach.PuzzleKind]coach.Puzzle) {
+	if found[coach.Foul].Plies > 0 || m.answers(pos) {
 		return
 	}
-	p := Puzzle{Moves: slices.Clone(pos.Moves()), Kind: Foul, Plies: 1, Variant: m.variant}
+	p := coach.Puzzle{Moves: slices.Clone(pos.Moves()), Kind: coach.Foul, Plies: 1, Variant: m.variant}
 	for _, q := range pos.Board().Empties() {
 		if pos.Rule().Forbidden(pos.Board(), q, pos.Turn()) != nil {
 			p.First = append(p.First, q)

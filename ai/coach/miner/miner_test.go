@@ -1,8 +1,10 @@
-package coach
+package miner
 
 import (
 	"slices"
 	"testing"
+
+	"tengen/ai/coach"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -11,10 +13,10 @@ import (
 // A miner finds in the position of a puzzle what the puzzle says, and nothing where another stone
 // makes that untrue.
 func TestTheMinerFindsEachKind(t *testing.T) {
-	for _, kind := range PuzzleKinds() {
-		all := slices.DeleteFunc(Puzzles(), func(p Puzzle) bool { return p.Kind != kind })
+	for _, kind := range coach.PuzzleKinds() {
+		all := slices.DeleteFunc(coach.Puzzles(), func(p coach.Puzzle) bool { return p.Kind != kind })
 		p := all[len(all)/2]
-		m, found := NewMiner(p.Variant, 1), map[PuzzleKind]Puzzle{}
+		m, found := New(p.Variant, 1), map[coach.PuzzleKind]coach.Puzzle{}
 		pos := p.Position()
 		if got := m.kind(pos); kind.Wins() {
 			require.Equal(t, kind, got, p)
@@ -22,8 +24,8 @@ func TestTheMinerFindsEachKind(t *testing.T) {
 		} else {
 			require.Empty(t, got, "%s: nothing is won", p)
 			m.save(pos, found)
-			if kind == Foul {
-				delete(found, Save)
+			if kind == coach.Foul {
+				delete(found, coach.Save)
 				m.foul(pos, found)
 			}
 		}

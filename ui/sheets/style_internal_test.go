@@ -1,4 +1,4 @@
-package words_test
+package sheets
 
 import (
 	"testing"
@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tengen/ai/player"
-	"tengen/ui/words"
 	"tengen/ui/words/i18n"
 )
 
@@ -21,19 +20,10 @@ func TestStyles(t *testing.T) {
 	}
 	for _, l := range player.Levels() {
 		for _, lang := range i18n.Languages() {
-			assert.NotEmpty(t, words.Style(i18n.New(lang), l))
+			assert.NotEmpty(t, style(i18n.New(lang), l))
 		}
 		if said, known := want[l.ID]; known {
-			assert.Equal(t, said, words.Style(i18n.New(i18n.English), l))
+			assert.Equal(t, said, style(i18n.New(i18n.English), l))
 		}
 	}
-}
-
-func TestOpponentsHaveOneName(t *testing.T) {
-	for l, want := range map[i18n.Language]string{i18n.English: "Sora · Master", i18n.Chinese: "苍空 · 大师"} {
-		assert.Equal(t, want, words.Opponent(i18n.New(l), "master"))
-	}
-	assert.Equal(t, "蒙特卡洛", words.Engine(i18n.New(i18n.Chinese), "Monte Carlo"))
-	assert.Equal(t, "Rapfi", words.Engine(i18n.New(i18n.Chinese), "Rapfi"))
-	assert.Equal(t, "Custom", words.Opponent(i18n.New(i18n.English), "custom"))
 }

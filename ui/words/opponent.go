@@ -1,0 +1,24 @@
+package words
+
+import (
+	"tengen/ai/analysis"
+	"tengen/ui/words/i18n"
+)
+
+// Opponent names a level as an opponent: "Momo · Novice"; a strength made by hand has no name.
+func Opponent(text *i18n.Localizer, level string) string {
+	word, key := text.T("level."+level), "opponent."+level
+	name := text.T(key)
+	if name == key {
+		return word
+	}
+	return text.T("newgame.named", i18n.Args{"Name": name, "Level": word})
+}
+
+// Engine names an engine: our Monte Carlo tree search in the language, programs as they call themselves.
+func Engine(text *i18n.Localizer, name string) string {
+	if name == analysis.MonteCarlo {
+		return text.T("seat.montecarlo")
+	}
+	return name
+}
