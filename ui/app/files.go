@@ -1,7 +1,6 @@
 package app
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"io"
@@ -9,10 +8,7 @@ import (
 	"iter"
 	"os"
 	"path/filepath"
-	"strings"
 	"syscall"
-
-	"fyne.io/fyne/v2"
 
 	"tengen/board/game"
 	"tengen/board/record"
@@ -265,134 +261,4 @@ func (f *files) lastFolder() string {
 		return "."
 	}
 	return home
-}
-
-// clipboard copies the game to the system's clipboard, and takes games from there.
-type clipboard struct {
-	system  fyne.Clipboard
-	game    *controller.Controller
-	files   *files
-	dialogs *dialogs
-	toGame  func() // turns to a page with the game
-	about   string // the program's version and folder, for reports of faults
-}
-
-// copyGame puts the whole game on the clipboard, as SGF.
-func (c *clipboard) copyGame() {
-	c.system.SetContent(c.game.Document.SGF())
-	c.game.Document.Copied(false)
-}
-
-// copyPosition puts the moves up to the position shown on the clipboard: "h8i9g7". Where there
-// are none, or not all stones were played, the game stands for them.
-func (c *clipboard) copyPosition() {
-	moves := c.game.Document.Moves()
-	if moves == "" {
-		c.copyGame()
-		return
-	}
-	c.system.SetContent(moves)
-	c.game.Document.Copied(true)
-}
-
-// copyLink puts a link that opens the game at the position shown on the clipboard.
-func (c *clipboard) copyLink() {
-	c.system.SetContent(gameLink(cmp.Or(c.files.webAddress(), gameAddress), c.game.Document.Shared()))
-	c.game.Document.LinkCopied()
-}
-
-// paste makes the game or the moves on the clipboard the game; a link to the lab is followed.
-func (c *clipboard) paste() {
-	c.take(strings.TrimSpace(c.system.Content()))
-}
-
-// take makes what a text says the game, or follows it to the lab.
-func (c *clipboard) take(text string) {
-	text = labLink(text)
-	if sgf, ok := fromLink(text); ok {
-		text = sgf
-	}
-	if lablink.Is(text) {
-		c.files.links.open(text)
-		return
-	}
-	c.toGame()
-	if text == "" {
-		c.game.Document.NothingToPaste()
-		return
-	}
-	c.files.openText(text, c.game.Game.Variant(), func() {})
-}
-
-// copyDiagnostics puts on the clipboard what the author of a bug report would be
-// asked for.
-func (c *clipboard) copyDiagnostics() {
-	c.system.SetContent(c.about + "\n" + c.game.Document.SGF() + "\n")
-	c.dialogs.host().Message(c.dialogs.text.T("app.diagnostics.title"), c.dialogs.text.T("app.diagnostics.message"), "")
-}
-
-// give hands the clipboard to those shortcuts that need one.
-func (c *clipboard) give(s fyne.Shortcut) fyne.Shortcut {
-	switch s.(type) {
-	case *fyne.ShortcutCopy:
-		return &fyne.ShortcutCopy{Clipboard: c.system}
-	case *fyne.ShortcutPaste:
-		return &fyne.ShortcutPaste{Clipboard: c.system}
-	default:
-		return s
-	}
-}
-
-// labLinks turn to what links to the lab and its files name.
-type labLinks struct {
-	dialogs *dialogs
-	job     *background.Job
-	show    func(lablink.Link) error // turns to the lab; the error is in the window's words
-}
-
-// open turns to what a link names.
-func (l *labLinks) open(text string) { l.take(lablink.Parse(text)) }
-
-// openFile turns to what a file of the lab names. It is read in the background.
-func (l *labLinks) openFile(path string) {
-	background.Start(l.job, func(context.Context, func(func())) (lablink.Link, error) {
-		text, err := readText(path)
-		if err != nil {
-			return lablink.Link{}, err
-		}
-		return lablink.Read(text)
-	}, func(to lablink.Link, err error) {
-		if !l.job.Report(err) {
-			l.take(to, err)
-		}
-	})
-}
-
-// take turns to a place, or says what is wrong with it.
-func (l *labLinks) take(to lablink.Link, err error) {
-	t := l.dialogs.text
-	var fault *lablink.Error
-	switch {
-	case errors.As(err, &fault):
-		reason := t.T("lab.link.mistake."+string(fault.Fault), i18n.Args{"Text": fault.Text, "Most": lablink.MostSteps})
-		l.refuse(reason)
-	case errors.Is(err, record.ErrTooLarge):
-		l.refuse(t.T("lab.link.mistake.long"))
-	case err != nil:
-		l.dialogs.notRead("lab.link.not_opened", err)
-	default:
-		if err := l.show(to); err != nil {
-			l.refuse(err.Error())
-		}
-	}
-}
-
-func (l *labLinks) refuse(reason string) {
-	l.dialogs.host().Message(l.dialogs.text.T("dialog.trouble"), l.dialogs.text.T("lab.link.not_opened"), reason)
-}
-
-// showInLab turns to the lab, and there to a place.
-func (w *window) showInLab(to lablink.Link) error {
-	w.pages.turnTo(labPage)
-	return w.state.lab.Open(to)
 }

@@ -2,17 +2,11 @@ package app
 
 import (
 	"context"
-	"errors"
-	"path/filepath"
 	"time"
-
-	"fyne.io/fyne/v2"
 
 	"tengen/ui/background"
 	"tengen/ui/controller"
 	"tengen/ui/controller/document"
-	"tengen/ui/lab"
-	"tengen/ui/lab/lablink"
 	"tengen/ui/sheets"
 	"tengen/ui/store"
 )
@@ -158,108 +152,4 @@ func (l *lastGame) end(restored bool, err error) {
 	l.waited = false
 	l.runner.Post(func() { l.job.After(settling, l.folder.EndRestoring) })
 	l.done(restored, err)
-}
-
-// The size of the window at the first start.
-const (
-	firstWidth, firstHeight = 1280, 820
-)
-
-// windowState opens the window as the last run left it: in its size, on its page, and
-// the lab on its own page.
-type windowState struct {
-	win    fyne.Window
-	pages  *pages
-	folder *store.Folder
-	last   store.Window // as the last run left it
-	lab    *lab.Lab     // nil until it is first shown
-}
-
-// restoreSize gives the window the size that it had last.
-func (b *windowState) restoreSize() {
-	b.last = b.folder.LoadWindow(store.Window{Width: firstWidth, Height: firstHeight})
-	b.win.Resize(fyne.NewSize(b.last.Width, b.last.Height))
-}
-
-// restorePage turns to the page that was in view last. The first lesson is not among
-// these: whether it comes is another question.
-func (b *windowState) restorePage() {
-	if p := b.pages.get(pageID(b.last.Page)); p != nil && p != b.pages.now && !p.unlisted {
-		b.pages.turnTo(p.id)
-	}
-}
-
-// keep remembers how large the window was, and what was in view.
-func (b *windowState) keep() {
-	now, size := b.last, b.win.Canvas().Size()
-	now.Width, now.Height, now.Page = size.Width, size.Height, string(b.pages.now.id)
-	if b.lab != nil {
-		now.Lab = b.lab.Key()
-	}
-	if err := b.folder.SaveWindow(now); err != nil {
-		fyne.LogError("the window opens in its usual size next time", err)
-	}
-}
-
-// errOtherPlace refuses a path that depends on the folder in which the second start works.
-var errOtherPlace = errors.New("the file's path does not begin at the root")
-
-// errSheetOpen refuses a file while a sheet is open over the window.
-var errSheetOpen = errors.New("the other window has a question open")
-
-// handover takes the files that a second start of the program hands over. Where it
-// refuses, the second start opens a window of its own.
-type handover struct {
-	win    fyne.Window
-	folder *store.Folder
-	files  *files
-	post   func(func()) // runs a function on the screen's goroutine, later
-}
-
-// listen waits for them, if the folder is this program's.
-func (h *handover) listen() {
-	if !h.folder.Owner() {
-		return
-	}
-	if err := h.folder.Listen(h.take); err != nil {
-		fyne.LogError("a second start opens a second window", err)
-	}
-}
-
-// take brings the window to the front with the file that a second start handed
-// over; an empty path is none. It returns before the file is opened, which may take longer than
-// the second start waits. It may be called from any goroutine.
-func (h *handover) take(ctx context.Context, path string) error {
-	if path != "" && !filepath.IsAbs(path) && !lablink.Is(path) {
-		return errOtherPlace
-	}
-	taken := make(chan error, 1)
-	h.post(func() {
-		if ctx.Err() != nil {
-			return // the other one has opened it by now
-		}
-		h.win.Show()
-		if !onScreen(h.win) {
-			taken <- errNoWindow
-			return
-		}
-		h.win.RequestFocus()
-		if path != "" {
-			sheets.CloseMessages(h.win.Canvas()) // what they say was there to be read
-		}
-		if path != "" && h.files.dialogs.open() {
-			taken <- errSheetOpen
-			return
-		}
-		taken <- nil
-		if path != "" {
-			h.files.drop(path)
-		}
-	})
-	select {
-	case err := <-taken:
-		return err
-	case <-ctx.Done():
-		return ctx.Err()
-	}
 }
