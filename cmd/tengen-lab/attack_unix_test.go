@@ -45,11 +45,6 @@ var named = []struct {
 	{"verify --state NAME CERT", true},
 	{"verify --missing NAME CERT", true},
 	{"verify --keep NAME CERT", true},
-	{"prove --out NAME --passes 1h", true},
-	{"prove --out NEW --hints NAME", false},
-	{"prove --out NEW --merge CERT,NAME", false},
-	{"prove --out NEW --fill NAME", false},
-	{"prove --out CERT --explicit NAME", true},
 	{"prove --out NEW --position h8 --state NAME --limit 1h", true},
 	{"prove --out NAME --position h8 --limit 1h", true},
 	{"arena --openings NAME ENGINE ENGINE", false},
@@ -155,7 +150,6 @@ func TestPipesAreWaitedForUntilAnInterrupt(t *testing.T) {
 
 // endless are command lines that go on for hours, and what they write.
 var endless = []string{
-	"prove --out NEW --passes 1h",
 	"prove --out NEW --position h8i9 --state NAME",
 	"arena --games 100000 --openings OPENINGS --out NAME ENGINE ENGINE",
 	"arena --games 100000 ENGINE ENGINE",
@@ -199,7 +193,7 @@ var strange = []string{
 // interrupted; it does not break, and no number below zero is taken where none makes sense.
 func TestStrangeNumbers(t *testing.T) {
 	base := map[string]string{
-		"arena": "arena --games 2 --openings OPENINGS ENGINE ENGINE", "prove": "prove --out NEW O15", "verify": "verify CERT",
+		"arena": "arena --games 2 --openings OPENINGS ENGINE ENGINE", "prove": "prove --out NEW --position h8i9", "verify": "verify CERT",
 		"library": "library list LIB", "puzzles": "puzzles --games 1", "mcts": "mcts", "tictactoe": "tictactoe", "compare": "compare",
 	}
 	below := []string{"elo0", "elo1", "weights", "against"} // which may be below zero
@@ -237,7 +231,7 @@ func (broken) Write([]byte) (int, error) { return 0, syscall.EPIPE }
 
 // Answers that nobody can read fail the command.
 func TestAnOutputThatIsGone(t *testing.T) {
-	lines := map[string]string{"verify": "verify CERT", "prove": "prove --out CERT --merge CERT", "library": "library list LIB", "mnk": "mnk 3,3,3", "bench": "bench --depth 1"}
+	lines := map[string]string{"verify": "verify CERT", "prove": "prove --out NEW --position h8a1i9a3g9c1h9 --advice 0", "library": "library list LIB", "mnk": "mnk 3,3,3", "bench": "bench --depth 1"}
 	for _, r := range readers {
 		lines[strings.Fields(r.args)[0]] = r.args
 	}

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"io"
 	"os"
 	"path/filepath"
 	"testing"
@@ -12,51 +11,41 @@ import (
 	"tengen/cmd/internal/cli"
 )
 
-func TestProveExplicit(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "explicit")
-	code, out, _ := lab(t, "", "prove", "--explicit", path, "--out", writeCertificate(t))
+// A position that is won by threats is proven, the certificate says by itself what it is about,
+// and verify accepts it and nothing that was changed.
+func TestProveAPosition(t *testing.T) {
+	dir := t.TempDir()
+	file, state := filepath.Join(dir, "a.cert"), filepath.Join(dir, "a.attempt")
+	args := []string{"prove", "--position", "h8a1i9a3g9c1h9", "--advice", "0", "--out", file, "--state", state}
+	for range 2 { // the second time it is read from the state
+		code, out, errs := lab(t, "", args...)
+		require.Equal(t, cli.OK, code, errs)
+		assert.Contains(t, out, "proven: black wins in at most")
+	}
+	code, out, _ := lab(t, "", "verify", "--workers", "1", file)
 	assert.Equal(t, cli.OK, code)
-	assert.Equal(t, "0 entries, 12 bytes\n", out)
-	code, _, errs := lab(t, "", "prove", "--explicit", path+".2", "--out", certificateFile(t, 0), "O15")
-	assert.Equal(t, cli.Failed, code, "what is not proven cannot be explained")
-	assert.Contains(t, errs, "entry 0: nothing answers White's")
+	assert.Contains(t, out, "claim: black (X) wins, white is to move")
+	assert.Regexp(t, `^accepted: black wins within \d+ plies, \d+ entries, \d+\.\d s$`, lastLine(out))
+
+	code, _, errs := lab(t, "", "verify", "--opening", "O15", file)
+	assert.Equal(t, cli.BadUsage, code)
+	assert.Contains(t, errs, "about a single position")
+	_, err := readTable(t, file)
+	assert.ErrorContains(t, err, "the certificate of a single position")
+
+	raw, err := os.ReadFile(file)
+	require.NoError(t, err)
+	raw[30] ^= 1 // another stone
+	require.NoError(t, os.WriteFile(file, raw, 0o600))
+	code, out, _ = lab(t, "", "verify", file)
+	assert.Equal(t, cli.Failed, code)
+	assert.Contains(t, out, "what it claims is damaged")
 }
 
-// What an interrupt cut is cut off, and the file goes on from there.
-func TestExplicitGoesOnBehindTheLastWholeEntry(t *testing.T) {
-	head := "TENGENX1\x00\x00\x00\x03"
-	one, two := "\x00\x00\x00\x02ab", "\x00\x00\x00\x05cdefg"
-	for name, tt := range map[string]struct {
-		is    string
-		whole int
-		left  string // "": it is refused
-	}{
-		"nothing":                 {head, 0, ""},
-		"one and a half":          {head + one + two[:6], 1, head + one},
-		"one and half a length":   {head + one + two[:2], 1, head + one},
-		"two":                     {head + one + two, 2, head + one + two},
-		"another certificate":     {"TENGENX1\x00\x00\x00\x04" + one, -1, ""},
-		"not an explicit one":     {"TENGENP2\x00\x00\x00\x03" + one, -1, ""},
-		"the head was not whole":  {head[:7], -1, ""},
-		"the first was not whole": {head + one[:5], 0, ""},
-	} {
-		path := filepath.Join(t.TempDir(), "explicit")
-		require.NoError(t, os.WriteFile(path, []byte(tt.is), 0o600))
-		file, err := os.OpenFile(path, os.O_RDWR, 0)
-		require.NoError(t, err)
-		whole, err := wholeEntries(file, 3)
-		if tt.whole < 0 {
-			assert.ErrorContains(t, err, "not the beginning", name)
-			require.NoError(t, file.Close())
-			continue
-		}
-		require.NoError(t, err, name)
-		assert.Equal(t, tt.whole, whole, name)
-		_, err = io.WriteString(file, "!")
-		require.NoError(t, err)
-		require.NoError(t, file.Close())
-		now, err := os.ReadFile(path)
-		require.NoError(t, err)
-		assert.Equal(t, tt.left+"!", string(now), name)
+func TestProveAPositionUsage(t *testing.T) {
+	for moves, want := range map[string]string{"": "--position", "h8h8": "H8", "h8a1h9a2h10a3h11a4h12": "over", "z99": "z99"} {
+		code, _, errs := lab(t, "", "prove", "--position", moves)
+		assert.Equal(t, cli.BadUsage, code, moves)
+		assert.Contains(t, errs, want)
 	}
 }

@@ -77,7 +77,7 @@ func verifyCommand() *cli.Command {
 	c.Flags().IntVar(&f.workers, "workers", runtime.NumCPU(), "entries at once")
 	c.Flags().Lookup("workers").DefValue = "all processors"
 	c.Flags().StringVar(&f.state, "state", "", "file that keeps which entries hold; go on from it")
-	c.Flags().StringVar(&f.missing, "missing", "", "file for the positions that are not answered, for tengen-lab prove --fill")
+	c.Flags().StringVar(&f.missing, "missing", "", "file for the positions that are not answered, for workshop prove --fill")
 	c.Flags().StringVar(&f.keep, "keep", "", "certificate to write, with what is accepted")
 	c.Do = func(e *cli.Env, operands []string) error { return verify(e, f, operands) }
 	return c

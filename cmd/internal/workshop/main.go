@@ -1,5 +1,5 @@
 // Command workshop makes and measures the engine: games of the engine with itself, weights,
-// openings, numbers of the search, forced wins and carried proofs. It is in no package: go run
+// openings, numbers of the search, forced wins, and the proof on this board and others. It is in no package: go run
 // ./cmd/internal/workshop lists its commands.
 package main
 
@@ -12,6 +12,7 @@ func commands() []*cli.Command {
 		evenOpeningsCommand(),
 		lateMovesCommand(),
 		stylesCommand(),
+		proveCommand(),
 		otherBoardsCommand(),
 		standardCommand(),
 		moreNodesCommand(),

@@ -152,7 +152,7 @@ func (r *repair) opening(e *cli.Env, o proof.Opening) (proven bool, err error) {
 			continue
 		}
 		r.forget(table, report)
-		p := proof.Prover{Lemmas: r.lemmas, Workers: r.flags.workers, Budgets: r.flags.passes, Adviser: r.flags.adviser()}
+		p := proof.Prover{Lemmas: r.lemmas, Workers: r.flags.workers, Budgets: r.flags.passes, Adviser: advisers(r.flags.advice)}
 		r.open = p.Fill(e.Ctx, report.Missing)
 		filled += len(report.Missing) - r.open
 		if err := errors.Join(e.Ctx.Err(), r.save()); err != nil {
@@ -184,10 +184,10 @@ func (r *repair) forget(table *checker.Table, report *checker.Report) {
 	}
 }
 
-// adviser returns what makes advisers, nil for none.
-func (f otherBoardsFlags) adviser() func() proof.Adviser {
-	if f.advice == 0 {
+// advisers returns what makes advisers that place so many stones, nil for none.
+func advisers(stones uint64) func() proof.Adviser {
+	if stones == 0 {
 		return nil
 	}
-	return proof.NewAdviser(f.advice, proof.AdviserMemory)
+	return proof.NewAdviser(stones, proof.AdviserMemory)
 }

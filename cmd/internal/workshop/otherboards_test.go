@@ -13,12 +13,12 @@ import (
 	"tengen/cmd/internal/cli"
 )
 
-func certificateOf(t *testing.T, side int) string {
+func certificateOf(t *testing.T, side int, entries ...checker.Entry) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "of.cert")
 	out, err := os.Create(path)
 	require.NoError(t, err)
-	require.NoError(t, checker.NewTable(side, nil).Encode(out))
+	require.NoError(t, checker.NewTable(side, entries).Encode(out))
 	require.NoError(t, out.Close())
 	return path
 }
