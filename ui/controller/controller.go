@@ -249,7 +249,6 @@ func (c *Controller) apply(s store.Settings) {
 
 // SetText changes the language.
 func (c *Controller) SetText(text *i18n.Localizer) {
-	defer c.batch.Begin()()
 	c.text = text
 	c.batch.refresh()
 }

@@ -59,7 +59,6 @@ func (c *Controller) treeReader() func(func(*record.Tree)) {
 // ShowExplorer says that the explorer's card is in sight, or not any more: its moves are marked on the board.
 func (c *Controller) ShowExplorer(on bool) {
 	c.host.Runner.Post(func() { // the card says so while it is laid out
-		defer c.batch.Begin()()
 		c.explorerShown = on
 		c.batch.redraw()
 	})

@@ -44,7 +44,6 @@ func (b *Breakdown) View() display.Breakdown {
 // Mark shows on the board what cells contribute to the evaluation; nil
 // shows it of none.
 func (b *Breakdown) Mark(cells []eval.Weighed) {
-	defer b.host.Begin()()
 	if len(cells) == 0 && len(b.contributions) == 0 {
 		return
 	}

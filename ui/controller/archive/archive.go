@@ -142,7 +142,6 @@ func (c *Archive) find() {
 		}
 		return f, err
 	}, func(f found, err error) {
-		defer c.host.Begin()()
 		if c.failed(c.list, "games.not_found", err) {
 			return
 		}
@@ -173,7 +172,6 @@ func (c *Archive) Count() {
 		}
 		return all, err
 	}, func(all []library.Tally, err error) {
-		defer c.host.Begin()()
 		if !c.failed(c.counts, "games.not_found", err) {
 			c.results = all
 			c.host.Changed()
@@ -194,7 +192,6 @@ func (c *Archive) failed(j *background.Job, key string, err error) bool {
 
 // Choose chooses a game of the list.
 func (c *Archive) Choose(id int64) {
-	defer c.host.Begin()()
 	c.view.Chosen = id
 	c.host.Changed()
 }
@@ -273,7 +270,6 @@ func (c *Archive) change(how func(context.Context, Store) error, then func()) {
 		}
 		return struct{}{}, err
 	}, func(_ struct{}, err error) {
-		defer c.host.Begin()()
 		if c.failed(c.work, "games.not_changed", err) {
 			return
 		}
@@ -299,13 +295,11 @@ func (c *Archive) Import(reader record.Reader, paths ...string) {
 		}
 		return store.Import(ctx, library.Import{Reader: reader, Paths: paths, Done: func(r library.Report) {
 			post(func() {
-				defer c.host.Begin()()
 				c.view.Import.Report = r
 				c.host.Changed()
 			})
 		}})
 	}, func(r library.Report, err error) {
-		defer c.host.Begin()()
 		c.view.Import = display.GamesImport{Report: r, Stopped: errors.Is(err, context.Canceled)}
 		if !c.view.Import.Stopped {
 			c.failed(c.files, "games.not_imported", err)
@@ -317,7 +311,6 @@ func (c *Archive) Import(reader record.Reader, paths ...string) {
 
 // Written says that a file was exported.
 func (c *Archive) Written(path string) {
-	defer c.host.Begin()()
 	c.view.Import, c.view.Written = display.GamesImport{}, path
 	c.host.Changed()
 }

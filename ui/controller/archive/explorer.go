@@ -91,7 +91,6 @@ func (e *Explorer) ask() {
 		}
 		return known, err
 	}, func(known display.Explored, err error) {
-		defer e.host.Begin()()
 		if err != nil {
 			if !e.job.Report(err) && !e.mend(err, e.ask) {
 				e.host.Failed("games.not_found", err)

@@ -169,7 +169,6 @@ func (c *Collection) add(one reviewed, err error) {
 
 // ended takes the end of a file and begins the next one.
 func (c *Collection) ended(f file, err error) {
-	defer c.host.Begin()()
 	if err != nil { // of the program: the other files are none the worse for it
 		c.host.Trouble(err)
 		c.add(reviewed{ReviewedGame: display.ReviewedGame{Path: f.path}}, err)
@@ -183,7 +182,6 @@ func (c *Collection) ended(f file, err error) {
 
 // Stop ends the work. What was found stays; the file at work is begun anew.
 func (c *Collection) Stop() {
-	defer c.host.Begin()()
 	c.work.Cancel()
 	c.games = c.games[:c.whole]
 	c.host.Changed()

@@ -181,7 +181,6 @@ func (d *Document) Opening(path string) {
 
 // NotOpened takes back what Opening said: the game is what it was.
 func (d *Document) NotOpened() {
-	defer d.host.Begin()()
 	d.host.Say(host.Sentence{})
 }
 

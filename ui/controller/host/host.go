@@ -21,7 +21,8 @@ import (
 // goroutine, except that work started with the runner runs elsewhere.
 type Host struct {
 	// Begin opens a batch, or a part of the one that is open; what has changed is shown
-	// once, when the last part has ended. An owner's commands begin with
+	// once, when the last part has ended. Work of the runner is handed over in one, and a command that
+	// changes one thing needs none; others begin with
 	//
 	//	defer h.Begin()()
 	Begin func() (end func())

@@ -143,7 +143,6 @@ func (t *Tournament) Show(on bool) {
 	background.Start(t.load, func(context.Context, func(func())) (store.Tournament, error) {
 		return t.config.Store.LoadTournament()
 	}, func(terms store.Tournament, err error) {
-		defer t.host.Begin()()
 		t.failed(err)
 		t.take(terms)
 		if t.terms.ID != "" {
@@ -170,7 +169,6 @@ func (t *Tournament) read() {
 		}
 		return all, nil
 	}, func(all [][]arena.GameResult, err error) {
-		defer t.host.Begin()()
 		t.failed(err)
 		for i, games := range all {
 			for _, g := range games {
@@ -315,7 +313,6 @@ func (t *Tournament) run(state display.TournamentState) {
 			post(func() { t.add(i, g); t.changed() })
 		})
 	}, func(_ struct{}, err error) {
-		defer t.host.Begin()()
 		if !errors.Is(err, context.Canceled) {
 			t.failed(err)
 		}

@@ -180,7 +180,6 @@ func (l *Ladder) write() {
 			}
 		})
 	}, func(kept store.Results, err error) {
-		defer l.host.Begin()()
 		if kept.Levels == nil && !l.writing.Report(err) {
 			l.host.Failed("play.result_not_kept", err)
 		} else if err != nil {
@@ -228,7 +227,6 @@ func (l *Ladder) Forget() {
 
 // PutAway takes the end of the game off the screen, until it ends again.
 func (l *Ladder) PutAway() {
-	defer l.host.Begin()()
 	l.put = true
 	l.host.Changed()
 }

@@ -350,7 +350,6 @@ func (e *Practice) playOut(line []board.Point) {
 
 // Hint gives the next hint.
 func (e *Practice) Hint() {
-	defer e.host.Begin()()
 	if e.state == display.Asking && e.hints < hintSteps && e.choice.kind != display.TimedRun {
 		e.hints++
 		e.helped = true

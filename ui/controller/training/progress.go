@@ -262,7 +262,6 @@ func (e *Practice) tick() {
 		return
 	}
 	e.clock.After(time.Second, func() {
-		defer e.host.Begin()()
 		e.tick()
 		e.host.Changed()
 	})
@@ -279,7 +278,6 @@ func (e *Practice) Watch(on bool) {
 	}
 	today := e.now().Format(time.DateOnly)
 	e.day.After(e.pause, func() {
-		defer e.host.Begin()()
 		if e.now().Format(time.DateOnly) != today {
 			e.host.Changed()
 		}

@@ -99,7 +99,6 @@ func (n *Network) hear(c conn, m link.Message) {
 	if c != n.conn {
 		return
 	}
-	defer n.host.Begin()()
 	defer n.host.Changed()
 	if r, ok := n.state.row(Event(m.Do), n.peer.Host); ok {
 		r.do(n, m)
@@ -225,7 +224,6 @@ func (n *Network) arrived(c conn, hello link.Message) {
 		c.Close()
 		return
 	}
-	defer n.host.Begin()()
 	n.conn, n.out = c, &outbox{conn: c}
 	n.happens(Arrived, hello)
 	if last != nil {
