@@ -1,6 +1,7 @@
-// Package proof proves that Black wins free gomoku on square boards, opening by opening,
-// and keeps the proof as a certificate: for every position in which Black needs a
-// quiet move, that move.
+// Package proof proves who wins free gomoku on square boards: that the first player does, opening
+// by opening, and in an [Attempt] how any position ends. It keeps the proof as a certificate: for
+// every position in which the winner needs a quiet move, that move. The winner is called Black here,
+// whatever the colour of the stones.
 //
 // Three searches stand on each other. Level 1 (VCF) plays only fours. Level 2
 // (VCT) adds threes: at White's turn it lets White pass, finds Black's fours, and

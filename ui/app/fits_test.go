@@ -12,7 +12,7 @@ import (
 
 	"tengen/board"
 	"tengen/ui/display"
-	"tengen/ui/panels/paneltest"
+	"tengen/ui/internal/paneltest"
 	"tengen/ui/store"
 	"tengen/ui/words/i18n"
 )

@@ -14,7 +14,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/display"
-	"tengen/ui/panels/paneltest"
+	"tengen/ui/internal/paneltest"
 	"tengen/ui/store"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"github.com/stretchr/testify/assert"
 
-	"tengen/ui/panels/paneltest"
+	"tengen/ui/internal/paneltest"
 )
 
 // Who is asked about a new game on another page and does not want one is there still.

@@ -13,8 +13,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/ui/internal/paneltest"
 	"tengen/ui/lab"
-	"tengen/ui/panels/paneltest"
 	"tengen/ui/store"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"

@@ -15,8 +15,8 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/controller/document"
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/display"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/store"
 )
 

@@ -7,8 +7,8 @@ import (
 
 	"tengen/board"
 	"tengen/board/record"
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/display"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/store"
 )
 

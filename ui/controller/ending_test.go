@@ -9,8 +9,8 @@ import (
 
 	"tengen/board"
 	"tengen/ui/controller"
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/display"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/store"
 )
 

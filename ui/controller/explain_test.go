@@ -10,8 +10,8 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ui/controller/engines"
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/display"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/store"
 	"tengen/ui/words/i18n"
 )

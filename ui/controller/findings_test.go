@@ -7,8 +7,8 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/display"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/view"
 	"tengen/ui/words"
 	"tengen/ui/words/i18n"

@@ -14,8 +14,8 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/controller"
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/display"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/view"
 )
 

@@ -11,8 +11,8 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/display"
+	"tengen/ui/internal/hosttest"
 )
 
 // later lets the program work for a while.

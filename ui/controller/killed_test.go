@@ -17,8 +17,8 @@ import (
 	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/display"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/store"
 )
 

@@ -12,8 +12,8 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/controller/engines"
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/display"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/store"
 	"tengen/ui/view"
 )

@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tengen/board/game"
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/display"
+	"tengen/ui/internal/hosttest"
 )
 
 // A stone in a game that was opened is a variation, and one is told that nobody answers unless

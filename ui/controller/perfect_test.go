@@ -12,8 +12,8 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/proof/book"
 	"tengen/board"
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/display"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/store"
 	"tengen/ui/view"
 )

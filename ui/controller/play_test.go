@@ -12,8 +12,8 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/display"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/player"
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/display"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/store"
 )
 

@@ -10,8 +10,8 @@ import (
 	"tengen/ai/player"
 	"tengen/board"
 	"tengen/ui/controller"
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/display"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/store"
 )
 

@@ -13,8 +13,8 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/controller/engines"
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/display"
+	"tengen/ui/internal/hosttest"
 )
 
 // babbler is an engine that finds other lines a hundred times a second.

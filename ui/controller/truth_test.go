@@ -10,7 +10,7 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/controller"
-	"tengen/ui/controller/hosttest"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ui/controller/hosttest"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/store"
 )
 

@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/display"
+	"tengen/ui/internal/hosttest"
 )
 
 // Who looks at a move of the engine from one activity to the next, and back in the game,

@@ -24,9 +24,9 @@ import (
 
 	"tengen/ui/background"
 	"tengen/ui/lab"
+	"tengen/ui/lab/internal/pagetest"
 	"tengen/ui/lab/lablink"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/lab/pagetest"
 	"tengen/ui/uitest"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/graph"

@@ -8,8 +8,8 @@ import (
 	"tengen/ai/pattern"
 	"tengen/board"
 	"tengen/ui/display"
+	"tengen/ui/internal/paneltest"
 	"tengen/ui/panels"
-	"tengen/ui/panels/paneltest"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"

@@ -13,8 +13,8 @@ import (
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/ui/display"
+	"tengen/ui/internal/paneltest"
 	"tengen/ui/panels"
-	"tengen/ui/panels/paneltest"
 	"tengen/ui/words/i18n"
 )
 

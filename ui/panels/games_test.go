@@ -17,8 +17,8 @@ import (
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/display"
+	"tengen/ui/internal/paneltest"
 	"tengen/ui/panels"
-	"tengen/ui/panels/paneltest"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )

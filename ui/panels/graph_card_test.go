@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tengen/ui/display"
+	"tengen/ui/internal/paneltest"
 	"tengen/ui/panels"
-	"tengen/ui/panels/paneltest"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )

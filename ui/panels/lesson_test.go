@@ -10,8 +10,8 @@ import (
 	"tengen/ai/coach"
 	"tengen/board"
 	"tengen/ui/display"
+	"tengen/ui/internal/paneltest"
 	"tengen/ui/panels"
-	"tengen/ui/panels/paneltest"
 	"tengen/ui/words/i18n"
 )
 

@@ -17,8 +17,8 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/display"
+	"tengen/ui/internal/paneltest"
 	"tengen/ui/panels"
-	"tengen/ui/panels/paneltest"
 	"tengen/ui/words/i18n"
 )
 

@@ -7,7 +7,7 @@ import (
 
 	"tengen/board"
 	"tengen/ui/display"
-	"tengen/ui/panels/paneltest"
+	"tengen/ui/internal/paneltest"
 	"tengen/ui/uitest"
 	"tengen/ui/widgets/skin"
 

@@ -7,8 +7,8 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/display"
+	"tengen/ui/internal/paneltest"
 	"tengen/ui/panels"
-	"tengen/ui/panels/paneltest"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 

@@ -13,8 +13,8 @@ import (
 	"tengen/ai/glicko"
 	"tengen/ai/library"
 	"tengen/ui/display"
+	"tengen/ui/internal/paneltest"
 	"tengen/ui/panels"
-	"tengen/ui/panels/paneltest"
 	"tengen/ui/store"
 	"tengen/ui/words/i18n"
 )

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tengen/ui/background"
-	"tengen/ui/panels/paneltest"
+	"tengen/ui/internal/paneltest"
 	"tengen/ui/uitest"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"

@@ -16,7 +16,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/analyser"
 	"tengen/ui/controller/engines"
-	"tengen/ui/controller/hosttest"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/store"
 	"tengen/ui/view"
 )

@@ -13,7 +13,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/analyser"
 	"tengen/ui/controller/engines"
-	"tengen/ui/controller/hosttest"
+	"tengen/ui/internal/hosttest"
 )
 
 // none is no move that is left out.

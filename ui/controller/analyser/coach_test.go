@@ -13,8 +13,8 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/analyser"
 	"tengen/ui/controller/engines"
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/display"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/view"
 )
 

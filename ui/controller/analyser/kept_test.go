@@ -16,7 +16,7 @@ import (
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/controller/engines"
-	"tengen/ui/controller/hosttest"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/view"
 )
 

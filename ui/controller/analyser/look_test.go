@@ -13,8 +13,8 @@ import (
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/controller/engines"
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/display"
+	"tengen/ui/internal/hosttest"
 )
 
 // promised is a search of which the certificate says that Black, to move, wins.

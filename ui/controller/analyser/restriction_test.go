@@ -8,8 +8,8 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/display"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/view"
 )
 

@@ -16,8 +16,8 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/analyser"
 	"tengen/ui/controller/engines"
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/display"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/store"
 	"tengen/ui/view"
 )

@@ -10,7 +10,7 @@ import (
 
 	"tengen/ai/engine"
 	"tengen/board"
-	"tengen/ui/controller/hosttest"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/view"
 )
 

@@ -16,8 +16,8 @@ import (
 	"tengen/ui/controller/collection"
 	"tengen/ui/controller/document"
 	"tengen/ui/controller/engines"
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/display"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/store"
 )
 

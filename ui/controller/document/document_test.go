@@ -15,7 +15,7 @@ import (
 
 	"tengen/board/game"
 	"tengen/ui/controller/document"
-	"tengen/ui/controller/hosttest"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/store"
 )
 

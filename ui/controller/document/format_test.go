@@ -12,7 +12,7 @@ import (
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/controller/document"
-	"tengen/ui/controller/hosttest"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/store"
 )
 

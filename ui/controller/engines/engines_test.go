@@ -19,7 +19,7 @@ import (
 	"tengen/board/match"
 	"tengen/board/rule"
 	"tengen/ui/controller/engines"
-	"tengen/ui/controller/hosttest"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/store"
 )
 

@@ -16,7 +16,7 @@ import (
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/ui/controller/engines"
-	"tengen/ui/controller/hosttest"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/store"
 )
 

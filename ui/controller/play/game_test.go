@@ -14,9 +14,9 @@ import (
 	"tengen/board/match"
 	"tengen/board/record"
 	"tengen/board/rule"
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/controller/play"
 	"tengen/ui/display"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/store"
 	"tengen/ui/view"
 )

@@ -15,9 +15,9 @@ import (
 	"tengen/ai/proof/checker"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/controller/prover"
 	"tengen/ui/display"
+	"tengen/ui/internal/hosttest"
 )
 
 // Moves after which Black wins by threats; Black is to move in the first, White in the second.

@@ -22,9 +22,9 @@ import (
 	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/controller/tournament"
 	"tengen/ui/display"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/store"
 )
 

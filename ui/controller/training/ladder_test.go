@@ -8,8 +8,8 @@ import (
 
 	"tengen/board"
 	"tengen/board/record"
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/controller/training"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/store"
 )
 

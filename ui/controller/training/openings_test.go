@@ -13,9 +13,9 @@ import (
 	"tengen/ai/exact"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/controller/hosttest"
 	"tengen/ui/controller/training"
 	"tengen/ui/display"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/view"
 )
 

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"tengen/ui/controller/hosttest"
+	"tengen/ui/internal/hosttest"
 
 	"github.com/open-spaced-repetition/go-fsrs/v3"
 	"github.com/stretchr/testify/assert"

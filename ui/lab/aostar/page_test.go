@@ -14,7 +14,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
-	"tengen/ui/lab/pagetest"
+	"tengen/ui/lab/internal/pagetest"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )

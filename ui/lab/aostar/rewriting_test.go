@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ui/lab/pagetest"
+	"tengen/ui/lab/internal/pagetest"
 	"tengen/ui/words/i18n"
 )
 

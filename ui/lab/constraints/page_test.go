@@ -15,7 +15,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
-	"tengen/ui/lab/pagetest"
+	"tengen/ui/lab/internal/pagetest"
 )
 
 func TestMain(m *testing.M) { os.Exit(pagetest.Main(m)) }

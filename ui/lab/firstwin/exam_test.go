@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/ui/lab/internal/pagetest"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/lab/pagetest"
 )
 
 // While something is asked nothing tells it, and White goes on with the reply that resists longest.

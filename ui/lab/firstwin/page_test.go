@@ -11,8 +11,8 @@ import (
 
 	"tengen/ai/proof/book"
 	"tengen/board"
+	"tengen/ui/lab/internal/pagetest"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/lab/pagetest"
 )
 
 func TestMain(m *testing.M) { os.Exit(pagetest.Main(m)) }

@@ -15,7 +15,7 @@ import (
 
 	"tengen/ai/textbook"
 	"tengen/ai/textbook/plainuct"
-	"tengen/ui/lab/pagetest"
+	"tengen/ui/lab/internal/pagetest"
 	"tengen/ui/widgets/skin"
 )
 

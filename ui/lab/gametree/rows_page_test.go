@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/textbook"
-	"tengen/ui/lab/pagetest"
+	"tengen/ui/lab/internal/pagetest"
 	"tengen/ui/widgets/skin"
 )
 

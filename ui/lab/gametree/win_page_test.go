@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 
-	"tengen/ui/lab/pagetest"
+	"tengen/ui/lab/internal/pagetest"
 	"tengen/ui/widgets/skin"
 )
 

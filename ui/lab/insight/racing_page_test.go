@@ -11,7 +11,7 @@ import (
 	"tengen/ai/problem"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/lab/pagetest"
+	"tengen/ui/lab/internal/pagetest"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )

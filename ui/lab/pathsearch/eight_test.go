@@ -19,8 +19,8 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
+	"tengen/ui/lab/internal/pagetest"
 	"tengen/ui/lab/pagekit"
-	"tengen/ui/lab/pagetest"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )

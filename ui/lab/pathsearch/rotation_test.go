@@ -12,7 +12,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
-	"tengen/ui/lab/pagetest"
+	"tengen/ui/lab/internal/pagetest"
 	"tengen/ui/words/i18n"
 )
 
