@@ -3,9 +3,9 @@
 package library
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
-	"fmt"
 	"io"
 	"strings"
 	"time"
@@ -46,12 +46,6 @@ func (l *Library) sound(ctx context.Context) string {
 	return isSound
 }
 
-// Unreadable returns the games that no query finds, as something else than what this program writes stands in their rows.
-func (l *Library) Unreadable(ctx context.Context) ([]int64, error) {
-	return collect(ctx, l, func(rows *sql.Rows) (id int64, err error) { return id, rows.Scan(&id) },
-		fmt.Sprintf("SELECT id FROM game LEFT JOIN record ON game = id WHERE NOT coalesce(%s AND %s, 0) ORDER BY id LIMIT %d", isSound, hasRecord, mostProblems))
-}
-
 func scanGame(rows *sql.Rows) (g Game, err error) {
 	var played int64
 	var tags string
@@ -66,24 +60,31 @@ func scanGame(rows *sql.Rows) (g Game, err error) {
 	return g, err
 }
 
-// Export writes the games that a query finds as a collection in SGF, and returns how many.
-func (l *Library) Export(ctx context.Context, w io.Writer, q Query) (n int, err error) {
+// Export writes the games that a query finds as a collection in SGF, and returns what is wrong with them: a game that is damaged
+// is written as far as it can be read, and spoils no other.
+func (l *Library) Export(ctx context.Context, w io.Writer, q Query) (problems []Problem, err error) {
+	if problems, err = l.Unreadable(ctx); err != nil {
+		return problems, err
+	}
 	where, args := q.where(l.sound(ctx))
-	rows, err := l.db.QueryContext(ctx, "SELECT sgf FROM game JOIN record ON game = id WHERE "+hasRecord+" AND "+where+q.rest(), args...)
-	if err != nil {
-		return 0, l.explain(err)
-	}
-	defer rows.Close() //nolint:errcheck // Err has it
-	for ; rows.Next(); n++ {
-		var text string
-		if err := rows.Scan(&text); err != nil {
-			return n, l.explain(err)
+	err = l.each(ctx, where+q.rest(), args, func(k kept) error {
+		e, damage, err := k.entry()
+		if damage != nil && e.read() == 0 { // there is nothing of it
+			err = damage
 		}
-		if _, err := io.WriteString(w, strings.TrimRight(text, "\n")+"\n"); err != nil {
-			return n, err
+		if reason := cmp.Or(err, damage); reason != nil && len(problems) < mostProblems {
+			problems = append(problems, Problem{l.path, int(k.id), reason.Error()})
 		}
-	}
-	return n, l.explain(rows.Err())
+		if err != nil {
+			return nil //nolint:nilerr // it is left out, and was named
+		}
+		if damage != nil {
+			return k.rewrite(w)
+		}
+		_, err = io.WriteString(w, strings.TrimRight(k.sgf, "\n")+"\n")
+		return err
+	})
+	return problems, err
 }
 
 // Tallies returns how the user's games ended in which no engine helped, what is most frequent first.

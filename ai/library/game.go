@@ -65,11 +65,16 @@ const Identity = "TGID"
 // NewEntry describes a game by what its record says. Its key is made of all that the
 // record says, or its [Identity] where it has one.
 func NewEntry(t *record.Tree) (Entry, error) {
-	if err := t.Size.Check(); err != nil {
-		return Entry{}, err
-	}
 	var text bytes.Buffer
 	if err := record.WriteSGF(&text, t); err != nil {
+		return Entry{}, err
+	}
+	return entryOf(t, text.String())
+}
+
+// entryOf is NewEntry of a record that is written already.
+func entryOf(t *record.Tree, text string) (Entry, error) {
+	if err := t.Size.Check(); err != nil {
 		return Entry{}, err
 	}
 	r, _ := game.RuleOf(t)
@@ -77,13 +82,12 @@ func NewEntry(t *record.Tree) (Entry, error) {
 	if !l.legal {
 		return Entry{}, fmt.Errorf("move %d: %w", len(l.moves)+1, errIllegal)
 	}
-	digest := sha256.Sum256(text.Bytes())
 	e := Entry{
 		Game: Game{
 			Black: t.Info.Black, White: t.Info.White, Played: parseDate(t.Info.Date), Event: t.Info.Event,
 			Rule: r.ID(), Size: t.Size, Result: t.Info.Result, Plies: len(l.moves), Stones: l.stones,
 		},
-		Key: hex.EncodeToString(digest[:16]), sgf: text.String(), steps: l.steps,
+		Key: digest(text), sgf: text, steps: l.steps,
 	}
 	if id, ok := t.Root().Property(Identity); ok && len(id) > 0 && id[0] != "" {
 		e.Key = id[0]
@@ -98,6 +102,14 @@ func NewEntry(t *record.Tree) (Entry, error) {
 	}
 	return e, nil
 }
+
+// digest names a text.
+func digest(text string) string {
+	sum := sha256.Sum256([]byte(text))
+	return hex.EncodeToString(sum[:digestBytes])
+}
+
+const digestBytes = 16
 
 // parseDate reads the first day of a date as SGF has it.
 func parseDate(text string) time.Time {

@@ -203,13 +203,13 @@ func (i *importer) write(ctx context.Context) error {
 		}
 		defer w.close()
 		for _, e := range i.waiting {
-			var id int64
-			switch err := tx.QueryRowContext(ctx, "SELECT id FROM game WHERE key = ?", e.Key).Scan(&id); {
-			case err == nil:
+			there, err := isThere(ctx, tx, e)
+			if err != nil {
+				return err
+			}
+			if there {
 				known++
 				continue
-			case !errors.Is(err, sql.ErrNoRows):
-				return err
 			}
 			if _, err := w.put(ctx, e); err != nil {
 				return err
@@ -230,6 +230,26 @@ func (i *importer) write(ctx context.Context) error {
 		i.Done(report)
 	}
 	return nil
+}
+
+// isThere reports whether a game is in the library already, by its key, and whole, or as much of it as there is of this one. A
+// row that cannot be read makes room for it.
+func isThere(ctx context.Context, tx *sql.Tx, e Entry) (bool, error) {
+	var k kept
+	var sound bool
+	const condition = " FROM game JOIN record ON game = id WHERE key = ?"
+	err := tx.QueryRowContext(ctx, "SELECT coalesce("+isSound+" AND "+hasRecord+", 0)"+condition, e.Key).Scan(&sound)
+	if err == nil && sound {
+		k, err = scanKept(tx.QueryRowContext(ctx, "SELECT "+keptColumns+condition, e.Key))
+	}
+	if err == nil && sound {
+		was, damage, bad := k.entry()
+		return bad == nil && (damage == nil && k.fits(was) || was.read() > e.read()), nil
+	}
+	if err == nil || errors.Is(err, sql.ErrNoRows) {
+		_, err = tx.ExecContext(ctx, "DELETE FROM game WHERE key = ?", e.Key)
+	}
+	return false, err
 }
 
 // collection reads a file that is too large to be read at once, game by game.

@@ -167,7 +167,8 @@ func TestACopyIsImported(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, from.Delete(t.Context(), time.Now(), ids[2]))
 	copied := filepath.Join(dir, "games.DB")
-	require.NoError(t, from.Backup(t.Context(), copied))
+	_, err = from.Backup(t.Context(), copied)
+	require.NoError(t, err)
 	before, err := os.ReadFile(copied)
 	require.NoError(t, err)
 

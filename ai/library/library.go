@@ -48,7 +48,12 @@ const patience = 5 * time.Second
 
 // Open opens the library in a file, and makes an empty one where there is none. The error
 // is a [*DamagedError], [ErrNewer], or what the system says.
-func Open(path string) (*Library, error) {
+func Open(path string) (*Library, error) { return open(path, true) }
+
+// OpenOld is Open for a library that is there: an empty file is none.
+func OpenOld(path string) (*Library, error) { return open(path, false) }
+
+func open(path string, fresh bool) (*Library, error) {
 	l := &Library{path: path}
 	options := url.Values{"_pragma": {
 		fmt.Sprintf("busy_timeout(%d)", patience.Milliseconds()),
@@ -62,7 +67,7 @@ func Open(path string) (*Library, error) {
 	}
 	l.db = sql.OpenDB(connector{fileName(path, options)})
 	l.db.SetMaxOpenConns(mostConnections)
-	if err := l.prepare(); err != nil {
+	if err := l.prepare(fresh); err != nil {
 		return nil, errors.Join(err, l.db.Close())
 	}
 	return l, nil
@@ -125,14 +130,20 @@ var (
 // version returns the version of the tables, 0 of an empty file. What is no library is an error: a database may have come
 // from anywhere, and a view or a trigger in it runs as long as it likes.
 func (l *Library) version() (version int, err error) {
-	if err := l.db.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
+	// Another program may be making the tables: all is asked in one moment.
+	tx, err := l.db.BeginTx(context.Background(), &sql.TxOptions{ReadOnly: true})
+	if err != nil {
+		return 0, l.explain(err)
+	}
+	defer tx.Rollback() //nolint:errcheck // nothing was written
+	if err := tx.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
 		return 0, l.explain(err)
 	}
 	if version > len(migrations) {
 		return 0, ErrNewer
 	}
 	var all, ours, active int
-	err = l.db.QueryRow("SELECT count(*), coalesce(sum(type = 'table' AND name IN ('"+strings.Join(tables, "','")+"')), 0), coalesce(sum(type = 'trigger'), 0) FROM sqlite_schema").Scan(&all, &ours, &active)
+	err = tx.QueryRow("SELECT count(*), coalesce(sum(type = 'table' AND name IN ('"+strings.Join(tables, "','")+"')), 0), coalesce(sum(type = 'trigger'), 0) FROM sqlite_schema").Scan(&all, &ours, &active)
 	switch {
 	case err != nil:
 		return 0, l.explain(err)
@@ -143,7 +154,7 @@ func (l *Library) version() (version int, err error) {
 	}
 	for _, table := range tables[:ours] {
 		var computed int
-		if err := l.db.QueryRow("SELECT count(*) FROM pragma_table_xinfo(?) WHERE hidden <> 0", table).Scan(&computed); err != nil {
+		if err := tx.QueryRow("SELECT count(*) FROM pragma_table_xinfo(?) WHERE hidden <> 0", table).Scan(&computed); err != nil {
 			return 0, l.explain(err)
 		}
 		active += computed
@@ -152,7 +163,7 @@ func (l *Library) version() (version int, err error) {
 		return 0, &DamagedError{Path: l.path, Reason: errActive}
 	}
 	if version == len(migrations) { // what is asked of it must be there
-		if _, err := l.db.Exec("SELECT " + everything + ", (SELECT position + game + ply + move + winner + mine FROM step), (SELECT position + depth + nodes + found + forced + length(engine || text) FROM analysis) FROM game, record, tag LIMIT 0"); err != nil {
+		if _, err := tx.Exec("SELECT " + everything + ", (SELECT position + game + ply + move + winner + mine FROM step), (SELECT position + depth + nodes + found + forced + length(engine || text) FROM analysis) FROM game, record, tag LIMIT 0"); err != nil {
 			return 0, &DamagedError{Path: l.path, Reason: err}
 		}
 	}
@@ -164,8 +175,11 @@ const everything = `id, key, played, black, white, mine, level, rating, helped, 
 	accuracy_black, accuracy_white, event, source, deleted, stones, sgf, name`
 
 // prepare brings the tables to the version of this program.
-func (l *Library) prepare() error {
+func (l *Library) prepare(fresh bool) error {
 	version, err := l.version()
+	if err == nil && version == 0 && !fresh {
+		err = &DamagedError{Path: l.path, Reason: errTables}
+	}
 	if err != nil {
 		return err
 	}
@@ -229,38 +243,26 @@ func (l *Library) Path() string { return l.path }
 // Close ends the use of the library.
 func (l *Library) Close() error { return l.db.Close() }
 
-// Check reads the whole file and returns an error if it is damaged. It takes some seconds
-// for 100,000 games.
-func (l *Library) Check(ctx context.Context) error {
-	var found string
-	if err := l.db.QueryRowContext(ctx, "PRAGMA integrity_check(1)").Scan(&found); err != nil {
-		return l.explain(err)
-	}
-	if found != "ok" {
-		return &DamagedError{Path: l.path, Reason: errors.New(found)}
-	}
-	return nil
-}
-
-// Backup writes a copy of the library, as it is now, into a file that is not there yet, or is empty. Where that fails, none is left.
-func (l *Library) Backup(ctx context.Context, path string) error {
+// Backup writes a copy of the library, as it is now, into a file that is not there yet, or is empty, and returns what is
+// wrong with what it copied. Where that fails, no file is left.
+func (l *Library) Backup(ctx context.Context, path string) ([]Problem, error) {
 	if about, err := os.Lstat(path); err == nil && (!about.Mode().IsRegular() || about.Size() > 0) {
-		return fmt.Errorf("%s: %w", path, os.ErrExist)
+		return nil, fmt.Errorf("%s: %w", path, os.ErrExist)
 	}
 	_, err := l.db.ExecContext(ctx, "VACUUM INTO ?", path)
 	if err == nil {
-		return nil
+		return l.Check(ctx)
 	}
 	full := errors.Is(err, sqlite3.FULL) || errors.Is(err, sqlite3.IOERR) && isFull(filepath.Dir(path))
 	_ = os.Remove(path)              // a part of a copy is of no use
 	_ = os.Remove(path + "-journal") // there may be none
 	switch {
 	case full:
-		return fmt.Errorf("%s: %w", path, syscall.ENOSPC)
+		return nil, fmt.Errorf("%s: %w", path, syscall.ENOSPC)
 	case errors.Is(err, sqlite3.CANTOPEN), errors.Is(err, sqlite3.READONLY), errors.Is(err, sqlite3.PERM):
-		return fmt.Errorf("%s: %w", path, os.ErrPermission)
+		return nil, fmt.Errorf("%s: %w", path, os.ErrPermission)
 	}
-	return l.explain(err)
+	return nil, l.explain(err)
 }
 
 // companions are what SQLite keeps beside a file.

@@ -81,6 +81,7 @@ const (
 	latest      = 253_402_300_799 // seconds to the end of the year 9999
 	mostCause   = int64(record.Unstated)
 	longestText = 64 << 10 // bytes of what is no record
+	longestGame = 100_000  // plies
 )
 
 // isSound is a condition on a game: all that is kept of it is what this program writes, so that it can be read.
@@ -93,7 +94,7 @@ var isSound = func() string {
 		parts = append(parts, fmt.Sprintf("typeof(%s) = 'integer' AND %[1]s BETWEEN -%d AND %[2]d", c, most))
 	}
 	for c, most := range map[string]int64{
-		"mine": 3, "helped": 1, "width": board.MaxSide, "height": board.MaxSide, "winner": 2, "cause": mostCause, "plies": 100_000, "deleted": latest,
+		"mine": 3, "helped": 1, "width": board.MaxSide, "height": board.MaxSide, "winner": 2, "cause": mostCause, "plies": longestGame, "deleted": latest,
 	} {
 		parts = append(parts, fmt.Sprintf("typeof(%s) = 'integer' AND %[1]s BETWEEN 0 AND %d", c, most))
 	}

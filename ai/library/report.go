@@ -19,7 +19,7 @@ type Import struct {
 // Report says what an import has done.
 type Report struct {
 	Files    int       // that were read
-	Games    int       // that are new
+	Games    int       // that are new, or take the place of a damaged one
 	Known    int       // that were there already, also as deleted ones
 	Partial  int       // of the games that were read, those of which something was left out
 	Failed   int       // files, and games in others, that could not be read

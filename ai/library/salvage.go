@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 	"unicode/utf8"
 
@@ -242,6 +243,8 @@ func (w *wreck) index(values []any) {
 		w.named[id] = true
 	case len(values) == 2 && is[string](values, 0) && is[int64](values, 1): // keys, or tags
 		w.named[values[1].(int64)] = true //nolint:forcetypeassert // it was looked at
+	case len(values) == 6 && is[int64](values, 0) && is[int64](values, 1) && is[int64](values, 2): // steps
+		w.named[values[1].(int64)] = true //nolint:forcetypeassert // it was looked at
 	case len(values) == 7 && is[string](values, 1) && is[string](values, 6):
 		for _, i := range []int{0, 2, 3, 4, 5} {
 			if !is[int64](values, i) {
@@ -300,42 +303,60 @@ func (w *wreck) entry(id int64) (e Entry, deleted time.Time, err error) {
 	if err != nil {
 		return e, deleted, err
 	}
-	text, ok := values[2].(string)
-	if !ok || !utf8.ValidString(text) {
+	k := kept{id: id, plies: -1}
+	if k.sgf, ok = values[2].(string); !ok {
 		return e, deleted, errRow
 	}
-	file, err := record.ReadSGF([]byte(text))
-	if err != nil {
-		return e, deleted, err
+	k.stones, _ = values[1].([]byte)
+	var beside []any
+	var amiss error
+	if at, ok = w.games[id]; !ok {
+		amiss = errors.New("only its record could be read")
+	} else if beside, amiss = w.values(at, 8*longestText); amiss == nil {
+		k.beside(beside)
+	} else {
+		amiss = fmt.Errorf("only its record was taken: %w", amiss)
 	}
-	if e, err = NewEntry(file.Games[0]); err != nil {
+	e, damage, err := k.entry()
+	if err != nil {
 		return e, deleted, err
 	}
 	e.Tags = w.tags[id]
-	if at, ok = w.games[id]; !ok {
-		w.problem(id, errors.New("only its record could be read"))
-		return e, deleted, nil
+	if amiss == nil {
+		deleted, amiss = e.take(beside)
 	}
-	if values, err = w.values(at, 8*longestText); err == nil {
-		deleted, err = e.take(values)
-	}
-	if err != nil {
-		w.problem(id, fmt.Errorf("only its record was taken: %w", err))
+	if amiss = cmp.Or(damage, amiss); amiss != nil {
+		w.problem(id, amiss)
 	}
 	return e, deleted, nil
 }
 
-// take takes over what is known of a game beside its record from its row, in the order of schema.sql: all of it, or nothing.
-func (e *Entry) take(values []any) (deleted time.Time, err error) {
+// beside takes what was kept of what the record said.
+func (k *kept) beside(values []any) {
+	if key, ok := values[1].(string); ok && len(key) <= longestText && utf8.ValidString(key) {
+		k.key = key
+	}
+	if plies, ok := values[14].(int64); ok && plies >= 0 && plies <= longestGame {
+		k.plies = int(plies)
+	}
+}
+
+// take takes over what is known of a game beside its record from its row, in the order of schema.sql: all of it, or nothing. It
+// returns when the game was deleted, and what is amiss.
+func (e *Entry) take(values []any) (deleted time.Time, amiss error) {
 	bad := false
 	number := func(i int, least, most int64) int64 {
 		n, ok := values[i].(int64)
 		bad = bad || !ok || n < least || n > most
 		return n
 	}
+	var letters error
 	text := func(i int) string {
 		s, ok := values[i].(string)
-		bad = bad || !ok || len(s) > longestText || !utf8.ValidString(s)
+		bad = bad || !ok || len(s) > longestText
+		if !utf8.ValidString(s) {
+			s, letters = strings.ToValidUTF8(s, "\uFFFD"), errLetters
+		}
 		return s
 	}
 	percent := func(i int) *float64 {
@@ -364,7 +385,7 @@ func (e *Entry) take(values []any) (deleted time.Time, err error) {
 		g.Helped = number(20, 0, 1) == 1
 	}
 	if bad || g.Key == "" {
-		return deleted, errors.New("a value is none that this program writes")
+		return deleted, errors.New("only its record was taken: a value is none that this program writes")
 	}
 	if played != 0 {
 		g.Played = time.Unix(played, 0)
@@ -373,5 +394,5 @@ func (e *Entry) take(values []any) (deleted time.Time, err error) {
 		deleted = time.Unix(when, 0)
 	}
 	*e = g
-	return deleted, nil
+	return deleted, letters
 }

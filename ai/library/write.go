@@ -3,12 +3,10 @@
 package library
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
-	"errors"
 	"time"
-
-	"tengen/board/record"
 )
 
 // Put keeps games, all of them or none. A game that is there already, by its key, is
@@ -124,27 +122,30 @@ func seconds(t time.Time) int64 {
 	return t.Unix()
 }
 
-// SGF returns a game as it was kept.
+// SGF returns a game as it was kept. Where it is damaged, the error is a [Problem] that says so, and the text is there all the same.
 func (l *Library) SGF(ctx context.Context, id int64) (string, error) {
-	var text string
-	err := l.db.QueryRowContext(ctx, "SELECT sgf FROM record WHERE game = ? AND typeof(sgf) = 'text' AND octet_length(sgf) <= ?", id, record.MaxBytes).Scan(&text)
-	if errors.Is(err, sql.ErrNoRows) {
-		return "", ErrNoGame
+	k, err := l.kept(ctx, id)
+	if err != nil {
+		return "", err
 	}
-	return text, l.explain(err)
+	_, damage, err := k.entry()
+	if err = cmp.Or(err, damage); err != nil {
+		err = Problem{l.path, int(id), err.Error()}
+	}
+	return k.text(), err
 }
 
-// Record returns a game with all its variations.
-func (l *Library) Record(ctx context.Context, id int64) (*record.Tree, error) {
-	text, err := l.SGF(ctx, id)
-	if err != nil {
-		return nil, err
+// kept returns a game by its ID.
+func (l *Library) kept(ctx context.Context, id int64) (k kept, err error) {
+	found := false
+	err = l.each(ctx, isSound+" AND id = ?", []any{id}, func(one kept) error {
+		k, found = one, true
+		return nil
+	})
+	if err == nil && !found {
+		err = ErrNoGame
 	}
-	file, err := record.ReadSGF([]byte(text))
-	if err != nil {
-		return nil, err
-	}
-	return file.Games[0], nil
+	return k, err
 }
 
 // Delete takes games out of the library, until [Library.Restore] brings them back.
@@ -166,11 +167,11 @@ func (l *Library) Delete(ctx context.Context, now time.Time, ids ...int64) error
 func (l *Library) Restore(ctx context.Context, ids ...int64) error {
 	entries := make([]Entry, len(ids))
 	for i, id := range ids {
-		tree, err := l.Record(ctx, id)
+		k, err := l.kept(ctx, id)
 		if err != nil {
 			return err
 		}
-		if entries[i], err = NewEntry(tree); err != nil {
+		if entries[i], _, err = k.entry(); err != nil {
 			return err
 		}
 	}

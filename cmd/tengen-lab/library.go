@@ -93,11 +93,11 @@ func (f libraryFlags) run(e *cli.Env, action, path string, operands []string) er
 		"list":   {0, f.list},
 		"moves":  {1, f.moves},
 		"export": {0, f.export},
-		"backup": {1, func(e *cli.Env, l *library.Library, operands []string) error { return l.Backup(e.Ctx, operands[0]) }},
-		"repair": {1, nil},
-		"check": {0, func(e *cli.Env, l *library.Library, _ []string) error {
-			return errors.Join(l.Check(e.Ctx), unreadable(e, l))
+		"backup": {1, func(e *cli.Env, l *library.Library, operands []string) error {
+			return told(e)(l.Backup(e.Ctx, operands[0]))
 		}},
+		"repair": {1, nil},
+		"check":  {0, func(e *cli.Env, l *library.Library, _ []string) error { return told(e)(l.Check(e.Ctx)) }},
 	}[action]
 	switch {
 	case !ok:
@@ -118,7 +118,11 @@ func (f libraryFlags) run(e *cli.Env, action, path string, operands []string) er
 	if action == "repair" { // its library may not open
 		return repairLibrary(e, path, operands[0])
 	}
-	l, err := library.Open(path)
+	open := library.OpenOld
+	if action == "import" {
+		open = library.Open
+	}
+	l, err := open(path)
 	if err != nil {
 		return err
 	}
@@ -213,17 +217,18 @@ func (f libraryFlags) list(e *cli.Env, l *library.Library, _ []string) error {
 			return err
 		}
 	}
-	return unreadable(e, l)
+	return told(e)(l.Unreadable(e.Ctx))
 }
 
-// unreadable names the games that no query finds.
-func unreadable(e *cli.Env, l *library.Library) error {
-	ids, err := l.Unreadable(e.Ctx)
-	for _, id := range ids {
-		fmt.Fprintf(e.Err, "%s, game %d: left out: its row is none that this program writes\n", l.Path(), id)
+// told returns what says what is wrong with a library, and fails the command if anything is.
+func told(e *cli.Env) func([]library.Problem, error) error {
+	return func(problems []library.Problem, err error) error {
+		for _, p := range problems {
+			fmt.Fprintln(e.Err, cli.Brief(p))
+		}
+		e.Failed = e.Failed || len(problems) > 0
+		return err
 	}
-	e.Failed = e.Failed || len(ids) > 0
-	return err
 }
 
 // gameLine is a game as a line.
@@ -253,8 +258,7 @@ func (f libraryFlags) export(e *cli.Env, l *library.Library, _ []string) error {
 	if err != nil {
 		return err
 	}
-	_, err = l.Export(e.Ctx, e.Out, q)
-	return errors.Join(err, unreadable(e, l))
+	return told(e)(l.Export(e.Ctx, e.Out, q))
 }
 
 func (f libraryFlags) moves(e *cli.Env, l *library.Library, operands []string) error {
@@ -298,10 +302,8 @@ func repairLibrary(e *cli.Env, path, into string) error {
 		return err
 	}
 	came, err := l.Salvage(e.Ctx, path)
+	err = told(e)(came.Problems, err)
 	e.Failed = !came.Whole()
-	for _, p := range came.Problems {
-		fmt.Fprintln(e.Err, cli.Brief(p))
-	}
 	fmt.Fprintf(e.Out, "%s games came over, %s could not be read\n", cli.Grouped(came.Kept), cli.Grouped(came.Lost))
 	err = errors.Join(err, l.Close())
 	if err != nil && came.Kept == 0 { // nothing of use is left behind
