@@ -77,6 +77,13 @@ func (i *importer) named(p Problem) {
 	}
 }
 
+// noted keeps what is said of a file of which nothing was lost.
+func (i *importer) noted(p Problem) {
+	if len(i.report.Notes) < mostProblems {
+		i.report.Notes = append(i.report.Notes, p)
+	}
+}
+
 // errNoMove is the error for a record without a move, which is no game.
 var errNoMove = errors.New("it has no move")
 
@@ -113,18 +120,20 @@ func (i *importer) file(ctx context.Context, path string) error {
 	return i.games(ctx, read, path, 0)
 }
 
-// games keeps the games that were read of a file, after so many others of it, and reports what was left out, and how letters were
-// read where that is a guess.
+// games keeps the games that were read of a file, after so many others of it, and reports what was left out, and what is odd.
 func (i *importer) games(ctx context.Context, read *record.File, path string, before int) error {
 	partial := map[int]bool{}
 	for _, w := range read.Warnings {
-		if !w.Note {
-			partial[w.Game] = true
-			i.named(Problem{path, before + w.Game + 1, w.Error()})
+		said := Problem{path, before + w.Game + 1, w.Error()}
+		if w.Note {
+			i.noted(said)
+			continue
 		}
+		partial[w.Game] = true
+		i.named(said)
 	}
-	if read.Guessed != "" && len(i.report.Guesses) < mostProblems {
-		i.report.Guesses = append(i.report.Guesses, Problem{path, 0, "letters read as " + read.Guessed + ", a guess"})
+	if read.Guessed != "" {
+		i.noted(Problem{path, 0, "letters read as " + read.Guessed + ", a guess"})
 	}
 	for n, t := range read.Games {
 		e, err := NewEntry(t)
@@ -226,7 +235,7 @@ func (i *importer) write(ctx context.Context) error {
 	i.report.Known += known
 	if i.Done != nil {
 		report := i.report
-		report.Problems, report.Guesses = slices.Clone(report.Problems), slices.Clone(report.Guesses)
+		report.Problems, report.Notes = slices.Clone(report.Problems), slices.Clone(report.Notes)
 		i.Done(report)
 	}
 	return nil

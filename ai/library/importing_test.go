@@ -108,7 +108,7 @@ func TestAnImportTellsWhatItLeavesOut(t *testing.T) {
 		report, err := open(t).Import(t.Context(), library.Import{Reader: charset.Reader(board.Square(15)), Paths: []string{path}})
 		require.NoError(t, err)
 		assert.Equal(t, [3]int{want.games, want.partial, want.failed}, [3]int{report.Games, report.Partial, report.Failed}, text)
-		problems := slices.Concat(report.Problems, report.Guesses)
+		problems := slices.Concat(report.Problems, report.Notes)
 		assert.Equal(t, want.problem != "", len(problems) > 0, text)
 		said := ""
 		for _, p := range problems {

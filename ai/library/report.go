@@ -24,7 +24,7 @@ type Report struct {
 	Partial  int       // of the games that were read, those of which something was left out
 	Failed   int       // files, and games in others, that could not be read
 	Problems []Problem // what is to be said of these, the first mostProblems of them
-	Guesses  []Problem // files whose character set was guessed, the first mostProblems of them
+	Notes    []Problem // what is odd in files, though nothing is lost: a guessed character set, another game, the first mostProblems of them
 }
 
 // mostProblems is how many problems a report names.

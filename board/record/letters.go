@@ -3,6 +3,7 @@ package record
 import (
 	"bytes"
 	"encoding/binary"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf16"
@@ -50,6 +51,11 @@ func (d Decoder) charsets(named string, text []byte) []Charset {
 		sets = append(sets, d(named, text)...)
 	}
 	return append(sets, latin1) // which takes everything
+}
+
+// knows reports whether there is a way to read a character set; without a decoder nobody can tell.
+func (d Decoder) knows(charset string) bool {
+	return d == nil || slices.ContainsFunc(d(charset, nil), func(c Charset) bool { return c.Named })
 }
 
 // damagedUTF8 is UTF-8 with other bytes in it, which are lost.

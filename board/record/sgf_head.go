@@ -26,15 +26,21 @@ func (r *sgfReader) head() bool {
 		"PB": &info.Black, "PW": &info.White, "EV": &info.Event, "RO": &info.Round,
 		"PC": &info.Place, "DT": &info.Date, "RU": &info.Rule,
 	}
-	sized, otherGame := false, (*sgfProperty)(nil)
+	sized, isGo := false, (*sgfProperty)(nil)
 	var rest []sgfProperty
 	for i, p := range r.props {
 		value := bytes.TrimSpace(p.first())
 		switch p.name {
-		case "FF", "CA", "AP":
+		case "FF", "AP":
+		case "CA":
+			if r.file.Guessed == "" && !strings.EqualFold(string(value), "UTF-8") && !r.decode.knows(string(value)) {
+				r.note(p.offset, "a known character set", "CA["+shownBare(value)+"]; letters read as they seem to be")
+			}
 		case "GM":
 			if string(value) == sgfGo {
-				otherGame = &r.props[i]
+				isGo = &r.props[i]
+			} else if string(value) != sgfGame {
+				r.note(p.offset, "GM[4], gomoku and renju", "GM["+shownBare(value)+"], another game; read as if it were gomoku")
 			}
 		case "SZ":
 			size, err := parseSGFSize(narrow(string(value)))
@@ -58,8 +64,8 @@ func (r *sgfReader) head() bool {
 	if !sized {
 		r.tree.Size = r.guessSize()
 	}
-	if otherGame != nil && slices.Contains(goSizes, r.tree.Size) {
-		r.note(otherGame.offset, "GM[4], gomoku and renju", "GM[1], Go; read as if it were gomoku")
+	if isGo != nil && slices.Contains(goSizes, r.tree.Size) {
+		r.note(isGo.offset, "GM[4], gomoku and renju", "GM[1], Go; read as if it were gomoku")
 	}
 	r.props = rest
 	return true

@@ -26,6 +26,7 @@ func (r *sgfReader) fill(n *Node) *Node {
 		}
 	}
 	slices.SortStableFunc(n.Setup, func(a, b Placement) int { return cmp.Compare(setupOrder(a.Stone), setupOrder(b.Stone)) })
+	r.contradiction(n.Setup)
 	for _, p := range n.Setup {
 		r.stones.put(p)
 	}
@@ -44,6 +45,30 @@ func (r *sgfReader) fill(n *Node) *Node {
 		return nil
 	}
 	return last
+}
+
+// contradiction notes a point that a node sets up as two things. The last counts.
+func (r *sgfReader) contradiction(setup []Placement) {
+	if len(setup) == 0 || setup[0].Stone == setup[len(setup)-1].Stone { // they are in order
+		return
+	}
+	as := map[board.Point]board.Stone{}
+	for _, p := range setup {
+		if s, ok := as[p.Point]; ok && s != p.Stone {
+			r.note(r.props[0].offset, "each point in one of AB, AW and AE", p.Point.String()+" in two; the last of them counts")
+			return
+		}
+		as[p.Point] = p.Stone
+	}
+}
+
+// twiceInARow notes the first time that a side moves again though nothing says that it is its turn.
+func (r *sgfReader) twiceInARow(n *Node, m Move, offset int) {
+	if n == nil || r.twice || n.Move.Stone != m.Stone || n.Turn != board.Empty {
+		return
+	}
+	r.twice = true
+	r.note(offset, "a move of "+m.Stone.Opponent().String(), "another one of "+m.Stone.String()+"; taken as it stands")
 }
 
 // moves plays the moves of a node. It returns the last node, and reports whether all of them could be played.
@@ -65,6 +90,11 @@ func (r *sgfReader) moves(n *Node) (last *Node, sound bool) {
 			}
 			return last, false
 		}
+		before := last
+		if last.Move.None() && len(last.Setup) == 0 && last.Turn == board.Empty {
+			before = last.parent
+		}
+		r.twiceInARow(before, m, p.offset)
 		if last.parent == nil || !last.Move.None() {
 			last = last.Add(m)
 		} else {

@@ -51,6 +51,7 @@ func readSGF(data []byte, decode Decoder, most *ration) (*File, error) {
 
 func (r *sgfReader) read(data []byte, decode Decoder) (*File, error) {
 	text, guessed := sgfText(data, decode)
+	r.decode = decode
 	r.text, r.place, r.file = text, lineCounter{text: text}, &File{Guessed: guessed}
 	r.file.lost(sgfFormat, data, text)
 	failure := r.run()
@@ -79,10 +80,13 @@ type sgfReader struct {
 	one   bool                      // only one game is wanted
 	own   bool                      // this program has written it
 
+	decode Decoder // of letters; nil for none
+
 	tree   *Tree
 	cur    *Node       // the node whose child comes next; nil while a bad branch is skipped
 	stack  []branching // where each '(' that is open began
 	begun  bool        // the game has its root
+	twice  bool        // a side moved twice in a row in it, which was said
 	start  int         // where the game begins
 	nodes  int         // read in this game
 	stones *stones     // at cur
@@ -171,7 +175,7 @@ func (r *sgfReader) nextGame() bool {
 		return false
 	}
 	r.pos += begin
-	r.tree, r.cur, r.begun, r.start, r.nodes = &Tree{root: &Node{}}, nil, false, r.pos, 0
+	r.tree, r.cur, r.begun, r.twice, r.start, r.nodes = &Tree{root: &Node{}}, nil, false, false, r.pos, 0
 	return true
 }
 

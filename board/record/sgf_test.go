@@ -339,8 +339,8 @@ func TestSGFLimitsTheProperties(t *testing.T) {
 }
 
 func TestSGFVeryDeep(t *testing.T) {
-	const depth = 200_000
-	f, err := record.ReadSGF([]byte("(;SZ[15]" + strings.Repeat("(;B[](;W[])", depth) + strings.Repeat(")", depth) + ")"))
+	const depth = 100_000
+	f, err := record.ReadSGF([]byte("(;SZ[15]" + strings.Repeat("(;B[](;W[])(;W[]", depth) + strings.Repeat("))", depth) + ")"))
 	require.NoError(t, err)
 	require.Empty(t, f.Warnings)
 	again := readSGF(t, writeSGF(t, f.Games[0]))

@@ -294,3 +294,31 @@ func TestLinesWithAMark(t *testing.T) {
 	require.NoError(t, err)
 	assert.Len(t, lines, 2)
 }
+
+// What reads without a loss and is odd all the same is noted, once a game.
+func TestWhatIsOddIsNoted(t *testing.T) {
+	for text, note := range map[string]string{
+		"(;GM[4]SZ[15];B[hh];B[hi];B[hj])":         "want a move of white, got another one of black",
+		"(;GM[4]SZ[15]AB[hh][hi]AW[hi])":           "want each point in one of AB, AW and AE, got H7 in two",
+		"(;GM[4]SZ[15];AB[hh]AE[hh])":              "H8 in two",
+		"(;GM[2]SZ[15];B[hh])":                     "got GM[2], another game",
+		"(;GM[1]SZ[19];B[hh])":                     "got GM[1], Go",
+		"(;GM[4]CA[UTF-7]SZ[15];B[hh])":            "got CA[UTF-7]",
+		"(;GM[4]CA[klingon]SZ[15];B[hh])":          "got CA[klingon]",
+		"(;GM[1]SZ[15];B[hh];W[hi])":               "", // many programs write it
+		"(;GM[4]CA[latin1]SZ[15];B[hh];W[hi])":     "",
+		"(;GM[4]SZ[15];B[hh];PL[B];B[hi])":         "",
+		"(;GM[4]SZ[15];B[hh];AW[aa]B[hi])":         "",
+		"(;GM[4]SZ[15]AB[hh][hh][hi]AW[aa];W[bb])": "",
+	} {
+		known := func(named string, _ []byte) []record.Charset { return []record.Charset{{Named: named == "latin1"}} }
+		file, err := record.Reader{Size: board.Square(15), Decode: known}.Read("", []byte(text))
+		require.NoError(t, err)
+		assert.False(t, file.Lost(), text)
+		if note == "" {
+			assert.Empty(t, file.Warnings, text)
+		} else if assert.Len(t, file.Warnings, 1, text) {
+			assert.Contains(t, file.Warnings[0].Error(), note)
+		}
+	}
+}

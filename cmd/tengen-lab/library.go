@@ -135,7 +135,7 @@ func (f libraryFlags) imports(e *cli.Env, l *library.Library, paths []string) er
 	}}
 	report, err := l.Import(e.Ctx, work)
 	fmt.Fprintln(e.Err)
-	for _, p := range slices.Concat(report.Problems, report.Guesses) {
+	for _, p := range slices.Concat(report.Problems, report.Notes) {
 		fmt.Fprintln(e.Err, cli.Brief(p))
 	}
 	e.Failed = report.Failed > 0 || report.Partial > 0
@@ -240,9 +240,18 @@ func (g gameLine) String() string {
 	if !g.Played.IsZero() {
 		date = g.Played.Format(time.DateOnly)
 	}
-	return strings.Join([]string{
+	fields := []string{
 		fmt.Sprint(g.ID), date, g.Black, g.White, g.Rule, g.Size.String(), g.Opening, g.Result.String(), fmt.Sprint(g.Plies),
-	}, "\t")
+	}
+	for i, f := range fields {
+		fields[i] = strings.Map(func(r rune) rune {
+			if r == '\t' || r == '\n' {
+				return ' '
+			}
+			return r
+		}, f)
+	}
+	return strings.Join(fields, "\t")
 }
 
 // MarshalJSON has what is known by the names of the table's columns.

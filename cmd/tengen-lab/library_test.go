@@ -1,6 +1,7 @@
 package main
 
 import (
+	"database/sql"
 	"os"
 	"path/filepath"
 	"strings"
@@ -110,4 +111,43 @@ func TestLibraryRefuses(t *testing.T) {
 		assert.Equal(t, cli.BadUsage, code, args)
 		assert.NotEmpty(t, errs, args)
 	}
+}
+
+// Each command says what is wrong with a library, ends with 1, and does what can be done.
+func TestADamagedLibrary(t *testing.T) {
+	t.Chdir(t.TempDir())
+	require.NoError(t, os.WriteFile("games.sgf", []byte("(;GM[4]SZ[15]PB[A\x1b[31m\\]];B[hh];W[hi];B[ii])(;GM[4]SZ[15]PB[Bob];B[hh];W[ih])"), 0o600))
+	code, _, errs := lab(t, "", "library", "import", "games.db", "games.sgf")
+	require.Equal(t, cli.OK, code, errs)
+	code, out, _ := lab(t, "", "library", "list", "games.db")
+	require.Equal(t, cli.OK, code)
+	assert.NotContains(t, out, "\x1b", "a terminal would obey it")
+	assert.Contains(t, out, "A\uFFFD[31m]")
+
+	db, err := sql.Open("sqlite3", "file:games.db")
+	require.NoError(t, err)
+	_, err = db.Exec("UPDATE record SET sgf = replace(sgf, ';W[', '{W[') WHERE game = 2")
+	require.NoError(t, err)
+	require.NoError(t, db.Close())
+	for _, args := range []string{"check games.db", "export games.db", "backup games.db copy.db", "repair games.db new.db", "import other.db games.db"} {
+		code, out, errs := lab(t, "", append([]string{"library"}, strings.Fields(args)...)...)
+		assert.Equal(t, cli.Failed, code, args)
+		assert.Contains(t, errs, "games.db, game 2: 1 of its 2 moves can be read", args)
+		if strings.HasPrefix(args, "export") {
+			assert.Equal(t, 2, strings.Count(out, "(;"))
+		}
+	}
+	assert.FileExists(t, "copy.db")
+	code, _, errs = lab(t, "", "library", "import", "new.db", "games.sgf")
+	assert.Equal(t, cli.OK, code, errs)
+	code, _, errs = lab(t, "", "library", "check", "new.db")
+	assert.Equal(t, cli.OK, code, errs)
+
+	require.NoError(t, os.WriteFile("empty.db", nil, 0o600))
+	for _, args := range []string{"check empty.db", "list empty.db", "export empty.db", "moves empty.db h8", "backup empty.db copy2.db", "repair empty.db new2.db"} {
+		code, _, errs := lab(t, "", append([]string{"library"}, strings.Fields(args)...)...)
+		assert.Equal(t, cli.Failed, code, args)
+		assert.Contains(t, errs, "empty.db: not a library, or damaged", args)
+	}
+	assert.NoFileExists(t, "copy2.db")
 }

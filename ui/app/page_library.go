@@ -99,38 +99,39 @@ func (w *window) askExport(button fyne.CanvasObject) {
 func (w *window) backUp() {
 	name := "tengen-games-" + time.Now().Format(time.DateOnly) + library.Ending
 	w.files.askPath(name, []string{library.Ending}, func(path string) {
-		w.files.writer.write(writing{path: path, store: func() error {
+		var problems []library.Problem
+		w.files.writer.write(writing{path: path, store: func() (err error) {
 			part := path + ".part"
 			_ = os.Remove(part) // of a copy that was broken off
-			if err := w.controller.Kept.Backup(part); err != nil {
+			if problems, err = w.controller.Kept.Backup(part); err != nil {
 				_ = os.Remove(part)
 				return err
 			}
 			return os.Rename(part, path)
-		}, written: func() { w.controller.Kept.Written(path) }})
+		}, written: func() { w.controller.Kept.Written(path, problems) }})
 	})
 }
 
 // exportGames asks for a file and writes all games that a query finds into it.
 func (w *window) exportGames(q library.Query) {
-	write := w.controller.Kept.Write(q)
 	w.files.askPath("tengen-games.sgf", []string{".sgf"}, func(path string) {
-		w.files.writer.write(writing{path: path, make: func() ([]byte, error) {
+		var problems []library.Problem
+		w.files.writer.write(writing{path: path, make: func() (_ []byte, err error) {
 			var text bytes.Buffer
-			err := write(&text)
+			problems, err = w.controller.Kept.Write(&text, q)
 			return text.Bytes(), err
-		}, written: func() { w.controller.Kept.Written(path) }})
+		}, written: func() { w.controller.Kept.Written(path, problems) }})
 	})
 }
 
 // reviewGames reviews the games of the list, on the page of many games.
 func (w *window) reviewGames() {
-	write, inUse := w.controller.Kept.Write(w.controller.Kept.Listed()), w.controller.Game.Variant()
+	listed, inUse := w.controller.Kept.Listed(), w.controller.Game.Variant()
 	name := w.dialogs.text.T("page.library") + " " + time.Now().Format(time.TimeOnly)
 	w.pages.turnTo(gamesPage)
 	w.controller.Collection.Add([]string{name}, func(string) iter.Seq2[*game.Game, error] {
 		var text bytes.Buffer
-		if err := write(&text); err != nil {
+		if _, err := w.controller.Kept.Write(&text, listed); err != nil { // the page names what is damaged
 			return func(yield func(*game.Game, error) bool) { yield(nil, err) }
 		}
 		return document.Games(text.Bytes(), "", inUse)

@@ -143,9 +143,10 @@ func TestTheListOfGames(t *testing.T) {
 	s.controller.Kept.Find(library.Query{Text: "cid"})
 	assert.Equal(t, "Cid", s.games(1).List[0].Black)
 	path := filepath.Join(dir, "written.sgf")
-	write := s.controller.Kept.Write(s.controller.Kept.Listed())
 	var text strings.Builder
-	require.NoError(t, write(&text))
+	problems, err := s.controller.Kept.Write(&text, s.controller.Kept.Listed())
+	require.NoError(t, err)
+	assert.Empty(t, problems)
 	require.NoError(t, os.WriteFile(path, []byte(text.String()), 0o600))
 	written, err := record.Read(path, []byte(text.String()), s.controller.Game.Variant().Size)
 	require.NoError(t, err)

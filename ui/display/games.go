@@ -12,6 +12,8 @@ type Games struct {
 	Undo   int            // games that were deleted and can be brought back
 	Import GamesImport
 
+	Problems []library.Problem // games that no query finds, as they are damaged
+
 	Written string // the file that was exported last, "" for none
 }
 

@@ -212,7 +212,10 @@ func (g *Games) tellImport() {
 			words = t.Join(t.T("games.stopped"), words)
 		}
 	}
-	for n, p := range slices.Concat(r.Problems, r.Guesses) {
+	if damaged := len(g.shown.Problems); damaged > 0 {
+		words = strings.TrimSpace(t.Join(words, t.N("games.damaged", damaged)))
+	}
+	for n, p := range slices.Concat(r.Problems, r.Notes, g.shown.Problems) {
 		if n == mostProblems {
 			problems = append(problems, "…")
 			break

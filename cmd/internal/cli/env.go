@@ -9,6 +9,8 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
@@ -39,7 +41,7 @@ func (e *Env) Answer(a fmt.Stringer) error {
 		}
 		return e.Out.Flush()
 	}
-	fmt.Fprintln(e.Out, a)
+	fmt.Fprintln(e.Out, printable(a.String()))
 	return e.Out.Flush()
 }
 
@@ -53,6 +55,16 @@ func (e *Env) FailAt(where string, err error) {
 	fmt.Fprintf(e.Err, "%s: %s: %s\n", e.name, where, Brief(err))
 }
 
+// printable returns a text without what a terminal would do instead of showing it: names may come from anywhere.
+func printable(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) && r != '\n' && r != '\t' || unicode.Is(unicode.Bidi_Control, r) {
+			return utf8.RuneError
+		}
+		return r
+	}, text)
+}
+
 // longestError is how much is said of a case that cannot be read, in bytes; it may be
 // megabytes long.
 const longestError = 300
@@ -62,7 +74,7 @@ const LongestQuote = 80
 
 // Brief returns an error in words, with the end left out of a long quotation.
 func Brief(err error) string {
-	text := shortQuotes(err.Error())
+	text := printable(shortQuotes(err.Error()))
 	if len(text) <= longestError {
 		return text
 	}

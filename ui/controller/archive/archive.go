@@ -35,8 +35,9 @@ type Store interface {
 	Restore(ctx context.Context, ids ...int64) error
 	SetTags(ctx context.Context, id int64, names []string) error
 	Import(ctx context.Context, files library.Import) (library.Report, error)
-	Export(ctx context.Context, w io.Writer, q library.Query) (int, error)
-	Backup(ctx context.Context, path string) error
+	Export(ctx context.Context, w io.Writer, q library.Query) ([]library.Problem, error)
+	Backup(ctx context.Context, path string) ([]library.Problem, error)
+	Unreadable(ctx context.Context) ([]library.Problem, error)
 	Close() error
 }
 
@@ -50,6 +51,7 @@ type Archive struct {
 	results           []library.Tally
 
 	shown   bool // the page is open
+	judged  bool // and what is damaged was looked for
 	view    display.Games
 	deleted [][]int64 // that can be brought back, the last ones last
 }
@@ -108,7 +110,7 @@ func (c *Archive) KeepThen(game func() (library.Entry, error), kept func()) {
 // Show says that the page is open, or not any more.
 func (c *Archive) Show(on bool) {
 	defer c.host.Begin()()
-	c.shown = on
+	c.shown, c.judged = on, false
 	c.find()
 }
 
@@ -122,8 +124,9 @@ func (c *Archive) Find(q library.Query) {
 
 // found are the games of a query.
 type found struct {
-	games []library.Game
-	total int
+	games    []library.Game
+	total    int
+	problems []library.Problem
 }
 
 // find looks for the games, while they are shown.
@@ -131,7 +134,7 @@ func (c *Archive) find() {
 	if !c.shown || c.open == nil {
 		return
 	}
-	q := c.view.Query
+	q, judge, known := c.view.Query, !c.judged, c.view.Problems
 	background.Start(c.list, func(ctx context.Context, _ func(func())) (f found, err error) {
 		store, err := c.store()
 		if err == nil {
@@ -140,12 +143,16 @@ func (c *Archive) find() {
 		if err == nil {
 			f.total, err = store.Count(ctx, q)
 		}
+		if f.problems = known; err == nil && judge {
+			f.problems, err = store.Unreadable(ctx)
+		}
 		return f, err
 	}, func(f found, err error) {
 		if c.failed(c.list, "games.not_found", err) {
 			return
 		}
-		c.view.List, c.view.Total = f.games, f.total
+		c.judged = true
+		c.view.List, c.view.Total, c.view.Problems = f.games, f.total, f.problems
 		if _, there := c.view.Game(); !there {
 			c.view.Chosen = 0
 			if len(f.games) > 0 {
@@ -204,7 +211,7 @@ func (c *Archive) Move(by int) {
 	}
 }
 
-// Read reads the game that is chosen, as SGF.
+// Read reads the game that is chosen, as SGF. One that is damaged is said to be.
 func (c *Archive) Read(use func(sgf string)) {
 	id := c.view.Chosen
 	if id == 0 {
@@ -217,8 +224,12 @@ func (c *Archive) Read(use func(sgf string)) {
 		}
 		return store.SGF(ctx, id)
 	}, func(sgf string, err error) {
-		if !c.failed(c.work, "games.not_opened", err) {
+		damage := library.Problem{}
+		if damaged := errors.As(err, &damage); damaged || !c.failed(c.work, "games.not_opened", err) {
 			use(sgf)
+			if damaged {
+				c.host.Tell(view.Notice{Trouble: c.host.Text().T("games.damaged_game"), Details: damage.Error()})
+			}
 		}
 	})
 }
@@ -309,9 +320,9 @@ func (c *Archive) Import(reader record.Reader, paths ...string) {
 	})
 }
 
-// Written says that a file was exported.
-func (c *Archive) Written(path string) {
-	c.view.Import, c.view.Written = display.GamesImport{}, path
+// Written says that a file was exported, and what is wrong with the games in it.
+func (c *Archive) Written(path string, problems []library.Problem) {
+	c.view.Import, c.view.Written = display.GamesImport{Report: library.Report{Problems: problems}}, path
 	c.host.Changed()
 }
 
@@ -325,23 +336,20 @@ func (c *Archive) Listed() library.Query {
 	return q
 }
 
-// Write returns what writes the games that a query finds as SGF. It may be called from any
-// goroutine.
-func (c *Archive) Write(q library.Query) func(w io.Writer) error {
-	return func(w io.Writer) error {
-		store, err := c.store()
-		if err == nil {
-			_, err = store.Export(context.Background(), w, q)
-		}
-		return err
+// Write writes the games that a query finds as SGF, from any goroutine, and returns what is wrong with them.
+func (c *Archive) Write(w io.Writer, q library.Query) ([]library.Problem, error) {
+	store, err := c.store()
+	if err != nil {
+		return nil, err
 	}
+	return store.Export(context.Background(), w, q)
 }
 
-// Backup writes a copy of the store into a file that is not there yet, from any goroutine.
-func (c *Archive) Backup(path string) error {
+// Backup writes a copy of the store into a file that is not there yet, from any goroutine, and returns what is wrong with it.
+func (c *Archive) Backup(path string) ([]library.Problem, error) {
 	store, err := c.store()
-	if err == nil {
-		err = store.Backup(context.Background(), path)
+	if err != nil {
+		return nil, err
 	}
-	return err
+	return store.Backup(context.Background(), path)
 }

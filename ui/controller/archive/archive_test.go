@@ -98,7 +98,9 @@ func TestKeptGamesAreListed(t *testing.T) {
 	r.window.Until("the results", func() bool { return len(r.Results()) > 0 })
 	assert.Contains(t, r.Results(), library.Tally{By: library.ByEngineLevel, Key: "novice", Won: 2})
 	var text strings.Builder
-	require.NoError(t, r.Write(r.Listed())(&text))
+	problems, err := r.Write(&text, r.Listed())
+	require.NoError(t, err)
+	assert.Empty(t, problems)
 	assert.Equal(t, 2, strings.Count(text.String(), "(;"))
 
 	failed := errors.New("no game")
@@ -139,14 +141,17 @@ func TestBackup(t *testing.T) {
 	r := newRoom(t, nil)
 	r.keep(entry(t, "Ann", "h8i9j10"))
 	path := filepath.Join(t.TempDir(), "copy.db")
-	require.NoError(t, r.Backup(path))
+	problems, err := r.Backup(path)
+	require.NoError(t, err)
+	assert.Empty(t, problems)
 	l, err := library.Open(path)
 	require.NoError(t, err)
 	n, err := l.Count(t.Context(), library.Query{})
 	require.NoError(t, err)
 	assert.Equal(t, 1, n)
 	require.NoError(t, l.Close())
-	assert.Error(t, r.Backup(filepath.Join(t.TempDir(), "no", "folder", "copy.db")))
+	_, err = r.Backup(filepath.Join(t.TempDir(), "no", "folder", "copy.db"))
+	assert.Error(t, err)
 }
 
 // The explorer knows the games through a position, what was found of it, and the lines of the game on the board.
