@@ -39,7 +39,13 @@ type Options struct {
 // Run opens the window and returns when it is closed.
 func Run(a fyne.App, o Options) error {
 	playStone := sound.Stone(func(err error) { fyne.LogError("stones fall without a sound", err) })
-	w := open(a, o, dependencies{post: fyne.Do, newEngine: engineHere(), proof: engines.ShippedProof, games: gamesIn, playStone: playStone})
+	var w *window
+	err := orNoWindow(func() {
+		w = open(a, o, dependencies{post: fyne.Do, newEngine: engineHere(), proof: engines.ShippedProof, games: gamesIn, playStone: playStone})
+	})
+	if err != nil {
+		return err
+	}
 	end := sync.OnceValue(w.close)
 	if err := show(w.win); err != nil {
 		return errors.Join(err, end())
@@ -80,13 +86,13 @@ func open(a fyne.App, o Options, d dependencies) *window {
 	w.prefs.now, found.settings = w.prefs.store.Load(levels())
 	awaitLetters(w.prefs)
 	w.prefs.applyTheme() // before anything is drawn
+	w.dialogs = &dialogs{text: w.prefs.words(), focus: w.focusBoard}
+	w.win = a.NewWindow(w.dialogs.text.T("app.name")) // there may be none, which is no crash
 	found.report, found.crashed = folder.LastCrash()
 	crash, err := folder.StartCrashLog(o.Version)
 	if err != nil {
 		fyne.LogError("a crash would leave no report", err)
 	}
-	w.dialogs = &dialogs{text: w.prefs.words(), focus: w.focusBoard}
-	w.win = a.NewWindow(w.dialogs.text.T("app.name"))
 	w.win.SetPadded(false)
 	w.dialogs.win = w.win
 	w.recovering = &recovering{crash: crash, dialogs: w.dialogs}

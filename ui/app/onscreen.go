@@ -3,7 +3,6 @@ package app
 import (
 	"errors"
 	"fmt"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver"
@@ -12,23 +11,29 @@ import (
 // errNoWindow is for a system that gives no window. The toolkit has written why.
 var errNoWindow = errors.New("no window can be opened here: the display does not answer, or there is no OpenGL")
 
-// show shows the window. The toolkit itself would run on without one, or panic.
-func show(win fyne.Window) (err error) {
+// orNoWindow does what needs a window. The toolkit panics with an error of its library for windows where that fails.
+func orNoWindow(do func()) (err error) {
 	defer func() {
 		v := recover()
-		switch message := fmt.Sprint(v); {
+		switch {
 		case v == nil:
-		case strings.Contains(message, "GLFW"): // the toolkit's library for windows has not begun
+		case fmt.Sprintf("%T", v) == "*glfw.Error":
 			err = errNoWindow
 		default:
 			panic(v)
 		}
 	}()
-	win.Show()
-	if !onScreen(win) {
-		return errNoWindow
-	}
+	do()
 	return nil
+}
+
+// show shows the window. The toolkit itself would run on without one, or panic.
+func show(win fyne.Window) error {
+	err := orNoWindow(win.Show)
+	if err == nil && !onScreen(win) {
+		err = errNoWindow
+	}
+	return err
 }
 
 // onScreen reports whether the system has given the window, as far as the toolkit tells.
