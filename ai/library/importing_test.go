@@ -100,7 +100,7 @@ func TestAnImportTellsWhatItLeavesOut(t *testing.T) {
 		"(;GM[4]SZ[15]AB[hh])":                                         {0, 0, 1, "no move"},
 		"(;GM[4]SZ[15];B[hh]C[\xba\xc3\xc6\xe5])":                      {1, 0, 0, "GB18030, a guess"},
 		"(;GM[4]SZ[15]CA[gbk];B[hh]C[\xba\xc3\xc6\xe5])":               {1, 0, 0, ""},
-		"(;GM[1]SZ[19];B[hh])":                                         {1, 0, 0, ""},
+		"(;GM[1]SZ[19];B[hh])":                                         {1, 0, 0, "GM[1], Go"},
 		"(;GM[4]SZ[15];B[hh])(;GM[4]SZ[15];B[ii];W[ii])(;GM[4]SZ[15])": {2, 1, 1, "game 2: "},
 	} {
 		path := filepath.Join(t.TempDir(), "a.sgf")

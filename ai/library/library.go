@@ -57,7 +57,7 @@ func open(path string, fresh bool) (*Library, error) {
 	l := &Library{path: path}
 	options := url.Values{"_pragma": {
 		fmt.Sprintf("busy_timeout(%d)", patience.Milliseconds()),
-		"synchronous(normal)", "foreign_keys(1)", "cache_size(-32768)", "temp_store(memory)",
+		"synchronous(normal)", "foreign_keys(1)", "temp_store(memory)",
 	}, "_txlock": {"immediate"}}
 	if about, err := os.Stat(path); err == nil && !about.Mode().IsRegular() {
 		return nil, &os.PathError{Op: "open", Path: path, Err: errNoFile}

@@ -419,3 +419,26 @@ func TestAKilledWriter(t *testing.T) {
 		require.NoError(t, l.Close())
 	}
 }
+
+// Programs that begin a library at the same time all find it whole.
+func TestManyBeginALibrary(t *testing.T) {
+	rounds := 200
+	if testing.Short() {
+		rounds = 10
+	}
+	for range rounds {
+		path := filepath.Join(t.TempDir(), "games.db")
+		var wait sync.WaitGroup
+		for i := range 4 {
+			wait.Go(func() {
+				l, err := library.Open(path)
+				if assert.NoError(t, err) {
+					_, err = l.Put(t.Context(), entry(t, randomGame(t, uint64(i))))
+					assert.NoError(t, err)
+					assert.NoError(t, l.Close())
+				}
+			})
+		}
+		wait.Wait()
+	}
+}

@@ -33,8 +33,9 @@ there already is left out, and what cannot be read, or only in part, is named. l
 its number, date, players, rule, board, opening, result, moves. moves prints what was played in a
 position, or in one turned or mirrored, given as moves from the empty board: the move, games,
 wins of Black, wins of White, draws. export writes the games as one collection in SGF.
-check reads the whole file and says whether it is damaged; repair takes what can be read of it
-over into a new one.
+check reads the whole file and says what is damaged; repair takes what can be read of it
+over into a new one. A damaged game is named by every command, which then ends with 1; import
+puts a whole one in its place.
 
 The flags choose games for list and export; --through those in which a position came up.`
 
