@@ -58,7 +58,7 @@ const asProgram = "TENGEN_TEST_AS_PROGRAM"
 
 func TestMain(m *testing.M) {
 	if os.Getenv(asProgram) != "" {
-		themesOnSignal()
+		heapOnSignal()
 		main()
 		return
 	}
