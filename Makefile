@@ -103,6 +103,7 @@ test-slice: go-version ## a slice of the tests that have no end: make test-slice
 	$(GO) test ./ai/threat -run TestClaimsAgreeWithBruteForce -boards 4000 -seed $(SLICE) -timeout 30m
 	$(GO) test ./ai/proof -run TestWinsAndZonesAreTrue -boards 4000 -seed $(SLICE) -timeout 30m
 	$(GO) test ./ai/proof/checker -run BruteForce -boards 3000 -seed $(SLICE) -timeout 30m
+	$(GO) test ./cmd/tengen-lab -run TestAttackedLibraries -attacks 60 -attacks.seed $$(($(SLICE) * 60)) -timeout 30m
 ifeq ($(shell uname -s),Linux)
 	$(GO) test ./cmd/pbrain-tengen -run TestTheLimitOnMemoryHolds -orders 50 -timeout 30m
 	$(GO) test -tags e2e -count=1 -timeout 30m ./cmd/tengen -run TestKilledPrograms -kills 3 -kills.seed $(SLICE)

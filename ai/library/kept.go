@@ -111,17 +111,7 @@ func isDigest(key string) bool {
 // Check reads the whole library and returns what is wrong with it: the file, rows that are none that this program writes, games
 // whose record is not the one that was kept, and rows whose game is gone.
 func (l *Library) Check(ctx context.Context) (problems []Problem, err error) {
-	found, err := collect(ctx, l, func(rows *sql.Rows) (text string, err error) { return text, rows.Scan(&text) }, "PRAGMA integrity_check(100)")
-	for _, text := range found {
-		if text != "ok" {
-			problems = append(problems, Problem{l.path, 0, text})
-		}
-	}
-	if err == nil {
-		var bad []Problem
-		bad, err = l.Unreadable(ctx)
-		problems = append(problems, bad...)
-	}
+	problems, err = l.unreadable(ctx, "integrity_check")
 	if err == nil {
 		err = l.each(ctx, isSound, nil, func(k kept) error {
 			e, damage, err := k.entry()
@@ -177,10 +167,24 @@ func (l *Library) checkSteps(ctx context.Context, id int64, steps []step) (damag
 	return damage, err
 }
 
-// Unreadable returns what is said of games, but cannot be found: of rows in which something else stands than what this program
-// writes, or of which a part is gone.
+// Unreadable returns why games may not be found: pages of the file that hide some (game 0), rows in which something else stands
+// than what this program writes, or of which a part is gone.
 func (l *Library) Unreadable(ctx context.Context) ([]Problem, error) {
-	return collect(ctx, l, func(rows *sql.Rows) (Problem, error) {
+	return l.unreadable(ctx, "quick_check")
+}
+
+// unreadable is Unreadable by one of SQLite's checks.
+func (l *Library) unreadable(ctx context.Context, check string) (problems []Problem, err error) {
+	found, err := collect(ctx, l, func(rows *sql.Rows) (text string, err error) { return text, rows.Scan(&text) }, "PRAGMA "+check+"(100)")
+	for _, text := range found {
+		if text != "ok" {
+			problems = append(problems, Problem{l.path, 0, text})
+		}
+	}
+	if err != nil {
+		return problems, err
+	}
+	bad, err := collect(ctx, l, func(rows *sql.Rows) (Problem, error) {
 		p := Problem{Path: l.path}
 		return p, rows.Scan(&p.Game, &p.Reason)
 	}, fmt.Sprintf(`SELECT id, iif(game IS NULL, 'its record is not there', 'its row is none that this program writes')
@@ -188,4 +192,5 @@ func (l *Library) Unreadable(ctx context.Context) ([]Problem, error) {
 		UNION ALL SELECT game, 'its row is not there' FROM (SELECT game FROM record UNION SELECT game FROM tag UNION SELECT DISTINCT game FROM step)
 			WHERE typeof(game) = 'integer' AND game NOT IN (SELECT id FROM game)
 		ORDER BY 1 LIMIT %d`, isSound, hasRecord, mostProblems))
+	return append(problems, bad...), err
 }

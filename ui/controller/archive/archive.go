@@ -145,6 +145,9 @@ func (c *Archive) find() {
 		}
 		if f.problems = known; err == nil && judge {
 			f.problems, err = store.Unreadable(ctx)
+			if len(f.problems) > 0 && f.problems[0].Game == 0 { // pages hide games: salvage reads them
+				err = &library.DamagedError{Path: f.problems[0].Path, Reason: f.problems[0]}
+			}
 		}
 		return f, err
 	}, func(f found, err error) {

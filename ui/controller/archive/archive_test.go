@@ -250,3 +250,32 @@ func TestADamagedStoreIsMended(t *testing.T) {
 		}
 	})
 }
+
+// A page that hides games has the store mended, when the page is opened; a damaged row is named.
+func TestWhatIsDamagedIsSaid(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games.db")
+	mended := 0
+	r := newRoom(t, func(_ context.Context, damaged bool) (archive.Store, error) {
+		if damaged {
+			mended++
+		}
+		l, err := library.Open(path)
+		return hiding{l, !damaged}, err
+	})
+	r.keep(entry(t, "Ann", "h8i9j10"))
+	r.window.Until("the store is mended", func() bool { return mended == 1 && len(r.View().Problems) == 1 })
+	assert.Equal(t, 7, r.View().Problems[0].Game)
+}
+
+// hiding is a store of which a page, or a game, is damaged.
+type hiding struct {
+	*library.Library
+	page bool
+}
+
+func (h hiding) Unreadable(context.Context) ([]library.Problem, error) {
+	if h.page {
+		return []library.Problem{{Path: "games.db", Reason: "a page"}}, nil
+	}
+	return []library.Problem{{Path: "games.db", Game: 7, Reason: "a row"}}, nil
+}
