@@ -37,13 +37,13 @@ func (l *Library) Games(ctx context.Context, q Query) ([]Game, error) {
 func (l *Library) sound(ctx context.Context) string {
 	l.looked.Do(func() {
 		var unsound bool
-		err := l.db.QueryRowContext(context.WithoutCancel(ctx), "SELECT EXISTS (SELECT 1 FROM game WHERE NOT coalesce("+isSound+", 0))").Scan(&unsound)
+		err := l.db.QueryRowContext(context.WithoutCancel(ctx), "SELECT EXISTS (SELECT 1 FROM game LEFT JOIN record ON game = id WHERE NOT coalesce("+isSound+" AND "+hasRecord+", 0))").Scan(&unsound)
 		l.allSound = err == nil && !unsound
 	})
 	if l.allSound {
 		return "1"
 	}
-	return isSound
+	return isSound + " AND id IN (SELECT game FROM record JOIN game kept ON kept.id = game WHERE " + hasRecord + ")"
 }
 
 func scanGame(rows *sql.Rows) (g Game, err error) {

@@ -248,6 +248,9 @@ func TestABadRecordIsLeftOut(t *testing.T) {
 			games, err := l.Games(t.Context(), library.Query{})
 			require.NoError(t, err)
 			assert.Len(t, games, 2)
+			n, err := l.Count(t.Context(), library.Query{})
+			require.NoError(t, err)
+			assert.Equal(t, 2, n)
 			var all strings.Builder
 			bad, err := l.Export(t.Context(), &all, library.Query{})
 			require.NoError(t, err)
