@@ -81,7 +81,6 @@ func TestFaultsInsideLoseGames(t *testing.T) {
 			time.Sleep(time.Hour)
 		})
 	}
-	assert.Contains(t, arena.Faults(), "hung")
 }
 
 // A player in this process stops by its own clock: where only a time for a move was given, an answer

@@ -113,19 +113,6 @@ func line(cells []pattern.Cell, plies int) ForcedLine {
 	return l
 }
 
-// WinningMoves returns every move with which the side to move is proven to win,
-// in index order, each with at most limit nodes: a row, or a threat that nothing
-// answers. Quiet moves that win all the same are not found.
-func (p *Prover) WinningMoves(pos *rule.Position, limit uint64) []board.Point {
-	var wins []board.Point
-	for _, m := range pos.Board().Empties() {
-		if _, won := p.After(pos, m, limit); won {
-			wins = append(wins, m)
-		}
-	}
-	return wins
-}
-
 // After reports whether move wins for the side to move by force; the line begins
 // with it. Illegal moves do not.
 func (p *Prover) After(pos *rule.Position, move board.Point, limit uint64) (ForcedLine, bool) {

@@ -45,7 +45,7 @@ type RaceResult struct {
 // tableMemory is the size of the engine's table in bytes.
 const tableMemory = 16 << 20
 
-// RunRace searches a position to a depth of 1 to RaceMaxDepth plies. The meter is told how
+// RunRace searches a position to a depth of so many plies, at least 1. The meter is told how
 // far it is. When ctx ends first, RunRace returns its error, and the result holds only
 // what was spent. Positions that the engine does not search by patterns have
 // [engine.ErrNoPatterns], games that are over [engine.ErrNoMove].
@@ -173,6 +173,3 @@ func (g *metered[P]) Evaluate(p P) int {
 	g.leaves++
 	return g.Game.Evaluate(p)
 }
-
-// RaceMaxDepth is the greatest depth of a race in plies.
-const RaceMaxDepth = 2 * maxStones

@@ -300,9 +300,6 @@ const (
 // a usual screen.
 const LeastLetters float32 = 11
 
-// CardRadius is the rounding of cards and of the board's corners at scale 1.
-const CardRadius float32 = radiusCard
-
 // Size returns the size of that name times the theme's scale; lines stay one
 // unit thick.
 func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
