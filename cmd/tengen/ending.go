@@ -45,7 +45,16 @@ func endWithin(most time.Duration) *ending {
 // begin ends the program with that status, unless it ends in time by itself.
 func (e *ending) begin(status int) { time.AfterFunc(e.most, func() { os.Exit(status) }) }
 
-func (e *ending) listen() { signal.Notify(e.heard, os.Interrupt, syscall.SIGTERM) }
+// hangup is SIGHUP, by its number: a browser has none. A terminal that closes sends it, also while the toolkit writes its
+// preferences, which half written are an error at the next start.
+const hangup = syscall.Signal(1)
+
+func (e *ending) listen() {
+	signal.Notify(e.heard, os.Interrupt, syscall.SIGTERM)
+	if !signal.Ignored(hangup) { // as nohup wants it
+		signal.Notify(e.heard, hangup)
+	}
+}
 
 // alone takes the signals from the toolkit, which would end without a word to the window.
 func (e *ending) alone() {

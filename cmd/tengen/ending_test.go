@@ -21,14 +21,16 @@ func TestAStuckProgramEnds(t *testing.T) {
 		_, _ = os.Stdout.WriteString("ready\n")
 		time.Sleep(time.Minute)
 	}
-	program := exec.Command(os.Args[0], "-test.run", "^TestAStuckProgramEnds$")
-	program.Env = append(os.Environ(), stuck+"=1")
-	out, err := program.StdoutPipe()
-	require.NoError(t, err)
-	require.NoError(t, program.Start())
-	_, err = out.Read(make([]byte, len("ready\n")))
-	require.NoError(t, err)
-	require.NoError(t, program.Process.Signal(syscall.SIGTERM))
-	_ = program.Wait()
-	assert.Equal(t, 128+int(syscall.SIGTERM), program.ProcessState.ExitCode())
+	for _, asked := range []syscall.Signal{syscall.SIGTERM, syscall.SIGHUP} {
+		program := exec.Command(os.Args[0], "-test.run", "^TestAStuckProgramEnds$")
+		program.Env = append(os.Environ(), stuck+"=1")
+		out, err := program.StdoutPipe()
+		require.NoError(t, err)
+		require.NoError(t, program.Start())
+		_, err = out.Read(make([]byte, len("ready\n")))
+		require.NoError(t, err)
+		require.NoError(t, program.Process.Signal(asked))
+		_ = program.Wait()
+		assert.Equal(t, 128+int(asked), program.ProcessState.ExitCode())
+	}
 }

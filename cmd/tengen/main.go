@@ -105,13 +105,13 @@ func run(line commandLine) error {
 	runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + 1)
 	debug.SetGCPercent(garbage)
 	widgets.LetterAt = letterAt
+	end := endWithin(longestEnd) // before the toolkit writes anything
 	a := toolkit()
 	forgetFonts(a.Settings())
 	named := nameWindows()
 	if icon != nil && a.Metadata().Icon == nil { // a package brings its own
 		a.SetIcon(fyne.NewStaticResource("Icon.png", icon))
 	}
-	end := endWithin(longestEnd)
 	a.Lifecycle().SetOnStarted(func() {
 		fyne.Do(func() { // when the toolkit has begun in earnest
 			named()
