@@ -11,6 +11,7 @@ type buttonLabel struct {
 	words  string // what it says in place of that
 	icon   skin.Icon
 	hidden bool
+	room   string // key of another word for which there is room
 }
 
 // waits reports whether the engine that is to move, or a clock, waits.
@@ -39,10 +40,14 @@ func playLabel(word string, icon skin.Icon) func(display.Screen) buttonLabel {
 // costlyLabel is such a button of what a game that counts does not allow, and says so.
 func costlyLabel(word string, icon skin.Icon) func(display.Screen) buttonLabel {
 	return func(s display.Screen) buttonLabel {
-		if s.Counts {
-			return playLabel(word+"_costs", icon)(s)
+		l := playLabel(word, icon)(s)
+		if s.Counted {
+			l.room = word + "_costs"
 		}
-		return playLabel(word, icon)(s)
+		if s.Counts {
+			l.word = l.room
+		}
+		return l
 	}
 }
 

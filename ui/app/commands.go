@@ -204,6 +204,10 @@ func (c *commands) name() {
 		f := command.labelFor(s)
 		shown := !f.hidden && slices.Contains(c.pages.now.bar, command.name)
 		command.button.Set(cmp.Or(f.words, c.dialogs.text.T(f.word)), f.icon.Resource())
+		command.button.SetRoom("")
+		if f.room != "" {
+			command.button.SetRoom(c.dialogs.text.T(f.room))
+		}
 		if command.toggle {
 			command.button.SetSwitch(command.checked())
 		}

@@ -92,9 +92,18 @@ func TestResultsAreWithoutHelp(t *testing.T) {
 	s.controller.Tap(s.controller.Game.Variant().Size.Center())
 	s.settled(2)
 	s.choose("command.hint")
+	width := s.commands.get("command.hint").button.MinSize().Width
 	s.until("the hint", func(sc display.Screen) bool { return strings.Contains(sc.Status.Note, "no longer counts") })
+	assert.Equal(t, "Hint", s.commands.get("command.hint").button.Word(), "there is nothing to lose any more")
+	assert.Equal(t, width, s.commands.get("command.hint").button.MinSize().Width, "no button moves")
 	s.controller.Game.Resign()
 	assert.True(t, s.games(2).List[0].Helped)
+	s.play(func(g *store.Game) { g.Variant = "four4" })
+	s.controller.Tap(board.Point{})
+	s.settled(2)
+	s.controller.Game.Resign()
+	s.until("the end", func(sc display.Screen) bool { return sc.Result.Over() })
+	assert.True(t, s.games(3).List[0].Helped, "a small board counts for nothing")
 	results := func(sc display.Screen) bool {
 		r := sc.Training.Results
 		return len(r) > 0 && r[0] == library.Tally{By: library.ByEngineLevel, Key: s.prefs.now.Level, Lost: 1}
@@ -102,14 +111,14 @@ func TestResultsAreWithoutHelp(t *testing.T) {
 	s.pages.turnTo(trainPage)
 	s.until("the results", results)
 
-	kept := s.games(2).List
+	kept := s.games(3).List[1:]
 	s.controller.Kept.Choose(kept[1].ID)
 	s.openKept()
 	s.until("the game", func(sc display.Screen) bool { return sc.Opened })
 	s.Tell(view.Notice{Review: true})
 	s.until("the review", func(sc display.Screen) bool { return sc.Review.Complete() })
-	again := s.games(2).List
-	s.until("the accuracy", func(sc display.Screen) bool { again = sc.Games.List; return again[1].Accuracy[0] != nil })
+	again := s.games(3).List[1:]
+	s.until("the accuracy", func(sc display.Screen) bool { again = sc.Games.List[1:]; return again[1].Accuracy[0] != nil })
 	assert.Equal(t, []any{library.BlackSide, kept[1].Level}, []any{again[1].Mine, again[1].Level})
 }
 

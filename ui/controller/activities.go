@@ -1,16 +1,10 @@
 package controller
 
 import (
-	"cmp"
-
-	"tengen/ai/player"
 	"tengen/board"
-	"tengen/board/game"
 	"tengen/board/rule"
 	"tengen/ui/controller/host"
-	"tengen/ui/controller/training"
 	"tengen/ui/display"
-	"tengen/ui/store"
 )
 
 // OpenAnalysis begins or ends analysing the game: meanwhile people move both sides, engines do
@@ -167,76 +161,4 @@ func (c *Controller) CloseExercises() {
 	c.say(host.Sentence{})
 	c.OpenAnalysis(false)
 	c.recall()
-}
-
-// ratedOpponent returns the level against which a person plays a game that is to count: five in a
-// row against our own engine at a named level, which thinks for itself; "" for any other.
-func (c *Controller) ratedOpponent(v rule.Variant, seats store.Game) string {
-	person, engine := seats.Black, seats.White
-	if engine == store.Human {
-		person, engine = engine, person
-	}
-	id, own := engine.Own()
-	level, named := player.LevelByID(cmp.Or(id, c.settings.Level))
-	proven := c.settings.PerfectPlay && (engine == seats.Black || seats.OpeningOf(v).Rule() != game.Free)
-	if person != store.Human || !own || !named || proven || !v.Rule.HasOpenings() || seats.OpeningOf(v) == store.Odds {
-		return ""
-	}
-	return level.ID
-}
-
-// rated reports whether the levels were measured by a rule and on its board.
-func rated(v rule.Variant) bool { return v.Rule == rule.Freestyle && v.Size == board.Square(15) }
-
-// noteSpoiling notes why the game does not count, if something has made it so.
-func (c *Controller) noteSpoiling() {
-	why := ""
-	switch now := c.Game.Now(); {
-	case now.Result.Over() || c.mode.Activity == Exercise:
-		return
-	case c.mode.Activity != Play, c.mode.Analysing(), c.mode.SeeksThreats():
-		why = training.Analysed
-	case c.mode.Search == Hint:
-		why = training.Hinted
-	case c.thinking(now) == display.ThinkingShown:
-		why = training.Shown
-	case c.ratedOpponent(c.Game.Variant(), c.Game.Seats()) != c.Ladder.Game().Level:
-		why = training.Changed
-	}
-	if why != "" && c.Ladder.Spoil(why) {
-		c.hintCosts = why == training.Hinted && c.settings.Record
-		if why == training.Analysed && c.settings.Record {
-			c.sentence = host.Both(c.sentence, host.Text("play.said.hint_costs"))
-		}
-		c.Document.Keep()
-	}
-}
-
-// countGame counts the game that has come to its end.
-func (c *Controller) countGame() {
-	now := c.Game.Now()
-	c.Ladder.End(training.LadderEnd{
-		Result: now.Result, Person: person(now.BlackBot), Moves: now.Number,
-		TakenBack: c.replaced(), Rated: rated(c.Game.Variant()),
-	})
-}
-
-// replaced reports whether a move of the game was taken back and another one played.
-func (c *Controller) replaced() (yes bool) {
-	c.Game.View(func(g *game.Game) {
-		for n := g.Node(); n != nil; n = n.Parent() {
-			yes = yes || len(n.Children()) > 1
-		}
-	})
-	return yes
-}
-
-// EngineMove lets our engine play one move for the side to move, which may be the
-// person's.
-func (c *Controller) EngineMove() {
-	defer c.batch.Begin()()
-	if c.Game.Now().HumanToMove() {
-		c.Ladder.Spoil(training.Helped)
-	}
-	c.Game.EngineMove()
 }

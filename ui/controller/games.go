@@ -123,6 +123,7 @@ func (n *Games) start(g *game.Game, v rule.Variant, wanted store.Game, paused bo
 	}
 	n.c.Document.Begin("", false)
 	n.c.Ladder.Begin(n.c.ratedOpponent(v, wanted))
+	n.c.start = len(g.Moves())
 	n.play(g, v, wanted, play.Start{Paused: paused})
 	n.c.Document.Keep()
 }
@@ -255,6 +256,7 @@ func (n *Games) opened(o document.Opened, sentence host.Sentence) {
 	n.c.say(sentence)
 	n.c.Document.Begin(o.Path, o.Changed)
 	n.c.Ladder.Begin("")
+	n.c.start = 0
 	n.play(o.Game, o.Variant, o.Seats, play.Start{Paused: o.Game.Options.Time.Limited(), Opened: true})
 	n.c.Document.Keep()
 }
@@ -285,6 +287,7 @@ func (n *Games) Resume(o document.Opened) error {
 	defer n.c.batch.Begin()()
 	n.c.Document.Begin(o.Path, o.Changed)
 	n.c.Ladder.Resume(o.Count)
+	n.c.start = 0
 	clocked := o.Game.Options.Time.Limited()
 	if ended, _ := o.Game.Ended(); !ended.Over() || o.At != nil { // else the card of its end says it
 		n.c.say(n.c.welcome(o.Game, clocked))

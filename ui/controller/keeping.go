@@ -67,7 +67,7 @@ func (c *Controller) ShowExplorer(on bool) {
 // gameFacts is what is known of the game beside its record.
 func (c *Controller) gameFacts() (about library.Game) {
 	seats := c.Game.Seats()
-	about.Played, about.Helped = time.Now(), c.Ladder.Game().Spoiled != ""
+	about.Played, about.Helped = time.Now(), c.Ladder.Game().Spoiled != "" || c.Game.Now().Result.Over() && !c.Ladder.Honest()
 	opened := c.Game.Opened() && !seats.Black.Automatic() && !seats.White.Automatic() // who played it is known from before
 	for side, seat := range map[library.Sides]store.Seat{library.BlackSide: seats.Black, library.WhiteSide: seats.White} {
 		if seat == store.Human && !opened {

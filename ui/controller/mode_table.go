@@ -205,6 +205,7 @@ type state struct {
 	mode     Mode          // what one is doing
 	sentence host.Sentence // what happened last
 
+	start  int  // moves with which the game began
 	trains bool // the page of what there is to practise is open
 
 	explorerShown bool // its card is in sight

@@ -77,7 +77,8 @@ func (s scene) screen() display.Screen {
 		Clocked:    s.Game.Clocked(),
 		Engines:    now.BlackBot && now.WhiteBot,
 		Opened:     s.Game.Opened() && !now.BlackBot && !now.WhiteBot,
-		Counts:     s.settings.Record && s.Ladder.Game().ID != "",
+		Counts:     s.Ladder.Counts() && !now.Result.Over(),
+		Counted:    s.settings.Record && s.Ladder.Game().ID != "",
 		Title:      s.Document.Title(),
 		Games:      s.Kept.View(),
 		Explored:   s.explored(),
@@ -158,6 +159,7 @@ func (s scene) status() display.Status {
 	}
 	status.Pending = s.Review.Running()
 	status.Bare, status.Thinking = s.quiet(s.now), s.thinking(s.now)
+	status.Counts = s.Ladder.Counts() && !s.now.Result.Over()
 	if s.mode.Activity == Play {
 		status.Black, status.White = s.playerName(board.Black), s.playerName(board.White)
 		if s.now.Opening.Stage == game.Settled {

@@ -49,7 +49,8 @@ type Screen struct {
 	Elsewhere  bool       // a game goes on against someone elsewhere
 	Engines    bool       // engines play both sides
 	Opened     bool       // nobody plays: the game was opened
-	Counts     bool       // the game is one of those that count, if no hint is used and no move replaced; so to its end, that no button moves
+	Counts     bool       // the game counts, as long as nothing is done of which its buttons and switches warn
+	Counted    bool       // it did when it began: no button moves
 	Title      string     // name of the game, for the window's title
 	Players    string     // who plays, "" where that has no names
 	Opening    string     // name of the opening that the line shown begins with, "" for one without

@@ -17,6 +17,7 @@ type Status struct {
 	Clocks                 Clocks
 	Bare                   bool     // without the evaluation
 	Thinking               Thinking // the switch for what the program thinks
+	Counts                 bool     // the game counts, as long as that stays off
 	Thinker                string   // whose thoughts the search on the screen are that may be wrong, "" where they are meant as true
 	Believer               string   // who believes the evaluation and may be wrong, "" when it is meant as true
 	Choices                []string // answers to the sentence, on buttons: "Take Black", "Take White"

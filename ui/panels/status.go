@@ -293,7 +293,11 @@ func (s *Status) nameless() bool {
 // updateThinking shows the switch where a program plays.
 func (s *Status) updateThinking() {
 	s.switchRow.Hidden = s.state.Thinking == display.NoThinking || len(s.state.Choices) > 0 || s.lines > 0
-	s.thinking.Set(s.text.T("status.thinking"), nil)
+	word := "status.thinking"
+	if s.state.Counts {
+		word = "status.thinking_costs"
+	}
+	s.thinking.Set(s.text.T(word), nil)
 	s.thinking.SetSwitch(s.state.Thinking == display.ThinkingShown)
 }
 

@@ -19,6 +19,7 @@ type ToolbarButton struct {
 
 	icon     fyne.Resource
 	word     string
+	wide     string // another word for which there is room, "" for none
 	stacked  bool
 	chosen   bool   // it stands for what is in view
 	choice   bool   // it may stand for that: its room is the same whether it does
@@ -61,6 +62,14 @@ func (b *ToolbarButton) Set(word string, icon fyne.Resource) {
 	}
 	b.word, b.icon = word, icon
 	b.Refresh()
+}
+
+// SetRoom lets the button be wide enough for another word, so that those after it stay where they are.
+func (b *ToolbarButton) SetRoom(word string) {
+	if b.wide != word {
+		b.wide = word
+		b.Refresh()
+	}
 }
 
 // sameResource compares by name: an icon is made anew each time it is asked for.

@@ -44,7 +44,8 @@ func stackedTextSize() float32 { return theme.Size(theme.SizeNameCaptionText) * 
 
 // room is that of the word, as bold as it may become, and of the arrow after it.
 func (b *ToolbarButton) room(size float32) fyne.Size {
-	return fyne.MeasureText(b.word, size, fyne.TextStyle{Bold: b.choice}).AddWidthHeight(b.arrowRoom(size), 0)
+	style := fyne.TextStyle{Bold: b.choice}
+	return fyne.MeasureText(b.word, size, style).Max(fyne.MeasureText(b.wide, size, style)).AddWidthHeight(b.arrowRoom(size), 0)
 }
 
 // arrowRoom is the width of the arrow after a word of a size.

@@ -75,16 +75,27 @@ func (l *Ladder) Game() store.Counting { return l.game }
 // Spoil notes that the game does not count after all; the first reason stays. Once it has
 // counted, it has. It reports whether that is news.
 func (l *Ladder) Spoil(why string) bool {
-	if l.game.ID == "" || l.game.Spoiled != "" || l.counted() {
+	if !l.Open() {
 		return false
 	}
 	l.game.Spoiled = why
 	return true
 }
 
+// Open reports whether the game is to count, if a record is kept.
+func (l *Ladder) Open() bool { return l.game.ID != "" && l.game.Spoiled == "" && !l.counted() }
+
 // Counts reports whether the game is to count.
-func (l *Ladder) Counts() bool {
-	return l.on && l.game.ID != "" && l.game.Spoiled == "" && !l.counted()
+func (l *Ladder) Counts() bool { return l.on && l.Open() }
+
+// Honest reports whether the game that has ended counted, or would have with a record.
+func (l *Ladder) Honest() bool { return l.counted() || !l.on && l.Open() }
+
+// Against notes that the game, which has no move yet, is against a level.
+func (l *Ladder) Against(level string) {
+	if l.Open() {
+		l.game.Level = level
+	}
 }
 
 func (l *Ladder) counted() bool {
@@ -94,11 +105,10 @@ func (l *Ladder) counted() bool {
 
 // LadderEnd is how a game ended.
 type LadderEnd struct {
-	Result    record.Result
-	Person    board.Stone // who is no program
-	Moves     int
-	TakenBack bool // there was a move in place of one of its moves
-	Rated     bool // the levels were measured on its board and by its rule
+	Result record.Result
+	Person board.Stone // who is no program
+	Moves  int
+	Rated  bool // the levels were measured on its board and by its rule
 }
 
 // fewestMoves is how many moves a game has at least that is given up or lost on time, to
@@ -110,9 +120,6 @@ func (l *Ladder) End(e LadderEnd) {
 	l.put = false
 	decided := e.Result.Cause == record.Resignation || e.Result.Cause == record.OnTime
 	switch {
-	case e.TakenBack:
-		l.Spoil(TakenBack)
-		return
 	case !l.Counts():
 		return
 	case decided && e.Moves < fewestMoves:

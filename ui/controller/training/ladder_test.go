@@ -129,11 +129,6 @@ func TestWhatDoesNotCount(t *testing.T) {
 			assert.False(t, l.Spoil(training.Analysed))
 			return ended(board.Black)
 		}, training.Hinted},
-		"a move taken back": {"casual", func(*training.Ladder) training.LadderEnd {
-			e := ended(board.Black)
-			e.TakenBack = true
-			return e
-		}, training.TakenBack},
 		"hardly begun": {"casual", func(*training.Ladder) training.LadderEnd {
 			return training.LadderEnd{Result: record.Result{Winner: board.White, Cause: record.Resignation}, Person: board.Black, Moves: 7, Rated: true}
 		}, training.Early},
@@ -153,9 +148,8 @@ func TestWhatDoesNotCount(t *testing.T) {
 	l, _ := newLadder(t, t.TempDir())
 	l.SetOn(false)
 	l.Begin("casual")
-	e := ended(board.Black)
-	e.TakenBack = true
-	l.End(e)
+	assert.True(t, l.Spoil(training.TakenBack))
+	l.End(ended(board.Black))
 	assert.Equal(t, training.TakenBack, l.Game().Spoiled, "also while no record is kept")
 	l.SetOn(true)
 	l.Begin("casual")
