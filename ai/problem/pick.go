@@ -58,16 +58,16 @@ func (g Picking) Evaluate(p Picked) int { return p.Diff }
 
 // TwoFunctions solves the game by one function for each player, as an article
 // published it: each returns what is still to come, and is handed the value its
-// parent has so far as the bound that makes it cut.
+// parent has so far as the bound that makes it cut, once it is strictly beyond it.
 //
 //	MAX(i, bound):
 //	  if the game is over: return 0
 //	  v := -∞
 //	  for k := i, …, n, and last the end of the game, which brings x = 0:
 //	    v := max(v, x(k) + MIN(k + 1, v))
-//	    if v ≥ bound: return v
+//	    if v > bound: return v
 //	  return v
-//	MIN(i, bound): the same, with +∞, min, - x(k) and v ≤ bound
+//	MIN(i, bound): the same, with +∞, min, - x(k) and v < bound
 //
 // That is the fault: v counts the number that led to the child, and what the child
 // returns does not. With shift the child is handed v - x(k), or v + x(k) by MIN, and
@@ -110,7 +110,7 @@ func (s *pickFunctions) visit(n textbook.GameEvent[Picked]) int {
 		brings := child.Diff - n.Position.Diff // negative when MIN picks
 		s.backUp(&n, i, brings+s.visit(s.child(n, i, child, brings)))
 		s.emit(n, textbook.BackUp, 5)
-		if n.Done < n.Children && n.Alpha >= n.Beta {
+		if n.Done < n.Children && n.Alpha > n.Beta {
 			s.emit(n, textbook.Cut, 6)
 			break
 		}
@@ -195,7 +195,7 @@ func (g Picking) EarlyCuts() []EarlyCut {
 		}
 		// Only the bound that the parent handed down can cut, so there is a parent.
 		cut.Shifted = cut.Bound - (e.Position.Diff - nodes[e.Parent].diff)
-		if e.Max && e.Value >= cut.Shifted || !e.Max && e.Value <= cut.Shifted {
+		if e.Max && e.Value > cut.Shifted || !e.Max && e.Value < cut.Shifted {
 			return
 		}
 		for n := e.Node; nodes[n].parent >= 0; n = nodes[n].parent {

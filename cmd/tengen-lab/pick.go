@@ -21,15 +21,16 @@ end.
   value 2 pick 3
 
 The program of an article has a function for MAX and one for MIN, and hands each
-the value of its parent as the bound. It forgets that this value counts the number
-picked and what the child returns does not, so it cuts too soon: --published shows
-what it answers, and its first hasty cut. --stats tells on standard error what is
-picked, and how many positions it visits with the bound shifted.
+the value of its parent as the bound; a value strictly beyond it cuts. It forgets
+that the bound counts the number picked and what the child returns does not, so it
+may cut too soon: --published shows what it answers, and its first hasty cut.
+--stats tells on standard error what is picked, and how many positions it visits
+with the bound shifted.
 
-  $ tengen-lab pick --published 1 4 3 2
-  value 2 pick 2
-  published: value 3 pick 2, 20 positions; shifted: value 2 pick 2, 22 positions
-  hasty cuts: 1, the first after 4: MIN has -1 <= -1, the shifted bound is -5`
+  $ tengen-lab pick --published 2 2 1 1
+  value 1 pick 1
+  published: value 2 pick 2, 20 positions; shifted: value 1 pick 1, 22 positions
+  hasty cuts: 1, the first after 2: MIN has 0 < 1, the shifted bound is -1`
 
 // maxPicked bounds each number of a row.
 const maxPicked = 1_000_000_000
@@ -167,9 +168,9 @@ func (p *pickPublished) String() string {
 		return text
 	}
 	first := p.Hasty[0]
-	player, sign := "MIN", "<="
+	player, sign := "MIN", "<"
 	if first.Max {
-		player, sign = "MAX", ">="
+		player, sign = "MAX", ">"
 	}
 	picks := strings.Trim(fmt.Sprint(first.Picks), "[]")
 	return fmt.Sprintf("%s, the first after %s: %s has %d %s %d, the shifted bound is %d",

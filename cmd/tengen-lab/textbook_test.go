@@ -145,12 +145,12 @@ func TestPick(t *testing.T) {
 	assert.Equal(t, "case 1: the first pick is number 3 of the row, 2; 11 positions\n", errs)
 	_, _, errs = lab(t, "", "pick", "--stats", "5", "3", "8", "1", "9", "2", "7", "4", "6")
 	assert.Contains(t, errs, "number 9 of the row, 6;")
-	for row, want := range map[string]string{"3 1 2": "published: value 2 pick 3,", "4 9 2 7": "published: value 7 pick 4,", "5 3 8 1 9 2 7 4 6": "published: value 9 pick 7,"} {
+	for row, want := range map[string]string{"3 1 2": "published: value 2 pick 3,", "4 9 2 7": "published: value 7 pick 4,", "4 5 2 3": "published: value 3 pick 4,", "5 3 8 1 9 2 7 4 6": "published: value 9 pick 7,"} {
 		_, out, _ = lab(t, row, "pick", "--published")
 		assert.Contains(t, out, want)
 	}
-	works(t, "", `{"row":[1,4,3,2],"value":2,"pick":2,"published":{"published":{"value":3,"pick":2,"positions":20},`+
-		`"shifted":{"value":2,"pick":2,"positions":22},"hasty":[{"picks":[4],"max":false,"value":-1,"bound":-1,"shifted":-5}]}}`+"\n",
+	works(t, "", `{"row":[1,4,3,2],"value":2,"pick":2,"published":{"published":{"value":2,"pick":2,"positions":21},`+
+		`"shifted":{"value":2,"pick":2,"positions":22},"hasty":[{"picks":[4],"max":false,"value":-2,"bound":-1,"shifted":-5}]}}`+"\n",
 		"pick", "--json", "--published", "1", "4", "3", "2")
 	fails(t, strings.Repeat("1 ", 21)+"\n3 1 2\n", "error\nvalue 2 pick 3\npublished: value 2 pick 3, 11 positions; shifted: value 2 pick 3, 11 positions\nhasty cuts: 0\n",
 		[]string{"line 1: 21 numbers"}, "pick", "--published")

@@ -306,7 +306,7 @@ func TestTheTwoFunctionsOfTheArticle(t *testing.T) {
 		}
 	}
 	assert.Positive(t, hasty)
-	for text, want := range map[string]string{"3 1 2": "MAX wins by 2.", "4 9 2 7": "MAX wins by 7."} {
+	for text, want := range map[string]string{"3 1 2": "MAX wins by 2.", "4 9 2 7": "MAX wins by 7.", "4 5 2 3": "MAX wins by 3."} {
 		row, _ := parseRow(text)
 		p.pick.game = newRow(row)
 		p.solve(p.pick, published)
