@@ -37,7 +37,7 @@ type GameResult struct {
 	Second   bool     `json:"second"`          // of its pair: the second engine is Black
 	Winner   string   `json:"winner"`          // "first", "second", or "draw"
 	Cause    string   `json:"cause"`           // in words
-	Fault    string   `json:"fault,omitempty"` // what the loser did wrong, by its key in faults
+	Fault    string   `json:"fault,omitempty"` // what the loser did wrong, a key of [Faults]
 	Moves    string   `json:"moves"`           // the opening included, as Opening.String
 	Slowest  [2]int64 `json:"slowest_ms"`
 	Messages []string `json:"said"` // the last message before each move, the opening's first, which have none
@@ -238,6 +238,14 @@ var faults = []struct {
 	{"illegal", gomocup.ErrIllegal},
 	{"refused", gomocup.ErrRefused},
 	{"late", errLate},
+}
+
+// Faults lists the keys of what a player can do wrong.
+func Faults() (keys []string) {
+	for _, f := range faults {
+		keys = append(keys, f.key)
+	}
+	return keys
 }
 
 func faultOf(err error) string {
