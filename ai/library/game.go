@@ -22,7 +22,7 @@ type Game struct {
 	Mine         Sides     // those of the user
 	Level        string    // of the engine that the user played, "" for none
 	Rating       int       // by how much the game changed the user's rating
-	Helped       bool      // an engine helped the user in it
+	Helped       bool      // it counts for no result: an engine helped the user, or it hardly began
 	Rule         string    // its ID
 	Size         board.Size
 	Opening      string // ID of a canonical opening, "" for none

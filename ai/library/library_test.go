@@ -138,7 +138,9 @@ func TestResultsWithoutHelp(t *testing.T) {
 	require.NoError(t, err)
 	for i, moves := range []string{"h8i9", "h8j10", "h8k11"} {
 		e := entry(t, tree(t, moves))
-		e.Mine, e.Level, e.Helped, e.Result = library.BlackSide, "casual", i == 0, record.Result{Winner: board.Black, Cause: record.Resignation}
+		e.Result = record.Result{Winner: board.Black, Cause: record.Resignation}
+		put(t, l, e) // as from a file, which does not know who played
+		e.Mine, e.Level, e.Helped = library.BlackSide, "casual", i == 0
 		put(t, l, e)
 	}
 	tallies, err := l.Tallies(t.Context(), library.ByEngineLevel)

@@ -48,7 +48,7 @@ func newWriter(ctx context.Context, tx *sql.Tx) (*writer, error) {
 			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 			ON CONFLICT (key) DO UPDATE SET played = CASE played WHEN 0 THEN excluded.played ELSE played END, black = excluded.black, white = excluded.white,
 				mine = CASE excluded.mine WHEN 0 THEN mine ELSE excluded.mine END, level = CASE excluded.level WHEN '' THEN level ELSE excluded.level END,
-				rating = CASE excluded.rating WHEN 0 THEN rating ELSE excluded.rating END, helped = CASE WHEN cause <> 0 AND (cause, winner, plies) = (excluded.cause, excluded.winner, excluded.plies) THEN helped ELSE max(helped, excluded.helped) END, rule = excluded.rule,
+				rating = CASE excluded.rating WHEN 0 THEN rating ELSE excluded.rating END, helped = CASE WHEN mine <> 0 AND cause <> 0 AND (cause, winner, plies) = (excluded.cause, excluded.winner, excluded.plies) THEN helped ELSE max(helped, excluded.helped) END, rule = excluded.rule,
 				width = excluded.width, height = excluded.height, opening = excluded.opening, winner = excluded.winner,
 				cause = excluded.cause, plies = excluded.plies, accuracy_black = excluded.accuracy_black,
 				accuracy_white = excluded.accuracy_white, event = excluded.event, source = excluded.source, deleted = 0

@@ -5,6 +5,7 @@ package main
 import (
 	"os"
 	"os/exec"
+	"os/signal"
 	"syscall"
 	"testing"
 	"time"
@@ -20,8 +21,12 @@ func TestAStuckProgramEnds(t *testing.T) {
 		endWithin(time.Millisecond)
 		_, _ = os.Stdout.WriteString("ready\n")
 		time.Sleep(time.Minute)
+		os.Exit(1)
 	}
 	for _, asked := range []syscall.Signal{syscall.SIGTERM, syscall.SIGHUP} {
+		if signal.Ignored(asked) {
+			continue // nohup
+		}
 		program := exec.Command(os.Args[0], "-test.run", "^TestAStuckProgramEnds$")
 		program.Env = append(os.Environ(), stuck+"=1")
 		out, err := program.StdoutPipe()

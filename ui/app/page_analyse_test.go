@@ -37,7 +37,9 @@ func analysing(t *testing.T) *stage {
 // Where a game has ended by a row nothing can be searched, and the table does not ask for it.
 func TestWhatIsOverIsNotOfferedToTheEngine(t *testing.T) {
 	s := start(t)
-	require.NoError(t, s.handOver(filepath.Join("..", "..", "docs", "images", "game.sgf")))
+	path, err := filepath.Abs(filepath.Join("..", "..", "docs", "images", "game.sgf"))
+	require.NoError(t, err)
+	require.NoError(t, s.handOver(path))
 	s.until("the end", func(sc display.Screen) bool { return sc.Result.Over() })
 	test.Tap(s.pages.get(analysePage).turn)
 	s.until("analysis", func(sc display.Screen) bool { return sc.BothSides && sc.Result.Over() })

@@ -60,7 +60,7 @@ func TestGamesAreKept(t *testing.T) {
 	assert.Equal(t, 2, one.Plies)
 	assert.NotEmpty(t, one.White, "the engine has a name")
 	assert.Equal(t, s.prefs.now.Level, one.Level)
-	assert.False(t, one.Helped)
+	assert.True(t, one.Helped, "given up after two moves it counts for nothing")
 
 	s.controller.Game.Walk.Step(-2)
 	assert.False(t, s.controller.Games.Interrupts(), "it is over, wherever one looks at it")
@@ -80,7 +80,7 @@ func TestResultsAreWithoutHelp(t *testing.T) {
 	s := start(t)
 	s.prefs.update(func(p *store.Settings) { p.WarnLosing = store.WarnNever })
 	s.play(func(g *store.Game) { g.Black, g.White = store.Human, store.SettingsEngine })
-	for i, p := range []board.Point{s.controller.Game.Variant().Size.Center(), {X: 14}, {X: 14, Y: 14}} { // moves enough for an accuracy
+	for i, p := range []board.Point{s.controller.Game.Variant().Size.Center(), {X: 14}, {X: 14, Y: 14}, {Y: 14}} { // moves enough to count, and for an accuracy
 		s.controller.Tap(p)
 		s.settled(2 * (i + 1))
 	}

@@ -7,7 +7,6 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/library"
-	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/record"
 	"tengen/board/rule"
@@ -79,13 +78,7 @@ func (c *Controller) gameFacts() (about library.Game) {
 	if standing, ok := c.Ladder.Standing(); ok && standing.Rated {
 		about.Rating = standing.Change
 	}
-	if r := c.Review.View(); r.Complete() {
-		for i, side := range [2]board.Stone{board.Black, board.White} {
-			if s := r.Report.Players[side]; s.Measured() {
-				about.Accuracy[i] = &s.Accuracy
-			}
-		}
-	}
+	about.Accuracy = c.Review.Accuracies()
 	return about
 }
 

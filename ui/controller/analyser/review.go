@@ -102,12 +102,13 @@ func (r *Review) Running() bool { return r.work.Running() }
 func (r *Review) Unfinished() bool { return r.wanted }
 
 // Close ends the work, which the next run of the program goes on with.
-func (r *Review) Close() { r.work.Cancel() }
+func (r *Review) Close() { println("CLOSE"); r.work.Cancel() }
 
 // Start searches the positions of the line shown that are not known well enough, in the
 // background.
 func (r *Review) Start() {
 	defer r.host.Begin()()
+	println("START", r.Running(), r.config.Shown(), len(r.plies))
 	if r.Running() || !r.config.Shown() || len(r.plies) == 0 {
 		return
 	}
@@ -149,6 +150,7 @@ func (r *Review) Stop() {
 // found keeps what was found about a ply with the game.
 func (r *Review) found(p coach.Ply, f coach.Found) {
 	r.done = f.Done
+	println("FOUND", f.Done, r.of)
 	found := f.Analysis
 	if found == p.Own {
 		found = nil // it was there before
@@ -163,6 +165,7 @@ func (r *Review) found(p coach.Ply, f coach.Found) {
 }
 
 func (r *Review) ended(err error) {
+	println("ENDED", err != nil)
 	r.wanted = false
 	r.host.Say(host.Text("review.said.done"))
 	if err != nil {
@@ -281,6 +284,21 @@ func (r *Review) View() display.Review {
 		shown.Running, shown.Done, shown.Of = true, r.done, r.of
 	}
 	return shown
+}
+
+// Accuracies returns how well each side played, Black first, nil for a side that is not known: also while
+// the review is not shown, as when it ends behind another page.
+func (r *Review) Accuracies() (of [2]*float64) {
+	report := coach.Assess(r.Plies())
+	if report.Known == 0 || report.Known < report.Of {
+		return of
+	}
+	for i, side := range [2]board.Stone{board.Black, board.White} {
+		if s := report.Players[side]; s.Measured() {
+			of[i] = &s.Accuracy
+		}
+	}
+	return of
 }
 
 // escapeTime is how long is spent on each of the moves that held, six at the most.
