@@ -102,13 +102,12 @@ func (r *Review) Running() bool { return r.work.Running() }
 func (r *Review) Unfinished() bool { return r.wanted }
 
 // Close ends the work, which the next run of the program goes on with.
-func (r *Review) Close() { println("CLOSE"); r.work.Cancel() }
+func (r *Review) Close() { r.work.Cancel() }
 
 // Start searches the positions of the line shown that are not known well enough, in the
 // background.
 func (r *Review) Start() {
 	defer r.host.Begin()()
-	println("START", r.Running(), r.config.Shown(), len(r.plies))
 	if r.Running() || !r.config.Shown() || len(r.plies) == 0 {
 		return
 	}
@@ -150,7 +149,6 @@ func (r *Review) Stop() {
 // found keeps what was found about a ply with the game.
 func (r *Review) found(p coach.Ply, f coach.Found) {
 	r.done = f.Done
-	println("FOUND", f.Done, r.of)
 	found := f.Analysis
 	if found == p.Own {
 		found = nil // it was there before
@@ -165,7 +163,6 @@ func (r *Review) found(p coach.Ply, f coach.Found) {
 }
 
 func (r *Review) ended(err error) {
-	println("ENDED", err != nil)
 	r.wanted = false
 	r.host.Say(host.Text("review.said.done"))
 	if err != nil {
