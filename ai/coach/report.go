@@ -106,6 +106,20 @@ func Assess(plies []Ply) Report {
 	return r
 }
 
+// Accuracies returns how well each side played, Black first, once every position was searched; nil for a
+// side with too few moves to say.
+func (r Report) Accuracies() (of [2]*float64) {
+	if r.Known == 0 || r.Known < r.Of {
+		return of
+	}
+	for i, side := range [2]board.Stone{board.Black, board.White} {
+		if s := r.Players[side]; s.Measured() {
+			of[i] = &s.Accuracy
+		}
+	}
+	return of
+}
+
 // inform says of the moves what is known beside the review: how they end where that is proven
 // and, where no review has come to them, what searches believe.
 func (r *Report) inform(plies []Ply) {

@@ -6,7 +6,10 @@ import (
 	"cmp"
 	"context"
 	"database/sql"
+	"errors"
 	"time"
+
+	"tengen/board/record"
 )
 
 // Put keeps games, all of them or none. A game that is there already, by its key, is
@@ -30,6 +33,34 @@ func (l *Library) Put(ctx context.Context, entries ...Entry) (ids []int64, err e
 		return nil
 	})
 	return ids, err
+}
+
+// Reviewed keeps what a review has found with a game that is there: its record, and how well each side
+// played. One that was deleted meanwhile stays so.
+func (l *Library) Reviewed(ctx context.Context, id int64, t *record.Tree, accuracy [2]*float64) error {
+	return l.change(ctx, func(tx *sql.Tx) error {
+		var key, source string
+		err := tx.QueryRowContext(ctx, "SELECT key, source FROM game WHERE id = ? AND deleted = 0", id).Scan(&key, &source)
+		if errors.Is(err, sql.ErrNoRows) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		t.Root().SetProperty(Identity, key) // it stays the same game, though its text is another one
+		e, err := NewEntry(t)
+		if err != nil {
+			return err
+		}
+		e.Source, e.Accuracy = source, accuracy
+		w, err := newWriter(ctx, tx)
+		if err != nil {
+			return err
+		}
+		defer w.close()
+		_, err = w.put(ctx, e)
+		return err
+	})
 }
 
 // writer writes games in a transaction.

@@ -134,7 +134,7 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *store.Fold
 		Network: w.makeNetwork,
 	})
 	w.mailbox.Around(func(turn func()) { w.recovering.run(func() { w.controller.Together(turn) }) })
-	w.files = &files{dialogs: w.dialogs, game: w.controller, folder: folder, opening: background.NewJob(w.runner), listing: background.NewJob(w.runner)}
+	w.files = &files{dialogs: w.dialogs, game: w.controller, folder: folder, opening: background.NewJob(w.runner)}
 	w.files.web = func() string { return w.prefs.now.WebAddress }
 	w.files.links = &labLinks{dialogs: w.dialogs, job: background.NewJob(w.runner), show: w.showInLab}
 	w.files.writer = &writer{dialogs: w.dialogs, job: background.NewJob(w.runner)}

@@ -107,7 +107,6 @@ func (w *window) analyseCommands() []*command {
 		{name: "command.limit", icon: skin.IconLimit, run: w.askLimit, label: w.limitLabel},
 		nil,
 		{name: "command.review", key: fyne.KeyR, mod: ctrl, run: turnTo(reviewPage), anywhere: true, checked: at(reviewPage), listed: line("keys.analysis", "keys.review", 3)},
-		{name: "command.games", run: turnTo(gamesPage), anywhere: true, checked: at(gamesPage), only: inWindows},
 		{name: "command.arena", key: fyne.KeyA, mod: ctrlShift, run: turnTo(arenaPage), anywhere: true, checked: at(arenaPage), only: inWindows, listed: line("keys.analysis", "keys.arena", 3)},
 		{name: "command.practice", run: turnTo(practicePage), anywhere: true, checked: at(practicePage)},
 		{name: "command.proof", icon: skin.IconProof, run: w.showProof, anywhere: true},

@@ -5,17 +5,14 @@ import (
 	"errors"
 	"io"
 	"io/fs"
-	"iter"
 	"os"
 	"path/filepath"
 	"syscall"
 
-	"tengen/board/game"
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller"
-	"tengen/ui/controller/collection"
 	"tengen/ui/controller/document"
 	"tengen/ui/lab/lablink"
 	"tengen/ui/store"
@@ -31,7 +28,6 @@ type files struct {
 	listed   func() // called when the list of recent files has changed
 	showGame func() // turns to a page on which a game can be seen
 	opening  *background.Job
-	listing  *background.Job // looks for the files in a folder
 	writer   *writer
 	last     *lastGame // of the last run
 	links    *labLinks
@@ -177,22 +173,6 @@ func refusal(text *i18n.Localizer, err error) string {
 		}
 	}
 	return ""
-}
-
-// reader returns how the games of a file are read for their review. What a text leaves open is as in
-// the game in use.
-func (f *files) reader() collection.Read {
-	inUse, text := f.game.Game.Variant(), f.dialogs.text
-	return func(path string) iter.Seq2[*game.Game, error] {
-		data, err := read(path)
-		if err != nil {
-			if why := refusal(text, err); why != "" {
-				err = errors.New(why)
-			}
-			return func(yield func(*game.Game, error) bool) { yield(nil, err) }
-		}
-		return document.Games(data, path, inUse)
-	}
 }
 
 // remember puts a file among the recent ones.

@@ -4,7 +4,6 @@ package app
 
 import (
 	"bytes"
-	"iter"
 	"os"
 	"time"
 
@@ -13,8 +12,9 @@ import (
 
 	"tengen/ai/charset"
 	"tengen/ai/library"
-	"tengen/board/game"
 	"tengen/board/record"
+	"tengen/ui/controller/analyser"
+	"tengen/ui/controller/archive"
 	"tengen/ui/controller/document"
 	"tengen/ui/display"
 	"tengen/ui/panels"
@@ -33,7 +33,7 @@ func (w *window) libraryPages() []*page {
 			shown = panels.NewGames(w.dialogs.text, widgets.ButtonFamily(w.pages.siblings(p)))
 			shown.OnKey, shown.OnRune = w.commands.typedKey, w.commands.typedRune
 			shown.OnReview, shown.OnFind, shown.OnChoose, shown.OnMove = w.reviewGames, kept.Find, kept.Choose, kept.Move
-			shown.OnOpen, shown.OnDelete, shown.OnUndelete, shown.OnStop = w.openKept, kept.Delete, kept.Undelete, kept.StopImport
+			shown.OnOpen, shown.OnDelete, shown.OnUndelete, shown.OnStop = w.openKept, kept.Delete, kept.Undelete, kept.Stop
 			shown.OnFiles, shown.OnFolder, shown.OnExport, shown.OnTags = w.importFile, w.importFolder, w.askExport, kept.SetTags
 			return shown
 		},
@@ -124,18 +124,25 @@ func (w *window) exportGames(q library.Query) {
 	})
 }
 
-// reviewGames reviews the games of the list, on the page of many games.
+// reviewGames reviews the games of the list.
 func (w *window) reviewGames() {
-	listed, inUse := w.controller.Kept.Listed(), w.controller.Game.Variant()
-	name := w.dialogs.text.T("page.library") + " " + time.Now().Format(time.TimeOnly)
-	w.pages.turnTo(gamesPage)
-	w.controller.Collection.Add([]string{name}, func(string) iter.Seq2[*game.Game, error] {
-		var text bytes.Buffer
-		if _, err := w.controller.Kept.Write(&text, listed); err != nil { // the page names what is damaged
-			return func(yield func(*game.Game, error) bool) { yield(nil, err) }
-		}
-		return document.Games(text.Bytes(), "", inUse)
+	engines := w.controller.Engines
+	w.controller.Kept.Review(archive.Reviewing{
+		Engine: engines.ForReview(), Effort: analyser.Effort(w.prefs.now.ReviewEffort), Promise: engines.Promise,
 	})
+}
+
+// drop opens a file that was brought to the window; of several, or a folder, the games are brought in.
+func (w *window) drop(paths []string) {
+	if w.dialogs.open() || len(paths) == 0 {
+		return
+	}
+	if info, err := os.Stat(paths[0]); w.controller.Kept.On() && (len(paths) > 1 || err == nil && info.IsDir()) {
+		w.pages.turnTo(libraryPage)
+		w.controller.Kept.Import(w.recordReader(), paths...)
+		return
+	}
+	w.files.drop(paths[0])
 }
 
 // showGamesHere turns to the games through the position shown.

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -25,6 +26,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/engines"
 	"tengen/ui/display"
+	"tengen/ui/internal/paneltest"
 	"tengen/ui/panels"
 	"tengen/ui/store"
 	"tengen/ui/view"
@@ -163,18 +165,51 @@ func TestTheListOfGames(t *testing.T) {
 
 	s.pages.turnTo(libraryPage)
 	s.games(1)
-	page.OnReview()
-	s.until("the review", func(sc display.Screen) bool { return len(sc.Collection.Games) == 1 })
-	assert.Equal(t, "Cid", s.game.shown.Collection.Games[0].Black)
-	s.openReviewed(0)
-	s.settled(4)
-	assert.Empty(t, s.controller.Document.Path(), "it is in no file")
-
-	s.pages.turnTo(libraryPage)
-	s.games(1)
 	key(fyne.KeyReturn)
 	s.until("the board", func(display.Screen) bool { return s.pages.now.id != libraryPage })
 	assert.Equal(t, "renju15", s.controller.Game.Variant().ID)
+}
+
+// The games of the list are reviewed, and what is found is kept with each; several files that are dropped
+// are brought in.
+func TestTheGamesOfTheListAreReviewed(t *testing.T) {
+	s := start(t)
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"a.sgf":    "(;GM[4]SZ[15]PB[Ann]PW[Ben]EV[Cup];B[hh];W[hg];B[ih];W[ao];B[jh];W[aa];B[gh];W[an];B[kh])",
+		"more.sgf": "(;GM[4]SZ[15]PB[Cid];B[hh];W[ii])(;GM[4]SZ[15]PB[Dee];B[hh];W[hg];B[ih];W[ao];B[jh];W[aa];B[gh])",
+	} {
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600))
+	}
+	s.drop([]string{dir})
+	require.Same(t, s.pages.get(libraryPage), s.pages.now)
+	s.until("the import", func(sc display.Screen) bool { return !sc.Games.Import.Running && sc.Games.Total == 3 })
+	page, ok := s.pages.get(libraryPage).full.(*panels.Games)
+	require.True(t, ok)
+	ann := func() library.Game {
+		list := s.game.shown.Games.List
+		return list[slices.IndexFunc(list, func(g library.Game) bool { return g.Black == "Ann" })]
+	}
+	s.controller.Kept.Choose(ann().ID)
+	s.controller.Kept.SetTags([]string{"good"})
+	s.until("the tag", func(display.Screen) bool { return len(ann().Tags) == 1 })
+
+	page.OnReview()
+	s.until("the review", func(sc display.Screen) bool { return sc.Games.Review.Ended && ann().Accuracy[1] != nil })
+	assert.Contains(t, strings.Join(paneltest.Words(page), "\n"), "3 games reviewed.")
+	assert.Less(t, *ann().Accuracy[1], *ann().Accuracy[0], "she did not stop an open three")
+	assert.Equal(t, []any{"Cup", []string{"good"}, 9}, []any{ann().Event, ann().Tags, ann().Plies})
+	assert.Equal(t, "a.sgf", filepath.Base(ann().Source))
+	assert.Equal(t, 3, s.game.shown.Games.Total)
+	s.drop([]string{filepath.Join(dir, "a.sgf"), filepath.Join(dir, "more.sgf")})
+	s.until("the import", func(sc display.Screen) bool { return !sc.Games.Import.Running && sc.Games.Import.Report.Known == 3 })
+	assert.NotNil(t, ann().Accuracy[0], "what was found stays")
+
+	s.controller.Kept.Choose(ann().ID)
+	s.openKept()
+	s.until("the game", func(sc display.Screen) bool { return sc.Opened })
+	s.pages.turnTo(reviewPage)
+	assert.True(t, s.game.shown.Review.Complete(), "nothing is to be searched again")
 }
 
 // A library that is damaged is set aside, said, and a new one begun; games go on.

@@ -29,7 +29,6 @@ const (
 	openingsPage pageID = "openings"
 	practicePage pageID = "practice"
 	puzzlesPage  pageID = "puzzles"
-	gamesPage    pageID = "games"
 	lessonPage   pageID = "lesson"
 	libraryPage  pageID = "library"
 	arenaPage    pageID = "arena"

@@ -106,7 +106,7 @@ type opponentElsewhere interface {
 func (w *window) makePages() {
 	play, analyse, review := w.newPlayPage(), w.newAnalysePage(), w.newReviewPage()
 	all := append([]*page{play, analyse}, w.insightPages(analyse)...)
-	all = append(append(append(all, review), w.gamesPages(review)...), w.trainPages()...)
+	all = append(append(all, review), w.trainPages()...)
 	if w.controller.Kept.On() {
 		all = append(all, w.libraryPages()...)
 	}

@@ -23,7 +23,6 @@ import (
 	"tengen/ui/background"
 	"tengen/ui/controller/analyser"
 	"tengen/ui/controller/archive"
-	"tengen/ui/controller/collection"
 	"tengen/ui/controller/document"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/host"
@@ -74,7 +73,6 @@ type Controller struct {
 	Document   *document.Document
 	Ladder     *training.Ladder
 	Prover     *prover.Prover
-	Collection *collection.Collection
 	Tournament *tournament.Tournament
 	Network    Network
 	Games      *Games
@@ -123,7 +121,6 @@ func New(config Config) *Controller {
 		Reviews:  func() bool { return c.mode.Activity == Review },
 		Reported: c.batch.report, Ended: c.searchEnded, Found: func(pos *rule.Position, a *record.Analysis) { c.Kept.Explorer.Remember(pos, a) }, Reached: func(l view.Limit) { c.say(limitReached(l)) },
 	})
-	c.Collection = collection.New(c.host, collection.Config{Engine: c.Engines.ForReview, Promise: c.Engines.Promise})
 	threats := new(exact.SharedProver)
 	c.Review = analyser.NewReview(c.host, analyser.ReviewConfig{
 		Game: c.Game, Engine: c.Engines.ForReview, Known: c.Known, Shown: func() bool { return c.mode.Activity == Review }, Finished: c.reviewed,
@@ -241,7 +238,6 @@ func (c *Controller) apply(s store.Settings) {
 		c.Analysis.Restrictions.Forget() // programs of others search all moves
 	}
 	c.Review.SetEffort(analyser.Effort(s.ReviewEffort))
-	c.Collection.SetEffort(analyser.Effort(s.ReviewEffort))
 	c.Exercise.SetAnimated(s.Animation)
 	c.Ladder.SetOn(s.Record)
 	c.Prover.SetLimits(prover.Limits{Time: time.Duration(s.ProofMinutes) * time.Minute, Memory: int64(s.ProofMemory) << 20})

@@ -67,7 +67,6 @@ func (s scene) screen() display.Screen {
 		Complete:   s.Analysis.Complete(),
 		Placing:    s.mode.Overlay == Placing,
 		Review:     s.Review.View(),
-		Collection: s.Collection.View(),
 		Tournament: s.Tournament.View(),
 		Elsewhere:  s.mode.Overlay == Elsewhere,
 		Remark:     s.Coach.View(s.focus, s.text, s.scores()),

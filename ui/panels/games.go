@@ -1,6 +1,7 @@
 package panels
 
 import (
+	"math"
 	"reflect"
 	"slices"
 	"strings"
@@ -35,7 +36,7 @@ type Games struct {
 	OnUndelete func()
 	OnFiles    func() // games are to be brought in from a file
 	OnFolder   func()
-	OnStop     func()                         // the import is to end
+	OnStop     func()                         // the import, or the review, is to end
 	OnExport   func(button fyne.CanvasObject) // below which to ask what is to be written
 	OnReview   func()                         // the games of the list are to be reviewed
 	OnTags     func(names []string)           // of the game that is chosen
@@ -160,6 +161,9 @@ func (g *Games) update() {
 	if len(s.List) < s.Total {
 		counted = t.T("games.first", i18n.Args{"Shown": len(s.List), "Total": s.Total})
 	}
+	if mean, games := s.Accuracy(); games > 0 {
+		counted += " · " + t.N("games.mine_accuracy", games, i18n.Args{"Percent": int(math.Round(mean))})
+	}
 	g.count.SetText(counted)
 	g.empty.SetText(t.T("games.none"))
 	if looked := s.Query; !reflect.DeepEqual(looked, library.Query{By: looked.By, Ascending: looked.Ascending, Limit: looked.Limit}) {
@@ -169,7 +173,7 @@ func (g *Games) update() {
 	widgets.SetVisible(g.rows, len(s.List) > 0)
 	g.tellImport()
 	g.showChosen()
-	widgets.SetEnabled(g.review, s.Total > 0)
+	widgets.SetEnabled(g.review, s.Total > 0 && !s.Review.Running)
 	g.rows.Refresh()
 	g.Refresh()
 }
@@ -212,6 +216,9 @@ func (g *Games) tellImport() {
 			words = t.Join(t.T("games.stopped"), words)
 		}
 	}
+	if words == "" {
+		words = g.reviewWords()
+	}
 	if damaged := len(g.shown.Problems); damaged > 0 {
 		words = strings.TrimSpace(t.Join(words, t.N("games.damaged", damaged)))
 	}
@@ -224,9 +231,26 @@ func (g *Games) tellImport() {
 	}
 	g.imported.SetOrHide(words)
 	g.problems.SetOrHide(strings.Join(problems, "\n"))
-	widgets.SetVisible(g.stop, i.Running)
+	widgets.SetVisible(g.stop, i.Running || g.shown.Review.Running)
 	widgets.SetEnabled(g.files, !i.Running)
 	widgets.SetEnabled(g.folder, !i.Running)
+}
+
+// reviewWords says how far the review of the list has come, or what came of it.
+func (g *Games) reviewWords() string {
+	t, r := g.text, g.shown.Review
+	switch {
+	case r.Running && r.Of > 0:
+		return t.T("games.reviewing", i18n.Args{"Done": r.Done + 1, "Of": r.Of, "Percent": int(100 * r.Share),
+			"Players": g.players(library.Game{Black: r.Black, White: r.White})})
+	case r.Failed > 0:
+		return t.Join(t.N("games.reviewed", r.Done-r.Failed), t.N("games.unjudged", r.Failed))
+	case r.Done > 0:
+		return t.N("games.reviewed", r.Done)
+	case r.Ended:
+		return t.T("games.all_reviewed")
+	}
+	return ""
 }
 
 // showChosen shows the end of the game that is chosen, and what is known of it.

@@ -70,16 +70,16 @@ type gameRow struct {
 	list *Games
 	game library.Game
 
-	ground                             *canvas.Rectangle
-	stone                              *canvas.Circle
-	date, players, result, rule, plies *canvas.Text
+	ground                                       *canvas.Rectangle
+	stone                                        *canvas.Circle
+	date, players, result, rule, accuracy, plies *canvas.Text
 }
 
 func newGameRow(g *Games) *gameRow {
 	text := func() *canvas.Text { return canvas.NewText("", nil) }
 	r := &gameRow{
 		list: g, ground: canvas.NewRectangle(nil), stone: canvas.NewCircle(nil),
-		date: text(), players: text(), result: text(), rule: text(), plies: text(),
+		date: text(), players: text(), result: text(), rule: text(), accuracy: text(), plies: text(),
 	}
 	r.OnTap = func(fyne.Position) {
 		if r.game.ID == g.shown.Chosen {
@@ -99,7 +99,7 @@ func (r *gameRow) set(g library.Game) {
 
 // CreateRenderer implements fyne.Widget.
 func (r *gameRow) CreateRenderer() fyne.WidgetRenderer {
-	return widgets.NewRenderer(r.least, r.arrange, r.paint, r.ground, r.stone, r.date, r.players, r.result, r.rule, r.plies)
+	return widgets.NewRenderer(r.least, r.arrange, r.paint, r.ground, r.stone, r.date, r.players, r.result, r.rule, r.accuracy, r.plies)
 }
 
 func (r *gameRow) least() fyne.Size {
@@ -116,7 +116,7 @@ func (r *gameRow) arrange(size fyne.Size) {
 	r.ground.Resize(size)
 	left, right := gap, size.Width-gap
 	narrow := size.Width < narrowGames*text // who won, how and by which rule counts more than when
-	r.date.Hidden, r.plies.Hidden = narrow, narrow
+	r.date.Hidden, r.plies.Hidden, r.accuracy.Hidden = narrow, narrow, narrow || r.accuracy.Text == ""
 	if !narrow {
 		widgets.SetOnLine(r.date, left, 0, size.Height)
 		left += widgets.TextWidth("2026-12-30", text, false) + 1.5*gap
@@ -128,6 +128,10 @@ func (r *gameRow) arrange(size fyne.Size) {
 	if !narrow {
 		widgets.SetOnLine(r.plies, right-r.plies.MinSize().Width, 0, size.Height)
 		right -= widgets.TextWidth("225", text, false) + gap
+		if !r.accuracy.Hidden {
+			widgets.SetOnLine(r.accuracy, right-r.accuracy.MinSize().Width, 0, size.Height)
+			right -= widgets.TextWidth("100% – 100%", text, false) + gap
+		}
 	}
 	// Where there is little room, the players' names are what counts.
 	room, least := right-left, float32(24)
@@ -159,6 +163,11 @@ func (r *gameRow) paint() {
 	widgets.SetText(r.players, r.list.players(r.game), size, s.Text, chosen)
 	widgets.SetText(r.result, r.list.how(r.game), size, s.Quiet, false)
 	widgets.SetText(r.rule, r.list.ruleName(r.game), size, s.Quiet, false)
+	accurate := ""
+	if a := r.game.Accuracy; a[0] != nil || a[1] != nil {
+		accurate = accuracy(a[0]) + " – " + accuracy(a[1])
+	}
+	widgets.SetText(r.accuracy, accurate, size, s.Quiet, false)
 	widgets.SetText(r.plies, strconv.Itoa(r.game.Plies), size, s.Quiet, false)
 	r.stone.FillColor, r.stone.StrokeColor, r.stone.StrokeWidth = s.Black, s.Quiet, 1
 	r.stone.Hidden = r.game.Result.Winner == board.Empty

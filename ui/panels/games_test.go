@@ -51,7 +51,7 @@ func TestGames(t *testing.T) {
 	tags.OnSubmitted("even, odd，even,")
 	assert.Equal(t, []string{"even", "odd"}, named)
 	g.OnReview = func() { did = "review" }
-	paneltest.Press(t, g, "Review…")
+	paneltest.Press(t, g, "Review the list")
 	assert.Equal(t, "review", did)
 	paneltest.Press(t, g, "Open")
 	assert.Equal(t, "open", did)

@@ -276,8 +276,8 @@ func (p *Tournament) columns() []widgets.TableColumn {
 	t := p.text
 	return []widgets.TableColumn{
 		{Title: "#", Widest: []string{"1000"}, Right: true},
-		{Title: t.T("collection.players"), Widest: []string{"Championfish – Grandmaster"}},
-		{Title: t.T("collection.winner"), Widest: []string{"Grandmaster", t.T("collection.draw")}},
+		{Title: t.T("arena.game_players"), Widest: []string{"Championfish – Grandmaster"}},
+		{Title: t.T("arena.game_winner"), Widest: []string{"Grandmaster", t.T("arena.game_draw")}},
 		{Title: t.T("arena.moves"), Widest: []string{"225"}, Right: true},
 		{Title: ""},
 	}
@@ -290,7 +290,7 @@ func (p *Tournament) row(i int, g display.TournamentGame) widgets.TableRow {
 	case board.White:
 		winner, loser = loser, winner
 	case board.Empty:
-		winner = p.text.T("collection.draw")
+		winner = p.text.T("arena.game_draw")
 	}
 	if g.Fault != "" {
 		fault = p.text.T("arena.fault."+g.Fault, i18n.Args{"Name": loser})
@@ -342,3 +342,16 @@ func (p *Tournament) TypedRune(r rune) { p.games.TypedRune(r) }
 
 // TypedKey implements fyne.Focusable.
 func (p *Tournament) TypedKey(e *fyne.KeyEvent) { p.games.TypedKey(e) }
+
+// longestPlayer is how many letters of a name are shown at most.
+const longestPlayer = 14
+
+// shortened leaves out the middle of a long text.
+func shortened(text string, most int) string {
+	letters := []rune(text)
+	if len(letters) <= most {
+		return text
+	}
+	half := (most - 1) / 2
+	return string(letters[:half]) + "…" + string(letters[len(letters)-half:])
+}

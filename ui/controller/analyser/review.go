@@ -285,18 +285,7 @@ func (r *Review) View() display.Review {
 
 // Accuracies returns how well each side played, Black first, nil for a side that is not known: also while
 // the review is not shown, as when it ends behind another page.
-func (r *Review) Accuracies() (of [2]*float64) {
-	report := coach.Assess(r.Plies())
-	if report.Known == 0 || report.Known < report.Of {
-		return of
-	}
-	for i, side := range [2]board.Stone{board.Black, board.White} {
-		if s := report.Players[side]; s.Measured() {
-			of[i] = &s.Accuracy
-		}
-	}
-	return of
-}
+func (r *Review) Accuracies() [2]*float64 { return coach.Assess(r.Plies()).Accuracies() }
 
 // escapeTime is how long is spent on each of the moves that held, six at the most.
 const escapeTime = 10 * time.Minute

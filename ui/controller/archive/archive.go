@@ -31,6 +31,7 @@ type Store interface {
 	Count(ctx context.Context, q library.Query) (int, error)
 	Tallies(ctx context.Context, by library.Grouping) ([]library.Tally, error)
 	SGF(ctx context.Context, id int64) (string, error)
+	Reviewed(ctx context.Context, id int64, t *record.Tree, accuracy [2]*float64) error
 	Delete(ctx context.Context, now time.Time, ids ...int64) error
 	Restore(ctx context.Context, ids ...int64) error
 	SetTags(ctx context.Context, id int64, names []string) error
@@ -47,7 +48,7 @@ type Archive struct {
 	Explorer *Explorer // of the position shown, over the same store
 
 	list, work, files *background.Job // what finds games; what deletes, opens and exports them; the import
-	counts            *background.Job // of results
+	counts, reviews   *background.Job // of results; of the games of the list
 	results           []library.Tally
 
 	shown   bool // the page is open
@@ -71,8 +72,8 @@ func New(h host.Host, open Opener, learn func(*rule.Position, *record.Analysis),
 	})
 	return &Archive{
 		shelf: s, Explorer: &Explorer{shelf: s, job: background.NewJob(h.Runner), learn: learn, tree: tree},
-		counts: background.NewJob(h.Runner),
-		list:   background.NewJob(h.Runner), work: background.NewJob(h.Runner), files: background.NewJob(h.Runner),
+		counts: background.NewJob(h.Runner), reviews: background.NewJob(h.Runner),
+		list: background.NewJob(h.Runner), work: background.NewJob(h.Runner), files: background.NewJob(h.Runner),
 		view: display.Games{On: open != nil, Query: library.Query{Limit: mostShown}},
 	}
 }
@@ -300,7 +301,7 @@ func (c *Archive) Import(reader record.Reader, paths ...string) {
 	if c.open == nil {
 		return
 	}
-	c.view.Import, c.view.Written = display.GamesImport{Running: true}, ""
+	c.view.Import, c.view.Written = display.GamesImport{Running: true}, "" // which says more than the last review
 	c.host.Changed()
 	background.Start(c.files, func(ctx context.Context, post func(func())) (library.Report, error) {
 		store, err := c.store()
@@ -329,8 +330,11 @@ func (c *Archive) Written(path string, problems []library.Problem) {
 	c.host.Changed()
 }
 
-// StopImport ends the import; what it has brought in stays.
-func (c *Archive) StopImport() { c.files.Interrupt() }
+// Stop ends the import and the review; what they have brought in and found stays.
+func (c *Archive) Stop() {
+	c.files.Interrupt()
+	c.reviews.Interrupt()
+}
 
 // Listed returns the query that finds all games of the list.
 func (c *Archive) Listed() library.Query {

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"iter"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -94,37 +93,6 @@ func (o Opened) Rules() (all []rule.Rule) {
 	return slices.DeleteFunc(rule.All(), func(r rule.Rule) bool {
 		return r == o.Variant.Rule || r.RowLength() != o.Variant.Rule.RowLength()
 	})
-}
-
-// Games reads each game of a file as Open does the first one, or yields the error of one that
-// cannot be read. Both come of a game that could be read in part.
-func Games(data []byte, path string, inUse rule.Variant) iter.Seq2[*game.Game, error] {
-	return func(yield func(*game.Game, error) bool) {
-		file, err := readGames(data, path, inUse)
-		if err != nil {
-			yield(nil, err)
-			return
-		}
-		for n, t := range file.Games {
-			o, err := opened(t, path, inUse)
-			if err == nil {
-				err = leftOf(file, n)
-			}
-			if !yield(o.Game, err) {
-				return
-			}
-		}
-	}
-}
-
-// leftOf is the first that was left out of a game of a file, nil where nothing was.
-func leftOf(file *record.File, game int) error {
-	for _, w := range file.Warnings {
-		if w.Game == game && !w.Note {
-			return w
-		}
-	}
-	return nil
 }
 
 func readGames(data []byte, path string, inUse rule.Variant) (*record.File, error) {
