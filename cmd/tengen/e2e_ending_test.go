@@ -84,9 +84,9 @@ func TestNoWindow(t *testing.T) {
 		"no OpenGL":  {":", uitest.Display(t, "800x600", "-extension", "GLX")},
 		"no display": {":", ":4711"},
 		"10 files":   {"ulimit -n 10", d.display}, // where it fails differs
+		"11 files":   {"ulimit -n 11", d.display},
 		"12 files":   {"ulimit -n 12", d.display},
 		"13 files":   {"ulimit -n 13", d.display},
-		"14 files":   {"ulimit -n 14", d.display},
 	} {
 		ctx, cancel := context.WithTimeout(t.Context(), patience)
 		defer cancel()

@@ -18,8 +18,6 @@ import (
 
 	"tengen/cmd/internal/version"
 	"tengen/ui/app"
-	"tengen/ui/lab/lablink"
-	"tengen/ui/store"
 	"tengen/ui/widgets"
 )
 
@@ -73,14 +71,6 @@ func perform(line commandLine) error {
 	return run(line)
 }
 
-// wholePath returns what means the same file in any folder, and a link as it is.
-func wholePath(file string) string {
-	if whole, err := filepath.Abs(file); err == nil && file != "" && !lablink.Is(file) {
-		return whole
-	}
-	return file
-}
-
 // garbage is how much memory may wait to be collected, in percent of what is used. That is mostly
 // fonts and the engine's table, which live long: Go's usual 100 would double them.
 const garbage = 50
@@ -92,9 +82,6 @@ func run(line commandLine) error {
 	folder, err := dataFolder(runtime.GOOS)
 	if err != nil {
 		return err
-	}
-	if line.variant == "" && line.lang == "" && store.HandOver(folder, wholePath(line.file)) == nil {
-		return nil // the window that is open already has it now
 	}
 	// The language of the system is asked before anything sets another one.
 	system := lang.SystemLocale().String()
@@ -124,6 +111,7 @@ func run(line commandLine) error {
 		Ended:    farewell,
 		Folder:   folder,
 		File:     line.file,
+		Beside:   line.variant != "" || line.lang != "" || runtime.GOOS == "js",
 		Variant:  line.variant,
 		Language: line.lang,
 		System:   system,

@@ -24,6 +24,7 @@ import (
 type Options struct {
 	Folder   string // where settings and games are kept
 	File     string // a game, a file of the lab or a link to it to open; may be empty
+	Beside   bool   // whether this is to be a window beside another that is there, not the file there
 	Variant  string // ID of the game to begin; empty to go on with the last one
 	Language string // of the window, this time; empty for the one in the settings
 	System   string // the locale of the system: "zh_CN.UTF-8"
@@ -38,15 +39,22 @@ type Options struct {
 
 // Run opens the window and returns when it is closed.
 func Run(a fyne.App, o Options) error {
+	folder := enter(o)
+	if folder == nil {
+		return nil // the window that is open already has it now
+	}
 	playStone := sound.Stone(func(err error) { fyne.LogError("stones fall without a sound", err) })
 	var w *window
 	err := orNoWindow(func() {
-		w = open(a, o, dependencies{post: fyne.Do, newEngine: engineHere(), proof: engines.ShippedProof, games: gamesIn, playStone: playStone})
+		w = open(a, o, folder, dependencies{post: fyne.Do, newEngine: engineHere(), proof: engines.ShippedProof, games: gamesIn, playStone: playStone})
 	})
 	if err != nil {
 		return err
 	}
 	end := sync.OnceValue(w.close)
+	if !folder.Owner() && !o.Beside && store.HandOver(o.Folder, wholePath(o.File)) == nil {
+		return end() // the other one was only slow to begin
+	}
 	if err := show(w.win); err != nil {
 		return errors.Join(err, end())
 	}
@@ -83,8 +91,7 @@ func (d dependencies) library(folder *store.Folder) archive.Opener {
 }
 
 // open builds the window and begins or goes on with a game.
-func open(a fyne.App, o Options, d dependencies) *window {
-	folder := store.OpenFolder(o.Folder)
+func open(a fyne.App, o Options, folder *store.Folder, d dependencies) *window {
 	w := &window{}
 	w.prefs = &preferences{theme: a.Settings(), store: store.NewSettingsStore(o.Folder), language: o.Language, system: o.System}
 	found := startup{fresh: w.prefs.store.Fresh()}

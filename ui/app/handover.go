@@ -18,6 +18,22 @@ var errOtherPlace = errors.New("the file's path does not begin at the root")
 // errSheetOpen refuses a file while a sheet is open over the window.
 var errSheetOpen = errors.New("the other window has a question open")
 
+// enter opens the folder, or returns nil where a window that is there takes what this one was started for.
+func enter(o Options) *store.Folder {
+	if o.Beside {
+		return store.OpenFolder(o.Folder)
+	}
+	return store.Enter(o.Folder, wholePath(o.File))
+}
+
+// wholePath returns what means the same file in any folder, and a link as it is.
+func wholePath(file string) string {
+	if whole, err := filepath.Abs(file); err == nil && file != "" && !lablink.Is(file) {
+		return whole
+	}
+	return file
+}
+
 // handover takes the files that a second start of the program hands over. Where it
 // refuses, the second start opens a window of its own.
 type handover struct {

@@ -94,7 +94,7 @@ func newcomer(t *testing.T, o Options, newEngine func(engines.Options) engines.E
 	t.Helper()
 	a := test.NewTempApp(t)
 	s := &stage{t: t, options: o, queue: uitest.NewQueue()}
-	s.window = open(a, o, dependencies{post: s.queue.Push, newEngine: newEngine, games: gamesIn, playStone: s.playStone})
+	s.window = open(a, o, store.OpenFolder(o.Folder), dependencies{post: s.queue.Push, newEngine: newEngine, games: gamesIn, playStone: s.playStone})
 	s.win.Show()
 	t.Cleanup(s.leave)
 	return s

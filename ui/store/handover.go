@@ -30,8 +30,8 @@ const (
 	// many may wait for their answer, before the next is refused.
 	maxConns = 64
 
-	// acceptRetry is how long to wait when no connection is accepted.
-	acceptRetry = 50 * time.Millisecond
+	// retry is how long to wait when no connection is accepted, or none can be made.
+	retry = 50 * time.Millisecond
 
 	socketMode = 0o600 // for the user alone, as the folder is
 )
@@ -49,6 +49,27 @@ type response struct {
 	Refused string `json:"refused,omitempty"` // why not; empty when the file was taken
 }
 
+// errNobody says that nobody hears the folder's socket.
+var errNobody = errors.New("no other window")
+
+// Enter is [OpenFolder] for a program that is not to be a second window: where another one has the folder it
+// hands over to that, and returns nil. One that begins at the same moment, or is about to end, has two seconds for it.
+func Enter(dir, file string) *Folder {
+	f := OpenFolder(dir)
+	for until := time.Now().Add(timeout); !f.owner && f.trouble == nil; {
+		err := HandOver(dir, file)
+		if err == nil {
+			return nil
+		}
+		if !errors.Is(err, errNobody) || time.Now().After(until) {
+			break
+		}
+		time.Sleep(retry)
+		f.owner, f.trouble = f.lock.TryLock()
+	}
+	return f
+}
+
 // HandOver asks the window that owns the folder at dir to come to the front and,
 // unless file is empty, to open it: an absolute path, for that window works in another folder, or
 // a link to the lab. It returns nil when that
@@ -57,7 +78,7 @@ type response struct {
 func HandOver(dir, file string) error {
 	conn, err := net.DialTimeout(socketNet, filepath.Join(dir, socketName), timeout)
 	if err != nil {
-		return fmt.Errorf("no other window: %w", err)
+		return fmt.Errorf("%w: %w", errNobody, err)
 	}
 	defer func() { _ = conn.Close() }() // the answer is all that counts
 	until := time.Now().Add(timeout)
@@ -106,7 +127,7 @@ func (f *Folder) Listen(take func(ctx context.Context, file string) error) error
 				return
 			}
 			if err != nil {
-				time.Sleep(acceptRetry) // there are too many files open
+				time.Sleep(retry) // there are too many files open
 				continue
 			}
 			s.accept(conn)

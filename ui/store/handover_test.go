@@ -65,6 +65,44 @@ func TestHandOverWithoutAWindow(t *testing.T) {
 	assert.Error(t, store.HandOver(dir, "a.sgf"), "it is closed")
 }
 
+// Of two that start at the same moment the second waits until the first hears it, which has the lock already.
+func TestASecondStartAtTheSameMoment(t *testing.T) {
+	dir := shortDir(t)
+	first := store.Enter(dir, "/a.sgf")
+	require.True(t, first.Owner())
+	heard := make(chan string, 1)
+	time.AfterFunc(500*time.Millisecond, func() {
+		assert.NoError(t, first.Listen(func(_ context.Context, file string) error { heard <- file; return nil }))
+	})
+	require.Nil(t, store.Enter(dir, "/b.sgf"))
+	assert.Equal(t, "/b.sgf", <-heard)
+	require.NoError(t, first.Close())
+}
+
+// A program that begins and hangs does not swallow the next start, nor does one that refuses; one that ends makes room.
+func TestEnteringAFolderThatIsTaken(t *testing.T) {
+	dir := shortDir(t)
+	first := open(t, dir)
+	began := time.Now()
+	second := store.Enter(dir, "")
+	require.NotNil(t, second, "the first says nothing")
+	assert.False(t, second.Owner())
+	assert.Less(t, time.Since(began), 4*time.Second)
+
+	time.AfterFunc(200*time.Millisecond, func() { assert.NoError(t, first.Close()) })
+	third := store.Enter(dir, "")
+	require.NotNil(t, third)
+	assert.True(t, third.Owner(), "the first has ended meanwhile")
+	require.NoError(t, third.Close())
+
+	busy, _ := listening(t, errors.New("a sheet is open"))
+	began = time.Now()
+	refused := store.Enter(busy, "")
+	require.NotNil(t, refused)
+	assert.False(t, refused.Owner())
+	assert.Less(t, time.Since(began), time.Second, "it has answered")
+}
+
 func TestRefusalReachesTheSecond(t *testing.T) {
 	dir, _ := listening(t, errors.New("a sheet is open"))
 	assert.ErrorContains(t, store.HandOver(dir, "a.sgf"), "a sheet is open")
