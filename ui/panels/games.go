@@ -58,6 +58,7 @@ type Games struct {
 	open, remove, undo, all     *widget.Button
 	files, folder, stop, export *widget.Button
 	review                      *widget.Button
+	judged                      bool   // some of the list were reviewed
 	filling                     bool   // the program fills in what is chosen
 	tagged                      int64  // the game whose tags are in the field
 	kept                        string // its tags, as they are kept
@@ -164,6 +165,7 @@ func (g *Games) update() {
 	if mean, games := s.Accuracy(); games > 0 {
 		counted += " · " + t.N("games.mine_accuracy", games, i18n.Args{"Percent": int(math.Round(mean))})
 	}
+	g.judged = slices.ContainsFunc(s.List, func(one library.Game) bool { return one.Accuracy != [2]*float64{} })
 	g.count.SetText(counted)
 	g.empty.SetText(t.T("games.none"))
 	if looked := s.Query; !reflect.DeepEqual(looked, library.Query{By: looked.By, Ascending: looked.Ascending, Limit: looked.Limit}) {

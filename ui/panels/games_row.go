@@ -116,7 +116,7 @@ func (r *gameRow) arrange(size fyne.Size) {
 	r.ground.Resize(size)
 	left, right := gap, size.Width-gap
 	narrow := size.Width < narrowGames*text // who won, how and by which rule counts more than when
-	r.date.Hidden, r.plies.Hidden, r.accuracy.Hidden = narrow, narrow, narrow || r.accuracy.Text == ""
+	r.date.Hidden, r.plies.Hidden, r.accuracy.Hidden = narrow, narrow, narrow || !r.list.judged
 	if !narrow {
 		widgets.SetOnLine(r.date, left, 0, size.Height)
 		left += widgets.TextWidth("2026-12-30", text, false) + 1.5*gap
@@ -130,7 +130,7 @@ func (r *gameRow) arrange(size fyne.Size) {
 		right -= widgets.TextWidth("225", text, false) + gap
 		if !r.accuracy.Hidden {
 			widgets.SetOnLine(r.accuracy, right-r.accuracy.MinSize().Width, 0, size.Height)
-			right -= widgets.TextWidth("100% – 100%", text, false) + gap
+			right -= widgets.TextWidth("100% / 100%", text, false) + gap
 		}
 	}
 	// Where there is little room, the players' names are what counts.
@@ -165,7 +165,7 @@ func (r *gameRow) paint() {
 	widgets.SetText(r.rule, r.list.ruleName(r.game), size, s.Quiet, false)
 	accurate := ""
 	if a := r.game.Accuracy; a[0] != nil || a[1] != nil {
-		accurate = accuracy(a[0]) + " – " + accuracy(a[1])
+		accurate = accuracy(a[0]) + " / " + accuracy(a[1])
 	}
 	widgets.SetText(r.accuracy, accurate, size, s.Quiet, false)
 	widgets.SetText(r.plies, strconv.Itoa(r.game.Plies), size, s.Quiet, false)
