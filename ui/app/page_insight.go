@@ -22,8 +22,8 @@ type insightContent interface {
 	Leave()
 }
 
-// insightPages make the pages found under Analyse that are full pages:
-// the tree of the search, and the race of its forms.
+// insightPages make the pages found under the lab that show a search of the position on the board:
+// its tree, and the race of its forms.
 func (w *window) insightPages(parent *page) []*page {
 	paused := false // the analysis waits until one comes back to it
 	newPage := func(id pageID, name string, open func(tabs fyne.CanvasObject) insightContent) *page {
@@ -44,7 +44,7 @@ func (w *window) insightPages(parent *page) []*page {
 			},
 			leave: func() {
 				shown.Leave()
-				if paused && w.pages.now == parent {
+				if paused && w.pages.now.id == analysePage {
 					paused = false
 					w.controller.ToggleAnalysis()
 				}
@@ -106,6 +106,7 @@ func (w *window) newLabPage() *page {
 			w.state.lab = lab.New(w.dialogs.text, w.runner, w.state.last.Lab, newTexts(w.dialogs, w.runner, w.files),
 				&courseProgress{folder: w.files.folder, dialogs: w.dialogs})
 			w.state.lab.OnKey = w.commands.typedKey
+			w.state.lab.OnPosition = func(page string) { w.pages.turnTo(pageID(page)) }
 			w.state.lab.OnGame = func(page, moves string) {
 				w.files.openText(moves, problem.CourseGame, func() { w.pages.turnTo(pageID(page)) })
 			}

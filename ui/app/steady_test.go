@@ -543,7 +543,7 @@ func (s *still) visit(pages []pageID, at func()) {
 // were: one can press one after the other.
 func TestTabsStayWhereTheyAre(t *testing.T) {
 	inEveryWindow(t, func(s *still) {
-		for _, family := range [][]pageID{{analysePage, treePage, racePage}, {puzzlesPage, practicePage}} {
+		for _, family := range [][]pageID{{treePage, racePage}, {puzzlesPage, practicePage}} {
 			places := map[*page][4]float32{}
 			// Twice, since a page is built when it is first looked at.
 			for _, id := range append(family, family...) {

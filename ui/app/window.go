@@ -105,12 +105,13 @@ type opponentElsewhere interface {
 // makePages makes the pages in the order of the top bar.
 func (w *window) makePages() {
 	play, analyse, review := w.newPlayPage(), w.newAnalysePage(), w.newReviewPage()
-	all := append([]*page{play, analyse}, w.insightPages(analyse)...)
-	all = append(append(all, review), w.trainPages()...)
+	all := append([]*page{play, analyse, review}, w.trainPages()...)
 	if w.controller.Kept.On() {
 		all = append(all, w.libraryPages()...)
 	}
-	w.pages = newPages(append(all, w.newLabPage()), w.game)
+	lab := w.newLabPage()
+	all = append(append(all, lab), w.insightPages(lab)...)
+	w.pages = newPages(all, w.game)
 	w.pages.refused = func(p *page) bool { return p.waits && w.controller.RefusesElsewhere() }
 	w.pages.actions, w.pages.turned, w.pages.formed = w.commands.buttons, w.turned, w.game.setForm
 	w.commands.pages = w.pages

@@ -31,6 +31,8 @@ type Lab struct {
 
 	// OnGame turns to a page of the window outside the lab, by its name, and plays moves there.
 	OnGame func(page, moves string)
+	// OnPosition turns to a page of the window that shows a search of the position on the board, by its name.
+	OnPosition func(page string)
 
 	text   *i18n.Localizer
 	opened []*openPage
@@ -52,7 +54,7 @@ var _ fyne.Focusable = (*Lab)(nil)
 // The runner runs the searches of its pages, their texts are opened and saved by files, and
 // progress keeps what was solved of the course.
 func New(text *i18n.Localizer, runner *background.Runner, first string, files pagekit.Files, progress pagekit.Progress) *Lab {
-	l := &Lab{text: text, OnGame: func(string, string) {}}
+	l := &Lab{text: text, OnGame: func(string, string) {}, OnPosition: func(string) {}}
 	sheet := pagekit.NewSheet()
 	for i, page := range pages {
 		if page.key == first {
@@ -166,6 +168,15 @@ func (l *Lab) build(s *openPage) {
 	s.kit.Player.OnChange()
 }
 
+// choose turns to a page of the list.
+func (l *Lab) choose(i int) {
+	if i < len(l.opened) {
+		l.Choose(i)
+		return
+	}
+	l.OnPosition(positions[i-len(l.opened)])
+}
+
 // takeKeys gives the keyboard back to the lab after a choice from a list or a
 // switch, which have no more use for it, or from a line that is no longer seen.
 func (l *Lab) takeKeys() {
@@ -211,8 +222,13 @@ func (l *Lab) Names() []string {
 	return names
 }
 
-// name returns the name of a page.
-func (l *Lab) name(i int) string { return l.text.T("lab.page." + l.opened[i].key) }
+// name returns the name of a page of the list.
+func (l *Lab) name(i int) string {
+	if i < len(l.opened) {
+		return l.text.T("lab.page." + l.opened[i].key)
+	}
+	return l.text.T("lab.page." + positions[i-len(l.opened)])
+}
 
 // TypedKey serves the keys that mean the same on every page and hands the others
 // to the page.
@@ -262,6 +278,10 @@ var pages = []struct {
 	{"firstwin", firstwin.New},
 }
 
+// positions are the pages of the window that show what a search does on the user's own position. They stand
+// at the end of the list.
+var positions = []string{"tree", "race"}
+
 // Keys names the pages of the lab, in the order of the list.
 func Keys() (all []string) {
 	for _, p := range pages {
@@ -273,7 +293,7 @@ func Keys() (all []string) {
 // newIndex lists the pages in a card.
 func newIndex(l *Lab) fyne.CanvasObject {
 	var entries []fyne.CanvasObject
-	for i := range l.opened {
+	for i := range len(l.opened) + len(positions) {
 		entries = append(entries, newEntry(l, i))
 	}
 	return widgets.NewCard(l.text.T("lab.title"), entries...)
@@ -282,10 +302,10 @@ func newIndex(l *Lab) fyne.CanvasObject {
 // newSelector offers the pages where there is no room for the list.
 func newSelector(l *Lab) fyne.CanvasObject {
 	var s *widget.Select
-	s = widgets.NewSelect(len(l.opened), l.chosen, l.name, func(i int) {
+	s = widgets.NewSelect(len(l.opened)+len(positions), l.chosen, l.name, func(i int) {
 		if i != l.chosen {
 			s.SetSelectedIndex(l.chosen) // it stands for its own page only
-			l.Choose(i)
+			l.choose(i)
 		}
 	})
 	return s
@@ -303,7 +323,7 @@ type entry struct {
 
 func newEntry(l *Lab, page int) *entry {
 	e := &entry{lab: l, page: page, ground: canvas.NewRectangle(nil), name: canvas.NewText(l.name(page), nil)}
-	e.OnTap = func(fyne.Position) { l.Choose(page) }
+	e.OnTap = func(fyne.Position) { l.choose(page) }
 	e.ExtendBaseWidget(e)
 	return e
 }

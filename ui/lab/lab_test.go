@@ -109,7 +109,7 @@ func TestTheListOfPagesGivesTheKeyboardBack(t *testing.T) {
 	l, w := opened(t, i18n.English, 780, 560)
 	for _, page := range []int{1, 4, 1} {
 		within(l, func(o fyne.CanvasObject) {
-			if s, ok := o.(*widget.Select); ok && slices.Equal(s.Options, l.Names()) {
+			if s, ok := o.(*widget.Select); ok && len(s.Options) > len(l.Names()) && slices.Equal(s.Options[:len(l.Names())], l.Names()) {
 				w.Canvas().Focus(s) // as a click does
 				defer s.SetSelectedIndex(page)
 			}
@@ -422,3 +422,21 @@ func (noFiles) SaveText(string, string) {}
 func (noFiles) ShowLink(string)         {}
 
 func (noFiles) SavePicture(string, func() widgets.PictureFile) {}
+
+// At the end of the list stand the pages of the window that search the position on the board.
+func TestTheListLeadsToThePositionOnTheBoard(t *testing.T) {
+	test.NewTempApp(t)
+	l, _ := opened(t, i18n.English, 780, 560)
+	var turned []string
+	l.OnPosition = func(page string) { turned = append(turned, page) }
+	was, count := l.Chosen()
+	within(l, func(o fyne.CanvasObject) {
+		if s, ok := o.(*widget.Select); ok && len(s.Options) == count+2 {
+			defer s.SetSelectedIndex(count)
+			defer s.SetSelectedIndex(count + 1)
+		}
+	})
+	assert.Equal(t, []string{"race", "tree"}, turned)
+	now, _ := l.Chosen()
+	assert.Equal(t, was, now)
+}
