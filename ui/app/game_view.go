@@ -1,8 +1,6 @@
 package app
 
 import (
-	"reflect"
-
 	"tengen/ui/display"
 	"tengen/ui/panels"
 	"tengen/ui/view"
@@ -18,7 +16,7 @@ type gameView struct {
 	column     *widgets.CardColumn
 	status     *panels.Status
 	candidates *panels.Candidates
-	log        *panels.SearchLog
+	search     *panels.Timeline
 	chances    *panels.GraphCard
 	moves      *panels.MoveList
 	remark     *panels.Remark
@@ -52,7 +50,7 @@ func linesOf(form widgets.Form) int {
 }
 
 // sharedCards are the cards that more than one page shows.
-type sharedCards struct{ candidates, chances, remark, moves widgets.CardSection }
+type sharedCards struct{ candidates, moves, chances, remark, search widgets.CardSection }
 
 // The least heights of cards that scroll, at scale 1; the words about a move get room
 // for two lines and a note of two more.
@@ -73,7 +71,7 @@ const wordsTab = "tab.words"
 
 func newGameView(text *i18n.Localizer) *gameView {
 	g := &gameView{
-		board: boardview.New(), status: panels.NewStatus(text), candidates: panels.NewCandidates(text), log: panels.NewSearchLog(text),
+		board: boardview.New(), status: panels.NewStatus(text), candidates: panels.NewCandidates(text), search: panels.NewTimeline(text),
 		chances: panels.NewGraphCard(text), moves: panels.NewMoveList(text), remark: panels.NewRemark(text),
 	}
 	g.column = widgets.NewCardColumn(g.status)
@@ -81,8 +79,9 @@ func newGameView(text *i18n.Localizer) *gameView {
 	g.candidates.OnScroll = table.Scrolled
 	g.cards = sharedCards{
 		candidates: widgets.NewCardSection("tab.candidates", table, g.candidates.SteadyHeight, candidatesShare).UpTo(widgets.WantedHeight(g.candidates)),
-		chances:    widgets.NewCardSection("tab.game", g.chances, widgets.WantedHeight(g.chances), 1).UpTo(widgets.LeastHeight(chancesMost)),
+		chances:    widgets.NewCardSection("tab.chances", g.chances, widgets.WantedHeight(g.chances), 1).UpTo(widgets.LeastHeight(chancesMost)),
 		remark:     widgets.NewCardSection(wordsTab, widgets.VScroll(g.remark), widgets.LeastHeight(remarkLeast), remarkShare).UpTo(widgets.LeastHeight(remarkMost)),
+		search:     widgets.NewCardSection("tab.search", g.search, widgets.LeastHeight(cardLeast), 1).Aside(),
 		moves:      widgets.NewCardSection("tab.moves", g.moves, widgets.LeastHeight(movesLeast), 1),
 	}
 	return g
@@ -110,13 +109,13 @@ func (g *gameView) show(s display.Screen) {
 		Search: s.Search, Over: s.Result.Over(), Stopped: s.Stopped, Complete: s.Complete, Thinker: s.Status.Thinker, Outdone: s.Status.Outdone(),
 		Forced: s.Forced, Restriction: s.Restriction, Weighed: s.Remark.Weighed, Heat: s.Heat,
 	})
-	switch {
-	case reflect.DeepEqual(s.Search, before.Search):
-	case s.Search == nil:
-		g.log.Clear()
-	default:
-		g.log.SetInfo(*s.Search)
+	g.search.SetSteps(s.Steps)
+	if s.Search == nil {
+		g.search.Clear()
+	} else {
+		g.search.SetInfo(*s.Search)
 	}
+	g.search.SetForced(s.Forced)
 	g.chances.SetRestricted(s.Restriction.On())
 	g.chances.SetGame(s.Chances, s.Place)
 	g.moves.SetMoves(s.Tree)
@@ -130,7 +129,7 @@ func (g *gameView) show(s display.Screen) {
 func (g *gameView) setText(text *i18n.Localizer) {
 	g.status.SetText(text)
 	g.candidates.SetText(text)
-	g.log.SetText(text)
+	g.search.SetText(text)
 	g.chances.SetText(text)
 	g.moves.SetText(text)
 	g.remark.SetText(text)
@@ -140,6 +139,6 @@ func (g *gameView) setText(text *i18n.Localizer) {
 func (g *gameView) setScores(as view.Scores) {
 	g.status.SetScores(as)
 	g.candidates.SetScores(as)
-	g.log.SetScores(as)
+	g.search.SetScores(as)
 	g.chances.SetScores(as)
 }

@@ -29,8 +29,13 @@ func (w *window) newAnalysePage() *page {
 	explorer.OnShown = c.ShowExplorer
 	c.ShowExplorer(true) // until its tab is left
 	proof.OnProve, proof.OnPause, proof.OnLine, proof.OnSave = c.Prove, c.Prover.Pause, c.AddProofLine, w.files.saveCertificate
-	content.timeline.OnLookBack, content.breakdown.OnHover = c.Analysis.LookBack, c.Analysis.Breakdown.Mark
-	for _, keys := range []*widgets.Keys{&second.Keys, &explorer.Keys, &proof.Keys, &content.timeline.Keys, &content.breakdown.Keys} {
+	game.search.OnLookBack = func(steps int) {
+		if w.pages.in(analysePage) { // what an engine thinks that plays is only looked at
+			c.Analysis.LookBack(steps)
+		}
+	}
+	content.breakdown.OnHover = c.Analysis.Breakdown.Mark
+	for _, keys := range []*widgets.Keys{&second.Keys, &explorer.Keys, &proof.Keys, &game.search.Keys, &content.breakdown.Keys} {
 		*keys = widgets.Keys{OnKey: w.commands.typedKey, OnRune: w.commands.typedRune}
 	}
 	table, status := game.candidates, game.status
@@ -136,7 +141,6 @@ type analysisCards struct {
 	text      *i18n.Localizer
 	second    *panels.Candidates // of the engine beside
 	secondOn  bool
-	timeline  *panels.Timeline
 	breakdown *panels.Breakdown
 	explorer  *panels.Explorer
 	proof     *panels.Proof
@@ -144,7 +148,7 @@ type analysisCards struct {
 }
 
 func newAnalysisCards(text *i18n.Localizer, shared sharedCards) *analysisCards {
-	p := &analysisCards{shared: shared, text: text, second: panels.NewCandidates(text), timeline: panels.NewTimeline(text), breakdown: panels.NewBreakdown(text), explorer: panels.NewExplorer(text), proof: panels.NewProof(text)}
+	p := &analysisCards{shared: shared, text: text, second: panels.NewCandidates(text), breakdown: panels.NewBreakdown(text), explorer: panels.NewExplorer(text), proof: panels.NewProof(text)}
 	p.second.SetRows(secondRows)
 	return p
 }
@@ -169,14 +173,12 @@ func (p *analysisCards) cards() *widgets.CardSet {
 		p.second.OnScroll = table.Scrolled
 		all = append(all, widgets.NewCardSection("tab.second", table, widgets.WantedHeight(p.second), 0))
 	}
-	all = append(all, p.shared.chances.Aside(), p.shared.remark,
-		widgets.NewCardSection("tab.timeline", p.timeline, widgets.LeastHeight(cardLeast), 1).Aside(),
-		widgets.NewCardSection("tab.receipt", p.breakdown, widgets.LeastHeight(cardLeast), 1).Aside())
+	all = append(all, p.shared.moves, p.shared.chances.Aside(), p.shared.remark, p.shared.search)
 	if !p.crowded {
 		all = append(all, widgets.NewCardSection("tab.explorer", p.explorer, widgets.LeastHeight(cardLeast), 1).Aside(),
 			widgets.NewCardSection(proofTab, p.proof, widgets.LeastHeight(cardLeast), 1).Aside())
 	}
-	return widgets.NewCardSet(append(all, p.shared.moves)...)
+	return widgets.NewCardSet(append(all, widgets.NewCardSection("tab.receipt", p.breakdown, widgets.LeastHeight(cardLeast), 1).Aside())...)
 }
 
 // setCrowded leaves out the explorer and the proof, where there is so little room, with large type in
@@ -189,13 +191,6 @@ func (p *analysisCards) setCrowded(crowded bool) (changed bool) {
 
 // show shows what is known of the position.
 func (p *analysisCards) show(s display.Screen) {
-	p.timeline.SetSteps(s.Steps)
-	if s.Search == nil {
-		p.timeline.Clear()
-	} else {
-		p.timeline.SetInfo(*s.Search)
-	}
-	p.timeline.SetForced(s.Forced)
 	p.breakdown.Set(s.Breakdown)
 	opening := s.Opening
 	if s.Number < openingMoves { // there the line may still become another one
@@ -240,7 +235,6 @@ func (p *analysisCards) setAiming(aims bool) {
 func (p *analysisCards) setText(text *i18n.Localizer) {
 	p.text = text
 	p.second.SetText(text)
-	p.timeline.SetText(text)
 	p.breakdown.SetText(text)
 	p.explorer.SetText(text)
 	p.proof.SetText(text)
@@ -249,7 +243,6 @@ func (p *analysisCards) setText(text *i18n.Localizer) {
 // setScores says how scores are written. The breakdown counts in what the engine counts in.
 func (p *analysisCards) setScores(as view.Scores) {
 	p.second.SetScores(as)
-	p.timeline.SetScores(as)
 	p.breakdown.SetAlwaysBlack(as.AlwaysBlack)
 	p.explorer.SetScores(as)
 }

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -108,20 +107,20 @@ func TestHoveringShowsALineAndACandidateBecomesAVariation(t *testing.T) {
 
 // The page shows a search as it grows, and forgets it.
 func TestThePageFollowsTheSearch(t *testing.T) {
-	section := widgets.NewCardSection("shared", canvas.NewRectangle(nil), widgets.LeastHeight(0), 0)
-	p := newAnalysisCards(i18n.New(i18n.English), sharedCards{section, section, section, section})
+	g := newGameView(i18n.New(i18n.English))
+	p := newAnalysisCards(i18n.New(i18n.English), g.cards)
 	var words []string
 	for _, s := range p.cards().Cards() {
 		words = append(words, s.Word)
 	}
-	assert.Equal(t, []string{"shared", "shared", "shared", "tab.timeline", "tab.receipt", "tab.explorer", "tab.proof", "shared"}, words)
-	w := paneltest.Show(t, p.cards().Cards()[3].Object, 400, 300)
+	assert.Equal(t, []string{"tab.candidates", "tab.moves", "tab.chances", "tab.words", "tab.search", "tab.explorer", "tab.proof", "tab.receipt"}, words)
+	w := paneltest.Show(t, p.cards().Cards()[4].Object, 400, 300)
 	before := paneltest.Texts(w)
 	info := paneltest.Search(t, board.Black)
 	info.Steps = []analysis.Step{{Depth: 4, Candidates: info.Candidates[2:3]}, {Depth: 14, Candidates: info.Candidates[:1]}}
-	p.show(display.Screen{Search: &info})
+	g.show(display.Screen{Search: &info})
 	assert.NotEqual(t, before, paneltest.Texts(w), "the search is on the time line")
-	p.show(display.Screen{})
+	g.show(display.Screen{})
 	assert.Equal(t, before, paneltest.Texts(w), "and forgotten")
 }
 

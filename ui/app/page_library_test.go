@@ -345,7 +345,7 @@ func TestTheExplorerMarksTheBoard(t *testing.T) {
 	}
 	s.until("the marks", func(sc display.Screen) bool { return len(marks(sc)) == 2 })
 	assert.ElementsMatch(t, []string{"I7 1×", "J6 2×"}, marks(s.game.shown))
-	s.game.column.Reveal("tab.game")
+	s.game.column.Reveal("tab.chances")
 	s.until("no marks beside another card", func(sc display.Screen) bool { return len(marks(sc)) == 0 })
 }
 

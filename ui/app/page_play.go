@@ -14,12 +14,11 @@ import (
 // newPlayPage makes the page on which games are played. Its cards change with the
 // settings, and with what is shown of the opponent's thinking.
 func (w *window) newPlayPage() *page {
-	log := widgets.NewCardSection("tab.log", w.game.log, widgets.LeastHeight(logLeast), 1)
 	thinking, words := false, w.prefs.now.Explain // as the cards are
 	arrange := func(showThinking bool) {
 		if thinking != showThinking || words != w.prefs.now.Explain {
 			thinking, words = showThinking, w.prefs.now.Explain
-			w.pages.setCards(playPage, playCards(w.game.cards, log, thinking, words), w.dialogs.text)
+			w.pages.setCards(playPage, playCards(w.game.cards, thinking, words), w.dialogs.text)
 		}
 	}
 	w.game.column.OnNarrow = func() {
@@ -30,7 +29,7 @@ func (w *window) newPlayPage() *page {
 	return &page{
 		id: playPage, name: "page.play",
 		bar:   []string{"command.new", "command.first", "command.back", "command.forward", "command.last", "command.undo", "command.redo", "command.hint", "command.stop", "command.pause", "command.resign"},
-		cards: playCards(w.game.cards, log, thinking, words),
+		cards: playCards(w.game.cards, thinking, words),
 		on: hooks{
 			apply: func(store.Settings) { arrange(thinking) },
 			show:  func(s display.Screen) { arrange(s.Status.Thinking == display.ThinkingShown) },
@@ -38,23 +37,24 @@ func (w *window) newPlayPage() *page {
 	}
 }
 
-// logLeast is the least height of the card with the log of the search, at scale 1.
-const logLeast = 128
-
 // playCards are the cards beside the board while a game is played: with what the opponent thinks,
 // and with words about the moves.
-func playCards(shared sharedCards, log widgets.CardSection, thinking, words bool) *widgets.CardSet {
+func playCards(shared sharedCards, thinking, words bool) *widgets.CardSet {
 	var all []widgets.CardSection
 	if thinking {
 		all = append(all, shared.candidates)
+	}
+	all = append(all, shared.moves.Aside())
+	if thinking {
+		all = append(all, shared.chances.Aside())
 	}
 	if words {
 		all = append(all, shared.remark)
 	}
 	if thinking {
-		all = append(all, shared.chances.Aside(), log.Aside())
+		all = append(all, shared.search)
 	}
-	return widgets.NewCardSet(append(all, shared.moves.Aside())...)
+	return widgets.NewCardSet(all...)
 }
 
 // exerciseCards is the one card beside the board while positions are solved.

@@ -103,16 +103,16 @@ func TestWhatIsNotWantedGivesItsPlaceToTheOtherCards(t *testing.T) {
 	section := func(word string) widgets.CardSection {
 		return widgets.NewCardSection(word, canvas.NewRectangle(nil), widgets.LeastHeight(0), 0)
 	}
-	shared := sharedCards{candidates: section("candidates"), remark: section("remark"), chances: section("chances"), moves: section("moves")}
+	shared := sharedCards{candidates: section("candidates"), remark: section("remark"), chances: section("chances"), moves: section("moves"), search: section("search")}
 	words := func(thinking, words bool) (all []string) {
-		for _, s := range playCards(shared, section("tab.log"), thinking, words).Cards() {
+		for _, s := range playCards(shared, thinking, words).Cards() {
 			all = append(all, s.Word)
 		}
 		return all
 	}
-	assert.Equal(t, []string{"candidates", "remark", "chances", "tab.log", "moves"}, words(true, true))
-	assert.Equal(t, []string{"candidates", "chances", "tab.log", "moves"}, words(true, false))
-	assert.Equal(t, []string{"remark", "moves"}, words(false, true))
+	assert.Equal(t, []string{"candidates", "moves", "chances", "remark", "search"}, words(true, true))
+	assert.Equal(t, []string{"candidates", "moves", "chances", "search"}, words(true, false))
+	assert.Equal(t, []string{"moves", "remark"}, words(false, true))
 	assert.Equal(t, []string{"moves"}, words(false, false))
 }
 

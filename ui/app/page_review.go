@@ -32,7 +32,7 @@ func (w *window) newReviewPage() *page {
 		cards: widgets.NewCardSet(
 			widgets.NewCardSection("tab.review", widgets.VScroll(summary), widgets.WantedOrLeastHeight(summary, summaryLeast), 0),
 			widgets.NewCardSection("tab.mistakes", mistakes, widgets.LeastHeight(mistakesLeast), 1).OrTab(widgets.LeastHeight(manyMistakes)).UpTo(widgets.LeastHeight(mistakesMost)),
-			shared.remark.Aside(), shared.chances.Aside(), shared.moves.Aside()),
+			shared.moves.Aside(), shared.chances.Aside(), shared.remark.Aside()),
 		on: hooks{
 			enter: func() { c.OpenReview(true) },
 			leave: w.unlessWaiting(func() { c.OpenReview(false) }),

@@ -13,11 +13,12 @@ import (
 	"tengen/board"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
+	"tengen/ui/widgets/skin"
 	"tengen/ui/words"
 	"tengen/ui/words/i18n"
 )
 
-// Timeline is the card on which one looks back at a search: which move was best in
+// Timeline is the card *Search*, on which one looks back at one: which move was best in
 // which iteration, and why it gave way to another.
 type Timeline struct {
 	widget.BaseWidget
@@ -28,7 +29,8 @@ type Timeline struct {
 
 	text   *i18n.Localizer
 	info   analysis.Info
-	steps  int // iterations that are shown, 0 for all
+	steps  int  // iterations that are shown, 0 for all
+	told   bool // they cannot be shown again
 	scores view.Scores
 	forced view.Forced // what is known of the position beside the search
 
@@ -70,6 +72,12 @@ func (l *Timeline) SetScores(as view.Scores) {
 
 // SetInfo shows a search from its beginning. While one looks back it stands still.
 func (l *Timeline) SetInfo(info analysis.Info) {
+	l.told = len(info.Steps) == 0 && info.Source == analysis.FromSearch
+	if l.told { // by another program, of which only the moves are known that it thought best
+		for _, c := range info.Changes {
+			info.Steps = append(info.Steps, analysis.Step{Depth: c.Depth, Elapsed: c.Elapsed, Candidates: []analysis.Candidate{{Move: c.Move, Score: c.Score}}})
+		}
+	}
 	if l.steps == 0 && !reflect.DeepEqual(l.info, info) {
 		l.info = info
 		l.update()
@@ -105,7 +113,7 @@ func (l *Timeline) lookAt(i int) {
 	if steps >= len(l.info.Steps) {
 		steps = 0
 	}
-	if l.OnLookBack != nil {
+	if l.OnLookBack != nil && !l.told {
 		l.OnLookBack(steps)
 	}
 }
@@ -259,3 +267,37 @@ func (l *Timeline) verdict(c analysis.Candidate) string {
 
 // longestReply is how many moves of a refutation are named.
 const longestReply = 5
+
+// changeColumns are those of a list of changes of mind.
+func changeColumns(t *i18n.Localizer, in view.Quantity) []widgets.TableColumn {
+	return []widgets.TableColumn{
+		{Widest: []string{t.T("log.depth", i18n.Args{"N": 88})}},
+		{Widest: []string{"M15"}},
+		{Widest: words.WidestDoes(t, in)},
+		{Widest: []string{t.T("log.proven")}},
+		{Small: true, Right: true},
+	}
+}
+
+// changeRow writes a change of mind; its score is turned for the other side's view.
+func changeRow(t *i18n.Localizer, in view.Quantity, c analysis.Change, turned, solved bool) widgets.TableRow {
+	value := c.Score
+	if turned {
+		value = value.Opposite()
+	}
+	length := analysis.Length(value, analysis.Exact, solved)
+	score, proven := words.ScoreDoes(t, in, value, length), ""
+	if solved && !c.Score.Forced() {
+		score = words.DrawWord(t)
+	}
+	if solved || c.Score.Forced() {
+		proven = t.T("log.proven")
+	}
+	return widgets.TableRow{Cells: []widgets.TableCell{
+		{Text: t.T("log.depth", i18n.Args{"N": c.Depth}), Ink: skin.Quiet},
+		{Text: c.Move.String(), Bold: true},
+		{Text: score},
+		{Text: proven, Ink: skin.Accent},
+		{Text: t.Seconds(c.Elapsed), Ink: skin.Quiet},
+	}}
+}
