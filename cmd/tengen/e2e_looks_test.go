@@ -21,6 +21,7 @@ import (
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/lab"
+	"tengen/ui/lab/pagekit"
 	"tengen/ui/store"
 )
 
@@ -190,7 +191,9 @@ func (d *desktop) leave(config string, l looked) {
 			Record: moves.String(), Path: make([]int, played),
 		}))
 	}
-	require.NoError(d.t, kept.SaveWindow(store.Window{Width: float32(lookSizes[0].X), Height: float32(lookSizes[0].Y), Page: l.page, Lab: l.lab}))
+	require.NoError(d.t, kept.SaveWindow(store.Window{Width: float32(lookSizes[0].X), Height: float32(lookSizes[0].Y), Page: l.page}))
+	_, err = store.ChangeHomework(kept, func(h *pagekit.Homework) { h.Page = l.lab })
+	require.NoError(d.t, err)
 	require.NoError(d.t, kept.Close())
 }
 

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -14,6 +15,8 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/display"
 	"tengen/ui/lab/lablink"
+	"tengen/ui/lab/pagekit"
+	"tengen/ui/store"
 )
 
 // The last examples of the course are outside the lab: Enter plays their moves on a board for
@@ -69,4 +72,33 @@ func TestTheCourseAsksBeforeItEndsAGame(t *testing.T) {
 	s.key(fyne.KeyEscape)
 	assert.Equal(t, labPage, s.pages.now.id)
 	assert.True(t, s.controller.Games.Interrupts(), "the game goes on")
+}
+
+// What was done in the lab is there after a crash, in which nothing is kept any more; where it cannot
+// be written it stays as long as the program runs, and that is said once.
+func TestHomeworkSurvivesACrash(t *testing.T) {
+	folder := t.TempDir()
+	s := newStage(t, Options{Folder: folder}, newQuick)
+	require.NoError(t, s.showInLab(lablink.Link{Page: "alphabeta", Text: "((3 5) (2 9))", Step: 4}))
+	kept := &courseProgress{folder: s.files.folder, dialogs: s.dialogs}
+	for kept.homework = nil; kept.Homework().Places["alphabeta"].Step != 4; kept.homework = nil {
+		require.True(t, s.queue.Next(20*time.Second), "%+v", kept.Homework())
+	}
+	s.leave()
+
+	s = newStage(t, Options{Folder: folder}, newQuick)
+	s.pages.turnTo(labPage)
+	assert.Equal(t, "alphabeta", s.state.lab.Key())
+	answer := func(h *pagekit.Homework) { h.Answers = append(h.Answers, pagekit.Answer{Points: 1}) }
+	gone := store.OpenFolder(t.TempDir())
+	kept = &courseProgress{folder: gone, dialogs: s.dialogs}
+	kept.Keep(answer)
+	require.Nil(t, s.win.Canvas().Overlays().Top())
+	require.NoError(t, gone.Close())
+	require.NoError(t, os.RemoveAll(gone.Dir()))
+	kept.Keep(answer)
+	kept.Keep(answer)
+	assert.Contains(t, s.refusal(), s.dialogs.text.T("app.course_not_kept"))
+	assert.Nil(t, s.win.Canvas().Overlays().Top(), "once")
+	assert.Len(t, kept.Homework().Answers, 3)
 }

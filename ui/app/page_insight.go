@@ -9,6 +9,7 @@ import (
 	"tengen/ui/lab"
 	"tengen/ui/lab/insight"
 	"tengen/ui/lab/lablink"
+	"tengen/ui/lab/pagekit"
 	"tengen/ui/store"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
@@ -103,7 +104,7 @@ func (w *window) newLabPage() *page {
 	return &page{
 		id: labPage, name: "page.lab",
 		build: func() fullPage {
-			w.state.lab = lab.New(w.dialogs.text, w.runner, w.state.last.Lab, newTexts(w.dialogs, w.runner, w.files),
+			w.state.lab = lab.New(w.dialogs.text, w.runner, newTexts(w.dialogs, w.runner, w.files),
 				&courseProgress{folder: w.files.folder, dialogs: w.dialogs})
 			w.state.lab.OnKey = w.commands.typedKey
 			w.state.lab.OnPosition = func(page string) { w.pages.turnTo(pageID(page)) }
@@ -123,12 +124,14 @@ func (w *window) newLabPage() *page {
 	}
 }
 
-// courseProgress keeps how a student gets on with the lab's course, in the folder of the
-// session.
+// courseProgress keeps how a student gets on with the lab's course and what was done on its pages,
+// in the folder of the session.
 type courseProgress struct {
-	folder  *store.Folder
-	dialogs *dialogs
-	kept    map[string]store.Exercise // nil until it was read
+	folder   *store.Folder
+	dialogs  *dialogs
+	kept     map[string]store.Exercise // nil until it was read
+	homework *pagekit.Homework         // the same
+	failing  bool                      // it was said that the homework could not be saved
 }
 
 // Attempts implements pagekit.Progress.
@@ -142,6 +145,31 @@ func (c *courseProgress) Attempts(id string) (first, tries int) {
 
 // Tried implements pagekit.Progress.
 func (c *courseProgress) Tried(id string, solved bool) { c.take(c.folder.TryExercise(id, solved)) }
+
+// Homework implements pagekit.Progress.
+func (c *courseProgress) Homework() pagekit.Homework {
+	if c.homework == nil {
+		read, err := store.LoadHomework[pagekit.Homework](c.folder)
+		c.homework = &read
+		c.dialogs.trouble("app.course_not_kept", err)
+	}
+	return *c.homework
+}
+
+// Keep implements pagekit.Progress. What cannot be written stays as long as the program runs.
+func (c *courseProgress) Keep(change func(*pagekit.Homework)) {
+	before := c.Homework()
+	now, err := store.ChangeHomework(c.folder, change)
+	if err != nil {
+		change(&before)
+		now = before
+	}
+	c.homework = &now
+	if err != nil && !c.failing { // once is enough: it comes after every step
+		c.dialogs.trouble("app.course_not_kept", err)
+	}
+	c.failing = err != nil
+}
 
 // take shows what is kept now, also where it could not be written.
 func (c *courseProgress) take(kept map[string]store.Exercise, err error) {

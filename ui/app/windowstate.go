@@ -12,8 +12,7 @@ const (
 	firstWidth, firstHeight = 1280, 820
 )
 
-// windowState opens the window as the last run left it: in its size, on its page, and
-// the lab on its own page.
+// windowState opens the window as the last run left it: in its size, on its page.
 type windowState struct {
 	win    fyne.Window
 	pages  *pages
@@ -41,7 +40,7 @@ func (b *windowState) keep() {
 	now, size := b.last, b.win.Canvas().Size()
 	now.Width, now.Height, now.Page = size.Width, size.Height, string(b.pages.now.id)
 	if b.lab != nil {
-		now.Lab = b.lab.Key()
+		b.lab.Keep()
 	}
 	if err := b.folder.SaveWindow(now); err != nil {
 		fyne.LogError("the window opens in its usual size next time", err)

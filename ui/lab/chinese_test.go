@@ -61,7 +61,7 @@ func said(l *lab.Lab) (texts []string) {
 func TestNoEnglishInTheChineseLab(t *testing.T) {
 	test.NewTempApp(t)
 	queue := uitest.NewQueue()
-	l := lab.New(i18n.New(i18n.Chinese), background.New(t.Context(), queue.Push, nil), "", noFiles{}, pagekit.NewMemory())
+	l := lab.New(i18n.New(i18n.Chinese), background.New(t.Context(), queue.Push, nil), noFiles{}, pagekit.NewMemory())
 	test.NewTempWindow(t, l).Resize(fyne.NewSize(1600, 1000))
 	seen, english := 0, map[string]string{} // where a word stands first
 	read := func(where string) {

@@ -18,7 +18,7 @@ func Exercises(ctx context.Context, text *i18n.Localizer, to lablink.Link, count
 	defer cancel()
 	posted := make(chan func(), waiting)
 	runner := background.New(ctx, func(f func()) { posted <- f }, func(broke error) { err = broke })
-	l := New(text, runner, to.Page, pagekit.New(text, runner).Files, pagekit.NewMemory())
+	l := New(text, runner, pagekit.New(text, runner).Files, pagekit.NewMemory())
 	if err := l.Open(to); err != nil {
 		return nil, err
 	}

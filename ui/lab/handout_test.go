@@ -30,7 +30,7 @@ import (
 func printed(t *testing.T, language i18n.Language, page, text string) (exercise, solution string) {
 	t.Helper()
 	queue, kept, words := uitest.NewQueue(), &keeper{}, i18n.New(language)
-	l := lab.New(words, background.New(t.Context(), queue.Push, func(err error) { t.Error(err) }), "", kept, pagekit.NewMemory())
+	l := lab.New(words, background.New(t.Context(), queue.Push, func(err error) { t.Error(err) }), kept, pagekit.NewMemory())
 	test.NewTempWindow(t, l).Resize(fyne.NewSize(1280, 780))
 	require.NoError(t, l.Open(lablink.Link{Page: page, Text: text}))
 	drawn := func(key string) string {
@@ -60,7 +60,7 @@ func TestHandoutsForAClass(t *testing.T) {
 				continue // the same pages in other words
 			}
 			queue, kept, words := uitest.NewQueue(), &keeper{}, i18n.New(language)
-			l := lab.New(words, background.New(t.Context(), queue.Push, func(err error) { t.Error(err) }), "", kept, pagekit.NewMemory())
+			l := lab.New(words, background.New(t.Context(), queue.Push, func(err error) { t.Error(err) }), kept, pagekit.NewMemory())
 			test.NewTempWindow(t, l).Resize(fyne.NewSize(1280, 780))
 			require.NoError(t, l.Open(lablink.Link{Page: page, Text: text}))
 			for !enabled(l, words.T("lab.handout.pdf")) {

@@ -105,7 +105,7 @@ func spent(do func()) uint64 {
 func unworking(t testing.TB) *lab.Lab {
 	ended, end := context.WithCancel(t.Context())
 	end()
-	l := lab.New(i18n.New(i18n.English), background.New(ended, uitest.NewQueue().Push, nil), "", noFiles{}, pagekit.NewMemory())
+	l := lab.New(i18n.New(i18n.English), background.New(ended, uitest.NewQueue().Push, nil), noFiles{}, pagekit.NewMemory())
 	test.NewTempWindow(t, l).Resize(fyne.NewSize(1280, 780))
 	return l
 }

@@ -3,6 +3,7 @@ package lab
 import (
 	"errors"
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -34,9 +35,11 @@ type Lab struct {
 	// OnPosition turns to a page of the window that shows a search of the position on the board, by its name.
 	OnPosition func(page string)
 
-	text   *i18n.Localizer
-	opened []*openPage
-	chosen int
+	text     *i18n.Localizer
+	progress pagekit.Progress
+	keeping  *background.Job
+	opened   []*openPage
+	chosen   int
 }
 
 // openPage is a page with its kit and, once it was looked at, its widgets.
@@ -46,20 +49,17 @@ type openPage struct {
 	page     pagekit.Page
 	controls *widgets.StepControls
 	object   fyne.CanvasObject
+	returned bool // to where it was left
 }
 
 var _ fyne.Focusable = (*Lab)(nil)
 
-// New returns the lab at the page with a key, or at its first page where there is none.
-// The runner runs the searches of its pages, their texts are opened and saved by files, and
-// progress keeps what was solved of the course.
-func New(text *i18n.Localizer, runner *background.Runner, first string, files pagekit.Files, progress pagekit.Progress) *Lab {
-	l := &Lab{text: text, OnGame: func(string, string) {}, OnPosition: func(string) {}}
-	sheet := pagekit.NewSheet()
-	for i, page := range pages {
-		if page.key == first {
-			l.chosen = i
-		}
+// New returns the lab where it was left, as progress says, which keeps what is solved and done.
+// The runner runs the searches of its pages, their texts are opened and saved by files.
+func New(text *i18n.Localizer, runner *background.Runner, files pagekit.Files, progress pagekit.Progress) *Lab {
+	l := &Lab{text: text, progress: progress, keeping: background.NewJob(runner), OnGame: func(string, string) {}, OnPosition: func(string) {}}
+	sheet := pagekit.NewSheet(progress)
+	for _, page := range pages {
 		kit := pagekit.New(text, runner)
 		kit.Typed, kit.Sheet, kit.Files = l.TypedKey, sheet, files
 		kit.Progress, kit.TurnTo = progress, l.turnTo
@@ -68,18 +68,23 @@ func New(text *i18n.Localizer, runner *background.Runner, first string, files pa
 		l.opened = append(l.opened, s)
 	}
 	l.Extend(l)
-	l.Choose(l.chosen)
+	l.Choose(max(0, slices.Index(Keys(), progress.Homework().Page)))
 	return l
 }
 
 // Choose shows a page by its number.
 func (l *Lab) Choose(i int) {
-	l.opened[l.chosen].kit.Player.Pause()
+	l.Leave()
 	l.chosen = i
 	s := l.opened[i]
 	if s.object == nil {
 		l.build(s)
 	}
+	if place, left := l.progress.Homework().Places[s.key]; left && !s.returned {
+		s.kit.Return(s.page, place)
+		l.build(s) // its choices show what is set now
+	}
+	s.returned = true
 	l.Fill(s.object)
 	l.takeKeys() // the list is one of the page before
 }
@@ -147,6 +152,9 @@ func (l *Lab) build(s *openPage) {
 		parts.Update()
 		s.controls.Update()
 		l.takeKeys()
+		if !l.keeping.Running() {
+			l.keeping.After(keepPause, l.Keep)
+		}
 	}
 	folded := l.hint(s)
 	handed := widgets.NewPictureCard(l.text, s.kit.Files.SavePicture, "tengen-"+s.key, s.kit.LinkButtons(s.key, s.page), parts.Picture...)
@@ -211,7 +219,31 @@ func (l *Lab) SetText(text *i18n.Localizer) {
 }
 
 // Leave stops what runs by itself, when another page of the window is shown.
-func (l *Lab) Leave() { l.opened[l.chosen].kit.Player.Pause() }
+func (l *Lab) Leave() {
+	l.opened[l.chosen].kit.Player.Pause()
+	l.Keep()
+}
+
+// keepPause is after how long what has changed is kept: not after each step of a fast player.
+const keepPause = time.Second
+
+// Keep keeps where the page in view is.
+func (l *Lab) Keep() {
+	s := l.opened[l.chosen]
+	if !s.returned {
+		return
+	}
+	now, kept := s.kit.Place(s.page), l.progress.Homework()
+	if kept.Page == s.key && kept.Places[s.key] == now {
+		return
+	}
+	l.progress.Keep(func(h *pagekit.Homework) {
+		if h.Page = s.key; h.Places == nil {
+			h.Places = map[string]pagekit.Place{}
+		}
+		h.Places[s.key] = now
+	})
+}
 
 // Names returns the names of the pages, from the first.
 func (l *Lab) Names() []string {

@@ -46,7 +46,7 @@ func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
 // opened shows the lab in a language, in a window of a size.
 func opened(t *testing.T, language i18n.Language, wide, high float32) (*lab.Lab, fyne.Window) {
 	t.Helper()
-	l := lab.New(i18n.New(language), still(t), "", noFiles{}, pagekit.NewMemory())
+	l := lab.New(i18n.New(language), still(t), noFiles{}, pagekit.NewMemory())
 	w := test.NewTempWindow(t, l)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(wide, high))

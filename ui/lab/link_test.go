@@ -31,7 +31,7 @@ type working struct {
 func newWorking(t *testing.T) *working {
 	queue := uitest.NewQueue()
 	runner := background.New(t.Context(), queue.Push, func(err error) { t.Error(err) })
-	l := lab.New(i18n.New(i18n.English), runner, "", noFiles{}, pagekit.NewMemory())
+	l := lab.New(i18n.New(i18n.English), runner, noFiles{}, pagekit.NewMemory())
 	test.NewTempWindow(t, l).Resize(fyne.NewSize(1280, 780))
 	return &working{l, t, queue}
 }

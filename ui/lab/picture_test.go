@@ -52,7 +52,7 @@ func press(t *testing.T, l *lab.Lab, word string) {
 func TestEveryPageSavesItsPicture(t *testing.T) {
 	a := test.NewTempApp(t)
 	text, kept := i18n.New(i18n.English), &keeper{}
-	l := lab.New(text, still(t), "", kept, pagekit.NewMemory())
+	l := lab.New(text, still(t), kept, pagekit.NewMemory())
 	w := test.NewTempWindow(t, l)
 	_, count := l.Chosen()
 	for i := range count {

@@ -65,7 +65,7 @@ func BenchmarkStep(b *testing.B) {
 		b.Run(fmt.Sprint(i, " ", link.Page), func(b *testing.B) {
 			test.NewTempApp(b)
 			queue := uitest.NewQueue()
-			l := lab.New(i18n.New(i18n.English), background.New(b.Context(), queue.Push, func(err error) { b.Error(err) }), "", noFiles{}, pagekit.NewMemory())
+			l := lab.New(i18n.New(i18n.English), background.New(b.Context(), queue.Push, func(err error) { b.Error(err) }), noFiles{}, pagekit.NewMemory())
 			test.NewTempWindow(b, l).Resize(fyne.NewSize(1280, 780))
 			require.NoError(b, l.Open(link))
 			settle := func() {

@@ -65,7 +65,9 @@ func overLine(t *testing.T, c fyne.Canvas, beside *container.Scroll, line fyne.C
 func TestWhatToLookForScrollsInALowWindow(t *testing.T) {
 	test.NewTempApp(t)
 	text := i18n.New(i18n.English)
-	l := lab.New(text, still(t), "aostar", noFiles{}, pagekit.NewMemory())
+	progress := pagekit.NewMemory()
+	progress.Keep(func(h *pagekit.Homework) { h.Page = "aostar" })
+	l := lab.New(text, still(t), noFiles{}, progress)
 	test.NewTempWindow(t, l).Resize(fyne.NewSize(1280, 640))
 	within(l, func(fyne.CanvasObject) {}) // lays everything out
 	found := 0

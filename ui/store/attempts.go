@@ -244,26 +244,48 @@ func (f *Folder) LoadCourse() (map[string]Exercise, error) {
 	return kept, err
 }
 
-// TryExercise adds an answer to what is kept, which another window may have added to
-// since, and returns all of it. A file that cannot be read is set aside, as the error says;
-// where that fails nothing is written.
+// TryExercise adds an answer to what is kept, and returns all of it.
 func (f *Folder) TryExercise(id string, solved bool) (map[string]Exercise, error) {
-	kept, readErr := f.LoadCourse()
-	readErr = makeRoom(f.path(courseName), readErr)
-	a := kept[id]
-	a.Tries++
-	if solved {
-		a.Solved++
-		if a.Solved == 1 {
-			a.First = a.Tries
+	return change(f.path(courseName), f.LoadCourse, func(kept *map[string]Exercise) {
+		a := (*kept)[id]
+		a.Tries++
+		if solved {
+			a.Solved++
+			if a.Solved == 1 {
+				a.First = a.Tries
+			}
 		}
-	}
-	kept[id] = a
+		(*kept)[id] = a
+	})
+}
+
+// change changes what a file keeps, which another window may have changed since, and returns all
+// of it. A file that cannot be read is set aside, as the error says; where that fails nothing is
+// written.
+func change[T any](path string, load func() (T, error), do func(*T)) (T, error) {
+	kept, readErr := load()
+	readErr = makeRoom(path, readErr)
+	do(&kept)
 	if readErr != nil && !errors.Is(readErr, errSetAside) {
 		return kept, readErr
 	}
 	data, err := json.MarshalIndent(kept, "", "\t")
-	return kept, errors.Join(readErr, err, WriteFile(f.path(courseName), data))
+	return kept, errors.Join(readErr, err, WriteFile(path, data))
+}
+
+// homeworkName is the file of what was done on the pages of the lab.
+const homeworkName = "homework.json"
+
+// LoadHomework reads it, in the form that the lab gives it. There is nothing at first; a file that
+// cannot be read is set aside, and the error says where.
+func LoadHomework[T any](f *Folder) (T, error) {
+	var none T
+	return readKept(f.path(homeworkName), "what was done in the lab", none)
+}
+
+// ChangeHomework changes it, and returns all of it.
+func ChangeHomework[T any](f *Folder, do func(*T)) (T, error) {
+	return change(f.path(homeworkName), func() (T, error) { return LoadHomework[T](f) }, do)
 }
 
 // Names of the file of results, and of the lock that is held while it is changed.

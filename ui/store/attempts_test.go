@@ -284,3 +284,30 @@ func TestBrokenResultsAreSetAside(t *testing.T) {
 	_, err = f.ChangeResults(func(*store.Results) { assert.Fail(t, "nothing is changed") })
 	assert.Error(t, err)
 }
+
+// What was done in the lab is changed as another window left it, and one that is broken is set aside.
+func TestHomeworkIsKept(t *testing.T) {
+	dir := t.TempDir()
+	one, two := open(t, dir), open(t, dir)
+	add := func(f *store.Folder, answer string) ([]string, error) {
+		return store.ChangeHomework(f, func(all *[]string) { *all = append(*all, answer) })
+	}
+	none, err := store.LoadHomework[[]string](one)
+	require.NoError(t, err)
+	assert.Empty(t, none)
+	_, err = add(one, "a")
+	require.NoError(t, err)
+	_, err = add(two, "b")
+	require.NoError(t, err)
+	kept, err := add(one, "c")
+	require.NoError(t, err)
+	assert.Equal(t, []string{"a", "b", "c"}, kept)
+
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "homework.json"), []byte(`["a`), 0o600))
+	kept, err = add(two, "d")
+	require.ErrorContains(t, err, "homework-broken-")
+	assert.Equal(t, []string{"d"}, kept)
+	kept, err = store.LoadHomework[[]string](one)
+	require.NoError(t, err)
+	assert.Equal(t, []string{"d"}, kept)
+}

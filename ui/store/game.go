@@ -221,7 +221,6 @@ type Window struct {
 	Width  float32 `json:"width"`
 	Height float32 `json:"height"`
 	Page   string  `json:"page,omitempty"` // the page; empty for the first
-	Lab    string  `json:"lab,omitempty"`  // the page of the lab; empty for its first
 }
 
 // SaveWindow keeps the window for the next start.

@@ -167,7 +167,7 @@ func TestWindowSize(t *testing.T) {
 	f := open(t, t.TempDir())
 	standard := store.Window{Width: 1280, Height: 820}
 	assert.Equal(t, standard, f.LoadWindow(standard))
-	kept := store.Window{Width: 900, Height: 700, Page: "lab", Lab: "eight"}
+	kept := store.Window{Width: 900, Height: 700, Page: "lab"}
 	require.NoError(t, f.SaveWindow(kept))
 	assert.Equal(t, kept, f.LoadWindow(standard))
 	for _, bad := range []string{"{", `{"width":10,"height":700}`, `{"width":1e30,"height":700}`, "\x00"} {

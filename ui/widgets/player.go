@@ -75,6 +75,9 @@ func (p *StepPlayer) Index() int {
 	return p.track.Index()
 }
 
+// Aim returns the place that GoTo would go to once there is a track, or how many steps have been taken.
+func (p *StepPlayer) Aim() int { return max(p.wanted, p.Index()) }
+
 // AtEnd reports whether every step has been taken.
 func (p *StepPlayer) AtEnd() bool { return p.Index() == p.Len() }
 

@@ -78,6 +78,14 @@ func (p *Page) Open(text string) error { return p.problem.Open(text) }
 // Setup implements [pagekit.Opener].
 func (p *Page) Setup() string { return p.problem.Setup() }
 
+// Kept implements [pagekit.Keeper].
+func (p *Page) Kept() string {
+	if own, ok := p.problem.(*trees); ok {
+		return own.setupWith(own.recording.text)
+	}
+	return p.problem.Setup()
+}
+
 // Build implements [pagekit.Page].
 func (p *Page) Build() pagekit.Parts {
 	p.description, p.code = p.kit.NewNote(), widgets.NewPseudocode(p.problem.pseudocode())

@@ -154,7 +154,7 @@ func (s *tools) update() {
 	if s.mark.Text != word {
 		s.mark.SetText(word)
 	}
-	if tells := asked && !s.page.exam.told; asked != s.check.Visible() || tells != s.tell.Visible() {
+	if tells := asked && !s.page.exam.Told; asked != s.check.Visible() || tells != s.tell.Visible() {
 		widgets.SetVisible(s.check, asked)
 		widgets.SetVisible(s.tell, tells)
 		s.buttons.Refresh()
@@ -233,7 +233,14 @@ func (p *trees) treeCard() fyne.CanvasObject {
 // grow shows the random tree of a seed.
 func (p *trees) grow(seed uint64) {
 	p.begin(random(p.shape.branching, p.shape.depth, seed))
-	p.exercise = p.kit.Text.T("lab.alphabeta.exercise", i18n.Args{"Branching": p.shape.branching, "Depth": p.shape.depth, "Seed": seed})
+}
+
+// nameExercise names the tree by the seed that it grew from, if it did.
+func (p *trees) nameExercise() {
+	p.exercise = ""
+	if b, d, even := p.recording.root.Uniform(); even && d > 0 && random(b, d, p.seed).String() == p.recording.text {
+		p.exercise = p.kit.Text.T("lab.alphabeta.exercise", i18n.Args{"Branching": b, "Depth": d, "Seed": p.seed})
+	}
 }
 
 // count compares the leaves read so far with minimax and with the best that could

@@ -26,14 +26,19 @@ type answer struct {
 // exam is a tree that the student marks: the values of the nodes the search
 // visits, and the nodes it never reads.
 type exam struct {
-	answers map[int]answer
-	never   map[int]bool // the marked tops of what is never read
-	checked map[int]bool // the nodes whose answer was checked as it stands: whether it is right
-	wrong   map[int]int  // how many wrong answers were given to a node
-	nothing bool         // at the last check nothing was filled in
-	told    bool         // the rest was asked for
+	marks
+	nothing bool // at the last check nothing was filled in
 
 	filled map[*problem.Tree]int // what is shown in place of a star, which would give it away
+}
+
+// marks are what the student has done.
+type marks struct {
+	Answers map[int]answer `json:"answers"`
+	Never   map[int]bool   `json:"never"`   // the marked tops of what is never read
+	Checked map[int]bool   `json:"checked"` // the nodes whose answer was checked as it stands: whether it is right
+	Wrong   map[int]int    `json:"wrong"`   // how many wrong answers were given to a node
+	Told    bool           `json:"told"`    // the rest was asked for
 }
 
 // mostTries is how many answers a node takes before it is said what should stand there.
@@ -41,7 +46,7 @@ const mostTries = 2
 
 func newExam(s *treeSearch) *exam {
 	return &exam{
-		answers: map[int]answer{}, never: map[int]bool{}, checked: map[int]bool{}, wrong: map[int]int{},
+		marks:  marks{Answers: map[int]answer{}, Never: map[int]bool{}, Checked: map[int]bool{}, Wrong: map[int]int{}},
 		filled: s.fillStars(0, s.fillSeed()),
 	}
 }
@@ -67,10 +72,21 @@ func (a answer) String() string {
 	return words.Proved(a.bound, a.value)
 }
 
+// MarshalText implements [encoding.TextMarshaler].
+func (a answer) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
+
+// UnmarshalText implements [encoding.TextUnmarshaler].
+func (a *answer) UnmarshalText(text []byte) error {
+	if read, ok := parseAnswer(string(text)); ok { // else it was taken back
+		*a = read
+	}
+	return nil
+}
+
 // covered reports whether a node lies at or below one that is marked as never read.
 func (e *exam) covered(s *treeSearch, n int) bool {
 	for ; n >= 0; n = s.Nodes[n].Parent {
-		if e.never[n] {
+		if e.Never[n] {
 			return true
 		}
 	}
@@ -80,25 +96,26 @@ func (e *exam) covered(s *treeSearch, n int) bool {
 // mark says that a node is never read, or that it is after all.
 func (e *exam) mark(s *treeSearch, n int) {
 	e.nothing = false
-	if e.never[n] {
-		delete(e.never, n)
+	if e.Never[n] {
+		delete(e.Never, n)
 	} else {
-		e.never[n] = true
+		e.Never[n] = true
 	}
-	maps.DeleteFunc(e.checked, func(below int, _ bool) bool { // their answers mean something else now
+	maps.DeleteFunc(e.Checked, func(below int, _ bool) bool { // their answers mean something else now
 		for ; below > n; below = s.Nodes[below].Parent {
 		}
 		return below == n
 	})
 }
 
-// answer gives a node an answer, or takes it back.
-func (e *exam) answer(n int, a answer) {
-	if e.answers[n] == a {
-		return
+// answer gives a node an answer, or takes it back, and reports whether it is another.
+func (e *exam) answer(n int, a answer) bool {
+	if e.Answers[n] == a {
+		return false
 	}
-	e.answers[n], e.nothing = a, false
-	delete(e.checked, n)
+	e.Answers[n], e.nothing = a, false
+	delete(e.Checked, n)
+	return true
 }
 
 // judge compares the answer to a node with the end of the search, and returns what should stand
@@ -108,12 +125,12 @@ func (e *exam) judge(s *treeSearch, n int) (wanted string, right, asked bool) {
 	known := s.VisitedAtEnd(n)
 	switch {
 	case known == nil:
-		return neverRead, e.never[n], s.VisitedAtEnd(s.Nodes[n].Parent) != nil
-	case e.never[n]:
+		return neverRead, e.Never[n], s.VisitedAtEnd(s.Nodes[n].Parent) != nil
+	case e.Never[n]:
 		return words.Proved(known.Bound(), known.Value), false, true
 	case known.Children > 0:
 		want := answer{true, known.Bound(), known.Value}
-		return want.String(), e.answers[n] == want && !e.covered(s, n), true
+		return want.String(), e.Answers[n] == want && !e.covered(s, n), true
 	default:
 		return "", false, false
 	}
@@ -123,18 +140,18 @@ func (e *exam) judge(s *treeSearch, n int) (wanted string, right, asked bool) {
 func (e *exam) check(s *treeSearch) (judged []int) {
 	e.nothing = true
 	for n := range s.Nodes {
-		if !e.never[n] && !e.answers[n].given {
+		if !e.Never[n] && !e.Answers[n].given {
 			continue
 		}
 		e.nothing = false
-		_, done := e.checked[n]
+		_, done := e.Checked[n]
 		_, right, asked := e.judge(s, n)
 		if done || !asked {
 			continue
 		}
-		e.checked[n] = right
+		e.Checked[n] = right
 		if !right {
-			e.wrong[n]++
+			e.Wrong[n]++
 		}
 		judged = append(judged, n)
 	}
@@ -149,7 +166,7 @@ func (e *exam) score(s *treeSearch) (right, all int, wrong bool) {
 			all++
 		}
 	}
-	for _, ok := range e.checked {
+	for _, ok := range e.Checked {
 		if ok {
 			right++
 		}
@@ -183,8 +200,8 @@ func (e *exam) tree(s *treeSearch, n int) *problem.Tree {
 func (e *exam) sheet(s *treeSearch, nodes []int, topic, exercise string, name func(n int) string) []pagekit.Answer {
 	var out []pagekit.Answer
 	for _, n := range nodes {
-		a := pagekit.Answer{Topic: topic, Exercise: exercise, Question: name(n), Given: e.answers[n].String()}
-		if e.checked[n] {
+		a := pagekit.Answer{Topic: topic, Exercise: exercise, Question: name(n), Given: e.Answers[n].String()}
+		if e.Checked[n] {
 			a.Points = 1
 		}
 		a.Wanted, _, _ = e.judge(s, n)
@@ -202,14 +219,14 @@ const neverRead = "…"
 // nodeView shows the student's marks and what was found of them. What should stand at a node is
 // shown after as many wrong answers as it takes, or when it was asked for.
 func (e *exam) nodeView(s *treeSearch, n int) graph.NodeView {
-	f := graph.NodeView{Text: e.answers[n].String()}
+	f := graph.NodeView{Text: e.Answers[n].String()}
 	if t := s.Nodes[n].Position; t.Children == nil {
 		f.Text = words.Number(e.leaf(s, n))
 	}
 	if e.covered(s, n) {
 		f.Dotted, f.Ink = true, skin.Quiet
 	}
-	right, checked := e.checked[n]
+	right, checked := e.Checked[n]
 	wanted, _, asked := e.judge(s, n)
 	switch {
 	case right:
@@ -218,7 +235,7 @@ func (e *exam) nodeView(s *treeSearch, n int) graph.NodeView {
 	case checked:
 		f.Ink, f.Alarmed = skin.Alarm, true
 	}
-	if asked && (e.told || e.wrong[n] >= mostTries) {
+	if asked && (e.Told || e.Wrong[n] >= mostTries) {
 		f.Note = wanted
 	}
 	return f

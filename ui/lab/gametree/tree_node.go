@@ -80,7 +80,7 @@ func newNodeCard(p *trees) *nodeCard {
 		tool("lab.alphabeta.left", func(n int, node *problem.Tree) { p.recording.shift(n, -1); p.changed(node) }),
 		tool("lab.alphabeta.right", func(n int, node *problem.Tree) { p.recording.shift(n, 1); p.changed(node) }))
 	c.anyway = tool("lab.alphabeta.anyway", func(n int, _ *problem.Tree) { p.open(n) })
-	c.never = tool("lab.alphabeta.never", func(n int, _ *problem.Tree) { p.exam.mark(p.recording, n); p.update() })
+	c.never = tool("lab.alphabeta.never", func(n int, _ *problem.Tree) { p.mark(n); p.update() })
 	c.object = widgets.NewCard(t.T("lab.alphabeta.node"), c.title, c.text, c.value, c.never, c.anyway, c.grow, c.order)
 	return c
 }
@@ -112,7 +112,7 @@ func (c *nodeCard) update() {
 		c.text.SetOrHide(t.T(about))
 		widgets.SetVisible(c.never, n != 0)
 		widgets.SetVisible(c.value, !leaf)
-		c.fill(c.examined(n), p.exam.answers[n].String())
+		c.fill(c.examined(n), p.exam.Answers[n].String())
 	default:
 		c.text.SetOrHide(p.aboutNode(n))
 		widgets.SetVisible(c.value, leaf)
@@ -154,10 +154,12 @@ func (c *nodeCard) keep(text string) {
 	if p.exam == nil || p.selected == noNode || c.shown != c.examined(p.selected) {
 		return
 	}
+	a, ok := parseAnswer(text)
 	if text == "" {
-		p.exam.answer(p.selected, answer{})
-	} else if a, ok := parseAnswer(text); ok {
-		p.exam.answer(p.selected, a)
+		a, ok = answer{}, true
+	}
+	if ok && p.exam.answer(p.selected, a) {
+		p.keepExam()
 	}
 }
 

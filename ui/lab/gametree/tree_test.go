@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ai/problem"
 	"tengen/ai/textbook"
 	"tengen/ui/lab/pagekit"
 	"tengen/ui/uitest"
@@ -147,7 +148,7 @@ func TestRulesAndExam(t *testing.T) {
 	p.node.value.OnSubmitted(p.node.value.Text)
 	assert.Equal(t, "≤ 6", p.NodeView(0).Text)
 	test.Tap(p.tools.check)
-	assert.True(t, p.exam.checked[0])
+	assert.True(t, p.exam.Checked[0])
 	p.toggleExam()
 	assert.Nil(t, p.exam)
 }
@@ -168,7 +169,7 @@ func TestAnswersCountWithoutEnter(t *testing.T) {
 	test.Tap(p.tools.check)
 	assert.Equal(t, "0", p.NodeView(at(t, p.recording, "1.1.1")).Text)
 	for _, path := range []string{"1.1.1", "1.1.2"} {
-		assert.True(t, p.exam.checked[at(t, p.recording, path)], path)
+		assert.True(t, p.exam.Checked[at(t, p.recording, path)], path)
 	}
 	right, all := p.kit.Sheet.Count()
 	assert.Equal(t, [2]int{2, 2}, [2]int{right, all}, "what was filled in")
@@ -239,11 +240,11 @@ func TestAMarkIsCheckedAnew(t *testing.T) {
 	test.Tap(p.tools.check)
 	p.exam.mark(p.recording, above)
 	p.checkAnswers()
-	assert.False(t, p.exam.checked[n], "it lies below what is said to be never read")
-	assert.False(t, p.exam.checked[above])
+	assert.False(t, p.exam.Checked[n], "it lies below what is said to be never read")
+	assert.False(t, p.exam.Checked[above])
 	p.exam.mark(p.recording, above)
 	p.checkAnswers()
-	assert.True(t, p.exam.checked[n])
+	assert.True(t, p.exam.Checked[n])
 }
 
 // The answers are checked against the end of the search, wherever its slider stands.
@@ -410,4 +411,40 @@ func TestTheSlidersOfARandomTreeHaveLabels(t *testing.T) {
 	sliders[0].SetValue(maxBranching)
 	said()
 	assert.InDelta(t, deepest(maxBranching), sliders[1].Value, 0, "no deeper than a tree so wide may be")
+}
+
+// What was marked, checked and told of a tree is there again in another run of the program, for
+// each tree, and the tree has its stars.
+func TestMarksComeBack(t *testing.T) {
+	p := treeOpen(t)
+	p.toggleExam()
+	p.answerAt(t, "1.1.1", "<= 7")
+	p.answerAt(t, "1.1.2", "≤ −3")
+	p.answerAt(t, "1.1", "5")
+	p.answerAt(t, "1.1", "")
+	p.turnTo(at(t, p.recording, "1.2"))
+	p.mark(p.selected)
+	p.checkAnswers()
+	before, place := p.exam.marks, p.kit.Place(p.Page)
+	assert.Contains(t, place.Text, "*")
+	assert.NotContains(t, p.Setup(), "*", "a link tells no solution")
+
+	again := treeOpen(t)
+	again.kit.Progress = p.kit.Progress
+	again.kit.Return(again.Page, place)
+	require.NotNil(t, again.exam)
+	assert.Equal(t, before.Checked, again.exam.Checked)
+	assert.Equal(t, before.Never, again.exam.Never)
+	assert.Equal(t, before.Wrong, again.exam.Wrong)
+	assert.Equal(t, "≤ −3", again.exam.Answers[at(t, again.recording, "1.1.2")].String())
+	assert.Empty(t, again.exam.Answers[at(t, again.recording, "1.1")].String(), "it was taken back")
+	again.tell()
+	again.begin(parse(deepCut))
+	again.toggleExam()
+	assert.False(t, again.exam.Told, "another tree")
+	assert.Empty(t, again.exam.Never)
+	again.begin(parse(problem.ChapterTree))
+	again.toggleExam()
+	assert.True(t, again.exam.Told)
+	assert.Equal(t, before.Never, again.exam.Never)
 }

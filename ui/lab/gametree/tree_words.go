@@ -136,7 +136,7 @@ func (p *trees) describeEnd() (title, text string) {
 
 func (p *trees) describeExam() (title, text string) {
 	t, e := p.kit.Text, p.exam
-	if len(e.checked) == 0 && !e.told {
+	if len(e.Checked) == 0 && !e.Told {
 		title, text = t.T("lab.alphabeta.exam"), t.T("lab.alphabeta.exam_text")
 		if !p.recording.algorithm.bounds() {
 			text = t.T("lab.alphabeta.exam_all")
@@ -150,7 +150,7 @@ func (p *trees) describeExam() (title, text string) {
 	switch {
 	case right == all:
 		text = t.T("lab.alphabeta.graded_all")
-	case e.told:
+	case e.Told:
 		text = t.T("lab.alphabeta.graded_told")
 	case wrong:
 		text = t.T("lab.alphabeta.graded_text")

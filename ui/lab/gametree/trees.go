@@ -84,9 +84,11 @@ func (p *trees) Open(text string) error {
 }
 
 // Setup implements [pagekit.Opener].
-func (p *trees) Setup() string {
+func (p *trees) Setup() string { return p.setupWith(p.treeText()) }
+
+func (p *trees) setupWith(tree string) string {
 	r := p.recording
-	return pagekit.EncodeSetup(treeSetup{p.treeText(), r.algorithm, r.rules.SiblingsOnly, r.rules.Near, p.exam != nil})
+	return pagekit.EncodeSetup(treeSetup{tree, r.algorithm, r.rules.SiblingsOnly, r.rules.Near, p.exam != nil})
 }
 
 // treeText writes the tree; in an exam without its stars, which would tell what is never read.
@@ -212,7 +214,7 @@ func (p *trees) turnTo(n int) {
 func (p *trees) tapped(n int) {
 	again := n == p.selected
 	if p.exam != nil && again && n != 0 {
-		p.exam.mark(p.recording, n)
+		p.mark(n)
 	}
 	p.turnTo(n)
 	if again || p.exam != nil {
@@ -231,10 +233,11 @@ func (p *trees) typed(e *fyne.KeyEvent) bool {
 
 // begin begins with another tree.
 func (p *trees) begin(root *problem.Tree) {
-	p.recording.root, p.exercise = root, ""
+	p.recording.root = root
 	p.selected, p.exam = noNode, nil
 	p.opened = anyway{}
 	p.recording.rebuild()
+	p.nameExercise()
 	p.tree.SetModel(p)
 	p.input.Show(p.recording.text)
 	p.kit.Player.SetTrack(p.recording.Replay)
@@ -246,12 +249,13 @@ func (p *trees) begin(root *problem.Tree) {
 func (p *trees) changed(selected *problem.Tree) {
 	p.opened = anyway{}
 	p.recording.rebuild()
+	p.nameExercise()
 	p.selected = noNode
 	if n, still := p.recording.number[selected]; still {
 		p.selected = n
 	}
 	if p.exam != nil {
-		p.exam = newExam(p.recording)
+		p.exam = p.begunExam()
 	}
 	p.recording.Replay.Jump(p.recording.Replay.Len())
 	p.showText()
@@ -310,7 +314,7 @@ func (p *trees) toggleExam() {
 		p.kit.Player.First()
 		return
 	}
-	p.exam = newExam(p.recording)
+	p.exam = newExam(p.recording) // of the algorithm below
 	if p.selected == noNode {
 		p.selected = 0 // where one can begin to type
 	}
@@ -322,11 +326,28 @@ func (p *trees) toggleExam() {
 	}
 }
 
+// begunExam is the exam of the tree as far as it was done before.
+func (p *trees) begunExam() *exam {
+	e := newExam(p.recording)
+	p.kit.Recall(p.Kept(), &e.marks)
+	return e
+}
+
+// mark says that a node is never read, or that it is after all.
+func (p *trees) mark(n int) {
+	p.exam.mark(p.recording, n)
+	p.keepExam()
+}
+
+// keepExam keeps what was done of the exam.
+func (p *trees) keepExam() { p.kit.Remember(p.Kept(), p.exam.marks) }
+
 // checkAnswers checks what was filled in, what is being typed too, and puts it on the score sheet.
 func (p *trees) checkAnswers() {
 	p.node.keep(p.node.value.Text)
 	judged := p.exam.check(p.recording)
-	if p.exam.told {
+	p.keepExam()
+	if p.exam.Told {
 		judged = nil // it was copied
 	}
 	exercise := p.exercise
@@ -340,6 +361,7 @@ func (p *trees) checkAnswers() {
 
 // tell shows what should stand at the nodes that are left.
 func (p *trees) tell() {
-	p.exam.told = true
+	p.exam.Told = true
+	p.keepExam()
 	p.Page.update()
 }

@@ -48,7 +48,7 @@ type Kit struct {
 	Sheet *Sheet
 	// Files opens and saves what a page shows as text.
 	Files Files
-	// Progress keeps what was solved of the course.
+	// Progress keeps what was solved and done.
 	Progress Progress
 	// TurnTo turns to another page, with an example unless it is empty; the page may be one
 	// of the window that looks at a game.
@@ -71,9 +71,11 @@ type Kit struct {
 
 // New returns the kit of one page.
 func New(text *i18n.Localizer, runner *background.Runner) *Kit {
+	memory := NewMemory()
 	return &Kit{
+		Sheet: NewSheet(memory), Progress: memory,
 		Text: text, Player: widgets.NewStepPlayer(runner), Runner: runner, Typed: func(*fyne.KeyEvent) {},
-		Sheet: NewSheet(), Files: noFiles{}, Progress: NewMemory(), TurnTo: func(string, string) {},
+		Files: noFiles{}, TurnTo: func(string, string) {},
 		Scrolled: func(*fyne.ScrollEvent) {}, Steady: func(_ fyne.CanvasObject, change func()) { change() },
 		job: background.NewJob(runner),
 	}
@@ -145,35 +147,6 @@ func (noFiles) SaveText(string, string) {}
 func (noFiles) ShowLink(string)         {}
 
 func (noFiles) SavePicture(string, func() widgets.PictureFile) {}
-
-// Progress keeps how a student gets on with the exercises of the course, from one run of
-// the program to the next.
-type Progress interface {
-	// Attempts returns at which try an exercise was first solved, 0 when it never was, and
-	// how many tries there were.
-	Attempts(id string) (first, tries int)
-	// Tried takes an answer in.
-	Tried(id string, solved bool)
-}
-
-// memory keeps it as long as the program runs, where there is no window.
-type memory map[string][2]int
-
-// NewMemory returns a progress that is kept nowhere.
-func NewMemory() Progress { return memory{} }
-
-// Attempts implements [Progress].
-func (m memory) Attempts(id string) (first, tries int) { return m[id][0], m[id][1] }
-
-// Tried implements [Progress].
-func (m memory) Tried(id string, solved bool) {
-	a := m[id]
-	a[1]++
-	if solved && a[0] == 0 {
-		a[0] = a[1]
-	}
-	m[id] = a
-}
 
 // LinkButtons copy, show and save what opens a page as it is now. A page without a setup has none.
 func (k *Kit) LinkButtons(key string, page Page) []fyne.CanvasObject {

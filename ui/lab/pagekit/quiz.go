@@ -45,8 +45,13 @@ type Quiz struct {
 	next    func()
 
 	shown string // the question, with its step
-	wrong string // the first wrong answer to it, "" for none
-	told  bool   // the hint was asked for
+	tried        // of it
+}
+
+// tried is what was done of a question that is not answered yet.
+type tried struct {
+	Wrong string `json:"wrong,omitempty"` // the first wrong answer to it, "" for none
+	Told  bool   `json:"told,omitempty"`  // the hint was asked for
 }
 
 // NewQuiz returns the card of a quiz. Ask returns the question of the present step,
@@ -77,7 +82,11 @@ func (q *Quiz) Update() {
 		question.Text = q.kit.Text.T("lab.quiz.none")
 	}
 	if now := fmt.Sprint(q.kit.Player.Index(), question.Exercise, question.Text); now != q.shown {
-		q.shown, q.wrong, q.told = now, "", false
+		q.shown, q.tried = now, tried{}
+		q.kit.Recall(now, &q.tried)
+		if q.Wrong != "" && q.Said.Text() == "" {
+			q.onceMore(question)
+		}
 		q.offer(question.Choices)
 	}
 	q.Prompt.SetText(question.Text)
@@ -112,7 +121,8 @@ func (q *Quiz) offer(choices []string) {
 // Help shows the hint of the question.
 func (q *Quiz) Help() {
 	if question, _ := q.ask(); question.Topic != "" {
-		q.told = true
+		q.Told = true
+		q.kit.Remember(q.shown, q.tried)
 		q.kit.Steady(q.Object, func() { q.Said.SetText(q.kit.Text.T("lab.clue." + question.Topic)) })
 	}
 }
@@ -147,17 +157,21 @@ func (q *Quiz) grade() {
 		question.Graded(right)
 	}
 	q.Answer.SetText("")
-	if second := q.wrong != "" || len(question.Choices) == 2; !right && !second {
-		q.wrong = given
-		q.Said.SetText(q.kit.Sentences(t.T("lab.quiz.once_more", i18n.Args{"Answer": given}), question.help(t, given)))
+	if second := q.Wrong != "" || len(question.Choices) == 2; !right && !second {
+		q.Wrong = given
+		q.kit.Remember(q.shown, q.tried)
+		q.onceMore(question)
 		return
+	}
+	if q.tried != (tried{}) {
+		q.kit.Remember(q.shown, nil)
 	}
 	points := question.points(given, right)
 	noted := given // on the sheet: what was wrong first, for the teacher looks for mistakes
 	switch {
-	case q.wrong != "":
-		noted, points = q.wrong, points*half
-	case q.told:
+	case q.Wrong != "":
+		noted, points = q.Wrong, points*half
+	case q.Told:
 		points *= half
 		if right {
 			noted = question.Wanted
@@ -176,6 +190,12 @@ func (q *Quiz) grade() {
 	q.shown = "" // the next one is another, also where it has the same words
 	q.next()
 	q.Update()
+}
+
+// onceMore says that the answer was wrong and that another may follow.
+func (q *Quiz) onceMore(question Question) {
+	t := q.kit.Text
+	q.Said.SetText(q.kit.Sentences(t.T("lab.quiz.once_more", i18n.Args{"Answer": q.Wrong}), question.help(t, q.Wrong)))
 }
 
 // help says what may help after a wrong answer.

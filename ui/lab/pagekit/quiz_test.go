@@ -60,7 +60,7 @@ func TestPointsOfAQuiz(t *testing.T) {
 
 		var got []float64
 		var given []string
-		for _, a := range kit.Sheet.answers {
+		for _, a := range kit.Sheet.answers() {
 			got, given = append(got, a.Points), append(given, a.Given)
 		}
 		assert.Equal(t, []string{"7", "5", "5", text.T("lab.quiz.no"), "b x a", text.T("lab.quiz.no")}, given, "of two tries the wrong one")

@@ -17,49 +17,56 @@ import (
 
 // Answer is one answer of a student to one question.
 type Answer struct {
-	Exercise string // what was asked about, with its seed where it has one
-	Question string
-	Given    string
-	Wanted   string
-	Points   float64 // 1 for a right one, less at the second try, after a hint and for a part
-	Topic    string  // what it trains, in words; may be empty
+	Exercise string  `json:"exercise"` // what was asked about, with its seed where it has one
+	Question string  `json:"question"`
+	Given    string  `json:"given"`
+	Wanted   string  `json:"wanted"`
+	Points   float64 `json:"points"`          // 1 for a right one, less at the second try, after a hint and for a part
+	Topic    string  `json:"topic,omitempty"` // what it trains, in words; may be empty
 }
 
-// Sheet keeps the answers of one student, on all pages.
+// Sheet shows the answers of one student, on all pages.
 type Sheet struct {
-	Name    string // of the student, as it was typed
-	answers []Answer
-	watched map[*Kit]func()
+	progress Progress
+	watched  map[*Kit]func()
 }
 
-// NewSheet returns an empty sheet.
-func NewSheet() *Sheet { return &Sheet{watched: map[*Kit]func(){}} }
+// NewSheet returns the sheet of what a progress keeps.
+func NewSheet(p Progress) *Sheet { return &Sheet{p, map[*Kit]func(){}} }
 
 // Add takes answers in.
 func (s *Sheet) Add(answers ...Answer) {
-	s.answers = append(s.answers, answers...)
-	s.tell()
+	s.change(func(h *Homework) { h.Answers = append(h.Answers, answers...) })
 }
 
-// Clear forgets all answers.
-func (s *Sheet) Clear() {
-	s.answers = nil
-	s.tell()
+// Clear forgets all answers, and what was begun.
+func (s *Sheet) Clear() { s.change(func(h *Homework) { h.Answers, h.Work = nil, nil }) }
+
+func (s *Sheet) change(do func(*Homework)) {
+	s.progress.Keep(do)
+	for _, f := range s.watched {
+		f()
+	}
 }
+
+func (s *Sheet) answers() []Answer { return s.progress.Homework().Answers }
+
+// name is the student's, as it was typed.
+func (s *Sheet) name() string { return s.progress.Homework().Name }
 
 // Count returns how many answers are right, of how many.
 func (s *Sheet) Count() (right, all int) {
-	for _, a := range s.answers {
+	for _, a := range s.answers() {
 		if a.Points == 1 {
 			right++
 		}
 	}
-	return right, len(s.answers)
+	return right, len(s.answers())
 }
 
 // Sum returns the points of all answers together.
 func (s *Sheet) Sum() (sum float64) {
-	for _, a := range s.answers {
+	for _, a := range s.answers() {
 		sum += a.Points
 	}
 	return sum
@@ -75,7 +82,7 @@ type Topic struct {
 // Weak returns the topics of which answers were not right, those with most lost points first.
 func (s *Sheet) Weak() (weak []Topic) {
 	at := map[string]int{}
-	for _, a := range s.answers {
+	for _, a := range s.answers() {
 		if a.Topic == "" {
 			continue
 		}
@@ -102,8 +109,8 @@ func (s *Sheet) CSV() string {
 	var out strings.Builder
 	w := csv.NewWriter(&out)
 	rows := [][]string{{"name", "exercise", "question", "answer", "wanted", "right"}}
-	for _, a := range s.answers {
-		rows = append(rows, []string{cell(s.Name), cell(a.Exercise), cell(a.Question), cell(a.Given), cell(a.Wanted), Points(a.Points)})
+	for _, a := range s.answers() {
+		rows = append(rows, []string{cell(s.name()), cell(a.Exercise), cell(a.Question), cell(a.Given), cell(a.Wanted), Points(a.Points)})
 	}
 	_ = w.WriteAll(rows) // a strings.Builder takes everything
 	return out.String()
@@ -119,8 +126,8 @@ func cell(text string) string {
 
 // Text writes the sheet in lines to read, an answer each.
 func (s *Sheet) Text() string {
-	lines := []string{oneLine(fmt.Sprintf("%s %s/%d", s.Name, Points(s.Sum()), len(s.answers)))}
-	for _, a := range s.answers {
+	lines := []string{oneLine(fmt.Sprintf("%s %s/%d", s.name(), Points(s.Sum()), len(s.answers())))}
+	for _, a := range s.answers() {
 		line := signOf(a.Points) + " " + a.Exercise + " · " + a.Question + ": " + a.Given
 		if a.Given != a.Wanted {
 			line += " → " + a.Wanted
@@ -147,28 +154,21 @@ func oneLine(text string) string { return strings.Join(strings.Fields(text), " "
 // watch has f called after each change, in place of what the same page said before.
 func (s *Sheet) watch(page *Kit, f func()) { s.watched[page] = f }
 
-func (s *Sheet) tell() {
-	for _, f := range s.watched {
-		f()
-	}
-}
-
 // SheetCard returns a card with the score sheet, to be copied and saved.
 func (k *Kit) SheetCard() fyne.CanvasObject {
 	t := k.Text
 	count, weak, name := widgets.Plain(""), widgets.Quiet(""), k.NewLine()
 	name.SetPlaceHolder(t.T("lab.sheet.name"))
 	name.OnChanged = func(text string) {
-		if text != k.Sheet.Name {
-			k.Sheet.Name = text
-			k.Sheet.tell()
+		if text != k.Sheet.name() {
+			k.Sheet.change(func(h *Homework) { h.Name = text })
 		}
 	}
 	copied := widgets.NewCopyButton(t.T("lab.sheet.copy"), t.T("dialog.copied"), func() string { return k.Sheet.Text() })
 	saved := widgets.FlatButton(t.T("lab.sheet.save"), nil, func() { k.Files.SaveText("scores.csv", k.Sheet.CSV()) })
 	cleared := widgets.FlatButton(t.T("lab.sheet.clear"), nil, func() { k.Sheet.Clear() })
 	update := func() {
-		all := len(k.Sheet.answers)
+		all := len(k.Sheet.answers())
 		count.SetText(t.T("lab.sheet.count", i18n.Args{"Points": Points(k.Sheet.Sum()), "All": all}))
 		var lines []string
 		for _, topic := range k.Sheet.Weak() {
@@ -178,8 +178,8 @@ func (k *Kit) SheetCard() fyne.CanvasObject {
 		for _, b := range []fyne.Disableable{copied, saved, cleared} {
 			widgets.SetEnabled(b, all > 0)
 		}
-		if name.Text != k.Sheet.Name {
-			name.SetText(k.Sheet.Name)
+		if now := k.Sheet.name(); name.Text != now {
+			name.SetText(now)
 		}
 	}
 	k.Sheet.watch(k, update)

@@ -13,12 +13,13 @@ import (
 )
 
 func TestSheet(t *testing.T) {
-	s := NewSheet()
+	s := NewSheet(NewMemory())
 	told := 0
 	kit := New(i18n.New(i18n.English), background.New(t.Context(), func(f func()) { f() }, nil))
 	s.watch(kit, func() { told += 100 })
 	s.watch(kit, func() { told++ }) // a page that is built anew
-	s.Name = "Mei, Li"
+	s.change(func(h *Homework) { h.Name = "Mei, Li" })
+	told = 0
 	s.Add(Answer{"seed 7", "1.2", "≥ 3", "≥ 3", 1, ""}, Answer{"seed 7", "1.1", `=HYPERLINK("x")`, "0", 0, ""})
 	right, all := s.Count()
 	assert.Equal(t, [2]int{1, 2}, [2]int{right, all})
@@ -34,8 +35,8 @@ func TestSheet(t *testing.T) {
 
 // Points are lost for a wrong answer and for a part; what was asked may have lines and arrows.
 func TestTheSheetSaysWhatIsWeak(t *testing.T) {
-	s := NewSheet()
-	s.Name = "Bo 3/4"
+	s := NewSheet(NewMemory())
+	s.change(func(h *Homework) { h.Name = "Bo 3/4" })
 	s.Add(Answer{"((1 2)\n(3 4))", "which: first", "a", "b → c", 0, ""}, Answer{"283 → 123", "f", "7", "7", 0.5, "estimates"})
 	assert.Equal(t, "Bo 3/4 0.5/2\n✗ ((1 2) (3 4)) · which: first: a → b → c\n0.5 283 → 123 · f: 7\n", s.Text())
 	assert.Equal(t, []Topic{{"estimates", 0.5, 1}}, s.Weak())
@@ -60,5 +61,5 @@ func TestTheNameIsOnAllPages(t *testing.T) {
 	assert.Equal(t, "Anna Lee", shown.Text)
 	shown.SetText("Bo")
 	assert.Equal(t, "Bo", typed.Text)
-	assert.Equal(t, "Bo", one.Sheet.Name)
+	assert.Equal(t, "Bo", one.Sheet.name())
 }
