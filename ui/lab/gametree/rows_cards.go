@@ -65,7 +65,7 @@ func (p *rows) build() pagekit.Parts {
 // pseudocode implements [gameProblem].
 func (p *rows) pseudocode() string {
 	if !p.ahead {
-		return p.kit.Text.T("pseudocode.win")
+		return p.kit.Text.T("pseudocode.truth")
 	}
 	return p.kit.Text.T(p.eval.search.code())
 }

@@ -11,6 +11,7 @@ import (
 	"tengen/ai/textbook"
 	"tengen/ui/lab/internal/pagetest"
 	"tengen/ui/widgets/skin"
+	"tengen/ui/words/i18n"
 )
 
 // rowsStage is the page in a window.
@@ -211,4 +212,40 @@ func TestRandomPositions(t *testing.T) {
 	assert.Equal(t, randomPosition(6), p.root)
 	assert.Equal(t, randomPosition(6), p.lookahead.root, "it is searched")
 	assert.Zero(t, p.parts.sizes.SelectedIndex(), "its board is 3×3")
+}
+
+// The pseudocode of the truth knows all three results, and the line that found the one in view is
+// marked at every step and for every node that is selected.
+func TestTheTruthMarksItsPseudocode(t *testing.T) {
+	for _, language := range i18n.Languages() {
+		s := rowsOpen(t)
+		s.kit.Text = i18n.New(language)
+		lines := strings.Split(s.pseudocode(), "\n")
+		for _, c := range []struct {
+			board string
+			marks []int // from the root on along best play
+		}{
+			{"...\n...\n...", []int{5, 5, 5, 5, 5, 5, 5, 5, 5, 2}},
+			{"xo.\n.x.\n..o", []int{4, 6, 4, 2}},
+			{"xx.\noo.\n...", []int{4, 2}},
+		} {
+			require.NoError(t, s.Open(c.board+"\nwith truth"))
+			s.Until("best play", func() bool { return s.best != nil })
+			var marks []int
+			for s.kit.Player.First(); ; s.kit.Player.Step(1) {
+				title, _, line := s.describe()
+				marks = append(marks, line)
+				if v := s.truth.outcome(append([]int{0}, s.best.nodes...)[s.best.At]); v.winner == 0 && line != 2 {
+					assert.Contains(t, lines[line-1], s.kit.Text.T("lab.rows.draw"), title)
+				}
+				if s.kit.Player.AtEnd() {
+					break
+				}
+			}
+			assert.Equal(t, c.marks, marks, c.board)
+			s.tapped(s.best.nodes[0])
+			_, _, line := s.describe()
+			assert.Equal(t, c.marks[1], line, "a node that is selected")
+		}
+	}
 }

@@ -24,11 +24,29 @@ func (p *rows) describe() (title, text string, line int) {
 		return p.describeAhead()
 	case p.selected != noNode:
 		count := i18n.Args{"Count": len(p.truth.Children(p.selected))}
-		return p.sentenceAt(p.selected), t.T("lab.rows.node_text", count), 0
+		return p.sentenceAt(p.selected), t.T("lab.rows.node_text", count), p.truth.line(p.selected)
 	case p.best.At == 0:
-		return p.sentenceAt(0), t.T("lab.rows.line_begin"), 0
+		return p.sentenceAt(0), t.T("lab.rows.line_begin"), p.truth.line(0)
 	default:
-		return p.sentenceAt(p.best.current()), t.T("lab.rows.line_text", i18n.Args{"Move": p.best.At, "Count": p.best.Len()}), 0
+		n := p.best.current()
+		return p.sentenceAt(n), t.T("lab.rows.line_text", i18n.Args{"Move": p.best.At, "Count": p.best.Len()}), p.truth.line(n)
+	}
+}
+
+// line is the line of the pseudocode that finds the truth about a node; 0 is none.
+func (g *truthTree) line(n int) int {
+	const over, won, drawn, lost = 2, 4, 5, 6
+	switch v := g.outcome(n); {
+	case !v.known:
+		return 0
+	case len(g.Children(n)) == 0:
+		return over
+	case v.winner == 0:
+		return drawn
+	case v.winner > 0 == g.root.xMoves(g.nodes[n].board):
+		return won
+	default:
+		return lost
 	}
 }
 
