@@ -75,6 +75,15 @@ func sayAgain[P any](t *i18n.Localizer, e event[P], args i18n.Args) (title, text
 	}
 }
 
+// sayGrown says that the first of two phases adds a node to the tree; the second one reads its value.
+func sayGrown[P any](t *i18n.Localizer, e event[P], args i18n.Args) (title, text string) {
+	title = t.T("lab.again.grown", args)
+	if e.Children == 0 {
+		return title, t.T("lab.again.grown_leaf")
+	}
+	return title, t.N("lab.again.grown_inner", e.Children)
+}
+
 // sayHit says what the table has of a node, and from where.
 func sayHit[P any](t *i18n.Localizer, e event[P], from string, args i18n.Args) (title, text string) {
 	args["Known"], args["From"] = between(t, e.Low, e.High), from

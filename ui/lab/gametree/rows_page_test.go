@@ -249,3 +249,16 @@ func TestTheTruthMarksItsPseudocode(t *testing.T) {
 		}
 	}
 }
+
+// Minimax in two phases reads no value while the tree grows, and says so.
+func TestTwoPhasesAhead(t *testing.T) {
+	s := rowsOpen(t)
+	require.NoError(t, s.Open("x..\n.o.\n...\nwith plies=1 twophase"))
+	s.Until("the search", func() bool { return s.lookahead != nil })
+	for s.kit.Player.Step(1); len(s.lookahead.Replay.State().Leaves) == 0; s.kit.Player.Step(1) {
+		title, text, _ := s.describe()
+		assert.Contains(t, title, "First phase")
+		assert.NotContains(t, text, "below this board")
+	}
+	assert.Greater(t, s.kit.Player.Index(), 2)
+}

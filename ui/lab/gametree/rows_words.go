@@ -100,6 +100,9 @@ func (p *rows) describeAhead() (title, text string, line int) {
 		"Alpha": words.Number(e.Alpha), "Beta": words.Number(e.Beta), "Left": e.Children - e.Done, "Node": p.boardName(l.NodeOf(e.Node)),
 	}
 	switch {
+	case e.Step == textbook.Enter && p.eval.search == twoPhase && !l.Over():
+		title, text = sayGrown(t, e, args)
+		return title, text, e.Line
 	case !ok:
 		return t.T("lab.rows.ahead_begin"), t.T("lab.rows.ahead_begin_text", args), 0
 	case l.Over():

@@ -118,6 +118,19 @@ func TestMinimaxOnThePage(t *testing.T) {
 	p.compared.OnTap(int(twoPhase))
 	p.kit.Player.Last()
 	assert.Contains(t, p.description.Text(), "Every leaf was read: 20")
+	for p.kit.Player.First(); len(p.recording.Replay.State().Leaves) == 0; p.kit.Player.Step(1) {
+		e, ok := p.recording.Replay.Last()
+		switch {
+		case !ok:
+		case e.Children == 0:
+			assert.Contains(t, p.description.Text(), "No value is read yet", "the values come in the second phase")
+		default:
+			assert.Contains(t, p.description.Title(), "joins the tree")
+		}
+	}
+	last, _ := p.recording.Replay.Last()
+	assert.Equal(t, "2.2.2.2", p.name(p.recording.number[last.Position]), "the last leaf first")
+	p.kit.Player.Last()
 	assert.Empty(t, p.NodeView(0).Note)
 	p.turnTo(0)
 	assert.Equal(t, "Worth 1. This is its true value.", p.node.text.Text())

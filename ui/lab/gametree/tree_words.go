@@ -51,6 +51,9 @@ func (p *trees) describeStep(e event[*problem.Tree]) (title, text string) {
 	}
 	switch e.Step {
 	case textbook.Enter:
+		if p.recording.algorithm == twoPhase {
+			return sayGrown(t, e, args)
+		}
 		text = t.T("lab.alphabeta.enter_text", args)
 		switch {
 		case !p.recording.algorithm.bounds() && e.Position.Children == nil:
