@@ -184,6 +184,10 @@ func (m *ReviewedMove) judge(known, seen plyScores) {
 	m.Kind, m.Loss = Classify(m.SeenBefore, m.SeenAfter)
 }
 
+// Apart reports whether Before and After are known in ways that do not compare: one is proven by what the
+// review does not see, the other is only believed.
+func (m ReviewedMove) Apart() bool { return m.Beyond && m.Before.Forced() != m.After.Forced() }
+
 // scoresAt returns what is known of a ply, nothing before the first.
 func scoresAt(all []plyScores, i int) plyScores {
 	if i < 0 {

@@ -390,6 +390,13 @@ func TestAProofBeyondTheSearchesIsNoMistake(t *testing.T) {
 	assert.False(t, m.Bad(), "Black left the proof and, as far as searched, nothing else")
 	assert.Equal(t, analysis.WinIn(75), m.Before)
 	assert.Equal(t, "K10", m.Better.Move.String())
+	assert.True(t, m.Apart(), "nothing is proven after the move")
+
+	plies[4].Learnt = []analysis.Candidate{{Move: points("h10")[0], Line: points("h10"), Score: analysis.WinIn(81)}}
+	m = coach.Assess(plies).Moves[4]
+	assert.Equal(t, [2]bool{true, true}, [2]bool{m.Before.Forced(), m.After.Forced()})
+	assert.True(t, m.Beyond)
+	assert.False(t, m.Apart(), "a win before and after it: the graph has no gap there")
 }
 
 // From a win that is proven to a loss that is proven is thrown away, however both are known.

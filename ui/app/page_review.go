@@ -8,13 +8,10 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// The least heights of cards that scroll, at scale 1. The mistakes have a list of full
-// height: where there is no room for that beside the summary, each has a tab.
+// The least heights of cards that scroll, at scale 1.
 const (
 	summaryLeast  = 120
-	mistakesLeast = 240
-	manyMistakes  = 320
-	mistakesMost  = 280 // beside the summary: graph and moves want room too, and nothing moves when there are more
+	mistakesLeast = 160
 )
 
 // newReviewPage makes the page on which a game is reviewed.
@@ -31,8 +28,8 @@ func (w *window) newReviewPage() *page {
 		bar: []string{"command.first", "command.back", "command.forward", "command.last", "command.stop"},
 		cards: widgets.NewCardSet(
 			widgets.NewCardSection("tab.review", widgets.VScroll(summary), widgets.WantedOrLeastHeight(summary, summaryLeast), 0),
-			widgets.NewCardSection("tab.mistakes", mistakes, widgets.LeastHeight(mistakesLeast), 1).OrTab(widgets.LeastHeight(manyMistakes)).UpTo(widgets.LeastHeight(mistakesMost)),
-			shared.moves.Aside(), shared.chances.Aside(), shared.remark.Aside()),
+			shared.chances, widgets.NewCardSection("tab.mistakes", mistakes, widgets.LeastHeight(mistakesLeast), 1),
+			shared.moves.Aside(), shared.remark.Aside()),
 		on: hooks{
 			enter: func() { c.OpenReview(true) },
 			leave: w.unlessWaiting(func() { c.OpenReview(false) }),

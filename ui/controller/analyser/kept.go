@@ -202,7 +202,7 @@ func carryBack(plies []coach.Ply, at map[*record.Node]*view.Chance) {
 		shallow, apart := after.Shallow, after.Apart
 		*after = view.NewChance(m.Side, m.Standing())
 		after.Forced = after.Forced && !m.Follows.Claimed
-		after.Shallow, after.Apart = shallow && !after.Forced, apart || m.Beyond
+		after.Shallow, after.Apart = shallow && !after.Forced, apart || m.Apart()
 		if before != nil && (i == 0 || !before.Known) {
 			*before = view.NewChance(m.Side, m.Before)
 		}
