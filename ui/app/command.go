@@ -28,11 +28,14 @@ type command struct {
 	toggle   bool // its button shows whether it is on
 	anywhere bool // it belongs to the whole window, not to the page with the game
 	steps    bool // its plain key walks through the game, where that is on the board
+	beside   bool // no menu lists it: a button or a tab does it, or it is a key for who knows it
 	onBoard  bool // it is about the board in view, be there the game or an exercise
 
 	in     keyPlace // where the key holds
 	only   world    // where it is offered, if not everywhere
 	listed listed
+
+	below []*command // a menu of its own
 
 	item   *fyne.MenuItem         // in the menus, once they are made
 	button *widgets.ToolbarButton // in the top bar, if it is there

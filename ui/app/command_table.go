@@ -10,7 +10,6 @@ import (
 	"tengen/ui/background"
 	"tengen/ui/display"
 	"tengen/ui/store"
-	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
 )
 
@@ -45,20 +44,24 @@ func (w *window) gameCommands() []*command {
 		{name: recentFiles},
 		{name: "command.save", icon: skin.IconSave, key: fyne.KeyS, mod: ctrl, run: w.files.save, anywhere: true, listed: line("keys.record", "keys.save")},
 		{name: "command.save_as", key: fyne.KeyS, mod: ctrlShift, run: w.files.askSave, anywhere: true, listed: line("keys.record", "keys.saveAs")},
-		{name: "command.picture", run: w.pictures.askPicture, onBoard: true},
-		{name: "command.gif", run: w.pictures.askGIF},
-		{name: "command.pdf", run: w.pictures.askPDF},
+		{name: "command.export", below: []*command{
+			{name: "command.picture", run: w.pictures.askPicture, onBoard: true},
+			{name: "command.gif", run: w.pictures.askGIF},
+			{name: "command.pdf", run: w.pictures.askPDF},
+		}},
 		nil,
 		{name: "command.copy", icon: skin.IconCopy, key: fyne.KeyC, mod: ctrl, run: w.clipboard.copyGame, listed: line("keys.record", "keys.copy")},
-		{name: "command.copy_position", key: fyne.KeyC, mod: ctrlShift, run: w.clipboard.copyPosition, listed: line("keys.record", "keys.copyMoves")},
-		{name: "command.copy_picture", run: w.pictures.copyPicture, onBoard: true, only: inWindows, enabled: func(display.Screen) bool { return copiesPictures() }},
-		{name: "command.copy_link", run: w.clipboard.copyLink},
-		{name: "command.code", run: w.clipboard.showCode},
+		{name: "command.copy_as", below: []*command{
+			{name: "command.copy_position", key: fyne.KeyC, mod: ctrlShift, run: w.clipboard.copyPosition, listed: line("keys.record", "keys.copyMoves")},
+			{name: "command.copy_picture", run: w.pictures.copyPicture, onBoard: true, only: inWindows, enabled: func(display.Screen) bool { return copiesPictures() }},
+			{name: "command.copy_link", run: w.clipboard.copyLink},
+			{name: "command.code", run: w.clipboard.showCode},
+		}},
 		{name: "command.paste", icon: skin.IconPaste, key: fyne.KeyV, mod: ctrl, run: w.clipboard.paste, anywhere: true, listed: line("keys.record", "keys.paste")},
 		{name: "command.position", key: fyne.KeyE, mod: ctrl, run: w.askPosition, listed: line("keys.game", "keys.position", 2)},
 		nil,
 		{name: "command.engines", run: w.engines.show, anywhere: true, only: inWindows},
-		{name: "command.settings", icon: skin.IconSettings, key: fyne.KeyComma, mod: ctrl, run: w.askSettings, anywhere: true, listed: line("keys.window", "keys.settings")},
+		{name: "command.settings", beside: true, icon: skin.IconSettings, key: fyne.KeyComma, mod: ctrl, run: w.askSettings, anywhere: true, listed: line("keys.window", "keys.settings")},
 		{name: quitCommand, key: fyne.KeyQ, mod: ctrl, run: w.leave, anywhere: true, only: inWindows, listed: line("keys.window", "keys.quit", 1)},
 	}
 }
@@ -70,21 +73,20 @@ func (w *window) playCommands() []*command {
 	ponder := w.toggle("command.ponder", func(s *store.Settings) *bool { return &s.Ponder })
 	ponder.greys = true
 	return []*command{
-		{name: "command.undo", icon: skin.IconUndo, key: fyne.KeyZ, mod: ctrl, run: c.Undo, enabled: func(s display.Screen) bool { return s.Can.Undo }, label: costlyLabel("action.undo", skin.IconUndo), listed: line("keys.game", "keys.undo")},
-		{name: "command.redo", greys: true, icon: skin.IconRedo, key: fyne.KeyY, mod: ctrl, run: c.Game.Redo, enabled: func(s display.Screen) bool { return s.Can.Redo }, label: playLabel("action.redo", skin.IconRedo), listed: line("keys.game", "keys.redo")},
+		{name: "command.undo", beside: true, icon: skin.IconUndo, key: fyne.KeyZ, mod: ctrl, run: c.Undo, enabled: func(s display.Screen) bool { return s.Can.Undo }, label: costlyLabel("action.undo", skin.IconUndo), listed: line("keys.game", "keys.undo")},
+		{name: "command.redo", beside: true, greys: true, icon: skin.IconRedo, key: fyne.KeyY, mod: ctrl, run: c.Game.Redo, enabled: func(s display.Screen) bool { return s.Can.Redo }, label: playLabel("action.redo", skin.IconRedo), listed: line("keys.game", "keys.redo")},
 		nil,
-		{name: "command.hint", greys: true, icon: skin.IconHint, key: fyne.KeyH, run: c.Hint, enabled: func(s display.Screen) bool { return s.Can.Hint }, label: costlyLabel("action.hint", skin.IconHint), listed: line("keys.game", "keys.hint")},
+		{name: "command.hint", beside: true, greys: true, icon: skin.IconHint, key: fyne.KeyH, run: c.Hint, enabled: func(s display.Screen) bool { return s.Can.Hint }, label: costlyLabel("action.hint", skin.IconHint), listed: line("keys.game", "keys.hint")},
 		{name: "command.move", greys: true, icon: skin.IconEngineMove, key: fyne.KeyF5, run: c.EngineMove, enabled: func(s display.Screen) bool { return s.Can.EngineMove }, listed: line("keys.game", "keys.move")},
-		{name: "command.stop", greys: true, icon: skin.IconStop, key: fyne.KeyEscape, run: c.Stop, enabled: func(s display.Screen) bool { return s.Can.Stop }, listed: line("keys.game", "keys.stop")},
-		{name: "command.pause", greys: true, run: c.Game.Pause, enabled: func(s display.Screen) bool { return s.Can.Pause }, checked: func() bool { return waits(w.game.shown) }, label: pauseLabel},
-		{name: "command.resign", icon: skin.IconResign, run: w.askResign, enabled: func(s display.Screen) bool { return s.Can.Resign }, label: resignLabel},
+		{name: "command.stop", beside: true, greys: true, icon: skin.IconStop, key: fyne.KeyEscape, run: c.Stop, enabled: func(s display.Screen) bool { return s.Can.Stop }, listed: line("keys.game", "keys.stop")},
+		{name: "command.pause", beside: true, greys: true, run: c.Game.Pause, enabled: func(s display.Screen) bool { return s.Can.Pause }, checked: func() bool { return waits(w.game.shown) }, label: pauseLabel},
+		{name: "command.resign", beside: true, icon: skin.IconResign, run: w.askResign, enabled: func(s display.Screen) bool { return s.Can.Resign }, label: resignLabel},
 		nil,
 		ponder,
-		{name: "command.warn", greys: true, run: func() { w.prefs.toggleWarning(c.Game.Seats()) }, checked: func() bool { return w.prefs.warns(c.Game.Seats()) }, toggle: true},
 		nil,
-		{name: "command.take_black", greys: true, key: fyne.KeyB, run: choose(game.TakeBlack), enabled: choosing, listed: line("keys.game", "keys.swap2", 1)},
-		{name: "command.take_white", greys: true, key: fyne.KeyW, run: choose(game.TakeWhite), enabled: choosing, listed: line("keys.game", "keys.swap2", 1)},
-		{name: "command.add_stones", greys: true, key: fyne.KeyA, run: choose(game.AddStones), enabled: func(s display.Screen) bool { return s.Can.Add }, listed: line("keys.game", "keys.swap2", 1)},
+		{name: "command.take_black", beside: true, greys: true, key: fyne.KeyB, run: choose(game.TakeBlack), enabled: choosing, listed: line("keys.game", "keys.swap2", 1)},
+		{name: "command.take_white", beside: true, greys: true, key: fyne.KeyW, run: choose(game.TakeWhite), enabled: choosing, listed: line("keys.game", "keys.swap2", 1)},
+		{name: "command.add_stones", beside: true, greys: true, key: fyne.KeyA, run: choose(game.AddStones), enabled: func(s display.Screen) bool { return s.Can.Add }, listed: line("keys.game", "keys.swap2", 1)},
 		nil,
 		{name: "command.pass", greys: true, key: fyne.KeyP, run: c.Game.Pass, enabled: func(s display.Screen) bool { return s.Can.Pass }, listed: line("keys.game", "keys.pass")},
 		{name: "command.draw", run: c.OfferDraw, enabled: func(s display.Screen) bool { return s.Can.Draw }},
@@ -96,21 +98,21 @@ func (w *window) analyseCommands() []*command {
 	turnTo := func(id pageID) func() { return func() { w.pages.turnTo(id) } }
 	at := func(id pageID) func() bool { return func() bool { return w.pages.now.id == id } }
 	return []*command{
-		{name: "command.analyse", icon: skin.IconAnalyse, key: fyne.KeySpace, run: w.toggleAnalysis, checked: func() bool { return w.game.shown.Analysing }, toggle: true, listed: line("keys.analysis", "keys.analyse")},
+		{name: "command.analyse", beside: true, icon: skin.IconAnalyse, key: fyne.KeySpace, run: w.toggleAnalysis, checked: func() bool { return w.game.shown.Analysing }, toggle: true, listed: line("keys.analysis", "keys.analyse")},
 		{name: "command.why_not", key: fyne.KeyQ, run: w.askWhyNot, listed: line("keys.analysis", "keys.why_not", 1)},
-		{name: "command.study", key: fyne.KeyF6, run: w.toggleAnalysisPage, anywhere: true, checked: at(analysePage), listed: line("keys.analysis", "keys.mode")},
+		{name: "command.study", beside: true, key: fyne.KeyF6, run: w.toggleAnalysisPage, anywhere: true, checked: at(analysePage), listed: line("keys.analysis", "keys.mode")},
 		{name: "command.replies", run: w.toggleReplies, checked: func() bool { return !w.game.shown.BothSides }, toggle: true},
 		{name: "command.suppose", key: fyne.KeyX, run: w.toggleThreats, checked: func() bool { return w.game.shown.Threats }, toggle: true, listed: line("keys.analysis", "keys.suppose")},
 		{name: "command.place", key: fyne.KeyE, run: w.togglePlacing, checked: func() bool { return w.game.shown.Placing }, toggle: true, listed: line("keys.analysis", "keys.place_freely", 1)},
-		{name: "command.second", icon: skin.IconSecond, run: w.askSecond, only: inWindows},
+		{name: "command.second", beside: true, icon: skin.IconSecond, run: w.askSecond, only: inWindows},
 		{name: "command.prove", run: w.prove, enabled: func(s display.Screen) bool { return s.Proof.State != display.ProofImpossible }},
-		{name: "command.limit", icon: skin.IconLimit, run: w.askLimit, label: w.limitLabel},
+		{name: "command.limit", beside: true, icon: skin.IconLimit, run: w.askLimit, label: w.limitLabel},
 		nil,
-		{name: "command.review", key: fyne.KeyR, mod: ctrl, run: turnTo(reviewPage), anywhere: true, checked: at(reviewPage), listed: line("keys.analysis", "keys.review", 3)},
-		{name: "command.arena", key: fyne.KeyA, mod: ctrlShift, run: turnTo(arenaPage), anywhere: true, checked: at(arenaPage), only: inWindows, listed: line("keys.analysis", "keys.arena", 3)},
-		{name: "command.practice", run: turnTo(practicePage), anywhere: true, checked: at(practicePage)},
-		{name: "command.proof", icon: skin.IconProof, run: w.showProof, anywhere: true},
-		{name: "command.puzzles", key: fyne.KeyP, mod: ctrl, run: turnTo(puzzlesPage), anywhere: true, checked: at(puzzlesPage), listed: line("keys.analysis", "keys.puzzles", 3)},
+		{name: "command.review", beside: true, key: fyne.KeyR, mod: ctrl, run: turnTo(reviewPage), anywhere: true, checked: at(reviewPage), listed: line("keys.analysis", "keys.review", 3)},
+		{name: "command.arena", beside: true, key: fyne.KeyA, mod: ctrlShift, run: turnTo(arenaPage), anywhere: true, checked: at(arenaPage), only: inWindows, listed: line("keys.analysis", "keys.arena", 3)},
+		{name: "command.practice", beside: true, run: turnTo(practicePage), anywhere: true, checked: at(practicePage)},
+		{name: "command.proof", beside: true, icon: skin.IconProof, run: w.showProof, anywhere: true},
+		{name: "command.puzzles", beside: true, key: fyne.KeyP, mod: ctrl, run: turnTo(puzzlesPage), anywhere: true, checked: at(puzzlesPage), listed: line("keys.analysis", "keys.puzzles", 3)},
 	}
 }
 
@@ -133,26 +135,26 @@ func (w *window) moveCommands() []*command {
 	comment := func(by int) func() { return func() { w.controller.Game.Walk.Comment(by) } }
 	branch := func(by int) func() { return func() { w.controller.Game.Walk.Branch(by) } }
 	return []*command{
-		{name: "command.first", icon: skin.IconFirst, key: fyne.KeyHome, mod: ctrl, run: step(w, -all), enabled: canGoBack, label: w.walkLabel("action.first", skin.IconFirst), listed: line("keys.moves", "keys.ctrl_ends", 3)},
-		{name: "command.back", icon: skin.IconBack, key: fyne.KeyLeft, mod: ctrl, run: step(w, -1), enabled: canGoBack, label: w.walkLabel("action.back", skin.IconBack), listed: line("keys.moves", "keys.ctrl_step", 1)},
-		{name: "command.forward", icon: skin.IconForward, key: fyne.KeyRight, mod: ctrl, run: step(w, 1), enabled: canGoForward, label: w.walkLabel("action.forward", skin.IconForward), listed: line("keys.moves", "keys.ctrl_step", 1)},
-		{name: "command.last", icon: skin.IconLast, key: fyne.KeyEnd, mod: ctrl, run: step(w, all), enabled: canGoForward, label: w.walkLabel("action.last", skin.IconLast), listed: line("keys.moves", "keys.ctrl_ends", 3)},
+		{name: "command.first", beside: true, icon: skin.IconFirst, key: fyne.KeyHome, mod: ctrl, run: step(w, -all), enabled: canGoBack, label: w.walkLabel("action.first", skin.IconFirst), listed: line("keys.moves", "keys.ctrl_ends", 3)},
+		{name: "command.back", beside: true, icon: skin.IconBack, key: fyne.KeyLeft, mod: ctrl, run: step(w, -1), enabled: canGoBack, label: w.walkLabel("action.back", skin.IconBack), listed: line("keys.moves", "keys.ctrl_step", 1)},
+		{name: "command.forward", beside: true, icon: skin.IconForward, key: fyne.KeyRight, mod: ctrl, run: step(w, 1), enabled: canGoForward, label: w.walkLabel("action.forward", skin.IconForward), listed: line("keys.moves", "keys.ctrl_step", 1)},
+		{name: "command.last", beside: true, icon: skin.IconLast, key: fyne.KeyEnd, mod: ctrl, run: step(w, all), enabled: canGoForward, label: w.walkLabel("action.last", skin.IconLast), listed: line("keys.moves", "keys.ctrl_ends", 3)},
 		nil,
-		{name: "command.branch_up", key: fyne.KeyUp, mod: ctrl, run: branch(-1), enabled: canGoBack, listed: line("keys.moves", "keys.ctrl_branch", 2)},
-		{name: "command.branch_down", key: fyne.KeyDown, mod: ctrl, run: branch(1), enabled: canGoBack, listed: line("keys.moves", "keys.ctrl_branch", 2)},
+		{name: "command.branch_up", beside: true, key: fyne.KeyUp, mod: ctrl, run: branch(-1), enabled: canGoBack, listed: line("keys.moves", "keys.ctrl_branch", 2)},
+		{name: "command.branch_down", beside: true, key: fyne.KeyDown, mod: ctrl, run: branch(1), enabled: canGoBack, listed: line("keys.moves", "keys.ctrl_branch", 2)},
 		nil,
 		{name: "command.promote", key: fyne.KeyHome, mod: ctrlShift, run: v.Promote, enabled: canEdit, listed: line("keys.moves", "keys.promote", 5)},
-		{name: "command.variation_up", key: fyne.KeyUp, mod: ctrlShift, run: move(-1), enabled: canEdit, listed: line("keys.moves", "keys.order", 5)},
-		{name: "command.variation_down", key: fyne.KeyDown, mod: ctrlShift, run: move(1), enabled: canEdit, listed: line("keys.moves", "keys.order", 5)},
+		{name: "command.variation_up", beside: true, key: fyne.KeyUp, mod: ctrlShift, run: move(-1), enabled: canEdit, listed: line("keys.moves", "keys.order", 5)},
+		{name: "command.variation_down", beside: true, key: fyne.KeyDown, mod: ctrlShift, run: move(1), enabled: canEdit, listed: line("keys.moves", "keys.order", 5)},
 		{name: "command.delete", key: fyne.KeyDelete, run: v.Delete, enabled: func(s display.Screen) bool { return s.Can.Edit && s.Can.Back }, listed: line("keys.moves", "keys.delete", 5)},
-		{name: "command.cut_moves", key: fyne.KeyX, mod: ctrlShift, run: v.Cut, enabled: func(s display.Screen) bool { return s.Can.Edit && s.Can.Back }, listed: line("keys.moves", "keys.cut_moves", 5)},
-		{name: "command.paste_moves", key: fyne.KeyV, mod: ctrlShift, run: v.Paste, enabled: canEdit, listed: line("keys.moves", "keys.paste_moves", 5)},
+		{name: "command.cut_moves", beside: true, key: fyne.KeyX, mod: ctrlShift, run: v.Cut, enabled: func(s display.Screen) bool { return s.Can.Edit && s.Can.Back }, listed: line("keys.moves", "keys.cut_moves", 5)},
+		{name: "command.paste_moves", beside: true, key: fyne.KeyV, mod: ctrlShift, run: v.Paste, enabled: canEdit, listed: line("keys.moves", "keys.paste_moves", 5)},
 		{name: "command.merge", run: w.files.askMerge, enabled: canEdit},
 		{name: "command.restore", key: fyne.KeyZ, mod: ctrlShift, run: v.Restore, enabled: canEdit, listed: line("keys.moves", "keys.restore", 5)},
 		nil,
 		{name: "command.comment", key: fyne.KeyM, mod: ctrl, run: w.askComment, listed: line("keys.moves", "keys.comment", 4)},
-		{name: "command.comment_before", key: fyne.KeyPageUp, mod: ctrl, run: comment(-1), listed: line("keys.moves", "keys.comments", 4)},
-		{name: "command.comment_next", key: fyne.KeyPageDown, mod: ctrl, run: comment(1), listed: line("keys.moves", "keys.comments", 4)},
+		{name: "command.comment_before", beside: true, key: fyne.KeyPageUp, mod: ctrl, run: comment(-1), listed: line("keys.moves", "keys.comments", 4)},
+		{name: "command.comment_next", beside: true, key: fyne.KeyPageDown, mod: ctrl, run: comment(1), listed: line("keys.moves", "keys.comments", 4)},
 		{name: "command.comment_find", key: fyne.KeyF, mod: ctrl, run: w.askSought, listed: line("keys.moves", "keys.comment_find", 4)},
 	}
 }
@@ -194,26 +196,21 @@ func (w *window) viewCommands() []*command {
 	}
 	projector := w.toggle("command.projector", func(s *store.Settings) *bool { return &s.Projector })
 	projector.anywhere = true
-	onBoard := func(c *command) *command { c.onBoard = true; return c }
+	beside := func(c *command) *command { c.beside = true; return c }
 	return []*command{
-		onBoard(w.toggle("command.coordinates", func(s *store.Settings) *bool { return &s.Coordinates })),
-		onBoard(w.toggle("command.numbers", func(s *store.Settings) *bool { return &s.MoveNumbers })),
-		w.toggle("command.marks", func(s *store.Settings) *bool { return &s.CandidatesOnBoard }),
-		w.toggle("command.thinking", func(s *store.Settings) *bool { return &s.ShowThinking }),
-		heat,
-		writeIn(w.prefs, "command.by_chance", view.InChances), writeIn(w.prefs, "command.by_score", view.InScores), writeIn(w.prefs, "command.by_loss", view.InLosses),
+		beside(w.toggle("command.marks", func(s *store.Settings) *bool { return &s.CandidatesOnBoard })),
+		beside(heat),
 		truth,
 		w.toggle("command.explain", func(s *store.Settings) *bool { return &s.Explain }),
-		onBoard(w.toggle("command.sound", func(s *store.Settings) *bool { return &s.Sound })),
 		nil,
-		{name: cursorCommand, key: fyne.KeyC, run: w.game.board.BeginCursor, listed: listed{group: "keys.board", does: "keys.begin", keys: "Tab"}},
+		{name: cursorCommand, beside: true, key: fyne.KeyC, run: w.game.board.BeginCursor, listed: listed{group: "keys.board", does: "keys.begin", keys: "Tab"}},
 		nil,
 		{name: "command.turn", onBoard: true, icon: skin.IconTurn, run: func() { w.lookFrom(w.game.symmetry.Turned()) }},
 		{name: "command.mirror", onBoard: true, icon: skin.IconMirror, run: func() { w.lookFrom(w.game.symmetry.Mirrored()) }},
 		nil,
 		projector,
 		{
-			name: "command.lab", icon: skin.IconLab, key: fyne.KeyL, mod: ctrl, anywhere: true, run: w.toggleLab,
+			name: "command.lab", beside: true, icon: skin.IconLab, key: fyne.KeyL, mod: ctrl, anywhere: true, run: w.toggleLab,
 			checked: func() bool { return w.pages.in(labPage) }, listed: line("keys.window", "keys.lab"),
 		},
 		{
@@ -232,14 +229,6 @@ func (w *window) toggle(name string, field func(*store.Settings) *bool) *command
 		},
 		checked: func() bool { return *field(&w.prefs.now) },
 		toggle:  true,
-	}
-}
-
-// writeIn is a command that chooses what scores are written as.
-func writeIn(prefs *preferences, name string, q view.Quantity) *command {
-	return &command{
-		name: name, run: func() { prefs.setQuantity(q) },
-		checked: func() bool { return prefs.now.Quantity == q.String() },
 	}
 }
 

@@ -34,28 +34,44 @@ type commands struct {
 func offered(table []menu, where world) []menu {
 	all := slices.Clone(table)
 	for i, m := range all {
-		var kept []*command
-		for _, c := range m.commands {
-			switch {
-			case c == nil && (len(kept) == 0 || kept[len(kept)-1] == nil):
-			case c != nil && c.only != inAll && c.only != where:
-			default:
-				kept = append(kept, c)
-			}
-		}
-		if last := len(kept) - 1; last >= 0 && kept[last] == nil {
-			kept = kept[:last]
-		}
-		all[i].commands = kept
+		all[i].commands = offeredOf(m.commands, where)
 	}
 	return all
+}
+
+func offeredOf(all []*command, where world) []*command {
+	kept := selected(all, func(c *command) bool { return c.only == inAll || c.only == where })
+	for i, c := range kept {
+		if c != nil && len(c.below) > 0 {
+			menu := *c
+			menu.below = offeredOf(c.below, where)
+			kept[i] = &menu
+		}
+	}
+	return kept
+}
+
+// selected returns the commands that are wanted, with the lines between them.
+func selected(all []*command, wanted func(*command) bool) (kept []*command) {
+	for _, c := range all {
+		switch {
+		case c == nil && (len(kept) == 0 || kept[len(kept)-1] == nil):
+		case c != nil && !wanted(c):
+		default:
+			kept = append(kept, c)
+		}
+	}
+	if last := len(kept) - 1; last >= 0 && kept[last] == nil {
+		kept = kept[:last]
+	}
+	return kept
 }
 
 // setTable takes over the table and serves its shortcuts.
 func (c *commands) setTable(table []menu) {
 	c.table, c.all = table, nil
 	for _, m := range table {
-		for _, command := range m.commands {
+		for _, command := range flat(m.commands) {
 			if command != nil && command.in == everywhere {
 				c.all = append(c.all, command)
 			}
@@ -66,6 +82,17 @@ func (c *commands) setTable(table []menu) {
 			c.win.Canvas().AddShortcut(s, func(fyne.Shortcut) { c.run(command) })
 		}
 	}
+}
+
+// flat returns commands with those in menus of their own below them.
+func flat(all []*command) (every []*command) {
+	for _, c := range all {
+		every = append(every, c)
+		if c != nil {
+			every = append(every, flat(c.below)...)
+		}
+	}
+	return every
 }
 
 // get returns the command with a name; it must exist.
@@ -343,7 +370,7 @@ func keySheet(table []menu) []sheets.KeyGroup {
 	for _, title := range keyGroups {
 		var rows []*command
 		for _, m := range table {
-			for _, c := range m.commands {
+			for _, c := range flat(m.commands) {
 				if c != nil && c.listed.group == title {
 					rows = append(rows, c)
 				}

@@ -12,6 +12,7 @@ import (
 
 	"tengen/ai/coach"
 	"tengen/board"
+	"tengen/ui/controller"
 	"tengen/ui/display"
 	"tengen/ui/store"
 	"tengen/ui/view"
@@ -74,7 +75,7 @@ func TestTheFirstLesson(t *testing.T) {
 	assert.Zero(t, stones(s.game.shown))
 	assert.Equal(t, "novice", s.prefs.now.Level)
 	assert.Equal(t, store.DefaultSettings().LastGame, s.prefs.now.LastGame)
-	assert.True(t, s.prefs.warns(s.controller.Game.Seats()))
+	assert.True(t, controller.WarningWanted(s.prefs.now, s.controller.Game.Seats()))
 	training, err := s.files.folder.LoadTraining()
 	require.NoError(t, err)
 	assert.Empty(t, training.Puzzles, "a lesson is no puzzle")
@@ -93,7 +94,7 @@ func TestTheFirstLesson(t *testing.T) {
 // What is about the board in view stays with the lesson; what is about the game leads to it.
 func TestAPictureOfALesson(t *testing.T) {
 	s := newcomer(t, Options{Folder: t.TempDir(), Version: "test"}, newQuick)
-	for _, name := range []string{"command.copy_picture", "command.turn", "command.coordinates", "command.sound"} {
+	for _, name := range []string{"command.copy_picture", "command.turn", "command.mirror"} {
 		s.choose(name)
 		assert.Equal(t, lessonPage, s.pages.now.id, name)
 	}

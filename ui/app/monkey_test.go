@@ -135,8 +135,8 @@ func (m *monkey) act() {
 			fyne.KeyA, fyne.KeyB, fyne.KeyW, fyne.KeyP, fyne.KeyT, fyne.KeyE, fyne.KeyX, fyne.KeyC, fyne.KeyHome))
 	case 8, 9:
 		c := m.commands.all[m.rng.IntN(len(m.commands.all))]
-		if c.item != nil && c.item.Action != nil && !c.item.IsQuit {
-			c.item.Action()
+		if c.run != nil && c.name != "" && c.name != quitCommand {
+			m.commands.run(c)
 		}
 	case 10:
 		m.win.Resize(fyne.NewSize(500+1400*m.rng.Float32(), 400+700*m.rng.Float32()))

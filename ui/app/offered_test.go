@@ -43,7 +43,7 @@ func TestWhatABrowserHasNoPlaceFor(t *testing.T) {
 	named := func(where world) map[string]bool {
 		all := map[string]bool{}
 		for _, m := range offered(w.commandTable(Options{}), where) {
-			for _, c := range m.commands {
+			for _, c := range flat(m.commands) {
 				if c != nil {
 					all[c.name] = true
 				}

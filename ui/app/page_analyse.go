@@ -41,7 +41,7 @@ func (w *window) newAnalysePage() *page {
 	table, status := game.candidates, game.status
 	return &page{
 		id: analysePage, name: "page.analyse", tabName: "page.position", waits: true,
-		bar:   []string{"command.back", "command.forward", "command.analyse", "command.limit", "command.marks", "command.heat", "command.replies", "command.suppose", "command.place", "command.second"},
+		bar:   []string{"command.back", "command.forward", "command.analyse", "command.limit", "command.marks", "command.heat", "command.second"},
 		cards: content.cards(),
 		on: hooks{
 			enter: func() {

@@ -31,7 +31,7 @@ func TestNobodyPlaysAnOpenedGame(t *testing.T) {
 	assert.Subset(t, played, []string{"Undo (unrated)", "Resign"})
 	assert.NotContains(t, played, "Back")
 	s.paste("h8i9j10k11")
-	assert.Equal(t, []string{"New game", "First", "Back", "Forward", "Last", "Stop"}, shown())
+	assert.Equal(t, []string{"New game", "First", "Back", "Forward", "Last", "Stop", "Settings"}, shown())
 	s.choose("command.first")
 	s.controller.Tap(board.Point{X: 1, Y: 1})
 	s.settled(1)

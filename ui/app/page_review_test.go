@@ -23,7 +23,7 @@ func TestReviewPage(t *testing.T) {
 	s.until("the review", func(sc display.Screen) bool {
 		return sc.Review.Report != nil && !sc.Review.Running && sc.Review.Report.Known == sc.Review.Report.Of
 	})
-	mistakes, ok := s.pages.get(reviewPage).cards.Cards()[1].Object.(*panels.Mistakes)
+	mistakes, ok := s.pages.get(reviewPage).cards.Cards()[2].Object.(*panels.Mistakes)
 	require.True(t, ok)
 	require.Positive(t, mistakes.Len())
 	mistakes.Look(0)

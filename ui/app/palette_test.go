@@ -39,7 +39,7 @@ func TestCommandsHaveWords(t *testing.T) {
 	for _, l := range i18n.Languages() {
 		text := i18n.New(l)
 		for _, m := range s.commands.table {
-			for _, c := range m.commands {
+			for _, c := range flat(m.commands) {
 				if c == nil {
 					continue
 				}

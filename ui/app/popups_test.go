@@ -14,7 +14,6 @@ import (
 	"tengen/ui/display"
 	"tengen/ui/store"
 	"tengen/ui/view"
-	"tengen/ui/widgets"
 )
 
 // menu returns the small menu that is open.
@@ -53,21 +52,20 @@ func TestTheLimitOfAnAnalysis(t *testing.T) {
 	assert.Equal(t, "To 10,000 nodes", button.Word())
 }
 
-// A switch beside the others lets stones be placed freely, without leaving the analysis.
+// A key lets stones be placed freely, without leaving the analysis, and the menu says so.
 func TestStonesArePlacedFreely(t *testing.T) {
 	s := analysing(t)
-	button := s.commands.get("command.place").button
-	assert.Contains(t, s.pages.bar.Actions(), button)
+	placing := s.commands.get("command.place").item
 	s.key(fyne.KeyE)
-	assert.Equal(t, widgets.SwitchOn, button.Switch())
+	assert.True(t, placing.Checked)
 	black, white := board.Point{X: 4, Y: 12}, board.Point{X: 5, Y: 12}
 	s.game.board.OnTap(black)
 	s.game.board.OnAlternateTap(white)
 	assert.Equal(t, []board.Stone{board.Black, board.White}, []board.Stone{s.game.shown.Board.At(black), s.game.shown.Board.At(white)})
 	assert.Len(t, s.game.shown.Status.Choices, 3)
 	assert.True(t, s.game.shown.Analysing)
-	test.Tap(button)
-	assert.Equal(t, widgets.SwitchOff, button.Switch())
+	s.key(fyne.KeyE)
+	assert.False(t, placing.Checked)
 }
 
 // A click with the second button offers marks, also on a stone; the same mark again takes it away.

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ai/player"
-	"tengen/ui/controller"
 	"tengen/ui/sheets"
 	"tengen/ui/store"
 	"tengen/ui/view"
@@ -48,18 +47,6 @@ func (p *preferences) update(change func(*store.Settings)) {
 	s := p.now
 	change(&s)
 	p.change(s)
-}
-
-// warns reports whether a person is warned of losing moves in a game of these seats.
-func (p *preferences) warns(seats store.Game) bool { return controller.WarningWanted(p.now, seats) }
-
-// toggleWarning switches that at every level.
-func (p *preferences) toggleWarning(seats store.Game) {
-	to := store.WarnAlways
-	if p.warns(seats) {
-		to = store.WarnNever
-	}
-	p.update(func(s *store.Settings) { s.WarnLosing = to })
 }
 
 // toFirstGame chooses the first game of a newcomer: the usual one, as Black, against the

@@ -172,7 +172,7 @@ func (s *stage) key(name fyne.KeyName) {
 }
 
 // choose does a command as its menu item would.
-func (s *stage) choose(name string) { s.commands.get(name).item.Action() }
+func (s *stage) choose(name string) { s.commands.run(s.commands.get(name)) }
 
 // press taps the main button of the sheet on top: sheets do that with Enter.
 func (s *stage) press() { s.key(fyne.KeyReturn) }

@@ -111,6 +111,9 @@ func (w *window) makePages() {
 	}
 	lab := w.newLabPage()
 	all = append(append(all, lab), w.insightPages(lab)...)
+	for _, p := range all {
+		p.bar = append(p.bar, "command.settings")
+	}
 	w.pages = newPages(all, w.game)
 	w.pages.refused = func(p *page) bool { return p.waits && w.controller.RefusesElsewhere() }
 	w.pages.actions, w.pages.turned, w.pages.formed = w.commands.buttons, w.turned, w.game.setForm

@@ -104,20 +104,25 @@ func (c *commands) makeMenus() (menus []*fyne.Menu) {
 		if m.name == "" {
 			continue
 		}
-		menu := fyne.NewMenu(c.dialogs.text.T(m.name))
-		for _, command := range m.commands {
-			if command == nil {
-				menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
-				continue
-			}
-			menu.Items = append(menu.Items, c.makeItem(command))
-		}
-		if here != onPhones { // which have no keys
-			writeKeys(menu.Items, m.commands)
-		}
-		menus = append(menus, menu)
+		menus = append(menus, c.makeMenu(c.dialogs.text.T(m.name), m.commands))
 	}
 	return menus
+}
+
+func (c *commands) makeMenu(name string, all []*command) *fyne.Menu {
+	menu := fyne.NewMenu(name)
+	listed := selected(all, func(c *command) bool { return !c.beside })
+	for _, command := range listed {
+		if command == nil {
+			menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
+			continue
+		}
+		menu.Items = append(menu.Items, c.makeItem(command))
+	}
+	if here != onPhones { // which have no keys
+		writeKeys(menu.Items, listed)
+	}
+	return menu
 }
 
 func (c *commands) makeItem(command *command) *fyne.MenuItem {
@@ -129,6 +134,9 @@ func (c *commands) makeItem(command *command) *fyne.MenuItem {
 	item.IsQuit = command.name == quitCommand
 	if command.name == recentFiles {
 		item.ChildMenu = c.recentMenu(here)
+	}
+	if len(command.below) > 0 {
+		item.ChildMenu = c.makeMenu("", command.below)
 	}
 	item.Disabled = command.grey(c.shown())
 	command.item = item
