@@ -101,6 +101,11 @@ func asks(words string) func(display.Screen) bool {
 	return func(sc display.Screen) bool { return sc.Status.Sentence == words && len(sc.Status.Choices) == 2 }
 }
 
+// chooses is what the buttons are.
+func chooses(words ...string) func(display.Screen) bool {
+	return func(sc display.Screen) bool { return slices.Equal(sc.Status.Choices, words) }
+}
+
 func asked(words string) func(display.Screen) bool {
 	return func(sc display.Screen) bool { return sc.Status.Note == words }
 }
@@ -167,7 +172,8 @@ func TestWhoWasAwayGoesOn(t *testing.T) {
 
 	b.leave()
 	both("the one that waits", func(sc display.Screen) bool { return a.Network.Away() }, a)
-	assert.Equal(t, []string{"Wait no longer"}, a.view.screen.Status.Choices)
+	assert.Empty(t, a.view.screen.Status.Choices, "where one has just answered")
+	both("a way out", chooses("Wait no longer"), a)
 	assert.True(t, a.view.screen.Paused)
 	b = b.restarted()
 	goesOn := func(sc display.Screen) bool { return a.Network.Here() && b.Network.Here() && !sc.Paused }

@@ -5,6 +5,7 @@ import (
 
 	"tengen/board"
 	"tengen/board/game"
+	"tengen/board/link"
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
@@ -28,7 +29,7 @@ func (s scene) options() []option {
 		}
 		return all
 	}
-	if words, do := s.Network.Options(s.text); len(do) > 0 {
+	if words, do := s.Network.Options(s.text); do != nil {
 		for i := range do {
 			all = append(all, option{words[i], do[i]})
 		}
@@ -51,6 +52,9 @@ func (s scene) options() []option {
 	}
 	for _, r := range s.Games.unruled.Rules() {
 		all = append(all, option{s.text.T("play.as_rule", i18n.Args{"Rule": s.text.Rule(r)}), func() { s.Games.changeRule(r) }})
+	}
+	if s.Network.Rematch() && s.mode.Activity == Play {
+		all = append(all, option{s.text.T("network.rematch"), func() { s.Network.Ask(link.Again) }})
 	}
 	playsOn := option{s.text.T("play.play_on", i18n.Args{"Level": s.names().program(store.SettingsEngine)}), s.Games.PlayOn}
 	if s.now.Aside && !s.Game.Position().Over() {

@@ -15,9 +15,9 @@ import (
 
 // hello is what a guest says first: what it knows of the game, if there is one.
 func (n *Network) hello() link.Message {
-	m := link.Message{Name: n.config.Name()}
+	m := link.Message{Name: n.config.Name(), Game: n.peer.Game}
 	if n.state.Stage.Begun() {
-		m.Game, m.Era = n.peer.Game, n.peer.Era
+		m.Era = n.peer.Era
 		m.Line, _ = n.acts()
 		m.End = n.decision().String()
 	}
@@ -57,10 +57,13 @@ func common(a, b []string) []string {
 // isBack resumes the game with a side that has come back.
 func (n *Network) isBack() {
 	n.gone.Cancel()
-	n.say("network.back")
+	n.state.Wait = Patient
+	key := "network.back_over"
 	if n.state.Stage == Playing {
+		key = "network.back"
 		n.config.Game.Resume()
 	}
+	n.say(key)
 	n.host.Changed()
 }
 

@@ -38,7 +38,8 @@ type world struct {
 	sides [2]*side // host and guest
 	pipes []*pipe  // the last one is the newest
 	loses bool     // a file may be older than what was said: the disk is full
-	left  bool     // one of them has left for good, or broken off
+	broke bool     // what one of them said was not believed: its file was too old
+	left  bool     // one of them has left for good
 	log   []string
 }
 
@@ -81,7 +82,7 @@ func (w *world) start(who int) *side {
 	text := i18n.New(i18n.English)
 	tell := func(v view.Notice) {
 		if v.Trouble != "" {
-			w.left = true
+			w.broke = true
 			if w.note("%d TROUBLE %s %s", who, v.Trouble, v.Details); !w.loses {
 				w.fail("trouble")
 			}
@@ -331,7 +332,7 @@ func (w *world) cutOff() {
 // fall ends a program at once; it starts again with its file.
 func (w *world) fall(who int) {
 	old := w.sides[who]
-	if old.m == nil || len(old.files) == 0 || old.n.state.Stage == Meeting || old.n.peer == nil {
+	if old.n.state.Stage == Left || old.m == nil || len(old.files) == 0 || old.n.state.Stage == Meeting || old.n.peer == nil {
 		return // there was nothing yet, or nothing any more
 	}
 	f := old.files[len(old.files)-1]
@@ -394,6 +395,32 @@ func (w *world) command(s *side) {
 		_ = s.after(s.m.Resign())
 	case what < 37:
 		w.flag(s)
+	case what < 39 && w.rng.IntN(8) == 0:
+		w.giveUp(s)
+	}
+}
+
+// giveUp lets a person who waits think of ending it, and perhaps end it.
+func (w *world) giveUp(s *side) {
+	yes := w.rng.IntN(4) == 0
+	was := s.n.state
+	w.note("%d waits no longer, %v", s.who, yes)
+	if was.Wait == Patient {
+		if s.n.happens(GiveUp, link.Message{}); s.n.state != was {
+			w.fail("a wait that has not lasted can be ended: %+v", was)
+		}
+		s.n.happens(Lasts, link.Message{})
+	}
+	if s.n.happens(GiveUp, link.Message{}); away(was) && s.n.state.Wait != Sure {
+		w.fail("who waits cannot end it: %+v", s.n.state)
+	}
+	if s.n.state.Wait == Sure {
+		w.left = w.left || yes
+		if s.clean = yes; yes {
+			s.n.happens(GiveUp, link.Message{})
+		} else {
+			s.n.Answer(false)
+		}
 	}
 }
 
@@ -478,7 +505,12 @@ func (w *world) settle() {
 // check fails unless both boards are the same and go on, or the game is over on both.
 func (w *world) check() {
 	h, g := w.sides[hosts], w.sides[guests]
-	if w.left || h.m == nil && g.m == nil {
+	switch {
+	case w.broke || h.m == nil && g.m == nil:
+		return
+	case w.left && !w.loses && !(h.knows() && g.knows()):
+		w.fail("left, and not known to both: %+v, %+v", h.n.state, g.n.state)
+	case w.left:
 		return
 	}
 	acts, end := h.acts()
@@ -498,6 +530,12 @@ func (w *world) check() {
 	if !end.Over() && (h.m.Snapshot().Paused || g.m.Snapshot().Paused) {
 		w.fail("paused: %+v, %+v", h.n.state, g.n.state)
 	}
+}
+
+// knows reports whether a side does not wait for one that has left.
+func (s *side) knows() bool {
+	_, end := s.acts()
+	return s.n.state.Stage != Playing && (s.m == nil || end.Over() || !s.m.Snapshot().Distant)
 }
 
 // play plays one seed.
@@ -534,7 +572,8 @@ func playModel(t *testing.T, seed uint64) {
 
 // Two sides play by a line that delays, drops and cuts, and fall and start again with what their file has: both
 // boards are the same in the end, or the game is over on both, nobody waits for ever, nothing is said that is
-// not in the file, and nothing is done that the other side granted on another board.
+// not in the file, and nothing is done that the other side granted on another board. That one has left both know when they
+// have met again.
 func TestTheModel(t *testing.T) {
 	seeds := 5000
 	if testing.Short() {

@@ -61,12 +61,13 @@ type conn interface {
 
 // Network is the game with a person elsewhere. Its methods belong on the screen's goroutine.
 type Network struct {
-	Redial time.Duration // how long to wait before the host is tried again
+	Redial   time.Duration // how long to wait before the host is tried again
+	Patience time.Duration // how long the other side is awaited before that can be ended
 
 	host   host.Host
 	config Config
 	job    *background.Job
-	gone   *background.Job   // ends the wait for a side that has gone after the end
+	gone   *background.Job   // notes that the other side stays away
 	listen func(*Peer) error // waits for guests there
 	dial   func()            // looks for the host, again and again
 
@@ -76,13 +77,12 @@ type Network struct {
 	met    func(error) // is told once that the game has begun, or why it cannot
 	conn   conn        // nil while the other side is away
 	out    *outbox     // what is to be said there
-	lost   error       // why the last connection ended
 	may    int         // to how few acts the guest let something be taken back, or asked for it, since the host's last word
 }
 
 // New returns a network that is not used.
 func New(h host.Host, c Config) *Network {
-	n := &Network{Redial: time.Second, host: h, config: c, job: background.NewJob(h.Runner), gone: background.NewJob(h.Runner)}
+	n := &Network{Redial: time.Second, Patience: 5 * time.Second, host: h, config: c, job: background.NewJob(h.Runner), gone: background.NewJob(h.Runner)}
 	n.listen, n.dial = n.listenAt, n.dialOut
 	return n
 }
@@ -102,13 +102,15 @@ func (n *Network) hear(c conn, m link.Message) {
 	defer n.host.Changed()
 	if r, ok := n.state.row(Event(m.Do), n.peer.Host); ok {
 		r.do(n, m)
-	} else {
+	} else if n.state.Stage != Left {
 		n.breaks("network.why.words")
 	}
 }
 
 // On reports whether there is another side for a game, or one is waited for.
-func (n *Network) On() bool { return n.peer != nil && (!n.state.Stage.Over() || n.conn != nil) }
+func (n *Network) On() bool {
+	return n.peer != nil && n.state.Stage != Left && (!over(n.state) || n.conn != nil)
+}
 
 // Here reports whether the other side is there.
 func (n *Network) Here() bool { return n.state.Stage.Begun() && here(n.state) }
@@ -117,7 +119,7 @@ func (n *Network) Here() bool { return n.state.Stage.Begun() && here(n.state) }
 func (n *Network) Rematch() bool { return n.state.Stage == Agreed && here(n.state) }
 
 // Away reports whether a game waits for the other side.
-func (n *Network) Away() bool { return n.state.Stage == Playing && !here(n.state) }
+func (n *Network) Away() bool { return away(n.state) }
 
 // Question is what the other side asks, "" for nothing.
 func (n *Network) Question() link.Verb { return n.state.Question.What }
@@ -143,7 +145,7 @@ func (n *Network) sentence(key string) host.Sentence {
 
 // Host waits for someone to play a game with. Met is called once when it has begun, or cannot begin.
 func (n *Network) Host(wanted store.Game, met func(error)) error {
-	n.Leave()
+	n.end()
 	if wanted.Opening == store.Odds { // its stones are no acts, of which alone a game is told
 		wanted.Opening = store.FreeOpening
 	}
@@ -167,7 +169,7 @@ func (n *Network) listenAt(peer *Peer) error {
 			n.hearAll(c, post)
 		})
 		return struct{}{}, nil
-	}, n.ended)
+	}, func(_ struct{}, err error) { n.job.Report(err) })
 	return nil
 }
 
@@ -176,8 +178,6 @@ func (n *Network) hearAll(c *link.Conn, post func(func())) {
 	err := c.Hear(func(m link.Message) { post(func() { n.hear(c, m) }) })
 	post(func() { n.hangsUp(c, err) })
 }
-
-func (n *Network) ended(_ struct{}, err error) { n.job.Report(err) }
 
 // Invitations are the ways to say where the host waits, the likeliest first.
 func (n *Network) Invitations() (all []link.Invitation) {
@@ -190,7 +190,7 @@ func (n *Network) Invitations() (all []link.Invitation) {
 
 // Join goes to where someone waits. Met is called once, as for Host.
 func (n *Network) Join(i link.Invitation, met func(error)) {
-	n.Leave()
+	n.end()
 	n.peer, n.met, n.state = &Peer{Address: i.Address, Word: i.Word}, met, State{Stage: Meeting}
 	n.dial()
 }
@@ -275,7 +275,7 @@ func (n *Network) meets(err error) {
 	met := n.met
 	n.met = nil
 	if err != nil && !n.state.Stage.Begun() {
-		n.Leave()
+		n.end()
 	}
 	if met != nil {
 		met(err)
@@ -295,6 +295,7 @@ func (n *Network) restore(peer Peer) {
 // Begun notes that a game with the other side has begun on the board.
 func (n *Network) Begun() {
 	was := n.state
+	n.gone.Cancel() // one that was awaited after the game before is here
 	n.state = State{Stage: Playing, Line: was.Line}
 	acts, _ := n.acts()
 	n.state.Told, n.may = len(acts), math.MaxInt
@@ -307,7 +308,7 @@ func (n *Network) Begun() {
 	}
 	switch {
 	case n.conn == nil:
-		n.waits()
+		n.pause(link.Message{})
 	case n.peer.Host:
 		n.tellGame()
 		n.meets(nil)
@@ -326,7 +327,7 @@ func (n *Network) goesOn() {
 	})
 	switch {
 	case n.state.Stage == Playing:
-		n.waits()
+		n.pause(link.Message{})
 	case n.peer.Agreed:
 		n.state.Stage = Agreed
 		fallthrough
@@ -339,17 +340,21 @@ func (n *Network) goesOn() {
 	}
 }
 
-// Leave ends it all; the other side is told. A game that goes on stays on the board.
+// Leave ends it all; the other side is told, or will be when it is there again. A game that goes on stays on the board.
 func (n *Network) Leave() { n.happens(Leave, link.Message{}) }
 
 func (n *Network) leave(link.Message) {
 	if n.conn != nil {
 		n.out.bye()
 	}
+	n.become(State{Stage: Left})
+	n.gone.After(time.Hour, n.end)
+}
+
+// become goes on without a game with the other side.
+func (n *Network) become(s State) {
 	free := n.state.Stage == Playing
-	n.job.Cancel()
-	n.gone.Cancel()
-	n.peer, n.conn, n.state = nil, nil, State{}
+	n.state = s
 	if free {
 		n.config.Left()
 		n.config.Game.Free()
@@ -357,10 +362,31 @@ func (n *Network) leave(link.Message) {
 	n.host.Changed()
 }
 
-// part is Leave with what is to be said about the other side.
+// farewell tells one who comes back that the game was left.
+func (n *Network) farewell(link.Message) { n.out.bye() }
+
+func (n *Network) forget(link.Message) { n.end() }
+
+// end forgets the other side.
+func (n *Network) end() {
+	if n.conn != nil {
+		n.out.bye()
+		n.conn.Close()
+	}
+	n.job.Cancel()
+	n.gone.Cancel()
+	n.peer, n.conn = nil, nil
+	n.become(State{})
+}
+
+// part ends it with a side that knows, and says so.
 func (n *Network) part(key string) {
 	n.say(key)
-	n.Leave()
+	n.end()
+}
+
+func parts(key string) func(*Network, link.Message) {
+	return func(n *Network, _ link.Message) { n.part(key) }
 }
 
 // breaks ends the game with a side that breaks the rules of the game or of the messages.
@@ -372,14 +398,6 @@ func (n *Network) breaks(why string) {
 	}
 	n.host.Tell(view.Notice{Trouble: t.T("network.broken", i18n.Args{"Name": n.name(t)}), Details: t.T(why)})
 	n.part("network.stays")
-}
-
-func (n *Network) leftUs(link.Message) {
-	if !n.state.Stage.Begun() {
-		n.meets(link.ErrGone)
-		return
-	}
-	n.part("network.left")
 }
 
 // refused takes a host's refusal. Where the game was broken off, the host may not have noticed yet.
@@ -407,11 +425,12 @@ func (n *Network) hangsUp(c conn, err error) {
 		return
 	}
 	defer n.host.Begin()()
-	if errors.Is(err, link.ErrFlood) || errors.Is(err, link.ErrLongLine) || errors.Is(err, link.ErrMeaningless) {
+	senseless := errors.Is(err, link.ErrFlood) || errors.Is(err, link.ErrLongLine) || errors.Is(err, link.ErrMeaningless)
+	if senseless && (here(n.state) || n.state.Stage == Meeting) { // else it is another program that has the address now
 		n.breaks("network.why.words")
 		return
 	}
-	n.conn, n.lost = nil, err
+	n.conn = nil
 	n.state = n.state.silent()
 	if n.state.Line == FreshDialled {
 		n.state.Line = Fresh
@@ -423,17 +442,15 @@ func (n *Network) hangsUp(c conn, err error) {
 }
 
 // notMet is the end of a connection before there was a game.
-func (n *Network) notMet(link.Message) {
-	if !n.peer.Host {
-		n.meets(n.lost)
-	}
-}
+func (n *Network) notMet(link.Message) { n.meets(link.ErrGone) }
 
 // pause lets the game wait for the other side.
-func (n *Network) pause(link.Message) { n.waits() }
-
-func (n *Network) waits() {
+func (n *Network) pause(link.Message) {
 	n.config.Game.Halt()
+	if n.state.Wait != Patient || n.gone.Running() {
+		return // it was said
+	}
+	n.gone.After(n.Patience, func() { n.happens(Lasts, link.Message{}) })
 	said := n.sentence("network.away")
 	if n.peer.Host {
 		if all := n.Invitations(); len(all) > 0 { // for who does not know it any more
@@ -443,6 +460,27 @@ func (n *Network) waits() {
 	}
 	n.host.Say(said)
 	n.host.Changed()
+}
+
+// lasts notes that the other side stays away and, at a guest, where nobody answers.
+func (n *Network) lasts(m link.Message) {
+	if address := n.peer.Address; !n.peer.Host {
+		n.host.Say(host.Both(n.sentence("network.away"), host.Args("network.unreached", func(*i18n.Localizer) i18n.Args { return i18n.Args{"Address": address} })))
+	}
+	takes(Tired)(n, m)
+}
+
+// takes notes how the wait is taken now.
+func takes(w Wait) func(*Network, link.Message) {
+	return func(n *Network, _ link.Message) {
+		n.state.Wait = w
+		n.host.Changed()
+	}
+}
+
+func (n *Network) giveUp(m link.Message) {
+	n.say("network.stays")
+	n.leave(m)
 }
 
 // lingers is how long the other side may stay away from a game whose end both know.

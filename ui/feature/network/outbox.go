@@ -31,7 +31,7 @@ func (o *outbox) next() {
 	}
 }
 
-// bye says all at once, for the game ends here and no file will go on with it.
+// bye says all that is left, for the game ends here and no file will go on with it.
 func (o *outbox) bye() {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -39,5 +39,4 @@ func (o *outbox) bye() {
 		o.conn.Send(m)
 	}
 	o.unsaid = nil
-	o.conn.Close()
 }

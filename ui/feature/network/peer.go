@@ -36,7 +36,7 @@ func (n *Network) Kept() json.RawMessage {
 // Restore goes on with the game of the last run, which is about to begin, by what was kept with it. On an error there is no
 // other side.
 func (n *Network) Restore(kept json.RawMessage) error {
-	n.Leave()
+	n.end()
 	var peer Peer
 	if err := json.Unmarshal(kept, &peer); err != nil {
 		return err

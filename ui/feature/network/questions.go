@@ -11,6 +11,10 @@ import (
 
 // Ask asks the other side for what both have to agree on.
 func (n *Network) Ask(what link.Verb) {
+	if what == link.Again && !n.Rematch() {
+		n.host.Say(host.Text("network.no_rematch"))
+		return
+	}
 	if n.state.Question.What == what && what != link.Back { // both want it
 		n.Answer(true)
 		return
@@ -24,7 +28,7 @@ func (n *Network) ask(m link.Message) {
 	acts, by := n.acts()
 	q := Question{What: m.To, Ask: n.state.Asks + 1}
 	switch {
-	case q.What == link.Again && n.state.Stage != Agreed, q.What != link.Again && n.state.Stage != Playing:
+	case q.What != link.Again && n.state.Stage != Playing:
 		return
 	case q.What == link.Draw && !n.config.Game.Now().HumanToMove():
 		n.host.Say(host.Text("play.said.no_draw"))
@@ -152,16 +156,19 @@ func (n *Network) perform(q Question) {
 	}
 }
 
-// Options are the answers to what the other side asks, or what can be done while it is away.
+// Options are the answers to what the other side asks, or what can be done while it is away, nil for neither.
+// Who is pressed twice at the end of a wait has not ended it.
 func (n *Network) Options(t *i18n.Localizer) (words []string, do []func()) {
+	giveUp := func() { n.happens(GiveUp, link.Message{}) }
 	switch {
 	case n.state.Question != Question{}:
 		return []string{t.T("network.yes." + string(n.state.Question.What)), t.T("network.no")}, []func(){func() { n.Answer(true) }, func() { n.Answer(false) }}
+	case waits(Sure)(n.state):
+		return []string{t.T("network.wait"), t.T("network.end")}, []func(){func() { n.Answer(false) }, giveUp}
+	case waits(Tired)(n.state):
+		return []string{t.T("network.give_up")}, []func(){giveUp}
 	case n.Away():
-		return []string{t.T("network.give_up")}, []func(){func() {
-			defer n.host.Begin()()
-			n.part("network.stays")
-		}}
+		return nil, []func(){}
 	}
 	return nil, nil
 }
@@ -171,6 +178,8 @@ func (n *Network) Headline(t *i18n.Localizer) string {
 	switch {
 	case n.state.Question != Question{} && !n.state.Stage.Over():
 		return n.sentence("network.question." + string(n.state.Question.What)).In(t)
+	case waits(Sure)(n.state):
+		return n.sentence("network.sure").In(t)
 	case n.Away():
 		return t.T("network.waits", i18n.Args{"Name": n.name(t)})
 	}

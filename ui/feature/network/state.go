@@ -10,6 +10,7 @@ type State struct {
 	Asked    Question // by us, and not answered
 	Question Question // by the other side, and not answered
 	Granted  Question // what we said yes to and the host has not done yet; only at a guest
+	Wait     Wait     // for the other side
 	Asks     int      // how many questions we have asked
 	Told     int      // how many acts the other side knows
 }
@@ -22,6 +23,7 @@ const (
 	Nobody   Stage = iota // there is no other side
 	Meeting               // one is waited for, or looked for
 	Restored              // the game of the last run is about to begin
+	Left                  // the game was left here, and the other side has not said that it knows
 	Playing
 	Ended  // on this board; the other side has not said that it knows
 	Agreed // both know how
@@ -48,6 +50,16 @@ const (
 
 // Connected reports whether there is a connection.
 func (l Line) Connected() bool { return l >= Dialled }
+
+// Wait is how the person here takes that the other side is away from a game that goes on.
+type Wait uint8
+
+// Only when it has lasted can it be ended, and not without a question.
+const (
+	Patient Wait = iota
+	Tired        // it may be ended
+	Sure         // that is asked
+)
 
 // Question is what one side asks the other, the zero value for nothing.
 type Question struct {

@@ -18,7 +18,9 @@ const (
 	Arrived Event = "arrived" // a guest who knew the word, with its hello
 	Reached Event = "reached" // the host was, by a guest
 	Gone    Event = "gone"    // the connection is
-	Leave   Event = "leave"   // the person here ends it
+	Lasts   Event = "lasts"   // the wait for the other side does
+	GiveUp  Event = "give up" // the person here wants to wait no longer
+	Leave   Event = "leave"   // and ends it
 )
 
 // row is one line of the table: an event, at which side and in which state, and what is done.
@@ -42,6 +44,11 @@ const (
 // side will hear of that, or has.
 func table() []row {
 	return []row{
+		{Arrived, atHost, in(Left), (*Network).farewell},
+		{Reached, atGuest, in(Left), (*Network).farewell},
+		{Event(link.Bye), atBoth, in(Left), parts("network.told")},
+		{Event(link.Refused), atGuest, in(Left), (*Network).forget},
+
 		{Arrived, atHost, connected, (*Network).takePlace},
 		{Arrived, atHost, begun, (*Network).returns},
 		{Arrived, atHost, in(Meeting), (*Network).beginWith},
@@ -50,7 +57,8 @@ func table() []row {
 		{Event(link.Begin), atGuest, in(Meeting), (*Network).firstGame},
 		{Event(link.Begin), atGuest, begun, (*Network).takeGame},
 		{Event(link.Refused), atGuest, not(in(Nobody)), (*Network).refused},
-		{Event(link.Bye), atBoth, not(in(Nobody)), (*Network).leftUs},
+		{Event(link.Bye), atGuest, in(Meeting), (*Network).notMet},
+		{Event(link.Bye), atBoth, begun, parts("network.left")},
 
 		{Event(link.Act), atBoth, in(Playing), (*Network).takeAct},
 		{Event(link.Resign), atHost, in(Playing), (*Network).takeResignation},
@@ -77,11 +85,16 @@ func table() []row {
 		{Ask, atBoth, all(here, begun), (*Network).askedAlready},
 		{Answer, atHost, all(here, asked), (*Network).decide},
 		{Answer, atGuest, all(here, asked), (*Network).answer},
+		{Lasts, atBoth, waits(Patient), (*Network).lasts},
+		{GiveUp, atBoth, waits(Tired), takes(Sure)},
+		{GiveUp, atBoth, waits(Sure), (*Network).giveUp},
+		{Answer, atBoth, waits(Sure), takes(Tired)},
 		{Changed, atBoth, in(Playing), (*Network).tell},
-		{Gone, atBoth, in(Meeting), (*Network).notMet},
+		{Gone, atGuest, in(Meeting), (*Network).notMet},
 		{Gone, atBoth, in(Playing), (*Network).pause},
 		{Gone, atBoth, over, (*Network).linger},
-		{Leave, atBoth, not(in(Nobody)), (*Network).leave},
+		{Leave, atBoth, begun, (*Network).leave},
+		{Leave, atBoth, not(in(Nobody, Left)), (*Network).forget},
 	}
 }
 
@@ -108,6 +121,10 @@ func here(s State) bool      { return s.Line >= Returned }
 func idle(s State) bool      { return s.Asked == Question{} && s.Granted == Question{} }
 func asks(s State) bool      { return s.Asked != Question{} }
 func asked(s State) bool     { return s.Question != Question{} }
+
+func away(s State) bool { return s.Stage == Playing && !here(s) }
+
+func waits(w Wait) func(State) bool { return func(s State) bool { return away(s) && s.Wait == w } }
 
 func in(stages ...Stage) func(State) bool {
 	return func(s State) bool { return slices.Contains(stages, s.Stage) }

@@ -32,7 +32,7 @@ func TestTheTableIsWhole(t *testing.T) {
 	fromHost := []link.Verb{link.Begin, link.Refused, link.Act, link.Back, link.Draw, link.Again, link.No, link.Bye}
 	used := map[int]bool{}
 	for i, r := range table() {
-		for _, s := range append(states(), State{Stage: Meeting}, State{Stage: Meeting, Line: Here}) {
+		for _, s := range append(states(), State{Stage: Meeting}, State{Stage: Meeting, Line: Here}, State{Stage: Left}, State{Stage: Playing, Wait: Tired}, State{Stage: Playing, Wait: Sure}) {
 			used[i] = used[i] || r.from(s)
 		}
 	}
