@@ -58,6 +58,43 @@ func TestHostileFiles(t *testing.T) {
 	}
 }
 
+// A line is no longer than a game can be, whatever it is made of; the rest is left out, which is said, and the other lines are there.
+func TestALineHasAnEnd(t *testing.T) {
+	const many = 100_000
+	renlib := "\xffRenLib\xff\x03\x04          "
+	for _, c := range []struct {
+		name, text string
+		nodes      int
+	}{
+		{"a.lib", renlib + repeated("\x00\x80", 2*many), record.LongestLine + 1},
+		{"a.lib", renlib + repeated("\x00\x00", 2*many), record.LongestLine + 1},
+		{"a.lib", renlib + repeated("\x00\x00", 2*many-2) + "\x00\x40", record.LongestLine + 1},
+		{"a.lib", renlib + repeated("\x79\x02", 2*many), record.LongestLine + 1},
+		{"a.lib", renlib + "\x00\x00\x78\x80" + repeated("\x00\x00", 2*many) + "\x00\x40\x79\x40", record.LongestLine + 2},
+		{"a.sgf", "(;SZ[15]" + repeated(";B[];W[]", 4*many) + ")", record.LongestLine + 1},
+		{"a.sgf", "(;SZ[15]" + repeated(";B[hh];AE[hh]", 13*many) + ")", record.LongestLine + 1},
+		{"a.sgf", "(;SZ[15]" + repeated(";C[x]", 5*many) + ")", record.LongestLine + 1},
+		{"a.sgf", "(;SZ[15];" + repeated("B[]W[]", 6*many) + ")", record.LongestLine + 1},
+		{"a.sgf", "(;SZ[15]" + repeated("(;B[]", 5*many) + repeated(")", many) + "(;B[hh]))", record.LongestLine + 2},
+		{"a.sgf", "(;SZ[15]" + repeated("(;B[](;W[ii])", 13*many) + repeated(")", many) + ")", 2 * record.LongestLine},
+		{"a.txt", "h8" + repeated("--", 2*many), record.LongestLine + 1},
+	} {
+		file, err := record.Reader{Size: board.Square(15)}.Read(c.name, []byte(c.text))
+		require.NoError(t, err, "%.40q", c.text)
+		root := file.Games[0].Root()
+		assert.Equal(t, c.nodes, root.Len(), "%.40q", c.text)
+		deepest := 0
+		for n := range root.All() {
+			deepest = max(deepest, n.Depth())
+		}
+		assert.Equal(t, record.LongestLine, deepest, "%.40q", c.text)
+		require.True(t, file.Lost(), "%.40q", c.text)
+		last := file.Warnings[len(file.Warnings)-1].Error()
+		assert.Contains(t, last, "at most 2000", "%.40q", c.text)
+		assert.Contains(t, last, "left out with what follows", "%.40q", c.text)
+	}
+}
+
 // held is how much memory is in use.
 func held() int {
 	runtime.GC()

@@ -66,6 +66,11 @@ func parseMoves(text string, size board.Size, play func(board.Point) bool) ([]bo
 		case moveNumber(rest) > 0:
 			i += moveNumber(rest)
 		case strings.HasPrefix(rest, passWord):
+			if len(moves) == LongestLine {
+				bad := problem(i, aLine)
+				bad.Got = tooLong
+				return moves, bad
+			}
 			moves = append(moves, board.Pass)
 			i += len(passWord)
 		default:

@@ -97,6 +97,7 @@ func (r *renlibReader) problem(offset int, want, got string) *Problem {
 type branch struct {
 	parent *Node
 	turn   board.Stone
+	depth  int  // of parent
 	stones int  // how many changes of them came before
 	out    bool // it is left out: a move before it cannot be
 }
@@ -121,11 +122,15 @@ func (r *renlibReader) nodes() *Problem {
 				return r.problem(start, "a point of the board", fmt.Sprintf("byte 0x%02x", place))
 			}
 			move := Move{Stone: at.turn, Point: p}
+			if next.depth++; next.depth > LongestLine && !at.out {
+				next.out = true
+				r.file.warn(r.problem(start, aLine, tooLong))
+			}
 			next.turn = at.turn.Opponent()
 			if flags&renlibNoMove != 0 {
 				move, next.turn = Move{}, at.turn
 			}
-			if !at.out && !move.None() && !r.stones.play(move) {
+			if !next.out && !move.None() && !r.stones.play(move) {
 				next.out = true
 				if len(r.file.Warnings) < maxWarnings { // to count moves takes a while
 					r.file.warn(r.problem(start, emptyCell(at.parent.moves()+1), takenBy(p.String())))

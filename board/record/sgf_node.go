@@ -96,6 +96,9 @@ func (r *sgfReader) moves(n *Node) (last *Node, sound bool) {
 		}
 		r.twiceInARow(before, m, p.offset)
 		if last.parent == nil || !last.Move.None() {
+			if !r.deeper(p.offset) {
+				return last, false
+			}
 			last = last.Add(m)
 		} else {
 			last.Move = m

@@ -90,6 +90,7 @@ type sgfReader struct {
 	start  int         // where the game begins
 	nodes  int         // read in this game
 	stones *stones     // at cur
+	depth  int         // of cur
 
 	falseStarts int // words that looked like a game
 
@@ -101,6 +102,7 @@ type sgfReader struct {
 type branching struct {
 	node   *Node
 	stones int // how much of the log is from before
+	depth  int
 }
 
 // sgfProperty is a property as it stands in the text.
@@ -125,14 +127,14 @@ func (r *sgfReader) run() *Problem {
 			if !r.most.take(valueBytes) {
 				return nil
 			}
-			r.stack = append(r.stack, branching{r.cur, r.stones.changes()})
+			r.stack = append(r.stack, branching{r.cur, r.stones.changes(), r.depth})
 			r.pos++
 			if r.blanks(); identifierLength(r.text[r.pos:]) > 0 { // some programs leave out the ';' here
 				failure = r.node()
 			}
 		case ')':
 			last := len(r.stack) - 1
-			r.cur = r.stack[last].node
+			r.cur, r.depth = r.stack[last].node, r.stack[last].depth
 			r.stones.back(r.stack[last].stones)
 			r.stack = r.stack[:last]
 			r.pos++
@@ -175,7 +177,7 @@ func (r *sgfReader) nextGame() bool {
 		return false
 	}
 	r.pos += begin
-	r.tree, r.cur, r.begun, r.twice, r.start, r.nodes = &Tree{root: &Node{}}, nil, false, false, r.pos, 0
+	r.tree, r.cur, r.depth, r.begun, r.twice, r.start, r.nodes = &Tree{root: &Node{}}, nil, 0, false, false, r.pos, 0
 	return true
 }
 
@@ -269,12 +271,22 @@ func (r *sgfReader) node() *Problem {
 			}
 			r.cur = r.fill(r.tree.root)
 		}
-	case r.cur != nil:
-		n := &Node{parent: r.cur}
-		r.cur = r.fill(n)
+	case r.cur != nil && r.deeper(r.pos):
+		r.cur = r.fill(&Node{parent: r.cur})
+	default:
+		r.cur = nil
 	}
 	r.nodes++
 	return nil
+}
+
+// deeper counts a node of the line, and reports false where that is too long.
+func (r *sgfReader) deeper(offset int) bool {
+	r.depth++
+	if r.depth > LongestLine {
+		r.warn(offset, aLine, tooLong)
+	}
+	return r.depth <= LongestLine
 }
 
 // properties reads the properties of one node into props.

@@ -339,7 +339,7 @@ func TestSGFLimitsTheProperties(t *testing.T) {
 }
 
 func TestSGFVeryDeep(t *testing.T) {
-	const depth = 100_000
+	const depth = record.LongestLine / 2
 	f, err := record.ReadSGF([]byte("(;SZ[15]" + strings.Repeat("(;B[](;W[])(;W[]", depth) + strings.Repeat("))", depth) + ")"))
 	require.NoError(t, err)
 	require.Empty(t, f.Warnings)

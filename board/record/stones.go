@@ -52,6 +52,15 @@ func (s *stones) back(n int) {
 	}
 }
 
+// LongestLine is how many nodes a line has at most behind the root: more than a game, with a pass for each stone on the largest
+// board, and as many nodes without a move. What is longer no player has made.
+const LongestLine = 2000
+
+// aLine is what readers of all formats want where a line goes on and on.
+var aLine = fmt.Sprintf("at most %d nodes in a line", LongestLine)
+
+const tooLong = "another one; left out with what follows it"
+
 // emptyCell is what readers of all formats want for a move, counted from 1, where a stone stands.
 func emptyCell(number int) string { return fmt.Sprintf("an empty cell for move %d", number) }
 

@@ -155,6 +155,10 @@ var libraries = []func(Sizes) File{
 	func(s Sizes) File { return library("leaves", grow("\x78\xc0", s.Nodes*2), true) },
 	func(s Sizes) File { return library("labels", grow("\x78\xc1\x00\x01ab\x00\x00", s.Nodes*8), true) },
 	func(s Sizes) File { return library("comment without an end", "\x78\x08"+grow("words", s.Bytes), true) },
+	func(s Sizes) File { return library("passes", strings.Repeat("\x00\x80", 4*s.Nodes), true) },
+	func(s Sizes) File {
+		return library("bush of passes", "\x00\x00"+strings.Repeat("\x78\x80"+strings.Repeat("\x00\x00", 1900)+"\x00\x40", s.Nodes/2000)+"\x78\x40", true)
+	},
 	func(Sizes) File { return library("nothing", "", true) },
 	func(Sizes) File { return File{"version.lib", []byte("\xffRenLib\xff\x09\x09"), false} },
 }
