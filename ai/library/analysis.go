@@ -38,6 +38,25 @@ func (l *Library) Analyse(ctx context.Context, pos *rule.Position, a *record.Ana
 	return l.explain(err)
 }
 
+const (
+	analysisValues = 7 // of a row of the table
+	notAnalysis    = "what was found of position %v is none that this program writes"
+)
+
+// isAnalysis reports whether a row of the table is one that this program writes.
+func isAnalysis(row []any) bool {
+	for _, i := range []int{0, 2, 3, 4, 5} {
+		if !is[int64](row, i) {
+			return false
+		}
+	}
+	if !is[string](row, 1) || !is[string](row, 6) || len(row[1].(string)) > longestText || len(row[6].(string)) > longestText { //nolint:forcetypeassert // it is looked at
+		return false
+	}
+	a := record.ParseAnalysis(strings.Split(row[6].(string), "\n"))                               //nolint:forcetypeassert // it was looked at
+	return a != nil && a.Engine == row[1] && int64(a.Depth) == row[3] && int64(a.Nodes) == row[4] //nolint:gosec // as it was written
+}
+
 // mostPlies is longer than any game: the sooner a forced end comes, the more was found.
 const mostPlies = 1000
 
@@ -58,13 +77,14 @@ func (l *Library) analyses(ctx context.Context, p *position) ([]*record.Analysis
 		}
 		return a, nil
 	}, "SELECT text FROM analysis WHERE position = ? ORDER BY forced DESC, depth DESC, nodes DESC", p.key())
-	kept := all[:0]
-	for _, a := range all {
-		if a != nil && len(a.Lines) > 0 {
-			kept = append(kept, a)
-		}
-	}
-	return kept, err
+	return slices.DeleteFunc(all, func(a *record.Analysis) bool { return a == nil || len(a.Lines) == 0 || !p.allows(a) }), err
+}
+
+// allows reports whether all moves of an analysis can be made here.
+func (p *position) allows(a *record.Analysis) bool {
+	return !slices.ContainsFunc(a.Lines, func(l record.Line) bool {
+		return len(l.Moves) > 0 && l.Moves[0] != board.Pass && (!p.size.Contains(l.Moves[0]) || p.stones[p.size.Index(l.Moves[0])] != board.Empty)
+	})
 }
 
 // mostWalked bounds how many positions are looked at for a [Worth]; that many take some

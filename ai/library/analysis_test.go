@@ -3,6 +3,7 @@
 package library_test
 
 import (
+	"path/filepath"
 	"slices"
 	"testing"
 	"time"
@@ -55,6 +56,68 @@ func TestAnAnalysisIsFoundInEveryImage(t *testing.T) {
 			assert.Equal(t, record.FormatMoves(moves), record.FormatMoves(found[0].Lines[i].Moves), "image %d", n)
 		}
 	}
+}
+
+// What is none among the analyses is named, costs no other, and stays behind.
+func TestJunkAmongTheAnalyses(t *testing.T) {
+	for _, set := range []string{
+		"text = 'junk'", "text = ''", "text = x'ff'", "text = replace(text, 'h', '(')", "depth = 'x'", "depth = 99", "depth = 2.5", "nodes = x'00'", "engine = x'41'", "engine = 'Bob'",
+		"found = 'never'", "forced = 'x'", "position = 'x'", "text = hex(zeroblob(100000))",
+	} {
+		t.Run(set, func(t *testing.T) {
+			path, _ := filledFile(t, 2)
+			change(t, path, "INSERT INTO analysis SELECT position + 1, engine, forced, depth, nodes, found, text FROM analysis", "UPDATE analysis SET "+set+" WHERE position IN (SELECT max(position) FROM analysis)")
+			l, err := library.Open(path)
+			require.NoError(t, err)
+			defer l.Close() //nolint:errcheck // it was only read
+			problems, err := l.Check(t.Context())
+			require.NoError(t, err)
+			require.Len(t, problems, 1, problems)
+			assert.Contains(t, problems[0].Error(), "position ")
+			repaired := open(t)
+			came, err := repaired.Salvage(t.Context(), path)
+			require.NoError(t, err)
+			assert.Equal(t, 2, came.Kept)
+			assert.Len(t, came.Problems, 1)
+			sound(t, repaired)
+			found, err := repaired.Analyses(t.Context(), position(t, "h8i9"))
+			require.NoError(t, err)
+			assert.Len(t, found, 1)
+		})
+	}
+}
+
+// What is kept of another position, or of none, is not shown for this one, and breaks nothing.
+func TestAnAnalysisOfAnotherPosition(t *testing.T) {
+	for _, text := range []string{"9/12 1000 1000 Ann\n5 9 v22", "9/12 1000 1000 Ann\n5 9 h8", "9/12 1000 1000 Ann\n5 9 g8\n4 9 h8", "junk"} {
+		path := filepath.Join(t.TempDir(), "games.db")
+		l, err := library.Open(path)
+		require.NoError(t, err)
+		analyse(t, l, position(t, "h8"), "Ann", 9, line(t, 5, 0, "h9"))
+		require.NoError(t, l.Close())
+		change(t, path, "UPDATE analysis SET text = '"+text+"'")
+		l, err = library.Open(path)
+		require.NoError(t, err)
+		_, known, err := l.Worth(t.Context(), position(t, "h8"))
+		require.NoError(t, err)
+		assert.False(t, known, text)
+		found, err := l.Analyses(t.Context(), position(t, "h8"))
+		require.NoError(t, err)
+		assert.Empty(t, found, text)
+		require.NoError(t, l.Close())
+	}
+}
+
+// A move that is none is not listed.
+func TestAPositionWithJunkMoves(t *testing.T) {
+	path, _ := filledFile(t, 3)
+	change(t, path, "UPDATE step SET move = 7777 WHERE game = 1", "UPDATE step SET move = 'x' WHERE game = 2", "UPDATE step SET move = -7, winner = x'00' WHERE game = 3")
+	l, err := library.Open(path)
+	require.NoError(t, err)
+	found, err := l.Played(t.Context(), position(t, ""), false)
+	require.NoError(t, err)
+	assert.Empty(t, found)
+	require.NoError(t, l.Close())
 }
 
 func TestTheBetterAnalysisIsKept(t *testing.T) {

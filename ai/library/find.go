@@ -7,6 +7,7 @@ import (
 	"context"
 	"database/sql"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
@@ -24,10 +25,13 @@ func (l *Library) Count(ctx context.Context, q Query) (n int, err error) {
 func (l *Library) Games(ctx context.Context, q Query) ([]Game, error) {
 	where, args := q.where(l.sound(ctx))
 	// What is long is read for the games of the answer only.
-	return collect(ctx, l, scanGame, `
-		SELECT id, played, black, white, mine, level, rating, helped, rule, width, height, opening, winner, cause, plies,
-			accuracy_black, accuracy_white, event, source, stones,
-			coalesce((SELECT group_concat(name, char(10)) FROM (SELECT name FROM tag WHERE tag.game = found.id AND octet_length(name) <= 1000 ORDER BY name LIMIT 1000)), '')
+	return collect(ctx, l, func(rows *sql.Rows) (g Game, err error) {
+		var tags string
+		if g, err = scanGame(rows, &tags); tags != "" {
+			g.Tags = strings.Split(tags, "\n")
+		}
+		return g, err
+	}, "SELECT "+gameColumns+`, coalesce((SELECT group_concat(name, char(10)) FROM (SELECT name FROM tag WHERE tag.game = found.id AND `+isTag+` ORDER BY name LIMIT 1000)), '')
 		FROM (SELECT * FROM game WHERE `+where+q.rest()+`) found JOIN record ON record.game = found.id WHERE `+hasRecord+
 		strings.Split(q.rest(), " LIMIT")[0], args...)
 }
@@ -46,16 +50,19 @@ func (l *Library) sound(ctx context.Context) string {
 	return isSound + " AND id IN (SELECT game FROM record JOIN game kept ON kept.id = game WHERE " + hasRecord + ")"
 }
 
-func scanGame(rows *sql.Rows) (g Game, err error) {
+// gameColumns are those of a sound game that scanGame takes.
+const gameColumns = `id, played, black, white, mine, level, rating, helped, rule, width, height, opening, winner, cause, plies,
+	accuracy_black, accuracy_white, event, source, stones`
+
+// scanGame reads a game, and what columns follow.
+func scanGame(rows interface{ Scan(...any) error }, more ...any) (g Game, err error) {
 	var played int64
-	var tags string
-	err = rows.Scan(&g.ID, &played, &g.Black, &g.White, &g.Mine, &g.Level, &g.Rating, &g.Helped, &g.Rule, &g.Size.W, &g.Size.H, &g.Opening,
-		&g.Result.Winner, &g.Result.Cause, &g.Plies, &g.Accuracy[0], &g.Accuracy[1], &g.Event, &g.Source, &g.Stones, &tags)
+	err = rows.Scan(append([]any{
+		&g.ID, &played, &g.Black, &g.White, &g.Mine, &g.Level, &g.Rating, &g.Helped, &g.Rule, &g.Size.W, &g.Size.H, &g.Opening,
+		&g.Result.Winner, &g.Result.Cause, &g.Plies, &g.Accuracy[0], &g.Accuracy[1], &g.Event, &g.Source, &g.Stones,
+	}, more...)...)
 	if played != 0 {
 		g.Played = time.Unix(played, 0)
-	}
-	if tags != "" {
-		g.Tags = strings.Split(tags, "\n")
 	}
 	return g, err
 }
@@ -68,12 +75,12 @@ func (l *Library) Export(ctx context.Context, w io.Writer, q Query) (problems []
 	}
 	where, args := q.where(l.sound(ctx))
 	err = l.each(ctx, where+q.rest(), args, func(k kept) error {
-		e, damage, err := k.entry()
+		e, damage, err := k.listed()
 		if damage != nil && e.read() == 0 { // there is nothing of it
 			err = damage
 		}
 		if reason := cmp.Or(err, damage); reason != nil && len(problems) < mostProblems {
-			problems = append(problems, Problem{l.path, int(k.id), reason.Error()})
+			problems = append(problems, Problem{l.path, int(k.ID), reason.Error()})
 		}
 		if err != nil {
 			return nil //nolint:nilerr // it is left out, and was named
@@ -105,10 +112,11 @@ func (l *Library) Played(ctx context.Context, pos *rule.Position, mine bool) ([]
 	if mine {
 		query += " AND mine <> 0"
 	}
-	return collect(ctx, l, func(rows *sql.Rows) (c Continuation, err error) {
+	all, err := collect(ctx, l, func(rows *sql.Rows) (c Continuation, err error) {
 		var cell int
 		err = rows.Scan(&cell, &c.Games, &c.BlackWon, &c.WhiteWon, &c.Drawn, &c.Going)
 		c.Moves = p.points(cell)
 		return c, err
-	}, query+" GROUP BY move ORDER BY count(*) DESC, move", p.key())
+	}, query+" AND typeof(move) = 'integer' GROUP BY move ORDER BY count(*) DESC, move", p.key())
+	return slices.DeleteFunc(all, func(c Continuation) bool { return len(c.Moves) == 0 }), err // of cells that are none
 }

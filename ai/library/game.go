@@ -69,6 +69,9 @@ func NewEntry(t *record.Tree) (Entry, error) {
 	if err := record.WriteSGF(&text, t); err != nil {
 		return Entry{}, err
 	}
+	if text.Len() > record.MaxBytes {
+		return Entry{}, record.ErrTooLarge // it could not be read again
+	}
 	return entryOf(t, text.String())
 }
 
@@ -84,12 +87,12 @@ func entryOf(t *record.Tree, text string) (Entry, error) {
 	}
 	e := Entry{
 		Game: Game{
-			Black: t.Info.Black, White: t.Info.White, Played: parseDate(t.Info.Date), Event: t.Info.Event,
+			Black: clipped(t.Info.Black), White: clipped(t.Info.White), Played: parseDate(t.Info.Date), Event: clipped(t.Info.Event),
 			Rule: r.ID(), Size: t.Size, Result: t.Info.Result, Plies: len(l.moves), Stones: l.stones,
 		},
 		Key: digest(text), sgf: text, steps: l.steps,
 	}
-	if id, ok := t.Root().Property(Identity); ok && len(id) > 0 && id[0] != "" {
+	if id, ok := t.Root().Property(Identity); ok && len(id) > 0 && id[0] != "" && len(id[0]) <= longestKey {
 		e.Key = id[0]
 	}
 	if !e.Result.Over() {
@@ -102,6 +105,9 @@ func entryOf(t *record.Tree, text string) (Entry, error) {
 	}
 	return e, nil
 }
+
+// clipped returns as much of a text as is listed: the record has all of it.
+func clipped(text string) string { return strings.ToValidUTF8(text[:min(len(text), longestText)], "") }
 
 // digest names a text.
 func digest(text string) string {

@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"tengen/board/record"
 )
@@ -160,7 +161,7 @@ func (i *importer) copied(ctx context.Context, path string) error {
 	w, err := openWreck(ctx, path)
 	if err == nil {
 		defer w.pages.close() //nolint:errcheck // it was only read
-		if w.pages.version > uint32(len(migrations)) {
+		if isNewer(w.pages.version) {
 			err = ErrNewer
 		}
 	}
@@ -168,20 +169,17 @@ func (i *importer) copied(ctx context.Context, path string) error {
 		i.problem(path, 0, err)
 		return ctx.Err()
 	}
-	for _, id := range w.ids() {
-		e, deleted, err := w.entry(id)
+	err = w.each(ctx, func(id int64, e Entry, deleted time.Time, err error) error {
 		switch {
-		case ctx.Err() != nil:
-			return ctx.Err()
-		case err == nil && !deleted.IsZero():
-			continue
 		case err != nil:
 			i.problem(path, int(id), err)
-			continue
+		case deleted.IsZero():
+			return i.keep(ctx, e)
 		}
-		if err := i.keep(ctx, e); err != nil {
-			return err
-		}
+		return nil
+	})
+	if err != nil {
+		return err
 	}
 	for _, p := range w.problems {
 		i.report.Partial++
@@ -252,10 +250,13 @@ func isThere(ctx context.Context, tx *sql.Tx, e Entry) (bool, error) {
 		k, err = scanKept(tx.QueryRowContext(ctx, "SELECT "+keptColumns+condition, e.Key))
 	}
 	if err == nil && sound {
-		was, damage, bad := k.entry()
-		return bad == nil && (damage == nil && k.fits(was) || was.read() > e.read()), nil
+		was, damage, bad := k.listed()
+		return bad == nil && (damage == nil || was.read() > e.read()), nil
 	}
 	if err == nil || errors.Is(err, sql.ErrNoRows) {
+		_, err = tx.ExecContext(ctx, "DELETE FROM step WHERE game = (SELECT id FROM game WHERE key = ?)", e.Key)
+	}
+	if err == nil {
 		_, err = tx.ExecContext(ctx, "DELETE FROM game WHERE key = ?", e.Key)
 	}
 	return false, err

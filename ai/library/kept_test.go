@@ -4,9 +4,11 @@ package library_test
 
 import (
 	"fmt"
+	"io"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -35,6 +37,22 @@ var damages = map[string]struct {
 	"its record":      {"DELETE FROM record WHERE game = 2", true},
 	"its positions":   {"DELETE FROM step WHERE game = 2 AND ply = 5", false},
 	"a position":      {"UPDATE step SET move = 7 WHERE game = 2 AND ply = 5", false},
+	"winner of steps": {"UPDATE step SET winner = 1 - winner WHERE game = 2 AND ply = 5", false},
+	"mine of steps":   {"UPDATE step SET mine = 3 WHERE game = 2", false},
+	"text in steps":   {"UPDATE step SET move = 'x' WHERE game = 2 AND ply = 5", false},
+	"bytes in steps":  {"UPDATE step SET position = CAST(position AS BLOB) WHERE game = 2 AND ply = 5", false},
+	"winner":          {"UPDATE game SET winner = 1 WHERE id = 2", false},
+	"rule":            {"UPDATE game SET rule = 'xyz' WHERE id = 2", false},
+	"name":            {"UPDATE game SET black = 'Nobody' WHERE id = 2", false},
+	"event":           {"UPDATE game SET event = 'Another' WHERE id = 2", false},
+	"opening":         {"UPDATE game SET opening = 'd13' WHERE id = 2", false},
+	"key":             {"UPDATE game SET key = 'x' WHERE id = 2", false},
+	"no key":          {"UPDATE game SET key = '' WHERE id = 2", false},
+	"key of bytes":    {"UPDATE game SET key = x'00ff' WHERE id = 2", false},
+	"long key":        {"UPDATE game SET key = hex(zeroblob(2000)) WHERE id = 2", false},
+	"tag of bytes":    {"INSERT INTO tag VALUES (2, x'41')", false},
+	"no text of tag":  {"INSERT INTO tag VALUES (2, x'ff00')", false},
+	"long tag":        {"INSERT INTO tag VALUES (2, hex(zeroblob(2000)))", false},
 }
 
 // damaged returns the file of a library with three games of which the second is damaged.
@@ -125,6 +143,65 @@ func TestADamagedGameIsNamed(t *testing.T) {
 			})
 		}
 	}
+}
+
+// A game that only its row calls deleted is not: a deletion takes its positions away.
+func TestAGameThatIsCalledDeleted(t *testing.T) {
+	path, _ := damaged(t, "UPDATE game SET deleted = 3 WHERE id = 2", true)
+	l, err := library.OpenOld(path)
+	require.NoError(t, err)
+	problems, err := l.Export(t.Context(), io.Discard, library.Query{})
+	require.NoError(t, err)
+	require.Len(t, problems, 1)
+	assert.Equal(t, 2, problems[0].Game)
+	require.NoError(t, l.Delete(t.Context(), time.Now(), 2))
+	sound(t, l)
+	require.NoError(t, l.Restore(t.Context(), 2))
+	sound(t, l)
+	require.NoError(t, l.Close())
+	change(t, path, "UPDATE game SET deleted = 3 WHERE id = 2")
+	repaired := open(t)
+	came, err := repaired.Salvage(t.Context(), path)
+	require.NoError(t, err)
+	assert.Equal(t, library.Salvaged{Kept: 3}, came)
+	n, err := repaired.Count(t.Context(), library.Query{})
+	require.NoError(t, err)
+	assert.Equal(t, 3, n)
+	report, err := open(t).Import(t.Context(), library.Import{Paths: []string{path}})
+	require.NoError(t, err)
+	assert.Equal(t, 3, report.Games)
+}
+
+// Whatever a file says, a game that is kept is found and read again.
+func TestAnOddGameIsKept(t *testing.T) {
+	for name, text := range map[string]string{
+		"long name":   "PB[" + strings.Repeat("陈 ", 30_000) + "]",
+		"long event":  "EV[" + strings.Repeat("word ", 30_000) + "]",
+		"long key":    "TGID[" + strings.Repeat("word", 300) + "]",
+		"blank key":   "TGID[ ]",
+		"signs":       "PB[ Ann  B ]PW[B\tC\u0001]EV[x\\]y\\\\z\nline]TGID[a\\]b\nc]",
+		"result":      "RE[W+5]",
+		"void":        "RE[Void]RU[unknown]",
+		"no letters":  "PB[\xff\xfe]",
+		"white first": "AB[hh]PL[W]",
+	} {
+		t.Run(name, func(t *testing.T) {
+			l, path := open(t), filepath.Join(t.TempDir(), "a.sgf")
+			write(t, path, "(;SZ[15]"+text+";B[ih];W[ii])")
+			report, err := l.Import(t.Context(), library.Import{Paths: []string{path}})
+			require.NoError(t, err)
+			assert.Equal(t, 1, report.Games, report)
+			sound(t, l)
+			games, err := l.Games(t.Context(), library.Query{})
+			require.NoError(t, err)
+			assert.Len(t, games, 1)
+		})
+	}
+	path, l := filepath.Join(t.TempDir(), "a.sgf"), open(t)
+	write(t, path, "(;SZ[15];B[hh]MA"+strings.Repeat("[aa:oo]", 24_000)+")")
+	report, err := l.Import(t.Context(), library.Import{Paths: []string{path}})
+	require.NoError(t, err)
+	assert.Equal(t, 1, report.Failed, "it is larger than what can be read again")
 }
 
 // A byte that is no letter costs that letter, and not the game.

@@ -11,7 +11,6 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
-	"strings"
 	"sync"
 	"syscall"
 	"time"
@@ -90,7 +89,7 @@ func (l *Library) openToRead() (*Library, error) {
 	}
 	l.db = sql.OpenDB(connector{fileName(l.path, options)})
 	l.db.SetMaxOpenConns(mostConnections)
-	version, err := l.version()
+	version, err := l.version(l.db)
 	if err == nil && version < len(migrations) {
 		err = fmt.Errorf("%s: of an older version, and it may only be read: %w", l.path, os.ErrPermission)
 	}
@@ -119,55 +118,57 @@ func (l *Library) writeAhead() error {
 	}
 }
 
-// tables are those of a library.
-var tables = []string{"game", "record", "tag", "step", "analysis"}
-
 var (
 	errTables = errors.New("tables are missing")
 	errActive = errors.New("it has triggers or computed columns, which no library has")
 )
 
-// version returns the version of the tables, 0 of an empty file. What is no library is an error: a database may have come
-// from anywhere, and a view or a trigger in it runs as long as it likes.
-func (l *Library) version() (version int, err error) {
+// errVersion is the error for a number that no program has given its tables.
+var errVersion = errors.New("the number of its tables is none")
+
+// mostVersion is more than the tables will ever have: a number beyond it is damage.
+const mostVersion = 1000
+
+// isNewer reports whether a number is that of tables of a newer version.
+func isNewer(version int) bool { return version > len(migrations) && version <= mostVersion }
+
+// asker is a database, or a transaction in it.
+type asker interface {
+	Exec(query string, args ...any) (sql.Result, error)
+	QueryRow(query string, args ...any) *sql.Row
+}
+
+// version returns the version of the tables as they are, whose number may be smaller; 0 of an empty file. What is no library is an
+// error: a database may have come from anywhere, and a view or a trigger in it runs as long as it likes.
+func (l *Library) version(of asker) (version int, err error) {
+	var all, first, second, third, active int
 	// Another program may be making the tables: all is asked in one moment.
-	tx, err := l.db.BeginTx(context.Background(), &sql.TxOptions{ReadOnly: true})
-	if err != nil {
-		return 0, l.explain(err)
-	}
-	defer tx.Rollback() //nolint:errcheck // nothing was written
-	if err := tx.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
-		return 0, l.explain(err)
-	}
-	if version > len(migrations) {
-		return 0, ErrNewer
-	}
-	var all, ours, active int
-	err = tx.QueryRow("SELECT count(*), coalesce(sum(type = 'table' AND name IN ('"+strings.Join(tables, "','")+"')), 0), coalesce(sum(type = 'trigger'), 0) FROM sqlite_schema").Scan(&all, &ours, &active)
+	err = of.QueryRow(`SELECT (SELECT user_version FROM pragma_user_version), count(*),
+			coalesce(sum(type = 'table' AND name IN ('game', 'record', 'tag', 'step')), 0), coalesce(sum(type = 'table' AND name = 'analysis'), 0),
+			(SELECT count(*) FROM pragma_table_info('game') WHERE name = 'helped'),
+			coalesce(sum(type = 'trigger' OR type = 'table' AND EXISTS (SELECT 1 FROM pragma_table_xinfo(sqlite_schema.name) WHERE hidden <> 0)), 0)
+		FROM sqlite_schema`).Scan(&version, &all, &first, &second, &third, &active)
+	is := 1 + second + third
 	switch {
 	case err != nil:
 		return 0, l.explain(err)
+	case isNewer(version):
+		return 0, ErrNewer
+	case version < 0 || version > len(migrations):
+		return 0, &DamagedError{Path: l.path, Reason: errVersion}
 	case version == 0 && all == 0:
 		return 0, nil
-	case version == 0, version == 1 && ours < 4, version > 1 && ours < len(tables):
+	case version == 0 || first < 4 || is < version || second < third:
 		return 0, &DamagedError{Path: l.path, Reason: errTables}
-	}
-	for _, table := range tables[:ours] {
-		var computed int
-		if err := tx.QueryRow("SELECT count(*) FROM pragma_table_xinfo(?) WHERE hidden <> 0", table).Scan(&computed); err != nil {
-			return 0, l.explain(err)
-		}
-		active += computed
-	}
-	if active > 0 {
+	case active > 0:
 		return 0, &DamagedError{Path: l.path, Reason: errActive}
 	}
-	if version == len(migrations) { // what is asked of it must be there
-		if _, err := tx.Exec("SELECT " + everything + ", (SELECT position + game + ply + move + winner + mine FROM step), (SELECT position + depth + nodes + found + forced + length(engine || text) FROM analysis) FROM game, record, tag LIMIT 0"); err != nil {
+	if is == len(migrations) { // what is asked of it must be there
+		if _, err := of.Exec("SELECT " + everything + ", (SELECT position + game + ply + move + winner + mine FROM step), (SELECT position + depth + nodes + found + forced + length(engine || text) FROM analysis) FROM game, record, tag LIMIT 0"); err != nil {
 			return 0, &DamagedError{Path: l.path, Reason: err}
 		}
 	}
-	return version, nil
+	return is, nil
 }
 
 // everything is each column of a game.
@@ -176,7 +177,7 @@ const everything = `id, key, played, black, white, mine, level, rating, helped, 
 
 // prepare brings the tables to the version of this program.
 func (l *Library) prepare(fresh bool) error {
-	version, err := l.version()
+	version, err := l.version(l.db)
 	if err == nil && version == 0 && !fresh {
 		err = &DamagedError{Path: l.path, Reason: errTables}
 	}
@@ -187,17 +188,15 @@ func (l *Library) prepare(fresh bool) error {
 		return err
 	}
 	return l.change(context.Background(), func(tx *sql.Tx) error {
-		// Another program may have done it since.
-		if err := tx.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
-			return err
-		}
-		for ; version < len(migrations); version++ {
-			if _, err := tx.Exec(migrations[version]); err != nil {
+		for {
+			version, err := l.version(tx) // another program may have done it since
+			if err != nil || version == len(migrations) {
+				return err
+			}
+			if _, err := tx.Exec(migrations[version] + fmt.Sprintf("; PRAGMA user_version = %d", version+1)); err != nil {
 				return err
 			}
 		}
-		_, err := tx.Exec(fmt.Sprintf("PRAGMA user_version = %d", version))
-		return err
 	})
 }
 
@@ -237,9 +236,6 @@ func isFull(folder string) bool {
 	return errors.Is(err, syscall.ENOSPC)
 }
 
-// Path returns the library's file.
-func (l *Library) Path() string { return l.path }
-
 // Close ends the use of the library.
 func (l *Library) Close() error { return l.db.Close() }
 
@@ -275,12 +271,17 @@ func SetAside(path string, now time.Time) (string, error) {
 	for n := 2; exists(aside); n++ {
 		aside = fmt.Sprintf("%s.%s-%d", path, now.Format("20060102-150405"), n)
 	}
+	return aside, rename(path, aside)
+}
+
+// rename gives a library another name, with all that SQLite keeps beside it.
+func rename(path, to string) error {
 	for _, c := range companions {
-		if err := os.Rename(path+c, aside+c); err != nil && (c == "" || !errors.Is(err, os.ErrNotExist)) {
-			return "", err
+		if err := os.Rename(path+c, to+c); err != nil && (c == "" || !errors.Is(err, os.ErrNotExist)) {
+			return err
 		}
 	}
-	return aside, nil
+	return nil
 }
 
 // Remove removes a library with all that SQLite keeps beside it.
@@ -295,15 +296,10 @@ func Remove(path string) (err error) {
 
 // PutBack undoes SetAside: the library takes its name again, and what has that is removed.
 func PutBack(aside, path string) error {
-	for _, c := range companions {
-		if err := os.Remove(path + c); err != nil && !errors.Is(err, os.ErrNotExist) {
-			return err
-		}
-		if err := os.Rename(aside+c, path+c); err != nil && (c == "" || !errors.Is(err, os.ErrNotExist)) {
-			return err
-		}
+	if err := Remove(path); err != nil {
+		return err
 	}
-	return nil
+	return rename(aside, path)
 }
 
 func exists(path string) bool {

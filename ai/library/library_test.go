@@ -102,7 +102,8 @@ func TestAGameIsKeptAsItWas(t *testing.T) {
 // The same game is one, and takes the later words; so a review replaces what was there.
 func TestTheSameGameIsReplaced(t *testing.T) {
 	l := open(t)
-	first := entry(t, tree(t, "h8i9"))
+	game := tree(t, "h8i9")
+	first := entry(t, game)
 	first.Key = "game-1"
 	then := entry(t, tree(t, "h8i9j10"))
 	then.Key = "game-1"
@@ -112,7 +113,9 @@ func TestTheSameGameIsReplaced(t *testing.T) {
 	require.Len(t, games, 1)
 	assert.Equal(t, 3, games[0].Plies)
 
-	first.Mine, first.Level, first.Helped, first.Result = library.BlackSide, "casual", true, record.Result{Winner: board.Black, Cause: record.Resignation}
+	game.Info.Result = record.Result{Winner: board.Black, Cause: record.Resignation}
+	first = entry(t, game)
+	first.Key, first.Mine, first.Level, first.Helped = "game-1", library.BlackSide, "casual", true
 	put(t, l, first)
 	put(t, l, then) // it does not say who played
 	games, err = l.Games(t.Context(), library.Query{})
@@ -137,8 +140,9 @@ func TestResultsWithoutHelp(t *testing.T) {
 	l, err := library.Open(path)
 	require.NoError(t, err)
 	for i, moves := range []string{"h8i9", "h8j10", "h8k11"} {
-		e := entry(t, tree(t, moves))
-		e.Result = record.Result{Winner: board.Black, Cause: record.Resignation}
+		game := tree(t, moves)
+		game.Info.Result = record.Result{Winner: board.Black, Cause: record.Resignation}
+		e := entry(t, game)
 		put(t, l, e) // as from a file, which does not know who played
 		e.Mine, e.Level, e.Helped = library.BlackSide, "casual", i == 0
 		put(t, l, e)
@@ -168,8 +172,10 @@ func TestResultsWithoutHelp(t *testing.T) {
 
 func TestDeletedGamesComeBack(t *testing.T) {
 	l := open(t)
-	e := entry(t, tree(t, "h8i9j10"))
-	e.Result, e.Mine = record.Result{Winner: board.White, Cause: record.OnTime}, library.BlackSide
+	game := tree(t, "h8i9j10")
+	game.Info.Result = record.Result{Winner: board.White, Cause: record.OnTime}
+	e := entry(t, game)
+	e.Mine = library.BlackSide
 	id := put(t, l, e)[0]
 	empty := position(t, "")
 	before, err := l.Played(t.Context(), empty, true)
@@ -327,6 +333,62 @@ func TestANewerLibraryIsLeftAlone(t *testing.T) {
 	assert.ErrorIs(t, err, library.ErrNewer)
 }
 
+// The number of the tables is four bytes of the file: it is believed as far as the tables bear it out.
+func TestTheNumberOfTheTables(t *testing.T) {
+	const ours = "PRAGMA user_version = "
+	before := "ALTER TABLE game DROP COLUMN helped"
+	for name, c := range map[string]struct {
+		do    string
+		opens bool
+		newer bool
+	}{
+		"ours":                      {do: ours + "3", opens: true},
+		"too small":                 {do: ours + "2", opens: true},
+		"much too small":            {do: ours + "1", opens: true},
+		"the second":                {do: before + "; " + ours + "2", opens: true},
+		"the second, said first":    {do: before + "; " + ours + "1", opens: true},
+		"the first":                 {do: before + "; DROP TABLE analysis; " + ours + "1", opens: true},
+		"the second, said third":    {do: before + "; " + ours + "3"},
+		"the first, said second":    {do: before + "; DROP TABLE analysis; " + ours + "2"},
+		"a column without a table":  {do: "DROP TABLE analysis; " + ours + "1"},
+		"the second without a name": {do: before + "; ALTER TABLE game DROP COLUMN event; " + ours + "2"},
+		"none":                      {do: ours + "0"},
+		"negative":                  {do: ours + "-1"},
+		"least":                     {do: ours + "-2147483648"},
+		"next":                      {do: ours + "4", newer: true},
+		"nonsense":                  {do: ours + "1073741824"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			path, _ := filledFile(t, 3)
+			change(t, path, strings.Split(c.do, "; ")...)
+			for range 2 {
+				l, err := library.Open(path)
+				switch {
+				case c.opens:
+					require.NoError(t, err)
+					sound(t, l)
+					n, err := l.Count(t.Context(), library.Query{})
+					require.NoError(t, err)
+					assert.Equal(t, 3, n)
+					require.NoError(t, l.Close())
+				case c.newer:
+					require.ErrorIs(t, err, library.ErrNewer)
+				default:
+					var damaged *library.DamagedError
+					require.ErrorAs(t, err, &damaged)
+				}
+			}
+			came, err := open(t).Salvage(t.Context(), path)
+			require.NoError(t, err)
+			assert.Equal(t, 3, came.Kept)
+			assert.Equal(t, !c.newer && name != "the second without a name", came.Whole(), came)
+			report, err := open(t).Import(t.Context(), library.Import{Paths: []string{path}})
+			require.NoError(t, err)
+			assert.Equal(t, c.newer, report.Games == 0, report)
+		})
+	}
+}
+
 // Two programs may write at a time: neither loses a game.
 func TestTwoWriters(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")
@@ -370,9 +432,10 @@ func TestMain(m *testing.M) {
 		os.Exit(1)
 	}
 	for i := uint64(0); ; i++ {
-		e, err := library.NewEntry(randomTree(i))
+		game := randomTree(i)
+		game.Root().SetProperty(library.Identity, fmt.Sprint(os.Getpid(), " ", i))
+		e, err := library.NewEntry(game)
 		if err == nil {
-			e.Key = fmt.Sprint(os.Getpid(), " ", i)
 			_, err = l.Put(context.Background(), e)
 		}
 		if err != nil {

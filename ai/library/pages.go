@@ -3,12 +3,14 @@
 package library
 
 import (
+	"bytes"
 	"encoding/binary"
 	"errors"
 	"io"
 	"math"
 	"os"
 	"slices"
+	"unicode/utf16"
 )
 
 // pages are those of an SQLite file as they lie on the disk, with what was written beside it. A file from elsewhere is read
@@ -19,11 +21,12 @@ type pages struct {
 	size      int
 	count     uint32
 	declared  uint32           // what the file's head says of count, 0 for nothing
-	version   uint32           // of the tables
+	version   int              // of the tables
 	rest      bool             // a part of a page follows the last
 	followed  uint64           // pages that rows went on in
 	logged    map[uint32]int64 // where in the log a page lies that is newer there
 	free      map[uint32]bool
+	letters   binary.ByteOrder // of texts in UTF-16, nil for UTF-8
 }
 
 // Kinds of pages.
@@ -68,13 +71,15 @@ func openPages(path string) (p *pages, err error) {
 	p.count = uint32(min(about.Size()/int64(p.size), math.MaxUint32)) //nolint:gosec // it is bounded
 	p.rest = about.Size()%int64(p.size) > 0
 	p.readLog(path + "-wal")
-	if first, err := p.page(1); err == nil {
+	first, err := p.page(1)
+	if err == nil {
 		head = first[:headBytes]
 	}
-	p.version = binary.BigEndian.Uint32(head[60:])
+	p.version = int(int32(binary.BigEndian.Uint32(head[60:])))        //nolint:gosec // it is signed
 	if slices.Equal(head[24:28], head[92:96]) && len(p.logged) == 0 { // else a program of old wrote the count
 		p.declared = binary.BigEndian.Uint32(head[28:])
 	}
+	p.letters = lettersOf(head, first)
 	p.free = p.freed(head)
 	return p, nil
 }
@@ -280,7 +285,7 @@ func (p *pages) row(page []byte, kind byte, at int, most uint64) (id int64, valu
 	if err != nil {
 		return id, nil, err
 	}
-	values, ok := decode(data)
+	values, ok := decode(data, p.letters)
 	if !ok {
 		return id, nil, errRow
 	}
@@ -327,8 +332,22 @@ func (p *pages) payload(rest []byte, kind byte, length, most uint64) ([]byte, er
 	return data, nil
 }
 
-// decode reads the values of a row.
-func decode(data []byte) (values []any, ok bool) {
+// lettersOf returns the order of the bytes where texts are in UTF-16 by the file's head, nil where they are in UTF-8: then the
+// names of the tables stand in the first page as they are.
+func lettersOf(head, first []byte) binary.ByteOrder {
+	const number = 59
+	switch {
+	case bytes.Contains(first, []byte("tablegame")):
+	case head[number] == 2:
+		return binary.LittleEndian
+	case head[number] == 3:
+		return binary.BigEndian
+	}
+	return nil
+}
+
+// decode reads the values of a row, whose texts are in UTF-8 where no order of bytes is given.
+func decode(data []byte, letters binary.ByteOrder) (values []any, ok bool) {
 	bytes, kinds := varint(data)
 	read := uint64(len(data) - len(kinds))
 	if kinds == nil || bytes < read || bytes > uint64(len(data)) {
@@ -369,6 +388,12 @@ func decode(data []byte) (values []any, ok bool) {
 			return nil, false
 		case kind%2 == 0:
 			values = append(values, value)
+		case letters != nil:
+			units := make([]uint16, len(value)/2)
+			for i := range units {
+				units[i] = letters.Uint16(value[2*i:])
+			}
+			values = append(values, string(utf16.Decode(units)))
 		default:
 			values = append(values, string(value))
 		}

@@ -82,6 +82,7 @@ const (
 	mostCause   = int64(record.Unstated)
 	longestText = 64 << 10 // bytes of what is no record
 	longestGame = 100_000  // plies
+	longestKey  = 1000     // bytes of a key, and of a tag
 )
 
 // isSound is a condition on a game: all that is kept of it is what this program writes, so that it can be read.
@@ -106,6 +107,9 @@ var isSound = func() string {
 
 // hasRecord is a condition on the record of a game.
 var hasRecord = fmt.Sprintf("typeof(sgf) = 'text' AND octet_length(sgf) <= %d AND typeof(stones) = 'blob' AND octet_length(stones) = width * height", record.MaxBytes)
+
+// isTag is a condition on a tag.
+var isTag = fmt.Sprintf("typeof(name) = 'text' AND octet_length(name) <= %d", longestKey)
 
 // where returns the condition of a query and its values, which leaves out what is not sound.
 func (q Query) where(sound string) (string, []any) {

@@ -58,25 +58,28 @@ func randomGame(t testing.TB, seed uint64) *record.Tree {
 
 func TestQueriesFindWhatTheySay(t *testing.T) {
 	l := open(t)
-	add := func(moves, black, white, date string, change func(*library.Entry)) int64 {
+	add := func(moves, black, white, date, result string, change func(*library.Entry)) int64 {
 		game := tree(t, moves)
-		game.Info.Black, game.Info.White, game.Info.Date = black, white, date
+		game.Info.Black, game.Info.White, game.Info.Date, game.Info.Result = black, white, date, record.ParseResult(result)
+		if black == "Bob_" {
+			game.Info.Event = "Cup"
+		}
 		e := entry(t, game)
 		if change != nil {
 			change(&e)
 		}
 		return put(t, l, e)[0]
 	}
-	won := add("h8i9i8h9g8g9j8k8f8", "Me", "Casual", "2026-11-03", func(e *library.Entry) {
+	won := add("h8i9i8h9g8g9j8k8f8", "Me", "Casual", "2026-11-03", "", func(e *library.Entry) {
 		e.Mine, e.Level, e.Tags = library.BlackSide, "casual", []string{"100%"}
 	})
-	lost := add("h8i9", "Me", "Casual", "2026-11-10", func(e *library.Entry) {
-		e.Mine, e.Level, e.Result = library.BlackSide, "casual", record.Result{Winner: board.White, Cause: record.Resignation}
+	lost := add("h8i9", "Me", "Casual", "2026-11-10", "W+R", func(e *library.Entry) {
+		e.Mine, e.Level = library.BlackSide, "casual"
 	})
-	drawn := add("h8h9", "Ann", "me", "2026-11-11", func(e *library.Entry) {
-		e.Mine, e.Result = library.WhiteSide, record.Result{Cause: record.Agreement}
+	drawn := add("h8h9", "Ann", "me", "2026-11-11", "Draw", func(e *library.Entry) {
+		e.Mine = library.WhiteSide
 	})
-	going := add("a1b2c3", "Bob_", "Ann", "", func(e *library.Entry) { e.Source, e.Event = "old.sgf", "Cup" })
+	going := add("a1b2c3", "Bob_", "Ann", "", "", func(e *library.Entry) { e.Source = "old.sgf" })
 
 	day := func(d int) time.Time { return time.Date(2026, 11, d, 0, 0, 0, 0, time.Local) }
 	for name, c := range map[string]struct {

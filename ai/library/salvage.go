@@ -9,6 +9,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -43,38 +44,40 @@ func (l *Library) Salvage(ctx context.Context, path string) (s Salvaged, err err
 	}
 	defer w.pages.close() //nolint:errcheck // it was only read
 	var waiting []Entry
-	deleted := map[string]time.Time{} // by key
+	deleted, came := map[string]time.Time{}, map[int64]bool{} // by key, and by their number now: two may be one game
 	write := func() error {
-		err := l.putSalvaged(ctx, waiting, deleted)
-		if err == nil {
-			s.Kept, waiting = s.Kept+len(waiting), waiting[:0]
+		ids, err := l.Put(ctx, waiting...)
+		for i, id := range ids {
+			if when, ok := deleted[waiting[i].Key]; ok && err == nil {
+				err = l.Delete(ctx, when, id)
+			}
+			came[id] = true
 		}
+		s.Kept, waiting = len(came), waiting[:0]
 		return err
 	}
-	for _, id := range w.ids() {
-		if ctx.Err() != nil {
-			return s, ctx.Err()
-		}
-		e, when, err := w.entry(id)
+	err = w.each(ctx, func(id int64, e Entry, when time.Time, err error) error {
 		if err != nil {
 			s.Lost++
 			w.problem(id, err)
-			continue
+			return nil
 		}
 		waiting = append(waiting, e)
 		if !when.IsZero() {
 			deleted[e.Key] = when
 		}
 		if len(waiting) == gamesAtOnce {
-			if err := write(); err != nil {
-				return s, err
-			}
+			return write()
 		}
+		return nil
+	})
+	if err == nil {
+		err = write()
 	}
-	if err := write(); err != nil {
+	if err != nil {
 		return s, err
 	}
-	if w.pages.version > uint32(len(migrations)) {
+	if isNewer(w.pages.version) {
 		w.problem(0, ErrNewer)
 	}
 	if err := l.putAnalyses(ctx, w.analyses); err != nil {
@@ -85,16 +88,6 @@ func (l *Library) Salvage(ctx context.Context, path string) (s Salvaged, err err
 	}
 	s.Damaged, s.Problems = w.damaged, w.problems
 	return s, nil
-}
-
-func (l *Library) putSalvaged(ctx context.Context, entries []Entry, deleted map[string]time.Time) error {
-	ids, err := l.Put(ctx, entries...)
-	for i, id := range ids {
-		if when, ok := deleted[entries[i].Key]; ok && err == nil {
-			err = l.Delete(ctx, when, id)
-		}
-	}
-	return err
 }
 
 func (l *Library) putAnalyses(ctx context.Context, rows [][]any) error {
@@ -115,6 +108,7 @@ type wreck struct {
 	records  map[int64]place
 	games    map[int64]place
 	named    map[int64]bool // games that anything speaks of
+	steps    map[int64]bool // games of which positions are kept: they are not deleted
 	broken   map[int64]error
 	tags     map[int64][]string
 	analyses [][]any
@@ -146,7 +140,7 @@ func openWreck(ctx context.Context, path string) (*wreck, error) {
 		return nil, err
 	}
 	w := &wreck{
-		path: path, pages: p, records: map[int64]place{}, games: map[int64]place{}, named: map[int64]bool{}, broken: map[int64]error{}, tags: map[int64][]string{},
+		path: path, pages: p, records: map[int64]place{}, games: map[int64]place{}, named: map[int64]bool{}, steps: map[int64]bool{}, broken: map[int64]error{}, tags: map[int64][]string{},
 	}
 	if err := w.read(ctx); err != nil {
 		return nil, errors.Join(err, p.close())
@@ -223,7 +217,7 @@ func (w *wreck) cell(page []byte, kind byte, at place, damaged map[uint32]bool) 
 
 func (w *wreck) table(id int64, values []any, at place) {
 	switch {
-	case is[[]byte](values, 1) && len(values) == 3 && values[0] == nil:
+	case len(values) == 3 && values[0] == nil && (is[string](values, 2) || is[[]byte](values, 2)):
 		w.records[id], w.named[id] = at, true
 	case len(values) >= 20 && values[0] == nil:
 		w.games[id], w.named[id] = at, true
@@ -235,25 +229,23 @@ func (w *wreck) table(id int64, values []any, at place) {
 // index looks at a row of a table without IDs, or of an index.
 func (w *wreck) index(values []any) {
 	switch {
-	case len(values) == 2 && is[int64](values, 0) && is[string](values, 1): // the index of tags
-		id, name := values[0].(int64), values[1].(string) //nolint:forcetypeassert // it was looked at
-		if len(name) <= longestText && len(w.tags[id]) < mostTags {
+	case len(values) == 2 && is[int64](values, 0) && !is[int64](values, 1): // the index of tags
+		id := values[0].(int64) //nolint:forcetypeassert // it was looked at
+		if name, ok := values[1].(string); ok && len(name) <= longestKey && utf8.ValidString(name) && len(w.tags[id]) < mostTags {
 			w.tags[id] = append(w.tags[id], name)
+		} else {
+			w.problem(id, errTag)
 		}
 		w.named[id] = true
-	case len(values) == 2 && is[string](values, 0) && is[int64](values, 1): // keys, or tags
+	case len(values) == 2 && !is[int64](values, 0) && is[int64](values, 1): // keys, or tags
 		w.named[values[1].(int64)] = true //nolint:forcetypeassert // it was looked at
 	case len(values) == 6 && is[int64](values, 0) && is[int64](values, 1) && is[int64](values, 2): // steps
-		w.named[values[1].(int64)] = true //nolint:forcetypeassert // it was looked at
-	case len(values) == 7 && is[string](values, 1) && is[string](values, 6):
-		for _, i := range []int{0, 2, 3, 4, 5} {
-			if !is[int64](values, i) {
-				return
-			}
-		}
-		if len(values[1].(string)) <= longestText && len(values[6].(string)) <= longestText { //nolint:forcetypeassert // it was looked at
-			w.analyses = append(w.analyses, values)
-		}
+		id := values[1].(int64) //nolint:forcetypeassert // it was looked at
+		w.named[id], w.steps[id] = true, true
+	case len(values) == analysisValues && isAnalysis(values):
+		w.analyses = append(w.analyses, values)
+	case len(values) == analysisValues:
+		w.problem(0, fmt.Errorf(notAnalysis, values[0]))
 	}
 }
 
@@ -265,13 +257,15 @@ func is[T any](values []any, i int) bool {
 	return ok
 }
 
-// ids returns the games in order.
-func (w *wreck) ids() (ids []int64) {
-	for id := range w.named {
-		ids = append(ids, id)
+// each reads the games in order.
+func (w *wreck) each(ctx context.Context, do func(id int64, e Entry, deleted time.Time, err error) error) error {
+	for _, id := range slices.Sorted(maps.Keys(w.named)) {
+		e, deleted, err := w.entry(id)
+		if err = cmp.Or(ctx.Err(), do(id, e, deleted, err)); err != nil {
+			return err
+		}
 	}
-	slices.Sort(ids)
-	return ids
+	return nil
 }
 
 func (w *wreck) problem(id int64, err error) {
@@ -303,11 +297,16 @@ func (w *wreck) entry(id int64) (e Entry, deleted time.Time, err error) {
 	if err != nil {
 		return e, deleted, err
 	}
-	k := kept{id: id, plies: -1}
-	if k.sgf, ok = values[2].(string); !ok {
+	k := kept{Game: Game{ID: id, Plies: -1}}
+	switch text := values[2].(type) {
+	case string:
+		k.sgf = text
+	case []byte: // another program may write it so
+		k.sgf = string(text)
+	default:
 		return e, deleted, errRow
 	}
-	k.stones, _ = values[1].([]byte)
+	k.Stones, _ = values[1].([]byte)
 	var beside []any
 	var amiss error
 	if at, ok = w.games[id]; !ok {
@@ -325,6 +324,9 @@ func (w *wreck) entry(id int64) (e Entry, deleted time.Time, err error) {
 	if amiss == nil {
 		deleted, amiss = e.take(beside)
 	}
+	if w.steps[id] {
+		deleted = time.Time{}
+	}
 	if amiss = cmp.Or(damage, amiss); amiss != nil {
 		w.problem(id, amiss)
 	}
@@ -333,11 +335,11 @@ func (w *wreck) entry(id int64) (e Entry, deleted time.Time, err error) {
 
 // beside takes what was kept of what the record said.
 func (k *kept) beside(values []any) {
-	if key, ok := values[1].(string); ok && len(key) <= longestText && utf8.ValidString(key) {
+	if key, ok := values[1].(string); ok && len(key) <= longestKey && utf8.ValidString(key) {
 		k.key = key
 	}
 	if plies, ok := values[14].(int64); ok && plies >= 0 && plies <= longestGame {
-		k.plies = int(plies)
+		k.Plies = int(plies)
 	}
 }
 
@@ -376,15 +378,18 @@ func (e *Entry) take(values []any) (deleted time.Time, amiss error) {
 	}
 	g := *e
 	played := number(2, -latest, latest)
-	g.Key, g.Mine, g.Level, g.Rating = text(1), Sides(number(5, 0, 3)), text(6), int(number(7, -10_000, 10_000))   //nolint:gosec // they are bounded
-	g.Result = record.Result{Winner: board.Stone(number(12, 0, 2)), Cause: record.Cause(number(13, 0, mostCause))} //nolint:gosec // they are bounded
+	g.Mine, g.Level, g.Rating = Sides(number(5, 0, 3)), text(6), int(number(7, -10_000, 10_000))                  //nolint:gosec // they are bounded
+	result := record.Result{Winner: board.Stone(number(12, 0, 2)), Cause: record.Cause(number(13, 0, mostCause))} //nolint:gosec // they are bounded
+	if agree(result, g.Result) {
+		g.Result = result
+	}
 	g.Accuracy = [2]*float64{percent(15), percent(16)}
 	g.Source = text(18)
 	when := number(19, 0, latest)
 	if len(values) > 20 {
 		g.Helped = number(20, 0, 1) == 1
 	}
-	if bad || g.Key == "" {
+	if bad {
 		return deleted, errors.New("only its record was taken: a value is none that this program writes")
 	}
 	if played != 0 {

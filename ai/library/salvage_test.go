@@ -176,6 +176,70 @@ func TestSalvageOfAHostileFile(t *testing.T) {
 	}
 }
 
+// A library may be in UTF-16, or its head may say so and be wrong.
+func TestSalvageOfALibraryInUTF16(t *testing.T) {
+	const games = 20
+	for encoding, number := range map[string]byte{"UTF-16le": 2, "UTF-16be": 3} {
+		path := filepath.Join(t.TempDir(), "games.db")
+		change(t, path, "PRAGMA encoding = '"+encoding+"'", "CREATE TABLE x (a)", "DROP TABLE x")
+		l, err := library.Open(path)
+		require.NoError(t, err)
+		for i := range games {
+			game := randomGame(t, uint64(i))
+			game.Info.Black = "天元"
+			game.Root().Comment = strings.Repeat("陈", 3000*(i%2)) // on pages of its own
+			e := entry(t, game)
+			e.Tags = []string{"Ann", "陈"}
+			put(t, l, e)
+		}
+		analyse(t, l, position(t, "h8i9"), "Ann", 9, line(t, 5, 0, "h9"))
+		sound(t, l)
+		all, err := l.Games(t.Context(), library.Query{Ascending: true})
+		require.NoError(t, err)
+		require.NoError(t, l.Close())
+		data, err := os.ReadFile(path)
+		require.NoError(t, err)
+		require.Equal(t, number, data[59])
+
+		repaired := open(t)
+		came, err := repaired.Salvage(t.Context(), path)
+		require.NoError(t, err)
+		assert.Equal(t, library.Salvaged{Kept: games}, came)
+		again, err := repaired.Games(t.Context(), library.Query{Ascending: true})
+		require.NoError(t, err)
+		assert.Equal(t, all, again)
+		sound(t, repaired)
+		found, err := repaired.Analyses(t.Context(), position(t, "h8i9"))
+		require.NoError(t, err)
+		assert.Len(t, found, 1)
+		report, err := open(t).Import(t.Context(), library.Import{Paths: []string{path}})
+		require.NoError(t, err)
+		assert.Equal(t, library.Report{Files: 1, Games: games}, report)
+
+		_, data = filledFile(t, games)
+		data[59] = number
+		came, err = salvage(t, data)
+		require.NoError(t, err)
+		assert.Equal(t, library.Salvaged{Kept: games}, came)
+	}
+}
+
+// A record that another program has written as bytes is one.
+func TestARecordOfBytesIsRead(t *testing.T) {
+	path, _ := filledFile(t, 3)
+	change(t, path, "UPDATE record SET sgf = CAST(sgf AS BLOB) WHERE game = 2")
+	for _, set := range []string{"", "UPDATE record SET stones = CAST(stones AS TEXT) WHERE game = 2"} {
+		if set != "" {
+			change(t, path, set)
+		}
+		l := open(t)
+		came, err := l.Salvage(t.Context(), path)
+		require.NoError(t, err)
+		assert.Equal(t, library.Salvaged{Kept: 3}, came)
+		sound(t, l)
+	}
+}
+
 // What was written ahead and not yet into the file is read too.
 func TestSalvageReadsWhatWasWrittenAhead(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")

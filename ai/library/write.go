@@ -128,17 +128,21 @@ func (w *writer) put(ctx context.Context, e Entry) (id int64, err error) {
 // notOver is the winner of a game that has none yet, among steps.
 const notOver = 3
 
+// winnerOfSteps is the winner that stands beside each position of the game.
+func (e Entry) winnerOfSteps() int {
+	if !e.Result.Over() {
+		return notOver
+	}
+	return int(e.Result.Winner)
+}
+
 // putSteps keeps what was played in each position of a game.
 func (w *writer) putSteps(ctx context.Context, id int64, e Entry) error {
 	if _, err := w.clear.ExecContext(ctx, id); err != nil {
 		return err
 	}
-	winner := int(e.Result.Winner)
-	if !e.Result.Over() {
-		winner = notOver
-	}
 	for _, s := range e.steps {
-		if _, err := w.step.ExecContext(ctx, s.position, id, s.ply, s.cell, winner, e.Mine); err != nil {
+		if _, err := w.step.ExecContext(ctx, s.position, id, s.ply, s.cell, e.winnerOfSteps(), e.Mine); err != nil {
 			return err
 		}
 	}
@@ -159,7 +163,7 @@ func (l *Library) SGF(ctx context.Context, id int64) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	_, damage, err := k.entry()
+	_, damage, err := k.listed()
 	if err = cmp.Or(err, damage); err != nil {
 		err = Problem{l.path, int(id), err.Error()}
 	}
@@ -213,9 +217,7 @@ func (l *Library) Restore(ctx context.Context, ids ...int64) error {
 		}
 		defer w.close()
 		for i, e := range entries {
-			// What was given beside the record stands in the table still.
-			row := tx.QueryRowContext(ctx, "UPDATE game SET deleted = 0 WHERE id = ? RETURNING winner, cause, mine", ids[i])
-			if err := row.Scan(&e.Result.Winner, &e.Result.Cause, &e.Mine); err != nil {
+			if err := tx.QueryRowContext(ctx, "UPDATE game SET deleted = 0 WHERE id = ? RETURNING mine", ids[i]).Scan(&e.Mine); err != nil {
 				return err
 			}
 			if err := w.putSteps(ctx, ids[i], e); err != nil {

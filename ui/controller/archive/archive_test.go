@@ -56,10 +56,10 @@ func entry(t *testing.T, black, moves string) library.Entry {
 	t.Helper()
 	f, err := record.Read("", []byte(moves), board.Square(15))
 	require.NoError(t, err)
-	f.Games[0].Info.Black = black
+	f.Games[0].Info.Black, f.Games[0].Info.Result = black, record.Result{Winner: board.Black, Cause: record.Resignation}
 	e, err := library.NewEntry(f.Games[0])
 	require.NoError(t, err)
-	e.Mine, e.Level, e.Result = library.BlackSide, "novice", record.Result{Winner: board.Black, Cause: record.Resignation}
+	e.Mine, e.Level = library.BlackSide, "novice"
 	return e
 }
 
