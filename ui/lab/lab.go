@@ -49,7 +49,8 @@ type openPage struct {
 	page     pagekit.Page
 	controls *widgets.StepControls
 	object   fyne.CanvasObject
-	returned bool // to where it was left
+	look     []*widgets.Text // what to look for, in the column and folded
+	returned bool            // to where it was left
 }
 
 var _ fyne.Focusable = (*Lab)(nil)
@@ -151,11 +152,13 @@ func (l *Lab) build(s *openPage) {
 	s.kit.Player.OnChange = func() {
 		parts.Update()
 		s.controls.Update()
+		l.showHint(s)
 		l.takeKeys()
 		if !l.keeping.Running() {
 			l.keeping.After(keepPause, l.Keep)
 		}
 	}
+	s.look = nil
 	folded := l.hint(s)
 	handed := widgets.NewPictureCard(l.text, s.kit.Files.SavePicture, "tengen-"+s.key, s.kit.LinkButtons(s.key, s.page), parts.Picture...)
 	cards := widgets.TextColumn(sideGap, append(parts.Cards, handed, folded)...)
@@ -202,7 +205,25 @@ func (l *Lab) takeKeys() {
 
 // hint says what to look for on a page.
 func (l *Lab) hint(s *openPage) fyne.CanvasObject {
-	return widgets.NewCard(l.text.T("lab.look_for"), widgets.Quiet(l.text.T("lab.hint."+s.key)))
+	look := widgets.Quiet("")
+	s.look = append(s.look, look)
+	return widgets.NewCard(l.text.T("lab.look_for"), look)
+}
+
+// showHint says what to look for in what is chosen now.
+func (l *Lab) showHint(s *openPage) {
+	key := s.key
+	if h, ok := s.page.(pagekit.Hinter); ok && h.Hint() != "" {
+		key = h.Hint()
+	}
+	text := l.text.T("lab.hint." + key)
+	if s.look[0].Text() == text {
+		return
+	}
+	for _, look := range s.look {
+		look.SetText(text)
+	}
+	s.object.Refresh() // the column is as high as its text
 }
 
 // SetText puts the lab into another language.

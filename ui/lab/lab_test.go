@@ -342,7 +342,7 @@ func listings(t *testing.T) map[string]string {
 }
 
 // ownCode is what the pages of small games explain beside the textbook's algorithms.
-var ownCode = []string{"win", "truth", "pick", "findwin", "quiescence"}
+var ownCode = []string{"win", "truth", "astar_closed", "pick", "findwin", "quiescence"}
 
 // pseudocode returns the pseudocode in the comments of the textbook's functions.
 func pseudocode(t *testing.T) map[string]string {

@@ -35,8 +35,14 @@ func NewPseudocode(text string) *PseudocodeListing {
 	return l
 }
 
+// Text is the pseudocode.
+func (l *PseudocodeListing) Text() string { return strings.Join(l.lines, "\n") }
+
 // SetText shows other pseudocode.
 func (l *PseudocodeListing) SetText(text string) {
+	if text == l.Text() {
+		return
+	}
 	l.lines, l.current = strings.Split(text, "\n"), 0
 	l.Refresh()
 }

@@ -134,14 +134,17 @@ func (p *Page) count() {
 		widgets.Bar{Word: "AO*", Value: float64(expanded), Figure: t.Exact(uint64(expanded)), Role: widgets.BarOurs})
 }
 
-func (p *Page) codeText() string {
+func (p *Page) codeText() string { return p.kit.Text.T("pseudocode." + p.Hint()) }
+
+// Hint implements [pagekit.Hinter]; it ends the key of the pseudocode too.
+func (p *Page) Hint() string {
 	switch {
 	case p.recording.cycles:
-		return p.kit.Text.T("pseudocode.aostar_cycles")
+		return "aostar_cycles"
 	case p.recording.ancestors:
-		return p.kit.Text.T("pseudocode.aostar_ancestors")
+		return "aostar_ancestors"
 	default:
-		return p.kit.Text.T("pseudocode.aostar")
+		return "aostar"
 	}
 }
 

@@ -74,16 +74,17 @@ const (
 	shifted                // the same with the bound shifted
 )
 
-// ways are the keys of the names of the ways and of their pseudocode, and their searches.
+// ways are the keys of the names of the ways, of their pseudocode and of what to look for, and
+// their searches.
 var ways = []struct {
-	name, code string
-	search     algorithm
+	name, code, hint string
+	search           algorithm
 }{
 	fromEnd:     {name: "lab.games.way.from_end"},
-	byMinimax:   {"lab.games.way.minimax", "pseudocode.minimax", minimax},
-	byAlphaBeta: {"lab.games.way.alphabeta", "pseudocode.alphabeta", alphaBeta},
-	published:   {name: "lab.games.way.published", code: "pseudocode.pick_functions"},
-	shifted:     {name: "lab.games.way.shifted", code: "pseudocode.pick_functions"},
+	byMinimax:   {"lab.games.way.minimax", "pseudocode.minimax", "minimax", minimax},
+	byAlphaBeta: {"lab.games.way.alphabeta", "pseudocode.alphabeta", "alphabeta", alphaBeta},
+	published:   {name: "lab.games.way.published", code: "pseudocode.pick_functions", hint: "pick_published"},
+	shifted:     {name: "lab.games.way.shifted", code: "pseudocode.pick_functions", hint: "pick_shifted"},
 }
 
 // mostNodes is how many nodes a game tree may have to be drawn whole.

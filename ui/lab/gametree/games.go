@@ -179,7 +179,6 @@ func (p *games) again() {
 func (p *games) placeWidgets() {
 	p.picture.Objects = []fyne.CanvasObject{p.lesson.object}
 	p.picture.Refresh()
-	p.code.SetText(p.pseudocode())
 	p.offerWays()
 	p.quiz.Update()
 	for i, g := range p.all() {
@@ -200,6 +199,9 @@ func (p *games) pseudocode() string {
 	}
 	return text
 }
+
+// lookFor implements [gameProblem].
+func (p *games) lookFor() string { return ways[p.way].hint }
 
 // offerWays lists how the game can be solved.
 func (p *games) offerWays() {

@@ -28,6 +28,8 @@ type gameProblem interface {
 	build() pagekit.Parts
 	// pseudocode is what the tree shows as a program.
 	pseudocode() string
+	// lookFor ends the key of what to look for now, "" for the page's.
+	lookFor() string
 	// describe says what the current step does, or what is known of the selected node, and in
 	// which line of the pseudocode that is; 0 is none.
 	describe() (title, text string, line int)
@@ -78,6 +80,12 @@ func (p *Page) Open(text string) error { return p.problem.Open(text) }
 // Setup implements [pagekit.Opener].
 func (p *Page) Setup() string { return p.problem.Setup() }
 
+// Hint implements [pagekit.Hinter].
+func (p *Page) Hint() string { return p.problem.lookFor() }
+
+// lookFor has the words of the page.
+func (*Page) lookFor() string { return "" }
+
 // Kept implements [pagekit.Keeper].
 func (p *Page) Kept() string {
 	if own, ok := p.problem.(*trees); ok {
@@ -102,6 +110,7 @@ func (p *Page) Type(e *fyne.KeyEvent) bool { return p.problem.typed(e) }
 func (p *Page) update() {
 	title, text, line := p.problem.describe()
 	p.description.Set(title, text)
+	p.code.SetText(p.problem.pseudocode())
 	p.code.Mark(line)
 	if p.quiz != nil {
 		p.quiz.Update()

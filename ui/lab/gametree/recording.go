@@ -40,8 +40,11 @@ func (algorithm) Words() (words []string) {
 }
 
 // name and code are the keys of its name and of its pseudocode.
-func (a algorithm) name() string { return "lab.alphabeta." + a.Words()[a] }
-func (a algorithm) code() string { return "pseudocode." + a.Words()[a] }
+func (a algorithm) name() string { return "lab.alphabeta." + a.word() }
+func (a algorithm) code() string { return "pseudocode." + a.word() }
+
+// word is that of a link.
+func (a algorithm) word() string { return a.Words()[a] }
 
 // bounds reports whether it knows bounds; minimax does not.
 func (a algorithm) bounds() bool { return a != minimax && a != twoPhase }

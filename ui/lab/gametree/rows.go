@@ -127,7 +127,6 @@ func (p *rows) begin() {
 	if p.input != nil { // while the page is built there is none yet
 		p.input.Show(p.root.write())
 	}
-	p.code.SetText(p.pseudocode())
 	p.tree.SetFolded(p)
 	p.kit.Player.SetTrack(nil)
 	if p.ahead {

@@ -70,6 +70,18 @@ func (p *rows) pseudocode() string {
 	return p.kit.Text.T(p.eval.search.code())
 }
 
+// lookFor implements [gameProblem].
+func (p *rows) lookFor() string {
+	switch {
+	case !p.ahead:
+		return ""
+	case p.eval.search == minimax || p.eval.search == alphaBeta:
+		return "rows_ahead"
+	default:
+		return p.eval.search.word()
+	}
+}
+
 // tools chooses what the tree shows, and folds and unfolds it.
 func (p *rows) tools() fyne.CanvasObject {
 	t := p.kit.Text

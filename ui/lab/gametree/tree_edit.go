@@ -128,6 +128,7 @@ type tools struct {
 	mark, check  *widget.Button
 	tell         *widget.Button
 	random, best *widget.Button
+	rules        []fyne.Disableable // of alpha-beta
 }
 
 func newTools(p *trees) *tools {
@@ -161,6 +162,13 @@ func (s *tools) update() {
 	}
 }
 
+// offerRules offers the rules of alpha-beta where they are searched by.
+func (s *tools) offerRules() {
+	for _, r := range s.rules {
+		widgets.SetEnabled(r, s.page.recording.algorithm == alphaBeta)
+	}
+}
+
 // switchCard changes the rules of the search.
 func (p *trees) switchCard() fyne.CanvasObject {
 	t, rules := p.kit.Text, p.recording.rules
@@ -174,6 +182,7 @@ func (p *trees) switchCard() fyne.CanvasObject {
 	})
 	said := func(n int) string { return t.T("lab.alphabeta.near", i18n.Args{"Near": n}) }
 	word, near := p.kit.Slider(0, maxNear, rules.Near, said, func(n int) { p.rules(func(r *textbook.Rules) { r.Near = n }) })
+	p.tools.rules = []fyne.Disableable{siblings, near}
 	return widgets.NewCard(t.T("lab.alphabeta.switches"), p.kind, p.newComparison(p.kind), p.counts, siblings, widgets.Label(t.T("lab.alphabeta.siblings_text")),
 		word, near, widgets.Label(t.T("lab.alphabeta.near_text")))
 }

@@ -1,6 +1,9 @@
 package gametree
 
 import (
+	"strconv"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -155,12 +158,34 @@ func (p *trees) build() pagekit.Parts {
 }
 
 // pseudocode implements [gameProblem].
-func (p *trees) pseudocode() string { return p.kit.Text.T(p.recording.algorithm.code()) }
+func (p *trees) pseudocode() string {
+	text, r := p.kit.Text.T(p.recording.algorithm.code()), p.recording.rules
+	if p.recording.algorithm == alphaBeta && r.SiblingsOnly {
+		text = strings.NewReplacer("max(v, alphabeta(c, α, β))", "max(v, alphabeta(c, α, +∞))", "min(v, …)", "min(v, alphabeta(c, -∞, β))").Replace(text)
+	}
+	if p.recording.algorithm == alphaBeta && r.Near > 0 {
+		text = strings.Replace(text, "α ≥ β", "α ≥ β - "+strconv.Itoa(r.Near), 1)
+	}
+	return text
+}
+
+// lookFor implements [gameProblem].
+func (p *trees) lookFor() string {
+	switch r := p.recording; {
+	case r.algorithm == alphaBeta && r.rules.Near > 0:
+		return "near"
+	case r.algorithm == alphaBeta && r.rules.SiblingsOnly:
+		return "siblings"
+	default:
+		return r.algorithm.word()
+	}
+}
 
 // update implements [gameProblem].
 func (p *trees) update() {
 	p.line = p.recording.bestLine()
 	p.count()
+	p.tools.offerRules()
 	widgets.SetVisible(p.quiz.Object, p.exam == nil)
 	p.cuts.SetText(p.listCuts())
 	p.node.update()
@@ -283,7 +308,6 @@ func (p *trees) rules(change func(*textbook.Rules)) {
 // use searches the tree by another algorithm.
 func (p *trees) use(a algorithm) {
 	p.recording.algorithm = a
-	p.code.SetText(p.pseudocode())
 	p.kind.SetSelectedIndex(int(a))
 	p.again()
 }

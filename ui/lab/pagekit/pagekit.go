@@ -26,6 +26,12 @@ type Page interface {
 	Type(*fyne.KeyEvent) bool
 }
 
+// Hinter is a page of which there are other things to look for by what is chosen on it.
+type Hinter interface {
+	// Hint ends the key of their words, "" for those of the page.
+	Hint() string
+}
+
 // Parts are the widgets of a page.
 type Parts struct {
 	View  fyne.CanvasObject   // the large card in the middle

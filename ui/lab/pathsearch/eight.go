@@ -141,6 +141,20 @@ func (p *eight) Setup() string {
 	return pagekit.EncodeSetup(p.eightSetup)
 }
 
+// Hint implements [pagekit.Hinter].
+func (p *eight) Hint() string {
+	switch {
+	case p.Keep:
+		return "eight_closed"
+	case p.Heuristic == overestimating:
+		return "eight_over"
+	case p.Heuristic == inconsistent:
+		return "eight_inconsistent"
+	default:
+		return ""
+	}
+}
+
 // take begins with a puzzle and its settings; without a rival that stays.
 func (p *eight) take(setup eightSetup) error {
 	read, err := p.read(setup.Puzzle)
@@ -158,7 +172,10 @@ func (p *eight) take(setup eightSetup) error {
 // now implements [subject]. A puzzle that cannot be solved is not searched: all 181,440
 // states would be.
 func (p *eight) now() task[problem.Eight] {
-	p.chosen, p.asking = nil, asking{}
+	p.chosen, p.asking, p.variant = nil, asking{}, ""
+	if p.Keep {
+		p.variant = "_closed"
+	}
 	start, goal, astar := p.start, p.goal, problem.AStar[problem.Eight](p.Keep)
 	shown, rival := problem.NewEightPuzzle(goal, heuristics[p.Heuristic].estimate), problem.NewEightPuzzle(goal, heuristics[p.Rival].estimate)
 	return task[problem.Eight]{

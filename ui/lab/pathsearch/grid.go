@@ -159,6 +159,16 @@ func (p *grid) Setup() string {
 	return pagekit.EncodeSetup(p.gridSetup)
 }
 
+// Hint implements [pagekit.Hinter].
+func (p *grid) Hint() string {
+	switch key := p.searches[p.Search].Key(); key {
+	case "bidirectional", "lengthening", "beam", "hill_climbing", "weighted_astar":
+		return key
+	default:
+		return ""
+	}
+}
+
 // now implements [subject]. A grid has at most 1,600 cells, so that all of it is done at
 // once.
 func (p *grid) now() task[int] {

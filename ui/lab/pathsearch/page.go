@@ -32,6 +32,7 @@ type Page[S comparable] struct {
 	names    string              // begins the keys of the names of the searches
 	searches []problem.Search[S] // that can be chosen or are compared
 	search   int                 // the one that is shown
+	variant  string              // ends the key of its pseudocode
 	task     task[S]             // that is searched
 	runs     *runs[S]            // nil while it is run
 	paths    []textbook.Path[S]  // what the searches found, nil while they run
@@ -245,7 +246,9 @@ func (p *Page[S]) known(s S) (e event[S], ok bool) {
 func (p *Page[S]) wayTo(s S) []S { return p.runs.shown().WayTo(s, p.runs.at) }
 
 // listing is the pseudocode of the search that is shown.
-func (p *Page[S]) listing() string { return p.kit.Text.T("pseudocode." + p.searches[p.search].Key()) }
+func (p *Page[S]) listing() string {
+	return p.kit.Text.T("pseudocode." + p.searches[p.search].Key() + p.variant)
+}
 
 // markedLine returns the current line of the pseudocode: at the end of a search that found
 // nothing it is the last.

@@ -118,6 +118,14 @@ func (p *rotation) Setup() string {
 	return pagekit.EncodeSetup(p.rotationSetup)
 }
 
+// Hint implements [pagekit.Hinter].
+func (p *rotation) Hint() string {
+	if p.Plain {
+		return "deepening"
+	}
+	return ""
+}
+
 // now implements [subject]: the position that the student has come to is searched with and
 // without an estimate, and beside that by searches that need not find the fewest moves.
 func (p *rotation) now() task[problem.Rotation] {
