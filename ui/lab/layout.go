@@ -13,7 +13,7 @@ const (
 	threeColumns = 1100 // from this width on the list of pages has a column
 	twoColumns   = 760  // from this width on the cards stand beside the picture
 	twoLeast     = 520  // and from this one on where the window is wider than high
-	lowPage      = 440  // below this height the picture has all of it: a telephone held sideways
+	lowPage      = 440  // below this height the picture has all of it, as before a projector: a telephone held sideways
 	outerGap     = 20
 	innerGap     = 14
 	tightGap     = 8
@@ -69,7 +69,7 @@ func (p *pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		out, side := tightGap*scale, narrowColumn.width(size.Width, scale)
 		p.fold(index, hint, selector)
 		upper := out + selector.MinSize().Height + out
-		if size.Height < lowPage*scale { // the picture needs all of it, and the cards scroll
+		if size.Height < lowPage*scale || skin.Letters() > 1 { // the picture needs all of it, and the cards scroll
 			left := size.Width - out - side
 			widgets.SetBounds(selector, left, out, side, selector.MinSize().Height)
 			widgets.SetBounds(cards, left, upper, side, size.Height-upper-out)

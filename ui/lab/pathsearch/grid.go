@@ -8,12 +8,14 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
 	"tengen/ui/lab/pagekit"
 	"tengen/ui/widgets"
+	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
 
@@ -287,11 +289,37 @@ func (p *grid) view() fyne.CanvasObject {
 	}
 	ground := widgets.NewSelect(len(grounds), painted, func(i int) string { return t.T([]string{"lab.grid.wall", "lab.grid.mud"}[i]) },
 		func(i int) { p.ground = grounds[i] })
-	tools := widgets.Wrap(widgets.RoomySelect(p.chosen), container.NewHBox(ground,
+	tools := widgets.Wrap(widgets.RoomySelect(p.chosen), ground, p.newCloser())
+	below := widgets.Wrap(newLegend(t), container.NewHBox(
 		widgets.FlatButton(t.T("lab.grid.clear"), nil, p.clear),
-		widgets.FlatButton(t.T("lab.grid.maze"), nil, func() { p.seeds.Next() })), p.newCloser())
-	below := widgets.TextColumn(1, newLegend(t), p.caption)
-	return widgets.SurfaceAround(container.NewPadded(container.New(widgets.TopAndRest{}, tools, container.NewBorder(nil, below, nil, nil, container.NewPadded(container.NewClip(p.board))))))
+		widgets.FlatButton(t.T("lab.grid.maze"), nil, func() { p.seeds.Next() })))
+	return widgets.SurfaceAround(container.NewPadded(container.New(widgets.TopAndRest{}, tools,
+		container.New(&gridRoom{p}, container.NewClip(p.board), below, p.caption))))
+}
+
+// gridRoom places the board over its legend and what is said of a cell; before a projector that makes room
+// for the board, where figures need it.
+type gridRoom struct{ page *grid }
+
+// MinSize implements fyne.Layout.
+func (*gridRoom) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := objects[0].MinSize()
+	return least.AddWidthHeight(0, objects[1].MinSize().Height)
+}
+
+// Layout implements fyne.Layout.
+func (r *gridRoom) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	board, legend, caption, gap := objects[0], objects[1], objects[2], theme.Padding()
+	low, said := widgets.HeightFor(legend, size.Width), widgets.HeightFor(caption, size.Width)
+	room := size.SubtractWidthHeight(2*gap, 2*gap+low)
+	tells := skin.Letters() == 1 || cellsIn(room.SubtractWidthHeight(0, said), r.page.grid.Width, r.page.grid.Height).side >= sideOfSum
+	widgets.SetVisible(caption, tells)
+	if tells {
+		room.Height -= said
+		widgets.SetBounds(caption, 0, size.Height-said, size.Width, said)
+	}
+	widgets.SetBounds(board, gap, gap, room.Width, max(0, room.Height))
+	widgets.SetBounds(legend, 0, room.Height+2*gap, size.Width, low)
 }
 
 // newCloser returns the switch between the whole grid and a part of it close up.

@@ -19,6 +19,7 @@ import (
 	"tengen/ui/lab/internal/pagetest"
 	"tengen/ui/uitest"
 	"tengen/ui/widgets/skin"
+	"tengen/ui/words/i18n"
 )
 
 func openGrid(t *testing.T) *grid {
@@ -295,5 +296,33 @@ func TestLinksNameTheSearchesInTheirOrder(t *testing.T) {
 	require.Len(t, names, len(problem.GridSearches))
 	for i, s := range problem.GridSearches {
 		assert.True(t, strings.HasPrefix(s.Name, strings.ReplaceAll(names[i], "_", "-")), "%s is not %s", names[i], s.Name)
+	}
+}
+
+// In a window of 1024×768 before a projector all of the grid is in sight, and what ranks its cells,
+// S and G can be read from the last row; the same in a window without one.
+func TestTheWholeGridOfAProjector(t *testing.T) {
+	for _, language := range i18n.Languages() {
+		page, s := pagetest.OpenIn[*grid](t, language, fyne.NewSize(634, 514), NewGrid)
+		assert.True(t, page.caption.Visible())
+		fyne.CurrentApp().Settings().SetTheme(skin.New(skin.LightMode, 1).Projected())
+		s.Window.Resize(fyne.NewSize(634, 515)) // what the lab leaves for the picture
+		assert.Equal(t, i18n.New(language).T("lab.grid.closer"), page.closer.Text, "all of it is shown")
+		assert.False(t, page.caption.Visible(), "it makes room")
+		page.kit.Player.Last()
+		s.Window.Canvas().Capture()
+		read := map[string]float32{}
+		for _, o := range test.WidgetRenderer(page.board).Objects() {
+			text, ok := o.(*canvas.Text)
+			if !ok || !text.Visible() || text.Text == "" {
+				continue
+			}
+			at := text.Position()
+			require.True(t, at.X >= 0 && at.Y >= 0 && at.X < page.board.Size().Width && at.Y < page.board.Size().Height, text.Text)
+			read[text.Text] = text.TextSize
+		}
+		for _, figure := range []string{"S", "G", "15", "17", "25"} {
+			assert.GreaterOrEqual(t, read[figure], float32(16), "%s: %v", figure, read)
+		}
 	}
 }

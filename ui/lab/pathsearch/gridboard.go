@@ -80,12 +80,12 @@ func (c cells) begin(room float32, count, at int) float32 {
 }
 
 // closeUp reports whether the board is shown close up: before a projector without being asked
-// to, where g and h have no room.
+// to, where what ranks a cell could not be read.
 func (b *gridBoard) closeUp() bool {
 	if b.close != nil {
 		return *b.close
 	}
-	return skin.Letters() > 1 && b.whole().side < sideOfSum
+	return skin.Letters() > 1 && b.whole().side < sideOfWhole
 }
 
 // Resize implements fyne.CanvasObject.
@@ -168,6 +168,7 @@ func (b *gridBoard) drawCell(pen *widgets.Pen, c colours, cell int, side float32
 // Sides of cells from which on something is written into them, and close up at scale 1.
 const (
 	sideOfRank  = 24
+	sideOfWhole = 28 // from the last row of a room
 	sideOfSum   = 36
 	sideCloseUp = 48
 )
@@ -176,8 +177,11 @@ const (
 func (b *gridBoard) drawFrontier(pen *widgets.Pen, c colours, cell int, side float32) {
 	m := b.middle(cell)
 	if e, known := b.page.known(cell); known && reaches(e) {
-		inset := side * 0.08
-		pen.Box(m.X-side/2+inset, m.Y-side/2+inset, side-2*inset, side-2*inset, c.openFrame, c.open, min(max(1.5, side*0.07), 3), side*0.16)
+		inset, stroke := side*0.08, min(max(1.5, side*0.07), 3)
+		if side < sideOfSum { // the figures need the room
+			inset, stroke = side*0.04, 1.5
+		}
+		pen.Box(m.X-side/2+inset, m.Y-side/2+inset, side-2*inset, side-2*inset, c.openFrame, c.open, stroke, side*0.16)
 	}
 	if now, ok := b.page.last(); ok && now.State == cell {
 		pen.Frame(m.X-side/2, m.Y-side/2, side, side, c.Text, min(max(2, side*0.08), 3))
@@ -207,15 +211,20 @@ func (b *gridBoard) drawFigures(pen *widgets.Pen, c colours, cell int, side floa
 			room := side * 0.56
 			pen.Box(m.X-room/2, m.Y-room/2, room, room, ground, ground, 0, room/2)
 		}
-		y := m.Y
+		rank := strconv.Itoa(e.Rank)
+		letters, y := side*0.62, m.Y // alone in the cell
+		if wide := widgets.TextWidth(rank, letters, onWay); wide > side*0.72 {
+			letters *= side * 0.72 / wide
+		}
 		if side >= sideOfSum && b.page.searches[b.page.search].Informed {
 			parts, room := strconv.Itoa(e.G)+"  "+strconv.Itoa(e.H), side*0.64
 			small := min(side*0.23, 12*skin.Scale())
 			small = max(skin.LeastLetters, small*min(1, room/widgets.TextWidth(parts, small, false)))
 			pen.Text(parts, m.X, m.Y+side*0.19, small, false, c.inCells)
 			y -= side * 0.14
+			letters = side * 0.36
 		}
-		pen.Text(strconv.Itoa(e.Rank), m.X, y, max(skin.LeastLetters, min(side*0.36, 20*skin.Scale())), onWay, c.inCells)
+		pen.Text(rank, m.X, y, max(skin.LeastLetters, min(letters, 20*skin.Scale())), onWay, c.inCells)
 	case g.Cost[cell] > 1:
 		pen.Text(strconv.Itoa(g.Cost[cell]), m.X, m.Y, max(skin.LeastLetters, side*0.36), false, c.mudInk)
 	}
@@ -250,7 +259,7 @@ func (b *gridBoard) drawEnd(pen *widgets.Pen, c colours, cell int, letter string
 	m := b.middle(cell)
 	edge := side * 0.84
 	pen.Disc(m.X-edge/2, m.Y-edge/2, edge, c.Card, c.Text, 1)
-	pen.Text(letter, m.X, m.Y, max(skin.LeastLetters, side*0.5), true, c.Card)
+	pen.Text(letter, m.X, m.Y, max(skin.LeastLetters, side*0.62), true, c.Card)
 }
 
 // brush is what a stroke of the mouse does.

@@ -48,11 +48,18 @@ func newLegend(text *i18n.Localizer) *legend {
 	return l
 }
 
+// legendKeys are its words.
+var legendKeys = []string{"lab.grid.in_open", "lab.grid.in_closed", "lab.grid.way", "lab.grid.in_hand"}
+
 // CreateRenderer implements fyne.Widget.
 func (l *legend) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size {
-		size := theme.CaptionTextSize()
-		return fyne.NewSize(size, widgets.LineHeight(size))
+		letters := theme.CaptionTextSize()
+		wide := float32(0)
+		for _, key := range legendKeys {
+			wide += widgets.TextWidth(l.text.T(key), letters, false) + 2.8*letters
+		}
+		return fyne.NewSize(wide-1.4*letters, widgets.LineHeight(letters))
 	}
 	return widgets.NewPenRenderer(l, least, l.draw)
 }
@@ -70,11 +77,11 @@ func (l *legend) draw(pen *widgets.Pen, size fyne.Size) {
 		x += wide + side*1.4
 	}
 	pen.Box(x, y-side/2, side, side, c.openFrame, c.open, 1.5, side*0.16)
-	word("lab.grid.in_open")
+	word(legendKeys[0])
 	pen.Area(x, y-side/2, side, side, c.closed)
-	word("lab.grid.in_closed")
+	word(legendKeys[1])
 	pen.Line(fyne.NewPos(x, y), fyne.NewPos(x+side, y), c.way, 3)
-	word("lab.grid.way")
+	word(legendKeys[2])
 	pen.Frame(x, y-side/2, side, side, c.Text, 2)
-	word("lab.grid.in_hand")
+	word(legendKeys[3])
 }
