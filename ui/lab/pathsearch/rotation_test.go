@@ -194,3 +194,15 @@ func TestSamples(t *testing.T) {
 	}
 	assert.Greater(t, found, 4)
 }
+
+// Where every move costs one, iterative deepening and lengthening are one search, and are counted once.
+func TestOneSearchIsCountedOnce(t *testing.T) {
+	for _, s := range problem.RotationSearches {
+		assert.NotEqual(t, "lengthening", s.Name)
+	}
+	r, err := problem.ParseRotation("1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3")
+	require.NoError(t, err)
+	deepening := textbook.Deepening(problem.RotationGame{}, r, nil)
+	assert.Equal(t, 3, deepening.Expanded)
+	assert.Equal(t, deepening.States, textbook.Lengthening(problem.RotationGame{}, r, nil).States)
+}
