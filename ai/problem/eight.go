@@ -293,7 +293,7 @@ func cellTokens(line string, cells int) []string {
 func ParseEight(line string) (Eight, error) {
 	tokens := cellTokens(line, eightCells)
 	if len(tokens) != eightCells {
-		m := wrong("count", fmt.Sprintf("%d tokens, want nine: 1 to 8 and x for the blank", len(tokens)), "", 0)
+		m := wrong("count", fmt.Sprintf("want nine tokens, 1 to 8 and x for the blank, not %d", len(tokens)), "", 0)
 		m.Args["Count"] = len(tokens)
 		return 0, m
 	}

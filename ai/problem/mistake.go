@@ -23,6 +23,9 @@ func (m *Mistake) at(line, column int) *Mistake {
 	return m
 }
 
+// Placed reports whether it says where it is.
+func (m *Mistake) Placed() bool { return m.Line > 0 }
+
 // Error says it in English.
 func (m *Mistake) Error() string {
 	if m.Line == 0 {

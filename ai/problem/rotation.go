@@ -54,7 +54,7 @@ var rotationCenterMask = func() (mask uint32) {
 func ParseRotation(line string) (Rotation, error) {
 	tokens := cellTokens(line, rotationCells)
 	if len(tokens) != rotationCells {
-		m := wrong("count", fmt.Sprintf("%d tokens, want %d digits", len(tokens), rotationCells), "", 0)
+		m := wrong("count", fmt.Sprintf("want %d digits, not %d", rotationCells, len(tokens)), "", 0)
 		m.Args["Count"] = len(tokens)
 		return 0, m
 	}

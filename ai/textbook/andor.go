@@ -237,7 +237,6 @@ func AOStarCyclic[S comparable](g AndOr[S], start S, choose Choose[S], observe f
 			return s.solution()
 		}
 		s.expand(n)
-		s.emit(n, Grown, 5)
 		s.reviseAll()
 	}
 }

@@ -71,6 +71,7 @@ func (s *aoStar[S]) node(state S, line int) *aoNode[S] {
 // expand adds the successors of n.
 func (s *aoStar[S]) expand(n *aoNode[S]) {
 	n.expanded = true
+	s.emit(n, Grown, 4)
 	s.expanded = append(s.expanded, n.state)
 	for _, c := range s.graph.Connectors(n.state) {
 		connector := aoConnector[S]{own: c.Cost}

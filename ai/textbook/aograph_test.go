@@ -91,7 +91,7 @@ func TestZ(t *testing.T) {
 		_, err := search(h, h.Start, nil, func(e textbook.AOEvent[string]) {
 			switch e.Step {
 			case textbook.Added:
-				assert.Empty(t, e.Z)
+				assert.Equal(t, before.Z, e.Z, "it comes after what is expanded")
 			case textbook.Grown:
 				assert.Empty(t, before.Z)
 				assert.Equal(t, []string{e.State}, e.Z)

@@ -38,9 +38,8 @@ func (s *aoStar[S]) solve(above func(*aoNode[S]) []*aoNode[S]) (Solution[S], err
 		if !more {
 			return s.solution(), nil
 		}
-		s.expand(n)
 		s.z = []*aoNode[S]{n}
-		s.emit(n, Grown, 5)
+		s.expand(n)
 		if cycle := s.cycle(n); cycle != nil {
 			return Solution[S]{}, &CycleError[S]{Cycle: cycle}
 		}
@@ -113,7 +112,7 @@ type AOStep uint8
 // The steps of AO*.
 const (
 	Added   AOStep = iota // a node enters the graph with its estimate
-	Grown                 // a node was expanded
+	Grown                 // a node is expanded, and its successors are added next
 	Revised               // a node's cost was found anew
 )
 

@@ -76,7 +76,7 @@ func TestTree(t *testing.T) {
 		"value 3\nmove 2\nleaves 4 of 4: 1 2 3 4\nvalue 3\nmove 1\nleaves 3 of 4: 3 5 2\ncut alpha 2: 2 <= 3 from root\n", "tree")
 	fails(t, "((1 2)\n((3 5) (2 9))\n(1 *)\n(1 a)\n(1))\n",
 		"error\nvalue 3\nmove 1\nleaves 3 of 4: 3 5 2\ncut alpha 2: 2 <= 3 from root\nerror\nerror\nerror\n",
-		[]string{"line 1:", "line 3: a * had to be evaluated: 2", "line 4:", "line 5:"}, "tree")
+		[]string{"line 1, column 7:", "line 3: a * had to be evaluated: 2", "line 4, column 4:", "line 5, column 4:"}, "tree")
 	// Only the siblings' bound: the star is reached.
 	fails(t, "(5 (((4 (1 *)) 3)))\n", "error\n", []string{"line 1: a *"}, "tree", "--siblings")
 	// The bounds nearly meet: a cut, and a wrong value.
@@ -245,4 +245,12 @@ func TestRewriteByOtherRules(t *testing.T) {
 		assert.NotEqual(t, cli.OK, code, wrong)
 		assert.Contains(t, errs, "rule ", wrong)
 	}
+}
+
+// A mistake that has a place is told once, by its line of the input.
+func TestAMistakeHasOneLine(t *testing.T) {
+	_, _, errs := lab(t, "(1 2)\n\n((3 4)\n (5 x))\n", "tree")
+	assert.Contains(t, errs, "tengen-lab tree: line 4, column 5: ")
+	_, _, errs = lab(t, "1\n", "rotation")
+	assert.Equal(t, "tengen-lab rotation: line 1: want 24 digits, not 1\n", errs)
 }

@@ -72,6 +72,10 @@ func trees(e *cli.Env, rules textbook.Rules, stats bool) error {
 			return stopped
 		}
 		if err != nil {
+			var m *problem.Mistake
+			if errors.As(err, &m) && m.Placed() {
+				m.Line += line - 1 // it counts from the tree
+			}
 			e.Fail(line, err)
 			answer = cli.Malformed{Line: line, Error: cli.Brief(err)}
 		} else if stats {

@@ -46,8 +46,16 @@ func (e *Env) Answer(a fmt.Stringer) error {
 }
 
 // Fail says on standard error what is wrong with the case on a line of the
-// input. The command goes on; its exit code will be Failed.
-func (e *Env) Fail(line int, err error) { e.FailAt(fmt.Sprintf("line %d", line), err) }
+// input, unless the error says itself where that is. The command goes on; its exit code will be Failed.
+func (e *Env) Fail(line int, err error) {
+	var own interface{ Placed() bool }
+	if errors.As(err, &own) && own.Placed() {
+		e.Failed = true
+		fmt.Fprintf(e.Err, "%s: %s\n", e.name, Brief(err))
+		return
+	}
+	e.FailAt(fmt.Sprintf("line %d", line), err)
+}
 
 // FailAt is as [Env.Fail] for a case that is not on a line of the input.
 func (e *Env) FailAt(where string, err error) {

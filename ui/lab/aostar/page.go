@@ -112,17 +112,30 @@ func (p *Page) update() {
 	p.describe()
 	p.count()
 	p.rounds.SetText(p.listRounds())
-	line := 0
-	if e, ok := p.recording.replay.Last(); ok && p.shown == nil {
-		line = e.Line
-	}
-	p.code.Mark(line)
+	p.code.Mark(p.line())
 	p.solutions.update()
 	p.quiz.Update()
 	p.offer()
 	widgets.SetVisible(p.guesses, p.example == 0)
 	widgets.SetVisible(p.undo, p.recording.byStudent)
 	p.graph.Refresh()
+}
+
+// line is that of the pseudocode where the search is, 0 for none. The search ends where it asks whether
+// it is done, or what to expand.
+func (p *Page) line() int {
+	const done, choose = 3, 4
+	e, ok := p.recording.replay.Last()
+	switch {
+	case !ok || p.shown != nil:
+		return 0
+	case p.kit.Player.AtEnd() && p.recording.tips != nil:
+		return choose
+	case p.kit.Player.AtEnd() && p.recording.cycle == nil:
+		return done
+	default:
+		return e.Line
+	}
 }
 
 // count compares what was expanded with what could be.

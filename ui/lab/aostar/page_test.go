@@ -425,3 +425,28 @@ func TestTheTieStaysWithItsExample(t *testing.T) {
 	require.Error(t, p.input.Enter("a 1 -> x\n"))
 	assert.True(t, p.last.Checked, "what cannot be read changes nothing")
 }
+
+// A node is expanded before its successors are in the graph, and the search ends where it finds that the
+// start is solved.
+func TestExpansionsComeBeforeSuccessors(t *testing.T) {
+	p, _ := pagetest.Open[*Page](t, New)
+	lines := strings.Split(p.codeText(), "\n")
+	var expanded string
+	for p.kit.Player.Step(1); !p.kit.Player.AtEnd(); p.kit.Player.Step(1) {
+		e, _ := p.recording.replay.Last()
+		switch e.Step {
+		case textbook.Grown:
+			expanded = e.State
+			assert.Equal(t, "Expand "+e.State, p.description.Title())
+			for _, c := range p.recording.subject.Connectors(e.State) {
+				for _, to := range c.To {
+					_, known := p.recording.before(to)
+					assert.Equal(t, known, p.recording.replay.State().Nodes[to] != nil, "%s is not there before %s is expanded", to, e.State)
+				}
+			}
+		case textbook.Added:
+			assert.True(t, expanded != "" || e.State == p.recording.subject.names[0])
+		}
+	}
+	assert.Contains(t, lines[p.line()-1], "until s is SOLVED")
+}

@@ -53,21 +53,8 @@ func (p *Page) question() (q pagekit.Question, ok bool) {
 	return q, true
 }
 
-// expansionAhead reports whether the next step begins an expansion. The successors are
-// added first, and once one has come it is no question any more what is expanded.
-func (s *recording) expansionAhead() bool {
-	i := s.replay.Index()
-	added := func(i int) bool {
-		return s.events[i].Step == textbook.Added && s.events[i].State != s.subject.names[0]
-	}
-	if i == 0 || added(i-1) {
-		return false
-	}
-	for i < len(s.events)-1 && added(i) {
-		i++
-	}
-	return s.events[i].Step == textbook.Grown
-}
+// expansionAhead reports whether the next step begins an expansion.
+func (s *recording) expansionAhead() bool { return s.events[s.replay.Index()].Step == textbook.Grown }
 
 // askMarker asks where the marker of a node goes. Of connectors that cost the same any
 // one is right.

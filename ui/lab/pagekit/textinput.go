@@ -106,8 +106,10 @@ func (k *Kit) Mistake(keys string, err error) string {
 	if !errors.As(err, &mistake) {
 		return err.Error()
 	}
-	if rows, counted := mistake.Args["Rows"].(int); counted {
-		return k.Text.N(keys+mistake.Fault, rows, mistake.Args)
+	for _, counted := range []string{"Rows", "Count"} {
+		if n, ok := mistake.Args[counted].(int); ok {
+			return k.Text.N(keys+mistake.Fault, n, mistake.Args)
+		}
 	}
 	return k.Text.T(keys+mistake.Fault, mistake.Args)
 }

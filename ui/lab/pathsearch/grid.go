@@ -312,13 +312,15 @@ func (r *gridRoom) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	board, legend, caption, gap := objects[0], objects[1], objects[2], theme.Padding()
 	low, said := widgets.HeightFor(legend, size.Width), widgets.HeightFor(caption, size.Width)
 	room := size.SubtractWidthHeight(2*gap, 2*gap+low)
-	tells := skin.Letters() == 1 || cellsIn(room.SubtractWidthHeight(0, said), r.page.grid.Width, r.page.grid.Height).side >= sideOfSum
+	left := room.SubtractWidthHeight(0, said)
+	tells := left.Height >= board.MinSize().Height && (skin.Letters() == 1 || cellsIn(left, r.page.grid.Width, r.page.grid.Height).side >= sideOfSum)
 	widgets.SetVisible(caption, tells)
 	if tells {
-		room.Height -= said
+		room = left
 		widgets.SetBounds(caption, 0, size.Height-said, size.Width, said)
 	}
-	widgets.SetBounds(board, gap, gap, room.Width, max(0, room.Height))
+	room.Height = max(0, room.Height)
+	widgets.SetBounds(board, gap, gap, room.Width, room.Height)
 	widgets.SetBounds(legend, 0, room.Height+2*gap, size.Width, low)
 }
 
