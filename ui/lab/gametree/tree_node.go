@@ -109,7 +109,11 @@ func (c *nodeCard) update() {
 		if leaf {
 			about = "lab.alphabeta.exam_leaf"
 		}
-		c.text.SetOrHide(t.T(about))
+		text := t.T(about)
+		if right, checked := p.exam.Checked[n]; checked && !right {
+			text = p.why(n)
+		}
+		c.text.SetOrHide(text)
 		widgets.SetVisible(c.never, n != 0)
 		widgets.SetVisible(c.value, !leaf)
 		c.fill(c.examined(n), p.exam.Answers[n].String())

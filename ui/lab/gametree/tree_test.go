@@ -461,3 +461,56 @@ func TestMarksComeBack(t *testing.T) {
 	assert.True(t, again.exam.Told)
 	assert.Equal(t, before.Never, again.exam.Never)
 }
+
+// What is filled in counts also when the rest is shown without a check before, and a wrong answer is told
+// what it overlooks.
+func TestAnswersBeforeTheRestIsShown(t *testing.T) {
+	p := treeOpen(t)
+	p.begin(parse("((3 5) (2 9))"))
+	p.toggleExam()
+	p.answerAt(t, "1", "3")
+	p.turnTo(0)
+	p.node.value.SetText("≥ 3")
+	p.tell()
+	assert.Equal(t, "1 of 4 right", p.description.Title())
+	right, all := p.kit.Sheet.Count()
+	assert.Equal(t, [2]int{1, 2}, [2]int{right, all})
+	assert.Contains(t, p.node.text.Text(), "it is exact")
+	p.checkAnswers()
+	_, all = p.kit.Sheet.Count()
+	assert.Equal(t, 2, all, "what was told counts no more")
+}
+
+func TestAWrongMarkHasAReason(t *testing.T) {
+	for _, language := range i18n.Languages() {
+		p := openedIn[*trees](t, "alphabeta", language, 900, 700)
+		p.begin(parse("((3 5) (2 9))"))
+		for _, c := range []struct {
+			node, answer string
+			never        bool
+			key          string
+		}{
+			{"", "4", false, "greatest"}, {"", "≥ 3", false, "exact"}, {"1", "9", false, "least"},
+			{"2", "2", false, "bound"}, {"2", "", true, "read"}, {"2.2", "", false, ""},
+		} {
+			p.kit.Progress = pagekit.NewMemory()
+			p.toggleExam()
+			n := 0
+			if c.node != "" {
+				n = at(t, p.recording, c.node)
+			}
+			p.turnTo(n)
+			if c.never {
+				p.mark(n)
+			}
+			p.node.value.SetText(c.answer)
+			p.checkAnswers()
+			if c.key != "" {
+				assert.Equal(t, p.kit.Text.T("lab.alphabeta.why_"+c.key), p.node.text.Text(), "%s %s", c.node, c.answer)
+			}
+			p.toggleExam()
+		}
+		p.toggleExam()
+		assert.Contains(t, p.why(at(t, p.recording, "2.2")), "2 ≤ α 3")
+	}
+}

@@ -163,6 +163,28 @@ func (p *trees) describeExam() (title, text string) {
 	return t.T("lab.alphabeta.graded", i18n.Args{"Right": right, "All": all}), text
 }
 
+// why says what a wrong answer to a node overlooks.
+func (p *trees) why(n int) string {
+	s, above := p.recording, p.recording.Nodes[n].Parent
+	key, args := "lab.alphabeta.why_least", i18n.Args{}
+	switch known := s.VisitedAtEnd(n); {
+	case known == nil:
+		key = "lab.alphabeta.why_below"
+		if cut := s.VisitedAtEnd(above); cut != nil && cut.CutOff {
+			key, args = "lab.alphabeta.why_never", i18n.Args{"Node": p.name(above), "Inequality": s.inequality(cut.GameEvent)}
+		}
+	case p.exam.covered(s, n):
+		key = "lab.alphabeta.why_read"
+	case p.exam.Answers[n].value == known.Value && known.Bound() == textbook.Exact:
+		key = "lab.alphabeta.why_exact"
+	case p.exam.Answers[n].value == known.Value:
+		key = "lab.alphabeta.why_bound"
+	case s.maxNode(n):
+		key = "lab.alphabeta.why_greatest"
+	}
+	return p.kit.Text.T(key, args)
+}
+
 // shownCuts is how many cuts are listed, the latest ones.
 const shownCuts = 8
 

@@ -383,8 +383,9 @@ func (p *trees) checkAnswers() {
 	p.Page.update()
 }
 
-// tell shows what should stand at the nodes that are left.
+// tell shows what should stand at the nodes that are left; what was filled in before counts.
 func (p *trees) tell() {
+	p.checkAnswers()
 	p.exam.Told = true
 	p.keepExam()
 	p.Page.update()
