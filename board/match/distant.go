@@ -27,6 +27,10 @@ func (Distant) Choose(ctx context.Context, _ *rule.Position) (board.Point, error
 // Lag is how much later than at its own board a distant player's act may arrive.
 const Lag = 3 * time.Second
 
+// unheard is how long its own board may take to say that its time has run out. A line that is cut is noticed
+// before that, and the game then waits.
+const unheard = 25 * time.Second
+
 func isDistant(p Player) bool {
 	_, ok := p.(Distant)
 	return ok
@@ -164,7 +168,7 @@ func (m *Match) SetTimes(black, white, used time.Duration) ([]Event, error) {
 func (m *Match) runsOut() (time.Time, bool) {
 	out, ok := m.clock.RunsOut()
 	if ok && isDistant(m.seats[m.playerOf(m.game.Turn())].player) {
-		out = out.Add(Lag)
+		out = out.Add(unheard)
 	}
 	return out, ok
 }

@@ -89,6 +89,22 @@ func TestALastWordThatWasLost(t *testing.T) {
 	}
 }
 
+// A guest that leaves while the host's program is closed says so when that is there again.
+func TestAHostThatIsClosedIsTold(t *testing.T) {
+	a, b := meet(t, hosted)
+	play(a, b, "B2")
+	a.leave()
+	both("the way out", chooses("Wait no longer"), b) // and nobody answers
+	require.NoError(t, b.Games.New(people))
+	for range 20 {
+		both("", func(display.Screen) bool { return true }, b)
+	}
+	a = a.restarted()
+	both("the end", func(display.Screen) bool {
+		return a.view.screen.Status.Note == "Guest has left." && b.view.screen.Status.Note == "Host knows that you have left."
+	}, a, b)
+}
+
 // Where the host's program is gone the guest is told that nobody answers, and where it is there and says nothing
 // as well one can end the wait.
 func TestAGuestDoesNotWaitForEver(t *testing.T) {

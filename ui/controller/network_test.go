@@ -215,17 +215,15 @@ func (r rogue) say(t *testing.T, text string) {
 }
 
 // hears reads until the host says something.
-func (r rogue) hears(t *testing.T, verb link.Verb) {
+func (r rogue) hears(t *testing.T, verb link.Verb) (m link.Message) {
 	t.Helper()
-	for {
+	for m.Do != verb {
 		line, err := r.lines.ReadBytes('\n')
 		require.NoError(t, err)
-		var m link.Message
+		m = link.Message{}
 		require.NoError(t, json.Unmarshal(line, &m))
-		if m.Do == verb {
-			return
-		}
 	}
+	return m
 }
 
 // A side that lies ends the game, in words; the board stays as it was, and one can go on there.
@@ -281,9 +279,13 @@ func TestWhatMeansNothingNowIsRefused(t *testing.T) {
 func TestTimeRunsOutOnBothBoards(t *testing.T) {
 	timed := hosted
 	timed.Clock = store.Clock{Kind: store.PerMove, Move: time.Second}
-	a, b := meet(t, timed)
-	a.Tap(point(t, "B2"))
-	both("the end", over, a, b)
-	lost := record.Result{Winner: board.Black, Cause: record.OnTime}
-	assert.Equal(t, [2]record.Result{lost, lost}, [2]record.Result{a.Game.Now().Result, b.Game.Now().Result})
+	for _, stones := range [][]string{{"B2"}, {"B2", "A1"}} { // the guest's, the host's
+		a, b := meet(t, timed)
+		play(a, b, stones...)
+		began := time.Now()
+		both("the end", over, a, b)
+		lost := record.Result{Winner: []board.Stone{board.White, board.Black}[len(stones)%2], Cause: record.OnTime}
+		assert.Equal(t, [2]record.Result{lost, lost}, [2]record.Result{a.Game.Now().Result, b.Game.Now().Result})
+		assert.Less(t, time.Since(began), 10*time.Second, "its own board says so")
+	}
 }

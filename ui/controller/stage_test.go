@@ -81,7 +81,7 @@ func newStageWith(t *testing.T, dir string, real func(engines.Options) engines.E
 		s.most = max(s.most, s.view.shows-before)
 		s.turns += min(1, s.view.shows-before)
 	})
-	s.Network.Redial, s.Network.Patience = 20*time.Millisecond, 100*time.Millisecond
+	s.Network.Redial = 20 * time.Millisecond
 	t.Cleanup(func() {
 		s.leave()
 		_ = crash.Close()

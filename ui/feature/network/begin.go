@@ -20,8 +20,32 @@ func (n *Network) hello() link.Message {
 		m.Era = n.peer.Era
 		m.Line, _ = n.acts()
 		m.End = n.decision().String()
+		m.Used = n.used().Milliseconds()
 	}
 	return m
+}
+
+// used is how long the side to move has thought.
+func (n *Network) used() time.Duration {
+	now := n.config.Game.Now().Clock
+	return now.Black.Spent + now.White.Spent
+}
+
+// takeTime believes a guest that it has thought for less than the host knows, which may have stood still.
+func (n *Network) takeTime(hello link.Message) {
+	acts, _ := n.acts()
+	used := time.Duration(hello.Used) * time.Millisecond
+	if n.state.Stage == Playing && n.config.Game.Now().Turn() != n.mine() && slices.Equal(acts, hello.Line) && used < n.used() {
+		n.setUsed(used)
+	}
+}
+
+// setUsed sets how long the side to move has thought.
+func (n *Network) setUsed(used time.Duration) {
+	now := n.config.Game.Now().Clock
+	if err := n.config.Game.SetTimes(now.Black.Game+now.Black.Spent, now.White.Game+now.White.Spent, used); err != nil {
+		n.host.Trouble(err)
+	}
 }
 
 // learn takes from a guest what the host has said itself and its file has not, as the disk was full.
@@ -87,7 +111,7 @@ func (n *Network) tellGame() {
 	for i, side := range []game.SideTime{now.Black, now.White} {
 		m.Left[i] = (side.Game + side.Spent).Milliseconds()
 	}
-	m.Used = (now.Black.Spent + now.White.Spent).Milliseconds()
+	m.Used = n.used().Milliseconds()
 	n.state.Told = len(m.Line)
 	n.send(m)
 }

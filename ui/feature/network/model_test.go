@@ -2,6 +2,7 @@ package network
 
 import (
 	"context"
+	"encoding/json"
 	"flag"
 	"fmt"
 	"math/rand/v2"
@@ -351,7 +352,9 @@ func (w *world) fall(who int) {
 	s := w.start(who)
 	s.grants = old.grants
 	s.files = []file{f}
-	s.n.restore(*f.peer)
+	kept, err := json.Marshal(f.peer)
+	require.NoError(w.t, err)
+	require.NoError(w.t, s.n.Restore(kept))
 	g, v, err := f.terms.Begin(f.acts)
 	require.NoError(w.t, err)
 	g.Options.Time = game.TimeControl{PerMove: time.Hour}

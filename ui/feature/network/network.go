@@ -61,8 +61,7 @@ type conn interface {
 
 // Network is the game with a person elsewhere. Its methods belong on the screen's goroutine.
 type Network struct {
-	Redial   time.Duration // how long to wait before the host is tried again
-	Patience time.Duration // how long the other side is awaited before that can be ended
+	Redial time.Duration // how long to wait before the host is tried again
 
 	host   host.Host
 	config Config
@@ -82,7 +81,7 @@ type Network struct {
 
 // New returns a network that is not used.
 func New(h host.Host, c Config) *Network {
-	n := &Network{Redial: time.Second, Patience: 5 * time.Second, host: h, config: c, job: background.NewJob(h.Runner), gone: background.NewJob(h.Runner)}
+	n := &Network{Redial: time.Second, host: h, config: c, job: background.NewJob(h.Runner), gone: background.NewJob(h.Runner)}
 	n.listen, n.dial = n.listenAt, n.dialOut
 	return n
 }
@@ -243,6 +242,7 @@ func (n *Network) returns(hello link.Message) {
 	if n.state.Line == Fresh {
 		n.learn(hello)
 	}
+	n.takeTime(hello)
 	n.state.Line = Returned
 	n.tellGame()
 	n.isBack()
@@ -274,21 +274,11 @@ func (n *Network) reached(link.Message) {
 func (n *Network) meets(err error) {
 	met := n.met
 	n.met = nil
-	if err != nil && !n.state.Stage.Begun() {
+	if err != nil && n.state.Stage == Meeting {
 		n.end()
 	}
 	if met != nil {
 		met(err)
-	}
-}
-
-func (n *Network) restore(peer Peer) {
-	n.peer, n.wanted, n.state = &peer, store.Game{}, State{Stage: Restored}
-	if !peer.Host {
-		return // once it has begun
-	}
-	if err := n.listen(n.peer); err != nil {
-		n.host.Failed("network.not_hosted", err)
 	}
 }
 
@@ -402,13 +392,13 @@ func (n *Network) breaks(why string) {
 
 // refused takes a host's refusal. Where the game was broken off, the host may not have noticed yet.
 func (n *Network) refused(m link.Message) {
-	switch {
-	case n.state.Stage.Begun() && m.Why == link.Busy:
+	switch met := n.state.Stage != Meeting; {
+	case met && m.Why == link.Busy:
 		n.hangsUp(n.conn, link.ErrGone)
-	case n.state.Stage.Begun() && m.Why == link.WrongVersion:
+	case met && m.Why == link.WrongVersion:
 		n.host.Tell(view.Notice{Trouble: n.host.Text().T("network.why.version")})
 		n.part("network.stays")
-	case n.state.Stage.Begun():
+	case met:
 		n.part("network.left")
 	default:
 		key := "network.why." + m.Why
@@ -444,13 +434,16 @@ func (n *Network) hangsUp(c conn, err error) {
 // notMet is the end of a connection before there was a game.
 func (n *Network) notMet(link.Message) { n.meets(link.ErrGone) }
 
+// patience is in how many times of redialling a wait lasts.
+const patience = 5
+
 // pause lets the game wait for the other side.
 func (n *Network) pause(link.Message) {
 	n.config.Game.Halt()
 	if n.state.Wait != Patient || n.gone.Running() {
 		return // it was said
 	}
-	n.gone.After(n.Patience, func() { n.happens(Lasts, link.Message{}) })
+	n.gone.After(patience*n.Redial, func() { n.happens(Lasts, link.Message{}) })
 	said := n.sentence("network.away")
 	if n.peer.Host {
 		if all := n.Invitations(); len(all) > 0 { // for who does not know it any more

@@ -1,6 +1,10 @@
 package network
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"tengen/ui/store"
+)
 
 // Peer is the other side, as it is kept with the game, so that this goes on after a restart.
 type Peer struct {
@@ -37,10 +41,16 @@ func (n *Network) Kept() json.RawMessage {
 // other side.
 func (n *Network) Restore(kept json.RawMessage) error {
 	n.end()
-	var peer Peer
-	if err := json.Unmarshal(kept, &peer); err != nil {
+	peer := &Peer{}
+	if err := json.Unmarshal(kept, peer); err != nil {
 		return err
 	}
-	n.restore(peer)
+	n.peer, n.wanted, n.state = peer, store.Game{}, State{Stage: Restored}
+	if !peer.Host {
+		return nil // it dials once the game has begun
+	}
+	if err := n.listen(peer); err != nil {
+		n.host.Failed("network.not_hosted", err)
+	}
 	return nil
 }

@@ -47,7 +47,6 @@ func table() []row {
 		{Arrived, atHost, in(Left), (*Network).farewell},
 		{Reached, atGuest, in(Left), (*Network).farewell},
 		{Event(link.Bye), atBoth, in(Left), parts("network.told")},
-		{Event(link.Refused), atGuest, in(Left), (*Network).forget},
 
 		{Arrived, atHost, connected, (*Network).takePlace},
 		{Arrived, atHost, begun, (*Network).returns},

@@ -32,10 +32,7 @@ func (n *Network) takeAct(m link.Message) {
 	spent := time.Duration(m.Spent) * time.Millisecond
 	if n.state.Line == Returned { // our clock ran on until we noticed
 		n.state.Line = Here
-		now := n.config.Game.Now().Clock
-		if err := n.config.Game.SetTimes(now.Black.Game+now.Black.Spent, now.White.Game+now.White.Spent, spent); err != nil {
-			n.host.Trouble(err)
-		}
+		n.setUsed(spent)
 	}
 	if n.config.Game.Receive(m.What, spent) != nil {
 		n.breaks("network.why.illegal")
