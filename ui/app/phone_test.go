@@ -236,16 +236,15 @@ func TestNothingIsLostOnATelephone(t *testing.T) {
 			}
 		}
 		more := s.dialogs.text.T("toolbar.more")
-		require.Contains(s.t, said, more, s.what)
 		for _, o := range test.WidgetRenderer(s.pages.bar).Objects() {
-			if b, ok := o.(interface{ Word() string }); ok && b.Word() == more {
+			if b, ok := o.(interface{ Word() string }); ok && o.Visible() && b.Word() == more { // not all have room
 				test.Tap(o.(fyne.Tappable))
+				top := s.win.Canvas().Overlays().Top()
+				require.NotNil(s.t, top, s.what)
+				lettersOf(top, "", func(text *canvas.Text, _ string) { said = append(said, text.Text) })
+				s.win.Canvas().Overlays().Remove(top)
 			}
 		}
-		top := s.win.Canvas().Overlays().Top()
-		require.NotNil(s.t, top, s.what)
-		lettersOf(top, "", func(text *canvas.Text, _ string) { said = append(said, text.Text) })
-		s.win.Canvas().Overlays().Remove(top)
 		for _, a := range s.pages.bar.Actions() {
 			if a.Visible() {
 				assert.Equal(s.t, 1, len(said)-len(slices.DeleteFunc(slices.Clone(said), func(w string) bool { return w == a.Word() })), "%s: %s in %q", s.what, a.Word(), said)
