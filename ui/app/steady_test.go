@@ -497,6 +497,9 @@ func (s *still) pressAll() {
 			for i := range o.Options {
 				o.SetSelectedIndex(i)
 				s.rest()
+				if s.pageNow() != page {
+					break
+				}
 				s.check(fmt.Sprintf("the choice %q", o.Selected))
 			}
 		default:
@@ -533,6 +536,7 @@ func (s *still) visit(pages []pageID, at func()) {
 		}
 		_, n := l.Chosen()
 		for i := range n {
+			s.pages.turnTo(id) // the last thing pressed may have led away
 			l.Choose(i)
 			at()
 		}
