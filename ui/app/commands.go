@@ -27,6 +27,7 @@ type commands struct {
 	table    []menu
 	replaced int        // games in the menu of replaced ones, in a browser
 	all      []*command // that can be done, in the order of the menus
+	staged   bool       // the menus are away
 }
 
 // offered returns what of a table can be done in a world. No line is left at an end of a menu,
@@ -281,6 +282,8 @@ func widgetKeys() []*command {
 		{in: onBoard, listed: listed{group: "keys.board", does: "keys.next", keys: "Tab"}},
 
 		widgetKey(inLab, "← → Home End Space", "step through an algorithm, play it"),
+		widgetKey(inLab, "↓ ↑", "the next cut or expansion, and the one before"),
+		widgetKey(inLab, "F5", "the stage: only the picture, the pseudocode and what happens; Esc leaves it"),
 		widgetKey(inLab, "PageUp PageDown", "another page of the lab"),
 		widgetKey(inLab, "Backspace Esc", "take back, leave what was chosen"),
 		widgetKey(inLab, "Enter", "the course: set up the example of an exercise"),

@@ -17,6 +17,7 @@ import (
 	"tengen/ui/lab/lablink"
 	"tengen/ui/lab/pagekit"
 	"tengen/ui/store"
+	"tengen/ui/words/i18n"
 )
 
 // The last examples of the course are outside the lab: Enter plays their moves on a board for
@@ -101,4 +102,36 @@ func TestHomeworkSurvivesACrash(t *testing.T) {
 	assert.Contains(t, s.refusal(), s.dialogs.text.T("app.course_not_kept"))
 	assert.Nil(t, s.win.Canvas().Overlays().Top(), "once")
 	assert.Len(t, kept.Homework().Answers, 3)
+}
+
+// On the stage of the lab nothing stands around the page; a projector brings it by itself, and another page
+// of the window has its menus and its bar again.
+func TestTheStageHasTheWindowAlone(t *testing.T) {
+	s := start(t)
+	require.NoError(t, s.showInLab(lablink.Link{Page: "grid"}))
+	alone := func(want bool, why string) {
+		t.Helper()
+		assert.Equal(t, want, s.win.MainMenu() == nil, why)
+		assert.Equal(t, want, !s.pages.bar.Visible(), why)
+	}
+	alone(false, "as usual")
+	s.key(fyne.KeyF5)
+	alone(true, "F5")
+	assert.Equal(t, fyne.Focusable(s.state.lab), s.win.Canvas().Focused(), "with the keys")
+	settings := s.prefs.now
+	settings.Language = string(i18n.Chinese)
+	s.prefs.change(settings)
+	alone(true, "another language")
+	s.key(fyne.KeyEscape)
+	alone(false, "Esc")
+	settings.Projector = true
+	s.prefs.change(settings)
+	alone(true, "a projector")
+	s.pages.turnTo(playPage)
+	alone(false, "another page")
+	s.pages.turnTo(labPage)
+	alone(true, "and back")
+	settings.Projector = false
+	s.prefs.change(settings)
+	alone(false, "no projector")
 }

@@ -101,12 +101,14 @@ func (w *window) showProof() {
 // newLabPage makes the page with the lab. The lab itself is made when it is first
 // wanted, so that the program starts as fast without it.
 func (w *window) newLabPage() *page {
+	projected := false // the settings were for a projector
 	return &page{
 		id: labPage, name: "page.lab",
 		build: func() fullPage {
 			w.state.lab = lab.New(w.dialogs.text, w.runner, newTexts(w.dialogs, w.runner, w.files),
 				&courseProgress{folder: w.files.folder, dialogs: w.dialogs})
 			w.state.lab.OnKey = w.commands.typedKey
+			w.state.lab.OnStage = w.stage
 			w.state.lab.OnPosition = func(page string) { w.pages.turnTo(pageID(page)) }
 			w.state.lab.OnGame = func(page, moves string) {
 				w.files.openText(moves, problem.CourseGame, func() { w.pages.turnTo(pageID(page)) })
@@ -114,7 +116,17 @@ func (w *window) newLabPage() *page {
 			return w.state.lab
 		},
 		on: hooks{
-			leave: func() { w.state.lab.Leave() },
+			enter: func() { w.state.lab.Stage(w.prefs.now.Projector) },
+			leave: func() {
+				w.state.lab.Stage(false)
+				w.state.lab.Leave()
+			},
+			apply: func(s store.Settings) {
+				if w.state.lab != nil && s.Projector != projected && w.pages.now.id == labPage {
+					w.state.lab.Stage(s.Projector)
+				}
+				projected = s.Projector
+			},
 			setText: func(text *i18n.Localizer) {
 				if w.state.lab != nil {
 					w.state.lab.SetText(text)
@@ -122,6 +134,14 @@ func (w *window) newLabPage() *page {
 			},
 		},
 	}
+}
+
+// stage leaves all of the window to the page in view, without menus and bar, or brings them back.
+func (w *window) stage(on bool) {
+	widgets.SetVisible(w.pages.bar, !on)
+	w.commands.staged = on
+	w.commands.setMenus()
+	w.win.SetContent(w.win.Content()) // which has another height
 }
 
 // courseProgress keeps how a student gets on with the lab's course and what was done on its pages,

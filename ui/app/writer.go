@@ -94,7 +94,11 @@ func (c *commands) setMenus() {
 		c.pages.bar.SetMenus(menus)
 		return
 	}
-	c.win.SetMainMenu(fyne.NewMainMenu(menus...))
+	var menu *fyne.MainMenu
+	if !c.staged {
+		menu = fyne.NewMainMenu(menus...)
+	}
+	c.win.SetMainMenu(menu)
 }
 
 // makeMenus makes the menus. Their items are hardly ever disabled, because Fyne closes an open

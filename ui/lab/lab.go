@@ -34,12 +34,16 @@ type Lab struct {
 	OnGame func(page, moves string)
 	// OnPosition turns to a page of the window that shows a search of the position on the board, by its name.
 	OnPosition func(page string)
+	// OnStage takes away what stands around the lab, or brings it back.
+	OnStage func(on bool)
 
 	text     *i18n.Localizer
 	progress pagekit.Progress
 	keeping  *background.Job
 	opened   []*openPage
 	chosen   int
+	staged   bool // pages are wanted on the stage
+	alone    bool // the one in view is, and nothing stands around the lab
 }
 
 // openPage is a page with its kit and, once it was looked at, its widgets.
@@ -47,8 +51,11 @@ type openPage struct {
 	key      string // ends the keys of its words
 	kit      *pagekit.Kit
 	page     pagekit.Page
+	parts    pagekit.Parts
 	controls *widgets.StepControls
 	object   fyne.CanvasObject
+	staged   bool            // as it was built
+	say      func()          // writes the line of the stage
 	look     []*widgets.Text // what to look for, in the column and folded
 	returned bool            // to where it was left
 }
@@ -58,7 +65,7 @@ var _ fyne.Focusable = (*Lab)(nil)
 // New returns the lab where it was left, as progress says, which keeps what is solved and done.
 // The runner runs the searches of its pages, their texts are opened and saved by files.
 func New(text *i18n.Localizer, runner *background.Runner, files pagekit.Files, progress pagekit.Progress) *Lab {
-	l := &Lab{text: text, progress: progress, keeping: background.NewJob(runner), OnGame: func(string, string) {}, OnPosition: func(string) {}}
+	l := &Lab{text: text, progress: progress, keeping: background.NewJob(runner), OnGame: func(string, string) {}, OnPosition: func(string) {}, OnStage: func(bool) {}}
 	sheet := pagekit.NewSheet(progress)
 	for _, page := range pages {
 		kit := pagekit.New(text, runner)
@@ -78,7 +85,7 @@ func (l *Lab) Choose(i int) {
 	l.Leave()
 	l.chosen = i
 	s := l.opened[i]
-	if s.object == nil {
+	if s.object == nil || s.staged != l.staged {
 		l.build(s)
 	}
 	if place, left := l.progress.Homework().Places[s.key]; left && !s.returned {
@@ -87,6 +94,7 @@ func (l *Lab) Choose(i int) {
 	}
 	s.returned = true
 	l.Fill(s.object)
+	l.tellStage()
 	l.takeKeys() // the list is one of the page before
 }
 
@@ -148,11 +156,13 @@ func (l *Lab) Key() string { return l.opened[l.chosen].key }
 // build makes the widgets of a page and what stands around them.
 func (l *Lab) build(s *openPage) {
 	parts := s.page.Build()
+	s.parts, s.staged, s.say = parts, l.staged, func() {}
 	s.controls = widgets.NewStepControls(s.kit.Player, l.text, l.TypedKey)
 	s.kit.Player.OnChange = func() {
 		parts.Update()
 		s.controls.Update()
 		l.showHint(s)
+		s.say()
 		l.takeKeys()
 		if !l.keeping.Running() {
 			l.keeping.After(keepPause, l.Keep)
@@ -160,7 +170,11 @@ func (l *Lab) build(s *openPage) {
 	}
 	s.look = nil
 	folded := l.hint(s)
-	handed := widgets.NewPictureCard(l.text, s.kit.Files.SavePicture, "tengen-"+s.key, s.kit.LinkButtons(s.key, s.page), parts.Picture...)
+	more := s.kit.LinkButtons(s.key, s.page)
+	if parts.Code != nil {
+		more = append([]fyne.CanvasObject{widgets.FlatButton(l.text.T("lab.stage"), nil, func() { l.Stage(true) })}, more...)
+	}
+	handed := widgets.NewPictureCard(l.text, s.kit.Files.SavePicture, "tengen-"+s.key, more, parts.Picture...)
 	cards := widgets.TextColumn(sideGap, append(parts.Cards, handed, folded)...)
 	beside := widgets.VScroll(cards)
 	s.kit.Scrolled = beside.Scrolled
@@ -176,6 +190,9 @@ func (l *Lab) build(s *openPage) {
 	s.object = container.New(&pageLayout{folded: folded},
 		newIndex(l), widgets.VScroll(l.hint(s)), newSelector(l),
 		parts.View, widgets.NewCard("", s.controls.Object()), beside)
+	if s.onStage() {
+		s.object = l.stageOf(s)
+	}
 	s.kit.Player.OnChange()
 }
 
@@ -299,12 +316,20 @@ func (l *Lab) TypedKey(e *fyne.KeyEvent) {
 		p.Last()
 	case fyne.KeySpace:
 		p.Toggle()
+	case fyne.KeyF5:
+		l.Stage(!l.staged)
+	case fyne.KeyDown:
+		s.toMain(1)
+	case fyne.KeyUp:
+		s.toMain(-1)
 	case fyne.KeyPageUp:
 		l.Choose(max(0, l.chosen-1))
 	case fyne.KeyPageDown:
 		l.Choose(min(len(l.opened)-1, l.chosen+1))
 	default:
-		if !s.page.Type(e) {
+		if l.alone && e.Name == fyne.KeyEscape {
+			l.Stage(false)
+		} else if !s.page.Type(e) {
 			l.PassKey(e)
 		}
 	}

@@ -150,6 +150,10 @@ func (b BarAndPage) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if b.OnForm != nil {
 		b.OnForm(form)
 	}
+	if !objects[0].Visible() {
+		Place(objects[1], 0, 0, size.Width, size.Height)
+		return
+	}
 	if rail, ok := objects[0].(interface{ RailWidth() float32 }); ok && form == Sideways {
 		width := rail.RailWidth()
 		Place(objects[0], 0, 0, width, size.Height)

@@ -83,7 +83,8 @@ func (p *Page) Build() pagekit.Parts {
 	view := widgets.SurfaceAround(container.NewPadded(container.New(widgets.TopAndRest{},
 		above, container.NewClip(p.graph))))
 	return pagekit.Parts{
-		View:    view,
+		View: view, Said: p.description, Code: p.code,
+		Main:    func(step int) bool { return p.recording.events[step-1].Step == textbook.Grown },
 		Picture: []fyne.CanvasObject{p.graph},
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),

@@ -148,6 +148,7 @@ func (p *page) Build() pagekit.Parts {
 	handout, _ := p.kit.HandoutCard("queens", t.T("lab.queens.handout.text"), func() bool { return true }, p.handout)
 	p.counted = widgets.Quiet("")
 	return pagekit.Parts{
+		Said: p.description, Code: p.code,
 		View: widgets.SurfaceAround(container.NewPadded(container.NewBorder(widgets.Wrap(size, widgets.RoomySelect(search), p.allCheck), widgets.Label(t.T("lab.queens.legend")), nil, nil,
 			container.NewPadded(container.NewClip(p.board))))),
 		Picture: []fyne.CanvasObject{p.board},

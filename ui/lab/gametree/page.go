@@ -99,7 +99,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.description, p.code = p.kit.NewNote(), widgets.NewPseudocode(p.problem.pseudocode())
 	p.bars, p.counts = widgets.NewBarChart(), widgets.Quiet("")
 	parts := p.problem.build()
-	parts.Update = p.update
+	parts.Update, parts.Said, parts.Code = p.update, p.description, p.code
 	return parts
 }
 

@@ -57,6 +57,9 @@ func algorithms() (all []algorithm) {
 	return all
 }
 
+// cuts reports whether a step, from 1, is a cut.
+func (r *recording[P]) cuts(step int) bool { return r.events[step-1].Step == textbook.Cut }
+
 // search searches a tree and reports every step.
 type search[P any] func(task problem.GameTask[P], see func(event[P])) textbook.Result
 

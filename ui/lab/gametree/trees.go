@@ -141,6 +141,7 @@ func (p *trees) build() pagekit.Parts {
 	return pagekit.Parts{
 		View:    p.around(p.tools.above),
 		Picture: []fyne.CanvasObject{p.tree},
+		Main:    func(step int) bool { return p.recording.cuts(step) },
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),
 			p.node.object,

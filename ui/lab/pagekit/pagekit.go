@@ -40,6 +40,11 @@ type Parts struct {
 	Picture []fyne.CanvasObject
 	// Update shows the current step; it is called after each change of the player.
 	Update func()
+
+	// These are on the stage too; nil where a page has no search to show there.
+	Said *widgets.Note              // what happens at the current step
+	Code *widgets.PseudocodeListing // with its line
+	Main func(step int) bool        // reports whether a step, from 1, is a cut or an expansion; may be nil
 }
 
 // Kit is what the lab gives to a page.

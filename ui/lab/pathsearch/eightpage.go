@@ -29,7 +29,8 @@ func (p *eight) Build() pagekit.Parts {
 	p.offer = offer
 	view := p.view()
 	parts := pagekit.Parts{
-		View:    view,
+		View: view,
+		Said: p.description, Code: p.code, Main: p.expands,
 		Picture: []fyne.CanvasObject{p.board, p.inHand},
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),

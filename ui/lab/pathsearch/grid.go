@@ -260,7 +260,8 @@ func (p *grid) Build() pagekit.Parts {
 		column[int]{"method_cost", "888.8", func(path textbook.Path[int]) widgets.TableCell { return p.costCell(path, p.inSteps(p.cost(path))) }},
 	)
 	return pagekit.Parts{
-		View:    p.view(),
+		View: p.view(),
+		Said: p.description, Code: p.code, Main: p.expands,
 		Picture: []fyne.CanvasObject{p.board},
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),

@@ -245,6 +245,12 @@ func (p *Page[S]) known(s S) (e event[S], ok bool) {
 // wayTo returns the way to a state that is known.
 func (p *Page[S]) wayTo(s S) []S { return p.runs.shown().WayTo(s, p.runs.at) }
 
+// expands reports whether a step, from 1, expands a node.
+func (p *Page[S]) expands(step int) bool {
+	events := p.runs.shown().Events
+	return step <= len(events) && events[step-1].Step == textbook.Expanded
+}
+
 // listing is the pseudocode of the search that is shown.
 func (p *Page[S]) listing() string {
 	return p.kit.Text.T("pseudocode." + p.searches[p.search].Key() + p.variant)

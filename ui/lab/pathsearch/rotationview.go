@@ -35,7 +35,8 @@ func (p *rotation) Build() pagekit.Parts {
 		widgets.Wrap(widgets.RoomySelect(cases), container.NewHBox(p.undo, widgets.FlatButton(t.T("lab.rotation.shuffle"), nil, p.shuffle))))
 	path := container.New(titled{}, widgets.Label(t.T("lab.rotation.path")), p.chart)
 	parts := pagekit.Parts{
-		View:    widgets.SurfaceAround(container.NewPadded(container.New(widgets.TopAndRest{}, above, container.New(besideOrBelow{}, p.board, path)))),
+		View: widgets.SurfaceAround(container.NewPadded(container.New(widgets.TopAndRest{}, above, container.New(besideOrBelow{}, p.board, path)))),
+		Said: p.description, Code: p.code, Main: p.expands,
 		Picture: []fyne.CanvasObject{p.board, p.chart},
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),
