@@ -86,7 +86,7 @@ func TestGames(t *testing.T) {
 	assert.Contains(t, strings.Join(paneltest.Words(g), "\n"), "Written to /home/a.db.")
 	shown.Problems = []library.Problem{{Path: "library.db", Game: 3, Reason: "its record is not there"}}
 	g.Set(shown, view.Board{})
-	assert.Contains(t, strings.Join(paneltest.Words(g), "\n"), "Written to /home/a.db. 1 game is damaged and not in the list.\nlibrary.db, game 3: its record is not there")
+	assert.Contains(t, strings.Join(paneltest.Words(g), "\n"), "Written to /home/a.db. 1 game is damaged and may not be in the list.\nlibrary.db, game 3: its record is not there")
 	shown.Written, shown.Problems = "", nil
 	shown.Import = display.GamesImport{Running: true, Report: library.Report{Games: 3, Failed: 1, Problems: []library.Problem{{Path: "a.sgf", Reason: "broken"}}}}
 	shown.Query.Text, shown.List, shown.Total = "x", nil, 0
