@@ -79,8 +79,8 @@ func (l *Library) Export(ctx context.Context, w io.Writer, q Query) (problems []
 		if damage != nil && e.read() == 0 { // there is nothing of it
 			err = damage
 		}
-		if reason := cmp.Or(err, damage); reason != nil && len(problems) < mostProblems {
-			problems = append(problems, Problem{l.path, int(k.ID), reason.Error()})
+		if reason := cmp.Or(err, damage); reason != nil {
+			add(&problems, Problem{l.path, int(k.ID), reason.Error()})
 		}
 		if err != nil {
 			return nil //nolint:nilerr // it is left out, and was named

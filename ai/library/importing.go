@@ -68,21 +68,7 @@ func isRecord(path string) bool {
 
 func (i *importer) problem(path string, game int, reason error) {
 	i.report.Failed++
-	i.named(Problem{path, game, reason.Error()})
-}
-
-// named keeps what is said of a file.
-func (i *importer) named(p Problem) {
-	if len(i.report.Problems) < mostProblems {
-		i.report.Problems = append(i.report.Problems, p)
-	}
-}
-
-// noted keeps what is said of a file of which nothing was lost.
-func (i *importer) noted(p Problem) {
-	if len(i.report.Notes) < mostProblems {
-		i.report.Notes = append(i.report.Notes, p)
-	}
+	add(&i.report.Problems, Problem{path, game, reason.Error()})
 }
 
 // errNoMove is the error for a record without a move, which is no game.
@@ -127,14 +113,14 @@ func (i *importer) games(ctx context.Context, read *record.File, path string, be
 	for _, w := range read.Warnings {
 		said := Problem{path, before + w.Game + 1, w.Error()}
 		if w.Note {
-			i.noted(said)
+			add(&i.report.Notes, said)
 			continue
 		}
 		partial[w.Game] = true
-		i.named(said)
+		add(&i.report.Problems, said)
 	}
 	if read.Guessed != "" {
-		i.noted(Problem{path, 0, "letters read as " + read.Guessed + ", a guess"})
+		add(&i.report.Notes, Problem{path, 0, "letters read as " + read.Guessed + ", a guess"})
 	}
 	for n, t := range read.Games {
 		e, err := NewEntry(t)
@@ -183,7 +169,7 @@ func (i *importer) copied(ctx context.Context, path string) error {
 	}
 	for _, p := range w.problems {
 		i.report.Partial++
-		i.named(p)
+		add(&i.report.Problems, p)
 	}
 	if w.damaged > 0 {
 		i.problem(path, 0, damagedPages(w.damaged))
@@ -239,8 +225,7 @@ func (i *importer) write(ctx context.Context) error {
 	return nil
 }
 
-// isThere reports whether a game is in the library already, by its key, and whole, or as much of it as there is of this one. A
-// row that cannot be read makes room for it.
+// isThere reports whether a game is in the library already, by its key, and whole, or as much of it as there is of this one.
 func isThere(ctx context.Context, tx *sql.Tx, e Entry) (bool, error) {
 	var k kept
 	var sound bool
@@ -253,11 +238,8 @@ func isThere(ctx context.Context, tx *sql.Tx, e Entry) (bool, error) {
 		was, damage, bad := k.listed()
 		return bad == nil && (damage == nil || was.read() > e.read()), nil
 	}
-	if err == nil || errors.Is(err, sql.ErrNoRows) {
-		_, err = tx.ExecContext(ctx, "DELETE FROM step WHERE game = (SELECT id FROM game WHERE key = ?)", e.Key)
-	}
-	if err == nil {
-		_, err = tx.ExecContext(ctx, "DELETE FROM game WHERE key = ?", e.Key)
+	if errors.Is(err, sql.ErrNoRows) {
+		err = nil
 	}
 	return false, err
 }

@@ -143,8 +143,8 @@ func (l *Library) Check(ctx context.Context) (problems []Problem, err error) {
 			if err == nil && damage == nil && k.deleted == 0 {
 				damage, err = l.checkSteps(ctx, k.ID, e)
 			}
-			if err = cmp.Or(err, damage); err != nil && len(problems) < mostProblems {
-				problems = append(problems, Problem{l.path, int(k.ID), err.Error()})
+			if err = cmp.Or(err, damage); err != nil {
+				add(&problems, Problem{l.path, int(k.ID), err.Error()})
 			}
 			return nil
 		})

@@ -150,6 +150,8 @@ func (l *Library) version(of asker) (version int, err error) {
 		FROM sqlite_schema`).Scan(&version, &all, &first, &second, &third, &active)
 	is := 1 + second + third
 	switch {
+	case errors.Is(err, sqlite3.ERROR): // any database can answer that
+		return 0, &DamagedError{Path: l.path, Reason: err}
 	case err != nil:
 		return 0, l.explain(err)
 	case isNewer(version):
@@ -164,7 +166,7 @@ func (l *Library) version(of asker) (version int, err error) {
 		return 0, &DamagedError{Path: l.path, Reason: errActive}
 	}
 	if is == len(migrations) { // what is asked of it must be there
-		if _, err := of.Exec("SELECT " + everything + ", (SELECT position + game + ply + move + winner + mine FROM step), (SELECT position + depth + nodes + found + forced + length(engine || text) FROM analysis) FROM game, record, tag LIMIT 0"); err != nil {
+		if _, err := of.Exec("SELECT " + everything + ", (SELECT position + step.game + ply + move + step.winner + step.mine FROM step), (SELECT position + depth + nodes + found + forced + length(engine || analysis.text) FROM analysis) FROM game, record, tag LIMIT 0"); err != nil {
 			return 0, &DamagedError{Path: l.path, Reason: err}
 		}
 	}
@@ -216,7 +218,8 @@ func (l *Library) change(ctx context.Context, do func(*sql.Tx) error) error {
 // explain returns an error of SQLite as the one that callers can tell.
 func (l *Library) explain(err error) error {
 	switch {
-	case errors.Is(err, sqlite3.CORRUPT), errors.Is(err, sqlite3.NOTADB):
+	case errors.Is(err, sqlite3.CORRUPT), errors.Is(err, sqlite3.NOTADB),
+		errors.Is(err, sqlite3.ExtendedErrorCode(sqlite3.READONLY)) && writable(l.path): // its head says so
 		return &DamagedError{Path: l.path, Reason: err}
 	case errors.Is(err, sqlite3.FULL), errors.Is(err, sqlite3.IOERR) && isFull(filepath.Dir(l.path)):
 		return fmt.Errorf("%s: %w", l.path, syscall.ENOSPC)

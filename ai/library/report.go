@@ -30,6 +30,13 @@ type Report struct {
 // mostProblems is how many problems a report names.
 const mostProblems = 1000
 
+// add keeps a problem, unless there are many.
+func add(to *[]Problem, p Problem) {
+	if len(*to) < mostProblems {
+		*to = append(*to, p)
+	}
+}
+
 // Problem is what is to be said of a file, or of a game in one, that could not be read as it stands.
 type Problem struct {
 	Path   string

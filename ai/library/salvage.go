@@ -269,9 +269,7 @@ func (w *wreck) each(ctx context.Context, do func(id int64, e Entry, deleted tim
 }
 
 func (w *wreck) problem(id int64, err error) {
-	if len(w.problems) < mostProblems {
-		w.problems = append(w.problems, Problem{w.path, int(id), err.Error()})
-	}
+	add(&w.problems, Problem{w.path, int(id), err.Error()})
 }
 
 // values returns a row.

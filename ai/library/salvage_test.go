@@ -5,6 +5,7 @@ package library_test
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -95,6 +96,34 @@ func TestSalvageOfAFileWithABrokenHead(t *testing.T) {
 	s, err := salvage(t, data)
 	require.NoError(t, err)
 	assert.Equal(t, games, s.Kept)
+}
+
+// Each bit of the head may be wrong: then the file is called damaged, or is used as if nothing were.
+func TestAWrongBitInTheHead(t *testing.T) {
+	_, data := filledFile(t, 2)
+	for bit := range 800 {
+		if at := bit / 8; testing.Short() && bit%9 != 0 && at != 18 && at != 47 {
+			continue
+		}
+		path := filepath.Join(t.TempDir(), "games.db")
+		broken := append([]byte(nil), data...)
+		broken[bit/8] ^= 1 << (bit % 8)
+		require.NoError(t, os.WriteFile(path, broken, 0o600))
+		var damaged *library.DamagedError
+		l, err := library.Open(path)
+		if err == nil {
+			_, err = l.Put(t.Context(), entry(t, tree(t, "h8i9")))
+			if err == nil {
+				n, e := l.Count(t.Context(), library.Query{})
+				require.NoError(t, e)
+				assert.Equal(t, 3, n, bit)
+			}
+			require.NoError(t, l.Close())
+		}
+		if err != nil && !errors.Is(err, library.ErrNewer) {
+			assert.ErrorAs(t, err, &damaged, bit)
+		}
+	}
 }
 
 // Whatever is done to a file: salvage ends, and a game that does not come over is spoken of.
@@ -296,6 +325,11 @@ func TestABadRowIsLeftOut(t *testing.T) {
 			assert.Equal(t, 2, bad[0].Game)
 			_, err = l.Tallies(t.Context(), library.ByColour)
 			require.NoError(t, err)
+			put(t, l, entry(t, randomGame(t, 1))) // the second game again, which takes its place
+			sound(t, l)
+			n, err := l.Count(t.Context(), library.Query{})
+			require.NoError(t, err)
+			assert.Equal(t, 3, n)
 			require.NoError(t, l.Close())
 		})
 	}
@@ -338,6 +372,8 @@ func TestADatabaseFromElsewhereIsNoLibrary(t *testing.T) {
 		"computed":     "ALTER TABLE game ADD COLUMN x AS (id + 1)",
 		"no tags":      "DROP TABLE tag",
 		"no column":    "ALTER TABLE game DROP COLUMN event",
+		"no winner":    "ALTER TABLE step DROP COLUMN winner",
+		"no text":      "ALTER TABLE analysis DROP COLUMN text",
 		"another":      "PRAGMA user_version = 0",
 	} {
 		t.Run(name, func(t *testing.T) {
