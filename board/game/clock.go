@@ -62,6 +62,9 @@ func (c *Clock) Resume(side board.Stone, used time.Duration) {
 	c.turn, c.used, c.running = side, max(0, used), false
 }
 
+// Skip lets so much of the time since the clock was set going not count.
+func (c *Clock) Skip(d time.Duration) { c.since = c.since.Add(d) }
+
 // Halt stops the clock in the middle of a move.
 func (c *Clock) Halt(now time.Time) {
 	c.used = c.spent(now)

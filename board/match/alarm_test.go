@@ -37,3 +37,28 @@ func TestTimeThatRanOutBeforeItsTick(t *testing.T) {
 		})
 	}
 }
+
+// Where the program stood still, as a stopped process does, that is not the time of a player elsewhere, who may not
+// have; it is that of one here.
+func TestAProgramThatStoodStill(t *testing.T) {
+	for name, config := range map[string]Config{"elsewhere": {Black: Distant{}}, "here": {White: Distant{}}} {
+		synctest.Test(t, func(t *testing.T) {
+			v, err := rule.VariantByID("gomoku15")
+			assert.NoError(t, err)
+			g := game.New(v)
+			g.Options.Time = game.TimeControl{PerMove: 10 * time.Second}
+			m := New(g, config)
+			defer m.Close()
+			time.Sleep(2500 * time.Millisecond)
+			m.mu.Lock()
+			m.alarm.Stop()
+			m.mu.Unlock()
+			time.Sleep(time.Hour)
+			m.tick()
+			assert.Equal(t, name == "here", m.Snapshot().Result.Over())
+			if spent := m.Snapshot().Clock.Black.Spent; name == "elsewhere" {
+				assert.InDelta(t, 3, spent.Seconds(), 1)
+			}
+		})
+	}
+}

@@ -164,10 +164,13 @@ func (m *Match) SetTimes(black, white, used time.Duration) ([]Event, error) {
 	})
 }
 
+// distantTurn reports whether a distant player is to move.
+func (m *Match) distantTurn() bool { return isDistant(m.seats[m.playerOf(m.game.Turn())].player) }
+
 // runsOut is when the running side loses on time, unless its own board says so before.
 func (m *Match) runsOut() (time.Time, bool) {
 	out, ok := m.clock.RunsOut()
-	if ok && isDistant(m.seats[m.playerOf(m.game.Turn())].player) {
+	if ok && m.distantTurn() {
 		out = out.Add(unheard)
 	}
 	return out, ok

@@ -29,6 +29,7 @@ type Match struct {
 	seats     [2]*seat // by participant
 	clock     *game.Clock
 	alarm     *time.Timer    // the next tick of the clock, nil for none
+	due       time.Time      // when that is to come
 	pending   *pendingChoice // who is choosing now, nil for none
 	paused    bool           // engines do not reply until the pause ends
 	opened    bool           // moves stand beside the main line

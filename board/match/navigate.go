@@ -214,9 +214,10 @@ func (m *Match) runClock() {
 	switch {
 	case !ok:
 	case out.After(now):
-		m.alarm = time.AfterFunc(untilTick(out.Sub(now)), m.tick)
+		wait := untilTick(out.Sub(now))
+		m.alarm, m.due = time.AfterFunc(wait, m.tick), now.Add(wait)
 	case !m.clock.Control().Lenient: // the last tick came a little early, or late and was stopped
-		m.alarm = time.AfterFunc(0, m.tick)
+		m.alarm, m.due = time.AfterFunc(0, m.tick), now
 	}
 }
 
@@ -242,6 +243,9 @@ func (m *Match) timed() bool {
 
 func (m *Match) tick() {
 	m.aside(func() {
+		if late := time.Since(m.due); late > Lag && m.distantTurn() {
+			m.clock.Skip(late) // this program stood still, not the player's
+		}
 		out, ok := m.runsOut()
 		if !ok {
 			return

@@ -158,6 +158,10 @@ func TestARematchIsOfferedWhereverOneLooks(t *testing.T) {
 				if again != "" && (s == stay[i] || again == "both") {
 					assert.Contains(t, s.view.screen.Status.Note, " is there. The game is over.")
 				}
+				s.Tap(point(t, "A1"))
+				s.note("The game is over.")
+				s.Undo()
+				s.note("The game is over.")
 				s.Ladder.PutAway()
 				both("the card of the end", func(sc display.Screen) bool { return !sc.End.On }, s)
 				assert.Contains(t, s.view.screen.Status.Choices, "Rematch, colours changed")

@@ -115,6 +115,8 @@ func TestClocksAfterALostAct(t *testing.T) {
 	white := func(s *stage) time.Duration { return s.Game.Now().Clock.White.Game }
 	assert.InDelta(t, white(a).Seconds(), white(b).Seconds(), 0.3)
 	assert.Less(t, white(b), time.Hour-400*time.Millisecond)
+	black := func(s *stage) time.Duration { return s.Game.Now().Clock.Black.Spent }
+	assert.InDelta(t, black(a).Seconds(), black(b).Seconds(), 1, "it could not know before that it was to move")
 }
 
 // A host that stood still, or has not noticed the cut, does not charge the guest for that: it knows how long it

@@ -210,6 +210,8 @@ var refusals = []struct {
 func (g *Game) refusal(err error, p board.Point) host.Sentence {
 	var foul *rule.Foul
 	switch {
+	case g.now.Distant && g.now.Result.Over():
+		return host.Text("network.over")
 	case errors.Is(err, match.ErrNotYourTurn), errors.Is(err, match.ErrBusy):
 		if g.now.Distant {
 			return host.Text("network.turn")

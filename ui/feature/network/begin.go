@@ -186,8 +186,12 @@ func (n *Network) follow(m link.Message, first bool) {
 	} else if n.state.Stage == Playing {
 		n.config.Game.Resume()
 	}
-	if n.state.Stage == Playing && (!unheard || len(acts) == len(m.Line)) { // else the host's times are those before what we did
+	switch {
+	case n.state.Stage != Playing:
+	case !unheard || len(acts) == len(m.Line):
 		n.setTimes(m)
+	case n.config.Game.Now().Turn() != n.mine(): // the host hears only now that it is to move
+		n.setUsed(0)
 	}
 	switch {
 	case over:

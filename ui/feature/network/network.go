@@ -458,7 +458,7 @@ func (n *Network) pause(link.Message) {
 // lasts notes that the other side stays away and, at a guest, where nobody answers.
 func (n *Network) lasts(m link.Message) {
 	if address := n.peer.Address; !n.peer.Host {
-		n.host.Say(host.Both(n.sentence("network.away"), host.Args("network.unreached", func(*i18n.Localizer) i18n.Args { return i18n.Args{"Address": address} })))
+		n.host.Say(host.Args("network.unreached", func(*i18n.Localizer) i18n.Args { return i18n.Args{"Address": address} }))
 	}
 	takes(Tired)(n, m)
 }
