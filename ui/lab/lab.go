@@ -170,12 +170,13 @@ func (l *Lab) build(s *openPage) {
 	}
 	s.look = nil
 	folded := l.hint(s)
-	more := s.kit.LinkButtons(s.key, s.page)
+	first, more := []fyne.CanvasObject{parts.Said.Object()}, s.kit.LinkButtons(s.key, s.page)
 	if parts.Code != nil {
+		first = append(first, widgets.NewCard(l.text.T("lab.code"), parts.Code))
 		more = append([]fyne.CanvasObject{widgets.FlatButton(l.text.T("lab.stage"), nil, func() { l.Stage(true) })}, more...)
 	}
 	handed := widgets.NewPictureCard(l.text, s.kit.Files.SavePicture, "tengen-"+s.key, more, parts.Picture...)
-	cards := widgets.TextColumn(sideGap, append(parts.Cards, handed, folded)...)
+	cards := widgets.TextColumn(sideGap, slices.Concat(first, parts.Cards, []fyne.CanvasObject{s.kit.SheetCard(), handed, folded})...)
 	beside := widgets.VScroll(cards)
 	s.kit.Scrolled = beside.Scrolled
 	s.kit.Steady = func(card fyne.CanvasObject, change func()) {

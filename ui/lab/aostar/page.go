@@ -87,8 +87,6 @@ func (p *Page) Build() pagekit.Parts {
 		Main:    func(step int) bool { return p.recording.events[step-1].Step == textbook.Grown },
 		Picture: []fyne.CanvasObject{p.graph},
 		Cards: []fyne.CanvasObject{
-			p.description.Object(),
-			widgets.NewCard(t.T("lab.code"), p.code),
 			widgets.NewCard(t.T("lab.aostar.rounds"), p.rounds),
 			p.quiz.Object,
 			p.solutions.object,
@@ -98,7 +96,6 @@ func (p *Page) Build() pagekit.Parts {
 			widgets.NewCard(t.T("lab.aostar.counts"), p.bars),
 			p.input.Object,
 			handout,
-			p.kit.SheetCard(),
 		},
 		Update: func() {
 			p.shown = nil // a step goes back to the search

@@ -153,9 +153,8 @@ func (p *page) Build() pagekit.Parts {
 			container.NewPadded(container.NewClip(p.board))))),
 		Picture: []fyne.CanvasObject{p.board},
 		Cards: []fyne.CanvasObject{
-			p.description.Object(), widgets.NewCard(t.T("lab.code"), p.code),
 			widgets.NewCard(t.T("lab.queens.compare"), widgets.RoomyTable(p.newTable()), p.counted),
-			p.quiz.Object, handout, p.kit.SheetCard(),
+			p.quiz.Object, handout,
 		},
 		Update: p.update,
 	}

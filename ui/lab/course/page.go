@@ -65,13 +65,12 @@ func (p *Page) Build() pagekit.Parts {
 	p.resume = widgets.FlatButton(t.T("lab.course.resume"), nil, func() { p.kit.Player.Jump(p.firstUnsolved()) })
 	view := widgets.SurfaceAround(container.NewPadded(container.New(&contentsLayout{p.contents}, p.scroll)))
 	return pagekit.Parts{
+		Said: p.description,
 		View: view, Picture: []fyne.CanvasObject{p.contents},
 		Cards: []fyne.CanvasObject{
-			p.description.Object(),
 			p.quiz.Object,
 			p.exampleCard,
 			widgets.NewCard(t.T("lab.course.progress"), p.count, container.NewHBox(p.resume)),
-			p.kit.SheetCard(),
 		},
 		Update: p.update,
 	}

@@ -84,12 +84,12 @@ func (p *Page) Build() pagekit.Parts {
 	tools := widgets.Wrap(p.resist, p.back, again, p.marks)
 	p.quiz = p.kit.NewQuiz("", p.question, p.nextQuestion, nil)
 	return pagekit.Parts{
+		Said:    p.description,
 		View:    widgets.SurfaceAround(container.NewPadded(container.New(widgets.TopAndRest{}, tools, p.board))),
 		Picture: []fyne.CanvasObject{p.board},
 		Cards: []fyne.CanvasObject{
-			p.description.Object(),
 			widgets.NewCard(t.T("lab.firstwin.openings"), p.openingsColumn),
-			p.quiz.Object, p.kit.SheetCard(),
+			p.quiz.Object,
 			widgets.NewCard(t.T("lab.firstwin.how"), widgets.Quiet(t.T("lab.firstwin.how_text"))),
 		},
 		Update: p.update,

@@ -41,7 +41,7 @@ func (p *carlo) build() pagekit.Parts {
 	return pagekit.Parts{
 		View:    p.around(tools),
 		Picture: []fyne.CanvasObject{p.tree},
-		Cards:   []fyne.CanvasObject{p.description.Object(), numbers, p.facing, p.codeCard(), position, p.quiz.Object, handout, p.kit.SheetCard()},
+		Cards:   []fyne.CanvasObject{numbers, p.facing, position, p.quiz.Object, handout},
 	}
 }
 

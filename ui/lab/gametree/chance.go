@@ -215,7 +215,7 @@ func (p *chance) build() pagekit.Parts {
 		View:    p.around(tools),
 		Picture: []fyne.CanvasObject{p.tree},
 		Cards: []fyne.CanvasObject{
-			p.description.Object(), p.codeCard(), widgets.NewCard(t.T("lab.alphabeta.leaves"), p.bars, p.counts), p.quiz.Object, p.input.Object, handout, p.kit.SheetCard(),
+			widgets.NewCard(t.T("lab.alphabeta.leaves"), p.bars, p.counts), p.quiz.Object, p.input.Object, handout,
 		},
 	}
 }

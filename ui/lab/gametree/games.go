@@ -143,12 +143,10 @@ func (p *games) build() pagekit.Parts {
 		View:    view,
 		Picture: []fyne.CanvasObject{p.table, p.picture},
 		Cards: []fyne.CanvasObject{
-			p.description.Object(),
 			p.matchCard(),
 			p.setting,
 			widgets.NewCard(t.T("lab.games.counts"), p.bars, p.counts),
-			p.codeCard(),
-			p.quiz.Object, handout, p.kit.SheetCard(),
+			p.quiz.Object, handout,
 		},
 	}
 }

@@ -140,9 +140,6 @@ func (p *Page) around(above fyne.CanvasObject) fyne.CanvasObject {
 	return widgets.SurfaceAround(container.NewPadded(container.NewBorder(above, nil, nil, nil, container.NewClip(p.tree))))
 }
 
-// codeCard shows the pseudocode.
-func (p *Page) codeCard() fyne.CanvasObject { return widgets.NewCard(p.kit.Text.T("lab.code"), p.code) }
-
 // handoutCard prints exercises, whenever fits says that there is one.
 func (p *Page) handoutCard(name, about string, fits func() bool, now func() pagekit.Handout) (object fyne.CanvasObject) {
 	object, p.offer = p.kit.HandoutCard(name, about, fits, now)

@@ -58,7 +58,7 @@ func (p *rows) build() pagekit.Parts {
 		Picture: []fyne.CanvasObject{p.tree},
 		Main:    func(step int) bool { return p.lookahead != nil && p.lookahead.cuts(step) },
 		Cards: []fyne.CanvasObject{
-			p.description.Object(), p.codeCard(), position, evaluation, p.quiz.Object, contest, p.input.Object, handout, p.kit.SheetCard(),
+			position, evaluation, p.quiz.Object, contest, p.input.Object, handout,
 		},
 	}
 }

@@ -143,9 +143,7 @@ func (p *trees) build() pagekit.Parts {
 		Picture: []fyne.CanvasObject{p.tree},
 		Main:    func(step int) bool { return p.recording.cuts(step) },
 		Cards: []fyne.CanvasObject{
-			p.description.Object(),
 			p.node.object,
-			p.codeCard(),
 			widgets.NewCard(t.T("lab.alphabeta.leaves"), p.bars),
 			p.switchCard(),
 			p.quiz.Object,
@@ -153,7 +151,6 @@ func (p *trees) build() pagekit.Parts {
 			widgets.NewCard(t.T("lab.alphabeta.cuts"), p.cuts), // grows, and pushes nothing away that is pressed again and again
 			p.input.Object,
 			handout,
-			p.kit.SheetCard(),
 		},
 	}
 }

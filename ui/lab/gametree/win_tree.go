@@ -158,8 +158,8 @@ func (p *wins) build() pagekit.Parts {
 		View:    p.view(),
 		Picture: []fyne.CanvasObject{p.board, p.tree},
 		Cards: []fyne.CanvasObject{
-			p.description.Object(), p.casesCard(), p.shortcutCard(),
-			widgets.NewCard(p.kit.Text.T("lab.findwin.counts"), p.bars, p.counts), p.codeCard(), p.quiz.Object, p.kit.SheetCard(),
+			p.casesCard(), p.shortcutCard(),
+			widgets.NewCard(p.kit.Text.T("lab.findwin.counts"), p.bars, p.counts), p.quiz.Object,
 		},
 	}
 	p.begin()

@@ -35,15 +35,15 @@ type Hinter interface {
 // Parts are the widgets of a page.
 type Parts struct {
 	View  fyne.CanvasObject   // the large card in the middle
-	Cards []fyne.CanvasObject // beside it, from the top
+	Cards []fyne.CanvasObject // beside it, below what happens and the pseudocode
 	// Picture is what of the view is saved as a picture.
 	Picture []fyne.CanvasObject
 	// Update shows the current step; it is called after each change of the player.
 	Update func()
 
-	// These are on the stage too; nil where a page has no search to show there.
+	// These are beside the picture first of all, and on the stage too.
 	Said *widgets.Note              // what happens at the current step
-	Code *widgets.PseudocodeListing // with its line
+	Code *widgets.PseudocodeListing // with its line; nil where a page has no search to show
 	Main func(step int) bool        // reports whether a step, from 1, is a cut or an expansion; may be nil
 }
 

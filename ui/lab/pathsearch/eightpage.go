@@ -33,14 +33,11 @@ func (p *eight) Build() pagekit.Parts {
 		Said: p.description, Code: p.code, Main: p.expands,
 		Picture: []fyne.CanvasObject{p.board, p.inHand},
 		Cards: []fyne.CanvasObject{
-			p.description.Object(),
 			widgets.NewCard(t.T("lab.eight.race"), p.bars, p.raceText),
 			p.comparisonCard(),
-			widgets.NewCard(t.T("lab.code"), p.code),
 			p.settingsCard(),
 			p.quiz.Object,
 			handout,
-			p.kit.SheetCard(),
 		},
 		Update: p.update,
 	}

@@ -39,14 +39,11 @@ func (p *rotation) Build() pagekit.Parts {
 		Said: p.description, Code: p.code, Main: p.expands,
 		Picture: []fyne.CanvasObject{p.board, p.chart},
 		Cards: []fyne.CanvasObject{
-			p.description.Object(),
 			widgets.NewCard(t.T("lab.rotation.rounds"), p.iterations),
 			widgets.NewCard(t.T("lab.rotation.counts"), p.counts, widgets.Quiet(t.T("lab.rotation.counts_text")), p.check("plain", &p.Plain)),
-			widgets.NewCard(t.T("lab.code"), p.code),
 			p.positionCard(),
 			p.quiz.Object,
 			handout,
-			p.kit.SheetCard(),
 		},
 		Update: p.update,
 	}
