@@ -18,12 +18,18 @@ var chineseTerms = []struct {
 	word   string
 	others *regexp.Regexp
 }{
-	{"极小化极大", regexp.MustCompile(`极大极小|极小极大|极大化极小|最大最小|最小最大|[Mm]inimax`)},
+	{"极大极小", regexp.MustCompile(`极小化极大|极小极大|极大化极小|最大最小|最小最大|[Mm]inimax`)},
 	{"教材", regexp.MustCompile(`教科书|课本|书中|书上|书里`)}, // the chapter
 	{"课上", regexp.MustCompile(`讲义|课堂|讲座|授课`)},     // the lecture
 	{"α-β 剪枝", regexp.MustCompile(`αβ|裁剪|修剪|减枝`)},
 	{"节点", regexp.MustCompile(`结点`)},
-	{"叶节点", regexp.MustCompile(`叶子|叶结点`)},
+	{"端节点", regexp.MustCompile(`叶子|叶结点|叶节点`)},
+	{"不相容", regexp.MustCompile(`不一致`)}, // an estimate; 一致代价 is a search
+	{"能解节点", regexp.MustCompile(`已解决|未解决`)},
+	{"耗散值", regexp.MustCompile(`耗费值|解图的代价|q 代价`)},
+	{"一字棋", regexp.MustCompile(`三子连线的|整个三子连线|三子连线页|井字棋|井字游戏`)},
+	{"余一棋", regexp.MustCompile(`最后一枚为负`)},
+	{"Grundy 博弈", regexp.MustCompile(`格伦迪`)},
 	{"连接符", regexp.MustCompile(`超弧|超边|连接线|k-连接`)},
 	{"解图", regexp.MustCompile(`解答图|求解图`)},
 	{"估值", regexp.MustCompile(`评估值|估价|评价值`)},
