@@ -4,6 +4,7 @@ package problem
 
 import (
 	"fmt"
+	"strings"
 
 	"tengen/board"
 	"tengen/board/rule"
@@ -94,6 +95,7 @@ func (r *Blocks) line() (string, bool) {
 
 // setRow puts the stones of a row, counted from the top, on b.
 func setRow(b *board.Board, y int, row string) *Mistake {
+	row = strings.ToLower(Plain(row))
 	if len(row) != b.Size().W {
 		return wrong("bad_width", fmt.Sprintf("row %q: want %d cells, each . x or o", Quote(row), b.Size().W), row, 0)
 	}

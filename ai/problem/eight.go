@@ -281,7 +281,7 @@ func Inconsistent(goal Eight) func(Eight) int {
 // cellTokens splits a line that has a letter for each of so many cells, with blanks between
 // them or without.
 func cellTokens(line string, cells int) []string {
-	tokens := strings.Fields(line)
+	tokens := strings.Fields(PlainList(line))
 	if letters := strings.Join(tokens, ""); utf8.RuneCountInString(letters) == cells {
 		return strings.Split(letters, "")
 	}
@@ -301,7 +301,7 @@ func ParseEight(line string) (Eight, error) {
 	var seen [eightCells]bool
 	for i, token := range tokens {
 		switch {
-		case token == "x":
+		case token == "x", token == "X", token == "0":
 		case len(token) == 1 && token[0] >= '1' && token[0] <= '8':
 			tiles[i] = int(token[0] - '0')
 		default:

@@ -18,7 +18,7 @@ const maxLeaf = 1 << 40
 
 // ParseTree reads one tree. Its error is a [*Mistake].
 func ParseTree(text string) (*Tree, error) {
-	text = strings.TrimRightFunc(text, unicode.IsSpace)
+	text = strings.TrimRightFunc(PlainList(text), unicode.IsSpace)
 	p := treeParser{text: text, rest: text}
 	t, err := p.node(0)
 	if err != nil {

@@ -32,7 +32,7 @@ func grundyCommand() *cli.Command {
 	c.Do = func(e *cli.Env, operands []string) error {
 		var numbers []int
 		return e.Cases(operands, func(_ int, text string) (fmt.Stringer, error) {
-			n, err := cli.Positive(text, maxHeap)
+			n, err := cli.Positive(problem.Plain(text), maxHeap)
 			if err != nil {
 				return nil, err
 			}
@@ -90,7 +90,7 @@ func nimCommand() *cli.Command {
 		}
 		var wins []bool
 		return e.Cases(operands, func(_ int, text string) (fmt.Stringer, error) {
-			n, err := cli.Positive(text, maxCoins)
+			n, err := cli.Positive(problem.Plain(text), maxCoins)
 			if err != nil {
 				return nil, err
 			}

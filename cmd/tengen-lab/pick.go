@@ -86,7 +86,7 @@ func pickLines(e *cli.Env, solve cli.Solve) error {
 }
 
 func parseRow(text string) ([]int, error) {
-	words := strings.Fields(text)
+	words := strings.Fields(problem.PlainList(text))
 	row := make([]int, len(words))
 	for i, word := range words {
 		var err error

@@ -45,7 +45,7 @@ func rewriteCommand() *cli.Command {
 			}
 		}
 		return e.Cases(operands, func(_ int, text string) (fmt.Stringer, error) {
-			n, err := cli.Positive(text, maxPicked)
+			n, err := cli.Positive(problem.Plain(text), maxPicked)
 			if err != nil {
 				return nil, err
 			}

@@ -254,3 +254,22 @@ func TestAMistakeHasOneLine(t *testing.T) {
 	_, _, errs = lab(t, "1\n", "rotation")
 	assert.Equal(t, "tengen-lab rotation: line 1: want 24 digits, not 1\n", errs)
 }
+
+// What leaves no doubt is read: full width, the program's own minus, commas, brackets, capital letters,
+// and 0 for the blank.
+func TestWhatLeavesNoDoubtIsRead(t *testing.T) {
+	for _, puzzle := range []string{"1 2 3 4 5 6 X 7 8", "1 2 3 4 5 6 0 7 8", "１２３４５６ｘ７８", "1,2,3,4,5,6,x,7,8", "１，２，３，４，５，６，x，７，８"} {
+		works(t, puzzle+"\n", "rr\n", "eight")
+	}
+	works(t, "1,1,1,1,3,2,3,2,3,1,3,2,2,3,1,2,2,2,3,1,2,1,3,3\n0\n", "AC\n2\n", "rotation")
+	works(t, "?\nO...\n.OX.\n.XXX\nXOOO\n$\n", "(0,1)\n", "findwin")
+	plain := "value 3\nmove 1\nleaves 3 of 4: 3 5 −2\n"
+	_, out, _ := lab(t, "((3 5) (-2 9))\n", "tree")
+	for _, tree := range []string{"((3 5) (−2 9))", "（（3 5）（－2 9））", "((3, 5), (-2, 9))", "[[3,5],[-2,9]]", "[[3,5],\n [-2,9]]"} {
+		works(t, tree+"\n", out, "tree")
+	}
+	assert.Contains(t, out, strings.ReplaceAll(plain, "−", "-"))
+	works(t, "3，1、2\n", "value 2 pick 3\n", "pick")
+	works(t, "８\n", "8 win 1+7\n", "grundy")
+	works(t, "６\n", "6 win take 1\n", "nim")
+}

@@ -133,7 +133,10 @@ func (r *treeLines) next() (line int, text string, more bool) {
 }
 
 // unclosed returns how many lists a text begins and does not end.
-func unclosed(text string) int { return strings.Count(text, "(") - strings.Count(text, ")") }
+func unclosed(text string) int {
+	text = problem.PlainList(text)
+	return strings.Count(text, "(") - strings.Count(text, ")")
+}
 
 // errStarReached means that a tree does not say what is needed to solve it.
 var errStarReached = errors.New("a * had to be evaluated")

@@ -182,7 +182,7 @@ func (c *nodeCard) submit(text string) {
 		return
 	}
 	node := p.recording.Nodes[p.selected].Position
-	leaf, err := problem.ParseTree(strings.ReplaceAll(text, "−", "-"))
+	leaf, err := problem.ParseTree(text)
 	if err != nil || leaf.Children != nil {
 		c.value.SetText(leafText(node))
 		return
