@@ -187,7 +187,7 @@ func TestParseEight(t *testing.T) {
 	assert.Equal(t, "2 3 4 1 5 x 7 6 8", e.String())
 	assert.Equal(t, 5, e.Blank())
 	assert.Equal(t, 7, e.Tile(6))
-	for _, line := range []string{"", "1 2 3", "1 2 3 4 5 6 7 8 9", "1 2 3 4 5 6 7 8 8", "1 2 3 4 5 6 7 8 9", "x x 1 2 3 4 5 6 7", "123456788", "1 2 3 4 5 6 7 8 x x"} {
+	for _, line := range []string{"", "1 2 3", "1 2 3 4 5 6 7 8 9", "1 2 3 4 5 6 7 8 8", "x x 1 2 3 4 5 6 7", "123456788", "1 2 3 4 5 6 7 8 x x"} {
 		_, err := problem.ParseEight(line)
 		assert.Error(t, err, line)
 	}

@@ -141,7 +141,9 @@ func (w *window) stage(on bool) {
 	widgets.SetVisible(w.pages.bar, !on)
 	w.commands.staged = on
 	w.commands.setMenus()
-	w.win.SetContent(w.win.Content()) // which has another height
+	layOut := func() { w.win.SetContent(w.win.Content()) } // which has another height
+	layOut()
+	w.runner.Post(layOut) // at the start the toolkit has the menus of before until then
 }
 
 // courseProgress keeps how a student gets on with the lab's course and what was done on its pages,

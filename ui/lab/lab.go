@@ -155,6 +155,7 @@ func (l *Lab) Key() string { return l.opened[l.chosen].key }
 
 // build makes the widgets of a page and what stands around them.
 func (l *Lab) build(s *openPage) {
+	at := s.kit.Player.Aim()
 	parts := s.page.Build()
 	s.parts, s.staged, s.say = parts, l.staged, func() {}
 	s.controls = widgets.NewStepControls(s.kit.Player, l.text, l.TypedKey)
@@ -195,6 +196,9 @@ func (l *Lab) build(s *openPage) {
 		s.object = l.stageOf(s)
 	}
 	s.kit.Player.OnChange()
+	if at != s.kit.Player.Aim() { // it searches anew when it is built
+		s.kit.Player.GoTo(at)
+	}
 }
 
 // choose turns to a page of the list.

@@ -3,6 +3,7 @@ package lab_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -73,6 +74,27 @@ func TestTheStage(t *testing.T) {
 		_, code, _ := onStage(w)
 		assert.NotNil(t, code, "the next page is on the stage too")
 		assert.Equal(t, []bool{true}, told)
+	}
+}
+
+// A page that searches anew when it is built stands where it stood, on the stage and off it.
+func TestTheStageKeepsTheStep(t *testing.T) {
+	test.NewTempApp(t)
+	paper := &onPaper{Progress: pagekit.NewMemory()}
+	w := paper.run(t, i18n.English)
+	for _, to := range []lablink.Link{{Page: "rows", Text: "...\n...\n...\nwith truth", Step: 3}, {Page: "findwin", Text: "o...\n.ox.\n.xxx\nxooo\n", Step: 1}} {
+		require.NoError(t, w.Open(to))
+		w.settle(paper, to.Page, to.Step)
+		for _, on := range []bool{true, false} {
+			w.Stage(on)
+			for w.queue.Next(300 * time.Millisecond) {
+			}
+			w.Keep()
+			assert.Equal(t, to.Step, paper.Homework().Places[to.Page].Step, "%s, %v", to.Page, on)
+		}
+		w.Stage(true)
+		w.Stage(false)
+		_ = w.copied(to.Step)
 	}
 }
 
