@@ -64,7 +64,7 @@ func TestWhatCannotBeRewrittenIsSaid(t *testing.T) {
 			"Line 2, column 1: The rule “5 = 4,1” is not a number from 2, -> and smaller numbers, as in 6 -> 3,3 | 4,2.",
 		},
 		i18n.Chinese: {
-			"5 无法改写成若干个 1", "80 已解决，代价为 > 9·10¹⁸",
+			"5 无法改写成若干个 1", "80 能解，耗散值为 > 9·10¹⁸",
 			"从起点能到达的节点超过 200 个，画不下。",
 			"第 1 行第 9 列：要改写的“1000001”不是从 1 到 1000000 的整数。",
 			"第 2 行第 6 列：“7”不是从 1 到 4 的整数：规则只能写出更小的数。",

@@ -98,7 +98,7 @@ func TestExamplesAreToldInWords(t *testing.T) {
 	for example, want := range map[string]string{
 		"2 8 3 1 6 4 7 x 5 -> 1 2 3 8 x 4 7 6 5 with misplaced": "2 8 3 1 6 4 7 x 5 → 1 2 3 8 x 4 7 6 5 · 错位数",
 		"(5 (6 4)) with near=3":                                 "(5 (6 4)) · α 与 β 相差不超过 3",
-		"grundy 7":                                              "格伦迪游戏 7",
+		"grundy 7":                                              "Grundy 博弈 7",
 		"# a remark\nn7 0 goal\n":                               "n7 0 目标",
 	} {
 		assert.Equal(t, want, p.exampleInWords(example))
