@@ -28,7 +28,7 @@ type Verb string
 // only asks for it. It keeps what it did itself and the host has not heard, if the connection broke, and
 // otherwise takes the host's word.
 const (
-	Hello   Verb = "hello"   // the guest's first: Version, Word, Name; one that comes back: Game, Era, Line, End, Used
+	Hello   Verb = "hello"   // the guest's first: Version, Word, Name; one that comes back: Game, Era, Line, End
 	Refused Verb = "refused" // the host's answer to that: Version, Why
 	Begin   Verb = "game"    // how the game stands: Version, Name, Game, Terms, Second, Era, Line, End, Left, Used
 	Act     Verb = "act"     // What was done as number N, from 0, of Era, in Spent milliseconds

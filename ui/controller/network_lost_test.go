@@ -1,7 +1,6 @@
 package controller_test
 
 import (
-	"fmt"
 	"net"
 	"os"
 	"path/filepath"
@@ -117,29 +116,6 @@ func TestClocksAfterALostAct(t *testing.T) {
 	assert.Less(t, white(b), time.Hour-400*time.Millisecond)
 	black := func(s *stage) time.Duration { return s.Game.Now().Clock.Black.Spent }
 	assert.InDelta(t, black(a).Seconds(), black(b).Seconds(), 1, "it could not know before that it was to move")
-}
-
-// A host that stood still, or has not noticed the cut, does not charge the guest for that: it knows how long it
-// has thought.
-func TestTheGuestsClockWhileTheHostStoodStill(t *testing.T) {
-	timed := hosted
-	timed.Clock = store.Clock{Kind: store.PerGame, Game: time.Hour}
-	s := begin(t, people)
-	to := s.invite(timed)
-	r := s.rogue(to, fmt.Sprintf(`{"do":"hello","version":2,"word":%q}`, to.Word))
-	both("the game", func(sc display.Screen) bool { return sc.Elsewhere && s.Network.Here() }, s)
-	named := r.hears(t, link.Begin).Game
-	s.tap("B2")
-	time.Sleep(time.Second)
-	r = s.rogue(to, fmt.Sprintf(`{"do":"hello","version":2,"word":%q,"game":%q,"line":["B2"],"used":200}`, to.Word, named))
-	both("the guest", func(sc display.Screen) bool { return sc.Status.Note == "Guest is there. The game goes on." }, s)
-	assert.Less(t, s.Game.Now().Clock.White.Spent, 800*time.Millisecond)
-	assert.Less(t, r.hears(t, link.Begin).Used, int64(800))
-	s.rogue(to, fmt.Sprintf(`{"do":"hello","version":2,"word":%q,"game":%q,"line":["B2"],"used":9000000}`, to.Word, named))
-	for range 30 {
-		both("", func(display.Screen) bool { return true }, s)
-	}
-	assert.Less(t, s.Game.Now().Clock.White.Spent, time.Minute, "it can only have thought less")
 }
 
 // The end of a game is known to both, also where the connection broke as it came.

@@ -20,24 +20,8 @@ func (n *Network) hello() link.Message {
 		m.Era = n.peer.Era
 		m.Line, _ = n.acts()
 		m.End = n.decision().String()
-		m.Used = n.used().Milliseconds()
 	}
 	return m
-}
-
-// used is how long the side to move has thought.
-func (n *Network) used() time.Duration {
-	now := n.config.Game.Now().Clock
-	return now.Black.Spent + now.White.Spent
-}
-
-// takeTime believes a guest that it has thought for less than the host knows, which may have stood still.
-func (n *Network) takeTime(hello link.Message) {
-	acts, _ := n.acts()
-	used := time.Duration(hello.Used) * time.Millisecond
-	if n.state.Stage == Playing && n.config.Game.Now().Turn() != n.mine() && slices.Equal(acts, hello.Line) && used < n.used() {
-		n.setUsed(used)
-	}
 }
 
 // setUsed sets how long the side to move has thought.
@@ -111,7 +95,7 @@ func (n *Network) tellGame() {
 	for i, side := range []game.SideTime{now.Black, now.White} {
 		m.Left[i] = (side.Game + side.Spent).Milliseconds()
 	}
-	m.Used = n.used().Milliseconds()
+	m.Used = (now.Black.Spent + now.White.Spent).Milliseconds()
 	n.state.Told = len(m.Line)
 	n.send(m)
 }

@@ -242,7 +242,6 @@ func (n *Network) returns(hello link.Message) {
 	if n.state.Line == Fresh {
 		n.learn(hello)
 	}
-	n.takeTime(hello)
 	n.state.Line = Returned
 	n.tellGame()
 	n.isBack()
@@ -296,15 +295,14 @@ func (n *Network) Begun() {
 	if n.peer.Host {
 		n.peer.Game, n.peer.Era = rand.Text(), 0
 	}
-	switch {
-	case n.conn == nil:
+	if n.conn == nil {
 		n.pause(link.Message{})
-	case n.peer.Host:
-		n.tellGame()
-		n.meets(nil)
-	default:
-		n.meets(nil)
+		return
 	}
+	if n.peer.Host {
+		n.tellGame()
+	}
+	n.meets(nil)
 }
 
 // goesOn goes on with the game of the last run.
@@ -315,13 +313,12 @@ func (n *Network) goesOn() {
 			n.state.Stage = Ended
 		}
 	})
-	switch {
-	case n.state.Stage == Playing:
+	if n.state.Stage == Playing {
 		n.pause(link.Message{})
-	case n.peer.Agreed:
-		n.state.Stage = Agreed
-		fallthrough
-	default:
+	} else {
+		if n.peer.Agreed {
+			n.state.Stage = Agreed
+		}
 		n.config.Left()
 		n.linger(link.Message{})
 	}
