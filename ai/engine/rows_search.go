@@ -239,7 +239,6 @@ func newRowSearch(pos *rule.Position, w *worker, exclude []board.Point) *rowSear
 	return s
 }
 
-// iterate implements [rootSearcher].
 func (s *rowSearch) iterate(depth, lines int) {
 	s.Iterate(depth, lines)
 	s.copyRoots()

@@ -8,7 +8,6 @@ type lineEnds struct {
 	afterCR bool
 }
 
-// Read implements io.Reader.
 func (l *lineEnds) Read(p []byte) (int, error) {
 	n, err := l.from.Read(p)
 	kept := p[:0]

@@ -25,12 +25,10 @@ const (
 // connector connects with a file by its name for SQLite.
 type connector struct{ name string }
 
-// Driver implements driver.Connector.
 func (connector) Driver() driver.Driver { return &sqlite.SQLite{} }
 
 var errNoMemory = errors.New("there is too little memory")
 
-// Connect implements driver.Connector.
 func (c connector) Connect(ctx context.Context) (conn driver.Conn, err error) {
 	for memory := int64(mostMemory); memory >= leastMemory; memory /= 2 {
 		if conn, err = c.connect(ctx, memory); !errors.Is(err, errNoMemory) {

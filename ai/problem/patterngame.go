@@ -90,7 +90,6 @@ func (f *patternGame) moveTo(p raceNode) {
 	}
 }
 
-// Children implements [textbook.Game].
 func (f *patternGame) Children(p raceNode) []raceNode {
 	f.moveTo(p)
 	f.moves = f.tree.Moves(f.moves[:0])
@@ -102,7 +101,6 @@ func (f *patternGame) Children(p raceNode) []raceNode {
 	return children
 }
 
-// Evaluate implements [textbook.Game].
 func (f *patternGame) Evaluate(p raceNode) int {
 	f.moveTo(p)
 	v := f.tree.Value(int(p.plies) == f.depth)

@@ -159,7 +159,6 @@ type metered[P any] struct {
 // meterEach is how many nodes pass between two looks at the meter, a power of two.
 const meterEach = 1024
 
-// Children implements [textbook.Game].
 func (g *metered[P]) Children(p P) []P {
 	g.nodes++
 	if g.nodes%meterEach == 0 {
@@ -168,7 +167,6 @@ func (g *metered[P]) Children(p P) []P {
 	return g.Game.Children(p)
 }
 
-// Evaluate implements [textbook.Game].
 func (g *metered[P]) Evaluate(p P) int {
 	g.leaves++
 	return g.Game.Evaluate(p)

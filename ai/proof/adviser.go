@@ -57,7 +57,6 @@ func NewAdviser(nodes uint64, memory int64) func() Adviser {
 	}
 }
 
-// Chance implements [proof.Adviser].
 func (a *adviser) Chance(ctx context.Context, b *board.Board) float64 {
 	info := a.search(ctx, b, engine.Limits{Nodes: a.nodes})
 	if best, ok := info.Best(); ok {
@@ -66,10 +65,8 @@ func (a *adviser) Chance(ctx context.Context, b *board.Board) float64 {
 	return 0
 }
 
-// Stones implements [proof.Adviser].
 func (a *adviser) Stones() uint64 { return a.placed }
 
-// Moves implements [proof.Adviser].
 func (a *adviser) Moves(ctx context.Context, b *board.Board, most uint64) (moves []board.Point, chance float64) {
 	if known, ok := a.known.Load(b.Hash()); ok {
 		told := known.(advice) //nolint:forcetypeassert // nothing else is stored

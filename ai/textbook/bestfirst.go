@@ -96,10 +96,8 @@ type openList[S any] struct {
 	order []int
 }
 
-// Len implements heap.Interface.
 func (o *openList[S]) Len() int { return len(o.order) }
 
-// Less implements heap.Interface.
 func (o *openList[S]) Less(i, k int) bool {
 	a, b := &o.nodes[o.order[i]], &o.nodes[o.order[k]]
 	if a.rank != b.rank {
@@ -111,20 +109,17 @@ func (o *openList[S]) Less(i, k int) bool {
 	return o.order[i] < o.order[k]
 }
 
-// Swap implements heap.Interface.
 func (o *openList[S]) Swap(i, k int) {
 	o.order[i], o.order[k] = o.order[k], o.order[i]
 	o.nodes[o.order[i]].heapIndex, o.nodes[o.order[k]].heapIndex = i, k
 }
 
-// Push implements heap.Interface.
 func (o *openList[S]) Push(n any) {
 	number := n.(int)
 	o.nodes[number].heapIndex = len(o.order)
 	o.order = append(o.order, number)
 }
 
-// Pop implements heap.Interface.
 func (o *openList[S]) Pop() any {
 	last := len(o.order) - 1
 	number := o.order[last]
@@ -196,7 +191,6 @@ func UniformCost[S comparable](g Graph[S], start S, observe func(GraphEvent[S]))
 // noEstimate is a graph of which nothing is known beforehand.
 type noEstimate[S comparable] struct{ Graph[S] }
 
-// Estimate implements [Graph].
 func (noEstimate[S]) Estimate(S) int { return 0 }
 
 // WeightedAStar is [AStar] with the estimate multiplied by w:

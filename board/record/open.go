@@ -59,7 +59,6 @@ type namedFile struct {
 // readerFunc is an [io.Reader].
 type readerFunc func([]byte) (int, error)
 
-// Read implements io.Reader.
 func (f readerFunc) Read(p []byte) (int, error) { return f(p) }
 
 // open opens the file where it is not open.
@@ -96,7 +95,6 @@ func (f *namedFile) next(p []byte) (int, error) {
 	return n, err
 }
 
-// Close implements io.Closer.
 func (f *namedFile) Close() error {
 	f.stop()
 	f.mu.Lock()
@@ -127,7 +125,6 @@ func NewContextReader(ctx context.Context, from io.Reader) io.Reader {
 	return &contextReader{ctx: ctx, from: from}
 }
 
-// Read implements io.Reader.
 func (r *contextReader) Read(p []byte) (int, error) {
 	if r.chunks == nil {
 		r.chunks, r.ready = make(chan []byte), make(chan struct{}, 1)

@@ -184,13 +184,10 @@ type levelBrain struct {
 	player player.Player
 }
 
-// Warm implements [gomocup.Brain].
 func (b *levelBrain) Warm(r rule.Rule, size board.Size) { b.engine.Warm(r, size) }
 
-// Resize implements [gomocup.Brain].
 func (b *levelBrain) Resize(memory int64) { b.engine.Resize(memory) }
 
-// Release implements [gomocup.Brain].
 func (b *levelBrain) Release() { b.engine.Release() }
 
 // Search lets the player choose, within the shorter of its own time and the

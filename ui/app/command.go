@@ -91,7 +91,6 @@ func (c *command) shortcut() fyne.Shortcut {
 // shortcut shows in menus what is printed on its key.
 type shortcut struct{ desktop.CustomShortcut }
 
-// Key implements fyne.KeyboardShortcut.
 func (s *shortcut) Key() fyne.KeyName {
 	if name, named := keyNames[s.KeyName]; named {
 		return fyne.KeyName(name)

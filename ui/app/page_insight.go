@@ -156,7 +156,6 @@ type courseProgress struct {
 	failing  bool                      // it was said that the homework could not be saved
 }
 
-// Attempts implements pagekit.Progress.
 func (c *courseProgress) Attempts(id string) (first, tries int) {
 	if c.kept == nil {
 		c.take(c.folder.LoadCourse())
@@ -165,10 +164,8 @@ func (c *courseProgress) Attempts(id string) (first, tries int) {
 	return e.FirstSolved(), e.Tries
 }
 
-// Tried implements pagekit.Progress.
 func (c *courseProgress) Tried(id string, solved bool) { c.take(c.folder.TryExercise(id, solved)) }
 
-// Homework implements pagekit.Progress.
 func (c *courseProgress) Homework() pagekit.Homework {
 	if c.homework == nil {
 		read, err := store.LoadHomework[pagekit.Homework](c.folder)

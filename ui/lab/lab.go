@@ -411,7 +411,6 @@ func newEntry(l *Lab, page int) *entry {
 	return e
 }
 
-// CreateRenderer implements fyne.Widget.
 func (e *entry) CreateRenderer() fyne.WidgetRenderer {
 	const high = 1.35 // of the letters' height
 	least := func() fyne.Size {

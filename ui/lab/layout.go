@@ -46,7 +46,6 @@ type pageLayout struct {
 // MinSize is small: everything scrolls or shrinks.
 func (*pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
 
-// Layout implements fyne.Layout.
 func (p *pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	scale := skin.Scale()
 	index, hint, selector, view, controls, cards := o[0], o[1], o[2], o[3], o[4], o[5]

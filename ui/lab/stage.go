@@ -64,10 +64,8 @@ type stageLayout struct{ placed func() }
 // pictureShare is the picture's share of the width.
 const pictureShare = 0.7
 
-// MinSize implements fyne.Layout.
 func (stageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
 
-// Layout implements fyne.Layout.
 func (y stageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	gap := theme.Padding()
 	low := widgets.LineHeight(theme.TextSize())

@@ -17,7 +17,6 @@ import (
 // listAndChosen puts the list beside what is chosen, or above it in a narrow window.
 type listAndChosen struct{}
 
-// MinSize implements fyne.Layout.
 func (listAndChosen) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
 
 // Sizes of the page.
@@ -27,7 +26,6 @@ const (
 	gamesTight  = 8    // and in a window that is not wide
 )
 
-// Layout implements fyne.Layout.
 func (listAndChosen) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	gap := float32(gamesTight)
 	if widgets.Wide(size.Width) {
@@ -49,13 +47,11 @@ func (listAndChosen) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // pictureAndWords puts words under a board that is as wide as they are.
 type pictureAndWords struct{}
 
-// MinSize implements fyne.Layout.
 func (pictureAndWords) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := objects[1].MinSize()
 	return fyne.NewSize(least.Width, objects[0].MinSize().Height+theme.Padding()+least.Height)
 }
 
-// Layout implements fyne.Layout.
 func (pictureAndWords) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	words := widgets.HeightFor(objects[1], size.Width)
 	side := max(min(size.Width, size.Height-words-theme.Padding()), objects[0].MinSize().Height)
@@ -97,7 +93,6 @@ func (r *gameRow) set(g library.Game) {
 	r.Refresh()
 }
 
-// CreateRenderer implements fyne.Widget.
 func (r *gameRow) CreateRenderer() fyne.WidgetRenderer {
 	return widgets.NewRenderer(r.least, r.arrange, r.paint, r.ground, r.stone, r.date, r.players, r.result, r.rule, r.accuracy, r.plies)
 }

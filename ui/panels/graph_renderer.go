@@ -51,19 +51,15 @@ func newGraphRenderer(g *Graph) *graphRenderer {
 	return r
 }
 
-// Destroy implements fyne.WidgetRenderer.
 func (r *graphRenderer) Destroy() {}
 
-// Objects implements fyne.WidgetRenderer.
 func (r *graphRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
-// MinSize implements fyne.WidgetRenderer.
 func (r *graphRenderer) MinSize() fyne.Size {
 	line := theme.Size(theme.SizeNameText)
 	return fyne.NewSize(6*line, 5*line)
 }
 
-// Layout implements fyne.WidgetRenderer.
 func (r *graphRenderer) Layout(size fyne.Size) {
 	r.area.Resize(size)
 	r.middle.Position1 = fyne.NewPos(0, size.Height/2)
@@ -149,7 +145,6 @@ func (r *graphRenderer) value(i int) view.Chance {
 	return r.g.values[i]
 }
 
-// Refresh implements fyne.WidgetRenderer.
 func (r *graphRenderer) Refresh() {
 	r.grow(len(r.g.drawn))
 	s := skin.Current()

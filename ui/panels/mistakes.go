@@ -180,7 +180,6 @@ type controls struct {
 	choices []fyne.CanvasObject
 }
 
-// MinSize implements fyne.Layout.
 func (controls) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
 // Layout gives the controls as many rows as they need.
@@ -198,7 +197,6 @@ func (c controls) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // withoutGaps puts buttons side by side without the room that boxes leave.
 type withoutGaps struct{}
 
-// MinSize implements fyne.Layout.
 func (withoutGaps) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	for _, o := range objects {
 		least := o.MinSize()
@@ -207,7 +205,6 @@ func (withoutGaps) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	return size
 }
 
-// Layout implements fyne.Layout.
 func (withoutGaps) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left := float32(0)
 	for _, o := range objects {
@@ -245,7 +242,6 @@ func (r *mistakeRow) set(m coach.ReviewedMove) {
 	r.Refresh()
 }
 
-// CreateRenderer implements fyne.Widget.
 func (r *mistakeRow) CreateRenderer() fyne.WidgetRenderer {
 	return widgets.NewRenderer(r.least, r.arrange, r.paint, r.ground, r.stone, r.number, r.point, r.sign, r.verdict, r.cost)
 }

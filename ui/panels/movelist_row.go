@@ -88,7 +88,6 @@ func (l *MoveList) noteWords(m display.Move) string {
 	return l.text.T("moves.set_up")
 }
 
-// CreateRenderer implements fyne.Widget.
 func (r *moveRow) CreateRenderer() fyne.WidgetRenderer {
 	return widgets.NewRenderer(r.least, r.arrange, r.paint, r.edge, r.number, r.cells[0], r.cells[1], r.note, r.comment, r.fold)
 }
@@ -175,7 +174,6 @@ func (c *cell) set(m display.Move) { c.move, c.filler, c.Off = m, false, m.ID ==
 // leaveOut shows that the move of this side stands elsewhere.
 func (c *cell) leaveOut() { c.move, c.filler, c.Off = display.Move{}, true, true }
 
-// TappedSecondary implements fyne.SecondaryTappable.
 func (c *cell) TappedSecondary(e *fyne.PointEvent) {
 	if !c.Off && c.list.OnMenu != nil {
 		c.list.OnMenu(c.move.ID, e.AbsolutePosition)
@@ -191,7 +189,6 @@ func (c *cell) tapped(at fyne.Position) {
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
 func (c *cell) CreateRenderer() fyne.WidgetRenderer {
 	return widgets.NewRenderer(c.least, c.arrange, c.paint, c.ground, c.name, c.sign, c.mark)
 }
@@ -258,7 +255,6 @@ func (f *fold) set(ln listLine, moves []display.Move) {
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
 func (f *fold) CreateRenderer() fyne.WidgetRenderer {
 	return widgets.NewRenderer(f.least, f.arrange, f.paint, f.sign)
 }

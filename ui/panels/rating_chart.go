@@ -40,7 +40,6 @@ func (c *ratingChart) set(days []store.Day) {
 	c.Refresh()
 }
 
-// CreateRenderer implements fyne.Widget.
 func (c *ratingChart) CreateRenderer() fyne.WidgetRenderer {
 	const height = 8 // letters
 	return widgets.NewPenRenderer(c, func() fyne.Size { return fyne.NewSize(0, height*theme.TextSize()) }, c.draw)

@@ -352,7 +352,6 @@ func (b *bar) set(share float64, known bool) {
 	b.Refresh()
 }
 
-// CreateRenderer implements fyne.Widget.
 func (b *bar) CreateRenderer() fyne.WidgetRenderer {
 	return widgets.NewRenderer(b.least, b.arrange, b.paint, b.empty, b.white, b.black, b.edge)
 }

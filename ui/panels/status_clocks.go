@@ -40,7 +40,6 @@ func (c *clocks) set(now display.Clocks) {
 	c.Refresh()
 }
 
-// CreateRenderer implements fyne.Widget.
 func (c *clocks) CreateRenderer() fyne.WidgetRenderer {
 	return widgets.NewRenderer(c.least, c.arrange, c.paint, c.black, c.white)
 }

@@ -170,7 +170,6 @@ func (endLayout) tight() float32 { return widgets.CardGap / 2 * theme.Size(theme
 // MinSize leaves the height to the card.
 func (endLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
-// Layout implements fyne.Layout.
 func (l endLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	top, message := objects[0], objects[1]
 	bottom := size.Height
@@ -238,7 +237,6 @@ func (s *stone) set(side board.Stone) {
 	s.Refresh()
 }
 
-// CreateRenderer implements fyne.Widget.
 func (s *stone) CreateRenderer() fyne.WidgetRenderer {
 	return widgets.NewRenderer(s.least, s.arrange, s.paint, s.circle, s.shine)
 }

@@ -318,7 +318,6 @@ func (l *textAndControl) most(texts []string, width float32) float32 {
 // MinSize leaves the height to the card.
 func (l *textAndControl) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
-// Layout implements fyne.Layout.
 func (l *textAndControl) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	control, width := l.control.MinSize(), size.Width
 	y := size.Height - control.Height

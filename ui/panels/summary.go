@@ -236,7 +236,6 @@ func (s *Summary) CreateRenderer() fyne.WidgetRenderer {
 // works, which keeps its room; without a game there is neither, and only its height is kept.
 type runLayout struct{ of *Summary }
 
-// MinSize implements fyne.Layout.
 func (l runLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	size := objects[0].MinSize().Max(objects[1].MinSize())
 	if l.of.gameless() {
@@ -245,7 +244,6 @@ func (l runLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// Layout implements fyne.Layout.
 func (runLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Move(fyne.NewPos(0, 0))
 	objects[0].Resize(size)

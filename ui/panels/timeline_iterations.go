@@ -70,7 +70,6 @@ func (c *iterations) move(to int) {
 	}
 }
 
-// Tapped implements fyne.Tappable.
 func (c *iterations) Tapped(e *fyne.PointEvent) {
 	if canvas := fyne.CurrentApp().Driver().CanvasForObject(c); canvas != nil {
 		widgets.GiveKeys(canvas, c)
@@ -78,20 +77,16 @@ func (c *iterations) Tapped(e *fyne.PointEvent) {
 	c.move(c.iterationAt(e.Position.X))
 }
 
-// Dragged implements fyne.Draggable.
 func (c *iterations) Dragged(e *fyne.DragEvent) { c.move(c.iterationAt(e.Position.X)) }
 
-// DragEnd implements fyne.Draggable.
 func (c *iterations) DragEnd() {}
 
-// Scrolled implements fyne.Scrollable.
 func (c *iterations) Scrolled(e *fyne.ScrollEvent) {
 	if by := c.wheel.Turn(e.Scrolled.DY); by != 0 {
 		c.move(c.at - by)
 	}
 }
 
-// TypedKey implements fyne.Focusable.
 func (c *iterations) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyLeft:
@@ -107,19 +102,14 @@ func (c *iterations) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune implements fyne.Focusable.
 func (c *iterations) TypedRune(r rune) { c.PassRune(r) }
 
-// FocusGained implements fyne.Focusable.
 func (c *iterations) FocusGained() { c.focused = true; c.Refresh() }
 
-// FocusLost implements fyne.Focusable.
 func (c *iterations) FocusLost() { c.focused = false; c.Refresh() }
 
-// Cursor implements desktop.Cursorable.
 func (c *iterations) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-// CreateRenderer implements fyne.Widget.
 func (c *iterations) CreateRenderer() fyne.WidgetRenderer {
 	return widgets.NewChangingRenderer(c.least, c.arrange, c.paint, func() []fyne.CanvasObject { return c.objects })
 }

@@ -276,7 +276,6 @@ func (p *Train) CreateRenderer() fyne.WidgetRenderer {
 // wordsAndButton puts a button beside words.
 type wordsAndButton struct{}
 
-// MinSize implements fyne.Layout.
 func (wordsAndButton) MinSize(o []fyne.CanvasObject) fyne.Size {
 	words, button := o[0].MinSize(), o[1].MinSize()
 	return fyne.NewSize(words.Width+widgets.CardGap*theme.Padding()+button.Width, max(words.Height, button.Height))
@@ -288,7 +287,6 @@ func (wordsAndButton) HeightAt(o []fyne.CanvasObject, width float32) float32 {
 	return max(widgets.HeightFor(o[0], width-widgets.CardGap*theme.Padding()-button.Width), button.Height)
 }
 
-// Layout implements fyne.Layout.
 func (wordsAndButton) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	button := o[1].MinSize()
 	widgets.SetBounds(o[0], 0, 0, size.Width-widgets.CardGap*theme.Padding()-button.Width, size.Height)
@@ -301,10 +299,8 @@ type twoHalves struct{}
 // leastHalf is how many letters' heights a half is wide at least.
 const leastHalf = 26
 
-// MinSize implements fyne.Layout.
 func (twoHalves) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize().Max(o[1].MinSize()) }
 
-// Layout implements fyne.Layout.
 func (twoHalves) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	gap := gamesTight * skin.Scale()
 	half := fyne.NewSize((size.Width-gap)/2, size.Height)

@@ -71,7 +71,6 @@ func (b *button) MinSize() fyne.Size {
 	return fyne.NewSize(max(least.Width, 6*theme.Size(theme.SizeNameText)), least.Height)
 }
 
-// TypedKey implements fyne.Focusable.
 func (b *button) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
@@ -99,13 +98,11 @@ func (k *keyboard) check(text string, on bool, changed func(bool)) *check {
 	return c
 }
 
-// FocusGained implements fyne.Focusable.
 func (c *check) FocusGained() {
 	c.Check.FocusGained()
 	c.keys.reveal(c)
 }
 
-// TypedKey implements fyne.Focusable.
 func (c *check) TypedKey(e *fyne.KeyEvent) {
 	c.keys.pass(e, c.Check.TypedKey)
 }
@@ -135,13 +132,11 @@ func (c *choose) show(options []string, chosen int) {
 	})
 }
 
-// FocusGained implements fyne.Focusable.
 func (c *choose) FocusGained() {
 	c.Select.FocusGained()
 	c.keys.reveal(c)
 }
 
-// TypedKey implements fyne.Focusable.
 func (c *choose) TypedKey(e *fyne.KeyEvent) {
 	c.keys.pass(e, c.Select.TypedKey)
 }
@@ -166,25 +161,21 @@ func (s *slide) show(value int) {
 	quietly(&s.OnChanged, func() { s.SetValue(float64(value)) })
 }
 
-// FocusGained implements fyne.Focusable.
 func (s *slide) FocusGained() {
 	s.Slider.FocusGained()
 	s.keys.reveal(s)
 }
 
-// MouseIn implements desktop.Hoverable.
 func (s *slide) MouseIn(e *desktop.MouseEvent) {
 	widgets.FingerOver(widgets.FingerSlides)
 	s.Slider.MouseIn(e)
 }
 
-// MouseOut implements desktop.Hoverable.
 func (s *slide) MouseOut() {
 	widgets.FingerOver(widgets.FingerScrolls)
 	s.Slider.MouseOut()
 }
 
-// TypedKey implements fyne.Focusable.
 func (s *slide) TypedKey(e *fyne.KeyEvent) {
 	s.keys.pass(e, s.Slider.TypedKey)
 }
@@ -198,7 +189,6 @@ type entryField struct {
 	done func() // is called by Ctrl+Enter; may be nil
 }
 
-// TypedShortcut implements fyne.Shortcutable.
 func (f *entryField) TypedShortcut(s fyne.Shortcut) {
 	typed, ok := s.(*desktop.CustomShortcut)
 	if ok && f.done != nil && typed.Modifier == fyne.KeyModifierShortcutDefault && (typed.KeyName == fyne.KeyReturn || typed.KeyName == fyne.KeyEnter) {
@@ -219,14 +209,12 @@ func (k *keyboard) field(text string, lines int) *entryField {
 	return f
 }
 
-// TypedKey implements fyne.Focusable.
 func (f *entryField) TypedKey(e *fyne.KeyEvent) {
 	if f.MultiLine && e.Name != fyne.KeyEscape || !f.keys.handle(e) {
 		f.Entry.TypedKey(e)
 	}
 }
 
-// AcceptsTab implements fyne.CanvasObject.
 func (f *entryField) AcceptsTab() bool { return false }
 
 // commentShare is how much of the window's height a comment has that is being written.

@@ -140,7 +140,6 @@ func newCaps(keys string) *caps {
 	return c
 }
 
-// CreateRenderer implements fyne.Widget.
 func (c *caps) CreateRenderer() fyne.WidgetRenderer {
 	return widgets.NewRenderer(c.least, c.arrange, c.paint, c.objects...)
 }

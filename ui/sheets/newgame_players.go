@@ -193,7 +193,6 @@ func (faced) beside(o []fyne.CanvasObject) float32 {
 	return o[0].MinSize().Width + theme.Padding()
 }
 
-// MinSize implements fyne.Layout.
 func (faced) MinSize(o []fyne.CanvasObject) fyne.Size {
 	face, about := o[0].MinSize(), o[1].MinSize()
 	return fyne.NewSize(face.Width+about.Width, max(face.Height, about.Height))
@@ -204,7 +203,6 @@ func (f faced) HeightAt(o []fyne.CanvasObject, width float32) float32 {
 	return max(o[0].MinSize().Height, widgets.HeightFor(o[1], width-f.beside(o)))
 }
 
-// Layout implements fyne.Layout.
 func (f faced) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	face := o[0].MinSize()
 	widgets.SetBounds(o[0], 0, 0, face.Width, face.Height)

@@ -46,7 +46,6 @@ func (o *overlay) CreateRenderer() fyne.WidgetRenderer {
 	return &overlayRenderer{WidgetRenderer: widget.NewSimpleRenderer(content), o: o}
 }
 
-// Tapped implements fyne.Tappable.
 func (o *overlay) Tapped(e *fyne.PointEvent) {
 	at, size := o.card.Position(), o.card.Size()
 	inside := e.Position.X >= at.X && e.Position.X < at.X+size.Width &&
@@ -60,10 +59,8 @@ func (o *overlay) Tapped(e *fyne.PointEvent) {
 // behind.
 func (o *overlay) MouseIn(*desktop.MouseEvent) {}
 
-// MouseMoved implements desktop.Hoverable.
 func (o *overlay) MouseMoved(*desktop.MouseEvent) {}
 
-// MouseOut implements desktop.Hoverable.
 func (o *overlay) MouseOut() {}
 
 type overlayRenderer struct {
@@ -104,10 +101,8 @@ func newFade(scroll *container.Scroll) *fade {
 // fadeHeight is how high an edge is, in text sizes.
 const fadeHeight = 2
 
-// MinSize implements fyne.Layout.
 func (f *fade) MinSize([]fyne.CanvasObject) fyne.Size { return f.scroll.MinSize() }
 
-// Layout implements fyne.Layout.
 func (f *fade) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f.scroll.Resize(size)
 	height := min(fadeHeight*theme.TextSize(), size.Height)

@@ -67,7 +67,6 @@ func (s *segments) offer(options []string, chosen int) {
 	s.Refresh()
 }
 
-// Tapped implements fyne.Tappable.
 func (s *segments) Tapped(e *fyne.PointEvent) {
 	columns := s.columns(s.Size().Width)
 	rows := (len(s.options) + columns - 1) / columns
@@ -76,7 +75,6 @@ func (s *segments) Tapped(e *fyne.PointEvent) {
 	s.choose(y*columns + min(x, columns-1))
 }
 
-// TypedKey implements fyne.Focusable.
 func (s *segments) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyLeft, fyne.KeyUp:
@@ -88,17 +86,14 @@ func (s *segments) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune implements fyne.Focusable.
 func (s *segments) TypedRune(rune) {}
 
-// FocusGained implements fyne.Focusable.
 func (s *segments) FocusGained() {
 	s.focused = true
 	s.Refresh()
 	s.keys.reveal(s)
 }
 
-// FocusLost implements fyne.Focusable.
 func (s *segments) FocusLost() { s.focused = false; s.Refresh() }
 
 // cell returns the room that the longest option needs.
@@ -121,7 +116,6 @@ func (s *segments) columns(width float32) int {
 	return (len(s.options) + rows - 1) / rows
 }
 
-// CreateRenderer implements fyne.Widget.
 func (s *segments) CreateRenderer() fyne.WidgetRenderer {
 	return widgets.NewChangingRenderer(s.least, s.arrange, s.paint, func() []fyne.CanvasObject { return s.shown })
 }
@@ -255,7 +249,6 @@ func (l formLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(width, height)
 }
 
-// Layout implements fyne.Layout.
 func (l formLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left := l.names.width() + 2*l.space()
 	stacked := size.Width < formNarrow*theme.Size(theme.SizeNameText)

@@ -42,7 +42,6 @@ type steady struct {
 	measure *widget.Button
 }
 
-// MinSize implements fyne.Layout.
 func (s *steady) MinSize([]fyne.CanvasObject) fyne.Size {
 	size := s.of.MinSize()
 	s.measure.Icon = s.of.Icon
@@ -53,7 +52,6 @@ func (s *steady) MinSize([]fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// Layout implements fyne.Layout.
 func (s *steady) Layout(_ []fyne.CanvasObject, size fyne.Size) { s.of.Resize(size) }
 
 // Caption is a few quiet words beside a picture, as wide as they are. It follows changes
@@ -179,7 +177,6 @@ func (l *labelled) folded(objects []fyne.CanvasObject) bool {
 	return l.folds && l.width > 0 && l.width < l.beside(objects).Width
 }
 
-// MinSize implements fyne.Layout.
 func (l *labelled) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	size := l.beside(objects)
 	if l.folds {
@@ -192,7 +189,6 @@ func (l *labelled) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// Layout implements fyne.Layout.
 func (l *labelled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	if l.room != nil {

@@ -81,12 +81,10 @@ type noteLayout struct{ of *Note }
 // noteLines is how many lines of text there is room for.
 const noteLines = 5
 
-// MinSize implements fyne.Layout.
 func (l noteLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, l.of.title.LineHeight()+CardGap*theme.Padding()+noteLines*l.of.text.LineHeight())
 }
 
-// Layout implements fyne.Layout.
 func (noteLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
 // Title returns the title.

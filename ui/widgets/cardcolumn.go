@@ -230,10 +230,8 @@ type family struct {
 	height  float32 // at the width that was given last
 }
 
-// MinSize implements fyne.Layout.
 func (f *family) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, f.height) }
 
-// Layout implements fyne.Layout.
 func (f *family) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f.height = row(f.buttons, 0, size.Width)
 }

@@ -114,7 +114,6 @@ func newSlider(typed func(*fyne.KeyEvent)) *slider {
 	return s
 }
 
-// TypedKey implements fyne.Focusable.
 func (s *slider) TypedKey(e *fyne.KeyEvent) { s.typed(e) }
 
 // show moves the knob without a call of the listener.
@@ -133,13 +132,11 @@ const usualSteps = 88_888
 // puts it in the middle of the height.
 type lineLayout struct{ usual float32 }
 
-// MinSize implements fyne.Layout.
 func (l lineLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	line := objects[0].(*Text).Line()
 	return fyne.NewSize(max(line.Width, l.usual)+2*theme.Padding(), line.Height)
 }
 
-// Layout implements fyne.Layout.
 func (lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	line := objects[0].(*Text).Line()
 	SetBounds(objects[0], theme.Padding(), (size.Height-line.Height)/2, size.Width, line.Height)
@@ -164,13 +161,11 @@ var controlForms = []struct{ ends, endWords, stepWords, speed bool }{
 	{false, false, true, false},
 }
 
-// MinSize implements fyne.Layout.
 func (*controlsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	buttons, slider := objects[0].MinSize(), objects[2].MinSize()
 	return fyne.NewSize(buttons.Width, buttons.Height+slider.Height)
 }
 
-// Layout implements fyne.Layout.
 func (l *controlsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	speed, slider := objects[1].MinSize(), objects[2].MinSize()
 	for _, form := range controlForms {

@@ -149,13 +149,11 @@ type fieldRenderer struct {
 	wheel *wheel
 }
 
-// Objects implements fyne.WidgetRenderer.
 func (r *fieldRenderer) Objects() []fyne.CanvasObject {
 	all := r.WidgetRenderer.Objects()
 	return append(all[:len(all):len(all)], r.wheel)
 }
 
-// Layout implements fyne.WidgetRenderer.
 func (r *fieldRenderer) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
 	r.wheel.Resize(size)
@@ -184,10 +182,8 @@ func newWheel(turned func(*fyne.ScrollEvent)) *wheel {
 	return w
 }
 
-// Scrolled implements fyne.Scrollable.
 func (w *wheel) Scrolled(e *fyne.ScrollEvent) { w.turned(e) }
 
-// CreateRenderer implements fyne.Widget.
 func (w *wheel) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(&fyne.Container{})
 }

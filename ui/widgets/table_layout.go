@@ -97,10 +97,8 @@ func newTableRenderer(t *Table) *tableRenderer {
 	return r
 }
 
-// Destroy implements fyne.WidgetRenderer.
 func (r *tableRenderer) Destroy() {}
 
-// Objects implements fyne.WidgetRenderer.
 func (r *tableRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
 // MinSize is that of the first column, because the others give way from
@@ -112,7 +110,6 @@ func (r *tableRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(r.widths[0]+2*m.pad, m.top+float32(rows)*m.row)
 }
 
-// Layout implements fyne.WidgetRenderer.
 func (r *tableRenderer) Layout(size fyne.Size) {
 	m := r.table.metrics()
 	r.measure(m)
@@ -159,7 +156,6 @@ func (r *tableRenderer) place(t *canvas.Text, column int, x, room, y, height flo
 	t.Resize(min)
 }
 
-// Refresh implements fyne.WidgetRenderer.
 func (r *tableRenderer) Refresh() {
 	r.grow(len(r.table.rows))
 	r.Layout(r.table.Size())

@@ -272,7 +272,6 @@ type roomy struct {
 	others []string
 }
 
-// MinSize implements fyne.Layout.
 func (r roomy) MinSize([]fyne.CanvasObject) fyne.Size {
 	size := r.list.MinSize()
 	for _, name := range slices.Concat(r.list.Options, r.others) {
@@ -283,7 +282,6 @@ func (r roomy) MinSize([]fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// Layout implements fyne.Layout.
 func (r roomy) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	r.list.Move(fyne.NewPos(0, 0))
 	r.list.Resize(size)

@@ -205,7 +205,6 @@ func (w *arrangeWrap) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	return size
 }
 
-// Layout implements fyne.Layout.
 func (w *arrangeWrap) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	w.width = size.Width
 	top := float32(0)

@@ -48,7 +48,6 @@ func (n *notches) Scrolled(e *fyne.ScrollEvent) {
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
 func (n *notches) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(&fyne.Container{})
 }

@@ -125,7 +125,6 @@ type output struct {
 	err error
 }
 
-// Write implements io.Writer.
 func (o *output) Write(p []byte) (int, error) {
 	n, err := o.Writer.Write(p)
 	if o.err == nil {

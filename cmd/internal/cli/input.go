@@ -23,7 +23,6 @@ type prompted struct {
 	prompt func() // nil: no prompt is wanted, or there was one
 }
 
-// Read implements io.Reader.
 func (p *prompted) Read(into []byte) (int, error) {
 	if p.prompt != nil {
 		p.prompt()

@@ -268,7 +268,6 @@ type handoutGraph struct {
 
 var _ graph.AndOrAppearance = (*handoutGraph)(nil)
 
-// Node implements [graph.AndOrAppearance].
 func (g *handoutGraph) Node(n int) graph.AndOrNode {
 	t, name := g.page.kit.Text, g.recording.subject.names[n]
 	f := graph.AndOrNode{Name: name, Figure: t.T("lab.aostar.figure_h", i18n.Args{"H": g.recording.subject.Estimate(name)})}
@@ -286,7 +285,6 @@ func (g *handoutGraph) Node(n int) graph.AndOrNode {
 	return f
 }
 
-// Connector implements [graph.AndOrAppearance].
 func (g *handoutGraph) Connector(n, i int) graph.AndOrConnector {
 	c := graph.AndOrConnector{Label: g.page.label(n, i)}
 	if !g.solved {

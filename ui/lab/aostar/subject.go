@@ -111,7 +111,6 @@ func value(name string) int {
 	return n
 }
 
-// Connectors implements [textbook.AndOr].
 func (r rewriting) Connectors(name string) []textbook.Connector[string] {
 	var out []textbook.Connector[string]
 	for _, c := range r.Rewriting.Connectors(value(name)) {
@@ -124,10 +123,8 @@ func (r rewriting) Connectors(name string) []textbook.Connector[string] {
 	return out
 }
 
-// Goal implements [textbook.AndOr].
 func (r rewriting) Goal(name string) bool { return r.Rewriting.Goal(value(name)) }
 
-// Estimate implements [textbook.AndOr].
 func (r rewriting) Estimate(name string) int { return r.Rewriting.Estimate(value(name)) }
 
 // example is a graph that shows something.

@@ -26,7 +26,6 @@ func newQueensBoard(p *page) *queensBoard {
 	return b
 }
 
-// CreateRenderer implements fyne.Widget.
 func (b *queensBoard) CreateRenderer() fyne.WidgetRenderer {
 	const leastBoard = 80
 	least := func() fyne.Size { return fyne.NewSquareSize(leastBoard * skin.Scale()) }

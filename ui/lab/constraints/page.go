@@ -73,7 +73,6 @@ func New(kit *pagekit.Kit) pagekit.Page {
 	return p
 }
 
-// Open implements [pagekit.Opener].
 func (p *page) Open(text string) error {
 	to := setup{Search: 2, Seed: firstSeed}
 	if err := p.kit.ReadSetup(text, &to); err != nil {
@@ -88,7 +87,6 @@ func (p *page) Open(text string) error {
 	return nil
 }
 
-// Setup implements [pagekit.Opener].
 func (p *page) Setup() string {
 	p.Queens, p.Seed = strconv.Itoa(int(p.n)), int(p.seed)
 	return pagekit.EncodeSetup(p.setup)
@@ -129,7 +127,6 @@ func (p *page) last() (event, bool) {
 // local reports whether the search repairs.
 func (p *page) local() bool { return p.Search == len(problem.ConstraintSearches)-1 }
 
-// Build implements [pagekit.Page].
 func (p *page) Build() pagekit.Parts {
 	t := p.kit.Text
 	p.board = newQueensBoard(p)
@@ -336,7 +333,6 @@ func oneColumn(q pagekit.Question, right func(x int) bool, n int) pagekit.Questi
 	return q
 }
 
-// Type implements [pagekit.Page].
 func (*page) Type(*fyne.KeyEvent) bool { return false }
 
 // handout has a few queens stand, and asks what forward checking leaves to the other columns.

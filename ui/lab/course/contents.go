@@ -110,7 +110,6 @@ func (s *section) place(x, y, width, scale float32) float32 {
 	return at - y
 }
 
-// CreateRenderer implements fyne.Widget.
 func (c *contents) CreateRenderer() fyne.WidgetRenderer {
 	var objects []fyne.CanvasObject
 	for _, s := range c.sections {
@@ -153,10 +152,8 @@ func (c *contents) paint() {
 // contentsLayout tells the contents how wide they are to be before they are asked how high.
 type contentsLayout struct{ contents *contents }
 
-// MinSize implements fyne.Layout.
 func (*contentsLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }
 
-// Layout implements fyne.Layout.
 func (l *contentsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	room := theme.Size(theme.SizeNameScrollBar) // on the right, so that the bar covers nothing
 	l.contents.width = max(0, size.Width-room)
@@ -191,7 +188,6 @@ func newRow(p *Page, e problem.CourseExercise, place string, index int) *row {
 	return r
 }
 
-// CreateRenderer implements fyne.Widget.
 func (r *row) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSize(0, r.name.MinSize().Height*rowHeight) }
 	return widgets.NewRenderer(least, r.arrange, r.paint, r.ground, r.mark, r.tick[0], r.tick[1], r.number, r.name)

@@ -73,7 +73,6 @@ type carloSetup struct {
 	Seed     int    `link:"seed=1..1000000000"`
 }
 
-// Open implements [pagekit.Opener].
 func (p *carlo) Open(text string) error {
 	to := carloSetup{Playouts: 1, C: 3, Seed: 4}
 	if err := p.kit.ReadSetup(text, &to); err != nil {
@@ -88,7 +87,6 @@ func (p *carlo) Open(text string) error {
 	return nil
 }
 
-// Setup implements [pagekit.Opener].
 func (p *carlo) Setup() string {
 	return pagekit.EncodeSetup(carloSetup{Board: p.root.write(), Playouts: p.playouts, C: p.explore, Seed: int(p.seed)})
 }
@@ -218,7 +216,6 @@ func (p *carlo) nextPlayout() {
 	p.kit.Player.Last()
 }
 
-// folds implements [gameProblem].
 func (p *carlo) folds(n int) bool { return len(p.Children(n)) > 0 }
 
 // Of many children the most visited are shown, and one node more has the others folded below it.
@@ -280,13 +277,11 @@ func (p *carlo) Form(n int) graph.Form {
 	}
 }
 
-// Room implements [graph.Wide].
 func (p *carlo) Room(n int) float64 {
 	f := p.NodeView(n)
 	return graph.RoomAbove(f.Name, f.Note)
 }
 
-// NodeView implements [graph.Model].
 func (p *carlo) NodeView(n int) (f graph.NodeView) {
 	if p.run == nil || n == 0 && p.run.Index() == 0 {
 		return graph.NodeView{Board: p.root.small()}

@@ -17,7 +17,6 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// build implements [gameProblem].
 func (p *carlo) build() pagekit.Parts {
 	t := p.kit.Text
 	p.tree = graph.NewFolded(p)
@@ -45,7 +44,6 @@ func (p *carlo) build() pagekit.Parts {
 	}
 }
 
-// pseudocode implements [gameProblem].
 func (p *carlo) pseudocode() string { return p.kit.Text.T("pseudocode.mcts") }
 
 // positionCard sets the root and the search up.
@@ -119,7 +117,6 @@ func (p *carlo) hides() bool {
 	return p.selected == noNode && more && e.Step == textbook.Selected && p.run.nodes()[e.Node].Parent == p.run.shown()
 }
 
-// update implements [gameProblem].
 func (p *carlo) update() {
 	p.follow()
 	p.editor.Set(p.root.side, p.root.cells, p.notes())
@@ -251,7 +248,6 @@ func (p *carlo) notes() []widgets.MarksNote {
 	return notes
 }
 
-// describe implements [gameProblem].
 func (p *carlo) describe() (title, text string, line int) {
 	t := p.kit.Text
 	if p.run == nil {

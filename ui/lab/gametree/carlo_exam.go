@@ -129,7 +129,6 @@ type printedCarlo struct {
 	run *carloRun
 }
 
-// Children implements [graph.Model].
 func (h *printedCarlo) Children(n int) []int {
 	if n > 0 {
 		return nil
@@ -137,16 +136,13 @@ func (h *printedCarlo) Children(n int) []int {
 	return h.run.nodes()[0].Kids
 }
 
-// Form implements [graph.Model].
 func (h *printedCarlo) Form(int) graph.Form { return graph.Board }
 
-// Room implements [graph.Wide].
 func (h *printedCarlo) Room(n int) float64 {
 	f := h.NodeView(n)
 	return graph.RoomAbove(f.Name, f.Note)
 }
 
-// NodeView implements [graph.Model].
 func (h *printedCarlo) NodeView(n int) graph.NodeView {
 	node := h.run.nodes()[n]
 	f := graph.NodeView{Board: h.run.board(node.Position).small(), Note: fraction(node.U, node.N), Ink: skin.Plain}

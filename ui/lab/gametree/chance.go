@@ -68,7 +68,6 @@ type chanceSetup struct {
 	Search int    `link:"expectiminimax|star1"`
 }
 
-// Open implements [pagekit.Opener].
 func (p *chance) Open(text string) error {
 	var to chanceSetup
 	if err := p.kit.ReadSetup(text, &to); err != nil {
@@ -83,7 +82,6 @@ func (p *chance) Open(text string) error {
 	return nil
 }
 
-// Setup implements [pagekit.Opener].
 func (p *chance) Setup() string { return pagekit.EncodeSetup(chanceSetup{p.text, p.search}) }
 
 // The dice of Pig, its target, and how many leaves a tree has at most.
@@ -178,7 +176,6 @@ func (p *chance) knownAt(steps int) []int {
 	return known
 }
 
-// build implements [gameProblem].
 func (p *chance) build() pagekit.Parts {
 	const leastZoom = 0.7 // below which moves stand on the lines, and few of them
 	t := p.kit.Text
@@ -220,13 +217,10 @@ func (p *chance) build() pagekit.Parts {
 	}
 }
 
-// pseudocode implements [gameProblem].
 func (p *chance) pseudocode() string { return p.kit.Text.T("pseudocode." + chanceCodes[p.search]) }
 
-// typed implements [gameProblem].
 func (p *chance) typed(e *fyne.KeyEvent) bool { return p.treeInput().Type(e) }
 
-// update implements [gameProblem].
 func (p *chance) update() {
 	t, read := p.kit.Text, 0
 	for _, e := range p.events[:p.steps.At] {
@@ -268,7 +262,6 @@ func shortened(v float64) string {
 	return strings.Replace(strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64), "-", "−", 1)
 }
 
-// describe implements [gameProblem].
 func (p *chance) describe() (title, text string, line int) {
 	t := p.kit.Text
 	e, ok := p.last()
@@ -312,10 +305,8 @@ func (p *chance) describe() (title, text string, line int) {
 	return t.T("lab.chance.say."+key, args), text, e.Line
 }
 
-// Children implements [graph.Model].
 func (p *chance) Children(n int) []int { return p.kids[n] }
 
-// Form implements [graph.Model].
 func (p *chance) Form(n int) graph.Form { return chanceForm(p.nodes[n]) }
 
 func chanceForm(t *problem.ChanceTree) graph.Form {
@@ -331,7 +322,6 @@ func chanceForm(t *problem.ChanceTree) graph.Form {
 	}
 }
 
-// Room implements [graph.Wide].
 func (p *chance) Room(n int) float64 { return graph.RoomAbove(p.moveTo(n), "≥ −0.88") }
 
 // moveTo names the move or the chance that leads to a node.
@@ -355,7 +345,6 @@ func proven(e chanceEvent) string {
 	return shortened(e.Value)
 }
 
-// NodeView implements [graph.Model].
 func (p *chance) NodeView(n int) graph.NodeView {
 	f := graph.NodeView{Ink: skin.Quiet, Name: p.moveTo(n)}
 	if p.nodes[n].Children == nil {

@@ -77,7 +77,6 @@ type printedChance struct {
 	solved bool
 }
 
-// NodeView implements [graph.Model].
 func (h *printedChance) NodeView(n int) graph.NodeView {
 	f := graph.NodeView{Name: h.moveTo(n)}
 	if leaf := h.nodes[n].Children == nil; leaf || h.solved {

@@ -38,7 +38,6 @@ func (h heaps) moves() (out []move) {
 	return out
 }
 
-// value implements [state].
 func (h heaps) value() int {
 	if h.Number(grundyNumbers) != 0 {
 		return 1
@@ -75,10 +74,8 @@ type grundyGame struct {
 	heap int // at the beginning
 }
 
-// name implements [game].
 func (*grundyGame) name() (key, link string) { return "lab.games.grundy", "grundy" }
 
-// open implements [game].
 func (g *grundyGame) open(numbers []int, _ gameSetup) bool {
 	if len(numbers) != 1 || numbers[0] < leastHeap || numbers[0] > mostHeap {
 		return false
@@ -87,10 +84,8 @@ func (g *grundyGame) open(numbers []int, _ gameSetup) bool {
 	return true
 }
 
-// setup implements [game].
 func (g *grundyGame) setup() ([]int, gameSetup) { return []int{g.heap}, gameSetup{} }
 
-// card implements [game].
 func (g *grundyGame) card() fyne.CanvasObject {
 	t := g.page.kit.Text
 	word, slider := g.page.amount("lab.games.heap", leastHeap, mostHeap, &g.heap)
@@ -104,16 +99,13 @@ func (g *grundyGame) ask(turn int) (q pagekit.Question) {
 	return q.Number(grundyNumbers[n])
 }
 
-// rule implements [game].
 func (g *grundyGame) rule() string { return g.page.kit.Text.T("lab.games.handout.grundy") }
 
-// say implements [game].
 func (g *grundyGame) say(before state, m move) string {
 	size := int(before.(heaps).Heaps[m.from])
 	return g.page.kit.Text.T("lab.games.split", i18n.Args{"Heap": size, "Left": m.by, "Right": size - m.by})
 }
 
-// end implements [game].
 func (g *grundyGame) end() string { return g.page.kit.Text.T("lab.games.end_grundy") }
 
 func (g *grundyGame) begin() state { return oneHeap(g.heap) }
@@ -211,7 +203,6 @@ type grundyLook struct {
 // known reports whether a node has been solved.
 func (l *grundyLook) known(n int) bool { return slices.Contains(l.order[:l.steps], n) }
 
-// Node implements [graph.AndOrAppearance].
 func (l *grundyLook) Node(n int) graph.AndOrNode {
 	t := l.game.page.kit.Text
 	f := graph.AndOrNode{Name: l.nodes[n].String(), Short: l.nodes[n].short(), Figure: t.T("lab.games.unknown"), Ink: skin.Quiet}
@@ -227,7 +218,6 @@ func (l *grundyLook) Node(n int) graph.AndOrNode {
 	return f
 }
 
-// Connector implements [graph.AndOrAppearance].
 func (l *grundyLook) Connector(n, i int) graph.AndOrConnector {
 	if !l.known(n) {
 		return graph.AndOrConnector{Ink: skin.Quiet}
@@ -285,5 +275,4 @@ func (h heaps) join(between string, number func(size byte) int) string {
 	return joined(numbers, between)
 }
 
-// ways implements [game].
 func (g *grundyGame) ways() []way { return []way{fromEnd} }

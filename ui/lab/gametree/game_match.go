@@ -187,7 +187,6 @@ func (p *games) sayHint() string {
 	}
 }
 
-// describe implements [gameProblem].
 func (p *games) describe() (title, text string, line int) {
 	t := p.kit.Text
 	if p.kit.Player.Index() == 0 {

@@ -43,7 +43,6 @@ func (c coins) moves() (out []move) {
 	return out
 }
 
-// value implements [state].
 func (c coins) value() int {
 	if c.game.wins[c.left] {
 		return 1
@@ -58,10 +57,8 @@ type nimGame struct {
 	game  *nim
 }
 
-// name implements [game].
 func (*nimGame) name() (key, link string) { return "lab.games.nim", "nim" }
 
-// open implements [game].
 func (g *nimGame) open(numbers []int, to gameSetup) bool {
 	take := slices.Sorted(slices.Values(to.Take))
 	if len(numbers) != 1 || numbers[0] > mostCoins || len(slices.Compact(take)) < len(to.Take) {
@@ -71,12 +68,10 @@ func (g *nimGame) open(numbers []int, to gameSetup) bool {
 	return true
 }
 
-// setup implements [game].
 func (g *nimGame) setup() ([]int, gameSetup) {
 	return []int{g.count}, gameSetup{Take: g.game.rules.Take, Normal: g.game.rules.Normal}
 }
 
-// card implements [game].
 func (g *nimGame) card() fyne.CanvasObject {
 	p, t := g.page, g.page.kit.Text
 	word, slider := p.amount("lab.games.coins", 1, mostCoins, &g.count)
@@ -126,7 +121,6 @@ func (g *nimGame) ask(turn int) (q pagekit.Question) {
 	}
 }
 
-// rule implements [game].
 func (g *nimGame) rule() string {
 	key := "lab.games.handout.nim"
 	if g.game.rules.Normal {
@@ -135,7 +129,6 @@ func (g *nimGame) rule() string {
 	return g.page.kit.Text.T(key, i18n.Args{"Takes": joined(g.game.rules.Take, " ")})
 }
 
-// say implements [game].
 func (g *nimGame) say(_ state, m move) string { return g.page.kit.Text.N("lab.games.takes", m.by) }
 
 // end implements [game]: the numbers of coins that are lost.

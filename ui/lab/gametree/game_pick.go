@@ -53,7 +53,6 @@ func (p picks) moves() (out []move) {
 	return out
 }
 
-// value implements [state].
 func (p picks) value() int {
 	if p.ended {
 		return 0
@@ -105,19 +104,15 @@ type pickGame struct {
 	game *numberRow
 }
 
-// name implements [game].
 func (*pickGame) name() (key, link string) { return "lab.games.pick", "pick" }
 
-// open implements [game].
 func (g *pickGame) open(numbers []int, _ gameSetup) bool {
 	g.game = newRow(numbers)
 	return true
 }
 
-// setup implements [game].
 func (g *pickGame) setup() ([]int, gameSetup) { return g.game.numbers, gameSetup{} }
 
-// card implements [game].
 func (g *pickGame) card() fyne.CanvasObject {
 	t, entry, mistake := g.page.kit.Text, g.page.kit.NewLine(), widgets.Plain("")
 	mistake.Hide()
@@ -151,10 +146,8 @@ func (g *pickGame) ask(turn int) (q pagekit.Question) {
 	return q.Number(value)
 }
 
-// rule implements [game].
 func (g *pickGame) rule() string { return g.page.kit.Text.T("lab.games.handout.pick") }
 
-// say implements [game].
 func (g *pickGame) say(_ state, m move) string {
 	if m.from == problem.PickEnd {
 		return g.page.kit.Text.T("lab.games.ends")
@@ -162,7 +155,6 @@ func (g *pickGame) say(_ state, m move) string {
 	return g.page.kit.Text.T("lab.games.picks", i18n.Args{"Number": g.game.numbers[m.from]})
 }
 
-// end implements [game].
 func (g *pickGame) end() string {
 	value, from := problem.Pick(g.game.numbers)
 	if from == problem.PickEnd {

@@ -162,7 +162,6 @@ func (t *tokens) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
 func (t *tokens) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSize(8*theme.TextSize(), 4*theme.TextSize()) }
 	return widgets.NewPenRenderer(t, least, func(pen *widgets.Pen, _ fyne.Size) {

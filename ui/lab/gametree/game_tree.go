@@ -109,7 +109,6 @@ type gameLook[P any] struct {
 	tree *graph.Tree
 }
 
-// Form implements [graph.Model].
 func (l *gameLook[P]) Form(n int) graph.Form {
 	switch {
 	case len(l.Nodes[n].Kids) == 0:
@@ -121,7 +120,6 @@ func (l *gameLook[P]) Form(n int) graph.Form {
 	}
 }
 
-// Room implements [graph.Wide].
 func (l *gameLook[P]) Room(n int) float64 { return graph.RoomAbove(l.move(n), "") }
 
 // move writes the move that leads to a node, "" at the root.
@@ -132,7 +130,6 @@ func (l *gameLook[P]) move(n int) string {
 	return l.name(l.Nodes[l.Nodes[n].Parent].Position, l.Nodes[n].Position)
 }
 
-// NodeView implements [graph.Model].
 func (l *gameLook[P]) NodeView(n int) graph.NodeView {
 	f, known := l.view(n)
 	f.Name = l.move(n)

@@ -76,7 +76,6 @@ type gameSetup struct {
 
 func usualTake() []int { return []int{1, 2, 3} }
 
-// Open implements [pagekit.Opener].
 func (p *games) Open(text string) error {
 	to := gameSetup{Take: usualTake()}
 	if err := p.kit.ReadSetup(text, &to); err != nil {
@@ -94,7 +93,6 @@ func (p *games) Open(text string) error {
 	return p.kit.Unread(text)
 }
 
-// Setup implements [pagekit.Opener].
 func (p *games) Setup() string {
 	_, link := p.chosen.name()
 	numbers, s := p.chosen.setup()
@@ -102,7 +100,6 @@ func (p *games) Setup() string {
 	return pagekit.EncodeSetup(s)
 }
 
-// build implements [gameProblem].
 func (p *games) build() pagekit.Parts {
 	t := p.kit.Text
 	p.table = newTokens(tableToken, p.play)
@@ -189,7 +186,6 @@ func (p *games) placeWidgets() {
 	p.countNodes()
 }
 
-// pseudocode implements [gameProblem].
 func (p *games) pseudocode() string {
 	text := p.kit.Text.T(p.lesson.code)
 	if p.way == shifted {
@@ -198,7 +194,6 @@ func (p *games) pseudocode() string {
 	return text
 }
 
-// lookFor implements [gameProblem].
 func (p *games) lookFor() string { return ways[p.way].hint }
 
 // offerWays lists how the game can be solved.
@@ -248,7 +243,6 @@ func (p *games) hints() map[int]bool {
 	return out
 }
 
-// update implements [gameProblem].
 func (p *games) update() {
 	p.table.show(p.chosen.table())
 	p.status.SetText(p.say())
@@ -292,13 +286,11 @@ const (
 	tableMost  = 112 // at scale 1
 )
 
-// MinSize implements fyne.Layout.
 func (tableLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	a, b := objects[0].MinSize(), objects[1].MinSize()
 	return fyne.NewSize(max(a.Width, b.Width), a.Height+b.Height)
 }
 
-// Layout implements fyne.Layout.
 func (tableLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	upper := min(size.Height*tableShare, tableMost*skin.Scale())
 	widgets.SetBounds(objects[0], 0, 0, size.Width, upper)

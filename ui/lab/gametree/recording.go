@@ -227,7 +227,6 @@ func (r *recording[P]) path(n int) string {
 	return strings.Join(parts, ".")
 }
 
-// Children implements [graph.Model].
 func (r *recording[P]) Children(n int) []int { return r.Nodes[n].Kids }
 
 // view draws what the search knows of a node now.

@@ -59,7 +59,6 @@ type rowsSetup struct {
 	Weights []int     `link:"weights=-1000..1000"` // in rows, in place of open lines
 }
 
-// Open implements [pagekit.Opener].
 func (p *rows) Open(text string) error {
 	to := rowsSetup{Plies: newEvaluation(3).plies, Search: minimax}
 	if err := p.kit.ReadSetup(text, &to); err != nil {
@@ -83,7 +82,6 @@ func (p *rows) Open(text string) error {
 // leftOut is the index of a choice that a link leaves out.
 const leftOut = -1
 
-// Setup implements [pagekit.Opener].
 func (p *rows) Setup() string {
 	if !p.ahead {
 		return pagekit.EncodeSetup(rowsSetup{Board: p.root.write(), Truth: true, Search: leftOut, Beyond: leftOut})
@@ -184,7 +182,6 @@ func (p *rows) ask() {
 	})
 }
 
-// update implements [gameProblem].
 func (p *rows) update() {
 	if !p.ahead {
 		p.follow()
@@ -213,7 +210,6 @@ func (p *rows) follow() {
 	p.tree.Reveal(line[len(line)-1])
 }
 
-// folds implements [gameProblem].
 func (p *rows) folds(n int) bool { return !p.ahead && len(p.truth.Children(n)) > 0 }
 
 // unfoldLevel unfolds everything that is folded, unless that would be too much.
@@ -248,7 +244,6 @@ func (p *rows) boardAt(n int) problem.Marks {
 	return p.truth.nodes[n].board
 }
 
-// Children implements [graph.Model].
 func (p *rows) Children(n int) []int {
 	if p.lookahead != nil {
 		return p.lookahead.Children(n)
@@ -256,10 +251,8 @@ func (p *rows) Children(n int) []int {
 	return p.truth.Children(n)
 }
 
-// Form implements [graph.Model].
 func (p *rows) Form(int) graph.Form { return graph.Board }
 
-// NodeView implements [graph.Model].
 func (p *rows) NodeView(n int) (f graph.NodeView) {
 	if l := p.lookahead; l != nil {
 		f, known := l.view(n)
@@ -286,10 +279,8 @@ type handoutBoards struct {
 	solved bool
 }
 
-// Form implements [graph.Model].
 func (h *handoutBoards) Form(int) graph.Form { return graph.Board }
 
-// NodeView implements [graph.Model].
 func (h *handoutBoards) NodeView(n int) graph.NodeView {
 	if !h.solved {
 		return graph.NodeView{Note: "____", Board: h.root.small(h.Nodes[n].Position.Position)}

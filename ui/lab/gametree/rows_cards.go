@@ -40,7 +40,6 @@ func (s *rowsParts) update(p *rows) {
 	s.shown.SetText(t.T("lab.rows.shown", i18n.Args{"Count": t.Exact(uint64(p.tree.Shown()))}))
 }
 
-// build implements [gameProblem].
 func (p *rows) build() pagekit.Parts {
 	p.tree = graph.NewFolded(p)
 	p.tree.OnTap, p.tree.OnView = p.tapped, p.ask
@@ -63,7 +62,6 @@ func (p *rows) build() pagekit.Parts {
 	}
 }
 
-// pseudocode implements [gameProblem].
 func (p *rows) pseudocode() string {
 	if !p.ahead {
 		return p.kit.Text.T("pseudocode.truth")
@@ -71,7 +69,6 @@ func (p *rows) pseudocode() string {
 	return p.kit.Text.T(p.eval.search.code())
 }
 
-// lookFor implements [gameProblem].
 func (p *rows) lookFor() string {
 	switch {
 	case !p.ahead:

@@ -14,7 +14,6 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// describe implements [gameProblem].
 func (p *rows) describe() (title, text string, line int) {
 	t := p.kit.Text
 	switch {

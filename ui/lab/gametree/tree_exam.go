@@ -72,10 +72,8 @@ func (a answer) String() string {
 	return words.Proved(a.bound, a.value)
 }
 
-// MarshalText implements [encoding.TextMarshaler].
 func (a answer) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
 
-// UnmarshalText implements [encoding.TextUnmarshaler].
 func (a *answer) UnmarshalText(text []byte) error {
 	if read, ok := parseAnswer(string(text)); ok { // else it was taken back
 		*a = read
@@ -274,7 +272,6 @@ type printedTree struct {
 	solved bool
 }
 
-// NodeView implements [graph.Model].
 func (h *printedTree) NodeView(n int) (f graph.NodeView) {
 	number := ""
 	if h.leaf(n) {

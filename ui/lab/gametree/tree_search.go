@@ -69,7 +69,6 @@ func (s *treeSearch) leaf(n int) bool { return s.Nodes[n].Position.Children == n
 // maxNode reports whether MAX moves at a node.
 func (s *treeSearch) maxNode(n int) bool { return s.Nodes[n].Depth%2 == 0 }
 
-// Form implements [graph.Model].
 func (s *treeSearch) Form(n int) graph.Form {
 	switch {
 	case s.leaf(n):
@@ -172,7 +171,6 @@ type numbered int
 // its minimax value.
 type byTruth struct{ search *treeSearch }
 
-// Children implements [textbook.Game].
 func (b byTruth) Children(n numbered) []numbered {
 	var children []numbered
 	for _, k := range b.search.Nodes[n].Kids {
@@ -181,7 +179,6 @@ func (b byTruth) Children(n numbered) []numbered {
 	return children
 }
 
-// Evaluate implements [textbook.Game].
 func (b byTruth) Evaluate(n numbered) int { return b.search.truth[n] }
 
 // anyway is a pruned part of the tree that was searched all the same.
@@ -218,7 +215,6 @@ type filledTree struct {
 	stars map[*problem.Tree]int
 }
 
-// Evaluate implements [textbook.Game].
 func (g filledTree) Evaluate(t *problem.Tree) int {
 	if v, ok := g.stars[t]; ok {
 		return v

@@ -25,7 +25,6 @@ func (p *trees) name(n int) string {
 	return p.recording.path(n)
 }
 
-// describe implements [gameProblem].
 func (p *trees) describe() (title, text string, line int) {
 	t := p.kit.Text
 	e, ok := p.recording.Replay.Last()

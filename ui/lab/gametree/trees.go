@@ -64,7 +64,6 @@ type treeSetup struct {
 // maxNear is the largest distance of bounds at which one may cut.
 const maxNear = 6
 
-// Open implements [pagekit.Opener].
 func (p *trees) Open(text string) error {
 	var to treeSetup
 	if err := p.kit.ReadSetup(text, &to); err != nil {
@@ -86,7 +85,6 @@ func (p *trees) Open(text string) error {
 	return nil
 }
 
-// Setup implements [pagekit.Opener].
 func (p *trees) Setup() string { return p.setupWith(p.treeText()) }
 
 func (p *trees) setupWith(tree string) string {
@@ -128,7 +126,6 @@ func (p *trees) newInput() *pagekit.TextInput {
 	})
 }
 
-// build implements [gameProblem].
 func (p *trees) build() pagekit.Parts {
 	t := p.kit.Text
 	p.tree = graph.NewTree(p)
@@ -155,7 +152,6 @@ func (p *trees) build() pagekit.Parts {
 	}
 }
 
-// pseudocode implements [gameProblem].
 func (p *trees) pseudocode() string {
 	text, r := p.kit.Text.T(p.recording.algorithm.code()), p.recording.rules
 	if p.recording.algorithm == alphaBeta && r.SiblingsOnly {
@@ -167,7 +163,6 @@ func (p *trees) pseudocode() string {
 	return text
 }
 
-// lookFor implements [gameProblem].
 func (p *trees) lookFor() string {
 	switch r := p.recording; {
 	case r.algorithm == alphaBeta && r.rules.Near > 0:
@@ -179,7 +174,6 @@ func (p *trees) lookFor() string {
 	}
 }
 
-// update implements [gameProblem].
 func (p *trees) update() {
 	p.line = p.recording.bestLine()
 	p.count()
@@ -218,10 +212,8 @@ func (p *trees) linked() (from, to int) {
 	return noNode, noNode
 }
 
-// Children implements [graph.Model].
 func (p *trees) Children(n int) []int { return p.recording.Children(n) }
 
-// Form implements [graph.Model].
 func (p *trees) Form(n int) graph.Form { return p.recording.Form(n) }
 
 // turnTo turns to a node, after what was typed for the one before is taken.

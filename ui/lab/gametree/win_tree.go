@@ -145,7 +145,6 @@ func (t *proofTree) answer() int {
 	return noCell
 }
 
-// build implements [gameProblem].
 func (p *wins) build() pagekit.Parts {
 	p.board = widgets.NewMarks(p.root.side, func(cell int) { p.show(p.root.put(cell)) })
 	p.board.Numbered = true
@@ -167,7 +166,6 @@ func (p *wins) build() pagekit.Parts {
 	return parts
 }
 
-// pseudocode implements [gameProblem].
 func (p *wins) pseudocode() string { return p.kit.Text.T("pseudocode.findwin") }
 
 // view is the large card: the board with its answer over the tree.
@@ -235,12 +233,10 @@ type listRoom struct{}
 // listHeight is the height of the list of answers at scale 1.
 const listHeight = 120
 
-// MinSize implements fyne.Layout.
 func (listRoom) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, listHeight*skin.Scale())
 }
 
-// Layout implements fyne.Layout.
 func (listRoom) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
 // scrolling has the board with its words over the tree, and scrolls where there is too little height
@@ -253,10 +249,8 @@ func scrolling(upper, lower fyne.CanvasObject) fyne.CanvasObject {
 // boardView lets the parts know whether it is narrow before they get their places.
 type boardView struct{ parts *boardOverTree }
 
-// MinSize implements fyne.Layout.
 func (boardView) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
-// Layout implements fyne.Layout.
 func (v boardView) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	v.parts.narrow = narrow(size.Width)
 	objects[0].Resize(size)
@@ -293,7 +287,6 @@ func (b *boardOverTree) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(upper.Width, lower.Width), max(upper.Height, viewLeast))
 }
 
-// Layout implements fyne.Layout.
 func (b *boardOverTree) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	high := max(objects[0].MinSize().Height, min(size.Height*boardShare, boardMost*skin.Scale()))
 	if b.narrow {
@@ -320,13 +313,11 @@ const (
 	wordsMost = 420
 )
 
-// MinSize implements fyne.Layout.
 func (boardAndWords) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	a := objects[0].MinSize()
 	return fyne.NewSize(2*a.Width, a.Height)
 }
 
-// Layout implements fyne.Layout.
 func (boardAndWords) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if narrow(size.Width) {
 		edge := min(narrowBoard, size.Width)

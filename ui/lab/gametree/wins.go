@@ -70,7 +70,6 @@ func (p *wins) Open(text string) error {
 	return nil
 }
 
-// Setup implements [pagekit.Opener].
 func (p *wins) Setup() string { return p.root.write() }
 
 // show begins with another board.
@@ -148,7 +147,6 @@ func (p *wins) ask() {
 	})
 }
 
-// folds implements [gameProblem].
 func (p *wins) folds(n int) bool { return len(p.proof.Children(n)) > 0 }
 
 // unfoldLevel goes one move deeper below all that the search reads.
@@ -167,13 +165,10 @@ func (p *wins) unfoldLevel() {
 	}
 }
 
-// Children implements [graph.Model].
 func (p *wins) Children(n int) []int { return p.proof.Children(n) }
 
-// Form implements [graph.Model].
 func (p *wins) Form(int) graph.Form { return graph.Board }
 
-// NodeView implements [graph.Model].
 func (p *wins) NodeView(n int) graph.NodeView {
 	node := p.proof.at(n)
 	f := graph.NodeView{Board: p.root.small(node.marks)}
@@ -246,7 +241,6 @@ func (p *wins) notes() []widgets.MarksNote {
 	return notes
 }
 
-// update implements [gameProblem].
 func (p *wins) update() {
 	p.board.Set(p.root.side, p.root.cells(p.root.marks), p.notes())
 	p.answer.SetText(p.sayAnswer())
@@ -275,7 +269,6 @@ const (
 	lineNone   = 5
 )
 
-// describe implements [gameProblem].
 func (p *wins) describe() (title, text string, line int) {
 	t := p.kit.Text
 	switch {

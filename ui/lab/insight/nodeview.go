@@ -18,10 +18,8 @@ type treeModel struct {
 
 var _ graph.Wide = treeModel{}
 
-// Children implements [graph.Model].
 func (p treeModel) Children(i int) []int { return p.children(i) }
 
-// Form implements [graph.Model].
 func (p treeModel) Form(i int) graph.Form {
 	it := p.items[i]
 	n := &p.tree.Nodes[it.node]
@@ -35,13 +33,11 @@ func (p treeModel) Form(i int) graph.Form {
 	}
 }
 
-// Room implements [graph.Wide].
 func (p treeModel) Room(i int) float64 {
 	f := p.NodeView(i)
 	return max(graph.RoomAbove(f.Name, f.Note), graph.RoomAbove("", f.Sign))
 }
 
-// NodeView implements [graph.Model].
 func (p treeModel) NodeView(i int) graph.NodeView {
 	it := p.items[i]
 	n := &p.tree.Nodes[it.node]

@@ -94,7 +94,6 @@ func (r *outlineRow) set(item, deep int) {
 	r.Refresh()
 }
 
-// CreateRenderer implements fyne.Widget.
 func (r *outlineRow) CreateRenderer() fyne.WidgetRenderer {
 	const high = 1.9 // of the letters' height
 	least := func() fyne.Size { return fyne.NewSize(0, theme.TextSize()*high) }
@@ -195,7 +194,6 @@ func (f frameLayout) wide(width float32) bool { return width >= f.from*skin.Scal
 // MinSize is small: everything scrolls or shrinks.
 func (frameLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
 
-// Layout implements fyne.Layout.
 func (f frameLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	tabs, board, cards, picture := o[0], o[1], o[2], o[3]
 	at, column, beside := widgets.ColumnBeside(size)

@@ -112,12 +112,10 @@ const (
 // go first.
 var dispensable = []int{colLeaves, colMove}
 
-// MinSize implements fyne.Layout.
 func (t *table) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, float32(len(t.rows))*raceRowHeight*theme.TextSize())
 }
 
-// Layout implements fyne.Layout.
 func (t *table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	letter := theme.TextSize()
 	wide := widths

@@ -155,11 +155,9 @@ const (
 // atLeast gives an object a least width in letters.
 type atLeast float32
 
-// MinSize implements fyne.Layout.
 func (a atLeast) MinSize(o []fyne.CanvasObject) fyne.Size {
 	least := o[0].MinSize()
 	return fyne.NewSize(max(least.Width, float32(a)*theme.TextSize()), least.Height)
 }
 
-// Layout implements fyne.Layout.
 func (atLeast) Layout(o []fyne.CanvasObject, size fyne.Size) { o[0].Resize(size) }

@@ -41,10 +41,8 @@ type memory struct {
 // NewMemory returns a progress that is kept nowhere.
 func NewMemory() Progress { return &memory{attempts: map[string][2]int{}} }
 
-// Attempts implements [Progress].
 func (m *memory) Attempts(id string) (first, tries int) { return m.attempts[id][0], m.attempts[id][1] }
 
-// Tried implements [Progress].
 func (m *memory) Tried(id string, solved bool) {
 	a := m.attempts[id]
 	a[1]++
@@ -54,10 +52,8 @@ func (m *memory) Tried(id string, solved bool) {
 	m.attempts[id] = a
 }
 
-// Homework implements [Progress].
 func (m *memory) Homework() Homework { return m.homework }
 
-// Keep implements [Progress].
 func (m *memory) Keep(change func(*Homework)) { change(&m.homework) }
 
 // Remember keeps what was begun of an exercise; nil for nothing.

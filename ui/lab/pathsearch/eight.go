@@ -126,7 +126,6 @@ func (p *eight) parse(text string) (problem.Eight, error) {
 	return e, err
 }
 
-// Open implements [pagekit.Opener].
 func (p *eight) Open(text string) error {
 	setup := eightSetup{Rival: p.Rival}
 	if err := p.kit.ReadSetup(text, &setup); err != nil {
@@ -135,13 +134,11 @@ func (p *eight) Open(text string) error {
 	return p.take(setup)
 }
 
-// Setup implements [pagekit.Opener].
 func (p *eight) Setup() string {
 	p.Puzzle = ends{p.start, p.goal}.String()
 	return pagekit.EncodeSetup(p.eightSetup)
 }
 
-// Hint implements [pagekit.Hinter].
 func (p *eight) Hint() string {
 	switch {
 	case p.Keep:

@@ -61,14 +61,12 @@ func (b *tiles) show(e, goal problem.Eight, notes [eightCells]string) {
 
 func (b *tiles) cells() cells { return cellsIn(b.Size(), eightSide, eightSide) }
 
-// Tapped implements fyne.Tappable.
 func (b *tiles) Tapped(e *fyne.PointEvent) {
 	if cell := b.cells().at(e.Position); cell != none && b.onTap != nil {
 		b.onTap(cell)
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
 func (b *tiles) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSquareSize(b.least * skin.Scale()) }
 	return widgets.NewPenRenderer(b, least, func(pen *widgets.Pen, _ fyne.Size) { b.draw(pen) })
@@ -119,16 +117,12 @@ func newPlayable() *playable {
 	return p
 }
 
-// MouseIn implements desktop.Hoverable.
 func (p *playable) MouseIn(*desktop.MouseEvent) { widgets.FingerOver(widgets.FingerDrags) }
 
-// MouseMoved implements desktop.Hoverable.
 func (p *playable) MouseMoved(*desktop.MouseEvent) {}
 
-// MouseOut implements desktop.Hoverable.
 func (p *playable) MouseOut() { widgets.FingerOver(widgets.FingerScrolls) }
 
-// Dragged implements fyne.Draggable.
 func (p *playable) Dragged(e *fyne.DragEvent) {
 	if p.from == none {
 		p.start = e.Position.Subtract(e.Dragged)
@@ -138,7 +132,6 @@ func (p *playable) Dragged(e *fyne.DragEvent) {
 	p.Refresh()
 }
 
-// DragEnd implements fyne.Draggable.
 func (p *playable) DragEnd() {
 	from, to := p.from, p.cells().at(p.start.Add(p.shift))
 	p.from = none

@@ -17,7 +17,6 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Build implements [pagekit.Page].
 func (p *eight) Build() pagekit.Parts {
 	t := p.kit.Text
 	p.build()
@@ -84,14 +83,12 @@ const (
 	listsLeast  = 122  // height of the lists at scale 1: their tabs and two levels of the tree
 )
 
-// MinSize implements fyne.Layout.
 func (boardsAndLists) MinSize(o []fyne.CanvasObject) fyne.Size {
 	line, first, second, caption, tabs := o[0].MinSize(), o[1].MinSize(), o[2].MinSize(), o[3].MinSize(), o[4].MinSize()
 	return fyne.NewSize(max(line.Width, first.Width+second.Width, caption.Width, tabs.Width),
 		line.Height+theme.Padding()+max(first.Height, second.Height)+caption.Height)
 }
 
-// Layout implements fyne.Layout.
 func (b boardsAndLists) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	line, first, second, caption, tabs, lists := o[0], o[1], o[2], o[3], o[4], o[5]
 	gap := theme.Padding()
@@ -167,7 +164,6 @@ func (p *eight) settingsCard() fyne.CanvasObject {
 			func(i int) { _ = p.take(eightExamples[i].setup) })) // a test takes them all
 }
 
-// show implements [subject].
 func (p *eight) show() {
 	p.board.show(p.start, p.goal, [eightCells]string{})
 	p.goalBoard.show(p.goal, p.goal, [eightCells]string{})

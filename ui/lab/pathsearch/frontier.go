@@ -167,10 +167,8 @@ type legendOverTree struct{}
 // treeLeast is the height of two levels of the tree at scale 1.
 const treeLeast = 84
 
-// MinSize implements fyne.Layout.
 func (legendOverTree) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
-// Layout implements fyne.Layout.
 func (legendOverTree) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	legend, picture := objects[0], objects[1]
 	high := widgets.HeightFor(legend, size.Width)
@@ -183,7 +181,6 @@ func (legendOverTree) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	widgets.SetBounds(picture, 0, high, size.Width, max(0, size.Height-high))
 }
 
-// Children implements [graph.Model].
 func (v *treeView) Children(n int) []int {
 	if n >= len(v.grown.kids) {
 		return nil
@@ -191,7 +188,6 @@ func (v *treeView) Children(n int) []int {
 	return v.grown.kids[n]
 }
 
-// Form implements [graph.Model].
 func (v *treeView) Form(int) graph.Form { return graph.Plate }
 
 // Room implements [graph.Wide]: the widest sums need it.

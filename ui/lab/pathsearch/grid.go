@@ -141,7 +141,6 @@ func NewGrid(kit *pagekit.Kit) pagekit.Page {
 	return p
 }
 
-// Open implements [pagekit.Opener].
 func (p *grid) Open(text string) error {
 	setup := gridSetup{Search: aStar}
 	if err := p.kit.ReadSetup(text, &setup); err != nil {
@@ -155,13 +154,11 @@ func (p *grid) Open(text string) error {
 	return nil
 }
 
-// Setup implements [pagekit.Opener].
 func (p *grid) Setup() string {
 	p.Text = p.grid.String()
 	return pagekit.EncodeSetup(p.gridSetup)
 }
 
-// Hint implements [pagekit.Hinter].
 func (p *grid) Hint() string {
 	switch key := p.searches[p.Search].Key(); key {
 	case "bidirectional", "lengthening", "beam", "hill_climbing", "weighted_astar":
@@ -237,7 +234,6 @@ func (p *grid) inSteps(cost int) string {
 	return strconv.FormatFloat(float64(cost)/float64(unit), 'f', 1, 64)
 }
 
-// Build implements [pagekit.Page].
 func (p *grid) Build() pagekit.Parts {
 	t := p.kit.Text
 	p.build()
@@ -299,13 +295,11 @@ func (p *grid) view() fyne.CanvasObject {
 // for the board, where figures need it.
 type gridRoom struct{ page *grid }
 
-// MinSize implements fyne.Layout.
 func (*gridRoom) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	least := objects[0].MinSize()
 	return least.AddWidthHeight(0, objects[1].MinSize().Height)
 }
 
-// Layout implements fyne.Layout.
 func (r *gridRoom) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	board, legend, caption, gap := objects[0], objects[1], objects[2], theme.Padding()
 	low, said := widgets.HeightFor(legend, size.Width), widgets.HeightFor(caption, size.Width)
@@ -357,7 +351,6 @@ func (p *grid) newInput() *pagekit.TextInput {
 	})
 }
 
-// show implements [subject].
 func (p *grid) show() {
 	p.board.follow()
 	p.showCloser()

@@ -43,7 +43,6 @@ func newGridBoard(p *grid) *gridBoard {
 // leastBoard is the least width and height of the board at scale 1.
 const leastBoard = 80
 
-// CreateRenderer implements fyne.Widget.
 func (b *gridBoard) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSquareSize(leastBoard * skin.Scale()) }
 	return widgets.NewPenRenderer(b, least, func(pen *widgets.Pen, _ fyne.Size) { b.draw(pen) })
@@ -88,7 +87,6 @@ func (b *gridBoard) closeUp() bool {
 	return skin.Letters() > 1 && b.whole().side < sideOfWhole
 }
 
-// Resize implements fyne.CanvasObject.
 func (b *gridBoard) Resize(size fyne.Size) {
 	b.BaseWidget.Resize(size)
 	b.page.showCloser()
@@ -299,7 +297,6 @@ func (b *gridBoard) MouseDown(e *desktop.MouseEvent) {
 	b.last = cell
 }
 
-// MouseUp implements desktop.Mouseable.
 func (b *gridBoard) MouseUp(*desktop.MouseEvent) { b.brush = nothing }
 
 // Dragged implements fyne.Draggable. A quick drag skips cells: those between are drawn too.
@@ -317,7 +314,6 @@ func (b *gridBoard) Dragged(e *fyne.DragEvent) {
 	b.last = cell
 }
 
-// DragEnd implements fyne.Draggable.
 func (b *gridBoard) DragEnd() { b.brush = nothing }
 
 // stroke does to a cell what the stroke under way does.
@@ -341,16 +337,13 @@ func (b *gridBoard) stroke(cell int) {
 	b.page.take(g)
 }
 
-// MouseIn implements desktop.Hoverable.
 func (b *gridBoard) MouseIn(e *desktop.MouseEvent) {
 	widgets.FingerOver(widgets.FingerDrags)
 	b.MouseMoved(e)
 }
 
-// MouseMoved implements desktop.Hoverable.
 func (b *gridBoard) MouseMoved(e *desktop.MouseEvent) { b.point(b.cell(e.Position)) }
 
-// MouseOut implements desktop.Hoverable.
 func (b *gridBoard) MouseOut() {
 	widgets.FingerOver(widgets.FingerScrolls)
 	b.point(none)

@@ -51,7 +51,6 @@ func newLegend(text *i18n.Localizer) *legend {
 // legendKeys are its words.
 var legendKeys = []string{"lab.grid.in_open", "lab.grid.in_closed", "lab.grid.way", "lab.grid.in_hand"}
 
-// CreateRenderer implements fyne.Widget.
 func (l *legend) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size {
 		letters := theme.CaptionTextSize()

@@ -388,7 +388,6 @@ var _ widgets.StepTrack = (*runs[int])(nil)
 
 func (r *runs[S]) shown() *recording[S] { return r.all[0] }
 
-// Len implements [widgets.StepTrack].
 func (r *runs[S]) Len() int {
 	most := 0
 	for _, run := range r.all {
@@ -397,8 +396,6 @@ func (r *runs[S]) Len() int {
 	return most
 }
 
-// Index implements [widgets.StepTrack].
 func (r *runs[S]) Index() int { return r.at }
 
-// Jump implements [widgets.StepTrack].
 func (r *runs[S]) Jump(at int) { r.at = max(0, min(at, r.Len())) }

@@ -97,7 +97,6 @@ func (p *rotation) parse(line string) (problem.Rotation, error) {
 	return r, err
 }
 
-// Open implements [pagekit.Opener].
 func (p *rotation) Open(text string) error {
 	var setup rotationSetup
 	if err := p.kit.ReadSetup(text, &setup); err != nil {
@@ -112,13 +111,11 @@ func (p *rotation) Open(text string) error {
 	return nil
 }
 
-// Setup implements [pagekit.Opener].
 func (p *rotation) Setup() string {
 	p.Line = p.position().String()
 	return pagekit.EncodeSetup(p.rotationSetup)
 }
 
-// Hint implements [pagekit.Hinter].
 func (p *rotation) Hint() string {
 	if p.Plain {
 		return "deepening"

@@ -96,7 +96,6 @@ const (
 	corner      = 0.16
 )
 
-// CreateRenderer implements fyne.Widget.
 func (b *rotationBoard) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSquareSize(12 * theme.TextSize()) }
 	return widgets.NewPenRenderer(b, least, func(pen *widgets.Pen, _ fyne.Size) {
@@ -152,13 +151,11 @@ type titled struct{}
 // chartHigh is the height of the chart as a share of its width, at the most.
 const chartHigh = 0.85
 
-// MinSize implements fyne.Layout.
 func (titled) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	title, chart := objects[0].MinSize(), objects[1].MinSize()
 	return fyne.NewSize(max(title.Width, chart.Width), title.Height+chart.Height)
 }
 
-// Layout implements fyne.Layout.
 func (titled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	title := widgets.HeightFor(objects[0], size.Width)
 	high := min(size.Height-title, size.Width*chartHigh)
@@ -179,12 +176,10 @@ const (
 	wideFrom   = 1.4
 )
 
-// MinSize implements fyne.Layout.
 func (besideOrBelow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return objects[0].MinSize().Max(objects[1].MinSize())
 }
 
-// Layout implements fyne.Layout.
 func (besideOrBelow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if size.Width > size.Height*wideFrom {
 		left := min(size.Width*boardShare, size.Height)
@@ -229,7 +224,6 @@ func (c *chart) show(bars []pathBar, limit int, name string) {
 	c.Refresh()
 }
 
-// CreateRenderer implements fyne.Widget.
 func (c *chart) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSquareSize(9 * theme.TextSize()) }
 	return widgets.NewPenRenderer(c, least, func(pen *widgets.Pen, size fyne.Size) {

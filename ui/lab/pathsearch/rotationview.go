@@ -15,7 +15,6 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Build implements [pagekit.Page].
 func (p *rotation) Build() pagekit.Parts {
 	t := p.kit.Text
 	p.build()
@@ -63,7 +62,6 @@ func (p *rotation) positionCard() fyne.CanvasObject {
 		widgets.Label(t.T("lab.rotation.digits")), p.line.Line, p.line.Mistake, container.NewHBox(again))
 }
 
-// show implements [subject].
 func (p *rotation) show() {
 	if p.runs != nil {
 		p.least = p.runs.best

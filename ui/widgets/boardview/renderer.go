@@ -47,10 +47,8 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.picture, r.settle, r.ghost, r.bubble, r.reason}
 }
 
-// MinSize implements fyne.WidgetRenderer.
 func (r *renderer) MinSize() fyne.Size { return r.board.MinSize() }
 
-// Destroy implements fyne.WidgetRenderer.
 func (r *renderer) Destroy() { r.board.stopSettling() }
 
 // Layout puts everything in its place.

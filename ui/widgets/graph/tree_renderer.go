@@ -34,7 +34,6 @@ type renderer struct {
 	taken taken   // by nodes and notes
 }
 
-// Destroy implements fyne.WidgetRenderer.
 func (r *renderer) Destroy() {}
 
 // MinSize implements fyne.WidgetRenderer. What clips a tree has less room at times; a tree that took
@@ -43,13 +42,10 @@ func (r *renderer) MinSize() fyne.Size {
 	return fyne.NewSquareSize(4 * theme.TextSize())
 }
 
-// Layout implements fyne.WidgetRenderer.
 func (r *renderer) Layout(fyne.Size) {}
 
-// Objects implements fyne.WidgetRenderer.
 func (r *renderer) Objects() []fyne.CanvasObject { return r.pen.Objects() }
 
-// Refresh implements fyne.WidgetRenderer.
 func (r *renderer) Refresh() {
 	r.skin, r.size = skin.Current(), r.tree.Size()
 	r.pen.Begin()
