@@ -201,7 +201,7 @@ func (p *trees) aboutNode(n int) string {
 	}
 	switch {
 	case known == nil && p.recording.Pruned(n):
-		return t.T("lab.alphabeta.pruned")
+		return p.kit.Sentences(p.whichCut(n), t.T("lab.alphabeta.pruned"))
 	case known == nil:
 		return t.T("lab.alphabeta.unread")
 	}
@@ -226,6 +226,16 @@ func (p *trees) aboutNode(n int) string {
 		}))
 	}
 	return strings.Join(said, "\n")
+}
+
+// whichCut says where and why the branch that a node lies in was cut off.
+func (p *trees) whichCut(n int) string {
+	for ; n >= 0; n = p.recording.Nodes[n].Parent {
+		if known := p.recording.Visited(n); known != nil && known.CutOff {
+			return p.kit.Text.T("lab.alphabeta.pruned_at", i18n.Args{"Node": p.name(n), "Inequality": p.recording.inequality(known.GameEvent)})
+		}
+	}
+	return ""
 }
 
 // open searches what was cut off, with other values for its stars each time.

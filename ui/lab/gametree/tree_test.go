@@ -514,3 +514,13 @@ func TestAWrongMarkHasAReason(t *testing.T) {
 		assert.Contains(t, p.why(at(t, p.recording, "2.2")), "2 ≤ α 3")
 	}
 }
+
+// What was cut off says by which cut, also below the child that was left out.
+func TestWhatIsCutOffSaysByWhichCut(t *testing.T) {
+	p := treeOpen(t)
+	p.kit.Player.Last()
+	for path, cut := range map[string]string{"1.1.2.2": "The cut at 1.1.2 left it out: −3 ≤ α 0.", "1.2.3.1": "The cut at 1.2 left it out: 3 ≥ β 0."} {
+		p.turnTo(at(t, p.recording, path))
+		assert.Contains(t, p.node.text.Text(), cut)
+	}
+}
