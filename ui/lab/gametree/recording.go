@@ -1,6 +1,7 @@
 package gametree
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -55,6 +56,11 @@ func algorithms() (all []algorithm) {
 		all = append(all, algorithm(i))
 	}
 	return all
+}
+
+// entered returns the step at which the search first comes to a node, 0 for never.
+func (r *recording[P]) entered(n int) int {
+	return 1 + slices.IndexFunc(r.events, func(e event[P]) bool { return r.at[e.Node] == n })
 }
 
 // cuts reports whether a step, from 1, is a cut.

@@ -52,6 +52,7 @@ type nodeCard struct {
 	title, text *widgets.Text
 	value       *widgets.LineEntry
 	grow, order *fyne.Container
+	there       *widget.Button // goes to the step at which the node is entered
 	anyway      *widget.Button
 	never       *widget.Button
 	shown       string // what the entry was filled for
@@ -79,9 +80,10 @@ func newNodeCard(p *trees) *nodeCard {
 	c.order = widgets.Flow(
 		tool("lab.alphabeta.left", func(n int, node *problem.Tree) { p.recording.shift(n, -1); p.changed(node) }),
 		tool("lab.alphabeta.right", func(n int, node *problem.Tree) { p.recording.shift(n, 1); p.changed(node) }))
+	c.there = tool("lab.alphabeta.there", func(n int, _ *problem.Tree) { p.kit.Player.Jump(p.recording.entered(n)) })
 	c.anyway = tool("lab.alphabeta.anyway", func(n int, _ *problem.Tree) { p.open(n) })
 	c.never = tool("lab.alphabeta.never", func(n int, _ *problem.Tree) { p.mark(n); p.update() })
-	c.object = widgets.NewCard(t.T("lab.alphabeta.node"), c.title, c.text, c.value, c.never, c.anyway, c.grow, c.order)
+	c.object = widgets.NewCard(t.T("lab.alphabeta.node"), c.title, c.text, c.value, c.never, c.there, c.anyway, c.grow, c.order)
 	return c
 }
 
@@ -94,7 +96,7 @@ func (c *nodeCard) update() {
 		c.shown = ""
 		return
 	}
-	for _, o := range []fyne.CanvasObject{c.value, c.grow, c.order, c.anyway, c.never} {
+	for _, o := range []fyne.CanvasObject{c.value, c.grow, c.order, c.there, c.anyway, c.never} {
 		widgets.SetVisible(o, false)
 	}
 	leaf := p.recording.leaf(n)
@@ -121,6 +123,10 @@ func (c *nodeCard) update() {
 		c.text.SetOrHide(p.aboutNode(n))
 		widgets.SetVisible(c.value, leaf)
 		widgets.SetVisible(c.grow, true)
+		if step := p.recording.entered(n); step > 0 {
+			c.there.SetText(t.T("lab.alphabeta.there", i18n.Args{"Step": step}))
+			widgets.SetVisible(c.there, true)
+		}
 		widgets.SetVisible(c.order, n != 0)
 		widgets.SetVisible(c.anyway, p.recording.Pruned(n))
 		c.fill(fmt.Sprint(n, p.recording.Nodes[n].Position.Value, p.recording.Nodes[n].Position.Star), leafText(p.recording.Nodes[n].Position))

@@ -4,6 +4,7 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -513,6 +514,23 @@ func TestAWrongMarkHasAReason(t *testing.T) {
 		p.toggleExam()
 		assert.Contains(t, p.why(at(t, p.recording, "2.2")), "2 ≤ α 3")
 	}
+}
+
+// A node leads to the step at which it is entered, from wherever one is.
+func TestANodeLeadsToItsStep(t *testing.T) {
+	p := treeOpen(t)
+	p.kit.Player.Last()
+	for _, path := range []string{"1.1.2", "2", "2.1.1.3"} {
+		n := at(t, p.recording, path)
+		p.turnTo(n)
+		test.Tap(p.node.there)
+		last, _ := p.recording.Replay.Last()
+		assert.Equal(t, textbook.Enter, last.Step, path)
+		assert.Equal(t, path, p.name(p.recording.number[last.Position]))
+		assert.Contains(t, p.node.there.Text, strconv.Itoa(p.kit.Player.Index()))
+	}
+	p.turnTo(at(t, p.recording, "1.1.2.2"))
+	assert.False(t, p.node.there.Visible(), "it is never entered")
 }
 
 // What was cut off says by which cut, also below the child that was left out.
