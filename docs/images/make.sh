@@ -62,7 +62,7 @@ sleep 8
 shot analyse-en
 key space
 page ctrl+r
-xdotool mousemove 1188 400 click 1 # Start
+xdotool mousemove 1188 318 click 1 # Start
 xdotool mousemove 1278 818
 sleep "${REVIEW:-40}"
 shot review-en
