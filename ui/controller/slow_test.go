@@ -2,6 +2,7 @@ package controller_test
 
 import (
 	"context"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -20,7 +21,7 @@ import (
 // babbler is an engine that finds other lines a hundred times a second.
 type babbler struct {
 	*hosttest.Engine
-	reports int
+	reports atomic.Int32
 }
 
 func (b *babbler) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (info analysis.Info, err error) {
@@ -32,7 +33,7 @@ func (b *babbler) Search(ctx context.Context, pos *rule.Position, limits engine.
 			info.Candidates = append(info.Candidates, analysis.Candidate{Move: p, Score: analysis.Value(depth - i), Depth: depth, Line: []board.Point{p}})
 		}
 		report(info)
-		b.reports++
+		b.reports.Add(1)
 		select {
 		case <-time.After(10 * time.Millisecond):
 		case <-ctx.Done():
@@ -71,7 +72,7 @@ func TestASlowPainter(t *testing.T) {
 			require.Len(t, s.view.screen.Search.Candidates, 5)
 			require.Equal(t, i+1, stonesOn(s.frame(board.Square(15).Point(9*i))))
 		}
-		assert.Greater(t, engine.reports, 2000)
+		assert.Greater(t, engine.reports.Load(), int32(2000))
 		assert.Greater(t, s.turns, 100, "turns with a picture")
 		assert.LessOrEqual(t, s.queue.Most(), 4, "waited in the toolkit's queue")
 		assert.Equal(t, 1, s.most, "pictures of one turn")
