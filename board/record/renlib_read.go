@@ -117,29 +117,11 @@ func (r *renlibReader) nodes() *Problem {
 		n, next := at.parent, at
 		r.stones.back(at.stones)
 		if isRoot := r.count == 0 && place == 0; !isRoot {
-			p, ok := renlibPoint(place)
-			if !ok {
-				return r.problem(start, "a point of the board", fmt.Sprintf("byte 0x%02x", place))
+			var p *Problem
+			if next, p = r.below(at, start, place, flags); p != nil {
+				return p
 			}
-			move := Move{Stone: at.turn, Point: p}
-			if next.depth++; next.depth > LongestLine && !at.out {
-				next.out = true
-				r.file.warn(r.problem(start, aLine, tooLong))
-			}
-			next.turn = at.turn.Opponent()
-			if flags&renlibNoMove != 0 {
-				move, next.turn = Move{}, at.turn
-			}
-			if !next.out && !move.None() && !r.stones.play(move) {
-				next.out = true
-				if len(r.file.Warnings) < maxWarnings { // to count moves takes a while
-					r.file.warn(r.problem(start, emptyCell(at.parent.moves()+1), takenBy(p.String())))
-				}
-			}
-			if n = (&Node{}); !next.out {
-				n = at.parent.Add(move)
-			}
-			next.parent, next.stones = n, r.stones.changes()
+			n = next.parent
 		}
 		if r.count++; !r.most.take(nodeBytes) {
 			return nil
@@ -162,6 +144,34 @@ func (r *renlibReader) nodes() *Problem {
 		}
 	}
 	return nil
+}
+
+// below returns the branch below a node that follows another one.
+func (r *renlibReader) below(at branch, start int, place, flags byte) (branch, *Problem) {
+	p, ok := renlibPoint(place)
+	if !ok {
+		return at, r.problem(start, "a point of the board", fmt.Sprintf("byte 0x%02x", place))
+	}
+	next, move := at, Move{Stone: at.turn, Point: p}
+	if next.depth++; next.depth > LongestLine && !at.out {
+		next.out = true
+		r.file.warn(r.problem(start, aLine, tooLong))
+	}
+	next.turn = at.turn.Opponent()
+	if flags&renlibNoMove != 0 {
+		move, next.turn = Move{}, at.turn
+	}
+	if !next.out && !move.None() && !r.stones.play(move) {
+		next.out = true
+		if len(r.file.Warnings) < maxWarnings { // to count moves takes a while
+			r.file.warn(r.problem(start, emptyCell(at.parent.moves()+1), takenBy(p.String())))
+		}
+	}
+	if next.parent = (&Node{}); !next.out {
+		next.parent = at.parent.Add(move)
+	}
+	next.stones = r.stones.changes()
+	return next, nil
 }
 
 // rest tells of bytes after the last node. A single one, which some editor has

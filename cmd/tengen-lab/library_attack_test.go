@@ -169,7 +169,8 @@ func TestAttackedLibraries(t *testing.T) {
 	_, listed, _ := lab(t, "", "library", "list", "games.db")
 	for seed := *attackSeed; seed < *attackSeed+uint64(rounds); seed++ { //nolint:gosec // it is small
 		r := rand.New(rand.NewPCG(seed, 53))
-		broken, done := data, []string(nil)
+		var broken []byte
+		var done []string
 		if seed%2 == 0 {
 			broken = garble(r, data)
 		} else {

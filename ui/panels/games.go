@@ -243,8 +243,10 @@ func (g *Games) reviewWords() string {
 	t, r := g.text, g.shown.Review
 	switch {
 	case r.Running && r.Of > 0:
-		return t.T("games.reviewing", i18n.Args{"Done": r.Done + 1, "Of": r.Of, "Percent": int(100 * r.Share),
-			"Players": g.players(library.Game{Black: r.Black, White: r.White})})
+		return t.T("games.reviewing", i18n.Args{
+			"Done": r.Done + 1, "Of": r.Of, "Percent": int(100 * r.Share),
+			"Players": g.players(library.Game{Black: r.Black, White: r.White}),
+		})
 	case r.Failed > 0:
 		return t.Join(t.N("games.reviewed", r.Done-r.Failed), t.N("games.unjudged", r.Failed))
 	case r.Done > 0:

@@ -217,7 +217,7 @@ func (p *Tournament) showStandings() {
 	columns = append(columns, widgets.TableColumn{}) // takes the room that is left
 	var rows []widgets.TableRow
 	for i, one := range players {
-		name := shortened(one.Name, longestPlayer)
+		name := shortened(one.Name)
 		if many {
 			name = fmt.Sprintf("%d %s", i+1, name)
 		}
@@ -297,8 +297,8 @@ func (p *Tournament) row(i int, g display.TournamentGame) widgets.TableRow {
 	}
 	return widgets.TableRow{Cells: []widgets.TableCell{
 		{Text: fmt.Sprint(i + 1), Ink: skin.Quiet},
-		{Text: shortened(g.Black, longestPlayer) + " – " + shortened(g.White, longestPlayer)},
-		{Text: shortened(winner, longestPlayer)},
+		{Text: shortened(g.Black) + " – " + shortened(g.White)},
+		{Text: shortened(winner)},
 		{Text: fmt.Sprint(g.Moves)},
 		{Text: fault, Ink: skin.Alarm},
 	}}
@@ -346,12 +346,12 @@ func (p *Tournament) TypedKey(e *fyne.KeyEvent) { p.games.TypedKey(e) }
 // longestPlayer is how many letters of a name are shown at most.
 const longestPlayer = 14
 
-// shortened leaves out the middle of a long text.
-func shortened(text string, most int) string {
+// shortened leaves out the middle of a long name.
+func shortened(text string) string {
 	letters := []rune(text)
-	if len(letters) <= most {
+	if len(letters) <= longestPlayer {
 		return text
 	}
-	half := (most - 1) / 2
+	const half = (longestPlayer - 1) / 2
 	return string(letters[:half]) + "…" + string(letters[len(letters)-half:])
 }

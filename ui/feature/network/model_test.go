@@ -511,7 +511,7 @@ func (w *world) check() {
 	switch {
 	case w.broke || h.m == nil && g.m == nil:
 		return
-	case w.left && !w.loses && !(h.knows() && g.knows()):
+	case w.left && !w.loses && (!h.knows() || !g.knows()):
 		w.fail("left, and not known to both: %+v, %+v", h.n.state, g.n.state)
 	case w.left:
 		return

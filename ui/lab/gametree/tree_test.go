@@ -491,8 +491,12 @@ func TestAWrongMarkHasAReason(t *testing.T) {
 			never        bool
 			key          string
 		}{
-			{"", "4", false, "greatest"}, {"", "≥ 3", false, "exact"}, {"1", "9", false, "least"},
-			{"2", "2", false, "bound"}, {"2", "", true, "read"}, {"2.2", "", false, ""},
+			{"", "4", false, "greatest"},
+			{"", "≥ 3", false, "exact"},
+			{"1", "9", false, "least"},
+			{"2", "2", false, "bound"},
+			{"2", "", true, "read"},
+			{"2.2", "", false, ""},
 		} {
 			p.kit.Progress = pagekit.NewMemory()
 			p.toggleExam()
