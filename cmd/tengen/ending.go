@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"os/signal"
+	"runtime"
 	"syscall"
 	"time"
 )
@@ -45,13 +46,13 @@ func endWithin(most time.Duration) *ending {
 // begin ends the program with that status, unless it ends in time by itself.
 func (e *ending) begin(status int) { time.AfterFunc(e.most, func() { os.Exit(status) }) }
 
-// hangup is SIGHUP, by its number: a browser has none. A terminal that closes sends it, also while the toolkit writes its
+// hangup is SIGHUP, by its number: not every system has the name. A terminal that closes sends it, also while the toolkit writes its
 // preferences, which half written are an error at the next start.
 const hangup = syscall.Signal(1)
 
 func (e *ending) listen() {
 	signal.Notify(e.heard, os.Interrupt, syscall.SIGTERM)
-	if !signal.Ignored(hangup) { // as nohup wants it
+	if runtime.GOOS != "js" && !signal.Ignored(hangup) { // as nohup wants it; in a browser to ask is a panic of Go's
 		signal.Notify(e.heard, hangup)
 	}
 }
