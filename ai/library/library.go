@@ -218,7 +218,7 @@ func (l *Library) change(ctx context.Context, do func(*sql.Tx) error) error {
 // explain returns an error of SQLite as the one that callers can tell.
 func (l *Library) explain(err error) error {
 	switch {
-	case errors.Is(err, sqlite3.CORRUPT), errors.Is(err, sqlite3.NOTADB),
+	case errors.Is(err, sqlite3.CORRUPT), errors.Is(err, sqlite3.NOTADB), errors.Is(err, sqlite3.IOERR_DATA), // a sum that is not there
 		errors.Is(err, sqlite3.ExtendedErrorCode(sqlite3.READONLY)) && writable(l.path): // its head says so
 		return &DamagedError{Path: l.path, Reason: err}
 	case errors.Is(err, sqlite3.FULL), errors.Is(err, sqlite3.IOERR) && isFull(filepath.Dir(l.path)):
