@@ -134,6 +134,7 @@ func (w *window) moveCommands() []*command {
 	v := w.controller.Game.Variations
 	move := func(by int) func() { return func() { v.Move(by) } }
 	canEdit := func(s display.Screen) bool { return s.Can.Edit }
+	keyed := here != onPhones // which have no keys: their menus list what a key does elsewhere
 	comment := func(by int) func() { return func() { w.controller.Game.Walk.Comment(by) } }
 	branch := func(by int) func() { return func() { w.controller.Game.Walk.Branch(by) } }
 	return []*command{
@@ -149,14 +150,14 @@ func (w *window) moveCommands() []*command {
 		{name: "command.variation_up", beside: true, key: fyne.KeyUp, mod: ctrlShift, run: move(-1), enabled: canEdit, listed: line("keys.moves", "keys.order", 5)},
 		{name: "command.variation_down", beside: true, key: fyne.KeyDown, mod: ctrlShift, run: move(1), enabled: canEdit, listed: line("keys.moves", "keys.order", 5)},
 		{name: "command.delete", key: fyne.KeyDelete, run: v.Delete, enabled: func(s display.Screen) bool { return s.Can.Edit && s.Can.Back }, listed: line("keys.moves", "keys.delete", 5)},
-		{name: "command.cut_moves", beside: true, key: fyne.KeyX, mod: ctrlShift, run: v.Cut, enabled: func(s display.Screen) bool { return s.Can.Edit && s.Can.Back }, listed: line("keys.moves", "keys.cut_moves", 5)},
-		{name: "command.paste_moves", beside: true, key: fyne.KeyV, mod: ctrlShift, run: v.Paste, enabled: canEdit, listed: line("keys.moves", "keys.paste_moves", 5)},
+		{name: "command.cut_moves", beside: keyed, key: fyne.KeyX, mod: ctrlShift, run: v.Cut, enabled: func(s display.Screen) bool { return s.Can.Edit && s.Can.Back }, listed: line("keys.moves", "keys.cut_moves", 5)},
+		{name: "command.paste_moves", beside: keyed, key: fyne.KeyV, mod: ctrlShift, run: v.Paste, enabled: canEdit, listed: line("keys.moves", "keys.paste_moves", 5)},
 		{name: "command.merge", run: w.files.askMerge, enabled: canEdit},
 		{name: "command.restore", key: fyne.KeyZ, mod: ctrlShift, run: v.Restore, enabled: canEdit, listed: line("keys.moves", "keys.restore", 5)},
 		nil,
 		{name: "command.comment", key: fyne.KeyM, mod: ctrl, run: w.askComment, listed: line("keys.moves", "keys.comment", 4)},
-		{name: "command.comment_before", beside: true, key: fyne.KeyPageUp, mod: ctrl, run: comment(-1), listed: line("keys.moves", "keys.comments", 4)},
-		{name: "command.comment_next", beside: true, key: fyne.KeyPageDown, mod: ctrl, run: comment(1), listed: line("keys.moves", "keys.comments", 4)},
+		{name: "command.comment_before", beside: keyed, key: fyne.KeyPageUp, mod: ctrl, run: comment(-1), listed: line("keys.moves", "keys.comments", 4)},
+		{name: "command.comment_next", beside: keyed, key: fyne.KeyPageDown, mod: ctrl, run: comment(1), listed: line("keys.moves", "keys.comments", 4)},
 		{name: "command.comment_find", key: fyne.KeyF, mod: ctrl, run: w.askSought, listed: line("keys.moves", "keys.comment_find", 4)},
 	}
 }

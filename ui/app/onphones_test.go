@@ -68,6 +68,9 @@ func TestMenusOfATelephone(t *testing.T) {
 	for _, c := range w.commands.all {
 		assert.NotEqual(t, inWindows, c.only, c.name)
 	}
+	for _, name := range []string{"command.cut_moves", "command.paste_moves", "command.comment_before", "command.comment_next"} {
+		assert.NotNil(t, w.commands.get(name).item, "%s has no key here, nor a button", name)
+	}
 	for _, menu := range w.commands.makeMenus() {
 		for _, item := range menu.Items {
 			assert.Nil(t, item.Shortcut, item.Label)

@@ -69,7 +69,7 @@ func (c *Archive) Review(with Reviewing) {
 		}
 		return done, nil
 	}, func(done display.GamesReview, err error) {
-		done.Ended = true
+		done.Ended = err == nil
 		c.view.Review, c.view.Import, c.view.Written = done, display.GamesImport{}, ""
 		if !errors.Is(err, context.Canceled) {
 			c.failed(c.reviews, "games.not_reviewed", err)
