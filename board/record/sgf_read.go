@@ -116,6 +116,9 @@ type sgfProperty struct {
 // near it; without a limit, nonsense could keep the reader busy for minutes.
 const maxProperties = 200
 
+// maxValues is how many values a property may have: a thousand times what a board has room for.
+const maxValues = 100_000
+
 func (r *sgfReader) run() *Problem {
 	for r.pos < len(r.text) {
 		if len(r.stack) == 0 && !r.nextGame() {
@@ -264,6 +267,7 @@ func (r *sgfReader) node() *Problem {
 		r.seen(r.props)
 	case !r.begun:
 		r.begun = true
+		r.most.take(gameBytes)
 		if r.head() {
 			r.file.Games = append(r.file.Games, r.tree)
 			if r.stones == nil || r.stones.board.Size() != r.tree.Size { // else it is empty again
@@ -316,6 +320,9 @@ func (r *sgfReader) properties() *Problem {
 			value := r.value()
 			if value == nil {
 				return r.problem(start, "']' to end "+name, endOfFile)
+			}
+			if len(p.values) == maxValues {
+				r.most.end()
 			}
 			if !r.most.take(cost + len(value)) {
 				return r.problem(start, "a file of a usual size", name)
@@ -370,11 +377,12 @@ type ration struct{ left int }
 
 // What is kept takes about so many bytes, its texts aside.
 const (
+	gameBytes  = 350 // besides its root
 	nodeBytes  = 250
 	valueBytes = 48
 	pointBytes = 48
 
-	mostNodes = 1_200_000 // of moves
+	mostNodes = 1_000_000 // of moves
 )
 
 func newRation() *ration { return &ration{left: mostNodes * (nodeBytes + valueBytes)} }
@@ -386,6 +394,13 @@ func (r *ration) take(bytes int) bool {
 	}
 	r.left -= bytes
 	return r.left >= 0
+}
+
+// end leaves nothing to keep.
+func (r *ration) end() {
+	if r != nil {
+		r.left = -1
+	}
 }
 
 // File is what was read from a file: at least one game, and what went wrong on

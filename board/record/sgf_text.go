@@ -205,6 +205,7 @@ func simpleText(value []byte) string {
 // escape writes a text so that plainText gives it back; in composed values a
 // colon is escaped too.
 func escape(to []byte, text string, composed bool) []byte {
+	to = slices.Grow(to, len(text))
 	for i := range len(text) {
 		c := text[i]
 		if c == ']' || c == '\\' || composed && c == ':' {

@@ -143,7 +143,7 @@ const (
 	longestOpening = 5 * time.Second
 	longestTurning = time.Second            // to another page
 	longestStep    = 500 * time.Millisecond // to another position, and to keep it
-	mostInUse      = 500                    // MB that the whole program has in use meanwhile
+	mostInUse      = 600                    // MB that the whole program has in use meanwhile
 )
 
 // bearable does something with a file of full size, says what it took and compares that with

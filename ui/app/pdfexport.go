@@ -133,7 +133,7 @@ func printGame(g *game.Game, text *i18n.Localizer, mistakes map[*record.Node]ana
 func describeGame(info record.Info, text *i18n.Localizer) printedGame {
 	title := text.T("print.title")
 	if info.Black != "" && info.White != "" {
-		title = text.T("play.players", i18n.Args{"Black": info.Black, "White": info.White})
+		title = text.T("play.players", i18n.Args{"Black": words.Name(info.Black), "White": words.Name(info.White)})
 	}
 	about := slices.DeleteFunc([]string{info.Event, info.Round, info.Place, info.Date}, func(s string) bool { return s == "" })
 	return printedGame{title: title, about: strings.Join(about, " · ")}

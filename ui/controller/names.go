@@ -103,7 +103,7 @@ func (s scene) playerName(side board.Stone) string {
 			name = cmp.Or(s.names().person, s.text.T("play.seat.you"))
 		}
 	}
-	args := i18n.Args{"Side": s.text.Side(side), "Name": name, "Rating": rating}
+	args := i18n.Args{"Side": s.text.Side(side), "Name": words.Name(name), "Rating": rating}
 	switch {
 	case name == "":
 		return s.text.Side(side)
@@ -124,13 +124,13 @@ func (s scene) ratingOf(seat store.Seat) int {
 	return level.Rating
 }
 
-// recorded returns the name of a side in the game's record. A person without a name is the one of
+// recorded returns the name of a side in the game's record, as it is shown. A person without a name is the one of
 // the settings.
 func (s scene) recorded(side board.Stone) (name string) {
 	if name = s.named(side); isPerson(name) {
-		return cmp.Or(s.names().person, s.text.T("seat.human"))
+		name = cmp.Or(s.names().person, s.text.T("seat.human"))
 	}
-	return name
+	return words.Name(name)
 }
 
 // named returns the name of a side as the game's record has it.

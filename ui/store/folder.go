@@ -291,7 +291,7 @@ func (f *Folder) Save(game Saved) error {
 	if f.held.Load() {
 		return nil
 	}
-	data, err := json.MarshalIndent(envelope{autosaveFormat, autosaveVersion, game}, "", "\t")
+	data, err := json.Marshal(envelope{autosaveFormat, autosaveVersion, game})
 	if err != nil {
 		return err
 	}

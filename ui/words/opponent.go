@@ -1,6 +1,8 @@
 package words
 
 import (
+	"strings"
+
 	"tengen/ai/analysis"
 	"tengen/ui/words/i18n"
 )
@@ -19,6 +21,20 @@ func Opponent(text *i18n.Localizer, level string) string {
 func Engine(text *i18n.Localizer, name string) string {
 	if name == analysis.MonteCarlo {
 		return text.T("seat.montecarlo")
+	}
+	return name
+}
+
+// mostOfName is how many letters of a name are shown.
+const mostOfName = 60
+
+// Name is as much of a name as is shown: a file may call a player anything.
+func Name(name string) string {
+	letters := 0
+	for i := range name {
+		if letters++; letters > mostOfName {
+			return strings.TrimRight(name[:i], " ") + "…"
+		}
 	}
 	return name
 }

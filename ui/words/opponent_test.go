@@ -1,6 +1,7 @@
 package words_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -20,4 +21,11 @@ func TestOpponentsHaveOneName(t *testing.T) {
 	for _, l := range player.Levels() {
 		assert.Contains(t, words.Opponent(i18n.New(i18n.English), l.ID), " · ", "it has a name")
 	}
+}
+
+func TestAName(t *testing.T) {
+	assert.Equal(t, "Anna", words.Name("Anna"))
+	assert.Equal(t, strings.Repeat("碁", 60), words.Name(strings.Repeat("碁", 60)))
+	assert.Equal(t, strings.Repeat("碁", 60)+"…", words.Name(strings.Repeat("碁", 61)))
+	assert.Equal(t, strings.Repeat("word ", 11)+"word…", words.Name(strings.Repeat("word ", 1000)))
 }

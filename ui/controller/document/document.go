@@ -16,6 +16,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/host"
 	"tengen/ui/store"
+	"tengen/ui/words"
 	"tengen/ui/words/i18n"
 )
 
@@ -139,7 +140,7 @@ func (d *Document) Suggested() string {
 	d.game.Reader()(func(g *game.Game) {
 		info := g.Tree().Info
 		if info.Black != "" && info.White != "" {
-			name = info.Black + " - " + info.White
+			name = words.Name(info.Black) + " - " + words.Name(info.White)
 		}
 		day, _, _ := strings.Cut(info.Date, ",")
 		name += " " + cmp.Or(day, time.Now().Format(time.DateOnly))
