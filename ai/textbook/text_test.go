@@ -15,7 +15,6 @@ import (
 var codeLines = map[string]int{
 	"AStar": 10, "IDAStar": 11, "Lengthening": 11, "MonteCarlo": 8, "Deepening": 8, "BreadthFirst": 8,
 	"DepthFirst": 5, "UniformCost": 10, "Greedy": 8, "WeightedAStar": 10, "Beam": 9, "HillClimbing": 9, "Bidirectional": 9, "AOStar": 11, "AOStarCyclic": 11, "AOStarAncestors": 11,
-	"Backtracking": 12, "MinConflicts": 8, "Expectiminimax": 7, "Star1": 12,
 }
 
 // Every event marks a line that exists, and every algorithm marks several.
@@ -47,14 +46,6 @@ func TestEventsMarkLinesOfThePseudocode(t *testing.T) {
 	textbook.HillClimbing(eight, puzzle, 9, 0, path("HillClimbing"))
 	textbook.Bidirectional(eight, puzzle, path("Bidirectional"))
 	textbook.WeightedAStar(eight, puzzle, problem.Weight, path("WeightedAStar"))
-	constraints := func(name string) func(textbook.ConstraintEvent) {
-		return func(e textbook.ConstraintEvent) { mark(name, e.Line) }
-	}
-	textbook.Backtracking(problem.Queens(4), textbook.Backtrack{Forward: true}, constraints("Backtracking"))
-	textbook.MinConflicts(problem.Queens(8), 9, 1, constraints("MinConflicts"))
-	dice := func(name string) func(chanceEvent) { return func(e chanceEvent) { mark(name, e.Line) } }
-	textbook.Expectiminimax(problem.ChanceTreeGame{}, problem.Pig(3, 3), dice("Expectiminimax"))
-	textbook.Star1(problem.ChanceTreeGame{}, problem.Pig(3, 3), -1, 1, dice("Star1"))
 	h := graph(t, problem.ChapterGraph)
 	ao := func(name string) func(textbook.AOEvent[string]) {
 		return func(e textbook.AOEvent[string]) { mark(name, e.Line) }

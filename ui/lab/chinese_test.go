@@ -31,7 +31,7 @@ var latin = regexp.MustCompile(`[A-Za-z]{4,}`)
 // call by this name, people, the program, and the words of notations and pseudocode.
 var untranslated = strings.Fields(`OPEN CLOSED BEAM NEXT SOLVED Dijkstra Grundy Nilsson Allis Tengen tengen verify
 	goal rewrite unsolvable Ctrl
-	search deepening alphabeta minimax expectiminimax star Star chance greedy parent wins first mine theirs`)
+	search deepening alphabeta minimax greedy parent wins first mine theirs`)
 
 // notation are letters of moves and rows of a board.
 var notation = regexp.MustCompile(`^([A-H]+|[udlr]+|[xo]+)$`)

@@ -14,7 +14,6 @@ import (
 	"tengen/ai/problem"
 	"tengen/ui/background"
 	"tengen/ui/lab/aostar"
-	"tengen/ui/lab/constraints"
 	"tengen/ui/lab/course"
 	"tengen/ui/lab/firstwin"
 	"tengen/ui/lab/gametree"
@@ -353,8 +352,6 @@ var pages = []struct {
 	{"alphabeta", gametree.New("alphabeta")},
 	{"rows", gametree.New("rows")},
 	{"mcts", gametree.New("mcts")},
-	{"chance", gametree.New("chance")},
-	{"queens", constraints.New},
 	{"findwin", gametree.New("findwin")},
 	{"aostar", aostar.New},
 	{"games", gametree.New("games")},

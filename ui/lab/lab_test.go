@@ -125,7 +125,7 @@ func TestThePseudocodeIsInView(t *testing.T) {
 	test.NewTempApp(t)
 	for _, language := range i18n.Languages() {
 		l, _ := opened(t, language, 800, 520)
-		for _, key := range []string{"alphabeta", "chance"} {
+		for _, key := range []string{"alphabeta", "mcts"} {
 			require.NoError(t, l.Open(lablink.Link{Page: key}))
 			within(l, func(o fyne.CanvasObject) {
 				if code, ok := o.(*widgets.PseudocodeListing); ok {

@@ -15,7 +15,6 @@ var problems = map[string]func(*Page) gameProblem{
 	"alphabeta": newTrees,
 	"rows":      newRows,
 	"mcts":      newCarlo,
-	"chance":    newChance,
 	"findwin":   newWins,
 	"games":     newGames,
 }

@@ -56,8 +56,6 @@ func TestEveryStepIsTold(t *testing.T) {
 		{"games", "pick 3 1 2 with alphabeta", 0},
 		{"games", "pick 3 1 2 with published", 0},
 		{"games", "pick 3 1 2 with shifted", 0},
-		{"chance", "(max (chance 9:2 1:3) (min 1 (chance 1:4 2:5)))", 0},
-		{"chance", "pig 3 3 with star1", 0},
 	} {
 		for _, language := range i18n.Languages() {
 			p, s := pagetest.OpenIn[*Page](t, language, fyne.NewSize(760, 620), New(c.key))
@@ -87,11 +85,10 @@ func TestEveryStepIsTold(t *testing.T) {
 
 // What is typed is shown, or the mistake is pointed at and what was there before stays.
 func TestSetupsComeAsText(t *testing.T) {
-	const rowsBefore, treeBefore, chanceBefore = "x...\n....\n....\n....\n", "((3 5) (2 9))", "(max 3 (chance 1:4 2:5))"
+	const rowsBefore, treeBefore = "x...\n....\n....\n....\n", "((3 5) (2 9))"
 	for _, c := range []struct{ key, text, shown, mistake string }{
 		{"alphabeta", "((3 5)\n (2 9))", treeBefore, ""},
 		{"alphabeta", "((3 5)\n (2 x))", treeBefore, "Line 2, column 5: “x” is neither a whole number nor * nor a list."},
-		{"chance", "(max 3\n (most 1))", chanceBefore, "Line 2, column 3: “most” is not max, min or chance."},
 		{"rows", "x . o\n . X .\n\n..o", "x.o\n.x.\n..o\n", ""},
 		{"rows", rowsBefore, rowsBefore, ""},
 		{"rows", "xo.\n. z.\n...", rowsBefore, "Line 2, column 3: “z” is none of . x o."},
@@ -100,7 +97,7 @@ func TestSetupsComeAsText(t *testing.T) {
 		{"rows", "xo.\n..\n...\n", rowsBefore, "Line 2, column 2: a row has as many cells as the board has rows, 3 here."},
 	} {
 		p, _ := pagetest.Open[*Page](t, New(c.key))
-		require.NoError(t, p.input.Enter(map[string]string{"alphabeta": treeBefore, "rows": rowsBefore, "chance": chanceBefore}[c.key]))
+		require.NoError(t, p.input.Enter(map[string]string{"alphabeta": treeBefore, "rows": rowsBefore}[c.key]))
 		err := p.input.Enter(c.text)
 		assert.Equal(t, c.mistake, p.input.Mistake.Text(), c.text)
 		assert.True(t, strings.HasPrefix(p.Setup(), c.shown), "%q: %q", c.text, p.Setup())
