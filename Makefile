@@ -91,6 +91,12 @@ test-long: go-version ## pass the long half of the tests (an hour; PACKAGES=./ui
 	@$(SYSTEM) run
 	$(GO) test $(TESTTAGS) -vet=off -timeout 60m $(PACKAGES)
 
+# The real program on a virtual display: ends, starts, keys, memory.
+.PHONY: test-window
+test-window: go-version ## drive the real program on a virtual display, for some minutes (Linux)
+	@$(SYSTEM) test
+	$(GO) test $(TESTTAGS),e2e -vet=off -count=1 -timeout 30m ./cmd/tengen -kills 2
+
 # What can go on for ever takes a slice, another one for each number: hostile files in their
 # full size, kills, random boards against brute force, orders to a limit on memory.
 SLICE ?= 0

@@ -24,7 +24,7 @@ import (
 
 var timesEnded = flag.Int("endings", 1, "how often TestTheProgramEnds ends the program in each way")
 
-// However a person or the system ends the program (the cross goes the way of Ctrl+Q), also while it analyses and the machine is
+// However a person or the system ends the program also while it analyses and the machine is
 // busy, it does, and nothing stays that holds the next start. With -v it tells how long it took.
 func TestTheProgramEnds(t *testing.T) {
 	home := t.TempDir()
@@ -35,6 +35,7 @@ func TestTheProgramEnds(t *testing.T) {
 	}
 	for way, end := range map[string]func(*program){
 		"Ctrl+Q":  func(p *program) { p.key("ctrl+q") },
+		"cross":   (*program).cross,
 		"SIGTERM": func(p *program) { require.NoError(t, p.cmd.Process.Signal(syscall.SIGTERM)) },
 	} {
 		var longest time.Duration

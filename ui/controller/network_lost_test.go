@@ -195,7 +195,7 @@ func TestAnAgreementThatWasLost(t *testing.T) {
 				done := func() bool { return a.Game.Now().Result.Over() || len(a.acts()) == 0 }
 				kept := ""
 				if tt.holds {
-					kept = map[link.Verb]string{link.Back: `"era": 1`, link.Draw: "RE[Draw]"}[what]
+					kept = map[link.Verb]string{link.Back: `"era":1`, link.Draw: "RE[Draw]"}[what]
 					both("what was agreed on", func(display.Screen) bool { return done() }, a)
 				}
 				if tt.killed == "host" || tt.killed == "both" {

@@ -237,6 +237,7 @@ type Saved struct {
 	GoesOn  bool      `json:"goes_on,omitempty"` // whether it had ended, and is played on
 	Reviews bool      `json:"reviews,omitempty"` // whether a review of it was under way
 	Count   Counting  `json:"count,omitzero"`    // whether it is to count against the level
+	Opening Opening   `json:"opening,omitempty"` // how it began; "" where that was not kept
 
 	// Used is the time that the side to move has spent on its move, in nanoseconds.
 	Used time.Duration `json:"used,omitempty"`

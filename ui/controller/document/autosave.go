@@ -212,6 +212,7 @@ func (d *Document) snapshot() func() snapshot {
 		GoesOn:  d.game.GoesOn(),
 		Count:   d.count(),
 		Used:    d.game.Used(),
+		Opening: seats.Opening,
 	}
 	games, changes, notes := d.games, d.changes, d.notes
 	if d.Peer != nil {

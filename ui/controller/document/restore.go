@@ -42,6 +42,7 @@ type Opened struct {
 	Peer json.RawMessage // what is kept of who plays elsewhere, nil for no one
 
 	kept     [2]store.SavedSeat // of a game of the last run
+	opening  store.Opening      // of that game
 	Assumed  bool               // the file names no rule
 	Letters  string             // the character set that was guessed for its letters, "" where nothing was
 	data     []byte             // of a file
@@ -68,7 +69,7 @@ func (d *Document) Last() (o Opened, found bool, err error) {
 func (o Opened) SeatsOf(knows func(name string) bool) store.Game {
 	g := store.Game{
 		Variant: o.Variant.ID, Black: seatOf(o.kept[0], knows), White: seatOf(o.kept[1], knows),
-		BlackName: o.kept[0].Name, WhiteName: o.kept[1].Name,
+		BlackName: o.kept[0].Name, WhiteName: o.kept[1].Name, Opening: o.opening,
 	}
 	if g.Distant() && o.Peer == nil { // that game has ended
 		g.Black, g.White = store.Human, store.Human
@@ -108,7 +109,7 @@ func resume(s store.Saved) (o Opened, err error) {
 	}
 	o = Opened{
 		Game: g, Variant: v, Path: s.File, Changed: s.Changed, Count: s.Count, Idle: s.Black.Engine && s.White.Engine, Waits: s.Waits, Before: s.Opened, GoesOn: s.GoesOn, Reviews: s.Reviews, Used: s.Used, Peer: s.Peer,
-		kept: [2]store.SavedSeat{s.Black, s.White},
+		kept: [2]store.SavedSeat{s.Black, s.White}, opening: s.Opening,
 	}
 	if r, _ := g.Ended(); r.Over() {
 		o.Before = true
