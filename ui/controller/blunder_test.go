@@ -3,6 +3,7 @@ package controller_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -17,7 +18,12 @@ import (
 // has a four along the edge.
 func warned(t *testing.T) *stage {
 	t.Helper()
-	s := begin(t, humanAgainstEngine)
+	return warnedIn(t, humanAgainstEngine)
+}
+
+func warnedIn(t *testing.T, game store.Game) *stage {
+	t.Helper()
+	s := begin(t, game)
 	s.warn(true)
 	for i, name := range []string{"h8", "h10", "j12", "m9"} {
 		s.Tap(point(t, name))
@@ -38,6 +44,31 @@ func (s *stage) warn(on bool) {
 func (s *stage) asked() display.Screen {
 	s.t.Helper()
 	return s.until("the question", func(sc display.Screen) bool { return len(sc.Status.Choices) == 3 })
+}
+
+// Who reads a warning loses no time by it.
+func TestTheClockStandsDuringAWarning(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		game := humanAgainstEngine
+		game.Clock = store.Clock{Kind: store.PerMove, Move: time.Minute}
+		s := warnedIn(t, game)
+		stands := func() {
+			t.Helper()
+			before := s.asked().Status.Clocks
+			time.Sleep(time.Hour)
+			s.queue.Next(time.Second)
+			assert.Equal(t, before, s.view.screen.Status.Clocks)
+			assert.Equal(t, board.Empty, before.Running)
+		}
+		s.Tap(point(t, "a15"))
+		stands()
+		s.Answer(0)
+		s.until("the clock", func(sc display.Screen) bool { return sc.Status.Clocks.Running == board.Black })
+		s.Tap(point(t, "a15"))
+		stands()
+		s.Answer(1)
+		s.until("the move", func(sc display.Screen) bool { return len(sc.Moves) == 10 })
+	})
 }
 
 func TestWarnOfALosingMove(t *testing.T) {

@@ -24,17 +24,27 @@ type BlunderCheck struct {
 	known  *analysis.Knowledge
 	prover *exact.SharedProver
 	play   func(board.Point)
+	clock  clock
 
 	pos  *rule.Position // before the move that waits
 	move board.Point
 	win  exact.ForcedLine // how the opponent wins; empty while that is being looked for
 	why  bool             // the person wants to see it
+
+	halted bool // the clock stands until there is an answer
+}
+
+// clock is that of the game.
+type clock interface {
+	Clocked() bool
+	Halt() bool
+	Resume()
 }
 
 // NewBlunderCheck returns a check of which no move waits. Play is called with a move that is to be
 // played after all.
-func NewBlunderCheck(h host.Host, known *analysis.Knowledge, prover *exact.SharedProver, play func(board.Point)) *BlunderCheck {
-	return &BlunderCheck{host: h, job: background.NewJob(h.Runner), known: known, prover: prover, play: play}
+func NewBlunderCheck(h host.Host, known *analysis.Knowledge, prover *exact.SharedProver, play func(board.Point), c clock) *BlunderCheck {
+	return &BlunderCheck{host: h, job: background.NewJob(h.Runner), known: known, prover: prover, play: play, clock: c}
 }
 
 // WarningWanted reports whether a person is to be warned in a game of these seats: always, never, or
@@ -89,6 +99,7 @@ func (c *BlunderCheck) considered(win exact.ForcedLine, err error) {
 	c.known.Learn(c.pos, analysis.Candidate{
 		Move: c.move, Score: analysis.LossIn(win.Plies + 1), Bound: analysis.AtMost, Line: append([]board.Point{c.move}, win.Moves...),
 	}, analysis.Forced)
+	c.halted = c.clock.Clocked() && c.clock.Halt()
 	c.host.Say(host.Sentence{}) // what was said before is about something else
 	c.host.Changed()
 }
@@ -121,6 +132,10 @@ func (c *BlunderCheck) GoOn() {
 func (c *BlunderCheck) Drop() {
 	c.job.Cancel()
 	c.pos, c.win, c.why = nil, exact.ForcedLine{}, false
+	if c.halted {
+		c.halted = false
+		c.clock.Resume()
+	}
 }
 
 // Show lays the move that waits on the board as if it had been played and, when that is

@@ -56,7 +56,7 @@ func consider(t *testing.T, moves, move string) *considered {
 	t.Helper()
 	window, host := hosttest.New(t)
 	c := &considered{window: window, known: analysis.NewKnowledge(nil), pos: hosttest.NewGame(t, "gomoku15", moves).Now().Position}
-	c.BlunderCheck = controller.NewBlunderCheck(host, c.known, new(exact.SharedProver), func(p board.Point) { c.played = append(c.played, p) })
+	c.BlunderCheck = controller.NewBlunderCheck(host, c.known, new(exact.SharedProver), func(p board.Point) { c.played = append(c.played, p) }, noClock{})
 	c.Consider(c.pos, hosttest.Point(t, move))
 	return c
 }
@@ -178,3 +178,10 @@ func TestWhereMovesAreLookedAt(t *testing.T) {
 		assert.Equal(t, tt.want, controller.WarningSupports(rule.NewPosition(tt.rule, board.Square(tt.size))), "%v on %d", tt.rule, tt.size)
 	}
 }
+
+// noClock is the clock of a game that has none.
+type noClock struct{}
+
+func (noClock) Clocked() bool { return false }
+func (noClock) Halt() bool    { return false }
+func (noClock) Resume()       {}

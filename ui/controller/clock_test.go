@@ -24,12 +24,32 @@ func clocked(clock store.Clock) store.Game {
 func TestTicksKeepNothing(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, clocked(store.Clock{Kind: store.PerMove, Move: 3 * time.Second}))
-		s.stones(0)
+		s.tap("H8")
 		said := s.view.screen.Status.Note
-		before := s.view.screen.Status.Clocks.Black
-		s.until("ticks", func(sc display.Screen) bool { return sc.Status.Clocks.Black != before })
+		before := s.view.screen.Status.Clocks.White
+		s.until("ticks", func(sc display.Screen) bool { return sc.Status.Clocks.White != before })
 		assert.Equal(t, said, s.view.screen.Status.Note)
 		assert.False(t, s.Document.Unsaved())
+	})
+}
+
+// The clock of a new game starts with its first stone, where a person here sets it.
+func TestAClockStartsWithTheFirstStone(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		game := clocked(store.Clock{Kind: store.PerGame, Game: time.Minute})
+		game.White = store.SettingsEngine
+		s := begin(t, game)
+		s.note("Click a point to play. Help has lessons; press ? for all keys. The clock starts when you move.")
+		time.Sleep(time.Hour)
+		s.queue.Next(time.Second)
+		assert.Equal(t, display.Clocks{Black: "1:00", White: "1:00"}, s.view.screen.Status.Clocks)
+		s.tap("H8")
+		s.stones(2)
+		s.until("it runs", func(sc display.Screen) bool { return sc.Status.Clocks.Running == board.Black })
+
+		game.Black, game.White = game.White, game.Black
+		require.NoError(t, s.Games.New(game))
+		s.until("it runs", func(sc display.Screen) bool { return sc.Status.Clocks.Running == board.White })
 	})
 }
 

@@ -165,7 +165,7 @@ func New(config Config) *Controller {
 		Store: storeOf[prover.Store](config.Folder), Shipped: prover.ShippedTable,
 		Proves: func(pos *rule.Position, found analysis.Candidate) { c.Known.Learn(pos, found, analysis.Forced) },
 	})
-	c.blunder = NewBlunderCheck(c.host, c.Known, threats, c.submit)
+	c.blunder = NewBlunderCheck(c.host, c.Known, threats, c.submit, c.Game)
 	c.apply(config.Settings)
 	return c
 }

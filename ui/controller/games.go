@@ -117,7 +117,15 @@ func (n *Games) start(g *game.Game, v rule.Variant, wanted store.Game, paused bo
 	info := &g.Tree().Info
 	info.Black, info.White = inColours(wanted, g.Opening())
 	n.archive()
+	first := wanted.Black
+	if g.Turn() == board.White {
+		first = wanted.White
+	}
 	n.c.say(n.c.invite())
+	if g.Options.Time.Limited() && first == store.Human && !wanted.Distant() { // what is agreed on elsewhere begins at once
+		paused = true
+		n.c.say(host.Both(n.c.invite(), host.Text("play.said.clock_waits")))
+	}
 	if wanted.Distant() {
 		n.c.host.Tell(view.Notice{Play: true})
 	}

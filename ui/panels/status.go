@@ -61,9 +61,10 @@ type Status struct {
 
 	both     *fyne.Container // the status and the end, of which one is seen
 	body     fyne.CanvasObject
-	parts    *fyne.Container // of the body
-	message  *fyne.Container // the headline and the note
-	first    *fyne.Container // the headline
+	parts    *fyne.Container   // of the body
+	message  *fyne.Container   // the headline and the note
+	said     fyne.CanvasObject // the message, which scrolls
+	first    *fyne.Container   // the headline
 	sequence display.Sequence
 	stepper  *widgets.Stepper // plays the forced win through
 	playback *fyne.Container  // the verdict and the stepper
@@ -120,7 +121,8 @@ func NewStatus(text *i18n.Localizer) *Status {
 	s.scale = widgets.TextColumn(widgets.CardGap/2, scale, s.clocks)
 	s.first = container.New(s.headline, s.stone, s.sentence, s.game)
 	s.message = widgets.TextColumn(widgets.CardGap, s.first, s.upperVerdict, s.note)
-	s.parts = container.New(body{s}, widgets.VScroll(s.message), s.scale, s.switchRow, s.choices.box, s.playback)
+	s.said = widgets.VScroll(s.message)
+	s.parts = container.New(body{s})
 	s.body = widgets.SurfaceAround(container.NewPadded(s.parts))
 	s.both = container.NewStack(s.body, s.End)
 	s.ExtendBaseWidget(s)
@@ -181,6 +183,9 @@ func (s *Status) short() bool {
 	}
 	return s.brief && !s.practises() && !s.asks() && !s.End.state.On
 }
+
+// barAbove reports whether the bar is under the headline.
+func (s *Status) barAbove() bool { return s.short() && s.lines == 0 && s.scale.Visible() }
 
 // practises reports whether an exercise is on: its own card says what happens.
 func (s *Status) practises() bool { return s.state.Bare && s.state.Black == "" && s.state.White == "" }
@@ -253,6 +258,13 @@ func (s *Status) update() {
 	// What a weak level believes is said, and is no measure of the game.
 	believed := s.state.Believer != "" && !s.evaluation.Over
 	s.bar.set(s.evaluation.Black(), s.evaluation.Settled() && !believed)
+	// In a brief card the bar is under the headline: with room between what is said and the bar it
+	// would look torn.
+	s.parts.Objects = []fyne.CanvasObject{s.said, s.scale, s.switchRow, s.choices.box, s.playback}
+	s.message.Objects = []fyne.CanvasObject{s.first, s.upperVerdict, s.note}
+	if s.barAbove() {
+		s.parts.Objects, s.message.Objects = append(s.parts.Objects, s.first), s.message.Objects[1:]
+	}
 	// What has the same size as before is not laid out again by itself.
 	for _, c := range []*fyne.Container{s.first, s.message, s.scale, s.playback, s.parts, s.both} {
 		c.Refresh()
@@ -363,16 +375,14 @@ func (b *bar) least() fyne.Size {
 
 func (b *bar) arrange(size fyne.Size) {
 	radius := size.Height / 2
-	width := size.Width * float32(b.share)
+	// Each side keeps an end: a bar of one colour would look like one that says nothing.
+	width := min(max(size.Width*float32(b.share), radius), size.Width-radius)
 	b.empty.Resize(size)
 	b.empty.CornerRadius = radius
 	b.white.Resize(size)
 	b.white.CornerRadius = radius
 	b.black.Resize(fyne.NewSize(width, size.Height))
-	// Round at the left; at the right only when it reaches the end.
 	b.black.TopLeftCornerRadius, b.black.BottomLeftCornerRadius = radius, radius
-	right := max(0, radius-(size.Width-width))
-	b.black.TopRightCornerRadius, b.black.BottomRightCornerRadius = right, right
 	b.edge.Resize(size)
 	b.edge.CornerRadius = radius
 }
@@ -390,7 +400,7 @@ func (b *bar) paint() {
 	if s.Dark {
 		b.black.FillColor = blackOnDark
 	}
-	b.white.Hidden, b.black.Hidden = !b.known, !b.known || b.share == 0
+	b.white.Hidden, b.black.Hidden = !b.known, !b.known
 	b.edge.StrokeWidth, b.edge.Hidden = 1, !b.known
 	b.edge.StrokeColor = s.Quiet
 	b.arrange(b.Size())

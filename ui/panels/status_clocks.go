@@ -72,7 +72,7 @@ func paintClock(t *canvas.Text, text string, running, low bool) {
 	case running:
 		ink = s.Text
 	}
-	widgets.SetText(t, text, theme.Size(theme.SizeNameSubHeadingText), ink, running)
+	widgets.SetText(t, text, theme.Size(theme.SizeNameHeadingText), ink, running)
 }
 
 // choices are buttons for the answers to what the card asks. They are made once

@@ -139,7 +139,7 @@ func (e *StatusEnd) CreateRenderer() fyne.WidgetRenderer {
 // heights of a line.
 const (
 	endLines    = 2
-	narrowLines = 5
+	narrowLines = 3
 	narrowEnd   = 16
 )
 

@@ -96,19 +96,25 @@ func (b body) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, b.height(b.of.width)+b.below(b.of.width))
 }
 
-// Layout takes what is said, the names with the times, the switch, the
-// answers, and the verdict.
-func (b body) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+// Layout leaves the room that only an end needs at the bottom.
+func (b body) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	s := b.of
 	s.width = size.Width
-	message, scale, switchRow, choices, playback := objects[0], objects[1], objects[2], objects[3], objects[4]
-	bottom := size.Height
+	scale, switchRow, choices, playback := s.scale, s.switchRow, s.choices.box, s.playback
+	bottom := min(size.Height, b.height(size.Width)+b.below(size.Width))
 	put := func(o fyne.CanvasObject, height float32) {
 		bottom -= height
 		widgets.SetBounds(o, 0, bottom, size.Width, height)
 		bottom -= b.gap()
 	}
-	if scale.Visible() && s.short() { // at the bottom, where nothing comes and goes below it
+	top := float32(0)
+	if s.barAbove() {
+		for _, o := range []fyne.CanvasObject{s.first, scale} {
+			height := o.MinSize().Height
+			widgets.SetBounds(o, 0, top, size.Width, height)
+			top += height + b.gap()
+		}
+	} else if scale.Visible() && s.short() { // at the bottom, where nothing comes and goes below it
 		put(scale, scale.MinSize().Height)
 	}
 	switch {
@@ -131,7 +137,7 @@ func (b body) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if scale.Visible() && !s.short() {
 		put(scale, scale.MinSize().Height)
 	}
-	widgets.SetBounds(message, 0, 0, size.Width, max(bottom, 0))
+	widgets.SetBounds(s.said, 0, top, size.Width, max(bottom-top, 0))
 }
 
 // asks reports whether there is always room for a switch or for answers: where it is said who

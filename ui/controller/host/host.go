@@ -106,7 +106,7 @@ func Board(size board.Size, kept bool) Sentence {
 
 // Both says one thing and then another.
 func Both(first, then Sentence) Sentence {
-	return Sentence{words: func(t *i18n.Localizer) string { return t.Join(first.In(t), then.In(t)) }, IsHint: first.IsHint}
+	return Sentence{words: func(t *i18n.Localizer) string { return words.Join(t, first.In(t), then.In(t)) }, IsHint: first.IsHint}
 }
 
 // Move is a message about a move or a pass.
