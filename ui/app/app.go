@@ -110,7 +110,7 @@ func open(a fyne.App, o Options, folder *store.Folder, d dependencies) *window {
 	w.recovering = &recovering{crash: crash, dialogs: w.dialogs}
 	w.build(a, o, d, folder)
 	w.engines.load()
-	found.game = w.begin(o)
+	w.controller.Do(func() { found.game = w.begin(o) })
 	w.showStartupErrors(found)
 	if o.File == "" && o.Variant == "" && !w.files.last.waited {
 		if !found.crashed { // which may have been that page's fault
@@ -140,8 +140,8 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *store.Fold
 		Settings: w.prefs.now, Folder: folder, Crash: w.recovering.crash, Library: d.library(folder),
 		Network: w.makeNetwork,
 	})
-	w.mailbox.Around(func(turn func()) { w.recovering.run(func() { w.controller.Together(turn) }) })
-	w.files = &files{dialogs: w.dialogs, game: w.controller, folder: folder, opening: background.NewJob(w.runner)}
+	w.mailbox.Around(w.do)
+	w.files = &files{dialogs: w.dialogs, game: w.controller, do: w.do, folder: folder, opening: background.NewJob(w.runner)}
 	w.files.web = func() string { return w.prefs.now.WebAddress }
 	w.files.links = &labLinks{dialogs: w.dialogs, job: background.NewJob(w.runner), show: w.showInLab}
 	w.files.writer = &writer{dialogs: w.dialogs, job: background.NewJob(w.runner)}
@@ -154,7 +154,7 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *store.Fold
 		dialogs: w.dialogs, store: store.NewEngineStore(folder.Dir()), game: w.controller, prefs: w.prefs, trial: background.NewJob(w.runner),
 	}
 	w.commands = &commands{
-		win: w.win, dialogs: w.dialogs, recovering: w.recovering, clipboard: w.clipboard, files: w.files,
+		win: w.win, dialogs: w.dialogs, do: w.do, clipboard: w.clipboard, files: w.files,
 		shown: func() display.Screen { return w.game.shown },
 	}
 	w.files.listed = w.commands.setMenus
@@ -165,7 +165,7 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *store.Fold
 	w.commands.setTable(offered(w.commandTable(o), here))
 	w.connect()
 	w.compose()
-	w.prefs.changed = func(store.Settings) { w.applySettings(w.prefs.now) }
+	w.prefs.changed = func(store.Settings) { w.do(func() { w.applySettings(w.prefs.now) }) }
 	w.prefs.failed = func(err error) { w.dialogs.tell(w.dialogs.text.T("app.settings_not_saved"), err.Error()) }
 	w.applySettings(w.prefs.now)
 	w.state.restoreSize()

@@ -25,7 +25,7 @@ func (w *window) askNewGame() {
 	if here == inWindows && w.elsewhere != nil {
 		w.elsewhere.Offer(&offer)
 	}
-	w.dialogs.host().NewGame(offer, w.prefs.now, func(s store.Settings) {
+	w.dialogs.host().NewGame(offer, w.prefs.now, takes(w, func(s store.Settings) {
 		w.prefs.change(s)
 		if s.LastGame.Distant() && w.elsewhere != nil {
 			w.elsewhere.Invite(w.prefs.now.LastGame)
@@ -34,7 +34,7 @@ func (w *window) askNewGame() {
 		w.pages.turnTo(playPage)
 		w.dialogs.trouble("app.no_new_game", w.controller.Games.New(s.LastGame))
 		w.focusBoard()
-	})
+	}))
 }
 
 // playAgain begins the game on the board once more as it is offered, which is also what New Game
@@ -68,14 +68,14 @@ func (w *window) playAgain(o display.Offer) {
 
 // askPosition lets a position be set up, beginning with the one shown.
 func (w *window) askPosition() {
-	w.dialogs.host().Edit(w.controller.Game.Position(), w.game.board.State(), func(e sheets.Edited) {
+	w.dialogs.host().Edit(w.controller.Game.Position(), w.game.board.State(), takes(w, func(e sheets.Edited) {
 		w.pages.turnTo(playPage)
 		w.controller.Games.PlayFrom(e.Board, e.Turn, e.Analyse)
 		if e.Analyse {
 			w.pages.turnTo(analysePage)
 		}
 		w.focusBoard()
-	})
+	}))
 }
 
 // askResign asks before a game is given up, for a stray click would end it.
@@ -90,7 +90,7 @@ func (w *window) askResign() {
 		q.message = "app.resign.elsewhere"
 	}
 	text := w.dialogs.text
-	w.dialogs.ask(q, w.controller.Game.Resign, i18n.Args{
+	w.dialogs.ask(q, w.does(w.controller.Game.Resign), i18n.Args{
 		"Loser": text.Side(side), "Winner": text.Side(side.Opponent()), "Number": number,
 	})
 }
@@ -101,24 +101,24 @@ func (w *window) askComment() {
 		w.dialogs.host().LongComment(w.dialogs.text.T("app.comment.title"), w.game.shown.Comment)
 		return
 	}
-	w.dialogs.host().Comment(w.dialogs.text.T("app.comment.title"), w.dialogs.text.T("app.save.yes"), w.game.shown.Comment, w.controller.Game.SetComment)
+	w.dialogs.host().Comment(w.dialogs.text.T("app.comment.title"), w.dialogs.text.T("app.save.yes"), w.game.shown.Comment, takes(w, w.controller.Game.SetComment))
 }
 
 // askSought asks what to look for in comments.
 func (w *window) askSought() {
 	t, walk := w.dialogs.text, w.controller.Game.Walk
-	w.dialogs.host().Line(t.T("app.comment.find"), t.T("app.comment.find_yes"), walk.Sought(), walk.FindComment)
+	w.dialogs.host().Line(t.T("app.comment.find"), t.T("app.comment.find_yes"), walk.Sought(), takes(w, walk.FindComment))
 }
 
 func (w *window) askSettings() {
 	choices := w.prefs.choices()
 	if w.controller.Ladder.Any() {
-		choices.Forget = w.controller.Ladder.Forget
+		choices.Forget = w.does(w.controller.Ladder.Forget)
 	}
-	w.dialogs.host().Settings(choices, w.prefs.now, func(s store.Settings) {
+	w.dialogs.host().Settings(choices, w.prefs.now, takes(w, func(s store.Settings) {
 		w.prefs.change(s)
 		w.controller.Strengthen()
-	})
+	}))
 }
 
 // askWhyNot asks about the point that the pointer is on, where one analyses.
@@ -134,8 +134,7 @@ func (w *window) askWhyNot() {
 
 // whyNot asks, and brings the answer into sight where cards are under tabs.
 func (w *window) whyNot(p board.Point) {
-	w.controller.WhyNot(p)
-	if w.game.shown.Remark.Title != "" {
+	if w.controller.WhyNot(p) {
 		w.game.column.Reveal(wordsTab)
 	}
 }

@@ -16,13 +16,13 @@ import (
 // commands let people do what stands in the table of commands: with the keyboard, the
 // menus and the top bar.
 type commands struct {
-	win        fyne.Window
-	dialogs    *dialogs
-	pages      *pages
-	recovering *recovering
-	clipboard  *clipboard
-	files      *files
-	shown      func() display.Screen
+	win       fyne.Window
+	dialogs   *dialogs
+	pages     *pages
+	do        func(func()) // as one click
+	clipboard *clipboard
+	files     *files
+	shown     func() display.Screen
 
 	table    []menu
 	replaced int        // games in the menu of replaced ones, in a browser
@@ -125,7 +125,7 @@ func (c *commands) run(command *command) {
 	case !command.anywhere && (!command.onBoard || c.pages.now.full != nil):
 		c.toGame()
 	}
-	c.recovering.run(run)
+	c.do(run)
 	c.tick()
 	c.dialogs.focus()
 }

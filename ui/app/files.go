@@ -24,6 +24,7 @@ import (
 type files struct {
 	dialogs  *dialogs
 	game     *controller.Controller
+	do       func(func()) // as one click
 	folder   *store.Folder
 	listed   func() // called when the list of recent files has changed
 	showGame func() // turns to a page on which a game can be seen
@@ -109,7 +110,7 @@ func (f *files) begin(path string, pick func() ([]byte, error), inUse rule.Varia
 // that one could not go on with, it asks.
 func (f *files) take(o document.Opened, then func()) {
 	take := func() {
-		f.game.Games.Take(o)
+		f.do(func() { f.game.Games.Take(o) })
 		then()
 	}
 	if f.game.Games.Interrupts() {

@@ -17,23 +17,23 @@ import (
 func (w *window) newAnalysePage() *page {
 	c, game := w.controller, w.game
 	content := newAnalysisCards(w.dialogs.text, game.cards)
-	playMove := func(p board.Point) { // of a card
+	playMove := takes(w, func(p board.Point) { // of a card
 		c.Tap(p)
 		w.focusBoard()
-	}
+	})
 	second, explorer, proof := content.second, content.explorer, content.proof
-	second.OnHover, second.OnTap, second.OnQuantity = c.Analysis.PointAt, w.tapCandidate, w.prefs.setQuantity
+	second.OnHover, second.OnTap, second.OnQuantity = takes(w, c.Analysis.PointAt), takes(w, w.tapCandidate), w.prefs.setQuantity
 	explorer.OnTap, proof.OnTap = playMove, playMove
-	explorer.OnMine, explorer.OnGames = c.Kept.Explorer.SetMine, w.showGamesHere
-	explorer.OnOpening = w.practiseOpening
+	explorer.OnMine, explorer.OnGames = takes(w, c.Kept.Explorer.SetMine), w.does(w.showGamesHere)
+	explorer.OnOpening = w.does(w.practiseOpening)
 	explorer.OnShown = c.ShowExplorer
 	c.ShowExplorer(true) // until its tab is left
-	proof.OnProve, proof.OnPause, proof.OnLine, proof.OnSave = c.Prove, c.Prover.Pause, c.AddProofLine, w.files.saveCertificate
-	game.search.OnLookBack = func(steps int) {
+	proof.OnProve, proof.OnPause, proof.OnLine, proof.OnSave = w.does(c.Prove), w.does(c.Prover.Pause), w.does(c.AddProofLine), w.files.saveCertificate
+	game.search.OnLookBack = takes(w, func(steps int) {
 		if w.pages.in(analysePage) { // what an engine thinks that plays is only looked at
 			c.Analysis.LookBack(steps)
 		}
-	}
+	})
 	content.breakdown.OnHover = c.Analysis.Breakdown.Mark
 	for _, keys := range []*widgets.Keys{&second.Keys, &explorer.Keys, &proof.Keys, &game.search.Keys, &content.breakdown.Keys} {
 		*keys = widgets.Keys{OnKey: w.commands.typedKey, OnRune: w.commands.typedRune}
@@ -109,7 +109,7 @@ func (w *window) toggleAnalysisPage() {
 // toggleReplies lets engines reply, or not, while the game is analysed.
 func (w *window) toggleReplies() {
 	w.toAnalysis()
-	w.controller.Reply(w.game.shown.BothSides)
+	w.controller.Reply(w.controller.Mode().BothSides())
 }
 
 // toggleThreats asks what the other side threatens, on the page where one sees it.

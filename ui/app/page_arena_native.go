@@ -17,11 +17,11 @@ func (w *window) newArenaPage(parent *page) *page {
 	var shown *panels.Tournament
 	p.build = func() fullPage {
 		shown = panels.NewTournament(w.dialogs.text, widgets.ButtonFamily(w.pages.siblings(p)))
-		shown.OnSet, shown.OnStart, shown.OnStop, shown.OnGoOn, shown.OnClear = t.Set, t.Start, t.Stop, t.GoOn, t.Clear
+		shown.OnSet, shown.OnStart, shown.OnStop, shown.OnGoOn, shown.OnClear = takes(w, t.Set), w.does(t.Start), w.does(t.Stop), w.does(t.GoOn), w.does(t.Clear)
 		shown.OnFile = func() {
-			w.dialogs.chooseFile(choice{folder: w.files.lastFolder(), extensions: []string{".txt"}, failed: "app.not_opened"}, func(path string) {
+			w.dialogs.chooseFile(choice{folder: w.files.lastFolder(), extensions: []string{".txt"}, failed: "app.not_opened"}, takes(w, func(path string) {
 				t.Set(func(terms *store.Tournament) { terms.Openings, terms.File = store.FileOpenings, path })
-			})
+			}))
 		}
 		shown.OnOpen = w.openPlayed
 		shown.SetKeys(widgets.Keys{OnKey: w.commands.typedKey, OnRune: w.commands.typedRune})

@@ -38,7 +38,7 @@ func (w *window) insightPages(parent *page) []*page {
 		p.on = hooks{
 			enter: func() {
 				w.controller.OpenAnalysis(true)
-				if w.game.shown.Analysing {
+				if w.controller.Mode().Analysing() {
 					paused = true
 					w.controller.ToggleAnalysis()
 				}

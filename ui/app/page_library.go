@@ -32,8 +32,8 @@ func (w *window) libraryPages() []*page {
 		build: func() fullPage {
 			shown = panels.NewGames(w.dialogs.text, widgets.ButtonFamily(w.pages.siblings(p)))
 			shown.OnKey, shown.OnRune = w.commands.typedKey, w.commands.typedRune
-			shown.OnReview, shown.OnFind, shown.OnChoose, shown.OnMove = w.reviewGames, kept.Find, kept.Choose, kept.Move
-			shown.OnOpen, shown.OnDelete, shown.OnUndelete, shown.OnStop = w.openKept, kept.Delete, kept.Undelete, kept.Stop
+			shown.OnReview, shown.OnFind, shown.OnChoose, shown.OnMove = w.does(w.reviewGames), takes(w, kept.Find), takes(w, kept.Choose), takes(w, kept.Move)
+			shown.OnOpen, shown.OnDelete, shown.OnUndelete, shown.OnStop = w.openKept, w.does(kept.Delete), w.does(kept.Undelete), w.does(kept.Stop)
 			shown.OnFiles, shown.OnFolder, shown.OnExport, shown.OnTags = w.importFile, w.importFolder, w.askExport, kept.SetTags
 			return shown
 		},

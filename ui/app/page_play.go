@@ -83,15 +83,15 @@ func (w *window) newLessonPage(parent *page) *page {
 		w.focusBoard()
 	}
 	card := panels.NewLesson(w.dialogs.text)
-	card.OnSkip, card.OnGame = skip, play
-	card.OnLesson = func(number int) {
+	card.OnSkip, card.OnGame = w.does(skip), w.does(play)
+	card.OnLesson = takes(w, func(number int) {
 		c.Exercise.ChooseLesson(number)
 		w.focusBoard()
-	}
-	card.OnNext = func() {
+	})
+	card.OnNext = w.does(func() {
 		c.Exercise.Next(1)
 		w.focusBoard()
-	}
+	})
 	goOn := func() bool { // presses the button that stands out
 		e := w.game.shown.Exercise
 		switch {

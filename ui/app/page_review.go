@@ -18,7 +18,7 @@ const (
 func (w *window) newReviewPage() *page {
 	c, shared, now := w.controller, w.game.cards, &w.prefs.now
 	summary, mistakes := panels.NewSummary(w.dialogs.text, store.ReviewEfforts()), panels.NewMistakes(w.dialogs.text, store.MistakeOrders())
-	summary.OnStart, summary.OnStop, summary.OnLook, mistakes.OnLook = c.Review.Start, c.Review.Stop, c.LookAt, c.LookAt
+	summary.OnStart, summary.OnStop, summary.OnLook, mistakes.OnLook = w.does(c.Review.Start), w.does(c.Review.Stop), takes(w, c.LookAt), takes(w, c.LookAt)
 	summary.OnEffort = func(name string) { w.prefs.update(func(s *store.Settings) { s.ReviewEffort = name }) }
 	summary.OnSolve = func() { w.pages.turnTo(puzzlesPage) }
 	mistakes.OnOrder = func(name string) { w.prefs.update(func(s *store.Settings) { s.MistakeOrder = name }) }

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"tengen/board/rule"
 	"tengen/ui/display"
 	"tengen/ui/panels"
 	"tengen/ui/widgets"
@@ -60,17 +61,17 @@ func (w *window) practiseOpening() {
 func (w *window) practicePages(parent *page) []*page {
 	c := w.controller
 	card := panels.NewPractice(w.dialogs.text)
-	card.OnHint, card.OnSolution, card.OnRetry = c.Exercise.Hint, c.Exercise.ShowSolution, c.Exercise.Retry
-	card.OnAgain, card.OnEndRun = c.Exercise.Again, c.Exercise.EndRun
-	card.OnGrade = c.Exercise.ChooseGrade
-	card.OnNext = func(by int) {
+	card.OnHint, card.OnSolution, card.OnRetry = w.does(c.Exercise.Hint), w.does(c.Exercise.ShowSolution), w.does(c.Exercise.Retry)
+	card.OnAgain, card.OnEndRun = w.does(c.Exercise.Again), w.does(c.Exercise.EndRun)
+	card.OnGrade = takes(w, c.Exercise.ChooseGrade)
+	card.OnNext = takes(w, func(by int) {
 		if w.pages.now.id == dailyPage { // of which there is one: others suit one's strength
 			w.pages.turnTo(puzzlesPage)
 			return
 		}
 		c.Exercise.Next(by)
-	}
-	card.OnOpening = c.Exercise.ChooseOpening
+	})
+	card.OnOpening = func(by rule.Rule, id string) { w.do(func() { c.Exercise.ChooseOpening(by, id) }) }
 	newPage := func(id pageID, tabName string, kind display.ExerciseKind) *page {
 		return &page{
 			unlisted: kind == display.Daily || kind == display.TimedRun || kind == display.Openings, // they begin on the page of today

@@ -102,6 +102,7 @@ type pages struct {
 	bar    *widgets.Toolbar
 
 	actions func(names []string) []*widgets.ToolbarButton // makes the buttons of commands
+	do      func(func())                                  // as one click
 	refused func(*page) bool                              // reports whether one may not turn to a page now, and says why
 	turned  func()                                        // called when a page has come into view
 	formed  func(widgets.Form)                            // called when the window has another form
@@ -154,10 +155,10 @@ func (p *pages) turnTo(id pageID) {
 		}
 		p.board.EndCursor()
 		if before.on.leave != nil {
-			before.on.leave()
+			p.do(before.on.leave)
 		}
 		if to.on.enter != nil {
-			to.on.enter()
+			p.do(to.on.enter)
 		}
 	}
 	p.layOut()

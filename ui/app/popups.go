@@ -104,13 +104,13 @@ func (w *window) markItems(p board.Point) (items []*fyne.MenuItem) {
 		{"mark.circle", record.Circle},
 		{"mark.cross", record.Cross},
 	} {
-		item := fyne.NewMenuItem(w.dialogs.text.T(m.key), func() { w.recovering.run(func() { w.controller.Game.Mark(p, m.kind) }) })
+		item := fyne.NewMenuItem(w.dialogs.text.T(m.key), w.does(func() { w.controller.Game.Mark(p, m.kind) }))
 		item.Checked = slices.ContainsFunc(w.game.shown.Board.Marks, func(on record.Mark) bool { return on.Point == p && on.Kind == m.kind })
 		items = append(items, item)
 	}
 	items = append(items, fyne.NewMenuItem(w.dialogs.text.T("mark.text"), func() { w.askMark(p) }))
 	if len(w.game.shown.Board.Marks) > 0 {
-		none := fyne.NewMenuItem(w.dialogs.text.T("mark.none"), func() { w.recovering.run(w.controller.Game.Unmark) })
+		none := fyne.NewMenuItem(w.dialogs.text.T("mark.none"), w.does(w.controller.Game.Unmark))
 		items = append(items, fyne.NewMenuItemSeparator(), none)
 	}
 	return items
@@ -124,7 +124,7 @@ func (w *window) askMark(p board.Point) {
 			now = m.Text
 		}
 	}
-	w.dialogs.host().Line(t.T("mark.ask", i18n.Args{"Point": p.String(), "Most": play.LongestMark}), t.T("dialog.done"), now, func(text string) { w.controller.Game.MarkText(p, text) })
+	w.dialogs.host().Line(t.T("mark.ask", i18n.Args{"Point": p.String(), "Most": play.LongestMark}), t.T("dialog.done"), now, takes(w, func(text string) { w.controller.Game.MarkText(p, text) }))
 }
 
 // cellItems are what can be done with a move in the search of the position shown. Programs of
@@ -132,7 +132,7 @@ func (w *window) askMark(p board.Point) {
 func (w *window) cellItems(p board.Point) []*fyne.MenuItem {
 	search, r := w.controller, w.game.shown.Restriction
 	item := func(key string, do func()) *fyne.MenuItem {
-		return fyne.NewMenuItem(w.dialogs.text.T(key, i18n.Args{"Point": p.String()}), func() { w.recovering.run(do) })
+		return fyne.NewMenuItem(w.dialogs.text.T(key, i18n.Args{"Point": p.String()}), w.does(do))
 	}
 	choose := func(how func(board.Point)) func() { return func() { search.Restrict(func() { how(p) }) } }
 	among := slices.Contains(r.Points, p)
@@ -179,7 +179,7 @@ func (w *window) askSecond() {
 
 // showMoveMenu looks at a move of the list and offers what can be done with it.
 func (w *window) showMoveMenu(id record.ID, at fyne.Position) {
-	w.recovering.run(func() { w.controller.Game.Walk.GoToEntry(id) })
+	w.do(func() { w.controller.Game.Walk.GoToEntry(id) })
 	var items []*fyne.MenuItem
 	for _, name := range []string{"command.comment", "command.comment_before", "command.comment_next", "command.comment_find", "command.promote", "command.variation_up", "command.variation_down", "command.delete", "command.cut_moves", "command.paste_moves", "command.restore"} {
 		c := w.commands.get(name)

@@ -96,6 +96,7 @@ func newcomer(t *testing.T, o Options, newEngine func(engines.Options) engines.E
 	s := &stage{t: t, options: o, queue: uitest.NewQueue()}
 	s.window = open(a, o, store.OpenFolder(o.Folder), dependencies{post: s.queue.Push, newEngine: newEngine, games: gamesIn, playStone: s.playStone})
 	s.win.Show()
+	s.watchTheDoor()
 	t.Cleanup(s.leave)
 	return s
 }

@@ -46,15 +46,14 @@ var _ controller.Window = (*window)(nil)
 // connect hands what people do to the controller.
 func (w *window) connect() {
 	c, g := w.controller, w.game
-	g.board.OnTap = func(p board.Point) { w.recovering.run(func() { c.Tap(p) }) }
-	g.board.OnAlternateTap = func(p board.Point) { w.recovering.run(func() { w.tapOther(p) }) }
-	g.board.OnHover = c.PointAtMove
-	g.board.OnScroll = func(step int) { c.Wheel(-step) }
+	g.board.OnTap, g.board.OnAlternateTap = takes(w, c.Tap), takes(w, w.tapOther)
+	g.board.OnHover = func(p board.Point, on bool) { w.do(func() { c.PointAtMove(p, on) }) }
+	g.board.OnScroll = takes(w, func(step int) { c.Wheel(-step) })
 	g.board.OnArrow = w.commands.typedArrow
 	g.board.OnEnter = func() bool { return w.pages.now.onEnter != nil && w.pages.now.onEnter() }
 	g.board.OnKey, g.board.OnRune = w.commands.typedKey, w.commands.typedRune
-	g.status.OnPlayThrough = c.Analysis.PlayThrough
-	g.status.End.OnOffer = func(o display.Offer) {
+	g.status.OnPlayThrough = takes(w, c.Analysis.PlayThrough)
+	g.status.End.OnOffer = takes(w, func(o display.Offer) {
 		switch o.Do {
 		case display.ReviewGame:
 			w.Tell(view.Notice{Review: true})
@@ -64,27 +63,28 @@ func (w *window) connect() {
 			w.playAgain(o)
 		}
 		w.focusBoard()
-	}
-	g.status.End.OnPutAway = func() {
+	})
+	g.status.End.OnPutAway = w.does(func() {
 		c.Ladder.PutAway()
 		w.focusBoard()
-	}
+	})
 	g.status.OnThinking = func(shown bool) {
 		w.prefs.update(func(s *store.Settings) { s.ShowThinking = shown })
 		w.focusBoard()
 	}
-	g.status.OnChoose = func(i int) {
+	g.status.OnChoose = takes(w, func(i int) {
 		c.Answer(i)
 		w.focusBoard()
-	}
-	g.candidates.OnHover = c.Analysis.PointAt
-	g.candidates.OnTap = w.tapCandidate
+	})
+	g.candidates.OnHover, g.candidates.OnTap = takes(w, c.Analysis.PointAt), takes(w, w.tapCandidate)
 	g.candidates.OnQuantity = w.prefs.setQuantity
-	g.candidates.OnWheel = c.Analysis.ScrollLine
+	g.candidates.OnWheel = func(by int) (used bool) {
+		w.do(func() { used = c.Analysis.ScrollLine(by) })
+		return used
+	}
 	g.candidates.OnKey, g.candidates.OnRune = w.commands.typedKey, w.commands.typedRune
-	g.chances.OnTap = c.Game.Walk.GoToMove
-	g.moves.OnChoose = c.Game.Walk.GoToEntry
-	g.moves.OnVariation = c.Game.Walk.NextVariation
+	g.chances.OnTap, g.moves.OnChoose = takes(w, c.Game.Walk.GoToMove), takes(w, c.Game.Walk.GoToEntry)
+	g.moves.OnVariation = takes(w, c.Game.Walk.NextVariation)
 	g.moves.OnMenu = w.showMoveMenu
 	g.moves.OnComment = w.askComment
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) {
@@ -92,9 +92,19 @@ func (w *window) connect() {
 		for _, uri := range uris {
 			paths = append(paths, uri.Path())
 		}
-		w.drop(paths)
+		w.do(func() { w.drop(paths) })
 	})
 }
+
+// do does what comes from outside, a click or a key: one picture is made of all that it changes, and
+// the game survives a panic. No owner opens a batch for itself.
+func (w *window) do(f func()) { w.recovering.run(func() { w.controller.Do(f) }) }
+
+// does is a callback that does f.
+func (w *window) does(f func()) func() { return func() { w.do(f) } }
+
+// takes is a callback that does f with what it is given.
+func takes[T any](w *window, f func(T)) func(T) { return func(v T) { w.do(func() { f(v) }) } }
 
 // opponentElsewhere lets one play with a person elsewhere.
 type opponentElsewhere interface {
@@ -115,6 +125,7 @@ func (w *window) makePages() {
 		p.bar = append(p.bar, "command.settings")
 	}
 	w.pages = newPages(all, w.game)
+	w.pages.do = w.do
 	w.pages.refused = func(p *page) bool { return p.waits && w.controller.RefusesElsewhere() }
 	w.pages.actions, w.pages.turned, w.pages.formed = w.commands.buttons, w.turned, w.game.setForm
 	w.commands.pages = w.pages

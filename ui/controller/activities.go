@@ -11,7 +11,6 @@ import (
 // not reply, and the position shown is searched for as long as one looks. After that, engines
 // wait where the game was not being played.
 func (c *Controller) OpenAnalysis(on bool) {
-	defer c.batch.Begin()()
 	sentence := host.Text("play.said.play")
 	switch {
 	case on:
@@ -47,7 +46,6 @@ func (c *Controller) analyse(on bool, sentence host.Sentence) {
 
 // Reply lets engines reply, or not, while the game is analysed.
 func (c *Controller) Reply(on bool) {
-	defer c.batch.Begin()()
 	to, sentence := ForbidReplies, "play.said.study"
 	if on {
 		to, sentence = AllowReplies, "play.said.replies"
@@ -62,7 +60,6 @@ func (c *Controller) Reply(on bool) {
 // OpenReview begins or ends showing the review of the game. Meanwhile people move both
 // sides and engines do not reply.
 func (c *Controller) OpenReview(on bool) {
-	defer c.batch.Begin()()
 	c.Reply(false)
 	c.say(host.Sentence{})
 	c.analyse(on, host.Sentence{})
@@ -76,7 +73,6 @@ func (c *Controller) OpenReview(on bool) {
 // LookAt shows the position in which a move of the review was played, counted from 1,
 // and what would have been better.
 func (c *Controller) LookAt(number int) {
-	defer c.batch.Begin()()
 	at, ok := c.Review.LookAt(number)
 	if !ok {
 		return
@@ -126,7 +122,6 @@ func (c *Controller) reviewed() {
 
 // OpenExercises begins to practise; the game waits.
 func (c *Controller) OpenExercises(kind display.ExerciseKind) {
-	defer c.batch.Begin()()
 	c.Reply(false)
 	c.OpenAnalysis(true)
 	c.change(ToExercise)
@@ -146,7 +141,6 @@ func (c *Controller) OpeningToPractise() (r rule.Rule, id string) {
 
 // ShowTraining says that the page of what there is to practise is open, or not any more.
 func (c *Controller) ShowTraining(on bool) {
-	defer c.batch.Begin()()
 	c.trains = on
 	c.Exercise.Watch(on)
 	if on {
@@ -157,7 +151,6 @@ func (c *Controller) ShowTraining(on bool) {
 
 // CloseExercises goes back to the game.
 func (c *Controller) CloseExercises() {
-	defer c.batch.Begin()()
 	c.say(host.Sentence{})
 	c.OpenAnalysis(false)
 	c.recall()

@@ -27,54 +27,46 @@ type batch struct {
 	seen     uint64 // hash of the position that was shown last
 }
 
-// Begin opens a batch, or a part of the one that is open. Call the function that it
-// returns at the end: what has changed is shown once the last part has ended. It is
-// made for the first line of a method: defer b.Begin()().
-func (b *batch) Begin() (end func()) {
+// Do makes one picture of all that f does, at its end; within another one, at the end of that.
+func (b *batch) Do(f func()) {
 	b.open++
-	return func() {
+	defer func() {
 		if b.open == 1 {
 			b.flush()
 		}
 		b.open--
-	}
+	}()
+	f()
 }
 
 // post runs f on the screen's goroutine, later, as a batch of its own. After the end nothing is run:
 // there is no screen any more, nor a goroutine of its own.
 func (b *batch) post(f func()) {
 	b.do(func() {
-		if b.life.Err() != nil {
-			return
+		if b.life.Err() == nil {
+			b.Do(f)
 		}
-		defer b.Begin()()
-		f()
 	})
 }
 
-// Together makes one picture of all that f does.
-func (c *Controller) Together(f func()) {
-	defer c.batch.Begin()()
-	f()
-}
+// Do does what comes from outside: a click, a key, a turn of the mailbox. One picture is made of all
+// that it changes.
+func (c *Controller) Do(f func()) { c.batch.Do(f) }
 
 // refresh makes sure that the match is read anew and shown.
 func (b *batch) refresh() {
-	defer b.Begin()()
-	b.stale, b.dirty = true, true
+	b.Do(func() { b.stale, b.dirty = true, true })
 }
 
 // redraw makes sure that what was read last is shown again.
 func (b *batch) redraw() {
-	defer b.Begin()()
-	b.dirty = true
+	b.Do(func() { b.dirty = true })
 }
 
 // report makes sure that what a search says is shown. The picture of it may wait for
 // other news of the same.
 func (b *batch) report() {
-	defer b.Begin()()
-	b.reported = true
+	b.Do(func() { b.reported = true })
 }
 
 // longestRewording is how long the picture of a report waits for the coach's words about it:

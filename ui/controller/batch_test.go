@@ -55,7 +55,7 @@ func TestOneClickIsShownOnce(t *testing.T) {
 		} {
 			s.quiet()
 			before := s.view.shows
-			tt.click()
+			s.Do(tt.click)
 			assert.Equal(t, 1, s.view.shows-before, tt.name)
 		}
 	})

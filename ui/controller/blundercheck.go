@@ -71,7 +71,6 @@ const patience = time.Second
 // Consider looks at a legal move in pos and plays it, unless it loses by force: then
 // the person is asked. Where the position is known to be lost, nothing is to be lost by a move.
 func (c *BlunderCheck) Consider(pos *rule.Position, move board.Point) {
-	defer c.host.Begin()()
 	c.Drop()
 	c.pos, c.move = pos, move
 	end, _ := c.known.Of(pos).End()

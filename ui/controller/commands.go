@@ -18,7 +18,6 @@ import (
 
 // Tap plays a stone on p, if it is a human's turn; else the status says why not.
 func (c *Controller) Tap(p board.Point) {
-	defer c.batch.Begin()()
 	switch {
 	case c.exercising():
 		c.Exercise.Tap(p)
@@ -33,7 +32,6 @@ func (c *Controller) Tap(p board.Point) {
 // TogglePlacing lets stones be placed without regard to turns while one analyses, or not
 // any more.
 func (c *Controller) TogglePlacing() {
-	defer c.batch.Begin()()
 	switch {
 	case c.change(EndPlace):
 		c.say(host.Text("place.ended"))
@@ -46,7 +44,6 @@ func (c *Controller) TogglePlacing() {
 // PlaceFreely places a stone without regard to turns, while that is wanted, or takes one
 // away; with other it is one of the other side. It reports whether it was of use.
 func (c *Controller) PlaceFreely(p board.Point, other bool) bool {
-	defer c.batch.Begin()()
 	if c.mode.Overlay != Placing {
 		return false
 	}
@@ -64,7 +61,6 @@ func (c *Controller) submit(p board.Point) {
 // TapCandidate plays a candidate of the search on the screen, if the search is about the
 // position shown: those of the move before belong to the other side.
 func (c *Controller) TapCandidate(move board.Point) {
-	defer c.batch.Begin()()
 	if !c.mode.SeeksThreats() && c.Analysis.View().About(c.Game.Now().Position.Hash()) {
 		c.Tap(move)
 	}
@@ -73,7 +69,6 @@ func (c *Controller) TapCandidate(move board.Point) {
 // Undo takes back the pair of moves, or one that has had no reply, or the one that
 // waits.
 func (c *Controller) Undo() {
-	defer c.batch.Begin()()
 	if c.change(Answer) {
 		c.say(host.Text("warn.taken_back"))
 		return
@@ -92,7 +87,6 @@ func (c *Controller) Undo() {
 // Stop ends what thinks: a search for a hint or an analysis keeps what it has found,
 // a player moves at once.
 func (c *Controller) Stop() {
-	defer c.batch.Begin()()
 	switch {
 	case c.putAway():
 	case c.change(EndBalance):
@@ -117,7 +111,6 @@ func (c *Controller) Stop() {
 
 // Answer gives the answer with that number, as the screen lists them from 0.
 func (c *Controller) Answer(i int) {
-	defer c.batch.Begin()()
 	if all := c.scene(c.focus()).options(); i >= 0 && i < len(all) {
 		all[i].do()
 	}
@@ -130,7 +123,6 @@ const earliestDraw = 40
 // OfferDraw offers a draw for the person to move. A program, ours or another, agrees where our engine
 // does not see it ahead, late in the game.
 func (c *Controller) OfferDraw() {
-	defer c.batch.Begin()()
 	if c.mode.Overlay == Elsewhere {
 		c.Network.Ask(link.Draw)
 		return
@@ -172,7 +164,6 @@ func (c *Controller) declineDraw(why host.Sentence) {
 
 // Hint looks for the best move and shows it; it does not play it.
 func (c *Controller) Hint() {
-	defer c.batch.Begin()()
 	if why, no := c.noSearch(); no {
 		c.say(why)
 		return
@@ -203,7 +194,6 @@ func (c *Controller) noSearch() (why host.Sentence, no bool) {
 // ToggleAnalysis starts or stops the search that follows the position shown. One that its
 // limit has ended goes on.
 func (c *Controller) ToggleAnalysis() {
-	defer c.batch.Begin()()
 	switch {
 	case c.mode.Analysing() && c.Analysis.GoOn():
 		c.say(host.Text("play.said.analysis_beyond"))
@@ -231,7 +221,6 @@ func limitReached(l view.Limit) host.Sentence {
 
 // Restrict changes which moves of the position shown are searched, and searches them.
 func (c *Controller) Restrict(choose func()) {
-	defer c.batch.Begin()()
 	c.change(StartAnalysis)
 	c.say(host.Sentence{}) // of the search before
 	c.Coach.TakeBack()
@@ -241,7 +230,6 @@ func (c *Controller) Restrict(choose func()) {
 // ToggleThreats asks what the side that is not to move threatens: while it is on, the position
 // is searched as if it were that side's turn. It ends with the next move.
 func (c *Controller) ToggleThreats() {
-	defer c.batch.Begin()()
 	c.Coach.TakeBack() // the question was about the side that was to move
 	if c.change(EndThreats) {
 		c.say(host.Sentence{})
@@ -285,7 +273,6 @@ func (c *Controller) searchEnded(hint bool, best *analysis.Candidate, err error)
 // position plies later, or earlier when negative, but interrupts no player: a wheel turns
 // too easily.
 func (c *Controller) Wheel(plies int) {
-	defer c.batch.Begin()()
 	if !c.Analysis.ScrollLine(plies) && c.Game.Now().Thinking == board.Empty {
 		c.Game.Walk.Step(plies)
 	}
@@ -294,7 +281,6 @@ func (c *Controller) Wheel(plies int) {
 // PointAtMove shows the line of the candidate on p, when the board marks one there;
 // anywhere else, and when on is false, it shows none.
 func (c *Controller) PointAtMove(p board.Point, on bool) {
-	defer c.batch.Begin()()
 	var pointed *analysis.Candidate
 	if on {
 		pointed = c.scene(c.focus()).candidate(p)
@@ -306,7 +292,6 @@ func (c *Controller) PointAtMove(p board.Point, on bool) {
 // are shown, and looks at the last of these or, when all of them are shown, at the
 // first.
 func (c *Controller) AddVariation(line []board.Point) {
-	defer c.batch.Begin()()
 	if moves, look := c.Analysis.Variation(line); len(moves) > 0 {
 		c.addLine(moves, look)
 	}
@@ -329,22 +314,20 @@ func (c *Controller) Prove() { c.Prover.Start(c.Game.Now().Position) }
 // AddProofLine adds one way the proven win goes as a variation to the position shown, if it
 // begins there, and looks at its first move.
 func (c *Controller) AddProofLine() {
-	defer c.batch.Begin()()
 	if line, from := c.Prover.Line(); len(line) > 0 && c.Game.Now().Position.Hash() == from {
 		c.addLine(line, 1)
 	}
 }
 
-// WhyNot answers why a point is not the move, or takes the question back.
-func (c *Controller) WhyNot(p board.Point) {
-	defer c.batch.Begin()()
-	c.Coach.WhyNot(p, c.Analysis.Subject(), c.answersQuestions())
+// WhyNot answers why a point is not the move, or takes the question back. It reports whether it is asked now.
+func (c *Controller) WhyNot(p board.Point) bool {
+	asks := c.Coach.WhyNot(p, c.Analysis.Subject(), c.answersQuestions())
 	c.batch.redraw()
+	return asks
 }
 
 // TruthUnknown says where the truth is known, if it is not on the board in play.
 func (c *Controller) TruthUnknown() {
-	defer c.batch.Begin()()
 	if !exact.Supports(c.Game.Now().Position) {
 		c.say(host.Text("play.said.no_truth"))
 	}

@@ -60,7 +60,7 @@ type Config struct {
 }
 
 // Controller is one window's game. All its methods, and those of its owners, belong on
-// the screen's goroutine. Use [New], then [Games.New], [Games.Take] or [Games.Resume],
+// the screen's goroutine, within [Controller.Do]. Use [New], then [Games.New], [Games.Take] or [Games.Resume],
 // and [Controller.Close] at the end.
 type Controller struct {
 	// The owners. Their commands may be called as the controller's own.
@@ -98,7 +98,7 @@ func New(config Config) *Controller {
 	trouble := c.troubles(config.Crash)
 	c.batch.runner = background.New(ctx, c.batch.post, trouble)
 	c.host = host.Host{
-		Begin: c.batch.Begin, Changed: c.batch.redraw, Say: c.say, Tell: config.Window.Tell,
+		Changed: c.batch.redraw, Say: c.say, Tell: config.Window.Tell,
 		Trouble: trouble, Text: func() *i18n.Localizer { return c.text }, Runner: c.batch.runner,
 	}
 	c.words = background.NewJob(c.batch.runner)
@@ -215,7 +215,6 @@ const closeTimeout = time.Second
 
 // SetSettings takes over new settings. An engine that thinks goes on as it began.
 func (c *Controller) SetSettings(s store.Settings) {
-	defer c.batch.Begin()()
 	if c.mode.Analysing() && (s.Candidates != c.settings.Candidates || s.Threads != c.settings.Threads || s.Memory != c.settings.Memory || AnalysisLimit(s) != AnalysisLimit(c.settings)) {
 		c.change(Leave) // the search begins anew with these
 	}

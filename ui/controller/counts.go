@@ -95,7 +95,6 @@ func (c *Controller) replaced() (yes bool) {
 // EngineMove lets our engine play one move for the side to move, which may be the
 // person's.
 func (c *Controller) EngineMove() {
-	defer c.batch.Begin()()
 	if c.Game.Now().HumanToMove() && c.Ladder.Spoil(training.Helped) && c.settings.Record {
 		defer func() { c.say(host.Both(c.sentence, host.Text("play.said.hint_costs"))) }()
 	}

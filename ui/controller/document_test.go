@@ -270,7 +270,7 @@ func TestAnotherRule(t *testing.T) {
 		s := begin(t, people)
 		choose := func(name string) {
 			asks := s.until("the choice", func(sc display.Screen) bool { return slices.Contains(sc.Status.Choices, "Rule: "+name) })
-			s.Answer(slices.Index(asks.Status.Choices, "Rule: "+name))
+			s.Do(func() { s.Answer(slices.Index(asks.Status.Choices, "Rule: "+name)) })
 			s.note("The rule is now " + name + ".")
 			assert.NotContains(t, s.view.screen.Status.Choices, "Rule: Caro")
 		}

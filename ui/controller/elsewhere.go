@@ -71,7 +71,6 @@ func (c *Controller) RefusesElsewhere() bool {
 	if c.mode.Overlay != Elsewhere {
 		return false
 	}
-	defer c.batch.Begin()()
 	c.say(host.Text("network.not_now"))
 	return true
 }

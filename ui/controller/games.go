@@ -33,7 +33,6 @@ type Games struct {
 // was played and no file keeps it. An even start takes a second to find; until then the
 // game before goes on, and Stop gives it up.
 func (n *Games) New(wanted store.Game) error {
-	defer n.c.batch.Begin()()
 	v, err := rule.VariantByID(wanted.Variant)
 	if err != nil {
 		return err
@@ -222,7 +221,6 @@ func (n *Games) Interrupts() bool {
 // another one. What could not be read of it is told. The game before it is kept as New
 // keeps it.
 func (n *Games) Take(o document.Opened) {
-	defer n.c.batch.Begin()()
 	otherBoard := n.c.Game.Begun() && n.c.Game.Variant().Size != o.Variant.Size
 	kept := n.archive()
 	sentence := host.File("play.said.opened", o.Path)
@@ -252,7 +250,6 @@ func (n *Games) tellLeft(o document.Opened) {
 
 // Merge joins a game that was read into the one on the board. What could not be read of it is told.
 func (n *Games) Merge(o document.Opened) {
-	defer n.c.batch.Begin()()
 	n.c.Game.Variations.Merge(o.Game.Tree())
 	n.c.Kept.Explorer.Stop() // there are other lines now
 	n.tellLeft(o)
@@ -292,7 +289,6 @@ func (n *Games) settleRule() {
 
 // Resume goes on with a game of the last run.
 func (n *Games) Resume(o document.Opened) error {
-	defer n.c.batch.Begin()()
 	n.c.Document.Begin(o.Path, o.Changed)
 	n.c.Ladder.Resume(o.Count)
 	n.c.start = 0
@@ -322,7 +318,6 @@ func (n *Games) Resume(o document.Opened) error {
 
 // PlayOn plays on from the position shown of a game that was opened, against our engine.
 func (n *Games) PlayOn() {
-	defer n.c.batch.Begin()()
 	side := n.c.Game.Seating.PlayOn(n.c.settings.Fixed(store.SettingsEngine))
 	n.c.say(host.Side("play.said.plays_on", side))
 	n.c.Document.Keep()
@@ -347,7 +342,6 @@ func (c *Controller) welcome(g *game.Game, clocked bool) host.Sentence {
 // rule in use. The game before is kept as New keeps it. Who plays is as in the last
 // new game; with study people move both sides and the position is analysed.
 func (n *Games) PlayFrom(b *board.Board, turn board.Stone, study bool) {
-	defer n.c.batch.Begin()()
 	v, wanted := n.c.Game.Variant(), n.c.settings.LastGame
 	wanted.Variant, wanted.Opening = v.ID, store.FreeOpening
 	if study {

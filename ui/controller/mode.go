@@ -47,6 +47,9 @@ type Mode struct {
 // BothSides reports whether people move both sides and engines do not reply.
 func (m Mode) BothSides() bool { return m.Activity >= Analyse }
 
+// Mode returns what one is doing.
+func (c *Controller) Mode() Mode { return c.mode }
+
 // Analysing reports whether the position shown is to be searched for as long as one looks.
 func (m Mode) Analysing() bool { return m.Search == Analysis || m.Search == ThreatsThenAnalysis }
 

@@ -254,7 +254,6 @@ func (c *Controller) nameSides() {
 // Strengthen lets our engine play on at the strength of the settings, where it plays at one that they had
 // before and the game goes on. The record says from which move on.
 func (c *Controller) Strengthen() {
-	defer c.batch.Begin()()
 	now := c.Game.Now()
 	if !c.Game.Begun() || now.Ended || now.Result.Over() {
 		return

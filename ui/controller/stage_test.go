@@ -77,7 +77,7 @@ func newStageWith(t *testing.T, dir string, real func(engines.Options) engines.E
 	})
 	mailbox.Around(func(turn func()) {
 		before := s.view.shows
-		s.Together(turn)
+		s.Do(turn)
 		s.most = max(s.most, s.view.shows-before)
 		s.turns += min(1, s.view.shows-before)
 	})
@@ -93,15 +93,28 @@ func newStageWith(t *testing.T, dir string, real func(engines.Options) engines.E
 func begin(t *testing.T, game store.Game) *stage {
 	t.Helper()
 	s := newStage(t, t.TempDir())
-	require.NoError(t, s.Games.New(game))
+	s.Do(func() { require.NoError(t, s.Games.New(game)) })
 	return s
+}
+
+// What does several things at once comes through the door, as a click does.
+
+func (s *stage) Tap(p board.Point)             { s.Do(func() { s.Controller.Tap(p) }) }
+func (s *stage) Undo()                         { s.Do(s.Controller.Undo) }
+func (s *stage) OpenAnalysis(on bool)          { s.Do(func() { s.Controller.OpenAnalysis(on) }) }
+func (s *stage) OpenReview(on bool)            { s.Do(func() { s.Controller.OpenReview(on) }) }
+func (s *stage) CloseExercises()               { s.Do(s.Controller.CloseExercises) }
+func (s *stage) Restrict(choose func())        { s.Do(func() { s.Controller.Restrict(choose) }) }
+func (s *stage) SetSettings(to store.Settings) { s.Do(func() { s.Controller.SetSettings(to) }) }
+func (s *stage) OpenExercises(kind display.ExerciseKind) {
+	s.Do(func() { s.Controller.OpenExercises(kind) })
 }
 
 // open makes a file the game, or a text where path is empty.
 func (s *stage) open(path string, data []byte) error {
 	o, err := document.Open(data, path, s.Game.Variant())
 	if err == nil {
-		s.Games.Take(o)
+		s.Do(func() { s.Games.Take(o) })
 	}
 	return err
 }
@@ -116,7 +129,7 @@ func (s *stage) paste(text string) {
 func (s *stage) restore() (bool, error) {
 	o, found, err := s.Document.Last()
 	if found {
-		err = s.Games.Resume(o)
+		s.Do(func() { err = s.Games.Resume(o) })
 	}
 	return found, err
 }

@@ -56,14 +56,15 @@ func NewCoach(h host.Host, create func(engine.Options) engines.Engine) *Coach {
 }
 
 // WhyNot answers why a point is not the move in a position, or takes the question back;
-// where no questions are answered, asking takes back the last one.
-func (c *Coach) WhyNot(p board.Point, pos *rule.Position, answers bool) {
+// where no questions are answered, asking takes back the last one. It reports whether one is asked now.
+func (c *Coach) WhyNot(p board.Point, pos *rule.Position, answers bool) (asks bool) {
 	question := keyOf(asked, pos, p)
 	if !answers || question == c.question {
 		question = key{}
 	}
 	c.question = question
 	c.answered = key{} // more may be known by now
+	return question != (key{})
 }
 
 // Rewording reports whether words are on the screen about what is looked at, and others on their

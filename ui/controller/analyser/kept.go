@@ -55,7 +55,6 @@ func (a *Analysis) read(n *record.Node, pos *rule.Position) {
 // ReadAll takes what the game keeps of each position of a line: what is proven of one says how those
 // around it end.
 func (a *Analysis) ReadAll(plies []coach.Ply) {
-	defer a.host.Begin()()
 	for _, p := range plies {
 		if p.Node.Analysis != nil {
 			a.read(p.Node, p.Pos)
@@ -89,7 +88,6 @@ func (a *Analysis) write(n *record.Node, pos *rule.Position) {
 
 // Refresh takes over that more is known of a position: the game keeps it, and the screen shows it.
 func (a *Analysis) Refresh(pos *rule.Position) {
-	defer a.host.Begin()()
 	if n, _ := a.find(pos); n != nil {
 		a.read(n, pos)
 		a.write(n, pos)

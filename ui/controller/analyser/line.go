@@ -16,7 +16,6 @@ import (
 // PointAt shows a line of the search as numbered ghost stones; nil shows none. While a
 // line is shown the search on the screen stands still.
 func (a *Analysis) PointAt(line []board.Point) {
-	defer a.host.Begin()()
 	if a.shown.pinned && line == nil || len(line) == 0 && len(a.shown.line) == 0 {
 		return
 	}
@@ -28,7 +27,6 @@ func (a *Analysis) PointAt(line []board.Point) {
 
 // PointAtCandidate shows the line of a candidate on the board; nil shows none.
 func (a *Analysis) PointAtCandidate(c *analysis.Candidate) {
-	defer a.host.Begin()()
 	a.Yield()
 	switch {
 	case a.shown.pinned:
@@ -42,7 +40,6 @@ func (a *Analysis) PointAtCandidate(c *analysis.Candidate) {
 // ScrollLine shows a stone more of the line that is pointed at, or one less when by is
 // negative, beginning with the first, and reports whether one is pointed at.
 func (a *Analysis) ScrollLine(by int) bool {
-	defer a.host.Begin()()
 	s := &a.shown
 	if len(s.line) == 0 {
 		return false
@@ -101,7 +98,6 @@ func (a *Analysis) Sequence() display.Sequence {
 // PlayThrough shows so many stones of the forced win that the search on the screen has
 // found; 0 shows none. What the search has not written down of it is looked for first.
 func (a *Analysis) PlayThrough(stones int) {
-	defer a.host.Begin()()
 	s := a.Sequence()
 	if s.Plies == 0 {
 		return

@@ -64,7 +64,6 @@ func without(points []board.Point, p board.Point) []board.Point {
 
 // choose makes c the choice for the position shown; the search begins anew with it.
 func (r *Restrictions) choose(c view.Restriction) {
-	defer r.analysis.host.Begin()()
 	at := placeOf(r.analysis.config.Game.Now().Position)
 	if len(r.chosen) >= mostRestrictions {
 		clear(r.chosen)

@@ -107,7 +107,6 @@ func (r *Review) Close() { r.work.Cancel() }
 // Start searches the positions of the line shown that are not known well enough, in the
 // background.
 func (r *Review) Start() {
-	defer r.host.Begin()()
 	if r.Running() || !r.config.Shown() || len(r.plies) == 0 {
 		return
 	}
@@ -117,7 +116,6 @@ func (r *Review) Start() {
 
 // GoOn goes on with the review of the last run, also while another page is shown.
 func (r *Review) GoOn() {
-	defer r.host.Begin()()
 	if plies := r.Plies(); !r.Running() && len(plies) > 0 {
 		r.begin(plies)
 	}
@@ -136,7 +134,6 @@ func (r *Review) begin(plies []coach.Ply) {
 
 // Stop ends the review at work. What it has found stays.
 func (r *Review) Stop() {
-	defer r.host.Begin()()
 	if !r.Running() {
 		return
 	}

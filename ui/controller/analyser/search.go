@@ -258,7 +258,6 @@ func (a *Analysis) GoOn() bool {
 	if a.Reached() == (view.Limit{}) {
 		return false
 	}
-	defer a.host.Begin()()
 	a.limits.beyond = a.running.hash
 	a.Stop()
 	a.host.Changed()

@@ -178,7 +178,6 @@ func (a *Analysis) Arrive() {
 // LookBack shows the search on the screen as it stood after so many iterations; 0 shows
 // the latest again.
 func (a *Analysis) LookBack(steps int) {
-	defer a.host.Begin()()
 	a.Yield()
 	a.shown.steps = max(0, min(steps, len(a.shown.info.Steps)))
 	a.ClearLine()

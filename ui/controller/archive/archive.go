@@ -110,14 +110,12 @@ func (c *Archive) KeepThen(game func() (library.Entry, error), kept func()) {
 
 // Show says that the page is open, or not any more.
 func (c *Archive) Show(on bool) {
-	defer c.host.Begin()()
 	c.shown, c.judged = on, false
 	c.find()
 }
 
 // Find lists the games that a query finds.
 func (c *Archive) Find(q library.Query) {
-	defer c.host.Begin()()
 	q.Limit = mostShown
 	c.view.Query = q
 	c.find()
@@ -297,7 +295,6 @@ func (c *Archive) change(how func(context.Context, Store) error, then func()) {
 
 // Import brings in the games of files, and of all records in folders.
 func (c *Archive) Import(reader record.Reader, paths ...string) {
-	defer c.host.Begin()()
 	if c.open == nil {
 		return
 	}

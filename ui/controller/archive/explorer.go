@@ -45,7 +45,6 @@ func (e *Explorer) Stop() {
 
 // SetMine says whether only the user's games count.
 func (e *Explorer) SetMine(on bool) {
-	defer e.host.Begin()()
 	e.mine, e.known.Mine = on, on
 	if e.about != nil {
 		e.ask()

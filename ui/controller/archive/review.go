@@ -24,7 +24,6 @@ type Reviewing struct {
 // Review reviews the games of the list that have not been, one after the other, and keeps with each what
 // is found. What is done stays done, also when the program ends meanwhile.
 func (c *Archive) Review(with Reviewing) {
-	defer c.host.Begin()()
 	if !c.On() || c.reviews.Running() {
 		return
 	}

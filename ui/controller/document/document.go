@@ -156,7 +156,6 @@ func (d *Document) Suggested() string {
 // Saved notes that a copy of the game is in its file now. Where it is not all of the game, or
 // of a game before, the one on the board is still to be kept, and so is what was changed since.
 func (d *Document) Saved(c Copy) {
-	defer d.host.Begin()()
 	if c.format.Whole && c.game == d.games {
 		d.path, d.changed, d.noted = c.path, c.changes != d.changes, c.notes != d.notes
 		d.Keep()
@@ -166,7 +165,6 @@ func (d *Document) Saved(c Copy) {
 
 // Exported says that a file was written that shows something of the game.
 func (d *Document) Exported(path string) {
-	defer d.host.Begin()()
 	if dir := filepath.Dir(path); dir != "." {
 		d.host.Say(host.Args("play.said.saved_in", func(*i18n.Localizer) i18n.Args { return i18n.Args{"Name": filepath.Base(path), "Folder": dir} }))
 		return
@@ -176,7 +174,6 @@ func (d *Document) Exported(path string) {
 
 // Opening says that a file is being read.
 func (d *Document) Opening(path string) {
-	defer d.host.Begin()()
 	d.host.Say(host.File("play.said.file_opening", path))
 }
 
@@ -190,13 +187,11 @@ func (d *Document) LinkCopied() { d.host.Say(host.Text("play.said.copied_link"))
 
 // PictureCopied says that a picture of the board went to the clipboard.
 func (d *Document) PictureCopied() {
-	defer d.host.Begin()()
 	d.host.Say(host.Text("play.said.copied_picture"))
 }
 
 // Copied says that the game, or only its moves, went to the clipboard.
 func (d *Document) Copied(movesOnly bool) {
-	defer d.host.Begin()()
 	if movesOnly {
 		d.host.Say(host.Text("play.said.copied_position"))
 		return
@@ -206,13 +201,11 @@ func (d *Document) Copied(movesOnly bool) {
 
 // NothingToPaste says that the clipboard is empty.
 func (d *Document) NothingToPaste() {
-	defer d.host.Begin()()
 	d.host.Say(host.Text("play.said.nothing_to_paste"))
 }
 
 // SecondWindow says that another window keeps the game and this one does not.
 func (d *Document) SecondWindow() {
-	defer d.host.Begin()()
 	d.host.Say(host.Text("play.said.second_window"))
 }
 

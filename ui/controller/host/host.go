@@ -20,12 +20,6 @@ import (
 // Host is how an owner reaches the window. All of it belongs on the screen's
 // goroutine, except that work started with the runner runs elsewhere.
 type Host struct {
-	// Begin opens a batch, or a part of the one that is open; what has changed is shown
-	// once, when the last part has ended. Work of the runner is handed over in one, and a command that
-	// changes one thing needs none; others begin with
-	//
-	//	defer h.Begin()()
-	Begin func() (end func())
 	// Changed makes sure that what the owner shows is shown anew.
 	Changed func()
 	// Say makes a sentence the one about what happened last.

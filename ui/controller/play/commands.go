@@ -15,7 +15,6 @@ import (
 // Submit plays a stone for the human who is to move. While people move both sides, a game goes
 // on after a decision, in a variation.
 func (g *Game) Submit(p board.Point) {
-	defer g.host.Begin()()
 	if g.now.Paused && g.Clocked() && !g.now.Distant {
 		g.Resume() // to move is to go on
 	}
@@ -35,7 +34,6 @@ func (g *Game) place(p board.Point) {
 // ended by a decision it takes back that, and one plays on. While people move both
 // sides it steps back instead: how the game ended stays in the record.
 func (g *Game) Undo() {
-	defer g.host.Begin()()
 	g.config.Leave()
 	if s := g.match.Snapshot(); g.config.BothSides() && s.ByDecision() && !s.Aside {
 		g.attempt(board.Pass, func() ([]match.Event, error) { return g.match.Step(-1) })
@@ -52,14 +50,12 @@ func (g *Game) Undo() {
 
 // Redo repeats what was taken back.
 func (g *Game) Redo() {
-	defer g.host.Begin()()
 	g.config.Leave()
 	g.attempt(board.Pass, g.match.Redo)
 }
 
 // Resign gives the game up for the human who is to move, or the only one.
 func (g *Game) Resign() {
-	defer g.host.Begin()()
 	if g.config.BothSides() {
 		g.host.Say(host.Text("play.said.ends_in_play"))
 		return
@@ -79,7 +75,6 @@ func (g *Game) Stop() {
 
 // Pause keeps engines from replying, or lets them go on.
 func (g *Game) Pause() {
-	defer g.host.Begin()()
 	if g.now.Paused || g.now.Waiting {
 		g.attempt(board.Pass, g.match.Resume)
 		if g.Clocked() {
@@ -95,7 +90,6 @@ func (g *Game) Pause() {
 
 // EngineMove lets our engine play one move for the side to move.
 func (g *Game) EngineMove() {
-	defer g.host.Begin()()
 	g.config.Leave()
 	ask := g.match.Ask
 	if g.config.BothSides() {
@@ -106,7 +100,6 @@ func (g *Game) EngineMove() {
 
 // Choose makes a choice of an opening, if it is a human's.
 func (g *Game) Choose(choice game.OpeningChoice) {
-	defer g.host.Begin()()
 	choose := g.match.Choose
 	if g.config.BothSides() {
 		choose = g.match.ChooseOn
@@ -116,7 +109,6 @@ func (g *Game) Choose(choice game.OpeningChoice) {
 
 // OfferDraw offers a draw for the person to move.
 func (g *Game) OfferDraw() {
-	defer g.host.Begin()()
 	if g.config.BothSides() {
 		g.host.Say(host.Text("play.said.ends_in_play"))
 		return
@@ -126,13 +118,11 @@ func (g *Game) OfferDraw() {
 
 // AnswerDraw accepts or declines the offer that stands.
 func (g *Game) AnswerDraw(accept bool) {
-	defer g.host.Begin()()
 	g.attempt(board.Pass, func() ([]match.Event, error) { return g.match.AnswerDraw(accept) })
 }
 
 // Pass gives the move to the other side, where the rule allows it.
 func (g *Game) Pass() {
-	defer g.host.Begin()()
 	g.place(board.Pass)
 }
 

@@ -235,7 +235,6 @@ func (g *Game) happened(e match.Event) {
 
 // SetComment writes a comment on the position shown; "" removes it.
 func (g *Game) SetComment(text string) {
-	defer g.host.Begin()()
 	if text == g.read.Comment {
 		return
 	}

@@ -41,7 +41,6 @@ const LongestMark = 4
 // mark puts on a point what choose makes of the marks on other points and of the one that is there, nil
 // for none.
 func (g *Game) mark(p board.Point, choose func(others []record.Mark, here *record.Mark) *record.Mark) {
-	defer g.host.Begin()()
 	g.report(g.Edit(func(now *game.Game) {
 		n := now.Node()
 		at := slices.IndexFunc(n.Marks, func(m record.Mark) bool { return m.Point == p })
@@ -59,7 +58,6 @@ func (g *Game) mark(p board.Point, choose func(others []record.Mark, here *recor
 
 // Unmark takes all marks off the position shown.
 func (g *Game) Unmark() {
-	defer g.host.Begin()()
 	if len(g.now.Node.Marks) > 0 {
 		g.report(g.Edit(func(now *game.Game) { now.Node().Marks = nil }))
 	}

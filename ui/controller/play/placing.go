@@ -29,7 +29,6 @@ func (p *Placing) Tool() board.Stone { return p.tool }
 
 // SwapTool places the stones of the other side from now on.
 func (p *Placing) SwapTool() {
-	defer p.game.host.Begin()()
 	p.tool = p.tool.Opponent()
 	p.game.host.Changed()
 }
@@ -58,7 +57,6 @@ func (p *Placing) SwapTurn() {
 // was placed, as long as nothing was played after it, else a new variation of the position shown.
 func (p *Placing) change(how func(*game.Setup, *record.Node)) {
 	g := p.game
-	defer g.host.Begin()()
 	g.config.Leave()
 	g.config.Asked()
 	var err error
@@ -138,7 +136,6 @@ func (s *Seating) free() {
 
 // PlayOn seats our engine at the side that is to move, and lets it answer.
 func (s *Seating) PlayOn(engine store.Seat) (side board.Stone) {
-	defer s.game.host.Begin()()
 	side = s.game.now.Turn()
 	if s.game.now.AgainstProgram() { // which goes on
 		if side = board.White; s.game.now.BlackBot {

@@ -33,7 +33,6 @@ func (v *Variations) Delete() { v.remove("play.said.deleted") }
 
 // Cut is Delete of what is to be pasted elsewhere.
 func (v *Variations) Cut() {
-	defer v.game.host.Begin()()
 	if n := v.game.now.Node; v.remove("play.said.cut") {
 		v.cut, v.from = n, v.game.now.Position.Hash()
 	}
@@ -47,7 +46,6 @@ func (v *Variations) remove(said string) (done bool) {
 		v.game.host.Say(host.Text("play.said.no_move"))
 		return false
 	}
-	defer v.game.host.Begin()()
 	v.game.config.Leave()
 	v.game.attempt(board.Pass, func() ([]match.Event, error) { return v.game.match.GoTo(d.parent) })
 	var err error
@@ -65,7 +63,6 @@ func (v *Variations) remove(said string) (done bool) {
 // Paste puts a copy of what was cut behind the position shown and looks at it. What stands there
 // already is joined.
 func (v *Variations) Paste() {
-	defer v.game.host.Begin()()
 	switch {
 	case v.cut == nil:
 		v.game.host.Say(host.Text("play.said.nothing_cut"))
@@ -98,7 +95,6 @@ func (v *Variations) Paste() {
 // Merge joins the tree of another game into this one, from the empty board on. What is there already stays and takes
 // what is said of it there.
 func (v *Variations) Merge(other *record.Tree) {
-	defer v.game.host.Begin()()
 	fits := false
 	v.game.View(func(g *game.Game) {
 		t := g.Tree()
@@ -138,7 +134,6 @@ func (v *Variations) Restore() {
 		v.game.host.Say(host.Text("play.said.nothing_deleted"))
 		return
 	}
-	defer v.game.host.Begin()()
 	v.game.config.Leave()
 	d := v.deleted[len(v.deleted)-1]
 	v.deleted = v.deleted[:len(v.deleted)-1]
@@ -222,7 +217,6 @@ func (v *Variations) Move(by int) {
 // order lets change order the variations. Where there are none, or where they are in that order
 // already, it says so; already is a key.
 func (v *Variations) order(changes bool, already string, change func()) {
-	defer v.game.host.Begin()()
 	branched := false
 	for n := v.game.now.Node; n.Parent() != nil; n = n.Parent() {
 		branched = branched || len(n.Parent().Children()) > 1

@@ -27,14 +27,12 @@ func (w *Walk) Away() bool { return w.away }
 
 // Step looks at the position plies later, or earlier when negative.
 func (w *Walk) Step(plies int) {
-	defer w.game.host.Begin()()
 	w.game.config.Leave()
 	w.game.attempt(board.Pass, func() ([]match.Event, error) { return w.game.match.Step(plies) })
 }
 
 // GoTo looks at any node of the game's tree.
 func (w *Walk) GoTo(n *record.Node) {
-	defer w.game.host.Begin()()
 	w.game.config.Leave()
 	w.game.attempt(board.Pass, func() ([]match.Event, error) { return w.game.match.GoTo(n) })
 }
@@ -70,7 +68,6 @@ func (w *Walk) Branch(by int) { w.branch(w.game.now.Node, by, false) }
 func (w *Walk) NextVariation(id record.ID) { w.branch(w.entry(id), 1, true) }
 
 func (w *Walk) branch(n *record.Node, by int, around bool) {
-	defer w.game.host.Begin()()
 	var to *record.Node
 	w.game.match.View(func(*game.Game) {
 		if n == nil || n.Parent() == nil {
@@ -104,7 +101,6 @@ func (w *Walk) FindComment(text string) {
 // Comment goes to the next comment in the order of the list of moves, or to the one before when by is
 // -1; after the last one comes the first. Where a text is looked for, others are passed over.
 func (w *Walk) Comment(by int) {
-	defer w.game.host.Begin()()
 	var found []*record.Node
 	here := 0 // comments before the position shown, or there
 	at := false

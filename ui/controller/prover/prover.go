@@ -95,7 +95,6 @@ func (p *Prover) SetLimits(l Limits) { p.limits = l }
 // Start begins an attempt on a position, or goes on with the one that was paused. One on
 // another position is paused for it.
 func (p *Prover) Start(pos *rule.Position) {
-	defer p.host.Begin()()
 	if !proof.Supports(pos) {
 		return
 	}
@@ -227,7 +226,6 @@ func (p *Prover) ended(at *running, a *proof.Attempt, err error) {
 
 // Pause stops the attempt that runs. What it has proven stays.
 func (p *Prover) Pause() {
-	defer p.host.Begin()()
 	if p.Running() {
 		p.at.pausing = true
 		p.job.Interrupt()

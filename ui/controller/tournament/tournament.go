@@ -133,7 +133,6 @@ func (t *Tournament) seats() (all []store.Seat) {
 
 // Show says that the page is open, or not any more.
 func (t *Tournament) Show(on bool) {
-	defer t.host.Begin()()
 	t.shown = on
 	t.changed()
 	if !on || t.loaded || t.config.Store == nil {
@@ -197,7 +196,6 @@ func (t *Tournament) changed() {
 
 // Set changes the terms of the next tournament.
 func (t *Tournament) Set(change func(*store.Tournament)) {
-	defer t.host.Begin()()
 	if t.state != display.TournamentNew || !t.on() {
 		return
 	}
@@ -210,7 +208,6 @@ func (t *Tournament) Set(change func(*store.Tournament)) {
 
 // Clear makes room for a new tournament, with the terms of the one before.
 func (t *Tournament) Clear() {
-	defer t.host.Begin()()
 	t.play.Cancel()
 	t.forget()
 	t.changed()
@@ -224,7 +221,6 @@ func (t *Tournament) forget() {
 
 // Start begins the tournament, in the place of the one before.
 func (t *Tournament) Start() {
-	defer t.host.Begin()()
 	if t.state != display.TournamentNew || !t.on() {
 		return
 	}
@@ -242,7 +238,6 @@ func (t *Tournament) Start() {
 
 // GoOn goes on with a tournament that was stopped, in this run of the program or in one before.
 func (t *Tournament) GoOn() {
-	defer t.host.Begin()()
 	if t.state == display.TournamentStopped && t.on() {
 		t.begin() // engines may have been added or removed
 		t.run(display.TournamentRunning)
@@ -251,7 +246,6 @@ func (t *Tournament) GoOn() {
 
 // Stop ends the work after which one can go on; the game that is played is begun anew then.
 func (t *Tournament) Stop() {
-	defer t.host.Begin()()
 	if t.state.Runs() {
 		t.play.Interrupt()
 	}

@@ -226,7 +226,6 @@ func (l *Ladder) Any() bool { return len(l.results().Levels) > 0 }
 
 // Forget forgets every result.
 func (l *Ladder) Forget() {
-	defer l.host.Begin()()
 	l.change(func(r *store.Results) { *r = store.NoResults() })
 	l.game = store.Counting{} // it is of the time before
 	l.host.Changed()

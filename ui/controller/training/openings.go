@@ -53,7 +53,6 @@ func (t task) openingID() string {
 // ChooseOpening practises an opening by a rule, the one with that ID or with "" all, those first
 // that were not played without an error yet.
 func (e *Practice) ChooseOpening(r rule.Rule, id string) {
-	defer e.host.Begin()()
 	e.choice.openings = openingsAsked{r, id}
 	e.chooseTasks()
 	e.host.Changed()

@@ -105,7 +105,6 @@ const playDelay = 450 * time.Millisecond
 
 // Open begins to practise.
 func (e *Practice) Open(kind display.ExerciseKind) {
-	defer e.host.Begin()()
 	e.training.load()
 	left := e.choice
 	was, at := left.task()
@@ -173,7 +172,6 @@ func (e *Practice) list() []task {
 
 // ChooseLesson begins a lesson, by its number from 0, with the first position that is not solved yet.
 func (e *Practice) ChooseLesson(number int) {
-	defer e.host.Begin()()
 	e.choice.lesson = number
 	e.chooseTasks()
 	e.host.Changed()
@@ -182,7 +180,6 @@ func (e *Practice) ChooseLesson(number int) {
 // ChooseGrade practises puzzles of one grade, 0 for those that suit one's strength; numbers after the
 // last grade choose a theme.
 func (e *Practice) ChooseGrade(grade int) {
-	defer e.host.Begin()()
 	e.choice.grade = grade
 	e.chooseTasks()
 	e.host.Changed()
@@ -192,7 +189,6 @@ func (e *Practice) ChooseGrade(grade int) {
 // around. A lesson is followed by the next one, the last mistake by none, and that by what is due then.
 // In a timed run a puzzle that is skipped costs the time.
 func (e *Practice) Next(by int) {
-	defer e.host.Begin()()
 	if e.choice.kind == display.TimedRun && e.run.over {
 		return
 	}
@@ -219,7 +215,6 @@ func (e *Practice) Next(by int) {
 
 // Retry begins the exercise anew, in an opening with the move that was wrong.
 func (e *Practice) Retry() {
-	defer e.host.Begin()()
 	if t, _ := e.choice.task(); t.opening != "" && e.state == display.Refuted {
 		e.attempt.Cancel()
 		e.pos, e.state, e.line, e.tried, e.verdict = e.before, display.Asking, nil, board.Pass, verdict{}
@@ -262,7 +257,6 @@ func (e *Practice) beginTask() {
 
 // Tap judges a move.
 func (e *Practice) Tap(p board.Point) {
-	defer e.host.Begin()()
 	if e.choice.kind == display.TimedRun && e.run.over {
 		return
 	}
@@ -359,7 +353,6 @@ func (e *Practice) Hint() {
 
 // ShowSolution shows how it is done.
 func (e *Practice) ShowSolution() {
-	defer e.host.Begin()()
 	t, ok := e.choice.task()
 	if !ok || e.state == display.Solved || e.state == display.Given || e.choice.kind == display.TimedRun {
 		return

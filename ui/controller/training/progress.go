@@ -287,7 +287,6 @@ func (e *Practice) Watch(on bool) {
 
 // EndRun ends the timed run, and Again begins a new one.
 func (e *Practice) EndRun() {
-	defer e.host.Begin()()
 	if e.choice.kind == display.TimedRun && !e.run.over {
 		e.endRun()
 		e.run.stopped = true

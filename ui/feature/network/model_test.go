@@ -90,7 +90,7 @@ func (w *world) start(who int) *side {
 		}
 	}
 	h := host.Host{
-		Begin: func() func() { return func() {} }, Changed: func() {}, Say: func(host.Sentence) {}, Tell: tell,
+		Changed: func() {}, Say: func(host.Sentence) {}, Tell: tell,
 		Trouble: func(err error) {
 			if err != nil {
 				w.fail("%d: %v", who, err)

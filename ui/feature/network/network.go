@@ -411,7 +411,6 @@ func (n *Network) hangsUp(c conn, err error) {
 	if c != n.conn || c == nil {
 		return
 	}
-	defer n.host.Begin()()
 	senseless := errors.Is(err, link.ErrFlood) || errors.Is(err, link.ErrLongLine) || errors.Is(err, link.ErrMeaningless)
 	if senseless && (here(n.state) || n.state.Stage == Meeting) { // else it is another program that has the address now
 		n.breaks("network.why.words")

@@ -79,7 +79,6 @@ func (n *Network) takeQuestion(m link.Message) {
 
 // Answer answers what the other side asks.
 func (n *Network) Answer(yes bool) {
-	defer n.host.Begin()()
 	m := link.Message{Do: link.No}
 	if yes {
 		m.Do = link.Yes

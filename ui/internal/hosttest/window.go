@@ -54,7 +54,6 @@ func New(t testing.TB) (*Window, host.Host) {
 		require.True(t, runner.Wait(timeout), "work goes on after the end")
 	})
 	return w, host.Host{
-		Begin:   func() func() { return func() {} },
 		Changed: func() { w.Changes++ },
 		Say:     func(s host.Sentence) { w.Said, w.last = append(w.Said, s.In(English)), s },
 		Tell:    func(n view.Notice) { w.Notices = append(w.Notices, n) },
