@@ -326,6 +326,10 @@ func (l *Lab) TypedKey(e *fyne.KeyEvent) {
 		s.toMain(1)
 	case fyne.KeyUp:
 		s.toMain(-1)
+	case fyne.KeyS:
+		if s.parts.Next != nil {
+			s.parts.Next()
+		}
 	case fyne.KeyPageUp:
 		l.Choose(max(0, l.chosen-1))
 	case fyne.KeyPageDown:

@@ -1,17 +1,17 @@
 package lab
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"tengen/ui/widgets"
-	"tengen/ui/widgets/skin"
 )
 
-// Stage shows pages to a room, or as usual again: only the picture, the pseudocode with its line, and in
-// one line what happens. A page without a search is shown as usual.
+// Stage shows pages to a room, or as usual again: only the picture, the pseudocode with its line, and below
+// both what happens. A page without a search is shown as usual.
 func (l *Lab) Stage(on bool) {
 	if on == l.staged {
 		return
@@ -37,14 +37,29 @@ func (s *openPage) onStage() bool { return s.staged && s.parts.Code != nil }
 
 // stageOf puts the page together for the stage.
 func (l *Lab) stageOf(s *openPage) fyne.CanvasObject {
-	line := canvas.NewText("", nil)
-	s.say = func() {
-		line.TextSize, line.Color = theme.TextSize(), skin.Current().Text
-		text := s.parts.Said.Title() + "  ·  " + s.parts.Said.Text()
-		widgets.Shorten(line, text, line.Size().Width)
-	}
+	said := widgets.Plain("")
 	code := widgets.VScroll(widgets.NewCard(l.text.T("lab.code"), s.parts.Code))
-	return container.New(stageLayout{s.say}, s.parts.View, code, line)
+	stage := container.New(stageLayout{}, s.parts.View, code, said)
+	s.say = func() {
+		high := widgets.HeightFor(said, said.Size().Width)
+		said.SetText(strings.ReplaceAll(s.parts.Said.Title()+"\n"+s.parts.Said.Text(), "\n", "  ·  "))
+		if widgets.HeightFor(said, said.Size().Width) != high {
+			stage.Refresh()
+		}
+		inSight(code, s.parts.Code)
+	}
+	return stage
+}
+
+// inSight scrolls to the marked line of a listing.
+func inSight(around *container.Scroll, code *widgets.PseudocodeListing) {
+	driver := fyne.CurrentApp().Driver()
+	top, bottom := code.Marked()
+	at := driver.AbsolutePositionForObject(code).Y - driver.AbsolutePositionForObject(around).Y
+	over, under := at+top, at+bottom-around.Size().Height
+	if by := max(0, under) + min(0, over); bottom > 0 && by != 0 {
+		around.ScrollToOffset(around.Offset.AddXY(0, by))
+	}
 }
 
 // toMain goes to the next cut or expansion, or to the one before, where there is one.
@@ -58,20 +73,23 @@ func (s *openPage) toMain(by int) {
 	}
 }
 
-// stageLayout gives the picture most of the width; beside it is the pseudocode, below both a line.
-type stageLayout struct{ placed func() }
+// stageLayout gives the picture most of the width; beside it is the pseudocode, below both what happens: in
+// one line or two, so that the picture does not move.
+type stageLayout struct{}
 
 // pictureShare is the picture's share of the width.
 const pictureShare = 0.7
 
+// saidLines is how many lines there are for what happens.
+const saidLines = 2
+
 func (stageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
 
-func (y stageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (stageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	gap := theme.Padding()
-	low := widgets.LineHeight(theme.TextSize())
+	low := max(saidLines*widgets.LineHeight(theme.TextSize()), widgets.HeightFor(o[2], size.Width-4*gap))
 	high, wide := size.Height-low-3*gap, size.Width*pictureShare
 	widgets.SetBounds(o[0], gap, gap, wide-gap, high)
 	widgets.SetBounds(o[1], wide+gap, gap, size.Width-wide-2*gap, high)
 	widgets.SetBounds(o[2], 2*gap, high+2*gap, size.Width-4*gap, low)
-	y.placed()
 }

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
@@ -28,7 +27,7 @@ func onStage(w *working) (picture fyne.Size, code *widgets.PseudocodeListing, li
 	})
 	root := test.WidgetRenderer(w.Lab).Objects()[0].(*fyne.Container).Objects[0].(*fyne.Container) // the page
 	if len(root.Objects) == 3 {
-		line = root.Objects[2].(*canvas.Text).Text
+		line = root.Objects[2].(*widgets.Text).Text()
 	}
 	return root.Objects[0].Size(), code, line
 }
@@ -116,6 +115,28 @@ func TestKeysGoToCutsAndExpansions(t *testing.T) {
 	for range 3 {
 		w.TypedKey(key(fyne.KeyDown))
 		assert.True(t, has(w.Lab, "Expand the next"))
+	}
+}
+
+// A key goes on to the next search or estimate, also on the stage, and the pseudocode follows.
+func TestAKeyChangesTheSearch(t *testing.T) {
+	test.NewTempApp(t)
+	w := newWorking(t)
+	w.Stage(true)
+	for page, begins := range map[string][2]string{
+		"alphabeta": {"alphabeta(n", "minimax(n"}, "grid": {"A*(s)", "breadth-first(s)"}, "rotation": {"IDA*(s)", "iterative deepening(s)"}, "eight": {"A*(s)", "A*(s)"},
+	} {
+		require.NoError(t, w.Open(lablink.Link{Page: page}))
+		for _, first := range begins {
+			_, code, _ := onStage(w)
+			assert.True(t, strings.HasPrefix(code.Text(), first), "%s: %s", page, code.Text())
+			w.TypedKey(key(fyne.KeyS))
+		}
+	}
+	require.NoError(t, w.Open(lablink.Link{Page: "eight", Text: "2 8 3 1 6 4 7 x 5 -> 1 2 3 8 x 4 7 6 5 with misplaced"}))
+	w.TypedKey(key(fyne.KeyS))
+	for _, _, said := onStage(w); !strings.Contains(said, "Manhattan"); _, _, said = onStage(w) {
+		require.True(t, w.queue.Next(time.Minute), said)
 	}
 }
 

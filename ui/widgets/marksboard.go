@@ -100,7 +100,7 @@ func frame(cell float32) (inset, ring float32) {
 
 func (b *MarksBoard) draw(pen *Pen) {
 	const corner, noteShare, noteRoom, numberShare = 6, 0.2, 0.99, 0.82
-	s := skin.Current()
+	s, numbers := skin.Current(), max(skin.Readable(), theme.TextSize()*numberShare)
 	edge, from := b.square()
 	pen.Box(from, from, edge, edge, s.Quiet, s.Page, 1, corner)
 	cell := edge / float32(b.side)
@@ -110,7 +110,7 @@ func (b *MarksBoard) draw(pen *Pen) {
 		if note.Ringed {
 			pen.Box(x+inset, y+inset, cell-2*inset, cell-2*inset, s.Accent, s.AccentGround, ring, corner)
 		}
-		size, heavy := max(theme.TextSize()*numberShare, cell*noteShare), note.Ink != skin.Quiet
+		size, heavy := max(numbers, cell*noteShare), note.Ink != skin.Quiet
 		room := cell * noteRoom
 		if note.Ringed {
 			room = cell - 2*(inset+ring) // inside the frame
@@ -122,8 +122,8 @@ func (b *MarksBoard) draw(pen *Pen) {
 	if b.Numbered {
 		for i := range b.side {
 			at := from + (float32(i)+0.5)*cell
-			pen.Text(strconv.Itoa(i), at, from/2, theme.TextSize()*numberShare, false, s.Quiet)
-			pen.Text(strconv.Itoa(i), from/2, at, theme.TextSize()*numberShare, false, s.Quiet)
+			pen.Text(strconv.Itoa(i), at, from/2, numbers, false, s.Quiet)
+			pen.Text(strconv.Itoa(i), from/2, at, numbers, false, s.Quiet)
 		}
 	}
 }

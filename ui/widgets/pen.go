@@ -159,11 +159,15 @@ func (p *Pen) Text(text string, x, y, size float32, heavy bool, ink color.Color)
 }
 
 // TextIn writes a word around a middle, in smaller letters where it is wider than its
-// room. Size and room are those at zoom 1.
+// room; before a projector not too small to be read. Size and room are those at zoom 1.
 func (p *Pen) TextIn(text string, x, y, size, room, zoom float32, heavy bool, ink color.Color) {
 	size *= skin.Letters()
 	if wide := TextWidth(text, size, heavy); wide > room {
-		size *= room / wide
+		least := float32(0)
+		if read := skin.Readable() / zoom; skin.Letters() > 1 && size >= read {
+			least = read
+		}
+		size = max(least, size*room/wide)
 	}
 	p.Text(text, x, y, size*zoom, heavy, ink)
 }

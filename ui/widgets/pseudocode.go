@@ -55,6 +55,15 @@ func (l *PseudocodeListing) Mark(line int) {
 	}
 }
 
+// Marked returns where the marked line stands, from top to bottom; both are 0 where none is marked.
+func (l *PseudocodeListing) Marked() (top, bottom float32) {
+	top = l.ground.Position().Y
+	if l.ground.Size().Height == 0 {
+		return 0, 0
+	}
+	return top, top + l.ground.Size().Height
+}
+
 // letterSize is the size of letters as a share of ordinary text.
 const letterSize = 0.9
 

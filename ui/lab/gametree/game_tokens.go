@@ -229,7 +229,7 @@ func (r *tokenPicture) token(s skin.Skin, at tokenSpot, scale float32) {
 	}
 	r.pen.Box(at.x, at.y, at.side, at.side, border, ground, 1.2, corner)
 	if k.text != "" {
-		r.pen.Text(k.text, at.x+at.side/2, at.y+at.side/2, max(skin.LeastLetters, at.side*tokenText), true, ink)
+		r.pen.Text(k.text, at.x+at.side/2, at.y+at.side/2, max(skin.Readable(), at.side*tokenText), true, ink)
 	}
 	if k.caption != "" {
 		r.pen.Text(k.caption, at.x+at.side/2, at.y+at.side+captionRoom*scale/2+1, captionSize*scale, false, ink)

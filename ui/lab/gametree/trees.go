@@ -139,6 +139,7 @@ func (p *trees) build() pagekit.Parts {
 		View:    p.around(p.tools.above),
 		Picture: []fyne.CanvasObject{p.tree},
 		Main:    func(step int) bool { return p.recording.cuts(step) },
+		Next:    func() { p.use((p.recording.algorithm + 1) % quiescence) },
 		Cards: []fyne.CanvasObject{
 			p.node.object,
 			widgets.NewCard(t.T("lab.alphabeta.leaves"), p.bars),
@@ -182,11 +183,16 @@ func (p *trees) update() {
 	p.cuts.SetText(p.listCuts())
 	p.node.update()
 	p.tools.update()
-	p.tree.Link(p.linked())
+	cut, by := p.linked()
+	p.tree.Link(cut, by)
 	p.tree.Join(p.recording.joins())
 	p.tree.Refresh()
-	if p.recording.Replay.Index() > 0 && p.exam == nil && !p.kit.Player.AtEnd() {
-		p.tree.Reveal(p.recording.NodeOf(p.recording.Replay.State().Current))
+	if p.recording.Replay.Index() > 0 && p.exam == nil {
+		if n := p.recording.NodeOf(p.recording.Replay.State().Current); n == 0 {
+			p.tree.Reveal(0)
+		} else {
+			p.tree.Reveal(0, by, n) // with whose bound it was compared, if it was
+		}
 	}
 }
 

@@ -108,7 +108,7 @@ func (p *wins) follow() {
 	p.tree.Fold(false, 0)
 	if n := p.track.current(); n != noNode {
 		p.tree.Fold(false, n)
-		p.tree.Reveal(n)
+		p.tree.Reveal(0, n)
 	}
 }
 

@@ -45,6 +45,7 @@ type Parts struct {
 	Said *widgets.Note              // what happens at the current step
 	Code *widgets.PseudocodeListing // with its line; nil where a page has no search to show
 	Main func(step int) bool        // reports whether a step, from 1, is a cut or an expansion; may be nil
+	Next func()                     // goes on to the next search, or the next estimate; may be nil
 }
 
 // Kit is what the lab gives to a page.

@@ -376,3 +376,9 @@ func arrows(path []problem.Eight) string {
 	}
 	return strings.Join(moves, " ")
 }
+
+// begun says which estimate is used too: on the stage no card does.
+func (p *eight) begun() (title, text string) {
+	title, text = p.Page.begun()
+	return title + " · " + p.kit.Text.T(heuristics[p.Heuristic].key), text
+}

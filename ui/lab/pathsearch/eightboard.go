@@ -96,9 +96,9 @@ func (b *tiles) draw(pen *widgets.Pen) {
 			stroke, border = 2, s.Accent
 		}
 		pen.Box(x+gap, y+gap, side-2*gap, side-2*gap, border, ground, stroke, side*0.12)
-		pen.Text(strconv.Itoa(tile), x+side/2, y+side/2, max(skin.LeastLetters, side*0.42), true, ink)
+		pen.Text(strconv.Itoa(tile), x+side/2, y+side/2, max(skin.Readable(), side*0.42), true, ink)
 		if b.notes[i] != "" && side > 40 {
-			pen.Text(b.notes[i], x+side*0.8, y+side*0.22, max(skin.LeastLetters, side*0.15), false, s.Quiet)
+			pen.Text(b.notes[i], x+side*0.8, y+side*0.22, max(skin.Readable(), side*0.15), false, s.Quiet)
 		}
 	}
 }

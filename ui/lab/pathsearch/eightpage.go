@@ -29,7 +29,7 @@ func (p *eight) Build() pagekit.Parts {
 	view := p.view()
 	parts := pagekit.Parts{
 		View: view,
-		Said: p.description, Code: p.code, Main: p.expands,
+		Said: p.description, Code: p.code, Main: p.expands, Next: p.nextOf(&p.Heuristic, len(heuristics)),
 		Picture: []fyne.CanvasObject{p.board, p.inHand},
 		Cards: []fyne.CanvasObject{
 			widgets.NewCard(t.T("lab.eight.race"), p.bars, p.raceText),

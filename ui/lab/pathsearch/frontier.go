@@ -161,7 +161,7 @@ func newTreeView(p *eight) *treeView {
 	return v
 }
 
-// legendOverTree leaves the legend out where the tree would have no room for two levels.
+// legendOverTree leaves the legend out where the tree would have no room for two levels, and before a projector.
 type legendOverTree struct{}
 
 // treeLeast is the height of two levels of the tree at scale 1.
@@ -172,7 +172,7 @@ func (legendOverTree) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{
 func (legendOverTree) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	legend, picture := objects[0], objects[1]
 	high := widgets.HeightFor(legend, size.Width)
-	room := size.Height-high >= treeLeast*skin.Scale()*skin.Letters()
+	room := skin.Letters() == 1 && size.Height-high >= treeLeast*skin.Scale() // before a projector the tree needs it
 	widgets.SetVisible(legend, room)
 	if !room {
 		high = 0
@@ -251,7 +251,7 @@ func (v *treeView) update() {
 	if anew || changed || unfold != nil {
 		v.tree.Fold(false, unfold...)
 	}
-	v.tree.Reveal(selected)
+	v.tree.Reveal(0, selected)
 	v.tree.Refresh()
 }
 

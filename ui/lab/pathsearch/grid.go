@@ -257,7 +257,7 @@ func (p *grid) Build() pagekit.Parts {
 	)
 	return pagekit.Parts{
 		View: p.view(),
-		Said: p.description, Code: p.code, Main: p.expands,
+		Said: p.description, Code: p.code, Main: p.expands, Next: p.nextOf(&p.Search, len(p.searches)),
 		Picture: []fyne.CanvasObject{p.board},
 		Cards: []fyne.CanvasObject{
 			widgets.NewCard(t.T("lab.grid.search"), p.chooser(len(p.searches), &p.Search, p.name), widgets.Label(t.T("lab.grid.estimate")),
@@ -314,6 +314,18 @@ func (r *gridRoom) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	room.Height = max(0, room.Height)
 	widgets.SetBounds(board, gap, gap, room.Width, room.Height)
 	widgets.SetBounds(legend, 0, room.Height+2*gap, size.Width, low)
+}
+
+// Type implements [pagekit.Page]: plus shows a part close up, minus and 0 the whole grid.
+func (p *grid) Type(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyPlus, fyne.KeyEqual, fyne.KeyMinus, fyne.Key0:
+		p.board.setClose(e.Name == fyne.KeyPlus || e.Name == fyne.KeyEqual)
+		p.showCloser()
+		return true
+	default:
+		return false
+	}
 }
 
 // newCloser returns the switch between the whole grid and a part of it close up.

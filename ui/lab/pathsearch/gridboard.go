@@ -199,7 +199,7 @@ func (b *gridBoard) drawFigures(pen *widgets.Pen, c colours, cell int, side floa
 		pen.Text(strconv.Itoa(b.printed.numbers[cell]), m.X, m.Y, side*0.4, true, c.inCells)
 	case cell == g.Start || cell == g.Goal || side < sideOfRank:
 	case known && e.Step == textbook.Dropped:
-		pen.Text("×", m.X, m.Y, max(skin.LeastLetters, side*0.5), false, c.Quiet)
+		pen.Text("×", m.X, m.Y, max(skin.Readable(), side*0.5), false, c.Quiet)
 	case known:
 		ground := c.open
 		if inClosed(e) {
@@ -217,14 +217,14 @@ func (b *gridBoard) drawFigures(pen *widgets.Pen, c colours, cell int, side floa
 		if side >= sideOfSum && b.page.searches[b.page.search].Informed {
 			parts, room := strconv.Itoa(e.G)+"  "+strconv.Itoa(e.H), side*0.64
 			small := min(side*0.23, 12*skin.Scale())
-			small = max(skin.LeastLetters, small*min(1, room/widgets.TextWidth(parts, small, false)))
+			small = max(skin.Readable(), small*min(1, room/widgets.TextWidth(parts, small, false)))
 			pen.Text(parts, m.X, m.Y+side*0.19, small, false, c.inCells)
 			y -= side * 0.14
 			letters = side * 0.36
 		}
-		pen.Text(rank, m.X, y, max(skin.LeastLetters, min(letters, 20*skin.Scale())), onWay, c.inCells)
+		pen.Text(rank, m.X, y, max(skin.Readable(), min(letters, 20*skin.Scale())), onWay, c.inCells)
 	case g.Cost[cell] > 1:
-		pen.Text(strconv.Itoa(g.Cost[cell]), m.X, m.Y, max(skin.LeastLetters, side*0.36), false, c.mudInk)
+		pen.Text(strconv.Itoa(g.Cost[cell]), m.X, m.Y, max(skin.Readable(), side*0.36), false, c.mudInk)
 	}
 }
 
@@ -257,7 +257,7 @@ func (b *gridBoard) drawEnd(pen *widgets.Pen, c colours, cell int, letter string
 	m := b.middle(cell)
 	edge := side * 0.84
 	pen.Disc(m.X-edge/2, m.Y-edge/2, edge, c.Card, c.Text, 1)
-	pen.Text(letter, m.X, m.Y, max(skin.LeastLetters, side*0.62), true, c.Card)
+	pen.Text(letter, m.X, m.Y, max(skin.Readable(), side*0.62), true, c.Card)
 }
 
 // brush is what a stroke of the mouse does.

@@ -266,6 +266,14 @@ func (p *Page[S]) markedLine() int {
 	return e.Line
 }
 
+// nextOf goes on to the next value of a setting, which is searched with at once.
+func (p *Page[S]) nextOf(value *int, count int) func() {
+	return func() {
+		*value = (*value + 1) % count
+		p.again()
+	}
+}
+
 // chooser offers the values of a setting, which is searched with at once.
 func (p *Page[S]) chooser(count int, value *int, name func(int) string) *widget.Select {
 	s := widgets.NewSelect(count, *value, name, func(i int) {

@@ -126,7 +126,7 @@ func (b *rotationBoard) drawCell(pen *widgets.Pen, s skin.Skin, c cells, i, at i
 	x, y := c.corner(at)
 	room := c.side * (1 - cellShare) / 2
 	pen.Box(x+room, y+room, c.side-2*room, c.side-2*room, border, grounds[digit-1], 1, c.side*corner)
-	pen.Text(strconv.Itoa(digit), x+c.side/2, y+c.side/2, max(skin.LeastLetters, c.side*digitShare), true, inks[digit-1])
+	pen.Text(strconv.Itoa(digit), x+c.side/2, y+c.side/2, max(skin.Readable(), c.side*digitShare), true, inks[digit-1])
 }
 
 // drawLetter draws the button of a move.
@@ -141,7 +141,7 @@ func (b *rotationBoard) drawLetter(pen *widgets.Pen, s skin.Skin, c cells, m, at
 	x, y := c.corner(at)
 	room := c.side * (1 - letterShare) / 2
 	pen.Disc(x+room, y+room, c.side-2*room, border, ground, 1)
-	pen.Text(problem.RotationMoves[m:m+1], x+c.side/2, y+c.side/2, max(skin.LeastLetters, c.side*digitShare*0.85), true, ink)
+	pen.Text(problem.RotationMoves[m:m+1], x+c.side/2, y+c.side/2, max(skin.Readable(), c.side*digitShare*0.85), true, ink)
 }
 
 // titled puts a title just above a chart, which is not much higher than wide; both stand in
@@ -228,10 +228,13 @@ func (c *chart) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSquareSize(9 * theme.TextSize()) }
 	return widgets.NewPenRenderer(c, least, func(pen *widgets.Pen, size fyne.Size) {
 		if len(c.bars) > 0 {
-			c.draw(pen, skin.Current(), size, theme.TextSize())
+			c.draw(pen, skin.Current(), size, max(theme.TextSize(), skin.Readable()/smallest))
 		}
 	})
 }
+
+// smallest is the size of the chart's smallest numbers as a share of the size of text.
+const smallest = 0.85
 
 // Sizes of the chart, as shares of the size of text, and the least numbers of rows
 // and columns, so that short paths do not look huge.
@@ -256,8 +259,8 @@ func (c *chart) draw(pen *widgets.Pen, s skin.Skin, size fyne.Size, text float32
 		if b.beyond {
 			ink, ground = s.Alarm, skin.Fade(s.Alarm, 0.16)
 		}
-		c.part(pen, left, at(b.g+b.h), wide, float32(b.h)*unit, s.Card, ground, ink, c.words[1], b.h)
-		c.part(pen, left, at(b.g), wide, float32(b.g)*unit, s.Card, skin.Fade(s.Quiet, 0.45), s.Text, c.words[0], b.g)
+		c.part(pen, left, at(b.g+b.h), wide, float32(b.h)*unit, s.Card, ground, ink, c.words[1], b.h, text)
+		c.part(pen, left, at(b.g), wide, float32(b.g)*unit, s.Card, skin.Fade(s.Quiet, 0.45), s.Text, c.words[0], b.g, text)
 		pen.Text(b.letter, left+wide/2, floor+foot/2, text*0.95, true, ink)
 		pen.Text(strconv.Itoa(b.g+b.h), left+wide/2, at(b.g+b.h)-text*0.7, text*0.9, true, ink)
 	}
@@ -271,12 +274,12 @@ func (c *chart) draw(pen *widgets.Pen, s skin.Skin, size fyne.Size, text float32
 }
 
 // part draws g or h of a state, with its number where there is room.
-func (c *chart) part(pen *widgets.Pen, x, y, wide, high float32, border, ground, ink color.Color, word string, n int) {
+func (c *chart) part(pen *widgets.Pen, x, y, wide, high float32, border, ground, ink color.Color, word string, n int, text float32) {
 	if n == 0 {
 		return
 	}
 	pen.Box(x, y, wide, high, border, ground, 1, 3)
-	size := theme.TextSize() * 0.85
+	size := text * smallest
 	label := word + " " + strconv.Itoa(n)
 	if widgets.TextWidth(label, size, false) > wide-4 {
 		label = strconv.Itoa(n)

@@ -35,7 +35,10 @@ func (p *rotation) Build() pagekit.Parts {
 	path := container.New(titled{}, widgets.Label(t.T("lab.rotation.path")), p.chart)
 	parts := pagekit.Parts{
 		View: widgets.SurfaceAround(container.NewPadded(container.New(widgets.TopAndRest{}, above, container.New(besideOrBelow{}, p.board, path)))),
-		Said: p.description, Code: p.code, Main: p.expands,
+		Said: p.description, Code: p.code, Main: p.expands, Next: func() {
+			p.Plain = !p.Plain
+			p.again()
+		},
 		Picture: []fyne.CanvasObject{p.board, p.chart},
 		Cards: []fyne.CanvasObject{
 			widgets.NewCard(t.T("lab.rotation.rounds"), p.iterations),

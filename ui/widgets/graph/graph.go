@@ -215,7 +215,7 @@ func (r *graphPicture) node(n int) {
 // grown is the size of letters at zoom 1: in a small graph they fill the box, up to a size,
 // rather than shrink with it.
 func (r *graphPicture) grown(usual, most float32) float32 {
-	return max(usual, min(skin.LeastLetters/float32(r.graph.camera.Zoom), most))
+	return max(usual, min(skin.Readable()/skin.Letters()/float32(r.graph.camera.Zoom), most))
 }
 
 // wordRoom is how wide a word in a box may be, at zoom 1.
@@ -224,7 +224,7 @@ const wordRoom = boxWidth - 8
 // name returns what a node is called: the short name where the letters of the other would
 // be too small to be read.
 func (r *graphPicture) name(f AndOrNode) string {
-	if f.Short != "" && widgets.TextWidth(f.Name, skin.LeastLetters, true) > wordRoom*float32(r.graph.camera.Zoom) {
+	if f.Short != "" && widgets.TextWidth(f.Name, skin.Readable(), true) > wordRoom*float32(r.graph.camera.Zoom) {
 		return f.Short
 	}
 	return f.Name

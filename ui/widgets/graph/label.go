@@ -25,15 +25,11 @@ type label struct {
 // ofSigns stands for the vertex above signs under folded nodes, which are no row with notes.
 const ofSigns = -2
 
-// wording is a name with a note; either may be empty. It may be in smaller letters than the label.
-type wording struct {
-	name, note string
-	small      bool
-}
+// wording is a name with a note; either may be empty.
+type wording struct{ name, note string }
 
 // aboveNode returns the label above a node: with its name and its note, or with the node's
-// text where that is in the note, or with the first part of the note or its name alone; before a
-// projector each in the letters of a screen too.
+// text where that is in the note, or with the first part of the note or its name alone.
 func aboveNode(s *treeVertex, f NodeView, note string, x, y, size float32, selected int) label {
 	l := label{words: []wording{{name: f.Name, note: note}}, ink: f.Ink, alarmed: f.Alarmed, x: x, y: y, size: size, rank: rankOf(s, f, selected), parent: s.parent}
 	if note != "" && note != f.Note && f.Note != "" {
@@ -43,12 +39,6 @@ func aboveNode(s *treeVertex, f NodeView, note string, x, y, size float32, selec
 	}
 	if f.Name != "" && note != "" {
 		l.words = append(l.words, wording{name: f.Name})
-	}
-	if skin.Letters() > 1 {
-		for _, w := range l.words[:len(l.words):len(l.words)] {
-			w.small = true
-			l.words = append(l.words, w)
-		}
 	}
 	return l
 }
@@ -114,19 +104,11 @@ func (r *renderer) writeRow(row []label) {
 func (l label) wording(i int) wording { return l.words[min(i, len(l.words)-1)] }
 
 // wide is how wide a wording of a label is.
-func (l label) wide(w wording) float32 { return widthAbove(w.name, w.note, l.letters(w)) }
-
-// letters is the size of a wording.
-func (l label) letters(w wording) float32 {
-	if w.small {
-		return max(skin.LeastLetters, l.size/skin.Letters())
-	}
-	return l.size
-}
+func (l label) wide(w wording) float32 { return widthAbove(w.name, w.note, l.size) }
 
 // area is what a wording of a label takes, with some room to the next.
 func (l label) area(w wording) span {
-	size := l.letters(w)
+	size := l.size
 	half := l.wide(w)/2 + size*labelGap
 	return span{l.x - half, l.x + half, l.y - size*letterHalf, l.y + size*letterHalf}
 }
@@ -153,7 +135,7 @@ func (r *renderer) write(l label, w wording, wide float32) {
 	if l.alarmed {
 		noteInk = r.skin.Alarm
 	}
-	size := l.letters(w)
+	size := l.size
 	if len(r.tree.joins) > 0 { // no bow runs through it
 		r.pen.Area(l.x-wide/2, l.y-size*letterHalf, wide, 2*size*letterHalf, r.skin.Card)
 	}

@@ -130,7 +130,7 @@ const noteMiddle = 0.62
 
 // leastNote is the size of text that notes do not fall below where there is room
 // beside them.
-func leastNote() float32 { return skin.LeastLetters * skin.Letters() }
+func leastNote() float32 { return skin.Readable() }
 
 // note returns what stands above a node, its size and the height it takes, 0 when
 // there is nothing or no room: the note, with the node's text before it where the

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tengen/ui/widgets"
+	"tengen/ui/widgets/skin"
 )
 
 // Tree draws a game tree: triangles up for MAX, down for MIN, squares or small boards for leaves.
@@ -105,7 +106,7 @@ func (t *Tree) frame() {
 			if around < 0 {
 				around = t.revealed
 			}
-			t.camera = fit(t.vertices, size, least, t.at[max(around, 0)])
+			t.camera = t.fitted(t.at[max(around, 0)])
 			if at, shown := t.at[around]; shown && least > 0 {
 				t.camera = t.camera.revealing(&t.vertices[at], size)
 			}
@@ -117,25 +118,66 @@ func (t *Tree) frame() {
 	}
 }
 
-// least is the zoom below which the tree is not shown as a whole now.
-func (t *Tree) least() float64 {
-	if t.Whole() {
-		return 0
-	}
-	return t.Least
+// fitted shows the tree as a whole, or what is around a vertex.
+func (t *Tree) fitted(at int) camera {
+	form := t.model.Form(t.vertices[0].node)
+	tight := height(form) + noteHeight*lettersAbove(form) + gap
+	return fit(t.vertices, t.Size(), t.least(), min(levelHeight, tight), at)
 }
 
-// Reveal moves the picture so that a node is in view, if it is unfolded.
-func (t *Tree) Reveal(node int) {
-	t.revealed = node
-	i, shown := t.at[node]
-	if !shown || !t.Free() && t.least() == 0 { // the whole tree is in view
-		return
+// least is the zoom below which the tree is not shown as a whole now.
+func (t *Tree) least() float64 {
+	switch {
+	case t.Whole():
+		return 0
+	case skin.Letters() > 1: // so that all that is written can be read
+		return max(t.Least, float64(skin.Readable()/skin.Letters()/noteSize))
+	default:
+		return t.Least
 	}
-	if moved := t.camera.revealing(&t.vertices[i], t.Size()); moved != t.camera {
+}
+
+// Reveal moves the picture so that nodes are in view, if they are unfolded: where there is no room for
+// all, the last of them.
+func (t *Tree) Reveal(nodes ...int) {
+	moved := t.camera
+	for _, node := range nodes {
+		t.revealed = node
+		i, shown := t.at[node]
+		switch {
+		case !shown || !t.Free() && t.least() == 0: // the whole tree is in view
+		case i == 0 && len(nodes) == 1 && !t.Free(): // the root has as much as there is room for on both sides
+			moved = t.fitted(0)
+		default:
+			moved = moved.revealing(&t.vertices[i], t.Size())
+		}
+	}
+	if moved != t.camera {
 		t.camera = moved
 		t.Refresh()
 	}
+}
+
+// Current returns the node at which the current step is, if it is unfolded.
+func (t *Tree) Current() (node int, ok bool) {
+	for i := range t.vertices {
+		if n := t.vertices[i].node; t.model.NodeView(n).Current {
+			return n, true
+		}
+	}
+	return noNode, false
+}
+
+// InSight reports whether all of a node is in the frame.
+func (t *Tree) InSight(node int) bool {
+	i, shown := t.at[node]
+	if !shown {
+		return false
+	}
+	v, c := &t.vertices[i], t.camera
+	half, top := float32(halfWidth(t.model.Form(node))*c.Zoom), c.SY(c.top(v.depth))
+	return c.SX(v.x) >= half && c.SX(v.x) <= t.Size().Width-half &&
+		top >= 0 && top+float32(height(t.model.Form(node))*c.Zoom) <= t.Size().Height
 }
 
 // Select rings a node; a negative number rings none.

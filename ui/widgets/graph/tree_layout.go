@@ -1,6 +1,7 @@
 package graph
 
 import (
+	"cmp"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -161,10 +162,11 @@ type camera struct {
 	Camera
 
 	apart float64 // the least distance between levels on the screen
+	tight float64 // the least distance between them at zoom 1, 0 for the usual one
 }
 
 // level returns the distance between levels, at zoom 1.
-func (c camera) level() float64 { return max(levelHeight, c.apart/c.Zoom) }
+func (c camera) level() float64 { return max(cmp.Or(c.tight, levelHeight), c.apart/c.Zoom) }
 
 // top returns where the nodes of a depth begin, at zoom 1.
 func (c camera) top(depth int) float64 { return above + float64(depth)*c.level() }
@@ -173,8 +175,8 @@ func (c camera) top(depth int) float64 { return above + float64(depth)*c.level()
 const above = margin + noteHeight
 
 // fit shows everything, in the middle and at the top, or, where that would be
-// smaller than least, what is around the vertex at.
-func fit(vertices []treeVertex, size fyne.Size, least float64, at int) camera {
+// smaller than least, what is around the vertex at; levels may then be as near to each other as tight.
+func fit(vertices []treeVertex, size fyne.Size, least, tight float64, at int) camera {
 	root := &vertices[0]
 	wide := root.right - root.left + 2*margin
 	high := above + float64(root.bottom)*levelHeight + below
@@ -189,7 +191,10 @@ func fit(vertices []treeVertex, size fyne.Size, least float64, at int) camera {
 	c.Y = max(0, leastAbove-above*zoom)
 	spare := float64(size.Height) - (above+below)*zoom - c.Y
 	c.apart = min(mostLevel*grown, spare/float64(max(1, root.bottom)))
-	if left := spare - max(c.apart, levelHeight*zoom)*float64(root.bottom); left > 0 {
+	if high*zoom > float64(size.Height) {
+		c.tight = tight
+	}
+	if left := spare - max(c.apart, c.level()*zoom)*float64(root.bottom); left > 0 {
 		c.Y += left * aboveShare // what is left over stands on both sides
 	}
 	return c

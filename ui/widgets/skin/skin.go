@@ -238,9 +238,10 @@ func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return t.base.Icon
 // How much larger the window is for a projector, and how much thicker the lines of its
 // pictures and larger their letters are beside that.
 const (
-	projectedScale   = 1.3
+	projectedScale   = 1.34 // so that the usual text is readable, see [Readable]
 	projectedStroke  = 1.8
 	projectedLetters = 1.25
+	roomLetters      = 18
 )
 
 // Projected returns the theme for a projector: what is shown can be read from the last row.
@@ -299,6 +300,15 @@ const (
 // LeastLetters is the size of letters, in Fyne's units, below which they are hard to read on
 // a usual screen.
 const LeastLetters float32 = 11
+
+// Readable is the size of letters in pictures below which they are hard to read: before a projector from
+// the last row of a room.
+func Readable() float32 {
+	if projected() {
+		return roomLetters
+	}
+	return LeastLetters
+}
 
 // Size returns the size of that name times the theme's scale; lines stay one
 // unit thick.

@@ -142,7 +142,7 @@ func TestProjected(t *testing.T) {
 	usual := theme.TextSize()
 	assert.Equal(t, [2]float32{1, 1}, [2]float32{skin.Stroke(), skin.Letters()})
 	app.Settings().SetTheme(plain.Projected())
-	assert.InDelta(t, usual*1.3, theme.TextSize(), 0.01)
+	assert.InDelta(t, usual*1.34, theme.TextSize(), 0.01)
 	assert.Greater(t, skin.Stroke(), float32(1.5))
 	assert.Greater(t, skin.Letters(), float32(1))
 	skin.OnPaper(func() {
