@@ -2,7 +2,6 @@ package app
 
 import (
 	"tengen/board"
-	"tengen/board/link"
 	"tengen/board/rule"
 	"tengen/ui/controller"
 	"tengen/ui/display"
@@ -40,8 +39,8 @@ func (w *window) askNewGame() {
 // playAgain begins the game on the board once more as it is offered, which is also what New Game
 // offers next.
 func (w *window) playAgain(o display.Offer) {
-	if w.controller.Network.Rematch() {
-		w.controller.Network.Ask(link.Again)
+	if w.controller.Network.Rematch(w.dialogs.text) != "" {
+		w.controller.Network.AskAgain()
 		return
 	}
 	w.prefs.update(func(s *store.Settings) {

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/board/game"
-	"tengen/board/link"
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/display"
@@ -91,7 +90,7 @@ func (w *window) playCommands() []*command {
 		nil,
 		{name: "command.pass", greys: true, key: fyne.KeyP, run: c.Game.Pass, enabled: func(s display.Screen) bool { return s.Can.Pass }, listed: line("keys.game", "keys.pass")},
 		{name: "command.draw", run: c.OfferDraw, enabled: func(s display.Screen) bool { return s.Can.Draw }},
-		{name: "command.rematch", run: func() { c.Network.Ask(link.Again) }, only: inWindows},
+		{name: "command.rematch", run: c.Network.AskAgain, only: inWindows},
 	}
 }
 

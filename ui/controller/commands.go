@@ -7,7 +7,6 @@ import (
 	"tengen/ai/exact"
 	"tengen/board"
 	"tengen/board/game"
-	"tengen/board/link"
 	"tengen/ui/background"
 	"tengen/ui/controller/host"
 	"tengen/ui/store"
@@ -74,7 +73,7 @@ func (c *Controller) Undo() {
 		return
 	}
 	if c.mode.Overlay == Elsewhere {
-		c.Network.Ask(link.Back)
+		c.Network.AskBack()
 		return
 	}
 	costs, from := c.Ladder.Counts() && !c.replaced(), c.Game.Now().Node
@@ -124,7 +123,7 @@ const earliestDraw = 40
 // does not see it ahead, late in the game.
 func (c *Controller) OfferDraw() {
 	if c.mode.Overlay == Elsewhere {
-		c.Network.Ask(link.Draw)
+		c.Network.AskDraw()
 		return
 	}
 	c.Game.OfferDraw()

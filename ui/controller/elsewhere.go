@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 
 	"tengen/board/game"
-	"tengen/board/link"
 	"tengen/board/rule"
 	"tengen/ui/controller/host"
 	"tengen/ui/controller/play"
@@ -15,14 +14,15 @@ import (
 
 // Network is the game against a person elsewhere, as far as the game on the board has to do with it.
 type Network interface {
-	On() bool            // there is someone, or will be
-	Here() bool          // and is connected
-	Rematch() bool       // and can be asked for another game
-	Question() link.Verb // what is asked from there
-	Ask(what link.Verb)  // asks there
-	Follow()             // the game has changed
-	Begun()              // a game with someone elsewhere has
-	Leave()              // another one does
+	On() bool   // there is someone, or will be
+	Here() bool // and is connected
+	AskBack()   // to take back the last move here
+	AskDraw()
+	AskAgain()                        // for another game
+	Follow()                          // the game has changed
+	Begun()                           // a game with someone elsewhere has
+	Leave()                           // another one does
+	Rematch(t *i18n.Localizer) string // offers to ask for another game, "" where there is no one for it
 	Kept() json.RawMessage
 	Restore(kept json.RawMessage) error
 	Headline(t *i18n.Localizer) string
@@ -45,9 +45,10 @@ type nobody struct{}
 
 func (nobody) On() bool                                     { return false }
 func (nobody) Here() bool                                   { return false }
-func (nobody) Rematch() bool                                { return false }
-func (nobody) Question() link.Verb                          { return "" }
-func (nobody) Ask(link.Verb)                                {}
+func (nobody) AskBack()                                     {}
+func (nobody) AskDraw()                                     {}
+func (nobody) AskAgain()                                    {}
+func (nobody) Rematch(*i18n.Localizer) string               { return "" }
 func (nobody) Follow()                                      {}
 func (nobody) Begun()                                       {}
 func (nobody) Leave()                                       {}

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"tengen/board"
-	"tengen/board/link"
 	"tengen/board/record"
 	"tengen/ui/controller/training"
 	"tengen/ui/display"
@@ -62,12 +61,8 @@ func (s scene) end() display.End {
 	}
 	if s.now.Distant {
 		e.Offers = nil
-		if s.Network.Rematch() {
-			words := "network.rematch"
-			if s.Network.Question() == link.Again {
-				words = "network.yes.again"
-			}
-			e.Offers = []display.Offer{{Words: s.text.T(words), Do: display.OtherColours}}
+		if words := s.Network.Rematch(s.text); words != "" {
+			e.Offers = []display.Offer{{Words: words, Do: display.OtherColours}}
 		}
 	}
 	if played {

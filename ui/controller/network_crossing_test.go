@@ -80,7 +80,7 @@ func TestBothPlayAgain(t *testing.T) {
 	a, b := meet(t, hosted)
 	a.Game.Resign()
 	both("the end", over, a, b)
-	both("both know", func(display.Screen) bool { return a.Network.Rematch() && b.Network.Rematch() }, a, b)
+	both("both know", func(display.Screen) bool { return a.rematch() && b.rematch() }, a, b)
 	a.Network.Ask(link.Again)
 	b.Network.Ask(link.Again)
 	both("the next game", func(sc display.Screen) bool { return !over(sc) && sc.Elsewhere }, a, b)

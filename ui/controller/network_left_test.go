@@ -153,7 +153,7 @@ func TestARematchIsOfferedWhereverOneLooks(t *testing.T) {
 			if again == "guest" || again == "both" {
 				b = b.restarted()
 			}
-			both("both", func(sc display.Screen) bool { return a.Network.Rematch() && b.Network.Rematch() && offered(sc) }, a, b)
+			both("both", func(sc display.Screen) bool { return a.rematch() && b.rematch() && offered(sc) }, a, b)
 			for i, s := range []*stage{a, b} {
 				if again != "" && (s == stay[i] || again == "both") {
 					assert.Contains(t, s.view.screen.Status.Note, " is there. The game is over.")

@@ -149,7 +149,7 @@ func TestAnEndThatWasLost(t *testing.T) {
 			tt.end(first)
 			first.until("the end", over)
 			w.mend()
-			both("the end", func(sc display.Screen) bool { return over(sc) && a.Network.Rematch() && b.Network.Rematch() }, a, b)
+			both("the end", func(sc display.Screen) bool { return over(sc) && a.rematch() && b.rematch() }, a, b)
 			result := record.Result{Winner: won, Cause: tt.cause}
 			assert.Equal(t, [2]record.Result{result, result}, [2]record.Result{a.Game.Now().Result, b.Game.Now().Result})
 			assert.Equal(t, a.acts(), b.acts())

@@ -17,6 +17,7 @@ import (
 	"tengen/board/link"
 	"tengen/board/record"
 	"tengen/ui/display"
+	"tengen/ui/internal/hosttest"
 	"tengen/ui/store"
 )
 
@@ -35,6 +36,9 @@ func (s *stage) invitation() link.Invitation {
 	all := s.Network.Invitations()
 	return all[len(all)-1]
 }
+
+// rematch reports whether one can ask for another game.
+func (s *stage) rematch() bool { return s.Network.Rematch(hosttest.English) != "" }
 
 // meet lets two stages play.
 func meet(t *testing.T, g store.Game) (host, guest *stage) {
@@ -143,7 +147,7 @@ func TestAGameAgainstSomeoneElsewhere(t *testing.T) {
 	assert.Equal(t, a.acts(), b.acts())
 	a.Game.Walk.Step(-1) // one may look around again
 
-	both("both know", func(display.Screen) bool { return a.Network.Rematch() && b.Network.Rematch() }, a, b)
+	both("both know", func(display.Screen) bool { return a.rematch() && b.rematch() }, a, b)
 	a.Network.Ask(link.Again)
 	both("the question", func(sc display.Screen) bool {
 		return slices.ContainsFunc(sc.End.Offers, func(o display.Offer) bool { return o.Words == "Play again" })

@@ -5,7 +5,6 @@ import (
 
 	"tengen/board"
 	"tengen/board/game"
-	"tengen/board/link"
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
@@ -53,8 +52,8 @@ func (s scene) options() []option {
 	for _, r := range s.Games.unruled.Rules() {
 		all = append(all, option{s.text.T("play.as_rule", i18n.Args{"Rule": s.text.Rule(r)}), func() { s.Games.changeRule(r) }})
 	}
-	if s.Network.Rematch() && s.mode.Activity == Play {
-		all = append(all, option{s.text.T("network.rematch"), func() { s.Network.Ask(link.Again) }})
+	if words := s.Network.Rematch(s.text); words != "" && s.mode.Activity == Play {
+		all = append(all, option{words, s.Network.AskAgain})
 	}
 	playsOn := option{s.text.T("play.play_on", i18n.Args{"Level": s.names().program(store.SettingsEngine)}), s.Games.PlayOn}
 	if s.now.Aside && !s.Game.Position().Over() {

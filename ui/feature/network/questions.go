@@ -9,9 +9,18 @@ import (
 	"tengen/ui/words/i18n"
 )
 
+// AskBack asks to take back the last move here.
+func (n *Network) AskBack() { n.Ask(link.Back) }
+
+// AskDraw offers a draw.
+func (n *Network) AskDraw() { n.Ask(link.Draw) }
+
+// AskAgain asks for another game.
+func (n *Network) AskAgain() { n.Ask(link.Again) }
+
 // Ask asks the other side for what both have to agree on.
 func (n *Network) Ask(what link.Verb) {
-	if what == link.Again && !n.Rematch() {
+	if what == link.Again && !n.rematch() {
 		n.host.Say(host.Text("network.no_rematch"))
 		return
 	}
