@@ -105,7 +105,7 @@ func TestAPictureOfALesson(t *testing.T) {
 // The lesson can be left at any time, and is not shown at a start with a game.
 func TestTheFirstLessonIsSkipped(t *testing.T) {
 	s := newcomer(t, Options{Folder: t.TempDir(), Version: "test"}, newQuick)
-	s.pressWord("Skip")
+	s.pressWord("Close")
 	assert.Equal(t, playPage, s.pages.now.id)
 	assert.Zero(t, stones(s.game.shown), "a game waits")
 	assert.Equal(t, "novice", s.prefs.now.Level)

@@ -66,7 +66,7 @@ func exerciseCards(card fyne.CanvasObject) *widgets.CardSet {
 // is to practise.
 func (w *window) newLessonPage(parent *page) *page {
 	c := w.controller
-	skip := func() {
+	leave := func() {
 		to := trainPage
 		if w.game.shown.Exercise.Lesson == 0 {
 			to = playPage // the first lesson comes before a game
@@ -83,7 +83,7 @@ func (w *window) newLessonPage(parent *page) *page {
 		w.focusBoard()
 	}
 	card := panels.NewLesson(w.dialogs.text)
-	card.OnSkip, card.OnGame = w.does(skip), w.does(play)
+	card.OnClose, card.OnGame = w.does(leave), w.does(play)
 	card.OnLesson = takes(w, func(number int) {
 		c.Exercise.ChooseLesson(number)
 		w.focusBoard()
@@ -120,7 +120,7 @@ func (w *window) newLessonPage(parent *page) *page {
 			setForm: card.SetForm,
 		},
 		onEnter: goOn,
-		own:     map[string]func(){"command.undo": c.Exercise.Retry, "command.stop": skip, cursorCommand: w.game.board.BeginCursor},
+		own:     map[string]func(){"command.undo": c.Exercise.Retry, "command.stop": leave, cursorCommand: w.game.board.BeginCursor},
 	}
 }
 

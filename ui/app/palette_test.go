@@ -108,7 +108,9 @@ func caps(objects []fyne.CanvasObject) (names []string) {
 		if !ground || !ok {
 			return nil
 		}
-		names = append(names, text.Text)
+		if text.Text != "/" { // between keys
+			names = append(names, text.Text)
+		}
 	}
 	return names
 }

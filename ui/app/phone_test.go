@@ -262,7 +262,7 @@ func TestAFingerFindsTheButtonsOfExercises(t *testing.T) {
 			s.layOut(s.win.Content())
 			card := s.pages.now.cards.Chosen().Object
 			window := s.win.Canvas().Size()
-			keys := map[pageID][]string{lessonPage: {"lesson.skip", "lesson.next"}, puzzlesPage: {
+			keys := map[pageID][]string{lessonPage: {"lesson.close", "lesson.next"}, puzzlesPage: {
 				"exercise.do.hint", "exercise.do.solution", "exercise.do.retry", "exercise.do.next", "exercise.do.before",
 			}}
 			for _, key := range keys[id] {

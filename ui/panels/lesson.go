@@ -17,14 +17,14 @@ import (
 type Lesson struct {
 	widget.BaseWidget
 
-	OnNext, OnSkip, OnGame func()
-	OnLesson               func(number int) // from 0
+	OnNext, OnClose, OnGame func()
+	OnLesson                func(number int) // from 0
 
 	text  *i18n.Localizer
 	state display.Exercise
 
 	place, task, does, result, onward *widgets.Text
-	next, game, skip, close           *widget.Button
+	next, game, close                 *widget.Button
 	lessons                           *widget.Select
 	buttons                           *fyne.Container
 }
@@ -36,12 +36,11 @@ func NewLesson(text *i18n.Localizer) *Lesson {
 	}
 	c.next = widget.NewButton("", func() { c.OnNext() })
 	c.game = widget.NewButton("", func() { c.OnGame() })
-	c.skip = widgets.FlatButton("", nil, func() { c.OnSkip() })
-	c.close = widgets.FlatButton("", nil, func() { c.OnSkip() })
+	c.close = widgets.FlatButton("", nil, func() { c.OnClose() })
 	c.lessons = widget.NewSelect(nil, nil)
 	next := widgets.SteadyButton(c.next, func() []string { return []string{c.text.T("lesson.next"), c.text.T("lesson.next_lesson")} })
 	// What comes at the end of the first lesson stands last, so that nothing moves.
-	c.buttons = widgets.Flow(next, widgets.RoomySelect(c.lessons), c.skip, c.close, c.game)
+	c.buttons = widgets.Flow(next, widgets.RoomySelect(c.lessons), c.close, c.game)
 	c.ExtendBaseWidget(c)
 	c.SetText(text)
 	return c
@@ -51,7 +50,6 @@ func NewLesson(text *i18n.Localizer) *Lesson {
 func (c *Lesson) SetText(text *i18n.Localizer) {
 	c.text = text
 	c.game.SetText(text.T("lesson.game"))
-	c.skip.SetText(text.T("lesson.skip"))
 	c.close.SetText(text.T("lesson.close"))
 	c.update()
 }
@@ -82,12 +80,9 @@ func (c *Lesson) update() {
 	first, last, solved := s.Lesson == 0, s.Number == s.Count, s.State == display.Solved
 	end := last && s.Lesson+1 == len(s.Lessons)
 	c.next.SetText(t.T(map[bool]string{true: "lesson.next_lesson", false: "lesson.next"}[last && !end]))
-	widgets.SetVisible(c.skip, first)
-	widgets.SetVisible(c.close, !first)
 	widgets.SetVisible(c.game, first && last)
 	// In the first lesson they go on from what is solved. Who is stuck is shown where to play after
-	// a try, and can skip the rest.
-	widgets.SetEnabled(c.skip, !last || !solved) // else nothing is left to skip
+	// a try, and can close it.
 	widgets.SetEnabled(c.next, !end && (solved || !first))
 	widgets.SetEnabled(c.game, solved)
 	c.next.Importance, c.game.Importance = widget.MediumImportance, widget.MediumImportance

@@ -21,7 +21,7 @@ func TestLesson(t *testing.T) {
 	test.NewTempApp(t)
 	c := panels.NewLesson(i18n.New(i18n.English))
 	var done []string
-	c.OnNext, c.OnSkip, c.OnGame = func() { done = append(done, "next") }, func() { done = append(done, "skip") }, func() { done = append(done, "game") }
+	c.OnNext, c.OnClose, c.OnGame = func() { done = append(done, "next") }, func() { done = append(done, "skip") }, func() { done = append(done, "game") }
 	paneltest.Show(t, c, 400, 300)
 
 	lessons := []display.LessonProgress{{Name: "five", Count: 3}, {Name: "blocking", Solved: 5, Count: 5}}
@@ -47,7 +47,7 @@ func TestLesson(t *testing.T) {
 		assert.NotContains(t, said(), "Try again")
 		assert.NotContains(t, said(), task, "what is done is not asked for")
 		assert.Contains(t, said(), "Next: ")
-		assert.NotNil(t, paneltest.Find(c, "Skip"), "it stays where it is")
+		assert.NotNil(t, paneltest.Find(c, "Close"), "it stays where it is")
 		assert.Equal(t, i == 2, paneltest.Find(c, "Now a game") != nil)
 		if i == 2 {
 			state.State = display.Answering
@@ -63,7 +63,7 @@ func TestLesson(t *testing.T) {
 	paneltest.Press(t, c, "Next lesson")
 	state := display.Exercise{On: true, Kind: display.Lesson, Lessons: lessons, Goal: coach.Stop, Number: 2, Count: 3}
 	c.Set(state)
-	paneltest.Press(t, c, "Skip")
+	paneltest.Press(t, c, "Close")
 	paneltest.Press(t, c, "Next")
 	assert.Equal(t, []string{"game", "next", "skip"}, done, "what is unsolved is not passed over in silence")
 	state.State = display.Solved

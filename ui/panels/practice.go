@@ -183,8 +183,8 @@ func (p *Practice) update() {
 	widgets.SetVisible(p.hint, any && s.Kind != display.Mistakes && !openings && !runs)
 	widgets.SetVisible(p.solution, any && !runs)
 	widgets.SetVisible(p.retry, any && !runs)
-	widgets.SetVisible(p.next, (any || through) && several || s.Kind == display.Daily && done)
-	widgets.SetEnabled(p.next, !s.Run.Over)
+	widgets.SetVisible(p.next, (any || through) && several || s.Kind == display.Daily)
+	widgets.SetEnabled(p.next, !s.Run.Over && (done || s.Kind != display.Daily))
 	widgets.SetVisible(p.before, (any || through) && several && !runs)
 	widgets.SetEnabled(p.before, s.Before)
 	widgets.SetVisible(p.stop, runs)
@@ -330,9 +330,11 @@ func (p *Practice) resultWords() string {
 		return t.T("play.said.forbidden", i18n.Args{"Point": f.Point.String(), "Reason": words.FoulName(t, f.Kind), "Lines": words.FoulLines(f)})
 	}
 	if s.Puzzle == coach.Save && (s.State == display.Solved || s.State == display.Given) {
-		return t.T("exercise.found.save", i18n.Args{"Point": s.Better.Move.String()})
+		return words.Join(t, t.T("exercise.found.save", i18n.Args{"Point": s.Better.Move.String()}), s.Does)
 	}
 	switch s.State {
+	case display.Given:
+		return s.Does
 	case display.Judging:
 		return t.T("exercise.say.judging", i18n.Args{"Point": s.Tried.String()})
 	case display.Answering:

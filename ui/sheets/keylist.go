@@ -127,10 +127,13 @@ type caps struct {
 	objects []fyne.CanvasObject // all of these
 }
 
+// oneOf stands between keys of which one is pressed, without a cap.
+const oneOf = "/"
+
 // newCaps returns the caps of "Ctrl+Home End".
 func newCaps(keys string) *caps {
 	c := &caps{}
-	for _, name := range strings.FieldsFunc(keys, func(r rune) bool { return r == '+' || r == ' ' }) {
+	for _, name := range strings.FieldsFunc(strings.ReplaceAll(keys, " ", "+"+oneOf+"+"), func(r rune) bool { return r == '+' }) {
 		ground, text := canvas.NewRectangle(nil), canvas.NewText(name, nil)
 		text.Alignment = fyne.TextAlignCenter
 		c.grounds, c.texts = append(c.grounds, ground), append(c.texts, text)
@@ -151,6 +154,9 @@ func (c *caps) inRow(place func(i int, at fyne.Position, size fyne.Size)) fyne.S
 	for i, t := range c.texts {
 		text := t.MinSize()
 		size := fyne.NewSize(max(text.Width, text.Height)+2*pad, text.Height+pad)
+		if t.Text == oneOf {
+			size.Width = text.Width
+		}
 		if i > 0 {
 			all.Width += pad
 		}
@@ -179,6 +185,7 @@ func (c *caps) paint() {
 	for i, t := range c.texts {
 		t.TextSize, t.Color = theme.Size(theme.SizeNameCaptionText), s.Text
 		g := c.grounds[i]
+		g.Hidden = t.Text == oneOf
 		g.FillColor, g.StrokeColor, g.StrokeWidth = s.Page, s.Hairline, 1
 		g.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
 	}

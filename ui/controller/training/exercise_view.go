@@ -156,7 +156,7 @@ func (e *Practice) View() display.Exercise {
 	shown.Answers, shown.Rings, shown.First = len(t.lesson.Answers), e.rings(), e.first
 	shown.Reply = firstOf(e.verdict.line)
 	shown.Known = t.puzzle != "" && e.training.of(t).Tries > 0
-	shown.CanHint = e.hints < hintSteps && e.untouched(t) && t.opening == ""
+	shown.CanHint = e.hints < hintSteps && (e.untouched(t) || e.state == display.Refuted) && t.opening == ""
 	for step := 1; step <= e.hints; step++ {
 		shown.Hints = append(shown.Hints, t.hint(step))
 	}
@@ -178,12 +178,16 @@ func (e *Practice) View() display.Exercise {
 	return shown
 }
 
-// Does says in words what the move that was tried in a lesson does on the board.
+// Does says in words what the move that was tried in a lesson does on the board, and the moves of a
+// solution that was shown.
 func (e *Practice) Does(text *i18n.Localizer) string {
-	if len(e.verdict.does.Facts) == 0 || e.state == display.Judging {
-		return ""
+	var all []string
+	for _, does := range e.verdict.does {
+		if len(does.Facts) > 0 && e.state != display.Judging {
+			all = append(all, words.Writer{Text: text}.Say(does))
+		}
 	}
-	return words.Writer{Text: text}.Say(e.verdict.does)
+	return words.Join(text, all...)
 }
 
 // Searcher looks at a position at full strength.
@@ -208,7 +212,7 @@ type verdict struct {
 	better analysis.Candidate // in an opening: the best that is known, and what the move is worth
 	tried  analysis.Score
 
-	does coach.Explanation // in a lesson: what it does on the board
+	does []coach.Explanation // in a lesson: what it does on the board; in a solution, how it works
 }
 
 // judgeNodes is how many nodes may be searched to judge a move in a position of an
@@ -221,7 +225,7 @@ func (j judge) move(ctx context.Context, t task, pos *rule.Position, move board.
 		j.prover.With(func(prover *exact.Prover) {
 			var a coach.PuzzleAttempt
 			a, err = t.lesson.Try(ctx, prover, pos, move)
-			v = verdict{right: a.Right, over: a.Over, loses: a.Loses, line: a.Line, does: t.lesson.Says(pos, move)}
+			v = verdict{right: a.Right, over: a.Over, loses: a.Loses, line: a.Line, does: []coach.Explanation{t.lesson.Says(pos, move)}}
 		})
 		return v, err
 	}
@@ -279,7 +283,7 @@ func (j judge) solution(ctx context.Context, t task) (verdict, error) {
 		return verdict{line: best.Line[:min(len(best.Line), openingStones-board.CanonicalStones)], better: best}, err
 	}
 	if t.puzzle == "" {
-		return verdict{line: t.better.Line}, nil
+		return verdict{line: t.better.Line, does: explain(t.pos, t.better.Line)}, nil
 	}
 	line := []board.Point{t.key}
 	j.prover.With(func(prover *exact.Prover) {
@@ -290,7 +294,22 @@ func (j judge) solution(ctx context.Context, t task) (verdict, error) {
 			}
 		}
 	})
-	return verdict{line: line}, nil
+	return verdict{line: line, does: explain(t.pos, line)}, nil
+}
+
+// explain says what the first move of a line does, and the one that leaves no answer: the last of its
+// side's before the row.
+func explain(pos *rule.Position, line []board.Point) (does []coach.Explanation) {
+	pos = pos.Clone()
+	for i, p := range line {
+		if i == 0 || i == len(line)-3 && i%2 == 0 {
+			does = append(does, coach.OnBoard(pos, p))
+		}
+		if pos.Play(p) != nil { // a forbidden point is an answer
+			break
+		}
+	}
+	return does
 }
 
 // solutionNodes is how many nodes may be searched to find a puzzle's win again.

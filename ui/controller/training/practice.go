@@ -43,8 +43,9 @@ type Practice struct {
 	misses  int           // wrong moves in it
 	broke   bool          // the work for it failed, and is not begun anew
 	hints   int
-	helped  bool // a hint, an error or the solution: it does not count as solved
-	settled bool // how it went is noted
+	helped  bool   // a hint, an error or the solution: it does not count as solved
+	settled bool   // how it went is noted
+	last    string // the puzzle of which that was noted last
 	run     run
 }
 
@@ -320,7 +321,7 @@ func (e *Practice) settle(score float64) {
 	if e.settled || score == failed && t.lesson.Goal != "" { // what is learned after an error is learned
 		return
 	}
-	e.settled = true
+	e.settled, e.last = true, t.puzzle
 	daily := e.choice.kind == display.Daily && t.is(dailyTask(e.now())) // and not yesterday's
 	e.training.settle(t, score, daily, e.now())
 	if e.choice.kind == display.TimedRun {
@@ -344,6 +345,11 @@ func (e *Practice) playOut(line []board.Point) {
 
 // Hint gives the next hint.
 func (e *Practice) Hint() {
+	if e.state == display.Refuted && e.hints < hintSteps { // it is about the next try
+		hints := e.hints
+		e.Retry()
+		e.hints = hints
+	}
 	if e.state == display.Asking && e.hints < hintSteps && e.choice.kind != display.TimedRun {
 		e.hints++
 		e.helped = true
@@ -361,6 +367,7 @@ func (e *Practice) ShowSolution() {
 	e.beginTask()
 	e.helped, e.settled, e.state = true, true, display.Given
 	e.startAttempt(func(ctx context.Context) (verdict, error) { return e.judge.solution(ctx, t) }, func(v verdict) {
+		e.verdict.does = v.does
 		e.playOut(v.line)
 		e.host.Changed()
 	})

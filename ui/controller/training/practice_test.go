@@ -137,11 +137,18 @@ func TestAWrongMoveIsRefuted(t *testing.T) {
 	assert.NotEmpty(t, r.Board().Line.Points, "how the opponent answers")
 	assert.Equal(t, hosttest.English.T("exercise.wrong"), r.Status(hosttest.English).Sentence)
 
+	require.True(t, shown.CanHint)
+	r.Hint()
+	assert.Equal(t, display.Asking, r.View().State, "it is about the next try")
+	assert.Len(t, r.View().Hints, 1)
+
+	r.try(wrong)
 	r.Retry()
 	assert.Equal(t, display.Asking, r.View().State)
 	assert.Empty(t, r.Board().Line.Points)
 	r.ShowSolution()
 	r.window.Until("the solution", func() bool { return r.View().Finished })
+	assert.Contains(t, r.Does(hosttest.English), coach.Puzzles()[0].First[0].String()+" makes ", "why it works")
 	assert.Equal(t, coach.Puzzles()[0].First[0], r.Board().Line.Points[0])
 	kept := r.store.kept.Puzzles[coach.Puzzles()[0].ID()]
 	assert.Equal(t, []int{1, 0}, []int{kept.Tries, kept.Solved}, "once, and with an error")

@@ -239,9 +239,9 @@ func (r run) view(now time.Time, best int) display.Run {
 	return display.Run{Left: max(0, left), Solved: r.solved, Errors: r.errors, Over: r.over, Stopped: r.stopped, Best: best}
 }
 
-// runTasks returns the puzzles of a run: harder and harder, not the same each time.
+// runTasks returns the puzzles of a run: harder and harder, not the same each time, and not the one just done.
 func (e *Practice) runTasks() []task {
-	tasks := puzzleTasks("")
+	tasks := slices.DeleteFunc(puzzleTasks(""), func(x task) bool { return x.puzzle == e.last })
 	const about = 100 // points of rating by which the order may differ
 	order := map[string]float64{}
 	for _, x := range tasks {

@@ -311,6 +311,17 @@ func TestAHostileCard(t *testing.T) {
 	assert.True(t, r.store.kept.Mistakes[0].Card.Due.After(at(1, 9)()))
 }
 
+// A run does not begin with the puzzle that was just done.
+func TestARunLeavesOutThePuzzleJustDone(t *testing.T) {
+	r := newRoom(t)
+	r.SetClock(at(26, 10))
+	r.Open(display.TimedRun)
+	first := r.Board().Stones.String()
+	r.solve()
+	r.Again()
+	assert.NotEqual(t, first, r.Board().Stones.String())
+}
+
 // A run ends with the third error, or when its time is over, and counts what was solved.
 func TestATimedRun(t *testing.T) {
 	r := newRoom(t)

@@ -33,7 +33,7 @@ func begin(b *browser, address string) {
 // the first lesson.
 func (b *browser) toTheBoard() {
 	b.t.Helper()
-	for end := time.Now().Add(b.patience); !b.sees("point H8") || b.sees("Skip"); time.Sleep(time.Second) {
+	for end := time.Now().Add(b.patience); !b.sees("point H8") || b.sees("Close"); time.Sleep(time.Second) {
 		if time.Now().After(end) {
 			b.picture("not-alone")
 			require.FailNow(b.t, "something stays over the board")
