@@ -85,26 +85,34 @@ func TestARoundKeepsNoMemory(t *testing.T) {
 func everything(p *program, n int) {
 	themes, languages := []store.Theme{store.ThemeDark, store.ThemeLight}, []string{"zh", "en"}
 	way := []string{"Right", "Left"}[n%2]
-	settings := func(tabs int, keys ...string) {
-		p.key("ctrl+comma", "Tab", "Right", "Right", "Right") // the settings of the window
+	// settings changes a setting of the window, so many tabs behind their names, and waits until it holds.
+	settings := func(tabs int, holds func(store.Settings) bool, keys ...string) {
+		p.key("ctrl+comma", "Tab", "Right", "Right", "Right")
 		for range tabs {
 			p.key("Tab")
 		}
-		p.key(append(keys, "Escape")...)
+		p.key(keys...)
+		until(p.t, "the settings", func() bool {
+			s, ok := p.settings()
+			return ok && holds(s)
+		})
+		p.key("Escape")
+	}
+	theme := func(s store.Settings) bool { return s.Theme == themes[n%2] }
+	language := func(s store.Settings) bool { return s.Language == languages[n%2] }
+	projector := func(on bool) func(store.Settings) bool {
+		return func(s store.Settings) bool { return s.Projector == on }
 	}
 	if n == 0 {
-		settings(1, "Left", "Left", "Right") // from the system's theme, or another, to the light one
-		settings(4, "Left", "Left", "Right")
+		settings(1, func(s store.Settings) bool { return s.Theme == themes[1] }, "Left", "Left", "Right") // from the system's, or another, to the light one
+		settings(4, func(s store.Settings) bool { return s.Language == languages[1] }, "Left", "Left", "Right")
 	}
-	settings(1, way)
-	settings(2, "space", "Down", "Down", "Return")
-	settings(2, "space", "Down", "Down", "Down", "Return") // 100%
-	settings(3, "space", "space")
-	settings(4, way)
-	until(p.t, "the settings", func() bool {
-		s, ok := p.settings()
-		return ok && s.Theme == themes[n%2] && s.Language == languages[n%2] && s.Scale == 100 && !s.Projector
-	})
+	settings(1, theme, way)
+	settings(2, func(s store.Settings) bool { return s.Scale != 100 }, "Right")
+	settings(2, func(s store.Settings) bool { return s.Scale == 100 }, "Left")
+	settings(3, projector(true), "space")
+	settings(3, projector(false), "space")
+	settings(4, language, way)
 
 	p.key("ctrl+n", "Return", "Return")
 	size := board.Square(15)

@@ -9,14 +9,9 @@ import (
 	"time"
 )
 
-const (
-	// longestEnd is how long the end of the program may take once the system has asked for it or
-	// the window is closed.
-	longestEnd = 5 * time.Second
-	// longestFarewell is how long the toolkit may take to end, when all is kept. It waits for
-	// ever for a function that came into its queue at the wrong moment.
-	longestFarewell = 300 * time.Millisecond
-)
+// longestEnd is how long the end of the program may take once the system has asked for it or
+// the window is closed.
+const longestEnd = 5 * time.Second
 
 // ending makes sure that the program ends, also where the toolkit is too busy or stuck. The
 // game is kept after every move, so that nothing is lost.
@@ -63,12 +58,9 @@ func (e *ending) alone() {
 	e.listen()
 }
 
-// farewell ends the program soon, when all is kept or could not be.
+// farewell ends the program at once, when all is kept or could not be: the toolkit has nothing to
+// keep, and while it closes its queue it may wait for ever, or send to it and panic.
 func farewell(err error) {
-	time.AfterFunc(longestFarewell, func() {
-		if err != nil {
-			os.Exit(exitFailure)
-		}
-		os.Exit(0)
-	})
+	fail(err)
+	os.Exit(0)
 }
