@@ -2,6 +2,7 @@ package problem
 
 import (
 	"context"
+	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strconv"
@@ -25,6 +26,7 @@ const (
 	Letters            // of moves
 	Cell               // (row,column) of the judge, or ##### for none
 	Point              // a cell as A1, or a split as 1+7
+	Order              // of the lines of the pseudocode that the id names after "lines_", as [Shuffled] shows them
 )
 
 // CourseWords are the words of an answer of kind [Word].
@@ -62,6 +64,21 @@ func CourseSections() []CourseSection {
 	}
 }
 
+// Shuffled is the order in which so many lines of pseudocode are shown to be put right: which line stands at
+// each place, from 0.
+func Shuffled(lines int) []int { return rand.New(rand.NewPCG(uint64(lines), 1)).Perm(lines) }
+
+// inOrder asks for the lines of a listing of the lab, whose number a test compares.
+func inOrder(listing string, lines int) CourseExercise {
+	return CourseExercise{"lines_" + listing, "alphabeta", ChapterTree + " with " + listing, Order, func() string {
+		places := make([]string, lines)
+		for place, line := range Shuffled(lines) {
+			places[line] = number(place + 1)
+		}
+		return strings.Join(places, " ")
+	}}
+}
+
 // thousands is a group of three digits and what stands before it, as in 255,168.
 var thousands = regexp.MustCompile(`[,  ](\d{3}\b)`)
 
@@ -77,7 +94,7 @@ func (e CourseExercise) parts(answer string) []string {
 	case Number:
 		answer = thousands.ReplaceAllString(answer, "$1")
 		fallthrough
-	case Numbers, Word, Names:
+	case Numbers, Order, Word, Names:
 		out := strings.FieldsFunc(answer, func(r rune) bool { return r == ' ' || r == ',' || r == '、' || r == '\t' })
 		for i, part := range out {
 			out[i] = strings.TrimPrefix(part, "+")
@@ -93,6 +110,11 @@ const (
 	farTree  = "(5 (((4 (1 2)) 3)))"
 	nearTree = "(5 (6 4))"
 	near     = 3
+
+	slideTree   = "((2 7) (1 *))"         // the star is what the slide calls b
+	articleTree = "((4 40) (-36 *))"      // the numbers of the article, in the least tree that has them
+	figureTree  = "((-6 -3) (-2 5))"      // so that B is chosen with f = -2
+	endlessTree = "((-∞ 1) (0 ∞) (∞ -∞))" // won positions, as in the third stage of tic-tac-toe
 )
 
 // The uniform tree whose leaves are counted.
@@ -104,9 +126,7 @@ const (
 // alphaBeta asks about the worked example, and what the rules of cutting cost.
 func alphaBeta() []CourseExercise {
 	lecture := func(id string, kind CourseKind, solve func(*treeSearch) string) CourseExercise {
-		return CourseExercise{id, "alphabeta", ChapterTree, kind, func() string {
-			return solve(searchTree(ChapterTree, textbook.Rules{}))
-		}}
+		return ofTree(id, ChapterTree, kind, solve)
 	}
 	return []CourseExercise{
 		lecture("tree_value", Number, func(s *treeSearch) string { return number(s.result.Value) }),
@@ -117,6 +137,11 @@ func alphaBeta() []CourseExercise {
 			bound, _ := s.tree.Cuts[len(s.tree.Cuts)-1].CutBound()
 			return number(bound)
 		}),
+		ofTree("tree_slide", slideTree, Word, func(s *treeSearch) string { return strings.Join(s.cuts(), " ") }),
+		ofTree("tree_article", articleTree, Numbers, func(s *treeSearch) string { return strings.Join(s.leaves(), " ") }),
+		ofTree("tree_figure", figureTree, Number, func(s *treeSearch) string { return number(s.result.Value) }),
+		ofTree("tree_endless", endlessTree, Number, func(s *treeSearch) string { return number(s.result.Value) }),
+		inOrder("alphabeta", 8),
 		{"tree_all", "alphabeta", "", Number, func() string { return number(textbook.AllLeaves(branching, depth)) }},
 		{"tree_least", "alphabeta", "", Number, func() string { return number(textbook.LeastLeaves(branching, depth)) }},
 		{"tree_siblings", "alphabeta", farTree + " with siblings", Number, func() string {
@@ -129,6 +154,11 @@ func alphaBeta() []CourseExercise {
 			return number(searchTree(nearTree, textbook.Rules{Near: near}).result.Value)
 		}},
 	}
+}
+
+// ofTree asks about alpha-beta on a tree.
+func ofTree(id, tree string, kind CourseKind, solve func(*treeSearch) string) CourseExercise {
+	return CourseExercise{id, "alphabeta", tree, kind, func() string { return solve(searchTree(tree, textbook.Rules{})) }}
 }
 
 // treeSearch is alpha-beta on a tree, as it ended.
@@ -185,6 +215,7 @@ const (
 	hardest      = "8 6 7 2 5 4 3 x 1"
 	oddParity    = "1 2 3 4 5 6 8 7 x"
 	short        = "4 1 2 5 x 6 7 3 8"
+	falling      = "x 1 3 4 2 5 7 8 6" // the inconsistent h falls too fast at once
 )
 
 // astar asks about the eight puzzle.
@@ -220,11 +251,28 @@ func astar() []CourseExercise {
 			way, _ := searchEight(hardest, "", Overestimating)
 			return number(way.Cost)
 		}},
+		{"eight_star", "eight", short, Number, func() string {
+			way, _ := searchEight(short, "", Manhattan)
+			return number(way.Cost)
+		}},
+		{"eight_falls", "eight", falling + " with inconsistent", Number, func() string { return number(falls(falling, Inconsistent)) }},
+		{"eight_number", "eight", nilsson, Number, func() string { return number(eight(nilsson).Number()) }},
 		{"eight_reopen", "eight", short + " with inconsistent", Number, func() string {
 			_, steps := searchEight(short, "", Inconsistent)
 			return number(steps[textbook.Reopened])
 		}},
 	}
+}
+
+// falls counts the edges from the start of a puzzle on which h falls by more than a move costs.
+func falls(start string, heuristic EightHeuristic) (count int) {
+	from, h := eight(start), heuristic(EightGoal)
+	for _, m := range eightMoves {
+		if to, err := from.Move(m.letter); err == nil && h(from) > h(to)+1 {
+			count++
+		}
+	}
+	return count
 }
 
 // searchEight solves a puzzle by A* and counts the steps of each kind.
@@ -256,6 +304,9 @@ func idastar() []CourseExercise {
 		{"rotation_first", "rotation", rotationFirst, Letters, func() string { return rotate(rotationFirst).letters }},
 		{"rotation_digit", "rotation", rotationFirst, Number, func() string { return number(rotate(rotationFirst).digit) }},
 		{"rotation_second", "rotation", rotationSecond, Letters, func() string { return rotate(rotationSecond).letters }},
+		{"rotation_deepening", "rotation", rotationFirst + " with plain", Number, func() string {
+			return number(textbook.Deepening(RotationGame{}, must(ParseRotation(rotationFirst)), nil).Expanded)
+		}},
 		{"rotation_rounds", "rotation", rotationThird, Number, func() string { return number(rotate(rotationThird).rounds) }},
 	}
 }
@@ -315,6 +366,10 @@ func gomoku() []CourseExercise {
 		}
 	}
 	return []CourseExercise{
+		{"gomoku_lines", Race, "", Number, func() string {
+			cells := CourseGame.Size.Cells()
+			return number(cells * (cells - 1))
+		}},
 		{"gomoku_minimax", Race, openThree, Number, leaves(Minimax)},
 		{"gomoku_alphabeta", Race, openThree, Number, leaves(AlphaBeta)},
 		{"gomoku_ordered", Race, openThree, Number, leaves(Ordered)},

@@ -2,10 +2,13 @@ package problem
 
 import (
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"tengen/ai/textbook"
 )
 
 // What the lecture and the chapter state is what the algorithms compute.
@@ -19,6 +22,8 @@ func TestTheNumbersOfTheLecture(t *testing.T) {
 		"rows_weights": "b1", // 5, and o's best reply takes as much away
 		"tree_value":   "1", "tree_move": "2", "tree_order": "0 5 -3 3 5 4 1 -3 6 8",
 		"tree_cuts": "alpha beta alpha beta", "tree_bound": "1",
+		"tree_slide": "alpha", "tree_article": "4 40 -36", "tree_figure": "-2", "tree_endless": "0",
+		"eight_star": "10", "eight_falls": "1", "gomoku_lines": "50400",
 		"tree_all": "81", "tree_least": "17", // B^D and 2*B^(D/2) - 1
 		"graph_order": "n0 n1 n5 n4", "graph_costs": "3 4 5 5", "graph_cost": "5", "graph_all": "5 7 8",
 		"graph_tie":  "n3", // the chapter marks it
@@ -54,6 +59,47 @@ func TestTheNumbersOfTheLecture(t *testing.T) {
 	assert.Less(t, leaves("gomoku_minimax"), 1000, "larger numbers are rounded on the page")
 	assert.Contains(t, []string{"f10", "j6", "e11", "k5"}, computed["gomoku_best"], "White stops the three on F10 to J6")
 	assert.NotEqual(t, "5", computed["tree_near"], "cutting early errs: the value is 5")
+}
+
+// The numbers of permutations are those of a count through all of them, in the order of a dictionary.
+func TestThePermutationsAreNumbered(t *testing.T) {
+	assert.Equal(t, 0, eight("1 2 3 4 5 6 7 8 x").Number())
+	assert.Equal(t, 1, eight("1 2 3 4 5 6 7 x 8").Number())
+	assert.Equal(t, 362_879, eight("x 8 7 6 5 4 3 2 1").Number())
+	seen := map[int]bool{}
+	var put func(text string)
+	put = func(text string) {
+		if len(text) == 2*eightCells {
+			n := eight(text).Number()
+			assert.Len(t, seen, n)
+			seen[n] = true
+			return
+		}
+		for _, tile := range "12345678x" {
+			if !strings.ContainsRune(text, tile) && (len(text) > 0 || tile < '3') { // the first two of nine parts
+				put(text + string(tile) + " ")
+			}
+		}
+	}
+	put("")
+	assert.Len(t, seen, 2*40_320)
+}
+
+// Won leaves are beyond every number, and no cut by themselves; what is read comes out as it was.
+func TestLeavesThatAreWon(t *testing.T) {
+	for text, value := range map[string]string{
+		"((-∞ 1) (0 ∞))": "0", "((-inf 1) (−∞ 5))": "-∞", "((+∞ ∞) (3 *))": "∞", "((∞ 7) (8 9))": "8",
+	} {
+		tree := must(ParseTree(text))
+		assert.Equal(t, tree, must(ParseTree(tree.String())), text)
+		s := searchTree(text, textbook.Rules{})
+		assert.Equal(t, value, LeafText(s.result.Value), text)
+		assert.GreaterOrEqual(t, s.result.Best, 0, text)
+		for _, cut := range s.tree.Cuts {
+			_, from := cut.CutBound()
+			assert.GreaterOrEqual(t, from, 0, text)
+		}
+	}
 }
 
 func TestAnAnswerMayBeWrittenInManyWays(t *testing.T) {

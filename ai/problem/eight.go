@@ -1,6 +1,7 @@
 package problem
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -71,6 +72,22 @@ func (e Eight) Cell(tile int) int {
 		cell++
 	}
 	return cell
+}
+
+// Number numbers the permutations of the tiles in the order of a dictionary, from 0, with the blank as 9: for each
+// cell, how many smaller tiles stand behind it, times the orders of those.
+func (e Eight) Number() (n int) {
+	value := func(cell int) int { return cmp.Or(e.Tile(cell), eightCells) }
+	for cell := range eightCells {
+		smaller := 0
+		for behind := cell + 1; behind < eightCells; behind++ {
+			if value(behind) < value(cell) {
+				smaller++
+			}
+		}
+		n = n*(eightCells-cell) + smaller
+	}
+	return n
 }
 
 // Reaches reports whether moves lead to another position: none changes the parity of the

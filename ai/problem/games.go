@@ -152,6 +152,7 @@ func minimax() []CourseExercise {
 		}},
 		{"rows_weights", "rows", emptyThree + "with weights=" + sideWeights, Point, func() string { return strings.ToLower(heaviest()) }},
 		{"rows_lost", "rows", emptyThree + "with weights=" + sideWeights, Number, func() string { return number(lostGames()) }},
+		inOrder("minimax", 6),
 		{"rows_truth", "rows", emptyThree + "with truth", Word, func() string {
 			var solver exact.Solver
 			_, found, err := solver.FirstWin(context.Background(), rule.NewPosition(rule.TicTacToe.Rule, rule.TicTacToe.Size))

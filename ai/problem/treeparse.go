@@ -16,6 +16,24 @@ const maxTreeDepth = 1000
 // maxLeaf bounds the values of leaves on both sides of 0.
 const maxLeaf = 1 << 40
 
+// endless are the words for leaves that are won.
+var endless = map[string]int{
+	"∞": textbook.Endless, "+∞": textbook.Endless, "-∞": -textbook.Endless,
+	"inf": textbook.Endless, "+inf": textbook.Endless, "-inf": -textbook.Endless,
+}
+
+// LeafText writes the value of a leaf, or one that was backed up.
+func LeafText(v int) string {
+	switch {
+	case v >= textbook.Endless:
+		return "∞"
+	case v <= -textbook.Endless:
+		return "-∞"
+	default:
+		return strconv.Itoa(v)
+	}
+}
+
 // ParseTree reads one tree. Its error is a [*Mistake].
 func ParseTree(text string) (*Tree, error) {
 	text = strings.TrimRightFunc(PlainList(text), unicode.IsSpace)
@@ -76,9 +94,12 @@ func (p *treeParser) node(depth int) (*Tree, error) {
 	case "*":
 		return &Tree{Star: true}, nil
 	default:
+		if v, ok := endless[strings.ToLower(token)]; ok {
+			return &Tree{Value: v}, nil
+		}
 		v, err := strconv.Atoi(token)
 		if err != nil || v < -maxLeaf || v > maxLeaf {
-			return nil, p.wrong("strange", fmt.Sprintf("%q is neither a whole number nor * nor a list", Quote(token)), token)
+			return nil, p.wrong("strange", fmt.Sprintf("%q is neither a whole number nor ∞ nor * nor a list", Quote(token)), token)
 		}
 		return &Tree{Value: v}, nil
 	}
@@ -100,7 +121,7 @@ func (p *treeParser) list(depth int) (*Tree, error) {
 	}
 }
 
-// Tree is a game tree written as nested lists: a leaf is a number, or * for one
+// Tree is a game tree written as nested lists: a leaf is a number, ∞ or -∞, or * for one
 // that must not be needed; an inner node has children.
 type Tree struct {
 	Children []*Tree // nil at a leaf
@@ -117,7 +138,7 @@ func (t *Tree) String() string {
 	case t.Star:
 		return "*"
 	case t.Children == nil:
-		return strconv.Itoa(t.Value)
+		return LeafText(t.Value)
 	}
 	parts := make([]string, len(t.Children))
 	for i, c := range t.Children {

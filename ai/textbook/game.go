@@ -20,6 +20,10 @@ type Game[P any] interface {
 // numbers may be added.
 const Infinity = math.MaxInt / 2
 
+// Endless is the value of a leaf that MAX has won, -Endless of one that MIN has: just inside the bounds that
+// a search begins with, so that none is a cut by itself.
+const Endless = Infinity - 1
+
 // Result is what a game search found.
 type Result struct {
 	Value  int // of the root for MAX

@@ -16,8 +16,9 @@ import (
 const treeHelp = `Searches trees by alpha-beta and shows each cut.
 
 Input: a tree a line, written as nested lists with MAX at the root; a leaf is a
-whole number, or * for a leaf that must not be needed (an error when it is). A line
-that begins with a blank goes on with a tree that is not finished. Output for each tree:
+whole number, ∞ or -∞ (also inf) for a position that is won, or * for a leaf that must
+not be needed (an error when it is). A line that begins with a blank goes on with a tree
+that is not finished. Output for each tree:
 
   value of the root
   move, the first best child of the root, counted from 1 (- when the root is a leaf)
@@ -222,20 +223,21 @@ func (a treeAnswer) String() string {
 	if a.Move > 0 {
 		move = fmt.Sprint(a.Move)
 	}
-	fmt.Fprintf(&s, "value %d\nmove %s\nleaves %d of %d:", a.Value, move, len(a.Leaves), a.Of)
+	text := problem.LeafText
+	fmt.Fprintf(&s, "value %s\nmove %s\nleaves %d of %d:", text(a.Value), move, len(a.Leaves), a.Of)
 	for _, v := range a.Leaves {
-		fmt.Fprintf(&s, " %d", v)
+		s.WriteString(" " + text(v))
 	}
 	for _, c := range a.Cuts {
 		sign := "<="
 		if c.Kind == "beta" {
 			sign = ">="
 		}
-		bound := fmt.Sprint(c.Bound)
+		bound := text(c.Bound)
 		if a.Near > 0 {
 			bound += map[string]string{"alpha": " + ", "beta": " - "}[c.Kind] + fmt.Sprint(a.Near)
 		}
-		fmt.Fprintf(&s, "\ncut %s %s: %d %s %s from %s", c.Kind, c.Node, c.Value, sign, bound, c.From)
+		fmt.Fprintf(&s, "\ncut %s %s: %s %s %s from %s", c.Kind, c.Node, text(c.Value), sign, bound, c.From)
 	}
 	return s.String()
 }

@@ -1,7 +1,10 @@
 package lab_test
 
 import (
+	"os"
+	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -103,6 +106,29 @@ func exercise(id string) (found problem.CourseExercise) {
 		}
 	}
 	return found
+}
+
+// Each row of the course in the documents has a place that is there, or says why it has none.
+func TestTheRowsOfTheCourse(t *testing.T) {
+	text, err := os.ReadFile("../../docs/lab.md")
+	require.NoError(t, err)
+	_, section, _ := strings.Cut(string(text), "### The course, row by row\n")
+	section, _, _ = strings.Cut(section, "\n### ")
+	places := append(lab.Keys(), problem.SearchTree, problem.Race)
+	for _, s := range problem.CourseSections() {
+		for _, e := range s.Exercises {
+			places = append(places, e.ID)
+		}
+	}
+	rows := regexp.MustCompile(`(?m)^\| (.+) \| (.+) \|$`).FindAllStringSubmatch(section, -1)[1:]
+	assert.Len(t, rows, 52)
+	for _, row := range rows {
+		named := regexp.MustCompile("`([^`]+)`").FindAllStringSubmatch(row[2], -1)
+		assert.NotEqual(t, len(named) > 0, strings.HasPrefix(row[2], "not: "), row[1])
+		for _, place := range named {
+			assert.Contains(t, places, place[1], row[1])
+		}
+	}
 }
 
 // No example of the course is lost on its page: all of them can be opened one after

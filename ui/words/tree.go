@@ -94,9 +94,9 @@ func SearchDepth(hundredths int) string {
 // textbook.
 func Number(v int) string {
 	switch {
-	case v <= -textbook.Infinity:
+	case v <= -textbook.Endless:
 		return "−∞"
-	case v >= textbook.Infinity:
+	case v >= textbook.Endless:
 		return "∞"
 	default:
 		return i18n.Number(v)

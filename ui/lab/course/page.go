@@ -5,6 +5,7 @@ package course
 import (
 	"context"
 	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -253,21 +254,33 @@ func (p *Page) question() (pagekit.Question, bool) {
 	q := pagekit.Question{
 		Topic:    "course",
 		Exercise: t.T("lab.course.title") + " · " + t.T("lab.course.name."+e.ID),
-		Text:     t.T("lab.course.ask." + e.ID),
+		Text:     t.T("lab.course.ask."+e.ID) + p.lines(e),
 		Hint:     t.T("lab.course.form." + formKeys[e.Kind]),
 		Wanted:   p.inWords(e, answer),
 		Right:    func(given string) bool { return e.Right(p.plain(e, given), answer) },
 		Graded:   func(right bool) { p.kit.Progress.Tried(e.ID, right) },
 	}
-	if e.Kind == problem.Numbers {
+	if e.Kind == problem.Numbers || e.Kind == problem.Order {
 		q = q.List(strings.Fields(answer), true, strings.Fields)
 	}
 	return q, known
 }
 
+// lines are those of an algorithm that are to be put in order, numbered; "" for another kind of exercise.
+func (p *Page) lines(e problem.CourseExercise) (text string) {
+	if e.Kind != problem.Order {
+		return ""
+	}
+	listing := strings.Split(p.kit.Text.T("pseudocode."+strings.TrimPrefix(e.ID, "lines_")), "\n")
+	for place, line := range problem.Shuffled(len(listing)) {
+		text += "\n" + strconv.Itoa(place+1) + "  " + strings.TrimSpace(listing[line])
+	}
+	return text
+}
+
 // formKeys end the keys of how an answer is written.
 var formKeys = map[problem.CourseKind]string{
-	problem.Number: "number", problem.Numbers: "numbers", problem.Word: "word", problem.Names: "names",
+	problem.Number: "number", problem.Numbers: "numbers", problem.Order: "numbers", problem.Word: "word", problem.Names: "names",
 	problem.Letters: "letters", problem.Cell: "cell", problem.Point: "point",
 }
 
@@ -323,6 +336,9 @@ var wordKeys = map[string]string{
 	"nim":            "lab.games.nim",
 	"pick":           "lab.games.pick",
 	"goal":           "lab.course.goal",
+	"plain":          "lab.rotation.without",
+	"minimax":        "lab.alphabeta.minimax",
+	"alphabeta":      "lab.alphabeta.alphabeta",
 	"cycles":         "lab.aostar.cycles",
 }
 

@@ -60,8 +60,8 @@ func TestAnswersAreGradedAndKept(t *testing.T) {
 	right, all := p.kit.Sheet.Count()
 	assert.Equal(t, []int{2, 3}, []int{right, all})
 	assert.Contains(t, p.kit.Sheet.CSV(), "The kinds of the cuts")
-	assert.Contains(t, p.count.Text(), "2 of 62 solved, 2 at the first try")
-	assert.Equal(t, "2/10", p.contents.sections[4].count.Text)
+	assert.Contains(t, p.count.Text(), "2 of 73 solved, 2 at the first try")
+	assert.Equal(t, "2/15", p.contents.sections[4].count.Text)
 }
 
 // An answer typed after the right one was shown solves the exercise, but not at the first try.
@@ -74,8 +74,8 @@ func TestASecondTryIsASecondTry(t *testing.T) {
 	p.answer("1")
 	at(t, p, s, "tree_value")
 	assert.Contains(t, p.description.Text(), "Solved at try 2.")
-	assert.Contains(t, p.count.Text(), "1 of 62 solved, 0 at the first try")
-	assert.Equal(t, "1/10", p.contents.sections[4].count.Text)
+	assert.Contains(t, p.count.Text(), "1 of 73 solved, 0 at the first try")
+	assert.Equal(t, "1/15", p.contents.sections[4].count.Text)
 	filled := func() bool {
 		r := p.contents.current()
 		r.Refresh()

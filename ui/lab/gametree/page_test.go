@@ -88,7 +88,7 @@ func TestSetupsComeAsText(t *testing.T) {
 	const rowsBefore, treeBefore = "x...\n....\n....\n....\n", "((3 5) (2 9))"
 	for _, c := range []struct{ key, text, shown, mistake string }{
 		{"alphabeta", "((3 5)\n (2 9))", treeBefore, ""},
-		{"alphabeta", "((3 5)\n (2 x))", treeBefore, "Line 2, column 5: “x” is neither a whole number nor * nor a list."},
+		{"alphabeta", "((3 5)\n (2 x))", treeBefore, "Line 2, column 5: “x” is neither a whole number nor ∞ nor * nor a list."},
 		{"rows", "x . o\n . X .\n\n..o", "x.o\n.x.\n..o\n", ""},
 		{"rows", rowsBefore, rowsBefore, ""},
 		{"rows", "xo.\n. z.\n...", rowsBefore, "Line 2, column 3: “z” is none of . x o."},

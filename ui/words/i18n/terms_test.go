@@ -2,6 +2,7 @@ package i18n_test
 
 import (
 	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -23,7 +24,7 @@ var chineseTerms = []struct {
 	{"课上", regexp.MustCompile(`讲义|课堂|讲座|授课`)},     // the lecture
 	{"α-β 剪枝", regexp.MustCompile(`αβ|裁剪|修剪|减枝`)},
 	{"节点", regexp.MustCompile(`结点`)},
-	{"端节点", regexp.MustCompile(`叶子|叶结点|叶节点`)},
+	{"端节点", regexp.MustCompile(`叶`)},
 	{"不相容", regexp.MustCompile(`不一致`)}, // an estimate; 一致代价 is a search
 	{"能解节点", regexp.MustCompile(`已解决|未解决`)},
 	{"耗散值", regexp.MustCompile(`耗费值|解图的代价|q 代价`)},
@@ -39,10 +40,21 @@ var chineseTerms = []struct {
 	{"新局", regexp.MustCompile(`新对局`)},
 }
 
+// englishWords are those of commands and of the English half of a document.
+var englishWords = regexp.MustCompile(`[A-Za-z]+`)
+
 func TestOneTermForOneThingInChinese(t *testing.T) {
-	readme, err := os.ReadFile("../../../README.zh-CN.md")
-	require.NoError(t, err)
-	texts := map[string][]string{"README.zh-CN.md": {string(readme)}}
+	texts := map[string][]string{}
+	for _, pattern := range []string{"README.zh-CN.md", "docs/guide.zh.md", "docs/lab.md", "cmd/tengen-lab/chinese/*.txt"} {
+		files, err := filepath.Glob("../../../" + pattern)
+		require.NoError(t, err)
+		require.NotEmpty(t, files, pattern)
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			require.NoError(t, err)
+			texts[file] = []string{englishWords.ReplaceAllString(string(text), "")}
+		}
+	}
 	for id, m := range messagesOf(t, i18n.Chinese) {
 		if !strings.HasPrefix(id, "pseudocode.") { // functions have English names there
 			texts[id] = []string{m.One, m.Other}
@@ -59,5 +71,23 @@ func TestOneTermForOneThingInChinese(t *testing.T) {
 	}
 	for _, term := range chineseTerms {
 		assert.True(t, met[term.word], "%s is said nowhere", term.word)
+	}
+}
+
+// The words that the document of the lab lists are those of the window.
+func TestTheListedTermsAreSaid(t *testing.T) {
+	text, err := os.ReadFile("../../../docs/lab.md")
+	require.NoError(t, err)
+	_, list, found := strings.Cut(string(text), "### Words of the course in Chinese\n")
+	require.True(t, found)
+	list, _, _ = strings.Cut(list, "\n### ")
+	var said strings.Builder
+	for _, m := range messagesOf(t, i18n.Chinese) {
+		said.WriteString(m.One + m.Other + "\n")
+	}
+	listed := regexp.MustCompile(`(?:Grundy )?\p{Han}[\p{Han}]*`).FindAllString(list, -1)
+	assert.Greater(t, len(listed), 15)
+	for _, word := range listed {
+		assert.Contains(t, said.String(), word)
 	}
 }
