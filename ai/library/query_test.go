@@ -130,6 +130,7 @@ func TestQueriesFindWhatTheySay(t *testing.T) {
 		})
 	}
 	require.NoError(t, l.SetTags(t.Context(), won, []string{"old", "new"}))
+	require.ErrorIs(t, l.SetTags(t.Context(), 1<<40, []string{"old"}), library.ErrNoGame)
 	games, err := l.Games(t.Context(), library.Query{Tag: "new"})
 	require.NoError(t, err)
 	require.Len(t, games, 1)

@@ -251,7 +251,14 @@ func (l *Library) Purge(ctx context.Context, before time.Time) (n int64, err err
 // SetTags gives a game these tags and no others.
 func (l *Library) SetTags(ctx context.Context, id int64, names []string) error {
 	return l.change(ctx, func(tx *sql.Tx) error {
-		_, err := tx.ExecContext(ctx, "DELETE FROM tag WHERE game = ?", id)
+		var found int
+		err := tx.QueryRowContext(ctx, "SELECT count(*) FROM game WHERE id = ?", id).Scan(&found)
+		if err == nil && found == 0 {
+			err = ErrNoGame
+		}
+		if err == nil {
+			_, err = tx.ExecContext(ctx, "DELETE FROM tag WHERE game = ?", id)
+		}
 		for _, name := range names {
 			if err == nil {
 				_, err = tx.ExecContext(ctx, "INSERT OR IGNORE INTO tag (game, name) VALUES (?, ?)", id, name)

@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/analysis"
+	"tengen/ai/coach"
 	"tengen/ai/library"
 	"tengen/board"
 	"tengen/board/record"
@@ -278,4 +279,25 @@ func (h hiding) Unreadable(context.Context) ([]library.Problem, error) {
 		return []library.Problem{{Path: "games.db", Reason: "a page"}}, nil
 	}
 	return []library.Problem{{Path: "games.db", Game: 7, Reason: "a row"}}, nil
+}
+
+// A review of the list that was stopped does not say that all games are reviewed.
+func TestAReviewThatIsStopped(t *testing.T) {
+	r := newRoom(t, nil)
+	r.keep(entry(t, "Ann", "h8i9j10k11"))
+	var engine hosttest.Engine
+	engine.Hold()
+	r.Review(archive.Reviewing{Engine: &engine, Promise: func(context.Context, *rule.Position) coach.Promise { return coach.Promise{} }})
+	r.window.Until("the first game", func() bool { return r.View().Review.Of == 1 })
+	require.Eventually(t, func() bool { return engine.Limits.Load() != nil }, time.Minute, time.Millisecond, "it searches")
+	assert.True(t, r.View().Review.Running)
+	r.Stop()
+	r.window.Until("its end", func() bool { return !r.View().Review.Running })
+	assert.False(t, r.View().Review.Ended)
+
+	engine.Release()
+	r.Review(archive.Reviewing{Engine: &engine, Promise: func(context.Context, *rule.Position) coach.Promise { return coach.Promise{} }})
+	r.window.Until("the end of another", func() bool { return !r.View().Review.Running })
+	assert.True(t, r.View().Review.Ended)
+	assert.Equal(t, 1, r.View().Review.Done)
 }

@@ -47,6 +47,9 @@ func (e *Engine) Release() {
 // Search is engines.Engine.Search. It finds the first three free points best.
 func (e *Engine) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
 	e.Limits.Store(&limits)
+	if report == nil { // as a real engine has it
+		report = func(analysis.Info) {}
+	}
 	if e.Broken.Load() {
 		panic("out of ideas")
 	}
