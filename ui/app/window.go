@@ -181,7 +181,6 @@ func (w *window) name() {
 	w.game.column.Refresh()
 }
 
-// Show is controller.Window.Show.
 func (w *window) Show(s display.Screen) {
 	w.game.show(s)
 	w.pages.show(s)
@@ -198,7 +197,6 @@ func (w *window) Show(s display.Screen) {
 	}
 }
 
-// Tell is controller.Window.Tell.
 func (w *window) Tell(n view.Notice) {
 	switch {
 	case n.Play:

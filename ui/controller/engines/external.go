@@ -133,7 +133,6 @@ var (
 // not made for less.
 const leastTime = time.Second
 
-// Choose is match.Player.Choose.
 func (x *externalSeat) Choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
 	return x.atPace(ctx, pos, x.choose)
 }
@@ -158,7 +157,6 @@ func (p *seat) turn(session *Session, pos *rule.Position) time.Duration {
 // it.
 type carloSeat struct{ seat }
 
-// Choose is match.Player.Choose.
 func (c *carloSeat) Choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
 	return c.atPace(ctx, pos, func(ctx context.Context, pos *rule.Position) (board.Point, error) {
 		session := c.pool.now.Load()

@@ -41,7 +41,6 @@ var (
 	_ game.Opener  = (*seat)(nil)
 )
 
-// Choose is match.Player.Choose.
 func (p *seat) Choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
 	return p.atPace(ctx, pos, p.choose)
 }
@@ -117,12 +116,10 @@ func (p *seat) Evaluate(ctx context.Context, pos *rule.Position) (int, error) {
 	return judge.Evaluate(ctx, pos)
 }
 
-// Opening is game.Opener.Opening.
 func (p *seat) Opening(pos *rule.Position, n int, rng *rand.Rand) ([]board.Point, bool) {
 	return player.EvenOpening(pos, n, rng)
 }
 
-// SetClock is match.Timed.SetClock.
 func (p *seat) SetClock(r game.Reading) { p.clock = r }
 
 // leastBudget is what an engine needs for any move: what it does is not to the millisecond.
