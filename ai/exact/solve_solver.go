@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 
@@ -29,10 +30,10 @@ func Supports(pos *rule.Position) bool {
 	return size == board.Square(3) && row == 3 || size == board.Square(4) && (row == 3 || row == 4)
 }
 
-// Solver decides positions and remembers what it learns (half a megabyte for
+// Solver decides positions and remembers what it learns (two thirds of a megabyte for
 // each kind of board). It is for one goroutine at a time; the zero value is ready.
 type Solver struct {
-	searches map[boardKind]*solveSearch
+	searches map[boardKind]*endgameSearch
 }
 
 // boardKind is what positions that share a table have in common.
@@ -50,10 +51,25 @@ func (s *Solver) Nodes() uint64 {
 	return n
 }
 
-// bitPosition is a rule.Position as the search sees it.
+// newBoardSearch searches a board of which every cell matters, by its index. What its table learns
+// stays true, so it is never cleared.
+func (k boardKind) newBoardSearch() *endgameSearch {
+	p := &problem{all: 1<<k.size.Cells() - 1}
+	for i := range k.size.Cells() {
+		p.points = append(p.points, k.size.Point(i))
+	}
+	for _, row := range k.size.RowMasks(k.row) {
+		p.lines[0] = append(p.lines[0], packedWindow{free: endgameCellSet(row)})
+	}
+	p.lines[1] = p.lines[0]
+	return &endgameSearch{problem: p, table: make(endgameTable, endgameTableSlots), limit: math.MaxUint64}
+}
+
+// bitPosition is a rule.Position as the search sees it: the side to move is the first one, and the
+// moves are counted by the stones.
 type bitPosition struct {
-	*solveSearch
-	mine, theirs solveCellSet
+	*endgameSearch
+	node
 }
 
 // read prepares the search of pos, which ends early when ctx does.
@@ -67,25 +83,41 @@ func (s *Solver) read(ctx context.Context, pos *rule.Position) (bitPosition, err
 	k := boardKind{pos.Board().Size(), pos.Rule().RowLength()}
 	if s.searches[k] == nil {
 		if s.searches == nil {
-			s.searches = map[boardKind]*solveSearch{}
+			s.searches = map[boardKind]*endgameSearch{}
 		}
-		s.searches[k] = &solveSearch{geometry: newGeometry(k.size, k.row), table: new(solveTable)}
+		s.searches[k] = k.newBoardSearch()
 	}
-	search := s.searches[k]
-	search.ctx, search.err = ctx, ctx.Err()
-	return bitPosition{search, stones(pos.Board(), pos.Turn()), stones(pos.Board(), pos.Turn().Opponent())}, search.err
+	p := bitPosition{endgameSearch: s.searches[k]}
+	p.ctx, p.err = ctx, ctx.Err()
+	for i, at := range p.points {
+		switch pos.Board().At(at) {
+		case board.Empty:
+			continue
+		case pos.Turn():
+			p.key.stones[0] |= 1 << i
+		default:
+			p.key.stones[1] |= 1 << i
+		}
+		p.ply++
+	}
+	p.key.idleMoves = uint16(p.ply & 1) // a position of a set-up board names its side to move by that
+	return p, p.err
 }
 
 // empty returns the empty cells.
-func (p bitPosition) empty() solveCellSet { return p.all &^ (p.mine | p.theirs) }
+func (p bitPosition) empty() endgameCellSet { return p.all &^ (p.key.stones[0] | p.key.stones[1]) }
 
-// after returns the value of the position for the side to move when it plays
-// move, exact between alpha and beta as in [search.value].
-func (p bitPosition) after(move solveCellSet, alpha, beta value) value {
-	if p.won(p.mine | move) {
-		return p.empty().count()
+// after returns the value of the position for the side to move when it plays on
+// cell, exact between alpha and beta as in [endgameSearch.value].
+func (p bitPosition) after(cell, alpha, beta int) int {
+	next := p.play(cell)
+	own := next.key.stones[p.side]
+	for _, row := range p.lines[p.side] {
+		if own&row.free == row.free {
+			return winNow - next.ply
+		}
 	}
-	return -p.value(p.theirs, p.mine|move, -beta, -alpha)
+	return -p.value(next, -beta, -alpha)
 }
 
 // Map returns the truth about every empty cell of pos, in the order of
@@ -95,14 +127,13 @@ func (s *Solver) Map(ctx context.Context, pos *rule.Position) ([]SolvedCell, err
 	if err != nil {
 		return nil, err
 	}
-	n := p.empty().count()
-	found := make([]SolvedCell, 0, n)
+	var found []SolvedCell
 	for rest := p.empty(); rest != 0; rest &= rest - 1 {
-		v := p.after(rest.first(), -maxValue, maxValue)
+		v := p.after(rest.index(), -winNow, winNow)
 		if p.err != nil {
 			return nil, p.err
 		}
-		found = append(found, SolvedCell{Point: p.size.Point(rest.index()), Truth: truth(v, n)})
+		found = append(found, SolvedCell{Point: p.points[rest.index()], Truth: p.truth(v)})
 	}
 	return found, nil
 }
@@ -113,11 +144,11 @@ func (s *Solver) Truth(ctx context.Context, pos *rule.Position) (Truth, error) {
 	if err != nil {
 		return Truth{}, err
 	}
-	v := p.value(p.mine, p.theirs, -maxValue, maxValue)
+	v := p.value(p.node, -winNow, winNow)
 	if p.err != nil {
 		return Truth{}, p.err
 	}
-	return truth(v, p.empty().count()), nil
+	return p.truth(v), nil
 }
 
 // FirstWin returns the first cell in reading order (top row first, left to
@@ -128,14 +159,13 @@ func (s *Solver) FirstWin(ctx context.Context, pos *rule.Position) (board.Point,
 	if err != nil {
 		return board.Pass, false, err
 	}
-	a := p.assess(p.mine, p.theirs)
-	if a.high <= 0 {
+	if p.assess(p.node).high <= 0 {
 		return board.Pass, false, nil // the rows say so, whichever cell it is
 	}
-	for i := range p.size.Cells() {
-		q := p.size.FromTop(p.size.Point(i))
-		move := solveCellSet(1) << p.size.Index(q) & a.moves
-		if move != 0 && p.after(move, 0, 1) > 0 {
+	size := pos.Board().Size()
+	for _, at := range p.points {
+		q := size.FromTop(at)
+		if cell := size.Index(q); p.empty()>>cell&1 != 0 && p.after(cell, 0, 1) > 0 {
 			return q, p.err == nil, p.err
 		}
 	}
@@ -165,7 +195,7 @@ func (s *Solver) Rank(ctx context.Context, pos *rule.Position) ([]SolvedChoice, 
 	for i, c := range found {
 		choices[i].SolvedCell = c
 		if c.Truth.Outcome == Draw {
-			choices[i].Traps = p.traps(1 << p.size.Index(c.Point))
+			choices[i].Traps = p.traps(pos.Board().Size().Index(c.Point))
 		}
 		if p.err != nil {
 			return nil, p.err
@@ -175,17 +205,17 @@ func (s *Solver) Rank(ctx context.Context, pos *rule.Position) ([]SolvedChoice, 
 		return cmp.Or(
 			-a.Truth.Score().Compare(b.Truth.Score()),
 			-cmp.Compare(a.Traps, b.Traps),
-			cmp.Compare(fromCentre(p.size, a.Point), fromCentre(p.size, b.Point)),
+			cmp.Compare(fromCentre(pos.Board().Size(), a.Point), fromCentre(pos.Board().Size(), b.Point)),
 		)
 	})
 	return choices, nil
 }
 
-// traps counts the replies to move that lose.
-func (p bitPosition) traps(move solveCellSet) (n int) {
-	next := bitPosition{p.solveSearch, p.theirs, p.mine | move}
+// traps counts the replies to a stone on cell that lose.
+func (p bitPosition) traps(cell int) (n int) {
+	next := bitPosition{p.endgameSearch, p.play(cell)}
 	for rest := next.empty(); rest != 0; rest &= rest - 1 {
-		if next.after(rest.first(), -1, 0) < 0 {
+		if next.after(rest.index(), -1, 0) < 0 {
 			n++
 		}
 	}
@@ -263,13 +293,13 @@ type SolvedCell struct {
 	Truth Truth
 }
 
-// truth translates a value of a position with that many empty cells.
-func truth(v value, empties int) Truth {
+// truth translates a value of the position.
+func (p bitPosition) truth(v int) Truth {
 	switch {
 	case v > 0:
-		return Truth{Outcome: Win, Plies: empties - v + 1}
+		return Truth{Outcome: Win, Plies: winNow - v - p.ply}
 	case v < 0:
-		return Truth{Outcome: Loss, Plies: empties + v + 1}
+		return Truth{Outcome: Loss, Plies: winNow + v - p.ply}
 	default:
 		return Truth{}
 	}
