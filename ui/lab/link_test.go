@@ -144,7 +144,7 @@ func TestTheLinksOfTheDocumentation(t *testing.T) {
 		require.NoError(t, w.Open(link))
 		w.copied(link.Step)
 	}
-	named := regexp.MustCompile("(?m)^\\| ([^|]+) \\| `(\\w+)` \\|").FindAllStringSubmatch(string(doc), -1)
+	named := regexp.MustCompile("(?m)^\\| ([^|]+) \\| `(\\w+)` \\| ").FindAllStringSubmatch(string(doc), -1)
 	var keys []string
 	for _, row := range named {
 		require.NoError(t, w.Open(lablink.Link{Page: row[2]}))
