@@ -204,6 +204,7 @@ func (w *window) viewCommands() []*command {
 		beside(heat),
 		truth,
 		w.toggle("command.explain", func(s *store.Settings) *bool { return &s.Explain }),
+		w.toggle("command.details", func(s *store.Settings) *bool { return &s.Details }),
 		nil,
 		{name: cursorCommand, beside: true, key: fyne.KeyC, run: w.game.board.BeginCursor, listed: listed{group: "keys.board", does: "keys.begin", keys: "Tab"}},
 		nil,

@@ -17,6 +17,7 @@ import (
 func (w *window) newAnalysePage() *page {
 	c, game := w.controller, w.game
 	content := newAnalysisCards(w.dialogs.text, game.cards)
+	content.details = w.prefs.now.Details
 	playMove := takes(w, func(p board.Point) { // of a card
 		c.Tap(p)
 		w.focusBoard()
@@ -66,7 +67,13 @@ func (w *window) newAnalysePage() *page {
 				content.show(s)
 			},
 			setText: content.setText,
-			apply:   func(s store.Settings) { content.setScores(controller.ScoresOf(s)) },
+			apply: func(s store.Settings) {
+				content.setScores(controller.ScoresOf(s))
+				if content.details != s.Details {
+					content.details = s.Details
+					w.pages.setCards(analysePage, content.cards(), w.dialogs.text)
+				}
+			},
 		},
 	}
 }
@@ -144,7 +151,8 @@ type analysisCards struct {
 	breakdown *panels.Breakdown
 	explorer  *panels.Explorer
 	proof     *panels.Proof
-	crowded   bool // there is no room for the last two
+	crowded   bool // there is no room for the explorer and the proof
+	details   bool // the numbers of a search and of the evaluation have a card
 }
 
 func newAnalysisCards(text *i18n.Localizer, shared sharedCards) *analysisCards {
@@ -173,12 +181,18 @@ func (p *analysisCards) cards() *widgets.CardSet {
 		p.second.OnScroll = table.Scrolled
 		all = append(all, widgets.NewCardSection("tab.second", table, widgets.WantedHeight(p.second), 0))
 	}
-	all = append(all, p.shared.moves, p.shared.chances.Aside(), p.shared.remark, p.shared.search)
+	all = append(all, p.shared.moves, p.shared.chances.Aside(), p.shared.remark)
+	if p.details {
+		all = append(all, p.shared.search)
+	}
 	if !p.crowded {
 		all = append(all, widgets.NewCardSection("tab.explorer", p.explorer, widgets.LeastHeight(cardLeast), 1).Aside(),
 			widgets.NewCardSection(proofTab, p.proof, widgets.LeastHeight(cardLeast), 1).Aside())
 	}
-	return widgets.NewCardSet(append(all, widgets.NewCardSection("tab.receipt", p.breakdown, widgets.LeastHeight(cardLeast), 1).Aside())...)
+	if p.details {
+		all = append(all, widgets.NewCardSection("tab.receipt", p.breakdown, widgets.LeastHeight(cardLeast), 1).Aside())
+	}
+	return widgets.NewCardSet(all...)
 }
 
 // setCrowded leaves out the explorer and the proof, where there is so little room, with large type in

@@ -111,11 +111,15 @@ func TestHoveringShowsALineAndACandidateBecomesAVariation(t *testing.T) {
 func TestThePageFollowsTheSearch(t *testing.T) {
 	g := newGameView(i18n.New(i18n.English))
 	p := newAnalysisCards(i18n.New(i18n.English), g.cards)
-	var words []string
-	for _, s := range p.cards().Cards() {
-		words = append(words, s.Word)
+	words := func() (all []string) {
+		for _, s := range p.cards().Cards() {
+			all = append(all, s.Word)
+		}
+		return all
 	}
-	assert.Equal(t, []string{"tab.candidates", "tab.moves", "tab.chances", "tab.words", "tab.search", "tab.explorer", "tab.proof", "tab.receipt"}, words)
+	assert.Equal(t, []string{"tab.candidates", "tab.moves", "tab.chances", "tab.words", "tab.explorer", "tab.proof"}, words())
+	p.details = true
+	assert.Equal(t, []string{"tab.candidates", "tab.moves", "tab.chances", "tab.words", "tab.search", "tab.explorer", "tab.proof", "tab.receipt"}, words())
 	w := paneltest.Show(t, p.cards().Cards()[4].Object, 400, 300)
 	before := paneltest.Texts(w)
 	info := paneltest.Search(t, board.Black)
@@ -124,6 +128,24 @@ func TestThePageFollowsTheSearch(t *testing.T) {
 	assert.NotEqual(t, before, paneltest.Texts(w), "the search is on the time line")
 	g.show(display.Screen{})
 	assert.Equal(t, before, paneltest.Texts(w), "and forgotten")
+}
+
+// Without details, as at first, no depth and no nodes are said anywhere on the page, and what is counted are
+// moves; one switch brings them.
+func TestDetails(t *testing.T) {
+	s := start(t)
+	s.paste("h8a1h9a3h10a5")
+	s.pages.turnTo(analysePage)
+	s.until("the win", func(sc display.Screen) bool { return sc.Search != nil && sc.Search.Done })
+	said := func() string { return strings.Join(paneltest.Texts(s.win), "\n") }
+	assert.Contains(t, said(), "win in 2")
+	assert.NotRegexp(t, `depth \d|nodes|pl(y|ies)\b|Eval|Search\b`, said())
+	s.choose("command.details")
+	assert.True(t, s.prefs.now.Details)
+	assert.Contains(t, said(), "win in 3")
+	assert.Regexp(t, `Eval`, said())
+	s.choose("command.details")
+	assert.Contains(t, said(), "win in 2")
 }
 
 func TestWhyNotByRightClick(t *testing.T) {

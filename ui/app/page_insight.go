@@ -58,7 +58,7 @@ func (w *window) insightPages(parent *page) []*page {
 			},
 			setText: func(text *i18n.Localizer) {
 				if shown != nil {
-					shown.SetText(text)
+					shown.SetText(text.Detailed(true))
 				}
 			},
 		}
@@ -105,7 +105,7 @@ func (w *window) newLabPage() *page {
 	return &page{
 		id: labPage, name: "page.lab",
 		build: func() fullPage {
-			w.state.lab = lab.New(w.dialogs.text, w.runner, newTexts(w.dialogs, w.runner, w.files),
+			w.state.lab = lab.New(w.dialogs.text.Detailed(true), w.runner, newTexts(w.dialogs, w.runner, w.files),
 				&courseProgress{folder: w.files.folder, dialogs: w.dialogs})
 			w.state.lab.OnKey = w.commands.typedKey
 			w.state.lab.OnStage = w.stage
@@ -129,7 +129,7 @@ func (w *window) newLabPage() *page {
 			},
 			setText: func(text *i18n.Localizer) {
 				if w.state.lab != nil {
-					w.state.lab.SetText(text)
+					w.state.lab.SetText(text.Detailed(true)) // which is about them
 				}
 			},
 		},

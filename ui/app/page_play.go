@@ -14,11 +14,11 @@ import (
 // newPlayPage makes the page on which games are played. Its cards change with the
 // settings, and with what is shown of the opponent's thinking.
 func (w *window) newPlayPage() *page {
-	thinking, words := false, w.prefs.now.Explain // as the cards are
-	arrange := func(showThinking bool) {
-		if thinking != showThinking || words != w.prefs.now.Explain {
-			thinking, words = showThinking, w.prefs.now.Explain
-			w.pages.setCards(playPage, playCards(w.game.cards, thinking, words), w.dialogs.text)
+	shown := playCards{words: w.prefs.now.Explain, details: w.prefs.now.Details}
+	arrange := func(thinking bool) {
+		if wanted := (playCards{thinking, w.prefs.now.Explain, w.prefs.now.Details}); wanted != shown {
+			shown = wanted
+			w.pages.setCards(playPage, shown.of(w.game.cards), w.dialogs.text)
 		}
 	}
 	w.game.column.OnNarrow = func() {
@@ -29,29 +29,31 @@ func (w *window) newPlayPage() *page {
 	return &page{
 		id: playPage, name: "page.play",
 		bar:   []string{"command.new", "command.first", "command.back", "command.forward", "command.last", "command.undo", "command.redo", "command.hint", "command.stop", "command.pause", "command.resign"},
-		cards: playCards(w.game.cards, thinking, words),
+		cards: shown.of(w.game.cards),
 		on: hooks{
-			apply: func(store.Settings) { arrange(thinking) },
+			apply: func(store.Settings) { arrange(shown.thinking) },
 			show:  func(s display.Screen) { arrange(s.Status.Thinking == display.ThinkingShown) },
 		},
 	}
 }
 
-// playCards are the cards beside the board while a game is played: with what the opponent thinks,
-// and with words about the moves.
-func playCards(shared sharedCards, thinking, words bool) *widgets.CardSet {
+// playCards says which cards are beside the board while a game is played: with what the opponent
+// thinks, with words about the moves, and with the numbers of a search.
+type playCards struct{ thinking, words, details bool }
+
+func (c playCards) of(shared sharedCards) *widgets.CardSet {
 	var all []widgets.CardSection
-	if thinking {
+	if c.thinking {
 		all = append(all, shared.candidates)
 	}
 	all = append(all, shared.moves.Aside())
-	if thinking {
+	if c.thinking {
 		all = append(all, shared.chances.Aside())
 	}
-	if words {
+	if c.words {
 		all = append(all, shared.remark)
 	}
-	if thinking {
+	if c.thinking && c.details {
 		all = append(all, shared.search)
 	}
 	return widgets.NewCardSet(all...)

@@ -104,16 +104,17 @@ func TestWhatIsNotWantedGivesItsPlaceToTheOtherCards(t *testing.T) {
 		return widgets.NewCardSection(word, canvas.NewRectangle(nil), widgets.LeastHeight(0), 0)
 	}
 	shared := sharedCards{candidates: section("candidates"), remark: section("remark"), chances: section("chances"), moves: section("moves"), search: section("search")}
-	words := func(thinking, words bool) (all []string) {
-		for _, s := range playCards(shared, thinking, words).Cards() {
+	words := func(thinking, words, details bool) (all []string) {
+		for _, s := range (playCards{thinking, words, details}).of(shared).Cards() {
 			all = append(all, s.Word)
 		}
 		return all
 	}
-	assert.Equal(t, []string{"candidates", "moves", "chances", "remark", "search"}, words(true, true))
-	assert.Equal(t, []string{"candidates", "moves", "chances", "search"}, words(true, false))
-	assert.Equal(t, []string{"moves", "remark"}, words(false, true))
-	assert.Equal(t, []string{"moves"}, words(false, false))
+	assert.Equal(t, []string{"candidates", "moves", "chances", "remark", "search"}, words(true, true, true))
+	assert.Equal(t, []string{"candidates", "moves", "chances", "remark"}, words(true, true, false))
+	assert.Equal(t, []string{"candidates", "moves", "chances", "search"}, words(true, false, true))
+	assert.Equal(t, []string{"moves", "remark"}, words(false, true, false))
+	assert.Equal(t, []string{"moves"}, words(false, false, true))
 }
 
 // The menu Play is for playing; what finds out about positions, and trains, has a menu of its own.

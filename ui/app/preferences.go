@@ -108,7 +108,7 @@ func (p *preferences) spoken() i18n.Language {
 
 // words returns the window's words in that language, and lets the toolkit follow.
 func (p *preferences) words() *i18n.Localizer {
-	text := i18n.New(p.spoken()).ForTouch(widgets.FingersOnly())
+	text := i18n.New(p.spoken()).ForTouch(widgets.FingersOnly()).Detailed(p.now.Details)
 	if err := text.FollowInToolkit(); err != nil {
 		fyne.LogError("the toolkit's own words stay in its language", err)
 	}

@@ -230,7 +230,7 @@ func (w *window) applyLanguage() {
 	if w.prefs.wanted() != w.prefs.spoken() {
 		fetchLetters(w)
 	}
-	if w.prefs.spoken() != w.dialogs.text.Language() {
+	if w.prefs.spoken() != w.dialogs.text.Language() || w.prefs.now.Details != w.dialogs.text.Details() {
 		w.dialogs.text = w.prefs.words()
 	}
 	text := w.dialogs.text

@@ -63,6 +63,9 @@ func (c *Candidates) facts() []string {
 	if c.shown.Stopped != (view.Limit{}) {
 		facts = append(facts, words.LimitStopped(c.text, c.shown.Stopped))
 	}
+	if !c.text.Details() {
+		return facts
+	}
 	if i.Depth > 0 && i.Source != analysis.FromSolver && c.shown.Stopped.Depth == 0 {
 		depth := strconv.Itoa(i.Depth)
 		if i.SelDepth > i.Depth {

@@ -174,7 +174,7 @@ func (p *Tournament) terms() string {
 // sprt says how far the test is.
 func (p *Tournament) sprt() string {
 	s := p.shown.SPRT
-	if s == nil {
+	if s == nil || !p.text.Details() {
 		return ""
 	}
 	terms := p.shown.Terms

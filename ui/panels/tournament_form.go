@@ -165,7 +165,7 @@ func (p *Tournament) newChoices() (all []*tournamentChoice) {
 		newChoice(p, terms[float64]{
 			label: labelled("arena.sprt"), name: eloName,
 			values: func(s display.Tournament) []float64 {
-				if !isPair(s) {
+				if !isPair(s) || !p.text.Details() {
 					return nil
 				}
 				return append([]float64{noSPRT}, eloBounds[:len(eloBounds)-1]...)
@@ -188,7 +188,7 @@ func (p *Tournament) newChoices() (all []*tournamentChoice) {
 		newChoice(p, terms[float64]{
 			label: labelled("arena.sprt_to"), name: eloName,
 			values: func(s display.Tournament) []float64 {
-				if !isPair(s) || !s.Terms.SPRT {
+				if !isPair(s) || !s.Terms.SPRT || !p.text.Details() {
 					return nil
 				}
 				return slices.DeleteFunc(slices.Clone(eloBounds), func(v float64) bool { return v <= s.Terms.Elo0 })

@@ -232,6 +232,7 @@ func settingsForm() []settingsGroup {
 			{"", column(
 				tick("settings.candidatesOnBoard", func(s *store.Settings) *bool { return &s.CandidatesOnBoard }),
 				tick("settings.heatMap", func(s *store.Settings) *bool { return &s.HeatMap }),
+				tick("settings.details", func(s *store.Settings) *bool { return &s.Details }),
 			)},
 			{"settings.quantity", worded("quantity.", func(s *store.Settings) *string { return &s.Quantity })},
 			{"settings.view", either("settings.viewMover", "settings.viewBlack", func(s *store.Settings) *bool { return &s.AlwaysBlack })},

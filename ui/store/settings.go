@@ -91,6 +91,7 @@ type Settings struct {
 	CandidatesOnBoard bool   `file:"candidatesOnBoard" default:"on"`                            // number and shade the candidates on the board
 	HeatMap           bool   `file:"heatMap"`                                                   // colour the board by what the moves are worth while analysing
 	Quantity          string `file:"scoresAs" default:"chance" oneOf:"chance score loss"`       // what scores are written as
+	Details           bool   `file:"details"`                                                   // say depths and nodes, and count the moves of both sides
 	AlwaysBlack       bool   `file:"scoresAlwaysForBlack"`                                      // scores from Black's view, not from that of the side to move
 	Ponder            bool   `file:"thinksOnYourTime" default:"on"`                             // strong levels think while the person does
 	ShowThinking      bool   `file:"showThinking"`                                              // while one plays, show what the opponent thinks

@@ -85,7 +85,7 @@ func forcedTip(text *i18n.Localizer, s analysis.Score, b analysis.Bound) string 
 		n, _ = s.Loss()
 		key, other = "disc.loss", "disc.loss_no_worse"
 	}
-	if _, bound := lengthSign(s, b, ""); bound != analysis.Exact {
+	if _, bound := lengthSign(text, s, b, ""); bound != analysis.Exact {
 		return text.T(other, i18n.Args{"Plies": PlyWords(text, n)})
 	}
 	return text.T(key, i18n.Args{"Plies": length(text, n, b != analysis.Exact)})
@@ -116,7 +116,7 @@ func discForced(text *i18n.Localizer, s analysis.Score, b analysis.Bound) string
 	if _, loses := s.Loss(); loses {
 		key = "insight.lost"
 	}
-	n, other := lengthSign(s, b, "")
+	n, other := lengthSign(text, s, b, "")
 	return discSign(other) + text.T(key, i18n.Args{"Plies": n})
 }
 
@@ -130,6 +130,7 @@ func discSign(b analysis.Bound) string {
 
 // Truth writes in a cell what is proven of it, with six characters at most: "win 5".
 func Truth(text *i18n.Localizer, of view.Outcome, plies int) string {
+	plies = counted(text, plies)
 	n := i18n.Args{"Plies": plies}
 	switch {
 	case of == view.Wins:

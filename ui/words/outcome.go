@@ -78,7 +78,7 @@ func Evaluation(text *i18n.Localizer, in view.Quantity, e view.Evaluation, belie
 		return text.T("verdict.claimed", i18n.Args{"Verdict": verdict})
 	case e.Drawn:
 		return text.T("verdict.drawn")
-	case e.Depth > 0 && !e.Score.Forced():
+	case e.Depth > 0 && !e.Score.Forced() && text.Details():
 		return text.N("verdict.shallow", e.Depth, i18n.Args{"Verdict": verdict})
 	}
 	return verdict
@@ -137,26 +137,36 @@ func ProvenWin(text *i18n.Localizer, plies int) string {
 }
 
 // PlyWords writes how long something takes: "7 plies".
-func PlyWords(text *i18n.Localizer, n int) string { return text.N("verdict.plies", n) }
+func PlyWords(text *i18n.Localizer, n int) string { return text.N("verdict.plies", counted(text, n)) }
 
-// length writes how long a forced result takes, or takes at most. Every sentence counts in plies, as
+// counted is how long something takes as it is written: in plies, or without details in stones of the
+// winner's.
+func counted(text *i18n.Localizer, plies int) int {
+	if text.Details() {
+		return plies
+	}
+	return Moves(plies)
+}
+
+// length writes how long a forced result takes, or takes at most. Every sentence counts as
 // the table and the discs do.
 func length(text *i18n.Localizer, n int, most bool) string {
 	if most {
-		return text.N("verdict.most_plies", n)
+		return text.N("verdict.most_plies", counted(text, n))
 	}
 	return PlyWords(text, n)
 }
 
 // lengthSign is [length] as a number: "7", and with gap between the two "≤ 65". Other is a bound that
 // says no more than that the result is no better or no worse, which stands before it.
-func lengthSign(s analysis.Score, b analysis.Bound, gap string) (n string, other analysis.Bound) {
+func lengthSign(text *i18n.Localizer, s analysis.Score, b analysis.Bound, gap string) (n string, other analysis.Bound) {
 	plies, wins := s.Win()
 	most := analysis.AtLeast
 	if !wins {
 		plies, _ = s.Loss()
 		most = analysis.AtMost
 	}
+	plies = counted(text, plies)
 	if b == most {
 		return "≤" + gap + strconv.Itoa(plies), analysis.Exact
 	}
@@ -313,7 +323,7 @@ func bounded(text *i18n.Localizer, in view.Quantity, s analysis.Score, b analysi
 	if !s.Forced() {
 		return sign(b) + Score(text, in, s)
 	}
-	n, other := lengthSign(s, b, " ")
+	n, other := lengthSign(text, s, b, " ")
 	if _, loses := s.Loss(); loses {
 		win = loss
 	}

@@ -42,6 +42,7 @@ type Localizer struct {
 	language Language
 	messages *goi18n.Localizer
 	touched  bool
+	plain    bool
 }
 
 // New returns the localizer of a language, of English when l is not one of
@@ -54,11 +55,26 @@ func New(l Language) *Localizer {
 // ForTouch returns the localizer for touch screens: a
 // message that speaks of keys or of clicks has another form, below it, whose key ends with _touch.
 func (l *Localizer) ForTouch(touched bool) *Localizer {
-	return &Localizer{language: l.language, messages: l.messages, touched: touched}
+	other := *l
+	other.touched = touched
+	return &other
 }
 
+// Detailed returns the localizer with details or without: a message that speaks of depths, or counts
+// the moves of both sides, has another form without, below it, whose key ends with _brief.
+func (l *Localizer) Detailed(details bool) *Localizer {
+	other := *l
+	other.plain = !details
+	return &other
+}
+
+// Details reports whether it has them.
+func (l *Localizer) Details() bool { return !l.plain }
+
 // In returns the localizer of another language, for the same hand.
-func (l *Localizer) In(language Language) *Localizer { return New(language).ForTouch(l.touched) }
+func (l *Localizer) In(language Language) *Localizer {
+	return New(language).ForTouch(l.touched).Detailed(l.Details())
+}
 
 // Language returns the language that the localizer writes.
 func (l *Localizer) Language() Language { return l.language }
@@ -84,10 +100,13 @@ func (l *Localizer) N(key string, n int, args ...Args) string {
 }
 
 func (l *Localizer) localize(config *goi18n.LocalizeConfig) string {
-	if l.touched {
-		touched := *config
-		touched.MessageID += touchForm
-		if message, err := l.messages.Localize(&touched); err == nil {
+	for form, wanted := range map[string]bool{touchForm: l.touched, briefForm: l.plain} { // no message has both
+		other := *config
+		other.MessageID += form
+		if !wanted {
+			continue
+		}
+		if message, err := l.messages.Localize(&other); err == nil {
 			return message
 		}
 	}
@@ -124,8 +143,11 @@ func join(args Args, write func(Args) string) string {
 	return strings.ReplaceAll(blankAtEdge.ReplaceAllString(write(marked), "$1$2$3$4"), edge, "")
 }
 
-// touchForm ends the keys of messages for fingers.
-const touchForm = "_touch"
+// touchForm ends the keys of messages for fingers, briefForm of those without details.
+const (
+	touchForm = "_touch"
+	briefForm = "_brief"
+)
 
 func first(args []Args) Args {
 	if len(args) == 0 {

@@ -42,3 +42,28 @@ func TestFingersAreToldOfTaps(t *testing.T) {
 		assert.Equal(t, i18n.English, other.Language())
 	}
 }
+
+// Without details no message speaks of depths or plies that has a form without.
+func TestFormsWithoutDetails(t *testing.T) {
+	detailed := map[i18n.Language]*regexp.Regexp{
+		i18n.English: regexp.MustCompile(`(?i)depth|\bpl(y|ies)\b`), i18n.Chinese: regexp.MustCompile(`深度`),
+	}
+	for language, words := range detailed {
+		messages := messagesOf(t, language)
+		text := i18n.New(language)
+		plain := text.Detailed(false)
+		assert.True(t, text.Details() && !plain.Details() && !plain.ForTouch(true).Details() && !plain.In(i18n.English).Details())
+		forms := 0
+		for key, m := range messages {
+			base, ok := strings.CutSuffix(key, "_brief")
+			if !ok {
+				continue
+			}
+			forms++
+			assert.NotRegexp(t, words, regexp.MustCompile(`{{.*?}}`).ReplaceAllString(m.Other, ""), key)
+			assert.Subset(t, placeholders(messages[base]), placeholders(m), key)
+			assert.Equal(t, text.T(key), plain.T(base), key)
+		}
+		assert.Greater(t, forms, 20)
+	}
+}
