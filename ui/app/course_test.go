@@ -39,8 +39,9 @@ func TestTheCourseLeadsToGomoku(t *testing.T) {
 				for s.pages.now.id != pageID(e.Page) {
 					require.True(t, s.queue.Next(20*time.Second), e.ID)
 				}
-				pos := s.controller.Game.Position()
-				assert.Equal(t, rule.Gomoku.Rule, pos.Rule(), e.ID)
+				if e.Example != "" {
+					assert.Equal(t, rule.Gomoku.Rule, s.controller.Game.Position().Rule(), e.ID)
+				}
 				assert.Equal(t, strings.Join(strings.Fields(e.Example), ""), s.controller.Document.Moves(), e.ID)
 				assert.Empty(t, s.refusal(), e.ID)
 				s.pages.turnTo(labPage)

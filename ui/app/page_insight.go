@@ -111,7 +111,12 @@ func (w *window) newLabPage() *page {
 			w.state.lab.OnStage = w.stage
 			w.state.lab.OnPosition = func(page string) { w.pages.turnTo(pageID(page)) }
 			w.state.lab.OnGame = func(page, moves string) {
-				w.files.openText(moves, problem.CourseGame, func() { w.pages.turnTo(pageID(page)) })
+				turn := func() { w.pages.turnTo(pageID(page)) }
+				if moves == "" { // the page as it is
+					turn()
+					return
+				}
+				w.files.openText(moves, problem.CourseGame, turn)
 			}
 			return w.state.lab
 		},
