@@ -158,8 +158,13 @@ func (l *Lab) build(s *openPage) {
 	parts := s.page.Build()
 	s.parts, s.staged, s.say = parts, l.staged, func() {}
 	s.controls = widgets.NewStepControls(s.kit.Player, l.text, l.TypedKey)
+	relay := func() {}
 	s.kit.Player.OnChange = func() {
+		high := parts.Said.Object().MinSize().Height
 		parts.Update()
+		if parts.Said.Object().MinSize().Height != high {
+			relay()
+		}
 		s.controls.Update()
 		l.showHint(s)
 		s.say()
@@ -178,6 +183,7 @@ func (l *Lab) build(s *openPage) {
 	handed := widgets.NewPictureCard(l.text, s.kit.Files.SavePicture, "tengen-"+s.key, more, parts.Picture...)
 	cards := widgets.TextColumn(sideGap, slices.Concat(first, parts.Cards, []fyne.CanvasObject{s.kit.SheetCard(), handed, folded})...)
 	beside := widgets.VScroll(cards)
+	relay = cards.Refresh
 	s.kit.Scrolled = beside.Scrolled
 	s.kit.Steady = func(card fyne.CanvasObject, change func()) {
 		before := card.Position().Y

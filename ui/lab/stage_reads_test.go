@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -170,4 +171,61 @@ func (s *sight) shoot(step int, wanted ...int) {
 	require.NoError(s.t, err)
 	require.NoError(s.t, png.Encode(f, s.w.Canvas().Capture()))
 	require.NoError(s.t, f.Close())
+}
+
+// In a window of 1366×768 what happens stands there whole, and the pseudocode below it: beside menus and bar.
+func TestExplanationAndPseudocodeAreTogether(t *testing.T) {
+	const high = 690
+	for _, language := range i18n.Languages() {
+		test.NewTempApp(t).Settings().SetTheme(skin.New(skin.LightMode, 1))
+		w := (&onPaper{Progress: pagekit.NewMemory()}).run(t, language)
+		for _, window := range fyne.CurrentApp().Driver().AllWindows() {
+			if window.Canvas() == w.Canvas() {
+				window.SetPadded(false)
+				window.Resize(fyne.NewSize(1366, high))
+			}
+		}
+		for _, figure := range append(lectureFigures, lablink.Link{Page: "rows"}, lablink.Link{Page: "mcts"}, lablink.Link{Page: "games"}) {
+			require.NoError(t, w.Open(figure))
+			for w.queue.Next(300 * time.Millisecond) {
+			}
+			for step := range 25 {
+				name := fyne.KeyRight
+				if step == 24 {
+					name = fyne.KeyEnd
+				}
+				w.TypedKey(key(name))
+				about := string(language) + " " + figure.Page + " " + strconv.Itoa(step)
+				notes := 0
+				within(w.Lab, func(o fyne.CanvasObject) {
+					if scroll, ok := o.(*container.Scroll); ok && notes == 0 && holdsTitle(scroll, i18n.New(language).T("lab.look_for")) {
+						notes++
+						assert.LessOrEqual(t, scroll.Content.MinSize().Height, scroll.Size().Height+1, "%s: what happens", about)
+					}
+					if listing, ok := o.(*widgets.PseudocodeListing); ok {
+						assert.LessOrEqual(t, place(listing).Max.Y, high, "%s: the end of the pseudocode", about)
+					}
+				})
+				assert.Equal(t, 1, notes, about)
+			}
+		}
+	}
+}
+
+// holdsTitle reports whether what scrolls is no more than a title and a text, as of a note; one of another
+// title does not count.
+func holdsTitle(o *container.Scroll, other string) bool {
+	texts, others := 0, 0
+	within(o.Content, func(part fyne.CanvasObject) {
+		switch part := part.(type) {
+		case *widgets.Text:
+			texts++
+			if part.Text() == other {
+				others++
+			}
+		case *widget.Button, *widget.Select, *widgets.PseudocodeListing, *widget.Check:
+			others++
+		}
+	})
+	return texts == 2 && others == 0
 }

@@ -43,12 +43,14 @@ func NewFilledCard(top, rest fyne.CanvasObject) fyne.CanvasObject {
 }
 
 // Note is a card with a title and a text that change, such as what happens at the
-// current step. It keeps its height: a longer text scrolls.
+// current step. It is as high as the highest text that it had, so that what stands below it moves seldom;
+// where its place does not grow, a longer text scrolls.
 type Note struct {
 	object      fyne.CanvasObject
 	title, text *Text
 	column      *fyne.Container // of both
 	scroll      *container.Scroll
+	most        float32 // the height of the highest text
 }
 
 // NewNote returns a note that says nothing yet. OnScroll is handed the wheel that its text has no
@@ -78,11 +80,16 @@ func (n *Note) Set(title, text string) {
 // noteLayout gives a note room for a title and some lines.
 type noteLayout struct{ of *Note }
 
-// noteLines is how many lines of text there is room for.
-const noteLines = 5
+// noteLines is how many lines of text there is room for at least.
+const noteLines = 3
 
 func (l noteLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(0, l.of.title.LineHeight()+CardGap*theme.Padding()+noteLines*l.of.text.LineHeight())
+	n := l.of
+	least := n.title.LineHeight() + CardGap*theme.Padding() + noteLines*n.text.LineHeight()
+	if wide := n.scroll.Size().Width; wide > 0 {
+		n.most = max(n.most, HeightFor(n.column, wide))
+	}
+	return fyne.NewSize(0, max(least, n.most))
 }
 
 func (noteLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }

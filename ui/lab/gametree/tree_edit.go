@@ -183,8 +183,13 @@ func (p *trees) switchCard() fyne.CanvasObject {
 	said := func(n int) string { return t.T("lab.alphabeta.near", i18n.Args{"Near": n}) }
 	word, near := p.kit.Slider(0, maxNear, rules.Near, said, func(n int) { p.rules(func(r *textbook.Rules) { r.Near = n }) })
 	p.tools.rules = []fyne.Disableable{siblings, near}
+	p.labelled = p.oneOf(labelKeys, int(p.labels), func(i int) {
+		if labels(i) != p.labels {
+			p.label(labels(i))
+		}
+	})
 	return widgets.NewCard(t.T("lab.alphabeta.switches"), p.kind, p.newComparison(p.kind), p.counts, siblings, widgets.Label(t.T("lab.alphabeta.siblings_text")),
-		word, near, widgets.Label(t.T("lab.alphabeta.near_text")))
+		word, near, widgets.Label(t.T("lab.alphabeta.near_text")), widgets.Label(t.T("lab.alphabeta.labels")), p.labelled)
 }
 
 // shape is that of random trees.

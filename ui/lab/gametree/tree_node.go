@@ -27,13 +27,28 @@ func (p *trees) NodeView(n int) graph.NodeView {
 	}
 	f, known := p.recording.view(n)
 	if known == nil {
-		return p.recording.unread(n)
+		f = p.recording.unread(n)
+		f.Name = p.labelOf(n, nil)
+		return f
 	}
+	f.Name = p.labelOf(n, known)
 	f.Text, f.Note = proved(known), p.recording.note(known)
 	if p.line[n] || n == 0 && len(p.line) > 0 {
 		f.Ink, f.Thick = skin.Accent, n != 0
 	}
 	return f
+}
+
+// labelOf is what stands at a node beside its bounds; known is nil where the search has not been.
+func (p *trees) labelOf(n int, known *textbook.TreeNode[*problem.Tree]) string {
+	switch {
+	case p.labels == byPath:
+		return p.recording.path(n)
+	case p.labels == byOrder && known != nil:
+		return strconv.Itoa(known.Node + 1)
+	default:
+		return ""
+	}
 }
 
 // openedNote marks the top of what was searched anyway.

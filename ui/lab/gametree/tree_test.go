@@ -50,6 +50,28 @@ func TestExactAndBoundsAreNeverConfused(t *testing.T) {
 	assert.Contains(t, p.cuts.Text(), "β cut at 1.2: 3 ≥ β 0, from 1")
 }
 
+// N writes the names of the nodes, then the order in which the search has generated them, as links keep.
+func TestNodesHaveNamesAndNumbers(t *testing.T) {
+	p := treeOpen(t)
+	labelled := func(paths ...string) (names []string) {
+		for _, path := range paths {
+			names = append(names, p.NodeView(at(t, p.recording, path)).Name)
+		}
+		return names
+	}
+	p.kit.Player.Last()
+	assert.Equal(t, []string{"", ""}, labelled("1", "1.2.2"))
+	assert.True(t, p.Type(&fyne.KeyEvent{Name: fyne.KeyN}))
+	assert.Equal(t, []string{"1", "1.2.2", "2.1.1.3"}, labelled("1", "1.2.2", "2.1.1.3"))
+	p.Type(&fyne.KeyEvent{Name: fyne.KeyN})
+	assert.Equal(t, []string{"1", "2", "3", "4", "5", "6", "7", ""}, labelled("", "1", "1.1", "1.1.1", "1.1.1.1", "1.1.1.2", "1.1.2", "1.2.2"))
+	assert.Contains(t, p.Setup(), "order")
+	p.use(twoPhase)
+	assert.Equal(t, []string{"1", "2", "3", "4", "5", "7"}, labelled("", "1", "2", "1.1", "1.2", "2.2"), "level by level")
+	require.NoError(t, p.Open("((3 5) (2 9)) with names"))
+	assert.Equal(t, "names", labelKeys[p.labels][len("lab.alphabeta.label."):])
+}
+
 func TestEachCutIsTold(t *testing.T) {
 	p := treeOpen(t)
 	var titles []string

@@ -27,12 +27,15 @@ type trees struct {
 	exam       *exam  // nil unless the student marks
 	exercise   string // names a random tree on the score sheet; "" for another
 	shape      shape
+	labels     labels
 
 	cuts  *widgets.Text
 	tally *widgets.Text // the leaves read, below the buttons that change the order
 	node  *nodeCard
 	tools *tools
 	kind  *widget.Select // the algorithm
+
+	labelled *widget.Select
 }
 
 // newTrees begins with the worked example of the lecture.
@@ -59,7 +62,19 @@ type treeSetup struct {
 	Siblings  bool      `link:"siblings"`
 	Near      int       `link:"near=0..6"` // how far apart the bounds may be
 	Exam      bool      `link:"exam"`
+	Labels    labels    `link:"bounds|names|order"`
 }
+
+// labels are what stands at the nodes beside their bounds.
+type labels int
+
+const (
+	byPath  labels = 1 // 1.2.2 is the second child of the second child of the root's first
+	byOrder labels = 2 // in which the search has generated them
+)
+
+// labelKeys are the keys of their names.
+var labelKeys = []string{"lab.alphabeta.label.bounds", "lab.alphabeta.label.names", "lab.alphabeta.label.order"}
 
 // maxNear is the largest distance of bounds at which one may cut.
 const maxNear = 6
@@ -79,6 +94,7 @@ func (p *trees) Open(text string) error {
 	p.recording.rules = textbook.Rules{SiblingsOnly: to.Siblings, Near: to.Near}
 	p.recording.rebuild()
 	p.kit.Player.SetTrack(p.recording.Replay)
+	p.labels = to.Labels
 	if to.Exam {
 		p.toggleExam()
 	}
@@ -89,7 +105,7 @@ func (p *trees) Setup() string { return p.setupWith(p.treeText()) }
 
 func (p *trees) setupWith(tree string) string {
 	r := p.recording
-	return pagekit.EncodeSetup(treeSetup{tree, r.algorithm, r.rules.SiblingsOnly, r.rules.Near, p.exam != nil})
+	return pagekit.EncodeSetup(treeSetup{tree, r.algorithm, r.rules.SiblingsOnly, r.rules.Near, p.exam != nil, p.labels})
 }
 
 // treeText writes the tree; in an exam without its stars, which would tell what is never read.
@@ -245,11 +261,22 @@ func (p *trees) tapped(n int) {
 
 // typed implements [gameProblem]: plus, minus and 0 zoom, Escape lets go.
 func (p *trees) typed(e *fyne.KeyEvent) bool {
+	if e.Name == fyne.KeyN {
+		p.label((p.labels + 1) % labels(len(labelKeys)))
+		return true
+	}
 	if e.Name != fyne.KeyEscape || p.selected == noNode {
 		return p.tree.Key(e)
 	}
 	p.turnTo(noNode)
 	return true
+}
+
+// label writes something else at the nodes.
+func (p *trees) label(by labels) {
+	p.labels = by
+	p.labelled.SetSelectedIndex(int(by))
+	p.Page.update()
 }
 
 // begin begins with another tree.
