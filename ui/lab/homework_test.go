@@ -130,6 +130,7 @@ func TestAnswersComeBack(t *testing.T) {
 		assert.Empty(t, h.Work, "it is done")
 
 		w = paper.run(t, language)
+		openShared(w.Lab)
 		assert.True(t, has(w.Lab, words.T("lab.sheet.count", i18n.Args{"Points": "0", "All": 1})))
 		named := false
 		within(w.Lab, func(o fyne.CanvasObject) {

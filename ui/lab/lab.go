@@ -43,6 +43,7 @@ type Lab struct {
 	chosen   int
 	staged   bool // pages are wanted on the stage
 	alone    bool // the one in view is, and nothing stands around the lab
+	sharing  bool // the cards that print, share, save and score are shown
 }
 
 // openPage is a page with its kit and, once it was looked at, its widgets.
@@ -55,6 +56,7 @@ type openPage struct {
 	object   fyne.CanvasObject
 	staged   bool            // as it was built
 	say      func()          // writes the line of the stage
+	share    func()          // shows the cards that print, share and score, or not
 	look     []*widgets.Text // what to look for, in the column and folded
 	returned bool            // to where it was left
 }
@@ -92,6 +94,7 @@ func (l *Lab) Choose(i int) {
 		l.build(s) // its choices show what is set now
 	}
 	s.returned = true
+	s.share()
 	l.Fill(s.object)
 	l.tellStage()
 	l.takeKeys() // the list is one of the page before
@@ -175,14 +178,31 @@ func (l *Lab) build(s *openPage) {
 	}
 	s.look = nil
 	folded := l.hint(s)
-	first, more := []fyne.CanvasObject{parts.Said.Object()}, s.kit.LinkButtons(s.key, s.page)
+	first := []fyne.CanvasObject{parts.Said.Object()}
+	share := widgets.FlatButton(l.text.T("lab.share"), nil, nil)
+	tools := widgets.Flow(share)
 	if parts.Code != nil {
 		first = append(first, widgets.NewCard(l.text.T("lab.code"), parts.Code))
-		more = append([]fyne.CanvasObject{widgets.FlatButton(l.text.T("lab.stage"), nil, func() { l.Stage(true) })}, more...)
+		tools = widgets.Flow(widgets.FlatButton(l.text.T("lab.stage"), nil, func() { l.Stage(true) }), share)
 	}
-	handed := widgets.NewPictureCard(l.text, s.kit.Files.SavePicture, "tengen-"+s.key, more, parts.Picture...)
-	cards := widgets.TextColumn(sideGap, slices.Concat(first, parts.Cards, []fyne.CanvasObject{s.kit.SheetCard(), handed, folded})...)
+	shared := s.kit.Shared(widgets.NewPictureCard(l.text, s.kit.Files.SavePicture, "tengen-"+s.key, s.kit.LinkButtons(s.key, s.page), parts.Picture...))
+	cards := widgets.TextColumn(sideGap, slices.Concat(first, []fyne.CanvasObject{tools}, parts.Cards, shared, []fyne.CanvasObject{folded})...)
+	s.share = func() {
+		for _, o := range shared {
+			widgets.SetVisible(o, l.sharing)
+		}
+		widgets.ButtonMark(share, l.sharing)
+		cards.Refresh()
+	}
 	beside := widgets.VScroll(cards)
+	share.OnTapped = func() {
+		l.sharing = !l.sharing
+		if s.share(); l.sharing {
+			beside.Refresh()
+			beside.ScrollToOffset(fyne.NewPos(0, shared[0].Position().Y))
+		}
+	}
+	s.share()
 	relay = cards.Refresh
 	s.kit.Scrolled = beside.Scrolled
 	s.kit.Steady = func(card fyne.CanvasObject, change func()) {

@@ -36,16 +36,36 @@ func (k *keeper) SavePicture(name string, draw func() widgets.PictureFile) {
 func press(t *testing.T, l *lab.Lab, word string) {
 	t.Helper()
 	var found *widget.Button
-	within(l, func(o fyne.CanvasObject) {
+	look := func(o fyne.CanvasObject) {
 		if c, ok := o.(*widgets.CopyButton); ok && c.Word() == word {
 			found = &c.Button
 		}
 		if b, ok := o.(*widget.Button); ok && b.Text == word && found == nil {
 			found = b
 		}
-	})
+	}
+	if within(l, look); found == nil {
+		openShared(l)
+		within(l, look)
+	}
 	require.NotNil(t, found, "a button %q", word)
 	found.OnTapped()
+}
+
+// openShared shows the cards that print, share, save and score, unless they are.
+func openShared(l *lab.Lab) {
+	var shut *widget.Button
+	within(l, func(o fyne.CanvasObject) {
+		b, ok := o.(*widget.Button)
+		for _, language := range i18n.Languages() {
+			if ok && b.Text == i18n.New(language).T("lab.share") && b.Importance != widget.HighImportance {
+				shut = b
+			}
+		}
+	})
+	if shut != nil {
+		shut.OnTapped()
+	}
 }
 
 // Every page saves its picture, as lines and words and as pixels.
@@ -83,6 +103,7 @@ func TestEveryPageSavesItsPicture(t *testing.T) {
 
 // enabled reports whether a button in view that says a word can be pressed.
 func enabled(l *lab.Lab, word string) (can bool) {
+	openShared(l)
 	within(l, func(o fyne.CanvasObject) {
 		if b, ok := o.(*widget.Button); ok && b.Text == word && !b.Disabled() {
 			can = true

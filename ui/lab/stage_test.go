@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ui/lab"
 	"tengen/ui/lab/lablink"
 	"tengen/ui/lab/pagekit"
 	"tengen/ui/widgets"
@@ -138,6 +139,22 @@ func TestAKeyChangesTheSearch(t *testing.T) {
 	for _, _, said := onStage(w); !strings.Contains(said, "Manhattan"); _, _, said = onStage(w) {
 		require.True(t, w.queue.Next(time.Minute), said)
 	}
+}
+
+// What prints, shares, saves and scores is behind one button, on each page, and stays open on the next.
+func TestOneButtonPrintsAndShares(t *testing.T) {
+	test.NewTempApp(t)
+	w := newWorking(t)
+	const sheet, handout = "Score sheet", "Handout"
+	for i := range lab.Keys() {
+		w.Choose(i)
+		assert.False(t, has(w.Lab, sheet) || has(w.Lab, handout), w.Key())
+	}
+	require.NoError(t, w.Open(lablink.Link{Page: "grid"}))
+	openShared(w.Lab)
+	assert.True(t, has(w.Lab, sheet) && has(w.Lab, handout))
+	require.NoError(t, w.Open(lablink.Link{Page: "alphabeta"}))
+	assert.True(t, has(w.Lab, handout))
 }
 
 // A button leads to the stage too.

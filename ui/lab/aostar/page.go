@@ -74,8 +74,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.input = p.newInput()
 	p.seeds = p.kit.NewSeed(&p.seed, p.random)
 	p.quiz = p.newQuiz()
-	handout, offer := p.kit.HandoutCard("aostar", t.T("lab.aostar.handout.text"), p.prints, p.handout)
-	p.offer = offer
+	p.offer = p.kit.HandoutCard("aostar", t.T("lab.aostar.handout.text"), p.prints, p.handout)
 	p.guesses = widgets.NewCard(t.T("lab.aostar.guesses"), widgets.Quiet(t.T("lab.aostar.guesses_text")))
 	whole := widgets.FlatButton(t.T("lab.whole"), nil, func() { p.graph.ShowWhole() })
 	above := widgets.TextColumn(2, widgets.Label(t.T("lab.aostar.legend")),
@@ -95,7 +94,6 @@ func (p *Page) Build() pagekit.Parts {
 			p.upwards.object,
 			widgets.NewCard(t.T("lab.aostar.counts"), p.bars),
 			p.input.Object,
-			handout,
 		},
 		Update: func() {
 			p.shown = nil // a step goes back to the search

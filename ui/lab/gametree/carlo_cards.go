@@ -35,12 +35,12 @@ func (p *carlo) build() pagekit.Parts {
 	p.facing = widgets.NewCard("", p.faced, p.facedNumbers)
 	p.seeds = p.kit.NewSeed(&p.seed, func(uint64) { p.begin() })
 	p.quiz = p.kit.NewQuiz("", p.question, func() { p.kit.NextQuestion(p.question) }, p.seeds)
-	handout := p.handoutCard("mcts", t.T("lab.mcts.handout.text"), p.prints, p.handout)
+	p.handoutCard("mcts", t.T("lab.mcts.handout.text"), p.prints, p.handout)
 	p.begin()
 	return pagekit.Parts{
 		View:    p.around(tools),
 		Picture: []fyne.CanvasObject{p.tree},
-		Cards:   []fyne.CanvasObject{numbers, p.facing, position, p.quiz.Object, handout},
+		Cards:   []fyne.CanvasObject{numbers, p.facing, position, p.quiz.Object},
 	}
 }
 

@@ -133,7 +133,7 @@ func (p *games) build() pagekit.Parts {
 		p.quiz.Update()
 	})
 	p.quiz = p.kit.NewQuiz(t.T("lab.games.quiz_hint"), p.question, p.nextQuestion, p.seeds)
-	handout := p.handoutCard("games", t.T("lab.games.handout.text"), func() bool { return true }, p.handout)
+	p.handoutCard("games", t.T("lab.games.handout.text"), func() bool { return true }, p.handout)
 	p.setting = container.NewStack()
 	p.placeWidgets()
 	return pagekit.Parts{
@@ -143,7 +143,7 @@ func (p *games) build() pagekit.Parts {
 			p.matchCard(),
 			p.setting,
 			widgets.NewCard(t.T("lab.games.counts"), p.bars, p.counts),
-			p.quiz.Object, handout,
+			p.quiz.Object,
 		},
 	}
 }

@@ -140,9 +140,8 @@ func (p *Page) around(above fyne.CanvasObject) fyne.CanvasObject {
 }
 
 // handoutCard prints exercises, whenever fits says that there is one.
-func (p *Page) handoutCard(name, about string, fits func() bool, now func() pagekit.Handout) (object fyne.CanvasObject) {
-	object, p.offer = p.kit.HandoutCard(name, about, fits, now)
-	return object
+func (p *Page) handoutCard(name, about string, fits func() bool, now func() pagekit.Handout) {
+	p.offer = p.kit.HandoutCard(name, about, fits, now)
 }
 
 // check is a switch; changed is told of each change.

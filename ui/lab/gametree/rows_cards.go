@@ -49,7 +49,7 @@ func (p *rows) build() pagekit.Parts {
 	})
 	tools, position, evaluation := p.tools(), p.positionCard(), p.evalCard()
 	p.input, p.quiz = p.newInput(), p.newQuiz()
-	handout := p.handoutCard("tictactoe", p.kit.Text.T("lab.rows.handout.text"), p.prints, p.handout)
+	p.handoutCard("tictactoe", p.kit.Text.T("lab.rows.handout.text"), p.prints, p.handout)
 	contest := p.contestCard()
 	p.begin()
 	return pagekit.Parts{
@@ -57,7 +57,7 @@ func (p *rows) build() pagekit.Parts {
 		Picture: []fyne.CanvasObject{p.tree},
 		Main:    func(step int) bool { return p.lookahead != nil && p.lookahead.cuts(step) },
 		Cards: []fyne.CanvasObject{
-			position, evaluation, p.quiz.Object, contest, p.input.Object, handout,
+			position, evaluation, p.quiz.Object, contest, p.input.Object,
 		},
 	}
 }

@@ -149,7 +149,7 @@ func (p *trees) build() pagekit.Parts {
 	p.cuts = widgets.Plain("")
 	p.quiz = p.kit.NewQuiz("", p.question, func() { p.kit.NextQuestion(p.question) }, nil)
 	p.node, p.tools, p.input = newNodeCard(p), newTools(p), p.newInput()
-	handout := p.handoutCard("alphabeta", t.T("lab.alphabeta.handout.text", i18n.Args{"Most": mostPrintedLeaves}), p.prints, p.handout)
+	p.handoutCard("alphabeta", t.T("lab.alphabeta.handout.text", i18n.Args{"Most": mostPrintedLeaves}), p.prints, p.handout)
 	p.showText()
 	return pagekit.Parts{
 		View:    p.around(p.tools.above),
@@ -164,7 +164,6 @@ func (p *trees) build() pagekit.Parts {
 			p.treeCard(),
 			widgets.NewCard(t.T("lab.alphabeta.cuts"), p.cuts), // grows, and pushes nothing away that is pressed again and again
 			p.input.Object,
-			handout,
 		},
 	}
 }

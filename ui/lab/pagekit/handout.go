@@ -42,10 +42,10 @@ type printing struct {
 	now  func() Handout
 }
 
-// HandoutCard saves an exercise on paper, and its solution, under names that begin with a
+// HandoutCard makes a card, which [Kit.Shared] shows, that saves an exercise on paper, and its solution, under names that begin with a
 // key, and where there are random exercises many of them. Fits reports whether there is something
 // that has room on paper, and is asked again by update; now returns it.
-func (k *Kit) HandoutCard(key, about string, fits func() bool, now func() Handout) (object fyne.CanvasObject, update func()) {
+func (k *Kit) HandoutCard(key, about string, fits func() bool, now func() Handout) (update func()) {
 	t := k.Text
 	k.printing = printing{fits, now}
 	var buttons []*widget.Button
@@ -68,7 +68,8 @@ func (k *Kit) HandoutCard(key, about string, fits func() bool, now func() Handou
 		offer()
 	}
 	update()
-	return widgets.NewCard(t.T("lab.handout.card"), widgets.Label(about), row, class), update
+	k.handout = widgets.NewCard(t.T("lab.handout.card"), widgets.Label(about), row, class)
+	return update
 }
 
 // landscape is the size of a handout.

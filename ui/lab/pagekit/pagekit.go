@@ -77,8 +77,9 @@ type Kit struct {
 	Twin func() (*Kit, func())
 
 	job      *background.Job
-	seeds    *Seed    // what asks for random exercises; nil for none
-	printing printing // what there is to print
+	seeds    *Seed             // what asks for random exercises; nil for none
+	printing printing          // what there is to print
+	handout  fyne.CanvasObject // prints it; nil for none
 }
 
 // New returns the kit of one page.
@@ -159,6 +160,15 @@ func (noFiles) SaveText(string, string) {}
 func (noFiles) ShowLink(string)         {}
 
 func (noFiles) SavePicture(string, func() widgets.PictureFile) {}
+
+// Shared returns the cards that print, share, save and score; handed is that of the picture and the links.
+func (k *Kit) Shared(handed fyne.CanvasObject) []fyne.CanvasObject {
+	cards := []fyne.CanvasObject{k.SheetCard(), handed}
+	if k.handout != nil {
+		cards = append(cards, k.handout)
+	}
+	return cards
+}
 
 // LinkButtons copy, show and save what opens a page as it is now. A page without a setup has none.
 func (k *Kit) LinkButtons(key string, page Page) []fyne.CanvasObject {

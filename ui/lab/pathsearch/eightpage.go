@@ -24,8 +24,7 @@ func (p *eight) Build() pagekit.Parts {
 	p.bars.KeepRoom(p.shortNames()...)
 	p.seeds = p.kit.NewSeed(&p.seed, func(seed uint64) { p.puzzle(problem.RandomEight(seed, p.goal)) })
 	p.quiz = p.kit.NewQuiz(t.T("lab.eight.quiz_hint_g"), p.question, p.toNextQuestion, p.seeds)
-	handout, offer := p.kit.HandoutCard("eight", t.T("lab.eight.handout.text"), func() bool { return p.runs != nil }, p.handout)
-	p.offer = offer
+	p.offer = p.kit.HandoutCard("eight", t.T("lab.eight.handout.text"), func() bool { return p.runs != nil }, p.handout)
 	view := p.view()
 	parts := pagekit.Parts{
 		View: view,
@@ -36,7 +35,6 @@ func (p *eight) Build() pagekit.Parts {
 			p.comparisonCard(),
 			p.settingsCard(),
 			p.quiz.Object,
-			handout,
 		},
 		Update: p.update,
 	}

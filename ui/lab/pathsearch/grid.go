@@ -246,8 +246,8 @@ func (p *grid) Build() pagekit.Parts {
 		p.exercise = t.T("lab.seed.exercise", i18n.Args{"Seed": seed})
 	})
 	p.quiz = p.kit.NewQuiz(t.T("lab.grid.quiz.hint"), p.question, func() { p.kit.Player.Step(1) }, p.seeds)
-	handout, offer := p.kit.HandoutCard("grid", t.T("lab.grid.handout.text"), p.prints, p.handout)
-	p.offer, p.input = offer, p.newInput()
+	p.offer = p.kit.HandoutCard("grid", t.T("lab.grid.handout.text"), p.prints, p.handout)
+	p.input = p.newInput()
 	p.written = p.grid.String()
 	compared := p.comparison(
 		column[int]{"method_expanded", "8,888", func(path textbook.Path[int]) widgets.TableCell {
@@ -265,7 +265,6 @@ func (p *grid) Build() pagekit.Parts {
 				p.check("diagonal", &p.Diagonal), widgets.Label(t.T("lab.grid.diagonal_text"))),
 			widgets.NewCard(t.T("lab.grid.compare"), compared, widgets.Quiet(t.T("lab.grid.compare_text", i18n.Args{"Weight": problem.Weight, "Width": problem.BeamWidth, "Climbs": problem.Climbs}))),
 			p.quiz.Object,
-			handout,
 			p.input.Object,
 		},
 		Update: p.update,

@@ -22,8 +22,7 @@ func (p *rotation) Build() pagekit.Parts {
 	p.iterations, p.counts = widgets.NewBarChart(), widgets.NewBarChart()
 	p.seeds = p.kit.NewSeed(&p.seed, func(seed uint64) { p.setUp(problem.RandomRotation(p.moves, seed)) })
 	p.quiz = p.kit.NewQuiz(p.say("quiz_hint"), p.question, p.nextQuestion, p.seeds)
-	handout, offer := p.kit.HandoutCard("rotation", t.T("lab.rotation.handout.text"), p.prints, p.handout)
-	p.offer = offer
+	p.offer = p.kit.HandoutCard("rotation", t.T("lab.rotation.handout.text"), p.prints, p.handout)
 	p.undo = widgets.FlatButton(t.T("lab.rotation.undo"), nil, p.takeBack)
 	cases := p.examples(len(rotationCases), none, "cases", func(i int) string { return t.T(rotationCases[i].key) }, func(i int) {
 		if r, err := p.parse(rotationCases[i].line); err == nil {
@@ -45,7 +44,6 @@ func (p *rotation) Build() pagekit.Parts {
 			widgets.NewCard(t.T("lab.rotation.counts"), p.counts, widgets.Quiet(t.T("lab.rotation.counts_text")), p.check("plain", &p.Plain)),
 			p.positionCard(),
 			p.quiz.Object,
-			handout,
 		},
 		Update: p.update,
 	}
