@@ -366,7 +366,7 @@ func gomoku() []CourseExercise {
 		}
 	}
 	return []CourseExercise{
-		{"gomoku_lines", Race, "", Number, func() string {
+		{"gomoku_lines", Race, openThree, Number, func() string {
 			cells := CourseGame.Size.Cells()
 			return number(cells * (cells - 1))
 		}},

@@ -159,6 +159,7 @@ func (l *Lab) Key() string { return l.opened[l.chosen].key }
 func (l *Lab) build(s *openPage) {
 	at := s.kit.Player.Aim()
 	parts := s.page.Build()
+	parts.Said.Grow()
 	s.parts, s.staged, s.say = parts, l.staged, func() {}
 	s.controls = widgets.NewStepControls(s.kit.Player, l.text, l.TypedKey)
 	relay := func() {}

@@ -43,13 +43,13 @@ func NewFilledCard(top, rest fyne.CanvasObject) fyne.CanvasObject {
 }
 
 // Note is a card with a title and a text that change, such as what happens at the
-// current step. It is as high as the highest text that it had, so that what stands below it moves seldom;
-// where its place does not grow, a longer text scrolls.
+// current step. It keeps its height: a longer text scrolls, unless it grows.
 type Note struct {
 	object      fyne.CanvasObject
 	title, text *Text
 	column      *fyne.Container // of both
 	scroll      *container.Scroll
+	grows       bool
 	most        float32 // the height of the highest text
 }
 
@@ -80,19 +80,29 @@ func (n *Note) Set(title, text string) {
 // noteLayout gives a note room for a title and some lines.
 type noteLayout struct{ of *Note }
 
-// noteLines is how many lines of text there is room for at least.
-const noteLines = 3
+// How many lines of text there is room for, and how many at least in a note that grows.
+const (
+	noteLines  = 5
+	grownLines = 3
+)
 
 func (l noteLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	n := l.of
-	least := n.title.LineHeight() + CardGap*theme.Padding() + noteLines*n.text.LineHeight()
-	if wide := n.scroll.Size().Width; wide > 0 {
+	lines := float32(noteLines)
+	if n.grows {
+		lines = grownLines
+	}
+	least := n.title.LineHeight() + CardGap*theme.Padding() + lines*n.text.LineHeight()
+	if wide := n.scroll.Size().Width; n.grows && wide > 0 {
 		n.most = max(n.most, HeightFor(n.column, wide))
 	}
 	return fyne.NewSize(0, max(least, n.most))
 }
 
 func (noteLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+
+// Grow has the note be as high as the highest text that it had, so that what stands below it moves seldom.
+func (n *Note) Grow() { n.grows = true }
 
 // Title returns the title.
 func (n *Note) Title() string { return n.title.Text() }
