@@ -79,7 +79,7 @@ func ParseInvitation(text string) (i Invitation, err error) {
 	}
 	code := plain(text)
 	data, err := letters.DecodeString(code)
-	if last := codeBytes - 1; err != nil || len(code) != letters.EncodedLen(codeBytes) || data[last] != byte(crc32.ChecksumIEEE(data[:last])) {
+	if last := codeBytes - 1; err != nil || letters.EncodeToString(data) != code || len(data) != codeBytes || data[last] != byte(crc32.ChecksumIEEE(data[:last])) {
 		return i, ErrNoInvitation
 	}
 	at := netip.AddrPortFrom(netip.AddrFrom4([4]byte(data)), uint16(data[4])<<8|uint16(data[5]))

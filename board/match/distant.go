@@ -14,6 +14,9 @@ import (
 // ErrDistant refuses what would leave the game that is also on another program's board.
 var ErrDistant = errors.New("match: a player elsewhere takes part in the game")
 
+// ErrWaits refuses to go on with such a game while it waits for that player.
+var ErrWaits = errors.New("match: the game waits for the player elsewhere")
+
 // Distant is a player at another program, which has the game on its own board. What it does is handed
 // over with [Match.Receive]. While the game goes on no one looks around in it, takes back or moves during a pause.
 type Distant struct{}

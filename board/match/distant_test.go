@@ -56,7 +56,7 @@ func TestADistantPlayerIsHeard(t *testing.T) {
 	assert.Equal(t, board.White, m.Snapshot().Thinking)
 	must(t)(m.Pause())
 	_, err = m.Resign()
-	require.ErrorIs(t, err, match.ErrDistant)
+	require.ErrorIs(t, err, match.ErrWaits)
 	must(t)(m.Resume())
 	must(t)(m.Adopt([]string{"H8"}, record.Result{Winner: board.Black, Cause: record.Resignation}))
 	must(t)(m.Step(-1)) // after the end one looks at the game

@@ -35,8 +35,11 @@ func (m *Match) ChooseOn(c game.OpeningChoice) ([]Event, error) {
 // byHuman lets a human act, if it is a human's turn; a success ends the waiting of
 // the engines.
 func (m *Match) byHuman(a playerAnswer) error {
-	if m.distant() && (m.paused || m.suspended) {
+	switch {
+	case m.distant() && m.suspended:
 		return ErrDistant
+	case m.distant() && m.paused:
+		return ErrWaits
 	}
 	if m.pending != nil || !m.human(m.game.Actor()) && !m.game.Result().Over() {
 		return ErrNotYourTurn
@@ -136,7 +139,7 @@ func (m *Match) Resign() ([]Event, error) {
 			return ErrNoHuman
 		}
 		if m.distant() && m.paused {
-			return ErrDistant
+			return ErrWaits
 		}
 		if err := m.toThePlay(); err != nil {
 			return err

@@ -26,13 +26,15 @@ func (w *window) askNewGame() {
 	}
 	w.dialogs.host().NewGame(offer, w.prefs.now, takes(w, func(s store.Settings) {
 		w.prefs.change(s)
-		if s.LastGame.Distant() && w.elsewhere != nil {
-			w.elsewhere.Invite(w.prefs.now.LastGame)
-			return
-		}
-		w.pages.turnTo(playPage)
-		w.dialogs.trouble("app.no_new_game", w.controller.Games.New(s.LastGame))
-		w.focusBoard()
+		w.dialogs.askToInterrupt(w.controller.PlaysElsewhere(), w.does(func() {
+			if s.LastGame.Distant() && w.elsewhere != nil {
+				w.elsewhere.Invite(w.prefs.now.LastGame)
+				return
+			}
+			w.pages.turnTo(playPage)
+			w.dialogs.trouble("app.no_new_game", w.controller.Games.New(s.LastGame))
+			w.focusBoard()
+		}))
 	}))
 }
 
@@ -68,12 +70,14 @@ func (w *window) playAgain(o display.Offer) {
 // askPosition lets a position be set up, beginning with the one shown.
 func (w *window) askPosition() {
 	w.dialogs.host().Edit(w.controller.Game.Position(), w.game.board.State(), takes(w, func(e sheets.Edited) {
-		w.pages.turnTo(playPage)
-		w.controller.Games.PlayFrom(e.Board, e.Turn, e.Analyse)
-		if e.Analyse {
-			w.pages.turnTo(analysePage)
-		}
-		w.focusBoard()
+		w.dialogs.askToInterrupt(w.controller.PlaysElsewhere(), w.does(func() {
+			w.pages.turnTo(playPage)
+			w.controller.Games.PlayFrom(e.Board, e.Turn, e.Analyse)
+			if e.Analyse {
+				w.pages.turnTo(analysePage)
+			}
+			w.focusBoard()
+		}))
 	}))
 }
 

@@ -46,6 +46,16 @@ func (d *dialogs) ask(q confirmation, do func(), args ...i18n.Args) {
 	d.askOver(d.host(), q, do, args...)
 }
 
+// askToInterrupt does what begins another game, and asks before where that ends one that cannot be gone
+// on with.
+func (d *dialogs) askToInterrupt(ends bool, do func()) {
+	if !ends {
+		do()
+		return
+	}
+	d.ask(confirmation{"app.interrupt.title", "app.interrupt.message", "app.interrupt.yes"}, do)
+}
+
 // askToLeave asks once before the window is closed, over any open sheet.
 func (d *dialogs) askToLeave(q confirmation, do func()) {
 	if d.leaving {

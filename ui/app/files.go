@@ -109,16 +109,13 @@ func (f *files) begin(path string, pick func() ([]byte, error), inUse rule.Varia
 // take makes what was read the game, and then does what follows. Where that would end a game
 // that one could not go on with, it asks.
 func (f *files) take(o document.Opened, then func()) {
-	take := func() {
-		f.do(func() { f.game.Games.Take(o) })
-		then()
-	}
 	if f.game.Games.Interrupts() {
 		f.game.Document.NotOpened() // until it is said that it may be
-		f.dialogs.ask(confirmation{"app.interrupt.title", "app.interrupt.message", "app.interrupt.yes"}, take)
-		return
 	}
-	take()
+	f.dialogs.askToInterrupt(f.game.Games.Interrupts(), func() {
+		f.do(func() { f.game.Games.Take(o) })
+		then()
+	})
 }
 
 // Errors of files that are not even read.

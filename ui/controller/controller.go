@@ -317,6 +317,18 @@ func (c *Controller) happened(news play.News) {
 		c.batch.refresh()
 	} else if news.Tick {
 		c.batch.redraw()
+		c.keepClock()
+	}
+}
+
+// clockKept is how often the time of the move that is thought about is kept: no more of it comes back
+// to a clock when the program is killed.
+const clockKept = 5 * time.Second
+
+func (c *Controller) keepClock() {
+	if used := c.Game.Used(); used/clockKept != c.used/clockKept {
+		c.used = used
+		c.Document.Keep()
 	}
 }
 

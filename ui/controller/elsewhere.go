@@ -66,10 +66,13 @@ func (c *Controller) meetAgain() {
 	c.host.Tell(view.Notice{Play: true})
 }
 
+// PlaysElsewhere reports whether a game against someone elsewhere goes on.
+func (c *Controller) PlaysElsewhere() bool { return c.mode.Overlay == Elsewhere }
+
 // RefusesElsewhere reports whether a game against someone elsewhere goes on, beside which nothing
 // else is done with the board, and says so.
 func (c *Controller) RefusesElsewhere() bool {
-	if c.mode.Overlay != Elsewhere {
+	if !c.PlaysElsewhere() {
 		return false
 	}
 	c.say(host.Text("network.not_now"))

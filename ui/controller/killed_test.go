@@ -12,6 +12,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/player"
@@ -276,4 +277,20 @@ func sameWords(a, b string) bool {
 	one, two := strings.Split(strings.TrimSpace(a), "\n"), strings.Split(strings.TrimSpace(b), "\n")
 	n := min(len(one), len(two))
 	return slices.Equal(one[:n], two[:n])
+}
+
+// A clock gets back no more than some seconds of the move that was thought about.
+func TestTheClockIsKept(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		p := &person{stage: newStage(t, t.TempDir()), rng: rand.New(rand.NewPCG(1, 0))}
+		require.NoError(t, p.Games.New(store.Game{Variant: "gomoku15", Black: store.Human, White: store.Human, Clock: store.Clock{Kind: store.PerGame, Game: time.Hour}}))
+		p.Tap(board.Point{X: 7, Y: 7})
+		for range 12 {
+			time.Sleep(time.Second)
+			p.settle()
+		}
+		data, err := os.ReadFile(filepath.Join(p.folder.Dir(), "autosave.json"))
+		require.NoError(t, err)
+		assert.Regexp(t, `"used":1[01]\d{9}`, string(data))
+	})
 }

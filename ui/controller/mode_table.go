@@ -1,6 +1,8 @@
 package controller
 
 import (
+	"time"
+
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
@@ -205,8 +207,9 @@ type state struct {
 	mode     Mode          // what one is doing
 	sentence host.Sentence // what happened last
 
-	start  int  // moves with which the game began
-	trains bool // the page of what there is to practise is open
+	start  int           // moves with which the game began
+	used   time.Duration // on the move that is thought about, as it was kept last
+	trains bool          // the page of what there is to practise is open
 
 	explorerShown bool // its card is in sight
 	hintCosts     bool // a hint was asked for, for which the game no longer counts: that is still to be said

@@ -5,12 +5,15 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tengen/board/link"
 	"tengen/ui/display"
+	"tengen/ui/store"
+	"tengen/ui/words/i18n"
 )
 
 // endsTheWait ends the wait for the other side, which is asked about.
@@ -178,4 +181,46 @@ func TestARematchIsOfferedWhereverOneLooks(t *testing.T) {
 	a, b := meet(t, hosted)
 	a.Game.Resign()
 	both("another game", func(sc display.Screen) bool { return slices.Contains(sc.Status.Choices, "Rematch, colours changed") }, a, b)
+}
+
+// Who plays with a person elsewhere is not told what a search thinks of their moves.
+func TestNobodyIsAdvisedElsewhere(t *testing.T) {
+	g := hosted
+	g.Variant = "gomoku15"
+	a, b := meet(t, g)
+	play(a, b, "F8", "B2", "G8", "D2", "H8", "F2") // which overlooks a three
+	for _, s := range []*stage{a, b} {
+		both("words about the move", func(sc display.Screen) bool { return sc.Remark.About == "F2" && sc.Remark.Words != "" }, s)
+		assert.NotContains(t, s.view.screen.Remark.Words, "overlooks")
+		assert.NotContains(t, s.view.screen.Remark.Words, "proven")
+	}
+}
+
+// When the other side has left a game with a clock, that stands.
+func TestTheClockOfAGameThatWasLeft(t *testing.T) {
+	g := hosted
+	g.Clock = store.Clock{Kind: store.PerGame, Game: time.Hour}
+	a, b := meet(t, g)
+	play(a, b, "B2")
+	b.Network.Leave()
+	both("the end", func(sc display.Screen) bool { return !sc.Elsewhere }, a)
+	assert.True(t, a.Game.Now().Paused)
+}
+
+// A click while the other side is away says that it is waited for; one who has asked for a rematch hears
+// that there is nobody any more.
+func TestWhatIsSaidOfOneWhoIsAway(t *testing.T) {
+	a, b, w := meetOver(t, hosted)
+	play(a, b, "B2", "A1")
+	w.breaks(fromHost, fromGuest)
+	both("the cut", func(display.Screen) bool { return a.Network.Away() }, a)
+	a.Tap(point(t, "C3"))
+	assert.Contains(t, a.view.screen.Status.Note, "The game waits for the other person.")
+	w.mend()
+	both("the connection", func(display.Screen) bool { return a.Network.Here() && b.Network.Here() }, a, b)
+	b.Do(b.Game.Resign)
+	both("the end", func(sc display.Screen) bool { return over(sc) && a.Network.Rematch(i18n.New(i18n.English)) != "" }, a, b)
+	a.Do(a.Network.AskAgain)
+	w.breaks(fromHost, fromGuest)
+	both("the cut", func(sc display.Screen) bool { return strings.Contains(sc.Status.Note, "is not connected any more") }, a)
 }

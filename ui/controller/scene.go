@@ -305,7 +305,7 @@ func (c *Controller) focus() analyser.Focus {
 		Pos: now.Position, Subject: c.Analysis.Subject(), Analysis: c.Analysis.View(),
 		Questions: c.answersQuestions(), Advised: c.mode.BothSides() || c.sentence.IsHint || now.Result.Over(), Placing: c.mode.Overlay == Placing,
 		Silent: c.exercising() || now.Opening.Stage != game.Settled,
-		Over:   now.Result.Over(), Person: now.HumanToMove(), Quiet: c.quiet(now),
+		Over:   now.Result.Over(), Person: now.HumanToMove() || now.Distant, Quiet: c.quiet(now),
 	}
 	if m, ok := c.Review.Chosen(); ok {
 		before, after := c.Review.Searches(m)

@@ -102,6 +102,7 @@ func begin(t *testing.T, game store.Game) *stage {
 func (s *stage) Tap(p board.Point)             { s.Do(func() { s.Controller.Tap(p) }) }
 func (s *stage) Answer(i int)                  { s.Do(func() { s.Controller.Answer(i) }) }
 func (s *stage) Undo()                         { s.Do(s.Controller.Undo) }
+func (s *stage) ToggleAnalysis()               { s.Do(s.Controller.ToggleAnalysis) }
 func (s *stage) OpenAnalysis(on bool)          { s.Do(func() { s.Controller.OpenAnalysis(on) }) }
 func (s *stage) OpenReview(on bool)            { s.Do(func() { s.Controller.OpenReview(on) }) }
 func (s *stage) CloseExercises()               { s.Do(s.Controller.CloseExercises) }

@@ -191,6 +191,7 @@ var refusals = []struct {
 	{game.ErrNotOffered, "play.said.not_offered"},
 	{game.ErrNoOffer, "play.said.no_offer"},
 	{match.ErrDistant, "network.not_now"},
+	{match.ErrWaits, "network.not_yet"},
 	{match.ErrNothing, "play.said.nothing"},
 	{match.ErrNoDraw, "play.said.no_draw"},
 	{match.ErrNoHuman, "play.said.no_human"},

@@ -30,6 +30,6 @@ func (g *Game) SetTimes(black, white, used time.Duration) error {
 // Free lets people here move both sides of a game that someone elsewhere has left.
 func (g *Game) Free() {
 	g.Seating.free()
-	g.Halt()
 	g.report(g.Seating.replacePlayers())
+	g.Halt()
 }

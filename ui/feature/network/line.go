@@ -176,6 +176,9 @@ func (n *Network) hangsUp(c conn, err error) {
 		return
 	}
 	n.conn = nil
+	if n.state.Asked.What == link.Again || n.state.Question.What == link.Again {
+		n.say("network.went")
+	}
 	n.state = n.state.silent()
 	if n.state.Line == FreshDialled {
 		n.state.Line = Fresh
