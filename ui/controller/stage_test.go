@@ -108,6 +108,17 @@ func (s *stage) OpenReview(on bool)            { s.Do(func() { s.Controller.Open
 func (s *stage) CloseExercises()               { s.Do(s.Controller.CloseExercises) }
 func (s *stage) Restrict(choose func())        { s.Do(func() { s.Controller.Restrict(choose) }) }
 func (s *stage) SetSettings(to store.Settings) { s.Do(func() { s.Controller.SetSettings(to) }) }
+func (s *stage) Hint()                         { s.Do(s.Controller.Hint) }
+func (s *stage) Stop()                         { s.Do(s.Controller.Stop) }
+func (s *stage) EngineMove()                   { s.Do(s.Controller.EngineMove) }
+func (s *stage) Reply(on bool)                 { s.Do(func() { s.Controller.Reply(on) }) }
+func (s *stage) TogglePlacing()                { s.Do(s.Controller.TogglePlacing) }
+func (s *stage) ToggleThreats()                { s.Do(s.Controller.ToggleThreats) }
+func (s *stage) Strengthen()                   { s.Do(s.Controller.Strengthen) }
+func (s *stage) OfferDraw()                    { s.Do(s.Controller.OfferDraw) }
+func (s *stage) AddVariation(l []board.Point)  { s.Do(func() { s.Controller.AddVariation(l) }) }
+func (s *stage) Wheel(plies int)               { s.Do(func() { s.Controller.Wheel(plies) }) }
+func (s *stage) LookAt(number int)             { s.Do(func() { s.Controller.LookAt(number) }) }
 func (s *stage) OpenExercises(kind display.ExerciseKind) {
 	s.Do(func() { s.Controller.OpenExercises(kind) })
 }

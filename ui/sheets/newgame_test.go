@@ -123,7 +123,7 @@ func TestAPersonElsewhere(t *testing.T) {
 	s.press(t, "Join")
 	s.written(t, "192.168.1.7")
 	s.press(t, "Start")
-	assert.Contains(t, s.text(), "This is not a whole code")
+	assert.Contains(t, s.text(), "This is no code")
 	for _, word := range []string{"15×15", "Renju", "Clock", "More"} {
 		assert.NotContains(t, s.text(), word, "who invites has chosen that")
 	}
