@@ -67,12 +67,12 @@ func writers(t *testing.T, s *stage, disk string) map[string]writeTask {
 		"the record against the levels": {kept("results.json"), "play.result_not_kept", func() {
 			g := store.DefaultSettings().LastGame
 			g.Black, g.White = store.Human, store.AtLevel("novice")
-			require.NoError(s.t, s.controller.Games.New(g))
+			s.controller.Do(func() { require.NoError(s.t, s.controller.Games.New(g)) })
 			for i := range 4 {
-				s.controller.Game.Submit(board.Point{X: 2 * i, Y: 12 - i%2})
+				s.controller.Do(func() { s.controller.Game.Submit(board.Point{X: 2 * i, Y: 12 - i%2}) })
 				s.settled(2*i + 2)
 			}
-			s.controller.Game.Resign()
+			s.controller.Do(s.controller.Game.Resign)
 		}},
 		"the list of recent files": {kept("recent.json"), "app.recent_not_kept", func() { n++; s.files.remember(fmt.Sprint("/file", n)) }},
 		"the engine programs": {kept("engines.json"), "engines.not_saved", func() {
