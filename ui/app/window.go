@@ -12,6 +12,7 @@ import (
 	"tengen/ui/background"
 	"tengen/ui/controller"
 	"tengen/ui/display"
+	"tengen/ui/feature/tournament"
 	"tengen/ui/sheets"
 	"tengen/ui/store"
 	"tengen/ui/view"
@@ -34,7 +35,8 @@ type window struct {
 	clipboard  *clipboard
 	pictures   *pictures
 	engines    *engineList
-	elsewhere  opponentElsewhere // nil for none
+	elsewhere  opponentElsewhere      // nil for none
+	tournament *tournament.Tournament // nil where there is no library
 	state      *windowState
 	mailbox    *background.Mailbox // what comes from other goroutines
 	runner     *background.Runner

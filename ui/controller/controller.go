@@ -12,7 +12,6 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
-	"tengen/ai/engine"
 	"tengen/ai/exact"
 	"tengen/ai/player"
 	"tengen/board"
@@ -28,7 +27,6 @@ import (
 	"tengen/ui/controller/host"
 	"tengen/ui/controller/play"
 	"tengen/ui/controller/prover"
-	"tengen/ui/controller/tournament"
 	"tengen/ui/controller/training"
 	"tengen/ui/display"
 	"tengen/ui/store"
@@ -64,26 +62,25 @@ type Config struct {
 // and [Controller.Close] at the end.
 type Controller struct {
 	// The owners. Their commands may be called as the controller's own.
-	Game       *play.Game
-	Engines    *engines.Engines
-	Analysis   *analyser.Analysis
-	Review     *analyser.Review
-	Exercise   *training.Practice
-	Coach      *analyser.Coach
-	Document   *document.Document
-	Ladder     *training.Ladder
-	Prover     *prover.Prover
-	Tournament *tournament.Tournament
-	Network    Network
-	Games      *Games
-	Kept       *archive.Archive
-	Known      *analysis.Knowledge // of positions, which the owners share
-	truth      *TruthMap
-	heat       *analyser.HeatMap
-	first      *FirstMoves
-	blunder    *BlunderCheck
-	words      *background.Job // waits for those of the coach
-	draw       *background.Job // finds a program's answer to the offer of a draw
+	Game     *play.Game
+	Engines  *engines.Engines
+	Analysis *analyser.Analysis
+	Review   *analyser.Review
+	Exercise *training.Practice
+	Coach    *analyser.Coach
+	Document *document.Document
+	Ladder   *training.Ladder
+	Prover   *prover.Prover
+	Network  Network
+	Games    *Games
+	Kept     *archive.Archive
+	Known    *analysis.Knowledge // of positions, which the owners share
+	truth    *TruthMap
+	heat     *analyser.HeatMap
+	first    *FirstMoves
+	blunder  *BlunderCheck
+	words    *background.Job // waits for those of the coach
+	draw     *background.Job // finds a program's answer to the offer of a draw
 
 	state
 	host  host.Host
@@ -148,17 +145,6 @@ func New(config Config) *Controller {
 	}
 	c.Document.Peer, c.Document.Reviews = c.Network.Kept, c.Review.Unfinished
 	c.Kept = archive.New(c.host, config.Library, c.recollect, c.treeReader)
-	c.Tournament = tournament.New(c.host, tournament.Config{
-		Store:   ownedOf[tournament.Store](config.Folder),
-		Engine:  func(o engine.Options) player.Searcher { return c.Engines.Create(o) },
-		Program: c.Engines.Program, Programs: c.Engines.Programs, Keep: c.Kept.KeepThen,
-		Name: func(seat store.Seat) string {
-			if seat == store.SettingsEngine {
-				return engines.OwnName // at full strength
-			}
-			return namesBy(c.text, c.settings).program(seat)
-		},
-	})
 	c.truth, c.heat = NewTruthMap(c.host), analyser.NewHeatMap(c.host, c.Engines.Create, c.Known)
 	c.first = NewFirstMoves(c.host, c.Engines.Promise, player.ShippedOpenings{}.Moves)
 	c.Prover = prover.New(c.host, prover.Config{
@@ -175,7 +161,6 @@ var (
 	_ training.PracticeStore = (*store.Folder)(nil)
 	_ training.LadderStore   = (*store.Folder)(nil)
 	_ prover.Store           = (*store.Folder)(nil)
-	_ tournament.Store       = (*store.Folder)(nil)
 )
 
 // storeOf returns a folder as what an owner keeps its part in, nil without a folder.
@@ -186,13 +171,8 @@ func storeOf[S any](folder *store.Folder) (s S) {
 	return s
 }
 
-// ownedOf is storeOf for what only one window may write.
-func ownedOf[S any](folder *store.Folder) (s S) {
-	if folder != nil && folder.Owner() {
-		return storeOf[S](folder)
-	}
-	return s
-}
+// Host is what an owner is given that the controller does not know.
+func (c *Controller) Host() host.Host { return c.host }
 
 // Close stops everything and writes the game down a last time.
 func (c *Controller) Close() error {

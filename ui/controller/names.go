@@ -8,6 +8,7 @@ import (
 	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/game"
+	"tengen/ui/controller/engines"
 	"tengen/ui/store"
 	"tengen/ui/words"
 	"tengen/ui/words/i18n"
@@ -42,6 +43,14 @@ func (n names) program(seat store.Seat) string {
 		return words.Opponent(n.text, id)
 	}
 	return ""
+}
+
+// ProgramName names the program that plays a seat by the settings.
+func (c *Controller) ProgramName(seat store.Seat) string {
+	if seat == store.SettingsEngine {
+		return engines.OwnName // at full strength
+	}
+	return namesBy(c.text, c.settings).program(seat)
 }
 
 // ours is the name of a program of ours with a strength made by hand.

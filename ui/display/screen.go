@@ -29,7 +29,6 @@ type Screen struct {
 	Sequence   Sequence       // the forced win that was found
 	End        End            // of the game that was played, until it is put away
 	Review     Review         // while its page is open
-	Tournament Tournament     // of engines, while its page is open
 	Exercise   Exercise       // while one is on the board
 	Remark     Remark         // what there is to say about the move that is looked at
 	Steps      int            // iterations of the search that are looked back to, 0 for all

@@ -399,6 +399,6 @@ func (g *Games) CreateRenderer() fyne.WidgetRenderer {
 	head := widgets.TextColumn(widgets.CardGap/2, g.tabs, g.search, choices, actions, g.imported, g.problems, g.count)
 	list := widgets.NewFilledCard(head, container.NewStack(container.NewVBox(g.empty), g.rows))
 	below := widgets.TextColumn(widgets.CardGap/2, g.title, widgets.Flow(g.open, g.remove, g.undo), g.tags, g.about)
-	chosen := widgets.SurfaceAround(container.NewPadded(container.NewVScroll(container.New(pictureAndWords{}, g.picture, below))))
-	return widget.NewSimpleRenderer(container.New(listAndChosen{}, list, chosen))
+	chosen := widgets.SurfaceAround(container.NewPadded(container.NewVScroll(container.New(widgets.PictureAndWords{}, g.picture, below))))
+	return widget.NewSimpleRenderer(container.New(widgets.ListAndChosen{}, list, chosen))
 }

@@ -14,51 +14,6 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// listAndChosen puts the list beside what is chosen, or above it in a narrow window.
-type listAndChosen struct{}
-
-func (listAndChosen) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
-
-// Sizes of the page.
-const (
-	chosenShare = 0.36 // of the width, or of the height of a narrow window, for the chosen game
-	gamesGap    = 20   // around the page and between its parts, at scale 1
-	gamesTight  = 8    // and in a window that is not wide
-)
-
-func (listAndChosen) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	gap := float32(gamesTight)
-	if widgets.Wide(size.Width) {
-		gap = gamesGap
-	}
-	gap *= skin.Scale()
-	width, height := size.Width-2*gap, size.Height-2*gap
-	if width >= height {
-		right := (width - gap) * chosenShare
-		widgets.Place(objects[0], gap, gap, width-gap-right, height)
-		widgets.Place(objects[1], gap+width-right, gap, right, height)
-		return
-	}
-	below := (height - gap) * chosenShare
-	widgets.Place(objects[0], gap, gap, width, height-gap-below)
-	widgets.Place(objects[1], gap, gap+height-below, width, below)
-}
-
-// pictureAndWords puts words under a board that is as wide as they are.
-type pictureAndWords struct{}
-
-func (pictureAndWords) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	least := objects[1].MinSize()
-	return fyne.NewSize(least.Width, objects[0].MinSize().Height+theme.Padding()+least.Height)
-}
-
-func (pictureAndWords) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	words := widgets.HeightFor(objects[1], size.Width)
-	side := max(min(size.Width, size.Height-words-theme.Padding()), objects[0].MinSize().Height)
-	widgets.SetBounds(objects[0], (size.Width-side)/2, 0, side, side)
-	widgets.SetBounds(objects[1], 0, side+theme.Padding(), size.Width, max(words, size.Height-side-theme.Padding()))
-}
-
 // gameRow is a game of the list.
 type gameRow struct {
 	widgets.Clickable

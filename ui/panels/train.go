@@ -296,13 +296,15 @@ func (wordsAndButton) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // twoHalves puts two cards side by side, and where that is too narrow one under the other.
 type twoHalves struct{}
 
-// leastHalf is how many letters' heights a half is wide at least.
-const leastHalf = 26
+const (
+	leastHalf = 26 // how many letters' heights a half is wide at least
+	halvesGap = 8  // at scale 1
+)
 
 func (twoHalves) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize().Max(o[1].MinSize()) }
 
 func (twoHalves) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	gap := gamesTight * skin.Scale()
+	gap := halvesGap * skin.Scale()
 	half := fyne.NewSize((size.Width-gap)/2, size.Height)
 	second := fyne.NewPos(half.Width+gap, 0)
 	if half.Width < leastHalf*theme.TextSize() {

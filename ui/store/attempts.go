@@ -53,9 +53,9 @@ func (f *Folder) LoadAttempt(hash uint64, use func([]byte) error) (bool, error) 
 // errSetAside is that a file was broken and is out of the way.
 var errSetAside = errors.New("it was kept")
 
-// readKept reads a file of JSON. Without one it returns what there is at first; one that is broken
+// ReadKept reads a file of JSON. Without one it returns what there is at first; one that is broken
 // is set aside, and the error says where. What names the content of the file.
-func readKept[T any](path, what string, first T) (T, error) {
+func ReadKept[T any](path, what string, first T) (T, error) {
 	data, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return first, nil
@@ -201,7 +201,7 @@ func (t *Training) Add(m Mistake) {
 // LoadTraining reads what was kept. There is nothing at first; a file that cannot
 // be read is set aside, and the error says where.
 func (f *Folder) LoadTraining() (Training, error) {
-	t, err := readKept(f.path(trainingName), "what was practised", Training{})
+	t, err := ReadKept(f.path(trainingName), "what was practised", Training{})
 	if t.Puzzles == nil {
 		t.Puzzles = map[string]Attempts{}
 	}
@@ -237,7 +237,7 @@ func (e Exercise) FirstSolved() int {
 // LoadCourse reads it, by the names of the exercises. There is nothing at first; a file
 // that cannot be read is set aside, and the error says where.
 func (f *Folder) LoadCourse() (map[string]Exercise, error) {
-	kept, err := readKept(f.path(courseName), "what was answered in the course", map[string]Exercise{})
+	kept, err := ReadKept(f.path(courseName), "what was answered in the course", map[string]Exercise{})
 	if kept == nil { // the file said null
 		kept = map[string]Exercise{}
 	}
@@ -280,7 +280,7 @@ const homeworkName = "homework.json"
 // cannot be read is set aside, and the error says where.
 func LoadHomework[T any](f *Folder) (T, error) {
 	var none T
-	return readKept(f.path(homeworkName), "what was done in the lab", none)
+	return ReadKept(f.path(homeworkName), "what was done in the lab", none)
 }
 
 // ChangeHomework changes it, and returns all of it.
@@ -371,7 +371,7 @@ func NoResults() Results { return Results{Levels: map[string]Tally{}} }
 // LoadResults reads what was kept. There is nothing at first; a file that cannot be read
 // is set aside, and the error says where.
 func (f *Folder) LoadResults() (Results, error) {
-	r, err := readKept(f.path(resultsName), "the record against the levels", NoResults())
+	r, err := ReadKept(f.path(resultsName), "the record against the levels", NoResults())
 	if r.Levels == nil {
 		r.Levels = map[string]Tally{}
 	}

@@ -80,7 +80,7 @@ func NewEngineStore(folder string) *EngineStore {
 // set aside and the list is empty: the error says so, and the program can go on.
 // Entries without a name or a path, and names that come again, are left out.
 func (s *EngineStore) Load() ([]ExternalEngine, error) {
-	read, err := readKept[[]ExternalEngine](s.path, "the list of engines", nil)
+	read, err := ReadKept[[]ExternalEngine](s.path, "the list of engines", nil)
 	var list []ExternalEngine
 	for _, e := range read {
 		if _, again := FindEngine(list, e.Name); !again && e.Name != "" && e.Path != "" {

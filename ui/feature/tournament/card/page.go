@@ -1,4 +1,5 @@
-package panels
+// Package card is how games of engines against each other look: their page, and the form of what is to be played.
+package card
 
 import (
 	"fmt"
@@ -12,8 +13,7 @@ import (
 	"tengen/ai/arena"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/display"
-	"tengen/ui/store"
+	"tengen/ui/feature/tournament"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/boardview"
@@ -21,22 +21,22 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Tournament is the page on which engines play against each other: what is to be played or the
+// Page is the page on which engines play against each other: what is to be played or the
 // standings and the games, and beside them the board of the game that is played.
-type Tournament struct {
+type Page struct {
 	widget.BaseWidget
 
-	OnSet                            func(change func(*store.Tournament))
+	OnSet                            func(change func(*tournament.Terms))
 	OnFile                           func() // a file of openings is to be chosen
 	OnStart, OnStop, OnGoOn, OnClear func()
 	OnOpen                           func(game int)
 
 	text  *i18n.Localizer
 	tabs  fyne.CanvasObject
-	shown display.Tournament
+	shown tournament.View
 	look  view.Board
 
-	choices       []*tournamentChoice
+	choices       []*choice
 	form          *fyne.Container
 	run, clear    *widget.Button
 	progress      *widgets.Progress
@@ -49,11 +49,11 @@ type Tournament struct {
 	filling       bool // the program shows what is chosen
 }
 
-var _ fyne.Focusable = (*Tournament)(nil)
+var _ fyne.Focusable = (*Page)(nil)
 
-// NewTournament returns the page without a tournament. Tabs turn to the pages beside it.
-func NewTournament(text *i18n.Localizer, tabs fyne.CanvasObject) *Tournament {
-	p := &Tournament{
+// New returns the page without a tournament. Tabs turn to the pages beside it.
+func New(text *i18n.Localizer, tabs fyne.CanvasObject) *Page {
+	p := &Page{
 		text: text, tabs: tabs, about: widgets.Quiet(""), test: widgets.Plain(""),
 		standings: container.NewStack(), picture: boardview.New(), names: widgets.Strong(""), number: widgets.Quiet(""),
 	}
@@ -75,10 +75,10 @@ func NewTournament(text *i18n.Localizer, tabs fyne.CanvasObject) *Tournament {
 }
 
 // SetKeys passes on keys that mean nothing here.
-func (p *Tournament) SetKeys(keys widgets.Keys) { p.games.Keys = keys }
+func (p *Page) SetKeys(keys widgets.Keys) { p.games.Keys = keys }
 
 // SetText changes the language.
-func (p *Tournament) SetText(text *i18n.Localizer) {
+func (p *Page) SetText(text *i18n.Localizer) {
 	p.text = text
 	p.clear.SetText(text.T("arena.clear"))
 	p.games.SetColumns(p.columns())
@@ -87,7 +87,7 @@ func (p *Tournament) SetText(text *i18n.Localizer) {
 }
 
 // Set shows how far it is, and a board that looks like one.
-func (p *Tournament) Set(s display.Tournament, look view.Board) {
+func (p *Page) Set(s tournament.View, look view.Board) {
 	was := p.shown
 	p.shown, p.look = s, look.Bare()
 	if s.State.Runs() && was.State == s.State && was.Terms.ID == s.Terms.ID && was.Played == s.Played && was.Made == s.Made {
@@ -97,9 +97,9 @@ func (p *Tournament) Set(s display.Tournament, look view.Board) {
 	p.update()
 }
 
-func (p *Tournament) update() {
+func (p *Page) update() {
 	t, s := p.text, p.shown
-	begun := s.State != display.TournamentNew
+	begun := s.State != tournament.NotBegun
 	p.filling = true
 	for _, c := range p.choices {
 		c.show(t, s)
@@ -107,9 +107,9 @@ func (p *Tournament) update() {
 	p.filling = false
 	widgets.SetVisible(p.form, !begun)
 	p.run.SetText(t.T("arena." + p.word()))
-	widgets.SetVisible(p.run, s.State != display.TournamentOver)
+	widgets.SetVisible(p.run, s.State != tournament.Over)
 	widgets.SetEnabled(p.run, s.On)
-	widgets.SetVisible(p.clear, s.State == display.TournamentStopped || s.State == display.TournamentOver)
+	widgets.SetVisible(p.clear, s.State == tournament.Stopped || s.State == tournament.Over)
 	widgets.SetVisible(p.progress, begun)
 	p.progress.SetValue(p.share())
 	p.about.SetText(p.terms())
@@ -129,11 +129,11 @@ func (p *Tournament) update() {
 const mostListed = 100
 
 // word is what the button says.
-func (p *Tournament) word() string {
+func (p *Page) word() string {
 	switch {
 	case p.shown.State.Runs():
 		return "stop"
-	case p.shown.State == display.TournamentStopped:
+	case p.shown.State == tournament.Stopped:
 		return "go_on"
 	default:
 		return "start"
@@ -141,30 +141,30 @@ func (p *Tournament) word() string {
 }
 
 // runs is what the button does.
-func (p *Tournament) runs() func() {
+func (p *Page) runs() func() {
 	return map[string]func(){"stop": p.OnStop, "go_on": p.OnGoOn, "start": p.OnStart}[p.word()]
 }
 
 // share is how much is done.
-func (p *Tournament) share() float64 {
+func (p *Page) share() float64 {
 	done, of := p.shown.Played, p.shown.Games
-	if p.shown.State == display.TournamentPreparing {
+	if p.shown.State == tournament.Preparing {
 		done, of = p.shown.Made, p.shown.Of
 	}
 	return float64(done) / float64(max(of, 1))
 }
 
-func (p *Tournament) howFar() string {
+func (p *Page) howFar() string {
 	s := p.shown
-	if s.State == display.TournamentPreparing {
+	if s.State == tournament.Preparing {
 		return p.text.T("arena.preparing", i18n.Args{"Done": s.Made, "Of": s.Of})
 	}
 	return p.text.T("arena.progress", i18n.Args{"Done": s.Played, "Of": s.Games})
 }
 
 // terms says how it is played, or what one can do.
-func (p *Tournament) terms() string {
-	if p.shown.State == display.TournamentNew {
+func (p *Page) terms() string {
+	if p.shown.State == tournament.NotBegun {
 		return p.text.T("arena.hint")
 	}
 	terms := p.shown.Terms
@@ -172,7 +172,7 @@ func (p *Tournament) terms() string {
 }
 
 // sprt says how far the test is.
-func (p *Tournament) sprt() string {
+func (p *Page) sprt() string {
 	s := p.shown.SPRT
 	if s == nil || !p.text.Details() {
 		return ""
@@ -192,7 +192,7 @@ func signed(format string, v float64) string {
 }
 
 // showStandings shows what each has made, in all and against each other.
-func (p *Tournament) showStandings() {
+func (p *Page) showStandings() {
 	t, players := p.text, p.shown.Players
 	widgets.SetVisible(p.standings, len(players) > 0)
 	if len(players) == 0 {
@@ -272,7 +272,7 @@ func elo(score float64) string {
 }
 
 // columns are those of the games.
-func (p *Tournament) columns() []widgets.TableColumn {
+func (p *Page) columns() []widgets.TableColumn {
 	t := p.text
 	return []widgets.TableColumn{
 		{Title: "#", Widest: []string{"1000"}, Right: true},
@@ -284,7 +284,7 @@ func (p *Tournament) columns() []widgets.TableColumn {
 }
 
 // row shows a game.
-func (p *Tournament) row(i int, g display.TournamentGame) widgets.TableRow {
+func (p *Page) row(i int, g tournament.Game) widgets.TableRow {
 	winner, loser, fault := g.Black, g.White, ""
 	switch g.Winner {
 	case board.White:
@@ -305,7 +305,7 @@ func (p *Tournament) row(i int, g display.TournamentGame) widgets.TableRow {
 }
 
 // showLive shows the board of the game that is played.
-func (p *Tournament) showLive() {
+func (p *Page) showLive() {
 	state := p.look
 	state.Still = true
 	if v, err := rule.VariantByID(p.shown.Terms.Variant); err == nil {
@@ -322,26 +322,26 @@ func (p *Tournament) showLive() {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (p *Tournament) CreateRenderer() fyne.WidgetRenderer {
+func (p *Page) CreateRenderer() fyne.WidgetRenderer {
 	head := widgets.TextColumn(widgets.CardGap, p.tabs, p.about, p.form, widgets.Flow(p.run, p.clear), p.progress, p.standings, p.test)
 	// In a low window all of it scrolls.
 	left := widgets.SurfaceAround(container.NewPadded(widgets.VScroll(container.New(widgets.TopAndRest{Gap: widgets.CardGap}, head, widgets.ScrolledTable(p.games)))))
 	words := widgets.TextColumn(widgets.CardGap/2, p.names, p.number)
-	right := widgets.SurfaceAround(container.NewPadded(container.New(pictureAndWords{}, p.picture, words)))
-	return widget.NewSimpleRenderer(container.New(listAndChosen{}, left, right))
+	right := widgets.SurfaceAround(container.NewPadded(container.New(widgets.PictureAndWords{}, p.picture, words)))
+	return widget.NewSimpleRenderer(container.New(widgets.ListAndChosen{}, left, right))
 }
 
 // FocusGained implements fyne.Focusable.
-func (p *Tournament) FocusGained() { p.games.FocusGained() }
+func (p *Page) FocusGained() { p.games.FocusGained() }
 
 // FocusLost implements fyne.Focusable.
-func (p *Tournament) FocusLost() { p.games.FocusLost() }
+func (p *Page) FocusLost() { p.games.FocusLost() }
 
 // TypedRune implements fyne.Focusable.
-func (p *Tournament) TypedRune(r rune) { p.games.TypedRune(r) }
+func (p *Page) TypedRune(r rune) { p.games.TypedRune(r) }
 
 // TypedKey implements fyne.Focusable.
-func (p *Tournament) TypedKey(e *fyne.KeyEvent) { p.games.TypedKey(e) }
+func (p *Page) TypedKey(e *fyne.KeyEvent) { p.games.TypedKey(e) }
 
 // longestPlayer is how many letters of a name are shown at most.
 const longestPlayer = 14

@@ -22,8 +22,7 @@ import (
 	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/controller/tournament"
-	"tengen/ui/display"
+	"tengen/ui/feature/tournament"
 	"tengen/ui/internal/hosttest"
 	"tengen/ui/store"
 )
@@ -91,7 +90,7 @@ func open(t *testing.T, folder *store.Folder, programs ...string) *arena {
 	self, err := os.Executable()
 	require.NoError(t, err)
 	a.Tournament = tournament.New(host, tournament.Config{
-		Store: folder, Engine: func(engine.Options) player.Searcher { a.engine.made.Add(1); return a.engine },
+		Folder: folder.Dir(), Engine: func(engine.Options) player.Searcher { a.engine.made.Add(1); return a.engine },
 		Program: func(name string) (gomocup.Program, bool) {
 			if name == "gone" {
 				return gomocup.Program{Name: name, Path: filepath.Join(folder.Dir(), name)}, true
@@ -129,13 +128,13 @@ func folderOf(t *testing.T) *store.Folder {
 }
 
 // begin begins a tournament and lets it play to its end.
-func (a *arena) begin(change func(*store.Tournament)) display.Tournament {
+func (a *arena) begin(change func(*tournament.Terms)) tournament.View {
 	a.Set(change)
 	a.Start()
 	return a.end()
 }
 
-func (a *arena) end() display.Tournament {
+func (a *arena) end() tournament.View {
 	a.window.Until("the end", func() bool { return !a.View().State.Runs() })
 	return a.View()
 }
@@ -146,34 +145,34 @@ func TestAMatchGoesOnAfterARestart(t *testing.T) {
 	folder := folderOf(t)
 	a := open(t, folder)
 	a.keeping = func(known int) {
-		data, err := os.ReadFile(filepath.Join(folder.TournamentDir(), "1-2", "games.jsonl"))
+		data, err := os.ReadFile(filepath.Join(folder.Dir(), "tournament", "1-2", "games.jsonl"))
 		assert.NoError(t, err)
 		assert.Equal(t, known, strings.Count(string(data), `"winner"`))
 	}
-	a.Set(func(s *store.Tournament) { s.Games, s.Concurrency, s.Turn = 20, 2, time.Second })
+	a.Set(func(s *tournament.Terms) { s.Games, s.Concurrency, s.Turn = 20, 2, time.Second })
 	a.Start()
 	a.window.Until("some games", func() bool { return a.View().Played >= 5 })
 	a.engine.Hold()
 	a.Stop()
 	half := a.end()
-	require.Equal(t, display.TournamentStopped, half.State)
+	require.Equal(t, tournament.Stopped, half.State)
 	require.Less(t, half.Played, 20)
 	require.NotNil(t, half.Live)
-	openings, err := os.ReadFile(filepath.Join(folder.TournamentDir(), "openings.txt"))
+	openings, err := os.ReadFile(filepath.Join(folder.Dir(), "tournament", "openings.txt"))
 	require.NoError(t, err)
 	require.Len(t, strings.Fields(string(openings)), 10)
 
 	again := open(t, folder)
 	assert.Equal(t, half.Played, again.View().Played)
-	assert.Equal(t, display.TournamentStopped, again.View().State)
+	assert.Equal(t, tournament.Stopped, again.View().State)
 	assert.Equal(t, half.Players, again.View().Players)
 	again.GoOn()
 	whole := again.end()
-	assert.Equal(t, display.TournamentOver, whole.State)
+	assert.Equal(t, tournament.Over, whole.State)
 	assert.Equal(t, 20, whole.Played)
 	assert.Equal(t, []string{"novice", "casual"}, whole.Terms.Names)
 	assert.Empty(t, append(a.window.Notices, again.window.Notices...))
-	same, err := os.ReadFile(filepath.Join(folder.TournamentDir(), "openings.txt"))
+	same, err := os.ReadFile(filepath.Join(folder.Dir(), "tournament", "openings.txt"))
 	require.NoError(t, err)
 	assert.Equal(t, openings, same)
 
@@ -193,9 +192,9 @@ func TestAMatchGoesOnAfterARestart(t *testing.T) {
 	assert.Contains(t, sgf, "novice")
 
 	again.Clear()
-	assert.Equal(t, display.TournamentNew, again.View().State)
+	assert.Equal(t, tournament.NotBegun, again.View().State)
 	assert.Equal(t, 20, again.View().Terms.Games, "the terms stay")
-	assert.Equal(t, display.TournamentOver, again.begin(func(s *store.Tournament) { s.Games = 2 }).State)
+	assert.Equal(t, tournament.Over, again.begin(func(s *tournament.Terms) { s.Games = 2 }).State)
 }
 
 // An engine that crashes, lies or does not answer loses each of its games by name, and all are played.
@@ -208,11 +207,11 @@ func TestBadEnginesLose(t *testing.T) {
 		a := open(t, folderOf(t), name)
 		opening := filepath.Join(t.TempDir(), "one.txt")
 		require.NoError(t, os.WriteFile(opening, []byte("h8i9g7\n"), 0o600))
-		v := a.begin(func(s *store.Tournament) {
+		v := a.begin(func(s *tournament.Terms) {
 			s.Players = []store.Seat{store.ExternalSeat(name), store.AtLevel("novice")}
-			s.Games, s.Turn, s.Openings, s.File = 2, 50*time.Millisecond, store.FileOpenings, opening
+			s.Games, s.Turn, s.Openings, s.File = 2, 50*time.Millisecond, tournament.FileOpenings, opening
 		})
-		require.Equal(t, display.TournamentOver, v.State, name)
+		require.Equal(t, tournament.Over, v.State, name)
 		require.Len(t, v.List, 2)
 		for _, g := range v.List {
 			assert.Equal(t, fault, g.Fault, name)
@@ -229,7 +228,7 @@ func TestStoppingEndsPrograms(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "pid")
 	t.Setenv("TENGEN_TEST_PID", file)
 	a := open(t, folderOf(t), "hang")
-	a.Set(func(s *store.Tournament) {
+	a.Set(func(s *tournament.Terms) {
 		s.Players, s.Turn = []store.Seat{store.ExternalSeat("hang"), store.AtLevel("novice")}, time.Minute
 	})
 	a.Start()
@@ -243,7 +242,7 @@ func TestStoppingEndsPrograms(t *testing.T) {
 		return pid != ""
 	})
 	a.Stop()
-	assert.Equal(t, display.TournamentStopped, a.end().State)
+	assert.Equal(t, tournament.Stopped, a.end().State)
 	if _, err := os.Stat("/proc/self"); err == nil {
 		_, err = os.Stat("/proc/" + pid)
 		assert.ErrorIs(t, err, os.ErrNotExist)
@@ -254,9 +253,9 @@ func TestStoppingEndsPrograms(t *testing.T) {
 // adds up.
 func TestATournamentOfThree(t *testing.T) {
 	a := open(t, folderOf(t), "crash")
-	a.Set(func(s *store.Tournament) { s.SPRT = true })
+	a.Set(func(s *tournament.Terms) { s.SPRT = true })
 	require.NotNil(t, a.View().Sets)
-	v := a.begin(func(s *store.Tournament) {
+	v := a.begin(func(s *tournament.Terms) {
 		s.Players = []store.Seat{store.ExternalSeat("crash"), store.AtLevel("novice"), store.AtLevel("novice")}
 		s.Games = 4
 	})
@@ -281,12 +280,12 @@ func TestATournamentOfThree(t *testing.T) {
 // On a small board only our own engine plays, from the empty board; whatever was chosen before.
 func TestATournamentOnASmallBoard(t *testing.T) {
 	a := open(t, folderOf(t), "crash")
-	v := a.begin(func(s *store.Tournament) {
+	v := a.begin(func(s *tournament.Terms) {
 		s.Players[0], s.Variant, s.Games, s.Turn, s.Nodes = store.ExternalSeat("crash"), "tictactoe", 4, 0, 100
 	})
-	assert.Equal(t, []store.OpeningSet{store.FileOpenings, store.NoOpenings}, v.Sets)
+	assert.Equal(t, []tournament.OpeningSet{tournament.FileOpenings, tournament.NoOpenings}, v.Sets)
 	assert.NotContains(t, v.Seats, store.ExternalSeat("crash"))
-	require.Equal(t, display.TournamentOver, v.State, "%v", a.window.Notices)
+	require.Equal(t, tournament.Over, v.State, "%v", a.window.Notices)
 	assert.Len(t, v.List, 4)
 	assert.EqualValues(t, 100, a.engine.Limits.Load().Nodes)
 	assert.EqualValues(t, 2, a.engine.made.Load(), "each plays all its games with one engine")
@@ -299,29 +298,29 @@ func TestATournamentOnASmallBoard(t *testing.T) {
 func TestWhatCannotBePlayedIsTold(t *testing.T) {
 	folder := folderOf(t)
 	a := open(t, folder, "gone")
-	v := a.begin(func(s *store.Tournament) { s.Openings, s.File = store.FileOpenings, "no-such-file.txt" })
-	assert.Equal(t, display.TournamentNew, v.State)
+	v := a.begin(func(s *tournament.Terms) { s.Openings, s.File = tournament.FileOpenings, "no-such-file.txt" })
+	assert.Equal(t, tournament.NotBegun, v.State)
 	require.Len(t, a.window.Notices, 1)
 	assert.Contains(t, a.window.Notices[0].Details, "no-such-file.txt")
 
 	a.window.Notices = nil
 	seats := v.Terms.Players
-	v = a.begin(func(s *store.Tournament) {
-		s.Openings, s.Games, s.Players = store.CanonicalOpenings, 2, []store.Seat{store.AtLevel("novice"), store.AtLevel("novice"), store.ExternalSeat("gone")}
+	v = a.begin(func(s *tournament.Terms) {
+		s.Openings, s.Games, s.Players = tournament.CanonicalOpenings, 2, []store.Seat{store.AtLevel("novice"), store.AtLevel("novice"), store.ExternalSeat("gone")}
 	})
-	assert.Equal(t, display.TournamentNew, v.State)
+	assert.Equal(t, tournament.NotBegun, v.State)
 	assert.Empty(t, a.kept, "no game is played")
 	require.Len(t, a.window.Notices, 1)
 	assert.Contains(t, a.window.Notices[0].Details, "engine gone could not be started")
 
-	require.Equal(t, display.TournamentOver, a.begin(func(s *store.Tournament) { s.Players = seats }).State)
-	games := filepath.Join(folder.TournamentDir(), "1-2", "games.jsonl")
+	require.Equal(t, tournament.Over, a.begin(func(s *tournament.Terms) { s.Players = seats }).State)
+	games := filepath.Join(folder.Dir(), "tournament", "1-2", "games.jsonl")
 	require.NoError(t, os.WriteFile(games, []byte("nonsense\n"), 0o600))
 	again := open(t, folder)
 	again.window.Until("the notice", func() bool { return len(again.window.Notices) > 0 })
 	assert.Contains(t, again.window.Notices[0].Details, "games.jsonl")
 	again.Clear()
-	assert.Equal(t, display.TournamentOver, again.begin(func(*store.Tournament) {}).State, "a new one is played all the same")
+	assert.Equal(t, tournament.Over, again.begin(func(*tournament.Terms) {}).State, "a new one is played all the same")
 
 	require.NoError(t, os.WriteFile(filepath.Join(folder.Dir(), "tournament.json"), []byte(`{"id":"x","players":["engine:novice"]}`), 0o600))
 	assert.Len(t, open(t, folder).View().Terms.Players, 2, "half of the terms are not enough")

@@ -1,4 +1,4 @@
-package panels_test
+package card_test
 
 import (
 	"slices"
@@ -15,9 +15,9 @@ import (
 	"tengen/ai/arena"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/display"
+	"tengen/ui/feature/tournament"
+	"tengen/ui/feature/tournament/card"
 	"tengen/ui/internal/paneltest"
-	"tengen/ui/panels"
 	"tengen/ui/store"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
@@ -25,15 +25,15 @@ import (
 
 func TestThePageOfATournament(t *testing.T) {
 	test.NewTempApp(t)
-	p := panels.NewTournament(i18n.New(i18n.English), container.NewHBox())
+	p := card.New(i18n.New(i18n.English), container.NewHBox())
 	var opened []int
-	set := store.DefaultTournament()
-	p.OnSet = func(change func(*store.Tournament)) { change(&set) }
+	set := tournament.DefaultTerms()
+	p.OnSet = func(change func(*tournament.Terms)) { change(&set) }
 	p.OnOpen = func(game int) { opened = append(opened, game) }
 	w := paneltest.Show(t, p, 1200, 800)
 	texts := func() string { return strings.Join(paneltest.Texts(w), "\n") }
-	s := display.Tournament{
-		On: true, Terms: set, Sets: store.OpeningSets(),
+	s := tournament.View{
+		On: true, Terms: set, Sets: tournament.OpeningSets(),
 		Seats: []store.Seat{store.AtLevel("novice"), store.AtLevel("casual"), store.SettingsEngine, store.ExternalSeat("Rival")},
 	}
 	p.Set(s, view.Board{})
@@ -43,26 +43,26 @@ func TestThePageOfATournament(t *testing.T) {
 	}
 	assert.NotContains(t, texts(), "Player 4", "there is no third yet")
 
-	s.State, s.Made, s.Of = display.TournamentPreparing, 2, 10
+	s.State, s.Made, s.Of = tournament.Preparing, 2, 10
 	p.Set(s, view.Board{})
 	assert.Contains(t, texts(), "Looking for openings · 2 of 10")
 	assert.Contains(t, texts(), "Stop")
 
-	s.State, s.Played, s.Games = display.TournamentStopped, 3, 20
+	s.State, s.Played, s.Games = tournament.Stopped, 3, 20
 	s.Terms.SPRT = true
-	s.SPRT = &display.TournamentSPRT{Ratio: -1.5, Low: -2.94, High: 2.94, Verdict: -1}
-	s.Players = []display.TournamentPlayer{
-		{Name: "Novice", Won: 2, Lost: 1, Pairs: arena.Pentanomial{0, 0, 0, 0, 1}, Against: make([]display.TournamentScore, 2)},
-		{Name: "Rival", Won: 1, Lost: 2, Pairs: arena.Pentanomial{1}, Against: make([]display.TournamentScore, 2)},
+	s.SPRT = &tournament.SPRT{Ratio: -1.5, Low: -2.94, High: 2.94, Verdict: -1}
+	s.Players = []tournament.Player{
+		{Name: "Novice", Won: 2, Lost: 1, Pairs: arena.Pentanomial{0, 0, 0, 0, 1}, Against: make([]tournament.Score, 2)},
+		{Name: "Rival", Won: 1, Lost: 2, Pairs: arena.Pentanomial{1}, Against: make([]tournament.Score, 2)},
 	}
-	s.List = []display.TournamentGame{
+	s.List = []tournament.Game{
 		{Black: "Novice", White: "Rival", Winner: board.Black, Moves: 21},
 		{Black: "Rival", White: "Novice", Winner: board.White, Moves: 4, Fault: "crashed"},
 		{Black: "Novice", White: "Rival", Moves: 225},
 	}
 	pos := rule.NewPosition(rule.Freestyle, board.Square(15))
 	assert.NoError(t, pos.Play(board.Square(15).Center()))
-	s.Live = &display.TournamentLive{Black: "Rival", White: "Novice", Position: pos}
+	s.Live = &tournament.Live{Black: "Rival", White: "Novice", Position: pos}
 	p.Set(s, view.Board{})
 	got := texts()
 	for _, words := range []string{
@@ -77,11 +77,11 @@ func TestThePageOfATournament(t *testing.T) {
 	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	assert.Equal(t, []int{1}, opened, "the last game stands first")
 
-	s.State = display.TournamentOver
-	s.Players = append(s.Players, display.TournamentPlayer{Name: "Third"})
+	s.State = tournament.Over
+	s.Players = append(s.Players, tournament.Player{Name: "Third"})
 	for i := range s.Players {
-		s.Players[i].Against = []display.TournamentScore{{Points: 1.5, Games: 2}, {Points: 0.5, Games: 2}, {Points: 1, Games: 2}}
-		s.Players[i].Against[i] = display.TournamentScore{}
+		s.Players[i].Against = []tournament.Score{{Points: 1.5, Games: 2}, {Points: 0.5, Games: 2}, {Points: 1, Games: 2}}
+		s.Players[i].Against[i] = tournament.Score{}
 	}
 	p.Set(s, view.Board{})
 	assert.Contains(t, texts(), "1 Novice")
@@ -105,8 +105,8 @@ func TestEveryFaultHasWords(t *testing.T) {
 // Both bounds of an SPRT can be chosen, and the upper one stays above the lower one.
 func TestTheBoundsOfAnSPRT(t *testing.T) {
 	test.NewTempApp(t)
-	p := panels.NewTournament(i18n.New(i18n.English), container.NewHBox())
-	s := display.Tournament{On: true, Terms: store.DefaultTournament(), Sets: store.OpeningSets(), Seats: []store.Seat{store.AtLevel("novice"), store.AtLevel("casual")}}
+	p := card.New(i18n.New(i18n.English), container.NewHBox())
+	s := tournament.View{On: true, Terms: tournament.DefaultTerms(), Sets: tournament.OpeningSets(), Seats: []store.Seat{store.AtLevel("novice"), store.AtLevel("casual")}}
 	p.Set(s, view.Board{})
 	list := func(option string) *widget.Select { // that offers it and the bounds of an SPRT
 		for _, o := range test.LaidOutObjects(p) {
@@ -116,7 +116,7 @@ func TestTheBoundsOfAnSPRT(t *testing.T) {
 		}
 		return nil
 	}
-	p.OnSet = func(change func(*store.Tournament)) { change(&s.Terms); p.Set(s, view.Board{}) }
+	p.OnSet = func(change func(*tournament.Terms)) { change(&s.Terms); p.Set(s, view.Board{}) }
 	list("Off").SetSelected("Elo 20")
 	assert.True(t, s.Terms.SPRT)
 	assert.Equal(t, 20.0, s.Terms.Elo0)

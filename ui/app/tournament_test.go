@@ -11,24 +11,24 @@ import (
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/ui/display"
-	"tengen/ui/store"
+	"tengen/ui/feature/tournament"
 )
 
 // A match is played on its page, also while another is in view; its games are kept and can be opened.
 func TestTheArenaPage(t *testing.T) {
 	s := start(t)
 	s.pages.turnTo(arenaPage)
-	a := s.controller.Tournament
-	s.until("the terms", func(sc display.Screen) bool { return sc.Tournament.On })
-	a.Set(func(m *store.Tournament) { m.Variant, m.Games = "tictactoe", 4 })
-	s.until("the choice", func(sc display.Screen) bool { return sc.Tournament.Terms.Games == 4 })
+	a := s.tournament
+	s.until("the terms", func(display.Screen) bool { return a.View().On })
+	a.Set(func(m *tournament.Terms) { m.Variant, m.Games = "tictactoe", 4 })
+	s.until("the choice", func(display.Screen) bool { return a.View().Terms.Games == 4 })
 	a.Start()
 	require.True(t, a.View().State.Runs())
 	s.pages.turnTo(playPage)
-	assert.Equal(t, display.Tournament{}, a.View(), "nothing is drawn of it there")
+	assert.Equal(t, tournament.View{}, a.View(), "nothing is drawn of it there")
 	s.pages.turnTo(arenaPage)
-	s.until("the end", func(sc display.Screen) bool { return sc.Tournament.State == display.TournamentOver })
-	assert.Equal(t, []string{"Momo · Novice", "Ben · Casual"}, s.game.shown.Tournament.Terms.Names)
+	s.until("the end", func(display.Screen) bool { return a.View().State == tournament.Over })
+	assert.Equal(t, []string{"Momo · Novice", "Ben · Casual"}, a.View().Terms.Names)
 	kept := s.games(4)
 	for _, g := range kept.List {
 		assert.Equal(t, "Arena", g.Event)

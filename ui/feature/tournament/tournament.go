@@ -21,20 +21,12 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/host"
-	"tengen/ui/display"
 	"tengen/ui/store"
 )
 
-// Store keeps a tournament from one run of the program to the next.
-type Store interface {
-	TournamentDir() string
-	SaveTournament(store.Tournament) error
-	LoadTournament() (store.Tournament, error)
-}
-
 // Config is what a tournament works with.
 type Config struct {
-	Store    Store                                     // nil keeps nothing, and so nothing is played
+	Folder   string                                    // where it is kept; "" keeps nothing, and so nothing is played
 	Engine   func(engine.Options) player.Searcher      // makes our own engine
 	Program  func(name string) (gomocup.Program, bool) // that was added
 	Programs func() []string
@@ -49,14 +41,14 @@ type Tournament struct {
 	play   *background.Job
 	load   *background.Job
 
-	terms    store.Tournament
+	terms    Terms
 	variant  rule.Variant
-	state    display.TournamentState
+	state    State
 	made, of int       // openings
 	pairings []pairing // since it has begun
 	list     []played
-	live     []*display.TournamentLive // of those that are played at a time
-	latest   int                       // which of them was shown last
+	live     []*Live // of those that are played at a time
+	latest   int     // which of them was shown last
 	shown    bool
 	loaded   bool
 }
@@ -70,19 +62,19 @@ type played struct {
 // New returns an owner without a tournament; the one that is kept is read when it is first shown.
 func New(h host.Host, c Config) *Tournament {
 	t := &Tournament{host: h, config: c, play: background.NewJob(h.Runner), load: background.NewJob(h.Runner)}
-	t.take(store.DefaultTournament())
+	t.take(DefaultTerms())
 	return t
 }
 
 // take takes over terms, as far as they can be played.
-func (t *Tournament) take(terms store.Tournament) {
+func (t *Tournament) take(terms Terms) {
 	v, err := rule.VariantByID(terms.Variant)
 	if err != nil {
-		v, _ = rule.VariantByID(store.DefaultTournament().Variant)
+		v, _ = rule.VariantByID(DefaultTerms().Variant)
 	}
 	t.variant, terms.Variant = v, v.ID
 	if sets := openingSets(v); !slices.Contains(sets, terms.Openings) {
-		terms.Openings = store.NoOpenings
+		terms.Openings = NoOpenings
 	}
 	terms.Players = slices.Clone(terms.Players)
 	if n := len(terms.Players); n < fewest || n != len(terms.Names) {
@@ -91,7 +83,7 @@ func (t *Tournament) take(terms store.Tournament) {
 	if terms.ID == "" { // one that has begun goes on with whom it has
 		seats := t.seats()
 		terms.Players = slices.DeleteFunc(terms.Players, func(s store.Seat) bool { return !slices.Contains(seats, s) })
-		terms.Players = append(terms.Players, store.DefaultTournament().Players[min(len(terms.Players), fewest):]...)
+		terms.Players = append(terms.Players, DefaultTerms().Players[min(len(terms.Players), fewest):]...)
 	}
 	terms.SPRT = terms.SPRT && len(terms.Players) == fewest
 	t.terms = terms
@@ -104,12 +96,12 @@ const fewest = 2
 const smallestEven = 9
 
 // openingSets are those that there are for a board and its rule.
-func openingSets(v rule.Variant) []store.OpeningSet {
-	return slices.DeleteFunc(store.OpeningSets(), func(s store.OpeningSet) bool {
+func openingSets(v rule.Variant) []OpeningSet {
+	return slices.DeleteFunc(OpeningSets(), func(s OpeningSet) bool {
 		switch s {
-		case store.EvenOpenings:
+		case EvenOpenings:
 			return v.Rule.RowLength() != rule.Gomoku.Rule.RowLength() || min(v.Size.W, v.Size.H) < smallestEven
-		case store.CanonicalOpenings:
+		case CanonicalOpenings:
 			return v.Rule.RowLength() != rule.Gomoku.Rule.RowLength() || !board.CanonicalFits(v.Size)
 		default:
 			return false
@@ -135,13 +127,13 @@ func (t *Tournament) seats() (all []store.Seat) {
 func (t *Tournament) Show(on bool) {
 	t.shown = on
 	t.changed()
-	if !on || t.loaded || t.config.Store == nil {
+	if !on || t.loaded || t.config.Folder == "" {
 		return
 	}
 	t.loaded = true
-	background.Start(t.load, func(context.Context, func(func())) (store.Tournament, error) {
-		return t.config.Store.LoadTournament()
-	}, func(terms store.Tournament, err error) {
+	background.Start(t.load, func(context.Context, func(func())) (Terms, error) {
+		return t.folder().load()
+	}, func(terms Terms, err error) {
 		t.failed(err)
 		t.take(terms)
 		if t.terms.ID != "" {
@@ -154,7 +146,7 @@ func (t *Tournament) Show(on bool) {
 
 // read reads the games of a tournament that has begun before.
 func (t *Tournament) read() {
-	dir, id, pairings := t.config.Store.TournamentDir(), t.terms.ID, t.pairings
+	dir, id, pairings := t.folder().games(), t.terms.ID, t.pairings
 	background.Start(t.load, func(context.Context, func(func())) (all [][]arena.GameResult, err error) {
 		for i := range pairings {
 			kept, games, err := pairings[i].resume(dir, id)
@@ -178,8 +170,10 @@ func (t *Tournament) read() {
 	})
 }
 
+func (t *Tournament) folder() folder { return folder(t.config.Folder) }
+
 // on reports whether there is a place for tournaments, and what it holds was read.
-func (t *Tournament) on() bool { return t.config.Store != nil && t.loaded && !t.load.Running() }
+func (t *Tournament) on() bool { return t.config.Folder != "" && t.loaded && !t.load.Running() }
 
 // failed says what went wrong.
 func (t *Tournament) failed(err error) {
@@ -195,8 +189,8 @@ func (t *Tournament) changed() {
 }
 
 // Set changes the terms of the next tournament.
-func (t *Tournament) Set(change func(*store.Tournament)) {
-	if t.state != display.TournamentNew || !t.on() {
+func (t *Tournament) Set(change func(*Terms)) {
+	if t.state != NotBegun || !t.on() {
 		return
 	}
 	terms := t.terms
@@ -214,14 +208,14 @@ func (t *Tournament) Clear() {
 }
 
 func (t *Tournament) forget() {
-	t.state, t.pairings, t.list, t.live = display.TournamentNew, nil, nil, nil
+	t.state, t.pairings, t.list, t.live = NotBegun, nil, nil, nil
 	t.terms.ID, t.terms.Names = "", nil
 	t.take(t.terms)
 }
 
 // Start begins the tournament, in the place of the one before.
 func (t *Tournament) Start() {
-	if t.state != display.TournamentNew || !t.on() {
+	if t.state != NotBegun || !t.on() {
 		return
 	}
 	t.terms.ID, t.terms.Seed, t.terms.Names = rand.Text(), mathrand.Uint64(), nil
@@ -233,14 +227,14 @@ func (t *Tournament) Start() {
 		t.terms.Names = append(t.terms.Names, name)
 	}
 	t.begin()
-	t.run(display.TournamentPreparing)
+	t.run(Preparing)
 }
 
 // GoOn goes on with a tournament that was stopped, in this run of the program or in one before.
 func (t *Tournament) GoOn() {
-	if t.state == display.TournamentStopped && t.on() {
+	if t.state == Stopped && t.on() {
 		t.begin() // engines may have been added or removed
-		t.run(display.TournamentRunning)
+		t.run(Running)
 	}
 }
 
@@ -264,26 +258,26 @@ func (t *Tournament) begin() {
 			t.pairings = append(t.pairings, p)
 		}
 	}
-	t.state = display.TournamentStopped
+	t.state = Stopped
 }
 
 // run plays what is not played yet, in the background.
-func (t *Tournament) run(state display.TournamentState) {
+func (t *Tournament) run(state State) {
 	t.state, t.made, t.of = state, 0, 0
-	t.live = make([]*display.TournamentLive, max(t.terms.Concurrency, 1))
+	t.live = make([]*Live, max(t.terms.Concurrency, 1))
 	pairings := slices.Clone(t.pairings)
-	w := work{terms: t.terms, variant: t.variant, store: t.config.Store, pairings: pairings, event: t.host.Text().T("page.arena")}
+	w := work{terms: t.terms, variant: t.variant, folder: t.folder(), pairings: pairings, event: t.host.Text().T("page.arena")}
 	background.Start(t.play, func(ctx context.Context, post func(func())) (struct{}, error) {
 		if err := w.check(); err != nil {
 			return struct{}{}, err
 		}
-		if state == display.TournamentPreparing {
+		if state == Preparing {
 			if err := w.prepare(ctx, func(done, of int) {
 				post(func() { t.made, t.of = done, of; t.changed() })
 			}); err != nil {
 				return struct{}{}, err
 			}
-			post(func() { t.state = display.TournamentRunning; t.changed() })
+			post(func() { t.state = Running; t.changed() })
 		}
 		var boards []func(liveGame)
 		for range max(w.terms.Concurrency, 1) {
@@ -310,7 +304,7 @@ func (t *Tournament) run(state display.TournamentState) {
 		if !errors.Is(err, context.Canceled) {
 			t.failed(err)
 		}
-		if err != nil && t.state == display.TournamentPreparing {
+		if err != nil && t.state == Preparing {
 			t.forget()
 		} else {
 			t.settle()
@@ -326,7 +320,7 @@ func (t *Tournament) show(l liveGame) {
 	if l.Second {
 		slices.Reverse(names[:])
 	}
-	t.live[l.At], t.latest = &display.TournamentLive{Black: names[0], White: names[1], Position: l.Position}, l.At
+	t.live[l.At], t.latest = &Live{Black: names[0], White: names[1], Position: l.Position}, l.At
 	t.changed()
 }
 
@@ -338,10 +332,10 @@ func (t *Tournament) add(i int, g arena.GameResult) {
 
 // settle says whether anything is left to play.
 func (t *Tournament) settle() {
-	t.state = display.TournamentOver
+	t.state = Over
 	for _, p := range t.pairings {
 		if left := len(p.games) < p.match.Pairs*p.match.GamesInPair(); left && p.verdict() == 0 {
-			t.state = display.TournamentStopped
+			t.state = Stopped
 		}
 	}
 	t.changed()

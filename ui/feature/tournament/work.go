@@ -19,9 +19,9 @@ import (
 
 // work is what is done in the background.
 type work struct {
-	terms    store.Tournament
+	terms    Terms
 	variant  rule.Variant
-	store    Store
+	folder   folder
 	pairings []pairing
 	event    string // what its games call it
 }
@@ -61,30 +61,30 @@ func (w work) prepare(ctx context.Context, made func(done, of int)) error {
 	}
 	none := w.terms
 	none.ID = "" // until all is there
-	dir := w.store.TournamentDir()
+	dir := w.folder.games()
 	var text bytes.Buffer
-	if err := errors.Join(w.store.SaveTournament(none), os.RemoveAll(dir), os.MkdirAll(dir, 0o700), arena.WriteOpenings(&text, openings)); err != nil {
+	if err := errors.Join(w.folder.save(none), os.RemoveAll(dir), os.MkdirAll(dir, 0o700), arena.WriteOpenings(&text, openings)); err != nil {
 		return err
 	}
 	if err := store.WriteFile(filepath.Join(dir, openingsFile), text.Bytes()); err != nil {
 		return err
 	}
-	return w.store.SaveTournament(w.terms)
+	return w.folder.save(w.terms)
 }
 
 // makeOpenings makes the openings, none for the empty board.
 func (w work) makeOpenings(ctx context.Context, made func(done, of int)) (all []arena.Opening, err error) {
 	switch w.terms.Openings {
-	case store.EvenOpenings:
+	case EvenOpenings:
 		n := min(w.pairings[0].match.Pairs, mostOpenings)
 		made(0, n)
 		return arena.Even(ctx, w.variant.Rule, w.variant.Size, n, w.terms.Seed, func(done int) { made(done, n) })
-	case store.CanonicalOpenings:
+	case CanonicalOpenings:
 		for _, o := range board.CanonicalOpenings() {
 			all = append(all, o.Moves(w.variant.Size))
 		}
 		return all, nil
-	case store.FileOpenings:
+	case FileOpenings:
 		if all, err = w.readOpenings(ctx, w.terms.File); err == nil && len(all) == 0 {
 			err = fmt.Errorf("%s: no openings", w.terms.File)
 		}
@@ -110,7 +110,7 @@ func (w work) readOpenings(ctx context.Context, path string) ([]arena.Opening, e
 // play plays what is left of each pairing, one after the other. A game is kept before it counts as played:
 // if the program is killed in between, it is played again under the same name.
 func (w work) play(ctx context.Context, live func(liveGame), keep func(pairing int, g arena.GameResult) error, over func(pairing int, g arena.GameResult)) error {
-	dir := w.store.TournamentDir()
+	dir := w.folder.games()
 	openings, err := w.readOpenings(ctx, filepath.Join(dir, openingsFile))
 	if err != nil {
 		return err

@@ -1,15 +1,17 @@
-package store
+package tournament
 
 import (
 	"encoding/json"
 	"os"
 	"path/filepath"
 	"time"
+
+	"tengen/ui/store"
 )
 
-// Tournament says which engines play against each other, and how.
-type Tournament struct {
-	Players     []Seat        `json:"players"`
+// Terms say which engines play against each other, and how.
+type Terms struct {
+	Players     []store.Seat  `json:"players"`
 	Names       []string      `json:"names,omitempty"` // of the players, since it has begun
 	Variant     string        `json:"variant"`         // a rule.Variant's ID
 	Openings    OpeningSet    `json:"openings"`
@@ -42,36 +44,33 @@ func OpeningSets() []OpeningSet {
 	return []OpeningSet{EvenOpenings, CanonicalOpenings, FileOpenings, NoOpenings}
 }
 
-// DefaultTournament is the first that is offered.
-func DefaultTournament() Tournament {
-	return Tournament{
-		Players: []Seat{AtLevel("novice"), AtLevel("casual")}, Variant: "gomoku15", Openings: EvenOpenings,
+// DefaultTerms is the first that is offered.
+func DefaultTerms() Terms {
+	return Terms{
+		Players: []store.Seat{store.AtLevel("novice"), store.AtLevel("casual")}, Variant: "gomoku15", Openings: EvenOpenings,
 		Games: 20, Turn: 100 * time.Millisecond, Concurrency: 1, Elo0: 0, Elo1: 20,
 	}
 }
 
-// The files of the tournament: its terms, and a folder with its openings and games.
-const (
-	tournamentName = "tournament.json"
-	tournamentDir  = "tournament"
-)
+// folder is where a tournament is kept: its terms, and a folder with its openings and games.
+type folder string
 
-// TournamentDir is the folder of the openings and games of the tournament.
-func (f *Folder) TournamentDir() string { return f.path(tournamentDir) }
+func (f folder) games() string { return filepath.Join(string(f), "tournament") }
 
-// SaveTournament keeps the terms of the tournament.
-func (f *Folder) SaveTournament(t Tournament) error {
+func (f folder) terms() string { return filepath.Join(string(f), "tournament.json") }
+
+func (f folder) save(t Terms) error {
 	data, err := json.MarshalIndent(t, "", "  ")
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(f.dir, 0o700); err != nil {
+	if err := os.MkdirAll(string(f), 0o700); err != nil {
 		return err
 	}
-	return WriteFile(filepath.Join(f.dir, tournamentName), append(data, '\n'))
+	return store.WriteFile(f.terms(), append(data, '\n'))
 }
 
-// LoadTournament returns what SaveTournament kept, or the first that is offered.
-func (f *Folder) LoadTournament() (Tournament, error) {
-	return readKept(f.path(tournamentName), "the tournament", DefaultTournament())
+// load returns what save kept, or the first that is offered.
+func (f folder) load() (Terms, error) {
+	return store.ReadKept(f.terms(), "the tournament", DefaultTerms())
 }

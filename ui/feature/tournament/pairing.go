@@ -12,7 +12,6 @@ import (
 	"tengen/ai/gomocup"
 	"tengen/ai/player"
 	"tengen/board/match"
-	"tengen/ui/display"
 )
 
 // What each engine may use, and how late a move may come.
@@ -92,7 +91,7 @@ func (p pairing) verdict() int {
 }
 
 // count adds the games between two players to what they have made.
-func (p pairing) count(players []display.TournamentPlayer) {
+func (p pairing) count(players []Player) {
 	tally := p.match.Tally(p.games)
 	for side, i := range p.players {
 		one, other := &players[i], p.players[1-side]
