@@ -138,7 +138,7 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *store.Fold
 	w.controller = controller.New(controller.Config{
 		Do: post, Window: w, NewEngine: d.newEngine, Proof: d.proof, Text: w.dialogs.text,
 		Settings: w.prefs.now, Folder: folder, Crash: w.recovering.crash, Library: d.library(folder),
-		Network: w.makeNetwork,
+		Network: w.makeNetwork, Prover: w.makeProver(folder),
 	})
 	w.mailbox.Around(w.do)
 	w.files = &files{dialogs: w.dialogs, game: w.controller, do: w.do, folder: folder, opening: background.NewJob(w.runner)}

@@ -106,7 +106,7 @@ func (w *window) analyseCommands() []*command {
 		{name: "command.suppose", key: fyne.KeyX, run: w.toggleThreats, checked: func() bool { return w.game.shown.Threats }, toggle: true, listed: line("keys.analysis", "keys.suppose")},
 		{name: "command.place", key: fyne.KeyE, run: w.togglePlacing, checked: func() bool { return w.game.shown.Placing }, toggle: true, listed: line("keys.analysis", "keys.place_freely", 1)},
 		{name: "command.second", beside: true, icon: skin.IconSecond, run: w.askSecond, only: inWindows},
-		{name: "command.prove", run: w.prove, enabled: func(s display.Screen) bool { return s.Proof.State != display.ProofImpossible }},
+		{name: "command.prove", run: w.prove, enabled: canProve},
 		{name: "command.limit", beside: true, icon: skin.IconLimit, run: w.askLimit, label: w.limitLabel},
 		nil,
 		{name: "command.review", beside: true, key: fyne.KeyR, mod: ctrl, run: turnTo(reviewPage), anywhere: true, checked: at(reviewPage), listed: line("keys.analysis", "keys.review", 3)},

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"fyne.io/fyne/v2"
+
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/controller"
@@ -16,27 +18,26 @@ import (
 // newAnalysePage makes the page on which the position shown is analysed.
 func (w *window) newAnalysePage() *page {
 	c, game := w.controller, w.game
-	content := newAnalysisCards(w.dialogs.text, game.cards)
-	content.details = w.prefs.now.Details
 	playMove := takes(w, func(p board.Point) { // of a card
 		c.Tap(p)
 		w.focusBoard()
 	})
-	second, explorer, proof := content.second, content.explorer, content.proof
+	content := newAnalysisCards(w.dialogs.text, game.cards, w.newProofCard(playMove))
+	content.details = w.prefs.now.Details
+	second, explorer := content.second, content.explorer
 	second.OnHover, second.OnTap, second.OnQuantity = takes(w, c.Analysis.PointAt), takes(w, w.tapCandidate), w.prefs.setQuantity
-	explorer.OnTap, proof.OnTap = playMove, playMove
+	explorer.OnTap = playMove
 	explorer.OnMine, explorer.OnGames = takes(w, c.Kept.Explorer.SetMine), w.does(w.showGamesHere)
 	explorer.OnOpening = w.does(w.practiseOpening)
 	explorer.OnShown = c.ShowExplorer
 	c.ShowExplorer(true) // until its tab is left
-	proof.OnProve, proof.OnPause, proof.OnLine, proof.OnSave = w.does(c.Prove), w.does(c.Prover.Pause), w.does(c.AddProofLine), w.files.saveCertificate
 	game.search.OnLookBack = takes(w, func(steps int) {
 		if w.pages.in(analysePage) { // what an engine thinks that plays is only looked at
 			c.Analysis.LookBack(steps)
 		}
 	})
 	content.breakdown.OnHover = c.Analysis.Breakdown.Mark
-	for _, keys := range []*widgets.Keys{&second.Keys, &explorer.Keys, &proof.Keys, &game.search.Keys, &content.breakdown.Keys} {
+	for _, keys := range []*widgets.Keys{&second.Keys, &explorer.Keys, &game.search.Keys, &content.breakdown.Keys} {
 		*keys = widgets.Keys{OnKey: w.commands.typedKey, OnRune: w.commands.typedRune}
 	}
 	table, status := game.candidates, game.status
@@ -142,6 +143,13 @@ func (w *window) tapCandidate(c analysis.Candidate) {
 	w.focusBoard()
 }
 
+// featureCard is a card that a feature brings along.
+type featureCard struct {
+	card    fyne.CanvasObject
+	show    func(display.Screen)
+	setText func(*i18n.Localizer)
+}
+
 // analysisCards are the cards beside the board while a position is analysed.
 type analysisCards struct {
 	shared    sharedCards
@@ -150,13 +158,13 @@ type analysisCards struct {
 	secondOn  bool
 	breakdown *panels.Breakdown
 	explorer  *panels.Explorer
-	proof     *panels.Proof
+	proof     featureCard
 	crowded   bool // there is no room for the explorer and the proof
 	details   bool // the numbers of a search and of the evaluation have a card
 }
 
-func newAnalysisCards(text *i18n.Localizer, shared sharedCards) *analysisCards {
-	p := &analysisCards{shared: shared, text: text, second: panels.NewCandidates(text), breakdown: panels.NewBreakdown(text), explorer: panels.NewExplorer(text), proof: panels.NewProof(text)}
+func newAnalysisCards(text *i18n.Localizer, shared sharedCards, proof featureCard) *analysisCards {
+	p := &analysisCards{shared: shared, text: text, second: panels.NewCandidates(text), breakdown: panels.NewBreakdown(text), explorer: panels.NewExplorer(text), proof: proof}
 	p.second.SetRows(secondRows)
 	return p
 }
@@ -187,7 +195,7 @@ func (p *analysisCards) cards() *widgets.CardSet {
 	}
 	if !p.crowded {
 		all = append(all, widgets.NewCardSection("tab.explorer", p.explorer, widgets.LeastHeight(cardLeast), 1).Aside(),
-			widgets.NewCardSection(proofTab, p.proof, widgets.LeastHeight(cardLeast), 1).Aside())
+			widgets.NewCardSection(proofTab, p.proof.card, widgets.LeastHeight(cardLeast), 1).Aside())
 	}
 	if p.details {
 		all = append(all, widgets.NewCardSection("tab.receipt", p.breakdown, widgets.LeastHeight(cardLeast), 1).Aside())
@@ -211,7 +219,7 @@ func (p *analysisCards) show(s display.Screen) {
 		opening = ""
 	}
 	p.explorer.Set(s.First, s.Explored, opening)
-	p.proof.Set(s.Proof)
+	p.proof.show(s)
 }
 
 // showSecond shows what a second engine says, and reports whether its card comes or goes.
@@ -251,7 +259,7 @@ func (p *analysisCards) setText(text *i18n.Localizer) {
 	p.second.SetText(text)
 	p.breakdown.SetText(text)
 	p.explorer.SetText(text)
-	p.proof.SetText(text)
+	p.proof.setText(text)
 }
 
 // setScores says how scores are written. The breakdown counts in what the engine counts in.

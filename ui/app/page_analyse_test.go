@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -110,7 +111,7 @@ func TestHoveringShowsALineAndACandidateBecomesAVariation(t *testing.T) {
 // The page shows a search as it grows, and forgets it.
 func TestThePageFollowsTheSearch(t *testing.T) {
 	g := newGameView(i18n.New(i18n.English))
-	p := newAnalysisCards(i18n.New(i18n.English), g.cards)
+	p := newAnalysisCards(i18n.New(i18n.English), g.cards, featureCard{widget.NewLabel(""), func(display.Screen) {}, func(*i18n.Localizer) {}})
 	words := func() (all []string) {
 		for _, s := range p.cards().Cards() {
 			all = append(all, s.Word)

@@ -12,6 +12,7 @@ import (
 	"tengen/ui/background"
 	"tengen/ui/controller"
 	"tengen/ui/display"
+	"tengen/ui/feature/prove"
 	"tengen/ui/feature/tournament"
 	"tengen/ui/sheets"
 	"tengen/ui/store"
@@ -37,6 +38,7 @@ type window struct {
 	engines    *engineList
 	elsewhere  opponentElsewhere      // nil for none
 	tournament *tournament.Tournament // nil where there is no library
+	prover     *prove.Prover
 	state      *windowState
 	mailbox    *background.Mailbox // what comes from other goroutines
 	runner     *background.Runner

@@ -292,12 +292,12 @@ func (c *Controller) PointAtMove(p board.Point, on bool) {
 // first.
 func (c *Controller) AddVariation(line []board.Point) {
 	if moves, look := c.Analysis.Variation(line); len(moves) > 0 {
-		c.addLine(moves, look)
+		c.AddLine(moves, look)
 	}
 }
 
-// addLine adds moves as a variation to the position shown and looks at the one with that number.
-func (c *Controller) addLine(moves []board.Point, look int) {
+// AddLine adds moves as a variation to the position shown and looks at the one with that number.
+func (c *Controller) AddLine(moves []board.Point, look int) {
 	added, err := c.Game.Add(moves, look)
 	if err != nil {
 		c.host.Trouble(err)
@@ -305,17 +305,6 @@ func (c *Controller) addLine(moves []board.Point, look int) {
 	}
 	c.say(host.Count("play.said.variation_added", added))
 	c.Document.Changed()
-}
-
-// Prove begins to prove who wins in the position shown, or goes on with it.
-func (c *Controller) Prove() { c.Prover.Start(c.Game.Now().Position) }
-
-// AddProofLine adds one way the proven win goes as a variation to the position shown, if it
-// begins there, and looks at its first move.
-func (c *Controller) AddProofLine() {
-	if line, from := c.Prover.Line(); len(line) > 0 && c.Game.Now().Position.Hash() == from {
-		c.addLine(line, 1)
-	}
 }
 
 // WhyNot answers why a point is not the move, or takes the question back. It reports whether it is asked now.

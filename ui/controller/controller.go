@@ -26,7 +26,6 @@ import (
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/host"
 	"tengen/ui/controller/play"
-	"tengen/ui/controller/prover"
 	"tengen/ui/controller/training"
 	"tengen/ui/display"
 	"tengen/ui/store"
@@ -55,6 +54,8 @@ type Config struct {
 	Crash     *store.CrashLog                      // told of every position; may be nil
 	Library   archive.Opener                       // where games are kept; nil for none
 	Network   func(host.Host, Meeting) Network     // the game against a person elsewhere; nil for none
+	// Prover makes what attempts to prove positions, and tells what is proven of a move; nil for none.
+	Prover func(host.Host, func(*rule.Position, analysis.Candidate)) Prover
 }
 
 // Controller is one window's game. All its methods, and those of its owners, belong on
@@ -70,7 +71,7 @@ type Controller struct {
 	Coach    *analyser.Coach
 	Document *document.Document
 	Ladder   *training.Ladder
-	Prover   *prover.Prover
+	Prover   Prover
 	Network  Network
 	Games    *Games
 	Kept     *archive.Archive
@@ -147,10 +148,10 @@ func New(config Config) *Controller {
 	c.Kept = archive.New(c.host, config.Library, c.recollect, c.treeReader)
 	c.truth, c.heat = NewTruthMap(c.host), analyser.NewHeatMap(c.host, c.Engines.Create, c.Known)
 	c.first = NewFirstMoves(c.host, c.Engines.Promise, player.ShippedOpenings{}.Moves)
-	c.Prover = prover.New(c.host, prover.Config{
-		Store: storeOf[prover.Store](config.Folder), Shipped: prover.ShippedTable,
-		Proves: func(pos *rule.Position, found analysis.Candidate) { c.Known.Learn(pos, found, analysis.Forced) },
-	})
+	c.Prover = noProver{}
+	if config.Prover != nil {
+		c.Prover = config.Prover(c.host, func(pos *rule.Position, found analysis.Candidate) { c.Known.Learn(pos, found, analysis.Forced) })
+	}
 	c.blunder = NewBlunderCheck(c.host, c.Known, threats, c.submit, c.Game)
 	c.apply(config.Settings)
 	return c
@@ -160,7 +161,6 @@ func New(config Config) *Controller {
 var (
 	_ training.PracticeStore = (*store.Folder)(nil)
 	_ training.LadderStore   = (*store.Folder)(nil)
-	_ prover.Store           = (*store.Folder)(nil)
 )
 
 // storeOf returns a folder as what an owner keeps its part in, nil without a folder.
@@ -219,7 +219,7 @@ func (c *Controller) apply(s store.Settings) {
 	c.Review.SetEffort(analyser.Effort(s.ReviewEffort))
 	c.Exercise.SetAnimated(s.Animation)
 	c.Ladder.SetOn(s.Record)
-	c.Prover.SetLimits(prover.Limits{Time: time.Duration(s.ProofMinutes) * time.Minute, Memory: int64(s.ProofMemory) << 20})
+	c.Prover.SetLimits(time.Duration(s.ProofMinutes)*time.Minute, int64(s.ProofMemory)<<20)
 }
 
 // SetText changes the language.

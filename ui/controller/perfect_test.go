@@ -286,7 +286,7 @@ func TestTheSoonerOfTwoProofsIsSaid(t *testing.T) {
 		assert.Equal(t, analysis.WinIn(23), best.Score)
 		assert.Equal(t, "W≤23", sc.Board.Candidates[0].Label)
 		assert.Equal(t, "Black wins in at most 23 plies.", s.verdict(sc))
-		assert.Equal(t, analysis.WinIn(23), sc.Proof.Found.Score, "the card of the proof takes it over")
+		assert.Equal(t, analysis.WinIn(23), sc.Ending.Score, "the card of the proof takes it over")
 		assert.NotContains(t, sc.Status.Note, "33")
 	})
 }

@@ -83,8 +83,10 @@ func (s scene) screen() display.Screen {
 		Opening:   s.opening(),
 		Players:   s.players(),
 		First:     s.firstMoves(),
-		Proof:     s.proof(),
 		End:       s.end(),
+	}
+	if !s.mode.SeeksThreats() {
+		screen.Ending = s.decided
 	}
 	if s.search.Pos != nil && !s.search.LineOnly {
 		screen.Search = &s.search.Info
@@ -252,15 +254,6 @@ func (s scene) provenHere() engines.Proven {
 	_, own := s.Game.Seats().Black.Own()
 	follows := own && s.settings.PerfectPlay && !s.mode.BothSides()
 	return s.Engines.Proven(s.now.Position, follows)
-}
-
-// proof returns the attempt to prove the position shown, with how it is proven to end already.
-func (s scene) proof() display.Proof {
-	p := s.Prover.View(s.now.Position)
-	if !s.mode.SeeksThreats() {
-		p.Found = s.decided
-	}
-	return p
 }
 
 // found returns how the position shown ends as the search of it says.

@@ -9,6 +9,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
+	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller"
 	"tengen/ui/controller/document"
@@ -16,6 +17,7 @@ import (
 	"tengen/ui/controller/host"
 	"tengen/ui/display"
 	"tengen/ui/feature/network"
+	"tengen/ui/feature/prove"
 	"tengen/ui/internal/hosttest"
 	"tengen/ui/store"
 	"tengen/ui/uitest"
@@ -73,6 +75,9 @@ func newStageWith(t *testing.T, dir string, real func(engines.Options) engines.E
 		Network: func(h host.Host, e controller.Meeting) controller.Network {
 			s.Network = network.New(h, network.Config{Game: e.Game, New: e.New, Take: e.Take, Keep: e.Keep, Met: e.Met, Left: e.Left, Name: e.Name})
 			return s.Network
+		},
+		Prover: func(h host.Host, proves func(*rule.Position, analysis.Candidate)) controller.Prover {
+			return prove.New(h, prove.Config{Store: folder, Proves: proves})
 		},
 	})
 	mailbox.Around(func(turn func()) {

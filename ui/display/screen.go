@@ -18,6 +18,7 @@ type Screen struct {
 	Status Status
 	Can    Can
 	Forced view.Forced
+	Ending view.Forced // how the position shown ends, as far as anything but the attempt to prove it says so
 
 	Position   *rule.Position // the one shown
 	view.Place                // of the position shown, in the line that the game stands on
@@ -58,7 +59,6 @@ type Screen struct {
 	Breakdown   Breakdown        // of the static evaluation, while one analyses
 	First       FirstMoves       // what is known beforehand of an early position, while one analyses
 	Explored    Explored         // and of any position, from games and from other days
-	Proof       Proof            // the attempt to prove the position, and what is proven of it
 	Restriction view.Restriction // which moves are searched
 	Second      Second           // an engine beside the one that analyses
 }

@@ -1,4 +1,4 @@
-package prover
+package prove
 
 import (
 	"testing"
@@ -7,14 +7,13 @@ import (
 
 	"tengen/ai/proof"
 	"tengen/board"
-	"tengen/ui/display"
 )
 
 // No row that was shown once moves: what comes later stands below.
 func TestRowsStayWhereTheyAre(t *testing.T) {
 	var l list
-	var shown []display.ProofReply
-	take := func(rows []display.ProofReply) {
+	var shown []Reply
+	take := func(rows []Reply) {
 		for i, was := range shown {
 			assert.Equal(t, was, rows[i])
 		}
@@ -32,7 +31,7 @@ func TestRowsStayWhereTheyAre(t *testing.T) {
 	assert.Equal(t, 40, l.seen)
 	take(l.whole())
 	assert.Len(t, shown, 40)
-	for _, part := range [][]display.ProofReply{shown[:12], shown[12:]} {
+	for _, part := range [][]Reply{shown[:12], shown[12:]} {
 		for i := range part[1:] {
 			assert.GreaterOrEqual(t, part[i].Plies, part[i+1].Plies)
 		}

@@ -1,7 +1,7 @@
-// Package prover owns the attempt to prove who wins in a position: one at a time runs in the
+// Package prove owns the attempt to prove who wins in a position: one at a time runs in the
 // background, is kept in a file, and goes on after a restart. What is proven can be walked
 // through on the board.
-package prover
+package prove
 
 import (
 	"bytes"
@@ -17,7 +17,6 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/host"
-	"tengen/ui/display"
 )
 
 // Store keeps attempts from one run of the program to the next.
@@ -38,7 +37,7 @@ type Config struct {
 type Prover struct {
 	host   host.Host
 	config Config
-	limits Limits
+	limits limits
 	job    *background.Job // the attempt that runs
 	load   *background.Job // looks whether one of the position shown is kept
 	walk   *background.Job // what the proof says of the position shown
@@ -51,11 +50,11 @@ type Prover struct {
 	here   here
 }
 
-// Limits end an attempt.
-type Limits struct {
-	Time    time.Duration // of work on a position, 0 for no end
-	Memory  int64         // bytes
-	Further bool          // where the time is used up there is as much again
+// limits end an attempt.
+type limits struct {
+	time    time.Duration // of work on a position, 0 for no end
+	memory  int64         // bytes
+	further bool          // where the time is used up there is as much again
 }
 
 // running is an attempt, whether or not it runs at the moment.
@@ -66,7 +65,7 @@ type running struct {
 	progress proof.AttemptProgress
 	pass     int  // that was begun last, from 1
 	inMemory bool // it goes on where it was
-	state    display.ProofState
+	state    State
 	pausing  bool                // it was told to stop, and reports no more
 	proof    *proof.AttemptProof // nil while nothing is proven
 }
@@ -89,8 +88,9 @@ func New(h host.Host, c Config) *Prover {
 // adviceNodes is how many stones the engine places to judge a position for the prover.
 const adviceNodes = 5000
 
-// SetLimits changes the limits; an attempt that runs goes on with those it began with.
-func (p *Prover) SetLimits(l Limits) { p.limits = l }
+// SetLimits changes the time of work on a position, 0 for no end, and the bytes of memory; an attempt that runs
+// goes on with those it began with.
+func (p *Prover) SetLimits(d time.Duration, memory int64) { p.limits = limits{time: d, memory: memory} }
 
 // Start begins an attempt on a position, or goes on with the one that was paused. One on
 // another position is paused for it.
@@ -98,7 +98,7 @@ func (p *Prover) Start(pos *rule.Position) {
 	if !proof.Supports(pos) {
 		return
 	}
-	if p.View(pos).State == display.ProofDone || p.at != nil && p.at.hash == pos.Hash() && p.at.state == display.ProofRunning {
+	if p.View(pos).State == Done || p.at != nil && p.at.hash == pos.Hash() && p.at.state == Running {
 		return
 	}
 	p.job.Cancel()
@@ -106,16 +106,16 @@ func (p *Prover) Start(pos *rule.Position) {
 	if p.at == nil || p.at.hash != pos.Hash() || p.at.attempt == nil {
 		p.at = newRunning(pos)
 	}
-	p.at.state = display.ProofRunning
+	p.at.state = Running
 	at := p.at
-	limits := p.limits
-	limits.Further = true
-	p.run(at, limits, func(a *proof.Attempt, err error) { p.ended(at, a, err) })
+	l := p.limits
+	l.further = true
+	p.run(at, l, func(a *proof.Attempt, err error) { p.ended(at, a, err) })
 	p.host.Changed()
 }
 
 // run works at an attempt in the background, and calls ended at its end.
-func (p *Prover) run(at *running, limits Limits, ended func(*proof.Attempt, error)) {
+func (p *Prover) run(at *running, l limits, ended func(*proof.Attempt, error)) {
 	c := p.config
 	resumed, pos := at.attempt, at.pos
 	at.attempt = nil // it is the job's now
@@ -125,13 +125,13 @@ func (p *Prover) run(at *running, limits Limits, ended func(*proof.Attempt, erro
 			return nil, err
 		}
 		o := proof.AttemptOptions{
-			Memory: limits.Memory / searchShare, Time: limits.Time, Adviser: c.Adviser(limits.Memory / adviceShare),
+			Memory: l.memory / searchShare, Time: l.time, Adviser: c.Adviser(l.memory / adviceShare),
 			Report: func(now proof.AttemptProgress) { post(func() { p.reported(at, now) }) },
 		}
 		if c.Store != nil {
 			o.Save = func() error { return save(c.Store, at.hash, a) }
 		}
-		if limits.Further && o.Time > 0 && a.Spent() >= o.Time {
+		if l.further && o.Time > 0 && a.Spent() >= o.Time {
 			o.Time += a.Spent()
 		}
 		return a, a.Run(ctx, o)
@@ -189,7 +189,7 @@ func save(store Store, hash uint64, a *proof.Attempt) error {
 
 // takes takes an attempt back that does not run.
 func (at *running) takes(a *proof.Attempt) {
-	at.attempt, at.state, at.pausing = a, display.ProofPaused, false
+	at.attempt, at.state, at.pausing = a, Paused, false
 	if a != nil {
 		at.pass, at.inMemory = a.Pass()
 		at.pass++
@@ -219,7 +219,7 @@ func (p *Prover) ended(at *running, a *proof.Attempt, err error) {
 	case a != nil && a.Proof() != nil:
 		p.proven(at, a.Proof())
 	case err == nil:
-		at.state = display.ProofOutOfTime
+		at.state = OutOfTime
 	}
 	p.host.Changed()
 }
@@ -234,7 +234,7 @@ func (p *Prover) Pause() {
 }
 
 // Running reports whether an attempt is under way.
-func (p *Prover) Running() bool { return p.at != nil && p.at.state == display.ProofRunning }
+func (p *Prover) Running() bool { return p.at != nil && p.at.state == Running }
 
 // Certificate returns the file that proves what is shown, nil while nothing is proven.
 func (p *Prover) Certificate() func() ([]byte, error) {
@@ -270,10 +270,10 @@ func (p *Prover) ProveIdle(pos *rule.Position, d time.Duration, done func(winner
 	switch {
 	case same && p.idle.over:
 		return false
-	case same && p.idle.state == display.ProofRunning:
+	case same && p.idle.state == Running:
 		return true
 	case p.job.Running():
-		if p.idle != nil && p.idle.state == display.ProofRunning {
+		if p.idle != nil && p.idle.state == Running {
 			p.job.Interrupt() // one on another position
 		}
 		return false
@@ -282,9 +282,9 @@ func (p *Prover) ProveIdle(pos *rule.Position, d time.Duration, done func(winner
 		p.idle = &idleAttempt{running: newRunning(pos)}
 	}
 	e := p.idle
-	e.state = display.ProofRunning
-	p.run(e.running, Limits{Time: d, Memory: p.limits.Memory}, func(a *proof.Attempt, err error) {
-		e.attempt, e.state, e.over = a, display.ProofPaused, !errors.Is(err, context.Canceled)
+	e.state = Running
+	p.run(e.running, limits{time: d, memory: p.limits.memory}, func(a *proof.Attempt, err error) {
+		e.attempt, e.state, e.over = a, Paused, !errors.Is(err, context.Canceled)
 		switch {
 		case errors.Is(err, context.Canceled):
 		case err != nil:
@@ -301,7 +301,7 @@ func (p *Prover) ProveIdle(pos *rule.Position, d time.Duration, done func(winner
 
 // PauseIdle lets an idle attempt wait.
 func (p *Prover) PauseIdle() {
-	if p.idle != nil && p.idle.state == display.ProofRunning {
+	if p.idle != nil && p.idle.state == Running {
 		p.job.Interrupt()
 	}
 }

@@ -1,44 +1,42 @@
-package display
+package prove
 
 import (
 	"time"
 
-	"tengen/ai/eval"
 	"tengen/board"
-	"tengen/ui/view"
 )
 
-// ProofState says how the attempt to prove a position stands.
-type ProofState uint8
+// State says how the attempt to prove a position stands.
+type State uint8
 
 // The states of an attempt.
 const (
-	ProofImpossible ProofState = iota // none can be made here
-	ProofNone                         // none was asked for
-	ProofRunning
-	ProofPaused
-	ProofOutOfTime // the limit is reached, and nothing is decided
-	ProofDone
+	Impossible State = iota // none can be made here
+	None                    // none was asked for
+	Running
+	Paused
+	OutOfTime // the limit is reached, and nothing is decided
+	Done
 )
 
-// ProofStage says what a running attempt does.
-type ProofStage uint8
+// Stage says what a running attempt does.
+type Stage uint8
 
 // The stages of an attempt.
 const (
-	ProofThreats ProofStage = iota
-	ProofQuiet
-	ProofChecking
-	ProofFilling
+	Threats Stage = iota
+	Quiet
+	Checking
+	Filling
 )
 
-// Proof is the attempt to prove who wins in the position shown, or the proof that leads to it.
-type Proof struct {
-	State  ProofState
+// View is the attempt to prove who wins in the position shown, or the proof that leads to it.
+type View struct {
+	State  State
 	Asked  bool        // an attempt was asked for in this position
 	Busy   bool        // an attempt on another position runs
 	Winner board.Stone // who is tried, or wins
-	Stage  ProofStage
+	Stage  Stage
 	Move   board.Point // of that side, the most promising; [board.Pass] for none
 	Beaten int         // replies to it that are beaten, of so many
 	Of     int
@@ -57,29 +55,21 @@ type Proof struct {
 	Turn    board.Stone   // who is to move in the position shown
 	Plies   int           // within which the winner wins from here, once that is proven
 	Line    []board.Point // one way it goes, from the position that was proven
-	Replies []ProofReply  // what beats each move where the loser is to move; the winner's move where it is its turn
+	Replies []Reply       // what beats each move where the loser is to move; the winner's move where it is its turn
 	Looking bool          // there are more to come
-	Found   view.Forced   // how the position is proven to end elsewhere, as by an analysis
 }
 
-// ProofReply is a move and what beats it.
-type ProofReply struct {
+// Reply is a move and what beats it.
+type Reply struct {
 	Move   board.Point // of the loser; [board.Pass] where the winner is to move
 	Answer board.Point
 	Plies  int // from here, within which the winner wins
 }
 
 // Next returns the move to be played in the position shown.
-func (r ProofReply) Next() board.Point {
+func (r Reply) Next() board.Point {
 	if r.Move == board.Pass {
 		return r.Answer
 	}
 	return r.Move
-}
-
-// Breakdown is a static evaluation with the terms that add up to it.
-type Breakdown struct {
-	Turn  board.Stone // side to move, whose view the values take; Empty for none
-	Value int
-	Terms []eval.Term
 }

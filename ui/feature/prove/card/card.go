@@ -1,4 +1,5 @@
-package panels
+// Package card is how an attempt to prove a position looks.
+package card
 
 import (
 	"fyne.io/fyne/v2"
@@ -7,7 +8,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
-	"tengen/ui/display"
+	"tengen/ui/feature/prove"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
@@ -15,9 +16,9 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Proof is the card with the attempt to prove who wins in the position shown, and with what is
+// Card is the card with the attempt to prove who wins in the position shown, and with what is
 // proven, to walk through.
-type Proof struct {
+type Card struct {
 	widget.BaseWidget
 	widgets.Keys
 
@@ -28,7 +29,8 @@ type Proof struct {
 	OnTap   func(board.Point) // the move that is chosen by click or Enter
 
 	text  *i18n.Localizer
-	shown display.Proof
+	shown prove.View
+	found view.Forced // how the position is proven to end elsewhere, as by an analysis
 
 	heading  *widgets.Heading
 	sentence *widgets.Text
@@ -39,9 +41,9 @@ type Proof struct {
 	replies  *widgets.Table
 }
 
-// NewProof returns an empty card.
-func NewProof(text *i18n.Localizer) *Proof {
-	c := &Proof{text: text, heading: widgets.NewHeading(), sentence: widgets.Plain("")}
+// New returns an empty card.
+func New(text *i18n.Localizer) *Card {
+	c := &Card{text: text, heading: widgets.NewHeading(), sentence: widgets.Plain("")}
 	c.run = widget.NewButton("", c.toggle)
 	c.line = widgets.FlatButton("", nil, func() { c.OnLine() })
 	c.save = widgets.FlatButton("", nil, func() { c.OnSave() })
@@ -59,37 +61,39 @@ func NewProof(text *i18n.Localizer) *Proof {
 }
 
 // SetText changes the language.
-func (c *Proof) SetText(text *i18n.Localizer) {
+func (c *Card) SetText(text *i18n.Localizer) {
 	c.text = text
 	c.replies.SetColumns(c.columns())
-	c.sentence.KeepRoom(sayProof(text, longestProof))
+	c.sentence.KeepRoom(sayProof(text, longestProof, longestFound))
 	c.update()
 }
 
 // longestProof is an attempt of which most is to be said.
-var longestProof = display.Proof{
-	State: display.ProofRunning, Winner: board.White, Move: board.Point{X: 14, Y: 14}, Beaten: 199, Of: 200, Left: unknownLeft - 1, Proven: unknownLeft,
-	Found: view.Forced{Side: board.White, Score: analysis.WinIn(99), Bound: analysis.AtLeast},
+var longestProof = prove.View{
+	State: prove.Running, Winner: board.White, Move: board.Point{X: 14, Y: 14}, Beaten: 199, Of: 200, Left: unknownLeft - 1, Proven: unknownLeft,
 }
 
-// Set shows an attempt.
-func (c *Proof) Set(p display.Proof) {
-	c.shown = p
+// longestFound is an end that is known beside it.
+var longestFound = view.Forced{Side: board.White, Score: analysis.WinIn(99), Bound: analysis.AtLeast}
+
+// Set shows an attempt, and how the position is proven to end elsewhere, as by an analysis.
+func (c *Card) Set(p prove.View, found view.Forced) {
+	c.shown, c.found = p, found
 	c.update()
 }
 
 // ShowTitle is [widgets.TitledCard].
-func (c *Proof) ShowTitle(shown bool) { c.heading.ShowTitle(shown) }
+func (c *Card) ShowTitle(shown bool) { c.heading.ShowTitle(shown) }
 
-func (c *Proof) toggle() {
-	if c.shown.State == display.ProofRunning {
+func (c *Card) toggle() {
+	if c.shown.State == prove.Running {
 		c.OnPause()
 	} else {
 		c.OnProve()
 	}
 }
 
-func (c *Proof) columns() []widgets.TableColumn {
+func (c *Card) columns() []widgets.TableColumn {
 	t := c.text
 	return []widgets.TableColumn{
 		{Title: t.T("prove.reply"), Widest: []string{"M15"}},
@@ -98,25 +102,25 @@ func (c *Proof) columns() []widgets.TableColumn {
 	}
 }
 
-func (c *Proof) update() {
+func (c *Card) update() {
 	t, p := c.text, c.shown
 	var facts []string
-	if p.State == display.ProofDone {
+	if p.State == prove.Done {
 		facts = append(facts, t.N("prove.checked", p.Proven))
 	}
 	if p.Spent > 0 {
 		facts = append(facts, t.Seconds(p.Spent))
 	}
 	c.heading.Set(t.T("prove.title"), facts...)
-	c.sentence.SetText(sayProof(t, p))
+	c.sentence.SetText(sayProof(t, p, c.found))
 	c.run.SetText(t.T(runWord(p.State)))
 	c.line.SetText(t.T("prove.line"))
 	c.save.SetText(t.T("prove.save"))
-	widgets.SetVisible(c.run, p.State != display.ProofImpossible && p.State != display.ProofDone)
+	widgets.SetVisible(c.run, p.State != prove.Impossible && p.State != prove.Done)
 	widgets.SetEnabled(c.run, !p.Pausing)
-	widgets.SetVisible(c.line, p.State == display.ProofDone)
+	widgets.SetVisible(c.line, p.State == prove.Done)
 	widgets.SetEnabled(c.line, len(p.Line) > 0)
-	widgets.SetVisible(c.save, p.State == display.ProofDone)
+	widgets.SetVisible(c.save, p.State == prove.Done)
 	var rows []widgets.TableRow
 	for i, r := range p.Replies {
 		rows = append(rows, c.row(i, r))
@@ -127,11 +131,11 @@ func (c *Proof) update() {
 }
 
 // runWord is the key of what the button says that begins, pauses and goes on.
-func runWord(s display.ProofState) string {
+func runWord(s prove.State) string {
 	switch s {
-	case display.ProofRunning:
+	case prove.Running:
 		return "prove.pause"
-	case display.ProofPaused, display.ProofOutOfTime:
+	case prove.Paused, prove.OutOfTime:
 		return "prove.go_on"
 	default:
 		return "prove.begin"
@@ -139,7 +143,7 @@ func runWord(s display.ProofState) string {
 }
 
 // row shows a reply of the loser and what beats it, or the winner's move.
-func (c *Proof) row(i int, r display.ProofReply) widgets.TableRow {
+func (c *Card) row(i int, r prove.Reply) widgets.TableRow {
 	reply := ""
 	if r.Move != board.Pass {
 		reply = r.Move.String()
@@ -152,15 +156,14 @@ func (c *Proof) row(i int, r display.ProofReply) widgets.TableRow {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (c *Proof) CreateRenderer() fyne.WidgetRenderer {
+func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 	top := container.New(widgets.TopAndRest{Gap: widgets.CardGap}, c.sentence, container.New(widgets.TopAndRest{Gap: widgets.CardGap}, c.buttons, widgets.ScrolledTable(c.replies)))
 	return widget.NewSimpleRenderer(widgets.NewFilledCard(c.heading, top))
 }
 
 // sayProof says how an attempt stands, and what the analysis has found before.
-func sayProof(t *i18n.Localizer, p display.Proof) string {
-	f := p.Found
-	if f.Side == board.Empty || p.State == display.ProofDone {
+func sayProof(t *i18n.Localizer, p prove.View, f view.Forced) string {
+	if f.Side == board.Empty || p.State == prove.Done {
 		return proofWords(t, p)
 	}
 	found := words.Evaluation(t, view.InChances, f.Evaluation(), "")
@@ -171,24 +174,24 @@ func sayProof(t *i18n.Localizer, p display.Proof) string {
 }
 
 // proofWords says how an attempt stands.
-func proofWords(t *i18n.Localizer, p display.Proof) string {
+func proofWords(t *i18n.Localizer, p prove.View) string {
 	switch p.State {
-	case display.ProofImpossible:
+	case prove.Impossible:
 		return t.T("prove.impossible")
-	case display.ProofNone:
+	case prove.None:
 		if p.Busy {
 			return t.Join(t.T("prove.about"), t.T("prove.busy"))
 		}
 		return t.T("prove.about")
-	case display.ProofRunning:
+	case prove.Running:
 		return t.Join(runningWords(t, p), savedWords(t, p))
-	case display.ProofPaused:
+	case prove.Paused:
 		key := "prove.begins_anew"
 		if p.InMemory {
 			key = "prove.in_memory"
 		}
 		return t.Join(t.T("prove.paused", i18n.Args{"Pass": p.Pass}), t.T(key), savedWords(t, p))
-	case display.ProofOutOfTime:
+	case prove.OutOfTime:
 		return t.Join(t.T("prove.undecided"), resistWords(t, p), savedWords(t, p))
 	default:
 		return doneWords(t, p)
@@ -196,18 +199,18 @@ func proofWords(t *i18n.Localizer, p display.Proof) string {
 }
 
 // runningWords says what an attempt does now.
-func runningWords(t *i18n.Localizer, p display.Proof) string {
+func runningWords(t *i18n.Localizer, p prove.View) string {
 	side := i18n.Args{"Side": t.Side(p.Winner)}
 	switch {
 	case p.Pausing:
 		return t.T("prove.pausing")
 	case p.Winner == board.Empty:
 		return t.T("prove.beginning")
-	case p.Stage == display.ProofChecking:
+	case p.Stage == prove.Checking:
 		return t.T("prove.checking", i18n.Args{"Done": p.Done, "All": p.All})
-	case p.Stage == display.ProofFilling:
+	case p.Stage == prove.Filling:
 		return t.T("prove.filling", i18n.Args{"Done": p.Done, "All": p.All})
-	case p.Stage == display.ProofThreats || p.Move == board.Pass:
+	case p.Stage == prove.Threats || p.Move == board.Pass:
 		return t.T("prove.threats", side)
 	case p.Of == 0:
 		return t.T("prove.tries", i18n.Args{"Side": t.Side(p.Winner), "Move": p.Move.String()})
@@ -219,7 +222,7 @@ func runningWords(t *i18n.Localizer, p display.Proof) string {
 }
 
 // leftWords says how much is still to be decided.
-func leftWords(t *i18n.Localizer, p display.Proof) string {
+func leftWords(t *i18n.Localizer, p prove.View) string {
 	if p.Left <= 0 || p.Left >= unknownLeft {
 		return ""
 	}
@@ -230,7 +233,7 @@ func leftWords(t *i18n.Localizer, p display.Proof) string {
 const unknownLeft = 1 << 20
 
 // savedWords says how many positions are proven on the way.
-func savedWords(t *i18n.Localizer, p display.Proof) string {
+func savedWords(t *i18n.Localizer, p prove.View) string {
 	if p.Proven == 0 {
 		return ""
 	}
@@ -238,7 +241,7 @@ func savedWords(t *i18n.Localizer, p display.Proof) string {
 }
 
 // resistWords says what could not be decided.
-func resistWords(t *i18n.Localizer, p display.Proof) string {
+func resistWords(t *i18n.Localizer, p prove.View) string {
 	if p.Move == board.Pass || p.Resist == board.Pass {
 		return ""
 	}
@@ -246,7 +249,7 @@ func resistWords(t *i18n.Localizer, p display.Proof) string {
 }
 
 // doneWords says what is proven.
-func doneWords(t *i18n.Localizer, p display.Proof) string {
+func doneWords(t *i18n.Localizer, p prove.View) string {
 	key := "prove.won"
 	if p.Turn != p.Winner {
 		key = "prove.lost"

@@ -1,4 +1,4 @@
-package prover
+package prove
 
 import (
 	"cmp"
@@ -10,7 +10,6 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/background"
-	"tengen/ui/display"
 )
 
 // here is what the proof says of the position shown.
@@ -19,14 +18,14 @@ type here struct {
 	proof   *proof.AttemptProof
 	plies   int           // 0 where it says nothing
 	line    []board.Point // one way it goes
-	replies []display.ProofReply
+	replies []Reply
 	seen    int // replies that were looked at
 	looking bool
 }
 
 // proven takes a proof over, and looks at one way it goes.
 func (p *Prover) proven(at *running, proven *proof.AttemptProof) {
-	at.state, at.proof = display.ProofDone, proven
+	at.state, at.proof = Done, proven
 	p.known, p.here = at, here{}
 	if last, ok := at.pos.Last(); ok && proven.Claim.Played != board.Pass {
 		if before := at.pos.Clone(); before.Undo() && before.Turn() == proven.Claim.Winner {
@@ -124,14 +123,14 @@ func (p *Prover) answered(hash uint64, pos *rule.Position, move board.Point, pli
 	}
 	p.here.plies = plies
 	if move != board.Pass {
-		p.here.replies = []display.ProofReply{{Move: board.Pass, Answer: move, Plies: plies}}
+		p.here.replies = []Reply{{Move: board.Pass, Answer: move, Plies: plies}}
 		p.tell(pos, move, plies)
 	}
 	p.host.Changed()
 }
 
 // replied takes what beats the moves of the position shown.
-func (p *Prover) replied(shown []display.ProofReply, seen int) {
+func (p *Prover) replied(shown []Reply, seen int) {
 	if p.here.seen = seen; seen > 0 {
 		p.here.replies = shown
 	}
@@ -139,14 +138,14 @@ func (p *Prover) replied(shown []display.ProofReply, seen int) {
 }
 
 // View returns what is shown for a position. What it refers to must not be changed.
-func (p *Prover) View(pos *rule.Position) display.Proof {
-	v := display.Proof{State: display.ProofNone, Turn: pos.Turn(), Move: board.Pass, Resist: board.Pass}
+func (p *Prover) View(pos *rule.Position) View {
+	v := View{State: None, Turn: pos.Turn(), Move: board.Pass, Resist: board.Pass}
 	if !proof.Supports(pos) {
-		v.State = display.ProofImpossible
+		v.State = Impossible
 		return v
 	}
 	if p.here.hash == pos.Hash() && p.here.plies > 0 {
-		v.State, v.Asked, v.Winner, v.Plies = display.ProofDone, true, p.here.proof.Claim.Winner, p.here.plies
+		v.State, v.Asked, v.Winner, v.Plies = Done, true, p.here.proof.Claim.Winner, p.here.plies
 		v.Replies, v.Looking, v.Proven, v.Spent = p.here.replies, p.here.looking, p.here.proof.Entries(), p.known.progress.Spent
 		v.Line, v.Done, v.All = p.here.line, p.here.seen, len(pos.Board().Empties())
 		if !v.Looking && v.Turn != v.Winner && len(v.Replies) == v.All {
@@ -162,11 +161,11 @@ func (p *Prover) View(pos *rule.Position) display.Proof {
 		return v
 	}
 	if at.hash != pos.Hash() {
-		v.Busy = at.state == display.ProofRunning
+		v.Busy = at.state == Running
 		return v
 	}
 	now := at.progress
-	v.State, v.Asked, v.Winner, v.Stage = at.state, true, now.Winner, display.ProofStage(now.Stage)
+	v.State, v.Asked, v.Winner, v.Stage = at.state, true, now.Winner, Stage(now.Stage)
 	v.Move, v.Beaten, v.Of, v.Left, v.Resist = now.Move, now.Refuted, now.Replies, now.Steps, now.Resists
 	v.Pass, v.InMemory, v.Pausing = at.pass, at.inMemory, at.pausing
 	v.Proven, v.Done, v.All, v.Spent = now.Entries, now.Done, now.All, now.Spent
@@ -180,7 +179,7 @@ func (p *Prover) View(pos *rule.Position) display.Proof {
 // place under the pointer: first the moves that need a quiet answer,
 // which mostly hold out longest, then all others, when they are known.
 type list struct {
-	quiet, rest []display.ProofReply
+	quiet, rest []Reply
 	seen        int
 	shown       bool // the quiet ones are
 }
@@ -189,14 +188,14 @@ type list struct {
 const reportEvery = 8
 
 // add takes a reply, and returns what to show when there is something new to say.
-func (l *list) add(r proof.Reply) (shown []display.ProofReply, news bool) {
+func (l *list) add(r proof.Reply) (shown []Reply, news bool) {
 	news = !r.Quiet && !l.shown
 	l.shown = l.shown || !r.Quiet
 	to := &l.rest
 	if r.Quiet {
 		to = &l.quiet
 	}
-	*to = append(*to, display.ProofReply{Move: r.Move, Answer: r.Answer, Plies: r.Plies})
+	*to = append(*to, Reply{Move: r.Move, Answer: r.Answer, Plies: r.Plies})
 	l.seen++
 	if news = news || l.seen%reportEvery == 0; !news || !l.shown {
 		return nil, news
@@ -205,18 +204,18 @@ func (l *list) add(r proof.Reply) (shown []display.ProofReply, news bool) {
 }
 
 // whole returns all replies.
-func (l *list) whole() []display.ProofReply {
+func (l *list) whole() []Reply {
 	return append(longestFirst(l.quiet), longestFirst(l.rest)...)
 }
 
 // longestFirst returns replies with those first that hold out longest.
-func longestFirst(found []display.ProofReply) []display.ProofReply {
+func longestFirst(found []Reply) []Reply {
 	sorted := slices.Clone(found)
-	slices.SortStableFunc(sorted, func(a, b display.ProofReply) int { return cmp.Compare(b.Plies, a.Plies) })
+	slices.SortStableFunc(sorted, func(a, b Reply) int { return cmp.Compare(b.Plies, a.Plies) })
 	return sorted
 }
 
 // longest returns in how many plies all of some replies are beaten.
-func longest(replies []display.ProofReply) int {
-	return slices.MaxFunc(replies, func(a, b display.ProofReply) int { return cmp.Compare(a.Plies, b.Plies) }).Plies
+func longest(replies []Reply) int {
+	return slices.MaxFunc(replies, func(a, b Reply) int { return cmp.Compare(a.Plies, b.Plies) }).Plies
 }

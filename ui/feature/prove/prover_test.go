@@ -1,4 +1,4 @@
-package prover_test
+package prove_test
 
 import (
 	"bytes"
@@ -15,8 +15,7 @@ import (
 	"tengen/ai/proof/checker"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/controller/prover"
-	"tengen/ui/display"
+	"tengen/ui/feature/prove"
 	"tengen/ui/internal/hosttest"
 )
 
@@ -59,15 +58,15 @@ func (m *memory) LoadAttempt(hash uint64, use func([]byte) error) (bool, error) 
 // found is what was proven of moves, by the hash of the position.
 type found map[uint64]analysis.Candidate
 
-func opened(t *testing.T, store prover.Store) (*hosttest.Window, *prover.Prover, found) {
+func opened(t *testing.T, store prove.Store) (*hosttest.Window, *prove.Prover, found) {
 	t.Helper()
 	window, host := hosttest.New(t)
 	proves := found{}
-	p := prover.New(host, prover.Config{
+	p := prove.New(host, prove.Config{
 		Store: store, Proves: func(pos *rule.Position, c analysis.Candidate) { proves[pos.Hash()] = c },
 		Adviser: func(int64) func() proof.Adviser { return nil },
 	})
-	p.SetLimits(prover.Limits{Memory: 128 << 20})
+	p.SetLimits(0, 128<<20)
 	return window, p, proves
 }
 
@@ -75,12 +74,12 @@ func TestAProofIsWalkedThrough(t *testing.T) {
 	window, p, proves := opened(t, nil)
 	pos := after(t, "gomoku15", lost)
 	p.Follow(pos)
-	assert.Equal(t, display.ProofNone, p.View(pos).State)
+	assert.Equal(t, prove.None, p.View(pos).State)
 	p.Start(pos)
-	assert.Equal(t, display.ProofRunning, p.View(pos).State)
+	assert.Equal(t, prove.Running, p.View(pos).State)
 	window.Until("the proof and all replies", func() bool {
 		v := p.View(pos)
-		return v.State == display.ProofDone && v.Plies > 0 && !v.Looking
+		return v.State == prove.Done && v.Plies > 0 && !v.Looking
 	})
 	v := p.View(pos)
 	assert.Equal(t, board.Black, v.Winner)
@@ -112,12 +111,12 @@ func TestAProofIsWalkedThrough(t *testing.T) {
 	// position's leaves it alone.
 	p.Start(next)
 	assert.False(t, p.Running())
-	assert.Equal(t, display.ProofDone, p.View(next).State)
+	assert.Equal(t, prove.Done, p.View(next).State)
 	p.Start(after(t, "gomoku15", open))
 	assert.True(t, p.Running())
-	assert.Equal(t, display.ProofDone, p.View(next).State)
+	assert.Equal(t, prove.Done, p.View(next).State)
 	p.Follow(pos)
-	assert.Equal(t, display.ProofDone, p.View(pos).State, "one comes back")
+	assert.Equal(t, prove.Done, p.View(pos).State, "one comes back")
 	window.Until("the proof again", func() bool { v := p.View(pos); return v.Plies > 0 && !v.Looking })
 	p.Pause()
 
@@ -130,7 +129,7 @@ func TestAProofIsWalkedThrough(t *testing.T) {
 	assert.Equal(t, v.Plies, accepted)
 }
 
-func plies(replies []display.ProofReply) (all []int) {
+func plies(replies []prove.Reply) (all []int) {
 	for _, r := range replies {
 		all = append(all, r.Plies)
 	}
@@ -145,24 +144,24 @@ func TestAnAttemptIsFoundAgain(t *testing.T) {
 	p.Start(pos)
 	window.Until("a report", func() bool { return p.View(pos).Spent > time.Millisecond })
 	p.Pause()
-	window.Until("the pause", func() bool { return p.View(pos).State == display.ProofPaused })
+	window.Until("the pause", func() bool { return p.View(pos).State == prove.Paused })
 	require.Contains(t, store.kept, pos.Hash())
 	assert.Equal(t, 1, p.View(pos).Pass)
 	assert.True(t, p.View(pos).InMemory)
 
 	window, p, _ = opened(t, store)
 	p.Follow(pos)
-	window.Until("what is kept", func() bool { return p.View(pos).State == display.ProofPaused })
+	window.Until("what is kept", func() bool { return p.View(pos).State == prove.Paused })
 	assert.Positive(t, p.View(pos).Spent)
 	assert.Equal(t, 1, p.View(pos).Pass)
 	assert.False(t, p.View(pos).InMemory, "only what is proven is written down")
 	p.Follow(after(t, "gomoku15", won))
-	assert.Equal(t, display.ProofNone, p.View(after(t, "gomoku15", won)).State, "it is about one position")
+	assert.Equal(t, prove.None, p.View(after(t, "gomoku15", won)).State, "it is about one position")
 	p.Start(pos)
 	assert.True(t, p.Running())
 	assert.True(t, p.View(after(t, "gomoku15", won)).Busy)
 	p.Pause()
-	window.Until("the pause", func() bool { return p.View(pos).State == display.ProofPaused })
+	window.Until("the pause", func() bool { return p.View(pos).State == prove.Paused })
 }
 
 // A proof is found again whole, and a file that is none is told of.
@@ -184,7 +183,7 @@ func TestAProofIsFoundAgain(t *testing.T) {
 	p.Follow(pos)
 	window.Until("the trouble", func() bool { return len(window.Troubles) > 0 })
 	assert.False(t, errors.Is(window.Troubles[0], nil))
-	assert.Equal(t, display.ProofNone, p.View(pos).State)
+	assert.Equal(t, prove.None, p.View(pos).State)
 }
 
 func TestNotEveryPositionCanBeProven(t *testing.T) {
@@ -193,7 +192,7 @@ func TestNotEveryPositionCanBeProven(t *testing.T) {
 		pos := after(t, variant, "")
 		p.Start(pos)
 		assert.False(t, p.Running())
-		assert.Equal(t, display.ProofImpossible, p.View(pos).State)
+		assert.Equal(t, prove.Impossible, p.View(pos).State)
 	}
 	assert.Nil(t, p.Certificate())
 }
@@ -211,7 +210,7 @@ func TestAnIdleAttemptMakesRoom(t *testing.T) {
 	assert.False(t, p.ProveIdle(after(t, "renju15", ""), time.Hour, done))
 	require.True(t, p.ProveIdle(hard, time.Hour, done))
 	assert.False(t, p.Running(), "nobody has asked for it")
-	assert.Equal(t, display.ProofNone, p.View(hard).State)
+	assert.Equal(t, prove.None, p.View(hard).State)
 	assert.True(t, p.ProveIdle(hard, time.Hour, done), "it goes on")
 	p.PauseIdle()
 	window.Until("the rest", func() bool { return p.ProveIdle(easy, time.Hour, done) })
@@ -224,7 +223,7 @@ func TestAnIdleAttemptMakesRoom(t *testing.T) {
 	p.Start(after(t, "gomoku15", won))
 	assert.True(t, p.Running())
 	assert.False(t, p.ProveIdle(hard, time.Hour, done), "somebody waits for the other")
-	window.Until("the proof that was asked for", func() bool { return p.View(after(t, "gomoku15", won)).State == display.ProofDone })
+	window.Until("the proof that was asked for", func() bool { return p.View(after(t, "gomoku15", won)).State == prove.Done })
 	window.Until("room", func() bool { return p.ProveIdle(hard, time.Millisecond, done) })
 	window.Until("the end of its time", func() bool { return len(told) > 1 })
 	assert.Equal(t, outcome{}, told[1], "nothing is proven")
@@ -234,11 +233,11 @@ func TestAnIdleAttemptMakesRoom(t *testing.T) {
 func TestOneGoesOnWhenTheTimeIsUsedUp(t *testing.T) {
 	window, p, _ := opened(t, nil)
 	const limit = 20 * time.Millisecond
-	p.SetLimits(prover.Limits{Memory: 128 << 20, Time: limit})
+	p.SetLimits(limit, 128<<20)
 	pos := after(t, "gomoku15", open)
 	for i := range 2 {
 		p.Start(pos)
-		window.Until("the end", func() bool { return p.View(pos).State == display.ProofOutOfTime })
+		window.Until("the end", func() bool { return p.View(pos).State == prove.OutOfTime })
 		assert.GreaterOrEqual(t, p.View(pos).Spent, time.Duration(i+1)*limit)
 	}
 }
