@@ -56,16 +56,21 @@ RACY = ./board/match ./ui/background ./ui/store/... ./ai/gomocup ./ai/arena ./ui
 RACYENGINE = Thread|Team|Ponder|Context|Cancelled|Independent|Share|Stops|Resize|Warm
 
 .PHONY: test
-test: go-version ## pass the tests in some minutes: vet, packages, race detector, a real window
+test: go-version ## pass the tests in some minutes: vet, packages, a real window
 	@$(SYSTEM) test
 	@mkdir -p "$${XDG_CACHE_HOME:-$$HOME/.cache}" # Fyne logs an error without it
 	$(GO) vet $(TESTTAGS),e2e ./...
 	$(GO) test $(TESTTAGS) -vet=off -short -timeout 30m ./...
-	$(GO) test $(TESTTAGS) -vet=off -short -race -timeout 30m -skip '^TestOpenings$$' $(RACY)
-	$(GO) test $(TESTTAGS) -vet=off -short -race -timeout 30m -run '$(RACYENGINE)' ./ai/engine
 ifeq ($(shell uname -s),Linux)
 	$(GO) test $(TESTTAGS),e2e -vet=off -short -count=1 -run TestAnEveningWithTengen ./cmd/tengen # in a window of its own on a virtual display
 endif
+
+# The race detector compiles everything a second time: a newcomer need not wait for that.
+.PHONY: test-race
+test-race: go-version ## pass the tests with the race detector, where goroutines meet
+	@$(SYSTEM) test
+	$(GO) test $(TESTTAGS) -vet=off -short -race -timeout 30m -skip '^TestOpenings$$' $(RACY)
+	$(GO) test $(TESTTAGS) -vet=off -short -race -timeout 30m -run '$(RACYENGINE)' ./ai/engine
 
 # All that is run for each change: make test, and then what would rot if nobody ran it.
 .PHONY: ci
