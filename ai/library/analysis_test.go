@@ -114,7 +114,7 @@ func TestAPositionWithJunkMoves(t *testing.T) {
 	change(t, path, "UPDATE step SET move = 7777 WHERE game = 1", "UPDATE step SET move = 'x' WHERE game = 2", "UPDATE step SET move = -7, winner = x'00' WHERE game = 3")
 	l, err := library.Open(path)
 	require.NoError(t, err)
-	found, err := l.Played(t.Context(), position(t, ""), false)
+	found, err := l.Played(t.Context(), position(t, ""), library.All)
 	require.NoError(t, err)
 	assert.Empty(t, found)
 	require.NoError(t, l.Close())

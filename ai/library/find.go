@@ -104,13 +104,16 @@ func (l *Library) Tallies(ctx context.Context, by Grouping) ([]Tally, error) {
 }
 
 // Played returns which moves were played in a position, or in an image of it, the most
-// frequent first; of the user's games only, if mine is set.
-func (l *Library) Played(ctx context.Context, pos *rule.Position, mine bool) ([]Continuation, error) {
+// frequent first.
+func (l *Library) Played(ctx context.Context, pos *rule.Position, whose Whose) ([]Continuation, error) {
 	p := positionOf(pos)
 	query := `SELECT move, count(*), sum(winner = 1), sum(winner = 2), sum(winner = 0), sum(winner = 3)
 		FROM step WHERE position = ? AND move <> -2`
-	if mine {
-		query += " AND mine <> 0"
+	switch whose {
+	case Mine: // as the game has it
+		query += " AND " + ownership[Mine]
+	case People:
+		query += " AND game IN (SELECT id FROM game WHERE " + ownership[People] + ")"
 	}
 	all, err := collect(ctx, l, func(rows *sql.Rows) (c Continuation, err error) {
 		var cell int

@@ -62,6 +62,26 @@ var errIllegal = errors.New("a move is not on an empty cell of the board")
 // game is known again when it was played on or reviewed. docs/records.md describes it.
 const Identity = "TGID"
 
+// NameByText gives a record that has no [Identity] the one that is made of all that it says, so that it is the
+// same game whenever it is read. A game without moves is none.
+func NameByText(t *record.Tree) error {
+	if _, named := t.Root().Property(Identity); named || len(t.Root().Children()) == 0 {
+		return nil
+	}
+	var text bytes.Buffer
+	if err := record.WriteSGF(&text, t); err != nil {
+		return err
+	}
+	t.Root().SetProperty(Identity, digest(text.String()))
+	return nil
+}
+
+// NamedByText reports whether an [Identity] is made of what the record said, and so of every game that begins as that.
+func NamedByText(id string) bool {
+	sum, err := hex.DecodeString(id)
+	return err == nil && len(sum) == digestBytes
+}
+
 // NewEntry describes a game by what its record says. Its key is made of all that the
 // record says, or its [Identity] where it has one.
 func NewEntry(t *record.Tree) (Entry, error) {

@@ -88,7 +88,7 @@ func BenchmarkQueries(b *testing.B) {
 		pos := position(b, moves)
 		b.Run(fmt.Sprintf("played after %q", moves), func(b *testing.B) {
 			for b.Loop() {
-				_, err := l.Played(b.Context(), pos, false)
+				_, err := l.Played(b.Context(), pos, library.People)
 				require.NoError(b, err)
 			}
 		})

@@ -121,7 +121,7 @@ func TestTheSameGameIsReplaced(t *testing.T) {
 	games, err = l.Games(t.Context(), library.Query{})
 	require.NoError(t, err)
 	assert.Equal(t, []any{library.BlackSide, "casual", true}, []any{games[0].Mine, games[0].Level, games[0].Helped})
-	mine, err := l.Played(t.Context(), position(t, "h8"), true)
+	mine, err := l.Played(t.Context(), position(t, "h8"), library.Mine)
 	require.NoError(t, err)
 	assert.Len(t, mine, 1)
 
@@ -178,7 +178,7 @@ func TestDeletedGamesComeBack(t *testing.T) {
 	e.Mine = library.BlackSide
 	id := put(t, l, e)[0]
 	empty := position(t, "")
-	before, err := l.Played(t.Context(), empty, true)
+	before, err := l.Played(t.Context(), empty, library.Mine)
 	require.NoError(t, err)
 	require.Len(t, before, 1)
 	now := time.Now()
@@ -187,7 +187,7 @@ func TestDeletedGamesComeBack(t *testing.T) {
 	n, err := l.Count(t.Context(), library.Query{})
 	require.NoError(t, err)
 	assert.Zero(t, n)
-	gone, err := l.Played(t.Context(), empty, false)
+	gone, err := l.Played(t.Context(), empty, library.All)
 	require.NoError(t, err)
 	assert.Empty(t, gone)
 	removed, err := l.Purge(t.Context(), now.Add(-time.Hour))
@@ -195,7 +195,7 @@ func TestDeletedGamesComeBack(t *testing.T) {
 	assert.Zero(t, removed, "it was deleted since")
 
 	require.NoError(t, l.Restore(t.Context(), id))
-	after, err := l.Played(t.Context(), empty, true)
+	after, err := l.Played(t.Context(), empty, library.Mine)
 	require.NoError(t, err)
 	assert.Equal(t, before, after)
 

@@ -22,7 +22,7 @@ type Query struct {
 	Level    string // of the engine that the user played
 	Tag      string
 	Outcome  Outcome
-	Mine     bool           // the user played one side at least
+	Whose    Whose
 	From, To time.Time      // played at From or later, and before To
 	Through  *rule.Position // the position came up, or an image of it
 	Deleted  bool           // those that were deleted, in place of those that are there
@@ -45,6 +45,20 @@ const (
 	Won
 	Lost
 )
+
+// Whose says whose games count. Each has those of the one after it, and more.
+type Whose uint8
+
+// The games of all, those that people played as far as one knows, and the user's. What only engines played
+// here, and what came from no file, as a position that was pasted, is of the first alone.
+const (
+	All Whose = iota
+	People
+	Mine
+)
+
+// conditions on the table of games, by whose they are.
+var ownership = [...]string{All: "1", People: "(mine <> 0 OR source <> '')", Mine: "mine <> 0"}
 
 // conditions on the table of games, by outcome.
 var conditions = map[Outcome]string{
@@ -132,7 +146,7 @@ func (q Query) where(sound string) (string, []any) {
 	add(q.Level != "", "level = ?", q.Level)
 	add(q.Tag != "", "id IN (SELECT game FROM tag WHERE name = ?)", q.Tag)
 	add(q.Outcome != AnyOutcome, conditions[q.Outcome])
-	add(q.Mine, "mine <> 0")
+	add(q.Whose != All, ownership[q.Whose])
 	add(!q.From.IsZero(), "played >= ?", q.From.Unix())
 	add(!q.To.IsZero(), "played < ?", q.To.Unix())
 	if q.Through != nil {

@@ -105,7 +105,8 @@ func TestQueriesFindWhatTheySay(t *testing.T) {
 		"lost against Casual in a week": {
 			library.Query{Level: "casual", Outcome: library.Lost, From: day(9), To: day(16)}, []int64{lost},
 		},
-		"mine":                 {library.Query{Mine: true, Ascending: true}, []int64{won, lost, drawn}},
+		"mine":                 {library.Query{Whose: library.Mine, Ascending: true}, []int64{won, lost, drawn}},
+		"of people":            {library.Query{Whose: library.People, Ascending: true}, []int64{going, won, lost, drawn}},
 		"an opening":           {library.Query{Opening: "i6"}, []int64{won}},
 		"no such rule":         {library.Query{Rule: "renju"}, nil},
 		"through a position":   {library.Query{Through: position(t, "h8i9i8")}, []int64{won}},
@@ -140,7 +141,7 @@ func TestQueriesFindWhatTheySay(t *testing.T) {
 	assert.Zero(t, n, "it had that one")
 
 	var text strings.Builder
-	bad, err := l.Export(t.Context(), &text, library.Query{Mine: true})
+	bad, err := l.Export(t.Context(), &text, library.Query{Whose: library.Mine})
 	require.NoError(t, err)
 	assert.Empty(t, bad)
 	file, err := record.ReadSGF([]byte(text.String()))
@@ -206,7 +207,7 @@ func TestPlayedCountsEveryImage(t *testing.T) {
 				symmetric++
 			}
 		}
-		found, err := l.Played(t.Context(), pos, false)
+		found, err := l.Played(t.Context(), pos, library.All)
 		require.NoError(t, err)
 		total := 0
 		for _, c := range found {
@@ -230,7 +231,7 @@ func TestPassesAreCounted(t *testing.T) {
 	game := tree(t, "h8")
 	game.Root().End().Add(record.Move{Stone: board.White, Point: board.Pass})
 	put(t, l, entry(t, game))
-	found, err := l.Played(t.Context(), position(t, "h8"), false)
+	found, err := l.Played(t.Context(), position(t, "h8"), library.All)
 	require.NoError(t, err)
 	require.Len(t, found, 1)
 	assert.Equal(t, []board.Point{board.Pass}, found[0].Moves)
@@ -244,7 +245,7 @@ func TestPositionsOfOtherGamesAreApart(t *testing.T) {
 	small := rule.NewPosition(rule.Freestyle, board.Square(13))
 	white := rule.FromBoard(rule.Freestyle, board.New(board.Square(15)), board.White)
 	for _, pos := range []*rule.Position{renju, small, white} {
-		found, err := l.Played(t.Context(), pos, false)
+		found, err := l.Played(t.Context(), pos, library.All)
 		require.NoError(t, err)
 		assert.Empty(t, found)
 	}

@@ -84,7 +84,8 @@ func newWriter(ctx context.Context, tx *sql.Tx) (*writer, error) {
 				rating = CASE excluded.rating WHEN 0 THEN rating ELSE excluded.rating END, helped = CASE WHEN mine <> 0 AND cause <> 0 AND (cause, winner, plies) = (excluded.cause, excluded.winner, excluded.plies) THEN helped ELSE max(helped, excluded.helped) END, rule = excluded.rule,
 				width = excluded.width, height = excluded.height, opening = excluded.opening, winner = excluded.winner,
 				cause = excluded.cause, plies = excluded.plies, accuracy_black = excluded.accuracy_black,
-				accuracy_white = excluded.accuracy_white, event = excluded.event, source = excluded.source, deleted = 0
+				accuracy_white = excluded.accuracy_white, event = excluded.event,
+				source = CASE WHEN excluded.mine <> 0 OR excluded.source <> '' AND mine = 0 THEN excluded.source ELSE source END, deleted = 0
 			RETURNING id, mine`},
 		{&w.record, `INSERT INTO record (game, stones, sgf) VALUES (?, ?, ?)
 			ON CONFLICT (game) DO UPDATE SET stones = excluded.stones, sgf = excluded.sgf`},

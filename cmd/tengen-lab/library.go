@@ -276,7 +276,7 @@ func (f libraryFlags) moves(e *cli.Env, l *library.Library, operands []string) e
 	if err != nil {
 		return err
 	}
-	found, err := l.Played(e.Ctx, pos, false)
+	found, err := l.Played(e.Ctx, pos, library.All)
 	if err != nil {
 		return err
 	}

@@ -27,7 +27,7 @@ func (w *window) newAnalysePage() *page {
 	second, explorer := content.second, content.explorer
 	second.OnHover, second.OnTap, second.OnQuantity = takes(w, c.Analysis.PointAt), takes(w, w.tapCandidate), w.prefs.setQuantity
 	explorer.OnTap = playMove
-	explorer.OnMine, explorer.OnGames = takes(w, c.Kept.Explorer.SetMine), w.does(w.showGamesHere)
+	explorer.OnWhose, explorer.OnGames = takes(w, c.Kept.Explorer.SetWhose), w.does(w.showGamesHere)
 	explorer.OnOpening = w.does(w.practiseOpening)
 	explorer.OnShown = c.ShowExplorer
 	c.ShowExplorer(true) // until its tab is left

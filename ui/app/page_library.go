@@ -147,6 +147,6 @@ func (w *window) drop(paths []string) {
 
 // showGamesHere turns to the games through the position shown.
 func (w *window) showGamesHere() {
-	w.controller.Kept.Find(library.Query{Through: w.game.shown.Position})
+	w.controller.Kept.Find(library.Query{Whose: w.game.shown.Explored.Whose, Through: w.game.shown.Position})
 	w.pages.turnTo(libraryPage)
 }

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -66,6 +67,7 @@ func TestGamesAreKept(t *testing.T) {
 
 	s.controller.Game.Walk.Step(-2)
 	assert.False(t, s.controller.Games.Interrupts(), "it is over, wherever one looks at it")
+	s.controller.Kept.Find(library.Query{})
 	s.paste("h8i9j10") // the game before is the same still
 	s.games(1)
 	s.paste("a1b2c3d4") // and this one replaces another
@@ -73,7 +75,42 @@ func TestGamesAreKept(t *testing.T) {
 	s.leave()
 
 	again := newStage(t, s.options, newQuick)
+	again.controller.Kept.Find(library.Query{})
 	assert.Contains(t, again.games(2).List, one)
+}
+
+// The page begins with the user's games. What came from files is one click away, and what was pasted another; a file
+// or text that is opened again is the same game, and one that is played on from there another.
+func TestWhoseGamesAreListed(t *testing.T) {
+	s := start(t)
+	s.prefs.update(func(p *store.Settings) { p.PlayerName = "Eva" })
+	s.games(0)
+	s.resigned()
+	s.games(1)
+	words := paneltest.Words(s.pages.get(libraryPage).full)
+	assert.True(t, slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, "Eva – ") }), words)
+	s.pages.turnTo(playPage)
+	path := filepath.Join(t.TempDir(), "bob.sgf")
+	require.NoError(t, os.WriteFile(path, []byte("(;GM[4]FF[4]SZ[15]PB[Bob]PW[Ann];B[hh];W[ig];B[aa])"), 0o600))
+	for _, p := range []board.Point{{X: 14}, {X: 14, Y: 14}} {
+		s.files.open(path)
+		s.opened()
+		s.do(func() { s.controller.Tap(p) })
+		s.paste("h8i9j10")
+		s.do(func() { s.controller.Tap(p) })
+	}
+	s.files.open(path)
+	s.opened()
+	s.do(s.controller.Games.PlayOn)
+	s.settled(4)
+	s.do(func() { s.controller.Tap(board.Point{X: 14}) })
+	s.settled(6)
+	s.do(s.controller.Game.Resign)
+	s.games(2)
+	for word, n := range map[string]int{"People's": 3, "All": 4, "My games": 2} {
+		test.TapCanvas(s.win.Canvas(), paneltest.At(t, s.win, word))
+		s.games(n)
+	}
 }
 
 // A game in which the engine helped is no result on Train; who goes over a game again stays who
@@ -275,6 +312,7 @@ func TestALibraryDamagedInItsMidst(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, data, 0o600))
 
 	s := newStage(t, Options{Folder: dir, Version: "test"}, newQuick)
+	s.controller.Kept.Find(library.Query{})
 	s.pages.turnTo(libraryPage)
 	s.until("the games", func(sc display.Screen) bool { return sc.Games.Total > 0 })
 	assert.Less(t, s.game.shown.Games.Total, 400)
@@ -370,6 +408,7 @@ func TestNothingToExport(t *testing.T) {
 		s.key(fyne.KeyEscape)
 		return all
 	}
+	s.controller.Kept.Find(library.Query{})
 	s.games(0)
 	assert.Equal(t, []bool{false, false, true}, offered())
 	s.resigned()

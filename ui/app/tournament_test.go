@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ai/library"
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/ui/display"
@@ -29,6 +30,7 @@ func TestTheArenaPage(t *testing.T) {
 	s.pages.turnTo(arenaPage)
 	s.until("the end", func(display.Screen) bool { return a.View().State == tournament.Over })
 	assert.Equal(t, []string{"Momo · Novice", "Ben · Casual"}, a.View().Terms.Names)
+	s.controller.Kept.Find(library.Query{})
 	kept := s.games(4)
 	for _, g := range kept.List {
 		assert.Equal(t, "Arena", g.Event)

@@ -113,7 +113,7 @@ func (c *Controller) putAway() bool {
 func (c *Controller) reviewed() {
 	c.recall()
 	c.Document.Keep()
-	if c.isKept() {
+	if c.identity() != "" {
 		c.keepGame() // with what was found
 	}
 	c.batch.refresh()

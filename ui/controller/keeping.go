@@ -3,6 +3,7 @@ package controller
 import (
 	"cmp"
 	"crypto/rand"
+	"path/filepath"
 	"time"
 
 	"tengen/ai/analysis"
@@ -15,10 +16,14 @@ import (
 	"tengen/ui/store"
 )
 
-// isKept reports whether the game on the board is among those that are kept.
-func (c *Controller) isKept() (known bool) {
-	c.Game.View(func(g *game.Game) { _, known = g.Tree().Root().Property(library.Identity) })
-	return known
+// identity is what names the game on the board among those that are kept, "" before it is kept.
+func (c *Controller) identity() (id string) {
+	c.Game.View(func(g *game.Game) {
+		if values, named := g.Tree().Root().Property(library.Identity); named && len(values) > 0 {
+			id = values[0]
+		}
+	})
+	return id
 }
 
 // fewestKept is how many moves a game has at least that is kept.
@@ -29,19 +34,22 @@ func (c *Controller) keepGame() {
 	if !c.Kept.On() || len(c.Game.Reading().Tree) < fewestKept {
 		return
 	}
-	read := c.Game.Reader()
-	if !c.isKept() {
-		id := cmp.Or(c.Document.Identity(), rand.Text())
+	read, about, id := c.Game.Reader(), c.gameFacts(), c.identity()
+	played := library.NamedByText(id) && about.Mine != library.NoSide // from a file that is played on again and again
+	if id == "" || played {
+		id = rand.Text()
+		if !played {
+			id = cmp.Or(c.Document.Identity(), id)
+		}
 		err := c.Game.Note(func(g *game.Game) { g.Tree().Root().SetProperty(library.Identity, id) })
 		if err != nil {
 			c.host.Trouble(err)
 			return
 		}
 	}
-	about := c.gameFacts()
 	c.Kept.Keep(func() (e library.Entry, err error) {
 		read(func(g *game.Game) { e, err = library.NewEntry(g.Tree()) })
-		e.Mine, e.Level, e.Rating, e.Helped, e.Accuracy = about.Mine, about.Level, about.Rating, about.Helped, about.Accuracy
+		e.Mine, e.Level, e.Rating, e.Helped, e.Accuracy, e.Source = about.Mine, about.Level, about.Rating, about.Helped, about.Accuracy, about.Source
 		if e.Played.IsZero() {
 			e.Played = about.Played
 		}
@@ -74,6 +82,9 @@ func (c *Controller) gameFacts() (about library.Game) {
 		} else if level := namesBy(c.text, c.settings).levelOf(seat); level != "" {
 			about.Level = level
 		}
+	}
+	if path := c.Document.Path(); path != "" && about.Mine == library.NoSide {
+		about.Source = filepath.Base(path)
 	}
 	if standing, ok := c.Ladder.Standing(); ok && standing.Rated {
 		about.Rating = standing.Change

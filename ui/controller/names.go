@@ -2,13 +2,13 @@ package controller
 
 import (
 	"cmp"
-	"slices"
 	"strings"
 
 	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/ui/controller/engines"
+	"tengen/ui/display"
 	"tengen/ui/store"
 	"tengen/ui/words"
 	"tengen/ui/words/i18n"
@@ -85,6 +85,16 @@ func (n names) levelOf(seat store.Seat) string {
 	return id
 }
 
+// me is how the user is called.
+func (n names) me() string { return cmp.Or(n.person, n.text.T("settings.you")) }
+
+// games are those that are kept, with the user's name.
+func (s scene) games() display.Games {
+	kept := s.Kept.View()
+	kept.Me = s.names().me()
+	return kept
+}
+
 func (s scene) names() names { return namesBy(s.text, s.settings) }
 
 // playerName says who plays a colour: "White · Casual".
@@ -108,7 +118,7 @@ func (s scene) playerName(side board.Stone) string {
 		}
 	case s.now.AgainstProgram():
 		name, rating = seatName(seats, s.now.Opening, side), s.Ladder.Rating()
-		if name == "" || isPerson(name) {
+		if name == "" || words.IsPerson(name) {
 			name = cmp.Or(s.names().person, s.text.T("play.seat.you"))
 		}
 	}
@@ -136,8 +146,8 @@ func (s scene) ratingOf(seat store.Seat) int {
 // recorded returns the name of a side in the game's record, as it is shown. A person without a name is the one of
 // the settings.
 func (s scene) recorded(side board.Stone) (name string) {
-	if name = s.named(side); isPerson(name) {
-		name = cmp.Or(s.names().person, s.text.T("seat.human"))
+	if name = s.named(side); words.IsPerson(name) {
+		name = s.names().me()
 	}
 	return words.Name(name)
 }
@@ -154,17 +164,12 @@ func (c *Controller) named(side board.Stone) (name string) {
 	return name
 }
 
-// isPerson reports whether a record calls the person so who has given no name.
-func isPerson(name string) bool {
-	return slices.ContainsFunc(i18n.Languages(), func(l i18n.Language) bool { return name == i18n.New(l).T("seat.human") })
-}
-
 // learns reports whether the mistakes of a side are the person's. In a game that was opened these are
 // those of the side with their name, or of both where none has it.
 func (c *Controller) learns(side board.Stone) bool {
 	mine := func(side board.Stone) bool {
 		name := c.named(side)
-		return isPerson(name) || name != "" && name == strings.TrimSpace(c.settings.PlayerName)
+		return words.IsPerson(name) || name != "" && name == strings.TrimSpace(c.settings.PlayerName)
 	}
 	return c.Game.Seating.IsPerson(side) && (!c.Game.Opened() || mine(side) || !mine(side.Opponent()))
 }
@@ -242,7 +247,7 @@ func (c *Controller) nameSides() {
 	}
 	seats, own := c.Game.Seats(), namesBy(c.text, c.settings).person
 	for seat, name := range map[store.Seat]*string{seats.Black: &seats.BlackName, seats.White: &seats.WhiteName} {
-		if seat == store.Human && seats.Black != seats.White && own != "" && isPerson(*name) {
+		if seat == store.Human && seats.Black != seats.White && own != "" && words.IsPerson(*name) {
 			*name = own
 		}
 	}

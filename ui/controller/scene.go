@@ -78,7 +78,7 @@ func (s scene) screen() display.Screen {
 		Counts:    s.Ladder.Counts() && !now.Result.Over(),
 		Counted:   s.settings.Record && s.Ladder.Game().ID != "",
 		Title:     s.Document.Title(),
-		Games:     s.Kept.View(),
+		Games:     s.games(),
 		Explored:  s.explored(),
 		Opening:   s.opening(),
 		Players:   s.players(),

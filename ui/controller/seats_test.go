@@ -120,7 +120,7 @@ func TestWhoPlayedIsWhoSatDown(t *testing.T) {
 			check := func() {
 				t.Helper()
 				assert.Contains(t, s.Document.SGF(), "PW[Momo · Novice]")
-				assert.Equal(t, "Human – Momo · Novice", s.view.screen.Players)
+				assert.Equal(t, "You – Momo · Novice", s.view.screen.Players)
 				assert.Contains(t, s.view.screen.Status.White, "Momo")
 				assert.Equal(t, "novice", s.view.screen.Status.WhiteLevel)
 			}
@@ -209,7 +209,7 @@ func TestAPersonHasAName(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, humanAgainstEngine)
 		assert.Equal(t, "Black · you", s.view.screen.Status.Black)
-		assert.Equal(t, "Human – Momo · Novice", s.view.screen.Players)
+		assert.Equal(t, "You – Momo · Novice", s.view.screen.Players)
 		named := store.DefaultSettings()
 		named.PlayerName = " Anna "
 		s.SetSettings(named)

@@ -17,8 +17,8 @@ type Explored struct {
 	Kept     bool        // there is a library to ask
 	Asked    bool        // its answers are there
 	Next     board.Point // how the game on the board went on: of a move's images that one is meant
-	Mine     bool        // of the user's games only
-	Games    int         // that came through the position
+	Whose    library.Whose
+	Games    int // that came through the position
 	Moves    []library.Continuation
 	Analyses []*record.Analysis   // by engine, the surest first
 	Worth    library.Worth        // by all that was found of the position and of those that follow

@@ -4,7 +4,8 @@ import "tengen/ai/library"
 
 // Games is the list of games that are kept, while its page is open.
 type Games struct {
-	On     bool // there is a library here
+	On     bool   // there is a library here
+	Me     string // how the user is called
 	Query  library.Query
 	List   []library.Game // the first of those that the query finds
 	Total  int            // how many it finds

@@ -29,7 +29,7 @@ type Explorer struct {
 	OnOpening func()            // the opening is to be practised
 	OnGames   func()            // the games through the position are wanted
 	OnShown   func(shown bool)  // the card comes into sight, or goes
-	OnMine    func(mine bool)   // only the user's games are to count, or all
+	OnWhose   func(library.Whose)
 
 	text   *i18n.Localizer
 	first  display.FirstMoves
@@ -40,10 +40,11 @@ type Explorer struct {
 
 	heading  *widgets.Heading
 	sentence *widgets.Text
-	mine     *widget.Check
+	whose    whose
 	games    *widget.Button
 	practise *widget.Button // of the opening
 	moves    *widgets.Table
+	kept     *fyne.Container // whose games
 	head     *fyne.Container // the heading and the buttons
 	body     *widgets.CardBody
 }
@@ -51,11 +52,8 @@ type Explorer struct {
 // NewExplorer returns an empty card.
 func NewExplorer(text *i18n.Localizer) *Explorer {
 	c := &Explorer{text: text, heading: widgets.NewHeading(), sentence: widgets.Plain("")}
-	c.mine = widget.NewCheck("", func(on bool) {
-		if on != c.known.Mine { // else it is the program that fills it in
-			c.OnMine(on)
-		}
-	})
+	c.whose = newWhose(func(is library.Whose) { c.OnWhose(is) })
+	c.kept = c.whose.buttons()
 	c.games = widgets.FlatButton("", nil, func() { c.OnGames() })
 	c.practise = widgets.FlatButton("", nil, func() { c.OnOpening() })
 	c.moves = widgets.NewTitledTable(c.columns(), 1)
@@ -67,7 +65,7 @@ func NewExplorer(text *i18n.Localizer) *Explorer {
 	c.moves.OnKey, c.moves.OnRune = c.PassKey, c.PassRune
 	// The sentence scrolls with the moves, below them: where the window is small they need the room.
 	c.body = widgets.NewCardBody(widgets.VScroll(widgets.TextColumn(widgets.CardGap, widgets.RoomyTable(c.moves), c.sentence)))
-	c.head = widgets.TextColumn(widgets.CardGap/2, c.heading, widgets.Flow(c.mine, c.games, c.practise))
+	c.head = widgets.TextColumn(widgets.CardGap/2, c.heading, c.kept, widgets.Flow(c.games, c.practise))
 	c.ExtendBaseWidget(c)
 	c.SetText(text)
 	return c
@@ -76,7 +74,7 @@ func NewExplorer(text *i18n.Localizer) *Explorer {
 // SetText changes the language.
 func (c *Explorer) SetText(text *i18n.Localizer) {
 	c.text = text
-	c.mine.SetText(text.T("explorer.mine"))
+	c.whose.setText(text)
 	c.games.SetText(text.T("explorer.games"))
 	c.practise.SetText(text.T("explorer.practise"))
 	c.moves.SetColumns(c.columns())
@@ -146,9 +144,9 @@ func (c *Explorer) update() {
 	}
 	c.heading.Set(c.text.T("explorer.title"), facts...)
 	c.sentence.SetText(c.words())
-	c.mine.SetChecked(c.known.Mine)
+	c.whose.show(c.known.Whose)
 	// From position to position nothing comes and goes, so that nothing moves under the pointer.
-	widgets.SetVisible(c.mine, c.known.Kept)
+	widgets.SetVisible(c.kept, c.known.Kept)
 	widgets.SetVisible(c.games, c.known.Kept)
 	widgets.SetEnabled(c.games, c.known.Games > 0)
 	widgets.SetEnabled(c.practise, c.name != "")

@@ -6,9 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"tengen/ai/analysis"
 	"tengen/ai/library"
@@ -31,10 +29,10 @@ func TestExplorer(t *testing.T) {
 	first := display.FirstMoves{Early: true}
 	c.Set(first, display.Explored{Turn: board.White}, "")
 	assert.Contains(t, words(), "Looking")
-	assert.NotContains(t, words(), "My games only", "without a library")
+	assert.NotContains(t, words(), "My games", "without a library")
 	c.Set(first, display.Explored{Turn: board.White, Kept: true}, "")
 	places := func() (at []fyne.Position) {
-		for _, word := range []string{"My games only", "Games through this position", "Practise this opening"} {
+		for _, word := range []string{"My games", "Games through this position", "Practise this opening"} {
 			at = append(at, paneltest.At(t, w, word))
 		}
 		return at
@@ -64,7 +62,7 @@ func TestExplorer(t *testing.T) {
 	c.Set(first, known, "Kagetsu")
 	assert.Equal(t, []string{
 		"Explorer | Kagetsu · 9 games",
-		"My games only", "Games through this position | Practise this opening",
+		"My games | People's | All", "Games through this position | Practise this opening",
 		"Move | Known | Games | B–D–W | Lines",
 		"I7 | loss in ≤ 66", "G8 | 73% | 3 | 0–0–3", "J9 | 27% | 6 | 4–1–1",
 		"Proven: Black wins in at most 65 plies. Ann: J9 27%, depth 14. Bob: J9 50%, depth", "3. With what follows: J9 50% (12 positions).",
@@ -78,17 +76,15 @@ func TestExplorer(t *testing.T) {
 	assert.Contains(t, words(), "number on the board")
 
 	var played []board.Point
-	games, mine := 0, false
-	c.OnTap, c.OnGames, c.OnMine = func(p board.Point) { played = append(played, p) }, func() { games++ }, func(on bool) { mine = on }
+	games, whose := 0, library.People
+	c.OnTap, c.OnGames, c.OnWhose = func(p board.Point) { played = append(played, p) }, func() { games++ }, func(is library.Whose) { whose = is }
 	test.TapCanvas(w.Canvas(), paneltest.At(t, w, "I7"))
 	test.TapCanvas(w.Canvas(), paneltest.At(t, w, "J9"))
 	assert.Equal(t, []board.Point{i7, j9}, played)
 	paneltest.Press(t, c, "Games through this position")
 	assert.Equal(t, 1, games)
-	check := paneltest.First(c, func(*widget.Check) bool { return true })
-	require.NotNil(t, check)
-	test.Tap(check)
-	assert.True(t, mine)
+	test.TapCanvas(w.Canvas(), paneltest.At(t, w, "My games"))
+	assert.Equal(t, library.Mine, whose)
 	known.Lines = library.Lines{Ways: 3, Moves: []library.LinesMove{{Moves: []board.Point{j9}, Lines: 40}, {Moves: []board.Point{{X: 2, Y: 2}}, Lines: 2}}}
 	known.Ends = []analysis.Candidate{{Move: j9, Score: analysis.LossIn(24), Bound: analysis.AtMost}, {Move: i7, Score: analysis.LossIn(4)}}
 	c.Set(first, known, "")

@@ -1,6 +1,7 @@
 package panels
 
 import (
+	"cmp"
 	"math"
 	"reflect"
 	"slices"
@@ -47,6 +48,7 @@ type Games struct {
 	look  view.Board // how a board looks
 
 	search                      *widget.Entry
+	whose                       whose
 	filters                     []*gamesFilter
 	tags                        *widget.Entry // of the game that is chosen
 	count, empty                *widgets.Text
@@ -72,6 +74,10 @@ func NewGames(text *i18n.Localizer, tabs fyne.CanvasObject) *Games {
 	}
 	g.search = widget.NewEntry()
 	g.search.OnChanged = func(string) { g.find() }
+	g.whose = newWhose(func(is library.Whose) {
+		g.shown.Query.Whose = is
+		g.find()
+	})
 	g.filters = newGamesFilters(g.find)
 	g.tags = widget.NewEntry()
 	g.tags.OnSubmitted = func(text string) { g.OnTags(splitTags(text)) }
@@ -102,6 +108,7 @@ func (g *Games) SetText(text *i18n.Localizer) {
 	g.filling = true
 	g.search.SetPlaceHolder(text.T("games.search"))
 	g.tags.SetPlaceHolder(text.T("games.tags"))
+	g.whose.setText(text)
 	for _, f := range g.filters {
 		f.setText(text)
 	}
@@ -120,7 +127,7 @@ func (g *Games) find() {
 		return
 	}
 	q := query(g.filters)
-	q.Text, q.Through = strings.TrimSpace(g.search.Text), g.shown.Query.Through
+	q.Text, q.Through, q.Whose = strings.TrimSpace(g.search.Text), g.shown.Query.Through, g.shown.Query.Whose
 	g.rows.ScrollToTop()
 	g.OnFind(q)
 }
@@ -149,6 +156,7 @@ func (g *Games) rests(s display.Games, look view.Board) bool {
 
 func (g *Games) update() {
 	t, s := g.text, g.shown
+	g.whose.show(s.Query.Whose)
 	g.filling = true
 	for _, f := range g.filters {
 		f.show(s.Query)
@@ -168,7 +176,7 @@ func (g *Games) update() {
 	g.judged = slices.ContainsFunc(s.List, func(one library.Game) bool { return one.Accuracy != [2]*float64{} })
 	g.count.SetText(counted)
 	g.empty.SetText(t.T("games.none"))
-	if looked := s.Query; !reflect.DeepEqual(looked, library.Query{By: looked.By, Ascending: looked.Ascending, Limit: looked.Limit}) {
+	if looked := s.Query; !reflect.DeepEqual(looked, library.Query{Whose: looked.Whose, By: looked.By, Ascending: looked.Ascending, Limit: looked.Limit}) {
 		g.empty.SetText(t.T("games.none_found"))
 	}
 	widgets.SetVisible(g.empty, len(s.List) == 0)
@@ -309,14 +317,22 @@ func splitTags(text string) (names []string) {
 	return names
 }
 
-// players names both sides of a game.
+// players names both sides of a game, or where it is from if it names nobody.
 func (g *Games) players(game library.Game) string {
-	return g.name(game.Black, board.Black) + " – " + g.name(game.White, board.White)
+	black, white := g.name(game, library.BlackSide, game.Black), g.name(game, library.WhiteSide, game.White)
+	switch {
+	case black != "" || white != "":
+		return cmp.Or(black, "?") + " – " + cmp.Or(white, "?")
+	case game.Mine == library.BothSides:
+		return g.text.T("games.two_here")
+	}
+	return cmp.Or(game.Event, game.Source, g.text.T("games.unnamed"))
 }
 
-func (g *Games) name(name string, side board.Stone) string {
-	if name == "" {
-		return g.text.Side(side)
+// name is the user's own for the side that was theirs, whatever the record calls it.
+func (g *Games) name(game library.Game, side library.Sides, name string) string {
+	if words.IsPerson(name) || name == "" && game.Mine == side {
+		return g.shown.Me
 	}
 	return name
 }
@@ -394,7 +410,7 @@ func (g *Games) FocusLost() {}
 
 // CreateRenderer implements fyne.Widget.
 func (g *Games) CreateRenderer() fyne.WidgetRenderer {
-	choices := widgets.Flow(append([]fyne.CanvasObject{g.all}, lists(g.filters)...)...)
+	choices := g.whose.buttons(append([]fyne.CanvasObject{g.all}, lists(g.filters)...)...)
 	actions := widgets.Flow(g.files, g.folder, g.export, g.review, g.stop)
 	head := widgets.TextColumn(widgets.CardGap/2, g.tabs, g.search, choices, actions, g.imported, g.problems, g.count)
 	list := widgets.NewFilledCard(head, container.NewStack(container.NewVBox(g.empty), g.rows))

@@ -30,7 +30,7 @@ func TestGames(t *testing.T) {
 	g.OnFind, g.OnChoose = func(q library.Query) { asked = q }, func(id int64) { chosen = id }
 	g.OnMove = func(int) { did = "move" }
 	g.OnOpen, g.OnDelete, g.OnUndelete = func() { did = "open" }, func() { did = "delete" }, func() { did = "undelete" }
-	paneltest.Show(t, g, 1200, 700)
+	w := paneltest.Show(t, g, 1200, 700)
 	assert.Contains(t, strings.Join(paneltest.Words(g), "\n"), "No games yet.")
 
 	size := board.Square(15)
@@ -41,7 +41,7 @@ func TestGames(t *testing.T) {
 	shown := display.Games{On: true, List: []library.Game{game}, Total: 1200, Chosen: 7, Undo: 1}
 	g.Set(shown, view.Board{})
 	words := strings.Join(paneltest.Words(g), "\n")
-	for _, want := range []string{"Ann – White", "five in a row", "9 moves", "Freestyle · 15×15", "Kagetsu", "Black 91%, White –", "The first 1 of 1200 games"} {
+	for _, want := range []string{"Ann – ?", "five in a row", "9 moves", "Freestyle · 15×15", "Kagetsu", "Black 91%, White –", "The first 1 of 1200 games"} {
 		assert.Contains(t, words, want)
 	}
 	tags := paneltest.First(g, func(e *widget.Entry) bool { return e.Text == "odd" })
@@ -65,6 +65,25 @@ func TestGames(t *testing.T) {
 	assert.Equal(t, library.Query{}, asked, "nothing was looked for")
 
 	assert.Less(t, testing.AllocsPerRun(10, func() { g.Set(shown, view.Board{}) }), 100.0, "nothing has changed")
+
+	for want, of := range map[string]library.Game{
+		"Eva – Momo · Novice": {Mine: library.BlackSide, Black: "Human", White: "Momo · Novice"},
+		"Momo · Novice – Eva": {Mine: library.WhiteSide, Black: "Momo · Novice"},
+		"Two players here":    {Mine: library.BothSides},
+		"Cup":                 {Event: "Cup"},
+		"old.sgf":             {Source: "old.sgf"},
+		"No names":            {},
+	} {
+		of.ID, of.Size, of.Stones = 7, size, make([]byte, size.Cells())
+		g.Set(display.Games{Me: "Eva", List: []library.Game{of}, Chosen: 7}, view.Board{})
+		assert.Contains(t, paneltest.Words(g), want)
+	}
+	g.Set(shown, view.Board{})
+	for word, want := range map[string]library.Whose{"My games": library.Mine, "People's": library.People, "All": library.All} {
+		test.TapCanvas(w.Canvas(), paneltest.At(t, w, word))
+		assert.Equal(t, want, asked.Whose, "one click")
+	}
+	g.Set(shown, view.Board{})
 
 	through := rule.NewPosition(rule.Freestyle, size)
 	for _, p := range []board.Point{{X: 7, Y: 7}, {X: 7, Y: 8}, {X: 0, Y: 0}, {X: 1, Y: 1}, {X: 2, Y: 2}} {

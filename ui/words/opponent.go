@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strings"
 
 	"tengen/ai/analysis"
@@ -37,4 +38,9 @@ func Name(name string) string {
 		}
 	}
 	return name
+}
+
+// IsPerson reports whether a record calls the person so who has given no name.
+func IsPerson(name string) bool {
+	return slices.ContainsFunc(i18n.Languages(), func(l i18n.Language) bool { return name == i18n.New(l).T("seat.human") })
 }

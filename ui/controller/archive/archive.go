@@ -26,7 +26,7 @@ type Store interface {
 	Analyse(ctx context.Context, pos *rule.Position, a *record.Analysis, now time.Time) error
 	Analyses(ctx context.Context, pos *rule.Position) ([]*record.Analysis, error)
 	Worth(ctx context.Context, pos *rule.Position) (w library.Worth, known bool, err error)
-	Played(ctx context.Context, pos *rule.Position, mine bool) ([]library.Continuation, error)
+	Played(ctx context.Context, pos *rule.Position, whose library.Whose) ([]library.Continuation, error)
 	Games(ctx context.Context, q library.Query) ([]library.Game, error)
 	Count(ctx context.Context, q library.Query) (int, error)
 	Tallies(ctx context.Context, by library.Grouping) ([]library.Tally, error)
@@ -71,10 +71,10 @@ func New(h host.Host, open Opener, learn func(*rule.Position, *record.Analysis),
 		h.Tell(view.Notice{Trouble: h.Text().T(key, i18n.Args{"Kept": e.Kept, "Lost": e.Lost}), Details: e.Error()})
 	})
 	return &Archive{
-		shelf: s, Explorer: &Explorer{shelf: s, job: background.NewJob(h.Runner), learn: learn, tree: tree},
+		shelf: s, Explorer: &Explorer{shelf: s, job: background.NewJob(h.Runner), learn: learn, tree: tree, whose: library.People},
 		counts: background.NewJob(h.Runner), reviews: background.NewJob(h.Runner),
 		list: background.NewJob(h.Runner), work: background.NewJob(h.Runner), files: background.NewJob(h.Runner),
-		view: display.Games{On: open != nil, Query: library.Query{Limit: mostShown}},
+		view: display.Games{On: open != nil, Query: library.Query{Whose: library.Mine, Limit: mostShown}},
 	}
 }
 
@@ -299,6 +299,7 @@ func (c *Archive) Import(reader record.Reader, paths ...string) {
 		return
 	}
 	c.view.Import, c.view.Written = display.GamesImport{Running: true}, "" // which says more than the last review
+	c.view.Query.Whose = min(c.view.Query.Whose, library.People)           // so that they are seen
 	c.host.Changed()
 	background.Start(c.files, func(ctx context.Context, post func(func())) (library.Report, error) {
 		store, err := c.store()

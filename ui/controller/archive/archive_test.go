@@ -158,7 +158,10 @@ func TestBackup(t *testing.T) {
 // The explorer knows the games through a position, what was found of it, and the lines of the game on the board.
 func TestTheExplorer(t *testing.T) {
 	r := newRoom(t, nil)
-	r.keep(entry(t, "Ann", "h8i9j10"), entry(t, "Bob", "h8i9g7"))
+	arena := entry(t, "Cid", "h8i9g7a1")
+	arena.Mine = library.NoSide
+	r.Find(library.Query{})
+	r.keep(entry(t, "Ann", "h8i9j10"), entry(t, "Bob", "h8i9g7"), arena)
 	pos := rule.NewPosition(rule.Freestyle, board.Square(15))
 	for _, p := range []string{"h8", "i9"} {
 		require.NoError(t, pos.Play(hosttest.Point(t, p)))
@@ -171,7 +174,7 @@ func TestTheExplorer(t *testing.T) {
 	r.Explorer.Follow(pos)
 	assert.False(t, about().Asked)
 	r.window.Until("what is known", func() bool { return about().Asked })
-	assert.Equal(t, 2, about().Games)
+	assert.Equal(t, 2, about().Games, "those of people")
 	assert.Len(t, about().Moves, 2)
 	assert.True(t, about().Branches())
 	assert.Equal(t, 1, about().Lines.Ways)
@@ -180,9 +183,15 @@ func TestTheExplorer(t *testing.T) {
 	r.window.Until("the analysis", func() bool { return len(about().Analyses) == 1 })
 	assert.Contains(t, r.learnt, "Cid")
 	assert.Empty(t, r.Explorer.View(rule.NewPosition(rule.Freestyle, board.Square(15))).Moves, "it is of another position")
-	r.Explorer.SetMine(true)
-	r.window.Until("the user's games", func() bool { return about().Asked && about().Mine })
-	assert.Equal(t, 2, about().Games)
+	for is, games := range map[library.Whose]int{library.Mine: 2, library.All: 3} {
+		r.Explorer.SetWhose(is)
+		r.window.Until("the games", func() bool { return about().Whose == is && about().Games == games })
+		played := 0
+		for _, m := range about().Moves {
+			played += m.Games
+		}
+		assert.Equal(t, games, played)
+	}
 	r.Explorer.Stop()
 	assert.False(t, about().Asked)
 }

@@ -21,7 +21,7 @@ type Explorer struct {
 	tree  Tree
 
 	about *rule.Position // nil: none
-	mine  bool
+	whose library.Whose
 	known display.Explored
 }
 
@@ -33,7 +33,7 @@ func (e *Explorer) Follow(pos *rule.Position) {
 	if !e.On() || e.isAbout(pos) {
 		return
 	}
-	e.about, e.known = pos.Clone(), display.Explored{Mine: e.mine}
+	e.about, e.known = pos.Clone(), display.Explored{Whose: e.whose}
 	e.ask()
 }
 
@@ -43,9 +43,9 @@ func (e *Explorer) Stop() {
 	e.about, e.known = nil, display.Explored{}
 }
 
-// SetMine says whether only the user's games count.
-func (e *Explorer) SetMine(on bool) {
-	e.mine, e.known.Mine = on, on
+// SetWhose says whose games count.
+func (e *Explorer) SetWhose(is library.Whose) {
+	e.whose, e.known.Whose = is, is
 	if e.about != nil {
 		e.ask()
 	}
@@ -55,7 +55,7 @@ func (e *Explorer) SetMine(on bool) {
 func (e *Explorer) View(pos *rule.Position) display.Explored {
 	known := e.known
 	if !e.isAbout(pos) {
-		known = display.Explored{Mine: e.mine}
+		known = display.Explored{Whose: e.whose}
 	}
 	known.Turn, known.Kept = pos.Turn(), e.On()
 	return known
@@ -67,20 +67,20 @@ func (e *Explorer) isAbout(pos *rule.Position) bool {
 
 // ask asks the store.
 func (e *Explorer) ask() {
-	pos, mine, read := e.about, e.mine, e.tree()
+	pos, whose, read := e.about, e.whose, e.tree()
 	background.Start(e.job, func(ctx context.Context, _ func(func())) (known display.Explored, err error) {
 		analysis.Pause() // the position is to be seen first
-		known.Asked, known.Mine = true, mine
+		known.Asked, known.Whose = true, whose
 		read(func(t *record.Tree) { known.Lines, err = library.LinesFrom(ctx, t, pos) })
 		if err != nil {
 			return known, err
 		}
 		store, err := e.store()
 		if err == nil {
-			known.Moves, err = store.Played(ctx, pos, mine)
+			known.Moves, err = store.Played(ctx, pos, whose)
 		}
 		if err == nil {
-			known.Games, err = store.Count(ctx, library.Query{Through: pos, Mine: mine})
+			known.Games, err = store.Count(ctx, library.Query{Through: pos, Whose: whose})
 		}
 		if err == nil {
 			known.Analyses, err = store.Analyses(ctx, pos)

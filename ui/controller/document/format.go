@@ -10,6 +10,7 @@ import (
 
 	"tengen/ai/charset"
 	"tengen/ai/coach"
+	"tengen/ai/library"
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/record"
@@ -110,6 +111,11 @@ func opened(t *record.Tree, path string, inUse rule.Variant) (o Opened, err erro
 	plain := path == "" || strings.EqualFold(filepath.Ext(path), ".txt") // nothing but moves, wherever they come from
 	if plain && t.Info.Rule == "" && t.Size == inUse.Size {
 		v = inUse
+	}
+	if !isLibrary(path) {
+		if err := library.NameByText(t); err != nil {
+			return o, err
+		}
 	}
 	g := openedGame(t, v)
 	g.TakeResult()
