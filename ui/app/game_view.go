@@ -123,6 +123,7 @@ func (g *gameView) show(s display.Screen) {
 	g.moves.SetPlace(s.Place)
 	g.moves.SetComment(s.Comment)
 	g.remark.Set(s.Remark)
+	g.remark.Counts.Set(s.Breakdown)
 }
 
 // setText changes the language.
@@ -141,4 +142,5 @@ func (g *gameView) setScores(as view.Scores) {
 	g.candidates.SetScores(as)
 	g.search.SetScores(as)
 	g.chances.SetScores(as)
+	g.remark.Counts.SetAlwaysBlack(as.AlwaysBlack) // in what the engine counts in
 }

@@ -36,8 +36,8 @@ func (w *window) newAnalysePage() *page {
 			c.Analysis.LookBack(steps)
 		}
 	})
-	content.breakdown.OnHover = c.Analysis.Breakdown.Mark
-	for _, keys := range []*widgets.Keys{&second.Keys, &explorer.Keys, &game.search.Keys, &content.breakdown.Keys} {
+	game.remark.Counts.OnHover = c.Analysis.Breakdown.Mark
+	for _, keys := range []*widgets.Keys{&second.Keys, &explorer.Keys, &game.search.Keys, &game.remark.Counts.Keys} {
 		*keys = widgets.Keys{OnKey: w.commands.typedKey, OnRune: w.commands.typedRune}
 	}
 	table, status := game.candidates, game.status
@@ -152,19 +152,18 @@ type featureCard struct {
 
 // analysisCards are the cards beside the board while a position is analysed.
 type analysisCards struct {
-	shared    sharedCards
-	text      *i18n.Localizer
-	second    *panels.Candidates // of the engine beside
-	secondOn  bool
-	breakdown *panels.Breakdown
-	explorer  *panels.Explorer
-	proof     featureCard
-	crowded   bool // there is no room for the explorer and the proof
-	details   bool // the numbers of a search and of the evaluation have a card
+	shared   sharedCards
+	text     *i18n.Localizer
+	second   *panels.Candidates // of the engine beside
+	secondOn bool
+	explorer *panels.Explorer
+	proof    featureCard
+	crowded  bool // there is no room for the explorer and the proof
+	details  bool // the numbers of a search and of the evaluation have a card
 }
 
 func newAnalysisCards(text *i18n.Localizer, shared sharedCards, proof featureCard) *analysisCards {
-	p := &analysisCards{shared: shared, text: text, second: panels.NewCandidates(text), breakdown: panels.NewBreakdown(text), explorer: panels.NewExplorer(text), proof: proof}
+	p := &analysisCards{shared: shared, text: text, second: panels.NewCandidates(text), explorer: panels.NewExplorer(text), proof: proof}
 	p.second.SetRows(secondRows)
 	return p
 }
@@ -197,9 +196,6 @@ func (p *analysisCards) cards() *widgets.CardSet {
 		all = append(all, widgets.NewCardSection("tab.explorer", p.explorer, widgets.LeastHeight(cardLeast), 1).Aside(),
 			widgets.NewCardSection(proofTab, p.proof.card, widgets.LeastHeight(cardLeast), 1).Aside())
 	}
-	if p.details {
-		all = append(all, widgets.NewCardSection("tab.receipt", p.breakdown, widgets.LeastHeight(cardLeast), 1).Aside())
-	}
 	return widgets.NewCardSet(all...)
 }
 
@@ -213,7 +209,6 @@ func (p *analysisCards) setCrowded(crowded bool) (changed bool) {
 
 // show shows what is known of the position.
 func (p *analysisCards) show(s display.Screen) {
-	p.breakdown.Set(s.Breakdown)
 	opening := s.Opening
 	if s.Number < openingMoves { // there the line may still become another one
 		opening = ""
@@ -257,14 +252,12 @@ func (p *analysisCards) setAiming(aims bool) {
 func (p *analysisCards) setText(text *i18n.Localizer) {
 	p.text = text
 	p.second.SetText(text)
-	p.breakdown.SetText(text)
 	p.explorer.SetText(text)
 	p.proof.setText(text)
 }
 
-// setScores says how scores are written. The breakdown counts in what the engine counts in.
+// setScores says how scores are written.
 func (p *analysisCards) setScores(as view.Scores) {
 	p.second.SetScores(as)
-	p.breakdown.SetAlwaysBlack(as.AlwaysBlack)
 	p.explorer.SetScores(as)
 }

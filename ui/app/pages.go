@@ -249,7 +249,7 @@ func (p *pages) layOut() {
 // setCards changes the cards of a page.
 func (p *pages) setCards(id pageID, set *widgets.CardSet, text *i18n.Localizer) {
 	of := p.get(id)
-	of.cards = set
+	of.cards = set.After(of.cards)
 	p.setText(text)
 	if p.now == of {
 		p.layOut()

@@ -251,7 +251,8 @@ func TestWhatIsProvenIsSaidOnce(t *testing.T) {
 		s.until("the end", func(sc display.Screen) bool { return !sc.Analysing })
 		assert.True(t, s.provenOnce(s.view.screen), "%q %q", s.view.screen.Status.Note, s.verdict(s.view.screen))
 		s.OpenAnalysis(false)
-		assert.True(t, s.provenOnce(s.view.screen), "%q %q", s.view.screen.Status.Note, s.verdict(s.view.screen))
+		require.True(t, s.view.screen.Status.Bare)
+		assert.NotContains(t, s.view.screen.Status.Note, "wins", "what was found is not told while one plays")
 	})
 }
 

@@ -91,7 +91,7 @@ func (s scene) screen() display.Screen {
 	if s.search.Pos != nil && !s.search.LineOnly {
 		screen.Search = &s.search.Info
 	}
-	if s.inAnalysis() {
+	if s.inAnalysis() && s.settings.Details {
 		screen.Breakdown = s.Analysis.Breakdown.View()
 	}
 	if s.trains {
@@ -247,12 +247,13 @@ func (s scene) side() board.Stone {
 // provenHere returns what the proof says of the position shown. It is not about what is
 // supposed.
 func (s scene) provenHere() engines.Proven {
-	if s.mode.SeeksThreats() {
-		return engines.Proven{}
-	}
 	// Our engine plays Black by the proof where that is wanted.
 	_, own := s.Game.Seats().Black.Own()
 	follows := own && s.settings.PerfectPlay && !s.mode.BothSides()
+	hinted := s.mode.Search == Hint || s.focus.Advised
+	if s.mode.SeeksThreats() || s.quiet(s.now) && !follows && !hinted { // what an analysis has found is not told while one plays
+		return engines.Proven{}
+	}
 	return s.Engines.Proven(s.now.Position, follows)
 }
 

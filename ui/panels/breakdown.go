@@ -18,7 +18,7 @@ import (
 )
 
 // Breakdown takes a static evaluation apart, what a position is worth before anything is searched:
-// a term in each row, and their sum.
+// a term in each row, and their sum. It is hidden while there is none.
 type Breakdown struct {
 	widget.BaseWidget
 	widgets.Keys
@@ -33,7 +33,6 @@ type Breakdown struct {
 
 	heading *widgets.Heading
 	table   *widgets.Table
-	body    *widgets.CardBody
 }
 
 // NewBreakdown returns an empty card.
@@ -51,7 +50,6 @@ func NewBreakdown(text *i18n.Localizer) *Breakdown {
 		r.OnHover(nil)
 	}
 	r.table.OnKey, r.table.OnRune = r.PassKey, r.PassRune
-	r.body = widgets.NewCardBody(widgets.ScrolledTable(r.table))
 	r.ExtendBaseWidget(r)
 	r.update()
 	return r
@@ -102,7 +100,7 @@ func (r *Breakdown) update() {
 	}
 	r.table.SetRows(rows)
 	r.heading.Set(r.text.T("receipt.title"), facts...)
-	r.body.Set(r.text.T("receipt.empty"), filled)
+	widgets.SetVisible(r, filled)
 	r.Refresh()
 }
 
@@ -161,5 +159,5 @@ func (r *Breakdown) shape(c pattern.Class) string {
 
 // CreateRenderer implements fyne.Widget.
 func (r *Breakdown) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(widgets.NewFilledCard(r.heading, r.body.Object()))
+	return widget.NewSimpleRenderer(widgets.TextColumn(widgets.CardGap, r.heading, widgets.RoomyTable(r.table)))
 }

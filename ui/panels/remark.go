@@ -9,9 +9,11 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Remark is the card that explains a move in sentences.
+// Remark is the card that explains a move in sentences, and below them what the evaluation counts.
 type Remark struct {
 	widget.BaseWidget
+
+	Counts *Breakdown
 
 	text  *i18n.Localizer
 	shown display.Remark
@@ -25,7 +27,7 @@ type Remark struct {
 
 // NewRemark returns a card that says nothing yet.
 func NewRemark(text *i18n.Localizer) *Remark {
-	r := &Remark{text: text, titled: true, heading: widgets.NewHeading(), words: widgets.Plain(""), empty: widgets.Quiet(""), note: widgets.Quiet("")}
+	r := &Remark{Counts: NewBreakdown(text), text: text, titled: true, heading: widgets.NewHeading(), words: widgets.Plain(""), empty: widgets.Quiet(""), note: widgets.Quiet("")}
 	r.ExtendBaseWidget(r)
 	r.update()
 	return r
@@ -34,6 +36,7 @@ func NewRemark(text *i18n.Localizer) *Remark {
 // SetText changes the language. What was said stays as it was.
 func (r *Remark) SetText(text *i18n.Localizer) {
 	r.text = text
+	r.Counts.SetText(text)
 	r.update()
 }
 
@@ -73,5 +76,5 @@ func (r *Remark) update() {
 
 // CreateRenderer implements fyne.Widget.
 func (r *Remark) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(widgets.NewCard("", r.heading, r.words, r.empty, r.note))
+	return widget.NewSimpleRenderer(widgets.NewCard("", r.heading, r.words, r.empty, r.note, r.Counts))
 }

@@ -97,6 +97,16 @@ type CardSet struct {
 // NewCardSet returns the cards in their order from above.
 func NewCardSet(cards ...CardSection) *CardSet { return &CardSet{cards: cards} }
 
+// After has the card in sight that was so in another set, if it is in this one.
+func (s *CardSet) After(before *CardSet) *CardSet {
+	for i, c := range s.cards {
+		if before.chosen < len(before.cards) && c.Word == before.Chosen().Word {
+			s.chosen = i
+		}
+	}
+	return s
+}
+
 // Cards returns the cards from above.
 func (s *CardSet) Cards() []CardSection { return s.cards }
 
