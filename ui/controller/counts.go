@@ -45,7 +45,7 @@ func (c *Controller) uncounted() string {
 		return training.TakenBack
 	case now.Result.Over() || c.mode.Activity == Exercise:
 		return ""
-	case c.mode.Activity != Play, c.mode.Analysing(), c.mode.SeeksThreats():
+	case c.mode.Activity != Play && (begun || c.mode.Activity != Review), c.mode.Analysing(), c.mode.SeeksThreats():
 		return training.Analysed
 	case c.mode.Search == Hint:
 		return training.Hinted

@@ -58,6 +58,7 @@ func TestWhatCounts(t *testing.T) {
 			"another next game":      {during: func(s *stage) { s.show(false, "expert") }},
 			"a hint":                 {during: func(s *stage) { s.Hint() }, why: training.Hinted},
 			"an analysis":            {during: func(s *stage) { s.OpenAnalysis(true); s.OpenAnalysis(false) }, why: training.Analysed},
+			"a review of nothing":    {before: func(s *stage) { s.OpenReview(true); s.settleAll(); s.OpenReview(false) }},
 			"a review":               {during: func(s *stage) { s.OpenReview(true); s.OpenReview(false) }, why: training.Analysed},
 			"an exercise":            {during: func(s *stage) { s.OpenExercises(display.Puzzles); s.CloseExercises() }},
 			"a look back":            {during: func(s *stage) { s.Game.Walk.Step(-1); s.Game.Walk.Step(1) }},

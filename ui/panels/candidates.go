@@ -156,6 +156,7 @@ func (c *Candidates) Set(s CandidatesState) {
 	}
 	c.update()
 	if widgets.SetVisible(c.heading, !s.Heat.Wanted()); !reflect.DeepEqual(s.Heat, before.Heat) {
+		c.top.Refresh()
 		c.Refresh()
 	}
 }

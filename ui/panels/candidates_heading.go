@@ -129,11 +129,19 @@ func (headingAndControl) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	widgets.SetBounds(heading, 0, (size.Height-least.Height)/2, width, least.Height)
 }
 
-// sameLine gives all objects the same room, that of the first: the others take its place at
+// sameLine gives all objects the same room, as high as the first: the others take its place at
 // times.
 type sameLine struct{}
 
-func (sameLine) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+func (sameLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := objects[0].MinSize()
+	for _, o := range objects {
+		if o.Visible() {
+			least.Width = max(least.Width, o.MinSize().Width)
+		}
+	}
+	return least
+}
 
 func (sameLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {

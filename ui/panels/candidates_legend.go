@@ -81,8 +81,11 @@ const scaleWidth = 5
 // lostShare is the size of what shows how cells look that lose by force, in the same.
 const lostShare = 0.75
 
+// MinSize is that of the scale between its ends.
 func (legendRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(objects[0].MinSize().Width, objects[0].MinSize().Height)
+	width := objects[3].MinSize().Width + objects[6].MinSize().Width
+	width += 4*theme.Size(theme.SizeNamePadding) + scaleWidth*theme.Size(theme.SizeNameCaptionText)
+	return fyne.NewSize(width, objects[0].MinSize().Height)
 }
 
 func (legendRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {

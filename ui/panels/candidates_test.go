@@ -294,6 +294,27 @@ func TestTheLegendOfTheHeatMap(t *testing.T) {
 	assert.NotContains(t, words(), "热力图")
 }
 
+// In a narrow card the ends of its scale are whole, whatever else gives way.
+func TestTheLegendIsWholeWhereItIsNarrow(t *testing.T) {
+	c, w := shownCandidates(t, 262, 320)
+	c.OnRows = func(int) {}
+	c.search(paneltest.Search(t, board.Black))
+	c.set(func(s *panels.CandidatesState) {
+		s.Heat = view.NewHeat(analysis.Info{Turn: board.Black, Candidates: []analysis.Candidate{
+			paneltest.Candidate(t, analysis.WinIn(21), "H8"), paneltest.Candidate(t, analysis.LossIn(24), "H9"),
+		}})
+	})
+	seen := 0
+	paneltest.Walk(w.Content(), fyne.Position{}, func(text *canvas.Text, at fyne.Position) {
+		if strings.HasPrefix(text.Text, "win in") || strings.HasPrefix(text.Text, "loss in") {
+			seen++
+			assert.GreaterOrEqual(t, at.X, float32(8), text.Text)
+			assert.LessOrEqual(t, at.X+text.MinSize().Width, float32(254), text.Text)
+		}
+	})
+	assert.NotZero(t, seen)
+}
+
 // Where fewer moves are looked at than there are rows for, the heading says why there are no more.
 func TestTheCardSaysWhyThereAreFewLines(t *testing.T) {
 	c, w := shownCandidates(t, 720, 420)
