@@ -1,6 +1,8 @@
 package app
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -106,5 +108,32 @@ func TestCandidatesAreSeenInASmallWindow(t *testing.T) {
 			}
 			assert.GreaterOrEqual(t, len(seen), least, "%s, projector %t: %v are seen", s.what, projector, seen)
 		})
+	}
+}
+
+// Beside a small board, and with large type, the head has no hole: nothing is said less than 100 pixels below what
+// is said above it.
+func TestTheHeadHasNoHole(t *testing.T) {
+	s := analysing(t)
+	s.win.Resize(fyne.NewSize(800, 600))
+	for _, scale := range []int{100, 150} {
+		s.prefs.update(func(set *store.Settings) { set.Scale = scale })
+		for _, id := range []pageID{playPage, analysePage, reviewPage} {
+			s.pages.turnTo(id)
+			type span struct{ top, bottom float32 }
+			var said []span
+			paneltest.Walk(s.game.status, fyne.Position{}, func(text *canvas.Text, at fyne.Position) {
+				if strings.TrimSpace(text.Text) != "" {
+					said = append(said, span{at.Y, at.Y + text.MinSize().Height})
+				}
+			})
+			require.NotEmpty(t, said)
+			slices.SortFunc(said, func(a, b span) int { return cmp.Compare(a.top, b.top) })
+			end := float32(0)
+			for _, one := range append(said, span{top: s.game.status.Size().Height}) {
+				assert.Less(t, one.top-end, float32(100), "%s at %d%%: between %v and %v", id, scale, end, one.top)
+				end = max(end, one.bottom)
+			}
+		}
 	}
 }

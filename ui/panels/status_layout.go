@@ -20,8 +20,18 @@ type body struct{ of *Status }
 // gap is the room between the parts.
 func (body) gap() float32 { return widgets.CardGap * theme.Size(theme.SizeNamePadding) }
 
-// noteLines is how many lines of what happened there is room for.
-const noteLines = 3
+// noteLines is how many lines of what happened there is room for, of large type fewer: while nothing is said the
+// room is a hole.
+const (
+	noteLines = 3
+	mostHole  = 84
+)
+
+// noteRoom is the height of these lines.
+func (b body) noteRoom() float32 {
+	line := b.of.note.LineHeight()
+	return min(noteLines, float32(int(mostHole/line))) * line
+}
 
 // exerciseLines is how many lines the sentence of an exercise takes in a narrow card: it is
 // all that the card says then.
@@ -29,7 +39,7 @@ const exerciseLines = 3
 
 // briefLines is how many lines a brief card has for the verdict and for what happened: answers
 // in two rows leave two lines to what is asked.
-const briefLines = 6
+const briefLines = 5
 
 // height is that of all parts at a width.
 func (b body) height(width float32) float32 {
@@ -42,7 +52,7 @@ func (b body) height(width float32) float32 {
 	case s.short():
 		sum += b.gap() + briefLines*s.note.LineHeight()
 	case !s.practises():
-		sum += b.gap() + noteLines*s.note.LineHeight()
+		sum += b.gap() + b.noteRoom()
 	case !s.headline.usual(width):
 		sum += (exerciseLines - 1) * s.sentence.LineHeight()
 	}
