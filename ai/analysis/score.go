@@ -127,6 +127,11 @@ func (s Score) Chance() float64 {
 	}
 }
 
+// Likely returns the value whose [Score.Chance] is chance, which lies between 0 and 1.
+func Likely(chance float64) Score {
+	return Value(int(math.Round(valueScale * math.Log(chance/(1-chance)))))
+}
+
 // Later returns the same verdict from a position plies further from the end: a
 // move that leads to a win in n is a win in n+1. Heuristic values stay.
 func (s Score) Later(plies int) Score {

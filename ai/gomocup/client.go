@@ -22,7 +22,8 @@ type Limits struct {
 	Nodes   uint64        // an extension that few engines know, as the next two
 	Depth   int
 	Threads int
-	Lines   int // best moves to tell about; engines that cannot tell about one
+	Lines   int  // best moves to tell about; engines that cannot tell about one
+	Detail  bool // tell of the search in numbers and on the wire's points, where an engine can
 }
 
 // DefaultTurn is the time for a move when no limit at all is given.
@@ -152,6 +153,9 @@ func (c *Client) sendInfo(l Limits, bits int) error {
 	}
 	if l.Threads > 1 {
 		lines = append(lines, fmt.Sprintf("INFO thread_num %d", l.Threads))
+	}
+	if l.Detail {
+		lines = append(lines, fmt.Sprintf("INFO show_detail %d", detailRealTime|detailLines))
 	}
 	lines = append(lines, "INFO time_left "+left)
 	var fresh []string

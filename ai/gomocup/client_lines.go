@@ -25,11 +25,26 @@ func isReady(line string) bool {
 // isMessage reports whether a line is one that an engine may print at any time.
 func isMessage(line string) bool {
 	switch ParseCommand(line).Verb {
-	case "MESSAGE", "DEBUG", "SUGGEST":
+	case "MESSAGE", "DEBUG", "SUGGEST", "INFO", "DETAIL", "FORBID":
 		return true
 	}
 	return false
 }
+
+// saying returns what a line says of the engine's thoughts, "" for nothing: the rest of a MESSAGE
+// line, or an INFO line.
+func saying(line string) string {
+	switch c := ParseCommand(line); c.Verb {
+	case "MESSAGE":
+		return c.Rest
+	case infoVerb:
+		return infoVerb + " " + c.Rest
+	}
+	return ""
+}
+
+// infoVerb begins the lines of a block that tells of one line of the search in detail.
+const infoVerb = "INFO"
 
 // isMove reports whether a line is a move, or looks like one.
 func isMove(line string) bool {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
 	"tengen/board"
@@ -12,7 +11,8 @@ import (
 )
 
 // Move asks the engine for a move in a position of the game that NewGame began.
-// Each MESSAGE line goes to onMessage, without its first word; onMessage may be nil. It
+// Each MESSAGE line goes to onMessage, without its first word, and each INFO line whole;
+// onMessage may be nil. It
 // returns how long the engine took. When ctx ends first, the error is that of
 // ctx, and the engine is stopped or ended.
 func (c *Client) Move(ctx context.Context, pos *rule.Position, limits Limits, onMessage func(string)) (board.Point, time.Duration, error) {
@@ -107,7 +107,7 @@ func (c *Client) awaitMove(ctx context.Context, patience time.Duration, mayRefus
 	stray, refused, strays := "", "", 0
 	line, err := c.answer(ctx, patience, func(line string) bool {
 		if isMessage(line) {
-			if text, ok := strings.CutPrefix(line, messagePrefix); ok && onMessage != nil {
+			if text := saying(line); text != "" && onMessage != nil {
 				onMessage(text)
 			}
 			return false
@@ -119,7 +119,9 @@ func (c *Client) awaitMove(ctx context.Context, patience time.Duration, mayRefus
 			refused = line
 			return mayRefuse
 		}
-		stray, strays = line, strays+1
+		if stray, strays = line, strays+1; onMessage != nil {
+			onMessage(line) // the other half of a message
+		}
 		return strays > maxStrayLines
 	})
 	switch {

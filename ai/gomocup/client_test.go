@@ -145,6 +145,16 @@ func TestCancelReturnsTheBestMoveToldOf(t *testing.T) {
 	assert.Equal(t, "C4", move.String())
 }
 
+// All lines of one write are read, and half a line at the end is not.
+func TestLinesInOneWrite(t *testing.T) {
+	var last analysis.Info
+	_, err := playerOf(t, "cut").Search(context.Background(), newGame(), engine.Limits{Time: time.Second}, func(info analysis.Info) { last = info })
+	require.ErrorIs(t, err, gomocup.ErrCrashed)
+	require.Len(t, last.Candidates, 2)
+	assert.Equal(t, analysis.Value(10), last.Candidates[0].Score)
+	assert.Equal(t, []any{4, 7}, []any{last.Depth, last.SelDepth})
+}
+
 func TestEndIsForcedOnThoseWhoStay(t *testing.T) {
 	client, err := gomocup.Open(program(t, "stays"))
 	require.NoError(t, err)

@@ -70,6 +70,9 @@ func fakeEngine(manners string) {
 		case "unended":
 			fmt.Print("7,7")
 			os.Exit(0)
+		case "cut": // several lines at once, and the last one not to its end
+			fmt.Print("MESSAGE (1) 10 | 4-6 | c4\nmessage\t(2) 8 | 4-7 | d4\nMESSAGE (1) -1")
+			os.Exit(0)
 		case "closes":
 			_ = os.Stdout.Close()
 			hang()

@@ -2,7 +2,6 @@ package gomocup
 
 import (
 	"slices"
-	"strings"
 	"sync"
 	"time"
 )
@@ -148,7 +147,7 @@ func (b *inbox) next() (line string, ok, ended bool) {
 func (b *inbox) moreMessages() bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	return slices.ContainsFunc(b.lines, func(line string) bool { return strings.HasPrefix(line, messagePrefix) })
+	return slices.ContainsFunc(b.lines, func(line string) bool { return saying(line) != "" })
 }
 
 // takeLate returns how many moves were dropped since it was last called.

@@ -1,8 +1,10 @@
 package gomocup
 
 import (
+	"cmp"
 	"context"
 	"slices"
+	"strings"
 	"sync"
 
 	"tengen/ai/analysis"
@@ -97,6 +99,7 @@ type moveResult struct {
 func (p *Player) ask(ctx context.Context, pos *rule.Position, limits Limits, report func(analysis.Info)) (board.Point, *infoCollector, error) {
 	p.prepare()
 	pos = pos.Clone()
+	limits.Detail = true
 	select {
 	case <-p.turn:
 	case <-ctx.Done():
@@ -116,7 +119,7 @@ func (p *Player) ask(ctx context.Context, pos *rule.Position, limits Limits, rep
 			}
 		})
 		if err == nil {
-			p.flip = infos.detectFlip(move)
+			p.flip = infos.ended(move)
 		}
 		done <- moveResult{move, err}
 	}()
@@ -143,12 +146,25 @@ func (p *Player) move(ctx context.Context, program Program, pos *rule.Position, 
 
 // infoCollector puts together what an engine says during one search.
 type infoCollector struct {
-	mu   sync.Mutex
-	pos  *rule.Position
-	flip bool // the engine's names count rows from the top
-	last message
-	best []analysis.Candidate // by rank
-	log  []analysis.Change
+	mu      sync.Mutex
+	pos     *rule.Position
+	flip    bool        // the engine's names count rows from the top
+	votes   int         // how much the points of the wire speak for the way that the names are read
+	counted bool        // it tells of lines by the points of the wire, so that names tell nothing more
+	block   message     // of INFO lines, as far as it has come
+	told    message     // depth, nodes, time and the last score that came without a line
+	now     board.Point // the best move, as it tells on the wire; a pass where it does not
+
+	depth  int // of fresh
+	fresh  []row
+	before []row // of the depth before, which was finished
+	log    []analysis.Change
+}
+
+// row is what was told of a move.
+type row struct {
+	rank int // in a list of lines; 0 in none
+	analysis.Candidate
 }
 
 // maxRank bounds the list of candidates, maxChanges what is kept of how the best move
@@ -159,62 +175,191 @@ const (
 )
 
 func newInfoCollector(pos *rule.Position, flip bool) *infoCollector {
-	return &infoCollector{pos: pos, flip: flip}
+	return &infoCollector{pos: pos, flip: flip, now: board.Pass}
 }
 
-// add takes a message and reports whether it told of a move that can be played.
+// add takes what the engine says and reports whether that was news.
 func (h *infoCollector) add(text string) bool {
-	m, ok := parseMessage(text)
-	if ok && h.flip {
-		h.flipRows(m.line)
-	}
-	if !ok || m.rank > maxRank || h.pos.Check(m.line[0]) != nil {
-		return false
-	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if m.nodes == 0 {
-		m.nodes = h.last.nodes
-	}
-	h.last = m
-	candidate := analysis.Candidate{Move: m.line[0], Score: m.score, Depth: m.depth, Line: h.playable(m.line), Unscored: !m.scored}
-	if m.rank == 1 && (len(h.best) == 0 || h.best[0].Move != candidate.Move) {
-		if len(h.log) == maxChanges {
-			h.log = slices.Clone(h.log[maxChanges/2:])
-		}
-		h.log = append(h.log, analysis.Change{Depth: m.depth, Move: candidate.Move, Score: m.score, Elapsed: m.elapsed})
-	}
-	if m.rank <= len(h.best) {
-		h.best[m.rank-1] = candidate
+	m, ok := message{}, false
+	if rest, info := strings.CutPrefix(text, infoVerb+" "); info {
+		ok = h.block.detail(rest)
+		m = h.block
 	} else {
-		h.best = append(h.best, candidate)
+		m, ok = parseMessage(text)
 	}
+	if !ok {
+		return false
+	}
+	if m.realtime {
+		h.now = h.size().FromTop(m.line[0])
+		h.vote()
+		return false
+	}
+	h.count(m)
+	if len(m.line) == 0 || h.counted && !m.counted {
+		return true
+	}
+	h.counted = h.counted || m.counted
+	h.orient(&m)
+	line := h.playable(m.line)
+	if len(line) == 0 || h.pos.Check(line[0]) != nil {
+		return true
+	}
+	h.put(m, line)
+	h.vote()
 	return true
 }
 
-func (h *infoCollector) flipRows(line []board.Point) {
-	for i, p := range line {
-		line[i] = h.pos.Board().Size().FromTop(p)
+func (h *infoCollector) size() board.Size { return h.pos.Board().Size() }
+
+// count takes over the numbers of a message. Those of one search never fall.
+func (h *infoCollector) count(m message) {
+	t := &h.told
+	if m.depth > t.depth {
+		t.depth, t.selDepth = m.depth, m.selDepth
+	}
+	t.selDepth = max(t.selDepth, m.selDepth)
+	t.elapsed, t.speed = max(t.elapsed, m.elapsed), cmp.Or(m.speed, t.speed)
+	t.nodes = max(t.nodes, m.nodes)
+	if m.nodes == 0 && t.nodes == 0 { // then only its speed tells of them
+		t.nodes = uint64(float64(t.speed) * t.elapsed.Seconds())
+	}
+	if m.scored && len(m.line) == 0 {
+		t.score, t.scored = m.score, true
 	}
 }
 
-// detectFlip compares the names with the move that was played in the end. Engines
-// do not agree on where rows begin, and when the best line begins with the mirror
-// image of the move, this one counts from the other edge. It returns how it counts.
-func (h *infoCollector) detectFlip(move board.Point) (flip bool) {
+// orient turns the points of a line into ours.
+func (h *infoCollector) orient(m *message) {
+	if !m.counted && !h.flip && len(h.playable(m.line)) < len(m.line) && len(h.playable(h.mirrored(m.line))) == len(m.line) {
+		h.turn() // read so the line runs into stones
+	}
+	if m.counted || h.flip {
+		m.line = h.mirrored(m.line)
+	}
+}
+
+// mirrored returns a line with its rows counted from the other edge.
+func (h *infoCollector) mirrored(line []board.Point) []board.Point {
+	other := make([]board.Point, len(line))
+	for i, p := range line {
+		other[i] = h.size().FromTop(p)
+	}
+	return other
+}
+
+// put puts a line among those of its depth.
+func (h *infoCollector) put(m message, line []board.Point) {
+	if m.depth == 0 {
+		m.depth = h.told.depth
+	}
+	of := func(move board.Point) int {
+		return slices.IndexFunc(h.fresh, func(r row) bool { return r.Move == move })
+	}
+	at := of(line[0])
+	switch {
+	case m.depth > h.depth:
+		h.depth, h.before, h.fresh, at = m.depth, h.fresh, nil, -1
+	case m.depth < h.depth && at >= 0:
+		return // more is known of it
+	case m.depth < h.depth: // the last depth was not finished, or it began anew
+		h.fresh = nil
+		if len(h.before) > 0 && h.before[0].Depth == m.depth {
+			h.fresh = h.before
+		}
+		h.depth, h.before, at = m.depth, nil, of(line[0])
+	}
+	c := analysis.Candidate{Move: line[0], Score: m.score, Depth: m.depth, Line: line, Unscored: !m.scored}
+	if !m.scored && at >= 0 {
+		c.Score, c.Unscored = h.fresh[at].Score, h.fresh[at].Unscored
+	} else if !m.scored && h.told.scored {
+		c.Score, c.Unscored = h.told.score, false
+	}
+	switch {
+	case at >= 0 && m.rank == 0:
+		h.fresh[at].Candidate = c
+	case m.rank == 0 && !h.listed():
+		h.fresh = []row{{0, c}}
+	default:
+		h.fresh = slices.DeleteFunc(slices.Clone(h.fresh), func(r row) bool { return r.Move == c.Move || m.rank > 0 && r.rank == m.rank })
+		h.fresh = append(h.fresh, row{m.rank, c})
+	}
+	slices.SortStableFunc(h.fresh, func(r, s row) int {
+		return cmp.Or(flag(r.Unscored)-flag(s.Unscored), s.Score.Compare(r.Score))
+	})
+	if best := h.fresh[0]; len(h.log) == 0 || h.log[len(h.log)-1].Move != best.Move {
+		if len(h.log) == maxChanges {
+			h.log = slices.Clone(h.log[maxChanges/2:])
+		}
+		h.log = append(h.log, analysis.Change{Depth: m.depth, Move: best.Move, Score: best.Score, Elapsed: h.told.elapsed})
+	}
+}
+
+// listed reports whether the engine tells of several lines, or of one as of several.
+func (h *infoCollector) listed() bool {
+	return slices.ContainsFunc(h.fresh, func(r row) bool { return r.rank > 0 })
+}
+
+func flag(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// enoughVotes is how often a best move must be the mirror image of the one that a name tells of: of
+// two moves it may be by chance.
+const enoughVotes = 2
+
+// vote compares the first of the lines with the move that is told to be best on the wire.
+func (h *infoCollector) vote() {
+	if h.counted || h.now == board.Pass || len(h.fresh) == 0 {
+		return
+	}
+	switch best := h.fresh[0].Move; h.now {
+	case best:
+		h.votes = min(h.votes+1, enoughVotes)
+	case h.size().FromTop(best):
+		if h.votes--; h.votes <= -enoughVotes {
+			h.turn()
+		}
+	}
+}
+
+// turn counts the rows of names from the other edge.
+func (h *infoCollector) turn() {
+	h.flip, h.votes = !h.flip, 0
+	for _, rows := range []*[]row{&h.fresh, &h.before} {
+		*rows = slices.Clone(*rows) // the old ones were handed out, and their lines
+		for i := range *rows {
+			r := &(*rows)[i]
+			r.Line = h.mirrored(r.Line)
+			r.Move = r.Line[0]
+		}
+	}
+	h.log = slices.Clone(h.log)
+	for i := range h.log {
+		h.log[i].Move = h.size().FromTop(h.log[i].Move)
+	}
+}
+
+// ended takes the move that was played in the end. Engines do not agree on where rows begin, and
+// when the best line begins with the mirror image of the move, this one counts from the other
+// edge. Of one that told of no line, the move is what its last score was about. It returns how
+// rows are counted.
+func (h *infoCollector) ended(move board.Point) (flip bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if len(h.best) > 0 && h.best[0].Move != move && h.pos.Board().Size().FromTop(h.best[0].Move) == move {
-		h.flip = !h.flip
-		for i := range h.best {
-			line := slices.Clone(h.best[i].Line) // the old one was handed out
-			h.flipRows(line)
-			h.best[i].Line, h.best[i].Move = line, line[0]
-		}
-		h.log = slices.Clone(h.log) // as well
-		for i := range h.log {
-			h.log[i].Move = h.pos.Board().Size().FromTop(h.log[i].Move)
-		}
+	has := func(move board.Point) bool {
+		return slices.ContainsFunc(h.fresh, func(r row) bool { return r.Move == move })
+	}
+	switch {
+	case len(h.fresh) == 0 && h.told.scored:
+		h.put(message{score: h.told.score, scored: true}, []board.Point{move})
+	case len(h.fresh) > 0 && !h.counted && !has(move) && h.size().FromTop(h.fresh[0].Move) == move:
+		h.turn()
 	}
 	return h.flip
 }
@@ -223,7 +368,7 @@ func (h *infoCollector) detectFlip(move board.Point) (flip bool) {
 func (h *infoCollector) playable(line []board.Point) []board.Point {
 	taken := map[board.Point]bool{}
 	for i, p := range line {
-		if taken[p] || !h.pos.Board().Free(p) {
+		if taken[p] || !h.size().Contains(p) || !h.pos.Board().Free(p) {
 			return line[:i]
 		}
 		taken[p] = true
@@ -231,21 +376,26 @@ func (h *infoCollector) playable(line []board.Point) []board.Point {
 	return line
 }
 
-// info returns a snapshot. A move that stands twice, at an old rank and a new
-// one, is given once.
+// info returns a snapshot. While the lines of a depth are still coming in, those of the finished
+// one stand behind them.
 func (h *infoCollector) info() analysis.Info {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	info := analysis.Info{
-		Turn: h.pos.Turn(), Depth: h.last.depth, SelDepth: h.last.selDepth,
-		Nodes: h.last.nodes, Elapsed: h.last.elapsed,
+		Turn: h.pos.Turn(), Depth: h.told.depth, SelDepth: h.told.selDepth, Nodes: h.told.nodes, Elapsed: h.told.elapsed,
 		Changes: slices.Clip(h.log), // what stands there is never changed
 	}
-	given := map[board.Point]bool{}
-	for _, c := range h.best {
-		if !given[c.Move] {
-			given[c.Move] = true
-			info.Candidates = append(info.Candidates, c)
+	for _, r := range h.fresh {
+		info.Candidates = append(info.Candidates, r.Candidate)
+	}
+	if !h.listed() || len(h.fresh) >= len(h.before) {
+		return info
+	}
+	info.Depth = h.before[0].Depth
+	for _, r := range h.before {
+		if _, stands := info.Candidate(r.Move); !stands && len(info.Candidates) < len(h.before) {
+			r.Older = true
+			info.Candidates = append(info.Candidates, r.Candidate)
 		}
 	}
 	return info

@@ -149,7 +149,7 @@ func (p *process) read(from io.ReadCloser) {
 	for {
 		line, cut, err := reader.ReadLine()
 		text := strings.TrimSpace(string(line))
-		if text != "" {
+		if text != "" && (ended(reader) || !isMessage(text)) { // the last number of half a message is none
 			p.said.put(text)
 		}
 		for err == nil && p.rest(pace.wait(len(line)+lineCost)) && cut {
@@ -159,6 +159,15 @@ func (p *process) read(from io.ReadCloser) {
 			return
 		}
 	}
+}
+
+// ended reports whether the line that was read has an end.
+func ended(reader *bufio.Reader) bool {
+	if reader.UnreadByte() != nil {
+		return false
+	}
+	b, err := reader.ReadByte()
+	return err == nil && b == '\n'
 }
 
 // rest waits after what was read, and reports whether to go on.

@@ -5,7 +5,6 @@ package montecarlo
 import (
 	"cmp"
 	"context"
-	"math"
 	"slices"
 	"time"
 
@@ -100,9 +99,7 @@ func most(t *tree, n int) int {
 // value turns a mean of so many playouts into a score with that chance. So many won without a loss
 // are no certain win.
 func value(u float64, n int) analysis.Score {
-	const scale = 200 // of analysis.Score.Chance, whose inverse this is
-	mean := (u + 0.5) / float64(n+1)
-	return analysis.Value(int(math.Round(scale * math.Log(mean/(1-mean)))))
+	return analysis.Likely((u + 0.5) / float64(n+1))
 }
 
 // Node is a position as the stone that was placed last; the root has none.
