@@ -187,6 +187,18 @@ func byPair(games []GameResult) map[int][]GameResult {
 // Tally counts the complete pairs among games.
 func (m Match) Tally(games []GameResult) Pentanomial { return m.countsOf(byPair(games)) }
 
+// Decisive counts the complete pairs of which not the same colour has won both games: an opening that is won for
+// one side says nothing about the engines.
+func (m Match) Decisive(games []GameResult) Pentanomial {
+	known := byPair(games)
+	for number, pair := range known {
+		if len(pair) == 2 && pair[0].Victor() >= 0 && pair[0].Victor() == 1-pair[1].Victor() {
+			delete(known, number) // each has won once: with the same colour
+		}
+	}
+	return m.countsOf(known)
+}
+
 // countsOf counts the complete pairs. A game alone counts as a pair of which both games
 // ended alike.
 func (m Match) countsOf(known map[int][]GameResult) Pentanomial {

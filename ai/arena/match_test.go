@@ -248,3 +248,20 @@ func FuzzParseOpening(f *testing.F) {
 		}
 	})
 }
+
+// A pair of which the same colour has won both games says nothing about the engines; all others count.
+func TestDecisivePairs(t *testing.T) {
+	game := func(pair int, second bool, winner string) arena.GameResult {
+		return arena.GameResult{Pair: pair, Second: second, Winner: winner}
+	}
+	games := []arena.GameResult{
+		game(0, false, "first"), game(0, true, "second"), // Black both times
+		game(1, false, "second"), game(1, true, "first"), // White both times
+		game(2, false, "first"), game(2, true, "first"),
+		game(3, false, "second"), game(3, true, "second"),
+		game(4, false, "draw"), game(4, true, "first"),
+		game(5, false, "first"), // not complete
+	}
+	assert.Equal(t, arena.Pentanomial{1, 0, 2, 1, 1}, arena.Match{}.Tally(games))
+	assert.Equal(t, arena.Pentanomial{1, 0, 0, 1, 1}, arena.Match{}.Decisive(games))
+}

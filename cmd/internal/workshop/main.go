@@ -8,6 +8,7 @@ import "tengen/cmd/internal/cli"
 // commands lists the subcommands in the order in which help names them.
 func commands() []*cli.Command {
 	return []*cli.Command{
+		gateCommand(),
 		swap2Command(),
 		evenOpeningsCommand(),
 		lateMovesCommand(),
