@@ -62,6 +62,13 @@ func (c *Clock) Resume(side board.Stone, used time.Duration) {
 	c.turn, c.used, c.running = side, max(0, used), false
 }
 
+// RunOut takes all the time of side for its move, and lets it wait.
+func (c *Clock) RunOut(side board.Stone) {
+	if limit, ok := c.limit(side); ok {
+		c.Resume(side, limit)
+	}
+}
+
 // Skip lets so much of the time since the clock was set going not count.
 func (c *Clock) Skip(d time.Duration) { c.since = c.since.Add(d) }
 

@@ -39,6 +39,7 @@ const (
 	No      Verb = "no"      // To question Ask
 	Resign  Verb = "resign"  // the guest gives up in Era
 	Late    Verb = "late"    // the guest's time ran out or, with Second, the host's, in Era
+	Clock   Verb = "clock"   // the times that the host measures, after N acts of Era: Left
 	Known   Verb = "known"   // the guest knows how the game ended
 	Ping    Verb = "ping"    // I am there
 	Bye     Verb = "bye"     // and leave for good
@@ -110,7 +111,7 @@ func Decode(line []byte) (m Message, err error) {
 	long := func(s string) bool { return len(s) > longestAct }
 	wrongTime := func(t int64) bool { return t < 0 || t > longestTime }
 	switch {
-	case !slices.Contains([]Verb{Hello, Refused, Begin, Act, Back, Draw, Again, Yes, No, Resign, Late, Known, Ping, Bye}, m.Do),
+	case !slices.Contains([]Verb{Hello, Refused, Begin, Act, Back, Draw, Again, Yes, No, Resign, Late, Clock, Known, Ping, Bye}, m.Do),
 		!slices.Contains([]string{"", "B+R", "W+R", "B+T", "W+T", "Draw"}, m.End), m.Era < 0, m.Ask < 0, m.Seen < 0,
 		m.N < 0, m.N > mostActs, len(m.Line) > mostActs, long(m.What), slices.ContainsFunc(m.Line, long),
 		slices.ContainsFunc(times, wrongTime), m.Do == Begin && (m.Terms == nil || m.Game == ""):

@@ -46,7 +46,7 @@ func (m *Match) distant() bool { return isDistant(m.seats[0].player) || isDistan
 func (m *Match) bound() bool { return m.distant() && !m.suspended && !m.game.Result().Over() }
 
 // Receive does what a distant player has done, as [game.Game.Do] takes it, and what it needed for
-// that by its own clock. On an error nothing has changed.
+// that by its own clock, which may be more than it seems from here. On an error nothing has changed.
 func (m *Match) Receive(action string, spent time.Duration) ([]Event, error) {
 	return m.locked(func() error {
 		p, choice, err := game.ParseAction(action)
@@ -61,7 +61,7 @@ func (m *Match) Receive(action string, spent time.Duration) ([]Event, error) {
 			a.points = []board.Point{p}
 		}
 		now := m.clock.Read(time.Now())
-		a.late = min(max(0, max(now.Black.Spent, now.White.Spent)-spent), Lag)
+		a.late = min(max(now.Black.Spent, now.White.Spent)-spent, Lag)
 		pending := m.pending
 		m.pending = nil
 		if err := m.apply(a); err != nil {
@@ -117,9 +117,14 @@ func (m *Match) Adopt(line []string, end record.Result) ([]Event, error) {
 		}
 		g.Promote()
 		m.suspended, m.liveNode = false, nil
-		m.setClock()
+		if same < max(len(acts), len(line)) { // else the clock stands where the turn has ended
+			m.setClock()
+		}
 		if err := decide(g, end); err != nil {
 			return err
+		}
+		if end.Cause == record.OnTime {
+			m.clock.RunOut(end.Winner.Opponent())
 		}
 		m.next()
 		return nil

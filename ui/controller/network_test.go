@@ -15,6 +15,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/link"
+	"tengen/board/match"
 	"tengen/board/record"
 	"tengen/ui/display"
 	"tengen/ui/internal/hosttest"
@@ -291,5 +292,53 @@ func TestTimeRunsOutOnBothBoards(t *testing.T) {
 		lost := record.Result{Winner: []board.Stone{board.White, board.Black}[len(stones)%2], Cause: record.OnTime}
 		assert.Equal(t, [2]record.Result{lost, lost}, [2]record.Result{a.Game.Now().Result, b.Game.Now().Result})
 		assert.Less(t, time.Since(began), 10*time.Second, "its own board says so")
+		sameClocks(a, b)
 	}
+}
+
+// sameClocks waits until both windows show the same times.
+func sameClocks(a, b *stage) {
+	a.t.Helper()
+	both("the clocks", func(display.Screen) bool { return true }, a, b)
+	deadline := time.Now().Add(5 * time.Second)
+	for a.Game.Clocks() != b.Game.Clocks() && time.Now().Before(deadline) {
+		both("the clocks", func(display.Screen) bool { return true }, a, b)
+	}
+	assert.Equal(a.t, a.Game.Clocks(), b.Game.Clocks())
+}
+
+// A clock that stands is the same in both windows: after an act that was long under way, in the next turn, and
+// when a game has ended in the middle of one.
+func TestTheClocksAreTheHosts(t *testing.T) {
+	timed := hosted
+	timed.Clock = store.Clock{Kind: store.PerGame, Game: 10 * time.Second}
+	a, b := meet(t, timed)
+	stands := func(s *stage, black bool) time.Duration {
+		now := s.Game.Now().Clock
+		if black {
+			return now.Black.Game
+		}
+		return now.White.Game
+	}
+	same := func(black bool) {
+		t.Helper()
+		both("the clock", func(display.Screen) bool { return (stands(a, black) - stands(b, black)).Abs() < 50*time.Millisecond }, a, b)
+	}
+	play(a, b, "B2")
+	same(true)
+	b.Tap(point(t, "A1"))
+	both("the stone", func(sc display.Screen) bool { return stonesOn(sc) == 2 }, b)
+	time.Sleep(match.Lag + time.Second) // more than is forgiven to an act that comes late
+	both("the stone", func(sc display.Screen) bool { return stonesOn(sc) == 2 }, a, b)
+	same(false)
+	a.Tap(point(t, "C3"))
+	both("the stone", func(sc display.Screen) bool { return stonesOn(sc) == 3 }, a)
+	time.Sleep(match.Lag + time.Second)
+	both("the stone", func(sc display.Screen) bool { return stonesOn(sc) == 3 }, a, b)
+	same(true)
+	time.Sleep(1500 * time.Millisecond)
+	b.Do(b.Game.Resign)
+	both("the end", over, a, b)
+	sameClocks(a, b)
+	assert.Less(t, stands(a, false), 9*time.Second)
 }

@@ -91,11 +91,7 @@ func (n *Network) tellGame() {
 	n.state = n.state.silent()
 	m := link.Message{Do: link.Begin, Version: link.Version, Name: n.config.Name(), Game: n.peer.Game, Era: n.peer.Era, Second: !n.peer.Second, Terms: n.terms(), End: n.decision().String()}
 	m.Line, _ = n.acts()
-	now := n.config.Game.Now().Clock
-	for i, side := range []game.SideTime{now.Black, now.White} {
-		m.Left[i] = (side.Game + side.Spent).Milliseconds()
-	}
-	m.Used = (now.Black.Spent + now.White.Spent).Milliseconds()
+	m.Left, m.Used = n.times()
 	n.state.Told = len(m.Line)
 	n.send(m)
 }
@@ -171,9 +167,11 @@ func (n *Network) follow(m link.Message, first bool) {
 		n.config.Game.Resume()
 	}
 	switch {
+	case !unheard:
+		n.setTimes(m.Left, m.Used)
 	case n.state.Stage != Playing:
-	case !unheard || len(acts) == len(m.Line):
-		n.setTimes(m)
+	case len(acts) == len(m.Line):
+		n.setTimes(m.Left, m.Used)
 	case n.config.Game.Now().Turn() != n.mine(): // the host hears only now that it is to move
 		n.setUsed(0)
 	}
@@ -265,10 +263,21 @@ func (n *Network) settle(winner board.Stone, cause record.Cause) {
 	}
 }
 
+// times are what the sides had left as the turn began, Black and White, and what is used of that since, in
+// milliseconds.
+func (n *Network) times() (left [2]int64, used int64) {
+	now := n.config.Game.Now().Clock
+	for i, side := range []game.SideTime{now.Black, now.White} {
+		left[i] = (side.Game + side.Spent).Milliseconds()
+		used += side.Spent.Milliseconds()
+	}
+	return left, used
+}
+
 // setTimes takes the host's times.
-func (n *Network) setTimes(m link.Message) {
+func (n *Network) setTimes(left [2]int64, used int64) {
 	time := func(ms int64) time.Duration { return time.Duration(ms) * time.Millisecond }
-	if err := n.config.Game.SetTimes(time(m.Left[0]), time(m.Left[1]), time(m.Used)); err != nil {
+	if err := n.config.Game.SetTimes(time(left[0]), time(left[1]), time(used)); err != nil {
 		n.host.Trouble(err)
 	}
 }

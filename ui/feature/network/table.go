@@ -62,6 +62,7 @@ func table() []row {
 		{Event(link.Act), atBoth, in(Playing), (*Network).takeAct},
 		{Event(link.Resign), atHost, in(Playing), (*Network).takeResignation},
 		{Event(link.Late), atHost, in(Playing), (*Network).takeLate},
+		{Event(link.Clock), atGuest, in(Playing), (*Network).takeTimes},
 		{Event(link.Known), atHost, in(Ended), (*Network).agreed},
 
 		{Event(link.Back), atBoth, in(Playing), (*Network).takeQuestion},
@@ -73,6 +74,7 @@ func table() []row {
 		{Event(link.Act), atBoth, begun, nothing},
 		{Event(link.Resign), atHost, begun, nothing},
 		{Event(link.Late), atHost, begun, nothing},
+		{Event(link.Clock), atGuest, begun, nothing},
 		{Event(link.Known), atHost, begun, nothing},
 		{Event(link.Back), atBoth, begun, nothing},
 		{Event(link.Draw), atBoth, begun, nothing},

@@ -29,7 +29,7 @@ func states() (all []State) {
 // says has none. Every row is of use.
 func TestTheTableIsWhole(t *testing.T) {
 	fromGuest := []link.Verb{link.Act, link.Back, link.Draw, link.Again, link.Yes, link.No, link.Resign, link.Late, link.Known, link.Bye}
-	fromHost := []link.Verb{link.Begin, link.Refused, link.Act, link.Back, link.Draw, link.Again, link.No, link.Bye}
+	fromHost := []link.Verb{link.Begin, link.Refused, link.Act, link.Clock, link.Back, link.Draw, link.Again, link.No, link.Bye}
 	used := map[int]bool{}
 	for i, r := range table() {
 		for _, s := range append(states(), State{Stage: Meeting}, State{Stage: Meeting, Line: Here}, State{Stage: Left}, State{Stage: Playing, Wait: Tired}, State{Stage: Playing, Wait: Sure}) {

@@ -43,6 +43,25 @@ func (n *Network) takeAct(m link.Message) {
 	}
 }
 
+// tellTimes tells the guest how the host's clocks stand after an act, which may have been long under way.
+func (n *Network) tellTimes() {
+	if !n.peer.Host || !n.config.Game.Now().Clock.Control.Limited() {
+		return
+	}
+	acts, _ := n.acts()
+	left, _ := n.times()
+	n.send(link.Message{Do: link.Clock, Era: n.peer.Era, N: len(acts), Left: left})
+}
+
+// takeTimes takes the host's clocks. What is used of this turn one knows better where it is one's own, and
+// as well where it is not.
+func (n *Network) takeTimes(m link.Message) {
+	if acts, _ := n.acts(); m.Era == n.peer.Era && m.N == len(acts) {
+		_, used := n.times()
+		n.setTimes(m.Left, used)
+	}
+}
+
 // takeResignation takes that the guest gives up.
 func (n *Network) takeResignation(m link.Message) {
 	if m.Era == n.peer.Era {
@@ -99,10 +118,14 @@ func (n *Network) tell(link.Message) {
 			n.state.Line = Here
 		}
 	}
+	news := n.state.Told < len(acts)
 	n.state.Told = len(acts)
 	var end record.Result
 	n.view(func(g *game.Game) { end = g.Result() })
 	if !end.Over() {
+		if news {
+			n.tellTimes()
+		}
 		return
 	}
 	n.state.Stage, n.state.Question = Ended, Question{} // the host may have done already what we asked for
