@@ -156,8 +156,6 @@ func TestAGameAgainstSomeoneElsewhere(t *testing.T) {
 	b.Network.Ask(link.Again)
 	both("the next game", func(sc display.Screen) bool { return stonesOn(sc) == 0 && sc.Elsewhere }, a, b)
 	play(b, a, "B2") // the colours have changed
-	b.OfferDraw()
-	both("the refusal", asked("A draw can be offered when it is your move."), b)
 	b.Game.Resign()
 	both("the end", over, a, b)
 	assert.Equal(t, record.Result{Winner: board.White, Cause: record.Resignation}, a.Game.Now().Result)

@@ -209,7 +209,7 @@ func (s scene) can() display.Can {
 		here := s.Network.Here() && !now.Paused
 		mine := here && now.HumanToMove()
 		return display.Can{
-			Undo: here && now.CanUndo, Resign: here, Draw: mine, Pass: mine && now.CanPass,
+			Undo: here && now.CanUndo, Resign: here, Draw: here, Pass: mine && now.CanPass,
 			Choose: mine && now.Opening.Choosing(), Add: mine && slices.Contains(now.Opening.Choices(), game.AddStones),
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"tengen/board/game"
 	"tengen/board/link"
 	"tengen/board/record"
+	"tengen/ui/controller/host"
 	"tengen/ui/store"
 )
 
@@ -71,8 +72,27 @@ func (n *Network) isBack() {
 		key = "network.back"
 		n.config.Game.Resume()
 	}
-	n.say(key)
+	said := n.sentence(key)
+	if n.unanswered(n.state.Lapsed) {
+		said = host.Both(said, host.Text("network.lapsed"))
+	}
+	n.state.Lapsed = Question{}
+	n.host.Say(said)
 	n.host.Changed()
+}
+
+// unanswered reports whether what we have asked has not come to pass, and still could.
+func (n *Network) unanswered(q Question) bool {
+	acts, _ := n.acts()
+	switch q.What {
+	case link.Draw:
+		return n.state.Stage == Playing
+	case link.Back:
+		return n.state.Stage == Playing && len(acts) > q.To
+	case link.Again:
+		return n.state.Stage.Over()
+	}
+	return false
 }
 
 // named is a game with both players' names.

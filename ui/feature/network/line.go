@@ -109,7 +109,7 @@ func (n *Network) arrived(c conn, hello link.Message) {
 
 // takePlace takes a guest who came back before it was noticed that it was away.
 func (n *Network) takePlace(m link.Message) {
-	n.state = n.state.silent()
+	n.state = n.state.cut()
 	n.returns(m)
 }
 
@@ -179,7 +179,7 @@ func (n *Network) hangsUp(c conn, err error) {
 	if n.state.Asked.What == link.Again || n.state.Question.What == link.Again {
 		n.say("network.went")
 	}
-	n.state = n.state.silent()
+	n.state = n.state.cut()
 	if n.state.Line == FreshDialled {
 		n.state.Line = Fresh
 	} else {
@@ -191,3 +191,6 @@ func (n *Network) hangsUp(c conn, err error) {
 
 // notMet is the end of a connection before there was a game.
 func (n *Network) notMet(link.Message) { n.meets(link.ErrGone) }
+
+// tooLate is a host that has left the game.
+func (n *Network) tooLate(link.Message) { n.meets(errors.New(n.host.Text().T("network.why.left"))) }

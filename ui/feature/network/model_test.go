@@ -74,6 +74,25 @@ type side struct {
 	then   []func()
 	files  []file
 	grants map[int][]string // what was on the board as the guest granted a question
+	owed   Question         // what it asked as the connection ended, and has heard nothing of since
+	of     string           // the game of that
+}
+
+// lapses notes that what a side has asked, or had asked as its file was written, will not be answered.
+func (s *side) lapses(q Question) {
+	if q != (Question{}) {
+		s.owed, s.of = q, s.n.peer.Game
+	}
+}
+
+// isBack fails if the two sides have met again, what one had asked is as it was, and it has not been told so.
+func (s *side) isBack() {
+	acts, end := s.acts()
+	draw, back := s.owed.What == link.Draw, s.owed.What == link.Back && len(acts) > s.owed.To
+	if s.of == s.n.peer.Game && (s.owed.What == link.Again) == end.Over() && (end.Over() || draw || back) {
+		s.w.fail("%d has asked %+v, and is not told that it has lapsed", s.who, s.owed)
+	}
+	s.owed = Question{}
 }
 
 func (w *world) start(who int) *side {
@@ -90,7 +109,12 @@ func (w *world) start(who int) *side {
 		}
 	}
 	h := host.Host{
-		Changed: func() {}, Say: func(host.Sentence) {}, Tell: tell,
+		Changed: func() {}, Tell: tell,
+		Say: func(said host.Sentence) {
+			if strings.Contains(said.In(text), text.T("network.lapsed")) {
+				s.owed = Question{}
+			}
+		},
 		Trouble: func(err error) {
 			if err != nil {
 				w.fail("%d: %v", who, err)
@@ -282,6 +306,9 @@ func (w *world) deliver(p *pipe, who int) bool {
 		p.silent[who] = true
 		e.closed = true
 		w.note("%d hangs up", who)
+		if e == s.n.conn {
+			s.lapses(s.n.state.Asked)
+		}
 		s.n.hangsUp(e, link.ErrGone)
 		return true
 	}
@@ -294,7 +321,13 @@ func (w *world) deliver(p *pipe, who int) bool {
 			e.closed = true
 			return true
 		}
-		s.n.arrived(e, m)
+		owed := s.owed
+		s.lapses(s.n.state.Asked) // where it takes the place of a connection
+		if s.n.arrived(e, m); s.n.conn != e {
+			s.owed = owed // it was refused
+		} else if s.n.state.Stage.Begun() {
+			s.isBack()
+		}
 		return true
 	}
 	s.clean = s.clean || m.Do == link.Bye // it leaves too
@@ -303,7 +336,10 @@ func (w *world) deliver(p *pipe, who int) bool {
 	if s.n.peer != nil {
 		era = s.n.peer.Era
 	}
-	s.n.hear(e, m)
+	away := !here(s.n.state)
+	if s.n.hear(e, m); away && here(s.n.state) && s.n.state.Stage.Begun() {
+		s.isBack()
+	}
 	if m.Do == link.Yes && who == hosts && s.n.peer != nil && ask.What != link.Again {
 		if _, now := s.acts(); s.n.peer.Era != era || now != over {
 			if seen := w.sides[guests].grants[m.Ask]; !slices.Equal(seen, before) {
@@ -355,6 +391,7 @@ func (w *world) fall(who int) {
 	kept, err := json.Marshal(f.peer)
 	require.NoError(w.t, err)
 	require.NoError(w.t, s.n.Restore(kept))
+	s.lapses(f.peer.Asked)
 	g, v, err := f.terms.Begin(f.acts)
 	require.NoError(w.t, err)
 	g.Options.Time = game.TimeControl{PerMove: time.Hour}
@@ -529,6 +566,9 @@ func (w *world) check() {
 	}
 	if h.n.state.Asked.What != g.n.state.Question.What || g.n.state.Asked.What != h.n.state.Question.What {
 		w.fail("asked and not heard: %+v, %+v", h.n.state, g.n.state)
+	}
+	if what := h.n.state.Asked.What; what != "" && what != link.Back && what == g.n.state.Asked.What {
+		w.fail("both want the same: %+v, %+v", h.n.state, g.n.state)
 	}
 	if !end.Over() && (h.m.Snapshot().Paused || g.m.Snapshot().Paused) {
 		w.fail("paused: %+v, %+v", h.n.state, g.n.state)

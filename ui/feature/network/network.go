@@ -164,7 +164,7 @@ func (n *Network) Begun() {
 
 // goesOn goes on with the game of the last run.
 func (n *Network) goesOn() {
-	n.state.Line = Fresh
+	n.state.Line, n.state.Lapsed = Fresh, n.peer.Asked
 	n.config.Game.View(func(g *game.Game) {
 		if end, _ := g.Ended(); end.Over() {
 			n.state.Stage = Ended

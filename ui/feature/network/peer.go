@@ -8,14 +8,15 @@ import (
 
 // Peer is the other side, as it is kept with the game, so that this goes on after a restart.
 type Peer struct {
-	Host    bool   `json:"host"`             // they come here, else one goes to them
-	Address string `json:"address"`          // where the host waits
-	Word    string `json:"word"`             // by which the guest is known
-	Game    string `json:"game"`             // names the game
-	Second  bool   `json:"second"`           // the one here is the second to play
-	Name    string `json:"name,omitempty"`   // of the person
-	Era     int    `json:"era,omitempty"`    // how often something was taken back in it
-	Agreed  bool   `json:"agreed,omitempty"` // both know how it ended
+	Host    bool     `json:"host"`             // they come here, else one goes to them
+	Address string   `json:"address"`          // where the host waits
+	Word    string   `json:"word"`             // by which the guest is known
+	Game    string   `json:"game"`             // names the game
+	Second  bool     `json:"second"`           // the one here is the second to play
+	Name    string   `json:"name,omitempty"`   // of the person
+	Era     int      `json:"era,omitempty"`    // how often something was taken back in it
+	Agreed  bool     `json:"agreed,omitempty"` // both know how it ended
+	Asked   Question `json:"asked,omitzero"`   // by us, and not answered
 }
 
 // Peer is what is kept of the other side; nil where there is nothing to go on with.
@@ -24,7 +25,7 @@ func (n *Network) Peer() *Peer {
 		return nil
 	}
 	peer := *n.peer
-	peer.Agreed = n.state.Stage == Agreed
+	peer.Agreed, peer.Asked = n.state.Stage == Agreed, n.state.cut().Lapsed
 	return &peer
 }
 

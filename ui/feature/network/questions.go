@@ -35,12 +35,9 @@ func (n *Network) askedAlready(link.Message) { n.say("network.asked") }
 
 func (n *Network) ask(m link.Message) {
 	acts, by := n.acts()
-	q := Question{What: m.To, Ask: n.state.Asks + 1}
+	q := Question{What: m.To, To: len(acts), Ask: n.state.Asks + 1}
 	switch {
 	case q.What != link.Again && n.state.Stage != Playing:
-		return
-	case q.What == link.Draw && !n.config.Game.Now().HumanToMove():
-		n.host.Say(host.Text("play.said.no_draw"))
 		return
 	case q.What == link.Back:
 		if q.To = lastOf(by, n.me()); q.To < 0 {
@@ -65,20 +62,26 @@ func lastOf(by []game.Participant, p game.Participant) int {
 }
 
 // takeQuestion shows what the other side asks, if it has seen what there is on the board. Where both want the
-// same the host does it.
+// same the host does it, for an offer stands when who made it has moved.
 func (n *Network) takeQuestion(m link.Message) {
 	acts, by := n.acts()
-	switch {
-	case m.Era != n.peer.Era, m.Seen != len(acts):
+	q := Question{What: m.Do, To: m.N, Ask: m.Ask}
+	switch both := n.state.Asked.What == m.Do && m.Do != link.Back; {
+	case m.Era != n.peer.Era:
 		return
-	case n.peer.Host && n.state.Asked.What == m.Do && m.Do != link.Back:
+	case both && n.peer.Host && m.Seen >= n.state.Asked.To:
 		n.perform(n.state.Asked)
+		return
+	case m.Seen != len(acts):
+		return
+	case both && !n.peer.Host:
+		n.state.Granted = q
 		return
 	case n.state.Granted != Question{}, m.Do == link.Back && (m.N >= len(by) || by[m.N] == n.me()):
 		n.send(link.Message{Do: link.No, To: m.Do, Ask: m.Ask})
 		return
 	}
-	n.state.Question = Question{What: m.Do, To: m.N, Ask: m.Ask}
+	n.state.Question = q
 	if n.state.Stage.Over() {
 		n.say("network.question." + string(m.Do))
 		return
@@ -95,12 +98,21 @@ func (n *Network) Answer(yes bool) {
 	n.happens(Answer, m)
 }
 
+// answered puts the question away. What one has asked oneself is said again.
+func (n *Network) answered() (q Question) {
+	q, n.state.Question = n.state.Question, Question{}
+	if asks(n.state) {
+		n.say("network.asks." + string(n.state.Asked.What))
+	} else {
+		n.host.Say(host.Sentence{})
+	}
+	n.host.Changed()
+	return q
+}
+
 // decide is the host's answer, which it does at once.
 func (n *Network) decide(m link.Message) {
-	q := n.state.Question
-	n.state.Question = Question{}
-	n.host.Say(host.Sentence{})
-	n.host.Changed()
+	q := n.answered()
 	if m.Do == link.Yes {
 		n.perform(q)
 	} else {
@@ -110,10 +122,7 @@ func (n *Network) decide(m link.Message) {
 
 // answer is the guest's answer. What it grants is done when the host says so, and the game waits for that.
 func (n *Network) answer(m link.Message) {
-	q := n.state.Question
-	n.state.Question = Question{}
-	n.host.Say(host.Sentence{})
-	n.host.Changed()
+	q := n.answered()
 	if m.Do == link.Yes {
 		n.state.Granted = q
 		if q.What == link.Back {
@@ -139,6 +148,7 @@ func (n *Network) takeNo(m link.Message) {
 	if q := n.state.Asked; m.To == q.What && m.Ask == q.Ask {
 		n.state.Asked = Question{}
 		n.say("network.declined." + string(q.What))
+		n.config.Keep(func() {})
 	}
 }
 
@@ -184,6 +194,8 @@ func (n *Network) Options(t *i18n.Localizer) (words []string, do []func()) {
 // Headline says what the other side asks, or that the game waits for it; "" for neither.
 func (n *Network) Headline(t *i18n.Localizer) string {
 	switch {
+	case n.state.Question.What == link.Back && n.state.Asked.What == link.Back:
+		return n.sentence("network.question.both").In(t)
 	case n.state.Question != Question{} && !n.state.Stage.Over():
 		return n.sentence("network.question." + string(n.state.Question.What)).In(t)
 	case waits(Sure)(n.state):

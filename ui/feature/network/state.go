@@ -11,6 +11,7 @@ type State struct {
 	Question Question // by the other side, and not answered
 	Granted  Question // what we said yes to and the host has not done yet; only at a guest
 	Wait     Wait     // for the other side
+	Lapsed   Question // by us, and not answered as the connection ended
 	Asks     int      // how many questions we have asked
 	Told     int      // how many acts the other side knows
 }
@@ -64,8 +65,16 @@ const (
 // Question is what one side asks the other, the zero value for nothing.
 type Question struct {
 	What link.Verb
-	To   int // how many acts stay, if something is taken back
+	To   int // how many acts stay
 	Ask  int // its number
+}
+
+// cut is the state as a connection has ended.
+func (s State) cut() State {
+	if asks(s) {
+		s.Lapsed = s.Asked
+	}
+	return s.silent()
 }
 
 // silent is the state without questions.

@@ -56,7 +56,7 @@ func table() []row {
 		{Event(link.Begin), atGuest, in(Meeting), (*Network).firstGame},
 		{Event(link.Begin), atGuest, begun, (*Network).takeGame},
 		{Event(link.Refused), atGuest, not(in(Nobody)), (*Network).refused},
-		{Event(link.Bye), atGuest, in(Meeting), (*Network).notMet},
+		{Event(link.Bye), atGuest, in(Meeting), (*Network).tooLate},
 		{Event(link.Bye), atBoth, begun, parts("network.left")},
 
 		{Event(link.Act), atBoth, in(Playing), (*Network).takeAct},

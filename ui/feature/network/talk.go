@@ -21,13 +21,15 @@ func (n *Network) takeAct(m link.Message) {
 		n.breaks("network.why.order")
 		return
 	}
-	granted := n.state.Granted
-	n.state.Asked, n.state.Granted = Question{}, Question{}
+	asked, granted := n.state.Asked, n.state.Granted
 	if n.state.Question.What == link.Back {
 		n.state.Question = Question{}
 	}
-	if granted.What == link.Draw {
-		n.state.Question = granted
+	if asked.What != link.Draw || granted.What != link.Draw { // else both want it, which the host will hear
+		n.state.Asked, n.state.Granted = Question{}, Question{}
+		if granted.What == link.Draw {
+			n.state.Question = granted
+		}
 	}
 	spent := time.Duration(m.Spent) * time.Millisecond
 	if n.state.Line == Returned { // our clock ran on until we noticed
@@ -41,6 +43,9 @@ func (n *Network) takeAct(m link.Message) {
 	if granted != (Question{}) {
 		n.config.Game.Resume()
 	}
+	if !asks(n.state) && n.unanswered(asked) {
+		n.say("network.played_on")
+	}
 }
 
 // tellTimes tells the guest how the host's clocks stand after an act, which may have been long under way.
@@ -53,8 +58,7 @@ func (n *Network) tellTimes() {
 	n.send(link.Message{Do: link.Clock, Era: n.peer.Era, N: len(acts), Left: left})
 }
 
-// takeTimes takes the host's clocks. What is used of this turn one knows better where it is one's own, and
-// as well where it is not.
+// takeTimes takes the host's clocks, but for what is used of the turn that has begun since.
 func (n *Network) takeTimes(m link.Message) {
 	if acts, _ := n.acts(); m.Era == n.peer.Era && m.N == len(acts) {
 		_, used := n.times()
