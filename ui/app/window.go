@@ -130,10 +130,20 @@ func (w *window) makePages() {
 	}
 	w.pages = newPages(all, w.game)
 	w.pages.do = w.do
-	w.pages.refused = func(p *page) bool { return p.waits && w.controller.RefusesElsewhere() }
+	w.pages.refused = w.refuses
 	w.pages.actions, w.pages.turned, w.pages.formed = w.commands.buttons, w.turned, w.game.setForm
 	w.commands.pages = w.pages
 	w.state.pages = w.pages
+}
+
+// refuses reports whether one may not turn to a page now, and says why: a full page in view has no card for that.
+func (w *window) refuses(p *page) bool {
+	refused := false
+	w.do(func() { refused = p.waits && w.controller.RefusesElsewhere() })
+	if t := w.dialogs.text; refused && w.pages.now.full != nil {
+		w.dialogs.host().Message(t.T(p.name), t.T("network.not_now"), "")
+	}
+	return refused
 }
 
 // compose puts the parts where they belong.

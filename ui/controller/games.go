@@ -214,7 +214,7 @@ func (n *Games) Interrupts() bool {
 		return false
 	}
 	seats := c.Game.Seats() // also while it is analysed, when people move both sides
-	return c.Game.Clocked() || (seats.Black == store.Human) != (seats.White == store.Human) && len(c.Game.Reading().Moves) > 0
+	return c.PlaysElsewhere() || c.Game.Clocked() || (seats.Black == store.Human) != (seats.White == store.Human) && len(c.Game.Reading().Moves) > 0
 }
 
 // Take makes the game of a file the game, on its own board, and says so when that is

@@ -96,11 +96,10 @@ func TestAQuestionThatWasLost(t *testing.T) {
 
 // Who joins a game once more that the host has left is told so.
 func TestAGameThatWasLeftIsNotJoined(t *testing.T) {
-	a, b, w := meetOver(t, hosted)
+	a, b := meet(t, hosted)
 	to := a.invitation()
-	w.breaks(fromHost, fromGuest)
-	both("the cut", func(display.Screen) bool { return a.Network.Away() && b.Network.Away() }, a, b)
-	b.Do(func() { require.NoError(t, b.Games.New(people)) })
+	b.leave()
+	both("the cut", func(display.Screen) bool { return a.Network.Away() }, a)
 	a.Do(func() { require.NoError(t, a.Games.New(people)) })
 	c := begin(t, store.Game{Variant: "tictactoe", Black: store.Human, White: store.Human})
 	var why error
