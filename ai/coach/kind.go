@@ -93,9 +93,18 @@ func (m ReviewedMove) Sign() record.Annotation {
 		return record.Good
 	case !m.Bad():
 		return record.NoAnnotation
-	case !m.Serious():
+	}
+	return m.Kind.Sign(m.Loss)
+}
+
+// Sign returns the sign of a move of the kind that costs such a part of the chance to win.
+func (k MoveKind) Sign(loss float64) record.Annotation {
+	switch {
+	case k == Fine:
+		return record.NoAnnotation
+	case !k.Serious():
 		return record.Doubtful
-	case m.Kind.loses(), m.Loss >= blunderLoss:
+	case k.loses(), loss >= blunderLoss:
 		return record.VeryBad
 	default:
 		return record.Bad

@@ -10,7 +10,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/analysis"
+	"tengen/ai/coach"
 	"tengen/board"
+	"tengen/board/record"
 	"tengen/ui/view"
 	"tengen/ui/widgets"
 	"tengen/ui/widgets/skin"
@@ -216,7 +218,7 @@ func (c *Candidates) CreateRenderer() fyne.WidgetRenderer {
 func (c *Candidates) columns() []widgets.TableColumn {
 	t := c.text
 	return []widgets.TableColumn{
-		{Title: t.T("candidates.move"), Widest: []string{"M15"}},
+		{Title: t.T("candidates.move"), Widest: []string{"M15 ??"}},
 		{Title: t.T("quantity." + c.scores.In.String()), Widest: words.WidestCandidate(t, c.scores.In), Right: true, Offers: true},
 		{Title: t.T("candidates.line"), Small: true},
 	}
@@ -227,24 +229,42 @@ func (c *Candidates) columns() []widgets.TableColumn {
 func (c *Candidates) row(i int) widgets.TableRow {
 	best, cand := i == 0, c.info.Candidates[i]
 	worth, note := words.Candidate(c.text, c.scores, c.info, i)
-	moveInk, worthInk := skin.Plain, skin.Plain
-	switch {
-	case cand.Older && !c.info.Done: // it is not compared with the best of now
-		moveInk, worthInk = skin.Quiet, skin.Quiet
-	case c.info.LosesGame(cand):
-		worthInk = skin.Alarm
-	case cand.Bound != analysis.Exact && !best:
-		worthInk = skin.Quiet
-	}
+	ink, sign := judged(c.info, cand)
 	line := board.Names(cand.Line)
 	if note != "" {
 		line = append([]string{note}, line...)
 	}
 	return widgets.TableRow{Tinted: best, Cells: []widgets.TableCell{
-		{Text: cand.Move.String(), Bold: best, Ink: moveInk},
-		{Text: worth, Bold: best, Ink: worthInk},
+		{Text: cand.Move.String() + sign, Bold: best, Ink: ink},
+		{Text: worth, Bold: best, Ink: ink},
 		{Items: line, Ink: skin.Quiet},
 	}}
+}
+
+// judged says how good a move is beside the best one by its colour and, for who sees none, by the sign that a review
+// gives it.
+func judged(info analysis.Info, c analysis.Candidate) (skin.Ink, string) {
+	best := info.Candidates[0]
+	_, won := best.Score.Win()
+	_, lost := best.Score.Loss()
+	_, wins := c.Score.Win()
+	kind, loss := coach.Classify(best.Score, c.Score)
+	sign := kind.Sign(loss)
+	switch {
+	case c.Older && !info.Done: // it is not compared with the best of now
+		return skin.Quiet, ""
+	case info.LosesGame(c):
+		sign = record.VeryBad
+	case c.Older, c.Unscored, best.Unscored, lost, won && !wins, sign != record.NoAnnotation && c.Bound == analysis.AtLeast:
+		return skin.Plain, "" // nothing is known of what it gives away
+	}
+	switch {
+	case sign == record.NoAnnotation:
+		return skin.Accent, ""
+	case sign.Mistaken():
+		return skin.Alarm, " " + sign.String()
+	}
+	return skin.Plain, " " + sign.String()
 }
 
 // SetScores says how scores are written.

@@ -1,6 +1,7 @@
 package panels_test
 
 import (
+	"image/color"
 	"strings"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"tengen/ui/internal/paneltest"
 	"tengen/ui/panels"
 	"tengen/ui/view"
+	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
@@ -62,7 +64,7 @@ func TestCandidates(t *testing.T) {
 		"J9 | win in ≤ 7 | J9 H7 J8 J10 J6",
 		"K9 | win in ≤ 9 | K9",
 		"G7 | 89% | win not proven: G7 J9 J6",
-		"H6 | loss in ≤ 6 | H6 J9",
+		"H6 ?? | loss in ≤ 6 | H6 J9",
 		"F9 | ≤ 54% | F9",
 	}, paneltest.Texts(w))
 
@@ -125,11 +127,11 @@ func TestTheQuantityIsChosenUnderItsTitle(t *testing.T) {
 		test.TapCanvas(w.Canvas(), at)
 	}
 	choose("Chance ▼", "The engine's score")
-	assert.Equal(t, []string{"Move | Score ▼ | Line", "H8 | +41 | H8", "H9 | −9 | H9", "A1 | loss in 4 | A1"}, paneltest.Texts(w)[1:])
+	assert.Equal(t, []string{"Move | Score ▼ | Line", "H8 | +41 | H8", "H9 ?! | −9 | H9", "A1 ?? | loss in 4 | A1"}, paneltest.Texts(w)[1:])
 	choose("Score ▼", "Loss against the best move, in percent")
-	assert.Equal(t, []string{"Move | Loss ▼ | Line", "H8 | 0% | H8", "H9 | −6% | H9", "A1 | loss in 4 | A1"}, paneltest.Texts(w)[1:])
+	assert.Equal(t, []string{"Move | Loss ▼ | Line", "H8 | 0% | H8", "H9 ?! | −6% | H9", "A1 ?? | loss in 4 | A1"}, paneltest.Texts(w)[1:])
 	choose("Loss ▼", "Chance to win, in percent")
-	assert.Equal(t, []string{"Move | Chance ▼ | Line", "H8 | 55% | H8", "H9 | 49% | H9", "A1 | loss in 4 | A1"}, paneltest.Texts(w)[1:])
+	assert.Equal(t, []string{"Move | Chance ▼ | Line", "H8 | 55% | H8", "H9 ?! | 49% | H9", "A1 ?? | loss in 4 | A1"}, paneltest.Texts(w)[1:])
 	var tapped bool
 	c.OnTap = func(analysis.Candidate) { tapped = true }
 	test.TapCanvas(w.Canvas(), paneltest.At(t, w, "Move"))
@@ -228,7 +230,7 @@ func TestSolved(t *testing.T) {
 		"Move | Chance ▼ | Line",
 		"B2 | draw | B2",
 		"A1 | draw | A1",
-		"A2 | loss in 4 | A2",
+		"A2 ?? | loss in 4 | A2",
 	}, paneltest.Texts(w))
 }
 
@@ -292,6 +294,48 @@ func TestTheLegendOfTheHeatMap(t *testing.T) {
 	assert.Contains(t, words(), "热力图，深度 8，表中着法以表为准 | 必败 | −1042 | +31")
 	c.set(func(s *panels.CandidatesState) { s.Heat = view.Heat{} })
 	assert.NotContains(t, words(), "热力图")
+}
+
+// A good move is green, one that gives something away has the sign of a review, and a mistake is red too; what is not
+// known, or lost anyway, has neither, so that neither colour nor sign stands alone.
+func TestGoodAndBadMovesAreTold(t *testing.T) {
+	good, plain, bad := skin.Current().Of(skin.Accent), skin.Current().Of(skin.Plain), skin.Current().Of(skin.Alarm)
+	type told struct {
+		word string
+		ink  color.NRGBA
+	}
+	at := func(score int, name string) analysis.Candidate {
+		return paneltest.Candidate(t, analysis.Value(score), name)
+	}
+	for _, tt := range []struct {
+		candidates []analysis.Candidate
+		want       []told
+	}{
+		{
+			[]analysis.Candidate{at(0, "A1"), at(-5, "A2"), at(-50, "A3"), at(-160, "A4"), at(-400, "A5")},
+			[]told{{"A1", good}, {"A2", good}, {"A3 ?!", plain}, {"A4 ?", bad}, {"A5 ??", bad}},
+		},
+		{
+			[]analysis.Candidate{paneltest.Candidate(t, analysis.WinIn(5), "A1"), at(30, "A2"), paneltest.Candidate(t, analysis.LossIn(4), "A3")},
+			[]told{{"A1", good}, {"A2", plain}, {"A3 ??", bad}},
+		},
+		{
+			[]analysis.Candidate{paneltest.Candidate(t, analysis.LossIn(8), "A1"), paneltest.Candidate(t, analysis.LossIn(2), "A2")},
+			[]told{{"A1", plain}, {"A2", plain}},
+		},
+	} {
+		c, w := shownCandidates(t, 560, 320)
+		c.search(analysis.Info{Turn: board.Black, Candidates: tt.candidates})
+		inks := map[string]color.Color{}
+		paneltest.Walk(w.Content(), fyne.Position{}, func(text *canvas.Text, _ fyne.Position) {
+			if _, seen := inks[text.Text]; !seen { // its line has the same words, quietly
+				inks[text.Text] = text.Color
+			}
+		})
+		for _, one := range tt.want {
+			assert.Equal(t, color.Color(one.ink), inks[one.word], "%q", one.word)
+		}
+	}
 }
 
 // In a narrow card the ends of its scale are whole, whatever else gives way.
