@@ -22,7 +22,7 @@ func (w *window) newAnalysePage() *page {
 		c.Tap(p)
 		w.focusBoard()
 	})
-	content := newAnalysisCards(w.dialogs.text, game.cards, w.newProofCard(playMove))
+	content := newAnalysisCards(w.dialogs.text, game.cards, w.analysisFeatures(playMove)...)
 	content.details = w.prefs.now.Details
 	second, explorer := content.second, content.explorer
 	second.OnHover, second.OnTap, second.OnQuantity = takes(w, c.Analysis.PointAt), takes(w, w.tapCandidate), w.prefs.setQuantity
@@ -145,6 +145,7 @@ func (w *window) tapCandidate(c analysis.Candidate) {
 
 // featureCard is a card that a feature brings along.
 type featureCard struct {
+	tab     string // key of the word on its tab
 	card    fyne.CanvasObject
 	show    func(display.Screen)
 	setText func(*i18n.Localizer)
@@ -157,13 +158,13 @@ type analysisCards struct {
 	second   *panels.Candidates // of the engine beside
 	secondOn bool
 	explorer *panels.Explorer
-	proof    featureCard
-	crowded  bool // there is no room for the explorer and the proof
+	features []featureCard
+	crowded  bool // there is no room for the explorer and those
 	details  bool // the numbers of a search and of the evaluation have a card
 }
 
-func newAnalysisCards(text *i18n.Localizer, shared sharedCards, proof featureCard) *analysisCards {
-	p := &analysisCards{shared: shared, text: text, second: panels.NewCandidates(text), explorer: panels.NewExplorer(text), proof: proof}
+func newAnalysisCards(text *i18n.Localizer, shared sharedCards, features ...featureCard) *analysisCards {
+	p := &analysisCards{shared: shared, text: text, second: panels.NewCandidates(text), explorer: panels.NewExplorer(text), features: features}
 	p.second.SetRows(secondRows)
 	return p
 }
@@ -173,9 +174,6 @@ const secondRows = 3
 
 // openingMoves is how many moves make a named opening.
 const openingMoves = 3
-
-// proofTab is the key of the word on the tab of the proof.
-const proofTab = "tab.proof"
 
 // cardLeast is the least height of the cards under the graph, at scale 1.
 const cardLeast = 136
@@ -193,13 +191,15 @@ func (p *analysisCards) cards() *widgets.CardSet {
 		all = append(all, p.shared.search)
 	}
 	if !p.crowded {
-		all = append(all, widgets.NewCardSection("tab.explorer", p.explorer, widgets.LeastHeight(cardLeast), 1).Aside(),
-			widgets.NewCardSection(proofTab, p.proof.card, widgets.LeastHeight(cardLeast), 1).Aside())
+		all = append(all, widgets.NewCardSection("tab.explorer", p.explorer, widgets.LeastHeight(cardLeast), 1).Aside())
+		for _, f := range p.features {
+			all = append(all, widgets.NewCardSection(f.tab, f.card, widgets.LeastHeight(cardLeast), 1).Aside())
+		}
 	}
 	return widgets.NewCardSet(all...)
 }
 
-// setCrowded leaves out the explorer and the proof, where there is so little room, with large type in
+// setCrowded leaves out the explorer and the cards of features, where there is so little room, with large type in
 // a small window, that the candidates need it. It reports whether that is a change.
 func (p *analysisCards) setCrowded(crowded bool) (changed bool) {
 	changed = p.crowded != crowded
@@ -214,7 +214,9 @@ func (p *analysisCards) show(s display.Screen) {
 		opening = ""
 	}
 	p.explorer.Set(s.First, s.Explored, opening)
-	p.proof.show(s)
+	for _, f := range p.features {
+		f.show(s)
+	}
 }
 
 // showSecond shows what a second engine says, and reports whether its card comes or goes.
@@ -253,7 +255,9 @@ func (p *analysisCards) setText(text *i18n.Localizer) {
 	p.text = text
 	p.second.SetText(text)
 	p.explorer.SetText(text)
-	p.proof.setText(text)
+	for _, f := range p.features {
+		f.setText(text)
+	}
 }
 
 // setScores says how scores are written.

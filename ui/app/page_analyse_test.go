@@ -111,7 +111,7 @@ func TestHoveringShowsALineAndACandidateBecomesAVariation(t *testing.T) {
 // The page shows a search as it grows, and forgets it.
 func TestThePageFollowsTheSearch(t *testing.T) {
 	g := newGameView(i18n.New(i18n.English))
-	p := newAnalysisCards(i18n.New(i18n.English), g.cards, featureCard{widget.NewLabel(""), func(display.Screen) {}, func(*i18n.Localizer) {}})
+	p := newAnalysisCards(i18n.New(i18n.English), g.cards, featureCard{"tab.proof", widget.NewLabel(""), func(display.Screen) {}, func(*i18n.Localizer) {}})
 	words := func() (all []string) {
 		for _, s := range p.cards().Cards() {
 			all = append(all, s.Word)

@@ -23,6 +23,9 @@ func (w *window) makeProver(folder *store.Folder) func(host.Host, func(*rule.Pos
 	}
 }
 
+// proofTab is the key of the word on the tab of the proof.
+const proofTab = "tab.proof"
+
 // newProofCard makes the card of the attempt. Tap plays a move of it.
 func (w *window) newProofCard(tap func(board.Point)) featureCard {
 	shown := card.New(w.dialogs.text)
@@ -34,7 +37,7 @@ func (w *window) newProofCard(tap func(board.Point)) featureCard {
 	})
 	shown.OnTap = tap
 	shown.Keys = widgets.Keys{OnKey: w.commands.typedKey, OnRune: w.commands.typedRune}
-	return featureCard{shown, func(s display.Screen) { shown.Set(w.prover.View(s.Position), s.Ending) }, shown.SetText}
+	return featureCard{proofTab, shown, func(s display.Screen) { shown.Set(w.prover.View(s.Position), s.Ending) }, shown.SetText}
 }
 
 // canProve reports whether who wins can be proven in the position shown.

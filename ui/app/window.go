@@ -116,6 +116,11 @@ type opponentElsewhere interface {
 	Invite(game store.Game) // waits for the person
 }
 
+// analysisFeatures lists the cards of features beside the board while one analyses. Tap plays a move of one.
+func (w *window) analysisFeatures(tap func(board.Point)) []featureCard {
+	return []featureCard{w.newProofCard(tap)}
+}
+
 // makePages makes the pages in the order of the top bar.
 func (w *window) makePages() {
 	play, analyse, review := w.newPlayPage(), w.newAnalysePage(), w.newReviewPage()
