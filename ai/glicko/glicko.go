@@ -4,7 +4,7 @@ package glicko
 
 import "math"
 
-// Rating is how strong somebody is, and how surely that is known.
+// Rating is how strong a player is, and how surely that is known.
 type Rating struct {
 	R     float64 `json:"r"`     // the rating
 	RD    float64 `json:"rd"`    // its deviation: the truth lies within 2·RD, 19 times of 20
@@ -20,7 +20,7 @@ const (
 	mostRD  = 350
 )
 
-// New returns the rating of somebody of whom no more is known than a guess.
+// New returns the rating of a player of whom no more is known than a guess.
 func New(guess float64) Rating { return Rating{R: guess, RD: mostRD, Sigma: 0.06} }
 
 // mostR bounds ratings that are believed.

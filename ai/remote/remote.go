@@ -172,7 +172,7 @@ func (l *Link) End() {
 
 func ended(number int) reply { return reply{Number: number, Done: true, Error: ErrGone.Error()} }
 
-// hear keeps a reply until somebody reads it.
+// hear keeps a reply until it is read.
 func (q *question) hear(r reply) {
 	q.replies = append(q.replies, r)
 	select {

@@ -85,7 +85,7 @@ func (s step) inTheCentre() step {
 	return s
 }
 
-// nameFifths lets somebody name how many fifth moves are to be offered.
+// nameFifths lets a player name how many fifth moves are to be offered.
 func nameFifths(by role, most int) step { return step{stage: Name, by: by, count: most} }
 
 // asNamed is the count of an offer that was named before.

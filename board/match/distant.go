@@ -131,7 +131,7 @@ func (m *Match) Adopt(line []string, end record.Result) ([]Event, error) {
 	})
 }
 
-// do does an act in whoever's name, and tells it.
+// do does an act for the side that it names, and tells it.
 func (m *Match) do(act string) error {
 	e := Event{Kind: Moved, Side: m.game.Turn(), By: m.game.Actor()}
 	if err := m.game.Do(act); err != nil {

@@ -93,7 +93,7 @@ func copyPNG(ctx context.Context, data []byte) error {
 }
 
 // copy runs the program. Its output is not read: on X11 a child of it stays, to hand the picture
-// to whoever asks.
+// to programs that ask.
 func (c pictureCopier) copy(ctx context.Context, path string, data []byte) error {
 	folder, err := os.MkdirTemp("", "tengen")
 	if err != nil {

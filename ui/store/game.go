@@ -22,7 +22,7 @@ type Game struct {
 	White      Seat    `file:"white" default:"engine"`                     // and the second
 	AnyColour  bool    `file:"anyColour"`                                  // the next game draws who of a person and an engine plays which
 	AtStrength bool    `file:"atMyStrength"`                               // the engine plays at the level that is as strong as the person, game after game
-	BlackName  string  `file:"blackName"`                                  // of the first of two people, "" for none; in a game that has begun, of whoever sits there
+	BlackName  string  `file:"blackName"`                                  // of the first of two people, "" for none; in a game that has begun, of the one who sits there
 	WhiteName  string  `file:"whiteName"`                                  // and of the second
 	Opening    Opening `file:"opening" default:"free" oneOf:"free swap swap2 rif soosorv8 yamaguchi taraguchi10 balanced named odds"`
 	Named      string  `file:"namedOpening" default:"d4" empty:"default" oneOf:"d1 d2 d3 d4 d5 d6 d7 d8 d9 d10 d11 d12 d13 i1 i2 i3 i4 i5 i6 i7 i8 i9 i10 i11 i12 i13"` // a board.CanonicalOpening's ID

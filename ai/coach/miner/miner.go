@@ -60,7 +60,7 @@ func New(variant rule.Variant, seed uint64) *Miner {
 func (m *Miner) Game(ctx context.Context) []coach.Puzzle {
 	found := map[coach.PuzzleKind]coach.Puzzle{}
 	defer func() { m.player.Seed++ }()
-	lost := false // somebody erred
+	lost := false // someone erred
 	for pos := m.opening(); len(pos.Moves()) < longestGame && found[coach.Fours].Plies == 0; {
 		before := pos.Clone()
 		move, err := m.player.Choose(ctx, before.Clone())

@@ -222,8 +222,8 @@ func New(table *checker.Table) *Book {
 	return &Book{table: table, solver: checker.NewSolver(table), wins: newWinMemory()}
 }
 
-// nextTry is how long somebody waits for the solver before looking again whether it is free:
-// whoever does not want an answer any more should not wait for that of another.
+// nextTry is how long a caller waits for the solver before looking again whether it is free:
+// a caller that does not want an answer any more should not wait for that of another.
 const nextTry = 5 * time.Millisecond
 
 // lock waits for the solver, false when ctx ends before.
@@ -337,7 +337,7 @@ func (a Answer) Info() analysis.Info {
 const SHA256 = "0e09050b650f732138fc3686601c097004f0cd64ab06192ab6ff77e0c677f5f3"
 
 // read decodes a certificate if it is the one with the hash. A promise in plies alone is no
-// sign that somebody has checked it: whoever makes a file can write any.
+// sign that it was checked: a file can hold any.
 func read(raw []byte, hash string) (*Book, error) {
 	sum := sha256.Sum256(raw)
 	if is := hex.EncodeToString(sum[:]); is != hash {

@@ -18,7 +18,7 @@ type Answers interface {
 type Resistance func(ctx context.Context, pos *rule.Position) (board.Point, bool)
 
 // OneWay returns one way the proven win goes from a position with Black to move, to the
-// row: Black's moves are the book's, White's those that somebody chooses until Black wins
+// row: Black's moves are the book's, White's those that are chosen until Black wins
 // by threats alone. It is no more than that: the book answers every other reply as well.
 // It is nil when the position is not on proven ground, or ctx has ended.
 func OneWay(ctx context.Context, book Answers, pos *rule.Position, resist Resistance) []board.Point {
@@ -58,7 +58,7 @@ func Within(ctx context.Context, book Answers, b *board.Board, clock time.Durati
 	return a, ok, !ok && asking.Err() != nil && ctx.Err() == nil
 }
 
-// Three quarters of the time for a move are the book's. The rest is for whoever has to
+// Three quarters of the time for a move are the book's. The rest is for what has to
 // choose one when the book has not answered.
 const (
 	clockShare = 3

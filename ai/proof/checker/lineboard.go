@@ -201,7 +201,7 @@ func pliesOf(line []step) int { return movesAPair*len(line) - 1 }
 type fourSearch struct {
 	p      *lineBoard
 	failed failedPositions
-	spent  int // stones placed so far, by whoever searches
+	spent  int // stones placed so far, by the search
 	limit  int // of spent
 	cut    bool
 	line   []step

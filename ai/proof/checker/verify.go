@@ -176,7 +176,7 @@ type Refusal struct {
 
 // Fingerprint stands for all that the check of an entry depends on: the board, the position, Black's move,
 // which replies of White lead to other entries, the way of checking and the checker itself.
-// Whoever has the answer for a fingerprint need not check it again, in this certificate or in
+// A caller that has the answer for a fingerprint need not check it again, in this certificate or in
 // a later one.
 //
 // An entry alone is not enough to remember it by: when the certificate grows, more replies

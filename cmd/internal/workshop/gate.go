@@ -28,8 +28,8 @@ seed, after all reading, tuning and training. They are drawn as the held-out one
 
 Printed are the score over all games, the score over those pairs of which not the same colour has
 won both games, the nodes a second of both engines as they say them, and the row for the log of
-measurements. The same command goes on where it was interrupted. Whoever has looked at one of
-the games draws others: a folder is for one match.`
+measurements. The same command goes on where it was interrupted. A game that was looked at
+spoils its openings: a folder is for one match.`
 
 // gateFlags are the flags of the command.
 type gateFlags struct {

@@ -30,7 +30,7 @@ built with GOEXPERIMENT=simd.
   workshop tune --net --out ai/eval/net.bin games.txt
 
 With --trial the network may have any shape and goes to a file that yardstick measures,
-which tells whether it would be worth a kernel.
+which shows whether it would be worth a kernel.
 
   workshop tune --net --trial trial.net --net-width 32 --net-second 32 games.txt
   workshop yardstick --net trial.net held.games`

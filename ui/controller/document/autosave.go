@@ -122,7 +122,7 @@ func (s *autosave) run() {
 }
 
 // rest waits after a game that took long to write, such as a library: while it is written down one cannot
-// play on. It ends with the window, and when a game is to be put away or somebody waits until it is written.
+// play on. It ends with the window, and when a game is to be put away or when its end is waited for.
 func (s *autosave) rest(took time.Duration) {
 	const quick, pause, longest, share = 200 * time.Millisecond, 50 * time.Millisecond, 15 * time.Second, 10
 	if took < quick {

@@ -21,7 +21,7 @@ const (
 	unaided = 1.0
 )
 
-// firstGuess is the rating at puzzles of somebody who has solved none.
+// firstGuess is the rating at puzzles of a person who has solved none.
 const firstGuess = 1200
 
 // guessRD is how unsure the rating of a puzzle is that nobody has tried.
