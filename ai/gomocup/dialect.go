@@ -87,6 +87,12 @@ func parseMessage(text string) (message, bool) {
 	return m, told
 }
 
+// Speed returns the nodes a second that a MESSAGE line says, without its first word, 0 for none.
+func Speed(text string) uint64 {
+	m, _ := parseMessage(text)
+	return m.speed
+}
+
 // settle makes a score of a chance where no score was told.
 func (m *message) settle() {
 	if !m.scored && m.chance > 0 && m.chance < 1 {

@@ -11,7 +11,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"strconv"
-	"strings"
 	"time"
 
 	"tengen/ai/arena"
@@ -185,24 +184,20 @@ func millions(perSecond float64) string {
 	return fmt.Sprintf("%.2f", perSecond/1e6)
 }
 
-// speedWord is how engines say their nodes a second: "nps 1010000", "Speed 481K".
-var speedWord = regexp.MustCompile(`(?i)\b(?:nps|speed):?\s+([\d.]+)\s*([km]?)`)
-
 // speedsOf returns the mean of the nodes a second that each engine says with its moves, 0 where it says none.
 func speedsOf(games []arena.GameResult) (mean [2]float64) {
 	var count [2]float64
 	for _, g := range games {
 		for i, said := range g.Messages {
-			m := speedWord.FindStringSubmatch(said)
-			if m == nil {
+			speed := gomocup.Speed(said)
+			if speed == 0 {
 				continue
 			}
 			who := i % 2 // Black moves first
 			if g.Second {
 				who = 1 - who
 			}
-			v, _ := strconv.ParseFloat(m[1], 64)
-			mean[who] += v * map[string]float64{"": 1, "k": 1e3, "m": 1e6}[strings.ToLower(m[2])]
+			mean[who] += float64(speed)
 			count[who]++
 		}
 	}
