@@ -60,16 +60,7 @@ func (g Picking) Evaluate(p Picked) int { return p.Diff }
 // published it: each returns what is still to come, and is handed the value its
 // parent has so far as the bound that makes it cut, once it is strictly beyond it.
 //
-//	MAX(i, bound):
-//	  if the game is over: return 0
-//	  v := -∞
-//	  for k := i, …, n, and last the end of the game, which brings x = 0:
-//	    v := max(v, x(k) + MIN(k + 1, v))
-//	    if v > bound: return v
-//	  return v
-//	MIN(i, bound): the same, with +∞, min, - x(k) and v < bound
-//
-// That is the fault: v counts the number that led to the child, and what the child
+// That nothing is shifted is the fault: v counts the number that led to the child, and what the child
 // returns does not. With shift the child is handed v - x(k), or v + x(k) by MIN, and
 // the value is right. Without it a child may cut too soon, also before it has looked
 // at ending the game. In the events Value, Alpha and Beta are what is still to come.
@@ -99,23 +90,23 @@ func (s *pickFunctions) visit(n textbook.GameEvent[Picked]) int {
 	if n.Value = textbook.Infinity; n.Max {
 		n.Value = -textbook.Infinity
 	}
-	s.emit(n, textbook.Enter, 1)
+	s.emit(n, textbook.Enter)
 	if n.Children == 0 {
 		s.result.Leaves++
 		n.Value = 0
-		s.emit(n, textbook.Evaluate, 2)
+		s.emit(n, textbook.Evaluate)
 		return 0
 	}
 	for i, child := range children {
 		brings := child.Diff - n.Position.Diff // negative when MIN picks
 		s.backUp(&n, i, brings+s.visit(s.child(n, i, child, brings)))
-		s.emit(n, textbook.BackUp, 5)
+		s.emit(n, textbook.BackUp)
 		if n.Done < n.Children && n.Alpha > n.Beta {
-			s.emit(n, textbook.Cut, 6)
+			s.emit(n, textbook.Cut)
 			break
 		}
 	}
-	s.emit(n, textbook.Leave, 7)
+	s.emit(n, textbook.Leave)
 	return n.Value
 }
 
@@ -157,9 +148,9 @@ func (s *pickFunctions) backUp(n *textbook.GameEvent[Picked], i, v int) {
 	}
 }
 
-func (s *pickFunctions) emit(n textbook.GameEvent[Picked], step textbook.Step, line int) {
+func (s *pickFunctions) emit(n textbook.GameEvent[Picked], step textbook.Step) {
 	if s.observe != nil {
-		n.Step, n.Line = step, line
+		n.Step = step
 		s.observe(n)
 	}
 }

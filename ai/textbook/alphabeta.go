@@ -14,16 +14,7 @@ type Rules struct {
 }
 
 // AlphaBeta returns what [Minimax] returns, the same value and move, and leaves
-// out what cannot matter:
-//
-//	alphabeta(n, α, β):
-//	  if n is a leaf: return e(n)
-//	  v := -∞ at a MAX node, +∞ at a MIN node
-//	  for each child c of n:
-//	    v := max(v, alphabeta(c, α, β)) at a MAX node, min(v, …) at a MIN node
-//	    α := max(α, v) at a MAX node, β := min(β, v) at a MIN node
-//	    if α ≥ β: cut the other children
-//	  return v
+// out what cannot matter.
 //
 // A cut at a MAX node is called a beta cut, one at a MIN node an alpha cut. The
 // event says whose bound made it: the nearest ancestor with that value.
@@ -55,19 +46,18 @@ func again[P any](g Game[P], observe func(GameEvent[P])) alphaBeta[P] {
 func (s *alphaBeta[P]) visit(n GameEvent[P]) int {
 	children := s.enter(&n)
 	for i, child := range children {
-		if s.take(&n, i, s.visit(s.child(n, i, child)), 6) {
+		if s.take(&n, i, s.visit(s.child(n, i, child))) {
 			break
 		}
 	}
 	if len(children) > 0 {
-		s.emit(n, Leave, 8)
+		s.emit(n, Leave)
 	}
 	return n.Value
 }
 
-// take backs the value of the i-th child up, narrows the window, which the pseudocode does in
-// a line, and reports whether the other children are cut, as the line below it says.
-func (s *alphaBeta[P]) take(n *GameEvent[P], i, v, line int) (cut bool) {
+// take backs the value of the i-th child up, narrows the window, and reports whether the other children are cut.
+func (s *alphaBeta[P]) take(n *GameEvent[P], i, v int) (cut bool) {
 	s.backUp(n, i, v)
 	if n.Max && n.Value >= n.Alpha {
 		n.Alpha, n.AlphaFrom = n.Value, n.Node
@@ -75,10 +65,10 @@ func (s *alphaBeta[P]) take(n *GameEvent[P], i, v, line int) (cut bool) {
 	if !n.Max && n.Value <= n.Beta {
 		n.Beta, n.BetaFrom = n.Value, n.Node
 	}
-	s.emit(*n, BackUp, line)
+	s.emit(*n, BackUp)
 	cut = n.Done < n.Children && n.Alpha >= n.Beta-s.rules.Near
 	if cut {
-		s.emit(*n, Cut, line+1)
+		s.emit(*n, Cut)
 	}
 	return cut
 }

@@ -217,18 +217,7 @@ func (e *enumeration[S]) cost(n S, known map[S]int) int {
 
 // AOStarCyclic is [AOStar] for graphs that may have cycles. It finds the costs
 // anew after each expansion, from the tips upwards and the cheapest first (Knuth's
-// generalization of Dijkstra's algorithm, 1977), so that no cost rests on itself:
-//
-//	AO*(s) with cycles:
-//	  G := {s}; q(s) := h(s)
-//	  until s is SOLVED or costs as much as a dead end:
-//	    follow the marked connectors from s; n := a tip that is not SOLVED
-//	    expand n: add its successors m to G, q(m) := h(m), goals are SOLVED
-//	    F := the nodes of G that are not expanded; they keep their q
-//	    while some connector leads from outside F to nodes of F only:
-//	      take the cheapest, of m: q(m) := its cost; mark it; add m to F
-//	      m is SOLVED when all successors at the marked connector are
-//	    the expanded nodes left outside F are dead ends
+// generalization of Dijkstra's algorithm, 1977), so that no cost rests on itself.
 func AOStarCyclic[S comparable](g AndOr[S], start S, choose Choose[S], observe func(AOEvent[S])) Solution[S] {
 	s := newAOStar(g, start, choose, observe)
 	for {
@@ -279,7 +268,7 @@ func (s *aoStar[S]) reviseAll() {
 		final[r.node] = true
 		m := s.all[r.node]
 		m.q, m.marked, m.solved = r.cost, r.connector, m.connectors[r.connector].solved()
-		s.emit(m, Revised, 8)
+		s.emit(m, Revised)
 		for _, p := range waits[r.node] {
 			if waiting[p]--; waiting[p] == 0 {
 				offer(p)
@@ -289,7 +278,7 @@ func (s *aoStar[S]) reviseAll() {
 	for i, m := range s.all {
 		if !final[i] {
 			m.q, m.marked, m.solved = DeadEnd, noConnector, false
-			s.emit(m, Revised, 10)
+			s.emit(m, Revised)
 		}
 	}
 }

@@ -52,18 +52,18 @@ func newAOStar[S comparable](g AndOr[S], start S, choose Choose[S], observe func
 	}
 	s := &aoStar[S]{graph: g, choose: choose, observe: observe, nodes: map[S]*aoNode[S]{}}
 	_, s.last = g.(lastOfEqual[S])
-	s.start = s.node(start, 2)
+	s.start = s.node(start)
 	return s
 }
 
 // node returns the node of a state, adding it when it is new.
-func (s *aoStar[S]) node(state S, line int) *aoNode[S] {
+func (s *aoStar[S]) node(state S) *aoNode[S] {
 	n, known := s.nodes[state]
 	if !known {
 		n = &aoNode[S]{state: state, q: s.graph.Estimate(state), solved: s.graph.Goal(state), marked: noConnector}
 		s.nodes[state] = n
 		s.all = append(s.all, n)
-		s.emit(n, Added, line)
+		s.emit(n, Added)
 	}
 	return n
 }
@@ -71,12 +71,12 @@ func (s *aoStar[S]) node(state S, line int) *aoNode[S] {
 // expand adds the successors of n.
 func (s *aoStar[S]) expand(n *aoNode[S]) {
 	n.expanded = true
-	s.emit(n, Grown, 4)
+	s.emit(n, Grown)
 	s.expanded = append(s.expanded, n.state)
 	for _, c := range s.graph.Connectors(n.state) {
 		connector := aoConnector[S]{own: c.Cost}
 		for _, state := range c.To {
-			m := s.node(state, 5)
+			m := s.node(state)
 			connector.to = append(connector.to, m)
 			if !slices.Contains(m.parents, n) {
 				m.parents = append(m.parents, n)
@@ -171,11 +171,11 @@ func (s *aoStar[S]) solution() Solution[S] {
 }
 
 // emit tells the observer of a step: it is the one observation point.
-func (s *aoStar[S]) emit(n *aoNode[S], step AOStep, line int) {
+func (s *aoStar[S]) emit(n *aoNode[S], step AOStep) {
 	if s.observe == nil {
 		return
 	}
-	e := AOEvent[S]{Step: step, Line: line, State: n.state, Q: n.q, Solved: n.solved, Marked: n.marked}
+	e := AOEvent[S]{Step: step, State: n.state, Q: n.q, Solved: n.solved, Marked: n.marked}
 	if step == Grown {
 		e.Connectors = s.graph.Connectors(n.state)
 	}
@@ -186,19 +186,7 @@ func (s *aoStar[S]) emit(n *aoNode[S], step AOStep, line int) {
 }
 
 // AOStarAncestors is [AOStar] as other textbooks write it: a change goes to all nodes
-// above, also where no marker leads:
-//
-//	AO*(s) with all ancestors:
-//	  G := {s}; q(s) := h(s)
-//	  until s is SOLVED or costs as much as a dead end:
-//	    follow the marked connectors from s; n := a tip that is not SOLVED
-//	    expand n: add its successors m to G, q(m) := h(m), goals are SOLVED
-//	    Z := {n}
-//	    until Z is empty:
-//	      take out of Z an m with no descendant in Z
-//	      q(m) := least (cost + sum of q) of a connector; mark that one
-//	      m is SOLVED when all successors at the marked connector are
-//	      if m is SOLVED or q(m) changed: add all its ancestors to Z
+// above, also where no marker leads.
 //
 // When h never overestimates, this is needless work: what lies behind a connector
 // that is not marked has at least the cost that was known of it, and where that is not

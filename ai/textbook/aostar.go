@@ -10,19 +10,7 @@ import (
 // solution, and false to stop.
 type Choose[S any] func(tips []S) (n S, more bool)
 
-// AOStar solves start as cheaply as can be, when h never overestimates:
-//
-//	AO*(s):
-//	  G := {s}; q(s) := h(s)
-//	  until s is SOLVED or costs as much as a dead end:
-//	    follow the marked connectors from s; n := a tip that is not SOLVED
-//	    expand n: add its successors m to G, q(m) := h(m), goals are SOLVED
-//	    Z := {n}
-//	    until Z is empty:
-//	      take out of Z an m with no descendant in Z
-//	      q(m) := least (cost + sum of q) of a connector; mark that one
-//	      m is SOLVED when all successors at the marked connector are
-//	      if m is SOLVED or q(m) changed: add its marked parents to Z
+// AOStar solves start as cheaply as can be, when h never overestimates.
 //
 // choose may be nil: then the last tip is expanded. Of connectors that cost the same the
 // first is marked, unless the graph is [LastOfEqual]. The graph must not have
@@ -52,7 +40,7 @@ func (s *aoStar[S]) solve(above func(*aoNode[S]) []*aoNode[S]) (Solution[S], err
 			if m.solved || m.q != before {
 				s.addToZ(above(m))
 			}
-			s.emit(m, Revised, 9)
+			s.emit(m, Revised)
 		}
 	}
 }
@@ -116,10 +104,12 @@ const (
 	Revised               // a node's cost was found anew
 )
 
+// Line names the line of a program in which the step is done.
+func (s AOStep) Line() string { return [...]string{"added", "grown", "revised"}[s] }
+
 // AOEvent is a step of AO*, at one node.
 type AOEvent[S any] struct {
 	Step       AOStep
-	Line       int // of the pseudocode, from 1
 	State      S
 	Q          int
 	Solved     bool

@@ -26,19 +26,18 @@ const (
 	ignored                      // the first way to a state stays
 )
 
-// search looks for a goal. The lines in its events are those of A*; greedy search,
-// which has fewer, puts a node into OPEN in line 7.
+// search looks for a goal.
 func (s *bestFirst[S]) search(start S) Path[S] {
 	s.numbers = map[S]int{}
-	s.open(start, 0, noParent, 2)
+	s.open(start, 0, noParent)
 	for len(s.frontier.order) > 0 {
 		n := heap.Pop(&s.frontier).(int)
 		state := s.frontier.nodes[n].state
 		if s.graph.Goal(state) {
-			s.emit(n, Found, 5)
+			s.emit(n, Found)
 			return Path[S]{States: s.frontier.nodes.path(n), Cost: s.frontier.nodes[n].g, Expanded: s.expanded, Held: len(s.frontier.nodes)}
 		}
-		s.emit(n, Expanded, 4)
+		s.emit(n, Expanded)
 		s.expanded++
 		for _, e := range s.graph.Successors(state) {
 			s.relax(n, e)
@@ -48,13 +47,13 @@ func (s *bestFirst[S]) search(start S) Path[S] {
 }
 
 // open puts a new state into OPEN.
-func (s *bestFirst[S]) open(state S, g, parent, line int) {
+func (s *bestFirst[S]) open(state S, g, parent int) {
 	n := len(s.frontier.nodes)
 	s.numbers[state] = n
 	h := s.graph.Estimate(state)
 	s.frontier.nodes = append(s.frontier.nodes, openNode[S]{state: state, g: g, h: h, rank: s.rank(g, h), parent: parent})
 	heap.Push(&s.frontier, n)
-	s.emit(n, Opened, line)
+	s.emit(n, Opened)
 }
 
 // relax looks at the successor of node n that e leads to.
@@ -62,11 +61,7 @@ func (s *bestFirst[S]) relax(n int, e Edge[S]) {
 	g := s.frontier.nodes[n].g + e.Cost
 	number, known := s.numbers[e.To]
 	if !known {
-		line := 8
-		if s.better == ignored {
-			line = 7
-		}
-		s.open(e.To, g, n, line)
+		s.open(e.To, g, n)
 		return
 	}
 	m := &s.frontier.nodes[number]
@@ -77,15 +72,15 @@ func (s *bestFirst[S]) relax(n int, e Edge[S]) {
 	m.g, m.rank, m.parent = g, s.rank(g, m.h), n
 	if closed {
 		heap.Push(&s.frontier, number)
-		s.emit(number, Reopened, 9)
+		s.emit(number, Reopened)
 	} else {
 		heap.Fix(&s.frontier, m.heapIndex)
-		s.emit(number, Improved, 8)
+		s.emit(number, Improved)
 	}
 }
 
-func (s *bestFirst[S]) emit(n int, step GraphStep, line int) {
-	s.frontier.nodes.tell(s.observe, n, step, line)
+func (s *bestFirst[S]) emit(n int, step GraphStep) {
+	s.frontier.nodes.tell(s.observe, n, step)
 }
 
 // openList holds the nodes of a best-first search, and OPEN as a heap of their numbers
@@ -128,18 +123,7 @@ func (o *openList[S]) Pop() any {
 	return number
 }
 
-// AStar returns a cheapest path from start to a goal, when h never overestimates:
-//
-//	A*(s):
-//	  put s into OPEN; g(s) := 0; f(s) := h(s)
-//	  while OPEN is not empty:
-//	    move the n with the least f from OPEN to CLOSED
-//	    if n is a goal: return the path to it
-//	    for each successor m of n:
-//	      if m is new, or g(n) + c(n, m) < g(m):
-//	        g(m) := g(n) + c(n, m); f(m) := g(m) + h(m); parent(m) := n
-//	        put m into OPEN, out of CLOSED if it was there
-//	  return failure
+// AStar returns a cheapest path from start to a goal, when h never overestimates.
 //
 // Of equal f the node farther from the start comes first, then the older one.
 // With keepClosed a node never leaves CLOSED: that saves work, and is wrong when h
@@ -152,16 +136,7 @@ func AStar[S comparable](g Graph[S], start S, keepClosed bool, observe func(Grap
 	return s.search(start)
 }
 
-// Greedy takes up the state that seems nearest to a goal, without regard to the cost so far:
-//
-//	greedy(s):
-//	  put s into OPEN
-//	  while OPEN is not empty:
-//	    move the n with the least h from OPEN to CLOSED
-//	    if n is a goal: return the path to it
-//	    for each successor m of n:
-//	      if m is new: parent(m) := n; put m into OPEN
-//	  return failure
+// Greedy takes up the state that seems nearest to a goal, without regard to the cost so far.
 //
 // It finds a path where there is one in a finite graph, seldom a cheapest one.
 func Greedy[S comparable](g Graph[S], start S, observe func(GraphEvent[S])) Path[S] {
@@ -170,17 +145,6 @@ func Greedy[S comparable](g Graph[S], start S, observe func(GraphEvent[S])) Path
 }
 
 // UniformCost is Dijkstra's algorithm, ended at a goal: [AStar] without an estimate.
-//
-//	uniform cost(s):
-//	  put s into OPEN; g(s) := 0
-//	  while OPEN is not empty:
-//	    move the n with the least g from OPEN to CLOSED
-//	    if n is a goal: return the path to it
-//	    for each successor m of n:
-//	      if m is new, or g(n) + c(n, m) < g(m):
-//	        g(m) := g(n) + c(n, m); parent(m) := n
-//	        put m into OPEN
-//	  return failure
 //
 // It finds a cheapest path. No node leaves CLOSED: when it is taken up, its g is least.
 func UniformCost[S comparable](g Graph[S], start S, observe func(GraphEvent[S])) Path[S] {
@@ -193,18 +157,7 @@ type noEstimate[S comparable] struct{ Graph[S] }
 
 func (noEstimate[S]) Estimate(S) int { return 0 }
 
-// WeightedAStar is [AStar] with the estimate multiplied by w:
-//
-//	weighted A*(s, w):
-//	  put s into OPEN; g(s) := 0; f(s) := w · h(s)
-//	  while OPEN is not empty:
-//	    move the n with the least f from OPEN to CLOSED
-//	    if n is a goal: return the path to it
-//	    for each successor m of n:
-//	      if m is new, or g(n) + c(n, m) < g(m):
-//	        g(m) := g(n) + c(n, m); parent(m) := n
-//	        f(m) := g(m) + w · h(m); put m into OPEN, again if need be
-//	  return failure
+// WeightedAStar is [AStar] with the estimate multiplied by w.
 //
 // When h never overestimates, the path costs at most w times as much as a cheapest one.
 func WeightedAStar[S comparable](g Graph[S], start S, w int, observe func(GraphEvent[S])) Path[S] {

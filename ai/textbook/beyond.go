@@ -39,14 +39,6 @@ func lineEnd[P any](g limit[P], p Limited[P], max bool) (value int, end P) {
 // TwoPhase is the first minimax of the textbooks: it grows the whole tree breadth
 // first, and only then evaluates its tips and backs their values up. The whole
 // tree lies in memory at once.
-//
-//	two-phase minimax(s):
-//	  T := (s)
-//	  for each n of T, also those added here:
-//	    add the children of n to the end of T
-//	  for each n of T, last to first:
-//	    v(n) := e(n) at a leaf, else the best v of its children
-//	  return v(s)
 func TwoPhase[P any](g Game[P], root P, observe func(GameEvent[P])) Result {
 	s := minimax[P]{game: g, observe: observe, result: Result{Best: -1}}
 	tree := []GameEvent[P]{start(root)}
@@ -55,7 +47,7 @@ func TwoPhase[P any](g Game[P], root P, observe func(GameEvent[P])) Result {
 		n.Node, n.Value = i, worst(n.Max)
 		children := g.Children(n.Position)
 		n.Children = len(children)
-		s.emit(*n, Enter, 4)
+		s.emit(*n, Enter)
 		for k, c := range children {
 			child := *n
 			child.Position, child.Parent, child.Child, child.Max = c, i, k, !child.Max
@@ -68,9 +60,9 @@ func TwoPhase[P any](g Game[P], root P, observe func(GameEvent[P])) Result {
 		if n.Children == 0 {
 			s.result.Leaves++
 			n.Value = g.Evaluate(n.Position)
-			s.emit(*n, Evaluate, 6)
+			s.emit(*n, Evaluate)
 		} else {
-			s.emit(*n, Leave, 6)
+			s.emit(*n, Leave)
 		}
 		if i == 0 {
 			break

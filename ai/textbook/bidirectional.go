@@ -12,17 +12,7 @@ type Reversible[S comparable] interface {
 }
 
 // Bidirectional returns a path with the fewest steps, which may not be the cheapest, by two
-// breadth-first searches that meet:
-//
-//	bidirectional(s, t):
-//	  put s into OPEN of the start, t into OPEN of the goal
-//	  while neither is empty:
-//	    for each n of the smaller OPEN: move n to CLOSED
-//	      for each m beside n:
-//	        if the other end has met m: return the path
-//	        if m is new: parent(m) := n; put m into NEXT
-//	    OPEN of this end := NEXT
-//	  return failure
+// breadth-first searches that meet.
 //
 // As long as no layers have met, every path is longer than both of them together: so the
 // first state in which they meet lies on a shortest one. The cost in its events is the number
@@ -33,11 +23,11 @@ func Bidirectional[S comparable](g Reversible[S], start S, observe func(GraphEve
 		s.number[end] = make(map[S]int, len(states))
 		s.nodes = slices.Grow(s.nodes, len(states))
 		for _, state := range states {
-			s.put(end, state, noParent, 2)
+			s.put(end, state, noParent)
 		}
 	}
 	if g.Goal(start) {
-		s.nodes.tell(observe, 0, Found, 2)
+		s.nodes.tell(observe, 0, Found)
 		return s.result([]S{start})
 	}
 	for len(s.layer[0]) > 0 && len(s.layer[1]) > 0 {
@@ -66,7 +56,7 @@ func (s *bidirectional[S]) result(path []S) Path[S] {
 }
 
 // put puts a new state into a layer of an end.
-func (s *bidirectional[S]) put(end int, state S, parent, line int) {
+func (s *bidirectional[S]) put(end int, state S, parent int) {
 	n, steps := len(s.nodes), 0
 	if parent != noParent {
 		steps = s.nodes[parent].g + 1
@@ -74,7 +64,7 @@ func (s *bidirectional[S]) put(end int, state S, parent, line int) {
 	s.nodes = append(s.nodes, openNode[S]{state: state, g: steps, rank: steps, parent: parent})
 	s.number[end][state] = n
 	s.layer[end] = append(s.layer[end], n)
-	s.nodes.tell(s.observe, n, Opened, line)
+	s.nodes.tell(s.observe, n, Opened)
 }
 
 // widen expands the layer of an end, and returns a path once it meets the other end.
@@ -82,7 +72,7 @@ func (s *bidirectional[S]) widen(end int) []S {
 	layer := s.layer[end]
 	s.layer[end] = nil
 	for _, n := range layer {
-		s.nodes.tell(s.observe, n, Expanded, 4)
+		s.nodes.tell(s.observe, n, Expanded)
 		s.expanded++
 		for _, e := range s.graph.Successors(s.nodes[n].state) {
 			if other, met := s.number[1-end][e.To]; met {
@@ -92,7 +82,7 @@ func (s *bidirectional[S]) widen(end int) []S {
 				return s.join(n, other)
 			}
 			if _, known := s.number[end][e.To]; !known {
-				s.put(end, e.To, n, 7)
+				s.put(end, e.To, n)
 			}
 		}
 	}
@@ -107,7 +97,7 @@ func (s *bidirectional[S]) join(fromStart, fromGoal int) []S {
 	for _, state := range rest {
 		steps := len(path)
 		if s.observe != nil {
-			s.observe(GraphEvent[S]{Step: Joined, Line: 6, State: state, Parent: path[steps-1], HasParent: true, G: steps, Rank: steps})
+			s.observe(GraphEvent[S]{Step: Joined, State: state, Parent: path[steps-1], HasParent: true, G: steps, Rank: steps})
 		}
 		path = append(path, state)
 	}

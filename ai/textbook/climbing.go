@@ -6,17 +6,7 @@ import (
 )
 
 // HillClimbing goes to the best neighbour as long as there is a better one, and begins again
-// where there is none, each time after one more random step:
-//
-//	hill climbing(s):
-//	  for r := 0 to R:
-//	    n := where r random steps from s lead
-//	    while n is not a goal:
-//	      m := the successor of n with the least h
-//	      if h(m) ≥ h(n): go on with the next r
-//	      n := m
-//	    return the path to n
-//	  return failure
+// where there is none, each time after one more random step.
 //
 // It keeps one path only, from which loops are cut. The same seed gives the same steps. A path
 // may be missed, and is seldom a cheapest one.
@@ -25,10 +15,10 @@ func HillClimbing[S comparable](g Graph[S], start S, rounds int, seed uint64, ob
 	rng := rand.New(rand.NewPCG(seed, 0))
 	for r := range rounds + 1 {
 		s.path = nil
-		s.visit(Edge[S]{To: start}, Restarted, 2)
+		s.visit(Edge[S]{To: start}, Restarted)
 		for range r {
 			if next := s.successors(); len(next) > 0 {
-				s.visit(next[rng.IntN(len(next))], Walked, 3)
+				s.visit(next[rng.IntN(len(next))], Walked)
 			}
 		}
 		if s.climb() {
@@ -56,7 +46,7 @@ func (s *climbing[S]) climb() bool {
 	for {
 		n := s.path[len(s.path)-1].state
 		if s.graph.Goal(n) {
-			s.emit(Found, 8)
+			s.emit(Found)
 			return true
 		}
 		h := s.graph.Estimate(n)
@@ -69,17 +59,17 @@ func (s *climbing[S]) climb() bool {
 		}
 		if !better {
 			s.expanded++
-			s.emit(Stuck, 6)
+			s.emit(Stuck)
 			return false
 		}
-		s.visit(best, Climbed, 7)
+		s.visit(best, Climbed)
 	}
 }
 
 func (s *climbing[S]) successors() []Edge[S] { return s.graph.Successors(s.path[len(s.path)-1].state) }
 
 // visit goes on to a state. Where it was on the way already, the loop is cut.
-func (s *climbing[S]) visit(e Edge[S], step GraphStep, line int) {
+func (s *climbing[S]) visit(e Edge[S], step GraphStep) {
 	if step != Restarted {
 		s.expanded++
 	}
@@ -93,18 +83,18 @@ func (s *climbing[S]) visit(e Edge[S], step GraphStep, line int) {
 		s.path = append(s.path, climbed[S]{e.To, g})
 	}
 	s.held = max(s.held, len(s.path))
-	s.emit(step, line)
+	s.emit(step)
 }
 
 // emit tells the observer of a step at the current state: it is the one observation point.
-func (s *climbing[S]) emit(step GraphStep, line int) {
+func (s *climbing[S]) emit(step GraphStep) {
 	if s.observe == nil {
 		return
 	}
 	last := len(s.path) - 1
 	n := s.path[last]
 	h := s.graph.Estimate(n.state)
-	e := GraphEvent[S]{Step: step, Line: line, State: n.state, G: n.g, H: h, Rank: h}
+	e := GraphEvent[S]{Step: step, State: n.state, G: n.g, H: h, Rank: h}
 	if last > 0 {
 		e.Parent, e.HasParent = s.path[last-1].state, true
 	}

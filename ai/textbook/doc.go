@@ -1,5 +1,5 @@
 // Package textbook holds the search algorithms of the textbooks, each in a file
-// of its own and no more complicated than the pseudocode in its comment: minimax
+// of its own and no more complicated than its pseudocode, which stands with the window's words: minimax
 // in two phases and recursive, alpha-beta, Monte Carlo tree search, AO*; breadth-first, bidirectional, depth-first,
 // uniform cost, greedy and beam search, hill climbing, A*, weighted A*, iterative deepening, IDA*.
 //

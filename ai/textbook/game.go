@@ -55,7 +55,6 @@ func (s Step) String() string {
 // the root, in the order in which they are met; one that is visited again keeps its number.
 type GameEvent[P any] struct {
 	Step     Step
-	Line     int // of the pseudocode, from 1
 	Node     int
 	Parent   int // -1 at the root
 	Child    int // index among the parent's children, 0 at the root
@@ -74,6 +73,19 @@ type GameEvent[P any] struct {
 	Low, High int // at a hit, the bounds that the table has
 	Same      int // and the node they come from
 	Limit     int // of iterative deepening: plies at which the round ends; 0 for none
+}
+
+// Line names the line of a program in which the step is done: the step, and behind a colon what only some
+// programs tell apart.
+func (e GameEvent[P]) Line() string {
+	switch {
+	case e.Step == Hit && e.Value == worst(e.Max):
+		return "hit:narrow"
+	case e.Max:
+		return e.Step.String() + ":max"
+	default:
+		return e.Step.String() + ":min"
+	}
 }
 
 // Limited is a position with the number of plies that may still be searched.

@@ -35,13 +35,20 @@ func (s GraphStep) inOpen() bool { return s == Opened || s == Improved || s == R
 // GraphEvent is a step of a search in a graph, at one state.
 type GraphEvent[S any] struct {
 	Step      GraphStep
-	Line      int // of the pseudocode, from 1
 	State     S
 	Parent    S
 	HasParent bool
 	G, H      int // the cost from the start so far, the estimate to the goal; f is their sum
 	Rank      int // where OPEN is kept: the state with the least is taken up first
 	Limit     int // of the searches that keep one path only
+}
+
+// Line names the line of a program in which the step is done: the step, and behind a colon that it is the start.
+func (e GraphEvent[S]) Line() string {
+	if e.Step == Opened && !e.HasParent {
+		return "opened:start"
+	}
+	return e.Step.String()
 }
 
 // F returns g + h.
@@ -77,12 +84,12 @@ func (l nodeList[S]) path(n int) []S {
 
 // tell tells the observer, if there is one, of a step at node n: it is the one
 // observation point.
-func (l nodeList[S]) tell(observe func(GraphEvent[S]), n int, step GraphStep, line int) {
+func (l nodeList[S]) tell(observe func(GraphEvent[S]), n int, step GraphStep) {
 	if observe == nil {
 		return
 	}
 	node := &l[n]
-	e := GraphEvent[S]{Step: step, Line: line, State: node.state, G: node.g, H: node.h, Rank: node.rank}
+	e := GraphEvent[S]{Step: step, State: node.state, G: node.g, H: node.h, Rank: node.rank}
 	if node.parent != noParent {
 		e.Parent, e.HasParent = l[node.parent].state, true
 	}

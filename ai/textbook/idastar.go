@@ -6,18 +6,6 @@ import (
 
 // IDAStar finds a cheapest path like [AStar], in memory for one path only. Of all
 // cheapest paths it returns the first in the order of the successors.
-//
-//	IDA*(s):
-//	  limit := h(s)
-//	  repeat:
-//	    if search(s, 0) finds a goal: return the path to it
-//	    if nothing lay beyond the limit: return failure
-//	    limit := the least f that lay beyond
-//	search(n, g):
-//	  if g + h(n) > limit: return, n lies beyond
-//	  if n is a goal: found
-//	  for each successor m of n that is not on the path:
-//	    search(m, g + c(n, m))
 func IDAStar[S comparable](g Graph[S], start S, observe func(GraphEvent[S])) Path[S] {
 	s := idaStar[S]{graph: g, observe: observe}
 	return s.rounds(start)
@@ -26,7 +14,7 @@ func IDAStar[S comparable](g Graph[S], start S, observe func(GraphEvent[S])) Pat
 func (s *idaStar[S]) rounds(start S) Path[S] {
 	for limit := s.estimate(start); limit < Infinity; limit = s.beyond {
 		s.limit, s.beyond = limit, Infinity
-		s.emit(start, 0, s.estimate(start), Restarted, 2)
+		s.emit(start, 0, s.estimate(start), Restarted)
 		if cost, found := s.search(start, 0); found {
 			return Path[S]{States: s.path, Cost: cost, Expanded: s.expanded, Held: s.held}
 		}
@@ -62,10 +50,10 @@ func (s *idaStar[S]) known(n S, cost int) bool {
 
 func (s *idaStar[S]) search(n S, g int) (cost int, found bool) {
 	h := s.estimate(n)
-	s.emit(n, g, h, Opened, 7)
+	s.emit(n, g, h, Opened)
 	if g+h > s.limit {
 		s.beyond = min(s.beyond, g+h)
-		s.emit(n, g, h, Beyond, 8)
+		s.emit(n, g, h, Beyond)
 		return 0, false
 	}
 	s.path = append(s.path, n)
@@ -74,11 +62,11 @@ func (s *idaStar[S]) search(n S, g int) (cost int, found bool) {
 	}
 	s.held = max(s.held, len(s.path), len(s.reached))
 	if s.graph.Goal(n) {
-		s.emit(n, g, h, Found, 9)
+		s.emit(n, g, h, Found)
 		return g, true
 	}
 	s.expanded++
-	s.emit(n, g, h, Expanded, 10)
+	s.emit(n, g, h, Expanded)
 	for _, e := range s.graph.Successors(n) {
 		if s.known(e.To, g+e.Cost) {
 			continue
@@ -88,16 +76,16 @@ func (s *idaStar[S]) search(n S, g int) (cost int, found bool) {
 		}
 	}
 	s.path = s.path[:len(s.path)-1]
-	s.emit(n, g, h, Left, 11)
+	s.emit(n, g, h, Left)
 	return 0, false
 }
 
 // emit tells the observer of a step: it is the one observation point.
-func (s *idaStar[S]) emit(n S, g, h int, step GraphStep, line int) {
+func (s *idaStar[S]) emit(n S, g, h int, step GraphStep) {
 	if s.observe == nil {
 		return
 	}
-	e, above := GraphEvent[S]{Step: step, Line: line, State: n, G: g, H: h, Rank: g + h, Limit: s.limit}, s.path
+	e, above := GraphEvent[S]{Step: step, State: n, G: g, H: h, Rank: g + h, Limit: s.limit}, s.path
 	if last := len(above) - 1; last >= 0 && above[last] == n {
 		above = above[:last]
 	}

@@ -6,18 +6,6 @@ import "slices"
 // same ply (killers, Slate and Atkin 1977), then those that have cut most often, each cut the more
 // the more it saved (the history heuristic, Schaeffer 1983). Move names the move to the i-th child
 // of a position, the same name for the same move elsewhere; depth is that of the whole tree.
-//
-//	alphabeta(n, α, β):
-//	  if n is a leaf: return e(n)
-//	  sort the children: the two killers of this ply first, then by history
-//	  v := -∞ at a MAX node, +∞ at a MIN node
-//	  for each child c of n, in this order:
-//	    v := max(v, alphabeta(c, α, β)) at a MAX node, min(v, …) at a MIN node
-//	    α := max(α, v) at a MAX node, β := min(β, v) at a MIN node
-//	    if α ≥ β: cut the other children
-//	      killers := the move to c, the first killer
-//	      history of the move += 2^(plies below n)
-//	  return v
 func Killers[P any](g Game[P], root P, depth int, move func(n P, i int, c P) int, observe func(GameEvent[P])) Result {
 	s := killers[P]{alphaBeta: again(g, observe), depth: depth, move: move, of: map[int][2]int{}, history: map[sideMove]int{}}
 	s.result.Value = s.visit(start(root))
@@ -41,13 +29,13 @@ type killers[P any] struct {
 func (s *killers[P]) visit(n GameEvent[P]) int {
 	children := s.enter(&n)
 	for _, i := range s.order(n, children) {
-		if s.take(&n, i, s.visit(s.child(n, i, children[i])), 7) {
+		if s.take(&n, i, s.visit(s.child(n, i, children[i]))) {
 			s.remember(n, s.move(n.Position, i, children[i]))
 			break
 		}
 	}
 	if len(children) > 0 {
-		s.emit(n, Leave, 11)
+		s.emit(n, Leave)
 	}
 	return n.Value
 }

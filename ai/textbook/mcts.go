@@ -5,16 +5,7 @@ import (
 	"math/rand/v2"
 )
 
-// MonteCarlo finds a move by random games, called playouts, with the tree of UCT:
-//
-//	monte-carlo-tree-search(s):
-//	  tree := a node for s
-//	  while playouts remain:
-//	    leaf := select(tree)
-//	    child := expand(leaf)
-//	    result := simulate(child)
-//	    back-propagate(result, child)
-//	  return the move of tree whose node has the most playouts
+// MonteCarlo finds a move by random games, called playouts, with the tree of UCT.
 //
 // Select goes down, to the child with the greatest [MonteCarloTree.UCB1], while each move has a
 // node; expand gives one to the first move without; simulate makes random moves to the end of the
@@ -47,12 +38,12 @@ type Roller[P any] interface {
 // NewMonteCarlo begins the search that [MonteCarlo] does.
 func NewMonteCarlo[P any](g Game[P], root P, c float64, seed uint64, observe func(MonteCarloEvent[P])) *MonteCarloSearch[P] {
 	s := &MonteCarloSearch[P]{game: g, rng: rand.New(rand.NewPCG(seed, 0)), observe: observe, Tree: NewMonteCarloTree[P](c)}
-	s.do(MonteCarloEvent[P]{Step: Rooted, Line: 2, Position: root, Moves: len(g.Children(root))})
+	s.do(MonteCarloEvent[P]{Step: Rooted, Position: root, Moves: len(g.Children(root))})
 	return s
 }
 
 // Choose ends the search: [MonteCarloTree.Best] is played.
-func (s *MonteCarloSearch[P]) Choose() { s.do(MonteCarloEvent[P]{Step: Chosen, Line: 8}) }
+func (s *MonteCarloSearch[P]) Choose() { s.do(MonteCarloEvent[P]{Step: Chosen}) }
 
 // Playout makes one more.
 func (s *MonteCarloSearch[P]) Playout() {
@@ -65,7 +56,7 @@ func (s *MonteCarloSearch[P]) Playout() {
 func (s *MonteCarloSearch[P]) selectLeaf(n int) int {
 	for node := s.Tree.Nodes[n]; node.Moves > 0 && len(node.Kids) == node.Moves; node = s.Tree.Nodes[n] {
 		n = s.Tree.Selected(n)
-		s.do(MonteCarloEvent[P]{Step: Selected, Line: 4, Node: n})
+		s.do(MonteCarloEvent[P]{Step: Selected, Node: n})
 	}
 	return n
 }
@@ -83,7 +74,7 @@ func (s *MonteCarloSearch[P]) expand(leaf int) int {
 	}
 	child := children[len(node.Kids)]
 	n := len(s.Tree.Nodes)
-	s.do(MonteCarloEvent[P]{Step: NodeAdded, Line: 5, Node: n, Parent: leaf, Position: child, Moves: len(s.game.Children(child))})
+	s.do(MonteCarloEvent[P]{Step: NodeAdded, Node: n, Parent: leaf, Position: child, Moves: len(s.game.Children(child))})
 	return n
 }
 
@@ -100,7 +91,7 @@ func (s *MonteCarloSearch[P]) simulate(child int) float64 {
 	case v < 0:
 		value = 0
 	}
-	s.do(MonteCarloEvent[P]{Step: Simulated, Line: 6, Node: child, Position: p, Moves: moves, Value: value})
+	s.do(MonteCarloEvent[P]{Step: Simulated, Node: child, Position: p, Moves: moves, Value: value})
 	return value
 }
 
@@ -121,7 +112,7 @@ func (s *MonteCarloSearch[P]) backPropagate(value float64, n int) {
 		if s.Tree.Nodes[n].Max { // MIN moved there
 			own = 1 - value
 		}
-		s.do(MonteCarloEvent[P]{Step: Backed, Line: 7, Node: n, Value: own})
+		s.do(MonteCarloEvent[P]{Step: Backed, Node: n, Value: own})
 	}
 }
 
@@ -146,11 +137,15 @@ const (
 	Chosen                          // all playouts have been made
 )
 
+// Line names the line of a program in which the step is done.
+func (s MonteCarloStep) Line() string {
+	return [...]string{"rooted", "selected", "added", "simulated", "backed", "chosen"}[s]
+}
+
 // MonteCarloEvent is a step of a Monte Carlo tree search, at one node. Nodes are numbered from 0,
 // the root, in the order in which they come into the tree.
 type MonteCarloEvent[P any] struct {
 	Step     MonteCarloStep
-	Line     int     // of the pseudocode, from 1
 	Node     int     // at which
 	Parent   int     // of a new node
 	Position P       // of a new node, or at the end of a playout

@@ -1,13 +1,6 @@
 package textbook
 
-// Minimax returns the value of root with best play of both sides:
-//
-//	minimax(n):
-//	  if n is a leaf: return e(n)
-//	  v := -∞ at a MAX node, +∞ at a MIN node
-//	  for each child c of n:
-//	    v := max(v, minimax(c)) at a MAX node, min(v, …) at a MIN node
-//	  return v
+// Minimax returns the value of root with best play of both sides.
 func Minimax[P any](g Game[P], root P, observe func(GameEvent[P])) Result {
 	s := minimax[P]{game: g, observe: observe, result: Result{Best: -1}}
 	s.result.Value = s.visit(GameEvent[P]{Position: root, Parent: -1, Max: true})
@@ -20,7 +13,6 @@ type minimax[P any] struct {
 	result  Result
 	met     map[[2]int]int // numbers of nodes by parent and place, where one may be visited again
 	limit   int            // plies at which every node counts as a leaf; 0 for none
-	shift   int            // lines of the pseudocode before those of the visit
 }
 
 func (s *minimax[P]) visit(n GameEvent[P]) int {
@@ -28,10 +20,10 @@ func (s *minimax[P]) visit(n GameEvent[P]) int {
 	children := s.enter(&n)
 	for i, child := range children {
 		s.backUp(&n, i, s.visit(GameEvent[P]{Position: child, Parent: n.Node, Child: i, Ply: n.Ply + 1, Max: !n.Max}))
-		s.emit(n, BackUp, 5)
+		s.emit(n, BackUp)
 	}
 	if len(children) > 0 {
-		s.emit(n, Leave, 6)
+		s.emit(n, Leave)
 	}
 	return n.Value
 }
@@ -43,9 +35,9 @@ func (s *minimax[P]) enter(n *GameEvent[P]) (children []P) {
 		children = s.game.Children(n.Position)
 	}
 	n.Children = len(children)
-	s.emit(*n, Enter, 1)
+	s.emit(*n, Enter)
 	if len(children) == 0 {
-		s.evaluate(n, 2)
+		s.evaluate(n)
 	}
 	return children
 }
@@ -70,10 +62,10 @@ func (s *minimax[P]) number(n GameEvent[P]) int {
 	return number
 }
 
-func (s *minimax[P]) evaluate(n *GameEvent[P], line int) {
+func (s *minimax[P]) evaluate(n *GameEvent[P]) {
 	s.result.Leaves++
 	n.Value = s.game.Evaluate(n.Position)
-	s.emit(*n, Evaluate, line)
+	s.emit(*n, Evaluate)
 }
 
 // backUp backs the value of the i-th child up to n.
@@ -89,9 +81,9 @@ func (s *minimax[P]) backUp(n *GameEvent[P], i, v int) {
 }
 
 // emit tells the observer of a step: it is the one observation point.
-func (s *minimax[P]) emit(n GameEvent[P], step Step, line int) {
+func (s *minimax[P]) emit(n GameEvent[P], step Step) {
 	if s.observe != nil {
-		n.Step, n.Line = step, line+s.shift
+		n.Step = step
 		s.observe(n)
 	}
 }

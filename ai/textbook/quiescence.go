@@ -5,15 +5,6 @@ import "math"
 // Quiescence is alpha-beta in a game of [LimitQuiet]: a position at the limit is not trusted while
 // there are loud moves, such as captures. The side that moves there may stand pat, which is worth what
 // the position looks worth, or make one of these.
-//
-//	quiescence(n, α, β):
-//	  if n is a leaf, or a side stands pat: return e(n)
-//	  v := -∞ at a MAX node, +∞ at a MIN node
-//	  for each child c of n; from the limit on: n standing pat, loud ones:
-//	    v := max(v, quiescence(c, α, β)) at a MAX node, min(v, …) at a MIN node
-//	    α := max(α, v) at a MAX node, β := min(β, v) at a MIN node
-//	    if α ≥ β: cut the other children
-//	  return v
 func Quiescence[P any](g Game[P], root P, observe func(GameEvent[P])) Result {
 	return AlphaBeta(g, root, Rules{}, observe)
 }

@@ -8,30 +8,14 @@ import (
 // Rounds is iterative deepening (Slate and Atkin 1977): alpha-beta to one ply, then to two, and so
 // on, and each round tries first what the one before found best. In very deep trees the first round
 // is deeper than one ply, so that there are not too many.
-//
-//	iterative-deepening(s, D):
-//	  for d := 1, 2, …, D:
-//	    v := alphabeta(s, -∞, +∞), d plies deep
-//	  return v
-//
-//	alphabeta(n, α, β):
-//	  if n is a leaf or d plies deep: return e(n)
-//	  sort the children, the best one first, by their values in the round before
-//	  v := -∞ at a MAX node, +∞ at a MIN node
-//	  for each child c of n, in this order:
-//	    v := max(v, alphabeta(c, α, β)) at a MAX node, min(v, …) at a MIN node
-//	    α := max(α, v) at a MAX node, β := min(β, v) at a MIN node
-//	    if α ≥ β: cut the other children
-//	  return v
 func Rounds[P any](g Game[P], root P, first, depth int, observe func(GameEvent[P])) Result {
 	s := rounds[P]{alphaBeta: again(g, observe)}
 	s.met = map[[2]int]int{}
 	for s.limit = max(1, first); s.limit <= max(1, depth); s.limit++ {
 		s.before, s.values = s.values, map[int]int{}
 		n := start(root)
-		n.Limit, s.shift = s.limit, 0
-		s.emit(n, Again, 3)
-		s.shift = 4
+		n.Limit = s.limit
+		s.emit(n, Again)
 		s.result.Value = s.visit(n)
 	}
 	return s.result
@@ -45,12 +29,12 @@ type rounds[P any] struct {
 func (s *rounds[P]) visit(n GameEvent[P]) int {
 	children := s.enter(&n)
 	for _, i := range s.order(n, len(children)) {
-		if s.take(&n, i, s.visit(s.child(n, i, children[i])), 7) {
+		if s.take(&n, i, s.visit(s.child(n, i, children[i]))) {
 			break
 		}
 	}
 	if len(children) > 0 {
-		s.emit(n, Leave, 9)
+		s.emit(n, Leave)
 	}
 	s.values[n.Node] = n.Value
 	return n.Value

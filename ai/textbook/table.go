@@ -1,20 +1,7 @@
 package textbook
 
 // AlphaBetaTable is [AlphaBeta] with a transposition table, in which a position that is reached
-// in several ways is searched once:
-//
-//	alphabeta(n, α, β):
-//	  if the table has bounds l ≤ v(n) ≤ h:
-//	    if l ≥ β or l = h: return l;  if h ≤ α: return h
-//	    α := max(α, l); β := min(β, h)
-//	  if n is a leaf: v := e(n); l := h := v
-//	  else: v := -∞ at a MAX node, +∞ at a MIN node
-//	  for each child c of n:
-//	    v := max(v, alphabeta(c, α, β)) at a MAX node, min(v, …) at a MIN node
-//	    α := max(α, v) at a MAX node, β := min(β, v) at a MIN node
-//	    if α ≥ β: cut the other children
-//	  if v > the old α: l := v;  if v < the old β: h := v;  keep l, h
-//	  return v
+// in several ways is searched once.
 //
 // The key of a position must say which side is to move and, in a [Limit], how far it may still be
 // searched.
@@ -65,13 +52,13 @@ func (s *tableSearch[P, K]) look(n *GameEvent[P], k known) (v int, enough bool) 
 	if !enough {
 		v, enough = k.high, k.high <= n.Alpha
 	}
-	s.emit(*n, Enter, 1)
+	s.emit(*n, Enter)
 	if enough {
 		n.Value = v
-		s.emit(*n, Hit, 3)
+		s.emit(*n, Hit)
 		return v, true
 	}
-	s.emit(*n, Hit, 4)
+	s.emit(*n, Hit)
 	if k.low > n.Alpha {
 		n.Alpha, n.AlphaFrom = k.low, n.Node
 	}
@@ -85,18 +72,18 @@ func (s *tableSearch[P, K]) search(n GameEvent[P], entered bool) (v int, leaf bo
 	children := s.game.Children(n.Position)
 	n.Children = len(children)
 	if !entered {
-		s.emit(n, Enter, 1)
+		s.emit(n, Enter)
 	}
 	if len(children) == 0 {
-		s.evaluate(&n, 5)
+		s.evaluate(&n)
 		return n.Value, true
 	}
 	for i, child := range children {
-		if s.take(&n, i, s.visit(s.child(n, i, child)), 9) {
+		if s.take(&n, i, s.visit(s.child(n, i, child))) {
 			break
 		}
 	}
-	s.emit(n, Leave, 12)
+	s.emit(n, Leave)
 	return n.Value, false
 }
 

@@ -44,6 +44,7 @@ type Lab struct {
 	staged   bool // pages are wanted on the stage
 	alone    bool // the one in view is, and nothing stands around the lab
 	sharing  bool // the cards that print, share, save and score are shown
+	listing  bool // programs are shown as listings, where there are such
 }
 
 // openPage is a page with its kit and, once it was looked at, its widgets.
@@ -56,6 +57,7 @@ type openPage struct {
 	object   fyne.CanvasObject
 	staged   bool            // as it was built
 	say      func()          // writes the line of the stage
+	tabs     func()          // offers the listing beside the pseudocode, where there is one
 	share    func()          // shows the cards that print, share and score, or not
 	look     []*widgets.Text // what to look for, in the column and folded
 	returned bool            // to where it was left
@@ -95,6 +97,7 @@ func (l *Lab) Choose(i int) {
 	}
 	s.returned = true
 	s.share()
+	s.tabs()
 	l.Fill(s.object)
 	l.tellStage()
 	l.takeKeys() // the list is one of the page before
@@ -160,12 +163,13 @@ func (l *Lab) build(s *openPage) {
 	at := s.kit.Player.Aim()
 	parts := s.page.Build()
 	parts.Said.Grow()
-	s.parts, s.staged, s.say = parts, l.staged, func() {}
+	s.parts, s.staged, s.say, s.tabs = parts, l.staged, func() {}, func() {}
 	s.controls = widgets.NewStepControls(s.kit.Player, l.text, l.TypedKey)
 	relay := func() {}
 	s.kit.Player.OnChange = func() {
 		high := parts.Said.Object().MinSize().Height
 		parts.Update()
+		s.tabs()
 		if parts.Said.Object().MinSize().Height != high {
 			relay()
 		}
@@ -183,7 +187,7 @@ func (l *Lab) build(s *openPage) {
 	share := widgets.FlatButton(l.text.T("lab.share"), nil, nil)
 	tools := widgets.Flow(share)
 	if parts.Code != nil {
-		first = append(first, widgets.NewCard(l.text.T("lab.code"), parts.Code))
+		first = append(first, l.codeCard(s))
 		tools = widgets.Flow(widgets.FlatButton(l.text.T("lab.stage"), nil, func() { l.Stage(true) }), share)
 	}
 	shared := s.kit.Shared(widgets.NewPictureCard(l.text, s.kit.Files.SavePicture, "tengen-"+s.key, s.kit.LinkButtons(s.key, s.page), parts.Picture...))
@@ -225,6 +229,34 @@ func (l *Lab) build(s *openPage) {
 	if at != s.kit.Player.Aim() { // it searches anew when it is built
 		s.kit.Player.GoTo(at)
 	}
+}
+
+// codeCard is the program of a page: its pseudocode or, where there is one, its listing.
+func (l *Lab) codeCard(s *openPage) fyne.CanvasObject {
+	code, heading := s.parts.Code, widgets.Label(l.text.T("lab.code"))
+	pseudocode := widgets.FlatButton(l.text.T("lab.code"), nil, func() { l.list(false) })
+	listing := widgets.FlatButton(l.text.T("lab.listing"), nil, func() { l.list(true) })
+	tabs := widgets.Flow(pseudocode, listing)
+	s.tabs = func() {
+		if code.Listed() != l.listing {
+			code.List(l.listing)
+		}
+		widgets.SetVisible(heading, !code.HasListing())
+		widgets.SetVisible(tabs, code.HasListing())
+		widgets.ButtonMark(pseudocode, !code.Listed())
+		widgets.ButtonMark(listing, code.Listed())
+	}
+	s.tabs()
+	return widgets.NewCard("", heading, tabs, code)
+}
+
+// list shows the listings of programs, or their pseudocode.
+func (l *Lab) list(on bool) {
+	l.listing = on
+	s := l.opened[l.chosen]
+	s.tabs()
+	s.object.Refresh()
+	s.say()
 }
 
 // choose turns to a page of the list.
@@ -349,6 +381,8 @@ func (l *Lab) TypedKey(e *fyne.KeyEvent) {
 		p.Toggle()
 	case fyne.KeyF5:
 		l.Stage(!l.staged)
+	case fyne.KeyT:
+		l.list(!l.listing)
 	case fyne.KeyDown:
 		s.toMain(1)
 	case fyne.KeyUp:

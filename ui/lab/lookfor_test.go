@@ -35,8 +35,8 @@ func TestWhatToLookForFollowsEverySwitch(t *testing.T) {
 		w.SetText(words)
 		for _, c := range []struct{ page, text, hint, code string }{
 			{"alphabeta", tree + "alphabeta", "alphabeta", "α ≥ β"},
-			{"alphabeta", tree + "alphabeta siblings", "siblings", "max(v, alphabeta(c, α, +∞))"},
-			{"alphabeta", tree + "alphabeta siblings", "siblings", "min(v, alphabeta(c, -∞, β))"},
+			{"alphabeta", tree + "alphabeta siblings", "siblings", "α := max(α, MIN(c, α))"},
+			{"alphabeta", tree + "alphabeta siblings", "siblings", "β := +∞"},
 			{"alphabeta", tree + "alphabeta near=2", "near", "α ≥ β - 2"},
 			{"alphabeta", tree + "minimax siblings near=2", "minimax", words.T("pseudocode.minimax")},
 			{"alphabeta", tree + "twophase", "twophase", words.T("pseudocode.twophase")},

@@ -38,7 +38,7 @@ func (s *openPage) onStage() bool { return s.staged && s.parts.Code != nil }
 // stageOf puts the page together for the stage.
 func (l *Lab) stageOf(s *openPage) fyne.CanvasObject {
 	said := widgets.Plain("")
-	code := widgets.VScroll(widgets.NewCard(l.text.T("lab.code"), s.parts.Code))
+	code := widgets.VScroll(l.codeCard(s))
 	stage := container.New(stageLayout{}, s.parts.View, code, said)
 	s.say = func() {
 		high := widgets.HeightFor(said, said.Size().Width)

@@ -14,10 +14,14 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// PseudocodeListing shows pseudocode and marks the current line. Lines that are too long go
-// on, indented, on the next.
+// PseudocodeListing shows pseudocode, or a listing of the same program, and marks the line of the current
+// step. Lines that are too long go on, indented, on the next.
 type PseudocodeListing struct {
 	widget.BaseWidget
+
+	programs [2]string // the pseudocode and the listing, "" for none
+	listed   bool      // the listing is wanted, where there is one
+	step     string    // that is marked
 
 	lines   []string
 	current int // from 1, 0 for none
@@ -28,31 +32,74 @@ type PseudocodeListing struct {
 	pieces []piece
 }
 
-// NewPseudocode returns the listing of a text.
-func NewPseudocode(text string) *PseudocodeListing {
-	l := &PseudocodeListing{lines: strings.Split(text, "\n"), ground: canvas.NewRectangle(nil)}
+// NewPseudocode returns a program as pseudocode and, unless it is empty, as a listing. Behind a line stand an @
+// and the steps that are done there.
+func NewPseudocode(pseudocode, listing string) *PseudocodeListing {
+	l := &PseudocodeListing{programs: [2]string{pseudocode, listing}, ground: canvas.NewRectangle(nil)}
 	l.ExtendBaseWidget(l)
+	l.read()
 	return l
 }
 
-// Text is the pseudocode.
-func (l *PseudocodeListing) Text() string { return strings.Join(l.lines, "\n") }
-
-// SetText shows other pseudocode.
-func (l *PseudocodeListing) SetText(text string) {
-	if text == l.Text() {
-		return
+// Text is what is shown, with the steps of its lines.
+func (l *PseudocodeListing) Text() string {
+	if l.listed && l.HasListing() {
+		return l.programs[1]
 	}
-	l.lines, l.current = strings.Split(text, "\n"), 0
+	return l.programs[0]
+}
+
+// Listed reports whether the listing is wanted, HasListing whether there is one.
+func (l *PseudocodeListing) Listed() bool     { return l.listed }
+func (l *PseudocodeListing) HasListing() bool { return l.programs[1] != "" }
+
+// SetText shows another program.
+func (l *PseudocodeListing) SetText(pseudocode, listing string) {
+	if now := [2]string{pseudocode, listing}; now != l.programs {
+		l.programs, l.step = now, ""
+		l.read()
+		l.Refresh()
+	}
+}
+
+// List shows the listing, or the pseudocode again.
+func (l *PseudocodeListing) List(on bool) {
+	l.listed = on
+	l.read()
 	l.Refresh()
 }
 
-// Mark marks a line, counted from 1; 0 marks none.
-func (l *PseudocodeListing) Mark(line int) {
-	if l.current != line {
-		l.current = line
+// Mark marks the line of a step, "" marks none. Where a program does not tell apart what stands behind the
+// step's colon, it is the line of the step.
+func (l *PseudocodeListing) Mark(step string) {
+	if l.step != step {
+		l.step = step
+		l.read()
 		l.Refresh()
 	}
+}
+
+// read parts the lines from their steps, and finds the one that is marked.
+func (l *PseudocodeListing) read() {
+	l.lines, l.current = nil, 0
+	step, _, _ := strings.Cut(l.step, ":")
+	for i, text := range strings.Split(l.Text(), "\n") {
+		line, done, _ := strings.Cut(text, "  @")
+		l.lines = append(l.lines, line)
+		for name := range strings.SplitSeq(done, ",") {
+			if l.step != "" && (name == l.step || name == step && l.current == 0) {
+				l.current = i + 1
+			}
+		}
+	}
+}
+
+// MarkedLine returns the line that is marked, "" for none.
+func (l *PseudocodeListing) MarkedLine() string {
+	if l.current == 0 {
+		return ""
+	}
+	return l.lines[l.current-1]
 }
 
 // Marked returns where the marked line stands, from top to bottom; both are 0 where none is marked.

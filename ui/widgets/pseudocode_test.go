@@ -1,7 +1,6 @@
 package widgets
 
 import (
-	"strings"
 	"testing"
 	"unicode/utf8"
 
@@ -44,22 +43,32 @@ func TestChineseLinesGoOn(t *testing.T) {
 
 func TestTheLineInHandIsMarked(t *testing.T) {
 	test.NewTempApp(t)
-	c := NewPseudocode(strings.Join(code, "\n"))
+	c := NewPseudocode("alphabeta:\n  v := max(v, …)  @back up\n  if α ≥ β: cut  @cut,leave", "Max()\n  v = max(v, w);  @back up:max\n  break;  @cut:max\nMin()\n  break;  @cut:min")
 	test.NewTempWindow(t, c).Resize(fyne.NewSize(300, 400))
 	assert.Zero(t, c.ground.Size().Height)
-	c.Mark(5)
+	c.Mark("back up:max")
 	require.Positive(t, c.ground.Size().Height)
 	top, height := c.ground.Position().Y, c.MinSize().Height
-	c.Mark(6)
+	c.Mark("cut:max")
 	assert.Greater(t, c.ground.Position().Y, top)
 	assert.Less(t, c.ground.Position().Y, height)
+	assert.Equal(t, "  if α ≥ β: cut", c.MarkedLine())
+	c.List(true)
+	assert.Equal(t, "  break;", c.MarkedLine(), "the listing has it too")
+	c.Mark("cut:min")
+	assert.Greater(t, c.ground.Position().Y, height)
+	c.Mark("leave:max")
+	assert.Empty(t, c.MarkedLine())
+	c.SetText("leave  @leave", "")
+	c.Mark("leave:max")
+	assert.Equal(t, "leave", c.MarkedLine(), "without a listing the pseudocode stays")
 }
 
 // A blank between Chinese and Latin letters is as wide before as after them, though each font has
 // its own.
 func TestBlanksBesideChineseAreAlike(t *testing.T) {
 	test.NewTempApp(t)
-	c := NewPseudocode("  若 n 是叶节点：返回 v")
+	c := NewPseudocode("  若 n 是叶节点：返回 v", "")
 	test.NewTempWindow(t, c).Resize(fyne.NewSize(400, 100))
 	var said []string
 	var blanks []float32

@@ -21,7 +21,7 @@ func (p *Page) switchCard() fyne.CanvasObject {
 	})
 	ancestors := widgets.ChoiceCheck(t.T("lab.aostar.ancestors"), p.recording.ancestors, func(on bool) {
 		p.recording.ancestors = on
-		p.code.SetText(p.codeText())
+		p.code.SetText(p.kit.Program(p.Hint()))
 		p.again(p.recording.byStudent)
 	})
 	p.last = widgets.ChoiceCheck(t.T("lab.aostar.last"), p.recording.last, func(on bool) {
@@ -38,7 +38,7 @@ func (p *Page) switchCard() fyne.CanvasObject {
 	cycles := widgets.ChoiceCheck(t.T("lab.aostar.cycles"), p.recording.cycles, func(on bool) {
 		p.recording.cycles = on
 		enable()
-		p.code.SetText(p.codeText())
+		p.code.SetText(p.kit.Program(p.Hint()))
 		p.again(p.recording.byStudent)
 	})
 	return widgets.NewCard(t.T("lab.aostar.switches"),

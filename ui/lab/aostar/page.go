@@ -67,7 +67,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.graph = graph.NewAndOr(p.recording.subject.shape, p)
 	p.graph.OnTap = func(n int) { p.pick(p.recording.subject.names[n]) }
 	p.description, p.bars, p.rounds = p.kit.NewNote(), widgets.NewBarChart(), widgets.Plain("")
-	p.code = widgets.NewPseudocode(p.codeText())
+	p.code = widgets.NewPseudocode(p.kit.Program(p.Hint()))
 	p.solutions, p.upwards = newSolutionCard(p), newUpwardsCard(p)
 	p.undo = widgets.FlatButton(t.T("lab.aostar.undo"), nil, p.takeBack)
 	p.choose = p.chooser()
@@ -117,20 +117,23 @@ func (p *Page) update() {
 	p.graph.Refresh()
 }
 
-// line is that of the pseudocode where the search is, 0 for none. The search ends where it asks whether
+// line names the line of the program where the search is, "" for none. The search ends where it asks whether
 // it is done, or what to expand.
-func (p *Page) line() int {
-	const done, choose = 3, 4
+func (p *Page) line() string {
 	e, ok := p.recording.replay.Last()
 	switch {
 	case !ok || p.shown != nil:
-		return 0
+		return ""
 	case p.kit.Player.AtEnd() && p.recording.tips != nil:
-		return choose
+		return "choose"
 	case p.kit.Player.AtEnd() && p.recording.cycle == nil:
-		return done
+		return "done"
+	case e.Step == textbook.Added && p.kit.Player.Index() == 1:
+		return "added:start"
+	case e.Step == textbook.Revised && e.Marked < 0:
+		return "revised:dead end"
 	default:
-		return e.Line
+		return e.Step.Line()
 	}
 }
 
@@ -143,9 +146,7 @@ func (p *Page) count() {
 		widgets.Bar{Word: "AO*", Value: float64(expanded), Figure: t.Exact(uint64(expanded)), Role: widgets.BarOurs})
 }
 
-func (p *Page) codeText() string { return p.kit.Text.T("pseudocode." + p.Hint()) }
-
-// Hint implements [pagekit.Hinter]; it ends the key of the pseudocode too.
+// Hint implements [pagekit.Hinter]; it is the key of the program too.
 func (p *Page) Hint() string {
 	switch {
 	case p.recording.cycles:

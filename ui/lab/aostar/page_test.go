@@ -430,7 +430,6 @@ func TestTheTieStaysWithItsExample(t *testing.T) {
 // start is solved.
 func TestExpansionsComeBeforeSuccessors(t *testing.T) {
 	p, _ := pagetest.Open[*Page](t, New)
-	lines := strings.Split(p.codeText(), "\n")
 	var expanded string
 	for p.kit.Player.Step(1); !p.kit.Player.AtEnd(); p.kit.Player.Step(1) {
 		e, _ := p.recording.replay.Last()
@@ -448,5 +447,5 @@ func TestExpansionsComeBeforeSuccessors(t *testing.T) {
 			assert.True(t, expanded != "" || e.State == p.recording.subject.names[0])
 		}
 	}
-	assert.Contains(t, lines[p.line()-1], "until s is SOLVED")
+	assert.Contains(t, p.code.MarkedLine(), "until s is SOLVED")
 }

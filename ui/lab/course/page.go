@@ -271,7 +271,7 @@ func (p *Page) lines(e problem.CourseExercise) (text string) {
 	if e.Kind != problem.Order {
 		return ""
 	}
-	listing := strings.Split(p.kit.Text.T("pseudocode."+strings.TrimPrefix(e.ID, "lines_")), "\n")
+	listing := strings.Split(pagekit.Bare(p.kit.Text.T("pseudocode."+strings.TrimPrefix(e.ID, "lines_"))), "\n")
 	for place, line := range problem.Shuffled(len(listing)) {
 		text += "\n" + strconv.Itoa(place+1) + "  " + strings.TrimSpace(listing[line])
 	}

@@ -44,7 +44,7 @@ func (p *carlo) build() pagekit.Parts {
 	}
 }
 
-func (p *carlo) pseudocode() string { return p.kit.Text.T("pseudocode.mcts") }
+func (p *carlo) program() (pseudocode, listing string) { return p.kit.Program("mcts") }
 
 // positionCard sets the root and the search up.
 func (p *carlo) positionCard() fyne.CanvasObject {
@@ -248,21 +248,21 @@ func (p *carlo) notes() []widgets.MarksNote {
 	return notes
 }
 
-func (p *carlo) describe() (title, text string, line int) {
+func (p *carlo) describe() (title, text, line string) {
 	t := p.kit.Text
 	if p.run == nil {
 		if p.root.rules().Over() {
-			return t.T("lab.findwin.over"), t.T("lab.findwin.over_text"), 0
+			return t.T("lab.findwin.over"), t.T("lab.findwin.over_text"), ""
 		}
-		return t.T("lab.rows.waiting"), t.T("lab.rows.waiting_text"), 0
+		return t.T("lab.rows.waiting"), t.T("lab.rows.waiting_text"), ""
 	}
 	e, ok := p.run.Last()
 	if !ok {
-		return t.T("lab.mcts.begin"), t.T("lab.mcts.begin_text"), 0
+		return t.T("lab.mcts.begin"), t.T("lab.mcts.begin_text"), ""
 	}
 	args := i18n.Args{"Move": p.name(e.Node), "Number": p.run.State().Playouts, "Count": carloPlayouts[p.playouts], "Mover": p.run.mover(e.Node)}
-	say := func(key string) (string, string, int) {
-		return t.T("lab.mcts."+key, args), t.T("lab.mcts."+key+"_text", args), e.Line
+	say := func(key string) (string, string, string) {
+		return t.T("lab.mcts."+key, args), t.T("lab.mcts."+key+"_text", args), e.Step.Line()
 	}
 	switch e.Step {
 	case textbook.Rooted:
@@ -274,19 +274,19 @@ func (p *carlo) describe() (title, text string, line int) {
 		return say("added")
 	case textbook.Simulated:
 		args["Result"] = p.result(e)
-		return t.T("lab.mcts.simulated", args), t.N("lab.mcts.simulated_text", e.Moves, args), e.Line
+		return t.T("lab.mcts.simulated", args), t.N("lab.mcts.simulated_text", e.Moves, args), e.Step.Line()
 	case textbook.Backed:
 		node := p.run.nodes()[e.Node]
 		args["Now"] = fraction(node.U, node.N)
 		args["Value"] = digits(e.Value)
 		return say("backed")
 	default:
-		return p.describeChoice(args, e.Line)
+		return p.describeChoice(args, e.Step.Line())
 	}
 }
 
 // describeChoice says which move is played, and what it is worth in truth.
-func (p *carlo) describeChoice(args i18n.Args, line int) (title, text string, _ int) {
+func (p *carlo) describeChoice(args i18n.Args, line string) (title, text, _ string) {
 	t, best := p.kit.Text, p.run.State().Best()
 	node := p.run.nodes()[best]
 	args["Move"], args["N"] = p.run.move(best), node.N

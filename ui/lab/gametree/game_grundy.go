@@ -233,16 +233,16 @@ func (g *grundyGame) lesson(way) lesson {
 	look := &grundyLook{strategy: newStrategy(oneHeap(g.heap)), game: g}
 	picture := graph.NewAndOr(look.shape, look)
 	return lesson{
-		track: &pagekit.Steps{Count: len(look.order)}, code: "pseudocode.win", object: picture,
+		track: &pagekit.Steps{Count: len(look.order)}, code: "win", object: picture,
 		show: func(steps int) {
 			look.steps = steps
 			picture.Refresh()
 		},
-		describe: func(steps int) (string, string, int) { return g.describe(look.nodes[look.order[steps-1]]) },
+		describe: func(steps int) (string, string, string) { return g.describe(look.nodes[look.order[steps-1]]) },
 	}
 }
 
-func (g *grundyGame) describe(h heaps) (title, text string, line int) {
+func (g *grundyGame) describe(h heaps) (title, text, line string) {
 	t := g.page.kit.Text
 	args := i18n.Args{"Heaps": h.String()}
 	title = t.T("lab.games.heaps_lost", args)
@@ -252,13 +252,13 @@ func (g *grundyGame) describe(h heaps) (title, text string, line int) {
 	number := t.T("lab.games.number", i18n.Args{"Sum": h.sum(), "Number": h.Number(grundyNumbers)})
 	moves := h.moves()
 	if len(moves) == 0 {
-		return title, t.T("lab.games.grundy_over"), lineOver
+		return title, t.T("lab.games.grundy_over"), "over"
 	}
 	if h.value() > 0 {
 		to := moves[best(h)[0]].next.(heaps)
-		return title, t.T("lab.games.grundy_won", i18n.Args{"To": to.String()}) + "\n" + number, lineWon
+		return title, t.T("lab.games.grundy_won", i18n.Args{"To": to.String()}) + "\n" + number, "won"
 	}
-	return title, t.T("lab.games.grundy_lost") + "\n" + number, lineLost
+	return title, t.T("lab.games.grundy_lost") + "\n" + number, "lost"
 }
 
 // sum writes the Grundy numbers of the heaps.

@@ -187,10 +187,10 @@ func (p *games) sayHint() string {
 	}
 }
 
-func (p *games) describe() (title, text string, line int) {
+func (p *games) describe() (title, text, line string) {
 	t := p.kit.Text
 	if p.kit.Player.Index() == 0 {
-		return t.T("lab.games.begin"), t.T("lab.games.begin_text"), 0
+		return t.T("lab.games.begin"), t.T("lab.games.begin_text"), ""
 	}
 	title, text, line = p.lesson.describe(p.kit.Player.Index())
 	if p.kit.Player.AtEnd() && p.way == fromEnd {

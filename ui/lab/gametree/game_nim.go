@@ -186,7 +186,7 @@ func (g *nimGame) lesson(w way) lesson {
 	t := g.page.kit.Text
 	picture := newTokens(lessonToken, nil)
 	return lesson{
-		track: &pagekit.Steps{Count: g.count + 1}, code: "pseudocode.win", object: picture,
+		track: &pagekit.Steps{Count: g.count + 1}, code: "win", object: picture,
 		show: func(steps int) {
 			group := make([]token, g.count+1)
 			here, _ := g.page.match.here().(coins)
@@ -218,7 +218,7 @@ func (g *nimGame) verdict(n int) string {
 	}
 }
 
-func (g *nimGame) describe(steps int) (title, text string, line int) {
+func (g *nimGame) describe(steps int) (title, text, line string) {
 	t, n := g.page.kit.Text, steps-1
 	here := coins{g.game, n}
 	moves := here.moves()
@@ -228,18 +228,18 @@ func (g *nimGame) describe(steps int) (title, text string, line int) {
 			title = t.N("lab.games.coins_won", n)
 		}
 		if g.game.rules.Normal {
-			return title, t.T("lab.games.nim_over_normal"), lineOver
+			return title, t.T("lab.games.nim_over_normal"), "over"
 		}
-		return title, t.T("lab.games.nim_over"), lineOver
+		return title, t.T("lab.games.nim_over"), "over"
 	}
 	if k := g.game.rules.Best(n, g.game.wins); k > 0 {
-		return t.N("lab.games.coins_won", n), t.T("lab.games.nim_won", i18n.Args{"Count": k, "Left": n - k}), lineWon
+		return t.N("lab.games.coins_won", n), t.T("lab.games.nim_won", i18n.Args{"Count": k, "Left": n - k}), "won"
 	}
 	var left []string
 	for _, m := range moves {
 		left = append(left, strconv.Itoa(m.next.(coins).left))
 	}
-	return t.N("lab.games.coins_lost", n), t.T("lab.games.nim_lost", i18n.Args{"Left": strings.Join(left, ", ")}), lineLost
+	return t.N("lab.games.coins_lost", n), t.T("lab.games.nim_lost", i18n.Args{"Left": strings.Join(left, ", ")}), "lost"
 }
 
 // verdictInk is the colour of a position that is won or lost.

@@ -204,7 +204,7 @@ func (g *pickGame) lesson(w way) lesson {
 	picture := newTokens(lessonToken, nil)
 	n := len(g.game.numbers)
 	return lesson{
-		track: &pagekit.Steps{Count: n}, code: "pseudocode.pick", object: picture,
+		track: &pagekit.Steps{Count: n}, code: "pick", object: picture,
 		show: func(steps int) {
 			group := make([]token, n)
 			for i, x := range g.game.numbers {
@@ -222,14 +222,14 @@ func (g *pickGame) lesson(w way) lesson {
 			}
 			picture.show([][]token{group})
 		},
-		describe: func(steps int) (string, string, int) {
+		describe: func(steps int) (string, string, string) {
 			i := n - steps
 			args := i18n.Args{"Index": i + 1, "Number": g.game.numbers[i], "Next": g.game.best[i+1], "Value": words.Number(g.game.numbers[i] - g.game.best[i+1])}
 			title := t.T("lab.games.pick_title", i18n.Args{"Index": i + 1, "Value": g.game.best[i]})
 			if g.game.best[i] != g.game.best[i+1] {
-				return title, t.T("lab.games.pick_take", args), linePick
+				return title, t.T("lab.games.pick_take", args), "pick"
 			}
-			return title, t.T("lab.games.pick_leave", args), lineLeave
+			return title, t.T("lab.games.pick_leave", args), "leave"
 		},
 	}
 }

@@ -40,28 +40,14 @@ type game interface {
 // lesson solves a game, step by step.
 type lesson struct {
 	track widgets.StepTrack
-	code  string // key of what is done, in pseudocode
+	code  string // key of the program
 	// object is the picture, show brings it to the place after so many steps.
 	object fyne.CanvasObject
 	show   func(steps int)
-	// describe says what the last of so many steps has found, and in which line of the
-	// code.
-	describe func(steps int) (title, text string, line int)
+	// describe says what the last of so many steps has found, and names the line of the
+	// program.
+	describe func(steps int) (title, text, line string)
 }
-
-// Lines of the pseudocode of a game in which one can only win or lose.
-const (
-	lineOver = 2
-	lineWon  = 4
-	lineLost = 5
-)
-
-// Lines of the pseudocode of picking numbers. v(i) is what is won with the numbers from
-// i on.
-const (
-	linePick  = 4
-	lineLeave = 5
-)
 
 // way is how a game is solved below the table.
 type way int
@@ -74,17 +60,17 @@ const (
 	shifted                // the same with the bound shifted
 )
 
-// ways are the keys of the names of the ways, of their pseudocode and of what to look for, and
+// ways are the keys of the names of the ways, of their programs and of what to look for, and
 // their searches.
 var ways = []struct {
 	name, code, hint string
 	search           algorithm
 }{
 	fromEnd:     {name: "lab.games.way.from_end"},
-	byMinimax:   {"lab.games.way.minimax", "pseudocode.minimax", "minimax", minimax},
-	byAlphaBeta: {"lab.games.way.alphabeta", "pseudocode.alphabeta", "alphabeta", alphaBeta},
-	published:   {name: "lab.games.way.published", code: "pseudocode.pick_functions", hint: "pick_published"},
-	shifted:     {name: "lab.games.way.shifted", code: "pseudocode.pick_functions", hint: "pick_shifted"},
+	byMinimax:   {"lab.games.way.minimax", "minimax", "minimax", minimax},
+	byAlphaBeta: {"lab.games.way.alphabeta", "alphabeta", "alphabeta", alphaBeta},
+	published:   {name: "lab.games.way.published", code: "pick_functions", hint: "pick_published"},
+	shifted:     {name: "lab.games.way.shifted", code: "pick_functions", hint: "pick_shifted"},
 }
 
 // mostNodes is how many nodes a game tree may have to be drawn whole.
@@ -200,12 +186,12 @@ func (l *gameLook[P]) lesson() lesson {
 			l.tree.Select(current)
 			l.tree.Refresh()
 		},
-		describe: func(int) (string, string, int) { return l.describe() },
+		describe: func(int) (string, string, string) { return l.describe() },
 	}
 }
 
 // describe says what the last step has done.
-func (l *gameLook[P]) describe() (title, text string, line int) {
+func (l *gameLook[P]) describe() (title, text, line string) {
 	t := l.page.kit.Text
 	e, _ := l.Replay.Last()
 	bound, _ := e.CutBound()
@@ -220,7 +206,7 @@ func (l *gameLook[P]) describe() (title, text string, line int) {
 	case e.Step == textbook.Leave && l.Over():
 		text = l.sum(i18n.Args{"Nodes": t.Exact(uint64(l.Result.Nodes)), "All": t.Exact(uint64(len(l.Nodes)))})
 	}
-	return title, text, e.Line
+	return title, text, e.Line()
 }
 
 // gameWords are the keys of what is said of the steps.

@@ -186,12 +186,13 @@ func (p *games) placeWidgets() {
 	p.countNodes()
 }
 
-func (p *games) pseudocode() string {
-	text := p.kit.Text.T(p.lesson.code)
+func (p *games) program() (pseudocode, listing string) {
+	pseudocode, listing = p.kit.Program(p.lesson.code)
 	if p.way == shifted {
-		text = strings.Replace(text, "MIN(k + 1, v)", "MIN(k + 1, v - x(k))", 1)
+		shift := strings.NewReplacer("x(k) + MIN(k + 1, v)", "x(k) + MIN(k + 1, v - x(k))", "MIN(k + 1, v)", "MIN(k + 1, v - x[k])", "MAX(k + 1, v)", "MAX(k + 1, v + x[k])")
+		pseudocode, listing = shift.Replace(pseudocode), shift.Replace(listing)
 	}
-	return text
+	return pseudocode, listing
 }
 
 func (p *games) lookFor() string { return ways[p.way].hint }

@@ -25,13 +25,13 @@ type gameProblem interface {
 	pagekit.Opener
 	// build makes the large card and the cards beside it, once the widgets of all problems are made.
 	build() pagekit.Parts
-	// pseudocode is what the tree shows as a program.
-	pseudocode() string
+	// program is what the tree shows, as [pagekit.Kit.Program] has it.
+	program() (pseudocode, listing string)
 	// lookFor ends the key of what to look for now, "" for the page's.
 	lookFor() string
-	// describe says what the current step does, or what is known of the selected node, and in
-	// which line of the pseudocode that is; 0 is none.
-	describe() (title, text string, line int)
+	// describe says what the current step does, or what is known of the selected node, and names
+	// the line of the program that does it; "" is none.
+	describe() (title, text, line string)
 	// update shows the current step in the tree and in the widgets of the problem.
 	update()
 	// folds reports whether a second tap folds or unfolds a node.
@@ -95,7 +95,7 @@ func (p *Page) Kept() string {
 
 // Build implements [pagekit.Page].
 func (p *Page) Build() pagekit.Parts {
-	p.description, p.code = p.kit.NewNote(), widgets.NewPseudocode(p.problem.pseudocode())
+	p.description, p.code = p.kit.NewNote(), widgets.NewPseudocode(p.problem.program())
 	p.bars, p.counts = widgets.NewBarChart(), widgets.Quiet("")
 	parts := p.problem.build()
 	parts.Update, parts.Said, parts.Code = p.update, p.description, p.code
@@ -109,7 +109,7 @@ func (p *Page) Type(e *fyne.KeyEvent) bool { return p.problem.typed(e) }
 func (p *Page) update() {
 	title, text, line := p.problem.describe()
 	p.description.Set(title, text)
-	p.code.SetText(p.problem.pseudocode())
+	p.code.SetText(p.problem.program())
 	p.code.Mark(line)
 	if p.quiz != nil {
 		p.quiz.Update()

@@ -40,11 +40,10 @@ func (algorithm) Words() (words []string) {
 	return words
 }
 
-// name and code are the keys of its name and of its pseudocode.
+// name is the key of its name.
 func (a algorithm) name() string { return "lab.alphabeta." + a.word() }
-func (a algorithm) code() string { return "pseudocode." + a.word() }
 
-// word is that of a link.
+// word is that of a link, and the key of its program.
 func (a algorithm) word() string { return a.Words()[a] }
 
 // bounds reports whether it knows bounds; minimax does not.

@@ -62,11 +62,11 @@ func (p *rows) build() pagekit.Parts {
 	}
 }
 
-func (p *rows) pseudocode() string {
+func (p *rows) program() (pseudocode, listing string) {
 	if !p.ahead {
-		return p.kit.Text.T("pseudocode.truth")
+		return p.kit.Program("truth")
 	}
-	return p.kit.Text.T(p.eval.search.code())
+	return p.kit.Program(p.eval.search.word())
 }
 
 func (p *rows) lookFor() string {

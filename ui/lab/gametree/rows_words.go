@@ -14,11 +14,11 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-func (p *rows) describe() (title, text string, line int) {
+func (p *rows) describe() (title, text, line string) {
 	t := p.kit.Text
 	switch {
 	case p.ahead && p.lookahead == nil, !p.ahead && p.best == nil:
-		return t.T("lab.rows.waiting"), t.T("lab.rows.waiting_text"), 0
+		return t.T("lab.rows.waiting"), t.T("lab.rows.waiting_text"), ""
 	case p.ahead:
 		return p.describeAhead()
 	case p.selected != noNode:
@@ -32,20 +32,19 @@ func (p *rows) describe() (title, text string, line int) {
 	}
 }
 
-// line is the line of the pseudocode that finds the truth about a node; 0 is none.
-func (g *truthTree) line(n int) int {
-	const over, won, drawn, lost = 2, 4, 5, 6
+// line names the line of the program that finds the truth about a node; "" is none.
+func (g *truthTree) line(n int) string {
 	switch v := g.outcome(n); {
 	case !v.known:
-		return 0
+		return ""
 	case len(g.Children(n)) == 0:
-		return over
+		return "over"
 	case v.winner == 0:
-		return drawn
+		return "drawn"
 	case v.winner > 0 == g.root.xMoves(g.nodes[n].board):
-		return won
+		return "won"
 	default:
-		return lost
+		return "lost"
 	}
 }
 
@@ -91,7 +90,7 @@ func (p position) mark() string {
 }
 
 // describeAhead says what the search ahead does.
-func (p *rows) describeAhead() (title, text string, line int) {
+func (p *rows) describeAhead() (title, text, line string) {
 	t, l := p.kit.Text, p.lookahead
 	e, ok := l.Replay.Last()
 	args := i18n.Args{
@@ -101,31 +100,31 @@ func (p *rows) describeAhead() (title, text string, line int) {
 	switch {
 	case e.Step == textbook.Enter && p.eval.search == twoPhase && !l.Over():
 		title, text = sayGrown(t, e, args)
-		return title, text, e.Line
+		return title, text, e.Line()
 	case !ok:
-		return t.T("lab.rows.ahead_begin"), t.T("lab.rows.ahead_begin_text", args), 0
+		return t.T("lab.rows.ahead_begin"), t.T("lab.rows.ahead_begin_text", args), ""
 	case l.Over():
 		args["Value"] = words.Number(l.Result.Value)
 		text = t.T("lab.rows.ahead_end_text", args)
 		if slices.ContainsFunc(l.Replay.State().Nodes, func(n textbook.TreeNode[limited]) bool { return n.Visits > 1 }) {
 			text = p.kit.Sentences(text, t.T("lab.rows.twice"))
 		}
-		return t.T("lab.rows.ahead_end", args), text, e.Line
+		return t.T("lab.rows.ahead_end", args), text, e.Line()
 	case e.Step == textbook.Evaluate && e.Position.StandsPat():
-		return t.T("lab.rows.pat_title", args), t.T("lab.rows.pat_text"), e.Line
+		return t.T("lab.rows.pat_title", args), t.T("lab.rows.pat_text"), e.Line()
 	case e.Step == textbook.Evaluate:
-		return t.T("lab.rows.evaluated", args), p.explain(e.Position.Position), e.Line
+		return t.T("lab.rows.evaluated", args), p.explain(e.Position.Position), e.Line()
 	default:
 		switch e.Step {
 		case textbook.Again:
 			title, text = sayAgain(t, e, args)
-			return title, text, e.Line
+			return title, text, e.Line()
 		case textbook.Hit:
 			title, text = sayHit(t, e, p.boardName(l.NodeOf(e.Same)), args)
-			return title, text, e.Line
+			return title, text, e.Line()
 		}
 		title, text = aheadWords.say(t, e.Step, args)
-		return title, text, e.Line
+		return title, text, e.Line()
 	}
 }
 

@@ -2,7 +2,6 @@ package gametree
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -11,7 +10,6 @@ import (
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
 	"tengen/ui/words"
-	"tengen/ui/words/i18n"
 )
 
 func lecture() *treeSearch { return newTreeSearch(parse(problem.ChapterTree)) }
@@ -83,25 +81,6 @@ func TestAlgorithmsAgree(t *testing.T) {
 		for n := range s.Nodes {
 			assert.NotNil(t, s.Visited(n))
 			assert.Equal(t, words.Number(s.truth[n]), proved(s.Visited(n)), "%s at %s", a.name(), s.path(n))
-		}
-	}
-}
-
-// Every step marks a line of the pseudocode, in every language, and each search marks several.
-func TestStepsMarkLinesOfThePseudocode(t *testing.T) {
-	for _, a := range algorithms() {
-		marked := map[int]bool{}
-		problem.GameSearches[*problem.Tree]()[a].Run(parse(problem.ChapterTree).Task(textbook.Rules{}), func(e event[*problem.Tree]) {
-			marked[e.Line] = true
-		})
-		assert.GreaterOrEqual(t, len(marked), 2, a.name())
-		for _, language := range i18n.Languages() {
-			lines := strings.Split(i18n.New(language).T(a.code()), "\n")
-			for line := range marked {
-				if assert.Less(t, line-1, len(lines), "%s %s", language, a.name()) {
-					assert.NotEmpty(t, lines[line-1], "%s %s", language, a.name())
-				}
-			}
 		}
 	}
 }

@@ -25,21 +25,21 @@ func (p *trees) name(n int) string {
 	return p.recording.path(n)
 }
 
-func (p *trees) describe() (title, text string, line int) {
+func (p *trees) describe() (title, text, line string) {
 	t := p.kit.Text
 	e, ok := p.recording.Replay.Last()
 	switch {
 	case p.exam != nil:
 		title, text = p.describeExam()
-		return title, text, 0
+		return title, text, ""
 	case !ok:
-		return t.T(p.recording.algorithm.name()), t.T("lab.alphabeta.begin_text"), 0
+		return t.T(p.recording.algorithm.name()), t.T("lab.alphabeta.begin_text"), ""
 	case p.kit.Player.AtEnd():
 		title, text = p.describeEnd()
 	default:
 		title, text = p.describeStep(e)
 	}
-	return title, text, e.Line
+	return title, text, e.Line()
 }
 
 func (p *trees) describeStep(e event[*problem.Tree]) (title, text string) {

@@ -168,15 +168,20 @@ func (p *trees) build() pagekit.Parts {
 	}
 }
 
-func (p *trees) pseudocode() string {
-	text, r := p.kit.Text.T(p.recording.algorithm.code()), p.recording.rules
-	if p.recording.algorithm == alphaBeta && r.SiblingsOnly {
-		text = strings.NewReplacer("max(v, alphabeta(c, α, β))", "max(v, alphabeta(c, α, +∞))", "min(v, …)", "min(v, alphabeta(c, -∞, β))").Replace(text)
+func (p *trees) program() (pseudocode, listing string) {
+	key, r := p.recording.algorithm.word(), p.recording.rules
+	if p.recording.algorithm != alphaBeta {
+		return p.kit.Program(key)
 	}
-	if p.recording.algorithm == alphaBeta && r.Near > 0 {
-		text = strings.Replace(text, "α ≥ β", "α ≥ β - "+strconv.Itoa(r.Near), 1)
+	if r.SiblingsOnly {
+		key = "siblings"
 	}
-	return text
+	pseudocode, listing = p.kit.Program(key)
+	if r.Near > 0 {
+		near := strings.NewReplacer("α ≥ β", "α ≥ β - "+strconv.Itoa(r.Near), "alpha >= beta", "alpha >= beta - "+strconv.Itoa(r.Near))
+		pseudocode, listing = near.Replace(pseudocode), near.Replace(listing)
+	}
+	return pseudocode, listing
 }
 
 func (p *trees) lookFor() string {

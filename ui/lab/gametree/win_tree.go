@@ -166,7 +166,7 @@ func (p *wins) build() pagekit.Parts {
 	return parts
 }
 
-func (p *wins) pseudocode() string { return p.kit.Text.T("pseudocode.findwin") }
+func (p *wins) program() (pseudocode, listing string) { return p.kit.Program("findwin") }
 
 // view is the large card: the board with its answer over the tree.
 func (p *wins) view() fyne.CanvasObject {

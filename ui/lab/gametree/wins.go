@@ -262,32 +262,25 @@ func (p *wins) sayAnswer() string {
 	return t.T("lab.findwin.answer", i18n.Args{"Answer": answerText(p.proof.answer())})
 }
 
-// Lines of the pseudocode.
-const (
-	lineTry    = 3
-	lineAnswer = 4
-	lineNone   = 5
-)
-
-func (p *wins) describe() (title, text string, line int) {
+func (p *wins) describe() (title, text, line string) {
 	t := p.kit.Text
 	switch {
 	case !p.proof.at(0).judged:
-		return t.T("lab.rows.waiting"), t.T("lab.rows.waiting_text"), 0
+		return t.T("lab.rows.waiting"), t.T("lab.rows.waiting_text"), ""
 	case p.proof.rows.Over(p.root.marks):
-		return t.T("lab.findwin.over"), t.T("lab.findwin.over_text"), 0
+		return t.T("lab.findwin.over"), t.T("lab.findwin.over_text"), ""
 	case p.selected > 0:
 		title, text = p.describeNode()
-		return title, text, 0
+		return title, text, ""
 	case p.track.At == 0:
-		return t.T("lab.findwin.begin"), t.T("lab.findwin.begin_text"), 0
+		return t.T("lab.findwin.begin"), t.T("lab.findwin.begin_text"), ""
 	default:
 		return p.describeStep()
 	}
 }
 
 // describeStep says what trying a cell has found.
-func (p *wins) describeStep() (title, text string, line int) {
+func (p *wins) describeStep() (title, text, line string) {
 	t, n := p.kit.Text, p.track.current()
 	node := p.proof.at(n)
 	cell := i18n.Args{"Cell": place(node.cell), "Plies": node.truth.Plies, "Tried": p.track.At, "Count": p.track.Len()}
@@ -296,15 +289,15 @@ func (p *wins) describeStep() (title, text string, line int) {
 		if node.truth.Plies == 1 {
 			text = t.T("lab.findwin.wins_now", cell)
 		}
-		return t.T("lab.findwin.wins", cell), text, lineAnswer
+		return t.T("lab.findwin.wins", cell), text, "answer"
 	}
-	text, line = t.T("lab.findwin.fails_text", cell), lineTry
+	text, line = t.T("lab.findwin.fails_text", cell), "try"
 	if d := p.proof.decider(n); d != noNode {
 		cell["Reply"] = place(p.proof.at(d).cell)
 		text = t.T("lab.findwin.refuted", cell)
 	}
 	if p.track.At == p.track.Len() {
-		text, line = p.kit.Sentences(text, t.T("lab.findwin.none")), lineNone
+		text, line = p.kit.Sentences(text, t.T("lab.findwin.none")), "none"
 	}
 	return t.T("lab.findwin.fails", cell), text, line
 }

@@ -132,7 +132,7 @@ func TestTheGridAsText(t *testing.T) {
 	require.NoError(t, p.input.Enter("S#G\n###"))
 	assert.False(t, p.input.Mistake.Visible())
 	assert.Equal(t, "There is no path", p.description.Title())
-	assert.Equal(t, 10, p.markedLine(), "failure is its last line")
+	assert.Equal(t, "  return failure", p.code.MarkedLine())
 }
 
 // A quick hand leaps over cells, and the grid does not move under it.

@@ -3,7 +3,6 @@ package pathsearch
 import (
 	"context"
 	"math"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -85,7 +84,7 @@ func (p *Page[S]) say(key string, args ...i18n.Args) string {
 // build makes what every problem has; it comes first.
 func (p *Page[S]) build() {
 	p.choices = nil
-	p.description, p.code = p.kit.NewNote(), widgets.NewPseudocode(p.listing())
+	p.description, p.code = p.kit.NewNote(), widgets.NewPseudocode(p.program())
 }
 
 // built begins to search, once everything is made.
@@ -147,8 +146,8 @@ func (p *Page[S]) update() {
 	}
 	p.subject.show()
 	p.description.Set(p.describe())
-	p.code.SetText(p.listing())
-	p.code.Mark(p.markedLine())
+	p.code.SetText(p.program())
+	p.code.Mark(p.line())
 	p.count()
 	if p.quiz != nil {
 		p.quiz.Update()
@@ -251,19 +250,21 @@ func (p *Page[S]) expands(step int) bool {
 	return step <= len(events) && events[step-1].Step == textbook.Expanded
 }
 
-// listing is the pseudocode of the search that is shown.
-func (p *Page[S]) listing() string {
-	return p.kit.Text.T("pseudocode." + p.searches[p.search].Key() + p.variant)
+// program is that of the search that is shown.
+func (p *Page[S]) program() (pseudocode, listing string) {
+	return p.kit.Program(p.searches[p.search].Key() + p.variant)
 }
 
-// markedLine returns the current line of the pseudocode: at the end of a search that found
-// nothing it is the last.
-func (p *Page[S]) markedLine() int {
-	e, ok := p.last()
-	if ok && p.atEnd() && p.runs.shown().failed() {
-		return strings.Count(p.listing(), "\n") + 1
+// line names the current line of the program, "" for none.
+func (p *Page[S]) line() string {
+	switch e, ok := p.last(); {
+	case !ok:
+		return ""
+	case p.atEnd() && p.runs.shown().failed():
+		return "failed"
+	default:
+		return e.Line()
 	}
-	return e.Line
 }
 
 // nextOf goes on to the next value of a setting, which is searched with at once.
