@@ -247,15 +247,15 @@ func astar() []CourseExercise {
 			way, _ := searchEight(hardest, "", Manhattan)
 			return number(way.Cost)
 		}},
-		{"eight_over", "eight", hardest + " with overestimating", Number, func() string {
+		{"eight_over", "eight", hardest + " with overestimating star", Number, func() string {
 			way, _ := searchEight(hardest, "", Overestimating)
 			return number(way.Cost)
 		}},
-		{"eight_star", "eight", short, Number, func() string {
+		{"eight_star", "eight", short + " with star", Number, func() string {
 			way, _ := searchEight(short, "", Manhattan)
 			return number(way.Cost)
 		}},
-		{"eight_falls", "eight", falling + " with inconsistent", Number, func() string { return number(falls(falling, Inconsistent)) }},
+		{"eight_falls", "eight", falling + " with inconsistent star", Number, func() string { return number(falls(falling, Inconsistent)) }},
 		{"eight_number", "eight", nilsson, Number, func() string { return number(eight(nilsson).Number()) }},
 		{"eight_reopen", "eight", short + " with inconsistent", Number, func() string {
 			_, steps := searchEight(short, "", Inconsistent)

@@ -285,6 +285,7 @@ func widgetKeys() []*command {
 		widgetKey(inLab, "↓ ↑", "the next cut or expansion, and the one before"),
 		widgetKey(inLab, "F5", "the stage: only the picture, the pseudocode and what happens; Esc leaves it"),
 		widgetKey(inLab, "T", "the listing in place of the pseudocode, and back"),
+		widgetKey(inLab, "H", "the eight puzzle: h* of the node in view"),
 		widgetKey(inLab, "PageUp PageDown", "another page of the lab"),
 		widgetKey(inLab, "Backspace Esc", "take back, leave what was chosen"),
 		widgetKey(inLab, "Enter", "the course: set up the example of an exercise"),

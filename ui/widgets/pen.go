@@ -192,14 +192,19 @@ func (p *Pen) Rows(n int, cells string, x, y, side float32, ink, line color.Colo
 		p.Line(fyne.NewPos(x+at, y+2), fyne.NewPos(x+at, y+side-2), line, 1)
 		p.Line(fyne.NewPos(x+2, y+at), fyne.NewPos(x+side-2, y+at), line, 1)
 	}
-	const room = 0.24 // around a mark
 	for i, mark := range []byte(cells) {
 		left, upper := x+float32(i%n)*cell, y+float32(n-1-i/n)*cell
-		p.Mark(mark, left+cell*room, upper+cell*room, cell*(1-2*room), ink)
+		p.Mark(mark, left+cell*markRoom, upper+cell*markRoom, cell*(1-2*markRoom), ink)
 	}
 }
 
-// Mark draws a cross or a nought, or nothing.
+// markRoom is the room around a mark, as a share of its cell.
+const markRoom = 0.24
+
+// DigitShare is the size of a digit as a share of its cell in [Pen.Rows].
+const DigitShare = 0.66
+
+// Mark draws a cross, a nought or a digit, or nothing.
 func (p *Pen) Mark(mark byte, x, y, side float32, ink color.Color) {
 	width := max(1, side/7)
 	switch mark {
@@ -208,6 +213,8 @@ func (p *Pen) Mark(mark byte, x, y, side float32, ink color.Color) {
 		p.Line(fyne.NewPos(x, y+side), fyne.NewPos(x+side, y), ink, width)
 	case 'o':
 		p.Circle(x, y, side, ink, width)
+	case '1', '2', '3', '4', '5', '6', '7', '8', '9':
+		p.Text(string(rune(mark)), x+side/2, y+side/2, side/(1-2*markRoom)*DigitShare, false, ink)
 	}
 }
 

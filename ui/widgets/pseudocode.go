@@ -49,8 +49,10 @@ func (l *PseudocodeListing) Text() string {
 	return l.programs[0]
 }
 
-// Listed reports whether the listing is wanted, HasListing whether there is one.
-func (l *PseudocodeListing) Listed() bool     { return l.listed }
+// Listed reports whether the listing is wanted.
+func (l *PseudocodeListing) Listed() bool { return l.listed }
+
+// HasListing reports whether there is one.
 func (l *PseudocodeListing) HasListing() bool { return l.programs[1] != "" }
 
 // SetText shows another program.

@@ -24,6 +24,7 @@ type eight struct {
 	setup       bool           // tiles are put anywhere
 	asking      asking         // of the quiz
 	chosen      *problem.Eight // a node that was picked, nil to follow the search
+	stars       map[ends]int   // h* of the nodes that were in view
 
 	board     *playable
 	inHand    *tiles
@@ -45,6 +46,7 @@ type eightSetup struct {
 	Heuristic int    `link:"manhattan|misplaced|overestimating|inconsistent"` // of the search that is shown
 	Keep      bool   `link:"keep"`                                            // nodes never leave CLOSED
 	Rival     int    `link:"rival=manhattan|misplaced|overestimating|inconsistent"`
+	Star      bool   `link:"star"` // the node in view has its h*, and the line to it what h loses on it
 }
 
 // heuristic is an h that can be chosen, with the key of its name. share is what a tile that
@@ -75,17 +77,17 @@ var eightExamples = []struct {
 	key   string
 	setup eightSetup
 }{
-	{"lab.eight.example.short", eightSetup{"4 1 2 5 x 6 7 3 8", manhattan, false, none}},
-	{"lab.eight.example.hard", eightSetup{"8 6 7 2 5 4 3 x 1", manhattan, false, none}},
-	{"lab.eight.example.over", eightSetup{"1 3 6 5 x 2 4 7 8", overestimating, false, none}},
-	{"lab.eight.example.reopen", eightSetup{"4 1 2 5 x 6 7 3 8", inconsistent, false, none}},
-	{"lab.eight.example.keep", eightSetup{"4 1 2 5 x 6 7 3 8", inconsistent, true, none}},
-	{"lab.eight.example.goal", eightSetup{"2 8 3 1 6 4 7 x 5 -> 1 2 3 8 x 4 7 6 5", misplaced, false, none}},
+	{"lab.eight.example.short", eightSetup{"4 1 2 5 x 6 7 3 8", manhattan, false, none, false}},
+	{"lab.eight.example.hard", eightSetup{"8 6 7 2 5 4 3 x 1", manhattan, false, none, false}},
+	{"lab.eight.example.over", eightSetup{"1 3 6 5 x 2 4 7 8", overestimating, false, none, false}},
+	{"lab.eight.example.reopen", eightSetup{"4 1 2 5 x 6 7 3 8", inconsistent, false, none, false}},
+	{"lab.eight.example.keep", eightSetup{"4 1 2 5 x 6 7 3 8", inconsistent, true, none, false}},
+	{"lab.eight.example.goal", eightSetup{"2 8 3 1 6 4 7 x 5 -> 1 2 3 8 x 4 7 6 5", misplaced, false, none, false}},
 }
 
 // NewEight returns the page of the eight puzzle, with its first example.
 func NewEight(kit *pagekit.Kit) pagekit.Page {
-	p := &eight{eightSetup: eightSetup{Rival: misplaced}}
+	p := &eight{eightSetup: eightSetup{Rival: misplaced}, stars: map[ends]int{}}
 	p.Page = newPage[problem.Eight](kit, p, "lab.eight.", "lab.eight.method.", problem.EightSearches)
 	p.search = indexOf(p.searches, "astar")
 	first, _ := p.read(eightExamples[0].setup.Puzzle)
@@ -187,7 +189,7 @@ func (p *eight) now() task[problem.Eight] {
 }
 
 // Type implements [pagekit.Page]: Escape follows the search again, plus, minus and 0 zoom
-// the tree.
+// the tree, H shows h*.
 func (p *eight) Type(e *fyne.KeyEvent) bool {
 	if !p.frontier.listed && p.frontier.tree.tree.Key(e) {
 		return true
@@ -196,7 +198,44 @@ func (p *eight) Type(e *fyne.KeyEvent) bool {
 		p.pick(nil)
 		return true
 	}
+	if e.Name == fyne.KeyH {
+		p.showStar(!p.Star)
+		return true
+	}
 	return false
+}
+
+// showStar shows h* of the node in view, or no longer.
+func (p *eight) showStar(on bool) {
+	p.Star = on
+	p.kit.Player.OnChange()
+}
+
+// star is h*: what it really costs to reach the goal.
+func (p *eight) star(state problem.Eight) int {
+	way := ends{state, p.goal}
+	cost, known := p.stars[way]
+	if !known {
+		cost = textbook.AStar(problem.NewEightPuzzle(p.goal, problem.Manhattan), state, false, nil).Cost
+		p.stars[way] = cost
+	}
+	return cost
+}
+
+// sides are the two sides of what h must be at a node and on the line to it, and the keys of what is said of them.
+type sides struct {
+	key           string
+	h, most, edge int
+}
+
+// demands are what is asked of h at a node that is known: never above h*, and on the line to it no more than the
+// step costs above h at its end.
+func (p *eight) demands(state problem.Eight, e event[problem.Eight]) []sides {
+	asked := []sides{{"star", e.H, p.star(state), 0}}
+	if e.HasParent {
+		asked = append(asked, sides{"edge", p.task.graph.Estimate(e.Parent), e.H + 1, e.H})
+	}
+	return asked
 }
 
 // puzzle begins with another position.

@@ -21,6 +21,7 @@ import (
 	"tengen/ai/textbook"
 	"tengen/ui/lab/internal/pagetest"
 	"tengen/ui/lab/pagekit"
+	"tengen/ui/widgets/graph"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
@@ -517,4 +518,66 @@ func BenchmarkAStepInAHugeTree(b *testing.B) {
 	}
 	b.ReportMetric(float64(len(v.grown.states)), "nodes")
 	b.ReportMetric(float64(v.tree.Shown()), "unfolded")
+}
+
+// As soon as its digits can be read the board stands in each node of the tree, with the sum over it.
+func TestBoardsInTheNodes(t *testing.T) {
+	s := openEight(t)
+	s.frontier.look(false)
+	s.searched()
+	s.kit.Player.Jump(6)
+	v := s.frontier.tree
+	v.tree.Resize(fyne.NewSize(600, 400))
+	shown := map[bool]int{}
+	for range 40 {
+		f := v.NodeView(1)
+		fits := v.tree.ShowsBoards()
+		if shown[fits]++; fits {
+			assert.Equal(t, "10=1+9", f.Note)
+			assert.Equal(t, graph.Small{Side: 3, Cells: "738516402"}, f.Board)
+		} else {
+			assert.Equal(t, []string{"10", "1+9"}, []string{f.Text, f.Note})
+			assert.Zero(t, f.Board.Side)
+		}
+		s.Type(&fyne.KeyEvent{Name: map[bool]fyne.KeyName{true: fyne.KeyMinus, false: fyne.KeyPlus}[shown[true] > 3]})
+	}
+	assert.Positive(t, shown[true])
+	assert.Positive(t, shown[false])
+}
+
+// On demand h is set beside h* at the node in view, and on the line to it beside h at its other end: where it breaks
+// what is asked of it the caption says so and the node is alarmed.
+func TestHIsSetBesideTheTruth(t *testing.T) {
+	for _, c := range []struct {
+		with         string
+		above, falls bool // some h is above h*, falls too fast
+	}{{"manhattan", false, false}, {"misplaced", false, false}, {"overestimating", true, true}, {"inconsistent", false, true}} {
+		s := openEight(t)
+		require.NoError(t, s.Open("4 1 2 5 x 6 7 3 8 with "+c.with))
+		s.frontier.look(false)
+		s.searched()
+		s.kit.Player.First()
+		s.kit.Player.Step(1)
+		assert.NotContains(t, s.caption.Text(), "h*", "only on demand")
+		assert.True(t, s.Type(&fyne.KeyEvent{Name: fyne.KeyH}))
+		assert.Contains(t, s.Setup(), "star")
+		above, falls := false, false
+		for range 60 {
+			state, e, _ := s.inView()
+			truth := textbook.AStar(problem.NewEightPuzzle(s.goal, problem.Manhattan), state, false, nil).Cost
+			broken := e.H > truth
+			if e.HasParent {
+				broken = broken || s.task.graph.Estimate(e.Parent) > e.H+1
+			}
+			lines := strings.Split(s.caption.Text(), "\n")
+			assert.Contains(t, lines[1], fmt.Sprintf("h* %d", truth))
+			above = above || strings.Contains(s.caption.Text(), "too much")
+			falls = falls || strings.Contains(s.caption.Text(), "falls by more")
+			assert.Equal(t, broken, strings.Contains(s.caption.Text(), " > "), s.caption.Text())
+			n, _ := s.frontier.tree.tree.Selected()
+			assert.Equal(t, broken, s.frontier.tree.NodeView(n).Alarmed)
+			s.kit.Player.Step(1)
+		}
+		assert.Equal(t, []bool{c.above, c.falls}, []bool{above, falls}, c.with)
+	}
 }

@@ -156,10 +156,21 @@ func (p *eight) settingsCard() fyne.CanvasObject {
 	return widgets.NewCard(t.T("lab.eight.settings"),
 		widgets.Label(t.T("lab.eight.shown")), p.chooser(len(heuristics), &p.Heuristic, name),
 		widgets.Label(t.T("lab.eight.rival")), p.chooser(len(heuristics), &p.Rival, name),
-		p.check("keep", &p.Keep), widgets.Label(t.T("lab.eight.keep_text")),
+		p.starCheck(), p.check("keep", &p.Keep), widgets.Label(t.T("lab.eight.keep_text")),
 		widgets.Label(t.T("lab.eight.goal")), container.NewHBox(p.goalBoard), p.goalEntry.Line, p.goalEntry.Mistake,
 		p.examples(len(eightExamples), none, "examples", func(i int) string { return t.T(eightExamples[i].key) },
 			func(i int) { _ = p.take(eightExamples[i].setup) })) // a test takes them all
+}
+
+// starCheck shows h*, which changes nothing of the search.
+func (p *eight) starCheck() fyne.CanvasObject {
+	c := widgets.ChoiceCheck(p.say("star_shown"), p.Star, func(on bool) {
+		if on != p.Star {
+			p.showStar(on)
+		}
+	})
+	p.choices = append(p.choices, func() { c.SetChecked(p.Star) })
+	return c
 }
 
 func (p *eight) show() {
@@ -191,11 +202,21 @@ func (p *eight) captionOf(state problem.Eight, e event[problem.Eight], known boo
 	if !known {
 		return p.say("caption_start")
 	}
-	way := arrows(p.wayTo(state))
-	if way == "" {
-		return p.sum(e)
+	text := p.sum(e)
+	if way := arrows(p.wayTo(state)); way != "" {
+		text += " · " + p.say("way", i18n.Args{"Moves": way})
 	}
-	return p.sum(e) + " · " + p.say("way", i18n.Args{"Moves": way})
+	if !p.Star {
+		return text
+	}
+	for _, d := range p.demands(state, e) {
+		key := d.key
+		if d.h > d.most {
+			key += "_broken"
+		}
+		text += "\n" + p.say(key, i18n.Args{"H": d.h, "Most": d.most, "After": d.edge})
+	}
+	return text
 }
 
 // mostPrinted is how many nodes are asked for on a page.

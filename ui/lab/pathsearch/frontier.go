@@ -143,7 +143,10 @@ type treeView struct {
 	object fyne.CanvasObject
 }
 
-var _ graph.Wide = (*treeView)(nil)
+var (
+	_ graph.Wide    = (*treeView)(nil)
+	_ graph.Boarded = (*treeView)(nil)
+)
 
 // readable is the zoom from which on the numbers of the tree can be read.
 const readable = 0.6
@@ -190,11 +193,25 @@ func (v *treeView) Children(n int) []int {
 
 func (v *treeView) Form(int) graph.Form { return graph.Plate }
 
+// BoardSide implements [graph.Boarded].
+func (*treeView) BoardSide() int { return eightSide }
+
+// smallBoard writes a position as the tree draws it, the lowest row first.
+func smallBoard(e problem.Eight) graph.Small {
+	var cells []byte
+	for row := eightSide - 1; row >= 0; row-- {
+		for column := range eightSide {
+			cells = append(cells, '0'+byte(e.Tile(row*eightSide+column)))
+		}
+	}
+	return graph.Small{Side: eightSide, Cells: string(cells)}
+}
+
 // Room implements [graph.Wide]: the widest sums need it.
 func (v *treeView) Room(int) float64 { return v.room }
 
-// NodeView implements [graph.Model]: f in the node, over it the blank's move and g + h. What
-// lies in OPEN is drawn in the accent.
+// NodeView implements [graph.Model]: f in the node, over it the blank's move and g + h; as soon as it can be
+// read, the board in the node and over it the sum. What lies in OPEN is drawn in the accent.
 func (v *treeView) NodeView(n int) graph.NodeView {
 	g := v.grown
 	if n >= len(g.states) { // before the first step
@@ -207,6 +224,14 @@ func (v *treeView) NodeView(n int) graph.NodeView {
 	}
 	if e.HasParent {
 		f.Name = arrows([]problem.Eight{e.Parent, e.State})
+	}
+	if v.tree.ShowsBoards() {
+		f.Name, f.Note, f.Board = "", fmt.Sprintf("%d=%d+%d", e.F(), e.G, e.H), smallBoard(g.states[n])
+	}
+	if selected, _ := v.tree.Selected(); v.page.Star && n == selected {
+		for _, d := range v.page.demands(e.State, e) {
+			f.Alarmed = f.Alarmed || d.h > d.most
+		}
 	}
 	f.Current = g.at > 0 && g.Events[g.at-1].State == e.State
 	return f

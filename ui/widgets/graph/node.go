@@ -43,7 +43,7 @@ const crowded = 0.25
 // node draws a node and the note above it.
 func (r *renderer) node(s *treeVertex, f NodeView, x, y float32) {
 	zoom := float32(r.tree.camera.Zoom)
-	form := r.tree.model.Form(s.node)
+	form := r.tree.form(s.node)
 	ink, outer := r.skin.Of(f.Ink), r.outer(f)
 	stroke := max(leastLine, min(treeOutline, treeOutline*zoom))
 	ground := color.Color(r.skin.Card)
@@ -137,7 +137,7 @@ func leastNote() float32 { return skin.Readable() }
 // node is too small to hold that.
 func (r *renderer) note(f NodeView, s *treeVertex) (text string, size, room float32) {
 	zoom := float32(r.tree.camera.Zoom)
-	form := r.tree.model.Form(s.node)
+	form := r.tree.form(s.node)
 	if f.Blank {
 		return "", 0, blankHigh * zoom
 	}
@@ -186,7 +186,7 @@ func (r *renderer) label(text string, x, y, room float32, ink color.Color) {
 func (r *renderer) ring(s *treeVertex, ink color.Color) {
 	zoom := float32(r.tree.camera.Zoom)
 	x, y := r.tree.camera.SX(s.x), r.tree.camera.SY(r.tree.camera.top(s.depth))
-	form := r.tree.model.Form(s.node)
+	form := r.tree.form(s.node)
 	wide, high := float32(halfWidth(form))*2*zoom, float32(height(form))*zoom
 	switch form {
 	case Up, Down:
@@ -211,7 +211,7 @@ func (r *renderer) sign(s *treeVertex, f NodeView, x, y float32) {
 		}
 		text = "+" + strconv.Itoa(n)
 	}
-	low, size := y+float32(height(r.tree.model.Form(s.node)))*zoom, max(leastNote(), noteSize*zoom)
+	low, size := y+float32(height(r.tree.form(s.node)))*zoom, max(leastNote(), noteSize*zoom)
 	r.notes = append(r.notes, label{
 		words: []wording{{name: text}}, ink: skin.Accent, x: x, y: low + max(signHeight*zoom, size)/2, size: size, rank: rankOf(s, f, r.tree.selected), parent: ofSigns,
 	})
@@ -222,7 +222,7 @@ func (r *renderer) edge(s, child *treeVertex) {
 	t := r.tree
 	c := t.camera
 	f := t.model.NodeView(child.node)
-	low := c.top(s.depth) + height(t.model.Form(s.node))
+	low := c.top(s.depth) + height(t.form(s.node))
 	_, _, room := r.note(f, child)
 	from := fyne.NewPos(c.SX(s.x), c.SY(low))
 	to := fyne.NewPos(c.SX(child.x), c.SY(c.top(child.depth))-room)
@@ -311,10 +311,17 @@ type NodeView struct {
 }
 
 // Small is a small board for the form [Board]: Side cells a side, row 0 below,
-// each 0 for empty, 'x' or 'o'.
+// each 0 for empty, 'x', 'o' or a digit from '1' on.
 type Small struct {
 	Side  int
 	Cells string
+}
+
+// Boarded is a model whose plates are boards with digits as soon as these can be read.
+type Boarded interface {
+	Model
+	// BoardSide returns how many cells a side they have.
+	BoardSide() int
 }
 
 // Wide is a model some of whose nodes need more room for what stands above them.

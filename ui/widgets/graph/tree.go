@@ -84,6 +84,23 @@ func (t *Tree) set(m Model, closed bool) {
 	t.Restructure()
 }
 
+// form is the outline that a node is drawn with.
+func (t *Tree) form(node int) Form {
+	form := t.model.Form(node)
+	if form == Plate && t.ShowsBoards() {
+		return Board
+	}
+	return form
+}
+
+// ShowsBoards reports whether plates are boards at the present zoom: a [Boarded] model has them, their digits can
+// be read, and the levels are far enough apart.
+func (t *Tree) ShowsBoards() bool {
+	m, ok := t.model.(Boarded)
+	return ok && boardSide*t.camera.Zoom/float64(m.BoardSide())*widgets.DigitShare >= float64(skin.Readable()) &&
+		t.camera.level() >= boardSide+noteHeight*lettersAbove(Board)
+}
+
 // Restructure lays the tree out anew after the model's nodes have changed.
 func (t *Tree) Restructure() {
 	t.vertices = treeLayOut(t.model, t.Folded)
@@ -175,9 +192,9 @@ func (t *Tree) InSight(node int) bool {
 		return false
 	}
 	v, c := &t.vertices[i], t.camera
-	half, top := float32(halfWidth(t.model.Form(node))*c.Zoom), c.SY(c.top(v.depth))
+	half, top := float32(halfWidth(t.form(node))*c.Zoom), c.SY(c.top(v.depth))
 	return c.SX(v.x) >= half && c.SX(v.x) <= t.Size().Width-half &&
-		top >= 0 && top+float32(height(t.model.Form(node))*c.Zoom) <= t.Size().Height
+		top >= 0 && top+float32(height(t.form(node))*c.Zoom) <= t.Size().Height
 }
 
 // Select rings a node; a negative number rings none.
@@ -300,7 +317,7 @@ func (t *Tree) find(at fyne.Position) (i int, sign bool) {
 	near := reach / t.camera.Zoom
 	for i = 0; i >= 0; {
 		s := &t.vertices[i]
-		form := t.model.Form(s.node)
+		form := t.form(s.node)
 		if y < t.camera.top(s.depth)-near-noteHeight {
 			return -1, false
 		}

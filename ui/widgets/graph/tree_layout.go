@@ -214,6 +214,9 @@ const below = boardSide + signHeight + margin
 func (c camera) zoomed(by float64, at fyne.Position) camera {
 	next := c
 	next.Camera = c.Zoomed(by, treeMinZoom, treeMaxZoom, at)
+	if by > 1 {
+		next.tight = 0
+	}
 	depth := ((float64(at.Y)-c.Y)/c.Zoom - above) / c.level()
 	next.Y = float64(at.Y) - (above+depth*next.level())*next.Zoom
 	return next

@@ -122,7 +122,7 @@ func (r *renderer) smear(s *treeVertex, children []treeVertex, k, to int) int {
 	left, right = max(left, -1), min(right, r.size.Width+1)
 	if right > left {
 		r.pen.Area(left, upper, max(1, right-left), max(2, lower-upper), r.skin.Hairline)
-		from := fyne.NewPos(c.SX(s.x), c.SY(c.top(s.depth)+height(r.tree.model.Form(s.node))))
+		from := fyne.NewPos(c.SX(s.x), c.SY(c.top(s.depth)+height(r.tree.form(s.node))))
 		r.pen.Line(from, fyne.NewPos(left, upper), r.skin.Hairline, edgeWidth)
 		r.pen.Line(from, fyne.NewPos(right, upper), r.skin.Hairline, edgeWidth)
 	}
@@ -160,7 +160,7 @@ func (r *renderer) drawJoins() {
 	t, c := r.tree, r.tree.camera
 	ink := skin.Fade(r.skin.Accent, 0.7)
 	low := func(v *treeVertex) fyne.Position {
-		return fyne.NewPos(c.SX(v.x), c.SY(c.top(v.depth)+height(t.model.Form(v.node))))
+		return fyne.NewPos(c.SX(v.x), c.SY(c.top(v.depth)+height(t.form(v.node))))
 	}
 	for _, pair := range t.joins[max(0, len(t.joins)-mostJoins):] {
 		from, okFrom := t.at[pair[0]]
