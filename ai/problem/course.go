@@ -111,10 +111,11 @@ const (
 	nearTree = "(5 (6 4))"
 	near     = 3
 
-	slideTree   = "((2 7) (1 *))"         // the star is what the slide calls b
-	articleTree = "((4 40) (-36 *))"      // the numbers of the article, in the least tree that has them
-	figureTree  = "((-6 -3) (-2 5))"      // so that B is chosen with f = -2
-	endlessTree = "((-∞ 1) (0 ∞) (∞ -∞))" // won positions, as in the third stage of tic-tac-toe
+	// SlideTree and those below have a figure or a slide of the course: the least trees with its numbers.
+	SlideTree   = "((2 7) (1 *))"         // the star is what the slide calls b
+	ArticleTree = "((4 40) (-36 *))"      // the numbers of the article
+	FigureTree  = "((-6 -3) (-2 5))"      // so that B is chosen with f = -2
+	EndlessTree = "((-∞ 1) (0 ∞) (∞ -∞))" // won positions, as in the third stage of tic-tac-toe
 )
 
 // The uniform tree whose leaves are counted.
@@ -137,10 +138,10 @@ func alphaBeta() []CourseExercise {
 			bound, _ := s.tree.Cuts[len(s.tree.Cuts)-1].CutBound()
 			return number(bound)
 		}),
-		ofTree("tree_slide", slideTree, Word, func(s *treeSearch) string { return strings.Join(s.cuts(), " ") }),
-		ofTree("tree_article", articleTree, Numbers, func(s *treeSearch) string { return strings.Join(s.leaves(), " ") }),
-		ofTree("tree_figure", figureTree, Number, func(s *treeSearch) string { return number(s.result.Value) }),
-		ofTree("tree_endless", endlessTree, Number, func(s *treeSearch) string { return number(s.result.Value) }),
+		ofTree("tree_slide", SlideTree, Word, func(s *treeSearch) string { return strings.Join(s.cuts(), " ") }),
+		ofTree("tree_article", ArticleTree, Numbers, func(s *treeSearch) string { return strings.Join(s.leaves(), " ") }),
+		ofTree("tree_figure", FigureTree, Number, func(s *treeSearch) string { return number(s.result.Value) }),
+		ofTree("tree_endless", EndlessTree, Number, func(s *treeSearch) string { return number(s.result.Value) }),
 		inOrder("alphabeta", 8),
 		{"tree_all", "alphabeta", "", Number, func() string { return number(textbook.AllLeaves(branching, depth)) }},
 		{"tree_least", "alphabeta", "", Number, func() string { return number(textbook.LeastLeaves(branching, depth)) }},

@@ -212,6 +212,7 @@ func (l *grundyLook) Node(n int) graph.AndOrNode {
 			f.Ink, f.Filled, f.Figure = skin.Accent, true, t.T("lab.games.won")
 		}
 	}
+	f.Figure = sideName(l.winner[n]) + " " + f.Figure // MAX is who can win
 	f.Current = l.steps > 0 && l.order[l.steps-1] == n
 	here, _ := l.game.page.match.here().(heaps)
 	f.Ringed = l.nodes[n] == here

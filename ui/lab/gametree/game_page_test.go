@@ -336,3 +336,18 @@ func TestTheLineOfBestPlayIsThick(t *testing.T) {
 		assert.Equal(t, 6, look.Nodes[end].Position.Diff, "and to what it is worth")
 	}
 }
+
+// The nodes of Grundy's graph say who moves: MAX is who can win, whoever begins.
+func TestGrundysNodesSayWhoMoves(t *testing.T) {
+	for heap, first := range map[int]string{7: "MIN ?", 8: "MAX ?"} {
+		look := &grundyLook{strategy: newStrategy(oneHeap(heap)), game: shown(t, i18n.English).grundy}
+		assert.Equal(t, first, look.Node(0).Figure)
+		for n := range look.nodes {
+			for _, to := range look.shape[n] {
+				for _, k := range to {
+					assert.NotEqual(t, look.Node(n).Figure, look.Node(k).Figure)
+				}
+			}
+		}
+	}
+}

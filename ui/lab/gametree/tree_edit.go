@@ -201,6 +201,10 @@ var examples = []struct{ key, tree string }{
 	{"lab.alphabeta.example.deep", deepCut},
 	{"lab.alphabeta.example.near", nearError},
 	{"lab.alphabeta.example.alike", alike},
+	{"lab.course.name.tree_slide", problem.SlideTree},
+	{"lab.course.name.tree_article", problem.ArticleTree},
+	{"lab.course.name.tree_figure", problem.FigureTree},
+	{"lab.course.name.tree_endless", problem.EndlessTree},
 }
 
 // treeCard chooses examples and random trees and puts children in order.
