@@ -95,7 +95,7 @@ func (r *Blocks) line() (string, bool) {
 
 // setRow puts the stones of a row, counted from the top, on b.
 func setRow(b *board.Board, y int, row string) *Mistake {
-	row = strings.ToLower(Plain(row))
+	row = strings.Join(strings.Fields(strings.ToLower(Plain(row))), "")
 	if len(row) != b.Size().W {
 		return wrong("bad_width", fmt.Sprintf("row %q: want %d cells, each . x or o", Quote(row), b.Size().W), row, 0)
 	}
@@ -105,7 +105,7 @@ func setRow(b *board.Board, y int, row string) *Mistake {
 		case '.':
 		case 'x':
 			b.Set(p, board.Black)
-		case 'o':
+		case 'o', '0':
 			b.Set(p, board.White)
 		default:
 			m := wrong("bad_cell", fmt.Sprintf("row %q: %q is none of . x o", row, row[x]), row, 0)

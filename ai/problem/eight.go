@@ -305,6 +305,9 @@ func cellTokens(line string, cells int) []string {
 	return tokens
 }
 
+// IsEightRow reports whether a text is a row of a puzzle that comes in three lines.
+func IsEightRow(text string) bool { return len(cellTokens(text, eightSide)) == eightSide }
+
 // ParseEight reads nine tokens with blanks between them or with none, 1 to 8 and x, in
 // reading order. Its error is a [*Mistake].
 func ParseEight(line string) (Eight, error) {

@@ -98,7 +98,7 @@ func ParseHypergraph(r io.Reader) (*Hypergraph, error) {
 	number := 0
 	for scanner.Scan() {
 		number++
-		text, _, _ := strings.Cut(scanner.Text(), "#")
+		text, _, _ := strings.Cut(Plain(scanner.Text()), "#")
 		if number == 1 {
 			text = strings.TrimPrefix(text, "\ufeff") // some editors begin a file with it
 		}
@@ -138,7 +138,7 @@ func ParseHypergraph(r io.Reader) (*Hypergraph, error) {
 }
 
 func parseHypernode(text string) (string, *hypernode, *Mistake) {
-	head, tail, arrow := strings.Cut(text, "->")
+	head, tail, arrow := CutArrow(text)
 	fields := strings.Fields(head)
 	if len(fields) < 2 {
 		return "", nil, wrong("short", "want a name and an estimate", "", 0)
@@ -170,7 +170,7 @@ func parseHypernode(text string) (string, *hypernode, *Mistake) {
 
 func parseConnector(text string) (textbook.Connector[string], *Mistake) {
 	successors, cost, priced := strings.Cut(text, "=")
-	c := textbook.Connector[string]{To: strings.Fields(successors)}
+	c := textbook.Connector[string]{To: strings.Fields(strings.ReplaceAll(successors, ",", " "))}
 	if len(c.To) == 0 {
 		return c, wrong("bare", "a connector without successors", "", 0)
 	}

@@ -14,11 +14,19 @@ func Plain(text string) string {
 			return ' '
 		case r == '、':
 			return ','
-		case r == '−':
+		case r == '−', r == '–':
 			return '-'
 		}
 		return r
 	}, text)
+}
+
+// CutArrow cuts a text at its first arrow, -> or →.
+func CutArrow(text string) (before, after string, found bool) {
+	if before, after, found = strings.Cut(text, "->"); found {
+		return before, after, true
+	}
+	return strings.Cut(text, "→")
 }
 
 // PlainList is Plain for a list, whose parts may stand between commas and in any brackets.

@@ -89,7 +89,7 @@ func readRules(text string) (map[int][][]int, error) {
 	number := 0
 	for line := range strings.SplitSeq(text, "\n") {
 		number++
-		line, _, _ = strings.Cut(line, "#")
+		line, _, _ = strings.Cut(Plain(line), "#")
 		at := 0
 		for rule := range strings.SplitSeq(line, ";") {
 			if column, mistake := addRule(rules, rule); mistake != nil {
@@ -107,12 +107,12 @@ func addRule(rules map[int][][]int, rule string) (at int, mistake *Mistake) {
 	if whole == "" {
 		return 0, nil
 	}
-	from, all, found := strings.Cut(rule, "->")
+	from, all, found := CutArrow(rule)
 	n, err := strconv.Atoi(strings.TrimSpace(from))
 	if !found || err != nil || n < 2 {
 		return strings.Index(rule, whole), wrongRule("rule", whole, "want a number from 2, ->, and numbers, as in 6 -> 3,3 | 4,2", "", 0)
 	}
-	at = len(from) + len("->")
+	at = len(rule) - len(all)
 	for to := range strings.SplitSeq(all, "|") {
 		numbers := []int{}
 		for part := range strings.SplitSeq(to, ",") {

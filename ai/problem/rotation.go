@@ -145,17 +145,39 @@ func (r Rotation) String() string {
 	return strings.Join(tokens, " ")
 }
 
+// rotationShift moves what stands in some cells by so many cells, up or down.
+type rotationShift struct {
+	from     Rotation
+	up, down int
+}
+
+// rotationShifts are the moves as shifts: of all cells of a line that go equally far at once, the rest staying.
+var rotationShifts = func() (moves [len(RotationMoves)]struct {
+	stay   Rotation
+	shifts []rotationShift
+}) {
+	const both = 1 | 1<<rotationCells // the bits of a cell
+	for m, line := range rotationLines {
+		by := map[int]Rotation{}
+		for i, cell := range line {
+			from := line[(i+1)%len(line)]
+			by[cell-from] |= both << from
+			moves[m].stay |= both << cell
+		}
+		moves[m].stay = ^moves[m].stay
+		for shift, from := range by {
+			moves[m].shifts = append(moves[m].shifts, rotationShift{from, max(0, shift), max(0, -shift)})
+		}
+	}
+	return moves
+}()
+
 // Move turns a line; m is an index into [RotationMoves].
 func (r Rotation) Move(m int) Rotation {
-	line := &rotationLines[m]
-	var all Rotation
-	for _, cell := range line {
-		all |= (1 | 1<<rotationCells) << cell
-	}
-	next := r &^ all
-	for i, cell := range line {
-		from := line[(i+1)%len(line)]
-		next |= r >> from & (1 | 1<<rotationCells) << cell
+	move := &rotationShifts[m]
+	next := r & move.stay
+	for _, s := range move.shifts {
+		next |= r & s.from << s.up >> s.down
 	}
 	return next
 }
@@ -231,7 +253,4 @@ func (RotationGame) Successors(r Rotation) []textbook.Edge[Rotation] {
 func (g RotationGame) Goal(r Rotation) bool { return g.Estimate(r) == 0 }
 
 // Estimate implements [textbook.Graph].
-func (RotationGame) Estimate(r Rotation) int {
-	count := r.InCenter()
-	return len(RotationCenter) - max(count[1], count[2], count[3])
-}
+func (RotationGame) Estimate(r Rotation) int { return r.far() }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -14,7 +15,7 @@ import (
 const eightHelp = `Solves eight puzzles with A*.
 
 Input: a line a puzzle, nine tokens in reading order, with blanks or without, 1 to 8
-and x for the blank. The goal is 1 2 3 4 5 6 7 8 x, or the one of --goal. Output, a
+and x or 0 for the blank; or three lines, a row each. The goal is 1 2 3 4 5 6 7 8 x, or the one of --goal. Output, a
 line a puzzle: how the blank moves, u(p) d(own) l(eft) r(ight), a shortest way; an
 empty line when nothing needs to move; unsolvable when the parity is wrong; error for
 a line that cannot be read.
@@ -71,7 +72,7 @@ func eightCommand() *cli.Command {
 		}
 		puzzle := problem.NewEightPuzzle(goal, h.estimate)
 		if *compare {
-			return e.Cases(nil, func(line int, text string) (fmt.Stringer, error) {
+			return eightCases(e, func(line int, text string) (fmt.Stringer, error) {
 				return compareEight(e, line, text, goal, puzzle)
 			})
 		}
@@ -82,7 +83,7 @@ func eightCommand() *cli.Command {
 			solver := problem.NewEightSolver(goal, h.share)
 			search = func(start problem.Eight) (textbook.Path[problem.Eight], error) { return solver.Solve(e.Ctx, start) }
 		}
-		return e.Cases(nil, func(line int, text string) (fmt.Stringer, error) {
+		return eightCases(e, func(line int, text string) (fmt.Stringer, error) {
 			a, err := solveEight(line, text, goal, search)
 			if err == nil && *stats {
 				fmt.Fprintf(e.Err, "line %d: %d moves, %d states expanded with %s\n", line, len(a.Moves), a.Expanded, *name)
@@ -91,6 +92,41 @@ func eightCommand() *cli.Command {
 		})
 	}
 	return c
+}
+
+// eightCases answers each puzzle of the input: a line, or three lines with a row each.
+func eightCases(e *cli.Env, solve cli.Solve) error {
+	input, numbers, rows := e.Lines(), []int(nil), []string(nil)
+	answer := func() error { // a board, or what is none, line by line
+		if len(rows) == 3 {
+			numbers, rows = numbers[:1], []string{strings.Join(rows, " ")}
+		}
+		for i, row := range rows {
+			if err := e.OneCase(fmt.Sprintf("line %d", numbers[i]), numbers[i], row, solve); err != nil {
+				return err
+			}
+		}
+		numbers, rows = nil, nil
+		return nil
+	}
+	for text, more := input.Next(); more; text, more = input.Next() {
+		if text == "" {
+			continue
+		}
+		row := problem.IsEightRow(text)
+		if !row {
+			if err := answer(); err != nil {
+				return err
+			}
+		}
+		numbers, rows = append(numbers, input.Number), append(rows, text)
+		if !row || len(rows) == 3 {
+			if err := answer(); err != nil {
+				return err
+			}
+		}
+	}
+	return cmp.Or(answer(), input.Err())
 }
 
 // eightAnswer is the answer to a puzzle.

@@ -64,7 +64,7 @@ func findWins(e *cli.Env) error {
 	lines := e.Lines()
 	blocks := &problem.Blocks{Next: func() (string, int, bool) {
 		line, more := lines.Next()
-		return line, lines.Number, more
+		return problem.Plain(line), lines.Number, more
 	}}
 	for {
 		block, more := blocks.Read()

@@ -3,8 +3,10 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
+	"tengen/ai/problem"
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/cmd/internal/cli"
@@ -21,7 +23,7 @@ func readPosition(e *cli.Env, name, turn string, size board.Size, r rule.Rule) (
 			return nil, err
 		}
 		if strings.TrimSpace(text) != "" {
-			b, err = board.Parse(text)
+			b, err = board.Parse(inRows(text, size))
 		}
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
@@ -42,6 +44,20 @@ func readPosition(e *cli.Env, name, turn string, size board.Size, r rule.Rule) (
 		return nil, fmt.Errorf("%s: the game is over", name)
 	}
 	return pos, nil
+}
+
+// inRows writes a board whose cells stand in one line, or come full-width or with 0 for o, as it is drawn; what is
+// drawn otherwise stays.
+func inRows(text string, size board.Size) string {
+	cells := strings.Join(strings.Fields(strings.ReplaceAll(problem.Plain(text), "0", "o")), "")
+	if len(cells) != size.Cells() || strings.Trim(cells, ".xXoO") != "" {
+		return text
+	}
+	var rows []string
+	for row := range slices.Chunk([]byte(cells), size.W) {
+		rows = append(rows, string(row))
+	}
+	return strings.Join(rows, "\n")
 }
 
 // readAll returns a file, - for standard input, with / as good as the end of a

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"tengen/ai/problem"
-	"tengen/ai/textbook"
 	"tengen/cmd/internal/cli"
 )
 
@@ -73,7 +72,7 @@ func (a rotationAnswer) String() string {
 
 func rotations(e *cli.Env, stats bool) error {
 	input := e.Lines()
-	for text, more := input.Next(); more && text != "0"; text, more = input.Next() {
+	for text, more := input.Next(); more && problem.Plain(text) != "0"; text, more = input.Next() {
 		if text == "" {
 			continue
 		}
@@ -97,7 +96,7 @@ func solveRotation(e *cli.Env, line int, text string) (rotationAnswer, error) {
 	if err != nil {
 		return rotationAnswer{}, err
 	}
-	path := textbook.IDAStar(textbook.StopGraph[problem.Rotation](e.Ctx, problem.RotationGame{}), start, nil)
+	path := problem.SolveRotation(e.Ctx, start)
 	if err := e.Ctx.Err(); err != nil {
 		return rotationAnswer{}, err
 	}

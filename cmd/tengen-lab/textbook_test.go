@@ -269,6 +269,22 @@ func TestWhatLeavesNoDoubtIsRead(t *testing.T) {
 		works(t, tree+"\n", out, "tree")
 	}
 	assert.Contains(t, out, strings.ReplaceAll(plain, "−", "-"))
+	for _, board := range []string{"1 2 3\n4 5 6\nx 7 8\n", "123\n456\n078\n", "１２３\n\n４５６\n０７８\n"} {
+		works(t, board+board, "rr\nrr\n", "eight")
+	}
+	_, out, errs := lab(t, "1 2 3\n1 2 3 4 5 6 x 7 8\n4 5 6\n", "eight")
+	assert.Equal(t, "error\nrr\nerror\n", out, "rows that make no board")
+	assert.Contains(t, errs, "line 3: want nine tokens")
+	works(t, "111132323132231222312133\n０\n", "AC\n2\n", "rotation")
+	works(t, "？\n０．．．\n. o x .\n.XXX\nX000\n$\n", "(0,1)\n", "findwin")
+	_, out, _ = lab(t, "x..\n.o.\n...\n", "tictactoe")
+	for _, board := range []string{"X...O....\n", "X . .\n. 0 .\n. . .\n", "Ｘ．．\n．Ｏ．\n．．．\n"} {
+		works(t, board, out, "tictactoe")
+	}
+	_, out, _ = lab(t, "s 2 -> a b\na 0 goal\nb 0 goal\n", "andor")
+	works(t, "s ２ → a，b\na ０ goal\nb 0 goal\n", out, "andor")
+	_, out, _ = lab(t, "6\n", "rewrite", "--rules", "6 -> 3,3; 3 -> 2,1; 2 -> 1,1")
+	works(t, "６\n", out, "rewrite", "--rules", "６ → 3，3；3 -> 2、1；2 → 1,1")
 	works(t, "3，1、2\n", "value 2 pick 3\n", "pick")
 	works(t, "８\n", "8 win 1+7\n", "grundy")
 	works(t, "６\n", "6 win take 1\n", "nim")

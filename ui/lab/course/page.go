@@ -327,6 +327,7 @@ var wordKeys = map[string]string{
 	"misplaced":      "lab.eight.misplaced",
 	"overestimating": "lab.eight.over",
 	"inconsistent":   "lab.eight.inconsistent",
+	"star":           "lab.course.star",
 	"siblings":       "lab.alphabeta.siblings",
 	"near":           "lab.course.near",
 	"truth":          "lab.rows.truth",
