@@ -155,7 +155,8 @@ type rotationShift struct {
 var rotationShifts = func() (moves [len(RotationMoves)]struct {
 	stay   Rotation
 	shifts []rotationShift
-}) {
+},
+) {
 	const both = 1 | 1<<rotationCells // the bits of a cell
 	for m, line := range rotationLines {
 		by := map[int]Rotation{}
