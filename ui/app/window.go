@@ -63,6 +63,9 @@ func (w *window) connect() {
 			w.Tell(view.Notice{Review: true})
 		case display.AnalyseGame:
 			w.toAnalysis()
+		case display.TryAgain:
+			w.toAnalysis()
+			c.TryAgain()
 		default:
 			w.playAgain(o)
 		}

@@ -280,6 +280,9 @@ func (c *Controller) happened(news play.News) {
 		if c.Kept.On() {
 			c.host.Runner.Post(c.keepGame) // what has happened is told first
 		}
+		if c.lost() && c.Game.Variant().Rule.HasOpenings() {
+			c.Review.Glance()
+		}
 	}
 	if news.Changed || news.Seated {
 		c.nameSides()

@@ -76,7 +76,12 @@ func (s scene) end() display.End {
 	} else {
 		e.Offers = append(e.Offers, look)
 	}
-	e.Offers = append(e.Offers, display.Offer{Words: s.text.T("play.end.analyse"), Do: display.AnalyseGame})
+	last := display.Offer{Words: s.text.T("play.end.analyse"), Do: display.AnalyseGame}
+	if chance := s.Review.Chance(); e.Lost && chance.At != nil {
+		e.How = s.text.Join(e.How, s.text.T("play.end.chance", i18n.Args{"Number": chance.Number, "Point": chance.Held.String()}))
+		last = display.Offer{Words: s.text.T("play.end.try"), Do: display.TryAgain}
+	}
+	e.Offers = append(e.Offers, last)
 	return e
 }
 
@@ -85,6 +90,9 @@ func (s scene) addStanding(e *display.End, standing training.LadderStanding) {
 	t, level := s.text, s.Ladder.Game().Level
 	if standing.Tally.Played() > 0 {
 		e.Record = t.T("play.end.record", i18n.Args{"Level": words.Opponent(t, level), "Tally": training.TallyWords(t, standing.Tally)})
+	}
+	if standing.Soon != "" {
+		e.Record = t.Join(e.Record, t.T("play.end.soon", i18n.Args{"Level": words.Opponent(t, standing.Soon)}))
 	}
 	switch args := (i18n.Args{"Rating": standing.Rating, "Change": signed(standing.Change)}); {
 	case standing.Rating == 0:
@@ -116,8 +124,17 @@ func signed(n int) string {
 }
 
 // lost reports whether the person lost against a program.
-func (s scene) lost() bool {
-	return s.now.OneHere() && s.now.Result.Winner == person(!s.now.BlackBot)
+func (c *Controller) lost() bool {
+	now := c.Game.Now()
+	return now.OneHere() && now.Result.Winner == person(!now.BlackBot)
+}
+
+// TryAgain goes back to where a lost game could still have been held: the person moves, and the opponent replies.
+func (c *Controller) TryAgain() {
+	if chance := c.Review.Chance(); chance.At != nil {
+		c.Game.Walk.GoTo(chance.At)
+		c.Reply(true)
+	}
 }
 
 // endTitle says who won: you, where one person plays.

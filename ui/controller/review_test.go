@@ -36,6 +36,29 @@ func (s *stage) reviewed() display.Screen {
 	})
 }
 
+// After a loss it is found in the background where the game was lost, which is said in a sentence; one click goes there,
+// and the opponent replies to what one tries.
+func TestWhereAGameWasLost(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, people)
+		s.paste("b1h9c1a15d1b15e1c15")
+		s.Do(s.Games.PlayOn)
+		s.until("the end", func(sc display.Screen) bool { return sc.End.On })
+		last := func(sc display.Screen) display.Offer { return sc.End.Offers[len(sc.End.Offers)-1] }
+		sc := s.until("where it was lost", func(sc display.Screen) bool { return last(sc).Do == display.TryAgain })
+		assert.True(t, sc.End.Lost)
+		assert.Contains(t, sc.End.How, "At move 6 it was lost; ")
+		assert.NotContains(t, sc.Status.Note, "review", "nobody has asked for one")
+		assert.False(t, s.Review.Unfinished())
+
+		s.OpenAnalysis(true)
+		s.TryAgain()
+		assert.Equal(t, 5, s.view.screen.Number)
+		s.tap("F1")
+		s.until("a reply", func(sc display.Screen) bool { return stonesOn(sc) == 7 })
+	})
+}
+
 func TestReview(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := reviewing(t, lostGame)

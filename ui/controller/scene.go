@@ -96,7 +96,7 @@ func (s scene) screen() display.Screen {
 	}
 	if s.trains {
 		screen.Training = s.Exercise.Overview()
-		screen.Training.Results = s.Kept.Results()
+		screen.Training.Results, screen.Training.Games = s.Kept.Results(), s.Ladder.Days()
 	}
 	screen.Restriction, screen.Second = s.Analysis.Restrictions.Here(), s.second()
 	if screen.Board.HasTips() {

@@ -115,6 +115,7 @@ func (s *stage) Restrict(choose func())        { s.Do(func() { s.Controller.Rest
 func (s *stage) SetSettings(to store.Settings) { s.Do(func() { s.Controller.SetSettings(to) }) }
 func (s *stage) Hint()                         { s.Do(s.Controller.Hint) }
 func (s *stage) Stop()                         { s.Do(s.Controller.Stop) }
+func (s *stage) TryAgain()                     { s.Do(s.Controller.TryAgain) }
 func (s *stage) EngineMove()                   { s.Do(s.Controller.EngineMove) }
 func (s *stage) Reply(on bool)                 { s.Do(func() { s.Controller.Reply(on) }) }
 func (s *stage) TogglePlacing()                { s.Do(s.Controller.TogglePlacing) }

@@ -34,4 +34,5 @@ const (
 	OtherColours
 	ReviewGame
 	AnalyseGame
+	TryAgain // the move with which it was lost
 )

@@ -26,6 +26,7 @@ type Training struct {
 	Weak     map[coach.Weakness]Weak
 	Told     int // mistakes of which it is known what they overlooked
 	Results  []library.Tally
+	Games    []store.Day // with the rating in games
 	Lessons  []LessonProgress
 	Openings int // sides of openings that were played without an error
 	Lesson   int // the first one that is not done, from 0

@@ -31,6 +31,7 @@ type Train struct {
 	heading *widgets.Heading
 	tasks   []*trainTask
 	rating  *ratingChart
+	games   *ratingChart  // the rating in games
 	told    *widgets.Text // under the chart
 	weak    *widgets.Text
 	results *widgets.Text
@@ -54,7 +55,7 @@ type trainTask struct {
 // NewTrain returns the page. Tabs turn to the pages beside it.
 func NewTrain(text *i18n.Localizer, tabs fyne.CanvasObject, tasks ...TrainTask) *Train {
 	p := &Train{
-		text: text, tabs: tabs, heading: widgets.NewHeading(), rating: newRatingChart(), told: widgets.Quiet(""),
+		text: text, tabs: tabs, heading: widgets.NewHeading(), rating: newRatingChart(), games: newRatingChart(), told: widgets.Quiet(""),
 		weak: widgets.Plain(""), results: widgets.Plain(""), titles: map[string]*widgets.Text{},
 	}
 	for _, t := range tasks {
@@ -109,6 +110,7 @@ func (p *Train) update() {
 		widgets.SetEnabled(task.begin, task.Key != "mistakes" || s.Mistakes > 0)
 	}
 	p.rating.set(s.Days)
+	p.games.set(s.Games)
 	p.told.SetText(p.ratingWords())
 	p.weak.SetText(p.weakWords())
 	p.results.SetText(p.resultWords())
@@ -269,7 +271,7 @@ func (p *Train) CreateRenderer() fyne.WidgetRenderer {
 	}
 	left := widgets.SurfaceAround(container.NewPadded(widgets.VScroll(widgets.TextColumn(2*widgets.CardGap, today...))))
 	right := widgets.SurfaceAround(container.NewPadded(widgets.VScroll(widgets.TextColumn(widgets.CardGap,
-		p.titles["rating"], p.rating, p.told, p.titles["weak"], p.weak, p.titles["results"], p.results))))
+		p.titles["rating"], p.rating, p.told, p.titles["weak"], p.weak, p.titles["results"], p.games, p.results))))
 	return widget.NewSimpleRenderer(container.New(widgets.UnderTabs{}, p.tabs, container.New(twoHalves{}, left, right)))
 }
 

@@ -49,8 +49,10 @@ type Review struct {
 	config ReviewConfig
 	effort coach.Effort
 
-	work   *background.Job // goes over the game
-	wanted bool            // it was begun, and has neither come to its end nor been stopped
+	work    *background.Job // goes over the game
+	wanted  bool            // it was begun, and has neither come to its end nor been stopped
+	glances bool            // it goes over a lost game by itself
+	chance  Chance          // as the review found it that came to its end last
 
 	plies    []coach.Ply
 	before   int // moves before the first of them
@@ -92,11 +94,11 @@ func (r *Review) Open() { r.chosen = 0 }
 // BeginGame forgets the game before.
 func (r *Review) BeginGame() {
 	r.Close()
-	r.wanted, r.plies, r.report, r.chosen, r.signs, r.checked = false, nil, coach.Report{}, 0, coach.Signs{}, map[*record.Node]bool{}
+	r.wanted, r.plies, r.report, r.chosen, r.signs, r.checked, r.chance = false, nil, coach.Report{}, 0, coach.Signs{}, map[*record.Node]bool{}, Chance{}
 }
 
-// Running reports whether a review is at work.
-func (r *Review) Running() bool { return r.work.Running() }
+// Running reports whether a review is at work that was asked for.
+func (r *Review) Running() bool { return r.work.Running() && !r.glances }
 
 // Unfinished reports whether a review was begun that the next run of the program is to go on with.
 func (r *Review) Unfinished() bool { return r.wanted }
@@ -114,6 +116,37 @@ func (r *Review) Start() {
 	r.host.Say(host.Text("review.said.running"))
 }
 
+// Glance goes over a game that was lost, quickly and without a word, to find where.
+func (r *Review) Glance() {
+	effort := r.effort
+	r.effort = coach.Quick
+	r.begin(r.Plies())
+	r.effort, r.wanted, r.glances = effort, false, true
+}
+
+// Chance is the last place where the loser of a game could still have escaped.
+type Chance struct {
+	At     *record.Node // nil where none is known
+	Number int          // of the move that was played there
+	Held   board.Point  // one that held
+}
+
+// Chance returns that place as the review found it that came to its end last.
+func (r *Review) Chance() Chance { return r.chance }
+
+// lastChance returns that place by a report of plies.
+func lastChance(report coach.Report, plies []coach.Ply) Chance {
+	if report.Escape == nil {
+		return Chance{}
+	}
+	m, others := report.Moves[report.Escape.Move], report.Escape.Others
+	moves := slices.Concat(others.Saves, others.Holds)
+	if m.Unavoidable || len(moves) == 0 {
+		return Chance{}
+	}
+	return Chance{plies[m.Ply].Node, m.Number, moves[0]}
+}
+
 // GoOn goes on with the review of the last run, also while another page is shown.
 func (r *Review) GoOn() {
 	if plies := r.Plies(); !r.Running() && len(plies) > 0 {
@@ -123,7 +156,7 @@ func (r *Review) GoOn() {
 
 func (r *Review) begin(plies []coach.Ply) {
 	effort, engine := r.effort, r.config.Engine()
-	r.wanted, r.done, r.of = true, 0, len(plies)
+	r.wanted, r.glances, r.done, r.of = true, false, 0, len(plies)
 	background.Start(r.work, func(ctx context.Context, post func(func())) (struct{}, error) {
 		return struct{}{}, coach.Review(ctx, engine, plies, effort, func(f coach.Found) {
 			post(func() { r.found(plies[f.Ply], f) })
@@ -161,7 +194,12 @@ func (r *Review) found(p coach.Ply, f coach.Found) {
 
 func (r *Review) ended(err error) {
 	r.wanted = false
-	r.host.Say(host.Text("review.said.done"))
+	if plies := r.Plies(); err == nil {
+		r.chance = lastChance(coach.Assess(plies), plies)
+	}
+	if !r.glances {
+		r.host.Say(host.Text("review.said.done"))
+	}
 	if err != nil {
 		r.host.Say(host.Sentence{})
 		if !errors.Is(err, context.Canceled) {

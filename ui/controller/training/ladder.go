@@ -240,9 +240,28 @@ func (l *Ladder) PutAway() {
 // IsPutAway reports whether the end of the game was put away.
 func (l *Ladder) IsPutAway() bool { return l.put }
 
-// TallyWords writes what games came to.
+// TallyWords writes what games came to, and how many of the last ones were won in a row.
 func TallyWords(t *i18n.Localizer, of store.Tally) string {
-	return t.T("play.end.tally", i18n.Args{"Won": of.Won, "Drawn": of.Drawn, "Lost": of.Lost})
+	key := "play.end.tally"
+	if of.Streak >= winsToRise {
+		key = "play.end.tally_streak"
+	}
+	return t.T(key, i18n.Args{"Won": of.Won, "Drawn": of.Drawn, "Lost": of.Lost, "Streak": of.Streak})
+}
+
+// Days returns the rating of each day on which a game changed it, as days of practice have theirs, the last one at the end.
+func (l *Ladder) Days() (days []store.Day) {
+	for _, g := range slices.Backward(l.results().Games) { // the newest stand first
+		day := store.Day{Date: g.Played.Local().Format(time.DateOnly), Rating: rounded(g.After)}
+		switch n := len(days); {
+		case g.After == 0 || !l.on:
+		case n > 0 && days[n-1].Date == day.Date:
+			days[n-1] = day
+		default:
+			days = append(days, day)
+		}
+	}
+	return days
 }
 
 // RecordWords say what the games against a level came to, "" where there were none.
@@ -306,6 +325,7 @@ type LadderStanding struct {
 	Change int    // by the game on the board, where it was rated
 	Rated  bool   // it was
 	Next   string // the level to try next, "" for none
+	Soon   string // the one that another win brings, "" for none
 }
 
 // Standing returns how a person stands against the level of the game on the board.
@@ -317,6 +337,9 @@ func (l *Ladder) Standing() (s LadderStanding, ok bool) {
 	s.Tally, s.Rating = kept.Levels[l.game.Level], rounded(kept.Rating)
 	if g, counted := kept.Game(l.game.ID); counted {
 		s.Next = neighbour(l.game.Level, s.Tally.Streak)
+		if s.Tally.Streak == winsToRise-1 {
+			s.Soon = neighbour(l.game.Level, winsToRise)
+		}
 		if g.After != 0 {
 			s.Rated, s.Rating = true, rounded(g.After)
 			s.Change = s.Rating - rounded(cmp.Or(g.Before, first(l.game.Level)))
