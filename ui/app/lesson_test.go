@@ -69,6 +69,8 @@ func TestTheFirstLesson(t *testing.T) {
 	}
 	s.pressWord("Now a game")
 	assert.Equal(t, playPage, s.pages.now.id)
+	s.tapOn("It is new to me")
+	assert.Nil(t, s.win.Canvas().Overlays().Top())
 	s.pages.turnOrOffer(s.pages.get(trainPage))
 	assert.Equal(t, trainPage, s.pages.now.id, "the lesson is done with: what there is today comes first")
 	s.pages.turnTo(playPage)
@@ -107,8 +109,11 @@ func TestTheFirstLessonIsSkipped(t *testing.T) {
 	s := newcomer(t, Options{Folder: t.TempDir(), Version: "test"}, newQuick)
 	s.pressWord("Close")
 	assert.Equal(t, playPage, s.pages.now.id)
-	assert.Zero(t, stones(s.game.shown), "a game waits")
 	assert.Equal(t, "novice", s.prefs.now.Level)
+	s.tapOn("I have played before") // asked once
+	assert.Equal(t, "casual", s.prefs.now.Level)
+	assert.True(t, s.controller.Ladder.Counts())
+	assert.Zero(t, stones(s.game.shown), "a game waits")
 	s.choose("command.lesson")
 	s.key(fyne.KeyEscape)
 	assert.Equal(t, playPage, s.pages.now.id)

@@ -137,7 +137,9 @@ func TestDetails(t *testing.T) {
 	s := start(t)
 	s.paste("h8a1h9a3h10a5")
 	s.pages.turnTo(analysePage)
-	s.until("the win", func(sc display.Screen) bool { return sc.Search != nil && sc.Search.Done })
+	s.until("the win", func(sc display.Screen) bool {
+		return sc.Search != nil && sc.Search.Done && sc.Search.Candidates[0].Score.Forced()
+	})
 	said := func() string { return strings.Join(paneltest.Texts(s.win), "\n") }
 	assert.Contains(t, said(), "win in 2")
 	assert.NotRegexp(t, `depth \d|nodes|pl(y|ies)\b|Search\b`, said())

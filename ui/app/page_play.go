@@ -7,6 +7,7 @@ import (
 
 	"tengen/ui/display"
 	"tengen/ui/panels"
+	"tengen/ui/sheets"
 	"tengen/ui/store"
 	"tengen/ui/widgets"
 )
@@ -69,20 +70,25 @@ func exerciseCards(card fyne.CanvasObject) *widgets.CardSet {
 func (w *window) newLessonPage(parent *page) *page {
 	c := w.controller
 	leave := func() {
-		to := trainPage
+		to, owed := trainPage, w.files.folder.OwesLesson()
 		if w.game.shown.Exercise.Lesson == 0 {
 			to = playPage // the first lesson comes before a game
 		}
 		w.pages.turnTo(to)
 		parent.latest = nil // it is done with
 		w.focusBoard()
+		if owed {
+			w.askLevel()
+		}
 	}
 	play := func() { // the game that the lesson was for
-		w.prefs.toFirstGame()
+		owed := w.files.folder.OwesLesson()
 		w.pages.turnTo(playPage)
 		parent.latest = nil
-		w.dialogs.trouble("app.no_new_game", c.Games.New(w.prefs.now.LastGame))
-		w.focusBoard()
+		w.firstGame(firstLevel)
+		if owed {
+			w.askLevel()
+		}
 	}
 	card := panels.NewLesson(w.dialogs.text)
 	card.OnClose, card.OnGame = w.does(leave), w.does(play)
@@ -138,6 +144,21 @@ func (w *window) welcome(fresh bool) {
 	}
 	w.pages.turnTo(lessonPage)
 	w.focusBoard()
+}
+
+// firstGame begins a newcomer's game against a level.
+func (w *window) firstGame(level string) {
+	w.prefs.toFirstGame(level)
+	w.dialogs.trouble("app.no_new_game", w.controller.Games.New(w.prefs.now.LastGame))
+	w.focusBoard()
+}
+
+// askLevel asks a newcomer, once, how well they play: the first game is against a level that goes with it.
+func (w *window) askLevel() {
+	text := w.dialogs.text
+	w.dialogs.host().Ask(sheets.Question{
+		Title: text.T("lesson.level.title"), Message: text.T("lesson.level.message"), Yes: text.T("lesson.level.played"), No: text.T("lesson.level.new"),
+	}, w.does(func() { w.firstGame(playedLevel) }))
 }
 
 // lessonDone notes that the first lesson need not be offered any more.

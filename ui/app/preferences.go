@@ -49,21 +49,23 @@ func (p *preferences) update(change func(*store.Settings)) {
 	p.change(s)
 }
 
-// toFirstGame chooses the first game of a newcomer: the usual one, as Black, against the
-// level of a first opponent.
-func (p *preferences) toFirstGame() {
+// toFirstGame chooses the first game of a newcomer: the usual one, as Black, against a level.
+func (p *preferences) toFirstGame(level string) {
 	s := p.now
 	s.LastGame = store.DefaultSettings().LastGame
 	for _, l := range levels() {
-		if l.ID == firstLevel {
+		if l.ID == level {
 			s = s.WithLevel(l)
 		}
 	}
 	p.change(s)
 }
 
-// firstLevel is the level of a first opponent.
-const firstLevel = "novice"
+// The levels of a first opponent: of who is new to the game, and of who has played it.
+const (
+	firstLevel  = "novice"
+	playedLevel = "casual"
+)
 
 // setQuantity chooses what scores are written as.
 func (p *preferences) setQuantity(q view.Quantity) {

@@ -281,7 +281,7 @@ func (c *Controller) happened(news play.News) {
 			c.host.Runner.Post(c.keepGame) // what has happened is told first
 		}
 		if c.lost() && c.Game.Variant().Rule.HasOpenings() {
-			c.Review.Glance()
+			c.Review.Glance(c.Game.Now().Result.Winner.Opponent())
 		}
 	}
 	if news.Changed || news.Seated {

@@ -78,7 +78,11 @@ func (s scene) end() display.End {
 	}
 	last := display.Offer{Words: s.text.T("play.end.analyse"), Do: display.AnalyseGame}
 	if chance := s.Review.Chance(); e.Lost && chance.At != nil {
-		e.How = s.text.Join(e.How, s.text.T("play.end.chance", i18n.Args{"Number": chance.Number, "Point": chance.Held.String()}))
+		key := "play.end.cost"
+		if chance.Last {
+			key = "play.end.chance"
+		}
+		e.How = s.text.Join(e.How, s.text.T(key, i18n.Args{"Number": chance.Number, "Point": chance.Better.String()}))
 		last = display.Offer{Words: s.text.T("play.end.try"), Do: display.TryAgain}
 	}
 	e.Offers = append(e.Offers, last)

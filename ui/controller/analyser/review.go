@@ -53,6 +53,7 @@ type Review struct {
 	wanted  bool            // it was begun, and has neither come to its end nor been stopped
 	glances bool            // it goes over a lost game by itself
 	chance  Chance          // as the review found it that came to its end last
+	loser   board.Stone     // of the game, where it was gone over by itself
 
 	plies    []coach.Ply
 	before   int // moves before the first of them
@@ -117,34 +118,40 @@ func (r *Review) Start() {
 }
 
 // Glance goes over a game that was lost, quickly and without a word, to find where.
-func (r *Review) Glance() {
+func (r *Review) Glance(loser board.Stone) {
 	effort := r.effort
+	r.loser = loser
 	r.effort = coach.Quick
 	r.begin(r.Plies())
 	r.effort, r.wanted, r.glances = effort, false, true
 }
 
-// Chance is the last place where the loser of a game could still have escaped.
+// Chance is the last place where the loser of a game could still have escaped or, where none is known, the one where a
+// move cost most.
 type Chance struct {
 	At     *record.Node // nil where none is known
 	Number int          // of the move that was played there
-	Held   board.Point  // one that held
+	Better board.Point
+	Last   bool // it held as far as is known, and after it all was lost
 }
 
 // Chance returns that place as the review found it that came to its end last.
 func (r *Review) Chance() Chance { return r.chance }
 
-// lastChance returns that place by a report of plies.
-func lastChance(report coach.Report, plies []coach.Ply) Chance {
-	if report.Escape == nil {
-		return Chance{}
+// lastChance returns that place for the loser, by a report of plies.
+func lastChance(report coach.Report, plies []coach.Ply, loser board.Stone) Chance {
+	if e := report.Escape; e != nil && !report.Moves[e.Move].Unavoidable {
+		m := report.Moves[e.Move]
+		for _, held := range slices.Concat(e.Others.Saves, e.Others.Holds) {
+			return Chance{plies[m.Ply].Node, m.Number, held, true}
+		}
 	}
-	m, others := report.Moves[report.Escape.Move], report.Escape.Others
-	moves := slices.Concat(others.Saves, others.Holds)
-	if m.Unavoidable || len(moves) == 0 {
-		return Chance{}
+	for _, m := range report.Mistakes() {
+		if m.Side == loser && m.Serious() && m.Better.Move != m.Point {
+			return Chance{plies[m.Ply].Node, m.Number, m.Better.Move, false}
+		}
 	}
-	return Chance{plies[m.Ply].Node, m.Number, moves[0]}
+	return Chance{}
 }
 
 // GoOn goes on with the review of the last run, also while another page is shown.
@@ -195,7 +202,7 @@ func (r *Review) found(p coach.Ply, f coach.Found) {
 func (r *Review) ended(err error) {
 	r.wanted = false
 	if plies := r.Plies(); err == nil {
-		r.chance = lastChance(coach.Assess(plies), plies)
+		r.chance = lastChance(coach.Assess(plies), plies, r.loser)
 	}
 	if !r.glances {
 		r.host.Say(host.Text("review.said.done"))

@@ -48,7 +48,7 @@ func TestGamesAreCountedAndRated(t *testing.T) {
 	play(l, "casual", board.Black)
 	s, ok := l.Standing()
 	require.True(t, ok)
-	assert.Equal(t, training.LadderStanding{Tally: store.Tally{Won: 1, Streak: 1}, Rating: 1260, Change: 20, Rated: true}, s,
+	assert.Equal(t, training.LadderStanding{Tally: store.Tally{Won: 1, Streak: 1}, Rating: 1260, Change: 20, Rated: true, Soon: "skilled"}, s,
 		"one begins where the first opponent stands, and even chances are worth half a step")
 	play(l, "casual", board.White)
 	s, _ = l.Standing()
@@ -159,7 +159,7 @@ func TestWhatDoesNotCount(t *testing.T) {
 	l.Begin("casual")
 	l.End(training.LadderEnd{Result: record.Result{Winner: board.Black, Cause: record.Row}, Person: board.Black, Moves: 31})
 	s, _ := l.Standing()
-	assert.Equal(t, training.LadderStanding{Tally: store.Tally{Won: 1, Lost: 1, Streak: 1}, Rating: 1220}, s, "where the levels were not measured nothing is rated")
+	assert.Equal(t, training.LadderStanding{Tally: store.Tally{Won: 1, Lost: 1, Streak: 1}, Rating: 1220, Soon: "skilled"}, s, "where the levels were not measured nothing is rated")
 }
 
 func TestLevelsAreOffered(t *testing.T) {
