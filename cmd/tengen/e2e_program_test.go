@@ -59,6 +59,7 @@ const asProgram = "TENGEN_TEST_AS_PROGRAM"
 func TestMain(m *testing.M) {
 	if os.Getenv(asProgram) != "" {
 		heapOnSignal()
+		framesOnSignal()
 		main()
 		return
 	}

@@ -15,7 +15,7 @@ import (
 )
 
 // playsElsewhere opens a window in which a game with a person elsewhere goes on.
-func playsElsewhere(t *testing.T) *stage {
+func playsElsewhere(t *testing.T) (*stage, *link.Conn) {
 	t.Helper()
 	s := start(t)
 	n := s.controller.Network.(*network.Network)
@@ -29,7 +29,7 @@ func playsElsewhere(t *testing.T) *stage {
 	go func() { _ = guest.Hear(func(link.Message) {}) }()
 	s.until("the game", func(sc display.Screen) bool { return sc.Elsewhere && n.Here() })
 	s.until("both sides are there", func(sc display.Screen) bool { return sc.Can.Resign })
-	return s
+	return s, guest
 }
 
 // What begins another game asks before it ends the one with a person elsewhere.
@@ -52,7 +52,7 @@ func TestTheQuestionBeforeAnotherGame(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := playsElsewhere(t)
+			s, _ := playsElsewhere(t)
 			s.prefs.update(func(c *store.Settings) { c.LastGame.Black, c.LastGame.White = store.Human, store.Human })
 			begin(s)
 			assert.Contains(t, s.asked(), "The game on the board is not over.")
@@ -70,7 +70,7 @@ func TestTheQuestionBeforeAnotherGame(t *testing.T) {
 // Pages with the thinking of the program are not opened from a page that has no place to say why in either but in
 // a sheet.
 func TestAFullPageSaysWhyAnotherIsNotOpened(t *testing.T) {
-	s := playsElsewhere(t)
+	s, _ := playsElsewhere(t)
 	s.pages.turnTo(analysePage)
 	assert.Equal(t, "Not while you play against a person elsewhere.", s.game.shown.Status.Note)
 	assert.Nil(t, s.win.Canvas().Overlays().Top(), "the card says it")
@@ -80,5 +80,17 @@ func TestAFullPageSaysWhyAnotherIsNotOpened(t *testing.T) {
 		assert.Equal(t, labPage, s.pages.now.id)
 		assert.Contains(t, s.asked(), "Not while you play against a person elsewhere.")
 		s.key("Escape")
+	}
+}
+
+// Who is on a page without the board sees what the other person asks, and that the game has ended.
+func TestAFullPageGivesWayToTheOtherPerson(t *testing.T) {
+	for name, m := range map[string]link.Message{"a question": {Do: link.Draw, Ask: 1}, "the end": {Do: link.Resign}} {
+		t.Run(name, func(t *testing.T) {
+			s, guest := playsElsewhere(t)
+			s.pages.turnTo(labPage)
+			guest.Send(m)
+			s.until("the board", func(display.Screen) bool { return s.pages.now.id == playPage })
+		})
 	}
 }

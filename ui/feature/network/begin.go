@@ -270,8 +270,11 @@ func (n *Network) adopt(line []string, end record.Result) {
 	if err != nil {
 		n.host.Trouble(err)
 	}
-	if was.Over() && !n.state.Stage.Over() {
+	switch over := n.state.Stage.Over(); {
+	case was.Over() && !over:
 		n.config.Met()
+	case over && !was.Over():
+		n.calls()
 	}
 }
 

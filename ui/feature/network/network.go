@@ -17,6 +17,7 @@ import (
 	"tengen/ui/background"
 	"tengen/ui/controller/host"
 	"tengen/ui/store"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -117,6 +118,9 @@ func role(t *i18n.Localizer, host bool) string {
 	}
 	return t.T("network.guest")
 }
+
+// calls brings the game into view, where something waits for an answer or has ended.
+func (n *Network) calls() { n.host.Tell(view.Notice{Play: true}) }
 
 // say says something about the other side.
 func (n *Network) say(key string) { n.host.Say(n.sentence(key)) }

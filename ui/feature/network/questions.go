@@ -82,6 +82,7 @@ func (n *Network) takeQuestion(m link.Message) {
 		return
 	}
 	n.state.Question = q
+	n.calls()
 	if n.state.Stage.Over() {
 		n.say("network.question." + string(m.Do))
 		return

@@ -133,6 +133,7 @@ func (n *Network) tell(link.Message) {
 		return
 	}
 	n.state.Stage, n.state.Question = Ended, Question{} // the host may have done already what we asked for
+	n.calls()
 	lost := end.Winner == n.mine().Opponent()
 	switch decided := n.decision(); {
 	case n.peer.Host:
