@@ -5,6 +5,7 @@ package main
 import (
 	"encoding/binary"
 	"image"
+	"image/color"
 	"io"
 	"net"
 	"strconv"
@@ -68,12 +69,13 @@ func (x xconn) click(at image.Point) {
 	x.atom("WM_STATE") // that is answered when the click is there
 }
 
-// red returns how red a point of the screen is.
-func (x xconn) red(at image.Point) byte {
+// colour returns the colour of a point of the screen.
+func (x xconn) colour(at image.Point) color.NRGBA {
 	x.t.Helper()
 	x.send([2]byte{73, 2}, uint16(5), x.root, int16(at.X), int16(at.Y), uint16(1), uint16(1), uint32(0xffffffff)) // GetImage
 	head := x.receive(32)
-	return x.receive(4 * int(binary.LittleEndian.Uint32(head[4:])))[2]
+	bgr := x.receive(4 * int(binary.LittleEndian.Uint32(head[4:])))
+	return color.NRGBA{R: bgr[2], G: bgr[1], B: bgr[0], A: 255}
 }
 
 // cross presses the cross of the program's window: a window manager, of which there is none here, tells

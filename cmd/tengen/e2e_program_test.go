@@ -169,11 +169,18 @@ func (p *program) colour(size board.Size, at board.Point) board.Stone {
 
 // colourIn tells what stands on a point in a picture of the screen.
 func (p *program) colourIn(picture image.Image, size board.Size, at board.Point) board.Stone {
+	pixel := p.beside(size, at)
+	return stoneOf(color.NRGBAModel.Convert(picture.At(pixel.X, pixel.Y)).(color.NRGBA))
+}
+
+// beside returns where a stone is looked for: beside the middle, where the last one has its mark, and beside the lines.
+func (p *program) beside(size board.Size, at board.Point) image.Point {
 	grid := boardview.NewGrid(size, view.Symmetry{}, true, p.panel.Dx(), p.panel.Dy())
-	// Beside the middle, where the last stone has its mark, and beside the lines.
-	off := image.Pt(-grid.Pitch()/5, grid.Pitch()/5)
-	pixel := p.pixel(size, at).Add(off)
-	c := color.NRGBAModel.Convert(picture.At(pixel.X, pixel.Y)).(color.NRGBA)
+	return p.pixel(size, at).Add(image.Pt(-grid.Pitch()/5, grid.Pitch()/5))
+}
+
+// stoneOf tells which stone has a colour; one that is only offered has none of these.
+func stoneOf(c color.NRGBA) board.Stone {
 	switch {
 	case c.R < 90 && c.G < 90 && c.B < 90:
 		return board.Black
