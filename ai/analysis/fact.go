@@ -64,6 +64,9 @@ type Search struct {
 	Apart    bool // it is shown as it is, as that of a review: no other search takes its place
 }
 
+// Foreign reports whether another engine than ours says it.
+func (s Search) Foreign() bool { return s.Engine != "" && s.Engine != OwnEngine }
+
 // outranks reports whether s counts more than another search of the position: exact play, then
 // one that has proven that all is lost, then the deeper, then the longer one.
 func (s Search) outranks(t Search) bool {

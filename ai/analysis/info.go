@@ -83,8 +83,12 @@ type Info struct {
 	Behind     int          // the depth at which the search that runs is, where this is an earlier one that went deeper; else 0
 }
 
-// MonteCarlo is the name of the engine that searches by random games.
-const MonteCarlo = "Monte Carlo"
+// The names of our own engine, which stands in files beside what it said, and of the one that
+// searches by random games.
+const (
+	OwnEngine  = "Tengen"
+	MonteCarlo = "Monte Carlo"
+)
 
 // Best returns the first candidate.
 func (i Info) Best() (Candidate, bool) { return first(i.Candidates) }

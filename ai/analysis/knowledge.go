@@ -48,11 +48,24 @@ func placeOf(pos *rule.Position) place {
 // entry is what is known of a position.
 type entry struct {
 	used    uint64
-	search  Search               // the one that counts, as it was said
+	search  map[string]Search    // by the engine whose it is: the one that counts of each, as it was said
 	moves   map[board.Point]Fact // that are proven to win or to lose
 	whole   Fact                 // how the position ends, as what lies around it says; its move is the reply, or a pass
 	promise Promise              // of the certificate
 	all     Info                 // every move, less deep, without lines
+}
+
+// said returns the search of an engine, of whichever counts most where none is named.
+func (e *entry) said(engine string) (said Search) {
+	if engine != "" {
+		return e.search[engine]
+	}
+	for _, name := range slices.Sorted(maps.Keys(e.search)) {
+		if s := e.search[name]; s.outranks(said) {
+			said = s
+		}
+	}
+	return said
 }
 
 // NewKnowledge returns a store in which nothing is known. News is called with each position of
@@ -83,7 +96,7 @@ func (k *Knowledge) at(pos *rule.Position) *entry {
 		if len(k.entries) >= mostPositions {
 			k.drop()
 		}
-		e = &entry{moves: map[board.Point]Fact{}}
+		e = &entry{search: map[string]Search{}, moves: map[board.Point]Fact{}}
 		k.entries[at] = e
 	}
 	k.clock++
@@ -94,9 +107,7 @@ func (k *Knowledge) at(pos *rule.Position) *entry {
 // BeginGame forgets the searches that the files of earlier games told of.
 func (k *Knowledge) BeginGame() {
 	for _, e := range k.entries {
-		if e.search.FromFile {
-			e.search = Search{}
-		}
+		maps.DeleteFunc(e.search, func(_ string, s Search) bool { return s.FromFile })
 	}
 }
 
@@ -124,8 +135,8 @@ func (k *Knowledge) LearnSearch(pos *rule.Position, s Search) {
 	if best, ok := s.Best(); !ok || best.Unscored {
 		return
 	}
-	if e := k.at(pos); !e.search.outranks(s) {
-		e.search = s
+	if e := k.at(pos); !e.search[s.Engine].outranks(s) {
+		e.search[s.Engine] = s
 		k.note(pos)
 	}
 	k.ends(pos, s)

@@ -15,16 +15,22 @@ type Known struct {
 }
 
 // Searched reports whether a search of the position is kept.
-func (k Known) Searched() bool { return len(k.entry.search.Candidates) > 0 }
+func (k Known) Searched() bool { return len(k.Said().Candidates) > 0 }
 
-// Said returns the search that is kept, as it was said.
-func (k Known) Said() Search { return k.entry.search }
+// Has reports whether a search by that engine is kept.
+func (k Known) Has(engine string) bool { return len(k.entry.search[engine].Candidates) > 0 }
 
-// Search returns the search that is kept, with all else that is known: the table shows it and the
-// game's file keeps it.
+// Said returns the search that counts most of those that are kept, as it was said.
+func (k Known) Said() Search { return k.entry.said("") }
+
+// Search returns the search that counts most, with all else that is known: the table shows it and
+// the game's file keeps it.
 func (k Known) Search() Search {
-	s := k.entry.search
-	s.Info = k.Inform(Search{Info: Info{Turn: k.turn, Done: true}}, nil)
+	s, info := k.Said(), Info{Turn: k.turn, Done: true}
+	if k.Searched() {
+		info = deeper(s.Info, Search{Info: info})
+	}
+	s.Info = k.withAll(info, nil)
 	return s
 }
 
@@ -72,15 +78,21 @@ func (k Known) End() (end Fact, known bool) {
 
 // Inform returns what a search says with all else that is known. Where an earlier search counts
 // more, its rows stay until the one that runs has gone as deep: what was found is not replaced by
-// less. Of moves that are left out of a restricted search nothing is said.
+// less. Only a search of the same engine counts so, and what another engine than ours says stands as
+// it says it. Of moves that are left out of a restricted search nothing is said.
 func (k Known) Inform(s Search, leftOut func(board.Point) bool) Info {
 	info := s.Trimmed()
-	if !info.Restricted && !s.Apart && k.entry.search.outranks(s) {
-		info = k.deeper(s)
+	if kept := k.entry.said(s.Engine); !info.Restricted && !s.Apart && kept.outranks(s) {
+		info = deeper(kept.Info, s)
 	}
-	if len(info.Candidates) == 0 && !info.Done {
+	if s.Foreign() || len(info.Candidates) == 0 && !info.Done {
 		return info // one alone would be fewer than were asked for
 	}
+	return k.withAll(info, leftOut)
+}
+
+// withAll returns a search with what is proven of the position and of its moves.
+func (k Known) withAll(info Info, leftOut func(board.Point) bool) Info {
 	if end, known := k.End(); known {
 		whole := k.entry.whole
 		if n, loses := end.Score.Loss(); loses && whole.Score == end.Score && whole.Bound == Exact {
@@ -105,8 +117,7 @@ func (k Known) Inform(s Search, leftOut func(board.Point) bool) Info {
 
 // deeper returns the search that is kept in place of one that has not gone as deep, with what that
 // has proven, and with rows of it that the other has not.
-func (k Known) deeper(s Search) Info {
-	kept := k.entry.search.Info
+func deeper(kept Info, s Search) Info {
 	kept.Candidates = slices.Clone(kept.Candidates)
 	kept.Steps, kept.Changes, kept.Looking, kept.Done = s.Steps, s.Changes, s.Looking, s.Done
 	if !s.Done {

@@ -106,7 +106,7 @@ func (g *gameView) show(s display.Screen) {
 		g.status.SetEvaluation(e)
 	}
 	g.candidates.Set(panels.CandidatesState{
-		Search: s.Search, Over: s.Result.Over(), Stopped: s.Stopped, Complete: s.Complete, Thinker: s.Status.Thinker, Outdone: s.Status.Outdone(),
+		Search: s.Search, Name: s.Searcher, Over: s.Result.Over(), Stopped: s.Stopped, Complete: s.Complete, Thinker: s.Status.Thinker, Outdone: s.Status.Outdone(),
 		Forced: s.Forced, Restriction: s.Restriction, Weighed: s.Remark.Weighed, Heat: s.Heat,
 	})
 	g.search.SetSteps(s.Steps)

@@ -89,7 +89,7 @@ func (s scene) screen() display.Screen {
 		screen.Ending = s.decided
 	}
 	if s.search.Pos != nil && !s.search.LineOnly {
-		screen.Search = &s.search.Info
+		screen.Search, screen.Searcher = &s.search.Info, s.search.Engine
 	}
 	if s.inAnalysis() && s.settings.Details {
 		screen.Breakdown = s.Analysis.Breakdown.View()

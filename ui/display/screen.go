@@ -26,6 +26,7 @@ type Screen struct {
 	Tree       []Move         // all moves of the game, with the variations
 	Chances    []view.Chance  // before the first of the moves and after each
 	Search     *analysis.Info // of the position shown, as it is to be shown; nil for none
+	Searcher   string         // another engine than ours whose search it is
 	Heat       view.Heat      // what the moves of the position shown are worth, while a map of it is wanted
 	Sequence   Sequence       // the forced win that was found
 	End        End            // of the game that was played, until it is put away

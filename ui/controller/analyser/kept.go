@@ -118,12 +118,23 @@ func (a *Analysis) Recall() {
 		})
 		a.show(pos, analysis.Search{Info: info, Apart: true})
 	case known.Of(pos).Searched():
-		a.show(pos, analysis.Search{Info: analysis.Info{Turn: pos.Turn(), Done: true}})
+		a.show(pos, a.recalled(pos))
 	case program && a.chose(before):
-		a.show(before, analysis.Search{Info: analysis.Info{Turn: before.Turn(), Done: true}})
+		a.show(before, a.recalled(before))
 	default:
 		a.Clear()
 	}
+}
+
+// recalled returns what brings back the search that is kept of a position: that of the engine that
+// analyses, or else the one that counts most.
+func (a *Analysis) recalled(pos *rule.Position) analysis.Search {
+	known := a.config.Known.Of(pos)
+	_, name := a.config.Engines.Analyst()
+	if !known.Has(name) {
+		name = known.Said().Engine
+	}
+	return analysis.Search{Info: analysis.Info{Turn: pos.Turn(), Done: true}, Engine: name}
 }
 
 // beforeLast returns the position before the move that led to the one shown; program reports whether a
@@ -216,7 +227,7 @@ func (a *Analysis) Chances() []view.Chance { return slices.Clone(a.chances) }
 func (a *Analysis) ChanceNow() (now view.Chance, ok bool) {
 	info := a.shown.latest()
 	best, ok := info.Best()
-	if !ok || info.Restricted || !a.shown.about(a.config.Game.Now().Position.Hash()) {
+	if !ok || best.Unscored || info.Restricted || !a.shown.about(a.config.Game.Now().Position.Hash()) {
 		return now, false
 	}
 	return chanceOf(coach.Standing{Side: info.Turn, Score: best.Score, Depth: info.Depth, Known: true, Claimed: best.Claimed}, reliable(a.config.Game.Now().Position)), true

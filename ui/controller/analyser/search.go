@@ -107,7 +107,7 @@ func (a *Analysis) Stop() {
 	a.job.Cancel()
 	if a.shown.about(s.pos.Hash()) && !s.kept { // the last word may be on the screen and its end still on the way
 		s.last = s.settled()
-		if len(s.last.Candidates) > 0 || a.config.Known.Of(s.pos).Searched() {
+		if len(s.last.Candidates) > 0 || a.config.Known.Of(s.pos).Has(s.engine) {
 			a.show(s.pos, s.last)
 		}
 		a.keepFound(s, s.last)

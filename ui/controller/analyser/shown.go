@@ -74,6 +74,7 @@ type View struct {
 	Pos      *rule.Position // that the search is about, nil for none
 	Info     analysis.Info  // as the screen shows it
 	Latest   analysis.Info  // its last word, which may wait
+	Engine   string         // another than ours whose search it is
 	Level    string         // of the player that believes it and may have overlooked something, "" for what is meant as true
 	Line     []board.Point  // stones that are laid on the board, nil for none
 	Pinned   bool           // they are a forced win that is played through
@@ -87,10 +88,14 @@ func (v View) About(hash uint64) bool { return v.Pos != nil && v.Pos.Hash() == h
 // View returns what is known.
 func (a *Analysis) View() View {
 	s := &a.shown
-	return View{
+	v := View{
 		Pos: s.pos, Info: s.visible(), Latest: s.latest(), Level: s.level,
 		Line: s.stones(), Pinned: s.pinned, Steps: s.steps, LineOnly: s.lineOnly,
 	}
+	if s.search.Foreign() {
+		v.Engine = s.search.Engine
+	}
+	return v
 }
 
 // show puts a search on the screen, with all that is known of the position, unless the screen

@@ -19,8 +19,8 @@ import (
 	"tengen/ui/store"
 )
 
-// OwnName stands in files beside what our own engine said.
-const OwnName = "Tengen"
+// OwnName is [analysis.OwnEngine].
+const OwnName = analysis.OwnEngine
 
 // Thought is what a player thinks before it moves.
 type Thought struct {
