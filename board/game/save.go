@@ -37,11 +37,22 @@ func (g *Game) Save(w io.Writer) error {
 // stands, as far as it goes on.
 func (g *Game) Export(w io.Writer, f record.Format) error {
 	g.writeState()
+	return f.Write(w, g.tree, g.exported())
+}
+
+// Lost lists which parts of the game [Game.Export] leaves out.
+func (g *Game) Lost(f record.Format) []record.Part {
+	g.writeState()
+	return f.Lost(g.tree, g.exported())
+}
+
+// exported is the end of the line that leads through where the game stands.
+func (g *Game) exported() *record.Node {
 	end := g.node
 	for next := g.After(end); next != nil; next = g.After(end) {
 		end = next
 	}
-	return f.Write(w, g.tree, end)
+	return end
 }
 
 // writeState puts into the tree what [Load] needs.

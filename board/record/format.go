@@ -13,6 +13,7 @@ type Format struct {
 	Name    string   // "SGF"; messages and docs/records.md call it so
 	Endings []string // of its files, with the dot and in small letters, the usual one first
 	Whole   bool     // what is written holds all that a tree has
+	Holds   []Part   // what else it holds than moves in turn, where it is not whole
 
 	// Write writes a tree, or of it the line that leads to end, as the format can hold. It is nil where files
 	// can only be read. The error is a [*NotPlainError] when the format cannot hold the

@@ -16,6 +16,7 @@ import (
 var piskvork = Format{
 	Name:    piskvorkFormat,
 	Endings: []string{".psq"},
+	Holds:   []Part{Players, TheRule, Outcome, Clocks},
 	Write:   WritePiskvork,
 	is:      func(s sample) bool { return bytes.HasPrefix(s.start, []byte(piskvorkWord)) },
 	read: func(r Reader, data []byte) (*File, error) {
@@ -60,6 +61,9 @@ func readPiskvork(data []byte, most *ration) (*File, error) {
 			return f, nil
 		case !ok:
 			r.names(t, line, second)
+			if t.Info.Result.Winner != board.Empty && second {
+				t.Info.Result.Winner = t.Info.Result.Winner.Opponent()
+			}
 			return f, nil
 		}
 		p := size.FromTop(board.Point{X: x - 1, Y: y - 1})
@@ -154,26 +158,54 @@ func piskvorkMove(line string) (x, y int, spent time.Duration, ok bool) {
 func likeNumbers(line string) bool { return strings.Trim(line, "0123456789,.-+ \t") == "" }
 
 // names reads what follows the moves: in a tournament file the two players, then
-// a code; in a saved game only the code.
-func (r *piskvorkReader) names(t *Tree, first []byte, second bool) {
-	if _, err := strconv.Atoi(string(first)); err == nil {
-		return
+// a code; in a saved game only the code. A line with the winner and the rule ends some.
+func (r *piskvorkReader) names(t *Tree, line []byte, second bool) {
+	var names []string
+	for ; len(names) < 2; line = bytes.TrimSpace(r.line()) {
+		if _, err := strconv.Atoi(string(line)); err == nil || piskvorkOutcome(&t.Info, string(line)) {
+			break
+		}
+		names = append(names, string(line))
 	}
-	names := [2]string{string(first), string(bytes.TrimSpace(r.line()))}
-	if _, err := strconv.Atoi(names[1]); err == nil {
-		names[1] = "" // the code
+	for range 2 { // the code may stand before it
+		if piskvorkOutcome(&t.Info, string(line)) {
+			break
+		}
+		line = bytes.TrimSpace(r.line())
 	}
+	names = append(names, "", "")
 	if second {
 		names[0], names[1] = names[1], names[0]
 	}
 	t.Info.Black, t.Info.White = names[0], names[1]
 }
 
+// piskvorkOutcome reads "1,Freestyle": which player has won, 0 for a draw, and the rule. It reports
+// whether the line is one.
+func piskvorkOutcome(info *Info, line string) bool {
+	code, name, ok := strings.Cut(line, ",")
+	won, err := strconv.Atoi(strings.TrimSpace(code))
+	name = strings.TrimSpace(name)
+	if !ok || err != nil || name == "" || likeNumbers(name) {
+		return false
+	}
+	info.Rule = name
+	switch won {
+	case 0:
+		info.Result = Result{Cause: Unstated}
+	case 1:
+		info.Result = Result{Winner: board.Black, Cause: Unstated}
+	case 2:
+		info.Result = Result{Winner: board.White, Cause: Unstated}
+	}
+	return true
+}
+
 // savedCode ends a saved game: no tournament gave it a code of its own.
 const savedCode = -1
 
 // WritePiskvork writes the moves from the root to n as a Piskvork file (.psq),
-// with the names of the players if there are any. The error is a
+// with the names of the players, the rule and who has won, as far as they are known. The error is a
 // [*NotPlainError] when the game has what the format has not.
 func WritePiskvork(w io.Writer, t *Tree, n *Node) error {
 	moves, err := plainMoves(n, piskvorkFormat)
@@ -200,6 +232,13 @@ func WritePiskvork(w io.Writer, t *Tree, n *Node) error {
 		_, _ = fmt.Fprintf(out, "%s\r\n%s\r\n", oneLine(t.Info.Black), oneLine(t.Info.White))
 	}
 	_, _ = fmt.Fprintf(out, "%d\r\n", savedCode)
+	if rule := oneLine(t.Info.Rule); rule != "" {
+		won := savedCode
+		if t.Info.Result.Over() {
+			won = map[board.Stone]int{board.Empty: 0, board.Black: 1, board.White: 2}[t.Info.Result.Winner]
+		}
+		_, _ = fmt.Fprintf(out, "%d,%s\r\n", won, rule)
+	}
 	return out.Flush() // the first error of all the writing
 }
 

@@ -48,6 +48,24 @@ func TestPiskvorkTournament(t *testing.T) {
 	assert.Contains(t, writePiskvork(t, tree), "ALPHA.zip\r\nBeta 2\r\n-1\r\n")
 }
 
+// The last line of some files says which player has won, and by which rule; it is written as well.
+func TestPiskvorkOutcome(t *testing.T) {
+	for text, want := range map[string]record.Info{
+		"-1\n1,Freestyle\n":       {Rule: "Freestyle", Result: record.Result{Winner: board.Black, Cause: record.Unstated}},
+		"a\nb\n-1\n2, Renju\n":    {Black: "a", White: "b", Rule: "Renju", Result: record.Result{Winner: board.White, Cause: record.Unstated}},
+		"a\nb\n0,Standard":        {Black: "a", White: "b", Rule: "Standard", Result: record.Result{Cause: record.Unstated}},
+		"a\nb\n-1\n-1,Standard\n": {Black: "a", White: "b", Rule: "Standard"},
+		"a\nb\n-1\n":              {Black: "a", White: "b"},
+		"-1\n1,2\n":               {},
+	} {
+		tree := readPiskvork(t, "Piskvorky 15x15, 0:0, 0\n8,8,0\n9,9,0\n"+text)
+		assert.Equal(t, want, tree.Info, text)
+		assert.Equal(t, want, readPiskvork(t, writePiskvork(t, tree)).Info, text)
+	}
+	second := readPiskvork(t, "Piskvorky 15x15, 0:0, 1\n8,8,0\na\nb\n-1\n1,Freestyle\n")
+	assert.Equal(t, board.White, second.Info.Result.Winner, "the second player began")
+}
+
 func TestPiskvorkLooseFiles(t *testing.T) {
 	for _, text := range []string{
 		"Piskvorky 15x15 , 0 - 0\r\n8,8,0\r\n9,9,0\r\n",

@@ -16,6 +16,7 @@ import (
 var renlib = Format{
 	Name:    renlibFormat,
 	Endings: []string{".lib"},
+	Holds:   []Part{Variations, Comments},
 	Write:   func(w io.Writer, t *Tree, _ *Node) error { return WriteRenLib(w, t) },
 	is:      func(s sample) bool { return bytes.HasPrefix(s.data, renlibMark) || s.ends(".lib") },
 	read:    func(r Reader, data []byte) (*File, error) { return readRenLib(data, r.Decode, newRation()) },

@@ -12,7 +12,8 @@ import (
 
 // WriteRenLib writes a tree as a library of the RenLib program: its moves, comments, circles
 // on the last stone and texts on the board; texts are UTF-8. The error is a [*NotPlainError]
-// when the board or the moves are not those of a library.
+// when the board or the moves are not those of a library; branches in which stones are set up are
+// left out.
 func WriteRenLib(w io.Writer, t *Tree) error {
 	if t.Size != renlibSize {
 		return &NotPlainError{renlibFormat, fmt.Sprintf("its boards are %v", renlibSize)}
@@ -66,7 +67,7 @@ func (n renlibNode) children() (all []renlibNode, err error) {
 		todo = todo[1:]
 		switch {
 		case len(c.Setup) > 0:
-			return nil, &NotPlainError{renlibFormat, "stones were set up without being moves"}
+			continue // [Format.Lost] says so
 		case c.Move.None() && renlibWords(c.Comment) == "":
 			todo = append(c.Children()[:len(c.Children()):len(c.Children())], todo...)
 			continue

@@ -190,5 +190,5 @@ func appendTime(b []byte, name string, d time.Duration) []byte {
 		return b
 	}
 	b = append(append(b, name...), '[')
-	return append(strconv.AppendFloat(b, d.Round(time.Millisecond).Seconds(), 'f', -1, 64), ']')
+	return append(strconv.AppendFloat(b, float64(d.Round(time.Millisecond).Milliseconds())/1000, 'f', -1, 64), ']')
 }

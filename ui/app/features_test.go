@@ -110,16 +110,44 @@ func TestEveryFormatIsOpened(t *testing.T) {
 			require.NoError(t, os.WriteFile(path, []byte(content), 0o600))
 			s := newStage(t, Options{Folder: filepath.Join(dir, "tengen"), File: path}, newQuick)
 			s.opened()
-			s.settled(2)
 			s.play(func(*store.Game) {})
 			s.settled(0)
 			s.files.drop(path)
 			s.opened()
-			s.settled(2)
+			s.settled(map[string]int{"game.lib": 0, "game.sgf": 2, "game.psq": 2, "game.txt": 2}[name]) // a library is a tree
 			assert.Equal(t, name, s.commands.get("command.recent").item.ChildMenu.Items[0].Label)
 			assert.True(t, hasExtension(path, document.Readable()), "the dialog shows it")
 		})
 	}
+}
+
+// A file that cannot hold all of the game says so before it is written.
+func TestSavingSaysWhatIsLeftOut(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "game.sgf")
+	require.NoError(t, os.WriteFile(path, []byte("(;GM[4]SZ[15]EV[cup];B[hh]C[good];W[ii](;B[jj])(;B[aa]))"), 0o600))
+	s := newStage(t, Options{Folder: filepath.Join(dir, "tengen"), File: path}, newQuick)
+	s.opened()
+	for ending, want := range map[string][]string{
+		".psq": {"the variations", "the comments", "the event"}, ".lib": {"the rule", "the event"},
+	} {
+		to := filepath.Join(dir, "copy"+ending)
+		s.files.saveTo(to)
+		said := s.asked()
+		for _, part := range want {
+			assert.Contains(t, said, part)
+		}
+		assert.NoFileExists(t, to)
+		s.key(fyne.KeyEscape)
+		assert.NoFileExists(t, to)
+		s.files.saveTo(to)
+		s.press()
+		s.written()
+		assert.FileExists(t, to)
+	}
+	s.files.saveTo(filepath.Join(dir, "whole.sgf"))
+	assert.False(t, s.dialogs.open())
+	s.written()
 }
 
 // A game that is kept for the next start needs no question; one that differs from

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"syscall"
 
 	"tengen/board/record"
@@ -214,10 +215,22 @@ func (f *files) saveTo(path string) {
 		f.dialogs.trouble("app.not_saved", err)
 		return
 	}
-	f.writer.write(writing{path: path, make: copied.Data, written: func() {
-		f.game.Document.Saved(copied)
-		f.remember(path)
-	}})
+	write := func() {
+		f.writer.write(writing{path: path, make: copied.Data, written: func() {
+			f.game.Document.Saved(copied)
+			f.remember(path)
+		}})
+	}
+	text, lost := f.dialogs.text, []string{}
+	for _, part := range copied.Lost() {
+		lost = append(lost, text.T("app.loses."+string(part)))
+	}
+	if len(lost) == 0 {
+		write()
+		return
+	}
+	f.dialogs.ask(confirmation{"app.loses.title", "app.loses.message", "app.loses.yes"}, write,
+		i18n.Args{"Name": filepath.Base(path), "What": strings.Join(lost, text.T("app.loses.and"))})
 }
 
 // askPath asks where to write a file, in the folder that was used last.

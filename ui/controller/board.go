@@ -55,7 +55,7 @@ func (s scene) board(heat []view.HeatCell) view.Board {
 		state.Turn, state.Still = s.Game.Placing.Tool(), true
 	} else if s.now.HumanToMove() && !s.now.Opening.Choosing() {
 		state.Turn = s.now.Turn()
-		state.Forbidden = s.forbidden(pos)
+		state.Forbidden = s.forbidden(s.focus.Subject)
 	}
 	if state.Weights = s.contributions(); len(state.Weights) > 0 {
 		return state

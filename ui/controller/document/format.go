@@ -119,7 +119,8 @@ func opened(t *record.Tree, path string, inUse rule.Variant) (o Opened, err erro
 	}
 	g := openedGame(t, v)
 	g.TakeResult()
-	if _, placed := t.Root().Property(game.State); path != "" || !placed { // a game that was copied stands where it stood
+	_, placed := t.Root().Property(game.State)
+	if !isLibrary(path) && (path != "" || !placed) { // a game that was copied stands where it stood, a tree at its root
 		if err := g.GoTo(t.Root().End()); err != nil {
 			return o, err
 		}
@@ -196,6 +197,12 @@ func (c Copy) Data() (data []byte, err error) {
 	var text bytes.Buffer
 	c.read(func(g *game.Game) { err = g.Export(&text, c.format) })
 	return text.Bytes(), err
+}
+
+// Lost lists which parts of the game the file is not to hold.
+func (c Copy) Lost() (lost []record.Part) {
+	c.read(func(g *game.Game) { lost = g.Lost(c.format) })
+	return lost
 }
 
 // SGF returns the whole game as SGF.
