@@ -18,7 +18,7 @@ var positions = Format{
 		if err != nil {
 			return nil, err
 		}
-		f.Guessed = guessed
+		f.Guessed, f.Boardless = guessed, true
 		f.lost(positionFormat, data, text)
 		return f, nil
 	},

@@ -14,6 +14,8 @@ type File struct {
 	Games    []*Tree
 	Warnings []*Problem // places that were skipped or mended, in their order
 	Guessed  string     // the character set that its letters were taken for; "" where that was no guess
+
+	Boardless bool // it names no board
 }
 
 // Lost reports whether anything of the file was left out.

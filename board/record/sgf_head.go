@@ -103,6 +103,14 @@ func parseSGFSize(value string) (board.Size, error) {
 // first.
 var usualSizes = []int{15, 19, 20, board.MaxSide}
 
+// UsualBoards lists the boards that a game is most likely on, the likeliest first.
+func UsualBoards() (all []board.Size) {
+	for _, n := range usualSizes {
+		all = append(all, board.Square(n))
+	}
+	return all
+}
+
 // guessSize returns the first usual size that holds all stones of the game that has just begun.
 func (r *sgfReader) guessSize() board.Size {
 	largest := 0

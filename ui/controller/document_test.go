@@ -252,12 +252,12 @@ func TestAGameOfAnotherBoardBringsIt(t *testing.T) {
 		require.NoError(t, s.Games.New(store.Game{Variant: "tictactoe", Black: store.Human, White: store.Human}))
 		s.tap("B2")
 		s.paste("h8i9")
-		s.note("Opened the game." + unruled + " The board is 15×15 now; the previous game is under Game, Open recent.")
+		s.note("Opened the game. Neither rule nor board is named in it; Freestyle on 15×15 is assumed unless you choose another. The board is 15×15 now; the previous game is under Game, Open recent.")
 		s.stones(2)
 
 		require.NoError(t, s.Games.New(store.Game{Variant: "renju15", Black: store.Human, White: store.Human}))
 		s.paste("h8")
-		s.note("Opened the game. No rule is named in it; Renju is assumed unless you choose another.")
+		s.note("Opened the game. Neither rule nor board is named in it; Renju on 15×15 is assumed unless you choose another.")
 		s.paste("(;GM[4]FF[4]SZ[15]RU[Freestyle];B[hh])")
 		s.note("Opened the game.")
 	})
@@ -278,11 +278,18 @@ func TestAnotherRule(t *testing.T) {
 		const overline = "h8a1i8c1j8e1l8g1m8i1k8"
 		s.paste(overline)
 		assert.True(t, s.Game.Now().Result.Over(), "six in a row win")
-		assert.Equal(t, []string{"Rule: Standard", "Rule: Caro", "Rule: Renju", "Review this game"}, s.view.screen.Status.Choices)
+		boards := []string{"Board: 19×19", "Board: 20×20", "Board: 22×22"}
+		assert.Equal(t, slices.Concat([]string{"Rule: Standard", "Rule: Caro", "Rule: Renju"}, boards, []string{"Review this game"}), s.view.screen.Status.Choices)
 		choose("Renju")
 		assert.Equal(t, rule.Renju, s.Game.Variant().Rule)
 		s.stones(11)
 		assert.Equal(t, board.White, s.Game.Now().Result.Winner, "an overline is forbidden")
+
+		s.Do(func() { s.Answer(slices.Index(s.view.screen.Status.Choices, boards[1])) })
+		s.note("The board is now 20×20.")
+		s.stones(11)
+		assert.Equal(t, []any{board.Square(20), rule.Renju, board.White}, []any{s.Game.Variant().Size, s.Game.Variant().Rule, s.Game.Now().Result.Winner})
+		require.NoError(t, s.Games.New(store.Game{Variant: "renju15", Black: store.Human, White: store.Human}))
 
 		s.paste("h8i9") // by renju now
 		choose("Freestyle")

@@ -25,7 +25,7 @@ type Games struct {
 	even   *background.Job // looks for an even start
 	halted bool            // the game on the board waits for that, and did not before
 
-	unruled document.Opened // the game on the board while it can be by another rule; else the zero value
+	unruled document.Opened // the game on the board while it can be by another rule or on another board; else the zero value
 	reread  *background.Job // reads it by another rule
 }
 
@@ -227,7 +227,12 @@ func (n *Games) Take(o document.Opened) {
 	if o.Path == "" {
 		sentence = host.Text("play.said.pasted")
 	}
-	if len(o.Rules()) > 0 {
+	switch {
+	case len(o.Boards) > 0 && len(o.Rules()) > 0:
+		sentence = host.Both(sentence, host.Args("play.said.both_assumed", func(t *i18n.Localizer) i18n.Args {
+			return i18n.Args{"Rule": t.Rule(o.Variant.Rule), "Board": o.Variant.Size.String()}
+		}))
+	case len(o.Rules()) > 0:
 		sentence = host.Both(sentence, host.Args("play.said.rule_assumed", func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Rule": t.Rule(o.Variant.Rule)} }))
 	}
 	if otherBoard {
@@ -266,18 +271,23 @@ func (n *Games) opened(o document.Opened, sentence host.Sentence) {
 	n.c.Document.Keep()
 }
 
-// changeRule makes the game on the board one by rule r, as if its file had named it: nothing that
-// was found by the other rule stays.
-func (n *Games) changeRule(r rule.Rule) {
+// change makes the game on the board one by rule r on a board of that size, as if its file had named
+// them: nothing that was found before stays.
+func (n *Games) change(r rule.Rule, size board.Size) {
 	o := n.unruled
 	background.Start(n.reread, func(context.Context, func(func())) (document.Opened, error) {
-		return o.By(r)
+		return o.By(r, size)
 	}, func(by document.Opened, err error) {
 		if err != nil {
 			n.c.host.Trouble(err)
 			return
 		}
-		n.opened(by, host.Args("play.said.rule_changed", func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Rule": t.Rule(r)} }))
+		said := host.Args("play.said.rule_changed", func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Rule": t.Rule(r)} })
+		if r == o.Variant.Rule {
+			said = host.Args("play.said.board_changed", func(*i18n.Localizer) i18n.Args { return i18n.Args{"Board": size.String()} })
+		}
+		n.opened(by, said)
+		n.unruled = by
 	})
 }
 

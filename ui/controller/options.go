@@ -50,7 +50,10 @@ func (s scene) options() []option {
 		return all
 	}
 	for _, r := range s.Games.unruled.Rules() {
-		all = append(all, option{s.text.T("play.as_rule", i18n.Args{"Rule": s.text.Rule(r)}), func() { s.Games.changeRule(r) }})
+		all = append(all, option{s.text.T("play.as_rule", i18n.Args{"Rule": s.text.Rule(r)}), func() { s.Games.change(r, s.Games.unruled.Variant.Size) }})
+	}
+	for _, size := range s.Games.unruled.Boards {
+		all = append(all, option{s.text.T("play.on_board", i18n.Args{"Board": size.String()}), func() { s.Games.change(s.Games.unruled.Variant.Rule, size) }})
 	}
 	if words := s.Network.Rematch(s.text); words != "" && s.mode.Activity == Play {
 		all = append(all, option{words, s.Network.AskAgain})

@@ -69,19 +69,30 @@ func Open(data []byte, path string, inUse rule.Variant) (o Opened, err error) {
 		return o, err
 	}
 	o.data, o.more, o.warnings, o.Letters = data, len(file.Games)-1, file.Warnings, file.Guessed
+	for _, size := range record.UsualBoards() {
+		if !file.Boardless || size == o.Variant.Size || o.Variant.Rule.RowLength() != plainRow {
+			continue
+		}
+		if on, err := charset.Reader(size).Read(path, data); err == nil && on.Games[0].Size == size {
+			o.Boards = append(o.Boards, size)
+		}
+	}
 	return o, nil
 }
 
-// By reads the same game again, by rule r. It may be called on any goroutine.
-func (o Opened) By(r rule.Rule) (Opened, error) {
-	file, err := readGames(o.data, o.Path, o.Variant)
+// By reads the same game again, by another rule or on another board. It may be called on any goroutine.
+func (o Opened) By(r rule.Rule, size board.Size) (Opened, error) {
+	file, err := charset.Reader(size).Read(o.Path, o.data)
 	if err != nil {
 		return Opened{}, err
 	}
 	t := file.Games[0]
 	t.Info.Rule = r.ID()
 	by, err := opened(t, o.Path, o.Variant)
-	by.Changed, by.Assumed = !isLibrary(o.Path), false // a library is of any rule
+	by.Changed, by.Assumed = !isLibrary(o.Path), o.Assumed && r == o.Variant.Rule // a library is of any rule
+	if by.data = o.data; size == o.Variant.Size {
+		by.Boards = o.Boards
+	}
 	return by, err
 }
 

@@ -137,7 +137,7 @@ func TestALibraryIsTheSameWheneverItIsOpened(t *testing.T) {
 		}
 		o, err := document.Open(data, path, gomoku15)
 		require.NoError(t, err)
-		by, err := o.By(rule.Standard)
+		by, err := o.By(rule.Standard, o.Variant.Size)
 		require.NoError(t, err)
 		assert.Equal(t, rule.Standard, by.Game.Rule())
 		assert.Equal(t, changed, by.Changed, path)

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/record"
 	"tengen/board/rule"
@@ -44,6 +45,7 @@ type Opened struct {
 	kept     [2]store.SavedSeat // of a game of the last run
 	opening  store.Opening      // of that game
 	Assumed  bool               // the file names no rule
+	Boards   []board.Size       // others on which its moves can be, where it names none
 	Letters  string             // the character set that was guessed for its letters, "" where nothing was
 	data     []byte             // of a file
 	more     int                // games in the file
