@@ -193,7 +193,7 @@ func TestDeepWorkIsNotReplacedByLess(t *testing.T) {
 	info := k.Of(k.pos).Inform(shallow, nil)
 	assert.Equal(t, append([]analysis.Candidate{found}, rows...), info.Candidates, "what is proven comes first")
 	assert.Equal(t, deep.Depth, info.Depth)
-	assert.Equal(t, deep.Nodes, info.Nodes)
+	assert.Equal(t, shallow.Nodes, info.Nodes)
 	assert.Equal(t, shallow.Steps, info.Steps)
 	assert.False(t, info.Done)
 	shallow.Done = true
@@ -366,6 +366,7 @@ func TestTheSearchThatRunsIsBehind(t *testing.T) {
 	info := k.Of(k.pos).Inform(running, nil)
 	assert.Equal(t, 24, info.Depth)
 	assert.Equal(t, 12, info.Behind)
+	assert.Equal(t, running.Nodes, info.Nodes, "its nodes are counted")
 	running.Depth = 25
 	assert.Zero(t, k.Of(k.pos).Inform(running, nil).Behind)
 	assert.Zero(t, k.Of(k.pos).Search().Behind)

@@ -120,8 +120,8 @@ func (k Known) withAll(info Info, leftOut func(board.Point) bool) Info {
 func deeper(kept Info, s Search) Info {
 	kept.Candidates = slices.Clone(kept.Candidates)
 	kept.Steps, kept.Changes, kept.Looking, kept.Done = s.Steps, s.Changes, s.Looking, s.Done
-	if !s.Done {
-		kept.Behind = s.Depth + 1
+	if !s.Done { // what is counted are its nodes and its time, which never fall while it runs
+		kept.Behind, kept.Nodes, kept.Elapsed = s.Depth+1, s.Nodes, s.Elapsed
 	}
 	fresh := s.Fresh().Candidates
 	if len(fresh) == 0 && !s.Done {

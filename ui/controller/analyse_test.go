@@ -133,6 +133,22 @@ func TestTheGraphLeavesOutWhatIsSupposed(t *testing.T) {
 	})
 }
 
+// While the other side is supposed to move, the points that are forbidden to it have their crosses.
+func TestTheOtherSideHasItsForbiddenPoints(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := newStage(t, t.TempDir())
+		require.NoError(t, s.Games.New(store.Game{Variant: "renju15", Black: store.Human, White: store.Human}))
+		s.tap("H8", "A1", "G9", "A15", "F9", "O1", "H7") // Black's double three is at H9
+		s.OpenAnalysis(true)
+		assert.Empty(t, s.view.screen.Board.Forbidden, "White may play anywhere")
+		s.ToggleThreats()
+		screen := s.until("the cross", func(sc display.Screen) bool { return len(sc.Board.Forbidden) > 0 })
+		assert.Equal(t, "H9", screen.Board.Forbidden[0].Point.String())
+		s.ToggleThreats()
+		assert.Empty(t, s.view.screen.Board.Forbidden)
+	})
+}
+
 // All discs are written in the quantity that is chosen, from the view that is chosen.
 func TestDiscsFollowTheSettings(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {

@@ -25,7 +25,7 @@ var holds = map[string]string{
 	"Side": aWord, "Tool": aWord, "Other": aWord, "Winner": aWord, "Loser": aWord, "Who": aWord,
 	"Mover": aWord, "Owner": aWord, "Max": aWord, "Min": aWord,
 	"Does": aWord, "A": aWord, "B": aWord, "C": aWord, "Verdict": aWord,
-	"Shape": aWord, "Reason": aWord, "Words": aWord, "Level": aWord, "Rule": aWord,
+	"Shape": aWord, "Reason": aWord, "Words": aWord, "What": aWord, "Level": aWord, "Rule": aWord,
 	"First": aWord, "Second": aWord, "Slow": aWord, "Quick": aWord,
 	"Time":                          aMeasure,
 	"style.Name":                    aWord,
