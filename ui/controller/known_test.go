@@ -66,9 +66,10 @@ func TestDeepWorkStays(t *testing.T) {
 			running := *s.view.info
 			s.engine.Release()
 			s.until("its end", func(sc display.Screen) bool { return s.view.info.Done })
+			assert.Equal(t, uint64(27_000), running.Nodes, "while it runs, what it has searched is counted")
+			assert.Equal(t, uint64(30_000_000), s.view.info.Nodes, name)
 			for _, info := range []analysis.Info{running, *s.view.info} {
 				assert.Equal(t, 24, info.Depth, name)
-				assert.Equal(t, uint64(30_000_000), info.Nodes, name)
 				assert.GreaterOrEqual(t, len(info.Candidates), len(rows), name)
 			}
 			assert.Equal(t, 24, node.Analysis.Depth, name)
