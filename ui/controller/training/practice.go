@@ -160,14 +160,11 @@ func (e *Practice) list() []task {
 	case display.TimedRun:
 		return e.runTasks()
 	}
-	for _, t := range puzzleTasks(e.choice.theme()) {
-		if e.choice.suited() || t.grade == e.choice.grade {
-			all = append(all, t)
-		}
+	all = puzzleTasks(e.choice.theme())
+	if !e.choice.suited() {
+		return slices.DeleteFunc(all, func(t task) bool { return t.grade != e.choice.grade })
 	}
-	if e.choice.suited() {
-		e.training.byStrength(all)
-	}
+	e.training.byStrength(all)
 	return all
 }
 
