@@ -23,6 +23,10 @@ func (w *window) askNewGame() {
 	}
 	if here == inWindows && w.elsewhere != nil {
 		w.elsewhere.Offer(&offer)
+		join := offer.Join
+		offer.Join = takes(w, func(typed string) {
+			w.dialogs.askToInterrupt(w.controller.PlaysElsewhere(), w.does(func() { join(typed) }))
+		})
 	}
 	w.dialogs.host().NewGame(offer, w.prefs.now, takes(w, func(s store.Settings) {
 		w.prefs.change(s)

@@ -22,6 +22,7 @@ type Window struct {
 	Tell    func(message, details string)
 	Trouble func(key string, err error) // nil is none
 	Focus   func()                      // gives the board the keyboard
+	Does    func(func()) func()         // what a button calls for that
 }
 
 // Card is the game over a network in one window.
@@ -63,7 +64,7 @@ func (c *Card) Invite(game store.Game) {
 		}
 		addresses = append(addresses, widgets.Quiet(h.Text.T("network.invite.address", i18n.Args{"Address": i.String()})))
 	}
-	waits = h.Holding(h.Text.T("network.invite.title"), h.Text.T("network.invite.text"), code, addresses, c.network.Leave)
+	waits = h.Holding(h.Text.T("network.invite.title"), h.Text.T("network.invite.text"), code, addresses, c.window.Does(c.network.Leave))
 }
 
 // join goes to where a person waits. What was typed is kept until a game has begun.
@@ -75,10 +76,10 @@ func (c *Card) join(typed string) {
 	c.joining = typed
 	h := c.window.Sheets()
 	var waits *sheets.Progress
-	waits = h.Waiting(h.Text.T("network.join.title"), h.Text.T("network.join.text", i18n.Args{"Address": to.Address}), h.Text.T("dialog.cancel"), func() {
+	waits = h.Waiting(h.Text.T("network.join.title"), h.Text.T("network.join.text", i18n.Args{"Address": to.Address}), h.Text.T("dialog.cancel"), c.window.Does(func() {
 		waits.Close()
 		c.network.Leave()
-	})
+	}))
 	c.network.Join(to, func(err error) {
 		waits.Close()
 		if err == nil {
