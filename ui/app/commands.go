@@ -284,6 +284,7 @@ func widgetKeys() []*command {
 		widgetKey(inLab, "← → Home End Space", "step through an algorithm, play it"),
 		widgetKey(inLab, "↓ ↑", "the next cut or expansion, and the one before"),
 		widgetKey(inLab, "F5", "the stage: only the picture, the pseudocode and what happens; Esc leaves it"),
+		widgetKey(inLab, "Q", "from an example back to the question of the course"),
 		widgetKey(inLab, "T", "the listing in place of the pseudocode, and back"),
 		widgetKey(inLab, "H", "the eight puzzle: h* of the node in view"),
 		widgetKey(inLab, "PageUp PageDown", "another page of the lab"),

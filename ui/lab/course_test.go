@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -16,6 +17,7 @@ import (
 	"tengen/ai/problem"
 	"tengen/ui/lab"
 	"tengen/ui/lab/lablink"
+	"tengen/ui/lab/pagekit"
 	"tengen/ui/widgets"
 	"tengen/ui/words/i18n"
 )
@@ -145,5 +147,40 @@ func TestEveryExampleOpens(t *testing.T) {
 			require.NoError(t, l.Open(lablink.Link{Page: e.Page, Text: e.Example}), e.ID)
 			assert.Equal(t, e.Page, l.Key(), e.ID)
 		}
+	}
+}
+
+// The example of an exercise comes with its question, which is answered there, and with a way back; both are gone
+// on a page that one turns to otherwise.
+func TestTheQuestionComesAlong(t *testing.T) {
+	test.NewTempApp(t)
+	for _, language := range i18n.Languages() {
+		words := i18n.New(language)
+		paper := &onPaper{Progress: pagekit.NewMemory()}
+		w := paper.run(t, language)
+		asks := func() bool { return has(w.Lab, words.T("lab.course.ask.eight_h")) }
+		w.Choose(0)
+		w.TypedKey(key(fyne.KeyRight))
+		for w.queue.Next(time.Second) { // until the answer is computed
+		}
+		require.True(t, asks())
+		w.TypedKey(key(fyne.KeyReturn))
+		require.Equal(t, "eight", w.Key())
+		assert.True(t, asks(), "the question came along")
+		within(w.Lab, func(o fyne.CanvasObject) {
+			if e, ok := o.(*widgets.LineEntry); ok && e.Text == "" && e.OnSubmitted != nil && !e.MultiLine {
+				e.SetText("4")
+				e.OnSubmitted("4")
+			}
+		})
+		first, _ := paper.Attempts("eight_h")
+		assert.Equal(t, 1, first, "and is answered there")
+		w.TypedKey(key(fyne.KeyQ))
+		assert.Equal(t, "course", w.Key())
+		assert.True(t, has(w.Lab, words.T("lab.course.ask.eight_manhattan")), "the next one is asked")
+		require.NoError(t, w.Open(lablink.Link{Page: "eight"}))
+		assert.False(t, asks())
+		w.TypedKey(key(fyne.KeyQ))
+		assert.Equal(t, "eight", w.Key(), "there is no way back to where one did not come from")
 	}
 }

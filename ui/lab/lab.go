@@ -41,10 +41,11 @@ type Lab struct {
 	keeping  *background.Job
 	opened   []*openPage
 	chosen   int
-	staged   bool // pages are wanted on the stage
-	alone    bool // the one in view is, and nothing stands around the lab
-	sharing  bool // the cards that print, share, save and score are shown
-	listing  bool // programs are shown as listings, where there are such
+	asked    string // the page that shows an example of the course, with the question; "" for none
+	staged   bool   // pages are wanted on the stage
+	alone    bool   // the one in view is, and nothing stands around the lab
+	sharing  bool   // the cards that print, share, save and score are shown
+	listing  bool   // programs are shown as listings, where there are such
 }
 
 // openPage is a page with its kit and, once it was looked at, its widgets.
@@ -56,6 +57,7 @@ type openPage struct {
 	controls *widgets.StepControls
 	object   fyne.CanvasObject
 	staged   bool            // as it was built
+	asked    bool            // with the question of the course
 	say      func()          // writes the line of the stage
 	tabs     func()          // offers the listing beside the pseudocode, where there is one
 	share    func()          // shows the cards that print, share and score, or not
@@ -88,7 +90,11 @@ func (l *Lab) Choose(i int) {
 	l.Leave()
 	l.chosen = i
 	s := l.opened[i]
-	if s.object == nil || s.staged != l.staged {
+	lent := i == coursePage && l.asked != "" // its question was elsewhere
+	if lent {
+		l.asked = ""
+	}
+	if s.object == nil || lent || s.staged != l.staged || s.asked != (s.key == l.asked) {
 		l.build(s)
 	}
 	if place, left := l.progress.Homework().Places[s.key]; left && !s.returned {
@@ -141,6 +147,9 @@ func (s *openPage) twin(runner *background.Runner, open func(*pagekit.Kit) pagek
 // turnTo turns to a page, as it is or with an example of the course, which may be outside the lab.
 func (l *Lab) turnTo(key, example string) {
 	i := slices.Index(Keys(), key)
+	if i >= 0 && (l.chosen == coursePage || l.asked != "") {
+		l.asked = key
+	}
 	switch {
 	case i < 0:
 		l.OnGame(key, example)
@@ -162,6 +171,7 @@ func (l *Lab) Key() string { return l.opened[l.chosen].key }
 func (l *Lab) build(s *openPage) {
 	at := s.kit.Player.Aim()
 	parts := s.page.Build()
+	s.asked = s.key == l.asked
 	parts.Said.Grow()
 	s.parts, s.staged, s.say, s.tabs = parts, l.staged, func() {}, func() {}
 	s.controls = widgets.NewStepControls(s.kit.Player, l.text, l.TypedKey)
@@ -191,7 +201,7 @@ func (l *Lab) build(s *openPage) {
 		tools = widgets.Flow(widgets.FlatButton(l.text.T("lab.stage"), nil, func() { l.Stage(true) }), share)
 	}
 	shared := s.kit.Shared(widgets.NewPictureCard(l.text, s.kit.Files.SavePicture, "tengen-"+s.key, s.kit.LinkButtons(s.key, s.page), parts.Picture...))
-	cards := widgets.TextColumn(sideGap, slices.Concat(first, []fyne.CanvasObject{tools}, parts.Cards, shared, []fyne.CanvasObject{folded})...)
+	cards := widgets.TextColumn(sideGap, slices.Concat(l.question(s), first, []fyne.CanvasObject{tools}, parts.Cards, shared, []fyne.CanvasObject{folded})...)
 	s.share = func() {
 		for _, o := range shared {
 			widgets.SetVisible(o, l.sharing)
@@ -229,6 +239,21 @@ func (l *Lab) build(s *openPage) {
 	if at != s.kit.Player.Aim() { // it searches anew when it is built
 		s.kit.Player.GoTo(at)
 	}
+}
+
+// coursePage is the place of the course among the pages.
+const coursePage = 0
+
+// question is that of the course, which came along with the example of a page, and the way back.
+func (l *Lab) question(s *openPage) []fyne.CanvasObject {
+	if !s.asked {
+		return nil
+	}
+	back := widgets.FlatButton(l.text.T("lab.back"), nil, func() { l.Choose(coursePage) })
+	if l.opened[coursePage].object == nil { // it is of another language
+		l.build(l.opened[coursePage])
+	}
+	return append([]fyne.CanvasObject{widgets.Flow(back)}, l.opened[coursePage].parts.Asked...)
 }
 
 // codeCard is the program of a page: its pseudocode or, where there is one, its listing.
@@ -381,6 +406,10 @@ func (l *Lab) TypedKey(e *fyne.KeyEvent) {
 		p.Toggle()
 	case fyne.KeyF5:
 		l.Stage(!l.staged)
+	case fyne.KeyQ:
+		if l.asked != "" {
+			l.Choose(coursePage)
+		}
 	case fyne.KeyT:
 		l.list(!l.listing)
 	case fyne.KeyDown:

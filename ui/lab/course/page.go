@@ -73,6 +73,7 @@ func (p *Page) Build() pagekit.Parts {
 			p.exampleCard,
 			widgets.NewCard(t.T("lab.course.progress"), p.count, container.NewHBox(p.resume)),
 		},
+		Asked:  []fyne.CanvasObject{p.quiz.Object, p.exampleCard},
 		Update: p.update,
 	}
 }

@@ -38,6 +38,8 @@ type Parts struct {
 	Cards []fyne.CanvasObject // beside it, below what happens and the pseudocode
 	// Picture is what of the view is saved as a picture.
 	Picture []fyne.CanvasObject
+	// Asked is the question that goes along to the page of its example; nil where a page has none.
+	Asked []fyne.CanvasObject
 	// Update shows the current step; it is called after each change of the player.
 	Update func()
 
