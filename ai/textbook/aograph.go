@@ -14,7 +14,7 @@ type aoStar[S comparable] struct {
 	nodes    map[S]*aoNode[S]
 	all      []*aoNode[S] // in order of being met
 	expanded []S
-	z        []*aoNode[S] // whose costs are still to be revised
+	set      []*aoNode[S] // whose costs are still to be revised
 }
 
 // aoNode is a node of the explicit graph.
@@ -179,13 +179,13 @@ func (s *aoStar[S]) emit(n *aoNode[S], step AOStep) {
 	if step == Grown {
 		e.Connectors = s.graph.Connectors(n.state)
 	}
-	for _, m := range s.z {
-		e.Z = append(e.Z, m.state)
+	for _, m := range s.set {
+		e.Set = append(e.Set, m.state)
 	}
 	s.observe(e)
 }
 
-// AOStarAncestors is [AOStar] as other textbooks write it: a change goes to all nodes
+// AOStarAncestors is [AOStar] as the chapter writes it: a change goes to all nodes
 // above, also where no marker leads.
 //
 // When h never overestimates, this is needless work: what lies behind a connector

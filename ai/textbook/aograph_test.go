@@ -91,21 +91,21 @@ func TestZ(t *testing.T) {
 		_, err := search(h, h.Start, nil, func(e textbook.AOEvent[string]) {
 			switch e.Step {
 			case textbook.Added:
-				assert.Equal(t, before.Z, e.Z, "it comes after what is expanded")
+				assert.Equal(t, before.Set, e.Set, "it comes after what is expanded")
 			case textbook.Grown:
-				assert.Empty(t, before.Z)
-				assert.Equal(t, []string{e.State}, e.Z)
+				assert.Empty(t, before.Set)
+				assert.Equal(t, []string{e.State}, e.Set)
 			case textbook.Revised:
-				assert.Contains(t, before.Z, e.State)
-				assert.NotContains(t, e.Z, e.State)
-				for _, waits := range before.Z {
-					assert.True(t, waits == e.State || slices.Contains(e.Z, waits))
+				assert.Contains(t, before.Set, e.State)
+				assert.NotContains(t, e.Set, e.State)
+				for _, waits := range before.Set {
+					assert.True(t, waits == e.State || slices.Contains(e.Set, waits))
 				}
 			}
 			before = e
 		})
 		require.NoError(t, err)
-		assert.Empty(t, before.Z)
+		assert.Empty(t, before.Set)
 	}
 }
 

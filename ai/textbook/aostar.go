@@ -26,19 +26,19 @@ func (s *aoStar[S]) solve(above func(*aoNode[S]) []*aoNode[S]) (Solution[S], err
 		if !more {
 			return s.solution(), nil
 		}
-		s.z = []*aoNode[S]{n}
+		s.set = []*aoNode[S]{n}
 		s.expand(n)
 		if cycle := s.cycle(n); cycle != nil {
 			return Solution[S]{}, &CycleError[S]{Cycle: cycle}
 		}
-		for len(s.z) > 0 {
-			i := slices.IndexFunc(s.z, func(m *aoNode[S]) bool { return !m.hasDescendantIn(s.z) })
-			m := s.z[i]
-			s.z = slices.Delete(s.z, i, i+1)
+		for len(s.set) > 0 {
+			i := slices.IndexFunc(s.set, func(m *aoNode[S]) bool { return !m.hasDescendantIn(s.set) })
+			m := s.set[i]
+			s.set = slices.Delete(s.set, i, i+1)
 			before := m.q
 			m.revise(s.last)
 			if m.solved || m.q != before {
-				s.addToZ(above(m))
+				s.addToSet(above(m))
 			}
 			s.emit(m, Revised)
 		}
@@ -85,11 +85,11 @@ func (n *aoNode[S]) markedParents() (parents []*aoNode[S]) {
 	return parents
 }
 
-// addToZ adds the nodes that are not in Z yet.
-func (s *aoStar[S]) addToZ(nodes []*aoNode[S]) {
+// addToSet adds the nodes that are not in the set yet.
+func (s *aoStar[S]) addToSet(nodes []*aoNode[S]) {
 	for _, n := range nodes {
-		if !slices.Contains(s.z, n) {
-			s.z = append(s.z, n)
+		if !slices.Contains(s.set, n) {
+			s.set = append(s.set, n)
 		}
 	}
 }
@@ -115,7 +115,7 @@ type AOEvent[S any] struct {
 	Solved     bool
 	Marked     int            // index of the marked connector, -1 for none
 	Connectors []Connector[S] // when the node was expanded
-	Z          []S            // the nodes whose costs are still to be revised after the step
+	Set        []S            // the nodes whose costs are still to be revised after the step
 }
 
 // AONode is a node of an [AOGraph].

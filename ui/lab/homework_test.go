@@ -77,7 +77,7 @@ func TestHomeworkComesBack(t *testing.T) {
 			{Page: "eight", Text: "2 8 3 1 6 4 7 x 5 -> 1 2 3 8 x 4 7 6 5 with misplaced rival=inconsistent", Step: 4},
 			{Page: "grid", Text: "S...\n.##.\n..#G\nwith greedy euclid diagonal", Step: 3},
 			{Page: "alphabeta", Text: "((3 5) (2 9 *)) with alphabeta siblings near=2", Step: 5},
-			{Page: "aostar", Text: "s 2 -> r p\nr 1 -> m\np 1 -> m | x = 5\nm 9 -> t\nx 0 goal\nt 0 goal\nwith ancestors", Step: 7},
+			{Page: "aostar", Text: "s 2 -> r p\nr 1 -> m\np 1 -> m | x = 5\nm 9 -> t\nx 0 goal\nt 0 goal\nwith marked", Step: 7},
 			{Page: "games", Text: "nim 9 with minimax take=2,3 normal", Step: 8},
 		}
 		for _, to := range places {

@@ -105,6 +105,9 @@ func (l *Lab) Choose(i int) {
 	s.share()
 	s.tabs()
 	l.Fill(s.object)
+	if lent {
+		s.parts.Update() // where the list has its height
+	}
 	l.tellStage()
 	l.takeKeys() // the list is one of the page before
 }

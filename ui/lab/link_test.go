@@ -72,7 +72,7 @@ func TestALinkOpensAPageAtAStep(t *testing.T) {
 		{"rows", "x..\n.o.\n..x\nwith truth", 2},
 		{"mcts", "x..\n...\n...\nwith playouts=50 c=0 seed=12", 40},
 		{"findwin", "o...\n.ox.\n.xxx\nxooo\n", 1},
-		{"aostar", "s 2 -> r p\nr 1 -> m\np 1 -> m | x = 5\nm 9 -> t\nx 0 goal\nt 0 goal\nwith ancestors", 7},
+		{"aostar", "s 2 -> r p\nr 1 -> m\np 1 -> m | x = 5\nm 9 -> t\nx 0 goal\nt 0 goal\nwith marked", 7},
 		{"games", "nim 9 with minimax take=2,3 normal", 8},
 		{"games", "pick 4 9 2 7 with published", 10},
 		{"games", "grundy 8 with table", 2},

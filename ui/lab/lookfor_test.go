@@ -61,7 +61,8 @@ func TestWhatToLookForFollowsEverySwitch(t *testing.T) {
 			{"rotation", "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3", "rotation", words.T("pseudocode.idastar")},
 			{"rotation", "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3 with plain", "deepening", words.T("pseudocode.deepening")},
 			{"aostar", "s 2 -> r\nr 0 goal", "aostar", words.T("pseudocode.aostar")},
-			{"aostar", "s 2 -> r\nr 0 goal\nwith ancestors", "aostar_ancestors", words.T("pseudocode.aostar_ancestors")},
+			{"aostar", "s 2 -> r\nr 0 goal\nwith marked", "aostar_marked", words.T("pseudocode.aostar_marked")},
+			{"aostar", "s 2 -> r\nr 0 goal\nwith ancestors", "aostar", words.T("pseudocode.aostar")},
 			{"aostar", "s 2 -> r\nr 0 goal\nwith cycles", "aostar_cycles", words.T("pseudocode.aostar_cycles")},
 		} {
 			require.NoError(t, w.Open(lablink.Link{Page: c.page, Text: c.text}))

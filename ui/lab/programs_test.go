@@ -92,7 +92,7 @@ func TestEveryStepMarksALine(t *testing.T) {
 		{"rotation", "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3", true},
 		{"rotation", "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3 with plain", true},
 		{"aostar", "s 2 -> r\nr 0 goal", false},
-		{"aostar", "s 2 -> r\nr 0 goal\nwith ancestors", false},
+		{"aostar", "s 2 -> r\nr 0 goal\nwith marked", false},
 		{"aostar", "s 2 -> r\nr 0 goal\nwith cycles", false},
 		{"mcts", "x..\n...\n...\nwith playouts=20 c=1.4 seed=4", false},
 	} {

@@ -19,8 +19,8 @@ func (p *Page) switchCard() fyne.CanvasObject {
 		p.recording.byStudent, p.recording.picks = on, nil
 		p.again(on)
 	})
-	ancestors := widgets.ChoiceCheck(t.T("lab.aostar.ancestors"), p.recording.ancestors, func(on bool) {
-		p.recording.ancestors = on
+	marked := widgets.ChoiceCheck(t.T("lab.aostar.marked_only"), p.recording.markedOnly, func(on bool) {
+		p.recording.markedOnly = on
 		p.code.SetText(p.kit.Program(p.Hint()))
 		p.again(p.recording.byStudent)
 	})
@@ -31,7 +31,7 @@ func (p *Page) switchCard() fyne.CanvasObject {
 		}
 	})
 	enable := func() { // with cycles, all costs are found anew
-		widgets.SetEnabled(ancestors, !p.recording.cycles)
+		widgets.SetEnabled(marked, !p.recording.cycles)
 		widgets.SetEnabled(p.last, !p.recording.cycles)
 	}
 	enable()
@@ -43,7 +43,7 @@ func (p *Page) switchCard() fyne.CanvasObject {
 	})
 	return widgets.NewCard(t.T("lab.aostar.switches"),
 		student, widgets.Label(t.T("lab.aostar.student_text")),
-		ancestors, widgets.Label(t.T("lab.aostar.ancestors_text")),
+		marked, widgets.Label(t.T("lab.aostar.marked_only_text")),
 		p.last, widgets.Label(t.T("lab.aostar.last_text")),
 		cycles, widgets.Label(t.T("lab.aostar.cycles_text")))
 }

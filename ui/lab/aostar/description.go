@@ -31,8 +31,8 @@ func (p *Page) describe() {
 		p.describeAdded(e)
 	case e.Step == textbook.Grown:
 		text := t.T("lab.aostar.grown_text", i18n.Args{"Node": e.State, "Start": s.subject.names[0]})
-		if len(e.Z) > 0 {
-			text += "\n" + t.T("lab.aostar.z_begins", i18n.Args{"Set": inBraces(e.Z)})
+		if len(e.Set) > 0 {
+			text += "\n" + t.T("lab.aostar.z_begins", i18n.Args{"Set": inBraces(e.Set)})
 		}
 		p.description.Set(t.T("lab.aostar.grown", i18n.Args{"Node": e.State}), text)
 	default:
@@ -148,7 +148,8 @@ func (p *Page) listRounds() string {
 // setup is what a link says: the text of a graph, or of a rewriting, and how it is searched.
 type setup struct {
 	Graph     string `link:",text"`
-	Ancestors bool   `link:"ancestors"`
+	Marked    bool   `link:"marked"`    // only parents at marked connectors are revised
+	Ancestors bool   `link:"ancestors"` // in older links: as usual
 	Cycles    bool   `link:"cycles"`
 	Equal     int    `link:"last|first"` // of connectors that cost the same, where not as usual
 }
@@ -179,7 +180,7 @@ func (p *Page) Open(text string) error {
 		return err
 	}
 	p.recording.last = to.Equal == lastOfEqual || to.Equal == asUsual && p.usuallyLast()
-	p.recording.ancestors, p.recording.cycles = to.Ancestors, to.Cycles
+	p.recording.markedOnly, p.recording.cycles = to.Marked, to.Cycles
 	p.recording.byStudent, p.recording.picks = false, nil
 	p.again(false)
 	return nil
@@ -201,7 +202,7 @@ func (p *Page) usuallyLast() bool { return p.example != noExample && examples[p.
 
 // Setup implements [pagekit.Opener].
 func (p *Page) Setup() string {
-	s := setup{Graph: p.text, Ancestors: p.recording.ancestors, Cycles: p.recording.cycles, Equal: asUsual}
+	s := setup{Graph: p.text, Marked: p.recording.markedOnly, Cycles: p.recording.cycles, Equal: asUsual}
 	switch {
 	case p.recording.last && !p.usuallyLast():
 		s.Equal = lastOfEqual

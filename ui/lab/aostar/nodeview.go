@@ -53,7 +53,7 @@ func (p *Page) figure(f *graph.AndOrNode, known *textbook.AONode[string]) {
 	t := p.kit.Text
 	switch {
 	case known.Q >= textbook.DeadEnd:
-		f.Figure, f.Ink = t.T("lab.aostar.dead_end"), skin.Alarm
+		f.Figure, f.Ink = t.T("lab.aostar.figure_unsolved"), skin.Alarm
 	case known.Solved:
 		f.Figure, f.Ink, f.Filled = t.T("lab.aostar.figure_solved", i18n.Args{"Q": p.cost(known.Q)}), skin.Accent, true
 	default:

@@ -92,6 +92,7 @@ func (p *Page) Build() pagekit.Parts {
 			p.guesses,
 			p.switchCard(),
 			p.upwards.object,
+			widgets.NewCard(t.T("lab.aostar.versus"), widgets.Quiet(t.T("lab.aostar.versus_text"))),
 			widgets.NewCard(t.T("lab.aostar.counts"), p.bars),
 			p.input.Object,
 		},
@@ -151,8 +152,8 @@ func (p *Page) Hint() string {
 	switch {
 	case p.recording.cycles:
 		return "aostar_cycles"
-	case p.recording.ancestors:
-		return "aostar_ancestors"
+	case p.recording.markedOnly:
+		return "aostar_marked"
 	default:
 		return "aostar"
 	}

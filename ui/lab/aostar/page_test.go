@@ -62,7 +62,7 @@ func TestExamples(t *testing.T) {
 	for i, e := range examples {
 		s, err := e.subject()
 		require.NoError(t, err)
-		st := &recording{cycles: e.cycles, ancestors: true}
+		st := &recording{cycles: e.cycles}
 		st.take(s)
 		assert.Equal(t, want[e.key], st.found.Cost, e.key)
 		assert.Equal(t, want[e.key], st.solutions[0].Cost, e.key)

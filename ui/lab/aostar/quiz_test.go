@@ -23,26 +23,27 @@ func TestBothWaysUpwardsAreCompared(t *testing.T) {
 	assert.Equal(t, effort{8, 9}, marked)
 	assert.Equal(t, effort{9, 6}, ancestors)
 
-	p.kit.Player.Last()
+	p.recording.markedOnly = true
+	p.again(true)
 	assert.Equal(t, "s is solved at cost 9", p.description.Title())
-	p.recording.ancestors = true
+	p.recording.markedOnly = false
 	p.again(true)
 	assert.Equal(t, "s is solved at cost 6", p.description.Title())
 	pseudocode, _ := p.kit.Program(p.Hint())
-	assert.Contains(t, pseudocode, "add all its ancestors to Z")
+	assert.Contains(t, pseudocode, "add all its ancestors to S")
 }
 
-// Z is told and ringed at every step.
+// S is told and ringed at every step.
 func TestZIsShown(t *testing.T) {
 	p := shown(t, i18n.English)
 	p.open(4)
-	p.recording.ancestors = true
+	p.recording.markedOnly = false
 	p.again(false)
 	for p.description.Title() != "Expand m" {
 		require.False(t, p.kit.Player.AtEnd())
 		p.kit.Player.Step(1)
 	}
-	assert.Contains(t, p.description.Text(), "Z = {m}.")
+	assert.Contains(t, p.description.Text(), "S = {m}.")
 	ringed := func() (names []string) {
 		for i, name := range p.recording.subject.names {
 			if p.Node(i).Ringed {
@@ -55,6 +56,6 @@ func TestZIsShown(t *testing.T) {
 		assert.Equal(t, []string{"m"}, ringed())
 		p.kit.Player.Step(1)
 	}
-	assert.Contains(t, p.description.Text(), "m was taken out of Z = {m}, since no other node of Z lies below it. Now Z = {p, r, s}.")
+	assert.Contains(t, p.description.Text(), "m was taken out of S = {m}, since no other node of S lies below it. Now S = {p, r, s}.")
 	assert.Equal(t, []string{"s", "r", "p"}, ringed())
 }

@@ -12,12 +12,12 @@ type event = textbook.AOEvent[string]
 
 // recording is a recorded search in a subject.
 type recording struct {
-	subject   *subject
-	cycles    bool     // search so that cycles do no harm
-	ancestors bool     // revise all ancestors of what changed, not only marked parents
-	last      bool     // of connectors that cost the same the last is marked
-	byStudent bool     // the student says what is expanded
-	picks     []string // what the student has chosen so far
+	subject    *subject
+	cycles     bool     // search so that cycles do no harm
+	markedOnly bool     // revise only marked parents of what changed, not all ancestors
+	last       bool     // of connectors that cost the same the last is marked
+	byStudent  bool     // the student says what is expanded
+	picks      []string // what the student has chosen so far
 
 	events    []event
 	replay    *textbook.Replay[event, *textbook.AOGraph[string]]
@@ -59,9 +59,9 @@ func (s *recording) search() {
 	if s.cycles {
 		s.found = textbook.AOStarCyclic[string](s.subject, start, choose, trace.Observe)
 	} else {
-		search := textbook.AOStar[string]
-		if s.ancestors {
-			search = textbook.AOStarAncestors[string]
+		search := textbook.AOStarAncestors[string]
+		if s.markedOnly {
+			search = textbook.AOStar[string]
 		}
 		var err error
 		s.found, err = search(graph, start, choose, trace.Observe)
@@ -92,10 +92,10 @@ func (s *recording) choose() textbook.Choose[string] {
 func (s *recording) z() (before, after []string) {
 	i := s.replay.Index()
 	if i >= 2 {
-		before = s.events[i-2].Z
+		before = s.events[i-2].Set
 	}
 	if i >= 1 {
-		after = s.events[i-1].Z
+		after = s.events[i-1].Set
 	}
 	return before, after
 }
