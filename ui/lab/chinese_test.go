@@ -29,7 +29,7 @@ var latin = regexp.MustCompile(`[A-Za-z]{4,}`)
 
 // untranslated are words that the Chinese window says as they are: what the lecture's texts
 // call by this name, people, the program, and the words of notations and pseudocode.
-var untranslated = strings.Fields(`OPEN CLOSED BEAM NEXT SOLVED Dijkstra Grundy Nilsson Allis Tengen tengen verify
+var untranslated = strings.Fields(`OPEN CLOSED BEAM NEXT SOLVED UNSOLVED Dijkstra Grundy Nilsson Allis Tengen tengen verify
 	goal rewrite unsolvable Ctrl
 	search deepening alphabeta minimax greedy parent wins first mine theirs`)
 

@@ -230,12 +230,7 @@ func (p *trees) treeCard() fyne.CanvasObject {
 	branching.OnChangeEnded, depth.OnChangeEnded = fresh, fresh
 
 	sorted := func(key string, o order) *widget.Button {
-		return widgets.FlatButton(t.T(key), nil, func() {
-			p.randomSeed++
-			chosen := p.chosen()
-			p.recording.sort(o, p.randomSeed)
-			p.changed(chosen)
-		})
+		return widgets.FlatButton(t.T(key), nil, func() { p.sortBy(o) })
 	}
 	p.tally = widgets.Quiet("")
 	return widgets.NewCard(t.T("lab.alphabeta.tree"), example, wide, branching, deep, depth,
@@ -246,6 +241,14 @@ func (p *trees) treeCard() fyne.CanvasObject {
 			sorted("lab.alphabeta.worst_first", worstFirst),
 			sorted("lab.alphabeta.shuffle", shuffled)),
 		p.tally)
+}
+
+// sortBy puts the children of all nodes in an order.
+func (p *trees) sortBy(o order) {
+	p.randomSeed++
+	chosen := p.chosen()
+	p.recording.sort(o, p.randomSeed)
+	p.changed(chosen)
 }
 
 // grow shows the random tree of a seed.

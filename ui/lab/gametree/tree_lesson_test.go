@@ -18,6 +18,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/textbook"
+	"tengen/ui/lab/internal/pagetest"
 	"tengen/ui/lab/lablink"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
@@ -241,4 +242,28 @@ func crosses(l *canvas.Line, text *canvas.Text) bool {
 		}
 	}
 	return false
+}
+
+// A lesson is held by keys: what was cut is searched anyway, children are put in order, a tree is marked, checked
+// and told.
+func TestALessonByKeys(t *testing.T) {
+	p, _ := pagetest.Open[*Page](t, New("alphabeta"))
+	s := p.problem.(*trees)
+	press := func(name fyne.KeyName) { assert.True(t, p.Type(&fyne.KeyEvent{Name: name}), name) }
+	p.kit.Player.Last()
+	press(fyne.KeyA)
+	assert.True(t, s.recording.Pruned(s.selected))
+	assert.NotEmpty(t, s.opened.values, "it was searched anyway")
+	press(fyne.KeyEscape)
+	press(fyne.KeyB)
+	best := s.recording.Result.Leaves
+	press(fyne.KeyW)
+	assert.Less(t, best, s.recording.Result.Leaves)
+	press(fyne.KeyM)
+	require.NotNil(t, s.exam)
+	press(fyne.KeyC)
+	press(fyne.KeyR)
+	assert.True(t, s.exam.Told)
+	press(fyne.KeyM)
+	assert.Nil(t, s.exam)
 }

@@ -1,6 +1,7 @@
 package gametree
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -263,17 +264,43 @@ func (p *trees) tapped(n int) {
 	}
 }
 
-// typed implements [gameProblem]: plus, minus and 0 zoom, Escape lets go.
+// typed implements [gameProblem]: plus, minus and 0 zoom, Escape lets go, and letters do what a lesson needs.
 func (p *trees) typed(e *fyne.KeyEvent) bool {
-	if e.Name == fyne.KeyN {
+	switch {
+	case e.Name == fyne.KeyN:
 		p.label((p.labels + 1) % labels(len(labelKeys)))
-		return true
-	}
-	if e.Name != fyne.KeyEscape || p.selected == noNode {
+	case e.Name == fyne.KeyM:
+		p.toggleExam()
+	case e.Name == fyne.KeyReturn && p.exam != nil:
+		p.node.edit()
+	case e.Name == fyne.KeyC && p.exam != nil:
+		p.checkAnswers()
+	case e.Name == fyne.KeyR && p.exam != nil:
+		p.tell()
+	case p.exam == nil && e.Name == fyne.KeyB:
+		p.sortBy(bestFirst)
+	case p.exam == nil && e.Name == fyne.KeyW:
+		p.sortBy(worstFirst)
+	case p.exam == nil && e.Name == fyne.KeyA:
+		p.openPruned()
+	case e.Name == fyne.KeyEscape && p.selected != noNode:
+		p.turnTo(noNode)
+	default:
 		return p.tree.Key(e)
 	}
-	p.turnTo(noNode)
 	return true
+}
+
+// openPruned searches a node that was cut off anyway: the one selected, or the first.
+func (p *trees) openPruned() {
+	if p.selected == noNode || !p.recording.Pruned(p.selected) {
+		n := slices.IndexFunc(p.recording.Nodes, func(n treeNode[*problem.Tree]) bool { return p.recording.Pruned(p.recording.number[n.Position]) })
+		if n < 0 {
+			return
+		}
+		p.turnTo(n)
+	}
+	p.open(p.selected)
 }
 
 // label writes something else at the nodes.

@@ -189,7 +189,7 @@ func (p *eight) now() task[problem.Eight] {
 }
 
 // Type implements [pagekit.Page]: Escape follows the search again, plus, minus and 0 zoom
-// the tree, H shows h*.
+// the tree, H shows h*, L lists OPEN and CLOSED, Enter goes to the line in which one types a puzzle.
 func (p *eight) Type(e *fyne.KeyEvent) bool {
 	if !p.frontier.listed && p.frontier.tree.tree.Key(e) {
 		return true
@@ -198,11 +198,19 @@ func (p *eight) Type(e *fyne.KeyEvent) bool {
 		p.pick(nil)
 		return true
 	}
-	if e.Name == fyne.KeyH {
+	switch e.Name {
+	case fyne.KeyH:
 		p.showStar(!p.Star)
-		return true
+	case fyne.KeyL:
+		p.frontier.look(!p.frontier.listed)
+	case fyne.KeyReturn:
+		if canvas := fyne.CurrentApp().Driver().CanvasForObject(p.entry.Line); canvas != nil {
+			canvas.Focus(p.entry.Line)
+		}
+	default:
+		return false
 	}
-	return false
+	return true
 }
 
 // showStar shows h* of the node in view, or no longer.
