@@ -284,10 +284,10 @@ const most = 99
 // is written.
 func Score(text *i18n.Localizer, in view.Quantity, s analysis.Score) string {
 	if n, ok := s.Win(); ok {
-		return text.T("score.win", i18n.Args{"N": n})
+		return text.T("score.win", i18n.Args{"N": counted(text, n)})
 	}
 	if n, ok := s.Loss(); ok {
-		return text.T("score.loss", i18n.Args{"N": n})
+		return text.T("score.loss", i18n.Args{"N": counted(text, n)})
 	}
 	return worth(in, s) + unit(in)
 }

@@ -337,8 +337,8 @@ func TestWhatWasNotScoredHasNoScore(t *testing.T) {
 // Without details a length counts the winner's stones, a disc has none, and nothing is said of depth.
 func TestWithoutDetails(t *testing.T) {
 	for language, want := range map[i18n.Language][]string{
-		i18n.English: {"Black wins in 4 moves.", "Black wins in at most 4 moves.", "win in ≤ 4", "W", "Black is winning: 95% to win."},
-		i18n.Chinese: {"黑方取胜（4 步）。", "黑方取胜（至多 4 步）。", "≤ 4 步胜", "胜", "黑方胜势，胜率 95%。"},
+		i18n.English: {"Black wins in 4 moves.", "Black wins in at most 4 moves.", "win in ≤ 4", "win in 4", "W", "Black is winning: 95% to win."},
+		i18n.Chinese: {"黑方取胜（4 步）。", "黑方取胜（至多 4 步）。", "≤ 4 步胜", "4 步胜", "胜", "黑方胜势，胜率 95%。"},
 	} {
 		text := i18n.New(language).Detailed(false)
 		won := view.Evaluation{Side: board.Black, Score: analysis.WinIn(7), Known: true}
@@ -346,7 +346,7 @@ func TestWithoutDetails(t *testing.T) {
 		most.Bound = analysis.AtLeast
 		assert.Equal(t, want, []string{
 			words.Evaluation(text, view.InChances, won, ""), words.Evaluation(text, view.InChances, most, ""),
-			words.ScoreBounded(text, view.InChances, analysis.WinIn(7), analysis.AtLeast), words.DiscWorth(text, analysis.WinIn(7), analysis.AtLeast),
+			words.ScoreBounded(text, view.InChances, analysis.WinIn(7), analysis.AtLeast), words.Score(text, view.InChances, analysis.WinIn(7)), words.DiscWorth(text, analysis.WinIn(7), analysis.AtLeast),
 			words.Evaluation(text, view.InChances, view.Evaluation{Side: board.Black, Score: analysis.Value(600), Known: true, Depth: 4}, ""),
 		})
 	}
