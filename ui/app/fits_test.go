@@ -2,6 +2,7 @@ package app
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -112,27 +113,38 @@ func TestCandidatesAreSeenInASmallWindow(t *testing.T) {
 }
 
 // Beside a small board, and with large type, the head has no hole: nothing is said less than 100 pixels below what
-// is said above it.
+// is said above it, in a game that goes on and in one that is over.
 func TestTheHeadHasNoHole(t *testing.T) {
 	s := analysing(t)
 	s.win.Resize(fyne.NewSize(800, 600))
-	for _, scale := range []int{100, 150} {
-		s.prefs.update(func(set *store.Settings) { set.Scale = scale })
-		for _, id := range []pageID{playPage, analysePage, reviewPage} {
-			s.pages.turnTo(id)
-			type span struct{ top, bottom float32 }
-			var said []span
-			paneltest.Walk(s.game.status, fyne.Position{}, func(text *canvas.Text, at fyne.Position) {
-				if strings.TrimSpace(text.Text) != "" {
-					said = append(said, span{at.Y, at.Y + text.MinSize().Height})
+	check := func(what string) {
+		type span struct{ top, bottom float32 }
+		var said []span
+		paneltest.Walk(s.game.status, fyne.Position{}, func(text *canvas.Text, at fyne.Position) {
+			if strings.TrimSpace(text.Text) != "" {
+				said = append(said, span{at.Y, at.Y + text.MinSize().Height})
+			}
+		})
+		require.NotEmpty(t, said)
+		slices.SortFunc(said, func(a, b span) int { return cmp.Compare(a.top, b.top) })
+		end := float32(0)
+		for _, one := range append(said, span{top: s.game.status.Size().Height}) {
+			assert.Less(t, one.top-end, float32(100), "%s: between %v and %v", what, end, one.top)
+			end = max(end, one.bottom)
+		}
+	}
+	for _, over := range []bool{false, true} {
+		if over {
+			s.paste("h8a1i8a2j8a3k8a4l8")
+		}
+		for _, scale := range []int{100, 150} {
+			s.prefs.update(func(set *store.Settings) { set.Scale = scale })
+			for _, id := range []pageID{playPage, analysePage, reviewPage} {
+				if over && id == playPage {
+					continue // there the card of the end stands, which keeps its room for all ends
 				}
-			})
-			require.NotEmpty(t, said)
-			slices.SortFunc(said, func(a, b span) int { return cmp.Compare(a.top, b.top) })
-			end := float32(0)
-			for _, one := range append(said, span{top: s.game.status.Size().Height}) {
-				assert.Less(t, one.top-end, float32(100), "%s at %d%%: between %v and %v", id, scale, end, one.top)
-				end = max(end, one.bottom)
+				s.pages.turnTo(id)
+				check(fmt.Sprintf("%s at %d%%, over %v", id, scale, over))
 			}
 		}
 	}

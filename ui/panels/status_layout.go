@@ -37,8 +37,8 @@ func (b body) noteRoom() float32 {
 // all that the card says then.
 const exerciseLines = 3
 
-// briefLines is how many lines a brief card has for the verdict and for what happened: answers
-// in two rows leave two lines to what is asked.
+// briefLines is how many lines a brief card has for the verdict and for what happened, where answers in two rows may
+// stand below; elsewhere it has one less.
 const briefLines = 5
 
 // height is that of all parts at a width.
@@ -49,8 +49,10 @@ func (b body) height(width float32) float32 {
 		return sum + b.phone(width)
 	}
 	switch {
-	case s.short():
+	case s.short() && s.asks():
 		sum += b.gap() + briefLines*s.note.LineHeight()
+	case s.short():
+		sum += b.gap() + (briefLines-1)*s.note.LineHeight()
 	case !s.practises():
 		sum += b.gap() + b.noteRoom()
 	case !s.headline.usual(width):
