@@ -200,12 +200,11 @@ func (r *renderer) placeReason(p board.Point) {
 	r.repaint(r.reason)
 }
 
-// A stone settles: it comes down from a little above, growing firm. Nothing else
-// on the board moves by itself.
+// A stone settles: it comes down from a little above. It is whole from its first picture on, so that
+// a click is a stone also where pictures are slow. Nothing else on the board moves by itself.
 const (
 	settleTime   = 120 * time.Millisecond
 	settleHeight = 0.10 // of a stone, where it starts
-	settleFaint  = 0.35 // opacity at the start
 )
 
 // settle starts the arrival of the stone on p.
@@ -257,11 +256,10 @@ func (r *renderer) drawSettling(w, h int) image.Image {
 	}
 	m := materialOf(b.state.Look, skin.Current().Dark)
 	r.painter.stones.fit(r.grid.stone(), m.shadow)
-	firm := mix(settleFaint, 1, b.settled)
 	height := int((1-b.settled)*settleHeight*r.grid.stone() + 0.5)
 	// The cell's middle, as cell and Inset round it.
 	middle := image.Pt(r.grid.pitch/2, r.grid.pitch/2).Add(image.Pt(r.grid.pitch/2, r.grid.pitch/2))
-	stamp(pic, middle.Add(image.Pt(0, height)), r.painter.stones.shadow, firm*firm)
-	stamp(pic, middle.Sub(image.Pt(0, height)), r.painter.stones.of(b.state.At(b.arrived)), firm)
+	stamp(pic, middle.Add(image.Pt(0, height)), r.painter.stones.shadow, 1)
+	stamp(pic, middle.Sub(image.Pt(0, height)), r.painter.stones.of(b.state.At(b.arrived)), 1)
 	return pic
 }
