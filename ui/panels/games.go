@@ -184,6 +184,7 @@ func (g *Games) update() {
 	g.tellImport()
 	g.showChosen()
 	widgets.SetEnabled(g.review, s.Total > 0 && !s.Review.Running)
+	widgets.SetEnabled(g.export, s.Total > 0)
 	g.rows.Refresh()
 	g.Refresh()
 }

@@ -111,6 +111,9 @@ func TestGames(t *testing.T) {
 	shown.Query.Text, shown.List, shown.Total = "x", nil, 0
 	g.Set(shown, view.Board{})
 	words = strings.Join(paneltest.Words(g), "\n")
+	below = nil
+	paneltest.Press(t, g, "Export…")
+	assert.Nil(t, below, "there is nothing to export")
 	for _, want := range []string{"Importing. 3 games are new.", "a.sgf: broken", "No game is like that."} {
 		assert.Contains(t, words, want)
 	}
