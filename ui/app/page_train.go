@@ -19,7 +19,7 @@ func (w *window) trainPages() []*page {
 	p.build = func() fullPage {
 		shown = panels.NewTrain(w.dialogs.text, widgets.ButtonFamily(w.pages.siblings(p)),
 			begin("daily", dailyPage), begin("mistakes", practicePage), begin("puzzles", puzzlesPage), begin("run", runPage),
-			begin("openings", openingsPage), begin("lesson", lessonPage))
+			begin("openings", openingsPage), begin("lesson", lessonPage), panels.TrainTask{Key: "firstwin", Begin: w.showProof})
 		shown.OnKey, shown.OnRune = w.commands.typedKey, w.commands.typedRune
 		return shown
 	}

@@ -455,6 +455,9 @@ var pages = []struct {
 	{"firstwin", firstwin.New},
 }
 
+// trainedPage is found among what there is to practise, and in the list only while it is in view.
+const trainedPage = "firstwin"
+
 // positions are the pages of the window that show what a search does on the user's own position. They stand
 // at the end of the list.
 var positions = []string{"tree", "race"}
@@ -471,6 +474,9 @@ func Keys() (all []string) {
 func newIndex(l *Lab) fyne.CanvasObject {
 	var entries []fyne.CanvasObject
 	for i := range len(l.opened) + len(positions) {
+		if i < len(pages) && pages[i].key == trainedPage && i != l.chosen {
+			continue
+		}
 		entries = append(entries, newEntry(l, i))
 	}
 	return widgets.NewCard(l.text.T("lab.title"), entries...)

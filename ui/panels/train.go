@@ -40,7 +40,7 @@ type Train struct {
 
 // TrainTask is something to practise: the end of its keys, and what begins it.
 type TrainTask struct {
-	Key   string // daily, mistakes, puzzles, run, openings or lesson
+	Key   string // daily, mistakes, puzzles, run, openings, lesson or firstwin
 	Begin func()
 }
 
@@ -153,6 +153,8 @@ func (p *Train) about(key string) (words string, done bool) {
 			return t.T("train.about.daily_shown"), true
 		}
 		return t.T("train.about.daily"), false
+	case "firstwin":
+		return t.T("train.about.firstwin"), true
 	case "mistakes":
 		return mistakeWords(t, s), s.Due == 0
 	case "puzzles":
