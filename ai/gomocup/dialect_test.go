@@ -193,3 +193,29 @@ func TestWhereRowsAreCounted(t *testing.T) {
 	assert.Equal(t, []string{"F7 +6 F7 H10"}, rows(h.info()))
 	assert.Equal(t, "F7", h.info().Changes[0].Move.String())
 }
+
+// Whatever an engine prints, what is believed of it are moves that the position has, each once, with lines
+// that can be played, and no number is below 0.
+func FuzzDialects(f *testing.F) {
+	for _, r := range recorded {
+		f.Add(r.lines)
+	}
+	f.Fuzz(func(t *testing.T, lines string) {
+		for _, flip := range []bool{false, true} {
+			pos := rule.NewPosition(rule.Freestyle, board.Square(15))
+			require.NoError(t, pos.Play(board.Square(15).Center()))
+			h := newInfoCollector(pos, flip)
+			hear(h, lines)
+			info, seen := h.info(), map[board.Point]bool{}
+			assert.True(t, info.Depth >= 0 && info.SelDepth >= 0 && info.Elapsed >= 0, "%+v", info)
+			for _, c := range info.Candidates {
+				assert.False(t, seen[c.Move], "%v stands twice", c.Move)
+				seen[c.Move] = true
+				at := pos.Clone()
+				for _, p := range c.Line {
+					require.NoError(t, at.Play(p), "%v", c.Line)
+				}
+			}
+		}
+	})
+}
