@@ -28,9 +28,9 @@ type message struct {
 // stands for: many a word is also one of a language.
 type reader func(m *message, word string) bool
 
-// words are the keywords of all dialects. "dep 12-19 nd 24k sp 310 tm 78" is as good as
+// keywords are those of all dialects. "dep 12-19 nd 24k sp 310 tm 78" is as good as
 // "Speed 481K | Depth 12-30 | Node 3M | Time 870ms".
-var words = map[string]reader{
+var keywords = map[string]reader{
 	"depth": (*message).readDepth, "dep": (*message).readDepth, "d": (*message).readDepth,
 	"seldepth": (*message).readSelDepth, "sd": (*message).readSelDepth,
 	"ev": (*message).readScore, "eval": (*message).readScore, "evaluation": (*message).readScore, "val": (*message).readScore,
@@ -68,7 +68,7 @@ func parseMessage(text string) (message, bool) {
 		if i+1 < len(split) {
 			next = split[i+1]
 		}
-		read, known := words[strings.ToLower(word)]
+		read, known := keywords[strings.ToLower(word)]
 		switch {
 		case known && read(&m, next):
 			told = true
